@@ -1,0 +1,423 @@
+/* ludo.h - Ludothèque: board games by their complete rules, as one C library.
+ *
+ * This header is the manual.  A game is a `struct ludo_rules`: tables that describe its state, its moves
+ * and its words, and a dozen functions.  A table at play is one plain struct (`state_size` bytes, no
+ * pointers) that the caller owns: memcpy copies it, nothing in it needs freeing.
+ *
+ *     const struct ludo_rules *g = ludo_game("aerion");
+ *     struct ludo_config cfg;  ludo_config_default(g, &cfg);
+ *     unsigned char state[LUDO_STATE_MAX];
+ *     g->setup(state, &cfg);
+ *     for (;;) {
+ *         struct ludo_decision d;  g->decision(state, &d);
+ *         if (d.kind == LUDO_OVER) break;
+ *         if (d.kind == LUDO_BY_CHANCE) { g->sample(state, &rng, &m);  g->play(state, LUDO_CHANCE, m, NULL); }
+ *         else { int who = ludo_first(d.must), n = g->moves(state, who, list);
+ *                g->play(state, who, list[ludo_rng_below(&rng, n)], NULL); }
+ *     }
+ *
+ * Nothing here allocates, prints, reads files or keeps hidden data.  Functions that can fail return 0 or a
+ * negative number and fill a `struct ludo_error`; on failure what they were to change is left as it was.
+ * Text is UTF-8 and goes to a buffer of the caller's (`struct ludo_text`).
+ */
+#ifndef LUDO_H
+#define LUDO_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    LUDO_SEATS_MAX = 6,
+    LUDO_MOVES_MAX = 512,     /* answers to one decision */
+    LUDO_OPTIONS_MAX = 32,
+    LUDO_STATE_MAX = 4096,    /* bytes of the largest state */
+    LUDO_ARGS_MAX = 3,
+    LUDO_CHANCE = -1,         /* the seat of chance */
+    LUDO_NONE = 255,          /* no card, no seat, an empty place */
+    LUDO_HIDDEN = 254,        /* in a view: something is here, and this seat may not know what */
+};
+
+/* ---- Languages ------------------------------------------------------------------------------------
+ * English stands in the code and is the key; the other languages come from lang/XX.po. */
+
+enum ludo_lang { LUDO_EN, LUDO_FR, LUDO_LANGS };
+
+const char *ludo_say(enum ludo_lang, const char *english);    /* the same sentence in that language */
+int ludo_lang_parse(const char *code, enum ludo_lang *);      /* "fr", "fr_FR.UTF-8" ... or -1 */
+const char *ludo_lang_code(enum ludo_lang);
+bool ludo_say_known(enum ludo_lang, const char *english);     /* is there a translation? */
+
+/* ---- Text: a bounded buffer, always ended by a NUL ---------------------------------------------- */
+
+struct ludo_text {
+    char *at;
+    size_t n, max;            /* n: bytes written so far; max: room, the NUL included */
+    bool cut;                 /* something did not fit */
+};
+
+struct ludo_text ludo_text(char *buffer, size_t size);
+void ludo_put(struct ludo_text *, const char *);
+void ludo_put_n(struct ludo_text *, const char *, size_t n);
+void ludo_put_char(struct ludo_text *, char);
+void ludo_put_int(struct ludo_text *, int64_t);
+void ludo_put_hex(struct ludo_text *, uint64_t, int digits);
+
+/* ---- Errors: an English sentence, the words it speaks of, and where ------------------------------ */
+
+struct ludo_error {
+    const char *what;         /* "unknown verb: {1}" - a key of the language tables; NULL: no error */
+    char word[2][80];         /* {1} and {2}: quoted from the input, cut to fit */
+    int line;                 /* 1-based line of the input, 0 if it has no lines */
+};
+
+int ludo_fail(struct ludo_error *, const char *what, const char *word1, const char *word2);   /* returns -1 */
+int ludo_fail_n(struct ludo_error *, const char *what, const char *word, size_t n);
+void ludo_error_put(const struct ludo_error *, enum ludo_lang, struct ludo_text *);
+
+/* ---- Chance --------------------------------------------------------------------------------------
+ * No state holds a generator.  Playouts use a fast one; a table draws each outcome from a stream that
+ * is keyed by its seed, by what is drawn and by how often that was drawn before, so that the same seed
+ * deals the same cards whatever the players do. */
+
+struct ludo_rng { uint64_t s[4]; };                           /* xoshiro256** */
+
+void ludo_rng_seed(struct ludo_rng *, uint64_t seed);
+
+static inline uint64_t ludo_rng_next(struct ludo_rng *r)
+{
+    uint64_t *s = r->s, x = s[1] * 5, t = s[1] << 17;
+    s[2] ^= s[0];
+    s[3] ^= s[1];
+    s[1] ^= s[2];
+    s[0] ^= s[3];
+    s[2] ^= t;
+    s[3] = (s[3] << 45) | (s[3] >> 19);
+    return ((x << 7) | (x >> 57)) * 9;
+}
+
+/* Uniform in 0..n-1 (n > 0) by multiplication: a bias below n / 2^32, far under what a test can see. */
+static inline int ludo_rng_below(struct ludo_rng *r, int n)
+{
+    return (int)(((ludo_rng_next(r) >> 32) * (uint64_t)n) >> 32);
+}
+
+struct ludo_stream { uint8_t key[32]; };                      /* ChaCha20 in counter mode */
+
+void ludo_stream_seed(struct ludo_stream *, const char *seed);
+void ludo_stream_at(const struct ludo_stream *, uint32_t what, uint32_t index, struct ludo_rng *out);
+void ludo_commitment(const char *seed, char hex[65]);         /* published before the first move */
+void ludo_sha256(const void *data, size_t n, uint8_t digest[32]);
+
+/* Dice without order: three bits for the number of dice on each face, the ones lowest. */
+typedef uint32_t ludo_faces;
+
+static inline int ludo_faces_of(ludo_faces f, int face) { return (int)(f >> (3 * (face - 1))) & 7; }
+static inline ludo_faces ludo_face(int face)            { return (ludo_faces)1 << (3 * (face - 1)); }
+int ludo_faces_n(ludo_faces);
+int ludo_faces_sum(ludo_faces);
+ludo_faces ludo_faces_roll(struct ludo_rng *, int dice);      /* 0 to 6 dice */
+int ludo_faces_within(ludo_faces all, ludo_faces *out);       /* every non-empty part, ascending; at most 63 of six dice */
+
+/* ---- Words: what the things of a game are called -------------------------------------------------- */
+
+struct ludo_name {
+    const char *id;           /* in notation: "nut-d4" */
+    const char *name;         /* on a label: "Nut" */
+    const char *the;          /* in a sentence: "the Nut"; NULL: as the name */
+    const char *mark;         /* added in brackets, the same in all languages: "AAAA"; or NULL */
+};
+
+struct ludo_names {
+    const char *id;           /* "card" */
+    int n;
+    const struct ludo_name *at;
+};
+
+int ludo_name_find(const struct ludo_names *, const char *id, size_t n);    /* index or -1 */
+
+/* ---- Moves ----------------------------------------------------------------------------------------
+ * A verb in the top byte and its arguments below, the first one highest, so that moves sort as they read.
+ * An argument takes a byte; LUDO_ARG_FACES stands alone and takes all three. */
+
+typedef uint32_t ludo_move;
+
+#define LUDO_MOVE(verb, a, b, c) \
+    ((ludo_move)(verb) << 24 | (ludo_move)(a) << 16 | (ludo_move)(b) << 8 | (ludo_move)(c))
+#define LUDO_MOVE_FACES(verb, faces) ((ludo_move)(verb) << 24 | (ludo_move)(faces))
+
+static inline int ludo_verb_of(ludo_move m)          { return (int)(m >> 24); }
+static inline int ludo_arg_of(ludo_move m, int i)    { return (int)(m >> (16 - 8 * i)) & 255; }
+static inline ludo_faces ludo_faces_in(ludo_move m)  { return m & 0xffffff; }
+
+enum ludo_arg_kind {
+    LUDO_ARG_NONE,
+    LUDO_ARG_NAME,            /* one of .names, as an index */
+    LUDO_ARG_INT,             /* .min to .max */
+    LUDO_ARG_SET,             /* several of .names (at most eight), as a mask: "charge hellinaut ship-2 ship-3" */
+    LUDO_ARG_FACES,           /* one to six dice: "reroll 2 3 5" */
+};
+
+struct ludo_arg {
+    uint8_t kind, min, max;
+    const struct ludo_names *names;
+};
+
+struct ludo_verb {
+    const char *id;           /* "discard" */
+    const char *label;        /* on a button: "Discard {1} for a reroll" */
+    const char *told;         /* in the log: "{who} discards {1} for a reroll" */
+    bool chance;              /* only chance says it */
+    struct ludo_arg arg[LUDO_ARGS_MAX];
+};
+
+struct ludo_rules;
+
+void ludo_move_put(const struct ludo_rules *, ludo_move, struct ludo_text *);             /* "discard nut-d4" */
+void ludo_move_label(const struct ludo_rules *, ludo_move, enum ludo_lang, struct ludo_text *);
+void ludo_move_told(const struct ludo_rules *, int who, ludo_move, enum ludo_lang, struct ludo_text *);
+int ludo_move_parse(const struct ludo_rules *, const char *, size_t n, ludo_move *, struct ludo_error *);
+
+/* Every move of the verb table has a place in one dense range 0 .. ludo_action_n-1, for learners. */
+int ludo_action_n(const struct ludo_rules *);
+int ludo_action_index(const struct ludo_rules *, ludo_move);               /* -1: no such move */
+ludo_move ludo_action_move(const struct ludo_rules *, int index);
+
+/* ---- Sentences: {1} {2} {3} are arguments, {who} the player's name -------------------------------- */
+
+struct ludo_words {           /* what a sentence speaks of */
+    int who;                  /* seat, or LUDO_CHANCE */
+    const struct ludo_arg *arg;
+    uint32_t value[LUDO_ARGS_MAX];
+};
+
+void ludo_sentence(struct ludo_text *, enum ludo_lang, const char *english, const struct ludo_words *);
+
+/* ---- Decisions ------------------------------------------------------------------------------------ */
+
+enum ludo_kind {
+    LUDO_BY_SEAT,             /* one seat must answer */
+    LUDO_BY_SEATS,            /* several at once, in any order; revealed when the last has answered */
+    LUDO_BY_CHANCE,           /* the caller plays an outcome for seat LUDO_CHANCE */
+    LUDO_OVER,
+};
+
+struct ludo_decision {
+    uint8_t kind;             /* enum ludo_kind */
+    uint8_t must;             /* mask of the seats that are waited for */
+    uint8_t may;              /* mask of the seats that could also move now and are not waited for */
+    uint8_t question;         /* index in rules->questions (kinds BY_SEAT and BY_SEATS) */
+    uint8_t source;           /* the card that asks, or LUDO_NONE */
+    uint8_t stream;           /* BY_CHANCE: what is drawn, index in rules->streams */
+    uint8_t arg[LUDO_ARGS_MAX];  /* {1} {2} {3} of the question */
+};
+
+struct ludo_question {
+    const char *id;           /* "dice" */
+    const char *text;         /* "Which dice do you reroll?" */
+    int clause;               /* the rule that asks */
+    struct ludo_arg arg[LUDO_ARGS_MAX];
+};
+
+static inline int ludo_first(unsigned mask)          /* lowest seat of a mask, -1 if none */
+{
+    for (int i = 0; i < 8; i++)
+        if (mask >> i & 1)
+            return i;
+    return -1;
+}
+
+/* ---- Events: what a move brought about, for logs and animation ------------------------------------ */
+
+struct ludo_event {
+    uint8_t kind;             /* index in rules->events */
+    int8_t who;               /* whose doing; LUDO_CHANCE: nobody's */
+    uint8_t see;              /* mask of the seats that may know it */
+    uint8_t arg[LUDO_ARGS_MAX];
+};
+
+struct ludo_events {
+    int n, max;
+    struct ludo_event *at;    /* the caller's array; what does not fit is dropped */
+};
+
+struct ludo_event_kind {
+    const char *id;           /* "flies" */
+    const char *told;         /* "{1} takes off" */
+    struct ludo_arg arg[LUDO_ARGS_MAX];
+};
+
+void ludo_event_told(const struct ludo_rules *, const struct ludo_event *, enum ludo_lang, struct ludo_text *);
+
+/* ---- Options and configuration -------------------------------------------------------------------- */
+
+struct ludo_option {
+    const char *id, *name, *help;     /* "flagship", "The Flagship", "one sentence" */
+    int min, max, standard;           /* 0..1 is a switch: on, off */
+    const char *needs;                /* id of the option that must be on for this one to differ from standard */
+    int needs_seats;                  /* likewise: this many seats at least */
+    int clause;
+};
+
+struct ludo_config {
+    int seats;
+    int option[LUDO_OPTIONS_MAX];     /* in the order of rules->options */
+};
+
+void ludo_config_default(const struct ludo_rules *, struct ludo_config *);
+int ludo_config_set(const struct ludo_rules *, struct ludo_config *, const char *assignment, struct ludo_error *);  /* "pixies=2" */
+int ludo_config_check(const struct ludo_rules *, const struct ludo_config *, struct ludo_error *);
+void ludo_config_put(const struct ludo_rules *, const struct ludo_config *, int option, struct ludo_text *);        /* "pixies=2" */
+
+/* ---- The schema: every byte of the state, described once ------------------------------------------ */
+
+enum ludo_type {
+    LUDO_INT,                 /* len bytes (1, 2 or 4), .min to .max */
+    LUDO_NAME,                /* a byte: index in .names, or LUDO_NONE */
+    LUDO_SET,                 /* len bytes: a mask over .names */
+    LUDO_LIST,                /* a byte n, then room for len names; unused room is zero */
+    LUDO_BAG,                 /* len bytes: how many of each name; element i of an array starts at name i * len */
+    LUDO_FACES,               /* four bytes: ludo_faces */
+    LUDO_TASK,                /* four bytes: struct ludo_task, .names are the kinds */
+};
+
+enum ludo_see { LUDO_PUBLIC, LUDO_OWNER, LUDO_SECRET };
+
+struct ludo_dim {
+    uint16_t n, stride;
+    const struct ludo_names *names;   /* what the places are called, or NULL: numbers */
+};
+
+struct ludo_field {
+    const char *path;         /* "seats[].reserve": each [] is one of .dim, in order */
+    uint8_t type, see;        /* OWNER: the first index is the seat that may see it */
+    bool sorted;              /* a LIST whose order means nothing is kept ascending */
+    uint16_t at, len;
+    struct ludo_dim dim[2];   /* n = 0: not an array */
+    const struct ludo_names *names;
+    int32_t min, max;
+    const char *pool;         /* LIST or NAME hidden from some: path of the BAG its hidden cards may come from */
+    const char *help;         /* one line for `ludo schema` */
+};
+
+struct ludo_place {           /* one element of one field */
+    int field, index[2];
+    size_t at;                /* offset in the state */
+};
+
+size_t ludo_field_size(const struct ludo_field *);                        /* bytes of one element */
+size_t ludo_field_total(const struct ludo_field *);                       /* bytes of the whole field, gaps left out */
+int ludo_place_find(const struct ludo_rules *, const char *path, struct ludo_place *, struct ludo_error *);
+int ludo_place_next(const struct ludo_rules *, struct ludo_place *);      /* field = -1 begins; 0 at the end */
+void ludo_place_path(const struct ludo_rules *, const struct ludo_place *, struct ludo_text *);
+void ludo_value_put(const struct ludo_rules *, const void *state, const struct ludo_place *, struct ludo_text *);
+int ludo_value_set(const struct ludo_rules *, void *state, const struct ludo_place *, const char *value, struct ludo_error *);
+
+void ludo_json_put(const struct ludo_rules *, const void *state, struct ludo_text *);
+int ludo_json_parse(const struct ludo_rules *, void *state, const char *json, size_t n, struct ludo_error *);
+uint64_t ludo_hash(const struct ludo_rules *, const void *state);
+
+/* Calls `each` for every element that differs between two states; returns how many. */
+int ludo_diff(const struct ludo_rules *, const void *before, const void *after,
+              void (*each)(void *, const struct ludo_place *), void *);
+
+/* The state as numbers for a learner, in schema order; returns how many there are (out may be NULL). */
+int ludo_observe(const struct ludo_rules *, const void *view, int16_t *out, int max);
+
+/* ---- Views ----------------------------------------------------------------------------------------
+ * A view is the same struct with what the seat may not know taken out: hidden values become LUDO_HIDDEN and
+ * hidden cards go back to their pool.  Determinizing deals such a view at random into a state that the seat
+ * cannot tell from the true one. */
+
+void ludo_view(const struct ludo_rules *, const void *state, int seat, void *view);
+void ludo_determinize(const struct ludo_rules *, void *view, int seat, struct ludo_rng *);
+
+/* ---- Results -------------------------------------------------------------------------------------- */
+
+struct ludo_result {
+    bool over, common;        /* common: all seats win or lose together, points are 1 or 0 */
+    int seats, line_n;
+    int16_t points[LUDO_SEATS_MAX];
+    uint8_t rank[LUDO_SEATS_MAX];     /* 1 is best; equal ranks are ties */
+    struct ludo_line {
+        const char *what;     /* "Ships flying" */
+        int16_t points[LUDO_SEATS_MAX];
+        int16_t of;           /* progress towards this many, or 0 */
+    } line[24];
+};
+
+/* ---- Clauses: the rules in words, made from docs/rules ------------------------------------------- */
+
+struct ludo_clause {
+    int n;
+    bool informative;         /* states no behaviour; coverage does not count it */
+    const char *title[LUDO_LANGS], *source[LUDO_LANGS], *text[LUDO_LANGS];
+};
+
+const struct ludo_clause *ludo_clause(const struct ludo_rules *, int n);
+int ludo_clause_parse(const struct ludo_rules *, const char *, size_t n);  /* "AE-31" -> 31, or -1 */
+void ludo_clause_put(const struct ludo_rules *, int n, struct ludo_text *);
+
+/* ---- Cards, as `ludo cards` shows them ------------------------------------------------------------ */
+
+struct ludo_card {
+    const char *kind;         /* "Material" */
+    int copies;
+    char source;              /* S rulebook, P public source, K general knowledge, R reconstructed */
+    const char *note;         /* what is reconstructed, or NULL */
+};
+
+/* ---- A game --------------------------------------------------------------------------------------- */
+
+struct ludo_rules {
+    const char *id, *name, *blurb;
+    const char *prefix;                       /* of its clauses: "AE" */
+    int version;                              /* a change of behaviour bumps it */
+    int min_seats, max_seats;
+    size_t state_size;
+    const struct ludo_option *options;           int option_n;
+    const struct ludo_field *fields;             int field_n;
+    const struct ludo_verb *verbs;               int verb_n;
+    const struct ludo_question *questions;       int question_n;
+    const struct ludo_event_kind *events;        int event_n;
+    const struct ludo_clause *clauses;           int clause_n;
+    const struct ludo_names *streams;         /* what chance draws from */
+    const struct ludo_names *cards;
+
+    const char *(*objection)(const struct ludo_config *);       /* why these options make no game, or NULL */
+    void (*setup)(void *s, const struct ludo_config *);
+    void (*config)(const void *s, struct ludo_config *);        /* the options it was set up with */
+    void (*decision)(const void *s, struct ludo_decision *);
+    int  (*moves)(const void *s, int seat, ludo_move *out);     /* ascending, unique; never none for a seat that must answer */
+    void (*play)(void *s, int seat, ludo_move, struct ludo_events *);   /* trusts its caller; NULL events cost nothing */
+    int  (*sample)(const void *s, struct ludo_rng *, ludo_move *);      /* one outcome of the pending chance */
+    int  (*outcomes)(const void *s, ludo_move *out, int max);   /* every outcome, ascending; how many (maybe more than max) */
+    int  (*why_not)(const void *s, int seat, ludo_move);        /* the clause that forbids it; 0: it is legal */
+    void (*score)(const void *s, struct ludo_result *);
+    const char *(*check)(const void *s);                        /* the invariant that is broken, or NULL */
+    void (*settle)(void *s, const uint8_t *touched);            /* after a hand-made change (bytes marked in touched): put
+                                                                   the rest of the box where it belongs */
+    int  (*estimate)(const void *view, int seat);               /* for players: more is better, the end included */
+    void (*draw)(const void *view, int seat, enum ludo_lang, struct ludo_text *);
+    const struct ludo_card *(*card)(int id);
+    void (*card_text)(int id, enum ludo_lang, struct ludo_text *);
+};
+
+const struct ludo_rules *ludo_game(const char *id);            /* NULL: no such game */
+const struct ludo_rules *ludo_game_at(int i);                  /* the registry, in order; NULL past its end */
+
+/* The checked way in: seat and legality are tested; on refusal the state is untouched, the result is the
+ * clause that forbids the move (> 0), or -1 when the seat number or the decision kind is wrong. */
+int ludo_try(const struct ludo_rules *, void *s, int seat, ludo_move, struct ludo_events *);
+
+/* ---- For the games: tasks and events --------------------------------------------------------------- */
+
+struct ludo_task { uint8_t kind, who, a, b; };
+
+static inline void ludo_tell(struct ludo_events *e, int kind, int who, int a, int b, int c)
+{
+    if (e && e->n < e->max)
+        e->at[e->n++] = (struct ludo_event){ (uint8_t)kind, (int8_t)who, 255, { (uint8_t)a, (uint8_t)b, (uint8_t)c } };
+}
+
+#endif
