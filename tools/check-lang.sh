@@ -79,10 +79,9 @@ verdict()
 
 status=0 test_n=0
 for po in lang/*.po; do
-    msgfmt -c -o /dev/null "$po" 2>"$scratch/found" || [ -s "$scratch/found" ] || echo "# msgfmt refuses it" >"$scratch/found"
+    msgfmt --check-format --check-domain -o /dev/null "$po" 2>"$scratch/found" || [ -s "$scratch/found" ] || echo "# msgfmt refuses it" >"$scratch/found"
     verdict "$po is well formed"
 
-    { msgattrib --only-obsolete --no-obsolete "$po" >/dev/null 2>&1 || true; } # syntax was judged above
     msgmerge -q -N --no-wrap "$po" "$scratch/all.pot" -o "$scratch/merged.po" 2>/dev/null
     if [ "${1:-}" = --update ]; then
         msgattrib --no-obsolete --no-location --no-wrap "$scratch/merged.po" -o "$po"
