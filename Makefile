@@ -41,9 +41,9 @@ wasm:                 ## the library as WebAssembly, and its scenarios under nod
 	@tools/build.sh wasm
 	@ctest --preset wasm
 
-format:               ## clang-format over src and tests (.def files are aligned by hand)
+format:               ## clang-format over src and tests, or over FILES (.def files are aligned by hand)
 	@tools/deps.sh format
-	@find src tests -name '*.[ch]' -exec clang-format -i --style=file {} +
+	@clang-format -i --style=file $(or $(FILES),$(shell find src tests -name '*.[ch]'))
 
 lang:                 ## bring lang/*.po up to date with the code
 	@tools/deps.sh checks
