@@ -6,6 +6,7 @@
 #   tests/signature.txt     the hash of 1 000 fixed games a game
 #   tests/cli/*.sh          the command line, prints TAP, finds the command in $LUDO
 #   tests/fuzz/fuzz_*.c     libFuzzer targets (preset fuzz)
+# The target `tests` builds the programs: who only wants to play needs neither them nor cmocka.
 # Programs that print TAP are counted line by line by tools/test.sh.
 
 set(root ${PROJECT_SOURCE_DIR})
@@ -19,7 +20,9 @@ endfunction()
 
 function(ludo_test_program name source)
     add_executable(${name} ${source} ${ARGN})
-    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+    set_target_properties(${name} PROPERTIES
+        RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests EXCLUDE_FROM_ALL ON)
+    add_dependencies(tests ${name})
     target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L)
     target_include_directories(${name} PRIVATE ${root}/tests ${root}/tests/toy)
     target_link_libraries(${name} PRIVATE ludo-inside)
@@ -47,7 +50,7 @@ if(LUDO_FUZZ)
     ludo_sources(fuzz_sources ${root}/tests/fuzz/fuzz_*.c)
     foreach(source IN LISTS fuzz_sources)
         get_filename_component(name ${source} NAME_WE)
-        ludo_test_program(${name} ${source})
+        ludo_test_program(${name} ${source} ${toy_sources})
         target_link_options(${name} PRIVATE -fsanitize=fuzzer)
         ludo_test(${name} fuzz ${root}/tools/fuzz.sh runs ${LUDO_FUZZ_RUNS} $<TARGET_FILE:${name}>)
     endforeach()

@@ -1,8 +1,11 @@
 #!/bin/sh
-# build.sh PRESET - configure if need be, then build.
+# build.sh PRESET [TARGET...] - configure if need be, then build.
 set -eu
 cd "$(dirname "$0")/.."
-folder=build-$1
-[ "$1" != release ] || folder=build
-[ "$folder/build.ninja" -nt CMakePresets.json ] || cmake --preset "$1"
-exec cmake --build --preset "$1"
+preset=$1
+shift
+folder=build-$preset
+[ "$preset" != release ] || folder=build
+[ "$folder/build.ninja" -nt CMakePresets.json ] || cmake --preset "$preset"
+[ $# -eq 0 ] || set -- --target "$@"
+exec cmake --build --preset "$preset" "$@"

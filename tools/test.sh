@@ -6,6 +6,7 @@
 #   clang     the other compiler, without a warning: rules only
 #   wasm      WebAssembly under node: the scenarios
 #   fuzz      libFuzzer, a fixed number of inputs a target
+#   tsan      ThreadSanitizer over the command line (only when asked for)
 #
 # A program that prints TAP counts for as many tests as it has lines, any other for one.  What fails is
 # shown in full; the last line is `N passed, N failed`.
@@ -25,10 +26,14 @@ began=$(now)
 # One line a step: what, how long, how it went.
 told() { printf '%-28s %4d s   %s\n' "$1" "$2" "$3"; }
 
+# On a terminal the step under way is shown too, until its line replaces it.
+starting() { [ ! -t 1 ] || printf '%-28s    ...\r' "$1"; }
+
 build()
 {
     start=$(now)
-    if tools/build.sh "$1" >"$log/build" 2>&1; then
+    starting "$1: build"
+    if tools/build.sh "$1" all tests >"$log/build" 2>&1; then
         passed=$((passed + 1))
         told "$1: build" $(($(now) - start)) "without a warning"
     else
@@ -45,6 +50,7 @@ run()
     preset=$1
     shift
     start=$(now)
+    starting "$preset: test"
     ctest --preset "$preset" --no-tests=error -V -j "$cores" "$@" >"$log/run" 2>&1
     status=$?
     awk -v stage="$preset" -v status=$status -v counts="$log/counts" -f tools/count.awk "$log/run" >"$log/report"
@@ -62,6 +68,7 @@ for stage in "$@"; do
     clang)   build clang && run clang -L 'scenario|golden|signature' ;;
     wasm)    build wasm && run wasm ;;
     fuzz)    build fuzz && run fuzz ;;
+    tsan)    build tsan && run tsan -L cli ;;
     *)       echo "test.sh: no such stage: $stage" >&2; exit 2 ;;
     esac
 done
