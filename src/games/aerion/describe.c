@@ -247,7 +247,6 @@ void aerion_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
 static const char *objection(const struct ludo_config *cfg) { (void)cfg; return NULL; }
 
 extern const struct ludo_clause aerion_clauses[];
-extern const int aerion_clause_n;
 
 #define COUNT(table) (int)(sizeof table / sizeof *table)
 
@@ -260,7 +259,7 @@ const struct ludo_rules aerion = {
     .verbs = verbs, .verb_n = VERBS,
     .questions = questions, .question_n = TASKS,
     .events = events, .event_n = EVENTS,
-    .clauses = aerion_clauses, .clause_n = 181,
+    .clauses = aerion_clauses, .clause_n = AERION_CLAUSES,
     .streams = &aerion_stream_names, .cards = &aerion_card_names,
     .objection = objection, .setup = aerion_setup, .config = aerion_config, .decision = aerion_decision,
     .moves = aerion_moves, .play = aerion_play, .sample = aerion_sample, .outcomes = aerion_outcomes,
