@@ -34,7 +34,7 @@ static void put_json(const char *path, const struct ludo_scenario *s, bool first
 static int run(const struct cli *cli)
 {
     struct ludo_scenario s;
-    int failed = 0;
+    int failed = 0, broken = 0;
     fputs(cli->json ? "[" : "", stdout);
     for (int i = 0; i < cli->n; i++) {
         size_t n;
@@ -47,6 +47,8 @@ static int run(const struct cli *cli)
             put_json(cli->at[i], &s, i == 0);
         else
             put_tap(i + 1, cli->at[i], &s);
+        if (s.broken)
+            broken = cli_error(cli->at[i], &s.error);
     }
     if (cli->json) {
         puts("]");
@@ -54,7 +56,7 @@ static int run(const struct cli *cli)
         printf("1..%d\n# ", cli->n);
         say(stdout, N_("{1} passed, {2} failed\n"), number_word(cli->n - failed), number_word(failed));
     }
-    return failed ? CLI_FAILED : CLI_OK;
+    return broken ? broken : failed ? CLI_FAILED : CLI_OK;
 }
 
 const struct command cmd_scenario = {
@@ -62,7 +64,8 @@ const struct command cmd_scenario = {
     .operands = "FILE...",
     .help = N_("run scenarios: rules told as given, play, offer, refuse, expect"),
     .text = N_("Prints one line a file in the TAP format: ok or not ok, with file, line and reason. The format of "
-               "scenarios is in docs/scenarios.md."),
+               "scenarios is in docs/scenarios.md. The status is 1 when a rule does otherwise than told, 2 when a file "
+               "itself is at fault."),
     .options = "j",
     .min = 1,
     .max = 1 << 20,

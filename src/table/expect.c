@@ -11,13 +11,20 @@ static int fail(struct run *r, const char *what, const char *a, const char *b)
     return ludo_fail(&r->result->error, what, a, b);
 }
 
+/* The line is sound; the table is otherwise. */
+static int unmet(struct run *r, const char *what, const char *a, const char *b)
+{
+    r->unmet = true;
+    return fail(r, what, a, b);
+}
+
 static int fail_int(struct run *r, int wanted, int is)
 {
     char want[16], have[16];
     struct ludo_text a = ludo_text(want, sizeof want), b = ludo_text(have, sizeof have);
     ludo_put_int(&a, wanted);
     ludo_put_int(&b, is);
-    return fail(r, N_("expected {1}, it is {2}"), want, have);
+    return unmet(r, N_("expected {1}, it is {2}"), want, have);
 }
 
 /* Does this place belong to what the path names: the place itself, or an array around it? */
@@ -55,13 +62,13 @@ static int expect_value(struct run *r, const char *path, const char *value, bool
         return 0;
     put_actual(r, path, &text);
     if (!same)
-        return fail(r, N_("expected {1} to be something other than {2}"), path, actual);
+        return unmet(r, N_("expected {1} to be something other than {2}"), path, actual);
     char wanted[160];
     struct ludo_text want = ludo_text(wanted, sizeof wanted);
     ludo_put(&want, path);
     ludo_put(&want, " = ");
     ludo_put(&want, value);
-    return fail(r, N_("expected {1}, it is {2}"), wanted, actual);
+    return unmet(r, N_("expected {1}, it is {2}"), wanted, actual);
 }
 
 /* ---- Counting -------------------------------------------------------------------------------------- */
@@ -146,9 +153,9 @@ static int expect_to_move(struct run *r, char *rest)
     if (d.kind != LUDO_BY_CHANCE && d.kind != LUDO_OVER && d.must >> seat & 1)
         return 0;
     if (d.kind == LUDO_BY_CHANCE)
-        return fail(r, N_("chance is to move"), NULL, NULL);
+        return unmet(r, N_("chance is to move"), NULL, NULL);
     if (d.kind == LUDO_OVER)
-        return fail(r, N_("the game is over"), NULL, NULL);
+        return unmet(r, N_("the game is over"), NULL, NULL);
     return fail_int(r, seat, ludo_first(d.must));
 }
 
@@ -157,11 +164,11 @@ static int expect_asks(struct run *r, char *rest)
     struct ludo_decision d;
     r->rules->decision(r->table.state, &d);
     if (d.kind == LUDO_OVER)
-        return fail(r, N_("the game is over"), NULL, NULL);
+        return unmet(r, N_("the game is over"), NULL, NULL);
     if (d.kind == LUDO_BY_CHANCE)
-        return fail(r, N_("chance is to move"), NULL, NULL);
+        return unmet(r, N_("chance is to move"), NULL, NULL);
     const char *id = r->rules->questions[d.question].id;
-    return strcmp(id, rest) == 0 ? 0 : fail(r, N_("expected the question {1}, it is {2}"), rest, id);
+    return strcmp(id, rest) == 0 ? 0 : unmet(r, N_("expected the question {1}, it is {2}"), rest, id);
 }
 
 static int expect_moves(struct run *r, char *rest)
@@ -183,7 +190,7 @@ static int expect_over(struct run *r, bool over)
     r->rules->decision(r->table.state, &d);
     if ((d.kind == LUDO_OVER) == over)
         return 0;
-    return fail(r, over ? N_("the game is not over") : N_("the game is over"), NULL, NULL);
+    return unmet(r, over ? N_("the game is not over") : N_("the game is over"), NULL, NULL);
 }
 
 /* A line of a fixed word and one operand; paths cannot clash with them, as they need " = ". */

@@ -152,6 +152,7 @@ static int refused(struct run *r, const char *move, int clause)
     struct ludo_text text = ludo_text(name, sizeof name);
     if (clause > 0)
         ludo_clause_put(r->rules, clause, &text);
+    r->unmet = true;
     return fail(r, N_("this move is refused: {1} ({2})"), move, clause > 0 ? name : "-");
 }
 
@@ -199,9 +200,10 @@ static int do_refuse(struct run *r, char *rest)
     int found = try_move(r, seat, m);
     if (found == clause)
         return 0;
-    if (found == 0)
-        return fail(r, N_("this move is legal: {1}"), rest, NULL);
-    return refused(r, rest, found);
+    if (found != 0)
+        return refused(r, rest, found);
+    r->unmet = true;
+    return fail(r, N_("this move is legal: {1}"), rest, NULL);
 }
 
 /* `chance any` and `chance all` follow the seed; anything else is the outcome. */
@@ -368,6 +370,7 @@ bool ludo_scenario_run_with(struct ludo_scenario *result, const char *text, size
     memset(result, 0, sizeof *result);
     r.head = ludo_text(head, sizeof head);
     result->passed = run_all(&r, text, text + n) == 0;
+    result->broken = !result->passed && !r.unmet;
     if (r.open)
         ludo_table_close(&r.table);
     return result->passed;

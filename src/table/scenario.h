@@ -12,6 +12,7 @@ struct ludo_scenario {
     const struct ludo_rules *rules;               /* NULL: it broke before `game` */
     char title[160];                              /* the first head comment */
     bool passed;
+    bool broken;                                  /* the file is at fault, not the rules: bad text, impossible table */
     struct ludo_error error;                      /* when it did not pass: line and reason */
     uint8_t clauses[LUDO_CLAUSES_MAX / 8];        /* named in the head comments and by `refuse` */
     uint8_t cards[LUDO_CARDS_MAX / 8];            /* named anywhere but in trailing comments */

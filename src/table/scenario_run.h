@@ -15,6 +15,7 @@ struct run {
     uint8_t touched[LUDO_STATE_MAX];
     int touched_line;                             /* last line of the block */
     int line, seat;                               /* seat: named before a colon, or -1 */
+    bool unmet;                                   /* the scenario is sound, the game did otherwise */
     struct ludo_text head;
 };
 

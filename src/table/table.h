@@ -73,6 +73,8 @@ bool ludo_knows_move(const struct ludo_rules *, const void *before, int who, lud
 
 char *ludo_record_write(const struct ludo_table *, bool with_seed, size_t *n);      /* free() it; NULL: no memory */
 int ludo_record_read(struct ludo_table *, const char *text, size_t n, struct ludo_error *);
+int ludo_record_read_with(struct ludo_table *, const struct ludo_rules *unlisted, const char *text, size_t n,
+                          struct ludo_error *);                                     /* also a game outside the registry */
 
 /* ---- Variety: the i-th of an endless row of valid configurations, for tests and signatures --------- */
 
