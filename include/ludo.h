@@ -48,6 +48,8 @@ int ludo_lang_parse(const char *code, enum ludo_lang *);      /* "fr", "fr_FR.UT
 const char *ludo_lang_code(enum ludo_lang);
 bool ludo_say_known(enum ludo_lang, const char *english);     /* is there a translation? */
 
+#define N_(s) s               /* marks a sentence for the translators where it is written, not where it is said */
+
 /* ---- Text: a bounded buffer, always ended by a NUL ---------------------------------------------- */
 
 struct ludo_text {
@@ -71,7 +73,8 @@ struct ludo_error {
     int line;                 /* 1-based line of the input, 0 if it has no lines */
 };
 
-int ludo_fail(struct ludo_error *, const char *what, const char *word1, const char *word2);   /* returns -1 */
+/* Both return -1.  They set no line: a reader of lines adds it as the error passes. */
+int ludo_fail(struct ludo_error *, const char *what, const char *word1, const char *word2);
 int ludo_fail_n(struct ludo_error *, const char *what, const char *word, size_t n);
 void ludo_error_put(const struct ludo_error *, enum ludo_lang, struct ludo_text *);
 
@@ -106,7 +109,7 @@ struct ludo_stream { uint8_t key[32]; };                      /* ChaCha20 in cou
 
 void ludo_stream_seed(struct ludo_stream *, const char *seed);
 void ludo_stream_at(const struct ludo_stream *, uint32_t what, uint32_t index, struct ludo_rng *out);
-void ludo_commitment(const char *seed, char hex[65]);         /* published before the first move */
+void ludo_commitment(const char *seed, char hex[65]);         /* its SHA-256; a seed that can be guessed hides nothing */
 void ludo_sha256(const void *data, size_t n, uint8_t digest[32]);
 
 /* Dice without order: three bits for the number of dice on each face, the ones lowest. */
@@ -114,7 +117,7 @@ typedef uint32_t ludo_faces;
 
 static inline int ludo_faces_of(ludo_faces f, int face) { return (int)(f >> (3 * (face - 1))) & 7; }
 static inline ludo_faces ludo_face(int face)            { return (ludo_faces)1 << (3 * (face - 1)); }
-int ludo_faces_n(ludo_faces);
+static inline int ludo_faces_n(ludo_faces f)            { return (int)(f * 0111111u >> 15) & 7; }   /* up to seven dice */
 int ludo_faces_sum(ludo_faces);
 ludo_faces ludo_faces_roll(struct ludo_rng *, int dice);      /* 0 to 6 dice */
 int ludo_faces_within(ludo_faces all, ludo_faces *out);       /* every non-empty part, ascending; at most 63 of six dice */
@@ -154,7 +157,7 @@ enum ludo_arg_kind {
     LUDO_ARG_NONE,
     LUDO_ARG_NAME,            /* one of .names, as an index */
     LUDO_ARG_INT,             /* .min to .max */
-    LUDO_ARG_SET,             /* several of .names (at most eight), as a mask: "charge hellinaut ship-2 ship-3" */
+    LUDO_ARG_SET,             /* several of .names (at most eight), as a mask; the last one: "charge hellinaut ship-2 ship-3" */
     LUDO_ARG_FACES,           /* one to six dice: "reroll 2 3 5" */
 };
 
@@ -219,6 +222,8 @@ struct ludo_question {
     struct ludo_arg arg[LUDO_ARGS_MAX];
 };
 
+void ludo_question_put(const struct ludo_rules *, const struct ludo_decision *, int who, enum ludo_lang, struct ludo_text *);
+
 static inline int ludo_first(unsigned mask)          /* lowest seat of a mask, -1 if none */
 {
     for (int i = 0; i < 8; i++)
@@ -265,7 +270,7 @@ struct ludo_config {
 };
 
 void ludo_config_default(const struct ludo_rules *, struct ludo_config *);
-int ludo_config_set(const struct ludo_rules *, struct ludo_config *, const char *assignment, struct ludo_error *);  /* "pixies=2" */
+int ludo_config_set(const struct ludo_rules *, struct ludo_config *, const char *assignment, struct ludo_error *);  /* "pixies=2", "flagship=on", "seats=3" */
 int ludo_config_check(const struct ludo_rules *, const struct ludo_config *, struct ludo_error *);
 void ludo_config_put(const struct ludo_rules *, const struct ludo_config *, int option, struct ludo_text *);        /* "pixies=2" */
 
@@ -276,7 +281,8 @@ enum ludo_type {
     LUDO_NAME,                /* a byte: index in .names, or LUDO_NONE */
     LUDO_SET,                 /* len bytes: a mask over .names */
     LUDO_LIST,                /* a byte n, then room for len names; unused room is zero */
-    LUDO_BAG,                 /* len bytes: how many of each name; element i of an array starts at name i * len */
+    LUDO_BAG,                 /* len bytes: how many of each name; element i of an array starts at name i * len,
+                                 unless an element has room for all the names: then each starts at the first */
     LUDO_FACES,               /* four bytes: ludo_faces */
     LUDO_TASK,                /* four bytes: struct ludo_task, .names are the kinds */
 };
@@ -313,6 +319,13 @@ void ludo_place_path(const struct ludo_rules *, const struct ludo_place *, struc
 void ludo_value_put(const struct ludo_rules *, const void *state, const struct ludo_place *, struct ludo_text *);
 int ludo_value_set(const struct ludo_rules *, void *state, const struct ludo_place *, const char *value, struct ludo_error *);
 
+/* A value as text: INT "3"; NAME "nut-d4"; SET, LIST, BAG "nut-d4 book-d1*2" (the star not for a SET); FACES
+ * "2 2 5"; TASK "kind who a b"; nothing is "none", and "?" is what a view hides.  Assigning to a path that leaves
+ * out its last index sets a whole row of NAMEs or INTs, one word each.  The bytes written are marked with 1 in
+ * `touched` (state_size bytes, or NULL). */
+int ludo_assign(const struct ludo_rules *, void *state, const char *path, const char *value, uint8_t *touched,
+                struct ludo_error *);
+
 void ludo_json_put(const struct ludo_rules *, const void *state, struct ludo_text *);
 int ludo_json_parse(const struct ludo_rules *, void *state, const char *json, size_t n, struct ludo_error *);
 uint64_t ludo_hash(const struct ludo_rules *, const void *state);
@@ -321,16 +334,19 @@ uint64_t ludo_hash(const struct ludo_rules *, const void *state);
 int ludo_diff(const struct ludo_rules *, const void *before, const void *after,
               void (*each)(void *, const struct ludo_place *), void *);
 
-/* The state as numbers for a learner, in schema order; returns how many there are (out may be NULL). */
+/* The state as numbers for a learner, in schema order; returns how many there are (out may be NULL).  INT: itself;
+ * NAME: its index, -1 none, -2 hidden; SET: 0 or 1 for each name; BAG: how many of each; sorted LIST: how many of
+ * each name, then how many hidden; other LIST: each place as a NAME; FACES: how many of each; TASK: its four bytes. */
 int ludo_observe(const struct ludo_rules *, const void *view, int16_t *out, int max);
 
 /* ---- Views ----------------------------------------------------------------------------------------
- * A view is the same struct with what the seat may not know taken out: hidden values become LUDO_HIDDEN and
- * hidden cards go back to their pool.  Determinizing deals such a view at random into a state that the seat
+ * A view is the same struct with what the seat may not know taken out: hidden cards and names become LUDO_HIDDEN,
+ * the cards go back to their pool, and any other hidden value becomes zero.  Determinizing deals such a view at random into a state that the seat
  * cannot tell from the true one. */
 
 void ludo_view(const struct ludo_rules *, const void *state, int seat, void *view);
 void ludo_determinize(const struct ludo_rules *, void *view, int seat, struct ludo_rng *);
+bool ludo_hides(const struct ludo_rules *, const void *state);            /* is something LUDO_HIDDEN in it? Not to be played on */
 
 /* ---- Results -------------------------------------------------------------------------------------- */
 
@@ -407,7 +423,8 @@ const struct ludo_rules *ludo_game(const char *id);            /* NULL: no such 
 const struct ludo_rules *ludo_game_at(int i);                  /* the registry, in order; NULL past its end */
 
 /* The checked way in: seat and legality are tested; on refusal the state is untouched, the result is the
- * clause that forbids the move (> 0), or -1 when the seat number or the decision kind is wrong. */
+ * clause that forbids the move (> 0), or -1 when the seat number, the decision kind or the shape of the move is
+ * wrong. */
 int ludo_try(const struct ludo_rules *, void *s, int seat, ludo_move, struct ludo_events *);
 
 /* ---- For the games: tasks and events --------------------------------------------------------------- */

@@ -1,0 +1,109 @@
+/* config.c - how many sit down, and with which options. */
+#include "core.h"
+
+#include <assert.h>
+#include <string.h>
+
+void ludo_config_default(const struct ludo_rules *g, struct ludo_config *c)
+{
+    assert(g->option_n <= LUDO_OPTIONS_MAX);
+    memset(c, 0, sizeof *c);
+    c->seats = g->min_seats;
+    for (int i = 0; i < g->option_n; i++)
+        c->option[i] = g->options[i].standard;
+}
+
+static bool is_switch(const struct ludo_option *o)
+{
+    return o->min == 0 && o->max == 1;
+}
+
+static int find(const struct ludo_rules *g, struct core_word id)
+{
+    for (int i = 0; i < g->option_n; i++)
+        if (core_word_is(id, g->options[i].id))
+            return i;
+    return -1;
+}
+
+static int out_of_range(const struct ludo_option *o, struct ludo_error *e)
+{
+    char range[32];
+    return is_switch(o) ? ludo_fail(e, N_("{1} is on or off"), o->id, NULL)
+                        : ludo_fail(e, N_("{1} must be in {2}"), o->id, core_range(range, o->min, o->max));
+}
+
+static bool read_value(const struct ludo_option *o, struct core_word value, int64_t *v)
+{
+    if (is_switch(o) && (core_word_is(value, "on") || core_word_is(value, "off"))) {
+        *v = value.n == 2;
+        return true;
+    }
+    return core_int_read(value, v) && *v >= o->min && *v <= o->max;
+}
+
+/* The number of seats is set like an option, though it has a place of its own. */
+static struct ludo_option seats_option(const struct ludo_rules *g)
+{
+    return (struct ludo_option){ .id = "seats", .min = g->min_seats, .max = g->max_seats };
+}
+
+int ludo_config_set(const struct ludo_rules *g, struct ludo_config *c, const char *assignment, struct ludo_error *e)
+{
+    const char *equals = strchr(assignment, '=');
+    if (!equals)
+        return ludo_fail(e, N_("{1} has no value: write {1}=VALUE"), assignment, NULL);
+    struct core_word id = { assignment, (size_t)(equals - assignment) }, value = { equals + 1, strlen(equals + 1) };
+    struct ludo_option seats = seats_option(g);
+    bool sets_seats = core_word_is(id, "seats");
+    int i = sets_seats ? -1 : find(g, id);
+    if (i < 0 && !sets_seats)
+        return ludo_fail_n(e, N_("this game has no option {1}"), id.at, id.n);
+    const struct ludo_option *o = sets_seats ? &seats : &g->options[i];
+    int64_t v;
+    if (!read_value(o, value, &v))
+        return out_of_range(o, e);
+    *(sets_seats ? &c->seats : &c->option[i]) = (int)v;
+    return 0;
+}
+
+static int check_option(const struct ludo_rules *g, const struct ludo_config *c, int i, struct ludo_error *e)
+{
+    const struct ludo_option *o = &g->options[i];
+    char number[32];
+    if (c->option[i] < o->min || c->option[i] > o->max)
+        return out_of_range(o, e);
+    if (c->option[i] == o->standard)
+        return 0;
+    if (o->needs) {
+        int other = find(g, (struct core_word){ o->needs, strlen(o->needs) });
+        if (other >= 0 && !c->option[other])
+            return ludo_fail(e, N_("{1} needs {2}: set that too"), o->id, o->needs);
+    }
+    if (c->seats < o->needs_seats)
+        return ludo_fail(e, N_("{1} needs at least {2} seats"), o->id, core_number(number, o->needs_seats));
+    return 0;
+}
+
+int ludo_config_check(const struct ludo_rules *g, const struct ludo_config *c, struct ludo_error *e)
+{
+    struct ludo_option seats = seats_option(g);
+    if (c->seats < seats.min || c->seats > seats.max)
+        return out_of_range(&seats, e);
+    for (int i = 0; i < g->option_n; i++)
+        if (check_option(g, c, i, e) < 0)
+            return -1;
+    const char *objection = g->objection ? g->objection(c) : NULL;
+    return objection ? ludo_fail(e, objection, NULL, NULL) : 0;
+}
+
+void ludo_config_put(const struct ludo_rules *g, const struct ludo_config *c, int option, struct ludo_text *t)
+{
+    const struct ludo_option *o = &g->options[option];
+    ludo_put(t, o->id);
+    ludo_put_char(t, '=');
+    if (is_switch(o))
+        ludo_put(t, c->option[option] ? "on" : "off");
+    else
+        ludo_put_int(t, c->option[option]);
+}

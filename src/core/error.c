@@ -1,0 +1,54 @@
+/* error.c - why something was refused, kept as a sentence's key and its words until someone reads it. */
+#include "core.h"
+
+#include <string.h>
+
+static void quote(char word[80], const char *from, size_t n)
+{
+    struct ludo_text t = ludo_text(word, 80);
+    ludo_put_n(&t, from, n);
+}
+
+int ludo_fail(struct ludo_error *e, const char *what, const char *word1, const char *word2)
+{
+    ludo_fail_n(e, what, word1, word1 ? strlen(word1) : 0);
+    if (e && word2)
+        quote(e->word[1], word2, strlen(word2));
+    return -1;
+}
+
+int ludo_fail_n(struct ludo_error *e, const char *what, const char *word, size_t n)
+{
+    if (!e)
+        return -1;
+    e->what = what;
+    e->line = 0;
+    e->word[1][0] = '\0';
+    quote(e->word[0], word ? word : "", word ? n : 0);
+    return -1;
+}
+
+static void put_sentence(const struct ludo_error *e, enum ludo_lang lang, struct ludo_text *t)
+{
+    const char *at = ludo_say(lang, e->what);
+    for (int slot; (slot = core_slot_next(t, &at)) >= 0;)
+        if (slot == 1 || slot == 2)
+            ludo_put(t, e->word[slot - 1]);
+}
+
+void ludo_error_put(const struct ludo_error *e, enum ludo_lang lang, struct ludo_text *t)
+{
+    if (!e->what)
+        return;
+    if (e->line <= 0) {
+        put_sentence(e, lang, t);
+        return;
+    }
+    const char *at = ludo_say(lang, N_("line {1}: {2}"));
+    for (int slot; (slot = core_slot_next(t, &at)) >= 0;) {
+        if (slot == 1)
+            ludo_put_int(t, e->line);
+        else if (slot == 2)
+            put_sentence(e, lang, t);
+    }
+}

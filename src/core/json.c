@@ -1,0 +1,156 @@
+/* json.c - a strict JSON reader that is led by what is expected next and stores nothing.
+ *
+ * There is no tree: the caller knows the shape it wants and asks for one token after another, so a hostile text
+ * can cost no more than its own length.  Only what states need is there: objects, arrays, whole numbers,
+ * short strings, null. */
+#include "core.h"
+
+#include <string.h>
+
+int core_json_blame(struct core_json *j)
+{
+    if (j->error)
+        j->error->line = j->line;
+    return -1;
+}
+
+int core_json_fail(struct core_json *j, const char *what, const char *word1, const char *word2)
+{
+    ludo_fail(j->error, what, word1, word2);
+    return core_json_blame(j);
+}
+
+static void skip_blanks(struct core_json *j)
+{
+    for (; j->at < j->end && (*j->at == ' ' || *j->at == '\t' || *j->at == '\r' || *j->at == '\n'); j->at++)
+        j->line += *j->at == '\n';
+}
+
+static int expected(struct core_json *j, const char *what)
+{
+    char found[24];
+    struct ludo_text t = ludo_text(found, sizeof found);
+    size_t n = 0;
+    while (j->at + n < j->end && n < 20 && j->at[n] != '\n')
+        n++;
+    ludo_put_n(&t, j->at, n);
+    return j->at < j->end ? core_json_fail(j, N_("expected {1} here: {2}"), what, found)
+                          : core_json_fail(j, N_("expected {1}, but the text ends"), what, NULL);
+}
+
+static bool take(struct core_json *j, char c)
+{
+    skip_blanks(j);
+    if (j->at == j->end || *j->at != c)
+        return false;
+    j->at++;
+    return true;
+}
+
+int core_json_open(struct core_json *j, char bracket)
+{
+    const char name[2] = { bracket, '\0' };
+    if (!take(j, bracket))
+        return expected(j, name);
+    if (++j->depth > CORE_JSON_DEPTH)
+        return core_json_fail(j, N_("too many brackets inside each other"), NULL, NULL);
+    return 0;
+}
+
+int core_json_more(struct core_json *j, char bracket, bool first)
+{
+    char close = bracket == '{' ? '}' : ']';
+    const char either[] = { ',', ' ', close, '\0' };
+    if (take(j, close)) {
+        j->depth--;
+        return 0;
+    }
+    return first || take(j, ',') ? 1 : expected(j, either);
+}
+
+static int hex_digit(char c)
+{
+    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+/* The character of \uXXXX.  No id has any outside ASCII, so others need not be understood: -1. */
+static int read_unicode(struct core_json *j)
+{
+    int code = 0;
+    for (int i = 0; i < 4; i++) {
+        int digit = j->at < j->end ? hex_digit(*j->at++) : -1;
+        if (digit < 0)
+            return -1;
+        code = code * 16 + digit;
+    }
+    return code > 0 && code < 0x80 ? code : -1;
+}
+
+static int read_escape(struct core_json *j)
+{
+    static const char from[] = "\"\\/bfnrt", to[] = "\"\\/\b\f\n\r\t";
+    char c = '\0';
+    if (j->at < j->end)
+        c = *j->at++;
+    if (c == 'u')
+        return read_unicode(j);
+    const char *known = c ? strchr(from, c) : NULL;
+    return known ? to[known - from] : -1;
+}
+
+int core_json_string(struct core_json *j, char word[CORE_JSON_WORD])
+{
+    int n = 0;
+    if (!take(j, '"'))
+        return expected(j, "\"...\"");
+    while (j->at < j->end && *j->at != '"') {
+        int c = (unsigned char)*j->at++;
+        if (c < 0x20 || (c == '\\' && (c = read_escape(j)) < 0))
+            return core_json_fail(j, N_("a text has a character that no name has"), NULL, NULL);
+        if (n == CORE_JSON_WORD - 1)
+            return core_json_fail(j, N_("a text is longer than any name"), NULL, NULL);
+        word[n++] = (char)c;
+    }
+    word[n] = '\0';
+    return take(j, '"') ? n : expected(j, "\"");
+}
+
+int core_json_key(struct core_json *j, char word[CORE_JSON_WORD])
+{
+    int n = core_json_string(j, word);
+    return n < 0 ? -1 : take(j, ':') ? n : expected(j, ":");
+}
+
+/* Whole numbers as JSON writes them: no plus, no leading zero, no point, no exponent. */
+int core_json_int(struct core_json *j, int64_t *v)
+{
+    skip_blanks(j);
+    const char *p = j->at;
+    if (p < j->end && *p == '-')
+        p++;
+    const char *digits = p;
+    while (p < j->end && *p >= '0' && *p <= '9')
+        p++;
+    struct core_word w = { j->at, (size_t)(p - j->at) };
+    bool leading_zero = p - digits > 1 && *digits == '0';
+    bool goes_on = p < j->end && (*p == '.' || *p == 'e' || *p == 'E');
+    if (leading_zero || goes_on || !core_int_read(w, v))
+        return expected(j, "0, 1, -2 ...");
+    j->at = p;
+    return 0;
+}
+
+bool core_json_null(struct core_json *j)
+{
+    skip_blanks(j);
+    if (j->end - j->at < 4 || memcmp(j->at, "null", 4))
+        return false;
+    j->at += 4;
+    return true;
+}
+
+int core_json_end(struct core_json *j)
+{
+    skip_blanks(j);
+    return j->at == j->end ? 0 : core_json_fail(j, N_("something follows the end"), NULL, NULL);
+}

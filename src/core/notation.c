@@ -1,0 +1,217 @@
+/* notation.c - moves as words: "discard nut-d4", "reroll 2 3 5".
+ *
+ * Everything comes from the verb table, so what is written can be read back, and a new verb needs no code here. */
+#include "core.h"
+
+#include <string.h>
+
+int ludo_name_find(const struct ludo_names *names, const char *id, size_t n)
+{
+    for (int i = 0; names && i < names->n; i++)
+        if (!strncmp(names->at[i].id, id, n) && names->at[i].id[n] == '\0')
+            return i;
+    return -1;
+}
+
+uint32_t core_arg_in(const struct ludo_arg *arg, ludo_move m, int i)
+{
+    return arg->kind == LUDO_ARG_FACES ? ludo_faces_in(m) : (uint32_t)ludo_arg_of(m, i);
+}
+
+/* ---- Writing */
+
+static void put_name(struct ludo_text *t, const struct ludo_names *names, uint32_t id)
+{
+    ludo_put_char(t, ' ');
+    ludo_put(t, names && id < (uint32_t)names->n ? names->at[id].id : "?");
+}
+
+static void put_faces(struct ludo_text *t, ludo_faces f)
+{
+    for (int face = 1; face <= 6; face++)
+        for (int i = 0; i < ludo_faces_of(f, face); i++) {
+            ludo_put_char(t, ' ');
+            ludo_put_int(t, face);
+        }
+}
+
+static void put_arg(struct ludo_text *t, const struct ludo_arg *arg, uint32_t value)
+{
+    switch (arg->kind) {
+    case LUDO_ARG_NAME:
+        put_name(t, arg->names, value);
+        break;
+    case LUDO_ARG_INT:
+        ludo_put_char(t, ' ');
+        ludo_put_int(t, value);
+        break;
+    case LUDO_ARG_SET:
+        for (uint32_t i = 0; i < 8; i++)
+            if (value >> i & 1)
+                put_name(t, arg->names, i);
+        break;
+    case LUDO_ARG_FACES:
+        put_faces(t, value);
+        break;
+    }
+}
+
+static const struct ludo_verb *verb_of(const struct ludo_rules *g, ludo_move m)
+{
+    return ludo_verb_of(m) < g->verb_n ? &g->verbs[ludo_verb_of(m)] : NULL;
+}
+
+void ludo_move_put(const struct ludo_rules *g, ludo_move m, struct ludo_text *t)
+{
+    const struct ludo_verb *v = verb_of(g, m);
+    ludo_put(t, v ? v->id : "?");
+    for (int i = 0; v && i < LUDO_ARGS_MAX; i++)
+        put_arg(t, &v->arg[i], core_arg_in(&v->arg[i], m, i));
+}
+
+static void put_said(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang, bool told,
+                     struct ludo_text *t)
+{
+    const struct ludo_verb *v = verb_of(g, m);
+    if (!v) {
+        ludo_put_char(t, '?');
+        return;
+    }
+    const uint8_t bytes[LUDO_ARGS_MAX] = { (uint8_t)(m >> 16), (uint8_t)(m >> 8), (uint8_t)m };
+    struct ludo_words w;
+    core_words_of(&w, who, v->arg, bytes);
+    ludo_sentence(t, lang, told && v->told ? v->told : v->label, &w);
+}
+
+void ludo_move_label(const struct ludo_rules *g, ludo_move m, enum ludo_lang lang, struct ludo_text *t)
+{
+    put_said(g, LUDO_CHANCE, m, lang, false, t);
+}
+
+void ludo_move_told(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang, struct ludo_text *t)
+{
+    put_said(g, who, m, lang, true, t);
+}
+
+/* ---- Reading */
+
+struct reader {
+    const char *at, *end;
+    const struct ludo_verb *verb;
+    struct ludo_error *error;
+};
+
+static int needs_more(struct reader *r, const char *what)
+{
+    return ludo_fail(r->error, N_("{1} needs more: {2}"), r->verb->id, what);
+}
+
+/* Fails with the word as {2}: ludo_fail wants C strings, and the word is a piece of the input. */
+static int not_a(struct reader *r, const char *sentence, const char *what, struct core_word w)
+{
+    char word[80];
+    struct ludo_text t = ludo_text(word, sizeof word);
+    ludo_put_n(&t, w.at, w.n);
+    return ludo_fail(r->error, sentence, what, word);
+}
+
+static int read_name(struct reader *r, const struct ludo_arg *arg, uint32_t *value)
+{
+    struct core_word w;
+    if (!core_word_next(&r->at, r->end, &w))
+        return needs_more(r, arg->names->id);
+    int id = ludo_name_find(arg->names, w.at, w.n);
+    if (id < 0)
+        return not_a(r, N_("not a {1}: {2}"), arg->names->id, w);
+    *value = (uint32_t)id;
+    return 0;
+}
+
+static int read_int(struct reader *r, const struct ludo_arg *arg, uint32_t *value)
+{
+    struct core_word w;
+    char range[32];
+    int64_t v;
+    core_range(range, arg->min, arg->max);
+    if (!core_word_next(&r->at, r->end, &w))
+        return needs_more(r, range);
+    if (!core_int_read(w, &v) || v < arg->min || v > arg->max)
+        return not_a(r, N_("not a number in {1}: {2}"), range, w);
+    *value = (uint32_t)v;
+    return 0;
+}
+
+/* A set takes all the words that are left, so it stands last; no word is the empty set. */
+static int read_set(struct reader *r, const struct ludo_arg *arg, uint32_t *value)
+{
+    struct core_word w;
+    while (core_word_next(&r->at, r->end, &w)) {
+        int id = ludo_name_find(arg->names, w.at, w.n);
+        if (id < 0)
+            return not_a(r, N_("not a {1}: {2}"), arg->names->id, w);
+        if (*value >> id & 1)
+            return ludo_fail_n(r->error, N_("named twice: {1}"), w.at, w.n);
+        *value |= (uint32_t)1 << id;
+    }
+    return 0;
+}
+
+static int read_faces(struct reader *r, uint32_t *value)
+{
+    struct core_word w;
+    int n = 0;
+    for (; core_word_next(&r->at, r->end, &w); n++) {
+        if (w.n != 1 || w.at[0] < '1' || w.at[0] > '6')
+            return ludo_fail_n(r->error, N_("not a face of a die, 1 to 6: {1}"), w.at, w.n);
+        if (n == 6)
+            return ludo_fail(r->error, N_("more than six dice after {1}"), r->verb->id, NULL);
+        *value += ludo_face(w.at[0] - '0');
+    }
+    return n ? 0 : needs_more(r, "1..6");
+}
+
+static int read_arg(struct reader *r, const struct ludo_arg *arg, uint32_t *value)
+{
+    switch (arg->kind) {
+    case LUDO_ARG_NAME:  return read_name(r, arg, value);
+    case LUDO_ARG_INT:   return read_int(r, arg, value);
+    case LUDO_ARG_SET:   return read_set(r, arg, value);
+    case LUDO_ARG_FACES: return read_faces(r, value);
+    default:             return 0;
+    }
+}
+
+static int find_verb(const struct ludo_rules *g, struct core_word w)
+{
+    for (int i = 0; i < g->verb_n; i++)
+        if (core_word_is(w, g->verbs[i].id))
+            return i;
+    return -1;
+}
+
+int ludo_move_parse(const struct ludo_rules *g, const char *text, size_t n, ludo_move *move, struct ludo_error *e)
+{
+    struct reader r = { .at = text, .end = text + n, .error = e };
+    struct core_word w;
+    if (!core_word_next(&r.at, r.end, &w))
+        return ludo_fail(e, N_("no move here: write a verb and what it takes"), NULL, NULL);
+    int verb = find_verb(g, w);
+    if (verb < 0)
+        return ludo_fail_n(e, N_("unknown verb: {1}"), w.at, w.n);
+    r.verb = &g->verbs[verb];
+    ludo_move m = LUDO_MOVE(verb, 0, 0, 0);
+    for (int i = 0; i < LUDO_ARGS_MAX; i++) {
+        uint32_t value = 0;
+        if (read_arg(&r, &r.verb->arg[i], &value) < 0)
+            return -1;
+        m |= r.verb->arg[i].kind == LUDO_ARG_FACES ? value : value << (16 - 8 * i);
+    }
+    const char *last = r.at;
+    if (core_word_next(&r.at, r.end, &w)) {
+        while (last > text && (last[-1] == ' ' || last[-1] == '\t'))
+            last--;
+        return ludo_fail_n(e, N_("too many words after {1}"), text, (size_t)(last - text));
+    }
+    *move = m;
+    return 0;
+}

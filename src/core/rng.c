@@ -1,0 +1,57 @@
+/* rng.c - seeding the two sources of chance.
+ *
+ * The commitment to a seed is its plain SHA-256, so that anyone can check it with sha256sum.  It is public
+ * before the game; therefore the key of the stream is the hash of something else, the seed behind a label. */
+#include "core.h"
+
+#include <string.h>
+
+/* splitmix64: what the authors of xoshiro advise for filling its state from one number. */
+void ludo_rng_seed(struct ludo_rng *r, uint64_t seed)
+{
+    for (int i = 0; i < 4; i++) {
+        uint64_t z = seed += 0x9e3779b97f4a7c15u;
+        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+        z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+        r->s[i] = z ^ (z >> 31);
+    }
+}
+
+void ludo_stream_seed(struct ludo_stream *stream, const char *seed)
+{
+    static const char label[] = "ludo stream\n";
+    struct core_sha256 h;
+    core_sha256_begin(&h);
+    core_sha256_add(&h, label, sizeof label - 1);
+    core_sha256_add(&h, seed, strlen(seed));
+    core_sha256_end(&h, stream->key);
+}
+
+static uint64_t load64(const uint8_t *p)
+{
+    uint64_t v = 0;
+    for (int i = 7; i >= 0; i--)
+        v = v << 8 | p[i];
+    return v;
+}
+
+void ludo_stream_at(const struct ludo_stream *stream, uint32_t what, uint32_t index, struct ludo_rng *out)
+{
+    uint8_t block[64], nonce[12] = { 0 };
+    for (int i = 0; i < 4; i++)
+        nonce[i] = (uint8_t)(what >> (8 * i));
+    core_chacha20(stream->key, index, nonce, block);
+    for (int i = 0; i < 4; i++)
+        out->s[i] = load64(block + 8 * i);
+    if (!(out->s[0] | out->s[1] | out->s[2] | out->s[3]))
+        out->s[0] = 1;                /* all zero is the one state that xoshiro never leaves */
+}
+
+void ludo_commitment(const char *seed, char hex[65])
+{
+    uint8_t digest[32];
+    struct ludo_text t = ludo_text(hex, 65);
+    ludo_sha256(seed, strlen(seed), digest);
+    for (int i = 0; i < 32; i++)
+        ludo_put_hex(&t, digest[i], 2);
+}

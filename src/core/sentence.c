@@ -1,0 +1,159 @@
+/* sentence.c - sentences with slots, said in a language: "{who} discards {1}" */
+#include "core.h"
+
+#include <string.h>
+
+static int slot_at(const char *p)
+{
+    if (!strncmp(p, "{who}", 5))
+        return 0;
+    return p[1] >= '1' && p[1] <= '3' && p[2] == '}' ? p[1] - '0' : -1;
+}
+
+int core_slot_next(struct ludo_text *t, const char **at)
+{
+    const char *p = *at;
+    for (; *p; p++) {
+        int slot = *p == '{' ? slot_at(p) : -1;
+        if (slot >= 0) {
+            ludo_put_n(t, *at, (size_t)(p - *at));
+            *at = p + (slot ? 3 : 5);
+            return slot;
+        }
+    }
+    ludo_put_n(t, *at, (size_t)(p - *at));
+    *at = p;
+    return -1;
+}
+
+static void put_name(struct ludo_text *t, enum ludo_lang lang, const struct ludo_names *names, int id)
+{
+    if (!names || id >= names->n) {
+        ludo_put(t, id == LUDO_NONE ? ludo_say(lang, N_("nothing"))
+                  : id == LUDO_HIDDEN ? ludo_say(lang, N_("something hidden")) : "?");
+        return;
+    }
+    const struct ludo_name *name = &names->at[id];
+    ludo_put(t, ludo_say(lang, name->the ? name->the : name->name));
+    if (name->mark) {
+        ludo_put(t, " (");
+        ludo_put(t, name->mark);
+        ludo_put_char(t, ')');
+    }
+}
+
+/* What stands before item i of n: nothing, a comma, or the last "and". */
+static void put_joint(struct ludo_text *t, enum ludo_lang lang, int i, int n)
+{
+    if (i == 0)
+        return;
+    if (i < n - 1) {
+        ludo_put(t, ", ");
+        return;
+    }
+    ludo_put_char(t, ' ');
+    ludo_put(t, ludo_say(lang, N_("and")));
+    ludo_put_char(t, ' ');
+}
+
+static void put_set(struct ludo_text *t, enum ludo_lang lang, const struct ludo_names *names, uint32_t mask)
+{
+    int n = 0, said = 0;
+    for (int i = 0; i < 8; i++)
+        n += (int)(mask >> i & 1);
+    if (!n)
+        put_name(t, lang, names, LUDO_NONE);
+    for (int i = 0; i < 8; i++)
+        if (mask >> i & 1) {
+            put_joint(t, lang, said++, n);
+            put_name(t, lang, names, i);
+        }
+}
+
+static void put_faces(struct ludo_text *t, enum ludo_lang lang, ludo_faces f)
+{
+    int n = 0, said = 0;
+    for (int face = 1; face <= 6; face++)
+        n += ludo_faces_of(f, face);
+    if (!n)
+        put_name(t, lang, NULL, LUDO_NONE);
+    for (int face = 1; face <= 6; face++)
+        for (int i = 0; i < ludo_faces_of(f, face); i++) {
+            put_joint(t, lang, said++, n);
+            ludo_put_int(t, face);
+        }
+}
+
+static void put_arg(struct ludo_text *t, enum ludo_lang lang, const struct ludo_arg *arg, uint32_t value)
+{
+    switch (arg->kind) {
+    case LUDO_ARG_NAME:  put_name(t, lang, arg->names, (int)value); break;
+    case LUDO_ARG_SET:   put_set(t, lang, arg->names, value);       break;
+    case LUDO_ARG_FACES: put_faces(t, lang, value);                 break;
+    default:             ludo_put_int(t, value);                    break;
+    }
+}
+
+static void put_who(struct ludo_text *t, enum ludo_lang lang, int who)
+{
+    const char *at = ludo_say(lang, who == LUDO_CHANCE ? N_("Chance") : N_("Player {1}"));
+    while (core_slot_next(t, &at) >= 0)
+        ludo_put_int(t, who + 1);
+}
+
+/* Names are written as they stand inside a sentence; at its head the first letter grows.  Besides ASCII this
+ * knows the Latin-1 letters (é, à, ç ...: C3 A0 to C3 BE) and œ (C5 93), all that French needs. */
+static void capitalize(char *s)
+{
+    unsigned char a = (unsigned char)s[0], b = a ? (unsigned char)s[1] : 0;
+    if (a >= 'a' && a <= 'z')
+        s[0] = (char)(a - 'a' + 'A');
+    else if (a == 0xc3 && b >= 0xa0 && b <= 0xbe && b != 0xb7)
+        s[1] = (char)(b - 0x20);
+    else if (a == 0xc5 && b == 0x93)
+        s[1] = (char)0x92;
+}
+
+void ludo_sentence(struct ludo_text *t, enum ludo_lang lang, const char *english, const struct ludo_words *words)
+{
+    const char *at = ludo_say(lang, english);
+    bool slot_first = at[0] == '{' && slot_at(at) >= 0;
+    size_t start = t->n;
+    for (int slot; (slot = core_slot_next(t, &at)) >= 0;) {
+        if (slot == 0)
+            put_who(t, lang, words->who);
+        else if (words->arg)
+            put_arg(t, lang, &words->arg[slot - 1], words->value[slot - 1]);
+    }
+    if (slot_first && t->n > start)
+        capitalize(t->at + start);
+}
+
+/* Events and questions carry their arguments as bytes; dice take all three, as in a move. */
+void core_words_of(struct ludo_words *w, int who, const struct ludo_arg *arg, const uint8_t bytes[LUDO_ARGS_MAX])
+{
+    ludo_move packed = LUDO_MOVE(0, bytes[0], bytes[1], bytes[2]);
+    w->who = who;
+    w->arg = arg;
+    for (int i = 0; i < LUDO_ARGS_MAX; i++)
+        w->value[i] = core_arg_in(&arg[i], packed, i);
+}
+
+void ludo_event_told(const struct ludo_rules *g, const struct ludo_event *e, enum ludo_lang lang, struct ludo_text *t)
+{
+    struct ludo_words w;
+    if (e->kind >= g->event_n)
+        return;
+    core_words_of(&w, e->who, g->events[e->kind].arg, e->arg);
+    ludo_sentence(t, lang, g->events[e->kind].told, &w);
+}
+
+void ludo_question_put(const struct ludo_rules *g, const struct ludo_decision *d, int who, enum ludo_lang lang,
+                       struct ludo_text *t)
+{
+    struct ludo_words w;
+    if (d->question >= g->question_n)
+        return;
+    core_words_of(&w, who, g->questions[d->question].arg, d->arg);
+    ludo_sentence(t, lang, g->questions[d->question].text, &w);
+}
