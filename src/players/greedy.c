@@ -8,10 +8,6 @@
 
 #include <string.h>
 
-#ifndef N_
-#define N_(s) s
-#endif
-
 enum {
     WORK = 3000,              /* moves played for one decision, about */
     WORLDS = 24,              /* worlds at most; fewer when there are many answers */

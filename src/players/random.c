@@ -3,10 +3,6 @@
 
 #include <string.h>
 
-#ifndef N_
-#define N_(s) s
-#endif
-
 static ludo_move choose(const struct ludo_rules *rules, const void *view, int seat, struct ludo_rng *rng)
 {
     _Alignas(8) unsigned char world[LUDO_STATE_MAX];

@@ -8,10 +8,6 @@
 
 #include "ludo.h"
 
-#ifndef N_
-#define N_(s) s               /* marks a sentence for the translators */
-#endif
-
 enum {
     LUDO_SEED_MAX = 80,       /* bytes of a seed, the NUL included */
     LUDO_SPEC_MAX = 32,       /* of a seat: "human", "greedy" */
