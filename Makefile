@@ -1,0 +1,70 @@
+# Ludothèque, from a fresh clone: `make run` plays, `make test` proves.
+# Each target first installs the Debian packages it lacks (tools/deps.sh holds the list).
+
+GAME ?= aerion
+FUZZ_SECONDS ?= 60
+
+.PHONY: build run test bench fuzz coverage wasm format package install install-deps bless lang clean help
+
+build:                ## build/ludo, optimised
+	@tools/deps.sh build
+	@tools/build.sh release
+
+run: build            ## play a game: make run [GAME=aerion] [ARGS="--lang fr"]
+	@echo "Ludothèque: 'help' lists what you can type, 'quit' leaves; 'build/ludo help' tells the rest."
+	@build/ludo play $(GAME) $(ARGS)
+
+test:                 ## everything that must hold; ends with "N passed, N failed"
+	@tools/deps.sh test
+	@tools/test.sh $(STAGES)
+
+bench: build          ## how fast it plays, against the floor of this machine
+	@build/ludo bench $(ARGS)
+
+fuzz:                 ## each fuzz target for FUZZ_SECONDS (60)
+	@tools/deps.sh fuzz
+	@tools/build.sh fuzz
+	@for target in build-fuzz/tests/fuzz_*; do \
+	    [ ! -x "$$target" ] || [ -d "$$target" ] || tools/fuzz.sh seconds $(FUZZ_SECONDS) "$$target" || exit 1; \
+	done
+
+coverage:             ## which lines the tests run: build-coverage/index.html
+	@tools/deps.sh coverage
+	@tools/build.sh coverage
+	@find build-coverage -name '*.gcda' -delete
+	@ctest --preset coverage -LE static -j 2 --output-on-failure
+	@gcovr --root . --filter src/ --html-details build-coverage/index.html --print-summary build-coverage
+	@echo "Line by line: build-coverage/index.html"
+
+wasm:                 ## the library as WebAssembly, and its scenarios under node
+	@tools/deps.sh wasm
+	@tools/build.sh wasm
+	@ctest --preset wasm
+
+format:               ## clang-format over src and tests, or over FILES (.def files are aligned by hand)
+	@tools/deps.sh format
+	@clang-format -i --style=file $(or $(FILES),$(shell find src tests -name '*.[ch]'))
+
+lang:                 ## bring lang/*.po up to date with the code
+	@tools/deps.sh checks
+	@tools/check-lang.sh --update
+
+bless: build          ## accept the signature of the rules as they are now
+	@tools/signature.sh build/ludo --bless
+	@cat tests/signature.txt
+
+package: build        ## a Debian package, in build/
+	@tools/deps.sh package
+	@cd build && cpack -G DEB
+
+install: build        ## to /usr/local, or where DESTDIR and PREFIX say
+	@cmake --install build $(if $(PREFIX),--prefix $(PREFIX))
+
+install-deps:         ## every package that any target needs
+	@tools/deps.sh all
+
+clean:                ## remove everything that was built
+	@rm -rf build build-*
+
+help:                 ## this list
+	@sed -n 's/^\([a-z-]*\):[^#]*## /  \1\t/p' Makefile | expand -t 18

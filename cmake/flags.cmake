@@ -1,0 +1,29 @@
+# The flags of the house: every warning is an error, with gcc and with clang alike.
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+
+set(CMAKE_C_FLAGS_DEBUG "-O0 -g")
+set(CMAKE_C_FLAGS_RELEASE "-O2 -DNDEBUG")
+set(CMAKE_C_FLAGS_CHECKED "-O1 -g -fno-omit-frame-pointer")     # optimised a little, asserts on
+
+if(LUDO_SANITIZE)
+    add_compile_options(-fsanitize=${LUDO_SANITIZE} -fno-sanitize-recover=all)
+    add_link_options(-fsanitize=${LUDO_SANITIZE})
+    if(CMAKE_C_COMPILER_ID STREQUAL "GNU")
+        # Instrumented code hides from gcc what it knew of the plain code: the warning comes without cause.
+        add_compile_options(-Wno-maybe-uninitialized)
+    endif()
+endif()
+
+if(LUDO_FUZZ)
+    add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+if(LUDO_COVERAGE)
+    add_compile_options(--coverage)
+    add_link_options(--coverage)
+endif()
+
+if(LUDO_LTO)
+    set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+endif()

@@ -1,0 +1,19 @@
+# `cmake --install build` and `cpack -G DEB`.
+
+include(GNUInstallDirs)
+
+install(TARGETS ludo ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+install(FILES include/ludo.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+if(TARGET ludo-cli)
+    install(TARGETS ludo-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+endif()
+install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME ludotheque)
+set(CPACK_PACKAGE_CONTACT "Ludotheque contributors <nobody@localhost>")
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_STRIP_FILES ON)
+include(CPack)

@@ -1,0 +1,90 @@
+# The tests, each declared by lying in its folder:
+#   tests/unit/test_*.c     cmocka, one program a file, with the toy game of tests/toy/*.c
+#   tests/property/*.c      plain main, prints TAP
+#   tests/scenarios/*/*.scn rules told as scenarios, native and as WebAssembly
+#   tests/golden/*.ludo     records that must still replay
+#   tests/signature.txt     the hash of 1 000 fixed games a game
+#   tests/cli/*.sh          the command line, prints TAP, finds the command in $LUDO
+#   tests/fuzz/fuzz_*.c     libFuzzer targets (preset fuzz)
+# The target `tests` builds the programs: who only wants to play needs neither them nor cmocka.
+# Programs that print TAP are counted line by line by tools/test.sh.
+
+set(root ${PROJECT_SOURCE_DIR})
+set(test_environment "CMOCKA_MESSAGE_OUTPUT=TAP;LC_ALL=C.UTF-8;LANGUAGE=;UBSAN_OPTIONS=print_stacktrace=1")
+
+function(ludo_test name label)
+    add_test(NAME ${name} COMMAND ${ARGN} WORKING_DIRECTORY ${root})
+    set_tests_properties(${name} PROPERTIES
+        LABELS ${label} TIMEOUT 300 ENVIRONMENT "${test_environment}")
+endfunction()
+
+function(ludo_test_program name source)
+    add_executable(${name} ${source} ${ARGN})
+    set_target_properties(${name} PROPERTIES
+        RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests EXCLUDE_FROM_ALL ON)
+    add_dependencies(tests ${name})
+    target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L)
+    target_include_directories(${name} PRIVATE ${root}/tests ${root}/tests/toy)
+    target_link_libraries(${name} PRIVATE ludo-inside)
+endfunction()
+
+# A shell spreads the pattern, so that a new scenario needs no new configuration.
+function(ludo_test_files name label pattern)
+    file(GLOB present CONFIGURE_DEPENDS ${root}/${pattern})
+    if(present)
+        ludo_test(${name} ${label} sh -c "exec \"$@\" ${pattern}" sh ${ARGN})
+    endif()
+endfunction()
+
+ludo_sources(toy_sources ${root}/tests/toy/*.c)
+
+if(LUDO_WASM)
+    if(TARGET ludo-scenario)
+        ludo_test_files(wasm-scenarios scenario "tests/scenarios/*/*.scn"
+            ${CMAKE_CROSSCOMPILING_EMULATOR} $<TARGET_FILE:ludo-scenario>)
+    endif()
+    return()
+endif()
+
+if(LUDO_FUZZ)
+    ludo_sources(fuzz_sources ${root}/tests/fuzz/fuzz_*.c)
+    foreach(source IN LISTS fuzz_sources)
+        get_filename_component(name ${source} NAME_WE)
+        ludo_test_program(${name} ${source} ${toy_sources})
+        target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+        ludo_test(${name} fuzz ${root}/tools/fuzz.sh runs ${LUDO_FUZZ_RUNS} $<TARGET_FILE:${name}>)
+    endforeach()
+    return()
+endif()
+
+ludo_sources(unit_sources ${root}/tests/unit/test_*.c)
+foreach(source IN LISTS unit_sources)
+    get_filename_component(name ${source} NAME_WE)
+    ludo_test_program(${name} ${source} ${toy_sources})
+    target_link_libraries(${name} PRIVATE cmocka)
+    ludo_test(${name} unit $<TARGET_FILE:${name}>)
+endforeach()
+
+ludo_sources(property_sources ${root}/tests/property/*.c)
+foreach(source IN LISTS property_sources)
+    get_filename_component(name ${source} NAME_WE)
+    ludo_test_program(${name} ${source} ${toy_sources})
+    ludo_test(${name} property $<TARGET_FILE:${name}>)
+endforeach()
+
+if(TARGET ludo-cli)
+    set(ludo_command $<TARGET_FILE:ludo-cli>)
+    ludo_test_files(scenarios scenario "tests/scenarios/*/*.scn" ${ludo_command} scenario)
+    ludo_test_files(golden golden "tests/golden/*.ludo" ${ludo_command} replay --check)
+    if(EXISTS ${root}/tests/signature.txt)
+        ludo_test(signature signature ${root}/tools/signature.sh ${ludo_command})
+    endif()
+    ludo_sources(cli_tests ${root}/tests/cli/*.sh)
+    foreach(script IN LISTS cli_tests)
+        get_filename_component(name ${script} NAME_WE)
+        ludo_test(cli-${name} cli ${CMAKE_COMMAND} -E env LUDO=${ludo_command} sh ${script})
+    endforeach()
+endif()
+
+ludo_test(lang static ${root}/tools/check-lang.sh)
+ludo_test(sizes static ${root}/tools/sizes.sh)

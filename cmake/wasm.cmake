@@ -1,0 +1,13 @@
+# What is built for WebAssembly beside the library: the scenario runner, so that the very rules the
+# browser will run are tested as WebAssembly.
+
+function(ludo_wasm_program name)
+    add_executable(${name} ${ARGN})
+    set_target_properties(${name} PROPERTIES SUFFIX .wasm)
+    target_link_libraries(${name} PRIVATE ludo-inside)
+    target_link_options(${name} PRIVATE -Wl,--strip-all)
+endfunction()
+
+if(EXISTS ${PROJECT_SOURCE_DIR}/src/table/scenario.h)
+    ludo_wasm_program(ludo-scenario src/wasm/scenario_main.c)
+endif()

@@ -1,0 +1,101 @@
+#!/bin/sh
+# check-lang.sh [--update] - is every sentence of the code in every lang/*.po?
+#
+# Names each sentence that has no translation, each translation that nothing says any more, and each word in
+# braces that a translation lost or made up.  --update adds the missing sentences to the files, empty, and
+# drops the old ones.
+
+set -eu
+cd "$(dirname "$0")/.."
+export LC_ALL=C.UTF-8
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+find src include -name '*.[ch]' -o -name '*.def' | sort >"$scratch/files"
+xgettext --from-code=UTF-8 -L C -k -kN_ -k_ -kT --omit-header --no-wrap --sort-by-file \
+    -f "$scratch/files" -o "$scratch/all.pot" 2>"$scratch/warnings" || { cat "$scratch/warnings"; exit 1; }
+[ -f "$scratch/all.pot" ] || : >"$scratch/all.pot"
+
+# Each entry of a .po as one line: the complaint, the sentence, where it is said.
+name_entries()
+{
+    awk -v complaint="$1" '
+        function tell() { if (id != "") print "# " complaint ": \"" id "\"" (at ? "  (" at ")" : ""); id = at = "" }
+        { sub(/^#~ /, "") }
+        /^#: /       { at = $2 }
+        /^msgid "/   { id = substr($0, 8, length($0) - 8); reading = 1; next }
+        /^msgstr/    { reading = 0 }
+        /^"/         { if (reading) id = id substr($0, 2, length($0) - 2) }
+        /^$/         { tell() }
+        END          { tell() }'
+}
+
+# Words in braces must be the same on both sides.
+check_braces()
+{
+    awk '
+        function braces(s, set,    n, word) {
+            n = 0
+            while (match(s, /[{][a-z0-9]+[}]/)) {
+                word = substr(s, RSTART, RLENGTH)
+                if (!(word in set)) { set[word] = 1; n++ }
+                s = substr(s, RSTART + RLENGTH)
+            }
+            return n
+        }
+        function lacks(from, in_set, text,    word) {
+            for (word in from)
+                if (!(word in in_set)) print "# " word " " text ": \"" id "\""
+        }
+        function close_entry(    word) {
+            if (id != "" && str != "" && !fuzzy) {
+                for (word in a) delete a[word]
+                for (word in b) delete b[word]
+                braces(id, a); braces(str, b)
+                lacks(a, b, "is lost in the translation of"); lacks(b, a, "is not in the English of")
+            }
+            id = str = ""; fuzzy = 0
+        }
+        /^#~/         { next }
+        /^#,.*fuzzy/  { fuzzy = 1; next }
+        /^msgid "/    { id = substr($0, 8, length($0) - 8); part = 1; next }
+        /^msgstr "/   { str = substr($0, 9, length($0) - 9); part = 2; next }
+        /^"/          { if (part == 1) id = id substr($0, 2, length($0) - 2); else str = str substr($0, 2, length($0) - 2) }
+        /^$/          { close_entry() }
+        END           { close_entry() }'
+}
+
+verdict()
+{
+    test_n=$((test_n + 1))
+    if [ -s "$scratch/found" ]; then
+        cat "$scratch/found"
+        echo "not ok $test_n - $1 ($(grep -c '' "$scratch/found"))"
+        status=1
+    else
+        echo "ok $test_n - $1"
+    fi
+}
+
+status=0 test_n=0
+for po in lang/*.po; do
+    msgfmt --check-format --check-domain -o /dev/null "$po" 2>"$scratch/found" || [ -s "$scratch/found" ] || echo "# msgfmt refuses it" >"$scratch/found"
+    verdict "$po is well formed"
+
+    msgmerge -q -N --no-wrap "$po" "$scratch/all.pot" -o "$scratch/merged.po" 2>/dev/null
+    if [ "${1:-}" = --update ]; then
+        msgattrib --no-obsolete --no-location --no-wrap "$scratch/merged.po" -o "$po"
+        cp "$po" "$scratch/merged.po"
+    fi
+
+    msgattrib --untranslated --no-obsolete --no-wrap "$scratch/merged.po" | name_entries "not translated" >"$scratch/found"
+    msgattrib --only-fuzzy --no-obsolete --no-wrap "$scratch/merged.po" | name_entries "marked fuzzy" >>"$scratch/found"
+    verdict "$po says every sentence of the code"
+
+    msgattrib --only-obsolete --no-wrap "$scratch/merged.po" | name_entries "nothing says this any more" >"$scratch/found"
+    verdict "$po has no sentence that the code has lost"
+
+    msgattrib --translated --no-obsolete --no-wrap "$scratch/merged.po" | check_braces >"$scratch/found"
+    verdict "$po keeps the words in braces"
+done
+exit $status

@@ -1,0 +1,89 @@
+#!/bin/sh
+# deps.sh [--list] GROUP... - see to it that what a make target needs is installed.
+#
+# The packages of every target stand here and nowhere else.  What is missing is installed with apt-get
+# (through sudo unless we are root); where there is no apt-get it is only named, and the status is 1.
+# `package:probe` is satisfied by the package, or by the command (or header, for x.h) `probe` without it.
+
+set -eu
+
+# The sanitizer and WebAssembly runtimes carry clang's version in their name.
+clang_version()
+{
+    version=$(clang -dumpversion 2>/dev/null | cut -d. -f1) || version=
+    [ -n "$version" ] || version=$(apt-cache depends clang 2>/dev/null |
+        sed -n 's/.*Depends: clang-\([0-9][0-9]*\)$/\1/p' | head -n 1)
+    echo "${version:-14}"
+}
+
+needs()
+{
+    case $1 in
+    build)    echo "gcc:gcc libc6-dev:stdio.h cmake:cmake ninja-build:ninja mawk:awk" ;;
+    clang)    echo "clang:clang libclang-rt-$(clang_version)-dev" ;;
+    unit)     echo "libcmocka-dev:cmocka.h" ;;
+    checks)   echo "gettext:xgettext pmccabe:pmccabe" ;;
+    wasm)     needs build
+              echo "clang:clang lld:wasm-ld llvm:llvm-ar wasi-libc" \
+                   "libclang-rt-$(clang_version)-dev-wasm32 nodejs:node" ;;
+    run|bench) needs build ;;
+    fuzz)     needs build; needs clang ;;
+    test)     needs build; needs clang; needs unit; needs checks; needs wasm ;;
+    coverage) needs build; needs unit; echo "gcovr:gcovr" ;;
+    format)   echo "clang-format:clang-format" ;;
+    package)  needs build; echo "dpkg-dev:dpkg-shlibdeps file:file" ;;
+    all)      for group in test coverage format package; do needs "$group"; done ;;
+    *)        echo "deps.sh: no such group: $1" >&2; exit 2 ;;
+    esac
+}
+
+installed()
+{
+    [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+probed()
+{
+    case $1 in
+    "")  return 1 ;;
+    *.h) echo "#include <$1>" | cc -E - >/dev/null 2>&1 ;;
+    *)   command -v "$1" >/dev/null 2>&1 ;;
+    esac
+}
+
+missing()
+{
+    for group in "$@"; do needs "$group"; done | tr ' ' '\n' | sort -u | while IFS=: read -r package probe; do
+        [ -z "$package" ] || installed "$package" || probed "$probe" || echo "$package"
+    done
+}
+
+if [ "${1:-}" = --list ]; then
+    shift
+    for group in "$@"; do needs "$group"; done | tr ' ' '\n' | cut -d: -f1 | sort -u
+    exit
+fi
+
+wanted=$(missing "$@" | tr '\n' ' ')
+[ -n "$wanted" ] || exit 0
+
+if ! command -v apt-get >/dev/null 2>&1; then
+    echo "Missing, as Debian names the packages: $wanted" >&2
+    echo "Install them the way your system does, then try again." >&2
+    exit 1
+fi
+
+root=
+if [ "$(id -u)" -ne 0 ]; then
+    if ! command -v sudo >/dev/null 2>&1; then
+        echo "Missing packages, and no sudo to install them.  As root: apt-get install $wanted" >&2
+        exit 1
+    fi
+    root=sudo
+fi
+echo "Installing what is missing: $wanted"
+$root apt-get update -qq </dev/null || echo "apt-get update failed; trying with what is known" >&2
+wanted=$(missing "$@" | tr '\n' ' ')       # now that clang's version is known
+# shellcheck disable=SC2086
+$root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $wanted </dev/null >/dev/null
+echo "Installed."

@@ -1,0 +1,26 @@
+#!/bin/sh
+# signature.sh LUDO [--bless] - do the fixed games still go as they went?
+#
+# tests/signature.txt holds one line a game: the hash of 1 000 games from a fixed seed.  A change of rules
+# changes its line in the same commit, and the commit says why; --bless rewrites the file.
+
+set -eu
+cd "$(dirname "$0")/.."
+ludo=$1
+expected=tests/signature.txt
+
+if [ "${2:-}" = --bless ]; then
+    "$ludo" sim --signature >"$expected.new"
+    mv "$expected.new" "$expected"
+    exit
+fi
+
+found=$(mktemp)
+trap 'rm -f "$found"' EXIT
+"$ludo" sim --signature >"$found"
+if diff -u "$expected" "$found"; then
+    echo "ok 1 - every game plays as its signature says"
+else
+    echo "not ok 1 - a signature changed: if the rules were meant to change, bless it (make bless)"
+    exit 1
+fi
