@@ -37,7 +37,7 @@ static void run_file(struct ludo_coverage *c, const char *path)
 /* The scenarios of one game, in the order of their names. */
 static void run_folder(struct ludo_coverage *c, const char *dir)
 {
-    char path[PATH_ROOM];
+    char path[2 * PATH_ROOM];
     DIR *d = opendir(dir);
     char **names = NULL;
     size_t n = 0;
