@@ -5,12 +5,15 @@ find_program(LUDO_AWK NAMES awk mawk gawk REQUIRED)
 set(generated_dir ${PROJECT_BINARY_DIR}/generated)
 file(MAKE_DIRECTORY ${generated_dir})
 
+# ludo_awk(OUTPUT.c SCRIPT [HEADER x.h] INPUT...)
 function(ludo_awk output script)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "HEADER" "")
+    set(inputs ${arg_UNPARSED_ARGUMENTS})
     add_custom_command(
-        OUTPUT ${output}
+        OUTPUT ${output} ${arg_HEADER}
         COMMAND ${CMAKE_COMMAND} -E env LC_ALL=C
-                ${LUDO_AWK} -v "out=${output}" -f ${script} ${ARGN}
-        DEPENDS ${script} ${ARGN}
+                ${LUDO_AWK} -v "out=${output}" -f ${script} ${inputs}
+        DEPENDS ${script} ${inputs}
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
         COMMENT "Writing ${output}"
         VERBATIM)
@@ -39,8 +42,9 @@ function(ludo_generated out)
         if(NOT EXISTS ${french})
             message(FATAL_ERROR "docs/rules/${id}.md has no French twin docs/rules/${id}.fr.md")
         endif()
-        ludo_awk(${generated_dir}/${name}_clauses.c ${PROJECT_SOURCE_DIR}/tools/rules2c.awk ${english} ${french})
-        list(APPEND made ${generated_dir}/${name}_clauses.c)
+        ludo_awk(${generated_dir}/${name}_clauses.c ${PROJECT_SOURCE_DIR}/tools/rules2c.awk
+            HEADER ${generated_dir}/${name}_clauses.h ${english} ${french})
+        list(APPEND made ${generated_dir}/${name}_clauses.c ${generated_dir}/${name}_clauses.h)
     endforeach()
     set(${out} ${made} PARENT_SCOPE)
 endfunction()

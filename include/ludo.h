@@ -431,10 +431,16 @@ int ludo_try(const struct ludo_rules *, void *s, int seat, ludo_move, struct lud
 
 struct ludo_task { uint8_t kind, who, a, b; };
 
-static inline void ludo_tell(struct ludo_events *e, int kind, int who, int a, int b, int c)
+/* `see` is the mask of the seats that may know it. */
+static inline void ludo_tell_to(struct ludo_events *e, unsigned see, int kind, int who, int a, int b, int c)
 {
     if (e && e->n < e->max)
-        e->at[e->n++] = (struct ludo_event){ (uint8_t)kind, (int8_t)who, 255, { (uint8_t)a, (uint8_t)b, (uint8_t)c } };
+        e->at[e->n++] = (struct ludo_event){ (uint8_t)kind, (int8_t)who, (uint8_t)see, { (uint8_t)a, (uint8_t)b, (uint8_t)c } };
+}
+
+static inline void ludo_tell(struct ludo_events *e, int kind, int who, int a, int b, int c)
+{
+    ludo_tell_to(e, 255, kind, who, a, b, c);
 }
 
 #endif

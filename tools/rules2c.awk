@@ -5,7 +5,8 @@
 # A clause is a heading `### AE-12 Title`, then a line `*Where it comes from.*` ("Informative." in the
 # English one marks a clause that states no behaviour), then its text, up to the next heading of level 1 to 3.
 # Lines of a paragraph are joined; table rows, list items and fenced lines stay lines.  Both languages must
-# have the same clauses.  Nothing is written unless both files were understood.
+# have the same clauses.  Beside the table comes aerion_clauses.h: its declaration, and AERION_CLAUSES, how many
+# there are, for a static initializer.  Nothing is written unless both files were understood.
 
 BEGIN { EN = 0; FR = 1 }
 
@@ -156,8 +157,16 @@ END {
     sub(/.*\//, "", id)
     sub(/\.md$/, "", id)
     gsub(/-/, "_", id)
-    printf "/* Made from docs/rules: change the files there. */\n#include \"ludo.h\"\n\n" > out
-    printf "extern const struct ludo_clause %s_clauses[];\nextern const int %s_clause_n;\n\n", id, id > out
+    upper = toupper(id) "_CLAUSES"
+    header = out
+    sub(/\.c$/, ".h", header)
+    note = "/* Made from docs/rules: change the files there. */"
+
+    printf "%s\n#ifndef %s_H\n#define %s_H\n\n#include \"ludo.h\"\n\n", note, upper, upper > header
+    printf "enum { %s = %d };\n\n", upper, clause_n > header
+    printf "extern const struct ludo_clause %s_clauses[];\nextern const int %s_clause_n;\n\n#endif\n", id, id > header
+
+    printf "%s\n#include \"%s_clauses.h\"\n\n", note, id > out
     printf "const struct ludo_clause %s_clauses[] = {\n", id > out
     for (i = 1; i <= clause_n; i++) {
         m = order[i]
@@ -169,5 +178,5 @@ END {
     }
     if (clause_n == 0)
         print "    { .n = 0 }," > out
-    printf "};\n\nconst int %s_clause_n = %d;\n", id, clause_n > out
+    printf "};\n\nconst int %s_clause_n = %s;\n", id, upper > out
 }

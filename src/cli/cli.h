@@ -1,0 +1,69 @@
+/* cli.h - what the commands of `ludo` share: the command line, sentences, files, answers to a bad call.
+ *
+ * A command is one file cmd_*.c with one `struct command`; main.c lists them.  Status: 0 done, 1 a check
+ * failed, 2 the input or the call is at fault. */
+#ifndef LUDO_CLI_H
+#define LUDO_CLI_H
+
+#include "table.h"
+
+#include <stdio.h>
+
+enum { CLI_OK = 0, CLI_FAILED = 1, CLI_BAD = 2 };
+
+struct cli {                          /* the command line, read */
+    const struct command *command;
+    bool json, check, signature;
+    const char *seed, *seats, *svg, *dir;
+    const char *option[64];
+    int option_n, games, threads, to; /* threads 0: all cores; to -1: the end */
+    int n;                            /* operands */
+    char **at;
+};
+
+struct command {
+    const char *name;
+    const char *operands;             /* "GAME [CARD]" */
+    const char *help;                 /* one line */
+    const char *text;                 /* what one must know to use it */
+    const char *options;              /* letters of the option table that it takes */
+    int min, max;                     /* operands */
+    int (*run)(const struct cli *);
+};
+
+extern const struct command *const commands[];        /* ended by NULL */
+const struct command *command_find(const char *name);
+
+extern enum ludo_lang cli_lang;
+#define T(english) ludo_say(cli_lang, english)
+
+/* options.c */
+int cli_parse(struct cli *, const struct command *, int argc, char **argv);
+void cli_put_options(const struct command *);         /* their help, one a line */
+const struct ludo_rules *cli_game(const char *id);    /* NULL after saying so */
+int cli_config(const struct cli *, const struct ludo_rules *, struct ludo_config *);
+int cli_players(const struct cli *, const struct ludo_config *, const char *standard,
+                char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);
+
+/* say.c: sentences with {1} {2} in them, and JSON */
+void say(FILE *, const char *english, const char *word1, const char *word2);
+int cli_bad(const char *english, const char *word1, const char *word2);     /* one line on stderr; CLI_BAD */
+int cli_error(const char *file, const struct ludo_error *);                 /* likewise, with file and line */
+void json_string(FILE *, const char *);
+int text_width(const char *);                         /* in columns */
+void put_padded(const char *, int width);
+void put_wrapped(const char *, int indent, int width);
+const char *number_word(long);                        /* in a buffer that the next eight calls leave alone */
+
+/* files.c */
+char *cli_read(const char *path, size_t *n);          /* free() it; NULL after saying why */
+int cli_write(const char *path, const char *data, size_t n);                /* whole or not at all */
+
+/* show.c: what several commands print */
+void show_clause(const struct ludo_rules *, int clause);
+void show_card(const struct ludo_rules *, int id);
+void show_result(const struct ludo_table *);
+void show_table(const struct ludo_rules *, const void *state, int seat);
+const char *move_word(const struct ludo_rules *, ludo_move, char *buffer, size_t size);
+
+#endif

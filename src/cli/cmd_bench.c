@@ -1,0 +1,316 @@
+/* cmd_bench.c - how fast a game plays, and how fast this machine could at all.
+ *
+ * Random players, one thread, CPU time, the best of five runs.  The floor is measured in the same run: a
+ * copy, a choice, and a skeleton engine that does nothing but what any engine must; the ratio to it means
+ * the same on any machine. */
+#include "cli.h"
+
+#include <string.h>
+#include <time.h>
+
+enum { RUNS = 5 };
+
+static const double RUN_SECONDS = 0.25;
+
+struct floor { double copy_1k_ns, choice_ns, skeleton_steps_per_s; };
+struct speed { double games, real_decisions, steps, copy_ns, moves_ns; };
+
+static double cpu_seconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static volatile uint64_t sink;        /* what is measured must not be optimised away */
+
+/* Runs `work` of so many rounds, five times; the fastest, in seconds a round. */
+static double best_of(double (*work)(void *, long rounds), void *with, long rounds)
+{
+    double best = 0;
+    for (int i = 0; i < RUNS; i++) {
+        double begin = cpu_seconds();
+        double done = work(with, rounds);
+        double each = (cpu_seconds() - begin) / done;
+        if (i == 0 || each < best)
+            best = each;
+    }
+    return best;
+}
+
+/* ---- The floor ------------------------------------------------------------------------------------- */
+
+static double copy_work(void *with, long rounds)
+{
+    static _Alignas(64) unsigned char a[1024], b[1024];
+    (void)with;
+    for (long i = 0; i < rounds; i++) {
+        unsigned char *volatile from = a, *volatile to = b;
+        memcpy(to, from, sizeof b);
+    }
+    sink += b[5];
+    return (double)rounds;
+}
+
+static double choice_work(void *with, long rounds)
+{
+    struct ludo_rng rng;
+    uint64_t sum = 0;
+    (void)with;
+    ludo_rng_seed(&rng, 1);
+    for (long i = 0; i < rounds; i++)
+        sum += (uint64_t)ludo_rng_below(&rng, 3 + (int)(i & 15));
+    sink += sum;
+    return (double)rounds;
+}
+
+/* A state like ours, answers as a mask of 128, a dispatch of 32 ways and a few bytes written. */
+struct skeleton { uint64_t mask[2]; uint8_t cell[752]; };
+
+static int nth_bit(const uint64_t mask[2], int n)
+{
+    int word = 0, low = __builtin_popcountll(mask[0]);
+    if (n >= low) {
+        word = 1;
+        n -= low;
+    }
+    uint64_t bits = mask[word];
+    while (n--)
+        bits &= bits - 1;
+    return 64 * word + __builtin_ctzll(bits);
+}
+
+static void skeleton_play(struct skeleton *s, int move)
+{
+    uint8_t *cell = s->cell + 5 * move;
+#define ARM(k) case k: cell[0] = (uint8_t)(cell[0] + (k)); cell[(k) + 1]++; s->cell[700 + (k)] ^= cell[0]; break;
+#define ARMS(k) ARM(k) ARM((k) + 1) ARM((k) + 2) ARM((k) + 3) ARM((k) + 4) ARM((k) + 5) ARM((k) + 6) ARM((k) + 7)
+    switch (move & 31) {
+    ARMS(0)
+    ARMS(8)
+    ARMS(16)
+    ARMS(24)
+    }
+#undef ARMS
+#undef ARM
+    s->mask[move >> 6] ^= (uint64_t)1 << (move & 63);
+    s->mask[cell[0] & 1] |= (uint64_t)1 << (cell[1] & 63);
+}
+
+static double skeleton_work(void *with, long rounds)
+{
+    struct skeleton s = { .mask = { 0xffff, 1 } };
+    struct ludo_rng rng;
+    (void)with;
+    ludo_rng_seed(&rng, 1);
+    for (long i = 0; i < rounds; i++) {
+        int n = __builtin_popcountll(s.mask[0]) + __builtin_popcountll(s.mask[1]);
+        skeleton_play(&s, nth_bit(s.mask, ludo_rng_below(&rng, n)));
+    }
+    sink += s.cell[3];
+    return (double)rounds;
+}
+
+static struct floor measure_floor(void)
+{
+    return (struct floor){
+        .copy_1k_ns = 1e9 * best_of(copy_work, NULL, 2000000),
+        .choice_ns = 1e9 * best_of(choice_work, NULL, 20000000),
+        .skeleton_steps_per_s = 1 / best_of(skeleton_work, NULL, 5000000),
+    };
+}
+
+/* ---- A game ---------------------------------------------------------------------------------------- */
+
+struct bout {
+    const struct ludo_rules *rules;
+    struct ludo_config config;
+    struct ludo_rng rng;
+    uint64_t games, real, steps;
+};
+
+static void one_game(struct bout *b, void *state)
+{
+    const struct ludo_rules *rules = b->rules;
+    ludo_move list[LUDO_MOVES_MAX], m;
+    struct ludo_rng rng = b->rng;
+    uint64_t real = 0, steps = 0;
+    struct ludo_decision d;
+    rules->setup(state, &b->config);
+    for (rules->decision(state, &d); d.kind != LUDO_OVER; rules->decision(state, &d)) {
+        steps++;
+        if (d.kind == LUDO_BY_CHANCE) {
+            rules->sample(state, &rng, &m);
+            rules->play(state, LUDO_CHANCE, m, NULL);
+            continue;
+        }
+        int seat = ludo_first(d.must), n = rules->moves(state, seat, list);
+        real += n > 1;
+        rules->play(state, seat, list[ludo_rng_below(&rng, n)], NULL);
+    }
+    b->rng = rng;
+    b->games++;
+    b->real += real;
+    b->steps += steps;
+}
+
+/* One run of about a quarter of a second, always from the same seed. */
+static void play_run(struct bout *b, double *seconds)
+{
+    _Alignas(64) unsigned char state[LUDO_STATE_MAX];
+    double begin = cpu_seconds();
+    b->games = b->real = b->steps = 0;
+    ludo_rng_seed(&b->rng, 1);
+    do {
+        for (int i = 0; i < 16; i++)
+            one_game(b, state);
+        *seconds = cpu_seconds() - begin;
+    } while (*seconds < RUN_SECONDS);
+}
+
+/* Tables from the middle of random games, for what is measured one call at a time. */
+struct tables { const struct ludo_rules *rules; int n; _Alignas(64) unsigned char at[64][LUDO_STATE_MAX]; };
+
+static void collect(struct tables *t, const struct ludo_config *config)
+{
+    struct bout b = { .rules = t->rules, .config = *config };
+    _Alignas(64) unsigned char s[LUDO_STATE_MAX];
+    ludo_move list[LUDO_MOVES_MAX], m;
+    struct ludo_decision d = { .kind = LUDO_OVER };
+    ludo_rng_seed(&b.rng, 7);
+    for (t->n = 0; t->n < 64;) {
+        if (d.kind == LUDO_OVER)
+            t->rules->setup(s, config);
+        t->rules->decision(s, &d);
+        if (d.kind == LUDO_OVER)
+            continue;
+        int seat = d.kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_first(d.must);
+        if (seat == LUDO_CHANCE)
+            t->rules->sample(s, &b.rng, &m);
+        else
+            m = list[ludo_rng_below(&b.rng, t->rules->moves(s, seat, list))];
+        if (seat >= 0 && ludo_rng_below(&b.rng, 8) == 0)
+            memcpy(t->at[t->n++], s, t->rules->state_size);
+        t->rules->play(s, seat, m, NULL);
+    }
+}
+
+static double moves_work(void *with, long rounds)
+{
+    struct tables *t = with;
+    ludo_move list[LUDO_MOVES_MAX];
+    struct ludo_decision d;
+    int seat[64];
+    uint64_t sum = 0;
+    for (int i = 0; i < 64; i++) {
+        t->rules->decision(t->at[i], &d);
+        seat[i] = ludo_first(d.must);
+    }
+    for (long i = 0; i < rounds; i++)
+        sum += (uint64_t)t->rules->moves(t->at[i & 63], seat[i & 63], list);
+    sink += sum;
+    return (double)rounds;
+}
+
+static double state_copy_work(void *with, long rounds)
+{
+    struct tables *t = with;
+    _Alignas(64) unsigned char s[LUDO_STATE_MAX];
+    size_t size = t->rules->state_size;
+    for (long i = 0; i < rounds; i++) {
+        unsigned char *volatile to = s;
+        memcpy(to, t->at[i & 63], size);
+    }
+    sink += s[1];
+    return (double)rounds;
+}
+
+static struct speed measure_game(const struct ludo_rules *rules, int seats)
+{
+    static struct tables tables;
+    struct bout b = { .rules = rules };
+    struct speed v = { 0 };
+    ludo_config_default(rules, &b.config);
+    b.config.seats = seats;
+    for (int i = 0; i < RUNS; i++) {
+        double seconds;
+        play_run(&b, &seconds);
+        if ((double)b.steps / seconds > v.steps) {
+            v.steps = (double)b.steps / seconds;
+            v.games = (double)b.games / seconds;
+            v.real_decisions = (double)b.real / seconds;
+        }
+    }
+    tables.rules = rules;
+    collect(&tables, &b.config);
+    v.copy_ns = 1e9 * best_of(state_copy_work, &tables, 2000000);
+    v.moves_ns = 1e9 * best_of(moves_work, &tables, 1000000);
+    return v;
+}
+
+/* ---- The report ------------------------------------------------------------------------------------ */
+
+static void put_game(const struct ludo_rules *g, int seats, const struct speed *v, bool json, bool first)
+{
+    if (json) {
+        printf("%s{\"game\":\"%s\",\"seats\":%d,\"games_per_s\":%.0f,\"real_decisions_per_s\":%.0f,"
+               "\"steps_per_s\":%.0f,\"copy_ns\":%.2f,\"moves_ns\":%.2f,\"state_bytes\":%zu}",
+               first ? "" : ",", g->id, seats, v->games, v->real_decisions, v->steps, v->copy_ns, v->moves_ns,
+               g->state_size);
+        return;
+    }
+    say(stdout, N_("\n{1}, seats: {2}\n"), g->id, number_word(seats));
+    printf("  %-28s %12.0f\n", T(N_("games/s")), v->games);
+    printf("  %-28s %12.0f\n", T(N_("real decisions/s")), v->real_decisions);
+    printf("  %-28s %12.0f\n", T(N_("steps/s")), v->steps);
+    printf("  %-28s %12.2f\n", T(N_("copy, ns")), v->copy_ns);
+    printf("  %-28s %12.2f\n", T(N_("listing moves, ns")), v->moves_ns);
+    printf("  %-28s %12zu\n", T(N_("bytes of state")), g->state_size);
+}
+
+static void put_floor(const struct floor *f, bool json)
+{
+    if (json) {
+        printf("{\"floor\":{\"copy_1k_ns\":%.2f,\"choice_ns\":%.2f,\"skeleton_steps_per_s\":%.0f},\"games\":[",
+               f->copy_1k_ns, f->choice_ns, f->skeleton_steps_per_s);
+        return;
+    }
+    printf("%s\n", T(N_("The floor of this machine")));
+    printf("  %-28s %12.2f\n", T(N_("copying 1 KiB, ns")), f->copy_1k_ns);
+    printf("  %-28s %12.2f\n", T(N_("a uniform choice, ns")), f->choice_ns);
+    printf("  %-28s %12.0f\n", T(N_("skeleton engine, steps/s")), f->skeleton_steps_per_s);
+}
+
+static int run(const struct cli *cli)
+{
+    const struct ludo_rules *g, *one = cli->n ? cli_game(cli->at[0]) : NULL;
+    bool first = true;
+    if (cli->n && !one)
+        return CLI_BAD;
+    struct floor f = measure_floor();
+    put_floor(&f, cli->json);
+    for (int i = 0; (g = ludo_game_at(i)); i++) {
+        struct ludo_config c;
+        if (one && g != one)
+            continue;
+        ludo_config_default(g, &c);
+        struct speed v = measure_game(g, c.seats);
+        put_game(g, c.seats, &v, cli->json, first);
+        first = false;
+    }
+    if (cli->json)
+        puts("]}");
+    return CLI_OK;
+}
+
+const struct command cmd_bench = {
+    .name = "bench",
+    .operands = "[GAME]",
+    .help = N_("measure how fast the games play on this machine"),
+    .text = N_("CPU time, one thread, a fixed seed, random players, the best of five runs. Real decisions are those "
+               "with two or more answers; steps count chance as well. The floor is measured in the same run, so that "
+               "ratios can be compared between machines."),
+    .options = "j",
+    .max = 1,
+    .run = run,
+};

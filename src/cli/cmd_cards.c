@@ -1,0 +1,87 @@
+/* cmd_cards.c - the cards of a game, or one of them. */
+#include "cli.h"
+
+#include <string.h>
+
+static void json_card(const struct ludo_rules *g, int id)
+{
+    const struct ludo_card *card = g->card(id);
+    char room[1200], source[2] = { card->source, 0 };
+    struct ludo_text text = ludo_text(room, sizeof room);
+    g->card_text(id, cli_lang, &text);
+    fputs("{\"id\":", stdout);
+    json_string(stdout, g->cards->at[id].id);
+    fputs(",\"name\":", stdout);
+    json_string(stdout, T(g->cards->at[id].name));
+    fputs(",\"kind\":", stdout);
+    json_string(stdout, T(card->kind));
+    printf(",\"copies\":%d,\"source\":", card->copies);
+    json_string(stdout, source);
+    fputs(",\"note\":", stdout);
+    if (card->note)
+        json_string(stdout, T(card->note));
+    else
+        fputs("null", stdout);
+    fputs(",\"text\":", stdout);
+    json_string(stdout, room);
+    putchar('}');
+}
+
+static void list_cards(const struct ludo_rules *g)
+{
+    for (int i = 0; i < g->cards->n; i++) {
+        const struct ludo_card *card = g->card(i);
+        printf("%3d  %c  ", card->copies, card->source);
+        put_padded(g->cards->at[i].id, 24);
+        put_padded(T(card->kind), 20);
+        puts(T(g->cards->at[i].name));
+    }
+    printf("\n%s\n", T(N_("S from the rulebook, P from a public source, K general knowledge, R reconstructed; "
+                          "`ludo cards GAME CARD` shows one in full")));
+}
+
+static void json_cards(const struct ludo_rules *g)
+{
+    putchar('[');
+    for (int i = 0; i < g->cards->n; i++) {
+        fputs(i ? "," : "", stdout);
+        json_card(g, i);
+    }
+    puts("]");
+}
+
+static int run(const struct cli *cli)
+{
+    const struct ludo_rules *g = cli_game(cli->at[0]);
+    if (!g)
+        return CLI_BAD;
+    if (cli->n == 1) {
+        if (cli->json)
+            json_cards(g);
+        else
+            list_cards(g);
+        return CLI_OK;
+    }
+    int id = ludo_name_find(g->cards, cli->at[1], strlen(cli->at[1]));
+    if (id < 0)
+        return cli_bad(N_("no such card: {1}; `ludo cards {2}` lists them"), cli->at[1], g->id);
+    if (cli->json) {
+        json_card(g, id);
+        putchar('\n');
+    } else {
+        show_card(g, id);
+    }
+    return CLI_OK;
+}
+
+const struct command cmd_cards = {
+    .name = "cards",
+    .operands = "GAME [CARD]",
+    .help = N_("list the cards of a game, or show one"),
+    .text = N_("Each card has its number of copies and where its data comes from. What is reconstructed is marked, "
+               "so that someone who owns the box can correct it."),
+    .options = "j",
+    .min = 1,
+    .max = 2,
+    .run = run,
+};

@@ -1,0 +1,107 @@
+/* cmd_coverage.c - which clauses and cards have no scenario that names them. */
+#include "cli.h"
+#include "scenario.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PATH_ROOM = 4096 };
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static bool is_scenario(const char *name)
+{
+    size_t n = strlen(name);
+    return n > 4 && strcmp(name + n - 4, ".scn") == 0;
+}
+
+static void run_file(struct ludo_coverage *c, const char *path)
+{
+    struct ludo_scenario s;
+    size_t n;
+    char *text = cli_read(path, &n);
+    if (!text)
+        return;
+    if (!ludo_scenario_run(&s, text, n)) {
+        cli_error(path, &s.error);
+        fprintf(stderr, "ludo: %s: %s\n", path, T(N_("this scenario fails and is not counted")));
+    }
+    ludo_coverage_add(c, &s);
+    free(text);
+}
+
+/* The scenarios of one game, in the order of their names. */
+static void run_folder(struct ludo_coverage *c, const char *dir)
+{
+    char path[2 * PATH_ROOM];
+    DIR *d = opendir(dir);
+    char **names = NULL;
+    size_t n = 0;
+    for (struct dirent *entry; d && (entry = readdir(d));) {
+        char **more = is_scenario(entry->d_name) ? realloc(names, (n + 1) * sizeof *names) : NULL;
+        if (!more)
+            continue;
+        names = more;
+        names[n++] = strdup(entry->d_name);
+    }
+    if (d)
+        closedir(d);
+    if (n)
+        qsort(names, n, sizeof *names, compare_names);
+    for (size_t i = 0; i < n; i++) {
+        snprintf(path, sizeof path, "%s/%s", dir, names[i]);
+        run_file(c, path);
+        free(names[i]);
+    }
+    free(names);
+}
+
+static bool cover(const struct cli *cli, const struct ludo_rules *g, bool first, struct ludo_text *out)
+{
+    struct ludo_coverage c = { .rules = g };
+    char dir[PATH_ROOM];
+    snprintf(dir, sizeof dir, "%s/tests/scenarios/%s", cli->dir ? cli->dir : ".", g->id);
+    run_folder(&c, dir);
+    if (cli->json) {
+        ludo_put(out, first ? "{" : ",");
+        ludo_coverage_json(&c, out);
+    } else {
+        ludo_coverage_put(&c, cli_lang, out);
+    }
+    return ludo_coverage_full(&c);
+}
+
+static int run(const struct cli *cli)
+{
+    static char room[1 << 17];
+    struct ludo_text out = ludo_text(room, sizeof room);
+    const struct ludo_rules *g, *one = cli->n ? cli_game(cli->at[0]) : NULL;
+    bool full = true, first = true;
+    if (cli->n && !one)
+        return CLI_BAD;
+    for (int i = 0; (g = ludo_game_at(i)); i++) {
+        if (one && g != one)
+            continue;
+        full &= cover(cli, g, first, &out);
+        first = false;
+    }
+    if (cli->json)
+        ludo_put(&out, first ? "{}\n" : "}\n");
+    fputs(room, stdout);
+    return full ? CLI_OK : CLI_FAILED;
+}
+
+const struct command cmd_coverage = {
+    .name = "coverage",
+    .operands = "[GAME]",
+    .help = N_("say which clauses and cards no passing scenario names"),
+    .text = N_("Runs tests/scenarios/GAME/*.scn below the current folder (or --dir). The status is 1 when "
+               "something is missing. Clauses marked informative are not counted."),
+    .options = "jd",
+    .max = 1,
+    .run = run,
+};

@@ -1,0 +1,82 @@
+/* cmd_rules.c - the rules of a game in words: all of them, one clause, or those that speak of something. */
+#include "cli.h"
+
+#include <ctype.h>
+#include <string.h>
+
+static const char *in_language(const char *const text[LUDO_LANGS])
+{
+    return text[cli_lang] ? text[cli_lang] : text[LUDO_EN] ? text[LUDO_EN] : "";
+}
+
+/* Case is ignored for plain letters; accented ones must be typed as they stand. */
+static bool mentions(const char *text, const char *word)
+{
+    size_t n = strlen(word);
+    for (; *text; text++) {
+        size_t i = 0;
+        while (i < n && tolower((unsigned char)text[i]) == tolower((unsigned char)word[i]))
+            i++;
+        if (i == n)
+            return true;
+    }
+    return false;
+}
+
+static void json_clause(const struct ludo_rules *g, const struct ludo_clause *c)
+{
+    char id[32];
+    struct ludo_text text = ludo_text(id, sizeof id);
+    ludo_clause_put(g, c->n, &text);
+    fputs("{\"id\":", stdout);
+    json_string(stdout, id);
+    printf(",\"informative\":%s,\"title\":", c->informative ? "true" : "false");
+    json_string(stdout, in_language(c->title));
+    fputs(",\"text\":", stdout);
+    json_string(stdout, in_language(c->text));
+    fputs(",\"source\":", stdout);
+    json_string(stdout, in_language(c->source));
+    putchar('}');
+}
+
+static bool wanted(const struct ludo_clause *c, int clause, const char *word)
+{
+    if (clause >= 0)
+        return c->n == clause;
+    return !word || mentions(in_language(c->title), word) || mentions(in_language(c->text), word);
+}
+
+static int run(const struct cli *cli)
+{
+    const struct ludo_rules *g = cli_game(cli->at[0]);
+    const char *word = cli->n > 1 ? cli->at[1] : NULL;
+    if (!g)
+        return CLI_BAD;
+    int clause = word ? ludo_clause_parse(g, word, strlen(word)) : -1, found = 0;
+    fputs(cli->json ? "[" : "", stdout);
+    for (int i = 0; i < g->clause_n; i++) {
+        if (!wanted(&g->clauses[i], clause, word))
+            continue;
+        if (found++)
+            putchar(cli->json ? ',' : '\n');
+        if (cli->json)
+            json_clause(g, &g->clauses[i]);
+        else
+            show_clause(g, g->clauses[i].n);
+    }
+    fputs(cli->json ? "]\n" : "", stdout);
+    if (word && !found)
+        return cli_bad(N_("no clause of {2} is or mentions {1}"), word, g->id);
+    return CLI_OK;
+}
+
+const struct command cmd_rules = {
+    .name = "rules",
+    .operands = "GAME [CLAUSE|WORD]",
+    .help = N_("print the rules of a game, one clause, or what they say about a word"),
+    .text = N_("Every rule is a numbered clause; a refused move names the clause that forbids it."),
+    .options = "j",
+    .min = 1,
+    .max = 2,
+    .run = run,
+};

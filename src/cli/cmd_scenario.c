@@ -1,0 +1,73 @@
+/* cmd_scenario.c - runs scenario files and prints TAP: one line a file. */
+#include "cli.h"
+#include "scenario.h"
+
+#include <stdlib.h>
+
+static void put_tap(int i, const char *path, const struct ludo_scenario *s)
+{
+    char reason[400];
+    struct ludo_text text = ludo_text(reason, sizeof reason);
+    if (s->passed) {
+        printf("ok %d - %s: %s\n", i, path, s->title);
+        return;
+    }
+    ludo_error_put(&s->error, cli_lang, &text);
+    printf("not ok %d - %s:%d: %s\n", i, path, s->error.line, reason);
+}
+
+static void put_json(const char *path, const struct ludo_scenario *s, bool first)
+{
+    char reason[400] = "";
+    struct ludo_text text = ludo_text(reason, sizeof reason);
+    if (!s->passed)
+        ludo_error_put(&s->error, cli_lang, &text);
+    fputs(first ? "{\"file\":" : ",{\"file\":", stdout);
+    json_string(stdout, path);
+    fputs(",\"title\":", stdout);
+    json_string(stdout, s->title);
+    printf(",\"passed\":%s,\"line\":%d,\"reason\":", s->passed ? "true" : "false", s->error.line);
+    json_string(stdout, reason);
+    putchar('}');
+}
+
+static int run(const struct cli *cli)
+{
+    struct ludo_scenario s;
+    int failed = 0, broken = 0;
+    fputs(cli->json ? "[" : "", stdout);
+    for (int i = 0; i < cli->n; i++) {
+        size_t n;
+        char *text = cli_read(cli->at[i], &n);
+        if (!text)
+            return CLI_BAD;
+        failed += !ludo_scenario_run(&s, text, n);
+        free(text);
+        if (cli->json)
+            put_json(cli->at[i], &s, i == 0);
+        else
+            put_tap(i + 1, cli->at[i], &s);
+        if (s.broken)
+            broken = cli_error(cli->at[i], &s.error);
+    }
+    if (cli->json) {
+        puts("]");
+    } else {
+        printf("1..%d\n# ", cli->n);
+        say(stdout, N_("{1} passed, {2} failed\n"), number_word(cli->n - failed), number_word(failed));
+    }
+    return broken ? broken : failed ? CLI_FAILED : CLI_OK;
+}
+
+const struct command cmd_scenario = {
+    .name = "scenario",
+    .operands = "FILE...",
+    .help = N_("run scenarios: rules told as given, play, offer, refuse, expect"),
+    .text = N_("Prints one line a file in the TAP format: ok or not ok, with file, line and reason. The format of "
+               "scenarios is in docs/scenarios.md. The status is 1 when a rule does otherwise than told, 2 when a file "
+               "itself is at fault."),
+    .options = "j",
+    .min = 1,
+    .max = 1 << 20,
+    .run = run,
+};

@@ -1,0 +1,24 @@
+/* cmd_version.c - which Ludothèque this is, and which rules it plays. */
+#include "cli.h"
+
+#ifndef LUDO_VERSION
+#define LUDO_VERSION "0"
+#endif
+
+static int run(const struct cli *cli)
+{
+    const struct ludo_rules *rules;
+    (void)cli;
+    printf("ludo %s\n", LUDO_VERSION);
+    for (int i = 0; (rules = ludo_game_at(i)); i++)
+        printf("%s %d\n", rules->id, rules->version);
+    return CLI_OK;
+}
+
+const struct command cmd_version = {
+    .name = "version",
+    .operands = "",
+    .help = N_("print the version of the program and of each game's rules"),
+    .text = N_("A game's rules have a version of their own: records name it, and are refused by another one."),
+    .run = run,
+};

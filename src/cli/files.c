@@ -1,0 +1,93 @@
+/* files.c - reading whole files, writing them whole or not at all. */
+#include "cli.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { FILE_MAX = 16 << 20 };         /* no record, scenario or state is near this */
+
+static char *read_all(FILE *f, size_t *n, const char **why)
+{
+    size_t room = 1 << 16;
+    char *data = malloc(room);
+    *n = 0;
+    while (data) {
+        *n += fread(data + *n, 1, room - *n, f);
+        if (*n < room)
+            break;
+        room *= 2;
+        char *more = room <= FILE_MAX ? realloc(data, room) : NULL;
+        if (!more)
+            free(data);
+        data = more;
+    }
+    *why = !data ? N_("the file is too large") : ferror(f) ? strerror(errno) : NULL;
+    if (*why) {
+        free(data);
+        return NULL;
+    }
+    return data;
+}
+
+char *cli_read(const char *path, size_t *n)
+{
+    struct stat st;
+    const char *why = NULL;
+    FILE *f = fopen(path, "rb");
+    if (f && fstat(fileno(f), &st) == 0 && S_ISDIR(st.st_mode)) {
+        fclose(f);
+        errno = EISDIR;
+        f = NULL;
+    }
+    char *data = f ? read_all(f, n, &why) : NULL;
+    if (!data)
+        cli_bad(N_("{1}: cannot be read: {2}"), path, why ? T(why) : strerror(errno));
+    if (f)
+        fclose(f);
+    return data;
+}
+
+static int fill(int fd, const char *data, size_t n)
+{
+    while (n) {
+        ssize_t done = write(fd, data, n);
+        if (done < 0 && errno == EINTR)
+            continue;
+        if (done <= 0)
+            return -1;
+        data += done;
+        n -= (size_t)done;
+    }
+    return fsync(fd);
+}
+
+/* A crash or a full disk leaves the old file as it was: write beside it, then rename. */
+int cli_write(const char *path, const char *data, size_t n)
+{
+    size_t room = strlen(path) + 8;
+    char *beside = malloc(room);
+    int bad = -1;
+    if (!beside)
+        return cli_bad(N_("{1}: cannot be written: {2}"), path, strerror(ENOMEM));
+    snprintf(beside, room, "%s.XXXXXX", path);
+    int fd = mkstemp(beside);
+    if (fd >= 0) {
+        bad = fill(fd, data, n);
+        bad |= fchmod(fd, 0644);
+        bad |= close(fd);
+        if (!bad)
+            bad = rename(beside, path);
+        if (bad) {
+            int kept = errno;
+            unlink(beside);
+            errno = kept;
+        }
+    }
+    if (bad)
+        cli_bad(N_("{1}: cannot be written: {2}"), path, strerror(errno));
+    free(beside);
+    return bad ? CLI_BAD : CLI_OK;
+}

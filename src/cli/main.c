@@ -1,0 +1,62 @@
+/* main.c - `ludo`: finds the command and lets it run. */
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+extern const struct command cmd_games, cmd_cards, cmd_rules, cmd_schema, cmd_play, cmd_replay, cmd_scenario,
+    cmd_coverage, cmd_sim, cmd_bench, cmd_help, cmd_version;
+
+const struct command *const commands[] = {
+    &cmd_games,    &cmd_cards, &cmd_rules, &cmd_schema, &cmd_play,    &cmd_replay, &cmd_scenario,
+    &cmd_coverage, &cmd_sim,   &cmd_bench, &cmd_help,   &cmd_version, NULL,
+};
+
+enum ludo_lang cli_lang = LUDO_EN;
+
+const struct command *command_find(const char *name)
+{
+    for (int i = 0; commands[i]; i++)
+        if (strcmp(commands[i]->name, name) == 0)
+            return commands[i];
+    return NULL;
+}
+
+/* As POSIX orders them: the first that is set decides, whatever it says. */
+static void language_of_the_environment(void)
+{
+    static const char *const names[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const char *value = getenv(names[i]);
+        if (!value || !value[0])
+            continue;
+        if (ludo_lang_parse(value, &cli_lang) < 0)
+            cli_lang = LUDO_EN;
+        return;
+    }
+}
+
+/* --help and --version alone are commands too, as people try them first. */
+static const char *command_name(int argc, char **argv)
+{
+    if (argc < 2 || strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
+        return "help";
+    return strcmp(argv[1], "--version") == 0 ? "version" : argv[1];
+}
+
+int main(int argc, char **argv)
+{
+    struct cli cli;
+    language_of_the_environment();
+    const char *name = command_name(argc, argv);
+    const struct command *c = command_find(name);
+    if (!c)
+        return cli_bad(N_("no such command: {1}; `ludo help` lists them"), name, NULL);
+    int status = cli_parse(&cli, c, argc > 1 ? argc - 1 : argc, argc > 1 ? argv + 1 : argv);
+    if (status >= 0)
+        return status;
+    status = c->run(&cli);
+    if (fflush(stdout) != 0 && status == CLI_OK)
+        return cli_bad(N_("the output could not be written"), NULL, NULL);
+    return status;
+}

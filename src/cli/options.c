@@ -1,0 +1,196 @@
+/* options.c - one table of options for all commands; each command names the letters it takes. */
+#include "cli.h"
+#include "players.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct spec {
+    char letter;
+    const char *name, *value;         /* value NULL: a switch */
+    const char *help;
+} specs[] = {
+    { 'j', "json", NULL, N_("write JSON, for programs") },
+    { 'S', "seats", "LIST", N_("who sits: a number, or a list such as human,greedy") },
+    { 'o', "option", "K=V", N_("an option of the game, as `ludo games` lists them; may be repeated") },
+    { 's', "seed", "TEXT", N_("the seed of all chance: the same seed deals the same cards") },
+    { 'T', "to", "N", N_("stop after N moves") },
+    { 'c', "check", NULL, N_("only check, and say ok or not ok") },
+    { 'd', "dir", "DIR", N_("where to look for tests/scenarios (default: here)") },
+    { 'g', "games", "N", N_("how many games (default: 1000)") },
+    { 't', "threads", "N", N_("how many threads (default: one a core)") },
+    { 'V', "svg", "FILE", N_("also draw the histogram to an SVG file") },
+    { 'G', "signature", NULL, N_("print one line a game: the hash of 1000 fixed games") },
+    { 'l', "lang", "CODE", N_("language: en or fr (default: from the environment)") },
+    { 'h', "help", NULL, N_("explain this command") },
+};
+
+enum { SPECS = sizeof specs / sizeof specs[0] };
+
+/* Every command takes the language and can explain itself. */
+static bool takes(const struct command *c, char letter)
+{
+    return letter == 'l' || letter == 'h' || (c->options && strchr(c->options, letter));
+}
+
+void cli_put_options(const struct command *c)
+{
+    for (int i = 0; i < SPECS; i++) {
+        char left[48];
+        if (!takes(c, specs[i].letter))
+            continue;
+        snprintf(left, sizeof left, "--%s %s", specs[i].name, specs[i].value ? specs[i].value : "");
+        printf("  %-18s %s\n", left, T(specs[i].help));
+    }
+}
+
+static int number(const char *name, const char *text, int min, int *out)
+{
+    char *end;
+    long n = strtol(text, &end, 10);
+    if (!text[0] || *end || n < min || n > 1000000000)
+        return cli_bad(N_("--{1}: not a number that makes sense here: {2}"), name, text);
+    *out = (int)n;
+    return -1;
+}
+
+static int language(const char *code)
+{
+    if (ludo_lang_parse(code, &cli_lang) == 0)
+        return -1;
+    return cli_bad(N_("--lang: no such language: {1}; there are en and fr"), code, NULL);
+}
+
+static int repeatable(struct cli *cli, const char *value)
+{
+    if (cli->option_n == (int)(sizeof cli->option / sizeof cli->option[0]))
+        return cli_bad(N_("--option: too many options"), NULL, NULL);
+    cli->option[cli->option_n++] = value;
+    return -1;
+}
+
+/* Returns -1 to go on, or the status to end with. */
+static int take(struct cli *cli, char letter, const char *value)
+{
+    switch (letter) {
+    case 'j': cli->json = true; return -1;
+    case 'c': cli->check = true; return -1;
+    case 'G': cli->signature = true; return -1;
+    case 's': cli->seed = value; return -1;
+    case 'S': cli->seats = value; return -1;
+    case 'V': cli->svg = value; return -1;
+    case 'd': cli->dir = value; return -1;
+    case 'o': return repeatable(cli, value);
+    case 'l': return language(value);
+    case 'T': return number("to", value, 0, &cli->to);
+    case 'g': return number("games", value, 1, &cli->games);
+    case 't': return number("threads", value, 1, &cli->threads);
+    default:  return -1;
+    }
+}
+
+static void fill_table(const struct command *c, struct option *table)
+{
+    int n = 0;
+    for (int i = 0; i < SPECS; i++)
+        if (takes(c, specs[i].letter))
+            table[n++] = (struct option){ specs[i].name, specs[i].value ? required_argument : no_argument, NULL,
+                                          specs[i].letter };
+    table[n] = (struct option){ 0 };
+}
+
+static int explain(const struct command *c)
+{
+    char *words[] = { (char *)(uintptr_t)c->name };
+    struct cli cli = { .command = command_find("help"), .n = 1, .at = words };
+    return cli.command->run(&cli);
+}
+
+static int check_operands(const struct cli *cli)
+{
+    const struct command *c = cli->command;
+    if (cli->n < c->min)
+        return cli_bad(N_("usage: ludo {1} {2}"), c->name, c->operands);
+    if (cli->n > c->max)
+        return cli_bad(N_("too many words: {1}; see `ludo help {2}`"), cli->at[c->max], c->name);
+    return -1;
+}
+
+/* Returns -1 when the command may run, else the status to end with. */
+int cli_parse(struct cli *cli, const struct command *c, int argc, char **argv)
+{
+    struct option table[SPECS + 1];
+    bool help = false;
+    *cli = (struct cli){ .command = c, .games = 1000, .to = -1 };
+    fill_table(c, table);
+    opterr = 0;
+    for (int letter; (letter = getopt_long(argc, argv, ":", table, NULL)) != -1;) {
+        if (letter == '?')
+            return cli_bad(N_("{1} is no option of this command; see `ludo help {2}`"), argv[optind - 1], c->name);
+        if (letter == ':')
+            return cli_bad(N_("{1} needs a value; see `ludo help {2}`"), argv[optind - 1], c->name);
+        help |= letter == 'h';
+        int status = take(cli, (char)letter, optarg);
+        if (status >= 0)
+            return status;
+    }
+    cli->n = argc - optind;
+    cli->at = argv + optind;
+    return help ? explain(c) : check_operands(cli);
+}
+
+/* ---- Games and seats ------------------------------------------------------------------------------- */
+
+const struct ludo_rules *cli_game(const char *id)
+{
+    const struct ludo_rules *rules = ludo_game(id);
+    if (!rules)
+        cli_bad(N_("no such game: {1}; `ludo games` lists them"), id, NULL);
+    return rules;
+}
+
+static int seat_count(const char *list)
+{
+    int n = 1;
+    if (list[0] >= '0' && list[0] <= '9')
+        return list[1] ? -1 : list[0] - '0';
+    for (const char *p = list; *p; p++)
+        n += *p == ',';
+    return n;
+}
+
+int cli_config(const struct cli *cli, const struct ludo_rules *rules, struct ludo_config *config)
+{
+    struct ludo_error e = { 0 };
+    ludo_config_default(rules, config);
+    if (cli->seats)
+        config->seats = seat_count(cli->seats);
+    if (config->seats < rules->min_seats || config->seats > rules->max_seats)
+        return cli_bad(N_("--seats {1}: {2} is not played by that many"), cli->seats, rules->id);
+    for (int i = 0; i < cli->option_n; i++)
+        if (ludo_config_set(rules, config, cli->option[i], &e) < 0)
+            return cli_error("--option", &e);
+    if (ludo_config_check(rules, config, &e) < 0)
+        return cli_error(rules->id, &e);
+    return 0;
+}
+
+/* Fills one player spec a seat; a bare number seats `standard` everywhere. */
+int cli_players(const struct cli *cli, const struct ludo_config *config, const char *standard,
+                char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX])
+{
+    const char *p = cli->seats && (cli->seats[0] < '0' || cli->seats[0] > '9') ? cli->seats : NULL;
+    for (int i = 0; i < config->seats; i++) {
+        size_t n = p ? strcspn(p, ",") : strlen(standard);
+        if (n >= LUDO_SPEC_MAX)
+            return cli_bad(N_("no such player: {1}; there are human, random and greedy"), p, NULL);
+        memcpy(spec[i], p ? p : standard, n);
+        spec[i][n] = 0;
+        if (strcmp(spec[i], "human") != 0 && !ludo_player(spec[i]))
+            return cli_bad(N_("no such player: {1}; there are human, random and greedy"), spec[i], NULL);
+        if (p)
+            p += n + (p[n] == ',');
+    }
+    return 0;
+}

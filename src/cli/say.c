@@ -1,0 +1,116 @@
+/* say.c - sentences in the user's language, JSON strings, columns. */
+#include "cli.h"
+
+#include <string.h>
+
+void say(FILE *to, const char *english, const char *word1, const char *word2)
+{
+    for (const char *p = T(english); *p; p++) {
+        if (p[0] == '{' && (p[1] == '1' || p[1] == '2') && p[2] == '}') {
+            const char *word = p[1] == '1' ? word1 : word2;
+            fputs(word ? word : "", to);
+            p += 2;
+        } else {
+            fputc(*p, to);
+        }
+    }
+}
+
+int cli_bad(const char *english, const char *word1, const char *word2)
+{
+    fflush(stdout);
+    fputs("ludo: ", stderr);
+    say(stderr, english, word1, word2);
+    fputc('\n', stderr);
+    return CLI_BAD;
+}
+
+int cli_error(const char *file, const struct ludo_error *e)
+{
+    char line[400];
+    struct ludo_text text = ludo_text(line, sizeof line);
+    ludo_error_put(e, cli_lang, &text);
+    fflush(stdout);
+    if (e->line)
+        fprintf(stderr, "ludo: %s:%d: %s\n", file, e->line, line);
+    else
+        fprintf(stderr, "ludo: %s: %s\n", file, line);
+    return CLI_BAD;
+}
+
+void json_string(FILE *to, const char *s)
+{
+    fputc('"', to);
+    for (; *s; s++) {
+        unsigned char c = (unsigned char)*s;
+        if (c == '"' || c == '\\')
+            fprintf(to, "\\%c", c);
+        else if (c == '\n')
+            fputs("\\n", to);
+        else if (c < 0x20)
+            fprintf(to, "\\u%04x", c);
+        else
+            fputc(c, to);
+    }
+    fputc('"', to);
+}
+
+/* Characters, not bytes: what continues a UTF-8 character takes no column. */
+int text_width(const char *s)
+{
+    int n = 0;
+    for (; *s; s++)
+        n += (*s & 0xc0) != 0x80;
+    return n;
+}
+
+void put_padded(const char *s, int width)
+{
+    fputs(s, stdout);
+    for (int n = text_width(s); n < width; n++)
+        putchar(' ');
+}
+
+static int word_width(const char *s, size_t *bytes)
+{
+    int n = 0;
+    *bytes = strcspn(s, " \n");
+    for (size_t i = 0; i < *bytes; i++)
+        n += (s[i] & 0xc0) != 0x80;
+    return n;
+}
+
+/* Paragraphs broken at spaces; a newline in the text is kept. */
+void put_wrapped(const char *s, int indent, int width)
+{
+    int column = 0;
+    while (*s) {
+        size_t bytes;
+        int n = word_width(s, &bytes);
+        if (column && column + 1 + n > width) {
+            putchar('\n');
+            column = 0;
+        }
+        if (bytes)
+            printf("%*s", column ? 1 : indent, "");
+        column += n + (column ? 1 : indent) * (bytes > 0);
+        fwrite(s, 1, bytes, stdout);
+        s += bytes;
+        if (*s == '\n') {
+            putchar('\n');
+            column = 0;
+        }
+        s += *s != 0;
+    }
+    if (column)
+        putchar('\n');
+}
+
+const char *number_word(long n)
+{
+    static char room[8][24];
+    static int next;
+    char *at = room[next++ % 8];
+    snprintf(at, sizeof room[0], "%ld", n);
+    return at;
+}

@@ -1,0 +1,103 @@
+/* show.c - what several commands print: clauses, cards, tables, results. */
+#include "cli.h"
+
+#include <string.h>
+
+enum { TABLE_MAX = 32768 };           /* bytes of a drawn table */
+
+void show_clause(const struct ludo_rules *rules, int n)
+{
+    const struct ludo_clause *c = ludo_clause(rules, n);
+    char id[32];
+    struct ludo_text text = ludo_text(id, sizeof id);
+    if (!c)
+        return;
+    ludo_clause_put(rules, n, &text);
+    printf("%s  %s", id, c->title[cli_lang] ? c->title[cli_lang] : c->title[LUDO_EN]);
+    if (c->informative)
+        printf("  [%s]", T(N_("informative")));
+    putchar('\n');
+    put_wrapped(c->text[cli_lang] ? c->text[cli_lang] : c->text[LUDO_EN], 4, 100);
+    const char *source = c->source[cli_lang] ? c->source[cli_lang] : c->source[LUDO_EN];
+    if (source && source[0])
+        printf("    (%s)\n", source);
+}
+
+static const char *provenance(char source)
+{
+    switch (source) {
+    case 'S': return N_("from the rulebook");
+    case 'P': return N_("from a public source");
+    case 'K': return N_("from general knowledge");
+    default:  return N_("reconstructed");
+    }
+}
+
+void show_card(const struct ludo_rules *rules, int id)
+{
+    const struct ludo_name *name = &rules->cards->at[id];
+    const struct ludo_card *card = rules->card(id);
+    char room[1200];
+    struct ludo_text text = ludo_text(room, sizeof room);
+    rules->card_text(id, cli_lang, &text);
+    printf("%s  %s", name->id, T(name->name));
+    if (name->mark)
+        printf(" [%s]", name->mark);
+    printf("\n    %s, ", T(card->kind));
+    say(stdout, card->copies == 1 ? N_("1 copy") : N_("{1} copies"), number_word(card->copies), NULL);
+    printf(", %s\n", T(provenance(card->source)));
+    if (room[0])
+        put_wrapped(room, 4, 100);
+    if (card->note)
+        put_wrapped(T(card->note), 4, 100);
+}
+
+void show_table(const struct ludo_rules *rules, const void *state, int seat)
+{
+    static char room[TABLE_MAX];
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
+    struct ludo_text text = ludo_text(room, sizeof room);
+    ludo_view(rules, state, seat, view);
+    rules->draw(view, seat, cli_lang, &text);
+    fputs(room, stdout);
+    if (text.n && room[text.n - 1] != '\n')
+        putchar('\n');
+}
+
+const char *move_word(const struct ludo_rules *rules, ludo_move m, char *buffer, size_t size)
+{
+    struct ludo_text text = ludo_text(buffer, size);
+    ludo_move_put(rules, m, &text);
+    return buffer;
+}
+
+static void show_line(const struct ludo_table *t, const struct ludo_result *r, const struct ludo_line *line)
+{
+    printf("  ");
+    put_padded(T(line->what), 36);
+    for (int i = 0; i < (r->common ? 1 : t->config.seats); i++) {
+        printf(" %5d", line->points[i]);
+        if (line->of)
+            printf("/%d", line->of);
+    }
+    putchar('\n');
+}
+
+void show_result(const struct ludo_table *t)
+{
+    struct ludo_result r = { 0 };
+    t->rules->score(t->state, &r);
+    printf("\n%s\n", T(r.over ? N_("The game is over.") : N_("The game so far:")));
+    for (int i = 0; i < r.line_n; i++)
+        show_line(t, &r, &r.line[i]);
+    if (r.over && r.common)
+        printf("%s\n", T(r.points[0] > 0 ? N_("You have won.") : N_("You have lost.")));
+    if (r.common)
+        return;
+    for (int i = 0; i < t->config.seats; i++) {
+        say(stdout, N_("Player {1}: {2} points"), number_word(i + 1), number_word(r.points[i]));
+        if (r.over && r.rank[i] == 1)
+            printf(" - %s", T(N_("winner")));
+        putchar('\n');
+    }
+}

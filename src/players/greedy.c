@@ -1,0 +1,124 @@
+/* greedy.c - tries each of its answers to the end of the turn and keeps the best.
+ *
+ * A try is a short playout in a world dealt from the view: chance is sampled, its own later decisions go
+ * to the answer that looks best one step on, and the game's estimate weighs where the turn ends.  All
+ * answers are tried in the same worlds with the same luck, so that they differ by their merit only.
+ * The work is counted in moves played, not in time: the answer is the same on any machine. */
+#include "players.h"
+
+#include <string.h>
+
+enum {
+    WORK = 3000,              /* moves played for one decision, about */
+    WORLDS = 24,              /* worlds at most; fewer when there are many answers */
+    AHEAD = 12,               /* own decisions after the first: where turns never end, look no further */
+    GLANCES = 16,             /* answers weighed at a later decision */
+};
+
+struct thought {
+    const struct ludo_rules *rules;
+    int seat;
+    int work;                 /* moves played so far */
+    struct ludo_rng rng;
+};
+
+typedef union { unsigned char at[LUDO_STATE_MAX]; uint64_t align; } world;
+
+static int glance(struct thought *t, const world *w, ludo_move m)
+{
+    world next;
+    memcpy(&next, w, t->rules->state_size);
+    t->rules->play(&next, t->seat, m, NULL);
+    t->work++;
+    return t->rules->estimate(&next, t->seat);
+}
+
+/* The answer that looks best one step on; equals are drawn by lot. */
+static ludo_move best_glance(struct thought *t, const world *w)
+{
+    ludo_move list[LUDO_MOVES_MAX], best;
+    int n = t->rules->moves(w, t->seat, list), high = 0, ties = 0;
+    best = list[0];
+    if (n == 1)
+        return best;
+    for (int i = 0; i < n && i < GLANCES; i++) {
+        int pick = i + ludo_rng_below(&t->rng, n - i);
+        ludo_move m = list[pick];
+        list[pick] = list[i];
+        int value = glance(t, w, m);
+        if (i == 0 || value > high) {
+            high = value;
+            ties = 0;
+        }
+        if (value == high && ludo_rng_below(&t->rng, ++ties) == 0)
+            best = m;
+    }
+    return best;
+}
+
+/* Follow the turn from here: until another seat is asked, the game ends, or enough was seen. */
+static int follow(struct thought *t, world *w, int work)
+{
+    int limit = t->work + work;
+    for (int own = 0; own < AHEAD && t->work < limit;) {
+        struct ludo_decision d;
+        ludo_move m;
+        t->rules->decision(w, &d);
+        if (d.kind == LUDO_BY_CHANCE) {
+            t->rules->sample(w, &t->rng, &m);
+            t->rules->play(w, LUDO_CHANCE, m, NULL);
+        } else if (d.kind == LUDO_BY_SEAT && d.must == 1u << t->seat) {
+            m = best_glance(t, w);
+            t->rules->play(w, t->seat, m, NULL);
+            own++;
+        } else {
+            break;
+        }
+        t->work++;
+    }
+    return t->rules->estimate(w, t->seat);
+}
+
+/* One world: every answer is tried in it once, each with the same luck. */
+static void try_all(struct thought *t, const world *dealt, const ludo_move *list, int n, int64_t *sum)
+{
+    struct ludo_rng luck = t->rng;
+    for (int i = 0; i < n; i++) {
+        world w;
+        memcpy(&w, dealt, t->rules->state_size);
+        t->rng = luck;
+        t->rules->play(&w, t->seat, list[i], NULL);
+        t->work++;
+        sum[i] += follow(t, &w, WORK / (2 * n) + 4);
+    }
+}
+
+static ludo_move choose(const struct ludo_rules *rules, const void *view, int seat, struct ludo_rng *rng)
+{
+    struct thought t = { .rules = rules, .seat = seat };
+    ludo_move list[LUDO_MOVES_MAX];
+    int64_t sum[LUDO_MOVES_MAX] = { 0 };
+    int n = 0;
+    for (int k = 0; k < WORLDS && (k == 0 || t.work < WORK); k++) {
+        world dealt;
+        memcpy(&dealt, view, rules->state_size);
+        ludo_rng_seed(&t.rng, ludo_rng_next(rng));
+        ludo_determinize(rules, &dealt, seat, &t.rng);
+        if (k == 0)
+            n = rules->moves(&dealt, seat, list);
+        if (n == 1)
+            return list[0];
+        try_all(&t, &dealt, list, n, sum);
+    }
+    int best = 0;
+    for (int i = 1; i < n; i++)
+        if (sum[i] > sum[best])
+            best = i;
+    return list[best];
+}
+
+const struct ludo_player ludo_player_greedy = {
+    .id = "greedy",
+    .help = N_("tries each answer to the end of the turn and keeps the best"),
+    .choose = choose,
+};

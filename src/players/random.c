@@ -1,0 +1,20 @@
+/* random.c - answers at random: the yardstick of every other player, and the tester of every game. */
+#include "players.h"
+
+#include <string.h>
+
+static ludo_move choose(const struct ludo_rules *rules, const void *view, int seat, struct ludo_rng *rng)
+{
+    _Alignas(8) unsigned char world[LUDO_STATE_MAX];
+    ludo_move list[LUDO_MOVES_MAX];
+    memcpy(world, view, rules->state_size);
+    ludo_determinize(rules, world, seat, rng);
+    int n = rules->moves(world, seat, list);
+    return list[ludo_rng_below(rng, n)];
+}
+
+const struct ludo_player ludo_player_random = {
+    .id = "random",
+    .help = N_("answers at random"),
+    .choose = choose,
+};

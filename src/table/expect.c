@@ -1,0 +1,222 @@
+/* expect.c - the expectations of a scenario: what the table must look like here.
+ *
+ * A value is compared by writing it into a copy of the table: if nothing changes, that is what it was.
+ * So every spelling the schema accepts is accepted here, whole arrays included. */
+#include "scenario_run.h"
+
+#include <string.h>
+
+static int fail(struct run *r, const char *what, const char *a, const char *b)
+{
+    return ludo_fail(&r->result->error, what, a, b);
+}
+
+/* The line is sound; the table is otherwise. */
+static int unmet(struct run *r, const char *what, const char *a, const char *b)
+{
+    r->unmet = true;
+    return fail(r, what, a, b);
+}
+
+static int fail_int(struct run *r, int wanted, int is)
+{
+    char want[16], have[16];
+    struct ludo_text a = ludo_text(want, sizeof want), b = ludo_text(have, sizeof have);
+    ludo_put_int(&a, wanted);
+    ludo_put_int(&b, is);
+    return unmet(r, N_("expected {1}, it is {2}"), want, have);
+}
+
+/* Does this place belong to what the path names: the place itself, or an array around it? */
+static bool within(const struct ludo_rules *rules, const struct ludo_place *p, const char *path)
+{
+    char name[160];
+    struct ludo_text text = ludo_text(name, sizeof name);
+    size_t n = strlen(path);
+    ludo_place_path(rules, p, &text);
+    return strncmp(name, path, n) == 0 && (name[n] == 0 || name[n] == '[' || name[n] == '.');
+}
+
+static void put_actual(struct run *r, const char *path, struct ludo_text *out)
+{
+    struct ludo_place p = { .field = -1 };
+    while (ludo_place_next(r->rules, &p)) {
+        if (!within(r->rules, &p, path))
+            continue;
+        if (out->n)
+            ludo_put(out, " | ");
+        ludo_value_put(r->rules, r->table.state, &p, out);
+    }
+}
+
+static int expect_value(struct run *r, const char *path, const char *value, bool same)
+{
+    _Alignas(8) unsigned char copy[LUDO_STATE_MAX];
+    uint8_t touched[LUDO_STATE_MAX] = { 0 };
+    char actual[400];
+    struct ludo_text text = ludo_text(actual, sizeof actual);
+    memcpy(copy, r->table.state, r->rules->state_size);
+    if (ludo_assign(r->rules, copy, path, value, touched, &r->result->error) < 0)
+        return -1;
+    if ((memcmp(copy, r->table.state, r->rules->state_size) == 0) == same)
+        return 0;
+    put_actual(r, path, &text);
+    if (!same)
+        return unmet(r, N_("expected {1} to be something other than {2}"), path, actual);
+    char wanted[160];
+    struct ludo_text want = ludo_text(wanted, sizeof wanted);
+    ludo_put(&want, path);
+    ludo_put(&want, " = ");
+    ludo_put(&want, value);
+    return unmet(r, N_("expected {1}, it is {2}"), wanted, actual);
+}
+
+/* ---- Counting -------------------------------------------------------------------------------------- */
+
+static int ones(const unsigned char *at, size_t n)
+{
+    int sum = 0;
+    for (size_t i = 0; i < n; i++)
+        for (int b = 0; b < 8; b++)
+            sum += at[i] >> b & 1;
+    return sum;
+}
+
+static int faces_at(const unsigned char *at)
+{
+    ludo_faces f;
+    memcpy(&f, at, sizeof f);
+    return ludo_faces_n(f);
+}
+
+/* How many things are in one place. */
+static int count_place(const struct ludo_rules *rules, const unsigned char *state, const struct ludo_place *p)
+{
+    const struct ludo_field *f = &rules->fields[p->field];
+    const unsigned char *at = state + p->at;
+    int sum = 0;
+    switch (f->type) {
+    case LUDO_LIST:  return at[0];
+    case LUDO_NAME:  return at[0] != LUDO_NONE;
+    case LUDO_SET:   return ones(at, f->len);
+    case LUDO_FACES: return faces_at(at);
+    case LUDO_TASK:  return at[0] != 0;
+    case LUDO_BAG:
+        for (int i = 0; i < f->len; i++)
+            sum += at[i];
+        return sum;
+    default:
+        for (int i = f->len - 1; i >= 0; i--)
+            sum = sum << 8 | at[i];
+        return sum;
+    }
+}
+
+static int expect_count(struct run *r, char *rest)
+{
+    struct ludo_place p = { .field = -1 };
+    char *number = scn_split(rest, " = ");
+    int want, sum = 0, places = 0;
+    if (!number || scn_int(number, &want) < 0)
+        return fail(r, N_("expected: expect count PATH = N"), NULL, NULL);
+    while (ludo_place_next(r->rules, &p))
+        if (within(r->rules, &p, rest)) {
+            sum += count_place(r->rules, r->table.state, &p);
+            places++;
+        }
+    if (!places)
+        return fail(r, N_("no such path: {1}"), rest, NULL);
+    return sum == want ? 0 : fail_int(r, want, sum);
+}
+
+/* ---- The decision and the score -------------------------------------------------------------------- */
+
+static int expect_score(struct run *r, char *rest)
+{
+    struct ludo_result result = { 0 };
+    char *number = scn_split(rest, " = ");
+    int seat, want;
+    if (!number || scn_int(rest, &seat) < 0 || scn_int(number, &want) < 0 || seat < 0 || seat >= r->config.seats)
+        return fail(r, N_("expected: expect score SEAT = N"), NULL, NULL);
+    r->rules->score(r->table.state, &result);
+    int points = result.points[seat];
+    return points == want ? 0 : fail_int(r, want, points);
+}
+
+static int expect_to_move(struct run *r, char *rest)
+{
+    struct ludo_decision d;
+    int seat;
+    if (scn_int(rest, &seat) < 0 || seat < 0 || seat >= r->config.seats)
+        return fail(r, N_("no such seat: {1}"), rest, NULL);
+    r->rules->decision(r->table.state, &d);
+    if (d.kind != LUDO_BY_CHANCE && d.kind != LUDO_OVER && d.must >> seat & 1)
+        return 0;
+    if (d.kind == LUDO_BY_CHANCE)
+        return unmet(r, N_("chance is to move"), NULL, NULL);
+    if (d.kind == LUDO_OVER)
+        return unmet(r, N_("the game is over"), NULL, NULL);
+    return fail_int(r, seat, ludo_first(d.must));
+}
+
+static int expect_asks(struct run *r, char *rest)
+{
+    struct ludo_decision d;
+    r->rules->decision(r->table.state, &d);
+    if (d.kind == LUDO_OVER)
+        return unmet(r, N_("the game is over"), NULL, NULL);
+    if (d.kind == LUDO_BY_CHANCE)
+        return unmet(r, N_("chance is to move"), NULL, NULL);
+    const char *id = r->rules->questions[d.question].id;
+    return strcmp(id, rest) == 0 ? 0 : unmet(r, N_("expected the question {1}, it is {2}"), rest, id);
+}
+
+static int expect_moves(struct run *r, char *rest)
+{
+    struct ludo_decision d;
+    ludo_move list[LUDO_MOVES_MAX];
+    int want, n = 0;
+    if (scn_int(rest, &want) < 0)
+        return fail(r, N_("not a number: {1}"), rest, NULL);
+    r->rules->decision(r->table.state, &d);
+    if (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS)
+        n = r->rules->moves(r->table.state, ludo_first(d.must), list);
+    return n == want ? 0 : fail_int(r, want, n);
+}
+
+static int expect_over(struct run *r, bool over)
+{
+    struct ludo_decision d;
+    r->rules->decision(r->table.state, &d);
+    if ((d.kind == LUDO_OVER) == over)
+        return 0;
+    return unmet(r, over ? N_("the game is not over") : N_("the game is over"), NULL, NULL);
+}
+
+/* A line of a fixed word and one operand; paths cannot clash with them, as they need " = ". */
+static const struct {
+    const char *word;
+    int (*check)(struct run *, char *rest);
+} kinds[] = {
+    { "score ", expect_score }, { "count ", expect_count }, { "to-move ", expect_to_move },
+    { "asks ", expect_asks },   { "moves ", expect_moves },
+};
+
+int scn_expect(struct run *r, char *rest)
+{
+    if (strcmp(rest, "over") == 0 || strcmp(rest, "playing") == 0)
+        return expect_over(r, rest[0] == 'o');
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        size_t n = strlen(kinds[i].word);
+        if (strncmp(rest, kinds[i].word, n) != 0)
+            continue;
+        for (rest += n; *rest == ' '; rest++)
+            ;
+        return kinds[i].check(r, rest);
+    }
+    bool same = !strstr(rest, " != ");
+    char *value = scn_split(rest, same ? " = " : " != ");
+    if (!value)
+        return fail(r, N_("expected: expect PATH = VALUE"), NULL, NULL);
+    return expect_value(r, rest, value, same);
+}

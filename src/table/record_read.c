@@ -1,0 +1,306 @@
+/* record_read.c - reads a .ludo text and believes nothing in it.
+ *
+ * Lines come in one order (docs/records.md).  Every move is checked as if a person had made it, every hash
+ * recomputed; with a seed, every outcome must be the one that the seed deals.  The first thing that is wrong
+ * is the error, with its line; the table is then closed again. */
+#include "table.h"
+
+#include <string.h>
+
+struct reader {
+    struct ludo_table *table;
+    const char *at, *end;
+    const struct ludo_rules *rules;
+    struct ludo_config config;
+    char seat[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
+    char commitment[65], seed[LUDO_SEED_MAX];
+    int stage, line;
+    bool open;
+    struct ludo_error *error;
+    char word[512];           /* the line, without its newline */
+};
+
+/* The order of the lines: a line never comes after one of a later stage. */
+enum { FIRST, GAME, OPTION, SEAT, COMMITMENT, SEED, MOVE, RESULT, END };
+
+static int fail(struct reader *r, const char *what, const char *a, const char *b)
+{
+    ludo_fail(r->error, what, a, b);
+    r->error->line = r->line;
+    return -1;
+}
+
+static int fail_here(struct reader *r)
+{
+    r->error->line = r->line;
+    return -1;
+}
+
+/* ---- Header ---------------------------------------------------------------------------------------- */
+
+static int read_format(struct reader *r, char *rest)
+{
+    return strcmp(rest, "1") == 0 ? 0 : fail(r, N_("this format is unknown here: ludo {1}"), rest, NULL);
+}
+
+static int read_game(struct reader *r, char *rest)
+{
+    char *version = strchr(rest, ' '), known[16];
+    struct ludo_text text = ludo_text(known, sizeof known);
+    if (!version)
+        return fail(r, N_("expected: game ID VERSION"), NULL, NULL);
+    *version++ = 0;
+    r->rules = ludo_game(rest);
+    if (!r->rules && r->table->rules && strcmp(r->table->rules->id, rest) == 0)
+        r->rules = r->table->rules;
+    if (!r->rules)
+        return fail(r, N_("no such game: {1}"), rest, NULL);
+    ludo_put_int(&text, r->rules->version);
+    if (strcmp(version, known) != 0)
+        return fail(r, N_("this record is of rules version {1}; here is version {2}"), version, known);
+    ludo_config_default(r->rules, &r->config);
+    r->config.seats = 0;
+    return 0;
+}
+
+static int read_option(struct reader *r, char *rest)
+{
+    return ludo_config_set(r->rules, &r->config, rest, r->error) < 0 ? fail_here(r) : 0;
+}
+
+static int read_seat(struct reader *r, char *rest)
+{
+    size_t n = strlen(rest);
+    if (r->config.seats >= LUDO_SEATS_MAX || rest[0] != '0' + r->config.seats || rest[1] != ' ' || n < 3 ||
+        n - 2 >= LUDO_SPEC_MAX)
+        return fail(r, N_("seats are numbered from 0, one a line: seat {1}"), rest, NULL);
+    memcpy(r->seat[r->config.seats++], rest + 2, n - 1);
+    return 0;
+}
+
+static int read_commitment(struct reader *r, char *rest)
+{
+    if (strlen(rest) != 64 || strspn(rest, "0123456789abcdef") != 64)
+        return fail(r, N_("a commitment is 64 hexadecimal digits: {1}"), rest, NULL);
+    memcpy(r->commitment, rest, 65);
+    return 0;
+}
+
+static int read_seed(struct reader *r, char *rest)
+{
+    char hex[65];
+    if (strlen(rest) >= sizeof r->seed)
+        return fail(r, N_("the seed is longer than 79 bytes: {1}"), rest, NULL);
+    ludo_commitment(rest, hex);
+    if (strcmp(hex, r->commitment) != 0)
+        return fail(r, N_("the seed does not match the commitment"), NULL, NULL);
+    memcpy(r->seed, rest, strlen(rest) + 1);
+    return 0;
+}
+
+/* ---- Moves ----------------------------------------------------------------------------------------- */
+
+static int open_table(struct reader *r)
+{
+    if (r->open)
+        return 0;
+    if (r->stage < SEAT)
+        return fail(r, N_("the header is not complete: a game and its seats come first"), NULL, NULL);
+    if (ludo_table_open(r->table, r->rules, &r->config, r->seed, r->error) < 0)
+        return fail_here(r);
+    r->open = true;
+    memcpy(r->table->commitment, r->commitment, sizeof r->commitment);
+    for (int i = 0; i < r->config.seats; i++)
+        if (ludo_table_seat(r->table, i, r->seat[i], r->error) < 0)
+            return fail_here(r);
+    return 0;
+}
+
+static int check_hash(struct reader *r, const char *written)
+{
+    char hash[9];
+    struct ludo_text text = ludo_text(hash, sizeof hash);
+    ludo_put_hex(&text, r->table->history[r->table->n - 1].hash >> 32, 8);
+    if (strcmp(hash, written) == 0)
+        return 0;
+    return fail(r, N_("the hash does not agree: the record says {1}, the table is at {2}"), written, hash);
+}
+
+static int refuse(struct reader *r, int clause, const char *move)
+{
+    char name[32];
+    struct ludo_text text = ludo_text(name, sizeof name);
+    if (clause < 0)
+        return fail(r, N_("this move is out of order: {1}"), move, NULL);
+    ludo_clause_put(r->rules, clause, &text);
+    return fail(r, N_("this move is illegal: {1} ({2})"), move, name);
+}
+
+/* An outcome that the seed does not deal was tampered with. */
+static int check_deal(struct reader *r, ludo_move m, const char *written)
+{
+    ludo_move dealt;
+    char word[120];
+    struct ludo_text text = ludo_text(word, sizeof word);
+    if (ludo_table_deal(r->table, &dealt) < 0 || dealt == m)
+        return 0;
+    ludo_move_put(r->rules, dealt, &text);
+    return fail(r, N_("the seed does not deal this: {1}, but {2}"), written, word);
+}
+
+/* The answers that the table plays by itself count as such when a record is resumed: undo goes past them. */
+static bool is_forced(const struct reader *r, int seat)
+{
+    struct ludo_decision d;
+    ludo_move list[LUDO_MOVES_MAX];
+    r->rules->decision(r->table->state, &d);
+    return seat >= 0 && seat < r->config.seats && d.must >> seat & 1 && !d.may &&
+           r->rules->moves(r->table->state, seat, list) == 1;
+}
+
+static int read_move(struct reader *r, char *line)
+{
+    char *hash = strstr(line, " #"), *move = line + 2;
+    int seat = line[0] == '*' ? LUDO_CHANCE : line[0] - '0';
+    ludo_move m;
+    if (line[1] != ' ' || seat > 9 || !hash || hash < move || strlen(hash + 2) != 8)
+        return fail(r, N_("expected a seat, a move and a hash: {1}"), line, NULL);
+    *hash = 0;
+    if (open_table(r) < 0)
+        return -1;
+    if (ludo_move_parse(r->rules, move, strlen(move), &m, r->error) < 0)
+        return fail_here(r);
+    if (seat == LUDO_CHANCE && check_deal(r, m, move) < 0)
+        return -1;
+    bool forced = is_forced(r, seat);
+    int clause = ludo_table_play(r->table, seat, m);
+    if (clause)
+        return refuse(r, clause, move);
+    r->table->history[r->table->n - 1].forced = forced;
+    return check_hash(r, hash + 2);
+}
+
+static int read_result(struct reader *r, char *rest)
+{
+    struct ludo_result result = { 0 };
+    char points[80];
+    struct ludo_text text = ludo_text(points, sizeof points);
+    if (open_table(r) < 0)
+        return -1;
+    r->rules->score(r->table->state, &result);
+    if (!result.over)
+        return fail(r, N_("the game is not over here"), NULL, NULL);
+    for (int i = 0; i < r->config.seats; i++) {
+        ludo_put(&text, i ? " " : "");
+        ludo_put_int(&text, result.points[i]);
+    }
+    return strcmp(points, rest) == 0 ? 0 : fail(r, N_("the result is {2}, the record says {1}"), rest, points);
+}
+
+/* ---- Lines ----------------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *word;
+    int (*read)(struct reader *, char *rest);
+    bool repeats;
+} lines[] = {
+    [FIRST] = { "ludo ", read_format, false },       [GAME] = { "game ", read_game, false },
+    [OPTION] = { "option ", read_option, true },     [SEAT] = { "seat ", read_seat, true },
+    [COMMITMENT] = { "commitment ", read_commitment, false }, [SEED] = { "seed ", read_seed, false },
+    [MOVE] = { "", read_move, true },                [RESULT] = { "result ", read_result, false },
+};
+
+static int stage_of(const char *line)
+{
+    if (line[0] == '*' || (line[0] >= '0' && line[0] <= '9'))
+        return MOVE;
+    for (int i = FIRST; i <= RESULT; i++)
+        if (i != MOVE && strncmp(line, lines[i].word, strlen(lines[i].word)) == 0)
+            return i;
+    return strcmp(line, "end") == 0 ? END : -1;
+}
+
+/* Stages that may not be left out: the format and the game; seats and seed are checked where they are used. */
+static int check_order(struct reader *r, int stage)
+{
+    if (stage < 0)
+        return fail(r, N_("this line says nothing known: {1}"), r->word, NULL);
+    if (r->stage < GAME && stage != r->stage + 1)
+        return fail(r, N_("this is not a record: it must begin with `ludo 1` and the game"), NULL, NULL);
+    if (stage < r->stage || (stage == r->stage && !lines[stage].repeats))
+        return fail(r, N_("this line comes too late: {1}"), r->word, NULL);
+    if (stage == END && r->stage != RESULT)
+        return fail(r, N_("`end` comes after the result"), NULL, NULL);
+    return 0;
+}
+
+static int one_line(struct reader *r)
+{
+    if (r->word[0] == ';' || !r->word[0])
+        return 0;
+    int stage = r->stage == END ? -1 : stage_of(r->word);
+    if (check_order(r, stage) < 0)
+        return -1;
+    if (stage == SEED && r->stage != COMMITMENT)
+        return fail(r, N_("a seed comes after its commitment"), NULL, NULL);
+    if (stage != END && lines[stage].read(r, r->word + strlen(lines[stage].word)) < 0)
+        return -1;
+    r->stage = stage;
+    return 0;
+}
+
+static int next_line(struct reader *r)
+{
+    const char *stop = memchr(r->at, '\n', (size_t)(r->end - r->at));
+    r->line++;
+    if (!stop)
+        return fail(r, N_("the record is truncated: its last line has no end"), NULL, NULL);
+    size_t n = (size_t)(stop - r->at);
+    if (n >= sizeof r->word)
+        return fail(r, N_("this line is too long"), NULL, NULL);
+    if (memchr(r->at, 0, n) || memchr(r->at, '\r', n))
+        return fail(r, N_("this is not plain text"), NULL, NULL);
+    memcpy(r->word, r->at, n);
+    r->word[n] = 0;
+    r->at = stop + 1;
+    return 0;
+}
+
+/* A finished game says so: without its end the record was cut. */
+static int check_end(struct reader *r)
+{
+    struct ludo_decision d;
+    if (r->stage < GAME)
+        return fail(r, N_("the record is truncated: it is empty"), NULL, NULL);
+    if (open_table(r) < 0)
+        return -1;
+    r->rules->decision(r->table->state, &d);
+    if (r->stage == RESULT || (d.kind == LUDO_OVER && r->stage != END))
+        return fail(r, N_("the record is truncated: the game is over and `end` is missing"), NULL, NULL);
+    return 0;
+}
+
+static int read_all(struct reader *r)
+{
+    while (r->at < r->end)
+        if (next_line(r) < 0 || one_line(r) < 0)
+            return -1;
+    return check_end(r);
+}
+
+int ludo_record_read_with(struct ludo_table *t, const struct ludo_rules *unlisted, const char *text, size_t n,
+                          struct ludo_error *e)
+{
+    struct reader r = { .table = t, .at = text, .end = text + n, .stage = -1, .error = e };
+    memset(t, 0, sizeof *t);
+    t->rules = unlisted;
+    int status = read_all(&r);
+    if (status < 0)
+        ludo_table_close(t);
+    return status;
+}
+
+int ludo_record_read(struct ludo_table *t, const char *text, size_t n, struct ludo_error *e)
+{
+    return ludo_record_read_with(t, NULL, text, n, e);
+}

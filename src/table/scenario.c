@@ -1,0 +1,385 @@
+/* scenario.c - runs a .scn text line by line.
+ *
+ * The table is set up at the first line that needs it.  `given` and `to-move` lines form blocks: after
+ * the last of a block the game puts the rest of the box where it belongs and the table must be possible.
+ * What the expectations compare is in expect.c. */
+#include "scenario.h"
+#include "scenario_run.h"
+
+#include <string.h>
+
+static int fail(struct run *r, const char *what, const char *a, const char *b)
+{
+    ludo_fail(&r->result->error, what, a, b);
+    r->result->error.line = r->line;
+    return -1;
+}
+
+/* An error found by the core gets the line it was found on. */
+static int fail_here(struct run *r)
+{
+    r->result->error.line = r->line;
+    return -1;
+}
+
+/* ---- Before the table ------------------------------------------------------------------------------ */
+
+static int set_game(struct run *r, char *rest)
+{
+    if (r->rules)
+        return fail(r, N_("the game is already chosen: {1}"), r->rules->id, NULL);
+    r->rules = ludo_game(rest);
+    if (!r->rules && r->extra && strcmp(r->extra->id, rest) == 0)
+        r->rules = r->extra;
+    if (!r->rules)
+        return fail(r, N_("no such game: {1}"), rest, NULL);
+    r->result->rules = r->rules;
+    ludo_config_default(r->rules, &r->config);
+    return 0;
+}
+
+static int set_seats(struct run *r, char *rest)
+{
+    int n;
+    if (scn_int(rest, &n) < 0 || n < r->rules->min_seats || n > r->rules->max_seats)
+        return fail(r, N_("not a number of seats of this game: {1}"), rest, NULL);
+    r->config.seats = n;
+    return 0;
+}
+
+static int set_option(struct run *r, char *rest)
+{
+    return ludo_config_set(r->rules, &r->config, rest, &r->result->error) < 0 ? fail_here(r) : 0;
+}
+
+static int set_seed(struct run *r, char *rest)
+{
+    if (!rest[0] || strlen(rest) >= sizeof r->seed)
+        return fail(r, N_("a seed has 1 to 79 bytes: {1}"), rest, NULL);
+    memcpy(r->seed, rest, strlen(rest) + 1);
+    return 0;
+}
+
+/* ---- Getting the table ready ----------------------------------------------------------------------- */
+
+static int open_table(struct run *r)
+{
+    if (r->open)
+        return 0;
+    if (ludo_table_open(&r->table, r->rules, &r->config, r->seed, &r->result->error) < 0)
+        return fail_here(r);
+    r->open = true;
+    return 0;
+}
+
+/* After a block of givens: the game completes the table, which must then be possible. */
+static int close_block(struct run *r)
+{
+    if (!r->touching)
+        return 0;
+    r->touching = false;
+    r->rules->settle(r->table.state, r->touched);
+    const char *broken = r->rules->check(r->table.state);
+    if (!broken)
+        return 0;
+    ludo_fail(&r->result->error, N_("the given table is impossible: {1}"), broken, NULL);
+    r->result->error.line = r->touched_line;
+    return -1;
+}
+
+/* Lines that need a seat to answer: what chance still owes is dealt by the seed first. */
+static int await_seat(struct run *r)
+{
+    if (close_block(r) < 0)
+        return -1;
+    ludo_table_run(&r->table, LUDO_RUN_CHANCE);
+    return 0;
+}
+
+static int begin_block(struct run *r)
+{
+    if (!r->touching) {
+        ludo_table_run(&r->table, LUDO_RUN_CHANCE);
+        memset(r->touched, 0, sizeof r->touched);
+        r->touching = true;
+    }
+    r->touched_line = r->line;
+    return 0;
+}
+
+static int do_given(struct run *r, char *rest)
+{
+    char *value = scn_split(rest, " = ");
+    if (!value)
+        return fail(r, N_("expected: given PATH = VALUE"), NULL, NULL);
+    begin_block(r);
+    if (ludo_assign(r->rules, r->table.state, rest, value, r->touched, &r->result->error) < 0)
+        return fail_here(r);
+    return 0;
+}
+
+static int do_to_move(struct run *r, char *rest)
+{
+    begin_block(r);
+    if (ludo_assign(r->rules, r->table.state, "active", rest, r->touched, &r->result->error) < 0)
+        return fail_here(r);
+    return 0;
+}
+
+/* ---- Moves ----------------------------------------------------------------------------------------- */
+
+static int parse_move(struct run *r, const char *text, ludo_move *m)
+{
+    return ludo_move_parse(r->rules, text, strlen(text), m, &r->result->error) < 0 ? fail_here(r) : 0;
+}
+
+/* The seat that speaks: named before the colon, else the one that is waited for. */
+static int speaker(struct run *r, int *seat)
+{
+    struct ludo_decision d;
+    r->rules->decision(r->table.state, &d);
+    *seat = r->seat >= 0 ? r->seat : ludo_first(d.must);
+    if (*seat < 0 && d.kind == LUDO_OVER)
+        *seat = 0;
+    if (*seat < 0 || *seat >= r->config.seats)
+        return fail(r, N_("no seat is asked anything here"), NULL, NULL);
+    return 0;
+}
+
+static int refused(struct run *r, const char *move, int clause)
+{
+    char name[32];
+    struct ludo_text text = ludo_text(name, sizeof name);
+    if (clause > 0)
+        ludo_clause_put(r->rules, clause, &text);
+    r->unmet = true;
+    return fail(r, N_("this move is refused: {1} ({2})"), move, clause > 0 ? name : "-");
+}
+
+static int do_play(struct run *r, char *rest)
+{
+    ludo_move m;
+    int seat;
+    if (await_seat(r) < 0 || parse_move(r, rest, &m) < 0 || speaker(r, &seat) < 0)
+        return -1;
+    int clause = ludo_table_play(&r->table, seat, m);
+    return clause ? refused(r, rest, clause) : 0;
+}
+
+/* What would happen, tried on a copy: 0, or the clause that forbids it. */
+static int try_move(struct run *r, int seat, ludo_move m)
+{
+    _Alignas(8) unsigned char copy[LUDO_STATE_MAX];
+    memcpy(copy, r->table.state, r->rules->state_size);
+    int clause = ludo_try(r->rules, copy, seat, m, NULL);
+    if (clause != -1)
+        return clause;
+    clause = r->rules->why_not(r->table.state, seat, m);
+    return clause ? clause : -1;
+}
+
+static int do_offer(struct run *r, char *rest)
+{
+    ludo_move m;
+    int seat;
+    if (await_seat(r) < 0 || parse_move(r, rest, &m) < 0 || speaker(r, &seat) < 0)
+        return -1;
+    int clause = try_move(r, seat, m);
+    return clause ? refused(r, rest, clause) : 0;
+}
+
+static int do_refuse(struct run *r, char *rest)
+{
+    ludo_move m;
+    int seat;
+    char *word = strrchr(rest, ' ');
+    int clause = word ? ludo_clause_parse(r->rules, word + 1, strlen(word + 1)) : -1;
+    if (clause < 0 || !ludo_clause(r->rules, clause))
+        return fail(r, N_("expected a move and the clause that forbids it: refuse {1}"), rest, NULL);
+    *word = 0;
+    scn_trim(rest);
+    if (await_seat(r) < 0 || parse_move(r, rest, &m) < 0 || speaker(r, &seat) < 0)
+        return -1;
+    int found = try_move(r, seat, m);
+    if (found == clause)
+        return 0;
+    if (found != 0)
+        return refused(r, rest, found);
+    r->unmet = true;
+    return fail(r, N_("this move is legal: {1}"), rest, NULL);
+}
+
+/* `chance any` and `chance all` follow the seed; anything else is the outcome. */
+static int do_chance(struct run *r, char *rest)
+{
+    struct ludo_decision d;
+    ludo_move m;
+    if (close_block(r) < 0)
+        return -1;
+    r->rules->decision(r->table.state, &d);
+    if (d.kind != LUDO_BY_CHANCE)
+        return fail(r, N_("chance is not asked anything here: {1}"), rest, NULL);
+    if (strcmp(rest, "all") == 0)
+        return ludo_table_run(&r->table, LUDO_RUN_CHANCE) ? 0 : -1;
+    if (strcmp(rest, "any") == 0)
+        return ludo_table_step(&r->table, LUDO_RUN_CHANCE) ? 0 : -1;
+    if (parse_move(r, rest, &m) < 0)
+        return -1;
+    if (ludo_table_play(&r->table, LUDO_CHANCE, m) != 0)
+        return fail(r, N_("chance cannot do this here: {1}"), rest, NULL);
+    return 0;
+}
+
+static int do_expect(struct run *r, char *rest)
+{
+    if (close_block(r) < 0)
+        return -1;
+    return scn_expect(r, rest) < 0 ? fail_here(r) : 0;
+}
+
+/* ---- Lines ----------------------------------------------------------------------------------------- */
+
+static const struct directive {
+    const char *word;
+    bool table;               /* needs the table; the others come before it */
+    bool speaks;              /* may begin with a seat and a colon */
+    int (*act)(struct run *, char *rest);
+} directives[] = {
+    { "game",    false, false, set_game },
+    { "seats",   false, false, set_seats },
+    { "option",  false, false, set_option },
+    { "seed",    false, false, set_seed },
+    { "given",   true,  false, do_given },
+    { "to-move", true,  false, do_to_move },
+    { "play",    true,  true,  do_play },
+    { "offer",   true,  true,  do_offer },
+    { "refuse",  true,  true,  do_refuse },
+    { "chance",  true,  false, do_chance },
+    { "expect",  true,  false, do_expect },
+};
+
+static const struct directive *find_directive(const char *word)
+{
+    for (size_t i = 0; i < sizeof directives / sizeof directives[0]; i++)
+        if (strcmp(directives[i].word, word) == 0)
+            return &directives[i];
+    return NULL;
+}
+
+/* "1: play ..." - the seat goes to r->seat, the rest is returned. */
+static char *take_seat(struct run *r, char *line)
+{
+    r->seat = -1;
+    if (line[0] < '0' || line[0] > '9' || line[1] != ':')
+        return line;
+    r->seat = line[0] - '0';
+    for (line += 2; *line == ' '; line++)
+        ;
+    return line;
+}
+
+static int run_line(struct run *r, char *line)
+{
+    char *word = take_seat(r, line), *rest = scn_split(word, " ");
+    const struct directive *d = find_directive(word);
+    if (!d)
+        return fail(r, N_("unknown directive: {1}"), word, NULL);
+    if (r->seat >= 0 && !d->speaks)
+        return fail(r, N_("only play, offer and refuse are said by a seat: {1}"), word, NULL);
+    if (!rest)
+        return fail(r, N_("this line is not complete: {1}"), word, NULL);
+    if (!r->rules && d->act != set_game)
+        return fail(r, N_("the game comes first: game ID"), NULL, NULL);
+    if (!d->table && r->open)
+        return fail(r, N_("this belongs before the first move: {1}"), word, NULL);
+    if (d->table && open_table(r) < 0)
+        return -1;
+    scn_note_cards(r->rules, r->result, rest);
+    if (d->act == do_refuse)
+        scn_note_clauses(r->rules, r->result, rest);
+    return d->act(r, rest);
+}
+
+/* Head comments: the first is the title; the clauses and cards they name count once the game is known. */
+static void note_head(struct run *r, const char *comment)
+{
+    while (*comment == '#' || *comment == ' ')
+        comment++;
+    if (!r->result->title[0]) {
+        struct ludo_text text = ludo_text(r->result->title, sizeof r->result->title);
+        ludo_put(&text, comment);
+    }
+    ludo_put(&r->head, comment);
+    ludo_put_char(&r->head, ' ');
+}
+
+static int one_line(struct run *r, char *line)
+{
+    scn_trim(line);
+    if (line[0] == '#' && !r->rules)
+        note_head(r, line);
+    char *comment = strchr(line, '#');
+    if (comment)
+        *comment = 0;
+    scn_trim(line);
+    while (*line == ' ')
+        line++;
+    if (!line[0])
+        return 0;
+    bool first = !r->rules;
+    if (run_line(r, line) < 0)
+        return -1;
+    if (first) {
+        scn_note_cards(r->rules, r->result, r->head.at);
+        scn_note_clauses(r->rules, r->result, r->head.at);
+    }
+    return 0;
+}
+
+/* Cuts the next line out of the text; a line longer than the room is an error, not a surprise. */
+static int next_line(struct run *r, const char **at, const char *end, char *line, size_t room)
+{
+    const char *stop = memchr(*at, '\n', (size_t)(end - *at));
+    size_t n = (size_t)((stop ? stop : end) - *at);
+    r->line++;
+    if (n >= room)
+        return fail(r, N_("this line is too long"), NULL, NULL);
+    if (memchr(*at, 0, n))
+        return fail(r, N_("this is not text"), NULL, NULL);
+    for (size_t i = 0; i < n; i++)
+        line[i] = (*at)[i] == '\t' || (*at)[i] == '\r' ? ' ' : (*at)[i];
+    line[n] = 0;
+    *at = stop ? stop + 1 : end;
+    return 0;
+}
+
+static int run_all(struct run *r, const char *at, const char *end)
+{
+    char line[1024];
+    while (at < end)
+        if (next_line(r, &at, end, line, sizeof line) < 0 || one_line(r, line) < 0)
+            return -1;
+    if (!r->rules)
+        return fail(r, N_("the file names no game"), NULL, NULL);
+    if (!r->open)
+        return fail(r, N_("the file says nothing about the game"), NULL, NULL);
+    return close_block(r);
+}
+
+bool ludo_scenario_run_with(struct ludo_scenario *result, const char *text, size_t n, const struct ludo_rules *extra)
+{
+    char head[4096];
+    struct run r = { .result = result, .extra = extra, .seed = "1", .seat = -1 };
+    memset(result, 0, sizeof *result);
+    r.head = ludo_text(head, sizeof head);
+    result->passed = run_all(&r, text, text + n) == 0;
+    result->broken = !result->passed && !r.unmet;
+    if (r.open)
+        ludo_table_close(&r.table);
+    return result->passed;
+}
+
+bool ludo_scenario_run(struct ludo_scenario *result, const char *text, size_t n)
+{
+    return ludo_scenario_run_with(result, text, n, NULL);
+}

@@ -1,0 +1,41 @@
+/* scenario.h - the .scn runner: rules told as given / play / offer / refuse / expect (docs/scenarios.md).
+ *
+ * Works on memory; the caller reads the files.  A run ends at the first line that does not hold. */
+#ifndef LUDO_SCENARIO_H
+#define LUDO_SCENARIO_H
+
+#include "table.h"
+
+enum { LUDO_CLAUSES_MAX = 1024, LUDO_CARDS_MAX = 256 };
+
+struct ludo_scenario {
+    const struct ludo_rules *rules;               /* NULL: it broke before `game` */
+    char title[160];                              /* the first head comment */
+    bool passed;
+    bool broken;                                  /* the file is at fault, not the rules: bad text, impossible table */
+    struct ludo_error error;                      /* when it did not pass: line and reason */
+    uint8_t clauses[LUDO_CLAUSES_MAX / 8];        /* named in the head comments and by `refuse` */
+    uint8_t cards[LUDO_CARDS_MAX / 8];            /* named anywhere but in trailing comments */
+};
+
+bool ludo_scenario_run(struct ludo_scenario *, const char *text, size_t n);
+bool ludo_scenario_run_with(struct ludo_scenario *, const char *text, size_t n, const struct ludo_rules *unlisted);
+
+/* ---- Coverage: which clauses and cards the passing scenarios name (coverage.c) -------------------- */
+
+struct ludo_coverage {
+    const struct ludo_rules *rules;
+    int scenario_n;                               /* that passed */
+    uint8_t clauses[LUDO_CLAUSES_MAX / 8];
+    uint8_t cards[LUDO_CARDS_MAX / 8];
+};
+
+void ludo_coverage_add(struct ludo_coverage *, const struct ludo_scenario *);     /* if it passed, and is of this game */
+bool ludo_coverage_full(const struct ludo_coverage *);
+void ludo_coverage_put(const struct ludo_coverage *, enum ludo_lang, struct ludo_text *);
+void ludo_coverage_json(const struct ludo_coverage *, struct ludo_text *);        /* one member: "aerion":{...} */
+
+static inline bool ludo_marked(const uint8_t *set, int i) { return set[i / 8] >> (i % 8) & 1; }
+static inline void ludo_mark(uint8_t *set, int i)         { set[i / 8] |= (uint8_t)(1 << (i % 8)); }
+
+#endif

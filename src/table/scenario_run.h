@@ -1,0 +1,30 @@
+/* scenario_run.h - what the files of the scenario runner share. */
+#ifndef LUDO_SCENARIO_RUN_H
+#define LUDO_SCENARIO_RUN_H
+
+#include "scenario.h"
+
+struct run {
+    struct ludo_scenario *result;
+    const struct ludo_rules *rules, *extra;       /* extra: a game that is not in the registry */
+    struct ludo_config config;
+    char seed[LUDO_SEED_MAX];
+    struct ludo_table table;
+    bool open;                                    /* the table is set up */
+    bool touching;                                /* inside a block of givens */
+    uint8_t touched[LUDO_STATE_MAX];
+    int touched_line;                             /* last line of the block */
+    int line, seat;                               /* seat: named before a colon, or -1 */
+    bool unmet;                                   /* the scenario is sound, the game did otherwise */
+    struct ludo_text head;
+};
+
+int scn_expect(struct run *, char *rest);         /* fills result->error, without the line */
+
+int scn_int(const char *, int *);                 /* -1: not a number */
+void scn_trim(char *);                            /* spaces at the end */
+char *scn_split(char *, const char *at);          /* ends the text there; what follows, or NULL */
+void scn_note_cards(const struct ludo_rules *, struct ludo_scenario *, const char *);
+void scn_note_clauses(const struct ludo_rules *, struct ludo_scenario *, const char *);
+
+#endif

@@ -1,0 +1,265 @@
+/* table.c - a sitting: play, chance by the seed, computer seats, undo.
+ *
+ * The history is the truth; the state is where it leads.  Undo plays the history again without its end,
+ * so there is nothing to keep in step and nothing to get wrong. */
+#include "table.h"
+#include "../players/players.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PLAYER_STREAM = 0x10000 };     /* the luck of the computer players, apart from that of the game */
+
+static int copy_word(char *to, size_t room, const char *from)
+{
+    size_t n = strlen(from);
+    if (n >= room)
+        return -1;
+    memcpy(to, from, n + 1);
+    return 0;
+}
+
+int ludo_table_open(struct ludo_table *t, const struct ludo_rules *rules, const struct ludo_config *config,
+                    const char *seed, struct ludo_error *e)
+{
+    memset(t, 0, sizeof *t);
+    t->rules = rules;
+    t->config = *config;
+    if (ludo_config_check(rules, config, e) < 0)
+        return -1;
+    if (copy_word(t->seed, sizeof t->seed, seed) < 0)
+        return ludo_fail(e, N_("the seed is longer than 79 bytes: {1}"), seed, NULL);
+    if (seed[0]) {
+        ludo_stream_seed(&t->stream, seed);
+        ludo_commitment(seed, t->commitment);
+    }
+    for (int i = 0; i < config->seats; i++)
+        strcpy(t->seat[i], "human");
+    rules->setup(t->state, config);
+    return 0;
+}
+
+void ludo_table_close(struct ludo_table *t)
+{
+    free(t->history);
+    t->history = NULL;
+    t->n = t->room = 0;
+}
+
+bool ludo_table_human(const struct ludo_table *t, int seat)
+{
+    return strcmp(t->seat[seat], "human") == 0;
+}
+
+int ludo_table_seat(struct ludo_table *t, int seat, const char *spec, struct ludo_error *e)
+{
+    if (strcmp(spec, "human") != 0 && !ludo_player(spec))
+        return ludo_fail(e, N_("no such player: {1}; there are human, random and greedy"), spec, NULL);
+    return copy_word(t->seat[seat], sizeof t->seat[seat], spec);
+}
+
+static int make_room(struct ludo_table *t)
+{
+    if (t->n < t->room)
+        return 0;
+    if (t->n >= LUDO_HISTORY_MAX)
+        return -1;
+    int room = t->room ? 2 * t->room : 64;
+    struct ludo_entry *more = realloc(t->history, (size_t)room * sizeof *more);
+    if (!more)
+        return -1;
+    t->history = more;
+    t->room = room;
+    return 0;
+}
+
+/* The part of a move that needs no checking: count chance, write history, see where it leads. */
+static void enter(struct ludo_table *t, int seat, ludo_move m, bool reveals)
+{
+    t->history[t->n++] = (struct ludo_entry){
+        .move = m,
+        .seat = (int8_t)seat,
+        .reveals = reveals,
+        .hash = ludo_hash(t->rules, t->state),
+    };
+}
+
+int ludo_table_play(struct ludo_table *t, int seat, ludo_move m)
+{
+    struct ludo_decision d;
+    bool reveals = false;
+    _Alignas(8) unsigned char before[LUDO_STATE_MAX];
+    if (make_room(t) < 0)
+        return -1;
+    memcpy(before, t->state, t->rules->state_size);
+    t->rules->decision(before, &d);
+    int refused = ludo_try(t->rules, t->state, seat, m, NULL);
+    if (refused)
+        return refused;
+    if (d.kind == LUDO_BY_CHANCE)
+        t->drawn[d.stream]++;
+    else if (ludo_table_human(t, seat))
+        reveals = ludo_reveals(t->rules, before, seat, m);
+    enter(t, seat, m, reveals);
+    return 0;
+}
+
+int ludo_table_deal(const struct ludo_table *t, ludo_move *m)
+{
+    struct ludo_decision d;
+    struct ludo_rng rng;
+    t->rules->decision(t->state, &d);
+    if (d.kind != LUDO_BY_CHANCE || !t->seed[0])
+        return -1;
+    ludo_stream_at(&t->stream, d.stream, t->drawn[d.stream], &rng);
+    t->rules->sample(t->state, &rng, m);
+    return 0;
+}
+
+static int play_chance(struct ludo_table *t)
+{
+    ludo_move m;
+    if (ludo_table_deal(t, &m) < 0)
+        return 0;
+    return ludo_table_play(t, LUDO_CHANCE, m) == 0;
+}
+
+static int play_computer(struct ludo_table *t, int seat)
+{
+    const struct ludo_player *p = ludo_player(t->seat[seat]);
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
+    struct ludo_rng rng;
+    ludo_view(t->rules, t->state, seat, view);
+    ludo_stream_at(&t->stream, (uint32_t)(PLAYER_STREAM + seat), (uint32_t)t->n, &rng);
+    return ludo_table_play(t, seat, p->choose(t->rules, view, seat, &rng)) == 0;
+}
+
+/* An answer is forced when it is the only one and no other seat could act in its place. */
+static int play_forced(struct ludo_table *t, int seat, const struct ludo_decision *d)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    if (d->may || t->rules->moves(t->state, seat, list) != 1)
+        return 0;
+    if (ludo_table_play(t, seat, list[0]) != 0)
+        return 0;
+    t->history[t->n - 1].forced = true;
+    return 1;
+}
+
+int ludo_table_step(struct ludo_table *t, int what)
+{
+    struct ludo_decision d;
+    t->rules->decision(t->state, &d);
+    if (d.kind == LUDO_OVER)
+        return 0;
+    if (d.kind == LUDO_BY_CHANCE)
+        return what & LUDO_RUN_CHANCE ? play_chance(t) : 0;
+    for (int seat = 0; seat < t->config.seats; seat++) {
+        if (!(d.must >> seat & 1))
+            continue;
+        if ((what & LUDO_RUN_FORCED) && play_forced(t, seat, &d))
+            return 1;
+        if ((what & LUDO_RUN_PLAYERS) && !ludo_table_human(t, seat))
+            return play_computer(t, seat);
+    }
+    return 0;
+}
+
+int ludo_table_run(struct ludo_table *t, int what)
+{
+    int n = 0;
+    while (ludo_table_step(t, what))
+        n++;
+    return n;
+}
+
+/* ---- Undo ------------------------------------------------------------------------------------------ */
+
+static void rewind_to(struct ludo_table *t, int n)
+{
+    memset(t->drawn, 0, sizeof t->drawn);
+    t->rules->setup(t->state, &t->config);
+    for (int i = 0; i < n; i++) {
+        struct ludo_decision d;
+        t->rules->decision(t->state, &d);
+        if (d.kind == LUDO_BY_CHANCE)
+            t->drawn[d.stream]++;
+        t->rules->play(t->state, t->history[i].seat, t->history[i].move, NULL);
+    }
+    t->n = n;
+}
+
+int ludo_table_last(const struct ludo_table *t)
+{
+    int i = t->n - 1;
+    while (i >= 0 && t->history[i].forced)
+        i--;
+    return i >= 0 ? t->history[i].seat : LUDO_CHANCE;
+}
+
+int ludo_table_undo(struct ludo_table *t, int seat, struct ludo_error *e)
+{
+    for (int i = t->n - 1; i >= 0; i--) {
+        const struct ludo_entry *h = &t->history[i];
+        if (h->seat == LUDO_CHANCE)
+            return ludo_fail(e, N_("chance has spoken: what was rolled or drawn cannot be taken back"), NULL, NULL);
+        if (h->reveals)
+            return ludo_fail(e, N_("that move showed something hidden: it cannot be taken back"), NULL, NULL);
+        if (h->forced)
+            continue;
+        if (h->seat != seat)
+            return ludo_fail(e, N_("another player has moved since: your move cannot be taken back"), NULL, NULL);
+        rewind_to(t, i);
+        return 0;
+    }
+    return ludo_fail(e, N_("there is nothing to take back"), NULL, NULL);
+}
+
+/* ---- The log --------------------------------------------------------------------------------------- */
+
+struct telling {
+    const struct ludo_rules *rules;
+    int seat;
+    enum ludo_lang lang;
+    ludo_teller *tell;
+    void *to;
+};
+
+static void tell_events(const struct telling *by, int i, const struct ludo_events *events)
+{
+    for (int k = 0; k < events->n; k++) {
+        char line[400];
+        struct ludo_text text = ludo_text(line, sizeof line);
+        if (by->seat >= 0 && !(events->at[k].see >> by->seat & 1))
+            continue;
+        ludo_event_told(by->rules, &events->at[k], by->lang, &text);
+        if (text.n)
+            by->tell(by->to, i, line);
+    }
+}
+
+static void tell_move(const struct telling *by, int i, const struct ludo_entry *h)
+{
+    char line[400];
+    struct ludo_text text = ludo_text(line, sizeof line);
+    ludo_move_told(by->rules, h->seat, h->move, by->lang, &text);
+    by->tell(by->to, i, line);
+}
+
+/* Seat LUDO_CHANCE hears everything: the log of an open table. */
+void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, int from, ludo_teller *tell, void *to)
+{
+    struct telling by = { t->rules, seat, lang, tell, to };
+    _Alignas(8) unsigned char s[LUDO_STATE_MAX];
+    struct ludo_event room[64];
+    t->rules->setup(s, &t->config);
+    for (int i = 0; i < t->n; i++) {
+        const struct ludo_entry *h = &t->history[i];
+        struct ludo_events events = { 0, 64, room };
+        if (i >= from && (seat < 0 || h->seat == seat || ludo_knows_move(t->rules, s, h->seat, h->move, seat)))
+            tell_move(&by, i, h);
+        t->rules->play(s, h->seat, h->move, &events);
+        if (i >= from)
+            tell_events(&by, i, &events);
+    }
+}
