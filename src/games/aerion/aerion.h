@@ -28,7 +28,6 @@ enum {
     KNOWN_MAX = 36,               /* twelve Books put at most three cards each on a deck (AE-81) */
     REVEALED_MAX = 12,            /* one for each Egg */
     SPARE = 1,
-    AERION_CLAUSES = 181,         /* of docs/rules/aerion.md */
     AERION_VERSION = 1,
 };
 

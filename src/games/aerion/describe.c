@@ -1,6 +1,7 @@
 /* describe.c - Aerion described once: options, schema, verbs, questions, events; and the game itself. */
 
 #include "aerion.h"
+#include "aerion_clauses.h"
 
 /* ---- Arguments -------------------------------------------------------------------------------------- */
 
@@ -246,7 +247,6 @@ void aerion_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
 
 static const char *objection(const struct ludo_config *cfg) { (void)cfg; return NULL; }
 
-extern const struct ludo_clause aerion_clauses[];
 
 #define COUNT(table) (int)(sizeof table / sizeof *table)
 
