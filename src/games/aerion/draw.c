@@ -63,28 +63,50 @@ static void put_count(const struct page *p, const char *english, int n, int of)
 
 /* ---- The world -------------------------------------------------------------------------------------- */
 
-static void ship(const struct page *p, int i)
+/* The kind of a type that a ship needs. */
+static const char *part_name(const struct page *p, int ship, int type)
 {
-    const aerion_state *s = p->s;
-    ludo_put(p->out, has(s->flying, i) ? "[*] " : "[ ] ");
-    ludo_put(p->out, name_of(p, &aerion_ship_names, i));
-    if (s->seats_n == 2)
-        ludo_put(p->out, has(s->charge, i) ? " (1)" : " (2)");
-    if (in_play(s, M_STONE_CLOUDS) && s->clouds[i])
-        ludo_put(p->out, s->clouds[i] == 2 ? " @@" : " @");
-    ludo_put(p->out, "   ");
+    for (int card = 0; card < CARDS; card++)
+        if (type_of(card) == type && has((unsigned)ships_of(card), ship))
+            return card_name(p, card);
+    return "-";
 }
 
+static void ship(const struct page *p, int i)
+{
+    char room[64];
+    struct ludo_text t = ludo_text(room, sizeof room);
+    ludo_put(&t, has(p->s->flying, i) ? "[*] " : "[ ] ");
+    ludo_put(&t, name_of(p, &aerion_ship_names, i));
+    if (p->s->seats_n == 2)
+        ludo_put(&t, has(p->s->charge, i) ? " (1)" : " (2)");
+    cell(p, room, CELL);
+}
+
+static const char *cloud(const struct page *p, int i)
+{
+    static const char *const states[] = { "-", N_("damaged"), N_("intact") };
+    return word(p, states[p->s->clouds[i]]);
+}
+
+/* Each ship with the parts it needs and the cloud over it. */
 static void fleet(const struct page *p)
 {
     label(p, N_("Fleet"));
     for (int i = 0; i < SHIPS; i++)
         ship(p, i);
     newline(p);
+    for (int type = MATERIAL; type <= CREW; type++) {
+        label(p, type == MATERIAL ? N_("  Material") : N_("  Crew"));
+        for (int i = 0; i < SHIPS; i++)
+            cell(p, part_name(p, i, type), CELL);
+        newline(p);
+    }
     if (!in_play(p->s, M_STONE_CLOUDS))
         return;
-    label(p, "");
-    ludo_put(p->out, word(p, N_("@@ intact cloud, @ damaged cloud")));
+    label(p, N_("  Cloud"));
+    for (int i = 0; i < SHIPS; i++)
+        cell(p, cloud(p, i), CELL);
     newline(p);
 }
 
