@@ -294,7 +294,8 @@ static int run_line(struct run *r, char *line)
         return fail(r, N_("this belongs before the first move: {1}"), word, NULL);
     if (d->table && open_table(r) < 0)
         return -1;
-    scn_note_cards(r->rules, r->result, rest);
+    if (d->table)
+        scn_note_cards(r->rules, r->result, rest);
     if (d->act == do_refuse)
         scn_note_clauses(r->rules, r->result, rest);
     return d->act(r, rest);
