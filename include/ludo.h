@@ -415,7 +415,7 @@ struct ludo_rules {
                                                                    the rest of the box where it belongs */
     int  (*estimate)(const void *view, int seat);               /* for players: more is better, the end included */
     void (*draw)(const void *view, int seat, enum ludo_lang, struct ludo_text *);
-    const struct ludo_card *(*card)(int id);
+    void (*card)(int id, struct ludo_card *);
     void (*card_text)(int id, enum ludo_lang, struct ludo_text *);
 };
 

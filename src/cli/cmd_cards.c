@@ -5,8 +5,9 @@
 
 static void json_card(const struct ludo_rules *g, int id)
 {
-    const struct ludo_card *card = g->card(id);
-    char room[1200], source[2] = { card->source, 0 };
+    struct ludo_card card;
+    g->card(id, &card);
+    char room[1200], source[2] = { card.source, 0 };
     struct ludo_text text = ludo_text(room, sizeof room);
     g->card_text(id, cli_lang, &text);
     fputs("{\"id\":", stdout);
@@ -14,12 +15,12 @@ static void json_card(const struct ludo_rules *g, int id)
     fputs(",\"name\":", stdout);
     json_string(stdout, T(g->cards->at[id].name));
     fputs(",\"kind\":", stdout);
-    json_string(stdout, T(card->kind));
-    printf(",\"copies\":%d,\"source\":", card->copies);
+    json_string(stdout, T(card.kind));
+    printf(",\"copies\":%d,\"source\":", card.copies);
     json_string(stdout, source);
     fputs(",\"note\":", stdout);
-    if (card->note)
-        json_string(stdout, T(card->note));
+    if (card.note)
+        json_string(stdout, T(card.note));
     else
         fputs("null", stdout);
     fputs(",\"text\":", stdout);
@@ -30,10 +31,11 @@ static void json_card(const struct ludo_rules *g, int id)
 static void list_cards(const struct ludo_rules *g)
 {
     for (int i = 0; i < g->cards->n; i++) {
-        const struct ludo_card *card = g->card(i);
-        printf("%3d  %c  ", card->copies, card->source);
+        struct ludo_card card;
+    g->card(i, &card);
+        printf("%3d  %c  ", card.copies, card.source);
         put_padded(g->cards->at[i].id, 24);
-        put_padded(T(card->kind), 20);
+        put_padded(T(card.kind), 20);
         puts(T(g->cards->at[i].name));
     }
     printf("\n%s\n", T(N_("S from the rulebook, P from a public source, K general knowledge, R reconstructed; "

@@ -36,20 +36,21 @@ static const char *provenance(char source)
 void show_card(const struct ludo_rules *rules, int id)
 {
     const struct ludo_name *name = &rules->cards->at[id];
-    const struct ludo_card *card = rules->card(id);
+    struct ludo_card card;
+    rules->card(id, &card);
     char room[1200];
     struct ludo_text text = ludo_text(room, sizeof room);
     rules->card_text(id, cli_lang, &text);
     printf("%s  %s", name->id, T(name->name));
     if (name->mark)
         printf(" [%s]", name->mark);
-    printf("\n    %s, ", T(card->kind));
-    say(stdout, card->copies == 1 ? N_("1 copy") : N_("{1} copies"), number_word(card->copies), NULL);
-    printf(", %s\n", T(provenance(card->source)));
+    printf("\n    %s, ", T(card.kind));
+    say(stdout, card.copies == 1 ? N_("1 copy") : N_("{1} copies"), number_word(card.copies), NULL);
+    printf(", %s\n", T(provenance(card.source)));
     if (room[0])
         put_wrapped(room, 4, 100);
-    if (card->note)
-        put_wrapped(T(card->note), 4, 100);
+    if (card.note)
+        put_wrapped(T(card.note), 4, 100);
 }
 
 void show_table(const struct ludo_rules *rules, const void *state, int seat)

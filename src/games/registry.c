@@ -3,7 +3,10 @@
 
 #include <string.h>
 
+extern const struct ludo_rules aerion;
+
 static const struct ludo_rules *const games[] = {
+    &aerion,
     NULL,
 };
 

@@ -1,0 +1,219 @@
+/* aerion.h - the state of Aerion on one page, and what the files of this folder share.
+ *
+ * Cards have no identity of their own: a card is its row in cards.def (a kind in a deck), and places hold
+ * rows or count them.  A deck is the bag of its unseen cards, plus those that Books put on top of it; a card
+ * gets its row when it is turned up, by a chance move.  So nothing in this state is secret.
+ */
+#ifndef AERION_H
+#define AERION_H
+
+#include "ludo.h"
+
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+    DECKS = 6,
+    DECK_ROWS = 12,               /* rows of cards.def for each deck */
+    CARDS = DECKS * DECK_ROWS,    /* cards that belong to a deck */
+    SHIPS = 6,
+    COLUMNS = 6,                  /* of Lairs and Outposts */
+    PIERS = 3,
+    SHARED = 2, FLAGSHIP = 3,     /* places of a card besides Workshops 0 and 1 */
+    WORKSHOPS = 3,
+    HUNT_MAX = 15, PAYDAY_MIN = 26, DEMOLITION = 30,      /* sums of the dice (AE-6) */
+    DEPTH = 14,                   /* of the task stack */
+    RESERVE_MAX = 12,             /* each card there cost one of twelve Books (AE-35) */
+    KNOWN_MAX = 36,               /* twelve Books put at most three cards each on a deck (AE-81) */
+    REVEALED_MAX = 12,            /* one for each Egg */
+    SPARE = 1,
+    AERION_VERSION = 1,
+};
+
+/* What a card is good for.  The first four are what Outposts block and Lairs give (AE-140). */
+enum type { BOOK, BLUEPRINT, MATERIAL, CREW, HOURGLASS, EGG, FACTORY, HAMMER_BIRD, WORKER, TYPES };
+
+enum kind {
+#define KIND(id, ...) id,
+#include "kinds.def"
+    KINDS
+};
+
+enum factory { LIBRARY, ARCHIVE, SECURITY, RESEARCH_LAB, LOGISTICS, GAME_ROOM, FACTORIES };
+
+enum module { M_FLAGSHIP, M_HOURGLASSES, M_STONE_CLOUDS, M_PIERS, M_EGGS, M_HELLKITE, MODULES };
+
+enum variant {                    /* AE-13 */
+    V_UNDER_CONSTRUCTION, V_SHORT_OF_TIME, V_SWARM, V_GROUNDED, V_MINIMAL_DEBT, V_VERY_FRAGILE,
+    V_IMPREGNABLE, VARIANTS
+};
+
+enum ruling {                     /* questions the rulebook leaves open, as switches */
+    R_FREE_DISCARD, R_LAST_CARD_REROLL, R_RECOVER_FEWER, R_RESERVE_ANYTIME, R_RESERVE_FLAGSHIP,
+    R_SHARED_OPTIONAL, RULINGS
+};
+
+enum verb {
+#define VERB(id, ...) id,
+#include "verbs.def"
+    VERBS
+};
+
+/* What is still to be done, the next thing on top.  a and b as said. */
+enum task {
+    T_NONE,
+    T_CHARGE,                     /* chance: who is in charge of which ship */
+    T_FACTORIES,                  /* chance: the two Factories */
+    T_OUTPOST,                    /* chance: the Outpost of column a */
+    T_DEAL,                       /* chance: fill the empty places of the Display from deck a on */
+    T_TURN,                       /* a turn begins */
+    T_THROW,                      /* the window before the first roll */
+    T_ROLL,                       /* chance: the dice that are not in s->dice; a: first roll of the turn */
+    T_DECIDE,                     /* phase 1, after a roll */
+    T_DICE,                       /* name the dice to reroll; a: the Logistics Department may turn one */
+    T_PHASE2_END,
+    T_HELLKITE_MOVES,
+    T_WINDOW,                     /* the window of phase 3 before the refill */
+    T_TURN_END,
+    T_PLACE,                      /* put down the acquired card */
+    T_RECOVER,                    /* from the pile of deck a; b cards so far */
+    T_REVEAL,                     /* chance: b more cards of deck a */
+    T_SHOW,                       /* which revealed card of deck a goes to the Display */
+    T_BIRDS,                      /* a Hammer Birds discarded so far */
+    T_CLOUDS,                     /* a steps left, b taken */
+    T_BARE,                       /* chance: the Lair of column a */
+    T_REWARD,                     /* take a displayed card of type a */
+    T_PAWN,                       /* the pawn leaves the destroyed Lair of its column */
+    T_CLOSE,                      /* discard one of three Factories */
+    T_KEEP,                       /* seat who keeps one Book */
+    TASKS
+};
+
+enum turn_flag { F_DISCARDED, F_LAB_READY, F_MUST_TAKE_EGG, F_EGG_TAKEN, FLAGS };
+
+enum result { PLAYING, WON, LOST };
+
+enum { HIDDEN_LAIR = 4, GONE = 5 };       /* of a column, besides the four types */
+
+struct aerion_seat {
+    uint8_t pulpit[DECKS];                /* Books of each deck */
+    uint8_t booth[DECKS];                 /* Workers of each deck; seat 0 keeps the common one of V4 */
+    struct { uint8_t n, at[RESERVE_MAX]; } reserve;       /* cards, ascending */
+};
+
+typedef struct {
+    ludo_faces dice;                      /* as they lie; fewer than six while some are being rolled */
+    uint8_t seats_n, modules, variants, rulings, pixies_start, first;     /* the configuration */
+    uint8_t result, active, flags, pool;  /* pool: rerolls granted by Books and Workers (AE-34) */
+    uint8_t pixies;
+    uint8_t flying, charge;               /* masks of ships; charge: those of seat 0 (two players) */
+    uint8_t flagship_flies, factories;    /* factories: mask of those in play */
+    uint8_t piers;                        /* built */
+    uint8_t clouds[SHIPS];                /* 2 intact, 1 damaged, 0 gone */
+    uint8_t outposts[COLUMNS], lairs[COLUMNS];            /* a type, HIDDEN_LAIR or GONE */
+    uint8_t outpost_bag[4], lair_bag[4];  /* not yet seen, the two in the box included */
+    uint8_t pawn;                         /* column, or LUDO_NONE */
+    uint8_t hourglasses[DECKS], eggs[DECKS], eggs_gone[DECKS];
+    uint8_t hand;                         /* the card just acquired, not yet placed */
+    uint8_t display[DECKS];
+    uint8_t workshops[WORKSHOPS][3];      /* Blueprint, Material, Crew */
+    uint8_t flagship[5];                  /* three Materials, two Crews */
+    uint8_t unseen[DECKS][DECK_ROWS], pile[DECKS][DECK_ROWS];
+    struct { uint8_t n, at[KNOWN_MAX]; } known;           /* put on decks by Books; of one deck, the last is on top */
+    struct { uint8_t n, at[REVEALED_MAX]; } revealed;     /* by Eggs, not yet put back */
+    struct aerion_seat seats[2];
+    uint8_t depth;
+    struct ludo_task tasks[DEPTH];
+    uint8_t spare[SPARE];                 /* zero: keeps the size a multiple of four without padding */
+} aerion_state;
+
+_Static_assert(sizeof(aerion_state) <= 448, "the state stays small");
+
+/* ---- data.c: the box */
+
+struct card { uint8_t kind, deck, copies; char source; };
+struct kind_info { uint8_t type, ships, slot; };  /* ships: mask of those that use it; slot: place under the Flagship,
+                                                     number of the Factory */
+
+extern const struct card aerion_cards[CARDS];
+extern const struct kind_info aerion_kinds[KINDS];
+extern const uint8_t aerion_bird_points[DECKS + 1];
+
+/* words.c: what things are called */
+extern const struct ludo_names aerion_card_names, aerion_deck_names, aerion_ship_names, aerion_cloud_names,
+    aerion_place_names, aerion_type_names, aerion_column_names, aerion_factory_names, aerion_module_names,
+    aerion_variant_names, aerion_ruling_names, aerion_flag_names, aerion_task_names, aerion_result_names,
+    aerion_part_names, aerion_slot_names, aerion_stream_names, aerion_pawn_names;
+enum { CARD_PIER = CARDS, CARD_OUTPOST, CARD_LAIR = CARD_OUTPOST + 4, CARD_NAMES = CARD_LAIR + 4 };
+
+static inline int kind_of(int card)  { return aerion_cards[card].kind; }
+static inline int type_of(int card)  { return aerion_kinds[kind_of(card)].type; }
+static inline int deck_of(int card)  { return card / DECK_ROWS; }
+static inline int ships_of(int card) { return aerion_kinds[kind_of(card)].ships; }
+int aerion_card_of(int deck, int type);              /* the row of a deck with one kind of that type */
+int aerion_factory_card(int factory);
+
+/* ---- questions about a state (ask.c) */
+
+static inline bool has(unsigned mask, int bit)                     { return mask >> bit & 1; }
+static inline bool in_play(const aerion_state *s, enum module m)   { return has(s->modules, m); }
+static inline bool variant(const aerion_state *s, enum variant v)  { return has(s->variants, v); }
+static inline bool ruling(const aerion_state *s, enum ruling r)    { return has(s->rulings, r); }
+static inline bool factory(const aerion_state *s, enum factory f)  { return has(s->factories, f); }
+static inline struct ludo_task top(const aerion_state *s)          { return s->tasks[s->depth ? s->depth - 1 : 0]; }
+
+unsigned aerion_matched(ludo_faces);                 /* mask of decks; bit DECKS: five of a kind (AE-4, AE-119) */
+enum { FIVE_ALIKE = DECKS };
+bool aerion_can_acquire(const aerion_state *, unsigned matched, int deck);
+unsigned aerion_acquirable(const aerion_state *);    /* mask of places of the Display */
+int aerion_displayed(const aerion_state *);          /* how many cards */
+int aerion_displayed_type(const aerion_state *, int type);
+bool aerion_only_eggs(const aerion_state *);
+int aerion_deck_n(const aerion_state *, int deck);
+int aerion_known_top(const aerion_state *, int deck);    /* index in s->known, or -1 */
+int aerion_total(const uint8_t *count, int n);
+bool aerion_recoverable(const aerion_state *, int deck);
+struct aerion_seat *aerion_booth(aerion_state *, int who);
+const struct aerion_seat *aerion_booth_of(const aerion_state *, int who);
+int aerion_fits(const aerion_state *, int who, int card, int place);     /* 0: it does; else the clause */
+unsigned aerion_places(const aerion_state *, int who, int card);         /* mask of places, FLAGSHIP included */
+bool aerion_may_waste(const aerion_state *, int who, int card);
+bool aerion_can_demolish(const aerion_state *);
+int aerion_hunt_refused(const aerion_state *);       /* 0: the Hunt is open; else the clause */
+bool aerion_free_action(const aerion_state *);       /* does anybody have one besides going on? */
+bool aerion_won(const aerion_state *);
+bool aerion_next_bird_ok(const aerion_state *, int birds);
+int aerion_recover_limit(const aerion_state *);
+bool aerion_may_stop_recovering(const aerion_state *, int so_far);
+bool aerion_free_window(int task);                   /* a moment of section "free actions" (AE-173) */
+int aerion_next_column(const aerion_state *, int from);
+
+/* ---- the functions of the contract, by file */
+
+void aerion_setup(void *, const struct ludo_config *);                       /* setup.c */
+void aerion_config(const void *, struct ludo_config *);
+int aerion_copies(const aerion_state *, int card);                           /* in this game */
+const char *aerion_check(const void *);                                      /* check.c */
+void aerion_settle(void *, const uint8_t *touched);
+void aerion_decision(const void *, struct ludo_decision *);                  /* moves.c */
+int aerion_moves(const void *, int seat, ludo_move *);
+int aerion_why_not(const void *, int seat, ludo_move);                       /* refuse.c */
+void aerion_play(void *, int seat, ludo_move, struct ludo_events *);         /* rules.c */
+int aerion_sample(const void *, struct ludo_rng *, ludo_move *);             /* chance.c */
+int aerion_outcomes(const void *, ludo_move *, int max);
+int aerion_no_outcome(const aerion_state *, ludo_move);
+void aerion_score(const void *, struct ludo_result *);                       /* score.c */
+int aerion_estimate(const void *, int seat);                                 /* eval.c */
+void aerion_draw(const void *, int seat, enum ludo_lang, struct ludo_text *);        /* draw.c */
+void aerion_card(int id, struct ludo_card *);                                /* describe.c */
+void aerion_card_text(int id, enum ludo_lang, struct ludo_text *);
+
+/* What happened, for the log (describe.c has the sentences). */
+enum event {
+#define EVENT(id, ...) id,
+#include "events.def"
+    EVENTS
+};
+
+#endif

@@ -1,0 +1,222 @@
+/* check.c - invariants (AE-166), and how a table laid out by hand is completed.
+ *
+ * Every card of a deck is somewhere: in the deck, in its pile, or in one of the places counted here. */
+
+#include "aerion.h"
+
+
+typedef int census[CARDS];
+
+static void count_places(const uint8_t *at, int n, census c)
+{
+    for (int i = 0; i < n; i++)
+        if (at[i] < CARDS)
+            c[at[i]]++;
+}
+
+static void count_by_deck(const uint8_t *count, int type, census c)
+{
+    for (int deck = 0; deck < DECKS; deck++)
+        c[aerion_card_of(deck, type)] += count[deck];
+}
+
+/* Cards that are neither unseen in a deck nor in a pile. */
+static void count_elsewhere(const aerion_state *s, census c)
+{
+    memset(c, 0, sizeof(census));
+    count_places(s->display, DECKS, c);
+    count_places(&s->hand, 1, c);
+    count_places(s->workshops[0], WORKSHOPS * 3, c);
+    count_places(s->flagship, 5, c);
+    count_places(s->known.at, s->known.n, c);
+    count_places(s->revealed.at, s->revealed.n, c);
+    for (int who = 0; who < 2; who++) {
+        count_places(s->seats[who].reserve.at, s->seats[who].reserve.n, c);
+        count_by_deck(s->seats[who].pulpit, BOOK, c);
+        count_by_deck(s->seats[who].booth, WORKER, c);
+    }
+    count_by_deck(s->hourglasses, HOURGLASS, c);
+    count_by_deck(s->eggs, EGG, c);
+    count_by_deck(s->eggs_gone, EGG, c);
+    for (int f = 0; variant(s, V_UNDER_CONSTRUCTION) && f < FACTORIES; f++)
+        c[aerion_factory_card(f)] += factory(s, f);
+}
+
+/* ---- Completing ------------------------------------------------------------------------------------- */
+
+static bool any(const uint8_t *touched, size_t at, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (touched[at + i])
+            return true;
+    return false;
+}
+
+/* What is left of a deck is unseen; if its unseen cards were laid down by hand, it is in the pile. */
+static void settle_deck(aerion_state *s, int deck, const census c, const uint8_t *touched)
+{
+    size_t at = offsetof(aerion_state, unseen) + (size_t)deck * DECK_ROWS;
+    bool unseen_given = any(touched, at, DECK_ROWS);
+    uint8_t *rest = unseen_given ? s->pile[deck] : s->unseen[deck];
+    const uint8_t *other = unseen_given ? s->unseen[deck] : s->pile[deck];
+    for (int i = 0; i < DECK_ROWS; i++) {
+        int card = deck * DECK_ROWS + i;
+        int left = aerion_copies(s, card) - c[card] - other[i];
+        rest[i] = (uint8_t)(left > 0 ? left : 0);
+    }
+}
+
+static int bared(const aerion_state *s)
+{
+    int n = 0;
+    for (int i = 0; i < COLUMNS; i++)
+        n += s->lairs[i] != HIDDEN_LAIR;
+    return n;
+}
+
+/* Bared Lairs have left the bag; of those destroyed nobody says what they were: any that are left. */
+static void settle_lairs(aerion_state *s)
+{
+    memset(s->lair_bag, 2, sizeof s->lair_bag);
+    for (int i = 0; i < COLUMNS; i++)
+        if (s->lairs[i] < 4 && s->lair_bag[s->lairs[i]])
+            s->lair_bag[s->lairs[i]]--;
+    for (int type = 0; aerion_total(s->lair_bag, 4) > 8 - bared(s); type = (type + 1) % 4)
+        if (s->lair_bag[type])
+            s->lair_bag[type]--;
+}
+
+void aerion_settle(void *state, const uint8_t *touched)
+{
+    aerion_state *s = state;
+    census c;
+    count_elsewhere(s, c);
+    for (int deck = 0; deck < DECKS; deck++)
+        settle_deck(s, deck, c, touched);
+    if (in_play(s, M_HELLKITE) && !any(touched, offsetof(aerion_state, lair_bag), sizeof s->lair_bag))
+        settle_lairs(s);
+}
+
+/* ---- Checking --------------------------------------------------------------------------------------- */
+
+static bool cards_conserved(const aerion_state *s)
+{
+    census c;
+    count_elsewhere(s, c);
+    for (int card = 0; card < CARDS; card++) {
+        int deck = card / DECK_ROWS, row = card % DECK_ROWS;
+        if (c[card] + s->unseen[deck][row] + s->pile[deck][row] != aerion_copies(s, card))
+            return false;
+    }
+    return true;
+}
+
+static bool display_in_order(const aerion_state *s)
+{
+    for (int deck = 0; deck < DECKS; deck++)
+        if (s->display[deck] != LUDO_NONE && (s->display[deck] >= CARDS || deck_of(s->display[deck]) != deck))
+            return false;
+    return true;
+}
+
+static bool workshop_in_order(const uint8_t *w)      /* AE-16 */
+{
+    int ships = (1 << SHIPS) - 1;
+    for (int part = 0; part < 3; part++) {
+        if (w[part] == LUDO_NONE)
+            continue;
+        if (w[part] >= CARDS || type_of(w[part]) != BLUEPRINT + part)
+            return false;
+        ships &= ships_of(w[part]);
+    }
+    return ships && memchr(w, LUDO_NONE, 3);
+}
+
+static bool flagship_in_order(const aerion_state *s)
+{
+    for (int i = 0; i < 5; i++)
+        if (s->flagship[i] != LUDO_NONE &&
+            (s->flagship[i] >= CARDS || type_of(s->flagship[i]) != (i < 3 ? MATERIAL : CREW) ||
+             aerion_kinds[kind_of(s->flagship[i])].slot != i))
+            return false;
+    return true;
+}
+
+static bool reserves_in_order(const aerion_state *s) /* AE-18 */
+{
+    for (int who = 0; who < 2; who++)
+        for (int i = 0; i < s->seats[who].reserve.n; i++) {
+            int card = s->seats[who].reserve.at[i];
+            if (card >= CARDS || type_of(card) < BLUEPRINT || type_of(card) > CREW)
+                return false;
+        }
+    return true;
+}
+
+static bool pulpits_in_order(const aerion_state *s)  /* AE-17; one too many only while its owner chooses */
+{
+    bool choosing = s->depth && (top(s).kind == T_KEEP || top(s).kind == T_CLOSE);
+    for (int who = 0; who < 2; who++)
+        if (aerion_total(s->seats[who].pulpit, DECKS) > 1 && !factory(s, LIBRARY) && !choosing)
+            return false;
+    return true;
+}
+
+static bool row_in_order(const aerion_state *s)
+{
+    if (!in_play(s, M_HELLKITE))
+        return s->pawn == LUDO_NONE;
+    int left = 0;
+    for (int i = 0; i < COLUMNS; i++) {
+        bool covered = s->outposts[i] != GONE;
+        if (s->outposts[i] > GONE || s->outposts[i] == HIDDEN_LAIR || s->lairs[i] > GONE)
+            return false;
+        if (covered && s->lairs[i] != HIDDEN_LAIR)
+            return false;
+        left += s->lairs[i] != GONE;
+    }
+    if (s->pawn == LUDO_NONE)
+        return left == 0;
+    return s->pawn < COLUMNS && aerion_total(s->lair_bag, 4) == 8 - bared(s);
+}
+
+static bool dice_in_order(const aerion_state *s)
+{
+    int n = ludo_faces_n(s->dice);
+    bool rolling = s->depth && (top(s).kind == T_ROLL || n == 0);
+    return s->dice >> 18 == 0 && (rolling ? n <= 6 : n == 6 || s->depth == 0);
+}
+
+static bool tasks_in_order(const aerion_state *s)
+{
+    for (int i = 0; i < DEPTH; i++) {
+        struct ludo_task t = s->tasks[i];
+        if ((i < s->depth) != (t.kind != T_NONE) || t.kind >= TASKS || t.who > 1)
+            return false;
+    }
+    bool placing = s->depth && top(s).kind == T_PLACE;
+    return s->depth <= DEPTH && (!placing || s->hand < CARDS) && s->active < s->seats_n;
+}
+
+const char *aerion_check(const void *state)
+{
+    const aerion_state *s = state;
+    if (!cards_conserved(s))
+        return N_("a card is there more or less often than the box holds it (AE-166)");
+    if (!display_in_order(s))
+        return N_("each place of the Display holds a card of its own deck (AE-14)");
+    for (int i = 0; i < WORKSHOPS; i++)
+        if (!workshop_in_order(s->workshops[i]))
+            return N_("a Workshop holds parts of one ship that is not complete (AE-16)");
+    if (!flagship_in_order(s))
+        return N_("the Flagship takes one of each Material and Crew (AE-71)");
+    if (!reserves_in_order(s))
+        return N_("a Reserve holds Elements only (AE-18)");
+    if (!pulpits_in_order(s))
+        return N_("a Pulpit holds one Book (AE-17)");
+    if (!row_in_order(s))
+        return N_("the row of Outposts and Lairs is impossible (AE-139)");
+    if (!dice_in_order(s))
+        return N_("there are six dice (AE-7)");
+    return tasks_in_order(s) ? NULL : N_("what is still to be done makes no sense");
+}

@@ -1,0 +1,268 @@
+/* describe.c - Aerion described once: options, schema, verbs, questions, events; and the game itself. */
+
+#include "aerion.h"
+#include "aerion_clauses.h"
+
+/* ---- Arguments -------------------------------------------------------------------------------------- */
+
+#define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
+#define SET_ARG(names_)  { .kind = LUDO_ARG_SET, .names = &names_ }
+#define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
+
+#define A_NONE      { .kind = LUDO_ARG_NONE }
+#define A_CARD      NAME_ARG(aerion_card_names)
+#define A_DECK      NAME_ARG(aerion_deck_names)
+#define A_SHIP      NAME_ARG(aerion_ship_names)
+#define A_CLOUD     NAME_ARG(aerion_cloud_names)
+#define A_PLACE     NAME_ARG(aerion_place_names)
+#define A_TYPE      NAME_ARG(aerion_type_names)
+#define A_FACTORY   NAME_ARG(aerion_factory_names)
+#define A_SHIPS     SET_ARG(aerion_ship_names)
+#define A_FACTORIES SET_ARG(aerion_factory_names)
+#define A_FACES     { .kind = LUDO_ARG_FACES }
+#define A_FACE      INT_ARG(1, 6)
+#define A_NUMBER    INT_ARG(1, 12)
+
+static const struct ludo_verb verbs[VERBS] = {
+#define VERB(id_, notation, label_, told_, ...) \
+    [id_] = { .id = notation, .label = label_, .told = told_, .chance = id_ >= ROLL, .arg = { __VA_ARGS__ } },
+#include "verbs.def"
+};
+
+static const struct ludo_event_kind events[EVENTS] = {
+#define EVENT(id_, name, told_, ...) [id_] = { .id = name, .told = told_, .arg = { __VA_ARGS__ } },
+#include "events.def"
+};
+
+/* ---- Questions: one for each task that waits for a seat --------------------------------------------- */
+
+#define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
+
+static const struct ludo_question questions[TASKS] = {
+    [T_THROW]   = ASK("throw", 20, N_("A new turn: roll the dice?"), A_NONE),
+    [T_DECIDE]  = ASK("decide", 21, N_("The dice have fallen. What do you do?"), A_NONE),
+    [T_DICE]    = ASK("dice", 22, N_("Which dice do you reroll?"), A_NONE),
+    [T_WINDOW]  = ASK("window", 55, N_("Anything else before the Display is refilled?"), A_NONE),
+    [T_PLACE]   = ASK("place", 42, N_("Where do you put {1}?"), A_CARD),
+    [T_RECOVER] = ASK("recover", 36, N_("Which card goes back on {1}? The first one ends on top."), A_DECK),
+    [T_SHOW]    = ASK("show", 128, N_("Which revealed card of {1} goes to the Display?"), A_DECK),
+    [T_BIRDS]   = ASK("birds", 102, N_("Send Hammer Birds, or strike?"), A_NONE),
+    [T_CLOUDS]  = ASK("clouds", 103, N_("Which Stone Cloud do you strike? Steps left: {1}."), INT_ARG(0, 7)),
+    [T_REWARD]  = ASK("reward", 143, N_("The Lair is destroyed: you may acquire one of the {1}."), A_TYPE),
+    [T_CLOSE]   = ASK("close", 90, N_("Which Factory do you close?"), A_NONE),
+    [T_KEEP]    = ASK("keep", 91, N_("The Library is closed: which Book do you keep?"), A_NONE),
+};
+
+/* ---- Options (AE-8, AE-13, AE-67), in the order of setup.c ------------------------------------------ */
+
+#define SWITCH(id_, name_, help_, on, needs_, clause_) \
+    { .id = id_, .name = name_, .help = help_, .min = 0, .max = 1, .standard = on, .needs = needs_, .clause = clause_ }
+#define SWITCH2(id_, name_, help_, on, clause_) \
+    { .id = id_, .name = name_, .help = help_, .min = 0, .max = 1, .standard = on, .needs_seats = 2, .clause = clause_ }
+
+static const struct ludo_option options[] = {
+    { .id = "pixies", .name = N_("Pixies"), .help = N_("fewer Pixies make a harder game"), .min = 0, .max = 3,
+      .standard = 3, .clause = 8 },
+    { .id = "first", .name = N_("First player"), .help = N_("the player who starts"), .min = 1, .max = 2, .standard = 1,
+      .needs_seats = 2, .clause = 67 },
+    SWITCH("flagship", N_("The Flagship"), N_("a seventh ship, and Factories that help you build"), 0, NULL, 70),
+    SWITCH("hourglasses", N_("The Hourglasses"), N_("also collect six Hourglasses before they run out"), 0, NULL, 93),
+    SWITCH("stone-clouds", N_("The Stone Clouds"), N_("also break six clouds, with the help of Hammer Birds"), 0, NULL, 100),
+    SWITCH("piers", N_("The Piers"), N_("also build three Piers; hire Workers and pay them"), 0, NULL, 113),
+    SWITCH("eggs", N_("The Hammer Bird Eggs"), N_("Eggs clog the Display and let you search the decks"), 0, NULL, 125),
+    SWITCH("hellkite", N_("The Hellkite"), N_("also hunt the Hellkite, which blocks a type of cards"), 0, NULL, 139),
+    SWITCH("factory-under-construction", N_("Factory under Construction"),
+           N_("Factories are acquired during the game (harder)"), 0, "flagship", 87),
+    SWITCH("short-of-time", N_("Short of Time"), N_("only 18 Hourglasses (harder)"), 0, "hourglasses", 99),
+    SWITCH("swarm", N_("The Swarm"), N_("Hammer Birds strike in twos at least (harder)"), 0, "stone-clouds", 110),
+    SWITCH("grounded", N_("Grounded"), N_("a ship takes off only when its cloud is gone (harder)"), 0, "stone-clouds", 111),
+    SWITCH("minimal-debt", N_("Minimal Debt Law"), N_("at most one unpaid Worker (harder)"), 0, "piers", 124),
+    SWITCH("very-fragile-shells", N_("Very Fragile Shells"), N_("no rest when only Eggs are displayed (harder)"), 0,
+           "eggs", 138),
+    SWITCH("impregnable-fortress", N_("Impregnable Fortress"), N_("only the ends of the row can be hunted (harder)"), 0,
+           "hellkite", 151),
+    SWITCH("free-discard", N_("Acquired cards may be thrown away"),
+           N_("an acquired Blueprint or Material need not be placed"), 0, NULL, 44),
+    SWITCH("last-card-reroll", N_("The last card pays for a reroll"),
+           N_("the last displayed card may be discarded for a reroll"), 1, NULL, 27),
+    SWITCH("recover-fewer", N_("A Book may recover fewer cards"), N_("one card is enough when a Book recovers"), 0, NULL, 38),
+    SWITCH2("reserve-anytime", N_("Reserve moves in the partner's turn"),
+            N_("a Reserve may be used while the partner plays"), 1, 66),
+    SWITCH("reserve-flagship", N_("From the Reserve to the Flagship"),
+           N_("cards of the Reserve may go under the Flagship"), 1, "flagship", 77),
+    SWITCH2("shared-optional", N_("The shared Workshop obliges nobody"),
+            N_("a card that fits only the shared Workshop may be thrown away"), 0, 172),
+};
+
+/* ---- The schema ------------------------------------------------------------------------------------- */
+
+#define AT(member) .at = offsetof(aerion_state, member)
+#define IN_SEAT(member) .at = offsetof(aerion_state, seats) + offsetof(struct aerion_seat, member)
+#define BYTES(member) .len = sizeof(((aerion_state *)0)->member)
+#define NUMBER(hi) .type = LUDO_INT, .len = 1, .min = 0, .max = hi
+#define ONE_OF(names_) .type = LUDO_NAME, .len = 1, .names = &names_
+#define SOME_OF(names_) .type = LUDO_SET, .len = 1, .names = &names_
+#define ROW(n_, names_) .dim = { { n_, 1, &names_ } }
+#define EACH_SEAT { 2, sizeof(struct aerion_seat), NULL }
+#define BY_DECK { DECKS, 1, &aerion_deck_names }
+#define A_BAG { DECKS, DECK_ROWS, &aerion_deck_names }
+
+static const struct ludo_field fields[] = {
+    { .path = "dice", .type = LUDO_FACES, AT(dice), .len = 4, .help = N_("the dice as they lie") },
+    { .path = "players", .type = LUDO_INT, .len = 1, .min = 1, .max = 2, AT(seats_n), .help = N_("one or two players") },
+    { .path = "modules", SOME_OF(aerion_module_names), AT(modules), .help = N_("expansions in play") },
+    { .path = "variants", SOME_OF(aerion_variant_names), AT(variants), .help = N_("variants in play") },
+    { .path = "rulings", SOME_OF(aerion_ruling_names), AT(rulings), .help = N_("open questions answered with yes") },
+    { .path = "pixies_start", NUMBER(3), AT(pixies_start), .help = N_("Pixies at the start") },
+    { .path = "first", NUMBER(1), AT(first), .help = N_("the seat that started") },
+    { .path = "result", ONE_OF(aerion_result_names), AT(result), .help = N_("how the game ended") },
+    { .path = "active", NUMBER(1), AT(active), .help = N_("the seat whose turn it is") },
+    { .path = "flags", SOME_OF(aerion_flag_names), AT(flags), .help = N_("what happened this turn") },
+    { .path = "pool", NUMBER(255), AT(pool), .help = N_("rerolls left from Books and Workers") },
+    { .path = "pixies", NUMBER(3), AT(pixies), .help = N_("Pixies left") },
+    { .path = "flying", SOME_OF(aerion_ship_names), AT(flying), .help = N_("ships that fly") },
+    { .path = "charge", SOME_OF(aerion_ship_names), AT(charge), .help = N_("ships player 1 is in charge of") },
+    { .path = "flagship_flies", NUMBER(1), AT(flagship_flies), .help = N_("does the Flagship fly?") },
+    { .path = "factories", SOME_OF(aerion_factory_names), AT(factories), .help = N_("Factories in play") },
+    { .path = "piers", NUMBER(PIERS), AT(piers), .help = N_("Piers built") },
+    { .path = "clouds[]", NUMBER(2), AT(clouds), ROW(SHIPS, aerion_cloud_names),
+      .help = N_("Stone Clouds: 2 intact, 1 damaged, 0 gone") },
+    { .path = "outposts[]", ONE_OF(aerion_column_names), AT(outposts), .dim = { { COLUMNS, 1, NULL } },
+      .help = N_("Outposts, left to right") },
+    { .path = "lairs[]", ONE_OF(aerion_column_names), AT(lairs), .dim = { { COLUMNS, 1, NULL } },
+      .help = N_("Lairs, left to right") },
+    { .path = "outpost_bag", .type = LUDO_BAG, AT(outpost_bag), .len = 4, .names = &aerion_type_names,
+      .help = N_("Outposts nobody has seen") },
+    { .path = "lair_bag", .type = LUDO_BAG, AT(lair_bag), .len = 4, .names = &aerion_type_names,
+      .help = N_("Lairs nobody has seen") },
+    { .path = "pawn", .type = LUDO_NAME, .len = 1, AT(pawn), .names = &aerion_pawn_names,
+      .help = N_("the Hellkite's column") },
+    { .path = "hourglasses[]", NUMBER(4), AT(hourglasses), .dim = { BY_DECK }, .help = N_("Hourglasses collected") },
+    { .path = "eggs[]", NUMBER(2), AT(eggs), .dim = { BY_DECK }, .help = N_("Eggs acquired") },
+    { .path = "eggs_gone[]", NUMBER(2), AT(eggs_gone), .dim = { BY_DECK }, .help = N_("Eggs used") },
+    { .path = "hand", ONE_OF(aerion_card_names), AT(hand), .help = N_("the card just acquired") },
+    { .path = "display[]", ONE_OF(aerion_card_names), AT(display), .dim = { BY_DECK }, .help = N_("the Display") },
+    { .path = "workshops[][]", ONE_OF(aerion_card_names), AT(workshops),
+      .dim = { { WORKSHOPS, 3, &aerion_place_names }, { 3, 1, &aerion_part_names } }, .help = N_("the Workshops") },
+    { .path = "flagship[]", ONE_OF(aerion_card_names), AT(flagship), ROW(5, aerion_slot_names),
+      .help = N_("cards under the Flagship") },
+    { .path = "unseen[]", .type = LUDO_BAG, AT(unseen), .len = DECK_ROWS, .dim = { A_BAG }, .names = &aerion_card_names,
+      .help = N_("cards in a deck that nobody has seen") },
+    { .path = "pile[]", .type = LUDO_BAG, AT(pile), .len = DECK_ROWS, .dim = { A_BAG }, .names = &aerion_card_names,
+      .help = N_("the discard piles") },
+    { .path = "known", .type = LUDO_LIST, AT(known), .len = KNOWN_MAX, .names = &aerion_card_names,
+      .help = N_("cards that Books put on decks, the topmost last") },
+    { .path = "revealed", .type = LUDO_LIST, AT(revealed), .len = REVEALED_MAX, .names = &aerion_card_names,
+      .help = N_("cards revealed by Eggs") },
+    { .path = "seats[].pulpit[]", NUMBER(2), IN_SEAT(pulpit), .dim = { EACH_SEAT, BY_DECK },
+      .help = N_("Books on the Pulpit") },
+    { .path = "seats[].booth[]", NUMBER(2), IN_SEAT(booth), .dim = { EACH_SEAT, BY_DECK },
+      .help = N_("Workers in the Booth") },
+    { .path = "seats[].reserve", .type = LUDO_LIST, .sorted = true, IN_SEAT(reserve), .len = RESERVE_MAX,
+      .dim = { EACH_SEAT }, .names = &aerion_card_names, .help = N_("the Reserve") },
+    { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") },
+    { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } },
+      .names = &aerion_task_names, .help = N_("what is still to be done, the next thing last") },
+    { .path = "spare[]", NUMBER(0), AT(spare), .dim = { { sizeof(((aerion_state *)0)->spare), 1, NULL } },
+      .help = N_("not in use") },
+};
+
+/* ---- Cards ------------------------------------------------------------------------------------------ */
+
+static const char *const type_labels[TYPES] = {
+    [BOOK] = N_("Book"), [BLUEPRINT] = N_("Blueprint"), [MATERIAL] = N_("Material"), [CREW] = N_("Crew"),
+    [HOURGLASS] = N_("Hourglass"), [EGG] = N_("Egg"), [FACTORY] = N_("Factory"), [HAMMER_BIRD] = N_("Hammer Bird"),
+    [WORKER] = N_("Worker"),
+};
+
+#define DECK_NOTE N_("which deck it belongs to is reconstructed")
+#define SHIP_NOTE N_("its name, its parts and its deck are reconstructed")
+#define ROW_NOTE  N_("how many there are of each type is reconstructed")
+
+static const char *note_of(int card)
+{
+    if (aerion_cards[card].source == 'S')
+        return NULL;
+    bool named = kind_of(card) == HELLINAUT;
+    return type_of(card) == BLUEPRINT && !named ? SHIP_NOTE : DECK_NOTE;
+}
+
+void aerion_card(int id, struct ludo_card *card)
+{
+    if (id == CARD_PIER)
+        *card = (struct ludo_card){ N_("Pier"), PIERS, 'S', NULL };
+    else if (id >= CARDS)
+        *card = (struct ludo_card){ id < CARD_LAIR ? N_("Outpost") : N_("Lair"), 2, 'R', ROW_NOTE };
+    else
+        *card = (struct ludo_card){ type_labels[type_of(id)], aerion_cards[id].copies, aerion_cards[id].source, note_of(id) };
+}
+
+static const char *const factory_texts[FACTORIES] = {
+    [LIBRARY] = N_("Your Pulpit holds any number of Books, and a Book gives four rerolls instead of three."),
+    [ARCHIVE] = N_("A Book that recovers cards may recover three of them."),
+    [SECURITY] = N_("Once you have discarded a displayed card this turn, you may skip Phase 2."),
+    [RESEARCH_LAB] = N_("Right after your first roll you may reroll all six dice for free."),
+    [LOGISTICS] = N_("When you discard a card for a reroll, you may turn one die to its opposite face instead."),
+    [GAME_ROOM] = N_("Crews may be placed before the other parts of their ship."),
+};
+
+static const char *const type_texts[TYPES] = {
+    [BOOK] = N_("Discard it from the Pulpit: reroll up to three times, or put the Element you acquire in the Reserve, "
+                "or put two discarded cards of one pile (no Books) back on top of their deck."),
+    [BLUEPRINT] = N_("Element. Used by {1}."),
+    [MATERIAL] = N_("Element. Used by {1}, and by the Flagship."),
+    [CREW] = N_("Element, placed last. Used by {1}, and by the Flagship."),
+    [HOURGLASS] = N_("Acquire one of each of the six. Discarded at the end of Phase 2 if still displayed."),
+    [EGG] = N_("Never discarded. Remove acquired Eggs to reveal as many cards of a deck and put one in the Display."),
+    [HAMMER_BIRD] = N_("Never acquired. Discard it for a reroll, or in a Demolition for points: 5, 15, 30, 50, 75, 105 for "
+                       "one to six birds."),
+    [WORKER] = N_("Never acquired. Discard it for a reroll, or put it in your Booth for three rerolls; each must be paid with "
+                  "dice that add up to 26 or more."),
+};
+
+static void row_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
+{
+    static const struct ludo_arg type = NAME_ARG(aerion_type_names);
+    const char *text = id == CARD_PIER ? N_("Built with five identical dice.")
+                     : id < CARD_LAIR  ? N_("While the Hellkite stands on it, {1} cannot be acquired. Destroyed with dice that "
+                                            "add up to 15 or less.")
+                                       : N_("When it is destroyed, one of the displayed {1} may be acquired.");
+    struct ludo_words w = { .who = LUDO_CHANCE, .arg = &type, .value = { (uint32_t)(id - CARD_OUTPOST) & 3 } };
+    ludo_sentence(out, lang, text, &w);
+}
+
+void aerion_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
+{
+    static const struct ludo_arg ships = SET_ARG(aerion_ship_names);
+    if (id >= CARDS) {
+        row_card_text(id, lang, out);
+        return;
+    }
+    struct ludo_words w = { .who = LUDO_CHANCE, .arg = &ships, .value = { (uint32_t)ships_of(id) } };
+    bool is_factory = type_of(id) == FACTORY;
+    ludo_sentence(out, lang, is_factory ? factory_texts[aerion_kinds[kind_of(id)].slot] : type_texts[type_of(id)], &w);
+}
+
+/* ---- The game --------------------------------------------------------------------------------------- */
+
+static const char *objection(const struct ludo_config *cfg) { (void)cfg; return NULL; }
+
+
+#define COUNT(table) (int)(sizeof table / sizeof *table)
+
+const struct ludo_rules aerion = {
+    .id = "aerion", .name = "Aerion", .prefix = "AE", .version = AERION_VERSION,
+    .blurb = N_("Build six flying ships before the cards run out: dice, six decks and six expansions."),
+    .min_seats = 1, .max_seats = 2, .state_size = sizeof(aerion_state),
+    .options = options, .option_n = COUNT(options),
+    .fields = fields, .field_n = COUNT(fields),
+    .verbs = verbs, .verb_n = VERBS,
+    .questions = questions, .question_n = TASKS,
+    .events = events, .event_n = EVENTS,
+    .clauses = aerion_clauses, .clause_n = AERION_CLAUSES,
+    .streams = &aerion_stream_names, .cards = &aerion_card_names,
+    .objection = objection, .setup = aerion_setup, .config = aerion_config, .decision = aerion_decision,
+    .moves = aerion_moves, .play = aerion_play, .sample = aerion_sample, .outcomes = aerion_outcomes,
+    .why_not = aerion_why_not, .score = aerion_score, .check = aerion_check, .settle = aerion_settle,
+    .estimate = aerion_estimate, .draw = aerion_draw, .card = aerion_card, .card_text = aerion_card_text,
+};

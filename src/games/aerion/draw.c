@@ -1,0 +1,319 @@
+/* draw.c - the table as text, for the terminal: a hundred columns, everything needed to decide. */
+
+#include "aerion.h"
+
+enum { LABEL = 12, CELL = 15 };
+
+struct page {
+    const aerion_state *s;
+    enum ludo_lang lang;
+    struct ludo_text *out;
+};
+
+static const char *word(const struct page *p, const char *english) { return ludo_say(p->lang, english); }
+
+/* Puts a text in a column of that many signs, cut if need be. */
+static void cell(const struct page *p, const char *text, int columns)
+{
+    const char *end = text;
+    int n = 0;
+    while (*end && n < columns - 1) {
+        end++;
+        while ((*end & 0xc0) == 0x80)
+            end++;
+        n++;
+    }
+    ludo_put_n(p->out, text, (size_t)(end - text));
+    for (; n < columns; n++)
+        ludo_put_char(p->out, ' ');
+}
+
+static void label(const struct page *p, const char *english) { cell(p, word(p, english), LABEL + 2); }
+static void newline(const struct page *p)                    { ludo_put_char(p->out, '\n'); }
+
+static const char *name_of(const struct page *p, const struct ludo_names *names, int i)
+{
+    return word(p, names->at[i].name);
+}
+
+static const char *card_name(const struct page *p, int card)
+{
+    return card == LUDO_NONE ? "-" : name_of(p, &aerion_card_names, card);
+}
+
+static void cell_int(const struct page *p, int n)
+{
+    char buffer[16];
+    struct ludo_text t = ludo_text(buffer, sizeof buffer);
+    ludo_put_int(&t, n);
+    cell(p, buffer, CELL);
+}
+
+static void put_count(const struct page *p, const char *english, int n, int of)
+{
+    ludo_put(p->out, word(p, english));
+    ludo_put(p->out, " ");
+    ludo_put_int(p->out, n);
+    if (of) {
+        ludo_put_char(p->out, '/');
+        ludo_put_int(p->out, of);
+    }
+    ludo_put(p->out, "   ");
+}
+
+/* ---- The world -------------------------------------------------------------------------------------- */
+
+static void ship(const struct page *p, int i)
+{
+    const aerion_state *s = p->s;
+    ludo_put(p->out, has(s->flying, i) ? "[*] " : "[ ] ");
+    ludo_put(p->out, name_of(p, &aerion_ship_names, i));
+    if (s->seats_n == 2)
+        ludo_put(p->out, has(s->charge, i) ? " (1)" : " (2)");
+    if (in_play(s, M_STONE_CLOUDS) && s->clouds[i])
+        ludo_put(p->out, s->clouds[i] == 2 ? " @@" : " @");
+    ludo_put(p->out, "   ");
+}
+
+static void fleet(const struct page *p)
+{
+    label(p, N_("Fleet"));
+    for (int i = 0; i < SHIPS; i++)
+        ship(p, i);
+    newline(p);
+    if (!in_play(p->s, M_STONE_CLOUDS))
+        return;
+    label(p, "");
+    ludo_put(p->out, word(p, N_("@@ intact cloud, @ damaged cloud")));
+    newline(p);
+}
+
+static void flagship(const struct page *p)
+{
+    label(p, N_("Flagship"));
+    if (p->s->flagship_flies)
+        ludo_put(p->out, word(p, N_("flying")));
+    for (int i = 0; !p->s->flagship_flies && i < 5; i++) {
+        ludo_put(p->out, p->s->flagship[i] == LUDO_NONE ? "[ ] " : "[*] ");
+        ludo_put(p->out, name_of(p, &aerion_slot_names, i));
+        ludo_put(p->out, "   ");
+    }
+    newline(p);
+    label(p, N_("Factories"));
+    for (int f = 0; f < FACTORIES; f++)
+        if (factory(p->s, f)) {
+            ludo_put(p->out, name_of(p, &aerion_factory_names, f));
+            ludo_put(p->out, "   ");
+        }
+    newline(p);
+}
+
+static void hellkite_row(const struct page *p)
+{
+    label(p, N_("Hellkite"));
+    for (int i = 0; i < COLUMNS; i++) {
+        bool covered = p->s->outposts[i] != GONE;
+        ludo_put(p->out, p->s->pawn == i ? ">" : " ");
+        ludo_put(p->out, covered ? word(p, N_("Outpost")) : word(p, N_("Lair")));
+        ludo_put(p->out, " ");
+        ludo_put(p->out, name_of(p, &aerion_column_names, covered ? p->s->outposts[i] : p->s->lairs[i]));
+        ludo_put(p->out, "  ");
+    }
+    newline(p);
+}
+
+static void goals(const struct page *p)
+{
+    struct ludo_result r;
+    aerion_score(p->s, &r);
+    label(p, N_("Goals"));
+    for (int i = 0; i < r.line_n; i++)
+        put_count(p, r.line[i].what, r.line[i].points[0], r.line[i].of);
+    newline(p);
+}
+
+/* ---- The decks -------------------------------------------------------------------------------------- */
+
+static int pile_n(const aerion_state *s, int deck) { return aerion_total(s->pile[deck], DECK_ROWS); }
+
+static void decks(const struct page *p)
+{
+    label(p, N_("Deck"));
+    for (int deck = 0; deck < DECKS; deck++) {
+        const char *mark = aerion_deck_names.at[deck].mark;
+        cell(p, deck == 4 ? "AAABBB/AABBCC" : mark, CELL);
+    }
+    newline(p);
+    label(p, N_("Display"));
+    for (int deck = 0; deck < DECKS; deck++)
+        cell(p, card_name(p, p->s->display[deck]), CELL);
+    newline(p);
+    label(p, N_("Dice match"));
+    unsigned matched = aerion_matched(p->s->dice);
+    for (int deck = 0; deck < DECKS; deck++)
+        cell(p, has(matched, deck) ? word(p, N_("yes")) : "-", CELL);
+    newline(p);
+    label(p, N_("Cards left"));
+    for (int deck = 0; deck < DECKS; deck++)
+        cell_int(p, aerion_deck_n(p->s, deck));
+    newline(p);
+    label(p, N_("Discarded"));
+    for (int deck = 0; deck < DECKS; deck++)
+        cell_int(p, pile_n(p->s, deck));
+    newline(p);
+}
+
+static void bag(const struct page *p, const uint8_t *count, int deck)
+{
+    bool first = true;
+    for (int i = 0; i < DECK_ROWS; i++) {
+        if (!count[i])
+            continue;
+        ludo_put(p->out, first ? "" : ", ");
+        ludo_put(p->out, card_name(p, deck * DECK_ROWS + i));
+        if (count[i] > 1) {
+            ludo_put(p->out, " x");
+            ludo_put_int(p->out, count[i]);
+        }
+        first = false;
+    }
+}
+
+/* What every pile holds and what is still to come: both are open knowledge (AE-15, AE-162). */
+static void contents(const struct page *p)
+{
+    for (int deck = 0; deck < DECKS; deck++) {
+        label(p, aerion_deck_names.at[deck].mark);
+        ludo_put(p->out, word(p, N_("to come: ")));
+        bag(p, p->s->unseen[deck], deck);
+        if (pile_n(p->s, deck)) {
+            ludo_put(p->out, word(p, N_(" | discarded: ")));
+            bag(p, p->s->pile[deck], deck);
+        }
+        newline(p);
+    }
+    if (!p->s->known.n)
+        return;
+    label(p, N_("On top"));
+    for (int i = p->s->known.n - 1; i >= 0; i--) {
+        ludo_put(p->out, card_name(p, p->s->known.at[i]));
+        ludo_put(p->out, " (");
+        ludo_put(p->out, aerion_card_names.at[p->s->known.at[i]].mark);
+        ludo_put(p->out, i ? "), " : ")\n");
+    }
+}
+
+static void dice(const struct page *p)
+{
+    label(p, N_("Dice"));
+    for (int face = 1; face <= 6; face++)
+        for (int n = ludo_faces_of(p->s->dice, face); n > 0; n--) {
+            ludo_put(p->out, "[");
+            ludo_put_int(p->out, face);
+            ludo_put(p->out, "] ");
+        }
+    ludo_put(p->out, "  ");
+    put_count(p, N_("sum"), ludo_faces_sum(p->s->dice), 0);
+    put_count(p, N_("Pixies"), p->s->pixies, 0);
+    if (p->s->pool)
+        put_count(p, N_("Rerolls"), p->s->pool, 0);
+    newline(p);
+}
+
+/* ---- The players ------------------------------------------------------------------------------------ */
+
+static void cards(const struct page *p, const uint8_t *at, int n)
+{
+    bool first = true;
+    for (int i = 0; i < n; i++) {
+        if (at[i] == LUDO_NONE)
+            continue;
+        ludo_put(p->out, first ? "" : " + ");
+        ludo_put(p->out, card_name(p, at[i]));
+        first = false;
+    }
+    ludo_put(p->out, first ? "-" : "");
+}
+
+static void workshop(const struct page *p, int place)
+{
+    cell(p, name_of(p, &aerion_place_names, place), LABEL + 6);
+    cards(p, p->s->workshops[place], 3);
+    newline(p);
+}
+
+static void by_deck(const struct page *p, const char *what, const uint8_t *count)
+{
+    ludo_put(p->out, word(p, what));
+    ludo_put(p->out, ": ");
+    bool first = true;
+    for (int deck = 0; deck < DECKS; deck++)
+        for (int i = 0; i < count[deck]; i++) {
+            ludo_put(p->out, first ? "" : ", ");
+            ludo_put(p->out, aerion_deck_names.at[deck].mark);
+            first = false;
+        }
+    ludo_put(p->out, first ? "-   " : "   ");
+}
+
+static void holdings(const struct page *p, int who)
+{
+    const struct aerion_seat *seat = &p->s->seats[who];
+    if (p->s->seats_n == 2)
+        put_count(p, N_("Player"), who + 1, 0);
+    by_deck(p, N_("Books on the Pulpit"), seat->pulpit);
+    if (in_play(p->s, M_PIERS) && (who == 0 || !variant(p->s, V_MINIMAL_DEBT)))
+        by_deck(p, N_("Workers to pay"), seat->booth);
+    ludo_put(p->out, word(p, N_("Reserve")));
+    ludo_put(p->out, ": ");
+    cards(p, seat->reserve.at, seat->reserve.n);
+    newline(p);
+}
+
+static void common(const struct page *p)
+{
+    if (in_play(p->s, M_HOURGLASSES))
+        by_deck(p, N_("Hourglasses"), p->s->hourglasses);
+    if (in_play(p->s, M_EGGS))
+        by_deck(p, N_("Eggs"), p->s->eggs);
+    if (p->s->revealed.n) {
+        ludo_put(p->out, word(p, N_("Revealed")));
+        ludo_put(p->out, ": ");
+        cards(p, p->s->revealed.at, p->s->revealed.n);
+    }
+    newline(p);
+}
+
+static void rule_off(const struct page *p)
+{
+    for (int i = 0; i < LABEL + 2 + 6 * (CELL - 1); i++)
+        ludo_put(p->out, "-");
+    newline(p);
+}
+
+void aerion_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
+{
+    struct page page = { view, lang, out }, *p = &page;
+    const aerion_state *s = view;
+    (void)seat;
+    rule_off(p);
+    fleet(p);
+    if (in_play(s, M_FLAGSHIP))
+        flagship(p);
+    if (in_play(s, M_HELLKITE))
+        hellkite_row(p);
+    goals(p);
+    newline(p);
+    decks(p);
+    contents(p);
+    newline(p);
+    dice(p);
+    for (int place = 0; place < WORKSHOPS; place++)
+        if (s->seats_n == 2 || place != SHARED)
+            workshop(p, place);
+    for (int who = 0; who < s->seats_n; who++)
+        holdings(p, who);
+    if (in_play(s, M_HOURGLASSES) || in_play(s, M_EGGS))
+        common(p);
+    rule_off(p);
+}

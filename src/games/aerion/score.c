@@ -1,0 +1,62 @@
+/* score.c - the result: won or lost together, and how far the fleet has come (AE-153, AE-179). */
+
+#include "aerion.h"
+
+static int ones(unsigned mask)
+{
+    int n = 0;
+    for (; mask; mask >>= 1)
+        n += (int)(mask & 1);
+    return n;
+}
+
+static void line(struct ludo_result *r, const char *what, int done, int of)
+{
+    struct ludo_line *l = &r->line[r->line_n++];
+    *l = (struct ludo_line){ .what = what, .of = (int16_t)of };
+    for (int who = 0; who < r->seats; who++)
+        l->points[who] = (int16_t)done;
+}
+
+static int lairs_gone(const aerion_state *s)
+{
+    int n = 0;
+    for (int i = 0; i < COLUMNS; i++)
+        n += (s->outposts[i] == GONE) + (s->lairs[i] == GONE);
+    return n;
+}
+
+static int kinds_of_hourglass(const aerion_state *s)
+{
+    int n = 0;
+    for (int deck = 0; deck < DECKS; deck++)
+        n += s->hourglasses[deck] > 0;
+    return n;
+}
+
+void aerion_score(const void *state, struct ludo_result *r)
+{
+    const aerion_state *s = state;
+    memset(r, 0, sizeof *r);
+    r->over = s->result != PLAYING;
+    r->common = true;
+    r->seats = s->seats_n;
+    for (int who = 0; who < r->seats; who++) {
+        r->points[who] = s->result == WON;
+        r->rank[who] = 1;
+    }
+    line(r, N_("Ships flying"), ones(s->flying), SHIPS);
+    if (in_play(s, M_FLAGSHIP))
+        line(r, N_("Flagship flying"), s->flagship_flies, 1);
+    if (in_play(s, M_HOURGLASSES))
+        line(r, N_("Different Hourglasses"), kinds_of_hourglass(s), DECKS);
+    if (in_play(s, M_STONE_CLOUDS))
+        line(r, N_("Demolition steps"), 2 * SHIPS - aerion_total(s->clouds, SHIPS), 2 * SHIPS);
+    if (in_play(s, M_PIERS)) {
+        line(r, N_("Piers built"), s->piers, PIERS);
+        line(r, N_("Workers unpaid"),
+             aerion_total(s->seats[0].booth, DECKS) + aerion_total(s->seats[1].booth, DECKS), 0);
+    }
+    if (in_play(s, M_HELLKITE))
+        line(r, N_("Outposts and Lairs destroyed"), lairs_gone(s), 2 * COLUMNS);
+}

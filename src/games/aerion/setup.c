@@ -1,0 +1,99 @@
+/* setup.c - the table before the first move (AE-7 to AE-13), and the options it was laid out with. */
+
+#include "aerion.h"
+
+/* Options come in the order of describe.c: Pixies, who starts, modules, variants, rulings. */
+enum { O_PIXIES, O_FIRST, O_MODULES, O_VARIANTS = O_MODULES + MODULES, O_RULINGS = O_VARIANTS + VARIANTS };
+
+static uint8_t mask_of(const int *option, int n)
+{
+    unsigned mask = 0;
+    for (int i = 0; i < n; i++)
+        mask |= (unsigned)(option[i] != 0) << i;
+    return (uint8_t)mask;
+}
+
+void aerion_config(const void *state, struct ludo_config *cfg)
+{
+    const aerion_state *s = state;
+    memset(cfg, 0, sizeof *cfg);
+    cfg->seats = s->seats_n;
+    cfg->option[O_PIXIES] = s->pixies_start;
+    cfg->option[O_FIRST] = s->first + 1;
+    for (int i = 0; i < MODULES; i++)
+        cfg->option[O_MODULES + i] = has(s->modules, i);
+    for (int i = 0; i < VARIANTS; i++)
+        cfg->option[O_VARIANTS + i] = has(s->variants, i);
+    for (int i = 0; i < RULINGS; i++)
+        cfg->option[O_RULINGS + i] = has(s->rulings, i);
+}
+
+/* How many copies of a card this game is played with (AE-9, AE-87, AE-99). */
+int aerion_copies(const aerion_state *s, int card)
+{
+    int n = aerion_cards[card].copies;
+    switch (type_of(card)) {
+    case HOURGLASS:   return !in_play(s, M_HOURGLASSES) ? 0 : variant(s, V_SHORT_OF_TIME) ? n - 1 : n;
+    case EGG:         return in_play(s, M_EGGS) ? n : 0;
+    case FACTORY:     return variant(s, V_UNDER_CONSTRUCTION) ? n : 0;
+    case HAMMER_BIRD: return in_play(s, M_STONE_CLOUDS) ? n : 0;
+    case WORKER:      return in_play(s, M_PIERS) ? n : 0;
+    default:          return n;
+    }
+}
+
+static void empty_places(aerion_state *s)
+{
+    s->hand = s->pawn = LUDO_NONE;
+    memset(s->display, LUDO_NONE, sizeof s->display);
+    memset(s->workshops, LUDO_NONE, sizeof s->workshops);
+    memset(s->flagship, LUDO_NONE, sizeof s->flagship);
+    memset(s->outposts, GONE, sizeof s->outposts);
+    memset(s->lairs, GONE, sizeof s->lairs);
+}
+
+static void lay_out_hellkite(aerion_state *s)
+{
+    memset(s->outpost_bag, 2, sizeof s->outpost_bag);
+    memset(s->lair_bag, 2, sizeof s->lair_bag);
+    memset(s->lairs, HIDDEN_LAIR, sizeof s->lairs);
+    s->pawn = 0;
+}
+
+static void push(aerion_state *s, int kind, int a)
+{
+    s->tasks[s->depth++] = (struct ludo_task){ (uint8_t)kind, 0, (uint8_t)a, 0 };
+}
+
+/* Chance finishes the set-up: the last thing is pushed first. */
+static void plan(aerion_state *s)
+{
+    push(s, T_TURN, 0);
+    push(s, T_DEAL, 0);
+    if (in_play(s, M_HELLKITE))
+        push(s, T_OUTPOST, 0);
+    if (in_play(s, M_FLAGSHIP) && !variant(s, V_UNDER_CONSTRUCTION))
+        push(s, T_FACTORIES, 0);
+    if (s->seats_n == 2)
+        push(s, T_CHARGE, 0);
+}
+
+void aerion_setup(void *state, const struct ludo_config *cfg)
+{
+    aerion_state *s = state;
+    memset(s, 0, sizeof *s);
+    s->seats_n = (uint8_t)cfg->seats;
+    s->pixies = s->pixies_start = (uint8_t)cfg->option[O_PIXIES];
+    s->active = s->first = (uint8_t)(cfg->option[O_FIRST] - 1);       /* AE-67 */
+    s->modules = mask_of(cfg->option + O_MODULES, MODULES);
+    s->variants = mask_of(cfg->option + O_VARIANTS, VARIANTS);
+    s->rulings = mask_of(cfg->option + O_RULINGS, RULINGS);
+    empty_places(s);
+    for (int card = 0; card < CARDS; card++)
+        s->unseen[card / DECK_ROWS][card % DECK_ROWS] = (uint8_t)aerion_copies(s, card);
+    if (in_play(s, M_STONE_CLOUDS))
+        memset(s->clouds, 2, sizeof s->clouds);
+    if (in_play(s, M_HELLKITE))
+        lay_out_hellkite(s);
+    plan(s);
+}

@@ -1,0 +1,190 @@
+/* words.c - what the things of Aerion are called.  Ships 2 to 6 wait for the names of the box. */
+
+#include "aerion.h"
+
+#define NAMES(var, id, list) const struct ludo_names var = { id, (int)(sizeof list / sizeof *list), list }
+
+/* The combination on the back of a deck's cards (AE-4). */
+#define MARK_D1 "AA+BB"
+#define MARK_D2 "AAA"
+#define MARK_D3 "AAA+BB"
+#define MARK_D4 "AAAA"
+#define MARK_D5 "AAA+BBB/AA+BB+CC"
+#define MARK_D6 "A+B+C+D+E"
+
+/* The kinds of kinds.def: on a label, in a sentence. */
+#define NAME_HELLINAUT  N_("Hellinaut Blueprint"), N_("the Hellinaut Blueprint")
+#define NAME_SHIP_2     N_("Ship 2 Blueprint"), N_("the Ship 2 Blueprint")
+#define NAME_SHIP_3     N_("Ship 3 Blueprint"), N_("the Ship 3 Blueprint")
+#define NAME_SHIP_4     N_("Ship 4 Blueprint"), N_("the Ship 4 Blueprint")
+#define NAME_SHIP_5     N_("Ship 5 Blueprint"), N_("the Ship 5 Blueprint")
+#define NAME_SHIP_6     N_("Ship 6 Blueprint"), N_("the Ship 6 Blueprint")
+#define NAME_PROPELLER  N_("Propeller"), N_("the Propeller")
+#define NAME_NUT        N_("Nut"), N_("the Nut")
+#define NAME_COCOONS    N_("Cocoons"), N_("the Cocoons")
+#define NAME_INCUBUS    N_("Incubus"), N_("the Incubus")
+#define NAME_SOGNAE     N_("Sognae"), N_("the Sognae")
+#define NAME_A_BOOK     N_("Book"), N_("the Book")
+#define NAME_FACTORY_1  N_("Library"), N_("the Library")
+#define NAME_FACTORY_2  N_("Archive"), N_("the Archive")
+#define NAME_FACTORY_3  N_("Security Department"), N_("the Security Department")
+#define NAME_FACTORY_4  N_("Research Lab"), N_("the Research Lab")
+#define NAME_FACTORY_5  N_("Logistics Department"), N_("the Logistics Department")
+#define NAME_FACTORY_6  N_("Game Room"), N_("the Game Room")
+#define NAME_HOUR_1     N_("Hourglass 1"), N_("Hourglass 1")
+#define NAME_HOUR_2     N_("Hourglass 2"), N_("Hourglass 2")
+#define NAME_HOUR_3     N_("Hourglass 3"), N_("Hourglass 3")
+#define NAME_HOUR_4     N_("Hourglass 4"), N_("Hourglass 4")
+#define NAME_HOUR_5     N_("Hourglass 5"), N_("Hourglass 5")
+#define NAME_HOUR_6     N_("Hourglass 6"), N_("Hourglass 6")
+#define NAME_A_BIRD     N_("Hammer Bird"), N_("the Hammer Bird")
+#define NAME_A_WORKER   N_("Worker"), N_("the Worker")
+#define NAME_AN_EGG     N_("Egg"), N_("the Egg")
+
+static const struct ludo_name cards[] = {
+#define CARD(kind, deck, id, n, source) { id, NAME_##kind, MARK_##deck },
+#include "cards.def"
+    { "pier",              N_("Pier"),               N_("the Pier"),               NULL },
+    { "outpost-book",      N_("Outpost: Book"),      N_("the Outpost: Book"),      NULL },
+    { "outpost-blueprint", N_("Outpost: Blueprint"), N_("the Outpost: Blueprint"), NULL },
+    { "outpost-material",  N_("Outpost: Material"),  N_("the Outpost: Material"),  NULL },
+    { "outpost-crew",      N_("Outpost: Crew"),      N_("the Outpost: Crew"),      NULL },
+    { "lair-book",         N_("Lair: Book"),         N_("the Lair: Book"),         NULL },
+    { "lair-blueprint",    N_("Lair: Blueprint"),    N_("the Lair: Blueprint"),    NULL },
+    { "lair-material",     N_("Lair: Material"),     N_("the Lair: Material"),     NULL },
+    { "lair-crew",         N_("Lair: Crew"),         N_("the Lair: Crew"),         NULL },
+};
+_Static_assert(sizeof cards / sizeof *cards == CARD_NAMES, "every card has a name");
+NAMES(aerion_card_names, "card", cards);
+
+static const struct ludo_name decks[] = {
+    { "d1", N_("Deck"), N_("the deck"), MARK_D1 }, { "d2", N_("Deck"), N_("the deck"), MARK_D2 },
+    { "d3", N_("Deck"), N_("the deck"), MARK_D3 }, { "d4", N_("Deck"), N_("the deck"), MARK_D4 },
+    { "d5", N_("Deck"), N_("the deck"), MARK_D5 }, { "d6", N_("Deck"), N_("the deck"), MARK_D6 },
+};
+NAMES(aerion_deck_names, "deck", decks);
+
+static const struct ludo_name ships[] = {
+    { "hellinaut", N_("Hellinaut"), N_("the Hellinaut"), NULL }, { "ship-2", N_("Ship 2"), N_("Ship 2"), NULL },
+    { "ship-3", N_("Ship 3"), N_("Ship 3"), NULL }, { "ship-4", N_("Ship 4"), N_("Ship 4"), NULL },
+    { "ship-5", N_("Ship 5"), N_("Ship 5"), NULL }, { "ship-6", N_("Ship 6"), N_("Ship 6"), NULL },
+};
+NAMES(aerion_ship_names, "ship", ships);
+
+/* A cloud is told by the ship it lies on or next to (AE-111). */
+static const struct ludo_name clouds[] = {
+    { "cloud-1", N_("Cloud of the Hellinaut"), N_("the cloud of the Hellinaut"), NULL },
+    { "cloud-2", N_("Cloud of Ship 2"), N_("the cloud of Ship 2"), NULL },
+    { "cloud-3", N_("Cloud of Ship 3"), N_("the cloud of Ship 3"), NULL },
+    { "cloud-4", N_("Cloud of Ship 4"), N_("the cloud of Ship 4"), NULL },
+    { "cloud-5", N_("Cloud of Ship 5"), N_("the cloud of Ship 5"), NULL },
+    { "cloud-6", N_("Cloud of Ship 6"), N_("the cloud of Ship 6"), NULL },
+};
+NAMES(aerion_cloud_names, "cloud", clouds);
+
+static const struct ludo_name places[] = {
+    { "workshop-1", N_("Workshop 1"), N_("Workshop 1"), NULL },
+    { "workshop-2", N_("Workshop 2"), N_("Workshop 2"), NULL },
+    { "shared", N_("Shared Workshop"), N_("the shared Workshop"), NULL },
+    { "flagship", N_("Flagship"), N_("the Flagship"), NULL },
+};
+NAMES(aerion_place_names, "place", places);
+
+static const struct ludo_name parts[] = {
+    { "blueprint", N_("Blueprint"), NULL, NULL }, { "material", N_("Material"), NULL, NULL },
+    { "crew", N_("Crew"), NULL, NULL },
+};
+NAMES(aerion_part_names, "part", parts);
+
+static const struct ludo_name slots[] = {
+    { "propeller", NAME_PROPELLER, NULL }, { "nut", NAME_NUT, NULL }, { "cocoons", NAME_COCOONS, NULL },
+    { "incubus", NAME_INCUBUS, NULL }, { "sognae", NAME_SOGNAE, NULL },
+};
+NAMES(aerion_slot_names, "slot", slots);
+
+/* The four types of Outposts and Lairs, then what else a column can show. */
+static const struct ludo_name columns[] = {
+    { "book", N_("Book"), N_("Books"), NULL }, { "blueprint", N_("Blueprint"), N_("Blueprints"), NULL },
+    { "material", N_("Material"), N_("Materials"), NULL }, { "crew", N_("Crew"), N_("Crews"), NULL },
+    { "hidden", N_("face down"), NULL, NULL }, { "gone", N_("destroyed"), NULL, NULL },
+};
+NAMES(aerion_column_names, "column", columns);
+const struct ludo_names aerion_type_names = { "type", 4, columns };
+
+static const struct ludo_name pawn[] = {
+    { "column-1", "1", NULL, NULL }, { "column-2", "2", NULL, NULL }, { "column-3", "3", NULL, NULL },
+    { "column-4", "4", NULL, NULL }, { "column-5", "5", NULL, NULL }, { "column-6", "6", NULL, NULL },
+};
+NAMES(aerion_pawn_names, "pawn", pawn);
+
+static const struct ludo_name factories[] = {
+    { "library", NAME_FACTORY_1, NULL }, { "archive", NAME_FACTORY_2, NULL }, { "security", NAME_FACTORY_3, NULL },
+    { "research-lab", NAME_FACTORY_4, NULL }, { "logistics", NAME_FACTORY_5, NULL },
+    { "game-room", NAME_FACTORY_6, NULL },
+};
+NAMES(aerion_factory_names, "factory", factories);
+
+static const struct ludo_name modules[] = {
+    { "flagship", N_("The Flagship"), NULL, NULL }, { "hourglasses", N_("The Hourglasses"), NULL, NULL },
+    { "stone-clouds", N_("The Stone Clouds"), NULL, NULL }, { "piers", N_("The Piers"), NULL, NULL },
+    { "eggs", N_("The Hammer Bird Eggs"), NULL, NULL }, { "hellkite", N_("The Hellkite"), NULL, NULL },
+};
+NAMES(aerion_module_names, "module", modules);
+
+static const struct ludo_name variants[] = {
+    { "factory-under-construction", N_("Factory under Construction"), NULL, NULL },
+    { "short-of-time", N_("Short of Time"), NULL, NULL },
+    { "swarm", N_("The Swarm"), NULL, NULL },
+    { "grounded", N_("Grounded"), NULL, NULL },
+    { "minimal-debt", N_("Minimal Debt Law"), NULL, NULL },
+    { "very-fragile-shells", N_("Very Fragile Shells"), NULL, NULL },
+    { "impregnable-fortress", N_("Impregnable Fortress"), NULL, NULL },
+};
+NAMES(aerion_variant_names, "variant", variants);
+
+static const struct ludo_name rulings[] = {
+    { "free-discard", N_("Acquired cards may be thrown away"), NULL, NULL },
+    { "last-card-reroll", N_("The last card pays for a reroll"), NULL, NULL },
+    { "recover-fewer", N_("A Book may recover fewer cards"), NULL, NULL },
+    { "reserve-anytime", N_("Reserve moves in the partner's turn"), NULL, NULL },
+    { "reserve-flagship", N_("From the Reserve to the Flagship"), NULL, NULL },
+    { "shared-optional", N_("The shared Workshop obliges nobody"), NULL, NULL },
+};
+NAMES(aerion_ruling_names, "ruling", rulings);
+
+static const struct ludo_name flags[] = {
+    { "discarded", N_("A displayed card was discarded"), NULL, NULL },
+    { "lab-ready", N_("The Research Lab is ready"), NULL, NULL },
+    { "must-take-egg", N_("An Egg must be acquired this turn"), NULL, NULL },
+    { "egg-taken", N_("An Egg was acquired"), NULL, NULL },
+};
+NAMES(aerion_flag_names, "flag", flags);
+
+static const struct ludo_name results[] = {
+    { "playing", N_("in play"), NULL, NULL }, { "won", N_("won"), NULL, NULL }, { "lost", N_("lost"), NULL, NULL },
+};
+NAMES(aerion_result_names, "result", results);
+
+static const struct ludo_name tasks[TASKS] = {
+#define TASK(id) { id, id, NULL, NULL }
+    [T_NONE] = TASK("none"), [T_CHARGE] = TASK("charge"),
+    [T_FACTORIES] = TASK("factories"), [T_OUTPOST] = TASK("outpost"),
+    [T_DEAL] = TASK("deal"), [T_TURN] = TASK("turn"), [T_THROW] = TASK("throw"),
+    [T_ROLL] = TASK("roll"), [T_DECIDE] = TASK("decide"), [T_DICE] = TASK("dice"),
+    [T_PHASE2_END] = TASK("phase2-end"), [T_HELLKITE_MOVES] = TASK("hellkite"),
+    [T_WINDOW] = TASK("window"), [T_TURN_END] = TASK("turn-end"),
+    [T_PLACE] = TASK("place"), [T_RECOVER] = TASK("recover"),
+    [T_REVEAL] = TASK("reveal"), [T_SHOW] = TASK("show"), [T_BIRDS] = TASK("birds"),
+    [T_CLOUDS] = TASK("clouds"), [T_BARE] = TASK("bare"), [T_REWARD] = TASK("reward"),
+    [T_PAWN] = TASK("pawn"), [T_CLOSE] = TASK("close"), [T_KEEP] = TASK("keep"),
+};
+NAMES(aerion_task_names, "task", tasks);
+
+/* What chance draws from; the decks come first (moves.c). */
+static const struct ludo_name streams[] = {
+    { "d1", "d1", NULL, NULL }, { "d2", "d2", NULL, NULL }, { "d3", "d3", NULL, NULL }, { "d4", "d4", NULL, NULL },
+    { "d5", "d5", NULL, NULL }, { "d6", "d6", NULL, NULL }, { "dice", "dice", NULL, NULL },
+    { "lairs", "lairs", NULL, NULL }, { "outposts", "outposts", NULL, NULL },
+    { "factories", "factories", NULL, NULL }, { "ships", "ships", NULL, NULL },
+};
+NAMES(aerion_stream_names, "stream", streams);
