@@ -49,6 +49,7 @@ int cli_players(const struct cli *, const struct ludo_config *, const char *stan
 void say(FILE *, const char *english, const char *word1, const char *word2);
 int cli_bad(const char *english, const char *word1, const char *word2);     /* one line on stderr; CLI_BAD */
 int cli_error(const char *file, const struct ludo_error *);                 /* likewise, with file and line */
+const char *error_words(const struct ludo_error *, char *room, size_t size);
 void json_string(FILE *, const char *);
 int text_width(const char *);                         /* in columns */
 void put_padded(const char *, int width);

@@ -65,19 +65,26 @@ static double choice_work(void *with, long rounds)
 }
 
 /* A state like ours, answers as a mask of 128, a dispatch of 32 ways and a few bytes written. */
-struct skeleton { uint64_t mask[2]; uint8_t cell[752]; };
+struct skeleton { uint64_t mask[2]; int32_t low, n; uint8_t cell[744]; };     /* low: answers in mask[0] */
 
-static int nth_bit(const uint64_t mask[2], int n)
+static int nth_bit(const struct skeleton *s, int n)
 {
-    int word = 0, low = __builtin_popcountll(mask[0]);
-    if (n >= low) {
-        word = 1;
-        n -= low;
-    }
-    uint64_t bits = mask[word];
-    while (n--)
+    int word = n >= s->low;
+    uint64_t bits = s->mask[word];
+    for (n -= word ? s->low : 0; n; n--)
         bits &= bits - 1;
     return 64 * word + __builtin_ctzll(bits);
+}
+
+/* The answer taken is gone and another one comes: there are always as many. */
+static void skeleton_exchange(struct skeleton *s, int move)
+{
+    unsigned next = (unsigned)(move * 37 + s->cell[700 + (move & 31)]);
+    while (s->mask[next >> 6 & 1] >> (next & 63) & 1)
+        next++;
+    s->mask[next >> 6 & 1] |= (uint64_t)1 << (next & 63);
+    s->mask[move >> 6] &= ~((uint64_t)1 << (move & 63));
+    s->low += (move >> 6) - (int)(next >> 6 & 1);
 }
 
 static void skeleton_play(struct skeleton *s, int move)
@@ -93,20 +100,17 @@ static void skeleton_play(struct skeleton *s, int move)
     }
 #undef ARMS
 #undef ARM
-    s->mask[move >> 6] ^= (uint64_t)1 << (move & 63);
-    s->mask[cell[0] & 1] |= (uint64_t)1 << (cell[1] & 63);
+    skeleton_exchange(s, move);
 }
 
 static double skeleton_work(void *with, long rounds)
 {
-    struct skeleton s = { .mask = { 0xffff, 1 } };
+    struct skeleton s = { .mask = { 0xfff, 1 }, .low = 12, .n = 13 };
     struct ludo_rng rng;
     (void)with;
     ludo_rng_seed(&rng, 1);
-    for (long i = 0; i < rounds; i++) {
-        int n = __builtin_popcountll(s.mask[0]) + __builtin_popcountll(s.mask[1]);
-        skeleton_play(&s, nth_bit(s.mask, ludo_rng_below(&rng, n)));
-    }
+    for (long i = 0; i < rounds; i++)
+        skeleton_play(&s, nth_bit(&s, ludo_rng_below(&rng, s.n)));
     sink += s.cell[3];
     return (double)rounds;
 }

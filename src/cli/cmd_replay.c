@@ -22,7 +22,6 @@ static int check_all(const struct cli *cli)
     for (int i = 0; i < cli->n; i++) {
         struct ludo_error e = { 0 };
         char reason[400];
-        struct ludo_text text = ludo_text(reason, sizeof reason);
         int status = load(cli->at[i], &t, &e);
         if (status == CLI_BAD)
             return status;
@@ -33,8 +32,7 @@ static int check_all(const struct cli *cli)
             continue;
         }
         failed++;
-        ludo_error_put(&e, cli_lang, &text);
-        printf("not ok %d - %s:%d: %s\n", i + 1, cli->at[i], e.line, reason);
+        printf("not ok %d - %s:%d: %s\n", i + 1, cli->at[i], e.line, error_words(&e, reason, sizeof reason));
         cli_error(cli->at[i], &e);
     }
     printf("1..%d\n", cli->n);

@@ -7,21 +7,18 @@
 static void put_tap(int i, const char *path, const struct ludo_scenario *s)
 {
     char reason[400];
-    struct ludo_text text = ludo_text(reason, sizeof reason);
     if (s->passed) {
         printf("ok %d - %s: %s\n", i, path, s->title);
         return;
     }
-    ludo_error_put(&s->error, cli_lang, &text);
-    printf("not ok %d - %s:%d: %s\n", i, path, s->error.line, reason);
+    printf("not ok %d - %s:%d: %s\n", i, path, s->error.line, error_words(&s->error, reason, sizeof reason));
 }
 
 static void put_json(const char *path, const struct ludo_scenario *s, bool first)
 {
     char reason[400] = "";
-    struct ludo_text text = ludo_text(reason, sizeof reason);
     if (!s->passed)
-        ludo_error_put(&s->error, cli_lang, &text);
+        error_words(&s->error, reason, sizeof reason);
     fputs(first ? "{\"file\":" : ",{\"file\":", stdout);
     json_string(stdout, path);
     fputs(",\"title\":", stdout);

@@ -19,9 +19,7 @@ static void put_move(const struct play *p, ludo_move m)
 static void put_error(const struct ludo_error *e)
 {
     char line[400];
-    struct ludo_text text = ludo_text(line, sizeof line);
-    ludo_error_put(e, cli_lang, &text);
-    puts(line);
+    puts(error_words(e, line, sizeof line));
 }
 
 /* ---- Moves ----------------------------------------------------------------------------------------- */

@@ -25,11 +25,20 @@ int cli_bad(const char *english, const char *word1, const char *word2)
     return CLI_BAD;
 }
 
+/* The sentence alone: where it stands is written as FILE:LINE, the way editors and people read it. */
+const char *error_words(const struct ludo_error *e, char *room, size_t size)
+{
+    struct ludo_text text = ludo_text(room, size);
+    struct ludo_error nowhere = *e;
+    nowhere.line = 0;
+    ludo_error_put(&nowhere, cli_lang, &text);
+    return room;
+}
+
 int cli_error(const char *file, const struct ludo_error *e)
 {
     char line[400];
-    struct ludo_text text = ludo_text(line, sizeof line);
-    ludo_error_put(e, cli_lang, &text);
+    error_words(e, line, sizeof line);
     fflush(stdout);
     if (e->line)
         fprintf(stderr, "ludo: %s:%d: %s\n", file, e->line, line);

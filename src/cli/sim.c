@@ -11,7 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { GAME_STREAM = 0x51, BATCH = 16 };
+enum { GAME_STREAM = 0x51, BATCH = 4 };
 
 static atomic_bool stop;
 

@@ -56,6 +56,13 @@ static ludo_move best_glance(struct thought *t, const world *w)
     return best;
 }
 
+/* Seats that answer at once: nobody knows what the others lay, so they lay anything. */
+static ludo_move anything(struct thought *t, const world *w, int seat)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    return list[ludo_rng_below(&t->rng, t->rules->moves(w, seat, list))];
+}
+
 /* Follow the turn from here: until another seat is asked, the game ends, or enough was seen. */
 static int follow(struct thought *t, world *w, int work)
 {
@@ -67,10 +74,13 @@ static int follow(struct thought *t, world *w, int work)
         if (d.kind == LUDO_BY_CHANCE) {
             t->rules->sample(w, &t->rng, &m);
             t->rules->play(w, LUDO_CHANCE, m, NULL);
-        } else if (d.kind == LUDO_BY_SEAT && d.must == 1u << t->seat) {
+        } else if (d.kind != LUDO_OVER && d.must >> t->seat & 1) {
             m = best_glance(t, w);
             t->rules->play(w, t->seat, m, NULL);
             own++;
+        } else if (d.kind == LUDO_BY_SEATS) {
+            int other = ludo_first(d.must);
+            t->rules->play(w, other, anything(t, w, other), NULL);
         } else {
             break;
         }
@@ -110,10 +120,12 @@ static ludo_move choose(const struct ludo_rules *rules, const void *view, int se
             return list[0];
         try_all(&t, &dealt, list, n, sum);
     }
-    int best = 0;
-    for (int i = 1; i < n; i++)
-        if (sum[i] > sum[best])
+    int best = 0, ties = 1;
+    for (int i = 1; i < n; i++) {
+        ties = sum[i] > sum[best] ? 1 : ties + (sum[i] == sum[best]);
+        if (sum[i] > sum[best] || (sum[i] == sum[best] && ludo_rng_below(rng, ties) == 0))
             best = i;
+    }
     return list[best];
 }
 

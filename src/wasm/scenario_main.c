@@ -38,7 +38,7 @@ static bool run(int number, const char *name)
     char why[400];
     struct ludo_text t = ludo_text(why, sizeof why);
     ludo_error_put(&s.error, LUDO_EN, &t);
-    printf("not ok %d - %s: %s\n# line %d: %s\n", number, name, s.title, s.error.line, why);
+    printf("not ok %d - %s: %s\n# %s\n", number, name, s.title, why);
     return false;
 }
 

@@ -1,0 +1,19 @@
+/* french.h - a tiny French, so that the tests do not lean on the translators' table. */
+#include "core.h"
+
+const struct ludo_translation ludo_fr[] = {
+    { "Chance", "Le hasard" },
+    { "Player {1}", "Joueur {1}" },
+    { "and", "et" },
+    { "empty", "" },
+    { "line {1}: {2}", "ligne {1} : {2}" },
+    { "nothing", "rien" },
+    { "the Ant", "l’étoile" },
+    { "the Bee", "œuf" },
+    { "the Cat", "étoile" },
+    { "the Dog", "âne" },
+    { "unknown verb: {1}", "verbe inconnu : {1}" },
+    { "{who} discards {1}", "{who} défausse {1}" },
+    { "{who} takes {1} with {2} from {3}", "De {3}, {who} prend {1} avec {2}" },
+};
+const int ludo_fr_n = sizeof ludo_fr / sizeof *ludo_fr;
