@@ -212,6 +212,7 @@ struct ludo_decision {
     uint8_t question;         /* index in rules->questions (kinds BY_SEAT and BY_SEATS) */
     uint8_t source;           /* the card that asks, or LUDO_NONE */
     uint8_t stream;           /* BY_CHANCE: what is drawn, index in rules->streams */
+    uint8_t turn;             /* changes when a turn ends: how far a player should look */
     uint8_t arg[LUDO_ARGS_MAX];  /* {1} {2} {3} of the question */
 };
 

@@ -13,6 +13,7 @@ static void begin_turn(aerion_state *s, struct ludo_events *ev)
     pop(s);
     s->dice = 0;
     s->flags = s->pool = 0;
+    s->turn++;
     if (in_play(s, M_EGGS) && aerion_only_eggs(s))
         set_flag(s, F_MUST_TAKE_EGG);                    /* AE-133 */
     ludo_tell(ev, E_TURN, s->active, 0, 0, 0);
