@@ -22,7 +22,8 @@ int core_json_fail(struct core_json *j, const char *what, const char *word1, con
 
 static void skip_blanks(struct core_json *j)
 {
-    for (; j->at < j->end && (*j->at == ' ' || *j->at == '\t' || *j->at == '\r' || *j->at == '\n'); j->at++)
+    for (; j->at < j->end && (*j->at == ' ' || *j->at == '\t' || *j->at == '\r' || *j->at == '\n');
+         j->at++)
         j->line += *j->at == '\n';
 }
 
@@ -76,7 +77,10 @@ int core_json_more(struct core_json *j, char bracket, bool first)
 
 static int hex_digit(char c)
 {
-    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
 }
 
 /* The character of \uXXXX.  No id has any outside ASCII, so others need not be understood: -1. */

@@ -6,8 +6,9 @@
 /* Written out, because compilers see in this form, and not in a loop, that it is one load. */
 static uint64_t load(const uint8_t *p)
 {
-    return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24
-         | (uint64_t)p[4] << 32 | (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 | (uint64_t)p[7] << 56;
+    return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 |
+           (uint64_t)p[4] << 32 | (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 |
+           (uint64_t)p[7] << 56;
 }
 
 static uint64_t mixed(uint64_t h, uint64_t word)
@@ -48,7 +49,10 @@ int ludo_diff(const struct ludo_rules *g, const void *before, const void *after,
 
 /* ---- Observation */
 
-struct observer { int16_t *out; int n, max; };
+struct observer {
+    int16_t *out;
+    int n, max;
+};
 
 static void see(struct observer *o, int64_t v)
 {
@@ -88,22 +92,14 @@ static void see_faces(struct observer *o, const uint8_t *at)
 static void see_element(struct observer *o, const struct ludo_field *f, const uint8_t *at)
 {
     switch (f->type) {
-    case LUDO_INT:
-        see(o, core_int_get(f, at));
-        break;
-    case LUDO_NAME:
-        see_name(o, *at);
-        break;
+    case LUDO_INT: see(o, core_int_get(f, at)); break;
+    case LUDO_NAME: see_name(o, *at); break;
     case LUDO_SET:
         for (int id = 0; id < f->names->n; id++)
             see(o, core_set_has(at, id));
         break;
-    case LUDO_LIST:
-        see_list(o, f, at);
-        break;
-    case LUDO_FACES:
-        see_faces(o, at);
-        break;
+    case LUDO_LIST: see_list(o, f, at); break;
+    case LUDO_FACES: see_faces(o, at); break;
     default:
         for (size_t i = 0; i < ludo_field_size(f); i++)
             see(o, at[i]);

@@ -20,11 +20,14 @@ static void begin(void)
 }
 
 static const char expected_json[] =
-    "{\"seat_n\":2,\"options\":{\"rounds\":2,\"reverse\":0,\"double\":0,\"crowd\":0},\"round\":0,\"plays\":5,"
+    "{\"seat_n\":2,\"options\":{\"rounds\":2,\"reverse\":0,\"double\":0,\"crowd\":0},\"round\":0,"
+    "\"plays\":5,"
     "\"task\":{\"kind\":\"pick\",\"who\":0,\"a\":0,\"b\":0},\"dice\":[2,5],"
-    "\"deck\":[{\"ant\":1,\"bee\":1,\"cat\":2},{\"dog\":2,\"emu\":2}],\"discard\":{},\"shown\":[null,null,\"emu\",null],"
+    "\"deck\":[{\"ant\":1,\"bee\":1,\"cat\":2},{\"dog\":2,\"emu\":2}],\"discard\":{},\"shown\":["
+    "null,null,\"emu\",null],"
     "\"seats\":["
-    "{\"score\":0,\"pick\":null,\"hand\":[\"ant\",\"bee\"],\"won\":[\"cat\",\"dog\"],\"beat\":[0,0,0,0,0,0]},"
+    "{\"score\":0,\"pick\":null,\"hand\":[\"ant\",\"bee\"],\"won\":[\"cat\",\"dog\"],\"beat\":[0,0,"
+    "0,0,0,0]},"
     "{\"score\":0,\"pick\":\"fox\",\"hand\":[\"fox\"],\"won\":[],\"beat\":[0,0,0,0,0,0]},"
     "{\"score\":0,\"pick\":null,\"hand\":[],\"won\":[],\"beat\":[0,0,0,0,0,0]},"
     "{\"score\":0,\"pick\":null,\"hand\":[],\"won\":[],\"beat\":[0,0,0,0,0,0]}]}";
@@ -56,7 +59,8 @@ TEST(every_state_and_view_survives_its_json)
     ludo_rng_seed(&r, 5);
     for (int game = 0; game < 10; game++) {
         toy_begin(&state, 2 + game % 3);
-        for (bool more = true; more; more = !toy_over(&state), more ? play_at_random(&state, &r) : (void)0)
+        for (bool more = true; more;
+             more = !toy_over(&state), more ? play_at_random(&state, &r) : (void)0)
             for (int seat = -1; seat < 4; seat++) {
                 ludo_view(&toy, &state, seat, &view);
                 ludo_json_put(&toy, seat < 3 ? &view : &state, clean());
@@ -78,11 +82,14 @@ static const char *with(const char *from, const char *to)
 TEST(what_means_the_same_is_read_the_same)
 {
     QUIET;
-    reads(with("\"hand\":[\"ant\",\"bee\"]", " \"hand\" : [\n\"bee\" ,\t\"ant\" ] "), &state);     /* sorted again */
+    reads(with("\"hand\":[\"ant\",\"bee\"]", " \"hand\" : [\n\"bee\" ,\t\"ant\" ] "),
+          &state); /* sorted again */
     reads(with("\"dice\":[2,5]", "\"dice\":[5,2]"), &state);
     reads(with("\"won\":[\"cat\",\"dog\"]", "\"won\":[\"d\\u006fg\",\"cat\"]"), &state);
     reads(with("\"round\":0,\"plays\":5", "\"plays\":5,\"round\":-0"), &state);
-    reads(with("{\"kind\":\"pick\",\"who\":0,\"a\":0,\"b\":0}", "{\"b\":0,\"a\":0,\"who\":0,\"kind\":\"pick\"}"), &state);
+    reads(with("{\"kind\":\"pick\",\"who\":0,\"a\":0,\"b\":0}",
+               "{\"b\":0,\"a\":0,\"who\":0,\"kind\":\"pick\"}"),
+          &state);
     const char *same = with("\"pick\":null", "\"pick\":\"?\"");
     state.seat[0].pick = LUDO_HIDDEN;
     reads(same, &state);
@@ -133,11 +140,14 @@ TEST(values_must_be_what_the_schema_says)
     refuses("\"round\":0", "\"round\":null", NULL);
     refuses("\"round\":0", "\"round\":99999999999999999999", NULL);
     refuses("\"plays\":5", "\"plays\":65536", "line 1: 65536 is not in 0..65535");
-    refuses("[null,null,\"emu\",null]", "[null,null,\"emu\"]", "line 1: shown[] takes exactly 4 values");
-    refuses("[null,null,\"emu\",null]", "[null,null,\"emu\",null,null]", "line 1: shown[] takes exactly 4 values");
+    refuses("[null,null,\"emu\",null]", "[null,null,\"emu\"]",
+            "line 1: shown[] takes exactly 4 values");
+    refuses("[null,null,\"emu\",null]", "[null,null,\"emu\",null,null]",
+            "line 1: shown[] takes exactly 4 values");
     refuses("\"emu\",null", "\"cow\",null", "line 1: no card is called cow");
     refuses("\"emu\",null", "\"?\",null", "line 1: no card is called ?");
-    refuses("\"hand\":[\"ant\",\"bee\"]", "\"hand\":[\"ant\",\"bee\",\"bee\"]", "line 1: seats[].hand holds at most 2");
+    refuses("\"hand\":[\"ant\",\"bee\"]", "\"hand\":[\"ant\",\"bee\",\"bee\"]",
+            "line 1: seats[].hand holds at most 2");
     refuses("\"hand\":[\"ant\",\"bee\"]", "\"hand\":[\"ant\",null]", NULL);
     refuses("[\"cat\",\"dog\"]", "[\"cat\",\"cat\"]", "line 1: named twice: cat");
     refuses("\"dice\":[2,5]", "\"dice\":[0]", "line 1: not a face of a die, 1 to 6: 0");
@@ -181,7 +191,7 @@ TEST(every_beginning_of_a_state_is_refused)
     QUIET;
     begin();
     for (size_t n = 0; n < strlen(expected_json); n++) {
-        char *exact = test_malloc(n + 1);     /* on the heap, so that reading past the end is seen */
+        char *exact = test_malloc(n + 1); /* on the heap, so that reading past the end is seen */
         memcpy(exact, expected_json, n);
         refuses_text(exact, n, NULL);
         test_free(exact);

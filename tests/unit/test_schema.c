@@ -33,7 +33,8 @@ TEST(a_place_is_found_by_number_or_by_name)
     assert_int_equal(place("shown[2]").at, offsetof(struct toy, shown) + 2);
     assert_int_equal(place("shown[south]").at, offsetof(struct toy, shown) + 2);
     assert_int_equal(place("deck[1]").at, offsetof(struct toy, deck) + 3);
-    assert_int_equal(place("seats[3].hand").at, offsetof(struct toy, seat) + 3 * sizeof(struct toy_seat) + 2);
+    assert_int_equal(place("seats[3].hand").at,
+                     offsetof(struct toy, seat) + 3 * sizeof(struct toy_seat) + 2);
     assert_int_equal(place("seats[1].beat[dog]").at, place("seats[1].beat[3]").at);
     assert_int_equal(place("seats[1].beat[dog]").index[1], TOY_DOG);
 }
@@ -54,7 +55,9 @@ TEST(every_place_is_found_again_by_its_path)
 TEST(a_path_that_leads_nowhere_says_where_it_ends)
 {
     QUIET;
-    static const struct { const char *path, *why; } bad[] = {
+    static const struct {
+        const char *path, *why;
+    } bad[] = {
         { "", "no such place: " },
         { "rounds", "no such place: rounds" },
         { "round[0]", "no such place: round[0]" },
@@ -176,7 +179,7 @@ TEST(what_a_view_hides_is_written_and_read_as_a_question_mark)
     assert_true(ludo_hides(&toy, &state));
     sets("seats[1].hand", "none", "none");
     assert_false(ludo_hides(&toy, &state));
-    refuses("shown[0]", "?", "no card is called ?");     /* public: there is nothing to hide */
+    refuses("shown[0]", "?", "no card is called ?"); /* public: there is nothing to hide */
 }
 
 TEST(a_wrong_value_changes_nothing_and_says_what_is_right)
@@ -224,7 +227,8 @@ TEST(a_path_without_its_last_index_sets_the_whole_row)
     assigns("seats[2].beat", "0 1 2 3 0 1");
     assert_memory_equal(state.seat[2].beat, ((uint8_t[]){ 0, 1, 2, 3, 0, 1 }), 6);
     refuses("shown", "fox none ant", "shown[] takes exactly 4 values; none is an empty one");
-    refuses("shown", "fox none ant bee cat", "shown[] takes exactly 4 values; none is an empty one");
+    refuses("shown", "fox none ant bee cat",
+            "shown[] takes exactly 4 values; none is an empty one");
     refuses("shown", "fox none ant cow", "no card is called cow");
     refuses("seats[2].beat", "0 0 0 0 0 4", "4 is not in 0..3");
     refuses("deck", "ant", "deck[] is set one by one: give its last index too");
@@ -272,16 +276,30 @@ TEST(every_value_of_every_state_survives_its_text)
 
 /* ---- Bags in arrays */
 
-struct bags { uint8_t shared[2][2][2]; uint8_t each[3][6]; };
+struct bags {
+    uint8_t shared[2][2][2];
+    uint8_t each[3][6];
+};
 
 TEST(an_array_of_bags_shares_the_names_unless_each_has_room_for_all)
 {
     QUIET;
     const struct ludo_field fields[2] = {
-        { .path = "shared[][]", .type = LUDO_BAG, .len = 2, .dim = { { 2, 4, NULL }, { 2, 2, NULL } }, .names = toy.cards },
-        { .path = "each[]", .type = LUDO_BAG, .at = 8, .len = 6, .dim = { { 3, 6, NULL } }, .names = toy.cards },
+        { .path = "shared[][]",
+          .type = LUDO_BAG,
+          .len = 2,
+          .dim = { { 2, 4, NULL }, { 2, 2, NULL } },
+          .names = toy.cards },
+        { .path = "each[]",
+          .type = LUDO_BAG,
+          .at = 8,
+          .len = 6,
+          .dim = { { 3, 6, NULL } },
+          .names = toy.cards },
     };
-    const struct ludo_rules g = { .fields = fields, .field_n = 2, .state_size = sizeof(struct bags) };
+    const struct ludo_rules g = { .fields = fields,
+                                  .field_n = 2,
+                                  .state_size = sizeof(struct bags) };
     struct bags b = { 0 };
     struct ludo_error e;
     assert_int_equal(ludo_assign(&g, &b, "shared[0][1]", "cat*3 dog", NULL, &e), 0);
@@ -293,7 +311,8 @@ TEST(an_array_of_bags_shares_the_names_unless_each_has_room_for_all)
     assert_int_equal(ludo_assign(&g, &b, "each[2]", "ant fox*2", NULL, &e), 0);
     assert_int_equal(b.each[2][0], 1);
     ludo_json_put(&g, &b, clean());
-    SAYS("{\"shared\":[[{},{\"cat\":3,\"dog\":1}],[{\"fox\":1},{}]],\"each\":[{},{},{\"ant\":1,\"fox\":2}]}");
+    SAYS("{\"shared\":[[{},{\"cat\":3,\"dog\":1}],[{\"fox\":1},{}]],\"each\":[{},{},{\"ant\":1,"
+         "\"fox\":2}]}");
 }
 
 /* ---- Hash, difference, observation */
@@ -312,7 +331,7 @@ TEST(the_hash_follows_every_byte_and_nothing_else)
             ((uint8_t *)&copy)[i] ^= (uint8_t)(1 << bit);
         }
     struct ludo_rules odd = toy;
-    odd.state_size = 13;                      /* a tail shorter than a word; bytes behind it do not count */
+    odd.state_size = 13; /* a tail shorter than a word; bytes behind it do not count */
     h = ludo_hash(&odd, "0123456789abcdef");
     assert_true(ludo_hash(&odd, "0123456789abcXYZ") == h);
     assert_false(ludo_hash(&odd, "0123456789abXdef") == h);
@@ -361,15 +380,16 @@ TEST(an_observation_has_a_fixed_number_for_each_thing)
     state.seat[1].pick = LUDO_HIDDEN;
     state.dice = 0100200;
     assert_int_equal(ludo_observe(&toy, &state, all, 300), n);
-    const int16_t dice[] = { 0, 0, 2, 0, 0, 1 }, score[] = { -3, 0, 0, 0 }, pick[] = { -1, -2, -1, -1 },
-                  hands[] = { 0, 2, 0, 0, 0, 0, 0,   0, 0, 0, 0, 0, 0, 2 };
+    const int16_t dice[] = { 0, 0, 2, 0, 0, 1 }, score[] = { -3, 0, 0, 0 },
+                  pick[] = { -1, -2, -1, -1 },
+                  hands[] = { 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2 };
     assert_memory_equal(all + 11, dice, sizeof dice);
     assert_memory_equal(all + 33, score, sizeof score);
     assert_memory_equal(all + 37, pick, sizeof pick);
     assert_memory_equal(all + 41, hands, sizeof hands);
     assert_int_equal(all[69 + TOY_CAT], 1);
     all[10] = 77;
-    assert_int_equal(ludo_observe(&toy, &state, all, 10), n);    /* no more than there is room for */
+    assert_int_equal(ludo_observe(&toy, &state, all, 10), n); /* no more than there is room for */
     assert_int_equal(all[10], 77);
 }
 

@@ -22,7 +22,7 @@ TEST(a_view_keeps_ones_own_and_hides_the_others)
     assert_memory_equal(view.seat[0].hand, ((uint8_t[]){ 2, TOY_ANT, TOY_BEE }), 3);
     assert_memory_equal(view.seat[1].hand, ((uint8_t[]){ 1, LUDO_HIDDEN, 0 }), 3);
     assert_int_equal(view.seat[1].pick, LUDO_HIDDEN);
-    assert_int_equal(view.seat[0].pick, LUDO_NONE);      /* that nothing lies there is for all to see */
+    assert_int_equal(view.seat[0].pick, LUDO_NONE); /* that nothing lies there is for all to see */
     assert_memory_equal(view.deck, ((uint8_t[]){ 1, 1, 2, 2, 2, 2 }), 6);
     assert_true(ludo_hides(&toy, &view));
     assert_false(ludo_hides(&toy, &state));
@@ -60,23 +60,57 @@ TEST(only_hidden_and_pool_bytes_differ_in_a_view)
 
 /* ---- Other types, secret fields, names without a pool */
 
-struct vault { uint8_t number[2], set, bag[6], secret, guess[2]; uint8_t order[2][3]; ludo_faces dice; };
+struct vault {
+    uint8_t number[2], set, bag[6], secret, guess[2];
+    uint8_t order[2][3];
+    ludo_faces dice;
+};
 
 static struct ludo_rules vault_rules(struct ludo_field fields[7])
 {
     const struct ludo_dim two[3] = { { 2, 1, NULL }, { 2, 3, NULL } };
     const struct ludo_field all[7] = {
-        { .path = "number[]", .type = LUDO_INT, .see = LUDO_OWNER, .len = 1, .max = 99, .dim = { two[0] } },
-        { .path = "set", .type = LUDO_SET, .see = LUDO_SECRET, .at = 2, .len = 1, .names = toy.cards },
+        { .path = "number[]",
+          .type = LUDO_INT,
+          .see = LUDO_OWNER,
+          .len = 1,
+          .max = 99,
+          .dim = { two[0] } },
+        { .path = "set",
+          .type = LUDO_SET,
+          .see = LUDO_SECRET,
+          .at = 2,
+          .len = 1,
+          .names = toy.cards },
         { .path = "bag", .type = LUDO_BAG, .at = 3, .len = 6, .names = toy.cards },
-        { .path = "secret", .type = LUDO_NAME, .see = LUDO_SECRET, .at = 9, .names = toy.cards, .pool = "bag" },
-        { .path = "guess[]", .type = LUDO_NAME, .see = LUDO_OWNER, .at = 10, .dim = { two[0] }, .names = toy.cards },
-        { .path = "order[]", .type = LUDO_LIST, .see = LUDO_OWNER, .at = 12, .len = 2, .dim = { two[1] },
-          .names = toy.cards, .pool = "bag" },
-        { .path = "dice", .type = LUDO_FACES, .see = LUDO_SECRET, .at = offsetof(struct vault, dice) },
+        { .path = "secret",
+          .type = LUDO_NAME,
+          .see = LUDO_SECRET,
+          .at = 9,
+          .names = toy.cards,
+          .pool = "bag" },
+        { .path = "guess[]",
+          .type = LUDO_NAME,
+          .see = LUDO_OWNER,
+          .at = 10,
+          .dim = { two[0] },
+          .names = toy.cards },
+        { .path = "order[]",
+          .type = LUDO_LIST,
+          .see = LUDO_OWNER,
+          .at = 12,
+          .len = 2,
+          .dim = { two[1] },
+          .names = toy.cards,
+          .pool = "bag" },
+        { .path = "dice",
+          .type = LUDO_FACES,
+          .see = LUDO_SECRET,
+          .at = offsetof(struct vault, dice) },
     };
     memcpy(fields, all, sizeof all);
-    return (struct ludo_rules){ .fields = fields, .field_n = 7, .state_size = sizeof(struct vault) };
+    return (
+        struct ludo_rules){ .fields = fields, .field_n = 7, .state_size = sizeof(struct vault) };
 }
 
 TEST(other_hidden_values_become_zero_and_secrets_are_nobodys)
@@ -84,8 +118,14 @@ TEST(other_hidden_values_become_zero_and_secrets_are_nobodys)
     QUIET;
     struct ludo_field fields[7];
     struct ludo_rules g = vault_rules(fields);
-    struct vault v = { .number = { 7, 8 }, .set = 5, .bag = { 1 }, .secret = TOY_FOX, .guess = { TOY_ANT, TOY_BEE },
-                       .order = { { 2, TOY_DOG, TOY_CAT }, { 1, TOY_ANT, 0 } }, .dice = 0111111 }, seen;
+    struct vault v = { .number = { 7, 8 },
+                       .set = 5,
+                       .bag = { 1 },
+                       .secret = TOY_FOX,
+                       .guess = { TOY_ANT, TOY_BEE },
+                       .order = { { 2, TOY_DOG, TOY_CAT }, { 1, TOY_ANT, 0 } },
+                       .dice = 0111111 },
+                 seen;
     ludo_view(&g, &v, 1, &seen);
     assert_memory_equal(seen.number, ((uint8_t[]){ 0, 8 }), 2);
     assert_int_equal(seen.set, 0);
@@ -93,7 +133,8 @@ TEST(other_hidden_values_become_zero_and_secrets_are_nobodys)
     assert_int_equal(seen.secret, LUDO_HIDDEN);
     assert_memory_equal(seen.guess, ((uint8_t[]){ LUDO_HIDDEN, TOY_BEE }), 2);
     assert_memory_equal(seen.order[0], ((uint8_t[]){ 2, LUDO_HIDDEN, LUDO_HIDDEN }), 3);
-    assert_memory_equal(seen.bag, ((uint8_t[]){ 1, 0, 1, 1, 0, 1 }), 6);    /* guess has no pool: not there */
+    assert_memory_equal(seen.bag, ((uint8_t[]){ 1, 0, 1, 1, 0, 1 }),
+                        6); /* guess has no pool: not there */
 }
 
 TEST(names_without_a_pool_are_guessed_evenly_and_lists_keep_their_order)
@@ -101,7 +142,9 @@ TEST(names_without_a_pool_are_guessed_evenly_and_lists_keep_their_order)
     QUIET;
     struct ludo_field fields[7];
     struct ludo_rules g = vault_rules(fields);
-    struct vault start = { .bag = { 0, 0, 0, 1, 1, 0 }, .secret = LUDO_NONE, .guess = { LUDO_HIDDEN, LUDO_NONE },
+    struct vault start = { .bag = { 0, 0, 0, 1, 1, 0 },
+                           .secret = LUDO_NONE,
+                           .guess = { LUDO_HIDDEN, LUDO_NONE },
                            .order = { { 2, LUDO_HIDDEN, LUDO_HIDDEN } } };
     struct ludo_rng r;
     int guess[6] = { 0 }, rising = 0;
@@ -115,7 +158,7 @@ TEST(names_without_a_pool_are_guessed_evenly_and_lists_keep_their_order)
         rising += v.order[0][1] < v.order[0][2];
     }
     assert_true(chi_square(guess, expected, 6) < 20.5);
-    assert_in_range(rising, 29500, 30500);    /* both orders, about as often: four deviations */
+    assert_in_range(rising, 29500, 30500); /* both orders, about as often: four deviations */
 }
 
 TEST(an_empty_pool_leaves_the_card_unknown)
@@ -158,9 +201,11 @@ TEST(hidden_hands_are_imagined_evenly)
     }
     for (int a = 0; a < TOY_CARDS; a++)
         for (int b = a; b < TOY_CARDS; b++)
-            expected[a * TOY_CARDS + b] = DEALS / 90.0 * (a == b ? left[a] * (left[a] - 1) : 2 * left[a] * left[b]);
-    assert_int_equal(count[0], 0);            /* there is only one ant left */
-    assert_true(chi_square(count, expected, 36) < 42.3);       /* 19 pairs, 18 degrees: one seed in a thousand */
+            expected[a * TOY_CARDS + b] =
+                DEALS / 90.0 * (a == b ? left[a] * (left[a] - 1) : 2 * left[a] * left[b]);
+    assert_int_equal(count[0], 0); /* there is only one ant left */
+    assert_true(chi_square(count, expected, 36) <
+                42.3); /* 19 pairs, 18 degrees: one seed in a thousand */
 }
 
 /* Whatever the other seats hold, a seat is shown the same: nothing that is made from its view can differ. */
