@@ -5,10 +5,12 @@
 
 #include <string.h>
 
+/* The id may be any bytes of an input, a NUL among them: only its length says where it ends. */
 int ludo_name_find(const struct ludo_names *names, const char *id, size_t n)
 {
+    const struct core_word word = { id, n };
     for (int i = 0; names && i < names->n; i++)
-        if (!strncmp(names->at[i].id, id, n) && names->at[i].id[n] == '\0')
+        if (core_word_is(word, names->at[i].id))
             return i;
     return -1;
 }

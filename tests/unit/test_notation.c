@@ -104,6 +104,12 @@ TEST(only_the_given_bytes_are_read)
     ludo_move m;
     assert_int_equal(ludo_move_parse(&fleet, "passXXX", 4, &m, NULL), 0);
     assert_int_equal(ludo_move_parse(&fleet, "pass\0", 5, &m, NULL), -1);
+    assert_int_equal(ludo_move_parse(&fleet, "charge ship-1\0\0\0\0", 17, &m, NULL), -1);
+    assert_int_equal(ludo_name_find(&ships, "ship-1\0\0\0\0", 10), -1);
+    assert_int_equal(ludo_name_find(&ships, "ship-2xx", 6), 1);
+    assert_int_equal(ludo_name_find(&ships, "ship-2", 5), -1);
+    assert_int_equal(ludo_name_find(&ships, "", 0), -1);
+    assert_int_equal(ludo_name_find(NULL, "ship-2", 6), -1);
 }
 
 TEST(labels_and_logs_are_sentences)
