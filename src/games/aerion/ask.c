@@ -135,15 +135,16 @@ int aerion_fits(const aerion_state *s, int who, int card, int place)
     if (!is_workshop_of(s, who, place))
         return s->seats_n == 1 ? 11 : 61;
     const uint8_t *w = s->workshops[place];
+    bool crew_last = type_of(card) == CREW && !factory(s, GAME_ROOM);
     if (w[part_of(card)] != LUDO_NONE)
         return 16;
-    if (type_of(card) == CREW && (w[0] == LUDO_NONE || w[1] == LUDO_NONE) && !factory(s, GAME_ROOM))
+    if (crew_last && (w[0] == LUDO_NONE || w[1] == LUDO_NONE))
         return 45;
     int ships = ships_of(card);
     for (int part = 0; part < 3; part++)
         if (w[part] != LUDO_NONE)
             ships &= ships_of(w[part]);
-    return ships ? 0 : 46;
+    return ships ? 0 : crew_last ? 45 : 46;
 }
 
 unsigned aerion_places(const aerion_state *s, int who, int card)
