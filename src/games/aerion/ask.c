@@ -225,7 +225,9 @@ static bool outposts_left(const aerion_state *s)
 
 int aerion_hunt_refused(const aerion_state *s)
 {
-    if (!in_play(s, M_HELLKITE) || s->pawn == LUDO_NONE)
+    if (!in_play(s, M_HELLKITE))
+        return 141;
+    if (s->pawn == LUDO_NONE)
         return 145;
     if (ludo_faces_sum(s->dice) > HUNT_MAX)
         return 141;

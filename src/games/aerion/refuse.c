@@ -86,9 +86,12 @@ static int no_demolition(const aerion_state *s)
 
 static int no_payday(const aerion_state *s, int who, int card)
 {
-    if (!in_play(s, M_PIERS) || ludo_faces_sum(s->dice) < PAYDAY_MIN)
+    bool worker = card < CARDS && type_of(card) == WORKER;
+    if (!in_play(s, M_PIERS) || !worker || ludo_faces_sum(s->dice) < PAYDAY_MIN)
         return 118;
-    return card < CARDS && type_of(card) == WORKER && aerion_booth_of(s, who)->booth[deck_of(card)] ? 0 : 176;
+    if (aerion_booth_of(s, who)->booth[deck_of(card)])
+        return 0;
+    return s->seats[1 - who].booth[deck_of(card)] ? 123 : 176;
 }
 
 static int no_construction(const aerion_state *s)
