@@ -1,0 +1,90 @@
+/* every_refusal.c - what is not offered is refused, with a clause, and leaves the table as it was. */
+#include "walk.h"
+
+enum { ACTIONS_MAX = 5000, SAMPLES = 2000 };
+
+static bool listed(const ludo_move *list, int n, ludo_move m)
+{
+    for (int i = 0; i < n; i++)
+        if (list[i] == m)
+            return true;
+    return false;
+}
+
+static const char *try_one(const struct walk *w, int seat, ludo_move m, bool legal)
+{
+    world copy = w->s;
+    const struct ludo_rules *g = w->rules;
+    int clause = g->why_not(&w->s, seat, m);
+    if (legal)
+        return clause == 0 ? NULL : wrong("step %d: offered and refused: %s", w->steps, notation(g, m));
+    if (clause <= 0 || !ludo_clause(g, clause))
+        return wrong("step %d, seat %d: %s is refused for clause %d", w->steps, seat, notation(g, m), clause);
+    if (ludo_try(g, &copy, seat, m, NULL) == 0)
+        return wrong("step %d, seat %d: %s is not offered and accepted", w->steps, seat, notation(g, m));
+    if (memcmp(&copy, &w->s, g->state_size) != 0)
+        return wrong("step %d: refusing %s changed the table", w->steps, notation(g, m));
+    return NULL;
+}
+
+/* All actions there are; a sample of them where there are very many. */
+static const char *try_all(struct walk *w, int seat, const ludo_move *list, int n)
+{
+    int all = ludo_action_n(w->rules), tries = all <= ACTIONS_MAX ? all : SAMPLES;
+    const char *reason = NULL;
+    for (int i = 0; i < tries && !reason; i++) {
+        int action = all <= ACTIONS_MAX ? i : ludo_rng_below(&w->rng, all);
+        ludo_move m = ludo_action_move(w->rules, action);
+        reason = try_one(w, seat, m, listed(list, n, m));
+    }
+    for (int i = 0; i < n && !reason; i++)
+        reason = try_one(w, seat, list[i], true);
+    return reason;
+}
+
+static const char *refusals(const struct ludo_rules *g, int number)
+{
+    static ludo_move list[65536];
+    struct walk w;
+    for (walk_begin(&w, g, number); walk_look(&w); walk_play(&w, NULL)) {
+        const char *reason = NULL;
+        if (w.steps % 11 != number % 11)
+            continue;
+        if (w.seat == LUDO_CHANCE) {
+            int n = g->outcomes(&w.s, list, 65536);
+            reason = n <= 65536 ? try_all(&w, LUDO_CHANCE, list, n) : NULL;
+        }
+        for (int seat = 0; w.seat != LUDO_CHANCE && seat < w.config.seats && !reason; seat++) {
+            bool speaks = (w.d.must | w.d.may) >> seat & 1;
+            reason = try_all(&w, seat, list, speaks ? g->moves(&w.s, seat, list) : 0);
+        }
+        if (reason)
+            return reason;
+    }
+    return NULL;
+}
+
+/* Nobody moves when chance is asked, and chance does not move when it is not; nor do seats that are not there. */
+static const char *out_of_turn(const struct ludo_rules *g, int number)
+{
+    struct walk w;
+    for (walk_begin(&w, g, number); walk_look(&w); walk_play(&w, NULL)) {
+        world copy = w.s;
+        int who = w.seat == LUDO_CHANCE ? 0 : LUDO_CHANCE;
+        if (ludo_try(g, &copy, who, w.move, NULL) == 0 || ludo_try(g, &copy, w.config.seats, w.move, NULL) == 0 ||
+            memcmp(&copy, &w.s, g->state_size) != 0)
+            return wrong("step %d: %s out of turn", w.steps, notation(g, w.move));
+    }
+    world copy = w.s;
+    return ludo_try(g, &copy, 0, ludo_action_move(g, 0), NULL) ? NULL : "a move after the end";
+}
+
+static const struct property properties[] = {
+    { "what is not offered is refused with a clause, and nothing changes", refusals, 8 },
+    { "nobody moves out of turn", out_of_turn, 4 },
+};
+
+int main(int argc, char **argv)
+{
+    return run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 200);
+}

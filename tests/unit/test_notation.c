@@ -1,0 +1,187 @@
+/* test_notation.c - moves as words and as numbers. */
+#include "check.h"
+
+/* A verb table with every kind of argument; no game needs to stand behind it. */
+static const struct ludo_name ship_rows[] = { { "ship-1", "Ship 1", NULL, NULL },
+                                              { "ship-2", "Ship 2", NULL, NULL },
+                                              { "ship-3", "Ship 3", NULL, NULL } };
+static const struct ludo_names ships = { "ship", 3, ship_rows };
+
+enum { PASS, CHARGE, PUT, REROLL, BIG, VERBS };
+
+static const struct ludo_verb verbs[VERBS] = {
+    [PASS] = { .id = "pass", .label = "Pass", .told = "{who} passes" },
+    [CHARGE] = { .id = "charge",
+                 .label = "Charge {1} with {2}",
+                 .arg = { { LUDO_ARG_NAME, 0, 0, &ships }, { LUDO_ARG_SET, 0, 0, &ships } } },
+    [PUT] = { .id = "put",
+              .label = "Put {1} on {2}, {3}",
+              .arg = { { LUDO_ARG_INT, 2, 5, NULL },
+                       { LUDO_ARG_NAME, 0, 0, &ships },
+                       { LUDO_ARG_INT, 0, 255, NULL } } },
+    [REROLL] = { .id = "reroll", .label = "Reroll {1}", .arg = { { .kind = LUDO_ARG_FACES } } },
+    [BIG] = { .id = "passage", .label = "Passage" },
+};
+
+static const struct ludo_rules fleet = { .id = "fleet", .verbs = verbs, .verb_n = VERBS };
+
+static ludo_move read(const char *text)
+{
+    ludo_move m = 0;
+    struct ludo_error e = { 0 };
+    assert_int_equal(ludo_move_parse(&fleet, text, strlen(text), &m, &e), 0);
+    assert_null(e.what);
+    return m;
+}
+
+static void refuses(const char *text, const char *why)
+{
+    ludo_move m = 0x12345678;
+    struct ludo_error e = { 0 };
+    assert_int_equal(ludo_move_parse(&fleet, text, strlen(text), &m, &e), -1);
+    assert_int_equal(m, 0x12345678);
+    check_error(&e, why);
+}
+
+static const char *written(ludo_move m)
+{
+    ludo_move_put(&fleet, m, clean());
+    return said_buffer;
+}
+
+TEST(moves_are_written_as_verb_and_arguments)
+{
+    QUIET;
+    assert_string_equal(written(LUDO_MOVE(PASS, 0, 0, 0)), "pass");
+    assert_string_equal(written(LUDO_MOVE(CHARGE, 1, 5, 0)), "charge ship-2 ship-1 ship-3");
+    assert_string_equal(written(LUDO_MOVE(CHARGE, 1, 0, 0)), "charge ship-2");
+    assert_string_equal(written(LUDO_MOVE(PUT, 4, 2, 255)), "put 4 ship-3 255");
+    assert_string_equal(written(LUDO_MOVE_FACES(REROLL, 0010110)), "reroll 2 3 5");
+    assert_string_equal(written(LUDO_MOVE(99, 1, 2, 3)), "?");
+    assert_string_equal(written(LUDO_MOVE(PUT, 4, 9, 0)), "put 4 ? 0");
+}
+
+TEST(moves_are_read_with_any_blanks_and_dice_in_any_order)
+{
+    QUIET;
+    assert_int_equal(read("pass"), LUDO_MOVE(PASS, 0, 0, 0));
+    assert_int_equal(read("passage"), LUDO_MOVE(BIG, 0, 0, 0));
+    assert_int_equal(read("  put\t4   ship-3 255 \r\n"), LUDO_MOVE(PUT, 4, 2, 255));
+    assert_int_equal(read("reroll 5 2 3 2"), LUDO_MOVE_FACES(REROLL, 0010120));
+    assert_int_equal(read("reroll 6 6 6 6 6 6"), LUDO_MOVE_FACES(REROLL, 0600000));
+    assert_int_equal(read("charge ship-2 ship-3 ship-1"), LUDO_MOVE(CHARGE, 1, 5, 0));
+}
+
+TEST(refusals_name_the_word_and_what_was_expected)
+{
+    QUIET;
+    refuses("", "no move here: write a verb and what it takes");
+    refuses("   ", "no move here: write a verb and what it takes");
+    refuses("fly me", "unknown verb: fly");
+    refuses("pas", "unknown verb: pas");
+    refuses("Pass", "unknown verb: Pass");
+    refuses("pass now", "too many words after pass");
+    refuses("put 2 ship-1  3  4", "too many words after put 2 ship-1  3");
+    refuses("put", "put needs more: 2..5");
+    refuses("put 4", "put needs more: ship");
+    refuses("put 6 ship-1 0", "not a number in 2..5: 6");
+    refuses("put 1 ship-1 0", "not a number in 2..5: 1");
+    refuses("put x ship-1 0", "not a number in 2..5: x");
+    refuses("put 4 ship-1 256", "not a number in 0..255: 256");
+    refuses("put 4 ship 0", "not a ship: ship");
+    refuses("charge", "charge needs more: ship");
+    refuses("charge ship-1 ship-9", "not a ship: ship-9");
+    refuses("charge ship-1 ship-2 ship-2", "named twice: ship-2");
+    refuses("reroll", "reroll needs more: 1..6");
+    refuses("reroll 7", "not a face of a die, 1 to 6: 7");
+    refuses("reroll 12", "not a face of a die, 1 to 6: 12");
+    refuses("reroll 1 1 1 1 1 1 1", "more than six dice after reroll");
+}
+
+TEST(only_the_given_bytes_are_read)
+{
+    QUIET;
+    ludo_move m;
+    assert_int_equal(ludo_move_parse(&fleet, "passXXX", 4, &m, NULL), 0);
+    assert_int_equal(ludo_move_parse(&fleet, "pass\0", 5, &m, NULL), -1);
+    assert_int_equal(ludo_move_parse(&fleet, "charge ship-1\0\0\0\0", 17, &m, NULL), -1);
+    assert_int_equal(ludo_name_find(&ships, "ship-1\0\0\0\0", 10), -1);
+    assert_int_equal(ludo_name_find(&ships, "ship-2xx", 6), 1);
+    assert_int_equal(ludo_name_find(&ships, "ship-2", 5), -1);
+    assert_int_equal(ludo_name_find(&ships, "", 0), -1);
+    assert_int_equal(ludo_name_find(NULL, "ship-2", 6), -1);
+}
+
+TEST(labels_and_logs_are_sentences)
+{
+    QUIET;
+    ludo_move_label(&fleet, LUDO_MOVE(CHARGE, 1, 5, 0), LUDO_EN, clean());
+    SAYS("Charge Ship 2 with Ship 1 and Ship 3");
+    ludo_move_label(&fleet, LUDO_MOVE_FACES(REROLL, 0010110), LUDO_EN, clean());
+    SAYS("Reroll 2, 3 and 5");
+    ludo_move_told(&fleet, 1, LUDO_MOVE(PASS, 0, 0, 0), LUDO_EN, clean());
+    SAYS("Player 2 passes");
+    ludo_move_told(&fleet, 1, LUDO_MOVE_FACES(REROLL, 0100000), LUDO_EN, clean());
+    SAYS("Reroll 6"); /* without a sentence for the log, the label serves */
+    ludo_move_told(&toy, LUDO_CHANCE, LUDO_MOVE(TOY_DRAW_IT, TOY_ANT, 0, 0), LUDO_EN, clean());
+    SAYS("Chance deals the Ant (1)");
+    ludo_move_label(&fleet, LUDO_MOVE(99, 0, 0, 0), LUDO_EN, clean());
+    SAYS("?");
+}
+
+/* ---- Dense numbers */
+
+/* 1 + 3 * 2^3 + 4 * 3 * 256 + 923 + 1 */
+enum { ACTIONS = 1 + 24 + 3072 + 923 + 1 };
+
+TEST(every_move_has_one_number_and_they_sort_alike)
+{
+    QUIET;
+    assert_int_equal(ludo_action_n(&fleet), ACTIONS);
+    ludo_move before = 0;
+    for (int i = 0; i < ACTIONS; i++) {
+        ludo_move m = ludo_action_move(&fleet, i);
+        assert_true(i == 0 || m > before);
+        assert_int_equal(ludo_action_index(&fleet, m), i);
+        before = m;
+    }
+}
+
+TEST(every_numbered_move_can_be_written_and_read_back)
+{
+    QUIET;
+    for (int i = 0; i < ACTIONS; i++)
+        assert_int_equal(read(written(ludo_action_move(&fleet, i))), ludo_action_move(&fleet, i));
+}
+
+TEST(what_the_table_does_not_allow_has_no_number)
+{
+    QUIET;
+    static const ludo_move bad[] = {
+        LUDO_MOVE(VERBS, 0, 0, 0),        LUDO_MOVE(255, 255, 255, 255),
+        LUDO_MOVE(PASS, 0, 0, 1),         LUDO_MOVE(PASS, 1, 0, 0),
+        LUDO_MOVE(CHARGE, 3, 0, 0),       LUDO_MOVE(CHARGE, 0, 8, 0),
+        LUDO_MOVE(CHARGE, 0, 1, 1),       LUDO_MOVE(PUT, 1, 0, 0),
+        LUDO_MOVE(PUT, 6, 0, 0),          LUDO_MOVE(PUT, 2, LUDO_NONE, 0),
+        LUDO_MOVE_FACES(REROLL, 0),       LUDO_MOVE_FACES(REROLL, 0000007),
+        LUDO_MOVE_FACES(REROLL, 0600001), LUDO_MOVE_FACES(REROLL, 01000000),
+        LUDO_MOVE_FACES(REROLL, 0777777), LUDO_MOVE_FACES(REROLL, 0211111),
+    };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_int_equal(ludo_action_index(&fleet, bad[i]), -1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(moves_are_written_as_verb_and_arguments),
+        cmocka_unit_test(moves_are_read_with_any_blanks_and_dice_in_any_order),
+        cmocka_unit_test(refusals_name_the_word_and_what_was_expected),
+        cmocka_unit_test(only_the_given_bytes_are_read),
+        cmocka_unit_test(labels_and_logs_are_sentences),
+        cmocka_unit_test(every_move_has_one_number_and_they_sort_alike),
+        cmocka_unit_test(every_numbered_move_can_be_written_and_read_back),
+        cmocka_unit_test(what_the_table_does_not_allow_has_no_number),
+    };
+    return cmocka_run_group_tests_name("notation", tests, NULL, NULL);
+}
