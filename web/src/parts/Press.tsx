@@ -1,7 +1,7 @@
 // Anything on the table that can be touched: it carries its name in the protocol, lights up when a legal move speaks of
 // it, and answers to click, Enter and Space alike.
 
-import type { ComponentChildren, JSX } from "preact";
+import type { CSSProperties, ComponentChildren } from "preact";
 import type { Component } from "../protocol";
 import type { Touch } from "../board";
 
@@ -15,7 +15,7 @@ export interface PressProps {
   onRead?(): void;                  // the key "i", or a long press
   flip?: string;
   class?: string;
-  style?: JSX.CSSProperties;
+  style?: CSSProperties;
   pressed?: boolean;
   die?: number;
   children: ComponentChildren;

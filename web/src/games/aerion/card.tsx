@@ -16,6 +16,7 @@ const VERBS = {
   reserve: ["transfer"],
   booth: ["payday"],
   offer: ["recover", "show", "acquire"],
+  theirs: [],
   still: [],
 } as const;
 export type Where = keyof typeof VERBS;
@@ -81,7 +82,7 @@ export function AerionCard({ g, id, where, small = false, match = false, note }:
     <Card
       kind={type} band={w.types[type]} bandIcon={typeIcon(type)} name={g.cardName(id)} small={small} glow={match && !stopped}
       picture={picture(id, small ? 34 : 56)} line={line(g, id)} mark={rebuilt ? w.recMark : null}
-      component={component} touch={touch} lit={touch.lit && asked(p.look, component, VERBS[where])} flip={g.flip(id)} label={label}
+      component={component} touch={touch} lit={touch.lit && asked(p.look, component, VERBS[where])} flip={g.flip(id, ["pulpit", "booth", "theirs"].includes(where))} label={label}
       onPress={() => p.click(component)} onRead={() => p.readCard(id)} readLabel={`${w.read}: ${g.fullName(id)} ${DECKS[deckOf(id)]!.toUpperCase()}`}
       badge={<>
         {match && !stopped && !odds && <span class="tag tag-match">{w.match}</span>}

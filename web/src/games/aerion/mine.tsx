@@ -147,7 +147,7 @@ export function Stores({ g, seat, compact = false }: { g: Game; seat: number; co
   if (!s) return null;
   const booth = g.has("piers") && (!v.variants.includes("minimal-debt") || seat === 0 || !g.two || !compact);
   const workers = v.variants.includes("minimal-debt") ? v.seats[0]!.booth : s.booth;
-  const books = byDeck(s.pulpit, "book"), where = seat === g.me ? "pulpit" : "still";
+  const books = byDeck(s.pulpit, "book"), where = seat === g.me ? "pulpit" : "theirs";
   return (
     <div class={`stores${compact ? " stores-compact" : ""}`}>
       <Store title={w.pulpit} icon={icons.book} empty={w.noBook} n={books.length} room={1}>

@@ -69,7 +69,7 @@ function Flagship({ g }: { g: Game }) {
         {FLAGSHIP_SLOTS.map((k, i) => {
           const card = v.flagship[i], type = i < 3 ? "material" : "crew";
           return card
-            ? <span key={k} class={`slot-full k-${type}`} data-flip={g.flip(card)} title={g.partName(k)}><Icon d={icons[k]} size={24} /></span>
+            ? <span key={k} class={`slot-full k-${type}`} data-flip={g.flip(card, false)} title={g.partName(k)}><Icon d={icons[k]} size={24} /></span>
             : <Gap key={k} kind={type}><Icon d={flies ? common.check : icons[k]} size={22} /></Gap>;
         })}
       </div>

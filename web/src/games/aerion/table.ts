@@ -4,7 +4,7 @@ import type { BoardProps } from "../../board";
 import type { AerionView } from "./view";
 import { viewOf } from "./view";
 import { words, type Words } from "./words";
-import { kindOf, typeOf, type PartKind, type ShipId } from "./box";
+import { deckOf, kindOf, typeOf, type PartKind, type ShipId } from "./box";
 
 export interface Game {
   p: BoardProps;
@@ -18,15 +18,19 @@ export interface Game {
   fullName(id: string): string;
   partName(kind: PartKind): string;
   shipName(id: ShipId): string;
-  flip(id: string): string;                         // a key of its own for each copy of a card
+  flip(id: string, stays: boolean): string;         // a key of its own for each copy of a card
 }
 
-/** Keys are given out to the places where cards stay before those they leave, so that a copy keeps its own. */
-function flips(): (id: string) => string {
+/** A copy that stays on a Pulpit or in a Booth is numbered before the copy in the Display, so that each keeps its own key. */
+function flips(v: AerionView): (id: string, stays: boolean) => string {
   const given = new Map<string, number>();
-  return id => {
-    const n = given.get(id) ?? 0;
-    given.set(id, n + 1);
+  const staying = (id: string) => {
+    const kind = kindOf(id), deck = deckOf(id);
+    return v.seats.reduce((n, s) => n + ((kind === "book" ? s.pulpit[deck] : kind === "worker" ? s.booth[deck] : 0) ?? 0), 0);
+  };
+  return (id, stays) => {
+    const n = stays ? given.get(id) ?? 0 : staying(id);
+    if (stays) given.set(id, n + 1);
     return `card:${id}:${n}`;
   };
 }
@@ -44,6 +48,6 @@ export function gameOf(p: BoardProps): Game {
     word, shipName, fullName,
     cardName: id => (typeOf(id) === "blueprint" ? shipName(kindOf(id) as ShipId) : fullName(id)),
     partName: kind => word("slot", kind) === kind ? fullName(`${kind}-d1`) : word("slot", kind),
-    flip: flips(),
+    flip: flips(v),
   };
 }
