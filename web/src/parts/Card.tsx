@@ -15,7 +15,7 @@ export interface CardProps {
   picture: ComponentChildren;
   name: string;
   line?: ComponentChildren;
-  mark?: string | null;             // small remark at the foot ("reconstructed")
+  mark?: string | null;             // a remark shown by its first letter ("reconstructed")
   badge?: ComponentChildren;        // over the corner
   small?: boolean;
   glow?: boolean;
@@ -42,7 +42,7 @@ export function Card(p: CardProps) {
         <span class="card-name">{p.name}</span>
         {p.line !== undefined && !p.small && <span class="card-line">{p.line}</span>}
         {p.badge}
-        {p.mark && !p.small && <span class="card-mark">{p.mark}</span>}
+        {p.mark && !p.small && <span class="card-mark" title={p.mark}>{p.mark.slice(0, 1).toUpperCase()}</span>}
       </Press>
       {p.onRead && !p.small && (
         <button class="card-read" type="button" onClick={p.onRead} aria-label={p.readLabel}><Icon d={icons.info} size={16} /></button>

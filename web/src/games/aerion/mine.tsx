@@ -9,7 +9,7 @@ import { Panel, Row } from "../../parts/Row";
 import { SeatBadge, Token } from "../../parts/Token";
 import { icons as common } from "../../parts/icons.gen";
 import { CREW_OF, MATERIAL_OF, shipsFor, type CardType, type ShipId } from "./box";
-import { AerionCard, partIcon, typeIcon } from "./card";
+import { AerionCard, AerionTile, partIcon, typeIcon, type Where } from "./card";
 import { icons } from "./icons.gen";
 import { Ship } from "./ships";
 import type { Game } from "./table";
@@ -18,27 +18,30 @@ import { byDeck, offers, sum } from "./view";
 /* ---- Dice ------------------------------------------------------------------------------------------------ */
 
 export function Tray({ g }: { g: Game }) {
-  const { w, v, p } = g, offer = offered(g);
+  const { w, v, p } = g, offer = offered(g), many = offer !== null && offer.cards.length > 2;
   return (
-    <Panel class={`tray${offer ? " tray-offer" : ""}`} title={w.dice} label={w.dice} extra={<Sum g={g} />}>
-      <div class="dice">
-        {Array.from({ length: 6 }, (_, i) => {
-          const face = v.dice[i];
-          if (face === undefined) return <DieGap key={`gap-${i}`} />;
-          const selected = p.dice.selected[i] ?? false;
-          return <Die key={`${i}-${face}`} face={face} index={i} selected={selected} touch={p.touch(`die:${face}`)}
-            label={`${face}, ${w.die} ${i + 1}${selected ? `, ${w.toReroll}` : ""}`} onPress={() => p.dice.toggle(i)} />;
-        })}
-      </div>
-      {offer && (
-        <div class="offer">
-          <span class="offer-title">{offer.title}</span>
-          <Row room={offer.cards.length > 3 ? 4 : 3}>{offer.cards.map((c, i) => <AerionCard key={`${c}-${i}`} g={g} id={c} where={offer.where} small />)}</Row>
+    <Panel class={`tray${offer ? " tray-offer" : ""}`} title={w.dice} label={w.dice} extra={<><Chips g={g} /><Sum g={g} /></>}>
+      <div class="tray-room">
+        <div class="dice">
+          {Array.from({ length: 6 }, (_, i) => {
+            const face = v.dice[i];
+            if (face === undefined) return <DieGap key={`gap-${i}`} />;
+            const selected = p.dice.selected[i] ?? false;
+            return <Die key={`${i}-${face}`} face={face} index={i} selected={selected} touch={p.touch(`die:${face}`)}
+              label={`${face}, ${w.die} ${i + 1}${selected ? `, ${w.toReroll}` : ""}`} onPress={() => p.dice.toggle(i)} />;
+          })}
         </div>
-      )}
-      <div class="helps">
+        {offer && (
+          <div class="offer">
+            <span class="offer-title">{offer.title}</span>
+            <div class={many ? "tiles offer-tiles" : "offer-cards"}>
+              {offer.cards.map((c, i) => (many
+                ? <AerionTile key={`${c}-${i}`} g={g} id={c} where={offer.where} />
+                : <AerionCard key={`${c}-${i}`} g={g} id={c} where={offer.where} small />))}
+            </div>
+          </div>
+        )}
         <Pixies g={g} />
-        <Actions g={g} />
       </div>
     </Panel>
   );
@@ -66,32 +69,32 @@ function offered(g: Game): { title: string; cards: string[]; where: "offer" | "s
 function Pixies({ g }: { g: Game }) {
   const { w, v, p } = g, n = v.pixies_start;
   if (!n) return null;
-  const label = `${v.pixies} ${w.pixies}, ${n - v.pixies} ${w.spent}`;
+  const label = `${w.pixies}: ${v.pixies}, ${n - v.pixies} ${w.spent}`;
   return (
     <Press class="pixies" component="verb:pixie" lit={offers(p.look, "pixie")} label={label} onPress={() => p.click("verb:pixie")}>
-      {Array.from({ length: n }, (_, i) => <Token key={i} size={34} spent={i >= v.pixies}><Icon d={icons.pixie} size={22} /></Token>)}
+      {Array.from({ length: n }, (_, i) => <Token key={i} size={36} spent={i >= v.pixies}><Icon d={icons.pixie} size={26} /></Token>)}
       <span class="pixies-word">{w.pixies}</span>
     </Press>
   );
 }
 
-/** The other ways to use the dice: a sum or five alike. */
-function Actions({ g }: { g: Game }) {
-  const { w, v, p } = g;
-  const chip = (verb: string, icon: string, text: string, need: string) => (
-    <Press key={verb} class="chip" component={`verb:${verb}`} lit={offers(p.look, verb)} label={`${text} ${need}${offers(p.look, verb) ? `, ${w.reached}` : ""}`}
-      onPress={() => p.click(`verb:${verb}`)}>
-      <Icon d={icon} size={16} /><span>{text}</span><b class="num">{need}</b>
+/** Something the dice can do besides taking a card; it stands beside the thing it serves. */
+export function Chip({ g, verb, icon, text, need, short }: { g: Game; verb: string; icon: string; text: string; need: string; short?: boolean }) {
+  const on = offers(g.p.look, verb);
+  return (
+    <Press class="chip" component={`verb:${verb}`} lit={on} label={`${text} ${need}${on ? `, ${g.w.reached}` : ""}`} onPress={() => g.p.click(`verb:${verb}`)}>
+      <Icon d={icon} size={15} />{!short && <span>{text}</span>}<b class="num">{need}</b>
     </Press>
   );
+}
+
+function Chips({ g }: { g: Game }) {
+  const { w, v } = g;
   return (
-    <>
-      {v.pool > 0 && chip("spend", common.reroll, w.rerolls, String(v.pool))}
-      {g.has("hellkite") && v.pawn && chip("hunt", icons.hellkite, w.hunt, "≤ 15")}
-      {g.has("stone-clouds") && sum(v.clouds) > 0 && chip("demolish", icons.cloud, w.demolish, "≥ 30")}
-      {g.has("piers") && chip("payday", icons.worker, w.payday, "≥ 26")}
-      {g.has("piers") && v.piers < 3 && chip("construct", icons.pier, w.construct, "5 ×")}
-    </>
+    <span class="chips">
+      {v.pool > 0 && <Chip g={g} verb="spend" icon={common.reroll} text={w.rerolls} need={String(v.pool)} short />}
+      {g.has("stone-clouds") && sum(v.clouds) > 0 && <Chip g={g} verb="demolish" icon={icons.cloud} text={w.demolish} need="≥ 30" short />}
+    </span>
   );
 }
 
@@ -142,37 +145,49 @@ function Missing({ g, type, ships }: { g: Game; type: CardType; ships: ShipId[] 
 
 /* ---- Pulpit, Reserve, Booth ------------------------------------------------------------------------------ */
 
-export function Stores({ g, seat, compact = false }: { g: Game; seat: number; compact?: boolean }) {
-  const { w, v } = g, s = v.seats[seat];
-  if (!s) return null;
-  const booth = g.has("piers") && (!v.variants.includes("minimal-debt") || seat === 0 || !g.two || !compact);
-  const workers = v.variants.includes("minimal-debt") ? v.seats[0]!.booth : s.booth;
-  const books = byDeck(s.pulpit, "book"), where = seat === g.me ? "pulpit" : "theirs";
+interface StoreProps { g: Game; title: string; icon: string; empty: string; cards: string[]; where: Where; note?: string; warn?: boolean; extra?: ComponentChildren }
+
+function stores(g: Game, seat: number): StoreProps[] {
+  const { w, v } = g, s = v.seats[seat], mine = seat === g.me, common = v.variants.includes("minimal-debt");
+  if (!s) return [];
+  const booth = common ? v.seats[0]!.booth : s.booth;
+  return [
+    { g, title: w.pulpit, icon: icons.book, empty: w.noBook, cards: byDeck(s.pulpit, "book"), where: mine ? "pulpit" : "theirs" },
+    { g, title: w.reserve, icon: icons.reserve, empty: w.noReserve, cards: s.reserve, where: mine ? "reserve" : "still" },
+    ...(g.has("piers") && (mine || !common) ? [{
+      g, title: w.booth, icon: icons.worker, empty: w.noWorker, cards: byDeck(booth, "worker"), where: mine ? "booth" as const : "theirs" as const, note: w.unpaid, warn: true,
+      extra: mine ? <Chip g={g} verb="payday" icon={icons.worker} text={w.payday} need="≥ 26" short /> : undefined,
+    }] : []),
+  ];
+}
+
+/** Side by side with whole cards while there is room, else as lines of tiles. */
+export function Stores({ g, seat }: { g: Game; seat: number }) {
+  const list = stores(g, seat);
+  if (g.two || g.has("piers") || g.p.compact)
+    return <section class="panel stores-lines" aria-label={list.map(x => x.title).join(", ")}>{list.map(x => <StoreLine key={x.title} {...x} />)}</section>;
+  return <div class="stores">{list.map(x => <Store key={x.title} {...x} />)}</div>;
+}
+
+function StoreLine({ g, title, empty, cards, where, note, warn, extra }: StoreProps) {
   return (
-    <div class={`stores${compact ? " stores-compact" : ""}`}>
-      <Store title={w.pulpit} icon={icons.book} empty={w.noBook} n={books.length} room={1}>
-        {books.map((c, i) => <AerionCard key={`${c}-${i}`} g={g} id={c} where={where} small />)}
-      </Store>
-      <Store title={w.reserve} icon={icons.reserve} empty={w.noReserve} n={s.reserve.length} room={booth ? 1 : 2}>
-        {s.reserve.map((c, i) => <AerionCard key={`${c}-${i}`} g={g} id={c} where={seat === g.me ? "reserve" : "still"} small />)}
-      </Store>
-      {booth && (
-        <Store title={w.booth} icon={icons.worker} empty={w.noWorker} n={sum(workers)} room={1} warn>
-          {byDeck(workers, "worker").map((c, i) => <AerionCard key={`${c}-${i}`} g={g} id={c} where="booth" small note={w.unpaid} />)}
-        </Store>
-      )}
+    <div class={`store-line${warn && cards.length ? " store-warn" : ""}`} role="group" aria-label={title}>
+      <span class="store-name"><span class="panel-title">{title}</span>{extra}</span>
+      <div class="tiles">
+        {cards.map((c, i) => <AerionTile key={`${c}-${i}`} g={g} id={c} where={where} note={note} />)}
+        {!cards.length && <span class="store-none">{empty}</span>}
+      </div>
     </div>
   );
 }
 
-function Store({ title, icon, empty, n, room, warn, children }: {
-  title: string; icon: string; empty: string; n: number; room: number; warn?: boolean; children: ComponentChildren;
-}) {
+function Store({ g, title, icon, empty, cards, where }: StoreProps) {
   return (
-    <section class={`panel store${warn && n ? " store-warn" : ""}`} aria-label={title}>
-      <div class="panel-head"><span class="panel-title">{title}</span>{n > 0 && <b class="num count">{n}</b>}</div>
-      <Row room={room} empty={<span class="store-empty"><Icon d={icon} size={26} /><span>{empty}</span></span>}>{children}</Row>
-    </section>
+    <Panel class="store" title={title} label={title} extra={cards.length > 1 ? <b class="num count">{cards.length}</b> : undefined}>
+      <Row room={2} empty={<span class="store-empty"><Icon d={icon} size={30} /><span>{empty}</span></span>}>
+        {cards.map((c, i) => <AerionCard key={`${c}-${i}`} g={g} id={c} where={where} small />)}
+      </Row>
+    </Panel>
   );
 }
 
@@ -184,20 +199,26 @@ export function Mine({ g }: { g: Game }) {
     <section class={`mine${g.two ? " mine-two" : ""}`} aria-label={w.mine}>
       <Tray g={g} />
       <Workshop g={g} n={g.two ? g.me : 0} owner={g.two ? g.me : undefined} title={g.two ? w.workshop : undefined} />
-      <Workshop g={g} n={g.two ? 2 : 1} title={g.two ? w.shared : undefined} />
+      <Workshop g={g} n={g.two ? 2 : 1} title={g.two ? (g.p.compact ? w.sharedShort : w.shared) : undefined} />
       <Stores g={g} seat={g.me} />
     </section>
   );
 }
 
 export function Others({ g }: { g: Game }) {
-  const { w } = g, other = 1 - g.me;
+  const { w, p, v } = g, other = 1 - g.me;
   if (!g.two) return null;
+  const place = `place:workshop-${other + 1}`, cards = v.workshops[other] ?? [];
+  const holds = TYPES.map((t, i) => (cards[i] ? g.cardName(cards[i]!) : `${w.types[t]} ${w.missing}`)).join(", ");
   return (
-    <section class="others" aria-label={w.others}>
-      <Workshop g={g} n={other} owner={other} title={w.others} />
-      <Stores g={g} seat={other} compact />
+    <section class="panel others" aria-label={w.others}>
+      <Press class="workshop-head" component={place} touch={p.touch(place)} label={`${w.others}, ${w.workshop}: ${holds}`} onPress={() => p.click(place)}>
+        <span class="panel-title">{w.others}</span><SeatBadge seat={other} text={`${w.player}${other + 1}`} />
+      </Press>
+      <div class="tiles">
+        {TYPES.map((t, i) => (cards[i] ? <AerionTile key={t} g={g} id={cards[i]!} where="still" /> : <Gap key={t} kind={t}><Icon d={typeIcon(t)} size={20} /></Gap>))}
+      </div>
+      {stores(g, other).map(x => <StoreLine key={x.title} {...x} />)}
     </section>
   );
 }
-

@@ -1,14 +1,13 @@
 // The expansions, each drawn only when it is in play.
 
-import { Gap } from "../../parts/Card";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { Panel } from "../../parts/Row";
 import { Track } from "../../parts/Track";
 import { icons as common } from "../../parts/icons.gen";
-import { DECKS, FLAGSHIP_SLOTS } from "./box";
+import { DECKS } from "./box";
 import { icons } from "./icons.gen";
-import { Ship } from "./ships";
+import { Chip } from "./mine";
 import type { Game } from "./table";
 import { offers, sum, type Column } from "./view";
 
@@ -18,7 +17,6 @@ export function Strips({ g }: { g: Game }) {
   return (
     <div class="strips">
       {g.has("hellkite") && <Hellkite g={g} />}
-      {g.has("flagship") && <Flagship g={g} />}
       {g.has("flagship") && <Factories g={g} />}
       {g.has("hourglasses") && <Hourglasses g={g} />}
       {g.has("piers") && <Piers g={g} />}
@@ -35,8 +33,8 @@ function Hellkite({ g }: { g: Game }) {
   const { w, v, p } = g, at = v.pawn ? Number(v.pawn.slice(-1)) - 1 : -1;
   const say = (c: Column) => (c === "hidden" ? w.faceDown : c === "gone" ? w.destroyed : w.types[c]);
   return (
-    <Panel class="strip hellkite" title={<><Icon d={icons.hellkite} size={16} />{w.hellkite}</>} label={w.hellkite}
-      extra={at < 0 ? <span class="strip-note"><Icon d={common.check} size={12} />{w.defeated}</span> : undefined}>
+    <Panel class="strip hellkite" title={w.hellkite} label={w.hellkite}
+      extra={at < 0 ? <span class="strip-note"><Icon d={common.check} size={12} />{w.defeated}</span> : <Chip g={g} verb="hunt" icon={icons.hellkite} text={w.hunt} need="≤ 15" />}>
       <div class="columns">
         {v.outposts.map((o, i) => {
           const l = v.lairs[i] ?? "gone", here = i === at, bare = o === "gone";
@@ -56,33 +54,12 @@ function Hellkite({ g }: { g: Game }) {
   );
 }
 
-function Flagship({ g }: { g: Game }) {
-  const { w, v, p } = g, flies = v.flagship_flies === 1, component = "place:flagship";
-  const slots = FLAGSHIP_SLOTS.map((k, i) => `${g.partName(k)}${v.flagship[i] || flies ? "" : ` ${w.missing}`}`).join(", ");
-  return (
-    <section class={`panel strip flagship${flies ? " flagship-flying" : ""}`} aria-label={w.flagship}>
-      <Press class="flagship-token" component={component} touch={p.touch(component)} label={`${w.flagship}, ${flies ? w.flying : slots}`} onPress={() => p.click(component)}>
-        <Ship id="flagship" flying={flies} />
-        <span class="panel-title">{w.flagship}</span>
-      </Press>
-      <div class="slots">
-        {FLAGSHIP_SLOTS.map((k, i) => {
-          const card = v.flagship[i], type = i < 3 ? "material" : "crew";
-          return card
-            ? <span key={k} class={`slot-full k-${type}`} data-flip={g.flip(card, false)} title={g.partName(k)}><Icon d={icons[k]} size={24} /></span>
-            : <Gap key={k} kind={type}><Icon d={flies ? common.check : icons[k]} size={22} /></Gap>;
-        })}
-      </div>
-    </section>
-  );
-}
-
 const FACTORY_VERB: Record<string, string> = { "research-lab": "lab", "security": "secure" };
 
 function Factories({ g }: { g: Game }) {
   const { w, v, p } = g;
   return (
-    <Panel class="strip factories" title={w.factoriesTitle} label={w.factoriesTitle}>
+    <section class="panel strip factories" aria-label={w.factoriesTitle}>
       {v.factories.length === 0 && <span class="strip-note">{w.noFactory}</span>}
       {v.factories.map(f => {
         const verb = FACTORY_VERB[f], component = `factory:${f}`, usable = verb !== undefined && offers(p.look, verb), touch = p.touch(component);
@@ -90,12 +67,12 @@ function Factories({ g }: { g: Game }) {
         return (
           <Press key={f} class="factory" component={usable ? `verb:${verb}` : component} touch={touch} lit={usable || touch.lit} label={`${name}: ${power}`}
             onPress={() => p.click(usable ? `verb:${verb}` : component)}>
-            <Icon d={icons[f]} size={20} />
+            <Icon d={icons[f]} size={26} />
             <span class="factory-text"><b>{name}</b><span>{power}</span></span>
           </Press>
         );
       })}
-    </Panel>
+    </section>
   );
 }
 
@@ -116,7 +93,7 @@ function Hourglasses({ g }: { g: Game }) {
 function Piers({ g }: { g: Game }) {
   const { w, v } = g;
   return (
-    <Panel class="strip piers" title={w.piers} extra={<b class="num count">{v.piers}/3</b>} label={w.piers}>
+    <Panel class="strip piers" title={w.piers} extra={v.piers < 3 ? <Chip g={g} verb="construct" icon={icons.pier} text={w.construct} need="5 =" short /> : undefined} label={w.piers}>
       <Track label={`${v.piers} ${w.of} 3 ${w.built}`}
         stops={[0, 1, 2].map(i => ({ done: i < v.piers, title: i < v.piers ? w.built : w.site, children: <><Icon d={icons.pier} size={24} />{i < v.piers && <Icon d={common.check} size={12} />}</> }))} />
     </Panel>

@@ -7,17 +7,19 @@ import { Pile } from "../../parts/Pile";
 import { Press } from "../../parts/Press";
 import { SeatBadge } from "../../parts/Token";
 import { icons as common } from "../../parts/icons.gen";
-import { CREW_OF, DECKS, MATERIAL_OF, PATTERNS, SHIPS, matched, type ShipId } from "./box";
+import { CREW_OF, DECKS, FLAGSHIP_SLOTS, MATERIAL_OF, PATTERNS, SHIPS, matched, type ShipId } from "./box";
 import { AerionCard, Parts } from "./card";
+import { icons } from "./icons.gen";
 import { Ship } from "./ships";
 import type { Game } from "./table";
 import { bagList, bagSum, deckCount, knownOn } from "./view";
 
 export function Fleet({ g }: { g: Game }) {
   return (
-    <section class="fleet" aria-label={g.w.sky}>
+    <section class={`fleet${g.has("flagship") ? " fleet-seven" : ""}${g.has("stone-clouds") ? " fleet-clouds" : ""}`} aria-label={g.w.sky}>
       <Horizon />
       {SHIPS.map((s, i) => <Berth key={s} g={g} ship={s} cloud={g.v.clouds[i] ?? 0} n={i + 1} />)}
+      {g.has("flagship") && <Flagship g={g} />}
     </section>
   );
 }
@@ -45,11 +47,35 @@ function Berth({ g, ship, cloud, n }: { g: Game; ship: ShipId; cloud: number; n:
       <Press class="ship" component={component} touch={p.touch(component)} label={label} flip={`ship:${ship}`} onPress={() => p.click(component)}>
         <Ship id={ship} flying={flies} />
         <span class="ship-text">
-          <span class="ship-name">{owner >= 0 && <SeatBadge seat={owner} text={`${w.player}${owner + 1}`} />}{g.shipName(ship)}</span>
+          <span class="ship-name">{g.shipName(ship)}</span>
           {flies ? <span class="ship-state"><Icon d={common.check} size={12} />{w.flying}</span> : <Parts ship={ship} />}
         </span>
+        {owner >= 0 && <SeatBadge seat={owner} text={`${w.player}${owner + 1}`} />}
       </Press>
       {g.has("stone-clouds") && <Cloud g={g} n={n} state={cloud} />}
+    </div>
+  );
+}
+
+function Flagship({ g }: { g: Game }) {
+  const { w, v, p } = g, flies = v.flagship_flies === 1, component = "place:flagship";
+  const slots = FLAGSHIP_SLOTS.map((k, i) => `${g.partName(k)}${v.flagship[i] ? "" : ` ${w.missing}`}`).join(", ");
+  return (
+    <div class={`berth flagship${flies ? " berth-flying" : ""}`}>
+      <Press class="ship" component={component} touch={p.touch(component)} label={`${w.flagship}, ${flies ? w.flying : slots}`} onPress={() => p.click(component)}>
+        <Ship id="flagship" flying={flies} />
+        <span class="flagship-text">
+          <span class="ship-name">{w.flagship}</span>
+          {flies ? <span class="ship-state"><Icon d={common.check} size={12} />{w.flying}</span> : (
+            <span class="slots">
+              {FLAGSHIP_SLOTS.map((k, i) => {
+                const card = v.flagship[i];
+                return <span key={k} class={`slot-part k-${i < 3 ? "material" : "crew"}${card ? " slot-full" : ""}`} data-flip={card ? g.flip(card, false) : undefined} title={g.partName(k)}><Icon d={icons[k]} size={17} /></span>;
+              })}
+            </span>
+          )}
+        </span>
+      </Press>
     </div>
   );
 }
