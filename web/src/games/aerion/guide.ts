@@ -1,0 +1,2 @@
+import type { Guide } from "../../board";
+export const guide: Guide | null = null;

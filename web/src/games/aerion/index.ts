@@ -1,0 +1,6 @@
+import type { GameFace } from "../../board";
+import { Board } from "./board";
+import { Cover } from "./cover";
+import { guide } from "./guide";
+
+export const face: GameFace = { id: "aerion", Board, Cover, guide, players: "1-2", minutes: "15-30" };
