@@ -3,7 +3,7 @@
  * A verb owns a block of numbers, its arguments are the digits of a mixed-radix number inside it. */
 #include "core.h"
 
-enum { DICE = 6, FACES = 6, HANDFULS = 923 };        /* handfuls of one to six dice: C(12, 6) - 1 */
+enum { DICE = 6, FACES = 6, HANDFULS = 923 }; /* handfuls of one to six dice: C(12, 6) - 1 */
 
 /* How many handfuls of at most `dice` dice show only `faces` different faces: C(dice + faces, faces). */
 static int handfuls(int faces, int dice)
@@ -46,11 +46,11 @@ static ludo_faces faces_unrank(int rank)
 static int arg_n(const struct ludo_arg *arg)
 {
     switch (arg->kind) {
-    case LUDO_ARG_NAME:  return arg->names->n;
-    case LUDO_ARG_INT:   return arg->max - arg->min + 1;
-    case LUDO_ARG_SET:   return 1 << arg->names->n;
+    case LUDO_ARG_NAME: return arg->names->n;
+    case LUDO_ARG_INT: return arg->max - arg->min + 1;
+    case LUDO_ARG_SET: return 1 << arg->names->n;
     case LUDO_ARG_FACES: return HANDFULS;
-    default:             return 1;
+    default: return 1;
     }
 }
 
@@ -58,14 +58,16 @@ static int arg_n(const struct ludo_arg *arg)
 static int arg_rank(const struct ludo_arg *arg, uint32_t value)
 {
     int digit = arg->kind == LUDO_ARG_FACES ? faces_rank(value)
-              : arg->kind == LUDO_ARG_INT ? (int)value - arg->min : (int)value;
+                : arg->kind == LUDO_ARG_INT ? (int)value - arg->min
+                                            : (int)value;
     return digit < arg_n(arg) ? digit : -1;
 }
 
 static uint32_t arg_unrank(const struct ludo_arg *arg, int digit)
 {
     return arg->kind == LUDO_ARG_FACES ? faces_unrank(digit)
-         : arg->kind == LUDO_ARG_INT ? (uint32_t)(digit + arg->min) : (uint32_t)digit;
+           : arg->kind == LUDO_ARG_INT ? (uint32_t)(digit + arg->min)
+                                       : (uint32_t)digit;
 }
 
 /* How many of the arguments are digits: dice take the whole move. */

@@ -1,4 +1,4 @@
-/* chacha.c - one block of ChaCha20, as RFC 8439 writes it. */
+/* chacha.c - one block of ChaCha20, as RFC 8439 writes it; its four constants spell "expand 32-byte k". */
 #include "core.h"
 
 static uint32_t load(const uint8_t *p)
@@ -13,10 +13,14 @@ static uint32_t turn(uint32_t v, int by)
 
 static void quarter(uint32_t *s, int a, int b, int c, int d)
 {
-    s[a] += s[b];  s[d] = turn(s[d] ^ s[a], 16);
-    s[c] += s[d];  s[b] = turn(s[b] ^ s[c], 12);
-    s[a] += s[b];  s[d] = turn(s[d] ^ s[a], 8);
-    s[c] += s[d];  s[b] = turn(s[b] ^ s[c], 7);
+    s[a] += s[b];
+    s[d] = turn(s[d] ^ s[a], 16);
+    s[c] += s[d];
+    s[b] = turn(s[b] ^ s[c], 12);
+    s[a] += s[b];
+    s[d] = turn(s[d] ^ s[a], 8);
+    s[c] += s[d];
+    s[b] = turn(s[b] ^ s[c], 7);
 }
 
 static void double_round(uint32_t *s)
@@ -27,9 +31,10 @@ static void double_round(uint32_t *s)
         quarter(s, i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4);
 }
 
-void core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t nonce[12], uint8_t block[64])
+void core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t nonce[12],
+                   uint8_t block[64])
 {
-    uint32_t start[16] = { 0x61707865, 0x3320646e, 0x79622d32, 0x6b206574 }, s[16];   /* "expand 32-byte k" */
+    uint32_t s[16], start[16] = { 0x61707865, 0x3320646e, 0x79622d32, 0x6b206574 };
     for (int i = 0; i < 8; i++)
         start[4 + i] = load(key + 4 * i);
     start[12] = counter;

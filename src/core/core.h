@@ -2,30 +2,38 @@
  *
  * The linker sees these names, so they carry a prefix: `core_`.  Anything a game, a player or a program may
  * call stands in ludo.h instead. */
+/* clang-format off: read as columns */
 #ifndef CORE_H
 #define CORE_H
 
 #include "ludo.h"
 
 #ifdef __BYTE_ORDER__
-_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "states are read byte by byte as little endian");
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__,
+               "states are read byte by byte as little endian");
 #endif
 
 /* ---- Languages: a table made from lang/XX.po, sorted by strcmp of the English ---------------------- */
 
-struct ludo_translation { const char *english, *other; };
+struct ludo_translation {
+    const char *english, *other;
+};
 
 extern const struct ludo_translation ludo_fr[];
 extern const int ludo_fr_n;
 
 /* ---- Text ------------------------------------------------------------------------------------------ */
 
-struct core_word { const char *at; size_t n; };
+struct core_word {
+    const char *at;
+    size_t n;
+};
 
-bool core_word_next(const char **at, const char *end, struct core_word *);    /* the next of blank-separated words */
+bool core_word_next(const char **at, const char *end,
+                    struct core_word *); /* the next of blank-separated words */
 bool core_word_is(struct core_word, const char *);
-bool core_int_read(struct core_word, int64_t *);              /* a plain decimal number of at most ten digits */
-const char *core_range(char buffer[32], int64_t min, int64_t max);            /* "0..5" */
+bool core_int_read(struct core_word, int64_t *); /* a plain decimal number of at most ten digits */
+const char *core_range(char buffer[32], int64_t min, int64_t max); /* "0..5" */
 const char *core_number(char buffer[32], int64_t);
 
 /* Copies a sentence up to its next slot.  The slot's number (0 is {who}), or -1: the sentence is over. */
@@ -33,18 +41,25 @@ int core_slot_next(struct ludo_text *, const char **at);
 
 /* ---- Chance ---------------------------------------------------------------------------------------- */
 
-struct core_sha256 { uint32_t h[8]; uint64_t n; uint8_t block[64]; };
+struct core_sha256 {
+    uint32_t h[8];
+    uint64_t n;
+    uint8_t block[64];
+};
 
 void core_sha256_begin(struct core_sha256 *);
 void core_sha256_add(struct core_sha256 *, const void *, size_t n);
 void core_sha256_end(struct core_sha256 *, uint8_t digest[32]);
 
-void core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t nonce[12], uint8_t block[64]);
+void core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t nonce[12],
+                   uint8_t block[64]);
 
 /* ---- Moves ----------------------------------------------------------------------------------------- */
 
-uint32_t core_arg_in(const struct ludo_arg *, ludo_move, int i);     /* argument i: a byte, or all three for dice */
-void core_words_of(struct ludo_words *, int who, const struct ludo_arg *, const uint8_t bytes[LUDO_ARGS_MAX]);
+uint32_t core_arg_in(const struct ludo_arg *, ludo_move,
+                     int i); /* argument i: a byte, or all three for dice */
+void core_words_of(struct ludo_words *, int who, const struct ludo_arg *,
+                   const uint8_t bytes[LUDO_ARGS_MAX]);
 
 /* ---- Elements: the bytes of one place of the schema, filled piece by piece --------------------------
  * Text values and JSON differ only in how the pieces are written, so both readers fill a zeroed element
@@ -52,7 +67,7 @@ void core_words_of(struct ludo_words *, int who, const struct ludo_arg *, const 
 
 struct core_element {
     const struct ludo_field *field;
-    int first;                        /* BAG: the name its first byte counts */
+    int first; /* BAG: the name its first byte counts */
     uint8_t *at;
 };
 
@@ -67,17 +82,20 @@ int core_set_add(struct core_element, struct core_word, struct ludo_error *);
 int core_list_add(struct core_element, struct core_word, int64_t copies, struct ludo_error *);
 int core_bag_add(struct core_element, struct core_word, int64_t copies, struct ludo_error *);
 int core_faces_add(struct core_element, int64_t face, struct ludo_error *);
-int core_task_store(struct core_element, struct core_word kind, const int64_t rest[3], struct ludo_error *);
+int core_task_store(struct core_element, struct core_word kind, const int64_t rest[3],
+                    struct ludo_error *);
 void core_list_sort(uint8_t *list);
 
 /* ---- Places ---------------------------------------------------------------------------------------- */
 
-int core_dims(const struct ludo_field *);                     /* 0, 1 or 2 indices */
-void core_place_at(const struct ludo_rules *, struct ludo_place *);           /* fills .at from field and indices */
+int core_dims(const struct ludo_field *); /* 0, 1 or 2 indices */
+void core_place_at(const struct ludo_rules *,
+                   struct ludo_place *); /* fills .at from field and indices */
 
 /* A path without its last index, as the place of the row's first element.  1: found; 0: no such index, the
  * error says which; -1: not the path of a row. */
-int core_row_find(const struct ludo_rules *, const char *path, struct ludo_place *, struct ludo_error *);
+int core_row_find(const struct ludo_rules *, const char *path, struct ludo_place *,
+                  struct ludo_error *);
 
 /* ---- JSON: a strict reader that stores nothing ----------------------------------------------------- */
 
@@ -90,13 +108,15 @@ struct core_json {
 };
 
 int core_json_open(struct core_json *, char bracket);
-int core_json_more(struct core_json *, char bracket, bool first);    /* 1: an element follows, 0: closed, -1 */
+int core_json_more(struct core_json *, char bracket,
+                   bool first); /* 1: an element follows, 0: closed, -1 */
 int core_json_string(struct core_json *, char word[CORE_JSON_WORD]);
+int core_json_text(struct core_json *, char *text, size_t room); /* a long string: its length, or -1 */
 int core_json_key(struct core_json *, char word[CORE_JSON_WORD]);
 int core_json_int(struct core_json *, int64_t *);
-bool core_json_null(struct core_json *);                      /* eats a null if one comes next */
+bool core_json_null(struct core_json *); /* eats a null if one comes next */
 int core_json_end(struct core_json *);
 int core_json_fail(struct core_json *, const char *what, const char *word1, const char *word2);
-int core_json_blame(struct core_json *);                      /* the error is set; adds the line */
+int core_json_blame(struct core_json *); /* the error is set; adds the line */
 
 #endif

@@ -7,12 +7,14 @@
 #include <assert.h>
 
 /* Every roll of three dice, the first die slowest.  The first 36 entries begin with a one, the first 6 with two. */
+/* clang-format off */
 #define DIE(n) ((ludo_faces)1 << (3 * ((n) - 1)))
 #define ROW(a, b) DIE(a) + DIE(b) + DIE(1), DIE(a) + DIE(b) + DIE(2), DIE(a) + DIE(b) + DIE(3), \
                   DIE(a) + DIE(b) + DIE(4), DIE(a) + DIE(b) + DIE(5), DIE(a) + DIE(b) + DIE(6)
 #define BLOCK(a) ROW(a, 1), ROW(a, 2), ROW(a, 3), ROW(a, 4), ROW(a, 5), ROW(a, 6)
 
 static const ludo_faces triple[216] = { BLOCK(1), BLOCK(2), BLOCK(3), BLOCK(4), BLOCK(5), BLOCK(6) };
+/* clang-format on */
 
 /* Zero to three dice from 32 random bits: the table's leading ones are taken away again when fewer are rolled. */
 static ludo_faces some(uint64_t bits, int dice)

@@ -22,19 +22,26 @@ int core_json_fail(struct core_json *j, const char *what, const char *word1, con
 
 static void skip_blanks(struct core_json *j)
 {
-    for (; j->at < j->end && (*j->at == ' ' || *j->at == '\t' || *j->at == '\r' || *j->at == '\n'); j->at++)
+    for (; j->at < j->end && (*j->at == ' ' || *j->at == '\t' || *j->at == '\r' || *j->at == '\n');
+         j->at++)
         j->line += *j->at == '\n';
 }
 
-static int expected(struct core_json *j, const char *what)
+/* A few bytes of what comes next, for the error. */
+static const char *found(const struct core_json *j, char buffer[24])
 {
-    char found[24];
-    struct ludo_text t = ludo_text(found, sizeof found);
+    struct ludo_text t = ludo_text(buffer, 24);
     size_t n = 0;
     while (j->at + n < j->end && n < 20 && j->at[n] != '\n')
         n++;
     ludo_put_n(&t, j->at, n);
-    return j->at < j->end ? core_json_fail(j, N_("expected {1} here: {2}"), what, found)
+    return buffer;
+}
+
+static int expected(struct core_json *j, const char *what)
+{
+    char next[24];
+    return j->at < j->end ? core_json_fail(j, N_("expected {1} here: {2}"), what, found(j, next))
                           : core_json_fail(j, N_("expected {1}, but the text ends"), what, NULL);
 }
 
@@ -70,7 +77,10 @@ int core_json_more(struct core_json *j, char bracket, bool first)
 
 static int hex_digit(char c)
 {
-    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
 }
 
 /* The character of \uXXXX.  No id has any outside ASCII, so others need not be understood: -1. */
@@ -98,21 +108,27 @@ static int read_escape(struct core_json *j)
     return known ? to[known - from] : -1;
 }
 
-int core_json_string(struct core_json *j, char word[CORE_JSON_WORD])
+/* Any text of fewer than `room` bytes; only escapes may bring control characters into it. */
+int core_json_text(struct core_json *j, char *text, size_t room)
 {
-    int n = 0;
+    size_t n = 0;
     if (!take(j, '"'))
         return expected(j, "\"...\"");
     while (j->at < j->end && *j->at != '"') {
         int c = (unsigned char)*j->at++;
         if (c < 0x20 || (c == '\\' && (c = read_escape(j)) < 0))
             return core_json_fail(j, N_("a text has a character that no name has"), NULL, NULL);
-        if (n == CORE_JSON_WORD - 1)
+        if (n == room - 1)
             return core_json_fail(j, N_("a text is longer than any name"), NULL, NULL);
-        word[n++] = (char)c;
+        text[n++] = (char)c;
     }
-    word[n] = '\0';
-    return take(j, '"') ? n : expected(j, "\"");
+    text[n] = '\0';
+    return take(j, '"') ? (int)n : expected(j, "\"");
+}
+
+int core_json_string(struct core_json *j, char word[CORE_JSON_WORD])
+{
+    return core_json_text(j, word, CORE_JSON_WORD);
 }
 
 int core_json_key(struct core_json *j, char word[CORE_JSON_WORD])
@@ -134,8 +150,9 @@ int core_json_int(struct core_json *j, int64_t *v)
     struct core_word w = { j->at, (size_t)(p - j->at) };
     bool leading_zero = p - digits > 1 && *digits == '0';
     bool goes_on = p < j->end && (*p == '.' || *p == 'e' || *p == 'E');
+    char next[24];
     if (leading_zero || goes_on || !core_int_read(w, v))
-        return expected(j, "0, 1, -2 ...");
+        return core_json_fail(j, N_("not a whole number: {1}"), found(j, next), NULL);
     j->at = p;
     return 0;
 }

@@ -56,8 +56,8 @@ static bool same_letter(char a, char lower)
 int ludo_lang_parse(const char *code, enum ludo_lang *lang)
 {
     for (int i = 0; i < LUDO_LANGS; i++)
-        if (same_letter(code[0], codes[i][0]) && same_letter(code[1], codes[i][1])
-            && (code[2] == '\0' || strchr("_-.@", code[2]))) {
+        if (same_letter(code[0], codes[i][0]) && same_letter(code[1], codes[i][1]) &&
+            (code[2] == '\0' || strchr("_-.@", code[2]))) {
             *lang = (enum ludo_lang)i;
             return 0;
         }

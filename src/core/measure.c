@@ -3,25 +3,31 @@
 
 #include <string.h>
 
-static uint64_t load(const uint8_t *p, size_t n)
+/* Written out, because compilers see in this form, and not in a loop, that it is one load. */
+static uint64_t load(const uint8_t *p)
 {
-    uint64_t v = 0;
-    for (size_t i = 0; i < n; i++)
-        v |= (uint64_t)p[i] << (8 * i);
-    return v;
+    return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 |
+           (uint64_t)p[4] << 32 | (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 |
+           (uint64_t)p[7] << 56;
+}
+
+static uint64_t mixed(uint64_t h, uint64_t word)
+{
+    h ^= word * 0xbf58476d1ce4e5b9u;
+    return (h << 27 | h >> 37) * 0x94d049bb133111ebu;
 }
 
 /* Multiply, turn, multiply: each step can be undone, so states that differ in one word never meet. */
 uint64_t ludo_hash(const struct ludo_rules *g, const void *state)
 {
-    const uint8_t *p = state;
+    const uint8_t *p = state, *end = p + g->state_size;
     uint64_t h = 0x9e3779b97f4a7c15u ^ g->state_size;
-    for (size_t left = g->state_size; left > 0;) {
-        size_t n = left < 8 ? left : 8;
-        h ^= (n == 8 ? load(p, 8) : load(p, n)) * 0xbf58476d1ce4e5b9u;
-        h = (h << 27 | h >> 37) * 0x94d049bb133111ebu;
-        p += n;
-        left -= n;
+    for (; end - p >= 8; p += 8)
+        h = mixed(h, load(p));
+    if (p < end) {
+        uint8_t tail[8] = { 0 };
+        memcpy(tail, p, (size_t)(end - p));
+        h = mixed(h, load(tail));
     }
     h = (h ^ h >> 32) * 0xd6e8feb86659fd93u;
     return h ^ h >> 32;
@@ -43,7 +49,10 @@ int ludo_diff(const struct ludo_rules *g, const void *before, const void *after,
 
 /* ---- Observation */
 
-struct observer { int16_t *out; int n, max; };
+struct observer {
+    int16_t *out;
+    int n, max;
+};
 
 static void see(struct observer *o, int64_t v)
 {
@@ -83,22 +92,14 @@ static void see_faces(struct observer *o, const uint8_t *at)
 static void see_element(struct observer *o, const struct ludo_field *f, const uint8_t *at)
 {
     switch (f->type) {
-    case LUDO_INT:
-        see(o, core_int_get(f, at));
-        break;
-    case LUDO_NAME:
-        see_name(o, *at);
-        break;
+    case LUDO_INT: see(o, core_int_get(f, at)); break;
+    case LUDO_NAME: see_name(o, *at); break;
     case LUDO_SET:
         for (int id = 0; id < f->names->n; id++)
             see(o, core_set_has(at, id));
         break;
-    case LUDO_LIST:
-        see_list(o, f, at);
-        break;
-    case LUDO_FACES:
-        see_faces(o, at);
-        break;
+    case LUDO_LIST: see_list(o, f, at); break;
+    case LUDO_FACES: see_faces(o, at); break;
     default:
         for (size_t i = 0; i < ludo_field_size(f); i++)
             see(o, at[i]);

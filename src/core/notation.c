@@ -5,10 +5,12 @@
 
 #include <string.h>
 
+/* The id may be any bytes of an input, a NUL among them: only its length says where it ends. */
 int ludo_name_find(const struct ludo_names *names, const char *id, size_t n)
 {
+    const struct core_word word = { id, n };
     for (int i = 0; names && i < names->n; i++)
-        if (!strncmp(names->at[i].id, id, n) && names->at[i].id[n] == '\0')
+        if (core_word_is(word, names->at[i].id))
             return i;
     return -1;
 }
@@ -38,9 +40,7 @@ static void put_faces(struct ludo_text *t, ludo_faces f)
 static void put_arg(struct ludo_text *t, const struct ludo_arg *arg, uint32_t value)
 {
     switch (arg->kind) {
-    case LUDO_ARG_NAME:
-        put_name(t, arg->names, value);
-        break;
+    case LUDO_ARG_NAME: put_name(t, arg->names, value); break;
     case LUDO_ARG_INT:
         ludo_put_char(t, ' ');
         ludo_put_int(t, value);
@@ -50,9 +50,7 @@ static void put_arg(struct ludo_text *t, const struct ludo_arg *arg, uint32_t va
             if (value >> i & 1)
                 put_name(t, arg->names, i);
         break;
-    case LUDO_ARG_FACES:
-        put_faces(t, value);
-        break;
+    case LUDO_ARG_FACES: put_faces(t, value); break;
     }
 }
 
@@ -69,8 +67,8 @@ void ludo_move_put(const struct ludo_rules *g, ludo_move m, struct ludo_text *t)
         put_arg(t, &v->arg[i], core_arg_in(&v->arg[i], m, i));
 }
 
-static void put_said(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang, bool told,
-                     struct ludo_text *t)
+static void put_said(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang,
+                     bool told, struct ludo_text *t)
 {
     const struct ludo_verb *v = verb_of(g, m);
     if (!v) {
@@ -83,12 +81,14 @@ static void put_said(const struct ludo_rules *g, int who, ludo_move m, enum ludo
     ludo_sentence(t, lang, told && v->told ? v->told : v->label, &w);
 }
 
-void ludo_move_label(const struct ludo_rules *g, ludo_move m, enum ludo_lang lang, struct ludo_text *t)
+void ludo_move_label(const struct ludo_rules *g, ludo_move m, enum ludo_lang lang,
+                     struct ludo_text *t)
 {
     put_said(g, LUDO_CHANCE, m, lang, false, t);
 }
 
-void ludo_move_told(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang, struct ludo_text *t)
+void ludo_move_told(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang,
+                    struct ludo_text *t)
 {
     put_said(g, who, m, lang, true, t);
 }
@@ -173,11 +173,11 @@ static int read_faces(struct reader *r, uint32_t *value)
 static int read_arg(struct reader *r, const struct ludo_arg *arg, uint32_t *value)
 {
     switch (arg->kind) {
-    case LUDO_ARG_NAME:  return read_name(r, arg, value);
-    case LUDO_ARG_INT:   return read_int(r, arg, value);
-    case LUDO_ARG_SET:   return read_set(r, arg, value);
+    case LUDO_ARG_NAME: return read_name(r, arg, value);
+    case LUDO_ARG_INT: return read_int(r, arg, value);
+    case LUDO_ARG_SET: return read_set(r, arg, value);
     case LUDO_ARG_FACES: return read_faces(r, value);
-    default:             return 0;
+    default: return 0;
     }
 }
 
@@ -189,7 +189,8 @@ static int find_verb(const struct ludo_rules *g, struct core_word w)
     return -1;
 }
 
-int ludo_move_parse(const struct ludo_rules *g, const char *text, size_t n, ludo_move *move, struct ludo_error *e)
+int ludo_move_parse(const struct ludo_rules *g, const char *text, size_t n, ludo_move *move,
+                    struct ludo_error *e)
 {
     struct reader r = { .at = text, .end = text + n, .error = e };
     struct core_word w;

@@ -35,7 +35,8 @@ static uint64_t load64(const uint8_t *p)
     return v;
 }
 
-void ludo_stream_at(const struct ludo_stream *stream, uint32_t what, uint32_t index, struct ludo_rng *out)
+void ludo_stream_at(const struct ludo_stream *stream, uint32_t what, uint32_t index,
+                    struct ludo_rng *out)
 {
     uint8_t block[64], nonce[12] = { 0 };
     for (int i = 0; i < 4; i++)
@@ -44,7 +45,7 @@ void ludo_stream_at(const struct ludo_stream *stream, uint32_t what, uint32_t in
     for (int i = 0; i < 4; i++)
         out->s[i] = load64(block + 8 * i);
     if (!(out->s[0] | out->s[1] | out->s[2] | out->s[3]))
-        out->s[0] = 1;                /* all zero is the one state that xoshiro never leaves */
+        out->s[0] = 1; /* all zero is the one state that xoshiro never leaves */
 }
 
 void ludo_commitment(const char *seed, char hex[65])

@@ -9,11 +9,11 @@
 size_t ludo_field_size(const struct ludo_field *f)
 {
     switch (f->type) {
-    case LUDO_NAME:  return 1;
-    case LUDO_LIST:  return 1u + f->len;
+    case LUDO_NAME: return 1;
+    case LUDO_LIST: return 1u + f->len;
     case LUDO_FACES: return sizeof(ludo_faces);
-    case LUDO_TASK:  return sizeof(struct ludo_task);
-    default:         return f->len;
+    case LUDO_TASK: return sizeof(struct ludo_task);
+    default: return f->len;
     }
 }
 
@@ -75,7 +75,7 @@ void ludo_place_path(const struct ludo_rules *g, const struct ludo_place *p, str
 
 /* ---- Finding */
 
-enum shape { OTHER, ELEMENT, ROW };       /* no such shape; one element; all but the last index */
+enum shape { OTHER, ELEMENT, ROW }; /* no such shape; one element; all but the last index */
 
 /* Does the path have the shape of the field's?  What stands between its brackets goes to `index`. */
 static enum shape match(const char *field, const char *path, struct core_word index[2])
@@ -115,8 +115,8 @@ static void no_index(const struct ludo_field *f, struct core_word w, struct ludo
 }
 
 /* 1: found; 0: there is such a field but not such an index, and the error says so; -1: no such field. */
-static int find(const struct ludo_rules *g, const char *path, enum shape wanted, struct ludo_place *p,
-                struct ludo_error *e)
+static int find(const struct ludo_rules *g, const char *path, enum shape wanted,
+                struct ludo_place *p, struct ludo_error *e)
 {
     struct core_word index[2];
     for (int i = 0; i < g->field_n; i++) {
@@ -137,7 +137,8 @@ static int find(const struct ludo_rules *g, const char *path, enum shape wanted,
     return -1;
 }
 
-int ludo_place_find(const struct ludo_rules *g, const char *path, struct ludo_place *p, struct ludo_error *e)
+int ludo_place_find(const struct ludo_rules *g, const char *path, struct ludo_place *p,
+                    struct ludo_error *e)
 {
     int found = find(g, path, ELEMENT, p, e);
     if (found < 0)
@@ -145,7 +146,8 @@ int ludo_place_find(const struct ludo_rules *g, const char *path, struct ludo_pl
     return found > 0 ? 0 : -1;
 }
 
-int core_row_find(const struct ludo_rules *g, const char *path, struct ludo_place *p, struct ludo_error *e)
+int core_row_find(const struct ludo_rules *g, const char *path, struct ludo_place *p,
+                  struct ludo_error *e)
 {
     return find(g, path, ROW, p, e);
 }

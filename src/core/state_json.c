@@ -12,14 +12,19 @@ enum { FIELDS_MAX = 256 };
 
 struct walk {
     const struct ludo_rules *rules;
-    uint8_t *state;                   /* read: what is filled */
-    const uint8_t *from;              /* write: what is told */
+    uint8_t *state;      /* read: what is filled */
+    const uint8_t *from; /* write: what is told */
     struct ludo_text *text;
     struct core_json json;
-    struct ludo_place place;          /* the indices met so far; the rest when a value is reached */
+    struct ludo_place place; /* the indices met so far; the rest when a value is reached */
 };
 
-struct node { int low, high; size_t at; int dims; };     /* fields low..high-1 agree on their first `at` bytes */
+/* Fields low..high-1, which agree on the first `at` bytes of their paths and on so many indices. */
+struct node {
+    int low, high;
+    size_t at;
+    int dims;
+};
 
 static const char *path(const struct walk *w, int field)
 {
@@ -32,8 +37,8 @@ static struct node member(const struct walk *w, const struct node *object, int l
     const char *first = path(w, low) + object->at;
     size_t n = strcspn(first, ".[");
     struct node m = { .low = low, .high = low + 1, .at = object->at + n, .dims = object->dims };
-    while (m.high < object->high && !strncmp(path(w, m.high) + object->at, first, n)
-           && (path(w, m.high)[m.at] == first[n]))
+    while (m.high < object->high && !strncmp(path(w, m.high) + object->at, first, n) &&
+           (path(w, m.high)[m.at] == first[n]))
         m.high++;
     return m;
 }
@@ -142,13 +147,13 @@ static void put_value(struct walk *w)
     const struct ludo_field *f = &w->rules->fields[w->place.field];
     const uint8_t *at = w->from + w->place.at;
     switch (f->type) {
-    case LUDO_INT:   ludo_put_int(w->text, core_int_get(f, at));               break;
-    case LUDO_NAME:  put_name(w->text, f->names, *at);                         break;
-    case LUDO_SET:   put_set(w->text, f, at);                                  break;
-    case LUDO_LIST:  put_list(w->text, f, at);                                 break;
-    case LUDO_BAG:   put_bag(w->text, f, at, core_bag_first(f, &w->place));    break;
-    case LUDO_FACES: put_faces(w->text, at);                                   break;
-    case LUDO_TASK:  put_task(w->text, f, at);                                 break;
+    case LUDO_INT: ludo_put_int(w->text, core_int_get(f, at)); break;
+    case LUDO_NAME: put_name(w->text, f->names, *at); break;
+    case LUDO_SET: put_set(w->text, f, at); break;
+    case LUDO_LIST: put_list(w->text, f, at); break;
+    case LUDO_BAG: put_bag(w->text, f, at, core_bag_first(f, &w->place)); break;
+    case LUDO_FACES: put_faces(w->text, at); break;
+    case LUDO_TASK: put_task(w->text, f, at); break;
     }
 }
 
@@ -172,7 +177,7 @@ static void put_node(struct walk *w, struct node n)
         ludo_put_char(w->text, ']');
         break;
     default:
-        n.at++;                       /* past the dot */
+        n.at++; /* past the dot */
         put_object(w, n);
         break;
     }
@@ -280,7 +285,11 @@ static int read_bag(struct walk *w, struct core_element x)
     return more;
 }
 
-struct task_parts { char kind[CORE_JSON_WORD]; int64_t rest[3]; unsigned seen; };
+struct task_parts {
+    char kind[CORE_JSON_WORD];
+    int64_t rest[3];
+    unsigned seen;
+};
 
 static int read_task_part(struct walk *w, struct task_parts *t)
 {
@@ -322,11 +331,11 @@ static int read_value(struct walk *w)
 {
     struct core_element x = core_element(w->rules, w->state, &w->place);
     switch (x.field->type) {
-    case LUDO_INT:  return read_int(w, x);
+    case LUDO_INT: return read_int(w, x);
     case LUDO_NAME: return read_name(w, x);
-    case LUDO_BAG:  return read_bag(w, x);
+    case LUDO_BAG: return read_bag(w, x);
     case LUDO_TASK: return read_task(w, x);
-    default:        return read_items(w, x);
+    default: return read_items(w, x);
     }
 }
 
@@ -350,21 +359,17 @@ static int read_array(struct walk *w, struct node n)
     }
     if (more < 0)
         return -1;
-    return i == size && more == 0 ? 0 : core_json_fail(&w->json, N_("{1} takes exactly {2} values"),
-                                                       path(w, n.low), core_number(number, size));
+    return i == size && more == 0 ? 0
+                                  : core_json_fail(&w->json, N_("{1} takes exactly {2} values"),
+                                                   path(w, n.low), core_number(number, size));
 }
 
 static int read_node(struct walk *w, struct node n)
 {
     switch (path(w, n.low)[n.at]) {
-    case '\0':
-        find_value(w, &n);
-        return read_value(w);
-    case '[':
-        return read_array(w, n);
-    default:
-        n.at++;
-        return read_object(w, n);
+    case '\0': find_value(w, &n); return read_value(w);
+    case '[': return read_array(w, n);
+    default: n.at++; return read_object(w, n);
     }
 }
 
@@ -413,7 +418,8 @@ static int read_object(struct walk *w, struct node n)
     return 0;
 }
 
-int ludo_json_parse(const struct ludo_rules *g, void *state, const char *json, size_t n, struct ludo_error *e)
+int ludo_json_parse(const struct ludo_rules *g, void *state, const char *json, size_t n,
+                    struct ludo_error *e)
 {
     uint8_t fresh[LUDO_STATE_MAX] = { 0 };
     struct walk w = { .rules = g, .state = fresh, .json = { json, json + n, 1, 0, e } };

@@ -6,7 +6,10 @@
 
 /* ---- Writing: words with blanks between, "none" when there is no word */
 
-struct writer { struct ludo_text *text; int n; };
+struct writer {
+    struct ludo_text *text;
+    int n;
+};
 
 static void put_word(struct writer *w, const char *word, int copies)
 {
@@ -71,19 +74,20 @@ static void put_task(struct writer *w, const struct ludo_field *f, const uint8_t
         put_number(w, at[i]);
 }
 
-void ludo_value_put(const struct ludo_rules *g, const void *state, const struct ludo_place *p, struct ludo_text *t)
+void ludo_value_put(const struct ludo_rules *g, const void *state, const struct ludo_place *p,
+                    struct ludo_text *t)
 {
     const struct ludo_field *f = &g->fields[p->field];
     const uint8_t *at = (const uint8_t *)state + p->at;
     struct writer w = { .text = t };
     switch (f->type) {
-    case LUDO_INT:   put_number(&w, core_int_get(f, at));    break;
-    case LUDO_NAME:  put_word(&w, id_of(f->names, *at), 1);  break;
-    case LUDO_SET:   put_set(&w, f, at);                     break;
-    case LUDO_LIST:  put_list(&w, f, at);                    break;
-    case LUDO_BAG:   put_bag(&w, f, at, core_bag_first(f, p)); break;
-    case LUDO_FACES: put_faces(&w, at);                      break;
-    case LUDO_TASK:  put_task(&w, f, at);                    break;
+    case LUDO_INT: put_number(&w, core_int_get(f, at)); break;
+    case LUDO_NAME: put_word(&w, id_of(f->names, *at), 1); break;
+    case LUDO_SET: put_set(&w, f, at); break;
+    case LUDO_LIST: put_list(&w, f, at); break;
+    case LUDO_BAG: put_bag(&w, f, at, core_bag_first(f, p)); break;
+    case LUDO_FACES: put_faces(&w, at); break;
+    case LUDO_TASK: put_task(&w, f, at); break;
     }
     if (!w.n)
         put_word(&w, "none", 1);
@@ -112,14 +116,10 @@ static int add_word(struct core_element x, struct core_word w, struct ludo_error
 {
     int64_t v;
     switch (x.field->type) {
-    case LUDO_SET:
-        return core_set_add(x, w, e);
-    case LUDO_FACES:
-        return read_int(w, &v, e) < 0 ? -1 : core_faces_add(x, v, e);
-    case LUDO_LIST:
-        return read_copies(&w, &v, e) < 0 ? -1 : core_list_add(x, w, v, e);
-    default:
-        return read_copies(&w, &v, e) < 0 ? -1 : core_bag_add(x, w, v, e);
+    case LUDO_SET: return core_set_add(x, w, e);
+    case LUDO_FACES: return read_int(w, &v, e) < 0 ? -1 : core_faces_add(x, v, e);
+    case LUDO_LIST: return read_copies(&w, &v, e) < 0 ? -1 : core_list_add(x, w, v, e);
+    default: return read_copies(&w, &v, e) < 0 ? -1 : core_bag_add(x, w, v, e);
     }
 }
 
@@ -141,7 +141,8 @@ static int set_task(struct core_element x, const char *at, const char *end, stru
     core_word_next(&at, end, &kind);
     for (int i = 0; i < 3; i++) {
         if (!core_word_next(&at, end, &w))
-            return ludo_fail(e, N_("{1} takes a kind and three numbers, or none"), x.field->path, NULL);
+            return ludo_fail(e, N_("{1} takes a kind and three numbers, or none"), x.field->path,
+                             NULL);
         if (read_int(w, &rest[i], e) < 0)
             return -1;
     }
@@ -179,12 +180,12 @@ static int read_value(struct core_element x, const char *text, size_t n, struct 
     case LUDO_INT:
     case LUDO_NAME: return set_one(x, text, end, e);
     case LUDO_TASK: return set_task(x, text, end, e);
-    default:        return set_many(x, text, end, e);
+    default: return set_many(x, text, end, e);
     }
 }
 
-static int set_word(const struct ludo_rules *g, void *state, const struct ludo_place *p, struct core_word w,
-                    struct ludo_error *e)
+static int set_word(const struct ludo_rules *g, void *state, const struct ludo_place *p,
+                    struct core_word w, struct ludo_error *e)
 {
     uint8_t bytes[LUDO_STATE_MAX];
     struct core_element x = core_element(g, state, p);
@@ -199,8 +200,8 @@ static int set_word(const struct ludo_rules *g, void *state, const struct ludo_p
     return 0;
 }
 
-int ludo_value_set(const struct ludo_rules *g, void *state, const struct ludo_place *p, const char *value,
-                   struct ludo_error *e)
+int ludo_value_set(const struct ludo_rules *g, void *state, const struct ludo_place *p,
+                   const char *value, struct ludo_error *e)
 {
     return set_word(g, state, p, (struct core_word){ value, strlen(value) }, e);
 }
@@ -216,7 +217,8 @@ static void touch(const struct ludo_rules *g, const struct ludo_place *p, uint8_
 static int wrong_count(const struct ludo_field *f, int n, struct ludo_error *e)
 {
     char number[32];
-    return ludo_fail(e, N_("{1} takes exactly {2} values; none is an empty one"), f->path, core_number(number, n));
+    return ludo_fail(e, N_("{1} takes exactly {2} values; none is an empty one"), f->path,
+                     core_number(number, n));
 }
 
 /* Reads a row into a copy of the state: a wrong word late in the row must not leave its beginning changed. */
@@ -238,8 +240,8 @@ static int set_row(const struct ludo_rules *g, void *copy, struct ludo_place p, 
     return core_word_next(&at, end, &w) ? wrong_count(f, n, e) : 0;
 }
 
-static int assign_row(const struct ludo_rules *g, void *state, struct ludo_place p, const char *value,
-                      uint8_t *touched, struct ludo_error *e)
+static int assign_row(const struct ludo_rules *g, void *state, struct ludo_place p,
+                      const char *value, uint8_t *touched, struct ludo_error *e)
 {
     const struct ludo_field *f = &g->fields[p.field];
     uint8_t copy[LUDO_STATE_MAX];
@@ -256,8 +258,8 @@ static int assign_row(const struct ludo_rules *g, void *state, struct ludo_place
     return 0;
 }
 
-int ludo_assign(const struct ludo_rules *g, void *state, const char *path, const char *value, uint8_t *touched,
-                struct ludo_error *e)
+int ludo_assign(const struct ludo_rules *g, void *state, const char *path, const char *value,
+                uint8_t *touched, struct ludo_error *e)
 {
     struct ludo_place p;
     int row = core_row_find(g, path, &p, e);

@@ -26,45 +26,84 @@ static const struct ludo_field *pool_of(const struct ludo_rules *g, const struct
     return NULL;
 }
 
-/* The byte that counts this card. */
-static uint8_t *count_of(const struct ludo_field *pool, uint8_t *state, int id)
+/* An array of bags shares the names out, so all of it is the pool; but if each has room for all names, the first is. */
+static int bags_of(const struct ludo_field *pool)
 {
-    int element = id / pool->len;
-    size_t at = pool->at;
-    if (core_dims(pool) == 2)
-        at += (size_t)(element / pool->dim[1].n) * pool->dim[0].stride
-            + (size_t)(element % pool->dim[1].n) * pool->dim[1].stride;
-    else
-        at += (size_t)element * pool->dim[0].stride;
-    return state + at + id % pool->len;
+    int n = 1;
+    for (int d = 0; d < core_dims(pool) && pool->len < pool->names->n; d++)
+        n *= pool->dim[d].n;
+    return n;
+}
+
+static uint8_t *bag_at(const struct ludo_field *pool, uint8_t *state, int i)
+{
+    uint8_t *at = state + pool->at;
+    if (core_dims(pool) < 2)
+        return at + i * pool->dim[0].stride;
+    return at + i / pool->dim[1].n * pool->dim[0].stride + i % pool->dim[1].n * pool->dim[1].stride;
+}
+
+static void put_back(const struct ludo_field *pool, uint8_t *state, int id)
+{
+    ++bag_at(pool, state, id / pool->len)[id % pool->len];
+}
+
+static int total_in(const struct ludo_field *pool, uint8_t *state)
+{
+    int total = 0, bags = bags_of(pool);
+    for (int i = 0; i < bags; i++) {
+        const uint8_t *bag = bag_at(pool, state, i);
+        for (int j = 0; j < pool->len; j++)
+            total += bag[j];
+    }
+    return total;
+}
+
+/* Takes out card number `left` of the pool, counted through all its bags. */
+static int take_out(const struct ludo_field *pool, uint8_t *state, int left)
+{
+    for (int i = 0;; i++) {
+        uint8_t *bag = bag_at(pool, state, i);
+        for (int j = 0; j < pool->len; left -= bag[j++])
+            if (left < bag[j]) {
+                bag[j]--;
+                return i * pool->len + j;
+            }
+    }
 }
 
 /* ---- Hiding */
 
-static void hide_card(const struct ludo_field *f, const struct ludo_field *pool, uint8_t *card, uint8_t *view)
+static void hide_card(const struct ludo_field *f, const struct ludo_field *pool, uint8_t *card,
+                      uint8_t *view)
 {
     if (pool && *card < f->names->n)
-        ++*count_of(pool, view, *card);
+        put_back(pool, view, *card);
     *card = LUDO_HIDDEN;
 }
 
-static void hide(const struct ludo_rules *g, const struct ludo_place *p, uint8_t *view)
+static void hide(const struct ludo_field *f, const struct ludo_field *pool, size_t place,
+                 uint8_t *view)
 {
-    const struct ludo_field *f = &g->fields[p->field];
-    uint8_t *at = view + p->at;
+    uint8_t *at = view + place;
     switch (f->type) {
     case LUDO_LIST:
         for (int i = 0; i < at[0]; i++)
-            hide_card(f, pool_of(g, f), &at[1 + i], view);
+            hide_card(f, pool, &at[1 + i], view);
         break;
     case LUDO_NAME:
         if (*at != LUDO_NONE)
-            hide_card(f, pool_of(g, f), at, view);
+            hide_card(f, pool, at, view);
         break;
-    default:
-        memset(at, 0, ludo_field_size(f));
-        break;
+    default: memset(at, 0, ludo_field_size(f)); break;
     }
+}
+
+static struct ludo_place first_of(const struct ludo_rules *g, int field)
+{
+    struct ludo_place p = { .field = field };
+    core_place_at(g, &p);
+    return p;
 }
 
 void ludo_view(const struct ludo_rules *g, const void *state, int seat, void *view)
@@ -72,48 +111,38 @@ void ludo_view(const struct ludo_rules *g, const void *state, int seat, void *vi
     if (view != state)
         memcpy(view, state, g->state_size);
     for (int i = 0; i < g->field_n; i++) {
-        if (g->fields[i].see == LUDO_PUBLIC)
+        const struct ludo_field *f = &g->fields[i];
+        if (f->see == LUDO_PUBLIC)
             continue;
-        struct ludo_place p = { .field = i };
-        core_place_at(g, &p);
+        const struct ludo_field *pool = pool_of(g, f);
+        struct ludo_place p = first_of(g, i);
         do
-            if (hidden(&g->fields[i], &p, seat))
-                hide(g, &p, view);
+            if (hidden(f, &p, seat))
+                hide(f, pool, p.at, view);
         while (ludo_place_next(g, &p) && p.field == i);
     }
 }
 
 /* ---- Dealing what was hidden */
 
-static int pool_total(const struct ludo_field *pool, uint8_t *view, int names)
+/* Each card of the pool with the same chance; an empty pool, which no honest view has, leaves it unknown. */
+static uint8_t imagine(const struct ludo_field *f, const struct ludo_field *pool, uint8_t *view,
+                       struct ludo_rng *r)
 {
-    int total = 0;
-    for (int id = 0; id < names; id++)
-        total += *count_of(pool, view, id);
-    return total;
+    if (!pool)
+        return (uint8_t)ludo_rng_below(r, f->names->n);
+    int total = total_in(pool, view);
+    return total ? (uint8_t)take_out(pool, view, ludo_rng_below(r, total)) : LUDO_HIDDEN;
 }
 
-/* Takes one card out of the pool, each with the same chance; an empty pool gives nothing to know. */
-static uint8_t draw(const struct ludo_field *f, const struct ludo_field *pool, uint8_t *view, struct ludo_rng *r)
+static void deal(const struct ludo_field *f, const struct ludo_field *pool, size_t place,
+                 uint8_t *view, struct ludo_rng *r)
 {
-    int total = pool_total(pool, view, f->names->n);
-    if (!total)
-        return LUDO_HIDDEN;
-    int left = ludo_rng_below(r, total), id = 0;
-    while (left >= *count_of(pool, view, id))
-        left -= *count_of(pool, view, id++);
-    --*count_of(pool, view, id);
-    return (uint8_t)id;
-}
-
-static void deal(const struct ludo_rules *g, const struct ludo_place *p, uint8_t *view, struct ludo_rng *r)
-{
-    const struct ludo_field *f = &g->fields[p->field], *pool = pool_of(g, f);
-    uint8_t *list = view + p->at, *card = f->type == LUDO_LIST ? list + 1 : list;
+    uint8_t *list = view + place, *card = f->type == LUDO_LIST ? list + 1 : list;
     int n = f->type == LUDO_LIST ? list[0] : 1;
     for (int i = 0; i < n; i++)
         if (card[i] == LUDO_HIDDEN)
-            card[i] = pool ? draw(f, pool, view, r) : (uint8_t)ludo_rng_below(r, f->names->n);
+            card[i] = imagine(f, pool, view, r);
     if (f->type == LUDO_LIST && f->sorted)
         core_list_sort(list);
 }
@@ -126,10 +155,10 @@ void ludo_determinize(const struct ludo_rules *g, void *view, int seat, struct l
         const struct ludo_field *f = &g->fields[i];
         if (f->see == LUDO_PUBLIC || (f->type != LUDO_LIST && f->type != LUDO_NAME))
             continue;
-        struct ludo_place p = { .field = i };
-        core_place_at(g, &p);
+        const struct ludo_field *pool = pool_of(g, f);
+        struct ludo_place p = first_of(g, i);
         do
-            deal(g, &p, view, r);
+            deal(f, pool, p.at, view, r);
         while (ludo_place_next(g, &p) && p.field == i);
     }
 }

@@ -9,16 +9,17 @@
 #include <string.h>
 
 enum {
-    WORK = 3000,              /* moves played for one decision, about */
+    WORK = 6000,              /* moves played for one decision, about */
     WORLDS = 24,              /* worlds at most; fewer when there are many answers */
     AHEAD = 12,               /* own decisions after the first: where turns never end, look no further */
-    GLANCES = 16,             /* answers weighed at a later decision */
+    GLANCES = 64,             /* answers weighed at a later decision */
 };
 
 struct thought {
     const struct ludo_rules *rules;
     int seat;
     int work;                 /* moves played so far */
+    int turn;                 /* the turn it is thinking about */
     struct ludo_rng rng;
 };
 
@@ -63,7 +64,7 @@ static ludo_move anything(struct thought *t, const world *w, int seat)
     return list[ludo_rng_below(&t->rng, t->rules->moves(w, seat, list))];
 }
 
-/* Follow the turn from here: until another seat is asked, the game ends, or enough was seen. */
+/* Follow the turn from here: until it ends, another seat is asked, or enough was seen. */
 static int follow(struct thought *t, world *w, int work)
 {
     int limit = t->work + work;
@@ -71,6 +72,8 @@ static int follow(struct thought *t, world *w, int work)
         struct ludo_decision d;
         ludo_move m;
         t->rules->decision(w, &d);
+        if (d.turn != t->turn)
+            break;
         if (d.kind == LUDO_BY_CHANCE) {
             t->rules->sample(w, &t->rng, &m);
             t->rules->play(w, LUDO_CHANCE, m, NULL);
@@ -108,7 +111,10 @@ static ludo_move choose(const struct ludo_rules *rules, const void *view, int se
     struct thought t = { .rules = rules, .seat = seat };
     ludo_move list[LUDO_MOVES_MAX];
     int64_t sum[LUDO_MOVES_MAX] = { 0 };
+    struct ludo_decision d;
     int n = 0;
+    rules->decision(view, &d);
+    t.turn = d.turn;
     for (int k = 0; k < WORLDS && (k == 0 || t.work < WORK); k++) {
         world dealt;
         memcpy(&dealt, view, rules->state_size);

@@ -87,12 +87,8 @@ void toy_decision(const void *state, struct ludo_decision *d)
     const struct toy *s = state;
     *d = (struct ludo_decision){ .kind = LUDO_BY_CHANCE, .source = LUDO_NONE };
     switch (s->task.kind) {
-    case TOY_OVER:
-        d->kind = LUDO_OVER;
-        break;
-    case TOY_ROLL:
-        d->stream = 1;
-        break;
+    case TOY_OVER: d->kind = LUDO_OVER; break;
+    case TOY_ROLL: d->stream = 1; break;
     case TOY_PICK:
         d->kind = LUDO_BY_SEATS;
         d->must = (uint8_t)still_to_lay(s);
@@ -248,9 +244,7 @@ void toy_play(void *state, int seat, ludo_move m, struct ludo_events *e)
         s->dice = ludo_faces_in(m);
         s->task = (struct ludo_task){ .kind = TOY_PICK };
         break;
-    case TOY_LAY:
-        lay(s, seat, card, e);
-        break;
+    case TOY_LAY: lay(s, seat, card, e); break;
     case TOY_BACK:
         add_to_hand(&s->seat[seat], s->seat[seat].pick);
         s->seat[seat].pick = LUDO_NONE;
@@ -304,7 +298,8 @@ void toy_settle(void *state, const uint8_t *touched)
     if (touched[offsetof(struct toy, deck)])
         return;
     for (int card = 0; card < TOY_CARDS; card++)
-        *in_deck(s, card) = (uint8_t)(out_of_deck(s, card) > TOY_COPIES ? 0 : TOY_COPIES - out_of_deck(s, card));
+        *in_deck(s, card) =
+            (uint8_t)(out_of_deck(s, card) > TOY_COPIES ? 0 : TOY_COPIES - out_of_deck(s, card));
 }
 
 int toy_estimate(const void *view, int seat)

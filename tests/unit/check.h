@@ -15,7 +15,7 @@
 #include "toy.h"
 
 #define TEST(name) static void name(void **unused_)
-#define QUIET (void)unused_
+#define QUIET      (void)unused_
 
 /* A text of the test's own: clear it, write to it, compare it. */
 static char said_buffer[8192];

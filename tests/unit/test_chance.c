@@ -12,7 +12,10 @@ static void check_hex(const uint8_t *bytes, int n, const char *expected)
 TEST(sha256_gives_the_published_digests)
 {
     QUIET;
-    static const struct { const char *text, *digest; } known[] = {      /* FIPS 180-4 examples */
+    static const struct {
+        const char *text, *digest;
+    } known[] = {
+        /* FIPS 180-4 examples */
         { "", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855" },
         { "abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad" },
         { "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
@@ -23,7 +26,7 @@ TEST(sha256_gives_the_published_digests)
         ludo_sha256(known[i].text, strlen(known[i].text), digest);
         check_hex(digest, 32, known[i].digest);
     }
-    struct core_sha256 h;                     /* a million times "a", in pieces that straddle the blocks */
+    struct core_sha256 h; /* a million times "a", in pieces that straddle the blocks */
     char piece[1000];
     memset(piece, 'a', sizeof piece);
     core_sha256_begin(&h);
@@ -39,7 +42,7 @@ TEST(sha256_pads_every_length)
     char text[130];
     uint8_t whole[32], parts[32];
     memset(text, 'x', sizeof text);
-    for (size_t n = 0; n < sizeof text; n++) {           /* a second road to the same digest: byte by byte */
+    for (size_t n = 0; n < sizeof text; n++) { /* a second road to the same digest: byte by byte */
         struct core_sha256 h;
         core_sha256_begin(&h);
         for (size_t i = 0; i < n; i++)
@@ -51,7 +54,7 @@ TEST(sha256_pads_every_length)
     }
 }
 
-TEST(chacha20_gives_the_block_of_rfc_8439)                 /* section 2.3.2 */
+TEST(chacha20_gives_the_block_of_rfc_8439) /* section 2.3.2 */
 {
     QUIET;
     uint8_t key[32], block[64];
@@ -59,8 +62,9 @@ TEST(chacha20_gives_the_block_of_rfc_8439)                 /* section 2.3.2 */
     for (int i = 0; i < 32; i++)
         key[i] = (uint8_t)i;
     core_chacha20(key, 1, nonce, block);
-    check_hex(block, 64, "10f1e7e4d13b5915500fdd1fa32071c4c7d1f4c733c068030422aa9ac3d46c4e"
-                         "d2826446079faa0914c2d705d98b02a2b5129cd1de164eb9cbd083e8a2503c4e");
+    check_hex(block, 64,
+              "10f1e7e4d13b5915500fdd1fa32071c4c7d1f4c733c068030422aa9ac3d46c4e"
+              "d2826446079faa0914c2d705d98b02a2b5129cd1de164eb9cbd083e8a2503c4e");
 }
 
 TEST(a_stream_depends_on_seed_subject_and_index_alone)
@@ -104,12 +108,12 @@ TEST(the_generator_follows_its_published_definition)
 {
     QUIET;
     struct ludo_rng r;
-    ludo_rng_seed(&r, 1234567);               /* splitmix64 from 1234567, as its author's code gives it */
+    ludo_rng_seed(&r, 1234567); /* splitmix64 from 1234567, as its author's code gives it */
     assert_true(r.s[0] == 6457827717110365317u);
     assert_true(r.s[1] == 3203168211198807973u);
     assert_true(r.s[2] == 9817491932198370423u);
     assert_true(r.s[3] == 4593380528125082431u);
-    r = (struct ludo_rng){ { 1, 2, 3, 4 } };  /* xoshiro256** from 1 2 3 4 */
+    r = (struct ludo_rng){ { 1, 2, 3, 4 } }; /* xoshiro256** from 1 2 3 4 */
     assert_true(ludo_rng_next(&r) == 11520);
     assert_true(ludo_rng_next(&r) == 0);
     assert_true(ludo_rng_next(&r) == 1509978240);
@@ -127,7 +131,7 @@ TEST(below_is_uniform)
         count[ludo_rng_below(&r, 7)]++;
     for (int i = 0; i < 7; i++)
         expected[i] = 100000;
-    assert_true(chi_square(count, expected, 7) < 22.5);        /* 6 degrees: one seed in a thousand */
+    assert_true(chi_square(count, expected, 7) < 22.5); /* 6 degrees: one seed in a thousand */
     assert_int_equal(ludo_rng_below(&r, 1), 0);
 }
 
@@ -176,7 +180,8 @@ static int parts_by_trying(ludo_faces all, ludo_faces *out)
 TEST(the_parts_of_a_handful_are_all_listed_in_order)
 {
     QUIET;
-    static const ludo_faces handfuls[] = { 0111111, 0000006, 0222000, 0100302, 0600000, 0010101, 0000001, 0321000 };
+    static const ludo_faces handfuls[] = { 0111111, 0000006, 0222000, 0100302,
+                                           0600000, 0010101, 0000001, 0321000 };
     for (size_t i = 0; i < sizeof handfuls / sizeof *handfuls; i++) {
         ludo_faces fast[64] = { 0 }, slow[64] = { 0 };
         int n = parts_by_trying(handfuls[i], slow);
@@ -186,7 +191,7 @@ TEST(the_parts_of_a_handful_are_all_listed_in_order)
     ludo_faces none[1];
     assert_int_equal(ludo_faces_within(0, none), 0);
     ludo_faces all[64];
-    all[63] = 0xdeadbeef;                     /* sixty-three and not one more */
+    all[63] = 0xdeadbeef; /* sixty-three and not one more */
     assert_int_equal(ludo_faces_within(0111111, all), 63);
     assert_int_equal(all[63], 0xdeadbeef);
 }
@@ -235,17 +240,17 @@ static void check_rolls(int dice, int rolls, double limit)
     assert_true(chi_square(seen, expected, cells) < limit);
 }
 
-TEST(rolled_dice_fall_as_dice_do)             /* limits: one seed in a thousand, by the degrees of freedom */
+TEST(rolled_dice_fall_as_dice_do) /* limits: one seed in a thousand, by the degrees of freedom */
 {
     QUIET;
     struct ludo_rng r = { { 1, 2, 3, 4 } };
     assert_int_equal(ludo_faces_roll(&r, 0), 0);
-    check_rolls(1, 600000, 20.5);             /*   5 */
-    check_rolls(2, 600000, 45.3);             /*  20 */
-    check_rolls(3, 600000, 93.2);             /*  55 */
-    check_rolls(4, 1000000, 181.3);           /* 125 */
-    check_rolls(5, 2000000, 328.0);           /* 251 */
-    check_rolls(6, 4000000, 560.6);           /* 461 */
+    check_rolls(1, 600000, 20.5);   /*   5 */
+    check_rolls(2, 600000, 45.3);   /*  20 */
+    check_rolls(3, 600000, 93.2);   /*  55 */
+    check_rolls(4, 1000000, 181.3); /* 125 */
+    check_rolls(5, 2000000, 328.0); /* 251 */
+    check_rolls(6, 4000000, 560.6); /* 461 */
 }
 
 int main(void)

@@ -2,20 +2,25 @@
 #include "check.h"
 
 /* A verb table with every kind of argument; no game needs to stand behind it. */
-static const struct ludo_name ship_rows[] = { { "ship-1", "Ship 1", NULL, NULL }, { "ship-2", "Ship 2", NULL, NULL },
+static const struct ludo_name ship_rows[] = { { "ship-1", "Ship 1", NULL, NULL },
+                                              { "ship-2", "Ship 2", NULL, NULL },
                                               { "ship-3", "Ship 3", NULL, NULL } };
 static const struct ludo_names ships = { "ship", 3, ship_rows };
 
 enum { PASS, CHARGE, PUT, REROLL, BIG, VERBS };
 
 static const struct ludo_verb verbs[VERBS] = {
-    [PASS]   = { .id = "pass", .label = "Pass", .told = "{who} passes" },
-    [CHARGE] = { .id = "charge", .label = "Charge {1} with {2}",
+    [PASS] = { .id = "pass", .label = "Pass", .told = "{who} passes" },
+    [CHARGE] = { .id = "charge",
+                 .label = "Charge {1} with {2}",
                  .arg = { { LUDO_ARG_NAME, 0, 0, &ships }, { LUDO_ARG_SET, 0, 0, &ships } } },
-    [PUT]    = { .id = "put", .label = "Put {1} on {2}, {3}",
-                 .arg = { { LUDO_ARG_INT, 2, 5, NULL }, { LUDO_ARG_NAME, 0, 0, &ships }, { LUDO_ARG_INT, 0, 255, NULL } } },
+    [PUT] = { .id = "put",
+              .label = "Put {1} on {2}, {3}",
+              .arg = { { LUDO_ARG_INT, 2, 5, NULL },
+                       { LUDO_ARG_NAME, 0, 0, &ships },
+                       { LUDO_ARG_INT, 0, 255, NULL } } },
     [REROLL] = { .id = "reroll", .label = "Reroll {1}", .arg = { { .kind = LUDO_ARG_FACES } } },
-    [BIG]    = { .id = "passage", .label = "Passage" },
+    [BIG] = { .id = "passage", .label = "Passage" },
 };
 
 static const struct ludo_rules fleet = { .id = "fleet", .verbs = verbs, .verb_n = VERBS };
@@ -99,6 +104,12 @@ TEST(only_the_given_bytes_are_read)
     ludo_move m;
     assert_int_equal(ludo_move_parse(&fleet, "passXXX", 4, &m, NULL), 0);
     assert_int_equal(ludo_move_parse(&fleet, "pass\0", 5, &m, NULL), -1);
+    assert_int_equal(ludo_move_parse(&fleet, "charge ship-1\0\0\0\0", 17, &m, NULL), -1);
+    assert_int_equal(ludo_name_find(&ships, "ship-1\0\0\0\0", 10), -1);
+    assert_int_equal(ludo_name_find(&ships, "ship-2xx", 6), 1);
+    assert_int_equal(ludo_name_find(&ships, "ship-2", 5), -1);
+    assert_int_equal(ludo_name_find(&ships, "", 0), -1);
+    assert_int_equal(ludo_name_find(NULL, "ship-2", 6), -1);
 }
 
 TEST(labels_and_logs_are_sentences)
@@ -111,7 +122,7 @@ TEST(labels_and_logs_are_sentences)
     ludo_move_told(&fleet, 1, LUDO_MOVE(PASS, 0, 0, 0), LUDO_EN, clean());
     SAYS("Player 2 passes");
     ludo_move_told(&fleet, 1, LUDO_MOVE_FACES(REROLL, 0100000), LUDO_EN, clean());
-    SAYS("Reroll 6");                         /* without a sentence for the log, the label serves */
+    SAYS("Reroll 6"); /* without a sentence for the log, the label serves */
     ludo_move_told(&toy, LUDO_CHANCE, LUDO_MOVE(TOY_DRAW_IT, TOY_ANT, 0, 0), LUDO_EN, clean());
     SAYS("Chance deals the Ant (1)");
     ludo_move_label(&fleet, LUDO_MOVE(99, 0, 0, 0), LUDO_EN, clean());
@@ -147,10 +158,13 @@ TEST(what_the_table_does_not_allow_has_no_number)
 {
     QUIET;
     static const ludo_move bad[] = {
-        LUDO_MOVE(VERBS, 0, 0, 0), LUDO_MOVE(255, 255, 255, 255), LUDO_MOVE(PASS, 0, 0, 1), LUDO_MOVE(PASS, 1, 0, 0),
-        LUDO_MOVE(CHARGE, 3, 0, 0), LUDO_MOVE(CHARGE, 0, 8, 0), LUDO_MOVE(CHARGE, 0, 1, 1), LUDO_MOVE(PUT, 1, 0, 0),
-        LUDO_MOVE(PUT, 6, 0, 0), LUDO_MOVE(PUT, 2, LUDO_NONE, 0), LUDO_MOVE_FACES(REROLL, 0),
-        LUDO_MOVE_FACES(REROLL, 0000007), LUDO_MOVE_FACES(REROLL, 0600001), LUDO_MOVE_FACES(REROLL, 01000000),
+        LUDO_MOVE(VERBS, 0, 0, 0),        LUDO_MOVE(255, 255, 255, 255),
+        LUDO_MOVE(PASS, 0, 0, 1),         LUDO_MOVE(PASS, 1, 0, 0),
+        LUDO_MOVE(CHARGE, 3, 0, 0),       LUDO_MOVE(CHARGE, 0, 8, 0),
+        LUDO_MOVE(CHARGE, 0, 1, 1),       LUDO_MOVE(PUT, 1, 0, 0),
+        LUDO_MOVE(PUT, 6, 0, 0),          LUDO_MOVE(PUT, 2, LUDO_NONE, 0),
+        LUDO_MOVE_FACES(REROLL, 0),       LUDO_MOVE_FACES(REROLL, 0000007),
+        LUDO_MOVE_FACES(REROLL, 0600001), LUDO_MOVE_FACES(REROLL, 01000000),
         LUDO_MOVE_FACES(REROLL, 0777777), LUDO_MOVE_FACES(REROLL, 0211111),
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)

@@ -111,7 +111,8 @@ TEST(clauses_are_found_by_number_and_by_name)
     assert_int_equal(ludo_clause_parse(&toy, "ty-31", 5), 31);
     assert_int_equal(ludo_clause_parse(&toy, "31", 2), 31);
     assert_int_equal(ludo_clause_parse(&toy, "TY-31", 4), 3);
-    static const char *const bad[] = { "", "TY", "TY-", "TY31", "AE-31", "T-31", "TY-x", "0", "-3", "TY--3", "123456" };
+    static const char *const bad[] = { "",     "TY", "TY-", "TY31",  "AE-31", "T-31",
+                                       "TY-x", "0",  "-3",  "TY--3", "123456" };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_int_equal(ludo_clause_parse(&toy, bad[i], strlen(bad[i])), -1);
     ludo_clause_put(&toy, 31, clean());
@@ -165,14 +166,14 @@ TEST(chance_plays_only_what_can_happen)
 {
     QUIET;
     deal();
-    refuses_move(LUDO_CHANCE, DRAW(TOY_CAT), 3);         /* hands are full: the dice are next */
+    refuses_move(LUDO_CHANCE, DRAW(TOY_CAT), 3); /* hands are full: the dice are next */
     refuses_move(LUDO_CHANCE, ROLL(ludo_face(2)), 3);
     plays(LUDO_CHANCE, ROLL(ludo_face(2) + ludo_face(6)));
     refuses_move(LUDO_CHANCE, ROLL(ludo_face(2) + ludo_face(6)), -1);
     toy_begin(&state, 2);
     plays(LUDO_CHANCE, DRAW(TOY_FOX));
     plays(LUDO_CHANCE, DRAW(TOY_FOX));
-    refuses_move(LUDO_CHANCE, DRAW(TOY_FOX), 2);         /* there are two */
+    refuses_move(LUDO_CHANCE, DRAW(TOY_FOX), 2); /* there are two */
     refuses_move(LUDO_CHANCE, LAY(TOY_FOX), 2);
 }
 
@@ -185,10 +186,10 @@ TEST(a_seat_plays_only_in_its_time_and_from_its_hand)
     refuses_move(0, LAY(TOY_FOX), 4);
     refuses_move(0, BACK, 5);
     refuses_move(0, DRAW(TOY_CAT), 1);
-    refuses_move(2, LAY(TOY_FOX), -1);                   /* nobody sits there */
+    refuses_move(2, LAY(TOY_FOX), -1); /* nobody sits there */
     refuses_move(-2, LAY(TOY_FOX), -1);
     refuses_move(100, LAY(TOY_FOX), -1);
-    refuses_move(0, LUDO_MOVE(TOY_LAY, 200, 0, 0), -1);  /* no such card */
+    refuses_move(0, LUDO_MOVE(TOY_LAY, 200, 0, 0), -1); /* no such card */
     refuses_move(0, LUDO_MOVE(77, 0, 0, 0), -1);
     refuses_move(0, LUDO_MOVE(TOY_LAY, TOY_ANT, 1, 0), -1);
 }
@@ -231,7 +232,7 @@ TEST(events_say_who_may_know_them)
     assert_int_equal(list[0].see, 1);
     for (int i = 0; i < 3; i++)
         ludo_tell(&e, TOY_SCORED, 1, 2, 0, 0);
-    assert_int_equal(e.n, 2);                            /* what does not fit is dropped */
+    assert_int_equal(e.n, 2); /* what does not fit is dropped */
     assert_int_equal(list[1].see, 255);
     ludo_tell(NULL, TOY_SCORED, 1, 2, 0, 0);
 }

@@ -27,7 +27,6 @@ enum {
     RESERVE_MAX = 12,             /* each card there cost one of twelve Books (AE-35) */
     KNOWN_MAX = 36,               /* twelve Books put at most three cards each on a deck (AE-81) */
     REVEALED_MAX = 12,            /* one for each Egg */
-    SPARE = 1,
     AERION_VERSION = 1,
 };
 
@@ -106,7 +105,7 @@ typedef struct {
     ludo_faces dice;                      /* as they lie; fewer than six while some are being rolled */
     uint8_t seats_n, modules, variants, rulings, pixies_start, first;     /* the configuration */
     uint8_t result, active, flags, pool;  /* pool: rerolls granted by Books and Workers (AE-34) */
-    uint8_t pixies;
+    uint8_t turn, pixies;                 /* turn: begun so far */
     uint8_t flying, charge;               /* masks of ships; charge: those of seat 0 (two players) */
     uint8_t flagship_flies, factories;    /* factories: mask of those in play */
     uint8_t piers;                        /* built */
@@ -125,7 +124,6 @@ typedef struct {
     struct aerion_seat seats[2];
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
-    uint8_t spare[SPARE];                 /* zero: keeps the size a multiple of four without padding */
 } aerion_state;
 
 _Static_assert(sizeof(aerion_state) <= 448, "the state stays small");
@@ -157,10 +155,10 @@ int aerion_factory_card(int factory);
 /* ---- questions about a state (ask.c) */
 
 static inline bool has(unsigned mask, int bit)                     { return mask >> bit & 1; }
-static inline bool in_play(const aerion_state *s, enum module m)   { return has(s->modules, m); }
-static inline bool variant(const aerion_state *s, enum variant v)  { return has(s->variants, v); }
-static inline bool ruling(const aerion_state *s, enum ruling r)    { return has(s->rulings, r); }
-static inline bool factory(const aerion_state *s, enum factory f)  { return has(s->factories, f); }
+static inline bool in_play(const aerion_state *s, int m)   { return has(s->modules, m); }
+static inline bool variant(const aerion_state *s, int v)  { return has(s->variants, v); }
+static inline bool ruling(const aerion_state *s, int r)    { return has(s->rulings, r); }
+static inline bool factory(const aerion_state *s, int f)  { return has(s->factories, f); }
 static inline struct ludo_task top(const aerion_state *s)          { return s->tasks[s->depth ? s->depth - 1 : 0]; }
 
 unsigned aerion_matched(ludo_faces);                 /* mask of decks; bit DECKS: five of a kind (AE-4, AE-119) */
@@ -202,6 +200,7 @@ int aerion_why_not(const void *, int seat, ludo_move);                       /* 
 void aerion_play(void *, int seat, ludo_move, struct ludo_events *);         /* rules.c */
 int aerion_sample(const void *, struct ludo_rng *, ludo_move *);             /* chance.c */
 int aerion_outcomes(const void *, ludo_move *, int max);
+uint32_t aerion_weight(const void *, ludo_move);
 int aerion_no_outcome(const aerion_state *, ludo_move);
 void aerion_score(const void *, struct ludo_result *);                       /* score.c */
 int aerion_estimate(const void *, int seat);                                 /* eval.c */

@@ -82,10 +82,11 @@ bool aerion_only_eggs(const aerion_state *s)
     return eggs > 0 && eggs == aerion_displayed(s);
 }
 
-/* The type that the Hellkite's Outpost keeps from being acquired, or GONE (AE-140). */
+/* The type that the Hellkite's Outpost keeps from being acquired, or LUDO_NONE: a bared Lair keeps none (AE-140). */
 static int blocked_type(const aerion_state *s)
 {
-    return s->pawn == LUDO_NONE ? GONE : s->outposts[s->pawn];
+    bool on_outpost = s->pawn != LUDO_NONE && s->outposts[s->pawn] != GONE;
+    return on_outpost ? s->outposts[s->pawn] : LUDO_NONE;
 }
 
 /* AE-28: the kind can be acquired, the dice match its deck, nothing blocks its type. */
@@ -135,15 +136,16 @@ int aerion_fits(const aerion_state *s, int who, int card, int place)
     if (!is_workshop_of(s, who, place))
         return s->seats_n == 1 ? 11 : 61;
     const uint8_t *w = s->workshops[place];
+    bool crew_last = type_of(card) == CREW && !factory(s, GAME_ROOM);
     if (w[part_of(card)] != LUDO_NONE)
         return 16;
-    if (type_of(card) == CREW && (w[0] == LUDO_NONE || w[1] == LUDO_NONE) && !factory(s, GAME_ROOM))
+    if (crew_last && (w[0] == LUDO_NONE || w[1] == LUDO_NONE))
         return 45;
     int ships = ships_of(card);
     for (int part = 0; part < 3; part++)
         if (w[part] != LUDO_NONE)
             ships &= ships_of(w[part]);
-    return ships ? 0 : 46;
+    return ships ? 0 : crew_last ? 45 : 46;
 }
 
 unsigned aerion_places(const aerion_state *s, int who, int card)
@@ -224,7 +226,9 @@ static bool outposts_left(const aerion_state *s)
 
 int aerion_hunt_refused(const aerion_state *s)
 {
-    if (!in_play(s, M_HELLKITE) || s->pawn == LUDO_NONE)
+    if (!in_play(s, M_HELLKITE))
+        return 141;
+    if (s->pawn == LUDO_NONE)
         return 145;
     if (ludo_faces_sum(s->dice) > HUNT_MAX)
         return 141;

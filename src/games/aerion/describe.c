@@ -98,7 +98,6 @@ static const struct ludo_option options[] = {
 
 #define AT(member) .at = offsetof(aerion_state, member)
 #define IN_SEAT(member) .at = offsetof(aerion_state, seats) + offsetof(struct aerion_seat, member)
-#define BYTES(member) .len = sizeof(((aerion_state *)0)->member)
 #define NUMBER(hi) .type = LUDO_INT, .len = 1, .min = 0, .max = hi
 #define ONE_OF(names_) .type = LUDO_NAME, .len = 1, .names = &names_
 #define SOME_OF(names_) .type = LUDO_SET, .len = 1, .names = &names_
@@ -119,6 +118,7 @@ static const struct ludo_field fields[] = {
     { .path = "active", NUMBER(1), AT(active), .help = N_("the seat whose turn it is") },
     { .path = "flags", SOME_OF(aerion_flag_names), AT(flags), .help = N_("what happened this turn") },
     { .path = "pool", NUMBER(255), AT(pool), .help = N_("rerolls left from Books and Workers") },
+    { .path = "turn", NUMBER(255), AT(turn), .help = N_("turns begun so far") },
     { .path = "pixies", NUMBER(3), AT(pixies), .help = N_("Pixies left") },
     { .path = "flying", SOME_OF(aerion_ship_names), AT(flying), .help = N_("ships that fly") },
     { .path = "charge", SOME_OF(aerion_ship_names), AT(charge), .help = N_("ships player 1 is in charge of") },
@@ -163,8 +163,6 @@ static const struct ludo_field fields[] = {
     { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") },
     { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } },
       .names = &aerion_task_names, .help = N_("what is still to be done, the next thing last") },
-    { .path = "spare[]", NUMBER(0), AT(spare), .dim = { { sizeof(((aerion_state *)0)->spare), 1, NULL } },
-      .help = N_("not in use") },
 };
 
 /* ---- Cards ------------------------------------------------------------------------------------------ */
@@ -263,6 +261,6 @@ const struct ludo_rules aerion = {
     .streams = &aerion_stream_names, .cards = &aerion_card_names,
     .objection = objection, .setup = aerion_setup, .config = aerion_config, .decision = aerion_decision,
     .moves = aerion_moves, .play = aerion_play, .sample = aerion_sample, .outcomes = aerion_outcomes,
-    .why_not = aerion_why_not, .score = aerion_score, .check = aerion_check, .settle = aerion_settle,
+    .weight = aerion_weight, .why_not = aerion_why_not, .score = aerion_score, .check = aerion_check, .settle = aerion_settle,
     .estimate = aerion_estimate, .draw = aerion_draw, .card = aerion_card, .card_text = aerion_card_text,
 };

@@ -30,7 +30,7 @@ static int lowest(int mask)
 
 /* Does the token turn?  Not if it flies already (AE-48), if the builder is not in charge (AE-63), or under a
  * Stone Cloud (AE-112). */
-static enum event outcome(const aerion_state *s, int who, int ship)
+static int outcome(const aerion_state *s, int who, int ship)
 {
     if (has(s->flying, ship))
         return E_FLEW;
@@ -50,7 +50,7 @@ static void build(aerion_state *s, int who, uint8_t *workshop, struct ludo_event
         workshop[part] = LUDO_NONE;
     }
     int ship = lowest(ships);
-    enum event e = outcome(s, who, ship);
+    int e = outcome(s, who, ship);
     ludo_tell(ev, e, who, ship, 0, 0);
     if (e != E_FLIES)
         return;

@@ -6,9 +6,9 @@
 #include "aerion.h"
 
 enum {
-    WON_GAME = 100000, SHIP = 1000, PART = 160, USELESS_PART = -140, BOOK_WORTH = 110, PIXIE_WORTH = 90,
-    CARD_LEFT = 12, HOURGLASS_WORTH = 500, CLOUD_STEP = 260, PIER_WORTH = 800, UNPAID = -300, HUNTED = 260,
-    FLAGSHIP_PART = 200, EGG_WORTH = 60, REROLL_WORTH = 14, LOST_PART = -700, IN_RESERVE = 60,
+    WON_GAME = 100000, SHIP = 1000, PART = 160, USELESS_PART = -140, BOOK_WORTH = 150, PIXIE_WORTH = 150,
+    CARD_LEFT = 25, HOURGLASS_WORTH = 500, CLOUD_STEP = 260, PIER_WORTH = 800, UNPAID = -300, HUNTED = 260,
+    FLAGSHIP_PART = 200, FACTORY_WORTH = 150, EGG_WORTH = 60, REROLL_WORTH = 14, LOST_PART = -500, IN_RESERVE = 60,
 };
 
 static int ones(unsigned mask)
@@ -34,35 +34,150 @@ static int workshop_worth(const aerion_state *s, int place)
     return wanted ? parts * PART + (parts == 2 ? PART : 0) : parts * USELESS_PART;
 }
 
-/* Kinds that can still be had without a Book. */
-static uint32_t kinds_to_come(const aerion_state *s)
+/* What putting a card in a Workshop would be worth. */
+static int placing_worth(const aerion_state *s, int who, int card)
 {
-    uint32_t kinds = 0;
-    for (int card = 0; card < CARDS; card++)
-        if (s->unseen[card / DECK_ROWS][card % DECK_ROWS])
-            kinds |= 1u << kind_of(card);
+    int best = 0;
+    for (int place = 0; place < WORKSHOPS; place++) {
+        if (aerion_fits(s, who, card, place))
+            continue;
+        aerion_state t = *s;
+        t.workshops[place][type_of(card) - BLUEPRINT] = (uint8_t)card;
+        bool complete = !memchr(t.workshops[place], LUDO_NONE, 3);
+        int after = workshop_worth(&t, place), before = workshop_worth(s, place);
+        int worth = complete ? (after > 0 ? SHIP : 0) - before : after - before;
+        if (worth > best)
+            best = worth;
+    }
+    if (aerion_fits(s, who, card, FLAGSHIP) == 0 && best < FLAGSHIP_PART)
+        best = FLAGSHIP_PART;
+    return best;
+}
+
+/* What a displayed card is worth to the one whose turn it is. */
+static int card_worth(const aerion_state *s, int card)
+{
+    switch (type_of(card)) {
+    case BOOK:      return aerion_total(s->seats[s->active].pulpit, DECKS) == 0 || factory(s, LIBRARY) ? BOOK_WORTH : 0;
+    case HOURGLASS: return s->hourglasses[deck_of(card)] ? 0 : HOURGLASS_WORTH;
+    case EGG:       return EGG_WORTH + (has(s->flags, F_MUST_TAKE_EGG) ? 5 * SHIP : 0);
+    case FACTORY:   return FACTORY_WORTH;
+    case HAMMER_BIRD:
+    case WORKER:    return 0;
+    default:        return placing_worth(s, s->active, card);
+    }
+}
+
+/* ---- Hope: what the dice may still bring ------------------------------------------------------------ */
+
+/* How many dice of these a combination can use, of how many it needs. */
+static int useful_dice(ludo_faces f, int deck)
+{
+    int best = 0, second = 0, third = 0, low = 0, high = 0;
+    for (int face = 1; face <= 6; face++) {
+        int n = ludo_faces_of(f, face);
+        low += n > 0 && face < 6;
+        high += n > 0 && face > 1;
+        if (n > best) {
+            third = second;
+            second = best;
+            best = n;
+        } else if (n > second) {
+            third = second;
+            second = n;
+        } else if (n > third) {
+            third = n;
+        }
+    }
+#define UP_TO(n, limit) ((n) < (limit) ? (n) : (limit))
+    switch (deck) {
+    case 0:  return best >= 4 ? 4 : UP_TO(best, 2) + UP_TO(second, 2);
+    case 1:  return UP_TO(best, 3);
+    case 2:  return UP_TO(best, 3) + UP_TO(second, 2);
+    case 3:  return UP_TO(best, 4);
+    case 4:  return UP_TO(best, 2) + UP_TO(second, 2) + UP_TO(third, 2);
+    default: return low > high ? low : high;
+    }
+#undef UP_TO
+}
+
+static const uint8_t needed_dice[DECKS] = { 4, 3, 5, 4, 6, 5 };
+
+/* Per cent, by the number of dice that are missing. */
+static const uint8_t chance_of[7] = { 100, 45, 16, 6, 3, 2, 1 };
+
+/* The best displayed card, weighed by the chance to get it with the dice that are kept or lie there. */
+static int hope(const aerion_state *s)
+{
+    int kind = top(s).kind, best = 0;
+    bool thrown = kind == T_DECIDE;
+    unsigned acquirable = thrown ? aerion_acquirable(s) : 0;
+    if (!thrown && kind != T_ROLL && kind != T_DICE)
+        return 0;
+    for (int deck = 0; deck < DECKS; deck++) {
+        if (s->display[deck] == LUDO_NONE)
+            continue;
+        int missing = has(acquirable, deck) ? 0 : needed_dice[deck] - useful_dice(s->dice, deck);
+        if (missing == 0 && !has(acquirable, deck))
+            missing = thrown ? 2 : 0;                    /* there, but blocked or of no use now */
+        int worth = card_worth(s, s->display[deck]) * chance_of[missing] / 100;
+        if (worth > best)
+            best = worth;
+    }
+    return best;
+}
+
+/* Cards worth having should not be the ones that pay for rerolls. */
+static int display_worth(const aerion_state *s)
+{
+    int sum = 0;
     for (int deck = 0; deck < DECKS; deck++)
         if (s->display[deck] != LUDO_NONE)
-            kinds |= 1u << kind_of(s->display[deck]);
+            sum += card_worth(s, s->display[deck]) > 320 ? 40 : card_worth(s, s->display[deck]) / 8;
+    return sum;
+}
+
+/* ---- The whole table -------------------------------------------------------------------------------- */
+
+/* How many of each kind can still turn up without a Book, and how many lie where they are wanted. */
+static void count_kinds(const aerion_state *s, int *to_come, int *placed)
+{
+    for (int card = 0; card < CARDS; card++)
+        to_come[kind_of(card)] += s->unseen[card / DECK_ROWS][card % DECK_ROWS];
+    for (int deck = 0; deck < DECKS; deck++)
+        if (s->display[deck] != LUDO_NONE)
+            to_come[kind_of(s->display[deck])]++;
     for (int i = 0; i < s->known.n; i++)
-        kinds |= 1u << kind_of(s->known.at[i]);
+        to_come[kind_of(s->known.at[i])]++;
     for (int i = 0; i < WORKSHOPS * 3; i++)
         if (s->workshops[i / 3][i % 3] != LUDO_NONE)
-            kinds |= 1u << kind_of(s->workshops[i / 3][i % 3]);
+            placed[kind_of(s->workshops[i / 3][i % 3])]++;
     for (int who = 0; who < 2; who++)
         for (int i = 0; i < s->seats[who].reserve.n; i++)
-            kinds |= 1u << kind_of(s->seats[who].reserve.at[i]);
-    return kinds;
+            placed[kind_of(s->seats[who].reserve.at[i])]++;
+    for (int i = 0; i < 5; i++)
+        if (s->flagship[i] != LUDO_NONE)
+            placed[kind_of(s->flagship[i])]++;
+}
+
+/* What it costs to have this many more than are needed: nothing when there are plenty. */
+static int scarcity(int spare)
+{
+    static const int16_t cost[] = { -150, -60, -20 };
+    if (spare < 0)
+        return spare * -LOST_PART + cost[0];
+    return spare < 3 ? cost[spare] : 0;
 }
 
 static int worries(const aerion_state *s)
 {
-    uint32_t to_come = kinds_to_come(s);
-    int sum = 0;
-    for (int kind = 0; kind < KINDS; kind++) {
-        bool wanted = aerion_kinds[kind].ships & ~s->flying;
-        if (wanted && !(to_come >> kind & 1))
-            sum += LOST_PART;
+    int to_come[KINDS] = { 0 }, placed[KINDS] = { 0 }, sum = 0;
+    count_kinds(s, to_come, placed);
+    for (int kind = 0; aerion_kinds[kind].ships; kind++) {
+        bool flagship = in_play(s, M_FLAGSHIP) && !s->flagship_flies && aerion_kinds[kind].type != BLUEPRINT;
+        int needed = ones(aerion_kinds[kind].ships & ~(unsigned)s->flying) + flagship - placed[kind];
+        if (needed > 0)
+            sum += scarcity(to_come[kind] - needed);
     }
     return sum;
 }
@@ -103,5 +218,5 @@ int aerion_estimate(const void *view, int seat)
         sum += workshop_worth(s, place);
     for (int who = 0; who < s->seats_n; who++)
         sum += holdings(s, who);
-    return sum + worries(s) + (s->modules ? expansions(s) : 0);
+    return sum + worries(s) + display_worth(s) + hope(s) + (s->modules ? expansions(s) : 0);
 }

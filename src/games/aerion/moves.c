@@ -302,7 +302,7 @@ void aerion_decision(const void *state, struct ludo_decision *d)
     struct ludo_task t = top(s);
     int stream = stream_of(t);
     *d = (struct ludo_decision){ .kind = LUDO_BY_SEAT, .question = t.kind, .source = LUDO_NONE, .stream = (uint8_t)stream,
-                                 .arg = { t.a, t.b, 0 } };
+                                 .turn = s->turn, .arg = { t.a, t.b, 0 } };
     if (t.kind == T_PLACE)
         d->arg[0] = s->hand;
     if (s->depth == 0) {

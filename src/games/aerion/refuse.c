@@ -10,7 +10,7 @@
 
 /* When each verb has its moment, and the clause that says so. */
 static const struct moment { uint32_t tasks; uint8_t clause; } moments[VERBS] = {
-    [ACQUIRE]     = { AT(T_DECIDE) | AT(T_REWARD), 21 },
+    [ACQUIRE]     = { AT(T_DECIDE) | AT(T_REWARD), 41 },
     [DEMOLISH]    = { AT(T_DECIDE), 157 },
     [PAYDAY]      = { AT(T_DECIDE), 157 },
     [CONSTRUCT]   = { AT(T_DECIDE), 157 },
@@ -57,6 +57,14 @@ static bool on_pulpit(const aerion_state *s, int who, int card)
     return card < CARDS && type_of(card) == BOOK && s->seats[who].pulpit[deck_of(card)];
 }
 
+/* Is this a Book of one's own?  The partner's has a clause of its own (AE-64). */
+static int no_book(const aerion_state *s, int who, int card, int clause)
+{
+    if (on_pulpit(s, who, card))
+        return 0;
+    return s->seats_n == 2 && on_pulpit(s, 1 - who, card) ? 64 : clause;
+}
+
 /* ---- Phase 1 ---------------------------------------------------------------------------------------- */
 
 static int no_acquire(const aerion_state *s, int card)
@@ -86,9 +94,12 @@ static int no_demolition(const aerion_state *s)
 
 static int no_payday(const aerion_state *s, int who, int card)
 {
-    if (!in_play(s, M_PIERS) || ludo_faces_sum(s->dice) < PAYDAY_MIN)
+    bool worker = card < CARDS && type_of(card) == WORKER;
+    if (!in_play(s, M_PIERS) || !worker || ludo_faces_sum(s->dice) < PAYDAY_MIN)
         return 118;
-    return card < CARDS && type_of(card) == WORKER && aerion_booth_of(s, who)->booth[deck_of(card)] ? 0 : 176;
+    if (aerion_booth_of(s, who)->booth[deck_of(card)])
+        return 0;
+    return s->seats[1 - who].booth[deck_of(card)] ? 123 : 176;
 }
 
 static int no_construction(const aerion_state *s)
@@ -122,7 +133,7 @@ static bool face_lies(const aerion_state *s, int face)
 static int no_pixie(const aerion_state *s, int from, int to)
 {
     if (s->pixies == 0)
-        return 30;
+        return s->pixies_start ? 30 : 8;
     if (!face_lies(s, from) || to < 1 || to > 6)
         return 29;
     return from == to ? 168 : 0;
@@ -194,7 +205,7 @@ static int no_reserve(const aerion_state *s, int who, int card)
 {
     if (type_of(s->hand) == BOOK)
         return 18;
-    return on_pulpit(s, who, card) ? 0 : 35;
+    return no_book(s, who, card, 35);
 }
 
 static int no_waste(const aerion_state *s, int who)
@@ -229,10 +240,23 @@ static int no_done(const aerion_state *s)
     return t.b > 0 ? 0 : 107;
 }
 
+static bool in_reserve(const aerion_state *s, int who, int card)
+{
+    return card < CARDS && memchr(s->seats[who].reserve.at, card, s->seats[who].reserve.n);
+}
+
+/* Why this card is not one's own Reserve card: it is the partner's, or in a Workshop, or elsewhere. */
+static int not_in_reserve(const aerion_state *s, int who, int card)
+{
+    if (s->seats_n == 2 && in_reserve(s, 1 - who, card))
+        return 66;
+    return memchr(s->workshops, card, sizeof s->workshops) ? 49 : 51;
+}
+
 static int no_transfer(const aerion_state *s, int who, int card, int place)
 {
-    if (card >= CARDS || !memchr(s->seats[who].reserve.at, card, s->seats[who].reserve.n))
-        return 51;
+    if (!in_reserve(s, who, card))
+        return not_in_reserve(s, who, card);
     if (place > FLAGSHIP)
         return 16;
     if (place == FLAGSHIP && !ruling(s, R_RESERVE_FLAGSHIP))
@@ -242,8 +266,9 @@ static int no_transfer(const aerion_state *s, int who, int card, int place)
 
 static int no_book_recover(const aerion_state *s, int who, int card, int deck)
 {
-    if (!on_pulpit(s, who, card))
-        return 32;
+    int clause = no_book(s, who, card, 32);
+    if (clause)
+        return clause;
     return deck < DECKS && aerion_recoverable(s, deck) ? 0 : 38;
 }
 
@@ -289,7 +314,7 @@ static int no_move(const aerion_state *s, int who, ludo_move m)
     case SHOW:         return no_show(s, a);
     case DONE:         return no_done(s);
     case TRANSFER:     return no_transfer(s, who, a, b);
-    case BOOK_REROLL:  return on_pulpit(s, who, a) ? 0 : 32;
+    case BOOK_REROLL:  return no_book(s, who, a, 32);
     case BOOK_RECOVER: return no_book_recover(s, who, a, b);
     case EGGS:         return no_eggs(s, a, b);
     default:           return 0;                         /* THROW, REFILL, PASS: their moment is enough */

@@ -13,6 +13,7 @@ static void begin_turn(aerion_state *s, struct ludo_events *ev)
     pop(s);
     s->dice = 0;
     s->flags = s->pool = 0;
+    s->turn++;
     if (in_play(s, M_EGGS) && aerion_only_eggs(s))
         set_flag(s, F_MUST_TAKE_EGG);                    /* AE-133 */
     ludo_tell(ev, E_TURN, s->active, 0, 0, 0);
@@ -53,9 +54,10 @@ static void end_phase2(aerion_state *s, struct ludo_events *ev)
 static void move_hellkite(aerion_state *s, struct ludo_events *ev)
 {
     pop(s);
-    if (s->pawn == LUDO_NONE)
+    int column = s->pawn == LUDO_NONE ? LUDO_NONE : aerion_next_column(s, s->pawn);
+    if (column == s->pawn)                               /* gone, or on the last column */
         return;
-    s->pawn = (uint8_t)aerion_next_column(s, s->pawn);   /* AE-145, AE-147 */
+    s->pawn = (uint8_t)column;                           /* AE-145, AE-147 */
     ludo_tell(ev, E_HELLKITE, LUDO_CHANCE, s->pawn + 1, 0, 0);
 }
 

@@ -1,0 +1,247 @@
+/* test_json.c - a state as JSON: what is written, what is read, and what is refused. */
+#include "check.h"
+
+static struct toy state;
+static char json[8192], broken[8192];
+
+static void begin(void)
+{
+    toy_dealt(&state, 2, 11);
+    memcpy(state.seat[0].hand, ((uint8_t[]){ 2, TOY_ANT, TOY_BEE }), 3);
+    memcpy(state.seat[1].hand, ((uint8_t[]){ 1, TOY_FOX, 0 }), 3);
+    memcpy(state.deck, ((uint8_t[]){ 1, 1, 2, 2, 2, 0 }), 6);
+    state.seat[1].pick = TOY_FOX;
+    state.seat[0].won = 1 << TOY_CAT | 1 << TOY_DOG;
+    state.dice = 0010010;
+    state.shown[2] = TOY_EMU;
+    struct ludo_text t = ludo_text(json, sizeof json);
+    ludo_json_put(&toy, &state, &t);
+    assert_false(t.cut);
+}
+
+static const char expected_json[] =
+    "{\"seat_n\":2,\"options\":{\"rounds\":2,\"reverse\":0,\"double\":0,\"crowd\":0},\"round\":0,"
+    "\"plays\":5,"
+    "\"task\":{\"kind\":\"pick\",\"who\":0,\"a\":0,\"b\":0},\"dice\":[2,5],"
+    "\"deck\":[{\"ant\":1,\"bee\":1,\"cat\":2},{\"dog\":2,\"emu\":2}],\"discard\":{},\"shown\":["
+    "null,null,\"emu\",null],"
+    "\"seats\":["
+    "{\"score\":0,\"pick\":null,\"hand\":[\"ant\",\"bee\"],\"won\":[\"cat\",\"dog\"],\"beat\":[0,0,"
+    "0,0,0,0]},"
+    "{\"score\":0,\"pick\":\"fox\",\"hand\":[\"fox\"],\"won\":[],\"beat\":[0,0,0,0,0,0]},"
+    "{\"score\":0,\"pick\":null,\"hand\":[],\"won\":[],\"beat\":[0,0,0,0,0,0]},"
+    "{\"score\":0,\"pick\":null,\"hand\":[],\"won\":[],\"beat\":[0,0,0,0,0,0]}]}";
+
+TEST(a_state_is_told_as_its_paths_nest)
+{
+    QUIET;
+    begin();
+    assert_string_equal(json, expected_json);
+}
+
+static void reads(const char *text, const struct toy *expected)
+{
+    struct toy copy;
+    struct ludo_error e = { 0 };
+    memset(&copy, 0xee, sizeof copy);
+    if (ludo_json_parse(&toy, &copy, text, strlen(text), &e) < 0) {
+        ludo_error_put(&e, LUDO_EN, clean());
+        fail_msg("%s", said_buffer);
+    }
+    assert_memory_equal(&copy, expected, sizeof copy);
+}
+
+TEST(every_state_and_view_survives_its_json)
+{
+    QUIET;
+    struct ludo_rng r;
+    struct toy view;
+    ludo_rng_seed(&r, 5);
+    for (int game = 0; game < 10; game++) {
+        toy_begin(&state, 2 + game % 3);
+        for (bool more = true; more;
+             more = !toy_over(&state), more ? play_at_random(&state, &r) : (void)0)
+            for (int seat = -1; seat < 4; seat++) {
+                ludo_view(&toy, &state, seat, &view);
+                ludo_json_put(&toy, seat < 3 ? &view : &state, clean());
+                reads(said_buffer, seat < 3 ? &view : &state);
+            }
+    }
+}
+
+/* The JSON with its first `from` replaced. */
+static const char *with(const char *from, const char *to)
+{
+    begin();
+    const char *at = strstr(json, from);
+    assert_non_null(at);
+    snprintf(broken, sizeof broken, "%.*s%s%s", (int)(at - json), json, to, at + strlen(from));
+    return broken;
+}
+
+TEST(what_means_the_same_is_read_the_same)
+{
+    QUIET;
+    reads(with("\"hand\":[\"ant\",\"bee\"]", " \"hand\" : [\n\"bee\" ,\t\"ant\" ] "),
+          &state); /* sorted again */
+    reads(with("\"dice\":[2,5]", "\"dice\":[5,2]"), &state);
+    reads(with("\"won\":[\"cat\",\"dog\"]", "\"won\":[\"d\\u006fg\",\"cat\"]"), &state);
+    reads(with("\"round\":0,\"plays\":5", "\"plays\":5,\"round\":-0"), &state);
+    reads(with("{\"kind\":\"pick\",\"who\":0,\"a\":0,\"b\":0}",
+               "{\"b\":0,\"a\":0,\"who\":0,\"kind\":\"pick\"}"),
+          &state);
+    const char *same = with("\"pick\":null", "\"pick\":\"?\"");
+    state.seat[0].pick = LUDO_HIDDEN;
+    reads(same, &state);
+}
+
+static void refuses_text(const char *text, size_t n, const char *why)
+{
+    struct toy copy = state;
+    struct ludo_error e = { 0 };
+    assert_int_equal(ludo_json_parse(&toy, &copy, text, n, &e), -1);
+    assert_memory_equal(&copy, &state, sizeof copy);
+    if (why)
+        check_error(&e, why);
+}
+
+static void refuses(const char *from, const char *to, const char *why)
+{
+    const char *text = with(from, to);
+    refuses_text(text, strlen(text), why);
+}
+
+TEST(keys_must_be_known_unique_and_complete)
+{
+    QUIET;
+    refuses("\"round\":0", "\"rund\":0", "line 1: no field is called rund");
+    refuses("\"round\":0,", "", "line 1: round is missing");
+    refuses("\"round\":0", "\"round\":0,\"round\":0", "line 1: named twice: round");
+    refuses("\"crowd\":0", "\"crowd\":0,\"crowd\":0", "line 1: named twice: crowd");
+    refuses(",\"crowd\":0", "", "line 1: options.crowd is missing");
+    refuses("\"score\":0,", "", "line 1: seats[].score is missing");
+    refuses("\"who\":0,", "", "line 1: who is missing");
+    refuses("\"who\":0,", "\"who\":0,\"who\":0,", "line 1: named twice: who");
+    refuses("\"who\":0,", "\"c\":0,", "line 1: no field is called c");
+    refuses("\"ant\":1", "\"ant\":1,\"ant\":1", "line 1: named twice: ant");
+}
+
+TEST(values_must_be_what_the_schema_says)
+{
+    QUIET;
+    refuses("\"round\":0", "\"round\":4", "line 1: 4 is not in 0..3");
+    refuses("\"round\":0", "\n\"round\"\n:\n-1", "line 4: -1 is not in 0..3");
+    refuses("\"round\":0", "\"round\":0.0", "line 1: not a whole number: 0.0,\"plays\":5,\"task\"");
+    refuses("\"round\":0", "\"round\":1e0", NULL);
+    refuses("\"round\":0", "\"round\":01", NULL);
+    refuses("\"round\":0", "\"round\":+1", NULL);
+    refuses("\"round\":0", "\"round\":-", NULL);
+    refuses("\"round\":0", "\"round\":\"0\"", NULL);
+    refuses("\"round\":0", "\"round\":null", NULL);
+    refuses("\"round\":0", "\"round\":99999999999999999999", NULL);
+    refuses("\"plays\":5", "\"plays\":65536", "line 1: 65536 is not in 0..65535");
+    refuses("[null,null,\"emu\",null]", "[null,null,\"emu\"]",
+            "line 1: shown[] takes exactly 4 values");
+    refuses("[null,null,\"emu\",null]", "[null,null,\"emu\",null,null]",
+            "line 1: shown[] takes exactly 4 values");
+    refuses("\"emu\",null", "\"cow\",null", "line 1: no card is called cow");
+    refuses("\"emu\",null", "\"?\",null", "line 1: no card is called ?");
+    refuses("\"hand\":[\"ant\",\"bee\"]", "\"hand\":[\"ant\",\"bee\",\"bee\"]",
+            "line 1: seats[].hand holds at most 2");
+    refuses("\"hand\":[\"ant\",\"bee\"]", "\"hand\":[\"ant\",null]", NULL);
+    refuses("[\"cat\",\"dog\"]", "[\"cat\",\"cat\"]", "line 1: named twice: cat");
+    refuses("\"dice\":[2,5]", "\"dice\":[0]", "line 1: not a face of a die, 1 to 6: 0");
+    refuses("\"dice\":[2,5]", "\"dice\":[2,2,2,2,2,2,2,2]", "line 1: more than seven dice show 2");
+    refuses("\"ant\":1", "\"ant\":0", "line 1: not 1 to 255 of ant");
+    refuses("\"ant\":1", "\"ant\":256", "line 1: not 1 to 255 of ant");
+    refuses("\"ant\":1", "\"fox\":1", "line 1: fox does not belong in deck[]");
+    refuses("\"kind\":\"pick\"", "\"kind\":\"fly\"", "line 1: no task is called fly");
+    refuses("\"who\":0", "\"who\":256", "line 1: 256 is not in 0..255");
+}
+
+TEST(only_json_is_json)
+{
+    QUIET;
+    refuses("\"round\":0,", "\"round\":0,,", NULL);
+    refuses("\"round\":0,", "round:0,", NULL);
+    refuses("\"round\":0,", "'round':0,", NULL);
+    refuses("\"round\":0", "\"round\" 0", "line 1: expected : here: 0,\"plays\":5,\"task\":{");
+    refuses("[2,5]", "[2,5,]", NULL);
+    refuses("[2,5]", "[2 5]", "line 1: expected , ] here: 5],\"deck\":[{\"ant\":1,");
+    refuses("[2,5]", "[,2]", NULL);
+    refuses("[2,5]", "[2,5}", NULL);
+    refuses("[2,5]", "/*dice*/[2,5]", NULL);
+    refuses("\"round\"", "\"ro\\qund\"", "line 1: a text has a character that no name has");
+    refuses("\"round\"", "\"ro\nund\"", "line 1: a text has a character that no name has");
+    refuses("\"round\"", "\"round\\u0000\"", "line 1: a text has a character that no name has");
+    refuses("\"round\"", "\"\\ud83d\"", NULL);
+    refuses("\"round\"", "\"\\u00\"", NULL);
+    refuses("\"round\"", "\"a-name-that-goes-on-and-on-and-on-and-on-and-on-and-on-and-on-and-on\"",
+            "line 1: a text is longer than any name");
+    begin();
+    strcat(json, "\n{}");
+    refuses_text(json, strlen(json), "line 2: something follows the end");
+    refuses_text("", 0, "line 1: expected {, but the text ends");
+    refuses_text("[]", 2, "line 1: expected { here: []");
+    refuses_text("null", 4, NULL);
+}
+
+TEST(every_beginning_of_a_state_is_refused)
+{
+    QUIET;
+    begin();
+    for (size_t n = 0; n < strlen(expected_json); n++) {
+        char *exact = test_malloc(n + 1); /* on the heap, so that reading past the end is seen */
+        memcpy(exact, expected_json, n);
+        refuses_text(exact, n, NULL);
+        test_free(exact);
+    }
+}
+
+/* No change of one byte may do worse than be refused or be read as a state that is written the same way. */
+TEST(a_damaged_text_is_refused_or_means_something)
+{
+    QUIET;
+    static const char bytes[] = "\"{}[]:,0-9x\\ \n";
+    begin();
+    size_t n = strlen(expected_json);
+    for (size_t at = 0; at < n; at++)
+        for (size_t b = 0; b < sizeof bytes; b++) {
+            struct toy copy, again;
+            memcpy(broken, expected_json, n + 1);
+            broken[at] = bytes[b];
+            if (ludo_json_parse(&toy, &copy, broken, n, NULL) < 0)
+                continue;
+            ludo_json_put(&toy, &copy, clean());
+            assert_int_equal(ludo_json_parse(&toy, &again, said_buffer, said.n, NULL), 0);
+            assert_memory_equal(&copy, &again, sizeof copy);
+        }
+}
+
+TEST(brackets_nest_only_so_deep)
+{
+    QUIET;
+    static const char open[] = "[[[[[[[[[[[[";
+    struct ludo_error e = { 0 };
+    struct core_json j = { open, open + sizeof open - 1, 1, 0, &e };
+    for (int i = 0; i < CORE_JSON_DEPTH; i++)
+        assert_int_equal(core_json_open(&j, '['), 0);
+    assert_int_equal(core_json_open(&j, '['), -1);
+    check_error(&e, "line 1: too many brackets inside each other");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_state_is_told_as_its_paths_nest),
+        cmocka_unit_test(every_state_and_view_survives_its_json),
+        cmocka_unit_test(what_means_the_same_is_read_the_same),
+        cmocka_unit_test(keys_must_be_known_unique_and_complete),
+        cmocka_unit_test(values_must_be_what_the_schema_says),
+        cmocka_unit_test(only_json_is_json),
+        cmocka_unit_test(every_beginning_of_a_state_is_refused),
+        cmocka_unit_test(a_damaged_text_is_refused_or_means_something),
+        cmocka_unit_test(brackets_nest_only_so_deep),
+    };
+    return cmocka_run_group_tests_name("json", tests, NULL, NULL);
+}
