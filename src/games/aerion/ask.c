@@ -82,10 +82,11 @@ bool aerion_only_eggs(const aerion_state *s)
     return eggs > 0 && eggs == aerion_displayed(s);
 }
 
-/* The type that the Hellkite's Outpost keeps from being acquired, or GONE (AE-140). */
+/* The type that the Hellkite's Outpost keeps from being acquired, or LUDO_NONE: a bared Lair keeps none (AE-140). */
 static int blocked_type(const aerion_state *s)
 {
-    return s->pawn == LUDO_NONE ? GONE : s->outposts[s->pawn];
+    bool on_outpost = s->pawn != LUDO_NONE && s->outposts[s->pawn] != GONE;
+    return on_outpost ? s->outposts[s->pawn] : LUDO_NONE;
 }
 
 /* AE-28: the kind can be acquired, the dice match its deck, nothing blocks its type. */
