@@ -30,15 +30,33 @@ static void cell(const struct page *p, const char *text, int columns)
 
 static void label(const struct page *p, const char *english) { cell(p, word(p, english), LABEL + 2); }
 static void newline(const struct page *p)                    { ludo_put_char(p->out, '\n'); }
+static void colon(const struct page *p)                      { ludo_put(p->out, word(p, N_(": "))); }
+
+/* A label that no columns follow: never cut. */
+static void heading(const struct page *p, const char *english)
+{
+    const char *text = word(p, english);
+    int n = 0;
+    for (const char *at = text; *at; at++)
+        n += (*at & 0xc0) != 0x80;
+    cell(p, text, n < LABEL ? LABEL + 2 : n + 2);
+}
 
 static const char *name_of(const struct page *p, const struct ludo_names *names, int i)
 {
     return word(p, names->at[i].name);
 }
 
+/* The name of a card as a cell has room for it. */
 static const char *card_name(const struct page *p, int card)
 {
-    return card == LUDO_NONE ? "-" : name_of(p, &aerion_card_names, card);
+    static const char *const blueprints[] = {
+        [HELLINAUT] = N_("Bp. Hellinaut"), [SHIP_2] = N_("Bp. Ship 2"), [SHIP_3] = N_("Bp. Ship 3"),
+        [SHIP_4] = N_("Bp. Ship 4"), [SHIP_5] = N_("Bp. Ship 5"), [SHIP_6] = N_("Bp. Ship 6"),
+    };
+    if (card == LUDO_NONE)
+        return "-";
+    return type_of(card) == BLUEPRINT ? word(p, blueprints[kind_of(card)]) : name_of(p, &aerion_card_names, card);
 }
 
 static void cell_int(const struct page *p, int n)
@@ -78,8 +96,6 @@ static void ship(const struct page *p, int i)
     struct ludo_text t = ludo_text(room, sizeof room);
     ludo_put(&t, has(p->s->flying, i) ? "[*] " : "[ ] ");
     ludo_put(&t, name_of(p, &aerion_ship_names, i));
-    if (p->s->seats_n == 2)
-        ludo_put(&t, has(p->s->charge, i) ? " (1)" : " (2)");
     cell(p, room, CELL);
 }
 
@@ -89,7 +105,7 @@ static const char *cloud(const struct page *p, int i)
     return word(p, states[p->s->clouds[i]]);
 }
 
-/* Each ship with the parts it needs and the cloud over it. */
+/* Each ship with the parts it needs, the player in charge and the cloud over it. */
 static void fleet(const struct page *p)
 {
     label(p, N_("Fleet"));
@@ -102,6 +118,12 @@ static void fleet(const struct page *p)
             cell(p, part_name(p, i, type), CELL);
         newline(p);
     }
+    if (p->s->seats_n == 2) {
+        label(p, N_("  Player"));
+        for (int i = 0; i < SHIPS; i++)
+            cell_int(p, has(p->s->charge, i) ? 1 : 2);
+        newline(p);
+    }
     if (!in_play(p->s, M_STONE_CLOUDS))
         return;
     label(p, N_("  Cloud"));
@@ -112,7 +134,7 @@ static void fleet(const struct page *p)
 
 static void flagship(const struct page *p)
 {
-    label(p, N_("Flagship"));
+    heading(p, N_("Flagship"));
     if (p->s->flagship_flies)
         ludo_put(p->out, word(p, N_("flying")));
     for (int i = 0; !p->s->flagship_flies && i < 5; i++) {
@@ -205,7 +227,7 @@ static void bag(const struct page *p, const uint8_t *count, int deck)
 static void contents(const struct page *p)
 {
     for (int deck = 0; deck < DECKS; deck++) {
-        label(p, aerion_deck_names.at[deck].mark);
+        heading(p, aerion_deck_names.at[deck].mark);
         ludo_put(p->out, word(p, N_("to come: ")));
         bag(p, p->s->unseen[deck], deck);
         if (pile_n(p->s, deck)) {
@@ -267,7 +289,7 @@ static void workshop(const struct page *p, int place)
 static void by_deck(const struct page *p, const char *what, const uint8_t *count)
 {
     ludo_put(p->out, word(p, what));
-    ludo_put(p->out, ": ");
+    colon(p);
     bool first = true;
     for (int deck = 0; deck < DECKS; deck++)
         for (int i = 0; i < count[deck]; i++) {
@@ -287,7 +309,7 @@ static void holdings(const struct page *p, int who)
     if (in_play(p->s, M_PIERS) && (who == 0 || !variant(p->s, V_MINIMAL_DEBT)))
         by_deck(p, N_("Workers to pay"), seat->booth);
     ludo_put(p->out, word(p, N_("Reserve")));
-    ludo_put(p->out, ": ");
+    colon(p);
     cards(p, seat->reserve.at, seat->reserve.n);
     newline(p);
 }
@@ -300,7 +322,7 @@ static void common(const struct page *p)
         by_deck(p, N_("Eggs"), p->s->eggs);
     if (p->s->revealed.n) {
         ludo_put(p->out, word(p, N_("Revealed")));
-        ludo_put(p->out, ": ");
+        colon(p);
         cards(p, p->s->revealed.at, p->s->revealed.n);
     }
     newline(p);
