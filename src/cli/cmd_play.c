@@ -222,29 +222,55 @@ static void advance(struct play *p)
     p->told = p->table.n;
 }
 
+static void put_prompt(const struct play *p)
+{
+    if (p->seat >= 0 && p->table.config.seats > 1 && !over(p))
+        say(stdout, N_("player {1}> "), number_word(p->seat + 1), NULL);
+    else
+        fputs("> ", stdout);
+    fflush(stdout);
+}
+
+/* One line from the person to the table; false when there are no more. */
+static bool take_line(struct play *p)
+{
+    static char *line;
+    static size_t room;
+    int before = p->table.n;
+    put_prompt(p);
+    if (getline(&line, &room, stdin) < 0) {
+        free(line);
+        line = NULL;
+        return false;
+    }
+    if (!isatty(0))
+        printf("%s%s", line, strchr(line, '\n') ? "" : "\n");     /* so that what was piped in reads as typed */
+    play_line(p, line);
+    p->fresh |= p->table.n != before;
+    return !p->quit;
+}
+
 static void sit(struct play *p)
 {
-    char *line = NULL;
-    size_t room = 0;
-    for (advance(p); !p->quit && !over(p); advance(p)) {
-        int before = p->table.n;
+    for (advance(p); !over(p); advance(p)) {
         if (p->fresh)
             play_ask(p);
-        if (p->seat >= 0 && p->table.config.seats > 1)
-            say(stdout, N_("player {1}> "), number_word(p->seat + 1), NULL);
-        else
-            fputs("> ", stdout);
-        fflush(stdout);
-        if (getline(&line, &room, stdin) < 0) {
+        if (take_line(p))
+            continue;
+        if (!p->quit)
             printf("\n%s\n", T(N_("The input has ended; the game was not finished.")));
-            break;
-        }
-        if (!isatty(0))
-            printf("%s%s", line, strchr(line, '\n') ? "" : "\n");     /* so that what was piped in reads as typed */
-        play_line(p, line);
-        p->fresh |= p->table.n != before;
+        p->quit = true;
+        return;
     }
-    free(line);
+}
+
+/* A game that is over can still be saved, told, or taken back. */
+static void linger(struct play *p)
+{
+    puts(T(N_("Type save FILE to keep the game, log to read it, quit to leave.")));
+    p->n = 0;
+    while (over(p) && take_line(p)) {}
+    p->quit |= over(p);
 }
 
 static void greet(const struct play *p)
@@ -257,8 +283,6 @@ static void greet(const struct play *p)
 
 static void farewell(const struct play *p)
 {
-    if (!over(p))
-        return;
     putchar('\n');
     show_table(p->table.rules, p->table.state, play_viewer(p));
     show_result(&p->table);
@@ -273,8 +297,10 @@ static int run(const struct cli *cli)
     int status = open_any(cli, &p);
     if (!status) {
         greet(&p);
-        sit(&p);
-        farewell(&p);
+        for (sit(&p); !p.quit; sit(&p)) {
+            farewell(&p);
+            linger(&p);
+        }
     }
     ludo_table_close(&p.table);
     return status;
