@@ -2,7 +2,7 @@
 
 #include "aerion.h"
 
-enum { LABEL = 12, CELL = 15 };
+enum { LABEL = 12, CELL = 15, PAGE = 98 };
 
 struct page {
     const aerion_state *s;
@@ -42,6 +42,27 @@ static void heading(const struct page *p, const char *english)
     cell(p, text, n < LABEL ? LABEL + 2 : n + 2);
 }
 
+/* Signs of a UTF-8 text: every byte but those that continue one. */
+static int width(const char *text, size_t n)
+{
+    int signs = 0;
+    for (size_t i = 0; i < n; i++)
+        signs += (text[i] & 0xc0) != 0x80;
+    return signs;
+}
+
+/* Goes to a new line, indented, if the next item would leave the page. */
+static void fold(const struct page *p, const char *next)
+{
+    size_t begin = p->out->n;
+    while (begin > 0 && p->out->at[begin - 1] != '\n')
+        begin--;
+    if (width(p->out->at + begin, p->out->n - begin) + width(next, strlen(next)) < PAGE)
+        return;
+    newline(p);
+    cell(p, "", LABEL + 2);
+}
+
 static const char *name_of(const struct page *p, const struct ludo_names *names, int i)
 {
     return word(p, names->at[i].name);
@@ -69,6 +90,7 @@ static void cell_int(const struct page *p, int n)
 
 static void put_count(const struct page *p, const char *english, int n, int of)
 {
+    fold(p, word(p, english));
     ludo_put(p->out, word(p, english));
     ludo_put(p->out, " ");
     ludo_put_int(p->out, n);
@@ -152,17 +174,25 @@ static void flagship(const struct page *p)
     newline(p);
 }
 
+/* A column of the row, with an arrow if the pawn stands on this very card. */
+static void column(const struct page *p, int type, bool pawn)
+{
+    char room[64];
+    struct ludo_text t = ludo_text(room, sizeof room);
+    ludo_put(&t, pawn ? "> " : "  ");
+    ludo_put(&t, name_of(p, &aerion_column_names, type));
+    cell(p, room, CELL);
+}
+
 static void hellkite_row(const struct page *p)
 {
-    label(p, N_("Hellkite"));
-    for (int i = 0; i < COLUMNS; i++) {
-        bool covered = p->s->outposts[i] != GONE;
-        ludo_put(p->out, p->s->pawn == i ? ">" : " ");
-        ludo_put(p->out, covered ? word(p, N_("Outpost")) : word(p, N_("Lair")));
-        ludo_put(p->out, " ");
-        ludo_put(p->out, name_of(p, &aerion_column_names, covered ? p->s->outposts[i] : p->s->lairs[i]));
-        ludo_put(p->out, "  ");
-    }
+    label(p, N_("Outposts"));
+    for (int i = 0; i < COLUMNS; i++)
+        column(p, p->s->outposts[i], p->s->pawn == i && p->s->outposts[i] != GONE);
+    newline(p);
+    label(p, N_("Lairs"));
+    for (int i = 0; i < COLUMNS; i++)
+        column(p, p->s->lairs[i], p->s->pawn == i && p->s->outposts[i] == GONE);
     newline(p);
 }
 
@@ -214,6 +244,7 @@ static void bag(const struct page *p, const uint8_t *count, int deck)
         if (!count[i])
             continue;
         ludo_put(p->out, first ? "" : ", ");
+        fold(p, card_name(p, deck * DECK_ROWS + i));
         ludo_put(p->out, card_name(p, deck * DECK_ROWS + i));
         if (count[i] > 1) {
             ludo_put(p->out, " x");
