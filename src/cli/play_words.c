@@ -222,7 +222,9 @@ static bool take_number(struct play *p, const char *line, int seat)
     long n = strtol(line, &end, 10);
     if (line[0] < '0' || line[0] > '9' || *end)
         return false;
-    if (n >= 1 && n <= p->n && seat == p->seat)
+    if (p->n == 0)
+        puts(T(N_("That is not asked now.")));
+    else if (n >= 1 && n <= p->n && seat == p->seat)
         make_move(p, seat, p->list[n - 1]);
     else
         say(stdout, N_("There is no answer {1}; there are 1 to {2}.\n"), line, number_word(p->n));
