@@ -1,0 +1,156 @@
+// Playing as a person does: by what is lit on the table and offered in the question bar.  Nothing here knows a game.
+
+import assert from "node:assert/strict";
+import { ready, visit } from "./site.mjs";
+
+/** The same numbers for the same seed. */
+export function randomOf(seed) {
+  let a = seed >>> 0;
+  return n => {
+    a = (a + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(a ^ (a >>> 15), a | 1);
+    t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t;
+    return Math.floor(((t ^ (t >>> 14)) >>> 0) / 4294967296 * n);
+  };
+}
+
+/** Through the start panel: seats ("human", "greedy", …), all switches of the groups named in `all`, a seed. */
+export async function begin(page, game, { seats = null, all = [], seed = "web", plain = false } = {}) {
+  await visit(page, `/game/${game}${plain ? "?plain" : ""}`);
+  await page.locator("form.start").waitFor();
+  if (seats && await page.locator(".seat-count").count()) {
+    await page.locator(`.seat-count input[value="${seats.length}"]`).check({ force: true });
+    for (const [i, who] of seats.entries()) await page.locator(`select[data-seat="${i}"]`).selectOption(who);
+  }
+  for (const group of all)
+    for (const option of await page.locator(`.option-group-${group} > .option-list > .option-tree > .option > input[role=switch]`).all())
+      await option.check();
+  await page.locator("#seed").fill(seed);
+  await page.locator("form.start button[type=submit]").click();
+  await page.waitForURL(/#\/play\//);
+  await page.locator(".table-screen").waitFor();
+  await settled(page);
+}
+
+/** Waits until a person must answer; what is shown step by step meanwhile is skipped, as a click of "Skip" does. */
+export async function settled(page, skip = true) {
+  await page.evaluate(skip => new Promise((done, fail) => {
+    const late = setTimeout(() => fail(new Error("the table does not come to rest")), 15_000);
+    const look = () => {
+      if (document.documentElement.dataset.ready === "true" && document.querySelector(".table-screen")) {
+        clearTimeout(late);
+        return done();
+      }
+      if (skip) document.querySelector(".ask[data-busy] .ask-head > button")?.click();
+      setTimeout(look, 4);
+    };
+    look();
+  }), skip);
+}
+
+/** Everything that can be clicked to answer: where, and what it is.  A thing that is lit but lies under another is told. */
+export function offers(page, withAnswers = true) {
+  return page.evaluate(withAnswers => {
+    const seen = element => element.checkVisibility?.({ checkOpacity: true, checkVisibilityCSS: true }) ?? element.getClientRects().length > 0;
+    const kinds = [[".ask [data-confirm]", "confirm"], [".stage [data-lit]:not([data-selected])", "lit"], [".stage [data-lit][data-selected]", "selected"]];
+    if (withAnswers) kinds.push([".ask [data-answer], .ask [data-group]", "answer"], [".ask [data-toggle]", "toggle"]);
+    const nameOf = e => e.dataset.confirm ?? e.dataset.answer ?? e.dataset.group ?? e.dataset.component ?? `die ${e.dataset.die ?? e.dataset.toggle}`;
+    return kinds.flatMap(([selector, kind]) => [...document.querySelectorAll(selector)].flatMap((element, index) =>
+      seen(element) ? [{ kind, selector, index, name: nameOf(element) }] : []));
+  }, withAnswers);
+}
+
+/** A real click (a tap on a phone) where the thing is; fails if something else lies over it. */
+export async function press(page, offer) {
+  const at = await page.evaluate(({ selector, index }) => {
+    const element = document.querySelectorAll(selector)[index];
+    if (!element) return { gone: true };
+    const inView = r => r.top >= 0 && r.bottom <= innerHeight && r.left >= 0 && r.right <= innerWidth;
+    if (!inView(element.getBoundingClientRect())) element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const hit = (x, y) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (top === element || element.contains(top));
+    };
+    const tried = () => {
+      const r = element.getBoundingClientRect();
+      for (const [fx, fy] of [[.5, .5], [.5, .2], [.2, .5], [.8, .5], [.5, .8], [.15, .15], [.85, .85]]) {
+        const x = r.left + r.width * fx, y = r.top + r.height * fy;
+        if (hit(x, y)) return { x, y };
+      }
+      return null;
+    };
+    const found = tried();
+    if (found) return found;
+    element.scrollIntoView({ block: "center", inline: "center" });
+    const again = tried();
+    if (again) return again;
+    const r = element.getBoundingClientRect();
+    const over = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
+    return { covered: `${element.outerHTML.slice(0, 120)} at ${Math.round(r.left)},${Math.round(r.top)} under ${over?.outerHTML.slice(0, 120)}` };
+  }, offer);
+  assert.ok(!at.gone, `${offer.name} is still there`);
+  assert.ok(!at.covered, `lit but not to be clicked: ${at.covered}`);
+  if (page.touch) await page.touchscreen.tap(at.x, at.y);
+  else await page.mouse.click(at.x, at.y);
+}
+
+export const isOver = page => page.evaluate(() => document.querySelector("dialog.over[open]") !== null);
+
+/** What the question bar asks and offers now, as text. */
+export function asked(page) {
+  return page.evaluate(() => ({
+    question: document.querySelector(".ask-text")?.textContent ?? "",
+    answers: [...document.querySelectorAll(".ask [data-answer], .ask [data-group], .ask [data-toggle]")].map(e => e.textContent.trim()),
+  }));
+}
+
+/** The table and its question, as text: two tables that read the same are the same to a player. */
+export function table(page) {
+  return page.evaluate(() => {
+    const things = [...document.querySelectorAll(".stage [data-component], .stage [data-die]")];
+    return {
+      question: document.querySelector(".ask-text")?.textContent ?? "",
+      answers: [...document.querySelectorAll(".ask [data-answer], .ask [data-group]")].map(e => e.dataset.answer ?? e.dataset.group),
+      things: things.map(e => `${e.dataset.component ?? e.dataset.die} ${e.getAttribute("aria-label") ?? e.textContent}${"lit" in e.dataset ? " lit" : ""}`),
+      progress: document.querySelector(".progress")?.textContent ?? "",
+    };
+  });
+}
+
+/** Which of the offers is pressed: a confirmation when there is one, otherwise by chance; rarely something is taken back. */
+function choose(offers, random) {
+  const confirm = offers.find(o => o.kind === "confirm");
+  if (confirm && random(4) > 0) return confirm;
+  const fresh = offers.filter(o => o.kind !== "selected" && o.kind !== "confirm");
+  const lit = fresh.filter(o => o.kind === "lit");
+  const from = lit.length > 0 && random(3) > 0 ? lit : fresh.length > 0 ? fresh : offers;
+  return from[random(from.length)];
+}
+
+/** One click; false when the game is over. */
+export async function step(page, random, { answers = true, skip = true } = {}) {
+  if (await isOver(page)) return false;
+  const curtain = page.locator(".curtain button");
+  if (await curtain.count()) {
+    await curtain.click();
+    await settled(page, skip);
+    return true;
+  }
+  const found = await offers(page, answers);
+  assert.ok(found.length > 0, `something can be answered to "${(await asked(page)).question}"`);
+  await press(page, choose(found, random));
+  await settled(page, skip);
+  return true;
+}
+
+/** Plays until `until(page)` holds or the game is over; returns the number of clicks. */
+export async function play(page, { seed = 1, clicks = 4000, until = async () => false, ...how } = {}) {
+  const random = randomOf(seed);
+  for (let n = 0; n < clicks; n++) {
+    if (await until(page, n)) return n;
+    if (!await step(page, random, how)) return n;
+  }
+  assert.fail(`the game is not over after ${clicks} clicks`);
+}
+
+export { ready };
