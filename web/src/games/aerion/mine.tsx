@@ -79,11 +79,11 @@ function Pixies({ g }: { g: Game }) {
 }
 
 /** Something the dice can do besides taking a card; it stands beside the thing it serves. */
-export function Chip({ g, verb, icon, text, need, short }: { g: Game; verb: string; icon: string; text: string; need: string; short?: boolean }) {
+export function Chip({ g, verb, icon, text, need, short }: { g: Game; verb: string; icon?: string; text: string; need: string; short?: boolean }) {
   const on = offers(g.p.look, verb);
   return (
     <Press class="chip" component={`verb:${verb}`} lit={on} label={`${text} ${need}${on ? `, ${g.w.reached}` : ""}`} onPress={() => g.p.click(`verb:${verb}`)}>
-      <Icon d={icon} size={15} />{!short && <span>{text}</span>}<b class="num">{need}</b>
+      {icon && <Icon d={icon} size={15} />}{!short && <span>{text}</span>}<b class="num">{need}</b>
     </Press>
   );
 }

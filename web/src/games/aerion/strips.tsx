@@ -93,7 +93,7 @@ function Hourglasses({ g }: { g: Game }) {
 function Piers({ g }: { g: Game }) {
   const { w, v } = g;
   return (
-    <Panel class="strip piers" title={w.piers} extra={v.piers < 3 ? <Chip g={g} verb="construct" icon={icons.pier} text={w.construct} need="5 =" short /> : undefined} label={w.piers}>
+    <Panel class="strip piers" title={w.piers} extra={v.piers < 3 ? <Chip g={g} verb="construct" text={w.construct} need="AAAAA" short /> : undefined} label={w.piers}>
       <Track label={`${v.piers} ${w.of} 3 ${w.built}`}
         stops={[0, 1, 2].map(i => ({ done: i < v.piers, title: i < v.piers ? w.built : w.site, children: <><Icon d={icons.pier} size={24} />{i < v.piers && <Icon d={common.check} size={12} />}</> }))} />
     </Panel>
