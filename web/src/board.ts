@@ -2,7 +2,7 @@
 // shell what a thing is (lit or not) and what a click on it does.
 
 import type { ComponentType } from "preact";
-import type { About, Component, Lang, Look, Odds, Refusal } from "./protocol";
+import type { About, Component, Lang, Look, Move, Odds, Refusal } from "./protocol";
 
 /** How a thing stands at this moment. */
 export interface Touch {
@@ -50,6 +50,8 @@ export interface Guide {
 export interface GameFace {
   id: string;
   Board: ComponentType<BoardProps>;
+  /** What a move speaks of beyond its touches: a number that is a die's face, for example. */
+  speaks?(move: Move): Component[];
   Cover: ComponentType<{ title: string }>;         // our own SVG scene
   guide: Guide | null;
   players: string;                                 // "1-2"
