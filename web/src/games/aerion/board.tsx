@@ -14,7 +14,7 @@ export function Board(p: BoardProps) {
   if (p.compact) {
     return (
       <div lang={p.lang} class={`aerion aerion-compact zone-${p.zone ?? "world"}`}>
-        {p.zone === "mine" ? <Mine g={g} /> : p.zone === "others" ? <><Others g={g} /><Fleet g={g} /><Strips g={g} /></> : <><Decks g={g} /><Fleet g={g} /><Strips g={g} /></>}
+        {p.zone === "mine" ? <Mine g={g} /> : p.zone === "others" ? <Others g={g} /> : <><Decks g={g} /><Fleet g={g} /><Strips g={g} /></>}
       </div>
     );
   }

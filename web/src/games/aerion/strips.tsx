@@ -80,7 +80,7 @@ function Hourglasses({ g }: { g: Game }) {
   const { w, v } = g, n = v.hourglasses.filter(x => x > 0).length;
   const missing = v.hourglasses.map((x, i) => (x ? "" : g.p.about.words.deck?.[i]?.mark ?? "")).filter(Boolean).join(", ");
   return (
-    <Panel class="strip hourglasses" title={w.hourglasses} extra={<b class="num count">{n}/6</b>} label={w.hourglasses}>
+    <Panel class="strip hourglasses" title={w.hourglasses} extra={<b class="num count" data-count={n}>{n}/6</b>} label={w.hourglasses}>
       <Track label={`${n} ${w.of} 6 ${w.collected}${missing ? `; ${w.missing}: ${missing}` : ""}`}
         stops={v.hourglasses.map((x, i) => ({
           done: x > 0, title: `${DECKS[i]!.toUpperCase()} ${g.p.about.words.deck?.[i]?.mark ?? ""}`,
@@ -105,7 +105,7 @@ function Eggs({ g }: { g: Game }) {
   return (
     <Panel class="strip eggs" title={w.eggs} label={w.eggs}>
       <Press class="egg-stock" component="verb:eggs" lit={offers(p.look, "eggs")} label={`${n} ${w.eggs} ${w.owned}, ${used} ${w.used}`} onPress={() => p.click("verb:eggs")}>
-        <Icon d={icons.egg} size={24} /><b class="num">{n}</b>
+        <Icon d={icons.egg} size={24} /><b class="num" data-count={n}>{n}</b>
       </Press>
     </Panel>
   );
