@@ -35,7 +35,7 @@ function serviceWorker(): Plugin {
 
 export default defineConfig({
   base: "./",
-  resolve: { alias: { "ludo-page.wasm": here("../build-wasm/ludo-page.wasm") } },
+  resolve: { alias: [{ find: /^ludo-page\.wasm/, replacement: here("../build-wasm/ludo-page.wasm") }] },
   server: { fs: { allow: [here("..")] } },
   worker: { format: "es" },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },

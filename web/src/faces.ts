@@ -1,10 +1,19 @@
-// The games that have a board of their own: every games/<id>/index that exports `face`.
+// The boards of the games that have one, fetched once and then at hand.
 
 import type { GameFace } from "./board";
+import { faces } from "./games";
+import { holding } from "./ready";
 
-const found = import.meta.glob<{ face: GameFace }>("./games/*/index.{ts,tsx}", { eager: true });
-const faces = new Map(Object.values(found).map(({ face }) => [face.id, face]));
+const loaded = new Map<string, GameFace>();
+
+/** A game whose board cannot be fetched is played on the plain table. */
+export async function loadFaces(games: string[]): Promise<void> {
+  await holding(Promise.all(games.map(async id => {
+    const face = loaded.has(id) ? undefined : await faces[id]?.().catch(() => undefined);
+    if (face) loaded.set(id, face);
+  })));
+}
 
 export function faceOf(game: string): GameFace | null {
-  return faces.get(game) ?? null;
+  return loaded.get(game) ?? null;
 }

@@ -1,5 +1,6 @@
 // Motion that explains: whatever carries data-flip="a name" travels from where it was to where it is; a new one
-// fades in; a number that carries data-count="its value" shows by how much it changed.
+// comes out of what its data-from names, or fades in; one that is gone goes into what its data-to names; a number
+// that carries data-count="its value" shows by how much it changed.
 //
 // useFlip(stage) is called by the component that draws the table: while it renders, the screen still shows the
 // old table; in its layout effect, the new one.
@@ -13,19 +14,42 @@ const MOST = 160;                         // things in motion at once; a whole n
 
 const quiet = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-type Places = Map<string, DOMRect>;
+interface Place { at: DOMRect; element: Element; ghost: Element | null; goesTo: string | null }
+type Places = Map<string, Place>;
 
 /** Where everything with a name is; the second of the same name is "name 2". */
-function places(root: Element): { at: Places; elements: Map<string, Element> } {
-  const at: Places = new Map(), elements = new Map<string, Element>();
+function places(root: Element, ghosts: boolean): Places {
+  const found: Places = new Map();
   for (const element of root.querySelectorAll("[data-flip]")) {
     const name = element.getAttribute("data-flip") ?? "";
     let key = name;
-    for (let n = 2; at.has(key); n++) key = `${name} ${n}`;
-    at.set(key, element.getBoundingClientRect());
-    elements.set(key, element);
+    for (let n = 2; found.has(key); n++) key = `${name} ${n}`;
+    const goesTo = element.getAttribute("data-to");
+    const ghost = ghosts && goesTo && element instanceof HTMLElement ? element.cloneNode(true) as Element : null;
+    found.set(key, { at: element.getBoundingClientRect(), element, ghost, goesTo });
   }
-  return { at, elements };
+  return found;
+}
+
+/** A copy of what is no longer there travels to where it went. */
+function vanish(root: Element, gone: Place, to: DOMRect): void {
+  if (!(gone.ghost instanceof HTMLElement) || gone.at.width === 0 || to.width === 0) return;
+  const ghost = gone.ghost;
+  const base = root.getBoundingClientRect();
+  for (const element of [ghost, ...ghost.querySelectorAll("*")])
+    for (const name of ["data-flip", "data-to", "data-component", "data-lit", "data-count", "tabindex", "role", "id"]) element.removeAttribute(name);
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.inert = true;
+  Object.assign(ghost.style, {
+    position: "absolute", left: `${gone.at.left - base.left + root.scrollLeft}px`, top: `${gone.at.top - base.top + root.scrollTop}px`,
+    width: `${gone.at.width}px`, height: `${gone.at.height}px`, margin: "0", pointerEvents: "none", zIndex: "6",
+  });
+  const layer = root.firstElementChild ?? root;           // inside the board, so that its colours hold
+  layer.append(ghost);
+  const scale = Math.min(1, Math.max(.2, to.width / gone.at.width));
+  const dx = to.left + to.width / 2 - gone.at.left - gone.at.width / 2;
+  const dy = to.top + to.height / 2 - gone.at.top - gone.at.height / 2;
+  animate(ghost, [{ translate: "0 0", scale: "1", opacity: 1 }, { translate: `${dx}px ${dy}px`, scale: String(scale), opacity: .15 }], DURATION + 30, () => ghost.remove());
 }
 
 let running: Animation[] = [];
@@ -35,12 +59,13 @@ export function finishFlip(): void {
   for (const animation of running) animation.finish();
 }
 
-function animate(element: Element, frames: Keyframe[], duration = DURATION): void {
+function animate(element: Element, frames: Keyframe[], duration = DURATION, done?: () => void): void {
   const release = hold();
   const animation = element.animate(frames, { duration, easing: EASING });
   running.push(animation);
   animation.onfinish = animation.oncancel = () => {
     running = running.filter(a => a !== animation);
+    done?.();
     release();
   };
 }
@@ -94,7 +119,7 @@ export function useFlip<E extends Element>(stage: unknown, alive: boolean) {
   const before = useRef<Places | null>(null);
   if (stage !== last.current && root.current && alive && !quiet()) {
     finishFlip();
-    before.current = places(root.current).at;
+    before.current = places(root.current, true);
   }
   useLayoutEffect(() => {
     const old = before.current, element = root.current;
@@ -104,12 +129,16 @@ export function useFlip<E extends Element>(stage: unknown, alive: boolean) {
     if (!element) return;
     flashCounts(element, changed && alive);
     if (!old || old.size === 0) return;
-    const now = places(element);
-    if (now.at.size > MOST) return;
-    for (const [name, to] of now.at) {
-      const from = old.get(name), moving = now.elements.get(name)!;
-      if (from && from.width > 0) travel(moving, from, to);
+    const now = places(element, false);
+    if (now.size > MOST) return;
+    for (const [name, { at, element: moving }] of now) {
+      const from = old.get(name) ?? old.get(moving.getAttribute("data-from") ?? "");
+      if (from && from.at.width > 0) travel(moving, from.at, at);
       else if (!from) animate(moving, [{ opacity: 0, scale: ".85" }, { opacity: 1, scale: "1" }]);
+    }
+    for (const [name, gone] of old) {
+      const to = now.has(name) ? undefined : now.get(gone.goesTo ?? "");
+      if (to) vanish(element, gone, to.at);
     }
   });
   return root;

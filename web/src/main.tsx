@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { AppContext, useApp, type App } from "./app";
 import { Credits } from "./credits";
 import { refuseIn, startHost } from "./engine/host";
-import { faceOf } from "./faces";
+import { faceOf, loadFaces } from "./faces";
 import { Home, PageHead } from "./home";
 import type { Games, Host, SeatSpec, Table } from "./protocol";
 import { holding } from "./ready";
@@ -154,7 +154,12 @@ function Root({ host }: { host: Host }) {
   const [error, setError] = useState<string | null>(null);
   refuseIn(lang);
   useEffect(() => {
-    host.games(lang).then(setGames, e => setError(String(e.message ?? e)));
+    const ask = async () => {
+      const found = await host.games(lang);
+      await loadFaces(found.games.map(g => g.id));
+      setGames(found);
+    };
+    ask().catch(e => setError(String(e.message ?? e)));
   }, [lang]);
   if (error) return <main class="loading"><h1>{t("failed")}</h1><p role="alert">{error}</p></main>;
   if (!games) return <p class="loading" role="status">{t("loading")}</p>;

@@ -40,9 +40,14 @@ function selectedFaces(faces: number[], dice: boolean[]): number[] {
 
 const sameFaces = (a: number[], b: number[]) => a.length === b.length && a.every((f, i) => f === b[i]);
 
+/** Does the move speak of the thing? "verb:pixie" stands for every move of that verb. */
+export function speaksOf(move: Move, component: Component): boolean {
+  return component.startsWith("verb:") ? move.verb === component.slice(5) : move.touches.includes(component);
+}
+
 export function fits(move: Move, s: Selection): boolean {
   const said = words(move.move);
-  return s.path.every((word, i) => said[i] === word) && s.picked.every(c => move.touches.includes(c));
+  return s.path.every((word, i) => said[i] === word) && s.picked.every(c => speaksOf(move, c));
 }
 
 /** The legal moves that fit what is selected. With dice selected: those that name exactly these dice, or the one die. */
@@ -51,7 +56,7 @@ export function candidates(moves: Move[], s: Selection, faces: number[], handful
   const chosen = selectedFaces(faces, s.dice);
   if (chosen.length === 0) return fitting;
   return fitting.filter(m => handful.has(m.verb) ? sameFaces(facesOf(m.move), chosen)
-    : chosen.length === 1 && m.touches.includes(`die:${chosen[0]}`));
+    : chosen.length === 1 && speaksOf(m, `die:${chosen[0]}`));
 }
 
 /** The move that names exactly the selected dice. */

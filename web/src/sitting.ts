@@ -117,7 +117,7 @@ export class Sitting {
     const s = this.state;
     if (s.busy) return this.skip();
     if (s.past || s.curtain !== null) return;
-    if (s.armed?.touches.includes(component)) return void this.play(s.armed);
+    if (s.armed && select.speaksOf(s.armed, component)) return void this.play(s.armed);
     const clicked = select.click(this.moves(), s.selection, component);
     if (clicked.does === "why") void this.askWhy(component);
     else if (clicked.does === "play") this.choose(clicked.move, "blind");

@@ -76,7 +76,10 @@ function Group({ group, choosing }: { group: OptionGroup; choosing: Choosing }) 
 function Seats({ game, seats, onSeats }: { game: GameInfo; seats: SeatSpec[]; onSeats(seats: SeatSpec[]): void }) {
   const { t, games } = useApp();
   const [min, max] = game.seats;
-  const name = (id: string) => (isKey(`player.${id}`) ? t(`player.${id}`) : id);
+  const name = (id: string) => {
+    const key = `player.${id}`;
+    return isKey(key) ? t(key) : id;
+  };
   return (
     <section class="option-group">
       <h2>{t("start.seats")}</h2>

@@ -16,7 +16,7 @@ import { offerOf, QuestionBar, takeOffer } from "./question";
 import { go, href } from "./route";
 import { RulesDrawer } from "./rules";
 import { OverSheet, Progress, ScoreSheet } from "./scores";
-import { fits } from "./select";
+import { fits, speaksOf } from "./select";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
 import type { Sitting } from "./sitting";
 import { Stage } from "./stage";
@@ -49,9 +49,9 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
   const look: Look = useMemo(() => ({ ...s.shown, moves }), [s.shown, moves]);
   const handful = sitting.handful();
   const touch = useCallback((component: Component) => {
-    const selected = s.selection.picked.includes(component) || Boolean(s.armed?.touches.includes(component));
+    const selected = s.selection.picked.includes(component) || (s.armed !== null && speaksOf(s.armed, component));
     const dice = component.startsWith("die:");
-    const count = moves.filter(m => m.touches.includes(component) && (fits(m, s.selection) || (dice && handful.has(m.verb)))).length;
+    const count = moves.filter(m => speaksOf(m, component) && (fits(m, s.selection) || (dice && handful.has(m.verb)))).length;
     return { lit: count > 0, selected, count };
   }, [moves, s.selection, s.armed]);
   const faces = sitting.faces();
