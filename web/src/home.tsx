@@ -16,8 +16,7 @@ export function PageHead({ back }: { back?: boolean }) {
   const { t } = useApp();
   return (
     <header class="page-head">
-      {back ? <a class="page-back" href={href()}><Glyph name="back" />{t("home")}</a>
-        : <a class="brand" href={href()} aria-current="page"><Mark />{t("site")}</a>}
+      {back ? <a class="page-back" href={href()}><Glyph name="back" />{t("home")}</a> : <h1 class="brand"><Mark size={52} />{t("site")}</h1>}
       <Choices />
     </header>
   );
@@ -153,7 +152,7 @@ export function Home() {
     <div class="page">
       <PageHead />
       <main id="content">
-        <div class="welcome"><h1>{t("site")}</h1><p>{t("site.line")}</p></div>
+        <p class="welcome">{t("site.line")}</p>
         <section aria-labelledby="games-title">
           <h2 id="games-title" class="unseen">{t("games")}</h2>
           <div class="game-list">{games.games.map(g => <GameCard key={g.id} game={g} />)}</div>

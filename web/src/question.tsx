@@ -58,7 +58,7 @@ function AnswerButton({ sitting, answer, digit, wanted }: { sitting: Sitting; an
       onMouseEnter={look} onFocus={look} onMouseLeave={() => void sitting.peekAt(null)} onBlur={() => void sitting.peekAt(null)}
       onClick={e => take(sitting, answer, (e as unknown as PointerEvent).pointerType === "touch" ? "blind" : "seen")}>
       <Key digit={digit} />
-      <span class="answer-label">{answer.kind === "move" ? answer.move.label : `${answer.label} …`}</span>
+      <span class="answer-label">{answer.kind === "move" ? answer.move.label : answer.label}</span>
       {answer.kind === "group" && <span class="answer-more" aria-label={t("answers.more", answer.moves.length)}>{answer.moves.length}</span>}
       {move?.final && <span class="answer-final" title={t("final")}><Glyph name="lock" size={14} /><span class="unseen">({t("final")})</span></span>}
       {hinted && <span class="answer-hint" title={t("hint")}><Glyph name="hint" size={16} /></span>}

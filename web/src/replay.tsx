@@ -143,7 +143,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
           </section>
         </div>
       </main>
-      {wide && <aside class="table-log" aria-label={t("log")}><h2>{t("log")}</h2><div class="table-log-list" tabindex={0}>{log}</div></aside>}
+      {wide && <div class="table-side"><aside class="table-log" aria-label={t("log")}><h2>{t("log")}</h2><div class="table-log-list" tabindex={0}>{log}</div></aside></div>}
       {open?.kind === "rules" && <RulesDrawer key={open.clause} about={read.about} clause={open.clause} onClose={close} />}
       {open?.kind === "card" && <CardSheet about={read.about} id={open.id} onClose={close} onClause={readClause} />}
       {open?.kind === "pile" && <PileSheet about={read.about} pile={open.pile} onClose={close} onCard={id => setOpen({ kind: "card", id })} />}

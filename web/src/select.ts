@@ -119,6 +119,14 @@ export function commonStart(labels: string[]): string {
   return start.slice(0, n).join(" ");
 }
 
+/** "Discard the … for a reroll": what all labels begin and end with. */
+export function commonLabel(labels: string[]): string {
+  const start = commonStart(labels);
+  const rest = labels.map(l => words(l.slice(start.length).trim()).reverse().join(" "));
+  const end = words(commonStart(rest)).reverse().join(" ");
+  return [start, "…", end].filter(Boolean).join(" ");
+}
+
 function groupsAt(moves: Move[], level: number): Map<string, Move[]> {
   const groups = new Map<string, Move[]>();
   for (const m of moves) {
@@ -128,10 +136,12 @@ function groupsAt(moves: Move[], level: number): Map<string, Move[]> {
   return groups;
 }
 
+const MOST_DIGITS = 9;
+
 /** Few answers from many: the largest groups of moves that begin alike are folded until at most `limit` are left. */
-export function arrange(moves: Move[], path: string[], limit = 9): Answer[] {
+export function arrange(moves: Move[], path: string[], limit = 6): Answer[] {
   const plain = (m: Move): Answer => ({ kind: "move", move: m });
-  if (moves.length <= limit) return moves.map(plain);
+  if (moves.length <= (path.length ? MOST_DIGITS : limit)) return moves.map(plain);
   let level = path.length;
   let groups = groupsAt(moves, level);
   while (groups.size === 1 && level < 8) groups = groupsAt(moves, ++level);
@@ -145,6 +155,6 @@ export function arrange(moves: Move[], path: string[], limit = 9): Answer[] {
     shown -= list.length - 1;
   }
   return [...groups].flatMap(([word, list]): Answer[] => folded.has(word)
-    ? [{ kind: "group", path: words(list[0]!.move).slice(0, level + 1), label: commonStart(list.map(m => m.label)) || word, moves: list }]
+    ? [{ kind: "group", path: words(list[0]!.move).slice(0, level + 1), label: commonLabel(list.map(m => m.label)), moves: list }]
     : list.map(plain));
 }

@@ -20,8 +20,7 @@ function OptionRow({ option, choosing }: { option: OptionInfo; choosing: Choosin
   const open = isOpen(option, game.options, values, seats);
   const value = open ? values[option.id] ?? option.standard : option.standard;
   const id = `option-${option.id}`;
-  const needed = option.needs ? game.options.find(o => o.id === option.needs) : undefined;
-  const why = !open && (needed && !(values[needed.id] ?? 0) ? t("start.needs", needed.name) : t("start.needsSeats", option.needsSeats));
+  const why = seats < option.needsSeats && t("start.needsSeats", option.needsSeats);
   const help = <span class="option-help" id={`${id}-help`}>{option.help}{why && <i> · {why}</i>}</span>;
   const clause = <button type="button" class="clause" onClick={() => readClause(option.clause)}>{option.clause}</button>;
   if (option.min === 0 && option.max === 1) {
@@ -51,7 +50,7 @@ function OptionRow({ option, choosing }: { option: OptionInfo; choosing: Choosin
 function OptionTree({ option, choosing }: { option: OptionInfo; choosing: Choosing }) {
   const under = choosing.game.options.filter(o => o.needs === option.id);
   return (
-    <div class={`option-tree${(choosing.values[option.id] ?? 0) > 0 ? " option-tree-on" : ""}`}>
+    <div class={`option-tree${option.max === 1 && (choosing.values[option.id] ?? 0) > 0 ? " option-tree-on" : ""}`}>
       <OptionRow option={option} choosing={choosing} />
       {under.length > 0 && <div class="option-under">{under.map(o => <OptionRow key={o.id} option={o} choosing={choosing} />)}</div>}
     </div>
@@ -152,6 +151,7 @@ export function Start({ game, onBegin }: { game: GameInfo; onBegin(seats: SeatSp
               <input id="seed" class="text" type="text" value={seed} maxLength={60} autocomplete="off" spellcheck={false} aria-describedby="seed-help" onInput={e => setSeed(e.currentTarget.value)} />
             </section>
           </div>
+          <div class="start-foot"><button type="submit" class="button button-main button-big">{t("start.begin")}</button></div>
         </form>
       </main>
       {about && clause !== undefined && <RulesDrawer about={about} clause={clause} onClose={() => setClause(undefined)} />}

@@ -140,7 +140,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
     if (element) anchor.current = element.getBoundingClientRect();
   };
   const skipOnClick = (e: Event) => {
-    if (!s.busy || (e.target as Element).closest(".table-head, .table-log")) return;
+    if (!s.busy || (e.target as Element).closest(".table-head, .table-side")) return;
     e.stopPropagation();
     finishFlip();
     sitting.skip();
@@ -185,11 +185,16 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
         <Stage board={board} plain={plain} />
         <div class="table-ask">
           {!s.kept && <p class="ask-notice" role="alert">{t("kept.not")}</p>}
-          <GuideNote sitting={sitting} />
+          {!wide && <GuideNote sitting={sitting} />}
           <QuestionBar sitting={sitting} reading={{ readCard, readClause }} />
         </div>
       </main>
-      {wide && <aside class="table-log" aria-label={t("log")}><h2>{t("log")}</h2><div class="table-log-list" tabindex={0}>{log}</div></aside>}
+      {wide && (
+        <div class="table-side">
+          <GuideNote sitting={sitting} />
+          <aside class="table-log" aria-label={t("log")}><h2>{t("log")}</h2><div class="table-log-list" tabindex={0}>{log}</div></aside>
+        </div>
+      )}
 
       <LiveWords sitting={sitting} />
       <WhyNote sitting={sitting} anchor={anchor.current} onClause={readClause} onCard={readCard} />
