@@ -13,18 +13,17 @@ export function Board(p: BoardProps) {
   const g = gameOf(p);
   if (p.compact) {
     return (
-      <div class={`aerion aerion-compact zone-${p.zone ?? "world"}`}>
-        {p.zone === "mine" ? <Mine g={g} /> : p.zone === "others" ? <><Others g={g} /><Fleet g={g} /><Strips g={g} /></> : <><Decks g={g} /><Fleet g={g} /><Strips g={g} /></>}
+      <div lang={p.lang} class={`aerion aerion-compact zone-${p.zone ?? "world"}`}>
+        {p.zone === "mine" ? <Mine g={g} /> : p.zone === "others" ? <Others g={g} /> : <><Decks g={g} /><Fleet g={g} /><Strips g={g} /></>}
       </div>
     );
   }
-  const mine = <Mine g={g} />;          // first, so that cards that stay keep their keys
   return (
-    <div class={`aerion aerion-wide${g.two ? " aerion-two" : ""}${g.v.modules.length ? " aerion-modules" : ""}`}>
+    <div lang={p.lang} class={`aerion aerion-wide${g.two ? " aerion-two" : ""}${g.v.modules.length ? " aerion-modules" : ""}`}>
       <Fleet g={g} />
       <Strips g={g} />
       <Decks g={g} />
-      <div class="yard">{mine}<Others g={g} /></div>
+      <div class="yard"><Mine g={g} /><Others g={g} /></div>
     </div>
   );
 }

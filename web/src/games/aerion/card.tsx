@@ -68,7 +68,7 @@ function facts(g: Game, id: string, where: Where, match: boolean, note?: string)
   const odds = shown ? p.odds.find(o => o.verb === "acquire" && o.touches.includes(component)) : undefined;
   const stopped = shown && blocked(g.v) === type, percent = odds ? `${Math.round(odds.p * 100)} %` : "";
   const label = [
-    `${g.cardName(id)}, ${w.types[type]}`, serves(g, id), info?.mark, shown && w.combos[deckOf(id)],
+    w.types[type] === g.cardName(id) ? g.cardName(id) : `${w.types[type]} ${g.cardName(id)}`, serves(g, id), info?.mark, shown && w.combos[deckOf(id)],
     shown && g.v.dice.length === 6 && (match ? w.matched : w.unmatched), stopped && w.blockedHere,
     percent && `${percent} ${w.chance}`, rebuilt && shown && w.reconstructed, note,
   ].filter(Boolean).join(", ");

@@ -20,7 +20,7 @@ import { byDeck, offers, sum } from "./view";
 export function Tray({ g }: { g: Game }) {
   const { w, v, p } = g, offer = offered(g), many = offer !== null && offer.cards.length > 2;
   return (
-    <Panel class={`tray${offer ? " tray-offer" : ""}`} title={w.dice} label={w.dice} extra={<><Chips g={g} /><Sum g={g} /></>}>
+    <Panel class={`tray${offer ? " tray-offer" : ""}`} title={w.dice} label={w.dice} extra={<><Chips g={g} />{p.compact && <Pixies g={g} />}<Sum g={g} /></>}>
       <div class="tray-room">
         <div class="dice">
           {Array.from({ length: 6 }, (_, i) => {
@@ -41,7 +41,7 @@ export function Tray({ g }: { g: Game }) {
             </div>
           </div>
         )}
-        <Pixies g={g} />
+        {!p.compact && <Pixies g={g} />}
       </div>
     </Panel>
   );
@@ -72,18 +72,18 @@ function Pixies({ g }: { g: Game }) {
   const label = `${w.pixies}: ${v.pixies}, ${n - v.pixies} ${w.spent}`;
   return (
     <Press class="pixies" component="verb:pixie" lit={offers(p.look, "pixie")} label={label} onPress={() => p.click("verb:pixie")}>
-      {Array.from({ length: n }, (_, i) => <Token key={i} size={36} spent={i >= v.pixies}><Icon d={icons.pixie} size={26} /></Token>)}
+      {Array.from({ length: n }, (_, i) => <Token key={i} size={p.compact ? 26 : 36} spent={i >= v.pixies}><Icon d={icons.pixie} size={p.compact ? 19 : 26} /></Token>)}
       <span class="pixies-word">{w.pixies}</span>
     </Press>
   );
 }
 
 /** Something the dice can do besides taking a card; it stands beside the thing it serves. */
-export function Chip({ g, verb, icon, text, need, short }: { g: Game; verb: string; icon: string; text: string; need: string; short?: boolean }) {
+export function Chip({ g, verb, icon, text, need, short }: { g: Game; verb: string; icon?: string; text: string; need: string; short?: boolean }) {
   const on = offers(g.p.look, verb);
   return (
     <Press class="chip" component={`verb:${verb}`} lit={on} label={`${text} ${need}${on ? `, ${g.w.reached}` : ""}`} onPress={() => g.p.click(`verb:${verb}`)}>
-      <Icon d={icon} size={15} />{!short && <span>{text}</span>}<b class="num">{need}</b>
+      {icon && <Icon d={icon} size={15} />}{!short && <span>{text}</span>}<b class="num">{need}</b>
     </Press>
   );
 }

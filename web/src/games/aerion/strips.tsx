@@ -80,7 +80,7 @@ function Hourglasses({ g }: { g: Game }) {
   const { w, v } = g, n = v.hourglasses.filter(x => x > 0).length;
   const missing = v.hourglasses.map((x, i) => (x ? "" : g.p.about.words.deck?.[i]?.mark ?? "")).filter(Boolean).join(", ");
   return (
-    <Panel class="strip hourglasses" title={w.hourglasses} extra={<b class="num count">{n}/6</b>} label={w.hourglasses}>
+    <Panel class="strip hourglasses" title={w.hourglasses} extra={<b class="num count" data-count={n}>{n}/6</b>} label={w.hourglasses}>
       <Track label={`${n} ${w.of} 6 ${w.collected}${missing ? `; ${w.missing}: ${missing}` : ""}`}
         stops={v.hourglasses.map((x, i) => ({
           done: x > 0, title: `${DECKS[i]!.toUpperCase()} ${g.p.about.words.deck?.[i]?.mark ?? ""}`,
@@ -93,7 +93,7 @@ function Hourglasses({ g }: { g: Game }) {
 function Piers({ g }: { g: Game }) {
   const { w, v } = g;
   return (
-    <Panel class="strip piers" title={w.piers} extra={v.piers < 3 ? <Chip g={g} verb="construct" icon={icons.pier} text={w.construct} need="5 =" short /> : undefined} label={w.piers}>
+    <Panel class="strip piers" title={w.piers} extra={v.piers < 3 ? <Chip g={g} verb="construct" text={w.construct} need="AAAAA" short /> : undefined} label={w.piers}>
       <Track label={`${v.piers} ${w.of} 3 ${w.built}`}
         stops={[0, 1, 2].map(i => ({ done: i < v.piers, title: i < v.piers ? w.built : w.site, children: <><Icon d={icons.pier} size={24} />{i < v.piers && <Icon d={common.check} size={12} />}</> }))} />
     </Panel>
@@ -105,7 +105,7 @@ function Eggs({ g }: { g: Game }) {
   return (
     <Panel class="strip eggs" title={w.eggs} label={w.eggs}>
       <Press class="egg-stock" component="verb:eggs" lit={offers(p.look, "eggs")} label={`${n} ${w.eggs} ${w.owned}, ${used} ${w.used}`} onPress={() => p.click("verb:eggs")}>
-        <Icon d={icons.egg} size={24} /><b class="num">{n}</b>
+        <Icon d={icons.egg} size={24} /><b class="num" data-count={n}>{n}</b>
       </Press>
     </Panel>
   );

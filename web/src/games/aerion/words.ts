@@ -56,7 +56,7 @@ const fr: Words = {
   combos: ["deux paires", "un brelan", "un full : trois et deux", "un carré", "deux brelans, ou trois paires", "une suite de cinq"],
   or: "ou", of: "sur", serves: "Pour", flyingAlready: "vole déjà",
   sky: "Flotte", decks: "Paquets et Étalage", mine: "Mon chantier", others: "Partenaire",
-  left: "restent", gone: "défaussées", toCome: "Encore à venir", pile: "Défausse", emptyDeck: "Paquet vide", emptySlot: "Vide jusqu'au réassort",
+  left: "restent", gone: "jetées", toCome: "Encore à venir", pile: "Défausse", emptyDeck: "Paquet vide", emptySlot: "Vide jusqu'au réassort",
   match: "Réussi", matched: "les dés correspondent", unmatched: "les dés ne correspondent pas", blockedHere: "Bloqué par le Cerf-Violent", blockedShort: "Bloqué",
   top: "Dessus", knownTop: "connue sur le dessus", reconstructed: "reconstituée", recMark: "rec.",
   read: "Lire en grand", chance: "de chances", displayed: "à l'Étalage",

@@ -82,13 +82,13 @@ function Flagship({ g }: { g: Game }) {
 
 function Cloud({ g, n, state }: { g: Game; n: number; state: number }) {
   const { w, p } = g, component = `cloud:cloud-${n}`, word = [w.cloud0, w.cloud1, w.cloud2][state] ?? "";
-  if (!state) return <span class="cloud cloud-gone" role="img" aria-label={`${w.cloud} ${n}: ${word}`}><Icon d={common.check} size={12} /></span>;
+  if (!state) return <span class="cloud-gone" role="img" aria-label={`${w.cloud} ${n}: ${word}`}><Icon d={common.check} size={12} /></span>;
   return (
     <Press class={`cloud cloud-${state}`} component={component} touch={p.touch(component)} label={`${word}: ${g.word("cloud", `cloud-${n}`)}`}
       onPress={() => p.click(component)}>
       <svg viewBox="0 0 64 36" aria-hidden="true" focusable="false">
         <path d="M14 34C6 34 2 29 2 24c0-6 4-9 9-10C12 6 19 2 26 2c7 0 12 3 14 8 8-2 13 2 14 8 5 1 8 4 8 8 0 5-4 8-9 8z" />
-        {state === 1 && <path class="crack" d="M34 4l-5 9 7 4-8 8 4 8" />}
+        {state === 1 && <path class="crack" d="M22 3l4 6-6 4 4 4M46 30l-3-5 5-3" />}
       </svg>
       <span>{word}</span>
     </Press>
@@ -114,7 +114,7 @@ function Deck({ g, deck, hit }: { g: Game; deck: number; hit: boolean }) {
     hit && !dead && w.matched,
   ].filter(Boolean).join(", ");
   return (
-    <div class={`column${hit ? " column-hit" : ""}`}>
+    <div class={`column${hit && card ? " column-hit" : ""}`}>
       <Press class={`deck deck-${Math.min(4, n)}`} component={component} touch={p.touch(component)} label={label} flip={component} onPress={() => p.click(component)}>
         <Pattern g={g} deck={deck} />
         {known[0] && <span class="deck-top"><b>{w.top}</b> {g.cardName(known[0])}</span>}
