@@ -26,7 +26,7 @@ export async function begin(page, game, { seats = null, all = [], seed = "web", 
     for (const option of await page.locator(`.option-group-${group} > .option-list > .option-tree > .option > input[role=switch]`).all())
       await option.check();
   await page.locator("#seed").fill(seed);
-  await page.locator("form.start button[type=submit]").click();
+  await page.locator("form.start button[type=submit]:visible").first().click();
   await page.waitForURL(/#\/play\//);
   await page.locator(".table-screen").waitFor();
   await settled(page);
@@ -151,6 +151,50 @@ export async function play(page, { seed = 1, clicks = 4000, until = async () => 
     if (!await step(page, random, how)) return n;
   }
   assert.fail(`the game is not over after ${clicks} clicks`);
+}
+
+/** Follows a guided first game: reads, goes on, does what it proposes.  Returns the number of steps. */
+export async function followGuide(page, seen = async () => undefined) {
+  for (let n = 0; n < 60; n++) {
+    const note = page.locator(".guide");
+    if (await note.count() === 0) return n;
+    await seen(n);
+    const told = await note.textContent();
+    const next = note.locator(".button-main");
+    if (await next.count()) await next.click();
+    else await doWhatIsTold(page);
+    await settled(page);
+    if (await note.count()) assert.notEqual(await note.textContent(), told, "the guide goes on");
+  }
+  assert.fail("the guide does not end");
+}
+
+/** The one move a guide proposes: the answer it points at, behind groups if need be, or the dice that it names. */
+async function doWhatIsTold(page) {
+  const before = await page.locator(".guide").textContent();
+  const told = await page.locator(".guide .guide-do b").textContent();
+  for (let n = 0; n < 8; n++) {
+    const found = await offers(page);
+    const confirm = found.find(o => o.kind === "confirm");
+    const pointed = await page.evaluate(() => [...document.querySelectorAll(".ask [data-answer], .ask [data-group]")].findIndex(e => "pointed" in e.dataset));
+    if (pointed >= 0) await press(page, { selector: ".ask [data-answer], .ask [data-group]", index: pointed, name: told });
+    else if (confirm && await page.locator(".ask [data-confirm]").textContent().then(s => s.includes(told))) await press(page, confirm);
+    else await chooseDice(page, told);
+    await settled(page);
+    const note = page.locator(".guide");
+    if (await note.count() === 0 || await note.textContent() !== before) return;
+  }
+  assert.fail(`"${told}" cannot be done`);
+}
+
+/** One more die of those that a label names by their faces. */
+async function chooseDice(page, told) {
+  const wanted = (told.match(/[1-6]/g) ?? []).map(Number);
+  const dice = await page.locator(".ask [data-toggle]").evaluateAll(list => list.map(e => ({ face: parseInt(e.getAttribute("aria-label"), 10), on: e.getAttribute("aria-pressed") === "true" })));
+  for (const die of dice.filter(d => d.on)) wanted.splice(wanted.indexOf(die.face), 1);
+  const index = dice.findIndex(d => !d.on && wanted.includes(d.face));
+  assert.ok(index >= 0, `dice for "${told}"`);
+  await press(page, { selector: ".ask [data-toggle]", index, name: `die ${index}` });
 }
 
 export { ready };
