@@ -67,9 +67,11 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
 
 /** Digits answer, letters are for the tools, Escape goes back; any key skips what is under way. */
 function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | null) => void, limit: number): void {
+  const opened = useRef(open);
+  opened.current = open;
   useEffect(() => {
     const pressed = (e: KeyboardEvent) => {
-      if (open || e.defaultPrevented || e.altKey) return;
+      if (opened.current || e.defaultPrevented || e.altKey) return;
       const target = e.target as HTMLElement;
       if (target.matches("input, select, textarea")) return;
       const s = sitting.state;
@@ -98,7 +100,7 @@ function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | nul
     };
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
-  }, [sitting, open, limit]);
+  }, [sitting, limit]);
 }
 
 /** What the answer under the pointer speaks of is marked on the table. */
