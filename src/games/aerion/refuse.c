@@ -89,7 +89,10 @@ static int no_demolition(const aerion_state *s)
         return 101;
     if (aerion_total(s->clouds, SHIPS) == 0)
         return 109;
-    return aerion_can_demolish(s) ? 0 : 104;
+    if (aerion_can_demolish(s))
+        return 0;
+    int birds = aerion_displayed_type(s, HAMMER_BIRD);
+    return ludo_faces_sum(s->dice) + aerion_bird_points[birds] < DEMOLITION ? 104 : 110;
 }
 
 static int no_payday(const aerion_state *s, int who, int card)
@@ -182,7 +185,7 @@ static int no_turn(const aerion_state *s, int face)
 static int no_bird(const aerion_state *s, int card)
 {
     if (!shown(s, card) || type_of(card) != HAMMER_BIRD)
-        return 105;
+        return 102;
     return aerion_next_bird_ok(s, top(s).a) ? 0 : 110;
 }
 
@@ -339,6 +342,13 @@ static int no_partner_move(const aerion_state *s, int who, ludo_move m)
     }
 }
 
+/* Why this is not the moment: a Demolition takes the place of acquiring, else the verb's own clause. */
+static int no_moment(int verb, int task)
+{
+    bool demolition = task == T_BIRDS || task == T_CLOUDS;
+    return verb == ACQUIRE && demolition ? 101 : moments[verb].clause;
+}
+
 int aerion_why_not(const void *state, int seat, ludo_move m)
 {
     const aerion_state *s = state;
@@ -353,6 +363,6 @@ int aerion_why_not(const void *state, int seat, ludo_move m)
     if (seat != (t.kind == T_KEEP ? t.who : s->active))
         return no_partner_move(s, seat, m);
     if (!(moments[verb].tasks & AT(t.kind)))
-        return moments[verb].clause;
+        return no_moment(verb, t.kind);
     return no_move(s, seat, m);
 }
