@@ -1,4 +1,4 @@
-# What is built for WebAssembly beside the library: the scenario runner, so that the very rules the
+# What is built for WebAssembly beside the library: the engine of the page, and the scenario runner, so that the very rules the
 # browser will run are tested as WebAssembly.
 
 function(ludo_wasm_program name)
@@ -11,3 +11,7 @@ endfunction()
 if(EXISTS ${PROJECT_SOURCE_DIR}/src/table/scenario.h)
     ludo_wasm_program(ludo-scenario src/wasm/scenario_main.c)
 endif()
+
+# The engine of the page: a reactor without a main, which imports nothing.
+ludo_wasm_program(ludo-page src/wasm/page.c)
+target_link_options(ludo-page PRIVATE -mexec-model=reactor -Wl,--no-entry)

@@ -109,7 +109,8 @@ struct ludo_stream { uint8_t key[32]; };                      /* ChaCha20 in cou
 
 void ludo_stream_seed(struct ludo_stream *, const char *seed);
 void ludo_stream_at(const struct ludo_stream *, uint32_t what, uint32_t index, struct ludo_rng *out);
-void ludo_commitment(const char *seed, char hex[65]);         /* its SHA-256; a seed that can be guessed hides nothing */
+void ludo_commitment(const char *seed, char hex[65]);         /* published before the first move: sha256sum of the seed,
+                                                                 so a secret seed must be too long to guess */
 void ludo_sha256(const void *data, size_t n, uint8_t digest[32]);
 
 /* Dice without order: three bits for the number of dice on each face, the ones lowest. */
@@ -157,7 +158,7 @@ enum ludo_arg_kind {
     LUDO_ARG_NONE,
     LUDO_ARG_NAME,            /* one of .names, as an index */
     LUDO_ARG_INT,             /* .min to .max */
-    LUDO_ARG_SET,             /* several of .names (at most eight), as a mask; the last one: "charge hellinaut ship-2 ship-3" */
+    LUDO_ARG_SET,             /* several of .names (at most eight), as a mask, the last argument: "charge pod ship-2 ship-3" */
     LUDO_ARG_FACES,           /* one to six dice: "reroll 2 3 5" */
 };
 
@@ -223,7 +224,8 @@ struct ludo_question {
     struct ludo_arg arg[LUDO_ARGS_MAX];
 };
 
-void ludo_question_put(const struct ludo_rules *, const struct ludo_decision *, int who, enum ludo_lang, struct ludo_text *);
+void ludo_question_put(const struct ludo_rules *, const struct ludo_decision *, int who, enum ludo_lang,
+                       struct ludo_text *);
 
 static inline int ludo_first(unsigned mask)          /* lowest seat of a mask, -1 if none */
 {
@@ -271,7 +273,7 @@ struct ludo_config {
 };
 
 void ludo_config_default(const struct ludo_rules *, struct ludo_config *);
-int ludo_config_set(const struct ludo_rules *, struct ludo_config *, const char *assignment, struct ludo_error *);  /* "pixies=2", "flagship=on", "seats=3" */
+int ludo_config_set(const struct ludo_rules *, struct ludo_config *, const char *assignment, struct ludo_error *);  /* and "seats=3" */
 int ludo_config_check(const struct ludo_rules *, const struct ludo_config *, struct ludo_error *);
 void ludo_config_put(const struct ludo_rules *, const struct ludo_config *, int option, struct ludo_text *);        /* "pixies=2" */
 
@@ -303,7 +305,7 @@ struct ludo_field {
     struct ludo_dim dim[2];   /* n = 0: not an array */
     const struct ludo_names *names;
     int32_t min, max;
-    const char *pool;         /* LIST or NAME hidden from some: path of the BAG its hidden cards may come from */
+    const char *pool;         /* LIST or NAME hidden from some: path of the PUBLIC BAG its hidden cards may come from */
     const char *help;         /* one line for `ludo schema` */
 };
 
@@ -342,12 +344,12 @@ int ludo_observe(const struct ludo_rules *, const void *view, int16_t *out, int 
 
 /* ---- Views ----------------------------------------------------------------------------------------
  * A view is the same struct with what the seat may not know taken out: hidden cards and names become LUDO_HIDDEN,
- * the cards go back to their pool, and any other hidden value becomes zero.  Determinizing deals such a view at random into a state that the seat
- * cannot tell from the true one. */
+ * the cards go back to their pool, and any other hidden value becomes zero.  Determinizing deals such a view at
+ * random into a state that the seat cannot tell from the true one. */
 
 void ludo_view(const struct ludo_rules *, const void *state, int seat, void *view);
 void ludo_determinize(const struct ludo_rules *, void *view, int seat, struct ludo_rng *);
-bool ludo_hides(const struct ludo_rules *, const void *state);            /* is something LUDO_HIDDEN in it? Not to be played on */
+bool ludo_hides(const struct ludo_rules *, const void *state);            /* is it a view?  Then nobody may play on it */
 
 /* ---- Results -------------------------------------------------------------------------------------- */
 
@@ -409,6 +411,7 @@ struct ludo_rules {
     void (*play)(void *s, int seat, ludo_move, struct ludo_events *);   /* trusts its caller; NULL events cost nothing */
     int  (*sample)(const void *s, struct ludo_rng *, ludo_move *);      /* one outcome of the pending chance */
     int  (*outcomes)(const void *s, ludo_move *out, int max);   /* every outcome, ascending; how many (maybe more than max) */
+    uint32_t (*weight)(const void *s, ludo_move);               /* how likely an outcome is, relative to the others; NULL: all alike */
     int  (*why_not)(const void *s, int seat, ludo_move);        /* the clause that forbids it; 0: it is legal */
     void (*score)(const void *s, struct ludo_result *);
     const char *(*check)(const void *s);                        /* the invariant that is broken, or NULL */
@@ -436,7 +439,8 @@ struct ludo_task { uint8_t kind, who, a, b; };
 static inline void ludo_tell_to(struct ludo_events *e, unsigned see, int kind, int who, int a, int b, int c)
 {
     if (e && e->n < e->max)
-        e->at[e->n++] = (struct ludo_event){ (uint8_t)kind, (int8_t)who, (uint8_t)see, { (uint8_t)a, (uint8_t)b, (uint8_t)c } };
+        e->at[e->n++] = (struct ludo_event){ (uint8_t)kind, (int8_t)who, (uint8_t)see,
+                                             { (uint8_t)a, (uint8_t)b, (uint8_t)c } };
 }
 
 static inline void ludo_tell(struct ludo_events *e, int kind, int who, int a, int b, int c)

@@ -254,6 +254,13 @@ static struct speed measure_game(const struct ludo_rules *rules, int seats)
 
 /* ---- The report ------------------------------------------------------------------------------------ */
 
+static void put_row(const char *label, double value, int decimals)
+{
+    fputs("  ", stdout);
+    put_padded(label, 28);
+    printf(" %12.*f\n", decimals, value);
+}
+
 static void put_game(const struct ludo_rules *g, int seats, const struct speed *v, bool json, bool first)
 {
     if (json) {
@@ -264,12 +271,12 @@ static void put_game(const struct ludo_rules *g, int seats, const struct speed *
         return;
     }
     say(stdout, N_("\n{1}, seats: {2}\n"), g->id, number_word(seats));
-    printf("  %-28s %12.0f\n", T(N_("games/s")), v->games);
-    printf("  %-28s %12.0f\n", T(N_("real decisions/s")), v->real_decisions);
-    printf("  %-28s %12.0f\n", T(N_("steps/s")), v->steps);
-    printf("  %-28s %12.2f\n", T(N_("copy, ns")), v->copy_ns);
-    printf("  %-28s %12.2f\n", T(N_("listing moves, ns")), v->moves_ns);
-    printf("  %-28s %12zu\n", T(N_("bytes of state")), g->state_size);
+    put_row(T(N_("games/s")), v->games, 0);
+    put_row(T(N_("real decisions/s")), v->real_decisions, 0);
+    put_row(T(N_("steps/s")), v->steps, 0);
+    put_row(T(N_("copy, ns")), v->copy_ns, 2);
+    put_row(T(N_("listing moves, ns")), v->moves_ns, 2);
+    put_row(T(N_("bytes of state")), (double)g->state_size, 0);
 }
 
 static void put_floor(const struct floor *f, bool json)
@@ -280,9 +287,9 @@ static void put_floor(const struct floor *f, bool json)
         return;
     }
     printf("%s\n", T(N_("The floor of this machine")));
-    printf("  %-28s %12.2f\n", T(N_("copying 1 KiB, ns")), f->copy_1k_ns);
-    printf("  %-28s %12.2f\n", T(N_("a uniform choice, ns")), f->choice_ns);
-    printf("  %-28s %12.0f\n", T(N_("skeleton engine, steps/s")), f->skeleton_steps_per_s);
+    put_row(T(N_("copying 1 KiB, ns")), f->copy_1k_ns, 2);
+    put_row(T(N_("a uniform choice, ns")), f->choice_ns, 2);
+    put_row(T(N_("skeleton engine, steps/s")), f->skeleton_steps_per_s, 0);
 }
 
 static int run(const struct cli *cli)

@@ -5,7 +5,7 @@
 
 static void list_commands(void)
 {
-    printf("%s\n\n", T(N_("Ludothèque: board games by their complete rules.")));
+    say(stdout, N_("{1}: board games by their complete rules.\n\n"), "Ludothèque", NULL);
     printf("%s\n", T(N_("usage: ludo COMMAND [WORDS] [OPTIONS]")));
     for (int i = 0; commands[i]; i++)
         printf("  %-10s %s\n", commands[i]->name, T(commands[i]->help));

@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { SCREEN = 108, COLUMNS_MAX = 6 };        /* the answers keep within so many characters */
+
 /* ---- Opening --------------------------------------------------------------------------------------- */
 
 static int random_seed(char seed[33])
@@ -121,24 +123,41 @@ static void put_question(const struct play *p, const struct ludo_decision *d)
     putchar('\n');
 }
 
-/* Numbered labels, in as many columns as 100 characters hold when there are many. */
+static const char *label_of(const struct play *p, int i)
+{
+    static char label[200];
+    struct ludo_text text = ludo_text(label, sizeof label);
+    ludo_move_label(p->table.rules, p->list[i], cli_lang, &text);
+    return label;
+}
+
+/* How wide the answers are in so many rows; width[] gets that of each column. */
+static int fit(const struct play *p, int rows, int width[COLUMNS_MAX])
+{
+    int total = 0, columns = (p->n + rows - 1) / rows;
+    for (int c = 0; c < columns; c++) {
+        width[c] = 0;
+        for (int i = c * rows; i < (c + 1) * rows && i < p->n; i++) {
+            int n = text_width(label_of(p, i));
+            width[c] = n > width[c] ? n : width[c];
+        }
+        total += width[c] + 8;
+    }
+    return total;
+}
+
+/* Numbered labels: one a line, or in as many columns as fit when there are many. */
 static void put_answers(const struct play *p)
 {
-    char label[200];
-    int widest = 0;
-    for (int i = 0; i < p->n; i++) {
-        struct ludo_text text = ludo_text(label, sizeof label);
-        ludo_move_label(p->table.rules, p->list[i], cli_lang, &text);
-        widest = text_width(label) > widest ? text_width(label) : widest;
-    }
-    int columns = p->n > 8 && widest + 7 < 50 ? 100 / (widest + 7) : 1;
-    int rows = (p->n + columns - 1) / columns;
+    int width[COLUMNS_MAX], rows = p->n;
+    for (int columns = COLUMNS_MAX; columns > 1 && p->n > 8 && rows == p->n; columns--)
+        if (fit(p, (p->n + columns - 1) / columns, width) <= SCREEN)
+            rows = (p->n + columns - 1) / columns;
+    fit(p, rows ? rows : 1, width);
     for (int row = 0; row < rows; row++) {
         for (int i = row; i < p->n; i += rows) {
-            struct ludo_text text = ludo_text(label, sizeof label);
-            ludo_move_label(p->table.rules, p->list[i], cli_lang, &text);
             printf("%4d  ", i + 1);
-            put_padded(label, i + rows < p->n ? widest + 1 : 0);
+            put_padded(label_of(p, i), i + rows < p->n ? width[i / rows] + 2 : 0);
         }
         putchar('\n');
     }
@@ -203,27 +222,55 @@ static void advance(struct play *p)
     p->told = p->table.n;
 }
 
+static void put_prompt(const struct play *p)
+{
+    if (p->seat >= 0 && p->table.config.seats > 1 && !over(p))
+        say(stdout, N_("player {1}> "), number_word(p->seat + 1), NULL);
+    else
+        fputs("> ", stdout);
+    fflush(stdout);
+}
+
+/* One line from the person to the table; false when there are no more. */
+static bool take_line(struct play *p)
+{
+    static char *line;
+    static size_t room;
+    int before = p->table.n;
+    put_prompt(p);
+    if (getline(&line, &room, stdin) < 0) {
+        free(line);
+        line = NULL;
+        return false;
+    }
+    if (!isatty(0))
+        printf("%s%s", line, strchr(line, '\n') ? "" : "\n");     /* so that what was piped in reads as typed */
+    play_line(p, line);
+    p->fresh |= p->table.n != before;
+    return !p->quit;
+}
+
 static void sit(struct play *p)
 {
-    char *line = NULL;
-    size_t room = 0;
-    for (advance(p); !p->quit && !over(p); advance(p)) {
-        int before = p->table.n;
+    for (advance(p); !over(p); advance(p)) {
         if (p->fresh)
             play_ask(p);
-        if (p->seat >= 0 && p->table.config.seats > 1)
-            say(stdout, N_("player {1}> "), number_word(p->seat + 1), NULL);
-        else
-            fputs("> ", stdout);
-        fflush(stdout);
-        if (getline(&line, &room, stdin) < 0) {
+        if (take_line(p))
+            continue;
+        if (!p->quit)
             printf("\n%s\n", T(N_("The input has ended; the game was not finished.")));
-            break;
-        }
-        play_line(p, line);
-        p->fresh |= p->table.n != before;
+        p->quit = true;
+        return;
     }
-    free(line);
+}
+
+/* A game that is over can still be saved, told, or taken back. */
+static void linger(struct play *p)
+{
+    puts(T(N_("Type save FILE to keep the game, log to read it, quit to leave.")));
+    p->n = 0;
+    while (over(p) && take_line(p)) {}
+    p->quit |= over(p);
 }
 
 static void greet(const struct play *p)
@@ -236,8 +283,6 @@ static void greet(const struct play *p)
 
 static void farewell(const struct play *p)
 {
-    if (!over(p))
-        return;
     putchar('\n');
     show_table(p->table.rules, p->table.state, play_viewer(p));
     show_result(&p->table);
@@ -252,8 +297,10 @@ static int run(const struct cli *cli)
     int status = open_any(cli, &p);
     if (!status) {
         greet(&p);
-        sit(&p);
-        farewell(&p);
+        for (sit(&p); !p.quit; sit(&p)) {
+            farewell(&p);
+            linger(&p);
+        }
     }
     ludo_table_close(&p.table);
     return status;

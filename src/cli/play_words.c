@@ -19,7 +19,10 @@ static void put_move(const struct play *p, ludo_move m)
 static void put_error(const struct ludo_error *e)
 {
     char line[400];
-    puts(error_words(e, line, sizeof line));
+    error_words(e, line, sizeof line);
+    if (line[0] >= 'a' && line[0] <= 'z')
+        line[0] = (char)(line[0] - 'a' + 'A');
+    printf("%s.\n", line);
 }
 
 /* ---- Moves ----------------------------------------------------------------------------------------- */

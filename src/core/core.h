@@ -111,6 +111,7 @@ int core_json_open(struct core_json *, char bracket);
 int core_json_more(struct core_json *, char bracket,
                    bool first); /* 1: an element follows, 0: closed, -1 */
 int core_json_string(struct core_json *, char word[CORE_JSON_WORD]);
+int core_json_text(struct core_json *, char *text, size_t room); /* a long string: its length, or -1 */
 int core_json_key(struct core_json *, char word[CORE_JSON_WORD]);
 int core_json_int(struct core_json *, int64_t *);
 bool core_json_null(struct core_json *); /* eats a null if one comes next */

@@ -108,21 +108,27 @@ static int read_escape(struct core_json *j)
     return known ? to[known - from] : -1;
 }
 
-int core_json_string(struct core_json *j, char word[CORE_JSON_WORD])
+/* Any text of fewer than `room` bytes; only escapes may bring control characters into it. */
+int core_json_text(struct core_json *j, char *text, size_t room)
 {
-    int n = 0;
+    size_t n = 0;
     if (!take(j, '"'))
         return expected(j, "\"...\"");
     while (j->at < j->end && *j->at != '"') {
         int c = (unsigned char)*j->at++;
         if (c < 0x20 || (c == '\\' && (c = read_escape(j)) < 0))
             return core_json_fail(j, N_("a text has a character that no name has"), NULL, NULL);
-        if (n == CORE_JSON_WORD - 1)
+        if (n == room - 1)
             return core_json_fail(j, N_("a text is longer than any name"), NULL, NULL);
-        word[n++] = (char)c;
+        text[n++] = (char)c;
     }
-    word[n] = '\0';
-    return take(j, '"') ? n : expected(j, "\"");
+    text[n] = '\0';
+    return take(j, '"') ? (int)n : expected(j, "\"");
+}
+
+int core_json_string(struct core_json *j, char word[CORE_JSON_WORD])
+{
+    return core_json_text(j, word, CORE_JSON_WORD);
 }
 
 int core_json_key(struct core_json *j, char word[CORE_JSON_WORD])

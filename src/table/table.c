@@ -197,7 +197,8 @@ int ludo_table_last(const struct ludo_table *t)
     return i >= 0 ? t->history[i].seat : LUDO_CHANCE;
 }
 
-int ludo_table_undo(struct ludo_table *t, int seat, struct ludo_error *e)
+/* The move that undo would take back, or -1 and why not. */
+static int undoable(const struct ludo_table *t, int seat, struct ludo_error *e)
 {
     for (int i = t->n - 1; i >= 0; i--) {
         const struct ludo_entry *h = &t->history[i];
@@ -209,10 +210,24 @@ int ludo_table_undo(struct ludo_table *t, int seat, struct ludo_error *e)
             continue;
         if (h->seat != seat)
             return ludo_fail(e, N_("another player has moved since: your move cannot be taken back"), NULL, NULL);
-        rewind_to(t, i);
-        return 0;
+        return i;
     }
     return ludo_fail(e, N_("there is nothing to take back"), NULL, NULL);
+}
+
+bool ludo_table_can_undo(const struct ludo_table *t, int seat)
+{
+    struct ludo_error ignored;
+    return undoable(t, seat, &ignored) >= 0;
+}
+
+int ludo_table_undo(struct ludo_table *t, int seat, struct ludo_error *e)
+{
+    int i = undoable(t, seat, e);
+    if (i < 0)
+        return -1;
+    rewind_to(t, i);
+    return 0;
 }
 
 /* ---- The log --------------------------------------------------------------------------------------- */

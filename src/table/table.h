@@ -54,6 +54,7 @@ int ludo_table_deal(const struct ludo_table *, ludo_move *);  /* what the seed d
 /* Takes back the last choice of that seat, and the forced answers after it.  Never past a chance outcome,
  * a reveal or another seat's choice: then -1 and the reason. */
 int ludo_table_undo(struct ludo_table *, int seat, struct ludo_error *);
+bool ludo_table_can_undo(const struct ludo_table *, int seat);
 int ludo_table_last(const struct ludo_table *);               /* the seat of the last choice; LUDO_CHANCE if none */
 
 /* Tells the moves from .. to-1 and what they brought about, one sentence a call, as `seat` may know them. */

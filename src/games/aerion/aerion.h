@@ -200,6 +200,7 @@ int aerion_why_not(const void *, int seat, ludo_move);                       /* 
 void aerion_play(void *, int seat, ludo_move, struct ludo_events *);         /* rules.c */
 int aerion_sample(const void *, struct ludo_rng *, ludo_move *);             /* chance.c */
 int aerion_outcomes(const void *, ludo_move *, int max);
+uint32_t aerion_weight(const void *, ludo_move);
 int aerion_no_outcome(const aerion_state *, ludo_move);
 void aerion_score(const void *, struct ludo_result *);                       /* score.c */
 int aerion_estimate(const void *, int seat);                                 /* eval.c */

@@ -113,3 +113,28 @@ int aerion_outcomes(const void *state, ludo_move *out, int max)
     }
     return n;
 }
+
+static uint32_t factorial(int n) { return n < 2 ? 1 : (uint32_t)n * factorial(n - 1); }
+
+/* In how many ways dice that can be told apart show these faces. */
+static uint32_t ways(ludo_faces f)
+{
+    uint32_t n = factorial(ludo_faces_n(f));
+    for (int face = 1; face <= 6; face++)
+        n /= factorial(ludo_faces_of(f, face));
+    return n;
+}
+
+uint32_t aerion_weight(const void *state, ludo_move m)
+{
+    const aerion_state *s = state;
+    int a = ludo_arg_of(m, 0);
+    switch (ludo_verb_of(m)) {
+    case ROLL:    return ways(ludo_faces_in(m));
+    case DEAL:
+    case REVEAL:  return s->unseen[a / DECK_ROWS][a % DECK_ROWS];
+    case OUTPOST: return s->outpost_bag[a];
+    case LAIR:    return s->lair_bag[a];
+    default:      return 1;
+    }
+}

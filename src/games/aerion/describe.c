@@ -261,6 +261,6 @@ const struct ludo_rules aerion = {
     .streams = &aerion_stream_names, .cards = &aerion_card_names,
     .objection = objection, .setup = aerion_setup, .config = aerion_config, .decision = aerion_decision,
     .moves = aerion_moves, .play = aerion_play, .sample = aerion_sample, .outcomes = aerion_outcomes,
-    .why_not = aerion_why_not, .score = aerion_score, .check = aerion_check, .settle = aerion_settle,
+    .weight = aerion_weight, .why_not = aerion_why_not, .score = aerion_score, .check = aerion_check, .settle = aerion_settle,
     .estimate = aerion_estimate, .draw = aerion_draw, .card = aerion_card, .card_text = aerion_card_text,
 };

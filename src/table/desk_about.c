@@ -1,0 +1,240 @@
+/* desk_about.c - what there is to play, and what a game is made of. */
+
+#include "desk_parts.h"
+#include "../players/players.h"
+
+#include <string.h>
+
+static const char *say(const struct asked *a, const char *english)
+{
+    return english ? ludo_say(a->r.lang, english) : NULL;
+}
+
+/* "AE-8" of a game that no table plays yet. */
+static void put_rule(struct asked *a, const char *key, const struct ludo_rules *g, int clause)
+{
+    char id[16];
+    struct ludo_text text = ludo_text(id, sizeof id);
+    ludo_clause_put(g, clause, &text);
+    put_pair(a, key, id);
+}
+
+static void put_option(struct asked *a, const struct ludo_rules *g, const struct ludo_option *o)
+{
+    put_open(a);
+    put_pair(a, "id", o->id);
+    put_pair(a, "name", say(a, o->name));
+    put_pair(a, "help", say(a, o->help));
+    put_number(a, "min", o->min);
+    put_number(a, "max", o->max);
+    put_number(a, "standard", o->standard);
+    put_pair(a, "needs", o->needs);
+    put_number(a, "needsSeats", o->needs_seats);
+    put_rule(a, "clause", g, o->clause);
+    put_close(a, '}');
+}
+
+static void put_game(struct asked *a, const struct ludo_rules *g)
+{
+    put_open(a);
+    put_pair(a, "id", g->id);
+    put_pair(a, "name", say(a, g->name));
+    put_pair(a, "blurb", say(a, g->blurb));
+    put_number(a, "version", g->version);
+    put_list(a, "seats");
+    ludo_put_int(&a->out, g->min_seats);
+    ludo_put_char(&a->out, ',');
+    ludo_put_int(&a->out, g->max_seats);
+    put_close(a, ']');
+    put_list(a, "options");
+    for (int i = 0; i < g->option_n; i++)
+        put_option(a, g, &g->options[i]);
+    put_close(a, ']');
+    put_close(a, '}');
+}
+
+static void put_player(struct asked *a, const char *id, const char *help)
+{
+    put_open(a);
+    put_pair(a, "id", id);
+    put_pair(a, "help", say(a, help));
+    put_close(a, '}');
+}
+
+int desk_games(struct asked *a)
+{
+    put_list(a, "games");
+    for (int i = 0; ludo_game_at(i); i++)
+        put_game(a, ludo_game_at(i));
+    put_close(a, ']');
+    put_list(a, "players");
+    put_player(a, "human", N_("a person at this screen"));
+    for (int i = 0; ludo_player_at(i); i++)
+        put_player(a, ludo_player_at(i)->id, ludo_player_at(i)->help);
+    put_close(a, ']');
+    return 0;
+}
+
+/* ---- One game --------------------------------------------------------------------------------------- */
+
+static void put_card(struct asked *a, const struct ludo_rules *g, int id)
+{
+    struct ludo_card card;
+    char words[2000];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    g->card(id, &card);
+    g->card_text(id, a->r.lang, &text);
+    put_open(a);
+    put_pair(a, "id", g->cards->at[id].id);
+    put_pair(a, "name", say(a, g->cards->at[id].name));
+    put_pair(a, "mark", g->cards->at[id].mark);
+    put_pair(a, "kind", say(a, card.kind));
+    put_number(a, "copies", card.copies);
+    put_pair(a, "source", (const char[2]){ card.source, '\0' });
+    put_pair(a, "note", say(a, card.note));
+    put_pair(a, "text", words);
+    put_close(a, '}');
+}
+
+static void put_clause(struct asked *a, const struct ludo_rules *g, const struct ludo_clause *c)
+{
+    put_open(a);
+    put_rule(a, "id", g, c->n);
+    put_pair(a, "title", c->title[a->r.lang]);
+    put_pair(a, "source", c->source[a->r.lang]);
+    put_pair(a, "text", c->text[a->r.lang]);
+    put_truth(a, "informative", c->informative);
+    put_close(a, '}');
+}
+
+static const char *arg_kind(const struct ludo_arg *arg)
+{
+    switch (arg->kind) {
+    case LUDO_ARG_INT:   return "int";
+    case LUDO_ARG_FACES: return "faces";
+    default:             return arg->names->id;
+    }
+}
+
+static void put_verb(struct asked *a, const struct ludo_verb *verb)
+{
+    put_open(a);
+    put_pair(a, "id", verb->id);
+    put_truth(a, "chance", verb->chance);
+    put_list(a, "args");
+    for (int i = 0; i < LUDO_ARGS_MAX && verb->arg[i].kind != LUDO_ARG_NONE; i++)
+        put_text(a, arg_kind(&verb->arg[i]));
+    put_close(a, ']');
+    put_close(a, '}');
+}
+
+static void put_word(struct asked *a, const struct ludo_names *names, int i)
+{
+    static const struct ludo_arg none = { .kind = LUDO_ARG_NONE };
+    struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = names }, none, none };
+    struct ludo_words w = { .who = LUDO_CHANCE, .arg = arg, .value = { (uint32_t)i } };
+    char words[200];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    put_open(a);
+    put_pair(a, "id", names->at[i].id);
+    put_pair(a, "name", say(a, names->at[i].name));
+    ludo_sentence(&text, a->r.lang, "{1}", &w);
+    put_pair(a, "the", words);
+    put_pair(a, "mark", names->at[i].mark);
+    put_close(a, '}');
+}
+
+/* Every vocabulary that a verb, a question, an event or a field speaks in, once. */
+struct vocabularies { const struct ludo_names *at[64]; int n; };
+
+static void note(struct vocabularies *v, const struct ludo_names *names)
+{
+    if (!names || v->n == 64)
+        return;
+    for (int i = 0; i < v->n; i++)
+        if (v->at[i] == names)
+            return;
+    v->at[v->n++] = names;
+}
+
+static void note_args(struct vocabularies *v, const struct ludo_arg *arg)
+{
+    for (int i = 0; i < LUDO_ARGS_MAX; i++)
+        note(v, arg[i].names);
+}
+
+static void collect(const struct ludo_rules *g, struct vocabularies *v)
+{
+    for (int i = 0; i < g->verb_n; i++)
+        note_args(v, g->verbs[i].arg);
+    for (int i = 0; i < g->question_n; i++)
+        note_args(v, g->questions[i].arg);
+    for (int i = 0; i < g->event_n; i++)
+        note_args(v, g->events[i].arg);
+    for (int i = 0; i < g->field_n; i++) {
+        if (g->fields[i].type != LUDO_TASK)
+            note(v, g->fields[i].names);
+        note(v, g->fields[i].dim[0].names);
+        note(v, g->fields[i].dim[1].names);
+    }
+}
+
+static void put_words(struct asked *a, const struct ludo_rules *g)
+{
+    struct vocabularies v = { .n = 0 };
+    collect(g, &v);
+    put_key(a, "words");
+    ludo_put_char(&a->out, '{');
+    for (int k = 0; k < v.n; k++) {
+        put_list(a, v.at[k]->id);
+        for (int i = 0; i < v.at[k]->n; i++)
+            put_word(a, v.at[k], i);
+        put_close(a, ']');
+    }
+    put_close(a, '}');
+}
+
+static void put_field(struct asked *a, const struct ludo_field *f)
+{
+    static const char *const types[] = { "int", "name", "set", "list", "bag", "faces", "task" };
+    static const char *const sees[] = { "public", "owner", "secret" };
+    put_open(a);
+    put_pair(a, "path", f->path);
+    put_pair(a, "type", types[f->type]);
+    put_pair(a, "names", f->names ? f->names->id : NULL);
+    put_list(a, "index");
+    for (int d = 0; d < 2 && f->dim[d].n; d++)
+        put_text(a, f->dim[d].names ? f->dim[d].names->id : "");
+    put_close(a, ']');
+    put_pair(a, "see", sees[f->see]);
+    put_pair(a, "help", say(a, f->help));
+    put_close(a, '}');
+}
+
+int desk_about(struct asked *a)
+{
+    const struct ludo_rules *g = ludo_game(a->r.game);
+    if (!g)
+        return ludo_fail(&a->error, N_("no such game: {1}"), a->r.game, NULL);
+    put_pair(a, "id", g->id);
+    put_pair(a, "name", say(a, g->name));
+    put_pair(a, "prefix", g->prefix);
+    put_list(a, "cards");
+    for (int i = 0; i < g->cards->n; i++)
+        put_card(a, g, i);
+    put_close(a, ']');
+    put_list(a, "clauses");
+    for (int i = 0; i < g->clause_n; i++)
+        put_clause(a, g, &g->clauses[i]);
+    put_close(a, ']');
+    put_list(a, "verbs");
+    for (int i = 0; i < g->verb_n; i++)
+        put_verb(a, &g->verbs[i]);
+    put_close(a, ']');
+    put_words(a, g);
+    put_list(a, "fields");
+    for (int i = 0; i < g->field_n; i++)
+        put_field(a, &g->fields[i]);
+    put_close(a, ']');
+    return 0;
+}

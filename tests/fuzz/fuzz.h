@@ -1,0 +1,90 @@
+/* fuzz.h - what the fuzz targets share: an input read byte by byte, and an oracle that stops the run. */
+#ifndef FUZZ_H
+#define FUZZ_H
+
+#include "table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+struct input { const uint8_t *at; size_t n; };
+
+static inline int next_byte(struct input *in)
+{
+    if (!in->n)
+        return 0;
+    in->n--;
+    return *in->at++;
+}
+
+static inline void must(bool holds, const char *what)
+{
+    if (holds)
+        return;
+    fprintf(stderr, "oracle: %s\n", what);
+    abort();
+}
+
+static inline const struct ludo_rules *pick_game(struct input *in)
+{
+    int n = 0;
+    while (ludo_game_at(n))
+        n++;
+    return ludo_game_at(next_byte(in) % n);
+}
+
+typedef union { unsigned char at[LUDO_STATE_MAX]; uint64_t align; } world;
+
+/* Everything that may be asked of a table, at any time. */
+static inline void ask_everything(const struct ludo_rules *g, const world *s, int seats)
+{
+    static char room[1 << 16];
+    struct ludo_result r = { 0 };
+    const char *broken = g->check(s);
+    must(!broken, broken ? broken : "");
+    g->score(s, &r);
+    must(r.seats == seats && r.line_n <= 24, "the result has the shape of the table");
+    for (int seat = 0; seat < seats; seat++) {
+        struct ludo_text text = ludo_text(room, sizeof room);
+        world view;
+        ludo_view(g, s, seat, &view);
+        g->draw(&view, seat, LUDO_FR, &text);
+        must(!text.cut, "the table fits its drawing");
+        (void)g->estimate(&view, seat);
+    }
+}
+
+/* Plays on from here, one byte a step; every few steps everything is asked. */
+static inline void play_on(const struct ludo_rules *g, world *s, struct input *in, int steps)
+{
+    struct ludo_config config;
+    g->config(s, &config);
+    for (int i = 0; i < steps && in->n; i++) {
+        ludo_move list[LUDO_MOVES_MAX], m;
+        struct ludo_decision d;
+        struct ludo_rng rng;
+        int byte = next_byte(in), seat = LUDO_CHANCE;
+        if (i % 4 == 0)
+            ask_everything(g, s, config.seats);
+        g->decision(s, &d);
+        if (d.kind == LUDO_OVER)
+            return;
+        if (d.kind == LUDO_BY_CHANCE) {
+            ludo_rng_seed(&rng, (uint64_t)byte);
+            g->sample(s, &rng, &m);
+        } else {
+            unsigned who = d.may && byte & 128 ? d.may : d.must;
+            seat = ludo_first(who);
+            int n = g->moves(s, seat, list);
+            must(n > 0 && n <= LUDO_MOVES_MAX, "a seat that is asked has an answer");
+            m = list[byte % n];
+        }
+        must(ludo_try(g, s, seat, m, NULL) == 0, "what is offered is accepted");
+        must(!g->check(s), "pieces are conserved");
+    }
+}
+
+#endif

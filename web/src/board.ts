@@ -1,0 +1,59 @@
+// What the table shell and a game's board agree on.  A board is a function of the view: it draws, and asks the
+// shell what a thing is (lit or not) and what a click on it does.
+
+import type { ComponentType } from "preact";
+import type { About, Component, Lang, Look, Odds, Refusal } from "./protocol";
+
+/** How a thing stands at this moment. */
+export interface Touch {
+  lit: boolean;             // some legal move (that fits what is selected so far) speaks of it
+  selected: boolean;        // it is part of the move being put together
+  count: number;            // how many legal moves speak of it
+}
+
+export interface BoardProps {
+  about: About;
+  look: Look;
+  lang: Lang;
+  t(key: string, ...values: (string | number)[]): string;      // the page's own words (src/words.ts)
+  touch(component: Component): Touch;
+  /** Lit: plays, or narrows the choice; not lit: tells why, with the clause. */
+  click(component: Component): void;
+  /** Dice are chosen together: which of the dice that lie there (by position in view order) are selected. */
+  dice: { selected: boolean[]; toggle(index: number): void };
+  /** Chance of each answer after the move that is being put together, if it leads to chance. */
+  odds: Odds[];
+  /** Opens a card large, or a pile with all its cards. */
+  readCard(id: string): void;
+  readPile(title: string, cards: { id: string; count: number }[]): void;
+  compact: boolean;         // phone: "mine" and the question first, the rest in tabs
+  zone?: "world" | "others" | "mine";   // in compact mode only this part is asked for
+}
+
+export interface GuideStep {
+  text: Record<Lang, string>;
+  /** The one move to make now; absent: just read and go on. */
+  move?: string;
+  /** What to point at. */
+  point?: Component;
+}
+
+/** A guided first game: forced chance in a record's notation, and what to say at each decision. */
+export interface Guide {
+  seats: string[];
+  options: Record<string, number>;
+  /** The deal: a seed that is known to lead through the steps. */
+  seed: string;
+  steps: GuideStep[];
+}
+
+export interface GameFace {
+  id: string;
+  Board: ComponentType<BoardProps>;
+  Cover: ComponentType<{ title: string }>;         // our own SVG scene
+  guide: Guide | null;
+  players: string;                                 // "1-2"
+  minutes: string;                                 // "15-30"
+}
+
+export type { About, Component, Lang, Look, Odds, Refusal };
