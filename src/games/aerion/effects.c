@@ -111,7 +111,7 @@ bool settle_hand(aerion_state *s, struct ludo_events *ev)
         return false;
     pop(s);
     s->hand = LUDO_NONE;
-    ludo_tell(ev, type == BOOK ? E_ON_PULPIT : E_KEPT, s->active, card, 0, 0);
+    ludo_tell(ev, type == BOOK ? E_ON_PULPIT : type == FACTORY ? E_OPENED : E_KEPT, s->active, card, 0, 0);
     switch (type) {
     case BOOK:      s->seats[s->active].pulpit[deck]++; break;
     case FACTORY:   open_factory(s, card);              break;

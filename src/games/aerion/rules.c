@@ -14,9 +14,11 @@ static void begin_turn(aerion_state *s, struct ludo_events *ev)
     s->dice = 0;
     s->flags = s->pool = 0;
     s->turn++;
-    if (in_play(s, M_EGGS) && aerion_only_eggs(s))
-        set_flag(s, F_MUST_TAKE_EGG);                    /* AE-133 */
     ludo_tell(ev, E_TURN, s->active, 0, 0, 0);
+    if (in_play(s, M_EGGS) && aerion_only_eggs(s)) {
+        set_flag(s, F_MUST_TAKE_EGG);                    /* AE-133 */
+        ludo_tell(ev, E_EGG_DUTY, s->active, 0, 0, 0);
+    }
     push(s, T_TURN_END, 0, 0);
     push(s, T_DEAL, 0, 0);
     push(s, T_WINDOW, 0, 0);
@@ -103,7 +105,7 @@ static bool reveal_waits(aerion_state *s, struct ludo_events *ev)
         if (card == LUDO_NONE)
             return true;
         reveal(s, card);
-        ludo_tell(ev, E_SHOWN, LUDO_CHANCE, card, 0, 0);
+        ludo_tell(ev, E_REVEALED, LUDO_CHANCE, card, 0, 0);
     }
     pop(s);
     return false;
