@@ -41,9 +41,9 @@ static const struct moment { uint32_t tasks; uint8_t clause; } moments[VERBS] = 
     [REFILL]      = { AT(T_WINDOW), 54 },
     [DONE]        = { AT(T_RECOVER) | AT(T_CLOUDS), 181 },
     [PASS]        = { AT(T_REWARD), 26 },
-    [TRANSFER]    = { WINDOWS, 173 },
+    [TRANSFER]    = { WINDOWS, 181 },
     [BOOK_REROLL] = { AT(T_DECIDE), 33 },
-    [BOOK_RECOVER] = { WINDOWS, 36 },
+    [BOOK_RECOVER] = { WINDOWS, 181 },
     [EGGS]        = { WINDOWS, 169 },
 };
 
@@ -324,9 +324,11 @@ static int no_move(const aerion_state *s, int who, ludo_move m)
     }
 }
 
-/* Out of turn only the own Reserve may move (AE-173). */
+/* Out of turn only the own Reserve may move (AE-173), and nobody while the other chooses a Book (AE-91). */
 static int no_partner_move(const aerion_state *s, int who, ludo_move m)
 {
+    if (top(s).kind == T_KEEP)
+        return 91;
     switch (ludo_verb_of(m)) {
     case TRANSFER:
         if (!ruling(s, R_RESERVE_ANYTIME))
@@ -337,7 +339,7 @@ static int no_partner_move(const aerion_state *s, int who, ludo_move m)
     case BOOK_REROLL:
     case BOOK_RECOVER: return 64;
     case HIRE:
-    case PAYDAY:       return 123;
+    case PAYDAY:       return variant(s, V_MINIMAL_DEBT) ? 59 : 123;
     default:           return 59;
     }
 }
