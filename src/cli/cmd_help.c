@@ -34,7 +34,8 @@ const struct command cmd_help = {
     .name = "help",
     .operands = "[COMMAND]",
     .help = N_("list the commands, or explain one"),
-    .text = N_("Without a word it lists the commands; with the name of a command it explains that one and its "
+    .text = N_("Without a word it lists the commands; with the name of a command it explains that "
+               "one and its "
                "options. `ludo COMMAND --help` does the same."),
     .max = 1,
     .run = run,

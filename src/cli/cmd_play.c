@@ -8,7 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { SCREEN = 108, COLUMNS_MAX = 6 };        /* the answers keep within so many characters */
+/* The answers keep within so many characters. */
+enum { SCREEN = 108, COLUMNS_MAX = 6 };
 
 /* ---- Opening --------------------------------------------------------------------------------------- */
 
@@ -70,7 +71,8 @@ static int open_any(const struct cli *cli, struct play *p)
         return open_new(cli, p, rules);
     if (access(cli->at[0], F_OK) == 0)
         return open_saved(cli, p, cli->at[0]);
-    return cli_bad(N_("{1} is neither a game nor a saved game; `ludo games` lists the games"), cli->at[0], NULL);
+    return cli_bad(N_("{1} is neither a game nor a saved game; `ludo games` lists the games"),
+                   cli->at[0], NULL);
 }
 
 /* ---- Asking ---------------------------------------------------------------------------------------- */
@@ -244,7 +246,8 @@ static bool take_line(struct play *p)
         return false;
     }
     if (!isatty(0))
-        printf("%s%s", line, strchr(line, '\n') ? "" : "\n");     /* so that what was piped in reads as typed */
+        printf("%s%s", line,
+               strchr(line, '\n') ? "" : "\n"); /* so that what was piped in reads as typed */
     play_line(p, line);
     p->fresh |= p->table.n != before;
     return !p->quit;
@@ -310,9 +313,12 @@ const struct command cmd_play = {
     .name = "play",
     .operands = "GAME|FILE",
     .help = N_("play a game here, alone, with others at this screen, or against the computer"),
-    .text = N_("Answers are numbered; type the number, or the move in notation. Type help at the table for what else "
-               "there is: undo, hint, why, rules, cards, log, save. A file of such lines may be piped in. A game that "
-               "was saved goes on with `ludo play FILE`. Without --seed the seed is random; a commitment to it is "
+    .text = N_("Answers are numbered; type the number, or the move in notation. Type help at the "
+               "table for what else "
+               "there is: undo, hint, why, rules, cards, log, save. A file of such lines may be "
+               "piped in. A game that "
+               "was saved goes on with `ludo play FILE`. Without --seed the seed is random; a "
+               "commitment to it is "
                "printed at the start and the seed at the end, so that the deal can be verified."),
     .options = "sSo",
     .min = 1,

@@ -3,7 +3,9 @@
 
 #include <math.h>
 
-struct range { double low, mid, high; };
+struct range {
+    double low, mid, high;
+};
 
 /* Wilson's interval: right also for rates near 0 and 1 and for few games. */
 static struct range wilson(long hits, long n)
@@ -23,7 +25,8 @@ static struct range mean(double sum, double squares, long n)
 
 static struct range points_of(const struct sim *s, int seat)
 {
-    return mean((double)s->total.points[seat], (double)s->total.points_squared[seat], s->total.games);
+    return mean((double)s->total.points[seat], (double)s->total.points_squared[seat],
+                s->total.games);
 }
 
 static void put_label(const char *label)
