@@ -95,10 +95,7 @@ void acquire(aerion_state *s, int card)
 static void open_factory(aerion_state *s, int card)
 {
     s->factories |= (uint8_t)(1 << aerion_kinds[kind_of(card)].slot);
-    int open = 0;
-    for (int f = 0; f < FACTORIES; f++)
-        open += has(s->factories, f);
-    if (open > 2)
+    if (ones(s->factories) > 2)
         push(s, T_CLOSE, 0, 0);                          /* AE-90 */
 }
 

@@ -209,7 +209,7 @@ static void pay_for_reroll(aerion_state *s, int card)
 static void hire(aerion_state *s, int who, int card)
 {
     s->display[deck_of(card)] = LUDO_NONE;
-    aerion_booth(s, who)->booth[deck_of(card)]++;
+    aerion_booth(s, who)[deck_of(card)]++;
     s->pool = (uint8_t)(s->pool + 3);                    /* AE-116 */
 }
 
@@ -267,7 +267,7 @@ static void book_reroll(aerion_state *s, int who, int card)
 static void payday(aerion_state *s, int who, int card, struct ludo_events *ev)
 {
     pop(s);
-    aerion_booth(s, who)->booth[deck_of(card)]--;
+    aerion_booth(s, who)[deck_of(card)]--;
     to_pile(s, card);
     test_victory(s, ev);
 }
