@@ -189,6 +189,7 @@ bool aerion_booth_full(const aerion_state *, int who);                   /* AE-1
 int aerion_fits(const aerion_state *, int who, int card, int place);     /* 0: it does; else the clause */
 unsigned aerion_places(const aerion_state *, int who, int card);         /* mask of places, FLAGSHIP included */
 unsigned aerion_transfer_places(const aerion_state *, int who, int card);
+bool aerion_reserve_open(const aerion_state *, int who);
 bool aerion_may_waste(const aerion_state *, int who, int card);
 bool aerion_can_demolish(const aerion_state *);
 int aerion_hunt_refused(const aerion_state *);       /* 0: the Hunt is open; else the clause */

@@ -49,10 +49,11 @@ int aerion_deck_n(const aerion_state *s, int deck)
     return n;
 }
 
-/* Is there a card in this pile that a Book may put back?  All but Books (AE-37). */
+/* Is there a card in this pile that a Book may put back?  All but Books (AE-37).  Room for known cards never lacks
+ * in a game, but a table laid out by hand may have used it up. */
 bool aerion_recoverable(const aerion_state *s, int deck)
 {
-    for (int i = 0; i < DECK_ROWS; i++)
+    for (int i = 0; s->known.n < KNOWN_MAX && i < DECK_ROWS; i++)
         if (s->pile[deck][i] && type_of(deck * DECK_ROWS + i) != BOOK)
             return true;
     return false;
@@ -162,6 +163,9 @@ unsigned aerion_transfer_places(const aerion_state *s, int who, int card)
     unsigned places = aerion_places(s, who, card);
     return ruling(s, R_RESERVE_FLAGSHIP) ? places : places & ~(1u << FLAGSHIP);
 }
+
+/* Is there room?  In a game always: each card there cost a Book (AE-18, AE-35). */
+bool aerion_reserve_open(const aerion_state *s, int who) { return s->seats[who].reserve.n < RESERVE_MAX; }
 
 /* May the acquired Element be thrown away?  A Crew always; a Blueprint or a Material only if no Workshop takes it.
  * The Flagship never obliges (AE-43, AE-44, AE-76, AE-172). */

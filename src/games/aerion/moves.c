@@ -182,7 +182,7 @@ static ludo_move *place(const aerion_state *s, int who, ludo_move *out)
     for (int p = 0; p <= FLAGSHIP; p++)
         if (has(places, p))
             out = say1(out, PLACE, p);
-    if (element)
+    if (element && aerion_reserve_open(s, who))
         out = each_book(s, who, RESERVE, out);
     out = say_if(out, aerion_may_waste(s, who, s->hand), WASTE);
     return free_actions(s, who, false, out);

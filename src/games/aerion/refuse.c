@@ -207,7 +207,7 @@ static int no_reserve(const aerion_state *s, int who, int card)
 {
     if (type_of(s->hand) == BOOK)
         return 18;
-    return no_book(s, who, card, 35);
+    return aerion_reserve_open(s, who) ? no_book(s, who, card, 35) : 35;
 }
 
 static int no_waste(const aerion_state *s, int who)
