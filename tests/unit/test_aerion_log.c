@@ -139,6 +139,7 @@ TEST(a_common_booth_is_drawn_apart)
     settled();
     draw();
     SAYS_ALSO("\nWorkers to pay: AAA+BB");
+    SAYS_ALSO("Ships flying 0/6   Piers built 0/3   Workers unpaid 1");
 }
 
 int main(void)

@@ -203,6 +203,7 @@ static bool dice_in_order(const aerion_state *s)
     return s->dice >> 18 == 0 && (rolling ? n <= 6 : n == 6 || s->depth == 0);
 }
 
+/* Are these cards of this deck, or of any if there is no such deck? */
 static bool all_of_deck(const uint8_t *at, int n, int deck)
 {
     for (int i = 0; i < n; i++)
@@ -215,14 +216,15 @@ static bool all_of_deck(const uint8_t *at, int n, int deck)
 static bool task_in_order(const aerion_state *s, struct ludo_task t)
 {
     bool hellkite = in_play(s, M_HELLKITE), deck = t.a < DECKS;
+    int revealed = s->revealed.n;
     switch (t.kind) {
     case T_OUTPOST: return hellkite && t.a < COLUMNS && aerion_total(s->outpost_bag, 4) >= COLUMNS - t.a;
     case T_BARE:    return hellkite && t.a < COLUMNS && s->outposts[t.a] == GONE && s->lairs[t.a] == HIDDEN_LAIR;
     case T_REWARD:  return t.a < 4;
     case T_PLACE:   return s->hand < CARDS && type_of(s->hand) < HAMMER_BIRD;
     case T_RECOVER: return deck && t.b <= 3 && t.b <= s->known.n;
-    case T_REVEAL:  return deck && t.b > 0 && t.b <= aerion_deck_n(s, t.a) && t.b + s->revealed.n <= REVEALED_MAX;
-    case T_SHOW:    return deck && (s->revealed.n || waits_for(s, T_REVEAL)) && all_of_deck(s->revealed.at, s->revealed.n, t.a);
+    case T_REVEAL:  return deck && t.b > 0 && t.b <= aerion_deck_n(s, t.a) && t.b + revealed <= REVEALED_MAX;
+    case T_SHOW:    return deck && (revealed || waits_for(s, T_REVEAL)) && all_of_deck(s->revealed.at, revealed, t.a);
     case T_BIRDS:   return t.a + aerion_displayed_type(s, HAMMER_BIRD) <= DECKS;
     case T_CLOUDS:  return t.a <= 4;
     case T_CLOSE:   return s->factories != 0;
@@ -231,7 +233,7 @@ static bool task_in_order(const aerion_state *s, struct ludo_task t)
     }
 }
 
-/* No task waits twice, but for the Books of two players; a turn before its first roll has the most, with Eggs at work. */
+/* No task waits twice, save for the Books of two players.  Eggs at work before the first roll make the most. */
 enum { TASKS_MAX = 10 };
 
 static bool tasks_in_order(const aerion_state *s)
