@@ -2,6 +2,7 @@
  *
  * A command is one file cmd_*.c with one `struct command`; main.c lists them.  Status: 0 done, 1 a check
  * failed, 2 the input or the call is at fault. */
+/* clang-format off */
 #ifndef LUDO_CLI_H
 #define LUDO_CLI_H
 

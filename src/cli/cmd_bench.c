@@ -12,8 +12,12 @@ enum { RUNS = 5 };
 
 static const double RUN_SECONDS = 0.25;
 
-struct floor { double copy_1k_ns, choice_ns, skeleton_steps_per_s; };
-struct speed { double games, real_decisions, steps, copy_ns, moves_ns; };
+struct floor {
+    double copy_1k_ns, choice_ns, skeleton_steps_per_s;
+};
+struct speed {
+    double games, real_decisions, steps, copy_ns, moves_ns;
+};
 
 static double cpu_seconds(void)
 {
@@ -22,7 +26,7 @@ static double cpu_seconds(void)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static volatile uint64_t sink;        /* what is measured must not be optimised away */
+static volatile uint64_t sink; /* what is measured must not be optimised away */
 
 /* Runs `work` of so many rounds, five times; the fastest, in seconds a round. */
 static double best_of(double (*work)(void *, long rounds), void *with, long rounds)
@@ -65,7 +69,11 @@ static double choice_work(void *with, long rounds)
 }
 
 /* A state like ours, answers as a mask of 128, a dispatch of 32 ways and a few bytes written. */
-struct skeleton { uint64_t mask[2]; int32_t low, n; uint8_t cell[744]; };     /* low: answers in mask[0] */
+struct skeleton {
+    uint64_t mask[2];
+    int32_t low, n;
+    uint8_t cell[744];
+}; /* low: answers in mask[0] */
 
 static int nth_bit(const struct skeleton *s, int n)
 {
@@ -90,6 +98,7 @@ static void skeleton_exchange(struct skeleton *s, int move)
 static void skeleton_play(struct skeleton *s, int move)
 {
     uint8_t *cell = s->cell + 5 * move;
+/* clang-format off */
 #define ARM(k) case k: cell[0] = (uint8_t)(cell[0] + (k)); cell[(k) + 1]++; s->cell[700 + (k)] ^= cell[0]; break;
 #define ARMS(k) ARM(k) ARM((k) + 1) ARM((k) + 2) ARM((k) + 3) ARM((k) + 4) ARM((k) + 5) ARM((k) + 6) ARM((k) + 7)
     switch (move & 31) {
@@ -100,6 +109,7 @@ static void skeleton_play(struct skeleton *s, int move)
     }
 #undef ARMS
 #undef ARM
+    /* clang-format on */
     skeleton_exchange(s, move);
 }
 
@@ -173,7 +183,11 @@ static void play_run(struct bout *b, double *seconds)
 }
 
 /* Tables from the middle of random games, for what is measured one call at a time. */
-struct tables { const struct ludo_rules *rules; int n; _Alignas(64) unsigned char at[64][LUDO_STATE_MAX]; };
+struct tables {
+    const struct ludo_rules *rules;
+    int n;
+    _Alignas(64) unsigned char at[64][LUDO_STATE_MAX];
+};
 
 static void collect(struct tables *t, const struct ludo_config *config)
 {
@@ -254,35 +268,44 @@ static struct speed measure_game(const struct ludo_rules *rules, int seats)
 
 /* ---- The report ------------------------------------------------------------------------------------ */
 
-static void put_game(const struct ludo_rules *g, int seats, const struct speed *v, bool json, bool first)
+static void put_row(const char *label, double value, int decimals)
+{
+    fputs("  ", stdout);
+    put_padded(label, 28);
+    printf(" %12.*f\n", decimals, value);
+}
+
+static void put_game(const struct ludo_rules *g, int seats, const struct speed *v, bool json,
+                     bool first)
 {
     if (json) {
         printf("%s{\"game\":\"%s\",\"seats\":%d,\"games_per_s\":%.0f,\"real_decisions_per_s\":%.0f,"
                "\"steps_per_s\":%.0f,\"copy_ns\":%.2f,\"moves_ns\":%.2f,\"state_bytes\":%zu}",
-               first ? "" : ",", g->id, seats, v->games, v->real_decisions, v->steps, v->copy_ns, v->moves_ns,
-               g->state_size);
+               first ? "" : ",", g->id, seats, v->games, v->real_decisions, v->steps, v->copy_ns,
+               v->moves_ns, g->state_size);
         return;
     }
     say(stdout, N_("\n{1}, seats: {2}\n"), g->id, number_word(seats));
-    printf("  %-28s %12.0f\n", T(N_("games/s")), v->games);
-    printf("  %-28s %12.0f\n", T(N_("real decisions/s")), v->real_decisions);
-    printf("  %-28s %12.0f\n", T(N_("steps/s")), v->steps);
-    printf("  %-28s %12.2f\n", T(N_("copy, ns")), v->copy_ns);
-    printf("  %-28s %12.2f\n", T(N_("listing moves, ns")), v->moves_ns);
-    printf("  %-28s %12zu\n", T(N_("bytes of state")), g->state_size);
+    put_row(T(N_("games/s")), v->games, 0);
+    put_row(T(N_("real decisions/s")), v->real_decisions, 0);
+    put_row(T(N_("steps/s")), v->steps, 0);
+    put_row(T(N_("copy, ns")), v->copy_ns, 2);
+    put_row(T(N_("listing moves, ns")), v->moves_ns, 2);
+    put_row(T(N_("bytes of state")), (double)g->state_size, 0);
 }
 
 static void put_floor(const struct floor *f, bool json)
 {
     if (json) {
-        printf("{\"floor\":{\"copy_1k_ns\":%.2f,\"choice_ns\":%.2f,\"skeleton_steps_per_s\":%.0f},\"games\":[",
+        printf("{\"floor\":{\"copy_1k_ns\":%.2f,\"choice_ns\":%.2f,\"skeleton_steps_per_s\":%.0f},"
+               "\"games\":[",
                f->copy_1k_ns, f->choice_ns, f->skeleton_steps_per_s);
         return;
     }
     printf("%s\n", T(N_("The floor of this machine")));
-    printf("  %-28s %12.2f\n", T(N_("copying 1 KiB, ns")), f->copy_1k_ns);
-    printf("  %-28s %12.2f\n", T(N_("a uniform choice, ns")), f->choice_ns);
-    printf("  %-28s %12.0f\n", T(N_("skeleton engine, steps/s")), f->skeleton_steps_per_s);
+    put_row(T(N_("copying 1 KiB, ns")), f->copy_1k_ns, 2);
+    put_row(T(N_("a uniform choice, ns")), f->choice_ns, 2);
+    put_row(T(N_("skeleton engine, steps/s")), f->skeleton_steps_per_s, 0);
 }
 
 static int run(const struct cli *cli)
@@ -311,8 +334,10 @@ const struct command cmd_bench = {
     .name = "bench",
     .operands = "[GAME]",
     .help = N_("measure how fast the games play on this machine"),
-    .text = N_("CPU time, one thread, a fixed seed, random players, the best of five runs. Real decisions are those "
-               "with two or more answers; steps count chance as well. The floor is measured in the same run, so that "
+    .text = N_("CPU time, one thread, a fixed seed, random players, the best of five runs. Real "
+               "decisions are those "
+               "with two or more answers; steps count chance as well. The floor is measured in the "
+               "same run, so that "
                "ratios can be compared between machines."),
     .options = "j",
     .max = 1,

@@ -32,14 +32,16 @@ static void list_cards(const struct ludo_rules *g)
 {
     for (int i = 0; i < g->cards->n; i++) {
         struct ludo_card card;
-    g->card(i, &card);
+        g->card(i, &card);
         printf("%3d  %c  ", card.copies, card.source);
         put_padded(g->cards->at[i].id, 24);
         put_padded(T(card.kind), 20);
         puts(T(g->cards->at[i].name));
     }
-    printf("\n%s\n", T(N_("S from the rulebook, P from a public source, K general knowledge, R reconstructed; "
-                          "`ludo cards GAME CARD` shows one in full")));
+    printf(
+        "\n%s\n",
+        T(N_("S from the rulebook, P from a public source, K general knowledge, R reconstructed; "
+             "`ludo cards GAME CARD` shows one in full")));
 }
 
 static void json_cards(const struct ludo_rules *g)
@@ -80,7 +82,8 @@ const struct command cmd_cards = {
     .name = "cards",
     .operands = "GAME [CARD]",
     .help = N_("list the cards of a game, or show one"),
-    .text = N_("Each card has its number of copies and where its data comes from. What is reconstructed is marked, "
+    .text = N_("Each card has its number of copies and where its data comes from. What is "
+               "reconstructed is marked, "
                "so that someone who owns the box can correct it."),
     .options = "j",
     .min = 1,

@@ -60,7 +60,8 @@ static void run_folder(struct ludo_coverage *c, const char *dir)
     free(names);
 }
 
-static bool cover(const struct cli *cli, const struct ludo_rules *g, bool first, struct ludo_text *out)
+static bool cover(const struct cli *cli, const struct ludo_rules *g, bool first,
+                  struct ludo_text *out)
 {
     struct ludo_coverage c = { .rules = g };
     char dir[PATH_ROOM];
@@ -99,8 +100,9 @@ const struct command cmd_coverage = {
     .name = "coverage",
     .operands = "[GAME]",
     .help = N_("say which clauses and cards no passing scenario names"),
-    .text = N_("Runs tests/scenarios/GAME/*.scn below the current folder (or --dir). The status is 1 when "
-               "something is missing. Clauses marked informative are not counted."),
+    .text = N_(
+        "Runs tests/scenarios/GAME/*.scn below the current folder (or --dir). The status is 1 when "
+        "something is missing. Clauses marked informative are not counted."),
     .options = "jd",
     .max = 1,
     .run = run,

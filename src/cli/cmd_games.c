@@ -41,7 +41,8 @@ static void list_game(const struct ludo_rules *g)
     if (g->min_seats == g->max_seats)
         say(stdout, N_("seats: {1}\n"), number_word(g->min_seats), NULL);
     else
-        say(stdout, N_("seats: {1} to {2}\n"), number_word(g->min_seats), number_word(g->max_seats));
+        say(stdout, N_("seats: {1} to {2}\n"), number_word(g->min_seats),
+            number_word(g->max_seats));
     if (g->option_n)
         printf("  %s\n", T(N_("options:")));
     for (int i = 0; i < g->option_n; i++)
@@ -51,7 +52,8 @@ static void list_game(const struct ludo_rules *g)
 static void list_players(void)
 {
     const struct ludo_player *p;
-    printf("\n%s\n  %-10s %s\n", T(N_("Who can sit at a table:")), "human", T(N_("a person at this screen")));
+    printf("\n%s\n  %-10s %s\n", T(N_("Who can sit at a table:")), "human",
+           T(N_("a person at this screen")));
     for (int i = 0; (p = ludo_player_at(i)); i++)
         printf("  %-10s %s\n", p->id, T(p->help));
 }
@@ -80,7 +82,8 @@ static void json_game(const struct ludo_rules *g)
     json_string(stdout, T(g->name));
     fputs(",\"blurb\":", stdout);
     json_string(stdout, T(g->blurb));
-    printf(",\"version\":%d,\"min_seats\":%d,\"max_seats\":%d,\"state_bytes\":%zu,\"actions\":%d,\"options\":[",
+    printf(",\"version\":%d,\"min_seats\":%d,\"max_seats\":%d,\"state_bytes\":%zu,\"actions\":%d,"
+           "\"options\":[",
            g->version, g->min_seats, g->max_seats, g->state_size, ludo_action_n(g));
     for (int i = 0; i < g->option_n; i++) {
         fputs(i ? "," : "", stdout);
@@ -113,7 +116,8 @@ const struct command cmd_games = {
     .name = "games",
     .operands = "",
     .help = N_("list the games, their options and the players"),
-    .text = N_("Options are given to play, sim and bench as --option K=V. A combination that makes no game is "
+    .text = N_("Options are given to play, sim and bench as --option K=V. A combination that makes "
+               "no game is "
                "refused with the reason."),
     .options = "j",
     .run = run,

@@ -5,7 +5,7 @@
 
 static void list_commands(void)
 {
-    printf("%s\n\n", T(N_("Ludothèque: board games by their complete rules.")));
+    say(stdout, N_("{1}: board games by their complete rules.\n\n"), "Ludothèque", NULL);
     printf("%s\n", T(N_("usage: ludo COMMAND [WORDS] [OPTIONS]")));
     for (int i = 0; commands[i]; i++)
         printf("  %-10s %s\n", commands[i]->name, T(commands[i]->help));
@@ -34,7 +34,8 @@ const struct command cmd_help = {
     .name = "help",
     .operands = "[COMMAND]",
     .help = N_("list the commands, or explain one"),
-    .text = N_("Without a word it lists the commands; with the name of a command it explains that one and its "
+    .text = N_("Without a word it lists the commands; with the name of a command it explains that "
+               "one and its "
                "options. `ludo COMMAND --help` does the same."),
     .max = 1,
     .run = run,

@@ -8,7 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { SCREEN = 108, COLUMNS_MAX = 6 };        /* the answers keep within so many characters */
+/* The answers keep within so many characters. */
+enum { SCREEN = 108, COLUMNS_MAX = 6 };
 
 /* ---- Opening --------------------------------------------------------------------------------------- */
 
@@ -70,7 +71,8 @@ static int open_any(const struct cli *cli, struct play *p)
         return open_new(cli, p, rules);
     if (access(cli->at[0], F_OK) == 0)
         return open_saved(cli, p, cli->at[0]);
-    return cli_bad(N_("{1} is neither a game nor a saved game; `ludo games` lists the games"), cli->at[0], NULL);
+    return cli_bad(N_("{1} is neither a game nor a saved game; `ludo games` lists the games"),
+                   cli->at[0], NULL);
 }
 
 /* ---- Asking ---------------------------------------------------------------------------------------- */
@@ -222,29 +224,56 @@ static void advance(struct play *p)
     p->told = p->table.n;
 }
 
+static void put_prompt(const struct play *p)
+{
+    if (p->seat >= 0 && p->table.config.seats > 1 && !over(p))
+        say(stdout, N_("player {1}> "), number_word(p->seat + 1), NULL);
+    else
+        fputs("> ", stdout);
+    fflush(stdout);
+}
+
+/* One line from the person to the table; false when there are no more. */
+static bool take_line(struct play *p)
+{
+    static char *line;
+    static size_t room;
+    int before = p->table.n;
+    put_prompt(p);
+    if (getline(&line, &room, stdin) < 0) {
+        free(line);
+        line = NULL;
+        return false;
+    }
+    if (!isatty(0))
+        printf("%s%s", line,
+               strchr(line, '\n') ? "" : "\n"); /* so that what was piped in reads as typed */
+    play_line(p, line);
+    p->fresh |= p->table.n != before;
+    return !p->quit;
+}
+
 static void sit(struct play *p)
 {
-    char *line = NULL;
-    size_t room = 0;
-    for (advance(p); !p->quit && !over(p); advance(p)) {
-        int before = p->table.n;
+    for (advance(p); !over(p); advance(p)) {
         if (p->fresh)
             play_ask(p);
-        if (p->seat >= 0 && p->table.config.seats > 1)
-            say(stdout, N_("player {1}> "), number_word(p->seat + 1), NULL);
-        else
-            fputs("> ", stdout);
-        fflush(stdout);
-        if (getline(&line, &room, stdin) < 0) {
+        if (take_line(p))
+            continue;
+        if (!p->quit)
             printf("\n%s\n", T(N_("The input has ended; the game was not finished.")));
-            break;
-        }
-        if (!isatty(0))
-            printf("%s%s", line, strchr(line, '\n') ? "" : "\n");     /* so that what was piped in reads as typed */
-        play_line(p, line);
-        p->fresh |= p->table.n != before;
+        p->quit = true;
+        return;
     }
-    free(line);
+}
+
+/* A game that is over can still be saved, told, or taken back. */
+static void linger(struct play *p)
+{
+    puts(T(N_("Type save FILE to keep the game, log to read it, quit to leave.")));
+    p->n = 0;
+    while (over(p) && take_line(p)) {}
+    p->quit |= over(p);
 }
 
 static void greet(const struct play *p)
@@ -257,8 +286,6 @@ static void greet(const struct play *p)
 
 static void farewell(const struct play *p)
 {
-    if (!over(p))
-        return;
     putchar('\n');
     show_table(p->table.rules, p->table.state, play_viewer(p));
     show_result(&p->table);
@@ -273,8 +300,10 @@ static int run(const struct cli *cli)
     int status = open_any(cli, &p);
     if (!status) {
         greet(&p);
-        sit(&p);
-        farewell(&p);
+        for (sit(&p); !p.quit; sit(&p)) {
+            farewell(&p);
+            linger(&p);
+        }
     }
     ludo_table_close(&p.table);
     return status;
@@ -284,9 +313,12 @@ const struct command cmd_play = {
     .name = "play",
     .operands = "GAME|FILE",
     .help = N_("play a game here, alone, with others at this screen, or against the computer"),
-    .text = N_("Answers are numbered; type the number, or the move in notation. Type help at the table for what else "
-               "there is: undo, hint, why, rules, cards, log, save. A file of such lines may be piped in. A game that "
-               "was saved goes on with `ludo play FILE`. Without --seed the seed is random; a commitment to it is "
+    .text = N_("Answers are numbered; type the number, or the move in notation. Type help at the "
+               "table for what else "
+               "there is: undo, hint, why, rules, cards, log, save. A file of such lines may be "
+               "piped in. A game that "
+               "was saved goes on with `ludo play FILE`. Without --seed the seed is random; a "
+               "commitment to it is "
                "printed at the start and the seed at the end, so that the deal can be verified."),
     .options = "sSo",
     .min = 1,

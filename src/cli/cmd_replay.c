@@ -32,7 +32,8 @@ static int check_all(const struct cli *cli)
             continue;
         }
         failed++;
-        printf("not ok %d - %s:%d: %s\n", i + 1, cli->at[i], e.line, error_words(&e, reason, sizeof reason));
+        printf("not ok %d - %s:%d: %s\n", i + 1, cli->at[i], e.line,
+               error_words(&e, reason, sizeof reason));
         cli_error(cli->at[i], &e);
     }
     printf("1..%d\n", cli->n);
@@ -108,7 +109,8 @@ static int run(const struct cli *cli)
     if (cli->check)
         return check_all(cli);
     if (cli->n > 1)
-        return cli_bad(N_("several records can only be checked: ludo replay --check FILE..."), NULL, NULL);
+        return cli_bad(N_("several records can only be checked: ludo replay --check FILE..."), NULL,
+                       NULL);
     int status = load(cli->at[0], &t, &e);
     if (status)
         return status == CLI_BAD ? status : cli_error(cli->at[0], &e);
@@ -129,8 +131,10 @@ const struct command cmd_replay = {
     .name = "replay",
     .operands = "FILE...",
     .help = N_("tell a recorded game again, or check records"),
-    .text = N_("Reading verifies everything: the version of the rules, every move, every hash, the seed against its "
-               "commitment and the deal against the seed. With --check it only says ok or not ok, for any number of "
+    .text = N_("Reading verifies everything: the version of the rules, every move, every hash, the "
+               "seed against its "
+               "commitment and the deal against the seed. With --check it only says ok or not ok, "
+               "for any number of "
                "files; the status is 2 when one is damaged. The format is in docs/records.md."),
     .options = "jTc",
     .min = 1,

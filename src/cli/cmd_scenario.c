@@ -11,7 +11,8 @@ static void put_tap(int i, const char *path, const struct ludo_scenario *s)
         printf("ok %d - %s: %s\n", i, path, s->title);
         return;
     }
-    printf("not ok %d - %s:%d: %s\n", i, path, s->error.line, error_words(&s->error, reason, sizeof reason));
+    printf("not ok %d - %s:%d: %s\n", i, path, s->error.line,
+           error_words(&s->error, reason, sizeof reason));
 }
 
 static void put_json(const char *path, const struct ludo_scenario *s, bool first)
@@ -51,7 +52,8 @@ static int run(const struct cli *cli)
         puts("]");
     } else {
         printf("1..%d\n# ", cli->n);
-        say(stdout, N_("{1} passed, {2} failed\n"), number_word(cli->n - failed), number_word(failed));
+        say(stdout, N_("{1} passed, {2} failed\n"), number_word(cli->n - failed),
+            number_word(failed));
     }
     return broken ? broken : failed ? CLI_FAILED : CLI_OK;
 }
@@ -60,8 +62,10 @@ const struct command cmd_scenario = {
     .name = "scenario",
     .operands = "FILE...",
     .help = N_("run scenarios: rules told as given, play, offer, refuse, expect"),
-    .text = N_("Prints one line a file in the TAP format: ok or not ok, with file, line and reason. The format of "
-               "scenarios is in docs/scenarios.md. The status is 1 when a rule does otherwise than told, 2 when a file "
+    .text = N_("Prints one line a file in the TAP format: ok or not ok, with file, line and "
+               "reason. The format of "
+               "scenarios is in docs/scenarios.md. The status is 1 when a rule does otherwise than "
+               "told, 2 when a file "
                "itself is at fault."),
     .options = "j",
     .min = 1,

@@ -3,11 +3,13 @@
 
 #include <stdlib.h>
 
+/* clang-format off */
 static const char *const types[] = {
     [LUDO_INT] = "int",     [LUDO_NAME] = "name",   [LUDO_SET] = "set",   [LUDO_LIST] = "list",
     [LUDO_BAG] = "bag",     [LUDO_FACES] = "faces", [LUDO_TASK] = "task",
 };
 static const char *const sees[] = { [LUDO_PUBLIC] = "public", [LUDO_OWNER] = "owner", [LUDO_SECRET] = "secret" };
+/* clang-format on */
 
 static void list_field(const struct ludo_field *f)
 {
@@ -28,8 +30,8 @@ static void json_field(const struct ludo_field *f)
 {
     fputs("{\"path\":", stdout);
     json_string(stdout, f->path);
-    printf(",\"type\":\"%s\",\"see\":\"%s\",\"at\":%d,\"len\":%d,\"dims\":[", types[f->type], sees[f->see], f->at,
-           f->len);
+    printf(",\"type\":\"%s\",\"see\":\"%s\",\"at\":%d,\"len\":%d,\"dims\":[", types[f->type],
+           sees[f->see], f->at, f->len);
     for (int i = 0; i < 2 && f->dim[i].n; i++)
         printf("%s%d", i ? "," : "", f->dim[i].n);
     printf("],\"min\":%d,\"max\":%d,\"names\":", (int)f->min, (int)f->max);
@@ -92,8 +94,10 @@ const struct command cmd_schema = {
     .name = "schema",
     .operands = "GAME [--check FILE.json]",
     .help = N_("list the fields of a game's state, or check a state in JSON"),
-    .text = N_("The paths are those of scenarios (given, expect) and of the JSON form of a table. With --check it "
-               "reads a state from a JSON file and says whether it has the right shape and is possible."),
+    .text = N_(
+        "The paths are those of scenarios (given, expect) and of the JSON form of a table. With "
+        "--check it "
+        "reads a state from a JSON file and says whether it has the right shape and is possible."),
     .options = "jc",
     .min = 1,
     .max = 2,

@@ -7,7 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { FILE_MAX = 16 << 20 };         /* no record, scenario or state is near this */
+/* No record, scenario or state is near this. */
+enum { FILE_MAX = 16 << 20 };
 
 static char *read_all(FILE *f, size_t *n, const char **why)
 {

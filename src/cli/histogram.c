@@ -67,18 +67,23 @@ static void svg_bar(FILE *f, const struct bars *b, int i)
 {
     double width = 560.0 / b->n, height = 200.0 * (double)b->count[i] / (double)b->most;
     double x = 40 + width * i, y = 250 - height;
-    fprintf(f, "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"><title>%d: %llu</title></rect>\n", x, y,
-            width * 0.9, height, b->first + i * b->step, (unsigned long long)b->count[i]);
+    fprintf(f,
+            "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"><title>%d: "
+            "%llu</title></rect>\n",
+            x, y, width * 0.9, height, b->first + i * b->step, (unsigned long long)b->count[i]);
     fprintf(f, "<text x=\"%.1f\" y=\"266\">%d</text>\n", x + width * 0.45, b->first + i * b->step);
 }
 
 static void svg_write(FILE *f, const struct sim *sim, const char *title, const struct bars *b)
 {
-    fputs("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 640 290\" font-family=\"sans-serif\" "
+    fputs("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 640 290\" "
+          "font-family=\"sans-serif\" "
           "font-size=\"11\" text-anchor=\"middle\">\n"
-          "<rect width=\"640\" height=\"290\" fill=\"#fff\"/>\n", f);
-    fprintf(f, "<text x=\"320\" y=\"24\" font-size=\"15\">%s - %s (%ld)</text>\n<g fill=\"#4a6d8c\">\n",
-            T(sim->rules->name), title, sim->total.games);
+          "<rect width=\"640\" height=\"290\" fill=\"#fff\"/>\n",
+          f);
+    fprintf(
+        f, "<text x=\"320\" y=\"24\" font-size=\"15\">%s - %s (%ld)</text>\n<g fill=\"#4a6d8c\">\n",
+        T(sim->rules->name), title, sim->total.games);
     for (int i = 0; i < b->n; i++)
         svg_bar(f, b, i);
     fputs("</g>\n<line x1=\"40\" y1=\"250\" x2=\"600\" y2=\"250\" stroke=\"#333\"/>\n</svg>\n", f);

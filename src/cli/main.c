@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-extern const struct command cmd_games, cmd_cards, cmd_rules, cmd_schema, cmd_play, cmd_replay, cmd_scenario,
-    cmd_coverage, cmd_sim, cmd_bench, cmd_help, cmd_version;
+extern const struct command cmd_games, cmd_cards, cmd_rules, cmd_schema, cmd_play, cmd_replay,
+    cmd_scenario, cmd_coverage, cmd_sim, cmd_bench, cmd_help, cmd_version;
 
 const struct command *const commands[] = {
     &cmd_games,    &cmd_cards, &cmd_rules, &cmd_schema, &cmd_play,    &cmd_replay, &cmd_scenario,
@@ -36,6 +36,16 @@ static void language_of_the_environment(void)
     }
 }
 
+/* --lang counts wherever it stands, so that what is wrong before it is also said in that language. */
+static void language_of_the_call(int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++)
+        if (strncmp(argv[i], "--lang=", 7) == 0)
+            ludo_lang_parse(argv[i] + 7, &cli_lang);
+        else if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc)
+            ludo_lang_parse(argv[i + 1], &cli_lang);
+}
+
 /* --help and --version alone are commands too, as people try them first. */
 static const char *command_name(int argc, char **argv)
 {
@@ -48,6 +58,7 @@ int main(int argc, char **argv)
 {
     struct cli cli;
     language_of_the_environment();
+    language_of_the_call(argc, argv);
     const char *name = command_name(argc, argv);
     const struct command *c = command_find(name);
     if (!c)

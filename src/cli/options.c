@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* clang-format off */
 static const struct spec {
     char letter;
     const char *name, *value;         /* value NULL: a switch */
@@ -25,6 +26,7 @@ static const struct spec {
     { 'l', "lang", "CODE", N_("language: en or fr (default: from the environment)") },
     { 'h', "help", NULL, N_("explain this command") },
 };
+/* clang-format on */
 
 enum { SPECS = sizeof specs / sizeof specs[0] };
 
@@ -86,7 +88,7 @@ static int take(struct cli *cli, char letter, const char *value)
     case 'T': return number("to", value, 0, &cli->to);
     case 'g': return number("games", value, 1, &cli->games);
     case 't': return number("threads", value, 1, &cli->threads);
-    default:  return -1;
+    default: return -1;
     }
 }
 
@@ -95,8 +97,9 @@ static void fill_table(const struct command *c, struct option *table)
     int n = 0;
     for (int i = 0; i < SPECS; i++)
         if (takes(c, specs[i].letter))
-            table[n++] = (struct option){ specs[i].name, specs[i].value ? required_argument : no_argument, NULL,
-                                          specs[i].letter };
+            table[n++] =
+                (struct option){ specs[i].name, specs[i].value ? required_argument : no_argument,
+                                 NULL, specs[i].letter };
     table[n] = (struct option){ 0 };
 }
 
@@ -127,7 +130,8 @@ int cli_parse(struct cli *cli, const struct command *c, int argc, char **argv)
     opterr = 0;
     for (int letter; (letter = getopt_long(argc, argv, ":", table, NULL)) != -1;) {
         if (letter == '?')
-            return cli_bad(N_("{1} is no option of this command; see `ludo help {2}`"), argv[optind - 1], c->name);
+            return cli_bad(N_("{1} is no option of this command; see `ludo help {2}`"),
+                           argv[optind - 1], c->name);
         if (letter == ':')
             return cli_bad(N_("{1} needs a value; see `ludo help {2}`"), argv[optind - 1], c->name);
         help |= letter == 'h';
@@ -188,7 +192,8 @@ int cli_players(const struct cli *cli, const struct ludo_config *config, const c
         memcpy(spec[i], p ? p : standard, n);
         spec[i][n] = 0;
         if (strcmp(spec[i], "human") != 0 && !ludo_player(spec[i]))
-            return cli_bad(N_("no such player: {1}; there are human, random and greedy"), spec[i], NULL);
+            return cli_bad(N_("no such player: {1}; there are human, random and greedy"), spec[i],
+                           NULL);
         if (p)
             p += n + (p[n] == ',');
     }

@@ -1,4 +1,5 @@
 /* play.h - a game in the terminal: what cmd_play.c (the sitting) and play_words.c (what one can type) share. */
+/* clang-format off */
 #ifndef LUDO_PLAY_H
 #define LUDO_PLAY_H
 

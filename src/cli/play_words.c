@@ -90,7 +90,8 @@ static void do_rules(struct play *p, const char *rest)
     if (clause >= 0 && ludo_clause(p->table.rules, clause))
         show_clause(p->table.rules, clause);
     else
-        say(stdout, N_("No such clause: {1}; clauses are written like {2}-1.\n"), rest, p->table.rules->prefix);
+        say(stdout, N_("No such clause: {1}; clauses are written like {2}-1.\n"), rest,
+            p->table.rules->prefix);
 }
 
 static void do_cards(struct play *p, const char *rest)
@@ -99,7 +100,8 @@ static void do_cards(struct play *p, const char *rest)
     if (id >= 0)
         show_card(p->table.rules, id);
     else
-        say(stdout, N_("No such card: {1}; `ludo cards {2}` lists them.\n"), rest, p->table.rules->id);
+        say(stdout, N_("No such card: {1}; `ludo cards {2}` lists them.\n"), rest,
+            p->table.rules->id);
 }
 
 static void do_log(struct play *p, const char *rest)
@@ -158,6 +160,7 @@ static void do_quit(struct play *p, const char *rest)
 
 static void do_help(struct play *p, const char *rest);
 
+/* clang-format off */
 static const struct word {
     const char *name, *operand, *help;
     void (*act)(struct play *, const char *rest);
@@ -174,6 +177,7 @@ static const struct word {
     { "help", "", N_("this list"), do_help },
     { "quit", "", N_("leave the table"), do_quit },
 };
+/* clang-format on */
 
 static void do_help(struct play *p, const char *rest)
 {
@@ -218,7 +222,9 @@ static bool take_number(struct play *p, const char *line, int seat)
     long n = strtol(line, &end, 10);
     if (line[0] < '0' || line[0] > '9' || *end)
         return false;
-    if (n >= 1 && n <= p->n && seat == p->seat)
+    if (p->n == 0)
+        puts(T(N_("That is not asked now.")));
+    else if (n >= 1 && n <= p->n && seat == p->seat)
         make_move(p, seat, p->list[n - 1]);
     else
         say(stdout, N_("There is no answer {1}; there are 1 to {2}.\n"), line, number_word(p->n));

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-enum { TABLE_MAX = 32768 };           /* bytes of a drawn table */
+/* Bytes of a drawn table. */
+enum { TABLE_MAX = 32768 };
 
 void show_clause(const struct ludo_rules *rules, int n)
 {
@@ -29,7 +30,7 @@ static const char *provenance(char source)
     case 'S': return N_("from the rulebook");
     case 'P': return N_("from a public source");
     case 'K': return N_("from general knowledge");
-    default:  return N_("reconstructed");
+    default: return N_("reconstructed");
     }
 }
 
@@ -72,7 +73,8 @@ const char *move_word(const struct ludo_rules *rules, ludo_move m, char *buffer,
     return buffer;
 }
 
-static void show_line(const struct ludo_table *t, const struct ludo_result *r, const struct ludo_line *line)
+static void show_line(const struct ludo_table *t, const struct ludo_result *r,
+                      const struct ludo_line *line)
 {
     printf("  ");
     put_padded(T(line->what), 36);

@@ -15,10 +15,10 @@ enum { GAME_STREAM = 0x51, BATCH = 4 };
 
 static atomic_bool stop;
 
-struct crew {                         /* what the threads share */
+struct crew { /* what the threads share */
     struct sim *sim;
     atomic_long next, done;
-    pthread_mutex_t lock;             /* guards sim->total */
+    pthread_mutex_t lock; /* guards sim->total */
 };
 
 static void interrupt(int signal_number)
@@ -27,7 +27,10 @@ static void interrupt(int signal_number)
     atomic_store(&stop, true);
 }
 
-struct game { long decisions, steps; bool over; };
+struct game {
+    long decisions, steps;
+    bool over;
+};
 
 static void seat_moves(const struct sim *sim, void *state, int seat, struct ludo_rng *rng)
 {
@@ -65,7 +68,8 @@ static int clamp(long value, int min, int n)
     return at < 0 ? 0 : at >= n ? n - 1 : (int)at;
 }
 
-static void count_game(struct tally *t, const struct game *game, const struct ludo_result *r, int seats)
+static void count_game(struct tally *t, const struct game *game, const struct ludo_result *r,
+                       int seats)
 {
     t->games++;
     t->unended += !game->over;
@@ -111,7 +115,8 @@ static void *work(void *arg)
     struct ludo_result r = { 0 };
     _Alignas(8) unsigned char state[LUDO_STATE_MAX];
     long first;
-    while (mine && !atomic_load(&stop) && (first = atomic_fetch_add(&crew->next, BATCH)) < sim->games)
+    while (mine && !atomic_load(&stop) &&
+           (first = atomic_fetch_add(&crew->next, BATCH)) < sim->games)
         for (long i = first; i < first + BATCH && i < sim->games && !atomic_load(&stop); i++) {
             struct ludo_rng rng;
             ludo_stream_at(&sim->stream, GAME_STREAM, (uint32_t)i, &rng);

@@ -2,6 +2,7 @@
  *
  * A tally holds whole numbers only, so that adding the tallies of several threads in any order gives the
  * same result: the number of threads never shows. */
+/* clang-format off */
 #ifndef LUDO_SIM_H
 #define LUDO_SIM_H
 

@@ -3,7 +3,9 @@
 
 #include <math.h>
 
-struct range { double low, mid, high; };
+struct range {
+    double low, mid, high;
+};
 
 /* Wilson's interval: right also for rates near 0 and 1 and for few games. */
 static struct range wilson(long hits, long n)
@@ -23,7 +25,14 @@ static struct range mean(double sum, double squares, long n)
 
 static struct range points_of(const struct sim *s, int seat)
 {
-    return mean((double)s->total.points[seat], (double)s->total.points_squared[seat], s->total.games);
+    return mean((double)s->total.points[seat], (double)s->total.points_squared[seat],
+                s->total.games);
+}
+
+static void put_label(const char *label)
+{
+    fputs("  ", stdout);
+    put_padded(label, 12);
 }
 
 static void put_rate(struct range r)
@@ -55,9 +64,9 @@ static void report_seats(const struct sim *s)
 {
     for (int i = 0; i < s->config.seats; i++) {
         say(stdout, N_("Player {1} ({2})\n"), number_word(i + 1), s->spec[i]);
-        printf("  %-12s", T(N_("wins")));
+        put_label(T(N_("wins")));
         put_rate(wilson(s->total.wins[i], s->total.games));
-        printf("  %-12s", T(N_("points")));
+        put_label(T(N_("points")));
         put_mean(points_of(s, i));
     }
 }
@@ -71,14 +80,15 @@ void sim_report(const struct sim *s)
     say(stdout, N_("{1}: {2} games"), s->rules->id, number_word(t->games));
     say(stdout, N_(", seed {1}\n"), s->seed, NULL);
     if (s->shape.common) {
-        printf("  %-12s", T(N_("won")));
+        put_label(T(N_("won")));
         put_rate(wilson(t->wins[0], t->games));
     } else {
         report_seats(s);
     }
-    printf("  %-12s", T(N_("decisions")));
+    put_label(T(N_("decisions")));
     put_mean(mean((double)t->decisions, t->decisions_squared, t->games));
-    printf("  %-12s%8.2f\n", T(N_("steps")), (double)t->steps / (double)t->games);
+    put_label(T(N_("steps")));
+    printf("%8.2f\n", (double)t->steps / (double)t->games);
     if (t->unended)
         say(stdout, N_("{1} games did not end\n"), number_word(t->unended), NULL);
     report_lines(s);

@@ -122,8 +122,8 @@ int core_faces_add(struct core_element x, int64_t face, struct ludo_error *e)
     if (face < 1 || face > 6)
         return ludo_fail(e, N_("not a face of a die, 1 to 6: {1}"), core_number(number, face),
                          NULL);
-    if (ludo_faces_of(f, (int)face) == 7)
-        return ludo_fail(e, N_("more than seven dice show {1}"), core_number(number, face), NULL);
+    if (ludo_faces_n(f) == 6)
+        return ludo_fail(e, N_("one die too many, six lie there already: {1}"), core_number(number, face), NULL);
     f += ludo_face((int)face);
     memcpy(x.at, &f, sizeof f);
     return 0;

@@ -9,21 +9,24 @@
 #include <string.h>
 
 enum {
-    WORK = 6000,              /* moves played for one decision, about */
-    WORLDS = 24,              /* worlds at most; fewer when there are many answers */
-    AHEAD = 12,               /* own decisions after the first: where turns never end, look no further */
-    GLANCES = 64,             /* answers weighed at a later decision */
+    WORK = 6000,  /* moves played for one decision, about */
+    WORLDS = 24,  /* worlds at most; fewer when there are many answers */
+    AHEAD = 12,   /* own decisions after the first: where turns never end, look no further */
+    GLANCES = 64, /* answers weighed at a later decision */
 };
 
 struct thought {
     const struct ludo_rules *rules;
     int seat;
-    int work;                 /* moves played so far */
-    int turn;                 /* the turn it is thinking about */
+    int work; /* moves played so far */
+    int turn; /* the turn it is thinking about */
     struct ludo_rng rng;
 };
 
-typedef union { unsigned char at[LUDO_STATE_MAX]; uint64_t align; } world;
+typedef union {
+    unsigned char at[LUDO_STATE_MAX];
+    uint64_t align;
+} world;
 
 static int glance(struct thought *t, const world *w, ludo_move m)
 {
@@ -93,7 +96,8 @@ static int follow(struct thought *t, world *w, int work)
 }
 
 /* One world: every answer is tried in it once, each with the same luck. */
-static void try_all(struct thought *t, const world *dealt, const ludo_move *list, int n, int64_t *sum)
+static void try_all(struct thought *t, const world *dealt, const ludo_move *list, int n,
+                    int64_t *sum)
 {
     struct ludo_rng luck = t->rng;
     for (int i = 0; i < n; i++) {
@@ -106,7 +110,8 @@ static void try_all(struct thought *t, const world *dealt, const ludo_move *list
     }
 }
 
-static ludo_move choose(const struct ludo_rules *rules, const void *view, int seat, struct ludo_rng *rng)
+static ludo_move choose(const struct ludo_rules *rules, const void *view, int seat,
+                        struct ludo_rng *rng)
 {
     struct thought t = { .rules = rules, .seat = seat };
     ludo_move list[LUDO_MOVES_MAX];

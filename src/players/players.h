@@ -3,6 +3,7 @@
  * A player is given a view, never the state: what its seat may not know is not there to be looked at.
  * It answers with one legal move.  Its only chance is the generator it is handed, so the same view and
  * the same generator give the same answer. */
+/* clang-format off */
 #ifndef LUDO_PLAYERS_H
 #define LUDO_PLAYERS_H
 

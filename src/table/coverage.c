@@ -5,7 +5,9 @@
 
 #include <string.h>
 
-struct count { int total, covered; };
+struct count {
+    int total, covered;
+};
 
 void ludo_coverage_add(struct ludo_coverage *c, const struct ludo_scenario *s)
 {

@@ -90,17 +90,18 @@ static int faces_at(const unsigned char *at)
 }
 
 /* How many things are in one place. */
-static int count_place(const struct ludo_rules *rules, const unsigned char *state, const struct ludo_place *p)
+static int count_place(const struct ludo_rules *rules, const unsigned char *state,
+                       const struct ludo_place *p)
 {
     const struct ludo_field *f = &rules->fields[p->field];
     const unsigned char *at = state + p->at;
     int sum = 0;
     switch (f->type) {
-    case LUDO_LIST:  return at[0];
-    case LUDO_NAME:  return at[0] != LUDO_NONE;
-    case LUDO_SET:   return ones(at, f->len);
+    case LUDO_LIST: return at[0];
+    case LUDO_NAME: return at[0] != LUDO_NONE;
+    case LUDO_SET: return ones(at, f->len);
     case LUDO_FACES: return faces_at(at);
-    case LUDO_TASK:  return at[0] != 0;
+    case LUDO_TASK: return at[0] != 0;
     case LUDO_BAG:
         for (int i = 0; i < f->len; i++)
             sum += at[i];
@@ -136,7 +137,8 @@ static int expect_score(struct run *r, char *rest)
     struct ludo_result result = { 0 };
     char *number = scn_split(rest, " = ");
     int seat, want;
-    if (!number || scn_int(rest, &seat) < 0 || scn_int(number, &want) < 0 || seat < 0 || seat >= r->config.seats)
+    if (!number || scn_int(rest, &seat) < 0 || scn_int(number, &want) < 0 || seat < 0 ||
+        seat >= r->config.seats)
         return fail(r, N_("expected: expect score SEAT = N"), NULL, NULL);
     r->rules->score(r->table.state, &result);
     int points = result.points[seat];
@@ -168,7 +170,8 @@ static int expect_asks(struct run *r, char *rest)
     if (d.kind == LUDO_BY_CHANCE)
         return unmet(r, N_("chance is to move"), NULL, NULL);
     const char *id = r->rules->questions[d.question].id;
-    return strcmp(id, rest) == 0 ? 0 : unmet(r, N_("expected the question {1}, it is {2}"), rest, id);
+    return strcmp(id, rest) == 0 ? 0
+                                 : unmet(r, N_("expected the question {1}, it is {2}"), rest, id);
 }
 
 static int expect_moves(struct run *r, char *rest)
@@ -194,6 +197,7 @@ static int expect_over(struct run *r, bool over)
 }
 
 /* A line of a fixed word and one operand; paths cannot clash with them, as they need " = ". */
+/* clang-format off */
 static const struct {
     const char *word;
     int (*check)(struct run *, char *rest);
@@ -201,6 +205,7 @@ static const struct {
     { "score ", expect_score }, { "count ", expect_count }, { "to-move ", expect_to_move },
     { "asks ", expect_asks },   { "moves ", expect_moves },
 };
+/* clang-format on */
 
 int scn_expect(struct run *r, char *rest)
 {

@@ -1,6 +1,7 @@
 /* scenario.h - the .scn runner: rules told as given / play / offer / refuse / expect (docs/scenarios.md).
  *
  * Works on memory; the caller reads the files.  A run ends at the first line that does not hold. */
+/* clang-format off */
 #ifndef LUDO_SCENARIO_H
 #define LUDO_SCENARIO_H
 

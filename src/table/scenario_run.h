@@ -1,4 +1,5 @@
 /* scenario_run.h - what the files of the scenario runner share. */
+/* clang-format off */
 #ifndef LUDO_SCENARIO_RUN_H
 #define LUDO_SCENARIO_RUN_H
 

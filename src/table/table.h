@@ -3,6 +3,7 @@
  * The table resolves chance from its seed, answers for the computer seats, checks the moves of people,
  * takes moves back as far as that is fair, and tells the log.  It allocates only its history; it reads
  * and writes memory, never files, so that the browser uses it as it stands. */
+/* clang-format off */
 #ifndef LUDO_TABLE_H
 #define LUDO_TABLE_H
 

@@ -59,10 +59,11 @@ void scn_note_cards(const struct ludo_rules *rules, struct ludo_scenario *result
     }
 }
 
-void scn_note_clauses(const struct ludo_rules *rules, struct ludo_scenario *result, const char *text)
+void scn_note_clauses(const struct ludo_rules *rules, struct ludo_scenario *result,
+                      const char *text)
 {
     for (size_t n; (n = next_word(&text)); text += n) {
-        bool digit = *text >= '0' && *text <= '9';       /* a number in a sentence names no clause */
+        bool digit = *text >= '0' && *text <= '9'; /* a number in a sentence names no clause */
         int clause = digit ? -1 : ludo_clause_parse(rules, text, n);
         if (clause >= 0 && clause < LUDO_CLAUSES_MAX)
             ludo_mark(result->clauses, clause);

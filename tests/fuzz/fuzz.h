@@ -10,7 +10,10 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-struct input { const uint8_t *at; size_t n; };
+struct input {
+    const uint8_t *at;
+    size_t n;
+};
 
 static inline int next_byte(struct input *in)
 {
@@ -36,7 +39,10 @@ static inline const struct ludo_rules *pick_game(struct input *in)
     return ludo_game_at(next_byte(in) % n);
 }
 
-typedef union { unsigned char at[LUDO_STATE_MAX]; uint64_t align; } world;
+typedef union {
+    unsigned char at[LUDO_STATE_MAX];
+    uint64_t align;
+} world;
 
 /* Everything that may be asked of a table, at any time. */
 static inline void ask_everything(const struct ludo_rules *g, const world *s, int seats)

@@ -7,7 +7,8 @@
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
 #define SANITIZED 1
 #elif defined __has_feature
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) ||                         \
+    __has_feature(memory_sanitizer)
 #define SANITIZED 1
 #endif
 #endif
@@ -52,7 +53,7 @@ static const char *nothing_is_allocated(const struct ludo_rules *g, int number)
     struct ludo_event room[64];
     struct walk w;
     long before = calls;
-    for (walk_begin(&w, g, number); walk_look(&w); ) {
+    for (walk_begin(&w, g, number); walk_look(&w);) {
         struct ludo_events events = { 0, 64, room };
         world copy = w.s;
         g->play(&copy, w.seat, w.move, &events);

@@ -16,7 +16,10 @@
 
 enum { STEPS_MAX = 20000 };
 
-typedef union { unsigned char at[LUDO_STATE_MAX]; uint64_t align; } world;
+typedef union {
+    unsigned char at[LUDO_STATE_MAX];
+    uint64_t align;
+} world;
 
 struct walk {
     const struct ludo_rules *rules;
@@ -24,14 +27,14 @@ struct walk {
     struct ludo_rng rng;
     world s;
     struct ludo_decision d;
-    int number, steps, seat, n;       /* seat that answers next, or LUDO_CHANCE; its n answers */
+    int number, steps, seat, n; /* seat that answers next, or LUDO_CHANCE; its n answers */
     ludo_move list[LUDO_MOVES_MAX], move;
 };
 
 struct property {
     const char *name;
-    const char *(*run)(const struct ludo_rules *, int number);        /* of game number `number` */
-    int every;                        /* costly ones take part in one walk out of so many; 0: all */
+    const char *(*run)(const struct ludo_rules *, int number); /* of game number `number` */
+    int every; /* costly ones take part in one walk out of so many; 0: all */
 };
 
 static inline const char *wrong(const char *format, ...)
@@ -91,7 +94,8 @@ static inline const struct ludo_rules *game_number(int i)
     return i < n ? ludo_game_at(i) : i == n ? &toy : NULL;
 }
 
-static inline const char *run_one(const struct property *p, const struct ludo_rules *g, int games, int *walked)
+static inline const char *run_one(const struct property *p, const struct ludo_rules *g, int games,
+                                  int *walked)
 {
     *walked = 0;
     for (int i = 0; i < games; i++) {
@@ -117,7 +121,8 @@ static inline int run_properties(const struct property *p, int n, int argc, char
             int walked;
             const char *reason = run_one(&p[i], g, games, &walked);
             if (reason)
-                printf("not ok %d - %s: %s: game %d: %s\n", ++test, g->id, p[i].name, walked, reason);
+                printf("not ok %d - %s: %s: game %d: %s\n", ++test, g->id, p[i].name, walked,
+                       reason);
             else
                 printf("ok %d - %s: %s (%d games)\n", ++test, g->id, p[i].name, walked);
             failed += reason != NULL;

@@ -209,7 +209,7 @@ TEST(a_wrong_value_changes_nothing_and_says_what_is_right)
     refuses("deck[0]", "fox", "fox does not belong in deck[]");
     refuses("deck[1]", "ant", "ant does not belong in deck[]");
     refuses("dice", "7", "not a face of a die, 1 to 6: 7");
-    refuses("dice", "1 1 1 1 1 1 1 1", "more than seven dice show 1");
+    refuses("dice", "1 1 1 1 1 1 1", "one die too many, six lie there already: 1");
     refuses("task", "pick", "task takes a kind and three numbers, or none");
     refuses("task", "fly 0 0 0", "no task is called fly");
     refuses("task", "pick 0 0 256", "256 is not in 0..255");

@@ -2,7 +2,7 @@
 
 #include "aerion.h"
 
-enum { LABEL = 12, CELL = 15 };
+enum { LABEL = 12, CELL = 15, PAGE = 98 };
 
 struct page {
     const aerion_state *s;
@@ -30,15 +30,54 @@ static void cell(const struct page *p, const char *text, int columns)
 
 static void label(const struct page *p, const char *english) { cell(p, word(p, english), LABEL + 2); }
 static void newline(const struct page *p)                    { ludo_put_char(p->out, '\n'); }
+static void colon(const struct page *p)                      { ludo_put(p->out, word(p, N_(": "))); }
+
+/* A label that no columns follow: never cut. */
+static void heading(const struct page *p, const char *english)
+{
+    const char *text = word(p, english);
+    int n = 0;
+    for (const char *at = text; *at; at++)
+        n += (*at & 0xc0) != 0x80;
+    cell(p, text, n < LABEL ? LABEL + 2 : n + 2);
+}
+
+/* Signs of a UTF-8 text: every byte but those that continue one. */
+static int width(const char *text, size_t n)
+{
+    int signs = 0;
+    for (size_t i = 0; i < n; i++)
+        signs += (text[i] & 0xc0) != 0x80;
+    return signs;
+}
+
+/* Goes to a new line, indented, if the next item would leave the page. */
+static void fold(const struct page *p, const char *next)
+{
+    size_t begin = p->out->n;
+    while (begin > 0 && p->out->at[begin - 1] != '\n')
+        begin--;
+    if (width(p->out->at + begin, p->out->n - begin) + width(next, strlen(next)) < PAGE)
+        return;
+    newline(p);
+    cell(p, "", LABEL + 2);
+}
 
 static const char *name_of(const struct page *p, const struct ludo_names *names, int i)
 {
     return word(p, names->at[i].name);
 }
 
+/* The name of a card as a cell has room for it. */
 static const char *card_name(const struct page *p, int card)
 {
-    return card == LUDO_NONE ? "-" : name_of(p, &aerion_card_names, card);
+    static const char *const blueprints[] = {
+        [HELLINAUT] = N_("Bp. Hellinaut"), [SHIP_2] = N_("Bp. Ship 2"), [SHIP_3] = N_("Bp. Ship 3"),
+        [SHIP_4] = N_("Bp. Ship 4"), [SHIP_5] = N_("Bp. Ship 5"), [SHIP_6] = N_("Bp. Ship 6"),
+    };
+    if (card == LUDO_NONE)
+        return "-";
+    return type_of(card) == BLUEPRINT ? word(p, blueprints[kind_of(card)]) : name_of(p, &aerion_card_names, card);
 }
 
 static void cell_int(const struct page *p, int n)
@@ -51,6 +90,7 @@ static void cell_int(const struct page *p, int n)
 
 static void put_count(const struct page *p, const char *english, int n, int of)
 {
+    fold(p, word(p, english));
     ludo_put(p->out, word(p, english));
     ludo_put(p->out, " ");
     ludo_put_int(p->out, n);
@@ -78,8 +118,6 @@ static void ship(const struct page *p, int i)
     struct ludo_text t = ludo_text(room, sizeof room);
     ludo_put(&t, has(p->s->flying, i) ? "[*] " : "[ ] ");
     ludo_put(&t, name_of(p, &aerion_ship_names, i));
-    if (p->s->seats_n == 2)
-        ludo_put(&t, has(p->s->charge, i) ? " (1)" : " (2)");
     cell(p, room, CELL);
 }
 
@@ -89,7 +127,7 @@ static const char *cloud(const struct page *p, int i)
     return word(p, states[p->s->clouds[i]]);
 }
 
-/* Each ship with the parts it needs and the cloud over it. */
+/* Each ship with the parts it needs, the player in charge and the cloud over it. */
 static void fleet(const struct page *p)
 {
     label(p, N_("Fleet"));
@@ -102,6 +140,12 @@ static void fleet(const struct page *p)
             cell(p, part_name(p, i, type), CELL);
         newline(p);
     }
+    if (p->s->seats_n == 2) {
+        label(p, N_("  Player"));
+        for (int i = 0; i < SHIPS; i++)
+            cell_int(p, has(p->s->charge, i) ? 1 : 2);
+        newline(p);
+    }
     if (!in_play(p->s, M_STONE_CLOUDS))
         return;
     label(p, N_("  Cloud"));
@@ -112,7 +156,7 @@ static void fleet(const struct page *p)
 
 static void flagship(const struct page *p)
 {
-    label(p, N_("Flagship"));
+    heading(p, N_("Flagship"));
     if (p->s->flagship_flies)
         ludo_put(p->out, word(p, N_("flying")));
     for (int i = 0; !p->s->flagship_flies && i < 5; i++) {
@@ -130,17 +174,25 @@ static void flagship(const struct page *p)
     newline(p);
 }
 
+/* A column of the row, with an arrow if the pawn stands on this very card. */
+static void column(const struct page *p, int type, bool pawn)
+{
+    char room[64];
+    struct ludo_text t = ludo_text(room, sizeof room);
+    ludo_put(&t, pawn ? "> " : "  ");
+    ludo_put(&t, name_of(p, &aerion_column_names, type));
+    cell(p, room, CELL);
+}
+
 static void hellkite_row(const struct page *p)
 {
-    label(p, N_("Hellkite"));
-    for (int i = 0; i < COLUMNS; i++) {
-        bool covered = p->s->outposts[i] != GONE;
-        ludo_put(p->out, p->s->pawn == i ? ">" : " ");
-        ludo_put(p->out, covered ? word(p, N_("Outpost")) : word(p, N_("Lair")));
-        ludo_put(p->out, " ");
-        ludo_put(p->out, name_of(p, &aerion_column_names, covered ? p->s->outposts[i] : p->s->lairs[i]));
-        ludo_put(p->out, "  ");
-    }
+    label(p, N_("Outposts"));
+    for (int i = 0; i < COLUMNS; i++)
+        column(p, p->s->outposts[i], p->s->pawn == i && p->s->outposts[i] != GONE);
+    newline(p);
+    label(p, N_("Lairs"));
+    for (int i = 0; i < COLUMNS; i++)
+        column(p, p->s->lairs[i], p->s->pawn == i && p->s->outposts[i] == GONE);
     newline(p);
 }
 
@@ -192,6 +244,7 @@ static void bag(const struct page *p, const uint8_t *count, int deck)
         if (!count[i])
             continue;
         ludo_put(p->out, first ? "" : ", ");
+        fold(p, card_name(p, deck * DECK_ROWS + i));
         ludo_put(p->out, card_name(p, deck * DECK_ROWS + i));
         if (count[i] > 1) {
             ludo_put(p->out, " x");
@@ -205,7 +258,7 @@ static void bag(const struct page *p, const uint8_t *count, int deck)
 static void contents(const struct page *p)
 {
     for (int deck = 0; deck < DECKS; deck++) {
-        label(p, aerion_deck_names.at[deck].mark);
+        heading(p, aerion_deck_names.at[deck].mark);
         ludo_put(p->out, word(p, N_("to come: ")));
         bag(p, p->s->unseen[deck], deck);
         if (pile_n(p->s, deck)) {
@@ -239,6 +292,8 @@ static void dice(const struct page *p)
     put_count(p, N_("Pixies"), p->s->pixies, 0);
     if (p->s->pool)
         put_count(p, N_("Rerolls"), p->s->pool, 0);
+    if (has(p->s->flags, F_MUST_TAKE_EGG) && !has(p->s->flags, F_EGG_TAKEN))
+        ludo_put(p->out, name_of(p, &aerion_flag_names, F_MUST_TAKE_EGG));
     newline(p);
 }
 
@@ -267,7 +322,7 @@ static void workshop(const struct page *p, int place)
 static void by_deck(const struct page *p, const char *what, const uint8_t *count)
 {
     ludo_put(p->out, word(p, what));
-    ludo_put(p->out, ": ");
+    colon(p);
     bool first = true;
     for (int deck = 0; deck < DECKS; deck++)
         for (int i = 0; i < count[deck]; i++) {
@@ -278,29 +333,33 @@ static void by_deck(const struct page *p, const char *what, const uint8_t *count
     ludo_put(p->out, first ? "-   " : "   ");
 }
 
+static bool common_booth(const aerion_state *s) { return s->seats_n == 2 && variant(s, V_MINIMAL_DEBT); }
+
 static void holdings(const struct page *p, int who)
 {
     const struct aerion_seat *seat = &p->s->seats[who];
     if (p->s->seats_n == 2)
         put_count(p, N_("Player"), who + 1, 0);
     by_deck(p, N_("Books on the Pulpit"), seat->pulpit);
-    if (in_play(p->s, M_PIERS) && (who == 0 || !variant(p->s, V_MINIMAL_DEBT)))
+    if (in_play(p->s, M_PIERS) && !common_booth(p->s))
         by_deck(p, N_("Workers to pay"), seat->booth);
     ludo_put(p->out, word(p, N_("Reserve")));
-    ludo_put(p->out, ": ");
+    colon(p);
     cards(p, seat->reserve.at, seat->reserve.n);
     newline(p);
 }
 
 static void common(const struct page *p)
 {
+    if (common_booth(p->s))
+        by_deck(p, N_("Workers to pay"), p->s->seats[0].booth);      /* AE-124 */
     if (in_play(p->s, M_HOURGLASSES))
         by_deck(p, N_("Hourglasses"), p->s->hourglasses);
     if (in_play(p->s, M_EGGS))
         by_deck(p, N_("Eggs"), p->s->eggs);
     if (p->s->revealed.n) {
         ludo_put(p->out, word(p, N_("Revealed")));
-        ludo_put(p->out, ": ");
+        colon(p);
         cards(p, p->s->revealed.at, p->s->revealed.n);
     }
     newline(p);
@@ -335,7 +394,7 @@ void aerion_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_te
             workshop(p, place);
     for (int who = 0; who < s->seats_n; who++)
         holdings(p, who);
-    if (in_play(s, M_HOURGLASSES) || in_play(s, M_EGGS))
+    if (in_play(s, M_HOURGLASSES) || in_play(s, M_EGGS) || common_booth(s))
         common(p);
     rule_off(p);
 }

@@ -1,4 +1,7 @@
-/* words.c - what the things of Aerion are called.  Ships 2 to 6 wait for the names of the box. */
+/* words.c - what the things of Aerion are called.  Ships 2 to 6 wait for the names of the box.
+ *
+ * A thing has one name for labels and one for sentences.  They are never the same English words: another
+ * language may need an article in one of them. */
 
 #include "aerion.h"
 
@@ -31,12 +34,12 @@
 #define NAME_FACTORY_4  N_("Research Lab"), N_("the Research Lab")
 #define NAME_FACTORY_5  N_("Logistics Department"), N_("the Logistics Department")
 #define NAME_FACTORY_6  N_("Game Room"), N_("the Game Room")
-#define NAME_HOUR_1     N_("Hourglass 1"), N_("Hourglass 1")
-#define NAME_HOUR_2     N_("Hourglass 2"), N_("Hourglass 2")
-#define NAME_HOUR_3     N_("Hourglass 3"), N_("Hourglass 3")
-#define NAME_HOUR_4     N_("Hourglass 4"), N_("Hourglass 4")
-#define NAME_HOUR_5     N_("Hourglass 5"), N_("Hourglass 5")
-#define NAME_HOUR_6     N_("Hourglass 6"), N_("Hourglass 6")
+#define NAME_HOUR_1     N_("Hourglass 1"), N_("the Hourglass")
+#define NAME_HOUR_2     N_("Hourglass 2"), N_("the Hourglass")
+#define NAME_HOUR_3     N_("Hourglass 3"), N_("the Hourglass")
+#define NAME_HOUR_4     N_("Hourglass 4"), N_("the Hourglass")
+#define NAME_HOUR_5     N_("Hourglass 5"), N_("the Hourglass")
+#define NAME_HOUR_6     N_("Hourglass 6"), N_("the Hourglass")
 #define NAME_A_BIRD     N_("Hammer Bird"), N_("the Hammer Bird")
 #define NAME_A_WORKER   N_("Worker"), N_("the Worker")
 #define NAME_AN_EGG     N_("Egg"), N_("the Egg")
@@ -65,26 +68,26 @@ static const struct ludo_name decks[] = {
 NAMES(aerion_deck_names, "deck", decks);
 
 static const struct ludo_name ships[] = {
-    { "hellinaut", N_("Hellinaut"), N_("the Hellinaut"), NULL }, { "ship-2", N_("Ship 2"), N_("Ship 2"), NULL },
-    { "ship-3", N_("Ship 3"), N_("Ship 3"), NULL }, { "ship-4", N_("Ship 4"), N_("Ship 4"), NULL },
-    { "ship-5", N_("Ship 5"), N_("Ship 5"), NULL }, { "ship-6", N_("Ship 6"), N_("Ship 6"), NULL },
+    { "hellinaut", N_("Hellinaut"), N_("the Hellinaut"), NULL }, { "ship-2", N_("Ship 2"), N_("ship 2"), NULL },
+    { "ship-3", N_("Ship 3"), N_("ship 3"), NULL }, { "ship-4", N_("Ship 4"), N_("ship 4"), NULL },
+    { "ship-5", N_("Ship 5"), N_("ship 5"), NULL }, { "ship-6", N_("Ship 6"), N_("ship 6"), NULL },
 };
 NAMES(aerion_ship_names, "ship", ships);
 
 /* A cloud is told by the ship it lies on or next to (AE-111). */
 static const struct ludo_name clouds[] = {
     { "cloud-1", N_("Cloud of the Hellinaut"), N_("the cloud of the Hellinaut"), NULL },
-    { "cloud-2", N_("Cloud of Ship 2"), N_("the cloud of Ship 2"), NULL },
-    { "cloud-3", N_("Cloud of Ship 3"), N_("the cloud of Ship 3"), NULL },
-    { "cloud-4", N_("Cloud of Ship 4"), N_("the cloud of Ship 4"), NULL },
-    { "cloud-5", N_("Cloud of Ship 5"), N_("the cloud of Ship 5"), NULL },
-    { "cloud-6", N_("Cloud of Ship 6"), N_("the cloud of Ship 6"), NULL },
+    { "cloud-2", N_("Cloud of Ship 2"), N_("the cloud of ship 2"), NULL },
+    { "cloud-3", N_("Cloud of Ship 3"), N_("the cloud of ship 3"), NULL },
+    { "cloud-4", N_("Cloud of Ship 4"), N_("the cloud of ship 4"), NULL },
+    { "cloud-5", N_("Cloud of Ship 5"), N_("the cloud of ship 5"), NULL },
+    { "cloud-6", N_("Cloud of Ship 6"), N_("the cloud of ship 6"), NULL },
 };
 NAMES(aerion_cloud_names, "cloud", clouds);
 
 static const struct ludo_name places[] = {
-    { "workshop-1", N_("Workshop 1"), N_("Workshop 1"), NULL },
-    { "workshop-2", N_("Workshop 2"), N_("Workshop 2"), NULL },
+    { "workshop-1", N_("Workshop 1"), N_("the first Workshop"), NULL },
+    { "workshop-2", N_("Workshop 2"), N_("the second Workshop"), NULL },
     { "shared", N_("Shared Workshop"), N_("the shared Workshop"), NULL },
     { "flagship", N_("Flagship"), N_("the Flagship"), NULL },
 };

@@ -1,0 +1,52 @@
+# calls.sh - bad calls get one line and status 2; help is complete in both languages.
+. tests/cli/lib/tap.sh
+
+refused "no such command"            'no such command: dance'      "$LUDO" dance
+refused "no such game"               'no such game: chess'         "$LUDO" cards chess
+refused "no such card"               'no such card: ace'           "$LUDO" cards aerion ace
+refused "no such clause"             'AE-9999'                     "$LUDO" rules aerion AE-9999
+refused "no such option of ludo"     '--loud'                      "$LUDO" games --loud
+refused "an option of another command" '--games'                   "$LUDO" cards aerion --games 3
+refused "an option without its value" '--seed'                     "$LUDO" play aerion --seed
+refused "too many words"             'too many words: two'         "$LUDO" games two
+refused "too few words"              'usage: ludo cards'           "$LUDO" cards
+refused "not a number"               '--games'                     "$LUDO" sim aerion --games many
+refused "no such language"           'tlh'                         "$LUDO" games --lang tlh
+refused "no such option of the game" 'wings'                       "$LUDO" play aerion --option wings=on
+refused "a value out of range"       'pixies'                      "$LUDO" play aerion --option pixies=9
+refused "not an assignment"          'pixies'                      "$LUDO" play aerion --option pixies
+refused "an option that needs another" 'swarm'                     "$LUDO" play aerion --option swarm=on
+refused "too many seats"             'aerion'                      "$LUDO" play aerion --seats 5
+refused "no such player"             'wizard'                      "$LUDO" sim aerion --seats wizard
+refused "people in a simulation"     'human'                       "$LUDO" sim aerion --seats human
+refused "neither game nor file"      'neither'                     "$LUDO" play nothing-here
+refused "an empty seed"              'seed'                        "$LUDO" play aerion --seed ''
+
+expect 0 "help lists the commands" "$LUDO" help
+for command in games cards rules schema play replay scenario coverage sim bench help version; do
+    "$LUDO" help >out
+    says "help names $command" "^  $command "
+    expect 0 "help $command" "$LUDO" help $command
+    says "help $command shows its options" '--lang'
+    expect 0 "help $command in French" "$LUDO" help $command --lang fr
+done
+expect 0 "--help of a command" "$LUDO" sim --help
+says "--help is help" 'ludo sim GAME'
+expect 0 "--version" "$LUDO" --version
+says "the version names the rules" '^aerion '
+refused "help on nothing" 'dance' "$LUDO" help dance
+
+for command in 'games' 'cards aerion' 'cards aerion book-d1' 'rules aerion AE-24' 'schema aerion' \
+    'sim aerion --games 10' 'sim aerion --games 4 --seats greedy,random'; do
+    expect 0 "JSON of: $command" "$LUDO" $command --json
+    if ! command -v node >/dev/null; then continue; fi
+    if node -e 'JSON.parse(require("fs").readFileSync("out", "utf8"))' 2>err; then
+        pass "which is JSON"
+    else
+        miss "which is JSON"
+    fi
+done
+LC_ALL=fr_FR.UTF-8 "$LUDO" help >french
+"$LUDO" help --lang fr >out
+same "the environment gives the language" out french
+done_testing

@@ -1,0 +1,63 @@
+# inputs.sh - scenarios, states in JSON and simulations from outside.
+. tests/cli/lib/tap.sh
+
+cat >good.scn <<'END'
+# AE-1 a table is a table
+game aerion
+expect playing
+END
+cat >wrong.scn <<'END'
+# what is not so
+game aerion
+expect over
+END
+cat >impossible.scn <<'END'
+# more dice than there are
+game aerion
+given pixies = 3
+given pixies = 250
+expect playing
+END
+cat >path.scn <<'END'
+game aerion
+given wings = 3
+END
+cat >verb.scn <<'END'
+game aerion
+play dance book
+END
+printf 'play pass\n' >headless.scn
+
+expect 0 "a scenario passes" "$LUDO" scenario good.scn
+says "in TAP" '^ok 1 - good.scn: AE-1 a table is a table'
+expect 1 "a scenario fails" "$LUDO" scenario good.scn wrong.scn
+says "with file, line and reason" '^not ok 2 - wrong.scn:3: '
+says "and a count" '1 passed, 1 failed'
+refused "an impossible table" 'impossible.scn:4: '   "$LUDO" scenario impossible.scn
+refused "an unknown path"     'path.scn:2: .*wings'  "$LUDO" scenario path.scn
+refused "an unknown verb"     'verb.scn:2: .*dance'  "$LUDO" scenario verb.scn
+refused "no game"             'headless.scn:1: '     "$LUDO" scenario headless.scn
+refused "no file"             'none.scn'             "$LUDO" scenario none.scn
+
+piped "a game to take a state from" '1\n1\n1\nsave a.ludo\nquit\n' "$LUDO" play aerion --seed 1
+"$LUDO" replay a.ludo --json | sed 's/.*"state"://; s/}$//' >state.json
+expect 0 "a state is right" "$LUDO" schema aerion --check state.json
+printf '{"dice":' >short.json
+refused "JSON cut short"      'short.json'  "$LUDO" schema aerion --check short.json
+printf '[1,2,3]\n' >shape.json
+refused "JSON of another shape" 'shape.json' "$LUDO" schema aerion --check shape.json
+sed 's/"active":[0-9]*/"active":"me"/' state.json >type.json
+refused "JSON of a wrong type" 'type.json'  "$LUDO" schema aerion --check type.json
+printf '{"wings":1}\n' >field.json
+refused "an unknown field"    'field.json'  "$LUDO" schema aerion --check field.json
+sed 's/}$/}}/' state.json >tail.json
+refused "something after the end" 'tail.json' "$LUDO" schema aerion --check tail.json
+
+"$LUDO" sim aerion --games 60 --threads 1 --seed x >one
+"$LUDO" sim aerion --games 60 --threads 4 --seed x >out
+same "the number of threads does not show" one out
+expect 0 "an SVG is drawn" "$LUDO" sim aerion --games 30 --svg h.svg
+if grep -q '</svg>' h.svg; then pass "and complete"; else miss "and complete"; fi
+refused "an SVG that cannot be written" 'no/h.svg' "$LUDO" sim aerion --games 3 --svg no/h.svg
+expect 1 "nothing covered is a failure" "$LUDO" coverage aerion --dir .
+done_testing

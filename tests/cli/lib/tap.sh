@@ -1,0 +1,50 @@
+# tap.sh - helpers of the command-line tests; sourced, not run (it prints nothing by itself).
+# The command is in $LUDO; each test works in a folder of its own.
+
+LUDO=${LUDO:-build/ludo}
+LUDO=$(cd "$(dirname "$LUDO")" && pwd)/$(basename "$LUDO")
+root=$(pwd)
+n=0
+failed=0
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+cd "$dir" || exit 1
+
+pass() { n=$((n + 1)); echo "ok $n - $1"; }
+miss() { n=$((n + 1)); failed=1; echo "not ok $n - $1"; sed 's/^/# /' out err 2>/dev/null | head -20; }
+done_testing() { echo "1..$n"; exit $failed; }
+
+# expect STATUS 'name' COMMAND... - runs it with out and err in files
+expect() {
+    want=$1 name=$2
+    shift 2
+    "$@" >out 2>err </dev/null
+    status=$?
+    if [ $status -eq "$want" ]; then pass "$name"; else echo "# status $status"; miss "$name"; fi
+}
+
+# refused 'name' PATTERN COMMAND... - status 2, one line on stderr that matches
+refused() {
+    name=$1 pattern=$2
+    shift 2
+    "$@" >out 2>err </dev/null
+    status=$?
+    if [ $status -eq 2 ] && [ "$(wc -l <err)" -eq 1 ] && grep -q -- "$pattern" err; then
+        pass "$name"
+    else
+        echo "# status $status, wanted on stderr: $pattern"
+        miss "$name"
+    fi
+}
+
+# piped 'name' INPUT COMMAND... - what is typed comes from INPUT; status 0 wanted
+piped() {
+    name=$1 input=$2
+    shift 2
+    printf "$input" | "$@" >out 2>err
+    status=$?
+    if [ $status -eq 0 ]; then pass "$name"; else echo "# status $status"; miss "$name"; fi
+}
+
+says() { if grep -q -- "$2" out; then pass "$1"; else echo "# wanted: $2"; miss "$1"; fi; }
+same() { if cmp -s "$2" "$3"; then pass "$1"; else diff "$2" "$3" >out; miss "$1"; fi; }

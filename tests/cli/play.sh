@@ -1,0 +1,35 @@
+# play.sh - what can be typed at the table, in both languages, by hand or through a pipe.
+. tests/cli/lib/tap.sh
+
+expect 0 "the end of the input ends the game" "$LUDO" play aerion --seed 1
+says "and says so" 'The input has ended'
+piped "nonsense gets help" 'dance\n\n999\n0\nquit\n' "$LUDO" play aerion --seed 1
+says "an unknown verb is named" 'dance'
+says "an answer that is not there" 'There is no answer 999'
+piped "everything else there is" 'help\n?\nhint\nlog\nscore\ntable\nrules AE-1\nrules X\ncards book-d1\ncards X\nwhy dance\nwhy\nundo\nsave\nquit\n' \
+    "$LUDO" play aerion --seed 1
+says "a hint" 'greedy player would answer'
+says "a clause" '^AE-1 '
+says "no undo past chance" 'cannot be taken back'
+piped "a refusal names its rule" 'acquire book-d1\nacquire book-d2\nacquire book-d3\nacquire book-d4\nquit\n' "$LUDO" play aerion --seed 1
+says "with the clause" '^AE-[0-9]'
+piped "notation and numbers" '2\nundo\nundo\nquit\n' "$LUDO" play aerion --seed 1
+says "a choice is taken back" 'Taken back'
+piped "two people at one screen" '1\n1: pass\n2: pass\nquit\n' "$LUDO" play aerion --seats 2 --seed 1
+says "they are told apart" 'player 1>'
+piped "against the computer" '1\n1\nquit\n' "$LUDO" play aerion --seats human,greedy --seed 1
+yes 1 | head -500 >ones
+for lang in en fr; do
+    "$LUDO" play aerion --seed 4 --lang $lang <ones >out 2>err
+    says "a whole game in $lang" '4$'
+    "$LUDO" play aerion --seed 4 --lang $lang --seats 2 --option flagship=on --option hourglasses=on \
+        --option stone-clouds=on --option piers=on --option eggs=on --option hellkite=on <ones >all 2>err
+    if [ -s err ]; then miss "with all expansions in $lang"; else pass "with all expansions in $lang"; fi
+done
+"$LUDO" play aerion --seed 4 <ones >a
+"$LUDO" play aerion --seed 4 <ones >b
+same "the same seed and moves give the same game" a b
+"$LUDO" play aerion </dev/null >a
+"$LUDO" play aerion </dev/null >b
+if cmp -s a b; then miss "without a seed every game is another"; else pass "without a seed every game is another"; fi
+done_testing

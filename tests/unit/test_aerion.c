@@ -1,0 +1,132 @@
+/* test_aerion.c - what a scenario of Aerion cannot say: counts over all rolls, and options that make no game. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "games/aerion/aerion.h"
+
+/* AE-2, AE-4: of the 46 656 ways six dice can fall, how many match each deck, the Pier, nothing.  Were letters to
+ * stand for different values, there would be 25 950, 7 950 and 2 100 for D1, D3 and D5. */
+static void every_roll_is_matched_as_the_rules_say(void **unused)
+{
+    static const int expected[DECKS + 1] = { 27936, 17136, 8136, 2436, 2556, 4320, 186 };
+    int count[DECKS + 1] = { 0 }, nothing = 0;
+    (void)unused;
+    for (int roll = 0; roll < 46656; roll++) {
+        ludo_faces dice = 0;
+        for (int i = 0, rest = roll; i < 6; i++, rest /= 6)
+            dice += ludo_face(rest % 6 + 1);
+        unsigned matched = aerion_matched(dice);
+        for (int i = 0; i <= DECKS; i++)
+            count[i] += has(matched, i);
+        nothing += (matched & 63) == 0;
+    }
+    for (int i = 0; i <= DECKS; i++)
+        assert_int_equal(count[i], expected[i]);
+    assert_int_equal(nothing, 7200);
+}
+
+/* AE-6: sums that open Payday, Demolition and Hunt. */
+static void every_roll_adds_up(void **unused)
+{
+    int payday = 0, demolition = 0, hunt = 0;
+    (void)unused;
+    for (int roll = 0; roll < 46656; roll++) {
+        ludo_faces dice = 0;
+        for (int i = 0, rest = roll; i < 6; i++, rest /= 6)
+            dice += ludo_face(rest % 6 + 1);
+        payday += ludo_faces_sum(dice) >= PAYDAY_MIN;
+        demolition += ludo_faces_sum(dice) >= DEMOLITION;
+        hunt += ludo_faces_sum(dice) <= HUNT_MAX;
+    }
+    assert_int_equal(payday, 6748);
+    assert_int_equal(demolition, 918);
+    assert_int_equal(hunt, 4501);
+}
+
+/* AE-180: outcomes and their weights are the 46 656 ways again. */
+static void weights_of_a_roll_add_up(void **unused)
+{
+    const struct ludo_rules *g = ludo_game("aerion");
+    struct ludo_config cfg;
+    aerion_state s;
+    ludo_move list[LUDO_MOVES_MAX];
+    struct ludo_rng rng;
+    uint32_t total = 0;
+    (void)unused;
+    ludo_config_default(g, &cfg);
+    g->setup(&s, &cfg);
+    ludo_rng_seed(&rng, 1);
+    while (top(&s).kind != T_ROLL) {
+        ludo_move m;
+        assert_int_equal(g->sample(&s, &rng, &m), 0);
+        g->play(&s, LUDO_CHANCE, m, NULL);
+    }
+    int n = g->outcomes(&s, list, LUDO_MOVES_MAX);
+    assert_int_equal(n, 462);
+    for (int i = 0; i < n; i++)
+        total += g->weight(&s, list[i]);
+    assert_int_equal(total, 46656);
+}
+
+/* AE-13: a variant needs its expansion. */
+static void a_variant_needs_its_expansion(void **unused)
+{
+    static const char *const pairs[][2] = {
+        { "factory-under-construction=on", "flagship=on" }, { "short-of-time=on", "hourglasses=on" },
+        { "swarm=on", "stone-clouds=on" },                  { "grounded=on", "stone-clouds=on" },
+        { "minimal-debt=on", "piers=on" },                  { "very-fragile-shells=on", "eggs=on" },
+        { "impregnable-fortress=on", "hellkite=on" },
+    };
+    const struct ludo_rules *g = ludo_game("aerion");
+    (void)unused;
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        struct ludo_config cfg;
+        struct ludo_error e;
+        ludo_config_default(g, &cfg);
+        assert_int_equal(ludo_config_set(g, &cfg, pairs[i][0], &e), 0);
+        assert_int_equal(ludo_config_check(g, &cfg, &e), -1);
+        assert_int_equal(ludo_config_set(g, &cfg, pairs[i][1], &e), 0);
+        assert_int_equal(ludo_config_check(g, &cfg, &e), 0);
+    }
+}
+
+/* AE-66, AE-173: who may speak out of turn, and that nobody may with reserve-anytime off. */
+static void the_partner_may_move_a_reserve_card(void **unused)
+{
+    const struct ludo_rules *g = ludo_game("aerion");
+    (void)unused;
+    for (int anytime = 0; anytime <= 1; anytime++) {
+        struct ludo_config cfg;
+        struct ludo_error e;
+        struct ludo_decision d;
+        ludo_move list[LUDO_MOVES_MAX];
+        aerion_state s;
+        ludo_config_default(g, &cfg);
+        cfg.seats = 2;
+        assert_int_equal(ludo_config_set(g, &cfg, anytime ? "reserve-anytime=on" : "reserve-anytime=off", &e), 0);
+        g->setup(&s, &cfg);
+        s.depth = 1;
+        s.tasks[0] = (struct ludo_task){ T_THROW, 0, 0, 0 };
+        assert_int_equal(ludo_assign(g, &s, "seats[1].reserve", "nut-d1", NULL, &e), 0);
+        g->decision(&s, &d);
+        assert_int_equal(d.must, 1);
+        assert_int_equal(d.may, anytime ? 2 : 0);
+        assert_int_equal(g->moves(&s, 1, list), anytime ? 2 : 0);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_roll_is_matched_as_the_rules_say),
+        cmocka_unit_test(every_roll_adds_up),
+        cmocka_unit_test(weights_of_a_roll_add_up),
+        cmocka_unit_test(a_variant_needs_its_expansion),
+        cmocka_unit_test(the_partner_may_move_a_reserve_card),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

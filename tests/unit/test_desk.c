@@ -1,0 +1,223 @@
+/* test_desk.c - the protocol of a table (docs/protocol.md), asked as a page would ask. */
+#include "check.h"
+#include "desk.h"
+
+#include <stdlib.h>
+
+static struct ludo_desk desk;
+static const char *answer;
+
+static void ask(const char *request)
+{
+    size_t n;
+    answer = ludo_desk_ask(&desk, request, strlen(request), &n);
+    assert_non_null(answer);
+    assert_int_equal(n, strlen(answer));
+}
+
+static void has_text(const char *part)
+{
+    if (!strstr(answer, part))
+        fail_msg("no %s in %.600s", part, answer);
+}
+
+static void has_not(const char *part)
+{
+    if (strstr(answer, part))
+        fail_msg("%s in %.600s", part, answer);
+}
+
+/* A table whose first deal and roll are those of the test: chance by hand, no seed. */
+static void deal(const char *const *outcomes, int n)
+{
+    const struct ludo_rules *g = ludo_game("aerion");
+    struct ludo_config config;
+    struct ludo_error e;
+    struct ludo_table *t = calloc(1, sizeof *t);
+    ludo_config_default(g, &config);
+    assert_int_equal(ludo_table_open(t, g, &config, "", &e), 0);
+    for (int i = 0; i < n; i++) {
+        ludo_move m;
+        assert_int_equal(ludo_move_parse(g, outcomes[i], strlen(outcomes[i]), &m, &e), 0);
+        assert_int_equal(ludo_table_play(t, LUDO_CHANCE, m), 0);
+    }
+    desk.table[0] = t;
+}
+
+static const char *const rulebook[] = { "deal incubus-d1", "deal nut-d2",     "deal cocoons-d3",      "deal cocoons-d4",
+                                        "deal nut-d5",     "deal cocoons-d6", "roll 2 3 4 5 5 5" };
+
+static int leave(void **unused)
+{
+    (void)unused;
+    ludo_desk_close(&desk);
+    return 0;
+}
+
+TEST(a_request_that_is_not_understood_is_refused)
+{
+    QUIET;
+    ask("{\"op\":\"fly\"}");
+    has_text("{\"error\":\"no such operation: fly");
+    ask("{\"op\":\"look\",\"tabel\":1}");
+    has_text("a request has no such key: tabel");
+    ask("{\"op\":\"look\",\"table\":1}");
+    has_text("there is no such table");
+    ask("[1]");
+    has_text("\"error\"");
+    ask("{\"op\":\"games\"} more");
+    has_text("\"error\"");
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"human\"],\"options\":{\"swarm\":1},\"seed\":\"1\"}");
+    has_text("{\"error\":\"swarm needs stone-clouds");
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"robot\"],\"seed\":\"1\"}");
+    has_text("{\"error\":\"no such player: robot");
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[],\"seed\":\"1\"}");
+    has_text("\"error\"");
+    ask("{\"op\":\"load\",\"record\":\"ludo 1\\ngame chess 1\\n\"}");
+    has_text("\"error\"");
+    has_text("\"line\":2");
+}
+
+TEST(a_seat_sees_what_it_needs_to_decide)
+{
+    QUIET;
+    deal(rulebook, 7);
+    ask("{\"op\":\"look\",\"table\":1,\"seat\":0}");
+    has_text("\"question\":{\"id\":\"decide\"");
+    has_text("{\"move\":\"acquire nut-d2\",\"label\":\"Acquire the Nut (AAA)\",\"verb\":\"acquire\","
+             "\"touches\":[\"card:nut-d2\"],\"final\":false}");
+    has_not("acquire incubus-d1");                        /* one pair is not two */
+    has_text("\"display\":[\"incubus-d1\",\"nut-d2\",\"cocoons-d3\",\"cocoons-d4\",\"nut-d5\",\"cocoons-d6\"]");
+    has_text("\"lines\":[{\"what\":\"Ships flying\",\"points\":[0],\"of\":6}]");
+    has_text("\"undo\":false");
+    ask("{\"op\":\"look\",\"table\":1,\"seat\":0,\"at\":2,\"lang\":\"fr\"}");
+    has_text("\"display\":[\"incubus-d1\",\"nut-d2\",null,null,null,null]");
+    has_text("\"moves\":[]");
+    has_text("\"n\":2,");
+}
+
+TEST(a_move_is_played_refused_and_taken_back)
+{
+    QUIET;
+    deal(rulebook, 7);
+    ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"move\":\"acquire incubus-d1\"}");
+    has_text("{\"refused\":{\"clause\":\"AE-28\"");
+    ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"move\":\"juggle\"}");
+    has_text("{\"error\":\"unknown verb: juggle");
+    ask("{\"op\":\"undo\",\"table\":1,\"seat\":0}");
+    has_text("{\"error\":\"chance has spoken");
+    ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"move\":\"discard cocoons-d4\"}");
+    has_text("{\"steps\":[{\"n\":8,\"who\":0,");
+    has_text("\"told\":\"Player 1 discards the Cocoons (AAAA) for a reroll\"");
+    has_text("\"cocoons-d4\":1");                         /* in its pile now */
+    ask("{\"op\":\"undo\",\"table\":1,\"seat\":0}");
+    assert_string_equal(answer, "{\"n\":7}");
+}
+
+/* The chances are the dossier's: 13/18, 4/9, 91/216 and 5/9 from 2 3 4 5 5 5. */
+TEST(odds_are_exact)
+{
+    QUIET;
+    deal(rulebook, 7);
+    ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"move\":\"discard nut-d5\"}");
+    ask("{\"op\":\"odds\",\"table\":1,\"seat\":0,\"move\":\"reroll 2 3 4 5\",\"verbs\":[\"acquire\"]}");
+    has_text("\"touches\":[\"card:incubus-d1\"],\"p\":0.7222");
+    ask("{\"op\":\"odds\",\"table\":1,\"seat\":0,\"move\":\"reroll 2 3 4\",\"verbs\":[\"acquire\"]}");
+    has_text("\"touches\":[\"card:cocoons-d3\"],\"p\":0.4444");
+    has_text("\"touches\":[\"card:cocoons-d4\"],\"p\":0.4213");
+    has_text("\"touches\":[\"card:nut-d2\"],\"p\":1}");
+    ask("{\"op\":\"odds\",\"table\":1,\"seat\":0,\"move\":\"reroll 5 5\",\"verbs\":[\"acquire\"]}");
+    has_text("\"touches\":[\"card:cocoons-d6\"],\"p\":0.5556");
+    has_not("\"verb\":\"discard\"");
+}
+
+TEST(why_speaks_of_a_move_and_of_a_thing)
+{
+    QUIET;
+    deal(rulebook, 7);
+    ask("{\"op\":\"why\",\"table\":1,\"seat\":0,\"move\":\"acquire nut-d2\"}");
+    assert_string_equal(answer, "{\"legal\":true}");
+    ask("{\"op\":\"why\",\"table\":1,\"seat\":0,\"component\":\"card:incubus-d1\"}");
+    has_text("{\"legal\":[{\"move\":\"discard incubus-d1\"");
+    has_text("\"refused\":[{\"move\":\"acquire incubus-d1\"");
+    ask("{\"op\":\"why\",\"table\":1,\"seat\":0,\"component\":\"nonsense\"}");
+    has_text("\"error\"");
+}
+
+TEST(a_preview_tells_what_changes)
+{
+    QUIET;
+    deal(rulebook, 7);
+    ask("{\"op\":\"preview\",\"table\":1,\"seat\":0,\"move\":\"discard nut-d5\"}");
+    has_text("{\"path\":\"display[d5]\",\"what\":\"the Display\",\"before\":\"Nut\",\"after\":\"-\"}");
+    has_text("\"final\":false");
+    has_not("\"path\":\"tasks");
+    ask("{\"op\":\"preview\",\"table\":1,\"seat\":0,\"move\":\"acquire incubus-d1\"}");
+    has_text("{\"error\":\"that move is not legal now");
+}
+
+TEST(a_record_goes_out_and_comes_in)
+{
+    char request[4096];
+    QUIET;
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"random\"],\"seed\":\"7\"}");
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":0,\"max\":5}");
+    has_text("\"more\":true");
+    ask("{\"op\":\"record\",\"table\":1,\"seed\":1}");
+    snprintf(request, sizeof request, "{\"op\":\"load\",%s", answer + 1);
+    ask(request);
+    assert_string_equal(answer, "{\"table\":2}");
+    ask("{\"op\":\"look\",\"table\":2,\"seat\":0}");
+    has_text("\"n\":5,");
+    ask("{\"op\":\"record\",\"table\":2}");
+    has_not("seed 7");
+    has_text("commitment ");
+    ask("{\"op\":\"close\",\"table\":2}");
+    assert_string_equal(answer, "{}");
+}
+
+TEST(a_game_runs_to_its_end_and_tells_its_seed)
+{
+    QUIET;
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"random\",\"random\"],\"seed\":\"7\"}");
+    ask("{\"op\":\"look\",\"table\":1,\"seat\":0}");
+    has_text("\"seed\":null");
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":0,\"max\":0}");
+    has_text("\"more\":false");
+    ask("{\"op\":\"look\",\"table\":1,\"seat\":1}");
+    has_text("\"over\":true");
+    has_text("\"seed\":\"7\"");
+    ask("{\"op\":\"log\",\"table\":1,\"seat\":1,\"from\":0}");
+    has_text("\"id\":\"lost\"");
+}
+
+TEST(what_a_game_is_made_of)
+{
+    QUIET;
+    ask("{\"op\":\"games\",\"lang\":\"fr\"}");
+    has_text("{\"id\":\"aerion\",\"name\":\"Aerion\"");
+    has_text("\"id\":\"swarm\",\"name\":\"La nuée\"");
+    ask("{\"op\":\"about\",\"game\":\"aerion\",\"lang\":\"en\"}");
+    has_text("{\"id\":\"nut-d2\",\"name\":\"Nut\",\"mark\":\"AAA\",\"kind\":\"Material\",\"copies\":1,\"source\":\"R\"");
+    has_text("{\"id\":\"AE-181\"");
+    has_text("{\"id\":\"book-recover\",\"chance\":false,\"args\":[\"card\",\"deck\"]}");
+    has_text("{\"path\":\"display[]\",\"type\":\"name\",\"names\":\"card\",\"index\":[\"deck\"],\"see\":\"public\"");
+    ask("{\"op\":\"about\",\"game\":\"chess\"}");
+    has_text("{\"error\":\"no such game: chess");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(a_request_that_is_not_understood_is_refused, leave),
+        cmocka_unit_test_teardown(a_seat_sees_what_it_needs_to_decide, leave),
+        cmocka_unit_test_teardown(a_move_is_played_refused_and_taken_back, leave),
+        cmocka_unit_test_teardown(odds_are_exact, leave),
+        cmocka_unit_test_teardown(why_speaks_of_a_move_and_of_a_thing, leave),
+        cmocka_unit_test_teardown(a_preview_tells_what_changes, leave),
+        cmocka_unit_test_teardown(a_record_goes_out_and_comes_in, leave),
+        cmocka_unit_test_teardown(a_game_runs_to_its_end_and_tells_its_seed, leave),
+        cmocka_unit_test_teardown(what_a_game_is_made_of, leave),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
