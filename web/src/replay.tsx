@@ -66,16 +66,16 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
     return () => clearTimeout(timer);
   }, [playing, n, end]);
 
-  const to = (where: number) => {
+  const to = (where: number | ((now: number) => number)) => {
     setPlaying(false);
-    setN(Math.max(0, Math.min(end, where)));
+    setN(now => Math.max(0, Math.min(end, typeof where === "number" ? where : where(now))));
   };
 
   useEffect(() => {
     const pressed = (e: KeyboardEvent) => {
       if (open || e.altKey || e.ctrlKey || e.metaKey || (e.target as HTMLElement).matches("input, select")) return;
       const keys: Record<string, () => void> = {
-        ArrowLeft: () => to(n - 1), ArrowRight: () => to(n + 1), Home: () => to(0), End: () => to(end),
+        ArrowLeft: () => to(now => now - 1), ArrowRight: () => to(now => now + 1), Home: () => to(0), End: () => to(end),
         r: () => setOpen({ kind: "rules", clause: null }), l: () => setOpen({ kind: "log" }),
       };
       if (e.key === " " && !(e.target as HTMLElement).closest("button, a, [role=button]")) {

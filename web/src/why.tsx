@@ -48,9 +48,9 @@ export function WhyNote({ sitting, anchor, onClause, onCard }: {
   const card = why.component?.startsWith("card:") ? about.cards.find(c => `card:${c.id}` === why.component) : undefined;
   return (
     <div class="why" role="dialog" aria-label={name ? `${t("why")} ${name}` : t("why")} tabindex={-1} ref={note} style={at ?? undefined}>
-      <header><h3>{t("why")}</h3>{name && <span>{name}</span>}
+      <div class="why-head"><h3>{t("why")}</h3>{name && <span>{name}</span>}
         <button type="button" class="button button-quiet button-square" aria-label={t("close")} onClick={() => sitting.closeWhy()}><Glyph name="close" size={18} /></button>
-      </header>
+      </div>
       {why.refused.length === 0 && <p>{t("why.nothing")}</p>}
       {why.refused.slice(0, 3).map(r => (
         <div class="why-one">
