@@ -87,11 +87,11 @@ for (const game of games) {
 }
 
 test("home changes its language and its colours, and remembers", () => withPage({}, async page => {
-  const line = page.locator(".welcome p");
-  assert.equal(await line.textContent(), t("site.line"));
+  const line = page.locator(".saved-head h2");
+  assert.equal(await line.textContent(), t("continue.title"));
   await page.locator("[data-lang=fr]").click();
   await ready(page);
-  assert.equal(await line.textContent(), t.fr("site.line"));
+  assert.equal(await line.textContent(), t.fr("continue.title"));
   await page.locator("[data-theme-choice=dark]").click();
   const state = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
   assert.deepEqual(await state(), ["fr", "dark"]);

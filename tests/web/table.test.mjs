@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asked, begin, isOver, play, randomOf, settled, step, table } from "./lib/play.mjs";
+import { asked, begin, isOver, play, press, randomOf, settled, step, table } from "./lib/play.mjs";
 import { games, picture, ready, visit, withPage } from "./lib/site.mjs";
 import { startEngine, t } from "./lib/words.mjs";
 
@@ -64,6 +64,10 @@ for (const game of games) {
       await step(page, random);
       if (await moves(page) === at) continue;
       if (await undoTool(page).isEnabled()) {
+        if (taken >= 2) {
+          at = await moves(page);
+          continue;
+        }
         if (taken++ % 2) await page.keyboard.press("u");
         else await undoTool(page).click();
         await settled(page);
@@ -84,12 +88,13 @@ for (const game of games) {
 
   test(`${game.name}: what is not lit tells why, with the clause`, () => withPage({}, async page => {
     await begin(page, game.id, { seed: "why", all: ["module"] });
-    const dark = page.locator(".stage [data-component]:not([data-lit])");
-    const n = await dark.count();
+    const selector = ".stage [data-component]:not([data-lit])";
+    const n = await page.locator(selector).count();
     assert.ok(n > 0, "not everything is lit");
     let clauses = 0;
-    for (let i = 0; i < Math.min(n, 12); i++) {
-      await dark.nth(i).click({ position: { x: 8, y: 8 } });
+    for (let i = 0; i < n; i += Math.ceil(n / 12)) {
+      await press(page, { selector, index: i, name: `dark ${i}` });
+      await ready(page);
       if (await page.locator("dialog[open]").count()) {
         await page.keyboard.press("Escape");                            // a thing to be read, a pile
         continue;
@@ -97,8 +102,7 @@ for (const game of games) {
       const note = page.locator(".why");
       await note.waitFor();
       assert.match(await note.textContent(), /[a-z]{3}/);
-      if (clauses++ === 0 && await note.locator(".clause").count()) await picture(page, `${game.id}-why-desktop-en`);
-      if (await note.locator(".clause").count() === 0) clauses--;
+      if (await note.locator(".clause").count()) clauses++;
       await page.keyboard.press("Escape");
       assert.equal(await note.count(), 0, "Escape closes the note");
     }
@@ -138,7 +142,7 @@ for (const game of games) {
     await begin(page, game.id, { seed: "cards", plain: true, all: ["module"] });
     const unread = new Map(cards.map(c => [c.id, c]));
     // Everything on the plain table, then whatever lies in its opened piles.
-    for (const details of await page.locator(".stage details:not([open]) > summary").all()) await details.click();
+    for (const details of await page.$$(".stage details:not([open]) > summary")) await details.click();
     const shown = await page.$$eval(".stage [data-component^='card:']", list => [...new Set(list.map(e => e.dataset.component.slice(5)))]);
     assert.ok(shown.length > 0, "cards lie on the table");
     let read = 0;
@@ -155,8 +159,9 @@ for (const game of games) {
       assert.ok(await sheet.locator(".source").count() === 1, `${id} has a source mark`);
       await page.keyboard.press("Escape");
       await sheet.waitFor({ state: "detached" });
-      if (++read >= 12) break;
+      read++;
     }
+    console.log(`${game.id}: ${read} of ${cards.length} cards read large`);
     assert.ok(read > 0, "some card was read");
   }));
 

@@ -67,8 +67,9 @@ export async function withPage(options, body) {
   }
 }
 
-/** Waits until the page is at rest: no request, no movement, nothing left to draw. */
+/** Waits until the page is at rest: no request, no movement, nothing left to draw.  Two frames first, for what a click set going. */
 export async function ready(page) {
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.waitForFunction(() => document.documentElement.dataset.ready === "true" && !document.querySelector(".loading"));
 }
 

@@ -49,10 +49,10 @@ export async function englishOnly(game) {
   const exact = new Set([...en].filter(s => !/[\u0001\u0002]/.test(s)));
   const shaped = [...en].filter(s => /[\u0001\u0002]/.test(s)).map(s => new RegExp(`^${quoted(s).replace(/[\u0001\u0002]/g, ".+")}$`));
   const common = /(^|[\s(“"'])(the|and|of|with|you|your|is|are|to|from|cannot|this|that|it|for|by|what|which|dice|card|cards|turn|ship|ships)([\s).,:;!?”"']|$)/i;
-  const french = [...fr].map(s => s.trim()).filter(s => common.test(s));          // "Table", names: what French says as well
+  const french = [...fr].filter(s => common.test(s));                              // names, licences: what French says as well
   return said => {
     const text = said.trim();
-    return exact.has(text) || shaped.some(s => s.test(text) && !fr.has(text)) || (common.test(text) && !french.includes(text));
+    return exact.has(text) || shaped.some(s => s.test(text) && !fr.has(text)) || (common.test(text) && !french.some(s => s.includes(text)));
   };
 }
 
