@@ -86,7 +86,8 @@ const counts = new WeakMap<Element, number>();
 
 function flash(element: Element, difference: number): void {
   const at = element.getBoundingClientRect();
-  if (at.width === 0) return;
+  const hit = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
+  if (!hit || !(element.contains(hit) || hit.contains(element))) return;       // not to be seen now
   const sign = document.createElement("span");
   sign.className = `difference ${difference > 0 ? "difference-up" : "difference-down"}`;
   sign.textContent = difference > 0 ? `+${difference}` : `−${-difference}`;

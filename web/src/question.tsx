@@ -15,13 +15,13 @@ interface Reading { readCard(id: string): void; readClause(id: string): void }
 /** What a digit does: the dice first, then the answers, in the order in which they are shown. */
 export interface Offer { dice: number[]; answers: Answer[]; confirm: Move | null }
 
-export function offerOf(sitting: Sitting): Offer {
+export function offerOf(sitting: Sitting, limit: number): Offer {
   const s = sitting.state, moves = sitting.moves(), handful = sitting.handful();
   const left = sitting.candidates();
   const withDice = moves.some(m => handful.has(m.verb)) && s.selection.picked.length === 0;
   return {
     dice: withDice ? sitting.faces() : [],
-    answers: arrange(left.filter(m => !(withDice && handful.has(m.verb))), s.selection.path),
+    answers: arrange(left.filter(m => !(withDice && handful.has(m.verb))), s.selection.path, limit),
     confirm: s.armed ?? sitting.diceMove(),
   };
 }
@@ -156,11 +156,11 @@ function AlsoMay({ sitting }: { sitting: Sitting }) {
   );
 }
 
-export function QuestionBar({ sitting, reading }: { sitting: Sitting; reading: Reading }) {
+export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; reading: Reading; limit: number }) {
   const { t } = useApp();
   const s = sitting.state;
   const heading = useRef<HTMLHeadingElement>(null);
-  const offer = offerOf(sitting);
+  const offer = offerOf(sitting, limit);
   const { question } = s.look.decision;
   const asked = s.busy || s.past ? "" : question?.text ?? "";
   const wanted = s.guide?.steps[s.guide.at]?.move;

@@ -66,7 +66,7 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
 }
 
 /** Digits answer, letters are for the tools, Escape goes back; any key skips what is under way. */
-function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | null) => void): void {
+function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | null) => void, limit: number): void {
   useEffect(() => {
     const pressed = (e: KeyboardEvent) => {
       if (open || e.defaultPrevented || e.altKey) return;
@@ -85,11 +85,11 @@ function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | nul
         return sitting.skip();
       }
       if (/^[1-9]$/.test(key)) {
-        if (takeOffer(sitting, offerOf(sitting), Number(key))) e.preventDefault();
+        if (takeOffer(sitting, offerOf(sitting, limit), Number(key))) e.preventDefault();
       } else if (key === "escape" || key === "0") {
         if (sitting.back()) e.preventDefault();
       } else if (key === "enter" && !target.closest("button, a, [role=button], [role=dialog]")) {
-        const { confirm } = offerOf(sitting);
+        const { confirm } = offerOf(sitting, limit);
         if (confirm) sitting.choose(confirm, "sure");
       } else if (key === "u") void sitting.undo();
       else if (key === "h") void sitting.askHint();
@@ -98,7 +98,7 @@ function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | nul
     };
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
-  }, [sitting, open]);
+  }, [sitting, open, limit]);
 }
 
 /** What the answer under the pointer speaks of is marked on the table. */
@@ -124,11 +124,12 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   const compact = useMedia(PHONE);
   const wide = useMedia("(min-width: 1180px)");
   const [open, setOpen] = useState<Open | null>(null);
+  const limit = compact ? 4 : 6;            // answers shown before the largest groups are folded
   const anchor = useRef<DOMRect | null>(null);
   const board = useBoard(sitting, compact, setOpen);
   const name = games.games.find(g => g.id === s.look.game)?.name ?? s.about.name;
   useTitle(`${name} · ${t("site")}`);
-  useKeys(sitting, open, setOpen);
+  useKeys(sitting, open, setOpen, limit);
   usePeeked(s.busy ? undefined : s.peek?.move.touches);
 
   useEffect(() => {
@@ -186,7 +187,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
         <div class="table-ask">
           {!s.kept && <p class="ask-notice" role="alert">{t("kept.not")}</p>}
           {!wide && <GuideNote sitting={sitting} />}
-          <QuestionBar sitting={sitting} reading={{ readCard, readClause }} />
+          <QuestionBar sitting={sitting} reading={{ readCard, readClause }} limit={limit} />
         </div>
       </main>
       {wide && (
