@@ -100,8 +100,8 @@ function flash(element: Element, difference: number): void {
     setTimeout(gone, 1200);
     return;
   }
-  sign.animate([{ opacity: 0, translate: "-50% 0" }, { opacity: 1, translate: "-50% -40%", offset: .2 },
-    { opacity: 1, translate: "-50% -70%", offset: .7 }, { opacity: 0, translate: "-50% -120%" }], 1100).onfinish = gone;
+  sign.animate([{ opacity: 0, translate: "-50% -40%" }, { opacity: 1, translate: "-50% -95%", offset: .2 },
+    { opacity: 1, translate: "-50% -105%", offset: .7 }, { opacity: 0, translate: "-50% -150%" }], 1100).onfinish = gone;
 }
 
 function flashCounts(root: Element, show: boolean): void {

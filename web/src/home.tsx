@@ -27,9 +27,9 @@ export function Mark({ size = 34 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
       <rect x="1" y="1" width="30" height="30" rx="8" fill="var(--accent)" />
-      <path d="M16 11c-2.600-1.900-5.600-2.500-9-2.500v13.500c3.400 0 6.400.600 9 2.500 2.600-1.900 5.600-2.500 9-2.500V8.500c-3.400 0-6.400.600-9 2.500z" fill="var(--accent-ink)" />
-      <path d="M16 11v13.500" stroke="var(--accent)" stroke-width="1.400" />
-      <g fill="var(--accent)"><circle cx="11.500" cy="15.500" r="1.500" /><circle cx="20.500" cy="13.500" r="1.300" /><circle cx="20.500" cy="18.500" r="1.300" /></g>
+      <path d="M16 11c-2.6-1.9-5.6-2.5-9-2.500v13.500c3.4 0 6.4.6 9 2.5 2.6-1.9 5.6-2.5 9-2.500V8.500c-3.4 0-6.4.6-9 2.500z" fill="var(--accent-ink)" />
+      <path d="M16 11v13.5" stroke="var(--accent)" stroke-width="1.4" />
+      <g fill="var(--accent)"><circle cx="11.5" cy="15.5" r="1.5" /><circle cx="20.5" cy="13.5" r="1.3" /><circle cx="20.5" cy="18.5" r="1.3" /></g>
     </svg>
   );
 }

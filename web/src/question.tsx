@@ -6,22 +6,24 @@ import { sayChange } from "./change";
 import { Glyph } from "./glyphs";
 import { Pips } from "./pips";
 import type { Move, Odds } from "./protocol";
-import { arrange, isEmpty, nothing, type Answer } from "./select";
+import { arrange, commonLabel, isEmpty, nothing, shortLabel, type Answer } from "./select";
 import type { Sitting, State } from "./sitting";
 import { isKey } from "./words";
 
 interface Reading { readCard(id: string): void; readClause(id: string): void }
 
 /** What a digit does: the dice first, then the answers, in the order in which they are shown. */
-export interface Offer { dice: number[]; answers: Answer[]; confirm: Move | null }
+export interface Offer { dice: number[]; answers: Answer[]; shared: string | null; confirm: Move | null }
 
 export function offerOf(sitting: Sitting, limit: number): Offer {
   const s = sitting.state, moves = sitting.moves(), handful = sitting.handful();
   const left = sitting.candidates();
+  const folded = s.selection.path.length > 0 && left.length > 1;
   const withDice = moves.some(m => handful.has(m.verb)) && s.selection.picked.length === 0;
   return {
     dice: withDice ? sitting.faces() : [],
     answers: arrange(left.filter(m => !(withDice && handful.has(m.verb))), s.selection.path, limit),
+    shared: folded ? commonLabel(left.map(m => m.label)) : null,
     confirm: s.armed ?? sitting.diceMove(),
   };
 }
@@ -46,19 +48,23 @@ function Key({ digit }: { digit: number }) {
   return digit <= 9 ? <kbd aria-hidden="true">{digit}</kbd> : null;
 }
 
-function AnswerButton({ sitting, answer, digit, wanted }: { sitting: Sitting; answer: Answer; digit: number; wanted: boolean }) {
+function AnswerButton({ sitting, answer, digit, shared, wanted }: {
+  sitting: Sitting; answer: Answer; digit: number; shared: string | null; wanted: boolean;
+}) {
   const { t } = useApp();
   const move = answer.kind === "move" ? answer.move : null;
   const armed = move !== null && sitting.state.armed?.move === move.move;
   const hinted = move !== null && sitting.state.hint?.move === move.move;
   const look = () => void sitting.peekAt(move);
+  const label = answer.kind === "move" ? answer.move.label : answer.label;
   return (
     <button type="button" class={`answer${armed ? " answer-armed" : ""}${hinted ? " answer-hinted" : ""}`}
       data-answer={move?.move} data-group={answer.kind === "group" ? answer.path.join(" ") : undefined} data-pointed={wanted ? "" : undefined}
+      aria-label={shared ? label : undefined}
       onMouseEnter={look} onFocus={look} onMouseLeave={() => void sitting.peekAt(null)} onBlur={() => void sitting.peekAt(null)}
       onClick={e => take(sitting, answer, (e as unknown as PointerEvent).pointerType === "touch" ? "blind" : "seen")}>
       <Key digit={digit} />
-      <span class="answer-label">{answer.kind === "move" ? answer.move.label : answer.label}</span>
+      <span class="answer-label">{shared ? shortLabel(label, shared) : label}</span>
       {answer.kind === "group" && <span class="answer-more" aria-label={t("answers.more", answer.moves.length)}>{answer.moves.length}</span>}
       {move?.final && <span class="answer-final" title={t("final")}><Glyph name="lock" size={14} /><span class="unseen">({t("final")})</span></span>}
       {hinted && <span class="answer-hint" title={t("hint")}><Glyph name="hint" size={16} /></span>}
@@ -86,7 +92,7 @@ const percent = (p: number) => (p > 0 && p < .01 ? "<1 %" : p < 1 && p > .99 ? "
 
 function OddsLine({ odds }: { odds: Odds[] }) {
   const { t } = useApp();
-  const telling = odds.filter(o => o.p > 0 && o.p < 1).sort((a, b) => b.p - a.p).slice(0, 6);
+  const telling = odds.filter(o => o.p > 0 && o.p < 1).sort((a, b) => b.p - a.p).slice(0, 4);
   if (telling.length === 0) return null;
   return (
     <p class="ask-odds"><b>{t("odds")}</b>
@@ -156,13 +162,21 @@ function AlsoMay({ sitting }: { sitting: Sitting }) {
   );
 }
 
+/** Beside the question: a warning, a hint, what an answer would change and what may come of it, or what just happened. */
+function Aside({ state: s }: { state: State }) {
+  const { t } = useApp();
+  if (s.notice) return <p class="ask-aside ask-notice" role="alert">{isKey(s.notice) ? t(s.notice) : s.notice}</p>;
+  if (s.hint) return <p class="ask-aside ask-hint"><Glyph name="hint" size={16} /> {t("hint.says", s.hint.label)}</p>;
+  if (s.peek || s.odds.length) return <div class="ask-aside"><Preview state={s} /><OddsLine odds={s.odds} /></div>;
+  return <p class="ask-aside">{s.told}</p>;
+}
+
 export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; reading: Reading; limit: number }) {
   const { t } = useApp();
   const s = sitting.state;
   const heading = useRef<HTMLHeadingElement>(null);
   const offer = offerOf(sitting, limit);
   const { question } = s.look.decision;
-  const asked = s.busy || s.past ? "" : question?.text ?? "";
   const wanted = s.guide?.steps[s.guide.at]?.move;
 
   // The answer that had the focus is gone with its question: go on from the new one.
@@ -172,17 +186,17 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
 
   const many = s.look.seats.length > 1;
   const back = !isEmpty(s.selection) || s.armed !== null;
+  const words = s.past ? s.log[s.shown.n - 1]?.told ?? t("log.setup") : s.busy ? s.told || t("turn.wait")
+    : s.look.over ? t("turn.over") : question?.text ?? t("turn.wait");
   return (
     <section class="ask" aria-label={t("question")} data-busy={s.busy ? "" : undefined}>
       <div class="ask-head">
         {many && s.seat >= 0 && <span class={`seat-mark seat-mark-${s.seat}`}>{t("seat", s.seat + 1)}</span>}
-        <h2 class="ask-text" tabindex={-1} ref={heading}>
-          {s.busy ? s.told || t("turn.wait") : s.look.over ? t("turn.over") : asked || t("turn.wait")}
-        </h2>
+        <h2 class="ask-text" tabindex={-1} ref={heading}>{words}</h2>
         {!s.busy && !s.past && <Asked state={s} reading={reading} />}
-        {s.busy ? <button type="button" class="button button-small" onClick={() => sitting.skip()}>{t("skip")}</button>
-          : s.told && <p class="ask-told">{s.told}</p>}
         {!s.busy && !s.past && many && <AlsoMay sitting={sitting} />}
+        {s.busy && <button type="button" class="button button-small ask-skip" onClick={() => sitting.skip()}>{t("skip")}</button>}
+        {!s.busy && !s.past && <Aside state={s} />}
       </div>
       <div class="ask-answers" role="group" aria-label={t("answers")}>
         {back && (
@@ -190,19 +204,14 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
             <Glyph name="back" size={18} />{t("answers.back")}<kbd aria-hidden="true">Esc</kbd>
           </button>
         )}
+        {offer.shared && <span class="ask-shared">{offer.shared}</span>}
         {offer.dice.length > 0 && <DiceToggles sitting={sitting} faces={offer.dice} />}
         {offer.confirm && <Confirm sitting={sitting} move={offer.confirm} />}
         {offer.answers.map((answer, i) => (
           <AnswerButton key={answer.kind === "move" ? answer.move.move : `…${answer.path.join(" ")}`} sitting={sitting} answer={answer}
-            digit={offer.dice.length + i + 1} wanted={answer.kind === "move" ? answer.move.move === wanted : answer.moves.some(m => m.move === wanted)} />
+            digit={offer.dice.length + i + 1} shared={offer.shared} wanted={answer.kind === "move" ? answer.move.move === wanted : answer.moves.some(m => m.move === wanted)} />
         ))}
         {offer.dice.length > 0 && !offer.confirm && <span class="ask-note">{t("dice.pick")}</span>}
-      </div>
-      <div class="ask-line">
-        {s.notice && <p class="ask-notice" role="alert">{isKey(s.notice) ? t(s.notice) : s.notice}</p>}
-        {!s.notice && s.hint && <p class="ask-hint"><Glyph name="hint" size={16} /> {t("hint.says", s.hint.label)}</p>}
-        {!s.notice && !s.hint && <Preview state={s} />}
-        {!s.notice && <OddsLine odds={s.odds} />}
       </div>
     </section>
   );

@@ -127,6 +127,13 @@ export function commonLabel(labels: string[]): string {
   return [start, "…", end].filter(Boolean).join(" ");
 }
 
+/** What a label says beyond the words it shares with the others. */
+export function shortLabel(label: string, shared: string): string {
+  const [start = "", end = ""] = shared.split("…").map(part => part.trim());
+  const rest = label.slice(start.length, end ? label.length - end.length : undefined).trim();
+  return rest || label;
+}
+
 function groupsAt(moves: Move[], level: number): Map<string, Move[]> {
   const groups = new Map<string, Move[]>();
   for (const m of moves) {

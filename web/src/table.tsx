@@ -185,10 +185,11 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
             <button type="button" class="button button-main button-small" onClick={() => void sitting.now()}>{t("past.back")}</button>
           </div>
         )}
+        {compact && <GuideNote sitting={sitting} />}
         <Stage board={board} plain={plain} />
         <div class="table-ask">
           {!s.kept && <p class="ask-notice" role="alert">{t("kept.not")}</p>}
-          {!wide && <GuideNote sitting={sitting} />}
+          {!wide && !compact && <GuideNote sitting={sitting} />}
           <QuestionBar sitting={sitting} reading={{ readCard, readClause }} limit={limit} />
         </div>
       </main>

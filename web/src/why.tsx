@@ -47,7 +47,7 @@ export function WhyNote({ sitting, anchor, onClause, onCard }: {
   const name = nameOf(sitting, why.component);
   const card = why.component?.startsWith("card:") ? about.cards.find(c => `card:${c.id}` === why.component) : undefined;
   return (
-    <div class="why" role="dialog" aria-label={name ? `${t("why")} ${name}` : t("why")} tabindex={-1} ref={note} style={at ?? undefined}>
+    <div class="why" role="dialog" aria-label={name ? `${t("why")} ${name}` : t("why")} tabindex={-1} ref={note} style={at ? { left: `${at.left}px`, top: `${at.top}px` } : undefined}>
       <div class="why-head"><h3>{t("why")}</h3>{name && <span>{name}</span>}
         <button type="button" class="button button-quiet button-square" aria-label={t("close")} onClick={() => sitting.closeWhy()}><Glyph name="close" size={18} /></button>
       </div>
