@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asked, begin, play, settled } from "./lib/play.mjs";
+import { asked, begin, clear, play, settled } from "./lib/play.mjs";
 import { games, ready, visit, withPage } from "./lib/site.mjs";
 import { englishOnly, saidBy, t } from "./lib/words.mjs";
 
@@ -64,8 +64,7 @@ for (const game of games) {
   test(`${game.name}: the language changes in the middle of a decision`, () => withPage({}, async page => {
     await begin(page, game.id, { seed: "switch" });
     await play(page, { seed: 2, until: async (p, n) => n >= 4 && (await asked(p)).answers.length > 1 });
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
+    await clear(page);
     const said = async () => ({ ...await asked(page), moves: await page.$$eval(".ask [data-answer], .ask [data-group]", list => list.map(e => e.dataset.answer ?? e.dataset.group)) });
     const before = await said();
     await page.locator(".tools button", { hasText: t("menu") }).click();

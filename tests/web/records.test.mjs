@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { after, test } from "node:test";
-import { begin, isOver, play, settled, table } from "./lib/play.mjs";
+import { begin, clear, isOver, play, settled, table } from "./lib/play.mjs";
 import { games, open, ready, root, withPage } from "./lib/site.mjs";
 import { t } from "./lib/words.mjs";
 
@@ -69,8 +69,7 @@ for (const game of games) {
   test(`${game.name}: a record is told again, step by step, and shared as a link`, () => withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
     await begin(page, game.id, { seed: "replay" });
     await play(page, { seed: 12, until: clicks(15) });
-    await press(page, "Escape");
-    await press(page, "Escape");
+    await clear(page);
     const end = await things(page);
     await openMenu(page);
     await item(page, "menu.replay").click();

@@ -3,15 +3,20 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begin, play, settled } from "./lib/play.mjs";
+import { askWhy, begin, play, settled } from "./lib/play.mjs";
 import { games, picture, ready, root, violations, visit, withPage } from "./lib/site.mjs";
 import { t } from "./lib/words.mjs";
 
 const words = lang => (lang === "fr" ? t.fr : t);
 const clicks = wanted => async (_, n) => n >= wanted;
 
-/** How much wider than the window the page is, in pixels. */
-const tooWide = page => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** How much wider than the window the page is, and what makes it so; null when it fits. */
+const tooWide = page => page.evaluate(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return null;
+  const widest = [...document.querySelectorAll("body *")].filter(e => e.getBoundingClientRect().right + scrollX >= scrollWidth - 1).at(-1);
+  return `${scrollWidth - clientWidth} px too wide: ${widest?.outerHTML.slice(0, 100)}`;
+});
 
 /** Closes what is open over the page. */
 async function close(page) {
@@ -39,13 +44,14 @@ function screensOf(game, lang, size) {
       await begin(page, game.id, { seed: "a walk" });
       await play(page, { seed: 21, until: clicks(14) });
     },
-    async why(page) {
-      const dark = page.locator(".stage [data-component^='card:']:not([data-lit])");
-      await dark.first().click({ position: { x: 8, y: 8 } });
-      await page.locator(".why .clause").first().waitFor();
-    },
+    why: page => askWhy(page),
     async card(page) {
-      await page.locator(".why .button-small").click();
+      const read = page.locator(".stage .card-read").first();
+      if (await read.count()) await read.click();
+      else {
+        await askWhy(page, "card:");
+        await page.locator(".why .button-small").click();
+      }
       await page.locator("dialog.sheet-of-card[open]").waitFor();
     },
     async rules(page) {
@@ -101,10 +107,11 @@ for (const game of games) {
     test(`${game.name}: every screen, ${size}`, { timeout: 240_000 }, () => withPage({ size, lang, deviceScaleFactor: 1 }, async page => {
       const wrong = [];
       for (const [name, reach] of Object.entries(screensOf(game, lang, size))) {
-        if (name !== "card") await close(page);
+        await close(page);
         await reach(page);
         await ready(page);
-        if (await tooWide(page) > 0) wrong.push(`${name}: ${await tooWide(page)} px too wide`);
+        const wide = await tooWide(page);
+        if (wide) wrong.push(`${name}: ${wide}`);
         for (const theme of ["dark", "light"]) {
           await page.emulateMedia({ colorScheme: theme });
           await page.waitForFunction(theme => document.documentElement.dataset.theme === theme, theme);
@@ -154,13 +161,15 @@ for (const game of games) {
       for (const path of ["/", `/game/${game.id}`, "/credits"]) {
         await visit(page, path);
         await large();
-        if (await tooWide(page) > 0) wrong.push(`${path}: ${await tooWide(page)} px too wide`);
+        const wide = await tooWide(page);
+        if (wide) wrong.push(`${path}: ${wide}`);
         await picture(page, `${game.id}-large-${path.split("/")[1] || "home"}-${size}-fr`);
       }
       await begin(page, game.id, { seed: "large" });
       await large();
       await play(page, { seed: 5, until: clicks(6) });
-      if (await tooWide(page) > 0) wrong.push(`table: ${await tooWide(page)} px too wide`);
+      const wide = await tooWide(page);
+      if (wide) wrong.push(`table: ${wide}`);
       await picture(page, `${game.id}-large-table-${size}-fr`);
       wrong.push(...await crowded(page));
       assert.deepEqual(wrong, []);

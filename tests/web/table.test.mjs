@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asked, begin, isOver, play, press, randomOf, settled, step, table } from "./lib/play.mjs";
+import { asked, begin, clear, isOver, play, press, randomOf, settled, step, table } from "./lib/play.mjs";
 import { games, picture, ready, visit, withPage } from "./lib/site.mjs";
 import { startEngine, t } from "./lib/words.mjs";
 
@@ -14,8 +14,7 @@ for (const game of games) {
   test(`${game.name}: a reload in the middle of a decision asks the same again`, () => withPage({}, async page => {
     await begin(page, game.id, { seed: "reload" });
     await play(page, { seed: 4, until: async (p, n) => n >= 6 && (await asked(p)).answers.length > 1 });
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
+    await clear(page);
     const before = await table(page);
     await page.reload();
     await page.locator(".table-screen").waitFor();
@@ -28,8 +27,7 @@ for (const game of games) {
     for (const seed of ["one", "two"]) {
       await begin(page, game.id, { seed });
       await play(page, { seed: 5, until: clicks(3) });
-      await page.keyboard.press("Escape");
-      await page.keyboard.press("Escape");
+      await clear(page);
       left.push(await table(page));
       await page.locator(".table-head a").first().click();
       await page.locator(".saved").first().waitFor();
@@ -169,7 +167,7 @@ for (const game of games) {
     await begin(page, game.id, { seed: "log" });
     const start = await table(page);
     await play(page, { seed: 6, until: async p => await moves(p) > 14 });
-    await page.keyboard.press("Escape");
+    await clear(page);
     const now = await table(page);
     await page.locator(".table-log .log-entry").nth(1).click();
     await page.locator(".past").waitFor();

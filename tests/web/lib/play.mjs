@@ -94,6 +94,28 @@ export async function press(page, offer) {
   else await page.mouse.click(at.x, at.y);
 }
 
+/** Takes back whatever is selected but not yet played. */
+export async function clear(page) {
+  for (let n = 0; n < 5 && await page.locator(".ask .ask-back").count(); n++) {
+    await page.keyboard.press("Escape");
+    await ready(page);
+  }
+}
+
+/** Asks about things that are not lit until one is explained with a clause. */
+export async function askWhy(page, component = ":") {
+  await clear(page);
+  const selector = `.stage [data-component*="${component}"]:not([data-lit])`;
+  for (let index = 0, n = await page.locator(selector).count(); index < n; index++) {
+    await press(page, { selector, index, name: `${component} ${index}` });
+    await ready(page);
+    if (await page.locator(".why .clause").count()) return;
+    await page.keyboard.press("Escape");
+    await ready(page);
+  }
+  assert.fail("nothing that is not lit is explained with a clause");
+}
+
 export const isOver = page => page.evaluate(() => document.querySelector("dialog.over[open]") !== null);
 
 /** What the question bar asks and offers now, as text. */

@@ -88,12 +88,13 @@ export async function picture(page, name, options = {}) {
 
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe-core finds wrong with the page as it stands, one line each. */
+/** What axe-core finds wrong with the page as it stands, one line a rule: how often, and the first three things. */
 export async function violations(page) {
   if (!await page.evaluate(() => "axe" in window)) await page.evaluate(axe);
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
-    return violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.target.join(" ")} | ${n.html.slice(0, 140)} | ${n.failureSummary?.split("\n")[1]?.trim()}`));
+    const shown = n => `${n.html.slice(0, 110)} (${n.failureSummary?.split("\n")[1]?.trim().slice(0, 110)})`;
+    return violations.map(v => `${v.id}, ${v.nodes.length} times: ${v.nodes.slice(0, 3).map(shown).join("; ")}`);
   });
 }
 
