@@ -1,15 +1,18 @@
 // The guided first game: a note that says what is happening and what to do, and a finger that points at it.
 
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";
 import { Glyph } from "./glyphs";
 import type { Sitting } from "./sitting";
 
 export function usePointing(component: string | undefined): void {
+  const seen = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
     if (!component) return;
     const marked = [...document.querySelectorAll(`[data-component="${CSS.escape(component)}"]`)];
     for (const element of marked) element.setAttribute("data-pointed", "");
+    if (seen.current !== component) marked[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    seen.current = component;
     return () => {
       for (const element of marked) element.removeAttribute("data-pointed");
     };

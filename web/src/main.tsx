@@ -135,10 +135,10 @@ async function adopt(host: Host, packed: string): Promise<void> {
 
 function Screen() {
   const { games, host, t } = useApp();
-  const { parts: [screen, id = ""], plain } = useRoute();
+  const { parts: [screen, id = "", more], plain } = useRoute();
   const game = games.games.find(g => g.id === id);
   if (screen === undefined) return <Home />;
-  if (screen === "game" && game) return <Start key={game.id} game={game} onBegin={(seats, options, seed) => beginGame(host, game.id, seats, options, seed)} />;
+  if (screen === "game" && game) return <Start key={game.id} game={game} rule={more} onBegin={(seats, options, seed) => beginGame(host, game.id, seats, options, seed)} />;
   if (screen === "guide" && game) return <GuidedGame game={game.id} />;
   if (screen === "play") return <Play id={id} plain={plain} />;
   if (screen === "replay") return <Replay keys={id} record={async () => recordOf(id)} plain={plain} onResume={() => go("play", id)} />;

@@ -6,6 +6,7 @@ import { sayChange } from "./change";
 import { Glyph } from "./glyphs";
 import { Pips } from "./pips";
 import type { Move, Odds } from "./protocol";
+import { ClauseLink } from "./rich";
 import { arrange, commonLabel, isEmpty, nothing, shortLabel, type Answer } from "./select";
 import type { Sitting, State } from "./sitting";
 import { isKey } from "./words";
@@ -143,7 +144,7 @@ function Asked({ state, reading }: { state: State; reading: Reading }) {
   return (
     <span class="ask-source">
       {card && <button type="button" class="chip" onClick={() => reading.readCard(card.id)}>{card.name}</button>}
-      <button type="button" class="clause" onClick={() => reading.readClause(question.clause)} aria-label={`${question.clause}: ${t("rules")}`}>{question.clause}</button>
+      <ClauseLink game={state.about.id} id={question.clause} label={`${question.clause}: ${t("rules")}`} onClause={reading.readClause} />
     </span>
   );
 }

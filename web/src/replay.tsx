@@ -106,6 +106,14 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
   const entry = read.log[n - 1];
   const told = entry ? [entry.told, ...entry.events.map(e => e.told)].filter(Boolean).join(". ") : t("log.setup");
   const log = <Log log={read.log} at={n} onLook={to} />;
+  const seats = (
+    <label class="replay-seat"><span>{t("replay.seen")}</span>
+      <select value={seat} onChange={e => setSeat(Number(e.currentTarget.value))}>
+        <option value={-1}>{t("replay.all")}</option>
+        {look.seats.map((_, i) => <option value={i}>{t("seat", i + 1)}</option>)}
+      </select>
+    </label>
+  );
   const close = () => setOpen(null);
   const readClause = (clause: string) => setOpen({ kind: "rules", clause });
   return (
@@ -115,12 +123,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
         <div class="table-title"><h1>{name}</h1><p>{t("replay")}{look.decision.turn > 0 && <span class="num"> · {t("turn", look.decision.turn)}</span>}</p></div>
         <Progress result={look.result} onOpen={() => setOpen({ kind: "scores" })} />
         <nav class="tools" aria-label={t("menu")}>
-          <label class="replay-seat"><span>{t("replay.seen")}</span>
-            <select value={seat} onChange={e => setSeat(Number(e.currentTarget.value))}>
-              <option value={-1}>{t("replay.all")}</option>
-              {look.seats.map((_, i) => <option value={i}>{t("seat", i + 1)}</option>)}
-            </select>
-          </label>
+          {!compact && seats}
           <button type="button" class="tool" onClick={() => setOpen({ kind: "menu" })} title={t("menu")}><Glyph name="menu" /><span>{t("menu")}</span></button>
         </nav>
       </header>
@@ -138,6 +141,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
               <Step glyph="last" label={t("replay.last")} disabled={n >= end} onClick={() => to(end)} />
               <input class="replay-range" type="range" min={0} max={end} value={n} aria-label={t("replay.at", n, end)} onInput={e => to(Number(e.currentTarget.value))} />
               <span class="num replay-at">{t("replay.at", n, end)}</span>
+              {compact && seats}
               {onResume && !read.last.over && <button type="button" class="button" onClick={onResume}>{t("replay.resume")}</button>}
             </div>
           </section>

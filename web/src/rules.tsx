@@ -23,8 +23,8 @@ function Clause({ clause, about, marked, onClause }: { clause: ClauseInfo; about
   return (
     <article class={`rule${marked ? " rule-marked" : ""}`} id={`rule-${clause.id}`} tabindex={-1} aria-label={`${clause.id} ${clause.title}`}>
       <h3><span class="rule-id">{clause.id}</span> {clause.title}</h3>
-      <p><Rich text={clause.text} prefix={about.prefix} onClause={onClause} /></p>
-      <p class="rule-source">{clause.informative && <b>{t("rules.note")}. </b>}<Rich text={clause.source} prefix={about.prefix} onClause={onClause} /></p>
+      <p><Rich text={clause.text} about={about} onClause={onClause} /></p>
+      <p class="rule-source">{clause.informative && <b>{t("rules.note")}. </b>}<Rich text={clause.source} about={about} onClause={onClause} /></p>
     </article>
   );
 }

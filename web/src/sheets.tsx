@@ -2,6 +2,7 @@
 
 import { useApp } from "./app";
 import { Dialog } from "./dialog";
+import { faceOf } from "./faces";
 import type { About } from "./protocol";
 import { Rich } from "./rich";
 
@@ -12,15 +13,17 @@ export function CardSheet({ about, id, onClose, onClause }: { about: About; id: 
   if (!card) {
     return <Dialog title={word?.name ?? id} onClose={onClose}><p>{word?.the}</p></Dialog>;
   }
+  const picture = faceOf(about.id)?.picture?.(card.id);
   return (
     <Dialog title={card.name} onClose={onClose} class="sheet-of-card">
-      <p class="reading-text"><Rich text={card.text} prefix={about.prefix} onClause={onClause} /></p>
+      {picture && <div class="reading-picture">{picture}</div>}
+      <p class="reading-text"><Rich text={card.text} about={about} onClause={onClause} /></p>
       <dl class="facts">
         <div><dt>{t("card.kind")}</dt><dd>{card.kind}</dd></div>
         {card.mark && <div><dt>{t("card.deck")}</dt><dd class="num">{card.mark}</dd></div>}
         <div><dt>{t("card.copies")}</dt><dd class="num">{card.copies}</dd></div>
         <div class="facts-wide"><dt>{t("card.source")}</dt>
-          <dd><span class={`source source-${card.source}`}>{card.source}</span> {t(`source.${card.source}`)}{card.note && <> <Rich text={`(${card.note})`} prefix={about.prefix} onClause={onClause} /></>}</dd>
+          <dd><span class={`source source-${card.source}`}>{card.source}</span> {t(`source.${card.source}`)}{card.note && <> <Rich text={`(${card.note})`} about={about} onClause={onClause} /></>}</dd>
         </div>
       </dl>
     </Dialog>

@@ -22,15 +22,17 @@ export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
   const Board = (plain ? null : faceOf(look.game)?.Board) ?? SchemaTable;
   const [tab, setTab] = useState<Tab>("world");
   const [news, setNews] = useState<Tab[]>([]);
-  const root = useFlip<HTMLDivElement>(look.view, true);
+  const last = useRef(look.n);
+  const root = useFlip<HTMLDivElement>(look.view, Math.abs(look.n - last.current) <= 1);      // a leap is no movement
   const now = useMemo(() => parts(look.view, look.seat), [look.view, look.seat]);
   const before = useRef(now);
 
   useLayoutEffect(() => {
+    last.current = look.n;
     const changed = (["world", "others"] as Tab[]).filter(z => z !== tab && before.current[z] !== now[z]);
     before.current = now;
     if (changed.some(z => !news.includes(z))) setNews([...new Set([...news, ...changed])]);
-  }, [now]);
+  }, [now, look.n]);
 
   if (!compact) {
     return <div class={`stage stage-wide${plain || Board === SchemaTable ? " stage-plain" : ""}`} ref={root}><Board {...board} /></div>;

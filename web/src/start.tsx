@@ -7,6 +7,7 @@ import { faceOf } from "./faces";
 import { PageHead } from "./home";
 import { groupOptions, isOpen, settled, standardValues, type OptionGroup, type Values } from "./options";
 import type { About, GameInfo, OptionInfo, SeatSpec } from "./protocol";
+import { ClauseLink } from "./rich";
 import { href } from "./route";
 import { RulesDrawer } from "./rules";
 import { useTitle } from "./use";
@@ -22,7 +23,7 @@ function OptionRow({ option, choosing }: { option: OptionInfo; choosing: Choosin
   const id = `option-${option.id}`;
   const why = seats < option.needsSeats && t("start.needsSeats", option.needsSeats);
   const help = <span class="option-help" id={`${id}-help`}>{option.help}{why && <i> · {why}</i>}</span>;
-  const clause = <button type="button" class="clause" onClick={() => readClause(option.clause)}>{option.clause}</button>;
+  const clause = <ClauseLink game={game.id} id={option.clause} onClause={readClause} />;
   if (option.min === 0 && option.max === 1) {
     return (
       <div class={`option${open ? "" : " option-closed"}`}>
@@ -105,13 +106,13 @@ function Seats({ game, seats, onSeats }: { game: GameInfo; seats: SeatSpec[]; on
   );
 }
 
-export function Start({ game, onBegin }: { game: GameInfo; onBegin(seats: SeatSpec[], options: Values, seed: string): Promise<void> }) {
+export function Start({ game, rule, onBegin }: { game: GameInfo; rule: string | undefined; onBegin(seats: SeatSpec[], options: Values, seed: string): Promise<void> }) {
   const { t, host, lang } = useApp();
   const [about, setAbout] = useState<About | null>(null);
   const [seats, setSeats] = useState<SeatSpec[]>(() => Array.from({ length: game.seats[0] }, () => "human"));
   const [values, setValues] = useState(() => standardValues(game.options));
   const [seed, setSeed] = useState("");
-  const [clause, setClause] = useState<string | null | undefined>(undefined);
+  const [clause, setClause] = useState<string | null | undefined>(rule);
   const [problem, setProblem] = useState<string | null>(null);
   const face = faceOf(game.id);
   useTitle(`${game.name} · ${t("site")}`);

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Glyph } from "./glyphs";
-import { Rich } from "./rich";
+import { ClauseLink, Rich } from "./rich";
 import type { Sitting } from "./sitting";
 
 function nameOf(sitting: Sitting, component: string | null): string | null {
@@ -55,7 +55,7 @@ export function WhyNote({ sitting, anchor, onClause, onCard }: {
       {why.refused.slice(0, 3).map(r => (
         <div class="why-one">
           {r.label && <p class="why-move">{r.label}</p>}
-          <p><button type="button" class="clause" onClick={() => onClause(r.clause)}>{r.clause}</button> <b>{r.title}.</b> <Rich text={r.text} prefix={about.prefix} onClause={onClause} /></p>
+          <p><ClauseLink game={about.id} id={r.clause} onClause={onClause} /> <b>{r.title}.</b> <Rich text={r.text} about={about} onClause={onClause} /></p>
         </div>
       ))}
       {card && <p><button type="button" class="button button-small" onClick={() => onCard(card.id)}>{t("why.read")}</button></p>}

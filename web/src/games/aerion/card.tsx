@@ -32,6 +32,11 @@ export function picture(card: string): ComponentChildren {
   return <Icon d={icons[kind as keyof typeof icons] ?? icons[type]} size={40} />;
 }
 
+/** For reading a card large: the picture in the colour of its kind. */
+export function largePicture(card: string): ComponentChildren {
+  return /-d[1-6]$/.test(card) ? <span class={`aerion k-${typeOf(card)}`} style={{ color: "var(--tint)" }}>{picture(card)}</span> : null;
+}
+
 function line(g: Game, card: string): ComponentChildren {
   const type = typeOf(card), ships = shipsOf(card);
   if (type === "factory") return g.w.factories[kindOf(card)];
