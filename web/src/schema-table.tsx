@@ -113,7 +113,7 @@ function Zone({ board, zone, seat }: { board: BoardProps; zone: string; seat: nu
   const fields = board.about.fields.filter(f => isShown(f) && isSeatField(f) === (seat !== null));
   return (
     <section class={`plain-zone plain-${zone}`} aria-label={seat === null ? board.t("world") : board.t("seat", seat + 1)}>
-      {seat !== null && <h2><span class={`seat-mark seat-mark-${seat}`}>{board.t("seat", seat + 1)}</span></h2>}
+      {seat === null ? <h2 class="unseen">{board.t("world")}</h2> : <h2><span class={`seat-mark seat-mark-${seat}`}>{board.t("seat", seat + 1)}</span></h2>}
       <div class="fields">
         {[...fields].sort((a, b) => weight(a) - weight(b)).map(f => <Field key={f.path} board={board} field={f} seat={seat} />)}
       </div>

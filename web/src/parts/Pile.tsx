@@ -8,7 +8,7 @@ export function Pile({ icon, count, word, label, flip, marked, onOpen }: {
   return (
     <button class={`pile${marked ? " pile-marked" : ""}`} type="button" aria-label={label} data-flip={flip} onClick={onOpen}>
       <Icon d={icon} size={14} />
-      <b class="num" data-count={count}>{count}</b>
+      <b class="num" data-count={count}>{count}</b>{" "}
       <span>{word}</span>
     </button>
   );

@@ -1,6 +1,7 @@
 // Small round things: a token that is there or was spent, and the badge of a seat (colour, number and pattern).
 
 import type { ComponentChildren } from "preact";
+import { Say } from "./Say";
 
 export function Token({ spent, size = 36, children, class: name = "" }: {
   spent?: boolean; size?: number; children: ComponentChildren; class?: string;
@@ -9,5 +10,5 @@ export function Token({ spent, size = 36, children, class: name = "" }: {
 }
 
 export function SeatBadge({ seat, text, title }: { seat: number; text: string; title?: string }) {
-  return <span class={`seat-badge seat-${seat}`} title={title}><span>{text}</span></span>;
+  return <span class={`seat-badge seat-${seat}`} title={title} aria-hidden="true"><Say text={text} /></span>;
 }
