@@ -46,7 +46,7 @@ for (const game of games) {
     await page.locator(".tools button", { hasText: t.fr("menu") }).click();
     await look("menu");
     await page.locator(".menu-item", { hasText: t.fr("menu.plain") }).click();
-    await page.locator(".plain").waitFor();
+    await page.locator(".plain").first().waitFor();
     await look("plain table");
     await page.locator(".tools button", { hasText: t.fr("menu") }).click();
     await page.locator(".menu-item", { hasText: t.fr("menu.replay") }).click();

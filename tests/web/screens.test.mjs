@@ -86,7 +86,7 @@ function screensOf(game, lang, size) {
     },
     async plain(page) {
       await menu(page, "menu.plain");
-      await page.locator(".plain").waitFor();
+      await page.locator(".plain").first().waitFor();
     },
     async guide(page) {
       if (!game.guided) return;
