@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { askWhy, begin, play, settled } from "./lib/play.mjs";
-import { games, picture, ready, root, violations, visit, withPage } from "./lib/site.mjs";
+import { games, note, picture, ready, root, violations, visit, withPage } from "./lib/site.mjs";
 import { t } from "./lib/words.mjs";
 
 const words = lang => (lang === "fr" ? t.fr : t);
@@ -185,7 +185,7 @@ test("what has to be loaded is small", async () => {
   const packed = list => list.reduce((sum, f) => sum + gzipSync(readFileSync(dist + f)).length, 0);
   const engine = packed(files().filter(f => f.endsWith(".wasm")));
   const page = packed(files().filter(f => !f.endsWith(".wasm")));
-  console.log(`gzipped: the page with everything it may load ${(page / 1000).toFixed(0)} kB, the engine ${(engine / 1000).toFixed(0)} kB`);
+  note(`gzipped: the page with everything it may load ${(page / 1000).toFixed(0)} kB, the engine ${(engine / 1000).toFixed(0)} kB`);
   assert.ok(page < 400_000, `${page} bytes without the engine`);
   assert.ok(engine > 0 && engine < 1_000_000, `${engine} bytes of engine`);
 });

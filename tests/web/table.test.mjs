@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { asked, begin, clear, isOver, play, press, randomOf, settled, step, table } from "./lib/play.mjs";
-import { games, picture, ready, visit, withPage } from "./lib/site.mjs";
+import { games, note, picture, ready, visit, withPage } from "./lib/site.mjs";
 import { startEngine, t } from "./lib/words.mjs";
 
 const clicks = wanted => async (_, n) => n >= wanted;
@@ -159,7 +159,7 @@ for (const game of games) {
       await sheet.waitFor({ state: "detached" });
       read++;
     }
-    console.log(`${game.id}: ${read} of ${cards.length} cards read large`);
+    note(`${game.id}: ${read} of ${cards.length} cards read large`);
     assert.ok(read > 0, "some card was read");
   }));
 
@@ -201,7 +201,7 @@ for (const game of games) {
     });
     await play(page, { seed: 8, until: clicks(25) });
     const gaps = (await page.evaluate(() => window.gaps)).sort((a, b) => a - b);
-    console.log(`${game.id}: frames while the computer thinks: median ${gaps[gaps.length >> 1].toFixed(0)} ms, longest ${gaps.at(-1).toFixed(0)} ms`);
+    note(`${game.id}: frames while the computer thinks: median ${gaps[gaps.length >> 1].toFixed(0)} ms, longest ${gaps.at(-1).toFixed(0)} ms`);
   }));
 
   test(`${game.name}: how long from a click to the updated table (told, not judged)`, () => withPage({}, async page => {
@@ -220,7 +220,7 @@ for (const game of games) {
     await play(page, { seed: 8, until: clicks(40) });
     const took = (await page.evaluate(() => window.took)).sort((a, b) => a - b);
     assert.ok(took.length > 3);
-    console.log(`${game.id}: from click to updated table: median ${took[took.length >> 1].toFixed(0)} ms, longest ${took.at(-1).toFixed(0)} ms (${took.length} moves)`);
+    note(`${game.id}: from click to updated table: median ${took[took.length >> 1].toFixed(0)} ms, longest ${took.at(-1).toFixed(0)} ms (${took.length} moves)`);
   }));
 }
 

@@ -35,7 +35,7 @@ export async function begin(page, game, { seats = null, all = [], seed = "web", 
 /** Waits until a person must answer; what is shown step by step meanwhile is skipped, as a click of "Skip" does. */
 export async function settled(page, skip = true) {
   await page.evaluate(skip => new Promise((done, fail) => {
-    const late = setTimeout(() => fail(new Error("the table does not come to rest")), 15_000);
+    const late = setTimeout(() => fail(new Error("the table does not come to rest")), 30_000);
     const look = () => {
       if (document.documentElement.dataset.ready === "true" && document.querySelector(".table-screen")) {
         clearTimeout(late);

@@ -41,7 +41,7 @@ export async function open({ size = "desktop", lang = "en", theme = "light", mot
     ...sizes[size], locale: lang === "fr" ? "fr-FR" : "en-GB", colorScheme: theme, reducedMotion: motion ? "no-preference" : "reduce",
     ...more,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   page.touch = Boolean(sizes[size].hasTouch);
   page.complaints = [];
@@ -78,6 +78,9 @@ export async function visit(page, path) {
   await page.evaluate(to => { location.hash = to; }, path);
   await ready(page);
 }
+
+/** Something measured, told at the end of `make test` and never judged. */
+export const note = text => console.log(`note: ${text}`);
 
 const folder = root + "build-web/screenshots/";
 
