@@ -34,7 +34,7 @@ export function picture(card: string): ComponentChildren {
 
 /** For reading a card large: the picture in the colour of its kind. */
 export function largePicture(card: string): ComponentChildren {
-  return /-d[1-6]$/.test(card) ? <span class={`aerion k-${typeOf(card)}`} style={{ color: "var(--tint)" }}>{picture(card)}</span> : null;
+  return /-d[1-6]$/.test(card) ? <span class="aerion"><span class={`k-${typeOf(card)}`} style={{ color: "var(--tint)" }}>{picture(card)}</span></span> : null;
 }
 
 function line(g: Game, card: string): ComponentChildren {
