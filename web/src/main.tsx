@@ -37,6 +37,7 @@ function Failed({ error }: { error: unknown }) {
 class Guard extends Component<{ children: ComponentChildren }, { error: unknown }> {
   override state = { error: null };
   static override getDerivedStateFromError(error: unknown) { return { error }; }
+  override componentDidCatch(error: unknown) { console.error(error); }
   render() { return this.state.error ? <Failed error={this.state.error} /> : this.props.children; }
 }
 

@@ -61,11 +61,10 @@ function AnswerButton({ sitting, answer, digit, shared, wanted }: {
   return (
     <button type="button" class={`answer${armed ? " answer-armed" : ""}${hinted ? " answer-hinted" : ""}`}
       data-answer={move?.move} data-group={answer.kind === "group" ? answer.path.join(" ") : undefined} data-pointed={wanted ? "" : undefined}
-      aria-label={shared ? label : undefined}
       onMouseEnter={look} onFocus={look} onMouseLeave={() => void sitting.peekAt(null)} onBlur={() => void sitting.peekAt(null)}
       onClick={e => take(sitting, answer, (e as unknown as PointerEvent).pointerType === "touch" ? "blind" : "seen")}>
       <Key digit={digit} />
-      <span class="answer-label">{shared ? shortLabel(label, shared) : label}</span>
+      {shared ? <><span class="answer-label" aria-hidden="true">{shortLabel(label, shared)}</span><span class="unseen">{label}</span></> : <span class="answer-label">{label}</span>}
       {answer.kind === "group" && <span class="answer-more" aria-label={t("answers.more", answer.moves.length)}>{answer.moves.length}</span>}
       {move?.final && <span class="answer-final" title={t("final")}><Glyph name="lock" size={14} /><span class="unseen">({t("final")})</span></span>}
       {hinted && <span class="answer-hint" title={t("hint")}><Glyph name="hint" size={16} /></span>}

@@ -6,7 +6,6 @@ import type { Touch } from "../board";
 import type { Component } from "../protocol";
 import { Icon } from "./Icon";
 import { Press } from "./Press";
-import { Say } from "./Say";
 import { icons } from "./icons.gen";
 
 export interface CardProps {
@@ -38,12 +37,12 @@ export function Card(p: CardProps) {
     <div class="card-holder">
       <Press class={classes} component={p.component} touch={p.touch} lit={p.lit} label={p.label} flip={p.flip}
         onPress={p.onPress} onRead={p.onRead}>
-        <span class="card-band">{p.bandIcon && <Icon d={p.bandIcon} size={p.small ? 12 : 15} />}{p.band === p.name ? <Say text={p.band} /> : <span>{p.band}</span>}</span>
-        <span class="card-picture">{p.picture}</span>{" "}
-        <span class="card-name">{p.name}</span>{" "}
+        <span class="card-band">{p.bandIcon && <Icon d={p.bandIcon} size={p.small ? 12 : 15} />}<span>{p.band}</span></span>
+        <span class="card-picture">{p.picture}</span>
+        <span class="card-name">{p.name}</span>
         {p.line !== undefined && !p.small && <span class="card-line">{p.line}</span>}
         {p.badge}
-        {p.mark && !p.small && <span class="card-mark" aria-hidden="true" title={p.mark}><Say text={p.mark.slice(0, 1).toUpperCase()} /></span>}
+        {p.mark && !p.small && <span class="card-mark" title={p.mark}>{p.mark.slice(0, 1).toUpperCase()}</span>}
       </Press>
       {p.onRead && !p.small && (
         <button class="card-read" type="button" onClick={p.onRead} aria-label={p.readLabel}><Icon d={icons.info} size={16} /></button>

@@ -2,7 +2,6 @@
 
 import type { Touch } from "../board";
 import { Press } from "./Press";
-import { Say } from "./Say";
 
 const PIPS: readonly (readonly [number, number])[][] = [
   [],
@@ -42,7 +41,7 @@ export function DieGap() {
 export function MiniDie({ letter, face }: { letter?: string; face?: number }) {
   return (
     <span class={`mini-die${letter ? ` mini-${letter.toLowerCase()}` : " mini-face"}`} aria-hidden="true">
-      {face ? <Pips face={face} /> : letter && <Say text={letter} />}
+      {face ? <Pips face={face} /> : letter}
     </span>
   );
 }

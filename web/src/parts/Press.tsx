@@ -1,7 +1,7 @@
 // Anything on the table that can be touched: it carries its name in the protocol, lights up when a legal move speaks of
 // it, and answers to click, Enter and Space alike.
 
-import type { CSSProperties, ComponentChildren } from "preact";
+import { cloneElement, isValidElement, toChildArray, type ComponentChildren, type CSSProperties } from "preact";
 import type { Component } from "../protocol";
 import type { Touch } from "../board";
 
@@ -21,6 +21,12 @@ export interface PressProps {
   children: ComponentChildren;
 }
 
+/** The label, as hidden text, says it all: what is drawn inside is for the eyes. */
+function drawn(children: ComponentChildren): ComponentChildren {
+  return toChildArray(children).map(child => (!isValidElement(child) ? <span aria-hidden="true">{child}</span>
+    : typeof child.type === "string" ? cloneElement(child, { "aria-hidden": "true" }) : child));
+}
+
 export function Press(p: PressProps) {
   const lit = p.lit ?? p.touch?.lit ?? false;
   const key = (e: KeyboardEvent) => {
@@ -29,13 +35,14 @@ export function Press(p: PressProps) {
   };
   return (
     <div
-      class={`press ${p.class ?? ""}`} style={p.style} role="button" tabIndex={0} aria-label={p.label} aria-pressed={p.pressed}
+      class={`press ${p.class ?? ""}`} style={p.style} role="button" tabIndex={0} aria-pressed={p.pressed}
       data-component={p.component} data-lit={lit ? "" : undefined} data-selected={p.touch?.selected || p.pressed ? "" : undefined}
       data-flip={p.flip} data-die={p.die}
       onClick={p.onPress} onKeyDown={key}
       onContextMenu={p.onRead && (e => { e.preventDefault(); p.onRead!(); })}
     >
-      {p.children}
+      {drawn(p.children)}
+      <span class="unseen">{p.label}</span>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 // Small round things: a token that is there or was spent, and the badge of a seat (colour, number and pattern).
 
 import type { ComponentChildren } from "preact";
-import { Say } from "./Say";
 
 export function Token({ spent, size = 36, children, class: name = "" }: {
   spent?: boolean; size?: number; children: ComponentChildren; class?: string;
@@ -10,5 +9,5 @@ export function Token({ spent, size = 36, children, class: name = "" }: {
 }
 
 export function SeatBadge({ seat, text, title }: { seat: number; text: string; title?: string }) {
-  return <span class={`seat-badge seat-${seat}`} title={title} aria-hidden="true"><Say text={text} /></span>;
+  return <span class={`seat-badge seat-${seat}`} title={title}><span>{text}</span></span>;
 }

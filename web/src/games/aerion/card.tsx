@@ -4,7 +4,6 @@ import type { ComponentChildren } from "preact";
 import { Card } from "../../parts/Card";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { Say } from "../../parts/Say";
 import { CREW_OF, DECKS, MATERIAL_OF, deckOf, kindOf, shipsOf, typeOf, type CardType, type PartKind, type ShipId } from "./box";
 import { icons } from "./icons.gen";
 import { Ship } from "./ships";
@@ -35,7 +34,7 @@ export function picture(card: string): ComponentChildren {
 
 /** For reading a card large: the picture in the colour of its kind. */
 export function largePicture(card: string): ComponentChildren {
-  return /-d[1-6]$/.test(card) ? <span class={`aerion k-${typeOf(card)}`} style={{ color: "var(--tint)" }}>{picture(card)}</span> : null;
+  return /-d[1-6]$/.test(card) ? <span class="aerion"><span class={`k-${typeOf(card)}`} style={{ color: "var(--tint)" }}>{picture(card)}</span></span> : null;
 }
 
 function line(g: Game, card: string): ComponentChildren {
@@ -96,9 +95,9 @@ export function AerionCard({ g, id, where, small = false, match = false, note }:
       component={component} touch={p.touch(component)} lit={f.lit} flip={f.flip} label={f.label}
       onPress={() => p.click(component)} onRead={() => p.readCard(id)} readLabel={`${w.read}: ${g.fullName(id)} ${DECKS[deckOf(id)]!.toUpperCase()}`}
       badge={<>
-        {match && !f.stopped && !f.percent && <span class="tag tag-match"><Say text={w.match} /></span>}
-        {f.stopped && <span class="tag tag-blocked"><Icon d={icons.blocked} size={12} /><Say text={w.blockedShort} /></span>}
-        {f.percent && <span class={`tag tag-odds odds-${level(f.p)}`}><b class="num"><Say text={f.percent} /></b></span>}
+        {match && !f.stopped && !f.percent && <span class="tag tag-match">{w.match}</span>}
+        {f.stopped && <span class="tag tag-blocked"><Icon d={icons.blocked} size={12} />{w.blockedShort}</span>}
+        {f.percent && <span class={`tag tag-odds odds-${level(f.p)}`}><b class="num">{f.percent}</b></span>}
       </>}
     />
   );

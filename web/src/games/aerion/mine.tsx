@@ -83,7 +83,7 @@ export function Chip({ g, verb, icon, text, need, short }: { g: Game; verb: stri
   const on = offers(g.p.look, verb);
   return (
     <Press class="chip" component={`verb:${verb}`} lit={on} label={`${text} ${need}${on ? `, ${g.w.reached}` : ""}`} onPress={() => g.p.click(`verb:${verb}`)}>
-      {icon && <Icon d={icon} size={15} />}{!short && <span>{text}</span>}{" "}<b class="num">{need}</b>
+      {icon && <Icon d={icon} size={15} />}{!short && <span>{text}</span>}<b class="num">{need}</b>
     </Press>
   );
 }

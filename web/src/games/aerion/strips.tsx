@@ -68,7 +68,7 @@ function Factories({ g }: { g: Game }) {
           <Press key={f} class="factory" component={usable ? `verb:${verb}` : component} touch={touch} lit={usable || touch.lit} label={`${name}: ${power}`}
             onPress={() => p.click(usable ? `verb:${verb}` : component)}>
             <Icon d={icons[f]} size={26} />
-            <span class="factory-text"><b>{name}</b>{" "}<span>{power}</span></span>
+            <span class="factory-text"><b>{name}</b><span>{power}</span></span>
           </Press>
         );
       })}
