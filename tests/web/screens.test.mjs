@@ -116,7 +116,7 @@ for (const game of games) {
           await page.emulateMedia({ colorScheme: theme });
           await page.waitForFunction(theme => document.documentElement.dataset.theme === theme, theme);
           await picture(page, `${game.id}-${name}-${size}-${lang}-${theme}`);
-          for (const line of await violations(page)) wrong.push(`${name}, ${theme}: ${line}`);
+          for (const line of await violations(page, theme)) wrong.push(`${name}, ${theme}: ${line}`);
         }
       }
       assert.deepEqual(wrong, []);

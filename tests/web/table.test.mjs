@@ -134,33 +134,35 @@ for (const game of games) {
     assert.ok((await drawer.locator(".rule-marked").textContent()).includes(id));
   }));
 
-  test(`${game.name}: every card can be read large`, () => withPage({}, async page => {
+  test(`${game.name}: every card on the table can be read large`, () => withPage({}, async page => {
     const ask = await startEngine();
     const { cards } = ask({ op: "about", game: game.id, lang: "en" });
     await begin(page, game.id, { seed: "cards", plain: true, all: ["module"] });
-    const unread = new Map(cards.map(c => [c.id, c]));
-    // Everything on the plain table, then whatever lies in its opened piles.
-    for (const details of await page.$$(".stage details:not([open]) > summary")) await details.click();
-    const shown = await page.$$eval(".stage [data-component^='card:']", list => [...new Set(list.map(e => e.dataset.component.slice(5)))]);
-    assert.ok(shown.length > 0, "cards lie on the table");
-    let read = 0;
-    for (const id of shown.filter(id => unread.has(id))) {
-      const card = page.locator(`.stage [data-component="card:${id}"]`).first();
-      if (await card.getAttribute("data-lit") !== null) continue;
-      await card.click();
-      await page.locator(".why").waitFor();
-      await page.locator(".why .button-small").click();
-      const sheet = page.locator("dialog.sheet-of-card[open]");
-      await sheet.waitFor();
-      const text = await sheet.textContent();
-      assert.ok(text.includes(unread.get(id).name) && text.includes(unread.get(id).text.slice(0, 20)), `${id} is read large`);
-      assert.ok(await sheet.locator(".source").count() === 1, `${id} has a source mark`);
-      await page.keyboard.press("Escape");
-      await sheet.waitFor({ state: "detached" });
-      read++;
-    }
-    note(`${game.id}: ${read} of ${cards.length} cards read large`);
-    assert.ok(read > 0, "some card was read");
+    for (const pile of await page.$$(".stage details:not([open]) > summary")) await pile.click();
+    const read = await page.evaluate(async () => {
+      const sheets = {}, frame = () => new Promise(requestAnimationFrame);
+      const until = async selector => {
+        for (let n = 0; n < 300 && !document.querySelector(selector); n++) await frame();
+        return document.querySelector(selector);
+      };
+      for (const card of document.querySelectorAll(".stage [data-component^='card:']:not([data-lit])")) {
+        const id = card.dataset.component.slice(5);
+        if (id in sheets || id === "?") continue;
+        card.click();
+        (await until(".why .button-small"))?.click();
+        const sheet = await until("dialog.sheet-of-card[open]");
+        sheets[id] = `${sheet?.textContent ?? "is not shown"} ${sheet?.querySelector(".source") ? "" : "without a source"}`;
+        for (let n = 0; n < 300 && document.querySelector("dialog[open], .why"); n++) {
+          document.querySelector("dialog[open] .window-head button, .why header button")?.click();
+          await frame();
+        }
+      }
+      return sheets;
+    });
+    const wrong = cards.filter(c => c.id in read && !(read[c.id].includes(c.name) && read[c.id].includes(c.text.slice(0, 20)) && !read[c.id].includes("without a source")));
+    assert.deepEqual(wrong.map(c => c.id), []);
+    note(`${game.id}: ${Object.keys(read).length} of ${cards.length} cards read large`);
+    assert.ok(Object.keys(read).length > 0);
   }));
 
   test(`${game.name}: the log leads back to any moment`, () => withPage({}, async page => {

@@ -32,32 +32,33 @@ export async function begin(page, game, { seats = null, all = [], seed = "web", 
   await settled(page);
 }
 
-/** Waits until a person must answer; what is shown step by step meanwhile is skipped, as a click of "Skip" does. */
+/** Waits until a person must answer; what is shown step by step meanwhile is skipped, as a click of "Skip" does.  Returns what can
+ *  be clicked then: the offers, or that there is a curtain, or that the game is over. */
 export async function settled(page, skip = true) {
-  await page.evaluate(skip => new Promise((done, fail) => {
+  return page.evaluate(skip => new Promise((done, fail) => {
+    const seen = element => element.checkVisibility?.({ checkOpacity: true, checkVisibilityCSS: true }) ?? element.getClientRects().length > 0;
+    const kinds = [[".ask [data-confirm]", "confirm"], [".stage [data-lit]:not([data-selected])", "lit"], [".stage [data-lit][data-selected]", "selected"],
+      [".ask [data-answer], .ask [data-group]", "answer"], [".ask [data-toggle]", "toggle"]];
+    const nameOf = e => e.dataset.confirm ?? e.dataset.answer ?? e.dataset.group ?? e.dataset.component ?? `die ${e.dataset.die ?? e.dataset.toggle}`;
     const late = setTimeout(() => fail(new Error("the table does not come to rest")), 30_000);
+    let patience = 25;
     const look = () => {
-      if (document.documentElement.dataset.ready === "true" && document.querySelector(".table-screen")) {
-        clearTimeout(late);
-        return done();
+      if (document.documentElement.dataset.ready !== "true" || !document.querySelector(".table-screen")) {
+        if (skip) document.querySelector(".ask[data-busy] .ask-skip")?.click();
+        return setTimeout(look, 4);
       }
-      if (skip) document.querySelector(".ask[data-busy] .ask-head > button")?.click();
-      setTimeout(look, 4);
+      const now = {
+        over: document.querySelector("dialog.over[open]") !== null,
+        curtain: document.querySelector(".curtain button") !== null,
+        offers: kinds.flatMap(([selector, kind]) => [...document.querySelectorAll(selector)].flatMap((element, index) =>
+          seen(element) ? [{ kind, selector, index, name: nameOf(element) }] : [])),
+      };
+      if (!now.over && !now.curtain && now.offers.length === 0 && patience-- > 0) return setTimeout(look, 20);     // the end is told a moment later
+      clearTimeout(late);
+      done(now);
     };
     look();
   }), skip);
-}
-
-/** Everything that can be clicked to answer: where, and what it is.  A thing that is lit but lies under another is told. */
-export function offers(page, withAnswers = true) {
-  return page.evaluate(withAnswers => {
-    const seen = element => element.checkVisibility?.({ checkOpacity: true, checkVisibilityCSS: true }) ?? element.getClientRects().length > 0;
-    const kinds = [[".ask [data-confirm]", "confirm"], [".stage [data-lit]:not([data-selected])", "lit"], [".stage [data-lit][data-selected]", "selected"]];
-    if (withAnswers) kinds.push([".ask [data-answer], .ask [data-group]", "answer"], [".ask [data-toggle]", "toggle"]);
-    const nameOf = e => e.dataset.confirm ?? e.dataset.answer ?? e.dataset.group ?? e.dataset.component ?? `die ${e.dataset.die ?? e.dataset.toggle}`;
-    return kinds.flatMap(([selector, kind]) => [...document.querySelectorAll(selector)].flatMap((element, index) =>
-      seen(element) ? [{ kind, selector, index, name: nameOf(element) }] : []));
-  }, withAnswers);
 }
 
 /** A real click (a tap on a phone) where the thing is; fails if something else lies over it. */
@@ -149,28 +150,26 @@ function choose(offers, random) {
   return from[random(from.length)];
 }
 
-/** One click; false when the game is over. */
-export async function step(page, random, { answers = true, skip = true } = {}) {
-  if (await isOver(page)) return false;
-  const curtain = page.locator(".curtain button");
-  if (await curtain.count()) {
-    await curtain.click();
-    await settled(page, skip);
-    return true;
+/** One click, on what `now` offers; returns what is offered then, or null when the game was over. */
+export async function step(page, random, { skip = true, now = null } = {}) {
+  const { over, curtain, offers } = now ?? await settled(page, skip);
+  if (over) return null;
+  if (curtain) await press(page, { selector: ".curtain button", index: 0, name: "curtain" });
+  else {
+    assert.ok(offers.length > 0, `something can be answered to "${(await asked(page)).question}"`);
+    await press(page, choose(offers, random));
   }
-  const found = await offers(page, answers);
-  assert.ok(found.length > 0, `something can be answered to "${(await asked(page)).question}"`);
-  await press(page, choose(found, random));
-  await settled(page, skip);
-  return true;
+  return settled(page, skip);
 }
 
 /** Plays until `until(page)` holds or the game is over; returns the number of clicks. */
 export async function play(page, { seed = 1, clicks = 4000, until = async () => false, ...how } = {}) {
   const random = randomOf(seed);
+  let now = null;
   for (let n = 0; n < clicks; n++) {
     if (await until(page, n)) return n;
-    if (!await step(page, random, how)) return n;
+    now = await step(page, random, { ...how, now });
+    if (!now) return n;
   }
   assert.fail(`the game is not over after ${clicks} clicks`);
 }
@@ -196,8 +195,8 @@ async function doWhatIsTold(page) {
   const before = await page.locator(".guide").textContent();
   const told = await page.locator(".guide .guide-do b").textContent();
   for (let n = 0; n < 8; n++) {
-    const found = await offers(page);
-    const confirm = found.find(o => o.kind === "confirm");
+    const { offers } = await settled(page);
+    const confirm = offers.find(o => o.kind === "confirm");
     const pointed = await page.evaluate(() => [...document.querySelectorAll(".ask [data-answer], .ask [data-group]")].findIndex(e => "pointed" in e.dataset));
     if (pointed >= 0) await press(page, { selector: ".ask [data-answer], .ask [data-group]", index: pointed, name: told });
     else if (confirm && await page.locator(".ask [data-confirm]").textContent().then(s => s.includes(told))) await press(page, confirm);
