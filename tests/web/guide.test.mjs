@@ -63,7 +63,7 @@ test("Aerion's board knows the box as the engine does", async () => {
   const about = ask({ op: "about", game: "aerion", lang: "en" }), kinds = { "Hammer Bird": "bird" };
   for (const card of about.cards.filter(c => /-d[1-6]$/.test(c.id))) {
     assert.equal(box.typeOf(card.id), kinds[card.kind] ?? card.kind.toLowerCase(), card.id);
-    const said = about.words.ship.filter(s => card.text.includes(s.name)).map(s => s.id);
+    const said = about.words.ship.filter(s => card.text.toLowerCase().includes(s.name.toLowerCase())).map(s => s.id);
     assert.deepEqual(box.shipsOf(card.id), said, card.id);
   }
   assert.deepEqual([...box.SHIPS], about.words.ship.map(s => s.id));

@@ -106,14 +106,19 @@ function Field({ board, field, seat }: { board: BoardProps; field: FieldInfo; se
   );
 }
 
-/** Big things first, single numbers last. */
-const weight = (f: FieldInfo) => (f.type === "faces" ? 0 : f.type === "name" || f.type === "list" ? 1 : f.type === "bag" ? 3 : f.index.length ? 2 : 4);
+/** Dice and cards first, single numbers last. */
+function weight(f: FieldInfo): number {
+  if (f.type === "faces") return 0;
+  if (f.type === "bag") return 4;
+  if (f.names === "card") return 1;
+  return f.index.length ? 2 : f.type === "int" ? 5 : 3;
+}
 
 function Zone({ board, zone, seat }: { board: BoardProps; zone: string; seat: number | null }) {
   const fields = board.about.fields.filter(f => isShown(f) && isSeatField(f) === (seat !== null));
   return (
     <section class={`plain-zone plain-${zone}`} aria-label={seat === null ? board.t("world") : board.t("seat", seat + 1)}>
-      {seat !== null && <h2><span class={`seat-mark seat-mark-${seat}`}>{board.t("seat", seat + 1)}</span></h2>}
+      {seat === null ? <h2 class="unseen">{board.t("world")}</h2> : <h2><span class={`seat-mark seat-mark-${seat}`}>{board.t("seat", seat + 1)}</span></h2>}
       <div class="fields">
         {[...fields].sort((a, b) => weight(a) - weight(b)).map(f => <Field key={f.path} board={board} field={f} seat={seat} />)}
       </div>

@@ -41,7 +41,7 @@ const en = {
   "open": "Open a record",
   "open.help": "A .ludo file: go on with it, or watch it.",
   "open.failed": "That file is not a record that can be opened: {1}",
-  "open.line": "{1} (line {2})",
+  "open.long": "it is too long",
   "credits": "Credits",
 
   "start": "A new game",
@@ -252,7 +252,7 @@ const fr: Record<Key, string> = {
   "open": "Ouvrir une partie enregistrée",
   "open.help": "Un fichier .ludo : pour le poursuivre ou le revoir.",
   "open.failed": "Ce fichier n'est pas une partie que l'on puisse ouvrir : {1}",
-  "open.line": "{1} (ligne {2})",
+  "open.long": "il est trop long",
   "credits": "Crédits",
 
   "start": "Nouvelle partie",
@@ -280,7 +280,7 @@ const fr: Record<Key, string> = {
   "seat.computer": "ordinateur",
 
   "turn": "Tour {1}",
-  "turn.whose": "Au tour de {1}",
+  "turn.whose": "{1} joue",
   "turn.over": "La partie est finie",
   "turn.wait": "La partie suit son cours…",
   "skip": "Passer",
