@@ -113,8 +113,9 @@ function flashCounts(root: Element, show: boolean): void {
   }
 }
 
-/** `stage` changes whenever the table does; `alive` false: the table is another one, nothing moves. */
-export function useFlip<E extends Element>(stage: unknown, alive: boolean) {
+/** `stage` changes whenever the table does; `alive` false: the table is another one, nothing moves; `counting` false: no
+    differences are shown (the set-up). */
+export function useFlip<E extends Element>(stage: unknown, alive: boolean, counting: boolean) {
   const root = useRef<E>(null);
   const last = useRef<unknown>(stage);
   const before = useRef<Places | null>(null);
@@ -128,7 +129,7 @@ export function useFlip<E extends Element>(stage: unknown, alive: boolean) {
     before.current = null;
     last.current = stage;
     if (!element) return;
-    flashCounts(element, changed && alive);
+    flashCounts(element, changed && alive && counting);
     if (!old || old.size === 0) return;
     const now = places(element, false);
     if (now.size > MOST) return;

@@ -4,7 +4,6 @@ import { useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Choices } from "./choices";
 import { Dialog } from "./dialog";
-import { TableError } from "./engine/host";
 import { faceOf } from "./faces";
 import { Glyph } from "./glyphs";
 import type { GameInfo } from "./protocol";
@@ -91,7 +90,7 @@ function OpenRecord() {
   const [problem, setProblem] = useState<string | null>(null);
   const read = async (file: File) => {
     try {
-      if (file.size > 900_000) throw new Error(t("notFound"));
+      if (file.size > 900_000) throw new Error(t("open.long"));
       const record = await file.text();
       const table = await host.load(record);
       const look = await table.look(0, lang);
@@ -105,7 +104,7 @@ function OpenRecord() {
       go(saved.over || !saved.seats.includes("human") ? "replay" : "play", saved.id);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      setProblem(t("open.failed", error instanceof TableError && error.line ? t("open.line", message, error.line) : message));
+      setProblem(t("open.failed", message));
     }
   };
   return (

@@ -106,8 +106,13 @@ function Field({ board, field, seat }: { board: BoardProps; field: FieldInfo; se
   );
 }
 
-/** Big things first, single numbers last. */
-const weight = (f: FieldInfo) => (f.type === "faces" ? 0 : f.type === "name" || f.type === "list" ? 1 : f.type === "bag" ? 3 : f.index.length ? 2 : 4);
+/** Dice and cards first, single numbers last. */
+function weight(f: FieldInfo): number {
+  if (f.type === "faces") return 0;
+  if (f.type === "bag") return 4;
+  if (f.names === "card") return 1;
+  return f.index.length ? 2 : f.type === "int" ? 5 : 3;
+}
 
 function Zone({ board, zone, seat }: { board: BoardProps; zone: string; seat: number | null }) {
   const fields = board.about.fields.filter(f => isShown(f) && isSeatField(f) === (seat !== null));

@@ -14,7 +14,7 @@ export function Progress({ result, onOpen }: { result: Result; onOpen(): void })
     <button type="button" class="progress" onClick={onOpen}>
       <span class="unseen">{t("scores")}:</span>
       {lines.map(l => (
-        <span class="progress-item">
+        <span class="progress-item" title={l.what}>
           <span class="progress-what">{l.what}</span>
           <b class="num" data-count={l.points[0]}>{l.points[0]}{l.of > 0 && <i>/{l.of}</i>}</b>
         </span>

@@ -1,12 +1,28 @@
 // A record as part of an address: deflated, then base64 in the alphabet of URLs.
 
-async function through(stream: CompressionStream | DecompressionStream, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const body = new Blob([bytes]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(body).arrayBuffer());
+const MOST = 1 << 20;         // what the engine reads at once; a link that swells beyond it is no record
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+async function through(stream: CompressionStream | DecompressionStream, bytes: Bytes): Promise<Bytes> {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const parts: Bytes[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > MOST) {
+      await reader.cancel();
+      throw new Error("too long");
+    }
+    parts.push(value as Bytes);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 export async function pack(text: string): Promise<string> {
-  const bytes = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>);
+  const bytes = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(text) as Bytes);
   let binary = "";
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

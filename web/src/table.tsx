@@ -114,24 +114,6 @@ function usePeeked(touches: Component[] | undefined): void {
   });
 }
 
-/** How far the question bar rises over the board: the board can be scrolled by as much (--rise). */
-function useRise() {
-  const room = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const ask = room.current?.querySelector(".ask");
-    if (!ask) return;
-    const measure = () => {
-      const rise = room.current!.getBoundingClientRect().top - ask.getBoundingClientRect().top;
-      room.current!.parentElement!.style.setProperty("--rise", `${Math.max(0, Math.ceil(rise))}px`);
-    };
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(ask);
-    sizes.observe(room.current!);
-    return () => sizes.disconnect();
-  }, []);
-  return room;
-}
-
 function LiveWords({ sitting }: { sitting: Sitting }) {
   const s = sitting.state;
   const question = s.busy || s.past ? "" : s.look.decision.question?.text ?? "";
@@ -146,7 +128,6 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   const [open, setOpen] = useState<Open | null>(null);
   const limit = compact ? 4 : 6;            // answers shown before the largest groups are folded
   const anchor = useRef<DOMRect | null>(null);
-  const room = useRise();
   const board = useBoard(sitting, compact, setOpen);
   const name = games.games.find(g => g.id === s.look.game)?.name ?? s.about.name;
   useTitle(`${name} · ${t("site")}`);
@@ -206,7 +187,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
         )}
         {compact && <GuideNote sitting={sitting} />}
         <Stage board={board} plain={plain} />
-        <div class="table-ask" ref={room}>
+        <div class="table-ask">
           {!s.kept && <p class="ask-notice" role="alert">{t("kept.not")}</p>}
           {!wide && !compact && <GuideNote sitting={sitting} />}
           <QuestionBar sitting={sitting} reading={{ readCard, readClause }} limit={limit} />
