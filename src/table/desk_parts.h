@@ -4,7 +4,7 @@
 
 #include "desk.h"
 
-enum { WORD_MAX = 80, VERBS_MAX = 8 };
+enum { WORD_MAX = 80, VERBS_MAX = 64 };
 
 typedef union { unsigned char at[LUDO_STATE_MAX]; uint64_t align; } world;
 

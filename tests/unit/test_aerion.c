@@ -94,6 +94,31 @@ static void a_variant_needs_its_expansion(void **unused)
     }
 }
 
+/* AE-66, AE-173: who may speak out of turn, and that nobody may with reserve-anytime off. */
+static void the_partner_may_move_a_reserve_card(void **unused)
+{
+    const struct ludo_rules *g = ludo_game("aerion");
+    (void)unused;
+    for (int anytime = 0; anytime <= 1; anytime++) {
+        struct ludo_config cfg;
+        struct ludo_error e;
+        struct ludo_decision d;
+        ludo_move list[LUDO_MOVES_MAX];
+        aerion_state s;
+        ludo_config_default(g, &cfg);
+        cfg.seats = 2;
+        assert_int_equal(ludo_config_set(g, &cfg, anytime ? "reserve-anytime=on" : "reserve-anytime=off", &e), 0);
+        g->setup(&s, &cfg);
+        s.depth = 1;
+        s.tasks[0] = (struct ludo_task){ T_THROW, 0, 0, 0 };
+        assert_int_equal(ludo_assign(g, &s, "seats[1].reserve", "nut-d1", NULL, &e), 0);
+        g->decision(&s, &d);
+        assert_int_equal(d.must, 1);
+        assert_int_equal(d.may, anytime ? 2 : 0);
+        assert_int_equal(g->moves(&s, 1, list), anytime ? 2 : 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -101,6 +126,7 @@ int main(void)
         cmocka_unit_test(every_roll_adds_up),
         cmocka_unit_test(weights_of_a_roll_add_up),
         cmocka_unit_test(a_variant_needs_its_expansion),
+        cmocka_unit_test(the_partner_may_move_a_reserve_card),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

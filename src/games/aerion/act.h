@@ -1,4 +1,4 @@
-/* act.h - what rules.c and effects.c share: the small steps that change a state. */
+/* act.h - what setup.c, rules.c and effects.c share: the small steps that change a state. */
 #ifndef AERION_ACT_H
 #define AERION_ACT_H
 

@@ -89,6 +89,9 @@ enum task {
     TASKS
 };
 
+/* The tasks at which Books, Eggs and Reserves may be used, Reserves by the partner too (AE-173). */
+enum { FREE_WINDOWS = 1 << T_THROW | 1 << T_DECIDE | 1 << T_PLACE | 1 << T_WINDOW };
+
 enum turn_flag { F_DISCARDED, F_LAB_READY, F_MUST_TAKE_EGG, F_EGG_TAKEN, FLAGS };
 
 enum result { PLAYING, WON, LOST };
@@ -155,6 +158,14 @@ int aerion_factory_card(int factory);
 /* ---- questions about a state (ask.c) */
 
 static inline bool has(unsigned mask, int bit)                     { return mask >> bit & 1; }
+static inline int ones(unsigned mask)
+{
+    int n = 0;
+    for (; mask; mask >>= 1)
+        n += (int)(mask & 1);
+    return n;
+}
+
 static inline bool in_play(const aerion_state *s, int m)   { return has(s->modules, m); }
 static inline bool variant(const aerion_state *s, int v)  { return has(s->variants, v); }
 static inline bool ruling(const aerion_state *s, int r)    { return has(s->rulings, r); }
@@ -172,10 +183,13 @@ int aerion_deck_n(const aerion_state *, int deck);
 int aerion_known_top(const aerion_state *, int deck);    /* index in s->known, or -1 */
 int aerion_total(const uint8_t *count, int n);
 bool aerion_recoverable(const aerion_state *, int deck);
-struct aerion_seat *aerion_booth(aerion_state *, int who);
-const struct aerion_seat *aerion_booth_of(const aerion_state *, int who);
+const uint8_t *aerion_booth_of(const aerion_state *, int who);           /* Workers of each deck */
+uint8_t *aerion_booth(aerion_state *, int who);
+bool aerion_booth_full(const aerion_state *, int who);                   /* AE-124 */
 int aerion_fits(const aerion_state *, int who, int card, int place);     /* 0: it does; else the clause */
 unsigned aerion_places(const aerion_state *, int who, int card);         /* mask of places, FLAGSHIP included */
+unsigned aerion_transfer_places(const aerion_state *, int who, int card);
+bool aerion_reserve_open(const aerion_state *, int who);
 bool aerion_may_waste(const aerion_state *, int who, int card);
 bool aerion_can_demolish(const aerion_state *);
 int aerion_hunt_refused(const aerion_state *);       /* 0: the Hunt is open; else the clause */
@@ -184,7 +198,6 @@ bool aerion_won(const aerion_state *);
 bool aerion_next_bird_ok(const aerion_state *, int birds);
 int aerion_recover_limit(const aerion_state *);
 bool aerion_may_stop_recovering(const aerion_state *, int so_far);
-bool aerion_free_window(int task);                   /* a moment of section "free actions" (AE-173) */
 int aerion_next_column(const aerion_state *, int from);
 
 /* ---- the functions of the contract, by file */

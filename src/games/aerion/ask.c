@@ -49,10 +49,11 @@ int aerion_deck_n(const aerion_state *s, int deck)
     return n;
 }
 
-/* Is there a card in this pile that a Book may put back?  All but Books (AE-37). */
+/* Is there a card in this pile that a Book may put back?  All but Books (AE-37).  Room for known cards never lacks
+ * in a game, but a table laid out by hand may have used it up. */
 bool aerion_recoverable(const aerion_state *s, int deck)
 {
-    for (int i = 0; i < DECK_ROWS; i++)
+    for (int i = 0; s->known.n < KNOWN_MAX && i < DECK_ROWS; i++)
         if (s->pile[deck][i] && type_of(deck * DECK_ROWS + i) != BOOK)
             return true;
     return false;
@@ -156,6 +157,16 @@ unsigned aerion_places(const aerion_state *s, int who, int card)
     return mask;
 }
 
+/* The same for a card of the Reserve (AE-51, AE-77). */
+unsigned aerion_transfer_places(const aerion_state *s, int who, int card)
+{
+    unsigned places = aerion_places(s, who, card);
+    return ruling(s, R_RESERVE_FLAGSHIP) ? places : places & ~(1u << FLAGSHIP);
+}
+
+/* Is there room?  In a game always: each card there cost a Book (AE-18, AE-35). */
+bool aerion_reserve_open(const aerion_state *s, int who) { return s->seats[who].reserve.n < RESERVE_MAX; }
+
 /* May the acquired Element be thrown away?  A Crew always; a Blueprint or a Material only if no Workshop takes it.
  * The Flagship never obliges (AE-43, AE-44, AE-76, AE-172). */
 bool aerion_may_waste(const aerion_state *s, int who, int card)
@@ -178,14 +189,15 @@ bool aerion_may_stop_recovering(const aerion_state *s, int so_far)
 
 /* ---- Expansions ------------------------------------------------------------------------------------ */
 
-const struct aerion_seat *aerion_booth_of(const aerion_state *s, int who)
-{
-    return &s->seats[variant(s, V_MINIMAL_DEBT) ? 0 : who];      /* one common Booth in V4 (AE-124) */
-}
+/* The Booth of a player; in V4 the first seat keeps the one for both (AE-124). */
+static int booth_seat(const aerion_state *s, int who) { return variant(s, V_MINIMAL_DEBT) ? 0 : who; }
 
-struct aerion_seat *aerion_booth(aerion_state *s, int who)
+const uint8_t *aerion_booth_of(const aerion_state *s, int who) { return s->seats[booth_seat(s, who)].booth; }
+uint8_t *aerion_booth(aerion_state *s, int who)                { return s->seats[booth_seat(s, who)].booth; }
+
+bool aerion_booth_full(const aerion_state *s, int who)
 {
-    return &s->seats[variant(s, V_MINIMAL_DEBT) ? 0 : who];
+    return variant(s, V_MINIMAL_DEBT) && aerion_total(aerion_booth_of(s, who), DECKS);
 }
 
 /* May one more bird follow?  The Swarm forbids to end on a single one (AE-110). */
@@ -251,18 +263,11 @@ int aerion_next_column(const aerion_state *s, int from)
 
 /* ---- The whole table ------------------------------------------------------------------------------- */
 
-bool aerion_free_window(int task)
-{
-    return task == T_THROW || task == T_DECIDE || task == T_PLACE || task == T_WINDOW;
-}
-
 static bool can_transfer(const aerion_state *s, int who)
 {
-    for (int i = 0; i < s->seats[who].reserve.n; i++) {
-        unsigned places = aerion_places(s, who, s->seats[who].reserve.at[i]);
-        if (places & (ruling(s, R_RESERVE_FLAGSHIP) ? 15 : 7))
+    for (int i = 0; i < s->seats[who].reserve.n; i++)
+        if (aerion_transfer_places(s, who, s->seats[who].reserve.at[i]))
             return true;
-    }
     return false;
 }
 

@@ -57,14 +57,6 @@ int aerion_sample(const void *state, struct ludo_rng *rng, ludo_move *m)
     return 0;
 }
 
-static int size_of(int mask)
-{
-    int n = 0;
-    for (int i = 0; i < 8; i++)
-        n += mask >> i & 1;
-    return n;
-}
-
 /* 0: chance can bring this now; else the clause. */
 int aerion_no_outcome(const aerion_state *s, ludo_move m)
 {
@@ -78,8 +70,8 @@ int aerion_no_outcome(const aerion_state *s, ludo_move m)
     case T_REVEAL:    return a < CARDS && deck_of(a) == t.a && s->unseen[t.a][a % DECK_ROWS] ? 0 : 180;
     case T_OUTPOST:   return a < 4 && s->outpost_bag[a] ? 0 : 139;
     case T_BARE:      return a < 4 && s->lair_bag[a] ? 0 : 139;
-    case T_CHARGE:    return a < 1 << SHIPS && size_of(a) == 3 ? 0 : 59;
-    default:          return a < 1 << FACTORIES && size_of(a) == 2 ? 0 : 70;
+    case T_CHARGE:    return a < 1 << SHIPS && ones((unsigned)a) == 3 ? 0 : 59;
+    default:          return a < 1 << FACTORIES && ones((unsigned)a) == 2 ? 0 : 70;
     }
 }
 

@@ -162,6 +162,22 @@ static bool pulpits_in_order(const aerion_state *s)  /* AE-17; one too many only
     return true;
 }
 
+static bool waits_for(const aerion_state *s, int task)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == task)
+            return true;
+    return false;
+}
+
+/* The pawn stands on a column that is left, save while it leaves the one whose Lair was just destroyed. */
+static bool pawn_in_order(const aerion_state *s, int left)
+{
+    if (s->pawn == LUDO_NONE || left == 0)
+        return s->pawn == LUDO_NONE && left == 0;
+    return s->pawn < COLUMNS && (s->lairs[s->pawn] != GONE || waits_for(s, T_PAWN));
+}
+
 static bool row_in_order(const aerion_state *s)
 {
     if (!in_play(s, M_HELLKITE))
@@ -175,27 +191,83 @@ static bool row_in_order(const aerion_state *s)
             return false;
         left += s->lairs[i] != GONE;
     }
-    if (s->pawn == LUDO_NONE)
-        return left == 0;
-    return s->pawn < COLUMNS && aerion_total(s->lair_bag, 4) == 8 - bared(s);
+    return pawn_in_order(s, left) && (left == 0 || aerion_total(s->lair_bag, 4) == 8 - bared(s));
 }
 
 static bool dice_in_order(const aerion_state *s)
 {
     int n = ludo_faces_n(s->dice);
-    bool rolling = s->depth && (top(s).kind == T_ROLL || n == 0);
+    int task = s->depth ? top(s).kind : T_NONE;
+    bool looked_at = task == T_DECIDE || task == T_DICE || task == T_BIRDS;
+    bool rolling = s->depth && (task == T_ROLL || (n == 0 && !looked_at));
     return s->dice >> 18 == 0 && (rolling ? n <= 6 : n == 6 || s->depth == 0);
 }
 
+/* Are these cards of this deck, or of any if there is no such deck? */
+static bool all_of_deck(const uint8_t *at, int n, int deck)
+{
+    for (int i = 0; i < n; i++)
+        if (at[i] >= CARDS || (deck < DECKS && deck_of(at[i]) != deck))
+            return false;
+    return true;
+}
+
+/* Can this task be worked on?  What it names is there. */
+static bool task_in_order(const aerion_state *s, struct ludo_task t)
+{
+    bool hellkite = in_play(s, M_HELLKITE), deck = t.a < DECKS;
+    int revealed = s->revealed.n;
+    switch (t.kind) {
+    case T_OUTPOST: return hellkite && t.a < COLUMNS && aerion_total(s->outpost_bag, 4) >= COLUMNS - t.a;
+    case T_BARE:    return hellkite && t.a < COLUMNS && s->outposts[t.a] == GONE && s->lairs[t.a] == HIDDEN_LAIR;
+    case T_REWARD:  return t.a < 4;
+    case T_PLACE:   return s->hand < CARDS && type_of(s->hand) < HAMMER_BIRD;
+    case T_RECOVER: return deck && t.b <= 3 && t.b <= s->known.n;
+    case T_REVEAL:  return deck && t.b > 0 && t.b <= aerion_deck_n(s, t.a) && t.b + revealed <= REVEALED_MAX;
+    case T_SHOW:    return deck && (revealed || waits_for(s, T_REVEAL)) && all_of_deck(s->revealed.at, revealed, t.a);
+    case T_BIRDS:   return t.a + aerion_displayed_type(s, HAMMER_BIRD) <= DECKS;
+    case T_CLOUDS:  return t.a <= 4;
+    case T_CLOSE:   return s->factories != 0;
+    case T_KEEP:    return t.who < s->seats_n && aerion_total(s->seats[t.who].pulpit, DECKS) > 0;
+    default:        return true;
+    }
+}
+
+/* No task waits twice, save for the Books of two players.  Eggs at work before the first roll make the most. */
+enum { TASKS_MAX = 10 };
+
 static bool tasks_in_order(const aerion_state *s)
 {
+    uint32_t seen = 0;
+    if (s->depth > TASKS_MAX || s->active >= s->seats_n)
+        return false;
     for (int i = 0; i < DEPTH; i++) {
         struct ludo_task t = s->tasks[i];
         if ((i < s->depth) != (t.kind != T_NONE) || t.kind >= TASKS || t.who > 1)
             return false;
+        if ((has(seen, t.kind) && t.kind != T_KEEP) || (t.kind == T_TURN && i > 0) || !task_in_order(s, t))
+            return false;
+        seen |= i < s->depth ? 1u << t.kind : 0;
     }
-    bool placing = s->depth && top(s).kind == T_PLACE;
-    return s->depth <= DEPTH && (!placing || s->hand < CARDS) && s->active < s->seats_n;
+    return true;
+}
+
+/* Somebody has an answer, or chance an outcome. */
+static bool can_go_on(const aerion_state *s)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    struct ludo_decision d;
+    aerion_decision(s, &d);
+    if (d.kind == LUDO_OVER)
+        return true;
+    return d.kind == LUDO_BY_CHANCE ? aerion_outcomes(s, NULL, 0) > 0 : aerion_moves(s, ludo_first(d.must), list) > 0;
+}
+
+/* Cards in hand, on decks and revealed are cards of the decks; Eggs reveal them only for a while. */
+static bool lists_in_order(const aerion_state *s)
+{
+    return (s->hand == LUDO_NONE || s->hand < CARDS) && all_of_deck(s->known.at, s->known.n, DECKS) &&
+           all_of_deck(s->revealed.at, s->revealed.n, DECKS) && (s->revealed.n == 0 || waits_for(s, T_SHOW));
 }
 
 const char *aerion_check(const void *state)
@@ -203,6 +275,8 @@ const char *aerion_check(const void *state)
     const aerion_state *s = state;
     if (!cards_conserved(s))
         return N_("a card is there more or less often than the box holds it (AE-166)");
+    if (!lists_in_order(s))
+        return N_("a card in hand, known or revealed is not one of the decks (AE-166)");
     if (!display_in_order(s))
         return N_("each place of the Display holds a card of its own deck (AE-14)");
     for (int i = 0; i < WORKSHOPS; i++)
@@ -218,5 +292,5 @@ const char *aerion_check(const void *state)
         return N_("the row of Outposts and Lairs is impossible (AE-139)");
     if (!dice_in_order(s))
         return N_("there are six dice (AE-7)");
-    return tasks_in_order(s) ? NULL : N_("what is still to be done makes no sense");
+    return tasks_in_order(s) && can_go_on(s) ? NULL : N_("what is still to be done makes no sense");
 }

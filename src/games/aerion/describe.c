@@ -212,8 +212,7 @@ static const char *const type_texts[TYPES] = {
     [CREW] = N_("Element, placed last. Used by {1}, and by the Flagship."),
     [HOURGLASS] = N_("Acquire one of each of the six. Discarded at the end of Phase 2 if still displayed."),
     [EGG] = N_("Never discarded. Remove acquired Eggs to reveal as many cards of a deck and put one in the Display."),
-    [HAMMER_BIRD] = N_("Never acquired. Discard it for a reroll, or in a Demolition for points: 5, 15, 30, 50, 75, 105 for "
-                       "one to six birds."),
+    [HAMMER_BIRD] = N_("Never acquired. Discard it for a reroll, or in a Demolition: one to six birds are worth"),
     [WORKER] = N_("Never acquired. Discard it for a reroll, or put it in your Booth for three rerolls; each must be paid with "
                   "dice that add up to 26 or more."),
 };
@@ -229,6 +228,16 @@ static void row_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
     ludo_sentence(out, lang, text, &w);
 }
 
+/* The table of AE-106, read from the data so that a correction there is a correction here. */
+static void put_bird_points(struct ludo_text *out)
+{
+    for (int n = 1; n <= DECKS; n++) {
+        ludo_put(out, n == 1 ? " " : ", ");
+        ludo_put_int(out, aerion_bird_points[n]);
+    }
+    ludo_put(out, ".");
+}
+
 void aerion_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
 {
     static const struct ludo_arg ships = SET_ARG(aerion_ship_names);
@@ -236,9 +245,11 @@ void aerion_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
         row_card_text(id, lang, out);
         return;
     }
+    int type = type_of(id);
     struct ludo_words w = { .who = LUDO_CHANCE, .arg = &ships, .value = { (uint32_t)ships_of(id) } };
-    bool is_factory = type_of(id) == FACTORY;
-    ludo_sentence(out, lang, is_factory ? factory_texts[aerion_kinds[kind_of(id)].slot] : type_texts[type_of(id)], &w);
+    ludo_sentence(out, lang, type == FACTORY ? factory_texts[aerion_kinds[kind_of(id)].slot] : type_texts[type], &w);
+    if (type == HAMMER_BIRD)
+        put_bird_points(out);
 }
 
 /* ---- The game --------------------------------------------------------------------------------------- */

@@ -292,6 +292,8 @@ static void dice(const struct page *p)
     put_count(p, N_("Pixies"), p->s->pixies, 0);
     if (p->s->pool)
         put_count(p, N_("Rerolls"), p->s->pool, 0);
+    if (has(p->s->flags, F_MUST_TAKE_EGG) && !has(p->s->flags, F_EGG_TAKEN))
+        ludo_put(p->out, name_of(p, &aerion_flag_names, F_MUST_TAKE_EGG));
     newline(p);
 }
 
@@ -331,13 +333,15 @@ static void by_deck(const struct page *p, const char *what, const uint8_t *count
     ludo_put(p->out, first ? "-   " : "   ");
 }
 
+static bool common_booth(const aerion_state *s) { return s->seats_n == 2 && variant(s, V_MINIMAL_DEBT); }
+
 static void holdings(const struct page *p, int who)
 {
     const struct aerion_seat *seat = &p->s->seats[who];
     if (p->s->seats_n == 2)
         put_count(p, N_("Player"), who + 1, 0);
     by_deck(p, N_("Books on the Pulpit"), seat->pulpit);
-    if (in_play(p->s, M_PIERS) && (who == 0 || !variant(p->s, V_MINIMAL_DEBT)))
+    if (in_play(p->s, M_PIERS) && !common_booth(p->s))
         by_deck(p, N_("Workers to pay"), seat->booth);
     ludo_put(p->out, word(p, N_("Reserve")));
     colon(p);
@@ -347,6 +351,8 @@ static void holdings(const struct page *p, int who)
 
 static void common(const struct page *p)
 {
+    if (common_booth(p->s))
+        by_deck(p, N_("Workers to pay"), p->s->seats[0].booth);      /* AE-124 */
     if (in_play(p->s, M_HOURGLASSES))
         by_deck(p, N_("Hourglasses"), p->s->hourglasses);
     if (in_play(p->s, M_EGGS))
@@ -388,7 +394,7 @@ void aerion_draw(const void *view, int seat, enum ludo_lang lang, struct ludo_te
             workshop(p, place);
     for (int who = 0; who < s->seats_n; who++)
         holdings(p, who);
-    if (in_play(s, M_HOURGLASSES) || in_play(s, M_EGGS))
+    if (in_play(s, M_HOURGLASSES) || in_play(s, M_EGGS) || common_booth(s))
         common(p);
     rule_off(p);
 }

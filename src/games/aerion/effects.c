@@ -95,10 +95,7 @@ void acquire(aerion_state *s, int card)
 static void open_factory(aerion_state *s, int card)
 {
     s->factories |= (uint8_t)(1 << aerion_kinds[kind_of(card)].slot);
-    int open = 0;
-    for (int f = 0; f < FACTORIES; f++)
-        open += has(s->factories, f);
-    if (open > 2)
+    if (ones(s->factories) > 2)
         push(s, T_CLOSE, 0, 0);                          /* AE-90 */
 }
 
@@ -111,7 +108,7 @@ bool settle_hand(aerion_state *s, struct ludo_events *ev)
         return false;
     pop(s);
     s->hand = LUDO_NONE;
-    ludo_tell(ev, type == BOOK ? E_ON_PULPIT : E_KEPT, s->active, card, 0, 0);
+    ludo_tell(ev, type == BOOK ? E_ON_PULPIT : type == FACTORY ? E_OPENED : E_KEPT, s->active, card, 0, 0);
     switch (type) {
     case BOOK:      s->seats[s->active].pulpit[deck]++; break;
     case FACTORY:   open_factory(s, card);              break;

@@ -11,14 +11,6 @@ enum {
     FLAGSHIP_PART = 200, FACTORY_WORTH = 150, EGG_WORTH = 60, REROLL_WORTH = 14, LOST_PART = -500, IN_RESERVE = 60,
 };
 
-static int ones(unsigned mask)
-{
-    int n = 0;
-    for (; mask; mask >>= 1)
-        n += (int)(mask & 1);
-    return n;
-}
-
 /* Parts that can still become a ship that is wanted. */
 static int workshop_worth(const aerion_state *s, int place)
 {

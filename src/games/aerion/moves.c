@@ -38,7 +38,7 @@ static ludo_move *transfers(const aerion_state *s, int who, ludo_move *out)
     for (int i = 0; i < s->seats[who].reserve.n; i++) {
         if (i > 0 && at[i] == at[i - 1])
             continue;
-        unsigned places = aerion_places(s, who, at[i]) & (ruling(s, R_RESERVE_FLAGSHIP) ? 15 : 7);
+        unsigned places = aerion_transfer_places(s, who, at[i]);
         for (int place = 0; place <= FLAGSHIP; place++)
             if (has(places, place))
                 out = say2(out, TRANSFER, at[i], place);
@@ -89,7 +89,7 @@ static ludo_move *alternatives(const aerion_state *s, int who, ludo_move *out)
     out = say_if(out, aerion_can_demolish(s), DEMOLISH);
     if (in_play(s, M_PIERS) && ludo_faces_sum(s->dice) >= PAYDAY_MIN)
         for (int deck = 0; deck < DECKS; deck++)
-            if (aerion_booth_of(s, who)->booth[deck])
+            if (aerion_booth_of(s, who)[deck])
                 out = say1(out, PAYDAY, aerion_card_of(deck, WORKER));
     bool five = has(aerion_matched(s->dice), FIVE_ALIKE);
     out = say_if(out, in_play(s, M_PIERS) && five && s->piers < PIERS, CONSTRUCT);
@@ -109,9 +109,7 @@ static ludo_move *discards(const aerion_state *s, ludo_move *out)
 
 static ludo_move *hires(const aerion_state *s, int who, ludo_move *out)
 {
-    if (variant(s, V_MINIMAL_DEBT) && aerion_total(aerion_booth_of(s, who)->booth, DECKS))
-        return out;                                      /* AE-124 */
-    return each_displayed(s, WORKER, HIRE, out);
+    return aerion_booth_full(s, who) ? out : each_displayed(s, WORKER, HIRE, out);
 }
 
 static ludo_move *pixies(const aerion_state *s, ludo_move *out)
@@ -123,7 +121,7 @@ static ludo_move *pixies(const aerion_state *s, ludo_move *out)
     return out;
 }
 
-/* The ways out of phase 1 when nothing can be acquired. */
+/* The ways from phase 1 to phase 3; all but the Security Department need that nothing can be acquired. */
 static ludo_move *ways_out(const aerion_state *s, unsigned acquirable, ludo_move *out)
 {
     out = say_if(out, factory(s, SECURITY) && has(s->flags, F_DISCARDED), SECURE);
@@ -184,7 +182,7 @@ static ludo_move *place(const aerion_state *s, int who, ludo_move *out)
     for (int p = 0; p <= FLAGSHIP; p++)
         if (has(places, p))
             out = say1(out, PLACE, p);
-    if (element)
+    if (element && aerion_reserve_open(s, who))
         out = each_book(s, who, RESERVE, out);
     out = say_if(out, aerion_may_waste(s, who, s->hand), WASTE);
     return free_actions(s, who, false, out);
@@ -263,7 +261,7 @@ static int answerer(const aerion_state *s)
 
 static bool partner_may(const aerion_state *s)
 {
-    return s->seats_n == 2 && s->depth && ruling(s, R_RESERVE_ANYTIME) && aerion_free_window(top(s).kind) &&
+    return s->seats_n == 2 && s->depth && ruling(s, R_RESERVE_ANYTIME) && has(FREE_WINDOWS, top(s).kind) &&
            s->seats[1 - s->active].reserve.n;
 }
 

@@ -6,7 +6,6 @@
 #include "aerion.h"
 
 #define AT(task) (1u << (task))
-#define WINDOWS  (AT(T_THROW) | AT(T_DECIDE) | AT(T_PLACE) | AT(T_WINDOW))
 
 /* When each verb has its moment, and the clause that says so. */
 static const struct moment { uint32_t tasks; uint8_t clause; } moments[VERBS] = {
@@ -41,10 +40,10 @@ static const struct moment { uint32_t tasks; uint8_t clause; } moments[VERBS] = 
     [REFILL]      = { AT(T_WINDOW), 54 },
     [DONE]        = { AT(T_RECOVER) | AT(T_CLOUDS), 181 },
     [PASS]        = { AT(T_REWARD), 26 },
-    [TRANSFER]    = { WINDOWS, 173 },
+    [TRANSFER]    = { FREE_WINDOWS, 181 },
     [BOOK_REROLL] = { AT(T_DECIDE), 33 },
-    [BOOK_RECOVER] = { WINDOWS, 36 },
-    [EGGS]        = { WINDOWS, 169 },
+    [BOOK_RECOVER] = { FREE_WINDOWS, 181 },
+    [EGGS]        = { FREE_WINDOWS, 169 },
 };
 
 static bool shown(const aerion_state *s, int card)
@@ -100,7 +99,7 @@ static int no_payday(const aerion_state *s, int who, int card)
     bool worker = card < CARDS && type_of(card) == WORKER;
     if (!in_play(s, M_PIERS) || !worker || ludo_faces_sum(s->dice) < PAYDAY_MIN)
         return 118;
-    if (aerion_booth_of(s, who)->booth[deck_of(card)])
+    if (aerion_booth_of(s, who)[deck_of(card)])
         return 0;
     return s->seats[1 - who].booth[deck_of(card)] ? 123 : 176;
 }
@@ -125,7 +124,7 @@ static int no_hire(const aerion_state *s, int who, int card)
 {
     if (!shown(s, card) || type_of(card) != WORKER)
         return 116;
-    return variant(s, V_MINIMAL_DEBT) && aerion_total(aerion_booth_of(s, who)->booth, DECKS) ? 124 : 0;
+    return aerion_booth_full(s, who) ? 124 : 0;
 }
 
 static bool face_lies(const aerion_state *s, int face)
@@ -208,7 +207,7 @@ static int no_reserve(const aerion_state *s, int who, int card)
 {
     if (type_of(s->hand) == BOOK)
         return 18;
-    return no_book(s, who, card, 35);
+    return aerion_reserve_open(s, who) ? no_book(s, who, card, 35) : 35;
 }
 
 static int no_waste(const aerion_state *s, int who)
@@ -324,20 +323,22 @@ static int no_move(const aerion_state *s, int who, ludo_move m)
     }
 }
 
-/* Out of turn only the own Reserve may move (AE-173). */
+/* Out of turn only the own Reserve may move (AE-173), and nobody while the other chooses a Book (AE-91). */
 static int no_partner_move(const aerion_state *s, int who, ludo_move m)
 {
+    if (top(s).kind == T_KEEP)
+        return 91;
     switch (ludo_verb_of(m)) {
     case TRANSFER:
         if (!ruling(s, R_RESERVE_ANYTIME))
             return 66;
-        if (!aerion_free_window(top(s).kind))
+        if (!has(FREE_WINDOWS, top(s).kind))
             return 173;
         return no_transfer(s, who, ludo_arg_of(m, 0), ludo_arg_of(m, 1));
     case BOOK_REROLL:
     case BOOK_RECOVER: return 64;
     case HIRE:
-    case PAYDAY:       return 123;
+    case PAYDAY:       return variant(s, V_MINIMAL_DEBT) ? 59 : 123;
     default:           return 59;
     }
 }

@@ -14,9 +14,11 @@ static void begin_turn(aerion_state *s, struct ludo_events *ev)
     s->dice = 0;
     s->flags = s->pool = 0;
     s->turn++;
-    if (in_play(s, M_EGGS) && aerion_only_eggs(s))
-        set_flag(s, F_MUST_TAKE_EGG);                    /* AE-133 */
     ludo_tell(ev, E_TURN, s->active, 0, 0, 0);
+    if (in_play(s, M_EGGS) && aerion_only_eggs(s)) {
+        set_flag(s, F_MUST_TAKE_EGG);                    /* AE-133 */
+        ludo_tell(ev, E_EGG_DUTY, s->active, 0, 0, 0);
+    }
     push(s, T_TURN_END, 0, 0);
     push(s, T_DEAL, 0, 0);
     push(s, T_WINDOW, 0, 0);
@@ -103,7 +105,7 @@ static bool reveal_waits(aerion_state *s, struct ludo_events *ev)
         if (card == LUDO_NONE)
             return true;
         reveal(s, card);
-        ludo_tell(ev, E_SHOWN, LUDO_CHANCE, card, 0, 0);
+        ludo_tell(ev, E_REVEALED, LUDO_CHANCE, card, 0, 0);
     }
     pop(s);
     return false;
@@ -207,7 +209,7 @@ static void pay_for_reroll(aerion_state *s, int card)
 static void hire(aerion_state *s, int who, int card)
 {
     s->display[deck_of(card)] = LUDO_NONE;
-    aerion_booth(s, who)->booth[deck_of(card)]++;
+    aerion_booth(s, who)[deck_of(card)]++;
     s->pool = (uint8_t)(s->pool + 3);                    /* AE-116 */
 }
 
@@ -265,7 +267,7 @@ static void book_reroll(aerion_state *s, int who, int card)
 static void payday(aerion_state *s, int who, int card, struct ludo_events *ev)
 {
     pop(s);
-    aerion_booth(s, who)->booth[deck_of(card)]--;
+    aerion_booth(s, who)[deck_of(card)]--;
     to_pile(s, card);
     test_victory(s, ev);
 }

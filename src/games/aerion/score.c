@@ -2,14 +2,6 @@
 
 #include "aerion.h"
 
-static int ones(unsigned mask)
-{
-    int n = 0;
-    for (; mask; mask >>= 1)
-        n += (int)(mask & 1);
-    return n;
-}
-
 static void line(struct ludo_result *r, const char *what, int done, int of)
 {
     struct ludo_line *l = &r->line[r->line_n++];

@@ -1,6 +1,6 @@
 /* setup.c - the table before the first move (AE-7 to AE-13), and the options it was laid out with. */
 
-#include "aerion.h"
+#include "act.h"
 
 /* Options come in the order of describe.c: Pixies, who starts, modules, variants, rulings. */
 enum { O_PIXIES, O_FIRST, O_MODULES, O_VARIANTS = O_MODULES + MODULES, O_RULINGS = O_VARIANTS + VARIANTS };
@@ -60,22 +60,17 @@ static void lay_out_hellkite(aerion_state *s)
     s->pawn = 0;
 }
 
-static void push(aerion_state *s, int kind, int a)
-{
-    s->tasks[s->depth++] = (struct ludo_task){ (uint8_t)kind, 0, (uint8_t)a, 0 };
-}
-
 /* Chance finishes the set-up: the last thing is pushed first. */
 static void plan(aerion_state *s)
 {
-    push(s, T_TURN, 0);
-    push(s, T_DEAL, 0);
+    push(s, T_TURN, 0, 0);
+    push(s, T_DEAL, 0, 0);
     if (in_play(s, M_HELLKITE))
-        push(s, T_OUTPOST, 0);
+        push(s, T_OUTPOST, 0, 0);
     if (in_play(s, M_FLAGSHIP) && !variant(s, V_UNDER_CONSTRUCTION))
-        push(s, T_FACTORIES, 0);
+        push(s, T_FACTORIES, 0, 0);
     if (s->seats_n == 2)
-        push(s, T_CHARGE, 0);
+        push(s, T_CHARGE, 0, 0);
 }
 
 void aerion_setup(void *state, const struct ludo_config *cfg)

@@ -1,0 +1,154 @@
+/* test_aerion_log.c - what the log and the drawn table of Aerion say, which a scenario cannot compare. */
+#include "check.h"
+
+#include "games/aerion/aerion.h"
+
+static const struct ludo_rules *game;
+static aerion_state state;
+static uint8_t touched[sizeof(aerion_state)];
+
+/* A table with these options, dealt by the seed up to the first question. */
+static void lay_out(int seats, const char *const *options)
+{
+    struct ludo_config cfg;
+    struct ludo_error e = { 0 };
+    struct ludo_rng rng;
+    struct ludo_decision d;
+    ludo_move m;
+    game = ludo_game("aerion");
+    ludo_config_default(game, &cfg);
+    cfg.seats = seats;
+    for (; *options; options++)
+        assert_int_equal(ludo_config_set(game, &cfg, *options, &e), 0);
+    ludo_rng_seed(&rng, 1);
+    game->setup(&state, &cfg);
+    for (game->decision(&state, &d); d.kind == LUDO_BY_CHANCE; game->decision(&state, &d)) {
+        game->sample(&state, &rng, &m);
+        game->play(&state, LUDO_CHANCE, m, NULL);
+    }
+    memset(touched, 0, sizeof touched);
+}
+
+static void given(const char *path, const char *value)
+{
+    struct ludo_error e = { 0 };
+    assert_int_equal(ludo_assign(game, &state, path, value, touched, &e), 0);
+}
+
+static void settled(void)
+{
+    game->settle(&state, touched);
+    assert_null(game->check(&state));
+}
+
+/* Plays a move and writes down what it brought about, one sentence a line. */
+static void play(int seat, const char *text)
+{
+    struct ludo_error e = { 0 };
+    struct ludo_event at[32];
+    struct ludo_events events = { 0, 32, at };
+    ludo_move m;
+    assert_int_equal(ludo_move_parse(game, text, strlen(text), &m, &e), 0);
+    assert_int_equal(ludo_try(game, &state, seat, m, &events), 0);
+    clean();
+    for (int i = 0; i < events.n; i++) {
+        ludo_event_told(game, &at[i], LUDO_EN, &said);
+        ludo_put_char(&said, '\n');
+    }
+}
+
+static void draw(void)
+{
+    static char page[20000];
+    struct ludo_text text = ludo_text(page, sizeof page);
+    game->draw(&state, 0, LUDO_EN, &text);
+    said = text;
+}
+
+#define SAYS_ALSO(part) assert_non_null(strstr(said.at, part))
+#define SAYS_NO(part)   assert_null(strstr(said.at, part))
+
+/* AE-128: a card known on top is revealed, not yet displayed. */
+TEST(eggs_reveal_a_known_card)
+{
+    static const char *const options[] = { "eggs=on", NULL };
+    QUIET;
+    lay_out(1, options);
+    given("display", "nut-d1 sognae-d2 cocoons-d3 cocoons-d4 nut-d5 nut-d6");
+    given("known", "cocoons-d2 incubus-d2");
+    given("eggs", "2 0 0 0 0 0");
+    given("dice", "1 2 3 4 6 6");
+    settled();
+    play(0, "eggs 2 d2");
+    SAYS("The Eggs reveal the Incubus (AAA), known on top of its deck\n"
+         "The Eggs reveal the Cocoons (AAA), known on top of its deck\n");
+}
+
+/* AE-88, AE-90: a Factory works, and is not kept for good. */
+TEST(a_factory_begins_to_work)
+{
+    static const char *const options[] = { "flagship=on", "factory-under-construction=on", NULL };
+    QUIET;
+    lay_out(1, options);
+    given("display", "library-d1 sognae-d2 cocoons-d3 cocoons-d4 nut-d5 nut-d6");
+    given("factories", "archive game-room");
+    given("dice", "1 2 2 5 5 6");
+    settled();
+    play(0, "acquire library-d1");
+    SAYS("The Library (AA+BB) begins to work\n");
+}
+
+/* AE-127, AE-133: the duty is told when the turn begins and drawn while it stands. */
+TEST(fragile_shells_are_announced)
+{
+    static const char *const options[] = { "eggs=on", "pixies=0", NULL };
+    QUIET;
+    lay_out(1, options);
+    given("display", "nut-d1 none none none none none");
+    for (int deck = 1; deck <= 6; deck++) {
+        char path[] = "unseen[d1]", egg[] = "egg-d1";
+        path[8] = egg[5] = (char)('0' + deck);
+        given(path, deck < 3 ? egg : "none");
+    }
+    given("unseen[d1]", "egg-d1 sognae-d1");
+    given("dice", "1 2 3 4 6 6");
+    settled();
+    play(0, "dump nut-d1");
+    play(LUDO_CHANCE, "deal egg-d1");
+    play(LUDO_CHANCE, "deal egg-d2");
+    SAYS("Player 1 begins a turn\nOnly Eggs are displayed: one must be acquired this turn, or the game is lost\n");
+    play(LUDO_CHANCE, "roll 1 1 2 2 3 4");
+    draw();
+    SAYS_ALSO("An Egg must be acquired this turn");
+    play(0, "acquire egg-d1");
+    SAYS("The Egg (AA+BB) is laid beside the ships\n");
+    play(0, "refill");
+    play(LUDO_CHANCE, "deal sognae-d1");
+    draw();
+    SAYS_NO("An Egg must be acquired this turn");
+}
+
+/* AE-124: the common Booth is nobody's own. */
+TEST(a_common_booth_is_drawn_apart)
+{
+    static const char *const options[] = { "piers=on", "minimal-debt=on", NULL };
+    QUIET;
+    lay_out(2, options);
+    given("display", "nut-d1 sognae-d2 cocoons-d3 cocoons-d4 nut-d5 nut-d6");
+    given("seats[0].booth", "0 0 1 0 0 0");
+    settled();
+    draw();
+    SAYS_ALSO("\nWorkers to pay: AAA+BB");
+    SAYS_ALSO("Ships flying 0/6   Piers built 0/3   Workers unpaid 1");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(eggs_reveal_a_known_card),
+        cmocka_unit_test(a_factory_begins_to_work),
+        cmocka_unit_test(fragile_shells_are_announced),
+        cmocka_unit_test(a_common_booth_is_drawn_apart),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
