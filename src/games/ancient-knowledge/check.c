@@ -61,6 +61,55 @@ static bool any(const uint8_t *touched, size_t at, size_t n)
     return false;
 }
 
+/* A hand or a tile that nobody laid out gives up what was laid out elsewhere: the deal was only a filling. */
+static void free_hands(ak_state *s, const uint8_t *touched)
+{
+    struct census c;
+    see_elsewhere(s, &c);
+    see_pile(s, &c);
+    for (int who = 0; who < SEATS; who++) {
+        struct ak_seat *p = &s->seats[who];
+        size_t at = (size_t)((uint8_t *)&p->hand - (uint8_t *)s);
+        int n = 0;
+        for (int i = 0; i < p->hand.n && !any(touched, at, sizeof p->hand); i++)
+            if (c.builder[p->hand.at[i]] == 1)
+                p->hand.at[n++] = p->hand.at[i];
+            else
+                c.builder[p->hand.at[i]]--;
+        if (!any(touched, at, sizeof p->hand)) {
+            memset(p->hand.at + n, 0, (size_t)(HAND_MAX - n));
+            p->hand.n = (uint8_t)n;
+        }
+    }
+}
+
+static int spare_tech(const struct census *c, int level)
+{
+    for (int i = 0; i < TECHS; i++)
+        if (c->tech[i] == 0 && tech_of(i)->level == level)
+            return i;
+    return LUDO_NONE;
+}
+
+static void free_tiles(ak_state *s, const uint8_t *touched)
+{
+    struct census c;
+    see_elsewhere(s, &c);
+    see_pile(s, &c);
+    for (int k = 0; k < TILES * TILE_CARDS; k++) {
+        uint8_t *at = &s->tile[k / TILE_CARDS][k % TILE_CARDS];
+        int level = s->level[k / TILE_CARDS];
+        if (any(touched, (size_t)(at - (uint8_t *)s), 1) || *at == LUDO_NONE)
+            continue;
+        if (c.tech[*at] == 1 && tech_of(*at)->level == level)
+            continue;
+        c.tech[*at]--;
+        *at = (uint8_t)(level ? spare_tech(&c, level) : LUDO_NONE);
+        if (*at != LUDO_NONE)
+            c.tech[*at]++;
+    }
+}
+
 /* What is left over is unseen in the deck; if the deck was laid down by hand, it is in the discard pile. */
 static void settle_builders(ak_state *s, const uint8_t *touched)
 {
@@ -102,7 +151,9 @@ static void settle_techs(ak_state *s, const uint8_t *touched)
 
 void ak_settle(void *state, const uint8_t *touched)
 {
+    free_hands(state, touched);
     settle_builders(state, touched);
+    free_tiles(state, touched);
     settle_techs(state, touched);
 }
 
