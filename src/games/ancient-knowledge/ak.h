@@ -191,8 +191,12 @@ bool ak_can_create(const ak_state *, int card, int slot);         /* slot 1..6, 
 bool ak_any_create(const ak_state *, int filter);
 bool ak_can_learn(const ak_state *, int tech, bool free);
 bool ak_on_tiles(const ak_state *, int tech, int *tile);
+int ak_tile_techs(const ak_state *, uint8_t *tech);               /* all of them, ascending; how many */
+bool ak_forgives(const ak_state *);                               /* may one requirement be missed by one? */
+bool ak_meets(const ak_state *, int tech, bool forgiving);
 bool ak_any_learn(const ak_state *, bool free);
 bool ak_can_draw(const ak_state *, int who);
+bool ak_deck_empty(const ak_state *);
 int ak_builders_left(const ak_state *);                           /* deck and discard pile together */
 int ak_techs_left(const ak_state *, int level);                   /* unseen, buried and discarded */
 int ak_unseen_techs(const ak_state *, int level);

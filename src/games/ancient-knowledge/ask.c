@@ -41,19 +41,32 @@ int ak_past_n(const struct ak_seat *p)
     return ones(w[0]) + ones(w[1]);
 }
 
+/* The lowest element of a set, which is then taken out: both sets are small, so we go from one to the next. */
+static int next_of(uint64_t *word)
+{
+    int i = ones((*word & -*word) - 1);
+    *word &= *word - 1;
+    return i;
+}
+
 static int past_final(const struct ak_seat *p)
 {
+    uint64_t w[2];
     int n = 0;
-    for (int i = 0; i < MONUMENTS; i++)
-        n += has(p->past, i) && ak_cards[i].timing == FINAL;
+    load(p->past, PAST_BYTES, w);
+    for (int half = 0; half < 2; half++)
+        while (w[half])
+            n += ak_cards[64 * half + next_of(&w[half])].timing == FINAL;
     return n;
 }
 
 static int coll_of(const struct ak_seat *p, int field)
 {
+    uint64_t w[2];
     int n = 0;
-    for (int i = 0; i < TECHS; i++)
-        n += has(p->coll, i) && tech_of(i)->field == field;
+    load(p->coll, TECH_BYTES, w);
+    while (w[0])
+        n += tech_of(next_of(&w[0]))->field == field;
     return n;
 }
 
@@ -281,23 +294,49 @@ bool ak_any_create(const ak_state *s, int filter)
 
 bool ak_on_tiles(const ak_state *s, int tech, int *tile)
 {
-    for (*tile = 0; *tile < TILES; ++*tile)
-        if (s->level[*tile] && memchr(s->tile[*tile], tech, TILE_CARDS))
+    for (int i = 0; i < TILES * TILE_CARDS; i++)
+        if (s->tile[i / TILE_CARDS][i % TILE_CARDS] == tech && tech != LUDO_NONE) {
+            *tile = i / TILE_CARDS;
             return true;
+        }
     return false;
+}
+
+/* Every Technology that lies there, ascending. */
+int ak_tile_techs(const ak_state *s, uint8_t *tech)
+{
+    int n = 0;
+    for (int i = 0; i < TILES * TILE_CARDS; i++) {
+        uint8_t t = s->tile[i / TILE_CARDS][i % TILE_CARDS];
+        int k = n;
+        if (t == LUDO_NONE)
+            continue;
+        for (n++; k > 0 && tech[k - 1] > t; k--)
+            tech[k] = tech[k - 1];
+        tech[k] = t;
+    }
+    return n;
+}
+
+bool ak_forgives(const ak_state *s) { return ak_static(s, OP_PREREQ_LESS); }
+
+bool ak_meets(const ak_state *s, int tech, bool forgiving)
+{
+    return ak_tests_hold(s, s->active, tech_of(tech)->needs, 3, LUDO_NONE, forgiving);
 }
 
 bool ak_can_learn(const ak_state *s, int tech, bool free)
 {
-    return free || ak_tests_hold(s, s->active, tech_of(tech)->needs, 3, LUDO_NONE, ak_static(s, OP_PREREQ_LESS));
+    return free || ak_meets(s, tech, ak_forgives(s));
 }
 
 bool ak_any_learn(const ak_state *s, bool free)
 {
-    for (int t = 0; t < TILES; t++)
-        for (int i = 0; s->level[t] && i < TILE_CARDS; i++)
-            if (s->tile[t][i] != LUDO_NONE && ak_can_learn(s, s->tile[t][i], free))
-                return true;
+    uint8_t tech[TILES * TILE_CARDS];
+    bool forgiving = ak_forgives(s);
+    for (int i = 0, n = ak_tile_techs(s, tech); i < n; i++)
+        if (free || ak_meets(s, tech[i], forgiving))
+            return true;
     return false;
 }
 
@@ -314,9 +353,20 @@ int ak_builders_left(const ak_state *s)
     return n;
 }
 
+bool ak_deck_empty(const ak_state *s)
+{
+    for (int i = 0; i < BUILDERS; i += 8) {
+        uint64_t w;
+        memcpy(&w, s->deck + i, 8);
+        if (w)
+            return false;
+    }
+    return true;
+}
+
 bool ak_can_draw(const ak_state *s, int who)
 {
-    return s->seats[who].hand.n < HAND_MAX && ak_builders_left(s) > 0;
+    return s->seats[who].hand.n < HAND_MAX && (s->discard_top != LUDO_NONE || !ak_deck_empty(s));
 }
 
 int ak_unseen_techs(const ak_state *s, int level)

@@ -26,8 +26,6 @@ void hand_remove(struct ak_seat *p, int card) { list_remove(p->hand.at, &p->hand
 
 /* ---- Deck and discard pile --------------------------------------------------------------------------- */
 
-int deck_n(const ak_state *s) { return ak_builders_left(s) - s->discard.n - (s->discard_top != LUDO_NONE); }
-
 /* Only the top card of the pile is seen (AK-132). */
 void to_discard(ak_state *s, int card)
 {
@@ -39,7 +37,7 @@ void to_discard(ak_state *s, int card)
 /* When a card is needed and the deck is empty, the pile becomes the deck (AK-33, AK-141). */
 void reshuffle(ak_state *s, struct ludo_events *ev)
 {
-    if (deck_n(s) > 0 || s->discard_top == LUDO_NONE)
+    if (s->discard_top == LUDO_NONE || !ak_deck_empty(s))
         return;
     s->deck[s->discard_top] = 1;
     s->discard_top = LUDO_NONE;

@@ -19,10 +19,18 @@ static int verb_of_task(struct ludo_task t)
 
 static int tech_level(const ak_state *s) { return top(s).kind == T_FILL_TILE ? s->level[top(s).a] : 2; }
 
-/* The k-th card that is still in the deck. */
+/* The k-th card that is still in the deck; eight at a time until it is near. */
 static int builder_at(const ak_state *s, int k)
 {
     int i = 0;
+    for (;; i += 8) {
+        uint64_t w;
+        memcpy(&w, s->deck + i, 8);
+        int n = (int)(w * 0x0101010101010101u >> 56);
+        if (k < n)
+            break;
+        k -= n;
+    }
     for (;; i++)
         if (s->deck[i] && k-- == 0)
             return i;

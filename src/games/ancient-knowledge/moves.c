@@ -14,28 +14,44 @@ static ludo_move *say_if(ludo_move *out, bool yes, int v)
 
 /* ---- Actions ------------------------------------------------------------------------------------------ */
 
+/* The slots of one monument that are free and payable: those near the printed one (AK-14 to AK-16). */
+static ludo_move *create_at(const ak_state *s, int card, const bool *full, ludo_move *out)
+{
+    const struct card *c = card_of(card);
+    int reach = me(s)->hand.n - 1 - c->cost;             /* how far from the printed slot the hand can pay for */
+    if (reach < 0)
+        return out;
+    if (c->locked)
+        reach = 0;
+    for (int slot = c->slot > reach ? c->slot - reach : 1; slot <= SLOTS && slot <= c->slot + reach; slot++)
+        if (!full[slot - 1])
+            out = say2(out, CREATE_IT, card, slot);
+    return out;
+}
+
 static ludo_move *creates(const ak_state *s, int filter, ludo_move *out)
 {
     const struct ak_seat *p = me(s);
-    for (int i = 0; i < p->hand.n; i++) {
-        int card = p->hand.at[i];
-        if (!is_monument(card) || !(filter >> ak_cards[card].type & 1))
-            continue;
-        for (int slot = 1; slot <= SLOTS; slot++)
-            if (ak_can_create(s, card, slot))
-                out = say2(out, CREATE_IT, card, slot);
-    }
-    for (int i = 0; (filter & ARTIFACTS) && i < p->hand.n; i++)
-        if (!is_monument(p->hand.at[i]) && ak_can_create(s, p->hand.at[i], 0))
+    bool full[SLOTS];
+    int i = 0;
+    for (int slot = 0; slot < SLOTS; slot++)
+        full[slot] = p->timeline[2 * slot + 1] != LUDO_NONE;
+    for (; i < p->hand.n && is_monument(p->hand.at[i]); i++)      /* the hand ascends: monuments, then artifacts */
+        if (filter >> ak_cards[p->hand.at[i]].type & 1)
+            out = create_at(s, p->hand.at[i], full, out);
+    for (; (filter & ARTIFACTS) && i < p->hand.n; i++)
+        if (ak_can_create(s, p->hand.at[i], 0))
             out = say1(out, INSTALL, p->hand.at[i]);
     return out;
 }
 
 static ludo_move *learns(const ak_state *s, bool free, ludo_move *out)
 {
-    for (int tech = 0, tile; tech < TECHS; tech++)
-        if (ak_on_tiles(s, tech, &tile) && ak_can_learn(s, tech, free))
-            out = say1(out, LEARN_IT, tech);
+    uint8_t tech[TILES * TILE_CARDS];
+    bool forgiving = ak_forgives(s);
+    for (int i = 0, n = ak_tile_techs(s, tech); i < n; i++)
+        if (free || ak_meets(s, tech[i], forgiving))
+            out = say1(out, LEARN_IT, tech[i]);
     return out;
 }
 
@@ -58,11 +74,13 @@ static ludo_move *archives(const ak_state *s, ludo_move *out)
 {
     const struct ak_seat *p = me(s);
     uint8_t card[PLACES];
-    int n = sorted_timeline(p, card);
+    int n = sorted_timeline(p, card), with_tokens = 0;
+    for (int k = 0; k < n; k++)
+        if (p->tokens[ak_find(p, card[k])])
+            card[with_tokens++] = card[k];
     for (int i = 0; i < p->hand.n; i++)
-        for (int k = 0; k < n; k++)
-            if (p->tokens[ak_find(p, card[k])])
-                out = say2(out, ARCHIVE_IT, p->hand.at[i], card[k]);
+        for (int k = 0; k < with_tokens; k++)
+            out = say2(out, ARCHIVE_IT, p->hand.at[i], card[k]);
     return out;
 }
 
@@ -218,9 +236,10 @@ static ludo_move *studied(const ak_state *s, ludo_move *out)
 
 static ludo_move *burials(const ak_state *s, int level, ludo_move *out)
 {
-    for (int tech = 0, tile; tech < TECHS; tech++)
-        if (ak_on_tiles(s, tech, &tile) && (level == 0 || s->level[tile] == level))
-            out = say1(out, BURY, tech);
+    uint8_t tech[TILES * TILE_CARDS];
+    for (int i = 0, n = ak_tile_techs(s, tech); i < n; i++)
+        if (level == 0 || tech_of(tech[i])->level == level)
+            out = say1(out, BURY, tech[i]);
     return out;
 }
 
