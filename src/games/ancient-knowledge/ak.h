@@ -14,6 +14,7 @@
 
 enum {
     BUILDERS = 144, MONUMENTS = 108, TECHS = 45, CARDS = BUILDERS + TECHS,
+    LEVEL_I = 27,                                     /* Technologies of level I come first in cards.def */
     SEATS = 4, SLOTS = 6, PLACES = 2 * SLOTS,         /* place: 2 * slot + row; row 1 is the upper one */
     HAND_MAX = 10, ARTIFACT_SPACES = 5, TILES = 3, TILE_CARDS = 3,
     DIG_MAX = 10, BURIED_MAX = 12, PICKED_MAX = 4, DEPTH = 60,
@@ -73,6 +74,9 @@ extern const struct card ak_cards[CARDS];
 static inline const struct card *card_of(int source)   { return &ak_cards[source]; }
 static inline const struct card *tech_of(int tech)     { return &ak_cards[BUILDERS + tech]; }
 static inline bool is_monument(int builder)            { return builder < MONUMENTS; }
+static inline int level_of(int tech)                   { return tech < LEVEL_I ? 1 : 2; }
+static inline int first_of(int level)                  { return level == 1 ? 0 : LEVEL_I; }
+static inline int end_of(int level)                    { return level == 1 ? LEVEL_I : TECHS; }
 
 /* ---- The table ------------------------------------------------------------------------------------- */
 
@@ -178,7 +182,7 @@ int ak_find(const struct ak_seat *, int monument);                /* its place o
 bool ak_in_play(const ak_state *, int source);                    /* on the active player's Timeline, spaces or collection */
 bool ak_adjacent(int place, int other);
 int ak_count(const ak_state *, int who, int term, int source);
-bool ak_tests_hold(const ak_state *, int who, const struct test *, int n, int source, bool forgiving);
+bool ak_tests_hold(const ak_state *, int who, const struct test *, int n, int source);
 int ak_in_slot(const struct ak_seat *, int slot);
 int ak_tokens(const struct ak_seat *, int not_on);                /* on the whole Timeline but that place (-1: all) */
 bool ak_matches(const ak_state *, int place, int filter, int source);
@@ -191,15 +195,15 @@ bool ak_can_create(const ak_state *, int card, int slot);         /* slot 1..6, 
 bool ak_any_create(const ak_state *, int filter);
 bool ak_can_learn(const ak_state *, int tech, bool free);
 bool ak_on_tiles(const ak_state *, int tech, int *tile);
-int ak_tile_techs(const ak_state *, uint8_t *tech);               /* all of them, ascending; how many */
-bool ak_forgives(const ak_state *);                               /* may one requirement be missed by one? */
-bool ak_meets(const ak_state *, int tech, bool forgiving);
+uint64_t ak_tile_techs(const ak_state *);                         /* all of them, as a mask */
+int ak_next(uint64_t *mask);                                      /* its lowest bit, which is taken out */
 bool ak_any_learn(const ak_state *, bool free);
 bool ak_can_draw(const ak_state *, int who);
 bool ak_deck_empty(const ak_state *);
 int ak_builders_left(const ak_state *);                           /* deck and discard pile together */
 int ak_techs_left(const ak_state *, int level);                   /* unseen, buried and discarded */
 int ak_unseen_techs(const ak_state *, int level);
+bool ak_all_techs_seen(const ak_state *, int level);
 int ak_past_n(const struct ak_seat *);
 bool ak_can_move(const ak_state *, int place, int slot);
 int ak_entry_tokens(const ak_state *, int card);

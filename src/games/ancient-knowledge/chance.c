@@ -38,9 +38,8 @@ static int builder_at(const ak_state *s, int k)
 
 static int tech_at(const ak_state *s, int level, int k)
 {
-    int i = 0;
-    for (;; i++)
-        if (s->tech_deck[i] && tech_of(i)->level == level && k-- == 0)
+    for (int i = first_of(level);; i++)
+        if (s->tech_deck[i] && k-- == 0)
             return i;
 }
 
@@ -99,7 +98,7 @@ int ak_no_outcome(const ak_state *s, ludo_move m)
     case FIRST:     return a >= 1 && a <= s->seats_n ? 0 : 2;
     case HAND_OUT:  return hands_fit(s, m) ? 0 : 4;
     case LAY:
-    case LOOK_TECH: return a < TECHS && s->tech_deck[a] && tech_of(a)->level == tech_level(s) ? 0 : 36;
+    case LOOK_TECH: return a < TECHS && s->tech_deck[a] && level_of(a) == tech_level(s) ? 0 : 36;
     default:        return a < BUILDERS && s->deck[a] ? 0 : 33;
     }
 }
