@@ -41,10 +41,21 @@ int ak_past_n(const struct ak_seat *p)
     return ones(w[0]) + ones(w[1]);
 }
 
+/* The number of the lowest bit, by a de Bruijn multiplication: C11 has no instruction for it. */
+static int lowest(uint64_t x)
+{
+    static const uint8_t at[64] = {
+        0,  1,  2,  53, 3,  7,  54, 27, 4,  38, 41, 8,  34, 55, 48, 28, 62, 5,  39, 46, 44, 42,
+        22, 9,  24, 35, 59, 56, 49, 18, 29, 11, 63, 52, 6,  26, 37, 40, 33, 47, 61, 45, 43, 21,
+        23, 58, 17, 10, 51, 25, 36, 32, 60, 20, 57, 16, 50, 31, 19, 15, 30, 14, 13, 12,
+    };
+    return at[((x & (0 - x)) * 0x022fdd63cc95386du) >> 58];
+}
+
 /* The lowest element of a set, which is then taken out: both sets are small, so we go from one to the next. */
 static int next_of(uint64_t *word)
 {
-    int i = ones((*word & -*word) - 1);
+    int i = lowest(*word);
     *word &= *word - 1;
     return i;
 }
