@@ -42,8 +42,10 @@ static int no_create(const ak_state *s, int card, int slot)
     if (!holds(me(s), card))
         return top(s).kind == T_STEP ? 124 : 13;
     const struct card *c = card_of(card);
+    if (!is_monument(card) && ak_price(s, card, 0) < 0)
+        return 20;
     if (!is_monument(card))
-        return ak_price(s, card, 0) < 0 || c->cost <= me(s)->hand.n - 1 ? 20 : 14;
+        return ak_can_create(s, card, 0) ? 21 : 14;
     if (slot > SLOTS || (c->locked && slot != c->slot))
         return 15;
     if (ak_in_slot(me(s), slot - 1) == 2)
