@@ -117,7 +117,7 @@ enum task {
     T_REVEAL,                 /* chance: turn up cards; a: how many more (DIG_UNTIL: cities) */
     T_DIG_TECH,               /* chance: a more Technologies to look at */
     T_OPP_DISCARD,            /* all opponents at once: discard a cards */
-    T_OPP_ARTIFACT,           /* opponents one by one: discard an artifact; who: next */
+    T_OPP_ARTIFACT,           /* all opponents at once: discard an artifact; a: mask of those who have chosen */
     T_GIVE,                   /* a tokens on a monument of opponent who */
     T_LEARNED,                /* Technology a was learned: its effect and what it triggers */
     T_TIMELINE,               /* the Timeline phase begins */
@@ -141,7 +141,7 @@ struct ak_seat {
     uint8_t past[PAST_BYTES];
     uint8_t rotated;                                  /* how many of the Past */
     uint8_t coll[TECH_BYTES];
-    uint8_t spare;
+    uint8_t giving;                                   /* 1 + the artifact space it has chosen to empty (P08) */
 };
 
 typedef struct {

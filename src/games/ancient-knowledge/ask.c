@@ -558,6 +558,8 @@ int ak_quota(const ak_state *s, int who)
     struct ludo_task t = top(s);
     if (t.kind == T_KEEP)
         return PICKED_MAX - p->picked.n;
+    if (t.kind == T_OPP_ARTIFACT)
+        return who != s->active && artifacts_of(p) > 0 && !(t.a >> who & 1);
     if (t.kind != T_OPP_DISCARD || who == s->active)
         return 0;
     int held = p->hand.n + p->picked.n;

@@ -166,7 +166,7 @@ static bool do_at_once(ak_state *s, const struct step *step, int source)
     case OP_SACRIFICE_SELF: sacrifice(s, source);                             return true;
     case OP_ADD_EACH_OPP:   give_to_each(s, n);                               return true;
     case OP_OPP_DISCARD_HAND:     push(s, T_OPP_DISCARD, 0, n, 0);            return true;
-    case OP_OPP_DISCARD_ARTIFACT: push(s, T_OPP_ARTIFACT, 0, 1, 0);           return true;
+    case OP_OPP_DISCARD_ARTIFACT: push(s, T_OPP_ARTIFACT, 0, 0, 0);           return true;
     case OP_PURGE:
         if (!step->up_to)
             purge(mine(s), n);

@@ -373,15 +373,15 @@ static int stream_of(const ak_state *s)
     }
 }
 
-/* The drafter of a DIG_DRAFT, the owner of an artifact that must go, those who discard; else the active player. */
+static bool all_at_once(int task) { return task == T_KEEP || task == T_OPP_DISCARD || task == T_OPP_ARTIFACT; }
+
+/* The drafter of a DIG_DRAFT, those who discard; else the active player. */
 static unsigned askers(const ak_state *s)
 {
     struct ludo_task t = top(s);
     int source;
-    if (t.kind == T_KEEP || t.kind == T_OPP_DISCARD)
+    if (all_at_once(t.kind))
         return (unsigned)ak_opponents_waiting(s);
-    if (t.kind == T_OPP_ARTIFACT)
-        return 1u << (s->active + t.a) % s->seats_n;
     if (t.kind == T_STEP && ak_running(s, &source)->op == OP_DIG_DRAFT)
         return 1u << (s->active + t.b) % s->seats_n;
     return 1u << s->active;
@@ -418,7 +418,7 @@ void ak_decision(const void *state, struct ludo_decision *d)
         d->kind = LUDO_BY_CHANCE;
         return;
     }
-    d->kind = t.kind == T_KEEP || t.kind == T_OPP_DISCARD ? LUDO_BY_SEATS : LUDO_BY_SEAT;
+    d->kind = all_at_once(t.kind) ? LUDO_BY_SEATS : LUDO_BY_SEAT;
     d->must = (uint8_t)askers(s);
     d->question = (uint8_t)question_of(s, &source);
     d->source = t.kind == T_PAY ? s->entering : (uint8_t)source;
