@@ -25,7 +25,7 @@ void list_remove(uint8_t *at, uint8_t *n, int item);
 void to_discard(ak_state *, int card);
 void reshuffle(ak_state *, struct ludo_events *);                 /* if the deck is empty */
 int deck_n(const ak_state *);
-void reveal(ak_state *, int card);
+void reveal_builder(ak_state *, int card);
 void take_revealed(ak_state *, int card);
 void revealed_to_discard(ak_state *);
 void dig_to_discard(ak_state *);

@@ -49,7 +49,7 @@ void reshuffle(ak_state *s, struct ludo_events *ev)
     ludo_tell(ev, E_SHUFFLED, LUDO_CHANCE, 0, 0, 0);
 }
 
-void reveal(ak_state *s, int card)
+void reveal_builder(ak_state *s, int card)
 {
     add_to(s->revealed, card);
     if (s->latest.n == LATEST)

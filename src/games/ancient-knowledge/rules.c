@@ -413,7 +413,7 @@ static void turn_up(ak_state *s, int card)
         top_task(s)->a--;
         return;
     }
-    reveal(s, card);
+    reveal_builder(s, card);
     if (!until)
         top_task(s)->a--;
 }
