@@ -183,6 +183,7 @@ bool ak_tests_hold(const ak_state *, int who, const struct test *, int n, int so
 int ak_in_slot(const struct ak_seat *, int slot);
 int ak_tokens(const struct ak_seat *, int not_on);                /* on the whole Timeline but that place (-1: all) */
 bool ak_matches(const ak_state *, int place, int filter, int source);
+bool ak_another_match(const ak_state *, const struct step *, int source, int but);   /* with tokens, and not at that place */
 int ak_amount(const ak_state *, const struct step *, int source);
 bool ak_possible(const ak_state *, int source);
 bool ak_step_possible(const ak_state *, int source, int step);

@@ -337,10 +337,10 @@ int ak_techs_left(const ak_state *s, int level)
 
 /* ---- What a step could change (AK-68) ---------------------------------------------------------------- */
 
-static bool any_match(const ak_state *s, int filter, int source, bool with_tokens)
+bool ak_another_match(const ak_state *s, const struct step *step, int source, int but)
 {
     for (int i = 0; i < PLACES; i++)
-        if (ak_matches(s, i, filter, source) && (!with_tokens || me(s)->tokens[i]))
+        if (i != but && ak_matches(s, i, step->filter, source) && me(s)->tokens[i])
             return true;
     return false;
 }
@@ -416,7 +416,7 @@ static bool removal_possible(const ak_state *s, const struct step *step, int sou
     switch (step->op) {
     case OP_REMOVE:      return ak_tokens(p, step->filter & OTHER ? at : -1) > 0;
     case OP_REMOVE_SELF: return at >= 0 && p->tokens[at] > 0;
-    default:             return any_match(s, step->filter, source, true);
+    default:             return ak_another_match(s, step, source, -1);
     }
 }
 

@@ -132,7 +132,7 @@ static ludo_move *remove_two(const ak_state *s, const struct step *step, int sou
     for (ludo_move *from = out; from < end; from++)
         if (ludo_arg_of(*from, 0) != chosen)
             *to++ = *from;
-    return to == out ? say(out, DONE) : to;              /* only one city has tokens (AK-109) */
+    return to;
 }
 
 static ludo_move *swaps(const ak_state *s, int source, ludo_move *out)
