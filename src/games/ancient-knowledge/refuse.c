@@ -51,12 +51,52 @@ static int no_create(const ak_state *s, int card, int slot)
     return ak_can_create(s, card, slot) ? 21 : 14;       /* payable: the effect asks for another kind */
 }
 
+/* The operation of the step that asks, OP_NONE if no step does. */
+static int asking(const ak_state *s, const struct step **step)
+{
+    int source;
+    *step = top(s).kind == T_STEP ? ak_running(s, &source) : NULL;
+    return *step ? (*step)->op : OP_NONE;
+}
+
 static int no_learn(const ak_state *s, int tech)
 {
+    const struct step *step;
     int tile;
+    if (asking(s, &step) == OP_DIG_LEARN)                /* from the cards looked at, not from the tiles */
+        return memchr(me(s)->dig_tech.at, tech, me(s)->dig_tech.n) ? 24 : 27;
     if (tech >= TECHS || !ak_on_tiles(s, tech, &tile))
         return 22;
     return 24;
+}
+
+static int no_burial(const ak_state *s)
+{
+    const struct step *step;
+    return asking(s, &step) == OP_DIG_LEARN ? 146 : 119;
+}
+
+static int no_discard(const ak_state *s)
+{
+    switch (top(s).kind) {
+    case T_KEEP:        return 3;
+    case T_OPP_DISCARD: return 135;
+    case T_STEP:        return 12;
+    default:            return 14;
+    }
+}
+
+static int no_target(const ak_state *s, int monument)
+{
+    const struct step *step;
+    int at = monument < MONUMENTS ? ak_find(me(s), monument) : -1, source;
+    if (at >= 0 && monument == s->declining)
+        return 50;
+    if (at >= 0 && asking(s, &step) == OP_REMOVE_ONE && (step->filter & ADJACENT)) {
+        ak_running(s, &source);
+        return ak_adjacent(at, ak_find(me(s), source)) ? 12 : 67;
+    }
+    return 12;
 }
 
 static int no_archive(const ak_state *s, int card, int monument)
@@ -91,7 +131,9 @@ static int reason(const ak_state *s, ludo_move m)
     case ARCHIVE_IT: return no_archive(s, a, b);
     case EXCAVATE:   return 29;
     case REMOVE_IT:  return no_removal(s, a);
-    case TARGET:     return a == s->declining ? 50 : 12;
+    case TARGET:     return no_target(s, a);
+    case BURY:       return no_burial(s);
+    case KEEP:       return no_discard(s);
     case MOVE_IT:    return no_move(s, a);
     case RESOLVE:    return a < CARDS && ak_in_play(s, a) ? 68 : 66;
     case DONE:
