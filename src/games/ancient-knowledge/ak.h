@@ -17,7 +17,7 @@ enum {
     LEVEL_I = 27,                                     /* Technologies of level I come first in cards.def */
     SEATS = 4, SLOTS = 6, PLACES = 2 * SLOTS,         /* place: 2 * slot + row; row 1 is the upper one */
     HAND_MAX = 10, ARTIFACT_SPACES = 5, TILES = 3, TILE_CARDS = 3,
-    DIG_MAX = 10, BURIED_MAX = 12, PICKED_MAX = 4, DEPTH = 60,
+    DIG_MAX = 10, BURIED_MAX = 12, PICKED_MAX = 4, LATEST = 4, DEPTH = 60,
     PAST_BYTES = (MONUMENTS + 7) / 8, TECH_BYTES = (TECHS + 7) / 8, BUILDER_BYTES = BUILDERS / 8,
     MID_GAME = 7, END_OF_GAME = 14,                   /* monuments in a Past (AK-51) */
     AK_VERSION = 1,
@@ -153,7 +153,8 @@ typedef struct {
     uint8_t deck[BUILDERS];                           /* 1: still unseen in the deck */
     struct { uint8_t n, at[BUILDERS]; } discard;      /* below its top card, nobody looks */
     uint8_t discard_top;
-    uint8_t revealed[BUILDER_BYTES], revealed_last;   /* turned up by an effect, not yet put away */
+    uint8_t revealed[BUILDER_BYTES];                  /* turned up by an effect, not yet put away */
+    struct { uint8_t n, at[LATEST]; } latest;         /* the last of them, in their order: enough for five */
     uint8_t level[TILES], tile[TILES][TILE_CARDS];    /* level 0: the tile has left the game */
     uint8_t tech_deck[TECHS];                         /* 1: unseen in the deck of its level */
     struct { uint8_t n, at[BURIED_MAX]; } buried[2];  /* under the decks, the first is the highest */

@@ -138,7 +138,7 @@ static const struct ludo_field fields[] = {
       .help = N_("the discard pile below its top card") },
     { .path = "discard_top", ONE_OF(ak_builder_names), AT(discard_top), .help = N_("the top card of the discard pile") },
     { .path = "revealed", SET(BUILDER_BYTES, ak_builder_names), AT(revealed), .help = N_("cards revealed by an effect") },
-    { .path = "revealed_last", ONE_OF(ak_builder_names), AT(revealed_last), .help = N_("the last of them") },
+    { .path = "latest", LIST(LATEST, ak_builder_names), AT(latest), .help = N_("the latest of them, in their order") },
     { .path = "level[]", NUMBER(2), AT(level), .dim = { { TILES, 1, &ak_tile_names } }, .help = N_("levels of the tiles; 0: gone") },
     { .path = "tile[][]", ONE_OF(ak_tech_names), AT(tile), .dim = { { TILES, TILE_CARDS, &ak_tile_names }, { TILE_CARDS, 1, NULL } },
       .help = N_("Technologies on the tiles") },

@@ -445,7 +445,7 @@ static void give_back(ak_state *s, int card)
 static void draft(ak_state *s, int card)
 {
     int who = (s->active + top(s).b) % s->seats_n;
-    take_from(s->revealed, card);
+    take_revealed(s, card);
     hand_add(&s->seats[who], card);
     top_task(s)->b++;
 }

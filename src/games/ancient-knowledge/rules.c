@@ -418,8 +418,7 @@ static void turn_up(ak_state *s, int card)
         top_task(s)->a--;
         return;
     }
-    add_to(s->revealed, card);
-    s->revealed_last = (uint8_t)card;
+    reveal_builder(s, card);
     if (!until)
         top_task(s)->a--;
 }
