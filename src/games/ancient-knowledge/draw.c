@@ -18,12 +18,19 @@ struct page {
 static const char *word(const struct page *p, const char *english) { return ludo_say(p->lang, english); }
 static const char *name_of(const struct page *p, int card)         { return word(p, ak_card_names.at[card].name); }
 static void put(const struct page *p, const char *text)            { ludo_put(p->out, text); }
-static void newline(const struct page *p)                          { ludo_put_char(p->out, '\n'); }
 
 static void spaces(const struct page *p, int n)
 {
     while (n-- > 0)
         ludo_put_char(p->out, ' ');
+}
+
+/* Ends the line; blanks at its end would only be noise. */
+static void newline(const struct page *p)
+{
+    while (p->out->n > 0 && p->out->at[p->out->n - 1] == ' ')
+        p->out->at[--p->out->n] = '\0';
+    ludo_put_char(p->out, '\n');
 }
 
 static void say(const struct page *p, const char *english, int a, int b, int c) { ak_say(p->out, p->lang, english, a, b, c); }
@@ -194,14 +201,15 @@ static void full_card(const struct page *p, int card)
     ludo_put(&t, " (");
     ludo_put(&t, word(p, kind.kind));
     ludo_put(&t, "). ");
-    ak_card_text(card, p->lang, &t);
+    ak_put_printed(&ak_cards[card], p->lang, &t);
+    ak_put_effect(card, p->lang, &t);
     paragraph(p, room, INDENT);
     newline(p);
 }
 
 static void tile(const struct page *p, int i)
 {
-    say(p, N_("Tile {1}, level {2}"), i + 1, p->s->level[i], 0);
+    say(p, p->s->level[i] == 1 ? N_("Tile {1}, level I") : N_("Tile {1}, level II"), i + 1, 0, 0);
     newline(p);
     for (int k = 0; k < TILE_CARDS; k++) {
         int tech = p->s->tile[i][k];
@@ -212,11 +220,19 @@ static void tile(const struct page *p, int i)
     }
 }
 
+static bool tile_used(const ak_state *s, int i)
+{
+    for (int k = 0; k < TILE_CARDS; k++)
+        if (s->tile[i][k] != LUDO_NONE)
+            return true;
+    return false;
+}
+
 static void tiles(const struct page *p)
 {
     bool any = false;
     for (int i = 0; i < TILES; i++)
-        if (p->s->level[i]) {
+        if (p->s->level[i] && tile_used(p->s, i)) {
             tile(p, i);
             any = true;
         }
@@ -285,7 +301,7 @@ static void collection(const struct page *p, int who)
         for (int t = 0; t < TECHS; t++) {
             if (!has(p->s->seats[who].coll, t) || tech_of(t)->field != field)
                 continue;
-            put(p, first && !none ? "; " : "");
+            put(p, first && !none ? word(p, N_("; ")) : "");
             paragraph(p, first ? word(p, fields[field]) : "", LABEL);
             listed(p, BUILDERS + t, &first);
             none = false;
@@ -295,7 +311,7 @@ static void collection(const struct page *p, int who)
     newline(p);
 }
 
-/* ---- The Timeline: six columns, for each row two lines of names and one of numbers ------------------------------ */
+/* ---- The Timeline: six columns, for each row two lines of names and two of numbers ------------------------------ */
 
 static const char *rest_of(const char *name)
 {
@@ -315,18 +331,20 @@ static void names(const struct page *p, const struct ak_seat *q, int row, int li
     newline(p);
 }
 
-/* Type, knowledge on it, victory points. */
-static void numbers(const struct page *p, const struct ak_seat *q, int row)
+/* Type and victory points, then the knowledge that lies on it. */
+static void numbers(const struct page *p, const struct ak_seat *q, int row, bool tokens)
 {
-    static const char *const marks[] = { [CITY] = N_("City {1}k {2}VP"), [MEGALITH] = N_("Mega {1}k {2}VP"),
-                                         [PYRAMID] = N_("Pyr. {1}k {2}VP") };
+    static const char *const kinds[] = { [CITY] = N_("City {1} VP"), [MEGALITH] = N_("Megalith {1} VP"),
+                                         [PYRAMID] = N_("Pyramid {1} VP") };
     spaces(p, LABEL);
     for (int slot = 0; slot < SLOTS; slot++) {
         char room[64];
         struct ludo_text t = ludo_text(room, sizeof room);
         int place = 2 * slot + row, card = q->timeline[place];
-        if (card != LUDO_NONE)
-            ak_say(&t, p->lang, marks[ak_cards[card].type], q->tokens[place], ak_cards[card].vp, 0);
+        if (card != LUDO_NONE && tokens)
+            ak_say(&t, p->lang, N_("knowledge {1}"), q->tokens[place], 0, 0);
+        else if (card != LUDO_NONE)
+            ak_say(&t, p->lang, kinds[ak_cards[card].type], ak_cards[card].vp, 0, 0);
         cell(p, room, t.n, CELL);
     }
     newline(p);
@@ -359,7 +377,8 @@ static void timeline(const struct page *p, int who)
         if (row_used(q, row)) {
             names(p, q, row, 0);
             names(p, q, row, 1);
-            numbers(p, q, row);
+            numbers(p, q, row, false);
+            numbers(p, q, row, true);
         }
 }
 
@@ -378,6 +397,7 @@ static void player(const struct page *p, int who, const struct ludo_result *r)
 /* What the cards of one's Timeline and artifact spaces still do. */
 static void effects(const struct page *p, const struct ak_seat *q)
 {
+    bool first = true;
     for (int i = 0; i < PLACES + ARTIFACT_SPACES; i++) {
         int card = i < PLACES ? q->timeline[i] : q->artifacts[i - PLACES];
         char room[1200];
@@ -387,9 +407,11 @@ static void effects(const struct page *p, const struct ak_seat *q)
         ludo_put(&t, name_of(p, card));
         ludo_put(&t, word(p, N_(": ")));
         ak_put_effect(card, p->lang, &t);
-        spaces(p, 2);
+        put(p, first ? word(p, N_("Your cards in play:")) : "");
+        put(p, first ? "\n  " : "  ");
         paragraph(p, room, INDENT);
         newline(p);
+        first = false;
     }
 }
 
@@ -419,8 +441,6 @@ static void revealed(const struct page *p)
 static void own_cards(const struct page *p)
 {
     const struct ak_seat *q = &p->s->seats[p->seat];
-    put(p, word(p, N_("Your cards in play:")));
-    newline(p);
     effects(p, q);
     cards(p, N_("You look at:"), q->dig.at, q->dig.n, 0);
     cards(p, N_("You look at:"), q->dig_tech.at, q->dig_tech.n, BUILDERS);

@@ -186,7 +186,7 @@ void ak_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
 
 /* ---- The card ---------------------------------------------------------------------------------------------- */
 
-static void put_printed(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+void ak_put_printed(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     if (c->type == ARTIFACT) {
         ak_say(out, lang, N_("Cost {1}. "), c->cost, 0, 0);
@@ -204,7 +204,7 @@ static void put_printed(const struct card *c, enum ludo_lang lang, struct ludo_t
 
 void ak_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    put_printed(&ak_cards[id], lang, out);
+    ak_put_printed(&ak_cards[id], lang, out);
     ak_put_effect(id, lang, out);
     if (ak_cards[id].start_hand)
         ak_say(out, lang, N_(" Starting hand {1}."), ak_cards[id].start_hand, 0, 0);

@@ -11,6 +11,7 @@ void ak_say(struct ludo_text *, enum ludo_lang, const char *english, int a, int 
 void ak_put_step(const struct card *, int step, enum ludo_lang, struct ludo_text *);
 
 void ak_put_effect(int id, enum ludo_lang, struct ludo_text *);              /* "Timeline: draw a card." */
+void ak_put_printed(const struct card *, enum ludo_lang, struct ludo_text *);   /* its numbers, or its requirement */
 void ak_put_needs(const struct card *, enum ludo_lang, struct ludo_text *);  /* "at least two cities in your Past" */
 
 #endif
