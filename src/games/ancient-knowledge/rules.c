@@ -76,8 +76,9 @@ static void begin_timeline(ak_state *s, struct ludo_events *ev)
     timeline_group(s);
 }
 
-static void start_decline(ak_state *s, int card)
+static void start_decline(ak_state *s, int card, struct ludo_events *ev)
 {
+    ludo_tell(ev, E_DECLINE, s->active, card, 0, 0);
     s->declining = (uint8_t)card;
     push(s, T_DECLINED, 0, card, 0);
     if (ak_cards[card].timing == DECLINE && ak_possible(s, card))
@@ -105,7 +106,7 @@ static bool decline_waits(ak_state *s, struct ludo_events *ev)
     if (n == 0)
         pop(s);
     else
-        start_decline(s, p->timeline[0]);
+        start_decline(s, p->timeline[0], ev);
     return false;
 }
 
@@ -530,7 +531,7 @@ static void play_seat(ak_state *s, int who, ludo_move m, struct ludo_events *ev)
     case T_PENDING:      if (verb == PASS) close_group(s); else resolve(s, a); break;
     case T_OPP_ARTIFACT: choose_artifact(s, who, a);                       break;
     case T_GIVE:         give(s, a);                                       break;
-    case T_DECLINE:      start_decline(s, a);                              break;
+    case T_DECLINE:      start_decline(s, a, ev);                          break;
     case T_FLIP:         pop(s); flip_tile(s, a, ev);                      break;
     default:             answer_step(s, m, ev);                            break;
     }
