@@ -1,0 +1,158 @@
+// What the page does without drawing: putting a move together, folding many answers into few, options, links, texts.
+//
+//   node --test tests/web          (after `npm ci` in web/)
+
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const web = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "web");
+const { buildSync } = createRequire(join(web, "node_modules", "vite", "package.json"))("esbuild");
+
+async function load(file) {
+  const built = buildSync({
+    entryPoints: [join(web, "src", file)], bundle: true, write: false, format: "esm", platform: "neutral", mainFields: ["module", "main"],
+    jsx: "automatic", jsxImportSource: "preact", define: { "import.meta.env.PROD": "false" },
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(built.outputFiles[0].text).toString("base64")}`);
+}
+
+const select = await load("select.ts");
+const move = (text, touches = [], more = {}) => ({ move: text, label: more.label ?? text, verb: text.split(" ")[0], touches, final: false, ...more });
+const display = [
+  move("acquire nut", ["card:nut"], { label: "Acquire the Nut" }),
+  move("discard nut", ["card:nut"], { label: "Discard the Nut for a reroll" }),
+  move("discard book", ["card:book"], { label: "Discard the Book for a reroll" }),
+  ...[1, 2, 3].flatMap(a => [4, 5, 6].map(b => move(`pixie ${a} ${b}`, [], { label: `Pixie: turn a ${a} into a ${b}` }))),
+];
+
+test("a click on a thing that one move speaks of plays it", () => {
+  const clicked = select.click(display, select.nothing, "card:book");
+  assert.equal(clicked.does, "play");
+  assert.equal(clicked.move.move, "discard book");
+});
+
+test("a click on a thing that several moves speak of narrows the choice, a second one takes it back", () => {
+  const clicked = select.click(display, select.nothing, "card:nut");
+  assert.equal(clicked.does, "narrow");
+  assert.deepEqual(display.filter(m => select.fits(m, clicked.selection)).map(m => m.move), ["acquire nut", "discard nut"]);
+  assert.deepEqual(select.click(display, clicked.selection, "card:nut"), { does: "narrow", selection: select.nothing });
+});
+
+test("a click on something else starts anew, a click on what no move speaks of asks why", () => {
+  const narrowed = { ...select.nothing, picked: ["card:nut"] };
+  assert.equal(select.click(display, narrowed, "card:book").move.move, "discard book");
+  assert.deepEqual(select.click(display, narrowed, "card:crew"), { does: "why" });
+});
+
+test("two clicks name card and place", () => {
+  const moves = ["w1", "w2"].map(p => move(`transfer nut ${p}`, ["card:nut", `place:${p}`]));
+  const first = select.click(moves, select.nothing, "card:nut");
+  assert.equal(select.click(moves, first.selection, "place:w2").move.move, "transfer nut w2");
+});
+
+test("a verb may stand on the table", () => {
+  const clicked = select.click(display, select.nothing, "verb:pixie");
+  assert.equal(clicked.does, "narrow");
+  assert.equal(display.filter(m => select.fits(m, clicked.selection)).length, 9);
+});
+
+test("dice are chosen together, by position", () => {
+  const faces = [1, 2, 2, 5], handful = new Set(["reroll"]);
+  const moves = ["1", "2", "2 2", "1 2", "1 2 2", "5", "2 5"].map(f => move(`reroll ${f}`, [...new Set(f.split(" "))].map(x => `die:${x}`)));
+  let chosen = select.nothing;
+  assert.equal(select.diceMove(moves, chosen, faces, handful), null);
+  chosen = select.toggleDie(select.toggleDie(chosen, 1, 4), 2, 4);
+  assert.equal(select.diceMove(moves, chosen, faces, handful).move, "reroll 2 2");
+  chosen = select.toggleDie(select.toggleDie(chosen, 2, 4), 3, 4);
+  assert.equal(select.diceMove(moves, chosen, faces, handful).move, "reroll 2 5");
+  assert.deepEqual(select.candidates(moves, chosen, faces, handful).map(m => m.move), ["reroll 2 5"]);
+  assert.deepEqual(select.back(chosen).dice, []);
+});
+
+test("many answers are folded, the largest group first, and unfolded by the next word", () => {
+  const answers = select.arrange(display, [], 6);
+  assert.deepEqual(answers.map(a => a.kind), ["move", "move", "move", "group"]);
+  assert.equal(answers[3].label, "Pixie: turn a …");
+  const inside = display.filter(m => select.fits(m, { ...select.nothing, path: answers[3].path }));
+  assert.equal(inside.length, 9);
+  assert.ok(select.arrange(inside, answers[3].path, 6).every(a => a.kind === "move"));
+  assert.deepEqual(select.arrange([...inside, move("pixie 4 1"), move("pixie 4 2")], ["pixie"], 6).map(a => a.kind), ["group", "group", "group", "move", "move"]);
+});
+
+test("every answer can be reached through the folds", () => {
+  const moves = Array.from({ length: 6 }, (_, a) => Array.from({ length: 6 }, (_, b) => Array.from({ length: 4 }, (_, c) => move(`eggs ${a} ${b} ${c}`)))).flat(2);
+  const reach = path => select.arrange(moves.filter(m => select.fits(m, { ...select.nothing, path })), path, 6)
+    .flatMap(a => (a.kind === "move" ? [a.move.move] : reach(a.path)));
+  assert.deepEqual(reach([]).sort(), moves.map(m => m.move).sort());
+});
+
+test("labels say what they share once", () => {
+  const labels = ["Discard the Nut for a reroll", "Discard the Book for a reroll"];
+  const shared = select.commonLabel(labels);
+  assert.equal(shared, "Discard the … for a reroll");
+  assert.deepEqual(labels.map(l => select.shortLabel(l, shared)), ["Nut", "Book"]);
+});
+
+test("what cannot be taken back and is not the only answer deserves a second look", () => {
+  const final = move("acquire nut", ["card:nut"], { final: true });
+  assert.ok(select.deservesLook(final, [final, display[1]]));
+  assert.ok(!select.deservesLook(final, [final]));
+  assert.ok(!select.deservesLook(move("throw", [], { final: true }), display));
+});
+
+test("an option is open when what it needs is on, and sent at its standard when it is not", async () => {
+  const { isOpen, settled, standardValues } = await load("options.ts");
+  const options = [
+    { id: "flagship", min: 0, max: 1, standard: 0, needs: null, needsSeats: 0 },
+    { id: "reserve-flagship", min: 0, max: 1, standard: 1, needs: "flagship", needsSeats: 0 },
+    { id: "first", min: 1, max: 2, standard: 1, needs: null, needsSeats: 2 },
+  ];
+  const values = { ...standardValues(options), "reserve-flagship": 0, first: 2 };
+  assert.deepEqual(settled(options, values, 1), { flagship: 0, "reserve-flagship": 1, first: 1 });
+  assert.deepEqual(settled(options, { ...values, flagship: 1 }, 2), { flagship: 1, "reserve-flagship": 0, first: 2 });
+  assert.ok(!isOpen(options[1], options, values, 2));
+});
+
+const deflates = (() => { try { return Boolean(new CompressionStream("deflate-raw")); } catch { return false; } })();
+
+test("a record fits in a link and comes back whole", { skip: !deflates && "this node cannot deflate" }, async () => {
+  const { pack, unpack } = await load("share.ts");
+  const record = "ludo 1\ngame aerion 1\n" + Array.from({ length: 300 }, (_, i) => `0 reroll ${i % 6 + 1} #${i.toString(16)}\n`).join("");
+  const packed = await pack(record);
+  assert.match(packed, /^[\w-]+$/);
+  assert.ok(packed.length < record.length / 2);
+  assert.equal(await unpack(packed), record);
+  await assert.rejects(unpack("AAAA"));
+  await assert.rejects(unpack(await pack("0".repeat(2 << 20))), "a link that swells is refused");
+});
+
+test("addresses keep their parts and whether the table is plain", async () => {
+  const { parse, hashOf } = await load("route.ts");
+  for (const hash of ["#/", "#/play/ab12", "#/play/ab12?plain", "#/game/ancient-knowledge/AK-4"]) assert.equal(hashOf(parse(hash)), hash);
+  assert.deepEqual(parse(""), { parts: [], plain: false });
+});
+
+test("clauses are found by words without accents and by their number", async () => {
+  const { searchClauses } = await load("rules.tsx");
+  const clauses = [{ id: "AE-2", title: "Défausse", text: "Une carte.", source: "" }, { id: "AE-22", title: "Relance", text: "Un dé.", source: "" }];
+  assert.deepEqual(searchClauses(clauses, "defausse carte").map(c => c.id), ["AE-2"]);
+  assert.deepEqual(searchClauses(clauses, "ae-2").map(c => c.id), ["AE-2"]);
+  assert.equal(searchClauses(clauses, "").length, 2);
+});
+
+test("texts are cut at the clauses they name, the log at its turns", async () => {
+  const { splitClauses } = await load("rich.tsx");
+  assert.deepEqual(splitClauses("See AE-2 (AE-33).", "AE"), ["See ", "AE-2", " (", "AE-33", ")."]);
+  const { byTurn } = await load("log.tsx");
+  assert.deepEqual(byTurn([0, 0, 1, 1, 2].map((turn, n) => ({ n, turn }))).map(g => [g.turn, g.entries.length]), [[0, 2], [1, 2], [2, 1]]);
+});
+
+test("both languages fill the same places", async () => {
+  const { wordsOf, fill } = await load("words.ts");
+  assert.equal(fill("{2} of {1}", [3, 4]), "4 of 3");
+  assert.equal(wordsOf("fr")("turn", 7), "Tour 7");
+  assert.equal(wordsOf("en")("turn", 7), "Turn 7");
+});
