@@ -242,17 +242,24 @@ bool ak_matches(const ak_state *s, int place, int filter, int source)
 /* Calls for each card in play: index i of Timeline and artifact spaces; LUDO_NONE where empty. */
 static int in_play_at(const struct ak_seat *p, int i) { return i < PLACES ? p->timeline[i] : p->artifacts[i - PLACES]; }
 
-bool ak_static(const ak_state *s, int op)
+/* The number on a card in play whose lasting effect is this one; 0: there is none. */
+static int static_number(const ak_state *s, int op)
 {
     for (int i = 0; i < PLACES + ARTIFACT_SPACES; i++) {
         int card = in_play_at(me(s), i);
         if (card != LUDO_NONE && ak_cards[card].on == STATIC && ak_cards[card].body[0].op == op)
-            return true;
+            return ak_cards[card].body[0].n;
     }
-    return false;
+    return 0;
 }
 
-int ak_excavate_rate(const ak_state *s) { return ak_static(s, OP_EXCAVATE_RATE) ? 3 : 2; }
+bool ak_static(const ak_state *s, int op) { return static_number(s, op) > 0; }
+
+int ak_excavate_rate(const ak_state *s)
+{
+    int rate = static_number(s, OP_EXCAVATE_RATE);
+    return rate ? rate : 2;                              /* AK-29 */
+}
 
 static bool condition(const ak_state *s, int source)
 {
