@@ -4,13 +4,22 @@
 GAME ?= aerion
 FUZZ_SECONDS ?= 60
 
-.PHONY: build run test bench fuzz coverage wasm format package install install-deps bless lang clean help
+.PHONY: build web run play test bench fuzz coverage wasm format package install install-deps bless lang clean help
 
 build:                ## build/ludo, optimised
 	@tools/deps.sh build
 	@tools/build.sh release
 
-run: build            ## play a game: make run [GAME=aerion] [ARGS="--lang fr"]
+web:                  ## the page, in web/dist
+	@tools/deps.sh web
+	@tools/build.sh wasm ludo-page
+	@tools/build-web.sh
+
+run: build web        ## everything built, and the page served on a local port: make run [PORT=8765]
+	@echo "To play in the terminal instead: make play, or build/ludo play $(GAME)"
+	@node tools/serve.mjs
+
+play: build           ## play in the terminal: make play [GAME=aerion] [ARGS="--lang fr"]
 	@echo "Ludothèque: 'help' lists what you can type, 'quit' leaves; 'build/ludo help' tells the rest."
 	@build/ludo play $(GAME) $(ARGS)
 
@@ -64,7 +73,7 @@ install-deps:         ## every package that any target needs
 	@tools/deps.sh all
 
 clean:                ## remove everything that was built
-	@rm -rf build build-*
+	@rm -rf build build-* web/dist web/node_modules
 
 help:                 ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## /  \1\t/p' Makefile | expand -t 18

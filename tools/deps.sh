@@ -26,13 +26,15 @@ needs()
     wasm)     needs build
               echo "clang:clang lld:wasm-ld llvm:llvm-ar wasi-libc" \
                    "libclang-rt-$(clang_version)-dev-wasm32 nodejs:node" ;;
-    run|bench) needs build ;;
+    web)      needs wasm; echo "npm:npm" ;;
+    run)      needs build; needs web ;;
+    bench)    needs build ;;
     fuzz)     needs build; needs clang ;;
     test)     needs build; needs clang; needs unit; needs checks; needs wasm ;;
     coverage) needs build; needs unit; echo "gcovr:gcovr" ;;
     format)   echo "clang-format:clang-format" ;;
     package)  needs build; echo "dpkg-dev:dpkg-shlibdeps file:file" ;;
-    all)      for group in test coverage format package; do needs "$group"; done ;;
+    all)      for group in test web coverage format package; do needs "$group"; done ;;
     *)        echo "deps.sh: no such group: $1" >&2; exit 2 ;;
     esac
 }

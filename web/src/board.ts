@@ -1,8 +1,8 @@
 // What the table shell and a game's board agree on.  A board is a function of the view: it draws, and asks the
 // shell what a thing is (lit or not) and what a click on it does.
 
-import type { ComponentType } from "preact";
-import type { About, Component, Lang, Look, Odds, Refusal } from "./protocol";
+import type { ComponentChildren, ComponentType } from "preact";
+import type { About, Component, Lang, Look, Move, Odds, Refusal } from "./protocol";
 
 /** How a thing stands at this moment. */
 export interface Touch {
@@ -50,7 +50,11 @@ export interface Guide {
 export interface GameFace {
   id: string;
   Board: ComponentType<BoardProps>;
+  /** What a move speaks of beyond its touches: a number that is a die's face, for example. */
+  speaks?(move: Move): Component[];
   Cover: ComponentType<{ title: string }>;         // our own SVG scene
+  /** A card's picture, for reading it large; null: it has none. */
+  picture?(card: string): ComponentChildren;
   guide: Guide | null;
   players: string;                                 // "1-2"
   minutes: string;                                 // "15-30"

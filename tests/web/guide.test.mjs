@@ -1,0 +1,87 @@
+// Every guided first game is played through the engine: each move must be asked for, and legal, when its step comes; what
+// needs no person is played by `run`.  The box that Aerion's board draws from is compared with the engine's.
+//
+//   node --test tests/web          (after the wasm build and `npm ci` in web/)
+
+import assert from "node:assert/strict";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+const games = join(root, "web", "src", "games");
+const { transformSync } = createRequire(join(root, "web", "node_modules", "vite", "package.json"))("esbuild");
+
+async function engine() {
+  const wasm = readFileSync(join(root, "build-wasm", "ludo-page.wasm"));
+  const { instance: { exports: x } } = await WebAssembly.instantiate(wasm, {});
+  return request => {
+    const bytes = new TextEncoder().encode(JSON.stringify(request));
+    new Uint8Array(x.memory.buffer, x.ludo_page_room(bytes.length), bytes.length).set(bytes);
+    const at = x.ludo_page_ask(bytes.length);
+    return JSON.parse(new TextDecoder().decode(new Uint8Array(x.memory.buffer, at, x.ludo_page_answer_n())));
+  };
+}
+
+/** A module that imports nothing but types. */
+async function load(file) {
+  const { code } = transformSync(readFileSync(file, "utf8"), { loader: "ts", format: "esm" });
+  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+}
+
+const guided = readdirSync(games).filter(g => existsSync(join(games, g, "guide.ts")));
+
+for (const game of guided) {
+  test(`the guided first game of ${game}`, async () => {
+    const ask = await engine(), { guide } = await load(join(games, game, "guide.ts"));
+    const opened = ask({ op: "open", game, seats: guide.seats, options: guide.options, seed: guide.seed });
+    assert.ok(opened.table, JSON.stringify(opened));
+    const { table } = opened, about = ask({ op: "about", game, lang: "en" });
+    const known = new Set(Object.entries(about.words).flatMap(([v, list]) => list.map(w => `${v}:${w.id}`)));
+    for (const v of about.verbs) known.add(`verb:${v.id}`);
+    ask({ op: "run", table, seat: 0, lang: "en", max: 0 });
+    assert.ok(guide.steps.length >= 12 && guide.steps.length <= 20, `${guide.steps.length} steps`);
+    for (const [i, step] of guide.steps.entries()) {
+      for (const lang of ["en", "fr"]) assert.ok(step.text[lang]?.length > 10, `step ${i + 1} says nothing in ${lang}`);
+      if (step.point) assert.ok(known.has(step.point), `step ${i + 1} points at "${step.point}"`);
+      if (!step.move) continue;
+      const look = ask({ op: "look", table, seat: 0, lang: "en" });
+      assert.ok(look.moves.length > 1, `step ${i + 1}: "${step.move}" is the only answer, the engine plays it itself`);
+      assert.ok(look.moves.some(m => m.move === step.move), `step ${i + 1}: "${step.move}" is not asked for (${look.decision.question?.id})`);
+      const played = ask({ op: "play", table, seat: 0, move: step.move, lang: "en" });
+      assert.ok(played.steps, `step ${i + 1}: ${JSON.stringify(played)}`);
+      ask({ op: "run", table, seat: 0, lang: "en", max: 0 });
+    }
+    assert.equal(ask({ op: "look", table, seat: 0, lang: "en" }).over, false, "the game goes on after the guide");
+  });
+}
+
+test("Aerion's board knows the box as the engine does", async () => {
+  const ask = await engine(), box = await load(join(games, "aerion", "box.ts"));
+  const about = ask({ op: "about", game: "aerion", lang: "en" }), kinds = { "Hammer Bird": "bird" };
+  for (const card of about.cards.filter(c => /-d[1-6]$/.test(c.id))) {
+    assert.equal(box.typeOf(card.id), kinds[card.kind] ?? card.kind.toLowerCase(), card.id);
+    const said = about.words.ship.filter(s => card.text.includes(s.name)).map(s => s.id);
+    assert.deepEqual(box.shipsOf(card.id), said, card.id);
+  }
+  assert.deepEqual([...box.SHIPS], about.words.ship.map(s => s.id));
+  assert.deepEqual([...box.FACTORIES], about.words.factory.map(f => f.id));
+  assert.deepEqual([...box.FLAGSHIP_SLOTS], about.words.slot?.map(s => s.id) ?? [...box.FLAGSHIP_SLOTS]);
+});
+
+test("Aerion's board matches dice as the engine does", async () => {
+  const ask = await engine(), box = await load(join(games, "aerion", "box.ts"));
+  for (let n = 0; n < 60; n++) {
+    const { table } = ask({ op: "open", game: "aerion", seats: ["human"], options: {}, seed: `dice ${n}` });
+    ask({ op: "run", table, seat: 0, lang: "en", max: 0 });
+    const look = ask({ op: "look", table, seat: 0, lang: "en" });
+    if (look.decision.question?.id === "decide") {
+      const taken = look.moves.filter(m => m.verb === "acquire").map(m => box.deckOf(m.move.slice(8))).sort();
+      const hit = box.matched(look.view.dice).flatMap((x, i) => (x ? [i] : []));
+      assert.deepEqual(taken, hit, look.view.dice.join(" "));
+    }
+    ask({ op: "close", table });
+  }
+});

@@ -1,0 +1,16 @@
+// What every screen can reach: the host, the language, the words.
+
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { Games, Host, Lang } from "./protocol";
+import type { T } from "./words";
+
+export interface App { host: Host; games: Games; lang: Lang; t: T }
+
+export const AppContext = createContext<App | null>(null);
+
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (!app) throw new Error("no app around this component");
+  return app;
+}

@@ -1,0 +1,61 @@
+// Tables over any transport: the methods of Host and Table as requests of docs/protocol.md.
+
+import type { About, Entry, Games, Host, Lang, Look, Move, Odds, SeatSpec, Table } from "../protocol";
+import { workerTransport, type Transport } from "./transport";
+
+/** The table refused, and says why in a sentence. */
+export class TableError extends Error {
+  constructor(message: string, readonly line: number | null) {
+    super(message);
+  }
+}
+
+let language: Lang = "en";
+
+/** The language in which a table refuses, where a request does not say. */
+export function refuseIn(lang: Lang): void {
+  language = lang;
+}
+
+async function ask<T>(line: Transport, request: object): Promise<T> {
+  const answer = await line.ask({ lang: language, ...request }) as T & { error?: string; line?: number };
+  if (typeof answer.error === "string") throw new TableError(answer.error, answer.line ?? null);
+  return answer;
+}
+
+function tableAt(line: Transport, table: number): Table {
+  const request = <T>(op: string, more: object = {}) => ask<T>(line, { op, table, ...more });
+  return {
+    look: (seat, lang, at) => request<Look>("look", at === undefined ? { seat, lang } : { seat, lang, at }),
+    log: async (seat, lang, from = 0) => (await request<{ log: Entry[] }>("log", { seat, lang, from })).log,
+    play: (seat, move, lang) => request("play", { seat, move, lang }),
+    run: (seat, lang, max) => request("run", { seat, lang, max }),
+    undo: async seat => { await request("undo", { seat }); },
+    whyMove: (seat, move, lang) => request("why", { seat, move, lang }),
+    whyComponent: (seat, component, lang) => request("why", { seat, component, lang }),
+    preview: (seat, move, lang) => request("preview", { seat, move, lang }),
+    odds: async (seat, move, verbs, lang) => (await request<{ odds: Odds[] }>("odds", { seat, move, verbs, lang })).odds,
+    hint: (seat, lang) => request<Move>("hint", { seat, lang }),
+    record: async withSeed => (await request<{ record: string }>("record", { seed: withSeed ? 1 : 0 })).record,
+    close: async () => { await request("close"); },
+  };
+}
+
+export function hostOver(line: Transport): Host {
+  return {
+    games: (lang: Lang) => ask<Games>(line, { op: "games", lang }),
+    about: (game: string, lang: Lang) => ask<About>(line, { op: "about", game, lang }),
+    async open(game: string, seats: SeatSpec[], options: Record<string, number>, seed: string) {
+      const { table } = await ask<{ table: number }>(line, { op: "open", game, seats, options, seed });
+      return tableAt(line, table);
+    },
+    async load(record: string) {
+      const { table } = await ask<{ table: number }>(line, { op: "load", record });
+      return tableAt(line, table);
+    },
+  };
+}
+
+export function startHost(): Host {
+  return hostOver(workerTransport(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" })));
+}

@@ -1,0 +1,28 @@
+// The engine as a module: text in, text out (src/wasm/page.c).
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  ludo_page_room(n: number): number;
+  ludo_page_ask(n: number): number;
+  ludo_page_answer_n(): number;
+}
+
+export interface Engine { ask(request: string): string }
+
+export function engineOf(instance: WebAssembly.Instance): Engine {
+  const engine = instance.exports as unknown as Exports;
+  const encoder = new TextEncoder(), decoder = new TextDecoder();
+  engine._initialize();
+  return {
+    ask(request) {
+      const bytes = encoder.encode(request);
+      const room = engine.ludo_page_room(bytes.length);
+      if (room === 0) throw new Error("the request is too long for the engine");
+      new Uint8Array(engine.memory.buffer, room, bytes.length).set(bytes);
+      const answer = engine.ludo_page_ask(bytes.length);
+      if (answer === 0) throw new Error("the engine has no memory left");
+      return decoder.decode(new Uint8Array(engine.memory.buffer, answer, engine.ludo_page_answer_n()));
+    },
+  };
+}

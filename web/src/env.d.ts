@@ -1,0 +1,4 @@
+declare module "ludo-page.wasm?url" {
+  const url: string;
+  export default url;
+}

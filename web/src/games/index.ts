@@ -1,0 +1,7 @@
+// The games that have a face of their own.  A game without one is drawn from its schema.
+
+import type { GameFace } from "../board";
+
+export const faces: Record<string, () => Promise<GameFace>> = {
+  aerion: () => import("./aerion").then(m => m.face),
+};

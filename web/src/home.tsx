@@ -1,0 +1,165 @@
+// The first screen: the games, the games begun, a record from a file.
+
+import { useRef, useState } from "preact/hooks";
+import { useApp } from "./app";
+import { Choices } from "./choices";
+import { Dialog } from "./dialog";
+import { TableError } from "./engine/host";
+import { faceOf } from "./faces";
+import { Glyph } from "./glyphs";
+import type { GameInfo } from "./protocol";
+import { go, href } from "./route";
+import { forget, keep, newId, savedGames, type Saved } from "./saved";
+import { useTitle } from "./use";
+
+export function PageHead({ back }: { back?: boolean }) {
+  const { t } = useApp();
+  return (
+    <header class="page-head">
+      {back ? <a class="page-back" href={href()}><Glyph name="back" />{t("home")}</a> : <h1 class="brand"><Mark size={52} />{t("site")}</h1>}
+      <Choices />
+    </header>
+  );
+}
+
+/** Our sign: an open box that is a book. */
+export function Mark({ size = 34 }: { size?: number }) {
+  return (
+    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
+      <rect x="1" y="1" width="30" height="30" rx="8" fill="var(--accent)" />
+      <path d="M16 11c-2.6-1.9-5.6-2.5-9-2.500v13.500c3.4 0 6.4.6 9 2.5 2.6-1.9 5.6-2.5 9-2.500V8.500c-3.4 0-6.4.6-9 2.500z" fill="var(--accent-ink)" />
+      <path d="M16 11v13.5" stroke="var(--accent)" stroke-width="1.4" />
+      <g fill="var(--accent)"><circle cx="11.5" cy="15.5" r="1.5" /><circle cx="20.5" cy="13.5" r="1.3" /><circle cx="20.5" cy="18.5" r="1.3" /></g>
+    </svg>
+  );
+}
+
+function Cover({ game }: { game: GameInfo }) {
+  const face = faceOf(game.id);
+  return face ? <face.Cover title={game.name} /> : <div class="cover-plain"><span>{game.name}</span></div>;
+}
+
+function GameCard({ game }: { game: GameInfo }) {
+  const { t } = useApp();
+  const face = faceOf(game.id);
+  const players = face?.players ?? (game.seats[0] === game.seats[1] ? String(game.seats[0]) : `${game.seats[0]}–${game.seats[1]}`);
+  return (
+    <article class="game-card" data-game={game.id}>
+      <a class="game-cover" href={href("game", game.id)} tabindex={-1} aria-hidden="true"><Cover game={game} /></a>
+      <div class="game-about">
+        <h3>{game.name}</h3>
+        <p class="game-blurb">{game.blurb}</p>
+        <ul class="game-facts">
+          <li><Glyph name="people" size={18} /><span class="unseen">{t("players")}: </span>{players.replace("-", "–")}</li>
+          {face && <li><Glyph name="clock" size={18} /><span class="unseen">{t("minutes")}: </span>{face.minutes.replace("-", "–")} min</li>}
+        </ul>
+        <div class="game-actions">
+          <a class="button button-main button-big" href={href("game", game.id)}>{t("play")}<span class="unseen"> {game.name}</span></a>
+          {face?.guide && <a class="button button-big" href={href("guide", game.id)} title={t("guided.help")}><Glyph name="star" size={18} />{t("guided")}</a>}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function when(date: number, lang: string): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(date);
+}
+
+function SavedRow({ saved, onDelete }: { saved: Saved; onDelete(): void }) {
+  const { t, games, lang } = useApp();
+  const name = games.games.find(g => g.id === saved.game)?.name ?? saved.game;
+  const date = when(saved.date, lang);
+  return (
+    <li class="saved" data-saved={saved.id}>
+      <span class="saved-name">{name}</span>
+      <span class="saved-turn">{saved.over ? t("continue.over") : t("continue.turn", saved.turn)}</span>
+      <span class="saved-date">{date}</span>
+      <span class="saved-actions">
+        {!saved.over && <a class="button button-main button-small" href={href("play", saved.id)} aria-label={t("continue.resume", name, date)}>{t("continue")}</a>}
+        <a class="button button-small" href={href("replay", saved.id)} aria-label={t("watch.one", name, date)}>{t("watch")}</a>
+        <button type="button" class="button button-quiet button-square button-small" aria-label={t("delete.one", name, date)} onClick={onDelete}><Glyph name="trash" size={18} /></button>
+      </span>
+    </li>
+  );
+}
+
+/** A record from a file: kept like any other game, then continued or watched. */
+function OpenRecord() {
+  const { t, host, lang } = useApp();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const read = async (file: File) => {
+    try {
+      if (file.size > 900_000) throw new Error(t("notFound"));
+      const record = await file.text();
+      const table = await host.load(record);
+      const look = await table.look(0, lang);
+      const text = await table.record(true);
+      await table.close();
+      const saved: Saved = {
+        id: newId(), game: look.game, seats: look.seats, options: look.options, record: text, n: look.n, turn: look.decision.turn,
+        over: look.over, date: Date.now(), guide: null,
+      };
+      keep(saved);
+      go(saved.over || !saved.seats.includes("human") ? "replay" : "play", saved.id);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      setProblem(t("open.failed", error instanceof TableError && error.line ? t("open.line", message, error.line) : message));
+    }
+  };
+  return (
+    <>
+      <button type="button" class="button" onClick={() => input.current?.click()} title={t("open.help")}><Glyph name="open" size={18} />{t("open")}</button>
+      <input ref={input} type="file" accept=".ludo,text/plain" hidden aria-label={t("open")} data-open-record
+        onChange={e => {
+          const file = e.currentTarget.files?.[0];
+          e.currentTarget.value = "";
+          if (file) void read(file);
+        }} />
+      {problem && <p class="problem" role="alert">{problem}</p>}
+    </>
+  );
+}
+
+function SavedGames() {
+  const { t } = useApp();
+  const [list, setList] = useState(savedGames);
+  const [doomed, setDoomed] = useState<Saved | null>(null);
+  return (
+    <section class="saved-games" aria-labelledby="saved-title">
+      <div class="saved-head"><h2 id="saved-title">{t("continue.title")}</h2><OpenRecord /></div>
+      {list.length === 0 ? <p class="saved-none">{t("continue.none")}</p>
+        : <ul>{list.map(s => <SavedRow key={s.id} saved={s} onDelete={() => setDoomed(s)} />)}</ul>}
+      {doomed && (
+        <Dialog title={t("delete")} onClose={() => setDoomed(null)} foot={
+          <>
+            <button type="button" class="button button-danger" data-delete-yes onClick={() => { forget(doomed.id); setList(savedGames()); setDoomed(null); }}>{t("delete.yes")}</button>
+            <button type="button" class="button" onClick={() => setDoomed(null)}>{t("cancel")}</button>
+          </>
+        }>
+          <p>{t("delete.sure")}</p>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+export function Home() {
+  const { t, games } = useApp();
+  useTitle(t("site"));
+  return (
+    <div class="page">
+      <PageHead />
+      <main id="content">
+        <p class="welcome">{t("site.line")}</p>
+        <section aria-labelledby="games-title">
+          <h2 id="games-title" class="unseen">{t("games")}</h2>
+          <div class="game-list">{games.games.map(g => <GameCard key={g.id} game={g} />)}</div>
+        </section>
+        <SavedGames />
+      </main>
+      <footer class="page-foot"><a href={href("credits")}>{t("credits")}</a></footer>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+// From the address to a screen.
+
+import { Component, render, type ComponentChildren } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { AppContext, useApp, type App } from "./app";
+import { Credits } from "./credits";
+import { refuseIn, startHost } from "./engine/host";
+import { faceOf, loadFaces } from "./faces";
+import { Home, PageHead } from "./home";
+import type { Games, Host, SeatSpec, Table } from "./protocol";
+import { holding } from "./ready";
+import { ReplayScreen } from "./replay";
+import { go, href, useRoute } from "./route";
+import { keep, newId, randomHex, savedGame } from "./saved";
+import { settings, startSettings } from "./settings";
+import { unpack } from "./share";
+import { Sitting } from "./sitting";
+import { Start } from "./start";
+import { useStore } from "./store";
+import { TableScreen } from "./table";
+import { wordsOf } from "./words";
+
+import "./style/index.css";
+
+const speaksOf = (game: string) => faceOf(game)?.speaks;
+const freshSeed = () => randomHex(16);
+
+function Failed({ error }: { error: unknown }) {
+  const { t } = useApp();
+  return (
+    <div class="page"><PageHead back />
+      <main id="content" class="prose"><h1>{t("failed")}</h1><p role="alert">{error instanceof Error ? error.message : String(error)}</p><p><a href={href()}>{t("home")}</a></p></main>
+    </div>
+  );
+}
+
+class Guard extends Component<{ children: ComponentChildren }, { error: unknown }> {
+  override state = { error: null };
+  static override getDerivedStateFromError(error: unknown) { return { error }; }
+  override componentDidCatch(error: unknown) { console.error(error); }
+  render() { return this.state.error ? <Failed error={this.state.error} /> : this.props.children; }
+}
+
+/** A promise as part of a screen: what it gave, or how it failed. */
+function useLoaded<T>(load: () => Promise<T>, leave: (value: T) => void, keys: unknown[]): { value: T | null; error: unknown } {
+  const [loaded, setLoaded] = useState<{ value: T | null; error: unknown }>({ value: null, error: null });
+  useEffect(() => {
+    let alive = true;
+    let got: T | null = null;
+    setLoaded({ value: null, error: null });
+    holding(load()).then(value => {
+      got = value;
+      if (alive) setLoaded({ value, error: null });
+      else leave(value);
+    }, error => { if (alive) setLoaded({ value: null, error }); });
+    return () => {
+      alive = false;
+      if (got !== null) leave(got);
+    };
+  }, keys);
+  return loaded;
+}
+
+/** Sit down at a new table and go to its address. */
+async function beginGame(host: Host, game: string, seats: SeatSpec[], options: Record<string, number>, seed: string, guided = false): Promise<void> {
+  const table = await host.open(game, seats, options, seed || freshSeed());
+  const id = newId();
+  const record = await table.record(true);
+  await table.close();
+  keep({ id, game, seats, options, record, n: 0, turn: 0, over: false, date: Date.now(), guide: guided ? 0 : null });
+  begun = { id, record };
+  go("play", id);
+}
+
+let begun: { id: string; record: string } | null = null;      // where nothing can be kept, the table still opens
+
+function recordOf(id: string): string {
+  const saved = savedGame(id)?.record ?? (begun?.id === id ? begun.record : null);
+  if (!saved) throw new Error(wordsOf(settings.get().lang)("notFound"));
+  return saved;
+}
+
+async function sitDown(host: Host, id: string): Promise<Sitting> {
+  const saved = savedGame(id);
+  const sitting = await Sitting.begin(host, await host.load(recordOf(id)), settings.get().lang, speaksOf, id);
+  const guide = saved?.guide != null ? faceOf(sitting.state.look.game)?.guide : null;
+  if (guide && saved?.guide != null && saved.guide < guide.steps.length) sitting.startGuide(guide.steps, saved.guide);
+  void sitting.goOn();
+  return sitting;
+}
+
+function Play({ id, plain }: { id: string; plain: boolean }) {
+  const { host, lang } = useApp();
+  const { value: sitting, error } = useLoaded(() => sitDown(host, id), s => void s.leave(), [id]);
+  useEffect(() => {
+    if (sitting && sitting.state.lang !== lang) void sitting.speak(lang, host);
+  }, [sitting, lang]);
+  if (error) return <Failed error={error} />;
+  if (!sitting) return <Loading />;
+  const again = () => void beginGame(host, sitting.state.look.game, sitting.state.look.seats, sitting.state.look.options, "");
+  return <TableScreen key={id} sitting={sitting} plain={plain} onAgain={again} />;
+}
+
+function Replay({ record, keys, plain, onResume }: { record(): Promise<string>; keys: string; plain: boolean; onResume?(): void }) {
+  const { host, t } = useApp();
+  const { value: table, error } = useLoaded<Table>(async () => host.load(await record()), x => void x.close(), [keys]);
+  if (error) return <Failed error={new Error(t("replay.bad", error instanceof Error ? error.message : String(error)))} />;
+  return table ? <ReplayScreen table={table} plain={plain} onResume={onResume} /> : <Loading />;
+}
+
+function GuidedGame({ game }: { game: string }) {
+  const { host, t } = useApp();
+  const guide = faceOf(game)?.guide;
+  useEffect(() => {
+    if (guide) void beginGame(host, game, guide.seats, guide.options, guide.seed, true);
+  }, [game]);
+  return guide ? <Loading /> : <Failed error={new Error(t("notFound"))} />;
+}
+
+function Loading() {
+  const { t } = useApp();
+  return <p class="loading" role="status">{t("loading")}</p>;
+}
+
+/** A record that came with a link becomes a game of one's own. */
+async function adopt(host: Host, packed: string): Promise<void> {
+  const record = await unpack(packed);
+  const table = await host.load(record);
+  const look = await table.look(0, settings.get().lang);
+  await table.close();
+  const id = newId();
+  keep({ id, game: look.game, seats: look.seats, options: look.options, record, n: look.n, turn: look.decision.turn, over: look.over, date: Date.now(), guide: null });
+  begun = { id, record };
+  go("play", id);
+}
+
+function Screen() {
+  const { games, host, t } = useApp();
+  const { parts: [screen, id = "", more], plain } = useRoute();
+  const game = games.games.find(g => g.id === id);
+  if (screen === undefined) return <Home />;
+  if (screen === "game" && game) return <Start key={game.id} game={game} rule={more} onBegin={(seats, options, seed) => beginGame(host, game.id, seats, options, seed)} />;
+  if (screen === "guide" && game) return <GuidedGame game={game.id} />;
+  if (screen === "play") return <Play id={id} plain={plain} />;
+  if (screen === "replay") return <Replay keys={id} record={async () => recordOf(id)} plain={plain} onResume={() => go("play", id)} />;
+  if (screen === "record") return <Replay keys={id} record={() => unpack(id)} plain={plain} onResume={() => void adopt(host, id)} />;
+  if (screen === "credits") return <Credits />;
+  return <Failed error={new Error(t("notFound"))} />;
+}
+
+function Root({ host }: { host: Host }) {
+  const { lang } = useStore(settings);
+  const t = useMemo(() => wordsOf(lang), [lang]);
+  const [games, setGames] = useState<Games | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  refuseIn(lang);
+  useEffect(() => {
+    const ask = async () => {
+      const found = await host.games(lang);
+      await loadFaces(found.games.map(g => g.id));
+      setGames(found);
+    };
+    ask().catch(e => setError(String(e.message ?? e)));
+  }, [lang]);
+  if (error) return <main class="loading"><h1>{t("failed")}</h1><p role="alert">{error}</p></main>;
+  if (!games) return <p class="loading" role="status">{t("loading")}</p>;
+  const app: App = { host, games, lang, t };
+  return <AppContext.Provider value={app}><a class="skip" href="#content" onClick={e => { e.preventDefault(); document.getElementById("content")?.querySelector<HTMLElement>("a, button, input")?.focus(); }}>{t("skipLink")}</a><Guard><Screen /></Guard></AppContext.Provider>;
+}
+
+startSettings();
+render(<Root host={startHost()} />, document.getElementById("app")!);
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("./sw.js").catch(() => undefined);

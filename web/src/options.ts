@@ -1,0 +1,35 @@
+// Which options belong together, and which can be changed now.  Pure.
+
+import type { About, OptionInfo } from "./protocol";
+
+export interface OptionGroup { id: string; title: string | null; options: OptionInfo[] }
+
+/** An option belongs to the vocabulary that names it (modules, variants, …); its field's help is the title. */
+export function groupOptions(options: OptionInfo[], about: About): OptionGroup[] {
+  const vocabularies = about.fields.filter(f => f.type === "set" && f.names !== null && !f.path.includes("["));
+  const groups: OptionGroup[] = [{ id: "game", title: null, options: [] }];
+  for (const option of options) {
+    const field = vocabularies.find(f => about.words[f.names!]?.some(w => w.id === option.id));
+    const id = field?.names ?? "game";
+    let group = groups.find(g => g.id === id);
+    if (!group) groups.push(group = { id, title: field?.help ?? null, options: [] });
+    group.options.push(option);
+  }
+  return groups.filter(g => g.options.length > 0);
+}
+
+export type Values = Record<string, number>;
+
+export function standardValues(options: OptionInfo[]): Values {
+  return Object.fromEntries(options.map(o => [o.id, o.standard]));
+}
+
+export function isOpen(option: OptionInfo, options: OptionInfo[], values: Values, seats: number): boolean {
+  const needed = option.needs ? options.find(o => o.id === option.needs) : undefined;
+  return seats >= option.needsSeats && (!needed || (values[needed.id] ?? 0) > 0);
+}
+
+/** What is sent: closed options at their standard. */
+export function settled(options: OptionInfo[], values: Values, seats: number): Values {
+  return Object.fromEntries(options.map(o => [o.id, isOpen(o, options, values, seats) ? values[o.id] ?? o.standard : o.standard]));
+}

@@ -1,0 +1,48 @@
+// Anything on the table that can be touched: it carries its name in the protocol, lights up when a legal move speaks of
+// it, and answers to click, Enter and Space alike.
+
+import { cloneElement, isValidElement, toChildArray, type ComponentChildren, type CSSProperties } from "preact";
+import type { Component } from "../protocol";
+import type { Touch } from "../board";
+
+export interface PressProps {
+  component?: Component;
+  touch?: Touch;
+  /** Overrides touch.lit where one name stands for two things (a Book displayed, a Book kept). */
+  lit?: boolean;
+  label: string;                    // starts with the visible text
+  onPress(): void;
+  onRead?(): void;                  // the key "i", or a long press
+  flip?: string;
+  class?: string;
+  style?: CSSProperties;
+  pressed?: boolean;
+  die?: number;
+  children: ComponentChildren;
+}
+
+/** The label, as hidden text, says it all: what is drawn inside is for the eyes. */
+function drawn(children: ComponentChildren): ComponentChildren {
+  return toChildArray(children).map(child => (!isValidElement(child) ? <span aria-hidden="true">{child}</span>
+    : typeof child.type === "string" ? cloneElement(child, { "aria-hidden": "true" }) : child));
+}
+
+export function Press(p: PressProps) {
+  const lit = p.lit ?? p.touch?.lit ?? false;
+  const key = (e: KeyboardEvent) => {
+    if (e.key === "Enter" || e.key === " ") { e.preventDefault(); p.onPress(); }
+    else if (e.key === "i" && p.onRead && !e.ctrlKey && !e.metaKey && !e.altKey) { e.preventDefault(); e.stopPropagation(); p.onRead(); }
+  };
+  return (
+    <div
+      class={`press ${p.class ?? ""}`} style={p.style} role="button" tabIndex={0} aria-pressed={p.pressed}
+      data-component={p.component} data-lit={lit ? "" : undefined} data-selected={p.touch?.selected || p.pressed ? "" : undefined}
+      data-flip={p.flip} data-die={p.die}
+      onClick={p.onPress} onKeyDown={key}
+      onContextMenu={p.onRead && (e => { e.preventDefault(); p.onRead!(); })}
+    >
+      {drawn(p.children)}
+      <span class="unseen">{p.label}</span>
+    </div>
+  );
+}

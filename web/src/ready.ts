@@ -1,0 +1,40 @@
+// Is the page at rest?  <html data-ready="true"> says so: no request, no movement, nothing left to draw.
+
+let held = 0;
+let turn = 0;
+
+export function hold(): () => void {
+  let once = true;
+  held++;
+  document.documentElement.dataset.ready = "false";
+  return () => {
+    if (!once) return;
+    once = false;
+    held--;
+    if (held === 0) void settle(++turn);
+  };
+}
+
+const frame = () => new Promise(done => requestAnimationFrame(done));
+
+/** Movement that ends; what pulses for ever and the numbers that float away do not count. */
+function moving(): Animation[] {
+  return document.getAnimations().filter(a => a.playState === "running" && Number.isFinite(a.effect?.getComputedTiming().endTime)
+    && !(a.effect instanceof KeyframeEffect && a.effect.target?.classList.contains("difference")));
+}
+
+async function settle(mine: number): Promise<void> {
+  await frame();
+  await frame();
+  for (let left = moving(); left.length > 0 && mine === turn && held === 0; left = moving()) await Promise.allSettled(left.map(a => a.finished));
+  if (held === 0 && mine === turn) document.documentElement.dataset.ready = "true";
+}
+
+export async function holding<T>(work: Promise<T>): Promise<T> {
+  const release = hold();
+  try {
+    return await work;
+  } finally {
+    release();
+  }
+}

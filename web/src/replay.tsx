@@ -1,0 +1,163 @@
+// A record from its first move to its last, seen from any seat or with everything open.
+
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useApp } from "./app";
+import type { BoardProps } from "./board";
+import { Dialog } from "./dialog";
+import { faceOf } from "./faces";
+import { Glyph, type GlyphName } from "./glyphs";
+import { Log } from "./log";
+import { Menu } from "./menu";
+import type { About, Entry, Look, Table } from "./protocol";
+import { go, href } from "./route";
+import { RulesDrawer } from "./rules";
+import { Progress, ScoreSheet } from "./scores";
+import { CardSheet, PileSheet, type PileShown } from "./sheets";
+import { Stage } from "./stage";
+import { PHONE, useMedia, useTitle } from "./use";
+import { isKey } from "./words";
+
+type Open = { kind: "card"; id: string } | { kind: "pile"; pile: PileShown } | { kind: "rules"; clause: string | null } | { kind: "scores" | "menu" | "log" };
+
+function Step({ glyph, label, disabled, onClick }: { glyph: GlyphName; label: string; disabled?: boolean; onClick(): void }) {
+  return <button type="button" class="button button-square" aria-label={label} title={label} disabled={disabled} onClick={onClick}><Glyph name={glyph} /></button>;
+}
+
+/** The game once through, as lists: read again when seat or language change. */
+function useRecord(table: Table, seat: number): { about: About; log: Entry[]; last: Look } | null {
+  const { host, lang } = useApp();
+  const [read, setRead] = useState<{ about: About; log: Entry[]; last: Look } | null>(null);
+  useEffect(() => {
+    let alive = true;
+    void (async () => {
+      const last = await table.look(seat, lang);
+      const [about, log] = [await host.about(last.game, lang), await table.log(seat, lang)];
+      if (alive) setRead({ about, log, last });
+    })();
+    return () => { alive = false; };
+  }, [table, seat, lang]);
+  return read;
+}
+
+export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: boolean; onResume?(): void }) {
+  const { t, lang, games } = useApp();
+  const [seat, setSeat] = useState(-1);
+  const [n, setN] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const [look, setLook] = useState<Look | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const read = useRecord(table, seat);
+  const compact = useMedia(PHONE);
+  const wide = useMedia("(min-width: 1180px)");
+  const wanted = useRef("");
+  const end = read?.last.n ?? 0;
+  const name = games.games.find(g => g.id === read?.last.game)?.name ?? "";
+  useTitle(`${t("replay.of", name)} · ${t("site")}`);
+
+  useEffect(() => {
+    const key = wanted.current = `${seat} ${lang} ${n}`;
+    void table.look(seat, lang, n).then(l => { if (wanted.current === key) setLook(l); });
+  }, [table, seat, lang, n]);
+
+  useEffect(() => {
+    if (!playing) return;
+    if (n >= end) return setPlaying(false);
+    const timer = setTimeout(() => setN(n + 1), 900);
+    return () => clearTimeout(timer);
+  }, [playing, n, end]);
+
+  const to = (where: number | ((now: number) => number)) => {
+    setPlaying(false);
+    setN(now => Math.max(0, Math.min(end, typeof where === "number" ? where : where(now))));
+  };
+
+  useEffect(() => {
+    const pressed = (e: KeyboardEvent) => {
+      if (open || e.altKey || e.ctrlKey || e.metaKey || (e.target as HTMLElement).matches("input, select")) return;
+      const keys: Record<string, () => void> = {
+        ArrowLeft: () => to(now => now - 1), ArrowRight: () => to(now => now + 1), Home: () => to(0), End: () => to(end),
+        r: () => setOpen({ kind: "rules", clause: null }), l: () => setOpen({ kind: "log" }),
+      };
+      if (e.key === " " && !(e.target as HTMLElement).closest("button, a, [role=button]")) {
+        e.preventDefault();
+        setPlaying(!playing);
+      }
+      const act = keys[e.key];
+      if (act) {
+        e.preventDefault();
+        act();
+      }
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  });
+
+  const board: BoardProps | null = useMemo(() => look && read && {
+    about: read.about, look: { ...look, moves: [] }, lang, odds: [], compact,
+    t: (key, ...values) => (isKey(key) ? t(key, ...values) : key),
+    touch: () => ({ lit: false, selected: false, count: 0 }),
+    click: component => { if (component.startsWith("card:")) setOpen({ kind: "card", id: component.slice(5) }); },
+    dice: { selected: [], toggle: () => undefined },
+    readCard: id => setOpen({ kind: "card", id }),
+    readPile: (title, cards) => setOpen({ kind: "pile", pile: { title, cards } }),
+  }, [look, read, lang, compact]);
+
+  if (!board || !read || !look) return <p class="loading">{t("loading")}</p>;
+  const entry = read.log[n - 1];
+  const told = entry ? [entry.told, ...entry.events.map(e => e.told)].filter(Boolean).join(". ") : t("log.setup");
+  const log = <Log log={read.log} at={n} onLook={to} />;
+  const seats = (
+    <label class="replay-seat"><span>{t("replay.seen")}</span>
+      <select value={seat} onChange={e => setSeat(Number(e.currentTarget.value))}>
+        <option value={-1}>{t("replay.all")}</option>
+        {look.seats.map((_, i) => <option value={i}>{t("seat", i + 1)}</option>)}
+      </select>
+    </label>
+  );
+  const close = () => setOpen(null);
+  const readClause = (clause: string) => setOpen({ kind: "rules", clause });
+  return (
+    <div class={`table-screen table-replay${compact ? " table-compact" : ""}`} data-game={look.game}>
+      <header class="table-head">
+        <a class="tool" href={href()} title={t("home")}><Glyph name="home" /><span class="unseen">{t("home")}</span></a>
+        <div class="table-title"><h1>{name}</h1><p>{t("replay")}{look.decision.turn > 0 && <span class="num"> · {t("turn", look.decision.turn)}</span>}</p></div>
+        <Progress result={look.result} onOpen={() => setOpen({ kind: "scores" })} />
+        <nav class="tools" aria-label={t("menu")}>
+          {!compact && seats}
+          <button type="button" class="tool" onClick={() => setOpen({ kind: "menu" })} title={t("menu")}><Glyph name="menu" /><span>{t("menu")}</span></button>
+        </nav>
+      </header>
+      <main class="table-board" id="content">
+        <Stage board={board} plain={plain} />
+        <div class="table-ask">
+          <section class="ask ask-replay" aria-label={t("replay")}>
+            <p class="ask-text" role="status">{told}</p>
+            <div class="replay-bar">
+              <Step glyph="first" label={t("replay.first")} disabled={n === 0} onClick={() => to(0)} />
+              <Step glyph="prev" label={t("replay.prev")} disabled={n === 0} onClick={() => to(n - 1)} />
+              <button type="button" class="button button-main button-square" aria-label={t(playing ? "replay.pause" : "replay.play")} title={t(playing ? "replay.pause" : "replay.play")}
+                onClick={() => { if (n >= end) setN(0); setPlaying(!playing); }}><Glyph name={playing ? "pause" : "play"} /></button>
+              <Step glyph="next" label={t("replay.next")} disabled={n >= end} onClick={() => to(n + 1)} />
+              <Step glyph="last" label={t("replay.last")} disabled={n >= end} onClick={() => to(end)} />
+              <input class="replay-range" type="range" min={0} max={end} value={n} aria-label={t("replay.at", n, end)} onInput={e => to(Number(e.currentTarget.value))} />
+              <span class="num replay-at">{t("replay.at", n, end)}</span>
+              {compact && seats}
+              {onResume && !read.last.over && <button type="button" class="button" onClick={onResume}>{t("replay.resume")}</button>}
+            </div>
+          </section>
+        </div>
+      </main>
+      {wide && <div class="table-side"><aside class="table-log" aria-label={t("log")}><h2>{t("log")}</h2><div class="table-log-list" tabindex={0}>{log}</div></aside></div>}
+      {open?.kind === "rules" && <RulesDrawer key={open.clause} about={read.about} clause={open.clause} onClose={close} />}
+      {open?.kind === "card" && <CardSheet about={read.about} id={open.id} onClose={close} onClause={readClause} />}
+      {open?.kind === "pile" && <PileSheet about={read.about} pile={open.pile} onClose={close} onCard={id => setOpen({ kind: "card", id })} />}
+      {open?.kind === "scores" && <ScoreSheet result={look.result} onClose={close} />}
+      {open?.kind === "log" && <Dialog title={t("log")} kind="drawer" onClose={close}>{log}</Dialog>}
+      {open?.kind === "menu" && (
+        <Menu table={table} game={look.game} open plain={plain} hasFace={faceOf(look.game) !== null}
+          onPlain={() => { location.hash = plain ? location.hash.replace("?plain", "") : `${location.hash}?plain`; close(); }}
+          onRules={() => setOpen({ kind: "rules", clause: null })} onLog={() => setOpen({ kind: "log" })} onHome={() => go()} onClose={close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// A text of the rules in which every "AE-22" opens that clause.
+
+import type { ComponentChildren } from "preact";
+import type { About } from "./protocol";
+import { href } from "./route";
+
+export function splitClauses(text: string, prefix: string): string[] {
+  return prefix ? text.split(new RegExp(`\\b(${prefix}-\\d+)\\b`)) : [text];
+}
+
+/** A link to a clause: opened here, or at its own address in a new tab. */
+export function ClauseLink({ game, id, label, onClause, children }: {
+  game: string; id: string; label?: string; onClause(id: string): void; children?: ComponentChildren;
+}) {
+  const open = (e: MouseEvent) => {
+    if (e.ctrlKey || e.metaKey || e.shiftKey) return;
+    e.preventDefault();
+    onClause(id);
+  };
+  return <a class="clause" href={href("game", game, id)} onClick={open} aria-label={label}>{children ?? id}</a>;
+}
+
+export function Rich({ text, about, onClause }: { text: string; about: About; onClause(id: string): void }) {
+  return (
+    <>
+      {splitClauses(text, about.prefix).map((part, i) => (i % 2 === 1 ? <ClauseLink game={about.id} id={part} onClause={onClause} /> : part))}
+    </>
+  );
+}

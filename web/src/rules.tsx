@@ -1,0 +1,64 @@
+// The rules in a drawer, searchable, every clause a link.
+
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useApp } from "./app";
+import { Dialog } from "./dialog";
+import { Glyph } from "./glyphs";
+import type { About, ClauseInfo } from "./protocol";
+import { Rich } from "./rich";
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Clauses that hold every word of the query, in id, title or text; accents and case do not matter. */
+export function searchClauses(clauses: ClauseInfo[], query: string): ClauseInfo[] {
+  const wanted = plain(query).split(/\s+/).filter(Boolean);
+  return clauses.filter(c => {
+    const text = plain(`${c.id} ${c.title} ${c.text}`);
+    return wanted.every(word => (/^[a-z]+-\d+$/.test(word) ? plain(c.id) === word : text.includes(word)));
+  });
+}
+
+function Clause({ clause, about, marked, onClause }: { clause: ClauseInfo; about: About; marked: boolean; onClause(id: string): void }) {
+  const { t } = useApp();
+  return (
+    <article class={`rule${marked ? " rule-marked" : ""}`} id={`rule-${clause.id}`} tabindex={-1} aria-label={`${clause.id} ${clause.title}`}>
+      <h3><span class="rule-id">{clause.id}</span> {clause.title}</h3>
+      <p><Rich text={clause.text} about={about} onClause={onClause} /></p>
+      <p class="rule-source">{clause.informative && <b>{t("rules.note")}. </b>}<Rich text={clause.source} about={about} onClause={onClause} /></p>
+    </article>
+  );
+}
+
+export function RulesDrawer({ about, clause, onClose }: { about: About; clause: string | null; onClose(): void }) {
+  const { t } = useApp();
+  const [query, setQuery] = useState("");
+  const [at, setAt] = useState(clause);
+  const list = useRef<HTMLDivElement>(null);
+  const found = useMemo(() => searchClauses(about.clauses, query), [about, query]);
+
+  useEffect(() => {
+    const element = at ? list.current?.querySelector(`#rule-${CSS.escape(at)}`) : null;
+    if (!(element instanceof HTMLElement)) return;
+    element.scrollIntoView({ block: "start" });
+    element.focus({ preventScroll: true });
+  }, [at, query === ""]);
+
+  const follow = (id: string) => {
+    setQuery("");
+    setAt(id);
+  };
+  return (
+    <Dialog title={t("rules.title", about.name)} kind="drawer" onClose={onClose}>
+      <div class="rules-search">
+        <label><span class="unseen">{t("rules.search")}</span><Glyph name="search" />
+          <input type="search" value={query} placeholder={t("rules.search")} onInput={e => setQuery(e.currentTarget.value)} />
+        </label>
+        <span class="rules-count" role="status">{t("rules.found", found.length, about.clauses.length)}</span>
+      </div>
+      <div class="rules-list" ref={list}>
+        {found.map(c => <Clause key={c.id} clause={c} about={about} marked={c.id === at} onClause={follow} />)}
+        {found.length === 0 && <p>{t("rules.none")}</p>}
+      </div>
+    </Dialog>
+  );
+}

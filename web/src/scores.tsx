@@ -1,0 +1,85 @@
+// How far everyone has come, and at the end who won.
+
+import { useApp } from "./app";
+import { Dialog } from "./dialog";
+import { Glyph } from "./glyphs";
+import type { Look, Result } from "./protocol";
+import type { T } from "./words";
+
+/** The few numbers of the header. */
+export function Progress({ result, onOpen }: { result: Result; onOpen(): void }) {
+  const { t } = useApp();
+  const lines = result.common ? result.lines : result.points.map((points, seat) => ({ what: t("seat", seat + 1), points: [points], of: 0 }));
+  return (
+    <button type="button" class="progress" onClick={onOpen}>
+      <span class="unseen">{t("scores")}:</span>
+      {lines.map(l => (
+        <span class="progress-item">
+          <span class="progress-what">{l.what}</span>
+          <b class="num" data-count={l.points[0]}>{l.points[0]}{l.of > 0 && <i>/{l.of}</i>}</b>
+        </span>
+      ))}
+    </button>
+  );
+}
+
+export function ScoreTable({ result }: { result: Result }) {
+  const { t } = useApp();
+  if (result.common) {
+    return (
+      <ul class="meters">
+        {result.lines.map(l => (
+          <li>
+            <span>{l.what}</span>
+            <b class="num">{l.of > 0 ? t("scores.of", l.points[0] ?? 0, l.of) : l.points[0]}</b>
+            {l.of > 0 && <span class="meter" aria-hidden="true">{Array.from({ length: l.of }, (_, i) => <i class={i < (l.points[0] ?? 0) ? "on" : ""} />)}</span>}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <table class="scores">
+      <thead><tr><td />{result.points.map((_, seat) => <th scope="col">{t("seat", seat + 1)}</th>)}</tr></thead>
+      <tbody>
+        {result.lines.map(l => <tr><th scope="row">{l.what}</th>{l.points.map(p => <td class="num">{p}</td>)}</tr>)}
+        <tr class="scores-total"><th scope="row">{t("scores.points")}</th>{result.points.map(p => <td class="num">{p}</td>)}</tr>
+        <tr><th scope="row">{t("scores.rank")}</th>{result.rank.map(r => <td class="num">{r}</td>)}</tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Who won, in two words. */
+export function verdict(result: Result, t: T): string {
+  if (result.common) return t((result.points[0] ?? 0) > 0 ? "over.won" : "over.lost");
+  const winners = result.rank.flatMap((r, seat) => (r === 1 ? [t("seat", seat + 1)] : []));
+  return t(winners.length > 1 ? "over.tie" : "over.winner", winners.join(", "));
+}
+
+export function ScoreSheet({ result, onClose }: { result: Result; onClose(): void }) {
+  const { t } = useApp();
+  return <Dialog title={t("scores")} onClose={onClose}><ScoreTable result={result} /></Dialog>;
+}
+
+export function OverSheet({ look, told, onAgain, onReplay, onHome, onClose }: {
+  look: Look; told: string; onAgain(): void; onReplay(): void; onHome(): void; onClose(): void;
+}) {
+  const { t } = useApp();
+  const good = !look.result.common || (look.result.points[0] ?? 0) > 0;
+  return (
+    <Dialog title={t("over.title")} onClose={onClose} class="over" foot={
+      <>
+        <button type="button" class="button button-main" onClick={onAgain}><Glyph name="again" size={18} />{t("over.again")}</button>
+        <button type="button" class="button" onClick={onReplay}><Glyph name="play" size={18} />{t("watch")}</button>
+        <button type="button" class="button" onClick={onClose}>{t("over.look")}</button>
+        <button type="button" class="button button-quiet" onClick={onHome}><Glyph name="home" size={18} />{t("home")}</button>
+      </>
+    }>
+      <p class={`verdict ${good ? "verdict-good" : "verdict-bad"}`}><Glyph name={good ? "star" : "clock"} size={34} />{verdict(look.result, t)}</p>
+      {told && <p class="over-told">{told}</p>}
+      <ScoreTable result={look.result} />
+      {look.seed && <p class="over-seed">{t("over.seed")}: <code>{look.seed}</code></p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,167 @@
+// Putting a move together: what is picked so far, which moves still fit, how many answers become few.
+// Pure functions; the tests run them under node.
+
+import type { About, Component, Move } from "./protocol";
+
+/** What the player has pointed at so far. */
+export interface Selection {
+  picked: Component[];      // things clicked
+  path: string[];           // words of the move chosen in the question bar: ["pixie", "2"]
+  dice: boolean[];          // of the dice that lie there, by position
+}
+
+export const nothing: Selection = { picked: [], path: [], dice: [] };
+
+export function isEmpty(s: Selection): boolean {
+  return s.picked.length === 0 && s.path.length === 0 && !s.dice.some(Boolean);
+}
+
+/** Verbs whose argument is a handful of dice. */
+export function diceVerbs(about: About): Set<string> {
+  return new Set(about.verbs.filter(v => !v.chance && v.args.includes("faces")).map(v => v.id));
+}
+
+/** The dice that lie on the table: the first field of faces. */
+export function facesIn(about: About, view: Record<string, unknown>): number[] {
+  const field = about.fields.find(f => f.type === "faces" && !f.path.includes("["));
+  const value = field ? view[field.path] : undefined;
+  return Array.isArray(value) ? value.filter((f): f is number => typeof f === "number") : [];
+}
+
+const words = (move: string) => move.split(" ");
+
+export function facesOf(move: string): number[] {
+  return words(move).slice(1).map(Number).sort((a, b) => a - b);
+}
+
+function selectedFaces(faces: number[], dice: boolean[]): number[] {
+  return faces.filter((_, i) => dice[i]).sort((a, b) => a - b);
+}
+
+const sameFaces = (a: number[], b: number[]) => a.length === b.length && a.every((f, i) => f === b[i]);
+
+/** Does the move speak of the thing? "verb:pixie" stands for every move of that verb. */
+export function speaksOf(move: Move, component: Component): boolean {
+  return component.startsWith("verb:") ? move.verb === component.slice(5) : move.touches.includes(component);
+}
+
+export function fits(move: Move, s: Selection): boolean {
+  const said = words(move.move);
+  return s.path.every((word, i) => said[i] === word) && s.picked.every(c => speaksOf(move, c));
+}
+
+/** The legal moves that fit what is selected. With dice selected: those that name exactly these dice, or the one die. */
+export function candidates(moves: Move[], s: Selection, faces: number[], handful: Set<string>): Move[] {
+  const fitting = moves.filter(m => fits(m, s));
+  const chosen = selectedFaces(faces, s.dice);
+  if (chosen.length === 0) return fitting;
+  return fitting.filter(m => handful.has(m.verb) ? sameFaces(facesOf(m.move), chosen)
+    : chosen.length === 1 && speaksOf(m, `die:${chosen[0]}`));
+}
+
+/** The move that names exactly the selected dice. */
+export function diceMove(moves: Move[], s: Selection, faces: number[], handful: Set<string>): Move | null {
+  const chosen = selectedFaces(faces, s.dice);
+  if (chosen.length === 0) return null;
+  return candidates(moves, s, faces, handful).find(m => handful.has(m.verb)) ?? null;
+}
+
+export type Clicked =
+  | { does: "narrow"; selection: Selection }
+  | { does: "play"; move: Move }
+  | { does: "why" };
+
+/** A click on a thing: takes it back, plays the one move that speaks of it, narrows the choice, or asks why not. */
+export function click(moves: Move[], s: Selection, component: Component): Clicked {
+  const at = s.picked.indexOf(component);
+  if (at >= 0) return { does: "narrow", selection: { ...s, picked: s.picked.slice(0, at) } };
+  for (const from of [s, nothing]) {
+    const selection = { ...from, dice: [], picked: [...from.picked, component] };
+    const left = moves.filter(m => fits(m, selection));
+    if (left.length === 1) return { does: "play", move: left[0]! };
+    if (left.length > 1) return { does: "narrow", selection };
+  }
+  return { does: "why" };
+}
+
+export function toggleDie(s: Selection, index: number, count: number): Selection {
+  const dice = Array.from({ length: count }, (_, i) => (i === index ? !s.dice[i] : Boolean(s.dice[i])));
+  return { ...s, dice };
+}
+
+/** One step back: the dice, then the last word, then the last thing. */
+export function back(s: Selection): Selection {
+  if (s.dice.some(Boolean)) return { ...s, dice: [] };
+  if (s.path.length > 0) return { ...s, path: s.path.slice(0, -1) };
+  return { ...s, picked: s.picked.slice(0, -1) };
+}
+
+/** Is a thing worth a second look before it is done? What cannot be taken back and speaks of something, among others. */
+export function deservesLook(move: Move, moves: Move[]): boolean {
+  return move.final === true && move.touches.length > 0 && moves.length > 1;
+}
+
+export type Answer =
+  | { kind: "move"; move: Move }
+  | { kind: "group"; path: string[]; label: string; moves: Move[] };
+
+/** The words that all labels begin with. */
+export function commonStart(labels: string[]): string {
+  const [first = "", ...rest] = labels;
+  const start = words(first);
+  let n = start.length;
+  for (const label of rest) {
+    const other = words(label);
+    let i = 0;
+    while (i < n && other[i] === start[i]) i++;
+    n = i;
+  }
+  return start.slice(0, n).join(" ");
+}
+
+/** "Discard the … for a reroll": what all labels begin and end with. */
+export function commonLabel(labels: string[]): string {
+  const start = commonStart(labels);
+  const rest = labels.map(l => words(l.slice(start.length).trim()).reverse().join(" "));
+  const end = words(commonStart(rest)).reverse().join(" ");
+  return [start, "…", end].filter(Boolean).join(" ");
+}
+
+/** What a label says beyond the words it shares with the others. */
+export function shortLabel(label: string, shared: string): string {
+  const [start = "", end = ""] = shared.split("…").map(part => part.trim());
+  const rest = label.slice(start.length, end ? label.length - end.length : undefined).trim();
+  return rest || label;
+}
+
+function groupsAt(moves: Move[], level: number): Map<string, Move[]> {
+  const groups = new Map<string, Move[]>();
+  for (const m of moves) {
+    const word = words(m.move)[level] ?? "";
+    groups.set(word, [...(groups.get(word) ?? []), m]);
+  }
+  return groups;
+}
+
+const MOST_DIGITS = 9;
+
+/** Few answers from many: the largest groups of moves that begin alike are folded until at most `limit` are left. */
+export function arrange(moves: Move[], path: string[], limit = 6): Answer[] {
+  const plain = (m: Move): Answer => ({ kind: "move", move: m });
+  if (moves.length <= (path.length ? MOST_DIGITS : limit)) return moves.map(plain);
+  let level = path.length;
+  let groups = groupsAt(moves, level);
+  while (groups.size === 1 && level < 8) groups = groupsAt(moves, ++level);
+  if (groups.size === 1) return moves.map(plain);
+  const folded = new Set<string>();
+  const largest = [...groups].filter(([, list]) => list.length > 1).sort((a, b) => b[1].length - a[1].length);
+  let shown = moves.length;
+  for (const [word, list] of largest) {
+    if (shown <= limit) break;
+    folded.add(word);
+    shown -= list.length - 1;
+  }
+  return [...groups].flatMap(([word, list]): Answer[] => folded.has(word)
+    ? [{ kind: "group", path: words(list[0]!.move).slice(0, level + 1), label: commonLabel(list.map(m => m.label)), moves: list }]
+    : list.map(plain));
+}

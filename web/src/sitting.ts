@@ -1,0 +1,427 @@
+// A sitting: one table, the seat that looks at it, and the move being put together.  No drawing here.
+//
+// After a move the table runs on by itself (chance, only answers, computer players) until a person must answer; each
+// of its steps is shown for a moment, so that one can follow what happened.
+
+import type { Guide } from "./board";
+import type { About, Change, Component, Entry, Host, Lang, Look, Move, Odds, Refusal, Step, Table } from "./protocol";
+import { hold } from "./ready";
+import { keep, newId, type Saved } from "./saved";
+import * as select from "./select";
+import type { Selection } from "./select";
+import { createStore, type Store } from "./store";
+
+export interface Why { component: Component | null; legal: Move[]; refused: (Partial<Move> & Refusal)[] }
+export interface Peek { move: Move; changes: Change[] }
+
+export interface State {
+  lang: Lang;
+  about: About;
+  seat: number;                 // who looks; -1: everything open
+  look: Look;                   // the table as it stands, with the moves of the seat
+  shown: Look;                  // what is drawn: the same, or a step on the way, or a moment of the past
+  past: boolean;                // shown is a moment of the past
+  busy: boolean;                // something is under way; clicks skip it
+  told: string;                 // what just happened, in a sentence
+  log: Entry[];
+  selection: Selection;
+  armed: Move | null;           // chosen, to be confirmed
+  peek: Peek | null;            // what a move would change
+  odds: Odds[];
+  hint: Move | null;
+  why: Why | null;
+  curtain: number | null;       // the seat to hand over to
+  notice: string | null;        // a sentence that is not about the rules
+  guide: { steps: Guide["steps"]; at: number } | null;
+  kept: boolean;                // the game is safe in this browser
+}
+
+type Speaks = ((move: Move) => Component[]) | undefined;
+
+export type How = "seen" | "blind" | "sure";      // was the preview before the player's eyes?
+
+/** How long a step stays before the next one is shown, in milliseconds. */
+const PACE = { chance: 340, forced: 260, computer: 800, own: 200 };
+
+function quiet(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+export class Sitting {
+  readonly store: Store<State>;
+  private wake: (() => void) | null = null;
+  private skipping = false;
+  private due = 0;              // how long the step that is shown should stay
+  private peeked = 0;
+  private oddsAsked = "";
+  private left = false;
+  private told: { look: Look; moves: Move[] } | null = null;
+
+  private constructor(readonly id: string, readonly table: Table, state: State, readonly hidden: boolean, private speaks: Speaks) {
+    this.store = createStore(state);
+  }
+
+  static async begin(host: Host, table: Table, lang: Lang, speaksOf: (game: string) => Speaks, id: string = newId()): Promise<Sitting> {
+    const first = await table.look(0, lang);
+    const about = await host.about(first.game, lang);
+    const person = first.decision.must.find(s => first.seats[s] === "human") ?? first.seats.indexOf("human");
+    const look = person === 0 ? first : await table.look(person, lang);
+    const hidden = about.fields.some(f => f.see !== "public");
+    return new Sitting(id, table, {
+      lang, about, seat: person, look, shown: look, past: false, busy: false, told: "", log: await table.log(person, lang),
+      selection: select.nothing, armed: null, peek: null, odds: [], hint: null, why: null, curtain: null, notice: null, guide: null,
+      kept: true,
+    }, hidden, speaksOf(first.game));
+  }
+
+  get state(): State {
+    return this.store.get();
+  }
+
+  humans(): number[] {
+    return this.state.look.seats.flatMap((s, i) => (s === "human" ? [i] : []));
+  }
+
+  /** The moves that can be made now, if nothing is under way. */
+  moves(): Move[] {
+    const s = this.state;
+    if (s.busy || s.past || s.curtain !== null) return [];
+    if (this.told?.look !== s.look) this.told = { look: s.look, moves: s.look.moves.map(m => this.withMore(m)) };
+    return this.told.moves;
+  }
+
+  private withMore(move: Move): Move {
+    const more = this.speaks?.(move) ?? [];
+    return more.length ? { ...move, touches: [...move.touches, ...more] } : move;
+  }
+
+  faces(): number[] {
+    return select.facesIn(this.state.about, this.state.shown.view);
+  }
+
+  handful(): Set<string> {
+    return select.diceVerbs(this.state.about);
+  }
+
+  candidates(): Move[] {
+    return select.candidates(this.moves(), this.state.selection, this.faces(), this.handful());
+  }
+
+  diceMove(): Move | null {
+    return select.diceMove(this.moves(), this.state.selection, this.faces(), this.handful());
+  }
+
+  /* ---- What a player does ---- */
+
+  click(component: Component): void {
+    const s = this.state;
+    if (s.busy) return this.skip();
+    if (s.past || s.curtain !== null) return;
+    if (s.armed && select.speaksOf(s.armed, component)) return void this.play(s.armed);
+    const clicked = select.click(this.moves(), s.selection, component);
+    if (clicked.does === "why") void this.askWhy(component);
+    else if (clicked.does === "play") this.choose(clicked.move, "blind");
+    else this.select(clicked.selection);
+  }
+
+  toggleDie(index: number): void {
+    const s = this.state;
+    if (s.busy) return this.skip();
+    const faces = this.faces(), moves = this.moves();
+    const face = faces[index];
+    if (face === undefined || s.past) return;
+    if (!moves.some(m => this.handful().has(m.verb))) return this.click(`die:${face}`);
+    this.select(select.toggleDie({ ...s.selection, picked: [], path: [] }, index, faces.length));
+  }
+
+  select(selection: Selection): void {
+    this.store.set({ selection, armed: null, peek: null, why: null, notice: null, odds: [] });
+    this.oddsAsked = "";
+    const move = this.diceMove();
+    if (move) void this.askOdds(move);
+  }
+
+  /** Escape: closes what is open, then takes back the last thing picked. */
+  back(): boolean {
+    const s = this.state;
+    if (s.why) this.store.set({ why: null });
+    else if (s.armed) this.store.set({ armed: null, peek: null, odds: [] });
+    else if (!select.isEmpty(s.selection)) this.select(select.back(s.selection));
+    else if (s.past) void this.now();
+    else return false;
+    return true;
+  }
+
+  /** An answer was chosen. What cannot be taken back is shown before it is done, unless it was seen already. */
+  choose(move: Move, how: How): void {
+    const s = this.state;
+    if (s.busy) return this.skip();
+    if (s.guide && !this.guideWants(move)) return;
+    const look = how === "blind" && !s.guide && select.deservesLook(move, this.moves());
+    if (look && s.armed?.move !== move.move) {
+      this.store.set({ armed: move, why: null, notice: null });
+      void this.peekAt(move, 0);
+      void this.askOdds(move);
+      return;
+    }
+    void this.play(move);
+  }
+
+  private guideWants(move: Move): boolean {
+    const guide = this.state.guide;
+    const step = guide?.steps[guide.at];
+    if (!guide || !step || step.move === move.move) return true;
+    this.store.set({ notice: step.move ? "guide.other" : "guide.read", selection: select.nothing, armed: null });
+    return false;
+  }
+
+  private async play(move: Move): Promise<void> {
+    const { seat, lang } = this.state;
+    await this.work(async () => {
+      const answer = await this.table.play(seat, move.move, lang);
+      if ("refused" in answer) {
+        this.store.set({ why: { component: null, legal: [], refused: [answer.refused] } });
+        return;
+      }
+      this.guideGoesOn(move);
+      for (const step of answer.steps) await this.present(step);
+      await this.save();
+      await this.run();
+    });
+  }
+
+  /** Let the table run until a person must answer. */
+  async goOn(): Promise<void> {
+    await this.work(() => this.run());
+  }
+
+  async undo(): Promise<void> {
+    const { seat, look, busy, past } = this.state;
+    if (busy) return this.skip();
+    if (past || !look.undo || seat < 0) return;
+    await this.work(async () => {
+      await this.table.undo(seat);
+      await this.settle();
+    });
+  }
+
+  async askHint(): Promise<void> {
+    const { seat, lang } = this.state;
+    if (this.moves().length === 0) return;
+    await this.attempt(async () => this.store.set({ hint: await this.table.hint(seat, lang) }));
+  }
+
+  async askWhy(component: Component): Promise<void> {
+    const { seat, lang } = this.state;
+    await this.attempt(async () => {
+      const why = await this.table.whyComponent(Math.max(seat, 0), component, lang);
+      this.store.set({ why: { component, ...why } });
+    });
+  }
+
+  closeWhy(): void {
+    this.store.set({ why: null });
+  }
+
+  /** Show what a move would change; null: nothing is looked at any more. */
+  async peekAt(move: Move | null, delay = 90): Promise<void> {
+    const turn = ++this.peeked;
+    if (move === null) {
+      if (!this.state.armed) this.store.set({ peek: null });
+      return;
+    }
+    if (delay) await new Promise(done => setTimeout(done, delay));
+    if (turn !== this.peeked || this.state.busy || this.state.past) return;
+    const { seat, lang } = this.state;
+    try {
+      const { changes } = await this.table.preview(seat, move.move, lang);
+      if (turn === this.peeked && !this.state.busy) this.store.set({ peek: { move, changes } });
+    } catch {
+      /* the table moved on meanwhile */
+    }
+  }
+
+  private async askOdds(move: Move): Promise<void> {
+    if (!move.final || this.oddsAsked === move.move) return;
+    this.oddsAsked = move.move;
+    const { seat, lang, about } = this.state;
+    const verbs = about.verbs.filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces")).map(v => v.id);
+    try {
+      const odds = await this.table.odds(seat, move.move, verbs, lang);
+      if (this.oddsAsked === move.move) this.store.set({ odds });
+    } catch {
+      /* it leads to no chance */
+    }
+  }
+
+  /* ---- The past ---- */
+
+  async lookAt(n: number): Promise<void> {
+    const { seat, lang, busy } = this.state;
+    if (busy) return this.skip();
+    await this.attempt(async () => {
+      const shown = await this.table.look(seat, lang, n);
+      this.store.set({ shown, past: true, selection: select.nothing, armed: null, peek: null, why: null });
+    });
+  }
+
+  async now(): Promise<void> {
+    this.store.set({ shown: this.state.look, past: false });
+  }
+
+  /* ---- Seats and languages ---- */
+
+  async sitAt(seat: number): Promise<void> {
+    await this.work(async () => {
+      this.store.set({ seat, curtain: null });
+      await this.reread();
+    });
+  }
+
+  async speak(lang: Lang, host: Host): Promise<void> {
+    const about = await host.about(this.state.about.id, lang);
+    this.store.set({ lang, about, hint: null });
+    await this.work(() => this.reread());
+  }
+
+  private async reread(): Promise<void> {
+    const { seat, lang } = this.state;
+    const [look, log] = [await this.table.look(seat, lang), await this.table.log(seat, lang)];
+    this.store.set({ look, shown: look, past: false, log, told: "", selection: select.nothing, armed: null, peek: null, odds: [], why: null });
+  }
+
+  /* ---- Guided first game ---- */
+
+  startGuide(steps: Guide["steps"], at = 0): void {
+    this.store.set({ guide: { steps, at } });
+    void this.save();
+  }
+
+  guideNext(): void {
+    const guide = this.state.guide;
+    if (!guide) return;
+    this.store.set({ guide: guide.at + 1 < guide.steps.length ? { ...guide, at: guide.at + 1 } : null, notice: null });
+    void this.save();
+  }
+
+  leaveGuide(): void {
+    this.store.set({ guide: null, notice: null });
+    void this.save();
+  }
+
+  private guideGoesOn(move: Move): void {
+    const guide = this.state.guide;
+    if (guide?.steps[guide.at]?.move === move.move) this.guideNext();
+  }
+
+  /* ---- Time ---- */
+
+  /** What is under way is no longer shown step by step. */
+  skip(): void {
+    this.skipping = true;
+    this.wake?.();
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise(done => {
+      if (this.skipping || ms === 0) return done();
+      const timer = setTimeout(() => this.wake?.(), ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        this.wake = null;
+        done();
+      };
+    });
+  }
+
+  private paceOf(step: Step): number {
+    const pace = step.who < 0 ? PACE.chance : this.state.look.seats[step.who] !== "human" ? PACE.computer
+      : step.forced ? PACE.forced : PACE.own;
+    return quiet() ? Math.min(pace, 250) : pace;
+  }
+
+  private async present(step: Step): Promise<void> {
+    await this.pause(this.due);
+    this.due = this.paceOf(step);
+    const told = [step.told, ...step.events.map(e => e.told)].filter(Boolean).join(". ");
+    const { view, ...entry } = step;
+    this.store.set(s => ({
+      shown: { ...s.look, n: step.n, view, moves: [] },
+      log: [...s.log.slice(0, step.n - 1), entry],
+      told,
+    }));
+  }
+
+  private async run(): Promise<void> {
+    for (let more = true; more && !this.left;) {
+      const { seat, lang } = this.state;
+      const answer = await this.table.run(seat, lang, this.skipping ? 0 : 1);
+      for (const step of answer.steps) await this.present(step);
+      more = answer.more && answer.steps.length > 0;
+    }
+    await this.settle();
+  }
+
+  /** The table stands still: whose turn is it? */
+  private async settle(): Promise<void> {
+    if (this.left) return;
+    const { seat, lang } = this.state;
+    let look = await this.table.look(seat, lang);
+    const next = look.decision.must.find(s => look.seats[s] === "human");
+    if (next !== undefined && !look.decision.must.includes(seat)) {
+      if (this.hidden) {
+        this.store.set({ curtain: next });
+      } else {
+        look = await this.table.look(next, lang);
+        this.store.set({ seat: next });
+      }
+    }
+    this.store.set(s => ({
+      look, shown: look, past: false, log: s.log.slice(0, look.n), selection: select.nothing, armed: null, peek: null, odds: [], hint: null,
+    }));
+    this.oddsAsked = "";
+    await this.save();
+  }
+
+  async save(): Promise<void> {
+    const { look, guide } = this.state;
+    const saved: Saved = {
+      id: this.id, game: look.game, seats: look.seats, options: look.options, record: await this.table.record(true),
+      n: look.n, turn: look.decision.turn, over: look.over, date: Date.now(), guide: guide ? guide.at : null,
+    };
+    const kept = this.left || keep(saved);
+    if (kept !== this.state.kept) this.store.set({ kept });
+  }
+
+  /** One thing at a time; what goes wrong is said. */
+  private async work(task: () => Promise<void>): Promise<void> {
+    if (this.state.busy) return;
+    const release = hold();
+    this.skipping = false;
+    this.due = 0;
+    this.peeked++;
+    this.store.set({ busy: true, why: null, notice: null, armed: null, peek: null, hint: null });
+    try {
+      await task();
+    } catch (error) {
+      this.store.set({ notice: error instanceof Error ? error.message : String(error) });
+    } finally {
+      this.store.set({ busy: false });
+      release();
+    }
+  }
+
+  private async attempt(task: () => Promise<void>): Promise<void> {
+    try {
+      await task();
+    } catch (error) {
+      this.store.set({ notice: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  async leave(): Promise<void> {
+    this.left = true;
+    this.skip();
+    await this.table.close().catch(() => undefined);
+  }
+}

@@ -1,0 +1,224 @@
+// The table screen: header, board, question, log, and whatever is opened over them.
+
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useApp } from "./app";
+import type { BoardProps } from "./board";
+import { Curtain } from "./curtain";
+import { Dialog } from "./dialog";
+import { faceOf } from "./faces";
+import { finishFlip } from "./flip";
+import { Glyph, type GlyphName } from "./glyphs";
+import { GuideNote } from "./guide";
+import { Log } from "./log";
+import { Menu } from "./menu";
+import type { Component, Look } from "./protocol";
+import { offerOf, QuestionBar, takeOffer } from "./question";
+import { go, href } from "./route";
+import { RulesDrawer } from "./rules";
+import { OverSheet, Progress, ScoreSheet } from "./scores";
+import { fits, speaksOf } from "./select";
+import { CardSheet, PileSheet, type PileShown } from "./sheets";
+import type { Sitting } from "./sitting";
+import { Stage } from "./stage";
+import { useStore } from "./store";
+import { PHONE, useMedia, useTitle } from "./use";
+import { WhyNote } from "./why";
+import { isKey } from "./words";
+
+type Open =
+  | { kind: "rules"; clause: string | null }
+  | { kind: "card"; id: string }
+  | { kind: "pile"; pile: PileShown }
+  | { kind: "scores" | "menu" | "log" | "over" };
+
+function Tool({ glyph, label, keyName, disabled, onClick, class: name = "" }: {
+  glyph: GlyphName; label: string; keyName?: string; disabled?: boolean; onClick(): void; class?: string;
+}) {
+  return (
+    <button type="button" class={`tool ${name}`} disabled={disabled} onClick={onClick} title={keyName ? `${label} (${keyName})` : label}>
+      <Glyph name={glyph} /><span>{label}</span>
+    </button>
+  );
+}
+
+/** What a board is given: the table as it is shown, and what a thing is at this moment. */
+function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => void): BoardProps {
+  const { t } = useApp();
+  const s = sitting.state;
+  const moves = sitting.moves();
+  const look: Look = useMemo(() => ({ ...s.shown, moves }), [s.shown, moves]);
+  const handful = sitting.handful();
+  const touch = useCallback((component: Component) => {
+    const selected = s.selection.picked.includes(component) || (s.armed !== null && speaksOf(s.armed, component));
+    const dice = component.startsWith("die:");
+    const count = moves.filter(m => speaksOf(m, component) && (fits(m, s.selection) || (dice && handful.has(m.verb)))).length;
+    return { lit: count > 0, selected, count };
+  }, [moves, s.selection, s.armed]);
+  const faces = sitting.faces();
+  return {
+    about: s.about, look, lang: s.lang, touch, odds: s.odds, compact,
+    t: (key, ...values) => (isKey(key) ? t(key, ...values) : key),
+    click: component => sitting.click(component),
+    dice: { selected: faces.map((_, i) => Boolean(s.selection.dice[i])), toggle: index => sitting.toggleDie(index) },
+    readCard: id => setOpen({ kind: "card", id }),
+    readPile: (title, cards) => setOpen({ kind: "pile", pile: { title, cards } }),
+  };
+}
+
+/** Digits answer, letters are for the tools, Escape goes back; any key skips what is under way. */
+function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | null) => void, limit: number): void {
+  const opened = useRef(open);
+  opened.current = open;
+  useEffect(() => {
+    const pressed = (e: KeyboardEvent) => {
+      if (opened.current || e.defaultPrevented || e.altKey) return;
+      const target = e.target as HTMLElement;
+      if (target.matches("input, select, textarea")) return;
+      const s = sitting.state;
+      const key = e.key.toLowerCase();
+      if ((e.ctrlKey || e.metaKey) && key === "z") {
+        e.preventDefault();
+        return void sitting.undo();
+      }
+      if (e.ctrlKey || e.metaKey) return;
+      if (s.busy && key !== "tab") {
+        e.preventDefault();
+        finishFlip();
+        return sitting.skip();
+      }
+      if (/^[1-9]$/.test(key)) {
+        if (takeOffer(sitting, offerOf(sitting, limit), Number(key))) e.preventDefault();
+      } else if (key === "escape" || key === "0") {
+        if (sitting.back()) e.preventDefault();
+      } else if (key === "enter" && !target.closest("button, a, [role=button], [role=dialog]")) {
+        const { confirm } = offerOf(sitting, limit);
+        if (confirm) sitting.choose(confirm, "sure");
+      } else if (key === "u") void sitting.undo();
+      else if (key === "h") void sitting.askHint();
+      else if (key === "r") setOpen({ kind: "rules", clause: s.look.decision.question?.clause ?? null });
+      else if (key === "l") setOpen({ kind: "log" });
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, [sitting, limit]);
+}
+
+/** What the answer under the pointer speaks of is marked on the table. */
+function usePeeked(touches: Component[] | undefined): void {
+  useLayoutEffect(() => {
+    const marked = (touches ?? []).flatMap(c => [...document.querySelectorAll(`.stage [data-component="${CSS.escape(c)}"]`)]);
+    for (const element of marked) element.setAttribute("data-peeked", "");
+    return () => {
+      for (const element of marked) element.removeAttribute("data-peeked");
+    };
+  });
+}
+
+function LiveWords({ sitting }: { sitting: Sitting }) {
+  const s = sitting.state;
+  const question = s.busy || s.past ? "" : s.look.decision.question?.text ?? "";
+  return <div class="unseen" role="status" aria-live="polite">{s.told} {question}</div>;
+}
+
+export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; plain: boolean; onAgain(): void }) {
+  const { t, games } = useApp();
+  const s = useStore(sitting.store);
+  const compact = useMedia(PHONE);
+  const wide = useMedia("(min-width: 1180px)");
+  const [open, setOpen] = useState<Open | null>(null);
+  const limit = compact ? 4 : 6;            // answers shown before the largest groups are folded
+  const anchor = useRef<DOMRect | null>(null);
+  const board = useBoard(sitting, compact, setOpen);
+  const name = games.games.find(g => g.id === s.look.game)?.name ?? s.about.name;
+  useTitle(`${name} · ${t("site")}`);
+  useKeys(sitting, open, setOpen, limit);
+  usePeeked(s.busy ? undefined : s.peek?.move.touches);
+
+  useEffect(() => {
+    if (s.look.over && !s.busy) setOpen({ kind: "over" });
+  }, [s.look.over && !s.busy]);
+
+  const remember = (e: Event) => {
+    const element = (e.target as Element).closest("[data-component], [data-die]");
+    if (element) anchor.current = element.getBoundingClientRect();
+  };
+  const skipOnClick = (e: Event) => {
+    if (!s.busy || (e.target as Element).closest(".table-head, .table-side")) return;
+    e.stopPropagation();
+    finishFlip();
+    sitting.skip();
+  };
+  const readClause = (clause: string) => setOpen({ kind: "rules", clause });
+  const readCard = (id: string) => setOpen({ kind: "card", id });
+  const close = () => setOpen(null);
+  const look = (n: number) => {
+    close();
+    if (n === s.look.n) void sitting.now();
+    else void sitting.lookAt(n);
+  };
+  const turn = s.shown.decision.turn;
+  const must = s.look.decision.must[0];
+  const log = <Log log={s.log} at={s.shown.n} onLook={look} />;
+  return (
+    <div class={`table-screen${compact ? " table-compact" : ""}${s.guide ? " table-guided" : ""}`} data-game={s.look.game}
+      onPointerDownCapture={remember} onKeyDownCapture={remember} onClickCapture={skipOnClick}>
+      <header class="table-head">
+        <a class="tool" href={href()} title={t("home")}><Glyph name="home" /><span class="unseen">{t("home")}</span></a>
+        <div class="table-title">
+          <h1>{name}</h1>
+          <p>{turn > 0 && <span class="num">{t("turn", turn)}</span>}
+            {must !== undefined && s.look.seats.length > 1 && <span> · {t("turn.whose", t("seat", must + 1))}</span>}</p>
+        </div>
+        <Progress result={s.shown.result} onOpen={() => setOpen({ kind: "scores" })} />
+        <nav class="tools" aria-label={t("menu")}>
+          {s.look.over && <Tool glyph="star" label={t("over.show")} onClick={() => setOpen({ kind: "over" })} />}
+          <Tool glyph="undo" label={t("undo")} keyName="U" disabled={!s.look.undo || s.busy || s.past} onClick={() => void sitting.undo()} />
+          <Tool glyph="hint" label={t("hint")} keyName="H" disabled={board.look.moves.length === 0} onClick={() => void sitting.askHint()} class="tool-wide" />
+          <Tool glyph="rules" label={t("rules")} keyName="R" onClick={() => setOpen({ kind: "rules", clause: null })} class="tool-wide" />
+          {!wide && <Tool glyph="log" label={t("log")} keyName="L" onClick={() => setOpen({ kind: "log" })} class="tool-wide" />}
+          <Tool glyph="menu" label={t("menu")} onClick={() => setOpen({ kind: "menu" })} />
+        </nav>
+      </header>
+      <main class="table-board" id="content">
+        {s.past && (
+          <div class="past" role="status"><span>{t("past", s.shown.n)}</span>
+            <button type="button" class="button button-main button-small" onClick={() => void sitting.now()}>{t("past.back")}</button>
+          </div>
+        )}
+        {compact && <GuideNote sitting={sitting} />}
+        <Stage board={board} plain={plain} />
+        <div class="table-ask">
+          {!s.kept && <p class="ask-notice" role="alert">{t("kept.not")}</p>}
+          {!wide && !compact && <GuideNote sitting={sitting} />}
+          <QuestionBar sitting={sitting} reading={{ readCard, readClause }} limit={limit} />
+        </div>
+      </main>
+      {wide && (
+        <div class="table-side">
+          <GuideNote sitting={sitting} />
+          <aside class="table-log" aria-label={t("log")}><h2>{t("log")}</h2><div class="table-log-list" tabindex={0}>{log}</div></aside>
+        </div>
+      )}
+
+      <LiveWords sitting={sitting} />
+      <WhyNote sitting={sitting} anchor={anchor.current} onClause={readClause} onCard={readCard} />
+      {s.curtain !== null && <Curtain seat={s.curtain} onGo={() => void sitting.sitAt(s.curtain!)} />}
+      {open?.kind === "rules" && <RulesDrawer key={open.clause} about={s.about} clause={open.clause} onClose={close} />}
+      {open?.kind === "card" && <CardSheet about={s.about} id={open.id} onClose={close} onClause={readClause} />}
+      {open?.kind === "pile" && <PileSheet about={s.about} pile={open.pile} onClose={close} onCard={readCard} />}
+      {open?.kind === "scores" && <ScoreSheet result={s.shown.result} onClose={close} />}
+      {open?.kind === "log" && <Dialog title={t("log")} kind="drawer" onClose={close}>{log}</Dialog>}
+      {open?.kind === "menu" && (
+        <Menu table={sitting.table} game={s.look.game} open={s.look.over || !sitting.hidden} plain={plain} hasFace={faceOf(s.look.game) !== null}
+          onReplay={() => go("replay", sitting.id)} onPlain={() => { location.hash = plain ? `#/play/${sitting.id}` : `#/play/${sitting.id}?plain`; close(); }}
+          onRules={() => setOpen({ kind: "rules", clause: null })} onLog={() => setOpen({ kind: "log" })}
+          onHint={() => { close(); void sitting.askHint(); }} onHome={() => go()} onClose={close} />
+      )}
+      {open?.kind === "over" && (
+        <OverSheet look={s.look} told={s.log[s.log.length - 1]?.events.map(e => e.told).join(". ") ?? ""} onAgain={onAgain}
+          onReplay={() => go("replay", sitting.id)} onHome={() => go()} onClose={close} />
+      )}
+    </div>
+  );
+}
+

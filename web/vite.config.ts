@@ -1,0 +1,43 @@
+// The build: one page, one worker, the engine, and a service worker that knows every file by name.
+
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+function filesUnder(folder: string, prefix = ""): string[] {
+  return readdirSync(join(folder, prefix)).flatMap(name => {
+    const path = prefix + name;
+    return statSync(join(folder, path)).isDirectory() ? filesUnder(folder, path + "/") : [path];
+  });
+}
+
+/** public/sw.js is copied as it stands; here it learns what to keep, and a name for this build. */
+function serviceWorker(): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    closeBundle() {
+      const dist = here("dist");
+      const files = filesUnder(dist).filter(file => file !== "sw.js").sort();
+      const hash = createHash("sha256");
+      for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));
+      const text = readFileSync(join(dist, "sw.js"), "utf8")
+        .replace("BUILD_NAME", hash.digest("hex").slice(0, 12))
+        .replace("[/* BUILD_FILES */]", JSON.stringify(["./", ...files]));
+      writeFileSync(join(dist, "sw.js"), text);
+    },
+  };
+}
+
+export default defineConfig({
+  base: "./",
+  resolve: { alias: [{ find: /^ludo-page\.wasm/, replacement: here("../build-wasm/ludo-page.wasm") }] },
+  server: { fs: { allow: [here("..")] } },
+  worker: { format: "es" },
+  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  plugins: [serviceWorker()],
+});
