@@ -4,7 +4,7 @@ import "../../parts/parts.css";
 import "./style.css";
 import "./zones.css";
 import type { BoardProps } from "../../board";
-import { Hand, MyBoard } from "./mine";
+import { Collection, Hand, MyBoard } from "./mine";
 import { Offer, Others } from "./others";
 import { gameOf, type Game } from "./table";
 import { World } from "./world";
@@ -16,7 +16,7 @@ export function Board(p: BoardProps) {
   if (p.compact) {
     return (
       <div lang={p.lang} class={`ak ak-compact zone-${p.zone ?? "world"}`}>
-        {p.zone === "mine" ? <>{offered(g) && <Offer g={g} />}<Hand g={g} /><MyBoard g={g} /></> : p.zone === "others" ? <Others g={g} /> : <World g={g} />}
+        {p.zone === "mine" ? <>{offered(g) && <Offer g={g} />}<Hand g={g} /><MyBoard g={g} /><Collection g={g} /></> : p.zone === "others" ? <Others g={g} /> : <World g={g} />}
       </div>
     );
   }

@@ -44,7 +44,7 @@ function Printed({ g, b }: { g: Game; b: Builder }) {
       {b.type !== "artifact" && (
         <span class="ak-slot-no" title={`${w.slot} ${b.slot}${b.locked ? `, ${w.locked}` : ""}`}>{b.locked && <Icon d={icons.locked} size={11} />}<b class="num">{b.slot}</b></span>
       )}
-      <Num icon={icons.cost} n={b.cost} title={`${w.cost}: ${b.cost} ${w.discards}`} class={b.cost ? "" : "ak-zero"} />
+      {(b.cost > 0 || b.type === "artifact") && <Num icon={icons.cost} n={b.cost} title={`${w.cost}: ${b.cost} ${w.discards}`} class={b.cost ? "ak-cost" : "ak-zero"} />}
       {b.type !== "artifact" && <Num icon={icons.knowledge} n={b.knowledge} title={`${b.knowledge} ${w.knowledge}`} class="ak-know" />}
       {b.type !== "artifact" && <Num icon={icons.points} n={b.points} title={plural(b.points, w.point, w.points)} class={b.points ? "ak-points" : "ak-zero"} />}
     </span>
@@ -88,7 +88,7 @@ export function Placed({ g, id, tokens, where, from, declines }: { g: Game; id: 
           <span class="ak-foot">
             <Stack g={g} n={tokens} />
             <span class="ak-foot-end">
-              {b.timing !== "none" && <Icon d={icons[b.timing]} size={15} />}
+              {p.compact ? <Icon d={icons[b.type]} size={14} /> : b.timing !== "none" && <Icon d={icons[b.timing]} size={15} />}
               <Num icon={icons.points} n={b.points} title={plural(b.points, w.point, w.points)} class="ak-points" />
             </span>
           </span>
@@ -158,12 +158,12 @@ export function TechCard({ g, id, where }: { g: Game; id: string; where: string 
     <div class="ak-holder">
       <Press class={`ak-card ak-tech f-${t.field}${meets(g.mine, t) ? " ak-tech-met" : ""}`} component={component} touch={p.touch(component)} flip={`card:${id}`} from={`techs-${t.level}`} to={`techs-${t.level}`}
         label={sayTech(g, id, where)} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
-        <span class="ak-band"><Icon d={icons[t.field]} size={16} /><span class="ak-name">{g.name(id)}</span></span>
+        <span class="ak-band"><Icon d={icons[t.field]} size={15} /><span class="ak-name">{g.name(id)}</span></span>
         <span class="ak-tech-line">
           <Needs g={g} id={id} />
-          {t.points > 0 && <Num icon={icons.points} n={t.points} title={plural(t.points, w.point, w.points)} class="ak-points" />}
         </span>
-        {t.points === 0 && <Effect g={g} id={id} timing={t.timing} />}
+        {t.points === 0 ? <Effect g={g} id={id} timing={t.timing} />
+          : <span class="ak-worth" title={plural(t.points, w.point, w.points)}><Icon d={icons.points} size={26} /><b class="num">{t.points}</b></span>}
       </Press>
       <Read g={g} id={id} />
     </div>

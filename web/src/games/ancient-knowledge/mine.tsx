@@ -95,7 +95,7 @@ function Frames({ g }: { g: Game }) {
   );
 }
 
-function Collection({ g }: { g: Game }) {
+export function Collection({ g }: { g: Game }) {
   const { w, mine } = g;
   return (
     <section class="ak-coll" aria-label={w.collection}>
@@ -129,7 +129,7 @@ export function Hand({ g }: { g: Game }) {
         {mine.hand.filter(known).map(c => <HandCard key={c} g={g} id={c} />)}
         {n === 0 && <span class="ak-quiet">{w.noCards}</span>}
       </div>
-      <Collection g={g} />
+      {!g.p.compact && <Collection g={g} />}
     </section>
   );
 }

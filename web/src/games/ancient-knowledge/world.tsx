@@ -11,7 +11,7 @@ const ROMAN = ["", "I", "II"];
 
 export function World({ g }: { g: Game }) {
   return (
-    <section class="ak-world" aria-label={g.w.world}>
+    <section class="ak-world" aria-label={g.w.world} style={g.p.compact ? undefined : { "--tiles": [0, 1, 2].map(i => (g.v.level[i] ? "minmax(0, 1fr)" : "minmax(0, .34fr)")).join(" ") }}>
       {[0, 1, 2].map(i => <Tile key={i} g={g} i={i} />)}
       <Decks g={g} />
     </section>
