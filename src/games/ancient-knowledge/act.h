@@ -24,6 +24,8 @@ void hand_remove(struct ak_seat *, int card);
 void list_remove(uint8_t *at, uint8_t *n, int item);
 void to_discard(ak_state *, int card);
 void reshuffle(ak_state *, struct ludo_events *);                 /* if the deck is empty */
+void reveal_builder(ak_state *, int card);
+void take_revealed(ak_state *, int card);
 void revealed_to_discard(ak_state *);
 void dig_to_discard(ak_state *);
 void common_discard(ak_state *, int from);                        /* what all have picked, in turn order from that seat */

@@ -14,9 +14,10 @@
 
 enum {
     BUILDERS = 144, MONUMENTS = 108, TECHS = 45, CARDS = BUILDERS + TECHS,
+    LEVEL_I = 27,                                     /* Technologies of level I come first in cards.def */
     SEATS = 4, SLOTS = 6, PLACES = 2 * SLOTS,         /* place: 2 * slot + row; row 1 is the upper one */
     HAND_MAX = 10, ARTIFACT_SPACES = 5, TILES = 3, TILE_CARDS = 3,
-    DIG_MAX = 10, BURIED_MAX = 12, PICKED_MAX = 4, DEPTH = 60,
+    DIG_MAX = 10, BURIED_MAX = 12, PICKED_MAX = 4, LATEST = 4, DEPTH = 60,
     PAST_BYTES = (MONUMENTS + 7) / 8, TECH_BYTES = (TECHS + 7) / 8, BUILDER_BYTES = BUILDERS / 8,
     MID_GAME = 7, END_OF_GAME = 14,                   /* monuments in a Past (AK-51) */
     AK_VERSION = 1,
@@ -73,6 +74,9 @@ extern const struct card ak_cards[CARDS];
 static inline const struct card *card_of(int source)   { return &ak_cards[source]; }
 static inline const struct card *tech_of(int tech)     { return &ak_cards[BUILDERS + tech]; }
 static inline bool is_monument(int builder)            { return builder < MONUMENTS; }
+static inline int level_of(int tech)                   { return tech < LEVEL_I ? 1 : 2; }
+static inline int first_of(int level)                  { return level == 1 ? 0 : LEVEL_I; }
+static inline int end_of(int level)                    { return level == 1 ? LEVEL_I : TECHS; }
 
 /* ---- The table ------------------------------------------------------------------------------------- */
 
@@ -113,7 +117,7 @@ enum task {
     T_REVEAL,                 /* chance: turn up cards; a: how many more (DIG_UNTIL: cities) */
     T_DIG_TECH,               /* chance: a more Technologies to look at */
     T_OPP_DISCARD,            /* all opponents at once: discard a cards */
-    T_OPP_ARTIFACT,           /* opponents one by one: discard an artifact; who: next */
+    T_OPP_ARTIFACT,           /* all opponents at once: discard an artifact; a: mask of those who have chosen */
     T_GIVE,                   /* a tokens on a monument of opponent who */
     T_LEARNED,                /* Technology a was learned: its effect and what it triggers */
     T_TIMELINE,               /* the Timeline phase begins */
@@ -137,7 +141,7 @@ struct ak_seat {
     uint8_t past[PAST_BYTES];
     uint8_t rotated;                                  /* how many of the Past */
     uint8_t coll[TECH_BYTES];
-    uint8_t spare;
+    uint8_t giving;                                   /* 1 + the artifact space it has chosen to empty (P08) */
 };
 
 typedef struct {
@@ -149,7 +153,8 @@ typedef struct {
     uint8_t deck[BUILDERS];                           /* 1: still unseen in the deck */
     struct { uint8_t n, at[BUILDERS]; } discard;      /* below its top card, nobody looks */
     uint8_t discard_top;
-    uint8_t revealed[BUILDER_BYTES], revealed_last;   /* turned up by an effect, not yet put away */
+    uint8_t revealed[BUILDER_BYTES];                  /* turned up by an effect, not yet put away */
+    struct { uint8_t n, at[LATEST]; } latest;         /* the last of them, in their order: enough for five */
     uint8_t level[TILES], tile[TILES][TILE_CARDS];    /* level 0: the tile has left the game */
     uint8_t tech_deck[TECHS];                         /* 1: unseen in the deck of its level */
     struct { uint8_t n, at[BURIED_MAX]; } buried[2];  /* under the decks, the first is the highest */
@@ -178,10 +183,11 @@ int ak_find(const struct ak_seat *, int monument);                /* its place o
 bool ak_in_play(const ak_state *, int source);                    /* on the active player's Timeline, spaces or collection */
 bool ak_adjacent(int place, int other);
 int ak_count(const ak_state *, int who, int term, int source);
-bool ak_tests_hold(const ak_state *, int who, const struct test *, int n, int source, bool forgiving);
+bool ak_tests_hold(const ak_state *, int who, const struct test *, int n, int source);
 int ak_in_slot(const struct ak_seat *, int slot);
 int ak_tokens(const struct ak_seat *, int not_on);                /* on the whole Timeline but that place (-1: all) */
 bool ak_matches(const ak_state *, int place, int filter, int source);
+bool ak_another_match(const ak_state *, const struct step *, int source, int but);   /* with tokens, and not at that place */
 int ak_amount(const ak_state *, const struct step *, int source);
 bool ak_possible(const ak_state *, int source);
 bool ak_step_possible(const ak_state *, int source, int step);
@@ -191,15 +197,15 @@ bool ak_can_create(const ak_state *, int card, int slot);         /* slot 1..6, 
 bool ak_any_create(const ak_state *, int filter);
 bool ak_can_learn(const ak_state *, int tech, bool free);
 bool ak_on_tiles(const ak_state *, int tech, int *tile);
-int ak_tile_techs(const ak_state *, uint8_t *tech);               /* all of them, ascending; how many */
-bool ak_forgives(const ak_state *);                               /* may one requirement be missed by one? */
-bool ak_meets(const ak_state *, int tech, bool forgiving);
+uint64_t ak_tile_techs(const ak_state *);                         /* all of them, as a mask */
+int ak_next(uint64_t *mask);                                      /* its lowest bit, which is taken out */
 bool ak_any_learn(const ak_state *, bool free);
 bool ak_can_draw(const ak_state *, int who);
 bool ak_deck_empty(const ak_state *);
 int ak_builders_left(const ak_state *);                           /* deck and discard pile together */
 int ak_techs_left(const ak_state *, int level);                   /* unseen, buried and discarded */
 int ak_unseen_techs(const ak_state *, int level);
+bool ak_all_techs_seen(const ak_state *, int level);
 int ak_past_n(const struct ak_seat *);
 bool ak_can_move(const ak_state *, int place, int slot);
 int ak_entry_tokens(const ak_state *, int card);

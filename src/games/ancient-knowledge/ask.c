@@ -41,10 +41,21 @@ int ak_past_n(const struct ak_seat *p)
     return ones(w[0]) + ones(w[1]);
 }
 
+/* The number of the lowest bit, by a de Bruijn multiplication: C11 has no instruction for it. */
+static int lowest(uint64_t x)
+{
+    static const uint8_t at[64] = {
+        0,  1,  2,  53, 3,  7,  54, 27, 4,  38, 41, 8,  34, 55, 48, 28, 62, 5,  39, 46, 44, 42,
+        22, 9,  24, 35, 59, 56, 49, 18, 29, 11, 63, 52, 6,  26, 37, 40, 33, 47, 61, 45, 43, 21,
+        23, 58, 17, 10, 51, 25, 36, 32, 60, 20, 57, 16, 50, 31, 19, 15, 30, 14, 13, 12,
+    };
+    return at[((x & (0 - x)) * 0x022fdd63cc95386du) >> 58];
+}
+
 /* The lowest element of a set, which is then taken out: both sets are small, so we go from one to the next. */
 static int next_of(uint64_t *word)
 {
-    int i = ones((*word & -*word) - 1);
+    int i = lowest(*word);
     *word &= *word - 1;
     return i;
 }
@@ -181,19 +192,27 @@ int ak_count(const ak_state *s, int who, int term, int source)
     }
 }
 
-/* Forgiving: one lower bound may be missed by one (P19, AK-115). */
-bool ak_tests_hold(const ak_state *s, int who, const struct test *tests, int n, int source, bool forgiving)
+/* How far the tests are from holding: not at all, one lower bound missed by one, or more than that. */
+enum shortfall { HOLDS, BY_ONE, FAILS };
+
+static enum shortfall shortfall(const ak_state *s, int who, const struct test *tests, int n, int source)
 {
+    enum shortfall worst = HOLDS;
     for (int i = 0; i < n && tests[i].term != NOTHING; i++) {
         int value = ak_count(s, who, tests[i].term, source), bound = tests[i].n;
         bool holds = tests[i].compare == GE ? value >= bound : tests[i].compare == LE ? value <= bound : value == bound;
         if (holds)
             continue;
-        if (!forgiving || tests[i].compare != GE || value + 1 < bound)
-            return false;
-        forgiving = false;
+        if (worst != HOLDS || tests[i].compare != GE || value + 1 < bound)
+            return FAILS;
+        worst = BY_ONE;
     }
-    return true;
+    return worst;
+}
+
+bool ak_tests_hold(const ak_state *s, int who, const struct test *tests, int n, int source)
+{
+    return shortfall(s, who, tests, n, source) == HOLDS;
 }
 
 int ak_amount(const ak_state *s, const struct step *step, int source)
@@ -237,7 +256,7 @@ int ak_excavate_rate(const ak_state *s) { return ak_static(s, OP_EXCAVATE_RATE) 
 
 static bool condition(const ak_state *s, int source)
 {
-    return ak_tests_hold(s, s->active, card_of(source)->when, 2, source, false);
+    return ak_tests_hold(s, s->active, card_of(source)->when, 2, source);
 }
 
 /* Knowledge on a monument that enters: printed, less its own and others' reductions (AK-19). */
@@ -302,40 +321,32 @@ bool ak_on_tiles(const ak_state *s, int tech, int *tile)
     return false;
 }
 
-/* Every Technology that lies there, ascending. */
-int ak_tile_techs(const ak_state *s, uint8_t *tech)
+/* Every Technology that lies there, as a mask: it is walked in ascending order with ak_next. */
+uint64_t ak_tile_techs(const ak_state *s)
 {
-    int n = 0;
+    uint64_t mask = 0;
     for (int i = 0; i < TILES * TILE_CARDS; i++) {
-        uint8_t t = s->tile[i / TILE_CARDS][i % TILE_CARDS];
-        int k = n;
-        if (t == LUDO_NONE)
-            continue;
-        for (n++; k > 0 && tech[k - 1] > t; k--)
-            tech[k] = tech[k - 1];
-        tech[k] = t;
+        int tech = s->tile[i / TILE_CARDS][i % TILE_CARDS];
+        mask |= tech == LUDO_NONE ? 0 : (uint64_t)1 << tech;
     }
-    return n;
+    return mask;
 }
 
-bool ak_forgives(const ak_state *s) { return ak_static(s, OP_PREREQ_LESS); }
+int ak_next(uint64_t *mask) { return next_of(mask); }
 
-bool ak_meets(const ak_state *s, int tech, bool forgiving)
-{
-    return ak_tests_hold(s, s->active, tech_of(tech)->needs, 3, LUDO_NONE, forgiving);
-}
-
+/* One lower bound may be missed by one with P19 in play, which is looked for only when that would help (AK-115). */
 bool ak_can_learn(const ak_state *s, int tech, bool free)
 {
-    return free || ak_meets(s, tech, ak_forgives(s));
+    if (free)
+        return true;
+    enum shortfall missing = shortfall(s, s->active, tech_of(tech)->needs, 3, LUDO_NONE);
+    return missing == HOLDS || (missing == BY_ONE && ak_static(s, OP_PREREQ_LESS));
 }
 
 bool ak_any_learn(const ak_state *s, bool free)
 {
-    uint8_t tech[TILES * TILE_CARDS];
-    bool forgiving = ak_forgives(s);
-    for (int i = 0, n = ak_tile_techs(s, tech); i < n; i++)
-        if (free || ak_meets(s, tech[i], forgiving))
+    for (uint64_t mask = ak_tile_techs(s); mask;)
+        if (ak_can_learn(s, ak_next(&mask), free))
             return true;
     return false;
 }
@@ -372,25 +383,31 @@ bool ak_can_draw(const ak_state *s, int who)
 int ak_unseen_techs(const ak_state *s, int level)
 {
     int n = 0;
-    for (int i = 0; i < TECHS; i++)
-        n += s->tech_deck[i] && tech_of(i)->level == level;
+    for (int i = first_of(level); i < end_of(level); i++)
+        n += s->tech_deck[i];
     return n;
+}
+
+/* Is the deck of this level without unseen cards?  Mostly the first look tells. */
+bool ak_all_techs_seen(const ak_state *s, int level)
+{
+    return memchr(s->tech_deck + first_of(level), 1, (size_t)(end_of(level) - first_of(level))) == NULL;
 }
 
 int ak_techs_left(const ak_state *s, int level)
 {
     int n = ak_unseen_techs(s, level) + s->buried[level - 1].n;
-    for (int i = 0; i < TECHS; i++)
-        n += has(s->tech_discard, i) && tech_of(i)->level == level;
+    for (int i = first_of(level); i < end_of(level); i++)
+        n += has(s->tech_discard, i);
     return n;
 }
 
 /* ---- What a step could change (AK-68) ---------------------------------------------------------------- */
 
-static bool any_match(const ak_state *s, int filter, int source, bool with_tokens)
+bool ak_another_match(const ak_state *s, const struct step *step, int source, int but)
 {
     for (int i = 0; i < PLACES; i++)
-        if (ak_matches(s, i, filter, source) && (!with_tokens || me(s)->tokens[i]))
+        if (i != but && ak_matches(s, i, step->filter, source) && me(s)->tokens[i])
             return true;
     return false;
 }
@@ -466,7 +483,7 @@ static bool removal_possible(const ak_state *s, const struct step *step, int sou
     switch (step->op) {
     case OP_REMOVE:      return ak_tokens(p, step->filter & OTHER ? at : -1) > 0;
     case OP_REMOVE_SELF: return at >= 0 && p->tokens[at] > 0;
-    default:             return any_match(s, step->filter, source, true);
+    default:             return ak_another_match(s, step, source, -1);
     }
 }
 
@@ -541,6 +558,8 @@ int ak_quota(const ak_state *s, int who)
     struct ludo_task t = top(s);
     if (t.kind == T_KEEP)
         return PICKED_MAX - p->picked.n;
+    if (t.kind == T_OPP_ARTIFACT)
+        return who != s->active && artifacts_of(p) > 0 && !(t.a >> who & 1);
     if (t.kind != T_OPP_DISCARD || who == s->active)
         return 0;
     int held = p->hand.n + p->picked.n;

@@ -47,16 +47,31 @@ void reshuffle(ak_state *s, struct ludo_events *ev)
     ludo_tell(ev, E_SHUFFLED, LUDO_CHANCE, 0, 0, 0);
 }
 
-/* In the order they were turned up; only the last one will be seen. */
+void reveal_builder(ak_state *s, int card)
+{
+    add_to(s->revealed, card);
+    if (s->latest.n == LATEST)
+        list_remove(s->latest.at, &s->latest.n, s->latest.at[0]);
+    s->latest.at[s->latest.n++] = (uint8_t)card;
+}
+
+void take_revealed(ak_state *s, int card)
+{
+    take_from(s->revealed, card);
+    if (memchr(s->latest.at, card, s->latest.n))
+        list_remove(s->latest.at, &s->latest.n, card);
+}
+
+/* In the order they were turned up (AK-136); of many, only the last one will be seen. */
 void revealed_to_discard(ak_state *s)
 {
     for (int i = 0; i < BUILDERS; i++)
-        if (has(s->revealed, i) && i != s->revealed_last)
+        if (has(s->revealed, i) && !memchr(s->latest.at, i, s->latest.n))
             to_discard(s, i);
-    if (s->revealed_last != LUDO_NONE && has(s->revealed, s->revealed_last))
-        to_discard(s, s->revealed_last);
+    for (int i = 0; i < s->latest.n; i++)
+        to_discard(s, s->latest.at[i]);
     memset(s->revealed, 0, sizeof s->revealed);
-    s->revealed_last = LUDO_NONE;
+    memset(&s->latest, 0, sizeof s->latest);
 }
 
 void dig_to_discard(ak_state *s)

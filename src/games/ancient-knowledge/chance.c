@@ -19,34 +19,30 @@ static int verb_of_task(struct ludo_task t)
 
 static int tech_level(const ak_state *s) { return top(s).kind == T_FILL_TILE ? s->level[top(s).a] : 2; }
 
-/* The k-th card that is still in the deck; eight at a time until it is near. */
-static int builder_at(const ak_state *s, int k)
+static int deck_size(const ak_state *s)
 {
-    int i = 0;
-    for (;; i += 8) {
-        uint64_t w;
-        memcpy(&w, s->deck + i, 8);
-        int n = (int)(w * 0x0101010101010101u >> 56);
-        if (k < n)
-            break;
-        k -= n;
-    }
-    for (;; i++)
-        if (s->deck[i] && k-- == 0)
+    return ak_builders_left(s) - s->discard.n - (s->discard_top != LUDO_NONE);
+}
+
+/* Any card that is still in the deck.  A full deck is hit soon by trying; a thin one is counted. */
+static int any_builder(const ak_state *s, struct ludo_rng *rng)
+{
+    for (int tries = 0; tries < 8; tries++) {
+        int i = ludo_rng_below(rng, BUILDERS);
+        if (s->deck[i])
             return i;
+    }
+    int k = ludo_rng_below(rng, deck_size(s)), i = 0;
+    while (!s->deck[i] || k-- > 0)
+        i++;
+    return i;
 }
 
 static int tech_at(const ak_state *s, int level, int k)
 {
-    int i = 0;
-    for (;; i++)
-        if (s->tech_deck[i] && tech_of(i)->level == level && k-- == 0)
+    for (int i = first_of(level);; i++)
+        if (s->tech_deck[i] && k-- == 0)
             return i;
-}
-
-static int deck_size(const ak_state *s)
-{
-    return ak_builders_left(s) - s->discard.n - (s->discard_top != LUDO_NONE);
 }
 
 /* Starting hands for the first three players in turn order; a fourth takes the one that is left. */
@@ -74,7 +70,7 @@ int ak_sample(const void *state, struct ludo_rng *rng, ludo_move *m)
         *m = LUDO_MOVE(verb, tech_at(s, level, ludo_rng_below(rng, ak_unseen_techs(s, level))), 0, 0);
         return 0;
     case VERBS: return -1;
-    default:    *m = LUDO_MOVE(verb, builder_at(s, ludo_rng_below(rng, deck_size(s))), 0, 0); return 0;
+    default:    *m = LUDO_MOVE(verb, any_builder(s, rng), 0, 0); return 0;
     }
 }
 
@@ -99,7 +95,7 @@ int ak_no_outcome(const ak_state *s, ludo_move m)
     case FIRST:     return a >= 1 && a <= s->seats_n ? 0 : 2;
     case HAND_OUT:  return hands_fit(s, m) ? 0 : 4;
     case LAY:
-    case LOOK_TECH: return a < TECHS && s->tech_deck[a] && tech_of(a)->level == tech_level(s) ? 0 : 36;
+    case LOOK_TECH: return a < TECHS && s->tech_deck[a] && level_of(a) == tech_level(s) ? 0 : 36;
     default:        return a < BUILDERS && s->deck[a] ? 0 : 33;
     }
 }

@@ -166,7 +166,7 @@ static bool do_at_once(ak_state *s, const struct step *step, int source)
     case OP_SACRIFICE_SELF: sacrifice(s, source);                             return true;
     case OP_ADD_EACH_OPP:   give_to_each(s, n);                               return true;
     case OP_OPP_DISCARD_HAND:     push(s, T_OPP_DISCARD, 0, n, 0);            return true;
-    case OP_OPP_DISCARD_ARTIFACT: push(s, T_OPP_ARTIFACT, 0, 1, 0);           return true;
+    case OP_OPP_DISCARD_ARTIFACT: push(s, T_OPP_ARTIFACT, 0, 0, 0);           return true;
     case OP_PURGE:
         if (!step->up_to)
             purge(mine(s), n);
@@ -198,6 +198,12 @@ static bool asks_first(const struct card *c, int i)
     return c->bundle && i == 0 && !c->body[0].up_to;
 }
 
+/* How many answers a step takes: of two monuments the amount goes from each (AK-109). */
+static int answers_due(const ak_state *s, const struct step *step, int source)
+{
+    return step->op == OP_REMOVE_TWO ? 2 : less(ak_amount(s, step, source), 255);
+}
+
 void run_effect(ak_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
@@ -216,7 +222,7 @@ void run_effect(ak_state *s, struct ludo_events *ev)
     } else if (!ak_step_possible(s, source, i) && !(c->bundle && i == 0)) {
         return;
     } else if (!do_at_once(s, &c->body[i], source)) {
-        push(s, T_STEP, 0, less(ak_amount(s, &c->body[i], source), 255), 0);
+        push(s, T_STEP, 0, answers_due(s, &c->body[i], source), 0);
         prepare(s, &c->body[i]);
     }
 }
@@ -267,7 +273,7 @@ bool step_waits(ak_state *s)
     switch (step->op) {
     case OP_REMOVE:
     case OP_INSTEAD_OF_DRAW: return ak_tokens(me(s), step->filter & OTHER ? ak_find(me(s), source) : -1) || drop_step(s);
-    case OP_REMOVE_TWO:
+    case OP_REMOVE_TWO:      return ak_another_match(s, step, source, t.b - 1) || drop_step(s);
     case OP_REMOVE_ONE:
     case OP_MOVE:
     case OP_LEARN:
@@ -439,7 +445,7 @@ static void give_back(ak_state *s, int card)
 static void draft(ak_state *s, int card)
 {
     int who = (s->active + top(s).b) % s->seats_n;
-    take_from(s->revealed, card);
+    take_revealed(s, card);
     hand_add(&s->seats[who], card);
     top_task(s)->b++;
 }

@@ -47,25 +47,28 @@ static ludo_move *creates(const ak_state *s, int filter, ludo_move *out)
 
 static ludo_move *learns(const ak_state *s, bool free, ludo_move *out)
 {
-    uint8_t tech[TILES * TILE_CARDS];
-    bool forgiving = ak_forgives(s);
-    for (int i = 0, n = ak_tile_techs(s, tech); i < n; i++)
-        if (free || ak_meets(s, tech[i], forgiving))
-            out = say1(out, LEARN_IT, tech[i]);
+    for (uint64_t mask = ak_tile_techs(s); mask;) {
+        int tech = ak_next(&mask);
+        if (ak_can_learn(s, tech, free))
+            out = say1(out, LEARN_IT, tech);
+    }
     return out;
 }
 
-/* Monuments of a Timeline in the order of their ids, for listings that ascend. */
-static int sorted_timeline(const struct ak_seat *p, uint8_t *card)
+/* Monuments of a Timeline in the order of their ids, for listings that ascend, with their places. */
+struct sight { uint8_t card, place; };
+
+static int sorted_timeline(const struct ak_seat *p, struct sight *seen)
 {
     int n = 0;
     for (int i = 0; i < PLACES; i++) {
-        if (p->timeline[i] == LUDO_NONE)
+        uint8_t card = p->timeline[i];
+        if (card == LUDO_NONE)
             continue;
         int k = n++;
-        for (; k > 0 && card[k - 1] > p->timeline[i]; k--)
-            card[k] = card[k - 1];
-        card[k] = p->timeline[i];
+        for (; k > 0 && seen[k - 1].card > card; k--)
+            seen[k] = seen[k - 1];
+        seen[k] = (struct sight){ card, (uint8_t)i };
     }
     return n;
 }
@@ -73,14 +76,14 @@ static int sorted_timeline(const struct ak_seat *p, uint8_t *card)
 static ludo_move *archives(const ak_state *s, ludo_move *out)
 {
     const struct ak_seat *p = me(s);
-    uint8_t card[PLACES];
-    int n = sorted_timeline(p, card), with_tokens = 0;
+    struct sight seen[PLACES];
+    int n = sorted_timeline(p, seen), with_tokens = 0;
     for (int k = 0; k < n; k++)
-        if (p->tokens[ak_find(p, card[k])])
-            card[with_tokens++] = card[k];
+        if (p->tokens[seen[k].place])
+            seen[with_tokens++] = seen[k];
     for (int i = 0; i < p->hand.n; i++)
         for (int k = 0; k < with_tokens; k++)
-            out = say2(out, ARCHIVE_IT, p->hand.at[i], card[k]);
+            out = say2(out, ARCHIVE_IT, p->hand.at[i], seen[k].card);
     return out;
 }
 
@@ -109,13 +112,11 @@ static ludo_move *each_hand_card(const struct ak_seat *p, int filter, int verb, 
 static ludo_move *each_match(const ak_state *s, int filter, int source, bool with_tokens, int verb, ludo_move *out)
 {
     const struct ak_seat *p = me(s);
-    uint8_t card[PLACES];
-    int n = sorted_timeline(p, card);
-    for (int i = 0; i < n; i++) {
-        int place = ak_find(p, card[i]);
-        if (ak_matches(s, place, filter, source) && (!with_tokens || p->tokens[place]))
-            out = say1(out, verb, card[i]);
-    }
+    struct sight seen[PLACES];
+    int n = sorted_timeline(p, seen);
+    for (int i = 0; i < n; i++)
+        if (ak_matches(s, seen[i].place, filter, source) && (!with_tokens || p->tokens[seen[i].place]))
+            out = say1(out, verb, seen[i].card);
     return out;
 }
 
@@ -150,31 +151,28 @@ static ludo_move *remove_two(const ak_state *s, const struct step *step, int sou
     for (ludo_move *from = out; from < end; from++)
         if (ludo_arg_of(*from, 0) != chosen)
             *to++ = *from;
-    return to == out ? say(out, DONE) : to;              /* only one city has tokens (AK-109) */
+    return to;
 }
 
 static ludo_move *swaps(const ak_state *s, int source, ludo_move *out)
 {
-    uint8_t card[PLACES];
-    int n = sorted_timeline(me(s), card);
-    int first = top(s).b ? me(s)->timeline[top(s).b - 1] : LUDO_NONE;
+    struct sight seen[PLACES];
+    int n = sorted_timeline(me(s), seen), first = top(s).b - 1;
     for (int i = 0; i < n; i++)
-        if (card[i] != source && card[i] != s->declining && card[i] != first)
-            out = say1(out, TARGET, card[i]);
+        if (seen[i].card != source && seen[i].card != s->declining && seen[i].place != first)
+            out = say1(out, TARGET, seen[i].card);
     return out;
 }
 
 static ludo_move *monument_moves(const ak_state *s, const struct step *step, int source, ludo_move *out)
 {
     const struct ak_seat *p = me(s);
-    uint8_t card[PLACES];
-    int n = sorted_timeline(p, card);
-    for (int i = 0; i < n; i++) {
-        int place = ak_find(p, card[i]);
-        for (int slot = 0; ak_matches(s, place, step->filter, source) && slot < SLOTS; slot++)
-            if ((step->to == 0 || step->to == slot + 1) && ak_can_move(s, place, slot))
-                out = say2(out, MOVE_IT, card[i], slot + 1);
-    }
+    struct sight seen[PLACES];
+    int n = sorted_timeline(p, seen);
+    for (int i = 0; i < n; i++)
+        for (int slot = 0; ak_matches(s, seen[i].place, step->filter, source) && slot < SLOTS; slot++)
+            if ((step->to == 0 || step->to == slot + 1) && ak_can_move(s, seen[i].place, slot))
+                out = say2(out, MOVE_IT, seen[i].card, slot + 1);
     return out;
 }
 
@@ -236,10 +234,11 @@ static ludo_move *studied(const ak_state *s, ludo_move *out)
 
 static ludo_move *burials(const ak_state *s, int level, ludo_move *out)
 {
-    uint8_t tech[TILES * TILE_CARDS];
-    for (int i = 0, n = ak_tile_techs(s, tech); i < n; i++)
-        if (level == 0 || tech_of(tech[i])->level == level)
-            out = say1(out, BURY, tech[i]);
+    for (uint64_t mask = ak_tile_techs(s); mask;) {
+        int tech = ak_next(&mask);
+        if (level == 0 || level_of(tech) == level)
+            out = say1(out, BURY, tech);
+    }
     return out;
 }
 
@@ -314,10 +313,10 @@ static ludo_move *pending(const ak_state *s, ludo_move *out)
 
 static ludo_move *gifts(const ak_state *s, ludo_move *out)
 {
-    uint8_t card[PLACES];
-    int n = sorted_timeline(&s->seats[top(s).who], card);
+    struct sight seen[PLACES];
+    int n = sorted_timeline(&s->seats[top(s).who], seen);
     for (int i = 0; i < n; i++)
-        out = say1(out, TARGET, card[i]);
+        out = say1(out, TARGET, seen[i].card);
     return out;
 }
 
@@ -374,15 +373,15 @@ static int stream_of(const ak_state *s)
     }
 }
 
-/* The drafter of a DIG_DRAFT, the owner of an artifact that must go, those who discard; else the active player. */
+static bool all_at_once(int task) { return task == T_KEEP || task == T_OPP_DISCARD || task == T_OPP_ARTIFACT; }
+
+/* The drafter of a DIG_DRAFT, those who discard; else the active player. */
 static unsigned askers(const ak_state *s)
 {
     struct ludo_task t = top(s);
     int source;
-    if (t.kind == T_KEEP || t.kind == T_OPP_DISCARD)
+    if (all_at_once(t.kind))
         return (unsigned)ak_opponents_waiting(s);
-    if (t.kind == T_OPP_ARTIFACT)
-        return 1u << (s->active + t.a) % s->seats_n;
     if (t.kind == T_STEP && ak_running(s, &source)->op == OP_DIG_DRAFT)
         return 1u << (s->active + t.b) % s->seats_n;
     return 1u << s->active;
@@ -419,7 +418,7 @@ void ak_decision(const void *state, struct ludo_decision *d)
         d->kind = LUDO_BY_CHANCE;
         return;
     }
-    d->kind = t.kind == T_KEEP || t.kind == T_OPP_DISCARD ? LUDO_BY_SEATS : LUDO_BY_SEAT;
+    d->kind = all_at_once(t.kind) ? LUDO_BY_SEATS : LUDO_BY_SEAT;
     d->must = (uint8_t)askers(s);
     d->question = (uint8_t)question_of(s, &source);
     d->source = t.kind == T_PAY ? s->entering : (uint8_t)source;

@@ -35,15 +35,24 @@ static const struct moment { uint64_t tasks; uint8_t clause; } moments[VERBS] = 
 
 static bool holds(const struct ak_seat *p, int card) { return card < BUILDERS && memchr(p->hand.at, card, p->hand.n); }
 
+/* The operation that asks, or OP_NONE. */
+static int running(const ak_state *s)
+{
+    int source;
+    return top(s).kind == T_STEP ? ak_running(s, &source)->op : OP_NONE;
+}
+
 static int no_create(const ak_state *s, int card, int slot)
 {
     if (card >= BUILDERS || (slot == 0) != !is_monument(card))
         return 13;
+    if (running(s) == OP_DIG_CREATE)
+        return 124;
     if (!holds(me(s), card))
-        return top(s).kind == T_STEP ? 124 : 13;
+        return 13;
     const struct card *c = card_of(card);
     if (!is_monument(card))
-        return ak_price(s, card, 0) < 0 || c->cost <= me(s)->hand.n - 1 ? 20 : 14;
+        return ak_can_create(s, card, 0) ? 21 : 20;      /* payable: the effect asks for another kind */
     if (slot > SLOTS || (c->locked && slot != c->slot))
         return 15;
     if (ak_in_slot(me(s), slot - 1) == 2)
@@ -54,6 +63,8 @@ static int no_create(const ak_state *s, int card, int slot)
 static int no_learn(const ak_state *s, int tech)
 {
     int tile;
+    if (running(s) == OP_DIG_LEARN)                      /* from the cards looked at, not from the tiles */
+        return memchr(me(s)->dig_tech.at, tech, me(s)->dig_tech.n) ? 24 : 27;
     if (tech >= TECHS || !ak_on_tiles(s, tech, &tile))
         return 22;
     return 24;
@@ -76,6 +87,41 @@ static int no_move(const ak_state *s, int monument)
     return monument < MONUMENTS && monument == s->declining ? 50 : 106;
 }
 
+static int no_discard(const ak_state *s)
+{
+    switch (top(s).kind) {
+    case T_KEEP:        return 3;
+    case T_OPP_DISCARD: return 135;
+    case T_PAY:         return 14;
+    default:            return 12;
+    }
+}
+
+/* Pyramid of the Niches: first a card that can be learned (AK-146). */
+static int no_burial(const ak_state *s) { return running(s) == OP_DIG_LEARN ? 146 : 119; }
+
+static int no_target(const ak_state *s, int monument)
+{
+    int source, at = monument < MONUMENTS ? ak_find(me(s), monument) : -1;
+    if (at >= 0 && monument == s->declining)
+        return 50;
+    if (at < 0 || running(s) != OP_REMOVE_ONE || !(ak_running(s, &source)->filter & ADJACENT))
+        return 12;
+    return ak_adjacent(at, ak_find(me(s), source)) ? 12 : 67;
+}
+
+/* Due, but something it would have to wait for is under way (AK-62); or it would do nothing (AK-68). */
+static int no_effect(const ak_state *s, int source)
+{
+    int i = s->depth - 1;
+    while (i >= 0 && s->tasks[i].kind == T_PENDING)
+        i--;
+    for (; i >= 0; i--)
+        if (s->tasks[i].kind == T_PENDING && s->tasks[i].a == source)
+            return 62;
+    return source < CARDS && ak_in_play(s, source) ? 68 : 66;
+}
+
 static int no_stop(const ak_state *s)                    /* mandatory unless the card says otherwise */
 {
     return top(s).kind == T_PENDING ? 68 : 12;
@@ -90,10 +136,12 @@ static int reason(const ak_state *s, ludo_move m)
     case LEARN_IT:   return no_learn(s, a);
     case ARCHIVE_IT: return no_archive(s, a, b);
     case EXCAVATE:   return 29;
+    case KEEP:       return no_discard(s);
     case REMOVE_IT:  return no_removal(s, a);
-    case TARGET:     return a == s->declining ? 50 : 12;
+    case TARGET:     return no_target(s, a);
+    case BURY:       return no_burial(s);
     case MOVE_IT:    return no_move(s, a);
-    case RESOLVE:    return a < CARDS && ak_in_play(s, a) ? 68 : 66;
+    case RESOLVE:    return no_effect(s, a);
     case DONE:
     case PASS:       return no_stop(s);
     default:         return moments[ludo_verb_of(m)].clause;

@@ -76,8 +76,9 @@ static void begin_timeline(ak_state *s, struct ludo_events *ev)
     timeline_group(s);
 }
 
-static void start_decline(ak_state *s, int card)
+static void start_decline(ak_state *s, int card, struct ludo_events *ev)
 {
+    ludo_tell(ev, E_DECLINE, s->active, card, 0, 0);
     s->declining = (uint8_t)card;
     push(s, T_DECLINED, 0, card, 0);
     if (ak_cards[card].timing == DECLINE && ak_possible(s, card))
@@ -105,7 +106,7 @@ static bool decline_waits(ak_state *s, struct ludo_events *ev)
     if (n == 0)
         pop(s);
     else
-        start_decline(s, p->timeline[0]);
+        start_decline(s, p->timeline[0], ev);
     return false;
 }
 
@@ -271,21 +272,26 @@ static bool opp_discard_waits(ak_state *s)
     return false;
 }
 
-static bool has_artifact(const struct ak_seat *p)
+/* What this seat has chosen; a seat that looks on does not know it, and takes the first for it. */
+static void give_artifact(ak_state *s, int who)
 {
-    for (int i = 0; i < ARTIFACT_SPACES; i++)
-        if (p->artifacts[i] != LUDO_NONE)
-            return true;
-    return false;
+    struct ak_seat *p = &s->seats[who];
+    int space = p->giving ? p->giving - 1 : 0;
+    p->giving = 0;
+    for (int i = 0; i < ARTIFACT_SPACES; i++, space = (space + 1) % ARTIFACT_SPACES)
+        if (p->artifacts[space] != LUDO_NONE) {
+            discard_artifact(s, who, p->artifacts[space]);
+            return;
+        }
 }
 
-static bool opp_artifact_waits(ak_state *s)
+static bool opp_artifact_waits(ak_state *s)              /* chosen in secret, discarded in turn order (AK-135) */
 {
-    struct ludo_task *t = top_task(s);
-    for (; t->a < s->seats_n; t->a++)
-        if (has_artifact(&s->seats[(s->active + t->a) % s->seats_n]))
-            return true;
+    if (ak_opponents_waiting(s))
+        return true;
     pop(s);
+    for (int k = 1; k < s->seats_n; k++)
+        give_artifact(s, (s->active + k) % s->seats_n);
     return false;
 }
 
@@ -413,8 +419,7 @@ static void turn_up(ak_state *s, int card)
         top_task(s)->a--;
         return;
     }
-    add_to(s->revealed, card);
-    s->revealed_last = (uint8_t)card;
+    reveal_builder(s, card);
     if (!until)
         top_task(s)->a--;
 }
@@ -506,10 +511,11 @@ static void give(ak_state *s, int monument)
     p->tokens[at] = (uint8_t)(k < 255 ? k : 255);
 }
 
-static void lose_artifact(ak_state *s, int who, int card)
+static void choose_artifact(ak_state *s, int who, int card)
 {
-    discard_artifact(s, who, card);
-    top_task(s)->a++;
+    struct ak_seat *p = &s->seats[who];
+    p->giving = (uint8_t)((uint8_t *)memchr(p->artifacts, card, ARTIFACT_SPACES) - p->artifacts + 1);
+    top_task(s)->a |= (uint8_t)(1u << who);
 }
 
 static void play_seat(ak_state *s, int who, ludo_move m, struct ludo_events *ev)
@@ -523,9 +529,9 @@ static void play_seat(ak_state *s, int who, ludo_move m, struct ludo_events *ev)
     case T_ARCHIVING:    if (verb == DONE) pop(s); else archive(s, a, b);  break;
     case T_EXCAVATED:    if (verb == INSTEAD) instead_of_draw(s); else excavate_draw(s, true); break;
     case T_PENDING:      if (verb == PASS) close_group(s); else resolve(s, a); break;
-    case T_OPP_ARTIFACT: lose_artifact(s, who, a);                         break;
+    case T_OPP_ARTIFACT: choose_artifact(s, who, a);                       break;
     case T_GIVE:         give(s, a);                                       break;
-    case T_DECLINE:      start_decline(s, a);                              break;
+    case T_DECLINE:      start_decline(s, a, ev);                          break;
     case T_FLIP:         pop(s); flip_tile(s, a, ev);                      break;
     default:             answer_step(s, m, ev);                            break;
     }

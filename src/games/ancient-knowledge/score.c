@@ -48,7 +48,7 @@ static void rank(const ak_state *s, struct ludo_result *r)
         for (int b = 0; b < r->seats; b++)
             first &= !before(s, r, b, a, false);
         for (int b = 0; b < r->seats; b++)
-            ahead += before(s, r, b, a, first);
+            ahead += b != a && before(s, r, b, a, first);
         r->rank[a] = (uint8_t)(ahead + 1);
     }
 }

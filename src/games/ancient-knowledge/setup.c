@@ -46,7 +46,7 @@ void ak_setup(void *state, const struct ludo_config *cfg)
     s->seats_n = (uint8_t)cfg->seats;
     s->beginner = cfg->option[O_START] != 0;
     s->oldest = (uint8_t)cfg->option[O_OLDEST];
-    s->entering = s->declining = s->discard_top = s->revealed_last = LUDO_NONE;
+    s->entering = s->declining = s->discard_top = LUDO_NONE;
     memset(s->tile, LUDO_NONE, sizeof s->tile);
     memset(s->deck, 1, sizeof s->deck);
     memset(s->tech_deck, 1, sizeof s->tech_deck);

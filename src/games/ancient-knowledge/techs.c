@@ -23,8 +23,8 @@ static void clear_tile(ak_state *s, int tile)          /* its cards go to the di
 static void remove_tile(ak_state *s, int tile, struct ludo_events *ev)
 {
     int level = s->level[tile];
-    for (int i = 0; i < TECHS; i++) {
-        if (tech_of(i)->level != level || !(s->tech_deck[i] || has(s->tech_discard, i)))
+    for (int i = first_of(level); i < end_of(level); i++) {
+        if (!s->tech_deck[i] && !has(s->tech_discard, i))
             continue;
         s->tech_deck[i] = 0;
         take_from(s->tech_discard, i);
@@ -74,8 +74,8 @@ void flip_tile(ak_state *s, int tile, struct ludo_events *ev)
 
 static void shuffle_techs(ak_state *s, int level)
 {
-    for (int i = 0; i < TECHS; i++)
-        if (has(s->tech_discard, i) && tech_of(i)->level == level) {
+    for (int i = first_of(level); i < end_of(level); i++)
+        if (has(s->tech_discard, i)) {
             take_from(s->tech_discard, i);
             s->tech_deck[i] = 1;
         }
@@ -84,8 +84,8 @@ static void shuffle_techs(ak_state *s, int level)
 /* Under an existing deck: an empty one is first made of its discard pile (AK-35). */
 void bury_tech(ak_state *s, int tech)
 {
-    int level = tech_of(tech)->level;
-    if (ak_unseen_techs(s, level) == 0 && s->buried[level - 1].n == 0)
+    int level = level_of(tech);
+    if (ak_all_techs_seen(s, level) && s->buried[level - 1].n == 0)
         shuffle_techs(s, level);
     s->buried[level - 1].at[s->buried[level - 1].n++] = (uint8_t)tech;
 }
@@ -95,10 +95,12 @@ void tech_is_out(ak_state *s, int tech) { s->tech_deck[tech] = 0; }
 /* The next Technology of a level if no chance is needed for it: a buried one.  LUDO_NONE: chance must say. */
 static int next_tech(ak_state *s, int level)
 {
-    if (ak_unseen_techs(s, level) == 0 && s->buried[level - 1].n == 0)
-        shuffle_techs(s, level);
-    if (ak_unseen_techs(s, level) > 0)
+    if (!ak_all_techs_seen(s, level))
         return LUDO_NONE;
+    if (s->buried[level - 1].n == 0) {
+        shuffle_techs(s, level);
+        return LUDO_NONE;
+    }
     int tech = s->buried[level - 1].at[0];
     list_remove(s->buried[level - 1].at, &s->buried[level - 1].n, tech);
     return tech;
