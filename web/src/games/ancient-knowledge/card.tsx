@@ -14,10 +14,10 @@ const plural = (n: number, one: string, many: string): string => `${n} ${n === 1
 /** All that is printed on it, for those who listen. */
 export function sayBuilder(g: Game, id: string, ...more: (string | false | undefined)[]): string {
   const { w } = g, b = g.builder(id), text = g.text(id);
-  return [
+  return (text ? [g.name(id), w.types[b.type], text.replace(/\.$/, ""), ...more] : [
     g.name(id), w.types[b.type], b.slot > 0 && `${w.slot} ${b.slot}${b.locked ? ` (${w.locked})` : ""}`, b.cost > 0 && `${w.cost} ${b.cost}`,
-    b.type !== "artifact" && `${b.knowledge} ${w.knowledge}`, b.points > 0 && plural(b.points, w.point, w.points), `${w.timings[b.timing]}${text ? `: ${text}` : ""}`, ...more,
-  ].filter(Boolean).join(", ");
+    b.type !== "artifact" && `${b.knowledge} ${w.knowledge}`, b.points > 0 && plural(b.points, w.point, w.points), w.timings[b.timing], ...more,
+  ]).filter(Boolean).join(", ");
 }
 
 export function Read({ g, id }: { g: Game; id: string }) {
@@ -29,11 +29,17 @@ export function Num({ icon, n, title, class: name = "" }: { icon: string; n: Com
   return <span class={`ak-num ${name}`} title={title}><Icon d={icon} size={15} /><b class="num">{n}</b></span>;
 }
 
+/** The engine says the whole card, "Cost 1, slot 4. Decline: draw 2 cards. Starting hand 3."; the effect alone is what follows its timing. */
+function effectOf(text: string): string {
+  const [, effect = ""] = /^[^.]*\.\s*[^.:]*?\s?:\s*(.*?)(?:\s(?:Starting hand|Main de départ) \d\.)?$/.exec(text) ?? [];
+  return effect.charAt(0).toUpperCase() + effect.slice(1);
+}
+
 /** Its effect: when it happens, and what it does as far as the engine has words for it. */
 function Effect({ g, id, timing }: { g: Game; id: string; timing: Builder["timing"] }) {
-  const text = g.text(id).replace(/^[^:]{3,24}: /, "");
+  const text = effectOf(g.text(id));
   if (timing === "none") return <span class="ak-effect" />;
-  return <span class="ak-effect" title={g.w.timings[timing]}><Icon d={icons[timing]} size={14} /><span>{text || g.w.timings[timing]}</span></span>;
+  return <span class="ak-effect" title={`${g.w.timings[timing]}${text ? `: ${text}` : ""}`}><span><Icon d={icons[timing]} size={14} />{text || g.w.timings[timing]}</span></span>;
 }
 
 /** The four numbers of a Builder card. */
@@ -148,7 +154,7 @@ export function sayTech(g: Game, id: string, ...more: (string | false | undefine
   const { w } = g, t = g.tech(id), text = g.text(id);
   return [
     g.name(id), w.fields[t.field], `${w.level} ${t.level === 2 ? "II" : "I"}`, t.points > 0 && plural(t.points, w.point, w.points),
-    t.needs.length ? t.needs.map(n => sayNeed(g, n)).join("; ") : w.free, `${w.timings[t.timing]}${text ? `: ${text}` : ""}`, ...more,
+    t.needs.length ? t.needs.map(n => sayNeed(g, n)).join("; ") : w.free, `${w.timings[t.timing]}${text ? `: ${effectOf(text)}` : ""}`, ...more,
   ].filter(Boolean).join(", ");
 }
 

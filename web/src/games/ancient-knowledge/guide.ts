@@ -58,7 +58,7 @@ export const guide: Guide = {
     {
       text: {
         en: "Learn Mystery School, a secret Technology: it draws a card for each city on your Timeline, and Warangal answers it.",
-        fr: "Apprenez Mystery School, une Connaissance secrète : elle fait piocher une carte par cité de votre Frise, et Warangal y répond.",
+        fr: "Apprenez l’École des mystères, une Connaissance secrète : elle fait piocher une carte par cité de votre Frise, et Warangal y répond.",
       },
       move: "learn mystery-school", point: "tech:mystery-school",
     },
@@ -85,17 +85,17 @@ export const guide: Guide = {
     },
     {
       text: {
-        en: "Tikal Temple I is in slot 1 with two knowledge: at the end of this turn they would be lost. Archive: each card you discard removes one knowledge. Discard Machu Picchu for Tikal.",
-        fr: "Tikal Temple I est à l’emplacement 1 avec deux savoirs : à la fin de ce tour, ils seraient perdus. Archivez : chaque carte défaussée retire un savoir. Défaussez Machu Picchu pour Tikal.",
+        en: "Tikal Temple I is in slot 1 with two knowledge: at the end of this turn they would be lost. Archive: each card you discard removes one knowledge. Discard Teotihuacan for Tikal.",
+        fr: "Tikal Temple I est à l’emplacement 1 avec deux savoirs : à la fin de ce tour, ils seraient perdus. Archivez : chaque carte défaussée retire un savoir. Défaussez Teotihuacan pour Tikal.",
       },
-      move: "archive machu-picchu tikal-temple-i", point: "builder:machu-picchu",
+      move: "archive teotihuacan tikal-temple-i", point: "builder:teotihuacan",
     },
     {
       text: {
-        en: "Archiving goes on within the same action for as long as you like. Discard Khufu's Solar Barque as well, and Tikal is clean.",
-        fr: "On peut archiver autant qu’on veut dans la même action. Défaussez aussi Khufu's Solar Barque, et Tikal est net.",
+        en: "Archiving goes on within the same action for as long as you like. Discard Hire Benakal as well, and Tikal is clean.",
+        fr: "On peut archiver autant qu’on veut dans la même action. Défaussez aussi Hire Benakal, et Tikal est net.",
       },
-      move: "archive khufus-solar-barque tikal-temple-i", point: "builder:khufus-solar-barque",
+      move: "archive hire-benakal tikal-temple-i", point: "builder:hire-benakal",
     },
     {
       text: { en: "That is enough: stop archiving. You still have an action.", fr: "Cela suffit : arrêtez d’archiver. Il vous reste une action." },
@@ -104,14 +104,14 @@ export const guide: Guide = {
     {
       text: {
         en: "Artifacts go into one of your five frames, stay there and need no slot. The Genetic Disk removes knowledge whenever you create a monument in slot 5 or 6. Create it.",
-        fr: "Les artefacts vont dans l’un de vos cinq cadres, y restent et n’ont pas besoin d’emplacement. Le Genetic Disk retire du savoir chaque fois que vous créez un monument à l’emplacement 5 ou 6. Créez-le.",
+        fr: "Les artefacts vont dans l’un de vos cinq cadres, y restent et n’ont pas besoin d’emplacement. Le Disque génétique retire du savoir chaque fois que vous créez un monument à l’emplacement 5 ou 6. Créez-le.",
       },
       move: "install genetic-disk", point: "builder:genetic-disk",
     },
     {
       text: {
-        en: "Tikal Temple I declined without losing anything: it lies in your Past, worth 2 points. Your opponent was less careful: two lost knowledge, beside the broken tablet on their board.",
-        fr: "Tikal Temple I a décliné sans rien perdre : il repose dans votre Passé et vaut 2 points. Votre adversaire a été moins prudent : deux savoirs perdus, à côté de la tablette brisée de son plateau.",
+        en: "Tikal Temple I declined without losing anything: it lies in your Past, worth 2 points. Lost knowledge, beside the broken tablet, is still 0.",
+        fr: "Tikal Temple I a décliné sans rien perdre : il repose dans votre Passé et vaut 2 points. Le savoir perdu, près de la tablette brisée, est toujours à 0.",
       },
       point: "verb:excavate",
     },
