@@ -36,10 +36,10 @@ function effectOf(text: string): string {
 }
 
 /** Its effect: when it happens, and what it does as far as the engine has words for it. */
-function Effect({ g, id, timing }: { g: Game; id: string; timing: Builder["timing"] }) {
+function Effect({ g, id, timing, brief }: { g: Game; id: string; timing: Builder["timing"]; brief?: boolean }) {
   const text = effectOf(g.text(id));
   if (timing === "none") return <span class="ak-effect" />;
-  return <span class="ak-effect" title={`${g.w.timings[timing]}${text ? `: ${text}` : ""}`}><span><Icon d={icons[timing]} size={14} />{text || g.w.timings[timing]}</span></span>;
+  return <span class="ak-effect" title={`${g.w.timings[timing]}${text ? `: ${text}` : ""}`}><span><Icon d={icons[timing]} size={14} />{(!brief && text) || g.w.timings[timing]}</span></span>;
 }
 
 /** The four numbers of a Builder card. */
@@ -47,6 +47,7 @@ function Printed({ g, b }: { g: Game; b: Builder }) {
   const { w } = g;
   return (
     <span class="ak-printed">
+      <span class="ak-printed-type"><Icon d={icons[b.type]} size={16} /></span>
       {b.type !== "artifact" && (
         <span class="ak-slot-no" title={`${w.slot} ${b.slot}${b.locked ? `, ${w.locked}` : ""}`}>{b.locked && <Icon d={icons.locked} size={11} />}<b class="num">{b.slot}</b></span>
       )}
@@ -64,7 +65,7 @@ export function HandCard({ g, id, from = "deck", note }: { g: Game; id: string; 
     <div class="ak-holder">
       <Press class={`ak-card k-${b.type}`} component={component} touch={p.touch(component)} flip={`card:${id}`} from={from} to="discard"
         label={sayBuilder(g, id, note)} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
-        <span class="ak-band"><Icon d={icons[b.type]} size={18} /><span class="ak-name">{g.name(id)}</span></span>
+        <span class="ak-band"><Icon d={icons[b.type]} size={16} /><span class="ak-name">{g.name(id)}</span></span>
         <Printed g={g} b={b} />
         <Effect g={g} id={id} timing={b.timing} />
       </Press>
@@ -98,7 +99,7 @@ export function Placed({ g, id, tokens, where, from, declines }: { g: Game; id: 
               <Num icon={icons.points} n={b.points} title={plural(b.points, w.point, w.points)} class="ak-points" />
             </span>
           </span>
-        ) : <Effect g={g} id={id} timing={b.timing} />}
+        ) : <Effect g={g} id={id} timing={b.timing} brief={!p.compact} />}
       </Press>
       <Read g={g} id={id} />
     </div>
@@ -135,7 +136,7 @@ function sayNeed(g: Game, n: Need): string {
 
 function Needs({ g, id }: { g: Game; id: string }) {
   const t = g.tech(id);
-  if (!t.needs.length) return <span class="ak-needs ak-needs-free">{g.w.free}</span>;
+  if (!t.needs.length) return <span class="ak-needs ak-needs-free" title={g.w.free}>{g.w.freeShort}</span>;
   return (
     <span class="ak-needs">
       {t.needs.map(n => {
@@ -164,9 +165,9 @@ export function TechCard({ g, id, where }: { g: Game; id: string; where: string 
     <div class="ak-holder">
       <Press class={`ak-card ak-tech f-${t.field}${meets(g.mine, t) ? " ak-tech-met" : ""}`} component={component} touch={p.touch(component)} flip={`card:${id}`} from={`techs-${t.level}`} to={`techs-${t.level}`}
         label={sayTech(g, id, where)} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
-        <span class="ak-band"><Icon d={icons[t.field]} size={15} /><span class="ak-name">{g.name(id)}</span></span>
+        <span class="ak-band"><span class="ak-name">{g.name(id)}</span></span>
         <span class="ak-tech-line">
-          <Needs g={g} id={id} />
+          <Needs g={g} id={id} /><Icon d={icons[t.field]} size={18} class="ak-field" />
         </span>
         {t.points === 0 ? <Effect g={g} id={id} timing={t.timing} />
           : <span class="ak-worth" title={plural(t.points, w.point, w.points)}><Icon d={icons.points} size={26} /><b class="num">{t.points}</b></span>}

@@ -117,7 +117,7 @@ export function Hand({ g }: { g: Game }) {
   const { v, w, mine, me } = g, mineToCreate = v.entering !== null && v.active === me ? v.entering : null, picked = mine.picked.filter(known);
   const n = mine.hand.length + picked.length + (mineToCreate ? 1 : 0);
   return (
-    <section class="ak-hand" aria-label={w.hand} data-flip={`hand-${me}`}>
+    <section class={`ak-hand${n > 7 ? " ak-hand-many" : ""}`} aria-label={w.hand} data-flip={`hand-${me}`}>
       <div class="ak-hand-side">
         <SeatBadge seat={me} text={`${w.player}${me + 1}`} />
         <span class="ak-title">{w.hand}</span><b class="num" data-count={mine.hand.length}>{mine.hand.length}<i>/10</i></b>

@@ -12,15 +12,15 @@ const en = {
     "past-best": "monuments of one type in the Past", "past-final": "monuments with final scoring in the Past", "lost": "lost knowledge", "hand": "cards in hand",
     "artifacts-in-play": "artifacts", "coll-any": "Technologies", "coll-ancient": "ancient Technologies", "coll-writing": "writing Technologies", "coll-secret": "secret Technologies",
   } as Record<string, string>,
-  tile: "Tile", level: "Level", gone: "This tile has left the game", free: "No requirement", met: "met", missing: "missing", you: "you have", atLeast: "at least", atMost: "at most", exactly: "exactly",
-  points: "points", point: "point", knowledge: "knowledge", slot: "slot", cost: "cost", discards: "cards to discard", locked: "only in this slot", effect: "effect",
+  tile: "Tile", level: "Level", gone: "This tile has left the game", free: "No requirement", freeShort: "Free", met: "met", missing: "missing", you: "you have", atLeast: "at least", atMost: "at most", exactly: "exactly",
+  points: "points", point: "point", knowledge: "knowledge", slot: "slot", cost: "cost", discards: "cards to discard", locked: "only in this slot",
   deck: "Builder deck", discard: "Discard pile", techDeck: "Technologies", techDiscard: "discarded", top: "top card", nothing: "empty", search: "Search", drawOne: "draw a card",
-  world: "Technologies", timeline: "Timeline", past: "Past", artifacts: "Artifacts", collection: "Collection", lost: "Lost knowledge", lostShort: "Lost", hand: "Hand", tokens: "knowledge on the Timeline",
-  turned: "turned", upright: "upright", excavate: "Excavate", time: "Time", free1: "free", frame: "free frame", noCards: "No card in hand", noTech: "Nothing learned yet", emptyPast: "Nothing has declined yet",
+  world: "Technologies", timeline: "Timeline", past: "Past", artifacts: "Artifacts", collection: "Collection", lost: "Lost knowledge", hand: "Hand",
+  turned: "turned", upright: "upright", excavate: "Excavate", free1: "free", frame: "free frame", noCards: "No card in hand", noTech: "Nothing learned yet",
   entering: "Being created", declining: "declines now", picked: "To be discarded", dig: "Cards looked at", digTech: "Technologies looked at", revealed: "Revealed cards", last: "last revealed",
-  here: "here", pay: "pay", player: "P", seat: "Player", others: "Opponents", mine: "My board", read: "Read", round: "Round", first: "first player", turnOf: "to play",
+  player: "P", seat: "Player", others: "Opponents", mine: "My board", read: "Read", turnOf: "to play",
   midYet: "At 7 monuments in a Past a tile turns to level II", mid: "A tile has turned to level II", end: "Last round", endYet: "The end comes with 14 monuments in a Past",
-  goal: "Past", skip: "No decline this turn", cards: "cards", show: "Show all", upper: "upper row", chooseSlot: "Choose a slot", of: "of", free0: "free",
+  skip: "No decline this turn", show: "Show all",
 };
 
 export type Words = typeof en;
@@ -35,15 +35,15 @@ const fr: Words = {
     "past-best": "monuments d’un même type dans le Passé", "past-final": "monuments à décompte final dans le Passé", "lost": "savoirs perdus", "hand": "cartes en main",
     "artifacts-in-play": "artefacts", "coll-any": "Connaissances", "coll-ancient": "Connaissances anciennes", "coll-writing": "Connaissances d’écriture", "coll-secret": "Connaissances secrètes",
   },
-  tile: "Tuile", level: "Niveau", gone: "Cette tuile a quitté la partie", free: "Sans prérequis", met: "rempli", missing: "manquant", you: "vous avez", atLeast: "au moins", atMost: "au plus", exactly: "exactement",
-  points: "points", point: "point", knowledge: "savoirs", slot: "emplacement", cost: "coût", discards: "cartes à défausser", locked: "seulement à cet emplacement", effect: "effet",
+  tile: "Tuile", level: "Niveau", gone: "Cette tuile a quitté la partie", free: "Sans prérequis", freeShort: "Libre", met: "rempli", missing: "manquant", you: "vous avez", atLeast: "au moins", atMost: "au plus", exactly: "exactement",
+  points: "points", point: "point", knowledge: "savoirs", slot: "emplacement", cost: "coût", discards: "cartes à défausser", locked: "seulement à cet emplacement",
   deck: "Pioche Bâtisseur", discard: "Défausse", techDeck: "Connaissances", techDiscard: "défaussées", top: "carte du dessus", nothing: "vide", search: "Fouiller", drawOne: "piocher une carte",
-  world: "Connaissances", timeline: "Frise", past: "Passé", artifacts: "Artefacts", collection: "Collection", lost: "Savoir perdu", lostShort: "Perdu", hand: "Main", tokens: "savoirs sur la Frise",
-  turned: "inclinés", upright: "droits", excavate: "Excaver", time: "Le temps", free1: "libre", frame: "cadre libre", noCards: "Aucune carte en main", noTech: "Rien d’appris encore", emptyPast: "Rien n’a encore décliné",
+  world: "Connaissances", timeline: "Frise", past: "Passé", artifacts: "Artefacts", collection: "Collection", lost: "Savoir perdu", hand: "Main",
+  turned: "inclinés", upright: "droits", excavate: "Excaver", free1: "libre", frame: "cadre libre", noCards: "Aucune carte en main", noTech: "Rien d’appris encore",
   entering: "En création", declining: "entre en déclin", picked: "À défausser", dig: "Cartes regardées", digTech: "Connaissances regardées", revealed: "Cartes révélées", last: "dernière révélée",
-  here: "ici", pay: "payer", player: "J", seat: "Joueur", others: "Adversaires", mine: "Mon plateau", read: "Lire", round: "Tour de table", first: "premier joueur", turnOf: "à lui de jouer",
+  player: "J", seat: "Joueur", others: "Adversaires", mine: "Mon plateau", read: "Lire", turnOf: "à lui de jouer",
   midYet: "À 7 monuments dans un Passé, une tuile passe au niveau II", mid: "Une tuile est passée au niveau II", end: "Dernier tour", endYet: "La fin vient avec 14 monuments dans un Passé",
-  goal: "Passé", skip: "Pas de déclin ce tour-ci", cards: "cartes", show: "Tout voir", upper: "rangée du haut", chooseSlot: "Choisissez un emplacement", of: "sur", free0: "libre",
+  skip: "Pas de déclin ce tour-ci", show: "Tout voir",
 };
 
 export const words: Record<Lang, Words> = { en, fr };
