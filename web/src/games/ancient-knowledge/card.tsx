@@ -7,7 +7,7 @@ import { icons as common } from "../../parts/icons.gen";
 import { builders, priceAt, techs, type Builder, type Need } from "./box";
 import { icons } from "./icons.gen";
 import type { Game } from "./table";
-import { have, holds, meets } from "./view";
+import { have, holds } from "./view";
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -127,7 +127,7 @@ const NEED_ICON: Record<string, string> = {
   "coll-any": icons.collection, "coll-ancient": icons.ancient, "coll-writing": icons.writing, "coll-secret": icons.secret,
 };
 const NEED_KIND: Record<string, string> = { "past-city": "k-city", "past-megalith": "k-megalith", "past-pyramid": "k-pyramid", "artifacts-in-play": "k-artifact" };
-const SIGN = { ">=": "", "<=": "≤ ", "==": "= " } as const;
+const SIGN = { ">=": "", "<=": "≤", "==": "=" } as const;
 
 function sayNeed(g: Game, n: Need): string {
   const { w } = g, sign = n.compare === ">=" ? w.atLeast : n.compare === "<=" ? w.atMost : w.exactly;
@@ -163,7 +163,7 @@ export function TechCard({ g, id, where }: { g: Game; id: string; where: string 
   const { p, w } = g, t = g.tech(id), component = `tech:${id}`;
   return (
     <div class="ak-holder">
-      <Press class={`ak-card ak-tech f-${t.field}${meets(g.mine, t) ? " ak-tech-met" : ""}`} component={component} touch={p.touch(component)} flip={`card:${id}`} from={`techs-${t.level}`} to={`techs-${t.level}`}
+      <Press class={`ak-card ak-tech f-${t.field}${t.needs.length > 1 ? " ak-tech-many" : ""}`} component={component} touch={p.touch(component)} flip={`card:${id}`} from={`techs-${t.level}`} to={`techs-${t.level}`}
         label={sayTech(g, id, where)} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
         <span class="ak-band"><span class="ak-name">{g.name(id)}</span></span>
         <span class="ak-tech-line">
