@@ -23,7 +23,7 @@ export const guide: Guide = {
     {
       text: {
         en: "A turn has two actions. Begin with Create: press Tikal Temple I, then slot 3, its own. There it costs nothing; each slot further away would cost one card of your hand.",
-        fr: "Un tour compte deux actions. Commencez par Créer : touchez Tikal Temple I, puis l’emplacement 3, le sien. Là, il ne coûte rien ; chaque emplacement d’écart coûterait une carte de votre main.",
+        fr: "Un tour compte deux actions. Commencez par Créer : touchez le Temple I de Tikal, puis l’emplacement 3, le sien. Là, il ne coûte rien ; chaque emplacement d’écart coûterait une carte de votre main.",
       },
       move: "create tikal-temple-i 3", point: "builder:tikal-temple-i",
     },
@@ -51,7 +51,7 @@ export const guide: Guide = {
     {
       text: {
         en: "Your turn ended and time went by: every monument moved one slot to the left, along the arrow. Tikal Temple I is in slot 2. What stands in slot 1 at the end of your turn declines.",
-        fr: "Votre tour s’est terminé et le temps a passé : chaque monument a glissé d’un emplacement vers la gauche, le long de la flèche. Tikal Temple I est à l’emplacement 2. Ce qui se trouve à l’emplacement 1 à la fin de votre tour décline.",
+        fr: "Votre tour s’est terminé et le temps a passé : chaque monument a glissé d’un emplacement vers la gauche, le long de la flèche. Le Temple I de Tikal est à l’emplacement 2. Ce qui se trouve à l’emplacement 1 à la fin de votre tour décline.",
       },
       point: "place:slot-1",
     },
@@ -72,7 +72,7 @@ export const guide: Guide = {
     {
       text: {
         en: "Which monument loses a knowledge? Tikal Temple I will decline first: take it from there.",
-        fr: "Quel monument perd un savoir ? Tikal Temple I déclinera le premier : retirez-le de là.",
+        fr: "Quel monument perd un savoir ? Le Temple I de Tikal déclinera le premier : retirez-le de là.",
       },
       move: "remove tikal-temple-i", point: "builder:tikal-temple-i",
     },
@@ -86,7 +86,7 @@ export const guide: Guide = {
     {
       text: {
         en: "Tikal Temple I is in slot 1 with two knowledge: at the end of this turn they would be lost. Archive: each card you discard removes one knowledge. Discard Teotihuacan for Tikal.",
-        fr: "Tikal Temple I est à l’emplacement 1 avec deux savoirs : à la fin de ce tour, ils seraient perdus. Archivez : chaque carte défaussée retire un savoir. Défaussez Teotihuacan pour Tikal.",
+        fr: "Le Temple I de Tikal est à l’emplacement 1 avec deux savoirs : à la fin de ce tour, ils seraient perdus. Archivez : chaque carte défaussée retire un savoir. Défaussez Teotihuacan pour Tikal.",
       },
       move: "archive teotihuacan tikal-temple-i", point: "builder:teotihuacan",
     },
@@ -111,7 +111,7 @@ export const guide: Guide = {
     {
       text: {
         en: "Tikal Temple I declined without losing anything: it lies in your Past, worth 2 points. Lost knowledge, beside the broken tablet, is still 0.",
-        fr: "Tikal Temple I a décliné sans rien perdre : il repose dans votre Passé et vaut 2 points. Le savoir perdu, près de la tablette brisée, est toujours à 0.",
+        fr: "Le Temple I de Tikal a décliné sans rien perdre : il repose dans votre Passé et vaut 2 points. Le savoir perdu, près de la tablette brisée, est toujours à 0.",
       },
       point: "verb:excavate",
     },
