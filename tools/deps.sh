@@ -30,7 +30,8 @@ needs()
     run)      needs build; needs web ;;
     bench)    needs build ;;
     fuzz)     needs build; needs clang ;;
-    test)     needs build; needs clang; needs unit; needs checks; needs wasm ;;
+    browser)  needs build; needs web; echo "chromium:chromium" ;;
+    test)     needs build; needs clang; needs unit; needs checks; needs wasm; needs browser ;;
     coverage) needs build; needs unit; echo "gcovr:gcovr" ;;
     format)   echo "clang-format:clang-format" ;;
     package)  needs build; echo "dpkg-dev:dpkg-shlibdeps file:file" ;;

@@ -5,6 +5,7 @@
 #   asan      gcc, AddressSanitizer and UBSan, asserts on: all tests
 #   clang     the other compiler, without a warning: rules only
 #   wasm      WebAssembly under node: the scenarios
+#   web       the page in a real browser: tests/web, two files at a time
 #   fuzz      libFuzzer, a fixed number of inputs a target
 #   tsan      ThreadSanitizer over the command line (only when asked for)
 #
@@ -13,11 +14,12 @@
 
 set -u
 cd "$(dirname "$0")/.." || exit 2
-[ $# -gt 0 ] || set -- release asan clang wasm fuzz
+[ $# -gt 0 ] || set -- release asan clang wasm web fuzz
 
 cores=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 log=$(mktemp -d)
-trap 'rm -rf "$log"' EXIT
+server=
+trap '[ -z "$server" ] || kill "$server"; rm -rf "$log"' EXIT
 trap 'exit 130' INT TERM
 passed=0 failed=0
 now() { date +%s; }
@@ -61,12 +63,62 @@ run()
     cat "$log/report"
 }
 
+# The page, and the command that its records are carried to; types are checked too.
+build_web()
+{
+    start=$(now)
+    starting "web: build"
+    if { tools/build.sh release && tools/build.sh wasm ludo-page && tools/build-web.sh &&
+         (cd web && npm run --silent check); } >"$log/build" 2>&1; then
+        passed=$((passed + 1))
+        told "web: build" $(($(now) - start)) "without a warning"
+    else
+        failed=$((failed + 1))
+        told "web: build" $(($(now) - start)) "FAILED"
+        cat "$log/build"
+        return 1
+    fi
+}
+
+# A server on a free port, told by its first line.
+serve_web()
+{
+    PORT=0 node tools/serve.mjs >"$log/server" 2>&1 &
+    server=$!
+    for _ in 1 2 3 4 5 6 7 8 9 10; do
+        LUDO_URL=$(sed -n 's/.*\(http:[^ ]*\).*/\1/p' "$log/server")
+        [ -z "$LUDO_URL" ] || break
+        sleep 0.5
+    done
+    export LUDO_URL
+}
+
+run_web()
+{
+    start=$(now)
+    starting "web: test"
+    serve_web
+    mkdir "$log/web"
+    find tests/web -name '*.test.mjs' | sort | xargs -P 2 -I FILE sh -c '
+        node --test --test-reporter=tap FILE >"$1/$(basename FILE).tap" 2>&1 || echo FILE >>"$1/status"' sh "$log/web"
+    kill "$server"
+    server=
+    awk -v counts="$log/counts" -f tools/count-tap.awk "$log"/web/*.tap >"$log/report"
+    read -r ok not_ok skipped <"$log/counts"
+    [ ! -s "$log/web/status" ] || [ "$not_ok" -gt 0 ] || { not_ok=1; cat "$log"/web/*.tap >>"$log/report"; }
+    passed=$((passed + ok)) failed=$((failed + not_ok))
+    told "web: test" $(($(now) - start)) \
+        "$ok passed, $not_ok failed$([ "$skipped" -eq 0 ] || echo ", $skipped skipped")"
+    cat "$log/report"
+}
+
 for stage in "$@"; do
     case $stage in
     release) build release && run release ;;
     asan)    build asan && run asan -LE static ;;
     clang)   build clang && run clang -L 'scenario|golden|signature' ;;
     wasm)    build wasm && run wasm ;;
+    web)     build_web && run_web ;;
     fuzz)    build fuzz && run fuzz ;;
     tsan)    build tsan && run tsan -L cli ;;
     *)       echo "test.sh: no such stage: $stage" >&2; exit 2 ;;

@@ -1,6 +1,6 @@
 // A value that components can watch.
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 export interface Store<T> {
   get(): T;
@@ -26,6 +26,11 @@ export function createStore<T extends object>(initial: T): Store<T> {
 
 export function useStore<T extends object>(store: Store<T>): T {
   const [, redraw] = useState(0);
-  useEffect(() => store.watch(() => redraw(n => n + 1)), [store]);
-  return store.get();
+  const now = store.get();
+  useLayoutEffect(() => {
+    const again = () => redraw(n => n + 1);
+    if (store.get() !== now) again();             // it changed between drawing and watching
+    return store.watch(again);
+  }, [store]);
+  return now;
 }

@@ -1,0 +1,69 @@
+// A whole game without a pointer: Tab, Enter, digits, Escape.
+
+import assert from "node:assert/strict";
+import { isOver, randomOf, settled } from "./play.mjs";
+
+const focused = (page, selector) => page.evaluate(s => document.activeElement?.matches(s) ?? false, selector);
+
+/** Tab until something has the focus. */
+export async function tabTo(page, selector, most = 150) {
+  for (let n = 0; n < most; n++) {
+    if (await focused(page, selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`Tab does not lead to ${selector}`);
+}
+
+async function press(page, key) {
+  await page.keyboard.press(key);
+  await settled(page);
+}
+
+/** What the bar shows: the digits on its answers, and whether something waits to be confirmed. */
+const bar = page => page.evaluate(() => ({
+  digits: [...document.querySelectorAll(".ask kbd")].map(k => k.textContent).filter(k => /^[1-9]$/.test(k)),
+  confirm: document.querySelector(".ask [data-confirm]") !== null,
+  back: document.querySelector(".ask .ask-back") !== null,
+  onButton: document.activeElement?.closest("button, a, [role=button]") !== null && !document.activeElement?.matches("[data-confirm]"),
+}));
+
+export async function keyboardGame(page, game) {
+  await tabTo(page, `.game-card[data-game="${game.id}"] .button-main`);
+  await page.keyboard.press("Enter");
+  await page.locator("form.start #seed").waitFor();
+  await tabTo(page, "#seed");
+  await page.keyboard.type("by keyboard");
+  await tabTo(page, "form.start button[type=submit]");
+  await page.keyboard.press("Enter");
+  await page.locator(".table-screen").waitFor();
+  await settled(page);
+
+  const random = randomOf(19), used = { digit: 0, enter: 0, escape: 0, tab: 0 };
+  for (let n = 0; n < 1500 && !await isOver(page); n++) {
+    if (await page.locator(".curtain button").count()) {
+      await press(page, "Enter");
+      continue;
+    }
+    const { digits, confirm, back, onButton } = await bar(page);
+    if (confirm && random(6) > 0) {
+      if (onButton) await tabTo(page, ".ask [data-confirm]");
+      await press(page, "Enter");
+      used.enter++;
+    } else if (back && random(4) === 0) {
+      await press(page, "Escape");
+      used.escape++;
+    } else if (random(12) === 0 && await page.locator(".ask [data-answer]").count()) {
+      await tabTo(page, ".ask [data-answer]");
+      await press(page, "Enter");
+      used.tab++;
+    } else {
+      assert.ok(digits.length > 0, "every question has digits");
+      await press(page, digits[random(digits.length)]);
+      used.digit++;
+    }
+  }
+  assert.ok(await isOver(page), "the game came to its end");
+  for (const [key, times] of Object.entries(used)) assert.ok(times > 0, `${key} was used`);
+  await press(page, "Escape");
+  assert.ok(!await isOver(page), "Escape closes the result");
+}

@@ -1,0 +1,115 @@
+// The page in a real browser: a server for web/dist, one Chromium a test file, a fresh context for each test.
+//
+// LUDO_URL names a server that runs already (tools/test.sh starts one); without it we start our own.  LUDO_CHROMIUM names the
+// browser.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after } from "node:test";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../../../", import.meta.url));
+export const require = createRequire(root + "web/package.json");      // our npm packages lie beside the page
+const { chromium, devices } = require("playwright-core");
+
+export const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, userAgent: devices["Pixel 7"].userAgent },
+};
+
+async function startServer() {
+  const server = spawn(process.execPath, [root + "tools/serve.mjs"], { env: { ...process.env, PORT: "0" }, stdio: ["ignore", "pipe", "inherit"] });
+  after(() => { server.kill(); });
+  for await (const chunk of server.stdout) {
+    const found = /http:\S+/.exec(String(chunk));
+    if (found) return found[0];
+  }
+  throw new Error("the server did not start; make web builds the page");
+}
+
+export const site = process.env.LUDO_URL ?? await startServer();
+const browser = await chromium.launch({
+  executablePath: process.env.LUDO_CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-dev-shm-usage"],
+});
+after(() => browser.close());
+
+/** A page of its own; what it complains of is collected in `page.complaints`. */
+export async function open({ size = "desktop", lang = "en", theme = "light", motion = false, path = "", ...more } = {}) {
+  const context = await browser.newContext({
+    ...sizes[size], locale: lang === "fr" ? "fr-FR" : "en-GB", colorScheme: theme, reducedMotion: motion ? "no-preference" : "reduce",
+    ...more,
+  });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  page.touch = Boolean(sizes[size].hasTouch);
+  page.complaints = [];
+  page.on("console", message => { if (message.type() === "error") page.complaints.push(message.text()); });
+  page.on("pageerror", error => page.complaints.push(String(error)));
+  page.on("crash", () => page.complaints.push("the page crashed"));
+  await page.goto(site + path);
+  await ready(page);
+  return page;
+}
+
+/** Runs `body` with a page, which must not have complained; on failure it leaves a picture behind. */
+export async function withPage(options, body) {
+  const page = await open(options);
+  try {
+    await body(page);
+    assert.deepEqual(page.complaints, [], "the console");
+  } catch (error) {
+    await picture(page, `failed-${String(error.message).slice(0, 40).replace(/[^a-z0-9]+/gi, "-")}`).catch(() => undefined);
+    throw error;
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Waits until the page is at rest: no request, no movement, nothing left to draw.  Two frames first, for what a click set going. */
+export async function ready(page) {
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.waitForFunction(() => document.documentElement.dataset.ready === "true" && !document.querySelector(".loading"));
+}
+
+/** To another address of the page; "" is home. */
+export async function visit(page, path) {
+  await page.evaluate(to => { location.hash = to; }, path);
+  await ready(page);
+}
+
+/** Something measured, told at the end of `make test` and never judged. */
+export const note = text => console.log(`note: ${text}`);
+
+const folder = root + "build-web/screenshots/";
+
+export async function picture(page, name, options = {}) {
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}${name}.png`, animations: "disabled", ...options });
+}
+
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe-core finds wrong with the page as it stands, one line a rule: how often, and the first three things.  After the light
+ *  theme only the contrasts are looked at again: nothing else depends on colours. */
+export async function violations(page, theme = "light") {
+  if (!await page.evaluate(() => "axe" in window)) await page.evaluate(axe);
+  return page.evaluate(async theme => {
+    const only = theme === "light" ? {} : { runOnly: ["color-contrast"] };
+    const { violations } = await window.axe.run(document, { resultTypes: ["violations"], ...only });
+    const shown = n => `${n.html.slice(0, 110)} (${n.failureSummary?.split("\n")[1]?.trim().slice(0, 110)})`;
+    return violations.map(v => `${v.id}, ${v.nodes.length} times: ${v.nodes.slice(0, 3).map(shown).join("; ")}`);
+  }, theme);
+}
+
+/** The games that the engine offers, as the home screen lists them. */
+export const games = await (async () => {
+  const page = await open();
+  const found = await page.$$eval(".game-card[data-game]", cards => cards.map(card => ({
+    id: card.dataset.game, name: card.querySelector("h3").textContent, guided: Boolean(card.querySelector('a[href*="guide/"]')),
+  })));
+  await page.context().close();
+  assert.ok(found.length > 0, "home lists the games");
+  return found;
+})();

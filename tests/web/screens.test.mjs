@@ -1,0 +1,191 @@
+// Every screen, at both sizes and in both themes: no violation that axe-core knows, nothing wider than the window, and a picture
+// in build-web/screenshots/ for looking at.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { askWhy, begin, play, settled } from "./lib/play.mjs";
+import { games, note, picture, ready, root, violations, visit, withPage } from "./lib/site.mjs";
+import { t } from "./lib/words.mjs";
+
+const words = lang => (lang === "fr" ? t.fr : t);
+const clicks = wanted => async (_, n) => n >= wanted;
+
+/** How much wider than the window the page is, and what makes it so; null when it fits. */
+const tooWide = page => page.evaluate(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return null;
+  const widest = [...document.querySelectorAll("body *")].filter(e => e.getBoundingClientRect().right + scrollX >= scrollWidth - 1).at(-1);
+  return `${scrollWidth - clientWidth} px too wide: ${widest?.outerHTML.slice(0, 100)}`;
+});
+
+/** Closes what is open over the page. */
+async function close(page) {
+  for (let n = 0; n < 3 && await page.locator("dialog[open], .why").count(); n++) {
+    await page.keyboard.press("Escape");
+    await ready(page);
+  }
+}
+
+const dialog = page => page.locator("dialog[open]").waitFor();
+
+/** The screens of a game in the order of a walk through it; each begins where the one before ended. */
+function screensOf(game, lang, size) {
+  const say = words(lang);
+  const tool = (page, key) => page.locator(".tools button", { hasText: say(key) }).click();
+  const menu = async (page, key) => {
+    await tool(page, "menu");
+    await page.locator("dialog[open] .menu-item", { hasText: say(key) }).click();
+  };
+  return {
+    home: page => visit(page, "/"),
+    credits: page => visit(page, "/credits"),
+    start: page => visit(page, `/game/${game.id}`),
+    async table(page) {
+      await begin(page, game.id, { seed: "a walk" });
+      await play(page, { seed: 21, until: clicks(14) });
+    },
+    why: page => askWhy(page),
+    async card(page) {
+      const read = page.locator(".stage .card-read").first();
+      if (await read.count()) await read.click();
+      else {
+        await askWhy(page, "card:");
+        await page.locator(".why .button-small").click();
+      }
+      await page.locator("dialog.sheet-of-card[open]").waitFor();
+    },
+    async rules(page) {
+      await page.locator(".ask-source .clause").click();
+      await dialog(page);
+    },
+    async menu(page) {
+      await tool(page, "menu");
+      await dialog(page);
+    },
+    async log(page) {
+      await page.keyboard.press("l");
+      await dialog(page);
+    },
+    async progress(page) {
+      await page.locator("button.progress").click();
+      await dialog(page);
+    },
+    async replay(page) {
+      await menu(page, "menu.replay");
+      await page.locator(".replay-bar").waitFor();
+      await page.keyboard.press("End");
+    },
+    async everything(page) {
+      await visit(page, `/game/${game.id}`);
+      const most = await page.locator(".seat-count input").count();
+      await begin(page, game.id, { seats: Array(most || 1).fill("human"), all: ["module"], seed: "everything" });
+      await play(page, { seed: 22, until: clicks(40) });
+    },
+    async others(page) {
+      if (size === "phone" && await page.locator("#tab-others").count()) await page.locator("#tab-others").click();
+    },
+    async plain(page) {
+      await menu(page, "menu.plain");
+      await page.locator(".plain").first().waitFor();
+    },
+    async guide(page) {
+      if (!game.guided) return;
+      await visit(page, `/guide/${game.id}`);
+      await page.locator(".guide").waitFor();
+      await settled(page);
+    },
+    async saved(page) {
+      await visit(page, "/");
+      await page.locator(".saved").first().waitFor();
+    },
+    wrong: page => visit(page, "/nowhere"),
+  };
+}
+
+for (const game of games) {
+  for (const [size, lang] of [["desktop", "en"], ["phone", "fr"]]) {
+    test(`${game.name}: every screen, ${size}`, { timeout: 240_000 }, () => withPage({ size, lang, deviceScaleFactor: 1 }, async page => {
+      const wrong = [];
+      for (const [name, reach] of Object.entries(screensOf(game, lang, size))) {
+        await close(page);
+        await reach(page);
+        await ready(page);
+        const wide = await tooWide(page);
+        if (wide) wrong.push(`${name}: ${wide}`);
+        for (const theme of ["dark", "light"]) {
+          await page.emulateMedia({ colorScheme: theme });
+          await page.waitForFunction(theme => document.documentElement.dataset.theme === theme, theme);
+          await picture(page, `${game.id}-${name}-${size}-${lang}-${theme}`);
+          for (const line of await violations(page, theme)) wrong.push(`${name}, ${theme}: ${line}`);
+        }
+      }
+      assert.deepEqual(wrong, []);
+    }));
+  }
+
+  test(`${game.name}: the pages in French on a desktop, and in English on a phone, for looking at`, async () => {
+    for (const [size, lang] of [["desktop", "fr"], ["phone", "en"]]) await withPage({ size, lang }, async page => {
+      await picture(page, `${game.id}-home-${size}-${lang}-light`);
+      await visit(page, `/game/${game.id}`);
+      await picture(page, `${game.id}-start-${size}-${lang}-light`, { fullPage: true });
+      await begin(page, game.id, { seed: "a walk" });
+      await picture(page, `${game.id}-table-${size}-${lang}-light`);
+    });
+  });
+}
+
+/** Texts that are cut, and answers that lie over each other or outside the window. */
+const crowded = page => page.evaluate(() => {
+  const wrong = [];
+  const name = e => (e.getAttribute("aria-label") ?? e.textContent).trim().slice(0, 40);
+  const ask = document.querySelector(".ask");
+  const shown = [...ask.querySelectorAll("button, h2")].filter(e => e.getClientRects().length);
+  for (const e of shown) {
+    if (e.scrollWidth > e.clientWidth + 2 && e.clientWidth > 0) wrong.push(`cut: ${name(e)}`);
+    const r = e.getBoundingClientRect();
+    if (r.left < -1 || r.right > innerWidth + 1) wrong.push(`outside: ${name(e)}`);
+    for (const other of shown) {
+      if (other === e || e.contains(other) || other.contains(e)) continue;
+      const o = other.getBoundingClientRect();
+      if (r.left < o.right - 2 && o.left < r.right - 2 && r.top < o.bottom - 2 && o.top < r.bottom - 2) wrong.push(`"${name(e)}" over "${name(other)}"`);
+    }
+  }
+  return wrong;
+});
+
+for (const game of games) {
+  for (const size of ["desktop", "phone"]) {
+    test(`${game.name}: with letters twice as large, ${size}`, () => withPage({ size, lang: "fr", deviceScaleFactor: 1 }, async page => {
+      const large = () => page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
+      const wrong = [];
+      for (const path of ["/", `/game/${game.id}`, "/credits"]) {
+        await visit(page, path);
+        await large();
+        const wide = await tooWide(page);
+        if (wide) wrong.push(`${path}: ${wide}`);
+        await picture(page, `${game.id}-large-${path.split("/")[1] || "home"}-${size}-fr`);
+      }
+      await begin(page, game.id, { seed: "large" });
+      await large();
+      await play(page, { seed: 5, until: clicks(6) });
+      const wide = await tooWide(page);
+      if (wide) wrong.push(`table: ${wide}`);
+      await picture(page, `${game.id}-large-table-${size}-fr`);
+      wrong.push(...await crowded(page));
+      assert.deepEqual(wrong, []);
+    }));
+  }
+}
+
+test("what has to be loaded is small", async () => {
+  const { readdirSync, readFileSync, statSync } = await import("node:fs");
+  const { gzipSync } = await import("node:zlib");
+  const dist = root + "web/dist/";
+  const files = (folder = "") => readdirSync(dist + folder).flatMap(f => (statSync(dist + folder + f).isDirectory() ? files(`${folder}${f}/`) : [folder + f]));
+  const packed = list => list.reduce((sum, f) => sum + gzipSync(readFileSync(dist + f)).length, 0);
+  const engine = packed(files().filter(f => f.endsWith(".wasm")));
+  const page = packed(files().filter(f => !f.endsWith(".wasm")));
+  note(`gzipped: the page with everything it may load ${(page / 1000).toFixed(0)} kB, the engine ${(engine / 1000).toFixed(0)} kB`);
+  assert.ok(page < 400_000, `${page} bytes without the engine`);
+  assert.ok(engine > 0 && engine < 1_000_000, `${engine} bytes of engine`);
+});
