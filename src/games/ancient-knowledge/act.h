@@ -33,6 +33,7 @@ void enter(ak_state *, int slot, struct ludo_events *);           /* the enterin
 void leave_timeline(struct ak_seat *, int place);                 /* the upper card drops */
 void move_monument(ak_state *, int place, int slot);
 void swap_monuments(ak_state *, int place, int other);
+void add_tokens(struct ak_seat *, int monument, int n);           /* 255 at most: no game comes near */
 void discard_artifact(ak_state *, int who, int card);
 void shift(ak_state *);
 

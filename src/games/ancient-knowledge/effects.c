@@ -406,8 +406,7 @@ static void target(ak_state *s, int monument)
 static void dump(ak_state *s, int n)
 {
     int monument = top(s).b - 1, who = owner_of(s, monument);
-    struct ak_seat *p = &s->seats[who];
-    p->tokens[ak_find(p, monument)] = (uint8_t)(p->tokens[ak_find(p, monument)] + n);
+    add_tokens(&s->seats[who], monument, n);
     purge(mine(s), n);
     pop(s);
 }
