@@ -39,7 +39,9 @@ void shift(ak_state *);
 
 /* techs.c: tiles and Technology decks */
 void take_from_tile(ak_state *, int tech, struct ludo_events *);  /* and see whether the tile must be refilled */
-void bury_tech(ak_state *, int tech);
+void bury_tech(ak_state *, int tech);                             /* for all to see */
+void bury_in_secret(ak_state *, int tech);                        /* one of those looked at */
+void look_at_tech(ak_state *, int tech);
 void flip_tile(ak_state *, int tile, struct ludo_events *);
 bool tile_waits(ak_state *, struct ludo_events *);
 bool study_waits(ak_state *);

@@ -254,9 +254,9 @@ static bool dig_learn_waits(ak_state *s)
 {
     const struct ak_seat *p = me(s);
     for (int i = 0; top(s).b == 0 && i < p->dig_tech.n; i++)
-        if (ak_can_learn(s, p->dig_tech.at[i], false))
+        if (ak_can_learn(s, LEVEL_I + p->dig_tech.at[i], false))
             return true;
-    return p->dig_tech.n > 0 || drop_step(s);
+    return p->dig_tech.n > s->under || drop_step(s);
 }
 
 static bool draft_waits(ak_state *s);
@@ -504,7 +504,7 @@ static void learn_by(ak_state *s, int tech, struct ludo_events *ev)
         learn(s, tech, ev);
         return;
     }
-    list_remove(p->dig_tech.at, &p->dig_tech.n, tech);
+    list_remove(p->dig_tech.at, &p->dig_tech.n, tech - LEVEL_I);
     add_to(p->coll, tech);
     struct ludo_task step_task = top(s);                 /* the others are buried before its effects: slip it below */
     step_task.b = 1;
@@ -517,10 +517,8 @@ static void bury(ak_state *s, int tech, struct ludo_events *ev)
 {
     int source;
     const struct step *step = ak_running(s, &source);
-    struct ak_seat *p = mine(s);
     if (step->op == OP_DIG_LEARN) {
-        list_remove(p->dig_tech.at, &p->dig_tech.n, tech);
-        bury_tech(s, tech);
+        bury_in_secret(s, tech);
         top_task(s)->b = 1;
         return;
     }

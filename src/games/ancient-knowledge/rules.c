@@ -59,7 +59,7 @@ static void begin_turn(ak_state *s, struct ludo_events *ev)
 {
     pop(s);
     s->turn++;
-    s->skip_decline = s->lost_gained = s->excavated = 0;
+    s->skip_decline = s->lost_gained = 0;
     ludo_tell(ev, E_TURN, s->active, 0, 0, 0);
     push(s, T_TURN_END, 0, 0, 0);
     push(s, T_SHIFT, 0, 0, 0);
@@ -433,9 +433,8 @@ static void lay(ak_state *s, int tech)
 
 static void study(ak_state *s, int tech)
 {
-    struct ak_seat *p = mine(s);
     tech_is_out(s, tech);
-    p->dig_tech.at[p->dig_tech.n++] = (uint8_t)tech;
+    look_at_tech(s, tech);
     top_task(s)->a--;
 }
 
