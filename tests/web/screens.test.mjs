@@ -81,19 +81,18 @@ function screensOf(game, lang, size) {
       await begin(page, game.id, { seats: Array(most || 1).fill("human"), all: ["module"], seed: "everything" });
       await play(page, { seed: 22, until: clicks(40) });
     },
-    async others(page) {
-      if (size === "phone" && await page.locator("#tab-others").count()) await page.locator("#tab-others").click();
-    },
+    ...(size === "phone" && { async others(page) {
+      if (await page.locator("#tab-others").count()) await page.locator("#tab-others").click();
+    } }),
     async plain(page) {
       await menu(page, "menu.plain");
       await page.locator(".plain").first().waitFor();
     },
-    async guide(page) {
-      if (!game.guided) return;
+    ...(game.guided && { async guide(page) {
       await visit(page, `/guide/${game.id}`);
       await page.locator(".guide").waitFor();
       await settled(page);
-    },
+    } }),
     async saved(page) {
       await visit(page, "/");
       await page.locator(".saved").first().waitFor();
@@ -112,12 +111,13 @@ for (const game of games) {
         await ready(page);
         const wide = await tooWide(page);
         if (wide) wrong.push(`${name}: ${wide}`);
-        for (const theme of ["dark", "light"]) {
+        for (const theme of ["light", "dark"]) {
           await page.emulateMedia({ colorScheme: theme });
           await page.waitForFunction(theme => document.documentElement.dataset.theme === theme, theme);
           await picture(page, `${game.id}-${name}-${size}-${lang}-${theme}`);
           for (const line of await violations(page, theme)) wrong.push(`${name}, ${theme}: ${line}`);
         }
+        await page.emulateMedia({ colorScheme: "light" });
       }
       assert.deepEqual(wrong, []);
     }));

@@ -142,7 +142,7 @@ for (const game of games) {
     const read = await page.evaluate(async () => {
       const sheets = {}, frame = () => new Promise(requestAnimationFrame);
       const until = async selector => {
-        for (let n = 0; n < 300 && !document.querySelector(selector); n++) await frame();
+        for (let n = 0; n < 120 && !document.querySelector(selector); n++) await frame();
         return document.querySelector(selector);
       };
       for (const card of document.querySelectorAll(".stage [data-component^='card:']:not([data-lit])")) {
@@ -152,8 +152,8 @@ for (const game of games) {
         (await until(".why .button-small"))?.click();
         const sheet = await until("dialog.sheet-of-card[open]");
         sheets[id] = `${sheet?.textContent ?? "is not shown"} ${sheet?.querySelector(".source") ? "" : "without a source"}`;
-        for (let n = 0; n < 300 && document.querySelector("dialog[open], .why"); n++) {
-          document.querySelector("dialog[open] .window-head button, .why header button")?.click();
+        for (let n = 0; n < 120 && document.querySelector("dialog[open], .why"); n++) {
+          document.querySelector("dialog[open] .window-head button, .why .button-square")?.click();
           await frame();
         }
       }

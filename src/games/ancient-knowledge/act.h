@@ -33,12 +33,15 @@ void enter(ak_state *, int slot, struct ludo_events *);           /* the enterin
 void leave_timeline(struct ak_seat *, int place);                 /* the upper card drops */
 void move_monument(ak_state *, int place, int slot);
 void swap_monuments(ak_state *, int place, int other);
+void add_tokens(struct ak_seat *, int monument, int n);           /* 255 at most: no game comes near */
 void discard_artifact(ak_state *, int who, int card);
 void shift(ak_state *);
 
 /* techs.c: tiles and Technology decks */
 void take_from_tile(ak_state *, int tech, struct ludo_events *);  /* and see whether the tile must be refilled */
-void bury_tech(ak_state *, int tech);
+void bury_tech(ak_state *, int tech);                             /* for all to see */
+void bury_in_secret(ak_state *, int tech);                        /* one of those looked at */
+void look_at_tech(ak_state *, int tech);
 void flip_tile(ak_state *, int tile, struct ludo_events *);
 bool tile_waits(ak_state *, struct ludo_events *);
 bool study_waits(ak_state *);

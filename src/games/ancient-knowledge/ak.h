@@ -135,7 +135,8 @@ struct ak_seat {
     struct { uint8_t n, at[HAND_MAX]; } hand;         /* ascending */
     struct { uint8_t n, at[DIG_MAX]; } dig;           /* looked at, by this seat alone */
     struct { uint8_t n, at[PICKED_MAX]; } picked;     /* chosen for a common discard, face down */
-    struct { uint8_t n, at[7]; } dig_tech;
+    struct { uint8_t n, at[7]; } dig_tech;            /* of level II, counted from its first one: looked at (P07); the
+                                                         first s->under of them lie under the deck already */
     uint8_t timeline[PLACES], tokens[PLACES];
     uint8_t artifacts[ARTIFACT_SPACES];
     uint8_t past[PAST_BYTES];
@@ -147,7 +148,8 @@ struct ak_seat {
 typedef struct {
     struct ak_seat seats[SEATS];
     uint8_t seats_n, beginner, oldest, first, active;
-    uint8_t turn, over, mid_game, ending, skip_decline, lost_gained, excavated;
+    uint8_t turn, over, mid_game, ending, skip_decline, lost_gained;
+    uint8_t above, under;                             /* P07: that many of buried[1] lie above those under the deck */
     uint8_t entering, declining;                      /* a Builder card, or none */
     uint8_t sacrificed, discarded;                    /* by the running effect */
     uint8_t deck[BUILDERS];                           /* 1: still unseen in the deck */
@@ -157,9 +159,8 @@ typedef struct {
     struct { uint8_t n, at[LATEST]; } latest;         /* the last of them, in their order: enough for five */
     uint8_t level[TILES], tile[TILES][TILE_CARDS];    /* level 0: the tile has left the game */
     uint8_t tech_deck[TECHS];                         /* 1: unseen in the deck of its level */
-    struct { uint8_t n, at[BURIED_MAX]; } buried[2];  /* under the decks, the first is the highest */
+    struct { uint8_t n, at[BURIED_MAX]; } buried[2];  /* under the decks for all to see, the first is the highest */
     uint8_t tech_discard[TECH_BYTES], tech_gone[TECH_BYTES];
-    uint8_t start_hands;                              /* mask of those taken */
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
 } ak_state;
@@ -168,7 +169,7 @@ _Static_assert(sizeof(ak_state) <= 1024, "the state stays within a kibibyte");
 _Static_assert(sizeof(struct ak_seat) % 2 == 0, "no padding");
 
 /* ---- words.c */
-extern const struct ludo_names ak_card_names, ak_builder_names, ak_tech_names, ak_monument_names, ak_place_names,
+extern const struct ludo_names ak_card_names, ak_builder_names, ak_tech_names, ak_tech_1_names, ak_tech_2_names, ak_monument_names, ak_place_names,
     ak_tile_names, ak_task_names, ak_stream_names;
 
 /* ---- ask.c: questions about a state */

@@ -403,7 +403,7 @@ bool ak_all_techs_seen(const ak_state *s, int level)
 
 int ak_techs_left(const ak_state *s, int level)
 {
-    int n = ak_unseen_techs(s, level) + s->buried[level - 1].n;
+    int n = ak_unseen_techs(s, level) + s->buried[level - 1].n + (level == 2 ? s->under : 0);
     for (int i = first_of(level); i < end_of(level); i++)
         n += has(s->tech_discard, i);
     return n;

@@ -152,6 +152,12 @@ void swap_monuments(ak_state *s, int place, int other)
     p->tokens[other] = k;
 }
 
+void add_tokens(struct ak_seat *p, int monument, int n)
+{
+    int at = ak_find(p, monument), k = p->tokens[at] + n;
+    p->tokens[at] = (uint8_t)(k < 255 ? k : 255);
+}
+
 void discard_artifact(ak_state *s, int who, int card)
 {
     uint8_t *at = memchr(s->seats[who].artifacts, card, ARTIFACT_SPACES);

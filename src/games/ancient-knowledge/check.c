@@ -26,7 +26,7 @@ static void see_seat(const struct ak_seat *p, struct census *c)
     see(c->builder, BUILDERS, p->artifacts, ARTIFACT_SPACES);
     see_set(c->builder, MONUMENTS, p->past);
     see_set(c->tech, TECHS, p->coll);
-    see(c->tech, TECHS, p->dig_tech.at, p->dig_tech.n);
+    see(c->tech + LEVEL_I, TECHS - LEVEL_I, p->dig_tech.at, p->dig_tech.n);
 }
 
 /* Everything but the decks' unseen cards and the Builder discard pile. */
@@ -136,13 +136,15 @@ static void settle_builders(ak_state *s, const uint8_t *touched)
 static void settle_techs(ak_state *s, const uint8_t *touched)
 {
     struct census c;
-    bool deck_given = any(touched, offsetof(ak_state, tech_deck), sizeof s->tech_deck);
+    bool deck_given[3];
+    for (int level = 1; level <= 2; level++)
+        deck_given[level] = any(touched, offsetof(ak_state, tech_deck) + (size_t)first_of(level), (size_t)(end_of(level) - first_of(level)));
     if (!any(touched, offsetof(ak_state, tech_discard), sizeof s->tech_discard))
         memset(s->tech_discard, 0, sizeof s->tech_discard);
     see_elsewhere(s, &c);
     see_pile(s, &c);
     for (int i = 0; i < TECHS; i++) {
-        if (!deck_given)
+        if (!deck_given[level_of(i)])
             s->tech_deck[i] = c.tech[i] == 0;
         else if (c.tech[i] == 0 && !s->tech_deck[i])
             add_to(s->tech_discard, i);

@@ -145,7 +145,7 @@ static int deck_size(const ak_state *s)
 
 static int tech_deck_size(const ak_state *s, int level)
 {
-    int n = ak_unseen_techs(s, level) + s->buried[level - 1].n;
+    int n = ak_unseen_techs(s, level) + s->buried[level - 1].n + (level == 2 ? s->under : 0);
     for (int who = 0; level == 2 && who < s->seats_n; who++)
         n -= hidden(s->seats[who].dig_tech.at, s->seats[who].dig_tech.n);
     return n;
@@ -443,7 +443,9 @@ static void own_cards(const struct page *p)
     const struct ak_seat *q = &p->s->seats[p->seat];
     effects(p, q);
     cards(p, N_("You look at:"), q->dig.at, q->dig.n, 0);
-    cards(p, N_("You look at:"), q->dig_tech.at, q->dig_tech.n, BUILDERS);
+    int under = q->dig_tech.n ? p->s->under : 0;
+    cards(p, N_("You look at:"), q->dig_tech.at + under, q->dig_tech.n - under, BUILDERS + LEVEL_I);
+    cards(p, N_("You know under the deck of level II:"), q->dig_tech.at, under, BUILDERS + LEVEL_I);
     cards(p, N_("Your hand:"), q->hand.at, q->hand.n, 0);
 }
 

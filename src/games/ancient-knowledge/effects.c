@@ -254,9 +254,9 @@ static bool dig_learn_waits(ak_state *s)
 {
     const struct ak_seat *p = me(s);
     for (int i = 0; top(s).b == 0 && i < p->dig_tech.n; i++)
-        if (ak_can_learn(s, p->dig_tech.at[i], false))
+        if (ak_can_learn(s, LEVEL_I + p->dig_tech.at[i], false))
             return true;
-    return p->dig_tech.n > 0 || drop_step(s);
+    return p->dig_tech.n > s->under || drop_step(s);
 }
 
 static bool draft_waits(ak_state *s);
@@ -406,8 +406,7 @@ static void target(ak_state *s, int monument)
 static void dump(ak_state *s, int n)
 {
     int monument = top(s).b - 1, who = owner_of(s, monument);
-    struct ak_seat *p = &s->seats[who];
-    p->tokens[ak_find(p, monument)] = (uint8_t)(p->tokens[ak_find(p, monument)] + n);
+    add_tokens(&s->seats[who], monument, n);
     purge(mine(s), n);
     pop(s);
 }
@@ -505,7 +504,7 @@ static void learn_by(ak_state *s, int tech, struct ludo_events *ev)
         learn(s, tech, ev);
         return;
     }
-    list_remove(p->dig_tech.at, &p->dig_tech.n, tech);
+    list_remove(p->dig_tech.at, &p->dig_tech.n, tech - LEVEL_I);
     add_to(p->coll, tech);
     struct ludo_task step_task = top(s);                 /* the others are buried before its effects: slip it below */
     step_task.b = 1;
@@ -518,10 +517,8 @@ static void bury(ak_state *s, int tech, struct ludo_events *ev)
 {
     int source;
     const struct step *step = ak_running(s, &source);
-    struct ak_seat *p = mine(s);
     if (step->op == OP_DIG_LEARN) {
-        list_remove(p->dig_tech.at, &p->dig_tech.n, tech);
-        bury_tech(s, tech);
+        bury_in_secret(s, tech);
         top_task(s)->b = 1;
         return;
     }

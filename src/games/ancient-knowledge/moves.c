@@ -222,12 +222,14 @@ static bool affordable_artifact(const ak_state *s, int card)
 static ludo_move *studied(const ak_state *s, ludo_move *out)
 {
     const struct ak_seat *p = me(s);
+    const uint8_t *left = p->dig_tech.at + s->under;
+    size_t n = (size_t)(p->dig_tech.n - s->under);
     ludo_move *begin = out;
-    for (int tech = 0; top(s).b == 0 && tech < TECHS; tech++)
-        if (memchr(p->dig_tech.at, tech, p->dig_tech.n) && ak_can_learn(s, tech, false))
+    for (int tech = LEVEL_I; top(s).b == 0 && tech < TECHS; tech++)
+        if (memchr(left, tech - LEVEL_I, n) && ak_can_learn(s, tech, false))
             out = say1(out, LEARN_IT, tech);
-    for (int tech = 0; out == begin && tech < TECHS; tech++)
-        if (memchr(p->dig_tech.at, tech, p->dig_tech.n))
+    for (int tech = LEVEL_I; out == begin && tech < TECHS; tech++)
+        if (memchr(left, tech - LEVEL_I, n))
             begin = ++out, out[-1] = LUDO_MOVE(BURY, tech, 0, 0);
     return out;
 }

@@ -64,7 +64,7 @@ static int no_learn(const ak_state *s, int tech)
 {
     int tile;
     if (running(s) == OP_DIG_LEARN)                      /* from the cards looked at, not from the tiles */
-        return memchr(me(s)->dig_tech.at, tech, me(s)->dig_tech.n) ? 24 : 27;
+        return tech >= LEVEL_I && memchr(me(s)->dig_tech.at, tech - LEVEL_I, me(s)->dig_tech.n) ? 24 : 27;
     if (tech >= TECHS || !ak_on_tiles(s, tech, &tile))
         return 22;
     return 24;

@@ -59,7 +59,7 @@ static void begin_turn(ak_state *s, struct ludo_events *ev)
 {
     pop(s);
     s->turn++;
-    s->skip_decline = s->lost_gained = s->excavated = 0;
+    s->skip_decline = s->lost_gained = 0;
     ludo_tell(ev, E_TURN, s->active, 0, 0, 0);
     push(s, T_TURN_END, 0, 0, 0);
     push(s, T_SHIFT, 0, 0, 0);
@@ -120,7 +120,7 @@ static void declined(ak_state *s, struct ludo_events *ev)
         return;                                          /* sacrificed (AK-103) */
     int k = p->tokens[at];
     p->lost = (uint16_t)(p->lost + k);
-    s->lost_gained = (uint8_t)(s->lost_gained + k);
+    s->lost_gained = (uint8_t)(s->lost_gained + k < 255 ? s->lost_gained + k : 255);
     add_to(p->past, card);
     leave_timeline(p, at);
     ludo_tell(ev, E_DECLINED, s->active, card, k, 0);
@@ -433,9 +433,8 @@ static void lay(ak_state *s, int tech)
 
 static void study(ak_state *s, int tech)
 {
-    struct ak_seat *p = mine(s);
     tech_is_out(s, tech);
-    p->dig_tech.at[p->dig_tech.n++] = (uint8_t)tech;
+    look_at_tech(s, tech);
     top_task(s)->a--;
 }
 
@@ -505,10 +504,8 @@ static void close_group(ak_state *s)
 static void give(ak_state *s, int monument)
 {
     struct ludo_task t = top(s);
-    struct ak_seat *p = &s->seats[t.who];
-    int at = ak_find(p, monument), k = p->tokens[at] + t.a;
     pop(s);
-    p->tokens[at] = (uint8_t)(k < 255 ? k : 255);
+    add_tokens(&s->seats[t.who], monument, t.a);
 }
 
 static void choose_artifact(ak_state *s, int who, int card)

@@ -19,6 +19,19 @@ static void clear_tile(ak_state *s, int tile)          /* its cards go to the di
     }
 }
 
+/* The highest of the cards that one player looked at and put under the deck (P07: once in a game). */
+static int dig_out(ak_state *s)
+{
+    int who = 0;
+    while (s->seats[who].dig_tech.n == 0)
+        who++;
+    struct ak_seat *p = &s->seats[who];
+    int tech = LEVEL_I + p->dig_tech.at[0];
+    list_remove(p->dig_tech.at, &p->dig_tech.n, p->dig_tech.at[0]);
+    s->under--;
+    return tech;
+}
+
 /* Too few cards to fill it: the tile and what is left of its level leave the game (AK-26, AK-128). */
 static void remove_tile(ak_state *s, int tile, struct ludo_events *ev)
 {
@@ -33,6 +46,9 @@ static void remove_tile(ak_state *s, int tile, struct ludo_events *ev)
     for (int i = 0; i < s->buried[level - 1].n; i++)
         add_to(s->tech_gone, s->buried[level - 1].at[i]);
     memset(&s->buried[level - 1], 0, sizeof s->buried[0]);
+    while (level == 2 && s->under)
+        add_to(s->tech_gone, dig_out(s));
+    s->above = level == 2 ? 0 : s->above;
     s->level[tile] = 0;
     ludo_tell(ev, E_TILE_GONE, LUDO_CHANCE, tile, 0, 0);
 }
@@ -81,13 +97,39 @@ static void shuffle_techs(ak_state *s, int level)
         }
 }
 
+static int buried_n(const ak_state *s, int level) { return s->buried[level - 1].n + (level == 2 ? s->under : 0); }
+
 /* Under an existing deck: an empty one is first made of its discard pile (AK-35). */
+static void need_deck(ak_state *s, int level)
+{
+    if (ak_all_techs_seen(s, level) && buried_n(s, level) == 0)
+        shuffle_techs(s, level);
+}
+
 void bury_tech(ak_state *s, int tech)
 {
     int level = level_of(tech);
-    if (ak_all_techs_seen(s, level) && s->buried[level - 1].n == 0)
-        shuffle_techs(s, level);
+    need_deck(s, level);
     s->buried[level - 1].at[s->buried[level - 1].n++] = (uint8_t)tech;
+}
+
+void look_at_tech(ak_state *s, int tech)
+{
+    struct ak_seat *p = mine(s);
+    p->dig_tech.at[p->dig_tech.n++] = (uint8_t)(tech - LEVEL_I);
+}
+
+/* Only who looked at them knows them and their order: they stay in that list, behind those buried before. */
+void bury_in_secret(ak_state *s, int tech)
+{
+    struct ak_seat *p = mine(s);
+    need_deck(s, 2);
+    if (s->under == 0)
+        s->above = s->buried[1].n;
+    list_remove(p->dig_tech.at, &p->dig_tech.n, tech - LEVEL_I);
+    memmove(p->dig_tech.at + s->under + 1, p->dig_tech.at + s->under, (size_t)(p->dig_tech.n - s->under));
+    p->dig_tech.at[s->under++] = (uint8_t)(tech - LEVEL_I);
+    p->dig_tech.n++;
 }
 
 void tech_is_out(ak_state *s, int tech) { s->tech_deck[tech] = 0; }
@@ -97,10 +139,14 @@ static int next_tech(ak_state *s, int level)
 {
     if (!ak_all_techs_seen(s, level))
         return LUDO_NONE;
-    if (s->buried[level - 1].n == 0) {
+    if (buried_n(s, level) == 0) {
         shuffle_techs(s, level);
         return LUDO_NONE;
     }
+    if (level == 2 && s->under && s->above == 0)
+        return dig_out(s);
+    if (level == 2 && s->above)
+        s->above--;
     int tech = s->buried[level - 1].at[0];
     list_remove(s->buried[level - 1].at, &s->buried[level - 1].n, tech);
     return tech;
@@ -124,12 +170,11 @@ bool tile_waits(ak_state *s, struct ludo_events *ev)
 bool study_waits(ak_state *s)
 {
     struct ludo_task *t = top_task(s);
-    struct ak_seat *p = mine(s);
     while (t->a && ak_techs_left(s, 2) > 0) {
         int tech = next_tech(s, 2);
         if (tech == LUDO_NONE)
             return true;
-        p->dig_tech.at[p->dig_tech.n++] = (uint8_t)tech;
+        look_at_tech(s, tech);
         t->a--;
     }
     pop(s);

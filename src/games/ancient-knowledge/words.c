@@ -15,6 +15,8 @@ const struct ludo_names ak_card_names = { "card", CARDS, cards };
 const struct ludo_names ak_builder_names = { "builder", BUILDERS, cards };
 const struct ludo_names ak_monument_names = { "monument", MONUMENTS, cards };
 const struct ludo_names ak_tech_names = { "tech", TECHS, cards + BUILDERS };
+const struct ludo_names ak_tech_1_names = { "tech-1", LEVEL_I, cards + BUILDERS };
+const struct ludo_names ak_tech_2_names = { "tech-2", TECHS - LEVEL_I, cards + BUILDERS + LEVEL_I };
 
 static const struct ludo_name places[] = {
     { "slot-1", N_("slot 1"), NULL, NULL }, { "slot-1-upper", N_("slot 1, upper row"), NULL, NULL },

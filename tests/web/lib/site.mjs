@@ -91,13 +91,13 @@ export async function picture(page, name, options = {}) {
 
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe-core finds wrong with the page as it stands, one line a rule: how often, and the first three things.  After the light
- *  theme only the contrasts are looked at again: nothing else depends on colours. */
+/** What axe-core finds wrong with the page as it stands, one line a rule: how often, and the first three things.  With a window
+ *  open, of that window.  In the dark theme only the contrasts are looked at: nothing else depends on colours. */
 export async function violations(page, theme = "light") {
   if (!await page.evaluate(() => "axe" in window)) await page.evaluate(axe);
   return page.evaluate(async theme => {
     const only = theme === "light" ? {} : { runOnly: ["color-contrast"] };
-    const { violations } = await window.axe.run(document, { resultTypes: ["violations"], ...only });
+    const { violations } = await window.axe.run(document.querySelector("dialog[open]") ?? document, { resultTypes: ["violations"], ...only });
     const shown = n => `${n.html.slice(0, 110)} (${n.failureSummary?.split("\n")[1]?.trim().slice(0, 110)})`;
     return violations.map(v => `${v.id}, ${v.nodes.length} times: ${v.nodes.slice(0, 3).map(shown).join("; ")}`);
   }, theme);
