@@ -12,9 +12,10 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
 find src include -name '*.[ch]' -o -name '*.def' | sort >"$scratch/files"
-xgettext --from-code=UTF-8 -L C -k -kN_ -k_ -kT --omit-header --no-wrap --sort-by-file \
+xgettext --from-code=UTF-8 -L C -k -kN_ -k_ -kT --no-wrap --sort-by-file \
     -f "$scratch/files" -o "$scratch/all.pot" 2>"$scratch/warnings" || { cat "$scratch/warnings"; exit 1; }
 [ -f "$scratch/all.pot" ] || : >"$scratch/all.pot"
+sed -i '/^"POT-Creation-Date:/d; /^"Report-Msgid-Bugs-To:/d' "$scratch/all.pot"   # its header only names the encoding
 
 # Each entry of a .po as one line: the complaint, the sentence, where it is said.
 name_entries()

@@ -3,10 +3,11 @@
 
 #include <string.h>
 
-extern const struct ludo_rules aerion;
+extern const struct ludo_rules aerion, ancient_knowledge;
 
 static const struct ludo_rules *const games[] = {
     &aerion,
+    &ancient_knowledge,
     NULL,
 };
 

@@ -132,17 +132,34 @@ static int expect_count(struct run *r, char *rest)
 
 /* ---- The decision and the score -------------------------------------------------------------------- */
 
+/* SEAT = N, and what the rules say now about that seat. */
+static bool read_seat(struct run *r, char *rest, int *seat, int *want, struct ludo_result *result)
+{
+    char *number = scn_split(rest, " = ");
+    if (!number || scn_int(rest, seat) < 0 || scn_int(number, want) < 0 || *seat < 0 ||
+        *seat >= r->config.seats)
+        return false;
+    memset(result, 0, sizeof *result);
+    r->rules->score(r->table.state, result);
+    return true;
+}
+
 static int expect_score(struct run *r, char *rest)
 {
-    struct ludo_result result = { 0 };
-    char *number = scn_split(rest, " = ");
+    struct ludo_result result;
     int seat, want;
-    if (!number || scn_int(rest, &seat) < 0 || scn_int(number, &want) < 0 || seat < 0 ||
-        seat >= r->config.seats)
+    if (!read_seat(r, rest, &seat, &want, &result))
         return fail(r, N_("expected: expect score SEAT = N"), NULL, NULL);
-    r->rules->score(r->table.state, &result);
-    int points = result.points[seat];
-    return points == want ? 0 : fail_int(r, want, points);
+    return result.points[seat] == want ? 0 : fail_int(r, want, result.points[seat]);
+}
+
+static int expect_rank(struct run *r, char *rest)
+{
+    struct ludo_result result;
+    int seat, want;
+    if (!read_seat(r, rest, &seat, &want, &result))
+        return fail(r, N_("expected: expect rank SEAT = N"), NULL, NULL);
+    return result.rank[seat] == want ? 0 : fail_int(r, want, result.rank[seat]);
 }
 
 static int expect_to_move(struct run *r, char *rest)
@@ -203,7 +220,7 @@ static const struct {
     int (*check)(struct run *, char *rest);
 } kinds[] = {
     { "score ", expect_score }, { "count ", expect_count }, { "to-move ", expect_to_move },
-    { "asks ", expect_asks },   { "moves ", expect_moves },
+    { "asks ", expect_asks },   { "moves ", expect_moves }, { "rank ", expect_rank },
 };
 /* clang-format on */
 

@@ -4,12 +4,13 @@
 set -eu
 cd "$(dirname "$0")/../.."
 
-record() {          # NAME SEATS [OPTION...]
-    local name=$1 seats=$2 options=()
+record() {          # NAME SEATS [OPTION...]; the name begins with the game's
+    local name=$1 seats=$2 options=() game=aerion
     shift 2
+    case $name in ancient-knowledge-*) game=ancient-knowledge ;; esac
     for option; do options+=(--option "$option"); done
     echo "save tests/golden/$name.ludo" |
-        build/ludo play aerion --seats "$seats" --seed "golden $name" "${options[@]}" >/dev/null
+        build/ludo play "$game" --seats "$seats" --seed "golden $name" "${options[@]}" >/dev/null
 }
 
 everything=(flagship=on hourglasses=on stone-clouds=on piers=on eggs=on hellkite=on)
@@ -35,3 +36,8 @@ record aerion-everything greedy "${everything[@]}"
 record aerion-everything-two greedy,greedy "${everything[@]}" "${variants[@]}"
 record aerion-rulings greedy,greedy free-discard=on last-card-reroll=off recover-fewer=on reserve-anytime=off \
     shared-optional=on flagship=on reserve-flagship=off
+
+record ancient-knowledge-two greedy,random
+record ancient-knowledge-beginner random,greedy beginner=on
+record ancient-knowledge-three random,greedy,random oldest=2
+record ancient-knowledge-four random,random,random,greedy

@@ -161,7 +161,7 @@ static const char *values_round_trip(const struct ludo_rules *g, int number)
         struct ludo_place p = { .field = -1 };
         world back = w.s;
         while (w.steps % 31 == 0 && ludo_place_next(g, &p)) {
-            char value[1000], path[200], again[200];
+            char value[8000], path[200], again[200];
             struct ludo_text v = ludo_text(value, sizeof value), t = ludo_text(path, sizeof path);
             struct ludo_text u = ludo_text(again, sizeof again);
             struct ludo_place found;

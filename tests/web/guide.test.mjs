@@ -1,5 +1,5 @@
 // Every guided first game is played through the engine: each move must be asked for, and legal, when its step comes; what
-// needs no person is played by `run`.  The box that Aerion's board draws from is compared with the engine's.
+// needs no person is played by `run`.  The boxes that boards draw from are compared with the engine's.
 //
 //   node --test tests/web          (after the wasm build and `npm ci` in web/)
 
@@ -84,4 +84,58 @@ test("Aerion's board matches dice as the engine does", async () => {
     }
     ask({ op: "close", table });
   }
+});
+
+test("Ancient Knowledge's board knows the printed cards as the engine does", async () => {
+  const ask = await engine(), box = await load(join(games, "ancient-knowledge", "box.ts"));
+  const about = ask({ op: "about", game: "ancient-knowledge", lang: "en" });
+  const rows = readFileSync(join(root, "src", "games", "ancient-knowledge", "cards.def"), "utf8").split(/\nCARD\(/).slice(1);
+  const of = (row, name) => new RegExp(`\\.${name} = (\\w+)`).exec(row)?.[1] ?? "0";
+  assert.equal(rows.length, box.builders.size + box.techs.size);
+  assert.deepEqual([...box.builders.keys()], about.words.builder.map(w => w.id));
+  assert.deepEqual([...box.techs.keys()], about.words.tech.map(w => w.id));
+  for (const row of rows) {
+    const id = /"([^"]+)"/.exec(row)[1], timing = of(row, "timing").toLowerCase(), t = box.techs.get(id), b = box.builders.get(id);
+    if (t) {
+      const needs = [...(/\.needs = \{(.*?)\}/.exec(row)?.[1] ?? "").matchAll(/(AT_LEAST|AT_MOST|EXACTLY)\((\w+), (\d+)\)/g)]
+        .map(([, compare, what, n]) => ({ what: what.toLowerCase().replaceAll("_", "-"), compare: { AT_LEAST: ">=", AT_MOST: "<=", EXACTLY: "==" }[compare], n: Number(n) }));
+      assert.deepEqual(t, { id, field: of(row, "field").toLowerCase(), level: Number(of(row, "level")), points: Number(of(row, "vp")), timing, needs });
+    } else {
+      const [, type, cost, slot, knowledge, points] = /PRINTED\((\w+), (\d+), (\d+), (\d+), (\d+)\)/.exec(row) ?? ["", "ARTIFACT", of(row, "cost"), 0, 0, of(row, "vp")];
+      assert.deepEqual(b, { id, type: type.toLowerCase(), cost: Number(cost), slot: Number(slot), knowledge: Number(knowledge), points: Number(points),
+        timing: timing === "0" ? "none" : timing, locked: of(row, "locked") === "true" });
+    }
+  }
+});
+
+test("Ancient Knowledge's board tells requirements and prices as the engine does", async () => {
+  const ask = await engine(), box = await load(join(games, "ancient-knowledge", "box.ts"));
+  const text = readFileSync(join(games, "ancient-knowledge", "view.ts"), "utf8").replace(/^import .*from "\.\/box";$/m, "const { FIELDS, TYPES, builders, techs } = globalThis.akBox;");
+  globalThis.akBox = box;
+  const view = await import(`data:text/javascript,${encodeURIComponent(transformSync(text, { loader: "ts", format: "esm" }).code)}`);
+  let asked = 0;
+  for (let n = 0; n < 8; n++) {
+    const { table } = ask({ op: "open", game: "ancient-knowledge", seats: ["human", "greedy"], options: { beginner: n % 2 }, seed: `board ${n}` });
+    for (let i = 0; i < 60; i++) {
+      ask({ op: "run", table, seat: 0, lang: "en", max: 0 });
+      const look = ask({ op: "look", table, seat: 0, lang: "en" }), me = look.view.seats[0];
+      if (look.over) break;
+      if (look.decision.question?.id === "action") {
+        asked++;
+        const learn = new Set(look.moves.filter(m => m.verb === "learn").map(m => m.move.slice(6)));
+        const forgiving = [...me.timeline, ...me.artifacts].includes("candi-sukuh");
+        for (const tech of look.view.tile.flat().filter(Boolean))
+          if (!forgiving || !learn.has(tech)) assert.equal(view.meets(me, box.techs.get(tech)), learn.has(tech), `${tech}: ${JSON.stringify(me)}`);
+        const create = new Set(look.moves.filter(m => m.verb === "create").map(m => m.move));
+        for (const b of me.hand.map(id => box.builders.get(id)).filter(b => b.type !== "artifact"))
+          for (const slot of view.SLOTS) {
+            const room = !me.timeline[view.placeOf(slot, 0)] || !me.timeline[view.placeOf(slot, 1)];
+            assert.equal(create.has(`create ${b.id} ${slot}`), room && (!b.locked || slot === b.slot) && box.priceAt(b, slot) < me.hand.length, `${b.id} in ${slot}`);
+          }
+      }
+      ask({ op: "play", table, seat: 0, move: ask({ op: "hint", table, seat: 0, lang: "en" }).move, lang: "en" });
+    }
+    ask({ op: "close", table });
+  }
+  assert.ok(asked > 100, `${asked} actions`);
 });

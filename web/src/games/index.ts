@@ -3,5 +3,6 @@
 import type { GameFace } from "../board";
 
 export const faces: Record<string, () => Promise<GameFace>> = {
-  aerion: () => import("./aerion").then(m => m.face),
+  "aerion": () => import("./aerion").then(m => m.face),
+  "ancient-knowledge": () => import("./ancient-knowledge").then(m => m.face),
 };

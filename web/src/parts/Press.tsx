@@ -14,6 +14,8 @@ export interface PressProps {
   onPress(): void;
   onRead?(): void;                  // the key "i", or a long press
   flip?: string;
+  from?: string;                    // what a new one comes out of, and what one that is gone goes into (names of data-flip)
+  to?: string;
   class?: string;
   style?: CSSProperties;
   pressed?: boolean;
@@ -37,7 +39,7 @@ export function Press(p: PressProps) {
     <div
       class={`press ${p.class ?? ""}`} style={p.style} role="button" tabIndex={0} aria-pressed={p.pressed}
       data-component={p.component} data-lit={lit ? "" : undefined} data-selected={p.touch?.selected || p.pressed ? "" : undefined}
-      data-flip={p.flip} data-die={p.die}
+      data-flip={p.flip} data-from={p.from} data-to={p.to} data-die={p.die}
       onClick={p.onPress} onKeyDown={key}
       onContextMenu={p.onRead && (e => { e.preventDefault(); p.onRead!(); })}
     >

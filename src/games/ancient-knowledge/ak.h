@@ -1,0 +1,240 @@
+/* ak.h - the state of Ancient Knowledge on one page, and what the files of this folder share.
+ *
+ * Each card exists once.  Builder cards are 0..143, Technologies 0..44 of their own; where both can stand (the
+ * source of an effect) a Technology counts from BUILDERS on.  What is still to be done lies on a task stack; an
+ * effect is a program of its card (cards.def), and the tasks say where in it we are.
+ */
+#ifndef AK_H
+#define AK_H
+
+#include "ludo.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+    BUILDERS = 144, MONUMENTS = 108, TECHS = 45, CARDS = BUILDERS + TECHS,
+    LEVEL_I = 27,                                     /* Technologies of level I come first in cards.def */
+    SEATS = 4, SLOTS = 6, PLACES = 2 * SLOTS,         /* place: 2 * slot + row; row 1 is the upper one */
+    HAND_MAX = 10, ARTIFACT_SPACES = 5, TILES = 3, TILE_CARDS = 3,
+    DIG_MAX = 10, BURIED_MAX = 12, PICKED_MAX = 4, LATEST = 4, DEPTH = 60,
+    PAST_BYTES = (MONUMENTS + 7) / 8, TECH_BYTES = (TECHS + 7) / 8, BUILDER_BYTES = BUILDERS / 8,
+    MID_GAME = 7, END_OF_GAME = 14,                   /* monuments in a Past (AK-51) */
+    AK_VERSION = 1,
+};
+
+/* ---- Cards: programs ------------------------------------------------------------------------------- */
+
+enum type { CITY, MEGALITH, PYRAMID, ARTIFACT, TECHNOLOGY };
+enum field { ANCIENT, WRITING, SECRET };
+enum timing { NO_EFFECT, IMMEDIATE, ANYTIME, TIMELINE, DECLINE, FINAL };
+enum trigger { NO_TRIGGER, STATIC, ON_CREATE, ON_LEARN, ON_EXCAVATE_2, ON_EXCAVATE_3, ON_EXCAVATE_3_UP, ON_DECLINE_END };
+
+/* What can be counted, for conditions, requirements, amounts and points. */
+enum term {
+    NOTHING, PAST_CITY, PAST_MEGALITH, PAST_PYRAMID, PAST_ANY, TIMELINE_CITY, TIMELINE_MEGALITH, TIMELINE_PYRAMID,
+    TIMELINE_ANY, ADJ_CITY, ADJ_MEGALITH, ADJ_PYRAMID, COLL_ANCIENT, COLL_WRITING, COLL_SECRET, COLL_ANY,
+    ARTIFACTS_IN_PLAY, HAND, LOST, SELF_TOKENS, TIMELINE_TOKENS, IN_SLOT_1, PAST_FINAL, PAST_SETS, PAST_BEST,
+    TIMELINE_SETS, ADJ_BEST, COLL_SETS, SACRIFICED, DISCARDED, LOST_THIRDS, TERMS
+};
+
+/* Which cards: types as a mask (none: any), and further conditions on a Timeline monument. */
+enum filter {
+    CITIES = 1 << CITY, MEGALITHS = 1 << MEGALITH, PYRAMIDS = 1 << PYRAMID, ARTIFACTS = 1 << ARTIFACT,
+    ALL_TYPES = 15, OTHER = 16, ADJACENT = 32, SLOT_1 = 64, EMPTY = 128, K_4 = 256, K_5 = 512, K_6 = 1024,
+    LATE_SLOT = 2048,         /* of a trigger: created in slot 5 or 6 */
+    ARTIFACTS_ONLY = ARTIFACTS
+};
+
+enum op {
+    OP_NONE, OP_REMOVE, OP_REMOVE_SELF, OP_REMOVE_ONE, OP_REMOVE_TWO, OP_REMOVE_EACH, OP_DRAW, OP_PURGE,
+    OP_SACRIFICE_SELF, OP_SACRIFICE_ARTIFACTS, OP_AURA, OP_LEARN, OP_LEARN_FREE, OP_ENTER_LESS, OP_CREATE, OP_MOVE,
+    OP_DISCARD_HAND, OP_SWAP_SELF, OP_SWAP_TWO, OP_OPP_DISCARD_HAND, OP_ADD_EACH_OPP, OP_DIG_KEEP, OP_BURY_TECH,
+    OP_STRAIGHTEN, OP_SKIP_DECLINE, OP_ARCHIVE, OP_STEAL_HAND, OP_DUMP_LOST, OP_DIG_LEARN, OP_OPP_DISCARD_ARTIFACT,
+    OP_PREREQ_LESS, OP_DIG_UNTIL, OP_INSTEAD_OF_DRAW, OP_EXCAVATE_RATE, OP_DIG_DRAFT, OP_DIG_CREATE, OPS
+};
+
+enum compare { GE, LE, EQ };
+struct test { uint8_t term, compare, n; };
+struct step { uint8_t op, n, times, up_to, may, to; uint16_t filter; };   /* amount: n, times that term if any */
+struct points { uint8_t term, at_least, worth, at_least_2, worth_2, each; };
+
+struct card {
+    uint8_t type, cost, slot, knowledge, vp, field, level, start_hand;
+    bool locked, bundle;
+    uint8_t timing, on;
+    uint16_t of;
+    struct test needs[3], when[2];
+    struct step body[2];
+    struct points score;
+};
+
+extern const struct card ak_cards[CARDS];
+
+static inline const struct card *card_of(int source)   { return &ak_cards[source]; }
+static inline const struct card *tech_of(int tech)     { return &ak_cards[BUILDERS + tech]; }
+static inline bool is_monument(int builder)            { return builder < MONUMENTS; }
+static inline int level_of(int tech)                   { return tech < LEVEL_I ? 1 : 2; }
+static inline int first_of(int level)                  { return level == 1 ? 0 : LEVEL_I; }
+static inline int end_of(int level)                    { return level == 1 ? LEVEL_I : TECHS; }
+
+/* ---- The table ------------------------------------------------------------------------------------- */
+
+enum verb {
+#define VERB(id, ...) id,
+#include "verbs.def"
+    VERBS
+};
+
+enum event {
+#define EVENT(id, ...) id,
+#include "events.def"
+    EVENTS
+};
+
+/* What is still to be done, the next thing on top.  who, a and b as said. */
+enum task {
+    T_NONE,
+    T_FIRST,                  /* chance: the first player */
+    T_START_HANDS,            /* chance: a starting hand for the a-th player in turn order */
+    T_DEAL_HANDS,             /* chance: ten cards for the a-th player, b dealt */
+    T_KEEP,                   /* all at once: six of ten */
+    T_EXTRA,                  /* the third and fourth player draw a card; a: which */
+    T_LAY_TILES,              /* tile a */
+    T_FILL_TILE,              /* chance: b more cards on tile a */
+    T_TURN,
+    T_ACTION,                 /* a actions left */
+    T_ARCHIVING,              /* archive once more, or stop */
+    T_PAY,                    /* discard a more cards */
+    T_ENTER,                  /* the entering card goes to slot a; who: the card that granted it, or none */
+    T_EXCAVATED,              /* a monuments were rotated */
+    T_DRAW,                   /* chance: a more cards for seat who */
+    T_GROUP,                  /* the bottom of a group of pending effects */
+    T_PENDING,                /* effect of card a waits in the group */
+    T_EFFECT,                 /* effect of card a, at step b */
+    T_STEP,                   /* the step under it asks; a: still to do, b: done */
+    T_DIG,                    /* chance: a more cards to look at */
+    T_REVEAL,                 /* chance: turn up cards; a: how many more (DIG_UNTIL: cities) */
+    T_DIG_TECH,               /* chance: a more Technologies to look at */
+    T_OPP_DISCARD,            /* all opponents at once: discard a cards */
+    T_OPP_ARTIFACT,           /* all opponents at once: discard an artifact; a: mask of those who have chosen */
+    T_GIVE,                   /* a tokens on a monument of opponent who */
+    T_LEARNED,                /* Technology a was learned: its effect and what it triggers */
+    T_TIMELINE,               /* the Timeline phase begins */
+    T_DECLINE,                /* slot 1 declines until it is empty */
+    T_DECLINED,               /* card a has declined */
+    T_PAST_CHECK,
+    T_FLIP,                   /* which tile is flipped */
+    T_SHIFT,
+    T_TURN_END,
+    TASKS
+};
+
+struct ak_seat {
+    uint16_t lost;
+    struct { uint8_t n, at[HAND_MAX]; } hand;         /* ascending */
+    struct { uint8_t n, at[DIG_MAX]; } dig;           /* looked at, by this seat alone */
+    struct { uint8_t n, at[PICKED_MAX]; } picked;     /* chosen for a common discard, face down */
+    struct { uint8_t n, at[7]; } dig_tech;            /* of level II, counted from its first one: looked at (P07); the
+                                                         first s->under of them lie under the deck already */
+    uint8_t timeline[PLACES], tokens[PLACES];
+    uint8_t artifacts[ARTIFACT_SPACES];
+    uint8_t past[PAST_BYTES];
+    uint8_t rotated;                                  /* how many of the Past */
+    uint8_t coll[TECH_BYTES];
+    uint8_t giving;                                   /* 1 + the artifact space it has chosen to empty (P08) */
+};
+
+typedef struct {
+    struct ak_seat seats[SEATS];
+    uint8_t seats_n, beginner, oldest, first, active;
+    uint8_t turn, over, mid_game, ending, skip_decline, lost_gained;
+    uint8_t above, under;                             /* P07: that many of buried[1] lie above those under the deck */
+    uint8_t entering, declining;                      /* a Builder card, or none */
+    uint8_t sacrificed, discarded;                    /* by the running effect */
+    uint8_t deck[BUILDERS];                           /* 1: still unseen in the deck */
+    struct { uint8_t n, at[BUILDERS]; } discard;      /* below its top card, nobody looks */
+    uint8_t discard_top;
+    uint8_t revealed[BUILDER_BYTES];                  /* turned up by an effect, not yet put away */
+    struct { uint8_t n, at[LATEST]; } latest;         /* the last of them, in their order: enough for five */
+    uint8_t level[TILES], tile[TILES][TILE_CARDS];    /* level 0: the tile has left the game */
+    uint8_t tech_deck[TECHS];                         /* 1: unseen in the deck of its level */
+    struct { uint8_t n, at[BURIED_MAX]; } buried[2];  /* under the decks for all to see, the first is the highest */
+    uint8_t tech_discard[TECH_BYTES], tech_gone[TECH_BYTES];
+    uint8_t depth;
+    struct ludo_task tasks[DEPTH];
+} ak_state;
+
+_Static_assert(sizeof(ak_state) <= 1024, "the state stays within a kibibyte");
+_Static_assert(sizeof(struct ak_seat) % 2 == 0, "no padding");
+
+/* ---- words.c */
+extern const struct ludo_names ak_card_names, ak_builder_names, ak_tech_names, ak_tech_1_names, ak_tech_2_names, ak_monument_names, ak_place_names,
+    ak_tile_names, ak_task_names, ak_stream_names;
+
+/* ---- ask.c: questions about a state */
+
+static inline bool has(const uint8_t *set, int i) { return set[i / 8] >> (i % 8) & 1; }
+static inline void add_to(uint8_t *set, int i)    { set[i / 8] |= (uint8_t)(1u << (i % 8)); }
+static inline void take_from(uint8_t *set, int i) { set[i / 8] &= (uint8_t)~(1u << (i % 8)); }
+static inline struct ludo_task top(const ak_state *s)             { return s->tasks[s->depth ? s->depth - 1 : 0]; }
+static inline const struct ak_seat *me(const ak_state *s)         { return &s->seats[s->active]; }
+
+int ak_find(const struct ak_seat *, int monument);                /* its place on the Timeline, or -1 */
+bool ak_in_play(const ak_state *, int source);                    /* on the active player's Timeline, spaces or collection */
+bool ak_adjacent(int place, int other);
+int ak_count(const ak_state *, int who, int term, int source);
+bool ak_tests_hold(const ak_state *, int who, const struct test *, int n, int source);
+int ak_in_slot(const struct ak_seat *, int slot);
+int ak_tokens(const struct ak_seat *, int not_on);                /* on the whole Timeline but that place (-1: all) */
+bool ak_matches(const ak_state *, int place, int filter, int source);
+bool ak_another_match(const ak_state *, const struct step *, int source, int but);   /* with tokens, and not at that place */
+int ak_amount(const ak_state *, const struct step *, int source);
+bool ak_possible(const ak_state *, int source);
+bool ak_step_possible(const ak_state *, int source, int step);
+bool ak_mandatory(const ak_state *, int source);
+int ak_price(const ak_state *, int card, int slot);               /* cards to discard; -1: it cannot be created there */
+bool ak_can_create(const ak_state *, int card, int slot);         /* slot 1..6, 0 for an artifact */
+bool ak_any_create(const ak_state *, int filter);
+bool ak_can_learn(const ak_state *, int tech, bool free);
+bool ak_on_tiles(const ak_state *, int tech, int *tile);
+uint64_t ak_tile_techs(const ak_state *);                         /* all of them, as a mask */
+int ak_next(uint64_t *mask);                                      /* its lowest bit, which is taken out */
+bool ak_any_learn(const ak_state *, bool free);
+bool ak_can_draw(const ak_state *, int who);
+bool ak_deck_empty(const ak_state *);
+int ak_builders_left(const ak_state *);                           /* deck and discard pile together */
+int ak_techs_left(const ak_state *, int level);                   /* unseen, buried and discarded */
+int ak_unseen_techs(const ak_state *, int level);
+bool ak_all_techs_seen(const ak_state *, int level);
+int ak_past_n(const struct ak_seat *);
+bool ak_can_move(const ak_state *, int place, int slot);
+int ak_entry_tokens(const ak_state *, int card);
+int ak_excavate_rate(const ak_state *);
+bool ak_static(const ak_state *, int op);                         /* does the active player have such a card in play? */
+const struct step *ak_running(const ak_state *, int *source);     /* the step whose task is on top */
+bool ak_payable(const ak_state *, const struct step *);           /* can a bundle's cost be paid? */
+int ak_quota(const ak_state *, int who);                          /* cards this seat still has to pick for a common discard */
+int ak_opponents_waiting(const ak_state *);                       /* mask */
+
+/* ---- the contract, by file */
+void ak_setup(void *, const struct ludo_config *);                /* setup.c */
+void ak_config(const void *, struct ludo_config *);
+const char *ak_objection(const struct ludo_config *);
+void ak_play(void *, int seat, ludo_move, struct ludo_events *);  /* rules.c */
+void ak_decision(const void *, struct ludo_decision *);           /* moves.c */
+int ak_moves(const void *, int seat, ludo_move *);
+int ak_why_not(const void *, int seat, ludo_move);                /* refuse.c */
+int ak_sample(const void *, struct ludo_rng *, ludo_move *);      /* chance.c */
+int ak_outcomes(const void *, ludo_move *, int max);
+int ak_no_outcome(const ak_state *, ludo_move);
+void ak_score(const void *, struct ludo_result *);                /* score.c */
+int ak_final_points(const ak_state *, int who, int card);
+int ak_estimate(const void *, int seat);                          /* eval.c */
+const char *ak_check(const void *);                               /* check.c */
+void ak_settle(void *, const uint8_t *touched);
+void ak_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
+void ak_card(int id, struct ludo_card *);                         /* text.c */
+void ak_card_text(int id, enum ludo_lang, struct ludo_text *);
+
+#endif

@@ -1,0 +1,583 @@
+/* ask.c - questions about a state: counting, conditions, what can be created, learned, moved, resolved.
+ *
+ * Quantities are resolved in ak_count, conditions in ak_tests_hold, filters in ak_matches, what an effect could
+ * change in ak_step_possible; everybody else asks these. */
+
+#include "ak.h"
+
+/* ---- The Past and the collection -------------------------------------------------------------------- */
+
+static int ones(uint64_t x)
+{
+    x -= x >> 1 & 0x5555555555555555u;
+    x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
+    x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+    return (int)(x * 0x0101010101010101u >> 56);
+}
+
+static void load(const uint8_t *set, size_t n, uint64_t word[2])
+{
+    word[0] = word[1] = 0;
+    memcpy(word, set, n);
+}
+
+/* Cities are monuments 0..35, megaliths 36..71, pyramids 72..107. */
+static int past_of(const struct ak_seat *p, int type)
+{
+    const uint64_t mask = ((uint64_t)1 << 36) - 1;
+    uint64_t w[2];
+    load(p->past, PAST_BYTES, w);
+    switch (type) {
+    case CITY:     return ones(w[0] & mask);
+    case MEGALITH: return ones(w[0] >> 36) + ones(w[1] & 255);
+    default:       return ones(w[1] >> 8 & mask);
+    }
+}
+
+int ak_past_n(const struct ak_seat *p)
+{
+    uint64_t w[2];
+    load(p->past, PAST_BYTES, w);
+    return ones(w[0]) + ones(w[1]);
+}
+
+/* The number of the lowest bit, by a de Bruijn multiplication: C11 has no instruction for it. */
+static int lowest(uint64_t x)
+{
+    static const uint8_t at[64] = {
+        0,  1,  2,  53, 3,  7,  54, 27, 4,  38, 41, 8,  34, 55, 48, 28, 62, 5,  39, 46, 44, 42,
+        22, 9,  24, 35, 59, 56, 49, 18, 29, 11, 63, 52, 6,  26, 37, 40, 33, 47, 61, 45, 43, 21,
+        23, 58, 17, 10, 51, 25, 36, 32, 60, 20, 57, 16, 50, 31, 19, 15, 30, 14, 13, 12,
+    };
+    return at[((x & (0 - x)) * 0x022fdd63cc95386du) >> 58];
+}
+
+/* The lowest element of a set, which is then taken out: both sets are small, so we go from one to the next. */
+static int next_of(uint64_t *word)
+{
+    int i = lowest(*word);
+    *word &= *word - 1;
+    return i;
+}
+
+static int past_final(const struct ak_seat *p)
+{
+    uint64_t w[2];
+    int n = 0;
+    load(p->past, PAST_BYTES, w);
+    for (int half = 0; half < 2; half++)
+        while (w[half])
+            n += ak_cards[64 * half + next_of(&w[half])].timing == FINAL;
+    return n;
+}
+
+static int coll_of(const struct ak_seat *p, int field)
+{
+    uint64_t w[2];
+    int n = 0;
+    load(p->coll, TECH_BYTES, w);
+    while (w[0])
+        n += tech_of(next_of(&w[0]))->field == field;
+    return n;
+}
+
+static int coll_n(const struct ak_seat *p)
+{
+    uint64_t w[2];
+    load(p->coll, TECH_BYTES, w);
+    return ones(w[0]);
+}
+
+/* ---- The Timeline ----------------------------------------------------------------------------------- */
+
+int ak_find(const struct ak_seat *p, int monument)
+{
+    for (int i = 0; i < PLACES; i++)
+        if (p->timeline[i] == monument)
+            return i;
+    return -1;
+}
+
+/* In the same slot, or in the same row of the next slot (AK-67). */
+bool ak_adjacent(int place, int other)
+{
+    int slots = place / 2 - other / 2;
+    bool same_row = place % 2 == other % 2;
+    return slots == 0 ? !same_row : same_row && (slots == 1 || slots == -1);
+}
+
+static int timeline_of(const struct ak_seat *p, int types)
+{
+    int n = 0;
+    for (int i = 0; i < PLACES; i++)
+        n += p->timeline[i] != LUDO_NONE && (types >> ak_cards[p->timeline[i]].type & 1);
+    return n;
+}
+
+static int neighbours(const struct ak_seat *p, int source, int type)
+{
+    int at = ak_find(p, source), n = 0;
+    for (int i = 0; at >= 0 && i < PLACES; i++)
+        n += p->timeline[i] != LUDO_NONE && ak_cards[p->timeline[i]].type == type && ak_adjacent(at, i);
+    return n;
+}
+
+int ak_in_slot(const struct ak_seat *p, int slot)
+{
+    return (p->timeline[2 * slot] != LUDO_NONE) + (p->timeline[2 * slot + 1] != LUDO_NONE);
+}
+
+int ak_tokens(const struct ak_seat *p, int not_on)
+{
+    int n = 0;
+    for (int i = 0; i < PLACES; i++)
+        n += i == not_on ? 0 : p->tokens[i];
+    return n;
+}
+
+static int artifacts_of(const struct ak_seat *p)
+{
+    int n = 0;
+    for (int i = 0; i < ARTIFACT_SPACES; i++)
+        n += p->artifacts[i] != LUDO_NONE;
+    return n;
+}
+
+bool ak_in_play(const ak_state *s, int source)
+{
+    const struct ak_seat *p = me(s);
+    if (source >= BUILDERS)
+        return has(p->coll, source - BUILDERS);
+    return is_monument(source) ? ak_find(p, source) >= 0 : memchr(p->artifacts, source, ARTIFACT_SPACES) != NULL;
+}
+
+/* ---- Counting --------------------------------------------------------------------------------------- */
+
+static int least(int a, int b, int c) { int m = a < b ? a : b; return m < c ? m : c; }
+static int most(int a, int b, int c)  { int m = a > b ? a : b; return m > c ? m : c; }
+
+static int self_tokens(const struct ak_seat *p, int source)
+{
+    int at = ak_find(p, source);
+    return at < 0 ? 0 : p->tokens[at];
+}
+
+int ak_count(const ak_state *s, int who, int term, int source)
+{
+    const struct ak_seat *p = &s->seats[who];
+    switch (term) {
+    case PAST_CITY: case PAST_MEGALITH: case PAST_PYRAMID: return past_of(p, term - PAST_CITY);
+    case PAST_ANY:          return ak_past_n(p);
+    case TIMELINE_CITY: case TIMELINE_MEGALITH: case TIMELINE_PYRAMID: return timeline_of(p, 1 << (term - TIMELINE_CITY));
+    case TIMELINE_ANY:      return timeline_of(p, ALL_TYPES);
+    case ADJ_CITY: case ADJ_MEGALITH: case ADJ_PYRAMID: return neighbours(p, source, term - ADJ_CITY);
+    case COLL_ANCIENT: case COLL_WRITING: case COLL_SECRET: return coll_of(p, term - COLL_ANCIENT);
+    case COLL_ANY:          return coll_n(p);
+    case ARTIFACTS_IN_PLAY: return artifacts_of(p);
+    case HAND:              return p->hand.n;
+    case LOST:              return p->lost;
+    case SELF_TOKENS:       return self_tokens(p, source);
+    case TIMELINE_TOKENS:   return ak_tokens(p, -1);
+    case IN_SLOT_1:         return ak_in_slot(p, 0);
+    case PAST_FINAL:        return past_final(p);
+    case PAST_SETS:         return least(past_of(p, CITY), past_of(p, MEGALITH), past_of(p, PYRAMID));
+    case PAST_BEST:         return most(past_of(p, CITY), past_of(p, MEGALITH), past_of(p, PYRAMID));
+    case TIMELINE_SETS:     return least(timeline_of(p, CITIES), timeline_of(p, MEGALITHS), timeline_of(p, PYRAMIDS));
+    case ADJ_BEST:          return most(neighbours(p, source, CITY), neighbours(p, source, MEGALITH), neighbours(p, source, PYRAMID));
+    case COLL_SETS:         return least(coll_of(p, ANCIENT), coll_of(p, WRITING), coll_of(p, SECRET));
+    case SACRIFICED:        return s->sacrificed;
+    case DISCARDED:         return s->discarded;
+    case LOST_THIRDS:       return s->lost_gained / 3;
+    default:                return 0;
+    }
+}
+
+/* How far the tests are from holding: not at all, one lower bound missed by one, or more than that. */
+enum shortfall { HOLDS, BY_ONE, FAILS };
+
+static enum shortfall shortfall(const ak_state *s, int who, const struct test *tests, int n, int source)
+{
+    enum shortfall worst = HOLDS;
+    for (int i = 0; i < n && tests[i].term != NOTHING; i++) {
+        int value = ak_count(s, who, tests[i].term, source), bound = tests[i].n;
+        bool holds = tests[i].compare == GE ? value >= bound : tests[i].compare == LE ? value <= bound : value == bound;
+        if (holds)
+            continue;
+        if (worst != HOLDS || tests[i].compare != GE || value + 1 < bound)
+            return FAILS;
+        worst = BY_ONE;
+    }
+    return worst;
+}
+
+bool ak_tests_hold(const ak_state *s, int who, const struct test *tests, int n, int source)
+{
+    return shortfall(s, who, tests, n, source) == HOLDS;
+}
+
+int ak_amount(const ak_state *s, const struct step *step, int source)
+{
+    return step->times == NOTHING ? step->n : step->n * ak_count(s, s->active, step->times, source);
+}
+
+/* Does the monument at this place of the active player's Timeline fit? */
+bool ak_matches(const ak_state *s, int place, int filter, int source)
+{
+    const struct ak_seat *p = me(s);
+    int card = p->timeline[place], k = p->tokens[place];
+    if (card == LUDO_NONE)
+        return false;
+    if ((filter & ALL_TYPES) && !(filter >> ak_cards[card].type & 1))
+        return false;
+    if ((filter & OTHER) && card == source)
+        return false;
+    if ((filter & ADJACENT) && !ak_adjacent(place, ak_find(p, source)))
+        return false;
+    int least_k = filter & K_6 ? 6 : filter & K_5 ? 5 : filter & K_4 ? 4 : 0;
+    return k >= least_k && !((filter & EMPTY) && k) && !((filter & SLOT_1) && place / 2 != 0);
+}
+
+/* ---- Continuous effects ------------------------------------------------------------------------------ */
+
+/* Calls for each card in play: index i of Timeline and artifact spaces; LUDO_NONE where empty. */
+static int in_play_at(const struct ak_seat *p, int i) { return i < PLACES ? p->timeline[i] : p->artifacts[i - PLACES]; }
+
+/* The number on a card in play whose lasting effect is this one; 0: there is none. */
+static int static_number(const ak_state *s, int op)
+{
+    for (int i = 0; i < PLACES + ARTIFACT_SPACES; i++) {
+        int card = in_play_at(me(s), i);
+        if (card != LUDO_NONE && ak_cards[card].on == STATIC && ak_cards[card].body[0].op == op)
+            return ak_cards[card].body[0].n;
+    }
+    return 0;
+}
+
+bool ak_static(const ak_state *s, int op) { return static_number(s, op) > 0; }
+
+int ak_excavate_rate(const ak_state *s)
+{
+    int rate = static_number(s, OP_EXCAVATE_RATE);
+    return rate ? rate : 2;                              /* AK-29 */
+}
+
+static bool condition(const ak_state *s, int source)
+{
+    return ak_tests_hold(s, s->active, card_of(source)->when, 2, source);
+}
+
+/* Knowledge on a monument that enters: printed, less its own and others' reductions (AK-19). */
+int ak_entry_tokens(const ak_state *s, int card)
+{
+    const struct card *c = card_of(card);
+    int k = c->knowledge;
+    if (c->body[0].op == OP_ENTER_LESS && condition(s, card))
+        k -= ak_amount(s, &c->body[0], card);
+    for (int i = 0; i < PLACES + ARTIFACT_SPACES; i++) {
+        int other = in_play_at(me(s), i);
+        if (other == LUDO_NONE || other == card || ak_cards[other].body[0].op != OP_AURA)
+            continue;
+        k -= (ak_cards[other].body[0].filter >> c->type & 1) && condition(s, other);
+    }
+    return k > 0 ? k : 0;
+}
+
+/* ---- Create ----------------------------------------------------------------------------------------- */
+
+/* Cards to discard for a card of this hand in that slot, 1..6, or 0 for an artifact (AK-14 to AK-20). */
+int ak_price(const ak_state *s, int card, int slot)
+{
+    const struct card *c = card_of(card);
+    const struct ak_seat *p = me(s);
+    if (c->type == ARTIFACT)
+        return slot == 0 && artifacts_of(p) < ARTIFACT_SPACES ? c->cost : -1;
+    if (slot < 1 || slot > SLOTS || ak_in_slot(p, slot - 1) == 2 || (c->locked && slot != c->slot))
+        return -1;
+    return c->cost + (slot > c->slot ? slot - c->slot : c->slot - slot);
+}
+
+bool ak_can_create(const ak_state *s, int card, int slot)
+{
+    int price = ak_price(s, card, slot);
+    return price >= 0 && price <= me(s)->hand.n - 1;
+}
+
+bool ak_any_create(const ak_state *s, int filter)
+{
+    const struct ak_seat *p = me(s);
+    for (int i = 0; i < p->hand.n; i++) {
+        int card = p->hand.at[i];
+        if (!(filter >> ak_cards[card].type & 1))
+            continue;
+        for (int slot = is_monument(card) ? 1 : 0; slot <= (is_monument(card) ? SLOTS : 0); slot++)
+            if (ak_can_create(s, card, slot))
+                return true;
+    }
+    return false;
+}
+
+/* ---- Learn ------------------------------------------------------------------------------------------ */
+
+bool ak_on_tiles(const ak_state *s, int tech, int *tile)
+{
+    for (int i = 0; i < TILES * TILE_CARDS; i++)
+        if (s->tile[i / TILE_CARDS][i % TILE_CARDS] == tech && tech != LUDO_NONE) {
+            *tile = i / TILE_CARDS;
+            return true;
+        }
+    return false;
+}
+
+/* Every Technology that lies there, as a mask: it is walked in ascending order with ak_next. */
+uint64_t ak_tile_techs(const ak_state *s)
+{
+    uint64_t mask = 0;
+    for (int i = 0; i < TILES * TILE_CARDS; i++) {
+        int tech = s->tile[i / TILE_CARDS][i % TILE_CARDS];
+        mask |= tech == LUDO_NONE ? 0 : (uint64_t)1 << tech;
+    }
+    return mask;
+}
+
+int ak_next(uint64_t *mask) { return next_of(mask); }
+
+/* One lower bound may be missed by one with P19 in play, which is looked for only when that would help (AK-115). */
+bool ak_can_learn(const ak_state *s, int tech, bool free)
+{
+    if (free)
+        return true;
+    enum shortfall missing = shortfall(s, s->active, tech_of(tech)->needs, 3, LUDO_NONE);
+    return missing == HOLDS || (missing == BY_ONE && ak_static(s, OP_PREREQ_LESS));
+}
+
+bool ak_any_learn(const ak_state *s, bool free)
+{
+    for (uint64_t mask = ak_tile_techs(s); mask;)
+        if (ak_can_learn(s, ak_next(&mask), free))
+            return true;
+    return false;
+}
+
+/* ---- Decks ------------------------------------------------------------------------------------------ */
+
+int ak_builders_left(const ak_state *s)
+{
+    int n = s->discard.n + (s->discard_top != LUDO_NONE);
+    for (int i = 0; i < BUILDERS; i += 8) {
+        uint64_t w;
+        memcpy(&w, s->deck + i, 8);
+        n += (int)(w * 0x0101010101010101u >> 56);
+    }
+    return n;
+}
+
+bool ak_deck_empty(const ak_state *s)
+{
+    for (int i = 0; i < BUILDERS; i += 8) {
+        uint64_t w;
+        memcpy(&w, s->deck + i, 8);
+        if (w)
+            return false;
+    }
+    return true;
+}
+
+bool ak_can_draw(const ak_state *s, int who)
+{
+    return s->seats[who].hand.n < HAND_MAX && (s->discard_top != LUDO_NONE || !ak_deck_empty(s));
+}
+
+int ak_unseen_techs(const ak_state *s, int level)
+{
+    int n = 0;
+    for (int i = first_of(level); i < end_of(level); i++)
+        n += s->tech_deck[i];
+    return n;
+}
+
+/* Is the deck of this level without unseen cards?  Mostly the first look tells. */
+bool ak_all_techs_seen(const ak_state *s, int level)
+{
+    return memchr(s->tech_deck + first_of(level), 1, (size_t)(end_of(level) - first_of(level))) == NULL;
+}
+
+int ak_techs_left(const ak_state *s, int level)
+{
+    int n = ak_unseen_techs(s, level) + s->buried[level - 1].n + (level == 2 ? s->under : 0);
+    for (int i = first_of(level); i < end_of(level); i++)
+        n += has(s->tech_discard, i);
+    return n;
+}
+
+/* ---- What a step could change (AK-68) ---------------------------------------------------------------- */
+
+bool ak_another_match(const ak_state *s, const struct step *step, int source, int but)
+{
+    for (int i = 0; i < PLACES; i++)
+        if (i != but && ak_matches(s, i, step->filter, source) && me(s)->tokens[i])
+            return true;
+    return false;
+}
+
+/* To another slot with room; the declining card stays (AK-50, AK-106). */
+bool ak_can_move(const ak_state *s, int place, int slot)
+{
+    return me(s)->timeline[place] != s->declining && place / 2 != slot && ak_in_slot(me(s), slot) < 2;
+}
+
+static bool any_move(const ak_state *s, const struct step *step, int source)
+{
+    for (int i = 0; i < PLACES; i++)
+        for (int slot = 0; ak_matches(s, i, step->filter, source) && slot < SLOTS; slot++)
+            if ((step->to == 0 || step->to == slot + 1) && ak_can_move(s, i, slot))
+                return true;
+    return false;
+}
+
+/* Monuments that can change places: all but the declining one (AK-105). */
+static int swappable(const ak_state *s)
+{
+    int n = 0;
+    for (int i = 0; i < PLACES; i++)
+        n += me(s)->timeline[i] != LUDO_NONE && me(s)->timeline[i] != s->declining;
+    return n;
+}
+
+static bool any_opponent(const ak_state *s, bool (*ask)(const struct ak_seat *))
+{
+    for (int who = 0; who < s->seats_n; who++)
+        if (who != s->active && ask(&s->seats[who]))
+            return true;
+    return false;
+}
+
+static bool holds_cards(const struct ak_seat *p)   { return p->hand.n > 0; }
+static bool has_monuments(const struct ak_seat *p) { return timeline_of(p, ALL_TYPES) > 0; }
+static bool has_artifacts(const struct ak_seat *p) { return artifacts_of(p) > 0; }
+
+static bool any_tech_to_bury(const ak_state *s, int level)
+{
+    for (int t = 0; t < TILES; t++)
+        if (s->level[t] && (level == 0 || s->level[t] == level))
+            return true;
+    return false;
+}
+
+static bool can_discard(const ak_state *s, const struct step *step)
+{
+    int n = 0;
+    for (int i = 0; i < me(s)->hand.n; i++)
+        n += !step->filter || (step->filter >> ak_cards[me(s)->hand.at[i]].type & 1);
+    return step->up_to ? true : n >= step->n;
+}
+
+/* A cost must be payable in full (AK-64). */
+bool ak_payable(const ak_state *s, const struct step *step)
+{
+    switch (step->op) {
+    case OP_DISCARD_HAND: return can_discard(s, step) && me(s)->hand.n > 0;
+    case OP_SACRIFICE_ARTIFACTS: return artifacts_of(me(s)) > 0;
+    default:              return true;
+    }
+}
+
+static bool removal_possible(const ak_state *s, const struct step *step, int source)
+{
+    const struct ak_seat *p = me(s);
+    int at = ak_find(p, source);
+    if (ak_amount(s, step, source) == 0)
+        return false;
+    switch (step->op) {
+    case OP_REMOVE:      return ak_tokens(p, step->filter & OTHER ? at : -1) > 0;
+    case OP_REMOVE_SELF: return at >= 0 && p->tokens[at] > 0;
+    default:             return ak_another_match(s, step, source, -1);
+    }
+}
+
+bool ak_step_possible(const ak_state *s, int source, int i)
+{
+    const struct step *step = &card_of(source)->body[i];
+    const struct ak_seat *p = me(s);
+    switch (step->op) {
+    case OP_REMOVE: case OP_REMOVE_SELF: case OP_REMOVE_ONE: case OP_REMOVE_TWO: case OP_REMOVE_EACH:
+                             return removal_possible(s, step, source);
+    case OP_INSTEAD_OF_DRAW: return ak_tokens(p, -1) > 0;
+    case OP_DRAW:            return ak_amount(s, step, source) > 0 && ak_can_draw(s, s->active);
+    case OP_PURGE:           return p->lost > 0;
+    case OP_LEARN:           return ak_any_learn(s, false);
+    case OP_LEARN_FREE:      return ak_any_learn(s, true);
+    case OP_CREATE:          return ak_any_create(s, step->filter);
+    case OP_MOVE:            return any_move(s, step, source);
+    case OP_SWAP_SELF:       return source != s->declining && swappable(s) >= 2 && ak_find(p, source) >= 0;
+    case OP_SWAP_TWO:        return swappable(s) >= 2;
+    case OP_DISCARD_HAND:    return p->hand.n > 0;
+    case OP_OPP_DISCARD_HAND: return any_opponent(s, holds_cards);
+    case OP_ADD_EACH_OPP:    return any_opponent(s, has_monuments);
+    case OP_DIG_KEEP: case OP_DIG_UNTIL: return ak_can_draw(s, s->active);
+    case OP_DIG_DRAFT: case OP_DIG_CREATE: return ak_builders_left(s) > 0;
+    case OP_BURY_TECH:       return any_tech_to_bury(s, step->to);
+    case OP_STRAIGHTEN:      return p->rotated > 0;
+    case OP_SKIP_DECLINE:    return s->declining == LUDO_NONE && s->skip_decline == 0;
+    case OP_ARCHIVE:         return p->hand.n > 0 && ak_tokens(p, -1) > 0;
+    case OP_STEAL_HAND:      return p->hand.n < HAND_MAX && any_opponent(s, holds_cards);
+    case OP_DUMP_LOST:       return p->lost > 0 && any_opponent(s, has_monuments);
+    case OP_DIG_LEARN:       return ak_techs_left(s, 2) > 0;
+    case OP_OPP_DISCARD_ARTIFACT: return any_opponent(s, has_artifacts);
+    case OP_SACRIFICE_SELF:  return true;
+    default:                 return false;
+    }
+}
+
+bool ak_possible(const ak_state *s, int source)
+{
+    const struct card *c = card_of(source);
+    if (!ak_in_play(s, source) || !condition(s, source))
+        return false;
+    if (c->bundle)
+        return ak_payable(s, &c->body[0]);
+    return ak_step_possible(s, source, 0) || (c->body[1].op && ak_step_possible(s, source, 1));
+}
+
+bool ak_mandatory(const ak_state *s, int source)
+{
+    const struct card *c = card_of(source);
+    for (int i = 0; !c->bundle && i < 2 && c->body[i].op; i++)
+        if (!c->body[i].may && !c->body[i].up_to && ak_step_possible(s, source, i))
+            return true;
+    return false;
+}
+
+/* ---- Tasks ------------------------------------------------------------------------------------------ */
+
+/* The step that the T_STEP on top asks for: T_EFFECT below it has gone on to the next one already. */
+const struct step *ak_running(const ak_state *s, int *source)
+{
+    int i = s->depth - 1;
+    while (s->tasks[i].kind != T_EFFECT)
+        i--;
+    *source = s->tasks[i].a;
+    return &card_of(*source)->body[s->tasks[i].b - 1];
+}
+
+int ak_quota(const ak_state *s, int who)
+{
+    const struct ak_seat *p = &s->seats[who];
+    struct ludo_task t = top(s);
+    if (t.kind == T_KEEP)
+        return PICKED_MAX - p->picked.n;
+    if (t.kind == T_OPP_ARTIFACT)
+        return who != s->active && artifacts_of(p) > 0 && !(t.a >> who & 1);
+    if (t.kind != T_OPP_DISCARD || who == s->active)
+        return 0;
+    int held = p->hand.n + p->picked.n;
+    return (held < t.a ? held : t.a) - p->picked.n;
+}
+
+int ak_opponents_waiting(const ak_state *s)
+{
+    int mask = 0;
+    for (int who = 0; who < s->seats_n; who++)
+        if (ak_quota(s, who) > 0)
+            mask |= 1 << who;
+    return mask;
+}

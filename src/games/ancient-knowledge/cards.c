@@ -1,0 +1,176 @@
+/* cards.c - where Builder cards go: hands, deck, discard pile, Timeline, Past. */
+
+#include "act.h"
+
+/* ---- Hands ------------------------------------------------------------------------------------------ */
+
+void hand_add(struct ak_seat *p, int card)
+{
+    int i = p->hand.n++;
+    for (; i > 0 && p->hand.at[i - 1] > card; i--)
+        p->hand.at[i] = p->hand.at[i - 1];
+    p->hand.at[i] = (uint8_t)card;
+}
+
+void list_remove(uint8_t *at, uint8_t *n, int item)
+{
+    int i = 0;
+    while (at[i] != item)
+        i++;
+    for (--*n; i < *n; i++)
+        at[i] = at[i + 1];
+    at[*n] = 0;
+}
+
+void hand_remove(struct ak_seat *p, int card) { list_remove(p->hand.at, &p->hand.n, card); }
+
+/* ---- Deck and discard pile --------------------------------------------------------------------------- */
+
+/* Only the top card of the pile is seen (AK-132). */
+void to_discard(ak_state *s, int card)
+{
+    if (s->discard_top != LUDO_NONE)
+        s->discard.at[s->discard.n++] = s->discard_top;
+    s->discard_top = (uint8_t)card;
+}
+
+/* When a card is needed and the deck is empty, the pile becomes the deck (AK-33, AK-141). */
+void reshuffle(ak_state *s, struct ludo_events *ev)
+{
+    if (s->discard_top == LUDO_NONE || !ak_deck_empty(s))
+        return;
+    s->deck[s->discard_top] = 1;
+    s->discard_top = LUDO_NONE;
+    for (int i = 0; i < s->discard.n; i++)
+        s->deck[s->discard.at[i]] = 1;
+    memset(&s->discard, 0, sizeof s->discard);
+    ludo_tell(ev, E_SHUFFLED, LUDO_CHANCE, 0, 0, 0);
+}
+
+void reveal_builder(ak_state *s, int card)
+{
+    add_to(s->revealed, card);
+    if (s->latest.n == LATEST)
+        list_remove(s->latest.at, &s->latest.n, s->latest.at[0]);
+    s->latest.at[s->latest.n++] = (uint8_t)card;
+}
+
+void take_revealed(ak_state *s, int card)
+{
+    take_from(s->revealed, card);
+    if (memchr(s->latest.at, card, s->latest.n))
+        list_remove(s->latest.at, &s->latest.n, card);
+}
+
+/* In the order they were turned up (AK-136); of many, only the last one will be seen. */
+void revealed_to_discard(ak_state *s)
+{
+    for (int i = 0; i < BUILDERS; i++)
+        if (has(s->revealed, i) && !memchr(s->latest.at, i, s->latest.n))
+            to_discard(s, i);
+    for (int i = 0; i < s->latest.n; i++)
+        to_discard(s, s->latest.at[i]);
+    memset(s->revealed, 0, sizeof s->revealed);
+    memset(&s->latest, 0, sizeof s->latest);
+}
+
+void dig_to_discard(ak_state *s)
+{
+    struct ak_seat *p = mine(s);
+    for (int i = 0; i < p->dig.n; i++)
+        to_discard(s, p->dig.at[i]);
+    memset(&p->dig, 0, sizeof p->dig);
+}
+
+void common_discard(ak_state *s, int from)
+{
+    for (int k = 0; k < s->seats_n; k++) {
+        struct ak_seat *p = &s->seats[(from + k) % s->seats_n];
+        for (int i = 0; i < p->picked.n; i++)
+            to_discard(s, p->picked.at[i]);
+        memset(&p->picked, 0, sizeof p->picked);
+    }
+}
+
+/* ---- In play ---------------------------------------------------------------------------------------- */
+
+static void enter_artifact(struct ak_seat *p, int card)
+{
+    int i = 0;
+    while (p->artifacts[i] != LUDO_NONE)
+        i++;
+    p->artifacts[i] = (uint8_t)card;
+}
+
+void enter(ak_state *s, int slot, struct ludo_events *ev)
+{
+    struct ak_seat *p = mine(s);
+    int card = s->entering, k = 0;
+    s->entering = LUDO_NONE;
+    if (is_monument(card)) {
+        int place = 2 * (slot - 1) + (p->timeline[2 * (slot - 1)] != LUDO_NONE);
+        p->timeline[place] = (uint8_t)card;
+        k = ak_entry_tokens(s, card);                    /* it lies there already (AK-19) */
+        p->tokens[place] = (uint8_t)k;
+    } else {
+        enter_artifact(p, card);
+    }
+    ludo_tell(ev, E_ENTERS, s->active, card, k, 0);
+}
+
+/* The upper card of the slot drops at once (AK-17). */
+void leave_timeline(struct ak_seat *p, int place)
+{
+    int lower = place & ~1;
+    p->timeline[place] = LUDO_NONE;
+    p->tokens[place] = 0;
+    if (p->timeline[lower] != LUDO_NONE)
+        return;
+    p->timeline[lower] = p->timeline[lower + 1];
+    p->tokens[lower] = p->tokens[lower + 1];
+    p->timeline[lower + 1] = LUDO_NONE;
+    p->tokens[lower + 1] = 0;
+}
+
+void move_monument(ak_state *s, int place, int slot)
+{
+    struct ak_seat *p = mine(s);
+    uint8_t card = p->timeline[place], k = p->tokens[place];
+    leave_timeline(p, place);
+    int to = 2 * slot + (p->timeline[2 * slot] != LUDO_NONE);
+    p->timeline[to] = card;
+    p->tokens[to] = k;
+}
+
+void swap_monuments(ak_state *s, int place, int other)
+{
+    struct ak_seat *p = mine(s);
+    uint8_t card = p->timeline[place], k = p->tokens[place];
+    p->timeline[place] = p->timeline[other];
+    p->tokens[place] = p->tokens[other];
+    p->timeline[other] = card;
+    p->tokens[other] = k;
+}
+
+void add_tokens(struct ak_seat *p, int monument, int n)
+{
+    int at = ak_find(p, monument), k = p->tokens[at] + n;
+    p->tokens[at] = (uint8_t)(k < 255 ? k : 255);
+}
+
+void discard_artifact(ak_state *s, int who, int card)
+{
+    uint8_t *at = memchr(s->seats[who].artifacts, card, ARTIFACT_SPACES);
+    *at = LUDO_NONE;
+    to_discard(s, card);
+}
+
+/* Each monument moves one slot to the left and keeps its row (AK-52); slot 1 is empty by then. */
+void shift(ak_state *s)
+{
+    struct ak_seat *p = mine(s);
+    memmove(p->timeline, p->timeline + 2, PLACES - 2);
+    memmove(p->tokens, p->tokens + 2, PLACES - 2);
+    memset(p->timeline + PLACES - 2, LUDO_NONE, 2);
+    memset(p->tokens + PLACES - 2, 0, 2);
+}

@@ -1,0 +1,234 @@
+/* check.c - invariants: every card is in exactly one place; and how a table laid out by hand is completed. */
+
+#include "ak.h"
+
+struct census { uint8_t builder[BUILDERS], tech[TECHS]; };
+
+static void see(uint8_t *count, int max, const uint8_t *at, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (at[i] < max)
+            count[at[i]]++;
+}
+
+static void see_set(uint8_t *count, int max, const uint8_t *set)
+{
+    for (int i = 0; i < max; i++)
+        count[i] = (uint8_t)(count[i] + has(set, i));
+}
+
+static void see_seat(const struct ak_seat *p, struct census *c)
+{
+    see(c->builder, BUILDERS, p->hand.at, p->hand.n);
+    see(c->builder, BUILDERS, p->dig.at, p->dig.n);
+    see(c->builder, BUILDERS, p->picked.at, p->picked.n);
+    see(c->builder, BUILDERS, p->timeline, PLACES);
+    see(c->builder, BUILDERS, p->artifacts, ARTIFACT_SPACES);
+    see_set(c->builder, MONUMENTS, p->past);
+    see_set(c->tech, TECHS, p->coll);
+    see(c->tech + LEVEL_I, TECHS - LEVEL_I, p->dig_tech.at, p->dig_tech.n);
+}
+
+/* Everything but the decks' unseen cards and the Builder discard pile. */
+static void see_elsewhere(const ak_state *s, struct census *c)
+{
+    memset(c, 0, sizeof *c);
+    for (int who = 0; who < SEATS; who++)
+        see_seat(&s->seats[who], c);
+    see(c->builder, BUILDERS, &s->entering, 1);
+    see_set(c->builder, BUILDERS, s->revealed);
+    for (int t = 0; t < TILES; t++)
+        see(c->tech, TECHS, s->tile[t], TILE_CARDS);
+    for (int l = 0; l < 2; l++)
+        see(c->tech, TECHS, s->buried[l].at, s->buried[l].n);
+    see_set(c->tech, TECHS, s->tech_gone);
+}
+
+static void see_pile(const ak_state *s, struct census *c)
+{
+    see(c->builder, BUILDERS, s->discard.at, s->discard.n);
+    see(c->builder, BUILDERS, &s->discard_top, 1);
+    see_set(c->tech, TECHS, s->tech_discard);
+}
+
+/* ---- Completing ----------------------------------------------------------------------------------------- */
+
+static bool any(const uint8_t *touched, size_t at, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (touched[at + i])
+            return true;
+    return false;
+}
+
+/* A hand or a tile that nobody laid out gives up what was laid out elsewhere: the deal was only a filling. */
+static void free_hands(ak_state *s, const uint8_t *touched)
+{
+    struct census c;
+    see_elsewhere(s, &c);
+    see_pile(s, &c);
+    for (int who = 0; who < SEATS; who++) {
+        struct ak_seat *p = &s->seats[who];
+        size_t at = (size_t)((uint8_t *)&p->hand - (uint8_t *)s);
+        int n = 0;
+        for (int i = 0; i < p->hand.n && !any(touched, at, sizeof p->hand); i++)
+            if (c.builder[p->hand.at[i]] == 1)
+                p->hand.at[n++] = p->hand.at[i];
+            else
+                c.builder[p->hand.at[i]]--;
+        if (!any(touched, at, sizeof p->hand)) {
+            memset(p->hand.at + n, 0, (size_t)(HAND_MAX - n));
+            p->hand.n = (uint8_t)n;
+        }
+    }
+}
+
+static int spare_tech(const struct census *c, int level)
+{
+    for (int i = 0; i < TECHS; i++)
+        if (c->tech[i] == 0 && tech_of(i)->level == level)
+            return i;
+    return LUDO_NONE;
+}
+
+static void free_tiles(ak_state *s, const uint8_t *touched)
+{
+    struct census c;
+    see_elsewhere(s, &c);
+    see_pile(s, &c);
+    for (int k = 0; k < TILES * TILE_CARDS; k++) {
+        uint8_t *at = &s->tile[k / TILE_CARDS][k % TILE_CARDS];
+        int level = s->level[k / TILE_CARDS];
+        if (any(touched, (size_t)(at - (uint8_t *)s), 1) || *at == LUDO_NONE)
+            continue;
+        if (c.tech[*at] == 1 && tech_of(*at)->level == level)
+            continue;
+        c.tech[*at]--;
+        *at = (uint8_t)(level ? spare_tech(&c, level) : LUDO_NONE);
+        if (*at != LUDO_NONE)
+            c.tech[*at]++;
+    }
+}
+
+/* What is left over is unseen in the deck; if the deck was laid down by hand, it is in the discard pile. */
+static void settle_builders(ak_state *s, const uint8_t *touched)
+{
+    struct census c;
+    bool deck_given = any(touched, offsetof(ak_state, deck), sizeof s->deck);
+    bool pile_given = any(touched, offsetof(ak_state, discard), sizeof s->discard + sizeof s->discard_top);
+    if (!pile_given) {
+        memset(&s->discard, 0, sizeof s->discard);
+        s->discard_top = LUDO_NONE;
+    }
+    see_elsewhere(s, &c);
+    see_pile(s, &c);
+    for (int i = 0; i < BUILDERS; i++) {
+        if (!deck_given) {
+            s->deck[i] = c.builder[i] == 0;
+        } else if (c.builder[i] == 0 && !s->deck[i] && !pile_given) {
+            if (s->discard_top != LUDO_NONE)
+                s->discard.at[s->discard.n++] = s->discard_top;
+            s->discard_top = (uint8_t)i;
+        }
+    }
+}
+
+static void settle_techs(ak_state *s, const uint8_t *touched)
+{
+    struct census c;
+    bool deck_given[3];
+    for (int level = 1; level <= 2; level++)
+        deck_given[level] = any(touched, offsetof(ak_state, tech_deck) + (size_t)first_of(level), (size_t)(end_of(level) - first_of(level)));
+    if (!any(touched, offsetof(ak_state, tech_discard), sizeof s->tech_discard))
+        memset(s->tech_discard, 0, sizeof s->tech_discard);
+    see_elsewhere(s, &c);
+    see_pile(s, &c);
+    for (int i = 0; i < TECHS; i++) {
+        if (!deck_given[level_of(i)])
+            s->tech_deck[i] = c.tech[i] == 0;
+        else if (c.tech[i] == 0 && !s->tech_deck[i])
+            add_to(s->tech_discard, i);
+    }
+}
+
+void ak_settle(void *state, const uint8_t *touched)
+{
+    free_hands(state, touched);
+    settle_builders(state, touched);
+    free_tiles(state, touched);
+    settle_techs(state, touched);
+}
+
+/* ---- Checking ------------------------------------------------------------------------------------------- */
+
+static bool conserved(const ak_state *s)
+{
+    struct census c;
+    see_elsewhere(s, &c);
+    see_pile(s, &c);
+    for (int i = 0; i < BUILDERS; i++)
+        if (c.builder[i] + s->deck[i] != 1)
+            return false;
+    for (int i = 0; i < TECHS; i++)
+        if (c.tech[i] + s->tech_deck[i] != 1)
+            return false;
+    return true;
+}
+
+static bool timeline_in_order(const struct ak_seat *p)
+{
+    for (int i = 0; i < PLACES; i++) {
+        int card = p->timeline[i];
+        if (card == LUDO_NONE ? p->tokens[i] != 0 : card >= MONUMENTS)
+            return false;
+        if (i % 2 == 1 && card != LUDO_NONE && p->timeline[i - 1] == LUDO_NONE)
+            return false;
+    }
+    return true;
+}
+
+static bool artifacts_in_order(const struct ak_seat *p)
+{
+    for (int i = 0; i < ARTIFACT_SPACES; i++)
+        if (p->artifacts[i] != LUDO_NONE && (p->artifacts[i] < MONUMENTS || p->artifacts[i] >= BUILDERS))
+            return false;
+    return true;
+}
+
+static bool tiles_in_order(const ak_state *s)
+{
+    for (int t = 0; t < TILES; t++)
+        for (int i = 0; i < TILE_CARDS; i++) {
+            int tech = s->tile[t][i];
+            if (tech != LUDO_NONE && (tech >= TECHS || tech_of(tech)->level != s->level[t]))
+                return false;
+        }
+    return true;
+}
+
+static bool tasks_in_order(const ak_state *s)
+{
+    for (int i = 0; i < DEPTH; i++)
+        if ((i < s->depth) != (s->tasks[i].kind != T_NONE) || s->tasks[i].kind >= TASKS)
+            return false;
+    return s->depth <= DEPTH && s->active < s->seats_n && s->first < s->seats_n;
+}
+
+const char *ak_check(const void *state)
+{
+    const ak_state *s = state;
+    if (!conserved(s))
+        return N_("each card of the box is in exactly one place");
+    for (int who = 0; who < SEATS; who++) {
+        const struct ak_seat *p = &s->seats[who];
+        if (!timeline_in_order(p))
+            return N_("a Timeline holds monuments, the lower row first (AK-16)");
+        if (!artifacts_in_order(p))
+            return N_("artifact spaces hold artifacts (AK-20)");
+        if (p->rotated > ak_past_n(p))
+            return N_("no more monuments are rotated than the Past holds (AK-29)");
+    }
+    if (!tiles_in_order(s))
+        return N_("a tile holds Technologies of its level (AK-6)");
+    return tasks_in_order(s) ? NULL : N_("what is still to be done makes no sense");
+}

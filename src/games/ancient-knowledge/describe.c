@@ -1,0 +1,178 @@
+/* describe.c - Ancient Knowledge described once: options, schema, verbs, questions, events; and the game itself. */
+
+#include "ak.h"
+#include "ancient_knowledge_clauses.h"
+
+/* ---- Arguments ------------------------------------------------------------------------------------------ */
+
+#define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
+#define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
+
+#define A_NONE    { .kind = LUDO_ARG_NONE }
+#define A_CARD    NAME_ARG(ak_card_names)
+#define A_BUILDER NAME_ARG(ak_builder_names)
+#define A_TECH    NAME_ARG(ak_tech_names)
+#define A_TILE    NAME_ARG(ak_tile_names)
+#define A_SLOT    INT_ARG(1, SLOTS)
+#define A_COUNT   INT_ARG(1, MONUMENTS)
+#define A_AMOUNT  INT_ARG(0, 15)
+#define A_PLAYER  INT_ARG(1, SEATS)
+#define A_HAND    INT_ARG(0, 4)
+
+static const struct ludo_verb verbs[VERBS] = {
+#define VERB(id_, notation, label_, told_, ...) \
+    [id_] = { .id = notation, .label = label_, .told = told_, .chance = id_ >= FIRST, .arg = { __VA_ARGS__ } },
+#include "verbs.def"
+};
+
+static const struct ludo_event_kind events[EVENTS] = {
+#define EVENT(id_, name, told_, ...) [id_] = { .id = name, .told = told_, .arg = { __VA_ARGS__ } },
+#include "events.def"
+};
+
+/* ---- Questions: of the tasks, then of the steps of effects ---------------------------------------------- */
+
+#define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
+#define STEP(op) [TASKS + op]
+
+static const struct ludo_question questions[TASKS + OPS] = {
+    [T_KEEP]         = ASK("keep", 3, N_("Keep six cards: which do you discard?"), A_NONE),
+    [T_ACTION]       = ASK("action", 11, N_("Which action? Actions left: {1}."), INT_ARG(0, 2)),
+    [T_ARCHIVING]    = ASK("archive", 28, N_("Do you archive another card?"), A_NONE),
+    [T_PAY]          = ASK("pay", 14, N_("Which card do you discard? Still to pay: {1}."), A_AMOUNT),
+    [T_EXCAVATED]    = ASK("instead", 137, N_("Do you remove knowledge instead of drawing?"), A_NONE),
+    [T_PENDING]      = ASK("pending", 61, N_("Which effect comes next?"), A_NONE),
+    [T_STEP]         = ASK("agree", 64, N_("Do you use this effect?"), A_NONE),
+    [T_OPP_DISCARD]  = ASK("opp-discard", 135, N_("Which card do you discard?"), A_NONE),
+    [T_OPP_ARTIFACT] = ASK("opp-artifact", 135, N_("Which of your artifacts do you discard?"), A_NONE),
+    [T_GIVE]         = ASK("give", 12, N_("Which monument gets the knowledge? Amount: {1}."), A_AMOUNT),
+    [T_DECLINE]      = ASK("decline", 46, N_("Which monument declines first?"), A_NONE),
+    [T_FLIP]         = ASK("flip", 54, N_("Which tile is flipped to level II?"), A_NONE),
+    STEP(OP_REMOVE)          = ASK("remove", 12, N_("Remove knowledge from which monument? Left: {1}."), A_AMOUNT),
+    STEP(OP_INSTEAD_OF_DRAW) = ASK("remove", 137, N_("Remove knowledge from which monument? Left: {1}."), A_AMOUNT),
+    STEP(OP_REMOVE_ONE)      = ASK("remove-one", 12, N_("Remove knowledge from which one monument, and how much?"), A_NONE),
+    STEP(OP_REMOVE_TWO)      = ASK("remove-two", 109, N_("Remove knowledge from which two cities? One after the other."), A_NONE),
+    STEP(OP_PURGE)           = ASK("purge", 110, N_("How much lost knowledge do you remove?"), A_NONE),
+    STEP(OP_STRAIGHTEN)      = ASK("straighten", 29, N_("How many monuments do you straighten?"), A_NONE),
+    STEP(OP_LEARN)           = ASK("learn", 22, N_("Which Technology do you learn?"), A_NONE),
+    STEP(OP_LEARN_FREE)      = ASK("learn-free", 27, N_("Which Technology do you learn, whatever it requires?"), A_NONE),
+    STEP(OP_CREATE)          = ASK("create", 21, N_("Which card do you create?"), A_NONE),
+    STEP(OP_MOVE)            = ASK("move", 106, N_("Which monument moves, and where to?"), A_NONE),
+    STEP(OP_SWAP_SELF)       = ASK("swap", 105, N_("With which monument does it change places?"), A_NONE),
+    STEP(OP_SWAP_TWO)        = ASK("swap-two", 105, N_("Which two monuments change places? One after the other."), A_NONE),
+    STEP(OP_DISCARD_HAND)    = ASK("discard", 12, N_("Which card do you discard?"), A_NONE),
+    STEP(OP_SACRIFICE_ARTIFACTS) = ASK("sacrifice", 134, N_("Which artifacts do you discard? One after the other."), A_NONE),
+    STEP(OP_ARCHIVE)         = ASK("may-archive", 28, N_("Do you archive?"), A_NONE),
+    STEP(OP_STEAL_HAND)      = ASK("steal", 116, N_("Whose hand, and which card do you take?"), A_NONE),
+    STEP(OP_DUMP_LOST)       = ASK("dump", 111, N_("Which monument gets your lost knowledge, and how much?"), A_NONE),
+    STEP(OP_DIG_KEEP)        = ASK("dig-keep", 117, N_("Which card do you keep?"), A_NONE),
+    STEP(OP_DIG_CREATE)      = ASK("dig-create", 124, N_("Which artifact do you create?"), A_NONE),
+    STEP(OP_DIG_LEARN)       = ASK("dig-learn", 146, N_("Learn a Technology; the others go under the deck, the first one highest."), A_NONE),
+    STEP(OP_DIG_DRAFT)       = ASK("draft", 123, N_("Which revealed card do you take?"), A_NONE),
+    STEP(OP_BURY_TECH)       = ASK("bury", 119, N_("Which Technology goes under its deck?"), A_NONE),
+};
+
+/* ---- Options, in the order of setup.c -------------------------------------------------------------------- */
+
+static const struct ludo_option options[] = {
+    { .id = "beginner", .name = N_("Starting hands"), .help = N_("everyone begins with one of four prepared hands: advised for a first game"),
+      .min = 0, .max = 1, .standard = 0, .clause = 4 },
+    { .id = "oldest", .name = N_("Oldest player"), .help = N_("decides the last tie; 0: nobody says"), .min = 0, .max = SEATS,
+      .standard = 0, .clause = 131 },
+};
+
+/* ---- The schema ------------------------------------------------------------------------------------------- */
+
+#define AT(member) .at = offsetof(ak_state, member)
+#define IN_SEAT(member) .at = offsetof(ak_state, seats) + offsetof(struct ak_seat, member)
+#define NUMBER(hi) .type = LUDO_INT, .len = 1, .min = 0, .max = hi
+#define ONE_OF(names_) .type = LUDO_NAME, .len = 1, .names = &names_
+#define LIST(n_, names_) .type = LUDO_LIST, .len = n_, .names = &names_
+#define SET(bytes, names_) .type = LUDO_SET, .len = bytes, .names = &names_
+#define EACH_SEAT { SEATS, sizeof(struct ak_seat), NULL }
+#define BY_PLACE { PLACES, 1, &ak_place_names }
+#define HIDDEN_IN_DECK .pool = "deck"
+
+static const struct ludo_field fields[] = {
+    { .path = "seats[].lost", .type = LUDO_INT, .len = 2, .min = 0, .max = 65535, IN_SEAT(lost), .dim = { EACH_SEAT },
+      .help = N_("lost knowledge") },
+    { .path = "seats[].hand", LIST(HAND_MAX, ak_builder_names), .see = LUDO_OWNER, .sorted = true, IN_SEAT(hand),
+      .dim = { EACH_SEAT }, HIDDEN_IN_DECK, .help = N_("the hand") },
+    { .path = "seats[].dig", LIST(DIG_MAX, ak_builder_names), .see = LUDO_OWNER, IN_SEAT(dig), .dim = { EACH_SEAT },
+      HIDDEN_IN_DECK, .help = N_("cards looked at") },
+    { .path = "seats[].picked", LIST(PICKED_MAX, ak_builder_names), .see = LUDO_OWNER, IN_SEAT(picked),
+      .dim = { EACH_SEAT }, HIDDEN_IN_DECK, .help = N_("cards chosen to be discarded") },
+    { .path = "seats[].dig_tech", LIST(7, ak_tech_2_names), .see = LUDO_OWNER, IN_SEAT(dig_tech), .dim = { EACH_SEAT },
+      .pool = "tech_deck_2", .help = N_("Technologies looked at, those put under the deck first") },
+    { .path = "seats[].timeline[]", ONE_OF(ak_monument_names), IN_SEAT(timeline), .dim = { EACH_SEAT, BY_PLACE },
+      .help = N_("monuments on the Timeline") },
+    { .path = "seats[].tokens[]", NUMBER(255), IN_SEAT(tokens), .dim = { EACH_SEAT, BY_PLACE },
+      .help = N_("knowledge on them") },
+    { .path = "seats[].artifacts[]", ONE_OF(ak_builder_names), IN_SEAT(artifacts),
+      .dim = { EACH_SEAT, { ARTIFACT_SPACES, 1, NULL } }, .help = N_("artifacts") },
+    { .path = "seats[].past", SET(PAST_BYTES, ak_monument_names), IN_SEAT(past), .dim = { EACH_SEAT }, .help = N_("the Past") },
+    { .path = "seats[].rotated", NUMBER(MONUMENTS), IN_SEAT(rotated), .dim = { EACH_SEAT },
+      .help = N_("rotated monuments of the Past") },
+    { .path = "seats[].coll", SET(TECH_BYTES, ak_tech_names), IN_SEAT(coll), .dim = { EACH_SEAT },
+      .help = N_("Technologies learned") },
+    { .path = "seats[].giving", NUMBER(ARTIFACT_SPACES), .see = LUDO_OWNER, IN_SEAT(giving), .dim = { EACH_SEAT },
+      .help = N_("the artifact space chosen to be emptied, or 0") },
+    { .path = "players", .type = LUDO_INT, .len = 1, .min = 2, .max = SEATS, AT(seats_n), .help = N_("how many play") },
+    { .path = "beginner", NUMBER(1), AT(beginner), .help = N_("begun with starting hands") },
+    { .path = "oldest", NUMBER(SEATS), AT(oldest), .help = N_("the oldest player, or 0") },
+    { .path = "first", NUMBER(SEATS - 1), AT(first), .help = N_("the seat that started") },
+    { .path = "active", NUMBER(SEATS - 1), AT(active), .help = N_("the seat whose turn it is") },
+    { .path = "turn", NUMBER(255), AT(turn), .help = N_("turns begun so far") },
+    { .path = "over", NUMBER(1), AT(over), .help = N_("is the game over?") },
+    { .path = "mid_game", NUMBER(1), AT(mid_game), .help = N_("was a tile flipped at seven monuments?") },
+    { .path = "ending", NUMBER(1), AT(ending), .help = N_("has somebody fourteen monuments in the Past?") },
+    { .path = "skip_decline", NUMBER(1), AT(skip_decline), .help = N_("is the Decline phase of this turn skipped?") },
+    { .path = "lost_gained", NUMBER(255), AT(lost_gained), .help = N_("knowledge lost in this Decline phase") },
+    { .path = "above", NUMBER(BURIED_MAX), AT(above), .help = N_("buried Technologies of level II that lie above those one player put there") },
+    { .path = "under", NUMBER(7), AT(under), .help = N_("Technologies that one player looked at and put under the deck") },
+    { .path = "entering", ONE_OF(ak_builder_names), AT(entering), .help = N_("the card being created") },
+    { .path = "declining", ONE_OF(ak_monument_names), AT(declining), .help = N_("the monument that declines") },
+    { .path = "sacrificed", NUMBER(5), AT(sacrificed), .help = N_("artifacts discarded by the running effect") },
+    { .path = "discarded", NUMBER(10), AT(discarded), .help = N_("cards discarded by the running effect") },
+    { .path = "deck", .type = LUDO_BAG, AT(deck), .len = BUILDERS, .names = &ak_builder_names, .help = N_("unseen Builder cards") },
+    { .path = "discard", LIST(BUILDERS, ak_builder_names), .see = LUDO_SECRET, AT(discard), HIDDEN_IN_DECK,
+      .help = N_("the discard pile below its top card") },
+    { .path = "discard_top", ONE_OF(ak_builder_names), AT(discard_top), .help = N_("the top card of the discard pile") },
+    { .path = "revealed", SET(BUILDER_BYTES, ak_builder_names), AT(revealed), .help = N_("cards revealed by an effect") },
+    { .path = "latest", LIST(LATEST, ak_builder_names), AT(latest), .help = N_("the latest of them, in their order") },
+    { .path = "level[]", NUMBER(2), AT(level), .dim = { { TILES, 1, &ak_tile_names } }, .help = N_("levels of the tiles; 0: gone") },
+    { .path = "tile[][]", ONE_OF(ak_tech_names), AT(tile), .dim = { { TILES, TILE_CARDS, &ak_tile_names }, { TILE_CARDS, 1, NULL } },
+      .help = N_("Technologies on the tiles") },
+    { .path = "tech_deck_1", .type = LUDO_BAG, AT(tech_deck), .len = LEVEL_I, .names = &ak_tech_1_names,
+      .help = N_("unseen Technologies of level I") },
+    { .path = "tech_deck_2", .type = LUDO_BAG, .at = offsetof(ak_state, tech_deck) + LEVEL_I, .len = TECHS - LEVEL_I,
+      .names = &ak_tech_2_names, .help = N_("unseen Technologies of level II") },
+    { .path = "buried[]", LIST(BURIED_MAX, ak_tech_names), AT(buried), .dim = { { 2, 1 + BURIED_MAX, NULL } },
+      .help = N_("Technologies put under their decks") },
+    { .path = "tech_discard", SET(TECH_BYTES, ak_tech_names), AT(tech_discard), .help = N_("discarded Technologies") },
+    { .path = "tech_gone", SET(TECH_BYTES, ak_tech_names), AT(tech_gone), .help = N_("Technologies out of the game") },
+    { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") },
+    { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &ak_task_names,
+      .help = N_("what is still to be done, the next thing last") },
+};
+
+/* ---- The game --------------------------------------------------------------------------------------------- */
+
+#define COUNT(table) (int)(sizeof table / sizeof *table)
+
+const struct ludo_rules ancient_knowledge = {
+    .id = "ancient-knowledge", .name = "Ancient Knowledge", .prefix = "AK", .version = AK_VERSION,
+    .blurb = N_("Build monuments that decline into the past, and lose as little of their knowledge as you can."),
+    .min_seats = 2, .max_seats = SEATS, .state_size = sizeof(ak_state),
+    .options = options, .option_n = COUNT(options),
+    .fields = fields, .field_n = COUNT(fields),
+    .verbs = verbs, .verb_n = VERBS,
+    .questions = questions, .question_n = COUNT(questions),
+    .events = events, .event_n = EVENTS,
+    .clauses = ancient_knowledge_clauses, .clause_n = ANCIENT_KNOWLEDGE_CLAUSES,
+    .streams = &ak_stream_names, .cards = &ak_card_names,
+    .objection = ak_objection, .setup = ak_setup, .config = ak_config, .decision = ak_decision,
+    .moves = ak_moves, .play = ak_play, .sample = ak_sample, .outcomes = ak_outcomes, .why_not = ak_why_not,
+    .score = ak_score, .check = ak_check, .settle = ak_settle, .estimate = ak_estimate, .draw = ak_draw_table,
+    .card = ak_card, .card_text = ak_card_text,
+};

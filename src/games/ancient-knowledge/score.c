@@ -1,0 +1,76 @@
+/* score.c - the score pad (AK-70 to AK-77). */
+
+#include "ak.h"
+
+/* What a card's FINAL effect is worth to this seat on the position as it is (AK-71 to AK-73). */
+int ak_final_points(const ak_state *s, int who, int card)
+{
+    const struct points *p = &card_of(card)->score;
+    int n = ak_count(s, who, p->term, card);
+    if (p->each)
+        return p->each * n;
+    if (p->at_least_2 && n >= p->at_least_2)
+        return p->worth_2;
+    return p->at_least && n >= p->at_least ? p->worth : 0;
+}
+
+enum { L_PAST, L_FINAL, L_TECHS, L_TIMELINE, L_LOST, LINES };
+
+static void score_seat(const ak_state *s, int who, int *line)
+{
+    const struct ak_seat *p = &s->seats[who];
+    for (int i = 0; i < MONUMENTS; i++)
+        if (has(p->past, i)) {
+            line[L_PAST] += ak_cards[i].vp;
+            line[L_FINAL] += ak_cards[i].timing == FINAL ? ak_final_points(s, who, i) : 0;
+        }
+    for (int i = 0; i < TECHS; i++)
+        if (has(p->coll, i))
+            line[L_TECHS] += tech_of(i)->vp;
+    line[L_TIMELINE] = ak_count(s, who, TIMELINE_ANY, LUDO_NONE);
+    line[L_LOST] = -p->lost;
+}
+
+/* Is a placed before b?  Points, then fewer lost; the oldest decides a tie for the first place only (AK-76, AK-77). */
+static bool before(const ak_state *s, const struct ludo_result *r, int a, int b, bool oldest_counts)
+{
+    if (r->points[a] != r->points[b])
+        return r->points[a] > r->points[b];
+    if (s->seats[a].lost != s->seats[b].lost)
+        return s->seats[a].lost < s->seats[b].lost;
+    return oldest_counts && s->oldest == a + 1;
+}
+
+static void rank(const ak_state *s, struct ludo_result *r)
+{
+    for (int a = 0; a < r->seats; a++) {
+        int ahead = 0, first = 1;
+        for (int b = 0; b < r->seats; b++)
+            first &= !before(s, r, b, a, false);
+        for (int b = 0; b < r->seats; b++)
+            ahead += b != a && before(s, r, b, a, first);
+        r->rank[a] = (uint8_t)(ahead + 1);
+    }
+}
+
+void ak_score(const void *state, struct ludo_result *r)
+{
+    static const char *const what[LINES] = { N_("Monuments in the Past"), N_("Final effects of the Past"), N_("Technologies"),
+                                             N_("Monuments on the Timeline"), N_("Lost knowledge") };
+    const ak_state *s = state;
+    memset(r, 0, sizeof *r);
+    r->over = s->over;
+    r->seats = s->seats_n;
+    r->line_n = LINES;
+    for (int i = 0; i < LINES; i++)
+        r->line[i].what = what[i];
+    for (int who = 0; who < r->seats; who++) {
+        int line[LINES] = { 0 };
+        score_seat(s, who, line);
+        for (int i = 0; i < LINES; i++) {
+            r->line[i].points[who] = (int16_t)line[i];
+            r->points[who] = (int16_t)(r->points[who] + line[i]);
+        }
+    }
+    rank(s, r);
+}

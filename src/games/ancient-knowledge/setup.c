@@ -1,0 +1,58 @@
+/* setup.c - the table before the first move (AK-1 to AK-8). */
+
+#include "act.h"
+
+enum { O_START, O_OLDEST };
+
+void ak_config(const void *state, struct ludo_config *cfg)
+{
+    const ak_state *s = state;
+    memset(cfg, 0, sizeof *cfg);
+    cfg->seats = s->seats_n;
+    cfg->option[O_START] = s->beginner;
+    cfg->option[O_OLDEST] = s->oldest;
+}
+
+const char *ak_objection(const struct ludo_config *cfg)
+{
+    return cfg->option[O_OLDEST] > cfg->seats ? N_("the oldest player must be one of the seats") : NULL;
+}
+
+static void empty_seat(struct ak_seat *p)
+{
+    memset(p->timeline, LUDO_NONE, sizeof p->timeline);
+    memset(p->artifacts, LUDO_NONE, sizeof p->artifacts);
+}
+
+/* The last thing is pushed first. */
+static void plan(ak_state *s)
+{
+    push(s, T_TURN, 0, 0, 0);
+    push(s, T_LAY_TILES, 0, 0, 0);
+    push(s, T_EXTRA, 0, 2, 0);
+    if (s->beginner) {
+        push(s, T_START_HANDS, 0, 0, 0);
+    } else {
+        push(s, T_KEEP, 0, 0, 0);
+        push(s, T_DEAL_HANDS, 0, 0, 0);
+    }
+    push(s, T_FIRST, 0, 0, 0);
+}
+
+void ak_setup(void *state, const struct ludo_config *cfg)
+{
+    ak_state *s = state;
+    memset(s, 0, sizeof *s);
+    s->seats_n = (uint8_t)cfg->seats;
+    s->beginner = cfg->option[O_START] != 0;
+    s->oldest = (uint8_t)cfg->option[O_OLDEST];
+    s->entering = s->declining = s->discard_top = LUDO_NONE;
+    memset(s->tile, LUDO_NONE, sizeof s->tile);
+    memset(s->deck, 1, sizeof s->deck);
+    memset(s->tech_deck, 1, sizeof s->tech_deck);
+    s->level[0] = s->level[1] = 1;
+    s->level[2] = 2;
+    for (int who = 0; who < SEATS; who++)
+        empty_seat(&s->seats[who]);
+    plan(s);
+}

@@ -1,0 +1,211 @@
+/* text.c - the cards in words, made from their programs: correct a row of cards.def, and its text is corrected.
+ *
+ * "Cost 0, slot 4, knowledge 1, VP 1. Timeline: if you have at most 2 lost knowledge ..., draw a card." */
+
+#include "text.h"
+
+void ak_card(int id, struct ludo_card *card)
+{
+    static const char *const kinds[] = { N_("City"), N_("Megalith"), N_("Pyramid"), N_("Artifact") };
+    static const char *const fields[2][3] = {
+        { [ANCIENT] = N_("Technology I, ancient"), [WRITING] = N_("Technology I, writing"), [SECRET] = N_("Technology I, secret") },
+        { [ANCIENT] = N_("Technology II, ancient"), [WRITING] = N_("Technology II, writing"), [SECRET] = N_("Technology II, secret") },
+    };
+    const struct card *c = &ak_cards[id];
+    *card = (struct ludo_card){ .copies = 1, .source = 'P' };
+    card->kind = c->type == TECHNOLOGY ? fields[c->level - 1][c->field] : kinds[c->type];
+}
+
+void ak_say(struct ludo_text *out, enum ludo_lang lang, const char *english, int a, int b, int c)
+{
+    static const struct ludo_arg numbers[LUDO_ARGS_MAX] = {
+        { .kind = LUDO_ARG_INT, .max = 255 }, { .kind = LUDO_ARG_INT, .max = 255 }, { .kind = LUDO_ARG_INT, .max = 255 },
+    };
+    assert(english && "a card says something new: give it words");
+    struct ludo_words w = { .who = LUDO_CHANCE, .arg = numbers, .value = { (uint32_t)a, (uint32_t)b, (uint32_t)c } };
+    ludo_sentence(out, lang, english, &w);
+}
+
+/* ---- Conditions: what a player must have ----------------------------------------------------------------- */
+
+struct had { const char *one, *many; };
+
+static const struct had at_least[TERMS] = {
+    [PAST_CITY] = { N_("at least one city in your Past"), N_("at least {1} cities in your Past") },
+    [PAST_MEGALITH] = { N_("at least one megalith in your Past"), N_("at least {1} megaliths in your Past") },
+    [PAST_PYRAMID] = { N_("at least one pyramid in your Past"), N_("at least {1} pyramids in your Past") },
+    [PAST_ANY] = { N_("at least one monument in your Past"), N_("at least {1} monuments in your Past") },
+    [PAST_BEST] = { NULL, N_("at least {1} monuments of one type in your Past") },
+    [PAST_FINAL] = { NULL, N_("at least {1} monuments with a Final scoring effect in your Past") },
+    [TIMELINE_CITY] = { NULL, N_("at least {1} cities on your Timeline") },
+    [TIMELINE_PYRAMID] = { NULL, N_("at least {1} pyramids on your Timeline") },
+    [TIMELINE_ANY] = { NULL, N_("at least {1} monuments on your Timeline") },
+    [TIMELINE_SETS] = { N_("a city, a megalith and a pyramid on your Timeline"), NULL },
+    [TIMELINE_TOKENS] = { NULL, N_("at least {1} knowledge on your Timeline") },
+    [ADJ_PYRAMID] = { NULL, N_("at least {1} adjacent pyramids") },
+    [ADJ_BEST] = { NULL, N_("at least {1} adjacent monuments of one type") },
+    [COLL_ANCIENT] = { NULL, N_("at least {1} ancient Technologies") },
+    [COLL_WRITING] = { NULL, N_("at least {1} writing Technologies") },
+    [COLL_SECRET] = { NULL, N_("at least {1} secret Technologies") },
+    [COLL_ANY] = { NULL, N_("at least {1} Technologies") },
+    [ARTIFACTS_IN_PLAY] = { NULL, N_("at least {1} artifacts in play") },
+    [HAND] = { NULL, N_("at least {1} cards in hand") },
+    [LOST] = { NULL, N_("at least {1} lost knowledge") },
+    [SELF_TOKENS] = { N_("knowledge left on this monument"), NULL },
+};
+
+static const char *words_of(const struct test *t)
+{
+    if (t->compare == LE && t->term == HAND)
+        return t->n == 1 ? N_("at most one card in hand") : N_("at most {1} cards in hand");
+    if (t->compare == LE)
+        return N_("at most {1} lost knowledge");
+    if (t->compare == EQ)
+        return N_("exactly {1} monuments in slot 1");
+    const struct had *h = &at_least[t->term];
+    return (t->n == 1 && h->one) || !h->many ? h->one : h->many;
+}
+
+/* "A, B and C" */
+static void put_tests(const struct test *tests, int max, enum ludo_lang lang, struct ludo_text *out)
+{
+    int n = 0;
+    while (n < max && tests[n].term != NOTHING)
+        n++;
+    for (int i = 0; i < n; i++) {
+        ludo_put(out, i == 0 ? "" : i < n - 1 ? ", " : ludo_say(lang, N_(" and ")));
+        ak_say(out, lang, words_of(&tests[i]), tests[i].n, 0, 0);
+    }
+}
+
+void ak_put_needs(const struct card *c, enum ludo_lang lang, struct ludo_text *out) { put_tests(c->needs, 3, lang, out); }
+
+/* ---- Effects ----------------------------------------------------------------------------------------------- */
+
+static const char *const timings[] = {
+    [NO_EFFECT] = "", [IMMEDIATE] = N_("Immediate: "), [ANYTIME] = N_("Anytime: "), [TIMELINE] = N_("Timeline: "),
+    [DECLINE] = N_("Decline: "), [FINAL] = N_("Final scoring: "),
+};
+
+static const char *on_create(int of)
+{
+    if (of & LATE_SLOT)
+        return N_("each time you create a monument in slot 5 or 6, ");
+    switch (of) {
+    case ARTIFACTS: return N_("each time you create an artifact, ");
+    case CITIES:    return N_("each time you create a city, ");
+    case MEGALITHS: return N_("each time you create a megalith, ");
+    case PYRAMIDS:  return N_("each time you create a pyramid, ");
+    default:        return N_("each time you create a monument, ");
+    }
+}
+
+static const char *on_learn(int of)
+{
+    switch (of) {
+    case 1 << ANCIENT: return N_("each time you learn an ancient Technology, ");
+    case 1 << WRITING: return N_("each time you learn a writing Technology, ");
+    case 1 << SECRET:  return N_("each time you learn a secret Technology, ");
+    default:           return N_("each time you learn a Technology, ");
+    }
+}
+
+static const char *trigger(const struct card *c)
+{
+    switch (c->on) {
+    case ON_CREATE:        return on_create(c->of);
+    case ON_LEARN:         return on_learn(c->of);
+    case ON_EXCAVATE_2:    return N_("each time you excavate exactly two monuments, ");
+    case ON_EXCAVATE_3:    return N_("each time you excavate exactly three monuments, ");
+    case ON_EXCAVATE_3_UP: return N_("each time you excavate three monuments or more, ");
+    case ON_DECLINE_END:   return N_("at the end of your Decline phase, ");
+    default:               return "";
+    }
+}
+
+/* What stands between the two steps of a card. */
+static const char *joint(const struct card *c)
+{
+    return c->bundle && !c->body[0].up_to ? N_("; if you do, ") : N_(", then ");
+}
+
+static void put_steps(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    ludo_put(out, *trigger(c) ? ludo_say(lang, trigger(c)) : "");
+    if (c->when[0].term) {
+        ludo_put(out, ludo_say(lang, N_("if you have ")));
+        put_tests(c->when, 2, lang, out);
+        ludo_put(out, ", ");
+    }
+    ak_put_step(c, 0, lang, out);
+    if (c->body[1].op == OP_LEARN && c->body[0].op == OP_LEARN) {
+        ludo_put(out, ludo_say(lang, N_(", then another one")));
+    } else if (c->body[1].op) {
+        ludo_put(out, ludo_say(lang, joint(c)));
+        ak_put_step(c, 1, lang, out);
+    }
+}
+
+static const char *const each_of[TERMS] = {
+    [PAST_CITY] = N_("{1} VP for each city in your Past"),
+    [PAST_MEGALITH] = N_("{1} VP for each megalith in your Past"),
+    [PAST_PYRAMID] = N_("{1} VP for each pyramid in your Past"),
+    [PAST_BEST] = N_("{1} VP for each monument in your Past of the type you have most of there"),
+    [PAST_SETS] = N_("{1} VP for each set of a city, a megalith and a pyramid in your Past"),
+    [PAST_FINAL] = N_("{1} VP for each monument with a Final scoring effect in your Past"),
+    [COLL_SETS] = N_("{1} VP for each set of an ancient, a writing and a secret Technology"),
+    [TIMELINE_ANY] = N_("{1} VP for each monument on your Timeline"),
+};
+
+static void put_points(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    const struct points *p = &c->score;
+    struct test first = { p->term, GE, p->at_least };
+    if (p->term == NOTHING || p->each) {
+        ak_say(out, lang, p->each ? each_of[p->term] : N_("{1} VP"), p->each ? p->each : c->vp, 0, 0);
+        return;
+    }
+    ak_say(out, lang, N_("{1} VP if you have "), p->worth, 0, 0);
+    ak_say(out, lang, words_of(&first), first.n, 0, 0);
+    if (p->at_least_2)
+        ak_say(out, lang, N_(", or {1} VP with at least {2}"), p->worth_2, p->at_least_2, 0);
+}
+
+void ak_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
+{
+    const struct card *c = &ak_cards[id];
+    ludo_put(out, ludo_say(lang, timings[c->timing]));
+    if (c->timing == FINAL)
+        put_points(c, lang, out);
+    else
+        put_steps(c, lang, out);
+    ludo_put(out, ".");
+    if (c->on == ON_CREATE && c->body[0].op == OP_CREATE)         /* AK-107 */
+        ludo_put(out, ludo_say(lang, N_(" Neither its own creation nor one that it grants counts.")));
+}
+
+/* ---- The card ---------------------------------------------------------------------------------------------- */
+
+void ak_put_printed(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    if (c->type == ARTIFACT) {
+        ak_say(out, lang, N_("Cost {1}. "), c->cost, 0, 0);
+    } else if (c->type != TECHNOLOGY) {
+        ak_say(out, lang, c->locked ? N_("Cost {1}, slot {2} (locked), ") : N_("Cost {1}, slot {2}, "), c->cost, c->slot, 0);
+        ak_say(out, lang, N_("knowledge {1}, VP {2}. "), c->knowledge, c->vp, 0);
+    } else if (c->needs[0].term) {
+        ludo_put(out, ludo_say(lang, N_("Requirement: ")));
+        ak_put_needs(c, lang, out);
+        ludo_put(out, ". ");
+    } else {
+        ludo_put(out, ludo_say(lang, N_("No requirement. ")));
+    }
+}
+
+void ak_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
+{
+    ak_put_printed(&ak_cards[id], lang, out);
+    ak_put_effect(id, lang, out);
+    if (ak_cards[id].start_hand)
+        ak_say(out, lang, N_(" Starting hand {1}."), ak_cards[id].start_hand, 0, 0);
+}

@@ -1,0 +1,17 @@
+/* text.h - the words of the cards, shared by the card text and the drawn table. */
+#ifndef AK_TEXT_H
+#define AK_TEXT_H
+
+#include "ak.h"
+
+/* Says a sentence with up to three numbers. */
+void ak_say(struct ludo_text *, enum ludo_lang, const char *english, int a, int b, int c);
+
+/* The sentence of a step, with the numbers of the step as {1} and, where a filter has a bound, {2}. */
+void ak_put_step(const struct card *, int step, enum ludo_lang, struct ludo_text *);
+
+void ak_put_effect(int id, enum ludo_lang, struct ludo_text *);              /* "Timeline: draw a card." */
+void ak_put_printed(const struct card *, enum ludo_lang, struct ludo_text *);   /* its numbers, or its requirement */
+void ak_put_needs(const struct card *, enum ludo_lang, struct ludo_text *);  /* "at least two cities in your Past" */
+
+#endif
