@@ -22,6 +22,8 @@ export async function begin(page, game, { seats = null, all = [], seed = "web", 
     await page.locator(`.seat-count input[value="${seats.length}"]`).check({ force: true });
     for (const [i, who] of seats.entries()) await page.locator(`select[data-seat="${i}"]`).selectOption(who);
   }
+  if (!seats)                                            // alone at the table: computers in the other seats, so no curtain falls
+    for (const other of await page.locator('select[data-seat]:not([data-seat="0"])').all()) await other.selectOption("random");
   for (const group of all)
     for (const option of await page.locator(`.option-group-${group} > .option-list > .option-tree > .option > input[role=switch]`).all())
       await option.check();

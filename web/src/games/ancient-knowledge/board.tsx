@@ -1,5 +1,6 @@
 // Ancient Knowledge on the table: the tiles, the other boards, my Timeline with its Past, and my hand.
 
+import { looking } from "./view";
 import "../../parts/parts.css";
 import "./style.css";
 import "./zones.css";
@@ -9,7 +10,7 @@ import { Offer, Others } from "./others";
 import { gameOf, type Game } from "./table";
 import { World } from "./world";
 
-const offered = (g: Game): boolean => g.mine.dig.length + g.mine.dig_tech.length + g.v.revealed.length > 0;
+const offered = (g: Game): boolean => g.mine.dig.length + looking(g.v, g.mine).length + g.v.revealed.length > 0;
 
 export function Board(p: BoardProps) {
   const g = gameOf(p);

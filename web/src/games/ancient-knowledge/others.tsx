@@ -7,7 +7,7 @@ import { FIELDS, TYPES } from "./box";
 import { HandCard, Mini, Num, TechCard, TechTile } from "./card";
 import { icons } from "./icons.gen";
 import type { Game } from "./table";
-import { SLOTS, artifactsOf, collOf, known, pastOf, placeOf, type Seat } from "./view";
+import { SLOTS, artifactsOf, collOf, known, looking, pastOf, placeOf, type Seat } from "./view";
 
 export function Others({ g }: { g: Game }) {
   return <section class="ak-others" aria-label={g.w.others}>{g.others.map(i => <Other key={i} g={g} i={i} />)}</section>;
@@ -59,13 +59,13 @@ function Other({ g, i }: { g: Game; i: number }) {
 /** Cards of the deck that are looked at or revealed. */
 export function Offer({ g }: { g: Game }) {
   const { v, w, mine } = g;
-  const title = mine.dig_tech.length ? w.digTech : v.revealed.length ? w.revealed : w.dig;
+  const title = looking(v, mine).length ? w.digTech : v.revealed.length ? w.revealed : w.dig;
   return (
     <section class="ak-offer" aria-label={title}>
       <h3 class="ak-title">{title}</h3>
-      <div class="ak-cards" style={{ "--n": mine.dig_tech.length + v.revealed.length + mine.dig.length }}>
-        {mine.dig_tech.filter(known).map(t => <TechCard key={t} g={g} id={t} where={w.digTech} />)}
-        {v.revealed.map(c => <HandCard key={c} g={g} id={c} note={c === v.revealed_last ? w.last : undefined} />)}
+      <div class="ak-cards" style={{ "--n": looking(v, mine).length + v.revealed.length + mine.dig.length }}>
+        {looking(v, mine).filter(known).map(t => <TechCard key={t} g={g} id={t} where={w.digTech} />)}
+        {v.revealed.map(c => <HandCard key={c} g={g} id={c} note={c === v.latest.at(-1) ? w.last : undefined} />)}
         {mine.dig.filter(known).map(c => <HandCard key={c} g={g} id={c} />)}
       </div>
     </section>

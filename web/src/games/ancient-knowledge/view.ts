@@ -12,8 +12,8 @@ export interface Seat {
 export interface AkView {
   seats: Seat[]; players: number; first: number; active: number; turn: number; over: number; mid_game: number; ending: number;
   skip_decline: number; lost_gained: number; entering: string | null; declining: string | null;
-  deck: Record<string, number>; discard: string[]; discard_top: string | null; revealed: string[]; revealed_last: string | null;
-  level: number[]; tile: (string | null)[][]; tech_deck: Record<string, number>; buried: string[][]; tech_discard: string[]; tech_gone: string[];
+  deck: Record<string, number>; discard: string[]; discard_top: string | null; revealed: string[]; latest: string[];
+  level: number[]; tile: (string | null)[][]; tech_deck_1: Record<string, number>; tech_deck_2: Record<string, number>; above: number; under: number; buried: string[][]; tech_discard: string[]; tech_gone: string[];
 }
 
 export const SLOTS = [1, 2, 3, 4, 5, 6] as const;
@@ -33,9 +33,12 @@ export function deckCount(v: AkView): number {
 }
 
 export function techDeckCount(v: AkView, level: number): number {
-  const unseen = Object.entries(v.tech_deck).reduce((n, [id, k]) => n + (techs.get(id)?.level === level ? k : 0), 0);
-  return unseen + (v.buried[level - 1]?.length ?? 0);
+  const unseen = Object.values(level === 1 ? v.tech_deck_1 : v.tech_deck_2).reduce((n, k) => n + k, 0);
+  return unseen + (v.buried[level - 1]?.length ?? 0) + (level === 2 ? v.under : 0);
 }
+
+/** Technologies being looked at: those put under the deck come first in the list, and are done with. */
+export const looking = (v: AkView, seat: Seat): string[] => seat.dig_tech.slice(v.under);
 
 export const techDiscard = (v: AkView, level: number): string[] => v.tech_discard.filter(t => techs.get(t)?.level === level);
 export const discardCount = (v: AkView): number => v.discard.length + (v.discard_top ? 1 : 0);
