@@ -3,11 +3,12 @@
 
 #include <string.h>
 
-extern const struct ludo_rules aerion, ancient_knowledge;
+extern const struct ludo_rules aerion, ancient_knowledge, pillars;
 
 static const struct ludo_rules *const games[] = {
     &aerion,
     &ancient_knowledge,
+    &pillars,
     NULL,
 };
 

@@ -1,0 +1,72 @@
+/* act.h - what the files that change a state share. */
+#ifndef PILLARS_ACT_H
+#define PILLARS_ACT_H
+
+#include "pillars.h"
+
+static inline void push(pe_state *s, int kind, int who, int a, int b)
+{
+    assert(s->depth < DEPTH);
+    s->tasks[s->depth++] = (struct ludo_task){ (uint8_t)kind, (uint8_t)who, (uint8_t)a, (uint8_t)b };
+}
+
+static inline void pop(pe_state *s)               /* what is not in use is zero, so that equal states are equal bytes */
+{
+    s->tasks[--s->depth] = (struct ludo_task){ 0, 0, 0, 0 };
+}
+
+static inline struct ludo_task *top_task(pe_state *s) { return &s->tasks[s->depth - 1]; }
+
+void run(pe_state *, struct ludo_events *);       /* rules.c: until someone must choose */
+
+/* goods.c: what players gain and lose */
+void gain_gold(pe_state *, int who, int n, struct ludo_events *);
+void pay_gold(pe_state *, int who, int n);                        /* a price: it is there */
+void pay_short(pe_state *, int who, int n, struct ludo_events *);
+void gain_good(pe_state *, int who, int good, int n, struct ludo_events *);
+void gain_points(pe_state *, int who, int line, int n, struct ludo_events *);
+void lose_points(pe_state *, int who, int n, struct ludo_events *);
+void gain(pe_state *, int who, const struct amount *, int times, int line, struct ludo_events *);
+void spend(pe_state *, int who, const struct amount *, int times, int any);
+void take_from_market(pe_state *, int who, int good, struct ludo_events *);
+void add_craftsman(pe_state *, int who, int craftsman);           /* and asks whom to dismiss, if there are too many */
+void remove_craftsman(struct pe_seat *, int craftsman);
+void take_privilege(pe_state *, int who, int offer, struct ludo_events *);
+void use_up(struct pe_seat *, int privilege);
+void buy(pe_state *, int who, int good, int n, bool from_supply);
+void sell(pe_state *, int who, int good, int n, const uint8_t *price, int more, struct ludo_events *);
+
+/* round.c: preparation and phase I */
+void prepare(pe_state *, struct ludo_events *);
+void lay_round(pe_state *, int stage);
+bool choose_waits(pe_state *, struct ludo_events *);
+void choose(pe_state *, int who, ludo_move, struct ludo_events *);
+
+/* builders.c: phase II */
+void fill_bag(pe_state *);
+bool draw_waits(pe_state *);
+bool return_waits(pe_state *);
+bool drawn_waits(pe_state *, struct ludo_events *);
+bool place_waits(pe_state *, struct ludo_events *);
+void place(pe_state *, int who, ludo_move, struct ludo_events *);
+void reserve(pe_state *, int space);
+void next_waiting(pe_state *);
+void next_on_track(pe_state *);
+
+/* resolve.c: phase III but the cathedral */
+bool resolve_stage(pe_state *, int stage, struct ludo_events *);  /* is the stage over? */
+void in_order_step(pe_state *, struct ludo_events *);
+void space_acts(pe_state *, struct ludo_events *);
+void answer_audience(pe_state *, ludo_move, struct ludo_events *);
+void answer_use(pe_state *, ludo_move);
+void answer_space(pe_state *, ludo_move, struct ludo_events *);
+void answer_trade(pe_state *, ludo_move, struct ludo_events *);
+bool trade_waits(pe_state *);
+bool market_waits(pe_state *);
+
+/* cathedral.c */
+void enter_cathedral(pe_state *, int who);
+bool cathedral_waits(pe_state *);
+void answer_cathedral(pe_state *, ludo_move, struct ludo_events *);
+
+#endif

@@ -1,0 +1,276 @@
+/* ask.c - questions about a state: what privileges add up to, prices, what may be traded, what can work. */
+
+#include "pillars.h"
+
+/* ---- Privileges ------------------------------------------------------------------------------------------- */
+
+int pe_stat(const struct pe_seat *p, int op)
+{
+    int sum = 0;
+    for (uint32_t left = owned(p); left;) {
+        const struct card *c = privilege(pop_lowest(&left));
+        sum += c->op == op ? c->n : 0;
+    }
+    return sum;
+}
+
+int pe_holds(const struct pe_seat *p, int op)
+{
+    for (uint32_t left = owned(p); left;) {
+        int card = pop_lowest(&left);
+        if (privilege(card)->op == op)
+            return card;
+    }
+    return -1;
+}
+
+int pe_owner(const pe_state *s, int op)
+{
+    for (int who = 0; who < s->seats_n; who++)
+        if (pe_holds(&s->seats[who], op) >= 0)
+            return who;
+    return -1;
+}
+
+int pe_limit(const struct pe_seat *p)   { return CRAFT_LIMIT + pe_stat(p, OP_LIMIT); }
+int pe_storage(const struct pe_seat *p) { return STORAGE + pe_stat(p, OP_STORAGE); }
+
+int pe_goods(const struct pe_seat *p) { return p->goods[SAND] + p->goods[WOOD] + p->goods[STONE] + p->goods[METAL]; }
+
+int pe_trades(const struct pe_seat *p)
+{
+    int trades = 0;
+    for (int i = 0; i < p->craftsmen.n; i++)
+        trades |= craftsman(p->craftsmen.at[i])->trade;
+    return trades;
+}
+
+/* ---- Phase I ---------------------------------------------------------------------------------------------- */
+
+/* The large worker counts five and gives no change; it overpays only when nothing else fits (PE-42). */
+bool pe_pays(const struct pe_seat *p, int workers, int way)
+{
+    if (way == WITH_SMALL)
+        return p->small >= workers;
+    if (!p->large)
+        return false;
+    return workers >= LARGE_WORTH ? p->small >= workers - LARGE_WORTH : p->small < workers;
+}
+
+int pe_hire_price(const struct pe_seat *p, int card)
+{
+    int price = craftsman(card)->cost - pe_stat(p, OP_HIRE_LESS);
+    return price > 0 ? price : 0;
+}
+
+static bool can_send(const struct pe_seat *p, int workers)
+{
+    return pe_pays(p, workers, WITH_SMALL) || pe_pays(p, workers, WITH_LARGE);
+}
+
+bool pe_may_choose(const pe_state *s, int who)
+{
+    const struct pe_seat *p = &s->seats[who];
+    for (uint32_t left = s->resources; left;)
+        if (can_send(p, resource(pop_lowest(&left))->cost))
+            return true;
+    for (int i = 0; i < HIRES; i++)
+        if (s->hire[i] != LUDO_NONE && (pe_hire_price(p, s->hire[i]) <= p->gold || pe_holds(p, OP_HIRE_FREE) >= 0))
+            return true;
+    for (int i = 0; new_board(s) && i < CRUSADES; i++)
+        if (s->crusade[i] == LUDO_NONE && can_send(p, pe_crusade_size[i]))
+            return true;
+    return false;
+}
+
+/* ---- Phase II --------------------------------------------------------------------------------------------- */
+
+bool pe_in_use(const pe_state *s, int space) { return new_board(s) || !on_new_board(space); }
+
+int pe_place_price(const pe_state *s, int who)           /* of a builder from the bag */
+{
+    int price = s->marker - pe_stat(&s->seats[who], OP_PLACE_LESS);
+    return price > 0 ? price : 0;
+}
+
+bool pe_can_pass(const pe_state *s) { return top(s).a == FROM_BAG && s->marker > 0; }       /* PE-62 */
+
+int pe_reserved(const pe_state *s)
+{
+    const uint8_t *at = memchr(s->space, BLACK, SPACES);
+    return at ? (int)(at - s->space) : -1;
+}
+
+bool pe_black_follows(const pe_state *s)                 /* PE-134 */
+{
+    int who = pe_owner(s, OP_BLACK);
+    return who >= 0 && (big(s) || s->bag[who] || memchr(s->waiting, who, COST_MAX));
+}
+
+/* ---- Events and taxes --------------------------------------------------------------------------------------- */
+
+bool pe_negative(const pe_state *s) { return event_card(s->event)->kind == NEGATIVE; }
+
+static bool on_board(const pe_state *s, int who) { return memchr(s->space + 1, who, SPACES - 1) != NULL; }
+
+bool pe_hit(const pe_state *s, int who)                  /* PE-81: it must touch him at all */
+{
+    const struct pe_seat *p = &s->seats[who];
+    if (s->protected >> who & 1)
+        return false;
+    switch (event_card(s->event)->op) {
+    case OP_WALL:           return s->round < ROUNDS;
+    case OP_LOSE_CRAFTSMAN: return p->craftsmen.n > 0;
+    case OP_LOSE_BUILDER:   return on_board(s, who);
+    case OP_LOSE_GOODS:     return pe_goods(p) > 0;
+    default:                return true;
+    }
+}
+
+bool pe_exempt(const pe_state *s, int who) { return memchr(s->space + COURT_1, who, COURT + 1) != NULL; }       /* and 9a */
+
+int pe_tax(const pe_state *s, int who)
+{
+    int most = pe_stat(&s->seats[who], OP_TAX_AT_MOST);
+    return most && most < s->tax ? most : s->tax;
+}
+
+/* ---- Trade -------------------------------------------------------------------------------------------------- */
+
+bool pe_may_sell(const pe_state *s, int who, int good)   /* PE-107, PE-108 */
+{
+    const struct pe_seat *p = &s->seats[who];
+    return p->goods[good] && !(p->bought >> good & 1) && (good != STONE || (pe_trades(p) & STONECUTTER));
+}
+
+bool pe_may_buy(const pe_state *s, int who, int good)
+{
+    return good != METAL && (good != WOOD || (pe_trades(&s->seats[who]) & WOODWORKER));
+}
+
+int pe_most_bought(const pe_state *s, int who, int good, bool from_supply)
+{
+    int most = s->seats[who].gold / pe_market_price[good];
+    return from_supply || most < s->market[good] ? most : s->market[good];
+}
+
+bool pe_can_sell(const pe_state *s, int who)
+{
+    for (int good = 0; good < GOODS; good++)
+        if (pe_may_sell(s, who, good))
+            return true;
+    return false;
+}
+
+bool pe_can_buy(const pe_state *s, int who, bool from_supply)
+{
+    for (int good = 0; good < TRADED; good++)
+        if (pe_may_buy(s, who, good) && pe_most_bought(s, who, good, from_supply) > 0)
+            return true;
+    return false;
+}
+
+bool pe_can_trade(const pe_state *s, int who) { return pe_can_sell(s, who) || pe_can_buy(s, who, true); }
+
+/* ---- The cathedral ------------------------------------------------------------------------------------------ */
+
+const struct card *pe_working(const pe_state *s, int who, int i)
+{
+    int card = i == INSPIRATION ? s->borrowed : s->seats[who].craftsmen.at[i];
+    return craftsman(card);
+}
+
+int pe_uses_left(const pe_state *s, int who, int i)
+{
+    const struct card *c = pe_working(s, who, i);
+    if (i == INSPIRATION)
+        return c->cap - 1 - s->borrowed_work;
+    return (c->cap ? c->cap + s->boost[i] : 1) - s->work[i];
+}
+
+/* How often the player could pay; `good` is what he pays for `any`. */
+static int payable(const struct pe_seat *p, const struct card *c, int good)
+{
+    int times = 255;
+    for (int g = 0; g < GOODS; g++) {
+        int each = c->in.good[g] + (g == good ? c->in.any : 0);
+        if (each && p->goods[g] / each < times)
+            times = p->goods[g] / each;
+    }
+    if (c->in.gold && p->gold / c->in.gold < times)
+        times = p->gold / c->in.gold;
+    return times;
+}
+
+static bool allowed(const struct pe_seat *p, const struct card *c)
+{
+    if ((c->trade & NEEDS_MORTAR) && !(pe_trades(p) & MORTAR))        /* PE-113 */
+        return false;
+    return !(c->trade & HOLDS_METAL) || p->goods[METAL];
+}
+
+int pe_times(const pe_state *s, int who, int i, int good)
+{
+    const struct pe_seat *p = &s->seats[who];
+    const struct card *c = pe_working(s, who, i);
+    int left = pe_uses_left(s, who, i);
+    if (left <= 0 || (c->op != OP_NONE && c->op != OP_GAIN) || !allowed(p, c))
+        return 0;
+    int times = payable(p, c, good);
+    return times < left ? times : left;
+}
+
+/* Booster: a card, whose kind says what it may raise (PE-115). */
+bool pe_boostable(int card, int booster)
+{
+    const struct card *c = craftsman(card);
+    if (!c->cap)
+        return false;
+    return booster >= FIRST_EVENT ? !(c->trade & NO_BLESSING) : !c->in.good[METAL];
+}
+
+bool pe_lendable(const pe_state *s, int who, int card)   /* printed capacity 2 at least (PE-116) */
+{
+    const struct card *c = craftsman(card);
+    return c->cap > 1 && (!(c->trade & NEEDS_MORTAR) || (pe_trades(&s->seats[who]) & MORTAR));
+}
+
+static bool could_pay(const struct pe_seat *p, const struct card *c)
+{
+    for (int good = 0; good < (c->in.any ? TRADED : 1); good++)
+        if (payable(p, c, good) && allowed(p, c))
+            return true;
+    return false;
+}
+
+static bool own_work(const pe_state *s, int who)
+{
+    const struct pe_seat *p = &s->seats[who];
+    bool booster = s->event != LUDO_NONE && event_card(s->event)->op == OP_BLESSING && !s->blessed;
+    for (int i = 0; i < p->craftsmen.n; i++)
+        booster |= craftsman(p->craftsmen.at[i])->op == OP_BOOST && !s->work[i];
+    for (int i = 0; i < p->craftsmen.n; i++) {
+        const struct card *c = craftsman(p->craftsmen.at[i]);
+        if (c->op == OP_BOOST || (pe_uses_left(s, who, i) <= 0 && !(booster && c->cap)))
+            continue;
+        if (c->op == OP_MARKET_GOOD ? s->market[SAND] + s->market[WOOD] + s->market[STONE] > 0 : could_pay(p, c))
+            return true;
+    }
+    return false;
+}
+
+static bool borrowed_work(const pe_state *s, int who)
+{
+    const struct pe_seat *p = &s->seats[who];
+    if (s->loan != who)
+        return false;
+    if (s->borrowed != LUDO_NONE)
+        return pe_uses_left(s, who, INSPIRATION) > 0 && could_pay(p, craftsman(s->borrowed));
+    for (int other = 0; other < s->seats_n; other++)
+        for (int i = 0; i < s->seats[other].craftsmen.n; i++)
+            if (pe_lendable(s, who, s->seats[other].craftsmen.at[i]) && could_pay(p, craftsman(s->seats[other].craftsmen.at[i])))
+                return true;
+    return false;
+}
+
+bool pe_cathedral_asks(const pe_state *s, int who) { return own_work(s, who) || borrowed_work(s, who); }

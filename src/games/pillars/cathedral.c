@@ -1,0 +1,76 @@
+/* cathedral.c - step 13: craftsmen work in any order their player likes (PE-111 to PE-117, PE-170 to PE-172). */
+
+#include "act.h"
+
+void enter_cathedral(pe_state *s, int who)
+{
+    memset(s->work, 0, sizeof s->work);
+    memset(s->boost, 0, sizeof s->boost);
+    s->blessed = 0;
+    push(s, T_CATHEDRAL, who, 0, 0);
+}
+
+static void leave_cathedral(pe_state *s)
+{
+    memset(s->work, 0, sizeof s->work);
+    memset(s->boost, 0, sizeof s->boost);
+    s->blessed = 0;
+    pop(s);
+}
+
+bool cathedral_waits(pe_state *s)
+{
+    if (pe_cathedral_asks(s, top(s).who))
+        return true;
+    leave_cathedral(s);
+    return false;
+}
+
+static int place_of(const struct pe_seat *p, int card)
+{
+    const uint8_t *at = memchr(p->craftsmen.at, card, p->craftsmen.n);
+    return at ? (int)(at - p->craftsmen.at) : -1;
+}
+
+static void work(pe_state *s, int who, int card, int good, int times, struct ludo_events *ev)
+{
+    int i = card == INSPIRATION ? INSPIRATION : place_of(&s->seats[who], card);
+    const struct card *c = pe_working(s, who, i);
+    uint8_t *done = i == INSPIRATION ? &s->borrowed_work : &s->work[i];
+    *done = (uint8_t)(*done + times);
+    spend(s, who, &c->in, times, good);
+    gain(s, who, &c->out, times, L_CRAFTSMEN, ev);
+}
+
+static void beg(pe_state *s, int who, int good, struct ludo_events *ev)
+{
+    const struct pe_seat *p = &s->seats[who];
+    int i = 0;
+    while (craftsman(p->craftsmen.at[i])->op != OP_MARKET_GOOD || s->work[i])
+        i++;
+    s->work[i] = 1;
+    take_from_market(s, who, good, ev);
+}
+
+static void boost(pe_state *s, int who, int booster, int card)
+{
+    const struct pe_seat *p = &s->seats[who];
+    if (booster >= FIRST_EVENT)
+        s->blessed = 1;
+    else
+        s->work[place_of(p, booster - FIRST_CRAFTSMAN)] = 1;
+    s->boost[place_of(p, card)]++;
+}
+
+void answer_cathedral(pe_state *s, ludo_move m, struct ludo_events *ev)
+{
+    int who = top(s).who, a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
+    switch (ludo_verb_of(m)) {
+    case WORK:      work(s, who, a, LUDO_NONE, b, ev);              break;
+    case WORK_WITH: work(s, who, a, b, ludo_arg_of(m, 2), ev);      break;
+    case CLAIM:     beg(s, who, a, ev);                             break;
+    case BOOST:     boost(s, who, a, b);                            break;
+    case BORROW:    s->borrowed = (uint8_t)a;                       break;
+    default:        leave_cathedral(s);                             break;
+    }
+}

@@ -1,0 +1,177 @@
+/* describe.c - The Pillars of the Earth described once: options, schema, verbs, questions, events; and the game itself. */
+
+#include "pillars.h"
+#include "pillars_clauses.h"
+
+/* ---- Arguments ------------------------------------------------------------------------------------------------ */
+
+#define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
+#define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
+
+#define A_NONE      { .kind = LUDO_ARG_NONE }
+#define A_CARD      NAME_ARG(pe_card_names)
+#define A_RESOURCE  NAME_ARG(pe_resource_names)
+#define A_HIRED     NAME_ARG(pe_hired_names)
+#define A_CRAFTSMAN NAME_ARG(pe_craftsman_names)
+#define A_WORKING   NAME_ARG(pe_working_names)
+#define A_PRIVILEGE NAME_ARG(pe_privilege_names)
+#define A_EVENT     NAME_ARG(pe_event_names)
+#define A_SPACE     NAME_ARG(pe_space_names)
+#define A_FIGURE    NAME_ARG(pe_figure_names)
+#define A_SEAT      NAME_ARG(pe_seat_names)
+#define A_GOOD      NAME_ARG(pe_good_names)
+#define A_WAY       NAME_ARG(pe_way_names)
+#define A_CRUSADE   NAME_ARG(pe_crusade_names)
+#define A_LINE      NAME_ARG(pe_line_names)
+#define A_UNITS     INT_ARG(0, UNITS_MAX)
+#define A_TIMES     INT_ARG(1, 10)
+#define A_ROLL      INT_ARG(2, 5)
+#define A_ROUND_N   INT_ARG(1, ROUNDS)
+
+static const struct ludo_verb verbs[VERBS] = {
+#define VERB(id_, notation, label_, told_, ...) \
+    [id_] = { .id = notation, .label = label_, .told = told_, .chance = id_ >= FIRST, .arg = { __VA_ARGS__ } },
+#include "verbs.def"
+};
+
+static const struct ludo_event_kind events[EVENTS] = {
+#define EVENT(id_, name, told_, ...) [id_] = { .id = name, .told = told_, .arg = { __VA_ARGS__ } },
+#include "events.def"
+};
+
+/* ---- Questions, by the tasks that ask them ---------------------------------------------------------------------- */
+
+#define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
+
+static const struct ludo_question questions[TASKS] = {
+    [T_CHOOSE]         = ASK("choose", 40, N_("Take a resource card, hire a craftsman, send workers on crusade, or pass?"), A_NONE),
+    [T_DISMISS]        = ASK("dismiss", 44, N_("You have a craftsman too many: whom do you give up?"), A_NONE),
+    [T_RETURN]         = ASK("return", 57, N_("Out of the bag came {1}. Do you return it and draw again? Once a round."), A_FIGURE),
+    [T_PLACE]          = ASK("place", 58, N_("Your builder was drawn. Where do you place it, for this much gold: {1}? Or do you pass?"), A_UNITS),
+    [T_DRAWN]          = ASK("place-waiting", 64, N_("Where do you place your builder, free of charge?"), A_NONE),
+    [T_RESERVE]        = ASK("reserve", 131, N_("Which space does the black builder reserve for you?"), A_NONE),
+    [T_AUDIENCE]       = ASK("audience", 80, N_("The bishop receives you: what do you ask for?"), A_NONE),
+    [T_USE]            = ASK("use", 86, N_("Do you use {1} now?"), A_PRIVILEGE),
+    [T_LOSE_CRAFTSMAN] = ASK("lose-craftsman", 159, N_("Which craftsman do you lose?"), A_NONE),
+    [T_LOSE_BUILDER]   = ASK("lose-builder", 156, N_("Which of your builders leaves its space?"), A_NONE),
+    [T_GAIN_GOOD]      = ASK("gain-good", 83, N_("Which material do you take?"), A_NONE),
+    [T_GIVE_BACK]      = ASK("give-back", 119, N_("Which materials do you return? Still to return: {1}."), A_UNITS),
+    [T_SPACE]          = ASK("forgo", 140, N_("{1}: do you use your builder, or forgo it for 1 victory point?"), A_SPACE),
+    [T_FORGO]          = ASK("forgo-later", 142, N_("{1}: do you use your builder, or forgo it for 1 victory point?"), A_SPACE),
+    [T_RECEIVE]        = ASK("receive", 102, N_("Do you take this craftsman of Shiring, free of charge?"), A_NONE),
+    [T_COAST]          = ASK("coast", 99, N_("What do you sell at the coast?"), A_NONE),
+    [T_TRADE]          = ASK("trade", 150, N_("What do you buy or sell under the market charter?"), A_NONE),
+    [T_MARKET]         = ASK("market", 105, N_("{1}: what do you buy or sell?"), A_SPACE),
+    [T_CATHEDRAL]      = ASK("cathedral", 111, N_("Which craftsman works at the cathedral?"), A_NONE),
+};
+
+/* ---- Options, in the order of setup.c ---------------------------------------------------------------------------- */
+
+static const struct ludo_option options[] = {
+    { .id = "cards", .name = N_("Cards of the expansion"),
+      .help = N_("new craftsmen, privileges and events; five and six players always use them"), .max = 1, .clause = 27 },
+    { .id = "board", .name = N_("Board of the expansion"),
+      .help = N_("crusades, tax collector, France, coast and Shiring; five and six players always use it"), .max = 1,
+      .needs = "cards", .clause = 28 },
+    { .id = "first", .name = N_("First start player"), .help = N_("the seat that starts; 0: by chance"), .max = SEATS, .clause = 14 },
+    { .id = "backwards", .name = N_("Start player to the right"),
+      .help = N_("when nobody claims it, the start player becomes the right neighbour instead of the left one"), .max = 1,
+      .clause = 211 },
+};
+
+/* ---- The schema ----------------------------------------------------------------------------------------------------- */
+
+#define AT(member) .at = offsetof(pe_state, member)
+#define IN_SEAT(member) .at = offsetof(pe_state, seats) + offsetof(struct pe_seat, member), .dim = { EACH_SEAT }
+#define IN_SEAT_BY(member, ...) .at = offsetof(pe_state, seats) + offsetof(struct pe_seat, member), .dim = { EACH_SEAT, __VA_ARGS__ }
+#define NUMBER(hi) .type = LUDO_INT, .len = 1, .min = 0, .max = hi
+#define POINTS(lo) .type = LUDO_INT, .len = 2, .min = lo, .max = 32767
+#define ONE_OF(names_) .type = LUDO_NAME, .len = 1, .names = &names_
+#define LIST(n_, names_) .type = LUDO_LIST, .len = n_, .names = &names_
+#define SET(bytes, names_) .type = LUDO_SET, .len = bytes, .names = &names_
+#define BAG(n_, names_) .type = LUDO_BAG, .len = n_, .names = &names_
+#define EACH_SEAT { SEATS, sizeof(struct pe_seat), NULL }
+#define EACH(n_, names_) { n_, 1, names_ }
+
+static const struct ludo_field fields[] = {
+    { .path = "seats[].vp", POINTS(0), IN_SEAT(vp), .help = N_("victory points") },
+    { .path = "seats[].line[]", POINTS(-32768), IN_SEAT_BY(line, { LINES, 2, &pe_line_names }), .help = N_("where they came from") },
+    { .path = "seats[].resources", SET(2, pe_resource_names), IN_SEAT(resources), .help = N_("resource cards taken") },
+    { .path = "seats[].gold", NUMBER(GOLD_MAX), IN_SEAT(gold), .help = N_("gold") },
+    { .path = "seats[].goods[]", NUMBER(255), IN_SEAT_BY(goods, EACH(GOODS, &pe_good_names)), .help = N_("materials") },
+    { .path = "seats[].craftsmen", LIST(CRAFTS_MAX, pe_craftsman_names), .sorted = true, IN_SEAT(craftsmen),
+      .help = N_("craftsmen") },
+    { .path = "seats[].small", NUMBER(SMALL + GREY + 1), IN_SEAT(small), .help = N_("small workers left") },
+    { .path = "seats[].large", NUMBER(1), IN_SEAT(large), .help = N_("is the large worker left?") },
+    { .path = "seats[].mill", NUMBER(SMALL + GREY + 1 + LARGE_WORTH), IN_SEAT(mill), .help = N_("workers in the wool mill, by worth") },
+    { .path = "seats[].passed", NUMBER(1), IN_SEAT(passed), .help = N_("passed in phase I?") },
+    { .path = "seats[].castle", NUMBER(1), IN_SEAT(castle), .help = N_("two grey workers in the next round?") },
+    { .path = "seats[].wall", NUMBER(1), IN_SEAT(wall), .help = N_("one builder less because of the town wall?") },
+    { .path = "seats[].aside", NUMBER(BUILDERS), IN_SEAT(aside), .help = N_("builders that sit this round out") },
+    { .path = "seats[].bought", SET(1, pe_good_names), IN_SEAT(bought), .help = N_("materials bought in this round") },
+    { .path = "seats[].foreseen", ONE_OF(pe_event_names), .see = LUDO_OWNER, .pool = "events", IN_SEAT(foreseen),
+      .help = N_("the event of the round, seen by the owner of Ellen") },
+    { .path = "seats[].privileges", SET(PRIVILEGE_BYTES, pe_privilege_names), IN_SEAT(privileges), .help = N_("privileges") },
+    { .path = "resources", SET(2, pe_resource_names), AT(resources), .help = N_("resource cards that can be taken") },
+    { .path = "players", .type = LUDO_INT, .len = 1, .min = 2, .max = SEATS, AT(seats_n), .help = N_("how many play") },
+    { .path = "cards", NUMBER(1), AT(cards), .help = N_("the option of the cards") },
+    { .path = "board", NUMBER(1), AT(board), .help = N_("the option of the board") },
+    { .path = "first", NUMBER(SEATS), AT(first_option), .help = N_("the option of the first start player") },
+    { .path = "backwards", NUMBER(1), AT(backwards), .help = N_("the option of the start player to the right") },
+    { .path = "round", NUMBER(ROUNDS), AT(round), .help = N_("the round") },
+    { .path = "start", NUMBER(SEATS - 1), AT(start), .help = N_("the seat of the start player") },
+    { .path = "turn", NUMBER(255), AT(turn), .help = N_("changes when a turn ends") },
+    { .path = "over", NUMBER(1), AT(over), .help = N_("is the game over?") },
+    { .path = "space[]", ONE_OF(pe_figure_names), AT(space), .dim = { EACH(SPACES, &pe_space_names) }, .help = N_("builders on their spaces") },
+    { .path = "bag", BAG(FIGURES, pe_figure_names), AT(bag), .help = N_("builders in the bag") },
+    { .path = "marker", NUMBER(COST_MAX), AT(marker), .help = N_("the cost marker") },
+    { .path = "redrawn", NUMBER(1), AT(redrawn), .help = N_("has the start player returned a builder in this round?") },
+    { .path = "drawn", ONE_OF(pe_figure_names), AT(drawn), .help = N_("the builder just drawn") },
+    { .path = "waiting[]", ONE_OF(pe_seat_names), AT(waiting), .dim = { EACH(COST_MAX, NULL) },
+      .help = N_("builders that wait on the cost track, field 1 first") },
+    { .path = "track[]", ONE_OF(pe_seat_names), AT(track), .dim = { EACH(SEATS, NULL) }, .help = N_("the builders’ track, field 1 first") },
+    { .path = "beside", SET(1, pe_seat_names), AT(beside), .help = N_("third builders beside the track") },
+    { .path = "crusade[]", ONE_OF(pe_seat_names), AT(crusade), .dim = { EACH(CRUSADES, &pe_crusade_names) }, .help = N_("crusades") },
+    { .path = "market[]", NUMBER(MARKET_STOCK), AT(market), .dim = { EACH(TRADED, &pe_traded_names) }, .help = N_("the stock of the market") },
+    { .path = "offer[]", ONE_OF(pe_privilege_names), AT(offer), .dim = { EACH(OFFERS, &pe_offer_names) }, .help = N_("privileges laid out") },
+    { .path = "sixth[]", ONE_OF(pe_privilege_names), AT(sixth), .dim = { EACH(2, NULL) }, .help = N_("privileges drawn for the sixth round") },
+    { .path = "shiring[]", ONE_OF(pe_hired_names), AT(shiring), .dim = { EACH(SHIRING, NULL) }, .help = N_("craftsmen at Shiring") },
+    { .path = "hire[]", ONE_OF(pe_hired_names), AT(hire), .dim = { EACH(HIRES, NULL) }, .help = N_("craftsmen for hire") },
+    { .path = "event", ONE_OF(pe_event_names), AT(event), .help = N_("the event of the round") },
+    { .path = "protected", SET(1, pe_seat_names), AT(protected), .help = N_("who is protected from it") },
+    { .path = "tax", NUMBER(5), AT(tax), .help = N_("the tax of the round") },
+    { .path = "untaxed", SET(1, pe_seat_names), AT(untaxed), .help = N_("who has used the tax exemption") },
+    { .path = "loan", ONE_OF(pe_seat_names), AT(loan), .help = N_("who has Inspiration in Saint-Denis") },
+    { .path = "work[]", NUMBER(10), AT(work), .dim = { EACH(CRAFTS_MAX, NULL) }, .help = N_("how often the craftsmen at the cathedral have worked") },
+    { .path = "boost[]", NUMBER(2), AT(boost), .dim = { EACH(CRAFTS_MAX, NULL) }, .help = N_("what their capacity is raised by") },
+    { .path = "blessed", NUMBER(1), AT(blessed), .help = N_("was the archbishop’s blessing used?") },
+    { .path = "borrowed", ONE_OF(pe_craftsman_names), AT(borrowed), .help = N_("the craftsman of Inspiration in Saint-Denis") },
+    { .path = "borrowed_work", NUMBER(10), AT(borrowed_work), .help = N_("how often it has worked") },
+    { .path = "privileges", BAG(PRIVILEGES, pe_privilege_names), AT(privileges), .help = N_("privileges not seen yet") },
+    { .path = "hired", BAG(HIRED, pe_hired_names), AT(hired), .help = N_("craftsmen not seen yet") },
+    { .path = "events", BAG(EVENTS_N, pe_event_names), AT(events), .help = N_("events not seen yet") },
+    { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") },
+    { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &pe_task_names,
+      .help = N_("what is still to be done, the next thing last") },
+};
+
+/* ---- The game --------------------------------------------------------------------------------------------------------- */
+
+#define COUNT(table) (int)(sizeof table / sizeof *table)
+
+const struct ludo_rules pillars = {
+    .id = "pillars", .name = N_("The Pillars of the Earth"), .prefix = "PE", .version = PILLARS_VERSION,
+    .blurb = N_("Send workers and master builders out, hire craftsmen, and build the cathedral of Kingsbridge."),
+    .min_seats = 2, .max_seats = SEATS, .state_size = sizeof(pe_state),
+    .options = options, .option_n = COUNT(options),
+    .fields = fields, .field_n = COUNT(fields),
+    .verbs = verbs, .verb_n = VERBS,
+    .questions = questions, .question_n = COUNT(questions),
+    .events = events, .event_n = EVENTS,
+    .clauses = pillars_clauses, .clause_n = PILLARS_CLAUSES,
+    .streams = &pe_stream_names, .cards = &pe_card_names,
+    .objection = pe_objection, .setup = pe_setup, .config = pe_config, .decision = pe_decision,
+    .moves = pe_moves, .play = pe_play, .sample = pe_sample, .outcomes = pe_outcomes, .weight = pe_weight, .why_not = pe_why_not,
+    .score = pe_score, .check = pe_check, .settle = pe_settle, .estimate = pe_estimate, .draw = pe_draw_table,
+    .card = pe_card, .card_text = pe_card_text,
+};

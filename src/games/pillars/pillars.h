@@ -1,0 +1,260 @@
+/* pillars.h - the state of The Pillars of the Earth on one page, and what the files of this folder share.
+ *
+ * Each card exists once and has one number (cards.def).  A seat is a colour: seat 0 is blue.  A master builder is
+ * known by its colour alone; the black one is BLACK.  What is still to be done lies on a short task stack; at its
+ * bottom T_ROUND walks through the stages of the round.
+ */
+#ifndef PILLARS_H
+#define PILLARS_H
+
+#include "ludo.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+    SEATS = 6, BLACK = SEATS, FIGURES = SEATS + 1,
+    ROUNDS = 6, BUILDERS = 3, SMALL = 7, LARGE_WORTH = 5, GREY = 2, GOLD_MAX = 30, START_GOLD = 20, START_VP = 2,
+    COST_MAX = 7, STORAGE = 5, CRAFT_LIMIT = 5, CRAFTS_MAX = CRAFT_LIMIT + 2, MARKET_STOCK = 4, DEPTH = 12,
+    CRUSADES = 4, HIRES = 3, OFFERS = 3, COURT = 4, MARKETS = 4, SHIRING = 2,
+    UNITS_MAX = 40,                                   /* goods in one move */
+    PILLARS_VERSION = 1,
+};
+
+/* ---- Cards: rows of cards.def, in this order ------------------------------------------------------------- */
+
+enum {
+    RESOURCES = 10, HIRED = 30, A_ROUND = HIRED / ROUNDS, STARTERS = 3 * SEATS, CRAFTSMEN = HIRED + STARTERS,
+    PRIVILEGES = 26, PRIVILEGE_BYTES = 4, EVENTS_N = 14,
+    FIRST_CRAFTSMAN = RESOURCES, SAINT_DENIS = FIRST_CRAFTSMAN + CRAFTSMEN, WORKING = CRAFTSMEN + 1,
+    FIRST_PRIVILEGE = SAINT_DENIS + 1, FIRST_EVENT = FIRST_PRIVILEGE + PRIVILEGES, CARDS = FIRST_EVENT + EVENTS_N,
+    INSPIRATION = CRAFTSMEN,                          /* Saint-Denis, counted among those that work */
+};
+
+enum good { SAND, WOOD, STONE, METAL, GOODS, TRADED = METAL };      /* the market stocks all but metal */
+
+struct amount { uint8_t good[GOODS], any, gold, vp; };              /* any: of sand, wood or stone */
+
+enum trade { MORTAR = 1, WOODWORKER = 2, STONECUTTER = 4, NEEDS_MORTAR = 8, NO_BLESSING = 16, HOLDS_METAL = 32 };
+enum pile { NO_PILE, PILE_K, PILE_S, PILE_F };                      /* permanent; once or at once; the sixth round */
+enum kind { NO_KIND, PERMANENT, ONCE, AT_ONCE, POSITIVE, NEGATIVE };
+
+enum op {
+    OP_NONE,
+    OP_GAIN,                  /* what .out says, when .when says */
+    OP_BOOST,                 /* +1 capacity */
+    OP_MARKET_GOOD,           /* one good from the market stock */
+    OP_LIMIT, OP_WORKER, OP_TAX_AT_MOST, OP_FORESEE, OP_BLACK, OP_HIRE_LESS, OP_STORAGE, OP_PLACE_LESS, OP_SELL_MORE,
+    OP_TAX_FREE, OP_PROTECT, OP_PLACE_FREE, OP_TRADE, OP_HIRE_FREE,
+    OP_LOSE_GOLD, OP_LOSE_VP, OP_WALL, OP_MILL, OP_YIELD_LESS, OP_YIELD_MORE, OP_LOSE_CRAFTSMAN, OP_BLESSING,
+    OP_LOSE_BUILDER, OP_LOSE_GOODS,
+    OPS
+};
+
+enum when { NEVER, AT_MILL, AT_PRIORY, AT_FOREST, AT_QUARRY, AT_GRAVEL_PIT };
+
+struct card {
+    uint8_t round, cost, cap;                         /* cost: workers of a resource card, gold of a craftsman */
+    struct amount in, out;
+    uint8_t trade, op, n, when, pile, kind;
+    bool expansion;
+    char source;                                      /* as in struct ludo_card */
+    const char *note;
+};
+
+extern const struct card pe_cards[CARDS];
+
+static inline const struct card *resource(int i)  { return &pe_cards[i]; }
+static inline const struct card *craftsman(int i) { return &pe_cards[FIRST_CRAFTSMAN + i]; }
+static inline const struct card *privilege(int i) { return &pe_cards[FIRST_PRIVILEGE + i]; }
+static inline const struct card *event_card(int i) { return &pe_cards[FIRST_EVENT + i]; }
+static inline int starter(int seat, int k)        { return HIRED + 3 * seat + k; }
+
+/* ---- The board ------------------------------------------------------------------------------------------- */
+
+/* Builder spaces in the order of resolution (PE-66). */
+enum space {
+    BISHOP, KINGSBRIDGE_A, KINGSBRIDGE_B, PRIORY_A, PRIORY_B, COURT_1, COURT_4 = COURT_1 + 3, COLLECTOR, FRANCE, COAST,
+    SHIRING_E, SHIRING_A, SHIRING_B, CASTLE, MARKET_1, MARKET_4 = MARKET_1 + 3, START_PLAYER, SPACES
+};
+
+static inline bool on_new_board(int space) { return space >= COLLECTOR && space <= SHIRING_E; }
+
+extern const uint8_t pe_market_price[GOODS], pe_coast_price[GOODS], pe_crusade_size[CRUSADES], pe_crusade_vp[CRUSADES];
+
+/* The stages of a round, in order (PE-30, PE-75). */
+enum stage {
+    S_PREPARE, S_PRIVILEGES, S_PRIVILEGE_E, S_CRAFTSMEN, S_HIRES, S_RESOURCES, S_FORESEE, S_PHASE_1, S_PHASE_2, S_WAITING,
+    S_TRACK, S_TURN_UP, S_AUDIENCE, S_BECKET, S_EVENT, S_MILL, S_KINGSBRIDGE_A, S_KINGSBRIDGE_B, S_PRIORY_A, S_PRIORY_B,
+    S_FOREST, S_QUARRY, S_GRAVEL_PIT, S_ROLL, S_COURT, S_TAX_FREE, S_TAX, S_COLLECTOR, S_CRUSADES, S_FRANCE, S_COAST,
+    S_SHIRING_E, S_SHIRING_A, S_SHIRING_B, S_CASTLE, S_MARKETS, S_CHARTERS, S_MARKET, S_CATHEDRAL, S_START_PLAYER,
+    S_STORAGE, S_ROUND_END, STAGES
+};
+
+/* ---- The table ------------------------------------------------------------------------------------------- */
+
+enum verb {
+#define VERB(id, ...) id,
+#include "verbs.def"
+    VERBS
+};
+
+enum event {
+#define EVENT(id, ...) id,
+#include "events.def"
+    EVENTS
+};
+
+/* What is still to be done, the next thing on top.  who, a and b as said. */
+enum task {
+    T_NONE,
+    T_FIRST,                  /* chance: the first start player */
+    T_SIXTH,                  /* chance: the two privileges of the sixth round */
+    T_ROUND,                  /* a: the stage */
+    T_PRIVILEGES, T_PRIVILEGE_E, T_CRAFTSMEN, T_HIRES, T_RESOURCES, T_FORESEE, T_DRAW, T_TURN_UP, T_ROLL,     /* chance */
+    T_CHOOSE,                 /* phase I: seat who is on turn */
+    T_DISMISS,                /* seat who has a craftsman too many */
+    T_RETURN,                 /* the start player may return figure a */
+    T_DRAWN,                  /* figure a was drawn and accepted */
+    T_PLACE,                  /* seat who places a builder; a: the field it came from, as enum from */
+    T_RESERVE,                /* seat who places the black builder */
+    T_IN_ORDER,               /* each player in order does what the stage says; a: how many had their turn */
+    T_AUDIENCE,               /* seat who is received by the bishop */
+    T_USE,                    /* seat who may use privilege a now */
+    T_LOSE_CRAFTSMAN, T_LOSE_BUILDER, T_GAIN_GOOD,     /* seat who */
+    T_GIVE_BACK,              /* seat who returns a goods */
+    T_SPACE,                  /* the builder of who on space a; b: 0 the owner may forgo, 1 it acts */
+    T_RECEIVE,                /* seat who may take craftsman a of Shiring */
+    T_FORGO,                  /* the same, where the action itself comes later */
+    T_COAST, T_TRADE,         /* seat who */
+    T_MARKET,                 /* a: the market space on turn */
+    T_CATHEDRAL,              /* seat who */
+    TASKS
+};
+
+enum from { FROM_BAG, FROM_COST_TRACK, FROM_BUILDERS_TRACK };
+
+/* Where points came from (PE-147). */
+enum line { L_START, L_EVENTS, L_PRIVILEGES, L_PRIORY, L_CRUSADES, L_CRAFTSMEN, L_FORGONE, L_LOSSES, LINES };
+
+struct pe_seat {
+    int16_t vp, line[LINES];                          /* vp is their sum */
+    uint16_t resources;                               /* cards taken in phase I */
+    uint8_t gold, goods[GOODS];
+    struct { uint8_t n, at[CRAFTS_MAX]; } craftsmen;  /* ascending */
+    uint8_t small, large, mill;                       /* workers left; worth of those in the wool mill */
+    uint8_t passed, castle, wall, aside;              /* castle, wall: for the next round; aside: builders that sit out */
+    uint8_t bought;                                   /* goods bought at the market in this round, as a mask */
+    uint8_t foreseen;                                 /* the event of the round, for the owner of Ellen */
+    uint8_t privileges[PRIVILEGE_BYTES];
+};
+
+typedef struct {
+    struct pe_seat seats[SEATS];
+    uint16_t resources;                               /* resource cards to be taken */
+    uint8_t seats_n, cards, board, first_option, backwards;       /* options */
+    uint8_t round, start, turn, over;
+    uint8_t space[SPACES];                            /* whose builder, BLACK or none */
+    uint8_t bag[FIGURES];
+    uint8_t marker, redrawn, drawn;                   /* cost marker; was the right used?; the figure in hand */
+    uint8_t waiting[COST_MAX];                        /* on the cost track: field 1 first */
+    uint8_t track[SEATS];                             /* builders' track: field 1 first */
+    uint8_t beside;                                   /* mask: whose third builder stands beside it */
+    uint8_t crusade[CRUSADES];
+    uint8_t market[TRADED];
+    uint8_t offer[OFFERS];                            /* privileges at 4A, 4B and 9e */
+    uint8_t sixth[2];                                 /* CARDS: those of the sixth round */
+    uint8_t shiring[SHIRING], hire[HIRES];            /* craftsmen at 10A and 10B; to be hired */
+    uint8_t event, protected, tax, untaxed, loan;     /* of this round; masks of seats; loan: who has Saint-Denis */
+    uint8_t work[CRAFTS_MAX], boost[CRAFTS_MAX];      /* of the player in the cathedral, by place in his list */
+    uint8_t blessed, borrowed, borrowed_work;
+    uint8_t privileges[PRIVILEGES], hired[HIRED], events[EVENTS_N];   /* 1: still unseen */
+    uint8_t depth;
+    struct ludo_task tasks[DEPTH];
+} pe_state;
+
+_Static_assert(sizeof(pe_state) <= 768, "the state stays within 768 bytes");
+
+/* ---- words.c */
+extern const struct ludo_names pe_card_names, pe_resource_names, pe_craftsman_names, pe_hired_names, pe_working_names,
+    pe_privilege_names, pe_event_names, pe_space_names, pe_figure_names, pe_seat_names, pe_good_names, pe_traded_names,
+    pe_way_names, pe_crusade_names, pe_offer_names, pe_line_names, pe_task_names, pe_stream_names;
+
+/* ---- ask.c: questions about a state */
+
+static inline struct ludo_task top(const pe_state *s) { return s->tasks[s->depth ? s->depth - 1 : 0]; }
+static inline bool big(const pe_state *s)             { return s->seats_n > 4; }     /* five and six play with everything */
+static inline bool new_board(const pe_state *s)       { return s->board || big(s); }
+static inline bool new_cards(const pe_state *s)       { return s->cards || big(s); }
+static inline bool forgo_rule(const pe_state *s)      { return s->seats_n == 6 && s->round == ROUNDS; }   /* PE-140 */
+static inline int in_order(const pe_state *s, int k)  { return (s->start + k) % s->seats_n; }
+static inline int stage_of(const pe_state *s)         { return s->depth ? s->tasks[0].a : 0; }
+
+static inline uint32_t owned(const struct pe_seat *p)
+{
+    const uint8_t *b = p->privileges;
+    return b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
+}
+
+static inline int pop_lowest(uint32_t *mask)          /* its lowest bit, which is taken out */
+{
+    int i = __builtin_ctz(*mask);
+    *mask &= *mask - 1;
+    return i;
+}
+
+int pe_stat(const struct pe_seat *, int op);          /* what the privileges with this effect add up to */
+int pe_holds(const struct pe_seat *, int op);         /* a privilege with this effect, or -1 */
+int pe_owner(const pe_state *, int op);               /* the seat that holds one, or -1 */
+int pe_goods(const struct pe_seat *);
+int pe_trades(const struct pe_seat *);                /* trades of the craftsmen, as a mask */
+int pe_limit(const struct pe_seat *);                 /* of craftsmen */
+int pe_storage(const struct pe_seat *);
+
+enum way { WITH_SMALL, WITH_LARGE, WAYS };
+bool pe_pays(const struct pe_seat *, int workers, int way);
+int pe_hire_price(const struct pe_seat *, int craftsman);
+int pe_place_price(const pe_state *, int who);
+int pe_reserved(const pe_state *);                    /* the space of the black builder, or -1 */
+bool pe_black_follows(const pe_state *);              /* has its owner a builder that is still to come? */
+bool pe_can_pass(const pe_state *);
+bool pe_in_use(const pe_state *, int space);          /* is it on the board we play on? */
+bool pe_negative(const pe_state *);
+bool pe_hit(const pe_state *, int who);               /* would the event do something to this seat? */
+bool pe_exempt(const pe_state *, int who);
+int pe_tax(const pe_state *, int who);
+bool pe_may_sell(const pe_state *, int who, int good);
+bool pe_may_buy(const pe_state *, int who, int good);
+int pe_most_bought(const pe_state *, int who, int good, bool from_supply);
+bool pe_can_sell(const pe_state *, int who);
+bool pe_can_buy(const pe_state *, int who, bool from_supply);
+bool pe_can_trade(const pe_state *, int who);         /* with the charter: from the supply */
+const struct card *pe_working(const pe_state *, int who, int i);      /* the card in place i, INSPIRATION: what is borrowed */
+int pe_uses_left(const pe_state *, int who, int i);
+int pe_times(const pe_state *, int who, int i, int good);             /* how often it can work now; good: for `any` */
+bool pe_boostable(int craftsman, int booster);        /* booster: a card */
+bool pe_lendable(const pe_state *, int who, int craftsman);
+bool pe_cathedral_asks(const pe_state *, int who);
+bool pe_may_choose(const pe_state *, int who);        /* phase I: anything but passing */
+
+/* ---- the contract, by file */
+void pe_setup(void *, const struct ludo_config *);                /* setup.c */
+void pe_config(const void *, struct ludo_config *);
+const char *pe_objection(const struct ludo_config *);
+void pe_play(void *, int seat, ludo_move, struct ludo_events *);  /* rules.c */
+void pe_decision(const void *, struct ludo_decision *);           /* moves.c */
+int pe_moves(const void *, int seat, ludo_move *);
+int pe_why_not(const void *, int seat, ludo_move);                /* refuse.c */
+int pe_sample(const void *, struct ludo_rng *, ludo_move *);      /* chance.c */
+int pe_outcomes(const void *, ludo_move *, int max);
+uint32_t pe_weight(const void *, ludo_move);
+int pe_no_outcome(const pe_state *, ludo_move);
+void pe_score(const void *, struct ludo_result *);                /* score.c */
+int pe_estimate(const void *, int seat);                          /* eval.c */
+const char *pe_check(const void *);                               /* check.c */
+void pe_settle(void *, const uint8_t *touched);
+void pe_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
+void pe_card(int id, struct ludo_card *);                         /* text.c */
+void pe_card_text(int id, enum ludo_lang, struct ludo_text *);
+
+#endif

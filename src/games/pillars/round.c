@@ -1,0 +1,175 @@
+/* round.c - the preparation of a round (PE-30 to PE-35) and phase I (PE-40 to PE-52). */
+
+#include "act.h"
+
+/* ---- Preparation ------------------------------------------------------------------------------------------ */
+
+static void prepare_seat(struct pe_seat *p)
+{
+    p->small = (uint8_t)(SMALL + pe_stat(p, OP_WORKER) + (p->castle ? GREY : 0));      /* PE-33 */
+    p->large = 1;
+    p->mill = p->passed = p->castle = p->bought = 0;
+    p->resources = 0;
+}
+
+void prepare(pe_state *s, struct ludo_events *ev)
+{
+    s->round++;
+    ludo_tell(ev, E_ROUND, LUDO_CHANCE, s->round, 0, 0);
+    memset(s->offer, LUDO_NONE, sizeof s->offer);
+    memset(s->shiring, LUDO_NONE, sizeof s->shiring);
+    memset(s->hire, LUDO_NONE, sizeof s->hire);
+    memset(s->market, MARKET_STOCK, sizeof s->market);
+    s->event = LUDO_NONE;
+    s->protected = s->untaxed = s->tax = s->redrawn = 0;
+    s->marker = COST_MAX;
+    for (int who = 0; who < s->seats_n; who++)
+        prepare_seat(&s->seats[who]);
+    fill_bag(s);
+}
+
+/* The privileges of the sixth round are fixed, or were drawn before the game (PE-20, PE-22, PE-23). */
+static void lay_last_privileges(pe_state *s)
+{
+    memcpy(s->offer, s->sixth, sizeof s->sixth);
+    for (int i = 0, at = 0; i < PRIVILEGES && s->sixth[0] == LUDO_NONE; i++)
+        if (privilege(i)->pile == PILE_F && !privilege(i)->expansion)
+            s->offer[at++] = (uint8_t)i;
+        else if (privilege(i)->pile == PILE_F && new_board(s))
+            s->offer[2] = (uint8_t)i;
+}
+
+/* When nothing is left to chance, what is left is offered (PE-30 c). */
+static void lay_hires(pe_state *s)
+{
+    int left = 0, first = A_ROUND * (s->round - 1);
+    for (int i = 0; i < A_ROUND; i++)
+        left += s->hired[first + i];
+    if (left == HIRES && !big(s)) {
+        push(s, T_HIRES, 0, 0, 0);
+        return;
+    }
+    for (int i = 0, at = 0; i < A_ROUND; i++)
+        if (s->hired[first + i]) {
+            s->hired[first + i] = 0;
+            s->hire[at++] = (uint8_t)(first + i);
+        }
+}
+
+static void lay_resources(pe_state *s)                   /* 7 of 9, 8 of 10, or all ten (PE-26, PE-28) */
+{
+    s->resources = big(s) ? (1 << RESOURCES) - 1 : (1 << (RESOURCES - 1)) - 1;
+    if (s->seats_n < 6)
+        push(s, T_RESOURCES, 0, 0, 0);
+}
+
+static void foresee(pe_state *s)                         /* PE-32 */
+{
+    int who = pe_owner(s, OP_FORESEE);
+    if (who >= 0)
+        push(s, T_FORESEE, who, 0, 0);
+}
+
+void lay_round(pe_state *s, int stage)
+{
+    bool last = s->round == ROUNDS;
+    switch (stage) {
+    case S_PRIVILEGES:
+        if (last)
+            lay_last_privileges(s);
+        else
+            push(s, T_PRIVILEGES, 0, 0, 0);
+        break;
+    case S_PRIVILEGE_E:
+        if (!last && new_board(s))
+            push(s, T_PRIVILEGE_E, 0, 0, 0);
+        break;
+    case S_CRAFTSMEN: push(s, T_CRAFTSMEN, 0, 0, 0); break;
+    case S_HIRES:     lay_hires(s);                  break;
+    case S_RESOURCES: lay_resources(s);              break;
+    case S_FORESEE:   foresee(s);                    break;
+    }
+}
+
+/* ---- Phase I ------------------------------------------------------------------------------------------------ */
+
+static void go_to_mill(pe_state *s, int who, struct ludo_events *ev)     /* PE-46 */
+{
+    struct pe_seat *p = &s->seats[who];
+    p->passed = 1;
+    p->mill = (uint8_t)(p->small + (p->large ? LARGE_WORTH : 0));
+    p->small = p->large = 0;
+    ludo_tell(ev, E_TO_MILL, who, p->mill, 0, 0);
+}
+
+static int next_to_choose(const pe_state *s, int who)
+{
+    for (int k = 1; k <= s->seats_n; k++) {
+        int next = (who + k) % s->seats_n;
+        if (!s->seats[next].passed)
+            return next;
+    }
+    return -1;
+}
+
+/* a: has the seat chosen?  Then it is the next one's turn.  Who can only pass does so unasked (PE-47, PE-48). */
+bool choose_waits(pe_state *s, struct ludo_events *ev)
+{
+    struct ludo_task *t = top_task(s);
+    if (t->a) {
+        int next = next_to_choose(s, t->who);
+        if (next < 0) {
+            pop(s);
+            return false;
+        }
+        t->who = (uint8_t)next;
+        t->a = 0;
+        s->turn++;
+    }
+    if (pe_may_choose(s, t->who))
+        return true;
+    go_to_mill(s, t->who, ev);
+    t->a = 1;
+    return false;
+}
+
+static void send(struct pe_seat *p, int workers, int way)
+{
+    if (way == WITH_LARGE) {
+        p->large = 0;
+        workers = workers > LARGE_WORTH ? workers - LARGE_WORTH : 0;
+    }
+    p->small = (uint8_t)(p->small - workers);
+}
+
+static void hire(pe_state *s, int who, int card, int price)
+{
+    uint8_t *at = memchr(s->hire, card, HIRES);
+    *at = LUDO_NONE;
+    pay_gold(s, who, price);
+    add_craftsman(s, who, card);
+}
+
+void choose(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
+{
+    struct pe_seat *p = &s->seats[who];
+    int a = ludo_arg_of(m, 0), way = ludo_arg_of(m, 1);
+    top_task(s)->a = 1;
+    switch (ludo_verb_of(m)) {
+    case TAKE:
+        s->resources &= (uint16_t)~(1u << a);
+        p->resources |= (uint16_t)(1u << a);
+        send(p, resource(a)->cost, way);
+        break;
+    case HIRE: hire(s, who, a, pe_hire_price(p, a)); break;
+    case HIRE_FREE:
+        use_up(p, pe_holds(p, OP_HIRE_FREE));
+        hire(s, who, a, 0);
+        break;
+    case CRUSADE:
+        s->crusade[a] = (uint8_t)who;
+        send(p, pe_crusade_size[a], way);
+        break;
+    default: go_to_mill(s, who, ev); break;
+    }
+}

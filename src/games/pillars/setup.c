@@ -1,0 +1,78 @@
+/* setup.c - the table before the first round (PE-10 to PE-29). */
+
+#include "act.h"
+
+enum { O_CARDS, O_BOARD, O_FIRST, O_BACKWARDS };
+
+void pe_config(const void *state, struct ludo_config *cfg)
+{
+    const pe_state *s = state;
+    memset(cfg, 0, sizeof *cfg);
+    cfg->seats = s->seats_n;
+    cfg->option[O_CARDS] = s->cards;
+    cfg->option[O_BOARD] = s->board;
+    cfg->option[O_FIRST] = s->first_option;
+    cfg->option[O_BACKWARDS] = s->backwards;
+}
+
+const char *pe_objection(const struct ludo_config *cfg)
+{
+    return cfg->option[O_FIRST] > cfg->seats ? N_("the first start player must be one of the seats") : NULL;
+}
+
+static void seat_player(pe_state *s, int who)
+{
+    struct pe_seat *p = &s->seats[who];
+    p->foreseen = LUDO_NONE;
+    if (who >= s->seats_n)
+        return;
+    p->vp = p->line[L_START] = START_VP;
+    p->craftsmen.n = 3;
+    for (int k = 0; k < 3; k++)
+        p->craftsmen.at[k] = (uint8_t)starter(who, k);
+}
+
+/* Of the new cards none in BASE; of the privileges those of the sixth round are set aside. */
+static void stack_decks(pe_state *s)
+{
+    for (int i = 0; i < PRIVILEGES; i++)
+        s->privileges[i] = privilege(i)->pile != PILE_F && (new_cards(s) || !privilege(i)->expansion);
+    for (int i = 0; i < HIRED; i++)
+        s->hired[i] = new_cards(s) || !craftsman(i)->expansion;
+    for (int i = 0; i < EVENTS_N; i++)
+        s->events[i] = new_cards(s) || !event_card(i)->expansion;
+}
+
+static void clear_board(pe_state *s)
+{
+    memset(s->space, LUDO_NONE, sizeof s->space);
+    memset(s->waiting, LUDO_NONE, sizeof s->waiting);
+    memset(s->track, LUDO_NONE, sizeof s->track);
+    memset(s->crusade, LUDO_NONE, sizeof s->crusade);
+    memset(s->offer, LUDO_NONE, sizeof s->offer);
+    memset(s->sixth, LUDO_NONE, sizeof s->sixth);
+    memset(s->shiring, LUDO_NONE, sizeof s->shiring);
+    memset(s->hire, LUDO_NONE, sizeof s->hire);
+    s->drawn = s->event = s->loan = s->borrowed = LUDO_NONE;
+    s->marker = COST_MAX;
+}
+
+void pe_setup(void *state, const struct ludo_config *cfg)
+{
+    pe_state *s = state;
+    memset(s, 0, sizeof *s);
+    s->seats_n = (uint8_t)cfg->seats;
+    s->cards = cfg->option[O_CARDS] != 0;
+    s->board = cfg->option[O_BOARD] != 0;
+    s->first_option = (uint8_t)cfg->option[O_FIRST];
+    s->backwards = cfg->option[O_BACKWARDS] != 0;
+    clear_board(s);
+    stack_decks(s);
+    for (int who = 0; who < SEATS; who++)
+        seat_player(s, who);
+    push(s, T_ROUND, 0, S_PREPARE, 0);
+    if (new_cards(s) && !new_board(s))
+        push(s, T_SIXTH, 0, 0, 0);
+    push(s, T_FIRST, 0, 0, 0);
+    run(s, NULL);
+}
