@@ -3,12 +3,13 @@
 
 #include <string.h>
 
-extern const struct ludo_rules aerion, ancient_knowledge, pillars;
+extern const struct ludo_rules aerion, ancient_knowledge, pillars, drum_roll;
 
 static const struct ludo_rules *const games[] = {
     &aerion,
     &ancient_knowledge,
     &pillars,
+    &drum_roll,
     NULL,
 };
 

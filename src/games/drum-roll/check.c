@@ -1,0 +1,297 @@
+/* check.c - invariants: every piece is in exactly one place; and how a table laid out by hand is completed. */
+
+#include "act.h"
+
+struct census { uint8_t performer[PERFORMERS], staff[PERSONNEL], investment[INVESTMENTS], region[REGIONS]; };
+
+static void see(uint8_t *count, int max, const uint8_t *at, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (at[i] < max)
+            count[at[i]]++;
+}
+
+static void see_set(uint8_t *count, int max, const uint8_t *set)
+{
+    for (int i = 0; i < max; i++)
+        count[i] = (uint8_t)(count[i] + has(set, i));
+}
+
+static void see_applause(const struct dr_seat *p, struct census *c)
+{
+    for (int i = 0; i < INVESTMENTS; i++)
+        if (investment(i)->moment == SHOW_END && (p->applause >> investment(i)->type & 1))
+            c->investment[i]++;
+}
+
+static void see_seat(const struct dr_seat *p, struct census *c)
+{
+    see_set(c->performer, PERFORMERS, p->circus);
+    see(c->performer, PERFORMERS, p->draft.at, p->draft.n);
+    see_set(c->staff, PERSONNEL, p->personnel);
+    see(c->investment, INVESTMENTS, p->hand.at, p->hand.n);
+    see(c->investment, INVESTMENTS, p->looking.at, p->looking.n);
+    see(c->investment, INVESTMENTS, p->under.at, p->under.n);
+    see(c->region, REGIONS, &p->region, 1);
+    see_applause(p, c);
+}
+
+/* Everything but the unseen cards and the discards. */
+static void take_census(const dr_state *s, struct census *c)
+{
+    memset(c, 0, sizeof *c);
+    for (int who = 0; who < SEATS; who++)
+        see_seat(&s->seats[who], c);
+    see(c->performer, PERFORMERS, s->row, PERFORMER_ROW);
+    see(c->staff, PERSONNEL, s->staff_row, STAFF_ROW);
+    see(c->region, REGIONS, &s->table_region, 1);
+}
+
+/* ---- Completing --------------------------------------------------------------------------------------------------- */
+
+static bool any(const dr_state *s, const uint8_t *touched, const void *at, size_t n)
+{
+    size_t from = (size_t)((const uint8_t *)at - (const uint8_t *)s);
+    for (size_t i = 0; i < n; i++)
+        if (touched[from + i])
+            return true;
+    return false;
+}
+
+#define TOUCHED(member) any(s, touched, &(member), sizeof(member))
+
+static void settle_score(dr_state *s, const uint8_t *touched)
+{
+    for (int who = 0; who < s->seats_n; who++) {
+        struct dr_seat *p = &s->seats[who];
+        int sum = 0;
+        for (int i = 0; i < LINES; i++)
+            sum += p->line[i];
+        if (TOUCHED(p->score))
+            p->line[L_FLIPS] = (int16_t)(p->line[L_FLIPS] + p->score - sum);
+        else
+            p->score = (int16_t)sum;
+    }
+}
+
+/* Circuses and rows that nobody laid out give up what was laid out elsewhere: the deal was only a filling. */
+static void free_fillings(dr_state *s, const uint8_t *touched)
+{
+    struct census c;
+    take_census(s, &c);
+    for (int i = 0; i < PERFORMER_ROW; i++)
+        if (s->row[i] != LUDO_NONE && c.performer[s->row[i]] > 1 && !TOUCHED(s->row[i])) {
+            c.performer[s->row[i]]--;
+            s->row[i] = LUDO_NONE;
+        }
+    for (int i = 0; i < STAFF_ROW; i++)
+        if (s->staff_row[i] != LUDO_NONE && c.staff[s->staff_row[i]] > 1 && !TOUCHED(s->staff_row[i])) {
+            c.staff[s->staff_row[i]]--;
+            s->staff_row[i] = LUDO_NONE;
+        }
+    for (int who = 0; who < s->seats_n; who++) {
+        struct dr_seat *p = &s->seats[who];
+        for (int i = 0; i < PERFORMERS && !TOUCHED(p->circus); i++)
+            if (has(p->circus, i) && c.performer[i] > 1) {
+                c.performer[i]--;
+                take_from(p->circus, i);
+            }
+    }
+}
+
+/* What is left over is unseen; where a deck was laid down by hand, it is among the discards. */
+static void settle_deck(uint8_t *deck, int n, uint8_t *discard, const uint8_t *seen, bool deck_given, bool discard_given)
+{
+    for (int i = 0; i < n; i++) {
+        if (seen[i])
+            take_from(discard, i);
+        else if (deck_given && !discard_given && !deck[i])
+            add_to(discard, i);
+        if (!deck_given)
+            deck[i] = !seen[i] && !has(discard, i);
+    }
+}
+
+static void settle_decks(dr_state *s, const uint8_t *touched)
+{
+    struct census c;
+    take_census(s, &c);
+    settle_deck(s->performer_deck, PERFORMERS, s->performer_discard, c.performer, TOUCHED(s->performer_deck), TOUCHED(s->performer_discard));
+    settle_deck(s->staff_deck, PERSONNEL, s->staff_discard, c.staff, TOUCHED(s->staff_deck), TOUCHED(s->staff_discard));
+    settle_deck(s->investment_deck, INVESTMENTS, s->investment_discard, c.investment, TOUCHED(s->investment_deck),
+                TOUCHED(s->investment_discard));
+    for (int i = 0; i < REGIONS; i++)
+        s->region_deck[i] = !c.region[i];
+}
+
+static int employer(const dr_state *s, int card)
+{
+    for (int who = 0; who < s->seats_n; who++)
+        if (has(s->seats[who].circus, card))
+            return who;
+    return -1;
+}
+
+static int cubes_out(const dr_state *s, int colour)
+{
+    int n = 0;
+    for (int who = 0; who < s->seats_n; who++)
+        n += s->seats[who].stock[colour];
+    for (int i = 0; i < PERFORMERS; i++)
+        for (int k = 0; k < 3; k++)
+            n += performer(i)->need[k] == colour && carries(s, i, k);
+    return n;
+}
+
+static int trailers_out(const dr_state *s)
+{
+    int n = 0;
+    for (int i = 0; i < PERFORMERS; i++)
+        n += carries(s, i, HAS_TRAILER);
+    return n;
+}
+
+static int tokens_out(const dr_state *s)
+{
+    int n = 0;
+    for (int i = 0; i < STAFF_ROW; i++)
+        n += s->staff_tokens[i];
+    for (int i = 0; i < PERFORMER_ROW; i++)
+        n += s->row_tokens[i];
+    return n;
+}
+
+static void settle_supply(dr_state *s)
+{
+    for (int i = 0; i < PERFORMERS; i++)
+        if (employer(s, i) < 0)
+            s->performers[i] = 0;
+    for (int c = 0; c < COLOURS; c++)
+        s->supply[c] = (uint8_t)(CUBES - cubes_out(s, c));
+    s->trailers = (uint8_t)(TRAILERS - trailers_out(s));
+    s->tokens = (uint8_t)(TOKENS - tokens_out(s));
+}
+
+static void settle_under(dr_state *s, const uint8_t *touched)    /* cards put there by hand lie in the order of the seats */
+{
+    if (TOUCHED(s->under))
+        return;
+    memset(&s->under, 0, sizeof s->under);
+    for (int who = 0; who < s->seats_n; who++)
+        for (int i = 0; i < s->seats[who].under.n && s->under.n < UNDER_MAX; i++)
+            dr_list_add(s->under.at, &s->under.n, who);
+}
+
+void dr_settle(void *state, const uint8_t *touched)
+{
+    dr_state *s = state;
+    settle_score(s, touched);
+    free_fillings(s, touched);
+    settle_decks(s, touched);
+    settle_supply(s);
+    for (int who = 0; who < s->seats_n; who++)
+        if (TOUCHED(s->seats[who].under)) {
+            settle_under(s, touched);
+            break;
+        }
+}
+
+/* ---- Checking ----------------------------------------------------------------------------------------------------- */
+
+static bool once(const uint8_t *deck, int n, const uint8_t *discard, const uint8_t *seen)
+{
+    for (int i = 0; i < n; i++)
+        if (deck[i] + (discard ? has(discard, i) : 0) + seen[i] != 1)
+            return false;
+    return true;
+}
+
+static bool conserved(const dr_state *s)
+{
+    struct census c;
+    take_census(s, &c);
+    return once(s->performer_deck, PERFORMERS, s->performer_discard, c.performer) &&
+           once(s->staff_deck, PERSONNEL, s->staff_discard, c.staff) &&
+           once(s->investment_deck, INVESTMENTS, s->investment_discard, c.investment) &&
+           once(s->region_deck, REGIONS, NULL, c.region);
+}
+
+static bool supply_right(const dr_state *s)
+{
+    for (int c = 0; c < COLOURS; c++)
+        if (s->supply[c] + cubes_out(s, c) != CUBES)
+            return false;
+    return s->trailers + trailers_out(s) == TRAILERS && s->tokens + tokens_out(s) == TOKENS;
+}
+
+static bool performers_in_order(const dr_state *s)
+{
+    for (int i = 0; i < PERFORMERS; i++) {
+        int on = s->performers[i];
+        if ((on && employer(s, i) < 0) || ((on >> FLIPPED & 1) && (on & ALL_CUBES)) || ((on >> FLIPPED_NOW & 1) && !(on >> FLIPPED & 1)))
+            return false;
+    }
+    return true;
+}
+
+static bool under_in_order(const dr_state *s)
+{
+    int n[SEATS] = { 0 };
+    for (int i = 0; i < s->under.n; i++)
+        if (s->under.at[i] < SEATS)
+            n[s->under.at[i]]++;
+    for (int who = 0; who < SEATS; who++)
+        if (n[who] != s->seats[who].under.n)
+            return false;
+    return true;
+}
+
+static bool seat_in_order(const dr_state *s, int who)
+{
+    const struct dr_seat *p = &s->seats[who];
+    int sum = 0;
+    for (int i = 0; i < LINES; i++)
+        sum += p->line[i];
+    return sum == p->score && p->ticket + p->sales <= TICKETS;
+}
+
+static bool overflowing(const dr_state *s, int who)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == T_OVERFLOW && s->tasks[i].who == who)
+            return true;
+    return s->seats[who].hand.n <= dr_hand_limit(&s->seats[who]);
+}
+
+static bool tasks_in_order(const dr_state *s)
+{
+    for (int i = 0; i < DEPTH; i++) {
+        const struct ludo_task *t = &s->tasks[i];
+        if ((i < s->depth) != (t->kind != T_NONE) || t->kind >= TASKS || (t->kind && t->who >= s->seats_n))
+            return false;
+    }
+    return s->depth <= DEPTH && s->over == (s->depth == 0) && s->first < s->seats_n && s->round >= 1 && s->show >= 1 &&
+           (s->over || (s->tasks[0].kind == T_FLOW && s->tasks[0].a < STAGES));
+}
+
+const char *dr_check(const void *state)
+{
+    const dr_state *s = state;
+    if (!tasks_in_order(s))
+        return N_("what is still to be done makes no sense");
+    if (!conserved(s))
+        return N_("each card of the box is in exactly one place");
+    if (!supply_right(s))
+        return N_("cubes, trailers and discount tokens are neither lost nor made");
+    if (!performers_in_order(s))
+        return N_("only employed performers carry something, and flipped ones no cubes (DR-58)");
+    if (!under_in_order(s))
+        return N_("the cards under the deck are those that players put there (DR-80)");
+    for (int who = 0; who < s->seats_n; who++) {
+        if (!seat_in_order(s, who))
+            return N_("points are what their sources add up to, and nobody sells more than six tickets (DR-22)");
+        if (!overflowing(s, who))
+            return N_("nobody holds more cards than the limit (DR-97)");
+    }
+    return NULL;
+}

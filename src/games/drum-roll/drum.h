@@ -1,0 +1,272 @@
+/* drum.h - the state of Drum Roll on one page, and what the files of this folder share.
+ *
+ * Each card exists once and has one number (cards.def): performers, personnel, investments, regions.  What a
+ * performer carries lies in one byte of its own, wherever it is employed.  What is still to be done lies on a task
+ * stack; at its bottom T_FLOW walks through the stages of a round, of a show and of the game.
+ */
+#ifndef DRUM_H
+#define DRUM_H
+
+#include "ludo.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+    SEATS = 4, SHOWS = 3, VOTE_1 = 5, VOTE_2 = 6, ROUNDS = 7, MARKERS = 3, START_COINS = 15, START_CUBES = 2,
+    INVEST_PRICE = 1, PASS_COINS = 1, HAND_LIMIT = 2, HAND_MAX = 12, LOOK_MAX = 4, UNDER_MAX = 29,
+    TICKETS = 6, TICKETS_A_ROUND = 2, INVESTS_A_ROUND = 2, PLACE_LIMIT = 2, CUBES = 25, TRAILERS = 18, TOKENS = 44,
+    FIRED_VP = 2, UNPAID_VP = 1, POSTPONED_VP = 1, BANK_RATE = 2, BANK_MAX = 5,
+    AWARD_LARGEST = 4, AWARD_VARIETY = 3, AWARD_PERFECT = 4, AWARD_TROUPE = 3, TROUPE = 8,
+    FREAKS_COUNTED = 4, DEPTH = 24, STACK_MAX = 8, STAFF_ROW = 5, PERFORMER_ROW = 5,
+    DRUM_VERSION = 1,
+};
+
+/* ---- Cards: rows of cards.def, in this order --------------------------------------------------------------- */
+
+enum type { MAGICIAN, ACROBAT, BIZARRE, JUGGLER, TAMER, TYPES };
+enum colour { WHITE, YELLOW, GREEN, BLUE, RED, COLOURS };
+enum mask { W = 1 << WHITE, Y = 1 << YELLOW, G = 1 << GREEN, B = 1 << BLUE, R = 1 << RED, ANY = 31 };
+enum level { NO_SHOW, POOR, GOOD, EXCEPTIONAL, LEVELS };
+
+enum {
+    OF_A_TYPE = 9, PERFORMERS = TYPES * OF_A_TYPE, PERSONNEL = 15, INVESTMENTS = 30, REGIONS = 5,
+    FIRST_STAFF = PERFORMERS, FIRST_INVESTMENT = FIRST_STAFF + PERSONNEL, FIRST_REGION = FIRST_INVESTMENT + INVESTMENTS,
+    CARDS = FIRST_REGION + REGIONS, MEMBERS = PERFORMERS + PERSONNEL,
+    PERFORMER_BYTES = 6, PERSONNEL_BYTES = 2, INVESTMENT_BYTES = 4,
+};
+
+/* One step of a benefit: a gain, or with a cost an optional conversion, up to .times. */
+enum gain { NOTHING, COINS, COINS_PER_ACROBAT, A_CUBE, EACH_CUBE, LOOK, TRAILER, CANCEL, FIRE };
+struct step { uint8_t gain, n, colours, cost_coins, cost_colours, times; };
+struct benefit { struct step step[3]; uint8_t or_at; };   /* or_at: the second option begins at that step */
+
+enum moment { NO_MOMENT, ANYTIME, NOT_IN_SHOW, PLACING, VOTING, SHOW_END, GAME_END };
+enum staff_op { NO_OP, ORGANIZER, SUPPLIER, ORCHESTRA, POPCORN, BANK, AGENT, ASSISTANT };
+enum bonus { NO_BONUS, UNUSED, PER_THREE_CUBES, PER_TRAILER, PER_PERSONNEL };
+
+struct card {
+    uint8_t type, hire, salary, later, prestige;      /* later: the salary once flipped */
+    uint8_t per_bizarre;                              /* salary and prestige rise with the number of Bizarre performers */
+    uint8_t need[3];
+    struct benefit benefit[3];                        /* poor, good, exceptional; of other cards the first one */
+    uint8_t op, n, moment, bonus, bonus_vp, wants[2]; /* wants: the types of a region */
+    uint8_t applause_exceptional, applause_poor;      /* points gained, points lost */
+    char source;
+    const char *note;
+};
+
+extern const struct card dr_cards[CARDS];
+extern const uint8_t dr_ticket_coins[TICKETS + 1];
+
+static inline const struct card *performer(int i)  { return &dr_cards[i]; }
+static inline const struct card *staff(int i)      { return &dr_cards[FIRST_STAFF + i]; }
+static inline const struct card *investment(int i) { return &dr_cards[FIRST_INVESTMENT + i]; }
+static inline const struct card *region(int i)     { return &dr_cards[FIRST_REGION + i]; }
+static inline int type_of(int performer_)          { return performer_ / OF_A_TYPE; }
+
+/* ---- The table --------------------------------------------------------------------------------------------- */
+
+enum verb {
+#define VERB(id, ...) id,
+#include "verbs.def"
+    VERBS
+};
+
+enum event {
+#define EVENT(id, ...) id,
+#include "events.def"
+    EVENTS
+};
+
+enum action { TAKE_WHITE, TAKE_YELLOW, TAKE_GREEN, TAKE_BLUE, TAKE_RED, SELL_TICKETS, INVEST, HIRE_PERFORMER, HIRE_STAFF, ACTIONS };
+
+/* What a performer carries: the cubes it was given, and what has become of it. */
+enum carries { HAS_POOR, HAS_GOOD, HAS_EXCEPTIONAL, HAS_TRAILER, FLIPPED, HAS_APPEARED, FLIPPED_NOW, UNPAID, CARRIES };
+enum { ALL_CUBES = 7 };
+enum vote { START_IT, POSTPONE_IT, VOTES };
+enum kinds { NO_PERFORMERS, NO_PERSONNEL, NO_INVESTMENTS, NO_TRAILERS, KINDS };
+
+enum stage {
+    S_ROUND_START, S_PLACE, S_CUBES, S_TICKETS, S_INVEST, S_PERFORMERS, S_STAFF, S_DISCOUNT, S_DISTRIBUTE, S_VOTE, S_DOUBLE,
+    S_TALLY, S_ORGANIZER, S_ROUND_END, S_PRE_SHOW, S_SHOW, S_SALARY, S_SHOW_END, S_FINAL_WINDOW, S_FINAL, STAGES
+};
+
+/* What is still to be done, the next thing on top.  who, a and b as said. */
+enum task {
+    T_NONE,
+    T_FIRST,                  /* chance: the first player */
+    T_FILL_STAFF,             /* chance: into the lowest empty slot of the row */
+    T_FILL_PERFORMERS,        /* chance */
+    T_REGIONS,                /* chance: a region for place a */
+    T_DRAFT_DEAL,             /* chance: two performers for seat who, a dealt */
+    T_DRAFT,                  /* all at once: which one to keep; a: mask of those who have chosen */
+    T_START_CUBES,            /* all at once, likewise */
+    T_FLOW,                   /* a: the stage; b: has it begun? */
+    T_IN_ORDER,               /* each player in order, a had their turn; b: the stage */
+    T_DEPOSIT,                /* seat who, before the round */
+    T_PLACE,                  /* seat who places a marker; a: markers placed by all */
+    T_INVEST, T_HIRE_PERFORMER, T_HIRE_STAFF,         /* the marker at the bottom of the stack, of seat who */
+    T_DISTRIBUTE,             /* seat who; a: cubes placed, b: 1 an agent was used, 2 an assistant */
+    T_VOTE,                   /* all at once, likewise */
+    T_DOUBLE,                 /* seat who may double its vote; a: passes in a row */
+    T_RETURN,                 /* seat who may return the organizer */
+    T_WINDOW,                 /* seat who may play cards; a: what then */
+    T_SHOW,                   /* seat who: which performer appears */
+    T_FLIP,                   /* seat who: benefit or flip of performer a */
+    T_OPTION,                 /* seat who: which option of card a, benefit b */
+    T_BENEFIT,                /* seat who, card a; b: how far it has come, as packed below */
+    T_COLOUR,                 /* seat who gains a cube of the colours a */
+    T_DRAW,                   /* chance: an investment card for the hand of seat who */
+    T_LOOK,                   /* seat who; chance: a more cards to look at; then one is kept */
+    T_TRAILER,                /* seat who assigns a trailers */
+    T_FIRE,                   /* seat who fires a performer by a card */
+    T_CANCEL,                 /* seat who cancels a more salaries */
+    T_OVERFLOW,               /* seat who has too many cards in hand */
+    TASKS
+};
+
+enum then { THEN_NOTHING, THEN_APPLAUSE, THEN_CANCEL };
+
+/* Where points came from. */
+enum line {
+    L_FLIPS, L_REGIONS, L_ORCHESTRA, L_APPLAUSE, L_FIRED, L_UNPAID, L_POSTPONED, L_LARGEST, L_VARIETY, L_PERFECT, L_TROUPE,
+    L_BANK, L_CARDS, LINES
+};
+
+struct dr_seat {
+    int16_t score, line[LINES];                       /* the score is their sum */
+    uint16_t coins, deposit;
+    uint8_t circus[PERFORMER_BYTES], personnel[PERSONNEL_BYTES];
+    uint8_t stock[COLOURS];
+    struct { uint8_t n, at[HAND_MAX]; } hand;         /* ascending */
+    struct { uint8_t n, at[LOOK_MAX]; } looking;
+    struct { uint8_t n, at[UNDER_MAX]; } under;       /* put under the deck by this seat, the highest first */
+    struct { uint8_t n, at[2]; } draft;
+    uint8_t kept, cubes[START_CUBES], ballot;         /* choices that are not revealed yet: which performer, colours, vote */
+    uint8_t vote, doubled;                            /* the vote when all have voted */
+    uint8_t region, ticket, sales, invests;           /* markers of this round on tickets and investments */
+    uint8_t markers, cancels, applause, fired;        /* applause: types laid aside; fired: somebody, in this show */
+    uint8_t cancelled[PERSONNEL_BYTES];               /* salaries of personnel */
+};
+
+typedef struct {
+    struct dr_seat seats[SEATS];
+    uint8_t seats_n, first_option, first, next_first, show, round, turn, over;
+    uint8_t going, banned;                            /* does the show start?  who may not hire the organizer */
+    uint8_t table_region;                             /* two players: the third tile */
+    uint8_t exhausted;                                /* what will not come any more, as a mask of enum kinds (DR-73, DR-78) */
+    uint8_t performers[PERFORMERS];                   /* what each carries, as a mask of enum carries */
+    struct { uint8_t n, at[MARKERS]; } cube_space[COLOURS];       /* markers, by seat, in the order of placing */
+    struct { uint8_t n, at[STACK_MAX]; } invest;
+    struct { uint8_t n, at[SEATS]; } hire_performer, hire_staff;
+    uint8_t staff_row[STAFF_ROW], staff_tokens[STAFF_ROW], row[PERFORMER_ROW], row_tokens[PERFORMER_ROW];
+    uint8_t supply[COLOURS], trailers, tokens;
+    uint8_t performer_deck[PERFORMERS], staff_deck[PERSONNEL], investment_deck[INVESTMENTS];      /* 1: unseen */
+    uint8_t region_deck[REGIONS];
+    uint8_t performer_discard[PERFORMER_BYTES], staff_discard[PERSONNEL_BYTES], investment_discard[INVESTMENT_BYTES];
+    struct { uint8_t n, at[UNDER_MAX]; } under;       /* whose cards lie under the investments, the highest first */
+    uint8_t depth;
+    struct ludo_task tasks[DEPTH];
+} dr_state;
+
+_Static_assert(sizeof(dr_state) <= 1024, "the state stays within a kibibyte");
+_Static_assert(sizeof(struct dr_seat) % 2 == 0, "no padding");
+
+/* ---- words.c */
+extern const struct ludo_names dr_card_names, dr_performer_names, dr_staff_names, dr_member_names, dr_investment_names,
+    dr_region_names, dr_colour_names, dr_action_names, dr_carries_names, dr_seat_names, dr_type_names, dr_which_names, dr_kind_names, dr_level_names, dr_vote_names, dr_line_names,
+    dr_task_names, dr_stream_names;
+
+/* ---- ask.c: questions about a state */
+
+static inline bool has(const uint8_t *set, int i) { return set[i / 8] >> (i % 8) & 1; }
+static inline void add_to(uint8_t *set, int i)    { set[i / 8] |= (uint8_t)(1u << (i % 8)); }
+static inline void take_from(uint8_t *set, int i) { set[i / 8] &= (uint8_t)~(1u << (i % 8)); }
+static inline struct ludo_task top(const dr_state *s) { return s->tasks[s->depth ? s->depth - 1 : 0]; }
+static inline int in_order(const dr_state *s, int k)  { return (s->first + k) % s->seats_n; }
+static inline int stage_of(const dr_state *s)         { return s->depth ? s->tasks[0].a : 0; }
+static inline bool carries(const dr_state *s, int performer_, int what) { return s->performers[performer_] >> what & 1; }
+
+static inline bool is_out(const dr_state *s, int kind) { return s->exhausted >> kind & 1; }
+
+static inline uint64_t set_of(const uint8_t *set, int bytes)      /* a set as a number */
+{
+    uint64_t mask = 0;
+    for (int i = 0; i < bytes; i++)
+        mask |= (uint64_t)set[i] << (8 * i);
+    return mask;
+}
+
+static inline int pop_lowest(uint64_t *mask)          /* its lowest bit, which is taken out */
+{
+    int i = __builtin_ctzll(*mask);
+    *mask &= *mask - 1;
+    return i;
+}
+
+static inline uint64_t circus_of(const struct dr_seat *p)    { return set_of(p->circus, PERFORMER_BYTES); }
+static inline uint64_t personnel_of(const struct dr_seat *p) { return set_of(p->personnel, PERSONNEL_BYTES); }
+
+int dr_count(uint64_t mask);
+int dr_of_type(const struct dr_seat *, int type);     /* how many performers, flipped ones too */
+int dr_hand_limit(const struct dr_seat *);
+int dr_staff_row(const dr_state *);                   /* slots */
+int dr_row(const dr_state *);
+int dr_with_op(const struct dr_seat *, int op);       /* a staff card with this effect, or -1 */
+int dr_level(const dr_state *, int performer);
+int dr_salary(const dr_state *, int who, int member);
+int dr_prestige(const struct dr_seat *, int performer);
+int dr_stock(const struct dr_seat *);
+int dr_performer_price(const dr_state *, int slot);
+int dr_staff_price(const dr_state *, int slot);
+int dr_slot(const uint8_t *row, int n, int card);     /* or -1 */
+bool dr_may_place(const dr_state *, int who, int action);
+bool dr_may_unblock(const dr_state *, int who, int action);
+int dr_card_for(const struct dr_seat *, int moment);  /* the first card in hand for this moment, or -1 */
+bool dr_may_hire_staff(const dr_state *, int who, int slot);
+int dr_socket(const dr_state *, int performer, int colour);       /* which need it would meet, or -1 */
+bool dr_may_give(const dr_state *, int who, int colour, int performer);
+int dr_place_limit(const struct dr_seat *);
+bool dr_may_exchange(const dr_state *, int who, int staff, int from, int to);
+bool dr_may_assist(const dr_state *, int who, int staff);
+bool dr_investments_left(const dr_state *);           /* in the deck, under it or discarded */
+bool dr_trailer_wanted(const dr_state *, int who);
+unsigned dr_supplied(const dr_state *, unsigned colours);         /* those that are left */
+bool dr_gains(const dr_state *, int who, const struct step *);    /* would it bring anything? */
+bool dr_convertible(const dr_state *, int who, const struct step *);
+bool dr_option_works(const dr_state *, int who, const struct benefit *, int option);
+bool dr_playable(const dr_state *, int who, int card);            /* here and now, as a card of the hand */
+bool dr_row_takes(const dr_state *, int performer);   /* DR-71, DR-72 */
+bool dr_row_dealable(const dr_state *);               /* DR-74 */
+int dr_waiting(const dr_state *);                     /* mask of the seats that have not chosen yet */
+
+/* How far a benefit has come: which one (0..2), at which step, how often its conversion was used, and whether the second
+ * option was taken. */
+static inline int packed(int which, int step, int times, int option) { return which | step << 2 | times << 4 | option << 6; }
+static inline const struct benefit *benefit_of(struct ludo_task t)   { return &dr_cards[t.a].benefit[t.b & 3]; }
+static inline int step_of(struct ludo_task t)                        { return t.b >> 2 & 3; }
+static inline int times_of(struct ludo_task t)                       { return t.b >> 4 & 3; }
+static inline int option_of(struct ludo_task t)                      { return t.b >> 6 & 1; }
+static inline const struct step *running(struct ludo_task t)         { return &benefit_of(t)->step[step_of(t)]; }
+
+/* ---- the contract, by file */
+void dr_setup(void *, const struct ludo_config *);                /* setup.c */
+void dr_config(const void *, struct ludo_config *);
+const char *dr_objection(const struct ludo_config *);
+void dr_play(void *, int seat, ludo_move, struct ludo_events *);  /* rules.c */
+void dr_decision(const void *, struct ludo_decision *);           /* moves.c */
+int dr_moves(const void *, int seat, ludo_move *);
+int dr_why_not(const void *, int seat, ludo_move);                /* refuse.c */
+int dr_sample(const void *, struct ludo_rng *, ludo_move *);      /* chance.c */
+int dr_outcomes(const void *, ludo_move *, int max);
+int dr_no_outcome(const dr_state *, ludo_move);
+void dr_score(const void *, struct ludo_result *);                /* score.c */
+int dr_estimate(const void *, int seat);                          /* eval.c */
+const char *dr_check(const void *);                               /* check.c */
+void dr_settle(void *, const uint8_t *touched);
+void dr_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
+void dr_card(int id, struct ludo_card *);                         /* text.c */
+void dr_card_text(int id, enum ludo_lang, struct ludo_text *);
+
+#endif

@@ -1,0 +1,264 @@
+/* show.c - the show, the salaries, and the end of the game (DR-53 to DR-68, DR-99 to DR-107). */
+
+#include "act.h"
+
+/* ---- Performers ------------------------------------------------------------------------------------------------- */
+
+static void compensate(dr_state *s, int who, int card, struct ludo_events *ev)   /* DR-59 */
+{
+    int missing = dr_pay_coins(s, who, performer(card)->hire, ev);
+    s->seats[who].fired = 1;
+    dr_lose_points(s, who, L_UNPAID, missing * UNPAID_VP, ev);
+    dr_lose_points(s, who, L_FIRED, FIRED_VP, ev);
+    dr_leave_circus(s, who, card, ev);
+}
+
+void dr_perform(dr_state *s, int card, struct ludo_events *ev)
+{
+    int who = top(s).who, level = dr_level(s, card);
+    ludo_tell(ev, E_LEVEL, who, card, level, 0);
+    s->performers[card] |= 1 << HAS_APPEARED;
+    s->turn++;
+    if (level == NO_SHOW)
+        compensate(s, who, card, ev);
+    else if (level == EXCEPTIONAL)
+        push(s, T_FLIP, who, card, 0);
+    else
+        dr_start_benefit(s, who, card, level - 1);
+}
+
+void dr_answer_flip(dr_state *s, ludo_move m, struct ludo_events *ev)       /* DR-57, DR-58 */
+{
+    struct ludo_task t = top(s);
+    pop(s);
+    if (ludo_verb_of(m) != FLIP) {
+        dr_start_benefit(s, t.who, t.a, EXCEPTIONAL - 1);
+        return;
+    }
+    int points = dr_prestige(&s->seats[t.who], t.a);
+    for (int i = 0; i < 3; i++)
+        s->supply[performer(t.a)->need[i]]++;
+    s->performers[t.a] = (uint8_t)((s->performers[t.a] & ~ALL_CUBES) | 1 << FLIPPED | 1 << FLIPPED_NOW);
+    ludo_tell(ev, E_FLIPPED, t.who, t.a, points, 0);
+    dr_gain_points(s, t.who, L_FLIPS, points, NULL);
+}
+
+/* ---- One player's show ----------------------------------------------------------------------------------------------- */
+
+static void region_bonus(dr_state *s, int who, struct ludo_events *ev)   /* DR-63 */
+{
+    const struct dr_seat *p = &s->seats[who];
+    const struct card *c = region(p->region);
+    int pairs = dr_of_type(p, c->wants[0]) / 2 + dr_of_type(p, c->wants[1]) / 2;
+    dr_gain_points(s, who, L_REGIONS, c->n * pairs, ev);
+}
+
+static void staff_bonus(dr_state *s, int who, struct ludo_events *ev)    /* DR-64 */
+{
+    const struct dr_seat *p = &s->seats[who];
+    int orchestra = dr_with_op(p, ORCHESTRA), popcorn = dr_with_op(p, POPCORN);
+    if (orchestra >= 0)
+        dr_gain_points(s, who, L_ORCHESTRA, staff(orchestra)->n, ev);
+    if (popcorn >= 0)
+        dr_gain_coins(s, who, staff(popcorn)->n, ev);
+}
+
+static uint64_t still_to_appear(const dr_state *s, int who)
+{
+    uint64_t mask = 0;
+    for (uint64_t left = circus_of(&s->seats[who]); left;) {
+        int card = pop_lowest(&left);
+        if (!(s->performers[card] & (1 << FLIPPED | 1 << HAS_APPEARED)))
+            mask |= (uint64_t)1 << card;
+    }
+    return mask;
+}
+
+bool dr_show_waits(dr_state *s, struct ludo_events *ev)
+{
+    int who = top(s).who;
+    const struct dr_seat *p = &s->seats[who];
+    uint64_t left = still_to_appear(s, who);
+    if (left && (p->hand.n || dr_count(left) > 1))
+        return true;
+    if (left) {
+        dr_perform(s, pop_lowest(&left), ev);
+        return false;
+    }
+    pop(s);
+    region_bonus(s, who, ev);
+    staff_bonus(s, who, ev);
+    push(s, T_WINDOW, who, THEN_APPLAUSE, 0);            /* DR-120 */
+    return false;
+}
+
+/* ---- Applause ------------------------------------------------------------------------------------------------------- */
+
+static int applause_points(const dr_state *s, int who, const struct card *c)     /* DR-65 */
+{
+    int points = 0;
+    for (uint64_t left = circus_of(&s->seats[who]); left;) {
+        int card = pop_lowest(&left);
+        if (type_of(card) != c->type || !carries(s, card, HAS_APPEARED))
+            continue;
+        if (carries(s, card, FLIPPED_NOW) || dr_level(s, card) == EXCEPTIONAL)
+            points += c->applause_exceptional;
+        else if (dr_level(s, card) == POOR)
+            points -= c->applause_poor;
+    }
+    return points;
+}
+
+void dr_score_applause(dr_state *s, int who, int card, struct ludo_events *ev)
+{
+    int points = applause_points(s, who, investment(card));
+    dr_to_discard(s, card);
+    if (points < 0)
+        dr_lose_points(s, who, L_APPLAUSE, -points, ev);
+    else
+        dr_gain_points(s, who, L_APPLAUSE, points, ev);
+}
+
+static void applause_laid_aside(dr_state *s, int who, struct ludo_events *ev)
+{
+    struct dr_seat *p = &s->seats[who];
+    for (int card = 0; card < INVESTMENTS; card++)
+        if (investment(card)->moment == SHOW_END && (p->applause >> investment(card)->type & 1))
+            dr_score_applause(s, who, card, ev);
+    p->applause = 0;
+}
+
+void dr_end_window(dr_state *s, struct ludo_events *ev)
+{
+    struct ludo_task t = top(s);
+    pop(s);
+    if (t.a == THEN_APPLAUSE)
+        applause_laid_aside(s, t.who, ev);
+    if (t.a == THEN_CANCEL)
+        push(s, T_CANCEL, t.who, s->seats[t.who].cancels, 0);
+}
+
+/* ---- Salaries --------------------------------------------------------------------------------------------------------- */
+
+static bool is_cancelled(const dr_state *s, int who, int member)
+{
+    return member < FIRST_STAFF ? carries(s, member, UNPAID) : has(s->seats[who].cancelled, member - FIRST_STAFF);
+}
+
+static int salaries(const dr_state *s, int who)
+{
+    const struct dr_seat *p = &s->seats[who];
+    int sum = 0;
+    for (uint64_t left = circus_of(p) | personnel_of(p) << FIRST_STAFF; left;) {
+        int member = pop_lowest(&left);
+        sum += is_cancelled(s, who, member) ? 0 : dr_salary(s, who, member);
+    }
+    return sum;
+}
+
+static void pay_salaries(dr_state *s, int who, struct ludo_events *ev)   /* DR-66, DR-67 */
+{
+    int missing = dr_pay_coins(s, who, salaries(s, who), ev);
+    dr_lose_points(s, who, L_UNPAID, missing * UNPAID_VP, ev);
+    s->seats[who].cancels = 0;
+}
+
+bool dr_cancel_waits(dr_state *s, struct ludo_events *ev)
+{
+    struct ludo_task t = top(s);
+    if (t.a && salaries(s, t.who))
+        return true;
+    pop(s);
+    pay_salaries(s, t.who, ev);
+    return false;
+}
+
+void dr_waive(dr_state *s, int member)                      /* DR-68 */
+{
+    struct ludo_task *t = top_task(s);
+    t->a--;
+    if (member < FIRST_STAFF)
+        s->performers[member] |= (uint8_t)(1u << UNPAID);
+    else
+        add_to(s->seats[t->who].cancelled, member - FIRST_STAFF);
+}
+
+/* ---- The end of the game ------------------------------------------------------------------------------------------------ */
+
+static int most_performers(const dr_state *s)
+{
+    int most = 0;
+    for (int who = 0; who < s->seats_n; who++) {
+        int n = dr_count(circus_of(&s->seats[who]));
+        most = n > most ? n : most;
+    }
+    return most;
+}
+
+static bool full_variety(const struct dr_seat *p)
+{
+    for (int type = 0; type < TYPES; type++)
+        if (!dr_of_type(p, type))
+            return false;
+    return true;
+}
+
+static bool perfect_show(const dr_state *s, int who)     /* DR-102 */
+{
+    const struct dr_seat *p = &s->seats[who];
+    for (uint64_t left = circus_of(p); left;) {
+        int card = pop_lowest(&left);
+        if (!carries(s, card, FLIPPED) && dr_level(s, card) != EXCEPTIONAL)
+            return false;
+    }
+    return circus_of(p) && !p->fired;
+}
+
+static int trailers_of(const dr_state *s, int who)
+{
+    int n = 0;
+    for (uint64_t left = circus_of(&s->seats[who]); left;)
+        n += carries(s, pop_lowest(&left), HAS_TRAILER);
+    return n;
+}
+
+static int card_points(const dr_state *s, int who, const struct card *c)         /* DR-86 to DR-91 */
+{
+    const struct dr_seat *p = &s->seats[who];
+    switch (c->bonus) {
+    case UNUSED:          return c->bonus_vp;
+    case PER_THREE_CUBES: return c->bonus_vp * (dr_stock(p) / 3);
+    case PER_TRAILER:     return c->bonus_vp * trailers_of(s, who);
+    case PER_PERSONNEL:   return c->bonus_vp * dr_count(personnel_of(p));
+    default:              return 0;
+    }
+}
+
+static int bank_points(const struct dr_seat *p)          /* DR-52 */
+{
+    int points = dr_with_op(p, BANK) >= 0 ? p->deposit / BANK_RATE : 0;
+    return points < BANK_MAX ? points : BANK_MAX;
+}
+
+static void awards(dr_state *s, int who, int most, struct ludo_events *ev)
+{
+    const struct dr_seat *p = &s->seats[who];
+    int n = dr_count(circus_of(p)), cards = 0;
+    for (int i = 0; i < p->hand.n; i++)
+        cards += card_points(s, who, investment(p->hand.at[i]));
+    dr_gain_points(s, who, L_LARGEST, n == most ? AWARD_LARGEST : 0, ev);
+    dr_gain_points(s, who, L_VARIETY, full_variety(p) ? AWARD_VARIETY : 0, ev);
+    dr_gain_points(s, who, L_PERFECT, perfect_show(s, who) ? AWARD_PERFECT : 0, ev);
+    dr_gain_points(s, who, L_TROUPE, n >= TROUPE ? AWARD_TROUPE : 0, ev);
+    dr_gain_points(s, who, L_BANK, bank_points(p), ev);
+    dr_gain_points(s, who, L_CARDS, cards, ev);
+}
+
+void dr_final_scoring(dr_state *s, struct ludo_events *ev)
+{
+    int most = most_performers(s);
+    for (int who = 0; who < s->seats_n; who++)
+        awards(s, who, most, ev);
+    ludo_tell(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
+    s->over = 1;
+}

@@ -1,0 +1,106 @@
+/* words.c - what the things of Drum Roll are called. */
+
+#include "drum.h"
+
+#define NAMES(var, id, list) const struct ludo_names var = { id, (int)(sizeof list / sizeof *list), list }
+
+static const struct ludo_name cards[] = {
+#define CARD(id, notation, name, mark, ...) { notation, name, NULL, mark },
+#include "cards.def"
+};
+_Static_assert(sizeof cards / sizeof *cards == CARDS, "every card has a name");
+
+/* One table, seen in parts. */
+const struct ludo_names dr_card_names = { "card", CARDS, cards };
+const struct ludo_names dr_performer_names = { "performer", PERFORMERS, cards };
+const struct ludo_names dr_staff_names = { "staff", PERSONNEL, cards + FIRST_STAFF };
+const struct ludo_names dr_member_names = { "member", MEMBERS, cards };
+const struct ludo_names dr_investment_names = { "investment", INVESTMENTS, cards + FIRST_INVESTMENT };
+const struct ludo_names dr_region_names = { "region", REGIONS, cards + FIRST_REGION };
+
+static const struct ludo_name colours[COLOURS] = {
+    { "white", N_("white"), NULL, NULL }, { "yellow", N_("yellow"), NULL, NULL }, { "green", N_("green"), NULL, NULL },
+    { "blue", N_("blue"), NULL, NULL }, { "red", N_("red"), NULL, NULL },
+};
+NAMES(dr_colour_names, "colour", colours);
+
+static const struct ludo_name actions[ACTIONS] = {
+    [TAKE_WHITE] = { "rehearsal", N_("Rehearsal"), NULL, NULL }, [TAKE_YELLOW] = { "equipment", N_("Equipment"), NULL, NULL },
+    [TAKE_GREEN] = { "promotion", N_("Promotion"), NULL, NULL }, [TAKE_BLUE] = { "costume", N_("Costume"), NULL, NULL },
+    [TAKE_RED] = { "supplies", N_("Supplies"), NULL, NULL }, [SELL_TICKETS] = { "tickets", N_("Sell tickets"), NULL, NULL },
+    [INVEST] = { "invest", N_("Invest"), NULL, NULL },
+    [HIRE_PERFORMER] = { "hire-performer", N_("Hire a performer"), NULL, NULL },
+    [HIRE_STAFF] = { "hire-personnel", N_("Hire personnel"), NULL, NULL },
+};
+NAMES(dr_action_names, "action", actions);
+
+static const struct ludo_name what_is_carried[CARRIES] = {
+    [HAS_POOR] = { "poor", N_("the first cube"), NULL, NULL }, [HAS_GOOD] = { "good", N_("the second cube"), NULL, NULL },
+    [HAS_EXCEPTIONAL] = { "exceptional", N_("the third cube"), NULL, NULL },
+    [HAS_TRAILER] = { "trailer", N_("a trailer"), NULL, NULL }, [FLIPPED] = { "flipped", N_("flipped"), NULL, NULL },
+    [HAS_APPEARED] = { "appeared", N_("appeared in this show"), NULL, NULL },
+    [FLIPPED_NOW] = { "flipped-now", N_("flipped in this show"), NULL, NULL },
+    [UNPAID] = { "unpaid", N_("salary cancelled"), NULL, NULL },
+};
+NAMES(dr_carries_names, "carries", what_is_carried);
+
+static const struct ludo_name levels[LEVELS] = {
+    { "none", N_("no performance"), NULL, NULL }, { "poor", N_("a poor performance"), NULL, NULL },
+    { "good", N_("a good performance"), NULL, NULL }, { "exceptional", N_("an exceptional performance"), NULL, NULL },
+};
+NAMES(dr_level_names, "level", levels);
+
+static const struct ludo_name types[TYPES] = {
+    { "magician", N_("Magician"), NULL, NULL }, { "acrobat", N_("Acrobat"), NULL, NULL }, { "bizarre", N_("Bizarre"), NULL, NULL },
+    { "juggler", N_("Juggler"), NULL, NULL }, { "tamer", N_("Tamer"), NULL, NULL },
+};
+NAMES(dr_type_names, "type", types);
+
+#define PLAIN(id) { id, id, NULL, NULL }
+
+static const struct ludo_name which[2] = { { "first", N_("the first card"), NULL, NULL }, { "second", N_("the second card"), NULL, NULL } };
+NAMES(dr_which_names, "which", which);
+
+static const struct ludo_name kinds[KINDS] = {
+    { "performers", N_("performers"), NULL, NULL }, { "personnel", N_("personnel"), NULL, NULL },
+    { "investments", N_("investment cards"), NULL, NULL }, { "trailers", N_("trailers"), NULL, NULL },
+};
+NAMES(dr_kind_names, "kind", kinds);
+
+static const struct ludo_name votes[VOTES] = { { "start", N_("start"), NULL, NULL }, { "postpone", N_("postpone"), NULL, NULL } };
+NAMES(dr_vote_names, "vote", votes);
+
+static const struct ludo_name seats[SEATS] = {
+    { "seat-1", N_("player 1"), NULL, NULL }, { "seat-2", N_("player 2"), NULL, NULL }, { "seat-3", N_("player 3"), NULL, NULL },
+    { "seat-4", N_("player 4"), NULL, NULL },
+};
+NAMES(dr_seat_names, "seat", seats);
+
+static const struct ludo_name lines[LINES] = {
+    [L_FLIPS] = { "flips", N_("Flipped performers"), NULL, NULL }, [L_REGIONS] = { "regions", N_("Regions"), NULL, NULL },
+    [L_ORCHESTRA] = { "orchestra", N_("Orchestra"), NULL, NULL }, [L_APPLAUSE] = { "applause", N_("Extended Applause"), NULL, NULL },
+    [L_FIRED] = { "fired", N_("Fired performers"), NULL, NULL }, [L_UNPAID] = { "unpaid", N_("Missing coins"), NULL, NULL },
+    [L_POSTPONED] = { "postponed", N_("Late postponements"), NULL, NULL },
+    [L_LARGEST] = { "largest", N_("Largest Show"), NULL, NULL }, [L_VARIETY] = { "variety", N_("Full Variety"), NULL, NULL },
+    [L_PERFECT] = { "perfect", N_("Perfect Show"), NULL, NULL }, [L_TROUPE] = { "troupe", N_("Large Troupe"), NULL, NULL },
+    [L_BANK] = { "bank", N_("Bank Representative"), NULL, NULL }, [L_CARDS] = { "cards", N_("Investment cards"), NULL, NULL },
+};
+NAMES(dr_line_names, "line", lines);
+
+static const struct ludo_name streams[] = {
+    PLAIN("first"), PLAIN("staff"), PLAIN("performers"), PLAIN("regions"), PLAIN("investments"),
+};
+NAMES(dr_stream_names, "stream", streams);
+
+static const struct ludo_name tasks[TASKS] = {
+    [T_NONE] = PLAIN("none"), [T_FIRST] = PLAIN("first"), [T_FILL_STAFF] = PLAIN("fill-staff"),
+    [T_FILL_PERFORMERS] = PLAIN("fill-performers"), [T_REGIONS] = PLAIN("regions"), [T_DRAFT_DEAL] = PLAIN("draft-deal"),
+    [T_DRAFT] = PLAIN("draft"), [T_START_CUBES] = PLAIN("start-cubes"), [T_FLOW] = PLAIN("flow"), [T_IN_ORDER] = PLAIN("in-order"),
+    [T_DEPOSIT] = PLAIN("deposit"), [T_PLACE] = PLAIN("place"), [T_INVEST] = PLAIN("invest"),
+    [T_HIRE_PERFORMER] = PLAIN("hire-performer"), [T_HIRE_STAFF] = PLAIN("hire-personnel"), [T_DISTRIBUTE] = PLAIN("distribute"),
+    [T_VOTE] = PLAIN("vote"), [T_DOUBLE] = PLAIN("double"), [T_RETURN] = PLAIN("return"), [T_WINDOW] = PLAIN("window"),
+    [T_SHOW] = PLAIN("show"), [T_FLIP] = PLAIN("flip"), [T_OPTION] = PLAIN("option"), [T_BENEFIT] = PLAIN("benefit"),
+    [T_COLOUR] = PLAIN("colour"), [T_DRAW] = PLAIN("draw"), [T_LOOK] = PLAIN("look"), [T_TRAILER] = PLAIN("trailer"),
+    [T_FIRE] = PLAIN("fire"), [T_CANCEL] = PLAIN("cancel"), [T_OVERFLOW] = PLAIN("overflow"),
+};
+NAMES(dr_task_names, "task", tasks);
