@@ -3,13 +3,14 @@
 
 #include <string.h>
 
-extern const struct ludo_rules aerion, ancient_knowledge, pillars, drum_roll;
+extern const struct ludo_rules aerion, ancient_knowledge, pillars, drum_roll, scholars;
 
 static const struct ludo_rules *const games[] = {
     &aerion,
     &ancient_knowledge,
     &pillars,
     &drum_roll,
+    &scholars,
     NULL,
 };
 

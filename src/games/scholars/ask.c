@@ -1,0 +1,400 @@
+/* ask.c - questions about a state. */
+
+#include "ask.h"
+
+int sc_count(const uint8_t *set, int bytes)
+{
+    int n = 0;
+    for (int i = 0; i < bytes; i++)
+        n += __builtin_popcount(set[i]);
+    return n;
+}
+
+int sc_order(const sc_state *s, int k) { return (s->first + k) % s->seats_n; }
+
+/* ---- Dice ------------------------------------------------------------------------------------------------------ */
+
+int sc_dice(const struct sc_seat *p, int colour)
+{
+    int n = p->bag[colour];
+    for (int v = 1; v <= 6; v++)
+        n += p->hand[die_of(colour, v)];
+    for (int i = 0; i < SPACES; i++)
+        for (int k = 0; k < 2; k++)
+            n += p->dice[i][k] != LUDO_NONE && colour_of(p->dice[i][k]) == colour;
+    return n;
+}
+
+int sc_in_hand(const struct sc_seat *p)
+{
+    int n = 0;
+    for (int i = 0; i < DICE; i++)
+        n += p->hand[i];
+    return n;
+}
+
+static int mixed(int a, int b)                           /* of two different primaries */
+{
+    int both = 1 << a | 1 << b;
+    return both == (1 << RED | 1 << YELLOW) ? ORANGE : both == (1 << YELLOW | 1 << BLUE) ? GREEN : PURPLE;
+}
+
+int sc_mix(int a, int b)                                 /* SC-29 */
+{
+    if (a == BLACK || b == BLACK)
+        return 1 << BLACK;
+    if (is_secondary(a) && is_secondary(b))
+        return 1 << a | 1 << b;
+    if (is_secondary(a) || is_secondary(b))
+        return 1 << (is_secondary(a) ? a : b);
+    if (is_primary(a) && is_primary(b))
+        return 1 << (a == b ? a : mixed(a, b));
+    return 1 << (is_primary(a) ? a : is_primary(b) ? b : WHITE);
+}
+
+/* What a die may count as, with the cards under the used space (SC-36). */
+static unsigned counts_as(const sc_state *s, int colour)
+{
+    const struct sc_seat *p = &s->seats[s->active];
+    unsigned mask = 1u << colour;
+    for (int i = 0; s->space < COLUMNS && i < p->column[s->space].n; i++) {
+        const struct card *c = tucked(p->column[s->space].at[i]);
+        if (c->passive == P_EQUAL && c->passive_1 == colour)
+            mask |= 1u << c->passive_2;
+        if (c->passive == P_EQUAL && c->passive_2 == colour)
+            mask |= 1u << c->passive_1;
+    }
+    return mask;
+}
+
+unsigned sc_colours(const sc_state *s)
+{
+    unsigned mask = 0, first = counts_as(s, s->die_colour[0]);
+    if (s->die_colour[1] == LUDO_NONE)
+        return first;
+    for (unsigned a = first; a;) {
+        int one = pop_lowest(&a);
+        for (unsigned b = counts_as(s, s->die_colour[1]); b;)
+            mask |= (unsigned)sc_mix(one, pop_lowest(&b));
+    }
+    return mask;
+}
+
+/* ---- Action spaces ------------------------------------------------------------------------------------------------ */
+
+const struct card *sc_action_card(const struct sc_seat *p, int kind)
+{
+    return &sc_cards[(p->upgraded >> kind & 1 ? FIRST_UPGRADE : FIRST_ACTION) + kind];
+}
+
+bool sc_has_passive(const sc_state *s, int who, int column, int passive)
+{
+    const struct sc_seat *p = &s->seats[who];
+    for (int i = 0; column < COLUMNS && i < p->column[column].n; i++)
+        if (tucked(p->column[column].at[i])->passive == passive)
+            return true;
+    return false;
+}
+
+unsigned sc_acts(const sc_state *s, int who, int space)
+{
+    const struct sc_seat *p = &s->seats[who];
+    if (space == 4)
+        return 1u << resource(p->resource)->act;
+    if (space == 5)
+        return p->goals_met == 7 ? (1u << ACTS) - 1 : 0;
+    unsigned acts = 1u << space;
+    for (int i = 0; i < p->column[space].n; i++) {
+        const struct card *c = tucked(p->column[space].at[i]);
+        if (c->passive == P_ALSO)                        /* SC-83 */
+            acts |= 1u << c->passive_1;
+    }
+    return acts;
+}
+
+bool sc_may_work(const sc_state *s, int who)
+{
+    const struct sc_seat *p = &s->seats[who];
+    if (!p->cards || !sc_in_hand(p))
+        return false;
+    for (int space = 0; space < SPACES; space++)
+        if (p->card[space] == LUDO_NONE && sc_acts(s, who, space))
+            return true;
+    return false;
+}
+
+/* ---- Fees ----------------------------------------------------------------------------------------------------------- */
+
+int sc_fee(const sc_state *s, int who, int room)         /* SC-45, SC-84 */
+{
+    if (s->owner[room] == who)
+        return 0;
+    bool working = s->active == who && s->space != LUDO_NONE;
+    return !(working && sc_has_passive(s, who, s->space, P_NOFEE));
+}
+
+bool sc_can_pay_fee(const sc_state *s, int who, int room) { return s->seats[who].silver >= sc_fee(s, who, room); }
+
+int sc_scroll_fee(const sc_state *s, int who, int owner) /* SC-47 */
+{
+    (void)s;
+    return owner != LUDO_NONE && owner != who;
+}
+
+/* ---- Translating ------------------------------------------------------------------------------------------------------ */
+
+static unsigned of_tier(int tier)
+{
+    unsigned mask = 0;
+    for (int l = 0; l < LANGUAGES; l++)
+        if (sc_tier[l] == tier)
+            mask |= 1u << l;
+    return mask;
+}
+
+unsigned sc_written(int card, unsigned languages)
+{
+    const struct card *c = translator(card);
+    unsigned read = c->reads & languages;
+    if (!read)
+        return 0;
+    return c->writes ? c->writes : of_tier(sc_tier[__builtin_ctz(read)] - 1);
+}
+
+bool sc_reaches_arabic(const sc_state *s, int who, unsigned languages, unsigned used, int gold, int silver)
+{
+    if (languages >> ARABIC & 1)
+        return true;
+    for (int room = 0; gold > 0 && room < rooms_n(s); room++) {
+        if ((used >> room & 1) || s->room[room] == LUDO_NONE || s->room_gold[room] >= GOLD_TO_RETIRE)
+            continue;
+        unsigned next = sc_written(s->room[room], languages);
+        int fee = sc_fee(s, who, room);
+        if (next && fee <= silver && sc_reaches_arabic(s, who, next, used | 1u << room, gold - 1, silver - fee))
+            return true;
+    }
+    return false;
+}
+
+bool sc_translatable(const sc_state *s, int who, int house)
+{
+    const struct sc_seat *p = &s->seats[who];
+    if (s->house[house] == LUDO_NONE || sc_guild_colour[guild_of(house)] != s->colour || sc_house[row_of(house)].value > s->value)
+        return false;
+    int silver = p->silver - sc_scroll_fee(s, who, s->house_owner[house]);
+    return silver >= 0 && sc_reaches_arabic(s, who, 1u << scroll(s->house[house])->language, 0, p->gold, silver);
+}
+
+bool sc_deliverable(const sc_state *s, int who, int slot, int house)
+{
+    if (s->slot[slot] == LUDO_NONE || s->house[house] != LUDO_NONE)
+        return false;
+    return sc_house[row_of(house)].silver + sc_scroll_fee(s, who, s->slot_owner[slot]) <= s->seats[who].silver;
+}
+
+/* ---- Effects ------------------------------------------------------------------------------------------------------------ */
+
+int sc_page_price(const sc_state *s, int book)           /* one less for a page alone in its book (SC-117) */
+{
+    int price = page(s->book[book])->cost;
+    return price && s->book[book ^ 1] == LUDO_NONE ? price - 1 : price;
+}
+
+static int workers(const struct sc_seat *p)
+{
+    return p->workers[0] + p->workers[1] + p->workers[2] + p->workers[3];
+}
+
+/* Black dice that did not enter the hand in this turn (SC-171). */
+static int black_to_pay(const sc_state *s, const struct sc_seat *p)
+{
+    int n = 0;
+    for (int v = 1; v <= 6; v++)
+        n += p->hand[die_of(BLACK, v)] - s->fresh[die_of(BLACK, v)];
+    return n;
+}
+
+bool sc_payable(const sc_state *s, int who, const struct step *cost)
+{
+    const struct sc_seat *p = &s->seats[who];
+    switch (cost->op) {
+    case C_SILVER:    return p->silver >= cost->n;
+    case C_GOLD:      return p->gold >= cost->n;
+    case C_XP:        return p->xp >= cost->n;
+    case C_WORKERS:   return workers(p) >= cost->n;
+    case C_BLACK_DIE: return black_to_pay(s, p) > 0;
+    case C_WHITE_DIE: return s->supply[WHITE] > 0;
+    default:          return true;
+    }
+}
+
+unsigned sc_track_mask(const sc_state *s, int arg)
+{
+    switch (arg) {
+    case ANY_6:          return (1u << MED) - 1;
+    case ANY_7:          return (1u << tracks_n(s)) - 1;
+    case PRIMARY_TRACKS: return 1u << MATH | 1u << CHEM | 1u << BIO;
+    case ADVANCED:       return s->advanced;
+    default:             return 1u << arg;
+    }
+}
+
+static bool gold_works(const sc_state *s, int who, bool place, bool take)
+{
+    for (int room = 0; room < rooms_n(s); room++) {
+        if (s->room[room] == LUDO_NONE || !sc_can_pay_fee(s, who, room))
+            continue;
+        if (place && s->seats[who].gold && s->room_gold[room] < GOLD_TO_RETIRE)
+            return true;
+        if (take && s->room_gold[room])
+            return true;
+    }
+    return false;
+}
+
+static bool unmarked(const sc_state *s)
+{
+    for (int i = 0; i < SLOTS; i++)
+        if (s->slot[i] != LUDO_NONE && s->slot_owner[i] == LUDO_NONE)
+            return true;
+    for (int i = 0; i < HOUSE; i++)
+        if (s->house[i] != LUDO_NONE && s->house_owner[i] == LUDO_NONE)
+            return true;
+    return false;
+}
+
+static bool any_deck(const sc_state *s)
+{
+    for (int d = 0; d < DECKS; d++)
+        if (s->deck_top[d] != LUDO_NONE)
+            return true;
+    return false;
+}
+
+static bool free_room(const sc_state *s, int who)
+{
+    for (int room = 0; room < rooms_n(s); room++)
+        if (s->room[room] == LUDO_NONE && sc_rooms[room].silver <= s->seats[who].silver)
+            return s->seats[who].markers > 0;
+    return false;
+}
+
+/* Would the step bring anything at all? */
+bool sc_step_works(const sc_state *s, int who, const struct step *step)
+{
+    const struct sc_seat *p = &s->seats[who];
+    switch (step->op) {
+    case O_NONE:     return false;
+    case O_DESTROY:  return sc_dice(p, WHITE) > 0;
+    case O_DRAW: {
+        int n = 0;
+        for (int c = 0; c < COLOURS; c++)
+            n += p->bag[c];
+        return n > 0;
+    }
+    case O_INF:      return p->markers > 0;
+    case O_INFCARD:  return p->markers > 0 && unmarked(s);
+    case O_GOLD_PT:  return gold_works(s, who, true, true);
+    case O_GOLD_P:   return gold_works(s, who, true, false);
+    case O_HARV:     return step->arg != ADVANCED || s->advanced;
+    case O_DISPATCH:
+    case O_RETIRE:   return any_deck(s);
+    case O_EMPLOY:   return any_deck(s) && free_room(s, who);
+    default:         return true;
+    }
+}
+
+bool sc_effect_works(const sc_state *s, int who, const struct effect *e, int other)
+{
+    const struct step *steps = other ? e->b : e->a;
+    for (int i = 0; i < (other ? 2 : 3); i++)
+        if (steps[i].op && sc_step_works(s, who, &steps[i]))
+            return true;
+    return false;
+}
+
+bool sc_condition_holds(const sc_state *s, const struct card *c)
+{
+    switch (c->condition) {
+    case IF_COLOUR:   return c->if_what >> s->colour & 1;
+    case IF_VALUE:    return s->value >= c->if_what;
+    case IF_ADVANCED: return (c->if_what & s->advanced) != 0;
+    default:          return true;
+    }
+}
+
+int sc_harvest_row(int level) { return level == 0 ? -1 : level == TOP_LEVEL ? 3 : (level - 1) / 2; }
+
+/* ---- The pool of a Work ---------------------------------------------------------------------------------------------------- */
+
+bool sc_banner_open(const sc_state *s)
+{
+    const struct sc_seat *p = &s->seats[s->active];
+    int kind = p->card[s->space];
+    return !s->banner_done && kind < K_GOAL && sc_action_card(p, kind)->does.a[0].op != O_NONE;
+}
+
+/* Cards under the used space, by their place in the column (SC-22, SC-121, SC-169). */
+unsigned sc_column_open(const sc_state *s)
+{
+    const struct sc_seat *p = &s->seats[s->active];
+    unsigned open = 0;
+    for (int i = 0; s->space < COLUMNS && i < p->column[s->space].n; i++) {
+        const struct card *c = tucked(p->column[s->space].at[i]);
+        if (!(s->column_done >> i & 1) && c->does.a[0].op && c->timing == WHEN_WORKING && sc_condition_holds(s, c))
+            open |= 1u << i;
+    }
+    return open;
+}
+
+/* ---- Tucking ------------------------------------------------------------------------------------------------------------------ */
+
+bool sc_column_takes(const sc_state *s, int who, int column, int card)   /* SC-80, SC-120 */
+{
+    if (s->seats[who].column[column].n >= COLUMN_MAX)
+        return false;
+    if (!is_page(card) || card >= FIRST_PAGE + GOLD_PAGES)
+        return true;
+    return sc_acts(s, who, column) >> tucked(card)->slot & 1;
+}
+
+int sc_tuck_units(const sc_state *s, int who, int column)                /* SC-81, SC-126 */
+{
+    const struct sc_seat *p = &s->seats[who];
+    int n = p->column[column].n;
+    if (!s->expansion)
+        return n;
+    int k = n + 1 - p->ref;
+    return k >= 0 && k <= 3 ? sc_row_units[k] : 0;
+}
+
+/* ---- Piles --------------------------------------------------------------------------------------------------------------------- */
+
+int sc_next_segment(const sc_state *s, bool bottom)
+{
+    int n[STACKS + 2] = { s->pile_top, s->stack[0], s->stack[1], s->stack[2], s->stack[3], s->pile_bottom };
+    for (int k = 0; k < STACKS + 2; k++) {
+        int i = bottom ? STACKS + 1 - k : k;
+        if (n[i])
+            return i;
+    }
+    return -1;
+}
+
+int sc_unseen_scrolls(const sc_state *s) { return sc_count(s->unseen_scrolls, SCROLL_BYTES); }
+
+int sc_employed(const sc_state *s)
+{
+    int n = 0;
+    for (int room = 0; room < ROOMS; room++)
+        n += s->room[room] != LUDO_NONE;
+    return n;
+}
+
+int sc_in_house(const sc_state *s)
+{
+    int n = 0;
+    for (int i = 0; i < HOUSE; i++)
+        n += s->house[i] != LUDO_NONE;
+    return n;
+}

@@ -1,0 +1,101 @@
+/* ask.h - questions about a state that change nothing, and the contract by file. */
+#ifndef SCHOLARS_ASK_H
+#define SCHOLARS_ASK_H
+
+#include "scholars.h"
+
+/* Where points come from. */
+enum line { L_DICE, L_TRANSLATORS, L_GUILDS, L_CALIPHS, L_RESEARCH, L_SCROLLS, L_BONUSES, L_PAGES, L_ROWS, LINES };
+
+/* What pages listen to: interactions by character, then deliveries and translations by guild, then a stop. */
+enum happening { H_INTERACT, H_DELIVERED = CHARACTERS, H_TRANSLATED = H_DELIVERED + GUILDS, H_STOPPED = H_TRANSLATED + GUILDS, HAPPENINGS };
+
+/* ---- words.c */
+extern const struct ludo_names sc_card_names, sc_translator_names, sc_starter_names, sc_tucked_names, sc_page_names, sc_scroll_names,
+    sc_goal_names, sc_resource_names, sc_scheme_names, sc_colour_names, sc_worker_names, sc_die_names, sc_kind_names, sc_track_names,
+    sc_act_names, sc_space_names, sc_deck_names, sc_guild_names, sc_slot_names, sc_house_names, sc_seat_names, sc_happening_names,
+    sc_goal_kind_names, sc_gold_page_names, sc_upgrade_names, sc_line_names, sc_task_names, sc_stream_names;
+
+/* ---- small things */
+
+static inline bool has(const uint8_t *set, int i) { return set[i / 8] >> (i % 8) & 1; }
+static inline void add_to(uint8_t *set, int i)    { set[i / 8] |= (uint8_t)(1u << (i % 8)); }
+static inline void take_from(uint8_t *set, int i) { set[i / 8] &= (uint8_t)~(1u << (i % 8)); }
+static inline struct ludo_task top(const sc_state *s) { return s->tasks[s->depth ? s->depth - 1 : 0]; }
+static inline bool solo(const sc_state *s)            { return s->seats_n == 1; }
+static inline int tracks_n(const sc_state *s)         { return s->expansion ? TRACKS : TRACKS - 1; }
+static inline int rooms_n(const sc_state *s)          { return s->expansion ? ROOMS : ROOMS - 1; }
+static inline int guild_of(int house_)                { return house_ / ROWS; }
+static inline int row_of(int house_)                  { return house_ % ROWS; }
+static inline int least(int a, int b)                 { return a < b ? a : b; }
+
+static inline int pop_lowest(unsigned *mask)          /* its lowest bit, which is taken out */
+{
+    int i = __builtin_ctz(*mask);
+    *mask &= *mask - 1;
+    return i;
+}
+
+/* How far an effect has come: where it is written, the step, and whether the other choice was taken. */
+static inline int packed(int where, int step, int other) { return where | step << 2 | other << 5; }
+static inline int where_of(struct ludo_task t)           { return t.b & 3; }
+static inline int step_of(struct ludo_task t)            { return t.b >> 2 & 7; }
+static inline int other_of(struct ludo_task t)           { return t.b >> 5 & 1; }
+static inline const struct effect *effect_of(struct ludo_task t) { return sc_effect(where_of(t), t.a); }
+
+/* ---- ask.c */
+
+int sc_count(const uint8_t *set, int bytes);
+int sc_dice(const struct sc_seat *, int colour);                  /* bag, hand and board */
+int sc_in_hand(const struct sc_seat *);                           /* dice */
+int sc_mix(int a, int b);                                         /* the colours two dice make together, as a mask */
+unsigned sc_colours(const sc_state *);                            /* the colours the placed dice can make */
+unsigned sc_acts(const sc_state *, int who, int space);           /* actions of a space, as a mask; 0: closed */
+bool sc_may_work(const sc_state *, int who);
+const struct card *sc_action_card(const struct sc_seat *, int kind);
+bool sc_has_passive(const sc_state *, int who, int column, int passive);
+int sc_fee(const sc_state *, int who, int room);
+bool sc_can_pay_fee(const sc_state *, int who, int room);
+int sc_scroll_fee(const sc_state *, int who, int owner);
+unsigned sc_written(int room_card, unsigned languages);           /* what a translator makes of these languages; 0: it cannot */
+bool sc_reaches_arabic(const sc_state *, int who, unsigned languages, unsigned used, int gold, int silver);
+bool sc_translatable(const sc_state *, int who, int house);
+bool sc_deliverable(const sc_state *, int who, int slot, int house);
+int sc_page_price(const sc_state *, int book);
+bool sc_payable(const sc_state *, int who, const struct step *);
+bool sc_step_works(const sc_state *, int who, const struct step *);
+bool sc_effect_works(const sc_state *, int who, const struct effect *, int other);
+bool sc_condition_holds(const sc_state *, const struct card *);
+unsigned sc_track_mask(const sc_state *, int arg);
+bool sc_column_takes(const sc_state *, int who, int column, int card);
+int sc_tuck_units(const sc_state *, int who, int column);
+bool sc_banner_open(const sc_state *);
+unsigned sc_column_open(const sc_state *);                        /* cards under the used space that can still be used */
+int sc_next_segment(const sc_state *, bool bottom);               /* of the draw pile: 0 top, 1..4 stacks, 5 bottom, -1 empty */
+int sc_unseen_scrolls(const sc_state *);
+int sc_harvest_row(int level);                                    /* 0..3, or -1 */
+int sc_order(const sc_state *, int k);                            /* the k-th seat from the first player on */
+int sc_employed(const sc_state *);
+int sc_in_house(const sc_state *);
+
+/* ---- the contract, by file */
+void sc_setup(void *, const struct ludo_config *);                /* setup.c */
+void sc_config(const void *, struct ludo_config *);
+const char *sc_objection(const struct ludo_config *);
+void sc_play(void *, int seat, ludo_move, struct ludo_events *);  /* rules.c */
+void sc_decision(const void *, struct ludo_decision *);           /* moves.c */
+int sc_moves(const void *, int seat, ludo_move *);
+int sc_why_not(const void *, int seat, ludo_move);                /* refuse.c */
+int sc_sample(const void *, struct ludo_rng *, ludo_move *);      /* chance.c */
+int sc_outcomes(const void *, ludo_move *, int max);
+uint32_t sc_weight(const void *, ludo_move);
+int sc_no_outcome(const sc_state *, ludo_move);
+void sc_score(const void *, struct ludo_result *);                /* score.c */
+int sc_estimate(const void *, int seat);                          /* eval.c */
+const char *sc_check(const void *);                               /* check.c */
+void sc_settle(void *, const uint8_t *touched);
+void sc_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
+void sc_card(int id, struct ludo_card *);                         /* text.c */
+void sc_card_text(int id, enum ludo_lang, struct ludo_text *);
+
+#endif

@@ -1,0 +1,237 @@
+/* describe.c - Scholars of the South Tigris described once: options, schema, verbs, questions, events; and the game itself. */
+
+#include "ask.h"
+#include "scholars_clauses.h"
+
+/* ---- Arguments ---------------------------------------------------------------------------------------------------- */
+
+#define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
+#define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
+
+#define A_NONE       { .kind = LUDO_ARG_NONE }
+#define A_STARTER    NAME_ARG(sc_starter_names)
+#define A_KIND       NAME_ARG(sc_kind_names)
+#define A_SPACE      NAME_ARG(sc_space_names)
+#define A_ACT        NAME_ARG(sc_act_names)
+#define A_DIE        NAME_ARG(sc_die_names)
+#define A_COLOUR     NAME_ARG(sc_colour_names)
+#define A_TUCKED     NAME_ARG(sc_tucked_names)
+#define A_DECK_NAME  NAME_ARG(sc_deck_names)
+#define A_HOUSE      NAME_ARG(sc_house_names)
+#define A_TRACK      NAME_ARG(sc_track_names)
+#define A_GUILD      NAME_ARG(sc_guild_names)
+#define A_SLOT       NAME_ARG(sc_slot_names)
+#define A_PAGE_NAME  NAME_ARG(sc_page_names)
+#define A_GOAL       NAME_ARG(sc_goal_names)
+#define A_RESOURCE   NAME_ARG(sc_resource_names)
+#define A_TRANSLATOR NAME_ARG(sc_translator_names)
+#define A_SCROLL     NAME_ARG(sc_scroll_names)
+#define A_SCHEME     NAME_ARG(sc_scheme_names)
+#define A_ROOM       INT_ARG(1, ROOMS)
+#define A_FAR        INT_ARG(1, 2 * LOCATIONS)
+#define A_OPTION_N   INT_ARG(1, OPTIONS_N)
+#define A_PLAYER     INT_ARG(1, SEATS)
+#define A_COUNT      INT_ARG(0, 255)
+
+static const struct ludo_verb verbs[VERBS] = {
+#define VERB(id_, notation, label_, told_, ...) \
+    [id_] = { .id = notation, .label = label_, .told = told_, .chance = id_ >= FIRST, .arg = { __VA_ARGS__ } },
+#include "verbs.def"
+};
+
+static const struct ludo_event_kind events[EVENTS] = {
+#define EVENT(id_, name, told_, ...) [id_] = { .id = name, .told = told_, .arg = { __VA_ARGS__ } },
+#include "events.def"
+};
+
+/* ---- Questions, by the tasks that ask them --------------------------------------------------------------------------- */
+
+#define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
+
+static const struct ludo_question questions[TASKS] = {
+    [T_DRAFT]        = ASK("draft", 11, N_("Which starting translator do you take, with the resource card below it?"), A_NONE),
+    [T_TURN]         = ASK("turn", 19, N_("Do you work, with which card on which space, or do you rest?"), A_NONE),
+    [T_ACTION]       = ASK("action", 83, N_("Which action do you take on this space?"), A_NONE),
+    [T_DIE]          = ASK("die", 21, N_("Which die do you place? It is number {1}."), A_COUNT),
+    [T_WORKER]       = ASK("worker", 30, N_("Do you put a worker on die {1}?"), A_COUNT),
+    [T_COLOUR]       = ASK("colour", 29, N_("Which colour does the action have?"), A_NONE),
+    [T_POOL]         = ASK("pool", 22, N_("What do you do next? The value is {1}, the colour {2}."), A_COUNT, A_COLOUR),
+    [T_RECRUIT]      = ASK("recruit", 49, N_("Whom do you dispatch or employ, with value {1}?"), A_COUNT),
+    [T_ROOM]         = ASK("room", 51, N_("In which room do you employ the translator?"), A_NONE),
+    [T_TRAVEL]       = ASK("travel", 54, N_("How far do you travel, with value {1}?"), A_COUNT),
+    [T_STOP]         = ASK("stop", 58, N_("What do you do at this location?"), A_NONE),
+    [T_RESEARCH]     = ASK("research", 62, N_("Do you advance? Points left: {1}."), A_COUNT),
+    [T_TRANSLATE]    = ASK("translate", 67, N_("Which scroll do you translate, with value {1}?"), A_COUNT),
+    [T_CHAIN]        = ASK("chain", 68, N_("Which translator comes next?"), A_NONE),
+    [T_BLACK]        = ASK("black", 72, N_("Which line of the black action do you use, with value {1}?"), A_COUNT),
+    [T_BLACK_GOLD]   = ASK("black-gold", 72, N_("Which translator gets the gold? Still to place: {1}."), A_COUNT),
+    [T_ACCEPT]       = ASK("accept", 43, N_("Do you pay for this effect?"), A_NONE),
+    [T_OPTION]       = ASK("option", 190, N_("Which of the two effects do you choose?"), A_NONE),
+    [T_GAIN_WORKER]  = ASK("gain-worker", 190, N_("Which colour does the worker have? Still to take: {1}."), A_COUNT),
+    [T_GAIN_DIE]     = ASK("gain-die", 39, N_("Which colour does the die have?"), A_NONE),
+    [T_INSTEAD]      = ASK("instead", 3, N_("That die is out of stock: what do you take instead?"), A_NONE),
+    [T_DESTROY]      = ASK("destroy", 41, N_("Which white die do you destroy? At most: {1}."), A_COUNT),
+    [T_CYCLE]        = ASK("cycle", 171, N_("Which die do you put into the bag to draw another?"), A_NONE),
+    [T_INFLUENCE]    = ASK("influence", 90, N_("Which guild do you influence?"), A_NONE),
+    [T_INF_SCROLL]   = ASK("influence-scroll", 87, N_("Which scroll do you influence?"), A_NONE),
+    [T_GOLD]         = ASK("gold", 77, N_("Where do you place or take gold?"), A_NONE),
+    [T_ADVANCE]      = ASK("advance", 66, N_("On which track do you advance?"), A_NONE),
+    [T_HARVEST_ONE]  = ASK("harvest-one", 106, N_("Which track do you harvest?"), A_NONE),
+    [T_HARVEST_HAND] = ASK("harvest-hand", 195, N_("With which card of your hand do you harvest?"), A_NONE),
+    [T_PAGE]         = ASK("page", 116, N_("Which page do you take, or 2 XP?"), A_NONE),
+    [T_UPGRADE]      = ASK("upgrade", 132, N_("Which action card do you upgrade?"), A_NONE),
+    [T_TOP_CARD]     = ASK("top-card", 131, N_("Which deck's top card?"), A_NONE),
+    [T_HARVEST]      = ASK("harvest", 106, N_("Which action card do you harvest with next?"), A_NONE),
+    [T_CALIPH]       = ASK("caliph", 96, N_("The caliph receives you for {1}: which option?"), A_GUILD),
+    [T_TUCK]         = ASK("tuck", 80, N_("Which card do you tuck, and where?"), A_NONE),
+    [T_PAY_UNITS]    = ASK("pay-units", 126, N_("How do you pay for the tuck? Still to pay: {1}."), A_COUNT),
+    [T_BANNER]       = ASK("banner", 134, N_("Do you use the banner of the new card at once?"), A_NONE),
+    [T_FINAL]        = ASK("final", 138, N_("Which gold page do you resolve?"), A_NONE),
+    [T_DIVERT]       = ASK("divert", 154, N_("The opponent wants your scroll: do you let it?"), A_NONE),
+};
+
+/* ---- Options, in the order of setup.c ------------------------------------------------------------------------------------ */
+
+static const struct ludo_option options[] = {
+    { .id = "expansion", .name = N_("Myriad of books"), .help = N_("the expansion: pages, experience, medicine and black dice"), .max = 1, .clause = 13 },
+    { .id = "epic", .name = N_("Epic game"), .help = N_("a longer game: more scrolls between the caliphs"), .max = 1, .clause = 6 },
+    { .id = "level", .name = N_("Level of the opponent"), .help = N_("alone: 1 student, 2 scribe, 3 teacher, 4 scholar"), .min = 1, .max = 4,
+      .standard = 1, .clause = 150 },
+    { .id = "first", .name = N_("First player"), .help = N_("the seat that begins; 0: by chance"), .max = SEATS, .clause = 9 },
+    { .id = "worker-mixes", .name = N_("Workers mix"), .help = N_("a primary worker mixes with a primary die instead of repainting it"), .max = 1,
+      .clause = 201 },
+};
+
+/* ---- The schema -------------------------------------------------------------------------------------------------------------- */
+
+#define AT(member) .at = offsetof(sc_state, member)
+#define IN_SEAT(member) .at = offsetof(sc_state, seats) + offsetof(struct sc_seat, member), .dim = { EACH_SEAT }
+#define IN_SEAT_BY(member, ...) .at = offsetof(sc_state, seats) + offsetof(struct sc_seat, member), .dim = { EACH_SEAT, __VA_ARGS__ }
+#define NUMBER(hi) .type = LUDO_INT, .len = 1, .min = 0, .max = hi
+#define ONE_OF(names_) .type = LUDO_NAME, .len = 1, .names = &names_
+#define LIST(n_, names_) .type = LUDO_LIST, .len = n_, .names = &names_
+#define SET(bytes, names_) .type = LUDO_SET, .len = bytes, .names = &names_
+#define BAG(n_, names_) .type = LUDO_BAG, .len = n_, .names = &names_
+#define EACH_SEAT { SEATS, sizeof(struct sc_seat), NULL }
+#define EACH(n_, names_) { n_, 1, names_ }
+
+static const struct ludo_field fields[] = {
+    { .path = "seats[].bag", BAG(COLOURS, sc_colour_names), IN_SEAT(bag), .help = N_("dice in the bag") },
+    { .path = "seats[].hand", BAG(DICE, sc_die_names), IN_SEAT(hand), .help = N_("dice in hand") },
+    { .path = "seats[].card[]", ONE_OF(sc_kind_names), IN_SEAT_BY(card, EACH(SPACES, &sc_space_names)), .help = N_("action cards on the spaces") },
+    { .path = "seats[].die1[]", ONE_OF(sc_die_names), IN_SEAT_BY(dice, { SPACES, 2, &sc_space_names }), .help = N_("the first die on each space") },
+    { .path = "seats[].die2[]", ONE_OF(sc_die_names), .at = offsetof(sc_state, seats) + offsetof(struct sc_seat, dice) + 1,
+      .dim = { EACH_SEAT, { SPACES, 2, &sc_space_names } }, .help = N_("the second die on each space") },
+    { .path = "seats[].cards", SET(2, sc_kind_names), IN_SEAT(cards), .help = N_("action cards in hand") },
+    { .path = "seats[].upgraded", SET(2, sc_kind_names), IN_SEAT(upgraded), .help = N_("action cards that are upgraded") },
+    { .path = "seats[].workers[]", NUMBER(255), IN_SEAT_BY(workers, EACH(WORKERS, &sc_worker_names)), .help = N_("workers") },
+    { .path = "seats[].silver", NUMBER(255), IN_SEAT(silver), .help = N_("silver") },
+    { .path = "seats[].gold", NUMBER(255), IN_SEAT(gold), .help = N_("gold") },
+    { .path = "seats[].xp", NUMBER(255), IN_SEAT(xp), .help = N_("experience") },
+    { .path = "seats[].markers", NUMBER(MARKERS), IN_SEAT(markers), .help = N_("influence markers left") },
+    { .path = "seats[].level[]", NUMBER(TOP_LEVEL), IN_SEAT_BY(level, EACH(TRACKS, &sc_track_names)), .help = N_("levels on the research tracks") },
+    { .path = "seats[].influence[]", NUMBER(MARKERS), IN_SEAT_BY(influence, EACH(GUILDS, &sc_guild_names)), .help = N_("influence in the guilds") },
+    { .path = "seats[].location", NUMBER(LOCATIONS - 1), IN_SEAT(location), .help = N_("location on the map") },
+    { .path = "seats[].column[]", LIST(COLUMN_MAX, sc_tucked_names), IN_SEAT_BY(column, { COLUMNS, 1 + COLUMN_MAX, &sc_act_names }),
+      .help = N_("cards tucked below the spaces, the first row first") },
+    { .path = "seats[].pending", LIST(PENDING_MAX, sc_tucked_names), IN_SEAT(pending), .help = N_("cards to be tucked at the end of the turn") },
+    { .path = "seats[].scrolls", SET(SCROLL_BYTES, sc_scroll_names), IN_SEAT(scrolls), .help = N_("translated scrolls") },
+    { .path = "seats[].goal", ONE_OF(sc_goal_names), IN_SEAT(goal), .help = N_("the goal card") },
+    { .path = "seats[].goals_met", SET(1, sc_goal_kind_names), IN_SEAT(goals_met), .help = N_("goals reached") },
+    { .path = "seats[].resource", ONE_OF(sc_resource_names), IN_SEAT(resource), .help = N_("the resource card") },
+    { .path = "seats[].ref", NUMBER(COLUMN_MAX + 1), IN_SEAT(ref), .help = N_("the row at which the reference tile begins") },
+    { .path = "seats[].rows", NUMBER(ROW_TILES), IN_SEAT(rows), .help = N_("row bonus tiles flipped") },
+    { .path = "seats[].ended", SET(2, sc_gold_page_names), IN_SEAT(ended), .help = N_("gold pages resolved") },
+    { .path = "players", .type = LUDO_INT, .len = 1, .min = 1, .max = SEATS, AT(seats_n), .help = N_("how many play") },
+    { .path = "expansion", NUMBER(1), AT(expansion), .help = N_("is the expansion used?") },
+    { .path = "epic", NUMBER(1), AT(epic), .help = N_("is it an epic game?") },
+    { .path = "difficulty", NUMBER(4), AT(difficulty), .help = N_("the level of the opponent") },
+    { .path = "first_option", NUMBER(SEATS), AT(first_option), .help = N_("the option of the first player") },
+    { .path = "worker_mixes", NUMBER(1), AT(worker_mixes), .help = N_("the option of mixing workers") },
+    { .path = "first", NUMBER(SEATS - 1), AT(first), .help = N_("the seat of the first player") },
+    { .path = "active", NUMBER(SEATS - 1), AT(active), .help = N_("the seat whose turn it is") },
+    { .path = "turn", NUMBER(255), AT(turn), .help = N_("changes when a turn ends") },
+    { .path = "over", NUMBER(1), AT(over), .help = N_("is the game over?") },
+    { .path = "ending", NUMBER(1), AT(ending), .help = N_("has the last caliph appeared?") },
+    { .path = "turns_left", NUMBER(2 * SEATS), AT(turns_left), .help = N_("turns left after this one") },
+    { .path = "unseen", SET(TRANSLATOR_BYTES, sc_translator_names), AT(unseen), .help = N_("translators not seen yet") },
+    { .path = "unseen_scrolls", SET(SCROLL_BYTES, sc_scroll_names), AT(unseen_scrolls), .help = N_("scrolls not seen yet") },
+    { .path = "unseen_pages", SET(PAGE_BYTES, sc_page_names), AT(unseen_pages), .help = N_("pages not seen yet") },
+    { .path = "unseen_upgrades", SET(1, sc_upgrade_names), AT(unseen_upgrades), .help = N_("upgraded cards not on display") },
+    { .path = "unseen_goals", SET(1, sc_goal_names), AT(unseen_goals), .help = N_("goals nobody has") },
+    { .path = "unseen_starters", SET(2, sc_starter_names), AT(unseen_starters), .help = N_("starting translators not used") },
+    { .path = "unseen_resources", SET(2, sc_resource_names), AT(unseen_resources), .help = N_("resource cards not used") },
+    { .path = "deck_top[]", ONE_OF(sc_translator_names), AT(deck_top), .dim = { EACH(DECKS, &sc_deck_names) }, .help = N_("top cards of the decks") },
+    { .path = "bottom[]", LIST(A_DECK, sc_translator_names), AT(bottom), .dim = { { DECKS, 1 + A_DECK, &sc_deck_names } },
+      .help = N_("dispatched translators below their decks, the next one first") },
+    { .path = "room[]", ONE_OF(sc_translator_names), AT(room), .dim = { EACH(ROOMS, NULL) }, .help = N_("translators employed") },
+    { .path = "owner[]", ONE_OF(sc_seat_names), AT(owner), .dim = { EACH(ROOMS, NULL) }, .help = N_("whose they are") },
+    { .path = "room_gold[]", NUMBER(GOLD_TO_RETIRE), AT(room_gold), .dim = { EACH(ROOMS, NULL) }, .help = N_("gold on them") },
+    { .path = "pair[]", ONE_OF(sc_resource_names), AT(pair), .dim = { EACH(STARTERS, NULL) }, .help = N_("resource cards below starting translators") },
+    { .path = "slot[]", ONE_OF(sc_scroll_names), AT(slot), .dim = { EACH(SLOTS, &sc_slot_names) }, .help = N_("scrolls on the map") },
+    { .path = "slot_owner[]", ONE_OF(sc_seat_names), AT(slot_owner), .dim = { EACH(SLOTS, &sc_slot_names) }, .help = N_("influence on them") },
+    { .path = "house[]", ONE_OF(sc_scroll_names), AT(house), .dim = { EACH(HOUSE, &sc_house_names) }, .help = N_("scrolls in the House of Wisdom") },
+    { .path = "house_owner[]", ONE_OF(sc_seat_names), AT(house_owner), .dim = { EACH(HOUSE, &sc_house_names) }, .help = N_("influence on them") },
+    { .path = "pile_top", NUMBER(SCROLLS), AT(pile_top), .help = N_("scrolls on top of the draw pile") },
+    { .path = "stack[]", NUMBER(6), AT(stack), .dim = { EACH(STACKS, NULL) }, .help = N_("cards in the four stacks below") },
+    { .path = "stack_caliph", NUMBER(15), AT(stack_caliph), .help = N_("stacks that still hold a caliph, as a mask") },
+    { .path = "pile_bottom", NUMBER(1), AT(pile_bottom), .help = N_("the scroll at the bottom of the pile") },
+    { .path = "set_aside", SET(SCROLL_BYTES, sc_scroll_names), AT(set_aside), .help = N_("scrolls put under the reserve") },
+    { .path = "neutral", NUMBER(LOCATIONS - 1), AT(neutral), .help = N_("location of the neutral marker") },
+    { .path = "control[]", ONE_OF(sc_seat_names), AT(control), .dim = { EACH(GUILDS, &sc_guild_names) }, .help = N_("who controls the guilds") },
+    { .path = "caliphs", NUMBER(CALIPHS), AT(caliphs), .help = N_("caliphs that have appeared") },
+    { .path = "caliph[][]", ONE_OF(sc_seat_names), AT(caliph), .dim = { { CALIPHS, OPTIONS_N, NULL }, EACH(OPTIONS_N, NULL) },
+      .help = N_("who has taken which option") },
+    { .path = "book[]", ONE_OF(sc_page_names), AT(book), .dim = { EACH(BOOKS, NULL) }, .help = N_("pages in the books") },
+    { .path = "upgrade[]", ONE_OF(sc_upgrade_names), AT(upgrade), .dim = { EACH(UPGRADES, NULL) }, .help = N_("upgraded cards on display") },
+    { .path = "level_xp", SET(1, sc_track_names), AT(level_xp), .help = N_("tracks whose experience at level 3 is still there") },
+    { .path = "caliph_xp", NUMBER(1), AT(caliph_xp), .help = N_("is there experience for the first caliph?") },
+    { .path = "supply", BAG(COLOURS, sc_colour_names), AT(supply), .help = N_("dice in the supply") },
+    { .path = "space", ONE_OF(sc_space_names), AT(space), .help = N_("the space in use") },
+    { .path = "act", NUMBER(ACTS - 1), AT(act), .help = N_("the action") },
+    { .path = "value", NUMBER(255), AT(value), .help = N_("its value") },
+    { .path = "colour", NUMBER(COLOURS - 1), AT(colour), .help = N_("its colour") },
+    { .path = "fresh", BAG(DICE, sc_die_names), AT(fresh), .help = N_("dice that entered the hand in this turn") },
+    { .path = "die_colour[]", ONE_OF(sc_colour_names), AT(die_colour), .dim = { EACH(2, NULL) }, .help = N_("colours of the dice placed") },
+    { .path = "die_value[]", NUMBER(6), AT(die_value), .dim = { EACH(2, NULL) }, .help = N_("their values") },
+    { .path = "main_done", NUMBER(1), AT(main_done), .help = N_("was the main action begun?") },
+    { .path = "banner_done", NUMBER(1), AT(banner_done), .help = N_("was the banner used?") },
+    { .path = "column_done", .type = LUDO_INT, .len = 2, .min = 0, .max = 65535, AT(column_done), .help = N_("tucked cards used in this turn, as a mask") },
+    { .path = "chain", .type = LUDO_INT, .len = 2, .min = 0, .max = 65535, AT(chain), .help = N_("rooms used by the running translation, as a mask") },
+    { .path = "advanced", SET(1, sc_track_names), AT(advanced), .help = N_("tracks advanced in this turn") },
+    { .path = "happened", LIST(EVENTS_MAX, sc_happening_names), AT(happened), .help = N_("what pages listen to") },
+    { .path = "triggers", LIST(EVENTS_MAX, sc_page_names), AT(triggers), .help = N_("pages that may now be used") },
+    { .path = "harvested", SET(2, sc_kind_names), AT(harvested), .help = N_("action cards harvested in this rest") },
+    { .path = "dice_sum", .type = LUDO_INT, .len = 1, .min = -6, .max = 6, AT(dice_sum), .help = N_("the dice sum of the opponent") },
+    { .path = "bot_track", NUMBER(5), AT(bot_track), .help = N_("its marker on the resource track") },
+    { .path = "bot_markers", NUMBER(6), AT(bot_markers), .help = N_("its research markers") },
+    { .path = "schemes", SET(1, sc_scheme_names), AT(schemes), .help = N_("scheme cards not played yet") },
+    { .path = "bot_under", NUMBER(63), AT(bot_under), .help = N_("books with one of its markers below, as a mask") },
+    { .path = "played", LIST(SCHEMES, sc_scheme_names), AT(played), .help = N_("scheme cards played") },
+    { .path = "bot_retired", SET(TRANSLATOR_BYTES, sc_translator_names), AT(bot_retired), .help = N_("translators retired to the opponent") },
+    { .path = "bot_pages", SET(PAGE_BYTES, sc_page_names), AT(bot_pages), .help = N_("pages of the opponent") },
+    { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") },
+    { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &sc_task_names,
+      .help = N_("what is still to be done, the next thing last") },
+};
+
+/* ---- The game ------------------------------------------------------------------------------------------------------------------- */
+
+#define COUNT(table) (int)(sizeof table / sizeof *table)
+
+const struct ludo_rules scholars = {
+    .id = "scholars", .name = N_("Scholars of the South Tigris"), .prefix = "SC", .version = SCHOLARS_VERSION,
+    .blurb = N_("Baghdad, around 830: travel for scrolls, have them translated, and earn the favour of the caliph."),
+    .min_seats = 1, .max_seats = SEATS, .state_size = sizeof(sc_state),
+    .options = options, .option_n = COUNT(options),
+    .fields = fields, .field_n = COUNT(fields),
+    .verbs = verbs, .verb_n = VERBS,
+    .questions = questions, .question_n = COUNT(questions),
+    .events = events, .event_n = EVENTS,
+    .clauses = scholars_clauses, .clause_n = SCHOLARS_CLAUSES,
+    .streams = &sc_stream_names, .cards = &sc_card_names,
+    .objection = sc_objection, .setup = sc_setup, .config = sc_config, .decision = sc_decision,
+    .moves = sc_moves, .play = sc_play, .sample = sc_sample, .outcomes = sc_outcomes, .weight = sc_weight, .why_not = sc_why_not,
+    .score = sc_score, .check = sc_check, .settle = sc_settle, .estimate = sc_estimate, .draw = sc_draw_table,
+    .card = sc_card, .card_text = sc_card_text,
+};

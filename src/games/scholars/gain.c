@@ -1,0 +1,187 @@
+/* gain.c - what players gain and pay: silver, gold, dice, workers, influence, levels. */
+
+#include "act.h"
+
+void sc_list_add(uint8_t *at, uint8_t *n, int item) { at[(*n)++] = (uint8_t)item; }
+
+void sc_list_drop(uint8_t *at, uint8_t *n, int i)
+{
+    for (--*n; i < *n; i++)
+        at[i] = at[i + 1];
+    at[*n] = 0;
+}
+
+static void gain(uint8_t *have, int n) { *have = (uint8_t)least(*have + n, 255); }
+
+void sc_gain_silver(sc_state *s, int who, int n, struct ludo_events *ev)
+{
+    gain(&s->seats[who].silver, n);
+    ludo_tell(ev, E_SILVER, who, n, 0, 0);
+}
+
+void sc_gain_gold(sc_state *s, int who, int n, struct ludo_events *ev)
+{
+    gain(&s->seats[who].gold, n);
+    ludo_tell(ev, E_GOLD, who, n, 0, 0);
+}
+
+void sc_gain_xp(sc_state *s, int who, int n, struct ludo_events *ev)
+{
+    gain(&s->seats[who].xp, n);
+    ludo_tell(ev, E_XP, who, n, 0, 0);
+}
+
+void sc_gain_worker(sc_state *s, int who, int colour, int n, struct ludo_events *ev)
+{
+    gain(&s->seats[who].workers[colour], n);
+    ludo_tell(ev, E_WORKER, who, colour, 0, 0);
+}
+
+/* ---- Dice ------------------------------------------------------------------------------------------------------ */
+
+void sc_to_hand(sc_state *s, int who, int die)
+{
+    s->seats[who].hand[die]++;
+    if (who == s->active)
+        s->fresh[die]++;
+}
+
+/* Out of stock: something else instead (SC-3); white dice are not replaced. */
+void sc_gain_die(sc_state *s, int who, int colour, bool to_hand, struct ludo_events *ev)
+{
+    if (!s->supply[colour]) {
+        if (colour != WHITE)
+            push(s, T_INSTEAD, who, 0, to_hand);
+        return;
+    }
+    s->supply[colour]--;
+    ludo_tell(ev, E_DIE, who, colour, 0, 0);
+    if (to_hand)
+        push(s, T_ROLL, who, colour, 0);
+    else
+        s->seats[who].bag[colour]++;
+}
+
+void sc_destroy(sc_state *s, int who, ludo_move m)       /* SC-41 */
+{
+    struct sc_seat *p = &s->seats[who];
+    int die = ludo_arg_of(m, 0);
+    s->supply[WHITE]++;
+    if (ludo_verb_of(m) == DESTROY_BAG) {
+        p->bag[WHITE]--;
+        return;
+    }
+    p->hand[die]--;
+    if (who == s->active && s->fresh[die] > p->hand[die])
+        s->fresh[die] = p->hand[die];
+}
+
+/* ---- Payments between players -------------------------------------------------------------------------------------- */
+
+/* To the owner; what is neutral belongs to the supply, and alone to the opponent (SC-45, SC-152). */
+void sc_pay_to(sc_state *s, int who, int owner, int n, struct ludo_events *ev)
+{
+    if (!n)
+        return;
+    s->seats[who].silver = (uint8_t)(s->seats[who].silver - n);
+    ludo_tell(ev, E_PAYS, who, n, 0, 0);
+    if (solo(s))
+        sc_bot_move_marker(s, n, ev);
+    else if (owner != LUDO_NONE)
+        sc_gain_silver(s, owner, n, ev);
+}
+
+/* ---- Influence ------------------------------------------------------------------------------------------------------ */
+
+static int players(const sc_state *s) { return solo(s) ? 2 : s->seats_n; }
+static int nth(const sc_state *s, int k) { return solo(s) ? k : sc_order(s, k); }
+
+static void settle_control(sc_state *s, int guild, struct ludo_events *ev)       /* SC-91, SC-92 */
+{
+    int best = 0, leader = LUDO_NONE, holder = s->control[guild];
+    for (int k = 0; k < players(s); k++) {
+        int who = nth(s, k), n = s->seats[who].influence[guild];
+        if (n > best) {
+            best = n;
+            leader = who;
+        }
+    }
+    if (holder != LUDO_NONE && best && s->seats[holder].influence[guild] == best)
+        return;
+    s->control[guild] = (uint8_t)leader;
+    if (leader != LUDO_NONE)
+        ludo_tell(ev, E_CONTROL, leader, guild, 0, 0);
+}
+
+void sc_influence(sc_state *s, int who, int guild, struct ludo_events *ev)
+{
+    struct sc_seat *p = &s->seats[who];
+    if (!p->markers)
+        return;                                          /* SC-48 */
+    p->markers--;
+    p->influence[guild]++;
+    ludo_tell(ev, E_INFLUENCE, who, guild, 0, 0);
+    settle_control(s, guild, ev);
+}
+
+void sc_take_influence(sc_state *s, int who, int guild, struct ludo_events *ev)
+{
+    s->seats[who].influence[guild]--;
+    settle_control(s, guild, ev);
+}
+
+void sc_return_marker(sc_state *s, int owner)
+{
+    if (owner != LUDO_NONE)
+        s->seats[owner].markers++;
+}
+
+/* ---- Goals and tracks ------------------------------------------------------------------------------------------------ */
+
+void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev)       /* SC-110, SC-111 */
+{
+    struct sc_seat *p = &s->seats[who];
+    const struct card *c = goal(p->goal);
+    if (p->goals_met >> which & 1)
+        return;
+    p->goals_met |= (uint8_t)(1u << which);
+    ludo_tell(ev, E_GOAL, who, 0, 0, 0);
+    switch (which) {
+    case 0:  sc_gain_worker(s, who, WHITE, 1, ev);          break;
+    case 1:  sc_gain_worker(s, who, c->goal_worker, 1, ev); break;
+    default: p->bag[c->goal_die]++;                         break;       /* it lay on the card */
+    }
+    if (p->goals_met == 7)
+        p->cards |= 1 << K_GOAL;
+}
+
+void sc_interact(sc_state *s, int who, int character, struct ludo_events *ev)    /* SC-46, SC-173 */
+{
+    if (who == s->active && s->space != LUDO_NONE && s->happened.n < EVENTS_MAX)
+        sc_list_add(s->happened.at, &s->happened.n, H_INTERACT + character);
+    if (goal(s->seats[who].goal)->character == character)
+        sc_meet_goal(s, who, 0, ev);
+}
+
+void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev)         /* SC-63 to SC-65 */
+{
+    struct sc_seat *p = &s->seats[who];
+    if (p->level[track] == TOP_LEVEL) {
+        if (track == MED)
+            sc_gain_xp(s, who, 1, ev);
+        else
+            sc_gain_silver(s, who, 2, ev);
+        return;
+    }
+    int level = ++p->level[track];
+    ludo_tell(ev, E_LEVEL, who, track, level, 0);
+    if (who == s->active)
+        s->advanced |= (uint8_t)(1u << track);
+    if (level == 3 && (s->level_xp >> track & 1)) {
+        s->level_xp &= (uint8_t)~(1u << track);
+        sc_gain_xp(s, who, 1, ev);
+    }
+    if (level == 3 && goal(p->goal)->goal_track == track)
+        sc_meet_goal(s, who, 2, ev);
+    sc_start_effect(s, who, OF_BOARD, AT_REACH + track * TOP_LEVEL + level - 1);
+}

@@ -1,0 +1,370 @@
+/* rules.c - the flow of the game: what a move does, and what then happens until someone must choose. */
+
+#include "act.h"
+
+/* ---- Setting up ------------------------------------------------------------------------------------------------------ */
+
+static bool first_waits(sc_state *s)
+{
+    if (!s->first_option && !solo(s))
+        return true;
+    s->first = (uint8_t)(s->first_option ? s->first_option - 1 : 0);
+    pop(s);
+    return false;
+}
+
+static bool through(sc_state *s, int n)                  /* has the task dealt so many? */
+{
+    if (top(s).a < n)
+        return true;
+    pop(s);
+    return false;
+}
+
+static bool resource_waits(sc_state *s)                  /* one below each starting translator (SC-7) */
+{
+    for (int i = 0; i < STARTERS; i++)
+        if (s->room[i] == DECK_CARDS + i && s->pair[i] == LUDO_NONE)
+            return true;
+    pop(s);
+    return false;
+}
+
+static bool book_waits(sc_state *s)
+{
+    if (sc_count(s->unseen_pages, PAGE_BYTES))
+        return true;
+    pop(s);
+    return false;
+}
+
+static int bot_language(const sc_state *s)               /* SC-150 */
+{
+    static const uint8_t language[] = { 0, LUDO_NONE, PE, GR, CH };
+    return language[s->difficulty];
+}
+
+static bool bot_scroll_waits(sc_state *s)
+{
+    for (int i = 0; i < A_LANGUAGE && bot_language(s) != LUDO_NONE; i++)
+        if (has(s->unseen_scrolls, bot_language(s) * A_LANGUAGE + i))
+            return true;
+    pop(s);
+    return false;
+}
+
+static bool draft_waits(sc_state *s)                     /* the last player first (SC-11) */
+{
+    struct ludo_task *t = top_task(s);
+    if (t->a < s->seats_n) {
+        t->who = (uint8_t)sc_order(s, s->seats_n - 1 - t->a);
+        return true;
+    }
+    pop(s);
+    memset(s->pair, LUDO_NONE, sizeof s->pair);
+    if (solo(s))
+        sc_bot_setup(s);
+    return false;
+}
+
+static void draft(sc_state *s, int who, int starter, struct ludo_events *ev)
+{
+    struct sc_seat *p = &s->seats[who];
+    int card = s->pair[starter];
+    const struct card *c = resource(card);
+    top_task(s)->a++;
+    s->pair[starter] = LUDO_NONE;
+    p->resource = (uint8_t)card;
+    s->owner[starter] = (uint8_t)who;
+    p->markers--;
+    for (int i = 0; i < 4; i++) {                        /* white, red, yellow, blue */
+        p->bag[i] = (uint8_t)(p->bag[i] + c->dice[i]);
+        s->supply[i] = (uint8_t)(s->supply[i] - c->dice[i]);
+        p->workers[i] = (uint8_t)(p->workers[i] + c->workers[i]);
+    }
+    sc_gain_gold(s, who, c->gold, ev);
+    sc_gain_silver(s, who, c->silver, ev);
+    push(s, T_OPENING, who, 0, 0);
+    push(s, T_DRAW, who, REST_DRAW, 0);
+}
+
+static void opening(sc_state *s)
+{
+    int who = top(s).who;
+    pop(s);
+    sc_start_effect(s, who, OF_CARD, FIRST_RESOURCE + s->seats[who].resource);
+}
+
+static void begin(sc_state *s, struct ludo_events *ev)
+{
+    pop(s);
+    s->level_xp = s->expansion ? s->level_xp : 0;
+    sc_begin_turn(s, s->first, ev);
+}
+
+/* ---- Running ----------------------------------------------------------------------------------------------------------- */
+
+static bool draw_waits(sc_state *s)                      /* an empty bag gives nothing (SC-40) */
+{
+    struct ludo_task t = top(s);
+    const struct sc_seat *p = &s->seats[t.who];
+    for (int c = 0; t.a && c < COLOURS; c++)
+        if (p->bag[c])
+            return true;
+    pop(s);
+    return false;
+}
+
+static bool banner_waits(sc_state *s)
+{
+    if (!s->banner_done)
+        return true;
+    pop(s);
+    return false;
+}
+
+static void scored(sc_state *s, struct ludo_events *ev)
+{
+    pop(s);
+    s->over = 1;
+    ludo_tell(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
+}
+
+/* Does the task on top wait for somebody?  If not, it is carried out. */
+static bool waits(sc_state *s, struct ludo_events *ev)
+{
+    switch (top(s).kind) {
+    case T_FIRST:        return first_waits(s);
+    case T_GOAL:         return through(s, s->seats_n);
+    case T_STARTER:      return through(s, 4);
+    case T_RESOURCE:     return resource_waits(s);
+    case T_FILL_UPGRADE: return through(s, UPGRADES);
+    case T_FILL_SLOT:    return through(s, SLOTS);
+    case T_FILL_HOUSE:   return through(s, GUILDS);
+    case T_FILL_BOOK:    return book_waits(s);
+    case T_BOT_SCROLL:   return bot_scroll_waits(s);
+    case T_DRAFT:        return draft_waits(s);
+    case T_OPENING:      opening(s);            return false;
+    case T_BEGIN:        begin(s, ev);          return false;
+    case T_TURN:         return sc_turn_waits(s);
+    case T_ACTION:       return sc_action_waits(s);
+    case T_DIE:          return sc_die_waits(s);
+    case T_WORKER:       return sc_worker_waits(s);
+    case T_COLOUR:       return sc_colour_waits(s, ev);
+    case T_POOL:         return sc_pool_waits(s);
+    case T_RECRUIT:
+    case T_ROOM:
+    case T_TRAVEL:
+    case T_STOP:
+    case T_RESEARCH:
+    case T_TRANSLATE:
+    case T_BLACK:        return sc_main_waits(s, ev);
+    case T_EFFECT:       return sc_effect_waits(s, ev);
+    case T_REPEAT:       return sc_repeat_waits(s);
+    case T_GAIN_WORKER:
+    case T_INSTEAD:
+    case T_DESTROY:
+    case T_CYCLE:
+    case T_INFLUENCE:
+    case T_INF_SCROLL:
+    case T_GOLD:
+    case T_HARVEST_HAND:
+    case T_PAGE:
+    case T_UPGRADE:
+    case T_TOP_CARD:     return sc_gain_waits(s);
+    case T_DRAW:         return draw_waits(s);
+    case T_REVEAL:       return sc_reveal_waits(s);
+    case T_HARVEST:      return sc_harvest_waits(s);
+    case T_RESTED:       sc_rested(s);          return false;
+    case T_CALIPH:       return sc_caliph_waits(s, ev);
+    case T_END_TURN:     sc_collect(s, ev);     return false;
+    case T_TUCKS:        return sc_tucks_wait(s);
+    case T_TUCK:         return sc_tuck_waits(s);
+    case T_PAY_UNITS:    return sc_units_wait(s);
+    case T_ROW:          sc_check_row(s, ev);   return false;
+    case T_BANNER:       return banner_waits(s);
+    case T_NEXT:         sc_next(s, ev);        return false;
+    case T_FINAL:        return sc_final_waits(s);
+    case T_SCORED:       scored(s, ev);         return false;
+    case T_BOT_TURN:     sc_bot_turn(s, ev);    return false;
+    case T_DIVERT:       return sc_divert_waits(s, ev);
+    default:             return true;
+    }
+}
+
+void sc_run(sc_state *s, struct ludo_events *ev)
+{
+    while (s->depth && !waits(s, ev)) {}
+}
+
+/* ---- Chance -------------------------------------------------------------------------------------------------------------- */
+
+static void deal_goal(sc_state *s, int card)             /* with the starting scroll; its die comes from the supply (SC-10) */
+{
+    int who = top_task(s)->a++;
+    s->unseen_goals &= (uint8_t)~(1u << card);
+    s->seats[who].goal = (uint8_t)card;
+    s->supply[goal(card)->goal_die]--;
+    add_to(s->seats[who].scrolls, SCROLLS + goal(card)->character);
+}
+
+static void deal_starter(sc_state *s, int starter)
+{
+    top_task(s)->a++;
+    s->unseen_starters &= (uint16_t)~(1u << starter);
+    s->room[translator(DECK_CARDS + starter)->room] = (uint8_t)(DECK_CARDS + starter);
+}
+
+static void deal_resource(sc_state *s, int card)
+{
+    int i = 0;
+    while (s->room[i] != DECK_CARDS + i || s->pair[i] != LUDO_NONE)
+        i++;
+    s->unseen_resources &= (uint16_t)~(1u << card);
+    s->pair[i] = (uint8_t)card;
+}
+
+static void deal_top(sc_state *s, int card)
+{
+    int deck = top(s).a;
+    pop(s);
+    take_from(s->unseen, card);
+    s->deck_top[deck] = (uint8_t)card;
+}
+
+static void deal_scroll(sc_state *s, int card, struct ludo_events *ev)
+{
+    struct ludo_task *t = top_task(s);
+    switch (t->kind) {
+    case T_FILL_SLOT:  s->slot[t->a++] = (uint8_t)card;          break;
+    case T_FILL_HOUSE: s->house[ROWS * t->a++] = (uint8_t)card;  break;
+    case T_BOT_SCROLL: pop(s); add_to(s->seats[BOT].scrolls, card); break;
+    default:           sc_revealed(s, card, ev);                 return;
+    }
+    take_from(s->unseen_scrolls, card);
+}
+
+static void deal_page(sc_state *s, int card)
+{
+    int book = top(s).a;
+    pop(s);
+    take_from(s->unseen_pages, card);
+    s->book[book] = (uint8_t)card;
+}
+
+static void deal_upgrade(sc_state *s, int kind)
+{
+    s->upgrade[top_task(s)->a++] = (uint8_t)kind;
+    s->unseen_upgrades &= (uint8_t)~(1u << kind);
+}
+
+static void rolled(sc_state *s, int die)
+{
+    struct ludo_task *t = top_task(s);
+    int who = t->who;
+    if (t->kind == T_DRAW) {
+        t->a--;
+        s->seats[who].bag[colour_of(die)]--;
+    } else {
+        pop(s);
+    }
+    sc_to_hand(s, who, die);
+}
+
+static void play_chance(sc_state *s, ludo_move m, struct ludo_events *ev)
+{
+    int a = ludo_arg_of(m, 0);
+    switch (ludo_verb_of(m)) {
+    case FIRST:       pop(s); s->first = (uint8_t)(a - 1); break;
+    case GOAL_IS:     deal_goal(s, a);                     break;
+    case STARTER_IS:  deal_starter(s, a);                  break;
+    case RESOURCE_IS: deal_resource(s, a);                 break;
+    case TOP_IS:      deal_top(s, a);                      break;
+    case SCROLL_IS:   deal_scroll(s, a, ev);               break;
+    case CALIPH_IS:   sc_caliph_appears(s, ev);            break;
+    case PAGE_IS:     deal_page(s, a);                     break;
+    case UPGRADE_IS:  deal_upgrade(s, a);                  break;
+    case ROLL:        rolled(s, a);                        break;
+    default:          sc_bot_scheme(s, a, ev);             break;
+    }
+}
+
+/* ---- Moves ----------------------------------------------------------------------------------------------------------------- */
+
+static void choose_turn(sc_state *s, int who, ludo_move m)
+{
+    if (ludo_verb_of(m) == WORK) {
+        sc_start_work(s, who, ludo_arg_of(m, 0), ludo_arg_of(m, 1));
+        return;
+    }
+    pop(s);
+    push(s, T_END_TURN, who, 0, 0);
+    sc_start_rest(s, who);
+}
+
+static void answer_banner(sc_state *s, ludo_move m)      /* SC-134 */
+{
+    struct ludo_task t = top(s);
+    pop(s);
+    s->banner_done = 1;
+    if (ludo_verb_of(m) == BANNER)
+        sc_start_effect(s, t.who, OF_CARD, FIRST_UPGRADE + t.a);
+}
+
+static void answer_harvest(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
+{
+    if (ludo_verb_of(m) == DONE)
+        pop(s);
+    else
+        sc_harvest_card(s, who, ludo_arg_of(m, 0), ev);
+}
+
+static void play_seat(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
+{
+    int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
+    switch (top(s).kind) {
+    case T_DRAFT:     draft(s, who, a, ev);              break;
+    case T_TURN:      choose_turn(s, who, m);            break;
+    case T_ACTION:    sc_choose_act(s, a);               break;
+    case T_DIE:       sc_place_die(s, who, m);           break;
+    case T_WORKER:    sc_place_worker(s, who, m);        break;
+    case T_COLOUR:    sc_choose_colour(s, a, ev);        break;
+    case T_POOL:      sc_pick(s, m);                     break;
+    case T_RECRUIT:
+    case T_ROOM:
+    case T_TRAVEL:
+    case T_STOP:
+    case T_RESEARCH:
+    case T_TRANSLATE:
+    case T_CHAIN:
+    case T_BLACK:
+    case T_BLACK_GOLD: sc_answer_main(s, m, ev);         break;
+    case T_ACCEPT:    sc_answer_accept(s, m, ev);        break;
+    case T_OPTION:    sc_answer_option(s, m);            break;
+    case T_PAGE:      sc_take_page(s, m, ev);            break;
+    case T_UPGRADE:
+        if (ludo_verb_of(m) == UPGRADE)
+            sc_take_upgrade(s, a, ev);
+        else
+            pop(s);
+        break;
+    case T_HARVEST:   answer_harvest(s, who, m, ev);     break;
+    case T_CALIPH:    sc_answer_caliph(s, m, ev);        break;
+    case T_TUCK:      sc_tuck(s, who, a, b);             break;
+    case T_PAY_UNITS: sc_pay_unit(s, who, ludo_verb_of(m) == PAY_SILVER_); break;
+    case T_BANNER:    answer_banner(s, m);               break;
+    case T_FINAL:     sc_answer_final(s, m);             break;
+    case T_DIVERT:    sc_answer_divert(s, m, ev);        break;
+    default:          sc_answer_gain(s, m, ev);          break;
+    }
+}
+
+void sc_play(void *state, int seat, ludo_move m, struct ludo_events *ev)
+{
+    sc_state *s = state;
+    if (seat == LUDO_CHANCE)
+        play_chance(s, m, ev);
+    else
+        play_seat(s, seat, m, ev);
+    sc_run(s, ev);
+}

@@ -1,0 +1,235 @@
+/* scholars.h - the state of Scholars of the South Tigris on one page, and what the files of this folder share.
+ *
+ * Each card has one number (cards.def); cards of which every player has one share it.  A die in hand is a kind: its
+ * colour and its value.  Nothing is private to one player; what nobody has seen is a set, and a card gets its identity by
+ * a chance move when it is turned up.  What is still to be done lies on a task stack.
+ */
+#ifndef SCHOLARS_H
+#define SCHOLARS_H
+
+#include "ludo.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+    SEATS = 4, BOT = 1,                               /* alone, the opponent sits on seat 1 */
+    SPACES = 6, COLUMNS = 4, ROOMS = 11, LOCATIONS = 10, SLOTS = 6, GUILDS = 3, ROWS = 3, HOUSE = GUILDS * ROWS,
+    TRACKS = 7, TOP_LEVEL = 7, BOOKS = 6, UPGRADES = 6, CALIPHS = 4, OPTIONS_N = 3, STACKS = 4,
+    GOLD_TO_RETIRE = 3, REST_DRAW = 4, MARKERS = 20, NEUTRAL_SILVER = 1, COLUMN_MAX = 12, PENDING_MAX = 8, EVENTS_MAX = 12,
+    ROW_TILES = 4, PILE_TOP = 3, DEPTH = 40, SCHOLARS_VERSION = 1,
+};
+
+/* ---- Dice and colours --------------------------------------------------------------------------------------- */
+
+enum colour { WHITE, RED, YELLOW, BLUE, ORANGE, GREEN, PURPLE, BLACK, COLOURS, WORKERS = 4, DICE = 6 * COLOURS };
+
+static inline int die_of(int colour, int value) { return 6 * colour + value - 1; }
+static inline int colour_of(int die)            { return die / 6; }
+static inline int value_of(int die)             { return die % 6 + 1; }
+static inline bool is_primary(int c)            { return c >= RED && c <= BLUE; }
+static inline bool is_secondary(int c)          { return c >= ORANGE && c <= PURPLE; }
+
+/* Sets of colours that an effect may name, as masks. */
+enum { C_PRIMARY = 1 << RED | 1 << YELLOW | 1 << BLUE, C_SECONDARY = 1 << ORANGE | 1 << GREEN | 1 << PURPLE,
+       C_ANY = C_PRIMARY | C_SECONDARY, C_WORKER = C_PRIMARY | 1 << WHITE };
+
+/* ---- Cards: rows of cards.def, in this order ------------------------------------------------------------------ */
+
+enum language { CH, SA, GR, HE, PE, SY, ARABIC, LANGUAGES, W1 = 6, W2, CHARACTERS };     /* wanderers are characters only */
+enum track { MATH, PHYS, CHEM, PHIL, BIO, ASTRO, MED };
+enum act { RECRUIT, TRAVEL, RESEARCH, TRANSLATE, ACTS };
+enum guild { G_PURPLE, G_ORANGE, G_GREEN };
+enum kind { K_PATRON = 6, K_MED, K_GOAL, KINDS };     /* of action cards; the first six are those of the tracks */
+
+enum {
+    A_DECK = 10, DECKS = CHARACTERS, DECK_CARDS = DECKS * A_DECK, STARTERS = 11, TRANSLATORS = DECK_CARDS + STARTERS,
+    PAGES = 52, FIRST_PAGE = TRANSLATORS, START_PAGE = FIRST_PAGE + PAGES, TUCKED = START_PAGE + 1,
+    A_LANGUAGE = 9, SCROLLS = 6 * A_LANGUAGE, ALL_SCROLLS = SCROLLS + 6, FIRST_SCROLL = TUCKED,
+    GOALS = 6, FIRST_GOAL = FIRST_SCROLL + ALL_SCROLLS, RESOURCES = 10, FIRST_RESOURCE = FIRST_GOAL + GOALS,
+    FIRST_ACTION = FIRST_RESOURCE + RESOURCES, FIRST_UPGRADE = FIRST_ACTION + 8, FIRST_TILE = FIRST_UPGRADE + 8,
+    CALIPH_CARD = FIRST_TILE + ROW_TILES, FIRST_SCHEME = CALIPH_CARD + 1, SCHEMES = 6, CARDS = FIRST_SCHEME + SCHEMES,
+    GOLD_PAGES = 40,                                  /* pages from here on have the gold banner */
+    TRANSLATOR_BYTES = 12, SCROLL_BYTES = 8, PAGE_BYTES = 7,
+};
+
+enum op {
+    O_NONE, O_SILVER, O_GOLD, O_XP, O_WORKER, O_DIE, O_DIE_HAND, O_DESTROY, O_DRAW, O_CYCLE, O_INF, O_INFCARD, O_GOLD_PT, O_GOLD_P,
+    O_RES, O_HARV, O_HARVHAND, O_PAGE, O_UPG, O_DISPATCH, O_EMPLOY, O_RETIRE, O_REST, O_VAL, O_COUNT_XP, O_COUNT_WORKERS,
+    O_VP,                     /* scored by the marker that lies there */
+    C_SILVER, C_GOLD, C_XP, C_WORKERS, C_BLACK_DIE, C_WHITE_DIE,      /* costs */
+    OPS
+};
+
+enum { ANY_GUILD = 3, ANY_6 = 7, ANY_7, PRIMARY_TRACKS, ADVANCED };   /* arguments besides guilds and tracks */
+
+struct step { uint8_t op, n, arg; };
+struct effect { struct step cost, a[3], b[2]; uint8_t per_level; };   /* b: the other choice; per_level: once for each marker there */
+
+enum passive { P_NONE, P_EQUAL, P_ALSO, P_NOFEE };
+enum timing { WHEN_WORKING, ON_DELIVER, ON_TRANSLATE, ON_STOP, ON_INTERACT, AT_END };
+enum condition { ALWAYS, IF_COLOUR, IF_VALUE, IF_ADVANCED };
+enum bonus { B_NONE, B_GUILD, B_LANG, B_DICE, B_TRACK, B_WHITE, B_RETIRED, B_BREADTH, B_LEFTOVER, B_MEDTRACK, B_PAGES, B_BLACK, B_ROWS };
+enum bot { BOT_NOTHING, BOT_GOLD, BOT_EMPLOY, BOT_TRANSLATE, BOT_DELIVER_BY_ROW, BOT_DELIVER_2, BOT_INFLUENCE, BOT_INF_SCROLL };
+
+struct card {
+    uint8_t vp, cost;                                 /* cost: threshold of a deck, XP of a page, silver of a scheme */
+    uint8_t character, reads, writes, room;           /* languages as masks; a wanderer reads all and writes a tier lower */
+    uint8_t language, science, bonus, bonus_1, bonus_2;
+    uint8_t slot, timing, on, condition, if_what;     /* pages and conditions: masks of colours, tracks, characters, guilds; a value */
+    uint8_t passive, passive_1, passive_2;
+    uint8_t printed_die;                              /* value of the black die of an upgraded card */
+    struct effect does, dispatch;
+    uint8_t dice[4], gold, silver, workers[4], act;   /* resource cards; dice and workers white, red, yellow, blue */
+    uint8_t goal_track, goal_worker, goal_die;
+    uint8_t red, needs_employed, needs_scrolls, first[2], first_moves, second[2], second_moves;    /* schemes */
+    uint8_t copies;
+    bool expansion;
+    char source;
+    const char *note;
+};
+
+extern const struct card sc_cards[CARDS];
+
+static inline const struct card *translator(int i) { return &sc_cards[i]; }
+static inline const struct card *page(int i)       { return &sc_cards[FIRST_PAGE + i]; }
+static inline const struct card *tucked(int i)     { return &sc_cards[i]; }
+static inline const struct card *scroll(int i)     { return &sc_cards[FIRST_SCROLL + i]; }
+static inline const struct card *goal(int i)       { return &sc_cards[FIRST_GOAL + i]; }
+static inline const struct card *resource(int i)   { return &sc_cards[FIRST_RESOURCE + i]; }
+static inline const struct card *scheme(int i)     { return &sc_cards[FIRST_SCHEME + i]; }
+static inline int deck_of(int translator_)         { return translator_ / A_DECK; }
+static inline bool is_page(int tucked_)            { return tucked_ >= FIRST_PAGE; }
+
+/* ---- The board: printed figures, most of them reconstructed (board.c) -------------------------------------------- */
+
+enum slot { TL, TM, TR, BL, BM, BR };
+
+struct room { uint8_t silver; struct effect does; };
+struct location { uint8_t colour, slot; struct effect stop; };
+struct house_row { uint8_t silver, value, influence, gold; };
+
+extern const struct room sc_rooms[ROOMS];
+extern const struct location sc_locations[LOCATIONS];
+extern const struct house_row sc_house[ROWS];
+extern const struct effect sc_reach[TRACKS][TOP_LEVEL], sc_harvest[TRACKS][4], sc_consolation[GUILDS], sc_caliph[OPTIONS_N];
+extern const uint8_t sc_recruit_min[DECKS], sc_research_price[TOP_LEVEL], sc_level_vp[TOP_LEVEL + 1], sc_track_colour[TRACKS],
+    sc_guild_colour[GUILDS], sc_tier[LANGUAGES], sc_row_units[4], sc_stack_scrolls[2][SEATS], sc_supply[COLOURS], sc_guild_vp[GUILDS];
+
+/* Where an effect is written, so that a task can name it by two bytes. */
+enum where { OF_CARD, OF_DISPATCH, OF_BOARD };
+enum { AT_ROOM = 0, AT_LOCATION = AT_ROOM + ROOMS, AT_REACH = AT_LOCATION + LOCATIONS, AT_HARVEST = AT_REACH + TRACKS * TOP_LEVEL,
+       AT_CONSOLATION = AT_HARVEST + TRACKS * 4, AT_CALIPH = AT_CONSOLATION + GUILDS, BOARD_EFFECTS = AT_CALIPH + OPTIONS_N };
+
+const struct effect *sc_effect(int where, int index);
+
+/* ---- The table ------------------------------------------------------------------------------------------------- */
+
+enum verb {
+#define VERB(id, ...) id,
+#include "verbs.def"
+    VERBS
+};
+
+enum event {
+#define EVENT(id, ...) id,
+#include "events.def"
+    EVENTS
+};
+
+/* What is still to be done, the next thing on top.  who, a and b as said. */
+enum task {
+    T_NONE,
+    T_FIRST, T_GOAL, T_STARTER, T_RESOURCE, T_FILL_UPGRADE, T_FILL_SLOT, T_FILL_HOUSE,        /* chance; a: how many are through */
+    T_FILL_DECK, T_FILL_BOOK,                         /* chance; a: the place */
+    T_BOT_SCROLL,             /* chance: its first scroll */
+    T_DRAFT,                  /* seat who takes a pair; a: how many have one */
+    T_OPENING,                /* seat who resolves the special line of its resource card */
+    T_BEGIN,                  /* the first turn */
+    T_TURN,                   /* seat who works or rests */
+    T_ACTION,                 /* which action of the space */
+    T_DIE,                    /* a: how many are placed */
+    T_WORKER,                 /* workers on die a, b of them so far */
+    T_COLOUR,                 /* which colour the action has; a: mask */
+    T_POOL,                   /* what is done next */
+    T_RECRUIT, T_ROOM,        /* T_ROOM: deck a is employed */
+    T_TRAVEL, T_STOP,         /* T_STOP: b 1: the reward, 2: the delivery is still to come */
+    T_RESEARCH,               /* a: points left */
+    T_TRANSLATE, T_CHAIN,     /* T_CHAIN: scroll in house space a; b: languages reached, as a mask */
+    T_BLACK, T_BLACK_GOLD,    /* black Translate; a: translators still to be paid, b: which line */
+    T_EFFECT,                 /* effect a, written in b (how far: packed) */
+    T_ACCEPT, T_OPTION,       /* the same effect: pay for it? which choice? */
+    T_GAIN_WORKER,            /* a more workers */
+    T_GAIN_DIE,               /* a die of the colours a; b: into the hand? */
+    T_INSTEAD,                /* the die is not there: a primary one, or destroy a white one; b: into the hand? */
+    T_DESTROY,                /* up to a white dice */
+    T_DRAW, T_ROLL,           /* chance: a more dice out of the bag; the die of colour a is rolled */
+    T_CYCLE, T_INFLUENCE, T_INF_SCROLL,
+    T_GOLD,                   /* a: 1 place, 2 take, 3 either */
+    T_ADVANCE,                /* one of the tracks a (a mask) */
+    T_HARVEST_ONE,            /* one of the tracks a */
+    T_HARVEST_HAND, T_PAGE, T_UPGRADE, T_TOP_CARD,    /* T_TOP_CARD: a: an op */
+    T_REPEAT,                 /* effect a of a card once for each marker; b: how often still */
+    T_REST, T_REVEAL, T_HARVEST, T_RESTED,            /* T_REVEAL: chance; a: 1 from the bottom, b: the slot to fill */
+    T_CALIPH,                 /* guild a; b: has the controller decided? */
+    T_END_TURN, T_TUCKS,      /* T_TUCKS: a: how many seats are through */
+    T_TUCK, T_PAY_UNITS,      /* seat who; T_PAY_UNITS: a units still to pay */
+    T_ROW,                    /* a row of seat who may be complete */
+    T_BANNER,                 /* seat who may perform the banner of a card just taken */
+    T_NEXT, T_FINAL, T_SCORED,                        /* T_FINAL: seat who resolves gold pages */
+    T_BOT_TURN, T_SCHEME,     /* T_SCHEME: chance */
+    T_DIVERT,                 /* alone: may the opponent use this scroll? a: house space or slot + HOUSE, b: what for */
+    TASKS
+};
+
+struct sc_seat {
+    uint8_t bag[COLOURS], hand[DICE];                 /* dice */
+    uint8_t card[SPACES], dice[SPACES][2];            /* action cards on the board and the dice on them */
+    uint16_t cards, upgraded;                         /* action cards in hand; which kinds are upgraded */
+    uint8_t workers[WORKERS], silver, gold, xp, markers;
+    uint8_t level[TRACKS], influence[GUILDS], location;
+    struct { uint8_t n, at[COLUMN_MAX]; } column[COLUMNS];
+    struct { uint8_t n, at[PENDING_MAX]; } pending;   /* to be tucked at the end of the turn */
+    uint8_t scrolls[SCROLL_BYTES];
+    uint8_t goal, goals_met, resource;
+    uint8_t ref, rows;                                /* row of the reference tile, rows completed */
+    uint16_t ended;                                   /* gold pages resolved at the end */
+};
+
+typedef struct {
+    struct sc_seat seats[SEATS];
+    uint8_t seats_n, expansion, epic, difficulty, first_option, worker_mixes;     /* options */
+    uint8_t first, active, turn, over, ending, turns_left;
+    uint8_t unseen[TRANSLATOR_BYTES], unseen_scrolls[SCROLL_BYTES], unseen_pages[PAGE_BYTES], unseen_upgrades, unseen_goals;
+    uint16_t unseen_starters, unseen_resources;
+    uint8_t deck_top[DECKS];
+    struct { uint8_t n, at[A_DECK]; } bottom[DECKS];  /* dispatched, the next one first */
+    uint8_t room[ROOMS], owner[ROOMS], room_gold[ROOMS];
+    uint8_t pair[STARTERS];                           /* the resource card below a starting translator's room */
+    uint8_t slot[SLOTS], slot_owner[SLOTS], house[HOUSE], house_owner[HOUSE];
+    uint8_t pile_top, stack[STACKS], stack_caliph, pile_bottom;   /* the draw pile: how many; stack_caliph: a mask */
+    uint8_t set_aside[SCROLL_BYTES];                  /* put under the reserve */
+    uint8_t neutral, control[GUILDS];
+    uint8_t caliphs, caliph[CALIPHS][OPTIONS_N];      /* how many are out; who stands on which option */
+    uint8_t book[BOOKS], upgrade[UPGRADES], level_xp, caliph_xp;  /* level_xp: tracks whose XP is still there */
+    uint8_t supply[COLOURS];
+    /* the running Work */
+    uint8_t space, act, value, colour, fresh[DICE];   /* fresh: dice that entered the hand in this turn */
+    uint8_t die_colour[2], die_value[2];
+    uint8_t main_done, banner_done;
+    uint16_t column_done, chain;                      /* chain: rooms used by the running translation */
+    uint8_t advanced;
+    struct { uint8_t n, at[EVENTS_MAX]; } happened, triggers;     /* what pages listen to; pages that may now be used */
+    uint16_t harvested;                               /* action cards harvested in this Rest */
+    /* alone: the opponent */
+    int8_t dice_sum;
+    uint8_t bot_track, bot_markers, schemes, bot_under;     /* schemes: unseen ones; bot_under: books with a marker below */
+    struct { uint8_t n, at[SCHEMES]; } played;
+    uint8_t bot_retired[TRANSLATOR_BYTES], bot_pages[PAGE_BYTES];
+    uint8_t depth;
+    struct ludo_task tasks[DEPTH];
+} sc_state;
+
+_Static_assert(sizeof(sc_state) <= 1280, "the state stays within 1280 bytes");
+
+#endif

@@ -1,0 +1,241 @@
+/* score.c - the score pad, and the ranks (SC-141 to SC-148, SC-168). */
+
+#include "ask.h"
+
+static int dice_sum(const sc_state *s, int who)          /* coloured dice less white ones (SC-141) */
+{
+    if (solo(s) && who == BOT)
+        return s->dice_sum;
+    int sum = -sc_dice(&s->seats[who], WHITE);
+    for (int c = RED; c < COLOURS; c++)
+        sum += sc_dice(&s->seats[who], c);
+    return sum;
+}
+
+/* Places from the bottom are worth 0, 2, 4, 6; those who tie share theirs, rounded down. */
+static int dice_points(const sc_state *s, int who)
+{
+    int n = solo(s) ? 2 : s->seats_n, mine = dice_sum(s, who), below = 0, equal = 0;
+    for (int other = 0; other < n; other++) {
+        below += dice_sum(s, other) < mine;
+        equal += dice_sum(s, other) == mine;
+    }
+    int sum = 0;
+    for (int i = 0; i < equal; i++)
+        sum += 2 * (below + i);
+    return sum / equal;
+}
+
+static int tucked_points(const struct sc_seat *p, bool pages)
+{
+    int sum = 0;
+    for (int c = 0; c < COLUMNS; c++)
+        for (int i = 0; i < p->column[c].n; i++)
+            sum += is_page(p->column[c].at[i]) == pages ? tucked(p->column[c].at[i])->vp : 0;
+    return sum;
+}
+
+static int tucked_n(const struct sc_seat *p, bool pages) /* the start page is none (SC-89) */
+{
+    int n = 0;
+    for (int c = 0; c < COLUMNS; c++)
+        for (int i = 0; i < p->column[c].n; i++)
+            n += p->column[c].at[i] != START_PAGE && is_page(p->column[c].at[i]) == pages;
+    return n;
+}
+
+static int guild_points(const sc_state *s, int who)
+{
+    int sum = 0;
+    for (int g = 0; g < GUILDS; g++)
+        sum += s->control[g] == who ? sc_guild_vp[g] : 0;
+    return sum;
+}
+
+static int caliph_points(const sc_state *s, int who)
+{
+    int sum = 0;
+    for (int k = 0; k < CALIPHS; k++)
+        for (int o = 0; o < OPTIONS_N; o++)
+            sum += s->caliph[k][o] == who ? (o == 0 ? 3 : o == 1) : 0;
+    return sum;
+}
+
+static int research_points(const sc_state *s, int who)
+{
+    int sum = 0;
+    for (int t = 0; t < tracks_n(s); t++)
+        sum += sc_level_vp[s->seats[who].level[t]];
+    return sum;
+}
+
+/* ---- Bonuses of scrolls (SC-89) ------------------------------------------------------------------------------------- */
+
+static int in_steps(int n, int first, int second) { return n >= second ? 4 : n >= first ? 2 : 0; }
+
+static int of_languages(const struct sc_seat *p, unsigned languages)
+{
+    int n = 0;
+    for (int i = 0; i < ALL_SCROLLS; i++)
+        n += has(p->scrolls, i) && (languages >> scroll(i)->language & 1);
+    return n;
+}
+
+static bool counted(const struct sc_seat *p, int op)     /* a gold page was resolved that counts it (SC-140) */
+{
+    for (int i = 0; i < PAGES - GOLD_PAGES; i++)
+        if ((p->ended >> i & 1) && page(GOLD_PAGES + i)->does.a[0].op == op)
+            return true;
+    return false;
+}
+
+static int leftover(const struct sc_seat *p)
+{
+    int silver = p->silver, gold = p->gold;
+    if (counted(p, O_COUNT_WORKERS))
+        silver += p->workers[0] + p->workers[1] + p->workers[2] + p->workers[3];
+    if (counted(p, O_COUNT_XP))
+        gold += p->xp;
+    return (gold + silver / 2) / 2 - (sc_dice(p, WHITE) >= 6 ? 3 : 0);
+}
+
+static int breadth(const struct sc_seat *p)
+{
+    int n = 0;
+    for (int t = 0; t < MED; t++)
+        n += p->level[t] >= 3;
+    return n;
+}
+
+static int bonus(const struct sc_seat *p, const struct card *c)
+{
+    int white = sc_dice(p, WHITE);
+    switch (c->bonus) {
+    case B_GUILD:    return in_steps(p->influence[c->bonus_1], 2, 4);
+    case B_LANG:     return of_languages(p, c->bonus_1);
+    case B_DICE:     return sc_dice(p, c->bonus_1) + (sc_dice(p, c->bonus_2) >= 4 ? 2 : 0);
+    case B_TRACK:    return in_steps(p->level[c->bonus_1], 4, 7);
+    case B_WHITE:    return white == 0 ? 4 : white <= 3 ? 2 : 0;
+    case B_RETIRED:  return in_steps(tucked_n(p, false), 4, 7);
+    case B_BREADTH:  return breadth(p);
+    case B_LEFTOVER: return leftover(p);
+    case B_MEDTRACK: return in_steps(p->level[MED], 4, 7);
+    case B_PAGES:    return in_steps(tucked_n(p, true), 4, 7);
+    case B_BLACK:    return sc_dice(p, BLACK);
+    case B_ROWS:     return p->rows;
+    default:         return 0;
+    }
+}
+
+static int row_points(const struct sc_seat *p)
+{
+    int sum = 0;
+    for (int i = 0; i < p->rows; i++)
+        sum += sc_cards[FIRST_TILE + i].vp;
+    return sum;
+}
+
+static void score_seat(const sc_state *s, int who, int *line)
+{
+    const struct sc_seat *p = &s->seats[who];
+    line[L_DICE] = dice_points(s, who);
+    line[L_TRANSLATORS] = tucked_points(p, false);
+    line[L_GUILDS] = guild_points(s, who);
+    line[L_CALIPHS] = caliph_points(s, who);
+    line[L_RESEARCH] = research_points(s, who);
+    for (int i = 0; i < ALL_SCROLLS; i++)
+        if (has(p->scrolls, i)) {
+            line[L_SCROLLS] += scroll(i)->vp;
+            line[L_BONUSES] += bonus(p, scroll(i));
+        }
+    line[L_PAGES] = tucked_points(p, true);
+    line[L_ROWS] = row_points(p);
+}
+
+/* ---- The opponent of a single player (SC-168) ---------------------------------------------------------------------------- */
+
+static int bot_scroll(const sc_state *s, int language)
+{
+    const struct sc_seat *p = &s->seats[BOT];
+    int neutral = 0;
+    for (int room = 0; room < ROOMS; room++)
+        neutral += s->room[room] != LUDO_NONE && s->owner[room] == LUDO_NONE;
+    switch (language) {
+    case CH: return 7;
+    case SA: return sc_count(s->bot_retired, TRANSLATOR_BYTES) / 2;
+    case GR: return sc_count(p->scrolls, SCROLL_BYTES);
+    case HE: return s->bot_markers;
+    case PE: return neutral;
+    default: return (p->influence[0] + p->influence[1] + p->influence[2]) / 2;
+    }
+}
+
+static void score_bot(const sc_state *s, int *line)
+{
+    line[L_DICE] = dice_points(s, BOT);
+    line[L_GUILDS] = guild_points(s, BOT);
+    line[L_CALIPHS] = caliph_points(s, BOT);
+    for (int i = 0; i < TRANSLATORS; i++)
+        line[L_TRANSLATORS] += has(s->bot_retired, i) ? translator(i)->vp : 0;
+    for (int i = 0; i < PAGES; i++)
+        line[L_PAGES] += has(s->bot_pages, i) ? page(i)->vp : 0;
+    for (int i = 0; i < SCROLLS; i++)
+        line[L_SCROLLS] += has(s->seats[BOT].scrolls, i) ? bot_scroll(s, scroll(i)->language) : 0;
+}
+
+/* ---- Ranks ------------------------------------------------------------------------------------------------------------------ */
+
+static int employed(const sc_state *s, int who)
+{
+    int n = 0;
+    for (int room = 0; room < ROOMS; room++)
+        n += s->room[room] != LUDO_NONE && s->owner[room] == who;
+    return n;
+}
+
+static bool before(const sc_state *s, const struct ludo_result *r, int a, int b) /* SC-148 */
+{
+    const uint8_t *v = s->seats[a].workers, *w = s->seats[b].workers;
+    if (r->points[a] != r->points[b])
+        return r->points[a] > r->points[b];
+    if (employed(s, a) != employed(s, b))
+        return employed(s, a) > employed(s, b);
+    return v[0] + v[1] + v[2] + v[3] > w[0] + w[1] + w[2] + w[3];
+}
+
+static void fill_line(struct ludo_result *r, int who, const int *line)
+{
+    for (int i = 0; i < LINES; i++) {
+        r->line[i].points[who] = (int16_t)line[i];
+        r->points[who] = (int16_t)(r->points[who] + line[i]);
+    }
+}
+
+/* Alone, the opponent's points stand in the second column; it wins ties. */
+void sc_score(const void *state, struct ludo_result *r)
+{
+    const sc_state *s = state;
+    memset(r, 0, sizeof *r);
+    r->over = s->over;
+    r->seats = s->seats_n;
+    r->line_n = LINES;
+    for (int i = 0; i < LINES; i++)
+        r->line[i].what = sc_line_names.at[i].name;
+    for (int who = 0; who < r->seats; who++) {
+        int line[LINES] = { 0 };
+        score_seat(s, who, line);
+        fill_line(r, who, line);
+    }
+    if (solo(s)) {
+        int line[LINES] = { 0 };
+        score_bot(s, line);
+        fill_line(r, BOT, line);
+        r->rank[0] = (uint8_t)(r->points[0] > r->points[BOT] ? 1 : 2);
+        return;
+    }
+    for (int who = 0; who < r->seats; who++) {
+        r->rank[who] = 1;
+        for (int other = 0; other < r->seats; other++)
+            r->rank[who] = (uint8_t)(r->rank[who] + (other != who && before(s, r, other, who)));
+    }
+}

@@ -1,0 +1,132 @@
+/* setup.c - the table before the first turn (SC-4 to SC-18, SC-149 to SC-151). */
+
+#include "act.h"
+
+enum { O_EXPANSION, O_EPIC, O_LEVEL, O_FIRST, O_MIXES };
+
+void sc_config(const void *state, struct ludo_config *cfg)
+{
+    const sc_state *s = state;
+    memset(cfg, 0, sizeof *cfg);
+    cfg->seats = s->seats_n;
+    cfg->option[O_EXPANSION] = s->expansion;
+    cfg->option[O_EPIC] = s->epic;
+    cfg->option[O_LEVEL] = s->difficulty;
+    cfg->option[O_FIRST] = s->first_option;
+    cfg->option[O_MIXES] = s->worker_mixes;
+}
+
+const char *sc_objection(const struct ludo_config *cfg)
+{
+    return cfg->option[O_FIRST] > cfg->seats ? N_("the first player must be one of the seats") : NULL;
+}
+
+static void seat_player(sc_state *s, int who)            /* the opponent of a single player has markers only */
+{
+    struct sc_seat *p = &s->seats[who];
+    memset(p->card, LUDO_NONE, sizeof p->card);
+    memset(p->dice, LUDO_NONE, sizeof p->dice);
+    p->goal = p->resource = LUDO_NONE;
+    p->markers = who < s->seats_n || (solo(s) && who == BOT) ? MARKERS : 0;
+    if (who >= s->seats_n)
+        return;
+    p->cards = (1 << K_MED) - 1;
+    p->ref = 1;
+    if (!s->expansion)
+        return;
+    p->cards |= 1 << K_MED;                              /* SC-17, SC-18; the black die before the draft */
+    p->xp = 1;
+    p->bag[BLACK]++;
+    s->supply[BLACK]--;
+    p->column[RECRUIT].at[p->column[RECRUIT].n++] = START_PAGE;
+}
+
+static void stack_decks(sc_state *s)
+{
+    for (int i = 0; i < DECK_CARDS; i++)
+        if (s->expansion || !translator(i)->expansion)
+            add_to(s->unseen, i);
+    for (int i = 0; i < SCROLLS; i++)
+        if (s->expansion || !scroll(i)->expansion)
+            add_to(s->unseen_scrolls, i);
+    for (int i = 0; s->expansion && i < PAGES; i++)
+        add_to(s->unseen_pages, i);
+    s->unseen_starters = (uint16_t)((1u << (s->expansion ? STARTERS : STARTERS - 1)) - 1);
+    s->unseen_resources = (1 << RESOURCES) - 1;
+    s->unseen_goals = (1 << GOALS) - 1;
+    s->unseen_upgrades = s->expansion ? 255 : 0;
+}
+
+static void stack_pile(sc_state *s)                      /* SC-6, SC-172 */
+{
+    int n = sc_stack_scrolls[s->epic][s->seats_n - 1];
+    s->pile_top = PILE_TOP;
+    s->pile_bottom = 1;
+    for (int i = 0; i < STACKS; i++)
+        s->stack[i] = (uint8_t)(n + 1);
+    s->stack_caliph = (1 << STACKS) - 1;
+}
+
+static void clear_table(sc_state *s)
+{
+    memset(s->deck_top, LUDO_NONE, sizeof s->deck_top);
+    memset(s->room, LUDO_NONE, sizeof s->room);
+    memset(s->owner, LUDO_NONE, sizeof s->owner);
+    memset(s->pair, LUDO_NONE, sizeof s->pair);
+    memset(s->slot, LUDO_NONE, sizeof s->slot);
+    memset(s->slot_owner, LUDO_NONE, sizeof s->slot_owner);
+    memset(s->house, LUDO_NONE, sizeof s->house);
+    memset(s->house_owner, LUDO_NONE, sizeof s->house_owner);
+    memset(s->control, LUDO_NONE, sizeof s->control);
+    memset(s->caliph, LUDO_NONE, sizeof s->caliph);
+    memset(s->book, LUDO_NONE, sizeof s->book);
+    memset(s->upgrade, LUDO_NONE, sizeof s->upgrade);
+    memcpy(s->supply, sc_supply, sizeof s->supply);
+    s->supply[BLACK] = s->expansion ? sc_supply[BLACK] : 0;
+    s->space = s->die_colour[0] = s->die_colour[1] = LUDO_NONE;
+    s->neutral = 5;
+    s->level_xp = s->expansion ? (1 << TRACKS) - 1 : 0;
+    s->caliph_xp = s->expansion;
+    s->schemes = (uint8_t)(solo(s) ? (1 << SCHEMES) - 1 : 0);
+    s->bot_under = (uint8_t)(solo(s) && s->expansion ? (1 << BOOKS) - 1 : 0);
+}
+
+/* The last thing is pushed first. */
+static void plan(sc_state *s)
+{
+    push(s, T_BEGIN, 0, 0, 0);
+    push(s, T_DRAFT, 0, 0, 0);
+    if (solo(s))
+        push(s, T_BOT_SCROLL, 0, 0, 0);
+    for (int i = BOOKS - 1; s->expansion && i >= 0; i--)
+        push(s, T_FILL_BOOK, 0, i, 0);
+    push(s, T_FILL_HOUSE, 0, 0, 0);
+    push(s, T_FILL_SLOT, 0, 0, 0);
+    for (int d = DECKS - 1; d >= 0; d--)
+        push(s, T_FILL_DECK, 0, d, 0);
+    push(s, T_RESOURCE, 0, 0, 0);
+    push(s, T_STARTER, 0, 0, 0);
+    if (s->expansion)
+        push(s, T_FILL_UPGRADE, 0, 0, 0);
+    push(s, T_GOAL, 0, 0, 0);
+    push(s, T_FIRST, 0, 0, 0);
+}
+
+void sc_setup(void *state, const struct ludo_config *cfg)
+{
+    sc_state *s = state;
+    memset(s, 0, sizeof *s);
+    s->seats_n = (uint8_t)cfg->seats;
+    s->expansion = cfg->option[O_EXPANSION] != 0;
+    s->epic = cfg->option[O_EPIC] != 0;
+    s->difficulty = (uint8_t)cfg->option[O_LEVEL];
+    s->first_option = (uint8_t)cfg->option[O_FIRST];
+    s->worker_mixes = cfg->option[O_MIXES] != 0;
+    clear_table(s);
+    for (int who = 0; who < SEATS; who++)
+        seat_player(s, who);
+    stack_decks(s);
+    stack_pile(s);
+    plan(s);
+    sc_run(s, NULL);
+}

@@ -1,0 +1,490 @@
+/* solo.c - the opponent of a single player (SC-149 to SC-168). */
+
+#include "act.h"
+
+enum { RESOURCE_SPACES = 6, BOT_MARKERS = 6, DICE_SUM_MAX = 6 };
+
+static struct sc_seat *bot(sc_state *s) { return &s->seats[BOT]; }
+
+/* ---- Gold ------------------------------------------------------------------------------------------------------------- */
+
+void sc_bot_place_gold(sc_state *s)                      /* SC-161: the left-most neutral translator */
+{
+    for (int room = 0; room < ROOMS; room++)
+        if (s->room[room] != LUDO_NONE && s->owner[room] == LUDO_NONE && s->room_gold[room] < GOLD_TO_RETIRE) {
+            s->room_gold[room]++;
+            return;
+        }
+}
+
+static bool can_place_gold(const sc_state *s)
+{
+    for (int room = 0; room < ROOMS; room++)
+        if (s->room[room] != LUDO_NONE && s->owner[room] == LUDO_NONE && s->room_gold[room] < GOLD_TO_RETIRE)
+            return true;
+    return false;
+}
+
+/* ---- Focuses (SC-192) ------------------------------------------------------------------------------------------------ */
+
+static int language_focus(const sc_state *s, int k) { return (s->bot_track + k) % 6; }
+static int guild_focus(const sc_state *s, int k)    { return (s->bot_track + k) % GUILDS; }
+static int deck_focus(const sc_state *s, int k)     { return (s->bot_track + k) % DECKS; }
+
+static int room_price(const sc_state *s)                 /* of the last two scheme cards, or the only one */
+{
+    int n = s->played.n, price = n ? scheme(s->played.at[n - 1])->cost : 0;
+    return price + (n > 1 ? scheme(s->played.at[n - 2])->cost : 0);
+}
+
+/* ---- Pages (SC-166) ---------------------------------------------------------------------------------------------------- */
+
+static int best_page(const sc_state *s, unsigned among)
+{
+    int best = -1;
+    for (int i = 0; i < BOOKS; i++)
+        if ((among >> i & 1) && s->book[i] != LUDO_NONE && (best < 0 || page(s->book[i])->vp > page(s->book[best])->vp))
+            best = i;
+    return best;
+}
+
+void sc_bot_page(sc_state *s)
+{
+    int at = best_page(s, s->bot_under), marker = at;
+    if (!s->bot_under)
+        return;
+    if (at < 0) {
+        marker = __builtin_ctz(s->bot_under);
+        at = best_page(s, (1u << BOOKS) - 1);
+    }
+    s->bot_under &= (uint8_t)~(1u << marker);
+    if (at < 0)
+        return;
+    add_to(s->bot_pages, s->book[at]);
+    sc_remove_page(s, at);
+}
+
+/* ---- The resource track ------------------------------------------------------------------------------------------------- */
+
+static void lap(sc_state *s, struct ludo_events *ev)     /* SC-153 */
+{
+    if (s->bot_markers == BOT_MARKERS)
+        return;
+    int benefit = s->bot_markers++;
+    if (benefit % 2)
+        sc_bot_place_gold(s);
+    else
+        sc_influence(s, BOT, benefit / 2, ev);
+    if (s->expansion)
+        sc_bot_page(s);
+}
+
+void sc_bot_move_marker(sc_state *s, int n, struct ludo_events *ev)
+{
+    for (; n > 0; n--) {
+        s->bot_track = (uint8_t)((s->bot_track + 1) % RESOURCE_SPACES);
+        if (s->bot_track == 0)
+            lap(s, ev);
+    }
+}
+
+/* ---- Influence ------------------------------------------------------------------------------------------------------------ */
+
+static int guild_to_influence(const sc_state *s)         /* SC-162 */
+{
+    for (int k = 0; k < GUILDS; k++) {
+        int g = guild_focus(s, k);
+        if (!s->seats[0].influence[g] && !s->seats[BOT].influence[g])
+            return g;
+    }
+    for (int k = 0; k < GUILDS; k++)
+        if (!s->seats[BOT].influence[guild_focus(s, k)])
+            return guild_focus(s, k);
+    return guild_focus(s, 0);
+}
+
+static int map_order(const sc_state *s, int k)           /* slots clockwise from the neutral marker, its own last */
+{
+    static const uint8_t ring[SLOTS] = { TM, TR, BR, BM, BL, TL };
+    int own = sc_locations[s->neutral].slot, at = 0;
+    while (ring[at] != own)
+        at++;
+    return ring[(at + 1 + k) % SLOTS];
+}
+
+/* The first scroll of the map in language focus; skip: how many eligible ones to pass over. */
+static int map_choice(const sc_state *s, bool unmarked, int skip)
+{
+    for (int l = 0; l < 6; l++)
+        for (int k = 0; k < SLOTS; k++) {
+            int slot = map_order(s, k);
+            bool fits = s->slot[slot] != LUDO_NONE && scroll(s->slot[slot])->language == language_focus(s, l) &&
+                        !(unmarked && s->slot_owner[slot] != LUDO_NONE);
+            if (fits && skip-- == 0)
+                return slot;
+        }
+    return -1;
+}
+
+static int house_choice(const sc_state *s, bool unmarked, int skip)      /* language focus, lowest row, guild focus */
+{
+    for (int l = 0; l < 6; l++)
+        for (int row = ROWS - 1; row >= 0; row--)
+            for (int k = 0; k < GUILDS; k++) {
+                int i = guild_focus(s, k) * ROWS + row;
+                bool fits = s->house[i] != LUDO_NONE && scroll(s->house[i])->language == language_focus(s, l) &&
+                            !(unmarked && s->house_owner[i] != LUDO_NONE);
+                if (fits && skip-- == 0)
+                    return i;
+            }
+    return -1;
+}
+
+static bool influence_scroll(sc_state *s)                /* SC-163 */
+{
+    int at = house_choice(s, true, 0), slot = at < 0 ? map_choice(s, true, 0) : -1;
+    if ((at < 0 && slot < 0) || !bot(s)->markers)
+        return false;
+    bot(s)->markers--;
+    *(at >= 0 ? &s->house_owner[at] : &s->slot_owner[slot]) = BOT;
+    return true;
+}
+
+/* ---- Employ ---------------------------------------------------------------------------------------------------------------- */
+
+static bool character_employed(const sc_state *s, int character)
+{
+    for (int room = 0; room < ROOMS; room++)
+        if (s->room[room] != LUDO_NONE && translator(s->room[room])->character == character)
+            return true;
+    return false;
+}
+
+static int deck_to_employ(const sc_state *s)
+{
+    int first = -1;
+    for (int k = 0; k < DECKS; k++) {
+        int d = deck_focus(s, k);
+        if (s->deck_top[d] == LUDO_NONE)
+            continue;
+        first = first < 0 ? d : first;
+        if (!character_employed(s, d))
+            return d;
+    }
+    return first;
+}
+
+static int room_to_employ(const sc_state *s)             /* the right-most empty one of the price, then dearer ones */
+{
+    for (int k = 0; k < 5; k++)
+        for (int room = rooms_n(s) - 1; room >= 0; room--)
+            if (s->room[room] == LUDO_NONE && sc_rooms[room].silver == (room_price(s) + k) % 5)
+                return room;
+    return -1;
+}
+
+static bool employ(sc_state *s, struct ludo_events *ev)  /* SC-158 */
+{
+    int deck = deck_to_employ(s), room = room_to_employ(s);
+    if (deck < 0 || room < 0)
+        return false;
+    s->room[room] = (uint8_t)sc_take_top(s, deck);
+    s->owner[room] = LUDO_NONE;
+    ludo_tell(ev, E_EMPLOYED, BOT, s->room[room], room + 1, 0);
+    return true;
+}
+
+/* ---- Deliver and translate: the player may divert it (SC-154) ------------------------------------------------------------------ */
+
+static void deliver(sc_state *s, int slot, bool by_row, struct ludo_events *ev)  /* SC-159 */
+{
+    int to = -1;
+    for (int row = 0; row < ROWS && to < 0; row++)
+        for (int k = 0; k < GUILDS && to < 0; k++)
+            if (s->house[guild_focus(s, k) * ROWS + row] == LUDO_NONE)
+                to = guild_focus(s, k) * ROWS + row;
+    s->house[to] = s->slot[slot];
+    s->house_owner[to] = s->slot_owner[slot];
+    s->slot[slot] = s->slot_owner[slot] = LUDO_NONE;
+    push(s, T_REVEAL, 0, 0, slot);
+    for (int i = 0; i < (by_row ? sc_house[row_of(to)].influence : 2); i++)
+        sc_influence(s, BOT, guild_of(to), ev);
+}
+
+static bool put_gold_on(sc_state *s, int room, struct ludo_events *ev)
+{
+    if (s->room[room] == LUDO_NONE || s->room_gold[room] >= GOLD_TO_RETIRE)
+        return false;
+    s->room_gold[room]++;
+    if (s->owner[room] == 0)
+        sc_gain_silver(s, 0, 1, ev);
+    return true;
+}
+
+/* Translators that read the language before others, neutral ones from the right before those of the player from the left. */
+static void pay_translators(sc_state *s, int language, int gold, struct ludo_events *ev)
+{
+    for (int round = 0; round < 4; round++) {
+        bool reading = round < 2, neutral = round % 2 == 0;
+        for (int k = 0; k < ROOMS && gold; k++) {
+            int room = neutral ? ROOMS - 1 - k : k;
+            if (s->room[room] == LUDO_NONE || (s->owner[room] == LUDO_NONE) != neutral)
+                continue;
+            bool reads = translator(s->room[room])->reads >> language & 1;
+            if (reads == reading)
+                gold -= put_gold_on(s, room, ev);
+        }
+    }
+}
+
+static void translate(sc_state *s, int from, struct ludo_events *ev)     /* SC-160 */
+{
+    int card = s->house[from], language = scroll(card)->language;
+    sc_return_marker(s, s->house_owner[from]);
+    s->house[from] = s->house_owner[from] = LUDO_NONE;
+    add_to(bot(s)->scrolls, card);
+    ludo_tell(ev, E_TRANSLATED, BOT, card, 0, 0);
+    pay_translators(s, language, sc_tier[language], ev);
+}
+
+/* b of T_DIVERT: what the scroll is wanted for; a: how many were passed over already. */
+static int wanted(const sc_state *s, struct ludo_task t)
+{
+    return t.b == BOT_TRANSLATE ? house_choice(s, false, t.a) : map_choice(s, false, t.a);
+}
+
+static int owner_of(const sc_state *s, struct ludo_task t, int at)
+{
+    return t.b == BOT_TRANSLATE ? s->house_owner[at] : s->slot_owner[at];
+}
+
+static void use_scroll(sc_state *s, struct ludo_task t, int at, struct ludo_events *ev)
+{
+    if (t.b == BOT_TRANSLATE)
+        translate(s, at, ev);
+    else
+        deliver(s, at, t.b == BOT_DELIVER_BY_ROW, ev);
+}
+
+bool sc_divert_waits(sc_state *s, struct ludo_events *ev)
+{
+    struct ludo_task t = top(s);
+    int at = wanted(s, t);
+    if (at < 0) {                                        /* none left: it takes the first */
+        t.a = 0;
+        at = wanted(s, t);
+        pop(s);
+        sc_gain_silver(s, 0, 1, ev);
+        use_scroll(s, t, at, ev);
+        return false;
+    }
+    if (owner_of(s, t, at) == 0 && s->seats[0].silver)
+        return true;
+    pop(s);
+    if (owner_of(s, t, at) == 0)
+        sc_gain_silver(s, 0, 1, ev);
+    use_scroll(s, t, at, ev);
+    return false;
+}
+
+void sc_answer_divert(sc_state *s, ludo_move m, struct ludo_events *ev)
+{
+    struct ludo_task t = top(s);
+    int at = wanted(s, t);
+    if (ludo_verb_of(m) == DIVERT) {
+        s->seats[0].silver--;
+        top_task(s)->a++;
+        return;
+    }
+    pop(s);
+    sc_gain_silver(s, 0, 1, ev);
+    use_scroll(s, t, at, ev);
+}
+
+static bool house_full(const sc_state *s) { return sc_in_house(s) == HOUSE; }
+
+static bool start_delivery(sc_state *s, int how)
+{
+    if (house_full(s) || map_choice(s, false, 0) < 0)
+        return false;
+    push(s, T_DIVERT, 0, 0, how);
+    return true;
+}
+
+static bool start_translation(sc_state *s)
+{
+    if (house_choice(s, false, 0) < 0)
+        return false;
+    push(s, T_DIVERT, 0, 0, BOT_TRANSLATE);
+    return true;
+}
+
+/* ---- Its turn ---------------------------------------------------------------------------------------------------------------------- */
+
+static bool act(sc_state *s, int what, struct ludo_events *ev)
+{
+    switch (what) {
+    case BOT_GOLD:
+        if (!can_place_gold(s))
+            return false;
+        sc_bot_place_gold(s);
+        return true;
+    case BOT_EMPLOY:      return employ(s, ev);
+    case BOT_TRANSLATE:   return start_translation(s);
+    case BOT_DELIVER_BY_ROW:
+    case BOT_DELIVER_2:   return start_delivery(s, what);
+    case BOT_INFLUENCE:   sc_influence(s, BOT, guild_to_influence(s), ev); return true;
+    case BOT_INF_SCROLL:  return influence_scroll(s);
+    default:              return false;
+    }
+}
+
+static bool perform(sc_state *s, const uint8_t *acts, int moves, struct ludo_events *ev)
+{
+    if (!act(s, acts[0], ev))
+        return false;
+    if (acts[1])
+        act(s, acts[1], ev);
+    sc_bot_move_marker(s, moves, ev);
+    return true;
+}
+
+void sc_bot_scheme(sc_state *s, int card, struct ludo_events *ev)        /* SC-157 */
+{
+    const struct card *c = scheme(card);
+    pop(s);
+    s->schemes &= (uint8_t)~(1u << card);
+    sc_list_add(s->played.at, &s->played.n, card);
+    sc_bot_move_marker(s, c->cost, ev);
+    bool fits = sc_employed(s) >= c->needs_employed && sc_in_house(s) >= c->needs_scrolls;
+    if (!fits || !perform(s, c->first, c->first_moves, ev))
+        perform(s, c->second, c->second_moves, ev);
+}
+
+static int reds(const sc_state *s)
+{
+    int n = 0;
+    for (int i = 0; i < s->played.n; i++)
+        n += scheme(s->played.at[i])->red;
+    return n;
+}
+
+static void change_dice_sum(sc_state *s, int by)
+{
+    int sum = s->dice_sum + by;
+    s->dice_sum = (int8_t)(sum > DICE_SUM_MAX ? DICE_SUM_MAX : sum < -DICE_SUM_MAX ? -DICE_SUM_MAX : sum);
+}
+
+static void retire_top(sc_state *s, int deck)
+{
+    if (s->deck_top[deck] != LUDO_NONE)
+        add_to(s->bot_retired, sc_take_top(s, deck));
+}
+
+static void rest(sc_state *s, struct ludo_events *ev)    /* SC-164 */
+{
+    bool red = reds(s) * 2 > s->played.n;
+    int n = s->played.n;
+    change_dice_sum(s, red ? -1 : 1);
+    if (n <= 4)
+        influence_scroll(s);
+    if (n == 3)
+        sc_influence(s, BOT, guild_to_influence(s), ev);
+    if (n >= 5)
+        retire_top(s, red ? W2 : W1);
+    memset(&s->played, 0, sizeof s->played);
+    s->schemes = (1 << SCHEMES) - 1;
+    push(s, T_REVEAL, 0, 1, LUDO_NONE);
+}
+
+void sc_bot_turn(sc_state *s, struct ludo_events *ev)
+{
+    int red = reds(s), blue = s->played.n - red;
+    pop(s);
+    s->active = BOT;
+    s->space = LUDO_NONE;
+    s->turn++;
+    push(s, T_NEXT, 0, 0, 0);
+    push(s, T_END_TURN, 0, 0, 0);
+    if (red >= 3 || blue >= 3)
+        rest(s, ev);
+    else
+        push(s, T_SCHEME, 0, 0, 0);
+}
+
+/* ---- Caliphs (SC-165) ----------------------------------------------------------------------------------------------------------------- */
+
+static bool prefers_red(const sc_state *s)
+{
+    int red = reds(s), blue = s->played.n - red;
+    if (red == blue)
+        return s->played.n && scheme(s->played.at[s->played.n - 1])->red;
+    return red > blue;
+}
+
+static int dearest_deck(const sc_state *s)
+{
+    int best = -1;
+    for (int d = 0; d < DECKS; d++)
+        if (s->deck_top[d] != LUDO_NONE && (best < 0 || translator(s->deck_top[d])->vp > translator(s->deck_top[best])->vp))
+            best = d;
+    return best;
+}
+
+void sc_bot_caliph(sc_state *s, int guild, struct ludo_events *ev)
+{
+    bool red = prefers_red(s);
+    uint8_t *taken = s->caliph[s->caliphs - 1];
+    for (int k = 0; k < OPTIONS_N; k++) {
+        int option = red ? OPTIONS_N - 1 - k : k;
+        if (taken[option] != LUDO_NONE)
+            continue;
+        taken[option] = BOT;
+        sc_take_influence(s, BOT, guild, ev);
+        if (option == 1)
+            change_dice_sum(s, 1);
+        if (option == 2 && dearest_deck(s) >= 0)
+            retire_top(s, dearest_deck(s));
+        if (option == 2)
+            change_dice_sum(s, -1);
+        return;
+    }
+}
+
+void sc_bot_consoled(sc_state *s, int guild, struct ludo_events *ev)
+{
+    if (guild == G_GREEN)
+        sc_bot_place_gold(s);
+    else
+        sc_bot_move_marker(s, 1, ev);
+}
+
+/* ---- Setup (SC-149 to SC-151) ---------------------------------------------------------------------------------------------------------- */
+
+static void gold_on_neutrals(sc_state *s, int n)
+{
+    for (int room = 0; room < ROOMS && n; room++)
+        if (s->room[room] != LUDO_NONE && s->owner[room] == LUDO_NONE) {
+            s->room_gold[room]++;
+            n--;
+        }
+}
+
+static void mark(sc_state *s, uint8_t *owner)
+{
+    *owner = BOT;
+    bot(s)->markers--;
+}
+
+void sc_bot_setup(sc_state *s)                           /* after the draft: neutral translators are known by then */
+{
+    static const int8_t sums[] = { 0, -2, 0, 1, 3 };
+    s->dice_sum = sums[s->difficulty];
+    gold_on_neutrals(s, s->difficulty - 2 > 0 ? s->difficulty - 2 : 0);
+    if (s->difficulty >= 3 && s->house[G_PURPLE * ROWS] != LUDO_NONE)
+        mark(s, &s->house_owner[G_PURPLE * ROWS]);
+    if (s->difficulty == 4) {
+        mark(s, &s->slot_owner[sc_locations[s->neutral].slot]);
+        sc_influence(s, BOT, G_ORANGE, NULL);
+    }
+}
