@@ -16,7 +16,7 @@ enum {
     SEATS = 4, BOT = 1,                               /* alone, the opponent sits on seat 1 */
     SPACES = 6, COLUMNS = 4, ROOMS = 11, LOCATIONS = 10, SLOTS = 6, GUILDS = 3, ROWS = 3, HOUSE = GUILDS * ROWS,
     TRACKS = 7, TOP_LEVEL = 7, BOOKS = 6, UPGRADES = 6, CALIPHS = 4, OPTIONS_N = 3, STACKS = 4,
-    GOLD_TO_RETIRE = 3, REST_DRAW = 4, MARKERS = 20, NEUTRAL_SILVER = 1, COLUMN_MAX = 12, PENDING_MAX = 8, EVENTS_MAX = 12,
+    GOLD_TO_RETIRE = 3, REST_DRAW = 4, MARKERS = 20, NEUTRAL_SILVER = 1, COLUMN_MAX = 12, PENDING_MAX = 9, EVENTS_MAX = 12,
     ROW_TILES = 4, PILE_TOP = 3, DEPTH = 40, SCHOLARS_VERSION = 1,
 };
 
@@ -183,9 +183,9 @@ enum task {
 };
 
 struct sc_seat {
+    uint16_t cards, upgraded, ended;                  /* action cards in hand; upgraded kinds; gold pages resolved at the end */
     uint8_t bag[COLOURS], hand[DICE];                 /* dice */
     uint8_t card[SPACES], dice[SPACES][2];            /* action cards on the board and the dice on them */
-    uint16_t cards, upgraded;                         /* action cards in hand; which kinds are upgraded */
     uint8_t workers[WORKERS], silver, gold, xp, markers;
     uint8_t level[TRACKS], influence[GUILDS], location;
     struct { uint8_t n, at[COLUMN_MAX]; } column[COLUMNS];
@@ -193,15 +193,16 @@ struct sc_seat {
     uint8_t scrolls[SCROLL_BYTES];
     uint8_t goal, goals_met, resource;
     uint8_t ref, rows;                                /* row of the reference tile, rows completed */
-    uint16_t ended;                                   /* gold pages resolved at the end */
 };
 
 typedef struct {
     struct sc_seat seats[SEATS];
+    uint16_t unseen_starters, unseen_resources;
+    uint16_t column_done, chain, harvested;           /* in this turn: tucked cards used, rooms of the running translation,
+                                                         action cards harvested */
     uint8_t seats_n, expansion, epic, difficulty, first_option, worker_mixes;     /* options */
     uint8_t first, active, turn, over, ending, turns_left;
     uint8_t unseen[TRANSLATOR_BYTES], unseen_scrolls[SCROLL_BYTES], unseen_pages[PAGE_BYTES], unseen_upgrades, unseen_goals;
-    uint16_t unseen_starters, unseen_resources;
     uint8_t deck_top[DECKS];
     struct { uint8_t n, at[A_DECK]; } bottom[DECKS];  /* dispatched, the next one first */
     uint8_t room[ROOMS], owner[ROOMS], room_gold[ROOMS];
@@ -217,10 +218,8 @@ typedef struct {
     uint8_t space, act, value, colour, fresh[DICE];   /* fresh: dice that entered the hand in this turn */
     uint8_t die_colour[2], die_value[2];
     uint8_t main_done, banner_done;
-    uint16_t column_done, chain;                      /* chain: rooms used by the running translation */
     uint8_t advanced;
     struct { uint8_t n, at[EVENTS_MAX]; } happened, triggers;     /* what pages listen to; pages that may now be used */
-    uint16_t harvested;                               /* action cards harvested in this Rest */
     /* alone: the opponent */
     int8_t dice_sum;
     uint8_t bot_track, bot_markers, schemes, bot_under;     /* schemes: unseen ones; bot_under: books with a marker below */
@@ -230,6 +229,7 @@ typedef struct {
     struct ludo_task tasks[DEPTH];
 } sc_state;
 
+_Static_assert(sizeof(struct sc_seat) % 2 == 0, "no padding");
 _Static_assert(sizeof(sc_state) <= 1280, "the state stays within 1280 bytes");
 
 #endif
