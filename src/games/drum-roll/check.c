@@ -270,8 +270,8 @@ static bool tasks_in_order(const dr_state *s)
         if ((i < s->depth) != (t->kind != T_NONE) || t->kind >= TASKS || (t->kind && t->who >= s->seats_n))
             return false;
     }
-    return s->depth <= DEPTH && s->over == (s->depth == 0) && s->first < s->seats_n && s->round >= 1 && s->show >= 1 &&
-           (s->over || (s->tasks[0].kind == T_FLOW && s->tasks[0].a < STAGES));
+    return s->depth <= DEPTH && s->first < s->seats_n && s->round >= 1 && s->show >= 1 &&
+           (s->depth == 0 || (s->tasks[0].kind == T_FLOW && s->tasks[0].a < STAGES));
 }
 
 const char *dr_check(const void *state)

@@ -121,7 +121,6 @@ static const struct ludo_field fields[] = {
     { .path = "show", NUMBER(SHOWS), AT(show), .help = N_("the show") },
     { .path = "round", NUMBER(ROUNDS), AT(round), .help = N_("the round") },
     { .path = "turn", NUMBER(255), AT(turn), .help = N_("changes when a turn ends") },
-    { .path = "over", NUMBER(1), AT(over), .help = N_("is the game over?") },
     { .path = "going", NUMBER(1), AT(going), .help = N_("does the show start after this round?") },
     { .path = "banned", ONE_OF(dr_seat_names), AT(banned), .help = N_("who may not hire the Show Organizer") },
     { .path = "table_region", ONE_OF(dr_region_names), AT(table_region), .help = N_("the region between two players") },

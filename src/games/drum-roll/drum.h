@@ -152,7 +152,7 @@ struct dr_seat {
 
 typedef struct {
     struct dr_seat seats[SEATS];
-    uint8_t seats_n, first_option, first, next_first, show, round, turn, over;
+    uint8_t seats_n, first_option, first, next_first, show, round, turn;
     uint8_t going, banned;                            /* does the show start?  who may not hire the organizer */
     uint8_t table_region;                             /* two players: the third tile */
     uint8_t exhausted;                                /* what will not come any more, as a mask of enum kinds (DR-73, DR-78) */

@@ -12,7 +12,7 @@ void dr_score(const void *state, struct ludo_result *r)
 {
     const dr_state *s = state;
     memset(r, 0, sizeof *r);
-    r->over = s->over;
+    r->over = s->depth == 0;
     r->seats = s->seats_n;
     r->line_n = LINES;
     for (int i = 0; i < LINES; i++)

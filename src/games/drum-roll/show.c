@@ -260,5 +260,4 @@ void dr_final_scoring(dr_state *s, struct ludo_events *ev)
     for (int who = 0; who < s->seats_n; who++)
         awards(s, who, most, ev);
     ludo_tell(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
-    s->over = 1;
 }
