@@ -169,6 +169,8 @@ static void settle_supply(dr_state *s)
     for (int c = 0; c < COLOURS; c++)
         s->supply[c] = (uint8_t)(CUBES - cubes_out(s, c));
     s->trailers = (uint8_t)(TRAILERS - trailers_out(s));
+    if (s->trailers == 0)
+        run_out(s, NO_TRAILERS);                         /* DR-78 */
     s->tokens = (uint8_t)(TOKENS - tokens_out(s));
 }
 
