@@ -190,16 +190,30 @@ static bool can_give(const dr_state *s, int who)
     return false;
 }
 
-static bool has_helper(const struct dr_seat *p, int used)
+static bool can_exchange(const dr_state *s, int who, int card)
 {
-    return (!(used & 1) && dr_with_op(p, AGENT) >= 0) || (!(used & 2) && dr_with_op(p, ASSISTANT) >= 0);
+    for (int from = 0; from < COLOURS; from++)
+        for (int to = 0; to < COLOURS; to++)
+            if (dr_may_exchange(s, who, card, from, to))
+                return true;
+    return false;
+}
+
+static bool has_helper(const dr_state *s, int who, int used)     /* somebody who can do something with these cubes */
+{
+    for (uint64_t left = personnel_of(&s->seats[who]); left;) {
+        int card = pop_lowest(&left);
+        if ((!(used & 1) && can_exchange(s, who, card)) || (!(used & 2) && dr_may_assist(s, who, card)))
+            return true;
+    }
+    return false;
 }
 
 bool dr_distribute_waits(dr_state *s)
 {
     struct ludo_task t = top(s);
     const struct dr_seat *p = &s->seats[t.who];
-    if (p->hand.n || (t.a < dr_place_limit(p) && can_give(s, t.who)) || (dr_stock(p) && has_helper(p, t.b)))
+    if (p->hand.n || (t.a < dr_place_limit(p) && can_give(s, t.who)) || has_helper(s, t.who, t.b))
         return true;
     pop(s);
     return false;
