@@ -42,7 +42,7 @@ static ludo_move *cards(const dr_state *s, int who, ludo_move *out)
 static ludo_move *deposits(const dr_state *s, int who, ludo_move *out)
 {
     const struct dr_seat *p = &s->seats[who];
-    for (int n = 0; n <= p->coins && p->deposit + n <= BANK_RATE * BANK_MAX; n++)
+    for (int n = 0; n <= p->coins && n <= COINS_AT_ONCE; n++)            /* any number, even beyond what scores (DR-52) */
         out = say1(out, DEPOSIT, n);
     return cards(s, who, out);
 }
