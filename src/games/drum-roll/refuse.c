@@ -117,6 +117,7 @@ static int reason(const dr_state *s, int who, ludo_move m)
     case ASSIST:    return no_assistance(s, who, a);
     case PLAY_CARD: return no_card(s, who, a);
     case HOUSE:     return no_trailer(s, who, a);
+    case DONE:      return 123;                          /* a card of the hand was played to be used */
     default:        return moments[ludo_verb_of(m)].clause;
     }
 }
@@ -131,12 +132,18 @@ static bool listed(const void *state, int seat, ludo_move m)
     return false;
 }
 
+/* The clause that says in which order players act here. */
+static int order_of_play(int stage)
+{
+    return stage >= S_FINAL_WINDOW ? 106 : stage == S_SALARY ? 120 : stage >= S_PRE_SHOW ? 62 : 11;
+}
+
 /* Not this seat's turn; or it has chosen already, or doubled its vote. */
 static int not_asked(const dr_state *s, int who, int verb, bool all_choose)
 {
     if (verb == DOUBLE && s->seats[who].doubled)
         return 203;
-    return all_choose && (moments[verb].tasks & AT(top(s).kind)) ? moments[verb].clause : 11;
+    return all_choose && (moments[verb].tasks & AT(top(s).kind)) ? moments[verb].clause : order_of_play(stage_of(s));
 }
 
 int dr_why_not(const void *state, int seat, ludo_move m)
