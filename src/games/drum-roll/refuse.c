@@ -122,6 +122,15 @@ static int reason(const dr_state *s, int who, ludo_move m)
     }
 }
 
+/* Nobody is done before something that must be chosen: the clause is that of the choice. */
+static int wrong_moment(int task, int verb)
+{
+    for (int v = 0; v < VERBS && (verb == DONE || verb == DECLINE); v++)
+        if (moments[v].tasks == AT(task))
+            return moments[v].clause;
+    return moments[verb].clause;
+}
+
 static bool listed(const void *state, int seat, ludo_move m)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -163,6 +172,6 @@ int dr_why_not(const void *state, int seat, ludo_move m)
     if (!(d.must >> seat & 1))
         return not_asked(s, seat, verb, d.kind == LUDO_BY_SEATS);
     if (!(moments[verb].tasks & AT(top(s).kind)))
-        return moments[verb].clause;
+        return wrong_moment(top(s).kind, verb);
     return reason(s, seat, m);
 }
