@@ -117,8 +117,18 @@ static int reason(const dr_state *s, int who, ludo_move m)
     case ASSIST:    return no_assistance(s, who, a);
     case PLAY_CARD: return no_card(s, who, a);
     case HOUSE:     return no_trailer(s, who, a);
+    case DONE:      return 123;                          /* a card of the hand was played to be used */
     default:        return moments[ludo_verb_of(m)].clause;
     }
+}
+
+/* Nobody is done before something that must be chosen: the clause is that of the choice. */
+static int wrong_moment(int task, int verb)
+{
+    for (int v = 0; v < VERBS && (verb == DONE || verb == DECLINE); v++)
+        if (moments[v].tasks == AT(task))
+            return moments[v].clause;
+    return moments[verb].clause;
 }
 
 static bool listed(const void *state, int seat, ludo_move m)
@@ -131,12 +141,18 @@ static bool listed(const void *state, int seat, ludo_move m)
     return false;
 }
 
+/* The clause that says in which order players act here. */
+static int order_of_play(int stage)
+{
+    return stage >= S_FINAL_WINDOW ? 106 : stage == S_SALARY ? 120 : stage >= S_PRE_SHOW ? 62 : 11;
+}
+
 /* Not this seat's turn; or it has chosen already, or doubled its vote. */
 static int not_asked(const dr_state *s, int who, int verb, bool all_choose)
 {
     if (verb == DOUBLE && s->seats[who].doubled)
         return 203;
-    return all_choose && (moments[verb].tasks & AT(top(s).kind)) ? moments[verb].clause : 11;
+    return all_choose && (moments[verb].tasks & AT(top(s).kind)) ? moments[verb].clause : order_of_play(stage_of(s));
 }
 
 int dr_why_not(const void *state, int seat, ludo_move m)
@@ -156,6 +172,6 @@ int dr_why_not(const void *state, int seat, ludo_move m)
     if (!(d.must >> seat & 1))
         return not_asked(s, seat, verb, d.kind == LUDO_BY_SEATS);
     if (!(moments[verb].tasks & AT(top(s).kind)))
-        return moments[verb].clause;
+        return wrong_moment(top(s).kind, verb);
     return reason(s, seat, m);
 }
