@@ -37,7 +37,9 @@ void pe_card(int id, struct ludo_card *card)
 
 /* ---- Amounts: "1 sand, 2 wood and 3 victory points" --------------------------------------------------------------- */
 
-struct counted { const char *one, *many; };
+struct counted { const char *one, *many; };           /* NULL: as the other */
+
+static const char *words_for(const struct counted *c, int n) { return (n == 1 && c->one) || !c->many ? c->one : c->many; }
 
 static const struct counted goods[GOODS] = {
     [SAND] = { N_("1 sand"), N_("{1} sand") }, [WOOD] = { N_("1 wood"), N_("{1} wood") },
@@ -45,7 +47,7 @@ static const struct counted goods[GOODS] = {
 };
 static const struct counted of_choice = { N_("1 sand, wood or stone"), N_("{1} sand, wood or stone") };
 static const struct counted gold = { N_("1 gold"), N_("{1} gold") };
-static const struct counted points = { N_("1 victory point"), N_("{1} victory points") }, vp = { N_("{1} VP"), N_("{1} VP") };
+static const struct counted points = { N_("1 victory point"), N_("{1} victory points") }, vp = { NULL, N_("{1} VP") };
 
 struct list { int n, left; };                         /* how many kinds were said, and are still to be said */
 
@@ -55,7 +57,7 @@ static void put_item(struct list *l, const struct counted *what, int n, enum lud
         return;
     ludo_put(out, l->n++ == 0 ? "" : l->left == 1 ? ludo_say(lang, N_(" and ")) : ", ");
     l->left--;
-    say_numbers(out, lang, n == 1 ? what->one : what->many, n, 0, 0);
+    say_numbers(out, lang, words_for(what, n), n, 0, 0);
 }
 
 static void put_amount(const struct amount *a, bool brief, enum ludo_lang lang, struct ludo_text *out)
@@ -150,7 +152,9 @@ void pe_put_conversion(const struct card *c, enum ludo_lang lang, struct ludo_te
     if (c->trade & HOLDS_METAL)
         ludo_put(out, ludo_say(lang, N_(" with metal")));
     if (c->cap)
-        say_numbers(out, lang, ", ×{1}", c->cap, 0, 0);
+        say_numbers(out, lang, " ×{1}", c->cap, 0, 0);
+    if (c->trade & NEEDS_MORTAR)
+        ludo_put(out, ludo_say(lang, N_(" with a mortar mixer")));
 }
 
 /* ---- Privileges -------------------------------------------------------------------------------------------------------- */
@@ -167,27 +171,27 @@ static void put_income(const struct card *c, enum ludo_lang lang, struct ludo_te
 }
 
 /* With what the privilege adds as {1} and, where it changes a number of the rules, the two numbers. */
-static const char *const rights[OPS] = {
-    [OP_LIMIT] = N_("You may keep {2} craftsmen instead of {3}."),
-    [OP_WORKER] = N_("From the next round on you have one small worker more."),
-    [OP_TAX_AT_MOST] = N_("You pay a tax of {1} gold at most."),
-    [OP_FORESEE] = N_("When a round is prepared, you alone look at its event."),
-    [OP_BLACK] = N_("From the next round on, the black builder is in the bag. When drawn, it reserves a space for your next builder."),
-    [OP_HIRE_LESS] = N_("Craftsmen whom you hire in phase I cost you {1} gold less."),
-    [OP_STORAGE] = N_("At the end of a round you may keep {2} materials instead of {3}."),
-    [OP_PLACE_LESS] = N_("Your builders drawn from the bag cost {1} gold less."),
-    [OP_SELL_MORE] = N_("Each material you sell in step 12 brings {1} gold more."),
-    [OP_TAX_FREE] = N_("Discard it after a roll for the tax, and you pay none."),
-    [OP_PROTECT] = N_("Discard it when a harmful event hits you, and you are protected."),
-    [OP_PLACE_FREE] = N_("Discard it when your builder is drawn, and you place it for 0 gold."),
-    [OP_TRADE] = N_("Discard it when you receive it or at the start of step 12, to buy from the supply and sell at market prices."),
-    [OP_HIRE_FREE] = N_("Discard it in phase I, and you hire a craftsman for 0 gold."),
+static const struct counted rights[OPS] = {
+    [OP_LIMIT] = { NULL, N_("You may keep {2} craftsmen instead of {3}.") },
+    [OP_WORKER] = { N_("From the next round on you have one small worker more."), N_("From the next round on you have {1} small workers more.") },
+    [OP_TAX_AT_MOST] = { NULL, N_("You pay a tax of {1} gold at most.") },
+    [OP_FORESEE] = { NULL, N_("When a round is prepared, you alone look at its event.") },
+    [OP_BLACK] = { NULL, N_("From the next round on, the black builder is in the bag. When drawn, it reserves a space for your next builder.") },
+    [OP_HIRE_LESS] = { NULL, N_("Craftsmen whom you hire in phase I cost you {1} gold less.") },
+    [OP_STORAGE] = { NULL, N_("At the end of a round you may keep {2} materials instead of {3}.") },
+    [OP_PLACE_LESS] = { NULL, N_("Your builders drawn from the bag cost {1} gold less.") },
+    [OP_SELL_MORE] = { NULL, N_("Each material you sell in step 12 brings {1} gold more.") },
+    [OP_TAX_FREE] = { NULL, N_("Discard it after a roll for the tax, and you pay none.") },
+    [OP_PROTECT] = { NULL, N_("Discard it when a harmful event hits you, and you are protected.") },
+    [OP_PLACE_FREE] = { NULL, N_("Discard it when your builder is drawn, and you place it for 0 gold.") },
+    [OP_TRADE] = { NULL, N_("Discard it when you receive it or at the start of step 12, to buy from the supply and sell at market prices.") },
+    [OP_HIRE_FREE] = { NULL, N_("Discard it in phase I, and you hire a craftsman for 0 gold.") },
 };
 
 static void put_right(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     int base = c->op == OP_LIMIT ? CRAFT_LIMIT : STORAGE;
-    say_numbers(out, lang, rights[c->op], c->n, base + c->n, base);
+    say_numbers(out, lang, words_for(&rights[c->op], c->n), c->n, base + c->n, base);
 }
 
 /* ---- Events ---------------------------------------------------------------------------------------------------------------- */
@@ -210,7 +214,7 @@ static void put_event(const struct card *c, enum ludo_lang lang, struct ludo_tex
     if (c->op == OP_GAIN)
         put_around(c->out.any ? N_("From the supply, each player may take ") : N_("Each player receives "), &c->out, ".", lang, out);
     else
-        say_numbers(out, lang, c->n == 1 ? blows[c->op].one : blows[c->op].many, c->n, 0, 0);
+        say_numbers(out, lang, words_for(&blows[c->op], c->n), c->n, 0, 0);
     if (c->kind == NEGATIVE)
         ludo_put(out, ludo_say(lang, N_(" Not for those who are protected.")));
 }

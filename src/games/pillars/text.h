@@ -5,7 +5,7 @@
 #include "../page.h"
 #include "pillars.h"
 
-void pe_put_conversion(const struct card *, enum ludo_lang, struct ludo_text *);     /* a craftsman in short: "1 stone → 1 VP, ×3" */
+void pe_put_conversion(const struct card *, enum ludo_lang, struct ludo_text *);     /* a craftsman in short: "1 wood → 1 VP ×3" */
 void pe_put_effect(int id, enum ludo_lang, struct ludo_text *);              /* what it does, without price or place */
 
 #endif
