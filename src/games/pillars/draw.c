@@ -24,7 +24,7 @@ static const char *colour(const struct page *p, int figure)
     return figure == LUDO_NONE ? "-" : page_word(p, pe_figure_names.at[figure].name);
 }
 
-/* ---- Lists: items with commas, lines that go on under the label ------------------------------------------------------ */
+/* ---- Lists: items with commas, lines that go on under the label ---------------------------------------- */
 
 struct items { const struct page *p; bool any; };
 
@@ -69,7 +69,7 @@ static void counted(struct items *l, const char *english, int n)
     item(l, room);
 }
 
-/* ---- The round ---------------------------------------------------------------------------------------------------------- */
+/* ---- The round ----------------------------------------------------------------------------------------- */
 
 static const char *const steps[STAGES] = {
     [S_TURN_UP] = N_("step 2, the event"), [S_AUDIENCE] = N_("step 2, the event"), [S_BECKET] = N_("step 2, the event"),
@@ -167,7 +167,7 @@ static void event_line(const struct page *p)
     end_items(&l);
 }
 
-/* ---- Builders still to come ------------------------------------------------------------------------------------------------ */
+/* ---- Builders still to come ---------------------------------------------------------------------------- */
 
 /* "7  6 [5] 4 ...": the marker in brackets, and who waits on a field. */
 static void cost_track(const struct page *p)
@@ -217,7 +217,7 @@ static void track_line(const struct page *p)
     page_newline(p);
 }
 
-/* ---- Phase I, and what lies ready -------------------------------------------------------------------------------------------- */
+/* ---- Phase I, and what lies ready ---------------------------------------------------------------------- */
 
 static void resource_offer(const struct page *p)
 {
@@ -304,7 +304,7 @@ static void offers(const struct page *p)
         page_rule_off(p);
 }
 
-/* ---- Spaces ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- Spaces -------------------------------------------------------------------------------------------- */
 
 /* Spaces with a card on them; the others say what they bring. */
 static int card_on(const pe_state *s, int space)
@@ -418,7 +418,7 @@ static void spaces(const struct page *p)
     }
 }
 
-/* ---- Players -------------------------------------------------------------------------------------------------------------------------- */
+/* ---- Players ------------------------------------------------------------------------------------------- */
 
 static void headline(const struct page *p, int who)
 {
@@ -548,7 +548,7 @@ static void player(const struct page *p, int who)
     privileges(p, who);
 }
 
-/* ---- The table ------------------------------------------------------------------------------------------------------------------------- */
+/* ---- The table ----------------------------------------------------------------------------------------- */
 
 void pe_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
 {

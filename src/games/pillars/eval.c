@@ -29,7 +29,7 @@ struct plan {
 static bool to_come(const pe_state *s, int stage) { return s->depth && stage_of(s) <= stage; }
 static int least(int a, int b)                    { return a < b ? a : b; }
 
-/* ---- Gold: dear early, beyond a score less, and useless at the end ---------------------------------------------------------- */
+/* ---- Gold: dear early, beyond a score less, and useless at the end ------------------------------------- */
 
 static int worth_of_gold(const struct plan *l, int gold)
 {
@@ -45,7 +45,7 @@ static int gold_worth(const pe_state *s, int later)
     return by_round[later];
 }
 
-/* ---- Craftsmen ------------------------------------------------------------------------------------------------------------------ */
+/* ---- Craftsmen ----------------------------------------------------------------------------------------- */
 
 static int cost_of(const struct amount *a)
 {
@@ -117,7 +117,7 @@ static int later_round(const struct plan *l, const uint8_t *order)
     return sum;
 }
 
-/* ---- The work of this round ----------------------------------------------------------------------------------------------------------- */
+/* ---- The work of this round ---------------------------------------------------------------------------- */
 
 static int plenty(const struct plan *l)                  /* what a craftsman who takes anything is given */
 {
@@ -190,7 +190,7 @@ static int work_all(struct plan *l, const uint8_t *order)
     return sum;
 }
 
-/* ---- What is left over ----------------------------------------------------------------------------------------------------------------- */
+/* ---- What is left over --------------------------------------------------------------------------------- */
 
 /* One unit kept for a later round: what the best craftsman makes of it, or its price. */
 static int kept_worth(const struct plan *l, int good)
@@ -223,7 +223,7 @@ static int leftovers(const struct plan *l)
     return sum;
 }
 
-/* ---- Privileges ---------------------------------------------------------------------------------------------------------------------------- */
+/* ---- Privileges ---------------------------------------------------------------------------------------- */
 
 static int given_at_once(const struct plan *l, const struct amount *a)
 {
@@ -264,7 +264,7 @@ static int privileges_worth(const struct plan *l)
     return sum;
 }
 
-/* ---- Builders ---------------------------------------------------------------------------------------------------------------------------------- */
+/* ---- Builders ------------------------------------------------------------------------------------------ */
 
 static int offer_worth(const struct plan *l, int offer)
 {
@@ -376,7 +376,7 @@ static int waiting_worth(const struct plan *l)
     return sum + s->bag[l->who] * best[BEST / 2];
 }
 
-/* ---- The plan of a round ----------------------------------------------------------------------------------------------------------------------------- */
+/* ---- The plan of a round ------------------------------------------------------------------------------- */
 
 /* Is this seat's turn in the cathedral over? */
 static bool has_worked(const pe_state *s, int who)
@@ -463,7 +463,7 @@ static void plan_round(struct plan *l, const pe_state *s, int who)
     l->gold_worth = gold_worth(s, l->later);
     l->works = !has_worked(s, who);
     l->coast = s->space[COAST] == who || (top(s).kind == T_COAST && top(s).who == who);
-    l->market = to_come(s, S_MARKET) || top(s).kind == T_MARKET ? memchr(s->space + MARKET_1, who, MARKETS) != NULL : false;
+    l->market = memchr(s->space + MARKET_1, who, MARKETS) != NULL;       /* they go home when it is over */
     plan_crafts(l);
     plan_goods(l);
 }

@@ -4,7 +4,7 @@
 
 #include "text.h"
 
-/* ---- What kind of card it is -------------------------------------------------------------------------------- */
+/* ---- What kind of card it is --------------------------------------------------------------------------- */
 
 static const char *craftsman_kind(const struct card *c)
 {
@@ -35,7 +35,7 @@ void pe_card(int id, struct ludo_card *card)
     *card = (struct ludo_card){ .kind = kind_of(id), .copies = 1, .source = c->source, .note = c->note };
 }
 
-/* ---- Amounts: "1 sand, 2 wood and 3 victory points" --------------------------------------------------------------- */
+/* ---- Amounts: "1 sand, 2 wood and 3 victory points" ---------------------------------------------------- */
 
 struct counted { const char *one, *many; };           /* NULL: as the other */
 
@@ -80,13 +80,13 @@ static void put_around(const char *before, const struct amount *a, const char *a
     ludo_put(out, ludo_say(lang, after));
 }
 
-/* ---- Resource cards ------------------------------------------------------------------------------------------------ */
+/* ---- Resource cards ------------------------------------------------------------------------------------ */
 
 static void put_yield(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     static const char *const sites[GOODS] = {
-        [SAND] = N_(" in the gravel pit (step 8)."), [WOOD] = N_(" in the forest (step 6)."), [STONE] = N_(" in the quarry (step 7)."),
-        [METAL] = ".",
+        [SAND] = N_(" in the gravel pit (step 8)."), [WOOD] = N_(" in the forest (step 6)."),
+        [STONE] = N_(" in the quarry (step 7)."), [METAL] = ".",
     };
     int good = 0;
     while (!c->out.good[good])
@@ -94,7 +94,7 @@ static void put_yield(const struct card *c, enum ludo_lang lang, struct ludo_tex
     put_around(N_("Yields "), &c->out, sites[good], lang, out);
 }
 
-/* ---- Craftsmen ------------------------------------------------------------------------------------------------------- */
+/* ---- Craftsmen ----------------------------------------------------------------------------------------- */
 
 static void put_trades(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
@@ -120,9 +120,12 @@ static void put_work(const struct card *c, enum ludo_lang lang, struct ludo_text
         put_around(N_("Once a round, brings you "), &c->out,
                    c->trade & HOLDS_METAL ? N_(" if you have metal, which you keep.") : ".", lang, out);
         break;
-    case OP_MARKET_GOOD: ludo_put(out, ludo_say(lang, N_("Once a round, takes for you 1 sand, wood or stone left at the market."))); break;
+    case OP_MARKET_GOOD:
+        ludo_put(out, ludo_say(lang, N_("Once a round, takes for you 1 sand, wood or stone left at the market.")));
+        break;
     case OP_BOOST:
-        ludo_put(out, ludo_say(lang, N_("Each round, raises the capacity of another of your craftsmen by 1, but of none who works metal.")));
+        ludo_put(out, ludo_say(lang, N_("Each round, raises the capacity of another of your craftsmen by 1, but of none who "
+                                        "works metal.")));
         break;
     default:
         say_numbers(out, lang, c->cap == 1 ? N_("Once a round, turns ") : N_("Up to {1} times a round, turns "), c->cap, 0, 0);
@@ -157,7 +160,7 @@ void pe_put_conversion(const struct card *c, enum ludo_lang lang, struct ludo_te
         ludo_put(out, ludo_say(lang, N_(" with a mortar mixer")));
 }
 
-/* ---- Privileges -------------------------------------------------------------------------------------------------------- */
+/* ---- Privileges ---------------------------------------------------------------------------------------- */
 
 static void put_income(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
@@ -173,10 +176,12 @@ static void put_income(const struct card *c, enum ludo_lang lang, struct ludo_te
 /* With what the privilege adds as {1} and, where it changes a number of the rules, the two numbers. */
 static const struct counted rights[OPS] = {
     [OP_LIMIT] = { NULL, N_("You may keep {2} craftsmen instead of {3}.") },
-    [OP_WORKER] = { N_("From the next round on you have one small worker more."), N_("From the next round on you have {1} small workers more.") },
+    [OP_WORKER] = { N_("From the next round on you have one small worker more."),
+                    N_("From the next round on you have {1} small workers more.") },
     [OP_TAX_AT_MOST] = { NULL, N_("You pay a tax of {1} gold at most.") },
     [OP_FORESEE] = { NULL, N_("When a round is prepared, you alone look at its event.") },
-    [OP_BLACK] = { NULL, N_("From the next round on, the black builder is in the bag. When drawn, it reserves a space for your next builder.") },
+    [OP_BLACK] = { NULL, N_("From the next round on, the black builder is in the bag. When drawn, it reserves a space for your "
+                            "next builder.") },
     [OP_HIRE_LESS] = { NULL, N_("Craftsmen whom you hire in phase I cost you {1} gold less.") },
     [OP_STORAGE] = { NULL, N_("At the end of a round you may keep {2} materials instead of {3}.") },
     [OP_PLACE_LESS] = { NULL, N_("Your builders drawn from the bag cost {1} gold less.") },
@@ -184,7 +189,8 @@ static const struct counted rights[OPS] = {
     [OP_TAX_FREE] = { NULL, N_("Discard it after a roll for the tax, and you pay none.") },
     [OP_PROTECT] = { NULL, N_("Discard it when a harmful event hits you, and you are protected.") },
     [OP_PLACE_FREE] = { NULL, N_("Discard it when your builder is drawn, and you place it for 0 gold.") },
-    [OP_TRADE] = { NULL, N_("Discard it when you receive it or at the start of step 12, to buy from the supply and sell at market prices.") },
+    [OP_TRADE] = { NULL, N_("Discard it when you receive it or at the start of step 12, to buy from the supply and sell at "
+                            "market prices.") },
     [OP_HIRE_FREE] = { NULL, N_("Discard it in phase I, and you hire a craftsman for 0 gold.") },
 };
 
@@ -194,7 +200,7 @@ static void put_right(const struct card *c, enum ludo_lang lang, struct ludo_tex
     say_numbers(out, lang, words_for(&rights[c->op], c->n), c->n, base + c->n, base);
 }
 
-/* ---- Events ---------------------------------------------------------------------------------------------------------------- */
+/* ---- Events -------------------------------------------------------------------------------------------- */
 
 static const struct counted blows[OPS] = {
     [OP_LOSE_GOLD] = { NULL, N_("Each player pays {1} gold; 2 missing gold cost 1 victory point.") },
@@ -212,14 +218,15 @@ static const struct counted blows[OPS] = {
 static void put_event(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     if (c->op == OP_GAIN)
-        put_around(c->out.any ? N_("From the supply, each player may take ") : N_("Each player receives "), &c->out, ".", lang, out);
+        put_around(c->out.any ? N_("From the supply, each player may take ") : N_("Each player receives "), &c->out, ".",
+                   lang, out);
     else
         say_numbers(out, lang, words_for(&blows[c->op], c->n), c->n, 0, 0);
     if (c->kind == NEGATIVE)
         ludo_put(out, ludo_say(lang, N_(" Not for those who are protected.")));
 }
 
-/* ---- The card ---------------------------------------------------------------------------------------------------------------- */
+/* ---- The card ------------------------------------------------------------------------------------------ */
 
 void pe_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
 {
@@ -229,8 +236,8 @@ void pe_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
     else if (id < SAINT_DENIS)
         put_work(c, lang, out);
     else if (id == SAINT_DENIS)
-        ludo_put(out, ludo_say(lang, N_("For this round only: at the cathedral one craftsman of any player whose capacity is at least 2 "
-                                        "also works for you, once less than that, with materials or gold of your own.")));
+        ludo_put(out, ludo_say(lang, N_("For this round only: at the cathedral one craftsman of any player whose capacity is at "
+                                        "least 2 also works for you, once less than that, with materials or gold of your own.")));
     else if (id >= FIRST_EVENT)
         put_event(c, lang, out);
     else if (c->op == OP_GAIN)
