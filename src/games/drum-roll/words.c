@@ -5,7 +5,7 @@
 #define NAMES(var, id, list) const struct ludo_names var = { id, (int)(sizeof list / sizeof *list), list }
 
 static const struct ludo_name cards[] = {
-#define CARD(id, notation, name, mark, ...) { notation, name, NULL, mark },
+#define CARD(id, notation, name, the, ...) { notation, name, the, NULL },
 #include "cards.def"
 };
 _Static_assert(sizeof cards / sizeof *cards == CARDS, "every card has a name");
