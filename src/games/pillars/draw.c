@@ -5,7 +5,7 @@
 
 #include "text.h"
 
-enum { LABEL = 14, SPACE = 21, WHO = 10, WHAT = SPACE + WHO, ROOM = 600 };
+enum { LABEL = 16, SPACE = 24, WHO = 10, WHAT = SPACE + WHO, ROOM = 600 };
 
 static const pe_state *table(const struct page *p)            { return p->view; }
 static bool looks(const struct page *p)                       { return p->seat >= 0 && p->seat < table(p)->seats_n; }
