@@ -5,7 +5,7 @@
 
 #include "text.h"
 
-enum { LABEL = 14, SPACE = 21, WHO = 10, WHAT = SPACE + WHO, ROOM = 600 };
+enum { LABEL = 16, SPACE = 24, WHO = 10, WHAT = SPACE + WHO, ROOM = 600 };
 
 static const pe_state *table(const struct page *p)            { return p->view; }
 static bool looks(const struct page *p)                       { return p->seat >= 0 && p->seat < table(p)->seats_n; }
@@ -374,7 +374,7 @@ static void row_of_spaces(const struct page *p, const char *english, const char 
 static void court(const struct page *p)
 {
     row_of_spaces(p, N_("9 King’s court"), "9-", COURT_1);
-    page_put(p, page_word(p, brings[COURT_1]));
+    page_paragraph(p, page_word(p, brings[COURT_1]), SPACE);
     page_newline(p);
 }
 
@@ -490,17 +490,22 @@ static void craftsmen(const struct page *p, int who)
 static void loan(const struct page *p, int who)
 {
     const pe_state *s = table(p);
-    struct items l = items(p);
     if (s->loan != who)
         return;
     label(p, N_("  France"));
-    item(&l, page_word(p, pe_card_names.at[SAINT_DENIS].name));
-    if (s->borrowed != LUDO_NONE)
-        item(&l, page_word(p, pe_craftsman_names.at[s->borrowed].name));
-    end_items(&l);
+    if (s->borrowed != LUDO_NONE) {
+        page_put(p, page_word(p, pe_craftsman_names.at[s->borrowed].name));
+        page_say(p, N_(", worked: {1}"), s->borrowed_work, 0, 0);
+        page_newline(p);
+    } else if (who == p->seat) {
+        full_card(p, SAINT_DENIS, LABEL);
+    } else {
+        page_put(p, page_word(p, pe_card_names.at[SAINT_DENIS].name));
+        page_newline(p);
+    }
 }
 
-/* The viewer's own privileges in full, those of others by name. */
+/* The viewer's own cards in full, those of others by name. */
 static void privileges(const struct page *p, int who)
 {
     const struct pe_seat *q = &table(p)->seats[who];
