@@ -1,4 +1,4 @@
-/* page.c - columns, lines and paragraphs of a drawn table. */
+/* page.c - columns, lines, lists and paragraphs of a drawn table. */
 
 #include "page.h"
 
@@ -93,4 +93,34 @@ void page_paragraph(const struct page *p, const char *text, int indent)
             ludo_put_char(p->out, ' ');
         }
     }
+}
+
+struct page_items page_items(const struct page *p, int indent) { return (struct page_items){ p, indent, false }; }
+
+void page_item(struct page_items *l, const char *text)
+{
+    int width = page_width(text, strlen(text));
+    page_put(l->p, l->any ? ", " : "");
+    if (page_column(l->p) + width >= PAGE_WIDTH && l->indent + width < PAGE_WIDTH) {
+        page_newline(l->p);
+        page_spaces(l->p, l->indent);
+    }
+    page_paragraph(l->p, text, l->indent);
+    l->any = true;
+}
+
+void page_counted(struct page_items *l, const char *english, int n)
+{
+    char room[200];
+    struct ludo_text t = ludo_text(room, sizeof room);
+    ludo_put(&t, page_word(l->p, english));
+    ludo_put_char(&t, ' ');
+    ludo_put_int(&t, n);
+    page_item(l, room);
+}
+
+void page_end_items(struct page_items *l)
+{
+    page_put(l->p, l->any ? "" : "-");
+    page_newline(l->p);
 }

@@ -32,4 +32,12 @@ int page_column(const struct page *);                 /* where the next sign goe
 void page_cell(const struct page *, const char *text, size_t n, int columns);
 void page_paragraph(const struct page *, const char *text, int indent);      /* words up to the edge, further lines indented */
 
+/* A list with commas, whose lines go on under a column; "-" if it has no item. */
+struct page_items { const struct page *p; int indent; bool any; };
+
+struct page_items page_items(const struct page *, int indent);
+void page_item(struct page_items *, const char *text);                       /* stays in one piece if a line has room for it */
+void page_counted(struct page_items *, const char *english, int n);         /* "sand 2" */
+void page_end_items(struct page_items *);
+
 #endif

@@ -24,30 +24,7 @@ static const char *colour(const struct page *p, int figure)
     return figure == LUDO_NONE ? "-" : page_word(p, pe_figure_names.at[figure].name);
 }
 
-/* ---- Lists: items with commas, lines that go on under the label ---------------------------------------- */
-
-struct items { const struct page *p; bool any; };
-
-static struct items items(const struct page *p) { return (struct items){ p, false }; }
-
-/* An item stays in one piece if a line has room for it. */
-static void item(struct items *l, const char *text)
-{
-    int width = page_width(text, strlen(text));
-    page_put(l->p, l->any ? ", " : "");
-    if (page_column(l->p) + width >= PAGE_WIDTH && LABEL + width < PAGE_WIDTH) {
-        page_newline(l->p);
-        page_spaces(l->p, LABEL);
-    }
-    page_paragraph(l->p, text, LABEL);
-    l->any = true;
-}
-
-static void end_items(struct items *l)
-{
-    page_put(l->p, l->any ? "" : "-");
-    page_newline(l->p);
-}
+/* ---- Names -------------------------------------------------------------------------------------------- */
 
 /* The name of a card with its mark: "Mason ×3". */
 static void put_name(const struct page *p, int card, struct ludo_text *out)
@@ -56,17 +33,6 @@ static void put_name(const struct page *p, int card, struct ludo_text *out)
     ludo_put(out, page_word(p, name->name));
     ludo_put(out, name->mark ? " " : "");
     ludo_put(out, name->mark ? name->mark : "");
-}
-
-/* A figure and how many, or the other way round: "sand 2". */
-static void counted(struct items *l, const char *english, int n)
-{
-    char room[ROOM];
-    struct ludo_text t = ludo_text(room, sizeof room);
-    ludo_put(&t, page_word(l->p, english));
-    ludo_put_char(&t, ' ');
-    ludo_put_int(&t, n);
-    item(l, room);
 }
 
 /* ---- The round ----------------------------------------------------------------------------------------- */
@@ -125,12 +91,12 @@ static int known_event(const struct page *p)
 
 static void possible_events(const struct page *p)
 {
-    struct items l = items(p);
+    struct page_items l = page_items(p, LABEL);
     words(p, N_("not known yet. May still come: "));
     for (int i = 0; i < EVENTS_N; i++)
         if (table(p)->events[i])
-            item(&l, page_word(p, pe_event_names.at[i].name));
-    end_items(&l);
+            page_item(&l, page_word(p, pe_event_names.at[i].name));
+    page_end_items(&l);
 }
 
 /* A card with what it does, from here to the end of the page. */
@@ -159,12 +125,12 @@ static void event_line(const struct page *p)
     full_card(p, FIRST_EVENT + event, LABEL);
     if (!s->protected)
         return;
-    struct items l = items(p);
+    struct page_items l = page_items(p, LABEL);
     label(p, N_("  protected"));
     for (int who = 0; who < s->seats_n; who++)
         if (s->protected >> who & 1)
-            item(&l, colour(p, who));
-    end_items(&l);
+            page_item(&l, colour(p, who));
+    page_end_items(&l);
 }
 
 /* ---- Builders still to come ---------------------------------------------------------------------------- */
@@ -189,12 +155,12 @@ static void cost_track(const struct page *p)
 
 static void bag_line(const struct page *p)
 {
-    struct items l = items(p);
+    struct page_items l = page_items(p, LABEL);
     label(p, N_("Bag"));
     for (int i = 0; i < FIGURES; i++)
         if (table(p)->bag[i])
-            counted(&l, pe_figure_names.at[i].name, table(p)->bag[i]);
-    end_items(&l);
+            page_counted(&l, pe_figure_names.at[i].name, table(p)->bag[i]);
+    page_end_items(&l);
 }
 
 static void track_line(const struct page *p)
@@ -210,10 +176,10 @@ static void track_line(const struct page *p)
     }
     if (s->beside)
         page_put(p, page_word(p, N_("; beside it: ")));
-    struct items l = items(p);
+    struct page_items l = page_items(p, LABEL);
     for (int who = 0; who < s->seats_n; who++)
         if (s->beside >> who & 1)
-            item(&l, colour(p, who));
+            page_item(&l, colour(p, who));
     page_newline(p);
 }
 
@@ -221,7 +187,7 @@ static void track_line(const struct page *p)
 
 static void resource_offer(const struct page *p)
 {
-    struct items l = items(p);
+    struct page_items l = page_items(p, LABEL);
     label(p, N_("Resources"));
     for (uint32_t left = table(p)->resources; left;) {
         char room[ROOM];
@@ -229,15 +195,15 @@ static void resource_offer(const struct page *p)
         int card = pop_lowest(&left), cost = resource(card)->cost;
         put_name(p, card, &t);
         say_numbers(&t, p->lang, cost == 1 ? N_(" (1 worker)") : N_(" ({1} workers)"), cost, 0, 0);
-        item(&l, room);
+        page_item(&l, room);
     }
-    end_items(&l);
+    page_end_items(&l);
 }
 
 static void hire_offer(const struct page *p)
 {
     const pe_state *s = table(p);
-    struct items l = items(p);
+    struct page_items l = page_items(p, LABEL);
     label(p, N_("For hire"));
     for (int i = 0; i < HIRES; i++) {
         char room[ROOM];
@@ -248,9 +214,9 @@ static void hire_offer(const struct page *p)
         say_numbers(&t, p->lang, N_(" for {1} gold ("), craftsman(s->hire[i])->cost, 0, 0);
         pe_put_conversion(craftsman(s->hire[i]), p->lang, &t);
         ludo_put(&t, ")");
-        item(&l, room);
+        page_item(&l, room);
     }
-    end_items(&l);
+    page_end_items(&l);
 }
 
 static bool on_crusade(const pe_state *s)
@@ -263,28 +229,28 @@ static bool on_crusade(const pe_state *s)
 
 static void crusades(const struct page *p)
 {
-    struct items l = items(p);
+    struct page_items l = page_items(p, LABEL);
     label(p, N_("Crusades"));
     for (int i = 0; i < CRUSADES; i++) {
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         say_numbers(&t, p->lang, N_("{1} workers for {2} VP: "), pe_crusade_size[i], pe_crusade_vp[i], 0);
         ludo_put(&t, colour(p, table(p)->crusade[i]));
-        item(&l, room);
+        page_item(&l, room);
     }
-    end_items(&l);
+    page_end_items(&l);
 }
 
 static void sixth_round(const struct page *p)            /* drawn before the game (PE-163) */
 {
     const pe_state *s = table(p);
-    struct items l = items(p);
+    struct page_items l = page_items(p, LABEL);
     if (s->sixth[0] == LUDO_NONE || s->round == ROUNDS)
         return;
     label(p, N_("Round 6"));
     for (int i = 0; i < 2; i++)
-        item(&l, page_word(p, pe_privilege_names.at[s->sixth[i]].name));
-    end_items(&l);
+        page_item(&l, page_word(p, pe_privilege_names.at[s->sixth[i]].name));
+    page_end_items(&l);
 }
 
 /* When phase I is over only the crusades still mean something. */
@@ -380,13 +346,13 @@ static void court(const struct page *p)
 
 static void coast(const struct page *p)
 {
-    struct items l = items(p);
+    struct page_items l = page_items(p, LABEL);
     cell(p, pe_space_names.at[COAST].name, SPACE);
     cell(p, table(p)->space[COAST] == LUDO_NONE ? "-" : pe_figure_names.at[table(p)->space[COAST]].name, WHO);
     page_put(p, page_word(p, N_("sell for gold: ")));
     for (int good = 0; good < GOODS; good++)
-        counted(&l, pe_good_names.at[good].name, pe_coast_price[good]);
-    end_items(&l);
+        page_counted(&l, pe_good_names.at[good].name, pe_coast_price[good]);
+    page_end_items(&l);
 }
 
 static void market(const struct page *p)
@@ -423,36 +389,36 @@ static void spaces(const struct page *p)
 static void headline(const struct page *p, int who)
 {
     const struct pe_seat *q = &table(p)->seats[who];
-    struct items l = items(p);
+    struct page_items l = page_items(p, LABEL);
     page_say(p, who == p->seat ? N_("Player {1} (you), ") : N_("Player {1}, "), who + 1, 0, 0);
     page_put(p, colour(p, who));
     page_put(p, page_word(p, N_(": ")));
     page_say(p, N_("{1} VP, {2} gold; "), q->vp, q->gold, 0);
     for (int good = 0; good < GOODS; good++)
-        counted(&l, pe_good_names.at[good].name, q->goods[good]);
-    end_items(&l);
+        page_counted(&l, pe_good_names.at[good].name, q->goods[good]);
+    page_end_items(&l);
 }
 
 static void workers(const struct page *p, const struct pe_seat *q)
 {
-    struct items l = items(p);
+    struct page_items l = page_items(p, LABEL);
     bool to_send = q->small || q->large;
     if (!to_send && !q->mill && !q->castle && !q->wall && !q->aside)
         return;
     label(p, N_("  Workers"));
     if (to_send) {
-        counted(&l, N_("small"), q->small);
-        counted(&l, N_("large"), q->large);
+        page_counted(&l, N_("small"), q->small);
+        page_counted(&l, N_("large"), q->large);
     }
     if (q->mill)
-        counted(&l, N_("in the wool mill"), q->mill);
+        page_counted(&l, N_("in the wool mill"), q->mill);
     if (q->castle)
-        item(&l, page_word(p, N_("two grey ones in the next round")));
+        page_item(&l, page_word(p, N_("two grey ones in the next round")));
     if (q->wall)
-        item(&l, page_word(p, N_("one builder less")));
+        page_item(&l, page_word(p, N_("one builder less")));
     if (q->aside)
-        counted(&l, N_("builders put aside"), q->aside);
-    end_items(&l);
+        page_counted(&l, N_("builders put aside"), q->aside);
+    page_end_items(&l);
 }
 
 static bool in_cathedral(const pe_state *s, int who)
@@ -467,7 +433,7 @@ static void craftsmen(const struct page *p, int who)
 {
     const pe_state *s = table(p);
     const struct pe_seat *q = &s->seats[who];
-    struct items l = items(p);
+    struct page_items l = page_items(p, LABEL);
     label(p, N_("  Craftsmen"));
     for (int i = 0; i < q->craftsmen.n; i++) {
         char room[ROOM];
@@ -482,9 +448,9 @@ static void craftsmen(const struct page *p, int who)
         if (in_cathedral(s, who) && s->work[i])
             say_numbers(&t, p->lang, N_(", worked: {1}"), s->work[i], 0, 0);
         ludo_put(&t, ")");
-        item(&l, room);
+        page_item(&l, room);
     }
-    end_items(&l);
+    page_end_items(&l);
 }
 
 static void loan(const struct page *p, int who)
@@ -509,7 +475,7 @@ static void loan(const struct page *p, int who)
 static void privileges(const struct page *p, int who)
 {
     const struct pe_seat *q = &table(p)->seats[who];
-    struct items l = items(p);
+    struct page_items l = page_items(p, LABEL);
     bool own = who == p->seat;
     if (!owned(q))
         return;
@@ -520,16 +486,16 @@ static void privileges(const struct page *p, int who)
         if (own)
             full_card(p, FIRST_PRIVILEGE + card, LABEL);
         else
-            item(&l, page_word(p, pe_privilege_names.at[card].name));
+            page_item(&l, page_word(p, pe_privilege_names.at[card].name));
         l.any = true;
     }
     if (!own)
-        end_items(&l);
+        page_end_items(&l);
 }
 
 static void resources(const struct page *p, const struct pe_seat *q)
 {
-    struct items l = items(p);
+    struct page_items l = page_items(p, LABEL);
     if (!q->resources)
         return;
     label(p, N_("  Resources"));
@@ -537,9 +503,9 @@ static void resources(const struct page *p, const struct pe_seat *q)
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         put_name(p, pop_lowest(&left), &t);
-        item(&l, room);
+        page_item(&l, room);
     }
-    end_items(&l);
+    page_end_items(&l);
 }
 
 static void player(const struct page *p, int who)
