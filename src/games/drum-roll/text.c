@@ -63,14 +63,14 @@ static void put_a_cube(const struct tongue *t, unsigned colours)         /* of o
 {
     uint64_t mask = colours;
     if (colours == ANY) {
-        put(t, N_("a cube of any colour"), N_("a cube"));
+        put(t, N_("a cube of any colour"), N_("a cube of choice"));
         return;
     }
     int a = pop_lowest(&mask);
     if (mask)
-        say_colours(t->out, t->lang, t->brief ? "{1}/{2}" : N_("a {1} or {2} cube"), a, pop_lowest(&mask));
+        say_colours(t->out, t->lang, N_("a {1} or {2} cube"), a, pop_lowest(&mask));
     else
-        say_colours(t->out, t->lang, t->brief ? "{1}" : N_("a {1} cube"), a, a);
+        say_colours(t->out, t->lang, N_("a {1} cube"), a, a);
 }
 
 static void put_two_cubes(const struct tongue *t, unsigned colours)      /* twice the same gain */
@@ -88,7 +88,7 @@ static void put_each_cube(const struct tongue *t, unsigned colours)
 {
     uint64_t mask = colours;
     int a = pop_lowest(&mask);
-    say_colours(t->out, t->lang, t->brief ? "{1} + {2}" : N_("a {1} and a {2} cube"), a, pop_lowest(&mask));
+    say_colours(t->out, t->lang, N_("a {1} and a {2} cube"), a, pop_lowest(&mask));
 }
 
 /* ---- Benefits ------------------------------------------------------------------------------------------- */
@@ -103,7 +103,7 @@ static const struct counted gains[][2] = {            /* in full and in brief */
                { N_("a card"), N_("best of {1} cards") } },
     [TRAILER] = { { N_("a trailer"), N_("{1} trailers") }, { N_("a trailer"), N_("{1} trailers") } },
     [CANCEL] = { { N_("the cancellation of one salary"), N_("the cancellation of {1} salaries") },
-                 { N_("no salary for 1"), N_("no salary for {1}") } },
+                 { N_("cancel a salary"), N_("cancel {1} salaries") } },
     [FIRE] = { { N_("one of your performers is fired, at no cost"), NULL }, { N_("fire a performer"), NULL } },
 };
 
