@@ -120,7 +120,7 @@ static const struct ludo_field fields[] = {
     { .path = "first", NUMBER(SEATS - 1), AT(first), .help = N_("the seat of the first player") },
     { .path = "next_first", ONE_OF(dr_seat_names), AT(next_first), .help = N_("the next first player, by the Show Organizer") },
     { .path = "show", NUMBER(SHOWS), AT(show), .help = N_("the show") },
-    { .path = "round", NUMBER(ROUNDS), AT(round), .help = N_("the round") },
+    { .path = "round", NUMBER(ROUNDS), AT(round), .help = N_("the preparation round") },
     { .path = "turn", NUMBER(255), AT(turn), .help = N_("changes when a turn ends") },
     { .path = "over", NUMBER(1), AT(over), .help = N_("is the game over?") },
     { .path = "going", NUMBER(1), AT(going), .help = N_("does the show start after this round?") },

@@ -33,7 +33,7 @@ static const char *stage_name(const dr_state *s)
         [S_TICKETS] = N_("ticket sales"), [S_INVEST] = N_("investments"), [S_PERFORMERS] = N_("hiring performers"),
         [S_STAFF] = N_("hiring personnel"), [S_DISCOUNT] = N_("discounts"), [S_DISTRIBUTE] = N_("distribution"),
         [S_VOTE] = N_("vote"), [S_DOUBLE] = N_("votes revealed"), [S_TALLY] = N_("votes revealed"),
-        [S_ORGANIZER] = N_("end of the round"), [S_ROUND_END] = N_("end of the round"), [S_PRE_SHOW] = N_("before the show"),
+        [S_ORGANIZER] = N_("the round ends"), [S_ROUND_END] = N_("the round ends"), [S_PRE_SHOW] = N_("before the show"),
         [S_SHOW] = N_("the show"), [S_SALARY] = N_("salaries"), [S_SHOW_END] = N_("end of the show"),
         [S_FINAL_WINDOW] = N_("last cards"), [S_FINAL] = N_("end of the game"),
     };
@@ -164,7 +164,7 @@ static void who_and_cubes(const struct page *p, int card)
 static void put_benefits(const struct page *p, int card, struct ludo_text *out)
 {
     for (int i = 0; i < 3; i++) {
-        ludo_put(out, i ? " | " : "; ");
+        ludo_put(out, i ? " | " : page_word(p, N_("; ")));
         dr_put_benefit(&performer(card)->benefit[i], true, p->lang, out);
     }
 }

@@ -181,7 +181,7 @@ static void put_option(const struct tongue *t, const struct benefit *b, int opti
     int n = steps_of(b, option);
     for (int i = 0; i < n;) {
         if (i)
-            put(t, step[i].times ? "; " : i < n - 1 ? ", " : N_(" and "), ", ");
+            put(t, step[i].times ? N_("; ") : i < n - 1 ? ", " : N_(" and "), ", ");
         i += put_step(t, step + i, n - i);
     }
 }
