@@ -286,16 +286,26 @@ static void headline(const struct page *p, int who)
     page_newline(p);
 }
 
-static void region_line(const struct page *p, int region_)
+/* The viewer's own in words; of others the types will do. */
+static void region_line(const struct page *p, int who)
 {
-    if (region_ >= REGIONS)
+    int at = table(p)->seats[who].region;
+    if (at >= REGIONS)
         return;
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
     label(p, N_("  Region"));
-    ludo_put(&t, page_word(p, dr_region_names.at[region_].name));
-    ludo_put(&t, page_word(p, N_(": ")));
-    dr_put_effect(FIRST_REGION + region_, p->lang, &t);
+    ludo_put(&t, page_word(p, dr_region_names.at[at].name));
+    if (who == p->seat) {
+        ludo_put(&t, page_word(p, N_(": ")));
+        dr_put_effect(FIRST_REGION + at, p->lang, &t);
+    } else {
+        for (int i = 0; i < 2; i++) {
+            ludo_put(&t, i ? ", " : " (");
+            ludo_put(&t, page_word(p, dr_type_names.at[region(at)->wants[i]].name));
+        }
+        ludo_put(&t, ")");
+    }
     page_paragraph(p, room, LABEL);
     page_newline(p);
 }
@@ -351,8 +361,17 @@ static void performers(const struct page *p, int who)
 
 static void personnel(const struct page *p, int who)
 {
-    for (uint64_t left = personnel_of(&table(p)->seats[who]); left;)
-        staff_line(p, pop_lowest(&left), -1);
+    uint64_t left = personnel_of(&table(p)->seats[who]);
+    struct page_items l = page_items(p, LABEL);
+    if (who == p->seat) {
+        while (left)
+            staff_line(p, pop_lowest(&left), -1);
+        return;
+    }
+    label(p, N_("  Personnel"));
+    while (left)
+        page_item(&l, page_word(p, dr_staff_names.at[pop_lowest(&left)].name));
+    page_end_items(&l);
 }
 
 /* ---- Cards in hand -------------------------------------------------------------------------------------- */
@@ -404,7 +423,7 @@ static void circus(const struct page *p, int who)
 {
     const struct dr_seat *q = &table(p)->seats[who];
     headline(p, who);
-    region_line(p, q->region);
+    region_line(p, who);
     stock_line(p, q);
     drafted(p, who);
     performers(p, who);

@@ -18,7 +18,7 @@ static const struct ludo_name offers[OFFERS] = {
     [ONE_CUBE] = { "cube-white", N_("a white cube"), NULL, NULL }, { "cube-yellow", N_("a yellow cube"), NULL, NULL },
     { "cube-green", N_("a green cube"), NULL, NULL }, { "cube-blue", N_("a blue cube"), NULL, NULL },
     { "cube-red", N_("a red cube"), NULL, NULL },
-    [CUBE_OF_CHOICE] = { "cube-any", N_("a cube of any colour"), NULL, NULL }, [CUBE_SPENT] = { "cube-spent", N_("any cube"), NULL, NULL },
+    [CUBE_OF_CHOICE] = { "cube-any", N_("a cube of choice"), NULL, NULL }, [CUBE_SPENT] = { "cube-spent", N_("any cube"), NULL, NULL },
     [TWO_CUBES] = { "cubes-white", N_("two white cubes"), NULL, NULL }, { "cubes-yellow", N_("two yellow cubes"), NULL, NULL },
     { "cubes-green", N_("two green cubes"), NULL, NULL }, { "cubes-blue", N_("two blue cubes"), NULL, NULL },
     { "cubes-red", N_("two red cubes"), NULL, NULL },

@@ -120,7 +120,7 @@ static void put_gain(const struct tongue *t, const struct step *step)
 static void put_spent(const struct tongue *t, unsigned colours)
 {
     if (colours == ANY)
-        ludo_put(t->out, ludo_say(t->lang, N_("any cube")));
+        put(t, N_("any cube"), N_("a cube"));
     else
         put_a_cube(t, colours);
 }
@@ -323,7 +323,7 @@ static void put_region(const struct card *c, enum ludo_lang lang, struct ludo_te
     static const struct ludo_arg arg[LUDO_ARGS_MAX] = { A_NAME(types_in_number), A_NAME(types_in_number) };
     static const struct counted points = { N_("In your show: 1 prestige point"), N_("In your show: {1} prestige points") };
     say_counted(out, lang, &points, c->n);
-    say(out, lang, N_(" for every two {1} in your circus, and as much for every two {2}."), arg,
+    say(out, lang, N_(" for two {1} in your circus, twice as much for four, and so on; likewise for {2}."), arg,
         (const uint8_t[3]){ c->wants[0], c->wants[1], 0 });
 }
 
