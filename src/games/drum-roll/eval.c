@@ -9,7 +9,7 @@
 
 /* In hundredths of a point; time in tenths of a round. */
 enum {
-    POINT = 100, COIN = 45, CUBE_WORTH = 95, CARD_WORTH = 115, ROUND_TIME = 10, SHOW_TIME = 55, CUBES_A_ROUND = 12,
+    POINT = 100, COIN = 45, CUBE_WORTH = 95, CARD_WORTH = 90, ROUND_TIME = 10, SHOW_TIME = 55, CUBES_A_ROUND = 12,
     TROUPE_MAX = 24,
 };
 
@@ -19,7 +19,7 @@ struct plan {
     const dr_state *s;
     int who, time, later;                             /* until the next show; until the end */
     int pays, coins, hand_more;                       /* salaries still to pay; cards to come */
-    int stock[COLOURS], staff_more;                   /* another staff card, or -1 */
+    int stock[COLOURS];
     uint64_t personnel;
     int n;
     struct member troupe[TROUPE_MAX];
@@ -43,6 +43,13 @@ static int time_to_show(const dr_state *s)
     if (stage > S_TALLY)
         return s->going ? 0 : ROUND_TIME + (s->round == VOTE_1 ? 2 : 0);
     return now + (s->round == VOTE_1 ? 7 : s->round == VOTE_2 ? 2 : 0);
+}
+
+/* All gain by another round: what a vote brings is to be ready, not the time. */
+static int time_to_end(const dr_state *s)
+{
+    int rounds = s->round - (stage_of(s) <= S_DISTRIBUTE), left = SHOW_TIME - rounds * ROUND_TIME;
+    return (in_show(s) || left < 0 ? 0 : left) + SHOW_TIME * (SHOWS - s->show);
 }
 
 /* Has the seat paid the salaries of this show? */
@@ -94,13 +101,18 @@ static int benefit_worth(const struct plan *l, const struct benefit *b)
 
 static int level_of(int mask) { return mask == ALL_CUBES ? EXCEPTIONAL : (mask & 3) == 3 ? GOOD : mask & 1 ? POOR : NO_SHOW; }
 
+static bool is_better(const struct member *a, const struct member *b)
+{
+    return a->prestige * most(b->missing, 1) > b->prestige * most(a->missing, 1);
+}
+
 /* The most prestige for the fewest cubes first. */
 static void sort_troupe(struct plan *l)
 {
     for (int i = 1; i < l->n; i++) {
         struct member m = l->troupe[i];
         int at = i;
-        for (; at > 0 && l->troupe[at - 1].prestige * most(m.missing, 1) < m.prestige * most(l->troupe[at - 1].missing, 1); at--)
+        for (; at > 0 && is_better(&m, &l->troupe[at - 1]); at--)
             l->troupe[at] = l->troupe[at - 1];
         l->troupe[at] = m;
     }
@@ -123,10 +135,10 @@ static int give(struct plan *l, struct member *m, int socket, int left)
 static void give_stock(struct plan *l)
 {
     int left = dr_place_limit(&l->s->seats[l->who]) * ((l->time + ROUND_TIME - 1) / ROUND_TIME);
-    for (const struct ludo_task *t = &l->s->tasks[l->s->depth ? l->s->depth - 1 : 0]; t->kind == T_DISTRIBUTE && t->who == l->who; t--)
-        left -= t->a;
+    if (top(l->s).kind == T_DISTRIBUTE && top(l->s).who == l->who)
+        left = most(left - top(l->s).a, 0);
     for (int i = 0; i < l->n; i++)
-        left = give(l, &l->troupe[i], 0, most(left, 0));
+        left = give(l, &l->troupe[i], 0, left);
     for (int i = 0; i < l->n; i++)
         for (int socket = 1; socket < 3; socket++)
             left = give(l, &l->troupe[i], socket, left);
@@ -143,11 +155,16 @@ static int cubes_to_come(const struct plan *l)           /* in tenths */
 /* ---- Performers -------------------------------------------------------------------------------------------- */
 
 /* How likely it is that a performer without its first cube will not have it in time, in per cent. */
-static int threat(const struct plan *l) { return l->time <= 0 ? 100 : l->time < 15 ? 65 : l->time < 25 ? 35 : l->time < 35 ? 20 : 10; }
+static int threat(const struct plan *l)
+{
+    static const uint8_t by_round[] = { 100, 65, 35, 20, 10 };
+    int rounds = (l->time + ROUND_TIME / 2) / ROUND_TIME;
+    return l->time <= 0 ? 100 : by_round[rounds < 1 ? 1 : least(rounds, 4)];
+}
 
 static int flip_worth(const struct member *m, int *cubes)
 {
-    int need = m->missing * 10, sure = 97 - 9 * m->missing, all = m->prestige * sure * POINT / 100;
+    int need = m->missing * 10, sure = 97 - 17 * m->missing, all = m->prestige * sure * POINT / 100;
     if (m->shows == 0)
         return 0;
     if (*cubes >= need) {
@@ -236,7 +253,7 @@ static int award_worth(const struct plan *l, const int *of_type, int n, bool per
 
 /* ---- Personnel ---------------------------------------------------------------------------------------------- */
 
-static int staff_worth(const struct plan *l, int card)
+static int office_worth(const struct plan *l, int card)
 {
     int shows = SHOWS - l->s->show + (stage_of(l->s) < S_SHOW);
     switch (staff(card)->op) {
@@ -251,11 +268,24 @@ static int staff_worth(const struct plan *l, int card)
     }
 }
 
+/* Of several agents or assistants one is used in a round: another one only adds colours. */
+static int staff_worth(const struct plan *l)
+{
+    int sum = 0, met = 0;
+    for (uint64_t left = l->personnel; left;) {
+        int card = pop_lowest(&left), op = staff(card)->op;
+        sum += met >> op & 1 ? l->later / 2 : office_worth(l, card);
+        met |= 1 << op;
+    }
+    return sum;
+}
+
 /* ---- Coins -------------------------------------------------------------------------------------------------- */
 
 static int salary_of(const struct plan *l, int member)
 {
-    bool cancelled = member < FIRST_STAFF ? carries(l->s, member, UNPAID) : has(l->s->seats[l->who].cancelled, member - FIRST_STAFF);
+    const struct dr_seat *p = &l->s->seats[l->who];
+    bool cancelled = member < FIRST_STAFF ? carries(l->s, member, UNPAID) : has(p->cancelled, member - FIRST_STAFF);
     return cancelled ? 0 : dr_salary(l->s, l->who, member);
 }
 
@@ -331,8 +361,8 @@ static int applause_worth(const struct plan *l, const struct card *c)
         if (type_of(m->card) != c->type)
             continue;
         bool now = carries(l->s, m->card, FLIPPED_NOW), gone = carries(l->s, m->card, FLIPPED) && !now;
-        int level = now ? EXCEPTIONAL : gone ? NO_SHOW : level_of(m->cubes);
-        sum += level == EXCEPTIONAL ? c->applause_exceptional * 85 : level == GOOD ? 30 : level == POOR ? -c->applause_poor * 40 : 0;
+        const int points[LEVELS] = { 0, -c->applause_poor * 40, 30, c->applause_exceptional * 85 };
+        sum += points[now ? EXCEPTIONAL : gone ? NO_SHOW : level_of(m->cubes)];
     }
     return most(sum, l->later > 0 ? 40 : 0);
 }
@@ -422,7 +452,7 @@ static void make_plan(struct plan *l, const dr_state *s, int who)
 {
     const struct dr_seat *p = &s->seats[who];
     *l = (struct plan){ .s = s, .who = who, .time = time_to_show(s), .coins = p->coins, .personnel = personnel_of(p) };
-    l->later = l->time + SHOW_TIME * (SHOWS - s->show);
+    l->later = most(time_to_end(s), least(l->time, ROUND_TIME));
     l->pays = SHOWS - s->show + !has_paid(s, who);
     for (int c = 0; c < COLOURS; c++)
         l->stock[c] = p->stock[c];
@@ -454,14 +484,10 @@ static int troupe_worth(const struct plan *l)
 
 static int plan_worth(struct plan l)
 {
-    int sum = 0;
     sort_troupe(&l);
     give_stock(&l);
     sort_troupe(&l);
-    sum = troupe_worth(&l) + coins_worth(&l) + hand_worth(&l);
-    for (uint64_t left = l.personnel; left;)
-        sum += staff_worth(&l, pop_lowest(&left));
-    return sum;
+    return troupe_worth(&l) + staff_worth(&l) + coins_worth(&l) + hand_worth(&l);
 }
 
 /* ---- Hiring: the best of the row, if it is still there --------------------------------------------------------- */
@@ -514,7 +540,8 @@ static int hires_worth(const struct plan *l, int now)
 {
     const dr_state *s = l->s;
     int worth[PERFORMER_ROW > STAFF_ROW ? PERFORMER_ROW : STAFF_ROW], n = 0, more = 0;
-    int first = place_in(s->hire_performer.at, s->hire_performer.n, l->who), second = place_in(s->hire_staff.at, s->hire_staff.n, l->who);
+    int first = place_in(s->hire_performer.at, s->hire_performer.n, l->who);
+    int second = place_in(s->hire_staff.at, s->hire_staff.n, l->who);
     for (int i = 0; i < PERFORMER_ROW && first >= 0; i++)
         if (s->row[i] != LUDO_NONE)
             worth[n++] = hired_worth(l, now, i);
