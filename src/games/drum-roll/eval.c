@@ -9,7 +9,7 @@
 
 /* In hundredths of a point; time in tenths of a round. */
 enum {
-    POINT = 100, COIN = 45, CUBE_WORTH = 95, CARD_WORTH = 90, ROUND_TIME = 10, SHOW_TIME = 55, CUBES_A_ROUND = 12,
+    POINT = 100, COIN = 45, CUBE_WORTH = 95, CARD_WORTH = 75, ROUND_TIME = 10, SHOW_TIME = 55, CUBES_A_ROUND = 12,
     TROUPE_MAX = 24,
 };
 
