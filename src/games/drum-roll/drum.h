@@ -178,6 +178,12 @@ extern const struct ludo_names dr_card_names, dr_performer_names, dr_staff_names
     dr_region_names, dr_colour_names, dr_action_names, dr_carries_names, dr_seat_names, dr_type_names, dr_which_names, dr_kind_names, dr_level_names, dr_vote_names, dr_line_names,
     dr_task_names, dr_stream_names;
 
+/* ---- offers.c: what benefits give and take, as indices of dr_offer_names */
+extern const struct ludo_names dr_offer_names;
+int dr_gain_name(const struct step *);
+int dr_price_name(const struct step *);               /* of a conversion */
+int dr_option_name(const struct benefit *, int option);
+
 /* ---- ask.c: questions about a state */
 
 static inline bool has(const uint8_t *set, int i) { return set[i / 8] >> (i % 8) & 1; }
