@@ -46,14 +46,14 @@ static int place_of(const struct pe_seat *p, int card)
     return (int)((const uint8_t *)memchr(p->craftsmen.at, card, p->craftsmen.n) - p->craftsmen.at);
 }
 
-static int no_hire(const pe_state *s, int card, bool free)
-{
-    if (free)
-        return 152;
-    return memchr(s->hire, card, HIRES) ? 43 : 31;
-}
+static int no_hire(const pe_state *s, int card) { return craftsman(card)->round == s->round ? 43 : 31; }
 
-static int no_take(const pe_state *s, int card) { return s->resources >> card & 1 ? 42 : 41; }
+static int no_take(const pe_state *s, int card)
+{
+    if (resource(card)->expansion && !big(s))
+        return 26;
+    return s->resources >> card & 1 ? 42 : 41;
+}
 
 static int no_crusade(const pe_state *s, int i)
 {
@@ -71,6 +71,13 @@ static int no_place(const pe_state *s, int who, int space)
     if (s->space[space] != LUDO_NONE && s->space[space] != BLACK)
         return 65;
     return 59;
+}
+
+static int no_free_place(const pe_state *s, int who, int space)
+{
+    if (pe_holds(&s->seats[who], OP_PLACE_FREE) < 0)
+        return 67;
+    return pe_can_pass(s) ? no_place(s, who, space) : 70;
 }
 
 static int no_reserve(const pe_state *s, int space)
@@ -167,11 +174,11 @@ static int reason(const pe_state *s, int who, ludo_move m)
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     switch (ludo_verb_of(m)) {
     case TAKE:       return no_take(s, a);
-    case HIRE:       return no_hire(s, a, false);
-    case HIRE_FREE:  return no_hire(s, a, true);
+    case HIRE:       return no_hire(s, a);
+    case HIRE_FREE:  return pe_holds(&s->seats[who], OP_HIRE_FREE) >= 0 ? no_hire(s, a) : 152;
     case CRUSADE:    return no_crusade(s, a);
     case PLACE:      return no_place(s, who, a);
-    case PLACE_FREE: return pe_can_pass(s) && pe_holds(&s->seats[who], OP_PLACE_FREE) >= 0 ? no_place(s, who, a) : 70;
+    case PLACE_FREE: return no_free_place(s, who, a);
     case RESERVE:    return no_reserve(s, a);
     case CLAIM:      return no_claim(s, a);
     case USE:        return no_use(s, a);
@@ -197,6 +204,21 @@ static bool listed(const void *state, int seat, ludo_move m)
     return false;
 }
 
+/* The seat is not asked: not its turn, or it has passed for good, or only the start player may. */
+static int no_turn(const pe_state *s, int seat, int verb)
+{
+    if (verb == RETURN_IT || verb == ACCEPT)
+        return 57;
+    return top(s).kind == T_CHOOSE && s->seats[seat].passed ? 46 : 8;
+}
+
+static int no_moment(const pe_state *s, int verb)        /* some questions cannot be passed over */
+{
+    if (verb == PASS && top(s).kind == T_DISMISS)
+        return 44;
+    return verb == PASS && top(s).kind == T_RESERVE ? 138 : moments[verb].clause;
+}
+
 int pe_why_not(const void *state, int seat, ludo_move m)
 {
     const pe_state *s = state;
@@ -212,8 +234,8 @@ int pe_why_not(const void *state, int seat, ludo_move m)
     struct ludo_decision d;
     pe_decision(state, &d);
     if (!(d.must >> seat & 1))
-        return 8;
+        return no_turn(s, seat, verb);
     if (!(moments[verb].tasks & AT(top(s).kind)))
-        return moments[verb].clause;
+        return no_moment(s, verb);
     return reason(s, seat, m);
 }
