@@ -19,6 +19,8 @@ refused "an option that needs another" 'swarm'                     "$LUDO" play 
 refused "too many seats"             'aerion'                      "$LUDO" play aerion --seats 5
 refused "no such player"             'wizard'                      "$LUDO" sim aerion --seats wizard
 refused "people in a simulation"     'human'                       "$LUDO" sim aerion --seats human
+refused "seats that no game has"      'pillars'                     "$LUDO" bench pillars --seats 9
+refused "seats of every game at once" 'need a game'                 "$LUDO" bench --seats 4
 refused "neither game nor file"      'neither'                     "$LUDO" play nothing-here
 refused "an empty seed"              'seed'                        "$LUDO" play aerion --seed ''
 
@@ -46,6 +48,8 @@ for command in 'games' 'cards aerion' 'cards aerion book-d1' 'rules aerion AE-24
         miss "which is JSON"
     fi
 done
+expect 0 "bench measures the seats asked for" "$LUDO" bench pillars --seats 4 --json
+says "and says how many" '"game":"pillars","seats":4'
 LC_ALL=fr_FR.UTF-8 "$LUDO" help >french
 "$LUDO" help --lang fr >out
 same "the environment gives the language" out french
