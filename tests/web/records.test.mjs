@@ -13,7 +13,6 @@ const ludo = process.env.LUDO ?? root + "build/ludo";
 const scratch = mkdtempSync(tmpdir() + "/ludo-web-");
 after(() => rmSync(scratch, { recursive: true, force: true }));
 
-const clicks = wanted => async (_, n) => n >= wanted;
 const openMenu = page => page.locator(".tools button", { hasText: t("menu") }).click();
 const item = (page, key) => page.locator("dialog[open] .menu-item", { hasText: t(key) });
 
@@ -41,7 +40,7 @@ const press = async (page, key) => {
 for (const game of games) {
   test(`${game.name}: a record made by the page replays in the terminal, hash for hash`, () => withPage({}, async page => {
     await begin(page, game.id, { seats: ["human"], all: ["module"], seed: "to the terminal" });
-    await play(page, { seed: 12, until: clicks(60) });
+    await play(page, { seed: 12, clicks: 60 });
     if (await isOver(page)) await press(page, "Escape");
     const file = await saveAs(page, `${game.id}-page.ludo`);
     assert.match(readFileSync(file, "utf8"), /^ludo 1\n(.*\n)*.* #[0-9a-f]{8}\n/);
@@ -58,7 +57,7 @@ for (const game of games) {
     await page.waitForURL(/#\/play\//);
     await page.locator(".table-screen").waitFor();
     await settled(page);
-    await play(page, { seed: 3, until: clicks(12) });
+    await play(page, { seed: 3, clicks: 12 });
     const on = readFileSync(await saveAs(page, `${game.id}-on.ludo`), "utf8").trim().split("\n");
     assert.ok(on.length > before.length, "it was played on");
     const moves = lines => lines.filter(l => / #[0-9a-f]{8}$/.test(l));
@@ -68,7 +67,7 @@ for (const game of games) {
 
   test(`${game.name}: a record is told again, step by step, and shared as a link`, () => withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
     await begin(page, game.id, { seed: "replay" });
-    await play(page, { seed: 12, until: clicks(15) });
+    await play(page, { seed: 12, clicks: 15 });
     await clear(page);
     const end = await things(page);
     await openMenu(page);
@@ -114,7 +113,7 @@ for (const game of games) {
     await other.waitForURL(/#\/play\//);
     await other.locator(".table-screen").waitFor();
     await settled(other);
-    await play(other, { seed: 1, until: clicks(2) });
+    await play(other, { seed: 1, clicks: 2 });
     assert.deepEqual(other.complaints, []);
     await other.context().close();
   }));

@@ -2,11 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asked, begin, clear, isOver, play, press, randomOf, settled, step, table } from "./lib/play.mjs";
+import { asked, begin, clear, isOver, play, press, settled, step, table } from "./lib/play.mjs";
 import { games, note, picture, ready, visit, withPage } from "./lib/site.mjs";
 import { startEngine, t } from "./lib/words.mjs";
 
-const clicks = wanted => async (_, n) => n >= wanted;
 const undoTool = page => page.locator(".tools button", { hasText: t("undo") });
 const moves = page => page.locator(".table-log .log-entry").count();
 
@@ -26,7 +25,7 @@ for (const game of games) {
     const left = [];
     for (const seed of ["one", "two"]) {
       await begin(page, game.id, { seed });
-      await play(page, { seed: 5, until: clicks(3) });
+      await play(page, { seed: 5, clicks: 3 });
       await clear(page);
       left.push(await table(page));
       await page.locator(".table-head a").first().click();
@@ -55,7 +54,7 @@ for (const game of games) {
   test(`${game.name}: a move is taken back, chance is not`, () => withPage({}, async page => {
     await begin(page, game.id, { seed: "undo" });
     assert.ok(await undoTool(page).isDisabled(), "nothing to take back yet");
-    const random = randomOf(9);
+    const random = { state: 9 };
     let taken = 0, refused = 0;
     let before = await table(page), at = await moves(page);
     for (let n = 0; n < 200 && (taken < 2 || refused < 2) && !await isOver(page); n++) {
@@ -201,7 +200,7 @@ for (const game of games) {
       const tick = now => { window.gaps.push(now - last); last = now; requestAnimationFrame(tick); };
       requestAnimationFrame(tick);
     });
-    await play(page, { seed: 8, until: clicks(25) });
+    await play(page, { seed: 8, clicks: 25 });
     const gaps = (await page.evaluate(() => window.gaps)).sort((a, b) => a - b);
     note(`${game.id}: frames while the computer thinks: median ${gaps[gaps.length >> 1].toFixed(0)} ms, longest ${gaps.at(-1).toFixed(0)} ms`);
   }));
@@ -219,7 +218,7 @@ for (const game of games) {
         requestAnimationFrame(() => window.took.push(performance.now() - began));
       }).observe(document.querySelector(".table-log-list"), { childList: true, subtree: true });
     });
-    await play(page, { seed: 8, until: clicks(40) });
+    await play(page, { seed: 8, clicks: 40 });
     const took = (await page.evaluate(() => window.took)).sort((a, b) => a - b);
     assert.ok(took.length > 3);
     note(`${game.id}: from click to updated table: median ${took[took.length >> 1].toFixed(0)} ms, longest ${took.at(-1).toFixed(0)} ms (${took.length} moves)`);
@@ -237,7 +236,7 @@ test("without a network after the first visit", async () => {
     await page.reload();
     await ready(page);
     await begin(page, game.id, { seed: "offline" });
-    await play(page, { seed: 3, until: clicks(5) });
+    await play(page, { seed: 3, clicks: 5 });
     await page.reload();
     await page.locator(".table-screen").waitFor();
     await settled(page);

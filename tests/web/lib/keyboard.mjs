@@ -1,7 +1,16 @@
 // A whole game without a pointer: Tab, Enter, digits, Escape.
 
 import assert from "node:assert/strict";
-import { isOver, randomOf, settled } from "./play.mjs";
+import { isOver, settled } from "./play.mjs";
+
+/** The same numbers for the same seed. */
+function randomOf(seed) {
+  let a = seed;
+  return n => {
+    a = (Math.imul(a, 1664525) + 1013904223) >>> 0;
+    return Math.floor(a / 4294967296 * n);
+  };
+}
 
 const focused = (page, selector) => page.evaluate(s => document.activeElement?.matches(s) ?? false, selector);
 
