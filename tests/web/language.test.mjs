@@ -21,7 +21,7 @@ for (const game of games) {
     await visit(page, `/game/${game.id}`);
     for (const summary of await page.locator("details:not([open]) > summary").all()) await summary.click();
     await look("start");
-    await begin(page, game.id, { seed: "french", all: ["module"], seats: await page.locator(".seat-count input").count() > 1 ? ["human", "greedy"] : ["human"] });
+    await begin(page, game.id, { seed: "french", all: ["module"], count: 2, others: "greedy" });
     await look("table");
     for (let n = 1; n <= 5; n++) {
       await play(page, { seed: n, clicks: 6 });

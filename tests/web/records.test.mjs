@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { after, test } from "node:test";
 import { begin, clear, isOver, play, settled, table } from "./lib/play.mjs";
 import { games, open, ready, root, withPage } from "./lib/site.mjs";
-import { t } from "./lib/words.mjs";
+import { startEngine, t } from "./lib/words.mjs";
 
 const ludo = process.env.LUDO ?? root + "build/ludo";
 const scratch = mkdtempSync(tmpdir() + "/ludo-web-");
@@ -39,7 +39,7 @@ const press = async (page, key) => {
 
 for (const game of games) {
   test(`${game.name}: a record made by the page replays in the terminal, hash for hash`, () => withPage({}, async page => {
-    await begin(page, game.id, { seats: ["human"], all: ["module"], seed: "to the terminal" });
+    await begin(page, game.id, { all: ["module"], seed: "to the terminal" });
     await play(page, { seed: 12, clicks: 60 });
     if (await isOver(page)) await press(page, "Escape");
     const file = await saveAs(page, `${game.id}-page.ludo`);
@@ -50,8 +50,9 @@ for (const game of games) {
   }));
 
   test(`${game.name}: a record made by the terminal opens and plays on in the page`, () => withPage({}, async page => {
-    const file = `${scratch}/${game.id}-terminal.ludo`;
-    execFileSync(ludo, ["play", game.id, "--seats", "1", "--seed", "to the page", "--lang", "en"], { input: `1\n1\n1\n1\n1\nsave ${file}\nquit\n`, encoding: "utf8" });
+    const file = `${scratch}/${game.id}-terminal.ludo`, fewest = (await startEngine())({ op: "games", lang: "en" }).games.find(g => g.id === game.id).seats[0];
+    const seats = ["human", ...Array(fewest - 1).fill("random")].join(",");
+    execFileSync(ludo, ["play", game.id, "--seats", seats, "--seed", "to the page", "--lang", "en"], { input: `1\n1\n1\n1\n1\nsave ${file}\nquit\n`, encoding: "utf8" });
     const before = readFileSync(file, "utf8").trim().split("\n");
     await page.locator("[data-open-record]").setInputFiles(file);
     await page.waitForURL(/#\/play\//);

@@ -45,7 +45,7 @@ function screensOf(game, lang, size) {
     },
     why: page => askWhy(page),
     async card(page) {
-      const read = page.locator(".stage .card-read").first();
+      const read = page.locator(".stage [data-read]:visible").first();
       if (await read.count()) await read.click();
       else {
         await askWhy(page, "card:");
@@ -75,10 +75,13 @@ function screensOf(game, lang, size) {
       await page.keyboard.press("End");
     },
     async everything(page) {
-      await visit(page, `/game/${game.id}`);
-      const most = await page.locator(".seat-count input").count();
-      await begin(page, game.id, { seats: Array(most || 1).fill("human"), all: ["module"], seed: "everything" });
+      await begin(page, game.id, { count: "most", people: 99, all: ["module"], seed: "everything" });
       await play(page, { seed: 22, clicks: 40 });
+      if (await page.locator(".curtain").count()) {
+        await picture(page, `${game.id}-curtain-${size}-${lang}`);
+        await page.locator(".curtain button").click();
+        await settled(page);
+      }
     },
     ...(size === "phone" && { async others(page) {
       if (await page.locator("#tab-others").count()) await page.locator("#tab-others").click();

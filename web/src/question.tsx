@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";
 import { sayChange } from "./change";
+import { faceOf } from "./faces";
 import { Glyph } from "./glyphs";
 import { Pips } from "./pips";
 import type { Move, Odds } from "./protocol";
@@ -58,6 +59,7 @@ function AnswerButton({ sitting, answer, digit, shared, wanted }: {
   const hinted = move !== null && sitting.state.hint?.move === move.move;
   const look = () => void sitting.peekAt(move);
   const label = answer.kind === "move" ? answer.move.label : answer.label;
+  const aside = move && faceOf(sitting.state.look.game)?.aside?.(move, sitting.state.lang);
   return (
     <button type="button" class={`answer${armed ? " answer-armed" : ""}${hinted ? " answer-hinted" : ""}`}
       data-answer={move?.move} data-group={answer.kind === "group" ? answer.path.join(" ") : undefined} data-pointed={wanted ? "" : undefined}
@@ -65,6 +67,7 @@ function AnswerButton({ sitting, answer, digit, shared, wanted }: {
       onClick={e => take(sitting, answer, (e as unknown as PointerEvent).pointerType === "touch" ? "blind" : "seen")}>
       <Key digit={digit} />
       {shared ? <><span class="answer-label" aria-hidden="true">{shortLabel(label, shared)}</span><span class="unseen">{label}</span></> : <span class="answer-label">{label}</span>}
+      {aside && <span class="answer-aside">{aside}</span>}
       {answer.kind === "group" && <span class="answer-more" aria-label={t("answers.more", answer.moves.length)}>{answer.moves.length}</span>}
       {move?.final && <span class="answer-final" title={t("final")}><Glyph name="lock" size={14} /><span class="unseen">({t("final")})</span></span>}
       {hinted && <span class="answer-hint" title={t("hint")}><Glyph name="hint" size={16} /></span>}
@@ -191,7 +194,7 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
   return (
     <section class="ask" aria-label={t("question")} data-busy={s.busy ? "" : undefined}>
       <div class="ask-head">
-        {many && s.seat >= 0 && <span class={`seat-mark seat-mark-${s.seat}`}>{t("seat", s.seat + 1)}</span>}
+        {many && s.seat >= 0 && <span class={`seat-mark seat-mark-${s.seat}${sitting.humans().length > 1 ? "" : " seat-mark-alone"}`}>{t("seat", s.seat + 1)}</span>}
         <h2 class="ask-text" tabindex={-1} ref={heading}>{words}</h2>
         {!s.busy && !s.past && <Asked state={s} reading={reading} />}
         {!s.busy && !s.past && many && <AlsoMay sitting={sitting} />}

@@ -215,7 +215,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           onHint={() => { close(); void sitting.askHint(); }} onHome={() => go()} onClose={close} />
       )}
       {open?.kind === "over" && (
-        <OverSheet look={s.look} told={s.log[s.log.length - 1]?.events.map(e => e.told).join(". ") ?? ""} onAgain={onAgain}
+        <OverSheet look={s.look} told={s.log[s.log.length - 1]?.events.slice(-2).map(e => `${e.told}.`).join(" ") ?? ""} onAgain={onAgain}
           onReplay={() => go("replay", sitting.id)} onHome={() => go()} onClose={close} />
       )}
     </div>

@@ -3,16 +3,14 @@
 import assert from "node:assert/strict";
 import { ready, visit } from "./site.mjs";
 
-/** Through the start panel: seats ("human", "greedy", …), all switches of the groups named in `all`, a seed. */
-export async function begin(page, game, { seats = null, all = [], seed = "web", plain = false } = {}) {
+/** Through the start panel: how many sit there (a number or "most"; otherwise as few as may), how many of them are people, who sits in the
+ *  other seats; all switches of the groups named in `all`; a seed. */
+export async function begin(page, game, { count = null, people = 1, others = "random", all = [], seed = "web", plain = false } = {}) {
   await visit(page, `/game/${game}${plain ? "?plain" : ""}`);
   await page.locator("form.start").waitFor();
-  if (seats && await page.locator(".seat-count").count()) {
-    await page.locator(`.seat-count input[value="${seats.length}"]`).check({ force: true });
-    for (const [i, who] of seats.entries()) await page.locator(`select[data-seat="${i}"]`).selectOption(who);
-  }
-  if (!seats)                                            // alone at the table: computers in the other seats, so no curtain falls
-    for (const other of await page.locator('select[data-seat]:not([data-seat="0"])').all()) await other.selectOption("random");
+  const counts = page.locator(typeof count === "number" ? `.seat-count input[value="${count}"]` : ".seat-count input");
+  if (count !== null && await counts.count()) await counts.last().evaluate(input => input.click());
+  for (const [i, seat] of (await page.locator("select[data-seat]").all()).entries()) await seat.selectOption(i < people ? "human" : others);
   for (const group of all)
     for (const option of await page.locator(`.option-group-${group} > .option-list > .option-tree > .option > input[role=switch]`).all())
       await option.check();
