@@ -114,7 +114,7 @@ function Preview({ state }: { state: State }) {
       <b>{t("preview")}</b>
       {said.length === 0 && <span>{t("preview.none")}</span>}
       {said.slice(0, 4).map(c => (
-        <span class="difference-said">{c.what}: <s>{c.before}</s> <span aria-hidden="true">→</span> <b>{c.after}</b></span>
+        <span class="difference-said">{t("said", c.what)} {c.before !== null && <><s>{c.before}</s> <span aria-hidden="true">→</span> </>}<b>{c.after}</b></span>
       ))}
       {said.length > 4 && <span>{t("preview.more", said.length - 4)}</span>}
       {peek.move.final && <em><Glyph name="lock" size={14} /> {t("final")}</em>}
@@ -192,7 +192,7 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
   const words = s.past ? s.log[s.shown.n - 1]?.told ?? t("log.setup") : s.busy ? s.told || t("turn.wait")
     : s.look.over ? t("turn.over") : question?.text ?? t("turn.wait");
   return (
-    <section class="ask" aria-label={t("question")} data-busy={s.busy ? "" : undefined}>
+    <section class={`ask${s.armed ? " ask-armed" : ""}`} aria-label={t("question")} data-busy={s.busy ? "" : undefined}>
       <div class="ask-head">
         {many && s.seat >= 0 && <span class={`seat-mark seat-mark-${s.seat}${sitting.humans().length > 1 ? "" : " seat-mark-alone"}`}>{t("seat", s.seat + 1)}</span>}
         <h2 class="ask-text" tabindex={-1} ref={heading}>{words}</h2>

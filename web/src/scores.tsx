@@ -12,7 +12,7 @@ export function Progress({ result, onOpen }: { result: Result; onOpen(): void })
   const lines = result.common ? result.lines : result.points.map((points, seat) => ({ what: t("seat", seat + 1), points: [points], of: 0 }));
   return (
     <button type="button" class="progress" onClick={onOpen}>
-      <span class="unseen">{t("scores")}:</span>
+      <span class="unseen">{t("said", t("scores"))}</span>
       {lines.map(l => (
         <span class="progress-item" title={l.what}>
           <span class="progress-what">{l.what}</span>
@@ -81,7 +81,7 @@ export function OverSheet({ look, told, onAgain, onReplay, onHome, onClose }: {
       <p class={`verdict ${good ? "verdict-good" : "verdict-bad"}`}><Glyph name={good ? "star" : "clock"} size={34} />{verdict(look.result, t)}</p>
       {told && !told.startsWith(t("over.title")) && <p class="over-told">{told}</p>}
       <ScoreTable result={look.result} />
-      {look.seed && <p class="over-seed">{t("over.seed")}: <code>{look.seed}</code></p>}
+      {look.seed && <p class="over-seed">{t("said", t("over.seed"))} <code>{look.seed}</code></p>}
     </Dialog>
   );
 }
