@@ -164,6 +164,7 @@ enum ludo_arg_kind {
 
 struct ludo_arg {
     uint8_t kind, min, max;
+    bool die;                 /* of LUDO_ARG_INT: the face of a die that lies there */
     const struct ludo_names *names;
 };
 

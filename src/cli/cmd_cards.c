@@ -30,12 +30,17 @@ static void json_card(const struct ludo_rules *g, int id)
 
 static void list_cards(const struct ludo_rules *g)
 {
+    int id_width = 0;
+    for (int i = 0; i < g->cards->n; i++) {
+        int n = (int)strlen(g->cards->at[i].id);
+        id_width = n > id_width ? n : id_width;
+    }
     for (int i = 0; i < g->cards->n; i++) {
         struct ludo_card card;
         g->card(i, &card);
         printf("%3d  %c  ", card.copies, card.source);
-        put_padded(g->cards->at[i].id, 24);
-        put_padded(T(card.kind), 20);
+        put_padded(g->cards->at[i].id, id_width + 2);
+        put_padded(T(card.kind), 24);
         puts(T(g->cards->at[i].name));
     }
     printf(

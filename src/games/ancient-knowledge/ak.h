@@ -211,6 +211,7 @@ int ak_past_n(const struct ak_seat *);
 bool ak_can_move(const ak_state *, int place, int slot);
 int ak_entry_tokens(const ak_state *, int card);
 int ak_excavate_rate(const ak_state *);
+int ak_instead_card(const ak_state *);
 bool ak_static(const ak_state *, int op);                         /* does the active player have such a card in play? */
 const struct step *ak_running(const ak_state *, int *source);     /* the step whose task is on top */
 bool ak_payable(const ak_state *, const struct step *);           /* can a bundle's cost be paid? */

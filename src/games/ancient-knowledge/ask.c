@@ -255,6 +255,17 @@ static int static_number(const ak_state *s, int op)
 
 bool ak_static(const ak_state *s, int op) { return static_number(s, op) > 0; }
 
+/* The card that lets one remove knowledge instead of drawing, or LUDO_NONE (A25). */
+int ak_instead_card(const ak_state *s)
+{
+    for (int i = 0; i < ARTIFACT_SPACES; i++) {
+        int card = s->seats[s->active].artifacts[i];
+        if (card != LUDO_NONE && ak_cards[card].on == ON_EXCAVATE_2 && ak_possible(s, card))
+            return card;
+    }
+    return LUDO_NONE;
+}
+
 int ak_excavate_rate(const ak_state *s)
 {
     int rate = static_number(s, OP_EXCAVATE_RATE);

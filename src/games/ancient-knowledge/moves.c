@@ -423,5 +423,7 @@ void ak_decision(const void *state, struct ludo_decision *d)
     d->kind = all_at_once(t.kind) ? LUDO_BY_SEATS : LUDO_BY_SEAT;
     d->must = (uint8_t)askers(s);
     d->question = (uint8_t)question_of(s, &source);
-    d->source = t.kind == T_PAY ? s->entering : (uint8_t)source;
+    d->source = t.kind == T_PAY ? s->entering : t.kind == T_EXCAVATED ? (uint8_t)ak_instead_card(s) : (uint8_t)source;
+    if (t.kind == T_GIVE)
+        d->arg[1] = (uint8_t)(t.who + 1);             /* whose monuments: a player, counted from one */
 }

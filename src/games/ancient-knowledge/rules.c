@@ -178,17 +178,6 @@ static void entered(ak_state *s, struct ludo_events *ev)
     on_create(s, card, t.a, t.who);
 }
 
-/* The card that lets one remove knowledge instead of drawing, or LUDO_NONE (A25). */
-static int instead_card(const ak_state *s)
-{
-    for (int i = 0; i < ARTIFACT_SPACES; i++) {
-        int card = me(s)->artifacts[i];
-        if (card != LUDO_NONE && ak_cards[card].on == ON_EXCAVATE_2 && ak_possible(s, card))
-            return card;
-    }
-    return LUDO_NONE;
-}
-
 static void excavate_draw(ak_state *s, bool draw)
 {
     int n = top(s).a, cards = n * ak_excavate_rate(s);
@@ -200,7 +189,7 @@ static void excavate_draw(ak_state *s, bool draw)
 
 static bool excavated_waits(ak_state *s)
 {
-    if (top(s).a == 2 && instead_card(s) != LUDO_NONE)
+    if (top(s).a == 2 && ak_instead_card(s) != LUDO_NONE)
         return true;
     excavate_draw(s, true);
     return false;
@@ -208,7 +197,7 @@ static bool excavated_waits(ak_state *s)
 
 static void instead_of_draw(ak_state *s)
 {
-    int card = instead_card(s);
+    int card = ak_instead_card(s);
     excavate_draw(s, false);
     push(s, T_EFFECT, 0, card, 0);
 }
