@@ -305,7 +305,7 @@ struct ludo_field {
     struct ludo_dim dim[2];   /* n = 0: not an array */
     const struct ludo_names *names;
     int32_t min, max;
-    const char *pool;         /* LIST or NAME hidden from some: path of the PUBLIC BAG its hidden cards may come from */
+    const char *pool;         /* LIST or NAME hidden from some: path of the PUBLIC BAG or SET its hidden cards may come from */
     const char *help;         /* one line for `ludo schema` */
 };
 
