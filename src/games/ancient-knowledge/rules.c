@@ -121,7 +121,7 @@ static void declined(ak_state *s, struct ludo_events *ev)
     int k = p->tokens[at];
     p->lost = (uint16_t)(p->lost + k);
     s->lost_gained = (uint8_t)(s->lost_gained + k < 255 ? s->lost_gained + k : 255);
-    add_to(p->past, card);
+    to_past(p, card);
     leave_timeline(p, at);
     ludo_tell(ev, E_DECLINED, s->active, card, k, 0);
 }
@@ -183,7 +183,7 @@ static int instead_card(const ak_state *s)
 {
     for (int i = 0; i < ARTIFACT_SPACES; i++) {
         int card = me(s)->artifacts[i];
-        if (card != LUDO_NONE && ak_cards[card].on == ON_EXCAVATE_2 && ak_possible(s, card))
+        if (ak_cards[card].on == ON_EXCAVATE_2 && ak_possible(s, card))
             return card;
     }
     return LUDO_NONE;
@@ -381,7 +381,7 @@ static void hand_out(ak_state *s, ludo_move m)
         int hand = k < 3 ? ludo_arg_of(m, k) : 10 - ludo_arg_of(m, 0) - ludo_arg_of(m, 1) - ludo_arg_of(m, 2);
         for (int i = 0; i < BUILDERS; i++)
             if (ak_cards[i].start_hand == hand) {
-                s->deck[i] = 0;
+                take_from(s->deck, i);
                 hand_add(&s->seats[in_order(s, k)], i);
             }
     }
@@ -391,7 +391,7 @@ static void hand_out(ak_state *s, ludo_move m)
 static void draw(ak_state *s, int card)
 {
     struct ludo_task *t = top_task(s);
-    s->deck[card] = 0;
+    take_from(s->deck, card);
     if (t->kind == T_DEAL_HANDS) {
         hand_add(&s->seats[in_order(s, t->a)], card);
         t->b++;
@@ -404,7 +404,7 @@ static void draw(ak_state *s, int card)
 static void look(ak_state *s, int card)
 {
     struct ak_seat *p = mine(s);
-    s->deck[card] = 0;
+    take_from(s->deck, card);
     p->dig.at[p->dig.n++] = (uint8_t)card;
     top_task(s)->a--;
 }
@@ -413,7 +413,7 @@ static void turn_up(ak_state *s, int card)
 {
     int source;
     bool until = ak_running(s, &source)->op == OP_DIG_UNTIL;
-    s->deck[card] = 0;
+    take_from(s->deck, card);
     if (until && ak_cards[card].type == CITY) {
         hand_add(mine(s), card);
         top_task(s)->a--;
