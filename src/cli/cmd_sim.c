@@ -32,7 +32,7 @@ static int prepare(const struct cli *cli, struct sim *sim)
     }
     sim->seed = cli->seed ? cli->seed : "1";
     ludo_stream_seed(&sim->stream, sim->seed);
-    sim->games = cli->games;
+    sim->games = cli->games ? cli->games : 1000;
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     sim->threads = cli->threads ? cli->threads : cores > 0 ? (int)cores : 1;
     return 0;

@@ -67,4 +67,10 @@ void start_create(ak_state *, int card, int slot, int granted_by);
 void learn(ak_state *, int tech, struct ludo_events *);
 void archive(ak_state *, int card, int monument);
 
+/* fired.c: which effects took place, for those who count them */
+void fire_reductions(const ak_state *, int card, struct ludo_events *);
+void fire_softened(const ak_state *, int tech, struct ludo_events *);
+void fire_final(const ak_state *, struct ludo_events *);
+void fire_answer(const ak_state *, ludo_move, struct ludo_events *);
+
 #endif

@@ -73,6 +73,10 @@ struct card {
 
 extern const struct card ak_cards[LUDO_NONE + 1];      /* the last row is no card: it has no effect and hears nothing */
 
+/* The rows of the table of effects: two steps a card; a FINAL effect stands in the first. */
+enum { EFFECT_ROWS = 2 * CARDS };
+static inline int effect_row(int source, int step)     { return 2 * source + step; }
+
 static inline const struct card *card_of(int source)   { return &ak_cards[source]; }
 static inline const struct card *tech_of(int tech)     { return &ak_cards[BUILDERS + tech]; }
 static inline bool is_monument(int builder)            { return builder < MONUMENTS; }
@@ -231,6 +235,7 @@ int ak_price(const ak_state *, int card, int slot);               /* cards to di
 bool ak_can_create(const ak_state *, int card, int slot);         /* slot 1..6, 0 for an artifact */
 bool ak_any_create(const ak_state *, int filter);
 bool ak_can_learn(const ak_state *, int tech);
+bool ak_meets(const ak_state *, int tech);                        /* its requirements, as printed */
 uint64_t ak_learnable(const ak_state *, uint64_t techs);          /* those of the mask whose requirements are met */
 bool ak_on_tiles(const ak_state *, int tech, int *tile);
 uint64_t ak_tile_techs(const ak_state *);                         /* all of them, as a mask */
@@ -243,8 +248,8 @@ uint64_t ak_tech_deck(const ak_state *, int level);                /* unseen, as
 int ak_unseen_techs(const ak_state *, int level);
 bool ak_can_move(const ak_state *, int place, int slot);
 int ak_entry_tokens(const ak_state *, int card);
-int ak_excavate_rate(const ak_state *);
-bool ak_static(const ak_state *, int op);                         /* does the active player have such a card in play? */
+int ak_reduction(const ak_state *, int by, int card);             /* of the knowledge on an entering card */
+int ak_static(const ak_state *, int op);                          /* the active player's card with this lasting effect, or none */
 const struct step *ak_running(const ak_state *, int *source);     /* the step whose task is on top */
 bool ak_payable(const ak_state *, const struct step *);           /* can a bundle's cost be paid? */
 int ak_quota(const ak_state *, int who);                          /* cards this seat still has to pick for a common discard */
@@ -269,5 +274,6 @@ void ak_settle(void *, const uint8_t *touched);
 void ak_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
 void ak_card(int id, struct ludo_card *);                         /* text.c */
 void ak_card_text(int id, enum ludo_lang, struct ludo_text *);
+bool ak_effect(int row, struct ludo_effect *);                    /* fired.c */
 
 #endif

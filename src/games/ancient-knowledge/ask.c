@@ -203,22 +203,14 @@ bool ak_matches(const ak_state *s, int place, int filter, int source)
 
 /* ---- Continuous effects ------------------------------------------------------------------------------ */
 
-/* The number on a card in play whose lasting effect is this one; 0: there is none. */
-static int static_number(const ak_state *s, int op)
+/* The card in play whose lasting effect is this one, or LUDO_NONE. */
+int ak_static(const ak_state *s, int op)
 {
     const uint8_t *card = in_play(me(s));
     for (int i = 0; me(s)->hears >> STATIC & 1 && i < IN_PLAY; i++)
         if (ak_cards[card[i]].on == STATIC && ak_cards[card[i]].body[0].op == op)
-            return ak_cards[card[i]].body[0].n;
-    return 0;
-}
-
-bool ak_static(const ak_state *s, int op) { return static_number(s, op) > 0; }
-
-int ak_excavate_rate(const ak_state *s)
-{
-    int rate = static_number(s, OP_EXCAVATE_RATE);
-    return rate ? rate : 2;                              /* AK-29 */
+            return card[i];
+    return LUDO_NONE;
 }
 
 static bool condition(const ak_state *s, int source)
@@ -226,19 +218,22 @@ static bool condition(const ak_state *s, int source)
     return ak_tests_hold(s, s->active, card_of(source)->when, 2, source);
 }
 
+/* By how much a card in play lessens the knowledge on a monument that enters: on itself, or as an aura on others. */
+int ak_reduction(const ak_state *s, int by, int card)
+{
+    const struct step *step = &card_of(by)->body[0];
+    if (by == card)
+        return step->op == OP_ENTER_LESS && condition(s, card) ? ak_amount(s, step, card) : 0;
+    return step->op == OP_AURA && (step->filter >> card_of(card)->type & 1) && condition(s, by);
+}
+
 /* Knowledge on a monument that enters: printed, less its own and others' reductions (AK-19). */
 int ak_entry_tokens(const ak_state *s, int card)
 {
-    const struct card *c = card_of(card);
-    int k = c->knowledge;
-    if (c->body[0].op == OP_ENTER_LESS && condition(s, card))
-        k -= ak_amount(s, &c->body[0], card);
-    for (int i = 0; me(s)->hears >> STATIC & 1 && i < IN_PLAY; i++) {
-        int other = in_play(me(s))[i];
-        if (other == card || ak_cards[other].body[0].op != OP_AURA)
-            continue;
-        k -= (ak_cards[other].body[0].filter >> c->type & 1) && condition(s, other);
-    }
+    int k = card_of(card)->knowledge - ak_reduction(s, card, card);
+    for (int i = 0; me(s)->hears >> STATIC & 1 && i < IN_PLAY; i++)
+        if (in_play(me(s))[i] != card)
+            k -= ak_reduction(s, in_play(me(s))[i], card);
     return k > 0 ? k : 0;
 }
 
@@ -337,8 +332,11 @@ uint64_t ak_learnable(const ak_state *s, uint64_t techs)
         met |= (uint64_t)(by == 0) << tech;
         nearly |= (uint64_t)(by == 1) << tech;
     }
-    return nearly && ak_static(s, OP_PREREQ_LESS) ? met | nearly : met;
+    return nearly && ak_static(s, OP_PREREQ_LESS) != LUDO_NONE ? met | nearly : met;
 }
+
+/* Are its requirements met without any help? */
+bool ak_meets(const ak_state *s, int tech) { return ak_tests_hold(s, s->active, tech_of(tech)->needs, 3, LUDO_NONE); }
 
 bool ak_can_learn(const ak_state *s, int tech) { return ak_learnable(s, (uint64_t)1 << tech) != 0; }
 

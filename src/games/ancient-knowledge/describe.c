@@ -178,5 +178,5 @@ const struct ludo_rules ancient_knowledge = {
     .objection = ak_objection, .setup = ak_setup, .config = ak_config, .decision = ak_decision,
     .moves = ak_moves, .play = ak_play, .sample = ak_sample, .outcomes = ak_outcomes, .why_not = ak_why_not,
     .score = ak_score, .check = ak_check, .settle = ak_settle, .estimate = ak_estimate, .draw = ak_draw_table,
-    .card = ak_card, .card_text = ak_card_text,
+    .card = ak_card, .card_text = ak_card_text, .effect_n = EFFECT_ROWS, .effect = ak_effect,
 };

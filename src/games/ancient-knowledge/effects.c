@@ -104,6 +104,7 @@ void start_create(ak_state *s, int card, int slot, int granted_by)
 
 void learn(ak_state *s, int tech, struct ludo_events *ev)
 {
+    fire_softened(s, tech, ev);
     to_collection(mine(s), tech);
     push(s, T_LEARNED, 0, tech, 0);
     take_from_tile(s, tech, ev);
@@ -187,16 +188,16 @@ static bool do_at_once(ak_state *s, const struct step *step, int source)
     }
 }
 
-/* What must be laid out before the step can ask. */
-static void prepare(ak_state *s, const struct step *step)
+/* What must be laid out before the step can ask; false: nothing. */
+static bool prepare(ak_state *s, const struct step *step)
 {
     switch (step->op) {
     case OP_DIG_KEEP:
-    case OP_DIG_CREATE: push(s, T_DIG, 0, step->n, 0);      break;
+    case OP_DIG_CREATE: push(s, T_DIG, 0, step->n, 0);      return true;
     case OP_DIG_UNTIL:
-    case OP_DIG_DRAFT:  push(s, T_REVEAL, 0, step->n, 0);   break;
-    case OP_DIG_LEARN:  push(s, T_DIG_TECH, 0, step->n, 0); break;
-    default:            break;
+    case OP_DIG_DRAFT:  push(s, T_REVEAL, 0, step->n, 0);   return true;
+    case OP_DIG_LEARN:  push(s, T_DIG_TECH, 0, step->n, 0); return true;
+    default:            return false;
     }
 }
 
@@ -217,7 +218,6 @@ void run_effect(ak_state *s, struct ludo_events *ev)
     struct ludo_task *t = top_task(s);
     int source = t->a, i = t->b;
     const struct card *c = card_of(source);
-    (void)ev;
     if (i == 2 || c->body[i].op == OP_NONE) {
         pop(s);
         return;
@@ -229,9 +229,12 @@ void run_effect(ak_state *s, struct ludo_events *ev)
         push(s, T_STEP, 1, c->body[0].n, 0);             /* who 1: still to be agreed to */
     } else if (!ak_step_possible(s, source, i) && !(c->bundle && i == 0)) {
         return;
-    } else if (!do_at_once(s, &c->body[i], source)) {
+    } else if (do_at_once(s, &c->body[i], source)) {
+        ludo_fire(ev, effect_row(source, i));
+    } else {
         push(s, T_STEP, 0, answers_due(s, &c->body[i], source), 0);
-        prepare(s, &c->body[i]);
+        if (prepare(s, &c->body[i]))
+            ludo_fire(ev, effect_row(source, i));
     }
 }
 
@@ -513,6 +516,7 @@ static void learn_by(ak_state *s, int tech, struct ludo_events *ev)
         return;
     }
     list_remove(p->dig_tech.at, &p->dig_tech.n, tech - LEVEL_I);
+    fire_softened(s, tech, ev);
     to_collection(p, tech);
     struct ludo_task step_task = top(s);                 /* the others are buried before its effects: slip it below */
     step_task.b = 1;
@@ -545,6 +549,7 @@ static void archive_by(ak_state *s, int card, int monument)
 void answer_step(ak_state *s, ludo_move m, struct ludo_events *ev)
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
+    fire_answer(s, m, ev);
     switch (ludo_verb_of(m)) {
     case DO_IT:      agree(s);                                                        break;
     case PASS:

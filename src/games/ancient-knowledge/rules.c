@@ -161,6 +161,7 @@ static void end_turn(ak_state *s, struct ludo_events *ev)
     s->active = (uint8_t)((s->active + 1) % s->seats_n);
     if (s->ending && s->active == s->first) {
         s->over = 1;
+        fire_final(s, ev);
         ludo_tell(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
         return;
     }
@@ -189,27 +190,31 @@ static int instead_card(const ak_state *s)
     return LUDO_NONE;
 }
 
-static void excavate_draw(ak_state *s, bool draw)
+static void excavate_draw(ak_state *s, bool draw, struct ludo_events *ev)
 {
-    int n = top(s).a, cards = n * ak_excavate_rate(s);
+    int n = top(s).a, better = ak_static(s, OP_EXCAVATE_RATE);
+    int cards = n * (better == LUDO_NONE ? 2 : card_of(better)->body[0].n);       /* AK-29 */
     pop(s);
     on_excavate(s, n);
-    if (draw)
-        push(s, T_DRAW, s->active, cards < HAND_MAX ? cards : HAND_MAX, 0);
+    if (!draw)
+        return;
+    push(s, T_DRAW, s->active, cards < HAND_MAX ? cards : HAND_MAX, 0);
+    if (better != LUDO_NONE)
+        ludo_fire(ev, effect_row(better, 0));
 }
 
-static bool excavated_waits(ak_state *s)
+static bool excavated_waits(ak_state *s, struct ludo_events *ev)
 {
     if (top(s).a == 2 && instead_card(s) != LUDO_NONE)
         return true;
-    excavate_draw(s, true);
+    excavate_draw(s, true, ev);
     return false;
 }
 
-static void instead_of_draw(ak_state *s)
+static void instead_of_draw(ak_state *s, struct ludo_events *ev)
 {
     int card = instead_card(s);
-    excavate_draw(s, false);
+    excavate_draw(s, false, ev);
     push(s, T_EFFECT, 0, card, 0);
 }
 
@@ -344,7 +349,7 @@ static bool waits(ak_state *s, struct ludo_events *ev)
     case T_PAY:          return count_waits(s);
     case T_ARCHIVING:    return archiving_waits(s);
     case T_ENTER:        entered(s, ev);        return false;
-    case T_EXCAVATED:    return excavated_waits(s);
+    case T_EXCAVATED:    return excavated_waits(s, ev);
     case T_DRAW:         return draw_waits(s, ev);
     case T_GROUP:
     case T_PENDING:      return group_waits(s);
@@ -524,7 +529,7 @@ static void play_seat(ak_state *s, int who, ludo_move m, struct ludo_events *ev)
     case T_OPP_DISCARD:  pick(s, who, a);                                  break;
     case T_PAY:          pay(s, a);                                        break;
     case T_ARCHIVING:    if (verb == DONE) pop(s); else archive(s, a, b);  break;
-    case T_EXCAVATED:    if (verb == INSTEAD) instead_of_draw(s); else excavate_draw(s, true); break;
+    case T_EXCAVATED:    if (verb == INSTEAD) instead_of_draw(s, ev); else excavate_draw(s, true, ev); break;
     case T_PENDING:      if (verb == PASS) close_group(s); else resolve(s, a); break;
     case T_OPP_ARTIFACT: choose_artifact(s, who, a);                       break;
     case T_GIVE:         give(s, a);                                       break;
