@@ -14,10 +14,10 @@ enum { CLI_OK = 0, CLI_FAILED = 1, CLI_BAD = 2 };
 
 struct cli {                          /* the command line, read */
     const struct command *command;
-    bool json, check, signature;
+    bool json, check, signature, fired;
     const char *seed, *seats, *svg, *dir;
     const char *option[64];
-    int option_n, games, threads, to; /* threads 0: all cores; to -1: the end */
+    int option_n, games, threads, to; /* games 0: as many as the command needs; threads 0: all cores; to -1: the end */
     int n;                            /* operands */
     char **at;
 };

@@ -214,7 +214,7 @@ void put_entry(struct asked *a, const world *before, int n)
 {
     const struct ludo_entry *h = &a->t->history[n];
     struct ludo_event some[64];
-    struct ludo_events events = { 0, 64, some };
+    struct ludo_events events = { .max = 64, .at = some };
     struct ludo_decision d;
     world after;
     memcpy(&after, before, a->t->rules->state_size);

@@ -39,10 +39,10 @@ void reshuffle(ak_state *s, struct ludo_events *ev)
 {
     if (s->discard_top == LUDO_NONE || !ak_deck_empty(s))
         return;
-    s->deck[s->discard_top] = 1;
+    add_to(s->deck, s->discard_top);
     s->discard_top = LUDO_NONE;
     for (int i = 0; i < s->discard.n; i++)
-        s->deck[s->discard.at[i]] = 1;
+        add_to(s->deck, s->discard.at[i]);
     memset(&s->discard, 0, sizeof s->discard);
     ludo_tell(ev, E_SHUFFLED, LUDO_CHANCE, 0, 0, 0);
 }
@@ -94,12 +94,25 @@ void common_discard(ak_state *s, int from)
 
 /* ---- In play ---------------------------------------------------------------------------------------- */
 
+void to_past(struct ak_seat *p, int monument)
+{
+    add_to(p->past, monument);
+    tally_monument(p->tally, monument);
+}
+
+void to_collection(struct ak_seat *p, int tech)
+{
+    add_to(p->coll, tech);
+    tally_tech(p->tally, tech);
+}
+
 static void enter_artifact(struct ak_seat *p, int card)
 {
     int i = 0;
     while (p->artifacts[i] != LUDO_NONE)
         i++;
     p->artifacts[i] = (uint8_t)card;
+    p->tally[ARTIFACTS_IN_PLAY - PAST_CITY]++;
 }
 
 void enter(ak_state *s, int slot, struct ludo_events *ev)
@@ -110,16 +123,18 @@ void enter(ak_state *s, int slot, struct ludo_events *ev)
     if (is_monument(card)) {
         int place = 2 * (slot - 1) + (p->timeline[2 * (slot - 1)] != LUDO_NONE);
         p->timeline[place] = (uint8_t)card;
+        fire_reductions(s, card, ev);
         k = ak_entry_tokens(s, card);                    /* it lies there already (AK-19) */
         p->tokens[place] = (uint8_t)k;
     } else {
         enter_artifact(p, card);
     }
+    p->hears = (uint16_t)(p->hears | ak_ears(card));
     ludo_tell(ev, E_ENTERS, s->active, card, k, 0);
 }
 
 /* The upper card of the slot drops at once (AK-17). */
-void leave_timeline(struct ak_seat *p, int place)
+static void leave_place(struct ak_seat *p, int place)
 {
     int lower = place & ~1;
     p->timeline[place] = LUDO_NONE;
@@ -132,11 +147,17 @@ void leave_timeline(struct ak_seat *p, int place)
     p->tokens[lower + 1] = 0;
 }
 
+void leave_timeline(struct ak_seat *p, int place)
+{
+    leave_place(p, place);
+    p->hears = (uint16_t)ak_hears(p);
+}
+
 void move_monument(ak_state *s, int place, int slot)
 {
     struct ak_seat *p = mine(s);
     uint8_t card = p->timeline[place], k = p->tokens[place];
-    leave_timeline(p, place);
+    leave_place(p, place);
     int to = 2 * slot + (p->timeline[2 * slot] != LUDO_NONE);
     p->timeline[to] = card;
     p->tokens[to] = k;
@@ -162,6 +183,8 @@ void discard_artifact(ak_state *s, int who, int card)
 {
     uint8_t *at = memchr(s->seats[who].artifacts, card, ARTIFACT_SPACES);
     *at = LUDO_NONE;
+    s->seats[who].tally[ARTIFACTS_IN_PLAY - PAST_CITY]--;
+    s->seats[who].hears = (uint16_t)ak_hears(&s->seats[who]);
     to_discard(s, card);
 }
 

@@ -9,6 +9,13 @@
 
 void open_group(ak_state *s) { push(s, T_GROUP, 0, 0, 0); }
 
+/* A group into which nothing came need not be looked at again. */
+static void end_group(ak_state *s)
+{
+    if (top(s).kind == T_GROUP)
+        pop(s);
+}
+
 void add_pending(ak_state *s, int source) { push(s, T_PENDING, 0, source, 0); }
 
 /* A group in which nothing is possible any more closes without a word (AK-65). */
@@ -23,14 +30,12 @@ bool group_waits(ak_state *s)
     return false;
 }
 
-static int in_play_at(const struct ak_seat *p, int i) { return i < PLACES ? p->timeline[i] : p->artifacts[i - PLACES]; }
-
 /* Every card in play that listens to this, but for two: one's own creation, and the card that granted it (AK-107). */
 static void pend_triggered(ak_state *s, int on, int of, int except, int granted_by)
 {
-    for (int i = 0; i < PLACES + ARTIFACT_SPACES; i++) {
-        int card = in_play_at(me(s), i);
-        if (card == LUDO_NONE || card == except || card == granted_by || ak_cards[card].on != on)
+    for (int i = 0; me(s)->hears >> on & 1 && i < IN_PLAY; i++) {
+        int card = in_play(me(s))[i];
+        if (ak_cards[card].on != on || card == except || card == granted_by)
             continue;
         int wants = ak_cards[card].of;
         bool late = !(wants & LATE_SLOT) || (of & LATE_SLOT);
@@ -46,6 +51,7 @@ void on_create(ak_state *s, int card, int slot, int granted_by)
     if (c->timing == IMMEDIATE && c->body[0].op != OP_ENTER_LESS)
         add_pending(s, card);
     pend_triggered(s, ON_CREATE, 1 << c->type | (slot >= 5 ? LATE_SLOT : 0), card, granted_by);
+    end_group(s);
 }
 
 void on_learn(ak_state *s, int tech)
@@ -54,6 +60,7 @@ void on_learn(ak_state *s, int tech)
     if (tech_of(tech)->timing == IMMEDIATE)
         add_pending(s, BUILDERS + tech);
     pend_triggered(s, ON_LEARN, 1 << tech_of(tech)->field, LUDO_NONE, LUDO_NONE);
+    end_group(s);
 }
 
 void on_excavate(ak_state *s, int n)
@@ -63,23 +70,24 @@ void on_excavate(ak_state *s, int n)
         pend_triggered(s, ON_EXCAVATE_3, 0, LUDO_NONE, LUDO_NONE);
     if (n >= 3)
         pend_triggered(s, ON_EXCAVATE_3_UP, 0, LUDO_NONE, LUDO_NONE);
+    end_group(s);
 }
 
 void on_decline_end(ak_state *s)
 {
     open_group(s);
     pend_triggered(s, ON_DECLINE_END, 0, LUDO_NONE, LUDO_NONE);
+    end_group(s);
 }
 
 /* The list of cards is fixed when the phase begins (AK-41). */
 void timeline_group(ak_state *s)
 {
     open_group(s);
-    for (int i = 0; i < PLACES + ARTIFACT_SPACES; i++) {
-        int card = in_play_at(me(s), i);
-        if (card != LUDO_NONE && ak_cards[card].timing == TIMELINE)
-            add_pending(s, card);
-    }
+    for (int i = 0; me(s)->hears & 1 && i < IN_PLAY; i++)
+        if (ak_cards[in_play(me(s))[i]].timing == TIMELINE)
+            add_pending(s, in_play(me(s))[i]);
+    end_group(s);
 }
 
 /* ---- Create and Learn -------------------------------------------------------------------------------- */
@@ -96,7 +104,8 @@ void start_create(ak_state *s, int card, int slot, int granted_by)
 
 void learn(ak_state *s, int tech, struct ludo_events *ev)
 {
-    add_to(mine(s)->coll, tech);
+    fire_softened(s, tech, ev);
+    to_collection(mine(s), tech);
     push(s, T_LEARNED, 0, tech, 0);
     take_from_tile(s, tech, ev);
 }
@@ -179,16 +188,16 @@ static bool do_at_once(ak_state *s, const struct step *step, int source)
     }
 }
 
-/* What must be laid out before the step can ask. */
-static void prepare(ak_state *s, const struct step *step)
+/* What must be laid out before the step can ask; false: nothing. */
+static bool prepare(ak_state *s, const struct step *step)
 {
     switch (step->op) {
     case OP_DIG_KEEP:
-    case OP_DIG_CREATE: push(s, T_DIG, 0, step->n, 0);      break;
+    case OP_DIG_CREATE: push(s, T_DIG, 0, step->n, 0);      return true;
     case OP_DIG_UNTIL:
-    case OP_DIG_DRAFT:  push(s, T_REVEAL, 0, step->n, 0);   break;
-    case OP_DIG_LEARN:  push(s, T_DIG_TECH, 0, step->n, 0); break;
-    default:            break;
+    case OP_DIG_DRAFT:  push(s, T_REVEAL, 0, step->n, 0);   return true;
+    case OP_DIG_LEARN:  push(s, T_DIG_TECH, 0, step->n, 0); return true;
+    default:            return false;
     }
 }
 
@@ -209,7 +218,6 @@ void run_effect(ak_state *s, struct ludo_events *ev)
     struct ludo_task *t = top_task(s);
     int source = t->a, i = t->b;
     const struct card *c = card_of(source);
-    (void)ev;
     if (i == 2 || c->body[i].op == OP_NONE) {
         pop(s);
         return;
@@ -221,9 +229,12 @@ void run_effect(ak_state *s, struct ludo_events *ev)
         push(s, T_STEP, 1, c->body[0].n, 0);             /* who 1: still to be agreed to */
     } else if (!ak_step_possible(s, source, i) && !(c->bundle && i == 0)) {
         return;
-    } else if (!do_at_once(s, &c->body[i], source)) {
+    } else if (do_at_once(s, &c->body[i], source)) {
+        ludo_fire(ev, effect_row(source, i));
+    } else {
         push(s, T_STEP, 0, answers_due(s, &c->body[i], source), 0);
-        prepare(s, &c->body[i]);
+        if (prepare(s, &c->body[i]))
+            ludo_fire(ev, effect_row(source, i));
     }
 }
 
@@ -254,7 +265,7 @@ static bool dig_learn_waits(ak_state *s)
 {
     const struct ak_seat *p = me(s);
     for (int i = 0; top(s).b == 0 && i < p->dig_tech.n; i++)
-        if (ak_can_learn(s, LEVEL_I + p->dig_tech.at[i], false))
+        if (ak_can_learn(s, LEVEL_I + p->dig_tech.at[i]))
             return true;
     return p->dig_tech.n > s->under || drop_step(s);
 }
@@ -505,7 +516,8 @@ static void learn_by(ak_state *s, int tech, struct ludo_events *ev)
         return;
     }
     list_remove(p->dig_tech.at, &p->dig_tech.n, tech - LEVEL_I);
-    add_to(p->coll, tech);
+    fire_softened(s, tech, ev);
+    to_collection(p, tech);
     struct ludo_task step_task = top(s);                 /* the others are buried before its effects: slip it below */
     step_task.b = 1;
     pop(s);
@@ -537,6 +549,7 @@ static void archive_by(ak_state *s, int card, int monument)
 void answer_step(ak_state *s, ludo_move m, struct ludo_events *ev)
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
+    fire_answer(s, m, ev);
     switch (ludo_verb_of(m)) {
     case DO_IT:      agree(s);                                                        break;
     case PASS:
