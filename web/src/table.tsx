@@ -167,7 +167,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
         <div class="table-title">
           <h1>{name}</h1>
           <p>{turn > 0 && <span class="num">{t("turn", turn)}</span>}
-            {must !== undefined && s.look.seats.length > 1 && <span> · {t("turn.whose", t("seat", must + 1))}</span>}</p>
+            {must !== undefined && s.look.seats.length > 1 && <span>{turn > 0 && " · "}{t("turn.whose", t("seat", must + 1))}</span>}</p>
         </div>
         <Progress result={s.shown.result} onOpen={() => setOpen({ kind: "scores" })} />
         <nav class="tools" aria-label={t("menu")}>

@@ -1,8 +1,7 @@
 // The view of Ancient Knowledge as its schema nests it (src/games/ancient-knowledge/describe.c), and what the board reads off it.
 
-import type { Lang, Look, Move } from "../../protocol";
-import { FIELDS, TYPES, builders, priceAt, techs, type Field, type Need, type Tech, type Type } from "./box";
-import { words } from "./words";
+import type { Look, Move } from "../../protocol";
+import { FIELDS, TYPES, builders, techs, type Field, type Need, type Tech, type Type } from "./box";
 
 export interface Seat {
   lost: number; hand: string[]; dig: string[]; picked: string[]; dig_tech: string[];
@@ -76,14 +75,6 @@ export function speaks(move: Move): string[] {
     case "rob": return [`player:${a}`];
     default: return [];
   }
-}
-
-/** Beside the answer: what a card costs where it would be created. */
-export function priceOf(move: Move, lang: Lang): string | null {
-  const [verb, id = "", slot = ""] = move.move.split(" "), b = builders.get(id);
-  if (!b || (verb !== "create" && verb !== "install")) return null;
-  const n = verb === "create" ? priceAt(b, Number(slot)) : b.cost, w = words[lang];
-  return n === 0 ? w.freeShort : `${n} ${n === 1 ? w.card : w.cards}`;
 }
 
 export const offers = (look: Look, verb: string): boolean => look.moves.some(m => m.verb === verb);
