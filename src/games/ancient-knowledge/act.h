@@ -23,6 +23,8 @@ void hand_add(struct ak_seat *, int card);
 void hand_remove(struct ak_seat *, int card);
 void list_remove(uint8_t *at, uint8_t *n, int item);
 void to_discard(ak_state *, int card);
+void slip_under(ak_state *, int card);                            /* one of several discarded together */
+void lay_open(ak_state *, int n);                                 /* these n were all */
 void reshuffle(ak_state *, struct ludo_events *);                 /* if the deck is empty */
 void reveal_builder(ak_state *, int card);
 void take_revealed(ak_state *, int card);

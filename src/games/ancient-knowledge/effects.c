@@ -101,11 +101,13 @@ void learn(ak_state *s, int tech, struct ludo_events *ev)
     take_from_tile(s, tech, ev);
 }
 
+/* The task on top counts the cards, which are laid open together (AK-136). */
 void archive(ak_state *s, int card, int monument)
 {
     struct ak_seat *p = mine(s);
     hand_remove(p, card);
-    to_discard(s, card);
+    slip_under(s, card);
+    top_task(s)->a++;
     p->tokens[ak_find(p, monument)]--;
 }
 
@@ -325,7 +327,8 @@ static void give_up(ak_state *s)
 {
     int source;
     bool unpaid = top(s).who == 1;
-    ak_running(s, &source);
+    if (ak_running(s, &source)->op == OP_DISCARD_HAND)
+        lay_open(s, top(s).b);
     pop(s);
     if (unpaid && card_of(source)->bundle)
         top_task(s)->b = 2;
@@ -340,9 +343,11 @@ static void one_less(ak_state *s)
 static void pay_with(ak_state *s, int card)
 {
     hand_remove(mine(s), card);
-    to_discard(s, card);
+    slip_under(s, card);
     s->discarded++;
     one_less(s);
+    if (top(s).a == 0 || me(s)->hand.n == 0)
+        lay_open(s, top(s).b);
 }
 
 static void remove_from_one(ak_state *s, const struct step *step, int place)
@@ -530,8 +535,8 @@ static void bury(ak_state *s, int tech, struct ludo_events *ev)
 static void archive_by(ak_state *s, int card, int monument)
 {
     pop(s);
-    archive(s, card, monument);
     push(s, T_ARCHIVING, 0, 0, 0);
+    archive(s, card, monument);
 }
 
 void answer_step(ak_state *s, ludo_move m, struct ludo_events *ev)
