@@ -102,13 +102,15 @@ void learn(ak_state *s, int tech, struct ludo_events *ev)
 }
 
 /* The task on top counts the cards, which are laid open together (AK-136). */
-void archive(ak_state *s, int card, int monument)
+void archive(ak_state *s, int card, int monument, struct ludo_events *ev)
 {
     struct ak_seat *p = mine(s);
     hand_remove(p, card);
     slip_under(s, card);
     top_task(s)->a++;
     p->tokens[ak_find(p, monument)]--;
+    if (ev && p->hand.n > 0 && ak_tokens(p, -1) > 0)     /* it may go on, so the card stays unseen */
+        tell_others(s, ev, E_ARCHIVED, monument);
 }
 
 /* ---- Steps that need no answer ------------------------------------------------------------------------ */
@@ -340,7 +342,7 @@ static void one_less(ak_state *s)
     top_task(s)->b++;
 }
 
-static void pay_with(ak_state *s, int card)
+static void pay_with(ak_state *s, int card, struct ludo_events *ev)
 {
     hand_remove(mine(s), card);
     slip_under(s, card);
@@ -348,6 +350,8 @@ static void pay_with(ak_state *s, int card)
     one_less(s);
     if (top(s).a == 0 || me(s)->hand.n == 0)
         lay_open(s, top(s).b);
+    else
+        tell_others(s, ev, E_FACE_DOWN, 0);
 }
 
 static void remove_from_one(ak_state *s, const struct step *step, int place)
@@ -532,11 +536,11 @@ static void bury(ak_state *s, int tech, struct ludo_events *ev)
     take_from_tile(s, tech, ev);
 }
 
-static void archive_by(ak_state *s, int card, int monument)
+static void archive_by(ak_state *s, int card, int monument, struct ludo_events *ev)
 {
     pop(s);
     push(s, T_ARCHIVING, 0, 0, 0);
-    archive(s, card, monument);
+    archive(s, card, monument, ev);
 }
 
 void answer_step(ak_state *s, ludo_move m, struct ludo_events *ev)
@@ -554,11 +558,11 @@ void answer_step(ak_state *s, ludo_move m, struct ludo_events *ev)
     case ROB:        rob(s, a - 1);                                                   break;
     case BURY:       bury(s, a, ev);                                                  break;
     case SACRIFICE:  discard_artifact(s, s->active, a); s->sacrificed++; one_less(s); break;
-    case KEEP:       pay_with(s, a);                                                  break;
+    case KEEP:       pay_with(s, a, ev);                                              break;
     case CREATE_IT:  create_by(s, a, b);                                              break;
     case INSTALL:    create_by(s, a, 0);                                              break;
     case LEARN_IT:   learn_by(s, a, ev);                                              break;
-    case ARCHIVE_IT: archive_by(s, a, b);                                             break;
+    case ARCHIVE_IT: archive_by(s, a, b, ev);                                         break;
     default:         break;
     }
 }

@@ -468,14 +468,14 @@ static void act(ak_state *s, ludo_move m, struct ludo_events *ev)
     case CREATE_IT:  start_create(s, a, b, LUDO_NONE);                     break;
     case INSTALL:    start_create(s, a, 0, LUDO_NONE);                     break;
     case LEARN_IT:   learn(s, a, ev);                                      break;
-    case ARCHIVE_IT: push(s, T_ARCHIVING, 0, 0, 0); archive(s, a, b);      break;
+    case ARCHIVE_IT: push(s, T_ARCHIVING, 0, 0, 0); archive(s, a, b, ev);  break;
     case EXCAVATE:   mine(s)->rotated = (uint8_t)(mine(s)->rotated + a);
                      push(s, T_EXCAVATED, 0, a, 0);                        break;
     default:         push(s, T_DRAW, s->active, 1, 0);                     break;     /* SEARCH */
     }
 }
 
-static void pay(ak_state *s, int card)
+static void pay(ak_state *s, int card, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     hand_remove(mine(s), card);
@@ -483,6 +483,8 @@ static void pay(ak_state *s, int card)
     t->b++;
     if (--t->a == 0)
         lay_open(s, t->b);
+    else
+        tell_others(s, ev, E_FACE_DOWN, 0);
 }
 
 static void pick(ak_state *s, int who, int card)
@@ -531,8 +533,8 @@ static void play_seat(ak_state *s, int who, ludo_move m, struct ludo_events *ev)
     case T_ACTION:       act(s, m, ev);                                    break;
     case T_KEEP:
     case T_OPP_DISCARD:  pick(s, who, a);                                  break;
-    case T_PAY:          pay(s, a);                                        break;
-    case T_ARCHIVING:    if (verb == DONE) stop_archiving(s); else archive(s, a, b); break;
+    case T_PAY:          pay(s, a, ev);                                    break;
+    case T_ARCHIVING:    if (verb == DONE) stop_archiving(s); else archive(s, a, b, ev); break;
     case T_EXCAVATED:    if (verb == INSTEAD) instead_of_draw(s); else excavate_draw(s, true); break;
     case T_PENDING:      if (verb == PASS) close_group(s); else resolve(s, a); break;
     case T_OPP_ARTIFACT: choose_artifact(s, who, a);                       break;
