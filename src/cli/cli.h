@@ -61,6 +61,10 @@ const char *number_word(long);                        /* in a buffer that the ne
 char *cli_read(const char *path, size_t *n);          /* free() it; NULL after saying why */
 int cli_write(const char *path, const char *data, size_t n);                /* whole or not at all */
 
+/* find_card.c: -1 and *n 0: no such card; *n above 1: several are called so, and this is the first */
+int find_card(const struct ludo_rules *, const char *typed, int *n);
+void list_cards_called(const struct ludo_rules *, const char *typed);
+
 /* show.c: what several commands print */
 void show_clause(const struct ludo_rules *, int clause);
 void show_card(const struct ludo_rules *, int id);

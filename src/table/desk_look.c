@@ -185,7 +185,7 @@ static void put_events(struct asked *a, const struct ludo_events *events)
 {
     put_list(a, "events");
     for (int i = 0; i < events->n; i++)
-        if (a->r.seat == LUDO_CHANCE || (events->at[i].see >> a->r.seat & 1))
+        if (ludo_hears(&events->at[i], (int)a->r.seat))
             put_event(a, &events->at[i]);
     put_close(a, ']');
 }

@@ -252,7 +252,7 @@ static void tell_events(const struct telling *by, int i, const struct ludo_event
     for (int k = 0; k < events->n; k++) {
         char line[400];
         struct ludo_text text = ludo_text(line, sizeof line);
-        if (by->seat >= 0 && !(events->at[k].see >> by->seat & 1))
+        if (!ludo_hears(&events->at[k], by->seat))
             continue;
         ludo_event_told(by->rules, &events->at[k], by->lang, &text);
         if (text.n)

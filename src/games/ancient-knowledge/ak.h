@@ -20,7 +20,7 @@ enum {
     DIG_MAX = 10, BURIED_MAX = 12, PICKED_MAX = 4, LATEST = 4, DEPTH = 60,
     PAST_BYTES = (MONUMENTS + 7) / 8, TECH_BYTES = (TECHS + 7) / 8, BUILDER_BYTES = BUILDERS / 8,
     MID_GAME = 7, END_OF_GAME = 14,                   /* monuments in a Past (AK-51) */
-    AK_VERSION = 1,
+    AK_VERSION = 2,
 };
 
 /* ---- Cards: programs ------------------------------------------------------------------------------- */
@@ -110,8 +110,8 @@ enum task {
     T_FILL_TILE,              /* chance: b more cards on tile a */
     T_TURN,
     T_ACTION,                 /* a actions left */
-    T_ARCHIVING,              /* archive once more, or stop */
-    T_PAY,                    /* discard a more cards */
+    T_ARCHIVING,              /* archive once more, or stop; a cards so far */
+    T_PAY,                    /* discard a more cards; b so far */
     T_ENTER,                  /* the entering card goes to slot a; who: the card that granted it, or none */
     T_EXCAVATED,              /* a monuments were rotated */
     T_DRAW,                   /* chance: a more cards for seat who */
@@ -257,6 +257,7 @@ int ak_quota(const ak_state *, int who);                          /* cards this 
 int ak_opponents_waiting(const ak_state *);                       /* mask */
 
 /* ---- the contract, by file */
+extern const struct ludo_rules ancient_knowledge;                 /* describe.c */
 void ak_setup(void *, const struct ludo_config *);                /* setup.c */
 void ak_config(const void *, struct ludo_config *);
 const char *ak_objection(const struct ludo_config *);

@@ -34,6 +34,30 @@ void to_discard(ak_state *s, int card)
     s->discard_top = (uint8_t)card;
 }
 
+/* Of cards discarded together only the last one is ever seen: until it comes, they lie under the old top card. */
+void slip_under(ak_state *s, int card) { s->discard.at[s->discard.n++] = (uint8_t)card; }
+
+void tell_others(const ak_state *s, struct ludo_events *ev, int event, int a)
+{
+    ludo_tell_to(ev, 255 & ~(1u << s->active), event, s->active, a, 0, 0);
+}
+
+/* The last n cards slipped under the top card are all: now they lie on it, in their order (AK-136). */
+void lay_open(ak_state *s, int n)
+{
+    if (n == 0)
+        return;
+    uint8_t *at = s->discard.at + s->discard.n - n, last = at[n - 1];
+    if (s->discard_top != LUDO_NONE) {
+        memmove(at + 1, at, (size_t)n - 1);
+        at[0] = s->discard_top;
+    } else {
+        at[n - 1] = 0;
+        s->discard.n--;
+    }
+    s->discard_top = last;
+}
+
 /* When a card is needed and the deck is empty, the pile becomes the deck (AK-33, AK-141). */
 void reshuffle(ak_state *s, struct ludo_events *ev)
 {

@@ -110,12 +110,16 @@ void learn(ak_state *s, int tech, struct ludo_events *ev)
     take_from_tile(s, tech, ev);
 }
 
-void archive(ak_state *s, int card, int monument)
+/* The task on top counts the cards, which are laid open together (AK-136). */
+void archive(ak_state *s, int card, int monument, struct ludo_events *ev)
 {
     struct ak_seat *p = mine(s);
     hand_remove(p, card);
-    to_discard(s, card);
+    slip_under(s, card);
+    top_task(s)->a++;
     p->tokens[ak_find(p, monument)]--;
+    if (ev && p->hand.n > 0 && ak_tokens(p, -1) > 0)     /* it may go on, so the card stays unseen */
+        tell_others(s, ev, E_ARCHIVED, monument);
 }
 
 /* ---- Steps that need no answer ------------------------------------------------------------------------ */
@@ -336,7 +340,8 @@ static void give_up(ak_state *s)
 {
     int source;
     bool unpaid = top(s).who == 1;
-    ak_running(s, &source);
+    if (ak_running(s, &source)->op == OP_DISCARD_HAND)
+        lay_open(s, top(s).b);
     pop(s);
     if (unpaid && card_of(source)->bundle)
         top_task(s)->b = 2;
@@ -348,12 +353,16 @@ static void one_less(ak_state *s)
     top_task(s)->b++;
 }
 
-static void pay_with(ak_state *s, int card)
+static void pay_with(ak_state *s, int card, struct ludo_events *ev)
 {
     hand_remove(mine(s), card);
-    to_discard(s, card);
+    slip_under(s, card);
     s->discarded++;
     one_less(s);
+    if (top(s).a == 0 || me(s)->hand.n == 0)
+        lay_open(s, top(s).b);
+    else
+        tell_others(s, ev, E_FACE_DOWN, 0);
 }
 
 static void remove_from_one(ak_state *s, const struct step *step, int place)
@@ -539,11 +548,11 @@ static void bury(ak_state *s, int tech, struct ludo_events *ev)
     take_from_tile(s, tech, ev);
 }
 
-static void archive_by(ak_state *s, int card, int monument)
+static void archive_by(ak_state *s, int card, int monument, struct ludo_events *ev)
 {
     pop(s);
-    archive(s, card, monument);
     push(s, T_ARCHIVING, 0, 0, 0);
+    archive(s, card, monument, ev);
 }
 
 void answer_step(ak_state *s, ludo_move m, struct ludo_events *ev)
@@ -562,11 +571,11 @@ void answer_step(ak_state *s, ludo_move m, struct ludo_events *ev)
     case ROB:        rob(s, a - 1);                                                   break;
     case BURY:       bury(s, a, ev);                                                  break;
     case SACRIFICE:  discard_artifact(s, s->active, a); s->sacrificed++; one_less(s); break;
-    case KEEP:       pay_with(s, a);                                                  break;
+    case KEEP:       pay_with(s, a, ev);                                              break;
     case CREATE_IT:  create_by(s, a, b);                                              break;
     case INSTALL:    create_by(s, a, 0);                                              break;
     case LEARN_IT:   learn_by(s, a, ev);                                              break;
-    case ARCHIVE_IT: archive_by(s, a, b);                                             break;
+    case ARCHIVE_IT: archive_by(s, a, b, ev);                                         break;
     default:         break;
     }
 }

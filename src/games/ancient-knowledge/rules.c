@@ -289,11 +289,17 @@ static bool opp_artifact_waits(ak_state *s)              /* chosen in secret, di
     return false;
 }
 
+static void stop_archiving(ak_state *s)
+{
+    lay_open(s, top(s).a);
+    pop(s);
+}
+
 static bool archiving_waits(ak_state *s)
 {
     if (me(s)->hand.n > 0 && ak_tokens(me(s), -1) > 0)
         return true;
-    pop(s);
+    stop_archiving(s);
     return false;
 }
 
@@ -456,18 +462,23 @@ static void act(ak_state *s, ludo_move m, struct ludo_events *ev)
     case CREATE_IT:  start_create(s, a, b, LUDO_NONE);                     break;
     case INSTALL:    start_create(s, a, 0, LUDO_NONE);                     break;
     case LEARN_IT:   learn(s, a, ev);                                      break;
-    case ARCHIVE_IT: archive(s, a, b); push(s, T_ARCHIVING, 0, 0, 0);      break;
+    case ARCHIVE_IT: push(s, T_ARCHIVING, 0, 0, 0); archive(s, a, b, ev);  break;
     case EXCAVATE:   mine(s)->rotated = (uint8_t)(mine(s)->rotated + a);
                      push(s, T_EXCAVATED, 0, a, 0);                        break;
     default:         push(s, T_DRAW, s->active, 1, 0);                     break;     /* SEARCH */
     }
 }
 
-static void pay(ak_state *s, int card)
+static void pay(ak_state *s, int card, struct ludo_events *ev)
 {
+    struct ludo_task *t = top_task(s);
     hand_remove(mine(s), card);
-    to_discard(s, card);
-    top_task(s)->a--;
+    slip_under(s, card);
+    t->b++;
+    if (--t->a == 0)
+        lay_open(s, t->b);
+    else
+        tell_others(s, ev, E_FACE_DOWN, 0);
 }
 
 static void pick(ak_state *s, int who, int card)
@@ -516,8 +527,8 @@ static void play_seat(ak_state *s, int who, ludo_move m, struct ludo_events *ev)
     case T_ACTION:       act(s, m, ev);                                    break;
     case T_KEEP:
     case T_OPP_DISCARD:  pick(s, who, a);                                  break;
-    case T_PAY:          pay(s, a);                                        break;
-    case T_ARCHIVING:    if (verb == DONE) pop(s); else archive(s, a, b);  break;
+    case T_PAY:          pay(s, a, ev);                                    break;
+    case T_ARCHIVING:    if (verb == DONE) stop_archiving(s); else archive(s, a, b, ev); break;
     case T_EXCAVATED:    if (verb == INSTEAD) instead_of_draw(s, ev); else excavate_draw(s, true, ev); break;
     case T_PENDING:      if (verb == PASS) close_group(s); else resolve(s, a); break;
     case T_OPP_ARTIFACT: choose_artifact(s, who, a);                       break;
