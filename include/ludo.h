@@ -391,7 +391,7 @@ struct ludo_card {
 /* ---- Effects, as `ludo coverage --fired` counts them ---------------------------------------------- */
 
 struct ludo_effect {
-    int card;                 /* whose */
+    int card;                 /* whose; LUDO_NONE: of no card, but of the board */
     const char *what;         /* which of its effects, as an id: "timeline draw"; NULL: it has only one */
 };
 

@@ -71,11 +71,12 @@ bool ludo_fired_all(const struct ludo_fired *f)
 static void put_effect(const struct ludo_fired *f, const struct ludo_effect *e, const char *between,
                        struct ludo_text *out)
 {
-    ludo_put(out, f->rules->cards->at[e->card].id);
-    if (!e->what)
-        return;
-    ludo_put(out, between);
-    ludo_put(out, e->what);
+    if (e->card != LUDO_NONE)
+        ludo_put(out, f->rules->cards->at[e->card].id);
+    if (e->card != LUDO_NONE && e->what)
+        ludo_put(out, between);
+    if (e->what)
+        ludo_put(out, e->what);
 }
 
 static void put_number(uint32_t n, struct ludo_text *out)

@@ -173,5 +173,5 @@ const struct ludo_rules pillars = {
     .objection = pe_objection, .setup = pe_setup, .config = pe_config, .decision = pe_decision,
     .moves = pe_moves, .play = pe_play, .sample = pe_sample, .outcomes = pe_outcomes, .weight = pe_weight, .why_not = pe_why_not,
     .score = pe_score, .check = pe_check, .settle = pe_settle, .estimate = pe_estimate, .draw = pe_draw_table,
-    .card = pe_card, .card_text = pe_card_text,
+    .card = pe_card, .card_text = pe_card_text, .effect_n = CARDS + SPACES, .effect = pe_effect,
 };
