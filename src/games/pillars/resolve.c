@@ -158,7 +158,7 @@ static void suffer(pe_state *s, int who, struct ludo_events *ev)
     switch (c->op) {
     case OP_GAIN:
         gain(s, who, &c->out, 1, L_EVENTS, ev);
-        if (c->out.any)
+        for (int i = 0; i < c->out.any; i++)
             push(s, T_GAIN_GOOD, who, 0, 0);
         break;
     case OP_LOSE_GOLD:      pay_short(s, who, c->n, ev);          break;
