@@ -125,16 +125,24 @@ void ludo_fired_put(const struct ludo_fired *f, enum ludo_lang lang, struct ludo
     ludo_put(out, "\n");
 }
 
+static void put_json_word(const char *key, const char *word, struct ludo_text *out)
+{
+    ludo_put(out, "\"");
+    ludo_put(out, key);
+    ludo_put(out, "\":\"");
+    ludo_put(out, word);
+    ludo_put(out, "\",");
+}
+
 static void put_json_row(const struct ludo_fired *f, int row, const struct ludo_effect *e,
                          struct ludo_text *out)
 {
-    ludo_put(out, "{\"card\":\"");
-    ludo_put(out, f->rules->cards->at[e->card].id);
-    if (e->what) {
-        ludo_put(out, "\",\"effect\":\"");
-        ludo_put(out, e->what);
-    }
-    ludo_put(out, "\",\"fired\":");
+    ludo_put(out, "{");
+    if (e->card != LUDO_NONE)
+        put_json_word("card", f->rules->cards->at[e->card].id, out);
+    if (e->what)
+        put_json_word("effect", e->what, out);
+    ludo_put(out, "\"fired\":");
     ludo_put_int(out, f->count[row]);
     ludo_put(out, "}");
 }
