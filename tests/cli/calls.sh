@@ -4,6 +4,8 @@
 refused "no such command"            'no such command: dance'      "$LUDO" dance
 refused "no such game"               'no such game: chess'         "$LUDO" cards chess
 refused "no such card"               'no such card: ace'           "$LUDO" cards aerion ace
+refused "no card without a name"     'no such card'                "$LUDO" cards aerion ' '
+refused "several cards as JSON"      'several cards'               "$LUDO" cards aerion nut --json
 refused "no such clause"             'AE-9999'                     "$LUDO" rules aerion AE-9999
 refused "no such option of ludo"     '--loud'                      "$LUDO" games --loud
 refused "an option of another command" '--games'                   "$LUDO" cards aerion --games 3

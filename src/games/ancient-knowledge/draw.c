@@ -48,7 +48,7 @@ static int deck_size(const ak_state *s)
 {
     int n = -hidden(s->discard.at, s->discard.n);
     for (int i = 0; i < BUILDERS; i++)
-        n += s->deck[i];
+        n += has(s->deck, i);
     for (int who = 0; who < s->seats_n; who++) {
         const struct ak_seat *q = &s->seats[who];
         n -= hidden(q->hand.at, q->hand.n) + hidden(q->dig.at, q->dig.n) + hidden(q->picked.at, q->picked.n);
@@ -100,7 +100,7 @@ static bool meets(const struct page *p, int tech)
 {
     ak_state s = *table(p);
     s.active = (uint8_t)p->seat;
-    return ak_can_learn(&s, tech, false);
+    return ak_can_learn(&s, tech);
 }
 
 /* A card in full: name, kind, and what it says. */

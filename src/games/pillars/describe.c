@@ -52,9 +52,9 @@ static const struct ludo_question questions[TASKS] = {
     [T_RESERVE]        = ASK("reserve", 131, N_("Which space does the black builder reserve for you?"), A_NONE),
     [T_AUDIENCE]       = ASK("audience", 80, N_("The bishop receives you: what do you ask for?"), A_NONE),
     [T_USE]            = ASK("use", 86, N_("Do you use {1} now?"), A_PRIVILEGE),
-    [T_LOSE_CRAFTSMAN] = ASK("lose-craftsman", 159, N_("Which craftsman do you lose?"), A_NONE),
+    [T_LOSE_CRAFTSMAN] = ASK("lose-craftsman", 193, N_("Which craftsman do you lose?"), A_NONE),
     [T_LOSE_BUILDER]   = ASK("lose-builder", 156, N_("Which of your builders leaves its space?"), A_NONE),
-    [T_GAIN_GOOD]      = ASK("gain-good", 83, N_("Which material do you take?"), A_NONE),
+    [T_GAIN_GOOD]      = ASK("gain-good", 193, N_("Which material do you take?"), A_NONE),
     [T_GIVE_BACK]      = ASK("give-back", 119, N_("Which materials do you return? Still to return: {1}."), A_UNITS),
     [T_SPACE]          = ASK("forgo", 140, N_("{1}: do you use your builder, or forgo it for 1 victory point?"), A_SPACE),
     [T_FORGO]          = ASK("forgo-later", 142, N_("{1}: do you use your builder, or forgo it for 1 victory point?"), A_SPACE),
@@ -173,5 +173,5 @@ const struct ludo_rules pillars = {
     .objection = pe_objection, .setup = pe_setup, .config = pe_config, .decision = pe_decision,
     .moves = pe_moves, .play = pe_play, .sample = pe_sample, .outcomes = pe_outcomes, .weight = pe_weight, .why_not = pe_why_not,
     .score = pe_score, .check = pe_check, .settle = pe_settle, .estimate = pe_estimate, .draw = pe_draw_table,
-    .card = pe_card, .card_text = pe_card_text,
+    .card = pe_card, .card_text = pe_card_text, .effect_n = CARDS + SPACES, .effect = pe_effect,
 };

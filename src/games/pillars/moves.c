@@ -108,7 +108,7 @@ static ludo_move *gains(ludo_move *out)
 static ludo_move *returns(const pe_state *s, int who, ludo_move *out)
 {
     for (int good = 0; good < GOODS; good++)
-        for (int n = 1; n <= s->seats[who].goods[good] && n <= top(s).a; n++)
+        for (int n = 1; n <= s->seats[who].goods[good] && n <= top(s).a && n <= UNITS_MAX; n++)
             out = say2(out, GIVE_BACK, good, n);
     return out;
 }
