@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.."
 record() {          # NAME SEATS [OPTION...]; the name begins with the game's
     local name=$1 seats=$2 options=() game
     shift 2
-    for game in aerion ancient-knowledge pillars; do
+    for game in aerion ancient-knowledge pillars drum-roll; do
         case $name in "$game"-*) break ;; esac
     done
     for option; do options+=(--option "$option"); done
@@ -49,3 +49,7 @@ record pillars-cards greedy,greedy,random cards=on
 record pillars-board greedy,random,greedy,greedy cards=on board=on backwards=on
 record pillars-five greedy,random,greedy,greedy,random
 record pillars-six random,greedy,greedy,greedy,greedy,greedy first=3
+
+record drum-roll-two greedy,random
+record drum-roll-three random,greedy,greedy first=2
+record drum-roll-four greedy,greedy,random,greedy

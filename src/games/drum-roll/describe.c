@@ -171,5 +171,5 @@ const struct ludo_rules drum_roll = {
     .objection = dr_objection, .setup = dr_setup, .config = dr_config, .decision = dr_decision,
     .moves = dr_moves, .play = dr_play, .sample = dr_sample, .outcomes = dr_outcomes, .why_not = dr_why_not,
     .score = dr_score, .check = dr_check, .settle = dr_settle, .estimate = dr_estimate, .draw = dr_draw_table,
-    .card = dr_card, .card_text = dr_card_text,
+    .card = dr_card, .card_text = dr_card_text, .effect_n = EFFECT_ROWS, .effect = dr_effect,
 };

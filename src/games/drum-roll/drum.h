@@ -256,6 +256,9 @@ static inline int times_of(struct ludo_task t)                       { return t.
 static inline int option_of(struct ludo_task t)                      { return t.b >> 6 & 1; }
 static inline const struct step *running(struct ludo_task t)         { return &benefit_of(t)->step[step_of(t)]; }
 
+enum { EFFECT_ROWS = 3 * CARDS };
+static inline int effect_row(int card, int which) { return 3 * card + which; }
+
 /* ---- the contract, by file */
 void dr_setup(void *, const struct ludo_config *);                /* setup.c */
 void dr_config(const void *, struct ludo_config *);
@@ -272,6 +275,7 @@ int dr_estimate(const void *, int seat);                          /* eval.c */
 const char *dr_check(const void *);                               /* check.c */
 void dr_settle(void *, const uint8_t *touched);
 void dr_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
+bool dr_effect(int row, struct ludo_effect *);                    /* fired.c */
 void dr_card(int id, struct ludo_card *);                         /* text.c */
 void dr_card_text(int id, enum ludo_lang, struct ludo_text *);
 
