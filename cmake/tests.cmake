@@ -69,11 +69,16 @@ foreach(source IN LISTS unit_sources)
     ludo_test(${name} unit $<TARGET_FILE:${name}>)
 endforeach()
 
+# Under a sanitizer each game takes several times as long: fewer of them.
+set(property_games)
+if(LUDO_SANITIZE)
+    set(property_games 120)
+endif()
 ludo_sources(property_sources ${root}/tests/property/*.c)
 foreach(source IN LISTS property_sources)
     get_filename_component(name ${source} NAME_WE)
     ludo_test_program(${name} ${source} ${toy_sources})
-    ludo_test(${name} property $<TARGET_FILE:${name}>)
+    ludo_test(${name} property $<TARGET_FILE:${name}> ${property_games})
 endforeach()
 
 if(TARGET ludo-cli)

@@ -164,6 +164,7 @@ enum ludo_arg_kind {
 
 struct ludo_arg {
     uint8_t kind, min, max;
+    bool die;                 /* of LUDO_ARG_INT: the face of a die that lies there */
     const struct ludo_names *names;
 };
 
@@ -247,6 +248,7 @@ struct ludo_event {
 struct ludo_events {
     int n, max;
     struct ludo_event *at;    /* the caller's array; what does not fit is dropped */
+    uint32_t *fired;          /* how often each effect took place, by row of rules->effect; NULL: not counted */
 };
 
 struct ludo_event_kind {
@@ -305,7 +307,7 @@ struct ludo_field {
     struct ludo_dim dim[2];   /* n = 0: not an array */
     const struct ludo_names *names;
     int32_t min, max;
-    const char *pool;         /* LIST or NAME hidden from some: path of the PUBLIC BAG its hidden cards may come from */
+    const char *pool;         /* LIST or NAME hidden from some: path of the PUBLIC BAG or SET its hidden cards may come from */
     const char *help;         /* one line for `ludo schema` */
 };
 
@@ -386,6 +388,13 @@ struct ludo_card {
     const char *note;         /* what is reconstructed, or NULL */
 };
 
+/* ---- Effects, as `ludo coverage --fired` counts them ---------------------------------------------- */
+
+struct ludo_effect {
+    int card;                 /* whose; LUDO_NONE: of no card, but of the board */
+    const char *what;         /* which of its effects, as an id: "timeline draw"; NULL: it has only one */
+};
+
 /* ---- A game --------------------------------------------------------------------------------------- */
 
 struct ludo_rules {
@@ -421,6 +430,8 @@ struct ludo_rules {
     void (*draw)(const void *view, int seat, enum ludo_lang, struct ludo_text *);
     void (*card)(int id, struct ludo_card *);
     void (*card_text)(int id, enum ludo_lang, struct ludo_text *);
+    int effect_n;                                               /* rows of the table of effects, and each of them; */
+    bool (*effect)(int row, struct ludo_effect *);              /* false: a gap.  NULL: one row a card */
 };
 
 const struct ludo_rules *ludo_game(const char *id);            /* NULL: no such game */
@@ -441,6 +452,13 @@ static inline void ludo_tell_to(struct ludo_events *e, unsigned see, int kind, i
     if (e && e->n < e->max)
         e->at[e->n++] = (struct ludo_event){ (uint8_t)kind, (int8_t)who, (uint8_t)see,
                                              { (uint8_t)a, (uint8_t)b, (uint8_t)c } };
+}
+
+/* An effect took place: its row.  Like telling, it costs nothing where nobody listens. */
+static inline void ludo_fire(struct ludo_events *e, int row)
+{
+    if (e && e->fired)
+        e->fired[row]++;
 }
 
 static inline void ludo_tell(struct ludo_events *e, int kind, int who, int a, int b, int c)

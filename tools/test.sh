@@ -99,7 +99,9 @@ run_web()
     starting "web: test"
     serve_web
     mkdir "$log/web"
-    find tests/web -name '*.test.mjs' | sort | xargs -P 2 -I FILE sh -c '
+    # the longest first, so that both browsers end together
+    { ls tests/web/screens.test.mjs tests/web/games.test.mjs tests/web/ways.test.mjs; find tests/web -name '*.test.mjs' | sort; } |
+        awk '!seen[$0]++' | xargs -P 2 -I FILE sh -c '
         node --test --test-reporter=tap FILE >"$1/$(basename FILE).tap" 2>&1 || echo FILE >>"$1/status"' sh "$log/web"
     kill "$server"
     server=

@@ -14,10 +14,10 @@ enum { CLI_OK = 0, CLI_FAILED = 1, CLI_BAD = 2 };
 
 struct cli {                          /* the command line, read */
     const struct command *command;
-    bool json, check, signature;
+    bool json, check, signature, fired;
     const char *seed, *seats, *svg, *dir;
     const char *option[64];
-    int option_n, games, threads, to; /* threads 0: all cores; to -1: the end */
+    int option_n, games, threads, to; /* games 0: as many as the command needs; threads 0: all cores; to -1: the end */
     int n;                            /* operands */
     char **at;
 };
@@ -60,6 +60,10 @@ const char *number_word(long);                        /* in a buffer that the ne
 /* files.c */
 char *cli_read(const char *path, size_t *n);          /* free() it; NULL after saying why */
 int cli_write(const char *path, const char *data, size_t n);                /* whole or not at all */
+
+/* find_card.c: -1 and *n 0: no such card; *n above 1: several are called so, and this is the first */
+int find_card(const struct ludo_rules *, const char *typed, int *n);
+void list_cards_called(const struct ludo_rules *, const char *typed);
 
 /* show.c: what several commands print */
 void show_clause(const struct ludo_rules *, int clause);

@@ -243,13 +243,11 @@ static double state_copy_work(void *with, long rounds)
     return (double)rounds;
 }
 
-static struct speed measure_game(const struct ludo_rules *rules, int seats)
+static struct speed measure_game(const struct ludo_rules *rules, const struct ludo_config *config)
 {
     static struct tables tables;
-    struct bout b = { .rules = rules };
+    struct bout b = { .rules = rules, .config = *config };
     struct speed v = { 0 };
-    ludo_config_default(rules, &b.config);
-    b.config.seats = seats;
     for (int i = 0; i < RUNS; i++) {
         double seconds;
         play_run(&b, &seconds);
@@ -311,17 +309,22 @@ static void put_floor(const struct floor *f, bool json)
 static int run(const struct cli *cli)
 {
     const struct ludo_rules *g, *one = cli->n ? cli_game(cli->at[0]) : NULL;
+    struct ludo_config c;
     bool first = true;
     if (cli->n && !one)
+        return CLI_BAD;
+    if (!one && (cli->seats || cli->option_n))
+        return cli_bad(N_("--seats and --option need a game; see `ludo help {1}`"), "bench", NULL);
+    if (one && cli_config(cli, one, &c))
         return CLI_BAD;
     struct floor f = measure_floor();
     put_floor(&f, cli->json);
     for (int i = 0; (g = ludo_game_at(i)); i++) {
-        struct ludo_config c;
         if (one && g != one)
             continue;
-        ludo_config_default(g, &c);
-        struct speed v = measure_game(g, c.seats);
+        if (!one)
+            ludo_config_default(g, &c);
+        struct speed v = measure_game(g, &c);
         put_game(g, c.seats, &v, cli->json, first);
         first = false;
     }
@@ -332,14 +335,15 @@ static int run(const struct cli *cli)
 
 const struct command cmd_bench = {
     .name = "bench",
-    .operands = "[GAME]",
+    .operands = "[GAME] [--seats N] [--option K=V]",
     .help = N_("measure how fast the games play on this machine"),
     .text = N_("CPU time, one thread, a fixed seed, random players, the best of five runs. Real "
                "decisions are those "
                "with two or more answers; steps count chance as well. The floor is measured in the "
                "same run, so that "
-               "ratios can be compared between machines."),
-    .options = "j",
+               "ratios can be compared between machines. With a GAME, --seats and --option say which "
+               "game of it is measured; by default it is the one that the game proposes."),
+    .options = "jSo",
     .max = 1,
     .run = run,
 };

@@ -30,12 +30,17 @@ static void json_card(const struct ludo_rules *g, int id)
 
 static void list_cards(const struct ludo_rules *g)
 {
+    int id_width = 0;
+    for (int i = 0; i < g->cards->n; i++) {
+        int n = (int)strlen(g->cards->at[i].id);
+        id_width = n > id_width ? n : id_width;
+    }
     for (int i = 0; i < g->cards->n; i++) {
         struct ludo_card card;
         g->card(i, &card);
         printf("%3d  %c  ", card.copies, card.source);
-        put_padded(g->cards->at[i].id, 24);
-        put_padded(T(card.kind), 20);
+        put_padded(g->cards->at[i].id, id_width + 2);
+        put_padded(T(card.kind), 24);
         puts(T(g->cards->at[i].name));
     }
     printf(
@@ -66,10 +71,14 @@ static int run(const struct cli *cli)
             list_cards(g);
         return CLI_OK;
     }
-    int id = ludo_name_find(g->cards, cli->at[1], strlen(cli->at[1]));
+    int n, id = find_card(g, cli->at[1], &n);
     if (id < 0)
         return cli_bad(N_("no such card: {1}; `ludo cards {2}` lists them"), cli->at[1], g->id);
-    if (cli->json) {
+    if (n > 1 && cli->json)
+        return cli_bad(N_("several cards are called so: {1}"), cli->at[1], NULL);
+    if (n > 1) {
+        list_cards_called(g, cli->at[1]);
+    } else if (cli->json) {
         json_card(g, id);
         putchar('\n');
     } else {
@@ -84,7 +93,8 @@ const struct command cmd_cards = {
     .help = N_("list the cards of a game, or show one"),
     .text = N_("Each card has its number of copies and where its data comes from. What is "
                "reconstructed is marked, "
-               "so that someone who owns the box can correct it."),
+               "so that someone who owns the box can correct it. A card may be given by its id, "
+               "by its name, or by the beginning of a word of it."),
     .options = "j",
     .min = 1,
     .max = 2,

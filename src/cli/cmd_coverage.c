@@ -1,4 +1,4 @@
-/* cmd_coverage.c - which clauses and cards have no scenario that names them. */
+/* cmd_coverage.c - which clauses and cards have no scenario that names them, and which effects no random game fires. */
 #include "cli.h"
 #include "scenario.h"
 
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PATH_ROOM = 4096 };
+enum { PATH_ROOM = 4096, FIRED_GAMES = 10000 };
 
 static int compare_names(const void *a, const void *b)
 {
@@ -60,6 +60,23 @@ static void run_folder(struct ludo_coverage *c, const char *dir)
     free(names);
 }
 
+static bool fire(const struct cli *cli, const struct ludo_rules *g, bool first,
+                 struct ludo_text *out)
+{
+    static struct ludo_fired f;
+    int games = cli->games ? cli->games : FIRED_GAMES;
+    f = (struct ludo_fired){ .rules = g };
+    while (f.games < games)
+        ludo_fired_play(&f);
+    if (cli->json) {
+        ludo_put(out, first ? "{" : ",");
+        ludo_fired_json(&f, out);
+    } else {
+        ludo_fired_put(&f, cli_lang, out);
+    }
+    return ludo_fired_all(&f);
+}
+
 static bool cover(const struct cli *cli, const struct ludo_rules *g, bool first,
                   struct ludo_text *out)
 {
@@ -87,7 +104,7 @@ static int run(const struct cli *cli)
     for (int i = 0; (g = ludo_game_at(i)); i++) {
         if (one && g != one)
             continue;
-        full &= cover(cli, g, first, &out);
+        full &= cli->fired ? fire(cli, g, first, &out) : cover(cli, g, first, &out);
         first = false;
     }
     if (cli->json)
@@ -102,8 +119,10 @@ const struct command cmd_coverage = {
     .help = N_("say which clauses and cards no passing scenario names"),
     .text = N_(
         "Runs tests/scenarios/GAME/*.scn below the current folder (or --dir). The status is 1 when "
-        "something is missing. Clauses marked informative are not counted."),
-    .options = "jd",
+        "something is missing. Clauses marked informative are not counted. With --fired it plays "
+        "random games over many option sets instead, and prints how often each effect of each card "
+        "took place; the status is 1 when one never did."),
+    .options = "jdfg",
     .max = 1,
     .run = run,
 };

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 /* The answers keep within so many characters. */
-enum { SCREEN = 108, COLUMNS_MAX = 6 };
+enum { SCREEN = 102, COLUMNS_MAX = 6 }; /* 100 columns; the gap after the last is not written */
 
 /* ---- Opening --------------------------------------------------------------------------------------- */
 
@@ -133,13 +133,17 @@ static const char *label_of(const struct play *p, int i)
     return label;
 }
 
+struct run { /* neighbouring answers, laid out together */
+    int from, to;
+};
+
 /* How wide the answers are in so many rows; width[] gets that of each column. */
-static int fit(const struct play *p, int rows, int width[COLUMNS_MAX])
+static int fit(const struct play *p, struct run r, int rows, int width[COLUMNS_MAX])
 {
-    int total = 0, columns = (p->n + rows - 1) / rows;
+    int total = 0, columns = (r.to - r.from + rows - 1) / rows;
     for (int c = 0; c < columns; c++) {
         width[c] = 0;
-        for (int i = c * rows; i < (c + 1) * rows && i < p->n; i++) {
+        for (int i = r.from + c * rows; i < r.from + (c + 1) * rows && i < r.to; i++) {
             int n = text_width(label_of(p, i));
             width[c] = n > width[c] ? n : width[c];
         }
@@ -148,20 +152,43 @@ static int fit(const struct play *p, int rows, int width[COLUMNS_MAX])
     return total;
 }
 
-/* Numbered labels: one a line, or in as many columns as fit when there are many. */
-static void put_answers(const struct play *p)
+/* As many columns as fit. */
+static int rows_of(const struct play *p, struct run r)
 {
-    int width[COLUMNS_MAX], rows = p->n;
-    for (int columns = COLUMNS_MAX; columns > 1 && p->n > 8 && rows == p->n; columns--)
-        if (fit(p, (p->n + columns - 1) / columns, width) <= SCREEN)
-            rows = (p->n + columns - 1) / columns;
-    fit(p, rows ? rows : 1, width);
+    int width[COLUMNS_MAX], n = r.to - r.from;
+    for (int columns = COLUMNS_MAX; columns > 1; columns--)
+        if (fit(p, r, (n + columns - 1) / columns, width) <= SCREEN)
+            return (n + columns - 1) / columns;
+    return n;
+}
+
+static void put_run(const struct play *p, struct run r, int rows)
+{
+    int width[COLUMNS_MAX];
+    fit(p, r, rows, width);
     for (int row = 0; row < rows; row++) {
-        for (int i = row; i < p->n; i += rows) {
+        for (int i = r.from + row; i < r.to; i += rows) {
             printf("%4d  ", i + 1);
-            put_padded(label_of(p, i), i + rows < p->n ? width[i / rows] + 2 : 0);
+            put_padded(label_of(p, i), i + rows < r.to ? width[(i - r.from) / rows] + 2 : 0);
         }
         putchar('\n');
+    }
+}
+
+/* Numbered labels: one a line, or in columns when there are many.  If one of them is too long for that, the
+ * answers of each verb are laid out by themselves. */
+static void put_answers(const struct play *p)
+{
+    struct run all = { 0, p->n };
+    int rows = p->n > 8 ? rows_of(p, all) : p->n;
+    if (p->n <= 8 || rows < p->n) {
+        put_run(p, all, rows ? rows : 1);
+        return;
+    }
+    for (struct run r = { 0, 0 }; r.from < p->n; r.from = r.to) {
+        while (r.to < p->n && ludo_verb_of(p->list[r.to]) == ludo_verb_of(p->list[r.from]))
+            r.to++;
+        put_run(p, r, rows_of(p, r));
     }
 }
 

@@ -32,7 +32,7 @@ static int prepare(const struct cli *cli, struct sim *sim)
     }
     sim->seed = cli->seed ? cli->seed : "1";
     ludo_stream_seed(&sim->stream, sim->seed);
-    sim->games = cli->games;
+    sim->games = cli->games ? cli->games : 1000;
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     sim->threads = cli->threads ? cli->threads : cores > 0 ? (int)cores : 1;
     return 0;
@@ -61,8 +61,8 @@ const struct command cmd_sim = {
     .name = "sim",
     .operands = "GAME --games N --seats LIST",
     .help = N_("play many games between computer players and report"),
-    .text = N_("Prints win rates or points with 95 percent confidence intervals, the length of the "
-               "games and histograms. "
+    .text = N_("Prints win rates or points with 95 percent confidence intervals, how the points "
+               "spread, the length of the games and histograms. "
                "The result depends on the seed (default 1) and not on the number of threads. "
                "Ctrl-C ends early and "
                "still reports. With --signature it prints one line a game instead: the hash of "

@@ -19,7 +19,8 @@ static const struct spec {
     { 'T', "to", "N", N_("stop after N moves") },
     { 'c', "check", NULL, N_("only check, and say ok or not ok") },
     { 'd', "dir", "DIR", N_("where to look for tests/scenarios (default: here)") },
-    { 'g', "games", "N", N_("how many games (default: 1000)") },
+    { 'g', "games", "N", N_("how many games (default: 1000, to count effects 10000)") },
+    { 'f', "fired", NULL, N_("count how often random games fire each effect of each card") },
     { 't', "threads", "N", N_("how many threads (default: one a core)") },
     { 'V', "svg", "FILE", N_("also draw the histogram to an SVG file") },
     { 'G', "signature", NULL, N_("print one line a game: the hash of 1000 fixed games") },
@@ -79,6 +80,7 @@ static int take(struct cli *cli, char letter, const char *value)
     case 'j': cli->json = true; return -1;
     case 'c': cli->check = true; return -1;
     case 'G': cli->signature = true; return -1;
+    case 'f': cli->fired = true; return -1;
     case 's': cli->seed = value; return -1;
     case 'S': cli->seats = value; return -1;
     case 'V': cli->svg = value; return -1;
@@ -125,7 +127,7 @@ int cli_parse(struct cli *cli, const struct command *c, int argc, char **argv)
 {
     struct option table[SPECS + 1];
     bool help = false;
-    *cli = (struct cli){ .command = c, .games = 1000, .to = -1 };
+    *cli = (struct cli){ .command = c, .to = -1 };
     fill_table(c, table);
     opterr = 0;
     for (int letter; (letter = getopt_long(argc, argv, ":", table, NULL)) != -1;) {

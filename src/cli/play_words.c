@@ -96,12 +96,16 @@ static void do_rules(struct play *p, const char *rest)
 
 static void do_cards(struct play *p, const char *rest)
 {
-    int id = ludo_name_find(p->table.rules->cards, rest, strlen(rest));
-    if (id >= 0)
+    int n, id = find_card(p->table.rules, rest, &n);
+    if (n == 1) {
         show_card(p->table.rules, id);
-    else
+    } else if (n > 1) {
+        puts(T(N_("Several cards are called so; which one?")));
+        list_cards_called(p->table.rules, rest);
+    } else {
         say(stdout, N_("No such card: {1}; `ludo cards {2}` lists them.\n"), rest,
             p->table.rules->id);
+    }
 }
 
 static void do_log(struct play *p, const char *rest)
@@ -169,7 +173,7 @@ static const struct word {
     { "hint", "", N_("ask the greedy player"), do_hint },
     { "why", "MOVE", N_("the rule that forbids a move"), do_why },
     { "rules", "CLAUSE", N_("read a clause of the rules"), do_rules },
-    { "cards", "CARD", N_("read a card"), do_cards },
+    { "cards", "CARD", N_("read a card: its name, or the beginning of a word of it"), do_cards },
     { "table", "", N_("draw the table and ask again"), do_table },
     { "log", "", N_("what has happened so far"), do_log },
     { "score", "", N_("where the game stands"), do_score },

@@ -29,6 +29,33 @@ static struct range points_of(const struct sim *s, int seat)
                 s->total.games);
 }
 
+/* How the points of a seat spread: deviation, ends and quarters. */
+struct spread {
+    double sd;
+    int at[5]; /* least, first quarter, middle, third quarter, most */
+};
+
+/* The lowest score that at least this part of the games did not exceed. */
+static int quantile(const uint32_t *count, double part, long games)
+{
+    double seen = 0;
+    int i = 0;
+    while (i < SCORES - 1 && ((seen += count[i]) < part * (double)games || seen == 0))
+        i++;
+    return SCORE_MIN + i;
+}
+
+static struct spread spread_of(const struct sim *s, int seat)
+{
+    const struct tally *t = &s->total;
+    double n = (double)t->games, sum = (double)t->points[seat];
+    double square = n > 1 ? ((double)t->points_squared[seat] - sum * sum / n) / (n - 1) : 0;
+    struct spread d = { .sd = sqrt(fmax(0, square)) };
+    for (int i = 0; i < 5; i++)
+        d.at[i] = quantile(t->score[seat], i / 4.0, t->games);
+    return d;
+}
+
 static void put_label(const char *label)
 {
     fputs("  ", stdout);
@@ -43,6 +70,15 @@ static void put_rate(struct range r)
 static void put_mean(struct range r)
 {
     printf("%8.2f  [%.2f .. %.2f]\n", r.mid, r.low, r.high);
+}
+
+static void put_spread(const struct spread *d)
+{
+    put_label(T(N_("deviation")));
+    printf("%8.2f\n", d->sd);
+    put_label(T(N_("spread")));
+    printf("%5d .. %d .. %d .. %d .. %d  %s\n", d->at[0], d->at[1], d->at[2], d->at[3], d->at[4],
+           T(N_("(least, quarters, most)")));
 }
 
 static void report_lines(const struct sim *s)
@@ -68,6 +104,8 @@ static void report_seats(const struct sim *s)
         put_rate(wilson(s->total.wins[i], s->total.games));
         put_label(T(N_("points")));
         put_mean(points_of(s, i));
+        struct spread d = spread_of(s, i);
+        put_spread(&d);
     }
 }
 
@@ -126,7 +164,10 @@ static void json_seat(const struct sim *s, int i)
     json_range("win_rate", wilson(s->total.wins[i], s->total.games));
     putchar(',');
     json_range("points", points_of(s, i));
-    putchar(',');
+    struct spread d = spread_of(s, i);
+    printf(",\"points_sd\":%.6g,\"points_min\":%d,\"points_q1\":%d,\"points_median\":%d,"
+           "\"points_q3\":%d,\"points_max\":%d,",
+           d.sd, d.at[0], d.at[1], d.at[2], d.at[3], d.at[4]);
     json_counts("scores", s->total.score[i], SCORES, SCORE_MIN);
     putchar('}');
 }

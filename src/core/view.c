@@ -11,7 +11,7 @@ static bool hidden(const struct ludo_field *f, const struct ludo_place *p, int s
     return f->see == LUDO_SECRET || (f->see == LUDO_OWNER && p->index[0] != seat);
 }
 
-/* ---- Pools: a bag, or an array of bags that share the names out */
+/* ---- Pools: a set, a bag, or an array of bags that share the names out */
 
 static const struct ludo_field *pool_of(const struct ludo_rules *g, const struct ludo_field *f)
 {
@@ -20,17 +20,23 @@ static const struct ludo_field *pool_of(const struct ludo_rules *g, const struct
     size_t n = strcspn(f->pool, "[");
     for (int i = 0; i < g->field_n; i++) {
         const char *path = g->fields[i].path;
-        if (g->fields[i].type == LUDO_BAG && !strncmp(path, f->pool, n) && strcspn(path, "[") == n)
+        bool holds = g->fields[i].type == LUDO_BAG || g->fields[i].type == LUDO_SET;
+        if (holds && !strncmp(path, f->pool, n) && strcspn(path, "[") == n)
             return &g->fields[i];
     }
     return NULL;
+}
+
+static int room_of(const struct ludo_field *pool)
+{
+    return pool->type == LUDO_SET ? pool->names->n : pool->len;
 }
 
 /* An array of bags shares the names out, so all of it is the pool; but if each has room for all names, the first is. */
 static int bags_of(const struct ludo_field *pool)
 {
     int n = 1;
-    for (int d = 0; d < core_dims(pool) && pool->len < pool->names->n; d++)
+    for (int d = 0; d < core_dims(pool) && room_of(pool) < pool->names->n; d++)
         n *= pool->dim[d].n;
     return n;
 }
@@ -43,9 +49,24 @@ static uint8_t *bag_at(const struct ludo_field *pool, uint8_t *state, int i)
     return at + i / pool->dim[1].n * pool->dim[0].stride + i % pool->dim[1].n * pool->dim[1].stride;
 }
 
+static int copies_of(const struct ludo_field *pool, const uint8_t *bag, int id)
+{
+    return pool->type == LUDO_SET ? core_set_has(bag, id) : bag[id];
+}
+
+/* One more, or one less; a set holds one at most. */
+static void change(const struct ludo_field *pool, uint8_t *bag, int id, int by)
+{
+    if (pool->type == LUDO_SET)
+        bag[id / 8] = (uint8_t)((bag[id / 8] & ~(1u << id % 8)) | (unsigned)(by > 0) << id % 8);
+    else
+        bag[id] = (uint8_t)(bag[id] + by);
+}
+
 static void put_back(const struct ludo_field *pool, uint8_t *state, int id)
 {
-    ++bag_at(pool, state, id / pool->len)[id % pool->len];
+    int room = room_of(pool);
+    change(pool, bag_at(pool, state, id / room), id % room, 1);
 }
 
 static int total_in(const struct ludo_field *pool, uint8_t *state)
@@ -53,8 +74,8 @@ static int total_in(const struct ludo_field *pool, uint8_t *state)
     int total = 0, bags = bags_of(pool);
     for (int i = 0; i < bags; i++) {
         const uint8_t *bag = bag_at(pool, state, i);
-        for (int j = 0; j < pool->len; j++)
-            total += bag[j];
+        for (int j = 0; j < room_of(pool); j++)
+            total += copies_of(pool, bag, j);
     }
     return total;
 }
@@ -64,10 +85,10 @@ static int take_out(const struct ludo_field *pool, uint8_t *state, int left)
 {
     for (int i = 0;; i++) {
         uint8_t *bag = bag_at(pool, state, i);
-        for (int j = 0; j < pool->len; left -= bag[j++])
-            if (left < bag[j]) {
-                bag[j]--;
-                return i * pool->len + j;
+        for (int j = 0; j < room_of(pool); left -= copies_of(pool, bag, j++))
+            if (left < copies_of(pool, bag, j)) {
+                change(pool, bag, j, -1);
+                return i * room_of(pool) + j;
             }
     }
 }

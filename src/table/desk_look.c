@@ -185,7 +185,7 @@ static void put_events(struct asked *a, const struct ludo_events *events)
 {
     put_list(a, "events");
     for (int i = 0; i < events->n; i++)
-        if (a->r.seat == LUDO_CHANCE || (events->at[i].see >> a->r.seat & 1))
+        if (ludo_hears(&events->at[i], (int)a->r.seat))
             put_event(a, &events->at[i]);
     put_close(a, ']');
 }
@@ -214,7 +214,7 @@ void put_entry(struct asked *a, const world *before, int n)
 {
     const struct ludo_entry *h = &a->t->history[n];
     struct ludo_event some[64];
-    struct ludo_events events = { 0, 64, some };
+    struct ludo_events events = { .max = 64, .at = some };
     struct ludo_decision d;
     world after;
     memcpy(&after, before, a->t->rules->state_size);

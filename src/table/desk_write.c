@@ -126,11 +126,16 @@ static void put_touch(struct asked *a, const char *vocabulary, const char *word)
     put_text(a, name);
 }
 
+static void put_die(struct asked *a, int face)
+{
+    put_touch(a, "die", (const char[2]){ (char)('0' + face), '\0' });
+}
+
 static void put_dice(struct asked *a, ludo_faces f)
 {
     for (int face = 1; face <= 6; face++)
         if (ludo_faces_of(f, face))
-            put_touch(a, "die", (const char[2]){ (char)('0' + face), '\0' });
+            put_die(a, face);
 }
 
 static void put_arg(struct asked *a, const struct ludo_arg *arg, uint32_t value)
@@ -146,7 +151,11 @@ static void put_arg(struct asked *a, const struct ludo_arg *arg, uint32_t value)
                 put_touch(a, arg->names->id, arg->names->at[i].id);
         break;
     case LUDO_ARG_FACES: put_dice(a, value); break;
-    default:             break;
+    case LUDO_ARG_INT:
+        if (arg->die)
+            put_die(a, (int)value);
+        break;
+    default: break;
     }
 }
 

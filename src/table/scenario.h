@@ -36,6 +36,21 @@ bool ludo_coverage_full(const struct ludo_coverage *);
 void ludo_coverage_put(const struct ludo_coverage *, enum ludo_lang, struct ludo_text *);
 void ludo_coverage_json(const struct ludo_coverage *, struct ludo_text *);        /* one member: "aerion":{...} */
 
+/* ---- Hits: which effects of which cards random play has fired (fired.c) ---------------------------- */
+
+enum { LUDO_EFFECTS_MAX = 1024 };                 /* rows of a game's table of effects */
+
+struct ludo_fired {
+    const struct ludo_rules *rules;
+    int games;                                    /* played so far */
+    uint32_t count[LUDO_EFFECTS_MAX];
+};
+
+void ludo_fired_play(struct ludo_fired *);                                        /* the next game of the row of variety.c */
+bool ludo_fired_all(const struct ludo_fired *);
+void ludo_fired_put(const struct ludo_fired *, enum ludo_lang, struct ludo_text *);
+void ludo_fired_json(const struct ludo_fired *, struct ludo_text *);              /* one member: "aerion":{...} */
+
 static inline bool ludo_marked(const uint8_t *set, int i) { return set[i / 8] >> (i % 8) & 1; }
 static inline void ludo_mark(uint8_t *set, int i)         { set[i / 8] |= (uint8_t)(1 << (i % 8)); }
 

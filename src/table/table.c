@@ -252,7 +252,7 @@ static void tell_events(const struct telling *by, int i, const struct ludo_event
     for (int k = 0; k < events->n; k++) {
         char line[400];
         struct ludo_text text = ludo_text(line, sizeof line);
-        if (by->seat >= 0 && !(events->at[k].see >> by->seat & 1))
+        if (!ludo_hears(&events->at[k], by->seat))
             continue;
         ludo_event_told(by->rules, &events->at[k], by->lang, &text);
         if (text.n)
@@ -278,7 +278,7 @@ void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, i
     t->rules->setup(s, &t->config);
     for (int i = 0; i < t->n; i++) {
         const struct ludo_entry *h = &t->history[i];
-        struct ludo_events events = { 0, 64, room };
+        struct ludo_events events = { .max = 64, .at = room };
         if (i >= from &&
             (seat < 0 || h->seat == seat || ludo_knows_move(t->rules, s, h->seat, h->move, seat)))
             tell_move(&by, i, h);

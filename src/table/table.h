@@ -67,6 +67,14 @@ void ludo_table_log(const struct ludo_table *, int seat, enum ludo_lang, int fro
 bool ludo_reveals(const struct ludo_rules *, const void *before, int seat, ludo_move);      /* to the seat itself */
 bool ludo_knows_move(const struct ludo_rules *, const void *before, int who, ludo_move, int viewer);
 
+/* An open table (seat LUDO_CHANCE) saw the move itself: it hears what the mover hears, and not what the others are
+ * told in place of a move they do not see. */
+static inline bool ludo_hears(const struct ludo_event *e, int seat)
+{
+    int ear = seat >= 0 ? seat : e->who;
+    return ear < 0 || (e->see >> ear & 1);
+}
+
 /* ---- Records: the .ludo text (docs/records.md) ----------------------------------------------------- */
 
 char *ludo_record_write(const struct ludo_table *, bool with_seed, size_t *n);      /* free() it; NULL: no memory */

@@ -4,6 +4,8 @@
 refused "no such command"            'no such command: dance'      "$LUDO" dance
 refused "no such game"               'no such game: chess'         "$LUDO" cards chess
 refused "no such card"               'no such card: ace'           "$LUDO" cards aerion ace
+refused "no card without a name"     'no such card'                "$LUDO" cards aerion ' '
+refused "several cards as JSON"      'several cards'               "$LUDO" cards aerion nut --json
 refused "no such clause"             'AE-9999'                     "$LUDO" rules aerion AE-9999
 refused "no such option of ludo"     '--loud'                      "$LUDO" games --loud
 refused "an option of another command" '--games'                   "$LUDO" cards aerion --games 3
@@ -19,6 +21,8 @@ refused "an option that needs another" 'swarm'                     "$LUDO" play 
 refused "too many seats"             'aerion'                      "$LUDO" play aerion --seats 5
 refused "no such player"             'wizard'                      "$LUDO" sim aerion --seats wizard
 refused "people in a simulation"     'human'                       "$LUDO" sim aerion --seats human
+refused "seats that no game has"      'pillars'                     "$LUDO" bench pillars --seats 9
+refused "seats of every game at once" 'need a game'                 "$LUDO" bench --seats 4
 refused "neither game nor file"      'neither'                     "$LUDO" play nothing-here
 refused "an empty seed"              'seed'                        "$LUDO" play aerion --seed ''
 
@@ -46,6 +50,8 @@ for command in 'games' 'cards aerion' 'cards aerion book-d1' 'rules aerion AE-24
         miss "which is JSON"
     fi
 done
+expect 0 "bench measures the seats asked for" "$LUDO" bench pillars --seats 4 --json
+says "and says how many" '"game":"pillars","seats":4'
 LC_ALL=fr_FR.UTF-8 "$LUDO" help >french
 "$LUDO" help --lang fr >out
 same "the environment gives the language" out french

@@ -60,4 +60,18 @@ expect 0 "an SVG is drawn" "$LUDO" sim aerion --games 30 --svg h.svg
 if grep -q '</svg>' h.svg; then pass "and complete"; else miss "and complete"; fi
 refused "an SVG that cannot be written" 'no/h.svg' "$LUDO" sim aerion --games 3 --svg no/h.svg
 expect 1 "nothing covered is a failure" "$LUDO" coverage aerion --dir .
+
+expect 0 "one game of points" "$LUDO" sim ancient-knowledge --games 1 --json
+says "has no spread" '"points":\(-*[0-9]*\),.*"points_sd":0,"points_min":\1,"points_q1":\1,"points_median":\1,"points_q3":\1,"points_max":\1,'
+expect 0 "many games do" "$LUDO" sim ancient-knowledge --games 50
+says "with its quarters" '^  spread .*[0-9] .. .*[0-9] .. .*[0-9] .. .*[0-9] .. .*[0-9]  (least, quarters, most)$'
+
+expect 0 "random play fires every effect of every card" "$LUDO" coverage --fired
+says "counted by card and effect" '^ *[1-9][0-9]*  petra  timeline$'
+says "of Ancient Knowledge" '^ancient-knowledge  random games: 10000  effects fired: \([0-9]*\)/\1$'
+says "and of Aerion" '^aerion  random games: 10000  effects fired: \([0-9]*\)/\1$'
+expect 1 "one game does not" "$LUDO" coverage ancient-knowledge --fired --games 1
+says "and what is missing is named" 'never: .*/'
+expect 1 "in JSON too" "$LUDO" coverage aerion --fired --games 1 --json
+says "with a number for each" '"games":1,"effects":\[{"card":"hellinaut-d1","fired":'
 done_testing

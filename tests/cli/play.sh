@@ -11,6 +11,13 @@ piped "everything else there is" 'help\n?\nhint\nlog\nscore\ntable\nrules AE-1\n
 says "a hint" 'greedy player would answer'
 says "a clause" '^AE-1 '
 says "no undo past chance" 'cannot be taken back'
+piped "a card by the name that is shown" 'cards Dolmen de Menga\ncards grottes d’ellora\ncards DJOSER\ncards hagar\ncards temple\nquit\n' \
+    "$LUDO" play ancient-knowledge --option beginner=on --seed 1 --lang fr
+says "its French name" '^dolmen-of-menga '
+says "case and apostrophe make no difference" '^ellora-caves '
+says "a word of the name will do" '^pyramid-of-djoser '
+says "accents may be left out" '^hagar-qim '
+says "of several, all are listed" '^  tikal-temple-i '
 piped "a refusal names its rule" 'acquire book-d1\nacquire book-d2\nacquire book-d3\nacquire book-d4\nquit\n' "$LUDO" play aerion --seed 1
 says "with the clause" '^AE-[0-9]'
 piped "notation and numbers" '2\nundo\nundo\nquit\n' "$LUDO" play aerion --seed 1

@@ -5,9 +5,11 @@ set -eu
 cd "$(dirname "$0")/../.."
 
 record() {          # NAME SEATS [OPTION...]; the name begins with the game's
-    local name=$1 seats=$2 options=() game=aerion
+    local name=$1 seats=$2 options=() game
     shift 2
-    case $name in ancient-knowledge-*) game=ancient-knowledge ;; esac
+    for game in aerion ancient-knowledge pillars drum-roll; do
+        case $name in "$game"-*) break ;; esac
+    done
     for option; do options+=(--option "$option"); done
     echo "save tests/golden/$name.ludo" |
         build/ludo play "$game" --seats "$seats" --seed "golden $name" "${options[@]}" >/dev/null
@@ -41,3 +43,13 @@ record ancient-knowledge-two greedy,random
 record ancient-knowledge-beginner random,greedy beginner=on
 record ancient-knowledge-three random,greedy,random oldest=2
 record ancient-knowledge-four random,random,random,greedy
+
+record pillars-two greedy,random
+record pillars-cards greedy,greedy,random cards=on
+record pillars-board greedy,random,greedy,greedy cards=on board=on backwards=on
+record pillars-five greedy,random,greedy,greedy,random
+record pillars-six random,greedy,greedy,greedy,greedy,greedy first=3
+
+record drum-roll-two greedy,random
+record drum-roll-three random,greedy,greedy first=2
+record drum-roll-four greedy,greedy,random,greedy

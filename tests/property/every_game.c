@@ -71,7 +71,7 @@ static const char *copies_are_apart(const struct ludo_rules *g, int number)
     for (walk_begin(&w, g, number); walk_look(&w); walk_play(&w, NULL)) {
         world kept = w.s, one = w.s, two = w.s;
         struct ludo_event room[64];
-        struct ludo_events events = { 0, 64, room };
+        struct ludo_events events = { .max = 64, .at = room };
         g->play(&one, w.seat, w.move, NULL);
         g->play(&two, w.seat, w.move, &events);
         if (memcmp(&w.s, &kept, g->state_size) != 0)

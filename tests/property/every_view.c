@@ -110,7 +110,7 @@ static const char *same_events(const struct ludo_events *a, const struct ludo_ev
 static const char *hears_the_same(struct walk *w, int seat)
 {
     struct ludo_event room[2][128];
-    struct ludo_events a = { 0, 128, room[0] }, b = { 0, 128, room[1] };
+    struct ludo_events a = { .max = 128, .at = room[0] }, b = { .max = 128, .at = room[1] };
     world view, other, one = w->s, seen = { { 0 } }, could = { { 0 } };
     memset(room, 0, sizeof room);
     other_world(w, seat, &view, &other);

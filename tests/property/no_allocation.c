@@ -54,7 +54,7 @@ static const char *nothing_is_allocated(const struct ludo_rules *g, int number)
     struct walk w;
     long before = calls;
     for (walk_begin(&w, g, number); walk_look(&w);) {
-        struct ludo_events events = { 0, 64, room };
+        struct ludo_events events = { .max = 64, .at = room };
         world copy = w.s;
         g->play(&copy, w.seat, w.move, &events);
         walk_play(&w, NULL);

@@ -46,7 +46,7 @@ static void play(int seat, const char *text)
 {
     struct ludo_error e = { 0 };
     struct ludo_event at[32];
-    struct ludo_events events = { 0, 32, at };
+    struct ludo_events events = { .max = 32, .at = at };
     ludo_move m;
     assert_int_equal(ludo_move_parse(game, text, strlen(text), &m, &e), 0);
     assert_int_equal(ludo_try(game, &state, seat, m, &events), 0);

@@ -161,6 +161,42 @@ TEST(names_without_a_pool_are_guessed_evenly_and_lists_keep_their_order)
     assert_in_range(rising, 29500, 30500); /* both orders, about as often: four deviations */
 }
 
+/* Where each card exists once, a set is pool enough: hidden cards join it, dealing takes them out again. */
+TEST(a_set_can_be_a_pool)
+{
+    QUIET;
+    struct box {
+        uint8_t deck, hand[2][3];
+    };
+    const struct ludo_field fields[2] = {
+        { .path = "deck", .type = LUDO_SET, .len = 1, .names = toy.cards },
+        { .path = "hand[]",
+          .type = LUDO_LIST,
+          .see = LUDO_OWNER,
+          .at = 1,
+          .len = 2,
+          .dim = { { 2, 3, NULL } },
+          .names = toy.cards,
+          .pool = "deck" },
+    };
+    const struct ludo_rules g = { .fields = fields, .field_n = 2, .state_size = sizeof(struct box) };
+    const struct box b = { .deck = 1 << TOY_ANT | 1 << TOY_EMU,
+                           .hand = { { 1, TOY_CAT, 0 }, { 2, TOY_FOX, TOY_BEE } } };
+    struct box seen;
+    struct ludo_rng r;
+    ludo_rng_seed(&r, 3);
+    ludo_view(&g, &b, 0, &seen);
+    assert_int_equal(seen.deck, 1 << TOY_ANT | 1 << TOY_BEE | 1 << TOY_EMU | 1 << TOY_FOX);
+    assert_memory_equal(seen.hand[1], ((uint8_t[]){ 2, LUDO_HIDDEN, LUDO_HIDDEN }), 3);
+    for (int i = 0; i < 100; i++) {
+        struct box deal = seen;
+        ludo_determinize(&g, &deal, 0, &r);
+        int held = 1 << deal.hand[1][1] | 1 << deal.hand[1][2];
+        assert_int_equal(held & deal.deck, 0);
+        assert_int_equal(held | deal.deck, seen.deck);
+    }
+}
+
 TEST(an_empty_pool_leaves_the_card_unknown)
 {
     QUIET;
@@ -255,6 +291,7 @@ int main(void)
         cmocka_unit_test(other_hidden_values_become_zero_and_secrets_are_nobodys),
         cmocka_unit_test(names_without_a_pool_are_guessed_evenly_and_lists_keep_their_order),
         cmocka_unit_test(an_empty_pool_leaves_the_card_unknown),
+        cmocka_unit_test(a_set_can_be_a_pool),
         cmocka_unit_test(hidden_hands_are_imagined_evenly),
         cmocka_unit_test(what_a_seat_cannot_see_changes_nothing_it_is_shown),
     };

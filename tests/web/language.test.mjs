@@ -6,7 +6,6 @@ import { asked, begin, clear, play, settled } from "./lib/play.mjs";
 import { games, ready, visit, withPage } from "./lib/site.mjs";
 import { englishOnly, saidBy, t } from "./lib/words.mjs";
 
-const clicks = wanted => async (_, n) => n >= wanted;
 
 for (const game of games) {
   test(`${game.name}: no English is left in a French page`, () => withPage({ lang: "fr" }, async page => {
@@ -22,10 +21,10 @@ for (const game of games) {
     await visit(page, `/game/${game.id}`);
     for (const summary of await page.locator("details:not([open]) > summary").all()) await summary.click();
     await look("start");
-    await begin(page, game.id, { seed: "french", all: ["module"], seats: await page.locator(".seat-count input").count() > 1 ? ["human", "greedy"] : ["human"] });
+    await begin(page, game.id, { seed: "french", all: ["module"], count: 2, others: "greedy" });
     await look("table");
     for (let n = 1; n <= 5; n++) {
-      await play(page, { seed: n, until: clicks(6) });
+      await play(page, { seed: n, clicks: 6 });
       await look(`table after ${n * 6} clicks`);
     }
     await page.keyboard.press("h");

@@ -150,6 +150,25 @@ test("texts are cut at the clauses they name, the log at its turns", async () =>
   assert.deepEqual(byTurn([0, 0, 1, 1, 2].map((turn, n) => ({ n, turn }))).map(g => [g.turn, g.entries.length]), [[0, 2], [1, 2], [2, 1]]);
 });
 
+test("what a seat may not know is told once, however often it happened in a row", async () => {
+  const { foldHidden } = await load("log.tsx");
+  const entry = (n, who, told = "") => ({ n, who, turn: 1, told, events: [] });
+  const rows = foldHidden([entry(1, -1), entry(2, -1), entry(3, 1), entry(4, 0, "Player 1 searches"), entry(5, -1)]);
+  assert.deepEqual(rows.map(r => [r.entry.n, r.times]), [[2, 2], [3, 1], [4, 1], [5, 1]]);
+});
+
+test("a change of a group says what came and what went, any other what was and what is", async () => {
+  const { sayChange } = await load("change.ts");
+  const words = { card: [{ id: "nut", name: "Nut" }, { id: "book", name: "Book" }] };
+  const about = { words, fields: [
+    { path: "hand", type: "list", names: "card", index: [] }, { path: "pile", type: "set", names: "card", index: [] }, { path: "left", type: "int", names: null, index: [] },
+  ] };
+  const said = (path, before, after) => sayChange(about, { path, what: "it", before, after });
+  assert.deepEqual(said("hand", "Nut, Nut", "Nut, Book"), { what: "It", before: null, after: "+\u00a0Book, −\u00a0Nut" });
+  assert.deepEqual(said("pile", "none", "nut"), { what: "It", before: null, after: "+\u00a0Nut" });
+  assert.deepEqual(said("left", "3", "2"), { what: "It", before: "3", after: "2" });
+});
+
 test("both languages fill the same places", async () => {
   const { wordsOf, fill } = await load("words.ts");
   assert.equal(fill("{2} of {1}", [3, 4]), "4 of 3");

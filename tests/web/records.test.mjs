@@ -7,13 +7,12 @@ import { tmpdir } from "node:os";
 import { after, test } from "node:test";
 import { begin, clear, isOver, play, settled, table } from "./lib/play.mjs";
 import { games, open, ready, root, withPage } from "./lib/site.mjs";
-import { t } from "./lib/words.mjs";
+import { startEngine, t } from "./lib/words.mjs";
 
 const ludo = process.env.LUDO ?? root + "build/ludo";
 const scratch = mkdtempSync(tmpdir() + "/ludo-web-");
 after(() => rmSync(scratch, { recursive: true, force: true }));
 
-const clicks = wanted => async (_, n) => n >= wanted;
 const openMenu = page => page.locator(".tools button", { hasText: t("menu") }).click();
 const item = (page, key) => page.locator("dialog[open] .menu-item", { hasText: t(key) });
 
@@ -40,8 +39,8 @@ const press = async (page, key) => {
 
 for (const game of games) {
   test(`${game.name}: a record made by the page replays in the terminal, hash for hash`, () => withPage({}, async page => {
-    await begin(page, game.id, { seats: ["human"], all: ["module"], seed: "to the terminal" });
-    await play(page, { seed: 12, until: clicks(60) });
+    await begin(page, game.id, { all: ["module"], seed: "to the terminal" });
+    await play(page, { seed: 12, clicks: 60 });
     if (await isOver(page)) await press(page, "Escape");
     const file = await saveAs(page, `${game.id}-page.ludo`);
     assert.match(readFileSync(file, "utf8"), /^ludo 1\n(.*\n)*.* #[0-9a-f]{8}\n/);
@@ -51,14 +50,15 @@ for (const game of games) {
   }));
 
   test(`${game.name}: a record made by the terminal opens and plays on in the page`, () => withPage({}, async page => {
-    const file = `${scratch}/${game.id}-terminal.ludo`;
-    execFileSync(ludo, ["play", game.id, "--seats", "1", "--seed", "to the page", "--lang", "en"], { input: `1\n1\n1\n1\n1\nsave ${file}\nquit\n`, encoding: "utf8" });
+    const file = `${scratch}/${game.id}-terminal.ludo`, fewest = (await startEngine())({ op: "games", lang: "en" }).games.find(g => g.id === game.id).seats[0];
+    const seats = ["human", ...Array(fewest - 1).fill("random")].join(",");
+    execFileSync(ludo, ["play", game.id, "--seats", seats, "--seed", "to the page", "--lang", "en"], { input: `1\n1\n1\n1\n1\nsave ${file}\nquit\n`, encoding: "utf8" });
     const before = readFileSync(file, "utf8").trim().split("\n");
     await page.locator("[data-open-record]").setInputFiles(file);
     await page.waitForURL(/#\/play\//);
     await page.locator(".table-screen").waitFor();
     await settled(page);
-    await play(page, { seed: 3, until: clicks(12) });
+    await play(page, { seed: 3, clicks: 12 });
     const on = readFileSync(await saveAs(page, `${game.id}-on.ludo`), "utf8").trim().split("\n");
     assert.ok(on.length > before.length, "it was played on");
     const moves = lines => lines.filter(l => / #[0-9a-f]{8}$/.test(l));
@@ -68,7 +68,7 @@ for (const game of games) {
 
   test(`${game.name}: a record is told again, step by step, and shared as a link`, () => withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
     await begin(page, game.id, { seed: "replay" });
-    await play(page, { seed: 12, until: clicks(15) });
+    await play(page, { seed: 12, clicks: 15 });
     await clear(page);
     const end = await things(page);
     await openMenu(page);
@@ -114,7 +114,7 @@ for (const game of games) {
     await other.waitForURL(/#\/play\//);
     await other.locator(".table-screen").waitFor();
     await settled(other);
-    await play(other, { seed: 1, until: clicks(2) });
+    await play(other, { seed: 1, clicks: 2 });
     assert.deepEqual(other.complaints, []);
     await other.context().close();
   }));

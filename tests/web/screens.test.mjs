@@ -8,7 +8,6 @@ import { games, note, picture, ready, root, violations, visit, withPage } from "
 import { t } from "./lib/words.mjs";
 
 const words = lang => (lang === "fr" ? t.fr : t);
-const clicks = wanted => async (_, n) => n >= wanted;
 
 /** How much wider than the window the page is, and what makes it so; null when it fits. */
 const tooWide = page => page.evaluate(() => {
@@ -42,11 +41,11 @@ function screensOf(game, lang, size) {
     start: page => visit(page, `/game/${game.id}`),
     async table(page) {
       await begin(page, game.id, { seed: "a walk" });
-      await play(page, { seed: 21, until: clicks(14) });
+      await play(page, { seed: 21, clicks: 14 });
     },
     why: page => askWhy(page),
     async card(page) {
-      const read = page.locator(".stage .card-read").first();
+      const read = page.locator(".stage [data-read]:visible").first();
       if (await read.count()) await read.click();
       else {
         await askWhy(page, "card:");
@@ -76,10 +75,13 @@ function screensOf(game, lang, size) {
       await page.keyboard.press("End");
     },
     async everything(page) {
-      await visit(page, `/game/${game.id}`);
-      const most = await page.locator(".seat-count input").count();
-      await begin(page, game.id, { seats: Array(most || 1).fill("human"), all: ["module"], seed: "everything" });
-      await play(page, { seed: 22, until: clicks(40) });
+      await begin(page, game.id, { count: "most", people: 99, all: ["module"], seed: "everything" });
+      await play(page, { seed: 22, clicks: 40 });
+      if (await page.locator(".curtain").count()) {
+        await picture(page, `${game.id}-curtain-${size}-${lang}`);
+        await page.locator(".curtain button").click();
+        await settled(page);
+      }
     },
     ...(size === "phone" && { async others(page) {
       if (await page.locator("#tab-others").count()) await page.locator("#tab-others").click();
@@ -167,7 +169,7 @@ for (const game of games) {
       }
       await begin(page, game.id, { seed: "large" });
       await large();
-      await play(page, { seed: 5, until: clicks(6) });
+      await play(page, { seed: 5, clicks: 6 });
       const wide = await tooWide(page);
       if (wide) wrong.push(`table: ${wide}`);
       await picture(page, `${game.id}-large-table-${size}-fr`);

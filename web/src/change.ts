@@ -1,8 +1,8 @@
-// A difference of the state in words: "the Display (AAA): Nut → –".
+// A difference of the state in words: "the Display (AAA): Nut → –", "the hand: + Petra".
 
 import type { About, Change, FieldInfo } from "./protocol";
 
-export interface Said { what: string; before: string; after: string }
+export interface Said { what: string; before: string | null; after: string }      // before null: after says what came and what went
 
 const bare = (path: string) => path.replace(/\[[^\]]*\]/g, "[]");
 
@@ -33,14 +33,30 @@ function names(about: About, field: FieldInfo, value: string): string {
   return value.replace(/[a-z][a-z0-9-]*/g, id => byId.get(id) ?? id);
 }
 
+const GROUPS = new Set(["list", "set", "bag"]);
+
+/** Of a group of things: what came to it and what left it; null when it is not told by naming things. */
+function cameAndWent(about: About, field: FieldInfo, change: Change): string | null {
+  if (!GROUPS.has(field.type)) return null;
+  const split = (value: string) => (/^(none|-|)$/.test(value) ? [] : value.split(field.type === "list" ? ", " : " "));
+  const without = (from: string[], taken: string[]) => {
+    const left = [...taken];
+    return from.filter(x => !left.includes(x) || !left.splice(left.indexOf(x), 1));
+  };
+  const before = split(change.before), after = split(change.after);
+  const signed = (sign: string, list: string[]) => list.map(x => `${sign}\u00a0${names(about, field, x)}`);
+  return [...signed("+", without(after, before)), ...signed("−", without(before, after))].join(", ") || null;
+}
+
 export function sayChange(about: About, change: Change): Said | null {
   const field = fieldOf(about, change.path);
   if (!field || field.type === "task") return null;
   const place = where(about, field, change.path);
   const what = change.what || change.path;
+  const group = cameAndWent(about, field, change);
   return {
     what: what.charAt(0).toUpperCase() + what.slice(1) + (place ? ` (${place})` : ""),
-    before: names(about, field, change.before),
-    after: names(about, field, change.after),
+    before: group === null ? names(about, field, change.before) : null,
+    after: group ?? names(about, field, change.after),
   };
 }

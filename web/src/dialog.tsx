@@ -30,7 +30,7 @@ export function Dialog({ title, kind = "sheet", onClose, children, foot, class: 
           <h2 id={id}>{title}</h2>
           <button type="button" class="button button-quiet button-square" onClick={onClose} aria-label={t("close")}><Glyph name="close" /></button>
         </header>
-        <div class="window-main" tabindex={-1}>{children}</div>
+        <div class="window-main" tabindex={0}>{children}</div>
         {foot && <footer class="window-foot">{foot}</footer>}
       </div>
     </dialog>

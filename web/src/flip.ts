@@ -84,10 +84,12 @@ function travel(element: Element, from: DOMRect, to: DOMRect): void {
 
 const counts = new WeakMap<Element, number>();
 
-function flash(element: Element, difference: number): void {
-  const at = element.getBoundingClientRect();
+function isSeen(element: Element, at: DOMRect): boolean {
   const hit = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
-  if (!hit || !(element.contains(hit) || hit.contains(element))) return;       // not to be seen now
+  return hit !== null && (element.contains(hit) || hit.contains(element));
+}
+
+function flash(at: DOMRect, difference: number): void {
   const sign = document.createElement("span");
   sign.className = `difference ${difference > 0 ? "difference-up" : "difference-down"}`;
   sign.textContent = difference > 0 ? `+${difference}` : `−${-difference}`;
@@ -104,13 +106,18 @@ function flash(element: Element, difference: number): void {
     { opacity: 1, translate: "-50% -105%", offset: .7 }, { opacity: 0, translate: "-50% -150%" }], 1100).onfinish = gone;
 }
 
+/** All are measured before the first is drawn: each sign that is added would make the browser lay the page out anew. */
 function flashCounts(root: Element, show: boolean): void {
+  const changed: { at: DOMRect; difference: number }[] = [];
   for (const element of root.querySelectorAll("[data-count]")) {
     const now = Number(element.getAttribute("data-count"));
     const before = counts.get(element);
     counts.set(element, now);
-    if (show && before !== undefined && before !== now && Number.isFinite(now)) flash(element, now - before);
+    if (!show || before === undefined || before === now || !Number.isFinite(now)) continue;
+    const at = element.getBoundingClientRect();
+    if (isSeen(element, at)) changed.push({ at, difference: now - before });
   }
+  for (const { at, difference } of changed) flash(at, difference);
 }
 
 /** `stage` changes whenever the table does; `alive` false: the table is another one, nothing moves; `counting` false: no

@@ -17,6 +17,17 @@ export function byTurn(log: Entry[]): TurnGroup[] {
   return groups;
 }
 
+/** What a seat may not know is told once for as often as it happened in a row. */
+export function foldHidden(entries: Entry[]): { entry: Entry; times: number }[] {
+  const rows: { entry: Entry; times: number }[] = [];
+  for (const entry of entries) {
+    const last = rows[rows.length - 1], hidden = !entry.told && entry.events.length === 0;
+    if (hidden && last && !last.entry.told && last.entry.events.length === 0 && last.entry.who === entry.who) rows[rows.length - 1] = { entry, times: last.times + 1 };
+    else rows.push({ entry, times: 1 });
+  }
+  return rows;
+}
+
 function Who({ who }: { who: number }) {
   return who < 0 ? <span class="log-who log-chance"><Pips face={5} size={18} /></span>
     : <span class={`log-who seat-mark seat-mark-${who}`} aria-hidden="true">{who + 1}</span>;
@@ -35,11 +46,11 @@ export function Log({ log, at, onLook }: { log: Entry[]; at: number; onLook(n: n
         <section class="log-turn" key={`${group.turn}.${group.entries[0]?.n}`}>
           <h3>{group.turn === 0 ? t("log.setup") : t("turn", group.turn)}</h3>
           <ol>
-            {group.entries.map(entry => (
+            {foldHidden(group.entries).map(({ entry, times }) => (
               <li key={entry.n}>
                 <button type="button" class="log-entry" aria-current={entry.n === at ? "step" : undefined} title={t("log.at")} onClick={() => onLook(entry.n)}>
                   <Who who={entry.who} />
-                  <span class="log-told">{entry.told || "…"}
+                  <span class="log-told">{entry.told || <em>{times > 1 ? t("log.hidden.many", times) : t("log.hidden")}</em>}
                     {entry.events.map(e => <span class={`log-event log-event-${e.id}`}>{e.told}</span>)}
                   </span>
                 </button>

@@ -63,8 +63,7 @@ export function Menu({ table, game, open, plain, hasFace, onReplay, onPlain, onR
         {hasFace && <button type="button" class="menu-item" onClick={onPlain}><Glyph name="log" />{t(plain ? "menu.own" : "menu.plain")}</button>}
         <button type="button" class="menu-item" onClick={onHome}><Glyph name="home" />{t("menu.leave")}</button>
         <Choices />
-        <h3 class="menu-title"><Glyph name="keys" />{t("menu.keys")}</h3>
-        <KeyList />
+        <div class="menu-keys"><h3 class="menu-title"><Glyph name="keys" />{t("menu.keys")}</h3><KeyList /></div>
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";
 import { sayChange } from "./change";
+import { faceOf } from "./faces";
 import { Glyph } from "./glyphs";
 import { Pips } from "./pips";
 import type { Move, Odds } from "./protocol";
@@ -58,6 +59,7 @@ function AnswerButton({ sitting, answer, digit, shared, wanted }: {
   const hinted = move !== null && sitting.state.hint?.move === move.move;
   const look = () => void sitting.peekAt(move);
   const label = answer.kind === "move" ? answer.move.label : answer.label;
+  const aside = move && faceOf(sitting.state.look.game)?.aside?.(move, sitting.state.lang);
   return (
     <button type="button" class={`answer${armed ? " answer-armed" : ""}${hinted ? " answer-hinted" : ""}`}
       data-answer={move?.move} data-group={answer.kind === "group" ? answer.path.join(" ") : undefined} data-pointed={wanted ? "" : undefined}
@@ -65,6 +67,7 @@ function AnswerButton({ sitting, answer, digit, shared, wanted }: {
       onClick={e => take(sitting, answer, (e as unknown as PointerEvent).pointerType === "touch" ? "blind" : "seen")}>
       <Key digit={digit} />
       {shared ? <><span class="answer-label" aria-hidden="true">{shortLabel(label, shared)}</span><span class="unseen">{label}</span></> : <span class="answer-label">{label}</span>}
+      {aside && <span class="answer-aside">{aside}</span>}
       {answer.kind === "group" && <span class="answer-more" aria-label={t("answers.more", answer.moves.length)}>{answer.moves.length}</span>}
       {move?.final && <span class="answer-final" title={t("final")}><Glyph name="lock" size={14} /><span class="unseen">({t("final")})</span></span>}
       {hinted && <span class="answer-hint" title={t("hint")}><Glyph name="hint" size={16} /></span>}
@@ -111,7 +114,7 @@ function Preview({ state }: { state: State }) {
       <b>{t("preview")}</b>
       {said.length === 0 && <span>{t("preview.none")}</span>}
       {said.slice(0, 4).map(c => (
-        <span class="difference-said">{c.what}: <s>{c.before}</s> <span aria-hidden="true">→</span> <b>{c.after}</b></span>
+        <span class="difference-said">{t("said", c.what)} {c.before !== null && <><s>{c.before}</s> <span aria-hidden="true">→</span> </>}<b>{c.after}</b></span>
       ))}
       {said.length > 4 && <span>{t("preview.more", said.length - 4)}</span>}
       {peek.move.final && <em><Glyph name="lock" size={14} /> {t("final")}</em>}
@@ -189,9 +192,9 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
   const words = s.past ? s.log[s.shown.n - 1]?.told ?? t("log.setup") : s.busy ? s.told || t("turn.wait")
     : s.look.over ? t("turn.over") : question?.text ?? t("turn.wait");
   return (
-    <section class="ask" aria-label={t("question")} data-busy={s.busy ? "" : undefined}>
+    <section class={`ask${s.armed ? " ask-armed" : ""}`} aria-label={t("question")} data-busy={s.busy ? "" : undefined}>
       <div class="ask-head">
-        {many && s.seat >= 0 && <span class={`seat-mark seat-mark-${s.seat}`}>{t("seat", s.seat + 1)}</span>}
+        {many && s.seat >= 0 && <span class={`seat-mark seat-mark-${s.seat}${sitting.humans().length > 1 ? "" : " seat-mark-alone"}`}>{t("seat", s.seat + 1)}</span>}
         <h2 class="ask-text" tabindex={-1} ref={heading}>{words}</h2>
         {!s.busy && !s.past && <Asked state={s} reading={reading} />}
         {!s.busy && !s.past && many && <AlsoMay sitting={sitting} />}

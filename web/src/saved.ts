@@ -45,7 +45,7 @@ export function savedGame(id: string): Saved | null {
 export function keep(saved: Saved): boolean {
   try {
     localStorage.setItem(PREFIX + saved.id, JSON.stringify(saved));
-    for (const old of savedGames().filter(s => s.over).slice(KEPT)) forget(old.id);
+    if (saved.over) for (const old of savedGames().filter(s => s.over).slice(KEPT)) forget(old.id);
     return true;
   } catch {
     return false;

@@ -69,7 +69,11 @@ function Plain({ board, field, value }: { board: BoardProps; field: FieldInfo; v
     case "faces": return <Dice board={board} faces={value as number[]} />;
     case "bag": return <Bag board={board} field={field} bag={value as Record<string, number>} />;
     case "set":
-    case "list": return (value as unknown[]).length ? <span class="things">{(value as unknown[]).map(name)}</span> : <span class="none">–</span>;
+    case "list": {
+      const list = value as unknown[], hidden = list.filter(id => id === "?").length;
+      if (list.length === 0) return <span class="none">–</span>;
+      return <span class="things">{list.filter(id => id !== "?").map(name)}{hidden > 0 && <Thing board={board} vocabulary={field.names ?? ""} id="?" count={hidden} />}</span>;
+    }
     case "name": return name(value);
     default: return <b class="num" data-count={Number(value)}>{String(value)}</b>;
   }

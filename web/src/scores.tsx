@@ -12,16 +12,18 @@ export function Progress({ result, onOpen }: { result: Result; onOpen(): void })
   const lines = result.common ? result.lines : result.points.map((points, seat) => ({ what: t("seat", seat + 1), points: [points], of: 0 }));
   return (
     <button type="button" class="progress" onClick={onOpen}>
-      <span class="unseen">{t("scores")}:</span>
+      <span class="unseen">{t("said", t("scores"))}</span>
       {lines.map(l => (
         <span class="progress-item" title={l.what}>
           <span class="progress-what">{l.what}</span>
-          <b class="num" data-count={l.points[0]}>{l.points[0]}{l.of > 0 && <i>/{l.of}</i>}</b>
+          <b class="num" data-count={l.points[0]}>{signed(l.points[0] ?? 0)}{l.of > 0 && <i>/{l.of}</i>}</b>
         </span>
       ))}
     </button>
   );
 }
+
+const signed = (n: number) => (n < 0 ? `−${-n}` : String(n));
 
 export function ScoreTable({ result }: { result: Result }) {
   const { t } = useApp();
@@ -42,8 +44,8 @@ export function ScoreTable({ result }: { result: Result }) {
     <table class="scores">
       <thead><tr><td />{result.points.map((_, seat) => <th scope="col">{t("seat", seat + 1)}</th>)}</tr></thead>
       <tbody>
-        {result.lines.map(l => <tr><th scope="row">{l.what}</th>{l.points.map(p => <td class="num">{p}</td>)}</tr>)}
-        <tr class="scores-total"><th scope="row">{t("scores.points")}</th>{result.points.map(p => <td class="num">{p}</td>)}</tr>
+        {result.lines.map(l => <tr><th scope="row">{l.what}</th>{l.points.map(p => <td class="num">{signed(p)}</td>)}</tr>)}
+        <tr class="scores-total"><th scope="row">{t("scores.points")}</th>{result.points.map(p => <td class="num">{signed(p)}</td>)}</tr>
         <tr><th scope="row">{t("scores.rank")}</th>{result.rank.map(r => <td class="num">{r}</td>)}</tr>
       </tbody>
     </table>
@@ -77,9 +79,9 @@ export function OverSheet({ look, told, onAgain, onReplay, onHome, onClose }: {
       </>
     }>
       <p class={`verdict ${good ? "verdict-good" : "verdict-bad"}`}><Glyph name={good ? "star" : "clock"} size={34} />{verdict(look.result, t)}</p>
-      {told && <p class="over-told">{told}</p>}
+      {told && !told.startsWith(t("over.title")) && <p class="over-told">{told}</p>}
       <ScoreTable result={look.result} />
-      {look.seed && <p class="over-seed">{t("over.seed")}: <code>{look.seed}</code></p>}
+      {look.seed && <p class="over-seed">{t("said", t("over.seed"))} <code>{look.seed}</code></p>}
     </Dialog>
   );
 }

@@ -184,7 +184,7 @@ export class Sitting {
         return;
       }
       this.guideGoesOn(move);
-      for (const step of answer.steps) await this.present(step);
+      await this.present(answer.steps);
       await this.save();
       await this.run();
     });
@@ -340,14 +340,24 @@ export class Sitting {
     return quiet() ? Math.min(pace, 250) : pace;
   }
 
-  private async present(step: Step): Promise<void> {
-    await this.pause(this.due);
-    this.due = this.paceOf(step);
-    const told = [step.told, ...step.events.map(e => e.told)].filter(Boolean).join(". ");
-    const { view, ...entry } = step;
+  /** One step after another, each for a moment; from where it is skipped, what is left at once. */
+  private async present(steps: Step[]): Promise<void> {
+    for (let i = 0; i < steps.length; i++) {
+      await this.pause(this.due);
+      if (this.skipping) return this.show(steps.slice(i));
+      this.show(steps.slice(i, i + 1));
+    }
+  }
+
+  private show(steps: Step[]): void {
+    const last = steps[steps.length - 1];
+    if (!last) return;
+    this.due = this.paceOf(last);
+    const told = [last.told, ...last.events.map(e => e.told)].filter(Boolean).join(". ");
+    const entries = steps.map(({ view: _, ...entry }): Entry => entry);
     this.store.set(s => ({
-      shown: { ...s.look, n: step.n, view, moves: [] },
-      log: [...s.log.slice(0, step.n - 1), entry],
+      shown: { ...s.look, n: last.n, view: last.view, moves: [] },
+      log: [...s.log.slice(0, entries[0]!.n - 1), ...entries],
       told,
     }));
   }
@@ -356,7 +366,7 @@ export class Sitting {
     for (let more = true; more && !this.left;) {
       const { seat, lang } = this.state;
       const answer = await this.table.run(seat, lang, this.skipping ? 0 : 1);
-      for (const step of answer.steps) await this.present(step);
+      await this.present(answer.steps);
       more = answer.more && answer.steps.length > 0;
     }
     await this.settle();
@@ -377,7 +387,7 @@ export class Sitting {
       }
     }
     this.store.set(s => ({
-      look, shown: look, past: false, log: s.log.slice(0, look.n), selection: select.nothing, armed: null, peek: null, odds: [], hint: null,
+      look, shown: look, past: false, log: s.log.length > look.n ? s.log.slice(0, look.n) : s.log, selection: select.nothing, armed: null, peek: null, odds: [], hint: null,
     }));
     this.oddsAsked = "";
     await this.save();

@@ -109,7 +109,7 @@ function Seats({ game, seats, onSeats }: { game: GameInfo; seats: SeatSpec[]; on
 export function Start({ game, rule, onBegin }: { game: GameInfo; rule: string | undefined; onBegin(seats: SeatSpec[], options: Values, seed: string): Promise<void> }) {
   const { t, host, lang } = useApp();
   const [about, setAbout] = useState<About | null>(null);
-  const [seats, setSeats] = useState<SeatSpec[]>(() => Array.from({ length: game.seats[0] }, () => "human"));
+  const [seats, setSeats] = useState<SeatSpec[]>(() => Array.from({ length: game.seats[0] }, (_, i) => (i === 0 ? "human" : "greedy")));     // who comes alone plays at once
   const [values, setValues] = useState(() => standardValues(game.options));
   const [seed, setSeed] = useState("");
   const [clause, setClause] = useState<string | null | undefined>(rule);

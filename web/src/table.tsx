@@ -153,12 +153,12 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   const close = () => setOpen(null);
   const look = (n: number) => {
     close();
-    if (n === s.look.n) void sitting.now();
+    if (n === sitting.state.look.n) void sitting.now();
     else void sitting.lookAt(n);
   };
   const turn = s.shown.decision.turn;
   const must = s.look.decision.must[0];
-  const log = <Log log={s.log} at={s.shown.n} onLook={look} />;
+  const log = useMemo(() => <Log log={s.log} at={s.shown.n} onLook={look} />, [s.log, s.shown.n, s.lang]);     // long: drawn only when it grows
   return (
     <div class={`table-screen${compact ? " table-compact" : ""}${s.guide ? " table-guided" : ""}`} data-game={s.look.game}
       onPointerDownCapture={remember} onKeyDownCapture={remember} onClickCapture={skipOnClick}>
@@ -167,7 +167,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
         <div class="table-title">
           <h1>{name}</h1>
           <p>{turn > 0 && <span class="num">{t("turn", turn)}</span>}
-            {must !== undefined && s.look.seats.length > 1 && <span> · {t("turn.whose", t("seat", must + 1))}</span>}</p>
+            {must !== undefined && s.look.seats.length > 1 && <span>{turn > 0 && " · "}{t("turn.whose", t("seat", must + 1))}</span>}</p>
         </div>
         <Progress result={s.shown.result} onOpen={() => setOpen({ kind: "scores" })} />
         <nav class="tools" aria-label={t("menu")}>
@@ -215,7 +215,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           onHint={() => { close(); void sitting.askHint(); }} onHome={() => go()} onClose={close} />
       )}
       {open?.kind === "over" && (
-        <OverSheet look={s.look} told={s.log[s.log.length - 1]?.events.map(e => e.told).join(". ") ?? ""} onAgain={onAgain}
+        <OverSheet look={s.look} told={s.log[s.log.length - 1]?.events.slice(-2).map(e => `${e.told}.`).join(" ") ?? ""} onAgain={onAgain}
           onReplay={() => go("replay", sitting.id)} onHome={() => go()} onClose={close} />
       )}
     </div>

@@ -45,7 +45,7 @@ export function WhyNote({ sitting, anchor, onClause, onCard }: {
 
   if (!why) return null;
   const name = nameOf(sitting, why.component);
-  const card = why.component?.startsWith("card:") ? about.cards.find(c => `card:${c.id}` === why.component) : undefined;
+  const card = about.cards.find(c => c.id === why.component?.split(":")[1]);
   return (
     <div class="why" role="dialog" aria-label={name ? `${t("why")} ${name}` : t("why")} tabindex={-1} ref={note} style={at ? { left: `${at.left}px`, top: `${at.top}px` } : undefined}>
       <div class="why-head"><h3>{t("why")}</h3>{name && <span>{name}</span>}

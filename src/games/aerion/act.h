@@ -35,7 +35,7 @@ void recover(aerion_state *, int card);
 void reveal(aerion_state *, int card);
 int take_known(aerion_state *, int deck);                        /* the known top card, or LUDO_NONE */
 void show(aerion_state *, int card);
-void use_eggs(aerion_state *, int n, int deck);
+void use_eggs(aerion_state *, int n, int deck, struct ludo_events *);
 void close_factory(aerion_state *, int which);
 void keep_book(aerion_state *, int who, int card);
 void strike_cloud(aerion_state *, int cloud, struct ludo_events *);

@@ -21,6 +21,7 @@
 #define A_FACTORIES SET_ARG(aerion_factory_names)
 #define A_FACES     { .kind = LUDO_ARG_FACES }
 #define A_FACE      INT_ARG(1, 6)
+#define A_DIE       { .kind = LUDO_ARG_INT, .min = 1, .max = 6, .die = true }
 #define A_NUMBER    INT_ARG(1, 12)
 
 static const struct ludo_verb verbs[VERBS] = {

@@ -71,6 +71,7 @@ static void launch_flagship(aerion_state *s, int who, struct ludo_events *ev)
 
 void put_in_place(aerion_state *s, int who, int card, int place, struct ludo_events *ev)
 {
+    ludo_fire(ev, card);
     if (place == FLAGSHIP) {
         s->flagship[aerion_kinds[kind_of(card)].slot] = (uint8_t)card;
         if (!memchr(s->flagship, LUDO_NONE, sizeof s->flagship))
@@ -109,6 +110,8 @@ bool settle_hand(aerion_state *s, struct ludo_events *ev)
     pop(s);
     s->hand = LUDO_NONE;
     ludo_tell(ev, type == BOOK ? E_ON_PULPIT : type == FACTORY ? E_OPENED : E_KEPT, s->active, card, 0, 0);
+    if (type != BOOK && type != EGG)                     /* these have their effect when they are used */
+        ludo_fire(ev, card);
     switch (type) {
     case BOOK:      s->seats[s->active].pulpit[deck]++; break;
     case FACTORY:   open_factory(s, card);              break;
@@ -173,7 +176,7 @@ int take_known(aerion_state *s, int deck)
 /* ---- Eggs ------------------------------------------------------------------------------------------- */
 
 /* Eggs are all alike: those of the first decks go first. */
-void use_eggs(aerion_state *s, int n, int deck)
+void use_eggs(aerion_state *s, int n, int deck, struct ludo_events *ev)
 {
     push(s, T_SHOW, deck, 0);
     push(s, T_REVEAL, deck, n);
@@ -181,6 +184,7 @@ void use_eggs(aerion_state *s, int n, int deck)
         for (; n > 0 && s->eggs[d] > 0; n--) {
             s->eggs[d]--;
             s->eggs_gone[d]++;
+            ludo_fire(ev, aerion_card_of(d, EGG));
         }
 }
 
@@ -252,6 +256,7 @@ void strike_cloud(aerion_state *s, int cloud, struct ludo_events *ev)
 
 static void destroy_outpost(aerion_state *s, struct ludo_events *ev)
 {
+    ludo_fire(ev, CARD_OUTPOST + s->outposts[s->pawn]);
     ludo_tell(ev, E_OUTPOST_GONE, s->active, s->outposts[s->pawn], 0, 0);
     s->outposts[s->pawn] = GONE;
     push(s, T_BARE, s->pawn, 0);
@@ -262,6 +267,7 @@ static void destroy_lair(aerion_state *s, struct ludo_events *ev)
 {
     int type = s->lairs[s->pawn];
     s->lairs[s->pawn] = GONE;
+    ludo_fire(ev, CARD_LAIR + type);
     ludo_tell(ev, E_LAIR_GONE, s->active, type, 0, 0);
     if (aerion_next_column(s, s->pawn) == LUDO_NONE) {
         s->pawn = LUDO_NONE;

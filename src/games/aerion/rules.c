@@ -206,8 +206,9 @@ static void pay_for_reroll(aerion_state *s, int card)
     push(s, T_DICE, factory(s, LOGISTICS), 0);           /* AE-84 */
 }
 
-static void hire(aerion_state *s, int who, int card)
+static void hire(aerion_state *s, int who, int card, struct ludo_events *ev)
 {
+    ludo_fire(ev, card);
     s->display[deck_of(card)] = LUDO_NONE;
     aerion_booth(s, who)[deck_of(card)]++;
     s->pool = (uint8_t)(s->pool + 3);                    /* AE-116 */
@@ -250,15 +251,16 @@ static void break_eggs(aerion_state *s, struct ludo_events *ev)
     finish(s, LOST, ev);                                 /* AE-138 */
 }
 
-static void discard_book(aerion_state *s, int who, int card)
+static void use_book(aerion_state *s, int who, int card, struct ludo_events *ev)
 {
+    ludo_fire(ev, card);
     s->seats[who].pulpit[deck_of(card)]--;
     to_pile(s, card);
 }
 
-static void book_reroll(aerion_state *s, int who, int card)
+static void book_reroll(aerion_state *s, int who, int card, struct ludo_events *ev)
 {
-    discard_book(s, who, card);
+    use_book(s, who, card, ev);
     s->pool = (uint8_t)(s->pool + (factory(s, LIBRARY) ? 4 : 3));     /* AE-33, AE-80 */
 }
 
@@ -275,12 +277,14 @@ static void payday(aerion_state *s, int who, int card, struct ludo_events *ev)
 static void construct(aerion_state *s, struct ludo_events *ev)
 {
     pop(s);
+    ludo_fire(ev, CARD_PIER);
     s->piers++;
     test_victory(s, ev);
 }
 
-static void send_bird(aerion_state *s, int card)
+static void send_bird(aerion_state *s, int card, struct ludo_events *ev)
 {
+    ludo_fire(ev, card);
     discard_displayed(s, card);
     top_task(s)->a++;
 }
@@ -300,9 +304,9 @@ static int take_hand(aerion_state *s)
     return card;
 }
 
-static void to_reserve(aerion_state *s, int who, int book)
+static void to_reserve(aerion_state *s, int who, int book, struct ludo_events *ev)
 {
-    discard_book(s, who, book);
+    use_book(s, who, book, ev);
     reserve_add(s, who, take_hand(s));
 }
 
@@ -324,7 +328,7 @@ static void play_seat(aerion_state *s, int who, ludo_move m, struct ludo_events 
     case CONSTRUCT:    construct(s, ev);                            break;
     case HUNT:         pop(s); hunt(s, ev);                         break;
     case DISCARD:      pay_for_reroll(s, a);                        break;
-    case HIRE:         hire(s, who, a);                             break;
+    case HIRE:         hire(s, who, a, ev);                         break;
     case SPEND:        spend_reroll(s);                             break;
     case LAB:          reroll(s, s->dice);                          break;
     case PIXIE:        pixie(s, a, b);                              break;
@@ -332,21 +336,21 @@ static void play_seat(aerion_state *s, int who, ludo_move m, struct ludo_events 
     case DUMP:         pop(s); discard_displayed(s, a);             break;
     case REROLL:       pop(s); reroll(s, ludo_faces_in(m));         break;
     case TURN:         logistics_turn(s, a);                        break;
-    case BIRD:         send_bird(s, a);                             break;
+    case BIRD:         send_bird(s, a, ev);                         break;
     case STRIKE:       strike(s);                                   break;
     case CLOUD:        strike_cloud(s, a, ev);                      break;
     case PLACE:        put_in_place(s, who, take_hand(s), a, ev);   break;
-    case RESERVE:      to_reserve(s, who, a);                       break;
+    case RESERVE:      to_reserve(s, who, a, ev);                   break;
     case WASTE:        to_pile(s, take_hand(s));                    break;
     case CLOSE:        pop(s); close_factory(s, a);                 break;
     case KEEP:         pop(s); keep_book(s, who, a);                break;
     case RECOVER:      recover(s, a);                               break;
     case SHOW:         pop(s); show(s, a);                          break;
     case TRANSFER:     transfer(s, who, a, b, ev);                  break;
-    case BOOK_REROLL:  book_reroll(s, who, a);                      break;
-    case BOOK_RECOVER: discard_book(s, who, a);
+    case BOOK_REROLL:  book_reroll(s, who, a, ev);                  break;
+    case BOOK_RECOVER: use_book(s, who, a, ev);
                        push(s, T_RECOVER, b, 0);                    break;
-    case EGGS:         use_eggs(s, a, b);                           break;
+    case EGGS:         use_eggs(s, a, b, ev);                       break;
     default:           pop(s);                                      break;  /* SECURE, SAVE_EGGS, NOTHING, THROW,
                                                                                REFILL, DONE, PASS: go on */
     }

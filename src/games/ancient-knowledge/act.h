@@ -23,6 +23,11 @@ void hand_add(struct ak_seat *, int card);
 void hand_remove(struct ak_seat *, int card);
 void list_remove(uint8_t *at, uint8_t *n, int item);
 void to_discard(ak_state *, int card);
+void to_past(struct ak_seat *, int monument);
+void to_collection(struct ak_seat *, int tech);
+void slip_under(ak_state *, int card);                            /* one of several discarded together */
+void tell_others(const ak_state *, struct ludo_events *, int event, int a);   /* what they see of a move they do not */
+void lay_open(ak_state *, int n);                                 /* these n were all */
 void reshuffle(ak_state *, struct ludo_events *);                 /* if the deck is empty */
 void reveal_builder(ak_state *, int card);
 void take_revealed(ak_state *, int card);
@@ -45,6 +50,7 @@ void look_at_tech(ak_state *, int tech);
 void flip_tile(ak_state *, int tile, struct ludo_events *);
 bool tile_waits(ak_state *, struct ludo_events *);
 bool study_waits(ak_state *);
+void tech_deck_put(ak_state *, int level, uint64_t mask);
 void tech_is_out(ak_state *, int tech);                           /* drawn: no longer in its deck */
 void lay_tile(ak_state *, int tile, struct ludo_events *);
 
@@ -62,6 +68,12 @@ void timeline_group(ak_state *);
 void answer_step(ak_state *, ludo_move, struct ludo_events *);    /* a seat's answer to the step on top */
 void start_create(ak_state *, int card, int slot, int granted_by);
 void learn(ak_state *, int tech, struct ludo_events *);
-void archive(ak_state *, int card, int monument);
+void archive(ak_state *, int card, int monument, struct ludo_events *);
+
+/* fired.c: which effects took place, for those who count them */
+void fire_reductions(const ak_state *, int card, struct ludo_events *);
+void fire_softened(const ak_state *, int tech, struct ludo_events *);
+void fire_final(const ak_state *, struct ludo_events *);
+void fire_answer(const ak_state *, ludo_move, struct ludo_events *);
 
 #endif

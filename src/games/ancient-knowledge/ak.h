@@ -20,7 +20,7 @@ enum {
     DIG_MAX = 10, BURIED_MAX = 12, PICKED_MAX = 4, LATEST = 4, DEPTH = 60,
     PAST_BYTES = (MONUMENTS + 7) / 8, TECH_BYTES = (TECHS + 7) / 8, BUILDER_BYTES = BUILDERS / 8,
     MID_GAME = 7, END_OF_GAME = 14,                   /* monuments in a Past (AK-51) */
-    AK_VERSION = 1,
+    AK_VERSION = 2,
 };
 
 /* ---- Cards: programs ------------------------------------------------------------------------------- */
@@ -30,12 +30,14 @@ enum field { ANCIENT, WRITING, SECRET };
 enum timing { NO_EFFECT, IMMEDIATE, ANYTIME, TIMELINE, DECLINE, FINAL };
 enum trigger { NO_TRIGGER, STATIC, ON_CREATE, ON_LEARN, ON_EXCAVATE_2, ON_EXCAVATE_3, ON_EXCAVATE_3_UP, ON_DECLINE_END };
 
-/* What can be counted, for conditions, requirements, amounts and points. */
+/* What can be counted, for conditions, requirements, amounts and points.  The first are asked for at every action and
+ * change rarely, so each seat keeps a tally of them; these and the next three are all that a Technology may require. */
 enum term {
-    NOTHING, PAST_CITY, PAST_MEGALITH, PAST_PYRAMID, PAST_ANY, TIMELINE_CITY, TIMELINE_MEGALITH, TIMELINE_PYRAMID,
-    TIMELINE_ANY, ADJ_CITY, ADJ_MEGALITH, ADJ_PYRAMID, COLL_ANCIENT, COLL_WRITING, COLL_SECRET, COLL_ANY,
-    ARTIFACTS_IN_PLAY, HAND, LOST, SELF_TOKENS, TIMELINE_TOKENS, IN_SLOT_1, PAST_FINAL, PAST_SETS, PAST_BEST,
-    TIMELINE_SETS, ADJ_BEST, COLL_SETS, SACRIFICED, DISCARDED, LOST_THIRDS, TERMS
+    NOTHING, PAST_CITY, PAST_MEGALITH, PAST_PYRAMID, PAST_ANY, PAST_FINAL, COLL_ANCIENT, COLL_WRITING, COLL_SECRET,
+    COLL_ANY, ARTIFACTS_IN_PLAY, TALLIES = ARTIFACTS_IN_PLAY, PAST_BEST, HAND, LOST, REQUIRED,
+    TIMELINE_CITY = REQUIRED, TIMELINE_MEGALITH, TIMELINE_PYRAMID, TIMELINE_ANY, ADJ_CITY, ADJ_MEGALITH, ADJ_PYRAMID,
+    SELF_TOKENS, TIMELINE_TOKENS, IN_SLOT_1, PAST_SETS, TIMELINE_SETS, ADJ_BEST, COLL_SETS, SACRIFICED, DISCARDED,
+    LOST_THIRDS, TERMS
 };
 
 /* Which cards: types as a mask (none: any), and further conditions on a Timeline monument. */
@@ -69,7 +71,11 @@ struct card {
     struct points score;
 };
 
-extern const struct card ak_cards[CARDS];
+extern const struct card ak_cards[LUDO_NONE + 1];      /* the last row is no card: it has no effect and hears nothing */
+
+/* The rows of the table of effects: two steps a card; a FINAL effect stands in the first. */
+enum { EFFECT_ROWS = 2 * CARDS };
+static inline int effect_row(int source, int step)     { return 2 * source + step; }
 
 static inline const struct card *card_of(int source)   { return &ak_cards[source]; }
 static inline const struct card *tech_of(int tech)     { return &ak_cards[BUILDERS + tech]; }
@@ -104,8 +110,8 @@ enum task {
     T_FILL_TILE,              /* chance: b more cards on tile a */
     T_TURN,
     T_ACTION,                 /* a actions left */
-    T_ARCHIVING,              /* archive once more, or stop */
-    T_PAY,                    /* discard a more cards */
+    T_ARCHIVING,              /* archive once more, or stop; a cards so far */
+    T_PAY,                    /* discard a more cards; b so far */
     T_ENTER,                  /* the entering card goes to slot a; who: the card that granted it, or none */
     T_EXCAVATED,              /* a monuments were rotated */
     T_DRAW,                   /* chance: a more cards for seat who */
@@ -131,18 +137,19 @@ enum task {
 };
 
 struct ak_seat {
-    uint16_t lost;
+    uint16_t lost, hears;                             /* hears: a bit for each trigger a card in play listens to (ak_ears) */
     struct { uint8_t n, at[HAND_MAX]; } hand;         /* ascending */
     struct { uint8_t n, at[DIG_MAX]; } dig;           /* looked at, by this seat alone */
     struct { uint8_t n, at[PICKED_MAX]; } picked;     /* chosen for a common discard, face down */
     struct { uint8_t n, at[7]; } dig_tech;            /* of level II, counted from its first one: looked at (P07); the
                                                          first s->under of them lie under the deck already */
-    uint8_t timeline[PLACES], tokens[PLACES];
-    uint8_t artifacts[ARTIFACT_SPACES];
+    uint8_t timeline[PLACES], artifacts[ARTIFACT_SPACES];         /* one after the other: what is in play */
+    uint8_t tokens[PLACES];
     uint8_t past[PAST_BYTES];
     uint8_t rotated;                                  /* how many of the Past */
     uint8_t coll[TECH_BYTES];
     uint8_t giving;                                   /* 1 + the artifact space it has chosen to empty (P08) */
+    uint8_t tally[TALLIES];                           /* terms from PAST_CITY on; cards.c keeps it, check.c recounts it */
 };
 
 typedef struct {
@@ -152,13 +159,13 @@ typedef struct {
     uint8_t above, under;                             /* P07: that many of buried[1] lie above those under the deck */
     uint8_t entering, declining;                      /* a Builder card, or none */
     uint8_t sacrificed, discarded;                    /* by the running effect */
-    uint8_t deck[BUILDERS];                           /* 1: still unseen in the deck */
+    uint8_t deck[BUILDER_BYTES];                      /* still unseen in the deck */
     struct { uint8_t n, at[BUILDERS]; } discard;      /* below its top card, nobody looks */
     uint8_t discard_top;
     uint8_t revealed[BUILDER_BYTES];                  /* turned up by an effect, not yet put away */
     struct { uint8_t n, at[LATEST]; } latest;         /* the last of them, in their order: enough for five */
     uint8_t level[TILES], tile[TILES][TILE_CARDS];    /* level 0: the tile has left the game */
-    uint8_t tech_deck[TECHS];                         /* 1: unseen in the deck of its level */
+    uint8_t tech_deck_1[4], tech_deck_2[3];           /* unseen in the decks; of level II counted from its first one */
     struct { uint8_t n, at[BURIED_MAX]; } buried[2];  /* under the decks for all to see, the first is the highest */
     uint8_t tech_discard[TECH_BYTES], tech_gone[TECH_BYTES];
     uint8_t depth;
@@ -167,21 +174,52 @@ typedef struct {
 
 _Static_assert(sizeof(ak_state) <= 1024, "the state stays within a kibibyte");
 _Static_assert(sizeof(struct ak_seat) % 2 == 0, "no padding");
+_Static_assert(offsetof(struct ak_seat, artifacts) == offsetof(struct ak_seat, timeline) + PLACES, "in play: one row");
 
 /* ---- words.c */
 extern const struct ludo_names ak_card_names, ak_builder_names, ak_tech_names, ak_tech_1_names, ak_tech_2_names, ak_monument_names, ak_place_names,
-    ak_tile_names, ak_task_names, ak_stream_names;
+    ak_tile_names, ak_task_names, ak_stream_names, ak_tally_names;
 
 /* ---- ask.c: questions about a state */
 
 static inline bool has(const uint8_t *set, int i) { return set[i / 8] >> (i % 8) & 1; }
 static inline void add_to(uint8_t *set, int i)    { set[i / 8] |= (uint8_t)(1u << (i % 8)); }
 static inline void take_from(uint8_t *set, int i) { set[i / 8] &= (uint8_t)~(1u << (i % 8)); }
+static inline uint64_t techs_in(const uint8_t *set)                { uint64_t w = 0; memcpy(&w, set, TECH_BYTES); return w; }
+static inline void techs_put(uint8_t *set, uint64_t w)            { memcpy(set, &w, TECH_BYTES); }
+static inline uint64_t techs_of(int level)                        { return ((uint64_t)1 << end_of(level)) - ((uint64_t)1 << first_of(level)); }
 static inline struct ludo_task top(const ak_state *s)             { return s->tasks[s->depth ? s->depth - 1 : 0]; }
 static inline const struct ak_seat *me(const ak_state *s)         { return &s->seats[s->active]; }
 
+/* The Timeline, then the artifacts; LUDO_NONE where nothing lies. */
+enum { IN_PLAY = PLACES + ARTIFACT_SPACES };
+static inline const uint8_t *in_play(const struct ak_seat *p) { return (const uint8_t *)p + offsetof(struct ak_seat, timeline); }
+static inline int tallied(const struct ak_seat *p, int term)  { return p->tally[term - PAST_CITY]; }
+static inline void tally_monument(uint8_t *tally, int monument)   /* one more in the Past */
+{
+    tally[ak_cards[monument].type]++;                 /* PAST_CITY and so on, in the order of the types */
+    tally[PAST_ANY - PAST_CITY]++;
+    tally[PAST_FINAL - PAST_CITY] = (uint8_t)(tally[PAST_FINAL - PAST_CITY] + (ak_cards[monument].timing == FINAL));
+}
+
+static inline void tally_tech(uint8_t *tally, int tech)           /* one more in the collection */
+{
+    tally[COLL_ANCIENT - PAST_CITY + tech_of(tech)->field]++;
+    tally[COLL_ANY - PAST_CITY]++;
+}
+
+/* What a card in play listens to: its trigger; or the Timeline phase, as bit 0. */
+static inline unsigned ak_ears(int card)
+{
+    return ((1u << ak_cards[card].on) & ~1u) | (ak_cards[card].timing == TIMELINE);
+}
+
+static inline int ak_past_n(const struct ak_seat *p)          { return tallied(p, PAST_ANY); }
+
 int ak_find(const struct ak_seat *, int monument);                /* its place on the Timeline, or -1 */
 bool ak_in_play(const ak_state *, int source);                    /* on the active player's Timeline, spaces or collection */
+unsigned ak_hears(const struct ak_seat *);                         /* the ears of all cards in play */
+void ak_recount(const struct ak_seat *, uint8_t tally[TALLIES]);
 bool ak_adjacent(int place, int other);
 int ak_count(const ak_state *, int who, int term, int source);
 bool ak_tests_hold(const ak_state *, int who, const struct test *, int n, int source);
@@ -196,28 +234,30 @@ bool ak_mandatory(const ak_state *, int source);
 int ak_price(const ak_state *, int card, int slot);               /* cards to discard; -1: it cannot be created there */
 bool ak_can_create(const ak_state *, int card, int slot);         /* slot 1..6, 0 for an artifact */
 bool ak_any_create(const ak_state *, int filter);
-bool ak_can_learn(const ak_state *, int tech, bool free);
+bool ak_can_learn(const ak_state *, int tech);
+bool ak_meets(const ak_state *, int tech);                        /* its requirements, as printed */
+uint64_t ak_learnable(const ak_state *, uint64_t techs);          /* those of the mask whose requirements are met */
 bool ak_on_tiles(const ak_state *, int tech, int *tile);
 uint64_t ak_tile_techs(const ak_state *);                         /* all of them, as a mask */
 int ak_next(uint64_t *mask);                                      /* its lowest bit, which is taken out */
-bool ak_any_learn(const ak_state *, bool free);
 bool ak_can_draw(const ak_state *, int who);
 bool ak_deck_empty(const ak_state *);
 int ak_builders_left(const ak_state *);                           /* deck and discard pile together */
 int ak_techs_left(const ak_state *, int level);                   /* unseen, buried and discarded */
+uint64_t ak_tech_deck(const ak_state *, int level);                /* unseen, as a mask */
 int ak_unseen_techs(const ak_state *, int level);
-bool ak_all_techs_seen(const ak_state *, int level);
-int ak_past_n(const struct ak_seat *);
 bool ak_can_move(const ak_state *, int place, int slot);
 int ak_entry_tokens(const ak_state *, int card);
-int ak_excavate_rate(const ak_state *);
-bool ak_static(const ak_state *, int op);                         /* does the active player have such a card in play? */
+int ak_instead_card(const ak_state *);                           /* lets one remove knowledge instead of drawing, or none */
+int ak_reduction(const ak_state *, int by, int card);             /* of the knowledge on an entering card */
+int ak_static(const ak_state *, int op);                          /* the active player's card with this lasting effect, or none */
 const struct step *ak_running(const ak_state *, int *source);     /* the step whose task is on top */
 bool ak_payable(const ak_state *, const struct step *);           /* can a bundle's cost be paid? */
 int ak_quota(const ak_state *, int who);                          /* cards this seat still has to pick for a common discard */
 int ak_opponents_waiting(const ak_state *);                       /* mask */
 
 /* ---- the contract, by file */
+extern const struct ludo_rules ancient_knowledge;                 /* describe.c */
 void ak_setup(void *, const struct ludo_config *);                /* setup.c */
 void ak_config(const void *, struct ludo_config *);
 const char *ak_objection(const struct ludo_config *);
@@ -236,5 +276,6 @@ void ak_settle(void *, const uint8_t *touched);
 void ak_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
 void ak_card(int id, struct ludo_card *);                         /* text.c */
 void ak_card_text(int id, enum ludo_lang, struct ludo_text *);
+bool ak_effect(int row, struct ludo_effect *);                    /* fired.c */
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "ak.h"
 
-/* ---- The Past and the collection -------------------------------------------------------------------- */
+/* ---- Sets -------------------------------------------------------------------------------------------- */
 
 static int ones(uint64_t x)
 {
@@ -19,26 +19,6 @@ static void load(const uint8_t *set, size_t n, uint64_t word[2])
 {
     word[0] = word[1] = 0;
     memcpy(word, set, n);
-}
-
-/* Cities are monuments 0..35, megaliths 36..71, pyramids 72..107. */
-static int past_of(const struct ak_seat *p, int type)
-{
-    const uint64_t mask = ((uint64_t)1 << 36) - 1;
-    uint64_t w[2];
-    load(p->past, PAST_BYTES, w);
-    switch (type) {
-    case CITY:     return ones(w[0] & mask);
-    case MEGALITH: return ones(w[0] >> 36) + ones(w[1] & 255);
-    default:       return ones(w[1] >> 8 & mask);
-    }
-}
-
-int ak_past_n(const struct ak_seat *p)
-{
-    uint64_t w[2];
-    load(p->past, PAST_BYTES, w);
-    return ones(w[0]) + ones(w[1]);
 }
 
 /* The number of the lowest bit, by a de Bruijn multiplication: C11 has no instruction for it. */
@@ -60,32 +40,35 @@ static int next_of(uint64_t *word)
     return i;
 }
 
-static int past_final(const struct ak_seat *p)
+static void count_past(const struct ak_seat *p, uint8_t *tally)
 {
     uint64_t w[2];
-    int n = 0;
     load(p->past, PAST_BYTES, w);
     for (int half = 0; half < 2; half++)
         while (w[half])
-            n += ak_cards[64 * half + next_of(&w[half])].timing == FINAL;
-    return n;
+            tally_monument(tally, 64 * half + next_of(&w[half]));
 }
 
-static int coll_of(const struct ak_seat *p, int field)
+/* The tally as it should be. */
+void ak_recount(const struct ak_seat *p, uint8_t tally[TALLIES])
 {
     uint64_t w[2];
-    int n = 0;
+    memset(tally, 0, TALLIES);
+    count_past(p, tally);
     load(p->coll, TECH_BYTES, w);
     while (w[0])
-        n += tech_of(next_of(&w[0]))->field == field;
-    return n;
+        tally_tech(tally, next_of(&w[0]));
+    for (int i = 0; i < ARTIFACT_SPACES; i++)
+        if (p->artifacts[i] != LUDO_NONE)
+            tally[ARTIFACTS_IN_PLAY - PAST_CITY]++;
 }
 
-static int coll_n(const struct ak_seat *p)
+unsigned ak_hears(const struct ak_seat *p)
 {
-    uint64_t w[2];
-    load(p->coll, TECH_BYTES, w);
-    return ones(w[0]);
+    unsigned all = 0;
+    for (int i = 0; i < IN_PLAY; i++)
+        all |= ak_ears(in_play(p)[i]);
+    return all;
 }
 
 /* ---- The Timeline ----------------------------------------------------------------------------------- */
@@ -135,20 +118,17 @@ int ak_tokens(const struct ak_seat *p, int not_on)
     return n;
 }
 
-static int artifacts_of(const struct ak_seat *p)
-{
-    int n = 0;
-    for (int i = 0; i < ARTIFACT_SPACES; i++)
-        n += p->artifacts[i] != LUDO_NONE;
-    return n;
-}
+static int artifacts_of(const struct ak_seat *p) { return tallied(p, ARTIFACTS_IN_PLAY); }
 
 bool ak_in_play(const ak_state *s, int source)
 {
     const struct ak_seat *p = me(s);
     if (source >= BUILDERS)
         return has(p->coll, source - BUILDERS);
-    return is_monument(source) ? ak_find(p, source) >= 0 : memchr(p->artifacts, source, ARTIFACT_SPACES) != NULL;
+    bool found = false;
+    for (int i = 0; i < IN_PLAY; i++)
+        found |= in_play(p)[i] == source;
+    return found;
 }
 
 /* ---- Counting --------------------------------------------------------------------------------------- */
@@ -165,26 +145,22 @@ static int self_tokens(const struct ak_seat *p, int source)
 int ak_count(const ak_state *s, int who, int term, int source)
 {
     const struct ak_seat *p = &s->seats[who];
+    if (term >= PAST_CITY && term <= TALLIES)
+        return tallied(p, term);
     switch (term) {
-    case PAST_CITY: case PAST_MEGALITH: case PAST_PYRAMID: return past_of(p, term - PAST_CITY);
-    case PAST_ANY:          return ak_past_n(p);
     case TIMELINE_CITY: case TIMELINE_MEGALITH: case TIMELINE_PYRAMID: return timeline_of(p, 1 << (term - TIMELINE_CITY));
     case TIMELINE_ANY:      return timeline_of(p, ALL_TYPES);
     case ADJ_CITY: case ADJ_MEGALITH: case ADJ_PYRAMID: return neighbours(p, source, term - ADJ_CITY);
-    case COLL_ANCIENT: case COLL_WRITING: case COLL_SECRET: return coll_of(p, term - COLL_ANCIENT);
-    case COLL_ANY:          return coll_n(p);
-    case ARTIFACTS_IN_PLAY: return artifacts_of(p);
     case HAND:              return p->hand.n;
     case LOST:              return p->lost;
     case SELF_TOKENS:       return self_tokens(p, source);
     case TIMELINE_TOKENS:   return ak_tokens(p, -1);
     case IN_SLOT_1:         return ak_in_slot(p, 0);
-    case PAST_FINAL:        return past_final(p);
-    case PAST_SETS:         return least(past_of(p, CITY), past_of(p, MEGALITH), past_of(p, PYRAMID));
-    case PAST_BEST:         return most(past_of(p, CITY), past_of(p, MEGALITH), past_of(p, PYRAMID));
+    case PAST_SETS:         return least(tallied(p, PAST_CITY), tallied(p, PAST_MEGALITH), tallied(p, PAST_PYRAMID));
+    case PAST_BEST:         return most(tallied(p, PAST_CITY), tallied(p, PAST_MEGALITH), tallied(p, PAST_PYRAMID));
     case TIMELINE_SETS:     return least(timeline_of(p, CITIES), timeline_of(p, MEGALITHS), timeline_of(p, PYRAMIDS));
     case ADJ_BEST:          return most(neighbours(p, source, CITY), neighbours(p, source, MEGALITH), neighbours(p, source, PYRAMID));
-    case COLL_SETS:         return least(coll_of(p, ANCIENT), coll_of(p, WRITING), coll_of(p, SECRET));
+    case COLL_SETS:         return least(tallied(p, COLL_ANCIENT), tallied(p, COLL_WRITING), tallied(p, COLL_SECRET));
     case SACRIFICED:        return s->sacrificed;
     case DISCARDED:         return s->discarded;
     case LOST_THIRDS:       return s->lost_gained / 3;
@@ -192,27 +168,15 @@ int ak_count(const ak_state *s, int who, int term, int source)
     }
 }
 
-/* How far the tests are from holding: not at all, one lower bound missed by one, or more than that. */
-enum shortfall { HOLDS, BY_ONE, FAILS };
-
-static enum shortfall shortfall(const ak_state *s, int who, const struct test *tests, int n, int source)
+bool ak_tests_hold(const ak_state *s, int who, const struct test *tests, int n, int source)
 {
-    enum shortfall worst = HOLDS;
     for (int i = 0; i < n && tests[i].term != NOTHING; i++) {
         int value = ak_count(s, who, tests[i].term, source), bound = tests[i].n;
         bool holds = tests[i].compare == GE ? value >= bound : tests[i].compare == LE ? value <= bound : value == bound;
-        if (holds)
-            continue;
-        if (worst != HOLDS || tests[i].compare != GE || value + 1 < bound)
-            return FAILS;
-        worst = BY_ONE;
+        if (!holds)
+            return false;
     }
-    return worst;
-}
-
-bool ak_tests_hold(const ak_state *s, int who, const struct test *tests, int n, int source)
-{
-    return shortfall(s, who, tests, n, source) == HOLDS;
+    return true;
 }
 
 int ak_amount(const ak_state *s, const struct step *step, int source)
@@ -239,26 +203,25 @@ bool ak_matches(const ak_state *s, int place, int filter, int source)
 
 /* ---- Continuous effects ------------------------------------------------------------------------------ */
 
-/* Calls for each card in play: index i of Timeline and artifact spaces; LUDO_NONE where empty. */
-static int in_play_at(const struct ak_seat *p, int i) { return i < PLACES ? p->timeline[i] : p->artifacts[i - PLACES]; }
-
-/* The number on a card in play whose lasting effect is this one; 0: there is none. */
-static int static_number(const ak_state *s, int op)
+/* The card in play whose lasting effect is this one, or LUDO_NONE. */
+int ak_static(const ak_state *s, int op)
 {
-    for (int i = 0; i < PLACES + ARTIFACT_SPACES; i++) {
-        int card = in_play_at(me(s), i);
-        if (card != LUDO_NONE && ak_cards[card].on == STATIC && ak_cards[card].body[0].op == op)
-            return ak_cards[card].body[0].n;
-    }
-    return 0;
+    const uint8_t *card = in_play(me(s));
+    for (int i = 0; me(s)->hears >> STATIC & 1 && i < IN_PLAY; i++)
+        if (ak_cards[card[i]].on == STATIC && ak_cards[card[i]].body[0].op == op)
+            return card[i];
+    return LUDO_NONE;
 }
 
-bool ak_static(const ak_state *s, int op) { return static_number(s, op) > 0; }
-
-int ak_excavate_rate(const ak_state *s)
+/* The card that lets one remove knowledge instead of drawing, or LUDO_NONE (A25). */
+int ak_instead_card(const ak_state *s)
 {
-    int rate = static_number(s, OP_EXCAVATE_RATE);
-    return rate ? rate : 2;                              /* AK-29 */
+    for (int i = 0; i < ARTIFACT_SPACES; i++) {
+        int card = me(s)->artifacts[i];
+        if (ak_cards[card].on == ON_EXCAVATE_2 && ak_possible(s, card))
+            return card;
+    }
+    return LUDO_NONE;
 }
 
 static bool condition(const ak_state *s, int source)
@@ -266,19 +229,22 @@ static bool condition(const ak_state *s, int source)
     return ak_tests_hold(s, s->active, card_of(source)->when, 2, source);
 }
 
+/* By how much a card in play lessens the knowledge on a monument that enters: on itself, or as an aura on others. */
+int ak_reduction(const ak_state *s, int by, int card)
+{
+    const struct step *step = &card_of(by)->body[0];
+    if (by == card)
+        return step->op == OP_ENTER_LESS && condition(s, card) ? ak_amount(s, step, card) : 0;
+    return step->op == OP_AURA && (step->filter >> card_of(card)->type & 1) && condition(s, by);
+}
+
 /* Knowledge on a monument that enters: printed, less its own and others' reductions (AK-19). */
 int ak_entry_tokens(const ak_state *s, int card)
 {
-    const struct card *c = card_of(card);
-    int k = c->knowledge;
-    if (c->body[0].op == OP_ENTER_LESS && condition(s, card))
-        k -= ak_amount(s, &c->body[0], card);
-    for (int i = 0; i < PLACES + ARTIFACT_SPACES; i++) {
-        int other = in_play_at(me(s), i);
-        if (other == LUDO_NONE || other == card || ak_cards[other].body[0].op != OP_AURA)
-            continue;
-        k -= (ak_cards[other].body[0].filter >> c->type & 1) && condition(s, other);
-    }
+    int k = card_of(card)->knowledge - ak_reduction(s, card, card);
+    for (int i = 0; me(s)->hears >> STATIC & 1 && i < IN_PLAY; i++)
+        if (in_play(me(s))[i] != card)
+            k -= ak_reduction(s, in_play(me(s))[i], card);
     return k > 0 ? k : 0;
 }
 
@@ -341,45 +307,68 @@ uint64_t ak_tile_techs(const ak_state *s)
 
 int ak_next(uint64_t *mask) { return next_of(mask); }
 
-/* One lower bound may be missed by one with P19 in play, which is looked for only when that would help (AK-115). */
-bool ak_can_learn(const ak_state *s, int tech, bool free)
+/* What the active player has of all that a Technology may require, by term. */
+static void possessions(const ak_state *s, uint8_t have[REQUIRED])
 {
-    if (free)
-        return true;
-    enum shortfall missing = shortfall(s, s->active, tech_of(tech)->needs, 3, LUDO_NONE);
-    return missing == HOLDS || (missing == BY_ONE && ak_static(s, OP_PREREQ_LESS));
+    const struct ak_seat *p = me(s);
+    have[NOTHING] = 0;
+    memcpy(have + PAST_CITY, p->tally, TALLIES);
+    have[PAST_BEST] = (uint8_t)ak_count(s, s->active, PAST_BEST, LUDO_NONE);
+    have[HAND] = p->hand.n;
+    have[LOST] = (uint8_t)(p->lost < 255 ? p->lost : 255);
 }
 
-bool ak_any_learn(const ak_state *s, bool free)
+/* By how much a requirement is missed; an upper bound counts double, since nothing may soften it. */
+static int gap(struct test need, const uint8_t have[REQUIRED])
 {
-    for (uint64_t mask = ak_tile_techs(s); mask;)
-        if (ak_can_learn(s, ak_next(&mask), free))
-            return true;
-    return false;
+    int n = (need.n - have[need.term]) * (need.compare == GE ? 1 : -2);
+    return n > 0 ? n : 0;
 }
+
+/* The first one is looked at even where there is none: that is quicker than to guess.  More than one is rare. */
+static int missed(const struct test *needs, const uint8_t have[REQUIRED])
+{
+    int first = gap(needs[0], have);
+    return needs[1].term == NOTHING ? first : first + gap(needs[1], have) + gap(needs[2], have);
+}
+
+/* One lower bound may be missed by one with P19 in play, which is looked for only when that would help (AK-115). */
+uint64_t ak_learnable(const ak_state *s, uint64_t techs)
+{
+    uint8_t have[REQUIRED];
+    uint64_t met = 0, nearly = 0;
+    possessions(s, have);
+    while (techs) {
+        int tech = next_of(&techs), by = missed(tech_of(tech)->needs, have);
+        met |= (uint64_t)(by == 0) << tech;
+        nearly |= (uint64_t)(by == 1) << tech;
+    }
+    return nearly && ak_static(s, OP_PREREQ_LESS) != LUDO_NONE ? met | nearly : met;
+}
+
+/* Are its requirements met without any help? */
+bool ak_meets(const ak_state *s, int tech) { return ak_tests_hold(s, s->active, tech_of(tech)->needs, 3, LUDO_NONE); }
+
+bool ak_can_learn(const ak_state *s, int tech) { return ak_learnable(s, (uint64_t)1 << tech) != 0; }
 
 /* ---- Decks ------------------------------------------------------------------------------------------ */
 
 int ak_builders_left(const ak_state *s)
 {
     int n = s->discard.n + (s->discard_top != LUDO_NONE);
-    for (int i = 0; i < BUILDERS; i += 8) {
-        uint64_t w;
-        memcpy(&w, s->deck + i, 8);
-        n += (int)(w * 0x0101010101010101u >> 56);
+    for (int i = 0; i < BUILDER_BYTES; i += 6) {
+        uint64_t w[2];
+        load(s->deck + i, 6, w);
+        n += ones(w[0]);
     }
     return n;
 }
 
 bool ak_deck_empty(const ak_state *s)
 {
-    for (int i = 0; i < BUILDERS; i += 8) {
-        uint64_t w;
-        memcpy(&w, s->deck + i, 8);
-        if (w)
-            return false;
-    }
-    return true;
+    uint64_t w[3] = { 0 };
+    memcpy(w, s->deck, BUILDER_BYTES);
+    return (w[0] | w[1] | w[2]) == 0;
 }
 
 bool ak_can_draw(const ak_state *s, int who)
@@ -387,26 +376,22 @@ bool ak_can_draw(const ak_state *s, int who)
     return s->seats[who].hand.n < HAND_MAX && (s->discard_top != LUDO_NONE || !ak_deck_empty(s));
 }
 
-int ak_unseen_techs(const ak_state *s, int level)
+uint64_t ak_tech_deck(const ak_state *s, int level)
 {
-    int n = 0;
-    for (int i = first_of(level); i < end_of(level); i++)
-        n += s->tech_deck[i];
-    return n;
+    uint64_t w[2];
+    if (level == 1)
+        load(s->tech_deck_1, sizeof s->tech_deck_1, w);
+    else
+        load(s->tech_deck_2, sizeof s->tech_deck_2, w);
+    return level == 1 ? w[0] : w[0] << LEVEL_I;
 }
 
-/* Is the deck of this level without unseen cards?  Mostly the first look tells. */
-bool ak_all_techs_seen(const ak_state *s, int level)
-{
-    return memchr(s->tech_deck + first_of(level), 1, (size_t)(end_of(level) - first_of(level))) == NULL;
-}
+int ak_unseen_techs(const ak_state *s, int level) { return ones(ak_tech_deck(s, level)); }
 
 int ak_techs_left(const ak_state *s, int level)
 {
-    int n = ak_unseen_techs(s, level) + s->buried[level - 1].n + (level == 2 ? s->under : 0);
-    for (int i = first_of(level); i < end_of(level); i++)
-        n += has(s->tech_discard, i);
-    return n;
+    uint64_t loose = ak_tech_deck(s, level) | (techs_in(s->tech_discard) & techs_of(level));
+    return ones(loose) + s->buried[level - 1].n + (level == 2 ? s->under : 0);
 }
 
 /* ---- What a step could change (AK-68) ---------------------------------------------------------------- */
@@ -504,8 +489,8 @@ bool ak_step_possible(const ak_state *s, int source, int i)
     case OP_INSTEAD_OF_DRAW: return ak_tokens(p, -1) > 0;
     case OP_DRAW:            return ak_amount(s, step, source) > 0 && ak_can_draw(s, s->active);
     case OP_PURGE:           return p->lost > 0;
-    case OP_LEARN:           return ak_any_learn(s, false);
-    case OP_LEARN_FREE:      return ak_any_learn(s, true);
+    case OP_LEARN:           return ak_learnable(s, ak_tile_techs(s)) != 0;
+    case OP_LEARN_FREE:      return ak_tile_techs(s) != 0;
     case OP_CREATE:          return ak_any_create(s, step->filter);
     case OP_MOVE:            return any_move(s, step, source);
     case OP_SWAP_SELF:       return source != s->declining && swappable(s) >= 2 && ak_find(p, source) >= 0;

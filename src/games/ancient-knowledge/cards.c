@@ -34,15 +34,39 @@ void to_discard(ak_state *s, int card)
     s->discard_top = (uint8_t)card;
 }
 
+/* Of cards discarded together only the last one is ever seen: until it comes, they lie under the old top card. */
+void slip_under(ak_state *s, int card) { s->discard.at[s->discard.n++] = (uint8_t)card; }
+
+void tell_others(const ak_state *s, struct ludo_events *ev, int event, int a)
+{
+    ludo_tell_to(ev, 255 & ~(1u << s->active), event, s->active, a, 0, 0);
+}
+
+/* The last n cards slipped under the top card are all: now they lie on it, in their order (AK-136). */
+void lay_open(ak_state *s, int n)
+{
+    if (n == 0)
+        return;
+    uint8_t *at = s->discard.at + s->discard.n - n, last = at[n - 1];
+    if (s->discard_top != LUDO_NONE) {
+        memmove(at + 1, at, (size_t)n - 1);
+        at[0] = s->discard_top;
+    } else {
+        at[n - 1] = 0;
+        s->discard.n--;
+    }
+    s->discard_top = last;
+}
+
 /* When a card is needed and the deck is empty, the pile becomes the deck (AK-33, AK-141). */
 void reshuffle(ak_state *s, struct ludo_events *ev)
 {
     if (s->discard_top == LUDO_NONE || !ak_deck_empty(s))
         return;
-    s->deck[s->discard_top] = 1;
+    add_to(s->deck, s->discard_top);
     s->discard_top = LUDO_NONE;
     for (int i = 0; i < s->discard.n; i++)
-        s->deck[s->discard.at[i]] = 1;
+        add_to(s->deck, s->discard.at[i]);
     memset(&s->discard, 0, sizeof s->discard);
     ludo_tell(ev, E_SHUFFLED, LUDO_CHANCE, 0, 0, 0);
 }
@@ -94,12 +118,25 @@ void common_discard(ak_state *s, int from)
 
 /* ---- In play ---------------------------------------------------------------------------------------- */
 
+void to_past(struct ak_seat *p, int monument)
+{
+    add_to(p->past, monument);
+    tally_monument(p->tally, monument);
+}
+
+void to_collection(struct ak_seat *p, int tech)
+{
+    add_to(p->coll, tech);
+    tally_tech(p->tally, tech);
+}
+
 static void enter_artifact(struct ak_seat *p, int card)
 {
     int i = 0;
     while (p->artifacts[i] != LUDO_NONE)
         i++;
     p->artifacts[i] = (uint8_t)card;
+    p->tally[ARTIFACTS_IN_PLAY - PAST_CITY]++;
 }
 
 void enter(ak_state *s, int slot, struct ludo_events *ev)
@@ -110,16 +147,18 @@ void enter(ak_state *s, int slot, struct ludo_events *ev)
     if (is_monument(card)) {
         int place = 2 * (slot - 1) + (p->timeline[2 * (slot - 1)] != LUDO_NONE);
         p->timeline[place] = (uint8_t)card;
+        fire_reductions(s, card, ev);
         k = ak_entry_tokens(s, card);                    /* it lies there already (AK-19) */
         p->tokens[place] = (uint8_t)k;
     } else {
         enter_artifact(p, card);
     }
+    p->hears = (uint16_t)(p->hears | ak_ears(card));
     ludo_tell(ev, E_ENTERS, s->active, card, k, 0);
 }
 
 /* The upper card of the slot drops at once (AK-17). */
-void leave_timeline(struct ak_seat *p, int place)
+static void leave_place(struct ak_seat *p, int place)
 {
     int lower = place & ~1;
     p->timeline[place] = LUDO_NONE;
@@ -132,11 +171,17 @@ void leave_timeline(struct ak_seat *p, int place)
     p->tokens[lower + 1] = 0;
 }
 
+void leave_timeline(struct ak_seat *p, int place)
+{
+    leave_place(p, place);
+    p->hears = (uint16_t)ak_hears(p);
+}
+
 void move_monument(ak_state *s, int place, int slot)
 {
     struct ak_seat *p = mine(s);
     uint8_t card = p->timeline[place], k = p->tokens[place];
-    leave_timeline(p, place);
+    leave_place(p, place);
     int to = 2 * slot + (p->timeline[2 * slot] != LUDO_NONE);
     p->timeline[to] = card;
     p->tokens[to] = k;
@@ -162,6 +207,8 @@ void discard_artifact(ak_state *s, int who, int card)
 {
     uint8_t *at = memchr(s->seats[who].artifacts, card, ARTIFACT_SPACES);
     *at = LUDO_NONE;
+    s->seats[who].tally[ARTIFACTS_IN_PLAY - PAST_CITY]--;
+    s->seats[who].hears = (uint16_t)ak_hears(&s->seats[who]);
     to_discard(s, card);
 }
 

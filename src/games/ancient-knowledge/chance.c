@@ -2,20 +2,13 @@
 
 #include "ak.h"
 
-static int verb_of_task(struct ludo_task t)
-{
-    switch (t.kind) {
-    case T_FIRST:       return FIRST;
-    case T_START_HANDS: return HAND_OUT;
-    case T_DEAL_HANDS:
-    case T_DRAW:        return DRAW_ONE;
-    case T_DIG:         return LOOK;
-    case T_REVEAL:      return TURN_UP;
-    case T_FILL_TILE:   return LAY;
-    case T_DIG_TECH:    return LOOK_TECH;
-    default:            return VERBS;
-    }
-}
+/* Which verb is the outcome of a task, counted from 1; 0: it is no chance. */
+static const uint8_t verbs[TASKS] = {
+    [T_FIRST] = 1 + FIRST,   [T_START_HANDS] = 1 + HAND_OUT, [T_DEAL_HANDS] = 1 + DRAW_ONE, [T_DRAW] = 1 + DRAW_ONE,
+    [T_DIG] = 1 + LOOK,      [T_REVEAL] = 1 + TURN_UP,       [T_FILL_TILE] = 1 + LAY,       [T_DIG_TECH] = 1 + LOOK_TECH,
+};
+
+static int verb_of_task(struct ludo_task t) { return verbs[t.kind] ? verbs[t.kind] - 1 : VERBS; }
 
 static int tech_level(const ak_state *s) { return top(s).kind == T_FILL_TILE ? s->level[top(s).a] : 2; }
 
@@ -29,20 +22,21 @@ static int any_builder(const ak_state *s, struct ludo_rng *rng)
 {
     for (int tries = 0; tries < 8; tries++) {
         int i = ludo_rng_below(rng, BUILDERS);
-        if (s->deck[i])
+        if (has(s->deck, i))
             return i;
     }
     int k = ludo_rng_below(rng, deck_size(s)), i = 0;
-    while (!s->deck[i] || k-- > 0)
+    while (!has(s->deck, i) || k-- > 0)
         i++;
     return i;
 }
 
 static int tech_at(const ak_state *s, int level, int k)
 {
-    for (int i = first_of(level);; i++)
-        if (s->tech_deck[i] && k-- == 0)
-            return i;
+    uint64_t deck = ak_tech_deck(s, level);
+    for (; k > 0; k--)
+        deck &= deck - 1;
+    return ak_next(&deck);
 }
 
 /* Starting hands for the first three players in turn order; a fourth takes the one that is left. */
@@ -95,8 +89,8 @@ int ak_no_outcome(const ak_state *s, ludo_move m)
     case FIRST:     return a >= 1 && a <= s->seats_n ? 0 : 2;
     case HAND_OUT:  return hands_fit(s, m) ? 0 : 4;
     case LAY:
-    case LOOK_TECH: return a < TECHS && s->tech_deck[a] && level_of(a) == tech_level(s) ? 0 : 36;
-    default:        return a < BUILDERS && s->deck[a] ? 0 : 33;
+    case LOOK_TECH: return a < TECHS && (ak_tech_deck(s, tech_level(s)) >> a & 1) ? 0 : 36;
+    default:        return a < BUILDERS && has(s->deck, a) ? 0 : 33;
     }
 }
 

@@ -53,6 +53,8 @@ static void see_pile(const ak_state *s, struct census *c)
 
 /* ---- Completing ----------------------------------------------------------------------------------------- */
 
+static bool unseen(const ak_state *s, int tech) { return ak_tech_deck(s, level_of(tech)) >> tech & 1; }
+
 static bool any(const uint8_t *touched, size_t at, size_t n)
 {
     for (size_t i = 0; i < n; i++)
@@ -110,6 +112,14 @@ static void free_tiles(ak_state *s, const uint8_t *touched)
     }
 }
 
+static void put_in(uint8_t *set, int i, bool yes)
+{
+    if (yes)
+        add_to(set, i);
+    else
+        take_from(set, i);
+}
+
 /* What is left over is unseen in the deck; if the deck was laid down by hand, it is in the discard pile. */
 static void settle_builders(ak_state *s, const uint8_t *touched)
 {
@@ -124,8 +134,8 @@ static void settle_builders(ak_state *s, const uint8_t *touched)
     see_pile(s, &c);
     for (int i = 0; i < BUILDERS; i++) {
         if (!deck_given) {
-            s->deck[i] = c.builder[i] == 0;
-        } else if (c.builder[i] == 0 && !s->deck[i] && !pile_given) {
+            put_in(s->deck, i, c.builder[i] == 0);
+        } else if (c.builder[i] == 0 && !has(s->deck, i) && !pile_given) {
             if (s->discard_top != LUDO_NONE)
                 s->discard.at[s->discard.n++] = s->discard_top;
             s->discard_top = (uint8_t)i;
@@ -133,21 +143,31 @@ static void settle_builders(ak_state *s, const uint8_t *touched)
     }
 }
 
+static uint8_t *deck_of(ak_state *s, int level) { return level == 1 ? s->tech_deck_1 : s->tech_deck_2; }
+
 static void settle_techs(ak_state *s, const uint8_t *touched)
 {
     struct census c;
     bool deck_given[3];
-    for (int level = 1; level <= 2; level++)
-        deck_given[level] = any(touched, offsetof(ak_state, tech_deck) + (size_t)first_of(level), (size_t)(end_of(level) - first_of(level)));
+    deck_given[1] = any(touched, offsetof(ak_state, tech_deck_1), sizeof s->tech_deck_1);
+    deck_given[2] = any(touched, offsetof(ak_state, tech_deck_2), sizeof s->tech_deck_2);
     if (!any(touched, offsetof(ak_state, tech_discard), sizeof s->tech_discard))
         memset(s->tech_discard, 0, sizeof s->tech_discard);
     see_elsewhere(s, &c);
     see_pile(s, &c);
     for (int i = 0; i < TECHS; i++) {
         if (!deck_given[level_of(i)])
-            s->tech_deck[i] = c.tech[i] == 0;
-        else if (c.tech[i] == 0 && !s->tech_deck[i])
+            put_in(deck_of(s, level_of(i)), i - first_of(level_of(i)), c.tech[i] == 0);
+        else if (c.tech[i] == 0 && !unseen(s, i))
             add_to(s->tech_discard, i);
+    }
+}
+
+static void settle_tallies(ak_state *s)
+{
+    for (int who = 0; who < SEATS; who++) {
+        ak_recount(&s->seats[who], s->seats[who].tally);
+        s->seats[who].hears = (uint16_t)ak_hears(&s->seats[who]);
     }
 }
 
@@ -157,6 +177,7 @@ void ak_settle(void *state, const uint8_t *touched)
     settle_builders(state, touched);
     free_tiles(state, touched);
     settle_techs(state, touched);
+    settle_tallies(state);
 }
 
 /* ---- Checking ------------------------------------------------------------------------------------------- */
@@ -167,10 +188,10 @@ static bool conserved(const ak_state *s)
     see_elsewhere(s, &c);
     see_pile(s, &c);
     for (int i = 0; i < BUILDERS; i++)
-        if (c.builder[i] + s->deck[i] != 1)
+        if (c.builder[i] + has(s->deck, i) != 1)
             return false;
     for (int i = 0; i < TECHS; i++)
-        if (c.tech[i] + s->tech_deck[i] != 1)
+        if (c.tech[i] + unseen(s, i) != 1)
             return false;
     return true;
 }
@@ -193,6 +214,13 @@ static bool artifacts_in_order(const struct ak_seat *p)
         if (p->artifacts[i] != LUDO_NONE && (p->artifacts[i] < MONUMENTS || p->artifacts[i] >= BUILDERS))
             return false;
     return true;
+}
+
+static bool tally_right(const struct ak_seat *p)
+{
+    uint8_t tally[TALLIES];
+    ak_recount(p, tally);
+    return memcmp(tally, p->tally, TALLIES) == 0 && p->hears == ak_hears(p);
 }
 
 static bool tiles_in_order(const ak_state *s)
@@ -225,6 +253,8 @@ const char *ak_check(const void *state)
             return N_("a Timeline holds monuments, the lower row first (AK-16)");
         if (!artifacts_in_order(p))
             return N_("artifact spaces hold artifacts (AK-20)");
+        if (!tally_right(p))
+            return N_("a tally counts what is there");
         if (p->rotated > ak_past_n(p))
             return N_("no more monuments are rotated than the Past holds (AK-29)");
     }

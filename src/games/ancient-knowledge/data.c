@@ -58,7 +58,7 @@
 #define VP_TIERS(t, from, points_, from_2, points_2) \
     { .term = t, .at_least = from, .worth = points_, .at_least_2 = from_2, .worth_2 = points_2 }
 
-const struct card ak_cards[CARDS] = {
+const struct card ak_cards[LUDO_NONE + 1] = {
 #define CARD(id, notation, name, ...) { __VA_ARGS__ },
 #include "cards.def"
 };

@@ -4,98 +4,10 @@
 
 #include "text.h"
 
-enum { PAGE = 100, LABEL = 10, CELL = 15, INDENT = 6 };
+enum { LABEL = 10, CELL = 15, INDENT = 6 };
 
-struct page {
-    const ak_state *s;
-    int seat;                                         /* who looks; out of range: nobody in particular */
-    enum ludo_lang lang;
-    struct ludo_text *out;
-};
-
-/* ---- Columns, lines, paragraphs ---------------------------------------------------------------------------- */
-
-static const char *word(const struct page *p, const char *english) { return ludo_say(p->lang, english); }
-static const char *name_of(const struct page *p, int card)         { return word(p, ak_card_names.at[card].name); }
-static void put(const struct page *p, const char *text)            { ludo_put(p->out, text); }
-
-static void spaces(const struct page *p, int n)
-{
-    while (n-- > 0)
-        ludo_put_char(p->out, ' ');
-}
-
-/* Ends the line; blanks at its end would only be noise. */
-static void newline(const struct page *p)
-{
-    while (p->out->n > 0 && p->out->at[p->out->n - 1] == ' ')
-        p->out->at[--p->out->n] = '\0';
-    ludo_put_char(p->out, '\n');
-}
-
-static void say(const struct page *p, const char *english, int a, int b, int c) { ak_say(p->out, p->lang, english, a, b, c); }
-
-/* Signs of a UTF-8 text: every byte but those that continue one. */
-static int width(const char *text, size_t n)
-{
-    int signs = 0;
-    for (size_t i = 0; i < n; i++)
-        signs += (text[i] & 0xc0) != 0x80;
-    return signs;
-}
-
-static int column(const struct page *p)
-{
-    size_t begin = p->out->n;
-    while (begin > 0 && p->out->at[begin - 1] != '\n')
-        begin--;
-    return width(p->out->at + begin, p->out->n - begin);
-}
-
-/* Words from here to the end of the page, further lines indented. */
-static void paragraph(const struct page *p, const char *text, int indent)
-{
-    while (*text) {
-        size_t n = strcspn(text, " ");
-        if (column(p) + width(text, n) >= PAGE) {
-            newline(p);
-            spaces(p, indent);
-        }
-        ludo_put_n(p->out, text, n);
-        text += n;
-        if (*text == ' ') {
-            text++;
-            ludo_put_char(p->out, ' ');
-        }
-    }
-}
-
-/* How many bytes of the text fit in so many columns, cut between words if it can be. */
-static size_t fitting(const char *text, int columns)
-{
-    size_t end = 0, blank = 0;
-    for (int n = 0; text[end] && n < columns; n++) {
-        if (text[end] == ' ')
-            blank = end;
-        end++;
-        while ((text[end] & 0xc0) == 0x80)
-            end++;
-    }
-    return !text[end] || text[end] == ' ' || !blank ? end : blank;
-}
-
-static void cell(const struct page *p, const char *text, size_t n, int columns)
-{
-    ludo_put_n(p->out, text, n);
-    spaces(p, columns - width(text, n));
-}
-
-static void rule_off(const struct page *p)
-{
-    for (int i = 0; i < PAGE; i++)
-        put(p, "-");
-    newline(p);
-}
+static const ak_state *table(const struct page *p)          { return p->view; }
+static const char *name_of(const struct page *p, int card) { return page_word(p, ak_card_names.at[card].name); }
 
 /* ---- Turn, decks --------------------------------------------------------------------------------------------- */
 
@@ -109,17 +21,18 @@ static const struct ludo_task *find_task(const ak_state *s, int kind)
 
 static void whose_turn(const struct page *p)
 {
-    const struct ludo_task *action = find_task(p->s, T_ACTION);
-    if (p->s->turn == 0 || p->s->over)
+    const ak_state *s = table(p);
+    const struct ludo_task *action = find_task(s, T_ACTION);
+    if (s->turn == 0 || s->over)
         return;
-    say(p, N_("Turn {1}: player {2}"), p->s->turn, p->s->active + 1, 0);
+    page_say(p, N_("Turn {1}: player {2}"), s->turn, s->active + 1, 0);
     if (action)
-        say(p, N_(", actions left: {1}"), action->a, 0, 0);
+        page_say(p, N_(", actions left: {1}"), action->a, 0, 0);
     else
-        put(p, word(p, find_task(p->s, T_DECLINE) && p->s->declining == LUDO_NONE ? N_(", Timeline phase") : N_(", Decline phase")));
-    if (p->s->ending)
-        put(p, word(p, N_(" (last round)")));
-    newline(p);
+        page_put(p, page_word(p, find_task(s, T_DECLINE) && s->declining == LUDO_NONE ? N_(", Timeline phase") : N_(", Decline phase")));
+    if (s->ending)
+        page_put(p, page_word(p, N_(" (last round)")));
+    page_newline(p);
 }
 
 static int hidden(const uint8_t *at, int n)
@@ -135,7 +48,7 @@ static int deck_size(const ak_state *s)
 {
     int n = -hidden(s->discard.at, s->discard.n);
     for (int i = 0; i < BUILDERS; i++)
-        n += s->deck[i];
+        n += has(s->deck, i);
     for (int who = 0; who < s->seats_n; who++) {
         const struct ak_seat *q = &s->seats[who];
         n -= hidden(q->hand.at, q->hand.n) + hidden(q->dig.at, q->dig.n) + hidden(q->picked.at, q->picked.n);
@@ -154,40 +67,40 @@ static int tech_deck_size(const ak_state *s, int level)
 /* Names one after the other, with commas; `first` is turned off by the first. */
 static void listed(const struct page *p, int card, bool *first)
 {
-    put(p, *first ? "" : ", ");
-    paragraph(p, name_of(p, card), LABEL);
+    page_put(p, *first ? "" : ", ");
+    page_paragraph(p, name_of(p, card), LABEL);
     *first = false;
 }
 
 static void decks(const struct page *p)
 {
-    const ak_state *s = p->s;
+    const ak_state *s = table(p);
     bool first = true;
-    say(p, N_("Builder deck: {1}, discarded: {2}"), deck_size(s), s->discard.n + (s->discard_top != LUDO_NONE), 0);
+    page_say(p, N_("Builder deck: {1}, discarded: {2}"), deck_size(s), s->discard.n + (s->discard_top != LUDO_NONE), 0);
     if (s->discard_top != LUDO_NONE) {
-        put(p, word(p, N_(", on top: ")));
-        put(p, name_of(p, s->discard_top));
+        page_put(p, page_word(p, N_(", on top: ")));
+        page_put(p, name_of(p, s->discard_top));
     }
-    newline(p);
-    say(p, N_("Technology decks: level I {1}, level II {2}"), tech_deck_size(s, 1), tech_deck_size(s, 2), 0);
+    page_newline(p);
+    page_say(p, N_("Technology decks: level I {1}, level II {2}"), tech_deck_size(s, 1), tech_deck_size(s, 2), 0);
     for (int t = 0; t < TECHS; t++)
         if (has(s->tech_discard, t)) {
-            put(p, first ? word(p, N_("; discarded: ")) : "");
+            page_put(p, first ? page_word(p, N_("; discarded: ")) : "");
             listed(p, BUILDERS + t, &first);
         }
-    newline(p);
+    page_newline(p);
 }
 
 /* ---- Tiles ---------------------------------------------------------------------------------------------------- */
 
-static bool looks(const struct page *p) { return p->seat >= 0 && p->seat < p->s->seats_n; }
+static bool looks(const struct page *p) { return p->seat >= 0 && p->seat < table(p)->seats_n; }
 
 /* Could the viewer learn it, were it their turn? */
 static bool meets(const struct page *p, int tech)
 {
-    ak_state s = *p->s;
+    ak_state s = *table(p);
     s.active = (uint8_t)p->seat;
-    return ak_can_learn(&s, tech, false);
+    return ak_can_learn(&s, tech);
 }
 
 /* A card in full: name, kind, and what it says. */
@@ -199,23 +112,23 @@ static void full_card(const struct page *p, int card)
     ak_card(card, &kind);
     ludo_put(&t, name_of(p, card));
     ludo_put(&t, " (");
-    ludo_put(&t, word(p, kind.kind));
+    ludo_put(&t, page_word(p, kind.kind));
     ludo_put(&t, "). ");
     ak_put_printed(&ak_cards[card], p->lang, &t);
     ak_put_effect(card, p->lang, &t);
-    paragraph(p, room, INDENT);
-    newline(p);
+    page_paragraph(p, room, INDENT);
+    page_newline(p);
 }
 
 static void tile(const struct page *p, int i)
 {
-    say(p, p->s->level[i] == 1 ? N_("Tile {1}, level I") : N_("Tile {1}, level II"), i + 1, 0, 0);
-    newline(p);
+    page_say(p, table(p)->level[i] == 1 ? N_("Tile {1}, level I") : N_("Tile {1}, level II"), i + 1, 0, 0);
+    page_newline(p);
     for (int k = 0; k < TILE_CARDS; k++) {
-        int tech = p->s->tile[i][k];
+        int tech = table(p)->tile[i][k];
         if (tech == LUDO_NONE)
             continue;
-        put(p, !looks(p) ? "  " : meets(p, tech) ? "  [*] " : "  [ ] ");
+        page_put(p, !looks(p) ? "  " : meets(p, tech) ? "  [*] " : "  [ ] ");
         full_card(p, BUILDERS + tech);
     }
 }
@@ -232,13 +145,13 @@ static void tiles(const struct page *p)
 {
     bool any = false;
     for (int i = 0; i < TILES; i++)
-        if (p->s->level[i] && tile_used(p->s, i)) {
+        if (table(p)->level[i] && tile_used(table(p), i)) {
             tile(p, i);
             any = true;
         }
     if (any && looks(p)) {
-        put(p, word(p, N_("  [*]: you meet the requirement")));
-        newline(p);
+        page_put(p, page_word(p, N_("  [*]: you meet the requirement")));
+        page_newline(p);
     }
 }
 
@@ -246,38 +159,38 @@ static void tiles(const struct page *p)
 
 static void label(const struct page *p, const char *english)
 {
-    const char *text = word(p, english);
-    cell(p, text, strlen(text), LABEL);
+    const char *text = page_word(p, english);
+    page_cell(p, text, strlen(text), LABEL);
 }
 
 static void headline(const struct page *p, int who, const struct ludo_result *r)
 {
-    const struct ak_seat *q = &p->s->seats[who];
-    say(p, who == p->seat ? N_("Player {1} (you)") : N_("Player {1}"), who + 1, 0, 0);
-    put(p, word(p, N_(": ")));
+    const struct ak_seat *q = &table(p)->seats[who];
+    page_say(p, who == p->seat ? N_("Player {1} (you)") : N_("Player {1}"), who + 1, 0, 0);
+    page_put(p, page_word(p, N_(": ")));
     if (r->points[who] < 0)
-        put(p, "-");
-    say(p, N_("{1} VP so far, cards in hand: {2}, lost knowledge: {3}"), r->points[who] < 0 ? -r->points[who] : r->points[who],
-        q->hand.n, q->lost);
-    newline(p);
+        page_put(p, "-");
+    page_say(p, N_("{1} VP so far, cards in hand: {2}, lost knowledge: {3}"),
+             r->points[who] < 0 ? -r->points[who] : r->points[who], q->hand.n, q->lost);
+    page_newline(p);
 }
 
 static void past(const struct page *p, int who)
 {
-    const struct ak_seat *q = &p->s->seats[who];
+    const struct ak_seat *q = &table(p)->seats[who];
     bool first = true;
     label(p, N_("Past"));
-    say(p, N_("{1} (straight: {2}, rotated: {3})"), ak_past_n(q), ak_past_n(q) - q->rotated, q->rotated);
-    say(p, N_("; cities {1}, megaliths {2}, pyramids {3}"), ak_count(p->s, who, PAST_CITY, LUDO_NONE),
-        ak_count(p->s, who, PAST_MEGALITH, LUDO_NONE), ak_count(p->s, who, PAST_PYRAMID, LUDO_NONE));
-    newline(p);
+    page_say(p, N_("{1} (straight: {2}, rotated: {3})"), ak_past_n(q), ak_past_n(q) - q->rotated, q->rotated);
+    page_say(p, N_("; cities {1}, megaliths {2}, pyramids {3}"), ak_count(table(p), who, PAST_CITY, LUDO_NONE),
+        ak_count(table(p), who, PAST_MEGALITH, LUDO_NONE), ak_count(table(p), who, PAST_PYRAMID, LUDO_NONE));
+    page_newline(p);
     for (int i = 0; i < MONUMENTS; i++)
         if (has(q->past, i)) {
-            spaces(p, first ? LABEL : 0);
+            page_spaces(p, first ? LABEL : 0);
             listed(p, i, &first);
         }
     if (!first)
-        newline(p);
+        page_newline(p);
 }
 
 static void artifacts(const struct page *p, int who)
@@ -285,10 +198,10 @@ static void artifacts(const struct page *p, int who)
     bool first = true;
     label(p, N_("Artifacts"));
     for (int i = 0; i < ARTIFACT_SPACES; i++)
-        if (p->s->seats[who].artifacts[i] != LUDO_NONE)
-            listed(p, p->s->seats[who].artifacts[i], &first);
-    put(p, first ? "-" : "");
-    newline(p);
+        if (table(p)->seats[who].artifacts[i] != LUDO_NONE)
+            listed(p, table(p)->seats[who].artifacts[i], &first);
+    page_put(p, first ? "-" : "");
+    page_newline(p);
 }
 
 static void collection(const struct page *p, int who)
@@ -299,23 +212,23 @@ static void collection(const struct page *p, int who)
     for (int field = ANCIENT; field <= SECRET; field++) {
         bool first = true;
         for (int t = 0; t < TECHS; t++) {
-            if (!has(p->s->seats[who].coll, t) || tech_of(t)->field != field)
+            if (!has(table(p)->seats[who].coll, t) || tech_of(t)->field != field)
                 continue;
-            put(p, first && !none ? word(p, N_("; ")) : "");
-            paragraph(p, first ? word(p, fields[field]) : "", LABEL);
+            page_put(p, first && !none ? page_word(p, N_("; ")) : "");
+            page_paragraph(p, first ? page_word(p, fields[field]) : "", LABEL);
             listed(p, BUILDERS + t, &first);
             none = false;
         }
     }
-    put(p, none ? "-" : "");
-    newline(p);
+    page_put(p, none ? "-" : "");
+    page_newline(p);
 }
 
 /* ---- The Timeline: six columns, for each row two lines of names and two of numbers ------------------------------ */
 
 static const char *rest_of(const char *name)
 {
-    name += fitting(name, CELL - 1);
+    name += page_fitting(name, CELL - 1);
     return *name == ' ' ? name + 1 : name;
 }
 
@@ -326,9 +239,9 @@ static void names(const struct page *p, const struct ak_seat *q, int row, int li
         int card = q->timeline[2 * slot + row];
         const char *name = card == LUDO_NONE ? line ? "" : "-" : name_of(p, card);
         name = line ? rest_of(name) : name;
-        cell(p, name, fitting(name, CELL - 1), CELL);
+        page_cell(p, name, page_fitting(name, CELL - 1), CELL);
     }
-    newline(p);
+    page_newline(p);
 }
 
 /* Type and victory points, then the knowledge that lies on it. */
@@ -336,18 +249,18 @@ static void numbers(const struct page *p, const struct ak_seat *q, int row, bool
 {
     static const char *const kinds[] = { [CITY] = N_("City {1} VP"), [MEGALITH] = N_("Megalith {1} VP"),
                                          [PYRAMID] = N_("Pyramid {1} VP") };
-    spaces(p, LABEL);
+    page_spaces(p, LABEL);
     for (int slot = 0; slot < SLOTS; slot++) {
         char room[64];
         struct ludo_text t = ludo_text(room, sizeof room);
         int place = 2 * slot + row, card = q->timeline[place];
         if (card != LUDO_NONE && tokens)
-            ak_say(&t, p->lang, N_("knowledge {1}"), q->tokens[place], 0, 0);
+            say_numbers(&t, p->lang, N_("knowledge {1}"), q->tokens[place], 0, 0);
         else if (card != LUDO_NONE)
-            ak_say(&t, p->lang, kinds[ak_cards[card].type], ak_cards[card].vp, 0, 0);
-        cell(p, room, t.n, CELL);
+            say_numbers(&t, p->lang, kinds[ak_cards[card].type], ak_cards[card].vp, 0, 0);
+        page_cell(p, room, t.n, CELL);
     }
-    newline(p);
+    page_newline(p);
 }
 
 static bool row_used(const struct ak_seat *q, int row)
@@ -360,19 +273,19 @@ static bool row_used(const struct ak_seat *q, int row)
 
 static void timeline(const struct page *p, int who)
 {
-    const struct ak_seat *q = &p->s->seats[who];
+    const struct ak_seat *q = &table(p)->seats[who];
     label(p, N_("Timeline"));
     if (!row_used(q, 0)) {
-        put(p, "-\n");
+        page_put(p, "-\n");
         return;
     }
     for (int slot = 1; slot <= SLOTS; slot++) {
         char room[32];
         struct ludo_text t = ludo_text(room, sizeof room);
-        ak_say(&t, p->lang, N_("slot {1}"), slot, 0, 0);
-        cell(p, room, t.n, CELL);
+        say_numbers(&t, p->lang, N_("slot {1}"), slot, 0, 0);
+        page_cell(p, room, t.n, CELL);
     }
-    newline(p);
+    page_newline(p);
     for (int row = 1; row >= 0; row--)
         if (row_used(q, row)) {
             names(p, q, row, 0);
@@ -389,7 +302,7 @@ static void player(const struct page *p, int who, const struct ludo_result *r)
     artifacts(p, who);
     collection(p, who);
     timeline(p, who);
-    rule_off(p);
+    page_rule_off(p);
 }
 
 /* ---- The viewer's own cards ------------------------------------------------------------------------------------- */
@@ -405,12 +318,12 @@ static void effects(const struct page *p, const struct ak_seat *q)
         if (card == LUDO_NONE || ak_cards[card].timing == IMMEDIATE)
             continue;
         ludo_put(&t, name_of(p, card));
-        ludo_put(&t, word(p, N_(": ")));
+        ludo_put(&t, page_word(p, N_(": ")));
         ak_put_effect(card, p->lang, &t);
-        put(p, first ? word(p, N_("Your cards in play:")) : "");
-        put(p, first ? "\n  " : "  ");
-        paragraph(p, room, INDENT);
-        newline(p);
+        page_put(p, first ? page_word(p, N_("Your cards in play:")) : "");
+        page_put(p, first ? "\n  " : "  ");
+        page_paragraph(p, room, INDENT);
+        page_newline(p);
         first = false;
     }
 }
@@ -419,11 +332,11 @@ static void cards(const struct page *p, const char *title, const uint8_t *at, in
 {
     if (n == 0)
         return;
-    put(p, word(p, title));
-    newline(p);
+    page_put(p, page_word(p, title));
+    page_newline(p);
     for (int i = 0; i < n; i++)
         if (at[i] < CARDS) {
-            spaces(p, 2);
+            page_spaces(p, 2);
             full_card(p, base + at[i]);
         }
 }
@@ -433,17 +346,17 @@ static void revealed(const struct page *p)
     uint8_t at[BUILDERS];
     int n = 0;
     for (int i = 0; i < BUILDERS; i++)
-        if (has(p->s->revealed, i))
+        if (has(table(p)->revealed, i))
             at[n++] = (uint8_t)i;
     cards(p, N_("Revealed:"), at, n, 0);
 }
 
 static void own_cards(const struct page *p)
 {
-    const struct ak_seat *q = &p->s->seats[p->seat];
+    const struct ak_seat *q = &table(p)->seats[p->seat];
     effects(p, q);
     cards(p, N_("You look at:"), q->dig.at, q->dig.n, 0);
-    int under = q->dig_tech.n ? p->s->under : 0;
+    int under = q->dig_tech.n ? table(p)->under : 0;
     cards(p, N_("You look at:"), q->dig_tech.at + under, q->dig_tech.n - under, BUILDERS + LEVEL_I);
     cards(p, N_("You know under the deck of level II:"), q->dig_tech.at, under, BUILDERS + LEVEL_I);
     cards(p, N_("Your hand:"), q->hand.at, q->hand.n, 0);
@@ -455,15 +368,15 @@ void ak_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_
     const ak_state *s = view;
     struct ludo_result r;
     ak_score(s, &r);
-    rule_off(p);
+    page_rule_off(p);
     decks(p);
     tiles(p);
-    rule_off(p);
+    page_rule_off(p);
     for (int k = 1; k <= s->seats_n; k++)
         player(p, looks(p) ? (seat + k) % s->seats_n : k - 1, &r);
     revealed(p);
     if (looks(p))
         own_cards(p);
-    rule_off(p);
+    page_rule_off(p);
     whose_turn(p);
 }

@@ -9,6 +9,13 @@
 
 void open_group(ak_state *s) { push(s, T_GROUP, 0, 0, 0); }
 
+/* A group into which nothing came need not be looked at again. */
+static void end_group(ak_state *s)
+{
+    if (top(s).kind == T_GROUP)
+        pop(s);
+}
+
 void add_pending(ak_state *s, int source) { push(s, T_PENDING, 0, source, 0); }
 
 /* A group in which nothing is possible any more closes without a word (AK-65). */
@@ -23,14 +30,12 @@ bool group_waits(ak_state *s)
     return false;
 }
 
-static int in_play_at(const struct ak_seat *p, int i) { return i < PLACES ? p->timeline[i] : p->artifacts[i - PLACES]; }
-
 /* Every card in play that listens to this, but for two: one's own creation, and the card that granted it (AK-107). */
 static void pend_triggered(ak_state *s, int on, int of, int except, int granted_by)
 {
-    for (int i = 0; i < PLACES + ARTIFACT_SPACES; i++) {
-        int card = in_play_at(me(s), i);
-        if (card == LUDO_NONE || card == except || card == granted_by || ak_cards[card].on != on)
+    for (int i = 0; me(s)->hears >> on & 1 && i < IN_PLAY; i++) {
+        int card = in_play(me(s))[i];
+        if (ak_cards[card].on != on || card == except || card == granted_by)
             continue;
         int wants = ak_cards[card].of;
         bool late = !(wants & LATE_SLOT) || (of & LATE_SLOT);
@@ -46,6 +51,7 @@ void on_create(ak_state *s, int card, int slot, int granted_by)
     if (c->timing == IMMEDIATE && c->body[0].op != OP_ENTER_LESS)
         add_pending(s, card);
     pend_triggered(s, ON_CREATE, 1 << c->type | (slot >= 5 ? LATE_SLOT : 0), card, granted_by);
+    end_group(s);
 }
 
 void on_learn(ak_state *s, int tech)
@@ -54,6 +60,7 @@ void on_learn(ak_state *s, int tech)
     if (tech_of(tech)->timing == IMMEDIATE)
         add_pending(s, BUILDERS + tech);
     pend_triggered(s, ON_LEARN, 1 << tech_of(tech)->field, LUDO_NONE, LUDO_NONE);
+    end_group(s);
 }
 
 void on_excavate(ak_state *s, int n)
@@ -63,23 +70,24 @@ void on_excavate(ak_state *s, int n)
         pend_triggered(s, ON_EXCAVATE_3, 0, LUDO_NONE, LUDO_NONE);
     if (n >= 3)
         pend_triggered(s, ON_EXCAVATE_3_UP, 0, LUDO_NONE, LUDO_NONE);
+    end_group(s);
 }
 
 void on_decline_end(ak_state *s)
 {
     open_group(s);
     pend_triggered(s, ON_DECLINE_END, 0, LUDO_NONE, LUDO_NONE);
+    end_group(s);
 }
 
 /* The list of cards is fixed when the phase begins (AK-41). */
 void timeline_group(ak_state *s)
 {
     open_group(s);
-    for (int i = 0; i < PLACES + ARTIFACT_SPACES; i++) {
-        int card = in_play_at(me(s), i);
-        if (card != LUDO_NONE && ak_cards[card].timing == TIMELINE)
-            add_pending(s, card);
-    }
+    for (int i = 0; me(s)->hears & 1 && i < IN_PLAY; i++)
+        if (ak_cards[in_play(me(s))[i]].timing == TIMELINE)
+            add_pending(s, in_play(me(s))[i]);
+    end_group(s);
 }
 
 /* ---- Create and Learn -------------------------------------------------------------------------------- */
@@ -96,17 +104,22 @@ void start_create(ak_state *s, int card, int slot, int granted_by)
 
 void learn(ak_state *s, int tech, struct ludo_events *ev)
 {
-    add_to(mine(s)->coll, tech);
+    fire_softened(s, tech, ev);
+    to_collection(mine(s), tech);
     push(s, T_LEARNED, 0, tech, 0);
     take_from_tile(s, tech, ev);
 }
 
-void archive(ak_state *s, int card, int monument)
+/* The task on top counts the cards, which are laid open together (AK-136). */
+void archive(ak_state *s, int card, int monument, struct ludo_events *ev)
 {
     struct ak_seat *p = mine(s);
     hand_remove(p, card);
-    to_discard(s, card);
+    slip_under(s, card);
+    top_task(s)->a++;
     p->tokens[ak_find(p, monument)]--;
+    if (ev && p->hand.n > 0 && ak_tokens(p, -1) > 0)     /* it may go on, so the card stays unseen */
+        tell_others(s, ev, E_ARCHIVED, monument);
 }
 
 /* ---- Steps that need no answer ------------------------------------------------------------------------ */
@@ -179,16 +192,16 @@ static bool do_at_once(ak_state *s, const struct step *step, int source)
     }
 }
 
-/* What must be laid out before the step can ask. */
-static void prepare(ak_state *s, const struct step *step)
+/* What must be laid out before the step can ask; false: nothing. */
+static bool prepare(ak_state *s, const struct step *step)
 {
     switch (step->op) {
     case OP_DIG_KEEP:
-    case OP_DIG_CREATE: push(s, T_DIG, 0, step->n, 0);      break;
+    case OP_DIG_CREATE: push(s, T_DIG, 0, step->n, 0);      return true;
     case OP_DIG_UNTIL:
-    case OP_DIG_DRAFT:  push(s, T_REVEAL, 0, step->n, 0);   break;
-    case OP_DIG_LEARN:  push(s, T_DIG_TECH, 0, step->n, 0); break;
-    default:            break;
+    case OP_DIG_DRAFT:  push(s, T_REVEAL, 0, step->n, 0);   return true;
+    case OP_DIG_LEARN:  push(s, T_DIG_TECH, 0, step->n, 0); return true;
+    default:            return false;
     }
 }
 
@@ -209,7 +222,6 @@ void run_effect(ak_state *s, struct ludo_events *ev)
     struct ludo_task *t = top_task(s);
     int source = t->a, i = t->b;
     const struct card *c = card_of(source);
-    (void)ev;
     if (i == 2 || c->body[i].op == OP_NONE) {
         pop(s);
         return;
@@ -221,9 +233,12 @@ void run_effect(ak_state *s, struct ludo_events *ev)
         push(s, T_STEP, 1, c->body[0].n, 0);             /* who 1: still to be agreed to */
     } else if (!ak_step_possible(s, source, i) && !(c->bundle && i == 0)) {
         return;
-    } else if (!do_at_once(s, &c->body[i], source)) {
+    } else if (do_at_once(s, &c->body[i], source)) {
+        ludo_fire(ev, effect_row(source, i));
+    } else {
         push(s, T_STEP, 0, answers_due(s, &c->body[i], source), 0);
-        prepare(s, &c->body[i]);
+        if (prepare(s, &c->body[i]))
+            ludo_fire(ev, effect_row(source, i));
     }
 }
 
@@ -254,7 +269,7 @@ static bool dig_learn_waits(ak_state *s)
 {
     const struct ak_seat *p = me(s);
     for (int i = 0; top(s).b == 0 && i < p->dig_tech.n; i++)
-        if (ak_can_learn(s, LEVEL_I + p->dig_tech.at[i], false))
+        if (ak_can_learn(s, LEVEL_I + p->dig_tech.at[i]))
             return true;
     return p->dig_tech.n > s->under || drop_step(s);
 }
@@ -325,7 +340,8 @@ static void give_up(ak_state *s)
 {
     int source;
     bool unpaid = top(s).who == 1;
-    ak_running(s, &source);
+    if (ak_running(s, &source)->op == OP_DISCARD_HAND)
+        lay_open(s, top(s).b);
     pop(s);
     if (unpaid && card_of(source)->bundle)
         top_task(s)->b = 2;
@@ -337,12 +353,16 @@ static void one_less(ak_state *s)
     top_task(s)->b++;
 }
 
-static void pay_with(ak_state *s, int card)
+static void pay_with(ak_state *s, int card, struct ludo_events *ev)
 {
     hand_remove(mine(s), card);
-    to_discard(s, card);
+    slip_under(s, card);
     s->discarded++;
     one_less(s);
+    if (top(s).a == 0 || me(s)->hand.n == 0)
+        lay_open(s, top(s).b);
+    else
+        tell_others(s, ev, E_FACE_DOWN, 0);
 }
 
 static void remove_from_one(ak_state *s, const struct step *step, int place)
@@ -505,7 +525,8 @@ static void learn_by(ak_state *s, int tech, struct ludo_events *ev)
         return;
     }
     list_remove(p->dig_tech.at, &p->dig_tech.n, tech - LEVEL_I);
-    add_to(p->coll, tech);
+    fire_softened(s, tech, ev);
+    to_collection(p, tech);
     struct ludo_task step_task = top(s);                 /* the others are buried before its effects: slip it below */
     step_task.b = 1;
     pop(s);
@@ -527,16 +548,17 @@ static void bury(ak_state *s, int tech, struct ludo_events *ev)
     take_from_tile(s, tech, ev);
 }
 
-static void archive_by(ak_state *s, int card, int monument)
+static void archive_by(ak_state *s, int card, int monument, struct ludo_events *ev)
 {
     pop(s);
-    archive(s, card, monument);
     push(s, T_ARCHIVING, 0, 0, 0);
+    archive(s, card, monument, ev);
 }
 
 void answer_step(ak_state *s, ludo_move m, struct ludo_events *ev)
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
+    fire_answer(s, m, ev);
     switch (ludo_verb_of(m)) {
     case DO_IT:      agree(s);                                                        break;
     case PASS:
@@ -549,11 +571,11 @@ void answer_step(ak_state *s, ludo_move m, struct ludo_events *ev)
     case ROB:        rob(s, a - 1);                                                   break;
     case BURY:       bury(s, a, ev);                                                  break;
     case SACRIFICE:  discard_artifact(s, s->active, a); s->sacrificed++; one_less(s); break;
-    case KEEP:       pay_with(s, a);                                                  break;
+    case KEEP:       pay_with(s, a, ev);                                              break;
     case CREATE_IT:  create_by(s, a, b);                                              break;
     case INSTALL:    create_by(s, a, 0);                                              break;
     case LEARN_IT:   learn_by(s, a, ev);                                              break;
-    case ARCHIVE_IT: archive_by(s, a, b);                                             break;
+    case ARCHIVE_IT: archive_by(s, a, b, ev);                                         break;
     default:         break;
     }
 }

@@ -12,33 +12,46 @@ static ludo_move *say_if(ludo_move *out, bool yes, int v)
     return out + yes;
 }
 
+/* ---- Cards in ascending order, by way of a set -------------------------------------------------------- */
+
+struct builders { uint64_t word[4]; };                   /* LUDO_NONE falls into the last, where nobody looks */
+
+static void put_builder(struct builders *b, int card) { b->word[card >> 6] |= (uint64_t)1 << (card & 63); }
+
+static int next_builder(struct builders *b)              /* the lowest, which is taken out; or LUDO_NONE */
+{
+    for (int i = 0; i < 3; i++)
+        if (b->word[i])
+            return 64 * i + ak_next(&b->word[i]);
+    return LUDO_NONE;
+}
+
 /* ---- Actions ------------------------------------------------------------------------------------------ */
 
 /* The slots of one monument that are free and payable: those near the printed one (AK-14 to AK-16). */
-static ludo_move *create_at(const ak_state *s, int card, const bool *full, ludo_move *out)
+static ludo_move *create_at(const ak_state *s, int card, const bool *room, ludo_move *out)
 {
     const struct card *c = card_of(card);
     int reach = me(s)->hand.n - 1 - c->cost;             /* how far from the printed slot the hand can pay for */
-    if (reach < 0)
-        return out;
-    if (c->locked)
-        reach = 0;
-    for (int slot = c->slot > reach ? c->slot - reach : 1; slot <= SLOTS && slot <= c->slot + reach; slot++)
-        if (!full[slot - 1])
-            out = say2(out, CREATE_IT, card, slot);
+    reach = c->locked && reach > 0 ? 0 : reach;
+    for (int slot = 1; slot <= SLOTS; slot++) {          /* all six are written: cheaper than guessing which */
+        int far = slot > c->slot ? slot - c->slot : c->slot - slot;
+        *out = LUDO_MOVE(CREATE_IT, card, slot, 0);
+        out += room[slot - 1] & (far <= reach);
+    }
     return out;
 }
 
 static ludo_move *creates(const ak_state *s, int filter, ludo_move *out)
 {
     const struct ak_seat *p = me(s);
-    bool full[SLOTS];
+    bool room[SLOTS];
     int i = 0;
     for (int slot = 0; slot < SLOTS; slot++)
-        full[slot] = p->timeline[2 * slot + 1] != LUDO_NONE;
+        room[slot] = p->timeline[2 * slot + 1] == LUDO_NONE;
     for (; i < p->hand.n && is_monument(p->hand.at[i]); i++)      /* the hand ascends: monuments, then artifacts */
         if (filter >> ak_cards[p->hand.at[i]].type & 1)
-            out = create_at(s, p->hand.at[i], full, out);
+            out = create_at(s, p->hand.at[i], room, out);
     for (; (filter & ARTIFACTS) && i < p->hand.n; i++)
         if (ak_can_create(s, p->hand.at[i], 0))
             out = say1(out, INSTALL, p->hand.at[i]);
@@ -47,11 +60,9 @@ static ludo_move *creates(const ak_state *s, int filter, ludo_move *out)
 
 static ludo_move *learns(const ak_state *s, bool free, ludo_move *out)
 {
-    for (uint64_t mask = ak_tile_techs(s); mask;) {
-        int tech = ak_next(&mask);
-        if (ak_can_learn(s, tech, free))
-            out = say1(out, LEARN_IT, tech);
-    }
+    uint64_t mask = ak_tile_techs(s);
+    for (mask = free ? mask : ak_learnable(s, mask); mask;)
+        out = say1(out, LEARN_IT, ak_next(&mask));
     return out;
 }
 
@@ -73,17 +84,31 @@ static int sorted_timeline(const struct ak_seat *p, struct sight *seen)
     return n;
 }
 
+/* Monuments that have knowledge on them, ascending: a set of bits sorts them without a comparison. */
+static int with_tokens(const struct ak_seat *p, uint8_t *from)
+{
+    uint64_t low = 0, high = 0;
+    int n = 0;
+    for (int i = 0; i < PLACES; i++) {
+        uint64_t bit = (uint64_t)(p->tokens[i] != 0) << (p->timeline[i] & 63);
+        low |= p->timeline[i] < 64 ? bit : 0;
+        high |= p->timeline[i] < 64 ? 0 : bit;           /* where nothing lies there are no tokens */
+    }
+    while (low)
+        from[n++] = (uint8_t)ak_next(&low);
+    while (high)
+        from[n++] = (uint8_t)(64 + ak_next(&high));
+    return n;
+}
+
 static ludo_move *archives(const ak_state *s, ludo_move *out)
 {
     const struct ak_seat *p = me(s);
-    struct sight seen[PLACES];
-    int n = sorted_timeline(p, seen), with_tokens = 0;
-    for (int k = 0; k < n; k++)
-        if (p->tokens[seen[k].place])
-            seen[with_tokens++] = seen[k];
+    uint8_t from[PLACES];
+    int n = with_tokens(p, from);
     for (int i = 0; i < p->hand.n; i++)
-        for (int k = 0; k < with_tokens; k++)
-            out = say2(out, ARCHIVE_IT, p->hand.at[i], seen[k].card);
+        for (int k = 0; k < n; k++)
+            out = say2(out, ARCHIVE_IT, p->hand.at[i], from[k]);
     return out;
 }
 
@@ -203,9 +228,11 @@ static ludo_move *steals(const ak_state *s, ludo_move *out)
 
 static ludo_move *each_dug(const ak_state *s, bool (*fits)(const ak_state *, int), int verb, ludo_move *out)
 {
-    const struct ak_seat *p = me(s);
-    for (int card = 0; card < BUILDERS; card++)
-        if (memchr(p->dig.at, card, p->dig.n) && fits(s, card))
+    struct builders dug = { { 0 } };
+    for (int i = 0; i < me(s)->dig.n; i++)
+        put_builder(&dug, me(s)->dig.at[i]);
+    for (int card; (card = next_builder(&dug)) != LUDO_NONE;)
+        if (fits(s, card))
             out = say1(out, verb, card);
     return out;
 }
@@ -222,15 +249,13 @@ static bool affordable_artifact(const ak_state *s, int card)
 static ludo_move *studied(const ak_state *s, ludo_move *out)
 {
     const struct ak_seat *p = me(s);
-    const uint8_t *left = p->dig_tech.at + s->under;
-    size_t n = (size_t)(p->dig_tech.n - s->under);
-    ludo_move *begin = out;
-    for (int tech = LEVEL_I; top(s).b == 0 && tech < TECHS; tech++)
-        if (memchr(left, tech - LEVEL_I, n) && ak_can_learn(s, tech, false))
-            out = say1(out, LEARN_IT, tech);
-    for (int tech = LEVEL_I; out == begin && tech < TECHS; tech++)
-        if (memchr(left, tech - LEVEL_I, n))
-            begin = ++out, out[-1] = LUDO_MOVE(BURY, tech, 0, 0);
+    uint64_t left = 0;
+    for (int i = s->under; i < p->dig_tech.n; i++)
+        left |= (uint64_t)1 << (LEVEL_I + p->dig_tech.at[i]);
+    uint64_t learnable = top(s).b == 0 ? ak_learnable(s, left) : 0;
+    int verb = learnable ? LEARN_IT : BURY;
+    for (uint64_t mask = learnable ? learnable : left; mask;)
+        out = say1(out, verb, ak_next(&mask));
     return out;
 }
 
@@ -246,17 +271,20 @@ static ludo_move *burials(const ak_state *s, int level, ludo_move *out)
 
 static ludo_move *own_artifacts(const struct ak_seat *p, ludo_move *out)
 {
-    for (int card = MONUMENTS; card < BUILDERS; card++)
-        if (memchr(p->artifacts, card, ARTIFACT_SPACES))
-            out = say1(out, SACRIFICE, card);
+    struct builders own = { { 0 } };
+    for (int i = 0; i < ARTIFACT_SPACES; i++)
+        put_builder(&own, p->artifacts[i]);
+    for (int card; (card = next_builder(&own)) != LUDO_NONE;)
+        out = say1(out, SACRIFICE, card);
     return out;
 }
 
 static ludo_move *draft_picks(const ak_state *s, ludo_move *out)
 {
-    for (int card = 0; card < BUILDERS; card++)
-        if (has(s->revealed, card))
-            out = say1(out, TAKE, card);
+    struct builders revealed = { { 0 } };
+    memcpy(revealed.word, s->revealed, BUILDER_BYTES);
+    for (int card; (card = next_builder(&revealed)) != LUDO_NONE;)
+        out = say1(out, TAKE, card);
     return out;
 }
 
@@ -304,7 +332,7 @@ static ludo_move *pending(const ak_state *s, ludo_move *out)
         int source = s->tasks[i].a;
         if (!ak_possible(s, source))
             continue;
-        mandatory |= ak_mandatory(s, source);
+        mandatory = mandatory || ak_mandatory(s, source);
         ludo_move m = LUDO_MOVE(RESOLVE, source, 0, 0), *at = out++;
         for (; at > begin && at[-1] > m; at--)
             *at = at[-1];
@@ -359,20 +387,24 @@ static ludo_move *answers(const ak_state *s, int who, ludo_move *out)
 
 enum { STREAM_FIRST, STREAM_HANDS, STREAM_BUILDERS, STREAM_TECH_1, STREAM_TECH_2 };
 
+/* What a task draws from, counted from 1; 0: it is no chance. */
+static const uint8_t streams[TASKS] = {
+    [T_FIRST] = 1 + STREAM_FIRST,
+    [T_START_HANDS] = 1 + STREAM_HANDS,
+    [T_DEAL_HANDS] = 1 + STREAM_BUILDERS,
+    [T_DRAW] = 1 + STREAM_BUILDERS,
+    [T_DIG] = 1 + STREAM_BUILDERS,
+    [T_REVEAL] = 1 + STREAM_BUILDERS,
+    [T_FILL_TILE] = 1 + STREAM_TECH_1,
+    [T_DIG_TECH] = 1 + STREAM_TECH_2,
+};
+
+static bool is_chance(const ak_state *s) { return streams[top(s).kind] != 0; }
+
 static int stream_of(const ak_state *s)
 {
     struct ludo_task t = top(s);
-    switch (t.kind) {
-    case T_FIRST:       return STREAM_FIRST;
-    case T_START_HANDS: return STREAM_HANDS;
-    case T_DEAL_HANDS:
-    case T_DRAW:
-    case T_DIG:
-    case T_REVEAL:      return STREAM_BUILDERS;
-    case T_FILL_TILE:   return s->level[t.a] == 1 ? STREAM_TECH_1 : STREAM_TECH_2;
-    case T_DIG_TECH:    return STREAM_TECH_2;
-    default:            return LUDO_NONE;
-    }
+    return streams[t.kind] - 1 + (t.kind == T_FILL_TILE && s->level[t.a] == 2);
 }
 
 static bool all_at_once(int task) { return task == T_KEEP || task == T_OPP_DISCARD || task == T_OPP_ARTIFACT; }
@@ -392,7 +424,7 @@ static unsigned askers(const ak_state *s)
 int ak_moves(const void *state, int seat, ludo_move *out)
 {
     const ak_state *s = state;
-    if (s->depth == 0 || stream_of(s) != LUDO_NONE || !(askers(s) >> seat & 1))
+    if (s->depth == 0 || is_chance(s) || !(askers(s) >> seat & 1))
         return 0;
     return (int)(answers(s, seat, out) - out);
 }
@@ -411,17 +443,20 @@ void ak_decision(const void *state, struct ludo_decision *d)
 {
     const ak_state *s = state;
     struct ludo_task t = top(s);
-    int source = LUDO_NONE, stream = s->depth ? stream_of(s) : LUDO_NONE;
-    *d = (struct ludo_decision){ .kind = LUDO_OVER, .source = LUDO_NONE, .stream = (uint8_t)stream, .turn = s->turn,
+    int source = LUDO_NONE;
+    *d = (struct ludo_decision){ .kind = LUDO_OVER, .source = LUDO_NONE, .stream = LUDO_NONE, .turn = s->turn,
                                  .arg = { t.a, t.b, 0 } };
     if (s->depth == 0)
         return;
-    if (stream != LUDO_NONE) {
+    if (is_chance(s)) {
         d->kind = LUDO_BY_CHANCE;
+        d->stream = (uint8_t)stream_of(s);
         return;
     }
     d->kind = all_at_once(t.kind) ? LUDO_BY_SEATS : LUDO_BY_SEAT;
     d->must = (uint8_t)askers(s);
     d->question = (uint8_t)question_of(s, &source);
-    d->source = t.kind == T_PAY ? s->entering : (uint8_t)source;
+    d->source = t.kind == T_PAY ? s->entering : t.kind == T_EXCAVATED ? (uint8_t)ak_instead_card(s) : (uint8_t)source;
+    if (t.kind == T_GIVE)
+        d->arg[1] = (uint8_t)(t.who + 1);             /* whose monuments: a player, counted from one */
 }

@@ -158,6 +158,13 @@ static bool listed(const void *state, int seat, ludo_move m)
     return false;
 }
 
+/* Something else is asked first, and its clause says why; an action is chosen freely, and to stop has its own rule. */
+static int too_soon(const ak_state *s, int verb, const struct ludo_decision *d)
+{
+    bool own = top(s).kind == T_ACTION || verb == PASS || verb == DONE;
+    return own ? moments[verb].clause : ancient_knowledge.questions[d->question].clause;
+}
+
 int ak_why_not(const void *state, int seat, ludo_move m)
 {
     const ak_state *s = state;
@@ -175,6 +182,6 @@ int ak_why_not(const void *state, int seat, ludo_move m)
     if (!(d.must >> seat & 1))
         return 2;
     if (!(moments[verb].tasks & AT(top(s).kind)))
-        return moments[verb].clause;
+        return too_soon(s, verb, &d);
     return reason(s, m);
 }

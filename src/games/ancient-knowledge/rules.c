@@ -121,7 +121,7 @@ static void declined(ak_state *s, struct ludo_events *ev)
     int k = p->tokens[at];
     p->lost = (uint16_t)(p->lost + k);
     s->lost_gained = (uint8_t)(s->lost_gained + k < 255 ? s->lost_gained + k : 255);
-    add_to(p->past, card);
+    to_past(p, card);
     leave_timeline(p, at);
     ludo_tell(ev, E_DECLINED, s->active, card, k, 0);
 }
@@ -161,6 +161,7 @@ static void end_turn(ak_state *s, struct ludo_events *ev)
     s->active = (uint8_t)((s->active + 1) % s->seats_n);
     if (s->ending && s->active == s->first) {
         s->over = 1;
+        fire_final(s, ev);
         ludo_tell(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
         return;
     }
@@ -178,38 +179,31 @@ static void entered(ak_state *s, struct ludo_events *ev)
     on_create(s, card, t.a, t.who);
 }
 
-/* The card that lets one remove knowledge instead of drawing, or LUDO_NONE (A25). */
-static int instead_card(const ak_state *s)
+static void excavate_draw(ak_state *s, bool draw, struct ludo_events *ev)
 {
-    for (int i = 0; i < ARTIFACT_SPACES; i++) {
-        int card = me(s)->artifacts[i];
-        if (card != LUDO_NONE && ak_cards[card].on == ON_EXCAVATE_2 && ak_possible(s, card))
-            return card;
-    }
-    return LUDO_NONE;
-}
-
-static void excavate_draw(ak_state *s, bool draw)
-{
-    int n = top(s).a, cards = n * ak_excavate_rate(s);
+    int n = top(s).a, better = ak_static(s, OP_EXCAVATE_RATE);
+    int cards = n * (better == LUDO_NONE ? 2 : card_of(better)->body[0].n);       /* AK-29 */
     pop(s);
     on_excavate(s, n);
-    if (draw)
-        push(s, T_DRAW, s->active, cards < HAND_MAX ? cards : HAND_MAX, 0);
+    if (!draw)
+        return;
+    push(s, T_DRAW, s->active, cards < HAND_MAX ? cards : HAND_MAX, 0);
+    if (better != LUDO_NONE)
+        ludo_fire(ev, effect_row(better, 0));
 }
 
-static bool excavated_waits(ak_state *s)
+static bool excavated_waits(ak_state *s, struct ludo_events *ev)
 {
-    if (top(s).a == 2 && instead_card(s) != LUDO_NONE)
+    if (top(s).a == 2 && ak_instead_card(s) != LUDO_NONE)
         return true;
-    excavate_draw(s, true);
+    excavate_draw(s, true, ev);
     return false;
 }
 
-static void instead_of_draw(ak_state *s)
+static void instead_of_draw(ak_state *s, struct ludo_events *ev)
 {
-    int card = instead_card(s);
-    excavate_draw(s, false);
+    int card = ak_instead_card(s);
+    excavate_draw(s, false, ev);
     push(s, T_EFFECT, 0, card, 0);
 }
 
@@ -295,11 +289,17 @@ static bool opp_artifact_waits(ak_state *s)              /* chosen in secret, di
     return false;
 }
 
+static void stop_archiving(ak_state *s)
+{
+    lay_open(s, top(s).a);
+    pop(s);
+}
+
 static bool archiving_waits(ak_state *s)
 {
     if (me(s)->hand.n > 0 && ak_tokens(me(s), -1) > 0)
         return true;
-    pop(s);
+    stop_archiving(s);
     return false;
 }
 
@@ -344,7 +344,7 @@ static bool waits(ak_state *s, struct ludo_events *ev)
     case T_PAY:          return count_waits(s);
     case T_ARCHIVING:    return archiving_waits(s);
     case T_ENTER:        entered(s, ev);        return false;
-    case T_EXCAVATED:    return excavated_waits(s);
+    case T_EXCAVATED:    return excavated_waits(s, ev);
     case T_DRAW:         return draw_waits(s, ev);
     case T_GROUP:
     case T_PENDING:      return group_waits(s);
@@ -381,7 +381,7 @@ static void hand_out(ak_state *s, ludo_move m)
         int hand = k < 3 ? ludo_arg_of(m, k) : 10 - ludo_arg_of(m, 0) - ludo_arg_of(m, 1) - ludo_arg_of(m, 2);
         for (int i = 0; i < BUILDERS; i++)
             if (ak_cards[i].start_hand == hand) {
-                s->deck[i] = 0;
+                take_from(s->deck, i);
                 hand_add(&s->seats[in_order(s, k)], i);
             }
     }
@@ -391,7 +391,7 @@ static void hand_out(ak_state *s, ludo_move m)
 static void draw(ak_state *s, int card)
 {
     struct ludo_task *t = top_task(s);
-    s->deck[card] = 0;
+    take_from(s->deck, card);
     if (t->kind == T_DEAL_HANDS) {
         hand_add(&s->seats[in_order(s, t->a)], card);
         t->b++;
@@ -404,7 +404,7 @@ static void draw(ak_state *s, int card)
 static void look(ak_state *s, int card)
 {
     struct ak_seat *p = mine(s);
-    s->deck[card] = 0;
+    take_from(s->deck, card);
     p->dig.at[p->dig.n++] = (uint8_t)card;
     top_task(s)->a--;
 }
@@ -413,7 +413,7 @@ static void turn_up(ak_state *s, int card)
 {
     int source;
     bool until = ak_running(s, &source)->op == OP_DIG_UNTIL;
-    s->deck[card] = 0;
+    take_from(s->deck, card);
     if (until && ak_cards[card].type == CITY) {
         hand_add(mine(s), card);
         top_task(s)->a--;
@@ -462,18 +462,23 @@ static void act(ak_state *s, ludo_move m, struct ludo_events *ev)
     case CREATE_IT:  start_create(s, a, b, LUDO_NONE);                     break;
     case INSTALL:    start_create(s, a, 0, LUDO_NONE);                     break;
     case LEARN_IT:   learn(s, a, ev);                                      break;
-    case ARCHIVE_IT: archive(s, a, b); push(s, T_ARCHIVING, 0, 0, 0);      break;
+    case ARCHIVE_IT: push(s, T_ARCHIVING, 0, 0, 0); archive(s, a, b, ev);  break;
     case EXCAVATE:   mine(s)->rotated = (uint8_t)(mine(s)->rotated + a);
                      push(s, T_EXCAVATED, 0, a, 0);                        break;
     default:         push(s, T_DRAW, s->active, 1, 0);                     break;     /* SEARCH */
     }
 }
 
-static void pay(ak_state *s, int card)
+static void pay(ak_state *s, int card, struct ludo_events *ev)
 {
+    struct ludo_task *t = top_task(s);
     hand_remove(mine(s), card);
-    to_discard(s, card);
-    top_task(s)->a--;
+    slip_under(s, card);
+    t->b++;
+    if (--t->a == 0)
+        lay_open(s, t->b);
+    else
+        tell_others(s, ev, E_FACE_DOWN, 0);
 }
 
 static void pick(ak_state *s, int who, int card)
@@ -522,9 +527,9 @@ static void play_seat(ak_state *s, int who, ludo_move m, struct ludo_events *ev)
     case T_ACTION:       act(s, m, ev);                                    break;
     case T_KEEP:
     case T_OPP_DISCARD:  pick(s, who, a);                                  break;
-    case T_PAY:          pay(s, a);                                        break;
-    case T_ARCHIVING:    if (verb == DONE) pop(s); else archive(s, a, b);  break;
-    case T_EXCAVATED:    if (verb == INSTEAD) instead_of_draw(s); else excavate_draw(s, true); break;
+    case T_PAY:          pay(s, a, ev);                                    break;
+    case T_ARCHIVING:    if (verb == DONE) stop_archiving(s); else archive(s, a, b, ev); break;
+    case T_EXCAVATED:    if (verb == INSTEAD) instead_of_draw(s, ev); else excavate_draw(s, true, ev); break;
     case T_PENDING:      if (verb == PASS) close_group(s); else resolve(s, a); break;
     case T_OPP_ARTIFACT: choose_artifact(s, who, a);                       break;
     case T_GIVE:         give(s, a);                                       break;

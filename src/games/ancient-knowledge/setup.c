@@ -48,8 +48,9 @@ void ak_setup(void *state, const struct ludo_config *cfg)
     s->oldest = (uint8_t)cfg->option[O_OLDEST];
     s->entering = s->declining = s->discard_top = LUDO_NONE;
     memset(s->tile, LUDO_NONE, sizeof s->tile);
-    memset(s->deck, 1, sizeof s->deck);
-    memset(s->tech_deck, 1, sizeof s->tech_deck);
+    memset(s->deck, 255, sizeof s->deck);
+    tech_deck_put(s, 1, techs_of(1));
+    tech_deck_put(s, 2, techs_of(2));
     s->level[0] = s->level[1] = 1;
     s->level[2] = 2;
     for (int who = 0; who < SEATS; who++)

@@ -2,6 +2,15 @@
 
 #include "act.h"
 
+void tech_deck_put(ak_state *s, int level, uint64_t mask)
+{
+    uint64_t own = mask >> first_of(level);
+    if (level == 1)
+        memcpy(s->tech_deck_1, &own, sizeof s->tech_deck_1);
+    else
+        memcpy(s->tech_deck_2, &own, sizeof s->tech_deck_2);
+}
+
 static int on_tile(const ak_state *s, int tile)
 {
     int n = 0;
@@ -36,13 +45,10 @@ static int dig_out(ak_state *s)
 static void remove_tile(ak_state *s, int tile, struct ludo_events *ev)
 {
     int level = s->level[tile];
-    for (int i = first_of(level); i < end_of(level); i++) {
-        if (!s->tech_deck[i] && !has(s->tech_discard, i))
-            continue;
-        s->tech_deck[i] = 0;
-        take_from(s->tech_discard, i);
-        add_to(s->tech_gone, i);
-    }
+    uint64_t discard = techs_in(s->tech_discard), loose = ak_tech_deck(s, level) | (discard & techs_of(level));
+    tech_deck_put(s, level, 0);
+    techs_put(s->tech_discard, discard & ~loose);
+    techs_put(s->tech_gone, techs_in(s->tech_gone) | loose);
     for (int i = 0; i < s->buried[level - 1].n; i++)
         add_to(s->tech_gone, s->buried[level - 1].at[i]);
     memset(&s->buried[level - 1], 0, sizeof s->buried[0]);
@@ -90,11 +96,9 @@ void flip_tile(ak_state *s, int tile, struct ludo_events *ev)
 
 static void shuffle_techs(ak_state *s, int level)
 {
-    for (int i = first_of(level); i < end_of(level); i++)
-        if (has(s->tech_discard, i)) {
-            take_from(s->tech_discard, i);
-            s->tech_deck[i] = 1;
-        }
+    uint64_t discard = techs_in(s->tech_discard);
+    tech_deck_put(s, level, ak_tech_deck(s, level) | (discard & techs_of(level)));
+    techs_put(s->tech_discard, discard & ~techs_of(level));
 }
 
 static int buried_n(const ak_state *s, int level) { return s->buried[level - 1].n + (level == 2 ? s->under : 0); }
@@ -102,7 +106,7 @@ static int buried_n(const ak_state *s, int level) { return s->buried[level - 1].
 /* Under an existing deck: an empty one is first made of its discard pile (AK-35). */
 static void need_deck(ak_state *s, int level)
 {
-    if (ak_all_techs_seen(s, level) && buried_n(s, level) == 0)
+    if (ak_tech_deck(s, level) == 0 && buried_n(s, level) == 0)
         shuffle_techs(s, level);
 }
 
@@ -132,12 +136,15 @@ void bury_in_secret(ak_state *s, int tech)
     p->dig_tech.n++;
 }
 
-void tech_is_out(ak_state *s, int tech) { s->tech_deck[tech] = 0; }
+void tech_is_out(ak_state *s, int tech)
+{
+    tech_deck_put(s, level_of(tech), ak_tech_deck(s, level_of(tech)) & ~((uint64_t)1 << tech));
+}
 
 /* The next Technology of a level if no chance is needed for it: a buried one.  LUDO_NONE: chance must say. */
 static int next_tech(ak_state *s, int level)
 {
-    if (!ak_all_techs_seen(s, level))
+    if (ak_tech_deck(s, level))
         return LUDO_NONE;
     if (buried_n(s, level) == 0) {
         shuffle_techs(s, level);

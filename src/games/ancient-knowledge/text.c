@@ -16,16 +16,6 @@ void ak_card(int id, struct ludo_card *card)
     card->kind = c->type == TECHNOLOGY ? fields[c->level - 1][c->field] : kinds[c->type];
 }
 
-void ak_say(struct ludo_text *out, enum ludo_lang lang, const char *english, int a, int b, int c)
-{
-    static const struct ludo_arg numbers[LUDO_ARGS_MAX] = {
-        { .kind = LUDO_ARG_INT, .max = 255 }, { .kind = LUDO_ARG_INT, .max = 255 }, { .kind = LUDO_ARG_INT, .max = 255 },
-    };
-    assert(english && "a card says something new: give it words");
-    struct ludo_words w = { .who = LUDO_CHANCE, .arg = numbers, .value = { (uint32_t)a, (uint32_t)b, (uint32_t)c } };
-    ludo_sentence(out, lang, english, &w);
-}
-
 /* ---- Conditions: what a player must have ----------------------------------------------------------------- */
 
 struct had { const char *one, *many; };
@@ -74,7 +64,7 @@ static void put_tests(const struct test *tests, int max, enum ludo_lang lang, st
         n++;
     for (int i = 0; i < n; i++) {
         ludo_put(out, i == 0 ? "" : i < n - 1 ? ", " : ludo_say(lang, N_(" and ")));
-        ak_say(out, lang, words_of(&tests[i]), tests[i].n, 0, 0);
+        say_numbers(out, lang, words_of(&tests[i]), tests[i].n, 0, 0);
     }
 }
 
@@ -162,13 +152,13 @@ static void put_points(const struct card *c, enum ludo_lang lang, struct ludo_te
     const struct points *p = &c->score;
     struct test first = { p->term, GE, p->at_least };
     if (p->term == NOTHING || p->each) {
-        ak_say(out, lang, p->each ? each_of[p->term] : N_("{1} VP"), p->each ? p->each : c->vp, 0, 0);
+        say_numbers(out, lang, p->each ? each_of[p->term] : N_("{1} VP"), p->each ? p->each : c->vp, 0, 0);
         return;
     }
-    ak_say(out, lang, N_("{1} VP if you have "), p->worth, 0, 0);
-    ak_say(out, lang, words_of(&first), first.n, 0, 0);
+    say_numbers(out, lang, N_("{1} VP if you have "), p->worth, 0, 0);
+    say_numbers(out, lang, words_of(&first), first.n, 0, 0);
     if (p->at_least_2)
-        ak_say(out, lang, N_(", or {1} VP with at least {2}"), p->worth_2, p->at_least_2, 0);
+        say_numbers(out, lang, N_(", or {1} VP with at least {2}"), p->worth_2, p->at_least_2, 0);
 }
 
 void ak_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
@@ -189,10 +179,10 @@ void ak_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
 void ak_put_printed(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     if (c->type == ARTIFACT) {
-        ak_say(out, lang, N_("Cost {1}. "), c->cost, 0, 0);
+        say_numbers(out, lang, N_("Cost {1}. "), c->cost, 0, 0);
     } else if (c->type != TECHNOLOGY) {
-        ak_say(out, lang, c->locked ? N_("Cost {1}, slot {2} (locked), ") : N_("Cost {1}, slot {2}, "), c->cost, c->slot, 0);
-        ak_say(out, lang, N_("knowledge {1}, VP {2}. "), c->knowledge, c->vp, 0);
+        say_numbers(out, lang, c->locked ? N_("Cost {1}, slot {2} (locked), ") : N_("Cost {1}, slot {2}, "), c->cost, c->slot, 0);
+        say_numbers(out, lang, N_("knowledge {1}, VP {2}. "), c->knowledge, c->vp, 0);
     } else if (c->needs[0].term) {
         ludo_put(out, ludo_say(lang, N_("Requirement: ")));
         ak_put_needs(c, lang, out);
@@ -207,5 +197,5 @@ void ak_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
     ak_put_printed(&ak_cards[id], lang, out);
     ak_put_effect(id, lang, out);
     if (ak_cards[id].start_hand)
-        ak_say(out, lang, N_(" Starting hand {1}."), ak_cards[id].start_hand, 0, 0);
+        say_numbers(out, lang, N_(" Starting hand {1}."), ak_cards[id].start_hand, 0, 0);
 }

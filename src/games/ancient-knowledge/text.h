@@ -2,10 +2,8 @@
 #ifndef AK_TEXT_H
 #define AK_TEXT_H
 
+#include "../page.h"
 #include "ak.h"
-
-/* Says a sentence with up to three numbers. */
-void ak_say(struct ludo_text *, enum ludo_lang, const char *english, int a, int b, int c);
 
 /* The sentence of a step, with the numbers of the step as {1} and, where a filter has a bound, {2}. */
 void ak_put_step(const struct card *, int step, enum ludo_lang, struct ludo_text *);

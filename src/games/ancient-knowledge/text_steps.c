@@ -223,5 +223,5 @@ void ak_put_step(const struct card *c, int step, enum ludo_lang lang, struct lud
 {
     const struct step *s = &c->body[step];
     int least = s->filter & K_6 ? 6 : s->filter & K_5 ? 5 : 4;
-    ak_say(out, lang, words_of(c, s), s->n, least, s->to);
+    say_numbers(out, lang, words_of(c, s), s->n, least, s->to);
 }

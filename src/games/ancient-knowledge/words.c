@@ -35,6 +35,13 @@ static const struct ludo_name tiles[] = {
 };
 NAMES(ak_tile_names, "tile", tiles);
 
+#define TALLY(id) { id, id, NULL, NULL }
+static const struct ludo_name tallies[TALLIES] = {
+    TALLY("past-city"), TALLY("past-megalith"), TALLY("past-pyramid"), TALLY("past"), TALLY("past-final"),
+    TALLY("ancient"), TALLY("writing"), TALLY("secret"), TALLY("collection"), TALLY("artifacts"),
+};
+NAMES(ak_tally_names, "tally", tallies);
+
 static const struct ludo_name streams[] = {
     { "first", "first", NULL, NULL }, { "hands", "hands", NULL, NULL }, { "builders", "builders", NULL, NULL },
     { "tech-1", "tech-1", NULL, NULL }, { "tech-2", "tech-2", NULL, NULL },

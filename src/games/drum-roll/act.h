@@ -59,18 +59,19 @@ void dr_play_card(dr_state *, int who, int card, struct ludo_events *);
 /* round.c: preparation rounds and votes */
 void dr_begin_round(dr_state *, struct ludo_events *);
 bool dr_place_waits(dr_state *);
-void dr_place(dr_state *, int who, ludo_move);
+void dr_place(dr_state *, int who, ludo_move, struct ludo_events *);
 void dr_resolve_cubes(dr_state *, struct ludo_events *);
 void dr_resolve_tickets(dr_state *, struct ludo_events *);
 bool dr_stack_waits(dr_state *);
 void dr_answer_stack(dr_state *, ludo_move, struct ludo_events *);
 bool dr_distribute_waits(dr_state *);
 void dr_answer_distribute(dr_state *, ludo_move, struct ludo_events *);
+void dr_begin_vote(dr_state *);
 bool dr_vote_waits(dr_state *, struct ludo_events *);
 bool dr_double_waits(dr_state *);
-void dr_answer_double(dr_state *, ludo_move);
+void dr_answer_double(dr_state *, ludo_move, struct ludo_events *);
 void dr_tally(dr_state *, struct ludo_events *);
-void dr_return_organizer(dr_state *);
+void dr_return_organizer(dr_state *, struct ludo_events *);
 void dr_end_round(dr_state *);
 
 /* show.c */

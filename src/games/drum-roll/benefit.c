@@ -85,8 +85,10 @@ bool dr_benefit_waits(dr_state *s, struct ludo_events *ev)
     if (step->times && times_of(t) < step->times && dr_convertible(s, t.who, step))
         return true;
     next_step(s);
-    if (!step->times)
-        gain(s, t.who, step, ev);
+    if (step->times)
+        return false;
+    ludo_fire(ev, effect_row(t.a, t.b & 3));
+    gain(s, t.who, step, ev);
     return false;
 }
 
@@ -94,7 +96,7 @@ bool dr_benefit_waits(dr_state *s, struct ludo_events *ev)
 void dr_answer_benefit(dr_state *s, ludo_move m, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
-    int who = t->who;
+    int who = t->who, card = t->a, which = t->b & 3;
     const struct step *step = running(*t);
     if (ludo_verb_of(m) == DONE) {
         next_step(s);
@@ -105,6 +107,7 @@ void dr_answer_benefit(dr_state *s, ludo_move m, struct ludo_events *ev)
         dr_spend_cube(s, who, ludo_arg_of(m, 0));
     else
         dr_pay_coins(s, who, step->cost_coins, ev);
+    ludo_fire(ev, effect_row(card, which));
     gain(s, who, step, ev);
 }
 

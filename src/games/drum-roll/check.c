@@ -169,6 +169,8 @@ static void settle_supply(dr_state *s)
     for (int c = 0; c < COLOURS; c++)
         s->supply[c] = (uint8_t)(CUBES - cubes_out(s, c));
     s->trailers = (uint8_t)(TRAILERS - trailers_out(s));
+    if (s->trailers == 0)
+        run_out(s, NO_TRAILERS);                         /* DR-78 */
     s->tokens = (uint8_t)(TOKENS - tokens_out(s));
 }
 
@@ -182,9 +184,36 @@ static void settle_under(dr_state *s, const uint8_t *touched)    /* cards put th
             dr_list_add(s->under.at, &s->under.n, who);
 }
 
+/* A stage laid down by hand is where the game stands: what was asked before is dropped. */
+static void settle_tasks(dr_state *s, const uint8_t *touched)
+{
+    int depth = 1;
+    while (depth < DEPTH && TOUCHED(s->tasks[depth]))
+        depth++;
+    memset(s->tasks + depth, 0, sizeof *s->tasks * (size_t)(DEPTH - depth));
+    s->depth = (uint8_t)depth;
+}
+
+/* A round laid down by hand during the setup begins at once; the performers not yet chosen go back to their deck. */
+static void settle_round(dr_state *s, const uint8_t *touched)
+{
+    bool setting_up = s->depth > 1 && (top(s).kind == T_DRAFT || top(s).kind == T_START_CUBES);
+    if (TOUCHED(s->tasks[0]))
+        settle_tasks(s, touched);
+    else if (setting_up && TOUCHED(s->round))
+        while (s->depth > 1)
+            pop(s);
+    for (int who = 0; who < s->seats_n && setting_up && s->depth == 1; who++) {
+        struct dr_seat *p = &s->seats[who];
+        memset(&p->draft, 0, sizeof p->draft);
+        p->kept = p->cubes[0] = p->cubes[1] = LUDO_NONE;
+    }
+}
+
 void dr_settle(void *state, const uint8_t *touched)
 {
     dr_state *s = state;
+    settle_round(s, touched);
     settle_score(s, touched);
     free_fillings(s, touched);
     settle_decks(s, touched);
@@ -194,6 +223,8 @@ void dr_settle(void *state, const uint8_t *touched)
             settle_under(s, touched);
             break;
         }
+    if (s->depth == 1)                                   /* nobody is asked: it goes on */
+        dr_run(s, NULL);
 }
 
 /* ---- Checking ----------------------------------------------------------------------------------------------------- */

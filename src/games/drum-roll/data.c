@@ -27,11 +27,11 @@
 #define SOURCE(source_, note_)  .source = source_, .note = note_
 
 const struct card dr_cards[CARDS] = {
-#define CARD(id, notation, name, mark, ...) { __VA_ARGS__ },
+#define CARD(id, notation, name, the, ...) { __VA_ARGS__ },
 #include "cards.def"
 };
 
-#define CARD(id, notation, name, mark, ...) + 1
+#define CARD(id, notation, name, the, ...) + 1
 _Static_assert(0
 #include "cards.def"
     == CARDS, "the box holds 95 cards and tiles");

@@ -18,6 +18,7 @@
 #define A_ACTION     NAME_ARG(dr_action_names)
 #define A_LINE       NAME_ARG(dr_line_names)
 #define A_LEVEL      NAME_ARG(dr_level_names)
+#define A_OFFER      NAME_ARG(dr_offer_names)
 #define A_PLAYER     INT_ARG(1, SEATS)
 #define A_OPTION     INT_ARG(1, 2)
 #define A_SMALL      INT_ARG(0, 10)
@@ -52,9 +53,9 @@ static const struct ludo_question questions[TASKS] = {
     [T_RETURN]         = ASK("organizer", 48, N_("Do you return the Show Organizer and become first player?"), A_NONE),
     [T_WINDOW]         = ASK("window", 85, N_("Do you play cards before it goes on?"), A_NONE),
     [T_SHOW]           = ASK("show", 55, N_("Which performer appears next?"), A_NONE),
-    [T_FLIP]           = ASK("flip", 57, N_("{1} is exceptional: the benefit, or the prestige?"), A_PERFORMER),
-    [T_OPTION]         = ASK("option", 82, N_("Which of the two options do you choose?"), A_NONE),
-    [T_BENEFIT]        = ASK("convert", 81, N_("Do you pay for this benefit?"), A_NONE),
+    [T_FLIP]           = ASK("flip", 57, N_("{1}: the benefit, or {2} VP?"), A_PERFORMER, A_COUNT),
+    [T_OPTION]         = ASK("option", 82, N_("Option 1 ({1}) or option 2 ({2})?"), A_OFFER, A_OFFER),
+    [T_BENEFIT]        = ASK("convert", 81, N_("Do you give {1} for {2}?"), A_OFFER, A_OFFER),
     [T_COLOUR]         = ASK("colour", 83, N_("Which cube do you take?"), A_NONE),
     [T_LOOK]           = ASK("look", 80, N_("Which card do you keep? The others go under the deck."), A_NONE),
     [T_TRAILER]        = ASK("trailer", 77, N_("Who gets the trailer?"), A_NONE),
@@ -119,7 +120,7 @@ static const struct ludo_field fields[] = {
     { .path = "first", NUMBER(SEATS - 1), AT(first), .help = N_("the seat of the first player") },
     { .path = "next_first", ONE_OF(dr_seat_names), AT(next_first), .help = N_("the next first player, by the Show Organizer") },
     { .path = "show", NUMBER(SHOWS), AT(show), .help = N_("the show") },
-    { .path = "round", NUMBER(ROUNDS), AT(round), .help = N_("the round") },
+    { .path = "round", NUMBER(ROUNDS), AT(round), .help = N_("the preparation round") },
     { .path = "turn", NUMBER(255), AT(turn), .help = N_("changes when a turn ends") },
     { .path = "going", NUMBER(1), AT(going), .help = N_("does the show start after this round?") },
     { .path = "banned", ONE_OF(dr_seat_names), AT(banned), .help = N_("who may not hire the Show Organizer") },
@@ -170,5 +171,5 @@ const struct ludo_rules drum_roll = {
     .objection = dr_objection, .setup = dr_setup, .config = dr_config, .decision = dr_decision,
     .moves = dr_moves, .play = dr_play, .sample = dr_sample, .outcomes = dr_outcomes, .why_not = dr_why_not,
     .score = dr_score, .check = dr_check, .settle = dr_settle, .estimate = dr_estimate, .draw = dr_draw_table,
-    .card = dr_card, .card_text = dr_card_text,
+    .card = dr_card, .card_text = dr_card_text, .effect_n = EFFECT_ROWS, .effect = dr_effect,
 };

@@ -16,7 +16,7 @@ enum {
     SEATS = 4, SHOWS = 3, VOTE_1 = 5, VOTE_2 = 6, ROUNDS = 7, MARKERS = 3, START_COINS = 15, START_CUBES = 2,
     INVEST_PRICE = 1, PASS_COINS = 1, HAND_LIMIT = 2, HAND_MAX = 12, LOOK_MAX = 4, UNDER_MAX = 29,
     TICKETS = 6, TICKETS_A_ROUND = 2, INVESTS_A_ROUND = 2, PLACE_LIMIT = 2, CUBES = 25, TRAILERS = 18, TOKENS = 44,
-    FIRED_VP = 2, UNPAID_VP = 1, POSTPONED_VP = 1, BANK_RATE = 2, BANK_MAX = 5,
+    FIRED_VP = 2, UNPAID_VP = 1, POSTPONED_VP = 1, BANK_RATE = 2, BANK_MAX = 5, COINS_AT_ONCE = 255,
     AWARD_LARGEST = 4, AWARD_VARIETY = 3, AWARD_PERFECT = 4, AWARD_TROUPE = 3, TROUPE = 8,
     FREAKS_COUNTED = 4, DEPTH = 24, STACK_MAX = 8, STAFF_ROW = 5, PERFORMER_ROW = 5,
     DRUM_VERSION = 1,
@@ -178,6 +178,12 @@ extern const struct ludo_names dr_card_names, dr_performer_names, dr_staff_names
     dr_region_names, dr_colour_names, dr_action_names, dr_carries_names, dr_seat_names, dr_type_names, dr_which_names, dr_kind_names, dr_level_names, dr_vote_names, dr_line_names,
     dr_task_names, dr_stream_names;
 
+/* ---- offers.c: what benefits give and take, as indices of dr_offer_names */
+extern const struct ludo_names dr_offer_names;
+int dr_gain_name(const struct step *);
+int dr_price_name(const struct step *);               /* of a conversion */
+int dr_option_name(const struct benefit *, int option);
+
 /* ---- ask.c: questions about a state */
 
 static inline bool has(const uint8_t *set, int i) { return set[i / 8] >> (i % 8) & 1; }
@@ -250,6 +256,9 @@ static inline int times_of(struct ludo_task t)                       { return t.
 static inline int option_of(struct ludo_task t)                      { return t.b >> 6 & 1; }
 static inline const struct step *running(struct ludo_task t)         { return &benefit_of(t)->step[step_of(t)]; }
 
+enum { EFFECT_ROWS = 3 * CARDS };
+static inline int effect_row(int card, int which) { return 3 * card + which; }
+
 /* ---- the contract, by file */
 void dr_setup(void *, const struct ludo_config *);                /* setup.c */
 void dr_config(const void *, struct ludo_config *);
@@ -266,6 +275,7 @@ int dr_estimate(const void *, int seat);                          /* eval.c */
 const char *dr_check(const void *);                               /* check.c */
 void dr_settle(void *, const uint8_t *touched);
 void dr_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
+bool dr_effect(int row, struct ludo_effect *);                    /* fired.c */
 void dr_card(int id, struct ludo_card *);                         /* text.c */
 void dr_card_text(int id, enum ludo_lang, struct ludo_text *);
 

@@ -42,7 +42,7 @@ static ludo_move *cards(const dr_state *s, int who, ludo_move *out)
 static ludo_move *deposits(const dr_state *s, int who, ludo_move *out)
 {
     const struct dr_seat *p = &s->seats[who];
-    for (int n = 0; n <= p->coins && p->deposit + n <= BANK_RATE * BANK_MAX; n++)
+    for (int n = 0; n <= p->coins && n <= COINS_AT_ONCE; n++)            /* any number, even beyond what scores (DR-52) */
         out = say1(out, DEPOSIT, n);
     return cards(s, who, out);
 }
@@ -277,6 +277,25 @@ static int source_of(struct ludo_task t)
     return t.kind == T_FLIP || t.kind == T_OPTION || t.kind == T_BENEFIT ? t.a : LUDO_NONE;
 }
 
+/* What a question speaks of, besides the number that its task counts down. */
+static void arguments(const dr_state *s, struct ludo_task t, uint8_t arg[LUDO_ARGS_MAX])
+{
+    switch (t.kind) {
+    case T_PLACE:      arg[0] = s->seats[t.who].markers; break;
+    case T_DISTRIBUTE: arg[0] = (uint8_t)(dr_place_limit(&s->seats[t.who]) - t.a); break;
+    case T_FLIP:       arg[1] = (uint8_t)dr_prestige(&s->seats[t.who], t.a); break;
+    case T_OPTION:
+        arg[0] = (uint8_t)dr_option_name(&dr_cards[t.a].benefit[t.b], 0);
+        arg[1] = (uint8_t)dr_option_name(&dr_cards[t.a].benefit[t.b], 1);
+        break;
+    case T_BENEFIT:
+        arg[0] = (uint8_t)dr_price_name(running(t));
+        arg[1] = (uint8_t)dr_gain_name(running(t));
+        break;
+    default: break;
+    }
+}
+
 void dr_decision(const void *state, struct ludo_decision *d)
 {
     const dr_state *s = state;
@@ -294,8 +313,5 @@ void dr_decision(const void *state, struct ludo_decision *d)
     d->must = (uint8_t)askers(s);
     d->question = t.kind;
     d->source = (uint8_t)source_of(t);
-    if (t.kind == T_PLACE)
-        d->arg[0] = s->seats[t.who].markers;
-    if (t.kind == T_DISTRIBUTE)
-        d->arg[0] = (uint8_t)(dr_place_limit(&s->seats[t.who]) - t.a);
+    arguments(s, t, d->arg);
 }

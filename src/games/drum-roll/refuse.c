@@ -64,12 +64,27 @@ static int no_gift(const dr_state *s, int who, int colour, int card)
     const struct dr_seat *p = &s->seats[who];
     if (!has(p->circus, card) || !p->stock[colour])
         return 33;
-    return dr_socket(s, card, colour) < 0 ? 35 : 36;     /* the limit is reached */
+    if (dr_socket(s, card, colour) < 0)
+        return 35;
+    return dr_with_op(p, SUPPLIER) < 0 ? 33 : 36;        /* the limit is reached */
 }
 
-static int no_exchange(const dr_state *s, int from, int to)
+/* A helper of this circus, not used yet, and the cube it asks for: then only the supply can fall short. */
+static int no_exchange(const dr_state *s, int who, int card, int from, int to)
 {
-    return top(s).b & 1 ? 37 : from == to ? 116 : 39;
+    const struct dr_seat *p = &s->seats[who];
+    bool offered = staff(card)->benefit[0].step[0].colours >> to & 1;
+    if (top(s).b & 1 || !has(p->personnel, card) || staff(card)->op != AGENT || !offered || !p->stock[from])
+        return 37;
+    return from == to ? 116 : 39;
+}
+
+static int no_assistance(const dr_state *s, int who, int card)
+{
+    const struct dr_seat *p = &s->seats[who];
+    uint64_t cost = staff(card)->benefit[0].step[0].cost_colours;
+    bool usable = !(top(s).b & 2) && has(p->personnel, card) && staff(card)->op == ASSISTANT;
+    return usable && p->stock[pop_lowest(&cost)] ? 39 : 38;
 }
 
 static int no_card(const dr_state *s, int who, int card)
@@ -98,11 +113,22 @@ static int reason(const dr_state *s, int who, ludo_move m)
     case PLACE:     return no_place(s, a);
     case ENGAGE:    return no_engagement(s, who, a);
     case GIVE:      return no_gift(s, who, a, b);
-    case EXCHANGE:  return no_exchange(s, b, ludo_arg_of(m, 2));
+    case EXCHANGE:  return no_exchange(s, who, a, b, ludo_arg_of(m, 2));
+    case ASSIST:    return no_assistance(s, who, a);
     case PLAY_CARD: return no_card(s, who, a);
     case HOUSE:     return no_trailer(s, who, a);
+    case DONE:      return 123;                          /* a card of the hand was played to be used */
     default:        return moments[ludo_verb_of(m)].clause;
     }
+}
+
+/* Nobody is done before something that must be chosen: the clause is that of the choice. */
+static int wrong_moment(int task, int verb)
+{
+    for (int v = 0; v < VERBS && (verb == DONE || verb == DECLINE); v++)
+        if (moments[v].tasks == AT(task))
+            return moments[v].clause;
+    return moments[verb].clause;
 }
 
 static bool listed(const void *state, int seat, ludo_move m)
@@ -113,6 +139,20 @@ static bool listed(const void *state, int seat, ludo_move m)
         if (list[i] == m)
             return true;
     return false;
+}
+
+/* The clause that says in which order players act here. */
+static int order_of_play(int stage)
+{
+    return stage >= S_FINAL_WINDOW ? 106 : stage == S_SALARY ? 120 : stage >= S_PRE_SHOW ? 62 : 11;
+}
+
+/* Not this seat's turn; or it has chosen already, or doubled its vote. */
+static int not_asked(const dr_state *s, int who, int verb, bool all_choose)
+{
+    if (verb == DOUBLE && s->seats[who].doubled)
+        return 203;
+    return all_choose && (moments[verb].tasks & AT(top(s).kind)) ? moments[verb].clause : order_of_play(stage_of(s));
 }
 
 int dr_why_not(const void *state, int seat, ludo_move m)
@@ -130,8 +170,8 @@ int dr_why_not(const void *state, int seat, ludo_move m)
     struct ludo_decision d;
     dr_decision(state, &d);
     if (!(d.must >> seat & 1))
-        return 11;
+        return not_asked(s, seat, verb, d.kind == LUDO_BY_SEATS);
     if (!(moments[verb].tasks & AT(top(s).kind)))
-        return moments[verb].clause;
+        return wrong_moment(top(s).kind, verb);
     return reason(s, seat, m);
 }

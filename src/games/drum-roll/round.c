@@ -45,7 +45,7 @@ static void put_marker(dr_state *s, int who, int action)
     }
 }
 
-void dr_place(dr_state *s, int who, ludo_move m)
+void dr_place(dr_state *s, int who, ludo_move m, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
     int card = dr_card_for(p, PLACING);
@@ -55,6 +55,7 @@ void dr_place(dr_state *s, int who, ludo_move m)
     switch (ludo_verb_of(m)) {
     case PASS: p->coins = (uint16_t)(p->coins + PASS_COINS); return;     /* DR-12 */
     case UNBLOCK:
+        ludo_fire(ev, effect_row(FIRST_INVESTMENT + card, 0));
         dr_hand_remove(p, card);
         dr_to_discard(s, card);
         break;
@@ -190,23 +191,39 @@ static bool can_give(const dr_state *s, int who)
     return false;
 }
 
-static bool has_helper(const struct dr_seat *p, int used)
+static bool can_exchange(const dr_state *s, int who, int card)
 {
-    return (!(used & 1) && dr_with_op(p, AGENT) >= 0) || (!(used & 2) && dr_with_op(p, ASSISTANT) >= 0);
+    for (int from = 0; from < COLOURS; from++)
+        for (int to = 0; to < COLOURS; to++)
+            if (dr_may_exchange(s, who, card, from, to))
+                return true;
+    return false;
+}
+
+static bool has_helper(const dr_state *s, int who, int used)     /* somebody who can do something with these cubes */
+{
+    for (uint64_t left = personnel_of(&s->seats[who]); left;) {
+        int card = pop_lowest(&left);
+        if ((!(used & 1) && can_exchange(s, who, card)) || (!(used & 2) && dr_may_assist(s, who, card)))
+            return true;
+    }
+    return false;
 }
 
 bool dr_distribute_waits(dr_state *s)
 {
     struct ludo_task t = top(s);
     const struct dr_seat *p = &s->seats[t.who];
-    if (p->hand.n || (t.a < dr_place_limit(p) && can_give(s, t.who)) || (dr_stock(p) && has_helper(p, t.b)))
+    if (p->hand.n || (t.a < dr_place_limit(p) && can_give(s, t.who)) || has_helper(s, t.who, t.b))
         return true;
     pop(s);
     return false;
 }
 
-static void give(dr_state *s, int who, int colour, int card)
+static void give(dr_state *s, int who, int colour, int card, struct ludo_events *ev)
 {
+    if (top(s).a >= PLACE_LIMIT)
+        ludo_fire(ev, effect_row(FIRST_STAFF + dr_with_op(&s->seats[who], SUPPLIER), 0));
     s->seats[who].stock[colour]--;
     s->performers[card] |= (uint8_t)(1u << dr_socket(s, card, colour));
     top_task(s)->a++;
@@ -219,6 +236,7 @@ static void assist(dr_state *s, int who, int card, struct ludo_events *ev)
     dr_spend_cube(s, who, pop_lowest(&cost));
     while (colours)
         dr_gain_cube(s, who, pop_lowest(&colours), ev);
+    ludo_fire(ev, effect_row(FIRST_STAFF + card, 0));
     top_task(s)->b |= 2;
 }
 
@@ -226,11 +244,12 @@ void dr_answer_distribute(dr_state *s, ludo_move m, struct ludo_events *ev)
 {
     int who = top(s).who, a = ludo_arg_of(m, 0);
     switch (ludo_verb_of(m)) {
-    case GIVE:   give(s, who, a, ludo_arg_of(m, 1)); break;
+    case GIVE:   give(s, who, a, ludo_arg_of(m, 1), ev); break;
     case ASSIST: assist(s, who, a, ev);              break;
     case EXCHANGE:
         dr_spend_cube(s, who, ludo_arg_of(m, 1));
         dr_gain_cube(s, who, ludo_arg_of(m, 2), ev);
+        ludo_fire(ev, effect_row(FIRST_STAFF + a, 0));
         top_task(s)->b |= 1;
         break;
     default: pop(s); break;
@@ -238,6 +257,15 @@ void dr_answer_distribute(dr_state *s, ludo_move m, struct ludo_events *ev)
 }
 
 /* ---- Votes ----------------------------------------------------------------------------------------------------------------- */
+
+void dr_begin_vote(dr_state *s)                          /* the votes of the last time lay open until now */
+{
+    push(s, T_VOTE, 0, 0, 0);
+    for (int who = 0; who < s->seats_n; who++) {
+        s->seats[who].vote = LUDO_NONE;
+        s->seats[who].doubled = 0;
+    }
+}
 
 bool dr_vote_waits(dr_state *s, struct ludo_events *ev)     /* revealed together (DR-40) */
 {
@@ -271,7 +299,7 @@ bool dr_double_waits(dr_state *s)                           /* until all have pa
     return true;
 }
 
-void dr_answer_double(dr_state *s, ludo_move m)
+void dr_answer_double(dr_state *s, ludo_move m, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     struct dr_seat *p = &s->seats[t->who];
@@ -281,6 +309,7 @@ void dr_answer_double(dr_state *s, ludo_move m)
         return;
     }
     int card = dr_card_for(p, VOTING);
+    ludo_fire(ev, effect_row(FIRST_INVESTMENT + card, 0));
     dr_hand_remove(p, card);
     dr_to_discard(s, card);
     p->doubled = 1;
@@ -305,11 +334,12 @@ void dr_tally(dr_state *s, struct ludo_events *ev)          /* DR-41, DR-43, DR-
 
 /* ---- The end ------------------------------------------------------------------------------------------------------------------ */
 
-void dr_return_organizer(dr_state *s)                       /* DR-48, DR-49 */
+void dr_return_organizer(dr_state *s, struct ludo_events *ev)                       /* DR-48, DR-49 */
 {
     int who = top(s).who;
     struct dr_seat *p = &s->seats[who];
     int card = dr_with_op(p, ORGANIZER);
+    ludo_fire(ev, effect_row(FIRST_STAFF + card, 0));
     take_from(p->personnel, card);
     s->staff_row[dr_slot(s->staff_row, STAFF_ROW, LUDO_NONE)] = (uint8_t)card;
     s->next_first = s->banned = (uint8_t)who;

@@ -67,10 +67,10 @@ static bool start_cubes_wait(dr_state *s, struct ludo_events *ev)        /* DR-8
     pop(s);
     for (int who = 0; who < s->seats_n; who++) {
         struct dr_seat *p = &s->seats[who];
-        for (int i = 0; i < START_CUBES; i++) {
-            dr_gain_cube(s, who, p->cubes[i], ev);
-            p->cubes[i] = LUDO_NONE;
-        }
+        for (int k = 0; k < COLOURS * START_CUBES; k++)  /* by colour: in which order he thought of them tells nothing */
+            if (p->cubes[k % START_CUBES] == k / START_CUBES)
+                dr_gain_cube(s, who, k / START_CUBES, ev);
+        memset(p->cubes, LUDO_NONE, sizeof p->cubes);
     }
     return false;
 }
@@ -96,7 +96,7 @@ static void begin_stage(dr_state *s, int stage, struct ludo_events *ev)
     case S_PERFORMERS:  push(s, T_HIRE_PERFORMER, 0, 0, 0);          break;
     case S_STAFF:       push(s, T_HIRE_STAFF, 0, 0, 0);              break;
     case S_DISCOUNT:    dr_age_rows(s, ev);                             break;
-    case S_VOTE:        push(s, T_VOTE, 0, 0, 0);                    break;
+    case S_VOTE:        dr_begin_vote(s);                               break;
     case S_DOUBLE:      push(s, T_DOUBLE, s->first, 0, 0);           break;
     case S_TALLY:       dr_tally(s, ev);                                break;
     case S_ORGANIZER:   ask_organizer(s);                            break;
@@ -293,10 +293,10 @@ static void throw_away(dr_state *s, int card)
     dr_to_discard(s, card);
 }
 
-static void answer_return(dr_state *s, ludo_move m)
+static void answer_return(dr_state *s, ludo_move m, struct ludo_events *ev)
 {
     if (ludo_verb_of(m) == GIVE_BACK)
-        dr_return_organizer(s);
+        dr_return_organizer(s, ev);
     pop(s);
 }
 
@@ -312,13 +312,13 @@ static void play_seat(dr_state *s, int who, ludo_move m, struct ludo_events *ev)
     case T_START_CUBES:
     case T_VOTE:           choose(s, who, m);                       break;
     case T_DEPOSIT:        deposit(s, who, a);                      break;
-    case T_PLACE:          dr_place(s, who, m);                        break;
+    case T_PLACE:          dr_place(s, who, m, ev);                    break;
     case T_INVEST:
     case T_HIRE_PERFORMER:
     case T_HIRE_STAFF:     dr_answer_stack(s, m, ev);                  break;
     case T_DISTRIBUTE:     dr_answer_distribute(s, m, ev);             break;
-    case T_DOUBLE:         dr_answer_double(s, m);                     break;
-    case T_RETURN:         answer_return(s, m);                     break;
+    case T_DOUBLE:         dr_answer_double(s, m, ev);                 break;
+    case T_RETURN:         answer_return(s, m, ev);                 break;
     case T_WINDOW:         dr_end_window(s, ev);                       break;
     case T_SHOW:           dr_perform(s, a, ev);                       break;
     case T_FLIP:           dr_answer_flip(s, m, ev);                   break;

@@ -50,6 +50,8 @@ static void region_bonus(dr_state *s, int who, struct ludo_events *ev)   /* DR-6
     const struct dr_seat *p = &s->seats[who];
     const struct card *c = region(p->region);
     int pairs = dr_of_type(p, c->wants[0]) / 2 + dr_of_type(p, c->wants[1]) / 2;
+    if (pairs)
+        ludo_fire(ev, effect_row(FIRST_REGION + p->region, 0));
     dr_gain_points(s, who, L_REGIONS, c->n * pairs, ev);
 }
 
@@ -57,6 +59,10 @@ static void staff_bonus(dr_state *s, int who, struct ludo_events *ev)    /* DR-6
 {
     const struct dr_seat *p = &s->seats[who];
     int orchestra = dr_with_op(p, ORCHESTRA), popcorn = dr_with_op(p, POPCORN);
+    if (orchestra >= 0)
+        ludo_fire(ev, effect_row(FIRST_STAFF + orchestra, 0));
+    if (popcorn >= 0)
+        ludo_fire(ev, effect_row(FIRST_STAFF + popcorn, 0));
     if (orchestra >= 0)
         dr_gain_points(s, who, L_ORCHESTRA, staff(orchestra)->n, ev);
     if (popcorn >= 0)
@@ -113,6 +119,7 @@ void dr_score_applause(dr_state *s, int who, int card, struct ludo_events *ev)
 {
     int points = applause_points(s, who, investment(card));
     dr_to_discard(s, card);
+    ludo_fire(ev, effect_row(FIRST_INVESTMENT + card, 0));
     if (points < 0)
         dr_lose_points(s, who, L_APPLAUSE, -points, ev);
     else
@@ -244,8 +251,14 @@ static void awards(dr_state *s, int who, int most, struct ludo_events *ev)
 {
     const struct dr_seat *p = &s->seats[who];
     int n = dr_count(circus_of(p)), cards = 0;
-    for (int i = 0; i < p->hand.n; i++)
-        cards += card_points(s, who, investment(p->hand.at[i]));
+    for (int i = 0; i < p->hand.n; i++) {
+        int points = card_points(s, who, investment(p->hand.at[i]));
+        cards += points;
+        if (points)
+            ludo_fire(ev, effect_row(FIRST_INVESTMENT + p->hand.at[i], 0));
+    }
+    if (bank_points(p))
+        ludo_fire(ev, effect_row(FIRST_STAFF + dr_with_op(p, BANK), 0));
     dr_gain_points(s, who, L_LARGEST, n == most ? AWARD_LARGEST : 0, ev);
     dr_gain_points(s, who, L_VARIETY, full_variety(p) ? AWARD_VARIETY : 0, ev);
     dr_gain_points(s, who, L_PERFECT, perfect_show(s, who) ? AWARD_PERFECT : 0, ev);

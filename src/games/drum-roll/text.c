@@ -1,14 +1,353 @@
-/* text.c - the cards in words, made from their rows. */
+/* text.c - the cards in words, made from their rows: correct a row of cards.def, and its text is corrected.
+ *
+ * "Hiring cost 4, salary 3, once flipped 1; prestige 6. Needs a blue, a white and a green cube, in this order.
+ * Poor: the top investment card. Good: one of the top 2 investment cards and 1 coin. ..." */
 
-#include "drum.h"
+#include "text.h"
+
+/* ---- What kind of card it is --------------------------------------------------------------------------- */
 
 void dr_card(int id, struct ludo_card *card)
 {
     const struct card *c = &dr_cards[id];
-    *card = (struct ludo_card){ .kind = N_("Craftsman"), .copies = 1, .source = c->source, .note = c->note };
+    *card = (struct ludo_card){ .copies = 1, .source = c->source, .note = c->note };
+    card->kind = id < FIRST_STAFF        ? dr_type_names.at[type_of(id)].name
+                 : id < FIRST_INVESTMENT ? N_("Personnel")
+                 : id < FIRST_REGION     ? N_("Investment")
+                                         : N_("Region");
+}
+
+/* ---- Sentences ------------------------------------------------------------------------------------------ */
+
+struct counted { const char *one, *many; };           /* NULL: as the other */
+
+static const char *words_for(const struct counted *c, int n) { return (n == 1 && c->one) || !c->many ? c->one : c->many; }
+
+static void say_counted(struct ludo_text *out, enum ludo_lang lang, const struct counted *c, int n)
+{
+    say_numbers(out, lang, words_for(c, n), n, 0, 0);
+}
+
+#define A_NUMBER        { .kind = LUDO_ARG_INT, .max = 255 }
+#define A_NAME(names_)  { .kind = LUDO_ARG_NAME, .names = &names_ }
+
+static void say(struct ludo_text *out, enum ludo_lang lang, const char *english, const struct ludo_arg *arg, const uint8_t *value)
+{
+    struct ludo_words w = { .who = LUDO_CHANCE, .arg = arg, .value = { value[0], value[1], value[2] } };
+    ludo_sentence(out, lang, english, &w);
+}
+
+static void say_colours(struct ludo_text *out, enum ludo_lang lang, const char *english, int a, int b)
+{
+    static const struct ludo_arg arg[LUDO_ARGS_MAX] = { A_NAME(dr_colour_names), A_NAME(dr_colour_names) };
+    say(out, lang, english, arg, (const uint8_t[3]){ (uint8_t)a, (uint8_t)b, 0 });
+}
+
+static const struct ludo_name many_of[TYPES] = {
+    [MAGICIAN] = { "magicians", N_("magicians"), NULL, NULL }, [ACROBAT] = { "acrobats", N_("acrobats"), NULL, NULL },
+    [BIZARRE] = { "bizarre", N_("Bizarre performers"), NULL, NULL }, [JUGGLER] = { "jugglers", N_("jugglers"), NULL, NULL },
+    [TAMER] = { "tamers", N_("tamers"), NULL, NULL },
+};
+static const struct ludo_names types_in_number = { "types", TYPES, many_of };
+
+/* ---- Cubes ---------------------------------------------------------------------------------------------- */
+
+struct tongue { bool brief; enum ludo_lang lang; struct ludo_text *out; };
+
+static void put(const struct tongue *t, const char *full, const char *brief)
+{
+    ludo_put(t->out, ludo_say(t->lang, t->brief ? brief : full));
+}
+
+static void put_a_cube(const struct tongue *t, unsigned colours)         /* of one of the colours */
+{
+    uint64_t mask = colours;
+    if (colours == ANY) {
+        put(t, N_("a cube of any colour"), N_("a cube of choice"));
+        return;
+    }
+    int a = pop_lowest(&mask);
+    if (mask)
+        say_colours(t->out, t->lang, N_("a {1} or {2} cube"), a, pop_lowest(&mask));
+    else
+        say_colours(t->out, t->lang, N_("a {1} cube"), a, a);
+}
+
+static void put_two_cubes(const struct tongue *t, unsigned colours)      /* twice the same gain */
+{
+    static const char *const of[COLOURS] = {
+        [WHITE] = N_("two white cubes"), [YELLOW] = N_("two yellow cubes"), [GREEN] = N_("two green cubes"),
+        [BLUE] = N_("two blue cubes"), [RED] = N_("two red cubes"),
+    };
+    uint64_t mask = colours;
+    int a = pop_lowest(&mask);
+    ludo_put(t->out, ludo_say(t->lang, mask ? N_("two cubes of any colours") : of[a]));
+}
+
+static void put_each_cube(const struct tongue *t, unsigned colours)
+{
+    uint64_t mask = colours;
+    int a = pop_lowest(&mask);
+    say_colours(t->out, t->lang, N_("a {1} and a {2} cube"), a, pop_lowest(&mask));
+}
+
+/* ---- Benefits ------------------------------------------------------------------------------------------- */
+
+static const struct counted coins = { N_("1 coin"), N_("{1} coins") };
+
+static const struct counted gains[][2] = {            /* in full and in brief */
+    [COINS] = { { N_("1 coin"), N_("{1} coins") }, { N_("1 coin"), N_("{1} coins") } },
+    [COINS_PER_ACROBAT] = { { N_("1 coin for each acrobat in your circus"), N_("{1} coins for each acrobat in your circus") },
+                            { N_("1 coin an acrobat"), N_("{1} coins an acrobat") } },
+    [LOOK] = { { N_("the top investment card"), N_("one of the top {1} investment cards, as you choose") },
+               { N_("a card"), N_("best of {1} cards") } },
+    [TRAILER] = { { N_("a trailer"), N_("{1} trailers") }, { N_("a trailer"), N_("{1} trailers") } },
+    [CANCEL] = { { N_("the cancellation of one salary"), N_("the cancellation of {1} salaries") },
+                 { N_("cancel a salary"), N_("cancel {1} salaries") } },
+    [FIRE] = { { N_("one of your performers is fired, at no cost"), NULL }, { N_("fire a performer"), NULL } },
+};
+
+static void put_gain(const struct tongue *t, const struct step *step)
+{
+    if (step->gain == A_CUBE)
+        put_a_cube(t, step->colours);
+    else if (step->gain == EACH_CUBE)
+        put_each_cube(t, step->colours);
+    else
+        say_counted(t->out, t->lang, &gains[step->gain][t->brief], step->n);
+}
+
+static void put_spent(const struct tongue *t, unsigned colours)
+{
+    if (colours == ANY)
+        put(t, N_("any cube"), N_("a cube"));
+    else
+        put_a_cube(t, colours);
+}
+
+static void put_price(const struct tongue *t, const struct step *step)
+{
+    if (step->cost_coins)
+        say_counted(t->out, t->lang, &coins, step->cost_coins);
+    else
+        put_spent(t, step->cost_colours);
+}
+
+/* "you may spend a cube of any colour for 4 coins", in brief "any cube > 4 coins, 2 times" */
+static void put_conversion(const struct tongue *t, const struct step *step)
+{
+    static const struct counted paying = { N_("you may pay "), N_("up to {1} times, you may pay ") };
+    static const struct counted spending = { N_("you may spend "), N_("up to {1} times, you may spend ") };
+    if (!t->brief)
+        say_counted(t->out, t->lang, step->cost_coins ? &paying : &spending, step->times);
+    put_price(t, step);
+    put(t, N_(" for "), " > ");
+    put_gain(t, step);
+    if (t->brief && step->times > 1)
+        say_numbers(t->out, t->lang, N_(", {1} times"), step->times, 0, 0);
+}
+
+static bool same(const struct step *a, const struct step *b) { return memcmp(a, b, sizeof *a) == 0; }
+
+/* One step, or two alike; how many were said. */
+static int put_step(const struct tongue *t, const struct step *step, int left)
+{
+    bool twice = left > 1 && same(step, step + 1);
+    if (step->times) {
+        put_conversion(t, step);
+        return 1;
+    }
+    if (twice && step->gain == A_CUBE) {
+        put_two_cubes(t, step->colours);
+        return 2;
+    }
+    put_gain(t, step);
+    if (twice)
+        put(t, N_(", and the same again"), N_(", twice"));
+    return 1 + twice;
+}
+
+static int steps_of(const struct benefit *b, int option)
+{
+    int from = option ? b->or_at : 0, to = !option && b->or_at ? b->or_at : 3, n = 0;
+    while (from + n < to && b->step[from + n].gain)
+        n++;
+    return n;
+}
+
+static void put_option(const struct tongue *t, const struct benefit *b, int option)
+{
+    const struct step *step = &b->step[option ? b->or_at : 0];
+    int n = steps_of(b, option);
+    for (int i = 0; i < n;) {
+        if (i)
+            put(t, step[i].times ? N_("; ") : i < n - 1 ? ", " : N_(" and "), ", ");
+        i += put_step(t, step + i, n - i);
+    }
+}
+
+void dr_put_benefit(const struct benefit *b, bool brief, enum ludo_lang lang, struct ludo_text *out)
+{
+    struct tongue t = { brief, lang, out };
+    put_option(&t, b, 0);
+    if (!b->or_at)
+        return;
+    put(&t, N_(", or "), N_(" or "));
+    put_option(&t, b, 1);
+}
+
+/* ---- Performers ----------------------------------------------------------------------------------------- */
+
+static void put_figures(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    say_numbers(out, lang, N_("Hiring cost {1}, salary {2}, once flipped {3}; "), c->hire, c->salary, c->later);
+    say_numbers(out, lang, N_("prestige {1}. "), c->prestige, 0, 0);
+    if (c->per_bizarre)
+        say_numbers(out, lang, N_("To prestige, and to the salary before it is flipped, add 1 for each Bizarre performer in your "
+                                  "circus, itself included, but {1} at most. "), FREAKS_COUNTED, 0, 0);
+}
+
+static void put_needs(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    static const struct ludo_arg arg[LUDO_ARGS_MAX] = { A_NAME(dr_colour_names), A_NAME(dr_colour_names), A_NAME(dr_colour_names) };
+    say(out, lang, N_("Needs a {1} cube for a poor performance, a {2} one as well for a good one, and a {3} one as well for an "
+                      "exceptional one. "), arg, c->need);
+}
+
+static void put_performer(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    static const char *const levels[3] = { N_("Poor: "), N_(" Good: "), N_(" Exceptional: ") };
+    put_figures(c, lang, out);
+    put_needs(c, lang, out);
+    for (int i = 0; i < 3; i++) {
+        ludo_put(out, ludo_say(lang, levels[i]));
+        dr_put_benefit(&c->benefit[i], false, lang, out);
+        ludo_put(out, ".");
+    }
+    if (c->type == MAGICIAN)                             /* DR-97 */
+        ludo_put(out, ludo_say(lang, N_(" You may hold one card more.")));
+}
+
+/* ---- Personnel ------------------------------------------------------------------------------------------ */
+
+static const struct counted offices[] = {
+    [ORGANIZER] = { N_("At the end of a round you may put this card back into the hiring area, to be first player in the next "
+                       "round. In that round you may not hire it."), NULL },
+    [SUPPLIER] = { NULL, N_("In each distribution you may place {1} cubes instead of {2}.") },
+    [ORCHESTRA] = { N_("Each of your shows brings you 1 prestige point more."),
+                    N_("Each of your shows brings you {1} prestige points more.") },
+    [POPCORN] = { N_("Each of your shows brings you 1 coin more."), N_("Each of your shows brings you {1} coins more.") },
+};
+
+static void put_exchange(const struct step *step, enum ludo_lang lang, struct ludo_text *out)
+{
+    struct tongue t = { false, lang, out };
+    ludo_put(out, ludo_say(lang, N_("Once in each distribution you may exchange ")));
+    put_spent(&t, step->cost_colours);
+    ludo_put(out, ludo_say(lang, N_(" of your stock for ")));
+    put_gain(&t, step);
+    ludo_put(out, ".");
+}
+
+static void put_office(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    switch (c->op) {
+    case BANK:
+        say_numbers(out, lang, N_("At the start of a round you may deposit coins here. At the end of the game you receive 1 prestige "
+                                  "point for every {1} of them, {2} at most."), BANK_RATE, BANK_MAX, 0);
+        break;
+    case AGENT:
+        put_exchange(&c->benefit[0].step[0], lang, out);
+        ludo_put(out, ludo_say(lang, N_(" Of several agents you use one.")));
+        break;
+    case ASSISTANT:
+        put_exchange(&c->benefit[0].step[0], lang, out);
+        ludo_put(out, ludo_say(lang, N_(" Of several assistants you use one.")));
+        break;
+    default:
+        say_numbers(out, lang, words_for(&offices[c->op], c->n), c->n, PLACE_LIMIT, 0);
+        break;
+    }
+}
+
+/* ---- Investments ---------------------------------------------------------------------------------------- */
+
+static void put_applause(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    static const struct ludo_arg arg[LUDO_ARGS_MAX] = { A_NAME(types_in_number), A_NUMBER, A_NUMBER };
+    say(out, lang, N_("After your last performer in a show, your {1} are applauded: plus {2} prestige for each one that was "
+                      "exceptional, minus {3} for each one that was poor."),
+        arg, (const uint8_t[3]){ c->type, c->applause_exceptional, c->applause_poor });
+}
+
+static const char *moment_of(const struct card *c)
+{
+    switch (c->moment) {
+    case ANYTIME:     return N_("At any time: ");
+    case NOT_IN_SHOW: return N_("At any time but during a show: ");
+    case PLACING:     return N_("When you place a marker, discard it to use any cube action, even if it is taken or if no more of "
+                                "them may be used.");
+    default:          return N_("When all votes are revealed, discard it, and your vote counts twice.");
+    }
+}
+
+static const struct counted bonuses[] = {
+    [UNUSED] = { N_(" If you still hold it at the end of the game: 1 prestige point."),
+                 N_(" If you still hold it at the end of the game: {1} prestige points.") },
+    [PER_THREE_CUBES] = { N_("At the end of the game: 1 prestige point for every three cubes in your stock."),
+                          N_("At the end of the game: {1} prestige points for every three cubes in your stock.") },
+    [PER_TRAILER] = { N_("At the end of the game: 1 prestige point for each trailer in your circus."),
+                      N_("At the end of the game: {1} prestige points for each trailer in your circus.") },
+    [PER_PERSONNEL] = { N_("At the end of the game: 1 prestige point for each personnel card in your circus."),
+                        N_("At the end of the game: {1} prestige points for each personnel card in your circus.") },
+};
+
+static void put_investment(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    if (c->moment == SHOW_END)
+        put_applause(c, lang, out);
+    else if (c->moment != GAME_END)
+        ludo_put(out, ludo_say(lang, moment_of(c)));
+    if (c->benefit[0].step[0].gain) {
+        dr_put_benefit(&c->benefit[0], false, lang, out);
+        ludo_put(out, ".");
+    }
+    if (c->bonus)
+        say_counted(out, lang, &bonuses[c->bonus], c->bonus_vp);
+}
+
+/* ---- Regions -------------------------------------------------------------------------------------------- */
+
+static void put_region(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    static const struct ludo_arg arg[LUDO_ARGS_MAX] = { A_NAME(types_in_number), A_NAME(types_in_number) };
+    static const struct counted points = { N_("In your show: 1 prestige point"), N_("In your show: {1} prestige points") };
+    say_counted(out, lang, &points, c->n);
+    say(out, lang, N_(" for two {1} in your circus, twice as much for four, and so on; likewise for {2}."), arg,
+        (const uint8_t[3]){ c->wants[0], c->wants[1], 0 });
+}
+
+/* ---- The card ------------------------------------------------------------------------------------------- */
+
+void dr_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
+{
+    const struct card *c = &dr_cards[id];
+    if (id < FIRST_INVESTMENT)
+        put_office(c, lang, out);
+    else if (id < FIRST_REGION)
+        put_investment(c, lang, out);
+    else
+        put_region(c, lang, out);
 }
 
 void dr_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    ludo_put(out, ludo_say(lang, dr_card_names.at[id].name));
+    const struct card *c = &dr_cards[id];
+    if (id < FIRST_STAFF) {
+        put_performer(c, lang, out);
+        return;
+    }
+    if (id < FIRST_INVESTMENT)
+        say_numbers(out, lang, N_("Hiring cost {1}, salary {2}. "), c->hire, c->salary, 0);
+    dr_put_effect(id, lang, out);
 }

@@ -5,7 +5,7 @@
 #define NAMES(var, id, list) const struct ludo_names var = { id, (int)(sizeof list / sizeof *list), list }
 
 static const struct ludo_name cards[] = {
-#define CARD(id, notation, name, mark, ...) { notation, name, NULL, mark },
+#define CARD(id, notation, name, the, ...) { notation, name, the, NULL },
 #include "cards.def"
 };
 _Static_assert(sizeof cards / sizeof *cards == CARDS, "every card has a name");
@@ -25,9 +25,9 @@ static const struct ludo_name colours[COLOURS] = {
 NAMES(dr_colour_names, "colour", colours);
 
 static const struct ludo_name actions[ACTIONS] = {
-    [TAKE_WHITE] = { "rehearsal", N_("Rehearsal"), NULL, NULL }, [TAKE_YELLOW] = { "equipment", N_("Equipment"), NULL, NULL },
-    [TAKE_GREEN] = { "promotion", N_("Promotion"), NULL, NULL }, [TAKE_BLUE] = { "costume", N_("Costume"), NULL, NULL },
-    [TAKE_RED] = { "supplies", N_("Supplies"), NULL, NULL }, [SELL_TICKETS] = { "tickets", N_("Sell tickets"), NULL, NULL },
+    [TAKE_WHITE] = { "rehearsal", N_("Rehearsal (white cube)"), NULL, NULL }, [TAKE_YELLOW] = { "equipment", N_("Equipment (yellow cube)"), NULL, NULL },
+    [TAKE_GREEN] = { "promotion", N_("Promotion (green cube)"), NULL, NULL }, [TAKE_BLUE] = { "costume", N_("Costume (blue cube)"), NULL, NULL },
+    [TAKE_RED] = { "supplies", N_("Supplies (red cube)"), NULL, NULL }, [SELL_TICKETS] = { "tickets", N_("Sell tickets"), NULL, NULL },
     [INVEST] = { "invest", N_("Invest"), NULL, NULL },
     [HIRE_PERFORMER] = { "hire-performer", N_("Hire a performer"), NULL, NULL },
     [HIRE_STAFF] = { "hire-personnel", N_("Hire personnel"), NULL, NULL },

@@ -29,10 +29,10 @@ void lose_points(pe_state *, int who, int n, struct ludo_events *);
 void gain(pe_state *, int who, const struct amount *, int times, int line, struct ludo_events *);
 void spend(pe_state *, int who, const struct amount *, int times, int any);
 void take_from_market(pe_state *, int who, int good, struct ludo_events *);
-void add_craftsman(pe_state *, int who, int craftsman);           /* and asks whom to dismiss, if there are too many */
+void add_craftsman(pe_state *, int who, int craftsman, struct ludo_events *);   /* and asks whom to dismiss, if there are too many */
 void remove_craftsman(struct pe_seat *, int craftsman);
 void take_privilege(pe_state *, int who, int offer, struct ludo_events *);
-void use_up(struct pe_seat *, int privilege);
+void use_up(struct pe_seat *, int privilege, struct ludo_events *);
 void buy(pe_state *, int who, int good, int n, bool from_supply);
 void sell(pe_state *, int who, int good, int n, const uint8_t *price, int more, struct ludo_events *);
 
@@ -49,7 +49,7 @@ bool return_waits(pe_state *);
 bool drawn_waits(pe_state *, struct ludo_events *);
 bool place_waits(pe_state *, struct ludo_events *);
 void place(pe_state *, int who, ludo_move, struct ludo_events *);
-void reserve(pe_state *, int space);
+void reserve(pe_state *, int space, struct ludo_events *);
 void next_waiting(pe_state *);
 void next_on_track(pe_state *);
 
@@ -58,11 +58,16 @@ bool resolve_stage(pe_state *, int stage, struct ludo_events *);  /* is the stag
 void in_order_step(pe_state *, struct ludo_events *);
 void space_acts(pe_state *, struct ludo_events *);
 void answer_audience(pe_state *, ludo_move, struct ludo_events *);
-void answer_use(pe_state *, ludo_move);
+void answer_use(pe_state *, ludo_move, struct ludo_events *);
 void answer_space(pe_state *, ludo_move, struct ludo_events *);
 void answer_trade(pe_state *, ludo_move, struct ludo_events *);
 bool trade_waits(pe_state *);
 bool market_waits(pe_state *);
+
+/* fired.c: which effects took place, for those who count them */
+void fire_space(int space, struct ludo_events *);
+void fire_privilege(const struct pe_seat *, int op, struct ludo_events *);
+void fire_event(const pe_state *, struct ludo_events *);
 
 /* cathedral.c */
 void enter_cathedral(pe_state *, int who);

@@ -113,13 +113,16 @@ bool pe_negative(const pe_state *s) { return event_card(s->event)->kind == NEGAT
 
 static bool on_board(const pe_state *s, int who) { return memchr(s->space + 1, who, SPACES - 1) != NULL; }
 
-bool pe_hit(const pe_state *s, int who)                  /* PE-81: it must touch him at all */
+bool pe_hit(const pe_state *s, int who)                  /* PE-81, PE-159: it must find something to take */
 {
     const struct pe_seat *p = &s->seats[who];
     if (s->protected >> who & 1)
         return false;
     switch (event_card(s->event)->op) {
+    case OP_LOSE_GOLD:      return p->gold > 0 || p->vp > 0;
+    case OP_LOSE_VP:        return p->vp > 0;
     case OP_WALL:           return s->round < ROUNDS;
+    case OP_YIELD_LESS:     return p->resources != 0;
     case OP_LOSE_CRAFTSMAN: return p->craftsmen.n > 0;
     case OP_LOSE_BUILDER:   return on_board(s, who);
     case OP_LOSE_GOODS:     return pe_goods(p) > 0;

@@ -64,8 +64,9 @@ bool drawn_waits(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-void reserve(pe_state *s, int space)
+void reserve(pe_state *s, int space, struct ludo_events *ev)
 {
+    fire_privilege(&s->seats[top(s).who], OP_BLACK, ev);
     pop(s);
     s->space[space] = BLACK;
     s->drawn = LUDO_NONE;
@@ -136,10 +137,12 @@ void place(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
         return;
     }
     pop(s);
-    if (from == FROM_BAG && verb == PLACE)
+    if (from == FROM_BAG && verb == PLACE) {
+        fire_privilege(p, OP_PLACE_LESS, ev);
         pay_gold(s, who, pe_place_price(s, who));
+    }
     if (verb == PLACE_FREE)
-        use_up(p, pe_holds(p, OP_PLACE_FREE));
+        use_up(p, pe_holds(p, OP_PLACE_FREE), ev);
     free_reservation(s, who, ev);
     s->space[ludo_arg_of(m, 0)] = (uint8_t)who;
     s->drawn = LUDO_NONE;

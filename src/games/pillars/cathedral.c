@@ -38,6 +38,7 @@ static void work(pe_state *s, int who, int card, int good, int times, struct lud
     const struct card *c = pe_working(s, who, i);
     uint8_t *done = i == INSPIRATION ? &s->borrowed_work : &s->work[i];
     *done = (uint8_t)(*done + times);
+    ludo_fire(ev, FIRST_CRAFTSMAN + card);               /* Saint-Denis is one of those that work */
     spend(s, who, &c->in, times, good);
     gain(s, who, &c->out, times, L_CRAFTSMEN, ev);
 }
@@ -49,12 +50,14 @@ static void beg(pe_state *s, int who, int good, struct ludo_events *ev)
     while (craftsman(p->craftsmen.at[i])->op != OP_MARKET_GOOD || s->work[i])
         i++;
     s->work[i] = 1;
+    ludo_fire(ev, FIRST_CRAFTSMAN + p->craftsmen.at[i]);
     take_from_market(s, who, good, ev);
 }
 
-static void boost(pe_state *s, int who, int booster, int card)
+static void boost(pe_state *s, int who, int booster, int card, struct ludo_events *ev)
 {
     const struct pe_seat *p = &s->seats[who];
+    ludo_fire(ev, booster);
     if (booster >= FIRST_EVENT)
         s->blessed = 1;
     else
@@ -69,7 +72,7 @@ void answer_cathedral(pe_state *s, ludo_move m, struct ludo_events *ev)
     case WORK:      work(s, who, a, LUDO_NONE, b, ev);              break;
     case WORK_WITH: work(s, who, a, b, ludo_arg_of(m, 2), ev);      break;
     case CLAIM:     beg(s, who, a, ev);                             break;
-    case BOOST:     boost(s, who, a, b);                            break;
+    case BOOST:     boost(s, who, a, b, ev);                        break;
     case BORROW:    s->borrowed = (uint8_t)a;                       break;
     default:        leave_cathedral(s);                             break;
     }

@@ -1,12 +1,541 @@
-/* draw.c - the table as text, for the terminal. */
+/* draw.c - the table as text, for the terminal: the round and its event, what can be taken in phase I, the spaces in the
+ * order of their resolution, then the players, the viewer last.
+ *
+ * Only the view is read: the event shows when it is turned up, or to the owner of the card that foresees it. */
 
-#include "pillars.h"
+#include "text.h"
+
+enum { LABEL = 16, SPACE = 24, WHO = 10, WHAT = SPACE + WHO, ROOM = 600 };
+
+static const pe_state *table(const struct page *p)            { return p->view; }
+static bool looks(const struct page *p)                       { return p->seat >= 0 && p->seat < table(p)->seats_n; }
+static void words(const struct page *p, const char *english)  { page_paragraph(p, page_word(p, english), LABEL); }
+
+static void cell(const struct page *p, const char *english, int columns)
+{
+    const char *text = page_word(p, english);
+    page_cell(p, text, strlen(text), columns);
+}
+
+static void label(const struct page *p, const char *english) { cell(p, english, LABEL); }
+
+static const char *colour(const struct page *p, int figure)
+{
+    return figure == LUDO_NONE ? "-" : page_word(p, pe_figure_names.at[figure].name);
+}
+
+/* ---- Names -------------------------------------------------------------------------------------------- */
+
+/* The name of a card with its mark: "Mason ×3". */
+static void put_name(const struct page *p, int card, struct ludo_text *out)
+{
+    const struct ludo_name *name = &pe_card_names.at[card];
+    ludo_put(out, page_word(p, name->name));
+    ludo_put(out, name->mark ? " " : "");
+    ludo_put(out, name->mark ? name->mark : "");
+}
+
+/* ---- The round ----------------------------------------------------------------------------------------- */
+
+static const char *const steps[STAGES] = {
+    [S_TURN_UP] = N_("step 2, the event"), [S_AUDIENCE] = N_("step 2, the event"), [S_BECKET] = N_("step 2, the event"),
+    [S_EVENT] = N_("step 2, the event"), [S_MILL] = N_("step 3, the wool mill"), [S_KINGSBRIDGE_A] = N_("step 4, Kingsbridge"),
+    [S_KINGSBRIDGE_B] = N_("step 4, Kingsbridge"), [S_PRIORY_A] = N_("step 5, the priory"), [S_PRIORY_B] = N_("step 5, the priory"),
+    [S_FOREST] = N_("step 6, the forest"), [S_QUARRY] = N_("step 7, the quarry"), [S_GRAVEL_PIT] = N_("step 8, the gravel pit"),
+    [S_ROLL] = N_("step 9, the king’s court"), [S_COURT] = N_("step 9, the king’s court"),
+    [S_TAX_FREE] = N_("step 9, the king’s court"), [S_TAX] = N_("step 9, the king’s court"),
+    [S_COLLECTOR] = N_("step 9a, the tax collector"), [S_CRUSADES] = N_("step 9b, the crusades"), [S_FRANCE] = N_("step 9c, France"),
+    [S_COAST] = N_("step 9d, the coast"), [S_SHIRING_E] = N_("step 9e, Shiring"), [S_SHIRING_A] = N_("step 10, Shiring"),
+    [S_SHIRING_B] = N_("step 10, Shiring"), [S_CASTLE] = N_("step 11, the castle"), [S_MARKETS] = N_("step 12, the market"),
+    [S_CHARTERS] = N_("step 12, the market"), [S_MARKET] = N_("step 12, the market"), [S_CATHEDRAL] = N_("step 13, the cathedral"),
+    [S_START_PLAYER] = N_("step 14, the start player"), [S_STORAGE] = N_("end of the round"),
+};
+
+static int stage_now(const pe_state *s)                  /* it moves on when its tasks are laid out */
+{
+    return stage_of(s) - (top(s).kind != T_ROUND);
+}
+
+static const char *step_of(const pe_state *s)
+{
+    int stage = stage_now(s);
+    if (stage < S_PHASE_1)
+        return N_("preparation");
+    if (stage == S_PHASE_1)
+        return N_("phase I, workers and craftsmen");
+    return stage > S_TRACK && steps[stage] ? steps[stage] : N_("phase II, builders");
+}
+
+static void round_line(const struct page *p)
+{
+    const pe_state *s = table(p);
+    page_say(p, N_("Round {1} of {2}"), s->round, ROUNDS, 0);
+    if (s->depth) {
+        page_put(p, ", ");
+        page_put(p, page_word(p, step_of(s)));
+    }
+    page_put(p, page_word(p, N_("; start player: ")));
+    page_put(p, colour(p, s->start));
+    if (s->tax)
+        page_say(p, N_("; tax: {1}"), s->tax, 0, 0);
+    page_newline(p);
+}
+
+static int known_event(const struct page *p)
+{
+    const pe_state *s = table(p);
+    if (s->event != LUDO_NONE)
+        return s->event;
+    return looks(p) && s->seats[p->seat].foreseen < EVENTS_N ? s->seats[p->seat].foreseen : LUDO_NONE;
+}
+
+static void possible_events(const struct page *p)
+{
+    struct page_items l = page_items(p, LABEL);
+    words(p, N_("not known yet. May still come: "));
+    for (int i = 0; i < EVENTS_N; i++)
+        if (table(p)->events[i])
+            page_item(&l, page_word(p, pe_event_names.at[i].name));
+    page_end_items(&l);
+}
+
+/* A card with what it does, from here to the end of the page. */
+static void full_card(const struct page *p, int card, int indent)
+{
+    char room[ROOM];
+    struct ludo_text t = ludo_text(room, sizeof room);
+    put_name(p, card, &t);
+    ludo_put(&t, page_word(p, N_(": ")));
+    pe_put_effect(card, p->lang, &t);
+    page_paragraph(p, room, indent);
+    page_newline(p);
+}
+
+static void event_line(const struct page *p)
+{
+    const pe_state *s = table(p);
+    int event = known_event(p);
+    label(p, N_("Event"));
+    if (event == LUDO_NONE) {
+        possible_events(p);
+        return;
+    }
+    if (s->event == LUDO_NONE)
+        words(p, N_("(only you know it) "));
+    full_card(p, FIRST_EVENT + event, LABEL);
+    if (!s->protected)
+        return;
+    struct page_items l = page_items(p, LABEL);
+    label(p, N_("  protected"));
+    for (int who = 0; who < s->seats_n; who++)
+        if (s->protected >> who & 1)
+            page_item(&l, colour(p, who));
+    page_end_items(&l);
+}
+
+/* ---- Builders still to come ---------------------------------------------------------------------------- */
+
+/* "7  6 [5] 4 ...": the marker in brackets, and who waits on a field. */
+static void cost_track(const struct page *p)
+{
+    const pe_state *s = table(p);
+    label(p, N_("Cost"));
+    for (int field = COST_MAX; field >= 0; field--) {
+        bool here = field == s->marker;
+        page_put(p, here ? "[" : " ");
+        ludo_put_int(p->out, field);
+        if (field && s->waiting[field - 1] != LUDO_NONE) {
+            ludo_put_char(p->out, ' ');
+            page_put(p, colour(p, s->waiting[field - 1]));
+        }
+        page_put(p, here ? "] " : "  ");
+    }
+    page_newline(p);
+}
+
+static void bag_line(const struct page *p)
+{
+    struct page_items l = page_items(p, LABEL);
+    label(p, N_("Bag"));
+    for (int i = 0; i < FIGURES; i++)
+        if (table(p)->bag[i])
+            page_counted(&l, pe_figure_names.at[i].name, table(p)->bag[i]);
+    page_end_items(&l);
+}
+
+static void track_line(const struct page *p)
+{
+    const pe_state *s = table(p);
+    label(p, N_("Track"));
+    for (int field = 1; field <= s->seats_n; field++) {
+        page_put(p, " ");
+        ludo_put_int(p->out, field);
+        page_put(p, " ");
+        page_put(p, colour(p, s->track[field - 1]));
+        page_put(p, " ");
+    }
+    if (s->beside)
+        page_put(p, page_word(p, N_("; beside it: ")));
+    struct page_items l = page_items(p, LABEL);
+    for (int who = 0; who < s->seats_n; who++)
+        if (s->beside >> who & 1)
+            page_item(&l, colour(p, who));
+    page_newline(p);
+}
+
+/* ---- Phase I, and what lies ready ---------------------------------------------------------------------- */
+
+static void resource_offer(const struct page *p)
+{
+    struct page_items l = page_items(p, LABEL);
+    label(p, N_("Resources"));
+    for (uint32_t left = table(p)->resources; left;) {
+        char room[ROOM];
+        struct ludo_text t = ludo_text(room, sizeof room);
+        int card = pop_lowest(&left), cost = resource(card)->cost;
+        put_name(p, card, &t);
+        say_numbers(&t, p->lang, cost == 1 ? N_(" (1 worker)") : N_(" ({1} workers)"), cost, 0, 0);
+        page_item(&l, room);
+    }
+    page_end_items(&l);
+}
+
+static void hire_offer(const struct page *p)
+{
+    const pe_state *s = table(p);
+    struct page_items l = page_items(p, LABEL);
+    label(p, N_("For hire"));
+    for (int i = 0; i < HIRES; i++) {
+        char room[ROOM];
+        struct ludo_text t = ludo_text(room, sizeof room);
+        if (s->hire[i] == LUDO_NONE)
+            continue;
+        ludo_put(&t, page_word(p, pe_hired_names.at[s->hire[i]].name));
+        say_numbers(&t, p->lang, N_(" for {1} gold ("), craftsman(s->hire[i])->cost, 0, 0);
+        pe_put_conversion(craftsman(s->hire[i]), p->lang, &t);
+        ludo_put(&t, ")");
+        page_item(&l, room);
+    }
+    page_end_items(&l);
+}
+
+static bool on_crusade(const pe_state *s)
+{
+    for (int i = 0; i < CRUSADES; i++)
+        if (s->crusade[i] != LUDO_NONE)
+            return true;
+    return false;
+}
+
+static void crusades(const struct page *p)
+{
+    struct page_items l = page_items(p, LABEL);
+    label(p, N_("Crusades"));
+    for (int i = 0; i < CRUSADES; i++) {
+        char room[ROOM];
+        struct ludo_text t = ludo_text(room, sizeof room);
+        say_numbers(&t, p->lang, N_("{1} workers for {2} VP: "), pe_crusade_size[i], pe_crusade_vp[i], 0);
+        ludo_put(&t, colour(p, table(p)->crusade[i]));
+        page_item(&l, room);
+    }
+    page_end_items(&l);
+}
+
+static void sixth_round(const struct page *p)            /* drawn before the game (PE-163) */
+{
+    const pe_state *s = table(p);
+    struct page_items l = page_items(p, LABEL);
+    if (s->sixth[0] == LUDO_NONE || s->round == ROUNDS)
+        return;
+    label(p, N_("Round 6"));
+    for (int i = 0; i < 2; i++)
+        page_item(&l, page_word(p, pe_privilege_names.at[s->sixth[i]].name));
+    page_end_items(&l);
+}
+
+/* When phase I is over only the crusades still mean something. */
+static void offers(const struct page *p)
+{
+    const pe_state *s = table(p);
+    bool open = stage_now(s) <= S_PHASE_1 && s->depth;
+    size_t begin = p->out->n;
+    if (open) {
+        resource_offer(p);
+        hire_offer(p);
+    }
+    if (on_crusade(s) || (open && new_board(s)))
+        crusades(p);
+    sixth_round(p);
+    if (p->out->n > begin)
+        page_rule_off(p);
+}
+
+/* ---- Spaces -------------------------------------------------------------------------------------------- */
+
+/* Spaces with a card on them; the others say what they bring. */
+static int card_on(const pe_state *s, int space)
+{
+    int card = LUDO_NONE;
+    switch (space) {
+    case KINGSBRIDGE_A: card = s->offer[0];   break;
+    case KINGSBRIDGE_B: card = s->offer[1];   break;
+    case SHIRING_E:     card = s->offer[2];   break;
+    case SHIRING_A:     card = s->shiring[0]; break;
+    case SHIRING_B:     card = s->shiring[1]; break;
+    }
+    if (card == LUDO_NONE)
+        return LUDO_NONE;
+    return card + (space == SHIRING_A || space == SHIRING_B ? FIRST_CRAFTSMAN : FIRST_PRIVILEGE);
+}
+
+static const char *const brings[SPACES] = {
+    [BISHOP] = N_("no harm by the event, or a material of the market"), [PRIORY_A] = N_("2 VP"), [PRIORY_B] = N_("1 VP"),
+    [COURT_1] = N_("no tax; 9-1 also 1 metal"), [COLLECTOR] = N_("no tax, and the tax as income"),
+    [FRANCE] = N_("Inspiration in Saint-Denis"), [CASTLE] = N_("two grey workers in the next round"),
+    [START_PLAYER] = N_("start player in the next round"),
+};
+
+static void craftsman_on(const struct page *p, int card)
+{
+    char room[ROOM];
+    struct ludo_text t = ludo_text(room, sizeof room);
+    ludo_put(&t, page_word(p, pe_card_names.at[card].name));
+    ludo_put(&t, " (");
+    pe_put_conversion(&pe_cards[card], p->lang, &t);
+    ludo_put(&t, ")");
+    page_paragraph(p, room, WHAT);
+    page_newline(p);
+}
+
+static void space_line(const struct page *p, int space)
+{
+    const pe_state *s = table(p);
+    const char *name = page_word(p, pe_space_names.at[space].name);
+    int card = card_on(s, space);
+    page_cell(p, name, strcspn(name, ","), SPACE);
+    cell(p, s->space[space] == LUDO_NONE ? "-" : pe_figure_names.at[s->space[space]].name, WHO);
+    if (card == LUDO_NONE) {
+        page_put(p, brings[space] ? page_word(p, brings[space]) : "");
+        page_newline(p);
+    } else if (card < SAINT_DENIS) {
+        craftsman_on(p, card);
+    } else {
+        full_card(p, card, WHAT);
+    }
+}
+
+/* Four spaces of one place, in a row: "9-1 blue  9-2 -  9-3 red  9-4 -". */
+static void row_of_spaces(const struct page *p, const char *english, const char *number, int first)
+{
+    cell(p, english, SPACE);
+    for (int i = 0; i < 4; i++) {
+        page_put(p, number);
+        ludo_put_int(p->out, i + 1);
+        page_put(p, " ");
+        page_put(p, colour(p, table(p)->space[first + i]));
+        page_put(p, "  ");
+    }
+}
+
+static void court(const struct page *p)
+{
+    row_of_spaces(p, N_("9 King’s court"), "9-", COURT_1);
+    page_paragraph(p, page_word(p, brings[COURT_1]), SPACE);
+    page_newline(p);
+}
+
+static void coast(const struct page *p)
+{
+    struct page_items l = page_items(p, LABEL);
+    cell(p, pe_space_names.at[COAST].name, SPACE);
+    cell(p, table(p)->space[COAST] == LUDO_NONE ? "-" : pe_figure_names.at[table(p)->space[COAST]].name, WHO);
+    page_put(p, page_word(p, N_("sell for gold: ")));
+    for (int good = 0; good < GOODS; good++)
+        page_counted(&l, pe_good_names.at[good].name, pe_coast_price[good]);
+    page_end_items(&l);
+}
+
+static void market(const struct page *p)
+{
+    static const char *const stocks[TRADED] = {
+        N_("sand {1} at {2} gold, "), N_("wood {1} at {2}, "), N_("stone {1} at {2}; "),
+    };
+    row_of_spaces(p, N_("12 Market"), "12-", MARKET_1);
+    page_newline(p);
+    page_spaces(p, SPACE);
+    page_put(p, page_word(p, N_("in stock: ")));
+    for (int good = 0; good < TRADED; good++)
+        page_say(p, stocks[good], table(p)->market[good], pe_market_price[good], 0);
+    page_say(p, N_("metal sells at {1}"), pe_market_price[METAL], 0, 0);
+    page_newline(p);
+}
+
+static void spaces(const struct page *p)
+{
+    for (int space = 0; space < SPACES; space++) {
+        if (!pe_in_use(table(p), space))
+            continue;
+        switch (space) {
+        case COURT_1:  court(p);  space = COURT_4;  break;
+        case MARKET_1: market(p); space = MARKET_4; break;
+        case COAST:    coast(p);                    break;
+        default:       space_line(p, space);        break;
+        }
+    }
+}
+
+/* ---- Players ------------------------------------------------------------------------------------------- */
+
+static void headline(const struct page *p, int who)
+{
+    const struct pe_seat *q = &table(p)->seats[who];
+    struct page_items l = page_items(p, LABEL);
+    page_say(p, who == p->seat ? N_("Player {1} (you), ") : N_("Player {1}, "), who + 1, 0, 0);
+    page_put(p, colour(p, who));
+    page_put(p, page_word(p, N_(": ")));
+    page_say(p, N_("{1} VP, {2} gold; "), q->vp, q->gold, 0);
+    for (int good = 0; good < GOODS; good++)
+        page_counted(&l, pe_good_names.at[good].name, q->goods[good]);
+    page_end_items(&l);
+}
+
+static void workers(const struct page *p, const struct pe_seat *q)
+{
+    struct page_items l = page_items(p, LABEL);
+    bool to_send = q->small || q->large;
+    if (!to_send && !q->mill && !q->castle && !q->wall && !q->aside)
+        return;
+    label(p, N_("  Workers"));
+    if (to_send) {
+        page_counted(&l, N_("small"), q->small);
+        page_counted(&l, N_("large"), q->large);
+    }
+    if (q->mill)
+        page_counted(&l, N_("in the wool mill"), q->mill);
+    if (q->castle)
+        page_item(&l, page_word(p, N_("two grey ones in the next round")));
+    if (q->wall)
+        page_item(&l, page_word(p, N_("one builder less")));
+    if (q->aside)
+        page_counted(&l, N_("builders put aside"), q->aside);
+    page_end_items(&l);
+}
+
+static bool in_cathedral(const pe_state *s, int who)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == T_CATHEDRAL)
+            return s->tasks[i].who == who;
+    return false;
+}
+
+static void craftsmen(const struct page *p, int who)
+{
+    const pe_state *s = table(p);
+    const struct pe_seat *q = &s->seats[who];
+    struct page_items l = page_items(p, LABEL);
+    label(p, N_("  Craftsmen"));
+    for (int i = 0; i < q->craftsmen.n; i++) {
+        char room[ROOM];
+        struct ludo_text t = ludo_text(room, sizeof room);
+        int card = q->craftsmen.at[i];
+        const char *name = page_word(p, pe_craftsman_names.at[card].name);
+        ludo_put_n(&t, name, card < HIRED ? strlen(name) : strcspn(name, "(") - 1);      /* the colour is known */
+        ludo_put(&t, " (");
+        pe_put_conversion(craftsman(card), p->lang, &t);
+        if (in_cathedral(s, who) && s->boost[i])
+            say_numbers(&t, p->lang, N_(", capacity +{1}"), s->boost[i], 0, 0);
+        if (in_cathedral(s, who) && s->work[i])
+            say_numbers(&t, p->lang, N_(", worked: {1}"), s->work[i], 0, 0);
+        ludo_put(&t, ")");
+        page_item(&l, room);
+    }
+    page_end_items(&l);
+}
+
+static void loan(const struct page *p, int who)
+{
+    const pe_state *s = table(p);
+    if (s->loan != who)
+        return;
+    label(p, N_("  France"));
+    if (s->borrowed != LUDO_NONE) {
+        page_put(p, page_word(p, pe_craftsman_names.at[s->borrowed].name));
+        page_say(p, N_(", worked: {1}"), s->borrowed_work, 0, 0);
+        page_newline(p);
+    } else if (who == p->seat) {
+        full_card(p, SAINT_DENIS, LABEL);
+    } else {
+        page_put(p, page_word(p, pe_card_names.at[SAINT_DENIS].name));
+        page_newline(p);
+    }
+}
+
+/* The viewer's own cards in full, those of others by name. */
+static void privileges(const struct page *p, int who)
+{
+    const struct pe_seat *q = &table(p)->seats[who];
+    struct page_items l = page_items(p, LABEL);
+    bool own = who == p->seat;
+    if (!owned(q))
+        return;
+    for (uint32_t left = owned(q); left;) {
+        int card = pop_lowest(&left);
+        if (!l.any || own)
+            label(p, l.any ? "" : N_("  Privileges"));
+        if (own)
+            full_card(p, FIRST_PRIVILEGE + card, LABEL);
+        else
+            page_item(&l, page_word(p, pe_privilege_names.at[card].name));
+        l.any = true;
+    }
+    if (!own)
+        page_end_items(&l);
+}
+
+static void resources(const struct page *p, const struct pe_seat *q)
+{
+    struct page_items l = page_items(p, LABEL);
+    if (!q->resources)
+        return;
+    label(p, N_("  Resources"));
+    for (uint32_t left = q->resources; left;) {
+        char room[ROOM];
+        struct ludo_text t = ludo_text(room, sizeof room);
+        put_name(p, pop_lowest(&left), &t);
+        page_item(&l, room);
+    }
+    page_end_items(&l);
+}
+
+static void player(const struct page *p, int who)
+{
+    const struct pe_seat *q = &table(p)->seats[who];
+    headline(p, who);
+    workers(p, q);
+    resources(p, q);
+    craftsmen(p, who);
+    loan(p, who);
+    privileges(p, who);
+}
+
+/* ---- The table ----------------------------------------------------------------------------------------- */
 
 void pe_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
 {
+    struct page page = { view, seat, lang, out }, *p = &page;
     const pe_state *s = view;
-    (void)seat;
-    (void)lang;
-    ludo_put_int(out, s->round);
-    ludo_put_char(out, '\n');
+    page_rule_off(p);
+    offers(p);
+    spaces(p);
+    page_rule_off(p);
+    for (int k = 1; k <= s->seats_n; k++)
+        player(p, looks(p) ? (seat + k) % s->seats_n : k - 1);
+    page_rule_off(p);
+    event_line(p);
+    cost_track(p);
+    bag_line(p);
+    if (big(s))
+        track_line(p);
+    round_line(p);
 }

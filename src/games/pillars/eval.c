@@ -1,10 +1,490 @@
-/* eval.c - how good a table looks to a seat, for the computer players. */
+/* eval.c - how good a table looks to a seat, for the computer players: its points, what its craftsmen will make of what it
+ * has and is about to receive, and what craftsmen, privileges and builders will bring.
+ *
+ * Only what lies open is counted.  A rough plan of the round is worked out: what comes in, what the craftsmen turn into points,
+ * best bargains first, and what is left over.  Later rounds are guessed from the craftsmen alone. */
 
 #include "pillars.h"
+
+/* In hundredths of a point. */
+enum {
+    POINT = 100, USUAL_TAX = 3,
+    BUDGET = 20,                                      /* what a later round has for its craftsmen, in gold */
+    LATER = 75,                                       /* per cent of a point: better craftsmen may come */
+    KEPT = 50,                                        /* likewise: goods kept may find no craftsman */
+};
+
+static const uint8_t price[GOODS] = { 2, 3, 4, 6 };      /* what a good is worth in gold; metal cannot be bought */
+
+struct plan {
+    const pe_state *s;
+    const struct pe_seat *p;
+    int who, later, gold_worth;                       /* later: rounds after this one */
+    int goods[GOODS], gold;                           /* by the time the craftsmen work */
+    int n, craft[CRAFTS_MAX + SHIRING], left[CRAFTS_MAX + SHIRING];      /* craftsmen, and how often each can work */
+    int trades;
+    bool works, market, coast;                        /* is this round's work still to come?; builders there */
+};
+
+static bool to_come(const pe_state *s, int stage) { return s->depth && stage_of(s) <= stage; }
+static int least(int a, int b)                    { return a < b ? a : b; }
+
+/* ---- Gold: dear early, beyond a score less, and useless at the end ------------------------------------- */
+
+static int worth_of_gold(const struct plan *l, int gold)
+{
+    int enough = 16, over = gold > enough ? gold - enough : 0;
+    return (gold - over) * l->gold_worth + over * l->gold_worth / 2;
+}
+
+static int gold_worth(const pe_state *s, int later)
+{
+    static const uint8_t by_round[ROUNDS] = { 8, 15, 18, 20, 20, 20 };
+    if (later == 0 && !to_come(s, S_MARKET))
+        return 1;
+    return by_round[later];
+}
+
+/* ---- Craftsmen ----------------------------------------------------------------------------------------- */
+
+static int cost_of(const struct amount *a)
+{
+    int sum = a->gold + a->any * price[SAND];
+    for (int good = 0; good < GOODS; good++)
+        sum += a->good[good] * price[good];
+    return sum;
+}
+
+static int made_by(const struct plan *l, const struct card *c)           /* once */
+{
+    int sum = c->out.vp * POINT + c->out.gold * l->gold_worth;
+    for (int good = 0; good < GOODS; good++)
+        sum += c->out.good[good] * price[good] * l->gold_worth;
+    return sum;
+}
+
+/* What it makes of ten gold: the order in which craftsmen are used. */
+static int bargain(const struct plan *l, const struct card *c)
+{
+    int cost = cost_of(&c->in);
+    if ((c->trade & NEEDS_MORTAR) && !(l->trades & MORTAR))
+        return 0;
+    return cost ? made_by(l, c) * 10 / cost : 0;
+}
+
+/* The craftsmen by their bargains, the best first. */
+static void sort_crafts(const struct plan *l, uint8_t *order)
+{
+    int worth[CRAFTS_MAX + SHIRING];
+    for (int i = 0; i < l->n; i++) {
+        int at = i, value = bargain(l, craftsman(l->craft[i]));
+        for (; at > 0 && worth[at - 1] < value; at--) {
+            worth[at] = worth[at - 1];
+            order[at] = order[at - 1];
+        }
+        worth[at] = value;
+        order[at] = (uint8_t)i;
+    }
+}
+
+/* What those bring that turn nothing into something: architect, tool maker, beggar, assistant. */
+static int brought_by(const struct plan *l, const struct card *c, bool metal)
+{
+    switch (c->op) {
+    case OP_GAIN:        return c->trade & HOLDS_METAL && !metal ? 0 : made_by(l, c);
+    case OP_MARKET_GOOD: return 3 * l->gold_worth;
+    case OP_BOOST:       return POINT / 2;
+    default:             return 0;
+    }
+}
+
+/* A later round: as much work as a usual budget buys, with one metal at most. */
+static int later_round(const struct plan *l, const uint8_t *order)
+{
+    int budget = BUDGET, metal = 1, sum = 0;
+    for (int i = 0; i < l->n; i++) {
+        const struct card *c = craftsman(l->craft[order[i]]);
+        int cost = cost_of(&c->in), times = c->cap;
+        sum += brought_by(l, c, l->goods[METAL] > 0);
+        if (!cost || !bargain(l, c))
+            continue;
+        times = least(times, c->in.good[METAL] ? metal : times);
+        times = least(times, budget / cost);
+        budget -= times * cost;
+        metal -= times * c->in.good[METAL];
+        sum += times * made_by(l, c);
+    }
+    return sum;
+}
+
+/* ---- The work of this round ---------------------------------------------------------------------------- */
+
+static int plenty(const struct plan *l)                  /* what a craftsman who takes anything is given */
+{
+    int best = SAND;
+    for (int good = WOOD; good < TRADED; good++)
+        if (l->goods[good] > l->goods[best])
+            best = good;
+    return best;
+}
+
+static int payable(const struct plan *l, const struct amount *in, int any)
+{
+    int times = 99;
+    for (int good = 0; good < GOODS; good++) {
+        int each = in->good[good] + (good == any ? in->any : 0);
+        times = each ? least(times, l->goods[good] / each) : times;
+    }
+    return in->gold ? least(times, l->gold / in->gold) : times;
+}
+
+static void work(struct plan *l, int i, int times, int any)
+{
+    const struct card *c = craftsman(l->craft[i]);
+    for (int good = 0; good < GOODS; good++)
+        l->goods[good] += times * (c->out.good[good] - c->in.good[good] - (good == any ? c->in.any : 0));
+    l->gold += times * (c->out.gold - c->in.gold);
+    l->left[i] -= times;
+}
+
+/* What is missing for one more time is bought, if the market has it and it pays. */
+static bool buy_for(struct plan *l, const struct card *c, int *stock)
+{
+    int cost = 0, lack[TRADED];
+    if (!l->market || c->in.good[METAL] > l->goods[METAL])
+        return false;
+    for (int good = 0; good < TRADED; good++) {
+        lack[good] = c->in.good[good] > l->goods[good] ? c->in.good[good] - l->goods[good] : 0;
+        cost += lack[good] * pe_market_price[good];
+        if (lack[good] > stock[good] || (lack[good] && good == WOOD && !(l->trades & WOODWORKER)))
+            return false;
+    }
+    if (!cost || cost > l->gold || made_by(l, c) <= cost * l->gold_worth)
+        return false;
+    for (int good = 0; good < TRADED; good++) {
+        l->goods[good] += lack[good];
+        stock[good] -= lack[good];
+    }
+    l->gold -= cost;
+    return true;
+}
+
+static int work_all(struct plan *l, const uint8_t *order)
+{
+    int sum = 0, stock[TRADED];
+    for (int good = 0; good < TRADED; good++)
+        stock[good] = l->s->market[good];
+    for (int k = 0; k < l->n; k++) {
+        int i = order[k], any = plenty(l);
+        const struct card *c = craftsman(l->craft[i]);
+        if (c->op && l->left[i])
+            sum += brought_by(l, c, l->goods[METAL] > 0);
+        if (!bargain(l, c))
+            continue;
+        int times = least(l->left[i], payable(l, &c->in, any));
+        work(l, i, times, any);
+        for (; l->left[i] > 0 && buy_for(l, c, stock); times++)
+            work(l, i, 1, any);
+        sum += times * c->out.vp * POINT;
+    }
+    return sum;
+}
+
+/* ---- What is left over --------------------------------------------------------------------------------- */
+
+/* One unit kept for a later round: what the best craftsman makes of it, or its price. */
+static int kept_worth(const struct plan *l, int good)
+{
+    int best = price[good] * l->gold_worth / 2;
+    for (int i = 0; i < l->n && l->later; i++) {
+        const struct card *c = craftsman(l->craft[i]);
+        int cost = cost_of(&c->in);
+        if (c->in.good[good] || (c->in.any && good != METAL)) {
+            int worth = bargain(l, c) ? made_by(l, c) * price[good] * KEPT / (100 * cost) : 0;
+            best = worth > best ? worth : best;
+        }
+    }
+    if (good == METAL && l->later && best < POINT)       /* its best craftsmen come late */
+        best = POINT;
+    return l->later ? best : 0;
+}
+
+static int leftovers(const struct plan *l)
+{
+    int room = pe_storage(l->p), sum = 0;
+    for (int good = METAL; good >= SAND; good--) {       /* the dear ones first */
+        int n = l->goods[good], sold = l->coast ? pe_coast_price[good] : l->market ? pe_market_price[good] : 0;
+        bool sells = sold && (good != STONE || (l->trades & STONECUTTER));
+        int kept = kept_worth(l, good), sale = sells ? sold * l->gold_worth * 9 / 10 : 0;
+        int keep = kept > sale ? least(n, room) : 0;
+        room -= keep;
+        sum += keep * kept + (n - keep) * sale;
+    }
+    return sum;
+}
+
+/* ---- Privileges ---------------------------------------------------------------------------------------- */
+
+static int given_at_once(const struct plan *l, const struct amount *a)
+{
+    int sum = a->vp * POINT + a->gold * l->gold_worth;
+    for (int good = 0; good < GOODS; good++)
+        sum += a->good[good] * (good == METAL ? POINT : price[good] * 15);
+    return sum;
+}
+
+/* In gold, for each round to come. */
+static const uint8_t gold_a_round[OPS] = {
+    [OP_LIMIT] = 2, [OP_WORKER] = 2, [OP_TAX_AT_MOST] = 1, [OP_FORESEE] = 1, [OP_BLACK] = 2, [OP_HIRE_LESS] = 2,
+    [OP_STORAGE] = 1, [OP_PLACE_LESS] = 2, [OP_SELL_MORE] = 1,
+};
+/* In gold, once, while there is a round to use it in. */
+static const uint8_t gold_once[OPS] = {
+    [OP_TAX_FREE] = 3, [OP_PROTECT] = 4, [OP_PLACE_FREE] = 5, [OP_TRADE] = 4, [OP_HIRE_FREE] = 6,
+};
+
+static int privilege_worth(const struct plan *l, int card)
+{
+    const struct card *c = privilege(card);
+    int rounds = l->later + (to_come(l->s, S_GRAVEL_PIT) && c->op == OP_GAIN);
+    if (c->kind == AT_ONCE)
+        return given_at_once(l, &c->out);
+    if (c->when == AT_PRIORY)
+        return rounds * POINT * 2 / 3;
+    if (c->op == OP_GAIN)
+        return rounds * given_at_once(l, &c->out);
+    return (l->later * gold_a_round[c->op] + gold_once[c->op] * (l->later > 0)) * l->gold_worth;
+}
+
+static int privileges_worth(const struct plan *l)
+{
+    int sum = 0;
+    for (uint32_t left = owned(l->p); left;)
+        sum += privilege_worth(l, pop_lowest(&left));
+    return sum;
+}
+
+/* ---- Builders ------------------------------------------------------------------------------------------ */
+
+static int offer_worth(const struct plan *l, int offer)
+{
+    int card = l->s->offer[offer];
+    return card == LUDO_NONE ? 0 : privilege_worth(l, card);
+}
+
+static int priory_worth(const struct plan *l, int points)
+{
+    int philip = 0;
+    for (uint32_t left = owned(l->p); left;) {
+        const struct card *c = privilege(pop_lowest(&left));
+        philip += c->when == AT_PRIORY ? c->out.vp : 0;
+    }
+    return (points + philip) * POINT;
+}
+
+static int tax_now(const struct plan *l)
+{
+    int most = pe_stat(l->p, OP_TAX_AT_MOST), tax = l->s->tax ? l->s->tax : USUAL_TAX;
+    return most && most < tax ? most : tax;
+}
+
+/* A craftsman for nothing, roughly: for those spaces that nobody has taken yet. */
+static int craftsman_worth(const struct plan *l, int card)
+{
+    if (card == LUDO_NONE)
+        return 0;
+    const struct card *c = craftsman(card);
+    int each = bargain(l, c) ? made_by(l, c) * least(c->cap, 3) / 3 : brought_by(l, c, true) * 2 / 3;
+    return each * (l->later + 1);
+}
+
+static int space_worth(const struct plan *l, int space)
+{
+    const pe_state *s = l->s;
+    switch (space) {
+    case BISHOP:        return 60;
+    case KINGSBRIDGE_A: return offer_worth(l, 0);
+    case KINGSBRIDGE_B: return offer_worth(l, 1);
+    case SHIRING_E:     return offer_worth(l, 2);
+    case PRIORY_A:      return priory_worth(l, 2);
+    case PRIORY_B:      return priory_worth(l, 1);
+    case COLLECTOR:     return 2 * USUAL_TAX * l->gold_worth;
+    case FRANCE:        return 60 + 20 * s->round;
+    case COAST:         return 50;
+    case SHIRING_A:     return craftsman_worth(l, s->shiring[0]);
+    case SHIRING_B:     return craftsman_worth(l, s->shiring[1]);
+    case CASTLE:        return l->later ? 2 * l->gold_worth + 10 : 0;
+    case START_PLAYER:  return l->later ? 30 : 0;
+    case COURT_1:       return tax_now(l) * l->gold_worth + kept_worth(l, METAL);
+    default:            return space < COLLECTOR ? tax_now(l) * l->gold_worth : 40;      /* court, market */
+    }
+}
+
+/* Builders that stand; court, market and Shiring count in the plan. */
+static int placed_worth(const struct plan *l)
+{
+    int sum = 0;
+    for (int space = BISHOP; space < SPACES; space++) {
+        if (l->s->space[space] != l->who)
+            continue;
+        if ((space >= COURT_1 && space <= COURT_4) || (space >= SHIRING_A && space <= SHIRING_B) ||
+            (space >= MARKET_1 && space <= MARKET_4))
+            continue;
+        sum += space == COLLECTOR ? (l->s->tax ? l->s->tax : USUAL_TAX) * l->gold_worth : space_worth(l, space);
+    }
+    return sum;
+}
+
+/* The best free spaces, the best first. */
+enum { BEST = 8 };
+
+static void best_spaces(const struct plan *l, int *best)
+{
+    memset(best, 0, BEST * sizeof *best);
+    for (int space = 0; space < SPACES; space++) {
+        if (l->s->space[space] != LUDO_NONE || !pe_in_use(l->s, space))
+            continue;
+        int at = BEST - 1, worth = space_worth(l, space);
+        if (worth <= best[at])
+            continue;
+        for (; at > 0 && best[at - 1] < worth; at--)
+            best[at] = best[at - 1];
+        best[at] = worth;
+    }
+}
+
+/* A builder that waits finds what others leave: about every second of those that come before takes what it wanted. */
+static int waiting_worth(const struct plan *l)
+{
+    const pe_state *s = l->s;
+    int best[BEST], before = 0, sum = 0, taken = 0;
+    if (!to_come(s, S_TRACK))
+        return 0;
+    best_spaces(l, best);
+    for (int i = 0; i < s->seats_n; i++)
+        before += i == l->who ? 0 : s->bag[i];
+    for (int field = COST_MAX; field >= 1; field--) {
+        if (s->waiting[field - 1] == LUDO_NONE)
+            continue;
+        if (s->waiting[field - 1] == l->who)
+            sum += best[least(before / 2 + taken++, BEST - 1)];
+        else
+            before++;
+    }
+    if (s->drawn == l->who && top(s).kind == T_PLACE)
+        sum += best[0] - worth_of_gold(l, pe_place_price(s, l->who));
+    return sum + s->bag[l->who] * best[BEST / 2];
+}
+
+/* ---- The plan of a round ------------------------------------------------------------------------------- */
+
+/* Is this seat's turn in the cathedral over? */
+static bool has_worked(const pe_state *s, int who)
+{
+    if (to_come(s, S_CATHEDRAL))
+        return false;
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == T_IN_ORDER && s->tasks[i].b == S_CATHEDRAL) {
+            int turn = (who - s->start + s->seats_n) % s->seats_n, now = s->tasks[i].a - 1;
+            bool busy = s->depth > i + 1 && s->tasks[i + 1].kind == T_CATHEDRAL;
+            return turn < now || (turn == now && !busy);
+        }
+    return true;
+}
+
+static void add_craft(struct plan *l, int card, int left)
+{
+    l->craft[l->n] = card;
+    l->left[l->n++] = left;
+    l->trades |= craftsman(card)->trade;
+}
+
+static void plan_crafts(struct plan *l)
+{
+    const pe_state *s = l->s;
+    bool here = top(s).kind == T_CATHEDRAL && top(s).who == l->who;
+    for (int i = 0; i < l->p->craftsmen.n; i++) {
+        int card = l->p->craftsmen.at[i], cap = craftsman(card)->cap ? craftsman(card)->cap : 1;
+        add_craft(l, card, here ? cap + s->boost[i] - s->work[i] : cap);
+    }
+    for (int i = 0; i < SHIRING; i++)
+        if (s->space[SHIRING_A + i] == l->who && s->shiring[i] != LUDO_NONE && l->n < CRAFTS_MAX + SHIRING)
+            add_craft(l, s->shiring[i], craftsman(s->shiring[i])->cap ? craftsman(s->shiring[i])->cap : 1);
+}
+
+static void plan_goods(struct plan *l)
+{
+    static const uint8_t when[GOODS] = { AT_GRAVEL_PIT, AT_FOREST, AT_QUARRY, NEVER };
+    static const uint8_t stage[GOODS] = { S_GRAVEL_PIT, S_FOREST, S_QUARRY, S_GRAVEL_PIT };
+    for (int good = 0; good < GOODS; good++)
+        l->goods[good] = l->p->goods[good];
+    for (uint32_t left = l->p->resources; left;) {
+        int card = pop_lowest(&left);
+        for (int good = 0; good < TRADED; good++)
+            l->goods[good] += resource(card)->out.good[good];
+    }
+    for (uint32_t left = owned(l->p); left;) {
+        const struct card *c = privilege(pop_lowest(&left));
+        for (int good = 0; good < TRADED && c->when; good++)
+            if (c->when == when[good] && to_come(l->s, stage[good]))
+                l->goods[good] += c->out.good[good];
+    }
+    l->goods[METAL] += l->s->space[COURT_1] == l->who;
+}
+
+/* Workers that are not sent go to the mill; while they can be, they are worth a little more. */
+static int plan_gold(struct plan *l)
+{
+    const struct pe_seat *p = l->p;
+    int workers = p->small + p->large * LARGE_WORTH, short_of = 0;
+    l->gold = p->gold + p->mill + workers;
+    if (to_come(l->s, S_TAX) && !pe_exempt(l->s, l->who) && !(l->s->untaxed >> l->who & 1))
+        l->gold -= tax_now(l);
+    if (l->gold < 0) {
+        short_of = -l->gold / 2 * POINT;
+        l->gold = 0;
+    }
+    l->gold = least(l->gold, GOLD_MAX);
+    return workers * l->gold_worth / 8 - short_of;
+}
+
+static int crusades_worth(const struct plan *l)
+{
+    int sum = 0;
+    for (int i = 0; i < CRUSADES; i++)
+        sum += l->s->crusade[i] == l->who ? pe_crusade_vp[i] * POINT : 0;
+    return sum;
+}
+
+static void plan_round(struct plan *l, const pe_state *s, int who)
+{
+    *l = (struct plan){ .s = s, .p = &s->seats[who], .who = who, .later = ROUNDS - s->round };
+    l->later = s->round ? l->later : ROUNDS - 1;
+    l->gold_worth = gold_worth(s, l->later);
+    l->works = !has_worked(s, who);
+    l->coast = s->space[COAST] == who || (top(s).kind == T_COAST && top(s).who == who);
+    l->market = memchr(s->space + MARKET_1, who, MARKETS) != NULL;       /* they go home when it is over */
+    plan_crafts(l);
+    plan_goods(l);
+}
 
 int pe_estimate(const void *view, int seat)
 {
     const pe_state *s = view;
-    const struct pe_seat *p = &s->seats[seat];
-    return p->vp * 10 + p->gold;
+    struct plan l;
+    uint8_t order[CRAFTS_MAX + SHIRING];
+    if (s->over)
+        return s->seats[seat].vp * POINT + s->seats[seat].gold;
+    plan_round(&l, s, seat);
+    int sum = s->seats[seat].vp * POINT + plan_gold(&l) + crusades_worth(&l) + privileges_worth(&l);
+    sum += placed_worth(&l) + waiting_worth(&l);
+    sort_crafts(&l, order);
+    sum += l.later * later_round(&l, order) * LATER / 100;
+    if (l.works)
+        sum += work_all(&l, order);
+    if (l.p->castle)
+        sum += GREY * l.gold_worth;
+    if (l.p->wall)
+        sum -= POINT / 2;
+    return sum + leftovers(&l) + worth_of_gold(&l, l.gold);
 }

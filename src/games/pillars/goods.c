@@ -80,13 +80,15 @@ void take_from_market(pe_state *s, int who, int good, struct ludo_events *ev)
 
 /* ---- Craftsmen and privileges ---------------------------------------------------------------------------- */
 
-void add_craftsman(pe_state *s, int who, int card)
+void add_craftsman(pe_state *s, int who, int card, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
     int i = p->craftsmen.n++;
     for (; i > 0 && p->craftsmen.at[i - 1] > card; i--)
         p->craftsmen.at[i] = p->craftsmen.at[i - 1];
     p->craftsmen.at[i] = (uint8_t)card;
+    if (p->craftsmen.n > CRAFT_LIMIT)
+        fire_privilege(p, OP_LIMIT, ev);
     if (p->craftsmen.n > pe_limit(p))                    /* PE-44: at once */
         push(s, T_DISMISS, who, 0, 0);
 }
@@ -101,7 +103,11 @@ void remove_craftsman(struct pe_seat *p, int card)
     p->craftsmen.at[p->craftsmen.n] = 0;
 }
 
-void use_up(struct pe_seat *p, int card) { p->privileges[card / 8] &= (uint8_t)~(1u << card % 8); }
+void use_up(struct pe_seat *p, int card, struct ludo_events *ev)
+{
+    p->privileges[card / 8] &= (uint8_t)~(1u << card % 8);
+    ludo_fire(ev, FIRST_PRIVILEGE + card);
+}
 
 /* What works at once leaves the game at once (PE-86); a charter may be used as it is gained (PE-151). */
 void take_privilege(pe_state *s, int who, int offer, struct ludo_events *ev)
@@ -112,6 +118,7 @@ void take_privilege(pe_state *s, int who, int offer, struct ludo_events *ev)
         return;
     ludo_tell(ev, E_PRIVILEGE, who, card, 0, 0);
     if (privilege(card)->kind == AT_ONCE) {
+        ludo_fire(ev, FIRST_PRIVILEGE + card);
         gain(s, who, &privilege(card)->out, 1, L_PRIVILEGES, ev);
         return;
     }
@@ -136,5 +143,7 @@ void sell(pe_state *s, int who, int good, int n, const uint8_t *price, int more,
 {
     struct pe_seat *p = &s->seats[who];
     p->goods[good] = (uint8_t)(p->goods[good] - n);
+    if (more)
+        fire_privilege(p, OP_SELL_MORE, ev);
     gain_gold(s, who, n * (price[good] + more), ev);
 }

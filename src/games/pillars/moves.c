@@ -108,7 +108,7 @@ static ludo_move *gains(ludo_move *out)
 static ludo_move *returns(const pe_state *s, int who, ludo_move *out)
 {
     for (int good = 0; good < GOODS; good++)
-        for (int n = 1; n <= s->seats[who].goods[good] && n <= top(s).a; n++)
+        for (int n = 1; n <= s->seats[who].goods[good] && n <= top(s).a && n <= UNITS_MAX; n++)
             out = say2(out, GIVE_BACK, good, n);
     return out;
 }
@@ -306,7 +306,7 @@ void pe_decision(const void *state, struct ludo_decision *d)
     }
     d->kind = LUDO_BY_SEAT;
     d->must = (uint8_t)(1u << t.who);
-    d->question = t.kind == T_PLACE && t.a != FROM_BAG ? T_DRAWN : t.kind;       /* placed free of charge */
+    d->question = t.kind == T_PLACE && !pe_can_pass(s) ? T_DRAWN : t.kind;       /* placed free of charge */
     d->source = (uint8_t)source_of(s);
     d->arg[0] = (uint8_t)question_arg(s);
 }

@@ -254,6 +254,7 @@ int pe_estimate(const void *, int seat);                          /* eval.c */
 const char *pe_check(const void *);                               /* check.c */
 void pe_settle(void *, const uint8_t *touched);
 void pe_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
+bool pe_effect(int row, struct ludo_effect *);                    /* fired.c */
 void pe_card(int id, struct ludo_card *);                         /* text.c */
 void pe_card_text(int id, enum ludo_lang, struct ludo_text *);
 

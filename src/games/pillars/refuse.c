@@ -23,7 +23,7 @@ static const struct moment { uint64_t tasks; uint8_t clause; } moments[VERBS] = 
     [CLAIM]      = { AT(T_AUDIENCE) | AT(T_CATHEDRAL), 84 },
     [USE]        = { AT(T_USE), 86 },
     [REMOVE]     = { AT(T_LOSE_BUILDER), 156 },
-    [GAIN]       = { AT(T_GAIN_GOOD), 83 },
+    [GAIN]       = { AT(T_GAIN_GOOD), 193 },
     [GIVE_BACK]  = { AT(T_GIVE_BACK), 119 },
     [RECEIVE]    = { AT(T_RECEIVE), 102 },
     [BUY]        = { AT(T_COAST) | AT(T_TRADE) | AT(T_MARKET), 105 },
@@ -46,14 +46,14 @@ static int place_of(const struct pe_seat *p, int card)
     return (int)((const uint8_t *)memchr(p->craftsmen.at, card, p->craftsmen.n) - p->craftsmen.at);
 }
 
-static int no_hire(const pe_state *s, int card, bool free)
-{
-    if (free)
-        return 152;
-    return memchr(s->hire, card, HIRES) ? 43 : 31;
-}
+static int no_hire(const pe_state *s, int card) { return craftsman(card)->round == s->round ? 43 : 31; }
 
-static int no_take(const pe_state *s, int card) { return s->resources >> card & 1 ? 42 : 41; }
+static int no_take(const pe_state *s, int card)
+{
+    if (resource(card)->expansion && !big(s))
+        return 26;
+    return s->resources >> card & 1 ? 42 : 41;
+}
 
 static int no_crusade(const pe_state *s, int i)
 {
@@ -73,6 +73,13 @@ static int no_place(const pe_state *s, int who, int space)
     return 59;
 }
 
+static int no_free_place(const pe_state *s, int who, int space)
+{
+    if (pe_holds(&s->seats[who], OP_PLACE_FREE) < 0)
+        return 67;
+    return pe_can_pass(s) ? no_place(s, who, space) : 70;
+}
+
 static int no_reserve(const pe_state *s, int space)
 {
     return !pe_in_use(s, space) ? 66 : 131;
@@ -86,7 +93,9 @@ static int no_buy(const pe_state *s, int who, int good)
         return top(s).kind == T_TRADE ? 150 : 104;
     if (!pe_may_buy(s, who, good))
         return 108;
-    return top(s).kind == T_MARKET && s->market[good] == 0 ? 106 : 105;
+    if (top(s).kind == T_TRADE)
+        return 150;
+    return s->market[good] == 0 ? 106 : 105;
 }
 
 static int no_sale(const pe_state *s, int who, int good)
@@ -96,22 +105,25 @@ static int no_sale(const pe_state *s, int who, int good)
         return 107;
     if (good == STONE && !(pe_trades(p) & STONECUTTER))
         return top(s).kind == T_COAST ? 99 : 108;
-    return top(s).kind == T_COAST ? 99 : 105;
+    return top(s).kind == T_COAST ? 99 : top(s).kind == T_TRADE ? 150 : 105;
 }
 
-static int no_work(const pe_state *s, int who, int card)
+static int no_work(const pe_state *s, int who, int card, int times)
 {
     const struct pe_seat *p = &s->seats[who];
     if (card == INSPIRATION)
-        return s->loan == who && s->borrowed != LUDO_NONE && pe_uses_left(s, who, INSPIRATION) > 0 ? 111 : 116;
+        return s->loan == who && s->borrowed != LUDO_NONE && times <= pe_uses_left(s, who, INSPIRATION) ? 111 : 116;
     if (!owns(p, card))
         return 111;
     const struct card *c = craftsman(card);
     if ((c->trade & NEEDS_MORTAR) && !(pe_trades(p) & MORTAR))
         return 113;
-    if (c->trade & HOLDS_METAL)
-        return 114;
-    return c->op == OP_BOOST ? 115 : c->op == OP_MARKET_GOOD ? 117 : 111;
+    switch (c->op) {
+    case OP_GAIN:        return 114;
+    case OP_BOOST:       return 115;
+    case OP_MARKET_GOOD: return 117;
+    default:             return 111;
+    }
 }
 
 static bool is_booster(const pe_state *s, const struct pe_seat *p, int booster)
@@ -127,7 +139,9 @@ static int no_boost(const pe_state *s, int who, int booster, int card)
     const struct pe_seat *p = &s->seats[who];
     if (!is_booster(s, p, booster) || !owns(p, card))
         return 115;
-    return booster >= FIRST_EVENT ? 219 : craftsman(card)->in.good[METAL] ? 218 : 115;
+    if (!craftsman(card)->cap)
+        return 115;
+    return booster >= FIRST_EVENT ? 219 : 218;
 }
 
 static bool laid_out(const pe_state *s, int card)
@@ -144,42 +158,58 @@ static int no_loan(const pe_state *s, int who, int card)
         return 116;
     if (s->borrowed != LUDO_NONE || !laid_out(s, card))
         return 170;
-    return craftsman(card)->trade & NEEDS_MORTAR ? 215 : 116;
+    if (craftsman(card)->trade & NEEDS_MORTAR)
+        return 215;
+    const struct pe_seat *p = &s->seats[who];
+    return owns(p, card) && s->boost[place_of(p, card)] ? 217 : 116;
 }
 
 static int no_claim(const pe_state *s, int good)
 {
-    if (good == METAL)
-        return 206;
-    return top(s).kind == T_CATHEDRAL ? 117 : 84;
+    if (top(s).kind == T_CATHEDRAL)
+        return 117;
+    return good == METAL ? 206 : 84;
 }
 
 static int no_pass(const pe_state *s) { return top(s).kind == T_PLACE ? 62 : 46; }
 
-static int no_use(const pe_state *s, int card)
+/* When the privilege that is named may be used. */
+static int no_use(int card)
 {
-    (void)card;
-    return privilege(top(s).a)->op == OP_PROTECT ? 81 : privilege(top(s).a)->op == OP_TAX_FREE ? 92 : 151;
+    switch (privilege(card)->op) {
+    case OP_PROTECT:    return 81;
+    case OP_TAX_FREE:   return 95;
+    case OP_TRADE:      return 151;
+    case OP_PLACE_FREE: return 70;
+    case OP_HIRE_FREE:  return 152;
+    default:            return 86;
+    }
 }
+
+/* Goods and craftsmen are given up to the event, or because they are too many. */
+static int no_gift(const pe_state *s) { return stage_of(s) > S_STORAGE ? 119 : 193; }
+static int no_dismissal(const pe_state *s) { return top(s).kind == T_DISMISS ? 44 : 193; }
 
 static int reason(const pe_state *s, int who, ludo_move m)
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     switch (ludo_verb_of(m)) {
     case TAKE:       return no_take(s, a);
-    case HIRE:       return no_hire(s, a, false);
-    case HIRE_FREE:  return no_hire(s, a, true);
+    case HIRE:       return no_hire(s, a);
+    case HIRE_FREE:  return pe_holds(&s->seats[who], OP_HIRE_FREE) >= 0 ? no_hire(s, a) : 152;
     case CRUSADE:    return no_crusade(s, a);
     case PLACE:      return no_place(s, who, a);
-    case PLACE_FREE: return pe_can_pass(s) && pe_holds(&s->seats[who], OP_PLACE_FREE) >= 0 ? no_place(s, who, a) : 70;
+    case PLACE_FREE: return no_free_place(s, who, a);
     case RESERVE:    return no_reserve(s, a);
     case CLAIM:      return no_claim(s, a);
-    case USE:        return no_use(s, a);
+    case USE:        return no_use(a);
+    case DISMISS:    return no_dismissal(s);
+    case GIVE_BACK:  return no_gift(s);
     case REMOVE:     return a == BISHOP ? 155 : 156;
     case BUY:        return no_buy(s, who, a);
     case SELL:       return no_sale(s, who, a);
-    case WORK:
-    case WORK_WITH:  return no_work(s, who, a);
+    case WORK:       return no_work(s, who, a, b);
+    case WORK_WITH:  return no_work(s, who, a, ludo_arg_of(m, 2));
     case BOOST:      return no_boost(s, who, a, b);
     case BORROW:     return no_loan(s, who, a);
     case PASS:       return no_pass(s);
@@ -197,6 +227,21 @@ static bool listed(const void *state, int seat, ludo_move m)
     return false;
 }
 
+/* The seat is not asked: not its turn, or it has passed for good, or only the start player may. */
+static int no_turn(const pe_state *s, int seat, int verb)
+{
+    if (verb == RETURN_IT || verb == ACCEPT)
+        return 57;
+    return top(s).kind == T_CHOOSE && s->seats[seat].passed ? 46 : 8;
+}
+
+static int no_moment(const pe_state *s, int verb)        /* some questions cannot be passed over */
+{
+    if (verb == PASS && top(s).kind == T_DISMISS)
+        return 44;
+    return verb == PASS && top(s).kind == T_RESERVE ? 138 : moments[verb].clause;
+}
+
 int pe_why_not(const void *state, int seat, ludo_move m)
 {
     const pe_state *s = state;
@@ -212,8 +257,8 @@ int pe_why_not(const void *state, int seat, ludo_move m)
     struct ludo_decision d;
     pe_decision(state, &d);
     if (!(d.must >> seat & 1))
-        return 8;
+        return no_turn(s, seat, verb);
     if (!(moments[verb].tasks & AT(top(s).kind)))
-        return moments[verb].clause;
+        return verb == USE ? no_use(ludo_arg_of(m, 0)) : no_moment(s, verb);
     return reason(s, seat, m);
 }

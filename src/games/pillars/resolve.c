@@ -18,12 +18,23 @@ static void ask_to_forgo(pe_state *s, int first, int last)
             push(s, T_FORGO, s->space[space], space, 0);
 }
 
+/* Privileges that bring something at this moment. */
+static void fire_when(const pe_state *s, int who, int when, struct ludo_events *ev)
+{
+    for (uint32_t left = ev && ev->fired ? owned(&s->seats[who]) : 0; left;) {
+        int card = pop_lowest(&left);
+        if (privilege(card)->when == when)
+            ludo_fire(ev, FIRST_PRIVILEGE + card);
+    }
+}
+
 static void priory(pe_state *s, int who, int points, struct ludo_events *ev)     /* PE-87 */
 {
     for (uint32_t left = owned(&s->seats[who]); left;) {
         const struct card *c = privilege(pop_lowest(&left));
         points += c->when == AT_PRIORY ? c->out.vp : 0;
     }
+    fire_when(s, who, AT_PRIORY, ev);
     gain_points(s, who, L_PRIORY, points, ev);
 }
 
@@ -52,6 +63,7 @@ void space_acts(pe_state *s, struct ludo_events *ev)
     struct ludo_task t = top(s);
     pop(s);
     s->turn++;
+    fire_space(t.a, ev);
     if (t.a != START_PLAYER)
         s->space[t.a] = LUDO_NONE;                       /* it goes home (PE-76) */
     switch (t.a) {
@@ -107,6 +119,7 @@ void answer_audience(pe_state *s, ludo_move m, struct ludo_events *ev)   /* PE-7
 {
     int who = top(s).who;
     pop(s);
+    fire_space(BISHOP, ev);
     s->space[BISHOP] = LUDO_NONE;
     switch (ludo_verb_of(m)) {
     case PROTECT: s->protected |= (uint8_t)(1u << who);           break;
@@ -140,10 +153,12 @@ static void suffer(pe_state *s, int who, struct ludo_events *ev)
     const struct card *c = event_card(s->event);
     if (!pe_hit(s, who))
         return;
+    if (c->op < OP_MILL || c->op > OP_YIELD_MORE)        /* these work in a later step, as does the blessing */
+        fire_event(s, ev);
     switch (c->op) {
     case OP_GAIN:
         gain(s, who, &c->out, 1, L_EVENTS, ev);
-        if (c->out.any)
+        for (int i = 0; i < c->out.any; i++)
             push(s, T_GAIN_GOOD, who, 0, 0);
         break;
     case OP_LOSE_GOLD:      pay_short(s, who, c->n, ev);          break;
@@ -165,6 +180,7 @@ static void income(pe_state *s, int who, int when, struct ludo_events *ev)      
         if (c->when == when)
             gain(s, who, &c->out, 1, L_PRIVILEGES, ev);
     }
+    fire_when(s, who, when, ev);
 }
 
 static void mill(pe_state *s, int who, struct ludo_events *ev)           /* PE-85 */
@@ -172,6 +188,8 @@ static void mill(pe_state *s, int who, struct ludo_events *ev)           /* PE-8
     struct pe_seat *p = &s->seats[who];
     const struct card *c = event_card(s->event);
     int bonus = c->op != OP_MILL ? 0 : p->mill < c->n ? p->mill : c->n;
+    if (bonus)
+        fire_event(s, ev);
     gain_gold(s, who, p->mill + bonus, ev);
     p->mill = 0;
     income(s, who, AT_MILL, ev);
@@ -194,6 +212,9 @@ static void produce(pe_state *s, int who, int good, int when, struct ludo_events
         int card = pop_lowest(&left), yield = resource(card)->out.good[good];
         if (!yield)
             continue;
+        ludo_fire(ev, card);
+        if (yield_change(s, who))
+            fire_event(s, ev);
         yield += yield_change(s, who);
         sum += yield > 0 ? yield : 0;
         p->resources &= (uint16_t)~(1u << card);
@@ -221,11 +242,17 @@ static void levy(pe_state *s, struct ludo_events *ev)
 {
     for (int k = 0; k < s->seats_n; k++) {
         int who = in_order(s, k);
-        if (!pe_exempt(s, who) && !(s->untaxed >> who & 1))
-            pay_short(s, who, pe_tax(s, who), ev);
+        if (pe_exempt(s, who) || (s->untaxed >> who & 1))
+            continue;
+        if (pe_tax(s, who) < s->tax)
+            fire_privilege(&s->seats[who], OP_TAX_AT_MOST, ev);
+        pay_short(s, who, pe_tax(s, who), ev);
     }
     if (s->space[COURT_1] != LUDO_NONE)
         gain_good(s, s->space[COURT_1], METAL, 1, ev);   /* PE-93 */
+    for (int space = COURT_1; space <= COURT_4; space++)
+        if (s->space[space] != LUDO_NONE)
+            fire_space(space, ev);
     memset(s->space + COURT_1, LUDO_NONE, COURT);
 }
 
@@ -240,13 +267,13 @@ static void crusades(pe_state *s, struct ludo_events *ev)                /* PE-9
 
 /* ---- Trade --------------------------------------------------------------------------------------------------------- */
 
-void answer_use(pe_state *s, ludo_move m)
+void answer_use(pe_state *s, ludo_move m, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     pop(s);
     if (ludo_verb_of(m) != USE)
         return;
-    use_up(&s->seats[t.who], t.a);
+    use_up(&s->seats[t.who], t.a, ev);
     switch (privilege(t.a)->op) {
     case OP_PROTECT:  s->protected |= (uint8_t)(1u << t.who); break;
     case OP_TAX_FREE: s->untaxed |= (uint8_t)(1u << t.who);   break;
@@ -304,6 +331,8 @@ void answer_trade(pe_state *s, ludo_move m, struct ludo_events *ev)
     struct ludo_task t = top(s);
     int good = ludo_arg_of(m, 0), n = ludo_arg_of(m, 1);
     bool market = t.kind == T_MARKET;
+    if (market)
+        fire_space(t.a, ev);
     switch (ludo_verb_of(m)) {
     case BUY: buy(s, t.who, good, n, !market); break;
     case SELL:
@@ -319,9 +348,11 @@ void answer_trade(pe_state *s, ludo_move m, struct ludo_events *ev)
 
 /* ---- The end of a round ---------------------------------------------------------------------------------------------- */
 
-static void store(pe_state *s, int who)                  /* PE-119 */
+static void store(pe_state *s, int who, struct ludo_events *ev)  /* PE-119 */
 {
     const struct pe_seat *p = &s->seats[who];
+    if (pe_goods(p) > STORAGE)
+        fire_privilege(p, OP_STORAGE, ev);
     int excess = pe_goods(p) - pe_storage(p);
     if (excess > 0)
         push(s, T_GIVE_BACK, who, excess, 0);
@@ -364,7 +395,7 @@ void in_order_step(pe_state *s, struct ludo_events *ev)
     case S_EVENT:     suffer(s, who, ev);      break;
     case S_MILL:      mill(s, who, ev);        break;
     case S_CATHEDRAL: enter_cathedral(s, who); break;
-    default:          store(s, who);           break;    /* S_STORAGE */
+    default:          store(s, who, ev);       break;    /* S_STORAGE */
     }
 }
 

@@ -4,8 +4,9 @@
 
 /* ---- Preparation ------------------------------------------------------------------------------------------ */
 
-static void prepare_seat(struct pe_seat *p)
+static void prepare_seat(struct pe_seat *p, struct ludo_events *ev)
 {
+    fire_privilege(p, OP_WORKER, ev);
     p->small = (uint8_t)(SMALL + pe_stat(p, OP_WORKER) + (p->castle ? GREY : 0));      /* PE-33 */
     p->large = 1;
     p->mill = p->passed = p->castle = p->bought = 0;
@@ -24,7 +25,7 @@ void prepare(pe_state *s, struct ludo_events *ev)
     s->protected = s->untaxed = s->tax = s->redrawn = 0;
     s->marker = COST_MAX;
     for (int who = 0; who < s->seats_n; who++)
-        prepare_seat(&s->seats[who]);
+        prepare_seat(&s->seats[who], ev);
     fill_bag(s);
 }
 
@@ -142,12 +143,12 @@ static void send(struct pe_seat *p, int workers, int way)
     p->small = (uint8_t)(p->small - workers);
 }
 
-static void hire(pe_state *s, int who, int card, int price)
+static void hire(pe_state *s, int who, int card, int price, struct ludo_events *ev)
 {
     uint8_t *at = memchr(s->hire, card, HIRES);
     *at = LUDO_NONE;
     pay_gold(s, who, price);
-    add_craftsman(s, who, card);
+    add_craftsman(s, who, card, ev);
 }
 
 void choose(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
@@ -161,10 +162,13 @@ void choose(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
         p->resources |= (uint16_t)(1u << a);
         send(p, resource(a)->cost, way);
         break;
-    case HIRE: hire(s, who, a, pe_hire_price(p, a)); break;
+    case HIRE:
+        fire_privilege(p, OP_HIRE_LESS, ev);
+        hire(s, who, a, pe_hire_price(p, a), ev);
+        break;
     case HIRE_FREE:
-        use_up(p, pe_holds(p, OP_HIRE_FREE));
-        hire(s, who, a, 0);
+        use_up(p, pe_holds(p, OP_HIRE_FREE), ev);
+        hire(s, who, a, 0, ev);
         break;
     case CRUSADE:
         s->crusade[a] = (uint8_t)who;

@@ -153,8 +153,9 @@ static void lay_sixth(pe_state *s, int a, int b)
     s->sixth[1] = (uint8_t)b;
 }
 
-static void foresee(pe_state *s, int who, int event)
+static void foresee(pe_state *s, int who, int event, struct ludo_events *ev)
 {
+    fire_privilege(&s->seats[who], OP_FORESEE, ev);
     s->events[event] = 0;
     s->seats[who].foreseen = (uint8_t)event;
 }
@@ -171,7 +172,7 @@ static void lay_e(pe_state *s, int card)
     s->offer[2] = (uint8_t)card;
 }
 
-static void play_chance(pe_state *s, ludo_move m)
+static void play_chance(pe_state *s, ludo_move m, struct ludo_events *ev)
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1), who = top(s).who;
     switch (ludo_verb_of(m)) {
@@ -186,7 +187,7 @@ static void play_chance(pe_state *s, ludo_move m)
     case SHOW:      lay_two(s->shiring, s->hired, a, b);    break;
     case SEEK:      lay_two(s->hire, s->hired, a, b);       break;
     case LEAVE_OUT: leave_out(s, a, b);                     break;
-    case FORESEE:   foresee(s, who, a);                     break;
+    case FORESEE:   foresee(s, who, a, ev);                 break;
     case TURN_UP:   turn_up(s, a);                          break;
     default:        s->tax = (uint8_t)a;                    break;       /* ROLL */
     }
@@ -213,7 +214,7 @@ static void dismiss(pe_state *s, int card)
     remove_craftsman(&s->seats[who], card);
 }
 
-static void receive(pe_state *s, ludo_move m)            /* PE-102 */
+static void receive(pe_state *s, ludo_move m, struct ludo_events *ev)    /* PE-102 */
 {
     struct ludo_task t = top(s);
     int card = s->shiring[t.a];
@@ -221,7 +222,7 @@ static void receive(pe_state *s, ludo_move m)            /* PE-102 */
     if (ludo_verb_of(m) != RECEIVE)
         return;
     s->shiring[t.a] = LUDO_NONE;
-    add_craftsman(s, t.who, card);
+    add_craftsman(s, t.who, card, ev);
 }
 
 static void gain_chosen(pe_state *s, ludo_move m, struct ludo_events *ev)
@@ -241,15 +242,15 @@ static void play_seat(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
     case T_LOSE_CRAFTSMAN: dismiss(s, a);                 break;
     case T_RETURN:         return_or_not(s, m);           break;
     case T_PLACE:          place(s, who, m, ev);          break;
-    case T_RESERVE:        reserve(s, a);                 break;
+    case T_RESERVE:        reserve(s, a, ev);             break;
     case T_AUDIENCE:       answer_audience(s, m, ev);     break;
-    case T_USE:            answer_use(s, m);              break;
+    case T_USE:            answer_use(s, m, ev);          break;
     case T_LOSE_BUILDER:   pop(s); s->space[a] = LUDO_NONE; break;
     case T_GAIN_GOOD:      gain_chosen(s, m, ev);         break;
     case T_GIVE_BACK:      give_back(s, a, b);            break;
     case T_SPACE:
     case T_FORGO:          answer_space(s, m, ev);        break;
-    case T_RECEIVE:        receive(s, m);                 break;
+    case T_RECEIVE:        receive(s, m, ev);             break;
     case T_COAST:
     case T_TRADE:
     case T_MARKET:         answer_trade(s, m, ev);        break;
@@ -261,7 +262,7 @@ void pe_play(void *state, int seat, ludo_move m, struct ludo_events *ev)
 {
     pe_state *s = state;
     if (seat == LUDO_CHANCE)
-        play_chance(s, m);
+        play_chance(s, m, ev);
     else
         play_seat(s, seat, m, ev);
     run(s, ev);

@@ -1,14 +1,267 @@
-/* text.c - the cards in words, made from their rows. */
+/* text.c - the cards in words, made from their rows: correct a row of cards.def, and its text is corrected.
+ *
+ * "Price: 4 gold. Up to 3 times a round, turns 1 stone into 1 victory point. Works only if you have a mortar mixer." */
 
-#include "pillars.h"
+#include "text.h"
+
+/* ---- What kind of card it is --------------------------------------------------------------------------- */
+
+static const char *craftsman_kind(const struct card *c)
+{
+    static const char *const rounds[ROUNDS + 1] = {
+        N_("Starting craftsman"), N_("Craftsman, round 1"), N_("Craftsman, round 2"), N_("Craftsman, round 3"),
+        N_("Craftsman, round 4"), N_("Craftsman, round 5"), N_("Craftsman, round 6"),
+    };
+    return rounds[c->round];
+}
+
+static const char *kind_of(int id)
+{
+    static const char *const kinds[] = {
+        [PERMANENT] = N_("Privilege (permanent)"), [ONCE] = N_("Privilege (once)"), [AT_ONCE] = N_("Privilege (at once)"),
+        [POSITIVE] = N_("Event (helpful)"), [NEGATIVE] = N_("Event (harmful)"),
+    };
+    const struct card *c = &pe_cards[id];
+    if (c->kind)
+        return kinds[c->kind];
+    if (id < FIRST_CRAFTSMAN)
+        return N_("Resource card");
+    return id == SAINT_DENIS ? N_("Card of France") : craftsman_kind(c);
+}
 
 void pe_card(int id, struct ludo_card *card)
 {
     const struct card *c = &pe_cards[id];
-    *card = (struct ludo_card){ .kind = N_("Craftsman"), .copies = 1, .source = c->source, .note = c->note };
+    *card = (struct ludo_card){ .kind = kind_of(id), .copies = 1, .source = c->source, .note = c->note };
+}
+
+/* ---- Amounts: "1 sand, 2 wood and 3 victory points" ---------------------------------------------------- */
+
+struct counted { const char *one, *many; };           /* NULL: as the other */
+
+static const char *words_for(const struct counted *c, int n) { return (n == 1 && c->one) || !c->many ? c->one : c->many; }
+
+static const struct counted goods[GOODS] = {
+    [SAND] = { N_("1 sand"), N_("{1} sand") }, [WOOD] = { N_("1 wood"), N_("{1} wood") },
+    [STONE] = { N_("1 stone"), N_("{1} stone") }, [METAL] = { N_("1 metal"), N_("{1} metal") },
+};
+static const struct counted of_choice = { N_("1 sand, wood or stone"), N_("{1} sand, wood or stone") };
+static const struct counted gold = { N_("1 gold"), N_("{1} gold") };
+static const struct counted points = { N_("1 victory point"), N_("{1} victory points") }, vp = { NULL, N_("{1} VP") };
+
+struct list { int n, left; };                         /* how many kinds were said, and are still to be said */
+
+static void put_item(struct list *l, const struct counted *what, int n, enum ludo_lang lang, struct ludo_text *out)
+{
+    if (!n)
+        return;
+    ludo_put(out, l->n++ == 0 ? "" : l->left == 1 ? ludo_say(lang, N_(" and ")) : ", ");
+    l->left--;
+    say_numbers(out, lang, words_for(what, n), n, 0, 0);
+}
+
+static void put_amount(const struct amount *a, bool brief, enum ludo_lang lang, struct ludo_text *out)
+{
+    struct list l = { 0, (a->any > 0) + (a->gold > 0) + (a->vp > 0) };
+    for (int good = 0; good < GOODS; good++)
+        l.left += a->good[good] > 0;
+    for (int good = 0; good < GOODS; good++)
+        put_item(&l, &goods[good], a->good[good], lang, out);
+    put_item(&l, &of_choice, a->any, lang, out);
+    put_item(&l, &gold, a->gold, lang, out);
+    put_item(&l, brief ? &vp : &points, a->vp, lang, out);
+}
+
+/* A sentence around an amount. */
+static void put_around(const char *before, const struct amount *a, const char *after, enum ludo_lang lang, struct ludo_text *out)
+{
+    ludo_put(out, ludo_say(lang, before));
+    put_amount(a, false, lang, out);
+    ludo_put(out, ludo_say(lang, after));
+}
+
+/* ---- Resource cards ------------------------------------------------------------------------------------ */
+
+static void put_yield(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    static const char *const sites[GOODS] = {
+        [SAND] = N_(" in the gravel pit (step 8)."), [WOOD] = N_(" in the forest (step 6)."),
+        [STONE] = N_(" in the quarry (step 7)."), [METAL] = ".",
+    };
+    int good = 0;
+    while (!c->out.good[good])
+        good++;
+    put_around(N_("Yields "), &c->out, sites[good], lang, out);
+}
+
+/* ---- Craftsmen ----------------------------------------------------------------------------------------- */
+
+static void put_trades(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    static const struct { uint8_t trade; const char *words; } trades[] = {
+        { MORTAR, N_(" Counts as a mortar mixer, whom masons need.") },
+        { WOODWORKER, N_(" Counts as a woodworker, with whom you may buy wood.") },
+        { STONECUTTER, N_(" Counts as a stonecutter, with whom you may sell stone.") },
+        { NEEDS_MORTAR, N_(" Works only if you have a mortar mixer.") },
+    };
+    for (size_t i = 0; i < sizeof trades / sizeof *trades; i++)
+        if (c->trade & trades[i].trade)
+            ludo_put(out, ludo_say(lang, trades[i].words));
+    if (c->trade & NO_BLESSING)                          /* PE-115 */
+        ludo_put(out, ludo_say(lang, N_(" Nothing raises this capacity.")));
+    else if (c->in.good[METAL])
+        ludo_put(out, ludo_say(lang, N_(" Only an event can raise this capacity.")));
+}
+
+static void put_work(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    switch (c->op) {
+    case OP_GAIN:
+        put_around(N_("Once a round, brings you "), &c->out,
+                   c->trade & HOLDS_METAL ? N_(" if you have metal, which you keep.") : ".", lang, out);
+        break;
+    case OP_MARKET_GOOD:
+        ludo_put(out, ludo_say(lang, N_("Once a round, takes for you 1 sand, wood or stone left at the market.")));
+        break;
+    case OP_BOOST:
+        ludo_put(out, ludo_say(lang, N_("Each round, raises the capacity of another of your craftsmen by 1, but of none who "
+                                        "works metal.")));
+        break;
+    default:
+        say_numbers(out, lang, c->cap == 1 ? N_("Once a round, turns ") : N_("Up to {1} times a round, turns "), c->cap, 0, 0);
+        put_around("", &c->in, N_(" into "), lang, out);
+        put_around("", &c->out, ".", lang, out);
+        break;
+    }
+    put_trades(c, lang, out);
+}
+
+void pe_put_conversion(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    static const struct amount nothing;
+    if (c->op == OP_BOOST) {
+        ludo_put(out, ludo_say(lang, N_("capacity +1 for another")));
+        return;
+    }
+    if (c->op == OP_MARKET_GOOD) {
+        ludo_put(out, ludo_say(lang, N_("1 sand, wood or stone of the market")));
+        return;
+    }
+    if (memcmp(&c->in, &nothing, sizeof nothing) != 0) {
+        put_amount(&c->in, true, lang, out);
+        ludo_put(out, " → ");
+    }
+    put_amount(&c->out, true, lang, out);
+    if (c->trade & HOLDS_METAL)
+        ludo_put(out, ludo_say(lang, N_(" with metal")));
+    if (c->cap)
+        say_numbers(out, lang, " ×{1}", c->cap, 0, 0);
+    if (c->trade & NEEDS_MORTAR)
+        ludo_put(out, ludo_say(lang, N_(" with a mortar mixer")));
+}
+
+/* ---- Privileges ---------------------------------------------------------------------------------------- */
+
+static void put_income(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    static const char *const times[] = {
+        [NEVER] = N_("At once you receive "), [AT_MILL] = N_("In step 3 of each round you receive "),
+        [AT_PRIORY] = N_("Each of your builders in the priory also brings you "),
+        [AT_FOREST] = N_("In step 6 of each round you receive "), [AT_QUARRY] = N_("In step 7 of each round you receive "),
+        [AT_GRAVEL_PIT] = N_("In step 8 of each round you receive "),
+    };
+    put_around(times[c->when], &c->out, ".", lang, out);
+}
+
+/* With what the privilege adds as {1} and, where it changes a number of the rules, the two numbers. */
+static const struct counted rights[OPS] = {
+    [OP_LIMIT] = { NULL, N_("You may keep {2} craftsmen instead of {3}.") },
+    [OP_WORKER] = { N_("From the next round on you have one small worker more."),
+                    N_("From the next round on you have {1} small workers more.") },
+    [OP_TAX_AT_MOST] = { NULL, N_("You pay a tax of {1} gold at most.") },
+    [OP_FORESEE] = { NULL, N_("When a round is prepared, you alone look at its event.") },
+    [OP_BLACK] = { NULL, N_("From the next round on, the black builder is in the bag. When drawn, it reserves a space for your "
+                            "next builder.") },
+    [OP_HIRE_LESS] = { NULL, N_("Craftsmen whom you hire in phase I cost you {1} gold less.") },
+    [OP_STORAGE] = { NULL, N_("At the end of a round you may keep {2} materials instead of {3}.") },
+    [OP_PLACE_LESS] = { NULL, N_("Your builders drawn from the bag cost {1} gold less.") },
+    [OP_SELL_MORE] = { NULL, N_("Each material you sell in step 12 brings {1} gold more.") },
+    [OP_TAX_FREE] = { NULL, N_("Discard it after a roll for the tax, and you pay none.") },
+    [OP_PROTECT] = { NULL, N_("Discard it when a harmful event hits you, and you are protected.") },
+    [OP_PLACE_FREE] = { NULL, N_("Discard it when your builder is drawn, and you place it for 0 gold.") },
+    [OP_TRADE] = { NULL, N_("Discard it when you receive it or at the start of step 12, to buy from the supply and sell at "
+                            "market prices.") },
+    [OP_HIRE_FREE] = { NULL, N_("Discard it in phase I, and you hire a craftsman for 0 gold.") },
+};
+
+static void put_right(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    int base = c->op == OP_LIMIT ? CRAFT_LIMIT : STORAGE;
+    say_numbers(out, lang, words_for(&rights[c->op], c->n), c->n, base + c->n, base);
+}
+
+/* ---- Events -------------------------------------------------------------------------------------------- */
+
+static const struct counted blows[OPS] = {
+    [OP_LOSE_GOLD] = { NULL, N_("Each player pays {1} gold; 2 missing gold cost 1 victory point.") },
+    [OP_LOSE_VP] = { N_("Each player loses 1 victory point."), N_("Each player loses {1} victory points.") },
+    [OP_WALL] = { N_("In the next round each player has one builder less."), NULL },
+    [OP_MILL] = { NULL, N_("In the wool mill, workers bring each player as much gold again, but {1} at most.") },
+    [OP_YIELD_LESS] = { N_("Each resource card yields 1 material less."), N_("Each resource card yields {1} materials less.") },
+    [OP_YIELD_MORE] = { N_("Each resource card yields 1 material more."), N_("Each resource card yields {1} materials more.") },
+    [OP_LOSE_CRAFTSMAN] = { N_("Each player gives up a craftsman."), NULL },
+    [OP_BLESSING] = { N_("At the cathedral each player may raise the capacity of one craftsman by 1."), NULL },
+    [OP_LOSE_BUILDER] = { N_("Each player takes a builder off its space, and its action is lost."), NULL },
+    [OP_LOSE_GOODS] = { N_("Each player returns 1 material."), N_("Each player returns {1} materials.") },
+};
+
+static void put_event(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    if (c->op == OP_GAIN)
+        put_around(c->out.any ? N_("From the supply, each player may take ") : N_("Each player receives "), &c->out, ".",
+                   lang, out);
+    else
+        say_numbers(out, lang, words_for(&blows[c->op], c->n), c->n, 0, 0);
+    if (c->kind == NEGATIVE)
+        ludo_put(out, ludo_say(lang, N_(" Not for those who are protected.")));
+}
+
+/* ---- The card ------------------------------------------------------------------------------------------ */
+
+void pe_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
+{
+    const struct card *c = &pe_cards[id];
+    if (id < FIRST_CRAFTSMAN)
+        put_yield(c, lang, out);
+    else if (id < SAINT_DENIS)
+        put_work(c, lang, out);
+    else if (id == SAINT_DENIS)
+        ludo_put(out, ludo_say(lang, N_("For this round only: at the cathedral one craftsman of any player whose capacity is at "
+                                        "least 2 also works for you, once less than that, with materials or gold of your own.")));
+    else if (id >= FIRST_EVENT)
+        put_event(c, lang, out);
+    else if (c->op == OP_GAIN)
+        put_income(c, lang, out);
+    else
+        put_right(c, lang, out);
+}
+
+static void put_price(int id, enum ludo_lang lang, struct ludo_text *out)
+{
+    const struct card *c = &pe_cards[id];
+    if (id < FIRST_CRAFTSMAN)
+        say_numbers(out, lang, c->cost == 1 ? N_("Price: 1 worker. ") : N_("Price: {1} workers. "), c->cost, 0, 0);
+    else if (c->round)
+        say_numbers(out, lang, N_("Price: {1} gold. "), c->cost, 0, 0);
 }
 
 void pe_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
 {
-    ludo_put(out, ludo_say(lang, pe_card_names.at[id].name));
+    const struct card *c = &pe_cards[id];
+    put_price(id, lang, out);
+    pe_put_effect(id, lang, out);
+    if (c->pile == PILE_F)
+        ludo_put(out, ludo_say(lang, N_(" In round 6 only.")));
+    if (c->expansion)
+        ludo_put(out, ludo_say(lang, N_(" From the expansion.")));
 }

@@ -26,7 +26,12 @@ static const struct ludo_name figures[FIGURES] = {
     { "black", N_("black"), N_("the black builder"), NULL },
 };
 NAMES(pe_figure_names, "figure", figures);
-const struct ludo_names pe_seat_names = { "colour", SEATS, figures };
+
+static const struct ludo_name colours[SEATS] = {         /* the players, where their builders are not meant */
+    { "blue", N_("blue"), NULL, NULL }, { "red", N_("red"), NULL, NULL }, { "green", N_("green"), NULL, NULL },
+    { "yellow", N_("yellow"), NULL, NULL }, { "orange", N_("orange"), NULL, NULL }, { "white", N_("white"), NULL, NULL },
+};
+NAMES(pe_seat_names, "colour", colours);
 
 static const struct ludo_name spaces[SPACES] = {
     [BISHOP] = { "bishop", N_("1 Bishop’s see"), NULL, NULL },
@@ -41,9 +46,9 @@ static const struct ludo_name spaces[SPACES] = {
     [COLLECTOR] = { "collector", N_("9a Tax collector"), NULL, NULL },
     [FRANCE] = { "france", N_("9c France"), NULL, NULL },
     [COAST] = { "coast", N_("9d Coast"), NULL, NULL },
-    [SHIRING_E] = { "shiring-e", N_("9e Shiring, the privilege"), NULL, NULL },
-    [SHIRING_A] = { "shiring-a", N_("10A Shiring, a craftsman"), NULL, NULL },
-    [SHIRING_B] = { "shiring-b", N_("10B Shiring, a craftsman"), NULL, NULL },
+    [SHIRING_E] = { "shiring-e", N_("9e Shiring, privilege"), NULL, NULL },
+    [SHIRING_A] = { "shiring-a", N_("10A Shiring, craftsman"), NULL, NULL },
+    [SHIRING_B] = { "shiring-b", N_("10B Shiring, craftsman"), NULL, NULL },
     [CASTLE] = { "castle", N_("11 Castle"), NULL, NULL },
     [MARKET_1] = { "market-1", N_("12-1 Market"), NULL, NULL },
     [MARKET_1 + 1] = { "market-2", N_("12-2 Market"), NULL, NULL },
@@ -73,7 +78,7 @@ NAMES(pe_crusade_names, "crusade", crusades);
 
 static const struct ludo_name offers[OFFERS] = {
     { "kingsbridge-a", N_("4A Kingsbridge"), NULL, NULL }, { "kingsbridge-b", N_("4B Kingsbridge"), NULL, NULL },
-    { "shiring-e", N_("9e Shiring, the privilege"), NULL, NULL },
+    { "shiring-e", N_("9e Shiring, privilege"), NULL, NULL },
 };
 NAMES(pe_offer_names, "offer", offers);
 

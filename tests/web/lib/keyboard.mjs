@@ -1,7 +1,16 @@
 // A whole game without a pointer: Tab, Enter, digits, Escape.
 
 import assert from "node:assert/strict";
-import { isOver, randomOf, settled } from "./play.mjs";
+import { isOver, settled } from "./play.mjs";
+
+/** The same numbers for the same seed. */
+function randomOf(seed) {
+  let a = seed;
+  return n => {
+    a = (Math.imul(a, 1664525) + 1013904223) >>> 0;
+    return Math.floor(a / 4294967296 * n);
+  };
+}
 
 const focused = (page, selector) => page.evaluate(s => document.activeElement?.matches(s) ?? false, selector);
 
@@ -19,8 +28,11 @@ async function press(page, key) {
   await settled(page);
 }
 
-/** What the bar shows: the digits on its answers, and whether something waits to be confirmed. */
+/** What the screen shows: is it over, the digits on the answers of the bar, and whether something waits to be confirmed. */
 const bar = page => page.evaluate(() => ({
+  over: document.querySelector("dialog.over[open]") !== null,
+  curtain: document.querySelector(".curtain button") !== null,
+  answers: document.querySelector(".ask [data-answer]") !== null,
   digits: [...document.querySelectorAll(".ask kbd")].map(k => k.textContent).filter(k => /^[1-9]$/.test(k)),
   confirm: document.querySelector(".ask [data-confirm]") !== null,
   back: document.querySelector(".ask .ask-back") !== null,
@@ -39,20 +51,18 @@ export async function keyboardGame(page, game) {
   await settled(page);
 
   const random = randomOf(19), used = { digit: 0, enter: 0, escape: 0, tab: 0 };
-  for (let n = 0; n < 1500 && !await isOver(page); n++) {
-    if (await page.locator(".curtain button").count()) {
-      await press(page, "Enter");
-      continue;
-    }
-    const { digits, confirm, back, onButton } = await bar(page);
-    if (confirm && random(6) > 0) {
+  for (let n = 0; n < 1500; n++) {
+    const { over, curtain, answers, digits, confirm, back, onButton } = await bar(page);
+    if (over) break;
+    if (curtain) await press(page, "Enter");
+    else if (confirm && random(6) > 0) {
       if (onButton) await tabTo(page, ".ask [data-confirm]");
       await press(page, "Enter");
       used.enter++;
     } else if (back && random(4) === 0) {
       await press(page, "Escape");
       used.escape++;
-    } else if (random(12) === 0 && await page.locator(".ask [data-answer]").count()) {
+    } else if (random(12) === 0 && answers) {
       await tabTo(page, ".ask [data-answer]");
       await press(page, "Enter");
       used.tab++;

@@ -3,27 +3,14 @@
 import assert from "node:assert/strict";
 import { ready, visit } from "./site.mjs";
 
-/** The same numbers for the same seed. */
-export function randomOf(seed) {
-  let a = seed >>> 0;
-  return n => {
-    a = (a + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(a ^ (a >>> 15), a | 1);
-    t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t;
-    return Math.floor(((t ^ (t >>> 14)) >>> 0) / 4294967296 * n);
-  };
-}
-
-/** Through the start panel: seats ("human", "greedy", …), all switches of the groups named in `all`, a seed. */
-export async function begin(page, game, { seats = null, all = [], seed = "web", plain = false } = {}) {
+/** Through the start panel: how many sit there (a number or "most"; otherwise as few as may), how many of them are people, who sits in the
+ *  other seats; all switches of the groups named in `all`; a seed. */
+export async function begin(page, game, { count = null, people = 1, others = "random", all = [], seed = "web", plain = false } = {}) {
   await visit(page, `/game/${game}${plain ? "?plain" : ""}`);
   await page.locator("form.start").waitFor();
-  if (seats && await page.locator(".seat-count").count()) {
-    await page.locator(`.seat-count input[value="${seats.length}"]`).check({ force: true });
-    for (const [i, who] of seats.entries()) await page.locator(`select[data-seat="${i}"]`).selectOption(who);
-  }
-  if (!seats)                                            // alone at the table: computers in the other seats, so no curtain falls
-    for (const other of await page.locator('select[data-seat]:not([data-seat="0"])').all()) await other.selectOption("random");
+  const counts = page.locator(typeof count === "number" ? `.seat-count input[value="${count}"]` : ".seat-count input");
+  if (count !== null && await counts.count()) await counts.last().evaluate(input => input.click());
+  for (const [i, seat] of (await page.locator("select[data-seat]").all()).entries()) await seat.selectOption(i < people ? "human" : others);
   for (const group of all)
     for (const option of await page.locator(`.option-group-${group} > .option-list > .option-tree > .option > input[role=switch]`).all())
       await option.check();
@@ -34,67 +21,15 @@ export async function begin(page, game, { seats = null, all = [], seed = "web", 
   await settled(page);
 }
 
-/** Waits until a person must answer; what is shown step by step meanwhile is skipped, as a click of "Skip" does.  Returns what can
- *  be clicked then: the offers, or that there is a curtain, or that the game is over. */
-export async function settled(page, skip = true) {
-  return page.evaluate(skip => new Promise((done, fail) => {
-    const seen = element => element.checkVisibility?.({ checkOpacity: true, checkVisibilityCSS: true }) ?? element.getClientRects().length > 0;
-    const kinds = [[".ask [data-confirm]", "confirm"], [".stage [data-lit]:not([data-selected])", "lit"], [".stage [data-lit][data-selected]", "selected"],
-      [".ask [data-answer], .ask [data-group]", "answer"], [".ask [data-toggle]", "toggle"]];
-    const nameOf = e => e.dataset.confirm ?? e.dataset.answer ?? e.dataset.group ?? e.dataset.component ?? `die ${e.dataset.die ?? e.dataset.toggle}`;
-    const late = setTimeout(() => fail(new Error("the table does not come to rest")), 30_000);
-    let patience = 25;
-    const look = () => {
-      if (document.documentElement.dataset.ready !== "true" || !document.querySelector(".table-screen")) {
-        if (skip) document.querySelector(".ask[data-busy] .ask-skip")?.click();
-        return setTimeout(look, 4);
-      }
-      const now = {
-        over: document.querySelector("dialog.over[open]") !== null,
-        curtain: document.querySelector(".curtain button") !== null,
-        offers: kinds.flatMap(([selector, kind]) => [...document.querySelectorAll(selector)].flatMap((element, index) =>
-          seen(element) ? [{ kind, selector, index, name: nameOf(element) }] : [])),
-      };
-      if (!now.over && !now.curtain && now.offers.length === 0 && patience-- > 0) return setTimeout(look, 20);     // the end is told a moment later
-      clearTimeout(late);
-      done(now);
-    };
-    look();
-  }), skip);
-}
+/** Waits until a person must answer; what is shown step by step meanwhile is skipped.  Returns what can be clicked then: the offers, or
+ *  that there is a curtain, or that the game is over. */
+export const settled = (page, skip = true) => page.evaluate(skip => window.hand.settled(skip), skip);
 
 /** A real click (a tap on a phone) where the thing is; fails if something else lies over it. */
 export async function press(page, offer) {
-  const at = await page.evaluate(({ selector, index }) => {
-    const element = document.querySelectorAll(selector)[index];
-    if (!element) return { gone: true };
-    const inView = r => r.top >= 0 && r.bottom <= innerHeight && r.left >= 0 && r.right <= innerWidth;
-    if (!inView(element.getBoundingClientRect())) element.scrollIntoView({ block: "nearest", inline: "nearest" });
-    const hit = (x, y) => {
-      const top = document.elementFromPoint(x, y);
-      return top !== null && (top === element || element.contains(top));
-    };
-    const tried = () => {
-      const r = element.getBoundingClientRect();
-      for (const [fx, fy] of [[.5, .5], [.5, .2], [.2, .5], [.8, .5], [.5, .8], [.15, .15], [.85, .85]]) {
-        const x = r.left + r.width * fx, y = r.top + r.height * fy;
-        if (hit(x, y)) return { x, y };
-      }
-      return null;
-    };
-    const found = tried();
-    if (found) return found;
-    element.scrollIntoView({ block: "center", inline: "center" });
-    const again = tried();
-    if (again) return again;
-    const r = element.getBoundingClientRect();
-    const over = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
-    return { covered: `${element.outerHTML.slice(0, 120)} at ${Math.round(r.left)},${Math.round(r.top)} under ${over?.outerHTML.slice(0, 120)}` };
-  }, offer);
-  assert.ok(!at.gone, `${offer.name} is still there`);
-  assert.ok(!at.covered, `lit but not to be clicked: ${at.covered}`);
-  if (page.touch) await page.touchscreen.tap(at.x, at.y);
-  else await page.mouse.click(at.x, at.y);
+  const { x, y } = await page.evaluate(offer => window.hand.where(offer), offer);
+  if (page.touch) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
 }
 
 /** Takes back whatever is selected but not yet played. */
@@ -142,38 +77,31 @@ export function table(page) {
   });
 }
 
-/** Which of the offers is pressed: a confirmation when there is one, otherwise by chance; rarely something is taken back. */
-function choose(offers, random) {
-  const confirm = offers.find(o => o.kind === "confirm");
-  if (confirm && random(4) > 0) return confirm;
-  const fresh = offers.filter(o => o.kind !== "selected" && o.kind !== "confirm");
-  const lit = fresh.filter(o => o.kind === "lit");
-  const from = lit.length > 0 && random(3) > 0 ? lit : fresh.length > 0 ? fresh : offers;
-  return from[random(from.length)];
+const IN_A_ROW = 5;                 // clicks inside the page between two with a real pointer
+
+/** Plays `clicks` clicks, or until `until(page, n)` holds (asked before every click), or to the end; returns the number of clicks. */
+export async function play(page, { seed = 1, clicks = 4000, until = null, skip = true } = {}) {
+  let n = 0, state = seed;
+  for (const most = clicks; n < most; n++) {
+    if (await until?.(page, n)) return n;
+    const done = await page.evaluate(how => window.hand.play(how), { clicks: until ? 0 : Math.min(IN_A_ROW, most - n - 1), state, skip, touch: page.touch });
+    n += done.n;
+    state = done.state;
+    if (!done.next) return n;
+    await press(page, done.next);
+    await settled(page, skip);
+  }
+  assert.ok(clicks < 4000, "the game comes to its end");
+  return n;
 }
 
-/** One click, on what `now` offers; returns what is offered then, or null when the game was over. */
-export async function step(page, random, { skip = true, now = null } = {}) {
-  const { over, curtain, offers } = now ?? await settled(page, skip);
-  if (over) return null;
-  if (curtain) await press(page, { selector: ".curtain button", index: 0, name: "curtain" });
-  else {
-    assert.ok(offers.length > 0, `something can be answered to "${(await asked(page)).question}"`);
-    await press(page, choose(offers, random));
-  }
-  return settled(page, skip);
-}
-
-/** Plays until `until(page)` holds or the game is over; returns the number of clicks. */
-export async function play(page, { seed = 1, clicks = 4000, until = async () => false, ...how } = {}) {
-  const random = randomOf(seed);
-  let now = null;
-  for (let n = 0; n < clicks; n++) {
-    if (await until(page, n)) return n;
-    now = await step(page, random, { ...how, now });
-    if (!now) return n;
-  }
-  assert.fail(`the game is not over after ${clicks} clicks`);
+/** One click, for those who look between two. */
+export async function step(page, random) {
+  const { next, state } = await page.evaluate(how => window.hand.play(how), { clicks: 0, state: random.state, skip: true, touch: page.touch });
+  random.state = state;
+  if (!next) return;
+  await press(page, next);
+  await settled(page);
 }
 
 /** Follows a guided first game: reads, goes on, does what it proposes.  Returns the number of steps. */

@@ -35,13 +35,15 @@ const browser = await chromium.launch({
 });
 after(() => browser.close());
 
-/** A page of its own; what it complains of is collected in `page.complaints`. */
-export async function open({ size = "desktop", lang = "en", theme = "light", motion = false, path = "", ...more } = {}) {
+/** A page of its own; what it complains of is collected in `page.complaints`.  Only who says so keeps the page for later without a network:
+ *  it would be fetched anew for every test. */
+export async function open({ size = "desktop", lang = "en", theme = "light", motion = false, path = "", offline = false, ...more } = {}) {
   const context = await browser.newContext({
     ...sizes[size], locale: lang === "fr" ? "fr-FR" : "en-GB", colorScheme: theme, reducedMotion: motion ? "no-preference" : "reduce",
-    ...more,
+    serviceWorkers: offline ? "allow" : "block", ...more,
   });
   context.setDefaultTimeout(20_000);
+  await context.addInitScript({ path: root + "tests/web/lib/hand.js" });
   const page = await context.newPage();
   page.touch = Boolean(sizes[size].hasTouch);
   page.complaints = [];
@@ -104,7 +106,7 @@ export async function violations(page, theme = "light") {
 }
 
 /** The games that the engine offers, as the home screen lists them. */
-export const everyGame = await (async () => {
+export const games = await (async () => {
   const page = await open();
   const found = await page.$$eval(".game-card[data-game]", cards => cards.map(card => ({
     id: card.dataset.game, name: card.querySelector("h3").textContent, guided: Boolean(card.querySelector('a[href*="guide/"]')),
@@ -113,7 +115,3 @@ export const everyGame = await (async () => {
   assert.ok(found.length > 0, "home lists the games");
   return found;
 })();
-
-/** Those whose table in the browser is finished.  TODO(ancient-knowledge): its board is new; until every screen of it holds, one whole
- *  game of it is played (games.test.mjs) and the rest waits. */
-export const games = everyGame.filter(game => game.id !== "ancient-knowledge");

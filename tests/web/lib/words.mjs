@@ -44,7 +44,7 @@ export async function englishOnly(game) {
   const quoted = text => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   for (const key of t.keys) {
     const slots = ["\u0001", "\u0002"], said = t(key, ...slots);
-    if (said !== t.fr(key, ...slots) && !fr.has(said)) en.add(said);
+    if (said !== t.fr(key, ...slots) && !fr.has(said) && /[a-z]{2}/i.test(said)) en.add(said);
   }
   const exact = new Set([...en].filter(s => !/[\u0001\u0002]/.test(s)));
   const shaped = [...en].filter(s => /[\u0001\u0002]/.test(s)).map(s => new RegExp(`^${quoted(s).replace(/[\u0001\u0002]/g, ".+")}$`));

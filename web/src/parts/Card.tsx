@@ -45,7 +45,7 @@ export function Card(p: CardProps) {
         {p.mark && !p.small && <span class="card-mark" title={p.mark}>{p.mark.slice(0, 1).toUpperCase()}</span>}
       </Press>
       {p.onRead && !p.small && (
-        <button class="card-read" type="button" onClick={p.onRead} aria-label={p.readLabel}><Icon d={icons.info} size={16} /></button>
+        <button class="card-read" type="button" data-read="" onClick={p.onRead} aria-label={p.readLabel}><Icon d={icons.info} size={16} /></button>
       )}
     </div>
   );

@@ -21,7 +21,7 @@ export function sayBuilder(g: Game, id: string, ...more: (string | false | undef
 }
 
 export function Read({ g, id }: { g: Game; id: string }) {
-  return <button class="ak-read" type="button" onClick={() => g.p.readCard(id)} aria-label={`${g.w.read}: ${g.name(id)}`}><Icon d={common.info} size={14} /></button>;
+  return <button class="ak-read" type="button" data-read="" onClick={() => g.p.readCard(id)} aria-label={`${g.w.read}: ${g.name(id)}`}><Icon d={common.info} size={14} /></button>;
 }
 
 /** A number with what it counts. */

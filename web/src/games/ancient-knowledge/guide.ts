@@ -5,7 +5,7 @@ import type { Guide } from "../../board";
 export const guide: Guide = {
   seats: ["human", "random"],
   options: { beginner: 1 },
-  seed: "first-dig",
+  seed: "first-dig-1051",
   steps: [
     {
       text: {

@@ -62,7 +62,7 @@ export function Offer({ g }: { g: Game }) {
   const title = looking(v, mine).length ? w.digTech : v.revealed.length ? w.revealed : w.dig;
   return (
     <section class="ak-offer" aria-label={title}>
-      <h3 class="ak-title">{title}</h3>
+      <span class="ak-title">{title}</span>
       <div class="ak-cards" style={{ "--n": looking(v, mine).length + v.revealed.length + mine.dig.length }}>
         {looking(v, mine).filter(known).map(t => <TechCard key={t} g={g} id={t} where={w.digTech} />)}
         {v.revealed.map(c => <HandCard key={c} g={g} id={c} note={c === v.latest.at(-1) ? w.last : undefined} />)}

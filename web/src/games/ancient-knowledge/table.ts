@@ -1,7 +1,8 @@
 // What every part of the board needs: the view, the words, and the names of things.
 
 import type { BoardProps } from "../../board";
-import { builders, techs, type Builder, type Tech } from "./box";
+import type { Lang, Move } from "../../protocol";
+import { builders, priceAt, techs, type Builder, type Tech } from "./box";
 import { viewOf, type AkView, type Seat } from "./view";
 import { words, type Words } from "./words";
 
@@ -41,4 +42,12 @@ export function gameOf(p: BoardProps): Game {
     builder: id => builders.get(id) ?? NO_BUILDER,
     tech: id => techs.get(id) ?? NO_TECH,
   };
+}
+
+/** Beside the answer: what a card costs where it would be created. */
+export function priceOf(move: Move, lang: Lang): string | null {
+  const [verb, id = "", slot = ""] = move.move.split(" "), b = builders.get(id);
+  if (!b || (verb !== "create" && verb !== "install")) return null;
+  const n = verb === "create" ? priceAt(b, Number(slot)) : b.cost, w = words[lang];
+  return n === 0 ? w.freeShort : `${n} ${n === 1 ? w.card : w.cards}`;
 }

@@ -12,8 +12,8 @@ export interface Seat {
 export interface AkView {
   seats: Seat[]; players: number; first: number; active: number; turn: number; over: number; mid_game: number; ending: number;
   skip_decline: number; lost_gained: number; entering: string | null; declining: string | null;
-  deck: Record<string, number>; discard: string[]; discard_top: string | null; revealed: string[]; latest: string[];
-  level: number[]; tile: (string | null)[][]; tech_deck_1: Record<string, number>; tech_deck_2: Record<string, number>; above: number; under: number; buried: string[][]; tech_discard: string[]; tech_gone: string[];
+  deck: string[]; discard: string[]; discard_top: string | null; revealed: string[]; latest: string[];
+  level: number[]; tile: (string | null)[][]; tech_deck_1: string[]; tech_deck_2: string[]; above: number; under: number; buried: string[][]; tech_discard: string[]; tech_gone: string[];
 }
 
 export const SLOTS = [1, 2, 3, 4, 5, 6] as const;
@@ -29,11 +29,11 @@ const seatsIn = (v: AkView): Seat[] => v.seats.slice(0, v.players);
 /** Cards whose whereabouts are hidden count as unseen with those of the deck. */
 export function deckCount(v: AkView): number {
   const away = hidden(v.discard) + seatsIn(v).reduce((n, s) => n + hidden(s.hand) + hidden(s.dig) + hidden(s.picked), 0);
-  return Object.values(v.deck).reduce((a, b) => a + b, 0) - away;
+  return v.deck.length - away;
 }
 
 export function techDeckCount(v: AkView, level: number): number {
-  const unseen = Object.values(level === 1 ? v.tech_deck_1 : v.tech_deck_2).reduce((n, k) => n + k, 0);
+  const unseen = (level === 1 ? v.tech_deck_1 : v.tech_deck_2).length;
   return unseen + (v.buried[level - 1]?.length ?? 0) + (level === 2 ? v.under : 0);
 }
 

@@ -1,0 +1,93 @@
+/* find_card.c - the card a person means: its id, its name as it is shown, or the beginning of a word of it.
+ *
+ * People type what they read.  Case, accents and apostrophes make no difference, and whatever else is no letter
+ * counts as a hyphen, so that names compare with ids. */
+#include "cli.h"
+
+#include <string.h>
+
+enum { NAME_MAX_BYTES = 120 };
+
+/* Letters with marks that names use, and what is typed for them.  UTF-8: two or three bytes each. */
+/* clang-format off */
+static const char *const plain[][2] = {
+    { "à", "a" }, { "á", "a" }, { "â", "a" }, { "ä", "a" }, { "À", "a" }, { "æ", "ae" }, { "ç", "c" }, { "Ç", "c" },
+    { "è", "e" }, { "é", "e" }, { "ê", "e" }, { "ë", "e" }, { "È", "e" }, { "É", "e" }, { "ġ", "g" }, { "Ġ", "g" },
+    { "ħ", "h" }, { "Ħ", "h" }, { "í", "i" }, { "î", "i" }, { "ï", "i" }, { "Î", "i" }, { "ñ", "n" }, { "ó", "o" },
+    { "ô", "o" }, { "ö", "o" }, { "Ô", "o" }, { "œ", "oe" }, { "Œ", "oe" }, { "ù", "u" }, { "ú", "u" }, { "û", "u" },
+    { "ü", "u" }, { "ū", "u" }, { "’", "" }, { "'", "" },
+};
+/* clang-format on */
+
+/* What stands for the character at s; *bytes is its length. */
+static const char *letter(const char *s, size_t *bytes)
+{
+    static char one[2];
+    for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++)
+        if (strncmp(s, plain[i][0], *bytes = strlen(plain[i][0])) == 0)
+            return plain[i][1];
+    for (*bytes = 1; (s[*bytes] & 0xc0) == 0x80; ++*bytes)
+        ;
+    one[0] = *s >= 'A' && *s <= 'Z' ? (char)(*s - 'A' + 'a') : *s;
+    bool known = (one[0] >= 'a' && one[0] <= 'z') || (one[0] >= '0' && one[0] <= '9');
+    return known ? one : "-";
+}
+
+/* In the form of an id, with a hyphen before it: "Temple I de Tikal" is "-temple-i-de-tikal". */
+static void simplify(const char *name, char to[NAME_MAX_BYTES])
+{
+    struct ludo_text text = ludo_text(to, NAME_MAX_BYTES);
+    ludo_put(&text, "-");
+    for (size_t bytes; *name; name += bytes) {
+        const char *as = letter(name, &bytes);
+        if (as[0] != '-' || text.at[text.n - 1] != '-')
+            ludo_put(&text, as);
+    }
+    while (text.n > 1 && to[text.n - 1] == '-')
+        to[--text.n] = 0;
+}
+
+static bool is_called(const struct ludo_name *card, const char *wanted, bool whole)
+{
+    const char *const names[] = { card->id, card->name, T(card->name) };
+    char name[NAME_MAX_BYTES];
+    for (int i = 0; i < 3; i++) {
+        simplify(names[i], name);
+        if (whole ? strcmp(name, wanted) == 0 : strstr(name, wanted) != NULL)
+            return true;
+    }
+    return false;
+}
+
+static int find(const struct ludo_names *cards, const char *wanted, bool whole, int *n)
+{
+    int id = -1;
+    *n = 0;
+    for (int i = 0; i < cards->n; i++)
+        if (is_called(&cards->at[i], wanted, whole) && ++*n == 1)
+            id = i;
+    return id;
+}
+
+int find_card(const struct ludo_rules *rules, const char *typed, int *n)
+{
+    char wanted[NAME_MAX_BYTES];
+    *n = 0;
+    simplify(typed, wanted);
+    if (wanted[1] == 0)
+        return -1;
+    int id = find(rules->cards, wanted, true, n);
+    return id >= 0 ? id : find(rules->cards, wanted, false, n);
+}
+
+void list_cards_called(const struct ludo_rules *rules, const char *typed)
+{
+    char wanted[NAME_MAX_BYTES];
+    simplify(typed, wanted);
+    for (int i = 0; i < rules->cards->n; i++)
+        if (is_called(&rules->cards->at[i], wanted, false)) {
+            fputs("  ", stdout);
+            put_padded(rules->cards->at[i].id, 30);
+            puts(T(rules->cards->at[i].name));
+        }
+}

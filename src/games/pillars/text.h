@@ -1,0 +1,11 @@
+/* text.h - the words of the cards, shared by the card text and the drawn table. */
+#ifndef PILLARS_TEXT_H
+#define PILLARS_TEXT_H
+
+#include "../page.h"
+#include "pillars.h"
+
+void pe_put_conversion(const struct card *, enum ludo_lang, struct ludo_text *);     /* a craftsman in short: "1 wood → 1 VP ×3" */
+void pe_put_effect(int id, enum ludo_lang, struct ludo_text *);              /* what it does, without price or place */
+
+#endif
