@@ -151,6 +151,15 @@ function Asked({ state, reading }: { state: State; reading: Reading }) {
   );
 }
 
+/** Moments for cards between moves: let them pass until further notice, or be asked again. */
+function Hold({ sitting }: { sitting: Sitting }) {
+  const { t } = useApp();
+  const { look } = sitting.state;
+  if (look.held) return <button type="button" class="button button-small" data-hold="off" onClick={() => void sitting.hold(false)}>{t("hold.off")}</button>;
+  if (!look.decision.question?.window) return null;
+  return <button type="button" class="button button-small" data-hold="on" onClick={() => void sitting.hold(true)}>{t("hold.on")}</button>;
+}
+
 /** Another person at this screen who may act although it is not their turn. */
 function AlsoMay({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
@@ -198,6 +207,7 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
         <h2 class="ask-text" tabindex={-1} ref={heading}>{words}</h2>
         {!s.busy && !s.past && <Asked state={s} reading={reading} />}
         {!s.busy && !s.past && many && <AlsoMay sitting={sitting} />}
+        {!s.busy && !s.past && s.seat >= 0 && !s.look.over && <Hold sitting={sitting} />}
         {s.busy && <button type="button" class="button button-small ask-skip" onClick={() => sitting.skip()}>{t("skip")}</button>}
         {!s.busy && !s.past && <Aside state={s} />}
       </div>
