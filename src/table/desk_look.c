@@ -40,7 +40,7 @@ static void put_question(struct asked *a, const struct ludo_decision *d)
     put_pair(a, "text", words);
     put_clause_id(a, "clause", q->clause);
     put_pair(a, "source", d->source < g->cards->n ? g->cards->at[d->source].id : NULL);
-    put_truth(a, "window", q->window != 0);
+    put_truth(a, "window", q->window > 0);
     put_close(a, '}');
 }
 
