@@ -85,20 +85,21 @@ void answer_space(pe_state *s, ludo_move m, struct ludo_events *ev)      /* PE-1
 
 /* ---- Event ---------------------------------------------------------------------------------------------------- */
 
-static void turn_up(pe_state *s)
+/* Chance tells its event itself; one that was foreseen is told here. */
+static void turn_up(pe_state *s, struct ludo_events *ev)
 {
     for (int who = 0; who < s->seats_n; who++)
         if (s->seats[who].foreseen != LUDO_NONE) {
             s->event = s->seats[who].foreseen;
             s->seats[who].foreseen = LUDO_NONE;
+            ludo_tell(ev, E_EVENT, LUDO_CHANCE, s->event, 0, 0);
             return;
         }
     push(s, T_TURN_UP, 0, 0, 0);
 }
 
-static void audience(pe_state *s, struct ludo_events *ev)
+static void audience(pe_state *s)
 {
-    ludo_tell(ev, E_EVENT, LUDO_CHANCE, s->event, 0, 0);
     if (s->space[BISHOP] != LUDO_NONE)
         push(s, T_AUDIENCE, s->space[BISHOP], 0, 0);
 }
@@ -372,8 +373,8 @@ void in_order_step(pe_state *s, struct ludo_events *ev)
 bool resolve_stage(pe_state *s, int stage, struct ludo_events *ev)
 {
     switch (stage) {
-    case S_TURN_UP:       turn_up(s);                                       break;
-    case S_AUDIENCE:      audience(s, ev);                                  break;
+    case S_TURN_UP:       turn_up(s, ev);                                   break;
+    case S_AUDIENCE:      audience(s);                                      break;
     case S_BECKET:        becket(s);                                        break;
     case S_EVENT:
     case S_MILL:
