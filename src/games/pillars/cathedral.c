@@ -42,14 +42,14 @@ static void work(pe_state *s, int who, int card, int good, int times, struct lud
     gain(s, who, &c->out, times, L_CRAFTSMEN, ev);
 }
 
-static void beg(pe_state *s, int who, int good, struct ludo_events *ev)
+static void beg(pe_state *s, int who, int good)
 {
     const struct pe_seat *p = &s->seats[who];
     int i = 0;
     while (craftsman(p->craftsmen.at[i])->op != OP_MARKET_GOOD || s->work[i])
         i++;
     s->work[i] = 1;
-    take_from_market(s, who, good, ev);
+    take_from_market(s, who, good);
 }
 
 static void boost(pe_state *s, int who, int booster, int card)
@@ -68,7 +68,7 @@ void answer_cathedral(pe_state *s, ludo_move m, struct ludo_events *ev)
     switch (ludo_verb_of(m)) {
     case WORK:      work(s, who, a, LUDO_NONE, b, ev);              break;
     case WORK_WITH: work(s, who, a, b, ludo_arg_of(m, 2), ev);      break;
-    case CLAIM:     beg(s, who, a, ev);                             break;
+    case CLAIM:     beg(s, who, a);                                 break;
     case BOOST:     boost(s, who, a, b);                            break;
     case BORROW:    s->borrowed = (uint8_t)a;                       break;
     default:        leave_cathedral(s);                             break;

@@ -72,10 +72,10 @@ void spend(pe_state *s, int who, const struct amount *what, int times, int any)
     pay_gold(s, who, times * what->gold);
 }
 
-void take_from_market(pe_state *s, int who, int good, struct ludo_events *ev)
+void take_from_market(pe_state *s, int who, int good)
 {
     s->market[good]--;
-    gain_good(s, who, good, 1, ev);
+    gain_good(s, who, good, 1, NULL);
 }
 
 /* ---- Craftsmen and privileges ---------------------------------------------------------------------------- */

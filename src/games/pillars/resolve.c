@@ -111,7 +111,7 @@ void answer_audience(pe_state *s, ludo_move m, struct ludo_events *ev)   /* PE-7
     s->space[BISHOP] = LUDO_NONE;
     switch (ludo_verb_of(m)) {
     case PROTECT: s->protected |= (uint8_t)(1u << who);           break;
-    case CLAIM:   take_from_market(s, who, ludo_arg_of(m, 0), ev); break;
+    case CLAIM:   take_from_market(s, who, ludo_arg_of(m, 0));    break;
     case FORGO:   gain_points(s, who, L_FORGONE, 1, ev);          break;
     default:                                                      break;
     }

@@ -224,12 +224,12 @@ static void receive(pe_state *s, ludo_move m)            /* PE-102 */
     add_craftsman(s, t.who, card);
 }
 
-static void gain_chosen(pe_state *s, ludo_move m, struct ludo_events *ev)
+static void gain_chosen(pe_state *s, ludo_move m)        /* the move tells it */
 {
     int who = top(s).who;
     pop(s);
     if (ludo_verb_of(m) == GAIN)
-        gain_good(s, who, ludo_arg_of(m, 0), 1, ev);
+        gain_good(s, who, ludo_arg_of(m, 0), 1, NULL);
 }
 
 static void play_seat(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
@@ -245,7 +245,7 @@ static void play_seat(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
     case T_AUDIENCE:       answer_audience(s, m, ev);     break;
     case T_USE:            answer_use(s, m);              break;
     case T_LOSE_BUILDER:   pop(s); s->space[a] = LUDO_NONE; break;
-    case T_GAIN_GOOD:      gain_chosen(s, m, ev);         break;
+    case T_GAIN_GOOD:      gain_chosen(s, m);             break;
     case T_GIVE_BACK:      give_back(s, a, b);            break;
     case T_SPACE:
     case T_FORGO:          answer_space(s, m, ev);        break;
