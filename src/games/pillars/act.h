@@ -62,7 +62,7 @@ void answer_use(pe_state *, ludo_move);
 void answer_space(pe_state *, ludo_move, struct ludo_events *);
 void answer_trade(pe_state *, ludo_move, struct ludo_events *);
 bool trade_waits(pe_state *);
-bool market_waits(pe_state *);
+bool market_waits(pe_state *, struct ludo_events *);
 
 /* cathedral.c */
 void enter_cathedral(pe_state *, int who);

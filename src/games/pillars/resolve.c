@@ -287,7 +287,7 @@ static void go_round(pe_state *s, int from)
 }
 
 /* Who can neither buy nor sell will not be able to later either: he takes his builder back unasked. */
-bool market_waits(pe_state *s)
+bool market_waits(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     if (s->space[t.a] == LUDO_NONE) {
@@ -296,6 +296,7 @@ bool market_waits(pe_state *s)
     }
     if (pe_can_sell(s, t.who) || pe_can_buy(s, t.who, false))
         return true;
+    ludo_tell(ev, E_ONLY_PASS, t.who, 0, 0, 0);
     s->space[t.a] = LUDO_NONE;
     return false;
 }

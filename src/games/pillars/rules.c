@@ -116,7 +116,7 @@ static bool waits(pe_state *s, struct ludo_events *ev)
     case T_SPACE:     return space_waits(s, ev);
     case T_COAST:
     case T_TRADE:     return trade_waits(s);
-    case T_MARKET:    return market_waits(s);
+    case T_MARKET:    return market_waits(s, ev);
     case T_CATHEDRAL: return cathedral_waits(s);
     default:          return true;
     }
