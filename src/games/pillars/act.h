@@ -28,7 +28,7 @@ void gain_points(pe_state *, int who, int line, int n, struct ludo_events *);
 void lose_points(pe_state *, int who, int n, struct ludo_events *);
 void gain(pe_state *, int who, const struct amount *, int times, int line, struct ludo_events *);
 void spend(pe_state *, int who, const struct amount *, int times, int any);
-void take_from_market(pe_state *, int who, int good, struct ludo_events *);
+void take_from_market(pe_state *, int who, int good);             /* the move tells it */
 void add_craftsman(pe_state *, int who, int craftsman, struct ludo_events *);   /* and asks whom to dismiss, if there are too many */
 void remove_craftsman(struct pe_seat *, int craftsman);
 void take_privilege(pe_state *, int who, int offer, struct ludo_events *);
@@ -62,7 +62,7 @@ void answer_use(pe_state *, ludo_move, struct ludo_events *);
 void answer_space(pe_state *, ludo_move, struct ludo_events *);
 void answer_trade(pe_state *, ludo_move, struct ludo_events *);
 bool trade_waits(pe_state *);
-bool market_waits(pe_state *);
+bool market_waits(pe_state *, struct ludo_events *);
 
 /* fired.c: which effects took place, for those who count them */
 void fire_space(int space, struct ludo_events *);

@@ -100,6 +100,7 @@ bool place_waits(pe_state *s, struct ludo_events *ev)
     const struct pe_seat *p = &s->seats[who];
     if (!pe_can_pass(s) || pe_place_price(s, who) <= p->gold || pe_holds(p, OP_PLACE_FREE) >= 0)
         return true;
+    ludo_tell(ev, E_ONLY_PASS, who, 0, 0, 0);
     to_cost_track(s, who, ev);                                           /* PE-59 */
     return false;
 }

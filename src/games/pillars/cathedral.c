@@ -51,7 +51,7 @@ static void beg(pe_state *s, int who, int good, struct ludo_events *ev)
         i++;
     s->work[i] = 1;
     ludo_fire(ev, FIRST_CRAFTSMAN + p->craftsmen.at[i]);
-    take_from_market(s, who, good, ev);
+    take_from_market(s, who, good);
 }
 
 static void boost(pe_state *s, int who, int booster, int card, struct ludo_events *ev)

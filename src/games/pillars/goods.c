@@ -5,10 +5,10 @@
 void gain_gold(pe_state *s, int who, int n, struct ludo_events *ev)      /* beyond 30 it is lost (PE-3, PE-230) */
 {
     struct pe_seat *p = &s->seats[who];
-    int gold = p->gold + n;
-    p->gold = (uint8_t)(gold < GOLD_MAX ? gold : GOLD_MAX);
-    if (n)
-        ludo_tell(ev, E_GOLD, who, n, 0, 0);
+    int kept = n < GOLD_MAX - p->gold ? n : GOLD_MAX - p->gold;
+    p->gold = (uint8_t)(p->gold + kept);
+    if (kept)
+        ludo_tell(ev, E_GOLD, who, kept, 0, 0);
 }
 
 void pay_gold(pe_state *s, int who, int n) { s->seats[who].gold = (uint8_t)(s->seats[who].gold - n); }
@@ -72,10 +72,10 @@ void spend(pe_state *s, int who, const struct amount *what, int times, int any)
     pay_gold(s, who, times * what->gold);
 }
 
-void take_from_market(pe_state *s, int who, int good, struct ludo_events *ev)
+void take_from_market(pe_state *s, int who, int good)
 {
     s->market[good]--;
-    gain_good(s, who, good, 1, ev);
+    gain_good(s, who, good, 1, NULL);
 }
 
 /* ---- Craftsmen and privileges ---------------------------------------------------------------------------- */

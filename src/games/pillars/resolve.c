@@ -97,20 +97,21 @@ void answer_space(pe_state *s, ludo_move m, struct ludo_events *ev)      /* PE-1
 
 /* ---- Event ---------------------------------------------------------------------------------------------------- */
 
-static void turn_up(pe_state *s)
+/* Chance tells its event itself; one that was foreseen is told here. */
+static void turn_up(pe_state *s, struct ludo_events *ev)
 {
     for (int who = 0; who < s->seats_n; who++)
         if (s->seats[who].foreseen != LUDO_NONE) {
             s->event = s->seats[who].foreseen;
             s->seats[who].foreseen = LUDO_NONE;
+            ludo_tell(ev, E_EVENT, LUDO_CHANCE, s->event, 0, 0);
             return;
         }
     push(s, T_TURN_UP, 0, 0, 0);
 }
 
-static void audience(pe_state *s, struct ludo_events *ev)
+static void audience(pe_state *s)
 {
-    ludo_tell(ev, E_EVENT, LUDO_CHANCE, s->event, 0, 0);
     if (s->space[BISHOP] != LUDO_NONE)
         push(s, T_AUDIENCE, s->space[BISHOP], 0, 0);
 }
@@ -123,7 +124,7 @@ void answer_audience(pe_state *s, ludo_move m, struct ludo_events *ev)   /* PE-7
     s->space[BISHOP] = LUDO_NONE;
     switch (ludo_verb_of(m)) {
     case PROTECT: s->protected |= (uint8_t)(1u << who);           break;
-    case CLAIM:   take_from_market(s, who, ludo_arg_of(m, 0), ev); break;
+    case CLAIM:   take_from_market(s, who, ludo_arg_of(m, 0));    break;
     case FORGO:   gain_points(s, who, L_FORGONE, 1, ev);          break;
     default:                                                      break;
     }
@@ -313,7 +314,7 @@ static void go_round(pe_state *s, int from)
 }
 
 /* Who can neither buy nor sell will not be able to later either: he takes his builder back unasked. */
-bool market_waits(pe_state *s)
+bool market_waits(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     if (s->space[t.a] == LUDO_NONE) {
@@ -322,6 +323,7 @@ bool market_waits(pe_state *s)
     }
     if (pe_can_sell(s, t.who) || pe_can_buy(s, t.who, false))
         return true;
+    ludo_tell(ev, E_ONLY_PASS, t.who, 0, 0, 0);
     s->space[t.a] = LUDO_NONE;
     return false;
 }
@@ -403,8 +405,8 @@ void in_order_step(pe_state *s, struct ludo_events *ev)
 bool resolve_stage(pe_state *s, int stage, struct ludo_events *ev)
 {
     switch (stage) {
-    case S_TURN_UP:       turn_up(s);                                       break;
-    case S_AUDIENCE:      audience(s, ev);                                  break;
+    case S_TURN_UP:       turn_up(s, ev);                                   break;
+    case S_AUDIENCE:      audience(s);                                      break;
     case S_BECKET:        becket(s);                                        break;
     case S_EVENT:
     case S_MILL:

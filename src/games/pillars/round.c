@@ -100,7 +100,8 @@ static void go_to_mill(pe_state *s, int who, struct ludo_events *ev)     /* PE-4
     p->passed = 1;
     p->mill = (uint8_t)(p->small + (p->large ? LARGE_WORTH : 0));
     p->small = p->large = 0;
-    ludo_tell(ev, E_TO_MILL, who, p->mill, 0, 0);
+    if (p->mill)
+        ludo_tell(ev, E_TO_MILL, who, p->mill, 0, 0);
 }
 
 static int next_to_choose(const pe_state *s, int who)
@@ -129,6 +130,7 @@ bool choose_waits(pe_state *s, struct ludo_events *ev)
     }
     if (pe_may_choose(s, t->who))
         return true;
+    ludo_tell(ev, E_ONLY_PASS, t->who, 0, 0, 0);
     go_to_mill(s, t->who, ev);
     t->a = 1;
     return false;

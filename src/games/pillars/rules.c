@@ -116,7 +116,7 @@ static bool waits(pe_state *s, struct ludo_events *ev)
     case T_SPACE:     return space_waits(s, ev);
     case T_COAST:
     case T_TRADE:     return trade_waits(s);
-    case T_MARKET:    return market_waits(s);
+    case T_MARKET:    return market_waits(s, ev);
     case T_CATHEDRAL: return cathedral_waits(s);
     default:          return true;
     }
@@ -225,12 +225,12 @@ static void receive(pe_state *s, ludo_move m, struct ludo_events *ev)    /* PE-1
     add_craftsman(s, t.who, card, ev);
 }
 
-static void gain_chosen(pe_state *s, ludo_move m, struct ludo_events *ev)
+static void gain_chosen(pe_state *s, ludo_move m)        /* the move tells it */
 {
     int who = top(s).who;
     pop(s);
     if (ludo_verb_of(m) == GAIN)
-        gain_good(s, who, ludo_arg_of(m, 0), 1, ev);
+        gain_good(s, who, ludo_arg_of(m, 0), 1, NULL);
 }
 
 static void play_seat(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
@@ -246,7 +246,7 @@ static void play_seat(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
     case T_AUDIENCE:       answer_audience(s, m, ev);     break;
     case T_USE:            answer_use(s, m, ev);          break;
     case T_LOSE_BUILDER:   pop(s); s->space[a] = LUDO_NONE; break;
-    case T_GAIN_GOOD:      gain_chosen(s, m, ev);         break;
+    case T_GAIN_GOOD:      gain_chosen(s, m);             break;
     case T_GIVE_BACK:      give_back(s, a, b);            break;
     case T_SPACE:
     case T_FORGO:          answer_space(s, m, ev);        break;
