@@ -100,14 +100,14 @@ export interface Privilege { id: string; timing: Timing; gist: { icon: string; s
 
 const GISTS: Record<Timing, string> = {
   "permanent": `
-    richard sand +1; tom-builder stone +1; aliena wood +1; jack mason 6; otto-blackface worker +1; francis tax ≤2; prior-philip priory +1; ellen eye 2;
+    richard sand +1; tom-builder stone +1; aliena wood +1; jack mason 6; otto-blackface worker +1; francis tax ≤2; prior-philip priory +1; ellen eye _;
     william-hamleigh builder ★; alfred mason −2; martha gold +2; cuthbert-whitehead store 8; waleran-bigod builder −1; regan-hamleigh market +1`,
   "at-once": "madonna vp +3; wool-fair gold +8; toledo metal +2; citizens sand +1 wood +1 stone +1; completion wood +1 stone +1; celebrations metal +1; procession vp +2",
   "once": "tax-exemption tax 0; thomas-becket shield 1; remigius builder 0; matilda market 1; offered-craftsman mason 0",
 };
 export const privileges = new Map<string, Privilege>((Object.keys(GISTS) as Timing[]).flatMap(timing => GISTS[timing].split(";").map(row => {
   const [id = "", ...rest] = row.trim().split(/\s+/);
-  const gist = rest.flatMap((icon, i) => (i % 2 ? [] : [{ icon, sign: rest[i + 1] ?? "" }]));
+  const gist = rest.flatMap((icon, i) => (i % 2 ? [] : [{ icon, sign: (rest[i + 1] ?? "").replace("_", "") }]));
   return [id, { id, timing, gist }] as const;
 })));
 

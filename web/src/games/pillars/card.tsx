@@ -69,11 +69,12 @@ export function CraftFace({ g, id, foot, small }: { g: Game; id: string; foot?: 
 export function MyCraftsman({ g, id }: { g: Game; id: string }) {
   const { p, v, w, me } = g, c = g.craftsman(id), component = p.touch(`working:${id}`).lit || !p.touch(`card:${id}`).lit ? `working:${id}` : `card:${id}`;
   const left = usesLeft(v, me, id), plus = raised(v, me, id), of = (c.capacity || 1) + plus;
+  const lacks = c.needs === "mortar" && !g.mine.craftsmen.some(x => g.craftsman(x).trade === "mortar-mixer");
   return (
     <div class="pe-holder">
       <Press class={`pe-craft${c.round ? "" : " pe-starter"}`} component={component} touch={p.touch(component)} flip={`craft:${id}`} from="hire"
         label={sayCraftsman(g, id, `${left}/${of} ${w.left}`, plus > 0 && `${w.raised} ${plus}`)} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
-        <CraftFace g={g} id={id} foot={<><Uses n={left} of={of} plus={plus} />{c.needs === "mortar" && <span class="pe-needs" title={w.needsMortar}><Icon d={iconOf("mortar-mixer")} size={14} /></span>}</>} />
+        <CraftFace g={g} id={id} foot={<><Uses n={left} of={of} plus={plus} />{c.needs === "mortar" && <span class={`pe-needs${lacks ? " pe-lacks" : ""}`} title={w.needsMortar}><Icon d={iconOf("mortar-mixer")} size={14} /></span>}</>} />
       </Press>
       <Read g={g} id={id} />
     </div>
@@ -86,7 +87,7 @@ export function MiniCraftsman({ g, id, seat }: { g: Game; id: string; seat: numb
   return (
     <Press class={`pe-mini${c.round ? "" : " pe-starter"}`} component={component} touch={p.touch(component)} flip={`craft:${id}`} from="hire"
       label={sayCraftsman(g, id, `${g.w.seat} ${seat + 1}`, `${left} ${g.w.left}`)} onPress={() => (p.touch(component).lit ? p.click(component) : p.readCard(id))} onRead={() => p.readCard(id)}>
-      <span class="pe-mini-in" title={g.name(id)}><Icon d={iconOf(c.trade)} size={16} />{c.capacity > 0 && <b class="num">{left}</b>}</span>
+      <span class="pe-mini-in" title={g.name(id)}><Icon d={iconOf(c.trade)} size={16} /><span class="pe-mini-name">{g.name(id)}</span>{c.capacity > 0 && <b class="num">{left}</b>}</span>
     </Press>
   );
 }
@@ -127,7 +128,7 @@ export function MyPrivilege({ g, id }: { g: Game; id: string }) {
 export function MiniPrivilege({ g, id, seat }: { g: Game; id: string; seat: number }) {
   return (
     <Press class="pe-mini pe-mini-priv" component={`privilege:${id}`} label={sayPrivilege(g, id, `${g.w.seat} ${seat + 1}`)} flip={`priv:${id}`} onPress={() => g.p.readCard(id)} onRead={() => g.p.readCard(id)}>
-      <span class="pe-mini-in" title={g.name(id)}><Icon d={iconOf(privileges.get(id)?.gist[0]?.icon ?? "kingsbridge")} size={16} /><b class="num">{privileges.get(id)?.gist[0]?.sign}</b></span>
+      <span class="pe-mini-in" title={g.name(id)}><Icon d={iconOf(privileges.get(id)?.gist[0]?.icon ?? "kingsbridge")} size={16} /><span class="pe-mini-name">{g.name(id)}</span><b class="num">{privileges.get(id)?.gist[0]?.sign}</b></span>
     </Press>
   );
 }

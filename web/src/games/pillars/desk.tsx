@@ -2,17 +2,17 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { COLOURS, ROUNDS, figures } from "./box";
+import { COLOURS, ROUNDS, SPACES, figures, resources } from "./box";
 import { CraftFace, Read, sayCraftsman } from "./card";
 import { Figure } from "./figure";
 import { icons } from "./icons.gen";
 import type { Game } from "./table";
-import { isBig, offers, priceOf, seatOf } from "./view";
+import { NUMBER, at, isBig, offers, placesOf, priceOf, seatOf, type Place, type Seat } from "./view";
 
 export function Desk({ g }: { g: Game }) {
   return (
     <section class={`pe-desk${isBig(g.v) ? " pe-desk-big" : ""}`} aria-label={g.w.desk}>
-      <Round g={g} /><Hire g={g} /><Stair g={g} /><Bag g={g} />{isBig(g.v) && <TrackOf g={g} />}
+      <Round g={g} />{g.now.phase < 2 ? <Hire g={g} /> : <Next g={g} />}<Stair g={g} /><Bag g={g} />{isBig(g.v) && <TrackOf g={g} />}
     </section>
   );
 }
@@ -23,16 +23,34 @@ function Round({ g }: { g: Game }) {
   const { v, w, now } = g;
   return (
     <div class="pe-round pe-leaf">
-      <div class="pe-round-no" role="img" aria-label={`${w.round} ${v.round} ${w.of} ${ROUNDS}`}><span>{w.round}</span><b>{v.round}</b><span class="num">/ {ROUNDS}</span></div>
+      <div class="pe-round-head">
+        <div class="pe-round-no" role="img" aria-label={`${w.round} ${v.round} ${w.of} ${ROUNDS}`}><span>{w.round}</span><b>{v.round}</b><span class="num">/ {ROUNDS}</span></div>
+        <Sixth g={g} />
+        <Unseen g={g} title={w.unseenPrivileges} icon={icons.kingsbridge} bag={v.privileges} />
+        <Unseen g={g} title={w.unseenHired} icon={icons.mason} bag={v.hired} />
+      </div>
       <ol class="pe-phases">
-        {ROMAN.map((r, i) => <li key={r} class={now.phase === i + 1 ? "on" : now.phase > i + 1 ? "past" : ""} aria-current={now.phase === i + 1 ? "step" : undefined}><b>{r}</b><span>{w.phaseShort[i + 1]}</span></li>)}
+        {ROMAN.map((r, i) => <li key={r} class={now.phase === i + 1 ? "pe-phase-on" : now.phase > i + 1 ? "pe-phase-gone" : ""} aria-current={now.phase === i + 1 ? "step" : undefined}><b>{r}</b><span>{w.phaseShort[i + 1]}</span></li>)}
       </ol>
     </div>
   );
 }
 
+/** Cards that may still come, to be looked through. */
+function Unseen({ g, title, icon, bag }: { g: Game; title: string; icon: string; bag: Record<string, number> }) {
+  const cards = Object.entries(bag).map(([id, count]) => ({ id, count }));
+  return <button type="button" class="pe-unseen" title={title} onClick={() => g.p.readPile(title, cards)}><Icon d={icon} size={15} /><span class="unseen">{title}: {cards.length}</span></button>;
+}
+
+/** The privileges of the sixth round, where they are drawn before the game. */
+function Sixth({ g }: { g: Game }) {
+  const { p, v, w } = g, cards = v.sixth.filter((id): id is string => id !== null);
+  if (!cards.length || v.round === ROUNDS) return null;
+  return <button type="button" class="pe-unseen" onClick={() => p.readPile(w.sixth, cards.map(id => ({ id, count: 1 })))}><b>VI</b><span class="unseen">{w.sixth}: {cards.map(id => g.name(id)).join(", ")}</span></button>;
+}
+
 function Hire({ g }: { g: Game }) {
-  const { p, v, w } = g, open = v.hire.filter((id): id is string => id !== null), soon = g.now.phase < 2;
+  const { p, v, w } = g, open = v.hire.filter((id): id is string => id !== null);
   return (
     <div class="pe-hire pe-leaf" data-flip="hire">
       <h3 class="pe-leaf-title">{w.hire}</h3>
@@ -48,8 +66,45 @@ function Hire({ g }: { g: Game }) {
             </div>
           );
         })}
-        {!open.length && <span class="pe-quiet">{soon ? w.hireNone : w.hireOver}</span>}
+        {!open.length && <span class="pe-quiet">{w.hireNone}</span>}
       </div>
+    </div>
+  );
+}
+
+/** Who comes to a place when it is resolved. */
+function comers(g: Game, place: Place): string[] {
+  const { v } = g, seats = v.seats.slice(0, v.players), of = (test: (s: Seat, i: number) => boolean) => seats.flatMap((s, i) => (test(s, i) ? [COLOURS[i]!] : []));
+  const site = (good: string, helper: string) => of(s => s.resources.some(r => resources.get(r)?.good === good) || s.privileges.includes(helper));
+  switch (place) {
+    case "mill": return of(s => s.mill > 0);
+    case "forest": return site("wood", "aliena");
+    case "quarry": return site("stone", "tom-builder");
+    case "gravel-pit": return site("sand", "richard");
+    case "crusades": return v.crusade.filter((c): c is string => c !== null);
+    default: return SPACES.filter(s => s === place || s.replace(/-[a-d1-4]$/, "") === place).flatMap(s => at(v, s) ?? []);
+  }
+}
+
+const STEPS_SHOWN = 9;
+
+/** What happens next, place by place, and to whom; places where nobody has anything to do are left out. */
+function Next({ g }: { g: Game }) {
+  const { v, w, now } = g, places = placesOf(v), from = now.place ? places.indexOf(now.place) : 0;
+  const list = now.phase > 3 ? [] : places.slice(from).map(place => ({ place, who: comers(g, place), all: place === "event" || place === "cathedral" }))
+    .filter(x => x.place === now.place || x.all || x.who.length > 0).slice(0, STEPS_SHOWN);
+  return (
+    <div class="pe-coming pe-leaf">
+      <h3 class="pe-leaf-title">{now.phase === 2 ? w.placed : w.coming}</h3>
+      <ol class="pe-next-list">
+        {list.map(x => (
+          <li key={x.place} class={x.place === now.place ? "pe-next-now" : ""} title={g.place(x.place)}>
+            <span class="pe-no">{NUMBER[x.place]}</span><span class={x.who.length ? "unseen" : "pe-next-name"}>{g.place(x.place)}</span>
+            {x.who.map((c, i) => <span key={i}><Figure who={c} size={22} /><span class="unseen">{g.word("figure", c)}</span></span>)}
+          </li>
+        ))}
+      </ol>
+      {!list.length && <span class="pe-quiet">{w.phases[4]}</span>}
     </div>
   );
 }

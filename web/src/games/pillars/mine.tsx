@@ -77,6 +77,7 @@ function Crafts({ g }: { g: Game }) {
       <div class="pe-crafts-row" tabIndex={g.p.compact ? 0 : undefined} role="group" aria-label={w.craftsmen}>
         {s.craftsmen.map(id => <MyCraftsman key={id} g={g} id={id} />)}
         {seatOf(v.loan) === me && <Loan g={g} />}
+        {!g.p.compact && Array.from({ length: Math.max(0, limitOf(s) - n) }, (_, i) => <span key={i} class="pe-gap" aria-hidden="true" />)}
       </div>
     </div>
   );

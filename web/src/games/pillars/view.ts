@@ -45,7 +45,7 @@ export const NUMBER: Record<Place, string> = {
 };
 
 /** The stages of a round (enum stage in pillars.h) from phase III on, by the place they resolve. */
-const PHASE_1 = 7, TURN_UP = 11, START_PLAYER = 39;
+const PHASE_1 = 7, TURN_UP = 11, SHIRING_A = 32, START_PLAYER = 39;
 const STAGE: readonly Place[] = [
   "event", "event", "event", "event", "mill", "kingsbridge", "kingsbridge", "priory", "priory", "forest", "quarry", "gravel-pit", "court", "court", "court", "court",
   "collector", "crusades", "france", "coast", "shiring-e", "shiring", "shiring", "castle", "market", "market", "market", "cathedral", "start-player",
@@ -89,6 +89,12 @@ export const askedSpace = (v: PeView): Space | null => {
   const t = top(v);
   return t && (t.kind === "space" || t.kind === "forgo") ? SPACES[t.a] ?? null : null;
 };
+
+/** Who stands on a space; a builder that acts has left it already, but is shown there while its owner decides. */
+export function standing(v: PeView, space: Space): string | null {
+  const t = top(v), here = t?.kind === "coast" ? "coast" : t?.kind === "receive" ? ((v.tasks[0]?.a ?? 0) - 1 === SHIRING_A ? "shiring-a" : "shiring-b") : null;
+  return at(v, space) ?? (here === space ? COLOURS[t!.who] ?? null : null);
+}
 
 /* ---- Moves --------------------------------------------------------------------------------------------------- */
 

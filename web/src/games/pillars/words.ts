@@ -6,7 +6,7 @@ import type { Place } from "./view";
 
 const en = {
   places: {
-    "bishop": "Bishop’s see", "event": "Event", "mill": "Wool mill", "kingsbridge": "Kingsbridge", "priory": "Priory", "forest": "Forest", "quarry": "Quarry", "gravel-pit": "Gravel pit",
+    "bishop": "Bishop", "event": "Event", "mill": "Wool mill", "kingsbridge": "Kingsbridge", "priory": "Priory", "forest": "Forest", "quarry": "Quarry", "gravel-pit": "Gravel pit",
     "court": "King’s court", "collector": "Collector", "crusades": "Crusades", "france": "France", "coast": "Coast", "shiring-e": "Shiring", "shiring": "Shiring", "castle": "Castle",
     "market": "Market", "cathedral": "Cathedral", "start-player": "Start",
   } as Record<Place, string>,
@@ -24,19 +24,19 @@ const en = {
   castle: "two grey workers more in the next round", wall: "one builder fewer in the next round", aside: "builders that sit out", goods: "Materials", storage: "kept at the end of a round", bought: "bought in this round",
   craftsmen: "Craftsmen", privileges: "Privileges", noPrivilege: "None yet", cards: "Resource cards", price: "price", capacity: "times a round", left: "uses left", raised: "raised by", once: "once a round",
   boostWork: "raises a capacity by 1", marketWork: "1 of what the market has left", boostShort: "capacity +1", needsMortar: "needs a mortar mixer", needsMetal: "needs 1 metal, which stays",
-  hire: "For hire", hireNone: "All are hired", hireOver: "Phase I is over", cost: "Cost", costTrack: "Cost of builders", waits: "waits here", marker: "the marker is here", passHere: "pass: the builder waits here", passMill: "pass: your workers go to the mill",
+  hire: "For hire", hireNone: "All are hired", coming: "What comes next", placed: "Places taken so far", used: "used in this round", cost: "Cost", costTrack: "Cost of builders", waits: "waits here", marker: "the marker is here", passHere: "pass: the builder waits here", passMill: "pass: your workers go to the mill",
   bag: "Bag", bagEmpty: "empty", inBag: "in the bag", drawn: "drawn", again: "put back, once a round", againUsed: "one was put back already", track: "Builders’ track", trackShort: "Track", beside: "beside the track",
   taken: "taken by", yields: "yields", notOffered: "not in this round’s offer", tax: "Tax", taxUnknown: "not rolled yet", eventHidden: "Face down", eventMine: "only you know it", eventMay: "Events that may still come", sixth: "Round 6",
   protected: "protected", good: "good", bad: "bad", stock: "in stock", sells: "for", buys: "buys and sells at", market: "Market", parts: "parts of", cathedral: "The cathedral of Kingsbridge", left6: "rounds left",
   inspiration: "Inspiration in Saint-Denis", borrowed: "inspired by", notYet: "choose a craftsman of any player", untaxed: "used the tax exemption",
-  world: "The land of Kingsbridge", map: "Map", desk: "Round", others: "Other players", mine: "My things", read: "Read", reconstructed: "reconstructed", show: "Show all", unseen: "Not seen yet", nothing: "–", metal: "and 1 metal",
+  world: "The land of Kingsbridge", map: "Map", desk: "Round", others: "Other players", mine: "My things", read: "Read", reconstructed: "reconstructed", show: "Show all", unseenPrivileges: "Privileges not seen yet", unseenHired: "Craftsmen not seen yet", nothing: "–", metal: "and 1 metal",
 };
 
 export type Words = typeof en;
 
 const fr: Words = {
   places: {
-    "bishop": "Évêché", "event": "Événement", "mill": "Manufacture", "kingsbridge": "Kingsbridge", "priory": "Prieuré", "forest": "Forêt", "quarry": "Carrière", "gravel-pit": "Sablière",
+    "bishop": "Évêché", "event": "Événement", "mill": "Laine", "kingsbridge": "Kingsbridge", "priory": "Prieuré", "forest": "Forêt", "quarry": "Carrière", "gravel-pit": "Sablière",
     "court": "Cour du roi", "collector": "Collecteur", "crusades": "Croisades", "france": "France", "coast": "Côte", "shiring-e": "Shiring", "shiring": "Shiring", "castle": "Château",
     "market": "Marché", "cathedral": "Cathédrale", "start-player": "Premier",
   },
@@ -54,12 +54,12 @@ const fr: Words = {
   castle: "deux travailleurs gris de plus à la manche suivante", wall: "un bâtisseur de moins à la manche suivante", aside: "bâtisseurs écartés", goods: "Matériaux", storage: "gardés en fin de manche", bought: "acheté dans cette manche",
   craftsmen: "Artisans", privileges: "Privilèges", noPrivilege: "Aucun encore", cards: "Cartes ressource", price: "prix", capacity: "fois par manche", left: "usages restants", raised: "augmenté de", once: "une fois par manche",
   boostWork: "augmente une capacité de 1", marketWork: "1 de ce qui reste au marché", boostShort: "capacité +1", needsMortar: "demande un gâcheur de mortier", needsMetal: "demande 1 métal, qui reste",
-  hire: "À engager", hireNone: "Tous sont engagés", hireOver: "La phase I est finie", cost: "Coût", costTrack: "Coût des bâtisseurs", waits: "attend ici", marker: "le marqueur est ici", passHere: "passer : le bâtisseur attend ici", passMill: "passer : vos travailleurs vont à la manufacture",
+  hire: "À engager", hireNone: "Tous sont engagés", coming: "Ce qui vient", placed: "Places déjà prises", used: "déjà utilisée", cost: "Coût", costTrack: "Coût des bâtisseurs", waits: "attend ici", marker: "le marqueur est ici", passHere: "passer : le bâtisseur attend ici", passMill: "passer : vos travailleurs vont à la manufacture",
   bag: "Sac", bagEmpty: "vide", inBag: "dans le sac", drawn: "tiré", again: "remettre, une fois par manche", againUsed: "un bâtisseur a déjà été remis", track: "Piste des bâtisseurs", trackShort: "Piste", beside: "à côté de la piste",
   taken: "prise par", yields: "rapporte", notOffered: "absente de l’offre de cette manche", tax: "Impôt", taxUnknown: "pas encore tiré", eventHidden: "Face cachée", eventMine: "vous seul le connaissez", eventMay: "Événements encore possibles", sixth: "Manche 6",
   protected: "protégé", good: "favorable", bad: "défavorable", stock: "en stock", sells: "pour", buys: "achète et vend à", market: "Marché", parts: "parties sur", cathedral: "La cathédrale de Kingsbridge", left6: "manches restantes",
   inspiration: "Inspiration à Saint-Denis", borrowed: "inspiré par", notYet: "choisir un artisan de n’importe quel joueur", untaxed: "a utilisé l’exemption d’impôts",
-  world: "Le pays de Kingsbridge", map: "Carte", desk: "Manche", others: "Autres joueurs", mine: "Mes affaires", read: "Lire", reconstructed: "reconstituée", show: "Tout voir", unseen: "Pas encore vus", nothing: "–", metal: "et 1 métal",
+  world: "Le pays de Kingsbridge", map: "Carte", desk: "Manche", others: "Autres joueurs", mine: "Mes affaires", read: "Lire", reconstructed: "reconstituée", show: "Tout voir", unseenPrivileges: "Privilèges pas encore vus", unseenHired: "Artisans pas encore vus", nothing: "–", metal: "et 1 métal",
 };
 
 export const words: Record<Lang, Words> = { en, fr };

@@ -9,7 +9,7 @@ import { Cathedral } from "./cathedral";
 import { Figure, Mark } from "./figure";
 import { icons } from "./icons.gen";
 import type { Game } from "./table";
-import { NUMBER, askedSpace, asked, at, hasBoard, isBig, offers, placesOf, takerOf, type Place } from "./view";
+import { NUMBER, askedSpace, asked, hasBoard, isBig, offers, placesOf, standing, takerOf, type Place } from "./view";
 
 export function World({ g }: { g: Game }) {
   const places = placesOf(g.v), half = places.indexOf(hasBoard(g.v) ? "collector" : "court");
@@ -32,7 +32,7 @@ function Tile({ g, place }: { g: Game; place: Place }) {
   const { w } = g, how = progress(g, place), name = g.place(place);
   return (
     <section class={`pe-tile at-${place}${how ? ` pe-${how}` : ""}`} aria-label={`${NUMBER[place]} ${name}${how ? `, ${w[how]}` : ""}`} data-flip={`place-${place}`}>
-      <h3 class="pe-place" title={w.brings[place]}><span class="pe-no">{NUMBER[place]}</span><span class="pe-place-name">{name}</span>{how === "now" && <span class="pe-flag">{w.now}</span>}</h3>
+      <h3 class="pe-place" title={w.brings[place]}><span class="pe-no">{NUMBER[place]}</span><span class="pe-place-name">{name}</span>{how === "now" && <span class="pe-flag" aria-hidden="true" />}</h3>
       <div class="pe-body"><Inside g={g} place={place} /></div>
     </section>
   );
@@ -64,7 +64,7 @@ const who = (g: Game, figure: string | null): string => (figure === null ? g.w.f
 
 /** A space for one builder; when its owner may forgo it, a click uses it. */
 function Spot({ g, space, tag = "", say, children, class: name = "" }: { g: Game; space: Space; tag?: string; say?: string; children?: ComponentChildren; class?: string }) {
-  const { p, v } = g, holder = at(v, space), acts = askedSpace(v) === space && offers(p.look, "act");
+  const { p, v } = g, holder = standing(v, space), acts = askedSpace(v) === space && offers(p.look, "act");
   const component = acts ? "verb:act" : `space:${space}`, place = (space.replace(/-[\d]$/, "") as Place);
   return (
     <Press class={`pe-spot ${name}`} component={component} touch={p.touch(component)} label={[g.word("space", space), say ?? g.w.brings[place], who(g, holder)].filter(Boolean).join(", ")} onPress={() => p.click(component)}>
@@ -79,7 +79,7 @@ function PrivilegeSpot({ g, space, i, tag }: { g: Game; space: Space; i: number;
   const id = g.v.offer[i] ?? null;
   return (
     <div class="pe-holder">
-      <Spot g={g} space={space} tag={tag} class="pe-lot pe-lot-priv" say={id ? sayPrivilege(g, id) : g.w.nothing}>{id ? <PrivilegeFace g={g} id={id} /> : <span class="pe-bare" />}</Spot>
+      <Spot g={g} space={space} tag={tag} class={`pe-lot pe-lot-priv${id ? "" : " pe-lot-bare"}`} say={id ? sayPrivilege(g, id) : g.w.nothing}>{id ? <PrivilegeFace g={g} id={id} /> : <span class="pe-bare" />}</Spot>
       {id && <Read g={g} id={id} />}
     </div>
   );
@@ -87,12 +87,12 @@ function PrivilegeSpot({ g, space, i, tag }: { g: Game; space: Space; i: number;
 
 /** A craftsman of Shiring; when it may be taken, the card itself is asked about. */
 function CraftSpot({ g, space, i, tag }: { g: Game; space: Space; i: number; tag: string }) {
-  const { p, v } = g, id = v.shiring[i] ?? null, holder = at(v, space), takes = id !== null && asked(p.look, `hired:${id}`, "receive"), acts = askedSpace(v) === space && offers(p.look, "act");
+  const { p, v } = g, id = v.shiring[i] ?? null, holder = standing(v, space), takes = id !== null && asked(p.look, `hired:${id}`, "receive"), acts = askedSpace(v) === space && offers(p.look, "act");
   const component = takes ? `hired:${id}` : acts ? "verb:act" : `space:${space}`;
   const c = id ? g.craftsman(id) : null;
   return (
     <div class="pe-holder">
-      <Press class="pe-spot pe-lot" component={component} touch={p.touch(component)} flip={id ? `craft:${id}` : undefined}
+      <Press class={`pe-spot pe-lot${id ? "" : " pe-lot-bare"}`} component={component} touch={p.touch(component)} flip={id ? `craft:${id}` : undefined}
         label={[g.word("space", space), id ? sayCraftsman(g, id) : g.w.nothing, who(g, holder)].join(", ")} onPress={() => p.click(component)} onRead={id ? () => p.readCard(id) : undefined}>
         <span class={`pe-socket${holder ? " pe-taken" : ""}`}>{holder ? <Figure who={holder} flip={`on-${space}`} /> : tag}</span>
         {id ? <CraftFace g={g} id={id} small foot={c!.capacity > 0 ? <b class="num">× {c!.capacity}</b> : null} /> : <span class="pe-bare" />}
@@ -135,6 +135,7 @@ function Mill({ g }: { g: Game }) {
   return (
     <Press class="pe-mill-in" component="verb:pass" lit={lit} touch={p.touch("verb:pass")} onPress={() => p.click("verb:pass")}
       label={[w.places.mill, w.brings.mill, ...there.map(x => `${g.colour(x.i)} ${x.n}`), lit && w.passMill].filter(Boolean).join(", ")}>
+      {!there.length && <span class="pe-sign pe-mill-sign"><Icon d={icons.mill} size={34} /></span>}
       <span class="pe-mill-who">{there.map(x => <span key={x.i} class="pe-mill-one"><Mark seat={x.i} text={String(x.i + 1)} /><b class="num" data-count={x.n}>{x.n}</b></span>)}</span>
       <span class="pe-rate"><Some thing="worker" n={1} size={15} /><span>→</span><Some thing="gold" n={1} size={15} /></span>
     </Press>
@@ -149,9 +150,10 @@ function SiteCards({ g, site }: { g: Game; site: Site }) {
 /** A resource card: to be taken, taken by somebody, or left out of this round. */
 function SiteCard({ g, r }: { g: Game; r: Resource }) {
   const { p, v, w } = g, component = `resource:${r.id}`, taker = takerOf(v, r.id), there = v.resources.includes(r.id);
-  const state = taker >= 0 ? `${w.taken} ${g.colour(taker)}` : there ? "" : w.notOffered;
+  const used = !there && taker < 0 && progress(g, r.site) === "done";
+  const state = taker >= 0 ? `${w.taken} ${g.colour(taker)}` : there ? "" : used ? w.used : w.notOffered;
   return (
-    <Press class={`pe-res g-${r.good}${there ? "" : taker >= 0 ? " pe-res-taken" : " pe-res-out"}`} component={component} touch={p.touch(component)} onRead={() => p.readCard(r.id)}
+    <Press class={`pe-res g-${r.good}${there ? "" : taker >= 0 || used ? " pe-res-taken" : " pe-res-out"}`} component={component} touch={p.touch(component)} onRead={() => p.readCard(r.id)}
       label={[`${r.yields} ${w.things[r.good]}`, `${r.workers} ${w.workers}`, g.place(r.site), state].filter(Boolean).join(", ")} onPress={() => p.click(component)}>
       <span class="pe-res-yield"><b class="num">{r.yields}</b><Icon d={iconOf(r.good)} size={18} /></span>
       {taker >= 0 ? <Figure who={COLOURS[taker]!} size={26} /> : <span class="pe-res-cost"><Icon d={icons.worker} size={14} /><b class="num">{r.workers}</b></span>}
