@@ -24,6 +24,13 @@ export const SPACES = [
 ] as const;
 export type Space = (typeof SPACES)[number];
 
+/** Stages of a round as the engine counts them (enum stage in pillars.h), and from the event on the place that each resolves. */
+export const STAGE = { phase1: 7, turnUp: 11, shiringA: 32, startPlayer: 39 } as const;
+export const STAGE_PLACE = [
+  "event", "event", "event", "event", "mill", "kingsbridge", "kingsbridge", "priory", "priory", "forest", "quarry", "gravel-pit", "court", "court", "court", "court",
+  "collector", "crusades", "france", "coast", "shiring-e", "shiring", "shiring", "castle", "market", "market", "market", "cathedral", "start-player",
+] as const;
+
 /* ---- Resource cards: workers, and how many materials of which kind ---------------------------------------- */
 
 export type Site = "forest" | "quarry" | "gravel-pit";

@@ -41,7 +41,7 @@ export function Cover({ title }: { title: string }) {
         <path d="M188 152l39-64 39 64-8 2-31-52-31 52z" fill="url(#pe-roof)" />
         <circle cx="227" cy="160" r="17" fill="url(#pe-glass)" stroke="#7d6337" stroke-width="2.500" /><path d="M227 143v34M210 160h34M215 148l24 24M239 148l-24 24" stroke="#f1dca9" stroke-width="1.600" />
         <path d={lancet(214, 196, 26, 60)} fill="#5a3a1c" />
-        <path d="M221 88l6-62 6 62z" fill="url(#pe-roof)" /><path d="M227 14v16M221 20h12" stroke={GOLD} stroke-width="3" />
+        <path d="M221 92l6-56 6 56z" fill="url(#pe-roof)" /><path d="M227 24v16M221 29h12" stroke={GOLD} stroke-width="3" />
         <path d="M86 138h110v118H86z" fill="url(#pe-stone)" opacity=".96" /><path d="M86 138h18v-16h16v16h22v-10h18v10h36v8H86z" fill="#d7bd8b" />
         {[98, 128, 158].map(x => <path key={x} d={lancet(x, 164, 16, 66)} fill="#6d5631" opacity=".75" />)}
         {[80, 116, 152, 188].map(x => <path key={x} d={`M${x} 256v-84l8-14v98z`} fill="#c3a673" />)}
@@ -56,8 +56,8 @@ export function Cover({ title }: { title: string }) {
       <Person x={276} y={276} coat="#d07a16" /><Person x={306} y={284} coat={VERMILION} /><Person x={424} y={270} coat="#1d3f8f" />
       <g fill="#e6d3a6" stroke="#86693a"><path d="M330 272h30v16h-30zM344 258h28v14h-28zM362 272h28v16h-28z" /></g>
       <g fill="#7c4f24" stroke="#4a2c11"><path d="M34 268h64v7H34zM40 261h54v7H40zM46 254h44v7H46z" /></g>
-      <g fill="none"><rect x="5" y="5" width="470" height="310" rx="8" stroke={VERMILION} stroke-width="6" /><rect x="11" y="11" width="458" height="298" rx="5" stroke={GOLD} stroke-width="3" /></g>
-      {frame.map((x, i) => <g key={x} fill={i % 2 ? "#1d3f8f" : VERMILION} stroke={GOLD} stroke-width="1.500"><path d={`M${x} 4l6 6-6 6-6-6z`} /><path d={`M${x} 304l6 6-6 6-6-6z`} /></g>)}
+      <g fill="none"><path d="M0 14h480M0 306h480" stroke={VERMILION} stroke-width="8" /><path d="M0 20h480M0 300h480" stroke={GOLD} stroke-width="3" /></g>
+      {frame.map((x, i) => <g key={x} fill={i % 2 ? "#1d3f8f" : VERMILION} stroke={GOLD} stroke-width="1.500"><path d={`M${x} 8l6 6-6 6-6-6z`} /><path d={`M${x} 300l6 6-6 6-6-6z`} /></g>)}
     </svg>
   );
 }

@@ -53,7 +53,7 @@ function Hire({ g }: { g: Game }) {
   const { p, v, w } = g, open = v.hire.filter((id): id is string => id !== null);
   return (
     <div class="pe-hire pe-leaf" data-flip="hire">
-      <h3 class="pe-leaf-title">{w.hire}</h3>
+      <p class="pe-leaf-title">{w.hire}</p>
       <div class="pe-hire-cards">
         {open.map(id => {
           const component = `hired:${id}`, price = priceOf(g.mine, id), c = g.craftsman(id);
@@ -95,7 +95,7 @@ function Next({ g }: { g: Game }) {
     .filter(x => x.place === now.place || x.all || x.who.length > 0).slice(0, STEPS_SHOWN);
   return (
     <div class="pe-coming pe-leaf">
-      <h3 class="pe-leaf-title">{now.phase === 2 ? w.placed : w.coming}</h3>
+      <p class="pe-leaf-title">{now.phase === 2 ? w.placed : w.coming}</p>
       <ol class="pe-next-list">
         {list.map(x => (
           <li key={x.place} class={x.place === now.place ? "pe-next-now" : ""} title={g.place(x.place)}>
@@ -114,7 +114,7 @@ function Stair({ g }: { g: Game }) {
   const { p, v, w } = g, passing = g.now.phase === 2 && offers(p.look, "pass");
   return (
     <div class="pe-stair pe-leaf" role="group" aria-label={w.costTrack}>
-      <h3 class="pe-leaf-title">{w.costTrack}</h3>
+      <p class="pe-leaf-title">{w.costTrack}</p>
       <div class="pe-steps">
         {[7, 6, 5, 4, 3, 2, 1, 0].map(n => {
           const waits = n > 0 ? v.waiting[n - 1] ?? null : null, here = v.marker === n, lit = here && passing;

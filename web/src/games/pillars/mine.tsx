@@ -73,7 +73,7 @@ function Crafts({ g }: { g: Game }) {
   const { v, w, mine: s, me } = g, n = s.craftsmen.length + (seatOf(v.loan) === me ? 1 : 0);
   return (
     <div class="pe-crafts pe-leaf" style={{ "--n": n }}>
-      <h3 class="pe-leaf-title">{w.craftsmen} <span class="num pe-count">{s.craftsmen.length}/{limitOf(s)}</span></h3>
+      <p class="pe-leaf-title">{w.craftsmen} <span class="num pe-count">{s.craftsmen.length}/{limitOf(s)}</span></p>
       <div class="pe-crafts-row" tabIndex={g.p.compact ? 0 : undefined} role="group" aria-label={w.craftsmen}>
         {s.craftsmen.map(id => <MyCraftsman key={id} g={g} id={id} />)}
         {seatOf(v.loan) === me && <Loan g={g} />}
@@ -101,7 +101,7 @@ function Rights({ g }: { g: Game }) {
   const { w, mine: s } = g;
   return (
     <div class="pe-rights pe-leaf">
-      <h3 class="pe-leaf-title">{w.privileges}</h3>
+      <p class="pe-leaf-title">{w.privileges}</p>
       <div class={`pe-rights-list${s.privileges.length > 6 ? " pe-rights-many" : ""}`}>
         {s.privileges.map(id => <MyPrivilege key={id} g={g} id={id} />)}
         {!s.privileges.length && <span class="pe-quiet">{w.noPrivilege}</span>}

@@ -2,6 +2,7 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
+import { icons as common } from "../../parts/icons.gen";
 import { GOODS, LARGE } from "./box";
 import { MiniCraftsman, MiniPrivilege, iconOf } from "./card";
 import { Mark } from "./figure";
@@ -31,7 +32,7 @@ function Other({ g, i }: { g: Game; i: number }) {
           <span class="pe-big" title={w.vp}><Icon d={icons.vp} size={16} class="t-vp" /><b class="num" data-count={s.vp}>{s.vp}</b></span>
           <span class="pe-big" title={w.gold}><Icon d={icons.gold} size={16} class="t-gold" /><b class="num" data-count={s.gold}>{s.gold}</b></span>
           <span class="pe-some" title={w.workers}><Icon d={icons.worker} size={15} /><b class="num">{workers}</b></span>
-          {s.passed > 0 && g.now.phase === 1 && <span class="pe-note">{w.passed}</span>}
+          {s.passed > 0 && g.now.phase === 1 && <span title={w.passed}><Icon d={common.check} size={14} class="t-vp" /></span>}
           {s.castle > 0 && <span title={w.castle}><Icon d={icons.castle} size={15} /></span>}
           {(s.wall > 0 || s.aside > 0) && <span class="pe-some" title={w.wall}><Icon d={icons.builder} size={14} /><b>−1</b></span>}
           {seatOf(v.loan) === i && <span title={w.inspiration}><Icon d={icons.inspiration} size={15} /></span>}

@@ -1,7 +1,7 @@
 // The view of The Pillars of the Earth as its schema nests it (src/games/pillars/describe.c), and what the board reads off it.
 
 import type { Lang, Look, Move } from "../../protocol";
-import { COLOURS, LIMIT, MARKET_PRICE, SPACES, STORAGE, craftsmen, resources, type Good, type Space } from "./box";
+import { COLOURS, LIMIT, MARKET_PRICE, SPACES, STAGE, STAGE_PLACE, STORAGE, craftsmen, resources, type Good, type Space } from "./box";
 import { words } from "./words";
 
 export interface Seat {
@@ -44,13 +44,6 @@ export const NUMBER: Record<Place, string> = {
   "collector": "9a", "crusades": "9b", "france": "9c", "coast": "9d", "shiring-e": "9e", "shiring": "10", "castle": "11", "market": "12", "cathedral": "13", "start-player": "14",
 };
 
-/** The stages of a round (enum stage in pillars.h) from phase III on, by the place they resolve. */
-const PHASE_1 = 7, TURN_UP = 11, SHIRING_A = 32, START_PLAYER = 39;
-const STAGE: readonly Place[] = [
-  "event", "event", "event", "event", "mill", "kingsbridge", "kingsbridge", "priory", "priory", "forest", "quarry", "gravel-pit", "court", "court", "court", "court",
-  "collector", "crusades", "france", "coast", "shiring-e", "shiring", "shiring", "castle", "market", "market", "market", "cathedral", "start-player",
-];
-
 export const top = (v: PeView): Task | null => v.tasks[v.depth - 1] ?? null;
 
 export interface Now { phase: 0 | 1 | 2 | 3 | 4; place: Place | null }
@@ -59,10 +52,10 @@ export interface Now { phase: 0 | 1 | 2 | 3 | 4; place: Place | null }
 export function nowOf(v: PeView): Now {
   const stage = (v.tasks[0]?.a ?? 0) - (v.depth > 1 ? 1 : 0);
   if (!v.depth || v.over) return { phase: 4, place: null };
-  if (stage < PHASE_1) return { phase: 0, place: null };
-  if (stage < TURN_UP) return { phase: stage === PHASE_1 ? 1 : 2, place: null };
-  if (stage > START_PLAYER) return { phase: 4, place: null };
-  return { phase: 3, place: STAGE[stage - TURN_UP] ?? null };
+  if (stage < STAGE.phase1) return { phase: 0, place: null };
+  if (stage < STAGE.turnUp) return { phase: stage === STAGE.phase1 ? 1 : 2, place: null };
+  if (stage > STAGE.startPlayer) return { phase: 4, place: null };
+  return { phase: 3, place: (STAGE_PLACE[stage - STAGE.turnUp] as Place | undefined) ?? null };
 }
 
 /** Which seat the question is put to, in the cathedral or anywhere. */
@@ -92,7 +85,7 @@ export const askedSpace = (v: PeView): Space | null => {
 
 /** Who stands on a space; a builder that acts has left it already, but is shown there while its owner decides. */
 export function standing(v: PeView, space: Space): string | null {
-  const t = top(v), here = t?.kind === "coast" ? "coast" : t?.kind === "receive" ? ((v.tasks[0]?.a ?? 0) - 1 === SHIRING_A ? "shiring-a" : "shiring-b") : null;
+  const t = top(v), here = t?.kind === "coast" ? "coast" : t?.kind === "receive" ? ((v.tasks[0]?.a ?? 0) - 1 === STAGE.shiringA ? "shiring-a" : "shiring-b") : null;
   return at(v, space) ?? (here === space ? COLOURS[t!.who] ?? null : null);
 }
 

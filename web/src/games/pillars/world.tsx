@@ -32,7 +32,7 @@ function Tile({ g, place }: { g: Game; place: Place }) {
   const { w } = g, how = progress(g, place), name = g.place(place);
   return (
     <section class={`pe-tile at-${place}${how ? ` pe-${how}` : ""}`} aria-label={`${NUMBER[place]} ${name}${how ? `, ${w[how]}` : ""}`} data-flip={`place-${place}`}>
-      <h3 class="pe-place" title={w.brings[place]}><span class="pe-no">{NUMBER[place]}</span><span class="pe-place-name">{name}</span>{how === "now" && <span class="pe-flag" aria-hidden="true" />}</h3>
+      <p class="pe-place" title={w.brings[place]}><span class="pe-no">{NUMBER[place]}</span><span class="pe-place-name">{name}</span>{how === "now" && <span class="pe-flag" aria-hidden="true" />}</p>
       <div class="pe-body"><Inside g={g} place={place} /></div>
     </section>
   );
