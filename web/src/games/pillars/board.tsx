@@ -4,7 +4,7 @@ import "../../parts/parts.css";
 import "./style.css";
 import "./zones.css";
 import type { BoardProps } from "../../board";
-import { Desk } from "./desk";
+import { Desk, DeskAbove, DeskBelow } from "./desk";
 import { Mine } from "./mine";
 import { Others } from "./others";
 import { gameOf } from "./table";
@@ -15,7 +15,7 @@ export function Board(p: BoardProps) {
   if (p.compact) {
     return (
       <div lang={p.lang} class={`pe pe-compact zone-${p.zone ?? "world"}`}>
-        {p.zone === "mine" ? <Mine g={g} /> : p.zone === "others" ? <Others g={g} /> : <><Desk g={g} /><World g={g} /></>}
+        {p.zone === "mine" ? <Mine g={g} /> : p.zone === "others" ? <Others g={g} /> : <><DeskAbove g={g} /><World g={g} /><DeskBelow g={g} /></>}
       </div>
     );
   }

@@ -16,7 +16,7 @@ const PARTS: readonly { walls: string; windows: string; poles: string }[] = [
 
 export function Cathedral({ parts, working, title }: { parts: number; working: boolean; title: string }) {
   return (
-    <svg class="pe-cathedral" viewBox="0 0 200 108" role="img" aria-label={title} preserveAspectRatio="xMidYMax meet">
+    <svg class="pe-cathedral" viewBox="0 0 200 108" role="img" aria-label={title} preserveAspectRatio="none">
       <path class="pe-ground" d="M0 104h200v4H0z" />
       {[3, 0, 2, 1, 4, 5].map(i => {
         const part = PARTS[i]!, built = i < parts, here = working && i === parts;

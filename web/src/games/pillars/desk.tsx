@@ -17,6 +17,16 @@ export function Desk({ g }: { g: Game }) {
   );
 }
 
+/** On a phone: what the phase needs stands above the map, the rest below it. */
+export function DeskAbove({ g }: { g: Game }) {
+  const { phase } = g.now;
+  return <section class="pe-desk" aria-label={g.w.desk}><Round g={g} /><Bag g={g} />{phase < 2 ? <Hire g={g} /> : phase === 2 ? <Stair g={g} /> : <Next g={g} />}</section>;
+}
+export function DeskBelow({ g }: { g: Game }) {
+  const { phase } = g.now;
+  return <section class="pe-desk" aria-label={g.w.costTrack}>{phase === 2 ? <Next g={g} /> : <Stair g={g} />}{isBig(g.v) && <TrackOf g={g} />}</section>;
+}
+
 const ROMAN = ["I", "II", "III"];
 
 function Round({ g }: { g: Game }) {
@@ -86,12 +96,12 @@ function comers(g: Game, place: Place): string[] {
   }
 }
 
-const STEPS_SHOWN = 9;
+const STEPS_SHOWN = 12;
 
 /** What happens next, place by place, and to whom; places where nobody has anything to do are left out. */
 function Next({ g }: { g: Game }) {
   const { v, w, now } = g, places = placesOf(v), from = now.place ? places.indexOf(now.place) : 0;
-  const list = now.phase > 3 ? [] : places.slice(from).map(place => ({ place, who: comers(g, place), all: place === "event" || place === "cathedral" }))
+  const list = now.phase > 3 ? [] : places.slice(from).map(place => ({ place, who: comers(g, place), all: now.phase === 3 && (place === "event" || place === "cathedral") }))
     .filter(x => x.place === now.place || x.all || x.who.length > 0).slice(0, STEPS_SHOWN);
   return (
     <div class="pe-coming pe-leaf">
@@ -100,7 +110,7 @@ function Next({ g }: { g: Game }) {
         {list.map(x => (
           <li key={x.place} class={x.place === now.place ? "pe-next-now" : ""} title={g.place(x.place)}>
             <span class="pe-no">{NUMBER[x.place]}</span><span class={x.who.length ? "unseen" : "pe-next-name"}>{g.place(x.place)}</span>
-            {x.who.map((c, i) => <span key={i}><Figure who={c} size={22} /><span class="unseen">{g.word("figure", c)}</span></span>)}
+            {x.who.map((c, i) => <span key={i}><Figure who={c} size={20} /><span class="unseen">{g.word("figure", c)}</span></span>)}
           </li>
         ))}
       </ol>

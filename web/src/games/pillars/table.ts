@@ -15,7 +15,7 @@ export interface Game {
   mine: Seat;
   others: number[];                                 // in turn order after me
   name(id: string): string;                         // of a card, without the colour of a starting craftsman
-  text(id: string): string;                         // its effect in words, from the engine
+  text(id: string): string;                         // its effect in words, from the engine, without where it comes from
   rebuilt(id: string): boolean;                     // its data are reconstructed
   word(vocabulary: string, id: string): string;
   colour(seat: number): string;
@@ -46,7 +46,7 @@ export function gameOf(p: BoardProps): Game {
     p, v, w, me, mine: v.seats[me]!, now: nowOf(v), actor: v.over ? -1 : actorOf(v), word,
     others: Array.from({ length: v.players - 1 }, (_, i) => (me + 1 + i) % v.players),
     name: id => word("card", id).replace(/ \([^)]*\)$/, ""),
-    text: id => k.texts.get(id) ?? "",
+    text: id => (k.texts.get(id) ?? "").replace(w.fromExpansion, "").trim(),
     rebuilt: id => k.rebuilt.has(id),
     colour: seat => word("colour", COLOURS[seat] ?? ""),
     place: place => w.places[place],

@@ -29,7 +29,7 @@ const en = {
   taken: "taken by", yields: "yields", notOffered: "not in this round’s offer", tax: "Tax", taxUnknown: "not rolled yet", eventHidden: "Face down", eventMine: "only you know it", eventMay: "Events that may still come", sixth: "Round 6",
   protected: "protected", good: "good", bad: "bad", stock: "in stock", sells: "for", buys: "buys and sells at", market: "Market", parts: "parts of", cathedral: "The cathedral of Kingsbridge", left6: "rounds left",
   inspiration: "Inspiration in Saint-Denis", borrowed: "inspired by", notYet: "choose a craftsman of any player", untaxed: "used the tax exemption",
-  world: "The land of Kingsbridge", map: "Map", desk: "Round", others: "Other players", mine: "My things", read: "Read", reconstructed: "reconstructed", show: "Show all", unseenPrivileges: "Privileges not seen yet", unseenHired: "Craftsmen not seen yet", nothing: "–", metal: "and 1 metal",
+  world: "The land of Kingsbridge", map: "Map", desk: "Round", others: "Other players", mine: "My things", read: "Read", reconstructed: "reconstructed", show: "Show all", unseenPrivileges: "Privileges not seen yet", unseenHired: "Craftsmen not seen yet", nothing: "–", metal: "and 1 metal", fromExpansion: "From the expansion.",
 };
 
 export type Words = typeof en;
@@ -59,7 +59,7 @@ const fr: Words = {
   taken: "prise par", yields: "rapporte", notOffered: "absente de l’offre de cette manche", tax: "Impôt", taxUnknown: "pas encore tiré", eventHidden: "Face cachée", eventMine: "vous seul le connaissez", eventMay: "Événements encore possibles", sixth: "Manche 6",
   protected: "protégé", good: "favorable", bad: "défavorable", stock: "en stock", sells: "pour", buys: "achète et vend à", market: "Marché", parts: "parties sur", cathedral: "La cathédrale de Kingsbridge", left6: "manches restantes",
   inspiration: "Inspiration à Saint-Denis", borrowed: "inspiré par", notYet: "choisir un artisan de n’importe quel joueur", untaxed: "a utilisé l’exemption d’impôts",
-  world: "Le pays de Kingsbridge", map: "Carte", desk: "Manche", others: "Autres joueurs", mine: "Mes affaires", read: "Lire", reconstructed: "reconstituée", show: "Tout voir", unseenPrivileges: "Privilèges pas encore vus", unseenHired: "Artisans pas encore vus", nothing: "–", metal: "et 1 métal",
+  world: "Le pays de Kingsbridge", map: "Carte", desk: "Manche", others: "Autres joueurs", mine: "Mes affaires", read: "Lire", reconstructed: "reconstituée", show: "Tout voir", unseenPrivileges: "Privilèges pas encore vus", unseenHired: "Artisans pas encore vus", nothing: "–", metal: "et 1 métal", fromExpansion: "De l’extension.",
 };
 
 export const words: Record<Lang, Words> = { en, fr };
