@@ -114,7 +114,7 @@ function Next({ g }: { g: Game }) {
           </li>
         ))}
       </ol>
-      {!list.length && <span class="pe-quiet">{w.phases[4]}</span>}
+      {!list.length && <span class="pe-quiet">{v.over ? w.over : w.phases[4]}</span>}
     </div>
   );
 }
