@@ -22,7 +22,7 @@ const all = (list: Amount[], size: number) => list.map(a => <Some key={a.thing} 
 export function Conversion({ g, c, size = 17 }: { g: Game; c: Craftsman; size?: number }) {
   if (c.work === "boost") return <span class="pe-conv pe-conv-words">{g.w.boostShort}</span>;
   return (
-    <span class="pe-conv">
+    <span class={`pe-conv${c.pays.length > 1 ? " pe-conv-long" : ""}`}>
       {c.work === "market" ? <Icon d={icons.market} size={size} class="t-gold" /> : c.needs === "metal" ? <span class="pe-some pe-holds t-metal"><Icon d={icons.metal} size={size} /></span> : all(c.pays, size)}
       <svg class="pe-arrow" viewBox="0 0 24 12" width="18" height="10" aria-hidden="true"><path d="M0 4.500h14V0l10 6-10 6V7.500H0z" fill="currentColor" /></svg>
       {c.work === "market" ? <Some thing="any" n={1} size={size} /> : all(c.gains, size)}
