@@ -20,11 +20,11 @@ export function Desk({ g }: { g: Game }) {
 /** On a phone: what the phase needs stands above the map, the rest below it. */
 export function DeskAbove({ g }: { g: Game }) {
   const { phase } = g.now;
-  return <section class="pe-desk" aria-label={g.w.desk}><Round g={g} /><Bag g={g} />{phase < 2 ? <Hire g={g} /> : phase === 2 ? <Stair g={g} /> : <Next g={g} />}</section>;
+  return <section class="pe-desk" aria-label={g.w.desk}><Round g={g} />{phase < 2 ? <Hire g={g} /> : phase === 2 ? <><Bag g={g} /><Stair g={g} /></> : <Next g={g} />}</section>;
 }
 export function DeskBelow({ g }: { g: Game }) {
   const { phase } = g.now;
-  return <section class="pe-desk" aria-label={g.w.costTrack}>{phase === 2 ? <Next g={g} /> : <Stair g={g} />}{isBig(g.v) && <TrackOf g={g} />}</section>;
+  return <section class="pe-desk" aria-label={g.w.costTrack}>{phase === 2 ? <Next g={g} /> : <><Stair g={g} /><Bag g={g} /></>}{isBig(g.v) && <TrackOf g={g} />}</section>;
 }
 
 const ROMAN = ["I", "II", "III"];

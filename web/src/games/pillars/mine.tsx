@@ -102,7 +102,7 @@ function Rights({ g }: { g: Game }) {
   return (
     <div class="pe-rights pe-leaf">
       <p class="pe-leaf-title">{w.privileges}</p>
-      <div class={`pe-rights-list${s.privileges.length > 6 ? " pe-rights-many" : ""}`}>
+      <div class={`pe-rights-list${s.privileges.length > 6 ? " pe-rights-many" : ""}`} tabIndex={g.p.compact ? 0 : undefined} role="group" aria-label={w.privileges}>
         {s.privileges.map(id => <MyPrivilege key={id} g={g} id={id} />)}
         {!s.privileges.length && <span class="pe-quiet">{w.noPrivilege}</span>}
       </div>
