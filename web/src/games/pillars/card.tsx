@@ -67,13 +67,13 @@ export function CraftFace({ g, id, foot, small }: { g: Game; id: string; foot?: 
 
 /** A craftsman of mine: lit when it can work, be raised, be given up. */
 export function MyCraftsman({ g, id }: { g: Game; id: string }) {
-  const { p, v, w, me } = g, c = g.craftsman(id), component = p.touch(`working:${id}`).lit || !p.touch(`card:${id}`).lit ? `working:${id}` : `card:${id}`;
+  const { p, v, w, me } = g, c = g.craftsman(id), asks = p.touch(`working:${id}`).lit || !p.touch(`card:${id}`).lit ? `working:${id}` : `card:${id}`;
   const left = usesLeft(v, me, id), plus = raised(v, me, id), of = (c.capacity || 1) + plus;
   const lacks = c.needs === "mortar" && !g.mine.craftsmen.some(x => g.craftsman(x).trade === "mortar-mixer");
   return (
     <div class="pe-holder">
-      <Press class={`pe-craft${c.round ? "" : " pe-starter"}`} component={component} touch={p.touch(component)} flip={`craft:${id}`} from="hire"
-        label={sayCraftsman(g, id, `${left}/${of} ${w.left}`, plus > 0 && `${w.raised} ${plus}`)} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
+      <Press class={`pe-craft${c.round ? "" : " pe-starter"}`} component={`working:${id}`} touch={p.touch(asks)} flip={`craft:${id}`} from="hire"
+        label={sayCraftsman(g, id, `${left}/${of} ${w.left}`, plus > 0 && `${w.raised} ${plus}`)} onPress={() => p.click(asks)} onRead={() => p.readCard(id)}>
         <CraftFace g={g} id={id} foot={<><Uses n={left} of={of} plus={plus} />{c.needs === "mortar" && <span class={`pe-needs${lacks ? " pe-lacks" : ""}`} title={w.needsMortar}><Icon d={iconOf("mortar-mixer")} size={14} /></span>}</>} />
       </Press>
       <Read g={g} id={id} />

@@ -134,10 +134,10 @@ function Stair({ g }: { g: Game }) {
               <span class="pe-step-block" style={{ "--h": n }}><b class="num">{n}</b></span>
             </>
           );
-          const say = [`${n} ${w.gold}`, here && w.marker, waits && `${g.word("colour", waits)} ${w.waits}`, lit && w.passHere].filter(Boolean).join(", ");
-          return lit
-            ? <Press key={n} class="pe-step pe-step-now" component="verb:pass" lit touch={p.touch("verb:pass")} label={say} onPress={() => p.click("verb:pass")}>{inside}</Press>
-            : <span key={n} class={`pe-step${here ? " pe-step-now" : ""}`} role="img" aria-label={say}>{inside}</span>;
+          const say = [`${n} ${w.gold}`, here && w.marker, waits && `${g.word("colour", waits)} ${w.waits}`, here && g.now.phase === 2 && n > 0 && w.passHere].filter(Boolean).join(", ");
+          return here
+            ? <Press key={n} class="pe-step pe-step-now" component="verb:pass" lit={lit} touch={p.touch("verb:pass")} label={say} onPress={() => p.click("verb:pass")}>{inside}</Press>
+            : <span key={n} class="pe-step" role="img" aria-label={say}>{inside}</span>;
         })}
       </div>
     </div>
@@ -146,7 +146,7 @@ function Stair({ g }: { g: Game }) {
 
 function Bag({ g }: { g: Game }) {
   const { p, v, w } = g, inside = figures.filter(f => v.bag[f]), again = offers(p.look, "return");
-  const say = [w.bag, ...inside.map(f => `${g.word("figure", f)} ${v.bag[f]}`), !inside.length && w.bagEmpty, v.drawn && `${w.drawn}: ${g.word("figure", v.drawn)}`, again ? w.again : v.redrawn > 0 && w.againUsed].filter(Boolean).join(", ");
+  const say = [w.bag, ...inside.map(f => `${g.word("figure", f)} ${v.bag[f]}`), !inside.length && w.bagEmpty, v.drawn && `${w.drawn}: ${g.word("figure", v.drawn)}`, v.redrawn > 0 ? w.againUsed : w.again].filter(Boolean).join(", ");
   return (
     <Press class="pe-bag pe-leaf" component="verb:return" touch={p.touch("verb:return")} lit={again} label={say} flip="bag" onPress={() => p.click("verb:return")}>
       <span class="pe-leaf-title">{w.bag}<span class={`pe-again${v.redrawn ? " pe-again-used" : ""}`} title={v.redrawn ? w.againUsed : w.again}>↺</span></span>

@@ -65,9 +65,9 @@ const who = (g: Game, figure: string | null): string => (figure === null ? g.w.f
 /** A space for one builder; when its owner may forgo it, a click uses it. */
 function Spot({ g, space, tag = "", say, children, class: name = "" }: { g: Game; space: Space; tag?: string; say?: string; children?: ComponentChildren; class?: string }) {
   const { p, v } = g, holder = standing(v, space), acts = askedSpace(v) === space && offers(p.look, "act");
-  const component = acts ? "verb:act" : `space:${space}`, place = (space.replace(/-[\d]$/, "") as Place);
+  const asks = acts ? "verb:act" : `space:${space}`, place = (space.replace(/-[\d]$/, "") as Place);
   return (
-    <Press class={`pe-spot ${name}`} component={component} touch={p.touch(component)} label={[g.word("space", space), say ?? g.w.brings[place], who(g, holder)].filter(Boolean).join(", ")} onPress={() => p.click(component)}>
+    <Press class={`pe-spot ${name}`} component={`space:${space}`} touch={p.touch(asks)} label={[g.word("space", space), say ?? g.w.brings[place], who(g, holder)].filter(Boolean).join(", ")} onPress={() => p.click(asks)}>
       <span class={`pe-socket${holder ? " pe-taken" : ""}`}>{holder ? <Figure who={holder} flip={`on-${space}`} /> : tag}</span>
       {children}
     </Press>
@@ -88,12 +88,12 @@ function PrivilegeSpot({ g, space, i, tag }: { g: Game; space: Space; i: number;
 /** A craftsman of Shiring; when it may be taken, the card itself is asked about. */
 function CraftSpot({ g, space, i, tag }: { g: Game; space: Space; i: number; tag: string }) {
   const { p, v } = g, id = v.shiring[i] ?? null, holder = standing(v, space), takes = id !== null && asked(p.look, `hired:${id}`, "receive"), acts = askedSpace(v) === space && offers(p.look, "act");
-  const component = takes ? `hired:${id}` : acts ? "verb:act" : `space:${space}`;
+  const asks = takes ? `hired:${id}` : acts ? "verb:act" : `space:${space}`;
   const c = id ? g.craftsman(id) : null;
   return (
     <div class="pe-holder">
-      <Press class={`pe-spot pe-lot${id ? "" : " pe-lot-bare"}`} component={component} touch={p.touch(component)} flip={id ? `craft:${id}` : undefined}
-        label={[g.word("space", space), id ? sayCraftsman(g, id) : g.w.nothing, who(g, holder)].join(", ")} onPress={() => p.click(component)} onRead={id ? () => p.readCard(id) : undefined}>
+      <Press class={`pe-spot pe-lot${id ? "" : " pe-lot-bare"}`} component={`space:${space}`} touch={p.touch(asks)} flip={id ? `craft:${id}` : undefined}
+        label={[g.word("space", space), id ? sayCraftsman(g, id) : g.w.nothing, who(g, holder)].join(", ")} onPress={() => p.click(asks)} onRead={id ? () => p.readCard(id) : undefined}>
         <span class={`pe-socket${holder ? " pe-taken" : ""}`}>{holder ? <Figure who={holder} flip={`on-${space}`} /> : tag}</span>
         {id ? <CraftFace g={g} id={id} small foot={c!.capacity > 0 ? <b class="num">× {c!.capacity}</b> : null} /> : <span class="pe-bare" />}
       </Press>
@@ -114,12 +114,12 @@ function Event({ g }: { g: Game }) {
       </button>
     );
   }
-  const bad = isBad(id), component = protects ? "verb:protect" : `event:${id}`, safe = v.protected.map(c => g.word("colour", c));
+  const bad = isBad(id), asks = protects ? "verb:protect" : `event:${id}`, safe = v.protected.map(c => g.word("colour", c));
   return (
     <div class="pe-holder">
-      <Press class={`pe-event ${bad ? "pe-bad" : "pe-good"}`} component={component} touch={p.touch(component)} flip={`event:${id}`} onRead={() => p.readCard(id)}
+      <Press class={`pe-event ${bad ? "pe-bad" : "pe-good"}`} component={`event:${id}`} touch={p.touch(asks)} flip={`event:${id}`} onRead={() => p.readCard(id)}
         label={[g.name(id), bad ? w.bad : w.good, g.text(id), !v.event && w.eventMine, safe.length > 0 && `${w.protected}: ${safe.join(", ")}`, g.rebuilt(id) && w.reconstructed].filter(Boolean).join(", ")}
-        onPress={() => (protects ? p.click(component) : p.readCard(id))}>
+        onPress={() => (protects ? p.click(asks) : p.readCard(id))}>
         <span class="pe-event-head"><Icon d={bad ? icons.bad : icons.good} size={16} /><b class="pe-name">{g.name(id)}</b><Rebuilt g={g} id={id} /></span>
         <span class="pe-event-text">{v.event ? g.text(id) : w.eventMine}</span>
         {v.protected.length > 0 && <span class="pe-safe"><Icon d={icons.shield} size={14} />{v.protected.map(c => <Figure key={c} who={c} size={18} />)}</span>}
@@ -134,7 +134,7 @@ function Mill({ g }: { g: Game }) {
   const there = seats.map((s, i) => ({ i, n: s.mill, passed: s.passed })).filter(x => x.n > 0 || (x.passed && g.now.phase === 1));
   return (
     <Press class="pe-mill-in" component="verb:pass" lit={lit} touch={p.touch("verb:pass")} onPress={() => p.click("verb:pass")}
-      label={[w.places.mill, w.brings.mill, ...there.map(x => `${g.colour(x.i)} ${x.n}`), lit && w.passMill].filter(Boolean).join(", ")}>
+      label={[w.places.mill, w.brings.mill, ...there.map(x => `${g.colour(x.i)} ${x.n}`), g.now.phase === 1 && w.passMill].filter(Boolean).join(", ")}>
       {!there.length && <span class="pe-sign pe-mill-sign"><Icon d={icons.mill} size={34} /></span>}
       <span class="pe-mill-who">{there.map(x => <span key={x.i} class="pe-mill-one"><Mark seat={x.i} text={String(x.i + 1)} /><b class="num" data-count={x.n}>{x.n}</b></span>)}</span>
       <span class="pe-rate"><Some thing="worker" n={1} size={15} /><span>→</span><Some thing="gold" n={1} size={15} /></span>
@@ -209,9 +209,9 @@ function Market({ g }: { g: Game }) {
     <>
       <div class="pe-stalls">
         {TRADED.map((x, i) => {
-          const n = v.market[i] ?? 0, stall = p.touch(`traded:${x}`), component = stall.lit ? `traded:${x}` : `good:${x}`;
+          const n = v.market[i] ?? 0, stall = p.touch(`traded:${x}`), asks = stall.lit || stall.selected ? `traded:${x}` : `good:${x}`;
           return (
-            <Press key={x} class={`pe-stall g-${x}`} component={component} touch={stall} label={`${n} ${w.things[x]} ${w.stock}, ${MARKET_PRICE[x]} ${w.gold}`} onPress={() => p.click(component)}>
+            <Press key={x} class={`pe-stall g-${x}`} component={`traded:${x}`} touch={stall} label={`${n} ${w.things[x]} ${w.stock}, ${MARKET_PRICE[x]} ${w.gold}`} onPress={() => p.click(asks)}>
               <span class="pe-stall-n"><Icon d={iconOf(x)} size={17} class={`t-${x}`} /><b class="num" data-count={n}>{n}</b></span>
               <span class="pe-stall-price"><b class="num">{MARKET_PRICE[x]}</b><Icon d={icons.gold} size={12} /></span>
             </Press>
