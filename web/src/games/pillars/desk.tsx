@@ -135,9 +135,9 @@ function Stair({ g }: { g: Game }) {
             </>
           );
           const say = [`${n} ${w.gold}`, here && w.marker, waits && `${g.word("colour", waits)} ${w.waits}`, here && g.now.phase === 2 && n > 0 && w.passHere].filter(Boolean).join(", ");
-          return here
+          return here && g.now.phase === 2
             ? <Press key={n} class="pe-step pe-step-now" component="verb:pass" lit={lit} touch={p.touch("verb:pass")} label={say} onPress={() => p.click("verb:pass")}>{inside}</Press>
-            : <span key={n} class="pe-step" role="img" aria-label={say}>{inside}</span>;
+            : <span key={n} class={`pe-step${here ? " pe-step-now" : ""}`} role="img" aria-label={say}>{inside}</span>;
         })}
       </div>
     </div>

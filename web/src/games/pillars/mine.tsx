@@ -7,7 +7,7 @@ import { CraftFace, MyCraftsman, MyPrivilege, Read, Uses, iconOf, sayCraftsman }
 import { Mark } from "./figure";
 import { icons } from "./icons.gen";
 import type { Game } from "./table";
-import { asked, goodsOf, limitOf, seatOf, storageOf } from "./view";
+import { goodsOf, limitOf, seatOf, storageOf } from "./view";
 
 export function Mine({ g }: { g: Game }) {
   return (
@@ -40,9 +40,8 @@ function Purse({ g }: { g: Game }) {
 
 function Good({ g, x, n }: { g: Game; x: (typeof GOODS)[number]; n: number }) {
   const { p, w, mine } = g, component = `good:${x}`, bought = mine.bought.includes(x);
-  const lit = asked(p.look, component, "sell", "gain", "give-back", "work-with") && p.touch(component).lit;
   return (
-    <Press class={`pe-good-chip g-${x}${n ? "" : " pe-none"}`} component={component} touch={p.touch(component)} lit={lit} label={`${n} ${w.things[x]}${bought ? `, ${w.bought}` : ""}`} onPress={() => p.click(component)}>
+    <Press class={`pe-good-chip g-${x}${n ? "" : " pe-none"}`} component={component} touch={p.touch(component)} label={`${n} ${w.things[x]}${bought ? `, ${w.bought}` : ""}`} onPress={() => p.click(component)}>
       <Icon d={iconOf(x)} size={20} class={`t-${x}`} /><b class="num" data-count={n}>{n}</b>
     </Press>
   );
@@ -50,17 +49,16 @@ function Good({ g, x, n }: { g: Game; x: (typeof GOODS)[number]; n: number }) {
 
 function Workers({ g }: { g: Game }) {
   const { p, w, mine: s, now } = g, small = p.touch("way:small"), large = p.touch("way:large");
-  const lit = (way: string) => p.look.moves.length > 0 && asked(p.look, `way:${way}`, "take", "crusade") && p.touch(`way:${way}`).lit && ["resource", "crusade"].some(k => p.look.moves.some(m => m.touches.some(t => t.startsWith(`${k}:`) && p.touch(t).selected)));
   const notes = [
     s.mill > 0 && { icon: icons.mill, text: String(s.mill), say: `${s.mill} ${w.inMill}` }, s.castle > 0 && { icon: icons.castle, text: "+2", say: w.castle },
     s.wall > 0 && { icon: icons.builder, text: "−1", say: w.wall }, s.aside > 0 && { icon: icons.builder, text: `(${s.aside})`, say: `${s.aside} ${w.aside}` },
   ].filter(x => x !== false);
   return (
     <div class="pe-workers">
-      <Press class={`pe-hand${s.small ? "" : " pe-none"}`} component="way:small" touch={small} lit={lit("small")} label={`${s.small} ${w.small}`} onPress={() => p.click("way:small")}>
+      <Press class={`pe-hand${s.small ? "" : " pe-none"}`} component="way:small" touch={small} label={`${s.small} ${w.small}`} onPress={() => p.click("way:small")}>
         <Icon d={icons.worker} size={18} /><b class="num" data-count={s.small}>× {s.small}</b>
       </Press>
-      <Press class={`pe-hand${s.large ? "" : " pe-none"}`} component="way:large" touch={large} lit={lit("large")} label={`${s.large} × ${LARGE}, ${w.large}`} onPress={() => p.click("way:large")}>
+      <Press class={`pe-hand${s.large ? "" : " pe-none"}`} component="way:large" touch={large} label={`${s.large} × ${LARGE}, ${w.large}`} onPress={() => p.click("way:large")}>
         <Icon d={icons.worker} size={25} /><b class="num">{s.large ? `= ${LARGE}` : "–"}</b>
       </Press>
       {notes.map(x => <span key={x.say} class="pe-note" title={x.say}><Icon d={x.icon} size={15} /><b class="num">{x.text}</b><span class="unseen">{x.say}</span></span>)}

@@ -129,17 +129,20 @@ function Event({ g }: { g: Game }) {
   );
 }
 
+/** In phase I a click on the mill passes; later "pass" means something else. */
 function Mill({ g }: { g: Game }) {
-  const { p, v, w } = g, seats = v.seats.slice(0, v.players), lit = g.now.phase === 1 && offers(p.look, "pass");
-  const there = seats.map((s, i) => ({ i, n: s.mill, passed: s.passed })).filter(x => x.n > 0 || (x.passed && g.now.phase === 1));
-  return (
-    <Press class="pe-mill-in" component="verb:pass" lit={lit} touch={p.touch("verb:pass")} onPress={() => p.click("verb:pass")}
-      label={[w.places.mill, w.brings.mill, ...there.map(x => `${g.colour(x.i)} ${x.n}`), g.now.phase === 1 && w.passMill].filter(Boolean).join(", ")}>
+  const { p, v, w } = g, seats = v.seats.slice(0, v.players), open = g.now.phase === 1;
+  const there = seats.map((s, i) => ({ i, n: s.mill, passed: s.passed })).filter(x => x.n > 0 || (x.passed && open));
+  const say = [w.places.mill, w.brings.mill, ...there.map(x => `${g.colour(x.i)} ${x.n}`), open && w.passMill].filter(Boolean).join(", ");
+  const inside = (
+    <>
       {!there.length && <span class="pe-sign pe-mill-sign"><Icon d={icons.mill} size={34} /></span>}
       <span class="pe-mill-who">{there.map(x => <span key={x.i} class="pe-mill-one"><Mark seat={x.i} text={String(x.i + 1)} /><b class="num" data-count={x.n}>{x.n}</b></span>)}</span>
       <span class="pe-rate"><Some thing="worker" n={1} size={15} /><span>→</span><Some thing="gold" n={1} size={15} /></span>
-    </Press>
+    </>
   );
+  if (!open) return <div class="pe-mill-in" role="img" aria-label={say}>{inside}</div>;
+  return <Press class="pe-mill-in" component="verb:pass" touch={p.touch("verb:pass")} onPress={() => p.click("verb:pass")} label={say}><span class="pe-mill-in">{inside}</span></Press>;
 }
 
 function SiteCards({ g, site }: { g: Game; site: Site }) {
@@ -209,7 +212,7 @@ function Market({ g }: { g: Game }) {
     <>
       <div class="pe-stalls">
         {TRADED.map((x, i) => {
-          const n = v.market[i] ?? 0, stall = p.touch(`traded:${x}`), asks = stall.lit || stall.selected ? `traded:${x}` : `good:${x}`;
+          const n = v.market[i] ?? 0, stall = p.touch(`traded:${x}`), asks = stall.lit || p.touch(`good:${x}`).count > 0 ? `traded:${x}` : `good:${x}`;
           return (
             <Press key={x} class={`pe-stall g-${x}`} component={`traded:${x}`} touch={stall} label={`${n} ${w.things[x]} ${w.stock}, ${MARKET_PRICE[x]} ${w.gold}`} onPress={() => p.click(asks)}>
               <span class="pe-stall-n"><Icon d={iconOf(x)} size={17} class={`t-${x}`} /><b class="num" data-count={n}>{n}</b></span>
