@@ -22,12 +22,25 @@ export function offerOf(sitting: Sitting, limit: number): Offer {
   const left = sitting.candidates();
   const folded = s.selection.path.length > 0 && left.length > 1;
   const withDice = moves.some(m => handful.has(m.verb)) && s.selection.picked.length === 0;
+  const answers = arrange(left.filter(m => !(withDice && handful.has(m.verb))), s.selection.path, limit);
   return {
     dice: withDice ? sitting.faces() : [],
-    answers: arrange(left.filter(m => !(withDice && handful.has(m.verb))), s.selection.path, limit),
-    shared: folded ? commonLabel(left.map(m => m.label)) : null,
+    answers,
+    shared: folded || isCrowd(answers) ? sharedLabel(left) : null,
     confirm: s.armed ?? sitting.diceMove(),
   };
+}
+
+const CROWD = 9;
+
+/** Many answers that cannot be folded: the words they share are said once. */
+function isCrowd(answers: Answer[]): boolean {
+  return answers.length > CROWD && answers.every(a => a.kind === "move");
+}
+
+function sharedLabel(moves: Move[]): string | null {
+  const shared = commonLabel(moves.map(m => m.label));
+  return shared === "…" ? null : shared;
 }
 
 export function takeOffer(sitting: Sitting, offer: Offer, digit: number): boolean {
