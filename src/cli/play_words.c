@@ -162,6 +162,18 @@ static void do_quit(struct play *p, const char *rest)
     p->quit = true;
 }
 
+/* Windows pass for the person who is asked, until the word comes again. */
+static void do_hold(struct play *p, const char *rest)
+{
+    (void)rest;
+    if (p->seat < 0)
+        return;
+    bool on = !ludo_table_held(&p->table, p->seat);
+    ludo_table_hold(&p->table, p->seat, on);
+    puts(T(on ? N_("You are not asked any more whether you play a card between moves, before you type hold again.")
+              : N_("You are asked again whether you play a card between moves.")));
+}
+
 static void do_help(struct play *p, const char *rest);
 
 /* clang-format off */
@@ -174,6 +186,7 @@ static const struct word {
     { "why", "MOVE", N_("the rule that forbids a move"), do_why },
     { "rules", "CLAUSE", N_("read a clause of the rules"), do_rules },
     { "cards", "CARD", N_("read a card: its name, or the beginning of a word of it"), do_cards },
+    { "hold", "", N_("not before I say so: let moments for cards pass, or ask again"), do_hold },
     { "table", "", N_("draw the table and ask again"), do_table },
     { "log", "", N_("what has happened so far"), do_log },
     { "score", "", N_("where the game stands"), do_score },

@@ -15,6 +15,7 @@ static const struct op {
     { "log", desk_log, true },        { "play", desk_play, true },        { "run", desk_run, true },
     { "undo", desk_undo, true },      { "why", desk_why, true },          { "preview", desk_preview, true },
     { "odds", desk_odds, true },      { "hint", desk_hint, true },        { "record", desk_record, true },
+    { "hold", desk_hold, true },
 };
 
 static const struct op *find_op(const char *name)

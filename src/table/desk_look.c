@@ -40,6 +40,7 @@ static void put_question(struct asked *a, const struct ludo_decision *d)
     put_pair(a, "text", words);
     put_clause_id(a, "clause", q->clause);
     put_pair(a, "source", d->source < g->cards->n ? g->cards->at[d->source].id : NULL);
+    put_truth(a, "window", q->window > 0);
     put_close(a, '}');
 }
 
@@ -158,6 +159,7 @@ int desk_look(struct asked *a)
     put_view(a, "view", &s, seat);
     put_result(a, &s);
     put_truth(a, "undo", n == t->n && seat != LUDO_CHANCE && ludo_table_can_undo(t, seat));
+    put_truth(a, "held", seat != LUDO_CHANCE && ludo_table_held(t, seat));
     put_seed(a, d.kind == LUDO_OVER);
     return 0;
 }

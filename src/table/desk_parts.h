@@ -17,7 +17,7 @@ struct request {
     int seat_n, option_n, verb_n;
     char *record;                                    /* malloc */
     int record_n;
-    int64_t table, seat, from, max, at;              /* at: -1 unless said */
+    int64_t table, seat, from, max, at, on;              /* at: -1 unless said */
     bool with_seed;
     enum ludo_lang lang;
 };
@@ -68,6 +68,7 @@ int desk_preview(struct asked *);
 int desk_odds(struct asked *);
 int desk_hint(struct asked *);
 int desk_record(struct asked *);
+int desk_hold(struct asked *);
 
 /* Shared by several of them. */
 int read_move(struct asked *, ludo_move *);

@@ -72,6 +72,16 @@ int desk_undo(struct asked *a)
     return 0;
 }
 
+/* "Not before I say so", or ask again. */
+int desk_hold(struct asked *a)
+{
+    if (a->r.seat == LUDO_CHANCE)
+        return ludo_fail(&a->error, N_("say which seat plays"), NULL, NULL);
+    ludo_table_hold(a->t, (int)a->r.seat, a->r.on != 0);
+    put_truth(a, "held", a->r.on != 0);
+    return 0;
+}
+
 int desk_record(struct asked *a)
 {
     size_t n;

@@ -77,6 +77,7 @@ static int64_t *number_of(struct request *r, const char *key)
 {
     const struct { const char *key; int64_t *at; } numbers[] = {
         { "table", &r->table }, { "seat", &r->seat }, { "from", &r->from }, { "max", &r->max }, { "at", &r->at },
+        { "on", &r->on },
     };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         if (strcmp(numbers[i].key, key) == 0)

@@ -153,7 +153,7 @@ static void put_change(void *to, const struct ludo_place *at)
     const struct ludo_field *f = &a->t->rules->fields[at->field];
     char words[600];
     struct ludo_text text = ludo_text(words, sizeof words);
-    if (f->type == LUDO_TASK || strcmp(f->path, "depth") == 0)
+    if (f->type == LUDO_TASK || strcmp(f->path, "depth") == 0 || strcmp(f->path, "turn") == 0)
         return;                                          /* how the engine remembers, not what lies on the table */
     put_open(a);
     ludo_place_path(a->t->rules, at, &text);

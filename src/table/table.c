@@ -140,12 +140,26 @@ static int play_computer(struct ludo_table *t, int seat)
 static int play_forced(struct ludo_table *t, int seat, const struct ludo_decision *d)
 {
     ludo_move list[LUDO_MOVES_MAX];
-    if (d->may || t->rules->moves(t->state, seat, list) != 1)
+    if (d->may || t->rules->questions[d->question].window || t->rules->moves(t->state, seat, list) != 1)
         return 0;
     if (ludo_table_play(t, seat, list[0]) != 0)
         return 0;
     t->history[t->n - 1].forced = true;
     return 1;
+}
+
+void ludo_table_hold(struct ludo_table *t, int seat, bool on)
+{
+    t->held = (uint8_t)(on ? t->held | 1u << seat : t->held & ~(1u << seat));
+}
+
+bool ludo_table_held(const struct ludo_table *t, int seat) { return t->held >> seat & 1; }
+
+/* Lets the moment pass for who has said so. */
+static int play_held(struct ludo_table *t, int seat, const struct ludo_decision *d)
+{
+    int verb = t->rules->questions[d->question].window - 1;
+    return verb >= 0 && ludo_table_held(t, seat) && ludo_table_play(t, seat, LUDO_MOVE(verb, 0, 0, 0)) == 0;
 }
 
 int ludo_table_step(struct ludo_table *t, int what)
@@ -159,7 +173,7 @@ int ludo_table_step(struct ludo_table *t, int what)
     for (int seat = 0; seat < t->config.seats; seat++) {
         if (!(d.must >> seat & 1))
             continue;
-        if ((what & LUDO_RUN_FORCED) && play_forced(t, seat, &d))
+        if ((what & LUDO_RUN_FORCED) && (play_forced(t, seat, &d) || play_held(t, seat, &d)))
             return 1;
         if ((what & LUDO_RUN_PLAYERS) && !ludo_table_human(t, seat))
             return play_computer(t, seat);

@@ -33,6 +33,7 @@ struct ludo_table {
     uint32_t drawn[256];              /* outcomes so far, by stream */
     struct ludo_entry *history;
     int n, room;
+    uint8_t held;                     /* mask of the seats for which windows pass unasked */
     _Alignas(8) unsigned char state[LUDO_STATE_MAX];
 };
 
@@ -45,6 +46,11 @@ int ludo_table_open(struct ludo_table *, const struct ludo_rules *, const struct
 void ludo_table_close(struct ludo_table *);
 int ludo_table_seat(struct ludo_table *, int seat, const char *spec, struct ludo_error *);
 bool ludo_table_human(const struct ludo_table *, int seat);
+
+/* "Not before I say so": the table lets windows pass for this seat (ludo_question.window), until it says otherwise.  To
+ * the others a move made so looks like any other. */
+void ludo_table_hold(struct ludo_table *, int seat, bool on);
+bool ludo_table_held(const struct ludo_table *, int seat);
 
 /* As ludo_try: 0, or the clause that forbids the move, or -1 (also when the history is full). */
 int ludo_table_play(struct ludo_table *, int seat, ludo_move);

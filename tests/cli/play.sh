@@ -33,6 +33,11 @@ for lang in en fr; do
         --option stone-clouds=on --option piers=on --option eggs=on --option hellkite=on <ones >all 2>err
     if [ -s err ]; then miss "with all expansions in $lang"; else pass "with all expansions in $lang"; fi
 done
+"$LUDO" play pillars --seats human,greedy --option cards=on --option board=on --seed 4 <ones >out 2>err
+if awk '/^  The event is / { told++; name = substr($0, 16); next } name && /^  / && index($0, name) { again = 1 } { name = "" }
+        END { exit again || told != 6 }' out; then pass "the event of each round is told once"; else miss "the event of each round is told once"; fi
+if grep -q 'worth 0' out; then miss "nobody sends workers worth 0"; else pass "nobody sends workers worth 0"; fi
+says "who is not asked is told to pass" 'can only pass'
 "$LUDO" play aerion --seed 4 <ones >a
 "$LUDO" play aerion --seed 4 <ones >b
 same "the same seed and moves give the same game" a b

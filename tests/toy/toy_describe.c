@@ -148,10 +148,10 @@ static const struct ludo_verb verbs[] = {
 };
 
 static const struct ludo_question questions[] = {
-    { "lay",
-      "Round {1}: which card do you lay?",
-      4,
-      { { .kind = LUDO_ARG_INT, .min = 1, .max = 3 } } },
+    { .id = "lay",
+      .text = "Round {1}: which card do you lay?",
+      .clause = 4,
+      .arg = { { .kind = LUDO_ARG_INT, .min = 1, .max = 3 } } },
 };
 
 static const struct ludo_event_kind events[] = {

@@ -139,3 +139,49 @@ test("Ancient Knowledge's board tells requirements and prices as the engine does
   }
   assert.ok(asked > 100, `${asked} actions`);
 });
+
+test("The board of The Pillars of the Earth knows the printed cards as the engine does", async () => {
+  const ask = await engine(), box = await load(join(games, "pillars", "box.ts"));
+  const about = ask({ op: "about", game: "pillars", lang: "en" }), folder = join(root, "src", "games", "pillars");
+  const rows = readFileSync(join(folder, "cards.def"), "utf8").split(/\nCARD\(/).slice(1);
+  const of = (row, name) => new RegExp(`\\.${name} = (\\w+)`).exec(row)?.[1] ?? "0";
+  const amount = (row, name) => {
+    const text = new RegExp(`\\.${name} = \\{(.*?)\\}(?: \\})?,`).exec(row)?.[1] ?? "";
+    return [...text.matchAll(/\[(SAND|WOOD|STONE|METAL)\] = (\d)|\.(any|gold|vp) = (\d)/g)].map(m => ({ thing: (m[1] ?? m[3]).toLowerCase(), n: Number(m[2] ?? m[4]) }));
+  };
+  const kinds = { PERMANENT: "permanent", ONCE: "once", AT_ONCE: "at-once" };
+  assert.deepEqual([...box.SPACES], about.words.space.map(w => w.id));
+  assert.deepEqual([...box.craftsmen.keys()], about.words.craftsman.map(w => w.id));
+  assert.deepEqual([...box.privileges.keys()].sort(), about.words.privilege.map(w => w.id).sort());
+  assert.deepEqual([...box.resources.keys()].sort(), about.words.resource.map(w => w.id).sort());
+  for (const row of rows) {
+    const id = /"([^"]+)"/.exec(row)[1], c = box.craftsmen.get(id), r = box.resources.get(id), p = box.privileges.get(id);
+    if (c) {
+      const needs = { NEEDS_MORTAR: "mortar", HOLDS_METAL: "metal" }[of(row, "trade")] ?? null;
+      assert.deepEqual([c.round, c.price, c.capacity, c.pays, c.gains, c.needs], [Number(of(row, "round")), Number(of(row, "cost")), Number(of(row, "cap")), amount(row, "in"), amount(row, "out"), needs], id);
+      assert.equal(c.work, { OP_MARKET_GOOD: "market", OP_BOOST: "boost", OP_GAIN: "once" }[of(row, "op")] ?? "turns", id);
+      assert.equal(c.trade === "mortar-mixer", of(row, "trade") === "MORTAR", id);
+    } else if (r) assert.deepEqual([r.workers, { thing: r.good, n: r.yields }], [Number(of(row, "cost")), amount(row, "out")[0]], id);
+    else if (p) {
+      assert.equal(p.timing, kinds[of(row, "kind")], id);
+      const gains = p.gist.filter(x => x.sign.startsWith("+") && [...box.GOODS, "gold", "vp"].includes(x.icon)).map(x => ({ thing: x.icon, n: Number(x.sign) }));
+      if (of(row, "op") === "OP_GAIN" && of(row, "when") !== "AT_PRIORY") assert.deepEqual(gains, amount(row, "out"), id);
+    } else if (of(row, "kind") !== "0") assert.equal(box.isBad(id), of(row, "kind") === "NEGATIVE", id);
+  }
+  const [market, coast, size, vp] = ["pe_market_price", "pe_coast_price", "pe_crusade_size", "pe_crusade_vp"].map(name => {
+    const text = readdirSync(folder).map(f => readFileSync(join(folder, f), "utf8")).map(t => new RegExp(`${name}\\[\\w+\\] = \\{([^}]*)\\}`).exec(t)?.[1]).find(Boolean);
+    return text.split(",").map(x => Number(x.replace(/^.*=/, "")));
+  });
+  assert.deepEqual([Object.values(box.MARKET_PRICE), Object.values(box.COAST_PRICE)], [market, coast]);
+  assert.deepEqual(box.CRUSADES.map(c => [c.workers, c.vp]), size.map((n, i) => [n, vp[i]]));
+});
+
+test("The board of The Pillars of the Earth counts the stages of a round as the engine does", async () => {
+  const box = await load(join(games, "pillars", "box.ts"));
+  const [, list] = /enum stage \{([^}]*)\}/.exec(readFileSync(join(root, "src", "games", "pillars", "pillars.h"), "utf8"));
+  const stages = list.split(",").map(x => x.trim());
+  assert.deepEqual(box.STAGE, { phase1: stages.indexOf("S_PHASE_1"), turnUp: stages.indexOf("S_TURN_UP"), shiringA: stages.indexOf("S_SHIRING_A"), startPlayer: stages.indexOf("S_START_PLAYER") });
+  const event = ["S_TURN_UP", "S_AUDIENCE", "S_BECKET"], court = ["S_ROLL", "S_TAX_FREE", "S_TAX"], market = ["S_MARKETS", "S_CHARTERS"];
+  const place = s => (event.includes(s) ? "event" : court.includes(s) ? "court" : market.includes(s) ? "market" : s === "S_SHIRING_E" ? "shiring-e" : s.slice(2).replace(/_[AB]$/, "").toLowerCase().replaceAll("_", "-"));
+  assert.deepEqual([...box.STAGE_PLACE], stages.slice(box.STAGE.turnUp, box.STAGE.startPlayer + 1).map(place));
+});

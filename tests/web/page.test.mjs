@@ -82,6 +82,15 @@ test("many answers are folded, the largest group first, and unfolded by the next
   assert.deepEqual(select.arrange([...inside, move("pixie 4 1"), move("pixie 4 2")], ["pixie"], 6).map(a => a.kind), ["group", "group", "group", "move", "move"]);
 });
 
+test("where there is little room, a crowd of like answers is one group, and opens", () => {
+  const crowd = Array.from({ length: 12 }, (_, i) => move(`place p${i}`));
+  assert.equal(select.arrange(crowd, [], 6).length, 12);
+  const [group, ...rest] = select.arrange(crowd, [], 4);
+  assert.deepEqual([group.kind, group.path, group.moves.length, rest.length], ["group", ["place"], 12, 0]);
+  assert.deepEqual(select.arrange(crowd, group.path, 4).map(a => a.move?.move), crowd.map(m => m.move));
+  assert.equal(select.arrange(crowd.slice(0, 9), [], 4).length, 9);
+});
+
 test("every answer can be reached through the folds", () => {
   const moves = Array.from({ length: 6 }, (_, a) => Array.from({ length: 6 }, (_, b) => Array.from({ length: 4 }, (_, c) => move(`eggs ${a} ${b} ${c}`)))).flat(2);
   const reach = path => select.arrange(moves.filter(m => select.fits(m, { ...select.nothing, path })), path, 6)

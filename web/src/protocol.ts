@@ -34,7 +34,7 @@ export interface About {
 export type Component = string;
 
 export interface Move { move: string; label: string; verb: string; touches: Component[]; final?: boolean }
-export interface Question { id: string; text: string; clause: string; source: string | null }
+export interface Question { id: string; text: string; clause: string; source: string | null; window: boolean }
 export interface Decision { kind: "seat" | "seats" | "chance" | "over"; must: number[]; may: number[]; turn: number; question: Question | null }
 export interface ResultLine { what: string; points: number[]; of: number }
 export interface Result { over: boolean; common: boolean; points: number[]; rank: number[]; lines: ResultLine[] }
@@ -44,7 +44,7 @@ export type View = Record<string, unknown>;
 
 export interface Look {
   game: string; seats: SeatSpec[]; options: Record<string, number>; seat: number; n: number; over: boolean;
-  decision: Decision; moves: Move[]; view: View; result: Result; undo: boolean;
+  decision: Decision; moves: Move[]; view: View; result: Result; undo: boolean; held: boolean;
   commitment: string | null; seed: string | null;
 }
 
@@ -63,6 +63,7 @@ export interface Table {
   play(seat: number, move: string, lang: Lang): Promise<{ steps: Step[] } | { refused: Refusal }>;
   run(seat: number, lang: Lang, max: number): Promise<{ steps: Step[]; more: boolean }>;
   undo(seat: number): Promise<void>;
+  hold(seat: number, on: boolean): Promise<void>;       // let windows pass for this seat
   whyMove(seat: number, move: string, lang: Lang): Promise<{ legal: true } | { refused: Refusal }>;
   whyComponent(seat: number, component: Component, lang: Lang): Promise<{ legal: Move[]; refused: (Move & Refusal)[] }>;
   preview(seat: number, move: string, lang: Lang): Promise<{ changes: Change[]; final: boolean }>;

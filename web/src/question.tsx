@@ -22,12 +22,25 @@ export function offerOf(sitting: Sitting, limit: number): Offer {
   const left = sitting.candidates();
   const folded = s.selection.path.length > 0 && left.length > 1;
   const withDice = moves.some(m => handful.has(m.verb)) && s.selection.picked.length === 0;
+  const answers = arrange(left.filter(m => !(withDice && handful.has(m.verb))), s.selection.path, limit);
   return {
     dice: withDice ? sitting.faces() : [],
-    answers: arrange(left.filter(m => !(withDice && handful.has(m.verb))), s.selection.path, limit),
-    shared: folded ? commonLabel(left.map(m => m.label)) : null,
+    answers,
+    shared: folded || isCrowd(answers) ? sharedLabel(left) : null,
     confirm: s.armed ?? sitting.diceMove(),
   };
+}
+
+const CROWD = 9;
+
+/** Many answers that cannot be folded: the words they share are said once. */
+function isCrowd(answers: Answer[]): boolean {
+  return answers.length > CROWD && answers.every(a => a.kind === "move");
+}
+
+function sharedLabel(moves: Move[]): string | null {
+  const shared = commonLabel(moves.map(m => m.label));
+  return shared === "…" ? null : shared;
 }
 
 export function takeOffer(sitting: Sitting, offer: Offer, digit: number): boolean {
@@ -151,6 +164,15 @@ function Asked({ state, reading }: { state: State; reading: Reading }) {
   );
 }
 
+/** Moments for cards between moves: let them pass until further notice, or be asked again. */
+function Hold({ sitting }: { sitting: Sitting }) {
+  const { t } = useApp();
+  const { look } = sitting.state;
+  if (look.held) return <button type="button" class="button button-small" data-hold="off" onClick={() => void sitting.hold(false)}>{t("hold.off")}</button>;
+  if (!look.decision.question?.window) return null;
+  return <button type="button" class="button button-small" data-hold="on" onClick={() => void sitting.hold(true)}>{t("hold.on")}</button>;
+}
+
 /** Another person at this screen who may act although it is not their turn. */
 function AlsoMay({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
@@ -198,6 +220,7 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
         <h2 class="ask-text" tabindex={-1} ref={heading}>{words}</h2>
         {!s.busy && !s.past && <Asked state={s} reading={reading} />}
         {!s.busy && !s.past && many && <AlsoMay sitting={sitting} />}
+        {!s.busy && !s.past && s.seat >= 0 && !s.look.over && <Hold sitting={sitting} />}
         {s.busy && <button type="button" class="button button-small ask-skip" onClick={() => sitting.skip()}>{t("skip")}</button>}
         {!s.busy && !s.past && <Aside state={s} />}
       </div>

@@ -6,7 +6,7 @@ import type { BoardProps } from "./board";
 import { Pips } from "./pips";
 import type { FieldInfo, View } from "./protocol";
 
-const INNER = new Set(["depth"]);           // how the engine remembers, not what lies on the table
+const INNER = new Set(["depth", "turn"]);         // how the engine remembers, not what lies on the table
 
 /** "seats[].pulpit[]" at seat 1 of the view: the value, the rest of its indices. */
 export function valueAt(view: View, path: string, seat: number | null): unknown {

@@ -143,10 +143,18 @@ function groupsAt(moves: Move[], level: number): Map<string, Move[]> {
   return groups;
 }
 
-const MOST_DIGITS = 9;
+const MOST_DIGITS = 9, LITTLE_ROOM = 4;
 
-/** Few answers from many: the largest groups of moves that begin alike are folded until at most `limit` are left. */
+/** Few answers from many.  Where there is little room, a crowd that begins alike and cannot be folded is one group: the board can be seen
+ *  and touched instead. */
 export function arrange(moves: Move[], path: string[], limit = 6): Answer[] {
+  const answers = fold(moves, path, limit), alike = groupsAt(moves, 0).size === 1;
+  if (limit > LITTLE_ROOM || path.length > 0 || answers.length <= MOST_DIGITS || !alike) return answers;
+  return [{ kind: "group", path: words(moves[0]!.move).slice(0, 1), label: commonLabel(moves.map(m => m.label)), moves }];
+}
+
+/** The largest groups of moves that begin alike are folded until at most `limit` are left. */
+function fold(moves: Move[], path: string[], limit: number): Answer[] {
   const plain = (m: Move): Answer => ({ kind: "move", move: m });
   if (moves.length <= (path.length ? MOST_DIGITS : limit)) return moves.map(plain);
   let level = path.length;

@@ -205,6 +205,18 @@ export class Sitting {
     });
   }
 
+  /** "Not before I say so": windows pass for this seat, or are asked again. */
+  async hold(on: boolean): Promise<void> {
+    const { seat, busy, past } = this.state;
+    if (busy) return this.skip();
+    if (past || seat < 0) return;
+    await this.work(async () => {
+      await this.table.hold(seat, on);
+      await this.reread();
+      await this.run();
+    });
+  }
+
   async askHint(): Promise<void> {
     const { seat, lang } = this.state;
     if (this.moves().length === 0) return;

@@ -26,21 +26,21 @@ static inline void to_pile(aerion_state *s, int card)            /* of the deck 
 }
 
 /* effects.c */
-void finish(aerion_state *, enum result, struct ludo_events *);
-void test_victory(aerion_state *, struct ludo_events *);
-void put_in_place(aerion_state *, int who, int card, int place, struct ludo_events *);
-void acquire(aerion_state *, int card);
-bool settle_hand(aerion_state *, struct ludo_events *);          /* false: the player must say where it goes */
-void recover(aerion_state *, int card);
-void reveal(aerion_state *, int card);
-int take_known(aerion_state *, int deck);                        /* the known top card, or LUDO_NONE */
-void show(aerion_state *, int card);
-void use_eggs(aerion_state *, int n, int deck, struct ludo_events *);
-void close_factory(aerion_state *, int which);
-void keep_book(aerion_state *, int who, int card);
-void strike_cloud(aerion_state *, int cloud, struct ludo_events *);
-void hunt(aerion_state *, struct ludo_events *);
-void reserve_add(aerion_state *, int who, int card);
-void reserve_remove(aerion_state *, int who, int card);
+void aerion_finish(aerion_state *, enum result, struct ludo_events *);
+void aerion_test_victory(aerion_state *, struct ludo_events *);
+void aerion_put_in_place(aerion_state *, int who, int card, int place, struct ludo_events *);
+void aerion_acquire(aerion_state *, int card);
+bool aerion_settle_hand(aerion_state *, struct ludo_events *);          /* false: the player must say where it goes */
+void aerion_recover(aerion_state *, int card);
+void aerion_reveal(aerion_state *, int card);
+int aerion_take_known(aerion_state *, int deck);                        /* the known top card, or LUDO_NONE */
+void aerion_show(aerion_state *, int card);
+void aerion_use_eggs(aerion_state *, int n, int deck, struct ludo_events *);
+void aerion_close_factory(aerion_state *, int which);
+void aerion_keep_book(aerion_state *, int who, int card);
+void aerion_strike_cloud(aerion_state *, int cloud, struct ludo_events *);
+void aerion_hunt(aerion_state *, struct ludo_events *);
+void aerion_reserve_add(aerion_state *, int who, int card);
+void aerion_reserve_remove(aerion_state *, int who, int card);
 
 #endif

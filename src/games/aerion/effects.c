@@ -4,7 +4,7 @@
 
 /* ---- The end --------------------------------------------------------------------------------------- */
 
-void finish(aerion_state *s, enum result result, struct ludo_events *ev)
+void aerion_finish(aerion_state *s, enum result result, struct ludo_events *ev)
 {
     s->result = (uint8_t)result;
     while (s->depth)
@@ -12,10 +12,10 @@ void finish(aerion_state *s, enum result result, struct ludo_events *ev)
     ludo_tell(ev, result == WON ? E_WON : E_LOST, LUDO_CHANCE, 0, 0, 0);
 }
 
-void test_victory(aerion_state *s, struct ludo_events *ev)
+void aerion_test_victory(aerion_state *s, struct ludo_events *ev)
 {
     if (aerion_won(s))
-        finish(s, WON, ev);
+        aerion_finish(s, WON, ev);
 }
 
 /* ---- Ships ----------------------------------------------------------------------------------------- */
@@ -55,7 +55,7 @@ static void build(aerion_state *s, int who, uint8_t *workshop, struct ludo_event
     if (e != E_FLIES)
         return;
     s->flying |= (uint8_t)(1 << ship);
-    test_victory(s, ev);
+    aerion_test_victory(s, ev);
 }
 
 static void launch_flagship(aerion_state *s, int who, struct ludo_events *ev)
@@ -66,10 +66,10 @@ static void launch_flagship(aerion_state *s, int who, struct ludo_events *ev)
     }
     s->flagship_flies = 1;
     ludo_tell(ev, E_FLAGSHIP, who, 0, 0, 0);
-    test_victory(s, ev);
+    aerion_test_victory(s, ev);
 }
 
-void put_in_place(aerion_state *s, int who, int card, int place, struct ludo_events *ev)
+void aerion_put_in_place(aerion_state *s, int who, int card, int place, struct ludo_events *ev)
 {
     ludo_fire(ev, card);
     if (place == FLAGSHIP) {
@@ -86,7 +86,7 @@ void put_in_place(aerion_state *s, int who, int card, int place, struct ludo_eve
 
 /* ---- The acquired card ----------------------------------------------------------------------------- */
 
-void acquire(aerion_state *s, int card)
+void aerion_acquire(aerion_state *s, int card)
 {
     s->display[deck_of(card)] = LUDO_NONE;
     s->hand = (uint8_t)card;
@@ -101,7 +101,7 @@ static void open_factory(aerion_state *s, int card)
 }
 
 /* A card that has only one place to go finds it by itself. */
-bool settle_hand(aerion_state *s, struct ludo_events *ev)
+bool aerion_settle_hand(aerion_state *s, struct ludo_events *ev)
 {
     int card = s->hand, deck = deck_of(card), type = type_of(card);
     bool room = factory(s, LIBRARY) || aerion_total(s->seats[s->active].pulpit, DECKS) == 0;
@@ -118,12 +118,12 @@ bool settle_hand(aerion_state *s, struct ludo_events *ev)
     case EGG:       s->eggs[deck]++;
                     set_flag(s, F_EGG_TAKEN);           break;
     case HOURGLASS: s->hourglasses[deck]++;
-                    test_victory(s, ev);                break;
+                    aerion_test_victory(s, ev);                break;
     }
     return true;
 }
 
-void reserve_add(aerion_state *s, int who, int card)
+void aerion_reserve_add(aerion_state *s, int who, int card)
 {
     uint8_t *at = s->seats[who].reserve.at;
     int i = s->seats[who].reserve.n++;
@@ -139,7 +139,7 @@ static void remove_at(uint8_t *at, uint8_t *n, int i)
     at[*n] = 0;
 }
 
-void reserve_remove(aerion_state *s, int who, int card)
+void aerion_reserve_remove(aerion_state *s, int who, int card)
 {
     uint8_t *at = s->seats[who].reserve.at, *n = &s->seats[who].reserve.n;
     for (int i = 0; i < *n; i++)
@@ -152,7 +152,7 @@ void reserve_remove(aerion_state *s, int who, int card)
 /* ---- Books ------------------------------------------------------------------------------------------ */
 
 /* From the pile onto the deck, below what this Book has put there already (AE-36, AE-181). */
-void recover(aerion_state *s, int card)
+void aerion_recover(aerion_state *s, int card)
 {
     struct ludo_task *t = top_task(s);
     int i = s->known.n++;
@@ -163,7 +163,7 @@ void recover(aerion_state *s, int card)
     t->b++;
 }
 
-int take_known(aerion_state *s, int deck)
+int aerion_take_known(aerion_state *s, int deck)
 {
     int i = s->known.n ? aerion_known_top(s, deck) : -1;
     if (i < 0)
@@ -176,7 +176,7 @@ int take_known(aerion_state *s, int deck)
 /* ---- Eggs ------------------------------------------------------------------------------------------- */
 
 /* Eggs are all alike: those of the first decks go first. */
-void use_eggs(aerion_state *s, int n, int deck, struct ludo_events *ev)
+void aerion_use_eggs(aerion_state *s, int n, int deck, struct ludo_events *ev)
 {
     push(s, T_SHOW, deck, 0);
     push(s, T_REVEAL, deck, n);
@@ -188,7 +188,7 @@ void use_eggs(aerion_state *s, int n, int deck, struct ludo_events *ev)
         }
 }
 
-void reveal(aerion_state *s, int card)
+void aerion_reveal(aerion_state *s, int card)
 {
     s->revealed.at[s->revealed.n++] = (uint8_t)card;
     top_task(s)->b--;
@@ -198,7 +198,7 @@ static void shuffle_in(aerion_state *s, int card) { s->unseen[card / DECK_ROWS][
 
 /* One revealed card goes to the Display; the others and the card that lay there are shuffled into the whole deck,
  * and what was known on top of it with them (AE-128, AE-131). */
-void show(aerion_state *s, int card)
+void aerion_show(aerion_state *s, int card)
 {
     int deck = deck_of(card), old = s->display[deck];
     bool shuffled = s->revealed.n > 1 || old != LUDO_NONE;
@@ -209,7 +209,7 @@ void show(aerion_state *s, int card)
     s->unseen[deck][card % DECK_ROWS]--;
     memset(&s->revealed, 0, sizeof s->revealed);
     s->display[deck] = (uint8_t)card;
-    for (int known; shuffled && (known = take_known(s, deck)) != LUDO_NONE;)
+    for (int known; shuffled && (known = aerion_take_known(s, deck)) != LUDO_NONE;)
         shuffle_in(s, known);
 }
 
@@ -223,7 +223,7 @@ static void crowded_pulpit(aerion_state *s, int who)
     top_task(s)->who = (uint8_t)who;
 }
 
-void close_factory(aerion_state *s, int which)
+void aerion_close_factory(aerion_state *s, int which)
 {
     s->factories &= (uint8_t)~(1u << which);
     to_pile(s, aerion_factory_card(which));
@@ -232,7 +232,7 @@ void close_factory(aerion_state *s, int which)
             crowded_pulpit(s, (s->active + 1 + i) % s->seats_n);
 }
 
-void keep_book(aerion_state *s, int who, int card)
+void aerion_keep_book(aerion_state *s, int who, int card)
 {
     uint8_t *pulpit = s->seats[who].pulpit;
     pulpit[deck_of(card)]--;
@@ -244,14 +244,14 @@ void keep_book(aerion_state *s, int who, int card)
 
 /* ---- Clouds and the Hellkite ----------------------------------------------------------------------- */
 
-void strike_cloud(aerion_state *s, int cloud, struct ludo_events *ev)
+void aerion_strike_cloud(aerion_state *s, int cloud, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     t->a--;
     t->b++;
     s->clouds[cloud]--;
     ludo_tell(ev, s->clouds[cloud] ? E_CLOUD_HIT : E_CLOUD_GONE, s->active, cloud, 0, 0);
-    test_victory(s, ev);
+    aerion_test_victory(s, ev);
 }
 
 static void destroy_outpost(aerion_state *s, struct ludo_events *ev)
@@ -272,7 +272,7 @@ static void destroy_lair(aerion_state *s, struct ludo_events *ev)
     if (aerion_next_column(s, s->pawn) == LUDO_NONE) {
         s->pawn = LUDO_NONE;
         ludo_tell(ev, E_HELLKITE_GONE, s->active, 0, 0, 0);
-        test_victory(s, ev);
+        aerion_test_victory(s, ev);
         if (s->result != PLAYING)
             return;
     } else {
@@ -281,7 +281,7 @@ static void destroy_lair(aerion_state *s, struct ludo_events *ev)
     push(s, T_REWARD, type, 0);
 }
 
-void hunt(aerion_state *s, struct ludo_events *ev)
+void aerion_hunt(aerion_state *s, struct ludo_events *ev)
 {
     if (s->outposts[s->pawn] != GONE)
         destroy_outpost(s, ev);

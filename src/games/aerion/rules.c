@@ -46,7 +46,7 @@ static void end_phase2(aerion_state *s, struct ludo_events *ev)
     pop(s);
     if (has(s->flags, F_MUST_TAKE_EGG) && !has(s->flags, F_EGG_TAKEN)) {
         ludo_tell(ev, E_LOST_EGGS, s->active, 0, 0, 0);
-        finish(s, LOST, ev);                             /* AE-133, AE-134 */
+        aerion_finish(s, LOST, ev);                             /* AE-133, AE-134 */
         return;
     }
     if (in_play(s, M_HOURGLASSES))
@@ -69,7 +69,7 @@ static void end_turn(aerion_state *s, struct ludo_events *ev)
     pop(s);
     if (aerion_displayed(s) == 0) {
         ludo_tell(ev, E_LOST_CARDS, LUDO_CHANCE, 0, 0, 0);
-        finish(s, LOST, ev);
+        aerion_finish(s, LOST, ev);
         return;
     }
     if (s->seats_n == 2)
@@ -86,7 +86,7 @@ static bool deal_waits(aerion_state *s, struct ludo_events *ev)
     for (; t->a < DECKS; t->a++) {
         if (s->display[t->a] != LUDO_NONE)
             continue;
-        int card = take_known(s, t->a);
+        int card = aerion_take_known(s, t->a);
         if (card == LUDO_NONE && aerion_total(s->unseen[t->a], DECK_ROWS))
             return true;
         s->display[t->a] = (uint8_t)card;
@@ -101,10 +101,10 @@ static bool reveal_waits(aerion_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     while (t->b) {
-        int card = take_known(s, t->a);
+        int card = aerion_take_known(s, t->a);
         if (card == LUDO_NONE)
             return true;
-        reveal(s, card);
+        aerion_reveal(s, card);
         ludo_tell(ev, E_REVEALED, LUDO_CHANCE, card, 0, 0);
     }
     pop(s);
@@ -127,7 +127,7 @@ static bool waits(aerion_state *s, struct ludo_events *ev)
     case T_TURN_END:       end_turn(s, ev);      return false;
     case T_DEAL:           return deal_waits(s, ev);
     case T_REVEAL:         return reveal_waits(s, ev);
-    case T_PLACE:          return !settle_hand(s, ev);
+    case T_PLACE:          return !aerion_settle_hand(s, ev);
     case T_THROW:
     case T_WINDOW:         return aerion_free_action(s) || skip(s);
     case T_RECOVER:        return (t.b < aerion_recover_limit(s) && aerion_recoverable(s, t.a)) || skip(s);
@@ -174,7 +174,7 @@ static void turn_up(aerion_state *s, int card)
     if (top(s).kind == T_DEAL)
         s->display[deck_of(card)] = (uint8_t)card;
     else
-        reveal(s, card);
+        aerion_reveal(s, card);
 }
 
 static void play_chance(aerion_state *s, ludo_move m)
@@ -248,7 +248,7 @@ static void pixie(aerion_state *s, int from, int to)
 static void break_eggs(aerion_state *s, struct ludo_events *ev)
 {
     ludo_tell(ev, E_LOST_EGGS, s->active, 0, 0, 0);
-    finish(s, LOST, ev);                                 /* AE-138 */
+    aerion_finish(s, LOST, ev);                                 /* AE-138 */
 }
 
 static void use_book(aerion_state *s, int who, int card, struct ludo_events *ev)
@@ -271,7 +271,7 @@ static void payday(aerion_state *s, int who, int card, struct ludo_events *ev)
     pop(s);
     aerion_booth(s, who)[deck_of(card)]--;
     to_pile(s, card);
-    test_victory(s, ev);
+    aerion_test_victory(s, ev);
 }
 
 static void construct(aerion_state *s, struct ludo_events *ev)
@@ -279,7 +279,7 @@ static void construct(aerion_state *s, struct ludo_events *ev)
     pop(s);
     ludo_fire(ev, CARD_PIER);
     s->piers++;
-    test_victory(s, ev);
+    aerion_test_victory(s, ev);
 }
 
 static void send_bird(aerion_state *s, int card, struct ludo_events *ev)
@@ -307,13 +307,13 @@ static int take_hand(aerion_state *s)
 static void to_reserve(aerion_state *s, int who, int book, struct ludo_events *ev)
 {
     use_book(s, who, book, ev);
-    reserve_add(s, who, take_hand(s));
+    aerion_reserve_add(s, who, take_hand(s));
 }
 
 static void transfer(aerion_state *s, int who, int card, int place, struct ludo_events *ev)
 {
-    reserve_remove(s, who, card);
-    put_in_place(s, who, card, place, ev);
+    aerion_reserve_remove(s, who, card);
+    aerion_put_in_place(s, who, card, place, ev);
 }
 
 /* ---- Every move ------------------------------------------------------------------------------------- */
@@ -322,11 +322,11 @@ static void play_seat(aerion_state *s, int who, ludo_move m, struct ludo_events 
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     switch (ludo_verb_of(m)) {
-    case ACQUIRE:      pop(s); acquire(s, a);                       break;
+    case ACQUIRE:      pop(s); aerion_acquire(s, a);                       break;
     case DEMOLISH:     pop(s); push(s, T_BIRDS, 0, 0);              break;
     case PAYDAY:       payday(s, who, a, ev);                       break;
     case CONSTRUCT:    construct(s, ev);                            break;
-    case HUNT:         pop(s); hunt(s, ev);                         break;
+    case HUNT:         pop(s); aerion_hunt(s, ev);                         break;
     case DISCARD:      pay_for_reroll(s, a);                        break;
     case HIRE:         hire(s, who, a, ev);                         break;
     case SPEND:        spend_reroll(s);                             break;
@@ -338,19 +338,19 @@ static void play_seat(aerion_state *s, int who, ludo_move m, struct ludo_events 
     case TURN:         logistics_turn(s, a);                        break;
     case BIRD:         send_bird(s, a, ev);                         break;
     case STRIKE:       strike(s);                                   break;
-    case CLOUD:        strike_cloud(s, a, ev);                      break;
-    case PLACE:        put_in_place(s, who, take_hand(s), a, ev);   break;
+    case CLOUD:        aerion_strike_cloud(s, a, ev);                      break;
+    case PLACE:        aerion_put_in_place(s, who, take_hand(s), a, ev);   break;
     case RESERVE:      to_reserve(s, who, a, ev);                   break;
     case WASTE:        to_pile(s, take_hand(s));                    break;
-    case CLOSE:        pop(s); close_factory(s, a);                 break;
-    case KEEP:         pop(s); keep_book(s, who, a);                break;
-    case RECOVER:      recover(s, a);                               break;
-    case SHOW:         pop(s); show(s, a);                          break;
+    case CLOSE:        pop(s); aerion_close_factory(s, a);                 break;
+    case KEEP:         pop(s); aerion_keep_book(s, who, a);                break;
+    case RECOVER:      aerion_recover(s, a);                               break;
+    case SHOW:         pop(s); aerion_show(s, a);                          break;
     case TRANSFER:     transfer(s, who, a, b, ev);                  break;
     case BOOK_REROLL:  book_reroll(s, who, a, ev);                  break;
     case BOOK_RECOVER: use_book(s, who, a, ev);
                        push(s, T_RECOVER, b, 0);                    break;
-    case EGGS:         use_eggs(s, a, b, ev);                       break;
+    case EGGS:         aerion_use_eggs(s, a, b, ev);                       break;
     default:           pop(s);                                      break;  /* SECURE, SAVE_EGGS, NOTHING, THROW,
                                                                                REFILL, DONE, PASS: go on */
     }

@@ -4,7 +4,7 @@
 
 /* ---- Hands ------------------------------------------------------------------------------------------ */
 
-void hand_add(struct ak_seat *p, int card)
+void ak_hand_add(struct ak_seat *p, int card)
 {
     int i = p->hand.n++;
     for (; i > 0 && p->hand.at[i - 1] > card; i--)
@@ -12,7 +12,7 @@ void hand_add(struct ak_seat *p, int card)
     p->hand.at[i] = (uint8_t)card;
 }
 
-void list_remove(uint8_t *at, uint8_t *n, int item)
+void ak_list_remove(uint8_t *at, uint8_t *n, int item)
 {
     int i = 0;
     while (at[i] != item)
@@ -22,12 +22,12 @@ void list_remove(uint8_t *at, uint8_t *n, int item)
     at[*n] = 0;
 }
 
-void hand_remove(struct ak_seat *p, int card) { list_remove(p->hand.at, &p->hand.n, card); }
+void ak_hand_remove(struct ak_seat *p, int card) { ak_list_remove(p->hand.at, &p->hand.n, card); }
 
 /* ---- Deck and discard pile --------------------------------------------------------------------------- */
 
 /* Only the top card of the pile is seen (AK-132). */
-void to_discard(ak_state *s, int card)
+void ak_to_discard(ak_state *s, int card)
 {
     if (s->discard_top != LUDO_NONE)
         s->discard.at[s->discard.n++] = s->discard_top;
@@ -35,15 +35,15 @@ void to_discard(ak_state *s, int card)
 }
 
 /* Of cards discarded together only the last one is ever seen: until it comes, they lie under the old top card. */
-void slip_under(ak_state *s, int card) { s->discard.at[s->discard.n++] = (uint8_t)card; }
+void ak_slip_under(ak_state *s, int card) { s->discard.at[s->discard.n++] = (uint8_t)card; }
 
-void tell_others(const ak_state *s, struct ludo_events *ev, int event, int a)
+void ak_tell_others(const ak_state *s, struct ludo_events *ev, int event, int a)
 {
     ludo_tell_to(ev, 255 & ~(1u << s->active), event, s->active, a, 0, 0);
 }
 
 /* The last n cards slipped under the top card are all: now they lie on it, in their order (AK-136). */
-void lay_open(ak_state *s, int n)
+void ak_lay_open(ak_state *s, int n)
 {
     if (n == 0)
         return;
@@ -59,7 +59,7 @@ void lay_open(ak_state *s, int n)
 }
 
 /* When a card is needed and the deck is empty, the pile becomes the deck (AK-33, AK-141). */
-void reshuffle(ak_state *s, struct ludo_events *ev)
+void ak_reshuffle(ak_state *s, struct ludo_events *ev)
 {
     if (s->discard_top == LUDO_NONE || !ak_deck_empty(s))
         return;
@@ -71,60 +71,60 @@ void reshuffle(ak_state *s, struct ludo_events *ev)
     ludo_tell(ev, E_SHUFFLED, LUDO_CHANCE, 0, 0, 0);
 }
 
-void reveal_builder(ak_state *s, int card)
+void ak_reveal_builder(ak_state *s, int card)
 {
     add_to(s->revealed, card);
     if (s->latest.n == LATEST)
-        list_remove(s->latest.at, &s->latest.n, s->latest.at[0]);
+        ak_list_remove(s->latest.at, &s->latest.n, s->latest.at[0]);
     s->latest.at[s->latest.n++] = (uint8_t)card;
 }
 
-void take_revealed(ak_state *s, int card)
+void ak_take_revealed(ak_state *s, int card)
 {
     take_from(s->revealed, card);
     if (memchr(s->latest.at, card, s->latest.n))
-        list_remove(s->latest.at, &s->latest.n, card);
+        ak_list_remove(s->latest.at, &s->latest.n, card);
 }
 
 /* In the order they were turned up (AK-136); of many, only the last one will be seen. */
-void revealed_to_discard(ak_state *s)
+void ak_revealed_to_discard(ak_state *s)
 {
     for (int i = 0; i < BUILDERS; i++)
         if (has(s->revealed, i) && !memchr(s->latest.at, i, s->latest.n))
-            to_discard(s, i);
+            ak_to_discard(s, i);
     for (int i = 0; i < s->latest.n; i++)
-        to_discard(s, s->latest.at[i]);
+        ak_to_discard(s, s->latest.at[i]);
     memset(s->revealed, 0, sizeof s->revealed);
     memset(&s->latest, 0, sizeof s->latest);
 }
 
-void dig_to_discard(ak_state *s)
+void ak_dig_to_discard(ak_state *s)
 {
     struct ak_seat *p = mine(s);
     for (int i = 0; i < p->dig.n; i++)
-        to_discard(s, p->dig.at[i]);
+        ak_to_discard(s, p->dig.at[i]);
     memset(&p->dig, 0, sizeof p->dig);
 }
 
-void common_discard(ak_state *s, int from)
+void ak_common_discard(ak_state *s, int from)
 {
     for (int k = 0; k < s->seats_n; k++) {
         struct ak_seat *p = &s->seats[(from + k) % s->seats_n];
         for (int i = 0; i < p->picked.n; i++)
-            to_discard(s, p->picked.at[i]);
+            ak_to_discard(s, p->picked.at[i]);
         memset(&p->picked, 0, sizeof p->picked);
     }
 }
 
 /* ---- In play ---------------------------------------------------------------------------------------- */
 
-void to_past(struct ak_seat *p, int monument)
+void ak_to_past(struct ak_seat *p, int monument)
 {
     add_to(p->past, monument);
     tally_monument(p->tally, monument);
 }
 
-void to_collection(struct ak_seat *p, int tech)
+void ak_to_collection(struct ak_seat *p, int tech)
 {
     add_to(p->coll, tech);
     tally_tech(p->tally, tech);
@@ -139,7 +139,7 @@ static void enter_artifact(struct ak_seat *p, int card)
     p->tally[ARTIFACTS_IN_PLAY - PAST_CITY]++;
 }
 
-void enter(ak_state *s, int slot, struct ludo_events *ev)
+void ak_enter(ak_state *s, int slot, struct ludo_events *ev)
 {
     struct ak_seat *p = mine(s);
     int card = s->entering, k = 0;
@@ -147,7 +147,7 @@ void enter(ak_state *s, int slot, struct ludo_events *ev)
     if (is_monument(card)) {
         int place = 2 * (slot - 1) + (p->timeline[2 * (slot - 1)] != LUDO_NONE);
         p->timeline[place] = (uint8_t)card;
-        fire_reductions(s, card, ev);
+        ak_fire_reductions(s, card, ev);
         k = ak_entry_tokens(s, card);                    /* it lies there already (AK-19) */
         p->tokens[place] = (uint8_t)k;
     } else {
@@ -171,13 +171,13 @@ static void leave_place(struct ak_seat *p, int place)
     p->tokens[lower + 1] = 0;
 }
 
-void leave_timeline(struct ak_seat *p, int place)
+void ak_leave_timeline(struct ak_seat *p, int place)
 {
     leave_place(p, place);
     p->hears = (uint16_t)ak_hears(p);
 }
 
-void move_monument(ak_state *s, int place, int slot)
+void ak_move_monument(ak_state *s, int place, int slot)
 {
     struct ak_seat *p = mine(s);
     uint8_t card = p->timeline[place], k = p->tokens[place];
@@ -187,7 +187,7 @@ void move_monument(ak_state *s, int place, int slot)
     p->tokens[to] = k;
 }
 
-void swap_monuments(ak_state *s, int place, int other)
+void ak_swap_monuments(ak_state *s, int place, int other)
 {
     struct ak_seat *p = mine(s);
     uint8_t card = p->timeline[place], k = p->tokens[place];
@@ -197,23 +197,23 @@ void swap_monuments(ak_state *s, int place, int other)
     p->tokens[other] = k;
 }
 
-void add_tokens(struct ak_seat *p, int monument, int n)
+void ak_add_tokens(struct ak_seat *p, int monument, int n)
 {
     int at = ak_find(p, monument), k = p->tokens[at] + n;
     p->tokens[at] = (uint8_t)(k < 255 ? k : 255);
 }
 
-void discard_artifact(ak_state *s, int who, int card)
+void ak_discard_artifact(ak_state *s, int who, int card)
 {
     uint8_t *at = memchr(s->seats[who].artifacts, card, ARTIFACT_SPACES);
     *at = LUDO_NONE;
     s->seats[who].tally[ARTIFACTS_IN_PLAY - PAST_CITY]--;
     s->seats[who].hears = (uint16_t)ak_hears(&s->seats[who]);
-    to_discard(s, card);
+    ak_to_discard(s, card);
 }
 
 /* Each monument moves one slot to the left and keeps its row (AK-52); slot 1 is empty by then. */
-void shift(ak_state *s)
+void ak_shift(ak_state *s)
 {
     struct ak_seat *p = mine(s);
     memmove(p->timeline, p->timeline + 2, PLACES - 2);

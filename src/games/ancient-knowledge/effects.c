@@ -7,7 +7,7 @@
 
 /* ---- Groups (AK-61 to AK-69) ------------------------------------------------------------------------- */
 
-void open_group(ak_state *s) { push(s, T_GROUP, 0, 0, 0); }
+void ak_open_group(ak_state *s) { push(s, T_GROUP, 0, 0, 0); }
 
 /* A group into which nothing came need not be looked at again. */
 static void end_group(ak_state *s)
@@ -16,10 +16,10 @@ static void end_group(ak_state *s)
         pop(s);
 }
 
-void add_pending(ak_state *s, int source) { push(s, T_PENDING, 0, source, 0); }
+void ak_add_pending(ak_state *s, int source) { push(s, T_PENDING, 0, source, 0); }
 
 /* A group in which nothing is possible any more closes without a word (AK-65). */
-bool group_waits(ak_state *s)
+bool ak_group_waits(ak_state *s)
 {
     for (int i = s->depth - 1; s->tasks[i].kind == T_PENDING; i--)
         if (ak_possible(s, s->tasks[i].a))
@@ -40,32 +40,32 @@ static void pend_triggered(ak_state *s, int on, int of, int except, int granted_
         int wants = ak_cards[card].of;
         bool late = !(wants & LATE_SLOT) || (of & LATE_SLOT);
         if (wants == 0 || ((wants & of & ALL_TYPES) && late))
-            add_pending(s, card);
+            ak_add_pending(s, card);
     }
 }
 
-void on_create(ak_state *s, int card, int slot, int granted_by)
+void ak_on_create(ak_state *s, int card, int slot, int granted_by)
 {
     const struct card *c = card_of(card);
-    open_group(s);
+    ak_open_group(s);
     if (c->timing == IMMEDIATE && c->body[0].op != OP_ENTER_LESS)
-        add_pending(s, card);
+        ak_add_pending(s, card);
     pend_triggered(s, ON_CREATE, 1 << c->type | (slot >= 5 ? LATE_SLOT : 0), card, granted_by);
     end_group(s);
 }
 
-void on_learn(ak_state *s, int tech)
+void ak_on_learn(ak_state *s, int tech)
 {
-    open_group(s);
+    ak_open_group(s);
     if (tech_of(tech)->timing == IMMEDIATE)
-        add_pending(s, BUILDERS + tech);
+        ak_add_pending(s, BUILDERS + tech);
     pend_triggered(s, ON_LEARN, 1 << tech_of(tech)->field, LUDO_NONE, LUDO_NONE);
     end_group(s);
 }
 
-void on_excavate(ak_state *s, int n)
+void ak_on_excavate(ak_state *s, int n)
 {
-    open_group(s);
+    ak_open_group(s);
     if (n == 3)
         pend_triggered(s, ON_EXCAVATE_3, 0, LUDO_NONE, LUDO_NONE);
     if (n >= 3)
@@ -73,53 +73,53 @@ void on_excavate(ak_state *s, int n)
     end_group(s);
 }
 
-void on_decline_end(ak_state *s)
+void ak_on_decline_end(ak_state *s)
 {
-    open_group(s);
+    ak_open_group(s);
     pend_triggered(s, ON_DECLINE_END, 0, LUDO_NONE, LUDO_NONE);
     end_group(s);
 }
 
 /* The list of cards is fixed when the phase begins (AK-41). */
-void timeline_group(ak_state *s)
+void ak_timeline_group(ak_state *s)
 {
-    open_group(s);
+    ak_open_group(s);
     for (int i = 0; me(s)->hears & 1 && i < IN_PLAY; i++)
         if (ak_cards[in_play(me(s))[i]].timing == TIMELINE)
-            add_pending(s, in_play(me(s))[i]);
+            ak_add_pending(s, in_play(me(s))[i]);
     end_group(s);
 }
 
 /* ---- Create and Learn -------------------------------------------------------------------------------- */
 
-void start_create(ak_state *s, int card, int slot, int granted_by)
+void ak_start_create(ak_state *s, int card, int slot, int granted_by)
 {
     int price = ak_price(s, card, slot);
-    hand_remove(mine(s), card);
+    ak_hand_remove(mine(s), card);
     s->entering = (uint8_t)card;
     push(s, T_ENTER, granted_by, slot, 0);
     if (price)
         push(s, T_PAY, 0, price, 0);
 }
 
-void learn(ak_state *s, int tech, struct ludo_events *ev)
+void ak_learn(ak_state *s, int tech, struct ludo_events *ev)
 {
-    fire_softened(s, tech, ev);
-    to_collection(mine(s), tech);
+    ak_fire_softened(s, tech, ev);
+    ak_to_collection(mine(s), tech);
     push(s, T_LEARNED, 0, tech, 0);
-    take_from_tile(s, tech, ev);
+    ak_take_from_tile(s, tech, ev);
 }
 
 /* The task on top counts the cards, which are laid open together (AK-136). */
-void archive(ak_state *s, int card, int monument, struct ludo_events *ev)
+void ak_archive(ak_state *s, int card, int monument, struct ludo_events *ev)
 {
     struct ak_seat *p = mine(s);
-    hand_remove(p, card);
-    slip_under(s, card);
+    ak_hand_remove(p, card);
+    ak_slip_under(s, card);
     top_task(s)->a++;
     p->tokens[ak_find(p, monument)]--;
     if (ev && p->hand.n > 0 && ak_tokens(p, -1) > 0)     /* it may go on, so the card stays unseen */
-        tell_others(s, ev, E_ARCHIVED, monument);
+        ak_tell_others(s, ev, E_ARCHIVED, monument);
 }
 
 /* ---- Steps that need no answer ------------------------------------------------------------------------ */
@@ -154,11 +154,11 @@ static void sacrifice(ak_state *s, int source)
 {
     struct ak_seat *p = mine(s);
     if (!is_monument(source)) {
-        discard_artifact(s, s->active, source);
+        ak_discard_artifact(s, s->active, source);
         return;
     }
-    leave_timeline(p, ak_find(p, source));
-    to_discard(s, source);
+    ak_leave_timeline(p, ak_find(p, source));
+    ak_to_discard(s, source);
 }
 
 static void give_to_each(ak_state *s, int n)
@@ -217,7 +217,7 @@ static int answers_due(const ak_state *s, const struct step *step, int source)
     return step->op == OP_REMOVE_TWO ? 2 : less(ak_amount(s, step, source), 255);
 }
 
-void run_effect(ak_state *s, struct ludo_events *ev)
+void ak_run_effect(ak_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     int source = t->a, i = t->b;
@@ -260,7 +260,7 @@ static bool dig_create_waits(ak_state *s)
         if (price >= 0 && price <= p->hand.n)
             return true;
     }
-    dig_to_discard(s);
+    ak_dig_to_discard(s);
     return drop_step(s);
 }
 
@@ -276,7 +276,7 @@ static bool dig_learn_waits(ak_state *s)
 
 static bool draft_waits(ak_state *s);
 
-bool step_waits(ak_state *s)
+bool ak_step_waits(ak_state *s)
 {
     struct ludo_task t = top(s);
     int source;
@@ -299,7 +299,7 @@ bool step_waits(ak_state *s)
     case OP_DIG_KEEP:        return keep_waits(s);
     case OP_DIG_CREATE:      return dig_create_waits(s);
     case OP_DIG_LEARN:       return dig_learn_waits(s);
-    case OP_DIG_UNTIL:       revealed_to_discard(s); return drop_step(s);
+    case OP_DIG_UNTIL:       ak_revealed_to_discard(s); return drop_step(s);
     case OP_DIG_DRAFT:       return draft_waits(s);
     default:                 return true;
     }
@@ -317,7 +317,7 @@ static bool draft_waits(ak_state *s)
         if (cards && s->seats[who].hand.n < HAND_MAX)
             return true;
     }
-    revealed_to_discard(s);
+    ak_revealed_to_discard(s);
     return drop_step(s);
 }
 
@@ -341,7 +341,7 @@ static void give_up(ak_state *s)
     int source;
     bool unpaid = top(s).who == 1;
     if (ak_running(s, &source)->op == OP_DISCARD_HAND)
-        lay_open(s, top(s).b);
+        ak_lay_open(s, top(s).b);
     pop(s);
     if (unpaid && card_of(source)->bundle)
         top_task(s)->b = 2;
@@ -355,14 +355,14 @@ static void one_less(ak_state *s)
 
 static void pay_with(ak_state *s, int card, struct ludo_events *ev)
 {
-    hand_remove(mine(s), card);
-    slip_under(s, card);
+    ak_hand_remove(mine(s), card);
+    ak_slip_under(s, card);
     s->discarded++;
     one_less(s);
     if (top(s).a == 0 || me(s)->hand.n == 0)
-        lay_open(s, top(s).b);
+        ak_lay_open(s, top(s).b);
     else
-        tell_others(s, ev, E_FACE_DOWN, 0);
+        ak_tell_others(s, ev, E_FACE_DOWN, 0);
 }
 
 static void remove_from_one(ak_state *s, const struct step *step, int place)
@@ -416,8 +416,8 @@ static void target(ak_state *s, int monument)
     switch (step->op) {
     case OP_REMOVE_ONE: remove_from_one(s, step, place);                             break;
     case OP_REMOVE_TWO: remove_from_two(s, step, place);                             break;
-    case OP_SWAP_SELF:  pop(s); swap_monuments(s, ak_find(me(s), source), place);    break;
-    case OP_SWAP_TWO:   choose_second(s, place, swap_monuments);                     break;
+    case OP_SWAP_SELF:  pop(s); ak_swap_monuments(s, ak_find(me(s), source), place);    break;
+    case OP_SWAP_TWO:   choose_second(s, place, ak_swap_monuments);                     break;
     case OP_DUMP_LOST:  dump_on(s, monument);                                        break;
     default:            break;
     }
@@ -426,7 +426,7 @@ static void target(ak_state *s, int monument)
 static void dump(ak_state *s, int n)
 {
     int monument = top(s).b - 1, who = owner_of(s, monument);
-    add_tokens(&s->seats[who], monument, n);
+    ak_add_tokens(&s->seats[who], monument, n);
     purge(mine(s), n);
     pop(s);
 }
@@ -456,7 +456,7 @@ static void rob(ak_state *s, int victim)
 static void give_back(ak_state *s, int card)
 {
     struct ak_seat *p = mine(s), *victim = &s->seats[top(s).b - 1];
-    list_remove(p->dig.at, &p->dig.n, card);
+    ak_list_remove(p->dig.at, &p->dig.n, card);
     memcpy(&victim->hand, &p->dig, sizeof victim->hand);
     memset(&p->dig, 0, sizeof p->dig);
 }
@@ -464,8 +464,8 @@ static void give_back(ak_state *s, int card)
 static void draft(ak_state *s, int card)
 {
     int who = (s->active + top(s).b) % s->seats_n;
-    take_revealed(s, card);
-    hand_add(&s->seats[who], card);
+    ak_take_revealed(s, card);
+    ak_hand_add(&s->seats[who], card);
     top_task(s)->b++;
 }
 
@@ -481,10 +481,10 @@ static void take(ak_state *s, int card)
     if (step->op == OP_STEAL_HAND) {
         give_back(s, card);
     } else {
-        list_remove(p->dig.at, &p->dig.n, card);
-        dig_to_discard(s);
+        ak_list_remove(p->dig.at, &p->dig.n, card);
+        ak_dig_to_discard(s);
     }
-    hand_add(p, card);
+    ak_hand_add(p, card);
     pop(s);
 }
 
@@ -493,8 +493,8 @@ static void install_from_dig(ak_state *s, int card, int source)
 {
     struct ak_seat *p = mine(s);
     int price = ak_price(s, card, 0);
-    list_remove(p->dig.at, &p->dig.n, card);
-    dig_to_discard(s);
+    ak_list_remove(p->dig.at, &p->dig.n, card);
+    ak_dig_to_discard(s);
     pop(s);
     s->entering = (uint8_t)card;
     push(s, T_ENTER, source, 0, 0);
@@ -511,7 +511,7 @@ static void create_by(ak_state *s, int card, int slot)
         return;
     }
     pop(s);
-    start_create(s, card, slot, source);
+    ak_start_create(s, card, slot, source);
 }
 
 static void learn_by(ak_state *s, int tech, struct ludo_events *ev)
@@ -521,12 +521,12 @@ static void learn_by(ak_state *s, int tech, struct ludo_events *ev)
     struct ak_seat *p = mine(s);
     if (step->op != OP_DIG_LEARN) {
         pop(s);
-        learn(s, tech, ev);
+        ak_learn(s, tech, ev);
         return;
     }
-    list_remove(p->dig_tech.at, &p->dig_tech.n, tech - LEVEL_I);
-    fire_softened(s, tech, ev);
-    to_collection(p, tech);
+    ak_list_remove(p->dig_tech.at, &p->dig_tech.n, tech - LEVEL_I);
+    ak_fire_softened(s, tech, ev);
+    ak_to_collection(p, tech);
     struct ludo_task step_task = top(s);                 /* the others are buried before its effects: slip it below */
     step_task.b = 1;
     pop(s);
@@ -539,26 +539,26 @@ static void bury(ak_state *s, int tech, struct ludo_events *ev)
     int source;
     const struct step *step = ak_running(s, &source);
     if (step->op == OP_DIG_LEARN) {
-        bury_in_secret(s, tech);
+        ak_bury_in_secret(s, tech);
         top_task(s)->b = 1;
         return;
     }
     top_task(s)->a--;
-    bury_tech(s, tech);
-    take_from_tile(s, tech, ev);
+    ak_bury_tech(s, tech);
+    ak_take_from_tile(s, tech, ev);
 }
 
 static void archive_by(ak_state *s, int card, int monument, struct ludo_events *ev)
 {
     pop(s);
     push(s, T_ARCHIVING, 0, 0, 0);
-    archive(s, card, monument, ev);
+    ak_archive(s, card, monument, ev);
 }
 
-void answer_step(ak_state *s, ludo_move m, struct ludo_events *ev)
+void ak_answer_step(ak_state *s, ludo_move m, struct ludo_events *ev)
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
-    fire_answer(s, m, ev);
+    ak_fire_answer(s, m, ev);
     switch (ludo_verb_of(m)) {
     case DO_IT:      agree(s);                                                        break;
     case PASS:
@@ -566,11 +566,11 @@ void answer_step(ak_state *s, ludo_move m, struct ludo_events *ev)
     case REMOVE_IT:  remove_tokens(mine(s), ak_find(me(s), a), 1); one_less(s);       break;
     case TARGET:     target(s, a);                                                    break;
     case AMOUNT:     amount(s, a);                                                    break;
-    case MOVE_IT:    pop(s); move_monument(s, ak_find(me(s), a), b - 1);              break;
+    case MOVE_IT:    pop(s); ak_move_monument(s, ak_find(me(s), a), b - 1);              break;
     case TAKE:       take(s, a);                                                      break;
     case ROB:        rob(s, a - 1);                                                   break;
     case BURY:       bury(s, a, ev);                                                  break;
-    case SACRIFICE:  discard_artifact(s, s->active, a); s->sacrificed++; one_less(s); break;
+    case SACRIFICE:  ak_discard_artifact(s, s->active, a); s->sacrificed++; one_less(s); break;
     case KEEP:       pay_with(s, a, ev);                                              break;
     case CREATE_IT:  create_by(s, a, b);                                              break;
     case INSTALL:    create_by(s, a, 0);                                              break;

@@ -22,7 +22,7 @@ bool ak_effect(int row, struct ludo_effect *e)
 
 static bool counted(const struct ludo_events *ev) { return ev && ev->fired; }
 
-void fire_reductions(const ak_state *s, int card, struct ludo_events *ev)
+void ak_fire_reductions(const ak_state *s, int card, struct ludo_events *ev)
 {
     for (int i = 0; counted(ev) && i < IN_PLAY; i++) {
         int by = in_play(me(s))[i];
@@ -32,7 +32,7 @@ void fire_reductions(const ak_state *s, int card, struct ludo_events *ev)
 }
 
 /* P19, when a Technology is learned that could not be without it; a free one needs no help. */
-void fire_softened(const ak_state *s, int tech, struct ludo_events *ev)
+void ak_fire_softened(const ak_state *s, int tech, struct ludo_events *ev)
 {
     int source, by = counted(ev) ? ak_static(s, OP_PREREQ_LESS) : LUDO_NONE;
     if (by == LUDO_NONE || ak_meets(s, tech) || (top(s).kind == T_EFFECT && ak_running(s, &source)->op == OP_LEARN_FREE))
@@ -51,14 +51,14 @@ static void fire_seat(const ak_state *s, int who, struct ludo_events *ev)
             ludo_fire(ev, effect_row(BUILDERS + i, 0));
 }
 
-void fire_final(const ak_state *s, struct ludo_events *ev)
+void ak_fire_final(const ak_state *s, struct ludo_events *ev)
 {
     for (int who = 0; counted(ev) && who < s->seats_n; who++)
         fire_seat(s, who, ev);
 }
 
 /* The first answer to a step is its taking place, unless it is a refusal or an agreement that must still be paid. */
-void fire_answer(const ak_state *s, ludo_move m, struct ludo_events *ev)
+void ak_fire_answer(const ak_state *s, ludo_move m, struct ludo_events *ev)
 {
     int source, verb = ludo_verb_of(m);
     if (!counted(ev) || top(s).kind != T_STEP || top(s).b != 0)

@@ -27,7 +27,7 @@ static bool keep_waits(ak_state *s)
     if (ak_opponents_waiting(s))
         return true;
     pop(s);
-    common_discard(s, s->first);
+    ak_common_discard(s, s->first);
     return false;
 }
 
@@ -50,7 +50,7 @@ static void lay_tiles(ak_state *s, struct ludo_events *ev)
         pop(s);
         return;
     }
-    lay_tile(s, t->a++, ev);
+    ak_lay_tile(s, t->a++, ev);
 }
 
 /* ---- A turn -------------------------------------------------------------------------------------------- */
@@ -73,7 +73,7 @@ static void begin_timeline(ak_state *s, struct ludo_events *ev)
 {
     pop(s);
     ludo_tell(ev, E_TIMELINE, s->active, 0, 0, 0);
-    timeline_group(s);
+    ak_timeline_group(s);
 }
 
 static void start_decline(ak_state *s, int card, struct ludo_events *ev)
@@ -121,8 +121,8 @@ static void declined(ak_state *s, struct ludo_events *ev)
     int k = p->tokens[at];
     p->lost = (uint16_t)(p->lost + k);
     s->lost_gained = (uint8_t)(s->lost_gained + k < 255 ? s->lost_gained + k : 255);
-    to_past(p, card);
-    leave_timeline(p, at);
+    ak_to_past(p, card);
+    ak_leave_timeline(p, at);
     ludo_tell(ev, E_DECLINED, s->active, card, k, 0);
 }
 
@@ -150,8 +150,8 @@ static void check_past(ak_state *s, struct ludo_events *ev)
 static void do_shift(ak_state *s)
 {
     pop(s);
-    shift(s);
-    on_decline_end(s);
+    ak_shift(s);
+    ak_on_decline_end(s);
 }
 
 /* The game ends when the first player would begin again (AK-55). */
@@ -161,7 +161,7 @@ static void end_turn(ak_state *s, struct ludo_events *ev)
     s->active = (uint8_t)((s->active + 1) % s->seats_n);
     if (s->ending && s->active == s->first) {
         s->over = 1;
-        fire_final(s, ev);
+        ak_fire_final(s, ev);
         ludo_tell(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
         return;
     }
@@ -175,8 +175,8 @@ static void entered(ak_state *s, struct ludo_events *ev)
     struct ludo_task t = top(s);
     int card = s->entering;
     pop(s);
-    enter(s, t.a, ev);
-    on_create(s, card, t.a, t.who);
+    ak_enter(s, t.a, ev);
+    ak_on_create(s, card, t.a, t.who);
 }
 
 static void excavate_draw(ak_state *s, bool draw, struct ludo_events *ev)
@@ -184,7 +184,7 @@ static void excavate_draw(ak_state *s, bool draw, struct ludo_events *ev)
     int n = top(s).a, better = ak_static(s, OP_EXCAVATE_RATE);
     int cards = n * (better == LUDO_NONE ? 2 : card_of(better)->body[0].n);       /* AK-29 */
     pop(s);
-    on_excavate(s, n);
+    ak_on_excavate(s, n);
     if (!draw)
         return;
     push(s, T_DRAW, s->active, cards < HAND_MAX ? cards : HAND_MAX, 0);
@@ -214,7 +214,7 @@ static bool draw_waits(ak_state *s, struct ludo_events *ev)
         pop(s);
         return false;
     }
-    reshuffle(s, ev);
+    ak_reshuffle(s, ev);
     return true;
 }
 
@@ -224,7 +224,7 @@ static bool dig_waits(ak_state *s, struct ludo_events *ev)
         pop(s);
         return false;
     }
-    reshuffle(s, ev);
+    ak_reshuffle(s, ev);
     return true;
 }
 
@@ -237,7 +237,7 @@ static bool reveal_waits(ak_state *s, struct ludo_events *ev)
         pop(s);
         return false;
     }
-    reshuffle(s, ev);
+    ak_reshuffle(s, ev);
     return true;
 }
 
@@ -262,7 +262,7 @@ static bool opp_discard_waits(ak_state *s)
     if (ak_opponents_waiting(s))
         return true;
     pop(s);
-    common_discard(s, (s->active + 1) % s->seats_n);
+    ak_common_discard(s, (s->active + 1) % s->seats_n);
     return false;
 }
 
@@ -274,7 +274,7 @@ static void give_artifact(ak_state *s, int who)
     p->giving = 0;
     for (int i = 0; i < ARTIFACT_SPACES; i++, space = (space + 1) % ARTIFACT_SPACES)
         if (p->artifacts[space] != LUDO_NONE) {
-            discard_artifact(s, who, p->artifacts[space]);
+            ak_discard_artifact(s, who, p->artifacts[space]);
             return;
         }
 }
@@ -291,7 +291,7 @@ static bool opp_artifact_waits(ak_state *s)              /* chosen in secret, di
 
 static void stop_archiving(ak_state *s)
 {
-    lay_open(s, top(s).a);
+    ak_lay_open(s, top(s).a);
     pop(s);
 }
 
@@ -315,7 +315,7 @@ static void learned(ak_state *s)
 {
     int tech = top(s).a;
     pop(s);
-    on_learn(s, tech);
+    ak_on_learn(s, tech);
 }
 
 static bool flip_waits(ak_state *s, struct ludo_events *ev)
@@ -324,7 +324,7 @@ static bool flip_waits(ak_state *s, struct ludo_events *ev)
         return true;
     int tile = s->level[0] == 1 ? 0 : s->level[1] == 1 ? 1 : 2;
     pop(s);
-    flip_tile(s, tile, ev);
+    ak_flip_tile(s, tile, ev);
     return false;
 }
 
@@ -338,7 +338,7 @@ static bool waits(ak_state *s, struct ludo_events *ev)
     case T_KEEP:         return keep_waits(s);
     case T_EXTRA:        extra_card(s);         return false;
     case T_LAY_TILES:    lay_tiles(s, ev);      return false;
-    case T_FILL_TILE:    return tile_waits(s, ev);
+    case T_FILL_TILE:    return ak_tile_waits(s, ev);
     case T_TURN:         begin_turn(s, ev);     return false;
     case T_ACTION:
     case T_PAY:          return count_waits(s);
@@ -347,12 +347,12 @@ static bool waits(ak_state *s, struct ludo_events *ev)
     case T_EXCAVATED:    return excavated_waits(s, ev);
     case T_DRAW:         return draw_waits(s, ev);
     case T_GROUP:
-    case T_PENDING:      return group_waits(s);
-    case T_EFFECT:       run_effect(s, ev);     return false;
-    case T_STEP:         return step_waits(s);
+    case T_PENDING:      return ak_group_waits(s);
+    case T_EFFECT:       ak_run_effect(s, ev);     return false;
+    case T_STEP:         return ak_step_waits(s);
     case T_DIG:          return dig_waits(s, ev);
     case T_REVEAL:       return reveal_waits(s, ev);
-    case T_DIG_TECH:     return study_waits(s);
+    case T_DIG_TECH:     return ak_study_waits(s);
     case T_OPP_DISCARD:  return opp_discard_waits(s);
     case T_OPP_ARTIFACT: return opp_artifact_waits(s);
     case T_GIVE:         return give_waits(s);
@@ -382,7 +382,7 @@ static void hand_out(ak_state *s, ludo_move m)
         for (int i = 0; i < BUILDERS; i++)
             if (ak_cards[i].start_hand == hand) {
                 take_from(s->deck, i);
-                hand_add(&s->seats[in_order(s, k)], i);
+                ak_hand_add(&s->seats[in_order(s, k)], i);
             }
     }
     pop(s);
@@ -393,10 +393,10 @@ static void draw(ak_state *s, int card)
     struct ludo_task *t = top_task(s);
     take_from(s->deck, card);
     if (t->kind == T_DEAL_HANDS) {
-        hand_add(&s->seats[in_order(s, t->a)], card);
+        ak_hand_add(&s->seats[in_order(s, t->a)], card);
         t->b++;
     } else {
-        hand_add(&s->seats[t->who], card);
+        ak_hand_add(&s->seats[t->who], card);
         t->a--;
     }
 }
@@ -415,11 +415,11 @@ static void turn_up(ak_state *s, int card)
     bool until = ak_running(s, &source)->op == OP_DIG_UNTIL;
     take_from(s->deck, card);
     if (until && ak_cards[card].type == CITY) {
-        hand_add(mine(s), card);
+        ak_hand_add(mine(s), card);
         top_task(s)->a--;
         return;
     }
-    reveal_builder(s, card);
+    ak_reveal_builder(s, card);
     if (!until)
         top_task(s)->a--;
 }
@@ -427,14 +427,14 @@ static void turn_up(ak_state *s, int card)
 static void lay(ak_state *s, int tech)
 {
     struct ludo_task *t = top_task(s);
-    tech_is_out(s, tech);
+    ak_tech_is_out(s, tech);
     s->tile[t->a][TILE_CARDS - t->b--] = (uint8_t)tech;
 }
 
 static void study(ak_state *s, int tech)
 {
-    tech_is_out(s, tech);
-    look_at_tech(s, tech);
+    ak_tech_is_out(s, tech);
+    ak_look_at_tech(s, tech);
     top_task(s)->a--;
 }
 
@@ -459,10 +459,10 @@ static void act(ak_state *s, ludo_move m, struct ludo_events *ev)
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     top_task(s)->a--;
     switch (ludo_verb_of(m)) {
-    case CREATE_IT:  start_create(s, a, b, LUDO_NONE);                     break;
-    case INSTALL:    start_create(s, a, 0, LUDO_NONE);                     break;
-    case LEARN_IT:   learn(s, a, ev);                                      break;
-    case ARCHIVE_IT: push(s, T_ARCHIVING, 0, 0, 0); archive(s, a, b, ev);  break;
+    case CREATE_IT:  ak_start_create(s, a, b, LUDO_NONE);                     break;
+    case INSTALL:    ak_start_create(s, a, 0, LUDO_NONE);                     break;
+    case LEARN_IT:   ak_learn(s, a, ev);                                      break;
+    case ARCHIVE_IT: push(s, T_ARCHIVING, 0, 0, 0); ak_archive(s, a, b, ev);  break;
     case EXCAVATE:   mine(s)->rotated = (uint8_t)(mine(s)->rotated + a);
                      push(s, T_EXCAVATED, 0, a, 0);                        break;
     default:         push(s, T_DRAW, s->active, 1, 0);                     break;     /* SEARCH */
@@ -472,19 +472,19 @@ static void act(ak_state *s, ludo_move m, struct ludo_events *ev)
 static void pay(ak_state *s, int card, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
-    hand_remove(mine(s), card);
-    slip_under(s, card);
+    ak_hand_remove(mine(s), card);
+    ak_slip_under(s, card);
     t->b++;
     if (--t->a == 0)
-        lay_open(s, t->b);
+        ak_lay_open(s, t->b);
     else
-        tell_others(s, ev, E_FACE_DOWN, 0);
+        ak_tell_others(s, ev, E_FACE_DOWN, 0);
 }
 
 static void pick(ak_state *s, int who, int card)
 {
     struct ak_seat *p = &s->seats[who];
-    hand_remove(p, card);
+    ak_hand_remove(p, card);
     p->picked.at[p->picked.n++] = (uint8_t)card;
 }
 
@@ -510,7 +510,7 @@ static void give(ak_state *s, int monument)
 {
     struct ludo_task t = top(s);
     pop(s);
-    add_tokens(&s->seats[t.who], monument, t.a);
+    ak_add_tokens(&s->seats[t.who], monument, t.a);
 }
 
 static void choose_artifact(ak_state *s, int who, int card)
@@ -528,14 +528,14 @@ static void play_seat(ak_state *s, int who, ludo_move m, struct ludo_events *ev)
     case T_KEEP:
     case T_OPP_DISCARD:  pick(s, who, a);                                  break;
     case T_PAY:          pay(s, a, ev);                                    break;
-    case T_ARCHIVING:    if (verb == DONE) stop_archiving(s); else archive(s, a, b, ev); break;
+    case T_ARCHIVING:    if (verb == DONE) stop_archiving(s); else ak_archive(s, a, b, ev); break;
     case T_EXCAVATED:    if (verb == INSTEAD) instead_of_draw(s, ev); else excavate_draw(s, true, ev); break;
     case T_PENDING:      if (verb == PASS) close_group(s); else resolve(s, a); break;
     case T_OPP_ARTIFACT: choose_artifact(s, who, a);                       break;
     case T_GIVE:         give(s, a);                                       break;
     case T_DECLINE:      start_decline(s, a, ev);                          break;
-    case T_FLIP:         pop(s); flip_tile(s, a, ev);                      break;
-    default:             answer_step(s, m, ev);                            break;
+    case T_FLIP:         pop(s); ak_flip_tile(s, a, ev);                      break;
+    default:             ak_answer_step(s, m, ev);                            break;
     }
 }
 

@@ -49,8 +49,8 @@ void ak_setup(void *state, const struct ludo_config *cfg)
     s->entering = s->declining = s->discard_top = LUDO_NONE;
     memset(s->tile, LUDO_NONE, sizeof s->tile);
     memset(s->deck, 255, sizeof s->deck);
-    tech_deck_put(s, 1, techs_of(1));
-    tech_deck_put(s, 2, techs_of(2));
+    ak_tech_deck_put(s, 1, techs_of(1));
+    ak_tech_deck_put(s, 2, techs_of(2));
     s->level[0] = s->level[1] = 1;
     s->level[2] = 2;
     for (int who = 0; who < SEATS; who++)

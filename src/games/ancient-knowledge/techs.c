@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-void tech_deck_put(ak_state *s, int level, uint64_t mask)
+void ak_tech_deck_put(ak_state *s, int level, uint64_t mask)
 {
     uint64_t own = mask >> first_of(level);
     if (level == 1)
@@ -36,7 +36,7 @@ static int dig_out(ak_state *s)
         who++;
     struct ak_seat *p = &s->seats[who];
     int tech = LEVEL_I + p->dig_tech.at[0];
-    list_remove(p->dig_tech.at, &p->dig_tech.n, p->dig_tech.at[0]);
+    ak_list_remove(p->dig_tech.at, &p->dig_tech.n, p->dig_tech.at[0]);
     s->under--;
     return tech;
 }
@@ -46,7 +46,7 @@ static void remove_tile(ak_state *s, int tile, struct ludo_events *ev)
 {
     int level = s->level[tile];
     uint64_t discard = techs_in(s->tech_discard), loose = ak_tech_deck(s, level) | (discard & techs_of(level));
-    tech_deck_put(s, level, 0);
+    ak_tech_deck_put(s, level, 0);
     techs_put(s->tech_discard, discard & ~loose);
     techs_put(s->tech_gone, techs_in(s->tech_gone) | loose);
     for (int i = 0; i < s->buried[level - 1].n; i++)
@@ -70,10 +70,10 @@ static void fill_tile(ak_state *s, int tile, struct ludo_events *ev)
     push(s, T_FILL_TILE, 0, tile, TILE_CARDS);
 }
 
-void lay_tile(ak_state *s, int tile, struct ludo_events *ev) { fill_tile(s, tile, ev); }
+void ak_lay_tile(ak_state *s, int tile, struct ludo_events *ev) { fill_tile(s, tile, ev); }
 
 /* A tile left with one card is refilled at once (AK-25). */
-void take_from_tile(ak_state *s, int tech, struct ludo_events *ev)
+void ak_take_from_tile(ak_state *s, int tech, struct ludo_events *ev)
 {
     int tile;
     if (!ak_on_tiles(s, tech, &tile))
@@ -84,7 +84,7 @@ void take_from_tile(ak_state *s, int tech, struct ludo_events *ev)
         fill_tile(s, tile, ev);
 }
 
-void flip_tile(ak_state *s, int tile, struct ludo_events *ev)
+void ak_flip_tile(ak_state *s, int tile, struct ludo_events *ev)
 {
     clear_tile(s, tile);
     s->level[tile] = 2;
@@ -97,7 +97,7 @@ void flip_tile(ak_state *s, int tile, struct ludo_events *ev)
 static void shuffle_techs(ak_state *s, int level)
 {
     uint64_t discard = techs_in(s->tech_discard);
-    tech_deck_put(s, level, ak_tech_deck(s, level) | (discard & techs_of(level)));
+    ak_tech_deck_put(s, level, ak_tech_deck(s, level) | (discard & techs_of(level)));
     techs_put(s->tech_discard, discard & ~techs_of(level));
 }
 
@@ -110,35 +110,35 @@ static void need_deck(ak_state *s, int level)
         shuffle_techs(s, level);
 }
 
-void bury_tech(ak_state *s, int tech)
+void ak_bury_tech(ak_state *s, int tech)
 {
     int level = level_of(tech);
     need_deck(s, level);
     s->buried[level - 1].at[s->buried[level - 1].n++] = (uint8_t)tech;
 }
 
-void look_at_tech(ak_state *s, int tech)
+void ak_look_at_tech(ak_state *s, int tech)
 {
     struct ak_seat *p = mine(s);
     p->dig_tech.at[p->dig_tech.n++] = (uint8_t)(tech - LEVEL_I);
 }
 
 /* Only who looked at them knows them and their order: they stay in that list, behind those buried before. */
-void bury_in_secret(ak_state *s, int tech)
+void ak_bury_in_secret(ak_state *s, int tech)
 {
     struct ak_seat *p = mine(s);
     need_deck(s, 2);
     if (s->under == 0)
         s->above = s->buried[1].n;
-    list_remove(p->dig_tech.at, &p->dig_tech.n, tech - LEVEL_I);
+    ak_list_remove(p->dig_tech.at, &p->dig_tech.n, tech - LEVEL_I);
     memmove(p->dig_tech.at + s->under + 1, p->dig_tech.at + s->under, (size_t)(p->dig_tech.n - s->under));
     p->dig_tech.at[s->under++] = (uint8_t)(tech - LEVEL_I);
     p->dig_tech.n++;
 }
 
-void tech_is_out(ak_state *s, int tech)
+void ak_tech_is_out(ak_state *s, int tech)
 {
-    tech_deck_put(s, level_of(tech), ak_tech_deck(s, level_of(tech)) & ~((uint64_t)1 << tech));
+    ak_tech_deck_put(s, level_of(tech), ak_tech_deck(s, level_of(tech)) & ~((uint64_t)1 << tech));
 }
 
 /* The next Technology of a level if no chance is needed for it: a buried one.  LUDO_NONE: chance must say. */
@@ -155,11 +155,11 @@ static int next_tech(ak_state *s, int level)
     if (level == 2 && s->above)
         s->above--;
     int tech = s->buried[level - 1].at[0];
-    list_remove(s->buried[level - 1].at, &s->buried[level - 1].n, tech);
+    ak_list_remove(s->buried[level - 1].at, &s->buried[level - 1].n, tech);
     return tech;
 }
 
-bool tile_waits(ak_state *s, struct ludo_events *ev)
+bool ak_tile_waits(ak_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     (void)ev;
@@ -174,14 +174,14 @@ bool tile_waits(ak_state *s, struct ludo_events *ev)
 }
 
 /* Technologies to look at: as many as there are (AK-113). */
-bool study_waits(ak_state *s)
+bool ak_study_waits(ak_state *s)
 {
     struct ludo_task *t = top_task(s);
     while (t->a && ak_techs_left(s, 2) > 0) {
         int tech = next_tech(s, 2);
         if (tech == LUDO_NONE)
             return true;
-        look_at_tech(s, tech);
+        ak_look_at_tech(s, tech);
         t->a--;
     }
     pop(s);

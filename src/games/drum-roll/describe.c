@@ -38,21 +38,23 @@ static const struct ludo_event_kind events[EVENTS] = {
 /* ---- Questions, by the tasks that ask them ---------------------------------------------------------------------- */
 
 #define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
+#define WINDOW(verb, id_, clause_, text_) { .id = id_, .clause = clause_, .text = text_, .window = 1 + verb }     /* DR-124 */
+#define OPENLY(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = -1 }  /* the same */
 
 static const struct ludo_question questions[TASKS] = {
     [T_DRAFT]          = ASK("draft", 7, N_("Which performer do you keep? The other goes to your left neighbour."), A_NONE),
     [T_START_CUBES]    = ASK("start-cubes", 8, N_("Which two cubes do you start with?"), A_NONE),
-    [T_DEPOSIT]        = ASK("deposit", 51, N_("How many coins do you deposit at the bank?"), A_NONE),
+    [T_DEPOSIT]        = OPENLY("deposit", 51, N_("How many coins do you deposit at the bank?"), A_NONE),
     [T_PLACE]          = ASK("place", 11, N_("Where do you place a marker? Markers left: {1}."), A_SMALL),
-    [T_INVEST]         = ASK("invest", 23, N_("Do you buy an investment card?"), A_NONE),
-    [T_HIRE_PERFORMER] = ASK("hire", 24, N_("Which performer do you hire?"), A_NONE),
-    [T_HIRE_STAFF]     = ASK("engage", 25, N_("Which personnel do you hire?"), A_NONE),
-    [T_DISTRIBUTE]     = ASK("distribute", 33, N_("Which cubes do you give to your performers? You may place: {1}."), A_SMALL),
+    [T_INVEST]         = OPENLY("invest", 23, N_("Do you buy an investment card?"), A_NONE),
+    [T_HIRE_PERFORMER] = OPENLY("hire", 24, N_("Which performer do you hire?"), A_NONE),
+    [T_HIRE_STAFF]     = OPENLY("engage", 25, N_("Which personnel do you hire?"), A_NONE),
+    [T_DISTRIBUTE]     = OPENLY("distribute", 33, N_("Which cubes do you give to your performers? You may place: {1}."), A_SMALL),
     [T_VOTE]           = ASK("vote", 40, N_("Does the show start now, or do you postpone it?"), A_NONE),
-    [T_DOUBLE]         = ASK("double", 44, N_("Do you play Double Vote?"), A_NONE),
+    [T_DOUBLE]         = WINDOW(DECLINE, "double", 44, N_("Do you play Double Vote?")),
     [T_RETURN]         = ASK("organizer", 48, N_("Do you return the Show Organizer and become first player?"), A_NONE),
-    [T_WINDOW]         = ASK("window", 85, N_("Do you play cards before it goes on?"), A_NONE),
-    [T_SHOW]           = ASK("show", 55, N_("Which performer appears next?"), A_NONE),
+    [T_WINDOW]         = WINDOW(DONE, "window", 85, N_("Do you play cards before it goes on?")),
+    [T_SHOW]           = OPENLY("show", 55, N_("Which performer appears next?"), A_NONE),
     [T_FLIP]           = ASK("flip", 57, N_("{1}: the benefit, or {2} VP?"), A_PERFORMER, A_COUNT),
     [T_OPTION]         = ASK("option", 82, N_("Option 1 ({1}) or option 2 ({2})?"), A_OFFER, A_OFFER),
     [T_BENEFIT]        = ASK("convert", 81, N_("Do you give {1} for {2}?"), A_OFFER, A_OFFER),

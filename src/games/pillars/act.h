@@ -17,61 +17,61 @@ static inline void pop(pe_state *s)               /* what is not in use is zero,
 
 static inline struct ludo_task *top_task(pe_state *s) { return &s->tasks[s->depth - 1]; }
 
-void run(pe_state *, struct ludo_events *);       /* rules.c: until someone must choose */
+void pe_run(pe_state *, struct ludo_events *);       /* rules.c: until someone must choose */
 
 /* goods.c: what players gain and lose */
-void gain_gold(pe_state *, int who, int n, struct ludo_events *);
-void pay_gold(pe_state *, int who, int n);                        /* a price: it is there */
-void pay_short(pe_state *, int who, int n, struct ludo_events *);
-void gain_good(pe_state *, int who, int good, int n, struct ludo_events *);
-void gain_points(pe_state *, int who, int line, int n, struct ludo_events *);
-void lose_points(pe_state *, int who, int n, struct ludo_events *);
-void gain(pe_state *, int who, const struct amount *, int times, int line, struct ludo_events *);
-void spend(pe_state *, int who, const struct amount *, int times, int any);
-void take_from_market(pe_state *, int who, int good, struct ludo_events *);
-void add_craftsman(pe_state *, int who, int craftsman, struct ludo_events *);   /* and asks whom to dismiss, if there are too many */
-void remove_craftsman(struct pe_seat *, int craftsman);
-void take_privilege(pe_state *, int who, int offer, struct ludo_events *);
-void use_up(struct pe_seat *, int privilege, struct ludo_events *);
-void buy(pe_state *, int who, int good, int n, bool from_supply);
-void sell(pe_state *, int who, int good, int n, const uint8_t *price, int more, struct ludo_events *);
+void pe_gain_gold(pe_state *, int who, int n, struct ludo_events *);
+void pe_pay_gold(pe_state *, int who, int n);                        /* a price: it is there */
+void pe_pay_short(pe_state *, int who, int n, struct ludo_events *);
+void pe_gain_good(pe_state *, int who, int good, int n, struct ludo_events *);
+void pe_gain_points(pe_state *, int who, int line, int n, struct ludo_events *);
+void pe_lose_points(pe_state *, int who, int n, struct ludo_events *);
+void pe_gain(pe_state *, int who, const struct amount *, int times, int line, struct ludo_events *);
+void pe_spend(pe_state *, int who, const struct amount *, int times, int any);
+void pe_take_from_market(pe_state *, int who, int good);             /* the move tells it */
+void pe_add_craftsman(pe_state *, int who, int craftsman, struct ludo_events *);   /* and asks whom to dismiss, if there are too many */
+void pe_remove_craftsman(struct pe_seat *, int craftsman);
+void pe_take_privilege(pe_state *, int who, int offer, struct ludo_events *);
+void pe_use_up(struct pe_seat *, int privilege, struct ludo_events *);
+void pe_buy(pe_state *, int who, int good, int n, bool from_supply);
+void pe_sell(pe_state *, int who, int good, int n, const uint8_t *price, int more, struct ludo_events *);
 
 /* round.c: preparation and phase I */
-void prepare(pe_state *, struct ludo_events *);
-void lay_round(pe_state *, int stage);
-bool choose_waits(pe_state *, struct ludo_events *);
-void choose(pe_state *, int who, ludo_move, struct ludo_events *);
+void pe_prepare(pe_state *, struct ludo_events *);
+void pe_lay_round(pe_state *, int stage);
+bool pe_choose_waits(pe_state *, struct ludo_events *);
+void pe_choose(pe_state *, int who, ludo_move, struct ludo_events *);
 
 /* builders.c: phase II */
-void fill_bag(pe_state *);
-bool draw_waits(pe_state *);
-bool return_waits(pe_state *);
-bool drawn_waits(pe_state *, struct ludo_events *);
-bool place_waits(pe_state *, struct ludo_events *);
-void place(pe_state *, int who, ludo_move, struct ludo_events *);
-void reserve(pe_state *, int space, struct ludo_events *);
-void next_waiting(pe_state *);
-void next_on_track(pe_state *);
+void pe_fill_bag(pe_state *);
+bool pe_draw_waits(pe_state *);
+bool pe_return_waits(pe_state *);
+bool pe_drawn_waits(pe_state *, struct ludo_events *);
+bool pe_place_waits(pe_state *, struct ludo_events *);
+void pe_place(pe_state *, int who, ludo_move, struct ludo_events *);
+void pe_reserve(pe_state *, int space, struct ludo_events *);
+void pe_next_waiting(pe_state *);
+void pe_next_on_track(pe_state *);
 
 /* resolve.c: phase III but the cathedral */
-bool resolve_stage(pe_state *, int stage, struct ludo_events *);  /* is the stage over? */
-void in_order_step(pe_state *, struct ludo_events *);
-void space_acts(pe_state *, struct ludo_events *);
-void answer_audience(pe_state *, ludo_move, struct ludo_events *);
-void answer_use(pe_state *, ludo_move, struct ludo_events *);
-void answer_space(pe_state *, ludo_move, struct ludo_events *);
-void answer_trade(pe_state *, ludo_move, struct ludo_events *);
-bool trade_waits(pe_state *);
-bool market_waits(pe_state *);
+bool pe_resolve_stage(pe_state *, int stage, struct ludo_events *);  /* is the stage over? */
+void pe_in_order_step(pe_state *, struct ludo_events *);
+void pe_space_acts(pe_state *, struct ludo_events *);
+void pe_answer_audience(pe_state *, ludo_move, struct ludo_events *);
+void pe_answer_use(pe_state *, ludo_move, struct ludo_events *);
+void pe_answer_space(pe_state *, ludo_move, struct ludo_events *);
+void pe_answer_trade(pe_state *, ludo_move, struct ludo_events *);
+bool pe_trade_waits(pe_state *);
+bool pe_market_waits(pe_state *, struct ludo_events *);
 
 /* fired.c: which effects took place, for those who count them */
-void fire_space(int space, struct ludo_events *);
-void fire_privilege(const struct pe_seat *, int op, struct ludo_events *);
-void fire_event(const pe_state *, struct ludo_events *);
+void pe_fire_space(int space, struct ludo_events *);
+void pe_fire_privilege(const struct pe_seat *, int op, struct ludo_events *);
+void pe_fire_event(const pe_state *, struct ludo_events *);
 
 /* cathedral.c */
-void enter_cathedral(pe_state *, int who);
-bool cathedral_waits(pe_state *);
-void answer_cathedral(pe_state *, ludo_move, struct ludo_events *);
+void pe_enter_cathedral(pe_state *, int who);
+bool pe_cathedral_waits(pe_state *);
+void pe_answer_cathedral(pe_state *, ludo_move, struct ludo_events *);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include "act.h"
 
-void fill_bag(pe_state *s)
+void pe_fill_bag(pe_state *s)
 {
     s->beside = (uint8_t)(big(s) ? (1u << s->seats_n) - 1 : 0);
     for (int who = 0; who < s->seats_n; who++) {
@@ -22,7 +22,7 @@ static bool bag_empty(const pe_state *s)
     return true;
 }
 
-bool draw_waits(pe_state *s)
+bool pe_draw_waits(pe_state *s)
 {
     if (!bag_empty(s))
         return true;
@@ -33,7 +33,7 @@ bool draw_waits(pe_state *s)
     return false;
 }
 
-bool return_waits(pe_state *s)                                           /* PE-57 */
+bool pe_return_waits(pe_state *s)                                           /* PE-57 */
 {
     if (!s->redrawn)
         return true;
@@ -49,7 +49,7 @@ static void put_aside(pe_state *s, int figure, struct ludo_events *ev)
         s->seats[figure].aside++;
 }
 
-bool drawn_waits(pe_state *s, struct ludo_events *ev)
+bool pe_drawn_waits(pe_state *s, struct ludo_events *ev)
 {
     int figure = top(s).a;
     pop(s);
@@ -64,9 +64,9 @@ bool drawn_waits(pe_state *s, struct ludo_events *ev)
     return false;
 }
 
-void reserve(pe_state *s, int space, struct ludo_events *ev)
+void pe_reserve(pe_state *s, int space, struct ludo_events *ev)
 {
-    fire_privilege(&s->seats[top(s).who], OP_BLACK, ev);
+    pe_fire_privilege(&s->seats[top(s).who], OP_BLACK, ev);
     pop(s);
     s->space[space] = BLACK;
     s->drawn = LUDO_NONE;
@@ -94,12 +94,13 @@ static void to_cost_track(pe_state *s, int who, struct ludo_events *ev)  /* PE-6
     lower_marker(s);
 }
 
-bool place_waits(pe_state *s, struct ludo_events *ev)
+bool pe_place_waits(pe_state *s, struct ludo_events *ev)
 {
     int who = top(s).who;
     const struct pe_seat *p = &s->seats[who];
     if (!pe_can_pass(s) || pe_place_price(s, who) <= p->gold || pe_holds(p, OP_PLACE_FREE) >= 0)
         return true;
+    ludo_tell(ev, E_ONLY_PASS, who, 0, 0, 0);
     to_cost_track(s, who, ev);                                           /* PE-59 */
     return false;
 }
@@ -128,7 +129,7 @@ static void leave_field(uint8_t *fields, int n, int from_top, int who)
     }
 }
 
-void place(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
+void pe_place(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
     int verb = ludo_verb_of(m), from = top(s).a;
@@ -138,11 +139,11 @@ void place(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
     }
     pop(s);
     if (from == FROM_BAG && verb == PLACE) {
-        fire_privilege(p, OP_PLACE_LESS, ev);
-        pay_gold(s, who, pe_place_price(s, who));
+        pe_fire_privilege(p, OP_PLACE_LESS, ev);
+        pe_pay_gold(s, who, pe_place_price(s, who));
     }
     if (verb == PLACE_FREE)
-        use_up(p, pe_holds(p, OP_PLACE_FREE), ev);
+        pe_use_up(p, pe_holds(p, OP_PLACE_FREE), ev);
     free_reservation(s, who, ev);
     s->space[ludo_arg_of(m, 0)] = (uint8_t)who;
     s->drawn = LUDO_NONE;
@@ -155,7 +156,7 @@ void place(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
 }
 
 /* Free of charge: the cost track from 7 down, then the builders' track from 1 up (PE-64, PE-124). */
-void next_waiting(pe_state *s)
+void pe_next_waiting(pe_state *s)
 {
     for (int field = COST_MAX; field >= 1; field--)
         if (s->waiting[field - 1] != LUDO_NONE) {
@@ -164,7 +165,7 @@ void next_waiting(pe_state *s)
         }
 }
 
-void next_on_track(pe_state *s)
+void pe_next_on_track(pe_state *s)
 {
     for (int field = 1; field <= SEATS; field++)
         if (s->track[field - 1] != LUDO_NONE) {

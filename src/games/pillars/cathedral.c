@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-void enter_cathedral(pe_state *s, int who)
+void pe_enter_cathedral(pe_state *s, int who)
 {
     memset(s->work, 0, sizeof s->work);
     memset(s->boost, 0, sizeof s->boost);
@@ -18,7 +18,7 @@ static void leave_cathedral(pe_state *s)
     pop(s);
 }
 
-bool cathedral_waits(pe_state *s)
+bool pe_cathedral_waits(pe_state *s)
 {
     if (pe_cathedral_asks(s, top(s).who))
         return true;
@@ -39,8 +39,8 @@ static void work(pe_state *s, int who, int card, int good, int times, struct lud
     uint8_t *done = i == INSPIRATION ? &s->borrowed_work : &s->work[i];
     *done = (uint8_t)(*done + times);
     ludo_fire(ev, FIRST_CRAFTSMAN + card);               /* Saint-Denis is one of those that work */
-    spend(s, who, &c->in, times, good);
-    gain(s, who, &c->out, times, L_CRAFTSMEN, ev);
+    pe_spend(s, who, &c->in, times, good);
+    pe_gain(s, who, &c->out, times, L_CRAFTSMEN, ev);
 }
 
 static void beg(pe_state *s, int who, int good, struct ludo_events *ev)
@@ -51,7 +51,7 @@ static void beg(pe_state *s, int who, int good, struct ludo_events *ev)
         i++;
     s->work[i] = 1;
     ludo_fire(ev, FIRST_CRAFTSMAN + p->craftsmen.at[i]);
-    take_from_market(s, who, good, ev);
+    pe_take_from_market(s, who, good);
 }
 
 static void boost(pe_state *s, int who, int booster, int card, struct ludo_events *ev)
@@ -65,7 +65,7 @@ static void boost(pe_state *s, int who, int booster, int card, struct ludo_event
     s->boost[place_of(p, card)]++;
 }
 
-void answer_cathedral(pe_state *s, ludo_move m, struct ludo_events *ev)
+void pe_answer_cathedral(pe_state *s, ludo_move m, struct ludo_events *ev)
 {
     int who = top(s).who, a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     switch (ludo_verb_of(m)) {

@@ -2,29 +2,29 @@
 
 #include "act.h"
 
-void gain_gold(pe_state *s, int who, int n, struct ludo_events *ev)      /* beyond 30 it is lost (PE-3, PE-230) */
+void pe_gain_gold(pe_state *s, int who, int n, struct ludo_events *ev)      /* beyond 30 it is lost (PE-3, PE-230) */
 {
     struct pe_seat *p = &s->seats[who];
-    int gold = p->gold + n;
-    p->gold = (uint8_t)(gold < GOLD_MAX ? gold : GOLD_MAX);
-    if (n)
-        ludo_tell(ev, E_GOLD, who, n, 0, 0);
+    int kept = n < GOLD_MAX - p->gold ? n : GOLD_MAX - p->gold;
+    p->gold = (uint8_t)(p->gold + kept);
+    if (kept)
+        ludo_tell(ev, E_GOLD, who, kept, 0, 0);
 }
 
-void pay_gold(pe_state *s, int who, int n) { s->seats[who].gold = (uint8_t)(s->seats[who].gold - n); }
+void pe_pay_gold(pe_state *s, int who, int n) { s->seats[who].gold = (uint8_t)(s->seats[who].gold - n); }
 
 /* Two missing gold cost a victory point (PE-5). */
-void pay_short(pe_state *s, int who, int n, struct ludo_events *ev)
+void pe_pay_short(pe_state *s, int who, int n, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
     int paid = n < p->gold ? n : p->gold;
-    pay_gold(s, who, paid);
+    pe_pay_gold(s, who, paid);
     if (paid)
         ludo_tell(ev, E_PAYS, who, paid, 0, 0);
-    lose_points(s, who, (n - paid) / 2, ev);
+    pe_lose_points(s, who, (n - paid) / 2, ev);
 }
 
-void gain_good(pe_state *s, int who, int good, int n, struct ludo_events *ev)
+void pe_gain_good(pe_state *s, int who, int good, int n, struct ludo_events *ev)
 {
     uint8_t *have = &s->seats[who].goods[good];
     int sum = *have + n;
@@ -33,7 +33,7 @@ void gain_good(pe_state *s, int who, int good, int n, struct ludo_events *ev)
         ludo_tell(ev, E_GOODS, who, good, n, 0);
 }
 
-void gain_points(pe_state *s, int who, int line, int n, struct ludo_events *ev)
+void pe_gain_points(pe_state *s, int who, int line, int n, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
     p->vp = (int16_t)(p->vp + n);
@@ -42,7 +42,7 @@ void gain_points(pe_state *s, int who, int line, int n, struct ludo_events *ev)
         ludo_tell(ev, E_POINTS, who, line, n, 0);
 }
 
-void lose_points(pe_state *s, int who, int n, struct ludo_events *ev)    /* never below 0 (PE-4) */
+void pe_lose_points(pe_state *s, int who, int n, struct ludo_events *ev)    /* never below 0 (PE-4) */
 {
     struct pe_seat *p = &s->seats[who];
     int lost = n < p->vp ? n : p->vp;
@@ -53,34 +53,34 @@ void lose_points(pe_state *s, int who, int n, struct ludo_events *ev)    /* neve
 }
 
 /* An amount without `any`: that is asked for. */
-void gain(pe_state *s, int who, const struct amount *what, int times, int line, struct ludo_events *ev)
+void pe_gain(pe_state *s, int who, const struct amount *what, int times, int line, struct ludo_events *ev)
 {
     for (int good = 0; good < GOODS; good++)
         if (what->good[good])
-            gain_good(s, who, good, times * what->good[good], ev);
+            pe_gain_good(s, who, good, times * what->good[good], ev);
     if (what->gold)
-        gain_gold(s, who, times * what->gold, ev);
+        pe_gain_gold(s, who, times * what->gold, ev);
     if (what->vp)
-        gain_points(s, who, line, times * what->vp, ev);
+        pe_gain_points(s, who, line, times * what->vp, ev);
 }
 
-void spend(pe_state *s, int who, const struct amount *what, int times, int any)
+void pe_spend(pe_state *s, int who, const struct amount *what, int times, int any)
 {
     struct pe_seat *p = &s->seats[who];
     for (int good = 0; good < GOODS; good++)
         p->goods[good] = (uint8_t)(p->goods[good] - times * (what->good[good] + (good == any ? what->any : 0)));
-    pay_gold(s, who, times * what->gold);
+    pe_pay_gold(s, who, times * what->gold);
 }
 
-void take_from_market(pe_state *s, int who, int good, struct ludo_events *ev)
+void pe_take_from_market(pe_state *s, int who, int good)
 {
     s->market[good]--;
-    gain_good(s, who, good, 1, ev);
+    pe_gain_good(s, who, good, 1, NULL);
 }
 
 /* ---- Craftsmen and privileges ---------------------------------------------------------------------------- */
 
-void add_craftsman(pe_state *s, int who, int card, struct ludo_events *ev)
+void pe_add_craftsman(pe_state *s, int who, int card, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
     int i = p->craftsmen.n++;
@@ -88,12 +88,12 @@ void add_craftsman(pe_state *s, int who, int card, struct ludo_events *ev)
         p->craftsmen.at[i] = p->craftsmen.at[i - 1];
     p->craftsmen.at[i] = (uint8_t)card;
     if (p->craftsmen.n > CRAFT_LIMIT)
-        fire_privilege(p, OP_LIMIT, ev);
+        pe_fire_privilege(p, OP_LIMIT, ev);
     if (p->craftsmen.n > pe_limit(p))                    /* PE-44: at once */
         push(s, T_DISMISS, who, 0, 0);
 }
 
-void remove_craftsman(struct pe_seat *p, int card)
+void pe_remove_craftsman(struct pe_seat *p, int card)
 {
     int i = 0;
     while (p->craftsmen.at[i] != card)
@@ -103,14 +103,14 @@ void remove_craftsman(struct pe_seat *p, int card)
     p->craftsmen.at[p->craftsmen.n] = 0;
 }
 
-void use_up(struct pe_seat *p, int card, struct ludo_events *ev)
+void pe_use_up(struct pe_seat *p, int card, struct ludo_events *ev)
 {
     p->privileges[card / 8] &= (uint8_t)~(1u << card % 8);
     ludo_fire(ev, FIRST_PRIVILEGE + card);
 }
 
 /* What works at once leaves the game at once (PE-86); a charter may be used as it is gained (PE-151). */
-void take_privilege(pe_state *s, int who, int offer, struct ludo_events *ev)
+void pe_take_privilege(pe_state *s, int who, int offer, struct ludo_events *ev)
 {
     int card = s->offer[offer];
     s->offer[offer] = LUDO_NONE;
@@ -119,7 +119,7 @@ void take_privilege(pe_state *s, int who, int offer, struct ludo_events *ev)
     ludo_tell(ev, E_PRIVILEGE, who, card, 0, 0);
     if (privilege(card)->kind == AT_ONCE) {
         ludo_fire(ev, FIRST_PRIVILEGE + card);
-        gain(s, who, &privilege(card)->out, 1, L_PRIVILEGES, ev);
+        pe_gain(s, who, &privilege(card)->out, 1, L_PRIVILEGES, ev);
         return;
     }
     s->seats[who].privileges[card / 8] |= (uint8_t)(1u << card % 8);
@@ -129,21 +129,21 @@ void take_privilege(pe_state *s, int who, int offer, struct ludo_events *ev)
 
 /* ---- Trade ------------------------------------------------------------------------------------------------ */
 
-void buy(pe_state *s, int who, int good, int n, bool from_supply)
+void pe_buy(pe_state *s, int who, int good, int n, bool from_supply)
 {
     struct pe_seat *p = &s->seats[who];
-    pay_gold(s, who, n * pe_market_price[good]);
+    pe_pay_gold(s, who, n * pe_market_price[good]);
     p->goods[good] = (uint8_t)(p->goods[good] + n);
     p->bought |= (uint8_t)(1u << good);
     if (!from_supply)
         s->market[good] = (uint8_t)(s->market[good] - n);
 }
 
-void sell(pe_state *s, int who, int good, int n, const uint8_t *price, int more, struct ludo_events *ev)
+void pe_sell(pe_state *s, int who, int good, int n, const uint8_t *price, int more, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
     p->goods[good] = (uint8_t)(p->goods[good] - n);
     if (more)
-        fire_privilege(p, OP_SELL_MORE, ev);
-    gain_gold(s, who, n * (price[good] + more), ev);
+        pe_fire_privilege(p, OP_SELL_MORE, ev);
+    pe_gain_gold(s, who, n * (price[good] + more), ev);
 }

@@ -269,7 +269,7 @@ int pe_moves(const void *state, int seat, ludo_move *out)
     return (int)(answers(s, seat, out) - out);
 }
 
-/* The card that asks: the event, a privilege; or none. */
+/* The card that asks: the event, a privilege; or none.  Becket's owner must see what he is protected from. */
 static int source_of(const pe_state *s)
 {
     struct ludo_task t = top(s);
@@ -279,7 +279,7 @@ static int source_of(const pe_state *s)
     case T_LOSE_BUILDER:
     case T_GAIN_GOOD: return FIRST_EVENT + s->event;
     case T_GIVE_BACK: return stage_of(s) > S_STORAGE ? LUDO_NONE : FIRST_EVENT + s->event;
-    case T_USE:       return FIRST_PRIVILEGE + t.a;
+    case T_USE:       return privilege(t.a)->op == OP_PROTECT ? FIRST_EVENT + s->event : FIRST_PRIVILEGE + t.a;
     case T_RECEIVE:   return s->shiring[t.a] == LUDO_NONE ? LUDO_NONE : FIRST_CRAFTSMAN + s->shiring[t.a];
     default:          return LUDO_NONE;
     }

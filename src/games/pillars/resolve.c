@@ -35,7 +35,7 @@ static void priory(pe_state *s, int who, int points, struct ludo_events *ev)    
         points += c->when == AT_PRIORY ? c->out.vp : 0;
     }
     fire_when(s, who, AT_PRIORY, ev);
-    gain_points(s, who, L_PRIORY, points, ev);
+    pe_gain_points(s, who, L_PRIORY, points, ev);
 }
 
 static void castle(pe_state *s, int who, struct ludo_events *ev)         /* PE-103: not in the last round */
@@ -58,21 +58,21 @@ static void lend(pe_state *s, int who, struct ludo_events *ev)
     ludo_tell(ev, E_LOAN, who, 0, 0, 0);
 }
 
-void space_acts(pe_state *s, struct ludo_events *ev)
+void pe_space_acts(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     pop(s);
     s->turn++;
-    fire_space(t.a, ev);
+    pe_fire_space(t.a, ev);
     if (t.a != START_PLAYER)
         s->space[t.a] = LUDO_NONE;                       /* it goes home (PE-76) */
     switch (t.a) {
-    case KINGSBRIDGE_A: take_privilege(s, t.who, 0, ev);     break;
-    case KINGSBRIDGE_B: take_privilege(s, t.who, 1, ev);     break;
-    case SHIRING_E:     take_privilege(s, t.who, 2, ev);     break;
+    case KINGSBRIDGE_A: pe_take_privilege(s, t.who, 0, ev);     break;
+    case KINGSBRIDGE_B: pe_take_privilege(s, t.who, 1, ev);     break;
+    case SHIRING_E:     pe_take_privilege(s, t.who, 2, ev);     break;
     case PRIORY_A:      priory(s, t.who, 2, ev);             break;
     case PRIORY_B:      priory(s, t.who, 1, ev);             break;
-    case COLLECTOR:     gain_gold(s, t.who, s->tax, ev);     break;
+    case COLLECTOR:     pe_gain_gold(s, t.who, s->tax, ev);     break;
     case FRANCE:        lend(s, t.who, ev);                  break;
     case COAST:         push(s, T_COAST, t.who, 0, 0);       break;
     case SHIRING_A:     shiring(s, t.who, 0);                break;
@@ -81,13 +81,13 @@ void space_acts(pe_state *s, struct ludo_events *ev)
     }
 }
 
-void answer_space(pe_state *s, ludo_move m, struct ludo_events *ev)      /* PE-140: the action, or a point */
+void pe_answer_space(pe_state *s, ludo_move m, struct ludo_events *ev)      /* PE-140: the action, or a point */
 {
     struct ludo_task t = top(s);
     if (ludo_verb_of(m) == FORGO) {
         pop(s);
         s->space[t.a] = LUDO_NONE;
-        gain_points(s, t.who, L_FORGONE, 1, ev);
+        pe_gain_points(s, t.who, L_FORGONE, 1, ev);
     } else if (t.kind == T_FORGO) {
         pop(s);
     } else {
@@ -97,34 +97,35 @@ void answer_space(pe_state *s, ludo_move m, struct ludo_events *ev)      /* PE-1
 
 /* ---- Event ---------------------------------------------------------------------------------------------------- */
 
-static void turn_up(pe_state *s)
+/* Chance tells its event itself; one that was foreseen is told here. */
+static void turn_up(pe_state *s, struct ludo_events *ev)
 {
     for (int who = 0; who < s->seats_n; who++)
         if (s->seats[who].foreseen != LUDO_NONE) {
             s->event = s->seats[who].foreseen;
             s->seats[who].foreseen = LUDO_NONE;
+            ludo_tell(ev, E_EVENT, LUDO_CHANCE, s->event, 0, 0);
             return;
         }
     push(s, T_TURN_UP, 0, 0, 0);
 }
 
-static void audience(pe_state *s, struct ludo_events *ev)
+static void audience(pe_state *s)
 {
-    ludo_tell(ev, E_EVENT, LUDO_CHANCE, s->event, 0, 0);
     if (s->space[BISHOP] != LUDO_NONE)
         push(s, T_AUDIENCE, s->space[BISHOP], 0, 0);
 }
 
-void answer_audience(pe_state *s, ludo_move m, struct ludo_events *ev)   /* PE-79, PE-80, PE-185 */
+void pe_answer_audience(pe_state *s, ludo_move m, struct ludo_events *ev)   /* PE-79, PE-80, PE-185 */
 {
     int who = top(s).who;
     pop(s);
-    fire_space(BISHOP, ev);
+    pe_fire_space(BISHOP, ev);
     s->space[BISHOP] = LUDO_NONE;
     switch (ludo_verb_of(m)) {
     case PROTECT: s->protected |= (uint8_t)(1u << who);           break;
-    case CLAIM:   take_from_market(s, who, ludo_arg_of(m, 0), ev); break;
-    case FORGO:   gain_points(s, who, L_FORGONE, 1, ev);          break;
+    case CLAIM:   pe_take_from_market(s, who, ludo_arg_of(m, 0));    break;
+    case FORGO:   pe_gain_points(s, who, L_FORGONE, 1, ev);          break;
     default:                                                      break;
     }
 }
@@ -154,15 +155,15 @@ static void suffer(pe_state *s, int who, struct ludo_events *ev)
     if (!pe_hit(s, who))
         return;
     if (c->op < OP_MILL || c->op > OP_YIELD_MORE)        /* these work in a later step, as does the blessing */
-        fire_event(s, ev);
+        pe_fire_event(s, ev);
     switch (c->op) {
     case OP_GAIN:
-        gain(s, who, &c->out, 1, L_EVENTS, ev);
+        pe_gain(s, who, &c->out, 1, L_EVENTS, ev);
         for (int i = 0; i < c->out.any; i++)
             push(s, T_GAIN_GOOD, who, 0, 0);
         break;
-    case OP_LOSE_GOLD:      pay_short(s, who, c->n, ev);          break;
-    case OP_LOSE_VP:        lose_points(s, who, c->n, ev);        break;
+    case OP_LOSE_GOLD:      pe_pay_short(s, who, c->n, ev);          break;
+    case OP_LOSE_VP:        pe_lose_points(s, who, c->n, ev);        break;
     case OP_WALL:           wall(s, who, ev);                     break;
     case OP_LOSE_CRAFTSMAN: push(s, T_LOSE_CRAFTSMAN, who, 0, 0); break;
     case OP_LOSE_BUILDER:   push(s, T_LOSE_BUILDER, who, 0, 0);   break;
@@ -178,7 +179,7 @@ static void income(pe_state *s, int who, int when, struct ludo_events *ev)      
     for (uint32_t left = owned(&s->seats[who]); left;) {
         const struct card *c = privilege(pop_lowest(&left));
         if (c->when == when)
-            gain(s, who, &c->out, 1, L_PRIVILEGES, ev);
+            pe_gain(s, who, &c->out, 1, L_PRIVILEGES, ev);
     }
     fire_when(s, who, when, ev);
 }
@@ -189,8 +190,8 @@ static void mill(pe_state *s, int who, struct ludo_events *ev)           /* PE-8
     const struct card *c = event_card(s->event);
     int bonus = c->op != OP_MILL ? 0 : p->mill < c->n ? p->mill : c->n;
     if (bonus)
-        fire_event(s, ev);
-    gain_gold(s, who, p->mill + bonus, ev);
+        pe_fire_event(s, ev);
+    pe_gain_gold(s, who, p->mill + bonus, ev);
     p->mill = 0;
     income(s, who, AT_MILL, ev);
 }
@@ -214,12 +215,12 @@ static void produce(pe_state *s, int who, int good, int when, struct ludo_events
             continue;
         ludo_fire(ev, card);
         if (yield_change(s, who))
-            fire_event(s, ev);
+            pe_fire_event(s, ev);
         yield += yield_change(s, who);
         sum += yield > 0 ? yield : 0;
         p->resources &= (uint16_t)~(1u << card);
     }
-    gain_good(s, who, good, sum, ev);
+    pe_gain_good(s, who, good, sum, ev);
     income(s, who, when, ev);
 }
 
@@ -245,14 +246,14 @@ static void levy(pe_state *s, struct ludo_events *ev)
         if (pe_exempt(s, who) || (s->untaxed >> who & 1))
             continue;
         if (pe_tax(s, who) < s->tax)
-            fire_privilege(&s->seats[who], OP_TAX_AT_MOST, ev);
-        pay_short(s, who, pe_tax(s, who), ev);
+            pe_fire_privilege(&s->seats[who], OP_TAX_AT_MOST, ev);
+        pe_pay_short(s, who, pe_tax(s, who), ev);
     }
     if (s->space[COURT_1] != LUDO_NONE)
-        gain_good(s, s->space[COURT_1], METAL, 1, ev);   /* PE-93 */
+        pe_gain_good(s, s->space[COURT_1], METAL, 1, ev);   /* PE-93 */
     for (int space = COURT_1; space <= COURT_4; space++)
         if (s->space[space] != LUDO_NONE)
-            fire_space(space, ev);
+            pe_fire_space(space, ev);
     memset(s->space + COURT_1, LUDO_NONE, COURT);
 }
 
@@ -260,20 +261,20 @@ static void crusades(pe_state *s, struct ludo_events *ev)                /* PE-9
 {
     for (int i = 0; i < CRUSADES; i++)
         if (s->crusade[i] != LUDO_NONE) {
-            gain_points(s, s->crusade[i], L_CRUSADES, pe_crusade_vp[i], ev);
+            pe_gain_points(s, s->crusade[i], L_CRUSADES, pe_crusade_vp[i], ev);
             s->crusade[i] = LUDO_NONE;
         }
 }
 
 /* ---- Trade --------------------------------------------------------------------------------------------------------- */
 
-void answer_use(pe_state *s, ludo_move m, struct ludo_events *ev)
+void pe_answer_use(pe_state *s, ludo_move m, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     pop(s);
     if (ludo_verb_of(m) != USE)
         return;
-    use_up(&s->seats[t.who], t.a, ev);
+    pe_use_up(&s->seats[t.who], t.a, ev);
     switch (privilege(t.a)->op) {
     case OP_PROTECT:  s->protected |= (uint8_t)(1u << t.who); break;
     case OP_TAX_FREE: s->untaxed |= (uint8_t)(1u << t.who);   break;
@@ -281,7 +282,7 @@ void answer_use(pe_state *s, ludo_move m, struct ludo_events *ev)
     }
 }
 
-bool trade_waits(pe_state *s)                            /* at the coast nothing is bought (PE-99) */
+bool pe_trade_waits(pe_state *s)                            /* at the coast nothing is bought (PE-99) */
 {
     struct ludo_task t = top(s);
     if (t.kind == T_COAST ? pe_can_sell(s, t.who) : pe_can_trade(s, t.who))
@@ -313,7 +314,7 @@ static void go_round(pe_state *s, int from)
 }
 
 /* Who can neither buy nor sell will not be able to later either: he takes his builder back unasked. */
-bool market_waits(pe_state *s)
+bool pe_market_waits(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     if (s->space[t.a] == LUDO_NONE) {
@@ -322,21 +323,22 @@ bool market_waits(pe_state *s)
     }
     if (pe_can_sell(s, t.who) || pe_can_buy(s, t.who, false))
         return true;
+    ludo_tell(ev, E_ONLY_PASS, t.who, 0, 0, 0);
     s->space[t.a] = LUDO_NONE;
     return false;
 }
 
-void answer_trade(pe_state *s, ludo_move m, struct ludo_events *ev)
+void pe_answer_trade(pe_state *s, ludo_move m, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     int good = ludo_arg_of(m, 0), n = ludo_arg_of(m, 1);
     bool market = t.kind == T_MARKET;
     if (market)
-        fire_space(t.a, ev);
+        pe_fire_space(t.a, ev);
     switch (ludo_verb_of(m)) {
-    case BUY: buy(s, t.who, good, n, !market); break;
+    case BUY: pe_buy(s, t.who, good, n, !market); break;
     case SELL:
-        sell(s, t.who, good, n, t.kind == T_COAST ? pe_coast_price : pe_market_price,
+        pe_sell(s, t.who, good, n, t.kind == T_COAST ? pe_coast_price : pe_market_price,
              market ? pe_stat(&s->seats[t.who], OP_SELL_MORE) : 0, ev);
         break;
     case PASS: s->space[t.a] = LUDO_NONE; break;         /* at the market: this builder goes home */
@@ -352,7 +354,7 @@ static void store(pe_state *s, int who, struct ludo_events *ev)  /* PE-119 */
 {
     const struct pe_seat *p = &s->seats[who];
     if (pe_goods(p) > STORAGE)
-        fire_privilege(p, OP_STORAGE, ev);
+        pe_fire_privilege(p, OP_STORAGE, ev);
     int excess = pe_goods(p) - pe_storage(p);
     if (excess > 0)
         push(s, T_GIVE_BACK, who, excess, 0);
@@ -382,7 +384,7 @@ static void end_round(pe_state *s, struct ludo_events *ev)
 
 /* ---- Stage by stage ------------------------------------------------------------------------------------------------------ */
 
-void in_order_step(pe_state *s, struct ludo_events *ev)
+void pe_in_order_step(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     if (t->a == s->seats_n) {
@@ -394,17 +396,17 @@ void in_order_step(pe_state *s, struct ludo_events *ev)
     switch (t->b) {
     case S_EVENT:     suffer(s, who, ev);      break;
     case S_MILL:      mill(s, who, ev);        break;
-    case S_CATHEDRAL: enter_cathedral(s, who); break;
+    case S_CATHEDRAL: pe_enter_cathedral(s, who); break;
     default:          store(s, who, ev);       break;    /* S_STORAGE */
     }
 }
 
 /* Storage does not matter after the last round, so nobody is asked. */
-bool resolve_stage(pe_state *s, int stage, struct ludo_events *ev)
+bool pe_resolve_stage(pe_state *s, int stage, struct ludo_events *ev)
 {
     switch (stage) {
-    case S_TURN_UP:       turn_up(s);                                       break;
-    case S_AUDIENCE:      audience(s, ev);                                  break;
+    case S_TURN_UP:       turn_up(s, ev);                                   break;
+    case S_AUDIENCE:      audience(s);                                      break;
     case S_BECKET:        becket(s);                                        break;
     case S_EVENT:
     case S_MILL:

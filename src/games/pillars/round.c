@@ -6,14 +6,14 @@
 
 static void prepare_seat(struct pe_seat *p, struct ludo_events *ev)
 {
-    fire_privilege(p, OP_WORKER, ev);
+    pe_fire_privilege(p, OP_WORKER, ev);
     p->small = (uint8_t)(SMALL + pe_stat(p, OP_WORKER) + (p->castle ? GREY : 0));      /* PE-33 */
     p->large = 1;
     p->mill = p->passed = p->castle = p->bought = 0;
     p->resources = 0;
 }
 
-void prepare(pe_state *s, struct ludo_events *ev)
+void pe_prepare(pe_state *s, struct ludo_events *ev)
 {
     s->round++;
     ludo_tell(ev, E_ROUND, LUDO_CHANCE, s->round, 0, 0);
@@ -26,7 +26,7 @@ void prepare(pe_state *s, struct ludo_events *ev)
     s->marker = COST_MAX;
     for (int who = 0; who < s->seats_n; who++)
         prepare_seat(&s->seats[who], ev);
-    fill_bag(s);
+    pe_fill_bag(s);
 }
 
 /* The privileges of the sixth round are fixed, or were drawn before the game (PE-20, PE-22, PE-23). */
@@ -71,7 +71,7 @@ static void foresee(pe_state *s)                         /* PE-32 */
         push(s, T_FORESEE, who, 0, 0);
 }
 
-void lay_round(pe_state *s, int stage)
+void pe_lay_round(pe_state *s, int stage)
 {
     bool last = s->round == ROUNDS;
     switch (stage) {
@@ -100,7 +100,8 @@ static void go_to_mill(pe_state *s, int who, struct ludo_events *ev)     /* PE-4
     p->passed = 1;
     p->mill = (uint8_t)(p->small + (p->large ? LARGE_WORTH : 0));
     p->small = p->large = 0;
-    ludo_tell(ev, E_TO_MILL, who, p->mill, 0, 0);
+    if (p->mill)
+        ludo_tell(ev, E_TO_MILL, who, p->mill, 0, 0);
 }
 
 static int next_to_choose(const pe_state *s, int who)
@@ -114,7 +115,7 @@ static int next_to_choose(const pe_state *s, int who)
 }
 
 /* a: has the seat chosen?  Then it is the next one's turn.  Who can only pass does so unasked (PE-47, PE-48). */
-bool choose_waits(pe_state *s, struct ludo_events *ev)
+bool pe_choose_waits(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     if (t->a) {
@@ -129,6 +130,7 @@ bool choose_waits(pe_state *s, struct ludo_events *ev)
     }
     if (pe_may_choose(s, t->who))
         return true;
+    ludo_tell(ev, E_ONLY_PASS, t->who, 0, 0, 0);
     go_to_mill(s, t->who, ev);
     t->a = 1;
     return false;
@@ -147,11 +149,11 @@ static void hire(pe_state *s, int who, int card, int price, struct ludo_events *
 {
     uint8_t *at = memchr(s->hire, card, HIRES);
     *at = LUDO_NONE;
-    pay_gold(s, who, price);
-    add_craftsman(s, who, card, ev);
+    pe_pay_gold(s, who, price);
+    pe_add_craftsman(s, who, card, ev);
 }
 
-void choose(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
+void pe_choose(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
     int a = ludo_arg_of(m, 0), way = ludo_arg_of(m, 1);
@@ -163,11 +165,11 @@ void choose(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
         send(p, resource(a)->cost, way);
         break;
     case HIRE:
-        fire_privilege(p, OP_HIRE_LESS, ev);
+        pe_fire_privilege(p, OP_HIRE_LESS, ev);
         hire(s, who, a, pe_hire_price(p, a), ev);
         break;
     case HIRE_FREE:
-        use_up(p, pe_holds(p, OP_HIRE_FREE), ev);
+        pe_use_up(p, pe_holds(p, OP_HIRE_FREE), ev);
         hire(s, who, a, 0, ev);
         break;
     case CRUSADE:

@@ -18,23 +18,23 @@ static bool any_field(const uint8_t *fields, int n)
 static bool run_stage(pe_state *s, int stage, struct ludo_events *ev)
 {
     switch (stage) {
-    case S_PREPARE: prepare(s, ev);                        return true;
+    case S_PREPARE: pe_prepare(s, ev);                        return true;
     case S_PHASE_1: push(s, T_CHOOSE, s->start, 0, 0);     return true;
     case S_PHASE_2: push(s, T_DRAW, 0, 0, 0);              return true;
     case S_WAITING:
         if (!any_field(s->waiting, COST_MAX))
             return true;
-        next_waiting(s);
+        pe_next_waiting(s);
         return false;
     case S_TRACK:
         if (!any_field(s->track, SEATS))
             return true;
-        next_on_track(s);
+        pe_next_on_track(s);
         return false;
     default:
         if (stage > S_TRACK)
-            return resolve_stage(s, stage, ev);
-        lay_round(s, stage);
+            return pe_resolve_stage(s, stage, ev);
+        pe_lay_round(s, stage);
         return true;
     }
 }
@@ -96,7 +96,7 @@ static bool space_waits(pe_state *s, struct ludo_events *ev)
 {
     if (top(s).b == 0)
         return true;
-    space_acts(s, ev);
+    pe_space_acts(s, ev);
     return false;
 }
 
@@ -106,23 +106,23 @@ static bool waits(pe_state *s, struct ludo_events *ev)
     switch (top(s).kind) {
     case T_FIRST:     return first_waits(s);
     case T_ROUND:     next_stage(s, ev);    return false;
-    case T_CHOOSE:    return choose_waits(s, ev);
-    case T_DRAW:      return draw_waits(s);
-    case T_RETURN:    return return_waits(s);
-    case T_DRAWN:     return drawn_waits(s, ev);
-    case T_PLACE:     return place_waits(s, ev);
-    case T_IN_ORDER:  in_order_step(s, ev); return false;
+    case T_CHOOSE:    return pe_choose_waits(s, ev);
+    case T_DRAW:      return pe_draw_waits(s);
+    case T_RETURN:    return pe_return_waits(s);
+    case T_DRAWN:     return pe_drawn_waits(s, ev);
+    case T_PLACE:     return pe_place_waits(s, ev);
+    case T_IN_ORDER:  pe_in_order_step(s, ev); return false;
     case T_GIVE_BACK: return give_back_waits(s);
     case T_SPACE:     return space_waits(s, ev);
     case T_COAST:
-    case T_TRADE:     return trade_waits(s);
-    case T_MARKET:    return market_waits(s);
-    case T_CATHEDRAL: return cathedral_waits(s);
+    case T_TRADE:     return pe_trade_waits(s);
+    case T_MARKET:    return pe_market_waits(s, ev);
+    case T_CATHEDRAL: return pe_cathedral_waits(s);
     default:          return true;
     }
 }
 
-void run(pe_state *s, struct ludo_events *ev)
+void pe_run(pe_state *s, struct ludo_events *ev)
 {
     while (s->depth && !waits(s, ev)) {}
 }
@@ -155,7 +155,7 @@ static void lay_sixth(pe_state *s, int a, int b)
 
 static void foresee(pe_state *s, int who, int event, struct ludo_events *ev)
 {
-    fire_privilege(&s->seats[who], OP_FORESEE, ev);
+    pe_fire_privilege(&s->seats[who], OP_FORESEE, ev);
     s->events[event] = 0;
     s->seats[who].foreseen = (uint8_t)event;
 }
@@ -211,7 +211,7 @@ static void dismiss(pe_state *s, int card)
 {
     int who = top(s).who;
     pop(s);
-    remove_craftsman(&s->seats[who], card);
+    pe_remove_craftsman(&s->seats[who], card);
 }
 
 static void receive(pe_state *s, ludo_move m, struct ludo_events *ev)    /* PE-102 */
@@ -222,39 +222,39 @@ static void receive(pe_state *s, ludo_move m, struct ludo_events *ev)    /* PE-1
     if (ludo_verb_of(m) != RECEIVE)
         return;
     s->shiring[t.a] = LUDO_NONE;
-    add_craftsman(s, t.who, card, ev);
+    pe_add_craftsman(s, t.who, card, ev);
 }
 
-static void gain_chosen(pe_state *s, ludo_move m, struct ludo_events *ev)
+static void gain_chosen(pe_state *s, ludo_move m)        /* the move tells it */
 {
     int who = top(s).who;
     pop(s);
     if (ludo_verb_of(m) == GAIN)
-        gain_good(s, who, ludo_arg_of(m, 0), 1, ev);
+        pe_gain_good(s, who, ludo_arg_of(m, 0), 1, NULL);
 }
 
 static void play_seat(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     switch (top(s).kind) {
-    case T_CHOOSE:         choose(s, who, m, ev);         break;
+    case T_CHOOSE:         pe_choose(s, who, m, ev);         break;
     case T_DISMISS:
     case T_LOSE_CRAFTSMAN: dismiss(s, a);                 break;
     case T_RETURN:         return_or_not(s, m);           break;
-    case T_PLACE:          place(s, who, m, ev);          break;
-    case T_RESERVE:        reserve(s, a, ev);             break;
-    case T_AUDIENCE:       answer_audience(s, m, ev);     break;
-    case T_USE:            answer_use(s, m, ev);          break;
+    case T_PLACE:          pe_place(s, who, m, ev);          break;
+    case T_RESERVE:        pe_reserve(s, a, ev);             break;
+    case T_AUDIENCE:       pe_answer_audience(s, m, ev);     break;
+    case T_USE:            pe_answer_use(s, m, ev);          break;
     case T_LOSE_BUILDER:   pop(s); s->space[a] = LUDO_NONE; break;
-    case T_GAIN_GOOD:      gain_chosen(s, m, ev);         break;
+    case T_GAIN_GOOD:      gain_chosen(s, m);             break;
     case T_GIVE_BACK:      give_back(s, a, b);            break;
     case T_SPACE:
-    case T_FORGO:          answer_space(s, m, ev);        break;
+    case T_FORGO:          pe_answer_space(s, m, ev);        break;
     case T_RECEIVE:        receive(s, m, ev);             break;
     case T_COAST:
     case T_TRADE:
-    case T_MARKET:         answer_trade(s, m, ev);        break;
-    default:               answer_cathedral(s, m, ev);    break;
+    case T_MARKET:         pe_answer_trade(s, m, ev);        break;
+    default:               pe_answer_cathedral(s, m, ev);    break;
     }
 }
 
@@ -265,5 +265,5 @@ void pe_play(void *state, int seat, ludo_move m, struct ludo_events *ev)
         play_chance(s, m, ev);
     else
         play_seat(s, seat, m, ev);
-    run(s, ev);
+    pe_run(s, ev);
 }

@@ -74,5 +74,5 @@ void pe_setup(void *state, const struct ludo_config *cfg)
     if (new_cards(s) && !new_board(s))
         push(s, T_SIXTH, 0, 0, 0);
     push(s, T_FIRST, 0, 0, 0);
-    run(s, NULL);
+    pe_run(s, NULL);
 }

@@ -31,6 +31,7 @@ function tableAt(line: Transport, table: number): Table {
     play: (seat, move, lang) => request("play", { seat, move, lang }),
     run: (seat, lang, max) => request("run", { seat, lang, max }),
     undo: async seat => { await request("undo", { seat }); },
+    hold: async (seat, on) => { await request("hold", { seat, on: on ? 1 : 0 }); },
     whyMove: (seat, move, lang) => request("why", { seat, move, lang }),
     whyComponent: (seat, component, lang) => request("why", { seat, component, lang }),
     preview: (seat, move, lang) => request("preview", { seat, move, lang }),

@@ -1,0 +1,88 @@
+/* test_hold.c - "not before I say so": the table lets moments for cards pass, and nobody can tell (DR-124). */
+#include "check.h"
+#include "table.h"
+
+#include <stdlib.h>
+
+/* Plays Drum Roll by the seed until seat 0 is asked in a window; the others answer at random too. */
+static void play_to_window(struct ludo_table *t)
+{
+    const struct ludo_rules *g = ludo_game("drum-roll");
+    struct ludo_config config;
+    struct ludo_error e;
+    struct ludo_rng rng;
+    ludo_config_default(g, &config);
+    config.seats = 2;
+    assert_int_equal(ludo_table_open(t, g, &config, "hold", &e), 0);
+    ludo_rng_seed(&rng, 7);
+    for (;;) {
+        struct ludo_decision d;
+        ludo_move list[LUDO_MOVES_MAX];
+        ludo_table_run(t, LUDO_RUN_ALL);
+        g->decision(t->state, &d);
+        assert_int_not_equal(d.kind, LUDO_OVER);
+        int seat = ludo_first(d.must);
+        if (seat == 0 && g->questions[d.question].window > 0)
+            return;
+        int n = g->moves(t->state, seat, list);
+        assert_int_equal(ludo_table_play(t, seat, list[ludo_rng_below(&rng, n)]), 0);
+    }
+}
+
+/* What one seat may know of the last move: its entry, and the view after it. */
+static void same_to_the_other(const struct ludo_table *a, const struct ludo_table *b)
+{
+    const struct ludo_entry *x = &a->history[a->n - 1], *y = &b->history[b->n - 1];
+    unsigned char seen[LUDO_STATE_MAX] = { 0 }, could[LUDO_STATE_MAX] = { 0 };
+    assert_int_equal(a->n, b->n);
+    assert_int_equal(x->seat, y->seat);
+    assert_int_equal(x->move, y->move);
+    assert_int_equal(x->forced, y->forced);
+    ludo_view(a->rules, a->state, 1, seen);
+    ludo_view(b->rules, b->state, 1, could);
+    assert_memory_equal(seen, could, a->rules->state_size);
+}
+
+static void a_held_window_passes_like_any_other(void **unused)
+{
+    static struct ludo_table held, asked;
+    struct ludo_decision d;
+    (void)unused;
+    play_to_window(&held);
+    play_to_window(&asked);
+    held.rules->decision(held.state, &d);
+    int verb = held.rules->questions[d.question].window - 1;
+    ludo_table_hold(&held, 0, true);
+    assert_true(ludo_table_held(&held, 0));
+    assert_false(ludo_table_held(&held, 1));
+    assert_int_equal(ludo_table_step(&held, LUDO_RUN_ALL), 1);
+    assert_int_equal(ludo_table_play(&asked, 0, LUDO_MOVE(verb, 0, 0, 0)), 0);
+    same_to_the_other(&held, &asked);
+    ludo_table_close(&held);
+    ludo_table_close(&asked);
+}
+
+/* Even a single answer is waited for: whether a seat is asked must not depend on its cards. */
+static void a_window_is_never_forced(void **unused)
+{
+    static struct ludo_table t;
+    struct ludo_decision d;
+    (void)unused;
+    play_to_window(&t);
+    assert_int_equal(ludo_table_step(&t, LUDO_RUN_ALL), 0);
+    ludo_table_hold(&t, 0, true);
+    ludo_table_hold(&t, 0, false);
+    assert_int_equal(ludo_table_step(&t, LUDO_RUN_ALL), 0);
+    t.rules->decision(t.state, &d);
+    assert_true(t.rules->questions[d.question].window > 0);
+    ludo_table_close(&t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_held_window_passes_like_any_other),
+        cmocka_unit_test(a_window_is_never_forced),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

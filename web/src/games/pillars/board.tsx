@@ -1,0 +1,30 @@
+// The Pillars of the Earth on the table: what the round needs, the map, the other players, and my things.
+
+import "../../parts/parts.css";
+import "./style.css";
+import "./zones.css";
+import type { BoardProps } from "../../board";
+import { Desk, DeskAbove, DeskBelow } from "./desk";
+import { Mine } from "./mine";
+import { Others } from "./others";
+import { gameOf } from "./table";
+import { World } from "./world";
+
+export function Board(p: BoardProps) {
+  const g = gameOf(p);
+  if (p.compact) {
+    return (
+      <div lang={p.lang} class={`pe pe-compact zone-${p.zone ?? "world"}`}>
+        {p.zone === "mine" ? <Mine g={g} /> : p.zone === "others" ? <Others g={g} /> : <><DeskAbove g={g} /><World g={g} /><DeskBelow g={g} /></>}
+      </div>
+    );
+  }
+  return (
+    <div lang={p.lang} class={`pe pe-wide pe-${g.v.players}`}>
+      <Desk g={g} />
+      <World g={g} />
+      <Others g={g} />
+      <Mine g={g} />
+    </div>
+  );
+}
