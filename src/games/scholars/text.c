@@ -1,7 +1,7 @@
 /* text.c - the cards in words, made from their rows: correct a row of cards.def, and its text is corrected.
  *
  * Every effect is one sentence: what calls for it, the condition, the price, a colon, and what it brings.
- * "Tucked below Recruit, in a red action or in an orange action, for 2 silver: advance on any track." */
+ * "Tucked below Recruit, in a red action or in an orange action, for 2 Silver: advance on any track." */
 
 #include "text.h"
 
@@ -69,16 +69,16 @@ static const struct counted worth = { N_("Worth 1 point. "), N_("Worth {1} point
 /* ---- The steps of an effect -------------------------------------------------------------------------------------- */
 
 static const struct counted steps[OPS] = {
-    [O_SILVER] = { N_("1 silver"), N_("{1} silver") },
-    [O_GOLD] = { N_("1 gold"), N_("{1} gold") },
+    [O_SILVER] = { N_("1 Silver"), N_("{1} Silver") },
+    [O_GOLD] = { N_("1 Gold"), N_("{1} Gold") },
     [O_XP] = { N_("1 XP"), N_("{1} XP") },
     [O_VP] = { N_("1 point"), N_("{1} points") },
     [O_DESTROY] = { N_("destroy a white die"), N_("destroy up to {1} white dice") },
     [O_DRAW] = { N_("draw a die"), N_("draw {1} dice") },
     [O_CYCLE] = { N_("put a die of your hand into your bag and draw another"), NULL },
     [O_INFCARD] = { N_("influence a scroll"), NULL },
-    [O_GOLD_PT] = { N_("place or take 1 gold"), NULL },
-    [O_GOLD_P] = { N_("place 1 gold on a translator"), NULL },
+    [O_GOLD_PT] = { N_("place or take 1 Gold"), NULL },
+    [O_GOLD_P] = { N_("place 1 Gold on a translator"), NULL },
     [O_HARVHAND] = { N_("harvest one action card still in your hand"), NULL },
     [O_PAGE] = { N_("a page"), NULL },
     [O_UPG] = { N_("upgrade an action card"), NULL },
@@ -87,10 +87,10 @@ static const struct counted steps[OPS] = {
     [O_RETIRE] = { N_("retire the top card of any deck"), NULL },
     [O_REST] = { N_("take a whole Rest"), NULL },
     [O_VAL] = { N_("raise the value of the action by 1"), N_("raise the value of the action by {1}") },
-    [O_COUNT_XP] = { N_("each XP you have left counts as 1 gold"), NULL },
-    [O_COUNT_WORKERS] = { N_("each worker you have left counts as 1 silver"), NULL },
-    [C_SILVER] = { N_("for 1 silver"), N_("for {1} silver") },
-    [C_GOLD] = { N_("for 1 gold"), N_("for {1} gold") },
+    [O_COUNT_XP] = { N_("each XP you have left counts as 1 Gold"), NULL },
+    [O_COUNT_WORKERS] = { N_("each worker you have left counts as 1 Silver"), NULL },
+    [C_SILVER] = { N_("for 1 Silver"), N_("for {1} Silver") },
+    [C_GOLD] = { N_("for 1 Gold"), N_("for {1} Gold") },
     [C_XP] = { N_("for 1 XP"), N_("for {1} XP") },
     [C_WORKERS] = { N_("for 1 worker"), N_("for {1} workers") },
     [C_BLACK_DIE] = { N_("for a black die of your hand that goes into your bag"), NULL },
@@ -115,7 +115,7 @@ static void put_die(const struct tongue *t, int colours)
     else if (colours == C_ANY)
         put(t, N_("a primary or secondary die"));
     else
-        put_named(t, N_("a {1} die"), &sc_colour_names, __builtin_ctz((unsigned)colours), 0);
+        put_named(t, N_("1 {1} die"), &sc_colour_names, __builtin_ctz((unsigned)colours), 0);
 }
 
 static void put_advance(const struct tongue *t, int track)
@@ -384,7 +384,7 @@ static const char *const plain_bonuses[B_ROWS + 1] = {
     [B_WHITE] = N_("At the end: 4 points if you have no white die, 2 with one to three. "),
     [B_RETIRED] = N_("At the end: 2 points with four to six retired translators, 4 with seven or more. "),
     [B_BREADTH] = N_("At the end: 1 point for each of the six base tracks at level 3 or more. "),
-    [B_LEFTOVER] = N_("At the end: 1 point for every 2 gold you have left, 2 silver counting as 1 gold; minus 3 with six or more white dice. "),
+    [B_LEFTOVER] = N_("At the end: 1 point for every 2 Gold you have left, 2 Silver counting as 1 Gold; minus 3 with six or more white dice. "),
     [B_MEDTRACK] = N_("At the end: 2 points at level 4 to 6 of Medicine, 4 at level 7. "),
     [B_PAGES] = N_("At the end: 2 points with four to six pages tucked, 4 with seven or more. "),
     [B_BLACK] = N_("At the end: 1 point for each of your black dice. "),
@@ -418,6 +418,11 @@ void sc_put_reward(int id, enum ludo_lang lang, struct ludo_text *out)
 {
     struct tongue t = { lang, out };
     put_sentence(&t, N_("Translated"), &sc_cards[id].does);
+}
+
+void sc_put_bonus(int id, enum ludo_lang lang, struct ludo_text *out)
+{
+    struct tongue t = { lang, out };
     put_bonus(&t, &sc_cards[id]);
 }
 
@@ -429,6 +434,7 @@ static void put_scroll(const struct tongue *t, int id)
         put_named(t, N_("Science: {1}. "), &sc_track_names, c->science, 0);
     put_counted(t, &worth, c->vp);
     sc_put_reward(id, t->lang, t->out);
+    put_bonus(t, c);
 }
 
 /* ---- Goals and resource cards --------------------------------------------------------------------------------------------- */
@@ -439,7 +445,7 @@ static void put_goal(const struct tongue *t, const struct card *c)
     put_named(t, N_("For the translation of a scroll ({1}): "), &sc_track_names, c->science, 0);
     put_named(t, N_("1 {1} worker"), &sc_colour_names, c->goal_worker, 0);
     put_named(t, N_(". For level 3 of {1}: "), &sc_track_names, c->goal_track, 0);
-    put_named(t, N_("a {1} die"), &sc_colour_names, c->goal_die, 0);
+    put_named(t, N_("1 {1} die"), &sc_colour_names, c->goal_die, 0);
     put(t, N_(". With all three, it becomes an action card and opens the sixth space. "));
 }
 
@@ -513,7 +519,7 @@ static void put_caliph(const struct tongue *t)
 static void put_bot_acts(const struct tongue *t, const uint8_t *acts, int moves)
 {
     static const char *const of[] = {
-        [BOT_NOTHING] = "", [BOT_GOLD] = N_("it places gold"), [BOT_EMPLOY] = N_("it employs a translator"),
+        [BOT_NOTHING] = "", [BOT_GOLD] = N_("it places Gold"), [BOT_EMPLOY] = N_("it employs a translator"),
         [BOT_TRANSLATE] = N_("it translates a scroll"), [BOT_DELIVER_BY_ROW] = N_("it delivers a scroll for influence by the row"),
         [BOT_DELIVER_2] = N_("it delivers a scroll for 2 influence"), [BOT_INFLUENCE] = N_("it influences a guild"),
         [BOT_INF_SCROLL] = N_("it influences a scroll"),
