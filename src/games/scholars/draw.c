@@ -62,6 +62,12 @@ static void put_marker(const struct page *p, struct ludo_text *out, int who)
     ludo_put(out, "]");
 }
 
+static void trim(struct ludo_text *t)                    /* every sentence of text.c ends with a blank */
+{
+    if (t->n && t->at[t->n - 1] == ' ')
+        t->at[--t->n] = '\0';
+}
+
 /* A line that begins in the second column and goes on further in. */
 static void line(const struct page *p, const char *text)
 {
@@ -239,7 +245,7 @@ static void ring(const struct page *p)
         ludo_put(&t, page_word(p, sc_colour_names.at[sc_locations[i].colour].name));
         ludo_put(&t, " (");
         sc_put_effect(&sc_locations[i].stop, p->lang, &t);
-        ludo_put(&t, "; ");
+        ludo_put(&t, page_word(p, N_("; ")));
         ludo_put(&t, page_word(p, sc_slot_names.at[sc_locations[i].slot].name));
         ludo_put(&t, ")");
         put_standing_at(p, &t, i);
@@ -257,6 +263,7 @@ static void put_scroll(const struct page *p, struct ludo_text *out, int i)
     }
     say_numbers(out, p->lang, N_(", {1} VP. "), scroll(i)->vp, 0, 0);
     sc_put_reward(FIRST_SCROLL + i, p->lang, out);
+    trim(out);
 }
 
 static void place_line(const struct page *p, const struct ludo_names *names, int at, const char *figures, int card, int owner)
@@ -380,7 +387,7 @@ static void headline(const struct page *p, int who)
 static void worker_line(const struct page *p, const struct sc_seat *q)
 {
     struct page_items l = page_items(p, LABEL);
-    label(p, N_("  Workers"));
+    label(p, N_("  Own workers"));
     for (int c = 0; c < WORKERS; c++)
         if (q->workers[c])
             page_counted(&l, sc_colour_names.at[c].name, q->workers[c]);
@@ -468,8 +475,7 @@ static void tucked_item(struct page_items *l, int card, bool full)
     if (full) {
         ludo_put(&t, page_word(l->p, N_(": ")));
         sc_put_standing(card, l->p->lang, &t);
-        if (t.n && room[t.n - 1] == ' ')
-            room[--t.n] = '\0';
+        trim(&t);
     }
     page_item(l, room);
 }
@@ -530,8 +536,7 @@ static void scroll_item(struct page_items *l, int i, bool full)
         ludo_put(&t, page_word(l->p, N_(": ")));
         sc_put_bonus(FIRST_SCROLL + i, l->p->lang, &t);
     }
-    if (t.n && room[t.n - 1] == ' ')
-        room[--t.n] = '\0';
+    trim(&t);
     page_item(l, room);
 }
 
