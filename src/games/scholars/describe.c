@@ -93,7 +93,7 @@ static const struct ludo_question questions[TASKS] = {
 /* ---- Options, in the order of setup.c ------------------------------------------------------------------------------------ */
 
 static const struct ludo_option options[] = {
-    { .id = "expansion", .name = N_("Myriad of books"), .help = N_("the expansion: pages, experience, medicine and black dice"), .max = 1, .clause = 13 },
+    { .id = "expansion", .name = N_("Body of Books"), .help = N_("the expansion: pages, experience, medicine and black dice"), .max = 1, .clause = 13 },
     { .id = "epic", .name = N_("Epic game"), .help = N_("a longer game: more scrolls between the caliphs"), .max = 1, .clause = 6 },
     { .id = "level", .name = N_("Level of the opponent"), .help = N_("alone: 1 student, 2 scribe, 3 teacher, 4 scholar"), .min = 1, .max = 4,
       .standard = 1, .clause = 150 },

@@ -1,10 +1,680 @@
-/* eval.c - how good a table looks to a seat, for the computer players. */
+/* eval.c - how good a table looks to a seat, for the computer players: its points, what it has, what its cards will still bring, and
+ * what the running Work promises.
+ *
+ * A Work is many small decisions, and the players look one decision ahead.  So what is begun counts as what it will bring: tasks on
+ * the stack by their effects, dice still to be placed by the best action that they can make together. */
 
 #include "ask.h"
 
+/* In hundredths of a point.  What matters only later is worth less when little time is left. */
+enum {
+    POINT = 100, SILVER_NOW = 25, SILVER_LATER = 12, GOLD_NOW = 50, GOLD_LATER = 30, XP_LATER = 45, WORKER_LATER = 40, WHITE_WORKER = 30,
+    DRAWN_DIE = 65, DESTROYED = 55, INFLUENCED = 70, MARKED = 25, A_GOLD_MOVED = 55, PAGE_WORTH = 150, UPGRADED = 110, DISPATCHED = 130,
+    EMPLOYED = 120, CALIPH_WORTH = 200, OCCUPIED = 25, USES = 2,
+};
+
+struct outlook {
+    const sc_state *s;
+    const struct sc_seat *p;
+    int who, later;                                   /* later: per cent of the game still to come, as far as it matters */
+    int deck[DECKS], reward[LOCATIONS], delivery[LOCATIONS], scroll[HOUSE];      /* what the actions can bring */
+};
+
+static int most(int a, int b)                         { return a > b ? a : b; }
+static int scaled(const struct outlook *o, int worth) { return worth * o->later / 100; }
+
+/* ---- Time ------------------------------------------------------------------------------------------------------------ */
+
+static int later_of(const sc_state *s)
+{
+    int at = s->seats_n - 1, stacks = sc_stack_scrolls[s->epic][at] + 1, all = PILE_TOP + STACKS * stacks + 1;
+    int left = s->pile_top + s->stack[0] + s->stack[1] + s->stack[2] + s->stack[3] + s->pile_bottom;
+    if (s->over)
+        return 0;
+    if (s->ending)
+        return s->turns_left >= s->seats_n ? 20 : 4;
+    return least(100, 20 + left * 160 / all);
+}
+
+/* ---- What things are worth ------------------------------------------------------------------------------------------- */
+
+static int silver_worth(const struct outlook *o, int n) { return n * (SILVER_NOW + scaled(o, SILVER_LATER)); }
+static int gold_worth(const struct outlook *o, int n)   { return n * (GOLD_NOW + scaled(o, GOLD_LATER)); }
+static int worker_worth(const struct outlook *o, int c) { return scaled(o, c == WHITE ? WHITE_WORKER : WORKER_LATER); }
+
+/* A die among one's own, wherever it is: colours are few, white ones are a burden. */
+static int owned_worth(const struct outlook *o, int colour)
+{
+    static const int8_t now[COLOURS] = { -15, 15, 15, 15, 20, 20, 20, 20 }, then[COLOURS] = { -10, 45, 45, 45, 75, 75, 75, 55 };
+    return now[colour] + scaled(o, then[colour]);
+}
+
+static int hand_worth_of(const struct outlook *o, int die)
+{
+    static const uint8_t base[COLOURS] = { 14, 34, 34, 34, 44, 44, 44, 38 };
+    return scaled(o, base[colour_of(die)] + 7 * value_of(die));
+}
+
+static int best_owned(const struct outlook *o, unsigned colours)
+{
+    int best = -POINT;
+    while (colours)
+        best = most(best, owned_worth(o, pop_lowest(&colours)));
+    return best;
+}
+
+static int step_worth(const struct outlook *, const struct step *);
+
+static int steps_worth(const struct outlook *o, const struct step *step, int from, int n)
+{
+    int sum = 0;
+    for (int i = from; i < n; i++)
+        sum += step[i].op ? step_worth(o, &step[i]) : 0;
+    return sum;
+}
+
+static int cost_worth(const struct outlook *o, const struct step *cost)
+{
+    switch (cost->op) {
+    case C_SILVER:    return silver_worth(o, cost->n);
+    case C_GOLD:      return gold_worth(o, cost->n);
+    case C_XP:        return cost->n * scaled(o, XP_LATER);
+    case C_WORKERS:   return cost->n * scaled(o, WHITE_WORKER);
+    case C_BLACK_DIE: return scaled(o, DRAWN_DIE);
+    case C_WHITE_DIE: return -owned_worth(o, WHITE);
+    default:          return 0;
+    }
+}
+
+static int effect_worth(const struct outlook *o, const struct effect *e)
+{
+    int one = steps_worth(o, e->a, 0, 3), other = e->b[0].op ? steps_worth(o, e->b, 0, 2) : one;
+    return most(0, most(one, other) - cost_worth(o, &e->cost));
+}
+
+/* ---- Research ---------------------------------------------------------------------------------------------------------- */
+
+static int harvest_worth(const struct outlook *o, int track, int level)
+{
+    int row = sc_harvest_row(level);
+    return row < 0 ? 0 : effect_worth(o, &sc_harvest[track][row]);
+}
+
+/* Points of the level are in the score. */
+static int level_worth(const struct outlook *o, int track, int level) { return scaled(o, harvest_worth(o, track, level)) + scaled(o, 14 * level); }
+
+static int advance_worth(const struct outlook *o, int track, int level)  /* from this level */
+{
+    if (level >= TOP_LEVEL)
+        return track == MED ? scaled(o, XP_LATER) : silver_worth(o, 2);
+    return (sc_level_vp[level + 1] - sc_level_vp[level]) * POINT + effect_worth(o, &sc_reach[track][level]) + level_worth(o, track, level + 1) -
+           level_worth(o, track, level);
+}
+
+static int best_advance(const struct outlook *o, unsigned tracks)
+{
+    int best = 0;
+    while (tracks) {
+        int t = pop_lowest(&tracks);
+        best = most(best, advance_worth(o, t, o->p->level[t]));
+    }
+    return best;
+}
+
+static int best_harvest(const struct outlook *o, unsigned tracks)
+{
+    int best = 0;
+    while (tracks) {
+        int t = pop_lowest(&tracks);
+        best = most(best, harvest_worth(o, t, o->p->level[t]));
+    }
+    return best;
+}
+
+/* ---- Steps --------------------------------------------------------------------------------------------------------------- */
+
+static int destroy_worth(const struct outlook *o, int n)
+{
+    int white = o->p->bag[WHITE];
+    for (int v = 1; v <= 6; v++)
+        white += o->p->hand[die_of(WHITE, v)];
+    return least(n, white) * DESTROYED;
+}
+
+static int worth_by_kind(const struct outlook *o, const struct step *step)
+{
+    switch (step->op) {
+    case O_CYCLE:    return scaled(o, 12);
+    case O_INF:      return INFLUENCED;
+    case O_INFCARD:  return MARKED;
+    case O_GOLD_PT:  return A_GOLD_MOVED;
+    case O_GOLD_P:   return A_GOLD_MOVED / 2;
+    case O_PAGE:     return PAGE_WORTH;
+    case O_UPG:      return scaled(o, UPGRADED);
+    case O_DISPATCH: return DISPATCHED;
+    case O_EMPLOY:   return scaled(o, EMPLOYED);
+    case O_RETIRE:   return 3 * POINT;
+    case O_REST:     return 2 * POINT;
+    case O_HARVHAND: return POINT;
+    case O_VAL:      return 35 * step->n;
+    case O_VP:       return POINT * step->n;
+    default:         return 0;
+    }
+}
+
+static int step_worth(const struct outlook *o, const struct step *step)
+{
+    switch (step->op) {
+    case O_SILVER:   return silver_worth(o, step->n);
+    case O_GOLD:     return gold_worth(o, step->n);
+    case O_XP:       return step->n * scaled(o, XP_LATER);
+    case O_WORKER:   return step->n * worker_worth(o, step->arg == 1 << WHITE ? WHITE : RED);
+    case O_DIE:      return step->n * best_owned(o, step->arg);
+    case O_DIE_HAND: return step->n * best_owned(o, step->arg) + scaled(o, DRAWN_DIE);
+    case O_DESTROY:  return destroy_worth(o, step->n);
+    case O_DRAW:     return step->n * scaled(o, DRAWN_DIE);
+    case O_RES:      return best_advance(o, sc_track_mask(o->s, step->arg));
+    case O_HARV:     return best_harvest(o, sc_track_mask(o->s, step->arg));
+    case O_COUNT_XP: return o->p->xp * GOLD_NOW;
+    case O_COUNT_WORKERS: return (o->p->workers[0] + o->p->workers[1] + o->p->workers[2] + o->p->workers[3]) * SILVER_NOW;
+    default:         return worth_by_kind(o, step);
+    }
+}
+
+/* ---- Cards that stay -------------------------------------------------------------------------------------------------- */
+
+static int markers_from(const struct outlook *o, int level)
+{
+    int n = 0;
+    for (int t = 0; t < tracks_n(o->s); t++)
+        n += o->p->level[t] >= level;
+    return n;
+}
+
+static int standing_worth(const struct outlook *o, int card)             /* besides its points */
+{
+    const struct card *c = tucked(card);
+    int each = effect_worth(o, &c->does) * (c->does.per_level ? markers_from(o, c->does.per_level) : 1);
+    if (c->timing == AT_END)
+        return each * 3 / 4;
+    each = c->condition != ALWAYS || c->timing != WHEN_WORKING ? each / 2 : each;
+    return scaled(o, USES * each + (c->passive ? 50 : 0));
+}
+
+static int employed_worth(const struct outlook *o, int card, int gold)   /* one's own */
+{
+    static const uint8_t now[GOLD_TO_RETIRE + 1] = { 0, 8, 40, 100 }, then[GOLD_TO_RETIRE + 1] = { 35, 50, 45, 0 };
+    return (translator(card)->vp * POINT + standing_worth(o, card)) * (now[gold] + scaled(o, then[gold])) / 100;
+}
+
+static int tucked_worth(const struct outlook *o)
+{
+    int sum = 0;
+    for (int c = 0; c < COLUMNS; c++)
+        for (int i = 0; i < o->p->column[c].n; i++)
+            sum += standing_worth(o, o->p->column[c].at[i]);
+    for (int i = 0; i < o->p->pending.n; i++)
+        sum += tucked(o->p->pending.at[i])->vp * POINT + standing_worth(o, o->p->pending.at[i]) - 40;
+    return sum;
+}
+
+static int rooms_worth(const struct outlook *o)
+{
+    int sum = 0;
+    for (int room = 0; room < rooms_n(o->s); room++)
+        if (o->s->room[room] != LUDO_NONE && o->s->owner[room] == o->who)
+            sum += employed_worth(o, o->s->room[room], o->s->room_gold[room]);
+    return sum;
+}
+
+/* ---- Scrolls ------------------------------------------------------------------------------------------------------------ */
+
+static bool reachable(const struct outlook *o, int house, int gold, int silver)
+{
+    const sc_state *s = o->s;
+    return sc_reaches_arabic(s, o->who, 1u << scroll(s->house[house])->language, 0, gold, silver - sc_scroll_fee(s, o->who, s->house_owner[house]));
+}
+
+static int translated_worth(const struct outlook *o, int card)
+{
+    const struct card *c = scroll(card);
+    int bonus = c->bonus ? 120 : 0, goal_ = goal(o->p->goal < GOALS ? o->p->goal : 0)->science == c->science && !(o->p->goals_met & 2) ? 60 : 0;
+    return c->vp * POINT + bonus + goal_ + effect_worth(o, &c->does);
+}
+
+/* Gold given to translators is half lost. */
+static int scroll_net(const struct outlook *o, int house)
+{
+    int card = o->s->house[house];
+    return translated_worth(o, card) - gold_worth(o, sc_tier[scroll(card)->language]) / 2;
+}
+
+/* Scrolls that could be translated one day, if the dice come; the best two. */
+static int prospects(const struct outlook *o)
+{
+    int best = 0, next = 0;
+    for (int i = 0; i < HOUSE; i++) {
+        if (o->s->house[i] == LUDO_NONE || !reachable(o, i, 9, 9))
+            continue;
+        int worth = scroll_net(o, i) * (reachable(o, i, o->p->gold, o->p->silver) ? 30 : 14) / 100;
+        next = most(next, least(best, worth));
+        best = most(best, worth);
+    }
+    return scaled(o, best + next / 2);
+}
+
+/* ---- Guilds ----------------------------------------------------------------------------------------------------------------- */
+
+static int best_other(const struct outlook *o, int guild)
+{
+    int best = 0, n = solo(o->s) ? 2 : o->s->seats_n;
+    for (int who = 0; who < n; who++)
+        if (who != o->who)
+            best = most(best, o->s->seats[who].influence[guild]);
+    return best;
+}
+
+/* Control is worth an audience at each caliph to come, the more certain the greater the lead. */
+static int guild_worth(const struct outlook *o, int guild)
+{
+    int mine = o->p->influence[guild], lead = mine - best_other(o, guild), caliphs = CALIPHS - o->s->caliphs;
+    int prize = scaled(o, least(caliphs, 2) * CALIPH_WORTH / 2 + 40);
+    bool controls = o->s->control[guild] == o->who;
+    int chance = controls ? 55 + 12 * least(lead, 3) : most(0, 30 + 10 * lead);
+    return prize * chance / 100 + least(mine, 5) * 10 + (mine ? scaled(o, caliphs * 12) : 0);
+}
+
+static int influence_worth(const struct outlook *o)
+{
+    int sum = 0;
+    for (int g = 0; g < GUILDS; g++)
+        sum += guild_worth(o, g);
+    for (int i = 0; i < SLOTS; i++)
+        sum += o->s->slot_owner[i] == o->who ? MARKED : 0;
+    for (int i = 0; i < HOUSE; i++)
+        sum += o->s->house_owner[i] == o->who ? MARKED : 0;
+    return sum - (o->p->markers < 3 ? scaled(o, 60) : 0);
+}
+
+/* ---- What lies in front of the seat ------------------------------------------------------------------------------------------ */
+
+static int purse_worth(const struct outlook *o)
+{
+    int units = 2 * o->p->gold + o->p->silver, sum = units % 4 * SILVER_NOW;     /* the score counts four at a time */
+    sum += least(o->p->silver, 8) * scaled(o, SILVER_LATER) + least(o->p->gold, 6) * scaled(o, GOLD_LATER);
+    sum += least(o->p->xp, 6) * scaled(o, XP_LATER);
+    for (int c = 0; c < WORKERS; c++)
+        sum += least(o->p->workers[c], 3) * worker_worth(o, c);
+    return sum;
+}
+
+static int dice_worth(const struct outlook *o)
+{
+    int sum = 0, hand = 0, n = 0;
+    for (int c = 0; c < COLOURS; c++)
+        sum += sc_dice(o->p, c) * owned_worth(o, c);
+    for (int die = 0; die < DICE; die++) {
+        hand += o->p->hand[die] * hand_worth_of(o, die);
+        n += o->p->hand[die];
+    }
+    return sum + (n > 5 ? hand * (5 * 3 + (n - 5)) / (n * 3) : hand);
+}
+
+static int board_worth(const struct outlook *o)          /* cards on it wait for the harvest, but the spaces are taken */
+{
+    int sum = 0;
+    for (int i = 0; i < SPACES; i++) {
+        int kind = o->p->card[i];
+        if (kind >= KINDS || (i == 5 && o->p->goals_met != 7))
+            continue;
+        bool reaped = o->s->active == o->who && (o->s->harvested >> kind & 1);
+        int track = kind == K_MED ? MED : kind;
+        sum -= scaled(o, OCCUPIED);
+        if (!reaped)
+            sum += scaled(o, kind < K_PATRON || kind == K_MED ? harvest_worth(o, track, o->p->level[track]) * 4 / 5
+                                                              : kind == K_PATRON ? silver_worth(o, 1) / 2 : POINT / 2);
+    }
+    return sum;
+}
+
+static int research_worth(const struct outlook *o)
+{
+    int sum = 0;
+    for (int t = 0; t < tracks_n(o->s); t++)
+        sum += level_worth(o, t, o->p->level[t]);
+    return sum;
+}
+
+static int goals_worth(const struct outlook *o)
+{
+    int met = __builtin_popcount(o->p->goals_met);
+    return scaled(o, 25 * met + (met == 3 ? POINT : 0)) + scaled(o, 60 * __builtin_popcount(o->p->upgraded));
+}
+
+/* ---- What the four actions can bring -------------------------------------------------------------------------------------------- */
+
+static int room_worth(const struct outlook *o)           /* the best empty one; hopeless if there is none */
+{
+    int best = -10 * POINT;
+    for (int room = 0; room < rooms_n(o->s); room++)
+        if (o->s->room[room] == LUDO_NONE && sc_rooms[room].silver <= o->p->silver)
+            best = most(best, steps_worth(o, sc_rooms[room].does.a, 0, 3) - silver_worth(o, sc_rooms[room].silver));
+    return o->p->markers ? best : -10 * POINT;
+}
+
+static int employ_worth(const struct outlook *o, int deck)
+{
+    int card = o->s->deck_top[deck];
+    return card == LUDO_NONE ? 0 : employed_worth(o, card, 0) + room_worth(o) + scaled(o, 30);
+}
+
+static int recruit_worth(const struct outlook *o, int deck)
+{
+    int card = o->s->deck_top[deck];
+    return card == LUDO_NONE ? 0 : most(effect_worth(o, &translator(card)->dispatch), employ_worth(o, deck));
+}
+
+static int delivery_worth(const struct outlook *o, int slot)
+{
+    int best = 0, card = o->s->slot[slot];
+    if (card == LUDO_NONE)
+        return 0;
+    for (int i = 0; i < HOUSE; i++) {
+        const struct house_row *row = &sc_house[row_of(i)];
+        if (!sc_deliverable(o->s, o->who, slot, i))
+            continue;
+        best = most(best, row->influence * INFLUENCED + gold_worth(o, row->gold) - silver_worth(o, row->silver));
+    }
+    return best ? best + advance_worth(o, scroll(card)->science, o->p->level[scroll(card)->science]) : 0;
+}
+
+static void look_ahead(struct outlook *o)                /* what act_worth needs */
+{
+    for (int d = 0; d < DECKS; d++)
+        o->deck[d] = recruit_worth(o, d);
+    for (int i = 0; i < LOCATIONS; i++) {
+        o->reward[i] = effect_worth(o, &sc_locations[i].stop);
+        o->delivery[i] = delivery_worth(o, sc_locations[i].slot);
+    }
+    for (int i = 0; i < HOUSE; i++)
+        o->scroll[i] = o->s->house[i] != LUDO_NONE && reachable(o, i, o->p->gold, o->p->silver) ? scroll_net(o, i) : 0;
+}
+
+static int recruiting(const struct outlook *o, int value)
+{
+    int best = 0;
+    for (int d = 0; d < DECKS; d++)
+        best = most(best, sc_recruit_min[d] <= value ? o->deck[d] : 0);
+    return best;
+}
+
+static int stopping(const struct outlook *o, int at, int colour)
+{
+    bool reward = sc_locations[at].colour == WHITE || sc_locations[at].colour == colour;
+    return o->delivery[at] + (reward ? o->reward[at] : 0);
+}
+
+static int travelling(const struct outlook *o, int colour, int value)
+{
+    int best = 0, met = 0;
+    for (int far = 1; far <= least(value, LOCATIONS); far++) {
+        int at = (o->p->location + far) % LOCATIONS;
+        if (at == o->s->neutral)
+            met = silver_worth(o, NEUTRAL_SILVER) + (colour == BLACK ? scaled(o, XP_LATER) : 0);
+        best = most(best, met + stopping(o, at, colour));
+    }
+    return best;
+}
+
+static int researching(const struct outlook *o, int colour, int points)
+{
+    int sum = 0;
+    for (int t = 0; t < tracks_n(o->s); t++)
+        for (int level = o->p->level[t]; sc_track_colour[t] == colour;) {
+            int price = sc_research_price[least(level, TOP_LEVEL - 1)];
+            if (price > points)
+                break;
+            points -= price;
+            sum += advance_worth(o, t, level);
+            level = least(level + 1, TOP_LEVEL);
+        }
+    return sum;
+}
+
+static int translating(const struct outlook *o, int colour, int value)
+{
+    int best = 0;
+    if (colour == BLACK)
+        return value < 6 || !o->p->gold ? 0 : PAGE_WORTH + scaled(o, XP_LATER) * (value >= 10 && o->p->gold > 1 ? 3 : 1) - gold_worth(o, 1) / 2;
+    for (int i = 0; i < HOUSE; i++)
+        if (sc_guild_colour[guild_of(i)] == colour && sc_house[row_of(i)].value <= value)
+            best = most(best, o->scroll[i]);
+    return best;
+}
+
+static int act_worth(const struct outlook *o, int act, int colour, int value)
+{
+    switch (act) {
+    case RECRUIT:  return recruiting(o, value + (colour == BLACK ? 3 : 0));
+    case TRAVEL:   return travelling(o, colour, value);
+    case RESEARCH: return researching(o, colour, value);
+    default:       return translating(o, colour, value);
+    }
+}
+
+/* ---- Dice still to be placed ------------------------------------------------------------------------------------------------------ */
+
+struct dice { int n, colour[2], value[2]; };
+
+static int made_of(const struct outlook *o, const struct dice *d, unsigned acts)
+{
+    int value = d->value[0] + (d->n > 1 ? d->value[1] : 0), best = 0;
+    unsigned colours = d->n > 1 ? (unsigned)sc_mix(d->colour[0], d->colour[1]) : 1u << d->colour[0];
+    for (unsigned a = acts; a;) {
+        int act = pop_lowest(&a);
+        for (unsigned c = colours; c;)
+            best = most(best, act_worth(o, act, pop_lowest(&c), value));
+    }
+    return best;
+}
+
+/* With a worker on one of them, if it helps. */
+static int with_worker(const struct outlook *o, const struct dice *d, unsigned acts)
+{
+    int best = made_of(o, d, acts);
+    for (int c = 0; c < WORKERS; c++)
+        for (int i = 0; o->p->workers[c] && i < d->n; i++) {
+            struct dice changed = *d;
+            if (d->colour[i] == c)
+                changed.value[i] = 6;
+            else
+                changed.colour[i] = c;
+            best = most(best, made_of(o, &changed, acts) - worker_worth(o, c));
+        }
+    return best;
+}
+
+static int completed(const struct outlook *o, const struct dice *d, unsigned acts, int room)
+{
+    int best = d->n ? with_worker(o, d, acts) : 0;
+    for (int die = 0; room && die < DICE; die++) {
+        struct dice more = *d;
+        if (!o->p->hand[die])
+            continue;
+        more.colour[more.n] = colour_of(die);
+        more.value[more.n++] = value_of(die);
+        best = most(best, (d->n ? with_worker(o, &more, acts) : completed(o, &more, acts, 0)) - hand_worth_of(o, die));
+    }
+    return best;
+}
+
+static int pairs(const struct outlook *o, unsigned acts) /* the first of two is not in hand any more while the second is sought */
+{
+    int best = 0;
+    for (int a = 0; a < DICE; a++)
+        for (int b = a; o->p->hand[a] && b < DICE; b++) {
+            struct dice two = { 2, { colour_of(a), colour_of(b) }, { value_of(a), value_of(b) } };
+            if (o->p->hand[b] > (a == b))
+                best = most(best, made_of(o, &two, acts) - hand_worth_of(o, a) - hand_worth_of(o, b));
+        }
+    return best;
+}
+
+static bool lies(const sc_state *s, int task)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == task)
+            return true;
+    return false;
+}
+
+/* Dice already placed, as workers have left them. */
+static struct dice placed(const sc_state *s)
+{
+    struct dice d = { 0 };
+    for (int i = 0; i < 2; i++)
+        if (s->die_colour[i] != LUDO_NONE) {
+            d.colour[d.n] = s->die_colour[i];
+            d.value[d.n++] = s->die_value[i];
+        }
+    return d;
+}
+
+static int placing(const struct outlook *o)
+{
+    struct dice d = placed(o->s);
+    unsigned acts = lies(o->s, T_ACTION) ? sc_acts(o->s, o->who, o->s->space) : 1u << o->s->act;
+    if (!lies(o->s, T_DIE))
+        return lies(o->s, T_WORKER) ? with_worker(o, &d, acts) : made_of(o, &d, acts);
+    int kind = o->p->card[o->s->space];
+    int printed = kind < K_GOAL ? sc_action_card(o->p, kind)->printed_die : 0;
+    if (printed && !d.n)
+        d = (struct dice){ 1, { BLACK }, { printed } };
+    int best = completed(o, &d, acts, 1);
+    return d.n ? best : most(best, pairs(o, acts));
+}
+
+/* ---- What is begun ---------------------------------------------------------------------------------------------------------------- */
+
+static int pool_worth(const struct outlook *o)
+{
+    const sc_state *s = o->s;
+    int sum = 0;
+    if (lies(s, T_COLOUR))
+        sum += placing(o);
+    else if (!s->main_done)
+        sum += act_worth(o, s->act, s->colour, s->value - (s->act == RECRUIT && s->colour == BLACK ? 3 : 0));
+    if (sc_banner_open(s))
+        sum += effect_worth(o, &sc_action_card(o->p, o->p->card[s->space])->does);
+    for (unsigned open = sc_column_open(s); open;)
+        sum += effect_worth(o, &tucked(o->p->column[s->space].at[pop_lowest(&open)])->does);
+    for (int i = 0; i < s->triggers.n; i++)
+        sum += effect_worth(o, &page(s->triggers.at[i])->does);
+    return sum;
+}
+
+static int stop_worth(const struct outlook *o, struct ludo_task t)
+{
+    int at = o->p->location;
+    return (t.b & 1 ? o->reward[at] : 0) + (t.b & 2 ? o->delivery[at] : 0);
+}
+
+static int chain_worth(const struct outlook *o, struct ludo_task t)
+{
+    unsigned left = t.b;
+    return o->s->house[t.a] == LUDO_NONE ? 0 : translated_worth(o, o->s->house[t.a]) - gold_worth(o, left ? sc_tier[__builtin_ctz(left)] : 0) / 2;
+}
+
+static int main_worth(const struct outlook *o, struct ludo_task t)
+{
+    const sc_state *s = o->s;
+    switch (t.kind) {
+    case T_POOL:       return pool_worth(o);
+    case T_RECRUIT:    return recruiting(o, s->value);
+    case T_ROOM:       return employ_worth(o, t.a);
+    case T_TRAVEL:     return travelling(o, s->colour, s->value);
+    case T_STOP:       return stop_worth(o, t);
+    case T_RESEARCH:   return researching(o, s->colour, t.a);
+    case T_TRANSLATE:
+    case T_BLACK:      return translating(o, s->colour, s->value);
+    case T_CHAIN:      return chain_worth(o, t);
+    case T_BLACK_GOLD: return PAGE_WORTH + scaled(o, XP_LATER) * (t.b == 2 ? 3 : 1) - t.a * gold_worth(o, 1) / 2;
+    default:           return 0;
+    }
+}
+
+static int begun_effect(const struct outlook *o, struct ludo_task t)
+{
+    const struct effect *e = effect_of(t);
+    if (t.kind == T_EFFECT)
+        return other_of(t) ? steps_worth(o, e->b, step_of(t), 2) : steps_worth(o, e->a, step_of(t), 3);
+    struct effect free = *e;
+    if (t.kind == T_OPTION)
+        free.cost = (struct step){ 0 };
+    return effect_worth(o, &free);
+}
+
+static int task_worth(const struct outlook *o, struct ludo_task t)
+{
+    switch (t.kind) {
+    case T_EFFECT:
+    case T_ACCEPT:
+    case T_OPTION:      return begun_effect(o, t);
+    case T_REPEAT:      return t.b * effect_worth(o, &sc_cards[t.a].does);
+    case T_GAIN_WORKER: return t.a * worker_worth(o, RED);
+    case T_GAIN_DIE:    return best_owned(o, t.a) + (t.b ? scaled(o, DRAWN_DIE) : 0);
+    case T_INSTEAD:     return owned_worth(o, RED);
+    case T_DESTROY:     return destroy_worth(o, t.a);
+    case T_DRAW:        return t.a * scaled(o, DRAWN_DIE);
+    case T_ROLL:        return scaled(o, DRAWN_DIE);
+    case T_INFLUENCE:   return INFLUENCED;
+    case T_INF_SCROLL:  return MARKED;
+    case T_GOLD:        return t.a == 1 ? A_GOLD_MOVED / 2 : A_GOLD_MOVED;
+    case T_ADVANCE:     return best_advance(o, t.a);
+    case T_HARVEST_ONE: return best_harvest(o, t.a);
+    case T_HARVEST_HAND: return POINT;
+    case T_PAGE:        return PAGE_WORTH;
+    case T_UPGRADE:     return scaled(o, UPGRADED);
+    case T_TOP_CARD:    return worth_by_kind(o, &(struct step){ t.a, 1, 0 });
+    default:            return main_worth(o, t);
+    }
+}
+
+static int begun(const struct outlook *o)
+{
+    int sum = 0;
+    for (int i = 0; i < o->s->depth; i++)
+        if (o->s->tasks[i].who == o->who)
+            sum += task_worth(o, o->s->tasks[i]);
+    return sum;
+}
+
+/* ---- The whole ---------------------------------------------------------------------------------------------------------------------- */
+
+static int standing(const struct outlook *o)
+{
+    return purse_worth(o) + dice_worth(o) + board_worth(o) + research_worth(o) + goals_worth(o) + tucked_worth(o) + rooms_worth(o) +
+           influence_worth(o) + prospects(o);
+}
+
+static int rivals(const sc_state *s, const struct ludo_result *r, int seat)      /* points of the best of them */
+{
+    int best = 0, n = solo(s) ? 2 : s->seats_n;
+    for (int who = 0; who < n; who++)
+        if (who != seat)
+            best = most(best, r->points[who]);
+    return best;
+}
+
 int sc_estimate(const void *view, int seat)
 {
+    struct outlook o = { .s = view, .p = &((const sc_state *)view)->seats[seat], .who = seat, .later = later_of(view) };
     struct ludo_result r;
     sc_score(view, &r);
-    return r.points[seat] * 10;
+    int sum = r.points[seat] * POINT - rivals(o.s, &r, seat) * POINT / 4;
+    if (o.s->over)
+        return sum;
+    if (o.s->active == seat)
+        look_ahead(&o);
+    return sum + standing(&o) + begun(&o);
 }

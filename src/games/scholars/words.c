@@ -112,7 +112,7 @@ NAMES(sc_goal_kind_names, "goals", goals_);
 static const struct ludo_name lines[LINES] = {
     [L_DICE] = NAMED("dice", N_("Dice sum")), [L_TRANSLATORS] = NAMED("translators", N_("Retired translators")),
     [L_GUILDS] = NAMED("guilds", N_("Guilds")), [L_CALIPHS] = NAMED("caliphs", N_("Caliphs")),
-    [L_RESEARCH] = NAMED("research", N_("Research")), [L_SCROLLS] = NAMED("scrolls", N_("Scrolls")),
+    [L_RESEARCH] = NAMED("research", N_("Research levels")), [L_SCROLLS] = NAMED("scrolls", N_("Scrolls")),
     [L_BONUSES] = NAMED("bonuses", N_("Bonuses of scrolls")), [L_PAGES] = NAMED("pages", N_("Pages")),
     [L_ROWS] = NAMED("rows", N_("Row bonus tiles")),
 };

@@ -1,0 +1,17 @@
+/* text.h - the words of cards and effects, shared by the card text and the drawn table. */
+#ifndef SCHOLARS_TEXT_H
+#define SCHOLARS_TEXT_H
+
+#include "../page.h"
+#include "ask.h"
+
+/* "1 Gold and 1 Silver, or influence a guild"; the cost is put first, with a comma after it. */
+void sc_put_effect(const struct effect *, enum ludo_lang, struct ludo_text *);
+
+void sc_put_languages(int id, enum ludo_lang, struct ludo_text *);       /* "reads Greek; writes Persian or Syriac" */
+void sc_put_dispatch(int id, enum ludo_lang, struct ludo_text *);        /* "Dispatched: 2 Gold." */
+void sc_put_standing(int id, enum ludo_lang, struct ludo_text *);        /* a retired translator or a page: what it does */
+void sc_put_reward(int id, enum ludo_lang, struct ludo_text *);          /* a scroll: what its translation brings */
+void sc_put_bonus(int id, enum ludo_lang, struct ludo_text *);           /* and what it scores at the end */
+
+#endif
