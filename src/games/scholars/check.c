@@ -147,9 +147,67 @@ static void settle_control(sc_state *s, const uint8_t *touched)
     }
 }
 
+/* A goal card named by hand leaves the seat that was dealt it, which gets the other in exchange; starting scrolls follow. */
+static void settle_goals(sc_state *s, const uint8_t *touched)
+{
+    unsigned taken = 0;
+    for (int who = 0; who < s->seats_n; who++)
+        if (s->seats[who].goal != LUDO_NONE && IS_TOUCHED(s->seats[who].goal))
+            taken |= 1u << s->seats[who].goal;
+    for (int who = 0; who < s->seats_n; who++) {
+        struct sc_seat *p = &s->seats[who];
+        if (p->goal == LUDO_NONE)
+            continue;
+        if (!IS_TOUCHED(p->goal)) {
+            if (taken >> p->goal & 1)
+                p->goal = (uint8_t)__builtin_ctz(~taken);
+            taken |= 1u << p->goal;
+        }
+        for (int i = 0; i < GOALS && !IS_TOUCHED(p->scrolls); i++)
+            take_from(p->scrolls, SCROLLS + i);
+        if (!IS_TOUCHED(p->scrolls))
+            add_to(p->scrolls, SCROLLS + goal(p->goal)->character);
+    }
+    s->unseen_goals = (uint8_t)(((1u << GOALS) - 1) & ~taken);
+}
+
+/* Who is to move named by hand before the draft: there is none.  Nobody has anything yet but what is laid down, the rooms are empty
+ * and each player has the next resource card for the fifth space. */
+static void skip_draft(sc_state *s, const uint8_t *touched)
+{
+    memset(s->pair, LUDO_NONE, sizeof s->pair);
+    for (int room = 0; room < ROOMS; room++)
+        if (!IS_TOUCHED(s->room[room]) && !IS_TOUCHED(s->owner[room]))
+            s->room[room] = LUDO_NONE;
+    for (int who = 0, next = 0; who < s->seats_n; who++)
+        if (!IS_TOUCHED(s->seats[who].resource))
+            s->seats[who].resource = (uint8_t)next++;
+    for (int who = 0; who < s->seats_n && s->expansion; who++)
+        if (!IS_TOUCHED(s->seats[who].bag))
+            s->seats[who].bag[BLACK] = 0;
+    while (s->depth)
+        pop(s);
+    if (solo(s))
+        sc_bot_setup(s);
+    sc_begin_turn(s, s->active, NULL);
+}
+
+static void settle_turn(sc_state *s, const uint8_t *touched)
+{
+    if (!IS_TOUCHED(s->active))
+        return;
+    if (top(s).kind == T_DRAFT)
+        skip_draft(s, touched);
+    else if (top(s).kind == T_TURN)
+        top_task(s)->who = s->active;
+}
+
 void sc_settle(void *state, const uint8_t *touched)
 {
     sc_state *s = state;
+    settle_turn(s, touched);
+    if (s->depth && top(s).kind != T_GOAL)
+        settle_goals(s, touched);
     free_fillings(s, touched);
     settle_decks(s);
     settle_control(s, touched);
