@@ -30,36 +30,119 @@ static int no_recruit(const sc_state *s, int deck, bool employ)
     return sc_recruit_min[deck] > s->value ? 49 : employ ? 51 : 50;
 }
 
-static int no_delivery(const sc_state *s, int to)
+static int no_room(const sc_state *s, int room)
 {
-    return s->house[to] != LUDO_NONE ? 61 : 59;
+    return room >= rooms_n(s) ? 52 : 51;
+}
+
+static int no_delivery(const sc_state *s, int who, int to)
+{
+    int slot = sc_locations[s->seats[who].location].slot;
+    if (top(s).kind != T_STOP || !(top(s).b & 2))
+        return 58;
+    if (s->house[to] != LUDO_NONE)
+        return 61;
+    return s->slot[slot] == LUDO_NONE ? 235 : sc_house[row_of(to)].silver <= s->seats[who].silver ? 47 : 59;
 }
 
 static int no_advance(const sc_state *s, int track)
 {
-    return track == MED && !s->expansion ? 66 : 62;
+    return top(s).kind == T_ADVANCE || (track == MED && !s->expansion) ? 66 : 62;
 }
 
-static int no_translation(const sc_state *s, int from)
+/* No chain at all, none that can be paid with gold, or no silver for the fees. */
+static int no_chain(const sc_state *s, int who, unsigned languages, unsigned used, int gold, int silver)
 {
+    if (!sc_reaches_arabic(s, who, languages, used, ROOMS, ROOMS))
+        return 68;
+    if (!sc_reaches_arabic(s, who, languages, used, gold, ROOMS))
+        return 69;
+    return sc_reaches_arabic(s, who, languages, used, gold, silver) ? 47 : 45;
+}
+
+static int no_translation(const sc_state *s, int who, int from)
+{
+    const struct sc_seat *p = &s->seats[who];
+    if (top(s).kind == T_BLACK)
+        return 72;
     if (s->house[from] == LUDO_NONE || sc_guild_colour[guild_of(from)] != s->colour || sc_house[row_of(from)].value > s->value)
         return 67;
-    return 68;
+    return no_chain(s, who, 1u << scroll(s->house[from])->language, 0, p->gold, p->silver);
 }
 
-static int no_through(const sc_state *s, int room)
+static int no_through(const sc_state *s, int who, int room)
+{
+    const struct sc_seat *p = &s->seats[who];
+    int kind = top(s).kind;
+    if (room >= ROOMS || s->room[room] == LUDO_NONE)
+        return 75;
+    if (s->room_gold[room] >= GOLD_TO_RETIRE)
+        return kind == T_BLACK_GOLD ? 211 : 70;
+    if (kind == T_BLACK_GOLD)
+        return sc_can_pay_fee(s, who, room) ? 72 : 45;
+    unsigned next = s->chain >> room & 1 ? 0 : sc_written(s->room[room], top(s).b);
+    int fee = sc_fee(s, who, room);
+    if (kind != T_CHAIN || !next)
+        return 68;
+    return fee > p->silver ? 45 : no_chain(s, who, next, s->chain | 1u << room, p->gold - 1, p->silver - fee);
+}
+
+static int no_gold(const sc_state *s, int who, int room, bool place)
 {
     if (room >= ROOMS || s->room[room] == LUDO_NONE)
         return 75;
-    return s->room_gold[room] >= GOLD_TO_RETIRE ? 70 : s->chain >> room & 1 ? 68 : 69;
+    if (place && s->room_gold[room] >= GOLD_TO_RETIRE)
+        return 211;
+    return sc_can_pay_fee(s, who, room) ? 77 : 45;
 }
 
-static int no_gold(const sc_state *s, int room)
+/* ---- Works ----------------------------------------------------------------------------------------------------------- */
+
+static int no_worker(int colour) { return colour >= WORKERS ? 34 : 30; }
+
+static int no_colour(const sc_state *s)
 {
-    if (room >= ROOMS || s->room[room] == LUDO_NONE)
-        return 75;
-    return s->room_gold[room] >= GOLD_TO_RETIRE ? 211 : 45;
+    switch (top(s).kind) {
+    case T_GAIN_WORKER: return 191;
+    case T_GAIN_DIE:    return 39;
+    case T_INSTEAD:     return 3;
+    case T_POOL:        return 37;
+    default:            return 29;
+    }
 }
+
+/* A card tucked somewhere that is no effect now: where it lies, what it is, whether it was used. */
+static int no_use(const sc_state *s, int who, int card)
+{
+    const struct sc_seat *p = &s->seats[who];
+    const struct card *c = tucked(card);
+    if (top(s).kind != T_POOL)
+        return top(s).kind == T_FINAL ? 138 : 22;
+    if (s->space >= COLUMNS)
+        return 85;
+    if (card == START_PAGE || c->passive != P_NONE)
+        return 169;
+    for (int i = 0; i < p->column[s->space].n; i++)
+        if (p->column[s->space].at[i] == card)
+            return c->timing == AT_END ? 122 : c->timing != WHEN_WORKING ? 170 : s->column_done >> i & 1 ? 23 : 196;
+    return 22;
+}
+
+/* ---- The rest of a turn ------------------------------------------------------------------------------------------------ */
+
+static int no_influence(const sc_state *s, int who, int clause) { return s->seats[who].markers ? clause : 48; }
+
+static int no_option(const sc_state *s) { return top(s).kind == T_CALIPH ? 95 : 190; }
+
+static int no_harvest(const sc_state *s, int who, int kind)
+{
+    const struct sc_seat *p = &s->seats[who];
+    if (top(s).kind != T_HARVEST || p->cards >> kind & 1 || kind >= K_GOAL || kind == K_PATRON)
+        return 106;
+    return p->level[kind == K_MED ? MED : kind] ? 106 : 186;
+}
+
+static int no_done(const sc_state *s) { return top(s).kind == T_DIE ? 21 : 22; }
 
 static int no_page(const sc_state *s, int card) { return memchr(s->book, card, BOOKS) ? 117 : 116; }
 
@@ -72,11 +155,24 @@ static int reason(const sc_state *s, int who, ludo_move m)
     case WORK:         return no_work(s, who, a, b);
     case DISPATCH:     return no_recruit(s, a, false);
     case EMPLOY:       return no_recruit(s, a, true);
-    case DELIVER:      return no_delivery(s, a);
+    case IN_ROOM:      return no_room(s, a - 1);
+    case DELIVER:      return no_delivery(s, who, a);
     case ADVANCE:      return no_advance(s, a);
-    case TRANSLATE_IT: return no_translation(s, a);
-    case THROUGH:      return no_through(s, a - 1);
-    case GOLD_ON:      return no_gold(s, a - 1);
+    case TRANSLATE_IT: return no_translation(s, who, a);
+    case THROUGH:      return no_through(s, who, a - 1);
+    case GOLD_ON:      return no_gold(s, who, a - 1, true);
+    case GOLD_OFF:     return no_gold(s, who, a - 1, false);
+    case WORKER_ON:    return no_worker(a);
+    case COLOUR:       return no_colour(s);
+    case MAIN:         return s->main_done ? 23 : 22;
+    case BANNER:       return top(s).kind == T_POOL && s->banner_done ? 23 : 109;
+    case USE:          return no_use(s, who, a);
+    case INFLUENCE_G:  return no_influence(s, who, 90);
+    case MARK_SLOT:
+    case MARK_HOUSE:   return no_influence(s, who, 87);
+    case OPTION:       return no_option(s);
+    case HARVEST_C:    return no_harvest(s, who, a);
+    case DONE:         return no_done(s);
     case TAKE_PAGE:    return no_page(s, a);
     case TUCK:         return no_tuck(a);
     default:           return clauses[verb];
