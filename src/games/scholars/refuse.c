@@ -47,7 +47,12 @@ static int no_delivery(const sc_state *s, int who, int to)
 
 static int no_advance(const sc_state *s, int track)
 {
-    return top(s).kind == T_ADVANCE || (track == MED && !s->expansion) ? 66 : 62;
+    if (top(s).kind == T_ADVANCE || (track == MED && !s->expansion))
+        return 66;
+    for (int i = 0; i < s->depth - 1; i++)
+        if (s->tasks[i].kind == T_RESEARCH)
+            return 63;                                   /* the reward of the last step comes first */
+    return 62;
 }
 
 /* No chain at all, none that can be paid with gold, or no silver for the fees. */
@@ -142,6 +147,17 @@ static int no_harvest(const sc_state *s, int who, int kind)
     return p->level[kind == K_MED ? MED : kind] ? 106 : 186;
 }
 
+static int no_harvest_of(const sc_state *s) { return top(s).kind == T_HARVEST_ONE && top(s).b ? 111 : 106; }
+
+static int no_skip(const sc_state *s)
+{
+    switch (top(s).kind) {
+    case T_TRAVEL:   return 54;
+    case T_TOP_CARD: return 177;                         /* option C of a Caliph card */
+    default:         return 22;
+    }
+}
+
 static int no_done(const sc_state *s) { return top(s).kind == T_DIE ? 21 : 22; }
 
 static int no_page(const sc_state *s, int card) { return memchr(s->book, card, BOOKS) ? 117 : 116; }
@@ -172,6 +188,8 @@ static int reason(const sc_state *s, int who, ludo_move m)
     case MARK_HOUSE:   return no_influence(s, who, 87);
     case OPTION:       return no_option(s);
     case HARVEST_C:    return no_harvest(s, who, a);
+    case HARVEST_T:    return no_harvest_of(s);
+    case SKIP:         return no_skip(s);
     case DONE:         return no_done(s);
     case TAKE_PAGE:    return no_page(s, a);
     case TUCK:         return no_tuck(a);
