@@ -114,10 +114,25 @@ static void free_fillings(sc_state *s, const uint8_t *touched)
         }
 }
 
-static void settle_decks(sc_state *s)
+/* A card that another laid down by hand has replaced goes back to those not seen yet. */
+static void give_back(sc_state *s, const uint8_t *touched, const struct census *c)
+{
+    for (int i = 0; i < DECK_CARDS; i++)
+        if (IS_TOUCHED(s->deck_top[deck_of(i)]) && !c->tucked[i] && (s->expansion || !translator(i)->expansion))
+            add_to(s->unseen, i);
+    for (int i = 0; i < PAGES && s->expansion && !IS_TOUCHED(s->unseen_pages); i++)
+        if (IS_TOUCHED(s->book) && !c->tucked[FIRST_PAGE + i])
+            add_to(s->unseen_pages, i);
+    for (int i = 0; i < SCROLLS && !IS_TOUCHED(s->unseen_scrolls); i++)
+        if ((IS_TOUCHED(s->slot) || IS_TOUCHED(s->house)) && !c->scroll[i] && (s->expansion || !scroll(i)->expansion))
+            add_to(s->unseen_scrolls, i);
+}
+
+static void settle_decks(sc_state *s, const uint8_t *touched)
 {
     struct census c;
     take_census(s, &c);
+    give_back(s, touched, &c);
     for (int i = 0; i < TRANSLATORS; i++)
         if (c.tucked[i])
             take_from(s->unseen, i);
@@ -209,7 +224,7 @@ void sc_settle(void *state, const uint8_t *touched)
     if (s->depth && top(s).kind != T_GOAL)
         settle_goals(s, touched);
     free_fillings(s, touched);
-    settle_decks(s);
+    settle_decks(s, touched);
     settle_control(s, touched);
     for (int c = 0; c < COLOURS; c++)
         if (!IS_TOUCHED(s->supply[c]))

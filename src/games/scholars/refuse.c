@@ -18,6 +18,8 @@ static const uint8_t clauses[VERBS] = {
 static int no_work(const sc_state *s, int who, int kind, int space)
 {
     const struct sc_seat *p = &s->seats[who];
+    if (top(s).kind != T_TURN)
+        return 19;
     if (!(p->cards >> kind & 1))
         return 107;
     return space == 5 && p->goals_met != 7 ? 111 : 25;
