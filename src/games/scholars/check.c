@@ -186,20 +186,17 @@ static void settle_goals(sc_state *s, const uint8_t *touched)
     s->unseen_goals = (uint8_t)(((1u << GOALS) - 1) & ~taken);
 }
 
-/* Who is to move named by hand before the draft: there is none.  Nobody has anything yet but what is laid down, the rooms are empty
- * and each player has the next resource card for the fifth space. */
+/* Who is to move named by hand before the draft: there is none.  Nobody has anything yet but what is laid down, no starting
+ * translator is employed (alone they are the opponent's, and stay), and each player has the next resource card for the fifth space. */
 static void skip_draft(sc_state *s, const uint8_t *touched)
 {
     memset(s->pair, LUDO_NONE, sizeof s->pair);
-    for (int room = 0; room < ROOMS; room++)
+    for (int room = 0; room < ROOMS && !solo(s); room++)
         if (!IS_TOUCHED(s->room[room]) && !IS_TOUCHED(s->owner[room]))
             s->room[room] = LUDO_NONE;
     for (int who = 0, next = 0; who < s->seats_n; who++)
         if (!IS_TOUCHED(s->seats[who].resource))
             s->seats[who].resource = (uint8_t)next++;
-    for (int who = 0; who < s->seats_n && s->expansion; who++)
-        if (!IS_TOUCHED(s->seats[who].bag))
-            s->seats[who].bag[BLACK] = 0;
     while (s->depth)
         pop(s);
     if (solo(s))

@@ -118,21 +118,38 @@ static int no_colour(const sc_state *s)
     }
 }
 
-/* A card tucked somewhere that is no effect now: where it lies, what it is, whether it was used. */
-static int no_use(const sc_state *s, int who, int card)
+/* A card under the space in use, or a gold page at the end of the game. */
+static int no_use(const sc_state *s, const struct sc_seat *p, int card)
 {
-    const struct sc_seat *p = &s->seats[who];
+    bool ending = top(s).kind == T_FINAL, gold = card >= FIRST_PAGE + GOLD_PAGES && card < START_PAGE;
     const struct card *c = tucked(card);
-    if (top(s).kind != T_POOL)
-        return top(s).kind == T_FINAL ? 138 : 22;
+    if (ending || gold)
+        return ending && gold ? 138 : ending ? 121 : 122;
     if (s->space >= COLUMNS)
-        return 85;
-    if (card == START_PAGE || c->passive != P_NONE)
+        return s->space == LUDO_NONE ? 22 : 85;
+    const uint8_t *at = p->column[s->space].at, *it = memchr(at, card, p->column[s->space].n);
+    if (!it)
+        return is_page(card) ? 121 : 82;
+    if (!c->does.a[0].op)
         return 169;
-    for (int i = 0; i < p->column[s->space].n; i++)
-        if (p->column[s->space].at[i] == card)
-            return c->timing == AT_END ? 122 : c->timing != WHEN_WORKING ? 170 : s->column_done >> i & 1 ? 23 : 196;
-    return 22;
+    if (c->timing != WHEN_WORKING)
+        return is_page(card) && memchr(s->triggers.at, card - FIRST_PAGE, s->triggers.n) ? 43 : 170;
+    return s->column_done >> (it - at) & 1 ? 23 : sc_condition_holds(s, c) ? 43 : 196;
+}
+
+static int no_leaving(const sc_state *s)                 /* what cannot be declined */
+{
+    switch (top(s).kind) {
+    case T_DIE:       return 21;
+    case T_COLOUR:    return 29;
+    case T_TRAVEL:    return 54;
+    case T_PAGE:      return 116;
+    case T_OPTION:    return where_of(top(s)) == OF_CARD && top(s).a >= FIRST_TILE ? 128 : 190;
+    case T_TUCK:      return 189;
+    case T_PAY_UNITS: return s->expansion ? 126 : 81;
+    case T_TOP_CARD:  return 177;                        /* option C of a Caliph card */
+    default:          return 22;
+    }
 }
 
 /* ---- The rest of a turn ------------------------------------------------------------------------------------------------ */
@@ -144,23 +161,14 @@ static int no_option(const sc_state *s) { return top(s).kind == T_CALIPH ? 95 : 
 static int no_harvest(const sc_state *s, int who, int kind)
 {
     const struct sc_seat *p = &s->seats[who];
+    if (top(s).kind == T_HARVEST_HAND)
+        return 195;
     if (top(s).kind != T_HARVEST || p->cards >> kind & 1 || kind >= K_GOAL || kind == K_PATRON)
         return 106;
     return p->level[kind == K_MED ? MED : kind] ? 106 : 186;
 }
 
 static int no_harvest_of(const sc_state *s) { return top(s).kind == T_HARVEST_ONE && top(s).b ? 111 : 106; }
-
-static int no_skip(const sc_state *s)
-{
-    switch (top(s).kind) {
-    case T_TRAVEL:   return 54;
-    case T_TOP_CARD: return 177;                         /* option C of a Caliph card */
-    default:         return 22;
-    }
-}
-
-static int no_done(const sc_state *s) { return top(s).kind == T_DIE ? 21 : 22; }
 
 static int no_page(const sc_state *s, int card) { return memchr(s->book, card, BOOKS) ? 117 : 116; }
 
@@ -184,15 +192,16 @@ static int reason(const sc_state *s, int who, ludo_move m)
     case COLOUR:       return no_colour(s);
     case MAIN:         return s->main_done ? 23 : 22;
     case BANNER:       return top(s).kind == T_POOL && s->banner_done ? 23 : 109;
-    case USE:          return no_use(s, who, a);
+    case USE:          return no_use(s, &s->seats[who], a);
     case INFLUENCE_G:  return no_influence(s, who, 90);
     case MARK_SLOT:
     case MARK_HOUSE:   return no_influence(s, who, 87);
     case OPTION:       return no_option(s);
     case HARVEST_C:    return no_harvest(s, who, a);
     case HARVEST_T:    return no_harvest_of(s);
-    case SKIP:         return no_skip(s);
-    case DONE:         return no_done(s);
+    case SKIP:
+    case DONE:         return no_leaving(s);
+    case UPGRADE:      return top(s).kind == T_UPGRADE ? 133 : 132;
     case TAKE_PAGE:    return no_page(s, a);
     case TUCK:         return no_tuck(a);
     default:           return clauses[verb];
