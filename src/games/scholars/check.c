@@ -114,10 +114,25 @@ static void free_fillings(sc_state *s, const uint8_t *touched)
         }
 }
 
-static void settle_decks(sc_state *s)
+/* A card that another laid down by hand has replaced goes back to those not seen yet. */
+static void give_back(sc_state *s, const uint8_t *touched, const struct census *c)
+{
+    for (int i = 0; i < DECK_CARDS; i++)
+        if (IS_TOUCHED(s->deck_top[deck_of(i)]) && !c->tucked[i] && (s->expansion || !translator(i)->expansion))
+            add_to(s->unseen, i);
+    for (int i = 0; i < PAGES && s->expansion && !IS_TOUCHED(s->unseen_pages); i++)
+        if (IS_TOUCHED(s->book) && !c->tucked[FIRST_PAGE + i])
+            add_to(s->unseen_pages, i);
+    for (int i = 0; i < SCROLLS && !IS_TOUCHED(s->unseen_scrolls); i++)
+        if ((IS_TOUCHED(s->slot) || IS_TOUCHED(s->house)) && !c->scroll[i] && (s->expansion || !scroll(i)->expansion))
+            add_to(s->unseen_scrolls, i);
+}
+
+static void settle_decks(sc_state *s, const uint8_t *touched)
 {
     struct census c;
     take_census(s, &c);
+    give_back(s, touched, &c);
     for (int i = 0; i < TRANSLATORS; i++)
         if (c.tucked[i])
             take_from(s->unseen, i);
@@ -147,11 +162,66 @@ static void settle_control(sc_state *s, const uint8_t *touched)
     }
 }
 
+/* A goal card named by hand leaves the seat that was dealt it, which gets the other in exchange; starting scrolls follow. */
+static void settle_goals(sc_state *s, const uint8_t *touched)
+{
+    unsigned taken = 0;
+    for (int who = 0; who < s->seats_n; who++)
+        if (s->seats[who].goal != LUDO_NONE && IS_TOUCHED(s->seats[who].goal))
+            taken |= 1u << s->seats[who].goal;
+    for (int who = 0; who < s->seats_n; who++) {
+        struct sc_seat *p = &s->seats[who];
+        if (p->goal == LUDO_NONE)
+            continue;
+        if (!IS_TOUCHED(p->goal)) {
+            if (taken >> p->goal & 1)
+                p->goal = (uint8_t)__builtin_ctz(~taken);
+            taken |= 1u << p->goal;
+        }
+        for (int i = 0; i < GOALS && !IS_TOUCHED(p->scrolls); i++)
+            take_from(p->scrolls, SCROLLS + i);
+        if (!IS_TOUCHED(p->scrolls))
+            add_to(p->scrolls, SCROLLS + goal(p->goal)->character);
+    }
+    s->unseen_goals = (uint8_t)(((1u << GOALS) - 1) & ~taken);
+}
+
+/* Who is to move named by hand before the draft: there is none.  Nobody has anything yet but what is laid down, no starting
+ * translator is employed (alone they are the opponent's, and stay), and each player has the next resource card for the fifth space. */
+static void skip_draft(sc_state *s, const uint8_t *touched)
+{
+    memset(s->pair, LUDO_NONE, sizeof s->pair);
+    for (int room = 0; room < ROOMS && !solo(s); room++)
+        if (!IS_TOUCHED(s->room[room]) && !IS_TOUCHED(s->owner[room]))
+            s->room[room] = LUDO_NONE;
+    for (int who = 0, next = 0; who < s->seats_n; who++)
+        if (!IS_TOUCHED(s->seats[who].resource))
+            s->seats[who].resource = (uint8_t)next++;
+    while (s->depth)
+        pop(s);
+    if (solo(s))
+        sc_bot_setup(s);
+    sc_begin_turn(s, s->active, NULL);
+}
+
+static void settle_turn(sc_state *s, const uint8_t *touched)
+{
+    if (!IS_TOUCHED(s->active))
+        return;
+    if (top(s).kind == T_DRAFT)
+        skip_draft(s, touched);
+    else if (top(s).kind == T_TURN)
+        top_task(s)->who = s->active;
+}
+
 void sc_settle(void *state, const uint8_t *touched)
 {
     sc_state *s = state;
+    settle_turn(s, touched);
+    if (s->depth && top(s).kind != T_GOAL)
+        settle_goals(s, touched);
     free_fillings(s, touched);
-    settle_decks(s);
+    settle_decks(s, touched);
     settle_control(s, touched);
     for (int c = 0; c < COLOURS; c++)
         if (!IS_TOUCHED(s->supply[c]))

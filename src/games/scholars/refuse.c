@@ -18,6 +18,8 @@ static const uint8_t clauses[VERBS] = {
 static int no_work(const sc_state *s, int who, int kind, int space)
 {
     const struct sc_seat *p = &s->seats[who];
+    if (top(s).kind != T_TURN)
+        return 19;
     if (!(p->cards >> kind & 1))
         return 107;
     return space == 5 && p->goals_met != 7 ? 111 : 25;
@@ -30,36 +32,143 @@ static int no_recruit(const sc_state *s, int deck, bool employ)
     return sc_recruit_min[deck] > s->value ? 49 : employ ? 51 : 50;
 }
 
-static int no_delivery(const sc_state *s, int to)
+static int no_room(const sc_state *s, int room)
 {
-    return s->house[to] != LUDO_NONE ? 61 : 59;
+    return room >= rooms_n(s) ? 52 : 51;
+}
+
+static int no_delivery(const sc_state *s, int who, int to)
+{
+    int slot = sc_locations[s->seats[who].location].slot;
+    if (top(s).kind != T_STOP || !(top(s).b & 2))
+        return 58;
+    if (s->house[to] != LUDO_NONE)
+        return 61;
+    return s->slot[slot] == LUDO_NONE ? 235 : sc_house[row_of(to)].silver <= s->seats[who].silver ? 47 : 59;
 }
 
 static int no_advance(const sc_state *s, int track)
 {
-    return track == MED && !s->expansion ? 66 : 62;
+    if (top(s).kind == T_ADVANCE || (track == MED && !s->expansion))
+        return 66;
+    for (int i = 0; i < s->depth - 1; i++)
+        if (s->tasks[i].kind == T_RESEARCH)
+            return 63;                                   /* the reward of the last step comes first */
+    return 62;
 }
 
-static int no_translation(const sc_state *s, int from)
+/* No chain at all, none that can be paid with gold, or no silver for the fees. */
+static int no_chain(const sc_state *s, int who, unsigned languages, unsigned used, int gold, int silver)
 {
+    if (!sc_reaches_arabic(s, who, languages, used, ROOMS, ROOMS))
+        return 68;
+    if (!sc_reaches_arabic(s, who, languages, used, gold, ROOMS))
+        return 69;
+    return sc_reaches_arabic(s, who, languages, used, gold, silver) ? 47 : 45;
+}
+
+static int no_translation(const sc_state *s, int who, int from)
+{
+    const struct sc_seat *p = &s->seats[who];
+    if (top(s).kind == T_BLACK)
+        return 72;
     if (s->house[from] == LUDO_NONE || sc_guild_colour[guild_of(from)] != s->colour || sc_house[row_of(from)].value > s->value)
         return 67;
-    return 68;
+    return no_chain(s, who, 1u << scroll(s->house[from])->language, 0, p->gold, p->silver);
 }
 
-static int no_through(const sc_state *s, int room)
+static int no_through(const sc_state *s, int who, int room)
+{
+    const struct sc_seat *p = &s->seats[who];
+    int kind = top(s).kind;
+    if (room >= ROOMS || s->room[room] == LUDO_NONE)
+        return 75;
+    if (s->room_gold[room] >= GOLD_TO_RETIRE)
+        return kind == T_BLACK_GOLD ? 211 : 70;
+    if (kind == T_BLACK_GOLD)
+        return sc_can_pay_fee(s, who, room) ? 72 : 45;
+    unsigned next = s->chain >> room & 1 ? 0 : sc_written(s->room[room], top(s).b);
+    int fee = sc_fee(s, who, room);
+    if (kind != T_CHAIN || !next)
+        return 68;
+    return fee > p->silver ? 45 : no_chain(s, who, next, s->chain | 1u << room, p->gold - 1, p->silver - fee);
+}
+
+static int no_gold(const sc_state *s, int who, int room, bool place)
 {
     if (room >= ROOMS || s->room[room] == LUDO_NONE)
         return 75;
-    return s->room_gold[room] >= GOLD_TO_RETIRE ? 70 : s->chain >> room & 1 ? 68 : 69;
+    if (place && s->room_gold[room] >= GOLD_TO_RETIRE)
+        return 211;
+    return sc_can_pay_fee(s, who, room) ? 77 : 45;
 }
 
-static int no_gold(const sc_state *s, int room)
+/* ---- Works ----------------------------------------------------------------------------------------------------------- */
+
+static int no_worker(int colour) { return colour >= WORKERS ? 34 : 30; }
+
+static int no_colour(const sc_state *s)
 {
-    if (room >= ROOMS || s->room[room] == LUDO_NONE)
-        return 75;
-    return s->room_gold[room] >= GOLD_TO_RETIRE ? 211 : 45;
+    switch (top(s).kind) {
+    case T_GAIN_WORKER: return 191;
+    case T_GAIN_DIE:    return 39;
+    case T_INSTEAD:     return 3;
+    case T_POOL:        return 37;
+    default:            return 29;
+    }
 }
+
+/* A card under the space in use, or a gold page at the end of the game. */
+static int no_use(const sc_state *s, const struct sc_seat *p, int card)
+{
+    bool ending = top(s).kind == T_FINAL, gold = card >= FIRST_PAGE + GOLD_PAGES && card < START_PAGE;
+    const struct card *c = tucked(card);
+    if (ending || gold)
+        return ending && gold ? 138 : ending ? 121 : 122;
+    if (s->space >= COLUMNS)
+        return s->space == LUDO_NONE ? 22 : 85;
+    const uint8_t *at = p->column[s->space].at, *it = memchr(at, card, p->column[s->space].n);
+    if (!it)
+        return is_page(card) ? 121 : 82;
+    if (!c->does.a[0].op)
+        return 169;
+    if (c->timing != WHEN_WORKING)
+        return is_page(card) && memchr(s->triggers.at, card - FIRST_PAGE, s->triggers.n) ? 43 : 170;
+    return s->column_done >> (it - at) & 1 ? 23 : sc_condition_holds(s, c) ? 43 : 196;
+}
+
+static int no_leaving(const sc_state *s)                 /* what cannot be declined */
+{
+    switch (top(s).kind) {
+    case T_DIE:       return 21;
+    case T_COLOUR:    return 29;
+    case T_TRAVEL:    return 54;
+    case T_PAGE:      return 116;
+    case T_OPTION:    return where_of(top(s)) == OF_CARD && top(s).a >= FIRST_TILE ? 128 : 190;
+    case T_TUCK:      return 189;
+    case T_PAY_UNITS: return s->expansion ? 126 : 81;
+    case T_TOP_CARD:  return 177;                        /* option C of a Caliph card */
+    default:          return 22;
+    }
+}
+
+/* ---- The rest of a turn ------------------------------------------------------------------------------------------------ */
+
+static int no_influence(const sc_state *s, int who, int clause) { return s->seats[who].markers ? clause : 48; }
+
+static int no_option(const sc_state *s) { return top(s).kind == T_CALIPH ? 95 : 190; }
+
+static int no_harvest(const sc_state *s, int who, int kind)
+{
+    const struct sc_seat *p = &s->seats[who];
+    if (top(s).kind == T_HARVEST_HAND)
+        return 195;
+    if (top(s).kind != T_HARVEST || p->cards >> kind & 1 || kind >= K_GOAL || kind == K_PATRON)
+        return 106;
+    return p->level[kind == K_MED ? MED : kind] ? 106 : 186;
+}
+
+static int no_harvest_of(const sc_state *s) { return top(s).kind == T_HARVEST_ONE && top(s).b ? 111 : 106; }
 
 static int no_page(const sc_state *s, int card) { return memchr(s->book, card, BOOKS) ? 117 : 116; }
 
@@ -72,11 +181,27 @@ static int reason(const sc_state *s, int who, ludo_move m)
     case WORK:         return no_work(s, who, a, b);
     case DISPATCH:     return no_recruit(s, a, false);
     case EMPLOY:       return no_recruit(s, a, true);
-    case DELIVER:      return no_delivery(s, a);
+    case IN_ROOM:      return no_room(s, a - 1);
+    case DELIVER:      return no_delivery(s, who, a);
     case ADVANCE:      return no_advance(s, a);
-    case TRANSLATE_IT: return no_translation(s, a);
-    case THROUGH:      return no_through(s, a - 1);
-    case GOLD_ON:      return no_gold(s, a - 1);
+    case TRANSLATE_IT: return no_translation(s, who, a);
+    case THROUGH:      return no_through(s, who, a - 1);
+    case GOLD_ON:      return no_gold(s, who, a - 1, true);
+    case GOLD_OFF:     return no_gold(s, who, a - 1, false);
+    case WORKER_ON:    return no_worker(a);
+    case COLOUR:       return no_colour(s);
+    case MAIN:         return s->main_done ? 23 : 22;
+    case BANNER:       return top(s).kind == T_POOL && s->banner_done ? 23 : 109;
+    case USE:          return no_use(s, &s->seats[who], a);
+    case INFLUENCE_G:  return no_influence(s, who, 90);
+    case MARK_SLOT:
+    case MARK_HOUSE:   return no_influence(s, who, 87);
+    case OPTION:       return no_option(s);
+    case HARVEST_C:    return no_harvest(s, who, a);
+    case HARVEST_T:    return no_harvest_of(s);
+    case SKIP:
+    case DONE:         return no_leaving(s);
+    case UPGRADE:      return top(s).kind == T_UPGRADE ? 133 : 132;
     case TAKE_PAGE:    return no_page(s, a);
     case TUCK:         return no_tuck(a);
     default:           return clauses[verb];
