@@ -574,7 +574,7 @@ static int worth(const dr_state *s, int who)
 int dr_estimate(const void *view, int seat)
 {
     const dr_state *s = view;
-    if (!s->depth == 0)
+    if (s->depth)
         return worth(s, seat);
     struct ludo_result r;
     dr_score(s, &r);
