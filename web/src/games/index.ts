@@ -5,4 +5,5 @@ import type { GameFace } from "../board";
 export const faces: Record<string, () => Promise<GameFace>> = {
   "aerion": () => import("./aerion").then(m => m.face),
   "ancient-knowledge": () => import("./ancient-knowledge").then(m => m.face),
+  "drum-roll": () => import("./drum-roll").then(m => m.face),
 };

@@ -1,0 +1,3 @@
+import type { Guide } from "../../board";
+
+export const guide: Guide | null = null;
