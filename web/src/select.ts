@@ -145,6 +145,12 @@ function groupsAt(moves: Move[], level: number): Map<string, Move[]> {
 
 const MOST_DIGITS = 9;
 
+/** The label of a group; of answers that share no word, the first one with more to come. */
+function groupLabel(labels: string[]): string {
+  const shared = commonLabel(labels);
+  return shared === "…" ? `${labels[0]}, …` : shared;
+}
+
 /** Few answers from many: the largest groups of moves that begin alike are folded until at most `limit` are left. */
 export function arrange(moves: Move[], path: string[], limit = 6): Answer[] {
   const plain = (m: Move): Answer => ({ kind: "move", move: m });
@@ -162,6 +168,6 @@ export function arrange(moves: Move[], path: string[], limit = 6): Answer[] {
     shown -= list.length - 1;
   }
   return [...groups].flatMap(([word, list]): Answer[] => folded.has(word)
-    ? [{ kind: "group", path: words(list[0]!.move).slice(0, level + 1), label: commonLabel(list.map(m => m.label)), moves: list }]
+    ? [{ kind: "group", path: words(list[0]!.move).slice(0, level + 1), label: groupLabel(list.map(m => m.label)), moves: list }]
     : list.map(plain));
 }

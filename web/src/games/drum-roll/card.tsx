@@ -106,7 +106,8 @@ export function PerformerFace({ g, id, s, foot, size = 14 }: { g: Game; id: stri
   const fired = s !== null && !flipped && levelOf(v, id) === 0;
   return (
     <span class={`dr-face k-${p.type}${flipped ? " dr-flipped" : ""}`}>
-      <span class="dr-band"><Icon d={iconOf(p.type)} size={17} /><span class="dr-name">{g.name(id)}</span><Rebuilt g={g} id={id} /></span>
+      <span class="dr-band"><Icon d={iconOf(p.type)} size={17} /><span class="dr-name">{g.name(id)}</span>{s === null && <Rebuilt g={g} id={id} />}</span>
+      {s !== null && <Rebuilt g={g} id={id} />}
       {flipped ? <span class="dr-levels dr-flip-side"><Icon d={figureOf(id)} size={30} /><span>{w.flipped}</span></span> : <Levels g={g} p={p} s={s} size={size} />}
       <span class="dr-foot">
         {!flipped && <span class="dr-some t-vp" title={w.prestige}><Icon d={icons.vp} size={14} /><b class="num">{s ? prestigeOf(s, id) : p.prestige}<Plus p={p} s={s} /></b></span>}
