@@ -30,7 +30,7 @@ export const guide: Guide = {
     {
       text: {
         en: "A round of preparation. In turn, each of you places three markers around the ring. The five upper places give a cube each, to one player only, and with two players only two of them may be used. Red is the trainer’s second cube: place a marker on Supplies.",
-        fr: "Un tour de préparation. Chacun à son tour, vous placez trois jetons autour de la piste. Les cinq places du haut donnent un cube, à un seul joueur, et à deux joueurs deux d’entre elles seulement peuvent servir. Le rouge est le deuxième cube du dresseur : placez un jeton sur Provisions.",
+        fr: "Un tour de préparation. Chacun à son tour, vous placez trois jetons autour de la piste. Les cinq places du haut donnent un cube, à un seul joueur, et à deux joueurs deux d’entre elles seulement peuvent servir. Le rouge est le deuxième cube du dresseur : placez un jeton sur Fournitures.",
       },
       move: "place supplies", point: "action:supplies",
     },
@@ -72,7 +72,7 @@ export const guide: Guide = {
     {
       text: {
         en: "Round 2, and Player 2 is first player now. Cards that nobody hired have got a token: they cost 1 less. Green is the second cube of the Tumbler: place a marker on Promotion.",
-        fr: "Tour 2, et le joueur 2 est maintenant premier joueur. Les cartes que personne n’a embauchées ont reçu un jeton de rabais : elles coûtent 1 de moins. Le vert est le deuxième cube du Sauteur : placez un jeton sur Promotion.",
+        fr: "Tour 2, et le joueur 2 est maintenant premier joueur. Les cartes que personne n’a embauchées ont reçu un jeton de rabais : elles coûtent 1 de moins. Le vert est le deuxième cube du Sauteur : placez un jeton sur Publicité.",
       },
       move: "place promotion", point: "action:promotion",
     },

@@ -91,7 +91,7 @@ function Circus({ g }: { g: Game }) {
   const { w, mine: s } = g, draft = s.draft.filter(id => id !== "?"), choosing = draft.length > 0, list = choosing ? draft : s.circus, kept = s.kept === "first" ? 0 : s.kept === "second" ? 1 : -1;
   return (
     <div class={`dr-circus dr-leaf${list.length > 6 ? " dr-many" : ""}`} style={{ "--n": list.length }}>
-      <p class="dr-title">{choosing ? (kept >= 0 ? `${w.draftKept} ${g.name(draft[kept] ?? "")}` : w.draft) : w.myPerformers}{!choosing && <span class="num dr-count">{list.length}</span>}{g.p.compact && s.region && <Region g={g} id={s.region} s={s} />}</p>
+      <p class="dr-title">{choosing ? (kept >= 0 ? `${w.draftKept} ${g.name(draft[kept] ?? "")}` : w.draft) : w.myPerformers}{!choosing && <span class="num dr-count">{list.length}</span>}{g.p.compact && !choosing && s.region && <Region g={g} id={s.region} s={s} />}</p>
       <div class="dr-troupe" tabIndex={g.p.compact ? 0 : undefined} role="group" aria-label={w.myPerformers}>
         {list.map(id => <MyPerformer key={id} g={g} id={id} draft={choosing} />)}
         {!list.length && <span class="dr-quiet">{w.noCircus}</span>}

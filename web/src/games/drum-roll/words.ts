@@ -32,7 +32,7 @@ export type Words = typeof en;
 
 const fr: Words = {
   actions: {
-    "rehearsal": "Répétition", "equipment": "Matériel", "promotion": "Promotion", "costume": "Costumes", "supplies": "Provisions",
+    "rehearsal": "Répétition", "equipment": "Équipement", "promotion": "Publicité", "costume": "Costume", "supplies": "Fournitures",
     "tickets": "Billets", "invest": "Investir", "hire-performer": "Artistes", "hire-personnel": "Personnel", "pass": "Passer",
   },
   types: { magician: "Magicien", acrobat: "Acrobate", bizarre: "Phénomène", juggler: "Jongleur", tamer: "Dompteur" },
@@ -43,8 +43,8 @@ const fr: Words = {
     "round-end": "Fin du tour", "pre-show": "Avant le spectacle", "show": "Le spectacle", "salary": "Salaires", "show-end": "En route", "final-window": "Dernières cartes", "final": "La fin", "over": "La fin",
   },
   show: "Spectacle", round: "Tour", of: "sur", votePossible: "un vote suit ce tour", noVote: "le spectacle suit sans vote", player: "J", seat: "Joueur", you: "Vous", showOf: "Le spectacle de", nextUp: "Qui entre en piste ?",
-  start: "Que le spectacle commence", postpone: "Le remettre", votesStart: "commencer", votesPostpone: "remettre", doubled: "compte double", imaginary: "troisième votant", chosen: "a choisi", waits: "choisit encore", chosenShort: "choisi", choosing: "choisit",
-  firstPlayer: "premier joueur", nextFirst: "prochain premier joueur", turnOf: "à lui de jouer", vp: "points de prestige", coins: "pièces", coin: "pièce", markers: "jetons restants", stock: "Cubes en stock", cube: "cube", cubeAny: "n’importe quel cube", inSupply: "dans la réserve", spaces: "places de cube prises",
+  start: "Le spectacle commence", postpone: "Le reporter", votesStart: "commencer", votesPostpone: "reporter", doubled: "compte double", imaginary: "troisième votant", chosen: "a choisi", waits: "choisit encore", chosenShort: "choisi", choosing: "choisit",
+  firstPlayer: "premier joueur", nextFirst: "prochain premier joueur", turnOf: "à lui de jouer", vp: "points de prestige", coins: "pièces", coin: "pièce", markers: "jetons action restants", stock: "Cubes en stock", cube: "cube", cubeAny: "n’importe quel cube", inSupply: "dans la réserve", spaces: "places de cube prises",
   salaries: "Salaires", salariesDue: "salaires dus", missing: "manquent : chacune coûte 1 prestige", salary: "salaire", salaryLater: "une fois retourné", price: "prix d’embauche", printed: "imprimé", discount: "rabais", prestige: "prestige si retourné", trailer: "roulotte", trailers: "roulottes", tokens: "jetons de rabais",
   cancelled: "salaire annulé", cancels: "annulations gagnées", deposit: "à la banque", applause: "Applaudissements prolongés mis de côté", flipped: "retourné", appeared: "est passé", notYet: "doit passer", fired: "sans son premier cube il est renvoyé : 2 prestiges et son coût d’embauche",
   filled: "en place", needed: "manque", level: "niveau", benefit: "bénéfice", flip: "Retourner pour le prestige", flipShort: "Retourner", benefitShort: "Bénéfice", or: "ou", upTo: "jusqu’à", times: "fois", perAcrobat: "par acrobate", look: "cartes investissement à regarder", lookOne: "regarder", cancel: "un salaire annulé", fire: "virer un artiste", place3: "placer 3 cubes au lieu de 2", becomesFirst: "être premier joueur",
