@@ -86,6 +86,68 @@ test("Aerion's board matches dice as the engine does", async () => {
   }
 });
 
+test("The board of Drum Roll knows the printed cards as the engine does", async () => {
+  const ask = await engine(), box = await load(join(games, "drum-roll", "box.ts"));
+  const about = ask({ op: "about", game: "drum-roll", lang: "en" }), folder = join(root, "src", "games", "drum-roll");
+  const rows = readFileSync(join(folder, "cards.def"), "utf8").split(/\nCARD\(/).slice(1), header = readFileSync(join(folder, "drum.h"), "utf8");
+  const of = (row, name) => new RegExp(`\\.${name} = (\\w+)`).exec(row)?.[1] ?? "0", number = name => Number(new RegExp(`\\b${name} = (\\d+)`).exec(header)[1]);
+  const split = text => {
+    const list = [""];
+    let depth = 0;
+    for (const c of text) {
+      depth += { "(": 1, ")": -1 }[c] ?? 0;
+      if (c === "," && depth === 0) list.push("");
+      else list[list.length - 1] += c;
+    }
+    return list.map(x => x.trim());
+  };
+  const parts = text => { const [, name, inner = ""] = /^(\w+)(?:\((.*)\))?$/.exec(text); return { name, args: inner ? split(inner) : [] }; };
+  const letters = { W: "white", Y: "yellow", G: "green", B: "blue", R: "red" };
+  const colours = text => box.COLOURS.filter(c => text === "ANY" || text.split("|").some(x => letters[x.trim()] === c));
+  const gains = { COIN: "coins", COIN_PER_ACROBAT: "per-acrobat", CUBE: "cube", CUBES_OF: "cubes", LOOK_AT: "look", TRAILER_FOR: "trailer", CANCEL_SALARY: "cancel", FIRE_ONE: "fire" };
+  const step = text => {
+    const { name, args } = parts(text);
+    if (name === "MAY" || name === "UP_TO") {
+      const [cost, gain] = args.slice(-2), price = parts(cost);
+      return { ...step(gain.replace(/^TO_/, "")), pays: price.name === "PAY" ? { coins: Number(price.args[0]), colours: [] } : { coins: 0, colours: colours(price.args[0]) }, times: name === "MAY" ? 1 : Number(args[0]) };
+    }
+    const cube = name.startsWith("CUBE");
+    return { gain: gains[name], n: cube || !args.length ? 1 : Number(args[0]), colours: cube ? colours(args[0]) : [], pays: null, times: 0 };
+  };
+  const benefit = text => {
+    const { name, args } = parts(text), at = name === "EITHER_OR" ? Number(args.shift()) : args.length;
+    return [args.slice(0, at), args.slice(at)].filter(list => list.length).map(list => list.map(step));
+  };
+  const benefits = row => { const text = /\.benefit = \{ (.*?) \}, (?:SOURCE|\.bonus)/.exec(row)?.[1]; return text ? split(text).map(benefit) : []; };
+  const lower = text => text.toLowerCase();
+  assert.deepEqual([...box.performers.keys()], about.words.performer.map(w => w.id));
+  assert.deepEqual([...box.personnel.keys()], about.words.staff.map(w => w.id));
+  assert.deepEqual(Object.keys(box.regions), about.words.region.map(w => w.id));
+  assert.deepEqual([[...box.COLOURS], [...box.TYPES], [...box.ACTIONS]], [about.words.colour, about.words.type, about.words.action].map(list => list.map(w => w.id)));
+  for (const row of rows) {
+    const id = /"([^"]+)"/.exec(row)[1], p = box.performers.get(id), s = box.personnel.get(id), region = box.regions[id];
+    if (p) {
+      const [, type, ...figures] = /PERFORMS\((\w+), (\d+), (\d+), (\d+), (\d+)\)/.exec(row), needs = split(/\.need = \{ (.*?) \}/.exec(row)[1]).map(lower);
+      assert.deepEqual([p.type, p.cost, p.salary, p.later, p.prestige, p.needs], [lower(type), ...figures.map(Number), needs], id);
+      assert.equal(box.rises(p), of(row, "per_bizarre") === "1", id);
+      assert.deepEqual(p.benefits, benefits(row), id);
+    } else if (s) {
+      assert.deepEqual([s.cost, s.salary, s.icon], [Number(of(row, "hire")), Number(of(row, "salary")), lower(of(row, "op"))], id);
+      if (benefits(row).length) assert.deepEqual([box.benefit(s.gist)], benefits(row), id);
+      else if (of(row, "n") !== "0") assert.ok(s.gist.includes(of(row, "n")), id);
+    } else if (region) assert.deepEqual([[...region], box.REGION_VP], [split(/\.wants = \{ (.*?) \}/.exec(row)[1]).map(lower), Number(of(row, "n"))], id);
+    else if (benefits(row).length) assert.deepEqual([box.benefit(box.investment(id).gist)], benefits(row), id);
+    else if (of(row, "moment") === "GAME_END") assert.ok(box.investment(id).gist.startsWith(`+${of(row, "bonus_vp")}vp`), id);
+    else if (of(row, "moment") === "SHOW_END") assert.equal(box.investment(id).gist, `applause:${lower(of(row, "type"))}`, id);
+  }
+  const tickets = readdirSync(folder).map(f => /dr_ticket_coins\[[^\]]*\] = \{([^}]*)\}/.exec(readFileSync(join(folder, f), "utf8"))?.[1]).find(Boolean);
+  assert.deepEqual([...box.TICKETS], tickets.split(",").map(Number).filter(Boolean));
+  assert.deepEqual([box.SHOWS, box.ROUNDS, box.VOTES, box.MARKERS, box.HAND, box.COUNTED, box.FIRED],
+    [number("SHOWS"), number("ROUNDS"), [number("VOTE_1"), number("VOTE_2")], number("MARKERS"), number("HAND_LIMIT"), number("FREAKS_COUNTED"), number("FIRED_VP")]);
+  const stages = /enum stage \{([^}]*)\}/.exec(header)[1].split(",").map(x => lower(x.trim().slice(2)).replaceAll("_", "-"));
+  assert.deepEqual([...box.STAGES], stages.slice(0, box.STAGES.length));
+});
+
 test("Ancient Knowledge's board knows the printed cards as the engine does", async () => {
   const ask = await engine(), box = await load(join(games, "ancient-knowledge", "box.ts"));
   const about = ask({ op: "about", game: "ancient-knowledge", lang: "en" });

@@ -145,6 +145,12 @@ function groupsAt(moves: Move[], level: number): Map<string, Move[]> {
 
 const MOST_DIGITS = 9, LITTLE_ROOM = 4;
 
+/** The label of a group; of answers that share no word, the first one with more to come. */
+function groupLabel(labels: string[]): string {
+  const shared = commonLabel(labels);
+  return shared === "…" ? `${labels[0]}, …` : shared;
+}
+
 /** Few answers from many.  Where there is little room, a crowd that begins alike and cannot be folded is one group: the board can be seen
  *  and touched instead. */
 export function arrange(moves: Move[], path: string[], limit = 6): Answer[] {
@@ -170,6 +176,6 @@ function fold(moves: Move[], path: string[], limit: number): Answer[] {
     shown -= list.length - 1;
   }
   return [...groups].flatMap(([word, list]): Answer[] => folded.has(word)
-    ? [{ kind: "group", path: words(list[0]!.move).slice(0, level + 1), label: commonLabel(list.map(m => m.label)), moves: list }]
+    ? [{ kind: "group", path: words(list[0]!.move).slice(0, level + 1), label: groupLabel(list.map(m => m.label)), moves: list }]
     : list.map(plain));
 }

@@ -6,4 +6,5 @@ export const faces: Record<string, () => Promise<GameFace>> = {
   "aerion": () => import("./aerion").then(m => m.face),
   "ancient-knowledge": () => import("./ancient-knowledge").then(m => m.face),
   "pillars": () => import("./pillars").then(m => m.face),
+  "drum-roll": () => import("./drum-roll").then(m => m.face),
 };

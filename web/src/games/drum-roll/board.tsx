@@ -1,0 +1,29 @@
+// Drum Roll on the table: the ring with its actions, who is for hire, the other circuses, and mine.
+
+import "../../parts/parts.css";
+import "./style.css";
+import "./zones.css";
+import type { BoardProps } from "../../board";
+import { Hire } from "./hire";
+import { Mine } from "./mine";
+import { Others } from "./others";
+import { Ring } from "./ring";
+import { gameOf } from "./table";
+
+export function Board(p: BoardProps) {
+  const g = gameOf(p), hiring = g.moment === "performers" || g.moment === "staff";
+  if (p.compact) {
+    return (
+      <div lang={p.lang} class={`dr dr-compact zone-${p.zone ?? "world"}`}>
+        {p.zone === "mine" ? <Mine g={g} /> : p.zone === "others" ? <Others g={g} /> : hiring ? <><Hire g={g} /><Ring g={g} /></> : <><Ring g={g} /><Hire g={g} /></>}
+      </div>
+    );
+  }
+  return (
+    <div lang={p.lang} class={`dr dr-wide dr-${g.v.players}`}>
+      <div class="dr-world"><Ring g={g} /><Hire g={g} /></div>
+      <Others g={g} />
+      <Mine g={g} />
+    </div>
+  );
+}
