@@ -405,6 +405,7 @@ struct ludo_rules {
     const char *id, *name, *blurb;
     const char *prefix;                       /* of its clauses: "AE" */
     int version;                              /* a change of behaviour bumps it */
+    bool draft;                               /* in the making: it can be played by its name, but pages do not offer it yet */
     int min_seats, max_seats;
     size_t state_size;
     const struct ludo_option *options;           int option_n;

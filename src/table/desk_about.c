@@ -65,7 +65,8 @@ int desk_games(struct asked *a)
 {
     put_list(a, "games");
     for (int i = 0; ludo_game_at(i); i++)
-        put_game(a, ludo_game_at(i));
+        if (!ludo_game_at(i)->draft)                     /* games to come are not shown */
+            put_game(a, ludo_game_at(i));
     put_close(a, ']');
     put_list(a, "players");
     put_player(a, "human", N_("a person at this screen"));
