@@ -102,7 +102,7 @@ static int run(const struct cli *cli)
     if (cli->n && !one)
         return CLI_BAD;
     for (int i = 0; (g = ludo_game_at(i)); i++) {
-        if (one && g != one)
+        if (one ? g != one : g->draft)                   /* a game in the making is counted when it is named */
             continue;
         full &= cli->fired ? fire(cli, g, first, &out) : cover(cli, g, first, &out);
         first = false;

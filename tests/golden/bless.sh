@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.."
 record() {          # NAME SEATS [OPTION...]; the name begins with the game's
     local name=$1 seats=$2 options=() game
     shift 2
-    for game in aerion ancient-knowledge pillars drum-roll; do
+    for game in aerion ancient-knowledge pillars drum-roll scholars; do
         case $name in "$game"-*) break ;; esac
     done
     for option; do options+=(--option "$option"); done
@@ -53,3 +53,7 @@ record pillars-six random,greedy,greedy,greedy,greedy,greedy first=3
 record drum-roll-two greedy,random
 record drum-roll-three random,greedy,greedy first=2
 record drum-roll-four greedy,greedy,random,greedy
+
+record scholars-solo greedy level=2
+record scholars-three greedy,random,greedy
+record scholars-books greedy,greedy expansion=on epic=on
