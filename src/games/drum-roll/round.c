@@ -11,8 +11,6 @@ void dr_begin_round(dr_state *s, struct ludo_events *ev)
     for (int who = 0; who < s->seats_n; who++) {
         struct dr_seat *p = &s->seats[who];
         p->markers = MARKERS;
-        p->vote = LUDO_NONE;                             /* the last votes lay open until now */
-        p->doubled = 0;
         p->sales = p->invests = 0;
         bool asked = dr_with_op(p, BANK) >= 0 && p->deposit < BANK_RATE * BANK_MAX && (p->coins || p->hand.n);
         if (asked)
