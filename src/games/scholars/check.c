@@ -102,6 +102,11 @@ static void free_fillings(sc_state *s, const uint8_t *touched)
             c.scroll[s->house[i]]--;
             s->house[i] = LUDO_NONE;
         }
+    for (int i = 0; i < SCROLLS && !IS_TOUCHED(s->set_aside); i++)
+        if (has(s->set_aside, i) && c.scroll[i] > 1) {
+            c.scroll[i]--;
+            take_from(s->set_aside, i);
+        }
     for (int i = 0; i < DECKS; i++)
         if (s->deck_top[i] != LUDO_NONE && c.tucked[s->deck_top[i]] > 1 && !IS_TOUCHED(s->deck_top[i])) {
             c.tucked[s->deck_top[i]]--;
