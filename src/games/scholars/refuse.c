@@ -96,6 +96,8 @@ static int no_through(const sc_state *s, int who, int room)
 
 static int no_gold(const sc_state *s, int who, int room, bool place)
 {
+    if (top(s).kind != T_GOLD || (place && !s->seats[who].gold))
+        return 77;
     if (room >= ROOMS || s->room[room] == LUDO_NONE)
         return 75;
     if (place && s->room_gold[room] >= GOLD_TO_RETIRE)
