@@ -193,7 +193,6 @@ static int reason(const sc_state *s, int who, ludo_move m)
     case WORKER_ON:    return no_worker(a);
     case COLOUR:       return no_colour(s);
     case MAIN:         return s->main_done ? 23 : 22;
-    case BANNER:       return top(s).kind == T_POOL && s->banner_done ? 23 : 109;
     case USE:          return no_use(s, &s->seats[who], a);
     case INFLUENCE_G:  return no_influence(s, who, 90);
     case MARK_SLOT:
