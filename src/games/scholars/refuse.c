@@ -167,6 +167,8 @@ static int no_harvest(const sc_state *s, int who, int kind)
         return 195;
     if (top(s).kind != T_HARVEST || p->cards >> kind & 1 || kind >= K_GOAL || kind == K_PATRON)
         return 106;
+    if (s->harvested >> kind & 1)
+        return s->harvested >> K_GOAL & 1 ? 111 : 106;   /* perhaps by the goal card */
     return p->level[kind == K_MED ? MED : kind] ? 106 : 186;
 }
 
