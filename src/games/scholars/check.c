@@ -102,6 +102,11 @@ static void free_fillings(sc_state *s, const uint8_t *touched)
             c.scroll[s->house[i]]--;
             s->house[i] = LUDO_NONE;
         }
+    for (int i = 0; i < SCROLLS && !IS_TOUCHED(s->set_aside); i++)
+        if (has(s->set_aside, i) && c.scroll[i] > 1) {
+            c.scroll[i]--;
+            take_from(s->set_aside, i);
+        }
     for (int i = 0; i < DECKS; i++)
         if (s->deck_top[i] != LUDO_NONE && c.tucked[s->deck_top[i]] > 1 && !IS_TOUCHED(s->deck_top[i])) {
             c.tucked[s->deck_top[i]]--;
@@ -162,26 +167,33 @@ static void settle_control(sc_state *s, const uint8_t *touched)
     }
 }
 
-/* A goal card named by hand leaves the seat that was dealt it, which gets the other in exchange; starting scrolls follow. */
+static void take_goal(sc_state *s, int who, int card, const uint8_t *touched)    /* the starting scroll follows */
+{
+    struct sc_seat *p = &s->seats[who];
+    p->goal = (uint8_t)card;
+    if (IS_TOUCHED(p->scrolls))
+        return;
+    for (int i = 0; i < GOALS; i++)
+        take_from(p->scrolls, SCROLLS + i);
+    add_to(p->scrolls, SCROLLS + goal(card)->character);
+}
+
+/* A goal card named by hand leaves the seat that was dealt it, which gets another. */
 static void settle_goals(sc_state *s, const uint8_t *touched)
 {
     unsigned taken = 0;
     for (int who = 0; who < s->seats_n; who++)
-        if (s->seats[who].goal != LUDO_NONE && IS_TOUCHED(s->seats[who].goal))
+        if (s->seats[who].goal != LUDO_NONE && IS_TOUCHED(s->seats[who].goal)) {
             taken |= 1u << s->seats[who].goal;
-    for (int who = 0; who < s->seats_n; who++) {
-        struct sc_seat *p = &s->seats[who];
-        if (p->goal == LUDO_NONE)
-            continue;
-        if (!IS_TOUCHED(p->goal)) {
-            if (taken >> p->goal & 1)
-                p->goal = (uint8_t)__builtin_ctz(~taken);
-            taken |= 1u << p->goal;
+            take_goal(s, who, s->seats[who].goal, touched);
         }
-        for (int i = 0; i < GOALS && !IS_TOUCHED(p->scrolls); i++)
-            take_from(p->scrolls, SCROLLS + i);
-        if (!IS_TOUCHED(p->scrolls))
-            add_to(p->scrolls, SCROLLS + goal(p->goal)->character);
+    for (int who = 0; who < s->seats_n; who++) {
+        const struct sc_seat *p = &s->seats[who];
+        if (p->goal == LUDO_NONE || IS_TOUCHED(p->goal))
+            continue;
+        if (taken >> p->goal & 1)
+            take_goal(s, who, __builtin_ctz(~taken), touched);
+        taken |= 1u << p->goal;
     }
     s->unseen_goals = (uint8_t)(((1u << GOALS) - 1) & ~taken);
 }
@@ -190,6 +202,7 @@ static void settle_goals(sc_state *s, const uint8_t *touched)
  * translator is employed (alone they are the opponent's, and stay), and each player has the next resource card for the fifth space. */
 static void skip_draft(sc_state *s, const uint8_t *touched)
 {
+    sc_state given = *s;
     memset(s->pair, LUDO_NONE, sizeof s->pair);
     for (int room = 0; room < ROOMS && !solo(s); room++)
         if (!IS_TOUCHED(s->room[room]) && !IS_TOUCHED(s->owner[room]))
@@ -202,6 +215,9 @@ static void skip_draft(sc_state *s, const uint8_t *touched)
     if (solo(s))
         sc_bot_setup(s);
     sc_begin_turn(s, s->active, NULL);
+    for (size_t i = 0; i < sizeof *s; i++)               /* what was laid down stays */
+        if (touched[i])
+            ((uint8_t *)s)[i] = ((const uint8_t *)&given)[i];
 }
 
 static void settle_turn(sc_state *s, const uint8_t *touched)

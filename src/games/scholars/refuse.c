@@ -96,6 +96,8 @@ static int no_through(const sc_state *s, int who, int room)
 
 static int no_gold(const sc_state *s, int who, int room, bool place)
 {
+    if (top(s).kind != T_GOLD || (place && !s->seats[who].gold))
+        return 77;
     if (room >= ROOMS || s->room[room] == LUDO_NONE)
         return 75;
     if (place && s->room_gold[room] >= GOLD_TO_RETIRE)
@@ -165,6 +167,8 @@ static int no_harvest(const sc_state *s, int who, int kind)
         return 195;
     if (top(s).kind != T_HARVEST || p->cards >> kind & 1 || kind >= K_GOAL || kind == K_PATRON)
         return 106;
+    if (s->harvested >> kind & 1)
+        return s->harvested >> K_GOAL & 1 ? 111 : 106;   /* perhaps by the goal card */
     return p->level[kind == K_MED ? MED : kind] ? 106 : 186;
 }
 
@@ -191,7 +195,6 @@ static int reason(const sc_state *s, int who, ludo_move m)
     case WORKER_ON:    return no_worker(a);
     case COLOUR:       return no_colour(s);
     case MAIN:         return s->main_done ? 23 : 22;
-    case BANNER:       return top(s).kind == T_POOL && s->banner_done ? 23 : 109;
     case USE:          return no_use(s, &s->seats[who], a);
     case INFLUENCE_G:  return no_influence(s, who, 90);
     case MARK_SLOT:

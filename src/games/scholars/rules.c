@@ -174,6 +174,7 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     case T_TOP_CARD:     return sc_gain_waits(s);
     case T_DRAW:         return draw_waits(s);
     case T_REVEAL:       return sc_reveal_waits(s);
+    case T_REST:         sc_clear_board(s);     return false;
     case T_HARVEST:      return sc_harvest_waits(s);
     case T_RESTED:       sc_rested(s);          return false;
     case T_CALIPH:       return sc_caliph_waits(s, ev);

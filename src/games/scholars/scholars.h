@@ -170,7 +170,8 @@ enum task {
     T_HARVEST_ONE,            /* one of the tracks a */
     T_HARVEST_HAND, T_PAGE, T_UPGRADE, T_TOP_CARD,    /* T_TOP_CARD: a: an op */
     T_REPEAT,                 /* effect a of a card once for each marker; b: how often still */
-    T_REST, T_REVEAL, T_HARVEST, T_RESTED,            /* T_REVEAL: chance; a: 1 from the bottom, b: the slot to fill */
+    T_REST,                   /* the board is cleared */
+    T_REVEAL, T_HARVEST, T_RESTED,                    /* T_REVEAL: chance; a: 1 from the bottom, b: the slot to fill */
     T_CALIPH,                 /* guild a; b: has the controller decided? */
     T_END_TURN, T_TUCKS,      /* T_TUCKS: a: how many seats are through */
     T_TUCK, T_PAY_UNITS,      /* seat who; T_PAY_UNITS: a units still to pay */

@@ -38,8 +38,10 @@ bool sc_turn_waits(sc_state *s)                          /* Rest is forced when 
 
 /* ---- Rest ------------------------------------------------------------------------------------------------------------ */
 
-static void clear_board(struct sc_seat *p)               /* dice to the bag; workers are gone (SC-104) */
+void sc_clear_board(sc_state *s)                         /* after the reveal: dice to the bag; workers are gone (SC-104) */
 {
+    struct sc_seat *p = &s->seats[top(s).who];
+    pop(s);
     for (int i = 0; i < SPACES; i++)
         for (int k = 0; k < 2; k++) {
             if (p->dice[i][k] != LUDO_NONE)
@@ -51,10 +53,10 @@ static void clear_board(struct sc_seat *p)               /* dice to the bag; wor
 void sc_start_rest(sc_state *s, int who)                 /* SC-101 to SC-107 */
 {
     s->harvested = 0;
-    clear_board(&s->seats[who]);
     push(s, T_RESTED, who, 0, 0);
     push(s, T_HARVEST, who, 0, 0);
     push(s, T_DRAW, who, REST_DRAW, 0);
+    push(s, T_REST, who, 0, 0);
     push(s, T_REVEAL, who, 1, LUDO_NONE);
 }
 
