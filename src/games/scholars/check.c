@@ -147,9 +147,35 @@ static void settle_control(sc_state *s, const uint8_t *touched)
     }
 }
 
+static void seat_without_pair(struct sc_seat *p, int who)
+{
+    if (p->resource == LUDO_NONE)
+        p->resource = (uint8_t)who;
+}
+
+/* Whose turn it is was said before the draft: nobody takes a pair, and that turn begins.  What was laid down stays. */
+static void leave_draft(sc_state *s, const uint8_t *touched)
+{
+    sc_state given = *s;
+    if (!s->depth || top(s).kind != T_DRAFT || !IS_TOUCHED(s->active))
+        return;
+    while (s->depth)
+        pop(s);
+    memset(s->pair, LUDO_NONE, sizeof s->pair);
+    for (int who = 0; who < s->seats_n; who++)
+        seat_without_pair(&s->seats[who], who);
+    if (solo(s))
+        sc_bot_setup(s);
+    sc_begin_turn(s, given.active, NULL);
+    for (size_t i = 0; i < sizeof *s; i++)
+        if (touched[i])
+            ((uint8_t *)s)[i] = ((const uint8_t *)&given)[i];
+}
+
 void sc_settle(void *state, const uint8_t *touched)
 {
     sc_state *s = state;
+    leave_draft(s, touched);
     free_fillings(s, touched);
     settle_decks(s);
     settle_control(s, touched);
