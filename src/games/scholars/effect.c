@@ -298,8 +298,11 @@ void sc_answer_gain(sc_state *s, ludo_move m, struct ludo_events *ev)
     case INFLUENCE_G: sc_influence(s, t.who, a, ev);             break;
     case MARK_SLOT:   mark(s, t.who, &s->slot_owner[a]);         break;
     case MARK_HOUSE:  mark(s, t.who, &s->house_owner[a]);        break;
-    case GOLD_ON:     sc_put_gold(s, t.who, a - 1, ev);            break;
-    case GOLD_OFF:    sc_take_gold(s, t.who, a - 1, ev);            break;
+    case GOLD_ON:
+        sc_put_gold(s, t.who, a - 1, ev);
+        s->chain |= (uint16_t)(t.a == 1 ? 1u << (a - 1) : 0);
+        break;
+    case GOLD_OFF:    sc_take_gold(s, t.who, a - 1, ev);         break;
     case ADVANCE:     sc_advance(s, t.who, a, ev);               break;
     case HARVEST_T:
         s->harvested |= (uint16_t)(t.b ? 1u << a : 0);   /* by the goal card: that track is harvested now */
