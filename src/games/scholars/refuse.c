@@ -63,6 +63,36 @@ static int no_gold(const sc_state *s, int room)
 
 static int no_page(const sc_state *s, int card) { return memchr(s->book, card, BOOKS) ? 117 : 116; }
 
+/* A card under the space in use, or a gold page at the end of the game. */
+static int no_use(const sc_state *s, const struct sc_seat *p, int card)
+{
+    bool ending = top(s).kind == T_FINAL, gold = card >= FIRST_PAGE + GOLD_PAGES && card < START_PAGE;
+    const struct card *c = tucked(card);
+    if (ending || gold)
+        return ending && gold ? 138 : ending ? 121 : 122;
+    if (s->space >= COLUMNS)
+        return 85;
+    if (!memchr(p->column[s->space].at, card, p->column[s->space].n))
+        return is_page(card) ? 121 : 82;
+    if (!c->does.a[0].op)
+        return 169;
+    return c->timing != WHEN_WORKING ? 170 : sc_condition_holds(s, c) ? 23 : 196;
+}
+
+static int no_leaving(const sc_state *s)                 /* what cannot be declined */
+{
+    switch (top(s).kind) {
+    case T_DIE:       return 21;
+    case T_COLOUR:    return 29;
+    case T_TRAVEL:    return 54;
+    case T_PAGE:      return 116;
+    case T_OPTION:    return where_of(top(s)) == OF_CARD && top(s).a >= FIRST_TILE ? 128 : 190;
+    case T_TUCK:      return 189;
+    case T_PAY_UNITS: return s->expansion ? 126 : 81;
+    default:          return 22;
+    }
+}
+
 static int no_tuck(int card) { return is_page(card) ? 120 : 80; }
 
 static int reason(const sc_state *s, int who, ludo_move m)
@@ -79,6 +109,11 @@ static int reason(const sc_state *s, int who, ludo_move m)
     case GOLD_ON:      return no_gold(s, a - 1);
     case TAKE_PAGE:    return no_page(s, a);
     case TUCK:         return no_tuck(a);
+    case USE:          return no_use(s, &s->seats[who], a);
+    case UPGRADE:      return top(s).kind == T_UPGRADE ? 133 : 132;
+    case HARVEST_C:    return top(s).kind == T_HARVEST_HAND ? 195 : 106;
+    case SKIP:
+    case DONE:         return no_leaving(s);
     default:           return clauses[verb];
     }
 }
