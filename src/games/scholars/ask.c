@@ -335,14 +335,21 @@ bool sc_banner_open(const sc_state *s)
     return !s->banner_done && kind < K_GOAL && sc_action_card(p, kind)->does.a[0].op != O_NONE;
 }
 
+bool sc_affordable(const sc_state *s, int card)          /* what it costs can be paid (SC-43) */
+{
+    const struct step *cost = &tucked(card)->does.cost;
+    return !cost->op || sc_payable(s, s->active, cost);
+}
+
 /* Cards under the used space, by their place in the column (SC-22, SC-121, SC-169). */
 unsigned sc_column_open(const sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];
     unsigned open = 0;
     for (int i = 0; s->space < COLUMNS && i < p->column[s->space].n; i++) {
-        const struct card *c = tucked(p->column[s->space].at[i]);
-        if (!(s->column_done >> i & 1) && c->does.a[0].op && c->timing == WHEN_WORKING && sc_condition_holds(s, c))
+        int card = p->column[s->space].at[i];
+        const struct card *c = tucked(card);
+        if (!(s->column_done >> i & 1) && c->does.a[0].op && c->timing == WHEN_WORKING && sc_condition_holds(s, c) && sc_affordable(s, card))
             open |= 1u << i;
     }
     return open;

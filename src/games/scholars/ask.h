@@ -70,6 +70,7 @@ unsigned sc_track_mask(const sc_state *, int arg);
 bool sc_column_takes(const sc_state *, int who, int column, int card);
 int sc_tuck_units(const sc_state *, int who, int column);
 bool sc_banner_open(const sc_state *);
+bool sc_affordable(const sc_state *, int card);
 unsigned sc_column_open(const sc_state *);                        /* cards under the used space that can still be used */
 int sc_next_segment(const sc_state *, bool bottom);               /* of the draw pile: 0 top, 1..4 stacks, 5 bottom, -1 empty */
 int sc_unseen_scrolls(const sc_state *);

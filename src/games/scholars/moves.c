@@ -81,7 +81,8 @@ static ludo_move *pool(const sc_state *s, ludo_move *out)
     for (unsigned open = sc_column_open(s); open;)
         out = say1(out, USE, p->column[s->space].at[pop_lowest(&open)]);
     for (int i = 0; i < s->triggers.n; i++)
-        out = say1(out, USE, FIRST_PAGE + s->triggers.at[i]);
+        if (sc_affordable(s, FIRST_PAGE + s->triggers.at[i]))
+            out = say1(out, USE, FIRST_PAGE + s->triggers.at[i]);
     return say(sorted(begin, out), DONE);
 }
 

@@ -37,7 +37,7 @@ static int no_delivery(const sc_state *s, int to)
 
 static int no_advance(const sc_state *s, int track)
 {
-    return track == MED && !s->expansion ? 66 : 62;
+    return top(s).kind == T_ADVANCE || (track == MED && !s->expansion) ? 66 : 62;
 }
 
 static int no_translation(const sc_state *s, int from)
@@ -54,8 +54,10 @@ static int no_through(const sc_state *s, int room)
     return s->room_gold[room] >= GOLD_TO_RETIRE ? 70 : s->chain >> room & 1 ? 68 : 69;
 }
 
-static int no_gold(const sc_state *s, int room)
+static int no_gold(const sc_state *s, int who, int room)
 {
+    if (top(s).kind != T_GOLD || !s->seats[who].gold)
+        return 77;
     if (room >= ROOMS || s->room[room] == LUDO_NONE)
         return 75;
     return s->room_gold[room] >= GOLD_TO_RETIRE ? 211 : 45;
@@ -71,12 +73,14 @@ static int no_use(const sc_state *s, const struct sc_seat *p, int card)
     if (ending || gold)
         return ending && gold ? 138 : ending ? 121 : 122;
     if (s->space >= COLUMNS)
-        return 85;
+        return s->space == LUDO_NONE ? 22 : 85;
     if (!memchr(p->column[s->space].at, card, p->column[s->space].n))
         return is_page(card) ? 121 : 82;
     if (!c->does.a[0].op)
         return 169;
-    return c->timing != WHEN_WORKING ? 170 : sc_condition_holds(s, c) ? 23 : 196;
+    if (c->timing != WHEN_WORKING)
+        return is_page(card) && memchr(s->triggers.at, card - FIRST_PAGE, s->triggers.n) ? 43 : 170;
+    return !sc_condition_holds(s, c) ? 196 : sc_affordable(s, card) ? 23 : 43;
 }
 
 static int no_leaving(const sc_state *s)                 /* what cannot be declined */
@@ -106,7 +110,7 @@ static int reason(const sc_state *s, int who, ludo_move m)
     case ADVANCE:      return no_advance(s, a);
     case TRANSLATE_IT: return no_translation(s, a);
     case THROUGH:      return no_through(s, a - 1);
-    case GOLD_ON:      return no_gold(s, a - 1);
+    case GOLD_ON:      return no_gold(s, who, a - 1);
     case TAKE_PAGE:    return no_page(s, a);
     case TUCK:         return no_tuck(a);
     case USE:          return no_use(s, &s->seats[who], a);
