@@ -74,13 +74,14 @@ static int no_use(const sc_state *s, const struct sc_seat *p, int card)
         return ending && gold ? 138 : ending ? 121 : 122;
     if (s->space >= COLUMNS)
         return s->space == LUDO_NONE ? 22 : 85;
-    if (!memchr(p->column[s->space].at, card, p->column[s->space].n))
+    const uint8_t *at = p->column[s->space].at, *it = memchr(at, card, p->column[s->space].n);
+    if (!it)
         return is_page(card) ? 121 : 82;
     if (!c->does.a[0].op)
         return 169;
     if (c->timing != WHEN_WORKING)
         return is_page(card) && memchr(s->triggers.at, card - FIRST_PAGE, s->triggers.n) ? 43 : 170;
-    return !sc_condition_holds(s, c) ? 196 : sc_affordable(s, card) ? 23 : 43;
+    return s->column_done >> (it - at) & 1 ? 23 : sc_condition_holds(s, c) ? 43 : 196;
 }
 
 static int no_leaving(const sc_state *s)                 /* what cannot be declined */
