@@ -114,6 +114,22 @@ static void free_fillings(sc_state *s, const uint8_t *touched)
         }
 }
 
+/* A card laid down by hand pushes another one out: that is unseen again.  Later in the game a translator may have left it. */
+static void take_back(sc_state *s, const uint8_t *touched, bool beginning)
+{
+    struct census c;
+    take_census(s, &c);
+    for (int i = 0; i < DECK_CARDS && beginning && !IS_TOUCHED(s->unseen); i++)
+        if (!c.tucked[i] && (s->expansion || !translator(i)->expansion))
+            add_to(s->unseen, i);
+    for (int i = 0; i < PAGES && s->expansion && !IS_TOUCHED(s->unseen_pages); i++)
+        if (!c.tucked[FIRST_PAGE + i])
+            add_to(s->unseen_pages, i);
+    for (int i = 0; i < SCROLLS && !IS_TOUCHED(s->unseen_scrolls); i++)
+        if (!c.scroll[i] && (s->expansion || !scroll(i)->expansion))
+            add_to(s->unseen_scrolls, i);
+}
+
 static void settle_decks(sc_state *s)
 {
     struct census c;
@@ -175,8 +191,10 @@ static void leave_draft(sc_state *s, const uint8_t *touched)
 void sc_settle(void *state, const uint8_t *touched)
 {
     sc_state *s = state;
+    bool beginning = s->depth && top(s).kind == T_DRAFT;
     leave_draft(s, touched);
     free_fillings(s, touched);
+    take_back(s, touched, beginning);
     settle_decks(s);
     settle_control(s, touched);
     for (int c = 0; c < COLOURS; c++)
