@@ -30,9 +30,12 @@ static int no_recruit(const sc_state *s, int deck, bool employ)
     return sc_recruit_min[deck] > s->value ? 49 : employ ? 51 : 50;
 }
 
-static int no_delivery(const sc_state *s, int to)
+static int no_delivery(const sc_state *s, int who, int to)
 {
-    return s->house[to] != LUDO_NONE ? 61 : 59;
+    int slot = sc_locations[s->seats[who].location].slot;
+    if (s->house[to] != LUDO_NONE)
+        return 61;
+    return s->slot[slot] != LUDO_NONE && sc_house[row_of(to)].silver <= s->seats[who].silver ? 47 : 59;
 }
 
 static int no_advance(const sc_state *s, int track)
@@ -107,7 +110,7 @@ static int reason(const sc_state *s, int who, ludo_move m)
     case WORK:         return no_work(s, who, a, b);
     case DISPATCH:     return no_recruit(s, a, false);
     case EMPLOY:       return no_recruit(s, a, true);
-    case DELIVER:      return no_delivery(s, a);
+    case DELIVER:      return no_delivery(s, who, a);
     case ADVANCE:      return no_advance(s, a);
     case TRANSLATE_IT: return no_translation(s, a);
     case THROUGH:      return no_through(s, a - 1);
@@ -116,6 +119,8 @@ static int reason(const sc_state *s, int who, ludo_move m)
     case TUCK:         return no_tuck(a);
     case USE:          return no_use(s, &s->seats[who], a);
     case UPGRADE:      return top(s).kind == T_UPGRADE ? 133 : 132;
+    case COLOUR:       return top(s).kind == T_GAIN_DIE ? 39 : 29;
+    case HARVEST_T:    return top(s).kind == T_HARVEST_ONE && top(s).b ? 111 : 106;
     case HARVEST_C:    return top(s).kind == T_HARVEST_HAND ? 195 : 106;
     case SKIP:
     case DONE:         return no_leaving(s);
