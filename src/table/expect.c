@@ -132,12 +132,12 @@ static int expect_count(struct run *r, char *rest)
 
 /* ---- The decision and the score -------------------------------------------------------------------- */
 
-/* SEAT = N, and what the rules say now about that seat. */
+/* SEAT = N, and what the rules say now about that seat.  Alone, the opponent's points stand after those of the only seat. */
 static bool read_seat(struct run *r, char *rest, int *seat, int *want, struct ludo_result *result)
 {
     char *number = scn_split(rest, " = ");
     if (!number || scn_int(rest, seat) < 0 || scn_int(number, want) < 0 || *seat < 0 ||
-        *seat >= r->config.seats)
+        *seat >= (r->config.seats == 1 ? 2 : r->config.seats))
         return false;
     memset(result, 0, sizeof *result);
     r->rules->score(r->table.state, result);

@@ -125,9 +125,10 @@ bool sc_may_work(const sc_state *s, int who)
 
 /* ---- Fees ----------------------------------------------------------------------------------------------------------- */
 
-int sc_fee(const sc_state *s, int who, int room)         /* SC-45, SC-84 */
+int sc_fee(const sc_state *s, int who, int room)         /* SC-45, SC-84; a gold page pays once for both gold (SC-195) */
 {
-    if (s->owner[room] == who)
+    bool paid = s->space == LUDO_NONE && (s->chain >> room & 1);
+    if (s->owner[room] == who || paid)
         return 0;
     bool working = s->active == who && s->space != LUDO_NONE;
     return !(working && sc_has_passive(s, who, s->space, P_NOFEE));

@@ -244,8 +244,24 @@ static bool something_to_ask(sc_state *s, struct ludo_task t)
     }
 }
 
+/* A book still to be filled, because the opponent took a page, comes before the choice of a page. */
+static bool fill_first(sc_state *s)
+{
+    int i = s->depth - 1;
+    while (i >= 0 && s->tasks[i].kind != T_FILL_BOOK)
+        i--;
+    if (i < 0)
+        return false;
+    struct ludo_task t = s->tasks[i];
+    memmove(s->tasks + i, s->tasks + i + 1, sizeof *s->tasks * (size_t)(s->depth - 1 - i));
+    s->tasks[s->depth - 1] = t;
+    return true;
+}
+
 bool sc_gain_waits(sc_state *s)
 {
+    if (top(s).kind == T_PAGE && fill_first(s))
+        return false;
     if (something_to_ask(s, top(s)))
         return true;
     pop(s);
@@ -298,8 +314,11 @@ void sc_answer_gain(sc_state *s, ludo_move m, struct ludo_events *ev)
     case INFLUENCE_G: sc_influence(s, t.who, a, ev);             break;
     case MARK_SLOT:   mark(s, t.who, &s->slot_owner[a]);         break;
     case MARK_HOUSE:  mark(s, t.who, &s->house_owner[a]);        break;
-    case GOLD_ON:     sc_put_gold(s, t.who, a - 1, ev);            break;
-    case GOLD_OFF:    sc_take_gold(s, t.who, a - 1, ev);            break;
+    case GOLD_ON:
+        sc_put_gold(s, t.who, a - 1, ev);
+        s->chain |= (uint16_t)(t.a == 1 ? 1u << (a - 1) : 0);
+        break;
+    case GOLD_OFF:    sc_take_gold(s, t.who, a - 1, ev);         break;
     case ADVANCE:     sc_advance(s, t.who, a, ev);               break;
     case HARVEST_T:
         s->harvested |= (uint16_t)(t.b ? 1u << a : 0);   /* by the goal card: that track is harvested now */

@@ -179,6 +179,8 @@ enum task {
     T_BANNER,                 /* seat who may perform the banner of a card just taken */
     T_NEXT, T_FINAL, T_SCORED,                        /* T_FINAL: seat who resolves gold pages */
     T_BOT_TURN, T_SCHEME,     /* T_SCHEME: chance */
+    T_BOT_REST,               /* after the reveal: the rest of its Rest */
+    T_BOT_MOVES,              /* its marker moves a spaces */
     T_DIVERT,                 /* alone: may the opponent use this scroll? a: house space or slot + HOUSE, b: what for */
     TASKS
 };

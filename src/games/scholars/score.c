@@ -122,7 +122,7 @@ static int bonus(const struct sc_seat *p, const struct card *c)
     case B_MEDTRACK: return in_steps(p->level[MED], 4, 7);
     case B_PAGES:    return in_steps(tucked_n(p, true), 4, 7);
     case B_BLACK:    return sc_dice(p, BLACK);
-    case B_ROWS:     return p->rows;
+    case B_ROWS:     return p->ref - 1;                  /* also those after the last tile (SC-130) */
     default:         return 0;
     }
 }

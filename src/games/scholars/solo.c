@@ -339,13 +339,23 @@ static bool act(sc_state *s, int what, struct ludo_events *ev)
     }
 }
 
+void sc_bot_moves(sc_state *s, struct ludo_events *ev)
+{
+    int n = top(s).a;
+    pop(s);
+    sc_bot_move_marker(s, n, ev);
+}
+
+/* The marker moves when the action is over: its focuses do not see that move. */
 static bool perform(sc_state *s, const uint8_t *acts, int moves, struct ludo_events *ev)
 {
-    if (!act(s, acts[0], ev))
+    push(s, T_BOT_MOVES, 0, moves, 0);
+    if (!act(s, acts[0], ev)) {
+        pop(s);
         return false;
+    }
     if (acts[1])
         act(s, acts[1], ev);
-    sc_bot_move_marker(s, moves, ev);
     return true;
 }
 
@@ -381,10 +391,11 @@ static void retire_top(sc_state *s, int deck)
         add_to(s->bot_retired, sc_take_top(s, deck));
 }
 
-static void rest(sc_state *s, struct ludo_events *ev)    /* SC-164 */
+void sc_bot_rest(sc_state *s, struct ludo_events *ev)    /* SC-164; a Caliph card revealed looks at the cards played */
 {
     bool red = reds(s) * 2 > s->played.n;
     int n = s->played.n;
+    pop(s);
     change_dice_sum(s, red ? -1 : 1);
     if (n <= 4)
         influence_scroll(s);
@@ -394,10 +405,9 @@ static void rest(sc_state *s, struct ludo_events *ev)    /* SC-164 */
         retire_top(s, red ? W2 : W1);
     memset(&s->played, 0, sizeof s->played);
     s->schemes = (1 << SCHEMES) - 1;
-    push(s, T_REVEAL, 0, 1, LUDO_NONE);
 }
 
-void sc_bot_turn(sc_state *s, struct ludo_events *ev)
+void sc_bot_turn(sc_state *s)
 {
     int red = reds(s), blue = s->played.n - red;
     pop(s);
@@ -406,10 +416,12 @@ void sc_bot_turn(sc_state *s, struct ludo_events *ev)
     s->turn++;
     push(s, T_NEXT, 0, 0, 0);
     push(s, T_END_TURN, 0, 0, 0);
-    if (red >= 3 || blue >= 3)
-        rest(s, ev);
-    else
+    if (red < 3 && blue < 3) {
         push(s, T_SCHEME, 0, 0, 0);
+        return;
+    }
+    push(s, T_BOT_REST, 0, 0, 0);
+    push(s, T_REVEAL, 0, 1, LUDO_NONE);
 }
 
 /* ---- Caliphs (SC-165) ----------------------------------------------------------------------------------------------------------------- */

@@ -285,6 +285,7 @@ void sc_answer_final(sc_state *s, ludo_move m)
         pop(s);
         return;
     }
+    clear_work(s);                                       /* one page knows nothing of another */
     s->seats[who].ended |= (uint16_t)(1u << gold_page(card));
     push(s, T_END_TURN, who, 0, 0);                      /* what it brings is tucked at once */
     sc_start_effect(s, who, OF_CARD, card);

@@ -140,7 +140,7 @@ static const struct ludo_name tasks[TASKS] = {
     TASK(T_REPEAT, "repeat"), TASK(T_REST, "rest"), TASK(T_REVEAL, "reveal"), TASK(T_HARVEST, "harvest"), TASK(T_RESTED, "rested"),
     TASK(T_CALIPH, "caliph"), TASK(T_END_TURN, "end-turn"), TASK(T_TUCKS, "tucks"), TASK(T_TUCK, "tuck"),
     TASK(T_PAY_UNITS, "pay-units"), TASK(T_ROW, "row"), TASK(T_BANNER, "banner"), TASK(T_NEXT, "next"), TASK(T_FINAL, "final"),
-    TASK(T_SCORED, "scored"), TASK(T_BOT_TURN, "bot-turn"), TASK(T_SCHEME, "scheme"),
+    TASK(T_SCORED, "scored"), TASK(T_BOT_TURN, "bot-turn"), TASK(T_SCHEME, "scheme"), TASK(T_BOT_REST, "bot-rest"), TASK(T_BOT_MOVES, "bot-moves"),
     TASK(T_DIVERT, "divert"),
 };
 NAMES(sc_task_names, "task", tasks);

@@ -312,6 +312,7 @@ static void black_gold(sc_state *s, int who, int room, struct ludo_events *ev)  
     if (left == 0) {
         pop(s);
         push(s, T_PAGE, who, 0, 0);
+        s->chain = 0;
         sc_gain_xp(s, who, line == 2 ? 3 : 1, ev);
     }
     sc_put_gold(s, who, room, ev);
