@@ -207,7 +207,7 @@ static int forced_of(int who, int reader)
 TEST(nobody_is_told_that_another_had_no_choice)
 {
     QUIET;
-    ask("{\"op\":\"open\",\"game\":\"drum-roll\",\"seats\":[\"greedy\",\"greedy\"],\"seed\":\"7\"}");
+    ask("{\"op\":\"open\",\"game\":\"ancient-knowledge\",\"seats\":[\"random\",\"random\"],\"seed\":\"7\"}");
     ask("{\"op\":\"run\",\"table\":1,\"seat\":0,\"max\":0}");
     assert_true(forced_of(1, 1) > 0);
     assert_int_equal(forced_of(1, 0), 0);
