@@ -134,7 +134,9 @@ static void do_hint(struct play *p, const char *rest)
     struct ludo_rng rng;
     (void)rest;
     if (p->seat < 0) {
-        puts(T(N_("Chance takes no advice.")));
+        struct ludo_decision d;
+        p->table.rules->decision(p->table.state, &d);
+        puts(T(d.kind == LUDO_OVER ? N_("The game is over.") : N_("Chance takes no advice.")));
         return;
     }
     ludo_rng_seed(&rng, (uint64_t)p->table.n);

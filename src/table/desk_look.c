@@ -211,6 +211,12 @@ static void put_entry_move(struct asked *a, const world *before, const struct lu
     put_pair(a, "told", words);
 }
 
+/* That somebody had one answer only may tell what they hold: others are not told. */
+static bool knows_forced(const struct asked *a, const struct ludo_entry *h)
+{
+    return h->forced && (a->r.seat == LUDO_CHANCE || a->r.seat == h->seat);
+}
+
 /* Members of an open object; `before` is the state before that move. */
 void put_entry(struct asked *a, const world *before, int n)
 {
@@ -225,7 +231,7 @@ void put_entry(struct asked *a, const world *before, int n)
     put_number(a, "n", n + 1);
     put_number(a, "who", h->seat);
     put_number(a, "turn", d.turn);
-    put_truth(a, "forced", h->forced);
+    put_truth(a, "forced", knows_forced(a, h));
     put_entry_move(a, before, h);
     put_events(a, &events);
 }

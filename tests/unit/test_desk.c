@@ -191,6 +191,28 @@ TEST(a_game_runs_to_its_end_and_tells_its_seed)
     has_text("\"id\":\"lost\"");
 }
 
+/* How many answers of a seat are said to be forced, in the log as another seat may read it. */
+static int forced_of(int who, int reader)
+{
+    char request[80], entry[32];
+    int n = 0;
+    snprintf(request, sizeof request, "{\"op\":\"log\",\"table\":1,\"seat\":%d,\"from\":0}", reader);
+    snprintf(entry, sizeof entry, "\"who\":%d,\"turn\":", who);
+    ask(request);
+    for (const char *at = strstr(answer, entry); at; at = strstr(at + 1, entry))
+        n += strncmp(strstr(at, "\"forced\":"), "\"forced\":true", 13) == 0;
+    return n;
+}
+
+TEST(nobody_is_told_that_another_had_no_choice)
+{
+    QUIET;
+    ask("{\"op\":\"open\",\"game\":\"ancient-knowledge\",\"seats\":[\"random\",\"random\"],\"seed\":\"7\"}");
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":0,\"max\":0}");
+    assert_true(forced_of(1, 1) > 0);
+    assert_int_equal(forced_of(1, 0), 0);
+}
+
 TEST(what_a_game_is_made_of)
 {
     QUIET;
@@ -217,6 +239,7 @@ int main(void)
         cmocka_unit_test_teardown(a_preview_tells_what_changes, leave),
         cmocka_unit_test_teardown(a_record_goes_out_and_comes_in, leave),
         cmocka_unit_test_teardown(a_game_runs_to_its_end_and_tells_its_seed, leave),
+        cmocka_unit_test_teardown(nobody_is_told_that_another_had_no_choice, leave),
         cmocka_unit_test_teardown(what_a_game_is_made_of, leave),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -183,8 +183,9 @@ static void printed(const struct page *p, int card)
     const struct card *c = performer(card);
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    say_numbers(&t, p->lang, c->per_bizarre ? N_("prestige {1}+B, salary {2}+B, once flipped {3}")
-                                            : N_("prestige {1}, salary {2}, once flipped {3}"), c->prestige, c->salary, c->later);
+    say_numbers(&t, p->lang, !c->per_bizarre ? N_("prestige {1}, salary {2}, once flipped {3}")
+                             : c->salary     ? N_("prestige {1}+B, salary {2}+B, once flipped {3}")
+                                             : N_("prestige {1}+B, salary B, once flipped {3}"), c->prestige, c->salary, c->later);
     put_benefits(p, card, &t);
     further(p, room);
 }
@@ -254,16 +255,32 @@ static int salaries_due(const dr_state *s, int who)
     return sum;
 }
 
+/* The salaries of this show lie behind this player, and in a game that ends no others come. */
+static bool has_paid(const dr_state *s, int who)
+{
+    int turn = (who - s->first + s->seats_n) % s->seats_n, stage = stage_of(s);
+    return !s->depth || stage >= S_FINAL_WINDOW || (stage == S_SALARY && turn + 1 < s->tasks[1].a);
+}
+
+static void salaries(const struct page *p, int who)
+{
+    int due = salaries_due(table(p), who), coins = table(p)->seats[who].coins;
+    if (has_paid(table(p), who)) {
+        page_put(p, page_word(p, N_("salaries paid")));
+        return;
+    }
+    page_say(p, N_("salaries {1}"), due, 0, 0);
+    if (due > coins)
+        page_say(p, N_(" ({1} missing)"), due - coins, 0, 0);
+}
+
 static void money(const struct page *p, int who)
 {
     const struct dr_seat *q = &table(p)->seats[who];
-    int due = salaries_due(table(p), who);
     ludo_put_int(p->out, q->score);                      /* it may be negative */
     page_put(p, page_word(p, N_(" VP, ")));
     page_say(p, q->coins == 1 ? N_("1 coin, ") : N_("{1} coins, "), q->coins, 0, 0);
-    page_say(p, N_("salaries {1}"), due, 0, 0);
-    if (due > q->coins)
-        page_say(p, N_(" ({1} missing)"), due - q->coins, 0, 0);
+    salaries(p, who);
     if (q->cancels)
         page_say(p, N_(", {1} to be cancelled"), q->cancels, 0, 0);
     if (q->deposit)

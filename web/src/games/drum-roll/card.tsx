@@ -113,7 +113,7 @@ export function PerformerFace({ g, id, s, foot, size = 14 }: { g: Game; id: stri
         {!flipped && <span class="dr-some t-vp" title={w.prestige}><Icon d={icons.vp} size={14} /><b class="num">{s ? prestigeOf(s, id) : p.prestige}<Plus p={p} s={s} /></b></span>}
         <span class={`dr-some t-salary${has.includes("unpaid") ? " dr-waived" : ""}`} title={has.includes("unpaid") ? w.cancelled : w.salary}><Icon d={icons.salary} size={15} /><b class="num">{s ? salaryOf(v, s, id) : p.salary}<Plus p={p} s={s} /></b></span>
         {has.includes("trailer") && <span class="dr-some t-trailer" title={w.trailer}><Icon d={icons.trailer} size={17} /></span>}
-        {fired && <span class="dr-some dr-danger" title={w.fired}><Icon d={icons.fired} size={14} /></span>}
+        {fired && <span class="dr-some dr-danger" title={w.fired}><Icon d={icons.fired} size={17} /></span>}
         {foot}
       </span>
     </span>
@@ -225,16 +225,13 @@ export function HandCard({ g, id }: { g: Game; id: string }) {
 /* ---- Read large --------------------------------------------------------------------------------------------------------- */
 
 export function largePicture(card: string): ComponentChildren {
-  const p = performers.get(card), s = personnel.get(card), region = regions[card];
-  if (p) {
-    return (
-      <span class={`dr dr-large k-${p.type}`}>
-        <Icon d={figureOf(card)} size={84} class="dr-tint" />
-        {p.needs.map((c, i) => <span key={c} class="dr-large-row"><Cube colour={c} size={26} /><Brings b={p.benefits[i]!} size={22} /></span>)}
-      </span>
-    );
-  }
-  if (region) return <span class="dr dr-large">{region.map(t => <span key={t} class="dr-large-row"><b>2 ×</b><Icon d={iconOf(t)} size={40} /><span>→</span><Some thing="vp" n={2} size={26} /></span>)}</span>;
-  const x = s ? { icon: s.icon, gist: s.gist } : investment(card);
-  return <span class="dr dr-large"><Icon d={iconOf(x.icon)} size={84} class="dr-tint" /><span class="dr-large-row"><Gist gist={x.gist} size={24} /></span></span>;
+  const p = performers.get(card), s = personnel.get(card), region = regions[card], x = s ?? investment(card);
+  const rows = p ? p.needs.map((c, i) => <span key={c} class="dr-large-row"><Cube colour={c} size={26} /><Brings b={p.benefits[i]!} size={24} /></span>)
+    : region ? region.map(t => <span key={t} class="dr-large-row"><b>2 ×</b><Icon d={iconOf(t)} size={26} /><span>→</span><Some thing="vp" n={2} size={24} /></span>)
+    : x.gist ? <span class="dr-large-row"><Gist gist={x.gist} size={24} /></span> : null;
+  return (
+    <span class={`dr dr-large k-${p ? p.type : s ? "staff" : region ? "tamer" : "invest"}`}>
+      <Icon d={p ? figureOf(card) : region ? icons.region : iconOf(x.icon)} size={92} class="dr-tint" />{rows && <span class="dr-large-rows">{rows}</span>}
+    </span>
+  );
 }

@@ -14,6 +14,9 @@ export function Others({ g }: { g: Game }) {
   return <section class="dr-others" aria-label={g.w.others}>{g.others.map(i => <Other key={i} g={g} i={i} />)}</section>;
 }
 
+/** From how many members on they are drawn closer, by the number of players. */
+const MANY = [0, 0, 12, 6, 9];
+
 function Other({ g, i }: { g: Game; i: number }) {
   const { p, v, w } = g, s = v.seats[i]!, active = g.actor === i, name = g.seat(i), due = salariesOf(v, s), secret = isSecret(g.moment), done = secret && hasChosen(v, i);
   const say = [
@@ -22,7 +25,7 @@ function Other({ g, i }: { g: Game; i: number }) {
     v.first === i && w.firstPlayer, secret && (done ? w.chosen : w.waits), active && w.turnOf, w.showAll,
   ].filter(Boolean).join(", ");
   return (
-    <section class={`dr-other${active ? " dr-active" : ""}${s.circus.length + s.personnel.length > 9 ? " dr-other-many" : ""}`} aria-label={name}>
+    <section class={`dr-other${active ? " dr-active" : ""}${s.circus.length + s.personnel.length > (MANY[v.players] ?? 9) ? " dr-other-many" : ""}`} aria-label={name}>
       <Press class="dr-other-head" label={say} onPress={() => p.readPile(name, [...s.circus, ...s.personnel].map(id => ({ id, count: 1 })))}>
         <span class="dr-other-line">
           <Mark seat={i} text={`${w.player}${i + 1}`} home />

@@ -127,7 +127,7 @@ function Votes({ g }: { g: Game }) {
     <>
       <p class="dr-moment">{w.moments.vote}</p>
       <div class="dr-ballots"><Ballot g={g} vote="start" /><Ballot g={g} vote="postpone" /></div>
-      {g.moment === "vote" ? <Chosen g={g} /> : <p class="dr-chosen"><Track g={g} /></p>}
+      {g.moment === "vote" && <Chosen g={g} />}
       {v.players === 2 && v.round === VOTES[0] && <span class="unseen">{w.imaginary}: {w.votesPostpone}</span>}
     </>
   );

@@ -136,11 +136,11 @@ export function speaks(move: Move): string[] {
   }
 }
 
-/** Beside the answer: what a performer costs, which level a cube is for. */
+/** Beside the answer: what a performer costs, which of its cubes it is. */
 export function asideOf(move: Move, lang: Lang): string | null {
   const [verb, a = "", b = ""] = move.move.split(" "), w = words[lang], p = performers.get(verb === "give" ? b : a);
   if (verb === "keep" && p) return `${p.cost} ${w.coins}`;
-  if (verb === "give" && p) return w.levels[p.needs.indexOf(a as Colour) + 1] ?? null;
+  if (verb === "give" && p) return w.nth[p.needs.indexOf(a as Colour)] ?? null;
   return null;
 }
 

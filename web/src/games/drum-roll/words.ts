@@ -10,7 +10,7 @@ const en = {
     "tickets": "Tickets", "invest": "Invest", "hire-performer": "Performers", "hire-personnel": "Personnel", "pass": "Pass",
   } as Record<string, string>,
   types: { magician: "Magician", acrobat: "Acrobat", bizarre: "Bizarre", juggler: "Juggler", tamer: "Tamer" } as Record<Type, string>,
-  levels: ["no performance", "poor", "good", "exceptional"],
+  levels: ["no performance", "poor", "good", "exceptional"], nth: ["1st cube", "2nd cube", "3rd cube"],
   moments: {
     "draft": "Auditions", "start-cubes": "First cubes", "round-start": "A new round", "place": "Place markers", "cubes": "Actions", "tickets": "Actions", "invest": "Investments",
     "performers": "Hire performers", "staff": "Hire personnel", "discount": "Discounts", "distribute": "Give out cubes", "vote": "The vote", "double": "The vote", "tally": "The vote", "organizer": "End of the round",
@@ -36,7 +36,7 @@ const fr: Words = {
     "tickets": "Billets", "invest": "Investir", "hire-performer": "Artistes", "hire-personnel": "Personnel", "pass": "Passer",
   },
   types: { magician: "Magicien", acrobat: "Acrobate", bizarre: "Phénomène", juggler: "Jongleur", tamer: "Dompteur" },
-  levels: ["aucune performance", "piètre", "bonne", "exceptionnelle"],
+  levels: ["aucune performance", "piètre", "bonne", "exceptionnelle"], nth: ["1er cube", "2e cube", "3e cube"],
   moments: {
     "draft": "Auditions", "start-cubes": "Premiers cubes", "round-start": "Nouveau tour", "place": "Placer les jetons", "cubes": "Actions", "tickets": "Actions", "invest": "Investissements",
     "performers": "Embauche : artistes", "staff": "Embauche : personnel", "discount": "Rabais", "distribute": "Distribution", "vote": "Le vote", "double": "Le vote", "tally": "Le vote", "organizer": "Fin du tour",
