@@ -494,21 +494,22 @@ static int with_worker(const struct outlook *o, const struct dice *d, unsigned a
     return best;
 }
 
-static int completed(const struct outlook *o, const struct dice *d, unsigned acts, int room)
+/* As they are, or with one more die of the hand. */
+static int completed(const struct outlook *o, const struct dice *d, unsigned acts)
 {
     int best = d->n ? with_worker(o, d, acts) : 0;
-    for (int die = 0; room && die < DICE; die++) {
+    for (int die = 0; die < DICE; die++) {
         struct dice more = *d;
         if (!o->p->hand[die])
             continue;
         more.colour[more.n] = colour_of(die);
         more.value[more.n++] = value_of(die);
-        best = most(best, (d->n ? with_worker(o, &more, acts) : completed(o, &more, acts, 0)) - hand_worth_of(o, die));
+        best = most(best, with_worker(o, &more, acts) - hand_worth_of(o, die));
     }
     return best;
 }
 
-static int pairs(const struct outlook *o, unsigned acts) /* the first of two is not in hand any more while the second is sought */
+static int pairs(const struct outlook *o, unsigned acts) /* of the hand, when nothing is placed yet; workers are left aside */
 {
     int best = 0;
     for (int a = 0; a < DICE; a++)
@@ -550,7 +551,7 @@ static int placing(const struct outlook *o)
     int printed = kind < K_GOAL ? sc_action_card(o->p, kind)->printed_die : 0;
     if (printed && !d.n)
         d = (struct dice){ 1, { BLACK }, { printed } };
-    int best = completed(o, &d, acts, 1);
+    int best = completed(o, &d, acts);
     return d.n ? best : most(best, pairs(o, acts));
 }
 
