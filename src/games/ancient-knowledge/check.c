@@ -1,21 +1,9 @@
 /* check.c - invariants: every card is in exactly one place; and how a table laid out by hand is completed. */
 
 #include "ak.h"
+#include "../census.h"
 
 struct census { uint8_t builder[BUILDERS], tech[TECHS]; };
-
-static void see(uint8_t *count, int max, const uint8_t *at, int n)
-{
-    for (int i = 0; i < n; i++)
-        if (at[i] < max)
-            count[at[i]]++;
-}
-
-static void see_set(uint8_t *count, int max, const uint8_t *set)
-{
-    for (int i = 0; i < max; i++)
-        count[i] = (uint8_t)(count[i] + has(set, i));
-}
 
 static void see_seat(const struct ak_seat *p, struct census *c)
 {
@@ -55,14 +43,6 @@ static void see_pile(const ak_state *s, struct census *c)
 
 static bool unseen(const ak_state *s, int tech) { return ak_tech_deck(s, level_of(tech)) >> tech & 1; }
 
-static bool any(const uint8_t *touched, size_t at, size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        if (touched[at + i])
-            return true;
-    return false;
-}
-
 /* A hand or a tile that nobody laid out gives up what was laid out elsewhere: the deal was only a filling. */
 static void free_hands(ak_state *s, const uint8_t *touched)
 {
@@ -71,17 +51,16 @@ static void free_hands(ak_state *s, const uint8_t *touched)
     see_pile(s, &c);
     for (int who = 0; who < SEATS; who++) {
         struct ak_seat *p = &s->seats[who];
-        size_t at = (size_t)((uint8_t *)&p->hand - (uint8_t *)s);
         int n = 0;
-        for (int i = 0; i < p->hand.n && !any(touched, at, sizeof p->hand); i++)
+        if (IS_TOUCHED(p->hand))
+            continue;
+        for (int i = 0; i < p->hand.n; i++)
             if (c.builder[p->hand.at[i]] == 1)
                 p->hand.at[n++] = p->hand.at[i];
             else
                 c.builder[p->hand.at[i]]--;
-        if (!any(touched, at, sizeof p->hand)) {
-            memset(p->hand.at + n, 0, (size_t)(HAND_MAX - n));
-            p->hand.n = (uint8_t)n;
-        }
+        memset(p->hand.at + n, 0, (size_t)(HAND_MAX - n));
+        p->hand.n = (uint8_t)n;
     }
 }
 
@@ -101,7 +80,7 @@ static void free_tiles(ak_state *s, const uint8_t *touched)
     for (int k = 0; k < TILES * TILE_CARDS; k++) {
         uint8_t *at = &s->tile[k / TILE_CARDS][k % TILE_CARDS];
         int level = s->level[k / TILE_CARDS];
-        if (any(touched, (size_t)(at - (uint8_t *)s), 1) || *at == LUDO_NONE)
+        if (IS_TOUCHED(*at) || *at == LUDO_NONE)
             continue;
         if (c.tech[*at] == 1 && tech_of(*at)->level == level)
             continue;
@@ -124,8 +103,8 @@ static void put_in(uint8_t *set, int i, bool yes)
 static void settle_builders(ak_state *s, const uint8_t *touched)
 {
     struct census c;
-    bool deck_given = any(touched, offsetof(ak_state, deck), sizeof s->deck);
-    bool pile_given = any(touched, offsetof(ak_state, discard), sizeof s->discard + sizeof s->discard_top);
+    bool deck_given = IS_TOUCHED(s->deck);
+    bool pile_given = IS_TOUCHED(s->discard) || IS_TOUCHED(s->discard_top);
     if (!pile_given) {
         memset(&s->discard, 0, sizeof s->discard);
         s->discard_top = LUDO_NONE;
@@ -149,9 +128,9 @@ static void settle_techs(ak_state *s, const uint8_t *touched)
 {
     struct census c;
     bool deck_given[3];
-    deck_given[1] = any(touched, offsetof(ak_state, tech_deck_1), sizeof s->tech_deck_1);
-    deck_given[2] = any(touched, offsetof(ak_state, tech_deck_2), sizeof s->tech_deck_2);
-    if (!any(touched, offsetof(ak_state, tech_discard), sizeof s->tech_discard))
+    deck_given[1] = IS_TOUCHED(s->tech_deck_1);
+    deck_given[2] = IS_TOUCHED(s->tech_deck_2);
+    if (!IS_TOUCHED(s->tech_discard))
         memset(s->tech_discard, 0, sizeof s->tech_discard);
     see_elsewhere(s, &c);
     see_pile(s, &c);

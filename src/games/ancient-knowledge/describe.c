@@ -1,14 +1,14 @@
 /* describe.c - Ancient Knowledge described once: options, schema, verbs, questions, events; and the game itself. */
 
 #include "ak.h"
+
+#define STATE ak_state
+#define SEAT struct ak_seat
+#include "../describe.h"
 #include "ancient_knowledge_clauses.h"
 
 /* ---- Arguments ------------------------------------------------------------------------------------------ */
 
-#define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
-#define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
-
-#define A_NONE    { .kind = LUDO_ARG_NONE }
 #define A_CARD    NAME_ARG(ak_card_names)
 #define A_BUILDER NAME_ARG(ak_builder_names)
 #define A_TECH    NAME_ARG(ak_tech_names)
@@ -20,19 +20,15 @@
 #define A_HAND    INT_ARG(0, 4)
 
 static const struct ludo_verb verbs[VERBS] = {
-#define VERB(id_, notation, label_, told_, ...) \
-    [id_] = { .id = notation, .label = label_, .told = told_, .chance = id_ >= FIRST, .arg = { __VA_ARGS__ } },
 #include "verbs.def"
 };
 
 static const struct ludo_event_kind events[EVENTS] = {
-#define EVENT(id_, name, told_, ...) [id_] = { .id = name, .told = told_, .arg = { __VA_ARGS__ } },
 #include "events.def"
 };
 
 /* ---- Questions: of the tasks, then of the steps of effects ---------------------------------------------- */
 
-#define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
 #define STEP(op) [TASKS + op]
 
 static const struct ludo_question questions[TASKS + OPS] = {
@@ -83,43 +79,36 @@ static const struct ludo_option options[] = {
 
 /* ---- The schema ------------------------------------------------------------------------------------------- */
 
-#define AT(member) .at = offsetof(ak_state, member)
-#define IN_SEAT(member) .at = offsetof(ak_state, seats) + offsetof(struct ak_seat, member)
-#define NUMBER(hi) .type = LUDO_INT, .len = 1, .min = 0, .max = hi
-#define ONE_OF(names_) .type = LUDO_NAME, .len = 1, .names = &names_
-#define LIST(n_, names_) .type = LUDO_LIST, .len = n_, .names = &names_
-#define SET(bytes, names_) .type = LUDO_SET, .len = bytes, .names = &names_
-#define EACH_SEAT { SEATS, sizeof(struct ak_seat), NULL }
 #define BY_PLACE { PLACES, 1, &ak_place_names }
 #define HIDDEN_IN_DECK .pool = "deck"
 
 static const struct ludo_field fields[] = {
-    { .path = "seats[].lost", .type = LUDO_INT, .len = 2, .min = 0, .max = 65535, IN_SEAT(lost), .dim = { EACH_SEAT },
+    { .path = "seats[].lost", .type = LUDO_INT, .len = 2, .min = 0, .max = 65535, SEAT_AT(lost), .dim = { EACH_SEAT },
       .help = N_("lost knowledge") },
-    { .path = "seats[].hears", .type = LUDO_INT, .len = 2, .min = 0, .max = 255, IN_SEAT(hears), .dim = { EACH_SEAT },
+    { .path = "seats[].hears", .type = LUDO_INT, .len = 2, .min = 0, .max = 255, SEAT_AT(hears), .dim = { EACH_SEAT },
       .help = N_("what the cards in play listen to") },
-    { .path = "seats[].hand", LIST(HAND_MAX, ak_builder_names), .see = LUDO_OWNER, .sorted = true, IN_SEAT(hand),
+    { .path = "seats[].hand", LIST(HAND_MAX, ak_builder_names), .see = LUDO_OWNER, .sorted = true, SEAT_AT(hand),
       .dim = { EACH_SEAT }, HIDDEN_IN_DECK, .help = N_("the hand") },
-    { .path = "seats[].dig", LIST(DIG_MAX, ak_builder_names), .see = LUDO_OWNER, IN_SEAT(dig), .dim = { EACH_SEAT },
+    { .path = "seats[].dig", LIST(DIG_MAX, ak_builder_names), .see = LUDO_OWNER, SEAT_AT(dig), .dim = { EACH_SEAT },
       HIDDEN_IN_DECK, .help = N_("cards looked at") },
-    { .path = "seats[].picked", LIST(PICKED_MAX, ak_builder_names), .see = LUDO_OWNER, IN_SEAT(picked),
+    { .path = "seats[].picked", LIST(PICKED_MAX, ak_builder_names), .see = LUDO_OWNER, SEAT_AT(picked),
       .dim = { EACH_SEAT }, HIDDEN_IN_DECK, .help = N_("cards chosen to be discarded") },
-    { .path = "seats[].dig_tech", LIST(7, ak_tech_2_names), .see = LUDO_OWNER, IN_SEAT(dig_tech), .dim = { EACH_SEAT },
+    { .path = "seats[].dig_tech", LIST(7, ak_tech_2_names), .see = LUDO_OWNER, SEAT_AT(dig_tech), .dim = { EACH_SEAT },
       .pool = "tech_deck_2", .help = N_("Technologies looked at, those put under the deck first") },
-    { .path = "seats[].timeline[]", ONE_OF(ak_monument_names), IN_SEAT(timeline), .dim = { EACH_SEAT, BY_PLACE },
+    { .path = "seats[].timeline[]", ONE_OF(ak_monument_names), SEAT_AT(timeline), .dim = { EACH_SEAT, BY_PLACE },
       .help = N_("monuments on the Timeline") },
-    { .path = "seats[].tokens[]", NUMBER(255), IN_SEAT(tokens), .dim = { EACH_SEAT, BY_PLACE },
+    { .path = "seats[].tokens[]", NUMBER(255), SEAT_AT(tokens), .dim = { EACH_SEAT, BY_PLACE },
       .help = N_("knowledge on them") },
-    { .path = "seats[].artifacts[]", ONE_OF(ak_builder_names), IN_SEAT(artifacts),
+    { .path = "seats[].artifacts[]", ONE_OF(ak_builder_names), SEAT_AT(artifacts),
       .dim = { EACH_SEAT, { ARTIFACT_SPACES, 1, NULL } }, .help = N_("artifacts") },
-    { .path = "seats[].past", SET(PAST_BYTES, ak_monument_names), IN_SEAT(past), .dim = { EACH_SEAT }, .help = N_("the Past") },
-    { .path = "seats[].rotated", NUMBER(MONUMENTS), IN_SEAT(rotated), .dim = { EACH_SEAT },
+    { .path = "seats[].past", SET(PAST_BYTES, ak_monument_names), SEAT_AT(past), .dim = { EACH_SEAT }, .help = N_("the Past") },
+    { .path = "seats[].rotated", NUMBER(MONUMENTS), SEAT_AT(rotated), .dim = { EACH_SEAT },
       .help = N_("rotated monuments of the Past") },
-    { .path = "seats[].coll", SET(TECH_BYTES, ak_tech_names), IN_SEAT(coll), .dim = { EACH_SEAT },
+    { .path = "seats[].coll", SET(TECH_BYTES, ak_tech_names), SEAT_AT(coll), .dim = { EACH_SEAT },
       .help = N_("Technologies learned") },
-    { .path = "seats[].giving", NUMBER(ARTIFACT_SPACES), .see = LUDO_OWNER, IN_SEAT(giving), .dim = { EACH_SEAT },
+    { .path = "seats[].giving", NUMBER(ARTIFACT_SPACES), .see = LUDO_OWNER, SEAT_AT(giving), .dim = { EACH_SEAT },
       .help = N_("the artifact space chosen to be emptied, or 0") },
-    { .path = "seats[].tally[]", NUMBER(MONUMENTS), IN_SEAT(tally), .dim = { EACH_SEAT, { TALLIES, 1, &ak_tally_names } },
+    { .path = "seats[].tally[]", NUMBER(MONUMENTS), SEAT_AT(tally), .dim = { EACH_SEAT, { TALLIES, 1, &ak_tally_names } },
       .help = N_("how many of each kind in the Past, the collection and the artifact spaces") },
     { .path = "players", .type = LUDO_INT, .len = 1, .min = 2, .max = SEATS, AT(seats_n), .help = N_("how many play") },
     { .path = "beginner", NUMBER(1), AT(beginner), .help = N_("begun with starting hands") },
@@ -161,8 +150,6 @@ static const struct ludo_field fields[] = {
 };
 
 /* ---- The game --------------------------------------------------------------------------------------------- */
-
-#define COUNT(table) (int)(sizeof table / sizeof *table)
 
 const struct ludo_rules ancient_knowledge = {
     .id = "ancient-knowledge", .name = "Ancient Knowledge", .prefix = "AK", .version = AK_VERSION,

@@ -1,21 +1,9 @@
 /* check.c - invariants: every piece is in exactly one place; and how a table laid out by hand is completed. */
 
 #include "act.h"
+#include "../census.h"
 
 struct census { uint8_t performer[PERFORMERS], staff[PERSONNEL], investment[INVESTMENTS], region[REGIONS]; };
-
-static void see(uint8_t *count, int max, const uint8_t *at, int n)
-{
-    for (int i = 0; i < n; i++)
-        if (at[i] < max)
-            count[at[i]]++;
-}
-
-static void see_set(uint8_t *count, int max, const uint8_t *set)
-{
-    for (int i = 0; i < max; i++)
-        count[i] = (uint8_t)(count[i] + has(set, i));
-}
 
 static void see_applause(const struct dr_seat *p, struct census *c)
 {
@@ -49,17 +37,6 @@ static void take_census(const dr_state *s, struct census *c)
 
 /* ---- Completing --------------------------------------------------------------------------------------------------- */
 
-static bool any(const dr_state *s, const uint8_t *touched, const void *at, size_t n)
-{
-    size_t from = (size_t)((const uint8_t *)at - (const uint8_t *)s);
-    for (size_t i = 0; i < n; i++)
-        if (touched[from + i])
-            return true;
-    return false;
-}
-
-#define TOUCHED(member) any(s, touched, &(member), sizeof(member))
-
 static void settle_score(dr_state *s, const uint8_t *touched)
 {
     for (int who = 0; who < s->seats_n; who++) {
@@ -67,7 +44,7 @@ static void settle_score(dr_state *s, const uint8_t *touched)
         int sum = 0;
         for (int i = 0; i < LINES; i++)
             sum += p->line[i];
-        if (TOUCHED(p->score))
+        if (IS_TOUCHED(p->score))
             p->line[L_FLIPS] = (int16_t)(p->line[L_FLIPS] + p->score - sum);
         else
             p->score = (int16_t)sum;
@@ -79,24 +56,11 @@ static void free_fillings(dr_state *s, const uint8_t *touched)
 {
     struct census c;
     take_census(s, &c);
-    for (int i = 0; i < PERFORMER_ROW; i++)
-        if (s->row[i] != LUDO_NONE && c.performer[s->row[i]] > 1 && !TOUCHED(s->row[i])) {
-            c.performer[s->row[i]]--;
-            s->row[i] = LUDO_NONE;
-        }
-    for (int i = 0; i < STAFF_ROW; i++)
-        if (s->staff_row[i] != LUDO_NONE && c.staff[s->staff_row[i]] > 1 && !TOUCHED(s->staff_row[i])) {
-            c.staff[s->staff_row[i]]--;
-            s->staff_row[i] = LUDO_NONE;
-        }
-    for (int who = 0; who < s->seats_n; who++) {
-        struct dr_seat *p = &s->seats[who];
-        for (int i = 0; i < PERFORMERS && !TOUCHED(p->circus); i++)
-            if (has(p->circus, i) && c.performer[i] > 1) {
-                c.performer[i]--;
-                take_from(p->circus, i);
-            }
-    }
+    free_places(s, touched, s->row, PERFORMER_ROW, c.performer);
+    free_places(s, touched, s->staff_row, STAFF_ROW, c.staff);
+    for (int who = 0; who < s->seats_n; who++)
+        if (!IS_TOUCHED(s->seats[who].circus))
+            free_set(s->seats[who].circus, PERFORMERS, c.performer);
 }
 
 /* What is left over is unseen; where a deck was laid down by hand, it is among the discards. */
@@ -116,10 +80,10 @@ static void settle_decks(dr_state *s, const uint8_t *touched)
 {
     struct census c;
     take_census(s, &c);
-    settle_deck(s->performer_deck, PERFORMERS, s->performer_discard, c.performer, TOUCHED(s->performer_deck), TOUCHED(s->performer_discard));
-    settle_deck(s->staff_deck, PERSONNEL, s->staff_discard, c.staff, TOUCHED(s->staff_deck), TOUCHED(s->staff_discard));
-    settle_deck(s->investment_deck, INVESTMENTS, s->investment_discard, c.investment, TOUCHED(s->investment_deck),
-                TOUCHED(s->investment_discard));
+    settle_deck(s->performer_deck, PERFORMERS, s->performer_discard, c.performer, IS_TOUCHED(s->performer_deck), IS_TOUCHED(s->performer_discard));
+    settle_deck(s->staff_deck, PERSONNEL, s->staff_discard, c.staff, IS_TOUCHED(s->staff_deck), IS_TOUCHED(s->staff_discard));
+    settle_deck(s->investment_deck, INVESTMENTS, s->investment_discard, c.investment, IS_TOUCHED(s->investment_deck),
+                IS_TOUCHED(s->investment_discard));
     for (int i = 0; i < REGIONS; i++)
         s->region_deck[i] = !c.region[i];
 }
@@ -176,7 +140,7 @@ static void settle_supply(dr_state *s)
 
 static void settle_under(dr_state *s, const uint8_t *touched)    /* cards put there by hand lie in the order of the seats */
 {
-    if (TOUCHED(s->under))
+    if (IS_TOUCHED(s->under))
         return;
     memset(&s->under, 0, sizeof s->under);
     for (int who = 0; who < s->seats_n; who++)
@@ -188,7 +152,7 @@ static void settle_under(dr_state *s, const uint8_t *touched)    /* cards put th
 static void settle_tasks(dr_state *s, const uint8_t *touched)
 {
     int depth = 1;
-    while (depth < DEPTH && TOUCHED(s->tasks[depth]))
+    while (depth < DEPTH && IS_TOUCHED(s->tasks[depth]))
         depth++;
     memset(s->tasks + depth, 0, sizeof *s->tasks * (size_t)(DEPTH - depth));
     s->depth = (uint8_t)depth;
@@ -198,9 +162,9 @@ static void settle_tasks(dr_state *s, const uint8_t *touched)
 static void settle_round(dr_state *s, const uint8_t *touched)
 {
     bool setting_up = s->depth > 1 && (top(s).kind == T_DRAFT || top(s).kind == T_START_CUBES);
-    if (TOUCHED(s->tasks[0]))
+    if (IS_TOUCHED(s->tasks[0]))
         settle_tasks(s, touched);
-    else if (setting_up && TOUCHED(s->round))
+    else if (setting_up && IS_TOUCHED(s->round))
         while (s->depth > 1)
             pop(s);
     for (int who = 0; who < s->seats_n && setting_up && s->depth == 1; who++) {
@@ -219,7 +183,7 @@ void dr_settle(void *state, const uint8_t *touched)
     settle_decks(s, touched);
     settle_supply(s);
     for (int who = 0; who < s->seats_n; who++)
-        if (TOUCHED(s->seats[who].under)) {
+        if (IS_TOUCHED(s->seats[who].under)) {
             settle_under(s, touched);
             break;
         }

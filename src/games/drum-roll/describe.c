@@ -1,14 +1,14 @@
 /* describe.c - Drum Roll described once: options, schema, verbs, questions, events; and the game itself. */
 
 #include "drum.h"
+
+#define STATE dr_state
+#define SEAT struct dr_seat
+#include "../describe.h"
 #include "drum_roll_clauses.h"
 
 /* ---- Arguments ------------------------------------------------------------------------------------------------ */
 
-#define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
-#define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
-
-#define A_NONE       { .kind = LUDO_ARG_NONE }
 #define A_PERFORMER  NAME_ARG(dr_performer_names)
 #define A_STAFF      NAME_ARG(dr_staff_names)
 #define A_MEMBER     NAME_ARG(dr_member_names)
@@ -25,19 +25,15 @@
 #define A_COUNT      INT_ARG(0, 255)
 
 static const struct ludo_verb verbs[VERBS] = {
-#define VERB(id_, notation, label_, told_, ...) \
-    [id_] = { .id = notation, .label = label_, .told = told_, .chance = id_ >= FIRST, .arg = { __VA_ARGS__ } },
 #include "verbs.def"
 };
 
 static const struct ludo_event_kind events[EVENTS] = {
-#define EVENT(id_, name, told_, ...) [id_] = { .id = name, .told = told_, .arg = { __VA_ARGS__ } },
 #include "events.def"
 };
 
 /* ---- Questions, by the tasks that ask them ---------------------------------------------------------------------- */
 
-#define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
 #define WINDOW(verb, id_, clause_, text_) { .id = id_, .clause = clause_, .text = text_, .window = 1 + verb }     /* DR-124 */
 #define OPENLY(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = -1 }  /* the same */
 
@@ -74,18 +70,8 @@ static const struct ludo_option options[] = {
 
 /* ---- The schema ----------------------------------------------------------------------------------------------------- */
 
-#define AT(member) .at = offsetof(dr_state, member)
-#define IN_SEAT(member) .at = offsetof(dr_state, seats) + offsetof(struct dr_seat, member), .dim = { EACH_SEAT }
-#define IN_SEAT_BY(member, ...) .at = offsetof(dr_state, seats) + offsetof(struct dr_seat, member), .dim = { EACH_SEAT, __VA_ARGS__ }
-#define NUMBER(hi) .type = LUDO_INT, .len = 1, .min = 0, .max = hi
 #define POINTS .type = LUDO_INT, .len = 2, .min = -32768, .max = 32767
 #define MONEY .type = LUDO_INT, .len = 2, .min = 0, .max = 65535
-#define ONE_OF(names_) .type = LUDO_NAME, .len = 1, .names = &names_
-#define LIST(n_, names_) .type = LUDO_LIST, .len = n_, .names = &names_
-#define SET(bytes, names_) .type = LUDO_SET, .len = bytes, .names = &names_
-#define BAG(n_, names_) .type = LUDO_BAG, .len = n_, .names = &names_
-#define EACH_SEAT { SEATS, sizeof(struct dr_seat), NULL }
-#define EACH(n_, names_) { n_, 1, names_ }
 #define HIDDEN .see = LUDO_OWNER
 #define IN_DECK .see = LUDO_OWNER, .pool = "investment_deck"
 
@@ -156,8 +142,6 @@ static const struct ludo_field fields[] = {
 };
 
 /* ---- The game --------------------------------------------------------------------------------------------------------- */
-
-#define COUNT(table) (int)(sizeof table / sizeof *table)
 
 const struct ludo_rules drum_roll = {
     .id = "drum-roll", .name = "Drum Roll", .prefix = "DR", .version = DRUM_VERSION,

@@ -1,21 +1,9 @@
 /* check.c - invariants, and how a table laid out by hand is completed. */
 
 #include "act.h"
+#include "../census.h"
 
 struct census { uint8_t craftsman[CRAFTSMEN], privilege[PRIVILEGES], event[EVENTS_N], resource[RESOURCES]; };
-
-static void see(uint8_t *count, int max, const uint8_t *at, int n)
-{
-    for (int i = 0; i < n; i++)
-        if (at[i] < max)
-            count[at[i]]++;
-}
-
-static void see_set(uint8_t *count, int max, uint32_t set)
-{
-    for (int i = 0; i < max; i++)
-        count[i] = (uint8_t)(count[i] + (set >> i & 1));
-}
 
 /* Where a card can be seen; the unseen ones are in the bags of the state. */
 static void take_census(const pe_state *s, struct census *c)
@@ -24,33 +12,18 @@ static void take_census(const pe_state *s, struct census *c)
     for (int who = 0; who < SEATS; who++) {
         const struct pe_seat *p = &s->seats[who];
         see(c->craftsman, CRAFTSMEN, p->craftsmen.at, p->craftsmen.n);
-        see_set(c->privilege, PRIVILEGES, owned(p));
-        see_set(c->resource, RESOURCES, p->resources);
+        see_bits(c->privilege, PRIVILEGES, owned(p));
+        see_bits(c->resource, RESOURCES, p->resources);
         see(c->event, EVENTS_N, &p->foreseen, 1);
     }
     see(c->craftsman, CRAFTSMEN, s->hire, HIRES);
     see(c->craftsman, CRAFTSMEN, s->shiring, SHIRING);
     see(c->privilege, PRIVILEGES, s->offer, OFFERS);
-    see_set(c->resource, RESOURCES, s->resources);
+    see_bits(c->resource, RESOURCES, s->resources);
     see(c->event, EVENTS_N, &s->event, 1);
 }
 
 /* ---- Completing --------------------------------------------------------------------------------------------------- */
-
-static bool any(const uint8_t *touched, size_t at, size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        if (touched[at + i])
-            return true;
-    return false;
-}
-
-static bool seat_touched(const pe_state *s, const uint8_t *touched, const void *at, size_t n)
-{
-    return any(touched, (size_t)((const uint8_t *)at - (const uint8_t *)s), n);
-}
-
-#define TOUCHED(member) seat_touched(s, touched, &(member), sizeof(member))
 
 /* Points given as a sum come from the start of the game. */
 static void settle_points(pe_state *s, const uint8_t *touched)
@@ -60,7 +33,7 @@ static void settle_points(pe_state *s, const uint8_t *touched)
         int sum = 0;
         for (int i = 0; i < LINES; i++)
             sum += p->line[i];
-        if (TOUCHED(p->vp))
+        if (IS_TOUCHED(p->vp))
             p->line[L_START] = (int16_t)(p->line[L_START] + p->vp - sum);
         else
             p->vp = (int16_t)sum;
@@ -72,21 +45,9 @@ static void free_offers(pe_state *s, const uint8_t *touched)
 {
     struct census c;
     take_census(s, &c);
-    for (int i = 0; i < HIRES; i++)
-        if (s->hire[i] != LUDO_NONE && c.craftsman[s->hire[i]] > 1 && !TOUCHED(s->hire[i])) {
-            c.craftsman[s->hire[i]]--;
-            s->hire[i] = LUDO_NONE;
-        }
-    for (int i = 0; i < SHIRING; i++)
-        if (s->shiring[i] != LUDO_NONE && c.craftsman[s->shiring[i]] > 1 && !TOUCHED(s->shiring[i])) {
-            c.craftsman[s->shiring[i]]--;
-            s->shiring[i] = LUDO_NONE;
-        }
-    for (int i = 0; i < OFFERS; i++)
-        if (s->offer[i] != LUDO_NONE && c.privilege[s->offer[i]] > 1 && !TOUCHED(s->offer[i])) {
-            c.privilege[s->offer[i]]--;
-            s->offer[i] = LUDO_NONE;
-        }
+    free_places(s, touched, s->hire, HIRES, c.craftsman);
+    free_places(s, touched, s->shiring, SHIRING, c.craftsman);
+    free_places(s, touched, s->offer, OFFERS, c.privilege);
     for (int i = 0; i < RESOURCES; i++)
         if (c.resource[i] > 1)
             s->resources &= (uint16_t)~(1u << i);
@@ -120,7 +81,7 @@ static int placed(const pe_state *s, int who)
 /* Builders that were placed by hand come out of the bag. */
 static void settle_bag(pe_state *s, const uint8_t *touched)
 {
-    if (TOUCHED(s->bag) || stage_of(s) > S_WAITING)
+    if (IS_TOUCHED(s->bag) || stage_of(s) > S_WAITING)
         return;
     for (int who = 0; who < s->seats_n; who++) {
         int left = BUILDERS - placed(s, who);

@@ -1,14 +1,14 @@
 /* describe.c - The Pillars of the Earth described once: options, schema, verbs, questions, events; and the game itself. */
 
 #include "pillars.h"
+
+#define STATE pe_state
+#define SEAT struct pe_seat
+#include "../describe.h"
 #include "pillars_clauses.h"
 
 /* ---- Arguments ------------------------------------------------------------------------------------------------ */
 
-#define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
-#define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
-
-#define A_NONE      { .kind = LUDO_ARG_NONE }
 #define A_CARD      NAME_ARG(pe_card_names)
 #define A_RESOURCE  NAME_ARG(pe_resource_names)
 #define A_HIRED     NAME_ARG(pe_hired_names)
@@ -29,19 +29,14 @@
 #define A_ROUND_N   INT_ARG(1, ROUNDS)
 
 static const struct ludo_verb verbs[VERBS] = {
-#define VERB(id_, notation, label_, told_, ...) \
-    [id_] = { .id = notation, .label = label_, .told = told_, .chance = id_ >= FIRST, .arg = { __VA_ARGS__ } },
 #include "verbs.def"
 };
 
 static const struct ludo_event_kind events[EVENTS] = {
-#define EVENT(id_, name, told_, ...) [id_] = { .id = name, .told = told_, .arg = { __VA_ARGS__ } },
 #include "events.def"
 };
 
 /* ---- Questions, by the tasks that ask them ---------------------------------------------------------------------- */
-
-#define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
 
 static const struct ludo_question questions[TASKS] = {
     [T_CHOOSE]         = ASK("choose", 40, N_("Take a resource card, hire a craftsman, send workers on crusade, or pass?"), A_NONE),
@@ -81,17 +76,7 @@ static const struct ludo_option options[] = {
 
 /* ---- The schema ----------------------------------------------------------------------------------------------------- */
 
-#define AT(member) .at = offsetof(pe_state, member)
-#define IN_SEAT(member) .at = offsetof(pe_state, seats) + offsetof(struct pe_seat, member), .dim = { EACH_SEAT }
-#define IN_SEAT_BY(member, ...) .at = offsetof(pe_state, seats) + offsetof(struct pe_seat, member), .dim = { EACH_SEAT, __VA_ARGS__ }
-#define NUMBER(hi) .type = LUDO_INT, .len = 1, .min = 0, .max = hi
 #define POINTS(lo) .type = LUDO_INT, .len = 2, .min = lo, .max = 32767
-#define ONE_OF(names_) .type = LUDO_NAME, .len = 1, .names = &names_
-#define LIST(n_, names_) .type = LUDO_LIST, .len = n_, .names = &names_
-#define SET(bytes, names_) .type = LUDO_SET, .len = bytes, .names = &names_
-#define BAG(n_, names_) .type = LUDO_BAG, .len = n_, .names = &names_
-#define EACH_SEAT { SEATS, sizeof(struct pe_seat), NULL }
-#define EACH(n_, names_) { n_, 1, names_ }
 
 static const struct ludo_field fields[] = {
     { .path = "seats[].vp", POINTS(0), IN_SEAT(vp), .help = N_("victory points") },
@@ -156,8 +141,6 @@ static const struct ludo_field fields[] = {
 };
 
 /* ---- The game --------------------------------------------------------------------------------------------------------- */
-
-#define COUNT(table) (int)(sizeof table / sizeof *table)
 
 const struct ludo_rules pillars = {
     .id = "pillars", .name = N_("The Pillars of the Earth"), .prefix = "PE", .version = PILLARS_VERSION,

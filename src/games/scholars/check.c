@@ -1,21 +1,9 @@
 /* check.c - invariants, and how a table laid out by hand is completed. */
 
 #include "act.h"
+#include "../census.h"
 
 struct census { uint8_t tucked[TUCKED], scroll[ALL_SCROLLS]; };
-
-static void see(uint8_t *count, int max, const uint8_t *at, int n)
-{
-    for (int i = 0; i < n; i++)
-        if (at[i] < max)
-            count[at[i]]++;
-}
-
-static void see_set(uint8_t *count, int max, const uint8_t *set)
-{
-    for (int i = 0; i < max; i++)
-        count[i] = (uint8_t)(count[i] + has(set, i));
-}
 
 static void see_seat(const struct sc_seat *p, struct census *c)
 {
@@ -46,17 +34,6 @@ static void take_census(const sc_state *s, struct census *c)
 }
 
 /* ---- Completing ------------------------------------------------------------------------------------------------------- */
-
-static bool any(const sc_state *s, const uint8_t *touched, const void *at, size_t n)
-{
-    size_t from = (size_t)((const uint8_t *)at - (const uint8_t *)s);
-    for (size_t i = 0; i < n; i++)
-        if (touched[from + i])
-            return true;
-    return false;
-}
-
-#define IS_TOUCHED(member) any(s, touched, &(member), sizeof(member))
 
 static int dice_out(const sc_state *s, int colour)       /* with players, and on goal cards */
 {
@@ -92,31 +69,12 @@ static void free_fillings(sc_state *s, const uint8_t *touched)
 {
     struct census c;
     take_census(s, &c);
-    for (int i = 0; i < SLOTS; i++)
-        if (s->slot[i] != LUDO_NONE && c.scroll[s->slot[i]] > 1 && !IS_TOUCHED(s->slot[i])) {
-            c.scroll[s->slot[i]]--;
-            s->slot[i] = LUDO_NONE;
-        }
-    for (int i = 0; i < HOUSE; i++)
-        if (s->house[i] != LUDO_NONE && c.scroll[s->house[i]] > 1 && !IS_TOUCHED(s->house[i])) {
-            c.scroll[s->house[i]]--;
-            s->house[i] = LUDO_NONE;
-        }
-    for (int i = 0; i < SCROLLS && !IS_TOUCHED(s->set_aside); i++)
-        if (has(s->set_aside, i) && c.scroll[i] > 1) {
-            c.scroll[i]--;
-            take_from(s->set_aside, i);
-        }
-    for (int i = 0; i < DECKS; i++)
-        if (s->deck_top[i] != LUDO_NONE && c.tucked[s->deck_top[i]] > 1 && !IS_TOUCHED(s->deck_top[i])) {
-            c.tucked[s->deck_top[i]]--;
-            s->deck_top[i] = LUDO_NONE;
-        }
-    for (int i = 0; i < BOOKS; i++)
-        if (s->book[i] != LUDO_NONE && c.tucked[FIRST_PAGE + s->book[i]] > 1 && !IS_TOUCHED(s->book[i])) {
-            c.tucked[FIRST_PAGE + s->book[i]]--;
-            s->book[i] = LUDO_NONE;
-        }
+    free_places(s, touched, s->slot, SLOTS, c.scroll);
+    free_places(s, touched, s->house, HOUSE, c.scroll);
+    if (!IS_TOUCHED(s->set_aside))
+        free_set(s->set_aside, SCROLLS, c.scroll);
+    free_places(s, touched, s->deck_top, DECKS, c.tucked);
+    free_places(s, touched, s->book, BOOKS, c.tucked + FIRST_PAGE);
 }
 
 /* A card that another laid down by hand has replaced goes back to those not seen yet. */

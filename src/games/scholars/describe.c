@@ -1,14 +1,14 @@
 /* describe.c - Scholars of the South Tigris described once: options, schema, verbs, questions, events; and the game itself. */
 
 #include "ask.h"
+
+#define STATE sc_state
+#define SEAT struct sc_seat
+#include "../describe.h"
 #include "scholars_clauses.h"
 
 /* ---- Arguments ---------------------------------------------------------------------------------------------------- */
 
-#define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
-#define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
-
-#define A_NONE       { .kind = LUDO_ARG_NONE }
 #define A_STARTER    NAME_ARG(sc_starter_names)
 #define A_KIND       NAME_ARG(sc_kind_names)
 #define A_SPACE      NAME_ARG(sc_space_names)
@@ -34,19 +34,14 @@
 #define A_COUNT      INT_ARG(0, 255)
 
 static const struct ludo_verb verbs[VERBS] = {
-#define VERB(id_, notation, label_, told_, ...) \
-    [id_] = { .id = notation, .label = label_, .told = told_, .chance = id_ >= FIRST, .arg = { __VA_ARGS__ } },
 #include "verbs.def"
 };
 
 static const struct ludo_event_kind events[EVENTS] = {
-#define EVENT(id_, name, told_, ...) [id_] = { .id = name, .told = told_, .arg = { __VA_ARGS__ } },
 #include "events.def"
 };
 
 /* ---- Questions, by the tasks that ask them --------------------------------------------------------------------------- */
-
-#define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
 
 static const struct ludo_question questions[TASKS] = {
     [T_DRAFT]        = ASK("draft", 11, N_("Which starting translator do you take, with the resource card below it?"), A_NONE),
@@ -103,17 +98,6 @@ static const struct ludo_option options[] = {
 };
 
 /* ---- The schema -------------------------------------------------------------------------------------------------------------- */
-
-#define AT(member) .at = offsetof(sc_state, member)
-#define IN_SEAT(member) .at = offsetof(sc_state, seats) + offsetof(struct sc_seat, member), .dim = { EACH_SEAT }
-#define IN_SEAT_BY(member, ...) .at = offsetof(sc_state, seats) + offsetof(struct sc_seat, member), .dim = { EACH_SEAT, __VA_ARGS__ }
-#define NUMBER(hi) .type = LUDO_INT, .len = 1, .min = 0, .max = hi
-#define ONE_OF(names_) .type = LUDO_NAME, .len = 1, .names = &names_
-#define LIST(n_, names_) .type = LUDO_LIST, .len = n_, .names = &names_
-#define SET(bytes, names_) .type = LUDO_SET, .len = bytes, .names = &names_
-#define BAG(n_, names_) .type = LUDO_BAG, .len = n_, .names = &names_
-#define EACH_SEAT { SEATS, sizeof(struct sc_seat), NULL }
-#define EACH(n_, names_) { n_, 1, names_ }
 
 static const struct ludo_field fields[] = {
     { .path = "seats[].bag", BAG(COLOURS, sc_colour_names), IN_SEAT(bag), .help = N_("dice in the bag") },
@@ -216,8 +200,6 @@ static const struct ludo_field fields[] = {
 };
 
 /* ---- The game ------------------------------------------------------------------------------------------------------------------- */
-
-#define COUNT(table) (int)(sizeof table / sizeof *table)
 
 const struct ludo_rules scholars = {
     .id = "scholars", .name = N_("Scholars of the South Tigris"), .prefix = "SC", .version = SCHOLARS_VERSION, .draft = true,

@@ -1,0 +1,63 @@
+/* census.h - for the files that check a state and complete one laid out by hand: where each card is, and what was touched. */
+#ifndef GAMES_CENSUS_H
+#define GAMES_CENSUS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "ludo.h"
+
+/* Counts the cards of a list; what is none of them (an empty place) is passed over. */
+static inline void see(uint8_t *count, int max, const uint8_t *at, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (at[i] < max)
+            count[at[i]]++;
+}
+
+static inline void see_bits(uint8_t *count, int max, uint32_t bits)
+{
+    for (int i = 0; i < max; i++)
+        count[i] = (uint8_t)(count[i] + (bits >> i & 1));
+}
+
+static inline void see_set(uint8_t *count, int max, const uint8_t *set)
+{
+    for (int i = 0; i < max; i++)
+        count[i] = (uint8_t)(count[i] + (set[i / 8] >> i % 8 & 1));
+}
+
+static inline bool any_touched(const void *state, const uint8_t *touched, const void *at, size_t n)
+{
+    size_t from = (size_t)((const uint8_t *)at - (const uint8_t *)state);
+    for (size_t i = 0; i < n; i++)
+        if (touched[from + i])
+            return true;
+    return false;
+}
+
+/* Was this member of the state `s` laid out by hand? */
+#define IS_TOUCHED(member) any_touched(s, touched, &(member), sizeof(member))
+
+/* Places that were only filled give up the cards that were laid out by hand elsewhere as well. */
+static inline void free_places(const void *state, const uint8_t *touched, uint8_t *place, int n, uint8_t *count)
+{
+    for (int i = 0; i < n; i++)
+        if (place[i] != LUDO_NONE && count[place[i]] > 1 && !any_touched(state, touched, place + i, 1)) {
+            count[place[i]]--;
+            place[i] = LUDO_NONE;
+        }
+}
+
+/* The same for a set that nobody laid out. */
+static inline void free_set(uint8_t *set, int max, uint8_t *count)
+{
+    for (int i = 0; i < max; i++)
+        if ((set[i / 8] >> i % 8 & 1) && count[i] > 1) {
+            count[i]--;
+            set[i / 8] = (uint8_t)(set[i / 8] & ~(1u << i % 8));
+        }
+}
+
+#endif

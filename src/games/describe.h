@@ -1,0 +1,35 @@
+/* describe.h - the words in which a game describes itself: arguments, rows of verbs.def and events.def, questions, fields.
+ *
+ * Before it is included, STATE names the type of the state and SEAT that of a seat in it; the verbs from FIRST on are chance's. */
+#ifndef GAMES_DESCRIBE_H
+#define GAMES_DESCRIBE_H
+
+#include "ludo.h"
+
+#define COUNT(table) (int)(sizeof table / sizeof *table)
+
+/* ---- Arguments */
+#define A_NONE           { .kind = LUDO_ARG_NONE }
+#define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
+#define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
+
+/* ---- Rows */
+#define VERB(id_, notation, label_, told_, ...) \
+    [id_] = { .id = notation, .label = label_, .told = told_, .chance = id_ >= FIRST, .arg = { __VA_ARGS__ } },
+#define EVENT(id_, name, told_, ...) [id_] = { .id = name, .told = told_, .arg = { __VA_ARGS__ } },
+#define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
+
+/* ---- Fields */
+#define AT(member) .at = offsetof(STATE, member)
+#define SEAT_AT(member) .at = offsetof(STATE, seats) + offsetof(SEAT, member)
+#define EACH_SEAT { SEATS, sizeof(SEAT), NULL }
+#define IN_SEAT(member) SEAT_AT(member), .dim = { EACH_SEAT }
+#define IN_SEAT_BY(member, ...) SEAT_AT(member), .dim = { EACH_SEAT, __VA_ARGS__ }
+#define EACH(n_, names_) { n_, 1, names_ }
+#define NUMBER(hi) .type = LUDO_INT, .len = 1, .min = 0, .max = hi
+#define ONE_OF(names_) .type = LUDO_NAME, .len = 1, .names = &names_
+#define LIST(n_, names_) .type = LUDO_LIST, .len = n_, .names = &names_
+#define SET(bytes, names_) .type = LUDO_SET, .len = bytes, .names = &names_
+#define BAG(n_, names_) .type = LUDO_BAG, .len = n_, .names = &names_
+
+#endif
