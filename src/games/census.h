@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "ludo.h"
+#include "sets.h"
 
 /* Counts the cards of a list; what is none of them (an empty place) is passed over. */
 static inline void see(uint8_t *count, int max, const uint8_t *at, int n)
@@ -25,7 +26,7 @@ static inline void see_bits(uint8_t *count, int max, uint32_t bits)
 static inline void see_set(uint8_t *count, int max, const uint8_t *set)
 {
     for (int i = 0; i < max; i++)
-        count[i] = (uint8_t)(count[i] + (set[i / 8] >> i % 8 & 1));
+        count[i] = (uint8_t)(count[i] + has(set, i));
 }
 
 static inline bool any_touched(const void *state, const uint8_t *touched, const void *at, size_t n)
@@ -54,9 +55,9 @@ static inline void free_places(const void *state, const uint8_t *touched, uint8_
 static inline void free_set(uint8_t *set, int max, uint8_t *count)
 {
     for (int i = 0; i < max; i++)
-        if ((set[i / 8] >> i % 8 & 1) && count[i] > 1) {
+        if (has(set, i) && count[i] > 1) {
             count[i]--;
-            set[i / 8] = (uint8_t)(set[i / 8] & ~(1u << i % 8));
+            take_from(set, i);
         }
 }
 

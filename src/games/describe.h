@@ -1,6 +1,6 @@
 /* describe.h - the words in which a game describes itself: arguments, rows of verbs.def and events.def, questions, fields.
  *
- * Before it is included, STATE names the type of the state and SEAT that of a seat in it; the verbs from FIRST on are chance's. */
+ * STATE names the type of the state and SEAT that of a seat in it (the header of the game); the verbs from FIRST on are chance's. */
 #ifndef GAMES_DESCRIBE_H
 #define GAMES_DESCRIBE_H
 

@@ -4,18 +4,6 @@
 
 #include "ak.h"
 
-static inline void push(ak_state *s, int kind, int who, int a, int b)
-{
-    assert(s->depth < DEPTH);
-    s->tasks[s->depth++] = (struct ludo_task){ (uint8_t)kind, (uint8_t)who, (uint8_t)a, (uint8_t)b };
-}
-
-static inline void pop(ak_state *s)               /* what is not in use is zero, so that equal states are equal bytes */
-{
-    s->tasks[--s->depth] = (struct ludo_task){ 0, 0, 0, 0 };
-}
-
-static inline struct ludo_task *top_task(ak_state *s) { return &s->tasks[s->depth - 1]; }
 static inline struct ak_seat *mine(ak_state *s)       { return &s->seats[s->active]; }
 
 /* cards.c: where cards go */

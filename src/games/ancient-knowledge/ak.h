@@ -172,6 +172,11 @@ typedef struct {
     struct ludo_task tasks[DEPTH];
 } ak_state;
 
+#define STATE ak_state
+#define SEAT struct ak_seat
+#include "../stack.h"
+#include "../sets.h"
+
 _Static_assert(sizeof(ak_state) <= 1024, "the state stays within a kibibyte");
 _Static_assert(sizeof(struct ak_seat) % 2 == 0, "no padding");
 _Static_assert(offsetof(struct ak_seat, artifacts) == offsetof(struct ak_seat, timeline) + PLACES, "in play: one row");
@@ -182,13 +187,9 @@ extern const struct ludo_names ak_card_names, ak_builder_names, ak_tech_names, a
 
 /* ---- ask.c: questions about a state */
 
-static inline bool has(const uint8_t *set, int i) { return set[i / 8] >> (i % 8) & 1; }
-static inline void add_to(uint8_t *set, int i)    { set[i / 8] |= (uint8_t)(1u << (i % 8)); }
-static inline void take_from(uint8_t *set, int i) { set[i / 8] &= (uint8_t)~(1u << (i % 8)); }
 static inline uint64_t techs_in(const uint8_t *set)                { uint64_t w = 0; memcpy(&w, set, TECH_BYTES); return w; }
 static inline void techs_put(uint8_t *set, uint64_t w)            { memcpy(set, &w, TECH_BYTES); }
 static inline uint64_t techs_of(int level)                        { return ((uint64_t)1 << end_of(level)) - ((uint64_t)1 << first_of(level)); }
-static inline struct ludo_task top(const ak_state *s)             { return s->tasks[s->depth ? s->depth - 1 : 0]; }
 static inline const struct ak_seat *me(const ak_state *s)         { return &s->seats[s->active]; }
 
 /* The Timeline, then the artifacts; LUDO_NONE where nothing lies. */

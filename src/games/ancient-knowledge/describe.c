@@ -1,9 +1,6 @@
 /* describe.c - Ancient Knowledge described once: options, schema, verbs, questions, events; and the game itself. */
 
 #include "ak.h"
-
-#define STATE ak_state
-#define SEAT struct ak_seat
 #include "../describe.h"
 #include "ancient_knowledge_clauses.h"
 

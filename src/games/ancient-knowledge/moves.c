@@ -1,16 +1,7 @@
 /* moves.c - who must decide what, and the answers, in the order of verbs.def. */
 
 #include "ak.h"
-
-static ludo_move *say(ludo_move *out, int v)                { *out = LUDO_MOVE(v, 0, 0, 0); return out + 1; }
-static ludo_move *say1(ludo_move *out, int v, int a)        { *out = LUDO_MOVE(v, a, 0, 0); return out + 1; }
-static ludo_move *say2(ludo_move *out, int v, int a, int b) { *out = LUDO_MOVE(v, a, b, 0); return out + 1; }
-
-static ludo_move *say_if(ludo_move *out, bool yes, int v)
-{
-    *out = LUDO_MOVE(v, 0, 0, 0);
-    return out + yes;
-}
+#include "../say.h"
 
 /* ---- Cards in ascending order, by way of a set -------------------------------------------------------- */
 

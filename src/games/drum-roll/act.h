@@ -4,20 +4,7 @@
 
 #include "drum.h"
 
-static inline void push(dr_state *s, int kind, int who, int a, int b)
-{
-    assert(s->depth < DEPTH);
-    s->tasks[s->depth++] = (struct ludo_task){ (uint8_t)kind, (uint8_t)who, (uint8_t)a, (uint8_t)b };
-}
-
-static inline void pop(dr_state *s)               /* what is not in use is zero, so that equal states are equal bytes */
-{
-    s->tasks[--s->depth] = (struct ludo_task){ 0, 0, 0, 0 };
-}
-
 static inline void run_out(dr_state *s, int kind) { s->exhausted |= (uint8_t)(1u << kind); }
-static inline struct ludo_task *top_task(dr_state *s) { return &s->tasks[s->depth - 1]; }
-
 void dr_run(dr_state *, struct ludo_events *);       /* rules.c: until someone must choose */
 
 /* purse.c: coins, points, cubes, trailers */

@@ -1,9 +1,6 @@
 /* describe.c - Drum Roll described once: options, schema, verbs, questions, events; and the game itself. */
 
 #include "drum.h"
-
-#define STATE dr_state
-#define SEAT struct dr_seat
 #include "../describe.h"
 #include "drum_roll_clauses.h"
 

@@ -170,6 +170,11 @@ typedef struct {
     struct ludo_task tasks[DEPTH];
 } dr_state;
 
+#define STATE dr_state
+#define SEAT struct dr_seat
+#include "../stack.h"
+#include "../sets.h"
+
 _Static_assert(sizeof(dr_state) <= 1024, "the state stays within a kibibyte");
 _Static_assert(sizeof(struct dr_seat) % 2 == 0, "no padding");
 
@@ -186,10 +191,6 @@ int dr_option_name(const struct benefit *, int option);
 
 /* ---- ask.c: questions about a state */
 
-static inline bool has(const uint8_t *set, int i) { return set[i / 8] >> (i % 8) & 1; }
-static inline void add_to(uint8_t *set, int i)    { set[i / 8] |= (uint8_t)(1u << (i % 8)); }
-static inline void take_from(uint8_t *set, int i) { set[i / 8] &= (uint8_t)~(1u << (i % 8)); }
-static inline struct ludo_task top(const dr_state *s) { return s->tasks[s->depth ? s->depth - 1 : 0]; }
 static inline int in_order(const dr_state *s, int k)  { return (s->first + k) % s->seats_n; }
 static inline int stage_of(const dr_state *s)         { return s->depth ? s->tasks[0].a : 0; }
 static inline bool carries(const dr_state *s, int performer_, int what) { return s->performers[performer_] >> what & 1; }

@@ -4,19 +4,6 @@
 
 #include "pillars.h"
 
-static inline void push(pe_state *s, int kind, int who, int a, int b)
-{
-    assert(s->depth < DEPTH);
-    s->tasks[s->depth++] = (struct ludo_task){ (uint8_t)kind, (uint8_t)who, (uint8_t)a, (uint8_t)b };
-}
-
-static inline void pop(pe_state *s)               /* what is not in use is zero, so that equal states are equal bytes */
-{
-    s->tasks[--s->depth] = (struct ludo_task){ 0, 0, 0, 0 };
-}
-
-static inline struct ludo_task *top_task(pe_state *s) { return &s->tasks[s->depth - 1]; }
-
 void pe_run(pe_state *, struct ludo_events *);       /* rules.c: until someone must choose */
 
 /* goods.c: what players gain and lose */

@@ -1,9 +1,6 @@
 /* describe.c - The Pillars of the Earth described once: options, schema, verbs, questions, events; and the game itself. */
 
 #include "pillars.h"
-
-#define STATE pe_state
-#define SEAT struct pe_seat
 #include "../describe.h"
 #include "pillars_clauses.h"
 

@@ -173,6 +173,10 @@ typedef struct {
     struct ludo_task tasks[DEPTH];
 } pe_state;
 
+#define STATE pe_state
+#define SEAT struct pe_seat
+#include "../stack.h"
+
 _Static_assert(sizeof(pe_state) <= 768, "the state stays within 768 bytes");
 
 /* ---- words.c */
@@ -182,7 +186,6 @@ extern const struct ludo_names pe_card_names, pe_resource_names, pe_craftsman_na
 
 /* ---- ask.c: questions about a state */
 
-static inline struct ludo_task top(const pe_state *s) { return s->tasks[s->depth ? s->depth - 1 : 0]; }
 static inline bool big(const pe_state *s)             { return s->seats_n > 4; }     /* five and six play with everything */
 static inline bool new_board(const pe_state *s)       { return s->board || big(s); }
 static inline bool new_cards(const pe_state *s)       { return s->cards || big(s); }

@@ -4,19 +4,6 @@
 
 #include "ask.h"
 
-static inline void push(sc_state *s, int kind, int who, int a, int b)
-{
-    assert(s->depth < DEPTH);
-    s->tasks[s->depth++] = (struct ludo_task){ (uint8_t)kind, (uint8_t)who, (uint8_t)a, (uint8_t)b };
-}
-
-static inline void pop(sc_state *s)               /* what is not in use is zero, so that equal states are equal bytes */
-{
-    s->tasks[--s->depth] = (struct ludo_task){ 0, 0, 0, 0 };
-}
-
-static inline struct ludo_task *top_task(sc_state *s) { return &s->tasks[s->depth - 1]; }
-
 void sc_run(sc_state *, struct ludo_events *);    /* rules.c: until someone must choose */
 
 /* gain.c: what players gain and pay */

@@ -18,10 +18,6 @@ extern const struct ludo_names sc_card_names, sc_translator_names, sc_starter_na
 
 /* ---- small things */
 
-static inline bool has(const uint8_t *set, int i) { return set[i / 8] >> (i % 8) & 1; }
-static inline void add_to(uint8_t *set, int i)    { set[i / 8] |= (uint8_t)(1u << (i % 8)); }
-static inline void take_from(uint8_t *set, int i) { set[i / 8] &= (uint8_t)~(1u << (i % 8)); }
-static inline struct ludo_task top(const sc_state *s) { return s->tasks[s->depth ? s->depth - 1 : 0]; }
 static inline bool solo(const sc_state *s)            { return s->seats_n == 1; }
 static inline int tracks_n(const sc_state *s)         { return s->expansion ? TRACKS : TRACKS - 1; }
 static inline int rooms_n(const sc_state *s)          { return s->expansion ? ROOMS : ROOMS - 1; }

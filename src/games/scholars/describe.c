@@ -1,9 +1,6 @@
 /* describe.c - Scholars of the South Tigris described once: options, schema, verbs, questions, events; and the game itself. */
 
 #include "ask.h"
-
-#define STATE sc_state
-#define SEAT struct sc_seat
 #include "../describe.h"
 #include "scholars_clauses.h"
 

@@ -232,6 +232,11 @@ typedef struct {
     struct ludo_task tasks[DEPTH];
 } sc_state;
 
+#define STATE sc_state
+#define SEAT struct sc_seat
+#include "../stack.h"
+#include "../sets.h"
+
 _Static_assert(sizeof(struct sc_seat) % 2 == 0, "no padding");
 _Static_assert(sizeof(sc_state) <= 1280, "the state stays within 1280 bytes");
 

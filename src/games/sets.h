@@ -1,0 +1,12 @@
+/* sets.h - sets of cards as bits in bytes, as the schema's LUDO_SET has them. */
+#ifndef GAMES_SETS_H
+#define GAMES_SETS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+static inline bool has(const uint8_t *set, int i)     { return set[i / 8] >> (i % 8) & 1; }
+static inline void add_to(uint8_t *set, int i)        { set[i / 8] |= (uint8_t)(1u << (i % 8)); }
+static inline void take_from(uint8_t *set, int i)     { set[i / 8] &= (uint8_t)~(1u << (i % 8)); }
+
+#endif

@@ -1,0 +1,25 @@
+/* stack.h - what is still to be done: the stack `tasks` of a state, the next thing on top.
+ *
+ * Before it is included, STATE names the type of the state and DEPTH is the room of its stack. */
+#ifndef GAMES_STACK_H
+#define GAMES_STACK_H
+
+#include <assert.h>
+
+#include "ludo.h"
+
+static inline struct ludo_task top(const STATE *s)    { return s->tasks[s->depth ? s->depth - 1 : 0]; }
+static inline struct ludo_task *top_task(STATE *s)    { return &s->tasks[s->depth - 1]; }
+
+static inline void push(STATE *s, int kind, int who, int a, int b)
+{
+    assert(s->depth < DEPTH);
+    s->tasks[s->depth++] = (struct ludo_task){ (uint8_t)kind, (uint8_t)who, (uint8_t)a, (uint8_t)b };
+}
+
+static inline void pop(STATE *s)                      /* what is not in use is zero, so that equal states are equal bytes */
+{
+    s->tasks[--s->depth] = (struct ludo_task){ 0, 0, 0, 0 };
+}
+
+#endif
