@@ -40,7 +40,7 @@ static int answer(struct asked *a, const char *request, size_t n)
 {
     if (n > LUDO_REQUEST_MAX)
         return ludo_fail(&a->error, N_("the request is longer than a mebibyte"), NULL, NULL);
-    if (request_read(a, request, n) < 0)
+    if (desk_read_request(a, request, n) < 0)
         return -1;
     const struct op *op = find_op(a->r.op);
     if (!op)
@@ -57,9 +57,9 @@ static void put_error(struct asked *a)
     ludo_error_put(&a->error, a->r.lang, &text);
     a->out.n = 0;
     ludo_put_char(&a->out, '{');
-    put_pair(a, "error", sentence);
+    desk_put_pair(a, "error", sentence);
     if (a->error.line)
-        put_number(a, "line", a->error.line);
+        desk_put_number(a, "line", a->error.line);
 }
 
 const char *ludo_desk_ask(struct ludo_desk *desk, const char *request, size_t n, size_t *answer_n)
@@ -69,7 +69,7 @@ const char *ludo_desk_ask(struct ludo_desk *desk, const char *request, size_t n,
         return NULL;
     a->desk = desk;
     a->out = ludo_text(desk->answer, desk->room);
-    room(a);
+    desk_room(a);
     ludo_put_char(&a->out, '{');
     if (answer(a, request, n) < 0)
         put_error(a);
@@ -134,7 +134,7 @@ static int keep(struct asked *a, struct ludo_table *t, int at, int laid_out)
         forget(a->desk, at);
         return -1;
     }
-    put_number(a, "table", at + 1);
+    desk_put_number(a, "table", at + 1);
     return 0;
 }
 

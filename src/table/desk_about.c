@@ -16,63 +16,63 @@ static void put_rule(struct asked *a, const char *key, const struct ludo_rules *
     char id[16];
     struct ludo_text text = ludo_text(id, sizeof id);
     ludo_clause_put(g, clause, &text);
-    put_pair(a, key, id);
+    desk_put_pair(a, key, id);
 }
 
 static void put_option(struct asked *a, const struct ludo_rules *g, const struct ludo_option *o)
 {
-    put_open(a);
-    put_pair(a, "id", o->id);
-    put_pair(a, "name", say(a, o->name));
-    put_pair(a, "help", say(a, o->help));
-    put_number(a, "min", o->min);
-    put_number(a, "max", o->max);
-    put_number(a, "standard", o->standard);
-    put_pair(a, "needs", o->needs);
-    put_number(a, "needsSeats", o->needs_seats);
+    desk_put_open(a);
+    desk_put_pair(a, "id", o->id);
+    desk_put_pair(a, "name", say(a, o->name));
+    desk_put_pair(a, "help", say(a, o->help));
+    desk_put_number(a, "min", o->min);
+    desk_put_number(a, "max", o->max);
+    desk_put_number(a, "standard", o->standard);
+    desk_put_pair(a, "needs", o->needs);
+    desk_put_number(a, "needsSeats", o->needs_seats);
     put_rule(a, "clause", g, o->clause);
-    put_close(a, '}');
+    desk_put_close(a, '}');
 }
 
 static void put_game(struct asked *a, const struct ludo_rules *g)
 {
-    put_open(a);
-    put_pair(a, "id", g->id);
-    put_pair(a, "name", say(a, g->name));
-    put_pair(a, "blurb", say(a, g->blurb));
-    put_number(a, "version", g->version);
-    put_list(a, "seats");
+    desk_put_open(a);
+    desk_put_pair(a, "id", g->id);
+    desk_put_pair(a, "name", say(a, g->name));
+    desk_put_pair(a, "blurb", say(a, g->blurb));
+    desk_put_number(a, "version", g->version);
+    desk_put_list(a, "seats");
     ludo_put_int(&a->out, g->min_seats);
     ludo_put_char(&a->out, ',');
     ludo_put_int(&a->out, g->max_seats);
-    put_close(a, ']');
-    put_list(a, "options");
+    desk_put_close(a, ']');
+    desk_put_list(a, "options");
     for (int i = 0; i < g->option_n; i++)
         put_option(a, g, &g->options[i]);
-    put_close(a, ']');
-    put_close(a, '}');
+    desk_put_close(a, ']');
+    desk_put_close(a, '}');
 }
 
 static void put_player(struct asked *a, const char *id, const char *help)
 {
-    put_open(a);
-    put_pair(a, "id", id);
-    put_pair(a, "help", say(a, help));
-    put_close(a, '}');
+    desk_put_open(a);
+    desk_put_pair(a, "id", id);
+    desk_put_pair(a, "help", say(a, help));
+    desk_put_close(a, '}');
 }
 
 int desk_games(struct asked *a)
 {
-    put_list(a, "games");
+    desk_put_list(a, "games");
     for (int i = 0; ludo_game_at(i); i++)
         if (!ludo_game_at(i)->draft)                     /* games to come are not shown */
             put_game(a, ludo_game_at(i));
-    put_close(a, ']');
-    put_list(a, "players");
+    desk_put_close(a, ']');
+    desk_put_list(a, "players");
     put_player(a, "human", N_("a person at this screen"));
     for (int i = 0; ludo_player_at(i); i++)
         put_player(a, ludo_player_at(i)->id, ludo_player_at(i)->help);
-    put_close(a, ']');
+    desk_put_close(a, ']');
     return 0;
 }
 
@@ -85,27 +85,27 @@ static void put_card(struct asked *a, const struct ludo_rules *g, int id)
     struct ludo_text text = ludo_text(words, sizeof words);
     g->card(id, &card);
     g->card_text(id, a->r.lang, &text);
-    put_open(a);
-    put_pair(a, "id", g->cards->at[id].id);
-    put_pair(a, "name", say(a, g->cards->at[id].name));
-    put_pair(a, "mark", g->cards->at[id].mark);
-    put_pair(a, "kind", say(a, card.kind));
-    put_number(a, "copies", card.copies);
-    put_pair(a, "source", (const char[2]){ card.source, '\0' });
-    put_pair(a, "note", say(a, card.note));
-    put_pair(a, "text", words);
-    put_close(a, '}');
+    desk_put_open(a);
+    desk_put_pair(a, "id", g->cards->at[id].id);
+    desk_put_pair(a, "name", say(a, g->cards->at[id].name));
+    desk_put_pair(a, "mark", g->cards->at[id].mark);
+    desk_put_pair(a, "kind", say(a, card.kind));
+    desk_put_number(a, "copies", card.copies);
+    desk_put_pair(a, "source", (const char[2]){ card.source, '\0' });
+    desk_put_pair(a, "note", say(a, card.note));
+    desk_put_pair(a, "text", words);
+    desk_put_close(a, '}');
 }
 
 static void put_clause(struct asked *a, const struct ludo_rules *g, const struct ludo_clause *c)
 {
-    put_open(a);
+    desk_put_open(a);
     put_rule(a, "id", g, c->n);
-    put_pair(a, "title", c->title[a->r.lang]);
-    put_pair(a, "source", c->source[a->r.lang]);
-    put_pair(a, "text", c->text[a->r.lang]);
-    put_truth(a, "informative", c->informative);
-    put_close(a, '}');
+    desk_put_pair(a, "title", c->title[a->r.lang]);
+    desk_put_pair(a, "source", c->source[a->r.lang]);
+    desk_put_pair(a, "text", c->text[a->r.lang]);
+    desk_put_truth(a, "informative", c->informative);
+    desk_put_close(a, '}');
 }
 
 static const char *arg_kind(const struct ludo_arg *arg)
@@ -119,14 +119,14 @@ static const char *arg_kind(const struct ludo_arg *arg)
 
 static void put_verb(struct asked *a, const struct ludo_verb *verb)
 {
-    put_open(a);
-    put_pair(a, "id", verb->id);
-    put_truth(a, "chance", verb->chance);
-    put_list(a, "args");
+    desk_put_open(a);
+    desk_put_pair(a, "id", verb->id);
+    desk_put_truth(a, "chance", verb->chance);
+    desk_put_list(a, "args");
     for (int i = 0; i < LUDO_ARGS_MAX && verb->arg[i].kind != LUDO_ARG_NONE; i++)
-        put_text(a, arg_kind(&verb->arg[i]));
-    put_close(a, ']');
-    put_close(a, '}');
+        desk_put_text(a, arg_kind(&verb->arg[i]));
+    desk_put_close(a, ']');
+    desk_put_close(a, '}');
 }
 
 static void put_word(struct asked *a, const struct ludo_names *names, int i)
@@ -136,13 +136,13 @@ static void put_word(struct asked *a, const struct ludo_names *names, int i)
     struct ludo_words w = { .who = LUDO_CHANCE, .arg = arg, .value = { (uint32_t)i } };
     char words[200];
     struct ludo_text text = ludo_text(words, sizeof words);
-    put_open(a);
-    put_pair(a, "id", names->at[i].id);
-    put_pair(a, "name", say(a, names->at[i].name));
+    desk_put_open(a);
+    desk_put_pair(a, "id", names->at[i].id);
+    desk_put_pair(a, "name", say(a, names->at[i].name));
     ludo_sentence(&text, a->r.lang, "{1}", &w);
-    put_pair(a, "the", words);
-    put_pair(a, "mark", names->at[i].mark);
-    put_close(a, '}');
+    desk_put_pair(a, "the", words);
+    desk_put_pair(a, "mark", names->at[i].mark);
+    desk_put_close(a, '}');
 }
 
 /* Every vocabulary that a verb, a question, an event or a field speaks in, once. */
@@ -184,32 +184,32 @@ static void put_words(struct asked *a, const struct ludo_rules *g)
 {
     struct vocabularies v = { .n = 0 };
     collect(g, &v);
-    put_key(a, "words");
+    desk_put_key(a, "words");
     ludo_put_char(&a->out, '{');
     for (int k = 0; k < v.n; k++) {
-        put_list(a, v.at[k]->id);
+        desk_put_list(a, v.at[k]->id);
         for (int i = 0; i < v.at[k]->n; i++)
             put_word(a, v.at[k], i);
-        put_close(a, ']');
+        desk_put_close(a, ']');
     }
-    put_close(a, '}');
+    desk_put_close(a, '}');
 }
 
 static void put_field(struct asked *a, const struct ludo_field *f)
 {
     static const char *const types[] = { "int", "name", "set", "list", "bag", "faces", "task" };
     static const char *const sees[] = { "public", "owner", "secret" };
-    put_open(a);
-    put_pair(a, "path", f->path);
-    put_pair(a, "type", types[f->type]);
-    put_pair(a, "names", f->names ? f->names->id : NULL);
-    put_list(a, "index");
+    desk_put_open(a);
+    desk_put_pair(a, "path", f->path);
+    desk_put_pair(a, "type", types[f->type]);
+    desk_put_pair(a, "names", f->names ? f->names->id : NULL);
+    desk_put_list(a, "index");
     for (int d = 0; d < 2 && f->dim[d].n; d++)
-        put_text(a, f->dim[d].names ? f->dim[d].names->id : "");
-    put_close(a, ']');
-    put_pair(a, "see", sees[f->see]);
-    put_pair(a, "help", say(a, f->help));
-    put_close(a, '}');
+        desk_put_text(a, f->dim[d].names ? f->dim[d].names->id : "");
+    desk_put_close(a, ']');
+    desk_put_pair(a, "see", sees[f->see]);
+    desk_put_pair(a, "help", say(a, f->help));
+    desk_put_close(a, '}');
 }
 
 int desk_about(struct asked *a)
@@ -217,25 +217,25 @@ int desk_about(struct asked *a)
     const struct ludo_rules *g = ludo_game(a->r.game);
     if (!g)
         return ludo_fail(&a->error, N_("no such game: {1}"), a->r.game, NULL);
-    put_pair(a, "id", g->id);
-    put_pair(a, "name", say(a, g->name));
-    put_pair(a, "prefix", g->prefix);
-    put_list(a, "cards");
+    desk_put_pair(a, "id", g->id);
+    desk_put_pair(a, "name", say(a, g->name));
+    desk_put_pair(a, "prefix", g->prefix);
+    desk_put_list(a, "cards");
     for (int i = 0; i < g->cards->n; i++)
         put_card(a, g, i);
-    put_close(a, ']');
-    put_list(a, "clauses");
+    desk_put_close(a, ']');
+    desk_put_list(a, "clauses");
     for (int i = 0; i < g->clause_n; i++)
         put_clause(a, g, &g->clauses[i]);
-    put_close(a, ']');
-    put_list(a, "verbs");
+    desk_put_close(a, ']');
+    desk_put_list(a, "verbs");
     for (int i = 0; i < g->verb_n; i++)
         put_verb(a, &g->verbs[i]);
-    put_close(a, ']');
+    desk_put_close(a, ']');
     put_words(a, g);
-    put_list(a, "fields");
+    desk_put_list(a, "fields");
     for (int i = 0; i < g->field_n; i++)
         put_field(a, &g->fields[i]);
-    put_close(a, ']');
+    desk_put_close(a, ']');
     return 0;
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* The table after its first n moves. */
-void table_at(const struct ludo_table *t, int n, world *s)
+void desk_table_at(const struct ludo_table *t, int n, world *s)
 {
     t->rules->setup(s, &t->config);
     for (int i = 0; i < n; i++)
@@ -14,13 +14,13 @@ void table_at(const struct ludo_table *t, int n, world *s)
 
 static void put_seats(struct asked *a, const char *key, unsigned mask)
 {
-    put_list(a, key);
+    desk_put_list(a, key);
     for (int i = 0, n = 0; i < LUDO_SEATS_MAX; i++)
         if (mask >> i & 1) {
             ludo_put(&a->out, n++ ? "," : "");
             ludo_put_int(&a->out, i);
         }
-    put_close(a, ']');
+    desk_put_close(a, ']');
 }
 
 static void put_question(struct asked *a, const struct ludo_decision *d)
@@ -29,36 +29,36 @@ static void put_question(struct asked *a, const struct ludo_decision *d)
     const struct ludo_question *q = &g->questions[d->question];
     char words[400];
     struct ludo_text text = ludo_text(words, sizeof words);
-    put_key(a, "question");
+    desk_put_key(a, "question");
     if (d->kind != LUDO_BY_SEAT && d->kind != LUDO_BY_SEATS) {
         ludo_put(&a->out, "null");
         return;
     }
     ludo_put_char(&a->out, '{');
-    put_pair(a, "id", q->id);
+    desk_put_pair(a, "id", q->id);
     ludo_question_put(g, d, ludo_first(d->must), a->r.lang, &text);
-    put_pair(a, "text", words);
-    put_clause_id(a, "clause", q->clause);
-    put_pair(a, "source", d->source < g->cards->n ? g->cards->at[d->source].id : NULL);
-    put_truth(a, "window", q->window > 0);
-    put_close(a, '}');
+    desk_put_pair(a, "text", words);
+    desk_put_clause_id(a, "clause", q->clause);
+    desk_put_pair(a, "source", d->source < g->cards->n ? g->cards->at[d->source].id : NULL);
+    desk_put_truth(a, "window", q->window > 0);
+    desk_put_close(a, '}');
 }
 
 static void put_decision(struct asked *a, const struct ludo_decision *d)
 {
     static const char *const kinds[] = { "seat", "seats", "chance", "over" };
-    put_key(a, "decision");
+    desk_put_key(a, "decision");
     ludo_put_char(&a->out, '{');
-    put_pair(a, "kind", kinds[d->kind]);
+    desk_put_pair(a, "kind", kinds[d->kind]);
     put_seats(a, "must", d->must);
     put_seats(a, "may", d->may);
-    put_number(a, "turn", d->turn);
+    desk_put_number(a, "turn", d->turn);
     put_question(a, d);
-    put_close(a, '}');
+    desk_put_close(a, '}');
 }
 
 /* What comes after it cannot be undone: chance, something hidden, somebody else. */
-bool is_final(const struct asked *a, const world *s, int seat, ludo_move m)
+bool desk_is_final(const struct asked *a, const world *s, int seat, ludo_move m)
 {
     const struct ludo_rules *g = a->t->rules;
     struct ludo_decision d;
@@ -74,24 +74,24 @@ static void put_moves(struct asked *a, const world *s, int seat)
 {
     ludo_move list[LUDO_MOVES_MAX];
     int n = seat == LUDO_CHANCE ? 0 : a->t->rules->moves(s, seat, list);
-    put_list(a, "moves");
+    desk_put_list(a, "moves");
     for (int i = 0; i < n; i++) {
-        put_open(a);
-        put_move(a, list[i]);
-        put_truth(a, "final", is_final(a, s, seat, list[i]));
-        put_close(a, '}');
+        desk_put_open(a);
+        desk_put_move(a, list[i]);
+        desk_put_truth(a, "final", desk_is_final(a, s, seat, list[i]));
+        desk_put_close(a, '}');
     }
-    put_close(a, ']');
+    desk_put_close(a, ']');
 }
 
 static void put_points(struct asked *a, const char *key, const int16_t *points, int n)
 {
-    put_list(a, key);
+    desk_put_list(a, key);
     for (int i = 0; i < n; i++) {
         ludo_put(&a->out, i ? "," : "");
         ludo_put_int(&a->out, points[i]);
     }
-    put_close(a, ']');
+    desk_put_close(a, ']');
 }
 
 static void put_result(struct asked *a, const void *state)
@@ -101,42 +101,42 @@ static void put_result(struct asked *a, const void *state)
     a->t->rules->score(state, &r);
     for (int i = 0; i < r.seats; i++)
         rank[i] = r.rank[i];
-    put_key(a, "result");
+    desk_put_key(a, "result");
     ludo_put_char(&a->out, '{');
-    put_truth(a, "over", r.over);
-    put_truth(a, "common", r.common);
+    desk_put_truth(a, "over", r.over);
+    desk_put_truth(a, "common", r.common);
     put_points(a, "points", r.points, r.seats);
     put_points(a, "rank", rank, r.seats);
-    put_list(a, "lines");
+    desk_put_list(a, "lines");
     for (int i = 0; i < r.line_n; i++) {
-        put_open(a);
-        put_pair(a, "what", ludo_say(a->r.lang, r.line[i].what));
+        desk_put_open(a);
+        desk_put_pair(a, "what", ludo_say(a->r.lang, r.line[i].what));
         put_points(a, "points", r.line[i].points, r.seats);
-        put_number(a, "of", r.line[i].of);
-        put_close(a, '}');
+        desk_put_number(a, "of", r.line[i].of);
+        desk_put_close(a, '}');
     }
-    put_close(a, ']');
-    put_close(a, '}');
+    desk_put_close(a, ']');
+    desk_put_close(a, '}');
 }
 
 static void put_seating(struct asked *a)
 {
-    put_list(a, "seats");
+    desk_put_list(a, "seats");
     for (int i = 0; i < a->t->config.seats; i++)
-        put_text(a, a->t->seat[i]);
-    put_close(a, ']');
-    put_key(a, "options");
+        desk_put_text(a, a->t->seat[i]);
+    desk_put_close(a, ']');
+    desk_put_key(a, "options");
     ludo_put_char(&a->out, '{');
     for (int i = 0; i < a->t->rules->option_n; i++)
-        put_number(a, a->t->rules->options[i].id, a->t->config.option[i]);
-    put_close(a, '}');
+        desk_put_number(a, a->t->rules->options[i].id, a->t->config.option[i]);
+    desk_put_close(a, '}');
 }
 
 /* Chance forced by hand or by a record without a seed: the seed may be unknown. */
 static void put_seed(struct asked *a, bool over)
 {
-    put_pair(a, "commitment", a->t->commitment[0] ? a->t->commitment : NULL);
-    put_pair(a, "seed", over && a->t->seed[0] ? a->t->seed : NULL);
+    desk_put_pair(a, "commitment", a->t->commitment[0] ? a->t->commitment : NULL);
+    desk_put_pair(a, "seed", over && a->t->seed[0] ? a->t->seed : NULL);
 }
 
 int desk_look(struct asked *a)
@@ -147,19 +147,19 @@ int desk_look(struct asked *a)
     world s;
     memcpy(&s, t->state, t->rules->state_size);
     if (n < t->n)
-        table_at(t, n, &s);
+        desk_table_at(t, n, &s);
     t->rules->decision(&s, &d);
-    put_pair(a, "game", t->rules->id);
+    desk_put_pair(a, "game", t->rules->id);
     put_seating(a);
-    put_number(a, "seat", seat);
-    put_number(a, "n", n);
-    put_truth(a, "over", d.kind == LUDO_OVER);
+    desk_put_number(a, "seat", seat);
+    desk_put_number(a, "n", n);
+    desk_put_truth(a, "over", d.kind == LUDO_OVER);
     put_decision(a, &d);
     put_moves(a, &s, n < t->n ? LUDO_CHANCE : seat);
-    put_view(a, "view", &s, seat);
+    desk_put_view(a, "view", &s, seat);
     put_result(a, &s);
-    put_truth(a, "undo", n == t->n && seat != LUDO_CHANCE && ludo_table_can_undo(t, seat));
-    put_truth(a, "held", seat != LUDO_CHANCE && ludo_table_held(t, seat));
+    desk_put_truth(a, "undo", n == t->n && seat != LUDO_CHANCE && ludo_table_can_undo(t, seat));
+    desk_put_truth(a, "held", seat != LUDO_CHANCE && ludo_table_held(t, seat));
     put_seed(a, d.kind == LUDO_OVER);
     return 0;
 }
@@ -174,22 +174,22 @@ static void put_event(struct asked *a, const struct ludo_event *e)
     uint32_t value[LUDO_ARGS_MAX];
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
         value[i] = e->arg[i];
-    put_open(a);
-    put_pair(a, "id", kind->id);
+    desk_put_open(a);
+    desk_put_pair(a, "id", kind->id);
     ludo_event_told(a->t->rules, e, a->r.lang, &text);
-    put_pair(a, "told", words);
-    put_number(a, "who", e->who);
-    put_touches(a, "args", kind->arg, value);
-    put_close(a, '}');
+    desk_put_pair(a, "told", words);
+    desk_put_number(a, "who", e->who);
+    desk_put_touches(a, "args", kind->arg, value);
+    desk_put_close(a, '}');
 }
 
 static void put_events(struct asked *a, const struct ludo_events *events)
 {
-    put_list(a, "events");
+    desk_put_list(a, "events");
     for (int i = 0; i < events->n; i++)
         if (ludo_hears(&events->at[i], (int)a->r.seat))
             put_event(a, &events->at[i]);
-    put_close(a, ']');
+    desk_put_close(a, ']');
 }
 
 /* The move itself only if the seat knows which it was. */
@@ -200,15 +200,15 @@ static void put_entry_move(struct asked *a, const world *before, const struct lu
     char words[400];
     struct ludo_text text = ludo_text(words, sizeof words);
     if (seat != LUDO_CHANCE && h->seat != seat && !ludo_knows_move(g, before, h->seat, h->move, seat)) {
-        put_pair(a, "move", NULL);
-        put_pair(a, "told", "");
+        desk_put_pair(a, "move", NULL);
+        desk_put_pair(a, "told", "");
         return;
     }
     ludo_move_put(g, h->move, &text);
-    put_pair(a, "move", words);
+    desk_put_pair(a, "move", words);
     text = ludo_text(words, sizeof words);
     ludo_move_told(g, h->seat, h->move, a->r.lang, &text);
-    put_pair(a, "told", words);
+    desk_put_pair(a, "told", words);
 }
 
 /* That somebody had one answer only may tell what they hold: others are not told. */
@@ -218,7 +218,7 @@ static bool knows_forced(const struct asked *a, const struct ludo_entry *h)
 }
 
 /* Members of an open object; `before` is the state before that move. */
-void put_entry(struct asked *a, const world *before, int n)
+void desk_put_entry(struct asked *a, const world *before, int n)
 {
     const struct ludo_entry *h = &a->t->history[n];
     struct ludo_event some[64];
@@ -228,10 +228,10 @@ void put_entry(struct asked *a, const world *before, int n)
     memcpy(&after, before, a->t->rules->state_size);
     a->t->rules->decision(before, &d);
     a->t->rules->play(&after, h->seat, h->move, &events);
-    put_number(a, "n", n + 1);
-    put_number(a, "who", h->seat);
-    put_number(a, "turn", d.turn);
-    put_truth(a, "forced", knows_forced(a, h));
+    desk_put_number(a, "n", n + 1);
+    desk_put_number(a, "who", h->seat);
+    desk_put_number(a, "turn", d.turn);
+    desk_put_truth(a, "forced", knows_forced(a, h));
     put_entry_move(a, before, h);
     put_events(a, &events);
 }
@@ -240,14 +240,14 @@ int desk_log(struct asked *a)
 {
     world s;
     int from = a->r.from < 0 ? 0 : a->r.from > a->t->n ? a->t->n : (int)a->r.from;
-    table_at(a->t, from, &s);
-    put_list(a, "log");
+    desk_table_at(a->t, from, &s);
+    desk_put_list(a, "log");
     for (int i = from; i < a->t->n; i++) {
-        put_open(a);
-        put_entry(a, &s, i);
-        put_close(a, '}');
+        desk_put_open(a);
+        desk_put_entry(a, &s, i);
+        desk_put_close(a, '}');
         a->t->rules->play(&s, a->t->history[i].seat, a->t->history[i].move, NULL);
     }
-    put_close(a, ']');
+    desk_put_close(a, ']');
     return 0;
 }

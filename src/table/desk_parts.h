@@ -27,29 +27,29 @@ struct asked {
     struct ludo_desk *desk;
     struct request r;
     struct ludo_table *t;                            /* the table it speaks of, if any */
-    struct ludo_text out;                            /* over desk->answer; see room() */
+    struct ludo_text out;                            /* over desk->answer; see desk_room() */
     struct ludo_error error;
     bool no_memory;
 };
 
-int request_read(struct asked *, const char *text, size_t n);
+int desk_read_request(struct asked *, const char *text, size_t n);
 
-/* ---- Writing: call room() before each thing that is written, a hundred kilobytes at most */
+/* ---- Writing: call desk_room() before each thing that is written, a hundred kilobytes at most */
 
-void room(struct asked *);
-void put_key(struct asked *, const char *key);       /* "key": after a comma where one is needed */
-void put_text(struct asked *, const char *);         /* a JSON string of any length */
-void put_pair(struct asked *, const char *key, const char *text);
-void put_number(struct asked *, const char *key, int64_t);
-void put_truth(struct asked *, const char *key, bool);
-void put_clause_id(struct asked *, const char *key, int clause);
-void put_list(struct asked *, const char *key);      /* "key":[ */
-void put_open(struct asked *);                       /* { as the next element */
-void put_close(struct asked *, char bracket);
-void put_refused(struct asked *, int clause);        /* "clause","title","text" of an open object */
-void put_move(struct asked *, ludo_move);            /* "move","label","verb","touches" of an open object */
-void put_touches(struct asked *, const char *key, const struct ludo_arg *, const uint32_t *value);
-void put_view(struct asked *, const char *key, const void *state, int seat);
+void desk_room(struct asked *);
+void desk_put_key(struct asked *, const char *key);       /* "key": after a comma where one is needed */
+void desk_put_text(struct asked *, const char *);         /* a JSON string of any length */
+void desk_put_pair(struct asked *, const char *key, const char *text);
+void desk_put_number(struct asked *, const char *key, int64_t);
+void desk_put_truth(struct asked *, const char *key, bool);
+void desk_put_clause_id(struct asked *, const char *key, int clause);
+void desk_put_list(struct asked *, const char *key);      /* "key":[ */
+void desk_put_open(struct asked *);                       /* { as the next element */
+void desk_put_close(struct asked *, char bracket);
+void desk_put_refused(struct asked *, int clause);        /* "clause","title","text" of an open object */
+void desk_put_move(struct asked *, ludo_move);            /* "move","label","verb","touches" of an open object */
+void desk_put_touches(struct asked *, const char *key, const struct ludo_arg *, const uint32_t *value);
+void desk_put_view(struct asked *, const char *key, const void *state, int seat);
 
 /* ---- The operations: 0, or -1 and the error; each writes the members of the answer's object */
 
@@ -71,9 +71,9 @@ int desk_record(struct asked *);
 int desk_hold(struct asked *);
 
 /* Shared by several of them. */
-int read_move(struct asked *, ludo_move *);
-void table_at(const struct ludo_table *, int n, world *);
-void put_entry(struct asked *, const world *before, int n);          /* history[n] as told to the seat */
-bool is_final(const struct asked *, const world *, int seat, ludo_move);
+int desk_read_move(struct asked *, ludo_move *);
+void desk_table_at(const struct ludo_table *, int n, world *);
+void desk_put_entry(struct asked *, const world *before, int n);          /* history[n] as told to the seat */
+bool desk_is_final(const struct asked *, const world *, int seat, ludo_move);
 
 #endif

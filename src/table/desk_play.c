@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-int read_move(struct asked *a, ludo_move *m)
+int desk_read_move(struct asked *a, ludo_move *m)
 {
     return ludo_move_parse(a->t->rules, a->r.move, strlen(a->r.move), m, &a->error);
 }
@@ -13,17 +13,17 @@ int read_move(struct asked *a, ludo_move *m)
 /* The last move as one step, with the view it led to. */
 static void put_step(struct asked *a, const world *before)
 {
-    put_open(a);
-    put_entry(a, before, a->t->n - 1);
-    put_view(a, "view", a->t->state, (int)a->r.seat);
-    put_close(a, '}');
+    desk_put_open(a);
+    desk_put_entry(a, before, a->t->n - 1);
+    desk_put_view(a, "view", a->t->state, (int)a->r.seat);
+    desk_put_close(a, '}');
 }
 
 int desk_play(struct asked *a)
 {
     ludo_move m;
     world before;
-    if (read_move(a, &m) < 0)
+    if (desk_read_move(a, &m) < 0)
         return -1;
     if (a->r.seat == LUDO_CHANCE)
         return ludo_fail(&a->error, N_("say which seat plays"), NULL, NULL);
@@ -32,15 +32,15 @@ int desk_play(struct asked *a)
     if (refused < 0)
         return ludo_fail(&a->error, N_("this seat cannot move now"), NULL, NULL);
     if (refused > 0) {
-        put_key(a, "refused");
+        desk_put_key(a, "refused");
         ludo_put_char(&a->out, '{');
-        put_refused(a, refused);
-        put_close(a, '}');
+        desk_put_refused(a, refused);
+        desk_put_close(a, '}');
         return 0;
     }
-    put_list(a, "steps");
+    desk_put_list(a, "steps");
     put_step(a, &before);
-    put_close(a, ']');
+    desk_put_close(a, ']');
     return 0;
 }
 
@@ -48,7 +48,7 @@ int desk_run(struct asked *a)
 {
     int64_t left = a->r.max > 0 ? a->r.max : LUDO_HISTORY_MAX;
     bool more = true;
-    put_list(a, "steps");
+    desk_put_list(a, "steps");
     for (; left > 0 && !a->no_memory; left--) {
         world before;
         memcpy(&before, a->t->state, a->t->rules->state_size);
@@ -57,8 +57,8 @@ int desk_run(struct asked *a)
             break;
         put_step(a, &before);
     }
-    put_close(a, ']');
-    put_truth(a, "more", more);
+    desk_put_close(a, ']');
+    desk_put_truth(a, "more", more);
     return 0;
 }
 
@@ -68,7 +68,7 @@ int desk_undo(struct asked *a)
         return ludo_fail(&a->error, N_("say which seat plays"), NULL, NULL);
     if (ludo_table_undo(a->t, (int)a->r.seat, &a->error) < 0)
         return -1;
-    put_number(a, "n", a->t->n);
+    desk_put_number(a, "n", a->t->n);
     return 0;
 }
 
@@ -78,7 +78,7 @@ int desk_hold(struct asked *a)
     if (a->r.seat == LUDO_CHANCE)
         return ludo_fail(&a->error, N_("say which seat plays"), NULL, NULL);
     ludo_table_hold(a->t, (int)a->r.seat, a->r.on != 0);
-    put_truth(a, "held", a->r.on != 0);
+    desk_put_truth(a, "held", a->r.on != 0);
     return 0;
 }
 
@@ -88,7 +88,7 @@ int desk_record(struct asked *a)
     char *record = ludo_record_write(a->t, a->r.with_seed, &n);
     if (!record)
         return ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
-    put_pair(a, "record", record);
+    desk_put_pair(a, "record", record);
     free(record);
     return 0;
 }

@@ -126,7 +126,7 @@ static int read_member(struct core_json *j, struct request *r)
     return core_json_fail(j, N_("a request has no such key: {1}"), key, NULL);
 }
 
-int request_read(struct asked *a, const char *text, size_t n)
+int desk_read_request(struct asked *a, const char *text, size_t n)
 {
     struct core_json j = { .at = text, .end = text + n, .line = 1, .error = &a->error };
     bool first = true;

@@ -19,17 +19,17 @@ static int need_seat(struct asked *a)
 static int why_move(struct asked *a)
 {
     ludo_move m;
-    if (read_move(a, &m) < 0)
+    if (desk_read_move(a, &m) < 0)
         return -1;
     int clause = a->t->rules->why_not(a->t->state, (int)a->r.seat, m);
     if (clause == 0) {
-        put_truth(a, "legal", true);
+        desk_put_truth(a, "legal", true);
         return 0;
     }
-    put_key(a, "refused");
+    desk_put_key(a, "refused");
     ludo_put_char(&a->out, '{');
-    put_refused(a, clause);
-    put_close(a, '}');
+    desk_put_refused(a, clause);
+    desk_put_close(a, '}');
     return 0;
 }
 
@@ -65,10 +65,10 @@ static void note_offered(struct asked *a, struct refusals *r)
 
 static void put_refusal(struct asked *a, ludo_move m, int clause)
 {
-    put_open(a);
-    put_move(a, m);
-    put_refused(a, clause);
-    put_close(a, '}');
+    desk_put_open(a);
+    desk_put_move(a, m);
+    desk_put_refused(a, clause);
+    desk_put_close(a, '}');
 }
 
 static void each_action(struct asked *a, struct refusals *r, bool legal, bool offered)
@@ -82,9 +82,9 @@ static void each_action(struct asked *a, struct refusals *r, bool legal, bool of
             continue;
         int clause = g->why_not(a->t->state, (int)a->r.seat, m);
         if (legal && clause == 0) {
-            put_open(a);
-            put_move(a, m);
-            put_close(a, '}');
+            desk_put_open(a);
+            desk_put_move(a, m);
+            desk_put_close(a, '}');
         } else if (!legal && clause > 0 && !r->told[verb] && r->offered[verb] == offered) {
             r->told[verb] = true;
             r->n++;
@@ -99,13 +99,13 @@ static int why_component(struct asked *a)
     if (!strchr(a->r.component, ':'))
         return ludo_fail(&a->error, N_("a component is written vocabulary:word: {1}"), a->r.component, NULL);
     note_offered(a, &r);
-    put_list(a, "legal");
+    desk_put_list(a, "legal");
     each_action(a, &r, true, true);
-    put_close(a, ']');
-    put_list(a, "refused");
+    desk_put_close(a, ']');
+    desk_put_list(a, "refused");
     each_action(a, &r, false, true);
     each_action(a, &r, false, false);
-    put_close(a, ']');
+    desk_put_close(a, ']');
     return 0;
 }
 
@@ -155,17 +155,17 @@ static void put_change(void *to, const struct ludo_place *at)
     struct ludo_text text = ludo_text(words, sizeof words);
     if (f->type == LUDO_TASK || strcmp(f->path, "depth") == 0 || strcmp(f->path, "turn") == 0)
         return;                                          /* how the engine remembers, not what lies on the table */
-    put_open(a);
+    desk_put_open(a);
     ludo_place_path(a->t->rules, at, &text);
-    put_pair(a, "path", words);
-    put_pair(a, "what", f->help ? ludo_say(a->r.lang, f->help) : "");
+    desk_put_pair(a, "path", words);
+    desk_put_pair(a, "what", f->help ? ludo_say(a->r.lang, f->help) : "");
     text = ludo_text(words, sizeof words);
     say_value(p, p->before, at, &text);
-    put_pair(a, "before", words);
+    desk_put_pair(a, "before", words);
     text = ludo_text(words, sizeof words);
     say_value(p, p->after, at, &text);
-    put_pair(a, "after", words);
-    put_close(a, '}');
+    desk_put_pair(a, "after", words);
+    desk_put_close(a, '}');
 }
 
 /* Views of both, so that a preview tells no more than the move itself would. */
@@ -175,20 +175,20 @@ int desk_preview(struct asked *a)
     int seat = (int)a->r.seat;
     ludo_move m;
     world before, after;
-    if (need_seat(a) < 0 || read_move(a, &m) < 0)
+    if (need_seat(a) < 0 || desk_read_move(a, &m) < 0)
         return -1;
     if (g->why_not(a->t->state, seat, m) != 0)
         return ludo_fail(&a->error, N_("that move is not legal now: {1}"), a->r.move, NULL);
     ludo_view(g, a->t->state, seat, &before);
     memcpy(&after, a->t->state, g->state_size);
-    bool final = is_final(a, &after, seat, m);
+    bool final = desk_is_final(a, &after, seat, m);
     if (!ludo_reveals(g, a->t->state, seat, m))
         g->play(&after, seat, m, NULL);
     ludo_view(g, &after, seat, &after);
-    put_list(a, "changes");
+    desk_put_list(a, "changes");
     ludo_diff(g, &before, &after, put_change, &(struct preview){ a, &before, &after });
-    put_close(a, ']');
-    put_truth(a, "final", final);
+    desk_put_close(a, ']');
+    desk_put_truth(a, "final", final);
     return 0;
 }
 
@@ -275,7 +275,7 @@ static bool odds_of(const struct asked *a, const world *view, ludo_move m, struc
 static void put_chance(struct asked *a, double p)
 {
     int n = (int)(p * 10000 + 0.5);
-    put_key(a, "p");
+    desk_put_key(a, "p");
     ludo_put(&a->out, n >= 10000 ? "1" : "0.");
     for (int digit = 1000; n < 10000 && digit; digit /= 10)
         ludo_put_int(&a->out, n / digit % 10);
@@ -283,16 +283,16 @@ static void put_chance(struct asked *a, double p)
 
 static void put_odds(struct asked *a, const struct odds *o)
 {
-    put_list(a, "odds");
+    desk_put_list(a, "odds");
     for (int i = 0; i < o->n; i++) {
-        put_open(a);
-        put_move(a, o->move[i]);
+        desk_put_open(a);
+        desk_put_move(a, o->move[i]);
         put_chance(a, o->weight[i] / o->total);
-        put_close(a, '}');
+        desk_put_close(a, '}');
     }
-    put_close(a, ']');
+    desk_put_close(a, ']');
     if (o->sampled)
-        put_truth(a, "sampled", true);
+        desk_put_truth(a, "sampled", true);
 }
 
 /* A world the seat could be in: hidden cards are dealt, the same way each time. */
@@ -308,20 +308,20 @@ static int odds_of_all(struct asked *a, const world *s)
 {
     ludo_move list[LUDO_MOVES_MAX];
     int n = a->t->rules->moves(s, (int)a->r.seat, list);
-    put_list(a, "answers");
+    desk_put_list(a, "answers");
     for (int i = 0; i < n; i++) {
         struct odds o;
         char words[WORD_MAX];
         struct ludo_text text = ludo_text(words, sizeof words);
         if (!odds_of(a, s, list[i], &o))
             continue;
-        put_open(a);
+        desk_put_open(a);
         ludo_move_put(a->t->rules, list[i], &text);
-        put_pair(a, "move", words);
+        desk_put_pair(a, "move", words);
         put_odds(a, &o);
-        put_close(a, '}');
+        desk_put_close(a, '}');
     }
-    put_close(a, ']');
+    desk_put_close(a, ']');
     return 0;
 }
 
@@ -335,7 +335,7 @@ int desk_odds(struct asked *a)
     imagine(a, &s);
     if (!a->r.move[0])
         return odds_of_all(a, &s);
-    if (read_move(a, &m) < 0)
+    if (desk_read_move(a, &m) < 0)
         return -1;
     if (a->t->rules->why_not(&s, (int)a->r.seat, m) != 0 || !odds_of(a, &s, m, &o))
         return ludo_fail(&a->error, N_("that move leads to no chance: {1}"), a->r.move, NULL);
@@ -357,6 +357,6 @@ int desk_hint(struct asked *a)
         return ludo_fail(&a->error, N_("this seat cannot move now"), NULL, NULL);
     ludo_rng_seed(&rng, (uint64_t)a->t->n);
     ludo_view(a->t->rules, a->t->state, (int)a->r.seat, &view);
-    put_move(a, greedy->choose(a->t->rules, &view, (int)a->r.seat, &rng));
+    desk_put_move(a, greedy->choose(a->t->rules, &view, (int)a->r.seat, &rng));
     return 0;
 }

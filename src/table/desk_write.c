@@ -8,7 +8,7 @@
 enum { SPARE = 1 << 17 };
 
 /* Makes sure that the next piece fits: views, texts and lists of moves are far smaller than SPARE. */
-void room(struct asked *a)
+void desk_room(struct asked *a)
 {
     if (a->out.max - a->out.n >= SPARE)
         return;
@@ -43,77 +43,77 @@ static void put_byte(struct asked *a, char c)
     }
 }
 
-void put_text(struct asked *a, const char *s)
+void desk_put_text(struct asked *a, const char *s)
 {
     comma(a);
     ludo_put_char(&a->out, '"');
     for (size_t i = 0; s[i]; i++) {
         if (i % 4096 == 0)
-            room(a);
+            desk_room(a);
         put_byte(a, s[i]);
     }
     ludo_put_char(&a->out, '"');
 }
 
-void put_key(struct asked *a, const char *key)
+void desk_put_key(struct asked *a, const char *key)
 {
-    room(a);
-    put_text(a, key);
+    desk_room(a);
+    desk_put_text(a, key);
     ludo_put_char(&a->out, ':');
 }
 
-void put_pair(struct asked *a, const char *key, const char *text)
+void desk_put_pair(struct asked *a, const char *key, const char *text)
 {
-    put_key(a, key);
+    desk_put_key(a, key);
     if (text)
-        put_text(a, text);
+        desk_put_text(a, text);
     else
         ludo_put(&a->out, "null");
 }
 
-void put_number(struct asked *a, const char *key, int64_t n)
+void desk_put_number(struct asked *a, const char *key, int64_t n)
 {
-    put_key(a, key);
+    desk_put_key(a, key);
     ludo_put_int(&a->out, n);
 }
 
-void put_truth(struct asked *a, const char *key, bool yes)
+void desk_put_truth(struct asked *a, const char *key, bool yes)
 {
-    put_key(a, key);
+    desk_put_key(a, key);
     ludo_put(&a->out, yes ? "true" : "false");
 }
 
-void put_list(struct asked *a, const char *key)
+void desk_put_list(struct asked *a, const char *key)
 {
-    put_key(a, key);
+    desk_put_key(a, key);
     ludo_put_char(&a->out, '[');
 }
 
-void put_open(struct asked *a)
+void desk_put_open(struct asked *a)
 {
-    room(a);
+    desk_room(a);
     comma(a);
     ludo_put_char(&a->out, '{');
 }
 
-void put_close(struct asked *a, char bracket) { ludo_put_char(&a->out, bracket); }
+void desk_put_close(struct asked *a, char bracket) { ludo_put_char(&a->out, bracket); }
 
 /* ---- Of a game -------------------------------------------------------------------------------------- */
 
-void put_clause_id(struct asked *a, const char *key, int clause)
+void desk_put_clause_id(struct asked *a, const char *key, int clause)
 {
     char id[16];
     struct ludo_text text = ludo_text(id, sizeof id);
     ludo_clause_put(a->t->rules, clause, &text);
-    put_pair(a, key, id);
+    desk_put_pair(a, key, id);
 }
 
-void put_refused(struct asked *a, int clause)
+void desk_put_refused(struct asked *a, int clause)
 {
     const struct ludo_clause *c = ludo_clause(a->t->rules, clause);
-    put_clause_id(a, "clause", clause);
-    put_pair(a, "title", c ? c->title[a->r.lang] : "");
-    put_pair(a, "text", c ? c->text[a->r.lang] : "");
+    desk_put_clause_id(a, "clause", clause);
+    desk_put_pair(a, "title", c ? c->title[a->r.lang] : "");
+    desk_put_pair(a, "text", c ? c->text[a->r.lang] : "");
 }
 
 static void put_touch(struct asked *a, const char *vocabulary, const char *word)
@@ -123,7 +123,7 @@ static void put_touch(struct asked *a, const char *vocabulary, const char *word)
     ludo_put(&text, vocabulary);
     ludo_put_char(&text, ':');
     ludo_put(&text, word);
-    put_text(a, name);
+    desk_put_text(a, name);
 }
 
 static void put_die(struct asked *a, int face)
@@ -159,12 +159,12 @@ static void put_arg(struct asked *a, const struct ludo_arg *arg, uint32_t value)
     }
 }
 
-void put_touches(struct asked *a, const char *key, const struct ludo_arg *arg, const uint32_t *value)
+void desk_put_touches(struct asked *a, const char *key, const struct ludo_arg *arg, const uint32_t *value)
 {
-    put_list(a, key);
+    desk_put_list(a, key);
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
         put_arg(a, &arg[i], value[i]);
-    put_close(a, ']');
+    desk_put_close(a, ']');
 }
 
 static uint32_t value_of(const struct ludo_arg *arg, ludo_move m, int i)
@@ -172,7 +172,7 @@ static uint32_t value_of(const struct ludo_arg *arg, ludo_move m, int i)
     return arg->kind == LUDO_ARG_FACES ? ludo_faces_in(m) : (uint32_t)ludo_arg_of(m, i);
 }
 
-void put_move(struct asked *a, ludo_move m)
+void desk_put_move(struct asked *a, ludo_move m)
 {
     const struct ludo_rules *g = a->t->rules;
     const struct ludo_verb *verb = &g->verbs[ludo_verb_of(m)];
@@ -180,23 +180,23 @@ void put_move(struct asked *a, ludo_move m)
     struct ludo_text text = ludo_text(words, sizeof words);
     uint32_t value[LUDO_ARGS_MAX];
     ludo_move_put(g, m, &text);
-    put_pair(a, "move", words);
+    desk_put_pair(a, "move", words);
     text = ludo_text(words, sizeof words);
     ludo_move_label(g, m, a->r.lang, &text);
-    put_pair(a, "label", words);
-    put_pair(a, "verb", verb->id);
+    desk_put_pair(a, "label", words);
+    desk_put_pair(a, "verb", verb->id);
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
         value[i] = value_of(&verb->arg[i], m, i);
-    put_touches(a, "touches", verb->arg, value);
+    desk_put_touches(a, "touches", verb->arg, value);
 }
 
 /* Seat LUDO_CHANCE sees everything: an open table. */
-void put_view(struct asked *a, const char *key, const void *state, int seat)
+void desk_put_view(struct asked *a, const char *key, const void *state, int seat)
 {
     world view;
     memcpy(&view, state, a->t->rules->state_size);
     if (seat != LUDO_CHANCE)
         ludo_view(a->t->rules, state, seat, &view);
-    put_key(a, key);
+    desk_put_key(a, key);
     ludo_json_put(a->t->rules, &view, &a->out);
 }
