@@ -69,7 +69,10 @@ void list_cards_called(const struct ludo_rules *, const char *typed);
 void show_clause(const struct ludo_rules *, int clause);
 void show_card(const struct ludo_rules *, int id);
 void show_result(const struct ludo_table *);
-void show_table(const struct ludo_rules *, const void *state, int seat);
 const char *move_word(const struct ludo_rules *, ludo_move, char *buffer, size_t size);
+
+/* drawn.c: the table as text */
+void show_table(const struct ludo_rules *, const void *state, int seat);
+bool show_changes(const struct ludo_rules *, const void *state, int seat);   /* false: none, or it is short and was shown whole */
 
 #endif

@@ -203,15 +203,28 @@ static void list_answers(struct play *p)
         p->n = LUDO_MOVES_MAX;
 }
 
+/* A new turn, or another person at the screen: the whole table; else what has changed, if it is a large one. */
+static void draw_table(struct play *p, int turn)
+{
+    int viewer = play_viewer(p);
+    bool whole = p->whole || p->turn != turn || p->viewer != viewer;
+    putchar('\n');
+    if (whole)
+        show_table(p->table.rules, p->table.state, viewer);
+    else if (show_changes(p->table.rules, p->table.state, viewer) && !p->explained)
+        p->explained = puts(T(N_("(What has changed; `table` draws it all.)"))) >= 0;
+    putchar('\n');
+    p->whole = false;
+    p->turn = turn;
+    p->viewer = viewer;
+}
+
 void play_ask(struct play *p)
 {
     struct ludo_decision d;
     p->table.rules->decision(p->table.state, &d);
-    if (p->fresh) {
-        putchar('\n');
-        show_table(p->table.rules, p->table.state, play_viewer(p));
-        putchar('\n');
-    }
+    if (p->fresh)
+        draw_table(p, d.turn);
     p->fresh = false;
     list_answers(p);
     if (p->seat >= 0)
@@ -323,7 +336,7 @@ static void farewell(const struct play *p)
 static int run(const struct cli *cli)
 {
     static struct play p;
-    p.fresh = true;
+    p.fresh = p.whole = true;
     int status = open_any(cli, &p);
     if (!status) {
         greet(&p);

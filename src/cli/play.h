@@ -10,6 +10,9 @@ struct play {
     int seat;                 /* who is asked now; LUDO_CHANCE when the seed is unknown */
     int told;                 /* moves of the history that were told already */
     bool fresh;               /* something happened: draw the table before asking */
+    bool whole;               /* all of it, not only what changed in this turn */
+    bool explained;           /* that only changes are shown */
+    int turn, viewer;         /* when it was drawn, and for whom */
     bool quit;
     ludo_move list[LUDO_MOVES_MAX];
     int n;                    /* numbered answers */

@@ -64,6 +64,7 @@ static void do_undo(struct play *p, const char *rest)
         return;
     }
     puts(T(N_("Taken back.")));
+    p->whole = true;
     p->told = p->table.n;
 }
 
@@ -149,7 +150,7 @@ static void do_hint(struct play *p, const char *rest)
 static void do_table(struct play *p, const char *rest)
 {
     (void)rest;
-    p->fresh = true;
+    p->fresh = p->whole = true;
 }
 
 static void do_score(struct play *p, const char *rest)

@@ -1,10 +1,7 @@
-/* show.c - what several commands print: clauses, cards, tables, results. */
+/* show.c - what several commands print: clauses, cards, results. */
 #include "cli.h"
 
 #include <string.h>
-
-/* Bytes of a drawn table. */
-enum { TABLE_MAX = 32768 };
 
 void show_clause(const struct ludo_rules *rules, int n)
 {
@@ -52,18 +49,6 @@ void show_card(const struct ludo_rules *rules, int id)
         put_wrapped(room, 4, 100);
     if (card.note)
         put_wrapped(T(card.note), 4, 100);
-}
-
-void show_table(const struct ludo_rules *rules, const void *state, int seat)
-{
-    static char room[TABLE_MAX];
-    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
-    struct ludo_text text = ludo_text(room, sizeof room);
-    ludo_view(rules, state, seat, view);
-    rules->draw(view, seat, cli_lang, &text);
-    fputs(room, stdout);
-    if (text.n && room[text.n - 1] != '\n')
-        putchar('\n');
 }
 
 const char *move_word(const struct ludo_rules *rules, ludo_move m, char *buffer, size_t size)

@@ -38,6 +38,19 @@ if awk '/^  The event is / { told++; name = substr($0, 16); next } name && /^  /
         END { exit again || told != 6 }' out; then pass "the event of each round is told once"; else miss "the event of each round is told once"; fi
 if grep -q 'worth 0' out; then miss "nobody sends workers worth 0"; else pass "nobody sends workers worth 0"; fi
 says "who is not asked is told to pass" 'can only pass'
+piped "within a turn a large table shows what changed" '1\n1\n1\n1\n1\ntable\nquit\n' \
+    "$LUDO" play scholars --seats 2 --seed 7 --option expansion=on
+says "it says so once" 'What has changed'
+count() { found=$(grep -c "$2" out); if [ "$found" -eq "$3" ]; then pass "$1"; else miss "$1: $found, not $3"; fi; }
+count "whole for each of the two, when the turn begins and when asked for" '^Map of the world' 4
+count "only the lines of the dice" '^  On spaces .*White' 3
+yes 1 | head -3000 >ones
+for lang in en fr; do
+    "$LUDO" play scholars --seats human,greedy --seed 4 --option expansion=on --lang $lang <ones >out 2>err
+    says "a whole game of Scholars in $lang" '^\(The seed was\|La graine était\)'
+    "$LUDO" play scholars --seats 1 --option level=2 --seed 4 --lang $lang <ones >out 2>err
+    says "a whole game of Scholars alone in $lang" '^\(The seed was\|La graine était\)'
+done
 "$LUDO" play aerion --seed 4 <ones >a
 "$LUDO" play aerion --seed 4 <ones >b
 same "the same seed and moves give the same game" a b
