@@ -1,7 +1,7 @@
 // The page in a real browser: a server for web/dist, one Chromium a test file, a fresh context for each test.
 //
 // LUDO_URL names a server that runs already (tools/test.sh starts one); without it we start our own.  LUDO_CHROMIUM names the
-// browser.
+// browser.  LUDO_GAMES names the games to test, with commas between them; without it they are all tested.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -22,6 +22,7 @@ export const sizes = {
 async function startServer() {
   const server = spawn(process.execPath, [root + "tools/serve.mjs"], { env: { ...process.env, PORT: "0" }, stdio: ["ignore", "pipe", "inherit"] });
   after(() => { server.kill(); });
+  process.on("exit", () => { server.kill(); });
   for await (const chunk of server.stdout) {
     const found = /http:\S+/.exec(String(chunk));
     if (found) return found[0];
@@ -105,13 +106,19 @@ export async function violations(page, theme = "light") {
   }, theme);
 }
 
-/** The games that the engine offers, as the home screen lists them. */
+const wanted = process.env.LUDO_GAMES?.split(",").map(id => id.trim()).filter(Boolean) ?? [];
+
+/** The games that the engine offers, as the home screen lists them; only those of LUDO_GAMES where it is given. */
 export const games = await (async () => {
   const page = await open();
   const found = await page.$$eval(".game-card[data-game]", cards => cards.map(card => ({
     id: card.dataset.game, name: card.querySelector("h3").textContent, guided: Boolean(card.querySelector('a[href*="guide/"]')),
   })));
   await page.context().close();
-  assert.ok(found.length > 0, "home lists the games");
-  return found;
+  const chosen = wanted.length > 0 ? found.filter(g => wanted.includes(g.id)) : found;
+  if (chosen.length === 0 || chosen.length < wanted.length) {
+    console.error(`home lists ${found.map(g => g.id).join(", ") || "no games"}; LUDO_GAMES asks for ${wanted.join(", ") || "all of them"}`);
+    process.exit(1);
+  }
+  return chosen;
 })();
