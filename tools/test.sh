@@ -5,7 +5,7 @@
 #   asan      gcc, AddressSanitizer and UBSan, asserts on: all tests
 #   clang     the other compiler, without a warning: rules only
 #   wasm      WebAssembly under node: the scenarios
-#   web       the page in a real browser: tests/web, two files at a time
+#   web       the page in a real browser: tests/web, as many tests at a time as there are cores
 #   fuzz      libFuzzer, a fixed number of inputs a target
 #   tsan      ThreadSanitizer over the command line (only when asked for)
 #
@@ -99,9 +99,8 @@ run_web()
     starting "web: test"
     serve_web
     mkdir "$log/web"
-    # the longest first, so that both browsers end together
-    { ls tests/web/screens.test.mjs tests/web/games.test.mjs tests/web/ways.test.mjs; find tests/web -name '*.test.mjs' | sort; } |
-        awk '!seen[$0]++' | xargs -P 2 -I FILE sh -c '
+    # one process with a browser for all that is seen; what needs none beside it
+    { echo tests/web/all.mjs; grep -L ./lib/site.mjs tests/web/*.test.mjs; } | LUDO_WORKERS=$cores xargs -P 2 -I FILE sh -c '
         node --test --test-reporter=tap FILE >"$1/$(basename FILE).tap" 2>&1 || echo FILE >>"$1/status"' sh "$log/web"
     kill "$server"
     server=

@@ -1,9 +1,8 @@
 // The language changes everything that is seen: on every screen, and in the middle of a decision.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { asked, begin, clear, play, settled } from "./lib/play.mjs";
-import { games, ready, visit, withPage } from "./lib/site.mjs";
+import { asked, begin, beginGuide, clear, play, settled } from "./lib/play.mjs";
+import { games, ready, test, visit, withPage } from "./lib/site.mjs";
 import { englishOnly, saidBy, t } from "./lib/words.mjs";
 
 
@@ -52,9 +51,7 @@ for (const game of games) {
     await page.locator(".replay-bar").waitFor();
     await look("replay");
     if (game.guided) {
-      await visit(page, `/guide/${game.id}`);
-      await page.locator(".guide").waitFor();
-      await settled(page);
+      await beginGuide(page, game.id);
       await look("guide");
     }
     assert.deepEqual([...new Set(left)], []);

@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { after, test } from "node:test";
+import { after } from "node:test";
 import { begin, clear, isOver, play, settled, table } from "./lib/play.mjs";
-import { games, open, ready, root, withPage } from "./lib/site.mjs";
+import { games, open, ready, root, test, withPage } from "./lib/site.mjs";
 import { startEngine, t } from "./lib/words.mjs";
 
 const ludo = process.env.LUDO ?? root + "build/ludo";

@@ -1,9 +1,8 @@
 // What a table offers beyond its moves: it is kept, taken back, explained, looked up.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { asked, begin, clear, isOver, play, press, settled, step, table } from "./lib/play.mjs";
-import { games, note, picture, ready, visit, withPage } from "./lib/site.mjs";
+import { games, note, picture, ready, test, visit, withPage } from "./lib/site.mjs";
 import { startEngine, t } from "./lib/words.mjs";
 
 const undoTool = page => page.locator(".tools button", { hasText: t("undo") });
@@ -199,7 +198,7 @@ for (const game of games) {
       const tick = now => { window.gaps.push(now - last); last = now; requestAnimationFrame(tick); };
       requestAnimationFrame(tick);
     });
-    await play(page, { seed: 8, clicks: 25 });
+    await play(page, { seed: 8, clicks: 25, fine: true });
     const gaps = (await page.evaluate(() => window.gaps)).sort((a, b) => a - b);
     note(`${game.id}: frames while the computer thinks: median ${gaps[gaps.length >> 1].toFixed(0)} ms, longest ${gaps.at(-1).toFixed(0)} ms`);
   }));
@@ -217,7 +216,7 @@ for (const game of games) {
         requestAnimationFrame(() => window.took.push(performance.now() - began));
       }).observe(document.querySelector(".table-log-list"), { childList: true, subtree: true });
     });
-    await play(page, { seed: 8, clicks: 40 });
+    await play(page, { seed: 8, clicks: 30, fine: true });
     const took = (await page.evaluate(() => window.took)).sort((a, b) => a - b);
     assert.ok(took.length > 3);
     note(`${game.id}: from click to updated table: median ${took[took.length >> 1].toFixed(0)} ms, longest ${took.at(-1).toFixed(0)} ms (${took.length} moves)`);

@@ -1,10 +1,9 @@
 // The other ways to play: by keyboard alone, on the table made from a schema, guided, with everything in motion.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { keyboardGame } from "./lib/keyboard.mjs";
 import { begin, followGuide, isOver, play, settled, step } from "./lib/play.mjs";
-import { games, picture, withPage } from "./lib/site.mjs";
+import { games, picture, test, withPage } from "./lib/site.mjs";
 
 for (const game of games) {
   test(`${game.name}: the guided first game, and on to the end`, { skip: !game.guided }, () => withPage({ lang: "fr" }, async page => {

@@ -7,12 +7,15 @@ self.addEventListener("install", event => {
   event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(FILES)).then(() => self.skipWaiting()));
 });
 
+// The build before this one stays (the keys come in the order in which they were made): a page that is still open may ask for its boards.
 self.addEventListener("activate", event => {
   event.waitUntil(
     caches.keys()
-      .then(names => Promise.all(names.filter(n => n.startsWith("ludotheque-") && n !== CACHE).map(n => caches.delete(n))))
+      .then(names => Promise.all(names.filter(n => n.startsWith("ludotheque-") && n !== CACHE).slice(0, -1).map(n => caches.delete(n))))
       .then(() => self.clients.claim()));
 });
+
+const kept = async what => await (await caches.open(CACHE)).match(what, { ignoreSearch: true }) ?? caches.match(what, { ignoreSearch: true });
 
 // What carries a hash in its name never changes: the cache first.  The page itself: the network first, so that
 // a new build is seen as soon as there is one.
@@ -27,8 +30,8 @@ self.addEventListener("fetch", event => {
     return response;
   };
   if (event.request.mode === "navigate") {
-    event.respondWith(fetch(event.request).then(keep).catch(() => caches.match("./", { ignoreSearch: true })));
+    event.respondWith(fetch(event.request).then(keep).catch(() => kept("./")));
     return;
   }
-  event.respondWith(caches.match(event.request, { ignoreSearch: true }).then(kept => kept || fetch(event.request).then(keep)));
+  event.respondWith(kept(event.request).then(found => found ?? fetch(event.request).then(keep)));
 });

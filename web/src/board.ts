@@ -47,6 +47,16 @@ export interface Guide {
   steps: GuideStep[];
 }
 
+/** What the shelf shows of a game: it comes with the page.  Its style sheet, shelf.css, holds only what is seen there. */
+export interface GameShelf {
+  id: string;
+  Cover: ComponentType<{ title: string }>;         // our own SVG scene
+  guided: boolean;                                 // its face has a guide
+  players: string;                                 // "1-2"
+  minutes: string;                                 // "15-30"
+}
+
+/** What a table needs of a game: it is fetched with the first table. */
 export interface GameFace {
   id: string;
   Board: ComponentType<BoardProps>;
@@ -54,12 +64,9 @@ export interface GameFace {
   speaks?(move: Move): Component[];
   /** A word beside an answer that its label does not say: what it costs. */
   aside?(move: Move, lang: Lang): string | null;
-  Cover: ComponentType<{ title: string }>;         // our own SVG scene
   /** A card's picture, for reading it large; null: it has none. */
   picture?(card: string): ComponentChildren;
   guide: Guide | null;
-  players: string;                                 // "1-2"
-  minutes: string;                                 // "15-30"
 }
 
 export type { About, Component, Lang, Look, Odds, Refusal };

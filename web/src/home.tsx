@@ -4,7 +4,7 @@ import { useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Choices } from "./choices";
 import { Dialog } from "./dialog";
-import { faceOf } from "./faces";
+import { shelfOf } from "./faces";
 import { Glyph } from "./glyphs";
 import type { GameInfo } from "./protocol";
 import { go, href } from "./route";
@@ -33,15 +33,15 @@ export function Mark({ size = 34 }: { size?: number }) {
   );
 }
 
-function Cover({ game }: { game: GameInfo }) {
-  const face = faceOf(game.id);
-  return face ? <face.Cover title={game.name} /> : <div class="cover-plain"><span>{game.name}</span></div>;
+export function Cover({ game }: { game: GameInfo }) {
+  const shelf = shelfOf(game.id);
+  return shelf ? <shelf.Cover title={game.name} /> : <div class="cover-plain"><span>{game.name}</span></div>;
 }
 
 function GameCard({ game }: { game: GameInfo }) {
   const { t } = useApp();
-  const face = faceOf(game.id);
-  const players = face?.players ?? (game.seats[0] === game.seats[1] ? String(game.seats[0]) : `${game.seats[0]}–${game.seats[1]}`);
+  const shelf = shelfOf(game.id);
+  const players = shelf?.players ?? (game.seats[0] === game.seats[1] ? String(game.seats[0]) : `${game.seats[0]}–${game.seats[1]}`);
   return (
     <article class="game-card" data-game={game.id}>
       <a class="game-cover" href={href("game", game.id)} tabindex={-1} aria-hidden="true"><Cover game={game} /></a>
@@ -50,11 +50,11 @@ function GameCard({ game }: { game: GameInfo }) {
         <p class="game-blurb">{game.blurb}</p>
         <ul class="game-facts">
           <li><Glyph name="people" size={18} /><span class="unseen">{t("players")}: </span>{players.replace("-", "–")}</li>
-          {face && <li><Glyph name="clock" size={18} /><span class="unseen">{t("minutes")}: </span>{face.minutes.replace("-", "–")} min</li>}
+          {shelf && <li><Glyph name="clock" size={18} /><span class="unseen">{t("minutes")}: </span>{shelf.minutes.replace("-", "–")} min</li>}
         </ul>
         <div class="game-actions">
           <a class="button button-main button-big" href={href("game", game.id)}>{t("play")}<span class="unseen"> {game.name}</span></a>
-          {face?.guide && <a class="button button-big" href={href("guide", game.id)} title={t("guided.help")}><Glyph name="star" size={18} />{t("guided")}</a>}
+          {shelf?.guided && <a class="button button-big" href={href("guide", game.id)} title={t("guided.help")}><Glyph name="star" size={18} />{t("guided")}</a>}
         </div>
       </div>
     </article>

@@ -1,6 +1,6 @@
 // What happened, turn by turn; each entry leads back to the table as it stood then.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useApp } from "./app";
 import { Pips } from "./pips";
 import type { Entry } from "./protocol";
@@ -33,6 +33,29 @@ function Who({ who }: { who: number }) {
     : <span class={`log-who seat-mark seat-mark-${who}`} aria-hidden="true">{who + 1}</span>;
 }
 
+/** A turn that is over stays as it was drawn: the whole log would be long. */
+function Turn({ group, at, onLook }: { group: TurnGroup; at: number; onLook(n: number): void }) {
+  const { t } = useApp();
+  const { entries } = group, current = entries.some(e => e.n === at) ? at : null;
+  return useMemo(() => (
+    <section class="log-turn">
+      <h3>{group.turn === 0 ? t("log.setup") : t("turn", group.turn)}</h3>
+      <ol>
+        {foldHidden(group.entries).map(({ entry, times }) => (
+          <li key={entry.n}>
+            <button type="button" class="log-entry" aria-current={entry.n === at ? "step" : undefined} title={t("log.at")} onClick={() => onLook(entry.n)}>
+              <Who who={entry.who} />
+              <span class="log-told">{entry.told || <em>{times > 1 ? t("log.hidden.many", times) : t("log.hidden")}</em>}
+                {entry.events.map(e => <span class={`log-event log-event-${e.id}`}>{e.told}</span>)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ), [t, current, entries.length, entries[0], entries[entries.length - 1]]);
+}
+
 export function Log({ log, at, onLook }: { log: Entry[]; at: number; onLook(n: number): void }) {
   const { t } = useApp();
   const end = useRef<HTMLDivElement>(null);
@@ -43,21 +66,7 @@ export function Log({ log, at, onLook }: { log: Entry[]; at: number; onLook(n: n
   return (
     <div class="log" ref={end}>
       {byTurn(log).map(group => (
-        <section class="log-turn" key={`${group.turn}.${group.entries[0]?.n}`}>
-          <h3>{group.turn === 0 ? t("log.setup") : t("turn", group.turn)}</h3>
-          <ol>
-            {foldHidden(group.entries).map(({ entry, times }) => (
-              <li key={entry.n}>
-                <button type="button" class="log-entry" aria-current={entry.n === at ? "step" : undefined} title={t("log.at")} onClick={() => onLook(entry.n)}>
-                  <Who who={entry.who} />
-                  <span class="log-told">{entry.told || <em>{times > 1 ? t("log.hidden.many", times) : t("log.hidden")}</em>}
-                    {entry.events.map(e => <span class={`log-event log-event-${e.id}`}>{e.told}</span>)}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <Turn key={`${group.turn}.${group.entries[0]?.n}`} group={group} at={at} onLook={onLook} />
       ))}
     </div>
   );

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { AppContext, useApp, type App } from "./app";
 import { Credits } from "./credits";
 import { refuseIn, startHost } from "./engine/host";
-import { faceOf, loadFaces } from "./faces";
+import { faceOf, loadFace } from "./faces";
 import { Home, PageHead } from "./home";
 import type { Games, Host, SeatSpec, Table } from "./protocol";
 import { holding } from "./ready";
@@ -80,9 +80,16 @@ function recordOf(id: string): string {
   return saved;
 }
 
+/** The board that a table is drawn with. */
+async function fetchFace(table: Table): Promise<void> {
+  await loadFace((await table.look(0, settings.get().lang)).game);
+}
+
 async function sitDown(host: Host, id: string): Promise<Sitting> {
   const saved = savedGame(id);
-  const sitting = await Sitting.begin(host, await host.load(recordOf(id)), settings.get().lang, speaksOf, id);
+  const table = await host.load(recordOf(id));
+  await fetchFace(table);
+  const sitting = await Sitting.begin(host, table, settings.get().lang, speaksOf, id);
   const guide = saved?.guide != null ? faceOf(sitting.state.look.game)?.guide : null;
   if (guide && saved?.guide != null && saved.guide < guide.steps.length) sitting.startGuide(guide.steps, saved.guide);
   void sitting.goOn();
@@ -101,20 +108,28 @@ function Play({ id, plain }: { id: string; plain: boolean }) {
   return <TableScreen key={id} sitting={sitting} plain={plain} onAgain={again} />;
 }
 
+async function openRecord(host: Host, record: () => Promise<string>): Promise<Table> {
+  const table = await host.load(await record());
+  await fetchFace(table);
+  return table;
+}
+
 function Replay({ record, keys, plain, onResume }: { record(): Promise<string>; keys: string; plain: boolean; onResume?(): void }) {
   const { host, t } = useApp();
-  const { value: table, error } = useLoaded<Table>(async () => host.load(await record()), x => void x.close(), [keys]);
+  const { value: table, error } = useLoaded<Table>(() => openRecord(host, record), x => void x.close(), [keys]);
   if (error) return <Failed error={new Error(t("replay.bad", error instanceof Error ? error.message : String(error)))} />;
   return table ? <ReplayScreen table={table} plain={plain} onResume={onResume} /> : <Loading />;
 }
 
 function GuidedGame({ game }: { game: string }) {
   const { host, t } = useApp();
-  const guide = faceOf(game)?.guide;
-  useEffect(() => {
-    if (guide) void beginGame(host, game, guide.seats, guide.options, guide.seed, true);
-  }, [game]);
-  return guide ? <Loading /> : <Failed error={new Error(t("notFound"))} />;
+  const begin = async () => {
+    const guide = (await loadFace(game))?.guide;
+    if (!guide) throw new Error(t("notFound"));
+    await beginGame(host, game, guide.seats, guide.options, guide.seed, true);
+  };
+  const { error } = useLoaded(begin, () => undefined, [game]);
+  return error ? <Failed error={error} /> : <Loading />;
 }
 
 function Loading() {
@@ -155,12 +170,7 @@ function Root({ host }: { host: Host }) {
   const [error, setError] = useState<string | null>(null);
   refuseIn(lang);
   useEffect(() => {
-    const ask = async () => {
-      const found = await host.games(lang);
-      await loadFaces(found.games.map(g => g.id));
-      setGames(found);
-    };
-    ask().catch(e => setError(String(e.message ?? e)));
+    host.games(lang).then(setGames, e => setError(String(e.message ?? e)));
   }, [lang]);
   if (error) return <main class="loading"><h1>{t("failed")}</h1><p role="alert">{error}</p></main>;
   if (!games) return <p class="loading" role="status">{t("loading")}</p>;

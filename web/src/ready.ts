@@ -26,6 +26,7 @@ function moving(): Animation[] {
 async function settle(mine: number): Promise<void> {
   await frame();
   await frame();
+  await new Promise(done => setTimeout(done));          // effects come after a frame
   for (let left = moving(); left.length > 0 && mine === turn && held === 0; left = moving()) await Promise.allSettled(left.map(a => a.finished));
   if (held === 0 && mine === turn) document.documentElement.dataset.ready = "true";
 }

@@ -43,6 +43,8 @@ export type How = "seen" | "blind" | "sure";      // was the preview before the 
 /** How long a step stays before the next one is shown, in milliseconds. */
 const PACE = { chance: 340, forced: 260, computer: 800, own: 200 };
 
+const NONE: Move[] = [];        // always the same: what is drawn from it need not be drawn again
+
 function quiet(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
@@ -85,7 +87,7 @@ export class Sitting {
   /** The moves that can be made now, if nothing is under way. */
   moves(): Move[] {
     const s = this.state;
-    if (s.busy || s.past || s.curtain !== null) return [];
+    if (s.busy || s.past || s.curtain !== null) return NONE;
     if (this.told?.look !== s.look) this.told = { look: s.look, moves: s.look.moves.map(m => this.withMore(m)) };
     return this.told.moves;
   }
@@ -390,23 +392,18 @@ export class Sitting {
     const { seat, lang } = this.state;
     let look = await this.table.look(seat, lang);
     const next = look.decision.must.find(s => look.seats[s] === "human");
-    if (next !== undefined && !look.decision.must.includes(seat)) {
-      if (this.hidden) {
-        this.store.set({ curtain: next });
-      } else {
-        look = await this.table.look(next, lang);
-        this.store.set({ seat: next });
-      }
-    }
-    this.store.set(s => ({
+    const passes = next !== undefined && !look.decision.must.includes(seat);
+    if (passes && !this.hidden) look = await this.table.look(next, lang);
+    await this.save(look);
+    this.oddsAsked = "";
+    this.store.set(s => ({                          // all at once: the table is drawn once
+      ...(passes && (this.hidden ? { curtain: next } : { seat: next })), busy: false,
       look, shown: look, past: false, log: s.log.length > look.n ? s.log.slice(0, look.n) : s.log, selection: select.nothing, armed: null, peek: null, odds: [], hint: null,
     }));
-    this.oddsAsked = "";
-    await this.save();
   }
 
-  async save(): Promise<void> {
-    const { look, guide } = this.state;
+  async save(look = this.state.look): Promise<void> {
+    const { guide } = this.state;
     const saved: Saved = {
       id: this.id, game: look.game, seats: look.seats, options: look.options, record: await this.table.record(true),
       n: look.n, turn: look.decision.turn, over: look.over, date: Date.now(), guide: guide ? guide.at : null,
@@ -428,7 +425,7 @@ export class Sitting {
     } catch (error) {
       this.store.set({ notice: error instanceof Error ? error.message : String(error) });
     } finally {
-      this.store.set({ busy: false });
+      if (this.state.busy) this.store.set({ busy: false });
       release();
     }
   }

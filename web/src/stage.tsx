@@ -34,9 +34,12 @@ export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
     if (changed.some(z => !news.includes(z))) setNews([...new Set([...news, ...changed])]);
   }, [now, look.n]);
 
-  if (!compact) {
-    return <div class={`stage stage-wide${plain || Board === SchemaTable ? " stage-plain" : ""}`} ref={root}><Board {...board} /></div>;
-  }
+  // The board is large: it is drawn anew only when something that it is drawn from changed, not for every word in the question bar.
+  const drawn = (zone: BoardProps["zone"]) => <Board {...board} zone={zone} />;
+  const from = [Board, look, board.about, board.lang, board.touch, board.odds, board.dice.selected.join(), compact];
+  const main = useMemo(() => drawn(compact ? tab : undefined), [...from, tab]);
+  const mine = useMemo(() => compact && drawn("mine"), from);
+  if (!compact) return <div class={`stage stage-wide${plain || Board === SchemaTable ? " stage-plain" : ""}`} ref={root}>{main}</div>;
   const choose = (z: Tab) => {
     setTab(z);
     setNews(news.filter(n => n !== z));
@@ -54,9 +57,9 @@ export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
         </div>
       )}
       <div class="stage-tab" id="tab-panel" role={tabs.length > 1 ? "tabpanel" : undefined} aria-labelledby={tabs.length > 1 ? `tab-${tab}` : undefined} tabindex={0}>
-        <Board {...board} zone={tab} />
+        {main}
       </div>
-      <div class="stage-mine" tabindex={0} role="region" aria-label={t("mine")}><Board {...board} zone="mine" /></div>
+      <div class="stage-mine" tabindex={0} role="region" aria-label={t("mine")}>{mine}</div>
     </div>
   );
 }

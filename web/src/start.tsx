@@ -3,8 +3,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Glyph } from "./glyphs";
-import { faceOf } from "./faces";
-import { PageHead } from "./home";
+import { loadFace, shelfOf } from "./faces";
+import { Cover, PageHead } from "./home";
 import { groupOptions, isOpen, settled, standardValues, type OptionGroup, type Values } from "./options";
 import type { About, GameInfo, OptionInfo, SeatSpec } from "./protocol";
 import { ClauseLink } from "./rich";
@@ -114,11 +114,11 @@ export function Start({ game, rule, onBegin }: { game: GameInfo; rule: string | 
   const [seed, setSeed] = useState("");
   const [clause, setClause] = useState<string | null | undefined>(rule);
   const [problem, setProblem] = useState<string | null>(null);
-  const face = faceOf(game.id);
   useTitle(`${game.name} · ${t("site")}`);
   useEffect(() => {
     void host.about(game.id, lang).then(setAbout);
   }, [game.id, lang]);
+  useEffect(() => void loadFace(game.id), [game.id]);      // while one chooses
 
   const begin = (e: Event) => {
     e.preventDefault();
@@ -133,12 +133,12 @@ export function Start({ game, rule, onBegin }: { game: GameInfo; rule: string | 
       <main id="content">
         <form class="start" onSubmit={begin}>
           <div class="start-side">
-            <div class="start-cover">{face ? <face.Cover title={game.name} /> : <div class="cover-plain"><span>{game.name}</span></div>}</div>
+            <div class="start-cover"><Cover game={game} /></div>
             <h1>{game.name}</h1>
             <p class="game-blurb">{game.blurb}</p>
             <div class="start-actions">
               <button type="submit" class="button button-main button-big">{t("start.begin")}</button>
-              {face?.guide && <a class="button" href={href("guide", game.id)}><Glyph name="star" size={18} />{t("guided")}</a>}
+              {shelfOf(game.id)?.guided && <a class="button" href={href("guide", game.id)}><Glyph name="star" size={18} />{t("guided")}</a>}
               <button type="button" class="button button-quiet" onClick={() => setClause(null)} disabled={!about}><Glyph name="rules" size={18} />{t("start.rules")}</button>
             </div>
             {problem && <p class="problem" role="alert">{problem}</p>}

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { isOver, settled } from "./play.mjs";
+import { paint } from "./site.mjs";
 
 /** The same numbers for the same seed. */
 function randomOf(seed) {
@@ -12,13 +13,19 @@ function randomOf(seed) {
   };
 }
 
-const focused = (page, selector) => page.evaluate(s => document.activeElement?.matches(s) ?? false, selector);
+/** Which key leads to it: null when it has the focus. */
+const towards = (page, selector) => page.evaluate(s => {
+  const now = document.activeElement, to = document.querySelector(s);
+  if (now?.matches(s)) return null;
+  return to && now && now !== document.body && (now.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_PRECEDING) ? "Shift+Tab" : "Tab";
+}, selector);
 
-/** Tab until something has the focus. */
+/** Tab until something has the focus, forwards or backwards, as it lies. */
 export async function tabTo(page, selector, most = 150) {
   for (let n = 0; n < most; n++) {
-    if (await focused(page, selector)) return;
-    await page.keyboard.press("Tab");
+    const key = await towards(page, selector);
+    if (!key) return;
+    await page.keyboard.press(key);
   }
   assert.fail(`Tab does not lead to ${selector}`);
 }
@@ -50,6 +57,7 @@ export async function keyboardGame(page, game) {
   await page.locator(".table-screen").waitFor();
   await settled(page);
 
+  await paint(page, .2);
   const random = randomOf(19), used = { digit: 0, enter: 0, escape: 0, tab: 0 };
   for (let n = 0; n < 1500; n++) {
     const { over, curtain, answers, digits, confirm, back, onButton } = await bar(page);

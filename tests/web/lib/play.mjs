@@ -1,7 +1,7 @@
 // Playing as a person does: by what is lit on the table and offered in the question bar.  Nothing here knows a game.
 
 import assert from "node:assert/strict";
-import { ready, visit } from "./site.mjs";
+import { paint, ready, visit } from "./site.mjs";
 
 /** Through the start panel: how many sit there (a number or "most"; otherwise as few as may), how many of them are people, who sits in the
  *  other seats; all switches of the groups named in `all`; a seed. */
@@ -21,6 +21,13 @@ export async function begin(page, game, { count = null, people = 1, others = "ra
   await settled(page);
 }
 
+/** Sits down at the guided first game; how the table is set up is skipped. */
+export async function beginGuide(page, game) {
+  await page.evaluate(to => { location.hash = to; }, `/guide/${game}`);
+  await page.locator(".guide").waitFor();
+  await settled(page);
+}
+
 /** Waits until a person must answer; what is shown step by step meanwhile is skipped.  Returns what can be clicked then: the offers, or
  *  that there is a curtain, or that the game is over. */
 export const settled = (page, skip = true) => page.evaluate(skip => window.hand.settled(skip), skip);
@@ -28,8 +35,9 @@ export const settled = (page, skip = true) => page.evaluate(skip => window.hand.
 /** A real click (a tap on a phone) where the thing is; fails if something else lies over it. */
 export async function press(page, offer) {
   const { x, y } = await page.evaluate(offer => window.hand.where(offer), offer);
-  if (page.touch) await page.touchscreen.tap(x, y);
-  else await page.mouse.click(x, y);
+  const at = [x * page.scale, y * page.scale];
+  if (page.touch) await page.touchscreen.tap(...at);
+  else await page.mouse.click(...at);
 }
 
 /** Takes back whatever is selected but not yet played. */
@@ -79,12 +87,22 @@ export function table(page) {
 
 const IN_A_ROW = 5;                 // clicks inside the page between two with a real pointer
 
-/** Plays `clicks` clicks, or until `until(page, n)` holds (asked before every click), or to the end; returns the number of clicks. */
-export async function play(page, { seed = 1, clicks = 4000, until = null, skip = true } = {}) {
+/** Plays `clicks` clicks, or until `until(page, n)` holds (asked before every click), or to the end; returns the number of clicks.
+ *  `fine` paints every frame in its size, for those who measure. */
+export async function play(page, { seed = 1, clicks = 4000, until = null, skip = true, fine = !skip } = {}) {
+  await paint(page, fine ? 1 : .2);
+  try {
+    return await playOn(page, { seed, clicks, until, skip });
+  } finally {
+    await paint(page, 1);
+  }
+}
+
+async function playOn(page, { seed, clicks, until, skip }) {
   let n = 0, state = seed;
-  for (const most = clicks; n < most; n++) {
+  for (; n < clicks; n++) {
     if (await until?.(page, n)) return n;
-    const done = await page.evaluate(how => window.hand.play(how), { clicks: until ? 0 : Math.min(IN_A_ROW, most - n - 1), state, skip, touch: page.touch });
+    const done = await page.evaluate(how => window.hand.play(how), { clicks: until ? 0 : Math.min(IN_A_ROW, clicks - n - 1), state, skip, touch: page.touch });
     n += done.n;
     state = done.state;
     if (!done.next) return n;

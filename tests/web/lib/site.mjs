@@ -1,13 +1,14 @@
-// The page in a real browser: a server for web/dist, one Chromium a test file, a fresh context for each test.
+// The page in a real browser: a server for web/dist, one Chromium a process, a fresh context for each test.
 //
+// LUDO_WORKERS says how many tests of a process run at a time (1); tools/test.sh runs all of them in one, so that no core is idle at the end.
 // LUDO_URL names a server that runs already (tools/test.sh starts one); without it we start our own.  LUDO_CHROMIUM names the
-// browser.
+// browser.  LUDO_GAMES names the games to test, with commas between them; without it they are all tested.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after } from "node:test";
+import { after, test as nodeTest } from "node:test";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -22,6 +23,7 @@ export const sizes = {
 async function startServer() {
   const server = spawn(process.execPath, [root + "tools/serve.mjs"], { env: { ...process.env, PORT: "0" }, stdio: ["ignore", "pipe", "inherit"] });
   after(() => { server.kill(); });
+  process.on("exit", () => { server.kill(); });
   for await (const chunk of server.stdout) {
     const found = /http:\S+/.exec(String(chunk));
     if (found) return found[0];
@@ -35,6 +37,31 @@ const browser = await chromium.launch({
 });
 after(() => browser.close());
 
+let free = Number(process.env.LUDO_WORKERS ?? 1);
+const shared = free > 1, waiting = [];
+
+/** Runs `body` as soon as a worker is free. */
+async function inTurn(body) {
+  if (free > 0) free--;
+  else await new Promise(go => waiting.push(go));
+  try {
+    return await body();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free++;
+  }
+}
+
+/** `test` of node:test, which takes one after another; with several workers a test begins when one is free, and is told in its place. */
+export function test(name, options, body) {
+  if (!body) return test(name, {}, options);
+  if (!shared || options.skip) return nodeTest(name, options, body);
+  const done = inTurn(body);
+  done.catch(() => undefined);              // told by the test that waits for it
+  return nodeTest(name, options, () => done);
+}
+
 /** A page of its own; what it complains of is collected in `page.complaints`.  Only who says so keeps the page for later without a network:
  *  it would be fetched anew for every test. */
 export async function open({ size = "desktop", lang = "en", theme = "light", motion = false, path = "", offline = false, ...more } = {}) {
@@ -46,6 +73,7 @@ export async function open({ size = "desktop", lang = "en", theme = "light", mot
   await context.addInitScript({ path: root + "tests/web/lib/hand.js" });
   const page = await context.newPage();
   page.touch = Boolean(sizes[size].hasTouch);
+  page.scale = 1;
   page.complaints = [];
   page.on("console", message => { if (message.type() === "error") page.complaints.push(message.text()); });
   page.on("pageerror", error => page.complaints.push(String(error)));
@@ -81,37 +109,57 @@ export async function visit(page, path) {
   await ready(page);
 }
 
+/** How large the page is painted: a whole game is played on one that is painted at a fifth of its size, which costs half of the time.  Layout,
+ *  and what lies where, are the same; only a real pointer has to know (`press` does). */
+export async function paint(page, scale) {
+  if (page.scale === scale) return;
+  page.painter ??= await page.context().newCDPSession(page);
+  const { width, height } = page.viewportSize(), type = page.touch ? "portraitPrimary" : "landscapePrimary";
+  await page.painter.send("Emulation.setDeviceMetricsOverride", {
+    width, height, screenWidth: width, screenHeight: height, deviceScaleFactor: await page.evaluate(() => devicePixelRatio), mobile: page.touch,
+    screenOrientation: { angle: 0, type }, scale,
+  });
+  page.scale = scale;
+}
+
 /** Something measured, told at the end of `make test` and never judged. */
 export const note = text => console.log(`note: ${text}`);
 
 const folder = root + "build-web/screenshots/";
 
 export async function picture(page, name, options = {}) {
+  await paint(page, 1);
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: `${folder}${name}.png`, animations: "disabled", ...options });
 }
 
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe-core finds wrong with the page as it stands, one line a rule: how often, and the first three things.  With a window
- *  open, of that window.  In the dark theme only the contrasts are looked at: nothing else depends on colours. */
+/** What axe-core finds wrong with the page as it stands, one line a rule: how often, and the first three things.  With a window or a note
+ *  open, of that.  In the dark theme only the contrasts are looked at: nothing else depends on colours. */
 export async function violations(page, theme = "light") {
   if (!await page.evaluate(() => "axe" in window)) await page.evaluate(axe);
   return page.evaluate(async theme => {
     const only = theme === "light" ? {} : { runOnly: ["color-contrast"] };
-    const { violations } = await window.axe.run(document.querySelector("dialog[open]") ?? document, { resultTypes: ["violations"], ...only });
+    const { violations } = await window.axe.run(document.querySelector("dialog[open], .why") ?? document, { resultTypes: ["violations"], ...only });
     const shown = n => `${n.html.slice(0, 110)} (${n.failureSummary?.split("\n")[1]?.trim().slice(0, 110)})`;
     return violations.map(v => `${v.id}, ${v.nodes.length} times: ${v.nodes.slice(0, 3).map(shown).join("; ")}`);
   }, theme);
 }
 
-/** The games that the engine offers, as the home screen lists them. */
+const wanted = process.env.LUDO_GAMES?.split(",").map(id => id.trim()).filter(Boolean) ?? [];
+
+/** The games that the engine offers, as the home screen lists them; only those of LUDO_GAMES where it is given. */
 export const games = await (async () => {
   const page = await open();
   const found = await page.$$eval(".game-card[data-game]", cards => cards.map(card => ({
     id: card.dataset.game, name: card.querySelector("h3").textContent, guided: Boolean(card.querySelector('a[href*="guide/"]')),
   })));
   await page.context().close();
-  assert.ok(found.length > 0, "home lists the games");
-  return found;
+  const chosen = wanted.length > 0 ? found.filter(g => wanted.includes(g.id)) : found;
+  if (chosen.length === 0 || chosen.length < wanted.length) {
+    console.error(`home lists ${found.map(g => g.id).join(", ") || "no games"}; LUDO_GAMES asks for ${wanted.join(", ") || "all of them"}`);
+    process.exit(1);
+  }
+  return chosen;
 })();

@@ -1,6 +1,12 @@
 // The games that have a face of their own.  A game without one is drawn from its schema.
 
-import type { GameFace } from "../board";
+import type { GameFace, GameShelf } from "../board";
+import { shelf as aerion } from "./aerion/shelf";
+import { shelf as ancientKnowledge } from "./ancient-knowledge/shelf";
+import { shelf as drumRoll } from "./drum-roll/shelf";
+import { shelf as pillars } from "./pillars/shelf";
+
+export const shelves: readonly GameShelf[] = [aerion, ancientKnowledge, pillars, drumRoll];
 
 export const faces: Record<string, () => Promise<GameFace>> = {
   "aerion": () => import("./aerion").then(m => m.face),

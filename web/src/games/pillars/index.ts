@@ -1,8 +1,7 @@
 import type { GameFace } from "../../board";
 import { Board } from "./board";
 import { largePicture } from "./card";
-import { Cover } from "./cover";
 import { guide } from "./guide";
 import { asideOf, speaks } from "./view";
 
-export const face: GameFace = { id: "pillars", Board, Cover, speaks, aside: asideOf, picture: largePicture, guide, players: "2-6", minutes: "90-120" };
+export const face: GameFace = { id: "pillars", Board, speaks, aside: asideOf, picture: largePicture, guide };
