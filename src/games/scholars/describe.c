@@ -220,7 +220,7 @@ static const struct ludo_field fields[] = {
 #define COUNT(table) (int)(sizeof table / sizeof *table)
 
 const struct ludo_rules scholars = {
-    .id = "scholars", .name = N_("Scholars of the South Tigris"), .prefix = "SC", .version = SCHOLARS_VERSION, .draft = true,
+    .id = "scholars", .name = N_("Scholars of the South Tigris"), .prefix = "SC", .version = SCHOLARS_VERSION,
     .blurb = N_("Baghdad, around 830: travel for scrolls, have them translated, and earn the favour of the caliph."),
     .min_seats = 1, .max_seats = SEATS, .state_size = sizeof(sc_state),
     .options = options, .option_n = COUNT(options),

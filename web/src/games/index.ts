@@ -7,4 +7,5 @@ export const faces: Record<string, () => Promise<GameFace>> = {
   "ancient-knowledge": () => import("./ancient-knowledge").then(m => m.face),
   "pillars": () => import("./pillars").then(m => m.face),
   "drum-roll": () => import("./drum-roll").then(m => m.face),
+  "scholars": () => import("./scholars").then(m => m.face),
 };
