@@ -14,7 +14,7 @@ import { priceOf, seatOf } from "./view";
 export function Books({ g }: { g: Game }) {
   const { w } = g;
   return (
-    <section class="sc-books sc-leaf" aria-label={w.books}>
+    <section class="sc-books sc-leaf sc-side" aria-label={w.books}>
       <p class="sc-title">{w.books}<Rebuilt g={g} /></p>
       <div class="sc-books-row">{[0, 1, 2].map(b => <span key={b} class="sc-book" role="group" aria-label={`${w.book} ${b + 1}`}><PageOf g={g} at={2 * b} /><PageOf g={g} at={2 * b + 1} /></span>)}</div>
     </section>
@@ -41,7 +41,7 @@ function PageOf({ g, at }: { g: Game; at: number }) {
 export function Upgrades({ g }: { g: Game }) {
   const { p, v, w } = g;
   return (
-    <section class="sc-upgrades sc-leaf" aria-label={w.upgrades}>
+    <section class="sc-upgrades sc-leaf sc-side" aria-label={w.upgrades}>
       <p class="sc-title">{w.upgrades}<Rebuilt g={g} /></p>
       <div class="sc-upgrades-grid">
         {v.upgrade.map((kind, i) => {
@@ -63,9 +63,10 @@ export function Upgrades({ g }: { g: Game }) {
 export function Caliphs({ g }: { g: Game }) {
   const { p, v, w } = g, now = g.asks === "caliph" ? v.caliphs - 1 : -1;
   return (
-    <section class="sc-caliphs sc-leaf" aria-label={w.caliphs}>
-      <p class="sc-title">{w.caliphs}<Rebuilt g={g} />{v.ending > 0 && <span class="sc-note">{w.ending}: {v.turns_left}</span>}</p>
+    <section class="sc-caliphs sc-leaf sc-side" aria-label={w.caliphs}>
+      <p class="sc-title">{w.caliphs}<Rebuilt g={g} /></p>
       <div class="sc-caliph-grid">
+        {v.ending > 0 && <span class="sc-ending"><Icon d={icons.clock} size={13} />{w.ending}: <b class="num">{v.turns_left}</b></span>}
         <span class="sc-caliph-opts">{CALIPH.map((e, k) => <span key={k} class="sc-opt" title={sayEffect(w, e)}><Fx e={e} size={13} /></span>)}</span>
         {[0, 1, 2, 3].map(i => (
           <span key={i} class={`sc-caliph${i < v.caliphs ? " sc-caliph-out" : ""}${i === now ? " sc-caliph-now" : ""}`} data-flip={`caliph-${i}`}>

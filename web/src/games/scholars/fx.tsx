@@ -23,9 +23,9 @@ function Which({ arg, size }: { arg: string; size: number }) {
 function Part({ s, size }: { s: Step; size: number }): ComponentChildren {
   const n = s.n > 1 ? <b class="num">{s.n}</b> : null;
   switch (s.op) {
-    case "silver": case "gold": return <><b class="num">{s.n}</b><Icon d={iconOf(s.op)} size={size} class={`t-${s.op}`} /></>;
+    case "silver": case "gold": return <>{n}<Icon d={iconOf(s.op)} size={size} class={`t-${s.op}`} /></>;
     case "vp": return <><b class="num">{s.n}</b><Icon d={icons.vp} size={size} class="t-vp" /></>;
-    case "xp": return <Xp n={s.n} />;
+    case "xp": return <Xp n={s.n > 1 ? s.n : undefined} />;
     case "value": return <><b class="num">+{s.n}</b><span class="sc-sum">Σ</span></>;
     case "worker": return <>{n}<Worker colour={s.arg === "any" ? "any" : s.arg as Colour} size={size} /></>;
     case "die": return <>{n}<AnyDie of={s.arg} size={size - 1} /></>;

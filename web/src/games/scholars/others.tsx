@@ -3,7 +3,6 @@
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { SPACES, WORKERS, scrolls } from "./box";
-import { trackOf } from "./card";
 import { Xp, iconOf } from "./fx";
 import { Die, Flag, Mark, Worker } from "./glyph";
 import { icons } from "./icons.gen";
@@ -34,12 +33,12 @@ function Other({ g, i }: { g: Game; i: number }) {
         {workers.map(x => <span key={x.c} class="sc-some" title={w.workers}><Worker colour={x.c} size={14} />{x.n > 1 && <b class="num">{x.n}</b>}</span>)}
       </span>
       <span class="sc-other-line">
-        <span class="sc-other-dice" title={w.dice}>{diceOf(s.hand).map((d, k) => <Die key={k} colour={dieOf(d).colour} value={dieOf(d).value} size={17} />)}</span>
+        <span class="sc-other-dice" title={w.dice}><Icon d={icons.hand} size={13} class="sc-dim" />{diceOf(s.hand).map((d, k) => <Die key={k} colour={dieOf(d).colour} value={dieOf(d).value} size={16} />)}</span>
+        <span class="sc-other-spaces">{SPACES.map((space, k) => s.card[k] && <span key={space} class="sc-other-space" title={`${w.names[space]}: ${w.names[s.card[k]!]}`}><Icon d={space === "fifth" || space === "sixth" ? icons["any-act"] : iconOf(space)} size={13} class="sc-dim" />{[s.die1[k], s.die2[k]].map((d, n) => d && <Die key={n} colour={dieOf(d).colour} value={dieOf(d).value} size={14} />)}</span>)}</span>
+      </span>
+      <span class="sc-other-line">
         <Some icon={icons.bag} n={count(s.bag)} say={w.bag} /><span class="sc-some" title={w.diceSum}><b class="num sc-dicesum">{signed(diceSum(s))}</b></span>
         <Some icon={icons.retire} n={retiredOf(s).length} say={w.bonuses.retired!} />{v.expansion > 0 && <Some icon={icons.page} n={pagesOf(s).length} say={w.bonuses.pages!} />}<Some icon={icons.scroll} n={s.scrolls.length} say={w.scrolls} /><Some icon={icons.goal} n={`${s.goals_met.length}/3`} say={w.goal} />
-      </span>
-      <span class="sc-other-line sc-other-spaces">
-        {SPACES.map((space, k) => s.card[k] && <span key={space} class="sc-other-space" title={`${w.names[space]}: ${w.names[s.card[k]!]}`}><Icon d={space === "fifth" || space === "sixth" ? icons["any-act"] : iconOf(space)} size={13} class="sc-dim" /><Icon d={iconOf(s.card[k]!)} size={14} class={trackOf(s.card[k]!) ? `k-${s.card[k]}` : "t-gold"} />{[s.die1[k], s.die2[k]].map((d, n) => d && <Die key={n} colour={dieOf(d).colour} value={dieOf(d).value} size={15} />)}</span>)}
       </span>
     </Press>
   );

@@ -16,8 +16,14 @@ import { roomsOf, seatOf } from "./view";
 export function Decks({ g }: { g: Game }) {
   return (
     <section class="sc-decks sc-leaf" aria-label={g.w.decks}>
-      <p class="sc-title">{g.w.decks}<Rebuilt g={g} /></p>
-      <div class="sc-decks-row">{DECKS.map((d, i) => <DeckOf key={d} g={g} deck={d} i={i} />)}</div>
+      <div class="sc-decks-row">
+        {[0, 2, 4, 6].map(i => (
+          <div key={i} class="sc-tier">
+            <p class="sc-title sc-tier-head">{i === 0 && <>{g.w.decks}<Rebuilt g={g} /></>}<span class="sc-min" title={g.w.min}>Σ{RECRUIT_MIN[DECKS[i]!]}</span></p>
+            <DeckOf g={g} deck={DECKS[i]!} i={i} /><DeckOf g={g} deck={DECKS[i + 1]!} i={i + 1} />
+          </div>
+        ))}
+      </div>
     </section>
   );
 }
@@ -28,8 +34,8 @@ function DeckOf({ g, deck, i }: { g: Game; deck: Deck; i: number }) {
   return (
     <div class="sc-holder">
       <Press class={`sc-deck l-${deck}`} component={component} touch={p.touch(component)} flip={`deck-${deck}`} label={sayTranslator(g, id, `${w.min} ${RECRUIT_MIN[deck]}`, under > 0 && `${under} ${w.under}`)} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
-        <span class="sc-deck-name"><b class="num sc-min" title={w.min}>{RECRUIT_MIN[deck]}</b><span>{w.names[deck]}</span></span>
-        <span class="sc-deck-pair"><Pair reads={t.reads} writes={t.writes} size={15} /><Vp n={t.vp} /></span>
+        <span class="sc-deck-name"><span>{w.names[deck]}</span><Vp n={t.vp} /></span>
+        <span class="sc-deck-pair"><Pair reads={t.reads} writes={t.writes} size={16} /></span>
         <span class="sc-deck-line" title={w.dispatch}><Icon d={icons.dispatch} size={13} class="sc-dim" /><Fx e={t.dispatch} size={14} /></span>
         <span class="sc-deck-line" title={w.retired}><Icon d={icons.retire} size={12} class="sc-dim" /><Retired t={t} size={14} /></span>
       </Press>
@@ -42,7 +48,7 @@ function DeckOf({ g, deck, i }: { g: Game; deck: Deck; i: number }) {
 
 export function Rooms({ g }: { g: Game }) {
   return (
-    <section class="sc-rooms sc-leaf" aria-label={g.w.rooms}>
+    <section class="sc-rooms sc-leaf sc-side" aria-label={g.w.rooms}>
       <p class="sc-title">{g.w.rooms}<Rebuilt g={g} /></p>
       <div class="sc-rooms-grid">
         {Array.from({ length: roomsOf(g.v) }, (_, i) => <Room key={i} g={g} i={i} />)}
