@@ -42,7 +42,7 @@ export function Upgrades({ g }: { g: Game }) {
   const { p, v, w } = g;
   return (
     <section class="sc-upgrades sc-leaf sc-side" aria-label={w.upgrades}>
-      <p class="sc-title">{w.upgrades}<Rebuilt g={g} /></p>
+      <p class="sc-title" title={w.upgrades}><span class="sc-title-icon"><Icon d={icons.upgrade} size={16} /></span><span class="sc-title-text">{w.upgrades}</span><Rebuilt g={g} /></p>
       <div class="sc-upgrades-grid">
         {v.upgrade.map((kind, i) => {
           if (!kind) return <span key={i} class="sc-upgrade sc-upgrade-bare" role="img" aria-label={w.taken} />;
@@ -64,7 +64,7 @@ export function Caliphs({ g }: { g: Game }) {
   const { p, v, w } = g, now = g.asks === "caliph" ? v.caliphs - 1 : -1;
   return (
     <section class="sc-caliphs sc-leaf sc-side" aria-label={w.caliphs}>
-      <p class="sc-title">{w.caliphs}<Rebuilt g={g} /></p>
+      <p class="sc-title" title={w.caliphs}><span class="sc-title-icon"><Icon d={icons.caliph} size={18} /></span><span class="sc-title-text">{w.caliphs}</span><Rebuilt g={g} /></p>
       <div class="sc-caliph-grid">
         {v.ending > 0 && <span class="sc-ending"><Icon d={icons.clock} size={13} />{w.ending}: <b class="num">{v.turns_left}</b></span>}
         <span class="sc-caliph-opts">{CALIPH.map((e, k) => <span key={k} class="sc-opt" title={sayEffect(w, e)}><Fx e={e} size={13} /></span>)}</span>

@@ -36,23 +36,26 @@ function shown(g: Game, pointed: number): Line[] {
   return list.flatMap(i => linesOf(i, [], chainsFrom(v, [scrolls.get(v.house[i] ?? "")?.language ?? "arabic"])));
 }
 
+/** From the right edge of a card to the left edge of the next; backwards it goes round. */
+function curve(x: number, y: number, X: number, Y: number): { d: string; x: number; y: number } {
+  const bend = X > x ? Math.max(10, (X - x) / 2) : Math.min(70, 24 + (x - X) / 6);
+  return { d: `M${x} ${y}C${x + bend} ${y} ${X - bend} ${Y} ${X} ${Y}`, x: X, y: Y };
+}
+
 const find = (root: Element, end: End): Element | null =>
   root.querySelector(end === "seal" ? "[data-seal]" : end.startsWith("house") ? `[data-house="${end.slice(6)}"]` : `[data-room="${end.slice(5)}"]`);
 
 export function Chains({ g }: { g: Game }) {
-  const svg = useRef<SVGSVGElement>(null), [pointed, setPointed] = useState(-1), [drawn, setDrawn] = useState<{ d: string; sure: boolean }[]>([]), [size, setSize] = useState(0);
+  const svg = useRef<SVGSVGElement>(null), [pointed, setPointed] = useState(-1), [drawn, setDrawn] = useState<{ d: string; x: number; y: number; sure: boolean }[]>([]), [size, setSize] = useState(0);
   const lines = shown(g, pointed), key = `${lines.map(l => `${l.from}>${l.to}${l.sure ? "!" : ""}`).join(" ")} ${size}`;
 
   useLayoutEffect(() => {
     const root = svg.current?.parentElement;
     if (!root) return;
-    const base = root.getBoundingClientRect(), at = (end: End) => { const r = find(root, end)?.getBoundingClientRect(); return r && { x: r.left + r.width / 2 - base.left, y: r.top + r.height / 2 - base.top }; };
+    const base = root.getBoundingClientRect(), box = (end: End) => { const e = find(root, end), r = (e?.closest(".press") ?? e)?.getBoundingClientRect(); return r && { left: r.left - base.left, right: r.right - base.left, y: r.top + r.height / 2 - base.top }; };
     setDrawn(lines.flatMap(l => {
-      const a = at(l.from), b = at(l.to);
-      if (!a || !b) return [];
-      const bend = Math.min(60, Math.hypot(b.x - a.x, b.y - a.y) / 3), across = Math.abs(b.x - a.x) > Math.abs(b.y - a.y);
-      const c = across ? `${a.x + Math.sign(b.x - a.x) * bend} ${a.y} ${b.x - Math.sign(b.x - a.x) * bend} ${b.y}` : `${a.x} ${a.y + Math.sign(b.y - a.y) * bend} ${b.x} ${b.y - Math.sign(b.y - a.y) * bend}`;
-      return [{ d: `M${a.x} ${a.y}C${c} ${b.x} ${b.y}`, sure: l.sure }];
+      const a = box(l.from), b = box(l.to);
+      return a && b ? [{ ...curve(a.right - 3, a.y, b.left + 3, b.y), sure: l.sure }] : [];
     }));
   }, [key]);
 
@@ -69,7 +72,7 @@ export function Chains({ g }: { g: Game }) {
 
   return (
     <svg ref={svg} class={`sc-chains${pointed >= 0 ? " sc-chains-pointed" : ""}`} aria-hidden="true" focusable="false">
-      {drawn.map(l => <g key={l.d}><path class="sc-chain-under" d={l.d} /><path class={l.sure ? "sc-chain sc-chain-sure" : "sc-chain"} d={l.d} /></g>)}
+      {drawn.map(l => <g key={l.d}><path class="sc-chain-under" d={l.d} /><path class={l.sure ? "sc-chain sc-chain-sure" : "sc-chain"} d={l.d} /><circle class={l.sure ? "sc-bead sc-bead-sure" : "sc-bead"} cx={l.x} cy={l.y} r="4" /></g>)}
     </svg>
   );
 }

@@ -27,7 +27,7 @@ export function Die({ colour, value, size = 28, flip, from, title }: { colour: C
   );
 }
 
-const SEGMENTS: Record<string, Colour[]> = { primary: ["red", "yellow", "blue"], any: ["red", "orange", "yellow", "green", "blue", "purple"] };
+const SEGMENTS: Record<string, Colour[]> = { primary: ["red", "yellow", "blue"], secondary: ["orange", "green", "purple"], any: ["red", "orange", "yellow", "green", "blue", "purple"] };
 
 /** A die of a colour that one may choose: its colours as slices. */
 export function AnyDie({ of, size = 18 }: { of: string; size?: number }) {

@@ -51,9 +51,8 @@ function Bag({ g }: { g: Game }) {
   const { p, w, mine: s } = g, inside = COLOURS.filter(c => s.bag[c]), sum = diceSum(s), say = [`${w.bag}: ${inside.map(c => `${s.bag[c]} ${w.names[c]}`).join(", ") || w.bagEmpty}`, `${w.diceSum} ${sum}`].join("; ");
   return (
     <Press class="sc-bag" component="verb:destroy-bag" touch={p.touch("verb:destroy-bag")} lit={offers(p.look, "destroy-bag") && p.touch("verb:destroy-bag").lit} label={say} flip="bag" onPress={() => p.click("verb:destroy-bag")}>
-      <span class="sc-bag-icon"><Icon d={icons.bag} size={20} /></span>
+      <span class="sc-bag-icon"><Icon d={icons.bag} size={20} /><span class="sc-dicesum" title={w.diceSum}>{sum > 0 ? `+${sum}` : String(sum).replace("-", "−")}</span></span>
       <span class="sc-bag-in">{inside.map(c => <span key={c} class="sc-some"><b class="num">{s.bag[c]}</b><Die colour={c} size={15} /></span>)}{!inside.length && <span class="sc-quiet">{w.bagEmpty}</span>}</span>
-      <span class="sc-dicesum" title={w.diceSum}>{sum > 0 ? `+${sum}` : String(sum).replace("-", "−")}</span>
     </Press>
   );
 }

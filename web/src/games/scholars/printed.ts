@@ -67,13 +67,13 @@ export const TRANSLATORS = `
   wanderer-1-b 3 v *>* gold3 worker1.white
   wanderer-1-c 2 v *>* worker3.any gold1
   wanderer-1-d 1 v *>* destroy3 guild.any
-  wanderer-1-e 1 v *>* die1.undefined+silver2 value2
+  wanderer-1-e 1 v *>* die1.secondary+silver2 value2
   wanderer-1-f 2 v *>* draw2+gold1 destroy1
   wanderer-1-g 2 v *>* guild.any+guild.any+silver1 silver2>advance.primary
   wanderer-1-h 1 v *>* advance.any6+silver2 gold1+silver1
   wanderer-1-x1 1 v *>* page+xp2 worker1.any>advance.medicine
   wanderer-1-x2 2 v *>* hand1.black+xp2 die1.black/worker1.white
-  wanderer-2-a 1 w *>* die1.undefined+silver2 also.recruit
+  wanderer-2-a 1 w *>* die1.secondary+silver2 also.recruit
   wanderer-2-b 3 w *>* draw2+gold1 coin
   wanderer-2-c 1 w *>* guild.any+guild.any+silver1 also.travel
   wanderer-2-d 3 w *>* advance.any6+silver2 worker1.any>silver2

@@ -34,10 +34,10 @@ function DeckOf({ g, deck, i }: { g: Game; deck: Deck; i: number }) {
   return (
     <div class="sc-holder">
       <Press class={`sc-deck l-${deck}`} component={component} touch={p.touch(component)} flip={`deck-${deck}`} label={sayTranslator(g, id, `${w.min} ${RECRUIT_MIN[deck]}`, under > 0 && `${under} ${w.under}`)} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
-        <span class="sc-deck-name"><span>{w.names[deck]}</span><Vp n={t.vp} /></span>
+        <span class="sc-deck-name"><span>{w.short[deck] ?? w.names[deck]}</span><Vp n={t.vp} /></span>
         <span class="sc-deck-pair"><Pair reads={t.reads} writes={t.writes} size={16} /></span>
         <span class="sc-deck-line" title={w.dispatch}><Icon d={icons.dispatch} size={13} class="sc-dim" /><Fx e={t.dispatch} size={14} /></span>
-        <span class="sc-deck-line" title={w.retired}><Icon d={icons.retire} size={12} class="sc-dim" /><Retired t={t} size={14} /></span>
+        <span class="sc-deck-line sc-deck-retired" title={w.retired}><Icon d={icons.retire} size={12} class="sc-dim" /><Retired t={t} size={14} /></span>
       </Press>
       <Read g={g} id={id} />
     </div>

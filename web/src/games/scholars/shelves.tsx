@@ -34,7 +34,7 @@ function Shelf({ g, track }: { g: Game; track: Track }) {
         const here = seats.flatMap((s, n) => (s.level[k] === i + 1 ? [n] : []));
         return (
           <span key={i} class={`sc-box${level > i ? " sc-box-got" : ""}`} title={`${w.level} ${i + 1}: ${sayEffect(w, e)}`}>
-            {here.length < 2 && <Fx e={e} size={13} />}
+            {(here.length === 0 || (here.length === 1 && e.a.length === 1)) && <Fx e={e} size={e.a.length > 1 ? 12 : 13} />}
             {i === 2 && v.level_xp.includes(track) && <Xp />}
             {here.map(n => <Marker key={n} seat={n} size={14} flip={`level-${track}-${n}`} />)}
           </span>

@@ -32,13 +32,13 @@ function actOf(g: Game, space: Space): Act | "any" | null {
 
 function SpaceOf({ g, space, i }: { g: Game; space: Space; i: number }) {
   const { p, w, mine: s } = g, kind = s.card[i] ?? null, act = actOf(g, space), harvesting = kind !== null && p.touch(`kind:${kind}`).lit, component = harvesting ? `kind:${kind}` : `space:${space}`;
-  const dice = [s.die1[i], s.die2[i]].filter((d): d is string => d != null), title = space === "fifth" || space === "sixth" ? (act === null ? w.names[space]! : act === "any" ? w.anyAct : w.names[act]!) : w.names[space]!;
+  const dice = [s.die1[i], s.die2[i]].filter((d): d is string => d != null), title = space === "fifth" || space === "sixth" ? (act === null ? w.short[space]! : act === "any" ? w.anyAct : w.names[act]!) : w.names[space]!;
   const say = [space === "fifth" || space === "sixth" ? `${w.names[space]}: ${title}` : title, act === null && w.closed, kind ? sayAction(g, s, kind) : w.free, ...dice.map(d => `${w.names[dieOf(d).colour]} ${dieOf(d).value}`)].filter(Boolean).join(", ");
   return (
     <Press class={`sc-space${kind ? " sc-space-full" : ""}${act === null ? " sc-space-shut" : ""}`} component={component} touch={p.touch(component)} label={say} onPress={() => p.click(component)} onRead={kind && kind !== "goal" ? () => p.readCard(s.upgraded.includes(kind) ? `upgraded-${kind}` : kind) : undefined}>
       <span class="sc-space-head"><span>{title}</span></span>
       <span class="sc-space-in">
-        {kind ? <span class="sc-space-card" data-flip={`action:${g.me}:${kind}`}><ActionFace s={s} kind={kind} size={17} /></span> : <span class="sc-space-gap"><Icon d={act === null ? icons.goal : act === "any" ? icons["any-act"] : iconOf(act)} size={26} /></span>}
+        {kind ? <span class="sc-space-card" data-flip={`action:${g.me}:${kind}`}><ActionFace s={s} kind={kind} size={17} /></span> : <span class="sc-space-gap"><Icon d={act === null ? icons.lock : act === "any" ? icons["any-act"] : iconOf(act)} size={26} /></span>}
         <span class="sc-space-dice">{dice.map((d, n) => <Die key={n} colour={dieOf(d).colour} value={dieOf(d).value} size={24} flip={`on-${space}-${n}`} from="tray" />)}</span>
       </span>
     </Press>

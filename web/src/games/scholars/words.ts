@@ -4,12 +4,13 @@ import type { Lang } from "../../protocol";
 
 const en = {
   names: {
-    white: "white", red: "red", yellow: "yellow", blue: "blue", orange: "orange", green: "green", purple: "purple", black: "black", primary: "primary", any: "primary or secondary",
+    white: "white", red: "red", yellow: "yellow", blue: "blue", orange: "orange", green: "green", purple: "purple", black: "black", primary: "primary", secondary: "secondary", any: "primary or secondary",
     mathematics: "Mathematics", physics: "Physics", chemistry: "Chemistry", philosophy: "Philosophy", biology: "Biology", astronomy: "Astronomy", medicine: "Medicine",
     any6: "one of the six base tracks", any7: "any track", advanced: "a track advanced in this turn", hand: "a card still in hand", "primary-track": "a primary track",
     recruit: "Recruit", travel: "Travel", research: "Research", translate: "Translate", fifth: "Space 5", sixth: "Space 6",
     chinese: "Chinese", sanskrit: "Sanskrit", greek: "Greek", hebrew: "Hebrew", persian: "Persian", syriac: "Syriac", arabic: "Arabic", "wanderer-1": "Wanderer I", "wanderer-2": "Wanderer II", patronage: "Patronage", goal: "Goal",
   } as Record<string, string>,
+  short: { "wanderer-1": "Wand. I", "wanderer-2": "Wand. II", fifth: "Space 5", sixth: "Space 6" } as Record<string, string>,
   nothing: "nothing", or: "or", intoHand: "into your hand", vpShort: "VP",
   silverN: (n: number) => `${n} silver`, goldN: (n: number) => `${n} gold`, valueN: (n: number) => `value +${n}`, workerN: (n: number, c: string) => `${n} ${c ? `${c} ` : ""}worker${n > 1 ? "s" : ""}`,
   dieOf: (c: string) => `${c} die`, destroyN: (n: number) => (n > 1 ? `destroy up to ${n} white dice` : "destroy a white die"), drawN: (n: number) => (n > 1 ? `draw ${n} dice` : "draw a die"),
@@ -30,8 +31,8 @@ const en = {
   house: "House of Wisdom", row: "row", delivers: "to deliver", translates: "to translate", controls: "controls", influence: "influence", gives: "gives",
   rooms: "Rooms", room: "Room", reads: "reads", writes: "writes", any: "any", lower: "one tier lower", dispatch: "dispatched", retired: "retired", goldOn: "gold on it", price: "price", decks: "Translators", deck: "deck", min: "value needed", under: "below the deck", deckEmpty: "The deck is empty", arabic: "Arabic", pairWith: "with",
   shelves: "Research", level: "level", levelXp: "1 XP for the first here", nextLevel: "next", income: "harvest", points: "points",
-  books: "Books", book: "Book", page: "Page", alone: "alone on its book: 1 XP less", upgrades: "Upgrades", upgraded: "upgraded", taken: "taken", caliphs: "Caliphs", caliph: "Caliph", appeared: "has appeared", notYet: "not yet", option: "option", takenBy: "taken by", ending: "last turns", ends: "The end is near",
-  work: "Your work", workOf: "At work", pickCard: "Choose a card and a space", pickSpace: "Now the space", pickKind: "Now the card", rest: "Rest", restSay: "take back cards and dice, draw 4, harvest", value: "value", colour: "colour", todo: "To do", done: "done", open: "open", main: "Main action", banner: "Banner", lost: "not available", answers: "answers an event", finish: "Done", workerOn: "a worker changes this die", otherTurn: "Waiting", printedDie: "printed die",
+  books: "Books", book: "Book", page: "Page", alone: "alone on its book: 1 XP less", upgrades: "Upgrades", upgraded: "upgraded", taken: "taken", caliphs: "Caliphs", caliph: "Caliph", appeared: "has appeared", notYet: "not yet", option: "option", takenBy: "taken by", ending: "last turns", ends: "The library is complete",
+  work: "Your work", workOf: "At work", pickCard: "Choose a card and a space", pickSpace: "Now the space", pickKind: "Now the card", rest: "Rest", restSay: "take back cards and dice, draw 4, harvest", value: "value", colour: "colour", todo: "To do", done: "done", now: "now", open: "open", main: "Main action", banner: "Banner", lost: "not available", answers: "answers an event", finish: "Done", workerOn: "a worker changes this die", otherTurn: "Waiting", printedDie: "printed die",
   spaces: "My board", hand: "Action cards", handNone: "All on the board", closed: "closed until the goals are met", anyAct: "any action", columnCost: "to tuck here", units: (n: number) => (n === 0 ? "free" : `${n} × (1 silver or a white die)`), tile: "Row tile", tileSay: (r: number) => `the row tile lies beside rows ${r} to ${r + 3}`, rowsDone: "row tiles turned", pending: "To tuck", tuck: "tuck", used: "used in this turn", harvests: "harvest",
   goal: "Goal", goalMeet: "meet", goalTranslate: "translate", goalLevel: "level 3 of", met: "met", scrolls: "Scrolls", scroll: "Scroll", translated: "when translated", atEnd: "at the end", draft: "Pair", resource: "resource card",
   scheme: "Schemes", played: "played", level4: ["", "Student", "Scribe", "Teacher", "Scholar"], botTrack: "Resource track", botMarkers: "research markers used",
@@ -43,12 +44,13 @@ export type Words = typeof en;
 
 const fr: Words = {
   names: {
-    white: "blanc", red: "rouge", yellow: "jaune", blue: "bleu", orange: "orange", green: "vert", purple: "violet", black: "noir", primary: "primaire", any: "primaire ou secondaire",
+    white: "blanc", red: "rouge", yellow: "jaune", blue: "bleu", orange: "orange", green: "vert", purple: "violet", black: "noir", primary: "primaire", secondary: "secondaire", any: "primaire ou secondaire",
     mathematics: "Mathématiques", physics: "Physique", chemistry: "Chimie", philosophy: "Philosophie", biology: "Biologie", astronomy: "Astronomie", medicine: "Médecine",
     any6: "une des six pistes de base", any7: "une piste au choix", advanced: "une piste augmentée ce tour-ci", hand: "une carte encore en main", "primary-track": "une piste primaire",
     recruit: "Recruter", travel: "Voyager", research: "Rechercher", translate: "Traduire", fifth: "Emplacement 5", sixth: "Emplacement 6",
     chinese: "Chinois", sanskrit: "Sanskrit", greek: "Grec", hebrew: "Hébreu", persian: "Persan", syriac: "Syriaque", arabic: "Arabe", "wanderer-1": "Itinérant I", "wanderer-2": "Itinérante II", patronage: "Mécénat", goal: "Objectif",
   },
+  short: { "wanderer-1": "Itin. I", "wanderer-2": "Itin. II", fifth: "Place 5", sixth: "Place 6" },
   nothing: "rien", or: "ou", intoHand: "en main", vpShort: "PV",
   silverN: n => `${n} Pièce${n > 1 ? "s" : ""}`, goldN: n => `${n} Or`, valueN: n => `valeur +${n}`, workerN: (n, c) => `${n} Ouvrier${n > 1 ? "s" : ""}${c ? ` ${c}` : ""}`,
   dieOf: c => `Dé ${c}`, destroyN: n => (n > 1 ? `détruire jusqu’à ${n} Dés blancs` : "détruire un Dé blanc"), drawN: n => (n > 1 ? `tirer ${n} Dés` : "tirer un Dé"),
@@ -69,8 +71,8 @@ const fr: Words = {
   house: "Maison de la Sagesse", row: "rangée", delivers: "pour Livrer", translates: "pour Traduire", controls: "contrôle", influence: "influence", gives: "donne",
   rooms: "Salles", room: "Salle", reads: "lit", writes: "écrit", any: "toute langue", lower: "un rang plus bas", dispatch: "Dépêché", retired: "Retraité", goldOn: "Or dessus", price: "prix", decks: "Traducteurs", deck: "paquet", min: "valeur requise", under: "sous le paquet", deckEmpty: "Le paquet est vide", arabic: "Arabe", pairWith: "avec",
   shelves: "Recherche", level: "niveau", levelXp: "1 XP pour le premier ici", nextLevel: "ensuite", income: "Récolte", points: "points",
-  books: "Livres", book: "Livre", page: "Page", alone: "seule sur son Livre : 1 XP de moins", upgrades: "Améliorations", upgraded: "améliorée", taken: "prise", caliphs: "Califes", caliph: "Calife", appeared: "est apparu", notYet: "pas encore", option: "option", takenBy: "prise par", ending: "derniers tours", ends: "La fin approche",
-  work: "Votre Travail", workOf: "Au Travail", pickCard: "Choisissez une carte et un emplacement", pickSpace: "Puis l’emplacement", pickKind: "Puis la carte", rest: "Repos", restSay: "reprendre cartes et Dés, en tirer 4, Récolter", value: "valeur", colour: "couleur", todo: "À faire", done: "fait", open: "à faire", main: "Action principale", banner: "Bandeau", lost: "indisponible", answers: "répond à un événement", finish: "Terminé", workerOn: "un Ouvrier change ce Dé", otherTurn: "En attente", printedDie: "Dé imprimé",
+  books: "Livres", book: "Livre", page: "Page", alone: "seule sur son Livre : 1 XP de moins", upgrades: "Améliorations", upgraded: "améliorée", taken: "prise", caliphs: "Califes", caliph: "Calife", appeared: "est apparu", notYet: "pas encore", option: "option", takenBy: "prise par", ending: "derniers tours", ends: "La bibliothèque est complète",
+  work: "Votre Travail", workOf: "Au Travail", pickCard: "Choisissez une carte et un emplacement", pickSpace: "Puis l’emplacement", pickKind: "Puis la carte", rest: "Repos", restSay: "reprendre cartes et Dés, en tirer 4, Récolter", value: "valeur", colour: "couleur", todo: "À faire", done: "fait", now: "en cours", open: "à faire", main: "Action principale", banner: "Bandeau", lost: "indisponible", answers: "répond à un événement", finish: "Terminé", workerOn: "un Ouvrier change ce Dé", otherTurn: "En attente", printedDie: "Dé imprimé",
   spaces: "Mon plateau", hand: "Cartes Action", handNone: "Toutes sur le plateau", closed: "fermé jusqu’à ce que les objectifs soient remplis", anyAct: "action au choix", columnCost: "pour glisser ici", units: n => (n === 0 ? "gratuit" : `${n} × (1 Pièce ou un Dé blanc)`), tile: "Tuile de rangée", tileSay: r => `la tuile est à côté des rangées ${r} à ${r + 3}`, rowsDone: "tuiles Bonus retournées", pending: "À glisser", tuck: "glisser", used: "utilisée ce tour-ci", harvests: "Récolte",
   goal: "Objectif", goalMeet: "interagir", goalTranslate: "Traduire", goalLevel: "niveau 3 en", met: "rempli", scrolls: "Parchemins", scroll: "Parchemin", translated: "une fois Traduit", atEnd: "à la fin", draft: "Paire", resource: "carte ressource",
   scheme: "Stratagèmes", played: "joués", level4: ["", "Étudiant", "Scribe", "Professeur", "Savant"], botTrack: "Piste Ressources", botMarkers: "marqueurs Recherche utilisés",

@@ -3,14 +3,14 @@
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { BLACK_LINES, COLOURS, actionCard, isNothing, type Colour } from "./box";
+import { BLACK_LINES, COLOURS, actionCard, isNothing, pages, translators, type Colour } from "./box";
 import { Strip, sayTucked, trackOf } from "./card";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Mark, Worker } from "./glyph";
 import { icons } from "./icons.gen";
 import { sayEffect } from "./say";
 import type { Game } from "./table";
-import { isUsed, offers, type Work } from "./view";
+import { isUsed, offers, tasksOf, type Work } from "./view";
 
 export function WorkOf({ g }: { g: Game }) {
   const { w, work } = g;
@@ -77,25 +77,31 @@ function Acts({ g }: { g: Game }) {
   );
 }
 
-interface Item { key: string; component: string; sign: ComponentChildren; text: ComponentChildren; say: string; done: boolean }
+/** Tasks of the main action itself. */
+const MAIN = ["recruit", "travel", "stop", "research", "translate", "chain", "black", "black-gold"];
+
+/** Does a tucked card do something in a Work? Gold pages and what simply holds do not. */
+const hasWork = (id: string): boolean => (pages.has(id) ? pages.get(id)!.act !== null && !isNothing(pages.get(id)!.does) : !isNothing(translators.get(id)!.retired));
+
+interface Item { key: string; component: string; sign: ComponentChildren; text: ComponentChildren; say: string; done: boolean; now?: boolean }
 
 /** The pool of a turn: main action, banner, tucked cards and pages that answer; each open, done, or not to be had. */
 function ToDo({ g, work }: { g: Game; work: Work }) {
   const { p, v, w } = g, s = v.seats[work.who]!, c = actionCard(work.kind, s.upgraded.includes(work.kind)), column = ["recruit", "travel", "research", "translate"].indexOf(work.space), act = work.act!;
-  const busy = g.asks !== "pool";
+  const busy = g.asks !== "pool", inMain = v.main_done > 0 && tasksOf(v).some(t => MAIN.includes(t.kind));
   const items: Item[] = [
-    { key: "main", component: "verb:main", sign: <Icon d={iconOf(act)} size={17} />, text: w.names[act], say: `${w.main}: ${w.names[act]}`, done: v.main_done > 0 },
+    { key: "main", component: "verb:main", sign: <Icon d={iconOf(act)} size={17} />, text: w.names[act], say: `${w.main}: ${w.names[act]}`, done: v.main_done > 0 && !inMain, now: inMain },
     ...(c && !isNothing(c.banner) ? [{ key: "banner", component: "verb:banner", sign: <Icon d={iconOf(work.kind)} size={16} class={trackOf(work.kind) ? `k-${work.kind}` : "t-gold"} />, text: <Fx e={c.banner} size={15} />, say: `${w.banner}: ${sayEffect(w, c.banner)}`, done: v.banner_done > 0 }] : []),
-    ...(column >= 0 ? s.column[column]! : []).map((id, row) => ({ key: id, component: `card:${id}`, sign: null, text: <Strip id={id} size={15} />, say: sayTucked(g, id), done: isUsed(v, row) && !v.triggers.includes(id) })).filter(x => x.key !== "start-page"),
+    ...(column >= 0 ? s.column[column]! : []).map((id, row) => ({ key: id, component: `card:${id}`, sign: null, text: <Strip id={id} size={15} />, say: sayTucked(g, id), done: isUsed(v, row) && !v.triggers.includes(id) })).filter(x => hasWork(x.key)),
   ];
   return (
     <ul class="sc-todo" aria-label={w.todo}>
       {items.map(x => {
-        const touch = p.touch(x.component), open = touch.lit, how = x.done ? w.done : open ? w.open : busy ? w.open : w.lost;
+        const touch = p.touch(x.component), open = touch.lit, how = x.now ? w.now : x.done ? w.done : open ? w.open : busy ? w.open : w.lost;
         return (
           <li key={x.key}>
-            <Press class={`sc-todo-one${x.done ? " sc-todo-done" : open || busy ? "" : " sc-todo-lost"}`} component={x.component} touch={touch} label={`${x.say}: ${how}`} onPress={() => p.click(x.component)}>
-              <span class="sc-check">{x.done ? "✓" : ""}</span>{x.sign}<span class="sc-todo-text">{x.text}</span>
+            <Press class={`sc-todo-one${x.now ? " sc-todo-now" : x.done ? " sc-todo-done" : open || busy ? "" : " sc-todo-lost"}`} component={x.component} touch={touch} label={`${x.say}: ${how}`} onPress={() => p.click(x.component)}>
+              <span class="sc-check">{x.now ? "▸" : x.done ? "✓" : ""}</span>{x.sign}<span class="sc-todo-text">{x.text}</span>
             </Press>
           </li>
         );
