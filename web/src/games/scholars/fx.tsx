@@ -49,8 +49,10 @@ const parts = (list: Step[], size: number) => list.map((s, i) => <span key={i} c
 
 export function Fx({ e, size = 15 }: { e: Effect; size?: number }) {
   if (!e.a.length) return <span class="sc-fx sc-quiet">–</span>;
+  const many = e.a.length + e.b.length + (e.cost ? 1 : 0) > 2;
+  if (many) size -= size > 16 ? 0 : 2;
   return (
-    <span class="sc-fx">
+    <span class={many ? "sc-fx sc-fx-long" : "sc-fx"}>
       {e.cost && <><span class="sc-some sc-cost"><Part s={e.cost} size={size} /></span><span class="sc-to">→</span></>}
       {parts(e.a, size)}
       {e.b.length > 0 && <><span class="sc-to">/</span>{parts(e.b, size)}</>}
