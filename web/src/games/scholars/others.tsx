@@ -2,7 +2,8 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { SPACES, WORKERS, scrolls } from "./box";
+import { ACTS, SPACES, WORKERS, scrolls } from "./box";
+import { Strip } from "./card";
 import { Xp, iconOf } from "./fx";
 import { Die, Flag, Mark, Worker } from "./glyph";
 import { icons } from "./icons.gen";
@@ -40,7 +41,17 @@ function Other({ g, i }: { g: Game; i: number }) {
         <Some icon={icons.bag} n={count(s.bag)} say={w.bag} /><span class="sc-some" title={w.diceSum}><b class="num sc-dicesum">{signed(diceSum(s))}</b></span>
         <Some icon={icons.retire} n={retiredOf(s).length} say={w.bonuses.retired!} />{v.expansion > 0 && <Some icon={icons.page} n={pagesOf(s).length} say={w.bonuses.pages!} />}<Some icon={icons.scroll} n={s.scrolls.length} say={w.scrolls} /><Some icon={icons.goal} n={`${s.goals_met.length}/3`} say={w.goal} />
       </span>
+      {(g.others.length === 1 || p.compact) && <Tucked g={g} s={s} />}
     </Press>
+  );
+}
+
+/** Where there is room: what lies below the spaces of another player. */
+function Tucked({ g, s }: { g: Game; s: Seat }) {
+  return (
+    <span class="sc-other-tucked">
+      {ACTS.map((act, i) => <span key={act} class="sc-other-column" title={g.w.names[act]}><Icon d={iconOf(act)} size={15} class="sc-dim" />{s.column[i]!.map(id => <span key={id} class="sc-other-strip" title={g.name(id)}><Strip id={id} size={13} /></span>)}</span>)}
+    </span>
   );
 }
 
