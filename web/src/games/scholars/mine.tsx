@@ -9,7 +9,7 @@ import { Die, Flag, Mark, Worker } from "./glyph";
 import { icons } from "./icons.gen";
 import { Spaces } from "./spaces";
 import type { Game } from "./table";
-import { diceOf, dieOf, diceSum, offers } from "./view";
+import { diceOf, dieOf, diceSum, offers, painted, together } from "./view";
 import { WorkOf } from "./work";
 
 export function Mine({ g }: { g: Game }) {
@@ -38,8 +38,12 @@ function Purse({ g }: { g: Game }) {
       <div class="sc-goods">{goods.map(x => <span key={x.key} class="sc-good" title={x.say}>{x.icon}<b class="num" data-count={x.n}>{x.n}</b><span class="unseen">{x.say}</span></span>)}</div>
       <div class="sc-workers" role="group" aria-label={w.workers}>
         {WORKERS.map((c, i) => {
-          const n = s.workers[i] ?? 0, component = `colour:${c}`, asked = g.asks === "worker", touch = p.touch(component);
-          return <Press key={c} class={`sc-hand-worker${n ? "" : " sc-zero"}`} component={component} touch={touch} lit={asked && touch.lit} label={`${w.workerN(n, w.names[c]!)}`} onPress={() => p.click(component)}><Worker colour={c} size={22} /><b class="num" data-count={n}>{n}</b></Press>;
+          const n = s.workers[i] ?? 0, component = `colour:${c}`, asked = g.asks === "worker", touch = p.touch(component), die = g.work?.dice.find(d => d.asked)?.now, made = asked && touch.lit && die ? painted(g.v, die, c) : null;
+          return (
+            <Press key={c} class={`sc-hand-worker${n ? "" : " sc-zero"}`} component={component} touch={touch} lit={asked && touch.lit} label={`${w.workerN(n, w.names[c]!)}${made ? `: ${w.names[made.colour]} ${made.value}` : ""}`} onPress={() => p.click(component)}>
+              <Worker colour={c} size={22} /><b class="num" data-count={n}>{n}</b>{made && <span class="sc-made"><Die colour={made.colour} value={made.value} size={20} /></span>}
+            </Press>
+          );
         })}
       </div>
       <Bag g={g} />
@@ -62,9 +66,9 @@ function Tray({ g }: { g: Game }) {
   return (
     <div class={`sc-tray sc-leaf${dice.length > 8 ? " sc-tray-many" : ""}`} role="group" aria-label={w.dice} data-flip="tray">
       {dice.map(id => {
-        const k = seen.get(id) ?? 0, component = `die:${id}`, fresh = v.active === g.me && k < (v.fresh[id] ?? 0), d = dieOf(id);
+        const k = seen.get(id) ?? 0, component = `die:${id}`, fresh = v.active === g.me && k < (v.fresh[id] ?? 0), d = dieOf(id), sum = g.asks === "die" && g.work?.dice.length === 1 ? together(g.work, d) : null;
         seen.set(id, k + 1);
-        return <Press key={`${id}-${k}`} class={`sc-throw${fresh ? " sc-fresh" : ""}`} component={component} touch={p.touch(component)} flip={`die-${id}-${k}`} from="bag" label={`${w.names[d.colour]} ${d.value}${fresh ? `, ${w.fresh}` : ""}`} onPress={() => p.click(component)}><Die colour={d.colour} value={d.value} size={34} /></Press>;
+        return <Press key={`${id}-${k}`} class={`sc-throw${fresh ? " sc-fresh" : ""}`} component={component} touch={p.touch(component)} flip={`die-${id}-${k}`} from="bag" label={[`${w.names[d.colour]} ${d.value}`, fresh && w.fresh, sum && `${w.value} ${sum.value}, ${sum.colours.map(c => w.names[c]).join(` ${w.or} `)}`].filter(Boolean).join(", ")} onPress={() => p.click(component)}><Die colour={d.colour} value={d.value} size={34} />{sum && p.touch(component).lit && <span class="sc-made">{sum.colours.map(c => <Die key={c} colour={c} size={14} />)}<b class="num">{sum.value}</b></span>}</Press>;
       })}
       {!dice.length && <span class="sc-quiet">{w.noDice}</span>}
     </div>

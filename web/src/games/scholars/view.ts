@@ -10,7 +10,7 @@ export interface Seat {
 }
 export interface Task { kind: string; who: number; a: number; b: number }
 export interface ScView {
-  seats: Seat[]; players: number; expansion: number; epic: number; difficulty: number; first: number; active: number; turn: number; over: number; ending: number; turns_left: number;
+  seats: Seat[]; players: number; expansion: number; epic: number; difficulty: number; worker_mixes: number; first: number; active: number; turn: number; over: number; ending: number; turns_left: number;
   unseen: string[]; unseen_scrolls: string[]; unseen_pages: string[]; deck_top: (string | null)[]; bottom: string[][]; room: (string | null)[]; owner: (string | null)[]; room_gold: number[];
   pair: (string | null)[]; slot: (string | null)[]; slot_owner: (string | null)[]; house: (string | null)[]; house_owner: (string | null)[];
   pile_top: number; stack: number[]; stack_caliph: number; pile_bottom: number; neutral: number; control: (string | null)[]; caliphs: number; caliph: (string | null)[][];
@@ -67,6 +67,19 @@ export function workOf(v: ScView): Work | null {
     who: v.active, space: v.space as Space, kind, act: t?.kind === "action" ? null : ACTS[v.act] ?? null, dice, value: fixed ? v.value : placed.reduce((n, d) => n + d.value, 0), colours, fixed,
     stage: t?.kind === "action" || t?.kind === "die" || t?.kind === "worker" || t?.kind === "colour" ? t.kind : "pool",
   };
+}
+
+/** The die that a worker makes of another: its own colour sets it to 6, any other repaints it (SC-31, SC-32, and the option of mixing). */
+export function painted(v: ScView, die: Die, worker: Colour): Die {
+  if (die.colour === worker) return { colour: worker, value: 6 };
+  const mixes = v.worker_mixes > 0 && [die.colour, worker].every(c => c === "red" || c === "yellow" || c === "blue");
+  return { colour: mixes ? mix(die.colour, worker)[0]! : worker, value: die.value };
+}
+
+/** What the Work comes to with one more die: value and colours. */
+export function together(work: Work, die: Die): { value: number; colours: Colour[] } {
+  const first = work.dice[0]?.now;
+  return first ? { value: first.value + die.value, colours: mix(first.colour, die.colour) } : { value: die.value, colours: [die.colour] };
 }
 
 /* ---- Map --------------------------------------------------------------------------------------------------------- */
