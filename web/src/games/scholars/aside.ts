@@ -7,7 +7,7 @@ import {
 } from "./box";
 import { incomeOf } from "./card";
 import { sayEffect, sayStep, saySteps, wordsOf } from "./say";
-import { priceOf, seatOf, top, tuckUnits, viewOf, type ScView, type Task } from "./view";
+import { priceOf, rewards, seatOf, top, tuckUnits, viewOf, type ScView, type Task } from "./view";
 import type { Words } from "./words";
 
 /* ---- The effect that a task is about, by its two bytes (sc_effect in board.c) ------------------------------------------ */
@@ -57,7 +57,7 @@ function deliver(w: Words, space: string): string {
 
 function stop(v: ScView, w: Words, who: number, far: number): string {
   const at = LOCATIONS[(v.seats[who]!.location + far) % LOCATIONS_N]!;
-  return `${w.names[at.colour]}: ${sayEffect(w, at.stop)}`;
+  return rewards(v, (v.seats[who]!.location + far) % LOCATIONS_N) ? sayEffect(w, at.stop) : w.noReward;
 }
 
 function use(w: Words, id: string): string | null {

@@ -9,7 +9,7 @@ import { Die, Marker } from "./glyph";
 import { icons } from "./icons.gen";
 import { sayEffect } from "./say";
 import type { Game } from "./table";
-import { besideOf, seatOf, slotAt, stepsTo } from "./view";
+import { besideOf, rewards, seatOf, slotAt, stepsTo } from "./view";
 
 export function MapOf({ g }: { g: Game }) {
   return (
@@ -34,9 +34,9 @@ function Location({ g, i }: { g: Game; i: number }) {
   const { p, v, w } = g, at = LOCATIONS[i]!, seats = v.seats.slice(0, v.players), here = seats.flatMap((s, k) => (s.location === i ? [k] : []));
   const traveller = v.seats[g.work?.who ?? g.me]!, steps = stepsTo(traveller.location, i), far = `far:${steps % 10}`, stops = g.asks === "stop" && traveller.location === i;
   const component = stops ? "verb:reward" : far, touch = p.touch(component), travelling = g.asks === "travel" && touch.lit;
-  const say = [`${w.location} ${i}`, w.names[at.colour], `${w.reward}: ${sayEffect(w, at.stop)}`, ...here.map(k => g.who(k)), v.neutral === i && w.neutralMarker, travelling && w.steps(steps)].filter(Boolean).join(", ");
+  const say = [`${w.location} ${i}`, w.names[at.colour], `${w.reward}: ${sayEffect(w, at.stop)}`, ...here.map(k => g.who(k)), v.neutral === i && w.neutralMarker, travelling && w.steps(steps), travelling && !rewards(v, i) && w.noReward].filter(Boolean).join(", ");
   return (
-    <Press class={`sc-loc at-${i} w-${at.colour}`} component={component} touch={touch} label={say} onPress={() => p.click(component)}>
+    <Press class={`sc-loc at-${i} w-${at.colour}${travelling && !rewards(v, i) ? " sc-loc-poor" : ""}`} component={component} touch={touch} label={say} onPress={() => p.click(component)}>
       <span class="sc-loc-in" title={say}>
         <Die colour={at.colour} size={13} /><Fx e={at.stop} size={14} />
       </span>

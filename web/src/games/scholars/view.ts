@@ -87,6 +87,8 @@ export function together(work: Work, die: Die): { value: number; colours: Colour
 export const slotAt = (v: ScView, slot: Slot): string | null => v.slot[SLOTS.indexOf(slot)] ?? null;
 /** How far it is from one location to another, 1 to 10, clockwise. */
 export const stepsTo = (from: number, to: number): number => ((to - from + LOCATIONS_N - 1) % LOCATIONS_N) + 1;
+/** Does a stop there pay, with the colour that the action has? (SC-57) */
+export const rewards = (v: ScView, location: number): boolean => ["white", COLOURS[v.colour]].includes(LOCATIONS[location]!.colour);
 export const besideOf = (location: number): Slot => LOCATIONS[location]!.slot;
 
 /* ---- Chains of translators --------------------------------------------------------------------------------------- */
