@@ -4,19 +4,19 @@ import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { BLACK_LINES, COLOURS, actionCard, isNothing, pages, translators, type Colour } from "./box";
-import { Strip, sayTucked, trackOf } from "./card";
+import { Strip, incomeOf, sayAction, sayTucked, trackOf } from "./card";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Mark, Worker } from "./glyph";
 import { icons } from "./icons.gen";
 import { sayEffect } from "./say";
 import type { Game } from "./table";
-import { isUsed, offers, tasksOf, type Work } from "./view";
+import { isUnder, isUsed, offers, tasksOf, type Work } from "./view";
 
 export function WorkOf({ g }: { g: Game }) {
   const { w, work } = g;
   return (
     <section class={`sc-work sc-leaf${work ? " sc-work-on" : ""}`} aria-label={w.work}>
-      {work ? <Running g={g} work={work} /> : <Idle g={g} />}
+      {work ? <Running g={g} work={work} /> : isUnder(g.v, "harvest") ? <Resting g={g} /> : <Idle g={g} />}
       <Palette g={g} />
       <Extra g={g} />
     </section>
@@ -30,6 +30,29 @@ function Idle({ g }: { g: Game }) {
     <>
       <p class="sc-title">{asked ? (picked("kind") ? w.pickSpace : picked("space") ? w.pickKind : w.pickCard) : v.over ? w.ends : <><Mark seat={v.active} text={g.alone && v.active ? "★" : `${w.player}${v.active + 1}`} /> {w.turnOf}</>}</p>
       {asked && <Press class="sc-rest" component="verb:rest" touch={p.touch("verb:rest")} label={`${w.rest}: ${w.restSay}`} onPress={() => p.click("verb:rest")}><Icon d={icons.rest} size={20} /><span><b>{w.rest}</b><span class="sc-rest-say">{w.restSay}</span></span></Press>}
+    </>
+  );
+}
+
+/** In a Rest: the cards on the board, what each brings, and which are through. */
+function Resting({ g }: { g: Game }) {
+  const { p, v, w } = g, who = v.active, s = v.seats[who]!, cards = s.card.filter((k): k is string => k !== null), done = new Set(v.harvested);
+  return (
+    <>
+      <p class="sc-title">{who !== g.me && <Mark seat={who} text={g.alone && who ? "★" : `${w.player}${who + 1}`} />}<Icon d={icons.rest} size={17} />{w.rest}</p>
+      <ul class="sc-todo" aria-label={w.harvests}>
+        {cards.map(kind => {
+          const touch = p.touch(`kind:${kind}`), income = incomeOf(s, kind), through = done.has(kind), lit = g.asks === "harvest" && touch.lit && who === g.me;
+          return (
+            <li key={kind}>
+              <Press class={`sc-todo-one${through ? " sc-todo-done" : lit ? "" : " sc-todo-lost"}`} component={`kind:${kind}`} touch={touch} lit={lit} label={sayAction(g, s, kind, through ? w.done : lit ? w.open : "")} onPress={() => p.click(`kind:${kind}`)}>
+                <span class="sc-check">{through ? "✓" : ""}</span><Icon d={iconOf(kind)} size={16} class={trackOf(kind) ? `k-${kind}` : "t-gold"} /><span class="sc-todo-text">{income ? <Fx e={income} size={15} /> : "–"}</span>
+              </Press>
+            </li>
+          );
+        })}
+        {g.asks === "harvest" && who === g.me && offers(p.look, "done") && <li><Press class="sc-done" component="verb:done" touch={p.touch("verb:done")} label={w.finish} onPress={() => p.click("verb:done")}><span>✓ {w.finish}</span></Press></li>}
+      </ul>
     </>
   );
 }
@@ -117,7 +140,7 @@ function Palette({ g }: { g: Game }) {
   if (!list.length) return null;
   return (
     <div class="sc-palette" role="group" aria-label={w.colour}>
-      {list.map(c => <Press key={c} class="sc-colour" component={`colour:${c}`} touch={p.touch(`colour:${c}`)} label={worker ? w.workerN(1, w.names[c]!) : w.dieOf(w.names[c]!)} onPress={() => p.click(`colour:${c}`)}>{worker ? <Worker colour={c as Colour} size={26} /> : <Die colour={c} size={28} />}</Press>)}
+      {list.map(c => <Press key={c} class="sc-colour" component={`colour:${c}`} touch={p.touch(`colour:${c}`)} label={worker ? w.workerN(1, w.names[c]!) : w.dieOf(w.names[c]!)} onPress={() => p.click(`colour:${c}`)}>{worker ? <Worker colour={c as Colour} size={25} /> : <Die colour={c} size={25} />}</Press>)}
     </div>
   );
 }
