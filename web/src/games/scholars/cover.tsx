@@ -22,8 +22,8 @@ export function Cover({ title }: { title: string }) {
       <g stroke="#fbe0a4" stroke-width="2" opacity=".55" stroke-linecap="round"><path d="M258 216h66M272 226h40M250 238h52M284 250h34" /></g>
       <g><path d="M150 232q30 14 62 0l-6 14q-24 8-50 0z" fill="#4a2a17" /><path d="M182 232V190l28 34z" fill="#fdf1d2" /><path d="M178 232V198l-18 30z" fill="#e8cf98" /></g>
       <path d="M0 0h112v320H0zM408 0h72v320h-72z" fill="url(#scc-wood)" />
-      <path d="M112 0c0 60 30 84 148 92C378 84 408 60 408 0z" fill="url(#scc-wood)" /><path d="M112 0c0 60 30 84 148 92 118-8 148-32 148-92" fill="none" stroke="#e0a128" stroke-width="4" />
-      <path d="M112 0v320M408 0v320" stroke="#e0a128" stroke-width="3" />
+      <path d="M112 0h296v150C404 92 372 70 332 54 298 41 274 28 260 6 246 28 222 41 188 54c-40 16-72 38-76 96z" fill="url(#scc-wood)" /><path d="M112 150c4-58 36-80 76-96 34-13 58-26 72-48 14 22 38 35 72 48 40 16 72 38 76 96" fill="none" stroke="#e0a128" stroke-width="4" stroke-linejoin="round" />
+      <path d="M112 146v174M408 146v174" stroke="#e0a128" stroke-width="4" />
       <g stroke="#e0a128" stroke-width="1.500" opacity=".8"><path d="M8 104h96M8 184h96M8 264h96M416 104h56M416 184h56M416 264h56" /></g>
       {[[12, 50, "#0f766e"], [26, 44, "#c2410c"], [39, 54, "#f0b429"], [53, 47, "#4338ca"], [68, 52, "#b91c1c"], [82, 42, "#0e7490"]].map(([x, h, c], i) => <rect key={i} x={Number(x)} y={104 - Number(h)} width="12" height={Number(h)} rx="2" fill={String(c)} />)}
       {[[12, 46, "#b45309"], [27, 54, "#0f766e"], [42, 48, "#6d28d9"], [58, 55, "#f0b429"], [74, 44, "#1d4ed8"]].map(([x, h, c], i) => <rect key={i} x={Number(x)} y={184 - Number(h)} width="13" height={Number(h)} rx="2" fill={String(c)} />)}
