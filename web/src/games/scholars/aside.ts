@@ -1,4 +1,5 @@
-// Beside an answer: what it costs and brings as the table stands, where its label names a number or a place only.
+// Beside an answer: what it costs or brings as the table stands, where its label names a number or a place only and the board does not
+// say it beside what is lit.
 
 import type { Lang, Look, Move } from "../../protocol";
 import {
@@ -40,24 +41,9 @@ function accept(v: ScView, w: Words): string | null {
   return e?.cost ? `${sayStep(w, e.cost)} → ${saySteps(w, e.a)}${e.b.length ? ` ${w.or} ${saySteps(w, e.b)}` : ""}` : null;
 }
 
-function room(w: Words, i: number): string {
-  const r = ROOMS[i]!;
-  return `${w.silverN(r.silver)}${isNothing(r.does) ? "" : ` → ${sayEffect(w, r.does)}`}`;
-}
-
-function through(v: ScView, w: Words, who: number, i: number): string {
-  const owner = seatOf(v.owner[i]), t = translators.get(v.room[i] ?? "");
-  return [t && `${t.reads.map(l => w.names[l]).join("/") || w.any} → ${t.reads.length ? t.writes.map(l => w.names[l]).join("/") : w.lower}`, owner !== who && w.fee].filter(Boolean).join(", ");
-}
-
-function deliver(w: Words, space: string): string {
-  const row = HOUSE_ROWS[HOUSE.indexOf(space) % 3]!;
-  return `${w.silverN(row.silver)} → ${row.influence} ${w.influence}${row.gold ? ` + ${w.goldN(row.gold)}` : ""}`;
-}
-
-function stop(v: ScView, w: Words, who: number, far: number): string {
-  const at = LOCATIONS[(v.seats[who]!.location + far) % LOCATIONS_N]!;
-  return rewards(v, (v.seats[who]!.location + far) % LOCATIONS_N) ? sayEffect(w, at.stop) : w.noReward;
+function stop(v: ScView, w: Words, who: number, far: number): string | null {
+  const at = (v.seats[who]!.location + far) % LOCATIONS_N;
+  return rewards(v, at) ? sayEffect(w, LOCATIONS[at]!.stop) : null;
 }
 
 function use(w: Words, id: string): string | null {
@@ -76,11 +62,10 @@ export function asideOf(move: Move, lang: Lang, look: Look): string | null {
     case "option": return option(v, w, n);
     case "accept": return accept(v, w);
     case "line": { const l = BLACK_LINES[n - 1]; return l ? `${w.goldN(l.gold)} → ${sayEffect(w, l.gain)}` : null; }
-    case "room": return room(w, n - 1);
-    case "through": return through(v, w, who, n - 1);
-    case "gold-on": case "gold-off": return seatOf(v.owner[n - 1]) === who ? null : w.fee;
+    case "room": return w.silverN(ROOMS[n - 1]!.silver);
+    case "through": case "gold-on": case "gold-off": return seatOf(v.owner[n - 1]) === who ? null : w.fee;
     case "move": return stop(v, w, who, n);
-    case "deliver": return deliver(w, a);
+    case "deliver": return w.silverN(HOUSE_ROWS[HOUSE.indexOf(a) % 3]!.silver);
     case "reward": return sayEffect(w, LOCATIONS[s.location]!.stop);
     case "dispatch": { const t = translators.get(v.deck_top[DECKS.indexOf(a as (typeof DECKS)[number])] ?? ""); return t ? sayEffect(w, t.dispatch) : null; }
     case "advance": { const level = s.level[TRACKS.indexOf(a as Track)] ?? 0; return level < LEVELS ? sayEffect(w, REACH[a as Track][level]!) : null; }
@@ -88,7 +73,7 @@ export function asideOf(move: Move, lang: Lang, look: Look): string | null {
     case "harvest": { const e = incomeOf(s, a); return e ? sayEffect(w, e) : null; }
     case "banner": { const e = actionCard(v.seats[v.active]!.card[["recruit", "travel", "research", "translate", "fifth", "sixth"].indexOf(v.space ?? "")] ?? "", false); return e && !isNothing(e.banner) ? sayEffect(w, e.banner) : null; }
     case "use": return use(w, a);
-    case "page": return `${priceOf(v, v.book.indexOf(a))} XP: ${sayEffect(w, pages.get(a)!.does)}`;
+    case "page": return `${priceOf(v, v.book.indexOf(a))} XP`;
     case "upgrade": { const c = actionCard(a, true); return c && !isNothing(c.banner) ? sayEffect(w, c.banner) : null; }
     case "tuck": return w.units(tuckUnits(v, s, ["recruit", "travel", "research", "translate"].indexOf(b)));
     case "translate": { const x = scrolls.get(v.house[HOUSE.indexOf(a)] ?? ""); return x ? `${w.names[x.language]}, ${x.vp} ${w.vpShort}` : null; }

@@ -41,7 +41,7 @@ export function Board(p: BoardProps) {
   if (p.compact) {
     const first = FIRST[g.asks] ?? [], order = [...first, ...ORDER.filter(x => !first.includes(x))];
     return (
-      <div lang={p.lang} class={`sc sc-compact zone-${p.zone ?? "world"} asks-${g.asks || "nothing"}`}>
+      <div lang={p.lang} class={`sc sc-compact zone-${p.zone ?? "world"} asks-${g.asks || "nothing"}${first.length ? " asks-world" : ""}`}>
         {p.zone === "mine" ? <Mine g={g} /> : p.zone === "others" ? <Others g={g} /> : <section class="sc-world" aria-label={g.w.world}>{g.alone && <Others g={g} />}{order.map(x => part(g, x))}<Chains g={g} /></section>}
       </div>
     );

@@ -69,7 +69,7 @@ export function Caliphs({ g }: { g: Game }) {
         {v.ending > 0 && <span class="sc-ending"><Icon d={icons.clock} size={13} />{w.ending}: <b class="num">{v.turns_left}</b></span>}
         <span class="sc-caliph-opts">{CALIPH.map((e, k) => <span key={k} class="sc-opt" title={sayEffect(w, e)}><Fx e={e} size={13} /></span>)}</span>
         {[0, 1, 2, 3].map(i => (
-          <span key={i} class={`sc-caliph${i < v.caliphs ? " sc-caliph-out" : ""}${i === now ? " sc-caliph-now" : ""}`} data-flip={`caliph-${i}`}>
+          <span key={i} class={`sc-caliph${i < v.caliphs ? " sc-caliph-out" : ""}${i === now ? " sc-caliph-now" : ""}`}>
             {CALIPH.map((e, k) => {
               const who = seatOf(v.caliph[i]?.[k]), component = `option:${k + 1}`, say = `${w.caliph} ${i + 1}, ${w.option} ${k + 1}: ${sayEffect(w, e)}, ${who >= 0 ? `${w.takenBy} ${g.who(who)}` : i < v.caliphs ? w.free : w.notYet}`;
               const inside = who >= 0 ? <Marker seat={who} size={15} flip={`caliph-${i}-${k}`} /> : <span class="sc-opt-free">{"ABC"[k]}</span>;

@@ -36,26 +36,35 @@ function shown(g: Game, pointed: number): Line[] {
   return list.flatMap(i => linesOf(i, [], chainsFrom(v, [scrolls.get(v.house[i] ?? "")?.language ?? "arabic"])));
 }
 
-/** From the right edge of a card to the left edge of the next; backwards it goes round. */
-function curve(x: number, y: number, X: number, Y: number): { d: string; x: number; y: number } {
-  const bend = X > x ? Math.max(10, (X - x) / 2) : Math.min(70, 24 + (x - X) / 6);
-  return { d: `M${x} ${y}C${x + bend} ${y} ${X - bend} ${Y} ${X} ${Y}`, x: X, y: Y };
+interface Box { left: number; right: number; y: number; gap: number }
+interface Drawn { d: string; x: number; y: number; sure: boolean }
+
+const ROUND = 4;
+
+/** From the right edge of a card along the gap beside its row to the left edge of the next; neighbours are joined straight. */
+function route(a: Box, b: Box): Omit<Drawn, "sure"> {
+  const x = a.right + 1, X = b.left - 2, end = { x: b.left + 3, y: b.y };
+  if (Math.abs(a.y - b.y) < 4 && X - x < 12 && X > x - 6) return { d: `M${a.right - 3} ${a.y}H${end.x}`, ...end };
+  const down = Math.sign(a.gap - a.y) * ROUND, on = Math.sign(X - x) * ROUND, turn = Math.sign(b.y - a.gap) * ROUND;
+  return { d: `M${a.right - 4} ${a.y}Q${x} ${a.y} ${x} ${a.y + down}V${a.gap - down}Q${x} ${a.gap} ${x + on} ${a.gap}H${X - on}Q${X} ${a.gap} ${X} ${a.gap + turn}V${b.y - turn}Q${X} ${b.y} ${end.x} ${b.y}`, ...end };
 }
 
 const find = (root: Element, end: End): Element | null =>
   root.querySelector(end === "seal" ? "[data-seal]" : end.startsWith("house") ? `[data-house="${end.slice(6)}"]` : `[data-room="${end.slice(5)}"]`);
 
 export function Chains({ g }: { g: Game }) {
-  const svg = useRef<SVGSVGElement>(null), [pointed, setPointed] = useState(-1), [drawn, setDrawn] = useState<{ d: string; x: number; y: number; sure: boolean }[]>([]), [size, setSize] = useState(0);
+  const svg = useRef<SVGSVGElement>(null), [pointed, setPointed] = useState(-1), [drawn, setDrawn] = useState<Drawn[]>([]), [size, setSize] = useState(0);
   const lines = shown(g, pointed), key = `${lines.map(l => `${l.from}>${l.to}${l.sure ? "!" : ""}`).join(" ")} ${size}`;
 
   useLayoutEffect(() => {
     const root = svg.current?.parentElement;
     if (!root) return;
-    const base = root.getBoundingClientRect(), box = (end: End) => { const e = find(root, end), r = (e?.closest(".press") ?? e)?.getBoundingClientRect(); return r && { left: r.left - base.left, right: r.right - base.left, y: r.top + r.height / 2 - base.top }; };
+    const base = root.getBoundingClientRect(), zoom = base.width / root.offsetWidth || 1;
+    const box = (end: End) => { const e = find(root, end), r = (e?.closest(".press") ?? e)?.getBoundingClientRect(); return r && { left: (r.left - base.left) / zoom, right: (r.right - base.left) / zoom, y: (r.top + r.height / 2 - base.top) / zoom, height: r.height / zoom }; };
+    const last = box("seal")?.y ?? 0;                   // the row of the seal has its gap above, all others below
     setDrawn(lines.flatMap(l => {
       const a = box(l.from), b = box(l.to);
-      return a && b ? [{ ...curve(a.right - 3, a.y, b.left + 3, b.y), sure: l.sure }] : [];
+      return a && b ? [{ ...route({ ...a, gap: a.y + (l.from.startsWith("room") && Math.abs(a.y - last) < a.height / 2 ? -1 : 1) * (a.height / 2 + 2) }, { ...b, gap: 0 }), sure: l.sure }] : [];
     }));
   }, [key]);
 

@@ -36,7 +36,7 @@ function GuildHead({ g, guild }: { g: Game; guild: Guild }) {
   const say = [g.word("guild", guild), ...seats.map(x => `${g.who(x.i)} ${x.n}`), lord >= 0 ? `${g.who(lord)} ${w.controls}` : w.nobody, `${GUILD_VP[guild]} ${w.vpShort}`, `${w.caliph}: ${sayEffect(w, CONSOLATION[guild])}`].join(", ");
   return (
     <Press class={`sc-guild b-${guild}`} component={component} touch={p.touch(component)} label={say} onPress={() => p.click(component)}>
-      <span class="sc-guild-top"><Icon d={icons.guild} size={16} class={`g-${guild}`} />{lord >= 0 && <span class="sc-lord"><Icon d={icons.control} size={13} /><Marker seat={lord} size={16} flip={`lord-${guild}`} /></span>}<Vp n={GUILD_VP[guild]} /></span>
+      <span class="sc-guild-top"><Icon d={icons.guild} size={16} class={`g-${guild}`} />{lord >= 0 && <span class="sc-lord"><Icon d={icons.control} size={13} /><Marker seat={lord} size={16} /></span>}<Vp n={GUILD_VP[guild]} /></span>
       <span class="sc-guild-who">{seats.map(x => <b key={x.i} class={`sc-inf sc-marker sc-round p-${x.i} num`} data-count={x.n} title={g.who(x.i)}>{x.n}</b>)}</span>
     </Press>
   );
@@ -57,7 +57,7 @@ function Cell({ g, at }: { g: Game; at: number }) {
       <Press class="sc-scroll" component={component} touch={p.touch(component)} flip={`scroll:${id}`} label={sayScroll(g, id, g.word("house", space), owner >= 0 && `${w.influenceBy} ${g.who(owner)}`)} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
         <span class="sc-anchor" data-house={at} />
         <ScrollFace id={id} />
-        {owner >= 0 && <span class="sc-on"><Marker seat={owner} flip={`on:${id}`} /></span>}
+        {owner >= 0 && <span class="sc-on"><Marker seat={owner} /></span>}
       </Press>
       <Read g={g} id={id} />
     </div>

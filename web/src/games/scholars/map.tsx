@@ -57,7 +57,7 @@ function Spot({ g, slot }: { g: Game; slot: Slot }) {
       <Press class="sc-scroll" component={component} touch={p.touch(component)} flip={`scroll:${id}`} from="pile" label={sayScroll(g, id, g.word("slot", slot), owner >= 0 && `${w.influenceBy} ${g.who(owner)}`)}
         onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
         <ScrollFace id={id} />
-        {owner >= 0 && <span class="sc-on"><Marker seat={owner} flip={`on:${id}`} /></span>}
+        {owner >= 0 && <span class="sc-on"><Marker seat={owner} /></span>}
       </Press>
       <Read g={g} id={id} />
     </div>

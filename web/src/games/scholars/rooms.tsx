@@ -79,7 +79,7 @@ function Room({ g, i }: { g: Game; i: number }) {
       <Press class={`sc-room l-${t.character}${owner >= 0 ? ` p-${owner} sc-owned` : ""}`} component={component} touch={p.touch(component)} flip={`card:${id}`} from={`deck-${t.character}`}
         label={sayTranslator(g, id, `${w.room} ${i + 1}`, owner >= 0 ? `${w.owner} ${g.who(owner)}` : w.neutral, `${gold} ${w.goldOn}`, pair != null && `${w.pairWith} ${sayResource(g, pair)}`)} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
         <span class="sc-anchor" data-room={i} />
-        <span class="sc-room-head"><b class="sc-no">{i + 1}</b>{pair == null && <Coins n={gold} />}{owner >= 0 ? <Marker seat={owner} size={16} flip={`in:${id}`} /> : <span class="sc-neutral-mark" title={w.neutral}>○</span>}</span>
+        <span class="sc-room-head"><b class="sc-no">{i + 1}</b>{pair == null && <Coins n={gold} />}{owner >= 0 ? <Marker seat={owner} size={16} /> : <span class="sc-neutral-mark" title={w.neutral}>○</span>}</span>
         <span class="sc-room-pair"><Pair reads={t.reads} writes={t.writes} size={18} /></span>
         {pair != null ? <Resource id={pair} /> : <span class="sc-room-foot"><Retired t={t} size={13} /><Vp n={t.vp} /></span>}
       </Press>

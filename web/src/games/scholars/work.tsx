@@ -101,7 +101,7 @@ function Acts({ g }: { g: Game }) {
 }
 
 /** Tasks of the main action itself. */
-const MAIN = ["recruit", "travel", "stop", "research", "translate", "chain", "black", "black-gold"];
+const MAIN = ["recruit", "room", "travel", "stop", "research", "translate", "chain", "black", "black-gold"];
 
 /** Does a tucked card do something in a Work? Gold pages and what simply holds do not. */
 const hasWork = (id: string): boolean => (pages.has(id) ? pages.get(id)!.act !== null && !isNothing(pages.get(id)!.does) : !isNothing(translators.get(id)!.retired));
