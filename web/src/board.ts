@@ -62,8 +62,8 @@ export interface GameFace {
   Board: ComponentType<BoardProps>;
   /** What a move speaks of beyond its touches: a number that is a die's face, for example. */
   speaks?(move: Move): Component[];
-  /** A word beside an answer that its label does not say: what it costs. */
-  aside?(move: Move, lang: Lang): string | null;
+  /** A word beside an answer that its label does not say: what it costs, or brings as the table stands. */
+  aside?(move: Move, lang: Lang, look: Look): string | null;
   /** A card's picture, for reading it large; null: it has none. */
   picture?(card: string): ComponentChildren;
   guide: Guide | null;

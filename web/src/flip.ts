@@ -75,9 +75,10 @@ function travel(element: Element, from: DOMRect, to: DOMRect): void {
   const dy = from.top + from.height / 2 - to.top - to.height / 2;
   if (Math.abs(dx) < 2 && Math.abs(dy) < 2) return;
   const matrix = element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement) ? element.getScreenCTM() : null;
+  const zoom = (element as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1;      // a board may be drawn larger in a large window
   const scale = to.width > 0 ? Math.min(Math.max(from.width / to.width, .3), 3) : 1;
   animate(element, [
-    { translate: `${dx / (matrix?.a || 1)}px ${dy / (matrix?.d || 1)}px`, scale: String(scale), zIndex: 5 },
+    { translate: `${dx / (matrix?.a || zoom)}px ${dy / (matrix?.d || zoom)}px`, scale: String(scale), zIndex: 5 },
     { translate: "0 0", scale: "1", zIndex: 5 },
   ]);
 }

@@ -72,7 +72,7 @@ function AnswerButton({ sitting, answer, digit, shared, wanted }: {
   const hinted = move !== null && sitting.state.hint?.move === move.move;
   const look = () => void sitting.peekAt(move);
   const label = answer.kind === "move" ? answer.move.label : answer.label;
-  const aside = move && faceOf(sitting.state.look.game)?.aside?.(move, sitting.state.lang);
+  const aside = move && faceOf(sitting.state.look.game)?.aside?.(move, sitting.state.lang, sitting.state.look);
   return (
     <button type="button" class={`answer${armed ? " answer-armed" : ""}${hinted ? " answer-hinted" : ""}`}
       data-answer={move?.move} data-group={answer.kind === "group" ? answer.path.join(" ") : undefined} data-pointed={wanted ? "" : undefined}

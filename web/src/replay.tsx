@@ -121,7 +121,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
       <header class="table-head">
         <a class="tool" href={href()} title={t("home")}><Glyph name="home" /><span class="unseen">{t("home")}</span></a>
         <div class="table-title"><h1>{name}</h1><p>{t("replay")}{look.decision.turn > 0 && <span class="num"> · {t("turn", look.decision.turn)}</span>}</p></div>
-        <Progress result={look.result} onOpen={() => setOpen({ kind: "scores" })} />
+        <Progress look={look} onOpen={() => setOpen({ kind: "scores" })} />
         <nav class="tools" aria-label={t("menu")}>
           {!compact && seats}
           <button type="button" class="tool" onClick={() => setOpen({ kind: "menu" })} title={t("menu")}><Glyph name="menu" /><span>{t("menu")}</span></button>
@@ -151,7 +151,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
       {open?.kind === "rules" && <RulesDrawer key={open.clause} about={read.about} clause={open.clause} onClose={close} />}
       {open?.kind === "card" && <CardSheet about={read.about} id={open.id} onClose={close} onClause={readClause} />}
       {open?.kind === "pile" && <PileSheet about={read.about} pile={open.pile} onClose={close} onCard={id => setOpen({ kind: "card", id })} />}
-      {open?.kind === "scores" && <ScoreSheet result={look.result} onClose={close} />}
+      {open?.kind === "scores" && <ScoreSheet look={look} onClose={close} />}
       {open?.kind === "log" && <Dialog title={t("log")} kind="drawer" onClose={close}>{log}</Dialog>}
       {open?.kind === "menu" && (
         <Menu table={table} game={look.game} open plain={plain} hasFace={faceOf(look.game) !== null}

@@ -3,13 +3,16 @@
 import { useApp } from "./app";
 import { Dialog } from "./dialog";
 import { Glyph } from "./glyphs";
-import type { Look, Result } from "./protocol";
+import type { Look } from "./protocol";
 import type { T } from "./words";
 
+/** A seat, or beyond the seats the opponent of those who play alone. */
+const whose = (seat: number, seats: number, t: T): string => (seat < seats ? t("seat", seat + 1) : t("opponent"));
+
 /** The few numbers of the header. */
-export function Progress({ result, onOpen }: { result: Result; onOpen(): void }) {
+export function Progress({ look: { result, seats }, onOpen }: { look: Look; onOpen(): void }) {
   const { t } = useApp();
-  const lines = result.common ? result.lines : result.points.map((points, seat) => ({ what: t("seat", seat + 1), points: [points], of: 0 }));
+  const lines = result.common ? result.lines : result.points.map((points, seat) => ({ what: whose(seat, seats.length, t), points: [points], of: 0 }));
   return (
     <button type="button" class="progress" onClick={onOpen}>
       <span class="unseen">{t("said", t("scores"))}</span>
@@ -25,7 +28,7 @@ export function Progress({ result, onOpen }: { result: Result; onOpen(): void })
 
 const signed = (n: number) => (n < 0 ? `−${-n}` : String(n));
 
-export function ScoreTable({ result }: { result: Result }) {
+export function ScoreTable({ look: { result, seats } }: { look: Look }) {
   const { t } = useApp();
   if (result.common) {
     return (
@@ -42,7 +45,7 @@ export function ScoreTable({ result }: { result: Result }) {
   }
   return (
     <table class="scores">
-      <thead><tr><td />{result.points.map((_, seat) => <th scope="col">{t("seat", seat + 1)}</th>)}</tr></thead>
+      <thead><tr><td />{result.points.map((_, seat) => <th scope="col">{whose(seat, seats.length, t)}</th>)}</tr></thead>
       <tbody>
         {result.lines.map(l => <tr><th scope="row">{l.what}</th>{l.points.map(p => <td class="num">{signed(p)}</td>)}</tr>)}
         <tr class="scores-total"><th scope="row">{t("scores.points")}</th>{result.points.map(p => <td class="num">{signed(p)}</td>)}</tr>
@@ -53,22 +56,22 @@ export function ScoreTable({ result }: { result: Result }) {
 }
 
 /** Who won, in two words. */
-export function verdict(result: Result, t: T): string {
+export function verdict({ result, seats }: Look, t: T): string {
   if (result.common) return t((result.points[0] ?? 0) > 0 ? "over.won" : "over.lost");
-  const winners = result.rank.flatMap((r, seat) => (r === 1 ? [t("seat", seat + 1)] : []));
+  const winners = result.rank.flatMap((r, seat) => (r === 1 ? [whose(seat, seats.length, t)] : []));
   return t(winners.length > 1 ? "over.tie" : "over.winner", winners.join(", "));
 }
 
-export function ScoreSheet({ result, onClose }: { result: Result; onClose(): void }) {
+export function ScoreSheet({ look, onClose }: { look: Look; onClose(): void }) {
   const { t } = useApp();
-  return <Dialog title={t("scores")} onClose={onClose}><ScoreTable result={result} /></Dialog>;
+  return <Dialog title={t("scores")} onClose={onClose}><ScoreTable look={look} /></Dialog>;
 }
 
 export function OverSheet({ look, told, onAgain, onReplay, onHome, onClose }: {
   look: Look; told: string; onAgain(): void; onReplay(): void; onHome(): void; onClose(): void;
 }) {
   const { t } = useApp();
-  const good = !look.result.common || (look.result.points[0] ?? 0) > 0;
+  const good = look.result.common ? (look.result.points[0] ?? 0) > 0 : look.seats.length > 1 || look.result.rank[0] === 1;
   return (
     <Dialog title={t("over.title")} onClose={onClose} class="over" foot={
       <>
@@ -78,9 +81,9 @@ export function OverSheet({ look, told, onAgain, onReplay, onHome, onClose }: {
         <button type="button" class="button button-quiet" onClick={onHome}><Glyph name="home" size={18} />{t("home")}</button>
       </>
     }>
-      <p class={`verdict ${good ? "verdict-good" : "verdict-bad"}`}><Glyph name={good ? "star" : "clock"} size={34} />{verdict(look.result, t)}</p>
+      <p class={`verdict ${good ? "verdict-good" : "verdict-bad"}`}><Glyph name={good ? "star" : "clock"} size={34} />{verdict(look, t)}</p>
       {told && !told.startsWith(t("over.title")) && <p class="over-told">{told}</p>}
-      <ScoreTable result={look.result} />
+      <ScoreTable look={look} />
       {look.seed && <p class="over-seed">{t("said", t("over.seed"))} <code>{look.seed}</code></p>}
     </Dialog>
   );

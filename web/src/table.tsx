@@ -169,7 +169,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           <p>{turn > 0 && <span class="num">{t("turn", turn)}</span>}
             {must !== undefined && s.look.seats.length > 1 && <span>{turn > 0 && " · "}{t("turn.whose", t("seat", must + 1))}</span>}</p>
         </div>
-        <Progress result={s.shown.result} onOpen={() => setOpen({ kind: "scores" })} />
+        <Progress look={s.shown} onOpen={() => setOpen({ kind: "scores" })} />
         <nav class="tools" aria-label={t("menu")}>
           {s.look.over && <Tool glyph="star" label={t("over.show")} onClick={() => setOpen({ kind: "over" })} />}
           <Tool glyph="undo" label={t("undo")} keyName="U" disabled={!s.look.undo || s.busy || s.past} onClick={() => void sitting.undo()} />
@@ -206,7 +206,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
       {open?.kind === "rules" && <RulesDrawer key={open.clause} about={s.about} clause={open.clause} onClose={close} />}
       {open?.kind === "card" && <CardSheet about={s.about} id={open.id} onClose={close} onClause={readClause} />}
       {open?.kind === "pile" && <PileSheet about={s.about} pile={open.pile} onClose={close} onCard={readCard} />}
-      {open?.kind === "scores" && <ScoreSheet result={s.shown.result} onClose={close} />}
+      {open?.kind === "scores" && <ScoreSheet look={s.shown} onClose={close} />}
       {open?.kind === "log" && <Dialog title={t("log")} kind="drawer" onClose={close}>{log}</Dialog>}
       {open?.kind === "menu" && (
         <Menu table={sitting.table} game={s.look.game} open={s.look.over || !sitting.hidden} plain={plain} hasFace={faceOf(s.look.game) !== null}

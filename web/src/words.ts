@@ -62,6 +62,7 @@ const en = {
   "player.greedy": "Computer: thinks a turn ahead",
   "player.random": "Computer: answers at random",
   "seat": "Player {1}",
+  "opponent": "Opponent",
 
   "turn": "Turn {1}",
   "turn.whose": "{1}'s turn",
@@ -186,7 +187,7 @@ const en = {
   "credits.icons": "Icons",
   "credits.icons.text": "Game-icons.net, by Lorc, Delapouite and contributors, under CC BY 3.0. Shown in other colours.",
   "credits.fonts": "Type",
-  "credits.fonts.text": "Inter by Rasmus Andersson, Young Serif by Bastien Sozeau, Philosopher by Jovanny Lemonad, Cinzel by Natanael Gama, Cormorant by Christian Thalmann, Uncial Antiqua by Astigmatic, Rye by Sorkin Type, under the SIL Open Font License.",
+  "credits.fonts.text": "Inter by Rasmus Andersson, Young Serif by Bastien Sozeau, Philosopher by Jovanny Lemonad, Cinzel by Natanael Gama, Cormorant by Christian Thalmann, Uncial Antiqua by Astigmatic, Rye by Sorkin Type, Amiri by Khaled Hosny, under the SIL Open Font License.",
   "credits.games": "The games",
   "credits.games.text": "The titles, names and rules belong to their authors and publishers. No picture, logo or layout of the published games is used here: everything is drawn by us.",
   "credits.data": "What is reconstructed",
@@ -261,6 +262,7 @@ const fr: Record<Key, string> = {
   "player.greedy": "Ordinateur : pense un tour à l’avance",
   "player.random": "Ordinateur : répond au hasard",
   "seat": "Joueur {1}",
+  "opponent": "Adversaire",
 
   "turn": "Tour {1}",
   "turn.whose": "{1} joue",
@@ -385,7 +387,7 @@ const fr: Record<Key, string> = {
   "credits.icons": "Icônes",
   "credits.icons.text": "Game-icons.net, par Lorc, Delapouite et d’autres, sous licence CC BY 3.0. Couleurs modifiées.",
   "credits.fonts": "Caractères",
-  "credits.fonts.text": "Inter de Rasmus Andersson, Young Serif de Bastien Sozeau, Philosopher de Jovanny Lemonad, Cinzel de Natanael Gama, Cormorant de Christian Thalmann, Uncial Antiqua d’Astigmatic, Rye de Sorkin Type, sous licence SIL Open Font.",
+  "credits.fonts.text": "Inter de Rasmus Andersson, Young Serif de Bastien Sozeau, Philosopher de Jovanny Lemonad, Cinzel de Natanael Gama, Cormorant de Christian Thalmann, Uncial Antiqua d’Astigmatic, Rye de Sorkin Type, Amiri de Khaled Hosny, sous licence SIL Open Font.",
   "credits.games": "Les jeux",
   "credits.games.text": "Titres, noms et règles appartiennent à leurs auteurs et éditeurs. Aucune image, aucun logo, aucune maquette des jeux publiés n’est utilisé ici : tout est dessiné par nous.",
   "credits.data": "Ce qui est reconstitué",

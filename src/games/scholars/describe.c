@@ -44,7 +44,7 @@ static const struct ludo_question questions[TASKS] = {
     [T_DRAFT]        = ASK("draft", 11, N_("Which starting translator do you take, with the resource card below it?"), A_NONE),
     [T_TURN]         = ASK("turn", 19, N_("Do you work, with which card on which space, or do you rest?"), A_NONE),
     [T_ACTION]       = ASK("action", 83, N_("Which action do you take on this space?"), A_NONE),
-    [T_DIE]          = ASK("die", 21, N_("Which die do you place? It is number {1}."), A_COUNT),
+    [T_DIE]          = ASK("die", 21, N_("Which die do you place as number {1}?"), A_COUNT),
     [T_WORKER]       = ASK("worker", 30, N_("Do you put a worker on die {1}?"), A_COUNT),
     [T_COLOUR]       = ASK("colour", 29, N_("Which colour does the action have?"), A_NONE),
     [T_POOL]         = ASK("pool", 22, N_("What do you do next? The value is {1}, the colour {2}."), A_COUNT, A_COLOUR),
@@ -199,7 +199,7 @@ static const struct ludo_field fields[] = {
 /* ---- The game ------------------------------------------------------------------------------------------------------------------- */
 
 const struct ludo_rules scholars = {
-    .id = "scholars", .name = N_("Scholars of the South Tigris"), .prefix = "SC", .version = SCHOLARS_VERSION, .draft = true,
+    .id = "scholars", .name = N_("Scholars of the South Tigris"), .prefix = "SC", .version = SCHOLARS_VERSION,
     .blurb = N_("Baghdad, around 830: travel for scrolls, have them translated, and earn the favour of the caliph."),
     .min_seats = 1, .max_seats = SEATS, .state_size = sizeof(sc_state),
     .options = options, .option_n = COUNT(options),

@@ -14,6 +14,8 @@ export async function begin(page, game, { count = null, people = 1, others = "ra
   for (const group of all)
     for (const option of await page.locator(`.option-group-${group} > .option-list > .option-tree > .option > input[role=switch]`).all())
       await option.check();
+  const expansion = page.locator("input#option-expansion");                 // one that is no member of a group
+  if (all.length && await expansion.count()) await expansion.check();
   await page.locator("#seed").fill(seed);
   await page.locator("form.start button[type=submit]:visible").first().click();
   await page.waitForURL(/#\/play\//);
