@@ -78,6 +78,17 @@ void sc_destroy(sc_state *s, int who, ludo_move m)       /* SC-41 */
 
 /* ---- Payments between players -------------------------------------------------------------------------------------- */
 
+/* Alone: what a running relay owes the opponent moves its marker when the relay is whole, so that a lap cannot fill one of
+   its translators (SC-69, SC-153). */
+static void owe(sc_state *s, int n, struct ludo_events *ev)
+{
+    struct ludo_task *below = s->depth > 1 ? top_task(s) - 1 : NULL;
+    if (below && below->kind == T_BOT_MOVES)
+        below->a = (uint8_t)(below->a + n);
+    else
+        sc_bot_move_marker(s, n, ev);
+}
+
 /* To the owner; what is neutral belongs to the supply, and alone to the opponent (SC-45, SC-152). */
 void sc_pay_to(sc_state *s, int who, int owner, int n, struct ludo_events *ev)
 {
@@ -86,7 +97,7 @@ void sc_pay_to(sc_state *s, int who, int owner, int n, struct ludo_events *ev)
     s->seats[who].silver = (uint8_t)(s->seats[who].silver - n);
     ludo_tell(ev, E_PAYS, who, n, 0, 0);
     if (solo(s))
-        sc_bot_move_marker(s, n, ev);
+        owe(s, n, ev);
     else if (owner != LUDO_NONE)
         sc_gain_silver(s, owner, n, ev);
 }
