@@ -244,24 +244,8 @@ static bool something_to_ask(sc_state *s, struct ludo_task t)
     }
 }
 
-/* A book still to be filled, because the opponent took a page, comes before the choice of a page. */
-static bool fill_first(sc_state *s)
-{
-    int i = s->depth - 1;
-    while (i >= 0 && s->tasks[i].kind != T_FILL_BOOK)
-        i--;
-    if (i < 0)
-        return false;
-    struct ludo_task t = s->tasks[i];
-    memmove(s->tasks + i, s->tasks + i + 1, sizeof *s->tasks * (size_t)(s->depth - 1 - i));
-    s->tasks[s->depth - 1] = t;
-    return true;
-}
-
 bool sc_gain_waits(sc_state *s)
 {
-    if (top(s).kind == T_PAGE && fill_first(s))
-        return false;
     if (something_to_ask(s, top(s)))
         return true;
     pop(s);

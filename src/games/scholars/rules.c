@@ -195,9 +195,29 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     }
 }
 
+/* A book that the opponent emptied is filled before anything else, whatever was begun meanwhile (SC-118). */
+static bool fill_first(sc_state *s)
+{
+    int i = s->depth - 1;
+    while (i >= 0 && s->tasks[i].kind != T_FILL_BOOK)
+        i--;
+    if (i < 0)
+        return false;
+    struct ludo_task t = s->tasks[i];
+    memmove(s->tasks + i, s->tasks + i + 1, sizeof *s->tasks * (size_t)(s->depth - 1 - i));
+    s->tasks[s->depth - 1] = t;
+    return true;
+}
+
+static bool goes_on(sc_state *s, struct ludo_events *ev)
+{
+    bool dealing = top(s).kind < T_DRAFT;                /* of the setup, or just what chance is asked for */
+    return (solo(s) && !dealing && fill_first(s)) || !waits(s, ev);
+}
+
 void sc_run(sc_state *s, struct ludo_events *ev)
 {
-    while (s->depth && !waits(s, ev)) {}
+    while (s->depth && goes_on(s, ev)) {}
 }
 
 /* ---- Chance -------------------------------------------------------------------------------------------------------------- */
