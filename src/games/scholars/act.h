@@ -111,6 +111,7 @@ void sc_bot_place_gold(sc_state *);
 void sc_bot_page(sc_state *);
 bool sc_divert_waits(sc_state *, struct ludo_events *);
 void sc_answer_divert(sc_state *, ludo_move, struct ludo_events *);
+void sc_bot_marks(sc_state *);
 void sc_bot_setup(sc_state *);
 
 #endif

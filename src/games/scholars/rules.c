@@ -56,6 +56,10 @@ static bool bot_scroll_waits(sc_state *s)
 static bool draft_waits(sc_state *s)                     /* the last player first (SC-11) */
 {
     struct ludo_task *t = top_task(s);
+    if (solo(s) && !t->b) {
+        t->b = 1;
+        sc_bot_marks(s);
+    }
     if (t->a < s->seats_n) {
         t->who = (uint8_t)sc_order(s, s->seats_n - 1 - t->a);
         return true;
