@@ -72,8 +72,8 @@ void sc_destroy(sc_state *s, int who, ludo_move m)       /* SC-41 */
         return;
     }
     p->hand[die]--;
-    if (who == s->active && s->fresh[die] > p->hand[die])
-        s->fresh[die] = p->hand[die];
+    if (who == s->active && s->fresh[die])               /* of equal dice the one that may not be used this turn (SC-171) */
+        s->fresh[die]--;
 }
 
 /* ---- Payments between players -------------------------------------------------------------------------------------- */
