@@ -95,12 +95,20 @@ void sc_harvest_track(sc_state *s, int who, int track)   /* SC-106 */
         sc_start_effect(s, who, OF_BOARD, AT_HARVEST + 4 * track + row);
 }
 
+static unsigned in_stock(const sc_state *s, unsigned colours)
+{
+    unsigned mask = 0;
+    for (int c = 0; c < COLOURS; c++)
+        mask |= (unsigned)(s->supply[c] > 0) << c;
+    return colours & mask;
+}
+
 static void dice_step(sc_state *s, int who, const struct step *step, bool to_hand, struct ludo_events *ev)
 {
     unsigned mask = step->arg;
     for (int i = 0; i < step->n; i++)
         if (mask & (mask - 1))
-            push(s, T_GAIN_DIE, who, (int)mask, to_hand);
+            push(s, in_stock(s, mask) ? T_GAIN_DIE : T_INSTEAD, who, (int)mask, to_hand);
         else
             sc_gain_die(s, who, __builtin_ctz(mask), to_hand, ev);
 }
@@ -198,14 +206,6 @@ static bool white_to_destroy(const sc_state *s, int who)
         if (p->hand[die_of(WHITE, v)])
             return true;
     return p->bag[WHITE] > 0;
-}
-
-static unsigned in_stock(const sc_state *s, unsigned colours)
-{
-    unsigned mask = 0;
-    for (int c = 0; c < COLOURS; c++)
-        mask |= (unsigned)(s->supply[c] > 0) << c;
-    return colours & mask;
 }
 
 static bool hand_to_cycle(const sc_state *s, int who)
