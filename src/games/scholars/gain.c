@@ -107,6 +107,13 @@ void sc_pay_to(sc_state *s, int who, int owner, int n, struct ludo_events *ev)
 static int players(const sc_state *s) { return solo(s) ? 2 : s->seats_n; }
 static int nth(const sc_state *s, int k) { return solo(s) ? k : sc_order(s, k); }
 
+/* The opponent of a single player is no player, and has sentences of its own. */
+static void tell_of(const sc_state *s, int who, int event, int bot_event, int guild, struct ludo_events *ev)
+{
+    bool opponent = solo(s) && who == BOT;
+    ludo_tell(ev, opponent ? bot_event : event, opponent ? LUDO_CHANCE : who, guild, 0, 0);
+}
+
 static void settle_control(sc_state *s, int guild, struct ludo_events *ev)       /* SC-91, SC-92 */
 {
     int best = 0, leader = LUDO_NONE, holder = s->control[guild];
@@ -121,7 +128,7 @@ static void settle_control(sc_state *s, int guild, struct ludo_events *ev)      
         return;
     s->control[guild] = (uint8_t)leader;
     if (leader != LUDO_NONE)
-        ludo_tell(ev, E_CONTROL, leader, guild, 0, 0);
+        tell_of(s, leader, E_CONTROL, E_BOT_CONTROL, guild, ev);
 }
 
 void sc_influence(sc_state *s, int who, int guild, struct ludo_events *ev)
@@ -131,7 +138,7 @@ void sc_influence(sc_state *s, int who, int guild, struct ludo_events *ev)
         return;                                          /* SC-48 */
     p->markers--;
     p->influence[guild]++;
-    ludo_tell(ev, E_INFLUENCE, who, guild, 0, 0);
+    tell_of(s, who, E_INFLUENCE, E_BOT_INFLUENCE, guild, ev);
     settle_control(s, guild, ev);
 }
 

@@ -191,7 +191,7 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     case T_NEXT:         sc_next(s, ev);        return false;
     case T_FINAL:        return sc_final_waits(s);
     case T_SCORED:       scored(s, ev);         return false;
-    case T_BOT_TURN:     sc_bot_turn(s);        return false;
+    case T_BOT_TURN:     sc_bot_turn(s, ev);    return false;
     case T_BOT_REST:     sc_bot_rest(s, ev);    return false;
     case T_BOT_MOVES:    sc_bot_moves(s, ev);   return false;
     case T_DIVERT:       return sc_divert_waits(s, ev);
