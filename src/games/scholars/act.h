@@ -83,7 +83,7 @@ bool sc_main_waits(sc_state *, struct ludo_events *);
 
 /* turn.c: Rest, the end of a turn, the end of the game */
 void sc_begin_turn(sc_state *, int who, struct ludo_events *);
-bool sc_turn_waits(sc_state *);
+bool sc_turn_waits(sc_state *, struct ludo_events *);
 void sc_clear_board(sc_state *);
 void sc_start_rest(sc_state *, int who);
 bool sc_harvest_waits(sc_state *);

@@ -150,7 +150,7 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     case T_DRAFT:        return draft_waits(s);
     case T_OPENING:      opening(s);            return false;
     case T_BEGIN:        begin(s, ev);          return false;
-    case T_TURN:         return sc_turn_waits(s);
+    case T_TURN:         return sc_turn_waits(s, ev);
     case T_ACTION:       return sc_action_waits(s);
     case T_DIE:          return sc_die_waits(s);
     case T_WORKER:       return sc_worker_waits(s);
