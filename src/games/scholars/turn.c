@@ -139,6 +139,7 @@ static bool anything_pending(const sc_state *s)
 /* Again and again until nothing retires and nothing is pending (E4). */
 void sc_collect(sc_state *s, struct ludo_events *ev)
 {
+    s->chain = 0;                                        /* the gold page is over: a row bonus pays its own fees (SC-195) */
     for (int room = 0; room < ROOMS; room++)
         if (s->room[room] != LUDO_NONE && s->room_gold[room] >= GOLD_TO_RETIRE)
             retire(s, room, ev);
