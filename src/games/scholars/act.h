@@ -70,7 +70,7 @@ bool sc_main_waits(sc_state *, struct ludo_events *);
 
 /* turn.c: Rest, the end of a turn, the end of the game */
 void sc_begin_turn(sc_state *, int who, struct ludo_events *);
-bool sc_turn_waits(sc_state *);
+bool sc_turn_waits(sc_state *, struct ludo_events *);
 void sc_clear_board(sc_state *);
 void sc_start_rest(sc_state *, int who);
 bool sc_harvest_waits(sc_state *);
@@ -88,16 +88,15 @@ void sc_answer_final(sc_state *, ludo_move);
 
 /* solo.c: the opponent */
 void sc_bot_move_marker(sc_state *, int n, struct ludo_events *);
-void sc_bot_turn(sc_state *);
+void sc_bot_turn(sc_state *, struct ludo_events *);
 void sc_bot_rest(sc_state *, struct ludo_events *);
 void sc_bot_moves(sc_state *, struct ludo_events *);
 void sc_bot_scheme(sc_state *, int scheme, struct ludo_events *);
 void sc_bot_caliph(sc_state *, int guild, struct ludo_events *);
 void sc_bot_consoled(sc_state *, int guild, struct ludo_events *);
-void sc_bot_place_gold(sc_state *);
-void sc_bot_page(sc_state *);
 bool sc_divert_waits(sc_state *, struct ludo_events *);
 void sc_answer_divert(sc_state *, ludo_move, struct ludo_events *);
+void sc_bot_marks(sc_state *);
 void sc_bot_setup(sc_state *);
 
 #endif

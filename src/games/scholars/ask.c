@@ -125,13 +125,21 @@ bool sc_may_work(const sc_state *s, int who)
 
 /* ---- Fees ----------------------------------------------------------------------------------------------------------- */
 
+static bool at_work(const sc_state *s)                   /* not at the end of the turn: the pool is closed by then */
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == T_POOL)
+            return true;
+    return false;
+}
+
 int sc_fee(const sc_state *s, int who, int room)         /* SC-45, SC-84; a gold page pays once for both gold (SC-195) */
 {
     bool paid = s->space == LUDO_NONE && (s->chain >> room & 1);
     if (s->owner[room] == who || paid)
         return 0;
     bool working = s->active == who && s->space != LUDO_NONE;
-    return !(working && sc_has_passive(s, who, s->space, P_NOFEE));
+    return !(working && sc_has_passive(s, who, s->space, P_NOFEE) && at_work(s));
 }
 
 bool sc_can_pay_fee(const sc_state *s, int who, int room) { return s->seats[who].silver >= sc_fee(s, who, room); }

@@ -66,9 +66,9 @@ void sc_retire_top(sc_state *s, int who, int deck, struct ludo_events *ev)      
 
 void sc_put_gold(sc_state *s, int who, int room, struct ludo_events *ev)
 {
-    sc_pay_to(s, who, s->owner[room], sc_fee(s, who, room), ev);
     s->seats[who].gold--;
     s->room_gold[room]++;
+    sc_pay_to(s, who, s->owner[room], sc_fee(s, who, room), ev);         /* then: a lap of the opponent may place gold too */
     sc_interact(s, who, translator(s->room[room])->character, ev);
 }
 

@@ -95,12 +95,20 @@ void sc_harvest_track(sc_state *s, int who, int track)   /* SC-106 */
         sc_start_effect(s, who, OF_BOARD, AT_HARVEST + 4 * track + row);
 }
 
+static unsigned in_stock(const sc_state *s, unsigned colours)
+{
+    unsigned mask = 0;
+    for (int c = 0; c < COLOURS; c++)
+        mask |= (unsigned)(s->supply[c] > 0) << c;
+    return colours & mask;
+}
+
 static void dice_step(sc_state *s, int who, const struct step *step, bool to_hand, struct ludo_events *ev)
 {
     unsigned mask = step->arg;
     for (int i = 0; i < step->n; i++)
         if (mask & (mask - 1))
-            push(s, T_GAIN_DIE, who, (int)mask, to_hand);
+            push(s, in_stock(s, mask) ? T_GAIN_DIE : T_INSTEAD, who, (int)mask, to_hand);
         else
             sc_gain_die(s, who, __builtin_ctz(mask), to_hand, ev);
 }
@@ -200,14 +208,6 @@ static bool white_to_destroy(const sc_state *s, int who)
     return p->bag[WHITE] > 0;
 }
 
-static unsigned in_stock(const sc_state *s, unsigned colours)
-{
-    unsigned mask = 0;
-    for (int c = 0; c < COLOURS; c++)
-        mask |= (unsigned)(s->supply[c] > 0) << c;
-    return colours & mask;
-}
-
 static bool hand_to_cycle(const sc_state *s, int who)
 {
     for (int i = 0; i < DICE; i++)
@@ -244,24 +244,8 @@ static bool something_to_ask(sc_state *s, struct ludo_task t)
     }
 }
 
-/* A book still to be filled, because the opponent took a page, comes before the choice of a page. */
-static bool fill_first(sc_state *s)
-{
-    int i = s->depth - 1;
-    while (i >= 0 && s->tasks[i].kind != T_FILL_BOOK)
-        i--;
-    if (i < 0)
-        return false;
-    struct ludo_task t = s->tasks[i];
-    memmove(s->tasks + i, s->tasks + i + 1, sizeof *s->tasks * (size_t)(s->depth - 1 - i));
-    s->tasks[s->depth - 1] = t;
-    return true;
-}
-
 bool sc_gain_waits(sc_state *s)
 {
-    if (top(s).kind == T_PAGE && fill_first(s))
-        return false;
     if (something_to_ask(s, top(s)))
         return true;
     pop(s);

@@ -72,11 +72,22 @@ void sc_destroy(sc_state *s, int who, ludo_move m)       /* SC-41 */
         return;
     }
     p->hand[die]--;
-    if (who == s->active && s->fresh[die] > p->hand[die])
-        s->fresh[die] = p->hand[die];
+    if (who == s->active && s->fresh[die])               /* of equal dice the one that may not be used this turn (SC-171) */
+        s->fresh[die]--;
 }
 
 /* ---- Payments between players -------------------------------------------------------------------------------------- */
+
+/* Alone: what a running relay owes the opponent moves its marker when the relay is whole, so that a lap cannot fill one of
+   its translators (SC-69, SC-153). */
+static void owe(sc_state *s, int n, struct ludo_events *ev)
+{
+    struct ludo_task *below = s->depth > 1 ? top_task(s) - 1 : NULL;
+    if (below && below->kind == T_BOT_MOVES)
+        below->a = (uint8_t)(below->a + n);
+    else
+        sc_bot_move_marker(s, n, ev);
+}
 
 /* To the owner; what is neutral belongs to the supply, and alone to the opponent (SC-45, SC-152). */
 void sc_pay_to(sc_state *s, int who, int owner, int n, struct ludo_events *ev)
@@ -86,7 +97,7 @@ void sc_pay_to(sc_state *s, int who, int owner, int n, struct ludo_events *ev)
     s->seats[who].silver = (uint8_t)(s->seats[who].silver - n);
     ludo_tell(ev, E_PAYS, who, n, 0, 0);
     if (solo(s))
-        sc_bot_move_marker(s, n, ev);
+        owe(s, n, ev);
     else if (owner != LUDO_NONE)
         sc_gain_silver(s, owner, n, ev);
 }
@@ -95,6 +106,13 @@ void sc_pay_to(sc_state *s, int who, int owner, int n, struct ludo_events *ev)
 
 static int players(const sc_state *s) { return solo(s) ? 2 : s->seats_n; }
 static int nth(const sc_state *s, int k) { return solo(s) ? k : sc_order(s, k); }
+
+/* The opponent of a single player is no player, and has sentences of its own. */
+static void tell_of(const sc_state *s, int who, int event, int bot_event, int guild, struct ludo_events *ev)
+{
+    bool opponent = solo(s) && who == BOT;
+    ludo_tell(ev, opponent ? bot_event : event, opponent ? LUDO_CHANCE : who, guild, 0, 0);
+}
 
 static void settle_control(sc_state *s, int guild, struct ludo_events *ev)       /* SC-91, SC-92 */
 {
@@ -110,7 +128,7 @@ static void settle_control(sc_state *s, int guild, struct ludo_events *ev)      
         return;
     s->control[guild] = (uint8_t)leader;
     if (leader != LUDO_NONE)
-        ludo_tell(ev, E_CONTROL, leader, guild, 0, 0);
+        tell_of(s, leader, E_CONTROL, E_BOT_CONTROL, guild, ev);
 }
 
 void sc_influence(sc_state *s, int who, int guild, struct ludo_events *ev)
@@ -120,7 +138,7 @@ void sc_influence(sc_state *s, int who, int guild, struct ludo_events *ev)
         return;                                          /* SC-48 */
     p->markers--;
     p->influence[guild]++;
-    ludo_tell(ev, E_INFLUENCE, who, guild, 0, 0);
+    tell_of(s, who, E_INFLUENCE, E_BOT_INFLUENCE, guild, ev);
     settle_control(s, guild, ev);
 }
 

@@ -408,7 +408,7 @@ static ludo_move *effect_answers(const sc_state *s, int who, ludo_move *out)
     case T_OPTION:       return say1(say1(out, OPTION, 1), OPTION, 2);
     case T_GAIN_WORKER:  return each_bit(C_WORKER, COLOUR, out);
     case T_GAIN_DIE:     return new_die(s, t.a, out);
-    case T_INSTEAD:      return white_dice(p, each_bit(in_stock(s, C_PRIMARY), COLOUR, out));
+    case T_INSTEAD:      return say(white_dice(p, each_bit(in_stock(s, C_PRIMARY), COLOUR, out)), SKIP);
     case T_DESTROY:      return say(white_dice(p, out), DONE);
     case T_CYCLE:        return cycles(s, who, out);
     case T_INFLUENCE:    return say(each_bit((1u << GUILDS) - 1, INFLUENCE_G, out), SKIP);

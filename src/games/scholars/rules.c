@@ -56,6 +56,10 @@ static bool bot_scroll_waits(sc_state *s)
 static bool draft_waits(sc_state *s)                     /* the last player first (SC-11) */
 {
     struct ludo_task *t = top_task(s);
+    if (solo(s) && !t->b) {
+        t->b = 1;
+        sc_bot_marks(s);
+    }
     if (t->a < s->seats_n) {
         t->who = (uint8_t)sc_order(s, s->seats_n - 1 - t->a);
         return true;
@@ -146,7 +150,7 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     case T_DRAFT:        return draft_waits(s);
     case T_OPENING:      opening(s);            return false;
     case T_BEGIN:        begin(s, ev);          return false;
-    case T_TURN:         return sc_turn_waits(s);
+    case T_TURN:         return sc_turn_waits(s, ev);
     case T_ACTION:       return sc_action_waits(s);
     case T_DIE:          return sc_die_waits(s);
     case T_WORKER:       return sc_worker_waits(s);
@@ -187,7 +191,7 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     case T_NEXT:         sc_next(s, ev);        return false;
     case T_FINAL:        return sc_final_waits(s);
     case T_SCORED:       scored(s, ev);         return false;
-    case T_BOT_TURN:     sc_bot_turn(s);        return false;
+    case T_BOT_TURN:     sc_bot_turn(s, ev);    return false;
     case T_BOT_REST:     sc_bot_rest(s, ev);    return false;
     case T_BOT_MOVES:    sc_bot_moves(s, ev);   return false;
     case T_DIVERT:       return sc_divert_waits(s, ev);
@@ -195,9 +199,29 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     }
 }
 
+/* A book that the opponent emptied is filled before anything else, whatever was begun meanwhile (SC-118). */
+static bool fill_first(sc_state *s)
+{
+    int i = s->depth - 1;
+    while (i >= 0 && s->tasks[i].kind != T_FILL_BOOK)
+        i--;
+    if (i < 0)
+        return false;
+    struct ludo_task t = s->tasks[i];
+    memmove(s->tasks + i, s->tasks + i + 1, sizeof *s->tasks * (size_t)(s->depth - 1 - i));
+    s->tasks[s->depth - 1] = t;
+    return true;
+}
+
+static bool goes_on(sc_state *s, struct ludo_events *ev)
+{
+    bool dealing = top(s).kind < T_DRAFT;                /* of the setup, or just what chance is asked for */
+    return (solo(s) && !dealing && fill_first(s)) || !waits(s, ev);
+}
+
 void sc_run(sc_state *s, struct ludo_events *ev)
 {
-    while (s->depth && !waits(s, ev)) {}
+    while (s->depth && goes_on(s, ev)) {}
 }
 
 /* ---- Chance -------------------------------------------------------------------------------------------------------------- */

@@ -143,7 +143,7 @@ enum task {
     T_FIRST, T_GOAL, T_STARTER, T_RESOURCE, T_FILL_UPGRADE, T_FILL_SLOT, T_FILL_HOUSE,        /* chance; a: how many are through */
     T_FILL_DECK, T_FILL_BOOK,                         /* chance; a: the place */
     T_BOT_SCROLL,             /* chance: its first scroll */
-    T_DRAFT,                  /* seat who takes a pair; a: how many have one */
+    T_DRAFT,                  /* seat who takes a pair; a: how many have one; b: alone, are the opponent's markers laid out? */
     T_OPENING,                /* seat who resolves the special line of its resource card */
     T_BEGIN,                  /* the first turn */
     T_TURN,                   /* seat who works or rests */

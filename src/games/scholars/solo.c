@@ -6,13 +6,16 @@ enum { RESOURCE_SPACES = 6, BOT_MARKERS = 6, DICE_SUM_MAX = 6 };
 
 static struct sc_seat *bot(sc_state *s) { return &s->seats[BOT]; }
 
+static void told(struct ludo_events *ev, int what, int a, int b) { ludo_tell(ev, what, LUDO_CHANCE, a, b, 0); }
+
 /* ---- Gold ------------------------------------------------------------------------------------------------------------- */
 
-void sc_bot_place_gold(sc_state *s)                      /* SC-161: the left-most neutral translator */
+static void place_gold(sc_state *s, struct ludo_events *ev)      /* SC-161: the left-most neutral translator */
 {
     for (int room = 0; room < ROOMS; room++)
         if (s->room[room] != LUDO_NONE && s->owner[room] == LUDO_NONE && s->room_gold[room] < GOLD_TO_RETIRE) {
             s->room_gold[room]++;
+            told(ev, E_BOT_GOLD, room + 1, 0);
             return;
         }
 }
@@ -48,7 +51,7 @@ static int best_page(const sc_state *s, unsigned among)
     return best;
 }
 
-void sc_bot_page(sc_state *s)
+static void gain_page(sc_state *s, struct ludo_events *ev)
 {
     int at = best_page(s, s->bot_under), marker = at;
     if (!s->bot_under)
@@ -61,6 +64,7 @@ void sc_bot_page(sc_state *s)
     if (at < 0)
         return;
     add_to(s->bot_pages, s->book[at]);
+    told(ev, E_BOT_PAGE, s->book[at], 0);
     sc_remove_page(s, at);
 }
 
@@ -72,17 +76,18 @@ static void lap(sc_state *s, struct ludo_events *ev)     /* SC-153 */
         return;
     int benefit = s->bot_markers++;
     if (benefit % 2)
-        sc_bot_place_gold(s);
+        place_gold(s, ev);
     else
         sc_influence(s, BOT, benefit / 2, ev);
     if (s->expansion)
-        sc_bot_page(s);
+        gain_page(s, ev);
 }
 
 void sc_bot_move_marker(sc_state *s, int n, struct ludo_events *ev)
 {
     for (; n > 0; n--) {
         s->bot_track = (uint8_t)((s->bot_track + 1) % RESOURCE_SPACES);
+        told(ev, E_BOT_MOVES, s->bot_track, 0);
         if (s->bot_track == 0)
             lap(s, ev);
     }
@@ -140,13 +145,14 @@ static int house_choice(const sc_state *s, bool unmarked, int skip)      /* lang
     return -1;
 }
 
-static bool influence_scroll(sc_state *s)                /* SC-163 */
+static bool influence_scroll(sc_state *s, struct ludo_events *ev)        /* SC-163 */
 {
     int at = house_choice(s, true, 0), slot = at < 0 ? map_choice(s, true, 0) : -1;
     if ((at < 0 && slot < 0) || !bot(s)->markers)
         return false;
     bot(s)->markers--;
     *(at >= 0 ? &s->house_owner[at] : &s->slot_owner[slot]) = BOT;
+    told(ev, E_BOT_MARKS, at >= 0 ? s->house[at] : s->slot[slot], 0);
     return true;
 }
 
@@ -190,7 +196,7 @@ static bool employ(sc_state *s, struct ludo_events *ev)  /* SC-158 */
         return false;
     s->room[room] = (uint8_t)sc_take_top(s, deck);
     s->owner[room] = LUDO_NONE;
-    ludo_tell(ev, E_EMPLOYED, BOT, s->room[room], room + 1, 0);
+    told(ev, E_EMPLOYED, s->room[room], room + 1);
     return true;
 }
 
@@ -206,6 +212,7 @@ static void deliver(sc_state *s, int slot, bool by_row, struct ludo_events *ev) 
     s->house[to] = s->slot[slot];
     s->house_owner[to] = s->slot_owner[slot];
     s->slot[slot] = s->slot_owner[slot] = LUDO_NONE;
+    told(ev, E_BOT_DELIVERS, s->house[to], to);
     push(s, T_REVEAL, 0, 0, slot);
     for (int i = 0; i < (by_row ? sc_house[row_of(to)].influence : 2); i++)
         sc_influence(s, BOT, guild_of(to), ev);
@@ -216,6 +223,7 @@ static bool put_gold_on(sc_state *s, int room, struct ludo_events *ev)
     if (s->room[room] == LUDO_NONE || s->room_gold[room] >= GOLD_TO_RETIRE)
         return false;
     s->room_gold[room]++;
+    told(ev, E_BOT_GOLD, room + 1, 0);
     if (s->owner[room] == 0)
         sc_gain_silver(s, 0, 1, ev);
     return true;
@@ -243,7 +251,7 @@ static void translate(sc_state *s, int from, struct ludo_events *ev)     /* SC-1
     sc_return_marker(s, s->house_owner[from]);
     s->house[from] = s->house_owner[from] = LUDO_NONE;
     add_to(bot(s)->scrolls, card);
-    ludo_tell(ev, E_TRANSLATED, BOT, card, 0, 0);
+    told(ev, E_BOT_TRANSLATED, card, 0);
     pay_translators(s, language, sc_tier[language], ev);
 }
 
@@ -327,14 +335,14 @@ static bool act(sc_state *s, int what, struct ludo_events *ev)
     case BOT_GOLD:
         if (!can_place_gold(s))
             return false;
-        sc_bot_place_gold(s);
+        place_gold(s, ev);
         return true;
     case BOT_EMPLOY:      return employ(s, ev);
     case BOT_TRANSLATE:   return start_translation(s);
     case BOT_DELIVER_BY_ROW:
     case BOT_DELIVER_2:   return start_delivery(s, what);
     case BOT_INFLUENCE:   sc_influence(s, BOT, guild_to_influence(s), ev); return true;
-    case BOT_INF_SCROLL:  return influence_scroll(s);
+    case BOT_INF_SCROLL:  return influence_scroll(s, ev);
     default:              return false;
     }
 }
@@ -379,16 +387,20 @@ static int reds(const sc_state *s)
     return n;
 }
 
-static void change_dice_sum(sc_state *s, int by)
+static void change_dice_sum(sc_state *s, int by, struct ludo_events *ev)
 {
     int sum = s->dice_sum + by;
+    if (sum >= -DICE_SUM_MAX && sum <= DICE_SUM_MAX)
+        told(ev, by > 0 ? E_BOT_SUM_UP : E_BOT_SUM_DOWN, 0, 0);
     s->dice_sum = (int8_t)(sum > DICE_SUM_MAX ? DICE_SUM_MAX : sum < -DICE_SUM_MAX ? -DICE_SUM_MAX : sum);
 }
 
-static void retire_top(sc_state *s, int deck)
+static void retire_top(sc_state *s, int deck, struct ludo_events *ev)
 {
-    if (s->deck_top[deck] != LUDO_NONE)
-        add_to(s->bot_retired, sc_take_top(s, deck));
+    if (s->deck_top[deck] == LUDO_NONE)
+        return;
+    told(ev, E_BOT_RETIRES, s->deck_top[deck], 0);
+    add_to(s->bot_retired, sc_take_top(s, deck));
 }
 
 void sc_bot_rest(sc_state *s, struct ludo_events *ev)    /* SC-164; a Caliph card revealed looks at the cards played */
@@ -396,18 +408,18 @@ void sc_bot_rest(sc_state *s, struct ludo_events *ev)    /* SC-164; a Caliph car
     bool red = reds(s) * 2 > s->played.n;
     int n = s->played.n;
     pop(s);
-    change_dice_sum(s, red ? -1 : 1);
+    change_dice_sum(s, red ? -1 : 1, ev);
     if (n <= 4)
-        influence_scroll(s);
+        influence_scroll(s, ev);
     if (n == 3)
         sc_influence(s, BOT, guild_to_influence(s), ev);
     if (n >= 5)
-        retire_top(s, red ? W2 : W1);
+        retire_top(s, red ? W2 : W1, ev);
     memset(&s->played, 0, sizeof s->played);
     s->schemes = (1 << SCHEMES) - 1;
 }
 
-void sc_bot_turn(sc_state *s)
+void sc_bot_turn(sc_state *s, struct ludo_events *ev)
 {
     int red = reds(s), blue = s->played.n - red;
     pop(s);
@@ -420,6 +432,7 @@ void sc_bot_turn(sc_state *s)
         push(s, T_SCHEME, 0, 0, 0);
         return;
     }
+    told(ev, E_BOT_RESTS, 0, 0);
     push(s, T_BOT_REST, 0, 0, 0);
     push(s, T_REVEAL, 0, 1, LUDO_NONE);
 }
@@ -452,13 +465,14 @@ void sc_bot_caliph(sc_state *s, int guild, struct ludo_events *ev)
         if (taken[option] != LUDO_NONE)
             continue;
         taken[option] = BOT;
+        told(ev, E_BOT_OPTION, option + 1, 0);
         sc_take_influence(s, BOT, guild, ev);
         if (option == 1)
-            change_dice_sum(s, 1);
+            change_dice_sum(s, 1, ev);
         if (option == 2 && dearest_deck(s) >= 0)
-            retire_top(s, dearest_deck(s));
+            retire_top(s, dearest_deck(s), ev);
         if (option == 2)
-            change_dice_sum(s, -1);
+            change_dice_sum(s, -1, ev);
         return;
     }
 }
@@ -466,7 +480,7 @@ void sc_bot_caliph(sc_state *s, int guild, struct ludo_events *ev)
 void sc_bot_consoled(sc_state *s, int guild, struct ludo_events *ev)
 {
     if (guild == G_GREEN)
-        sc_bot_place_gold(s);
+        place_gold(s, ev);
     else
         sc_bot_move_marker(s, 1, ev);
 }
@@ -488,15 +502,19 @@ static void mark(sc_state *s, uint8_t *owner)
     bot(s)->markers--;
 }
 
-void sc_bot_setup(sc_state *s)                           /* after the draft: neutral translators are known by then */
+void sc_bot_marks(sc_state *s)                           /* before the draft, in which the player may influence a scroll */
 {
-    static const int8_t sums[] = { 0, -2, 0, 1, 3 };
-    s->dice_sum = sums[s->difficulty];
-    gold_on_neutrals(s, s->difficulty - 2 > 0 ? s->difficulty - 2 : 0);
     if (s->difficulty >= 3 && s->house[G_PURPLE * ROWS] != LUDO_NONE)
         mark(s, &s->house_owner[G_PURPLE * ROWS]);
     if (s->difficulty == 4) {
         mark(s, &s->slot_owner[sc_locations[s->neutral].slot]);
         sc_influence(s, BOT, G_ORANGE, NULL);
     }
+}
+
+void sc_bot_setup(sc_state *s)                           /* after the draft: neutral translators are known by then */
+{
+    static const int8_t sums[] = { 0, -2, 0, 1, 3 };
+    s->dice_sum = sums[s->difficulty];
+    gold_on_neutrals(s, s->difficulty - 2 > 0 ? s->difficulty - 2 : 0);
 }

@@ -25,12 +25,13 @@ void sc_begin_turn(sc_state *s, int who, struct ludo_events *ev)
     push(s, T_TURN, who, 0, 0);
 }
 
-bool sc_turn_waits(sc_state *s)                          /* Rest is forced when one cannot work (SC-20) */
+bool sc_turn_waits(sc_state *s, struct ludo_events *ev)  /* Rest is forced when one cannot work (SC-20) */
 {
     int who = top(s).who;
     if (sc_may_work(s, who))
         return true;
     pop(s);
+    ludo_tell(ev, E_RESTS, who, 0, 0, 0);
     push(s, T_END_TURN, who, 0, 0);
     sc_start_rest(s, who);
     return false;
@@ -138,6 +139,7 @@ static bool anything_pending(const sc_state *s)
 /* Again and again until nothing retires and nothing is pending (E4). */
 void sc_collect(sc_state *s, struct ludo_events *ev)
 {
+    s->chain = 0;                                        /* the gold page is over: a row bonus pays its own fees (SC-195) */
     for (int room = 0; room < ROOMS; room++)
         if (s->room[room] != LUDO_NONE && s->room_gold[room] >= GOLD_TO_RETIRE)
             retire(s, room, ev);

@@ -273,7 +273,6 @@ static void translated(sc_state *s, int who, int from, struct ludo_events *ev)  
     int card = s->house[from];
     sc_return_marker(s, s->house_owner[from]);
     s->house[from] = s->house_owner[from] = LUDO_NONE;
-    s->chain = 0;
     add_to(s->seats[who].scrolls, card);
     happen(s, H_TRANSLATED + guild_of(from));
     ludo_tell(ev, E_TRANSLATED, who, card, 0, 0);
@@ -282,12 +281,27 @@ static void translated(sc_state *s, int who, int from, struct ludo_events *ev)  
     sc_start_effect(s, who, OF_CARD, FIRST_SCROLL + card);
 }
 
+static void start_relay(sc_state *s, int kind, int who, int a, int b)    /* below it what it will owe the opponent */
+{
+    s->chain = 0;
+    if (solo(s))
+        push(s, T_BOT_MOVES, 0, 0, 0);
+    push(s, kind, who, a, b);
+}
+
+static void end_relay(sc_state *s, struct ludo_events *ev)
+{
+    pop(s);
+    s->chain = 0;
+    if (solo(s))
+        sc_bot_moves(s, ev);
+}
+
 static void start_chain(sc_state *s, int who, int from, struct ludo_events *ev)
 {
     int owner = s->house_owner[from];
+    start_relay(s, T_CHAIN, who, from, 1 << scroll(s->house[from])->language);
     sc_pay_to(s, who, owner, sc_scroll_fee(s, who, owner), ev);
-    s->chain = 0;
-    push(s, T_CHAIN, who, from, 1 << scroll(s->house[from])->language);
 }
 
 static void through(sc_state *s, int who, int room, struct ludo_events *ev)      /* SC-68, SC-69 */
@@ -297,11 +311,11 @@ static void through(sc_state *s, int who, int room, struct ludo_events *ev)     
     int from = t->a;
     t->b = (uint8_t)languages;
     s->chain |= (uint16_t)(1u << room);
-    if (languages >> ARABIC & 1)
-        pop(s);
     sc_put_gold(s, who, room, ev);
-    if (languages >> ARABIC & 1)
-        translated(s, who, from, ev);
+    if (!(languages >> ARABIC & 1))
+        return;
+    end_relay(s, ev);
+    translated(s, who, from, ev);
 }
 
 static void black_gold(sc_state *s, int who, int room, struct ludo_events *ev)   /* SC-72 */
@@ -309,13 +323,12 @@ static void black_gold(sc_state *s, int who, int room, struct ludo_events *ev)  
     struct ludo_task *t = top_task(s);
     int line = t->b, left = --t->a;
     s->chain |= (uint16_t)(1u << room);
-    if (left == 0) {
-        pop(s);
-        push(s, T_PAGE, who, 0, 0);
-        s->chain = 0;
-        sc_gain_xp(s, who, line == 2 ? 3 : 1, ev);
-    }
     sc_put_gold(s, who, room, ev);
+    if (left)
+        return;
+    end_relay(s, ev);
+    push(s, T_PAGE, who, 0, 0);
+    sc_gain_xp(s, who, line == 2 ? 3 : 1, ev);
 }
 
 /* Answers to T_RECRUIT, T_ROOM, T_TRAVEL, T_STOP, T_RESEARCH, T_TRANSLATE, T_CHAIN, T_BLACK and T_BLACK_GOLD. */
@@ -344,10 +357,7 @@ void sc_answer_main(sc_state *s, ludo_move m, struct ludo_events *ev)
         else
             black_gold(s, t.who, a - 1, ev);
         break;
-    case LINE:
-        s->chain = 0;
-        push(s, T_BLACK_GOLD, t.who, a, a);
-        break;
+    case LINE:         start_relay(s, T_BLACK_GOLD, t.who, a, a);             break;
     default:           break;                            /* SKIP, DONE */
     }
 }
