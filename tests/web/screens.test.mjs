@@ -103,7 +103,7 @@ function screensOf(game, lang, size) {
 
 for (const game of games) {
   for (const [size, lang] of [["desktop", "en"], ["phone", "fr"]]) {
-    test(`${game.name}: every screen, ${size}`, { timeout: 240_000 }, () => withPage({ size, lang, deviceScaleFactor: 1 }, async page => {
+    test(`${game.name}: every screen, ${size}`, { timeout: 240_000 }, () => withPage({ size, lang, deviceScaleFactor: 1, painted: true }, async page => {
       const wrong = [];
       for (const [name, reach] of Object.entries(screensOf(game, lang, size))) {
         await close(page);
