@@ -103,7 +103,7 @@ function screensOf(game, lang, size) {
 
 for (const game of games) {
   for (const [size, lang] of [["desktop", "en"], ["phone", "fr"]]) {
-    test(`${game.name}: every screen, ${size}`, { timeout: 240_000 }, () => withPage({ size, lang, deviceScaleFactor: 1 }, async page => {
+    test(`${game.name}: every screen, ${size}`, { timeout: 240_000 }, () => withPage({ size, lang, deviceScaleFactor: 1, painted: true }, async page => {
       const wrong = [];
       for (const [name, reach] of Object.entries(screensOf(game, lang, size))) {
         await close(page);
@@ -167,13 +167,14 @@ for (const game of games) {
   }
 }
 
-test("what has to be loaded is small", () => withPage({}, async page => {
+test("what has to be loaded is small", () => withPage({ painted: true }, async page => {
   const { readdirSync, readFileSync, statSync } = await import("node:fs");
   const { gzipSync } = await import("node:zlib");
   const dist = root + "web/dist/";
   const files = (folder = "") => readdirSync(dist + folder).flatMap(f => (statSync(dist + folder + f).isDirectory() ? files(`${folder}${f}/`) : [folder + f]));
   const packed = list => list.reduce((sum, f) => sum + gzipSync(readFileSync(dist + f)).length, 0);
   const isEngine = f => f.endsWith(".wasm");
+  await page.evaluate(async () => { await document.fonts.ready; });
   const fetched = await page.evaluate(() => performance.getEntriesByType("resource").map(e => new URL(e.name).pathname));
   const engine = packed(files().filter(isEngine)), all = packed(files().filter(f => !isEngine(f)));
   const first = packed(files().filter(f => !isEngine(f) && (f === "index.html" || fetched.some(name => name.endsWith(`/${f}`)))));

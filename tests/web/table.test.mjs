@@ -190,7 +190,7 @@ for (const game of games) {
     await page.keyboard.press("Escape");
   }));
 
-  test(`${game.name}: against the computer, the page never stands still`, () => withPage({}, async page => {
+  test(`${game.name}: against the computer, the page never stands still`, () => withPage({ painted: true }, async page => {
     await begin(page, game.id, { count: 2, others: "greedy", seed: "computer" });
     await page.evaluate(() => {
       window.gaps = [];
@@ -198,12 +198,12 @@ for (const game of games) {
       const tick = now => { window.gaps.push(now - last); last = now; requestAnimationFrame(tick); };
       requestAnimationFrame(tick);
     });
-    await play(page, { seed: 8, clicks: 25, fine: true });
+    await play(page, { seed: 8, clicks: 25 });
     const gaps = (await page.evaluate(() => window.gaps)).sort((a, b) => a - b);
     note(`${game.id}: frames while the computer thinks: median ${gaps[gaps.length >> 1].toFixed(0)} ms, longest ${gaps.at(-1).toFixed(0)} ms`);
   }));
 
-  test(`${game.name}: how long from a click to the updated table (told, not judged)`, () => withPage({}, async page => {
+  test(`${game.name}: how long from a click to the updated table (told, not judged)`, () => withPage({ painted: true }, async page => {
     await begin(page, game.id, { seed: "fast" });
     await page.evaluate(() => {
       window.took = [];
@@ -216,7 +216,7 @@ for (const game of games) {
         requestAnimationFrame(() => window.took.push(performance.now() - began));
       }).observe(document.querySelector(".table-log-list"), { childList: true, subtree: true });
     });
-    await play(page, { seed: 8, clicks: 30, fine: true });
+    await play(page, { seed: 8, clicks: 30 });
     const took = (await page.evaluate(() => window.took)).sort((a, b) => a - b);
     assert.ok(took.length > 3);
     note(`${game.id}: from click to updated table: median ${took[took.length >> 1].toFixed(0)} ms, longest ${took.at(-1).toFixed(0)} ms (${took.length} moves)`);

@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { isOver, settled } from "./play.mjs";
-import { paint } from "./site.mjs";
 
 /** The same numbers for the same seed. */
 function randomOf(seed) {
@@ -57,7 +56,6 @@ export async function keyboardGame(page, game) {
   await page.locator(".table-screen").waitFor();
   await settled(page);
 
-  await paint(page, .2);
   const random = randomOf(19), used = { digit: 0, enter: 0, escape: 0, tab: 0 };
   for (let n = 0; n < 1500; n++) {
     const { over, curtain, answers, digits, confirm, back, onButton } = await bar(page);

@@ -1,7 +1,7 @@
 // Playing as a person does: by what is lit on the table and offered in the question bar.  Nothing here knows a game.
 
 import assert from "node:assert/strict";
-import { paint, ready, visit } from "./site.mjs";
+import { ready, visit } from "./site.mjs";
 
 /** Through the start panel: how many sit there (a number or "most"; otherwise as few as may), how many of them are people, who sits in the
  *  other seats; all switches of the groups named in `all`; a seed. */
@@ -37,9 +37,8 @@ export const settled = (page, skip = true) => page.evaluate(skip => window.hand.
 /** A real click (a tap on a phone) where the thing is; fails if something else lies over it. */
 export async function press(page, offer) {
   const { x, y } = await page.evaluate(offer => window.hand.where(offer), offer);
-  const at = [x * page.scale, y * page.scale];
-  if (page.touch) await page.touchscreen.tap(...at);
-  else await page.mouse.click(...at);
+  if (page.touch) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
 }
 
 /** Takes back whatever is selected but not yet played. */
@@ -89,18 +88,8 @@ export function table(page) {
 
 const IN_A_ROW = 5;                 // clicks inside the page between two with a real pointer
 
-/** Plays `clicks` clicks, or until `until(page, n)` holds (asked before every click), or to the end; returns the number of clicks.
- *  `fine` paints every frame in its size, for those who measure. */
-export async function play(page, { seed = 1, clicks = 4000, until = null, skip = true, fine = !skip } = {}) {
-  await paint(page, fine ? 1 : .2);
-  try {
-    return await playOn(page, { seed, clicks, until, skip });
-  } finally {
-    await paint(page, 1);
-  }
-}
-
-async function playOn(page, { seed, clicks, until, skip }) {
+/** Plays `clicks` clicks, or until `until(page, n)` holds (asked before every click), or to the end; returns the number of clicks. */
+export async function play(page, { seed = 1, clicks = 4000, until = null, skip = true } = {}) {
   let n = 0, state = seed;
   for (; n < clicks; n++) {
     if (await until?.(page, n)) return n;

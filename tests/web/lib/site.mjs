@@ -62,18 +62,31 @@ export function test(name, options, body) {
   return nodeTest(name, options, () => done);
 }
 
+/** Half of the time would go into pixels that nobody looks at: unless it is `painted`, a page is so faint that the browser leaves them out.
+ *  It is laid out, and what lies where, as ever; for a picture, and for axe-core, it is painted. */
+async function whilePainted(page, work) {
+  const paint = on => page.evaluate(on => { document.documentElement.style.opacity = on ? "" : ".0001"; }, on);
+  if (!page.painted) await paint(true);
+  try {
+    return await work();
+  } finally {
+    if (!page.painted) await paint(false);
+  }
+}
+
 /** A page of its own; what it complains of is collected in `page.complaints`.  Only who says so keeps the page for later without a network:
  *  it would be fetched anew for every test. */
-export async function open({ size = "desktop", lang = "en", theme = "light", motion = false, path = "", offline = false, ...more } = {}) {
+export async function open({ size = "desktop", lang = "en", theme = "light", motion = false, path = "", offline = false, painted = motion, ...more } = {}) {
   const context = await browser.newContext({
     ...sizes[size], locale: lang === "fr" ? "fr-FR" : "en-GB", colorScheme: theme, reducedMotion: motion ? "no-preference" : "reduce",
     serviceWorkers: offline ? "allow" : "block", ...more,
   });
   context.setDefaultTimeout(20_000);
   await context.addInitScript({ path: root + "tests/web/lib/hand.js" });
+  if (!painted) await context.addInitScript(() => addEventListener("DOMContentLoaded", () => { document.documentElement.style.opacity = ".0001"; }));
   const page = await context.newPage();
   page.touch = Boolean(sizes[size].hasTouch);
-  page.scale = 1;
+  page.painted = painted;
   page.complaints = [];
   page.on("console", message => { if (message.type() === "error") page.complaints.push(message.text()); });
   page.on("pageerror", error => page.complaints.push(String(error)));
@@ -109,28 +122,14 @@ export async function visit(page, path) {
   await ready(page);
 }
 
-/** How large the page is painted: a whole game is played on one that is painted at a fifth of its size, which costs half of the time.  Layout,
- *  and what lies where, are the same; only a real pointer has to know (`press` does). */
-export async function paint(page, scale) {
-  if (page.scale === scale) return;
-  page.painter ??= await page.context().newCDPSession(page);
-  const { width, height } = page.viewportSize(), type = page.touch ? "portraitPrimary" : "landscapePrimary";
-  await page.painter.send("Emulation.setDeviceMetricsOverride", {
-    width, height, screenWidth: width, screenHeight: height, deviceScaleFactor: await page.evaluate(() => devicePixelRatio), mobile: page.touch,
-    screenOrientation: { angle: 0, type }, scale,
-  });
-  page.scale = scale;
-}
-
 /** Something measured, told at the end of `make test` and never judged. */
 export const note = text => console.log(`note: ${text}`);
 
 const folder = root + "build-web/screenshots/";
 
 export async function picture(page, name, options = {}) {
-  await paint(page, 1);
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: `${folder}${name}.png`, animations: "disabled", ...options });
+  await whilePainted(page, () => page.screenshot({ path: `${folder}${name}.png`, animations: "disabled", ...options }));
 }
 
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -139,12 +138,12 @@ const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
  *  open, of that.  In the dark theme only the contrasts are looked at: nothing else depends on colours. */
 export async function violations(page, theme = "light") {
   if (!await page.evaluate(() => "axe" in window)) await page.evaluate(axe);
-  return page.evaluate(async theme => {
+  return whilePainted(page, () => page.evaluate(async theme => {
     const only = theme === "light" ? {} : { runOnly: ["color-contrast"] };
     const { violations } = await window.axe.run(document.querySelector("dialog[open], .why") ?? document, { resultTypes: ["violations"], ...only });
     const shown = n => `${n.html.slice(0, 110)} (${n.failureSummary?.split("\n")[1]?.trim().slice(0, 110)})`;
     return violations.map(v => `${v.id}, ${v.nodes.length} times: ${v.nodes.slice(0, 3).map(shown).join("; ")}`);
-  }, theme);
+  }, theme));
 }
 
 const wanted = process.env.LUDO_GAMES?.split(",").map(id => id.trim()).filter(Boolean) ?? [];
