@@ -92,6 +92,7 @@ int sc_outcomes(const void *, ludo_move *, int max);
 uint32_t sc_weight(const void *, ludo_move);
 int sc_no_outcome(const sc_state *, ludo_move);
 void sc_score(const void *, struct ludo_result *);                /* score.c */
+int sc_bonus(const struct sc_seat *, const struct card *);        /* of a scroll */
 int sc_estimate(const void *, int seat);                          /* eval.c */
 const char *sc_check(const void *);                               /* check.c */
 void sc_settle(void *, const uint8_t *touched);

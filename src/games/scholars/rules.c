@@ -126,6 +126,7 @@ static bool banner_waits(sc_state *s)
 static void scored(sc_state *s, struct ludo_events *ev)
 {
     pop(s);
+    sc_fire_final(s, ev);
     s->over = 1;
     ludo_tell(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
 }
@@ -147,8 +148,8 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     case T_OPENING:      opening(s);            return false;
     case T_BEGIN:        begin(s, ev);          return false;
     case T_TURN:         return sc_turn_waits(s);
-    case T_ACTION:       return sc_action_waits(s);
-    case T_DIE:          return sc_die_waits(s);
+    case T_ACTION:       return sc_action_waits(s, ev);
+    case T_DIE:          return sc_die_waits(s, ev);
     case T_WORKER:       return sc_worker_waits(s);
     case T_COLOUR:       return sc_colour_waits(s, ev);
     case T_POOL:         return sc_pool_waits(s);
@@ -173,7 +174,7 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     case T_UPGRADE:
     case T_TOP_CARD:     return sc_gain_waits(s);
     case T_DRAW:         return draw_waits(s);
-    case T_REVEAL:       return sc_reveal_waits(s);
+    case T_REVEAL:       return sc_reveal_waits(s, ev);
     case T_REST:         sc_clear_board(s);     return false;
     case T_HARVEST:      return sc_harvest_waits(s);
     case T_RESTED:       sc_rested(s);          return false;
@@ -181,7 +182,7 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     case T_END_TURN:     sc_collect(s, ev);     return false;
     case T_TUCKS:        return sc_tucks_wait(s);
     case T_TUCK:         return sc_tuck_waits(s);
-    case T_PAY_UNITS:    return sc_units_wait(s);
+    case T_PAY_UNITS:    return sc_units_wait(s, ev);
     case T_ROW:          sc_check_row(s, ev);   return false;
     case T_BANNER:       return banner_waits(s);
     case T_NEXT:         sc_next(s, ev);        return false;
@@ -294,10 +295,10 @@ static void play_chance(sc_state *s, ludo_move m, struct ludo_events *ev)
 
 /* ---- Moves ----------------------------------------------------------------------------------------------------------------- */
 
-static void choose_turn(sc_state *s, int who, ludo_move m)
+static void choose_turn(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
 {
     if (ludo_verb_of(m) == WORK) {
-        sc_start_work(s, who, ludo_arg_of(m, 0), ludo_arg_of(m, 1));
+        sc_start_work(s, who, ludo_arg_of(m, 0), ludo_arg_of(m, 1), ev);
         return;
     }
     pop(s);
@@ -305,13 +306,15 @@ static void choose_turn(sc_state *s, int who, ludo_move m)
     sc_start_rest(s, who);
 }
 
-static void answer_banner(sc_state *s, ludo_move m)      /* SC-134 */
+static void answer_banner(sc_state *s, ludo_move m, struct ludo_events *ev)      /* SC-134 */
 {
     struct ludo_task t = top(s);
     pop(s);
     s->banner_done = 1;
-    if (ludo_verb_of(m) == BANNER)
-        sc_start_effect(s, t.who, OF_CARD, FIRST_UPGRADE + t.a);
+    if (ludo_verb_of(m) != BANNER)
+        return;
+    sc_fire(ev, D_SWAPPED_BANNER);
+    sc_start_effect(s, t.who, OF_CARD, FIRST_UPGRADE + t.a);
 }
 
 static void answer_harvest(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
@@ -327,10 +330,10 @@ static void play_seat(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     switch (top(s).kind) {
     case T_DRAFT:     draft(s, who, a, ev);              break;
-    case T_TURN:      choose_turn(s, who, m);            break;
-    case T_ACTION:    sc_choose_act(s, a);               break;
+    case T_TURN:      choose_turn(s, who, m, ev);        break;
+    case T_ACTION:    sc_choose_act(s, a, ev);           break;
     case T_DIE:       sc_place_die(s, who, m);           break;
-    case T_WORKER:    sc_place_worker(s, who, m);        break;
+    case T_WORKER:    sc_place_worker(s, who, m, ev);    break;
     case T_COLOUR:    sc_choose_colour(s, a, ev);        break;
     case T_POOL:      sc_pick(s, m);                     break;
     case T_RECRUIT:
@@ -354,8 +357,8 @@ static void play_seat(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
     case T_HARVEST:   answer_harvest(s, who, m, ev);     break;
     case T_CALIPH:    sc_answer_caliph(s, m, ev);        break;
     case T_TUCK:      sc_tuck(s, who, a, b);             break;
-    case T_PAY_UNITS: sc_pay_unit(s, who, ludo_verb_of(m) == PAY_SILVER_); break;
-    case T_BANNER:    answer_banner(s, m);               break;
+    case T_PAY_UNITS: sc_pay_unit(s, who, ludo_verb_of(m) == PAY_SILVER_, ev); break;
+    case T_BANNER:    answer_banner(s, m, ev);           break;
     case T_FINAL:     sc_answer_final(s, m);             break;
     case T_DIVERT:    sc_answer_divert(s, m, ev);        break;
     default:          sc_answer_gain(s, m, ev);          break;
