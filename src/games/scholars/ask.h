@@ -74,6 +74,7 @@ bool sc_affordable(const sc_state *, int card);
 unsigned sc_column_open(const sc_state *);                        /* cards under the used space that can still be used */
 int sc_next_segment(const sc_state *, bool bottom);               /* of the draw pile: 0 top, 1..4 stacks, 5 bottom, -1 empty */
 int sc_unseen_scrolls(const sc_state *);
+bool sc_bot_may_start_with(const sc_state *, int scroll);         /* alone: SC-150 */
 int sc_harvest_row(int level);                                    /* 0..3, or -1 */
 int sc_order(const sc_state *, int k);                            /* the k-th seat from the first player on */
 int sc_employed(const sc_state *);

@@ -38,19 +38,21 @@ static bool book_waits(sc_state *s)
     return false;
 }
 
-static int bot_language(const sc_state *s)               /* SC-150 */
+static bool bot_scroll_waits(sc_state *s)                /* SC-150 */
 {
-    static const uint8_t language[] = { 0, LUDO_NONE, PE, GR, CH };
-    return language[s->difficulty];
-}
-
-static bool bot_scroll_waits(sc_state *s)
-{
-    for (int i = 0; i < A_LANGUAGE && bot_language(s) != LUDO_NONE; i++)
-        if (has(s->unseen_scrolls, bot_language(s) * A_LANGUAGE + i))
+    for (int card = 0; card < SCROLLS; card++)
+        if (sc_bot_may_start_with(s, card))
             return true;
     pop(s);
     return false;
+}
+
+static bool slot_waits(sc_state *s)                      /* empty ones are filled */
+{
+    struct ludo_task *t = top_task(s);
+    while (t->a < SLOTS && s->slot[t->a] != LUDO_NONE)
+        t->a++;
+    return through(s, SLOTS);
 }
 
 static bool draft_waits(sc_state *s)                     /* the last player first (SC-11) */
@@ -140,7 +142,7 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     case T_STARTER:      return through(s, 4);
     case T_RESOURCE:     return resource_waits(s);
     case T_FILL_UPGRADE: return through(s, UPGRADES);
-    case T_FILL_SLOT:    return through(s, SLOTS);
+    case T_FILL_SLOT:    return slot_waits(s);
     case T_FILL_HOUSE:   return through(s, GUILDS);
     case T_FILL_BOOK:    return book_waits(s);
     case T_BOT_SCROLL:   return bot_scroll_waits(s);
@@ -236,13 +238,24 @@ static void deal_top(sc_state *s, int card)
     s->deck_top[deck] = (uint8_t)card;
 }
 
+static void deal_bot_scroll(sc_state *s, int card)       /* one of the map is replaced from the reserve */
+{
+    pop(s);
+    add_to(s->seats[BOT].scrolls, card);
+    for (int i = 0; i < SLOTS; i++)
+        if (s->slot[i] == card) {
+            s->slot[i] = LUDO_NONE;
+            push(s, T_FILL_SLOT, 0, 0, 0);
+        }
+}
+
 static void deal_scroll(sc_state *s, int card, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     switch (t->kind) {
     case T_FILL_SLOT:  s->slot[t->a++] = (uint8_t)card;          break;
     case T_FILL_HOUSE: s->house[ROWS * t->a++] = (uint8_t)card;  break;
-    case T_BOT_SCROLL: pop(s); add_to(s->seats[BOT].scrolls, card); break;
+    case T_BOT_SCROLL: deal_bot_scroll(s, card);                 break;
     default:           sc_revealed(s, card, ev);                 return;
     }
     take_from(s->unseen_scrolls, card);
