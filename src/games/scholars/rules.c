@@ -133,8 +133,7 @@ static void scored(sc_state *s, struct ludo_events *ev)
     ludo_tell(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
 }
 
-/* Does the task on top wait for somebody?  If not, it is carried out. */
-static bool waits(sc_state *s, struct ludo_events *ev)
+static bool setup_waits(sc_state *s, struct ludo_events *ev)
 {
     switch (top(s).kind) {
     case T_FIRST:        return first_waits(s);
@@ -149,6 +148,13 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     case T_DRAFT:        return draft_waits(s);
     case T_OPENING:      opening(s);            return false;
     case T_BEGIN:        begin(s, ev);          return false;
+    default:             return true;
+    }
+}
+
+static bool work_waits(sc_state *s, struct ludo_events *ev)
+{
+    switch (top(s).kind) {
     case T_TURN:         return sc_turn_waits(s);
     case T_ACTION:       return sc_action_waits(s, ev);
     case T_DIE:          return sc_die_waits(s, ev);
@@ -162,6 +168,13 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     case T_RESEARCH:
     case T_TRANSLATE:
     case T_BLACK:        return sc_main_waits(s, ev);
+    default:             return true;
+    }
+}
+
+static bool effect_waits(sc_state *s, struct ludo_events *ev)
+{
+    switch (top(s).kind) {
     case T_EFFECT:       return sc_effect_waits(s, ev);
     case T_REPEAT:       return sc_repeat_waits(s);
     case T_GAIN_WORKER:
@@ -176,6 +189,13 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     case T_UPGRADE:
     case T_TOP_CARD:     return sc_gain_waits(s);
     case T_DRAW:         return draw_waits(s);
+    default:             return true;
+    }
+}
+
+static bool rest_waits(sc_state *s, struct ludo_events *ev)  /* Rest, the end of a turn and of the game, the opponent */
+{
+    switch (top(s).kind) {
     case T_REVEAL:       return sc_reveal_waits(s, ev);
     case T_REST:         sc_clear_board(s);     return false;
     case T_HARVEST:      return sc_harvest_waits(s);
@@ -196,6 +216,17 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     case T_DIVERT:       return sc_divert_waits(s, ev);
     default:             return true;
     }
+}
+
+/* Does the task on top wait for somebody?  If not, it is carried out.  The kinds lie in the order of enum task. */
+static bool waits(sc_state *s, struct ludo_events *ev)
+{
+    int kind = top(s).kind;
+    if (kind <= T_BEGIN)
+        return setup_waits(s, ev);
+    if (kind <= T_BLACK_GOLD)
+        return work_waits(s, ev);
+    return kind < T_REST ? effect_waits(s, ev) : rest_waits(s, ev);
 }
 
 void sc_run(sc_state *s, struct ludo_events *ev)
