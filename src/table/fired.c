@@ -1,11 +1,18 @@
 /* fired.c - how often random play fires each effect of each card.
  *
  * The games say which effects they have (rules->effect) and when one takes place (ludo_fire); here they are
- * played and counted.  An effect that thousands of games never fire is out of reach, or broken. */
+ * played and counted.  An effect that thousands of games never fire is out of reach, or broken.
+ *
+ * Where all answers are alike nobody comes far in a long game.  So only one game in four is played in that way; in
+ * another the players have a taste of their own (taste.c); in a third they have one that led to something rare before,
+ * a little changed; and a fourth goes on from the table where that was. */
 #include "scenario.h"
 #include "table.h"
 
-enum { STEPS_MAX = 100000 }; /* a game that does not end is left */
+enum {
+    STEPS_MAX = 100000, /* a game that does not end is left */
+    RARE = 20,           /* an effect that took place so often is no longer rare */
+};
 
 static bool row_of(const struct ludo_fired *f, int row, struct ludo_effect *e)
 {
@@ -21,29 +28,66 @@ static int rows_of(const struct ludo_fired *f)
     return n < LUDO_EFFECTS_MAX ? n : LUDO_EFFECTS_MAX;
 }
 
-void ludo_fired_play(struct ludo_fired *f)
+/* How much is known: one for each time an effect was still rare. */
+static int known(const struct ludo_fired *f)
+{
+    uint32_t sum = 0;
+    for (int i = 0, n = rows_of(f); i < n; i++)
+        sum += f->count[i] < RARE ? f->count[i] : RARE;
+    return (int)sum;
+}
+
+static void keep(struct ludo_fired *f, const struct ludo_lucky *table) { f->lucky[f->lucky_n++ % LUDO_LUCKY] = *table; }
+
+static void play_one(struct ludo_fired *f, struct ludo_lucky *table, struct ludo_rng *rng)
 {
     const struct ludo_rules *g = f->rules;
-    _Alignas(8) unsigned char state[LUDO_STATE_MAX];
-    ludo_move list[LUDO_MOVES_MAX], m;
     struct ludo_events events = { .fired = f->count };
-    struct ludo_config config;
-    struct ludo_decision d;
-    struct ludo_rng rng;
-    ludo_config_vary(g, f->games, &config);
-    ludo_rng_seed(&rng, (uint64_t)++f->games);
-    g->setup(state, &config);
+    int turn = -1, before = known(f);
     for (int steps = 0; steps < STEPS_MAX; steps++) {
-        g->decision(state, &d);
+        struct ludo_decision d;
+        ludo_move m;
+        g->decision(table->state, &d);
         if (d.kind == LUDO_OVER)
             return;
+        if (table->taste.tries && d.turn != turn && known(f) > before)
+            keep(f, table);
+        before = d.turn != turn ? known(f) : before;
+        turn = d.turn;
         int seat = d.kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_first(d.must);
         if (seat == LUDO_CHANCE)
-            g->sample(state, &rng, &m);
+            g->sample(table->state, rng, &m);
         else
-            m = list[ludo_rng_below(&rng, g->moves(state, seat, list))];
-        g->play(state, seat, m, &events);
+            m = ludo_taste_choose(&table->taste, g, table->state, seat, rng, &events);
+        g->play(table->state, seat, m, &events);
     }
+}
+
+static void set_up(const struct ludo_fired *f, struct ludo_lucky *table)
+{
+    struct ludo_config config;
+    ludo_config_vary(f->rules, table->taste.config, &config);
+    f->rules->setup(table->state, &config);
+}
+
+void ludo_fired_play(struct ludo_fired *f)
+{
+    struct ludo_lucky table;
+    struct ludo_rng rng;
+    int way = f->games % 4, lucky = f->lucky_n < LUDO_LUCKY ? f->lucky_n : LUDO_LUCKY;
+    ludo_rng_seed(&rng, (uint64_t)f->games + 1);
+    if (way >= 2 && lucky)
+        table = f->lucky[ludo_rng_below(&rng, lucky)];
+    if (way == 0)
+        ludo_taste_plain(&table.taste, f->games / 4);
+    else if (way == 1 || !lucky)
+        ludo_taste_new(&table.taste, f->games, &rng);
+    else
+        ludo_taste_change(&table.taste, &rng);
+    if (way < 3 || !lucky)
+        set_up(f, &table);
+    f->games++;
+    play_one(f, &table, &rng);
 }
 
 struct count {

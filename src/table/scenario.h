@@ -38,13 +38,35 @@ void ludo_coverage_json(const struct ludo_coverage *, struct ludo_text *);      
 
 /* ---- Hits: which effects of which cards random play has fired (fired.c) ---------------------------- */
 
-enum { LUDO_EFFECTS_MAX = 1024 };                 /* rows of a game's table of effects */
+enum { LUDO_EFFECTS_MAX = 8192 };                 /* rows of a game's table of effects */
+
+/* How much the players of one game like its verbs, and what they are about (by a hash): exponents of two (taste.c). */
+struct ludo_taste {
+    int config;                                   /* of variety.c: what they play */
+    uint8_t tries;                                /* of so many answers they keep the one that looks best */
+    uint8_t verb[256], about[256];
+};
+
+struct ludo_lucky {                               /* a table where something rare had just taken place, and who sat there */
+    struct ludo_taste taste;
+    _Alignas(8) unsigned char state[LUDO_STATE_MAX];
+};
+
+enum { LUDO_LUCKY = 8 };
 
 struct ludo_fired {
     const struct ludo_rules *rules;
     int games;                                    /* played so far */
     uint32_t count[LUDO_EFFECTS_MAX];
+    int lucky_n;                                  /* how many there were; the last ones: */
+    struct ludo_lucky lucky[LUDO_LUCKY];
 };
+
+void ludo_taste_plain(struct ludo_taste *, int config);                           /* all answers alike */
+void ludo_taste_new(struct ludo_taste *, int config, struct ludo_rng *);
+void ludo_taste_change(struct ludo_taste *, struct ludo_rng *);                   /* a part of it */
+ludo_move ludo_taste_choose(const struct ludo_taste *, const struct ludo_rules *, const void *state, int seat,
+                            struct ludo_rng *, struct ludo_events *tried);
 
 void ludo_fired_play(struct ludo_fired *);                                        /* the next game of the row of variety.c */
 bool ludo_fired_all(const struct ludo_fired *);

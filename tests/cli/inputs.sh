@@ -70,6 +70,8 @@ expect 0 "random play fires every effect of every card" "$LUDO" coverage --fired
 says "counted by card and effect" '^ *[1-9][0-9]*  petra  timeline$'
 says "of Ancient Knowledge" '^ancient-knowledge  random games: 10000  effects fired: \([0-9]*\)/\1$'
 says "and of Aerion" '^aerion  random games: 10000  effects fired: \([0-9]*\)/\1$'
+expect 0 "random play fires every effect of Scholars of the South Tigris" "$LUDO" coverage scholars --fired
+says "each step apart" '^ *[1-9][0-9]*  wanderer-1-g  dispatch-2$'
 expect 1 "one game does not" "$LUDO" coverage ancient-knowledge --fired --games 1
 says "and what is missing is named" 'never: .*/'
 expect 1 "in JSON too" "$LUDO" coverage aerion --fired --games 1 --json

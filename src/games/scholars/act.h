@@ -3,6 +3,7 @@
 #define SCHOLARS_ACT_H
 
 #include "ask.h"
+#include "fired.h"
 
 void sc_run(sc_state *, struct ludo_events *);    /* rules.c: until someone must choose */
 
@@ -28,6 +29,7 @@ void sc_meet_goal(sc_state *, int who, int which, struct ludo_events *);
 void sc_start_effect(sc_state *, int who, int where, int index);
 bool sc_effect_waits(sc_state *, struct ludo_events *);
 bool sc_repeat_waits(sc_state *);
+bool sc_something_to_ask(const sc_state *, struct ludo_task);
 bool sc_gain_waits(sc_state *);                   /* the tasks that ask for one thing: is there anything to ask? */
 void sc_answer_accept(sc_state *, ludo_move, struct ludo_events *);
 void sc_answer_option(sc_state *, ludo_move);
@@ -46,7 +48,7 @@ void sc_retire_top(sc_state *, int who, int deck, struct ludo_events *);
 void sc_put_gold(sc_state *, int who, int room, struct ludo_events *);
 void sc_take_gold(sc_state *, int who, int room, struct ludo_events *);
 void sc_remove_page(sc_state *, int book);
-bool sc_reveal_waits(sc_state *);
+bool sc_reveal_waits(sc_state *, struct ludo_events *);
 void sc_revealed(sc_state *, int scroll, struct ludo_events *);
 void sc_caliph_appears(sc_state *, struct ludo_events *);
 bool sc_caliph_waits(sc_state *, struct ludo_events *);
@@ -54,13 +56,13 @@ void sc_take_option(sc_state *, int who, int option, struct ludo_events *);
 void sc_answer_caliph(sc_state *, ludo_move, struct ludo_events *);
 
 /* work.c: a Work */
-void sc_start_work(sc_state *, int who, int kind, int space);
-bool sc_action_waits(sc_state *);
-void sc_choose_act(sc_state *, int act);
-bool sc_die_waits(sc_state *);
+void sc_start_work(sc_state *, int who, int kind, int space, struct ludo_events *);
+bool sc_action_waits(sc_state *, struct ludo_events *);
+void sc_choose_act(sc_state *, int act, struct ludo_events *);
+bool sc_die_waits(sc_state *, struct ludo_events *);
 void sc_place_die(sc_state *, int who, ludo_move);
 bool sc_worker_waits(sc_state *);
-void sc_place_worker(sc_state *, int who, ludo_move);
+void sc_place_worker(sc_state *, int who, ludo_move, struct ludo_events *);
 bool sc_colour_waits(sc_state *, struct ludo_events *);
 void sc_choose_colour(sc_state *, int colour, struct ludo_events *);
 bool sc_pool_waits(sc_state *);
@@ -79,8 +81,8 @@ void sc_collect(sc_state *, struct ludo_events *);
 bool sc_tucks_wait(sc_state *);
 bool sc_tuck_waits(sc_state *);
 void sc_tuck(sc_state *, int who, int card, int column);
-bool sc_units_wait(sc_state *);
-void sc_pay_unit(sc_state *, int who, bool silver);
+bool sc_units_wait(sc_state *, struct ludo_events *);
+void sc_pay_unit(sc_state *, int who, bool silver, struct ludo_events *);
 void sc_check_row(sc_state *, struct ludo_events *);
 void sc_next(sc_state *, struct ludo_events *);
 bool sc_final_waits(sc_state *);

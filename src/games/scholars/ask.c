@@ -405,6 +405,30 @@ int sc_next_segment(const sc_state *s, bool bottom)
     return -1;
 }
 
+static bool on_map(const sc_state *s, int card)
+{
+    for (int i = 0; i < SLOTS; i++)
+        if (s->slot[i] == card)
+            return true;
+    return false;
+}
+
+static bool any_unseen(const sc_state *s, int language)
+{
+    for (int i = 0; i < A_LANGUAGE; i++)
+        if (has(s->unseen_scrolls, language * A_LANGUAGE + i))
+            return true;
+    return false;
+}
+
+/* One not seen yet, be it of the reserve or of the pile, else one of the map. */
+bool sc_bot_may_start_with(const sc_state *s, int card)
+{
+    static const uint8_t wanted[] = { LUDO_NONE, LUDO_NONE, PE, GR, CH };
+    int language = scroll(card)->language;
+    return language == wanted[s->difficulty] && (any_unseen(s, language) ? has(s->unseen_scrolls, card) : on_map(s, card));
+}
+
 int sc_unseen_scrolls(const sc_state *s) { return sc_count(s->unseen_scrolls, SCROLL_BYTES); }
 
 int sc_employed(const sc_state *s)

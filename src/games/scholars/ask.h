@@ -70,6 +70,7 @@ bool sc_affordable(const sc_state *, int card);
 unsigned sc_column_open(const sc_state *);                        /* cards under the used space that can still be used */
 int sc_next_segment(const sc_state *, bool bottom);               /* of the draw pile: 0 top, 1..4 stacks, 5 bottom, -1 empty */
 int sc_unseen_scrolls(const sc_state *);
+bool sc_bot_may_start_with(const sc_state *, int scroll);         /* alone: SC-150 */
 int sc_harvest_row(int level);                                    /* 0..3, or -1 */
 int sc_order(const sc_state *, int k);                            /* the k-th seat from the first player on */
 int sc_employed(const sc_state *);
@@ -88,6 +89,7 @@ int sc_outcomes(const void *, ludo_move *, int max);
 uint32_t sc_weight(const void *, ludo_move);
 int sc_no_outcome(const sc_state *, ludo_move);
 void sc_score(const void *, struct ludo_result *);                /* score.c */
+int sc_bonus(const struct sc_seat *, const struct card *);        /* of a scroll */
 int sc_estimate(const void *, int seat);                          /* eval.c */
 const char *sc_check(const void *);                               /* check.c */
 void sc_settle(void *, const uint8_t *touched);

@@ -47,10 +47,10 @@ static int scroll_weight(const sc_state *s, int card)
 {
     struct ludo_task t = top(s);
     bool caliph;
+    if (card < SCROLLS && t.kind == T_BOT_SCROLL)
+        return sc_bot_may_start_with(s, card);
     if (card >= SCROLLS || !has(s->unseen_scrolls, card))
         return 0;
-    if (t.kind == T_BOT_SCROLL)
-        return scroll(card)->language == (s->difficulty == 2 ? PE : s->difficulty == 3 ? GR : CH);
     if (t.kind != T_REVEAL)
         return 1;
     int n = segment(s, &caliph);

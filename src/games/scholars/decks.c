@@ -66,6 +66,7 @@ void sc_retire_top(sc_state *s, int who, int deck, struct ludo_events *ev)      
 
 void sc_put_gold(sc_state *s, int who, int room, struct ludo_events *ev)
 {
+    sc_fire_no_fee(s, who, room, ev);
     s->seats[who].gold--;
     s->room_gold[room]++;
     sc_pay_to(s, who, s->owner[room], sc_fee(s, who, room), ev);         /* then: a lap of the opponent may place gold too */
@@ -74,6 +75,7 @@ void sc_put_gold(sc_state *s, int who, int room, struct ludo_events *ev)
 
 void sc_take_gold(sc_state *s, int who, int room, struct ludo_events *ev)
 {
+    sc_fire_no_fee(s, who, room, ev);
     sc_pay_to(s, who, s->owner[room], sc_fee(s, who, room), ev);
     s->room_gold[room]--;
     sc_gain_gold(s, who, 1, ev);
@@ -105,18 +107,19 @@ void sc_remove_page(sc_state *s, int book)               /* SC-118, SC-119 */
 
 /* ---- The draw pile -------------------------------------------------------------------------------------------------- */
 
-static void renew(sc_state *s)                           /* SC-101: the reserve becomes the pile */
+static void renew(sc_state *s, struct ludo_events *ev)   /* SC-101: the reserve becomes the pile */
 {
+    sc_fire(ev, D_RENEW);
     for (int i = 0; i < SCROLL_BYTES; i++)
         s->unseen_scrolls[i] |= s->set_aside[i];
     memset(s->set_aside, 0, sizeof s->set_aside);
     s->pile_top = (uint8_t)sc_unseen_scrolls(s);
 }
 
-bool sc_reveal_waits(sc_state *s)
+bool sc_reveal_waits(sc_state *s, struct ludo_events *ev)
 {
     if (sc_next_segment(s, top(s).a) < 0)
-        renew(s);
+        renew(s, ev);
     if (sc_next_segment(s, top(s).a) >= 0)
         return true;
     pop(s);
@@ -149,6 +152,7 @@ static void refresh_map(sc_state *s, int card, struct ludo_events *ev)   /* SC-1
         add_to(s->set_aside, s->slot[slot]);
     if (owner != LUDO_NONE) {
         sc_return_marker(s, owner);
+        sc_fire(ev, D_MARKER_BACK);
         if (solo(s) && owner == BOT)
             sc_bot_move_marker(s, 1, ev);
         else
@@ -178,13 +182,16 @@ void sc_revealed(sc_state *s, int card, struct ludo_events *ev)
 void sc_caliph_appears(sc_state *s, struct ludo_events *ev)              /* SC-94, SC-98, SC-100 */
 {
     leave_pile(s, true);
+    sc_fire_card(ev, CALIPH_CARD, 0);
     if (top(s).b == LUDO_NONE)
         pop(s);                                          /* a Rest goes on; a slot of the map is still to be filled */
     s->caliphs++;
     ludo_tell(ev, E_CALIPH, LUDO_CHANCE, s->caliphs, 0, 0);
     push(s, T_CALIPH, 0, 0, 0);
-    for (int who = 0; s->caliph_xp && who < s->seats_n; who++)
+    for (int who = 0; s->caliph_xp && who < s->seats_n; who++) {
+        sc_fire(ev, D_CALIPH_XP);
         sc_gain_xp(s, who, 1, ev);
+    }
     s->caliph_xp = 0;
     if (s->caliphs < CALIPHS)
         return;

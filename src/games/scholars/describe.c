@@ -1,6 +1,7 @@
 /* describe.c - Scholars of the South Tigris described once: options, schema, verbs, questions, events; and the game itself. */
 
 #include "ask.h"
+#include "fired.h"
 #include "../describe.h"
 #include "scholars_clauses.h"
 
@@ -212,5 +213,5 @@ const struct ludo_rules scholars = {
     .objection = sc_objection, .setup = sc_setup, .config = sc_config, .decision = sc_decision,
     .moves = sc_moves, .play = sc_play, .sample = sc_sample, .outcomes = sc_outcomes, .weight = sc_weight, .why_not = sc_why_not,
     .score = sc_score, .check = sc_check, .settle = sc_settle, .estimate = sc_estimate, .draw = sc_draw_table,
-    .card = sc_card, .card_text = sc_card_text,
+    .card = sc_card, .card_text = sc_card_text, .effect = sc_effect_row, .effect_n = EFFECT_ROWS,
 };

@@ -190,6 +190,8 @@ bool sc_effect_waits(sc_state *s, struct ludo_events *ev)
         return false;
     }
     top_task(s)->b = (uint8_t)packed(where_of(t), step + 1, other_of(t));
+    if (counted(ev))
+        sc_fire_step(s, t, &steps[step], ev);
     if (step == 0)
         gain_all_xp(s, t.who, steps, n, ev);
     if (steps[step].op != O_XP)
@@ -224,7 +226,7 @@ static bool upgrade_left(const sc_state *s)
     return false;
 }
 
-static bool something_to_ask(sc_state *s, struct ludo_task t)
+bool sc_something_to_ask(const sc_state *s, struct ludo_task t)
 {
     const struct sc_seat *p = &s->seats[t.who];
     struct step gold = { t.a == 1 ? O_GOLD_P : O_GOLD_PT, 1, 0 }, top_card = { t.a, 1, 0 }, mark = { O_INFCARD, 1, 0 };
@@ -246,7 +248,7 @@ static bool something_to_ask(sc_state *s, struct ludo_task t)
 
 bool sc_gain_waits(sc_state *s)
 {
-    if (something_to_ask(s, top(s)))
+    if (sc_something_to_ask(s, top(s)))
         return true;
     pop(s);
     return false;

@@ -218,6 +218,21 @@ static int tucked_worth(const struct outlook *o)
     return sum;
 }
 
+/* The next row is worth the more the fuller it is; what is filled below it counts a little. */
+static int row_worth(const struct outlook *o)
+{
+    static const uint8_t certain[COLUMNS + 1] = { 0, 6, 18, 45, 100 };
+    int full = 0, below = 0;
+    if (!o->s->expansion || o->p->rows >= ROW_TILES)
+        return 0;
+    for (int c = 0; c < COLUMNS; c++) {
+        full += o->p->column[c].n >= o->p->ref;
+        below += o->p->column[c].n > o->p->ref;
+    }
+    const struct card *tile = &sc_cards[FIRST_TILE + o->p->rows];
+    return scaled(o, (tile->vp * POINT + effect_worth(o, &tile->does)) * (certain[full] + 3 * below) / 100);
+}
+
 static int rooms_worth(const struct outlook *o)
 {
     int sum = 0;
@@ -654,7 +669,7 @@ static int begun(const struct outlook *o)
 
 static int standing(const struct outlook *o)
 {
-    return purse_worth(o) + dice_worth(o) + board_worth(o) + research_worth(o) + goals_worth(o) + tucked_worth(o) + rooms_worth(o) +
+    return purse_worth(o) + dice_worth(o) + board_worth(o) + research_worth(o) + goals_worth(o) + tucked_worth(o) + row_worth(o) + rooms_worth(o) +
            influence_worth(o) + prospects(o);
 }
 

@@ -96,6 +96,7 @@ void sc_pay_to(sc_state *s, int who, int owner, int n, struct ludo_events *ev)
         return;
     s->seats[who].silver = (uint8_t)(s->seats[who].silver - n);
     ludo_tell(ev, E_PAYS, who, n, 0, 0);
+    sc_fire(ev, D_FEE);
     if (solo(s))
         owe(s, n, ev);
     else if (owner != LUDO_NONE)
@@ -163,6 +164,7 @@ void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev)      
     if (p->goals_met >> which & 1)
         return;
     p->goals_met |= (uint8_t)(1u << which);
+    sc_fire_card(ev, FIRST_GOAL + p->goal, which);
     ludo_tell(ev, E_GOAL, who, 0, 0, 0);
     switch (which) {
     case 0:  sc_gain_worker(s, who, WHITE, 1, ev);          break;
@@ -185,6 +187,7 @@ void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev)        
 {
     struct sc_seat *p = &s->seats[who];
     if (p->level[track] == TOP_LEVEL) {
+        sc_fire(ev, D_BEYOND + track);
         if (track == MED)
             sc_gain_xp(s, who, 1, ev);
         else
@@ -197,6 +200,7 @@ void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev)        
         s->advanced |= (uint8_t)(1u << track);
     if (level == 3 && (s->level_xp >> track & 1)) {
         s->level_xp &= (uint8_t)~(1u << track);
+        sc_fire(ev, D_LEVEL_XP);
         sc_gain_xp(s, who, 1, ev);
     }
     if (level == 3 && goal(p->goal)->goal_track == track)

@@ -38,19 +38,21 @@ static bool book_waits(sc_state *s)
     return false;
 }
 
-static int bot_language(const sc_state *s)               /* SC-150 */
+static bool bot_scroll_waits(sc_state *s)                /* SC-150 */
 {
-    static const uint8_t language[] = { 0, LUDO_NONE, PE, GR, CH };
-    return language[s->difficulty];
-}
-
-static bool bot_scroll_waits(sc_state *s)
-{
-    for (int i = 0; i < A_LANGUAGE && bot_language(s) != LUDO_NONE; i++)
-        if (has(s->unseen_scrolls, bot_language(s) * A_LANGUAGE + i))
+    for (int card = 0; card < SCROLLS; card++)
+        if (sc_bot_may_start_with(s, card))
             return true;
     pop(s);
     return false;
+}
+
+static bool slot_waits(sc_state *s)                      /* empty ones are filled */
+{
+    struct ludo_task *t = top_task(s);
+    while (t->a < SLOTS && s->slot[t->a] != LUDO_NONE)
+        t->a++;
+    return through(s, SLOTS);
 }
 
 static bool draft_waits(sc_state *s)                     /* the last player first (SC-11) */
@@ -130,12 +132,12 @@ static bool banner_waits(sc_state *s)
 static void scored(sc_state *s, struct ludo_events *ev)
 {
     pop(s);
+    sc_fire_final(s, ev);
     s->over = 1;
     ludo_tell(ev, E_OVER, LUDO_CHANCE, 0, 0, 0);
 }
 
-/* Does the task on top wait for somebody?  If not, it is carried out. */
-static bool waits(sc_state *s, struct ludo_events *ev)
+static bool setup_waits(sc_state *s, struct ludo_events *ev)
 {
     switch (top(s).kind) {
     case T_FIRST:        return first_waits(s);
@@ -143,16 +145,23 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     case T_STARTER:      return through(s, 4);
     case T_RESOURCE:     return resource_waits(s);
     case T_FILL_UPGRADE: return through(s, UPGRADES);
-    case T_FILL_SLOT:    return through(s, SLOTS);
+    case T_FILL_SLOT:    return slot_waits(s);
     case T_FILL_HOUSE:   return through(s, GUILDS);
     case T_FILL_BOOK:    return book_waits(s);
     case T_BOT_SCROLL:   return bot_scroll_waits(s);
     case T_DRAFT:        return draft_waits(s);
     case T_OPENING:      opening(s);            return false;
     case T_BEGIN:        begin(s, ev);          return false;
+    default:             return true;
+    }
+}
+
+static bool work_waits(sc_state *s, struct ludo_events *ev)
+{
+    switch (top(s).kind) {
     case T_TURN:         return sc_turn_waits(s, ev);
-    case T_ACTION:       return sc_action_waits(s);
-    case T_DIE:          return sc_die_waits(s);
+    case T_ACTION:       return sc_action_waits(s, ev);
+    case T_DIE:          return sc_die_waits(s, ev);
     case T_WORKER:       return sc_worker_waits(s);
     case T_COLOUR:       return sc_colour_waits(s, ev);
     case T_POOL:         return sc_pool_waits(s);
@@ -163,6 +172,13 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     case T_RESEARCH:
     case T_TRANSLATE:
     case T_BLACK:        return sc_main_waits(s, ev);
+    default:             return true;
+    }
+}
+
+static bool effect_waits(sc_state *s, struct ludo_events *ev)
+{
+    switch (top(s).kind) {
     case T_EFFECT:       return sc_effect_waits(s, ev);
     case T_REPEAT:       return sc_repeat_waits(s);
     case T_GAIN_WORKER:
@@ -177,7 +193,14 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     case T_UPGRADE:
     case T_TOP_CARD:     return sc_gain_waits(s);
     case T_DRAW:         return draw_waits(s);
-    case T_REVEAL:       return sc_reveal_waits(s);
+    default:             return true;
+    }
+}
+
+static bool rest_waits(sc_state *s, struct ludo_events *ev)  /* Rest, the end of a turn and of the game, the opponent */
+{
+    switch (top(s).kind) {
+    case T_REVEAL:       return sc_reveal_waits(s, ev);
     case T_REST:         sc_clear_board(s);     return false;
     case T_HARVEST:      return sc_harvest_waits(s);
     case T_RESTED:       sc_rested(s);          return false;
@@ -185,7 +208,7 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     case T_END_TURN:     sc_collect(s, ev);     return false;
     case T_TUCKS:        return sc_tucks_wait(s);
     case T_TUCK:         return sc_tuck_waits(s);
-    case T_PAY_UNITS:    return sc_units_wait(s);
+    case T_PAY_UNITS:    return sc_units_wait(s, ev);
     case T_ROW:          sc_check_row(s, ev);   return false;
     case T_BANNER:       return banner_waits(s);
     case T_NEXT:         sc_next(s, ev);        return false;
@@ -197,6 +220,17 @@ static bool waits(sc_state *s, struct ludo_events *ev)
     case T_DIVERT:       return sc_divert_waits(s, ev);
     default:             return true;
     }
+}
+
+/* Does the task on top wait for somebody?  If not, it is carried out.  The kinds lie in the order of enum task. */
+static bool waits(sc_state *s, struct ludo_events *ev)
+{
+    int kind = top(s).kind;
+    if (kind <= T_BEGIN)
+        return setup_waits(s, ev);
+    if (kind <= T_BLACK_GOLD)
+        return work_waits(s, ev);
+    return kind < T_REST ? effect_waits(s, ev) : rest_waits(s, ev);
 }
 
 /* A book that the opponent emptied is filled before anything else, whatever was begun meanwhile (SC-118). */
@@ -259,13 +293,24 @@ static void deal_top(sc_state *s, int card)
     s->deck_top[deck] = (uint8_t)card;
 }
 
+static void deal_bot_scroll(sc_state *s, int card)       /* one of the map is replaced from the reserve */
+{
+    pop(s);
+    add_to(s->seats[BOT].scrolls, card);
+    for (int i = 0; i < SLOTS; i++)
+        if (s->slot[i] == card) {
+            s->slot[i] = LUDO_NONE;
+            push(s, T_FILL_SLOT, 0, 0, 0);
+        }
+}
+
 static void deal_scroll(sc_state *s, int card, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     switch (t->kind) {
     case T_FILL_SLOT:  s->slot[t->a++] = (uint8_t)card;          break;
     case T_FILL_HOUSE: s->house[ROWS * t->a++] = (uint8_t)card;  break;
-    case T_BOT_SCROLL: pop(s); add_to(s->seats[BOT].scrolls, card); break;
+    case T_BOT_SCROLL: deal_bot_scroll(s, card);                 break;
     default:           sc_revealed(s, card, ev);                 return;
     }
     take_from(s->unseen_scrolls, card);
@@ -318,10 +363,10 @@ static void play_chance(sc_state *s, ludo_move m, struct ludo_events *ev)
 
 /* ---- Moves ----------------------------------------------------------------------------------------------------------------- */
 
-static void choose_turn(sc_state *s, int who, ludo_move m)
+static void choose_turn(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
 {
     if (ludo_verb_of(m) == WORK) {
-        sc_start_work(s, who, ludo_arg_of(m, 0), ludo_arg_of(m, 1));
+        sc_start_work(s, who, ludo_arg_of(m, 0), ludo_arg_of(m, 1), ev);
         return;
     }
     pop(s);
@@ -329,13 +374,15 @@ static void choose_turn(sc_state *s, int who, ludo_move m)
     sc_start_rest(s, who);
 }
 
-static void answer_banner(sc_state *s, ludo_move m)      /* SC-134 */
+static void answer_banner(sc_state *s, ludo_move m, struct ludo_events *ev)      /* SC-134 */
 {
     struct ludo_task t = top(s);
     pop(s);
     s->banner_done = 1;
-    if (ludo_verb_of(m) == BANNER)
-        sc_start_effect(s, t.who, OF_CARD, FIRST_UPGRADE + t.a);
+    if (ludo_verb_of(m) != BANNER)
+        return;
+    sc_fire(ev, D_SWAPPED_BANNER);
+    sc_start_effect(s, t.who, OF_CARD, FIRST_UPGRADE + t.a);
 }
 
 static void answer_harvest(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
@@ -351,10 +398,10 @@ static void play_seat(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     switch (top(s).kind) {
     case T_DRAFT:     draft(s, who, a, ev);              break;
-    case T_TURN:      choose_turn(s, who, m);            break;
-    case T_ACTION:    sc_choose_act(s, a);               break;
+    case T_TURN:      choose_turn(s, who, m, ev);        break;
+    case T_ACTION:    sc_choose_act(s, a, ev);           break;
     case T_DIE:       sc_place_die(s, who, m);           break;
-    case T_WORKER:    sc_place_worker(s, who, m);        break;
+    case T_WORKER:    sc_place_worker(s, who, m, ev);    break;
     case T_COLOUR:    sc_choose_colour(s, a, ev);        break;
     case T_POOL:      sc_pick(s, m);                     break;
     case T_RECRUIT:
@@ -378,8 +425,8 @@ static void play_seat(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
     case T_HARVEST:   answer_harvest(s, who, m, ev);     break;
     case T_CALIPH:    sc_answer_caliph(s, m, ev);        break;
     case T_TUCK:      sc_tuck(s, who, a, b);             break;
-    case T_PAY_UNITS: sc_pay_unit(s, who, ludo_verb_of(m) == PAY_SILVER_); break;
-    case T_BANNER:    answer_banner(s, m);               break;
+    case T_PAY_UNITS: sc_pay_unit(s, who, ludo_verb_of(m) == PAY_SILVER_, ev); break;
+    case T_BANNER:    answer_banner(s, m, ev);           break;
     case T_FINAL:     sc_answer_final(s, m);             break;
     case T_DIVERT:    sc_answer_divert(s, m, ev);        break;
     default:          sc_answer_gain(s, m, ev);          break;

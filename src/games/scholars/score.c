@@ -6,19 +6,25 @@ static int dice_sum(const sc_state *s, int who)          /* coloured dice less w
 {
     if (solo(s) && who == BOT)
         return s->dice_sum;
-    int sum = -sc_dice(&s->seats[who], WHITE);
+    const struct sc_seat *p = &s->seats[who];
+    int sum = -p->bag[WHITE];
     for (int c = RED; c < COLOURS; c++)
-        sum += sc_dice(&s->seats[who], c);
+        sum += p->bag[c];
+    for (int die = 0; die < DICE; die++)
+        sum += die < die_of(RED, 1) ? -p->hand[die] : p->hand[die];
+    for (int i = 0; i < SPACES; i++)
+        for (int k = 0; k < 2; k++)
+            sum += p->dice[i][k] == LUDO_NONE ? 0 : colour_of(p->dice[i][k]) == WHITE ? -1 : 1;
     return sum;
 }
 
 /* Places from the bottom are worth 0, 2, 4, 6; those who tie share theirs, rounded down. */
-static int dice_points(const sc_state *s, int who)
+static int dice_points(const int *dice, int n, int who)
 {
-    int n = solo(s) ? 2 : s->seats_n, mine = dice_sum(s, who), below = 0, equal = 0;
+    int below = 0, equal = 0;
     for (int other = 0; other < n; other++) {
-        below += dice_sum(s, other) < mine;
-        equal += dice_sum(s, other) == mine;
+        below += dice[other] < dice[who];
+        equal += dice[other] == dice[who];
     }
     int sum = 0;
     for (int i = 0; i < equal; i++)
@@ -107,7 +113,7 @@ static int breadth(const struct sc_seat *p)
     return n;
 }
 
-static int bonus(const struct sc_seat *p, const struct card *c)
+int sc_bonus(const struct sc_seat *p, const struct card *c)
 {
     int white = sc_dice(p, WHITE);
     switch (c->bonus) {
@@ -138,7 +144,6 @@ static int row_points(const struct sc_seat *p)
 static void score_seat(const sc_state *s, int who, int *line)
 {
     const struct sc_seat *p = &s->seats[who];
-    line[L_DICE] = dice_points(s, who);
     line[L_TRANSLATORS] = tucked_points(p, false);
     line[L_GUILDS] = guild_points(s, who);
     line[L_CALIPHS] = caliph_points(s, who);
@@ -146,7 +151,7 @@ static void score_seat(const sc_state *s, int who, int *line)
     for (int i = 0; i < ALL_SCROLLS; i++)
         if (has(p->scrolls, i)) {
             line[L_SCROLLS] += scroll(i)->vp;
-            line[L_BONUSES] += bonus(p, scroll(i));
+            line[L_BONUSES] += sc_bonus(p, scroll(i));
         }
     line[L_PAGES] = tucked_points(p, true);
     line[L_ROWS] = row_points(p);
@@ -172,7 +177,6 @@ static int bot_scroll(const sc_state *s, int language)
 
 static void score_bot(const sc_state *s, int *line)
 {
-    line[L_DICE] = dice_points(s, BOT);
     line[L_GUILDS] = guild_points(s, BOT);
     line[L_CALIPHS] = caliph_points(s, BOT);
     for (int i = 0; i < TRANSLATORS; i++)
@@ -221,13 +225,16 @@ void sc_score(const void *state, struct ludo_result *r)
     r->line_n = LINES;
     for (int i = 0; i < LINES; i++)
         r->line[i].what = sc_line_names.at[i].name;
+    int n = solo(s) ? 2 : s->seats_n, dice[SEATS];
+    for (int who = 0; who < n; who++)
+        dice[who] = dice_sum(s, who);
     for (int who = 0; who < r->seats; who++) {
-        int line[LINES] = { 0 };
+        int line[LINES] = { [L_DICE] = dice_points(dice, n, who) };
         score_seat(s, who, line);
         fill_line(r, who, line);
     }
     if (solo(s)) {
-        int line[LINES] = { 0 };
+        int line[LINES] = { [L_DICE] = dice_points(dice, n, BOT) };
         score_bot(s, line);
         fill_line(r, BOT, line);
         r->seats = 2;

@@ -63,6 +63,7 @@ static void gain_page(sc_state *s, struct ludo_events *ev)
     s->bot_under &= (uint8_t)~(1u << marker);
     if (at < 0)
         return;
+    sc_fire(ev, D_BOT_PAGE);
     add_to(s->bot_pages, s->book[at]);
     told(ev, E_BOT_PAGE, s->book[at], 0);
     sc_remove_page(s, at);
@@ -75,6 +76,7 @@ static void lap(sc_state *s, struct ludo_events *ev)     /* SC-153 */
     if (s->bot_markers == BOT_MARKERS)
         return;
     int benefit = s->bot_markers++;
+    sc_fire(ev, D_BOT_LAP + benefit);
     if (benefit % 2)
         place_gold(s, ev);
     else
@@ -282,6 +284,7 @@ bool sc_divert_waits(sc_state *s, struct ludo_events *ev)
         t.a = 0;
         at = wanted(s, t);
         pop(s);
+        sc_fire(ev, D_DIVERT_IN_VAIN);
         sc_gain_silver(s, 0, 1, ev);
         use_scroll(s, t, at, ev);
         return false;
@@ -301,10 +304,12 @@ void sc_answer_divert(sc_state *s, ludo_move m, struct ludo_events *ev)
     int at = wanted(s, t);
     if (ludo_verb_of(m) == DIVERT) {
         s->seats[0].silver--;
+        sc_fire(ev, D_DIVERT);
         top_task(s)->a++;
         return;
     }
     pop(s);
+    sc_fire(ev, D_ALLOW);
     sc_gain_silver(s, 0, 1, ev);
     use_scroll(s, t, at, ev);
 }
@@ -355,15 +360,18 @@ void sc_bot_moves(sc_state *s, struct ludo_events *ev)
 }
 
 /* The marker moves when the action is over: its focuses do not see that move. */
-static bool perform(sc_state *s, const uint8_t *acts, int moves, struct ludo_events *ev)
+static bool perform(sc_state *s, int card, bool second, struct ludo_events *ev)
 {
+    const uint8_t *acts = second ? scheme(card)->second : scheme(card)->first;
+    int moves = second ? scheme(card)->second_moves : scheme(card)->first_moves;
     push(s, T_BOT_MOVES, 0, moves, 0);
     if (!act(s, acts[0], ev)) {
         pop(s);
         return false;
     }
-    if (acts[1])
-        act(s, acts[1], ev);
+    sc_fire_card(ev, FIRST_SCHEME + card, second ? 2 : 0);
+    if (acts[1] && act(s, acts[1], ev))
+        sc_fire_card(ev, FIRST_SCHEME + card, 1);
     return true;
 }
 
@@ -375,8 +383,8 @@ void sc_bot_scheme(sc_state *s, int card, struct ludo_events *ev)        /* SC-1
     sc_list_add(s->played.at, &s->played.n, card);
     sc_bot_move_marker(s, c->cost, ev);
     bool fits = sc_employed(s) >= c->needs_employed && sc_in_house(s) >= c->needs_scrolls;
-    if (!fits || !perform(s, c->first, c->first_moves, ev))
-        perform(s, c->second, c->second_moves, ev);
+    if (!fits || !perform(s, card, false, ev))
+        perform(s, card, true, ev);
 }
 
 static int reds(const sc_state *s)
@@ -409,12 +417,16 @@ void sc_bot_rest(sc_state *s, struct ludo_events *ev)    /* SC-164; a Caliph car
     int n = s->played.n;
     pop(s);
     change_dice_sum(s, red ? -1 : 1, ev);
-    if (n <= 4)
-        influence_scroll(s, ev);
-    if (n == 3)
+    if (n <= 4 && influence_scroll(s, ev))
+        sc_fire(ev, D_BOT_MARKS);
+    if (n == 3) {
+        sc_fire(ev, D_BOT_INFLUENCE);
         sc_influence(s, BOT, guild_to_influence(s), ev);
-    if (n >= 5)
+    }
+    if (n >= 5) {
+        sc_fire(ev, red ? D_BOT_RETIRES_2 : D_BOT_RETIRES_1);
         retire_top(s, red ? W2 : W1, ev);
+    }
     memset(&s->played, 0, sizeof s->played);
     s->schemes = (1 << SCHEMES) - 1;
 }
@@ -466,6 +478,7 @@ void sc_bot_caliph(sc_state *s, int guild, struct ludo_events *ev)
             continue;
         taken[option] = BOT;
         told(ev, E_BOT_OPTION, option + 1, 0);
+        sc_fire(ev, D_BOT_CALIPH + option);
         sc_take_influence(s, BOT, guild, ev);
         if (option == 1)
             change_dice_sum(s, 1, ev);
@@ -479,6 +492,7 @@ void sc_bot_caliph(sc_state *s, int guild, struct ludo_events *ev)
 
 void sc_bot_consoled(sc_state *s, int guild, struct ludo_events *ev)
 {
+    sc_fire(ev, D_BOT_CONSOLED + guild);
     if (guild == G_GREEN)
         place_gold(s, ev);
     else

@@ -92,6 +92,7 @@ void sc_harvest_card(sc_state *s, int who, int kind, struct ludo_events *ev)    
 {
     const struct sc_seat *p = &s->seats[who];
     s->harvested |= (uint16_t)(1u << kind);
+    sc_fire_harvest(s, who, kind, ev);
     if (kind == K_PATRON)
         sc_gain_silver(s, who, sc_action_card(p, kind)->silver, ev);
     else if (kind != K_GOAL)
@@ -195,7 +196,7 @@ void sc_tuck(sc_state *s, int who, int card, int column)
     push(s, T_PAY_UNITS, who, units, 0);
 }
 
-bool sc_units_wait(sc_state *s)                          /* SC-212: without silver white dice; without both nothing */
+bool sc_units_wait(sc_state *s, struct ludo_events *ev)  /* SC-212: without silver white dice; without both nothing */
 {
     struct ludo_task t = top(s);
     bool silver = s->seats[t.who].silver > 0, die = s->supply[WHITE] > 0;
@@ -205,12 +206,13 @@ bool sc_units_wait(sc_state *s)                          /* SC-212: without silv
     }
     if (silver && die)
         return true;
-    sc_pay_unit(s, t.who, silver);
+    sc_pay_unit(s, t.who, silver, ev);
     return false;
 }
 
-void sc_pay_unit(sc_state *s, int who, bool silver)
+void sc_pay_unit(sc_state *s, int who, bool silver, struct ludo_events *ev)
 {
+    sc_fire(ev, silver ? D_UNIT_SILVER : D_UNIT_DIE);
     top_task(s)->a--;
     if (silver) {
         s->seats[who].silver--;

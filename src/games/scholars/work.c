@@ -4,13 +4,17 @@
 
 /* ---- Placing -------------------------------------------------------------------------------------------------------- */
 
-void sc_start_work(sc_state *s, int who, int kind, int space)
+void sc_start_work(sc_state *s, int who, int kind, int space, struct ludo_events *ev)
 {
     struct sc_seat *p = &s->seats[who];
     pop(s);
     p->card[space] = (uint8_t)kind;
     p->cards &= (uint16_t)~(1u << kind);
     s->space = (uint8_t)space;
+    if (space == 4)
+        sc_fire_card(ev, FIRST_RESOURCE + p->resource, 0);
+    else if (space == 5)
+        sc_fire(ev, D_SIXTH);
     s->die_colour[0] = s->die_colour[1] = LUDO_NONE;
     push(s, T_END_TURN, who, 0, 0);
     push(s, T_POOL, who, 0, 0);
@@ -20,19 +24,20 @@ void sc_start_work(sc_state *s, int who, int kind, int space)
     push(s, T_ACTION, who, 0, 0);
 }
 
-bool sc_action_waits(sc_state *s)                        /* D10 */
+bool sc_action_waits(sc_state *s, struct ludo_events *ev)                     /* D10 */
 {
     unsigned acts = sc_acts(s, top(s).who, s->space);
     if (acts & (acts - 1))
         return true;
-    sc_choose_act(s, __builtin_ctz(acts));
+    sc_choose_act(s, __builtin_ctz(acts), ev);
     return false;
 }
 
-void sc_choose_act(sc_state *s, int act)
+void sc_choose_act(sc_state *s, int act, struct ludo_events *ev)
 {
     pop(s);
     s->act = (uint8_t)act;
+    sc_fire_act(s, ev);
 }
 
 /* The printed die of an upgraded card takes the place of one (SC-135). */
@@ -43,7 +48,7 @@ static int printed_die(const sc_state *s)
     return kind < K_GOAL ? sc_action_card(p, kind)->printed_die : 0;
 }
 
-bool sc_die_waits(sc_state *s)
+bool sc_die_waits(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     if (t.a == 0)
@@ -51,6 +56,7 @@ bool sc_die_waits(sc_state *s)
     if (printed_die(s)) {
         s->die_colour[1] = BLACK;
         s->die_value[1] = (uint8_t)printed_die(s);
+        sc_fire_card(ev, FIRST_UPGRADE + K_MED, 1);
     } else if (t.a == 1 && sc_in_hand(&s->seats[t.who])) {
         return true;
     }
@@ -98,7 +104,7 @@ bool sc_worker_waits(sc_state *s)                        /* up to two on each re
     return false;
 }
 
-void sc_place_worker(sc_state *s, int who, ludo_move m)  /* SC-31 to SC-33, SC-201 */
+void sc_place_worker(sc_state *s, int who, ludo_move m, struct ludo_events *ev)  /* SC-31 to SC-33, SC-201 */
 {
     struct ludo_task *t = top_task(s);
     int i = t->a, colour = ludo_arg_of(m, 0);
@@ -108,12 +114,16 @@ void sc_place_worker(sc_state *s, int who, ludo_move m)  /* SC-31 to SC-33, SC-2
     }
     t->b++;
     s->seats[who].workers[colour]--;
-    if (s->die_colour[i] == colour)
+    if (s->die_colour[i] == colour) {
         s->die_value[i] = 6;
-    else if (s->worker_mixes && is_primary(colour) && is_primary(s->die_colour[i]))
+        sc_fire(ev, D_RAISE);
+    } else if (s->worker_mixes && is_primary(colour) && is_primary(s->die_colour[i])) {
         s->die_colour[i] = (uint8_t)__builtin_ctz((unsigned)sc_mix(colour, s->die_colour[i]));
-    else
+        sc_fire(ev, D_MIX);
+    } else {
         s->die_colour[i] = (uint8_t)colour;
+        sc_fire(ev, D_REPAINT);
+    }
 }
 
 /* ---- Value and colour ---------------------------------------------------------------------------------------------------- */
@@ -135,6 +145,9 @@ void sc_choose_colour(sc_state *s, int colour, struct ludo_events *ev)   /* SC-2
     s->colour = (uint8_t)colour;
     s->value = (uint8_t)(value + (s->act == RECRUIT && colour == BLACK ? 3 : 0));
     ludo_tell(ev, E_ACTION, s->active, s->act, s->value, colour);
+    sc_fire_colour(s, ev);
+    if (s->act == RECRUIT && colour == BLACK)
+        sc_fire_card(ev, START_PAGE, 0);                 /* it recalls this */
 }
 
 /* ---- The pool --------------------------------------------------------------------------------------------------------------- */
@@ -217,6 +230,16 @@ static void happen(sc_state *s, int what)
         sc_list_add(s->happened.at, &s->happened.n, what);
 }
 
+static void meet_neutral(sc_state *s, int who, struct ludo_events *ev)
+{
+    sc_fire(ev, D_NEUTRAL);
+    sc_gain_silver(s, who, NEUTRAL_SILVER, ev);
+    if (!s->expansion || s->colour != BLACK)
+        return;
+    sc_fire(ev, D_NEUTRAL_XP);
+    sc_gain_xp(s, who, 1, ev);
+}
+
 static void travel(sc_state *s, int who, int far, struct ludo_events *ev)        /* SC-54 to SC-57 */
 {
     struct sc_seat *p = &s->seats[who];
@@ -225,9 +248,7 @@ static void travel(sc_state *s, int who, int far, struct ludo_events *ev)       
         met |= (p->location + k) % LOCATIONS == s->neutral;
     p->location = (uint8_t)((p->location + far) % LOCATIONS);
     if (met)
-        sc_gain_silver(s, who, NEUTRAL_SILVER, ev);
-    if (met && s->expansion && s->colour == BLACK)
-        sc_gain_xp(s, who, 1, ev);
+        meet_neutral(s, who, ev);
     const struct location *at = &sc_locations[p->location];
     bool reward = at->colour == WHITE || at->colour == s->colour;
     if (at->colour == WHITE)
@@ -241,6 +262,7 @@ static void deliver(sc_state *s, int who, int to, struct ludo_events *ev)       
     const struct house_row *row = &sc_house[row_of(to)];
     struct sc_seat *p = &s->seats[who];
     top_task(s)->b &= (uint8_t)~2u;
+    sc_fire(ev, D_DELIVER + to);
     p->silver = (uint8_t)(p->silver - row->silver);
     sc_pay_to(s, who, owner, sc_scroll_fee(s, who, owner), ev);
     s->house[to] = (uint8_t)card;
@@ -271,6 +293,7 @@ static void research(sc_state *s, int who, int track, struct ludo_events *ev)
 static void translated(sc_state *s, int who, int from, struct ludo_events *ev)   /* SC-71 */
 {
     int card = s->house[from];
+    sc_fire(ev, D_TRANSLATE + from);
     sc_return_marker(s, s->house_owner[from]);
     s->house[from] = s->house_owner[from] = LUDO_NONE;
     add_to(s->seats[who].scrolls, card);
@@ -309,6 +332,7 @@ static void through(sc_state *s, int who, int room, struct ludo_events *ev)     
     struct ludo_task *t = top_task(s);
     unsigned languages = sc_written(s->room[room], t->b);
     int from = t->a;
+    sc_fire_card(ev, s->room[room], 1);
     t->b = (uint8_t)languages;
     s->chain |= (uint16_t)(1u << room);
     sc_put_gold(s, who, room, ev);
@@ -328,6 +352,7 @@ static void black_gold(sc_state *s, int who, int room, struct ludo_events *ev)  
         return;
     end_relay(s, ev);
     push(s, T_PAGE, who, 0, 0);
+    sc_fire(ev, line == 2 ? D_BLACK_2 : D_BLACK_1);
     sc_gain_xp(s, who, line == 2 ? 3 : 1, ev);
 }
 

@@ -1,0 +1,208 @@
+/* fired.c - the table of effects, for those who count which took place: parts of cards, steps printed on the boards, other doings.
+ *
+ * A step of an effect has fired when it brought or asked something; a lasting effect when it made the difference; a bonus when
+ * it was worth points. */
+
+#include "act.h"
+
+/* ---- The words of a row ------------------------------------------------------------------------------------------ */
+
+#define STEPS(word)    { word, word "-2", word "-3", word "-other", word "-other-2" }
+#define LEVELS(track)  STEPS(track "-1"), STEPS(track "-2"), STEPS(track "-3"), STEPS(track "-4"), STEPS(track "-5"), STEPS(track "-6"), STEPS(track "-7")
+#define HARVESTS(track) STEPS(track "-harvest-1"), STEPS(track "-harvest-2"), STEPS(track "-harvest-3"), STEPS(track "-harvest-4")
+
+typedef const char *const step_words[STEP_PARTS];
+
+static step_words retired = STEPS("retired"), working = STEPS("work"), answering = STEPS("event"), final = STEPS("final"), reward = STEPS("reward"),
+    opening = STEPS("opening"), banner = STEPS("banner"), bonus = STEPS("bonus"), dispatched = STEPS("dispatch");
+
+static step_words board[BOARD_EFFECTS] = {
+    STEPS("room-1"), STEPS("room-2"), STEPS("room-3"), STEPS("room-4"), STEPS("room-5"), STEPS("room-6"), STEPS("room-7"), STEPS("room-8"),
+    STEPS("room-9"), STEPS("room-10"), STEPS("room-11"),
+    STEPS("location-0"), STEPS("location-1"), STEPS("location-2"), STEPS("location-3"), STEPS("location-4"), STEPS("location-5"),
+    STEPS("location-6"), STEPS("location-7"), STEPS("location-8"), STEPS("location-9"),
+    LEVELS("mathematics"), LEVELS("physics"), LEVELS("chemistry"), LEVELS("philosophy"), LEVELS("biology"), LEVELS("astronomy"), LEVELS("medicine"),
+    HARVESTS("mathematics"), HARVESTS("physics"), HARVESTS("chemistry"), HARVESTS("philosophy"), HARVESTS("biology"), HARVESTS("astronomy"),
+    HARVESTS("medicine"),
+    STEPS("consolation-purple"), STEPS("consolation-orange"), STEPS("consolation-green"),
+    STEPS("caliph-1"), STEPS("caliph-2"), STEPS("caliph-3"),
+};
+
+static const char *const doings[DOINGS] = {
+#define DOING(id, word) [id] = word,
+#include "doings.def"
+};
+
+/* ---- Which rows there are --------------------------------------------------------------------------------------------- */
+
+static const struct step *steps_of(const struct effect *e, int part) { return part < 3 ? &e->a[part] : &e->b[part - 3]; }
+
+/* What only counts at the end fires there. */
+static bool is_count(int op) { return op == O_COUNT_XP || op == O_COUNT_WORKERS; }
+
+static step_words *words_of(int card)
+{
+    if (card < TRANSLATORS)
+        return &retired;
+    if (card < TUCKED)
+        return sc_cards[card].timing == AT_END ? &final : sc_cards[card].timing == WHEN_WORKING ? &working : &answering;
+    if (card < FIRST_GOAL)
+        return &reward;
+    return card < FIRST_ACTION ? &opening : card < FIRST_TILE ? &banner : &bonus;
+}
+
+/* What a card does besides its steps; NULL: nothing. */
+static const char *own_word(int card, int own)
+{
+    static const char *const goals[OWN_PARTS] = { "interact", "translate", "level", "harvest" }, *const schemes[OWN_PARTS] = { "first", "first-2", "second" };
+    const struct card *c = &sc_cards[card];
+    if (card >= FIRST_SCHEME)
+        return own != 1 || c->first[1] ? schemes[own] : NULL;
+    if (card >= FIRST_GOAL && card < FIRST_RESOURCE)
+        return goals[own];
+    if (own == 1)
+        return card < TRANSLATORS ? "translates" : c->printed_die ? "printed-die" : NULL;
+    if (own > 1)
+        return NULL;
+    if (card < FIRST_SCROLL)
+        return c->passive || card == START_PAGE ? "passive" : is_count(c->does.a[0].op) ? "count" : NULL;
+    if (card < FIRST_GOAL)
+        return c->bonus ? "bonus" : NULL;
+    return card < FIRST_ACTION ? "space" : card < FIRST_TILE ? "harvest" : card == CALIPH_CARD ? "appears" : NULL;
+}
+
+/* The last tile asks for fifteen tucked cards: the rules allow it and scenarios show it, but no random player was seen to come so far. */
+static bool too_far(int card) { return card == FIRST_TILE + ROW_TILES - 1; }
+
+static const char *card_word(int card, int part)
+{
+    const struct card *c = &sc_cards[card];
+    if (too_far(card))
+        return NULL;
+    if (part >= OWN_PART)
+        return own_word(card, part - OWN_PART);
+    bool away = part >= DISPATCH_PART;
+    int op = steps_of(away ? &c->dispatch : &c->does, part % STEP_PARTS)->op;
+    if (op == O_NONE || is_count(op))
+        return NULL;
+    return (away ? &dispatched : words_of(card))[0][part % STEP_PARTS];
+}
+
+static const char *board_word(int effect, int part) { return steps_of(sc_effect(OF_BOARD, effect), part)->op ? board[effect][part] : NULL; }
+
+bool sc_effect_row(int row, struct ludo_effect *e)
+{
+    int at = row - BOARD_ROW;
+    if (row < BOARD_ROW)
+        *e = (struct ludo_effect){ .card = row / PARTS, .what = card_word(row / PARTS, row % PARTS) };
+    else if (row < DOING_ROW)
+        *e = (struct ludo_effect){ .card = LUDO_NONE, .what = board_word(at / STEP_PARTS, at % STEP_PARTS) };
+    else
+        *e = (struct ludo_effect){ .card = LUDO_NONE, .what = doings[row - DOING_ROW] };
+    return e->what != NULL;
+}
+
+/* ---- Steps ---------------------------------------------------------------------------------------------------------------- */
+
+static bool dice_come(const sc_state *s, const struct step *step)        /* out of stock, all but white ones are replaced */
+{
+    return step->arg != 1 << WHITE || s->supply[WHITE];
+}
+
+static bool brings(const sc_state *s, int who, const struct step *step)
+{
+    switch (step->op) {
+    case O_DIE:
+    case O_DIE_HAND: return dice_come(s, step);
+    case O_HARVHAND: return s->seats[who].cards != 0;
+    case O_CYCLE:
+    case O_UPG:      return sc_something_to_ask(s, (struct ludo_task){ step->op == O_CYCLE ? T_CYCLE : T_UPGRADE, (uint8_t)who, 0, 0 });
+    default:         return sc_step_works(s, who, step);
+    }
+}
+
+void sc_fire_step(const sc_state *s, struct ludo_task t, const struct step *step, struct ludo_events *ev)
+{
+    int part = step_of(t) + (other_of(t) ? 3 : 0);
+    if (!brings(s, t.who, step) || is_count(step->op))
+        return;
+    if (where_of(t) == OF_BOARD)
+        ludo_fire(ev, BOARD_ROW + t.a * STEP_PARTS + part);
+    else
+        ludo_fire(ev, t.a * PARTS + (where_of(t) == OF_DISPATCH ? DISPATCH_PART : 0) + part);
+}
+
+/* ---- Lasting effects: would it have been so without the card? -------------------------------------------------------------- */
+
+typedef bool still(const sc_state *, int what);
+
+static bool colour_stands(const sc_state *s, int colour) { return sc_colours(s) >> colour & 1; }
+static bool act_stands(const sc_state *s, int act)       { return sc_acts(s, s->active, s->space) >> act & 1; }
+static bool no_fee(const sc_state *s, int room)          { return sc_fee(s, s->active, room) == 0; }
+
+static void fire_lasting(const sc_state *s, still *holds, int what, struct ludo_events *ev)
+{
+    if (!counted(ev) || s->space >= COLUMNS)
+        return;
+    for (int i = 0; i < s->seats[s->active].column[s->space].n; i++) {
+        sc_state without = *s;
+        uint8_t *at = without.seats[s->active].column[s->space].at;
+        int card = at[i];
+        if (!tucked(card)->passive)
+            continue;
+        sc_list_drop(at, &without.seats[s->active].column[s->space].n, i);
+        if (!holds(&without, what))
+            sc_fire_card(ev, card, 0);
+    }
+}
+
+void sc_fire_colour(const sc_state *s, struct ludo_events *ev) { fire_lasting(s, colour_stands, s->colour, ev); }
+void sc_fire_act(const sc_state *s, struct ludo_events *ev)    { fire_lasting(s, act_stands, s->act, ev); }
+
+void sc_fire_no_fee(const sc_state *s, int who, int room, struct ludo_events *ev)
+{
+    if (who == s->active)
+        fire_lasting(s, no_fee, room, ev);
+}
+
+/* ---- Harvests --------------------------------------------------------------------------------------------------------------- */
+
+void sc_fire_harvest(const sc_state *s, int who, int kind, struct ludo_events *ev)
+{
+    const struct sc_seat *p = &s->seats[who];
+    if (kind == K_GOAL)
+        sc_fire_card(ev, FIRST_GOAL + p->goal, 3);
+    else if (kind == K_PATRON || p->level[kind == K_MED ? MED : kind])
+        sc_fire_card(ev, (p->upgraded >> kind & 1 ? FIRST_UPGRADE : FIRST_ACTION) + kind, 0);
+}
+
+/* ---- The end ------------------------------------------------------------------------------------------------------------------- */
+
+static int bonuses(const struct sc_seat *p)
+{
+    int sum = 0;
+    for (int i = 0; i < ALL_SCROLLS; i++)
+        sum += has(p->scrolls, i) ? sc_bonus(p, scroll(i)) : 0;
+    return sum;
+}
+
+static void fire_counts(const struct sc_seat *p, struct ludo_events *ev)
+{
+    for (int i = 0; i < PAGES - GOLD_PAGES; i++) {
+        struct sc_seat without = *p;
+        without.ended &= (uint16_t)~(1u << i);
+        if (bonuses(p) != bonuses(&without))
+            sc_fire_card(ev, FIRST_PAGE + GOLD_PAGES + i, 0);
+    }
+}
+
+void sc_fire_final(const sc_state *s, struct ludo_events *ev)
+{
+    for (int who = 0; counted(ev) && who < s->seats_n; who++) {
+        const struct sc_seat *p = &s->seats[who];
+        for (int i = 0; i < ALL_SCROLLS; i++)
+            if (has(p->scrolls, i) && sc_bonus(p, scroll(i)))
+                sc_fire_card(ev, FIRST_SCROLL + i, 0);
+        fire_counts(p, ev);
+    }
+}

@@ -1,0 +1,30 @@
+/* fired.h - the table of effects by rows: the parts of each card, the steps on the boards, other doings (doings.def). */
+#ifndef SCHOLARS_FIRED_H
+#define SCHOLARS_FIRED_H
+
+#include "scholars.h"
+
+enum doing {
+#define DOING(id, word) id,
+#include "doings.def"
+    DOINGS
+};
+
+enum {
+    STEP_PARTS = 5, DISPATCH_PART = STEP_PARTS, OWN_PART = 2 * STEP_PARTS, OWN_PARTS = 4, PARTS = OWN_PART + OWN_PARTS,
+    BOARD_ROW = CARDS * PARTS, DOING_ROW = BOARD_ROW + BOARD_EFFECTS * STEP_PARTS, EFFECT_ROWS = DOING_ROW + DOINGS,
+};
+
+static inline bool counted(const struct ludo_events *ev)                     { return ev && ev->fired; }
+static inline void sc_fire(struct ludo_events *ev, int doing)                { ludo_fire(ev, DOING_ROW + doing); }
+static inline void sc_fire_card(struct ludo_events *ev, int card, int own)   { ludo_fire(ev, card * PARTS + OWN_PART + own); }
+void sc_fire_step(const sc_state *, struct ludo_task, const struct step *, struct ludo_events *);
+void sc_fire_colour(const sc_state *, struct ludo_events *);
+void sc_fire_act(const sc_state *, struct ludo_events *);
+void sc_fire_no_fee(const sc_state *, int who, int room, struct ludo_events *);
+void sc_fire_final(const sc_state *, struct ludo_events *);
+void sc_fire_harvest(const sc_state *, int who, int kind, struct ludo_events *);
+
+bool sc_effect_row(int row, struct ludo_effect *);
+
+#endif

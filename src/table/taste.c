@@ -1,0 +1,74 @@
+/* taste.c - players of random games who like some answers better than others.
+ *
+ * Each verb, and each first argument of it, has its own weight; of a few answers drawn so, a player keeps the one after
+ * which the table looks best to the game's own estimate.  What is tried counts as played: it is as legal. */
+#include "scenario.h"
+#include "table.h"
+
+#include <limits.h>
+#include <string.h>
+
+enum { VERB_SPAN = 9, ABOUT_SPAN = 5, TRIES_MAX = 8, CHANGED = 16 };
+
+static int about(ludo_move m) { return (int)((m >> 16) * 0x9e37u >> 5 & 255); }
+
+void ludo_taste_plain(struct ludo_taste *t, int config)
+{
+    memset(t, 0, sizeof *t);
+    t->config = config;
+}
+
+/* One weight in `every` is drawn anew. */
+static void redraw(struct ludo_taste *t, int every, struct ludo_rng *rng)
+{
+    for (int i = 0; i < 256; i++) {
+        if (ludo_rng_below(rng, every) == 0)
+            t->verb[i] = (uint8_t)ludo_rng_below(rng, VERB_SPAN);
+        if (ludo_rng_below(rng, every) == 0)
+            t->about[i] = (uint8_t)ludo_rng_below(rng, ABOUT_SPAN);
+    }
+    if (ludo_rng_below(rng, every) == 0)
+        t->tries = (uint8_t)(1 + ludo_rng_below(rng, TRIES_MAX));
+}
+
+void ludo_taste_new(struct ludo_taste *t, int config, struct ludo_rng *rng)
+{
+    t->config = config;
+    redraw(t, 1, rng);
+}
+
+void ludo_taste_change(struct ludo_taste *t, struct ludo_rng *rng) { redraw(t, CHANGED, rng); }
+
+static int draw(const int *weight, int total, struct ludo_rng *rng)
+{
+    int i = 0;
+    for (int left = ludo_rng_below(rng, total); (left -= weight[i]) >= 0;)
+        i++;
+    return i;
+}
+
+static int looks(const struct ludo_rules *g, const void *state, int seat, ludo_move m, struct ludo_events *tried)
+{
+    _Alignas(8) unsigned char next[LUDO_STATE_MAX];
+    memcpy(next, state, g->state_size);
+    g->play(next, seat, m, tried);
+    return g->estimate(next, seat);
+}
+
+ludo_move ludo_taste_choose(const struct ludo_taste *t, const struct ludo_rules *g, const void *state, int seat,
+                            struct ludo_rng *rng, struct ludo_events *tried)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    int weight[LUDO_MOVES_MAX], total = 0, n = g->moves(state, seat, list);
+    for (int i = 0; i < n; i++)
+        total += weight[i] = 1 << (t->verb[ludo_verb_of(list[i])] + t->about[about(list[i])]);
+    int best = draw(weight, total, rng), high = INT_MIN;
+    for (int k = 0; n > 1 && k < t->tries; k++) {
+        int i = draw(weight, total, rng), value = looks(g, state, seat, list[i], tried);
+        if (value > high) {
+            high = value;
+            best = i;
+        }
+    }
+    return list[best];
+}
