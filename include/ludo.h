@@ -362,6 +362,7 @@ bool ludo_hides(const struct ludo_rules *, const void *state);            /* is 
 struct ludo_result {
     bool over, common;        /* common: all seats win or lose together, points are 1 or 0 */
     int seats, line_n;
+    int rivals;               /* columns after the seats: opponents that the rules play against those who are alone */
     int16_t points[LUDO_SEATS_MAX];
     uint8_t rank[LUDO_SEATS_MAX];     /* 1 is best; equal ranks are ties */
     struct ludo_line {

@@ -63,7 +63,7 @@ static void show_line(const struct ludo_table *t, const struct ludo_result *r,
 {
     printf("  ");
     put_padded(T(line->what), 36);
-    for (int i = 0; i < (r->common ? 1 : t->config.seats); i++) {
+    for (int i = 0; i < (r->common ? 1 : t->config.seats + r->rivals); i++) {
         printf(" %5d", line->points[i]);
         if (line->of)
             printf("/%d", line->of);
@@ -82,8 +82,11 @@ void show_result(const struct ludo_table *t)
         printf("%s\n", T(r.points[0] > 0 ? N_("You have won.") : N_("You have lost.")));
     if (r.common)
         return;
-    for (int i = 0; i < t->config.seats; i++) {
-        say(stdout, N_("Player {1}: {2} points"), number_word(i + 1), number_word(r.points[i]));
+    for (int i = 0; i < t->config.seats + r.rivals; i++) {
+        if (i < t->config.seats)
+            say(stdout, N_("Player {1}: {2} points"), number_word(i + 1), number_word(r.points[i]));
+        else
+            say(stdout, N_("The opponent: {1} points"), number_word(r.points[i]), NULL);
         if (r.over && r.rank[i] == 1)
             printf(" - %s", T(N_("winner")));
         putchar('\n');

@@ -99,19 +99,20 @@ static void put_result(struct asked *a, const void *state)
     struct ludo_result r;
     int16_t rank[LUDO_SEATS_MAX];
     a->t->rules->score(state, &r);
-    for (int i = 0; i < r.seats; i++)
+    int columns = r.seats + r.rivals;
+    for (int i = 0; i < columns; i++)
         rank[i] = r.rank[i];
     desk_put_key(a, "result");
     ludo_put_char(&a->out, '{');
     desk_put_truth(a, "over", r.over);
     desk_put_truth(a, "common", r.common);
-    put_points(a, "points", r.points, r.seats);
-    put_points(a, "rank", rank, r.seats);
+    put_points(a, "points", r.points, columns);
+    put_points(a, "rank", rank, columns);
     desk_put_list(a, "lines");
     for (int i = 0; i < r.line_n; i++) {
         desk_put_open(a);
         desk_put_pair(a, "what", ludo_say(a->r.lang, r.line[i].what));
-        put_points(a, "points", r.line[i].points, r.seats);
+        put_points(a, "points", r.line[i].points, columns);
         desk_put_number(a, "of", r.line[i].of);
         desk_put_close(a, '}');
     }

@@ -106,6 +106,13 @@ test("The board of Scholars knows the other printed cards as the engine does", (
   assert.deepEqual(box.tiles, of("RB").map(row => ({ id: idOf(row), vp: number(row, "vp"), does: effect(braces(row, "does")) })));
 });
 
+test("The board of Scholars counts the cards as the engine does", () => {
+  const all = [...box.translators.keys(), ...box.pages.keys(), ...box.scrolls.keys(), ...box.goals.keys(), ...box.resources.keys(), ...box.actionCards.keys(), ...box.tiles.map(t => t.id)];
+  assert.deepEqual(all, cards.map(idOf).slice(0, all.length));          // tasks name a card by its number (aside.ts)
+  const header = readFileSync(join(folder, "scholars.h"), "utf8"), places = /enum \{ (AT_ROOM[^}]*)\}/.exec(header)[1].split(",").map(x => x.trim().split(" ")[0]);
+  assert.deepEqual(places, ["AT_ROOM", "AT_LOCATION", "AT_REACH", "AT_HARVEST", "AT_CONSOLATION", "AT_CALIPH", "BOARD_EFFECTS"]);
+});
+
 /* ---- Boards -------------------------------------------------------------------------------------------------------- */
 
 test("The board of Scholars knows the printed boards as the engine does", () => {

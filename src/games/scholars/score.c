@@ -237,7 +237,7 @@ void sc_score(const void *state, struct ludo_result *r)
         int line[LINES] = { [L_DICE] = dice_points(dice, n, BOT) };
         score_bot(s, line);
         fill_line(r, BOT, line);
-        r->seats = 2;
+        r->rivals = 1;
         r->rank[0] = (uint8_t)(r->points[0] > r->points[BOT] ? 1 : 2);
         r->rank[BOT] = (uint8_t)(3 - r->rank[0]);
         return;

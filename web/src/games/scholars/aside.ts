@@ -75,7 +75,7 @@ export function asideOf(move: Move, lang: Lang, look: Look): string | null {
     case "use": return use(w, a);
     case "page": return `${priceOf(v, v.book.indexOf(a))} XP`;
     case "upgrade": { const c = actionCard(a, true); return c && !isNothing(c.banner) ? sayEffect(w, c.banner) : null; }
-    case "tuck": return w.units(tuckUnits(v, s, ["recruit", "travel", "research", "translate"].indexOf(b)));
+    case "tuck": return w.costs(tuckUnits(v, s, ["recruit", "travel", "research", "translate"].indexOf(b)));
     case "translate": { const x = scrolls.get(v.house[HOUSE.indexOf(a)] ?? ""); return x ? `${w.names[x.language]}, ${x.vp} ${w.vpShort}` : null; }
     case "draft": return resource(v, w, a);
     default: return null;

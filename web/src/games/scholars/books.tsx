@@ -66,7 +66,7 @@ export function Caliphs({ g }: { g: Game }) {
     <section class="sc-caliphs sc-leaf sc-side" aria-label={w.caliphs}>
       <p class="sc-title" title={w.caliphs}><span class="sc-title-icon"><Icon d={icons.caliph} size={18} /></span><span class="sc-title-text">{w.caliphs}</span><Rebuilt g={g} /></p>
       <div class="sc-caliph-grid">
-        {v.ending > 0 && <span class="sc-ending"><Icon d={icons.clock} size={13} />{w.ending}: <b class="num">{v.turns_left}</b></span>}
+        {v.ending > 0 && <span class="sc-ending"><Icon d={icons.clock} size={13} />{w.ending} <b class="num">{v.turns_left}</b></span>}
         <span class="sc-caliph-opts">{CALIPH.map((e, k) => <span key={k} class="sc-opt" title={sayEffect(w, e)}><Fx e={e} size={13} /></span>)}</span>
         {[0, 1, 2, 3].map(i => (
           <span key={i} class={`sc-caliph${i < v.caliphs ? " sc-caliph-out" : ""}${i === now ? " sc-caliph-now" : ""}`}>

@@ -41,7 +41,7 @@ function Purse({ g }: { g: Game }) {
           const n = s.workers[i] ?? 0, component = `colour:${c}`, asked = g.asks === "worker", touch = p.touch(component), die = g.work?.dice.find(d => d.asked)?.now, made = asked && touch.lit && die ? painted(g.v, die, c) : null;
           return (
             <Press key={c} class={`sc-hand-worker${n ? "" : " sc-zero"}`} component={component} touch={touch} lit={asked && touch.lit} label={`${w.workerN(n, w.names[c]!)}${made ? `: ${w.names[made.colour]} ${made.value}` : ""}`} onPress={() => p.click(component)}>
-              <Worker colour={c} size={22} /><b class="num" data-count={n}>{n}</b>{made && <span class="sc-made"><Die colour={made.colour} value={made.value} size={20} /></span>}
+              <Worker colour={c} size={19} /><b class="num" data-count={n}>{n}</b>{made && <span class="sc-made"><Die colour={made.colour} value={made.value} size={20} /></span>}
             </Press>
           );
         })}
