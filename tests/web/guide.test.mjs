@@ -45,7 +45,8 @@ for (const game of guided) {
     assert.ok(guide.steps.length >= 12 && guide.steps.length <= 24, `${guide.steps.length} steps`);
     for (const [i, step] of guide.steps.entries()) {
       for (const lang of ["en", "fr"]) assert.ok(step.text[lang]?.length > 10, `step ${i + 1} says nothing in ${lang}`);
-      if (step.point) assert.ok(known.has(step.point), `step ${i + 1} points at "${step.point}"`);
+      const place = /^[a-z]+:\d+$/;              // it has a number and no name
+      if (step.point) assert.ok(known.has(step.point) || place.test(step.point), `step ${i + 1} points at "${step.point}"`);
       if (!step.move) continue;
       const look = ask({ op: "look", table, seat: 0, lang: "en" });
       assert.ok(look.moves.length > 1, `step ${i + 1}: "${step.move}" is the only answer, the engine plays it itself`);

@@ -42,7 +42,7 @@ static const struct ludo_event_kind events[EVENTS] = {
 /* ---- Questions, by the tasks that ask them --------------------------------------------------------------------------- */
 
 static const struct ludo_question questions[TASKS] = {
-    [T_DRAFT]        = ASK("draft", 11, N_("Which starting translator do you take, with the resource card below it?"), A_NONE),
+    [T_DRAFT]        = ASK("draft", 11, N_("Which starting translator do you take, with its resource card?"), A_NONE),
     [T_TURN]         = ASK("turn", 19, N_("Do you work, with which card on which space, or do you rest?"), A_NONE),
     [T_ACTION]       = ASK("action", 83, N_("Which action do you take on this space?"), A_NONE),
     [T_DIE]          = ASK("die", 21, N_("Which die do you place as number {1}?"), A_COUNT),

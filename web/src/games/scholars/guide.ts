@@ -18,7 +18,7 @@ export const guide: Guide = {
         en: "You play first, so you choose after Player 2. Every pair is a starting translator in his room with a resource card: dice for your bag, workers, gold, silver. The one in room 7 reads Persian and Syriac and writes Arabic, and a Syriac scroll waits in row 1 of the purple guild. Take him.",
         fr: "Vous jouez en premier, donc vous choisissez après le joueur 2. Chaque paire est un Traducteur de Départ dans sa Salle, avec une carte Ressources : des Dés pour votre Sac, des Ouvriers, de l’Or, des Pièces. Celui de la Salle 7 lit le persan et le syriaque et écrit l’arabe, et un Parchemin syriaque attend en ligne 1 de la Guilde violette. Prenez-le.",
       },
-      move: "draft starting-translator-7",
+      move: "draft starting-translator-7", point: "room:7",
     },
     {
       text: {
@@ -67,7 +67,7 @@ export const guide: Guide = {
         en: "Persian and Syriac take one translator, Greek and Hebrew two, Chinese and Sanskrit three; each reads what the one before has written. All get 1 gold from you, and one that is not yours costs 1 silver besides. Use your own, in room 7.",
         fr: "Le persan et le syriaque demandent un Traducteur, le grec et l’hébreu deux, le chinois et le sanskrit trois ; chacun lit ce que le précédent a écrit. Tous reçoivent 1 Or de vous, et celui qui n’est pas à vous coûte en plus 1 Pièce. Prenez le vôtre, en Salle 7.",
       },
-      move: "through 7",
+      move: "through 7", point: "room:7",
     },
     {
       text: {
@@ -102,7 +102,7 @@ export const guide: Guide = {
         en: "Your marker stands at the top of the map, in the middle, and goes clockwise. Five steps lead to the bottom, beside this Greek scroll. The neutral marker stands there: who stops on it or passes it gains 1 silver. Travel five steps.",
         fr: "Votre marqueur est en haut de la Mappemonde, au milieu, et avance dans le sens horaire. Cinq pas mènent en bas, à côté de ce Parchemin grec. Le marqueur Neutre s’y trouve : qui s’y arrête ou le dépasse gagne 1 Pièce. Voyagez de cinq pas.",
       },
-      move: "move 5", point: "slot:bottom-middle",
+      move: "move 5", point: "far:5",
     },
     {
       text: {
@@ -144,7 +144,7 @@ export const guide: Guide = {
         en: "Each room has a price and an effect: a worker in room 5 for 2 silver, a die in room 8 for 3. Room 2 costs and brings nothing; save your 6 silver and take it. Your goal card has three goals, each paid as soon as it is met. The first, a Greek translator, brings a white worker now.",
         fr: "Chaque Salle a un prix et un effet : un Ouvrier en Salle 5 pour 2 Pièces, un Dé en Salle 8 pour 3. La Salle 2 ne coûte et ne donne rien ; gardez vos 6 Pièces et prenez-la. Votre carte Objectif a trois objectifs, chacun payé dès qu’il est rempli. Le premier, un Traducteur grec, apporte maintenant un Ouvrier blanc.",
       },
-      move: "room 2", point: "goal:goal-greek",
+      move: "room 2", point: "room:2",
     },
     {
       text: {

@@ -19,7 +19,7 @@ export function MapOf({ g }: { g: Game }) {
         {LOCATIONS.map((_, i) => <Location key={i} g={g} i={i} />)}
         {SLOTS.map(slot => <Spot key={slot} g={g} slot={slot} />)}
       </div>
-      <p class="sc-map-title"><span class="sc-title">{g.w.map}</span><Rebuilt g={g} /><Pile g={g} /></p>
+      <p class="sc-map-title"><span class="sc-title">{g.w.mapTitle}</span><Rebuilt g={g} /><Pile g={g} /></p>
     </section>
   );
 }
