@@ -13,12 +13,13 @@ const whose = (seat: number, seats: number, t: T): string => (seat < seats ? t("
 export function Progress({ look: { result, seats }, onOpen }: { look: Look; onOpen(): void }) {
   const { t } = useApp();
   const lines = result.common ? result.lines : result.points.map((points, seat) => ({ what: whose(seat, seats.length, t), points: [points], of: 0 }));
+  const many = !result.common && lines.length > 2;      // names would be cut: the marks of the log stand for them
   return (
     <button type="button" class="progress" onClick={onOpen}>
       <span class="unseen">{t("said", t("scores"))}</span>
-      {lines.map(l => (
+      {lines.map((l, seat) => (
         <span class="progress-item" title={l.what}>
-          <span class="progress-what">{l.what}</span>
+          {many ? <><span class={`log-who seat-mark seat-mark-${seat}`} aria-hidden="true">{seat + 1}</span><span class="unseen">{l.what}</span></> : <span class="progress-what">{l.what}</span>}
           <b class="num" data-count={l.points[0]}>{signed(l.points[0] ?? 0)}{l.of > 0 && <i>/{l.of}</i>}</b>
         </span>
       ))}
