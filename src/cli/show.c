@@ -58,12 +58,11 @@ const char *move_word(const struct ludo_rules *rules, ludo_move m, char *buffer,
     return buffer;
 }
 
-static void show_line(const struct ludo_table *t, const struct ludo_result *r,
-                      const struct ludo_line *line)
+static void show_line(const struct ludo_result *r, const struct ludo_line *line)
 {
     printf("  ");
     put_padded(T(line->what), 36);
-    for (int i = 0; i < (r->common ? 1 : t->config.seats); i++) {
+    for (int i = 0; i < (r->common ? 1 : r->seats); i++) {
         printf(" %5d", line->points[i]);
         if (line->of)
             printf("/%d", line->of);
@@ -77,13 +76,16 @@ void show_result(const struct ludo_table *t)
     t->rules->score(t->state, &r);
     printf("\n%s\n", T(r.over ? N_("The game is over.") : N_("The game so far:")));
     for (int i = 0; i < r.line_n; i++)
-        show_line(t, &r, &r.line[i]);
+        show_line(&r, &r.line[i]);
     if (r.over && r.common)
         printf("%s\n", T(r.points[0] > 0 ? N_("You have won.") : N_("You have lost.")));
     if (r.common)
         return;
-    for (int i = 0; i < t->config.seats; i++) {
-        say(stdout, N_("Player {1}: {2} points"), number_word(i + 1), number_word(r.points[i]));
+    for (int i = 0; i < r.seats; i++) {
+        if (i < t->config.seats)
+            say(stdout, N_("Player {1}: {2} points"), number_word(i + 1), number_word(r.points[i]));
+        else /* of a single player */
+            say(stdout, N_("The opponent: {1} points"), number_word(r.points[i]), NULL);
         if (r.over && r.rank[i] == 1)
             printf(" - %s", T(N_("winner")));
         putchar('\n');

@@ -60,12 +60,20 @@ static void pay(sc_state *s, int who, const struct step *cost, ludo_move m, stru
     struct sc_seat *p = &s->seats[who];
     int a = ludo_arg_of(m, 0);
     switch (cost->op) {
-    case C_SILVER:    p->silver = (uint8_t)(p->silver - cost->n); break;
-    case C_GOLD:      p->gold = (uint8_t)(p->gold - cost->n);     break;
-    case C_XP:        p->xp = (uint8_t)(p->xp - cost->n);         break;
-    case C_WORKERS:   p->workers[a]--;                            break;
-    case C_BLACK_DIE: p->hand[a]--; p->bag[BLACK]++;              break;
-    default:          sc_gain_die(s, who, WHITE, false, ev);      break;
+    case C_SILVER:
+        sc_pay_silver(s, who, cost->n, ev);
+        break;
+    case C_GOLD:
+        p->gold = (uint8_t)(p->gold - cost->n);
+        ludo_tell(ev, E_PAYS_GOLD, who, cost->n, 0, 0);
+        break;
+    case C_XP:
+        p->xp = (uint8_t)(p->xp - cost->n);
+        ludo_tell(ev, E_PAYS_XP, who, cost->n, 0, 0);
+        break;
+    case C_WORKERS:   p->workers[a]--;                       break;
+    case C_BLACK_DIE: p->hand[a]--; p->bag[BLACK]++;         break;
+    default:          sc_gain_die(s, who, WHITE, false, ev); break;
     }
 }
 

@@ -73,6 +73,20 @@ static bool draft_waits(sc_state *s)                     /* the last player firs
     return false;
 }
 
+static void draft_pieces(sc_state *s, int who, const struct card *c, struct ludo_events *ev)
+{
+    struct sc_seat *p = &s->seats[who];
+    for (int i = 0; i < 4; i++) {                        /* white, red, yellow, blue */
+        p->bag[i] = (uint8_t)(p->bag[i] + c->dice[i]);
+        s->supply[i] = (uint8_t)(s->supply[i] - c->dice[i]);
+        p->workers[i] = (uint8_t)(p->workers[i] + c->workers[i]);
+        if (c->dice[i])
+            ludo_tell(ev, E_DICE, who, i, c->dice[i], 0);
+        if (c->workers[i])
+            ludo_tell(ev, E_WORKERS, who, i, c->workers[i], 0);
+    }
+}
+
 static void draft(sc_state *s, int who, int starter, struct ludo_events *ev)
 {
     struct sc_seat *p = &s->seats[who];
@@ -83,11 +97,7 @@ static void draft(sc_state *s, int who, int starter, struct ludo_events *ev)
     p->resource = (uint8_t)card;
     s->owner[starter] = (uint8_t)who;
     p->markers--;
-    for (int i = 0; i < 4; i++) {                        /* white, red, yellow, blue */
-        p->bag[i] = (uint8_t)(p->bag[i] + c->dice[i]);
-        s->supply[i] = (uint8_t)(s->supply[i] - c->dice[i]);
-        p->workers[i] = (uint8_t)(p->workers[i] + c->workers[i]);
-    }
+    draft_pieces(s, who, c, ev);
     sc_gain_gold(s, who, c->gold, ev);
     sc_gain_silver(s, who, c->silver, ev);
     push(s, T_OPENING, who, 0, 0);
