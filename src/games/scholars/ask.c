@@ -445,6 +445,14 @@ unsigned sc_column_open(const sc_state *s)
     return open;
 }
 
+bool sc_trigger_open(const sc_state *s)                 /* a page that was called and can be paid for */
+{
+    for (int i = 0; i < s->triggers.n; i++)
+        if (sc_affordable(s, FIRST_PAGE + s->triggers.at[i]))
+            return true;
+    return false;
+}
+
 /* ---- Tucking ------------------------------------------------------------------------------------------------------------------ */
 
 bool sc_column_takes(const sc_state *s, int who, int column, int card)   /* SC-80, SC-120 */

@@ -71,6 +71,7 @@ int sc_tuck_units(const sc_state *, int who, int column);
 bool sc_banner_open(const sc_state *);
 bool sc_affordable(const sc_state *, int card);
 unsigned sc_column_open(const sc_state *);                        /* cards under the used space that can still be used */
+bool sc_trigger_open(const sc_state *);
 bool sc_harvestable(const sc_state *, int who, int kind);         /* in this Rest */
 int sc_next_segment(const sc_state *, bool bottom);               /* of the draw pile: 0 top, 1..4 stacks, 5 bottom, -1 empty */
 int sc_unseen_scrolls(const sc_state *);

@@ -177,7 +177,7 @@ static void hear(sc_state *s)
 bool sc_pool_waits(sc_state *s)
 {
     hear(s);
-    if (!s->main_done || sc_banner_open(s) || sc_column_open(s) || s->triggers.n)
+    if (!s->main_done || sc_banner_open(s) || sc_column_open(s) || sc_trigger_open(s))
         return true;
     pop(s);
     return false;
