@@ -434,6 +434,8 @@ struct ludo_rules {
                                                                    the rest of the box where it belongs */
     int  (*estimate)(const void *view, int seat);               /* for players: more is better, the end included */
     void (*draw)(const void *view, int seat, enum ludo_lang, struct ludo_text *);
+    void (*aside)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* beside an answer: what it costs
+                                                                   or brings as the table stands; NULL: nothing is said */
     void (*card)(int id, struct ludo_card *);
     void (*card_text)(int id, enum ludo_lang, struct ludo_text *);
     int effect_n;                                               /* rows of the table of effects, and each of them; */

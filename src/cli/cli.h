@@ -11,6 +11,7 @@
 #include <stdio.h>
 
 enum { CLI_OK = 0, CLI_FAILED = 1, CLI_BAD = 2 };
+enum { PAGE = 100 };                  /* columns that no line leaves */
 
 struct cli {                          /* the command line, read */
     const struct command *command;
@@ -55,6 +56,7 @@ void json_string(FILE *, const char *);
 int text_width(const char *);                         /* in columns */
 void put_padded(const char *, int width);
 void put_wrapped(const char *, int indent, int width);
+void put_hanging(const char *, int column, int indent, int width);           /* goes on in that column, further lines indented */
 const char *number_word(long);                        /* in a buffer that the next eight calls leave alone */
 
 /* files.c */
@@ -73,6 +75,6 @@ const char *move_word(const struct ludo_rules *, ludo_move, char *buffer, size_t
 
 /* drawn.c: the table as text */
 void show_table(const struct ludo_rules *, const void *state, int seat);
-bool show_changes(const struct ludo_rules *, const void *state, int seat);   /* false: none, or it is short and was shown whole */
+bool show_changes(const struct ludo_rules *, const void *state, int seat, bool *explained);  /* a short table whole; false: none */
 
 #endif

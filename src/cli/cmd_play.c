@@ -8,9 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The answers keep within so many characters. */
-enum { SCREEN = 102, COLUMNS_MAX = 6 }; /* 100 columns; the gap after the last is not written */
-
 /* ---- Opening --------------------------------------------------------------------------------------- */
 
 static int random_seed(char seed[33])
@@ -109,87 +106,24 @@ void play_tell(struct play *p, int from)
     ludo_table_log(&p->table, play_viewer(p), cli_lang, from, tell_line, NULL);
 }
 
+/* The question and the card that asks, within the page. */
 static void put_question(const struct play *p, const struct ludo_decision *d)
 {
     const struct ludo_rules *rules = p->table.rules;
-    const struct ludo_question *q = &rules->questions[d->question];
-    struct ludo_words words = { p->seat, q->arg, { d->arg[0], d->arg[1], d->arg[2] } };
-    char room[500];
+    char room[600];
     struct ludo_text text = ludo_text(room, sizeof room);
-    ludo_sentence(&text, cli_lang, q->text, &words);
-    if (p->table.config.seats > 1)
+    int before = 0;
+    if (p->table.config.seats > 1) {
         say(stdout, N_("Player {1}: "), number_word(p->seat + 1), NULL);
-    fputs(room, stdout);
-    if (d->source != LUDO_NONE && rules->cards)
-        printf("  [%s]", T(rules->cards->at[d->source].name));
-    putchar('\n');
-}
-
-static const char *label_of(const struct play *p, int i)
-{
-    static char label[200];
-    struct ludo_text text = ludo_text(label, sizeof label);
-    ludo_move_label(p->table.rules, p->list[i], cli_lang, &text);
-    return label;
-}
-
-struct run { /* neighbouring answers, laid out together */
-    int from, to;
-};
-
-/* How wide the answers are in so many rows; width[] gets that of each column. */
-static int fit(const struct play *p, struct run r, int rows, int width[COLUMNS_MAX])
-{
-    int total = 0, columns = (r.to - r.from + rows - 1) / rows;
-    for (int c = 0; c < columns; c++) {
-        width[c] = 0;
-        for (int i = r.from + c * rows; i < r.from + (c + 1) * rows && i < r.to; i++) {
-            int n = text_width(label_of(p, i));
-            width[c] = n > width[c] ? n : width[c];
-        }
-        total += width[c] + 8;
+        before = text_width(T(N_("Player {1}: "))) - 2;
     }
-    return total;
-}
-
-/* As many columns as fit. */
-static int rows_of(const struct play *p, struct run r)
-{
-    int width[COLUMNS_MAX], n = r.to - r.from;
-    for (int columns = COLUMNS_MAX; columns > 1; columns--)
-        if (fit(p, r, (n + columns - 1) / columns, width) <= SCREEN)
-            return (n + columns - 1) / columns;
-    return n;
-}
-
-static void put_run(const struct play *p, struct run r, int rows)
-{
-    int width[COLUMNS_MAX];
-    fit(p, r, rows, width);
-    for (int row = 0; row < rows; row++) {
-        for (int i = r.from + row; i < r.to; i += rows) {
-            printf("%4d  ", i + 1);
-            put_padded(label_of(p, i), i + rows < r.to ? width[(i - r.from) / rows] + 2 : 0);
-        }
-        putchar('\n');
+    ludo_question_put(rules, d, p->seat, cli_lang, &text);
+    if (d->source != LUDO_NONE && rules->cards) {
+        ludo_put(&text, "  [");
+        ludo_put(&text, T(rules->cards->at[d->source].name));
+        ludo_put(&text, "]");
     }
-}
-
-/* Numbered labels: one a line, or in columns when there are many.  If one of them is too long for that, the
- * answers of each verb are laid out by themselves. */
-static void put_answers(const struct play *p)
-{
-    struct run all = { 0, p->n };
-    int rows = p->n > 8 ? rows_of(p, all) : p->n;
-    if (p->n <= 8 || rows < p->n) {
-        put_run(p, all, rows ? rows : 1);
-        return;
-    }
-    for (struct run r = { 0, 0 }; r.from < p->n; r.from = r.to) {
-        while (r.to < p->n && ludo_verb_of(p->list[r.to]) == ludo_verb_of(p->list[r.from]))
-            r.to++;
-        put_run(p, r, rows_of(p, r));
-    }
+    put_hanging(room, before, 4, PAGE);
 }
 
 static void list_answers(struct play *p)
@@ -207,13 +141,14 @@ static void list_answers(struct play *p)
 static void draw_table(struct play *p, int turn)
 {
     int viewer = play_viewer(p);
-    bool whole = p->whole || p->turn != turn || p->viewer != viewer;
+    bool whole = p->whole || p->turn != turn || p->viewer != viewer, shown = true;
     putchar('\n');
     if (whole)
         show_table(p->table.rules, p->table.state, viewer);
-    else if (show_changes(p->table.rules, p->table.state, viewer) && !p->explained)
-        p->explained = puts(T(N_("(What has changed; `table` draws it all.)"))) >= 0;
-    putchar('\n');
+    else
+        shown = show_changes(p->table.rules, p->table.state, viewer, &p->explained);
+    if (shown)
+        putchar('\n');
     p->whole = false;
     p->turn = turn;
     p->viewer = viewer;
@@ -231,7 +166,7 @@ void play_ask(struct play *p)
         put_question(p, &d);
     else
         printf("%s\n", T(N_("This record holds no seed: what does chance say?")));
-    put_answers(p);
+    play_answers(p);
 }
 
 /* Whom to ask: the first person who must answer. */

@@ -37,7 +37,10 @@ static bool is_long(const char *text)
     return lines > LINES_ON_A_SCREEN;
 }
 
-static const char *after_line(const char *at) { return strchr(at, '\n') + 1; }
+static const char *after_line(const char *at)
+{
+    return strchr(at, '\n') + 1;
+}
 
 static const char *after_paragraph(const char *at)
 {
@@ -58,7 +61,10 @@ static bool was_there(const char *paragraph, size_t n)
     return false;
 }
 
-static void put(const char *from, const char *to) { fwrite(from, 1, (size_t)(to - from), stdout); }
+static void put(const char *from, const char *to)
+{
+    fwrite(from, 1, (size_t)(to - from), stdout);
+}
 
 static bool put_changes(void)
 {
@@ -79,11 +85,17 @@ static bool put_changes(void)
     return any;
 }
 
-bool show_changes(const struct ludo_rules *rules, const void *state, int seat)
+bool show_changes(const struct ludo_rules *rules, const void *state, int seat, bool *explained)
 {
     draw(rules, state, seat);
-    if (is_long(drawing[now]))
-        return put_changes();
-    fputs(drawing[now], stdout);
-    return false;
+    if (!is_long(drawing[now])) {
+        fputs(drawing[now], stdout);
+        return true;
+    }
+    if (!put_changes())
+        return false;
+    if (!*explained)
+        puts(T(N_("(What has changed; `table` draws it all.)")));
+    *explained = true;
+    return true;
 }

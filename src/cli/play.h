@@ -20,6 +20,7 @@ struct play {
 
 void play_line(struct play *, char *line);            /* one line typed: a number, a move, a word */
 void play_ask(struct play *);                         /* table, question, answers */
+void play_answers(const struct play *);               /* numbered, and what they bring beside them */
 void play_tell(struct play *, int from);              /* the log from that move on */
 int play_viewer(const struct play *);                 /* whose view is shown */
 

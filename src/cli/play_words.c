@@ -8,12 +8,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void put_move(const struct play *p, ludo_move m)
+/* "Begin: label  (move)", within the page. */
+static void put_move(const struct play *p, const char *begin, ludo_move m)
 {
-    char label[200], move[120];
+    char label[200], move[120], line[400];
     struct ludo_text text = ludo_text(label, sizeof label);
     ludo_move_label(p->table.rules, m, cli_lang, &text);
-    printf("%s  (%s)\n", label, move_word(p->table.rules, m, move, sizeof move));
+    snprintf(line, sizeof line, "%s%s  (%s)", begin, label,
+             move_word(p->table.rules, m, move, sizeof move));
+    put_hanging(line, 0, 4, PAGE);
 }
 
 static void put_error(const struct ludo_error *e)
@@ -87,6 +90,11 @@ static void do_why(struct play *p, const char *rest)
 
 static void do_rules(struct play *p, const char *rest)
 {
+    if (!rest[0]) {
+        say(stdout, N_("Which clause? Type, for example: rules {1}-1\n"), p->table.rules->prefix,
+            NULL);
+        return;
+    }
     int clause = ludo_clause_parse(p->table.rules, rest, strlen(rest));
     if (clause >= 0 && ludo_clause(p->table.rules, clause))
         show_clause(p->table.rules, clause);
@@ -97,6 +105,11 @@ static void do_rules(struct play *p, const char *rest)
 
 static void do_cards(struct play *p, const char *rest)
 {
+    if (!rest[0]) {
+        say(stdout, N_("Which card? Type: cards CARD; `ludo cards {1}` lists them.\n"),
+            p->table.rules->id, NULL);
+        return;
+    }
     int n, id = find_card(p->table.rules, rest, &n);
     if (n == 1) {
         show_card(p->table.rules, id);
@@ -143,8 +156,7 @@ static void do_hint(struct play *p, const char *rest)
     ludo_rng_seed(&rng, (uint64_t)p->table.n);
     ludo_view(p->table.rules, p->table.state, p->seat, view);
     ludo_move m = ludo_player_greedy.choose(p->table.rules, view, p->seat, &rng);
-    fputs(T(N_("The greedy player would answer: ")), stdout);
-    put_move(p, m);
+    put_move(p, T(N_("The greedy player would answer: ")), m);
 }
 
 static void do_table(struct play *p, const char *rest)
@@ -173,7 +185,8 @@ static void do_hold(struct play *p, const char *rest)
         return;
     bool on = !ludo_table_held(&p->table, p->seat);
     ludo_table_hold(&p->table, p->seat, on);
-    puts(T(on ? N_("You are not asked any more whether you play a card between moves, before you type hold again.")
+    puts(T(on ? N_("You are not asked any more whether you play a card between moves, before you "
+                   "type hold again.")
               : N_("You are asked again whether you play a card between moves.")));
 }
 

@@ -115,6 +115,27 @@ void put_wrapped(const char *s, int indent, int width)
         putchar('\n');
 }
 
+void put_hanging(const char *s, int column, int indent, int width)
+{
+    bool begun = false;
+    for (; *s; s += *s != 0) {
+        size_t bytes;
+        int n = word_width(s, &bytes);
+        if (begun && column + 1 + n > width) {
+            printf("\n%*s", indent, "");
+            column = indent;
+            begun = false;
+        }
+        if (begun)
+            putchar(' ');
+        fwrite(s, 1, bytes, stdout);
+        column += n + begun;
+        begun = true;
+        s += bytes;
+    }
+    putchar('\n');
+}
+
 const char *number_word(long n)
 {
     static char room[8][24];

@@ -58,12 +58,11 @@ const char *move_word(const struct ludo_rules *rules, ludo_move m, char *buffer,
     return buffer;
 }
 
-static void show_line(const struct ludo_table *t, const struct ludo_result *r,
-                      const struct ludo_line *line)
+static void show_line(const struct ludo_result *r, const struct ludo_line *line)
 {
     printf("  ");
     put_padded(T(line->what), 36);
-    for (int i = 0; i < (r->common ? 1 : t->config.seats + r->rivals); i++) {
+    for (int i = 0; i < (r->common ? 1 : r->seats + r->rivals); i++) {
         printf(" %5d", line->points[i]);
         if (line->of)
             printf("/%d", line->of);
@@ -77,7 +76,7 @@ void show_result(const struct ludo_table *t)
     t->rules->score(t->state, &r);
     printf("\n%s\n", T(r.over ? N_("The game is over.") : N_("The game so far:")));
     for (int i = 0; i < r.line_n; i++)
-        show_line(t, &r, &r.line[i]);
+        show_line(&r, &r.line[i]);
     if (r.over && r.common)
         printf("%s\n", T(r.points[0] > 0 ? N_("You have won.") : N_("You have lost.")));
     if (r.common)

@@ -25,10 +25,13 @@ says "a choice is taken back" 'Taken back'
 piped "two people at one screen" '1\n1: pass\n2: pass\nquit\n' "$LUDO" play aerion --seats 2 --seed 1
 says "they are told apart" 'player 1>'
 piped "against the computer" '1\n1\nquit\n' "$LUDO" play aerion --seats human,greedy --seed 1
+# Signs, not bytes: what continues a UTF-8 sign takes no column.
+narrow() { if LC_ALL=C sed 's/[\x80-\xbf]//g' out | LC_ALL=C awk 'length > 100 { exit 1 }'; then pass "$1"; else miss "$1"; fi; }
 yes 1 | head -500 >ones
 for lang in en fr; do
     "$LUDO" play aerion --seed 4 --lang $lang <ones >out 2>err
     says "a whole game in $lang" '4$'
+    narrow "within 100 columns in $lang"
     "$LUDO" play aerion --seed 4 --lang $lang --seats 2 --option flagship=on --option hourglasses=on \
         --option stone-clouds=on --option piers=on --option eggs=on --option hellkite=on <ones >all 2>err
     if [ -s err ]; then miss "with all expansions in $lang"; else pass "with all expansions in $lang"; fi
@@ -48,8 +51,11 @@ yes 1 | head -3000 >ones
 for lang in en fr; do
     "$LUDO" play scholars --seats human,greedy --seed 4 --option expansion=on --lang $lang <ones >out 2>err
     says "a whole game of Scholars in $lang" '^\(The seed was\|La graine était\)'
+    says "beside an answer stands what it brings, in $lang" '^   1  .*   \(Dice\|Dés\).*: '
+    narrow "within 100 columns in $lang"
     "$LUDO" play scholars --seats 1 --option level=2 --seed 4 --lang $lang <ones >out 2>err
     says "a whole game of Scholars alone in $lang" '^\(The seed was\|La graine était\)'
+    says "with the points of the opponent in $lang" '^\(The opponent: [0-9]* points\|L’Adversaire.*: [0-9]* points\)'
 done
 "$LUDO" play aerion --seed 4 <ones >a
 "$LUDO" play aerion --seed 4 <ones >b

@@ -57,6 +57,22 @@ static const char *same_drawing(const struct walk *w, int seat, const world *vie
                : NULL;
 }
 
+/* Every answer has its words from the view alone, and they fit. */
+static const char *asides_fit(const struct walk *w, int seat, const world *view)
+{
+    char room[600];
+    ludo_move list[LUDO_MOVES_MAX];
+    bool asked = w->d.kind != LUDO_BY_CHANCE && (w->d.must >> seat & 1);
+    int n = w->rules->aside && asked ? w->rules->moves(view, seat, list) : 0;
+    for (int i = 0; i < n; i++) {
+        struct ludo_text text = ludo_text(room, sizeof room);
+        w->rules->aside(view, seat, list[i], w->number % 2 ? LUDO_FR : LUDO_EN, &text);
+        if (text.cut)
+            return wrong("step %d: too much is said beside answer %d", w->steps, i + 1);
+    }
+    return NULL;
+}
+
 static const char *nothing_leaks(const struct ludo_rules *g, int number)
 {
     struct walk w;
@@ -69,6 +85,8 @@ static const char *nothing_leaks(const struct ludo_rules *g, int number)
                 reason = same_observation(&w, seat, &view, &other);
             if (!reason && w.steps % 30 == 0)
                 reason = same_drawing(&w, seat, &view);
+            if (!reason)
+                reason = asides_fit(&w, seat, &view);
             if (reason)
                 return reason;
         }

@@ -2,7 +2,7 @@
 
 #include "aerion.h"
 
-enum { LABEL = 12, CELL = 15, PAGE = 98 };
+enum { LABEL = 11, CELL = 15, NAME = 18, PAGE = 100, MORE = 4 /* what may follow an item: a number, a comma */ };
 
 struct page {
     const aerion_state *s;
@@ -28,9 +28,15 @@ static void cell(const struct page *p, const char *text, int columns)
         ludo_put_char(p->out, ' ');
 }
 
-static void label(const struct page *p, const char *english) { cell(p, word(p, english), LABEL + 2); }
-static void newline(const struct page *p)                    { ludo_put_char(p->out, '\n'); }
+static void label(const struct page *p, const char *english) { cell(p, word(p, english), LABEL); }
 static void colon(const struct page *p)                      { ludo_put(p->out, word(p, N_(": "))); }
+
+static void newline(const struct page *p)             /* blanks at the end of a line are taken away */
+{
+    while (p->out->n > 0 && p->out->at[p->out->n - 1] == ' ')
+        p->out->at[--p->out->n] = '\0';
+    ludo_put_char(p->out, '\n');
+}
 
 /* A label that no columns follow: never cut. */
 static void heading(const struct page *p, const char *english)
@@ -39,7 +45,7 @@ static void heading(const struct page *p, const char *english)
     int n = 0;
     for (const char *at = text; *at; at++)
         n += (*at & 0xc0) != 0x80;
-    cell(p, text, n < LABEL ? LABEL + 2 : n + 2);
+    cell(p, text, n < LABEL - 1 ? LABEL : n + 2);
 }
 
 /* Signs of a UTF-8 text: every byte but those that continue one. */
@@ -57,10 +63,10 @@ static void fold(const struct page *p, const char *next)
     size_t begin = p->out->n;
     while (begin > 0 && p->out->at[begin - 1] != '\n')
         begin--;
-    if (width(p->out->at + begin, p->out->n - begin) + width(next, strlen(next)) < PAGE)
+    if (width(p->out->at + begin, p->out->n - begin) + width(next, strlen(next)) + MORE <= PAGE)
         return;
     newline(p);
-    cell(p, "", LABEL + 2);
+    cell(p, "", LABEL);
 }
 
 static const char *name_of(const struct page *p, const struct ludo_names *names, int i)
@@ -254,6 +260,18 @@ static void bag(const struct page *p, const uint8_t *count, int deck)
     }
 }
 
+static void known_card(const struct page *p, int card, bool more)
+{
+    char room[80];
+    struct ludo_text t = ludo_text(room, sizeof room);
+    ludo_put(&t, card_name(p, card));
+    ludo_put(&t, " (");
+    ludo_put(&t, aerion_card_names.at[card].mark);
+    ludo_put(&t, more ? "), " : ")");
+    fold(p, room);
+    ludo_put(p->out, room);
+}
+
 /* What every pile holds and what is still to come: both are open knowledge (AE-15, AE-162). */
 static void contents(const struct page *p)
 {
@@ -262,6 +280,7 @@ static void contents(const struct page *p)
         ludo_put(p->out, word(p, N_("to come: ")));
         bag(p, p->s->unseen[deck], deck);
         if (pile_n(p->s, deck)) {
+            fold(p, word(p, N_(" | discarded: ")));
             ludo_put(p->out, word(p, N_(" | discarded: ")));
             bag(p, p->s->pile[deck], deck);
         }
@@ -270,12 +289,9 @@ static void contents(const struct page *p)
     if (!p->s->known.n)
         return;
     label(p, N_("On top"));
-    for (int i = p->s->known.n - 1; i >= 0; i--) {
-        ludo_put(p->out, card_name(p, p->s->known.at[i]));
-        ludo_put(p->out, " (");
-        ludo_put(p->out, aerion_card_names.at[p->s->known.at[i]].mark);
-        ludo_put(p->out, i ? "), " : ")\n");
-    }
+    for (int i = p->s->known.n - 1; i >= 0; i--)
+        known_card(p, p->s->known.at[i], i > 0);
+    newline(p);
 }
 
 static void dice(const struct page *p)
@@ -314,7 +330,7 @@ static void cards(const struct page *p, const uint8_t *at, int n)
 
 static void workshop(const struct page *p, int place)
 {
-    cell(p, name_of(p, &aerion_place_names, place), LABEL + 6);
+    cell(p, name_of(p, &aerion_place_names, place), NAME);
     cards(p, p->s->workshops[place], 3);
     newline(p);
 }
@@ -367,7 +383,7 @@ static void common(const struct page *p)
 
 static void rule_off(const struct page *p)
 {
-    for (int i = 0; i < LABEL + 2 + 6 * (CELL - 1); i++)
+    for (int i = 0; i < PAGE; i++)
         ludo_put(p->out, "-");
     newline(p);
 }

@@ -17,6 +17,7 @@ void sc_gain_worker(sc_state *, int who, int colour, int n, struct ludo_events *
 void sc_gain_die(sc_state *, int who, int colour, bool to_hand, struct ludo_events *);
 void sc_to_hand(sc_state *, int who, int die);
 void sc_destroy(sc_state *, int who, ludo_move);
+void sc_pay_silver(sc_state *, int who, int n, struct ludo_events *);      /* to the supply */
 void sc_pay_to(sc_state *, int who, int owner, int n, struct ludo_events *);
 void sc_influence(sc_state *, int who, int guild, struct ludo_events *);
 void sc_take_influence(sc_state *, int who, int guild, struct ludo_events *);

@@ -340,7 +340,81 @@ bool sc_condition_holds(const sc_state *s, const struct card *c)
     }
 }
 
+bool sc_harvestable(const sc_state *s, int who, int kind)      /* the goal card harvests a track that no other card has (SC-111) */
+{
+    const struct sc_seat *p = &s->seats[who];
+    if (s->harvested >> kind & 1)
+        return false;
+    if (kind == K_PATRON)
+        return true;
+    if (kind != K_GOAL)
+        return p->level[kind == K_MED ? MED : kind] > 0;
+    for (int t = 0; t < MED; t++)
+        if (p->level[t] && !(s->harvested >> t & 1))
+            return true;
+    return false;
+}
+
 int sc_harvest_row(int level) { return level == 0 ? -1 : level == TOP_LEVEL ? 3 : (level - 1) / 2; }
+
+/* ---- The four actions ------------------------------------------------------------------------------------------------------ */
+
+static bool can_recruit(const sc_state *s)
+{
+    for (int d = 0; d < DECKS; d++)
+        if (s->deck_top[d] != LUDO_NONE && sc_recruit_min[d] <= s->value)
+            return true;
+    return false;
+}
+
+bool sc_can_deliver(const sc_state *s, int who)
+{
+    int slot = sc_locations[s->seats[who].location].slot;
+    for (int i = 0; i < HOUSE; i++)
+        if (sc_deliverable(s, who, slot, i))
+            return true;
+    return false;
+}
+
+int sc_research_cost(const sc_state *s, int who, int track)
+{
+    int level = s->seats[who].level[track];
+    return sc_research_price[level < TOP_LEVEL ? level : TOP_LEVEL - 1];
+}
+
+static bool can_research(const sc_state *s, int who, int points)
+{
+    for (int t = 0; t < tracks_n(s); t++)
+        if (sc_track_colour[t] == s->colour && sc_research_cost(s, who, t) <= points)
+            return true;
+    return false;
+}
+
+static bool can_translate(const sc_state *s, int who)
+{
+    for (int i = 0; i < HOUSE; i++)
+        if (sc_translatable(s, who, i))
+            return true;
+    return false;
+}
+
+static bool can_give_gold(const sc_state *s, int who)    /* to any translator */
+{
+    for (int room = 0; s->seats[who].gold && room < rooms_n(s); room++)
+        if (s->room[room] != LUDO_NONE && s->room_gold[room] < GOLD_TO_RETIRE && sc_can_pay_fee(s, who, room))
+            return true;
+    return false;
+}
+
+bool sc_main_works(const sc_state *s, int who, int act, int points)
+{
+    switch (act) {
+    case RECRUIT:  return can_recruit(s);
+    case RESEARCH: return can_research(s, who, points);
+    case TRAVEL:   return true;
+    default:       return s->colour == BLACK ? s->value >= 6 && can_give_gold(s, who) : can_translate(s, who);
+    }
+}
 
 /* ---- The pool of a Work ---------------------------------------------------------------------------------------------------- */
 
@@ -369,6 +443,14 @@ unsigned sc_column_open(const sc_state *s)
             open |= 1u << i;
     }
     return open;
+}
+
+bool sc_trigger_open(const sc_state *s)                 /* a page that was called and can be paid for */
+{
+    for (int i = 0; i < s->triggers.n; i++)
+        if (sc_affordable(s, FIRST_PAGE + s->triggers.at[i]))
+            return true;
+    return false;
 }
 
 /* ---- Tucking ------------------------------------------------------------------------------------------------------------------ */

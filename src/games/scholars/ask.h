@@ -57,6 +57,9 @@ unsigned sc_written(int room_card, unsigned languages);           /* what a tran
 bool sc_reaches_arabic(const sc_state *, int who, unsigned languages, unsigned used, int gold, int silver);
 bool sc_translatable(const sc_state *, int who, int house);
 bool sc_deliverable(const sc_state *, int who, int slot, int house);
+bool sc_can_deliver(const sc_state *, int who);                   /* the scroll at one's location */
+int sc_research_cost(const sc_state *, int who, int track);
+bool sc_main_works(const sc_state *, int who, int act, int points);       /* can the action do anything?  points: of a Research */
 int sc_page_price(const sc_state *, int book);
 bool sc_payable(const sc_state *, int who, const struct step *);
 bool sc_step_works(const sc_state *, int who, const struct step *);
@@ -68,6 +71,8 @@ int sc_tuck_units(const sc_state *, int who, int column);
 bool sc_banner_open(const sc_state *);
 bool sc_affordable(const sc_state *, int card);
 unsigned sc_column_open(const sc_state *);                        /* cards under the used space that can still be used */
+bool sc_trigger_open(const sc_state *);
+bool sc_harvestable(const sc_state *, int who, int kind);         /* in this Rest */
 int sc_next_segment(const sc_state *, bool bottom);               /* of the draw pile: 0 top, 1..4 stacks, 5 bottom, -1 empty */
 int sc_unseen_scrolls(const sc_state *);
 bool sc_bot_may_start_with(const sc_state *, int scroll);         /* alone: SC-150 */
@@ -94,6 +99,7 @@ int sc_estimate(const void *, int seat);                          /* eval.c */
 const char *sc_check(const void *);                               /* check.c */
 void sc_settle(void *, const uint8_t *touched);
 void sc_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
+void sc_aside(const void *, int seat, ludo_move, enum ludo_lang, struct ludo_text *);       /* aside.c */
 void sc_card(int id, struct ludo_card *);                         /* text.c */
 void sc_card_text(int id, enum ludo_lang, struct ludo_text *);
 

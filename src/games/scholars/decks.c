@@ -43,7 +43,7 @@ void sc_employ(sc_state *s, int who, int deck, int room, struct ludo_events *ev)
 {
     struct sc_seat *p = &s->seats[who];
     int card = sc_take_top(s, deck);
-    p->silver = (uint8_t)(p->silver - sc_rooms[room].silver);
+    sc_pay_silver(s, who, sc_rooms[room].silver, ev);
     p->markers--;
     s->room[room] = (uint8_t)card;
     s->owner[room] = (uint8_t)who;

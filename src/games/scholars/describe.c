@@ -75,7 +75,7 @@ static const struct ludo_question questions[TASKS] = {
     [T_UPGRADE]      = ASK("upgrade", 132, N_("Which action card do you upgrade?"), A_NONE),
     [T_TOP_CARD]     = ASK("top-card", 131, N_("Which deck's top card?"), A_NONE),
     [T_HARVEST]      = ASK("harvest", 106, N_("Which action card do you harvest with next?"), A_NONE),
-    [T_CALIPH]       = ASK("caliph", 96, N_("The caliph receives you for {1}: which option?"), A_GUILD),
+    [T_CALIPH]       = ASK("caliph", 96, N_("The caliph receives you ({1}): which option?"), A_GUILD),
     [T_TUCK]         = ASK("tuck", 80, N_("Which card do you tuck, and where?"), A_NONE),
     [T_PAY_UNITS]    = ASK("pay-units", 126, N_("How do you pay for the tuck? Still to pay: {1}."), A_COUNT),
     [T_BANNER]       = ASK("banner", 134, N_("Do you use the banner of the new card at once?"), A_NONE),
@@ -213,5 +213,5 @@ const struct ludo_rules scholars = {
     .objection = sc_objection, .setup = sc_setup, .config = sc_config, .decision = sc_decision,
     .moves = sc_moves, .play = sc_play, .sample = sc_sample, .outcomes = sc_outcomes, .weight = sc_weight, .why_not = sc_why_not,
     .score = sc_score, .check = sc_check, .settle = sc_settle, .estimate = sc_estimate, .draw = sc_draw_table,
-    .card = sc_card, .card_text = sc_card_text, .effect = sc_effect_row, .effect_n = EFFECT_ROWS,
+    .aside = sc_aside, .card = sc_card, .card_text = sc_card_text, .effect = sc_effect_row, .effect_n = EFFECT_ROWS,
 };

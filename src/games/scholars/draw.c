@@ -62,6 +62,12 @@ static void put_marker(const struct page *p, struct ludo_text *out, int who)
     ludo_put(out, "]");
 }
 
+static void trim_stop(struct ludo_text *t)               /* in a list, no full stop before the comma */
+{
+    while (t->n && (t->at[t->n - 1] == ' ' || t->at[t->n - 1] == '.'))
+        t->at[--t->n] = '\0';
+}
+
 static void trim(struct ludo_text *t)                    /* every sentence of text.c ends with a blank */
 {
     if (t->n && t->at[t->n - 1] == ' ')
@@ -456,6 +462,15 @@ static void space_line(const struct page *p, const struct sc_seat *q)
     page_end_items(&l);
 }
 
+static void fifth_line(const struct page *p, const struct sc_seat *q)
+{
+    if (q->resource >= RESOURCES)
+        return;
+    label(p, N_("  5th space"));
+    page_put(p, page_word(p, sc_act_names.at[resource(q->resource)->act].name));
+    page_newline(p);
+}
+
 static void level_line(const struct page *p, const struct sc_seat *q)
 {
     struct page_items l = page_items(p, LABEL);
@@ -475,7 +490,7 @@ static void tucked_item(struct page_items *l, int card, bool full)
     if (full) {
         ludo_put(&t, page_word(l->p, N_(": ")));
         sc_put_standing(card, l->p->lang, &t);
-        trim(&t);
+        trim_stop(&t);
     }
     page_item(l, room);
 }
@@ -535,8 +550,8 @@ static void scroll_item(struct page_items *l, int i, bool full)
     if (full) {
         ludo_put(&t, page_word(l->p, N_(": ")));
         sc_put_bonus(FIRST_SCROLL + i, l->p->lang, &t);
+        trim_stop(&t);
     }
-    trim(&t);
     page_item(l, room);
 }
 
@@ -568,6 +583,7 @@ static void player(const struct page *p, int who)
     dice_lines(p, q);
     card_line(p, q);
     space_line(p, q);
+    fifth_line(p, q);
     level_line(p, q);
     column_lines(p, q, full);
     pending_line(p, q);

@@ -60,12 +60,20 @@ static void pay(sc_state *s, int who, const struct step *cost, ludo_move m, stru
     struct sc_seat *p = &s->seats[who];
     int a = ludo_arg_of(m, 0);
     switch (cost->op) {
-    case C_SILVER:    p->silver = (uint8_t)(p->silver - cost->n); break;
-    case C_GOLD:      p->gold = (uint8_t)(p->gold - cost->n);     break;
-    case C_XP:        p->xp = (uint8_t)(p->xp - cost->n);         break;
-    case C_WORKERS:   p->workers[a]--;                            break;
-    case C_BLACK_DIE: p->hand[a]--; p->bag[BLACK]++;              break;
-    default:          sc_gain_die(s, who, WHITE, false, ev);      break;
+    case C_SILVER:
+        sc_pay_silver(s, who, cost->n, ev);
+        break;
+    case C_GOLD:
+        p->gold = (uint8_t)(p->gold - cost->n);
+        ludo_tell(ev, E_PAYS_GOLD, who, cost->n, 0, 0);
+        break;
+    case C_XP:
+        p->xp = (uint8_t)(p->xp - cost->n);
+        ludo_tell(ev, E_PAYS_XP, who, cost->n, 0, 0);
+        break;
+    case C_WORKERS:   p->workers[a]--;                       break;
+    case C_BLACK_DIE: p->hand[a]--; p->bag[BLACK]++;         break;
+    default:          sc_gain_die(s, who, WHITE, false, ev); break;
     }
 }
 
@@ -278,6 +286,28 @@ static void top_card(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
     }
 }
 
+static void new_piece(sc_state *s, struct ludo_task t, int colour, struct ludo_events *ev)
+{
+    if (t.kind == T_GAIN_WORKER)
+        sc_gain_worker(s, t.who, colour, 1, ev);
+    else
+        sc_gain_die(s, t.who, colour, t.b != 0, ev);
+}
+
+static void put_gold(sc_state *s, struct ludo_task t, int room, struct ludo_events *ev)
+{
+    sc_put_gold(s, t.who, room, ev);
+    if (t.a == 1)
+        s->chain |= (uint16_t)(1u << room);
+}
+
+static void harvest_one(sc_state *s, struct ludo_task t, int track)
+{
+    if (t.b)                                             /* by the goal card: that track is harvested now */
+        s->harvested |= (uint16_t)(1u << track);
+    sc_harvest_track(s, t.who, track);
+}
+
 /* Answers to the tasks above; those that ask several times stay until they are through. */
 void sc_answer_gain(sc_state *s, ludo_move m, struct ludo_events *ev)
 {
@@ -288,28 +318,17 @@ void sc_answer_gain(sc_state *s, ludo_move m, struct ludo_events *ev)
     else
         pop(s);
     switch (verb) {
-    case COLOUR:
-        if (t.kind == T_GAIN_WORKER)
-            sc_gain_worker(s, t.who, a, 1, ev);
-        else
-            sc_gain_die(s, t.who, a, t.b != 0, ev);
-        break;
+    case COLOUR:      new_piece(s, t, a, ev);                    break;
     case DESTROY_BAG:
     case DESTROY_DIE: sc_destroy(s, t.who, m);                   break;
     case CYCLE:       cycle(s, t.who, a);                        break;
     case INFLUENCE_G: sc_influence(s, t.who, a, ev);             break;
     case MARK_SLOT:   mark(s, t.who, &s->slot_owner[a]);         break;
     case MARK_HOUSE:  mark(s, t.who, &s->house_owner[a]);        break;
-    case GOLD_ON:
-        sc_put_gold(s, t.who, a - 1, ev);
-        s->chain |= (uint16_t)(t.a == 1 ? 1u << (a - 1) : 0);
-        break;
+    case GOLD_ON:     put_gold(s, t, a - 1, ev);                 break;
     case GOLD_OFF:    sc_take_gold(s, t.who, a - 1, ev);         break;
     case ADVANCE:     sc_advance(s, t.who, a, ev);               break;
-    case HARVEST_T:
-        s->harvested |= (uint16_t)(t.b ? 1u << a : 0);   /* by the goal card: that track is harvested now */
-        sc_harvest_track(s, t.who, a);
-        break;
+    case HARVEST_T:   harvest_one(s, t, a);                      break;
     case HARVEST_C:   sc_harvest_card(s, t.who, a, ev);          break;
     case DISPATCH:
     case EMPLOY:

@@ -78,6 +78,14 @@ void sc_destroy(sc_state *s, int who, ludo_move m)       /* SC-41 */
 
 /* ---- Payments between players -------------------------------------------------------------------------------------- */
 
+void sc_pay_silver(sc_state *s, int who, int n, struct ludo_events *ev)
+{
+    if (!n)
+        return;
+    s->seats[who].silver = (uint8_t)(s->seats[who].silver - n);
+    ludo_tell(ev, E_PAYS, who, n, 0, 0);
+}
+
 /* Alone: what a running relay owes the opponent moves its marker when the relay is whole, so that a lap cannot fill one of
    its translators (SC-69, SC-153). */
 static void owe(sc_state *s, int n, struct ludo_events *ev)
@@ -94,8 +102,7 @@ void sc_pay_to(sc_state *s, int who, int owner, int n, struct ludo_events *ev)
 {
     if (!n)
         return;
-    s->seats[who].silver = (uint8_t)(s->seats[who].silver - n);
-    ludo_tell(ev, E_PAYS, who, n, 0, 0);
+    sc_pay_silver(s, who, n, ev);
     sc_fire(ev, D_FEE);
     if (solo(s))
         owe(s, n, ev);

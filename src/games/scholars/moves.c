@@ -135,11 +135,9 @@ static ludo_move *stops(const sc_state *s, int who, ludo_move *out)
 
 static ludo_move *steps_up(const sc_state *s, int who, ludo_move *out)
 {
-    for (int t = 0; t < tracks_n(s); t++) {
-        int level = s->seats[who].level[t], price = sc_research_price[level < TOP_LEVEL ? level : TOP_LEVEL - 1];
-        if (sc_track_colour[t] == s->colour && price <= top(s).a)
+    for (int t = 0; t < tracks_n(s); t++)
+        if (sc_track_colour[t] == s->colour && sc_research_cost(s, who, t) <= top(s).a)
             out = say1(out, ADVANCE, t);
-    }
     return say(out, DONE);
 }
 
@@ -318,26 +316,12 @@ static ludo_move *top_cards(const sc_state *s, ludo_move *out)
 
 /* ---- Rest, Caliphs, tucks -------------------------------------------------------------------------------------------------------- */
 
-static bool harvestable(const sc_state *s, const struct sc_seat *p, int kind)
-{
-    if (s->harvested >> kind & 1)
-        return false;
-    if (kind == K_PATRON)
-        return true;
-    if (kind != K_GOAL)
-        return p->level[kind == K_MED ? MED : kind] > 0;
-    for (int t = 0; t < MED; t++)
-        if (p->level[t] && !(s->harvested >> t & 1))
-            return true;
-    return false;
-}
-
 static ludo_move *harvests(const sc_state *s, int who, ludo_move *out)
 {
     const struct sc_seat *p = &s->seats[who];
     unsigned kinds = 0;
     for (int i = 0; i < SPACES; i++)
-        if (p->card[i] != LUDO_NONE && harvestable(s, p, p->card[i]))
+        if (p->card[i] != LUDO_NONE && sc_harvestable(s, who, p->card[i]))
             kinds |= 1u << p->card[i];
     return say(each_bit(kinds, HARVEST_C, out), DONE);
 }

@@ -73,6 +73,20 @@ static bool draft_waits(sc_state *s)                     /* the last player firs
     return false;
 }
 
+static void draft_pieces(sc_state *s, int who, const struct card *c, struct ludo_events *ev)
+{
+    struct sc_seat *p = &s->seats[who];
+    for (int i = 0; i < 4; i++) {                        /* white, red, yellow, blue */
+        p->bag[i] = (uint8_t)(p->bag[i] + c->dice[i]);
+        s->supply[i] = (uint8_t)(s->supply[i] - c->dice[i]);
+        p->workers[i] = (uint8_t)(p->workers[i] + c->workers[i]);
+        if (c->dice[i])
+            ludo_tell(ev, E_DICE, who, i, c->dice[i], 0);
+        if (c->workers[i])
+            ludo_tell(ev, E_WORKERS, who, i, c->workers[i], 0);
+    }
+}
+
 static void draft(sc_state *s, int who, int starter, struct ludo_events *ev)
 {
     struct sc_seat *p = &s->seats[who];
@@ -83,11 +97,7 @@ static void draft(sc_state *s, int who, int starter, struct ludo_events *ev)
     p->resource = (uint8_t)card;
     s->owner[starter] = (uint8_t)who;
     p->markers--;
-    for (int i = 0; i < 4; i++) {                        /* white, red, yellow, blue */
-        p->bag[i] = (uint8_t)(p->bag[i] + c->dice[i]);
-        s->supply[i] = (uint8_t)(s->supply[i] - c->dice[i]);
-        p->workers[i] = (uint8_t)(p->workers[i] + c->workers[i]);
-    }
+    draft_pieces(s, who, c, ev);
     sc_gain_gold(s, who, c->gold, ev);
     sc_gain_silver(s, who, c->silver, ev);
     push(s, T_OPENING, who, 0, 0);
@@ -393,44 +403,63 @@ static void answer_harvest(sc_state *s, int who, ludo_move m, struct ludo_events
         sc_harvest_card(s, who, ludo_arg_of(m, 0), ev);
 }
 
+static void answer_upgrade(sc_state *s, ludo_move m, struct ludo_events *ev)
+{
+    if (ludo_verb_of(m) == UPGRADE)
+        sc_take_upgrade(s, ludo_arg_of(m, 0), ev);
+    else
+        pop(s);
+}
+
+static void answer_work(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
+{
+    switch (top(s).kind) {
+    case T_TURN:   choose_turn(s, who, m, ev);                  break;
+    case T_ACTION: sc_choose_act(s, ludo_arg_of(m, 0), ev);     break;
+    case T_DIE:    sc_place_die(s, who, m);                     break;
+    case T_WORKER: sc_place_worker(s, who, m, ev);              break;
+    case T_COLOUR: sc_choose_colour(s, ludo_arg_of(m, 0), ev);  break;
+    case T_POOL:   sc_pick(s, m);                               break;
+    default:       sc_answer_main(s, m, ev);                    break;
+    }
+}
+
+static void answer_effect(sc_state *s, ludo_move m, struct ludo_events *ev)
+{
+    switch (top(s).kind) {
+    case T_ACCEPT:  sc_answer_accept(s, m, ev);  break;
+    case T_OPTION:  sc_answer_option(s, m);      break;
+    case T_PAGE:    sc_take_page(s, m, ev);      break;
+    case T_UPGRADE: answer_upgrade(s, m, ev);    break;
+    default:        sc_answer_gain(s, m, ev);    break;
+    }
+}
+
+static void answer_rest(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
+{
+    switch (top(s).kind) {
+    case T_HARVEST:   answer_harvest(s, who, m, ev);                           break;
+    case T_CALIPH:    sc_answer_caliph(s, m, ev);                              break;
+    case T_TUCK:      sc_tuck(s, who, ludo_arg_of(m, 0), ludo_arg_of(m, 1));   break;
+    case T_PAY_UNITS: sc_pay_unit(s, who, ludo_verb_of(m) == PAY_SILVER_, ev); break;
+    case T_BANNER:    answer_banner(s, m, ev);                                 break;
+    case T_FINAL:     sc_answer_final(s, m);                                   break;
+    default:          sc_answer_divert(s, m, ev);                              break;
+    }
+}
+
+/* By the parts of enum task, like waits(). */
 static void play_seat(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
 {
-    int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
-    switch (top(s).kind) {
-    case T_DRAFT:     draft(s, who, a, ev);              break;
-    case T_TURN:      choose_turn(s, who, m, ev);        break;
-    case T_ACTION:    sc_choose_act(s, a, ev);           break;
-    case T_DIE:       sc_place_die(s, who, m);           break;
-    case T_WORKER:    sc_place_worker(s, who, m, ev);    break;
-    case T_COLOUR:    sc_choose_colour(s, a, ev);        break;
-    case T_POOL:      sc_pick(s, m);                     break;
-    case T_RECRUIT:
-    case T_ROOM:
-    case T_TRAVEL:
-    case T_STOP:
-    case T_RESEARCH:
-    case T_TRANSLATE:
-    case T_CHAIN:
-    case T_BLACK:
-    case T_BLACK_GOLD: sc_answer_main(s, m, ev);         break;
-    case T_ACCEPT:    sc_answer_accept(s, m, ev);        break;
-    case T_OPTION:    sc_answer_option(s, m);            break;
-    case T_PAGE:      sc_take_page(s, m, ev);            break;
-    case T_UPGRADE:
-        if (ludo_verb_of(m) == UPGRADE)
-            sc_take_upgrade(s, a, ev);
-        else
-            pop(s);
-        break;
-    case T_HARVEST:   answer_harvest(s, who, m, ev);     break;
-    case T_CALIPH:    sc_answer_caliph(s, m, ev);        break;
-    case T_TUCK:      sc_tuck(s, who, a, b);             break;
-    case T_PAY_UNITS: sc_pay_unit(s, who, ludo_verb_of(m) == PAY_SILVER_, ev); break;
-    case T_BANNER:    answer_banner(s, m, ev);           break;
-    case T_FINAL:     sc_answer_final(s, m);             break;
-    case T_DIVERT:    sc_answer_divert(s, m, ev);        break;
-    default:          sc_answer_gain(s, m, ev);          break;
-    }
+    int kind = top(s).kind;
+    if (kind == T_DRAFT)
+        draft(s, who, ludo_arg_of(m, 0), ev);
+    else if (kind <= T_BLACK_GOLD)
+        answer_work(s, who, m, ev);
+    else if (kind < T_REST)
+        answer_effect(s, m, ev);
+    else
+        answer_rest(s, who, m, ev);
 }
 
 void sc_play(void *state, int seat, ludo_move m, struct ludo_events *ev)

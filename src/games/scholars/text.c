@@ -223,6 +223,12 @@ static void put_sentence(const struct tongue *t, const char *begin, const struct
     put_rest(t, e);
 }
 
+void sc_put_steps(const struct step *step, int max, enum ludo_lang lang, struct ludo_text *out)
+{
+    struct tongue t = { lang, out };
+    put_steps(&t, step, max);
+}
+
 void sc_put_effect(const struct effect *e, enum ludo_lang lang, struct ludo_text *out)
 {
     struct tongue t = { lang, out };

@@ -61,28 +61,12 @@ void sc_start_rest(sc_state *s, int who)                 /* SC-101 to SC-107 */
     push(s, T_REVEAL, who, 1, LUDO_NONE);
 }
 
-static bool harvestable(const sc_state *s, int who, int kind)
-{
-    const struct sc_seat *p = &s->seats[who];
-    if (s->harvested >> kind & 1)
-        return false;
-    if (kind == K_PATRON)
-        return true;
-    if (kind == K_GOAL) {
-        for (int t = 0; t < MED; t++)
-            if (p->level[t] && !(s->harvested >> t & 1))
-                return true;
-        return false;
-    }
-    return p->level[kind == K_MED ? MED : kind] > 0;
-}
-
 bool sc_harvest_waits(sc_state *s)                       /* D33 */
 {
     int who = top(s).who;
     const struct sc_seat *p = &s->seats[who];
     for (int i = 0; i < SPACES; i++)
-        if (p->card[i] != LUDO_NONE && harvestable(s, who, p->card[i]))
+        if (p->card[i] != LUDO_NONE && sc_harvestable(s, who, p->card[i]))
             return true;
     pop(s);
     return false;
@@ -207,6 +191,7 @@ bool sc_units_wait(sc_state *s, struct ludo_events *ev)  /* SC-212: without silv
     if (silver && die)
         return true;
     sc_pay_unit(s, t.who, silver, ev);
+    ludo_tell(ev, silver ? E_PAYS : E_DIE, t.who, silver ? 1 : WHITE, 0, 0);     /* nobody has said it */
     return false;
 }
 

@@ -177,7 +177,7 @@ static void hear(sc_state *s)
 bool sc_pool_waits(sc_state *s)
 {
     hear(s);
-    if (!s->main_done || sc_banner_open(s) || sc_column_open(s) || s->triggers.n)
+    if (!s->main_done || sc_banner_open(s) || sc_column_open(s) || sc_trigger_open(s))
         return true;
     pop(s);
     return false;
@@ -260,10 +260,9 @@ static void deliver(sc_state *s, int who, int to, struct ludo_events *ev)       
 {
     int slot = sc_locations[s->seats[who].location].slot, guild = guild_of(to), card = s->slot[slot], owner = s->slot_owner[slot];
     const struct house_row *row = &sc_house[row_of(to)];
-    struct sc_seat *p = &s->seats[who];
     top_task(s)->b &= (uint8_t)~2u;
     sc_fire(ev, D_DELIVER + to);
-    p->silver = (uint8_t)(p->silver - row->silver);
+    sc_pay_silver(s, who, row->silver, ev);
     sc_pay_to(s, who, owner, sc_scroll_fee(s, who, owner), ev);
     s->house[to] = (uint8_t)card;
     s->house_owner[to] = (uint8_t)owner;
@@ -277,16 +276,10 @@ static void deliver(sc_state *s, int who, int to, struct ludo_events *ev)       
     sc_advance(s, who, scroll(card)->science, ev);
 }
 
-static int research_price(const sc_state *s, int who, int track)
-{
-    int level = s->seats[who].level[track];
-    return sc_research_price[level < TOP_LEVEL ? level : TOP_LEVEL - 1];
-}
-
 static void research(sc_state *s, int who, int track, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
-    t->a = (uint8_t)(t->a - research_price(s, who, track));
+    t->a = (uint8_t)(t->a - sc_research_cost(s, who, track));
     sc_advance(s, who, track, ev);
 }
 
@@ -387,54 +380,6 @@ void sc_answer_main(sc_state *s, ludo_move m, struct ludo_events *ev)
     }
 }
 
-static bool can_recruit(const sc_state *s)
-{
-    for (int d = 0; d < DECKS; d++)
-        if (s->deck_top[d] != LUDO_NONE && sc_recruit_min[d] <= s->value)
-            return true;
-    return false;
-}
-
-static bool can_deliver(const sc_state *s, int who)
-{
-    int slot = sc_locations[s->seats[who].location].slot;
-    for (int i = 0; i < HOUSE; i++)
-        if (sc_deliverable(s, who, slot, i))
-            return true;
-    return false;
-}
-
-static bool can_research(const sc_state *s, int who, int points)
-{
-    for (int t = 0; t < tracks_n(s); t++)
-        if (sc_track_colour[t] == s->colour && research_price(s, who, t) <= points)
-            return true;
-    return false;
-}
-
-static bool can_translate(const sc_state *s, int who)
-{
-    for (int i = 0; i < HOUSE; i++)
-        if (sc_translatable(s, who, i))
-            return true;
-    return false;
-}
-
-static int payable_rooms(const sc_state *s, int who)     /* how many translators could be given gold, at most two of interest */
-{
-    int n = 0, silver = s->seats[who].silver, gold = s->seats[who].gold;
-    for (int free = 1; free >= 0; free--)                /* those without a fee first */
-        for (int room = 0; room < rooms_n(s); room++) {
-            int fee = sc_fee(s, who, room);
-            if (s->room[room] == LUDO_NONE || s->room_gold[room] >= GOLD_TO_RETIRE || (fee == 0) != free || fee > silver || gold == 0)
-                continue;
-            silver -= fee;
-            gold--;
-            n++;
-        }
-    return n;
-}
-
 /* Is there anything to choose?  An action that can do nothing is over. */
 bool sc_main_waits(sc_state *s, struct ludo_events *ev)
 {
@@ -442,12 +387,12 @@ bool sc_main_waits(sc_state *s, struct ludo_events *ev)
     bool waits = true;
     (void)ev;
     switch (t.kind) {
-    case T_RECRUIT:   waits = can_recruit(s);                                     break;
-    case T_STOP:      waits = (t.b & 1) || ((t.b & 2) && can_deliver(s, t.who));  break;
-    case T_RESEARCH:  waits = can_research(s, t.who, t.a);                        break;
-    case T_TRANSLATE: waits = can_translate(s, t.who);                            break;
-    case T_BLACK:     waits = s->value >= 6 && payable_rooms(s, t.who) > 0;       break;
-    default:                                                                      break;
+    case T_RECRUIT:   waits = sc_main_works(s, t.who, RECRUIT, 0);                   break;
+    case T_STOP:      waits = (t.b & 1) || ((t.b & 2) && sc_can_deliver(s, t.who));  break;
+    case T_RESEARCH:  waits = sc_main_works(s, t.who, RESEARCH, t.a);                break;
+    case T_TRANSLATE:
+    case T_BLACK:     waits = sc_main_works(s, t.who, TRANSLATE, 0);                 break;
+    default:                                                                         break;
     }
     if (!waits)
         pop(s);

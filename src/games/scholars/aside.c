@@ -1,0 +1,296 @@
+/* aside.c - beside an answer: what it costs or brings as the table stands, where its label names a place or a number only.
+ *
+ * "Dispatch: Chinese" says whom; here stands what the top card of that deck gives when it is dispatched. */
+
+#include "effects.h"
+#include "text.h"
+
+struct aside {
+    const sc_state *s;
+    int who;
+    enum ludo_lang lang;
+    struct ludo_text *out;
+};
+
+static void put(const struct aside *a, const char *english)               { ludo_put(a->out, ludo_say(a->lang, english)); }
+static void put_number(const struct aside *a, const char *english, int n) { say_numbers(a->out, a->lang, english, n, 0, 0); }
+
+static void put_name(const struct aside *a, const char *english, const struct ludo_names *names, int i)
+{
+    const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = names } };
+    struct ludo_words w = { .who = LUDO_CHANCE, .arg = arg, .value = { (uint32_t)i } };
+    ludo_sentence(a->out, a->lang, english, &w);
+}
+
+static void put_effect(const struct aside *a, const struct effect *e) { sc_put_effect(e, a->lang, a->out); }
+
+/* ---- Effects ---------------------------------------------------------------------------------------------------------- */
+
+static bool works(const struct aside *a, const struct effect *e)
+{
+    if (e->cost.op && !sc_payable(a->s, a->who, &e->cost))
+        return false;
+    return sc_effect_works(a->s, a->who, e, 0) || sc_effect_works(a->s, a->who, e, 1);
+}
+
+static void put_vain(const struct aside *a, bool vain)           /* offered all the same: nobody must do anything */
+{
+    if (!vain)
+        return;
+    if (a->out->n && a->out->at[a->out->n - 1] != ' ')
+        ludo_put_char(a->out, ' ');
+    put(a, N_("(in vain now)"));
+}
+
+static void put_board(const struct aside *a, const struct effect *e)
+{
+    put_effect(a, e);
+    put_vain(a, e->a[0].op && !works(a, e));
+}
+
+static void put_use(const struct aside *a, int card)
+{
+    sc_put_standing(card, a->lang, a->out);
+    put_vain(a, !works(a, &tucked(card)->does));
+}
+
+static void put_option(const struct aside *a, int n)
+{
+    struct ludo_task t = top(a->s);
+    if (t.kind == T_CALIPH)
+        put_effect(a, &sc_caliph[n]);
+    else
+        sc_put_steps(n ? effect_of(t)->b : effect_of(t)->a, n ? 2 : 3, a->lang, a->out);
+}
+
+static void put_banner(const struct aside *a)
+{
+    const struct sc_seat *p = &a->s->seats[a->who];
+    struct ludo_task t = top(a->s);
+    put_board(a, t.kind == T_BANNER ? &sc_cards[FIRST_UPGRADE + t.a].does : &sc_action_card(p, p->card[a->s->space])->does);
+}
+
+static void put_upgrade(const struct aside *a, int kind)         /* 1 XP of the first row of the display, 2 of the second */
+{
+    const struct effect *banner = &sc_cards[FIRST_UPGRADE + kind].does;
+    int at = 0;
+    while (at < UPGRADES - 1 && a->s->upgrade[at] != kind)
+        at++;
+    put_effect(a, &(struct effect){ .a = { XP(at < 3 ? 1 : 2) } });
+    if (!banner->a[0].op)
+        return;
+    put(a, N_("; banner: "));
+    put_effect(a, banner);
+}
+
+static void put_harvest(const struct aside *a, int kind)
+{
+    const struct sc_seat *p = &a->s->seats[a->who];
+    int track = kind == K_MED ? MED : kind, row = kind < K_PATRON || kind == K_MED ? sc_harvest_row(p->level[track]) : -1;
+    if (kind == K_PATRON)
+        put_effect(a, &(struct effect){ .a = { SILVER(sc_action_card(p, kind)->silver) } });
+    else if (row >= 0)
+        put_board(a, &sc_harvest[track][row]);
+}
+
+static void put_advance(const struct aside *a, int track)
+{
+    int level = a->s->seats[a->who].level[track];
+    if (top(a->s).kind == T_RESEARCH)
+        put_number(a, N_("for {1}: "), sc_research_cost(a->s, a->who, track));
+    if (level == TOP_LEVEL) {
+        put_effect(a, track == MED ? &(struct effect){ .a = { XP(1) } } : &(struct effect){ .a = { SILVER(2) } });
+        return;
+    }
+    put_number(a, N_("level {1}, "), level + 1);
+    put_board(a, &sc_reach[track][level]);
+}
+
+/* ---- Translators --------------------------------------------------------------------------------------------------------- */
+
+static void put_fee(const struct aside *a, int fee)
+{
+    if (fee)
+        put_number(a, N_("; fee {1}"), fee);
+}
+
+static void put_room(const struct aside *a, int room)            /* whoever works there, and what it costs to use */
+{
+    if (top(a->s).kind == T_CHAIN)
+        sc_put_languages(a->s->room[room], a->lang, a->out);
+    else
+        put_name(a, N_("{1}"), &sc_translator_names, a->s->room[room]);
+    put_number(a, N_("; Gold {1} of 3"), a->s->room_gold[room]);
+    put_fee(a, sc_fee(a->s, a->who, room));
+}
+
+static void put_free_room(const struct aside *a, int room)
+{
+    put_number(a, N_("price {1}"), sc_rooms[room].silver);
+    if (!sc_rooms[room].does.a[0].op)
+        return;
+    put(a, N_(": "));
+    put_board(a, &sc_rooms[room].does);
+}
+
+static void put_candidate(const struct aside *a, int card)
+{
+    sc_put_languages(card, a->lang, a->out);
+    put_number(a, N_("; {1} VP"), translator(card)->vp);
+}
+
+static void put_line(const struct aside *a, int line)            /* of a black Translate (SC-72) */
+{
+    const struct effect e = { .cost = { C_GOLD, (uint8_t)line, 0 }, .a = { XP(line == 2 ? 3 : 1), A_PAGE } };
+    put_effect(a, &e);
+}
+
+/* ---- Scrolls and places ----------------------------------------------------------------------------------------------------- */
+
+static void put_scroll(const struct aside *a, int card)
+{
+    put_name(a, N_("{1}, "), &sc_scroll_names, card);
+    put_name(a, N_("{1}, "), &sc_track_names, scroll(card)->science);
+    put_number(a, N_("{1} VP"), scroll(card)->vp);
+}
+
+static void put_any_scroll(const struct aside *a, int card)
+{
+    if (card != LUDO_NONE)
+        put_scroll(a, card);
+}
+
+static void put_location(const struct aside *a, int far)
+{
+    int at = (a->s->seats[a->who].location + far) % LOCATIONS, card = a->s->slot[sc_locations[at].slot];
+    const struct location *l = &sc_locations[at];
+    put_name(a, N_("{1}: "), &sc_colour_names, l->colour);
+    if (l->colour == WHITE || l->colour == a->s->colour)
+        put_effect(a, &l->stop);
+    else
+        put(a, N_("no reward"));
+    put(a, card == LUDO_NONE ? "" : "; ");
+    put_any_scroll(a, card);
+}
+
+static void put_delivery(const struct aside *a, int to)
+{
+    const sc_state *s = a->s;
+    const struct house_row *row = &sc_house[row_of(to)];
+    int slot = sc_locations[s->seats[a->who].location].slot, n = 0;
+    struct step steps[4] = { { 0, 0, 0 } };
+    while (n < row->influence)
+        steps[n++] = (struct step)INFLUENCE((uint8_t)guild_of(to));
+    if (row->gold)
+        steps[n++] = (struct step)GOLD(row->gold);
+    steps[n++] = (struct step)ADVANCE_ON(scroll(s->slot[slot])->science);
+    put_number(a, N_("price {1}"), row->silver);
+    put_fee(a, sc_scroll_fee(s, a->who, s->slot_owner[slot]));
+    put(a, N_(": "));
+    sc_put_steps(steps, n, a->lang, a->out);
+}
+
+static void put_translation(const struct aside *a, int from)
+{
+    const sc_state *s = a->s;
+    put_scroll(a, s->house[from]);
+    put_fee(a, sc_scroll_fee(s, a->who, s->house_owner[from]));
+    put(a, N_(": "));
+    put_effect(a, &scroll(s->house[from])->does);
+}
+
+/* ---- Pages ------------------------------------------------------------------------------------------------------------------- */
+
+static void put_page(const struct aside *a, int page)
+{
+    int book = 0;
+    while (book < BOOKS - 1 && a->s->book[book] != page)
+        book++;
+    put_number(a, N_("{1} XP. "), sc_page_price(a->s, book));
+    sc_put_standing(FIRST_PAGE + page, a->lang, a->out);
+    put_number(a, N_("{1} VP"), sc_cards[FIRST_PAGE + page].vp);
+}
+
+static void put_tuck(const struct aside *a, int column)
+{
+    int units = sc_tuck_units(a->s, a->who, column);
+    if (units)
+        put_number(a, N_("to pay, in silver or white dice: {1}"), units);
+}
+
+/* ---- Dice, workers, the pool ---------------------------------------------------------------------------------------------------- */
+
+static void put_accept(const struct aside *a)
+{
+    if (top(a->s).kind == T_ACCEPT)
+        put_effect(a, effect_of(top(a->s)));
+}
+
+static void put_worker(const struct aside *a, int colour)        /* SC-31 to SC-33, SC-201 */
+{
+    const sc_state *s = a->s;
+    int die = s->die_colour[top(s).a & 1];
+    if (top(s).kind != T_WORKER)
+        put_accept(a);
+    else if (die == colour)
+        put(a, N_("the die counts 6"));
+    else
+        put_name(a, N_("the die becomes {1}"), &sc_colour_names,
+                 s->worker_mixes && is_primary(colour) && is_primary(die) ? __builtin_ctz((unsigned)sc_mix(colour, die)) : colour);
+}
+
+static void put_main(const struct aside *a)
+{
+    const sc_state *s = a->s;
+    put(a, sc_act_names.at[s->act].name);
+    put_vain(a, !sc_main_works(s, a->who, s->act, s->value));
+}
+
+/* ---- An answer ------------------------------------------------------------------------------------------------------------------- */
+
+static void of_work(const struct aside *a, int verb, int i)
+{
+    const sc_state *s = a->s;
+    switch (verb) {
+    case WORKER_ON:    put_worker(a, i);                                                      break;
+    case DIE_ON:
+    case ACCEPT:       put_accept(a);                                                         break;
+    case MAIN:         put_main(a);                                                           break;
+    case BANNER:       put_banner(a);                                                         break;
+    case USE:          put_use(a, i);                                                         break;
+    case DISPATCH:     put_board(a, &translator(s->deck_top[i])->dispatch);                   break;
+    case EMPLOY:       put_candidate(a, s->deck_top[i]);                                      break;
+    case RETIRE:       sc_put_standing(s->deck_top[i], a->lang, a->out);                      break;
+    case IN_ROOM:      put_free_room(a, i - 1);                                               break;
+    case MOVE:         put_location(a, i);                                                    break;
+    case REWARD:       put_board(a, &sc_locations[s->seats[a->who].location].stop);           break;
+    case DELIVER:      put_delivery(a, i);                                                    break;
+    case ADVANCE:      put_advance(a, i);                                                     break;
+    case TRANSLATE_IT: put_translation(a, i);                                                 break;
+    case THROUGH:      put_room(a, i - 1);                                                    break;
+    case LINE:         put_line(a, i);                                                        break;
+    default:                                                                                  break;
+    }
+}
+
+void sc_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, struct ludo_text *out)
+{
+    const struct aside answer = { view, seat, lang, out }, *a = &answer;
+    int verb = ludo_verb_of(m), i = ludo_arg_of(m, 0);
+    switch (verb) {
+    case DRAFT:      sc_card_text(FIRST_RESOURCE + a->s->pair[i], lang, out); break;
+    case OPTION:     put_option(a, i - 1);                                    break;
+    case MARK_SLOT:  put_any_scroll(a, a->s->slot[i]);                        break;
+    case MARK_HOUSE: put_any_scroll(a, a->s->house[i]);                       break;
+    case GOLD_ON:
+    case GOLD_OFF:   put_room(a, i - 1);                                      break;
+    case HARVEST_T:  put_harvest(a, i == MED ? K_MED : i);                    break;
+    case HARVEST_C:  put_harvest(a, i);                                       break;
+    case TAKE_PAGE:  put_page(a, i);                                          break;
+    case UPGRADE:    put_upgrade(a, i);                                       break;
+    case TUCK:       put_tuck(a, ludo_arg_of(m, 1));                          break;
+    default:         of_work(a, verb, i);                                     break;
+    }
+    while (out->n > 0 && out->at[out->n - 1] == ' ')     /* every sentence of text.c ends with a blank */
+        out->at[--out->n] = '\0';
+}
