@@ -19,7 +19,7 @@ static const struct spec {
     { 'T', "to", "N", N_("stop after N moves") },
     { 'c', "check", NULL, N_("only check, and say ok or not ok") },
     { 'd', "dir", "DIR", N_("where to look for tests/scenarios (default: here)") },
-    { 'g', "games", "N", N_("how many games (default: 1000, to count effects 10000)") },
+    { 'g', "games", "N", N_("how many games (default: 1000, to count effects 10000 to 40000)") },
     { 'f', "fired", NULL, N_("count how often random games fire each effect of each card") },
     { 't', "threads", "N", N_("how many threads (default: one a core)") },
     { 'V', "svg", "FILE", N_("also draw the histogram to an SVG file") },

@@ -3,15 +3,17 @@
  * The games say which effects they have (rules->effect) and when one takes place (ludo_fire); here they are
  * played and counted.  An effect that thousands of games never fire is out of reach, or broken.
  *
- * Where all answers are alike nobody comes far in a long game.  So only one game in four is played in that way; in
- * another the players have a taste of their own (taste.c); in a third they have one that led to something rare before,
- * a little changed; and a fourth goes on from the table where that was. */
+ * Where all answers are alike nobody comes far in a long game.  So an archive keeps a table for each of the effects that
+ * took place least often: where the turn began in which it came earliest in its game.  Half of the games go on from such a
+ * table for as long as they bring something rare; others begin anew, with all answers alike, with a taste of their own
+ * (taste.c), or with one out of the archive, a little changed. */
 #include "scenario.h"
 #include "table.h"
 
 enum {
     STEPS_MAX = 100000, /* a game that does not end is left */
-    RARE = 20,           /* an effect that took place so often is no longer rare */
+    QUIET_MAX = 40,     /* and so many turns after the last rare thing one that went on from the archive */
+    DRAWN = 4,          /* of so many tables of the archive the rarest is played */
 };
 
 static bool row_of(const struct ludo_fired *f, int row, struct ludo_effect *e)
@@ -28,38 +30,82 @@ static int rows_of(const struct ludo_fired *f)
     return n < LUDO_EFFECTS_MAX ? n : LUDO_EFFECTS_MAX;
 }
 
-/* How much is known: one for each time an effect was still rare. */
-static int known(const struct ludo_fired *f)
+/* ---- The archive ---------------------------------------------------------------------------------- */
+
+/* The place of this effect: its own, a free one, or that of an effect which took place more often; NULL: all are rarer. */
+static struct ludo_lucky *place_of(struct ludo_fired *f, int row)
 {
-    uint32_t sum = 0;
-    for (int i = 0, n = rows_of(f); i < n; i++)
-        sum += f->count[i] < RARE ? f->count[i] : RARE;
-    return (int)sum;
+    struct ludo_lucky *most = f->lucky;
+    for (int i = 0; i < f->lucky_n; i++) {
+        if (f->lucky[i].row == row)
+            return &f->lucky[i];
+        if (f->count[f->lucky[i].row] > f->count[most->row])
+            most = &f->lucky[i];
+    }
+    if (f->lucky_n < LUDO_LUCKY)
+        return &f->lucky[f->lucky_n++];
+    return f->count[most->row] > f->count[row] ? most : NULL;
 }
 
-static void keep(struct ludo_fired *f, const struct ludo_lucky *table) { f->lucky[f->lucky_n++ % LUDO_LUCKY] = *table; }
-
-static void play_one(struct ludo_fired *f, struct ludo_lucky *table, struct ludo_rng *rng)
+/* A turn is over that began at this table: is it kept for anything that took place? */
+static bool keep(struct ludo_fired *f, const struct ludo_lucky *table)
 {
-    const struct ludo_rules *g = f->rules;
+    bool kept = false;
+    for (int row = 0, n = rows_of(f); row < n; row++) {
+        if (f->count[row] == f->before[row])
+            continue;
+        f->before[row] = f->count[row];
+        struct ludo_lucky *place = place_of(f, row);
+        if (!place || (place->row == row && place->turns && place->turns < table->turns))
+            continue;
+        *place = *table;
+        place->row = row;
+        kept = true;
+    }
+    return kept;
+}
+
+/* Of a few the rarest one. */
+static const struct ludo_lucky *draw(const struct ludo_fired *f, struct ludo_rng *rng)
+{
+    const struct ludo_lucky *best = &f->lucky[ludo_rng_below(rng, f->lucky_n)];
+    for (int i = 1; i < DRAWN; i++) {
+        const struct ludo_lucky *other = &f->lucky[ludo_rng_below(rng, f->lucky_n)];
+        best = f->count[other->row] < f->count[best->row] ? other : best;
+    }
+    return best;
+}
+
+/* ---- Playing -------------------------------------------------------------------------------------- */
+
+static void answer(const struct ludo_fired *f, struct ludo_lucky *table, const struct ludo_decision *d, struct ludo_rng *rng,
+                   struct ludo_events *events)
+{
+    int seat = d->kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_first(d->must);
+    ludo_move m;
+    if (seat == LUDO_CHANCE)
+        f->rules->sample(table->state, rng, &m);
+    else
+        m = ludo_taste_choose(&table->taste, f->rules, table->state, seat, rng);
+    f->rules->play(table->state, seat, m, events);
+}
+
+static void play_one(struct ludo_fired *f, struct ludo_lucky *table, int quiet_max, struct ludo_rng *rng)
+{
     struct ludo_events events = { .fired = f->count };
-    int turn = -1, before = known(f);
-    for (int steps = 0; steps < STEPS_MAX; steps++) {
+    struct ludo_lucky began = *table;
+    for (int steps = 0, turn = -1, quiet = 0; steps < STEPS_MAX && quiet <= quiet_max; steps++) {
         struct ludo_decision d;
-        ludo_move m;
-        g->decision(table->state, &d);
+        f->rules->decision(table->state, &d);
+        if (d.turn != turn || d.kind == LUDO_OVER) {
+            quiet = keep(f, &began) ? 0 : quiet + 1;
+            table->turns++;
+            began = *table;
+        }
         if (d.kind == LUDO_OVER)
             return;
-        if (table->taste.tries && d.turn != turn && known(f) > before)
-            keep(f, table);
-        before = d.turn != turn ? known(f) : before;
         turn = d.turn;
-        int seat = d.kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_first(d.must);
-        if (seat == LUDO_CHANCE)
-            g->sample(table->state, rng, &m);
-        else
-            m = ludo_taste_choose(&table->taste, g, table->state, seat, rng, &events);
-        g->play(table->state, seat, m, &events);
+        answer(f, table, &d, rng, &events);
     }
 }
 
@@ -68,27 +114,31 @@ static void set_up(const struct ludo_fired *f, struct ludo_lucky *table)
     struct ludo_config config;
     ludo_config_vary(f->rules, table->taste.config, &config);
     f->rules->setup(table->state, &config);
+    table->turns = 0;
 }
 
 void ludo_fired_play(struct ludo_fired *f)
 {
+    static const enum { PLAIN, NEW, CHANGED, ON_CHANGED, ON_NEW } ways[] = { PLAIN, NEW, CHANGED, ON_CHANGED,
+                                                                             ON_CHANGED, ON_NEW, ON_CHANGED, ON_NEW };
     struct ludo_lucky table;
     struct ludo_rng rng;
-    int way = f->games % 4, lucky = f->lucky_n < LUDO_LUCKY ? f->lucky_n : LUDO_LUCKY;
-    ludo_rng_seed(&rng, (uint64_t)f->games + 1);
-    if (way >= 2 && lucky)
-        table = f->lucky[ludo_rng_below(&rng, lucky)];
-    if (way == 0)
-        ludo_taste_plain(&table.taste, f->games / 4);
-    else if (way == 1 || !lucky)
-        ludo_taste_new(&table.taste, f->games, &rng);
+    int way = f->lucky_n ? (int)ways[f->games % 8] : PLAIN, config = f->games / 8;
+    ludo_stream_at(&f->stream, 0, (uint32_t)f->games++, &rng);
+    if (way >= CHANGED)
+        table = *draw(f, &rng);
+    if (way == PLAIN)
+        ludo_taste_plain(&table.taste, config);
+    else if (way == NEW || way == ON_NEW)
+        ludo_taste_new(&table.taste, way == NEW ? config : table.taste.config, &rng);
     else
         ludo_taste_change(&table.taste, &rng);
-    if (way < 3 || !lucky)
+    if (way < ON_CHANGED)
         set_up(f, &table);
-    f->games++;
-    play_one(f, &table, &rng);
+    play_one(f, &table, way < ON_CHANGED ? STEPS_MAX : QUIET_MAX, &rng);
 }
+
+/* ---- Telling -------------------------------------------------------------------------------------- */
 
 struct count {
     int total, fired;
@@ -104,6 +154,15 @@ static struct count count_rows(const struct ludo_fired *f)
             n.fired += f->count[i] > 0;
         }
     return n;
+}
+
+bool ludo_fired_enough(const struct ludo_fired *f)
+{
+    struct ludo_effect e;
+    for (int i = 0; i < rows_of(f); i++)
+        if (row_of(f, i, &e) && f->count[i] < LUDO_ENOUGH)
+            return false;
+    return true;
 }
 
 bool ludo_fired_all(const struct ludo_fired *f)

@@ -47,18 +47,20 @@ struct ludo_taste {
     uint8_t verb[256], about[256];
 };
 
-struct ludo_lucky {                               /* a table where something rare had just taken place, and who sat there */
+struct ludo_lucky {                               /* a table where something rare was about to take place, and who sat there */
+    int row, turns;                               /* the effect, and how many turns it took to come here */
     struct ludo_taste taste;
     _Alignas(8) unsigned char state[LUDO_STATE_MAX];
 };
 
-enum { LUDO_LUCKY = 8 };
+enum { LUDO_LUCKY = 64, LUDO_ENOUGH = 10 };
 
 struct ludo_fired {
     const struct ludo_rules *rules;
+    struct ludo_stream stream;                    /* of chance: each game has its own */
     int games;                                    /* played so far */
-    uint32_t count[LUDO_EFFECTS_MAX];
-    int lucky_n;                                  /* how many there were; the last ones: */
+    uint32_t count[LUDO_EFFECTS_MAX], before[LUDO_EFFECTS_MAX];       /* before: when this turn began */
+    int lucky_n;                                  /* the archive, one for each of the rarest effects: */
     struct ludo_lucky lucky[LUDO_LUCKY];
 };
 
@@ -66,9 +68,10 @@ void ludo_taste_plain(struct ludo_taste *, int config);                         
 void ludo_taste_new(struct ludo_taste *, int config, struct ludo_rng *);
 void ludo_taste_change(struct ludo_taste *, struct ludo_rng *);                   /* a part of it */
 ludo_move ludo_taste_choose(const struct ludo_taste *, const struct ludo_rules *, const void *state, int seat,
-                            struct ludo_rng *, struct ludo_events *tried);
+                            struct ludo_rng *);
 
 void ludo_fired_play(struct ludo_fired *);                                        /* the next game of the row of variety.c */
+bool ludo_fired_enough(const struct ludo_fired *);                                /* each effect ten times */
 bool ludo_fired_all(const struct ludo_fired *);
 void ludo_fired_put(const struct ludo_fired *, enum ludo_lang, struct ludo_text *);
 void ludo_fired_json(const struct ludo_fired *, struct ludo_text *);              /* one member: "aerion":{...} */

@@ -1,7 +1,7 @@
 /* taste.c - players of random games who like some answers better than others.
  *
  * Each verb, and each first argument of it, has its own weight; of a few answers drawn so, a player keeps the one after
- * which the table looks best to the game's own estimate.  What is tried counts as played: it is as legal. */
+ * which the table looks best to the game's own estimate.  What is only tried is not counted. */
 #include "scenario.h"
 #include "table.h"
 
@@ -47,27 +47,42 @@ static int draw(const int *weight, int total, struct ludo_rng *rng)
     return i;
 }
 
-static int looks(const struct ludo_rules *g, const void *state, int seat, ludo_move m, struct ludo_events *tried)
+static int looks(const struct ludo_rules *g, const void *state, int seat, ludo_move m)
 {
     _Alignas(8) unsigned char next[LUDO_STATE_MAX];
     memcpy(next, state, g->state_size);
-    g->play(next, seat, m, tried);
+    g->play(next, seat, m, NULL);
     return g->estimate(next, seat);
 }
 
+/* Draws a few answers; how many different ones. */
+static int draw_few(const int *weight, int n, int total, int tries, struct ludo_rng *rng, int *few)
+{
+    bool drawn[LUDO_MOVES_MAX];
+    int k = 0;
+    memset(drawn, 0, (size_t)n);
+    do {
+        int i = draw(weight, total, rng);
+        if (!drawn[i])
+            few[k++] = i;
+        drawn[i] = true;
+    } while (--tries > 0);
+    return k;
+}
+
 ludo_move ludo_taste_choose(const struct ludo_taste *t, const struct ludo_rules *g, const void *state, int seat,
-                            struct ludo_rng *rng, struct ludo_events *tried)
+                            struct ludo_rng *rng)
 {
     ludo_move list[LUDO_MOVES_MAX];
-    int weight[LUDO_MOVES_MAX], total = 0, n = g->moves(state, seat, list);
+    int weight[LUDO_MOVES_MAX], few[TRIES_MAX], total = 0, n = g->moves(state, seat, list);
     for (int i = 0; i < n; i++)
         total += weight[i] = 1 << (t->verb[ludo_verb_of(list[i])] + t->about[about(list[i])]);
-    int best = draw(weight, total, rng), high = INT_MIN;
-    for (int k = 0; n > 1 && k < t->tries; k++) {
-        int i = draw(weight, total, rng), value = looks(g, state, seat, list[i], tried);
+    int k = draw_few(weight, n, total, t->tries, rng, few), best = few[0], high = INT_MIN;
+    for (int i = 0; k > 1 && i < k; i++) {
+        int value = looks(g, state, seat, list[few[i]]);
         if (value > high) {
             high = value;
-            best = i;
+            best = few[i];
         }
     }
     return list[best];

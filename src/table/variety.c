@@ -1,7 +1,8 @@
 /* variety.c - the i-th of an endless row of valid configurations of a game.
  *
- * Three in turn: the standard game, one option changed (each in its turn, with what it needs), any mix.
- * The number of seats goes round with them.  Signatures, property tests and fuzzers all play this row. */
+ * Four in turn: the standard game, one option changed (each in its turn, with what it needs), and two mixes.
+ * The number of seats goes round with them, and each number has mixes of its own that spread the values of all
+ * options.  Signatures, property tests and fuzzers all play this row. */
 #include "table.h"
 
 #include <string.h>
@@ -35,29 +36,38 @@ static void change(const struct ludo_rules *rules, struct ludo_config *c, int op
         change(rules, c, need, k);
 }
 
-static void mix(const struct ludo_rules *rules, struct ludo_config *c, struct ludo_rng *rng)
+/* The v-th mix: in so many mixes as an option has values it takes each of them once, from where its own chance begins.
+   What this table does not allow stays as it is. */
+static void mix(const struct ludo_rules *rules, struct ludo_config *c, int v)
 {
-    for (int i = 0; i < rules->option_n; i++)
-        if (ludo_rng_below(rng, 2))
-            change(rules, c, i, ludo_rng_below(rng, 64));
+    for (int i = 0; i < rules->option_n; i++) {
+        const struct ludo_option *o = &rules->options[i];
+        int n = o->max - o->min + 1;
+        struct ludo_rng rng;
+        struct ludo_error ignored;
+        ludo_rng_seed(&rng, (uint64_t)(v / n * LUDO_OPTIONS_MAX + i));
+        c->option[i] = o->min + (v + ludo_rng_below(&rng, n)) % n;
+        if (ludo_config_check(rules, c, &ignored) < 0)
+            c->option[i] = o->standard;
+    }
 }
 
 void ludo_config_vary(const struct ludo_rules *rules, int i, struct ludo_config *c)
 {
     struct ludo_config plain;
-    struct ludo_rng rng;
     struct ludo_error ignored;
+    int seats_n = rules->max_seats - rules->min_seats + 1, kind = i % 4, at = i / 4;
     ludo_config_default(rules, &plain);
-    plain.seats = rules->min_seats + i / 3 % (rules->max_seats - rules->min_seats + 1);
-    ludo_rng_seed(&rng, (uint64_t)i);
-    for (int attempt = 0; attempt < 200; attempt++) {
+    plain.seats = rules->min_seats + at % seats_n;
+    *c = plain;
+    if (kind >= 2)
+        mix(rules, c, at / seats_n * 2 + kind - 2);
+    for (int attempt = 0; kind == 1 && rules->option_n && attempt < 8; attempt++) {
         *c = plain;
-        if (i % 3 == 1 && rules->option_n && attempt < 8)
-            change(rules, c, i / 3 % rules->option_n, i / 3 / rules->option_n + attempt);
-        else if (i % 3 != 0)
-            mix(rules, c, &rng);
+        change(rules, c, at % rules->option_n, at / rules->option_n + attempt);
         if (ludo_config_check(rules, c, &ignored) == 0)
             return;
     }
-    *c = plain;
+    if (ludo_config_check(rules, c, &ignored) < 0)
+        *c = plain;
 }

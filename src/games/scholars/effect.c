@@ -317,6 +317,8 @@ void sc_answer_gain(sc_state *s, ludo_move m, struct ludo_events *ev)
         top_task(s)->a--;
     else
         pop(s);
+    if (t.kind == T_INSTEAD && verb != SKIP)
+        sc_fire(ev, D_INSTEAD);
     switch (verb) {
     case COLOUR:      new_piece(s, t, a, ev);                    break;
     case DESTROY_BAG:

@@ -207,18 +207,30 @@ void sc_pay_unit(sc_state *s, int who, bool silver, struct ludo_events *ev)
     s->seats[who].bag[WHITE]++;
 }
 
+/* How full the row of the reference tile is tells those who count how near the next tile was. */
+static bool row_full(const sc_state *s, const struct sc_seat *p, struct ludo_events *ev)
+{
+    int full = 0, row = p->ref - 1;
+    for (int c = 0; c < COLUMNS; c++)
+        full += p->column[c].n >= p->ref;
+    if (s->expansion && full && full < COLUMNS && row <= ROW_TILES)
+        sc_fire(ev, D_FILLING + row * (COLUMNS - 1) + full - 1);
+    return s->expansion && full == COLUMNS;
+}
+
 void sc_check_row(sc_state *s, struct ludo_events *ev)   /* SC-128 to SC-130 */
 {
     int who = top(s).who;
     struct sc_seat *p = &s->seats[who];
     pop(s);
-    for (int c = 0; c < COLUMNS; c++)
-        if (!s->expansion || p->column[c].n < p->ref)
-            return;
+    if (!row_full(s, p, ev))
+        return;
     p->ref++;
     ludo_tell(ev, E_ROW, who, 0, 0, 0);
     if (p->rows < ROW_TILES)
         sc_start_effect(s, who, OF_CARD, FIRST_TILE + p->rows++);
+    else
+        sc_fire(ev, D_ROW_BEYOND);
 }
 
 /* ---- The next turn, and the end -------------------------------------------------------------------------------------------------- */
