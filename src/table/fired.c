@@ -4,7 +4,7 @@
  * played and counted.  An effect that thousands of games never fire is out of reach, or broken.
  *
  * Where all answers are alike nobody comes far in a long game.  So an archive keeps a table for each of the effects that
- * took place least often: where the turn began in which it came earliest in its game.  Half of the games go on from such a
+ * took place least often: where the turn began in which it came earliest in its game.  Five games in eight go on from such a
  * table for as long as they bring something rare; others begin anew, with all answers alike, with a taste of their own
  * (taste.c), or with one out of the archive, a little changed. */
 #include "scenario.h"
