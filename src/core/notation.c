@@ -122,7 +122,7 @@ static int read_name(struct reader *r, const struct ludo_arg *arg, uint32_t *val
         return needs_more(r, arg->names->id);
     int id = ludo_name_find(arg->names, w.at, w.n);
     if (id < 0)
-        return not_a(r, N_("unknown here ({1}): {2}"), arg->names->id, w);
+        return not_a(r, N_("no such {1}: {2}"), arg->names->id, w);
     *value = (uint32_t)id;
     return 0;
 }
@@ -148,7 +148,7 @@ static int read_set(struct reader *r, const struct ludo_arg *arg, uint32_t *valu
     while (core_word_next(&r->at, r->end, &w)) {
         int id = ludo_name_find(arg->names, w.at, w.n);
         if (id < 0)
-            return not_a(r, N_("unknown here ({1}): {2}"), arg->names->id, w);
+            return not_a(r, N_("no such {1}: {2}"), arg->names->id, w);
         if (*value >> id & 1)
             return ludo_fail_n(r->error, N_("named twice: {1}"), w.at, w.n);
         *value |= (uint32_t)1 << id;

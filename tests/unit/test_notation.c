@@ -88,9 +88,9 @@ TEST(refusals_name_the_word_and_what_was_expected)
     refuses("put 1 ship-1 0", "not a number in 2..5: 1");
     refuses("put x ship-1 0", "not a number in 2..5: x");
     refuses("put 4 ship-1 256", "not a number in 0..255: 256");
-    refuses("put 4 ship 0", "not a ship: ship");
+    refuses("put 4 ship 0", "no such ship: ship");
     refuses("charge", "charge needs more: ship");
-    refuses("charge ship-1 ship-9", "not a ship: ship-9");
+    refuses("charge ship-1 ship-9", "no such ship: ship-9");
     refuses("charge ship-1 ship-2 ship-2", "named twice: ship-2");
     refuses("reroll", "reroll needs more: 1..6");
     refuses("reroll 7", "not a face of a die, 1 to 6: 7");
