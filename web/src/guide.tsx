@@ -28,7 +28,7 @@ export function GuideNote({ sitting }: { sitting: Sitting }) {
   const move = step.move ? look.moves.find(m => m.move === step.move) : undefined;
   const lost = step.move !== undefined && !busy && move === undefined;
   return (
-    <aside class="guide" aria-label={t("guide")}>
+    <aside class="guide" aria-label={t("guide")} data-point={busy ? undefined : step.point}>
       <div class="guide-head"><b>{t("guide")}</b> <span class="num">{t("guide.step", guide.at + 1, guide.steps.length)}</span></div>
       <p aria-live="polite">{step.text[lang]}</p>
       <div class="guide-foot">

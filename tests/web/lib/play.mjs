@@ -119,6 +119,8 @@ export async function followGuide(page, seen = async () => undefined) {
     const note = page.locator(".guide");
     if (await note.count() === 0) return n;
     await seen(n);
+    const lost = await page.evaluate(() => { const { point } = document.querySelector(".guide").dataset; return point && !document.querySelector(".stage [data-pointed]") && point; });
+    assert.ok(!lost, `the guide points at ${lost}, which is not drawn`);
     const told = await note.textContent();
     const next = note.locator(".button-main");
     if (await next.count()) await next.click();

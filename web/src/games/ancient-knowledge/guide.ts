@@ -99,7 +99,7 @@ export const guide: Guide = {
     },
     {
       text: { en: "That is enough: stop archiving. You still have an action.", fr: "Cela suffit : arrêtez d’archiver. Il vous reste une action." },
-      move: "done", point: "verb:done",
+      move: "done",
     },
     {
       text: {
