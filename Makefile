@@ -50,9 +50,9 @@ wasm:                 ## the library as WebAssembly, and its scenarios under nod
 	@tools/build.sh wasm
 	@ctest --preset wasm
 
-format:               ## clang-format over src and tests, or over FILES (.def files are aligned by hand)
+format:               ## clang-format over the .c files, or over FILES (headers and .def files are columns, aligned by hand)
 	@tools/deps.sh format
-	@clang-format -i --style=file $(or $(FILES),$(shell find src tests -name '*.[ch]'))
+	@clang-format -i --style=file $(or $(FILES),$(shell find src tests examples -name "*.c"))
 
 lang:                 ## bring lang/*.po up to date with the code
 	@tools/deps.sh checks

@@ -99,3 +99,4 @@ endif()
 
 ludo_test(lang static ${root}/tools/check-lang.sh)
 ludo_test(sizes static ${root}/tools/sizes.sh)
+ludo_test(format static ${root}/tools/check-format.sh)

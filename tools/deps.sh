@@ -22,7 +22,7 @@ needs()
     build)    echo "gcc:gcc libc6-dev:stdio.h cmake:cmake ninja-build:ninja mawk:awk" ;;
     clang)    echo "clang:clang libclang-rt-$(clang_version)-dev" ;;
     unit)     echo "libcmocka-dev:cmocka.h" ;;
-    checks)   echo "gettext:xgettext pmccabe:pmccabe" ;;
+    checks)   echo "gettext:xgettext pmccabe:pmccabe clang-format:clang-format" ;;
     wasm)     needs build
               echo "clang:clang lld:wasm-ld llvm:llvm-ar wasi-libc" \
                    "libclang-rt-$(clang_version)-dev-wasm32 nodejs:node" ;;

@@ -273,14 +273,13 @@ static void put_row(const char *label, double value, int decimals)
     printf(" %12.*f\n", decimals, value);
 }
 
-static void put_game(const struct ludo_rules *g, int seats, const struct speed *v, bool json,
-                     bool first)
+static void put_game(const struct ludo_rules *g, int seats, const struct speed *v, bool json, bool first)
 {
     if (json) {
         printf("%s{\"game\":\"%s\",\"seats\":%d,\"games_per_s\":%.0f,\"real_decisions_per_s\":%.0f,"
                "\"steps_per_s\":%.0f,\"copy_ns\":%.2f,\"moves_ns\":%.2f,\"state_bytes\":%zu}",
-               first ? "" : ",", g->id, seats, v->games, v->real_decisions, v->steps, v->copy_ns,
-               v->moves_ns, g->state_size);
+               first ? "" : ",", g->id, seats, v->games, v->real_decisions, v->steps, v->copy_ns, v->moves_ns,
+               g->state_size);
         return;
     }
     say(stdout, N_("\n{1}, seats: {2}\n"), g->id, number_word(seats));

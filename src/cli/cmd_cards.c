@@ -43,10 +43,8 @@ static void list_cards(const struct ludo_rules *g)
         put_padded(T(card.kind), 24);
         puts(T(g->cards->at[i].name));
     }
-    printf(
-        "\n%s\n",
-        T(N_("S from the rulebook, P from a public source, K general knowledge, R reconstructed; "
-             "`ludo cards GAME CARD` shows one in full")));
+    printf("\n%s\n", T(N_("S from the rulebook, P from a public source, K general knowledge, R reconstructed; "
+                          "`ludo cards GAME CARD` shows one in full")));
 }
 
 static void json_cards(const struct ludo_rules *g)

@@ -12,10 +12,7 @@ enum { PATH_ROOM = 4096, FIRED_GAMES = 10000, FIRED_MOST = 40000 };
  * Tigris) is reached with about one seed in five: when the rules change, another may have to be looked for. */
 #define FIRED_SEED "2"
 
-static int compare_names(const void *a, const void *b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
+static int compare_names(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
 static bool is_scenario(const char *name)
 {
@@ -64,13 +61,13 @@ static void run_folder(struct ludo_coverage *c, const char *dir)
     free(names);
 }
 
-static bool fire(const struct cli *cli, const struct ludo_rules *g, bool first,
-                 struct ludo_text *out)
+static bool fire(const struct cli *cli, const struct ludo_rules *g, bool first, struct ludo_text *out)
 {
     static struct ludo_fired f;
     f = (struct ludo_fired){ .rules = g };
     ludo_stream_seed(&f.stream, cli->seed ? cli->seed : FIRED_SEED);
-    while (cli->games ? f.games < cli->games : f.games < FIRED_GAMES || (f.games < FIRED_MOST && !ludo_fired_enough(&f)))
+    while (cli->games ? f.games < cli->games
+                      : f.games < FIRED_GAMES || (f.games < FIRED_MOST && !ludo_fired_enough(&f)))
         ludo_fired_play(&f);
     if (cli->json) {
         ludo_put(out, first ? "{" : ",");
@@ -81,8 +78,7 @@ static bool fire(const struct cli *cli, const struct ludo_rules *g, bool first,
     return ludo_fired_all(&f);
 }
 
-static bool cover(const struct cli *cli, const struct ludo_rules *g, bool first,
-                  struct ludo_text *out)
+static bool cover(const struct cli *cli, const struct ludo_rules *g, bool first, struct ludo_text *out)
 {
     struct ludo_coverage c = { .rules = g };
     char dir[PATH_ROOM];
@@ -106,7 +102,7 @@ static int run(const struct cli *cli)
     if (cli->n && !one)
         return CLI_BAD;
     for (int i = 0; (g = ludo_game_at(i)); i++) {
-        if (one ? g != one : g->draft)                   /* a game in the making is counted when it is named */
+        if (one ? g != one : g->draft) /* a game in the making is counted when it is named */
             continue;
         full &= cli->fired ? fire(cli, g, first, &out) : cover(cli, g, first, &out);
         first = false;
@@ -117,6 +113,7 @@ static int run(const struct cli *cli)
     return full ? CLI_OK : CLI_FAILED;
 }
 
+/* clang-format off */
 const struct command cmd_coverage = {
     .name = "coverage",
     .operands = "[GAME]",
@@ -132,3 +129,4 @@ const struct command cmd_coverage = {
     .max = 1,
     .run = run,
 };
+/* clang-format on */

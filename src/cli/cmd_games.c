@@ -41,8 +41,7 @@ static void list_game(const struct ludo_rules *g)
     if (g->min_seats == g->max_seats)
         say(stdout, N_("seats: {1}\n"), number_word(g->min_seats), NULL);
     else
-        say(stdout, N_("seats: {1} to {2}\n"), number_word(g->min_seats),
-            number_word(g->max_seats));
+        say(stdout, N_("seats: {1} to {2}\n"), number_word(g->min_seats), number_word(g->max_seats));
     if (g->option_n)
         printf("  %s\n", T(N_("options:")));
     for (int i = 0; i < g->option_n; i++)
@@ -52,8 +51,7 @@ static void list_game(const struct ludo_rules *g)
 static void list_players(void)
 {
     const struct ludo_player *p;
-    printf("\n%s\n  %-10s %s\n", T(N_("Who can sit at a table:")), "human",
-           T(N_("a person at this screen")));
+    printf("\n%s\n  %-10s %s\n", T(N_("Who can sit at a table:")), "human", T(N_("a person at this screen")));
     for (int i = 0; (p = ludo_player_at(i)); i++)
         printf("  %-10s %s\n", p->id, T(p->help));
 }

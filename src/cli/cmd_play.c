@@ -68,8 +68,7 @@ static int open_any(const struct cli *cli, struct play *p)
         return open_new(cli, p, rules);
     if (access(cli->at[0], F_OK) == 0)
         return open_saved(cli, p, cli->at[0]);
-    return cli_bad(N_("{1} is neither a game nor a saved game; `ludo games` lists the games"),
-                   cli->at[0], NULL);
+    return cli_bad(N_("{1} is neither a game nor a saved game; `ludo games` lists the games"), cli->at[0], NULL);
 }
 
 /* ---- Asking ---------------------------------------------------------------------------------------- */
@@ -101,10 +100,7 @@ static void tell_line(void *to, int move, const char *sentence)
     printf("  %s\n", sentence);
 }
 
-void play_tell(struct play *p, int from)
-{
-    ludo_table_log(&p->table, play_viewer(p), cli_lang, from, tell_line, NULL);
-}
+void play_tell(struct play *p, int from) { ludo_table_log(&p->table, play_viewer(p), cli_lang, from, tell_line, NULL); }
 
 /* The question and the card that asks, within the page. */
 static void put_question(const struct play *p, const struct ludo_decision *d)
@@ -221,8 +217,7 @@ static bool take_line(struct play *p)
         return false;
     }
     if (!isatty(0))
-        printf("%s%s", line,
-               strchr(line, '\n') ? "" : "\n"); /* so that what was piped in reads as typed */
+        printf("%s%s", line, strchr(line, '\n') ? "" : "\n"); /* so that what was piped in reads as typed */
     play_line(p, line);
     p->fresh |= p->table.n != before;
     return !p->quit;

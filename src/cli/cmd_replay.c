@@ -32,8 +32,7 @@ static int check_all(const struct cli *cli)
             continue;
         }
         failed++;
-        printf("not ok %d - %s:%d: %s\n", i + 1, cli->at[i], e.line,
-               error_words(&e, reason, sizeof reason));
+        printf("not ok %d - %s:%d: %s\n", i + 1, cli->at[i], e.line, error_words(&e, reason, sizeof reason));
         cli_error(cli->at[i], &e);
     }
     printf("1..%d\n", cli->n);
@@ -109,8 +108,7 @@ static int run(const struct cli *cli)
     if (cli->check)
         return check_all(cli);
     if (cli->n > 1)
-        return cli_bad(N_("several records can only be checked: ludo replay --check FILE..."), NULL,
-                       NULL);
+        return cli_bad(N_("several records can only be checked: ludo replay --check FILE..."), NULL, NULL);
     int status = load(cli->at[0], &t, &e);
     if (status)
         return status == CLI_BAD ? status : cli_error(cli->at[0], &e);

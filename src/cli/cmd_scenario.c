@@ -11,8 +11,7 @@ static void put_tap(int i, const char *path, const struct ludo_scenario *s)
         printf("ok %d - %s: %s\n", i, path, s->title);
         return;
     }
-    printf("not ok %d - %s:%d: %s\n", i, path, s->error.line,
-           error_words(&s->error, reason, sizeof reason));
+    printf("not ok %d - %s:%d: %s\n", i, path, s->error.line, error_words(&s->error, reason, sizeof reason));
 }
 
 static void put_json(const char *path, const struct ludo_scenario *s, bool first)
@@ -52,8 +51,7 @@ static int run(const struct cli *cli)
         puts("]");
     } else {
         printf("1..%d\n# ", cli->n);
-        say(stdout, N_("{1} passed, {2} failed\n"), number_word(cli->n - failed),
-            number_word(failed));
+        say(stdout, N_("{1} passed, {2} failed\n"), number_word(cli->n - failed), number_word(failed));
     }
     return broken ? broken : failed ? CLI_FAILED : CLI_OK;
 }

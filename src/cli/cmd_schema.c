@@ -30,8 +30,8 @@ static void json_field(const struct ludo_field *f)
 {
     fputs("{\"path\":", stdout);
     json_string(stdout, f->path);
-    printf(",\"type\":\"%s\",\"see\":\"%s\",\"at\":%d,\"len\":%d,\"dims\":[", types[f->type],
-           sees[f->see], f->at, f->len);
+    printf(",\"type\":\"%s\",\"see\":\"%s\",\"at\":%d,\"len\":%d,\"dims\":[", types[f->type], sees[f->see], f->at,
+           f->len);
     for (int i = 0; i < 2 && f->dim[i].n; i++)
         printf("%s%d", i ? "," : "", f->dim[i].n);
     printf("],\"min\":%d,\"max\":%d,\"names\":", (int)f->min, (int)f->max);
@@ -94,10 +94,9 @@ const struct command cmd_schema = {
     .name = "schema",
     .operands = "GAME [--check FILE.json]",
     .help = N_("list the fields of a game's state, or check a state in JSON"),
-    .text = N_(
-        "The paths are those of scenarios (given, expect) and of the JSON form of a table. With "
-        "--check it "
-        "reads a state from a JSON file and says whether it has the right shape and is possible."),
+    .text = N_("The paths are those of scenarios (given, expect) and of the JSON form of a table. With "
+               "--check it "
+               "reads a state from a JSON file and says whether it has the right shape and is possible."),
     .options = "jc",
     .min = 1,
     .max = 2,

@@ -37,10 +37,7 @@ static bool is_long(const char *text)
     return lines > LINES_ON_A_SCREEN;
 }
 
-static const char *after_line(const char *at)
-{
-    return strchr(at, '\n') + 1;
-}
+static const char *after_line(const char *at) { return strchr(at, '\n') + 1; }
 
 static const char *after_paragraph(const char *at)
 {
@@ -61,10 +58,7 @@ static bool was_there(const char *paragraph, size_t n)
     return false;
 }
 
-static void put(const char *from, const char *to)
-{
-    fwrite(from, 1, (size_t)(to - from), stdout);
-}
+static void put(const char *from, const char *to) { fwrite(from, 1, (size_t)(to - from), stdout); }
 
 static bool put_changes(void)
 {

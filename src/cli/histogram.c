@@ -81,9 +81,8 @@ static void svg_write(FILE *f, const struct sim *sim, const char *title, const s
           "font-size=\"11\" text-anchor=\"middle\">\n"
           "<rect width=\"640\" height=\"290\" fill=\"#fff\"/>\n",
           f);
-    fprintf(
-        f, "<text x=\"320\" y=\"24\" font-size=\"15\">%s - %s (%ld)</text>\n<g fill=\"#4a6d8c\">\n",
-        T(sim->rules->name), title, sim->total.games);
+    fprintf(f, "<text x=\"320\" y=\"24\" font-size=\"15\">%s - %s (%ld)</text>\n<g fill=\"#4a6d8c\">\n",
+            T(sim->rules->name), title, sim->total.games);
     for (int i = 0; i < b->n; i++)
         svg_bar(f, b, i);
     fputs("</g>\n<line x1=\"40\" y1=\"250\" x2=\"600\" y2=\"250\" stroke=\"#333\"/>\n</svg>\n", f);

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-extern const struct command cmd_games, cmd_cards, cmd_rules, cmd_schema, cmd_play, cmd_replay,
-    cmd_scenario, cmd_coverage, cmd_sim, cmd_bench, cmd_help, cmd_version;
+extern const struct command cmd_games, cmd_cards, cmd_rules, cmd_schema, cmd_play, cmd_replay, cmd_scenario,
+    cmd_coverage, cmd_sim, cmd_bench, cmd_help, cmd_version;
 
 const struct command *const commands[] = {
     &cmd_games,    &cmd_cards, &cmd_rules, &cmd_schema, &cmd_play,    &cmd_replay, &cmd_scenario,

@@ -99,9 +99,8 @@ static void fill_table(const struct command *c, struct option *table)
     int n = 0;
     for (int i = 0; i < SPECS; i++)
         if (takes(c, specs[i].letter))
-            table[n++] =
-                (struct option){ specs[i].name, specs[i].value ? required_argument : no_argument,
-                                 NULL, specs[i].letter };
+            table[n++] = (struct option){ specs[i].name, specs[i].value ? required_argument : no_argument, NULL,
+                                          specs[i].letter };
     table[n] = (struct option){ 0 };
 }
 
@@ -132,8 +131,7 @@ int cli_parse(struct cli *cli, const struct command *c, int argc, char **argv)
     opterr = 0;
     for (int letter; (letter = getopt_long(argc, argv, ":", table, NULL)) != -1;) {
         if (letter == '?')
-            return cli_bad(N_("{1} is no option of this command; see `ludo help {2}`"),
-                           argv[optind - 1], c->name);
+            return cli_bad(N_("{1} is no option of this command; see `ludo help {2}`"), argv[optind - 1], c->name);
         if (letter == ':')
             return cli_bad(N_("{1} needs a value; see `ludo help {2}`"), argv[optind - 1], c->name);
         help |= letter == 'h';
@@ -194,8 +192,7 @@ int cli_players(const struct cli *cli, const struct ludo_config *config, const c
         memcpy(spec[i], p ? p : standard, n);
         spec[i][n] = 0;
         if (strcmp(spec[i], "human") != 0 && !ludo_player(spec[i]))
-            return cli_bad(N_("no such player: {1}; there are human, random and greedy"), spec[i],
-                           NULL);
+            return cli_bad(N_("no such player: {1}; there are human, random and greedy"), spec[i], NULL);
         if (p)
             p += n + (p[n] == ',');
     }

@@ -14,8 +14,7 @@ static void put_move(const struct play *p, const char *begin, ludo_move m)
     char label[200], move[120], line[400];
     struct ludo_text text = ludo_text(label, sizeof label);
     ludo_move_label(p->table.rules, m, cli_lang, &text);
-    snprintf(line, sizeof line, "%s%s  (%s)", begin, label,
-             move_word(p->table.rules, m, move, sizeof move));
+    snprintf(line, sizeof line, "%s%s  (%s)", begin, label, move_word(p->table.rules, m, move, sizeof move));
     put_hanging(line, 0, 4, PAGE);
 }
 
@@ -91,23 +90,20 @@ static void do_why(struct play *p, const char *rest)
 static void do_rules(struct play *p, const char *rest)
 {
     if (!rest[0]) {
-        say(stdout, N_("Which clause? Type, for example: rules {1}-1\n"), p->table.rules->prefix,
-            NULL);
+        say(stdout, N_("Which clause? Type, for example: rules {1}-1\n"), p->table.rules->prefix, NULL);
         return;
     }
     int clause = ludo_clause_parse(p->table.rules, rest, strlen(rest));
     if (clause >= 0 && ludo_clause(p->table.rules, clause))
         show_clause(p->table.rules, clause);
     else
-        say(stdout, N_("No such clause: {1}; clauses are written like {2}-1.\n"), rest,
-            p->table.rules->prefix);
+        say(stdout, N_("No such clause: {1}; clauses are written like {2}-1.\n"), rest, p->table.rules->prefix);
 }
 
 static void do_cards(struct play *p, const char *rest)
 {
     if (!rest[0]) {
-        say(stdout, N_("Which card? Type: cards CARD; `ludo cards {1}` lists them.\n"),
-            p->table.rules->id, NULL);
+        say(stdout, N_("Which card? Type: cards CARD; `ludo cards {1}` lists them.\n"), p->table.rules->id, NULL);
         return;
     }
     int n, id = find_card(p->table.rules, rest, &n);
@@ -117,8 +113,7 @@ static void do_cards(struct play *p, const char *rest)
         puts(T(N_("Several cards are called so; which one?")));
         list_cards_called(p->table.rules, rest);
     } else {
-        say(stdout, N_("No such card: {1}; `ludo cards {2}` lists them.\n"), rest,
-            p->table.rules->id);
+        say(stdout, N_("No such card: {1}; `ludo cards {2}` lists them.\n"), rest, p->table.rules->id);
     }
 }
 

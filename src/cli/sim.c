@@ -68,8 +68,7 @@ static int clamp(long value, int min, int n)
     return at < 0 ? 0 : at >= n ? n - 1 : (int)at;
 }
 
-static void count_game(struct tally *t, const struct game *game, const struct ludo_result *r,
-                       int seats)
+static void count_game(struct tally *t, const struct game *game, const struct ludo_result *r, int seats)
 {
     t->games++;
     t->unended += !game->over;
@@ -115,8 +114,7 @@ static void *work(void *arg)
     struct ludo_result r = { 0 };
     _Alignas(8) unsigned char state[LUDO_STATE_MAX];
     long first;
-    while (mine && !atomic_load(&stop) &&
-           (first = atomic_fetch_add(&crew->next, BATCH)) < sim->games)
+    while (mine && !atomic_load(&stop) && (first = atomic_fetch_add(&crew->next, BATCH)) < sim->games)
         for (long i = first; i < first + BATCH && i < sim->games && !atomic_load(&stop); i++) {
             struct ludo_rng rng;
             ludo_stream_at(&sim->stream, GAME_STREAM, (uint32_t)i, &rng);

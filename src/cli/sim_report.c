@@ -25,8 +25,7 @@ static struct range mean(double sum, double squares, long n)
 
 static struct range points_of(const struct sim *s, int seat)
 {
-    return mean((double)s->total.points[seat], (double)s->total.points_squared[seat],
-                s->total.games);
+    return mean((double)s->total.points[seat], (double)s->total.points_squared[seat], s->total.games);
 }
 
 /* How the points of a seat spread: deviation, ends and quarters. */
@@ -67,10 +66,7 @@ static void put_rate(struct range r)
     printf("%6.2f %%  [%.2f %% .. %.2f %%]\n", 100 * r.mid, 100 * r.low, 100 * r.high);
 }
 
-static void put_mean(struct range r)
-{
-    printf("%8.2f  [%.2f .. %.2f]\n", r.mid, r.low, r.high);
-}
+static void put_mean(struct range r) { printf("%8.2f  [%.2f .. %.2f]\n", r.mid, r.low, r.high); }
 
 static void put_spread(const struct spread *d)
 {

@@ -71,10 +71,7 @@ static uint32_t arg_unrank(const struct ludo_arg *arg, int digit)
 }
 
 /* How many of the arguments are digits: dice take the whole move. */
-static int digits(const struct ludo_verb *v)
-{
-    return v->arg[0].kind == LUDO_ARG_FACES ? 1 : LUDO_ARGS_MAX;
-}
+static int digits(const struct ludo_verb *v) { return v->arg[0].kind == LUDO_ARG_FACES ? 1 : LUDO_ARGS_MAX; }
 
 static int verb_n(const struct ludo_verb *v)
 {

@@ -6,10 +6,7 @@ static uint32_t load(const uint8_t *p)
     return (uint32_t)p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
 }
 
-static uint32_t turn(uint32_t v, int by)
-{
-    return v << by | v >> (32 - by);
-}
+static uint32_t turn(uint32_t v, int by) { return v << by | v >> (32 - by); }
 
 static void quarter(uint32_t *s, int a, int b, int c, int d)
 {
@@ -31,8 +28,7 @@ static void double_round(uint32_t *s)
         quarter(s, i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4);
 }
 
-void core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t nonce[12],
-                   uint8_t block[64])
+void core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t nonce[12], uint8_t block[64])
 {
     uint32_t s[16], start[16] = { 0x61707865, 0x3320646e, 0x79622d32, 0x6b206574 };
     for (int i = 0; i < 8; i++)

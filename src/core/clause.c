@@ -11,10 +11,7 @@ const struct ludo_clause *ludo_clause(const struct ludo_rules *g, int n)
     return NULL;
 }
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
 /* "AE-31", "ae-31" or "31"; whether the game has such a clause is for ludo_clause to say. */
 int ludo_clause_parse(const struct ludo_rules *g, const char *text, size_t n)

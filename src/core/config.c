@@ -13,10 +13,7 @@ void ludo_config_default(const struct ludo_rules *g, struct ludo_config *c)
         c->option[i] = g->options[i].standard;
 }
 
-static bool is_switch(const struct ludo_option *o)
-{
-    return o->min == 0 && o->max == 1;
-}
+static bool is_switch(const struct ludo_option *o) { return o->min == 0 && o->max == 1; }
 
 static int find(const struct ludo_rules *g, struct core_word id)
 {
@@ -29,9 +26,8 @@ static int find(const struct ludo_rules *g, struct core_word id)
 static int out_of_range(const struct ludo_option *o, struct ludo_error *e)
 {
     char range[32];
-    return is_switch(o)
-               ? ludo_fail(e, N_("{1} is on or off"), o->id, NULL)
-               : ludo_fail(e, N_("{1} must be in {2}"), o->id, core_range(range, o->min, o->max));
+    return is_switch(o) ? ludo_fail(e, N_("{1} is on or off"), o->id, NULL)
+                        : ludo_fail(e, N_("{1} must be in {2}"), o->id, core_range(range, o->min, o->max));
 }
 
 static bool read_value(const struct ludo_option *o, struct core_word value, int64_t *v)
@@ -49,14 +45,12 @@ static struct ludo_option seats_option(const struct ludo_rules *g)
     return (struct ludo_option){ .id = "seats", .min = g->min_seats, .max = g->max_seats };
 }
 
-int ludo_config_set(const struct ludo_rules *g, struct ludo_config *c, const char *assignment,
-                    struct ludo_error *e)
+int ludo_config_set(const struct ludo_rules *g, struct ludo_config *c, const char *assignment, struct ludo_error *e)
 {
     const char *equals = strchr(assignment, '=');
     if (!equals)
         return ludo_fail(e, N_("{1} has no value: write {1}=VALUE"), assignment, NULL);
-    struct core_word id = { assignment, (size_t)(equals - assignment) },
-                     value = { equals + 1, strlen(equals + 1) };
+    struct core_word id = { assignment, (size_t)(equals - assignment) }, value = { equals + 1, strlen(equals + 1) };
     struct ludo_option seats = seats_option(g);
     bool sets_seats = core_word_is(id, "seats");
     int i = sets_seats ? -1 : find(g, id);
@@ -70,8 +64,7 @@ int ludo_config_set(const struct ludo_rules *g, struct ludo_config *c, const cha
     return 0;
 }
 
-static int check_option(const struct ludo_rules *g, const struct ludo_config *c, int i,
-                        struct ludo_error *e)
+static int check_option(const struct ludo_rules *g, const struct ludo_config *c, int i, struct ludo_error *e)
 {
     const struct ludo_option *o = &g->options[i];
     char number[32];
@@ -85,8 +78,7 @@ static int check_option(const struct ludo_rules *g, const struct ludo_config *c,
             return ludo_fail(e, N_("{1} needs {2}: set that too"), o->id, o->needs);
     }
     if (c->seats < o->needs_seats)
-        return ludo_fail(e, N_("{1} needs at least {2} seats"), o->id,
-                         core_number(number, o->needs_seats));
+        return ludo_fail(e, N_("{1} needs at least {2} seats"), o->id, core_number(number, o->needs_seats));
     return 0;
 }
 
@@ -102,8 +94,7 @@ int ludo_config_check(const struct ludo_rules *g, const struct ludo_config *c, s
     return objection ? ludo_fail(e, objection, NULL, NULL) : 0;
 }
 
-void ludo_config_put(const struct ludo_rules *g, const struct ludo_config *c, int option,
-                     struct ludo_text *t)
+void ludo_config_put(const struct ludo_rules *g, const struct ludo_config *c, int option, struct ludo_text *t)
 {
     const struct ludo_option *o = &g->options[option];
     ludo_put(t, o->id);

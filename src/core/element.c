@@ -14,13 +14,10 @@ int core_bag_first(const struct ludo_field *f, const struct ludo_place *p)
     return (core_dims(f) == 2 ? p->index[0] * f->dim[1].n + p->index[1] : p->index[0]) * f->len;
 }
 
-struct core_element core_element(const struct ludo_rules *g, void *state,
-                                 const struct ludo_place *p)
+struct core_element core_element(const struct ludo_rules *g, void *state, const struct ludo_place *p)
 {
     const struct ludo_field *f = &g->fields[p->field];
-    return (struct core_element){ .field = f,
-                                  .first = core_bag_first(f, p),
-                                  .at = (uint8_t *)state + p->at };
+    return (struct core_element){ .field = f, .first = core_bag_first(f, p), .at = (uint8_t *)state + p->at };
 }
 
 /* ---- Reading bytes */
@@ -34,10 +31,7 @@ int64_t core_int_get(const struct ludo_field *f, const uint8_t *at)
     return f->min < 0 && v & sign ? (int64_t)v - 2 * (int64_t)sign : (int64_t)v;
 }
 
-bool core_set_has(const uint8_t *at, int id)
-{
-    return at[id / 8] >> (id % 8) & 1;
-}
+bool core_set_has(const uint8_t *at, int id) { return at[id / 8] >> (id % 8) & 1; }
 
 /* ---- Writing bytes */
 
@@ -96,8 +90,7 @@ int core_list_add(struct core_element x, struct core_word w, int64_t copies, str
     if (id < 0)
         return -1;
     if (copies < 1 || copies > x.field->len - x.at[0])
-        return ludo_fail(e, N_("{1} holds at most {2}"), x.field->path,
-                         core_number(number, x.field->len));
+        return ludo_fail(e, N_("{1} holds at most {2}"), x.field->path, core_number(number, x.field->len));
     memset(x.at + 1 + x.at[0], id, (size_t)copies);
     x.at[0] = (uint8_t)(x.at[0] + copies);
     return 0;
@@ -120,8 +113,7 @@ int core_faces_add(struct core_element x, int64_t face, struct ludo_error *e)
     ludo_faces f;
     memcpy(&f, x.at, sizeof f);
     if (face < 1 || face > 6)
-        return ludo_fail(e, N_("not a face of a die, 1 to 6: {1}"), core_number(number, face),
-                         NULL);
+        return ludo_fail(e, N_("not a face of a die, 1 to 6: {1}"), core_number(number, face), NULL);
     if (ludo_faces_n(f) == 6)
         return ludo_fail(e, N_("one die too many, six lie there already: {1}"), core_number(number, face), NULL);
     f += ludo_face((int)face);
@@ -129,8 +121,7 @@ int core_faces_add(struct core_element x, int64_t face, struct ludo_error *e)
     return 0;
 }
 
-int core_task_store(struct core_element x, struct core_word kind, const int64_t rest[3],
-                    struct ludo_error *e)
+int core_task_store(struct core_element x, struct core_word kind, const int64_t rest[3], struct ludo_error *e)
 {
     char number[32];
     int id = ludo_name_find(x.field->names, kind.at, kind.n);

@@ -22,8 +22,7 @@ int core_json_fail(struct core_json *j, const char *what, const char *word1, con
 
 static void skip_blanks(struct core_json *j)
 {
-    for (; j->at < j->end && (*j->at == ' ' || *j->at == '\t' || *j->at == '\r' || *j->at == '\n');
-         j->at++)
+    for (; j->at < j->end && (*j->at == ' ' || *j->at == '\t' || *j->at == '\r' || *j->at == '\n'); j->at++)
         j->line += *j->at == '\n';
 }
 
@@ -126,10 +125,7 @@ int core_json_text(struct core_json *j, char *text, size_t room)
     return take(j, '"') ? (int)n : expected(j, "\"");
 }
 
-int core_json_string(struct core_json *j, char word[CORE_JSON_WORD])
-{
-    return core_json_text(j, word, CORE_JSON_WORD);
-}
+int core_json_string(struct core_json *j, char word[CORE_JSON_WORD]) { return core_json_text(j, word, CORE_JSON_WORD); }
 
 int core_json_key(struct core_json *j, char word[CORE_JSON_WORD])
 {

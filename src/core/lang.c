@@ -35,22 +35,13 @@ const char *ludo_say(enum ludo_lang lang, const char *english)
     return other ? other : english;
 }
 
-bool ludo_say_known(enum ludo_lang lang, const char *english)
-{
-    return english && translated(lang, english);
-}
+bool ludo_say_known(enum ludo_lang lang, const char *english) { return english && translated(lang, english); }
 
 static const char *const codes[LUDO_LANGS] = { [LUDO_EN] = "en", [LUDO_FR] = "fr" };
 
-const char *ludo_lang_code(enum ludo_lang lang)
-{
-    return codes[lang];
-}
+const char *ludo_lang_code(enum ludo_lang lang) { return codes[lang]; }
 
-static bool same_letter(char a, char lower)
-{
-    return a == lower || a == lower - ('a' - 'A');
-}
+static bool same_letter(char a, char lower) { return a == lower || a == lower - ('a' - 'A'); }
 
 /* Takes "fr", "FR", "fr-CA", "fr_FR.UTF-8", "fr@euro": the language is what stands before the first mark. */
 int ludo_lang_parse(const char *code, enum ludo_lang *lang)

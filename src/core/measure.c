@@ -6,9 +6,8 @@
 /* Written out, because compilers see in this form, and not in a loop, that it is one load. */
 static uint64_t load(const uint8_t *p)
 {
-    return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 |
-           (uint64_t)p[4] << 32 | (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 |
-           (uint64_t)p[7] << 56;
+    return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 | (uint64_t)p[4] << 32 |
+           (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 | (uint64_t)p[7] << 56;
 }
 
 static uint64_t mixed(uint64_t h, uint64_t word)
@@ -61,10 +60,7 @@ static void see(struct observer *o, int64_t v)
     o->n++;
 }
 
-static void see_name(struct observer *o, int id)
-{
-    see(o, id == LUDO_NONE ? -1 : id == LUDO_HIDDEN ? -2 : id);
-}
+static void see_name(struct observer *o, int id) { see(o, id == LUDO_NONE ? -1 : id == LUDO_HIDDEN ? -2 : id); }
 
 static void see_list(struct observer *o, const struct ludo_field *f, const uint8_t *at)
 {

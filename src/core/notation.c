@@ -67,8 +67,8 @@ void ludo_move_put(const struct ludo_rules *g, ludo_move m, struct ludo_text *t)
         put_arg(t, &v->arg[i], core_arg_in(&v->arg[i], m, i));
 }
 
-static void put_said(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang,
-                     bool told, struct ludo_text *t)
+static void put_said(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang, bool told,
+                     struct ludo_text *t)
 {
     const struct ludo_verb *v = verb_of(g, m);
     if (!v) {
@@ -81,14 +81,12 @@ static void put_said(const struct ludo_rules *g, int who, ludo_move m, enum ludo
     ludo_sentence(t, lang, told && v->told ? v->told : v->label, &w);
 }
 
-void ludo_move_label(const struct ludo_rules *g, ludo_move m, enum ludo_lang lang,
-                     struct ludo_text *t)
+void ludo_move_label(const struct ludo_rules *g, ludo_move m, enum ludo_lang lang, struct ludo_text *t)
 {
     put_said(g, LUDO_CHANCE, m, lang, false, t);
 }
 
-void ludo_move_told(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang,
-                    struct ludo_text *t)
+void ludo_move_told(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang, struct ludo_text *t)
 {
     put_said(g, who, m, lang, true, t);
 }
@@ -189,8 +187,7 @@ static int find_verb(const struct ludo_rules *g, struct core_word w)
     return -1;
 }
 
-int ludo_move_parse(const struct ludo_rules *g, const char *text, size_t n, ludo_move *move,
-                    struct ludo_error *e)
+int ludo_move_parse(const struct ludo_rules *g, const char *text, size_t n, ludo_move *move, struct ludo_error *e)
 {
     struct reader r = { .at = text, .end = text + n, .error = e };
     struct core_word w;

@@ -35,8 +35,7 @@ static uint64_t load64(const uint8_t *p)
     return v;
 }
 
-void ludo_stream_at(const struct ludo_stream *stream, uint32_t what, uint32_t index,
-                    struct ludo_rng *out)
+void ludo_stream_at(const struct ludo_stream *stream, uint32_t what, uint32_t index, struct ludo_rng *out)
 {
     uint8_t block[64], nonce[12] = { 0 };
     for (int i = 0; i < 4; i++)

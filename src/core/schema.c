@@ -17,10 +17,7 @@ size_t ludo_field_size(const struct ludo_field *f)
     }
 }
 
-int core_dims(const struct ludo_field *f)
-{
-    return f->dim[0].n == 0 ? 0 : f->dim[1].n == 0 ? 1 : 2;
-}
+int core_dims(const struct ludo_field *f) { return f->dim[0].n == 0 ? 0 : f->dim[1].n == 0 ? 1 : 2; }
 
 size_t ludo_field_total(const struct ludo_field *f)
 {
@@ -115,8 +112,8 @@ static void no_index(const struct ludo_field *f, struct core_word w, struct ludo
 }
 
 /* 1: found; 0: there is such a field but not such an index, and the error says so; -1: no such field. */
-static int find(const struct ludo_rules *g, const char *path, enum shape wanted,
-                struct ludo_place *p, struct ludo_error *e)
+static int find(const struct ludo_rules *g, const char *path, enum shape wanted, struct ludo_place *p,
+                struct ludo_error *e)
 {
     struct core_word index[2];
     for (int i = 0; i < g->field_n; i++) {
@@ -137,8 +134,7 @@ static int find(const struct ludo_rules *g, const char *path, enum shape wanted,
     return -1;
 }
 
-int ludo_place_find(const struct ludo_rules *g, const char *path, struct ludo_place *p,
-                    struct ludo_error *e)
+int ludo_place_find(const struct ludo_rules *g, const char *path, struct ludo_place *p, struct ludo_error *e)
 {
     int found = find(g, path, ELEMENT, p, e);
     if (found < 0)
@@ -146,8 +142,7 @@ int ludo_place_find(const struct ludo_rules *g, const char *path, struct ludo_pl
     return found > 0 ? 0 : -1;
 }
 
-int core_row_find(const struct ludo_rules *g, const char *path, struct ludo_place *p,
-                  struct ludo_error *e)
+int core_row_find(const struct ludo_rules *g, const char *path, struct ludo_place *p, struct ludo_error *e)
 {
     return find(g, path, ROW, p, e);
 }

@@ -26,8 +26,7 @@ int core_slot_next(struct ludo_text *t, const char **at)
     return -1;
 }
 
-static void put_name(struct ludo_text *t, enum ludo_lang lang, const struct ludo_names *names,
-                     int id)
+static void put_name(struct ludo_text *t, enum ludo_lang lang, const struct ludo_names *names, int id)
 {
     if (!names || id >= names->n) {
         ludo_put(t, id == LUDO_NONE     ? ludo_say(lang, N_("nothing"))
@@ -58,8 +57,7 @@ static void put_joint(struct ludo_text *t, enum ludo_lang lang, int i, int n)
     ludo_put_char(t, ' ');
 }
 
-static void put_set(struct ludo_text *t, enum ludo_lang lang, const struct ludo_names *names,
-                    uint32_t mask)
+static void put_set(struct ludo_text *t, enum ludo_lang lang, const struct ludo_names *names, uint32_t mask)
 {
     int n = 0, said = 0;
     for (int i = 0; i < 8; i++)
@@ -87,8 +85,7 @@ static void put_faces(struct ludo_text *t, enum ludo_lang lang, ludo_faces f)
         }
 }
 
-static void put_arg(struct ludo_text *t, enum ludo_lang lang, const struct ludo_arg *arg,
-                    uint32_t value)
+static void put_arg(struct ludo_text *t, enum ludo_lang lang, const struct ludo_arg *arg, uint32_t value)
 {
     switch (arg->kind) {
     case LUDO_ARG_NAME: put_name(t, lang, arg->names, (int)value); break;
@@ -118,8 +115,7 @@ static void capitalize(char *s)
         s[1] = (char)0x92;
 }
 
-void ludo_sentence(struct ludo_text *t, enum ludo_lang lang, const char *english,
-                   const struct ludo_words *words)
+void ludo_sentence(struct ludo_text *t, enum ludo_lang lang, const char *english, const struct ludo_words *words)
 {
     const char *at = ludo_say(lang, english);
     bool slot_first = at[0] == '{' && slot_at(at) >= 0;
@@ -135,8 +131,7 @@ void ludo_sentence(struct ludo_text *t, enum ludo_lang lang, const char *english
 }
 
 /* Events and questions carry their arguments as bytes; dice take all three, as in a move. */
-void core_words_of(struct ludo_words *w, int who, const struct ludo_arg *arg,
-                   const uint8_t bytes[LUDO_ARGS_MAX])
+void core_words_of(struct ludo_words *w, int who, const struct ludo_arg *arg, const uint8_t bytes[LUDO_ARGS_MAX])
 {
     ludo_move packed = LUDO_MOVE(0, bytes[0], bytes[1], bytes[2]);
     w->who = who;
@@ -145,8 +140,7 @@ void core_words_of(struct ludo_words *w, int who, const struct ludo_arg *arg,
         w->value[i] = core_arg_in(&arg[i], packed, i);
 }
 
-void ludo_event_told(const struct ludo_rules *g, const struct ludo_event *e, enum ludo_lang lang,
-                     struct ludo_text *t)
+void ludo_event_told(const struct ludo_rules *g, const struct ludo_event *e, enum ludo_lang lang, struct ludo_text *t)
 {
     struct ludo_words w;
     if (e->kind >= g->event_n)
@@ -155,8 +149,8 @@ void ludo_event_told(const struct ludo_rules *g, const struct ludo_event *e, enu
     ludo_sentence(t, lang, g->events[e->kind].told, &w);
 }
 
-void ludo_question_put(const struct ludo_rules *g, const struct ludo_decision *d, int who,
-                       enum ludo_lang lang, struct ludo_text *t)
+void ludo_question_put(const struct ludo_rules *g, const struct ludo_decision *d, int who, enum ludo_lang lang,
+                       struct ludo_text *t)
 {
     struct ludo_words w;
     if (d->question >= g->question_n)

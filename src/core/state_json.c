@@ -26,10 +26,7 @@ struct node {
     int dims;
 };
 
-static const char *path(const struct walk *w, int field)
-{
-    return w->rules->fields[field].path;
-}
+static const char *path(const struct walk *w, int field) { return w->rules->fields[field].path; }
 
 /* The member of an object that begins with field `low`: all fields with the same name at this point. */
 static struct node member(const struct walk *w, const struct node *object, int low)
@@ -246,8 +243,8 @@ static int read_item(struct walk *w, struct core_element x)
     }
     if (read_word(w, buffer, &word) < 0)
         return -1;
-    int added = x.field->type == LUDO_SET ? core_set_add(x, word, w->json.error)
-                                          : core_list_add(x, word, 1, w->json.error);
+    int added =
+        x.field->type == LUDO_SET ? core_set_add(x, word, w->json.error) : core_list_add(x, word, 1, w->json.error);
     return added < 0 ? core_json_blame(&w->json) : 0;
 }
 
@@ -360,8 +357,8 @@ static int read_array(struct walk *w, struct node n)
     if (more < 0)
         return -1;
     return i == size && more == 0 ? 0
-                                  : core_json_fail(&w->json, N_("{1} takes exactly {2} values"),
-                                                   path(w, n.low), core_number(number, size));
+                                  : core_json_fail(&w->json, N_("{1} takes exactly {2} values"), path(w, n.low),
+                                                   core_number(number, size));
 }
 
 static int read_node(struct walk *w, struct node n)
@@ -418,8 +415,7 @@ static int read_object(struct walk *w, struct node n)
     return 0;
 }
 
-int ludo_json_parse(const struct ludo_rules *g, void *state, const char *json, size_t n,
-                    struct ludo_error *e)
+int ludo_json_parse(const struct ludo_rules *g, void *state, const char *json, size_t n, struct ludo_error *e)
 {
     uint8_t fresh[LUDO_STATE_MAX] = { 0 };
     struct walk w = { .rules = g, .state = fresh, .json = { json, json + n, 1, 0, e } };

@@ -13,10 +13,7 @@ struct ludo_text ludo_text(char *buffer, size_t size)
     return (struct ludo_text){ .at = buffer, .max = size };
 }
 
-static size_t utf8_length(unsigned char lead)
-{
-    return lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-}
+static size_t utf8_length(unsigned char lead) { return lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4; }
 
 /* Takes away a character of which only the first bytes came in. */
 static void drop_half_character(struct ludo_text *t)
@@ -44,15 +41,9 @@ void ludo_put_n(struct ludo_text *t, const char *s, size_t n)
     t->at[t->n] = '\0';
 }
 
-void ludo_put(struct ludo_text *t, const char *s)
-{
-    ludo_put_n(t, s, strlen(s));
-}
+void ludo_put(struct ludo_text *t, const char *s) { ludo_put_n(t, s, strlen(s)); }
 
-void ludo_put_char(struct ludo_text *t, char c)
-{
-    ludo_put_n(t, &c, 1);
-}
+void ludo_put_char(struct ludo_text *t, char c) { ludo_put_n(t, &c, 1); }
 
 void ludo_put_int(struct ludo_text *t, int64_t v)
 {
@@ -73,10 +64,7 @@ void ludo_put_hex(struct ludo_text *t, uint64_t v, int digits)
         ludo_put_char(t, "0123456789abcdef"[i < 16 ? v >> (4 * i) & 15 : 0]);
 }
 
-static bool blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
+static bool blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 bool core_word_next(const char **at, const char *end, struct core_word *w)
 {
@@ -91,10 +79,7 @@ bool core_word_next(const char **at, const char *end, struct core_word *w)
     return w->n > 0;
 }
 
-bool core_word_is(struct core_word w, const char *s)
-{
-    return w.n == strlen(s) && !memcmp(w.at, s, w.n);
-}
+bool core_word_is(struct core_word w, const char *s) { return w.n == strlen(s) && !memcmp(w.at, s, w.n); }
 
 bool core_int_read(struct core_word w, int64_t *v)
 {

@@ -74,8 +74,7 @@ static void put_task(struct writer *w, const struct ludo_field *f, const uint8_t
         put_number(w, at[i]);
 }
 
-void ludo_value_put(const struct ludo_rules *g, const void *state, const struct ludo_place *p,
-                    struct ludo_text *t)
+void ludo_value_put(const struct ludo_rules *g, const void *state, const struct ludo_place *p, struct ludo_text *t)
 {
     const struct ludo_field *f = &g->fields[p->field];
     const uint8_t *at = (const uint8_t *)state + p->at;
@@ -141,8 +140,7 @@ static int set_task(struct core_element x, const char *at, const char *end, stru
     core_word_next(&at, end, &kind);
     for (int i = 0; i < 3; i++) {
         if (!core_word_next(&at, end, &w))
-            return ludo_fail(e, N_("{1} takes a kind and three numbers, or none"), x.field->path,
-                             NULL);
+            return ludo_fail(e, N_("{1} takes a kind and three numbers, or none"), x.field->path, NULL);
         if (read_int(w, &rest[i], e) < 0)
             return -1;
     }
@@ -184,8 +182,8 @@ static int read_value(struct core_element x, const char *text, size_t n, struct 
     }
 }
 
-static int set_word(const struct ludo_rules *g, void *state, const struct ludo_place *p,
-                    struct core_word w, struct ludo_error *e)
+static int set_word(const struct ludo_rules *g, void *state, const struct ludo_place *p, struct core_word w,
+                    struct ludo_error *e)
 {
     uint8_t bytes[LUDO_STATE_MAX];
     struct core_element x = core_element(g, state, p);
@@ -200,8 +198,8 @@ static int set_word(const struct ludo_rules *g, void *state, const struct ludo_p
     return 0;
 }
 
-int ludo_value_set(const struct ludo_rules *g, void *state, const struct ludo_place *p,
-                   const char *value, struct ludo_error *e)
+int ludo_value_set(const struct ludo_rules *g, void *state, const struct ludo_place *p, const char *value,
+                   struct ludo_error *e)
 {
     return set_word(g, state, p, (struct core_word){ value, strlen(value) }, e);
 }
@@ -217,13 +215,11 @@ static void touch(const struct ludo_rules *g, const struct ludo_place *p, uint8_
 static int wrong_count(const struct ludo_field *f, int n, struct ludo_error *e)
 {
     char number[32];
-    return ludo_fail(e, N_("{1} takes exactly {2} values; none is an empty one"), f->path,
-                     core_number(number, n));
+    return ludo_fail(e, N_("{1} takes exactly {2} values; none is an empty one"), f->path, core_number(number, n));
 }
 
 /* Reads a row into a copy of the state: a wrong word late in the row must not leave its beginning changed. */
-static int set_row(const struct ludo_rules *g, void *copy, struct ludo_place p, const char *value,
-                   struct ludo_error *e)
+static int set_row(const struct ludo_rules *g, void *copy, struct ludo_place p, const char *value, struct ludo_error *e)
 {
     const struct ludo_field *f = &g->fields[p.field];
     const char *at = value, *end = value + strlen(value);
@@ -240,8 +236,8 @@ static int set_row(const struct ludo_rules *g, void *copy, struct ludo_place p, 
     return core_word_next(&at, end, &w) ? wrong_count(f, n, e) : 0;
 }
 
-static int assign_row(const struct ludo_rules *g, void *state, struct ludo_place p,
-                      const char *value, uint8_t *touched, struct ludo_error *e)
+static int assign_row(const struct ludo_rules *g, void *state, struct ludo_place p, const char *value, uint8_t *touched,
+                      struct ludo_error *e)
 {
     const struct ludo_field *f = &g->fields[p.field];
     uint8_t copy[LUDO_STATE_MAX];
@@ -258,8 +254,8 @@ static int assign_row(const struct ludo_rules *g, void *state, struct ludo_place
     return 0;
 }
 
-int ludo_assign(const struct ludo_rules *g, void *state, const char *path, const char *value,
-                uint8_t *touched, struct ludo_error *e)
+int ludo_assign(const struct ludo_rules *g, void *state, const char *path, const char *value, uint8_t *touched,
+                struct ludo_error *e)
 {
     struct ludo_place p;
     int row = core_row_find(g, path, &p, e);

@@ -27,10 +27,7 @@ static const struct ludo_field *pool_of(const struct ludo_rules *g, const struct
     return NULL;
 }
 
-static int room_of(const struct ludo_field *pool)
-{
-    return pool->type == LUDO_SET ? pool->names->n : pool->len;
-}
+static int room_of(const struct ludo_field *pool) { return pool->type == LUDO_SET ? pool->names->n : pool->len; }
 
 /* An array of bags shares the names out, so all of it is the pool; but if each has room for all names, the first is. */
 static int bags_of(const struct ludo_field *pool)
@@ -95,16 +92,14 @@ static int take_out(const struct ludo_field *pool, uint8_t *state, int left)
 
 /* ---- Hiding */
 
-static void hide_card(const struct ludo_field *f, const struct ludo_field *pool, uint8_t *card,
-                      uint8_t *view)
+static void hide_card(const struct ludo_field *f, const struct ludo_field *pool, uint8_t *card, uint8_t *view)
 {
     if (pool && *card < f->names->n)
         put_back(pool, view, *card);
     *card = LUDO_HIDDEN;
 }
 
-static void hide(const struct ludo_field *f, const struct ludo_field *pool, size_t place,
-                 uint8_t *view)
+static void hide(const struct ludo_field *f, const struct ludo_field *pool, size_t place, uint8_t *view)
 {
     uint8_t *at = view + place;
     switch (f->type) {
@@ -147,8 +142,7 @@ void ludo_view(const struct ludo_rules *g, const void *state, int seat, void *vi
 /* ---- Dealing what was hidden */
 
 /* Each card of the pool with the same chance; an empty pool, which no honest view has, leaves it unknown. */
-static uint8_t imagine(const struct ludo_field *f, const struct ludo_field *pool, uint8_t *view,
-                       struct ludo_rng *r)
+static uint8_t imagine(const struct ludo_field *f, const struct ludo_field *pool, uint8_t *view, struct ludo_rng *r)
 {
     if (!pool)
         return (uint8_t)ludo_rng_below(r, f->names->n);
@@ -156,8 +150,8 @@ static uint8_t imagine(const struct ludo_field *f, const struct ludo_field *pool
     return total ? (uint8_t)take_out(pool, view, ludo_rng_below(r, total)) : LUDO_HIDDEN;
 }
 
-static void deal(const struct ludo_field *f, const struct ludo_field *pool, size_t place,
-                 uint8_t *view, struct ludo_rng *r)
+static void deal(const struct ludo_field *f, const struct ludo_field *pool, size_t place, uint8_t *view,
+                 struct ludo_rng *r)
 {
     uint8_t *list = view + place, *card = f->type == LUDO_LIST ? list + 1 : list;
     int n = f->type == LUDO_LIST ? list[0] : 1;

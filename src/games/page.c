@@ -8,7 +8,9 @@
 void say_numbers(struct ludo_text *out, enum ludo_lang lang, const char *english, int a, int b, int c)
 {
     static const struct ludo_arg numbers[LUDO_ARGS_MAX] = {
-        { .kind = LUDO_ARG_INT, .max = 255 }, { .kind = LUDO_ARG_INT, .max = 255 }, { .kind = LUDO_ARG_INT, .max = 255 },
+        { .kind = LUDO_ARG_INT, .max = 255 },
+        { .kind = LUDO_ARG_INT, .max = 255 },
+        { .kind = LUDO_ARG_INT, .max = 255 },
     };
     assert(english && "a card says something new: give it words");
     struct ludo_words w = { .who = LUDO_CHANCE, .arg = numbers, .value = { (uint32_t)a, (uint32_t)b, (uint32_t)c } };
@@ -37,7 +39,7 @@ size_t page_fitting(const char *text, int columns)
 }
 
 const char *page_word(const struct page *p, const char *english) { return ludo_say(p->lang, english); }
-void page_put(const struct page *p, const char *text)            { ludo_put(p->out, text); }
+void page_put(const struct page *p, const char *text) { ludo_put(p->out, text); }
 
 void page_say(const struct page *p, const char *english, int a, int b, int c)
 {

@@ -5,6 +5,7 @@
 
 extern const struct ludo_rules aerion, ancient_knowledge, pillars, drum_roll, scholars;
 
+/* clang-format off */
 static const struct ludo_rules *const games[] = {
     &aerion,
     &ancient_knowledge,
@@ -13,6 +14,7 @@ static const struct ludo_rules *const games[] = {
     &scholars,
     NULL,
 };
+/* clang-format on */
 
 const struct ludo_rules *ludo_game_at(int i)
 {

@@ -96,8 +96,7 @@ static int follow(struct thought *t, world *w, int work)
 }
 
 /* One world: every answer is tried in it once, each with the same luck. */
-static void try_all(struct thought *t, const world *dealt, const ludo_move *list, int n,
-                    int64_t *sum)
+static void try_all(struct thought *t, const world *dealt, const ludo_move *list, int n, int64_t *sum)
 {
     struct ludo_rng luck = t->rng;
     for (int i = 0; i < n; i++) {
@@ -110,8 +109,7 @@ static void try_all(struct thought *t, const world *dealt, const ludo_move *list
     }
 }
 
-static ludo_move choose(const struct ludo_rules *rules, const void *view, int seat,
-                        struct ludo_rng *rng)
+static ludo_move choose(const struct ludo_rules *rules, const void *view, int seat, struct ludo_rng *rng)
 {
     struct thought t = { .rules = rules, .seat = seat };
     ludo_move list[LUDO_MOVES_MAX];

@@ -3,8 +3,7 @@
 
 #include <string.h>
 
-static ludo_move choose(const struct ludo_rules *rules, const void *view, int seat,
-                        struct ludo_rng *rng)
+static ludo_move choose(const struct ludo_rules *rules, const void *view, int seat, struct ludo_rng *rng)
 {
     _Alignas(8) unsigned char world[LUDO_STATE_MAX];
     ludo_move list[LUDO_MOVES_MAX];

@@ -8,13 +8,13 @@
 static const struct op {
     const char *name;
     int (*answer)(struct asked *);
-    bool table;               /* speaks of a table */
+    bool table; /* speaks of a table */
 } ops[] = {
-    { "games", desk_games, false },   { "about", desk_about, false },     { "open", desk_open, false },
-    { "load", desk_load, false },     { "close", desk_close_table, true }, { "look", desk_look, true },
-    { "log", desk_log, true },        { "play", desk_play, true },        { "run", desk_run, true },
-    { "undo", desk_undo, true },      { "why", desk_why, true },          { "preview", desk_preview, true },
-    { "odds", desk_odds, true },      { "hint", desk_hint, true },        { "record", desk_record, true },
+    { "games", desk_games, false }, { "about", desk_about, false },      { "open", desk_open, false },
+    { "load", desk_load, false },   { "close", desk_close_table, true }, { "look", desk_look, true },
+    { "log", desk_log, true },      { "play", desk_play, true },         { "run", desk_run, true },
+    { "undo", desk_undo, true },    { "why", desk_why, true },           { "preview", desk_preview, true },
+    { "odds", desk_odds, true },    { "hint", desk_hint, true },         { "record", desk_record, true },
     { "hold", desk_hold, true },
 };
 

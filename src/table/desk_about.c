@@ -65,7 +65,7 @@ int desk_games(struct asked *a)
 {
     desk_put_list(a, "games");
     for (int i = 0; ludo_game_at(i); i++)
-        if (!ludo_game_at(i)->draft)                     /* games to come are not shown */
+        if (!ludo_game_at(i)->draft) /* games to come are not shown */
             put_game(a, ludo_game_at(i));
     desk_put_close(a, ']');
     desk_put_list(a, "players");
@@ -111,9 +111,9 @@ static void put_clause(struct asked *a, const struct ludo_rules *g, const struct
 static const char *arg_kind(const struct ludo_arg *arg)
 {
     switch (arg->kind) {
-    case LUDO_ARG_INT:   return "int";
+    case LUDO_ARG_INT: return "int";
     case LUDO_ARG_FACES: return "faces";
-    default:             return arg->names->id;
+    default: return arg->names->id;
     }
 }
 
@@ -146,7 +146,10 @@ static void put_word(struct asked *a, const struct ludo_names *names, int i)
 }
 
 /* Every vocabulary that a verb, a question, an event or a field speaks in, once. */
-struct vocabularies { const struct ludo_names *at[64]; int n; };
+struct vocabularies {
+    const struct ludo_names *at[64];
+    int n;
+};
 
 static void note(struct vocabularies *v, const struct ludo_names *names)
 {

@@ -75,9 +75,12 @@ static int read_seed(struct core_json *j, struct request *r)
 
 static int64_t *number_of(struct request *r, const char *key)
 {
-    const struct { const char *key; int64_t *at; } numbers[] = {
-        { "table", &r->table }, { "seat", &r->seat }, { "from", &r->from }, { "max", &r->max }, { "at", &r->at },
-        { "on", &r->on },
+    const struct {
+        const char *key;
+        int64_t *at;
+    } numbers[] = {
+        { "table", &r->table }, { "seat", &r->seat }, { "from", &r->from },
+        { "max", &r->max },     { "at", &r->at },     { "on", &r->on },
     };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         if (strcmp(numbers[i].key, key) == 0)
@@ -87,9 +90,15 @@ static int64_t *number_of(struct request *r, const char *key)
 
 static char *text_of(struct request *r, const char *key, size_t *size)
 {
-    const struct { const char *key; char *at; size_t size; } texts[] = {
-        { "op", r->op, sizeof r->op },       { "game", r->game, sizeof r->game },
-        { "move", r->move, sizeof r->move }, { "component", r->component, sizeof r->component },
+    const struct {
+        const char *key;
+        char *at;
+        size_t size;
+    } texts[] = {
+        { "op", r->op, sizeof r->op },
+        { "game", r->game, sizeof r->game },
+        { "move", r->move, sizeof r->move },
+        { "component", r->component, sizeof r->component },
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         if (strcmp(texts[i].key, key) == 0) {

@@ -40,7 +40,8 @@ static bool speaks_of(const struct ludo_rules *g, ludo_move m, const char *vocab
     for (int i = 0; i < LUDO_ARGS_MAX; i++) {
         if (arg[i].kind == LUDO_ARG_FACES && n == 3 && memcmp(vocabulary, "die", 3) == 0)
             return *word >= '1' && *word <= '6' && ludo_faces_of(ludo_faces_in(m), *word - '0') > 0;
-        if (arg[i].kind != LUDO_ARG_NAME || strlen(arg[i].names->id) != n || memcmp(arg[i].names->id, vocabulary, n) != 0)
+        if (arg[i].kind != LUDO_ARG_NAME || strlen(arg[i].names->id) != n ||
+            memcmp(arg[i].names->id, vocabulary, n) != 0)
             continue;
         int id = ludo_arg_of(m, i);
         if (id < arg[i].names->n && strcmp(arg[i].names->at[id].id, word) == 0)
@@ -123,7 +124,8 @@ struct preview {
     const world *before, *after;
 };
 
-static void say_names(struct ludo_text *t, const struct ludo_names *names, enum ludo_lang lang, const uint8_t *id, int n)
+static void say_names(struct ludo_text *t, const struct ludo_names *names, enum ludo_lang lang, const uint8_t *id,
+                      int n)
 {
     for (int i = 0; i < n; i++) {
         ludo_put(t, i ? ", " : "");
@@ -154,7 +156,7 @@ static void put_change(void *to, const struct ludo_place *at)
     char words[600];
     struct ludo_text text = ludo_text(words, sizeof words);
     if (f->type == LUDO_TASK || strcmp(f->path, "depth") == 0 || strcmp(f->path, "turn") == 0)
-        return;                                          /* how the engine remembers, not what lies on the table */
+        return; /* how the engine remembers, not what lies on the table */
     desk_put_open(a);
     ludo_place_path(a->t->rules, at, &text);
     desk_put_pair(a, "path", words);

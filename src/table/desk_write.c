@@ -126,10 +126,7 @@ static void put_touch(struct asked *a, const char *vocabulary, const char *word)
     desk_put_text(a, name);
 }
 
-static void put_die(struct asked *a, int face)
-{
-    put_touch(a, "die", (const char[2]){ (char)('0' + face), '\0' });
-}
+static void put_die(struct asked *a, int face) { put_touch(a, "die", (const char[2]){ (char)('0' + face), '\0' }); }
 
 static void put_dice(struct asked *a, ludo_faces f)
 {

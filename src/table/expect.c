@@ -90,8 +90,7 @@ static int faces_at(const unsigned char *at)
 }
 
 /* How many things are in one place. */
-static int count_place(const struct ludo_rules *rules, const unsigned char *state,
-                       const struct ludo_place *p)
+static int count_place(const struct ludo_rules *rules, const unsigned char *state, const struct ludo_place *p)
 {
     const struct ludo_field *f = &rules->fields[p->field];
     const unsigned char *at = state + p->at;
@@ -187,8 +186,7 @@ static int expect_asks(struct run *r, char *rest)
     if (d.kind == LUDO_BY_CHANCE)
         return unmet(r, N_("chance is to move"), NULL, NULL);
     const char *id = r->rules->questions[d.question].id;
-    return strcmp(id, rest) == 0 ? 0
-                                 : unmet(r, N_("expected the question {1}, it is {2}"), rest, id);
+    return strcmp(id, rest) == 0 ? 0 : unmet(r, N_("expected the question {1}, it is {2}"), rest, id);
 }
 
 static int expect_moves(struct run *r, char *rest)

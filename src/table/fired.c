@@ -78,8 +78,8 @@ static const struct ludo_lucky *draw(const struct ludo_fired *f, struct ludo_rng
 
 /* ---- Playing -------------------------------------------------------------------------------------- */
 
-static void answer(const struct ludo_fired *f, struct ludo_lucky *table, const struct ludo_decision *d, struct ludo_rng *rng,
-                   struct ludo_events *events)
+static void answer(const struct ludo_fired *f, struct ludo_lucky *table, const struct ludo_decision *d,
+                   struct ludo_rng *rng, struct ludo_events *events)
 {
     int seat = d->kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_first(d->must);
     ludo_move m;
@@ -119,8 +119,13 @@ static void set_up(const struct ludo_fired *f, struct ludo_lucky *table)
 
 void ludo_fired_play(struct ludo_fired *f)
 {
-    static const enum { PLAIN, NEW, CHANGED, ON_CHANGED, ON_NEW } ways[] = { PLAIN, NEW, CHANGED, ON_CHANGED,
-                                                                             ON_CHANGED, ON_NEW, ON_CHANGED, ON_NEW };
+    static const enum {
+        PLAIN,
+        NEW,
+        CHANGED,
+        ON_CHANGED,
+        ON_NEW
+    } ways[] = { PLAIN, NEW, CHANGED, ON_CHANGED, ON_CHANGED, ON_NEW, ON_CHANGED, ON_NEW };
     struct ludo_lucky table;
     struct ludo_rng rng;
     int way = f->lucky_n ? (int)ways[f->games % 8] : PLAIN, config = f->games / 8;
@@ -237,8 +242,7 @@ static void put_json_word(const char *key, const char *word, struct ludo_text *o
     ludo_put(out, "\",");
 }
 
-static void put_json_row(const struct ludo_fired *f, int row, const struct ludo_effect *e,
-                         struct ludo_text *out)
+static void put_json_row(const struct ludo_fired *f, int row, const struct ludo_effect *e, struct ludo_text *out)
 {
     ludo_put(out, "{");
     if (e->card != LUDO_NONE)

@@ -15,8 +15,7 @@ typedef union {
     uint64_t align;
 } world;
 
-static void view_after(const struct ludo_rules *rules, const world *s, int who, ludo_move m,
-                       int viewer, world *view)
+static void view_after(const struct ludo_rules *rules, const world *s, int who, ludo_move m, int viewer, world *view)
 {
     world next;
     memcpy(&next, s, rules->state_size);
@@ -32,8 +31,7 @@ static bool sees_all(const struct ludo_rules *rules, const world *s, int seat)
     return memcmp(&view, s, rules->state_size) == 0;
 }
 
-static void deal(const struct ludo_rules *rules, const world *s, int seat, struct ludo_rng *rng,
-                 world *other)
+static void deal(const struct ludo_rules *rules, const world *s, int seat, struct ludo_rng *rng, world *other)
 {
     ludo_view(rules, s, seat, other);
     ludo_determinize(rules, other, seat, rng);
@@ -58,13 +56,12 @@ bool ludo_reveals(const struct ludo_rules *rules, const void *before, int seat, 
 }
 
 /* Does another move of `who` in this world look the same to the viewer? */
-static bool looks_alike(const struct ludo_rules *rules, const world *s, int who, ludo_move m,
-                        int viewer, const world *seen)
+static bool looks_alike(const struct ludo_rules *rules, const world *s, int who, ludo_move m, int viewer,
+                        const world *seen)
 {
     ludo_move list[LUDO_MOVES_MAX];
     world could;
-    int n =
-        who == LUDO_CHANCE ? rules->outcomes(s, list, LUDO_MOVES_MAX) : rules->moves(s, who, list);
+    int n = who == LUDO_CHANCE ? rules->outcomes(s, list, LUDO_MOVES_MAX) : rules->moves(s, who, list);
     for (int i = 0; i < n && i < LUDO_MOVES_MAX; i++) {
         if (list[i] == m)
             continue;
@@ -75,8 +72,7 @@ static bool looks_alike(const struct ludo_rules *rules, const world *s, int who,
     return false;
 }
 
-bool ludo_knows_move(const struct ludo_rules *rules, const void *before, int who, ludo_move m,
-                     int viewer)
+bool ludo_knows_move(const struct ludo_rules *rules, const void *before, int who, ludo_move m, int viewer)
 {
     world s, after, other, seen;
     struct ludo_rng rng;

@@ -40,9 +40,7 @@ static int fail_here(struct reader *r)
 
 static int read_format(struct reader *r, char *rest)
 {
-    return strcmp(rest, "1") == 0
-               ? 0
-               : fail(r, N_("this format is unknown here: ludo {1}"), rest, NULL);
+    return strcmp(rest, "1") == 0 ? 0 : fail(r, N_("this format is unknown here: ludo {1}"), rest, NULL);
 }
 
 static int read_game(struct reader *r, char *rest)
@@ -59,8 +57,7 @@ static int read_game(struct reader *r, char *rest)
         return fail(r, N_("no such game: {1}"), rest, NULL);
     ludo_put_int(&text, r->rules->version);
     if (strcmp(version, known) != 0)
-        return fail(r, N_("this record is of rules version {1}; here is version {2}"), version,
-                    known);
+        return fail(r, N_("this record is of rules version {1}; here is version {2}"), version, known);
     ludo_config_default(r->rules, &r->config);
     r->config.seats = 0;
     return 0;
@@ -74,8 +71,8 @@ static int read_option(struct reader *r, char *rest)
 static int read_seat(struct reader *r, char *rest)
 {
     size_t n = strlen(rest);
-    if (r->config.seats >= LUDO_SEATS_MAX || rest[0] != '0' + r->config.seats || rest[1] != ' ' ||
-        n < 3 || n - 2 >= LUDO_SPEC_MAX)
+    if (r->config.seats >= LUDO_SEATS_MAX || rest[0] != '0' + r->config.seats || rest[1] != ' ' || n < 3 ||
+        n - 2 >= LUDO_SPEC_MAX)
         return fail(r, N_("seats are numbered from 0, one a line: seat {1}"), rest, NULL);
     memcpy(r->seat[r->config.seats++], rest + 2, n - 1);
     return 0;
@@ -108,8 +105,7 @@ static int open_table(struct reader *r)
     if (r->open)
         return 0;
     if (r->stage < SEAT)
-        return fail(r, N_("the header is not complete: a game and its seats come first"), NULL,
-                    NULL);
+        return fail(r, N_("the header is not complete: a game and its seats come first"), NULL, NULL);
     if (ludo_table_open(r->table, r->rules, &r->config, r->seed, r->error) < 0)
         return fail_here(r);
     r->open = true;
@@ -127,8 +123,7 @@ static int check_hash(struct reader *r, const char *written)
     ludo_put_hex(&text, r->table->history[r->table->n - 1].hash >> 32, 8);
     if (strcmp(hash, written) == 0)
         return 0;
-    return fail(r, N_("the hash does not agree: the record says {1}, the table is at {2}"), written,
-                hash);
+    return fail(r, N_("the hash does not agree: the record says {1}, the table is at {2}"), written, hash);
 }
 
 static int refuse(struct reader *r, int clause, const char *move)
@@ -199,9 +194,7 @@ static int read_result(struct reader *r, char *rest)
         ludo_put(&text, i ? " " : "");
         ludo_put_int(&text, result.points[i]);
     }
-    return strcmp(points, rest) == 0
-               ? 0
-               : fail(r, N_("the result is {2}, the record says {1}"), rest, points);
+    return strcmp(points, rest) == 0 ? 0 : fail(r, N_("the result is {2}, the record says {1}"), rest, points);
 }
 
 /* ---- Lines ----------------------------------------------------------------------------------------- */
@@ -235,8 +228,7 @@ static int check_order(struct reader *r, int stage)
     if (stage < 0)
         return fail(r, N_("this line says nothing known: {1}"), r->word, NULL);
     if (r->stage < GAME && stage != r->stage + 1)
-        return fail(r, N_("this is not a record: it must begin with `ludo 1` and the game"), NULL,
-                    NULL);
+        return fail(r, N_("this is not a record: it must begin with `ludo 1` and the game"), NULL, NULL);
     if (stage < r->stage || (stage == r->stage && !lines[stage].repeats))
         return fail(r, N_("this line comes too late: {1}"), r->word, NULL);
     if (stage == END && r->stage != RESULT)
@@ -286,8 +278,7 @@ static int check_end(struct reader *r)
         return -1;
     r->rules->decision(r->table->state, &d);
     if (r->stage == RESULT || (d.kind == LUDO_OVER && r->stage != END))
-        return fail(r, N_("the record is truncated: the game is over and `end` is missing"), NULL,
-                    NULL);
+        return fail(r, N_("the record is truncated: the game is over and `end` is missing"), NULL, NULL);
     return 0;
 }
 
@@ -299,8 +290,8 @@ static int read_all(struct reader *r)
     return check_end(r);
 }
 
-int ludo_record_read_with(struct ludo_table *t, const struct ludo_rules *unlisted, const char *text,
-                          size_t n, struct ludo_error *e)
+int ludo_record_read_with(struct ludo_table *t, const struct ludo_rules *unlisted, const char *text, size_t n,
+                          struct ludo_error *e)
 {
     struct reader r = { .table = t, .at = text, .end = text + n, .stage = -1, .error = e };
     memset(t, 0, sizeof *t);

@@ -130,8 +130,7 @@ static int do_to_move(struct run *r, char *rest)
 
 static int parse_move(struct run *r, const char *text, ludo_move *m)
 {
-    return ludo_move_parse(r->rules, text, strlen(text), m, &r->result->error) < 0 ? fail_here(r)
-                                                                                   : 0;
+    return ludo_move_parse(r->rules, text, strlen(text), m, &r->result->error) < 0 ? fail_here(r) : 0;
 }
 
 /* The seat that speaks: named before the colon, else the one that is waited for. */
@@ -196,8 +195,7 @@ static int do_refuse(struct run *r, char *rest)
     char *word = strrchr(rest, ' ');
     int clause = word ? ludo_clause_parse(r->rules, word + 1, strlen(word + 1)) : -1;
     if (clause < 0 || !ludo_clause(r->rules, clause))
-        return fail(r, N_("expected a move and the clause that forbids it: refuse {1}"), rest,
-                    NULL);
+        return fail(r, N_("expected a move and the clause that forbids it: refuse {1}"), rest, NULL);
     *word = 0;
     scn_trim(rest);
     if (await_seat(r) < 0 || parse_move(r, rest, &m) < 0 || speaker(r, &seat) < 0)
@@ -371,8 +369,7 @@ static int run_all(struct run *r, const char *at, const char *end)
     return close_block(r);
 }
 
-bool ludo_scenario_run_with(struct ludo_scenario *result, const char *text, size_t n,
-                            const struct ludo_rules *extra)
+bool ludo_scenario_run_with(struct ludo_scenario *result, const char *text, size_t n, const struct ludo_rules *extra)
 {
     char head[4096];
     struct run r = { .result = result, .extra = extra, .seed = "1", .seat = -1 };

@@ -20,8 +20,8 @@ static int copy_word(char *to, size_t room, const char *from)
     return 0;
 }
 
-int ludo_table_open(struct ludo_table *t, const struct ludo_rules *rules,
-                    const struct ludo_config *config, const char *seed, struct ludo_error *e)
+int ludo_table_open(struct ludo_table *t, const struct ludo_rules *rules, const struct ludo_config *config,
+                    const char *seed, struct ludo_error *e)
 {
     memset(t, 0, sizeof *t);
     t->rules = rules;
@@ -47,16 +47,12 @@ void ludo_table_close(struct ludo_table *t)
     t->n = t->room = 0;
 }
 
-bool ludo_table_human(const struct ludo_table *t, int seat)
-{
-    return strcmp(t->seat[seat], "human") == 0;
-}
+bool ludo_table_human(const struct ludo_table *t, int seat) { return strcmp(t->seat[seat], "human") == 0; }
 
 int ludo_table_seat(struct ludo_table *t, int seat, const char *spec, struct ludo_error *e)
 {
     if (strcmp(spec, "human") != 0 && !ludo_player(spec))
-        return ludo_fail(e, N_("no such player: {1}; there are human, random and greedy"), spec,
-                         NULL);
+        return ludo_fail(e, N_("no such player: {1}; there are human, random and greedy"), spec, NULL);
     return copy_word(t->seat[seat], sizeof t->seat[seat], spec);
 }
 
@@ -219,18 +215,13 @@ static int undoable(const struct ludo_table *t, int seat, struct ludo_error *e)
     for (int i = t->n - 1; i >= 0; i--) {
         const struct ludo_entry *h = &t->history[i];
         if (h->seat == LUDO_CHANCE)
-            return ludo_fail(e,
-                             N_("chance has spoken: what was rolled or drawn cannot be taken back"),
-                             NULL, NULL);
+            return ludo_fail(e, N_("chance has spoken: what was rolled or drawn cannot be taken back"), NULL, NULL);
         if (h->reveals)
-            return ludo_fail(e, N_("that move showed something hidden: it cannot be taken back"),
-                             NULL, NULL);
+            return ludo_fail(e, N_("that move showed something hidden: it cannot be taken back"), NULL, NULL);
         if (h->forced)
             continue;
         if (h->seat != seat)
-            return ludo_fail(e,
-                             N_("another player has moved since: your move cannot be taken back"),
-                             NULL, NULL);
+            return ludo_fail(e, N_("another player has moved since: your move cannot be taken back"), NULL, NULL);
         return i;
     }
     return ludo_fail(e, N_("there is nothing to take back"), NULL, NULL);
@@ -283,8 +274,7 @@ static void tell_move(const struct telling *by, int i, const struct ludo_entry *
 }
 
 /* Seat LUDO_CHANCE hears everything: the log of an open table. */
-void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, int from,
-                    ludo_teller *tell, void *to)
+void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, int from, ludo_teller *tell, void *to)
 {
     struct telling by = { t->rules, seat, lang, tell, to };
     _Alignas(8) unsigned char s[LUDO_STATE_MAX];
@@ -293,8 +283,7 @@ void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, i
     for (int i = 0; i < t->n; i++) {
         const struct ludo_entry *h = &t->history[i];
         struct ludo_events events = { .max = 64, .at = room };
-        if (i >= from &&
-            (seat < 0 || h->seat == seat || ludo_knows_move(t->rules, s, h->seat, h->move, seat)))
+        if (i >= from && (seat < 0 || h->seat == seat || ludo_knows_move(t->rules, s, h->seat, h->move, seat)))
             tell_move(&by, i, h);
         t->rules->play(s, h->seat, h->move, &events);
         if (i >= from)

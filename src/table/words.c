@@ -59,8 +59,7 @@ void scn_note_cards(const struct ludo_rules *rules, struct ludo_scenario *result
     }
 }
 
-void scn_note_clauses(const struct ludo_rules *rules, struct ludo_scenario *result,
-                      const char *text)
+void scn_note_clauses(const struct ludo_rules *rules, struct ludo_scenario *result, const char *text)
 {
     for (size_t n; (n = next_word(&text)); text += n) {
         bool digit = *text >= '0' && *text <= '9'; /* a number in a sentence names no clause */

@@ -9,8 +9,7 @@ static const char *in_order(const struct walk *w)
         return wrong("step %d: %d answers", w->steps, w->n);
     for (int i = 1; i < w->n; i++)
         if (w->list[i - 1] >= w->list[i])
-            return wrong("step %d: answers not ascending at %s", w->steps,
-                         notation(w->rules, w->list[i]));
+            return wrong("step %d: answers not ascending at %s", w->steps, notation(w->rules, w->list[i]));
     return NULL;
 }
 
@@ -23,20 +22,17 @@ static const char *games_end(const struct ludo_rules *g, int number)
             return reason;
     }
     if (w.d.kind != LUDO_OVER)
-        return wrong(w.steps >= STEPS_MAX ? "no end after %d steps" : "dead end at step %d",
-                     w.steps);
+        return wrong(w.steps >= STEPS_MAX ? "no end after %d steps" : "dead end at step %d", w.steps);
     struct ludo_result r = { 0 };
     g->score(&w.s, &r);
-    return r.over && r.seats == w.config.seats ? NULL
-                                               : "the score does not know that the game is over";
+    return r.over && r.seats == w.config.seats ? NULL : "the score does not know that the game is over";
 }
 
 static const char *pieces_are_conserved(const struct ludo_rules *g, int number)
 {
     struct walk w;
     const char *broken = NULL;
-    for (walk_begin(&w, g, number); !(broken = g->check(&w.s)) && walk_look(&w);
-         walk_play(&w, NULL))
+    for (walk_begin(&w, g, number); !(broken = g->check(&w.s)) && walk_look(&w); walk_play(&w, NULL))
         ;
     return broken ? wrong("step %d: %s", w.steps, broken) : NULL;
 }
@@ -112,8 +108,7 @@ static const char *json_round_trips(const struct ludo_rules *g, int number)
             continue;
         ludo_json_put(g, &w.s, &text);
         if (text.cut || ludo_json_parse(g, &back, json, text.n, &e) < 0)
-            return wrong("step %d: its own JSON is refused: %s", w.steps,
-                         e.what ? e.what : "too long");
+            return wrong("step %d: its own JSON is refused: %s", w.steps, e.what ? e.what : "too long");
         if (memcmp(&back, &w.s, g->state_size) != 0)
             return wrong("step %d: JSON gives another state", w.steps);
     }
@@ -171,8 +166,7 @@ static const char *values_round_trip(const struct ludo_rules *g, int number)
             if (ludo_place_find(g, path, &found, &e) < 0 || found.at != p.at)
                 return wrong("the path %s is not found again", path);
             ludo_place_path(g, &found, &u);
-            if (ludo_value_set(g, &back, &p, value, &e) < 0 ||
-                memcmp(&back, &w.s, g->state_size) != 0)
+            if (ludo_value_set(g, &back, &p, value, &e) < 0 || memcmp(&back, &w.s, g->state_size) != 0)
                 return wrong("step %d: %s = %s is not read back", w.steps, path, value);
         }
     }
@@ -298,6 +292,5 @@ static const struct property properties[] = {
 
 int main(int argc, char **argv)
 {
-    return run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv,
-                          1000);
+    return run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 1000);
 }

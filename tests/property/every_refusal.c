@@ -17,14 +17,11 @@ static const char *try_one(const struct walk *w, int seat, ludo_move m, bool leg
     const struct ludo_rules *g = w->rules;
     int clause = g->why_not(&w->s, seat, m);
     if (legal)
-        return clause == 0 ? NULL
-                           : wrong("step %d: offered and refused: %s", w->steps, notation(g, m));
+        return clause == 0 ? NULL : wrong("step %d: offered and refused: %s", w->steps, notation(g, m));
     if (clause <= 0 || !ludo_clause(g, clause))
-        return wrong("step %d, seat %d: %s is refused for clause %d", w->steps, seat,
-                     notation(g, m), clause);
+        return wrong("step %d, seat %d: %s is refused for clause %d", w->steps, seat, notation(g, m), clause);
     if (ludo_try(g, &copy, seat, m, NULL) == 0)
-        return wrong("step %d, seat %d: %s is not offered and accepted", w->steps, seat,
-                     notation(g, m));
+        return wrong("step %d, seat %d: %s is not offered and accepted", w->steps, seat, notation(g, m));
     if (memcmp(&copy, &w->s, g->state_size) != 0)
         return wrong("step %d: refusing %s changed the table", w->steps, notation(g, m));
     return NULL;
@@ -74,8 +71,7 @@ static const char *out_of_turn(const struct ludo_rules *g, int number)
     for (walk_begin(&w, g, number); walk_look(&w); walk_play(&w, NULL)) {
         world copy = w.s;
         int who = w.seat == LUDO_CHANCE ? 0 : LUDO_CHANCE;
-        if (ludo_try(g, &copy, who, w.move, NULL) == 0 ||
-            ludo_try(g, &copy, w.config.seats, w.move, NULL) == 0 ||
+        if (ludo_try(g, &copy, who, w.move, NULL) == 0 || ludo_try(g, &copy, w.config.seats, w.move, NULL) == 0 ||
             memcmp(&copy, &w.s, g->state_size) != 0)
             return wrong("step %d: %s out of turn", w.steps, notation(g, w.move));
     }
@@ -90,6 +86,5 @@ static const struct property properties[] = {
 
 int main(int argc, char **argv)
 {
-    return run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv,
-                          200);
+    return run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 200);
 }

@@ -10,10 +10,7 @@ static void other_world(struct walk *w, int seat, world *view, world *other)
     ludo_determinize(w->rules, other, seat, &w->rng);
 }
 
-static bool same(const struct ludo_rules *g, const void *a, const void *b)
-{
-    return memcmp(a, b, g->state_size) == 0;
-}
+static bool same(const struct ludo_rules *g, const void *a, const void *b) { return memcmp(a, b, g->state_size) == 0; }
 
 /* ---- What a seat receives without anybody moving ---------------------------------------------------- */
 
@@ -32,16 +29,14 @@ static const char *same_answers(const struct walk *w, int seat, const world *oth
     return NULL;
 }
 
-static const char *same_observation(const struct walk *w, int seat, const world *view,
-                                    const world *other)
+static const char *same_observation(const struct walk *w, int seat, const world *view, const world *other)
 {
     static int16_t a[1 << 15], b[1 << 15];
     world again = { { 0 } };
     ludo_view(w->rules, other, seat, &again);
     if (!same(w->rules, view, &again))
         return wrong("step %d: view(determinize(view)) is not the view of seat %d", w->steps, seat);
-    int n = ludo_observe(w->rules, view, a, 1 << 15),
-        m = ludo_observe(w->rules, &again, b, 1 << 15);
+    int n = ludo_observe(w->rules, view, a, 1 << 15), m = ludo_observe(w->rules, &again, b, 1 << 15);
     if (n != m || n > 1 << 15 || memcmp(a, b, (size_t)n * sizeof *a) != 0)
         return wrong("step %d: seat %d observes something else", w->steps, seat);
     return NULL;
@@ -52,9 +47,7 @@ static const char *same_drawing(const struct walk *w, int seat, const world *vie
     static char room[1 << 16];
     struct ludo_text text = ludo_text(room, sizeof room);
     w->rules->draw(view, seat, w->number % 2 ? LUDO_FR : LUDO_EN, &text);
-    return text.cut || !text.n
-               ? wrong("step %d: the table is not drawn for seat %d", w->steps, seat)
-               : NULL;
+    return text.cut || !text.n ? wrong("step %d: the table is not drawn for seat %d", w->steps, seat) : NULL;
 }
 
 /* Every answer has its words from the view alone, and they fit. */
@@ -141,9 +134,7 @@ static const char *hears_the_same(struct walk *w, int seat)
     if (!same(w->rules, &seen, &could))
         return NULL;
     const char *reason = same_events(&a, &b, seat);
-    return reason ? wrong("step %d, %s, seat %d: %s", w->steps, notation(w->rules, w->move), seat,
-                          reason)
-                  : NULL;
+    return reason ? wrong("step %d, %s, seat %d: %s", w->steps, notation(w->rules, w->move), seat, reason) : NULL;
 }
 
 static const char *events_do_not_leak(const struct ludo_rules *g, int number)
@@ -185,16 +176,14 @@ static const char *toy_is_uniform(void)
     for (int a = 0; a < TOY_CARDS; a++)
         for (int b = a; b < TOY_CARDS; b++) {
             int n = a == TOY_ANT || a == TOY_FOX ? 1 : 2, m = b == TOY_ANT || b == TOY_FOX ? 1 : 2;
-            double expected = DEALS * (a == b ? n * (n - 1) / 2 : n * m) / 45.0,
-                   off = count[a][b] - expected;
+            double expected = DEALS * (a == b ? n * (n - 1) / 2 : n * m) / 45.0, off = count[a][b] - expected;
             if (expected == 0 && count[a][b])
                 return "an impossible hand was dealt";
             chi += expected > 0 ? off * off / expected : 0;
             categories += expected > 0;
         }
     /* 19 categories: 18 degrees of freedom, 42.3 is passed once in a thousand */
-    return categories == 19 && chi < 42.3 ? NULL
-                                          : wrong("chi-square %.1f over %d hands", chi, categories);
+    return categories == 19 && chi < 42.3 ? NULL : wrong("chi-square %.1f over %d hands", chi, categories);
 }
 
 static const char *hidden_cards_are_uniform(const struct ludo_rules *g, int number)
@@ -202,6 +191,7 @@ static const char *hidden_cards_are_uniform(const struct ludo_rules *g, int numb
     return g == &toy && number == 0 ? toy_is_uniform() : NULL;
 }
 
+/* clang-format off */
 static const struct property properties[] = {
     { "what a seat cannot see changes neither view, answers, question nor observation",
       nothing_leaks, 4 },
@@ -209,9 +199,9 @@ static const struct property properties[] = {
     { "events tell a seat no more than it may know", events_do_not_leak, 4 },
     { "hidden cards are dealt uniformly", hidden_cards_are_uniform, 0 },
 };
+/* clang-format on */
 
 int main(int argc, char **argv)
 {
-    return run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv,
-                          1000);
+    return run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 1000);
 }

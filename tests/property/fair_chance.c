@@ -20,15 +20,13 @@ static double limit(int freedom)
     return f * cube * cube * cube;
 }
 
-static double chi_square(const struct ludo_rules *g, const world *s, const ludo_move *all,
-                         const int *count, int n)
+static double chi_square(const struct ludo_rules *g, const world *s, const ludo_move *all, const int *count, int n)
 {
     double total = 0, chi = 0;
     for (int i = 0; i < n; i++)
         total += g->weight ? (double)g->weight(s, all[i]) : 1;
     for (int i = 0; i < n; i++) {
-        double expected = SAMPLES * (g->weight ? (double)g->weight(s, all[i]) : 1) / total,
-               off = count[i] - expected;
+        double expected = SAMPLES * (g->weight ? (double)g->weight(s, all[i]) : 1) / total, off = count[i] - expected;
         chi += off * off / expected;
     }
     return chi;
@@ -49,9 +47,7 @@ static const char *test_node(struct walk *w)
         count[at]++;
     }
     double chi = chi_square(w->rules, &w->s, all, count, n);
-    return chi < limit(n - 1)
-               ? NULL
-               : wrong("step %d: chi-square %.1f over %d outcomes", w->steps, chi, n);
+    return chi < limit(n - 1) ? NULL : wrong("step %d: chi-square %.1f over %d outcomes", w->steps, chi, n);
 }
 
 /* One node of each stream is enough of one game. */
@@ -78,7 +74,4 @@ static const struct property properties[] = {
     { "outcomes are as likely as their weights", outcomes_are_fair, 20 },
 };
 
-int main(int argc, char **argv)
-{
-    return run_properties(properties, 1, argc, argv, 400);
-}
+int main(int argc, char **argv) { return run_properties(properties, 1, argc, argv, 400); }

@@ -7,8 +7,7 @@
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
 #define SANITIZED 1
 #elif defined __has_feature
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) ||                         \
-    __has_feature(memory_sanitizer)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
 #define SANITIZED 1
 #endif
 #endif
@@ -76,9 +75,6 @@ static const struct property properties[] = {
     { "an allocation would have been counted", the_count_works, 0 },
 };
 
-int main(int argc, char **argv)
-{
-    return run_properties(properties, 2, argc, argv, 200);
-}
+int main(int argc, char **argv) { return run_properties(properties, 2, argc, argv, 200); }
 
 #endif

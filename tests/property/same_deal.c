@@ -63,13 +63,11 @@ static const char *same_deal(const struct ludo_rules *g, int number)
     int n = play_and_note(g, number, 1, a), m = play_and_note(g, number, 2, b), compared = 0;
     for (int i = 0; i < n; i++)
         for (int j = 0; j < m; j++) {
-            if (a[i].stream != b[j].stream || a[i].index != b[j].index ||
-                !same_source(g, &a[i], &b[j]))
+            if (a[i].stream != b[j].stream || a[i].index != b[j].index || !same_source(g, &a[i], &b[j]))
                 continue;
             compared++;
             if (a[i].m != b[j].m)
-                return wrong("draw %d of stream %s differs", a[i].index,
-                             g->streams->at[a[i].stream].id);
+                return wrong("draw %d of stream %s differs", a[i].index, g->streams->at[a[i].stream].id);
         }
     return compared > 2 ? NULL : wrong("only %d of %d draws could be compared", compared, n);
 }
@@ -78,7 +76,4 @@ static const struct property properties[] = {
     { "the same seed deals the same cards whatever the moves", same_deal, 4 },
 };
 
-int main(int argc, char **argv)
-{
-    return run_properties(properties, 1, argc, argv, 400);
-}
+int main(int argc, char **argv) { return run_properties(properties, 1, argc, argv, 400); }

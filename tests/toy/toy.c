@@ -3,15 +3,9 @@
 
 #include <string.h>
 
-static uint8_t *in_deck(struct toy *s, int card)
-{
-    return &s->deck[card / 3][card % 3];
-}
+static uint8_t *in_deck(struct toy *s, int card) { return &s->deck[card / 3][card % 3]; }
 
-static int left_in_deck(const struct toy *s, int card)
-{
-    return s->deck[card / 3][card % 3];
-}
+static int left_in_deck(const struct toy *s, int card) { return s->deck[card / 3][card % 3]; }
 
 static void add_to_hand(struct toy_seat *p, int card)
 {
@@ -21,10 +15,7 @@ static void add_to_hand(struct toy_seat *p, int card)
     p->hand[i + 1] = (uint8_t)card;
 }
 
-static bool holds(const struct toy_seat *p, int card)
-{
-    return memchr(p->hand + 1, card, p->hand[0]) != NULL;
-}
+static bool holds(const struct toy_seat *p, int card) { return memchr(p->hand + 1, card, p->hand[0]) != NULL; }
 
 static void take_from_hand(struct toy_seat *p, int card)
 {
@@ -298,8 +289,7 @@ void toy_settle(void *state, const uint8_t *touched)
     if (touched[offsetof(struct toy, deck)])
         return;
     for (int card = 0; card < TOY_CARDS; card++)
-        *in_deck(s, card) =
-            (uint8_t)(out_of_deck(s, card) > TOY_COPIES ? 0 : TOY_COPIES - out_of_deck(s, card));
+        *in_deck(s, card) = (uint8_t)(out_of_deck(s, card) > TOY_COPIES ? 0 : TOY_COPIES - out_of_deck(s, card));
 }
 
 int toy_estimate(const void *view, int seat)

@@ -3,9 +3,9 @@
 #include "toy_rules.h"
 
 #define COUNT(a) (int)(sizeof(a) / sizeof *(a))
-#define NAMES(of, rows)                                                                            \
-    {                                                                                              \
-        .id = of, .n = COUNT(rows), .at = rows                                                     \
+#define NAMES(of, rows)                                                                                                \
+    {                                                                                                                  \
+        .id = of, .n = COUNT(rows), .at = rows                                                                         \
     }
 
 /* ---- Words */
@@ -36,12 +36,7 @@ static const struct ludo_names streams = NAMES("stream", stream_rows);
 /* ---- Options */
 
 static const struct ludo_option options[] = {
-    [TOY_ROUNDS] = { .id = "rounds",
-                     .name = "Rounds",
-                     .min = 1,
-                     .max = 3,
-                     .standard = 2,
-                     .clause = 1 },
+    [TOY_ROUNDS] = { .id = "rounds", .name = "Rounds", .min = 1, .max = 3, .standard = 2, .clause = 1 },
     [TOY_REVERSE] = { .id = "reverse", .name = "Reverse", .max = 1, .clause = 6 },
     [TOY_DOUBLE] = { .id = "double", .name = "Double", .max = 1, .needs = "reverse", .clause = 6 },
     [TOY_CROWD] = { .id = "crowd", .name = "Crowd", .max = 1, .needs_seats = 3, .clause = 6 },
@@ -50,28 +45,21 @@ static const struct ludo_option options[] = {
 /* Everyone needs two cards and one more for each further round; there are twelve. */
 static const char *objection(const struct ludo_config *c)
 {
-    return c->seats * (c->option[TOY_ROUNDS] + 1) > TOY_CARDS * TOY_COPIES
-               ? N_("four seats play two rounds at most")
-               : NULL;
+    return c->seats * (c->option[TOY_ROUNDS] + 1) > TOY_CARDS * TOY_COPIES ? N_("four seats play two rounds at most")
+                                                                           : NULL;
 }
 
 /* ---- Schema */
 
 #define AT(member)   .at = offsetof(struct toy, member)
 #define SEAT(member) .at = offsetof(struct toy, seat) + offsetof(struct toy_seat, member)
-#define BY_SEAT                                                                                    \
-    {                                                                                              \
-        TOY_SEATS, sizeof(struct toy_seat), NULL                                                   \
+#define BY_SEAT                                                                                                        \
+    {                                                                                                                  \
+        TOY_SEATS, sizeof(struct toy_seat), NULL                                                                       \
     }
 
 static const struct ludo_field fields[] = {
-    { .path = "seat_n",
-      .type = LUDO_INT,
-      AT(seats),
-      .len = 1,
-      .min = 2,
-      .max = 4,
-      .help = "seats at the table" },
+    { .path = "seat_n", .type = LUDO_INT, AT(seats), .len = 1, .min = 2, .max = 4, .help = "seats at the table" },
     { .path = "options.rounds", .type = LUDO_INT, AT(rounds), .len = 1, .min = 1, .max = 3 },
     { .path = "options.reverse", .type = LUDO_INT, AT(reverse), .len = 1, .max = 1 },
     { .path = "options.double", .type = LUDO_INT, AT(twice), .len = 1, .max = 1 },
@@ -80,25 +68,10 @@ static const struct ludo_field fields[] = {
     { .path = "plays", .type = LUDO_INT, AT(plays), .len = 2, .max = 65535 },
     { .path = "task", .type = LUDO_TASK, AT(task), .names = &tasks },
     { .path = "dice", .type = LUDO_FACES, AT(dice) },
-    { .path = "deck[]",
-      .type = LUDO_BAG,
-      AT(deck),
-      .len = 3,
-      .dim = { { 2, 3, NULL } },
-      .names = &cards },
+    { .path = "deck[]", .type = LUDO_BAG, AT(deck), .len = 3, .dim = { { 2, 3, NULL } }, .names = &cards },
     { .path = "discard", .type = LUDO_BAG, AT(discard), .len = TOY_CARDS, .names = &cards },
-    { .path = "shown[]",
-      .type = LUDO_NAME,
-      AT(shown),
-      .dim = { { TOY_SEATS, 1, &sides } },
-      .names = &cards },
-    { .path = "seats[].score",
-      .type = LUDO_INT,
-      SEAT(score),
-      .len = 1,
-      .min = -100,
-      .max = 100,
-      .dim = { BY_SEAT } },
+    { .path = "shown[]", .type = LUDO_NAME, AT(shown), .dim = { { TOY_SEATS, 1, &sides } }, .names = &cards },
+    { .path = "seats[].score", .type = LUDO_INT, SEAT(score), .len = 1, .min = -100, .max = 100, .dim = { BY_SEAT } },
     { .path = "seats[].pick",
       .type = LUDO_NAME,
       .see = LUDO_OWNER,
@@ -115,12 +88,7 @@ static const struct ludo_field fields[] = {
       .dim = { BY_SEAT },
       .names = &cards,
       .pool = "deck" },
-    { .path = "seats[].won",
-      .type = LUDO_SET,
-      SEAT(won),
-      .len = 1,
-      .dim = { BY_SEAT },
-      .names = &cards },
+    { .path = "seats[].won", .type = LUDO_SET, SEAT(won), .len = 1, .dim = { BY_SEAT }, .names = &cards },
     { .path = "seats[].beat[]",
       .type = LUDO_INT,
       SEAT(beat),
@@ -131,18 +99,14 @@ static const struct ludo_field fields[] = {
 
 /* ---- Moves, questions, events */
 
-#define CARD                                                                                       \
-    {                                                                                              \
-        .kind = LUDO_ARG_NAME, .names = &cards                                                     \
+#define CARD                                                                                                           \
+    {                                                                                                                  \
+        .kind = LUDO_ARG_NAME, .names = &cards                                                                         \
     }
 
 static const struct ludo_verb verbs[] = {
     [TOY_DRAW_IT] = { "draw", "Draw {1}", "{who} deals {1}", true, { CARD } },
-    [TOY_ROLL_IT] = { "roll",
-                      "Roll {1}",
-                      "The dice show {1}",
-                      true,
-                      { { .kind = LUDO_ARG_FACES } } },
+    [TOY_ROLL_IT] = { "roll", "Roll {1}", "The dice show {1}", true, { { .kind = LUDO_ARG_FACES } } },
     [TOY_LAY] = { "lay", "Lay {1}", "{who} lays {1}", false, { CARD } },
     [TOY_BACK] = { .id = "back", .label = "Take it back", .told = "{who} takes a card back" },
 };
@@ -161,9 +125,9 @@ static const struct ludo_event_kind events[] = {
     [TOY_SCORED] = { "scored", "{who} scores {1}", { { .kind = LUDO_ARG_INT, .max = 2 } } },
 };
 
-#define CLAUSE(number, words)                                                                      \
-    {                                                                                              \
-        .n = number, .title = { words, words }, .text = { words, words }                           \
+#define CLAUSE(number, words)                                                                                          \
+    {                                                                                                                  \
+        .n = number, .title = { words, words }, .text = { words, words }                                               \
     }
 
 static const struct ludo_clause clauses[] = {

@@ -76,9 +76,12 @@ static void weights_of_a_roll_add_up(void **unused)
 static void a_variant_needs_its_expansion(void **unused)
 {
     static const char *const pairs[][2] = {
-        { "factory-under-construction=on", "flagship=on" }, { "short-of-time=on", "hourglasses=on" },
-        { "swarm=on", "stone-clouds=on" },                  { "grounded=on", "stone-clouds=on" },
-        { "minimal-debt=on", "piers=on" },                  { "very-fragile-shells=on", "eggs=on" },
+        { "factory-under-construction=on", "flagship=on" },
+        { "short-of-time=on", "hourglasses=on" },
+        { "swarm=on", "stone-clouds=on" },
+        { "grounded=on", "stone-clouds=on" },
+        { "minimal-debt=on", "piers=on" },
+        { "very-fragile-shells=on", "eggs=on" },
         { "impregnable-fortress=on", "hellkite=on" },
     };
     const struct ludo_rules *g = ludo_game("aerion");

@@ -4,7 +4,7 @@
 #include "games/aerion/aerion.h"
 
 static const struct ludo_rules *game;
-static aerion_state start;        /* the first question of a game: task 5 is T_DECIDE */
+static aerion_state start; /* the first question of a game: task 5 is T_DECIDE */
 
 static int deal_out(void **unused)
 {
@@ -43,9 +43,10 @@ static const char *check_with(const char *path, const char *value)
 TEST(impossible_tasks_are_refused)
 {
     static const char *const tasks[] = {
-        "recover 0 90 0", "recover 0 1 2", "reveal 0 90 3", "reveal 0 1 0", "reveal 0 1 99", "bare 0 77 0",
-        "bare 0 0 0", "birds 0 77 0", "show 0 77 0", "show 0 1 0", "deal 0 200 0", "clouds 0 200 0", "reward 0 9 0",
-        "place 0 0 0", "keep 1 0 0", "keep 0 0 0", "outpost 0 3 0", "outpost 0 9 0", "turn 0 0 0", "window 0 0 0",
+        "recover 0 90 0", "recover 0 1 2",  "reveal 0 90 3", "reveal 0 1 0", "reveal 0 1 99",
+        "bare 0 77 0",    "bare 0 0 0",     "birds 0 77 0",  "show 0 77 0",  "show 0 1 0",
+        "deal 0 200 0",   "clouds 0 200 0", "reward 0 9 0",  "place 0 0 0",  "keep 1 0 0",
+        "keep 0 0 0",     "outpost 0 3 0",  "outpost 0 9 0", "turn 0 0 0",   "window 0 0 0",
     };
     QUIET;
     assert_int_equal(start.tasks[5].kind, T_DECIDE);

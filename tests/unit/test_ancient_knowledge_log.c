@@ -30,10 +30,9 @@ static void say_as(int seat, const char *text)
 /* Seat 0 begins, with the starting hand that holds Warangal (printed slot 5, 2 knowledge); no seed, so the deal is said. */
 static int open_table(void **unused_)
 {
-    static const char *const deal[] = { "first 1",       "hands 3 1 0",     "lay anaximenes",
-                                        "lay aristotle", "lay thales",      "lay mercury",
-                                        "lay astronomy", "lay melchizedek", "lay plato",
-                                        "lay thoth",     "lay imhotep" };
+    static const char *const deal[] = { "first 1",    "hands 3 1 0", "lay anaximenes", "lay aristotle",
+                                        "lay thales", "lay mercury", "lay astronomy",  "lay melchizedek",
+                                        "lay plato",  "lay thoth",   "lay imhotep" };
     const struct ludo_rules *game = ludo_game("ancient-knowledge");
     struct ludo_config cfg;
     struct ludo_error e = { 0 };

@@ -180,8 +180,7 @@ static int parts_by_trying(ludo_faces all, ludo_faces *out)
 TEST(the_parts_of_a_handful_are_all_listed_in_order)
 {
     QUIET;
-    static const ludo_faces handfuls[] = { 0111111, 0000006, 0222000, 0100302,
-                                           0600000, 0010101, 0000001, 0321000 };
+    static const ludo_faces handfuls[] = { 0111111, 0000006, 0222000, 0100302, 0600000, 0010101, 0000001, 0321000 };
     for (size_t i = 0; i < sizeof handfuls / sizeof *handfuls; i++) {
         ludo_faces fast[64] = { 0 }, slow[64] = { 0 };
         int n = parts_by_trying(handfuls[i], slow);

@@ -44,8 +44,10 @@ static void deal(const char *const *outcomes, int n)
     desk.table[0] = t;
 }
 
+/* clang-format off */
 static const char *const rulebook[] = { "deal incubus-d1", "deal nut-d2",     "deal cocoons-d3",      "deal cocoons-d4",
                                         "deal nut-d5",     "deal cocoons-d6", "roll 2 3 4 5 5 5" };
+/* clang-format on */
 
 static int leave(void **unused)
 {
@@ -86,7 +88,7 @@ TEST(a_seat_sees_what_it_needs_to_decide)
     has_text("\"question\":{\"id\":\"decide\"");
     has_text("{\"move\":\"acquire nut-d2\",\"label\":\"Acquire the Nut (AAA)\",\"verb\":\"acquire\","
              "\"touches\":[\"card:nut-d2\"],\"final\":false}");
-    has_not("acquire incubus-d1");                        /* one pair is not two */
+    has_not("acquire incubus-d1"); /* one pair is not two */
     has_text("\"display\":[\"incubus-d1\",\"nut-d2\",\"cocoons-d3\",\"cocoons-d4\",\"nut-d5\",\"cocoons-d6\"]");
     has_text("\"lines\":[{\"what\":\"Ships flying\",\"points\":[0],\"of\":6}]");
     has_text("\"undo\":false");
@@ -109,7 +111,7 @@ TEST(a_move_is_played_refused_and_taken_back)
     ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"move\":\"discard cocoons-d4\"}");
     has_text("{\"steps\":[{\"n\":8,\"who\":0,");
     has_text("\"told\":\"Player 1 discards the Cocoons (AAAA) for a reroll\"");
-    has_text("\"cocoons-d4\":1");                         /* in its pile now */
+    has_text("\"cocoons-d4\":1"); /* in its pile now */
     ask("{\"op\":\"undo\",\"table\":1,\"seat\":0}");
     assert_string_equal(answer, "{\"n\":7}");
 }
@@ -220,7 +222,8 @@ TEST(what_a_game_is_made_of)
     has_text("{\"id\":\"aerion\",\"name\":\"Aerion\"");
     has_text("\"id\":\"swarm\",\"name\":\"La nuée\"");
     ask("{\"op\":\"about\",\"game\":\"aerion\",\"lang\":\"en\"}");
-    has_text("{\"id\":\"nut-d2\",\"name\":\"Nut\",\"mark\":\"AAA\",\"kind\":\"Material\",\"copies\":1,\"source\":\"R\"");
+    has_text(
+        "{\"id\":\"nut-d2\",\"name\":\"Nut\",\"mark\":\"AAA\",\"kind\":\"Material\",\"copies\":1,\"source\":\"R\"");
     has_text("{\"id\":\"AE-181\"");
     has_text("{\"id\":\"book-recover\",\"chance\":false,\"args\":[\"card\",\"deck\"]}");
     has_text("{\"path\":\"display[]\",\"type\":\"name\",\"names\":\"card\",\"index\":[\"deck\"],\"see\":\"public\"");

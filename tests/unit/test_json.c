@@ -59,8 +59,7 @@ TEST(every_state_and_view_survives_its_json)
     ludo_rng_seed(&r, 5);
     for (int game = 0; game < 10; game++) {
         toy_begin(&state, 2 + game % 3);
-        for (bool more = true; more;
-             more = !toy_over(&state), more ? play_at_random(&state, &r) : (void)0)
+        for (bool more = true; more; more = !toy_over(&state), more ? play_at_random(&state, &r) : (void)0)
             for (int seat = -1; seat < 4; seat++) {
                 ludo_view(&toy, &state, seat, &view);
                 ludo_json_put(&toy, seat < 3 ? &view : &state, clean());
@@ -82,13 +81,11 @@ static const char *with(const char *from, const char *to)
 TEST(what_means_the_same_is_read_the_same)
 {
     QUIET;
-    reads(with("\"hand\":[\"ant\",\"bee\"]", " \"hand\" : [\n\"bee\" ,\t\"ant\" ] "),
-          &state); /* sorted again */
+    reads(with("\"hand\":[\"ant\",\"bee\"]", " \"hand\" : [\n\"bee\" ,\t\"ant\" ] "), &state); /* sorted again */
     reads(with("\"dice\":[2,5]", "\"dice\":[5,2]"), &state);
     reads(with("\"won\":[\"cat\",\"dog\"]", "\"won\":[\"d\\u006fg\",\"cat\"]"), &state);
     reads(with("\"round\":0,\"plays\":5", "\"plays\":5,\"round\":-0"), &state);
-    reads(with("{\"kind\":\"pick\",\"who\":0,\"a\":0,\"b\":0}",
-               "{\"b\":0,\"a\":0,\"who\":0,\"kind\":\"pick\"}"),
+    reads(with("{\"kind\":\"pick\",\"who\":0,\"a\":0,\"b\":0}", "{\"b\":0,\"a\":0,\"who\":0,\"kind\":\"pick\"}"),
           &state);
     const char *same = with("\"pick\":null", "\"pick\":\"?\"");
     state.seat[0].pick = LUDO_HIDDEN;
@@ -140,14 +137,11 @@ TEST(values_must_be_what_the_schema_says)
     refuses("\"round\":0", "\"round\":null", NULL);
     refuses("\"round\":0", "\"round\":99999999999999999999", NULL);
     refuses("\"plays\":5", "\"plays\":65536", "line 1: 65536 is not in 0..65535");
-    refuses("[null,null,\"emu\",null]", "[null,null,\"emu\"]",
-            "line 1: shown[] takes exactly 4 values");
-    refuses("[null,null,\"emu\",null]", "[null,null,\"emu\",null,null]",
-            "line 1: shown[] takes exactly 4 values");
+    refuses("[null,null,\"emu\",null]", "[null,null,\"emu\"]", "line 1: shown[] takes exactly 4 values");
+    refuses("[null,null,\"emu\",null]", "[null,null,\"emu\",null,null]", "line 1: shown[] takes exactly 4 values");
     refuses("\"emu\",null", "\"cow\",null", "line 1: no card is called cow");
     refuses("\"emu\",null", "\"?\",null", "line 1: no card is called ?");
-    refuses("\"hand\":[\"ant\",\"bee\"]", "\"hand\":[\"ant\",\"bee\",\"bee\"]",
-            "line 1: seats[].hand holds at most 2");
+    refuses("\"hand\":[\"ant\",\"bee\"]", "\"hand\":[\"ant\",\"bee\",\"bee\"]", "line 1: seats[].hand holds at most 2");
     refuses("\"hand\":[\"ant\",\"bee\"]", "\"hand\":[\"ant\",null]", NULL);
     refuses("[\"cat\",\"dog\"]", "[\"cat\",\"cat\"]", "line 1: named twice: cat");
     refuses("\"dice\":[2,5]", "\"dice\":[0]", "line 1: not a face of a die, 1 to 6: 0");

@@ -158,14 +158,12 @@ TEST(what_the_table_does_not_allow_has_no_number)
 {
     QUIET;
     static const ludo_move bad[] = {
-        LUDO_MOVE(VERBS, 0, 0, 0),        LUDO_MOVE(255, 255, 255, 255),
-        LUDO_MOVE(PASS, 0, 0, 1),         LUDO_MOVE(PASS, 1, 0, 0),
-        LUDO_MOVE(CHARGE, 3, 0, 0),       LUDO_MOVE(CHARGE, 0, 8, 0),
-        LUDO_MOVE(CHARGE, 0, 1, 1),       LUDO_MOVE(PUT, 1, 0, 0),
-        LUDO_MOVE(PUT, 6, 0, 0),          LUDO_MOVE(PUT, 2, LUDO_NONE, 0),
-        LUDO_MOVE_FACES(REROLL, 0),       LUDO_MOVE_FACES(REROLL, 0000007),
-        LUDO_MOVE_FACES(REROLL, 0600001), LUDO_MOVE_FACES(REROLL, 01000000),
-        LUDO_MOVE_FACES(REROLL, 0777777), LUDO_MOVE_FACES(REROLL, 0211111),
+        LUDO_MOVE(VERBS, 0, 0, 0),        LUDO_MOVE(255, 255, 255, 255),     LUDO_MOVE(PASS, 0, 0, 1),
+        LUDO_MOVE(PASS, 1, 0, 0),         LUDO_MOVE(CHARGE, 3, 0, 0),        LUDO_MOVE(CHARGE, 0, 8, 0),
+        LUDO_MOVE(CHARGE, 0, 1, 1),       LUDO_MOVE(PUT, 1, 0, 0),           LUDO_MOVE(PUT, 6, 0, 0),
+        LUDO_MOVE(PUT, 2, LUDO_NONE, 0),  LUDO_MOVE_FACES(REROLL, 0),        LUDO_MOVE_FACES(REROLL, 0000007),
+        LUDO_MOVE_FACES(REROLL, 0600001), LUDO_MOVE_FACES(REROLL, 01000000), LUDO_MOVE_FACES(REROLL, 0777777),
+        LUDO_MOVE_FACES(REROLL, 0211111),
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_int_equal(ludo_action_index(&fleet, bad[i]), -1);

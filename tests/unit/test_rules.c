@@ -111,8 +111,7 @@ TEST(clauses_are_found_by_number_and_by_name)
     assert_int_equal(ludo_clause_parse(&toy, "ty-31", 5), 31);
     assert_int_equal(ludo_clause_parse(&toy, "31", 2), 31);
     assert_int_equal(ludo_clause_parse(&toy, "TY-31", 4), 3);
-    static const char *const bad[] = { "",     "TY", "TY-", "TY31",  "AE-31", "T-31",
-                                       "TY-x", "0",  "-3",  "TY--3", "123456" };
+    static const char *const bad[] = { "", "TY", "TY-", "TY31", "AE-31", "T-31", "TY-x", "0", "-3", "TY--3", "123456" };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_int_equal(ludo_clause_parse(&toy, bad[i], strlen(bad[i])), -1);
     ludo_clause_put(&toy, 31, clean());
@@ -142,10 +141,7 @@ static void refuses_move(int seat, ludo_move m, int clause)
     assert_memory_equal(&before, &state, sizeof state);
 }
 
-static void plays(int seat, ludo_move m)
-{
-    assert_int_equal(ludo_try(&toy, &state, seat, m, NULL), 0);
-}
+static void plays(int seat, ludo_move m) { assert_int_equal(ludo_try(&toy, &state, seat, m, NULL), 0); }
 
 #define DRAW(card) LUDO_MOVE(TOY_DRAW_IT, card, 0, 0)
 #define LAY(card)  LUDO_MOVE(TOY_LAY, card, 0, 0)

@@ -33,8 +33,7 @@ TEST(a_place_is_found_by_number_or_by_name)
     assert_int_equal(place("shown[2]").at, offsetof(struct toy, shown) + 2);
     assert_int_equal(place("shown[south]").at, offsetof(struct toy, shown) + 2);
     assert_int_equal(place("deck[1]").at, offsetof(struct toy, deck) + 3);
-    assert_int_equal(place("seats[3].hand").at,
-                     offsetof(struct toy, seat) + 3 * sizeof(struct toy_seat) + 2);
+    assert_int_equal(place("seats[3].hand").at, offsetof(struct toy, seat) + 3 * sizeof(struct toy_seat) + 2);
     assert_int_equal(place("seats[1].beat[dog]").at, place("seats[1].beat[3]").at);
     assert_int_equal(place("seats[1].beat[dog]").index[1], TOY_DOG);
 }
@@ -82,10 +81,7 @@ TEST(a_path_that_leads_nowhere_says_where_it_ends)
 
 /* ---- Values */
 
-static void begin(void)
-{
-    toy_dealt(&state, 3, 11);
-}
+static void begin(void) { toy_dealt(&state, 3, 11); }
 
 static void assigns(const char *path, const char *value)
 {
@@ -227,8 +223,7 @@ TEST(a_path_without_its_last_index_sets_the_whole_row)
     assigns("seats[2].beat", "0 1 2 3 0 1");
     assert_memory_equal(state.seat[2].beat, ((uint8_t[]){ 0, 1, 2, 3, 0, 1 }), 6);
     refuses("shown", "fox none ant", "shown[] takes exactly 4 values; none is an empty one");
-    refuses("shown", "fox none ant bee cat",
-            "shown[] takes exactly 4 values; none is an empty one");
+    refuses("shown", "fox none ant bee cat", "shown[] takes exactly 4 values; none is an empty one");
     refuses("shown", "fox none ant cow", "no card is called cow");
     refuses("seats[2].beat", "0 0 0 0 0 4", "4 is not in 0..3");
     refuses("deck", "ant", "deck[] is set one by one: give its last index too");
@@ -290,16 +285,9 @@ TEST(an_array_of_bags_shares_the_names_unless_each_has_room_for_all)
           .len = 2,
           .dim = { { 2, 4, NULL }, { 2, 2, NULL } },
           .names = toy.cards },
-        { .path = "each[]",
-          .type = LUDO_BAG,
-          .at = 8,
-          .len = 6,
-          .dim = { { 3, 6, NULL } },
-          .names = toy.cards },
+        { .path = "each[]", .type = LUDO_BAG, .at = 8, .len = 6, .dim = { { 3, 6, NULL } }, .names = toy.cards },
     };
-    const struct ludo_rules g = { .fields = fields,
-                                  .field_n = 2,
-                                  .state_size = sizeof(struct bags) };
+    const struct ludo_rules g = { .fields = fields, .field_n = 2, .state_size = sizeof(struct bags) };
     struct bags b = { 0 };
     struct ludo_error e;
     assert_int_equal(ludo_assign(&g, &b, "shared[0][1]", "cat*3 dog", NULL, &e), 0);
@@ -380,8 +368,7 @@ TEST(an_observation_has_a_fixed_number_for_each_thing)
     state.seat[1].pick = LUDO_HIDDEN;
     state.dice = 0100200;
     assert_int_equal(ludo_observe(&toy, &state, all, 300), n);
-    const int16_t dice[] = { 0, 0, 2, 0, 0, 1 }, score[] = { -3, 0, 0, 0 },
-                  pick[] = { -1, -2, -1, -1 },
+    const int16_t dice[] = { 0, 0, 2, 0, 0, 1 }, score[] = { -3, 0, 0, 0 }, pick[] = { -1, -2, -1, -1 },
                   hands[] = { 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2 };
     assert_memory_equal(all + 11, dice, sizeof dice);
     assert_memory_equal(all + 33, score, sizeof score);

@@ -70,31 +70,11 @@ static struct ludo_rules vault_rules(struct ludo_field fields[7])
 {
     const struct ludo_dim two[3] = { { 2, 1, NULL }, { 2, 3, NULL } };
     const struct ludo_field all[7] = {
-        { .path = "number[]",
-          .type = LUDO_INT,
-          .see = LUDO_OWNER,
-          .len = 1,
-          .max = 99,
-          .dim = { two[0] } },
-        { .path = "set",
-          .type = LUDO_SET,
-          .see = LUDO_SECRET,
-          .at = 2,
-          .len = 1,
-          .names = toy.cards },
+        { .path = "number[]", .type = LUDO_INT, .see = LUDO_OWNER, .len = 1, .max = 99, .dim = { two[0] } },
+        { .path = "set", .type = LUDO_SET, .see = LUDO_SECRET, .at = 2, .len = 1, .names = toy.cards },
         { .path = "bag", .type = LUDO_BAG, .at = 3, .len = 6, .names = toy.cards },
-        { .path = "secret",
-          .type = LUDO_NAME,
-          .see = LUDO_SECRET,
-          .at = 9,
-          .names = toy.cards,
-          .pool = "bag" },
-        { .path = "guess[]",
-          .type = LUDO_NAME,
-          .see = LUDO_OWNER,
-          .at = 10,
-          .dim = { two[0] },
-          .names = toy.cards },
+        { .path = "secret", .type = LUDO_NAME, .see = LUDO_SECRET, .at = 9, .names = toy.cards, .pool = "bag" },
+        { .path = "guess[]", .type = LUDO_NAME, .see = LUDO_OWNER, .at = 10, .dim = { two[0] }, .names = toy.cards },
         { .path = "order[]",
           .type = LUDO_LIST,
           .see = LUDO_OWNER,
@@ -103,14 +83,10 @@ static struct ludo_rules vault_rules(struct ludo_field fields[7])
           .dim = { two[1] },
           .names = toy.cards,
           .pool = "bag" },
-        { .path = "dice",
-          .type = LUDO_FACES,
-          .see = LUDO_SECRET,
-          .at = offsetof(struct vault, dice) },
+        { .path = "dice", .type = LUDO_FACES, .see = LUDO_SECRET, .at = offsetof(struct vault, dice) },
     };
     memcpy(fields, all, sizeof all);
-    return (
-        struct ludo_rules){ .fields = fields, .field_n = 7, .state_size = sizeof(struct vault) };
+    return (struct ludo_rules){ .fields = fields, .field_n = 7, .state_size = sizeof(struct vault) };
 }
 
 TEST(other_hidden_values_become_zero_and_secrets_are_nobodys)
@@ -133,8 +109,7 @@ TEST(other_hidden_values_become_zero_and_secrets_are_nobodys)
     assert_int_equal(seen.secret, LUDO_HIDDEN);
     assert_memory_equal(seen.guess, ((uint8_t[]){ LUDO_HIDDEN, TOY_BEE }), 2);
     assert_memory_equal(seen.order[0], ((uint8_t[]){ 2, LUDO_HIDDEN, LUDO_HIDDEN }), 3);
-    assert_memory_equal(seen.bag, ((uint8_t[]){ 1, 0, 1, 1, 0, 1 }),
-                        6); /* guess has no pool: not there */
+    assert_memory_equal(seen.bag, ((uint8_t[]){ 1, 0, 1, 1, 0, 1 }), 6); /* guess has no pool: not there */
 }
 
 TEST(names_without_a_pool_are_guessed_evenly_and_lists_keep_their_order)
@@ -210,10 +185,7 @@ TEST(an_empty_pool_leaves_the_card_unknown)
 
 /* ---- Imagining */
 
-static int pair_index(const uint8_t *hand)
-{
-    return hand[1] * TOY_CARDS + hand[2];
-}
+static int pair_index(const uint8_t *hand) { return hand[1] * TOY_CARDS + hand[2]; }
 
 /* Seat 0 holds ant and bee; of the other ten cards any two may be in the other hand. */
 TEST(hidden_hands_are_imagined_evenly)
@@ -237,11 +209,9 @@ TEST(hidden_hands_are_imagined_evenly)
     }
     for (int a = 0; a < TOY_CARDS; a++)
         for (int b = a; b < TOY_CARDS; b++)
-            expected[a * TOY_CARDS + b] =
-                DEALS / 90.0 * (a == b ? left[a] * (left[a] - 1) : 2 * left[a] * left[b]);
-    assert_int_equal(count[0], 0); /* there is only one ant left */
-    assert_true(chi_square(count, expected, 36) <
-                42.3); /* 19 pairs, 18 degrees: one seed in a thousand */
+            expected[a * TOY_CARDS + b] = DEALS / 90.0 * (a == b ? left[a] * (left[a] - 1) : 2 * left[a] * left[b]);
+    assert_int_equal(count[0], 0);                       /* there is only one ant left */
+    assert_true(chi_square(count, expected, 36) < 42.3); /* 19 pairs, 18 degrees: one seed in a thousand */
 }
 
 /* Whatever the other seats hold, a seat is shown the same: nothing that is made from its view can differ. */

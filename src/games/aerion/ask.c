@@ -193,7 +193,7 @@ bool aerion_may_stop_recovering(const aerion_state *s, int so_far)
 static int booth_seat(const aerion_state *s, int who) { return variant(s, V_MINIMAL_DEBT) ? 0 : who; }
 
 const uint8_t *aerion_booth_of(const aerion_state *s, int who) { return s->seats[booth_seat(s, who)].booth; }
-uint8_t *aerion_booth(aerion_state *s, int who)                { return s->seats[booth_seat(s, who)].booth; }
+uint8_t *aerion_booth(aerion_state *s, int who) { return s->seats[booth_seat(s, who)].booth; }
 
 bool aerion_booth_full(const aerion_state *s, int who)
 {
@@ -306,7 +306,7 @@ static bool all_hourglasses(const aerion_state *s)
     return true;
 }
 
-static bool piers_done(const aerion_state *s)         /* built, and every Worker paid (AE-122) */
+static bool piers_done(const aerion_state *s) /* built, and every Worker paid (AE-122) */
 {
     return s->piers == PIERS && aerion_total(s->seats[0].booth, DECKS) == 0 &&
            aerion_total(s->seats[1].booth, DECKS) == 0;
@@ -315,10 +315,8 @@ static bool piers_done(const aerion_state *s)         /* built, and every Worker
 /* All conditions of the modules in play hold together (AE-153). */
 bool aerion_won(const aerion_state *s)
 {
-    return s->flying == (1 << SHIPS) - 1 &&
-           (!in_play(s, M_FLAGSHIP) || s->flagship_flies) &&
+    return s->flying == (1 << SHIPS) - 1 && (!in_play(s, M_FLAGSHIP) || s->flagship_flies) &&
            (!in_play(s, M_HOURGLASSES) || all_hourglasses(s)) &&
            (!in_play(s, M_STONE_CLOUDS) || aerion_total(s->clouds, SHIPS) == 0) &&
-           (!in_play(s, M_PIERS) || piers_done(s)) &&
-           (!in_play(s, M_HELLKITE) || s->pawn == LUDO_NONE);
+           (!in_play(s, M_PIERS) || piers_done(s)) && (!in_play(s, M_HELLKITE) || s->pawn == LUDO_NONE);
 }

@@ -25,14 +25,14 @@ static int pick_set(int k, struct ludo_rng *rng)
 static enum verb verb_of_task(struct ludo_task t)
 {
     switch (t.kind) {
-    case T_CHARGE:    return CHARGE;
+    case T_CHARGE: return CHARGE;
     case T_FACTORIES: return OPEN;
-    case T_OUTPOST:   return OUTPOST;
-    case T_BARE:      return LAIR;
-    case T_DEAL:      return DEAL;
-    case T_REVEAL:    return REVEAL;
-    case T_ROLL:      return ROLL;
-    default:          return VERBS;
+    case T_OUTPOST: return OUTPOST;
+    case T_BARE: return LAIR;
+    case T_DEAL: return DEAL;
+    case T_REVEAL: return REVEAL;
+    case T_ROLL: return ROLL;
+    default: return VERBS;
     }
 }
 
@@ -42,16 +42,14 @@ int aerion_sample(const void *state, struct ludo_rng *rng, ludo_move *m)
     struct ludo_task t = top(s);
     int a = 0;
     switch (t.kind) {
-    case T_ROLL:
-        *m = LUDO_MOVE_FACES(ROLL, ludo_faces_roll(rng, 6 - ludo_faces_n(s->dice)));
-        return 0;
+    case T_ROLL: *m = LUDO_MOVE_FACES(ROLL, ludo_faces_roll(rng, 6 - ludo_faces_n(s->dice))); return 0;
     case T_DEAL:
-    case T_REVEAL:    a = t.a * DECK_ROWS + pick(s->unseen[t.a], DECK_ROWS, rng); break;
-    case T_OUTPOST:   a = pick(s->outpost_bag, 4, rng);                           break;
-    case T_BARE:      a = pick(s->lair_bag, 4, rng);                              break;
-    case T_CHARGE:    a = pick_set(3, rng);                                       break;
-    case T_FACTORIES: a = pick_set(2, rng);                                       break;
-    default:          return -1;
+    case T_REVEAL: a = t.a * DECK_ROWS + pick(s->unseen[t.a], DECK_ROWS, rng); break;
+    case T_OUTPOST: a = pick(s->outpost_bag, 4, rng); break;
+    case T_BARE: a = pick(s->lair_bag, 4, rng); break;
+    case T_CHARGE: a = pick_set(3, rng); break;
+    case T_FACTORIES: a = pick_set(2, rng); break;
+    default: return -1;
     }
     *m = LUDO_MOVE(verb_of_task(t), a, 0, 0);
     return 0;
@@ -65,13 +63,13 @@ int aerion_no_outcome(const aerion_state *s, ludo_move m)
     if (s->depth == 0 || (int)verb_of_task(t) != ludo_verb_of(m))
         return 180;
     switch (t.kind) {
-    case T_ROLL:      return ludo_faces_n(ludo_faces_in(m)) == 6 - ludo_faces_n(s->dice) ? 0 : 22;
+    case T_ROLL: return ludo_faces_n(ludo_faces_in(m)) == 6 - ludo_faces_n(s->dice) ? 0 : 22;
     case T_DEAL:
-    case T_REVEAL:    return a < CARDS && deck_of(a) == t.a && s->unseen[t.a][a % DECK_ROWS] ? 0 : 180;
-    case T_OUTPOST:   return a < 4 && s->outpost_bag[a] ? 0 : 139;
-    case T_BARE:      return a < 4 && s->lair_bag[a] ? 0 : 139;
-    case T_CHARGE:    return a < 1 << SHIPS && ones((unsigned)a) == 3 ? 0 : 59;
-    default:          return a < 1 << FACTORIES && ones((unsigned)a) == 2 ? 0 : 70;
+    case T_REVEAL: return a < CARDS && deck_of(a) == t.a && s->unseen[t.a][a % DECK_ROWS] ? 0 : 180;
+    case T_OUTPOST: return a < 4 && s->outpost_bag[a] ? 0 : 139;
+    case T_BARE: return a < 4 && s->lair_bag[a] ? 0 : 139;
+    case T_CHARGE: return a < 1 << SHIPS && ones((unsigned)a) == 3 ? 0 : 59;
+    default: return a < 1 << FACTORIES && ones((unsigned)a) == 2 ? 0 : 70;
     }
 }
 
@@ -122,11 +120,11 @@ uint32_t aerion_weight(const void *state, ludo_move m)
     const aerion_state *s = state;
     int a = ludo_arg_of(m, 0);
     switch (ludo_verb_of(m)) {
-    case ROLL:    return ways(ludo_faces_in(m));
+    case ROLL: return ways(ludo_faces_in(m));
     case DEAL:
-    case REVEAL:  return s->unseen[a / DECK_ROWS][a % DECK_ROWS];
+    case REVEAL: return s->unseen[a / DECK_ROWS][a % DECK_ROWS];
     case OUTPOST: return s->outpost_bag[a];
-    case LAIR:    return s->lair_bag[a];
-    default:      return 1;
+    case LAIR: return s->lair_bag[a];
+    default: return 1;
     }
 }

@@ -4,7 +4,6 @@
 
 #include "aerion.h"
 
-
 typedef int census[CARDS];
 
 static void count_places(const uint8_t *at, int n, census c)
@@ -119,7 +118,7 @@ static bool display_in_order(const aerion_state *s)
     return true;
 }
 
-static bool workshop_in_order(const uint8_t *w)      /* AE-16 */
+static bool workshop_in_order(const uint8_t *w) /* AE-16 */
 {
     int ships = (1 << SHIPS) - 1;
     for (int part = 0; part < 3; part++) {
@@ -153,7 +152,7 @@ static bool reserves_in_order(const aerion_state *s) /* AE-18 */
     return true;
 }
 
-static bool pulpits_in_order(const aerion_state *s)  /* AE-17; one too many only while its owner chooses */
+static bool pulpits_in_order(const aerion_state *s) /* AE-17; one too many only while its owner chooses */
 {
     bool choosing = s->depth && (top(s).kind == T_KEEP || top(s).kind == T_CLOSE);
     for (int who = 0; who < 2; who++)
@@ -219,17 +218,17 @@ static bool task_in_order(const aerion_state *s, struct ludo_task t)
     int revealed = s->revealed.n;
     switch (t.kind) {
     case T_OUTPOST: return hellkite && t.a < COLUMNS && aerion_total(s->outpost_bag, 4) >= COLUMNS - t.a;
-    case T_BARE:    return hellkite && t.a < COLUMNS && s->outposts[t.a] == GONE && s->lairs[t.a] == HIDDEN_LAIR;
-    case T_REWARD:  return t.a < 4;
-    case T_PLACE:   return s->hand < CARDS && type_of(s->hand) < HAMMER_BIRD;
+    case T_BARE: return hellkite && t.a < COLUMNS && s->outposts[t.a] == GONE && s->lairs[t.a] == HIDDEN_LAIR;
+    case T_REWARD: return t.a < 4;
+    case T_PLACE: return s->hand < CARDS && type_of(s->hand) < HAMMER_BIRD;
     case T_RECOVER: return deck && t.b <= 3 && t.b <= s->known.n;
-    case T_REVEAL:  return deck && t.b > 0 && t.b <= aerion_deck_n(s, t.a) && t.b + revealed <= REVEALED_MAX;
-    case T_SHOW:    return deck && (revealed || waits_for(s, T_REVEAL)) && all_of_deck(s->revealed.at, revealed, t.a);
-    case T_BIRDS:   return t.a + aerion_displayed_type(s, HAMMER_BIRD) <= DECKS;
-    case T_CLOUDS:  return t.a <= 4;
-    case T_CLOSE:   return s->factories != 0;
-    case T_KEEP:    return t.who < s->seats_n && aerion_total(s->seats[t.who].pulpit, DECKS) > 0;
-    default:        return true;
+    case T_REVEAL: return deck && t.b > 0 && t.b <= aerion_deck_n(s, t.a) && t.b + revealed <= REVEALED_MAX;
+    case T_SHOW: return deck && (revealed || waits_for(s, T_REVEAL)) && all_of_deck(s->revealed.at, revealed, t.a);
+    case T_BIRDS: return t.a + aerion_displayed_type(s, HAMMER_BIRD) <= DECKS;
+    case T_CLOUDS: return t.a <= 4;
+    case T_CLOSE: return s->factories != 0;
+    case T_KEEP: return t.who < s->seats_n && aerion_total(s->seats[t.who].pulpit, DECKS) > 0;
+    default: return true;
     }
 }
 

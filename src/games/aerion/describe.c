@@ -5,11 +5,23 @@
 
 /* ---- Arguments -------------------------------------------------------------------------------------- */
 
-#define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
-#define SET_ARG(names_)  { .kind = LUDO_ARG_SET, .names = &names_ }
-#define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
+#define NAME_ARG(names_)                                                                                               \
+    {                                                                                                                  \
+        .kind = LUDO_ARG_NAME, .names = &names_                                                                        \
+    }
+#define SET_ARG(names_)                                                                                                \
+    {                                                                                                                  \
+        .kind = LUDO_ARG_SET, .names = &names_                                                                         \
+    }
+#define INT_ARG(lo, hi)                                                                                                \
+    {                                                                                                                  \
+        .kind = LUDO_ARG_INT, .min = lo, .max = hi                                                                     \
+    }
 
-#define A_NONE      { .kind = LUDO_ARG_NONE }
+#define A_NONE                                                                                                         \
+    {                                                                                                                  \
+        .kind = LUDO_ARG_NONE                                                                                          \
+    }
 #define A_CARD      NAME_ARG(aerion_card_names)
 #define A_DECK      NAME_ARG(aerion_deck_names)
 #define A_SHIP      NAME_ARG(aerion_ship_names)
@@ -19,11 +31,18 @@
 #define A_FACTORY   NAME_ARG(aerion_factory_names)
 #define A_SHIPS     SET_ARG(aerion_ship_names)
 #define A_FACTORIES SET_ARG(aerion_factory_names)
-#define A_FACES     { .kind = LUDO_ARG_FACES }
-#define A_FACE      INT_ARG(1, 6)
-#define A_DIE       { .kind = LUDO_ARG_INT, .min = 1, .max = 6, .die = true }
-#define A_NUMBER    INT_ARG(1, 12)
+#define A_FACES                                                                                                        \
+    {                                                                                                                  \
+        .kind = LUDO_ARG_FACES                                                                                         \
+    }
+#define A_FACE INT_ARG(1, 6)
+#define A_DIE                                                                                                          \
+    {                                                                                                                  \
+        .kind = LUDO_ARG_INT, .min = 1, .max = 6, .die = true                                                          \
+    }
+#define A_NUMBER INT_ARG(1, 12)
 
+/* clang-format off */
 static const struct ludo_verb verbs[VERBS] = {
 #define VERB(id_, notation, label_, told_, ...) \
     [id_] = { .id = notation, .label = label_, .told = told_, .chance = id_ >= ROLL, .arg = { __VA_ARGS__ } },
@@ -53,14 +72,22 @@ static const struct ludo_question questions[TASKS] = {
     [T_CLOSE]   = ASK("close", 90, N_("Which Factory do you close?"), A_NONE),
     [T_KEEP]    = ASK("keep", 91, N_("The Library is closed: which Book do you keep?"), A_NONE),
 };
+/* clang-format on */
 
 /* ---- Options (AE-8, AE-13, AE-67), in the order of setup.c ------------------------------------------ */
 
-#define SWITCH(id_, name_, help_, on, needs_, clause_) \
-    { .id = id_, .name = name_, .help = help_, .min = 0, .max = 1, .standard = on, .needs = needs_, .clause = clause_ }
-#define SWITCH2(id_, name_, help_, on, clause_) \
-    { .id = id_, .name = name_, .help = help_, .min = 0, .max = 1, .standard = on, .needs_seats = 2, .clause = clause_ }
+#define SWITCH(id_, name_, help_, on, needs_, clause_)                                                                 \
+    {                                                                                                                  \
+        .id = id_, .name = name_, .help = help_, .min = 0, .max = 1, .standard = on, .needs = needs_,                  \
+        .clause = clause_                                                                                              \
+    }
+#define SWITCH2(id_, name_, help_, on, clause_)                                                                        \
+    {                                                                                                                  \
+        .id = id_, .name = name_, .help = help_, .min = 0, .max = 1, .standard = on, .needs_seats = 2,                 \
+        .clause = clause_                                                                                              \
+    }
 
+/* clang-format off */
 static const struct ludo_option options[] = {
     { .id = "pixies", .name = N_("Pixies"), .help = N_("fewer Pixies make a harder game"), .min = 0, .max = 3,
       .standard = 3, .clause = 8 },
@@ -173,6 +200,7 @@ static const char *const type_labels[TYPES] = {
     [HOURGLASS] = N_("Hourglass"), [EGG] = N_("Egg"), [FACTORY] = N_("Factory"), [HAMMER_BIRD] = N_("Hammer Bird"),
     [WORKER] = N_("Worker"),
 };
+/* clang-format on */
 
 #define DECK_NOTE N_("which deck it belongs to is reconstructed")
 #define SHIP_NOTE N_("its name, its parts and its deck are reconstructed")
@@ -193,7 +221,8 @@ void aerion_card(int id, struct ludo_card *card)
     else if (id >= CARDS)
         *card = (struct ludo_card){ id < CARD_LAIR ? N_("Outpost") : N_("Lair"), 2, 'R', ROW_NOTE };
     else
-        *card = (struct ludo_card){ type_labels[type_of(id)], aerion_cards[id].copies, aerion_cards[id].source, note_of(id) };
+        *card = (struct ludo_card){ type_labels[type_of(id)], aerion_cards[id].copies, aerion_cards[id].source,
+                                    note_of(id) };
 }
 
 static const char *const factory_texts[FACTORIES] = {
@@ -205,6 +234,7 @@ static const char *const factory_texts[FACTORIES] = {
     [GAME_ROOM] = N_("Crews may be placed before the other parts of their ship."),
 };
 
+/* clang-format off */
 static const char *const type_texts[TYPES] = {
     [BOOK] = N_("Discard it from the Pulpit: reroll up to three times, or put the Element you acquire in the Reserve, "
                 "or put two discarded cards of one pile (no Books) back on top of their deck."),
@@ -217,14 +247,16 @@ static const char *const type_texts[TYPES] = {
     [WORKER] = N_("Never acquired. Discard it for a reroll, or put it in your Booth for three rerolls; each must be paid with "
                   "dice that add up to 26 or more."),
 };
+/* clang-format on */
 
 static void row_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
 {
     static const struct ludo_arg type = NAME_ARG(aerion_type_names);
     const char *text = id == CARD_PIER ? N_("Built with five identical dice.")
-                     : id < CARD_LAIR  ? N_("While the Hellkite stands on it, {1} cannot be acquired. Destroyed with dice that "
-                                            "add up to 15 or less.")
-                                       : N_("When it is destroyed, one of the displayed {1} may be acquired.");
+                       : id < CARD_LAIR
+                           ? N_("While the Hellkite stands on it, {1} cannot be acquired. Destroyed with dice that "
+                                "add up to 15 or less.")
+                           : N_("When it is destroyed, one of the displayed {1} may be acquired.");
     struct ludo_words w = { .who = LUDO_CHANCE, .arg = &type, .value = { (uint32_t)(id - CARD_OUTPOST) & 3 } };
     ludo_sentence(out, lang, text, &w);
 }
@@ -255,11 +287,15 @@ void aerion_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
 
 /* ---- The game --------------------------------------------------------------------------------------- */
 
-static const char *objection(const struct ludo_config *cfg) { (void)cfg; return NULL; }
-
+static const char *objection(const struct ludo_config *cfg)
+{
+    (void)cfg;
+    return NULL;
+}
 
 #define COUNT(table) (int)(sizeof table / sizeof *table)
 
+/* clang-format off */
 const struct ludo_rules aerion = {
     .id = "aerion", .name = "Aerion", .prefix = "AE", .version = AERION_VERSION,
     .blurb = N_("Build six flying ships before the cards run out: dice, six decks and six expansions."),
@@ -276,3 +312,4 @@ const struct ludo_rules aerion = {
     .weight = aerion_weight, .why_not = aerion_why_not, .score = aerion_score, .check = aerion_check, .settle = aerion_settle,
     .estimate = aerion_estimate, .draw = aerion_draw, .card = aerion_card, .card_text = aerion_card_text,
 };
+/* clang-format on */

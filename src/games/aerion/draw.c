@@ -29,9 +29,9 @@ static void cell(const struct page *p, const char *text, int columns)
 }
 
 static void label(const struct page *p, const char *english) { cell(p, word(p, english), LABEL); }
-static void colon(const struct page *p)                      { ludo_put(p->out, word(p, N_(": "))); }
+static void colon(const struct page *p) { ludo_put(p->out, word(p, N_(": "))); }
 
-static void newline(const struct page *p)             /* blanks at the end of a line are taken away */
+static void newline(const struct page *p) /* blanks at the end of a line are taken away */
 {
     while (p->out->n > 0 && p->out->at[p->out->n - 1] == ' ')
         p->out->at[--p->out->n] = '\0';
@@ -79,7 +79,7 @@ static const char *card_name(const struct page *p, int card)
 {
     static const char *const blueprints[] = {
         [HELLINAUT] = N_("Bp. Hellinaut"), [SHIP_2] = N_("Bp. Ship 2"), [SHIP_3] = N_("Bp. Ship 3"),
-        [SHIP_4] = N_("Bp. Ship 4"), [SHIP_5] = N_("Bp. Ship 5"), [SHIP_6] = N_("Bp. Ship 6"),
+        [SHIP_4] = N_("Bp. Ship 4"),       [SHIP_5] = N_("Bp. Ship 5"), [SHIP_6] = N_("Bp. Ship 6"),
     };
     if (card == LUDO_NONE)
         return "-";
@@ -368,7 +368,7 @@ static void holdings(const struct page *p, int who)
 static void common(const struct page *p)
 {
     if (common_booth(p->s))
-        by_deck(p, N_("Workers to pay"), p->s->seats[0].booth);      /* AE-124 */
+        by_deck(p, N_("Workers to pay"), p->s->seats[0].booth); /* AE-124 */
     if (in_play(p->s, M_HOURGLASSES))
         by_deck(p, N_("Hourglasses"), p->s->hourglasses);
     if (in_play(p->s, M_EGGS))

@@ -97,7 +97,7 @@ static void open_factory(aerion_state *s, int card)
 {
     s->factories |= (uint8_t)(1 << aerion_kinds[kind_of(card)].slot);
     if (ones(s->factories) > 2)
-        push(s, T_CLOSE, 0, 0);                          /* AE-90 */
+        push(s, T_CLOSE, 0, 0); /* AE-90 */
 }
 
 /* A card that has only one place to go finds it by itself. */
@@ -110,15 +110,19 @@ bool aerion_settle_hand(aerion_state *s, struct ludo_events *ev)
     pop(s);
     s->hand = LUDO_NONE;
     ludo_tell(ev, type == BOOK ? E_ON_PULPIT : type == FACTORY ? E_OPENED : E_KEPT, s->active, card, 0, 0);
-    if (type != BOOK && type != EGG)                     /* these have their effect when they are used */
+    if (type != BOOK && type != EGG) /* these have their effect when they are used */
         ludo_fire(ev, card);
     switch (type) {
-    case BOOK:      s->seats[s->active].pulpit[deck]++; break;
-    case FACTORY:   open_factory(s, card);              break;
-    case EGG:       s->eggs[deck]++;
-                    set_flag(s, F_EGG_TAKEN);           break;
-    case HOURGLASS: s->hourglasses[deck]++;
-                    aerion_test_victory(s, ev);                break;
+    case BOOK: s->seats[s->active].pulpit[deck]++; break;
+    case FACTORY: open_factory(s, card); break;
+    case EGG:
+        s->eggs[deck]++;
+        set_flag(s, F_EGG_TAKEN);
+        break;
+    case HOURGLASS:
+        s->hourglasses[deck]++;
+        aerion_test_victory(s, ev);
+        break;
     }
     return true;
 }
@@ -225,9 +229,9 @@ static void crowded_pulpit(aerion_state *s, int who)
 
 void aerion_close_factory(aerion_state *s, int which)
 {
-    s->factories &= (uint8_t)~(1u << which);
+    s->factories &= (uint8_t) ~(1u << which);
     to_pile(s, aerion_factory_card(which));
-    if (which == LIBRARY)                                /* AE-91 */
+    if (which == LIBRARY) /* AE-91 */
         for (int i = 0; i < s->seats_n; i++)
             crowded_pulpit(s, (s->active + 1 + i) % s->seats_n);
 }

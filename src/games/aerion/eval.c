@@ -5,11 +5,13 @@
 
 #include "aerion.h"
 
+/* clang-format off */
 enum {
     WON_GAME = 100000, SHIP = 1000, PART = 160, USELESS_PART = -140, BOOK_WORTH = 150, PIXIE_WORTH = 150,
     CARD_LEFT = 25, HOURGLASS_WORTH = 500, CLOUD_STEP = 260, PIER_WORTH = 800, UNPAID = -300, HUNTED = 260,
     FLAGSHIP_PART = 200, FACTORY_WORTH = 150, EGG_WORTH = 60, REROLL_WORTH = 14, LOST_PART = -500, IN_RESERVE = 60,
 };
+/* clang-format on */
 
 /* Parts that can still become a ship that is wanted. */
 static int workshop_worth(const aerion_state *s, int place)
@@ -50,13 +52,13 @@ static int placing_worth(const aerion_state *s, int who, int card)
 static int card_worth(const aerion_state *s, int card)
 {
     switch (type_of(card)) {
-    case BOOK:      return aerion_total(s->seats[s->active].pulpit, DECKS) == 0 || factory(s, LIBRARY) ? BOOK_WORTH : 0;
+    case BOOK: return aerion_total(s->seats[s->active].pulpit, DECKS) == 0 || factory(s, LIBRARY) ? BOOK_WORTH : 0;
     case HOURGLASS: return s->hourglasses[deck_of(card)] ? 0 : HOURGLASS_WORTH;
-    case EGG:       return EGG_WORTH + (has(s->flags, F_MUST_TAKE_EGG) ? 5 * SHIP : 0);
-    case FACTORY:   return FACTORY_WORTH;
+    case EGG: return EGG_WORTH + (has(s->flags, F_MUST_TAKE_EGG) ? 5 * SHIP : 0);
+    case FACTORY: return FACTORY_WORTH;
     case HAMMER_BIRD:
-    case WORKER:    return 0;
-    default:        return placing_worth(s, s->active, card);
+    case WORKER: return 0;
+    default: return placing_worth(s, s->active, card);
     }
 }
 
@@ -83,11 +85,11 @@ static int useful_dice(ludo_faces f, int deck)
     }
 #define UP_TO(n, limit) ((n) < (limit) ? (n) : (limit))
     switch (deck) {
-    case 0:  return best >= 4 ? 4 : UP_TO(best, 2) + UP_TO(second, 2);
-    case 1:  return UP_TO(best, 3);
-    case 2:  return UP_TO(best, 3) + UP_TO(second, 2);
-    case 3:  return UP_TO(best, 4);
-    case 4:  return UP_TO(best, 2) + UP_TO(second, 2) + UP_TO(third, 2);
+    case 0: return best >= 4 ? 4 : UP_TO(best, 2) + UP_TO(second, 2);
+    case 1: return UP_TO(best, 3);
+    case 2: return UP_TO(best, 3) + UP_TO(second, 2);
+    case 3: return UP_TO(best, 4);
+    case 4: return UP_TO(best, 2) + UP_TO(second, 2) + UP_TO(third, 2);
     default: return low > high ? low : high;
     }
 #undef UP_TO
@@ -111,7 +113,7 @@ static int hope(const aerion_state *s)
             continue;
         int missing = has(acquirable, deck) ? 0 : needed_dice[deck] - useful_dice(s->dice, deck);
         if (missing == 0 && !has(acquirable, deck))
-            missing = thrown ? 2 : 0;                    /* there, but blocked or of no use now */
+            missing = thrown ? 2 : 0; /* there, but blocked or of no use now */
         int worth = card_worth(s, s->display[deck]) * chance_of[missing] / 100;
         if (worth > best)
             best = worth;
@@ -182,7 +184,8 @@ static int cards_left(const aerion_state *s)
 static int holdings(const aerion_state *s, int who)
 {
     const struct aerion_seat *p = &s->seats[who];
-    return aerion_total(p->pulpit, DECKS) * BOOK_WORTH + p->reserve.n * IN_RESERVE + aerion_total(p->booth, DECKS) * UNPAID;
+    return aerion_total(p->pulpit, DECKS) * BOOK_WORTH + p->reserve.n * IN_RESERVE +
+           aerion_total(p->booth, DECKS) * UNPAID;
 }
 
 static int expansions(const aerion_state *s)
@@ -202,7 +205,7 @@ static int expansions(const aerion_state *s)
 int aerion_estimate(const void *view, int seat)
 {
     const aerion_state *s = view;
-    (void)seat;                                          /* they win or lose together */
+    (void)seat; /* they win or lose together */
     if (s->result != PLAYING)
         return s->result == WON ? WON_GAME : -WON_GAME;
     int sum = ones(s->flying) * SHIP + s->pixies * PIXIE_WORTH + s->pool * REROLL_WORTH + cards_left(s) * CARD_LEFT;

@@ -2,9 +2,21 @@
 
 #include "aerion.h"
 
-static ludo_move *say(ludo_move *out, enum verb v)                 { *out = LUDO_MOVE(v, 0, 0, 0); return out + 1; }
-static ludo_move *say1(ludo_move *out, enum verb v, int a)         { *out = LUDO_MOVE(v, a, 0, 0); return out + 1; }
-static ludo_move *say2(ludo_move *out, enum verb v, int a, int b)  { *out = LUDO_MOVE(v, a, b, 0); return out + 1; }
+static ludo_move *say(ludo_move *out, enum verb v)
+{
+    *out = LUDO_MOVE(v, 0, 0, 0);
+    return out + 1;
+}
+static ludo_move *say1(ludo_move *out, enum verb v, int a)
+{
+    *out = LUDO_MOVE(v, a, 0, 0);
+    return out + 1;
+}
+static ludo_move *say2(ludo_move *out, enum verb v, int a, int b)
+{
+    *out = LUDO_MOVE(v, a, b, 0);
+    return out + 1;
+}
 
 static ludo_move *say_if(ludo_move *out, bool yes, enum verb v)
 {
@@ -65,7 +77,7 @@ static ludo_move *egg_uses(const aerion_state *s, ludo_move *out)
         cards[deck] = aerion_deck_n(s, deck);
     for (int n = 1; n <= eggs; n++)
         for (int deck = 0; deck < DECKS; deck++)
-            if (cards[deck] >= n)                        /* AE-130 */
+            if (cards[deck] >= n) /* AE-130 */
                 out = say2(out, EGGS, n, deck);
     return out;
 }
@@ -201,7 +213,7 @@ static ludo_move *clouds(const aerion_state *s, struct ludo_task t, ludo_move *o
     for (int i = 0; i < SHIPS; i++)
         if (s->clouds[i])
             out = say1(out, CLOUD, i);
-    return say_if(out, t.b > 0, DONE);                   /* AE-107 */
+    return say_if(out, t.b > 0, DONE); /* AE-107 */
 }
 
 static ludo_move *closing(const aerion_state *s, ludo_move *out)
@@ -238,26 +250,23 @@ static ludo_move *answers(const aerion_state *s, int who, ludo_move *out)
 {
     struct ludo_task t = top(s);
     switch (t.kind) {
-    case T_DECIDE:  return decide(s, who, out);
-    case T_DICE:    return dice(s, t, out);
-    case T_PLACE:   return place(s, who, out);
-    case T_THROW:   return free_actions(s, who, false, say(out, THROW));
-    case T_WINDOW:  return free_actions(s, who, false, say(out, REFILL));
+    case T_DECIDE: return decide(s, who, out);
+    case T_DICE: return dice(s, t, out);
+    case T_PLACE: return place(s, who, out);
+    case T_THROW: return free_actions(s, who, false, say(out, THROW));
+    case T_WINDOW: return free_actions(s, who, false, say(out, REFILL));
     case T_RECOVER: return recovering(s, t, out);
-    case T_SHOW:    return showing(s, t, out);
-    case T_BIRDS:   return birds(s, t, out);
-    case T_CLOUDS:  return clouds(s, t, out);
-    case T_REWARD:  return say(each_displayed(s, t.a, ACQUIRE, out), PASS);
-    case T_CLOSE:   return closing(s, out);
-    case T_KEEP:    return each_book(s, who, KEEP, out);
-    default:        return out;                          /* chance */
+    case T_SHOW: return showing(s, t, out);
+    case T_BIRDS: return birds(s, t, out);
+    case T_CLOUDS: return clouds(s, t, out);
+    case T_REWARD: return say(each_displayed(s, t.a, ACQUIRE, out), PASS);
+    case T_CLOSE: return closing(s, out);
+    case T_KEEP: return each_book(s, who, KEEP, out);
+    default: return out; /* chance */
     }
 }
 
-static int answerer(const aerion_state *s)
-{
-    return top(s).kind == T_KEEP ? top(s).who : s->active;
-}
+static int answerer(const aerion_state *s) { return top(s).kind == T_KEEP ? top(s).who : s->active; }
 
 static bool partner_may(const aerion_state *s)
 {
@@ -272,7 +281,7 @@ int aerion_moves(const void *state, int seat, ludo_move *out)
     if (s->depth && seat == answerer(s))
         end = answers(s, seat, out);
     else if (partner_may(s) && seat == 1 - s->active)
-        end = transfers(s, seat, out);                   /* AE-173 */
+        end = transfers(s, seat, out); /* AE-173 */
     return (int)(end - out);
 }
 
@@ -282,14 +291,14 @@ enum { STREAM_DICE = DECKS, STREAM_LAIRS, STREAM_OUTPOSTS, STREAM_FACTORIES, STR
 static int stream_of(struct ludo_task t)
 {
     switch (t.kind) {
-    case T_CHARGE:    return STREAM_SHIPS;
+    case T_CHARGE: return STREAM_SHIPS;
     case T_FACTORIES: return STREAM_FACTORIES;
-    case T_OUTPOST:   return STREAM_OUTPOSTS;
-    case T_BARE:      return STREAM_LAIRS;
-    case T_ROLL:      return STREAM_DICE;
+    case T_OUTPOST: return STREAM_OUTPOSTS;
+    case T_BARE: return STREAM_LAIRS;
+    case T_ROLL: return STREAM_DICE;
     case T_DEAL:
-    case T_REVEAL:    return t.a;
-    default:          return LUDO_NONE;
+    case T_REVEAL: return t.a;
+    default: return LUDO_NONE;
     }
 }
 
@@ -299,8 +308,12 @@ void aerion_decision(const void *state, struct ludo_decision *d)
     const aerion_state *s = state;
     struct ludo_task t = top(s);
     int stream = stream_of(t);
-    *d = (struct ludo_decision){ .kind = LUDO_BY_SEAT, .question = t.kind, .source = LUDO_NONE, .stream = (uint8_t)stream,
-                                 .turn = s->turn, .arg = { t.a, t.b, 0 } };
+    *d = (struct ludo_decision){ .kind = LUDO_BY_SEAT,
+                                 .question = t.kind,
+                                 .source = LUDO_NONE,
+                                 .stream = (uint8_t)stream,
+                                 .turn = s->turn,
+                                 .arg = { t.a, t.b, 0 } };
     if (t.kind == T_PLACE)
         d->arg[0] = s->hand;
     if (s->depth == 0) {

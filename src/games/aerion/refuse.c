@@ -7,6 +7,7 @@
 
 #define AT(task) (1u << (task))
 
+/* clang-format off */
 /* When each verb has its moment, and the clause that says so. */
 static const struct moment { uint32_t tasks; uint8_t clause; } moments[VERBS] = {
     [ACQUIRE]     = { AT(T_DECIDE) | AT(T_REWARD), 41 },
@@ -45,11 +46,9 @@ static const struct moment { uint32_t tasks; uint8_t clause; } moments[VERBS] = 
     [BOOK_RECOVER] = { FREE_WINDOWS, 181 },
     [EGGS]        = { FREE_WINDOWS, 169 },
 };
+/* clang-format on */
 
-static bool shown(const aerion_state *s, int card)
-{
-    return card < CARDS && s->display[deck_of(card)] == card;
-}
+static bool shown(const aerion_state *s, int card) { return card < CARDS && s->display[deck_of(card)] == card; }
 
 static bool on_pulpit(const aerion_state *s, int who, int card)
 {
@@ -141,10 +140,7 @@ static int no_pixie(const aerion_state *s, int from, int to)
     return from == to ? 168 : 0;
 }
 
-static int no_secure(const aerion_state *s)
-{
-    return factory(s, SECURITY) && has(s->flags, F_DISCARDED) ? 0 : 82;
-}
+static int no_secure(const aerion_state *s) { return factory(s, SECURITY) && has(s->flags, F_DISCARDED) ? 0 : 82; }
 
 static int no_egg_exit(const aerion_state *s, bool very_fragile)
 {
@@ -174,10 +170,7 @@ static int no_reroll(const aerion_state *s, ludo_faces faces)
     return 0;
 }
 
-static int no_turn(const aerion_state *s, int face)
-{
-    return top(s).a && face_lies(s, face) ? 0 : 84;
-}
+static int no_turn(const aerion_state *s, int face) { return top(s).a && face_lies(s, face) ? 0 : 84; }
 
 /* ---- Phase 2 ---------------------------------------------------------------------------------------- */
 
@@ -287,39 +280,39 @@ static int no_move(const aerion_state *s, int who, ludo_move m)
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     switch (ludo_verb_of(m)) {
-    case ACQUIRE:      return no_acquire(s, a);
-    case DEMOLISH:     return no_demolition(s);
-    case PAYDAY:       return no_payday(s, who, a);
-    case CONSTRUCT:    return no_construction(s);
-    case HUNT:         return aerion_hunt_refused(s);
-    case DISCARD:      return no_discard(s, a);
-    case HIRE:         return no_hire(s, who, a);
-    case SPEND:        return s->pool ? 0 : 34;
-    case LAB:          return has(s->flags, F_LAB_READY) ? 0 : 83;
-    case PIXIE:        return no_pixie(s, a, b);
-    case SECURE:       return no_secure(s);
-    case SAVE_EGGS:    return no_egg_exit(s, false);
-    case BREAK_EGGS:   return no_egg_exit(s, true);
-    case DUMP:         return no_dump(s, a);
-    case NOTHING:      return aerion_displayed(s) ? 26 : 0;
-    case REROLL:       return no_reroll(s, ludo_faces_in(m));
-    case TURN:         return no_turn(s, a);
-    case BIRD:         return no_bird(s, a);
-    case STRIKE:       return no_strike(s);
-    case CLOUD:        return a < SHIPS && s->clouds[a] ? 0 : 103;
-    case PLACE:        return no_place(s, who, a);
-    case RESERVE:      return no_reserve(s, who, a);
-    case WASTE:        return no_waste(s, who);
-    case CLOSE:        return a < FACTORIES && factory(s, a) ? 0 : 90;
-    case KEEP:         return on_pulpit(s, who, a) ? 0 : 91;
-    case RECOVER:      return no_recover(s, a);
-    case SHOW:         return no_show(s, a);
-    case DONE:         return no_done(s);
-    case TRANSFER:     return no_transfer(s, who, a, b);
-    case BOOK_REROLL:  return no_book(s, who, a, 32);
+    case ACQUIRE: return no_acquire(s, a);
+    case DEMOLISH: return no_demolition(s);
+    case PAYDAY: return no_payday(s, who, a);
+    case CONSTRUCT: return no_construction(s);
+    case HUNT: return aerion_hunt_refused(s);
+    case DISCARD: return no_discard(s, a);
+    case HIRE: return no_hire(s, who, a);
+    case SPEND: return s->pool ? 0 : 34;
+    case LAB: return has(s->flags, F_LAB_READY) ? 0 : 83;
+    case PIXIE: return no_pixie(s, a, b);
+    case SECURE: return no_secure(s);
+    case SAVE_EGGS: return no_egg_exit(s, false);
+    case BREAK_EGGS: return no_egg_exit(s, true);
+    case DUMP: return no_dump(s, a);
+    case NOTHING: return aerion_displayed(s) ? 26 : 0;
+    case REROLL: return no_reroll(s, ludo_faces_in(m));
+    case TURN: return no_turn(s, a);
+    case BIRD: return no_bird(s, a);
+    case STRIKE: return no_strike(s);
+    case CLOUD: return a < SHIPS && s->clouds[a] ? 0 : 103;
+    case PLACE: return no_place(s, who, a);
+    case RESERVE: return no_reserve(s, who, a);
+    case WASTE: return no_waste(s, who);
+    case CLOSE: return a < FACTORIES && factory(s, a) ? 0 : 90;
+    case KEEP: return on_pulpit(s, who, a) ? 0 : 91;
+    case RECOVER: return no_recover(s, a);
+    case SHOW: return no_show(s, a);
+    case DONE: return no_done(s);
+    case TRANSFER: return no_transfer(s, who, a, b);
+    case BOOK_REROLL: return no_book(s, who, a, 32);
     case BOOK_RECOVER: return no_book_recover(s, who, a, b);
-    case EGGS:         return no_eggs(s, a, b);
-    default:           return 0;                         /* THROW, REFILL, PASS: their moment is enough */
+    case EGGS: return no_eggs(s, a, b);
+    default: return 0; /* THROW, REFILL, PASS: their moment is enough */
     }
 }
 
@@ -338,8 +331,8 @@ static int no_partner_move(const aerion_state *s, int who, ludo_move m)
     case BOOK_REROLL:
     case BOOK_RECOVER: return 64;
     case HIRE:
-    case PAYDAY:       return variant(s, V_MINIMAL_DEBT) ? 59 : 123;
-    default:           return 59;
+    case PAYDAY: return variant(s, V_MINIMAL_DEBT) ? 59 : 123;
+    default: return 59;
     }
 }
 

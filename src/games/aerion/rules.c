@@ -16,7 +16,7 @@ static void begin_turn(aerion_state *s, struct ludo_events *ev)
     s->turn++;
     ludo_tell(ev, E_TURN, s->active, 0, 0, 0);
     if (in_play(s, M_EGGS) && aerion_only_eggs(s)) {
-        set_flag(s, F_MUST_TAKE_EGG);                    /* AE-133 */
+        set_flag(s, F_MUST_TAKE_EGG); /* AE-133 */
         ludo_tell(ev, E_EGG_DUTY, s->active, 0, 0, 0);
     }
     push(s, T_TURN_END, 0, 0);
@@ -46,20 +46,20 @@ static void end_phase2(aerion_state *s, struct ludo_events *ev)
     pop(s);
     if (has(s->flags, F_MUST_TAKE_EGG) && !has(s->flags, F_EGG_TAKEN)) {
         ludo_tell(ev, E_LOST_EGGS, s->active, 0, 0, 0);
-        aerion_finish(s, LOST, ev);                             /* AE-133, AE-134 */
+        aerion_finish(s, LOST, ev); /* AE-133, AE-134 */
         return;
     }
     if (in_play(s, M_HOURGLASSES))
-        expire_hourglasses(s, ev);                       /* AE-96 */
+        expire_hourglasses(s, ev); /* AE-96 */
 }
 
 static void move_hellkite(aerion_state *s, struct ludo_events *ev)
 {
     pop(s);
     int column = s->pawn == LUDO_NONE ? LUDO_NONE : aerion_next_column(s, s->pawn);
-    if (column == s->pawn)                               /* gone, or on the last column */
+    if (column == s->pawn) /* gone, or on the last column */
         return;
-    s->pawn = (uint8_t)column;                           /* AE-145, AE-147 */
+    s->pawn = (uint8_t)column; /* AE-145, AE-147 */
     ludo_tell(ev, E_HELLKITE, LUDO_CHANCE, s->pawn + 1, 0, 0);
 }
 
@@ -113,27 +113,31 @@ static bool reveal_waits(aerion_state *s, struct ludo_events *ev)
 
 /* ---- Time goes on ---------------------------------------------------------------------------------- */
 
-static bool skip(aerion_state *s) { pop(s); return false; }
+static bool skip(aerion_state *s)
+{
+    pop(s);
+    return false;
+}
 
 /* Works on the top task; true: it waits for an answer. */
 static bool waits(aerion_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     switch (t.kind) {
-    case T_TURN:           begin_turn(s, ev);    return false;
-    case T_PHASE2_END:     end_phase2(s, ev);    return false;
+    case T_TURN: begin_turn(s, ev); return false;
+    case T_PHASE2_END: end_phase2(s, ev); return false;
     case T_HELLKITE_MOVES:
-    case T_PAWN:           move_hellkite(s, ev); return false;
-    case T_TURN_END:       end_turn(s, ev);      return false;
-    case T_DEAL:           return deal_waits(s, ev);
-    case T_REVEAL:         return reveal_waits(s, ev);
-    case T_PLACE:          return !aerion_settle_hand(s, ev);
+    case T_PAWN: move_hellkite(s, ev); return false;
+    case T_TURN_END: end_turn(s, ev); return false;
+    case T_DEAL: return deal_waits(s, ev);
+    case T_REVEAL: return reveal_waits(s, ev);
+    case T_PLACE: return !aerion_settle_hand(s, ev);
     case T_THROW:
-    case T_WINDOW:         return aerion_free_action(s) || skip(s);
-    case T_RECOVER:        return (t.b < aerion_recover_limit(s) && aerion_recoverable(s, t.a)) || skip(s);
-    case T_CLOUDS:         return (t.a > 0 && aerion_total(s->clouds, SHIPS)) || skip(s);
-    case T_REWARD:         return aerion_displayed_type(s, t.a) || skip(s);
-    default:               return true;
+    case T_WINDOW: return aerion_free_action(s) || skip(s);
+    case T_RECOVER: return (t.b < aerion_recover_limit(s) && aerion_recoverable(s, t.a)) || skip(s);
+    case T_CLOUDS: return (t.a > 0 && aerion_total(s->clouds, SHIPS)) || skip(s);
+    case T_REWARD: return aerion_displayed_type(s, t.a) || skip(s);
+    default: return true;
     }
 }
 
@@ -148,7 +152,7 @@ static void roll(aerion_state *s, ludo_faces faces)
 {
     s->dice += faces;
     if (top(s).a && factory(s, RESEARCH_LAB))
-        set_flag(s, F_LAB_READY);                        /* AE-83 */
+        set_flag(s, F_LAB_READY); /* AE-83 */
     pop(s);
 }
 
@@ -181,13 +185,19 @@ static void play_chance(aerion_state *s, ludo_move m)
 {
     int a = ludo_arg_of(m, 0);
     switch (ludo_verb_of(m)) {
-    case ROLL:    roll(s, ludo_faces_in(m));            break;
+    case ROLL: roll(s, ludo_faces_in(m)); break;
     case DEAL:
-    case REVEAL:  turn_up(s, a);                        break;
-    case CHARGE:  s->charge = (uint8_t)a;    pop(s);    break;
-    case OPEN:    s->factories = (uint8_t)a; pop(s);    break;
-    case OUTPOST: outpost(s, a);                        break;
-    case LAIR:    bare(s, a);                           break;
+    case REVEAL: turn_up(s, a); break;
+    case CHARGE:
+        s->charge = (uint8_t)a;
+        pop(s);
+        break;
+    case OPEN:
+        s->factories = (uint8_t)a;
+        pop(s);
+        break;
+    case OUTPOST: outpost(s, a); break;
+    case LAIR: bare(s, a); break;
     }
 }
 
@@ -203,7 +213,7 @@ static void pay_for_reroll(aerion_state *s, int card)
 {
     discard_displayed(s, card);
     set_flag(s, F_DISCARDED);
-    push(s, T_DICE, factory(s, LOGISTICS), 0);           /* AE-84 */
+    push(s, T_DICE, factory(s, LOGISTICS), 0); /* AE-84 */
 }
 
 static void hire(aerion_state *s, int who, int card, struct ludo_events *ev)
@@ -211,7 +221,7 @@ static void hire(aerion_state *s, int who, int card, struct ludo_events *ev)
     ludo_fire(ev, card);
     s->display[deck_of(card)] = LUDO_NONE;
     aerion_booth(s, who)[deck_of(card)]++;
-    s->pool = (uint8_t)(s->pool + 3);                    /* AE-116 */
+    s->pool = (uint8_t)(s->pool + 3); /* AE-116 */
 }
 
 static void spend_reroll(aerion_state *s)
@@ -227,10 +237,7 @@ static void reroll(aerion_state *s, ludo_faces faces)
     push(s, T_ROLL, 0, 0);
 }
 
-static void turn_die(aerion_state *s, int from, int to)
-{
-    s->dice += ludo_face(to) - ludo_face(from);
-}
+static void turn_die(aerion_state *s, int from, int to) { s->dice += ludo_face(to) - ludo_face(from); }
 
 static void logistics_turn(aerion_state *s, int face)
 {
@@ -248,7 +255,7 @@ static void pixie(aerion_state *s, int from, int to)
 static void break_eggs(aerion_state *s, struct ludo_events *ev)
 {
     ludo_tell(ev, E_LOST_EGGS, s->active, 0, 0, 0);
-    aerion_finish(s, LOST, ev);                                 /* AE-138 */
+    aerion_finish(s, LOST, ev); /* AE-138 */
 }
 
 static void use_book(aerion_state *s, int who, int card, struct ludo_events *ev)
@@ -261,7 +268,7 @@ static void use_book(aerion_state *s, int who, int card, struct ludo_events *ev)
 static void book_reroll(aerion_state *s, int who, int card, struct ludo_events *ev)
 {
     use_book(s, who, card, ev);
-    s->pool = (uint8_t)(s->pool + (factory(s, LIBRARY) ? 4 : 3));     /* AE-33, AE-80 */
+    s->pool = (uint8_t)(s->pool + (factory(s, LIBRARY) ? 4 : 3)); /* AE-33, AE-80 */
 }
 
 /* ---- Moves of phase 2 ------------------------------------------------------------------------------- */
@@ -293,7 +300,7 @@ static void strike(aerion_state *s)
 {
     int total = ludo_faces_sum(s->dice) + aerion_bird_points[top(s).a];
     pop(s);
-    push(s, T_CLOUDS, total / DEMOLITION, 0);            /* AE-103 */
+    push(s, T_CLOUDS, total / DEMOLITION, 0); /* AE-103 */
 }
 
 static int take_hand(aerion_state *s)
@@ -322,36 +329,64 @@ static void play_seat(aerion_state *s, int who, ludo_move m, struct ludo_events 
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     switch (ludo_verb_of(m)) {
-    case ACQUIRE:      pop(s); aerion_acquire(s, a);                       break;
-    case DEMOLISH:     pop(s); push(s, T_BIRDS, 0, 0);              break;
-    case PAYDAY:       payday(s, who, a, ev);                       break;
-    case CONSTRUCT:    construct(s, ev);                            break;
-    case HUNT:         pop(s); aerion_hunt(s, ev);                         break;
-    case DISCARD:      pay_for_reroll(s, a);                        break;
-    case HIRE:         hire(s, who, a, ev);                         break;
-    case SPEND:        spend_reroll(s);                             break;
-    case LAB:          reroll(s, s->dice);                          break;
-    case PIXIE:        pixie(s, a, b);                              break;
-    case BREAK_EGGS:   break_eggs(s, ev);                           break;
-    case DUMP:         pop(s); discard_displayed(s, a);             break;
-    case REROLL:       pop(s); reroll(s, ludo_faces_in(m));         break;
-    case TURN:         logistics_turn(s, a);                        break;
-    case BIRD:         send_bird(s, a, ev);                         break;
-    case STRIKE:       strike(s);                                   break;
-    case CLOUD:        aerion_strike_cloud(s, a, ev);                      break;
-    case PLACE:        aerion_put_in_place(s, who, take_hand(s), a, ev);   break;
-    case RESERVE:      to_reserve(s, who, a, ev);                   break;
-    case WASTE:        to_pile(s, take_hand(s));                    break;
-    case CLOSE:        pop(s); aerion_close_factory(s, a);                 break;
-    case KEEP:         pop(s); aerion_keep_book(s, who, a);                break;
-    case RECOVER:      aerion_recover(s, a);                               break;
-    case SHOW:         pop(s); aerion_show(s, a);                          break;
-    case TRANSFER:     transfer(s, who, a, b, ev);                  break;
-    case BOOK_REROLL:  book_reroll(s, who, a, ev);                  break;
-    case BOOK_RECOVER: use_book(s, who, a, ev);
-                       push(s, T_RECOVER, b, 0);                    break;
-    case EGGS:         aerion_use_eggs(s, a, b, ev);                       break;
-    default:           pop(s);                                      break;  /* SECURE, SAVE_EGGS, NOTHING, THROW,
+    case ACQUIRE:
+        pop(s);
+        aerion_acquire(s, a);
+        break;
+    case DEMOLISH:
+        pop(s);
+        push(s, T_BIRDS, 0, 0);
+        break;
+    case PAYDAY: payday(s, who, a, ev); break;
+    case CONSTRUCT: construct(s, ev); break;
+    case HUNT:
+        pop(s);
+        aerion_hunt(s, ev);
+        break;
+    case DISCARD: pay_for_reroll(s, a); break;
+    case HIRE: hire(s, who, a, ev); break;
+    case SPEND: spend_reroll(s); break;
+    case LAB: reroll(s, s->dice); break;
+    case PIXIE: pixie(s, a, b); break;
+    case BREAK_EGGS: break_eggs(s, ev); break;
+    case DUMP:
+        pop(s);
+        discard_displayed(s, a);
+        break;
+    case REROLL:
+        pop(s);
+        reroll(s, ludo_faces_in(m));
+        break;
+    case TURN: logistics_turn(s, a); break;
+    case BIRD: send_bird(s, a, ev); break;
+    case STRIKE: strike(s); break;
+    case CLOUD: aerion_strike_cloud(s, a, ev); break;
+    case PLACE: aerion_put_in_place(s, who, take_hand(s), a, ev); break;
+    case RESERVE: to_reserve(s, who, a, ev); break;
+    case WASTE: to_pile(s, take_hand(s)); break;
+    case CLOSE:
+        pop(s);
+        aerion_close_factory(s, a);
+        break;
+    case KEEP:
+        pop(s);
+        aerion_keep_book(s, who, a);
+        break;
+    case RECOVER: aerion_recover(s, a); break;
+    case SHOW:
+        pop(s);
+        aerion_show(s, a);
+        break;
+    case TRANSFER: transfer(s, who, a, b, ev); break;
+    case BOOK_REROLL: book_reroll(s, who, a, ev); break;
+    case BOOK_RECOVER:
+        use_book(s, who, a, ev);
+        push(s, T_RECOVER, b, 0);
+        break;
+    case EGGS: aerion_use_eggs(s, a, b, ev); break;
+    default:
+        pop(s);
+        break; /* SECURE, SAVE_EGGS, NOTHING, THROW,
                                                                                REFILL, DONE, PASS: go on */
     }
 }

@@ -46,8 +46,8 @@ void aerion_score(const void *state, struct ludo_result *r)
         line(r, N_("Demolition steps"), 2 * SHIPS - aerion_total(s->clouds, SHIPS), 2 * SHIPS);
     if (in_play(s, M_PIERS)) {
         line(r, N_("Piers built"), s->piers, PIERS);
-        line(r, N_("Workers unpaid"),
-             aerion_total(s->seats[0].booth, DECKS) + aerion_total(s->seats[1].booth, DECKS), 0);
+        line(r, N_("Workers unpaid"), aerion_total(s->seats[0].booth, DECKS) + aerion_total(s->seats[1].booth, DECKS),
+             0);
     }
     if (in_play(s, M_HELLKITE))
         line(r, N_("Outposts and Lairs destroyed"), lairs_gone(s), 2 * COLUMNS);

@@ -33,12 +33,12 @@ int aerion_copies(const aerion_state *s, int card)
 {
     int n = aerion_cards[card].copies;
     switch (type_of(card)) {
-    case HOURGLASS:   return !in_play(s, M_HOURGLASSES) ? 0 : variant(s, V_SHORT_OF_TIME) ? n - 1 : n;
-    case EGG:         return in_play(s, M_EGGS) ? n : 0;
-    case FACTORY:     return variant(s, V_UNDER_CONSTRUCTION) ? n : 0;
+    case HOURGLASS: return !in_play(s, M_HOURGLASSES) ? 0 : variant(s, V_SHORT_OF_TIME) ? n - 1 : n;
+    case EGG: return in_play(s, M_EGGS) ? n : 0;
+    case FACTORY: return variant(s, V_UNDER_CONSTRUCTION) ? n : 0;
     case HAMMER_BIRD: return in_play(s, M_STONE_CLOUDS) ? n : 0;
-    case WORKER:      return in_play(s, M_PIERS) ? n : 0;
-    default:          return n;
+    case WORKER: return in_play(s, M_PIERS) ? n : 0;
+    default: return n;
     }
 }
 
@@ -79,7 +79,7 @@ void aerion_setup(void *state, const struct ludo_config *cfg)
     memset(s, 0, sizeof *s);
     s->seats_n = (uint8_t)cfg->seats;
     s->pixies = s->pixies_start = (uint8_t)cfg->option[O_PIXIES];
-    s->active = s->first = (uint8_t)(cfg->option[O_FIRST] - 1);       /* AE-67 */
+    s->active = s->first = (uint8_t)(cfg->option[O_FIRST] - 1); /* AE-67 */
     s->modules = mask_of(cfg->option + O_MODULES, MODULES);
     s->variants = mask_of(cfg->option + O_VARIANTS, VARIANTS);
     s->rulings = mask_of(cfg->option + O_RULINGS, RULINGS);

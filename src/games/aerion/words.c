@@ -16,34 +16,35 @@
 #define MARK_D6 "A+B+C+D+E"
 
 /* The kinds of kinds.def: on a label, in a sentence. */
-#define NAME_HELLINAUT  N_("Hellinaut Blueprint"), N_("the Hellinaut Blueprint")
-#define NAME_SHIP_2     N_("Ship 2 Blueprint"), N_("the Ship 2 Blueprint")
-#define NAME_SHIP_3     N_("Ship 3 Blueprint"), N_("the Ship 3 Blueprint")
-#define NAME_SHIP_4     N_("Ship 4 Blueprint"), N_("the Ship 4 Blueprint")
-#define NAME_SHIP_5     N_("Ship 5 Blueprint"), N_("the Ship 5 Blueprint")
-#define NAME_SHIP_6     N_("Ship 6 Blueprint"), N_("the Ship 6 Blueprint")
-#define NAME_PROPELLER  N_("Propeller"), N_("the Propeller")
-#define NAME_NUT        N_("Nut"), N_("the Nut")
-#define NAME_COCOONS    N_("Cocoons"), N_("the Cocoons")
-#define NAME_INCUBUS    N_("Incubus"), N_("the Incubus")
-#define NAME_SOGNAE     N_("Sognae"), N_("the Sognae")
-#define NAME_A_BOOK     N_("Book"), N_("the Book")
-#define NAME_FACTORY_1  N_("Library"), N_("the Library")
-#define NAME_FACTORY_2  N_("Archive"), N_("the Archive")
-#define NAME_FACTORY_3  N_("Security Department"), N_("the Security Department")
-#define NAME_FACTORY_4  N_("Research Lab"), N_("the Research Lab")
-#define NAME_FACTORY_5  N_("Logistics Department"), N_("the Logistics Department")
-#define NAME_FACTORY_6  N_("Game Room"), N_("the Game Room")
-#define NAME_HOUR_1     N_("Hourglass 1"), N_("the Hourglass")
-#define NAME_HOUR_2     N_("Hourglass 2"), N_("the Hourglass")
-#define NAME_HOUR_3     N_("Hourglass 3"), N_("the Hourglass")
-#define NAME_HOUR_4     N_("Hourglass 4"), N_("the Hourglass")
-#define NAME_HOUR_5     N_("Hourglass 5"), N_("the Hourglass")
-#define NAME_HOUR_6     N_("Hourglass 6"), N_("the Hourglass")
-#define NAME_A_BIRD     N_("Hammer Bird"), N_("the Hammer Bird")
-#define NAME_A_WORKER   N_("Worker"), N_("the Worker")
-#define NAME_AN_EGG     N_("Egg"), N_("the Egg")
+#define NAME_HELLINAUT N_("Hellinaut Blueprint"), N_("the Hellinaut Blueprint")
+#define NAME_SHIP_2    N_("Ship 2 Blueprint"), N_("the Ship 2 Blueprint")
+#define NAME_SHIP_3    N_("Ship 3 Blueprint"), N_("the Ship 3 Blueprint")
+#define NAME_SHIP_4    N_("Ship 4 Blueprint"), N_("the Ship 4 Blueprint")
+#define NAME_SHIP_5    N_("Ship 5 Blueprint"), N_("the Ship 5 Blueprint")
+#define NAME_SHIP_6    N_("Ship 6 Blueprint"), N_("the Ship 6 Blueprint")
+#define NAME_PROPELLER N_("Propeller"), N_("the Propeller")
+#define NAME_NUT       N_("Nut"), N_("the Nut")
+#define NAME_COCOONS   N_("Cocoons"), N_("the Cocoons")
+#define NAME_INCUBUS   N_("Incubus"), N_("the Incubus")
+#define NAME_SOGNAE    N_("Sognae"), N_("the Sognae")
+#define NAME_A_BOOK    N_("Book"), N_("the Book")
+#define NAME_FACTORY_1 N_("Library"), N_("the Library")
+#define NAME_FACTORY_2 N_("Archive"), N_("the Archive")
+#define NAME_FACTORY_3 N_("Security Department"), N_("the Security Department")
+#define NAME_FACTORY_4 N_("Research Lab"), N_("the Research Lab")
+#define NAME_FACTORY_5 N_("Logistics Department"), N_("the Logistics Department")
+#define NAME_FACTORY_6 N_("Game Room"), N_("the Game Room")
+#define NAME_HOUR_1    N_("Hourglass 1"), N_("the Hourglass")
+#define NAME_HOUR_2    N_("Hourglass 2"), N_("the Hourglass")
+#define NAME_HOUR_3    N_("Hourglass 3"), N_("the Hourglass")
+#define NAME_HOUR_4    N_("Hourglass 4"), N_("the Hourglass")
+#define NAME_HOUR_5    N_("Hourglass 5"), N_("the Hourglass")
+#define NAME_HOUR_6    N_("Hourglass 6"), N_("the Hourglass")
+#define NAME_A_BIRD    N_("Hammer Bird"), N_("the Hammer Bird")
+#define NAME_A_WORKER  N_("Worker"), N_("the Worker")
+#define NAME_AN_EGG    N_("Egg"), N_("the Egg")
 
+/* clang-format off */
 static const struct ludo_name cards[] = {
 #define CARD(kind, deck, id, n, source) { id, NAME_##kind, MARK_##deck },
 #include "cards.def"
@@ -57,6 +58,7 @@ static const struct ludo_name cards[] = {
     { "lair-material",     N_("Lair: Material"),     N_("the Lair: Material"),     NULL },
     { "lair-crew",         N_("Lair: Crew"),         N_("the Lair: Crew"),         NULL },
 };
+/* clang-format on */
 _Static_assert(sizeof cards / sizeof *cards == CARD_NAMES, "every card has a name");
 NAMES(aerion_card_names, "card", cards);
 
@@ -67,11 +69,13 @@ static const struct ludo_name decks[] = {
 };
 NAMES(aerion_deck_names, "deck", decks);
 
+/* clang-format off */
 static const struct ludo_name ships[] = {
     { "hellinaut", N_("Hellinaut"), N_("the Hellinaut"), NULL }, { "ship-2", N_("Ship 2"), N_("ship 2"), NULL },
     { "ship-3", N_("Ship 3"), N_("ship 3"), NULL }, { "ship-4", N_("Ship 4"), N_("ship 4"), NULL },
     { "ship-5", N_("Ship 5"), N_("ship 5"), NULL }, { "ship-6", N_("Ship 6"), N_("ship 6"), NULL },
 };
+/* clang-format on */
 NAMES(aerion_ship_names, "ship", ships);
 
 /* A cloud is told by the ship it lies on or next to (AE-111). */
@@ -93,6 +97,7 @@ static const struct ludo_name places[] = {
 };
 NAMES(aerion_place_names, "place", places);
 
+/* clang-format off */
 static const struct ludo_name parts[] = {
     { "blueprint", N_("Blueprint"), NULL, NULL }, { "material", N_("Material"), NULL, NULL },
     { "crew", N_("Crew"), NULL, NULL },
@@ -111,6 +116,7 @@ static const struct ludo_name columns[] = {
     { "material", N_("Material"), N_("Materials"), NULL }, { "crew", N_("Crew"), N_("Crews"), NULL },
     { "hidden", N_("face down"), NULL, NULL }, { "gone", N_("destroyed"), NULL, NULL },
 };
+/* clang-format on */
 NAMES(aerion_column_names, "column", columns);
 const struct ludo_names aerion_type_names = { "type", 4, columns };
 
@@ -120,6 +126,7 @@ static const struct ludo_name pawn[] = {
 };
 NAMES(aerion_pawn_names, "pawn", pawn);
 
+/* clang-format off */
 static const struct ludo_name factories[] = {
     { "library", NAME_FACTORY_1, NULL }, { "archive", NAME_FACTORY_2, NULL }, { "security", NAME_FACTORY_3, NULL },
     { "research-lab", NAME_FACTORY_4, NULL }, { "logistics", NAME_FACTORY_5, NULL },
@@ -132,6 +139,7 @@ static const struct ludo_name modules[] = {
     { "stone-clouds", N_("The Stone Clouds"), NULL, NULL }, { "piers", N_("The Piers"), NULL, NULL },
     { "eggs", N_("The Hammer Bird Eggs"), NULL, NULL }, { "hellkite", N_("The Hellkite"), NULL, NULL },
 };
+/* clang-format on */
 NAMES(aerion_module_names, "module", modules);
 
 static const struct ludo_name variants[] = {
@@ -163,6 +171,7 @@ static const struct ludo_name flags[] = {
 };
 NAMES(aerion_flag_names, "flag", flags);
 
+/* clang-format off */
 static const struct ludo_name results[] = {
     { "playing", N_("in play"), NULL, NULL }, { "won", N_("won"), NULL, NULL }, { "lost", N_("lost"), NULL, NULL },
 };
@@ -190,4 +199,5 @@ static const struct ludo_name streams[] = {
     { "lairs", "lairs", NULL, NULL }, { "outposts", "outposts", NULL, NULL },
     { "factories", "factories", NULL, NULL }, { "ships", "ships", NULL, NULL },
 };
+/* clang-format on */
 NAMES(aerion_stream_names, "stream", streams);

@@ -133,8 +133,16 @@ bool ak_in_play(const ak_state *s, int source)
 
 /* ---- Counting --------------------------------------------------------------------------------------- */
 
-static int least(int a, int b, int c) { int m = a < b ? a : b; return m < c ? m : c; }
-static int most(int a, int b, int c)  { int m = a > b ? a : b; return m > c ? m : c; }
+static int least(int a, int b, int c)
+{
+    int m = a < b ? a : b;
+    return m < c ? m : c;
+}
+static int most(int a, int b, int c)
+{
+    int m = a > b ? a : b;
+    return m > c ? m : c;
+}
 
 static int self_tokens(const struct ak_seat *p, int source)
 {
@@ -148,23 +156,28 @@ int ak_count(const ak_state *s, int who, int term, int source)
     if (term >= PAST_CITY && term <= TALLIES)
         return tallied(p, term);
     switch (term) {
-    case TIMELINE_CITY: case TIMELINE_MEGALITH: case TIMELINE_PYRAMID: return timeline_of(p, 1 << (term - TIMELINE_CITY));
-    case TIMELINE_ANY:      return timeline_of(p, ALL_TYPES);
-    case ADJ_CITY: case ADJ_MEGALITH: case ADJ_PYRAMID: return neighbours(p, source, term - ADJ_CITY);
-    case HAND:              return p->hand.n;
-    case LOST:              return p->lost;
-    case SELF_TOKENS:       return self_tokens(p, source);
-    case TIMELINE_TOKENS:   return ak_tokens(p, -1);
-    case IN_SLOT_1:         return ak_in_slot(p, 0);
-    case PAST_SETS:         return least(tallied(p, PAST_CITY), tallied(p, PAST_MEGALITH), tallied(p, PAST_PYRAMID));
-    case PAST_BEST:         return most(tallied(p, PAST_CITY), tallied(p, PAST_MEGALITH), tallied(p, PAST_PYRAMID));
-    case TIMELINE_SETS:     return least(timeline_of(p, CITIES), timeline_of(p, MEGALITHS), timeline_of(p, PYRAMIDS));
-    case ADJ_BEST:          return most(neighbours(p, source, CITY), neighbours(p, source, MEGALITH), neighbours(p, source, PYRAMID));
-    case COLL_SETS:         return least(tallied(p, COLL_ANCIENT), tallied(p, COLL_WRITING), tallied(p, COLL_SECRET));
-    case SACRIFICED:        return s->sacrificed;
-    case DISCARDED:         return s->discarded;
-    case LOST_THIRDS:       return s->lost_gained / 3;
-    default:                return 0;
+    case TIMELINE_CITY:
+    case TIMELINE_MEGALITH:
+    case TIMELINE_PYRAMID: return timeline_of(p, 1 << (term - TIMELINE_CITY));
+    case TIMELINE_ANY: return timeline_of(p, ALL_TYPES);
+    case ADJ_CITY:
+    case ADJ_MEGALITH:
+    case ADJ_PYRAMID: return neighbours(p, source, term - ADJ_CITY);
+    case HAND: return p->hand.n;
+    case LOST: return p->lost;
+    case SELF_TOKENS: return self_tokens(p, source);
+    case TIMELINE_TOKENS: return ak_tokens(p, -1);
+    case IN_SLOT_1: return ak_in_slot(p, 0);
+    case PAST_SETS: return least(tallied(p, PAST_CITY), tallied(p, PAST_MEGALITH), tallied(p, PAST_PYRAMID));
+    case PAST_BEST: return most(tallied(p, PAST_CITY), tallied(p, PAST_MEGALITH), tallied(p, PAST_PYRAMID));
+    case TIMELINE_SETS: return least(timeline_of(p, CITIES), timeline_of(p, MEGALITHS), timeline_of(p, PYRAMIDS));
+    case ADJ_BEST:
+        return most(neighbours(p, source, CITY), neighbours(p, source, MEGALITH), neighbours(p, source, PYRAMID));
+    case COLL_SETS: return least(tallied(p, COLL_ANCIENT), tallied(p, COLL_WRITING), tallied(p, COLL_SECRET));
+    case SACRIFICED: return s->sacrificed;
+    case DISCARDED: return s->discarded;
+    case LOST_THIRDS: return s->lost_gained / 3;
+    default: return 0;
     }
 }
 
@@ -436,7 +449,7 @@ static bool any_opponent(const ak_state *s, bool (*ask)(const struct ak_seat *))
     return false;
 }
 
-static bool holds_cards(const struct ak_seat *p)   { return p->hand.n > 0; }
+static bool holds_cards(const struct ak_seat *p) { return p->hand.n > 0; }
 static bool has_monuments(const struct ak_seat *p) { return timeline_of(p, ALL_TYPES) > 0; }
 static bool has_artifacts(const struct ak_seat *p) { return artifacts_of(p) > 0; }
 
@@ -462,7 +475,7 @@ bool ak_payable(const ak_state *s, const struct step *step)
     switch (step->op) {
     case OP_DISCARD_HAND: return can_discard(s, step) && me(s)->hand.n > 0;
     case OP_SACRIFICE_ARTIFACTS: return artifacts_of(me(s)) > 0;
-    default:              return true;
+    default: return true;
     }
 }
 
@@ -473,9 +486,9 @@ static bool removal_possible(const ak_state *s, const struct step *step, int sou
     if (ak_amount(s, step, source) == 0)
         return false;
     switch (step->op) {
-    case OP_REMOVE:      return ak_tokens(p, step->filter & OTHER ? at : -1) > 0;
+    case OP_REMOVE: return ak_tokens(p, step->filter & OTHER ? at : -1) > 0;
     case OP_REMOVE_SELF: return at >= 0 && p->tokens[at] > 0;
-    default:             return ak_another_match(s, step, source, -1);
+    default: return ak_another_match(s, step, source, -1);
     }
 }
 
@@ -484,32 +497,37 @@ bool ak_step_possible(const ak_state *s, int source, int i)
     const struct step *step = &card_of(source)->body[i];
     const struct ak_seat *p = me(s);
     switch (step->op) {
-    case OP_REMOVE: case OP_REMOVE_SELF: case OP_REMOVE_ONE: case OP_REMOVE_TWO: case OP_REMOVE_EACH:
-                             return removal_possible(s, step, source);
+    case OP_REMOVE:
+    case OP_REMOVE_SELF:
+    case OP_REMOVE_ONE:
+    case OP_REMOVE_TWO:
+    case OP_REMOVE_EACH: return removal_possible(s, step, source);
     case OP_INSTEAD_OF_DRAW: return ak_tokens(p, -1) > 0;
-    case OP_DRAW:            return ak_amount(s, step, source) > 0 && ak_can_draw(s, s->active);
-    case OP_PURGE:           return p->lost > 0;
-    case OP_LEARN:           return ak_learnable(s, ak_tile_techs(s)) != 0;
-    case OP_LEARN_FREE:      return ak_tile_techs(s) != 0;
-    case OP_CREATE:          return ak_any_create(s, step->filter);
-    case OP_MOVE:            return any_move(s, step, source);
-    case OP_SWAP_SELF:       return source != s->declining && swappable(s) >= 2 && ak_find(p, source) >= 0;
-    case OP_SWAP_TWO:        return swappable(s) >= 2;
-    case OP_DISCARD_HAND:    return p->hand.n > 0;
+    case OP_DRAW: return ak_amount(s, step, source) > 0 && ak_can_draw(s, s->active);
+    case OP_PURGE: return p->lost > 0;
+    case OP_LEARN: return ak_learnable(s, ak_tile_techs(s)) != 0;
+    case OP_LEARN_FREE: return ak_tile_techs(s) != 0;
+    case OP_CREATE: return ak_any_create(s, step->filter);
+    case OP_MOVE: return any_move(s, step, source);
+    case OP_SWAP_SELF: return source != s->declining && swappable(s) >= 2 && ak_find(p, source) >= 0;
+    case OP_SWAP_TWO: return swappable(s) >= 2;
+    case OP_DISCARD_HAND: return p->hand.n > 0;
     case OP_OPP_DISCARD_HAND: return any_opponent(s, holds_cards);
-    case OP_ADD_EACH_OPP:    return any_opponent(s, has_monuments);
-    case OP_DIG_KEEP: case OP_DIG_UNTIL: return ak_can_draw(s, s->active);
-    case OP_DIG_DRAFT: case OP_DIG_CREATE: return ak_builders_left(s) > 0;
-    case OP_BURY_TECH:       return any_tech_to_bury(s, step->to);
-    case OP_STRAIGHTEN:      return p->rotated > 0;
-    case OP_SKIP_DECLINE:    return s->declining == LUDO_NONE && s->skip_decline == 0;
-    case OP_ARCHIVE:         return p->hand.n > 0 && ak_tokens(p, -1) > 0;
-    case OP_STEAL_HAND:      return p->hand.n < HAND_MAX && any_opponent(s, holds_cards);
-    case OP_DUMP_LOST:       return p->lost > 0 && any_opponent(s, has_monuments);
-    case OP_DIG_LEARN:       return ak_techs_left(s, 2) > 0;
+    case OP_ADD_EACH_OPP: return any_opponent(s, has_monuments);
+    case OP_DIG_KEEP:
+    case OP_DIG_UNTIL: return ak_can_draw(s, s->active);
+    case OP_DIG_DRAFT:
+    case OP_DIG_CREATE: return ak_builders_left(s) > 0;
+    case OP_BURY_TECH: return any_tech_to_bury(s, step->to);
+    case OP_STRAIGHTEN: return p->rotated > 0;
+    case OP_SKIP_DECLINE: return s->declining == LUDO_NONE && s->skip_decline == 0;
+    case OP_ARCHIVE: return p->hand.n > 0 && ak_tokens(p, -1) > 0;
+    case OP_STEAL_HAND: return p->hand.n < HAND_MAX && any_opponent(s, holds_cards);
+    case OP_DUMP_LOST: return p->lost > 0 && any_opponent(s, has_monuments);
+    case OP_DIG_LEARN: return ak_techs_left(s, 2) > 0;
     case OP_OPP_DISCARD_ARTIFACT: return any_opponent(s, has_artifacts);
-    case OP_SACRIFICE_SELF:  return true;
-    default:                 return false;
+    case OP_SACRIFICE_SELF: return true;
+    default: return false;
     }
 }
 

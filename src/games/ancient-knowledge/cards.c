@@ -148,7 +148,7 @@ void ak_enter(ak_state *s, int slot, struct ludo_events *ev)
         int place = 2 * (slot - 1) + (p->timeline[2 * (slot - 1)] != LUDO_NONE);
         p->timeline[place] = (uint8_t)card;
         ak_fire_reductions(s, card, ev);
-        k = ak_entry_tokens(s, card);                    /* it lies there already (AK-19) */
+        k = ak_entry_tokens(s, card); /* it lies there already (AK-19) */
         p->tokens[place] = (uint8_t)k;
     } else {
         enter_artifact(p, card);

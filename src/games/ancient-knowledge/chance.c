@@ -2,20 +2,19 @@
 
 #include "ak.h"
 
+/* clang-format off */
 /* Which verb is the outcome of a task, counted from 1; 0: it is no chance. */
 static const uint8_t verbs[TASKS] = {
     [T_FIRST] = 1 + FIRST,   [T_START_HANDS] = 1 + HAND_OUT, [T_DEAL_HANDS] = 1 + DRAW_ONE, [T_DRAW] = 1 + DRAW_ONE,
     [T_DIG] = 1 + LOOK,      [T_REVEAL] = 1 + TURN_UP,       [T_FILL_TILE] = 1 + LAY,       [T_DIG_TECH] = 1 + LOOK_TECH,
 };
+/* clang-format on */
 
 static int verb_of_task(struct ludo_task t) { return verbs[t.kind] ? verbs[t.kind] - 1 : VERBS; }
 
 static int tech_level(const ak_state *s) { return top(s).kind == T_FILL_TILE ? s->level[top(s).a] : 2; }
 
-static int deck_size(const ak_state *s)
-{
-    return ak_builders_left(s) - s->discard.n - (s->discard_top != LUDO_NONE);
-}
+static int deck_size(const ak_state *s) { return ak_builders_left(s) - s->discard.n - (s->discard_top != LUDO_NONE); }
 
 /* Any card that is still in the deck.  A full deck is hit soon by trying; a thin one is counted. */
 static int any_builder(const ak_state *s, struct ludo_rng *rng)
@@ -57,14 +56,14 @@ int ak_sample(const void *state, struct ludo_rng *rng, ludo_move *m)
     struct ludo_task t = top(s);
     int verb = verb_of_task(t), level = tech_level(s);
     switch (verb) {
-    case FIRST:    *m = LUDO_MOVE(FIRST, 1 + ludo_rng_below(rng, s->seats_n), 0, 0); return 0;
-    case HAND_OUT: *m = hands(s, rng);                                               return 0;
+    case FIRST: *m = LUDO_MOVE(FIRST, 1 + ludo_rng_below(rng, s->seats_n), 0, 0); return 0;
+    case HAND_OUT: *m = hands(s, rng); return 0;
     case LAY:
     case LOOK_TECH:
         *m = LUDO_MOVE(verb, tech_at(s, level, ludo_rng_below(rng, ak_unseen_techs(s, level))), 0, 0);
         return 0;
     case VERBS: return -1;
-    default:    *m = LUDO_MOVE(verb, any_builder(s, rng), 0, 0); return 0;
+    default: *m = LUDO_MOVE(verb, any_builder(s, rng), 0, 0); return 0;
     }
 }
 
@@ -86,11 +85,11 @@ int ak_no_outcome(const ak_state *s, ludo_move m)
     if (s->depth == 0 || verb != verb_of_task(top(s)))
         return 33;
     switch (verb) {
-    case FIRST:     return a >= 1 && a <= s->seats_n ? 0 : 2;
-    case HAND_OUT:  return hands_fit(s, m) ? 0 : 4;
+    case FIRST: return a >= 1 && a <= s->seats_n ? 0 : 2;
+    case HAND_OUT: return hands_fit(s, m) ? 0 : 4;
     case LAY:
     case LOOK_TECH: return a < TECHS && (ak_tech_deck(s, tech_level(s)) >> a & 1) ? 0 : 36;
-    default:        return a < BUILDERS && has(s->deck, a) ? 0 : 33;
+    default: return a < BUILDERS && has(s->deck, a) ? 0 : 33;
     }
 }
 

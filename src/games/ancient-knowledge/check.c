@@ -3,7 +3,9 @@
 #include "ak.h"
 #include "../census.h"
 
-struct census { uint8_t builder[BUILDERS], tech[TECHS]; };
+struct census {
+    uint8_t builder[BUILDERS], tech[TECHS];
+};
 
 static void see_seat(const struct ak_seat *p, struct census *c)
 {

@@ -16,6 +16,7 @@
 #define A_PLAYER  INT_ARG(1, SEATS)
 #define A_HAND    INT_ARG(0, 4)
 
+/* clang-format off */
 static const struct ludo_verb verbs[VERBS] = {
 #include "verbs.def"
 };
@@ -164,3 +165,4 @@ const struct ludo_rules ancient_knowledge = {
     .score = ak_score, .check = ak_check, .settle = ak_settle, .estimate = ak_estimate, .draw = ak_draw_table,
     .card = ak_card, .card_text = ak_card_text, .effect_n = EFFECT_ROWS, .effect = ak_effect,
 };
+/* clang-format on */

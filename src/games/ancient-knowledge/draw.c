@@ -6,7 +6,7 @@
 
 enum { LABEL = 10, CELL = 15, INDENT = 6 };
 
-static const ak_state *table(const struct page *p)          { return p->view; }
+static const ak_state *table(const struct page *p) { return p->view; }
 static const char *name_of(const struct page *p, int card) { return page_word(p, ak_card_names.at[card].name); }
 
 /* ---- Turn, decks --------------------------------------------------------------------------------------------- */
@@ -29,7 +29,8 @@ static void whose_turn(const struct page *p)
     if (action)
         page_say(p, N_(", actions left: {1}"), action->a, 0, 0);
     else
-        page_put(p, page_word(p, find_task(s, T_DECLINE) && s->declining == LUDO_NONE ? N_(", Timeline phase") : N_(", Decline phase")));
+        page_put(p, page_word(p, find_task(s, T_DECLINE) && s->declining == LUDO_NONE ? N_(", Timeline phase")
+                                                                                      : N_(", Decline phase")));
     if (s->ending)
         page_put(p, page_word(p, N_(" (last round)")));
     page_newline(p);
@@ -182,7 +183,7 @@ static void past(const struct page *p, int who)
     label(p, N_("Past"));
     page_say(p, N_("{1} (straight: {2}, rotated: {3})"), ak_past_n(q), ak_past_n(q) - q->rotated, q->rotated);
     page_say(p, N_("; cities {1}, megaliths {2}, pyramids {3}"), ak_count(table(p), who, PAST_CITY, LUDO_NONE),
-        ak_count(table(p), who, PAST_MEGALITH, LUDO_NONE), ak_count(table(p), who, PAST_PYRAMID, LUDO_NONE));
+             ak_count(table(p), who, PAST_MEGALITH, LUDO_NONE), ak_count(table(p), who, PAST_PYRAMID, LUDO_NONE));
     page_newline(p);
     for (int i = 0; i < MONUMENTS; i++)
         if (has(q->past, i)) {
@@ -206,7 +207,9 @@ static void artifacts(const struct page *p, int who)
 
 static void collection(const struct page *p, int who)
 {
-    static const char *const fields[] = { [ANCIENT] = N_("ancient: "), [WRITING] = N_("writing: "), [SECRET] = N_("secret: ") };
+    static const char *const fields[] = {
+        [ANCIENT] = N_("ancient: "), [WRITING] = N_("writing: "), [SECRET] = N_("secret: ")
+    };
     bool none = true;
     label(p, N_("Learned"));
     for (int field = ANCIENT; field <= SECRET; field++) {
@@ -247,8 +250,9 @@ static void names(const struct page *p, const struct ak_seat *q, int row, int li
 /* Type and victory points, then the knowledge that lies on it. */
 static void numbers(const struct page *p, const struct ak_seat *q, int row, bool tokens)
 {
-    static const char *const kinds[] = { [CITY] = N_("City {1} VP"), [MEGALITH] = N_("Megalith {1} VP"),
-                                         [PYRAMID] = N_("Pyramid {1} VP") };
+    static const char *const kinds[] = {
+        [CITY] = N_("City {1} VP"), [MEGALITH] = N_("Megalith {1} VP"), [PYRAMID] = N_("Pyramid {1} VP")
+    };
     page_spaces(p, LABEL);
     for (int slot = 0; slot < SLOTS; slot++) {
         char room[64];

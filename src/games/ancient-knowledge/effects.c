@@ -118,7 +118,7 @@ void ak_archive(ak_state *s, int card, int monument, struct ludo_events *ev)
     ak_slip_under(s, card);
     top_task(s)->a++;
     p->tokens[ak_find(p, monument)]--;
-    if (ev && p->hand.n > 0 && ak_tokens(p, -1) > 0)     /* it may go on, so the card stays unseen */
+    if (ev && p->hand.n > 0 && ak_tokens(p, -1) > 0) /* it may go on, so the card stays unseen */
         ak_tell_others(s, ev, E_ARCHIVED, monument);
 }
 
@@ -172,14 +172,14 @@ static bool do_at_once(ak_state *s, const struct step *step, int source)
 {
     int n = ak_amount(s, step, source);
     switch (step->op) {
-    case OP_DRAW:           push(s, T_DRAW, s->active, less(n, HAND_MAX), 0); return true;
-    case OP_REMOVE_EACH:    remove_each(s, step, source);                     return true;
-    case OP_REMOVE_SELF:    remove_self(s, step, source);                     return true;
-    case OP_SKIP_DECLINE:   s->skip_decline = s->declining == LUDO_NONE;      return true;
-    case OP_SACRIFICE_SELF: sacrifice(s, source);                             return true;
-    case OP_ADD_EACH_OPP:   give_to_each(s, n);                               return true;
-    case OP_OPP_DISCARD_HAND:     push(s, T_OPP_DISCARD, 0, n, 0);            return true;
-    case OP_OPP_DISCARD_ARTIFACT: push(s, T_OPP_ARTIFACT, 0, 0, 0);           return true;
+    case OP_DRAW: push(s, T_DRAW, s->active, less(n, HAND_MAX), 0); return true;
+    case OP_REMOVE_EACH: remove_each(s, step, source); return true;
+    case OP_REMOVE_SELF: remove_self(s, step, source); return true;
+    case OP_SKIP_DECLINE: s->skip_decline = s->declining == LUDO_NONE; return true;
+    case OP_SACRIFICE_SELF: sacrifice(s, source); return true;
+    case OP_ADD_EACH_OPP: give_to_each(s, n); return true;
+    case OP_OPP_DISCARD_HAND: push(s, T_OPP_DISCARD, 0, n, 0); return true;
+    case OP_OPP_DISCARD_ARTIFACT: push(s, T_OPP_ARTIFACT, 0, 0, 0); return true;
     case OP_PURGE:
         if (!step->up_to)
             purge(mine(s), n);
@@ -197,19 +197,16 @@ static bool prepare(ak_state *s, const struct step *step)
 {
     switch (step->op) {
     case OP_DIG_KEEP:
-    case OP_DIG_CREATE: push(s, T_DIG, 0, step->n, 0);      return true;
+    case OP_DIG_CREATE: push(s, T_DIG, 0, step->n, 0); return true;
     case OP_DIG_UNTIL:
-    case OP_DIG_DRAFT:  push(s, T_REVEAL, 0, step->n, 0);   return true;
-    case OP_DIG_LEARN:  push(s, T_DIG_TECH, 0, step->n, 0); return true;
-    default:            return false;
+    case OP_DIG_DRAFT: push(s, T_REVEAL, 0, step->n, 0); return true;
+    case OP_DIG_LEARN: push(s, T_DIG_TECH, 0, step->n, 0); return true;
+    default: return false;
     }
 }
 
 /* The cost of a bundle is asked for first: one may decline it (AK-64). */
-static bool asks_first(const struct card *c, int i)
-{
-    return c->bundle && i == 0 && !c->body[0].up_to;
-}
+static bool asks_first(const struct card *c, int i) { return c->bundle && i == 0 && !c->body[0].up_to; }
 
 /* How many answers a step takes: of two monuments the amount goes from each (AK-109). */
 static int answers_due(const ak_state *s, const struct step *step, int source)
@@ -230,7 +227,7 @@ void ak_run_effect(ak_state *s, struct ludo_events *ev)
         s->sacrificed = s->discarded = 0;
     t->b++;
     if (asks_first(c, i)) {
-        push(s, T_STEP, 1, c->body[0].n, 0);             /* who 1: still to be agreed to */
+        push(s, T_STEP, 1, c->body[0].n, 0); /* who 1: still to be agreed to */
     } else if (!ak_step_possible(s, source, i) && !(c->bundle && i == 0)) {
         return;
     } else if (do_at_once(s, &c->body[i], source)) {
@@ -244,12 +241,13 @@ void ak_run_effect(ak_state *s, struct ludo_events *ev)
 
 /* ---- Steps that ask ----------------------------------------------------------------------------------- */
 
-static bool drop_step(ak_state *s) { pop(s); return false; }
-
-static bool keep_waits(ak_state *s)
+static bool drop_step(ak_state *s)
 {
-    return me(s)->dig.n > 0 || drop_step(s);
+    pop(s);
+    return false;
 }
+
+static bool keep_waits(ak_state *s) { return me(s)->dig.n > 0 || drop_step(s); }
 
 /* Looked at ten: an artifact must be created if one can be (AK-124); otherwise all are put away. */
 static bool dig_create_waits(ak_state *s)
@@ -282,26 +280,28 @@ bool ak_step_waits(ak_state *s)
     int source;
     const struct step *step = ak_running(s, &source);
     if (t.who == 1)
-        return true;                                     /* agree or not */
+        return true; /* agree or not */
     if (t.a == 0)
         return drop_step(s);
     switch (step->op) {
     case OP_REMOVE:
-    case OP_INSTEAD_OF_DRAW: return ak_tokens(me(s), step->filter & OTHER ? ak_find(me(s), source) : -1) || drop_step(s);
-    case OP_REMOVE_TWO:      return ak_another_match(s, step, source, t.b - 1) || drop_step(s);
+    case OP_INSTEAD_OF_DRAW:
+        return ak_tokens(me(s), step->filter & OTHER ? ak_find(me(s), source) : -1) || drop_step(s);
+    case OP_REMOVE_TWO: return ak_another_match(s, step, source, t.b - 1) || drop_step(s);
     case OP_REMOVE_ONE:
     case OP_MOVE:
     case OP_LEARN:
     case OP_LEARN_FREE:
-    case OP_BURY_TECH:       return t.b > 0 || ak_step_possible(s, source, (int)(step - card_of(source)->body)) || drop_step(s);
-    case OP_DISCARD_HAND:    return me(s)->hand.n > 0 || drop_step(s);
+    case OP_BURY_TECH:
+        return t.b > 0 || ak_step_possible(s, source, (int)(step - card_of(source)->body)) || drop_step(s);
+    case OP_DISCARD_HAND: return me(s)->hand.n > 0 || drop_step(s);
     case OP_SACRIFICE_ARTIFACTS: return ak_count(s, s->active, ARTIFACTS_IN_PLAY, 0) > 0 || drop_step(s);
-    case OP_DIG_KEEP:        return keep_waits(s);
-    case OP_DIG_CREATE:      return dig_create_waits(s);
-    case OP_DIG_LEARN:       return dig_learn_waits(s);
-    case OP_DIG_UNTIL:       ak_revealed_to_discard(s); return drop_step(s);
-    case OP_DIG_DRAFT:       return draft_waits(s);
-    default:                 return true;
+    case OP_DIG_KEEP: return keep_waits(s);
+    case OP_DIG_CREATE: return dig_create_waits(s);
+    case OP_DIG_LEARN: return dig_learn_waits(s);
+    case OP_DIG_UNTIL: ak_revealed_to_discard(s); return drop_step(s);
+    case OP_DIG_DRAFT: return draft_waits(s);
+    default: return true;
     }
 }
 
@@ -331,7 +331,7 @@ static void agree(ak_state *s)
         pop(s);
         sacrifice(s, source);
     } else {
-        top_task(s)->who = 0;                            /* now pay */
+        top_task(s)->who = 0; /* now pay */
     }
 }
 
@@ -367,7 +367,7 @@ static void pay_with(ak_state *s, int card, struct ludo_events *ev)
 
 static void remove_from_one(ak_state *s, const struct step *step, int place)
 {
-    if (step->up_to) {                                   /* then how many (AK-112) */
+    if (step->up_to) { /* then how many (AK-112) */
         top_task(s)->b = (uint8_t)(place + 1);
         return;
     }
@@ -391,7 +391,7 @@ static void remove_from_two(ak_state *s, const struct step *step, int place)
 {
     remove_tokens(mine(s), place, step->n);
     top_task(s)->a--;
-    top_task(s)->b = (uint8_t)(place + 1);               /* not the same one again */
+    top_task(s)->b = (uint8_t)(place + 1); /* not the same one again */
 }
 
 static int owner_of(const ak_state *s, int monument)
@@ -403,10 +403,7 @@ static int owner_of(const ak_state *s, int monument)
 }
 
 /* Lost knowledge goes to an opponent's monument: which one, then how much (AK-111). */
-static void dump_on(ak_state *s, int monument)
-{
-    top_task(s)->b = (uint8_t)(monument + 1);
-}
+static void dump_on(ak_state *s, int monument) { top_task(s)->b = (uint8_t)(monument + 1); }
 
 static void target(ak_state *s, int monument)
 {
@@ -414,12 +411,15 @@ static void target(ak_state *s, int monument)
     const struct step *step = ak_running(s, &source);
     int place = ak_find(me(s), monument);
     switch (step->op) {
-    case OP_REMOVE_ONE: remove_from_one(s, step, place);                             break;
-    case OP_REMOVE_TWO: remove_from_two(s, step, place);                             break;
-    case OP_SWAP_SELF:  pop(s); ak_swap_monuments(s, ak_find(me(s), source), place);    break;
-    case OP_SWAP_TWO:   choose_second(s, place, ak_swap_monuments);                     break;
-    case OP_DUMP_LOST:  dump_on(s, monument);                                        break;
-    default:            break;
+    case OP_REMOVE_ONE: remove_from_one(s, step, place); break;
+    case OP_REMOVE_TWO: remove_from_two(s, step, place); break;
+    case OP_SWAP_SELF:
+        pop(s);
+        ak_swap_monuments(s, ak_find(me(s), source), place);
+        break;
+    case OP_SWAP_TWO: choose_second(s, place, ak_swap_monuments); break;
+    case OP_DUMP_LOST: dump_on(s, monument); break;
+    default: break;
     }
 }
 
@@ -436,11 +436,20 @@ static void amount(ak_state *s, int n)
     int source;
     const struct step *step = ak_running(s, &source);
     switch (step->op) {
-    case OP_PURGE:      purge(mine(s), n);      pop(s);                  break;
-    case OP_STRAIGHTEN: straighten(mine(s), n); pop(s);                  break;
-    case OP_DUMP_LOST:  dump(s, n);                                      break;
-    case OP_REMOVE_ONE: remove_tokens(mine(s), top(s).b - 1, n); pop(s); break;
-    default:            break;
+    case OP_PURGE:
+        purge(mine(s), n);
+        pop(s);
+        break;
+    case OP_STRAIGHTEN:
+        straighten(mine(s), n);
+        pop(s);
+        break;
+    case OP_DUMP_LOST: dump(s, n); break;
+    case OP_REMOVE_ONE:
+        remove_tokens(mine(s), top(s).b - 1, n);
+        pop(s);
+        break;
+    default: break;
     }
 }
 
@@ -527,7 +536,7 @@ static void learn_by(ak_state *s, int tech, struct ludo_events *ev)
     ak_list_remove(p->dig_tech.at, &p->dig_tech.n, tech - LEVEL_I);
     ak_fire_softened(s, tech, ev);
     ak_to_collection(p, tech);
-    struct ludo_task step_task = top(s);                 /* the others are buried before its effects: slip it below */
+    struct ludo_task step_task = top(s); /* the others are buried before its effects: slip it below */
     step_task.b = 1;
     pop(s);
     push(s, T_LEARNED, 0, tech, 0);
@@ -560,22 +569,32 @@ void ak_answer_step(ak_state *s, ludo_move m, struct ludo_events *ev)
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     ak_fire_answer(s, m, ev);
     switch (ludo_verb_of(m)) {
-    case DO_IT:      agree(s);                                                        break;
+    case DO_IT: agree(s); break;
     case PASS:
-    case DONE:       give_up(s);                                                      break;
-    case REMOVE_IT:  remove_tokens(mine(s), ak_find(me(s), a), 1); one_less(s);       break;
-    case TARGET:     target(s, a);                                                    break;
-    case AMOUNT:     amount(s, a);                                                    break;
-    case MOVE_IT:    pop(s); ak_move_monument(s, ak_find(me(s), a), b - 1);              break;
-    case TAKE:       take(s, a);                                                      break;
-    case ROB:        rob(s, a - 1);                                                   break;
-    case BURY:       bury(s, a, ev);                                                  break;
-    case SACRIFICE:  ak_discard_artifact(s, s->active, a); s->sacrificed++; one_less(s); break;
-    case KEEP:       pay_with(s, a, ev);                                              break;
-    case CREATE_IT:  create_by(s, a, b);                                              break;
-    case INSTALL:    create_by(s, a, 0);                                              break;
-    case LEARN_IT:   learn_by(s, a, ev);                                              break;
-    case ARCHIVE_IT: archive_by(s, a, b, ev);                                         break;
-    default:         break;
+    case DONE: give_up(s); break;
+    case REMOVE_IT:
+        remove_tokens(mine(s), ak_find(me(s), a), 1);
+        one_less(s);
+        break;
+    case TARGET: target(s, a); break;
+    case AMOUNT: amount(s, a); break;
+    case MOVE_IT:
+        pop(s);
+        ak_move_monument(s, ak_find(me(s), a), b - 1);
+        break;
+    case TAKE: take(s, a); break;
+    case ROB: rob(s, a - 1); break;
+    case BURY: bury(s, a, ev); break;
+    case SACRIFICE:
+        ak_discard_artifact(s, s->active, a);
+        s->sacrificed++;
+        one_less(s);
+        break;
+    case KEEP: pay_with(s, a, ev); break;
+    case CREATE_IT: create_by(s, a, b); break;
+    case INSTALL: create_by(s, a, 0); break;
+    case LEARN_IT: learn_by(s, a, ev); break;
+    case ARCHIVE_IT: archive_by(s, a, b, ev); break;
+    default: break;
     }
 }

@@ -35,8 +35,8 @@ static int worth(const ak_state *s, const struct ludo_result *r, int who)
     const struct ak_seat *p = &s->seats[who];
     int past = ak_past_n(p), straight = past - p->rotated;
     return r->points[who] * POINT + timeline_worth(s, who) + hand_worth(s, who) + straight * STRAIGHT +
-           ak_count(s, who, ARTIFACTS_IN_PLAY, LUDO_NONE) * ARTIFACT_WORTH + ak_count(s, who, COLL_ANY, LUDO_NONE) * TECH_WORTH +
-           past * 2;
+           ak_count(s, who, ARTIFACTS_IN_PLAY, LUDO_NONE) * ARTIFACT_WORTH +
+           ak_count(s, who, COLL_ANY, LUDO_NONE) * TECH_WORTH + past * 2;
 }
 
 int ak_estimate(const void *view, int seat)

@@ -6,7 +6,10 @@
 #include "act.h"
 
 /* The only effect of a card, or its two steps. */
-#define STEPS(timing) { timing, timing "-1", timing "-2" }
+#define STEPS(timing)                                                                                                  \
+    {                                                                                                                  \
+        timing, timing "-1", timing "-2"                                                                               \
+    }
 static const char *const words[][3] = {
     [NO_EFFECT] = STEPS("none"),    [IMMEDIATE] = STEPS("immediate"), [ANYTIME] = STEPS("anytime"),
     [TIMELINE] = STEPS("timeline"), [DECLINE] = STEPS("decline"),     [FINAL] = STEPS("final"),
@@ -35,7 +38,8 @@ void ak_fire_reductions(const ak_state *s, int card, struct ludo_events *ev)
 void ak_fire_softened(const ak_state *s, int tech, struct ludo_events *ev)
 {
     int source, by = counted(ev) ? ak_static(s, OP_PREREQ_LESS) : LUDO_NONE;
-    if (by == LUDO_NONE || ak_meets(s, tech) || (top(s).kind == T_EFFECT && ak_running(s, &source)->op == OP_LEARN_FREE))
+    if (by == LUDO_NONE || ak_meets(s, tech) ||
+        (top(s).kind == T_EFFECT && ak_running(s, &source)->op == OP_LEARN_FREE))
         return;
     ludo_fire(ev, effect_row(by, 0));
 }
@@ -64,7 +68,8 @@ void ak_fire_answer(const ak_state *s, ludo_move m, struct ludo_events *ev)
     if (!counted(ev) || top(s).kind != T_STEP || top(s).b != 0)
         return;
     const struct step *step = ak_running(s, &source);
-    bool looked = step->op == OP_DIG_KEEP || step->op == OP_DIG_CREATE || step->op == OP_DIG_DRAFT || step->op == OP_DIG_LEARN;
+    bool looked =
+        step->op == OP_DIG_KEEP || step->op == OP_DIG_CREATE || step->op == OP_DIG_DRAFT || step->op == OP_DIG_LEARN;
     bool nothing = verb == PASS || verb == DONE || (verb == AMOUNT && ludo_arg_of(m, 0) == 0);
     bool unpaid = verb == DO_IT && step->op != OP_SACRIFICE_SELF;
     if (!looked && !nothing && !unpaid)

@@ -5,11 +5,13 @@
 
 /* ---- Cards in ascending order, by way of a set -------------------------------------------------------- */
 
-struct builders { uint64_t word[4]; };                   /* LUDO_NONE falls into the last, where nobody looks */
+struct builders {
+    uint64_t word[4];
+}; /* LUDO_NONE falls into the last, where nobody looks */
 
 static void put_builder(struct builders *b, int card) { b->word[card >> 6] |= (uint64_t)1 << (card & 63); }
 
-static int next_builder(struct builders *b)              /* the lowest, which is taken out; or LUDO_NONE */
+static int next_builder(struct builders *b) /* the lowest, which is taken out; or LUDO_NONE */
 {
     for (int i = 0; i < 3; i++)
         if (b->word[i])
@@ -23,9 +25,9 @@ static int next_builder(struct builders *b)              /* the lowest, which is
 static ludo_move *create_at(const ak_state *s, int card, const bool *room, ludo_move *out)
 {
     const struct card *c = card_of(card);
-    int reach = me(s)->hand.n - 1 - c->cost;             /* how far from the printed slot the hand can pay for */
+    int reach = me(s)->hand.n - 1 - c->cost; /* how far from the printed slot the hand can pay for */
     reach = c->locked && reach > 0 ? 0 : reach;
-    for (int slot = 1; slot <= SLOTS; slot++) {          /* all six are written: cheaper than guessing which */
+    for (int slot = 1; slot <= SLOTS; slot++) { /* all six are written: cheaper than guessing which */
         int far = slot > c->slot ? slot - c->slot : c->slot - slot;
         *out = LUDO_MOVE(CREATE_IT, card, slot, 0);
         out += room[slot - 1] & (far <= reach);
@@ -40,7 +42,7 @@ static ludo_move *creates(const ak_state *s, int filter, ludo_move *out)
     int i = 0;
     for (int slot = 0; slot < SLOTS; slot++)
         room[slot] = p->timeline[2 * slot + 1] == LUDO_NONE;
-    for (; i < p->hand.n && is_monument(p->hand.at[i]); i++)      /* the hand ascends: monuments, then artifacts */
+    for (; i < p->hand.n && is_monument(p->hand.at[i]); i++) /* the hand ascends: monuments, then artifacts */
         if (filter >> ak_cards[p->hand.at[i]].type & 1)
             out = create_at(s, p->hand.at[i], room, out);
     for (; (filter & ARTIFACTS) && i < p->hand.n; i++)
@@ -58,7 +60,9 @@ static ludo_move *learns(const ak_state *s, bool free, ludo_move *out)
 }
 
 /* Monuments of a Timeline in the order of their ids, for listings that ascend, with their places. */
-struct sight { uint8_t card, place; };
+struct sight {
+    uint8_t card, place;
+};
 
 static int sorted_timeline(const struct ak_seat *p, struct sight *seen)
 {
@@ -83,7 +87,7 @@ static int with_tokens(const struct ak_seat *p, uint8_t *from)
     for (int i = 0; i < PLACES; i++) {
         uint64_t bit = (uint64_t)(p->tokens[i] != 0) << (p->timeline[i] & 63);
         low |= p->timeline[i] < 64 ? bit : 0;
-        high |= p->timeline[i] < 64 ? 0 : bit;           /* where nothing lies there are no tokens */
+        high |= p->timeline[i] < 64 ? 0 : bit; /* where nothing lies there are no tokens */
     }
     while (low)
         from[n++] = (uint8_t)ak_next(&low);
@@ -228,7 +232,12 @@ static ludo_move *each_dug(const ak_state *s, bool (*fits)(const ak_state *, int
     return out;
 }
 
-static bool any_card(const ak_state *s, int card) { (void)s; (void)card; return true; }
+static bool any_card(const ak_state *s, int card)
+{
+    (void)s;
+    (void)card;
+    return true;
+}
 
 static bool affordable_artifact(const ak_state *s, int card)
 {
@@ -289,27 +298,27 @@ static ludo_move *step_answers(const ak_state *s, ludo_move *out)
     switch (step->op) {
     case OP_REMOVE:
     case OP_INSTEAD_OF_DRAW: return removals(s, step, source, out);
-    case OP_REMOVE_ONE:      return remove_one(s, step, source, out);
-    case OP_REMOVE_TWO:      return remove_two(s, step, source, out);
-    case OP_PURGE:           return amounts(less(step->n, p->lost), out);
-    case OP_STRAIGHTEN:      return amounts(less(step->n, p->rotated), out);
+    case OP_REMOVE_ONE: return remove_one(s, step, source, out);
+    case OP_REMOVE_TWO: return remove_two(s, step, source, out);
+    case OP_PURGE: return amounts(less(step->n, p->lost), out);
+    case OP_STRAIGHTEN: return amounts(less(step->n, p->rotated), out);
     case OP_LEARN:
-    case OP_LEARN_FREE:      return say_if(learns(s, step->op == OP_LEARN_FREE, out), step->may, PASS);
-    case OP_CREATE:          return say_if(creates(s, step->filter, out), step->may, PASS);
-    case OP_MOVE:            return say_if(monument_moves(s, step, source, out), step->may, PASS);
+    case OP_LEARN_FREE: return say_if(learns(s, step->op == OP_LEARN_FREE, out), step->may, PASS);
+    case OP_CREATE: return say_if(creates(s, step->filter, out), step->may, PASS);
+    case OP_MOVE: return say_if(monument_moves(s, step, source, out), step->may, PASS);
     case OP_SWAP_SELF:
-    case OP_SWAP_TWO:        return swaps(s, step->op == OP_SWAP_SELF ? source : LUDO_NONE, out);
-    case OP_DISCARD_HAND:    return say_if(each_hand_card(p, step->filter, KEEP, out), step->up_to, DONE);
+    case OP_SWAP_TWO: return swaps(s, step->op == OP_SWAP_SELF ? source : LUDO_NONE, out);
+    case OP_DISCARD_HAND: return say_if(each_hand_card(p, step->filter, KEEP, out), step->up_to, DONE);
     case OP_SACRIFICE_ARTIFACTS: return say(own_artifacts(p, out), DONE);
-    case OP_ARCHIVE:         return say(archives(s, out), PASS);
-    case OP_STEAL_HAND:      return steals(s, out);
-    case OP_DUMP_LOST:       return dumps(s, step, out);
-    case OP_DIG_KEEP:        return each_dug(s, any_card, TAKE, out);
-    case OP_DIG_CREATE:      return each_dug(s, affordable_artifact, INSTALL, out);
-    case OP_DIG_LEARN:       return studied(s, out);
-    case OP_DIG_DRAFT:       return draft_picks(s, out);
-    case OP_BURY_TECH:       return burials(s, step->to, out);
-    default:                 return out;
+    case OP_ARCHIVE: return say(archives(s, out), PASS);
+    case OP_STEAL_HAND: return steals(s, out);
+    case OP_DUMP_LOST: return dumps(s, step, out);
+    case OP_DIG_KEEP: return each_dug(s, any_card, TAKE, out);
+    case OP_DIG_CREATE: return each_dug(s, affordable_artifact, INSTALL, out);
+    case OP_DIG_LEARN: return studied(s, out);
+    case OP_DIG_DRAFT: return draft_picks(s, out);
+    case OP_BURY_TECH: return burials(s, step->to, out);
+    default: return out;
     }
 }
 
@@ -358,19 +367,19 @@ static ludo_move *flips(const ak_state *s, ludo_move *out)
 static ludo_move *answers(const ak_state *s, int who, ludo_move *out)
 {
     switch (top(s).kind) {
-    case T_ACTION:       return actions(s, out);
+    case T_ACTION: return actions(s, out);
     case T_KEEP:
     case T_OPP_DISCARD:
-    case T_PAY:          return each_hand_card(&s->seats[who], 0, KEEP, out);
-    case T_ARCHIVING:    return say(archives(s, out), DONE);
-    case T_EXCAVATED:    return say(say(out, INSTEAD), PASS);
-    case T_PENDING:      return pending(s, out);
+    case T_PAY: return each_hand_card(&s->seats[who], 0, KEEP, out);
+    case T_ARCHIVING: return say(archives(s, out), DONE);
+    case T_EXCAVATED: return say(say(out, INSTEAD), PASS);
+    case T_PENDING: return pending(s, out);
     case T_OPP_ARTIFACT: return own_artifacts(&s->seats[who], out);
-    case T_GIVE:         return gifts(s, out);
-    case T_DECLINE:      return decliners(s, out);
-    case T_FLIP:         return flips(s, out);
-    case T_STEP:         return step_answers(s, out);
-    default:             return out;
+    case T_GIVE: return gifts(s, out);
+    case T_DECLINE: return decliners(s, out);
+    case T_FLIP: return flips(s, out);
+    case T_STEP: return step_answers(s, out);
+    default: return out;
     }
 }
 
@@ -378,6 +387,7 @@ static ludo_move *answers(const ak_state *s, int who, ludo_move *out)
 
 enum { STREAM_FIRST, STREAM_HANDS, STREAM_BUILDERS, STREAM_TECH_1, STREAM_TECH_2 };
 
+/* clang-format off */
 /* What a task draws from, counted from 1; 0: it is no chance. */
 static const uint8_t streams[TASKS] = {
     [T_FIRST] = 1 + STREAM_FIRST,
@@ -389,6 +399,7 @@ static const uint8_t streams[TASKS] = {
     [T_FILL_TILE] = 1 + STREAM_TECH_1,
     [T_DIG_TECH] = 1 + STREAM_TECH_2,
 };
+/* clang-format on */
 
 static bool is_chance(const ak_state *s) { return streams[top(s).kind] != 0; }
 
@@ -435,8 +446,9 @@ void ak_decision(const void *state, struct ludo_decision *d)
     const ak_state *s = state;
     struct ludo_task t = top(s);
     int source = LUDO_NONE;
-    *d = (struct ludo_decision){ .kind = LUDO_OVER, .source = LUDO_NONE, .stream = LUDO_NONE, .turn = s->turn,
-                                 .arg = { t.a, t.b, 0 } };
+    *d = (struct ludo_decision){
+        .kind = LUDO_OVER, .source = LUDO_NONE, .stream = LUDO_NONE, .turn = s->turn, .arg = { t.a, t.b, 0 }
+    };
     if (s->depth == 0)
         return;
     if (is_chance(s)) {
@@ -449,5 +461,5 @@ void ak_decision(const void *state, struct ludo_decision *d)
     d->question = (uint8_t)question_of(s, &source);
     d->source = t.kind == T_PAY ? s->entering : t.kind == T_EXCAVATED ? (uint8_t)ak_instead_card(s) : (uint8_t)source;
     if (t.kind == T_GIVE)
-        d->arg[1] = (uint8_t)(t.who + 1);             /* whose monuments: a player, counted from one */
+        d->arg[1] = (uint8_t)(t.who + 1); /* whose monuments: a player, counted from one */
 }

@@ -7,6 +7,7 @@
 
 #define AT(task) ((uint64_t)1 << (task))
 
+/* clang-format off */
 /* When each verb has its moment, and the clause that says so. */
 static const struct moment { uint64_t tasks; uint8_t clause; } moments[VERBS] = {
     [CREATE_IT]  = { AT(T_ACTION) | AT(T_STEP), 13 },
@@ -32,6 +33,7 @@ static const struct moment { uint64_t tasks; uint8_t clause; } moments[VERBS] = 
     [DONE]       = { AT(T_ARCHIVING) | AT(T_STEP), 12 },
     [PASS]       = { AT(T_STEP) | AT(T_PENDING) | AT(T_EXCAVATED), 12 },
 };
+/* clang-format on */
 
 static bool holds(const struct ak_seat *p, int card) { return card < BUILDERS && memchr(p->hand.at, card, p->hand.n); }
 
@@ -52,18 +54,18 @@ static int no_create(const ak_state *s, int card, int slot)
         return 13;
     const struct card *c = card_of(card);
     if (!is_monument(card))
-        return ak_can_create(s, card, 0) ? 21 : 20;      /* payable: the effect asks for another kind */
+        return ak_can_create(s, card, 0) ? 21 : 20; /* payable: the effect asks for another kind */
     if (slot > SLOTS || (c->locked && slot != c->slot))
         return 15;
     if (ak_in_slot(me(s), slot - 1) == 2)
         return 16;
-    return ak_can_create(s, card, slot) ? 21 : 14;       /* payable: the effect asks for another kind */
+    return ak_can_create(s, card, slot) ? 21 : 14; /* payable: the effect asks for another kind */
 }
 
 static int no_learn(const ak_state *s, int tech)
 {
     int tile;
-    if (running(s) == OP_DIG_LEARN)                      /* from the cards looked at, not from the tiles */
+    if (running(s) == OP_DIG_LEARN) /* from the cards looked at, not from the tiles */
         return tech >= LEVEL_I && memchr(me(s)->dig_tech.at, tech - LEVEL_I, me(s)->dig_tech.n) ? 24 : 27;
     if (tech >= TECHS || !ak_on_tiles(s, tech, &tile))
         return 22;
@@ -90,10 +92,10 @@ static int no_move(const ak_state *s, int monument)
 static int no_discard(const ak_state *s)
 {
     switch (top(s).kind) {
-    case T_KEEP:        return 3;
+    case T_KEEP: return 3;
     case T_OPP_DISCARD: return 135;
-    case T_PAY:         return 14;
-    default:            return 12;
+    case T_PAY: return 14;
+    default: return 12;
     }
 }
 
@@ -122,7 +124,7 @@ static int no_effect(const ak_state *s, int source)
     return source < CARDS && ak_in_play(s, source) ? 68 : 66;
 }
 
-static int no_stop(const ak_state *s)                    /* mandatory unless the card says otherwise */
+static int no_stop(const ak_state *s) /* mandatory unless the card says otherwise */
 {
     return top(s).kind == T_PENDING ? 68 : 12;
 }
@@ -131,20 +133,20 @@ static int reason(const ak_state *s, ludo_move m)
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     switch (ludo_verb_of(m)) {
-    case CREATE_IT:  return b < 1 ? 15 : no_create(s, a, b);
-    case INSTALL:    return no_create(s, a, 0);
-    case LEARN_IT:   return no_learn(s, a);
+    case CREATE_IT: return b < 1 ? 15 : no_create(s, a, b);
+    case INSTALL: return no_create(s, a, 0);
+    case LEARN_IT: return no_learn(s, a);
     case ARCHIVE_IT: return no_archive(s, a, b);
-    case EXCAVATE:   return 29;
-    case KEEP:       return no_discard(s);
-    case REMOVE_IT:  return no_removal(s, a);
-    case TARGET:     return no_target(s, a);
-    case BURY:       return no_burial(s);
-    case MOVE_IT:    return no_move(s, a);
-    case RESOLVE:    return no_effect(s, a);
+    case EXCAVATE: return 29;
+    case KEEP: return no_discard(s);
+    case REMOVE_IT: return no_removal(s, a);
+    case TARGET: return no_target(s, a);
+    case BURY: return no_burial(s);
+    case MOVE_IT: return no_move(s, a);
+    case RESOLVE: return no_effect(s, a);
     case DONE:
-    case PASS:       return no_stop(s);
-    default:         return moments[ludo_verb_of(m)].clause;
+    case PASS: return no_stop(s);
+    default: return moments[ludo_verb_of(m)].clause;
     }
 }
 

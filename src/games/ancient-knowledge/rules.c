@@ -9,7 +9,7 @@
 
 static int in_order(const ak_state *s, int k) { return (s->first + k) % s->seats_n; }
 
-static bool deal_waits(ak_state *s)                      /* ten cards each, in turn order (AK-3) */
+static bool deal_waits(ak_state *s) /* ten cards each, in turn order (AK-3) */
 {
     struct ludo_task *t = top_task(s);
     while (t->a < s->seats_n && t->b == HAND_MAX) {
@@ -85,7 +85,7 @@ static void start_decline(ak_state *s, int card, struct ludo_events *ev)
         push(s, T_EFFECT, 0, card, 0);
 }
 
-static void skip_decline(ak_state *s, struct ludo_events *ev)      /* no decline, no check, no shift (AK-45) */
+static void skip_decline(ak_state *s, struct ludo_events *ev) /* no decline, no check, no shift (AK-45) */
 {
     ludo_tell(ev, E_SKIPPED, s->active, 0, 0, 0);
     while (top(s).kind != T_TURN_END)
@@ -117,7 +117,7 @@ static void declined(ak_state *s, struct ludo_events *ev)
     pop(s);
     s->declining = LUDO_NONE;
     if (at < 0)
-        return;                                          /* sacrificed (AK-103) */
+        return; /* sacrificed (AK-103) */
     int k = p->tokens[at];
     p->lost = (uint16_t)(p->lost + k);
     s->lost_gained = (uint8_t)(s->lost_gained + k < 255 ? s->lost_gained + k : 255);
@@ -126,10 +126,7 @@ static void declined(ak_state *s, struct ludo_events *ev)
     ludo_tell(ev, E_DECLINED, s->active, card, k, 0);
 }
 
-static int tiles_of_level_1(const ak_state *s)
-{
-    return (s->level[0] == 1) + (s->level[1] == 1) + (s->level[2] == 1);
-}
+static int tiles_of_level_1(const ak_state *s) { return (s->level[0] == 1) + (s->level[1] == 1) + (s->level[2] == 1); }
 
 /* AK-51, AK-54, AK-101. */
 static void check_past(ak_state *s, struct ludo_events *ev)
@@ -182,7 +179,7 @@ static void entered(ak_state *s, struct ludo_events *ev)
 static void excavate_draw(ak_state *s, bool draw, struct ludo_events *ev)
 {
     int n = top(s).a, better = ak_static(s, OP_EXCAVATE_RATE);
-    int cards = n * (better == LUDO_NONE ? 2 : card_of(better)->body[0].n);       /* AK-29 */
+    int cards = n * (better == LUDO_NONE ? 2 : card_of(better)->body[0].n); /* AK-29 */
     pop(s);
     ak_on_excavate(s, n);
     if (!draw)
@@ -279,7 +276,7 @@ static void give_artifact(ak_state *s, int who)
         }
 }
 
-static bool opp_artifact_waits(ak_state *s)              /* chosen in secret, discarded in turn order (AK-135) */
+static bool opp_artifact_waits(ak_state *s) /* chosen in secret, discarded in turn order (AK-135) */
 {
     if (ak_opponents_waiting(s))
         return true;
@@ -303,7 +300,7 @@ static bool archiving_waits(ak_state *s)
     return false;
 }
 
-static bool count_waits(ak_state *s)                     /* T_ACTION, T_PAY: a of them left */
+static bool count_waits(ak_state *s) /* T_ACTION, T_PAY: a of them left */
 {
     if (top(s).a > 0)
         return true;
@@ -334,37 +331,37 @@ static bool flip_waits(ak_state *s, struct ludo_events *ev)
 static bool waits(ak_state *s, struct ludo_events *ev)
 {
     switch (top(s).kind) {
-    case T_DEAL_HANDS:   return deal_waits(s);
-    case T_KEEP:         return keep_waits(s);
-    case T_EXTRA:        extra_card(s);         return false;
-    case T_LAY_TILES:    lay_tiles(s, ev);      return false;
-    case T_FILL_TILE:    return ak_tile_waits(s, ev);
-    case T_TURN:         begin_turn(s, ev);     return false;
+    case T_DEAL_HANDS: return deal_waits(s);
+    case T_KEEP: return keep_waits(s);
+    case T_EXTRA: extra_card(s); return false;
+    case T_LAY_TILES: lay_tiles(s, ev); return false;
+    case T_FILL_TILE: return ak_tile_waits(s, ev);
+    case T_TURN: begin_turn(s, ev); return false;
     case T_ACTION:
-    case T_PAY:          return count_waits(s);
-    case T_ARCHIVING:    return archiving_waits(s);
-    case T_ENTER:        entered(s, ev);        return false;
-    case T_EXCAVATED:    return excavated_waits(s, ev);
-    case T_DRAW:         return draw_waits(s, ev);
+    case T_PAY: return count_waits(s);
+    case T_ARCHIVING: return archiving_waits(s);
+    case T_ENTER: entered(s, ev); return false;
+    case T_EXCAVATED: return excavated_waits(s, ev);
+    case T_DRAW: return draw_waits(s, ev);
     case T_GROUP:
-    case T_PENDING:      return ak_group_waits(s);
-    case T_EFFECT:       ak_run_effect(s, ev);     return false;
-    case T_STEP:         return ak_step_waits(s);
-    case T_DIG:          return dig_waits(s, ev);
-    case T_REVEAL:       return reveal_waits(s, ev);
-    case T_DIG_TECH:     return ak_study_waits(s);
-    case T_OPP_DISCARD:  return opp_discard_waits(s);
+    case T_PENDING: return ak_group_waits(s);
+    case T_EFFECT: ak_run_effect(s, ev); return false;
+    case T_STEP: return ak_step_waits(s);
+    case T_DIG: return dig_waits(s, ev);
+    case T_REVEAL: return reveal_waits(s, ev);
+    case T_DIG_TECH: return ak_study_waits(s);
+    case T_OPP_DISCARD: return opp_discard_waits(s);
     case T_OPP_ARTIFACT: return opp_artifact_waits(s);
-    case T_GIVE:         return give_waits(s);
-    case T_LEARNED:      learned(s);            return false;
-    case T_TIMELINE:     begin_timeline(s, ev); return false;
-    case T_DECLINE:      return decline_waits(s, ev);
-    case T_DECLINED:     declined(s, ev);       return false;
-    case T_PAST_CHECK:   check_past(s, ev);     return false;
-    case T_FLIP:         return flip_waits(s, ev);
-    case T_SHIFT:        do_shift(s);           return false;
-    case T_TURN_END:     end_turn(s, ev);       return false;
-    default:             return true;
+    case T_GIVE: return give_waits(s);
+    case T_LEARNED: learned(s); return false;
+    case T_TIMELINE: begin_timeline(s, ev); return false;
+    case T_DECLINE: return decline_waits(s, ev);
+    case T_DECLINED: declined(s, ev); return false;
+    case T_PAST_CHECK: check_past(s, ev); return false;
+    case T_FLIP: return flip_waits(s, ev);
+    case T_SHIFT: do_shift(s); return false;
+    case T_TURN_END: end_turn(s, ev); return false;
+    default: return true;
     }
 }
 
@@ -442,13 +439,16 @@ static void play_chance(ak_state *s, ludo_move m)
 {
     int a = ludo_arg_of(m, 0);
     switch (ludo_verb_of(m)) {
-    case FIRST:     s->first = s->active = (uint8_t)(a - 1); pop(s); break;
-    case HAND_OUT:  hand_out(s, m); break;
-    case DRAW_ONE:  draw(s, a);     break;
-    case LOOK:      look(s, a);     break;
-    case TURN_UP:   turn_up(s, a);  break;
-    case LOOK_TECH: study(s, a);    break;
-    case LAY:       lay(s, a);      break;
+    case FIRST:
+        s->first = s->active = (uint8_t)(a - 1);
+        pop(s);
+        break;
+    case HAND_OUT: hand_out(s, m); break;
+    case DRAW_ONE: draw(s, a); break;
+    case LOOK: look(s, a); break;
+    case TURN_UP: turn_up(s, a); break;
+    case LOOK_TECH: study(s, a); break;
+    case LAY: lay(s, a); break;
     }
 }
 
@@ -459,13 +459,18 @@ static void act(ak_state *s, ludo_move m, struct ludo_events *ev)
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     top_task(s)->a--;
     switch (ludo_verb_of(m)) {
-    case CREATE_IT:  ak_start_create(s, a, b, LUDO_NONE);                     break;
-    case INSTALL:    ak_start_create(s, a, 0, LUDO_NONE);                     break;
-    case LEARN_IT:   ak_learn(s, a, ev);                                      break;
-    case ARCHIVE_IT: push(s, T_ARCHIVING, 0, 0, 0); ak_archive(s, a, b, ev);  break;
-    case EXCAVATE:   mine(s)->rotated = (uint8_t)(mine(s)->rotated + a);
-                     push(s, T_EXCAVATED, 0, a, 0);                        break;
-    default:         push(s, T_DRAW, s->active, 1, 0);                     break;     /* SEARCH */
+    case CREATE_IT: ak_start_create(s, a, b, LUDO_NONE); break;
+    case INSTALL: ak_start_create(s, a, 0, LUDO_NONE); break;
+    case LEARN_IT: ak_learn(s, a, ev); break;
+    case ARCHIVE_IT:
+        push(s, T_ARCHIVING, 0, 0, 0);
+        ak_archive(s, a, b, ev);
+        break;
+    case EXCAVATE:
+        mine(s)->rotated = (uint8_t)(mine(s)->rotated + a);
+        push(s, T_EXCAVATED, 0, a, 0);
+        break;
+    default: push(s, T_DRAW, s->active, 1, 0); break; /* SEARCH */
     }
 }
 
@@ -524,18 +529,36 @@ static void play_seat(ak_state *s, int who, ludo_move m, struct ludo_events *ev)
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1), verb = ludo_verb_of(m);
     switch (top(s).kind) {
-    case T_ACTION:       act(s, m, ev);                                    break;
+    case T_ACTION: act(s, m, ev); break;
     case T_KEEP:
-    case T_OPP_DISCARD:  pick(s, who, a);                                  break;
-    case T_PAY:          pay(s, a, ev);                                    break;
-    case T_ARCHIVING:    if (verb == DONE) stop_archiving(s); else ak_archive(s, a, b, ev); break;
-    case T_EXCAVATED:    if (verb == INSTEAD) instead_of_draw(s, ev); else excavate_draw(s, true, ev); break;
-    case T_PENDING:      if (verb == PASS) close_group(s); else resolve(s, a); break;
-    case T_OPP_ARTIFACT: choose_artifact(s, who, a);                       break;
-    case T_GIVE:         give(s, a);                                       break;
-    case T_DECLINE:      start_decline(s, a, ev);                          break;
-    case T_FLIP:         pop(s); ak_flip_tile(s, a, ev);                      break;
-    default:             ak_answer_step(s, m, ev);                            break;
+    case T_OPP_DISCARD: pick(s, who, a); break;
+    case T_PAY: pay(s, a, ev); break;
+    case T_ARCHIVING:
+        if (verb == DONE)
+            stop_archiving(s);
+        else
+            ak_archive(s, a, b, ev);
+        break;
+    case T_EXCAVATED:
+        if (verb == INSTEAD)
+            instead_of_draw(s, ev);
+        else
+            excavate_draw(s, true, ev);
+        break;
+    case T_PENDING:
+        if (verb == PASS)
+            close_group(s);
+        else
+            resolve(s, a);
+        break;
+    case T_OPP_ARTIFACT: choose_artifact(s, who, a); break;
+    case T_GIVE: give(s, a); break;
+    case T_DECLINE: start_decline(s, a, ev); break;
+    case T_FLIP:
+        pop(s);
+        ak_flip_tile(s, a, ev);
+        break;
+    default: ak_answer_step(s, m, ev); break;
     }
 }
 

@@ -55,8 +55,9 @@ static void rank(const ak_state *s, struct ludo_result *r)
 
 void ak_score(const void *state, struct ludo_result *r)
 {
-    static const char *const what[LINES] = { N_("Monuments in the Past"), N_("Final effects of the Past"), N_("Technologies"),
-                                             N_("Monuments on the Timeline"), N_("Lost knowledge") };
+    static const char *const what[LINES] = { N_("Monuments in the Past"), N_("Final effects of the Past"),
+                                             N_("Technologies"), N_("Monuments on the Timeline"),
+                                             N_("Lost knowledge") };
     const ak_state *s = state;
     memset(r, 0, sizeof *r);
     r->over = s->over;

@@ -19,7 +19,7 @@ static int on_tile(const ak_state *s, int tile)
     return n;
 }
 
-static void clear_tile(ak_state *s, int tile)          /* its cards go to the discard of their level */
+static void clear_tile(ak_state *s, int tile) /* its cards go to the discard of their level */
 {
     for (int i = 0; i < TILE_CARDS; i++) {
         if (s->tile[tile][i] != LUDO_NONE)

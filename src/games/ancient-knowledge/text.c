@@ -8,8 +8,12 @@ void ak_card(int id, struct ludo_card *card)
 {
     static const char *const kinds[] = { N_("City"), N_("Megalith"), N_("Pyramid"), N_("Artifact") };
     static const char *const fields[2][3] = {
-        { [ANCIENT] = N_("Technology I, ancient"), [WRITING] = N_("Technology I, writing"), [SECRET] = N_("Technology I, secret") },
-        { [ANCIENT] = N_("Technology II, ancient"), [WRITING] = N_("Technology II, writing"), [SECRET] = N_("Technology II, secret") },
+        { [ANCIENT] = N_("Technology I, ancient"),
+          [WRITING] = N_("Technology I, writing"),
+          [SECRET] = N_("Technology I, secret") },
+        { [ANCIENT] = N_("Technology II, ancient"),
+          [WRITING] = N_("Technology II, writing"),
+          [SECRET] = N_("Technology II, secret") },
     };
     const struct card *c = &ak_cards[id];
     *card = (struct ludo_card){ .copies = 1, .source = 'P' };
@@ -18,7 +22,9 @@ void ak_card(int id, struct ludo_card *card)
 
 /* ---- Conditions: what a player must have ----------------------------------------------------------------- */
 
-struct had { const char *one, *many; };
+struct had {
+    const char *one, *many;
+};
 
 static const struct had at_least[TERMS] = {
     [PAST_CITY] = { N_("at least one city in your Past"), N_("at least {1} cities in your Past") },
@@ -68,14 +74,19 @@ static void put_tests(const struct test *tests, int max, enum ludo_lang lang, st
     }
 }
 
-void ak_put_needs(const struct card *c, enum ludo_lang lang, struct ludo_text *out) { put_tests(c->needs, 3, lang, out); }
+void ak_put_needs(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    put_tests(c->needs, 3, lang, out);
+}
 
 /* ---- Effects ----------------------------------------------------------------------------------------------- */
 
+/* clang-format off */
 static const char *const timings[] = {
     [NO_EFFECT] = "", [IMMEDIATE] = N_("Immediate: "), [ANYTIME] = N_("Anytime: "), [TIMELINE] = N_("Timeline: "),
     [DECLINE] = N_("Decline: "), [FINAL] = N_("Final scoring: "),
 };
+/* clang-format on */
 
 static const char *on_create(int of)
 {
@@ -83,10 +94,10 @@ static const char *on_create(int of)
         return N_("each time you create a monument in slot 5 or 6, ");
     switch (of) {
     case ARTIFACTS: return N_("each time you create an artifact, ");
-    case CITIES:    return N_("each time you create a city, ");
+    case CITIES: return N_("each time you create a city, ");
     case MEGALITHS: return N_("each time you create a megalith, ");
-    case PYRAMIDS:  return N_("each time you create a pyramid, ");
-    default:        return N_("each time you create a monument, ");
+    case PYRAMIDS: return N_("each time you create a pyramid, ");
+    default: return N_("each time you create a monument, ");
     }
 }
 
@@ -95,21 +106,21 @@ static const char *on_learn(int of)
     switch (of) {
     case 1 << ANCIENT: return N_("each time you learn an ancient Technology, ");
     case 1 << WRITING: return N_("each time you learn a writing Technology, ");
-    case 1 << SECRET:  return N_("each time you learn a secret Technology, ");
-    default:           return N_("each time you learn a Technology, ");
+    case 1 << SECRET: return N_("each time you learn a secret Technology, ");
+    default: return N_("each time you learn a Technology, ");
     }
 }
 
 static const char *trigger(const struct card *c)
 {
     switch (c->on) {
-    case ON_CREATE:        return on_create(c->of);
-    case ON_LEARN:         return on_learn(c->of);
-    case ON_EXCAVATE_2:    return N_("each time you excavate exactly two monuments, ");
-    case ON_EXCAVATE_3:    return N_("each time you excavate exactly three monuments, ");
+    case ON_CREATE: return on_create(c->of);
+    case ON_LEARN: return on_learn(c->of);
+    case ON_EXCAVATE_2: return N_("each time you excavate exactly two monuments, ");
+    case ON_EXCAVATE_3: return N_("each time you excavate exactly three monuments, ");
     case ON_EXCAVATE_3_UP: return N_("each time you excavate three monuments or more, ");
-    case ON_DECLINE_END:   return N_("at the end of your Decline phase, ");
-    default:               return "";
+    case ON_DECLINE_END: return N_("at the end of your Decline phase, ");
+    default: return "";
     }
 }
 
@@ -170,7 +181,7 @@ void ak_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
     else
         put_steps(c, lang, out);
     ludo_put(out, ".");
-    if (c->on == ON_CREATE && c->body[0].op == OP_CREATE)         /* AK-107 */
+    if (c->on == ON_CREATE && c->body[0].op == OP_CREATE) /* AK-107 */
         ludo_put(out, ludo_say(lang, N_(" Neither its own creation nor one that it grants counts.")));
 }
 
@@ -181,7 +192,8 @@ void ak_put_printed(const struct card *c, enum ludo_lang lang, struct ludo_text 
     if (c->type == ARTIFACT) {
         say_numbers(out, lang, N_("Cost {1}. "), c->cost, 0, 0);
     } else if (c->type != TECHNOLOGY) {
-        say_numbers(out, lang, c->locked ? N_("Cost {1}, slot {2} (locked), ") : N_("Cost {1}, slot {2}, "), c->cost, c->slot, 0);
+        say_numbers(out, lang, c->locked ? N_("Cost {1}, slot {2} (locked), ") : N_("Cost {1}, slot {2}, "), c->cost,
+                    c->slot, 0);
         say_numbers(out, lang, N_("knowledge {1}, VP {2}. "), c->knowledge, c->vp, 0);
     } else if (c->needs[0].term) {
         ludo_put(out, ludo_say(lang, N_("Requirement: ")));

@@ -103,9 +103,9 @@ static const char *draw_cards(const struct step *s)
 {
     switch (s->times) {
     case TIMELINE_CITY: return N_("draw a card for each city on your Timeline");
-    case DISCARDED:     return N_("draw as many");
-    case LOST_THIRDS:   return N_("draw {1} cards for every full 3 knowledge you lost in that phase");
-    default:            return by_number(s->n, N_("draw a card"), N_("draw {1} cards"));
+    case DISCARDED: return N_("draw as many");
+    case LOST_THIRDS: return N_("draw {1} cards for every full 3 knowledge you lost in that phase");
+    default: return by_number(s->n, N_("draw a card"), N_("draw {1} cards"));
     }
 }
 
@@ -137,7 +137,7 @@ static const char *create(const struct step *s)
     switch (s->filter & ALL_TYPES) {
     case ARTIFACTS: return N_("you may create an artifact at its usual cost");
     case MEGALITHS: return N_("you may create a megalith at its usual cost");
-    default:        return N_("you may create a monument at its usual cost");
+    default: return N_("you may create a monument at its usual cost");
     }
 }
 
@@ -169,6 +169,7 @@ static const char *straighten(const struct step *s)
 
 /* ---- All of them ----------------------------------------------------------------------------------------- */
 
+/* clang-format off */
 /* Operations that are always said alike. */
 static const char *const plain[OPS] = {
     [OP_REMOVE_TWO] = N_("remove {1} knowledge from each of two cities on your Timeline"),
@@ -193,29 +194,30 @@ static const char *const plain[OPS] = {
     [OP_DIG_CREATE] = N_("look at {1} cards from the deck; create one artifact among them at its usual cost if you can, "
                          "and discard the others"),
 };
+/* clang-format on */
 
 static const char *words_of(const struct card *c, const struct step *s)
 {
     bool cost = c->bundle && s == &c->body[0];
     switch (s->op) {
-    case OP_REMOVE:           return remove_any(s);
-    case OP_REMOVE_SELF:      return remove_self(s);
-    case OP_REMOVE_ONE:       return remove_one(s);
-    case OP_REMOVE_EACH:      return remove_each(s);
-    case OP_PURGE:            return purge(s);
-    case OP_ENTER_LESS:       return enter_less(s);
-    case OP_AURA:             return aura(s);
-    case OP_ADD_EACH_OPP:     return add_each_opponent(s);
-    case OP_DRAW:             return draw_cards(s);
-    case OP_DISCARD_HAND:     return discard_hand(s, cost);
+    case OP_REMOVE: return remove_any(s);
+    case OP_REMOVE_SELF: return remove_self(s);
+    case OP_REMOVE_ONE: return remove_one(s);
+    case OP_REMOVE_EACH: return remove_each(s);
+    case OP_PURGE: return purge(s);
+    case OP_ENTER_LESS: return enter_less(s);
+    case OP_AURA: return aura(s);
+    case OP_ADD_EACH_OPP: return add_each_opponent(s);
+    case OP_DRAW: return draw_cards(s);
+    case OP_DISCARD_HAND: return discard_hand(s, cost);
     case OP_OPP_DISCARD_HAND: return opponents_discard(s);
-    case OP_SACRIFICE_SELF:   return sacrifice(cost);
-    case OP_CREATE:           return create(s);
-    case OP_LEARN:            return learn(s);
-    case OP_MOVE:             return move_one(s);
-    case OP_BURY_TECH:        return bury(s);
-    case OP_STRAIGHTEN:       return straighten(s);
-    default:                  return plain[s->op];
+    case OP_SACRIFICE_SELF: return sacrifice(cost);
+    case OP_CREATE: return create(s);
+    case OP_LEARN: return learn(s);
+    case OP_MOVE: return move_one(s);
+    case OP_BURY_TECH: return bury(s);
+    case OP_STRAIGHTEN: return straighten(s);
+    default: return plain[s->op];
     }
 }
 

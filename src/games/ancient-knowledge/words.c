@@ -4,10 +4,12 @@
 
 #define NAMES(var, id, list) const struct ludo_names var = { id, (int)(sizeof list / sizeof *list), list }
 
+/* clang-format off */
 static const struct ludo_name cards[] = {
 #define CARD(id, notation, name, ...) { notation, name, NULL, NULL },
 #include "cards.def"
 };
+/* clang-format on */
 _Static_assert(sizeof cards / sizeof *cards == CARDS, "every card has a name");
 
 /* One table, seen in parts: Builder cards, the monuments among them, Technologies. */
@@ -35,7 +37,11 @@ static const struct ludo_name tiles[] = {
 };
 NAMES(ak_tile_names, "tile", tiles);
 
-#define TALLY(id) { id, id, NULL, NULL }
+#define TALLY(id)                                                                                                      \
+    {                                                                                                                  \
+        id, id, NULL, NULL                                                                                             \
+    }
+/* clang-format off */
 static const struct ludo_name tallies[TALLIES] = {
     TALLY("past-city"), TALLY("past-megalith"), TALLY("past-pyramid"), TALLY("past"), TALLY("past-final"),
     TALLY("ancient"), TALLY("writing"), TALLY("secret"), TALLY("collection"), TALLY("artifacts"),
@@ -62,4 +68,5 @@ static const struct ludo_name tasks[TASKS] = {
     [T_PAST_CHECK] = TASK("past-check"), [T_FLIP] = TASK("flip"), [T_SHIFT] = TASK("shift"),
     [T_TURN_END] = TASK("turn-end"),
 };
+/* clang-format on */
 NAMES(ak_task_names, "task", tasks);

@@ -14,11 +14,11 @@ static uint64_t type_mask(int type) { return (((uint64_t)1 << OF_A_TYPE) - 1) <<
 
 int dr_of_type(const struct dr_seat *p, int type) { return dr_count(circus_of(p) & type_mask(type)); }
 
-int dr_hand_limit(const struct dr_seat *p) { return HAND_LIMIT + dr_of_type(p, MAGICIAN); }      /* DR-97 */
+int dr_hand_limit(const struct dr_seat *p) { return HAND_LIMIT + dr_of_type(p, MAGICIAN); } /* DR-97 */
 
 /* Sizes of the hiring rows (DR-3, DR-4, DR-110). */
 int dr_staff_row(const dr_state *s) { return s->seats_n == 2 ? 3 : s->seats_n; }
-int dr_row(const dr_state *s)       { return s->seats_n + 1; }
+int dr_row(const dr_state *s) { return s->seats_n + 1; }
 
 int dr_with_op(const struct dr_seat *p, int op)
 {
@@ -46,13 +46,13 @@ int dr_stock(const struct dr_seat *p)
 
 /* ---- Performers --------------------------------------------------------------------------------------------- */
 
-int dr_level(const dr_state *s, int card)                /* a missing lower cube voids the higher ones (DR-54) */
+int dr_level(const dr_state *s, int card) /* a missing lower cube voids the higher ones (DR-54) */
 {
     int cubes = s->performers[card] & ALL_CUBES;
     return cubes == 7 ? EXCEPTIONAL : (cubes & 3) == 3 ? GOOD : cubes & 1 ? POOR : NO_SHOW;
 }
 
-static int bizarre_counted(const struct dr_seat *p)      /* DR-61 */
+static int bizarre_counted(const struct dr_seat *p) /* DR-61 */
 {
     int n = dr_of_type(p, BIZARRE);
     return n < FREAKS_COUNTED ? n : FREAKS_COUNTED;
@@ -81,8 +81,14 @@ int dr_salary(const dr_state *s, int who, int member)
 
 static int price(int printed, int tokens) { return printed > tokens ? printed - tokens : 0; }
 
-int dr_performer_price(const dr_state *s, int slot) { return price(performer(s->row[slot])->hire, s->row_tokens[slot]); }
-int dr_staff_price(const dr_state *s, int slot)     { return price(staff(s->staff_row[slot])->hire, s->staff_tokens[slot]); }
+int dr_performer_price(const dr_state *s, int slot)
+{
+    return price(performer(s->row[slot])->hire, s->row_tokens[slot]);
+}
+int dr_staff_price(const dr_state *s, int slot)
+{
+    return price(staff(s->staff_row[slot])->hire, s->staff_tokens[slot]);
+}
 
 static int cube_spaces_used(const dr_state *s)
 {
@@ -98,11 +104,11 @@ bool dr_may_place(const dr_state *s, int who, int action)
 {
     const struct dr_seat *p = &s->seats[who];
     switch (action) {
-    case SELL_TICKETS:   return p->sales < TICKETS_A_ROUND && p->ticket + p->sales < TICKETS;            /* DR-15 */
-    case INVEST:         return p->invests < INVESTS_A_ROUND;
+    case SELL_TICKETS: return p->sales < TICKETS_A_ROUND && p->ticket + p->sales < TICKETS; /* DR-15 */
+    case INVEST: return p->invests < INVESTS_A_ROUND;
     case HIRE_PERFORMER: return !listed(s->hire_performer.at, s->hire_performer.n, who);
-    case HIRE_STAFF:     return !listed(s->hire_staff.at, s->hire_staff.n, who);
-    default:             return s->cube_space[action].n == 0 && cube_spaces_used(s) < s->seats_n;        /* DR-13, DR-14 */
+    case HIRE_STAFF: return !listed(s->hire_staff.at, s->hire_staff.n, who);
+    default: return s->cube_space[action].n == 0 && cube_spaces_used(s) < s->seats_n; /* DR-13, DR-14 */
     }
 }
 
@@ -114,7 +120,7 @@ int dr_card_for(const struct dr_seat *p, int moment)
     return -1;
 }
 
-bool dr_may_unblock(const dr_state *s, int who, int action)              /* DR-19 */
+bool dr_may_unblock(const dr_state *s, int who, int action) /* DR-19 */
 {
     return action < SELL_TICKETS && s->cube_space[action].n < MARKERS && !dr_may_place(s, who, action) &&
            dr_card_for(&s->seats[who], PLACING) >= 0;
@@ -124,7 +130,7 @@ bool dr_may_hire_staff(const dr_state *s, int who, int slot)
 {
     int card = s->staff_row[slot];
     return card != LUDO_NONE && dr_staff_price(s, slot) <= s->seats[who].coins &&
-           !(staff(card)->op == ORGANIZER && s->banned == who);          /* DR-48 */
+           !(staff(card)->op == ORGANIZER && s->banned == who); /* DR-48 */
 }
 
 /* ---- Distribution ------------------------------------------------------------------------------------------------ */
@@ -143,7 +149,7 @@ bool dr_may_give(const dr_state *s, int who, int colour, int card)
     return p->stock[colour] && card < PERFORMERS && has(p->circus, card) && dr_socket(s, card, colour) >= 0;
 }
 
-int dr_place_limit(const struct dr_seat *p)              /* DR-36 */
+int dr_place_limit(const struct dr_seat *p) /* DR-36 */
 {
     int card = dr_with_op(p, SUPPLIER);
     return card < 0 ? PLACE_LIMIT : staff(card)->n;
@@ -157,13 +163,13 @@ unsigned dr_supplied(const dr_state *s, unsigned colours)
     return colours & left;
 }
 
-bool dr_may_exchange(const dr_state *s, int who, int card, int from, int to)     /* DR-37, DR-116 */
+bool dr_may_exchange(const dr_state *s, int who, int card, int from, int to) /* DR-37, DR-116 */
 {
     unsigned offered = staff(card)->benefit[0].step[0].colours;
     return staff(card)->op == AGENT && s->seats[who].stock[from] && from != to && (offered >> to & 1) && s->supply[to];
 }
 
-bool dr_may_assist(const dr_state *s, int who, int card)                 /* DR-38 */
+bool dr_may_assist(const dr_state *s, int who, int card) /* DR-38 */
 {
     return staff(card)->op == ASSISTANT && dr_convertible(s, who, &staff(card)->benefit[0].step[0]);
 }
@@ -177,7 +183,7 @@ bool dr_investments_left(const dr_state *s)
     return s->under.n || set_of(s->investment_discard, INVESTMENT_BYTES) || memchr(s->investment_deck, 1, INVESTMENTS);
 }
 
-bool dr_trailer_wanted(const dr_state *s, int who)       /* one is left, and somebody lives without (DR-77) */
+bool dr_trailer_wanted(const dr_state *s, int who) /* one is left, and somebody lives without (DR-77) */
 {
     for (uint64_t left = circus_of(&s->seats[who]); left && s->trailers && !is_out(s, NO_TRAILERS);)
         if (!carries(s, pop_lowest(&left), HAS_TRAILER))
@@ -188,12 +194,12 @@ bool dr_trailer_wanted(const dr_state *s, int who)       /* one is left, and som
 bool dr_gains(const dr_state *s, int who, const struct step *step)
 {
     switch (step->gain) {
-    case A_CUBE:    return dr_supplied(s, step->colours) != 0;
+    case A_CUBE: return dr_supplied(s, step->colours) != 0;
     case EACH_CUBE: return dr_supplied(s, step->colours) == step->colours;
-    case LOOK:      return dr_investments_left(s);
-    case TRAILER:   return dr_trailer_wanted(s, who);
-    case FIRE:      return circus_of(&s->seats[who]) != 0;
-    default:        return step->gain != NOTHING;
+    case LOOK: return dr_investments_left(s);
+    case TRAILER: return dr_trailer_wanted(s, who);
+    case FIRE: return circus_of(&s->seats[who]) != 0;
+    default: return step->gain != NOTHING;
     }
 }
 
@@ -241,10 +247,10 @@ bool dr_playable(const dr_state *s, int who, int card)
     struct ludo_task t = top(s);
     int stage = stage_of(s);
     switch (c->moment) {
-    case ANYTIME:     return works(s, who, &c->benefit[0]);
+    case ANYTIME: return works(s, who, &c->benefit[0]);
     case NOT_IN_SHOW: return stage < S_SHOW && works(s, who, &c->benefit[0]);
-    case SHOW_END:    return stage == S_SHOW && (t.kind == T_OVERFLOW || (t.kind == T_WINDOW && t.a == THEN_APPLAUSE));
-    default:          return false;
+    case SHOW_END: return stage == S_SHOW && (t.kind == T_OVERFLOW || (t.kind == T_WINDOW && t.a == THEN_APPLAUSE));
+    default: return false;
     }
 }
 

@@ -48,14 +48,14 @@ static void gain(dr_state *s, int who, const struct step *step, struct ludo_even
 {
     struct dr_seat *p = &s->seats[who];
     switch (step->gain) {
-    case COINS:             dr_gain_coins(s, who, step->n, ev);                           break;
-    case COINS_PER_ACROBAT: dr_gain_coins(s, who, step->n * dr_of_type(p, ACROBAT), ev);  break;
-    case A_CUBE:            gain_any(s, who, step->colours, ev);                       break;
-    case EACH_CUBE:         gain_each(s, who, step->colours, ev);                      break;
-    case LOOK:              push(s, T_LOOK, who, step->n, 0);                          break;
-    case TRAILER:           push(s, T_TRAILER, who, step->n, 0);                       break;
-    case CANCEL:            p->cancels = (uint8_t)(p->cancels + step->n);              break;
-    case FIRE:              push(s, T_FIRE, who, 0, 0);                                break;
+    case COINS: dr_gain_coins(s, who, step->n, ev); break;
+    case COINS_PER_ACROBAT: dr_gain_coins(s, who, step->n * dr_of_type(p, ACROBAT), ev); break;
+    case A_CUBE: gain_any(s, who, step->colours, ev); break;
+    case EACH_CUBE: gain_each(s, who, step->colours, ev); break;
+    case LOOK: push(s, T_LOOK, who, step->n, 0); break;
+    case TRAILER: push(s, T_TRAILER, who, step->n, 0); break;
+    case CANCEL: p->cancels = (uint8_t)(p->cancels + step->n); break;
+    case FIRE: push(s, T_FIRE, who, 0, 0); break;
     }
 }
 
@@ -126,7 +126,7 @@ void dr_house(dr_state *s, int card)
 {
     top_task(s)->a--;
     if (--s->trailers == 0)
-        run_out(s, NO_TRAILERS);                         /* DR-78 */
+        run_out(s, NO_TRAILERS); /* DR-78 */
     s->performers[card] |= 1 << HAS_TRAILER;
 }
 

@@ -5,14 +5,14 @@
 static int verb_of_task(const dr_state *s)
 {
     switch (s->depth ? top(s).kind : T_NONE) {
-    case T_FIRST:           return FIRST;
-    case T_FILL_STAFF:      return DEAL_STAFF;
+    case T_FIRST: return FIRST;
+    case T_FILL_STAFF: return DEAL_STAFF;
     case T_FILL_PERFORMERS: return DEAL_ROW;
-    case T_REGIONS:         return DEAL_REGION;
-    case T_DRAFT_DEAL:      return DEAL_DRAFT;
-    case T_DRAW:            return DRAW;
-    case T_LOOK:            return top(s).a ? DRAW : VERBS;
-    default:                return VERBS;
+    case T_REGIONS: return DEAL_REGION;
+    case T_DRAFT_DEAL: return DEAL_DRAFT;
+    case T_DRAW: return DRAW;
+    case T_LOOK: return top(s).a ? DRAW : VERBS;
+    default: return VERBS;
     }
 }
 
@@ -20,10 +20,10 @@ static int verb_of_task(const dr_state *s)
 static const uint8_t *deck_of(const dr_state *s, int verb, int *n)
 {
     switch (verb) {
-    case DEAL_STAFF:  *n = PERSONNEL;   return s->staff_deck;
-    case DEAL_REGION: *n = REGIONS;     return s->region_deck;
-    case DRAW:        *n = INVESTMENTS; return s->investment_deck;
-    default:          *n = PERFORMERS;  return s->performer_deck;
+    case DEAL_STAFF: *n = PERSONNEL; return s->staff_deck;
+    case DEAL_REGION: *n = REGIONS; return s->region_deck;
+    case DRAW: *n = INVESTMENTS; return s->investment_deck;
+    default: *n = PERFORMERS; return s->performer_deck;
     }
 }
 

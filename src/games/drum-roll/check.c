@@ -3,7 +3,9 @@
 #include "act.h"
 #include "../census.h"
 
-struct census { uint8_t performer[PERFORMERS], staff[PERSONNEL], investment[INVESTMENTS], region[REGIONS]; };
+struct census {
+    uint8_t performer[PERFORMERS], staff[PERSONNEL], investment[INVESTMENTS], region[REGIONS];
+};
 
 static void see_applause(const struct dr_seat *p, struct census *c)
 {
@@ -64,7 +66,8 @@ static void free_fillings(dr_state *s, const uint8_t *touched)
 }
 
 /* What is left over is unseen; where a deck was laid down by hand, it is among the discards. */
-static void settle_deck(uint8_t *deck, int n, uint8_t *discard, const uint8_t *seen, bool deck_given, bool discard_given)
+static void settle_deck(uint8_t *deck, int n, uint8_t *discard, const uint8_t *seen, bool deck_given,
+                        bool discard_given)
 {
     for (int i = 0; i < n; i++) {
         if (seen[i])
@@ -80,8 +83,10 @@ static void settle_decks(dr_state *s, const uint8_t *touched)
 {
     struct census c;
     take_census(s, &c);
-    settle_deck(s->performer_deck, PERFORMERS, s->performer_discard, c.performer, IS_TOUCHED(s->performer_deck), IS_TOUCHED(s->performer_discard));
-    settle_deck(s->staff_deck, PERSONNEL, s->staff_discard, c.staff, IS_TOUCHED(s->staff_deck), IS_TOUCHED(s->staff_discard));
+    settle_deck(s->performer_deck, PERFORMERS, s->performer_discard, c.performer, IS_TOUCHED(s->performer_deck),
+                IS_TOUCHED(s->performer_discard));
+    settle_deck(s->staff_deck, PERSONNEL, s->staff_discard, c.staff, IS_TOUCHED(s->staff_deck),
+                IS_TOUCHED(s->staff_discard));
     settle_deck(s->investment_deck, INVESTMENTS, s->investment_discard, c.investment, IS_TOUCHED(s->investment_deck),
                 IS_TOUCHED(s->investment_discard));
     for (int i = 0; i < REGIONS; i++)
@@ -134,11 +139,12 @@ static void settle_supply(dr_state *s)
         s->supply[c] = (uint8_t)(CUBES - cubes_out(s, c));
     s->trailers = (uint8_t)(TRAILERS - trailers_out(s));
     if (s->trailers == 0)
-        run_out(s, NO_TRAILERS);                         /* DR-78 */
+        run_out(s, NO_TRAILERS); /* DR-78 */
     s->tokens = (uint8_t)(TOKENS - tokens_out(s));
 }
 
-static void settle_under(dr_state *s, const uint8_t *touched)    /* cards put there by hand lie in the order of the seats */
+static void settle_under(dr_state *s,
+                         const uint8_t *touched) /* cards put there by hand lie in the order of the seats */
 {
     if (IS_TOUCHED(s->under))
         return;
@@ -187,7 +193,7 @@ void dr_settle(void *state, const uint8_t *touched)
             settle_under(s, touched);
             break;
         }
-    if (s->depth == 1)                                   /* nobody is asked: it goes on */
+    if (s->depth == 1) /* nobody is asked: it goes on */
         dr_run(s, NULL);
 }
 
@@ -223,7 +229,8 @@ static bool performers_in_order(const dr_state *s)
 {
     for (int i = 0; i < PERFORMERS; i++) {
         int on = s->performers[i];
-        if ((on && employer(s, i) < 0) || ((on >> FLIPPED & 1) && (on & ALL_CUBES)) || ((on >> FLIPPED_NOW & 1) && !(on >> FLIPPED & 1)))
+        if ((on && employer(s, i) < 0) || ((on >> FLIPPED & 1) && (on & ALL_CUBES)) ||
+            ((on >> FLIPPED_NOW & 1) && !(on >> FLIPPED & 1)))
             return false;
     }
     return true;

@@ -13,7 +13,7 @@ void dr_list_drop(uint8_t *at, uint8_t *n, int i)
     at[*n] = 0;
 }
 
-void dr_check_hand(dr_state *s, int who)                    /* DR-98 */
+void dr_check_hand(dr_state *s, int who) /* DR-98 */
 {
     const struct dr_seat *p = &s->seats[who];
     if (p->hand.n > dr_hand_limit(p) && top(s).kind != T_OVERFLOW)
@@ -41,7 +41,7 @@ void dr_to_discard(dr_state *s, int card) { add_to(s->investment_discard, card);
 
 /* ---- Investments ---------------------------------------------------------------------------------------------- */
 
-static void renew(uint8_t *deck, int n, uint8_t *discard, int bytes, struct ludo_events *ev)     /* DR-73, DR-121 */
+static void renew(uint8_t *deck, int n, uint8_t *discard, int bytes, struct ludo_events *ev) /* DR-73, DR-121 */
 {
     for (int i = 0; i < n; i++)
         deck[i] = has(discard, i);
@@ -158,7 +158,8 @@ static int cards_in(const uint8_t *row, int max)
 
 bool dr_staff_row_waits(dr_state *s, struct ludo_events *ev)
 {
-    bool deck = memchr(s->staff_deck, 1, PERSONNEL) != NULL, full = cards_in(s->staff_row, STAFF_ROW) >= dr_staff_row(s);
+    bool deck = memchr(s->staff_deck, 1, PERSONNEL) != NULL,
+         full = cards_in(s->staff_row, STAFF_ROW) >= dr_staff_row(s);
     if (!full && !deck && !set_of(s->staff_discard, PERSONNEL_BYTES))
         run_out(s, NO_PERSONNEL);
     if (full || is_out(s, NO_PERSONNEL)) {
@@ -190,7 +191,7 @@ void dr_deal_staff(dr_state *s, int card)
     s->staff_row[lowest_gap(s->staff_row, STAFF_ROW)] = (uint8_t)card;
 }
 
-void dr_deal_row(dr_state *s, int card)                     /* a third of its type is discarded (DR-71) */
+void dr_deal_row(dr_state *s, int card) /* a third of its type is discarded (DR-71) */
 {
     s->performer_deck[card] = 0;
     if (dr_row_takes(s, card))
@@ -229,7 +230,7 @@ static void age_slot(dr_state *s, uint8_t *row, uint8_t *tokens, uint8_t *discar
     }
 }
 
-void dr_age_rows(dr_state *s, struct ludo_events *ev)       /* DR-29 to DR-32 */
+void dr_age_rows(dr_state *s, struct ludo_events *ev) /* DR-29 to DR-32 */
 {
     for (int i = 0; i < STAFF_ROW; i++)
         age_slot(s, &s->staff_row[i], &s->staff_tokens[i], s->staff_discard, FIRST_STAFF, ev);
@@ -239,7 +240,7 @@ void dr_age_rows(dr_state *s, struct ludo_events *ev)       /* DR-29 to DR-32 */
 
 /* ---- Leaving a circus ------------------------------------------------------------------------------------------------ */
 
-void dr_leave_circus(dr_state *s, int who, int card, struct ludo_events *ev)        /* DR-60, DR-119 */
+void dr_leave_circus(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-60, DR-119 */
 {
     struct dr_seat *p = &s->seats[who];
     for (int i = 0; i < 3; i++)

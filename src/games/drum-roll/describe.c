@@ -21,6 +21,7 @@
 #define A_SMALL      INT_ARG(0, 10)
 #define A_COUNT      INT_ARG(0, 255)
 
+/* clang-format off */
 static const struct ludo_verb verbs[VERBS] = {
 #include "verbs.def"
 };
@@ -156,3 +157,4 @@ const struct ludo_rules drum_roll = {
     .score = dr_score, .check = dr_check, .settle = dr_settle, .estimate = dr_estimate, .draw = dr_draw_table,
     .card = dr_card, .card_text = dr_card_text, .effect_n = EFFECT_ROWS, .effect = dr_effect,
 };
+/* clang-format on */

@@ -9,7 +9,7 @@
 enum { LABEL = 14, INDENT = 2, FURTHER = 8, TYPE = 10, WHO = 29, NEEDS = 25, ROOM = 900 };
 
 static const dr_state *table(const struct page *p) { return p->view; }
-static bool looks(const struct page *p)            { return p->seat >= 0 && p->seat < table(p)->seats_n; }
+static bool looks(const struct page *p) { return p->seat >= 0 && p->seat < table(p)->seats_n; }
 
 static void label(const struct page *p, const char *english)
 {
@@ -22,20 +22,36 @@ static const char *seat_name(const struct page *p, int who)
     return who < SEATS ? page_word(p, dr_seat_names.at[who].name) : "-";
 }
 
-static const char *colour_name(const struct page *p, int colour) { return page_word(p, dr_colour_names.at[colour].name); }
+static const char *colour_name(const struct page *p, int colour)
+{
+    return page_word(p, dr_colour_names.at[colour].name);
+}
 
 /* ---- Where the game stands ------------------------------------------------------------------------------ */
 
 static const char *stage_name(const dr_state *s)
 {
     static const char *const stages[STAGES] = {
-        [S_ROUND_START] = N_("start of the round"), [S_PLACE] = N_("placing markers"), [S_CUBES] = N_("cube actions"),
-        [S_TICKETS] = N_("ticket sales"), [S_INVEST] = N_("investments"), [S_PERFORMERS] = N_("hiring performers"),
-        [S_STAFF] = N_("hiring personnel"), [S_DISCOUNT] = N_("discounts"), [S_DISTRIBUTE] = N_("distribution"),
-        [S_VOTE] = N_("vote"), [S_DOUBLE] = N_("votes revealed"), [S_TALLY] = N_("votes revealed"),
-        [S_ORGANIZER] = N_("the round ends"), [S_ROUND_END] = N_("the round ends"), [S_PRE_SHOW] = N_("before the show"),
-        [S_SHOW] = N_("the show"), [S_SALARY] = N_("salaries"), [S_SHOW_END] = N_("end of the show"),
-        [S_FINAL_WINDOW] = N_("last cards"), [S_FINAL] = N_("end of the game"),
+        [S_ROUND_START] = N_("start of the round"),
+        [S_PLACE] = N_("placing markers"),
+        [S_CUBES] = N_("cube actions"),
+        [S_TICKETS] = N_("ticket sales"),
+        [S_INVEST] = N_("investments"),
+        [S_PERFORMERS] = N_("hiring performers"),
+        [S_STAFF] = N_("hiring personnel"),
+        [S_DISCOUNT] = N_("discounts"),
+        [S_DISTRIBUTE] = N_("distribution"),
+        [S_VOTE] = N_("vote"),
+        [S_DOUBLE] = N_("votes revealed"),
+        [S_TALLY] = N_("votes revealed"),
+        [S_ORGANIZER] = N_("the round ends"),
+        [S_ROUND_END] = N_("the round ends"),
+        [S_PRE_SHOW] = N_("before the show"),
+        [S_SHOW] = N_("the show"),
+        [S_SALARY] = N_("salaries"),
+        [S_SHOW_END] = N_("end of the show"),
+        [S_FINAL_WINDOW] = N_("last cards"),
+        [S_FINAL] = N_("end of the game"),
     };
     if (!s->depth)
         return stages[S_FINAL];
@@ -120,7 +136,7 @@ static void ticket_line(const struct page *p)
     page_end_items(&l);
 }
 
-static void stacks(const struct page *p)                 /* the first to act first */
+static void stacks(const struct page *p) /* the first to act first */
 {
     const dr_state *s = table(p);
     struct page_items l = page_items(p, LABEL);
@@ -148,7 +164,8 @@ static void put_cubes(const struct page *p, int card, struct ludo_text *out)
 /* Its type and name, then the cubes. */
 static void who_and_cubes(const struct page *p, int card)
 {
-    const char *type = page_word(p, dr_type_names.at[type_of(card)].name), *name = page_word(p, dr_performer_names.at[card].name);
+    const char *type = page_word(p, dr_type_names.at[type_of(card)].name),
+               *name = page_word(p, dr_performer_names.at[card].name);
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
     page_spaces(p, INDENT);
@@ -183,9 +200,11 @@ static void printed(const struct page *p, int card)
     const struct card *c = performer(card);
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    say_numbers(&t, p->lang, !c->per_bizarre ? N_("prestige {1}, salary {2}, once flipped {3}")
-                             : c->salary     ? N_("prestige {1}+B, salary {2}+B, once flipped {3}")
-                                             : N_("prestige {1}+B, salary B, once flipped {3}"), c->prestige, c->salary, c->later);
+    say_numbers(&t, p->lang,
+                !c->per_bizarre ? N_("prestige {1}, salary {2}, once flipped {3}")
+                : c->salary     ? N_("prestige {1}+B, salary {2}+B, once flipped {3}")
+                                : N_("prestige {1}+B, salary B, once flipped {3}"),
+                c->prestige, c->salary, c->later);
     put_benefits(p, card, &t);
     further(p, room);
 }
@@ -212,7 +231,7 @@ static void row(const struct page *p)
 
 /* ---- Personnel ------------------------------------------------------------------------------------------ */
 
-static void staff_line(const struct page *p, int card, int slot)         /* slot: in the row, or -1 */
+static void staff_line(const struct page *p, int card, int slot) /* slot: in the row, or -1 */
 {
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
@@ -277,7 +296,7 @@ static void salaries(const struct page *p, int who)
 static void money(const struct page *p, int who)
 {
     const struct dr_seat *q = &table(p)->seats[who];
-    ludo_put_int(p->out, q->score);                      /* it may be negative */
+    ludo_put_int(p->out, q->score); /* it may be negative */
     page_put(p, page_word(p, N_(" VP, ")));
     page_say(p, q->coins == 1 ? N_("1 coin, ") : N_("{1} coins, "), q->coins, 0, 0);
     salaries(p, who);
@@ -458,7 +477,7 @@ static void action_lines(const struct page *p)
     supply_line(p);
 }
 
-static void table_region(const struct page *p)           /* the tile between two players (DR-109) */
+static void table_region(const struct page *p) /* the tile between two players (DR-109) */
 {
     int at = table(p)->table_region;
     if (at >= REGIONS)

@@ -7,14 +7,19 @@
 
 #include "drum.h"
 
+/* clang-format off */
 /* In hundredths of a point; time in tenths of a round. */
 enum {
     POINT = 100, COIN = 45, CUBE_WORTH = 95, CARD_WORTH = 75, ROUND_TIME = 10, SHOW_TIME = 55, CUBES_A_ROUND = 12,
     TROUPE_MAX = 24,
 };
+/* clang-format on */
 
-struct member { int card, mask, cubes, missing, shows, prestige; };     /* cubes: with those in stock; shows: still to give */
+struct member {
+    int card, mask, cubes, missing, shows, prestige;
+}; /* cubes: with those in stock; shows: still to give */
 
+/* clang-format off */
 struct plan {
     const dr_state *s;
     int who, time, later;                             /* until the next show; until the end */
@@ -24,9 +29,10 @@ struct plan {
     int n;
     struct member troupe[TROUPE_MAX];
 };
+/* clang-format on */
 
 static int least(int a, int b) { return a < b ? a : b; }
-static int most(int a, int b)  { return a > b ? a : b; }
+static int most(int a, int b) { return a > b ? a : b; }
 
 /* ---- Time ----------------------------------------------------------------------------------------------- */
 
@@ -69,14 +75,14 @@ static int cube_worth(const struct plan *l) { return l->later > 0 ? CUBE_WORTH :
 static int gain_worth(const struct plan *l, const struct step *step)
 {
     switch (step->gain) {
-    case COINS:             return step->n * COIN;
+    case COINS: return step->n * COIN;
     case COINS_PER_ACROBAT: return step->n * COIN * dr_of_type(&l->s->seats[l->who], ACROBAT);
-    case A_CUBE:            return cube_worth(l) + (step->colours == ANY ? 15 : 0);
-    case EACH_CUBE:         return 2 * cube_worth(l);
-    case LOOK:              return l->later > 0 ? CARD_WORTH + 15 * step->n : 60 + 20 * step->n;
-    case TRAILER:           return step->n * COIN * l->pays;
-    case CANCEL:            return step->n * COIN * 5 / 2;
-    default:                return 0;
+    case A_CUBE: return cube_worth(l) + (step->colours == ANY ? 15 : 0);
+    case EACH_CUBE: return 2 * cube_worth(l);
+    case LOOK: return l->later > 0 ? CARD_WORTH + 15 * step->n : 60 + 20 * step->n;
+    case TRAILER: return step->n * COIN * l->pays;
+    case CANCEL: return step->n * COIN * 5 / 2;
+    default: return 0;
     }
 }
 
@@ -99,7 +105,10 @@ static int benefit_worth(const struct plan *l, const struct benefit *b)
 
 /* ---- The cubes -------------------------------------------------------------------------------------------- */
 
-static int level_of(int mask) { return mask == ALL_CUBES ? EXCEPTIONAL : (mask & 3) == 3 ? GOOD : mask & 1 ? POOR : NO_SHOW; }
+static int level_of(int mask)
+{
+    return mask == ALL_CUBES ? EXCEPTIONAL : (mask & 3) == 3 ? GOOD : mask & 1 ? POOR : NO_SHOW;
+}
 
 static bool is_better(const struct member *a, const struct member *b)
 {
@@ -144,7 +153,7 @@ static void give_stock(struct plan *l)
             left = give(l, &l->troupe[i], socket, left);
 }
 
-static int cubes_to_come(const struct plan *l)           /* in tenths */
+static int cubes_to_come(const struct plan *l) /* in tenths */
 {
     int sum = l->later * CUBES_A_ROUND / ROUND_TIME;
     for (int c = 0; c < COLOURS && l->later > 0; c++)
@@ -195,9 +204,9 @@ static int member_worth(const struct plan *l, const struct member *m, int *cubes
         return 0;
     int worth = shows_worth(l, m);
     if (l->time <= 0 && level_of(m->cubes) == NO_SHOW)
-        return worth;                                    /* it will be gone */
+        return worth; /* it will be gone */
     for (int i = 0; i < 3; i++)
-        worth += (m->mask >> i & 1) * 4;                 /* rather on the performer than in stock */
+        worth += (m->mask >> i & 1) * 4; /* rather on the performer than in stock */
     return worth + flip_worth(m, cubes);
 }
 
@@ -208,7 +217,7 @@ static bool stays(const struct plan *l, const struct member *m)
 
 /* ---- Regions and awards ------------------------------------------------------------------------------------- */
 
-static int region_after(const dr_state *s, int who, int shows)           /* tiles pass to the left */
+static int region_after(const dr_state *s, int who, int shows) /* tiles pass to the left */
 {
     int places = s->seats_n + (s->seats_n == 2), at = (who - shows % places + places) % places;
     return at == s->seats_n ? s->table_region : s->seats[at].region;
@@ -258,13 +267,13 @@ static int office_worth(const struct plan *l, int card)
     int shows = SHOWS - l->s->show + (stage_of(l->s) < S_SHOW);
     switch (staff(card)->op) {
     case ORGANIZER: return l->later > 0 ? 40 : 0;
-    case SUPPLIER:  return l->later * 2;
+    case SUPPLIER: return l->later * 2;
     case ORCHESTRA: return staff(card)->n * shows * 97;
-    case POPCORN:   return staff(card)->n * shows * COIN;
-    case BANK:      return l->later > 0 ? 60 : 0;
-    case AGENT:     return l->later * 2;
+    case POPCORN: return staff(card)->n * shows * COIN;
+    case BANK: return l->later > 0 ? 60 : 0;
+    case AGENT: return l->later * 2;
     case ASSISTANT: return l->later * 6;
-    default:        return 0;
+    default: return 0;
     }
 }
 
@@ -289,7 +298,7 @@ static int salary_of(const struct plan *l, int member)
     return cancelled ? 0 : dr_salary(l->s, l->who, member);
 }
 
-static int salaries(const struct plan *l)                /* of the next pay day */
+static int salaries(const struct plan *l) /* of the next pay day */
 {
     int sum = -3 * l->s->seats[l->who].cancels;
     for (int i = 0; i < l->n; i++)
@@ -299,7 +308,7 @@ static int salaries(const struct plan *l)                /* of the next pay day 
     return most(sum, 0);
 }
 
-static int later_salaries(const struct plan *l)          /* of each pay day after it */
+static int later_salaries(const struct plan *l) /* of each pay day after it */
 {
     int sum = 0;
     for (int i = 0; i < l->n; i++) {
@@ -314,7 +323,7 @@ static int later_salaries(const struct plan *l)          /* of each pay day afte
     return sum;
 }
 
-static int shown_coins(const struct plan *l)             /* what the next show brings before the salaries */
+static int shown_coins(const struct plan *l) /* what the next show brings before the salaries */
 {
     int sum = 0;
     for (int i = 0; i < l->n; i++) {
@@ -329,7 +338,7 @@ static int shown_coins(const struct plan *l)             /* what the next show b
     return sum;
 }
 
-static int tickets_left(const struct plan *l)            /* what tickets may still bring before the salaries */
+static int tickets_left(const struct plan *l) /* what tickets may still bring before the salaries */
 {
     const struct dr_seat *p = &l->s->seats[l->who];
     int sum = 0, sales = least(l->time / ROUND_TIME, TICKETS);
@@ -346,7 +355,7 @@ static int coins_worth(const struct plan *l)
         int saved = least(-left, tickets_left(l));
         return sum - saved * COIN * 4 / 3 - (-left - saved) * UNPAID_VP * POINT;
     }
-    if (l->pays <= 1)                                    /* the last pay day: what for? */
+    if (l->pays <= 1) /* the last pay day: what for? */
         return sum + (l->time > 0 ? least(left, 6) * 22 : 0) + least(left, 40) * 2;
     return sum + least(left, 8) * COIN + least(most(left - 8, 0), 10) * 28 + most(left - 18, 0) * 10;
 }
@@ -382,11 +391,11 @@ static int card_worth(const struct plan *l, int card)
     const struct card *c = investment(card);
     int soon = l->later > 0 ? 1 : 0;
     switch (c->bonus) {
-    case UNUSED:          return c->bonus_vp * 97;
+    case UNUSED: return c->bonus_vp * 97;
     case PER_THREE_CUBES: return c->bonus_vp * 90 * (dr_stock(&l->s->seats[l->who]) / 3) + 30 * soon;
-    case PER_TRAILER:     return c->bonus_vp * 97 * trailers_of(l) + 60 * soon;
-    case PER_PERSONNEL:   return c->bonus_vp * 97 * dr_count(l->personnel) + 60 * soon;
-    default:              break;
+    case PER_TRAILER: return c->bonus_vp * 97 * trailers_of(l) + 60 * soon;
+    case PER_PERSONNEL: return c->bonus_vp * 97 * dr_count(l->personnel) + 60 * soon;
+    default: break;
     }
     if (c->moment == SHOW_END)
         return applause_worth(l, c);
@@ -436,7 +445,7 @@ static void count_markers(struct plan *l)
         }
 }
 
-static void count_choices(struct plan *l)                /* made, but not revealed yet */
+static void count_choices(struct plan *l) /* made, but not revealed yet */
 {
     const struct dr_seat *p = &l->s->seats[l->who];
     for (int i = 0; i < START_CUBES; i++)
@@ -476,7 +485,7 @@ static int troupe_worth(const struct plan *l)
         n++;
     }
     bool shown = in_show(l->s) && stage_of(l->s) > S_SHOW;
-    sum += cubes * CUBE_WORTH / 40;                      /* cubes that nobody needs yet */
+    sum += cubes * CUBE_WORTH / 40; /* cubes that nobody needs yet */
     for (int c = 0; c < COLOURS; c++)
         sum += l->stock[c] * (l->later > 0 ? 25 : 2);
     return sum + region_worth(l, of_type, shown) + award_worth(l, of_type, n, perfect);

@@ -33,7 +33,7 @@ static ludo_move *cards(const dr_state *s, int who, ludo_move *out)
 static ludo_move *deposits(const dr_state *s, int who, ludo_move *out)
 {
     const struct dr_seat *p = &s->seats[who];
-    for (int n = 0; n <= p->coins && n <= COINS_AT_ONCE; n++)            /* any number, even beyond what scores (DR-52) */
+    for (int n = 0; n <= p->coins && n <= COINS_AT_ONCE; n++) /* any number, even beyond what scores (DR-52) */
         out = say1(out, DEPOSIT, n);
     return cards(s, who, out);
 }
@@ -142,7 +142,7 @@ static ludo_move *conversion(const dr_state *s, int who, ludo_move *out)
             out = say1(out, SPEND_CUBE, c);
     if (step->cost_coins)
         out = say1(out, PAY_COINS, step->cost_coins);
-    return say_if(out, t.a < FIRST_INVESTMENT, DONE);    /* a card of the hand was played to be used */
+    return say_if(out, t.a < FIRST_INVESTMENT, DONE); /* a card of the hand was played to be used */
 }
 
 static ludo_move *colours(const dr_state *s, ludo_move *out)
@@ -206,14 +206,14 @@ enum { STREAM_FIRST, STREAM_STAFF, STREAM_PERFORMERS, STREAM_REGIONS, STREAM_INV
 static int stream_of(const dr_state *s)
 {
     switch (top(s).kind) {
-    case T_FIRST:           return STREAM_FIRST;
-    case T_FILL_STAFF:      return STREAM_STAFF;
+    case T_FIRST: return STREAM_FIRST;
+    case T_FILL_STAFF: return STREAM_STAFF;
     case T_FILL_PERFORMERS:
-    case T_DRAFT_DEAL:      return STREAM_PERFORMERS;
-    case T_REGIONS:         return STREAM_REGIONS;
-    case T_DRAW:            return STREAM_INVESTMENTS;
-    case T_LOOK:            return top(s).a ? STREAM_INVESTMENTS : LUDO_NONE;
-    default:                return LUDO_NONE;
+    case T_DRAFT_DEAL: return STREAM_PERFORMERS;
+    case T_REGIONS: return STREAM_REGIONS;
+    case T_DRAW: return STREAM_INVESTMENTS;
+    case T_LOOK: return top(s).a ? STREAM_INVESTMENTS : LUDO_NONE;
+    default: return LUDO_NONE;
     }
 }
 
@@ -221,30 +221,30 @@ static ludo_move *answers(const dr_state *s, int who, ludo_move *out)
 {
     const struct dr_seat *p = &s->seats[who];
     switch (top(s).kind) {
-    case T_DRAFT:          return drafts(p, out);
-    case T_START_CUBES:    return start_cubes(out);
-    case T_DEPOSIT:        return deposits(s, who, out);
-    case T_PLACE:          return placements(s, who, out);
+    case T_DRAFT: return drafts(p, out);
+    case T_START_CUBES: return start_cubes(out);
+    case T_DEPOSIT: return deposits(s, who, out);
+    case T_PLACE: return placements(s, who, out);
     case T_INVEST:
         return say(cards(s, who, say_if(out, p->coins >= INVEST_PRICE && dr_investments_left(s), BUY)), DECLINE);
     case T_HIRE_PERFORMER: return say(cards(s, who, hires(s, who, out)), DECLINE);
-    case T_HIRE_STAFF:     return say(cards(s, who, engagements(s, who, out)), DECLINE);
-    case T_DISTRIBUTE:     return distribution(s, who, out);
-    case T_VOTE:           return say(say(out, VOTE_START), VOTE_LATER);
-    case T_DOUBLE:         return say(say_if(out, dr_card_for(p, VOTING) >= 0, DOUBLE), DECLINE);
-    case T_RETURN:         return say(say(out, GIVE_BACK), DECLINE);
-    case T_WINDOW:         return say(cards(s, who, out), DONE);
-    case T_SHOW:           return appearances(s, who, cards(s, who, out));
-    case T_FLIP:           return say(say(out, ENJOY), FLIP);
-    case T_OPTION:         return say1(say1(out, OPTION, 1), OPTION, 2);
-    case T_BENEFIT:        return conversion(s, who, out);
-    case T_COLOUR:         return colours(s, out);
-    case T_LOOK:           return looked_at(p, out);
-    case T_TRAILER:        return without_trailer(s, who, out);
-    case T_FIRE:           return everybody(p, SACK, out);
-    case T_CANCEL:         return cancellations(s, who, out);
-    case T_OVERFLOW:       return overflow(s, who, out);
-    default:               return out;
+    case T_HIRE_STAFF: return say(cards(s, who, engagements(s, who, out)), DECLINE);
+    case T_DISTRIBUTE: return distribution(s, who, out);
+    case T_VOTE: return say(say(out, VOTE_START), VOTE_LATER);
+    case T_DOUBLE: return say(say_if(out, dr_card_for(p, VOTING) >= 0, DOUBLE), DECLINE);
+    case T_RETURN: return say(say(out, GIVE_BACK), DECLINE);
+    case T_WINDOW: return say(cards(s, who, out), DONE);
+    case T_SHOW: return appearances(s, who, cards(s, who, out));
+    case T_FLIP: return say(say(out, ENJOY), FLIP);
+    case T_OPTION: return say1(say1(out, OPTION, 1), OPTION, 2);
+    case T_BENEFIT: return conversion(s, who, out);
+    case T_COLOUR: return colours(s, out);
+    case T_LOOK: return looked_at(p, out);
+    case T_TRAILER: return without_trailer(s, who, out);
+    case T_FIRE: return everybody(p, SACK, out);
+    case T_CANCEL: return cancellations(s, who, out);
+    case T_OVERFLOW: return overflow(s, who, out);
+    default: return out;
     }
 }
 
@@ -272,9 +272,9 @@ static int source_of(struct ludo_task t)
 static void arguments(const dr_state *s, struct ludo_task t, uint8_t arg[LUDO_ARGS_MAX])
 {
     switch (t.kind) {
-    case T_PLACE:      arg[0] = s->seats[t.who].markers; break;
+    case T_PLACE: arg[0] = s->seats[t.who].markers; break;
     case T_DISTRIBUTE: arg[0] = (uint8_t)(dr_place_limit(&s->seats[t.who]) - t.a); break;
-    case T_FLIP:       arg[1] = (uint8_t)dr_prestige(&s->seats[t.who], t.a); break;
+    case T_FLIP: arg[1] = (uint8_t)dr_prestige(&s->seats[t.who], t.a); break;
     case T_OPTION:
         arg[0] = (uint8_t)dr_option_name(&dr_cards[t.a].benefit[t.b], 0);
         arg[1] = (uint8_t)dr_option_name(&dr_cards[t.a].benefit[t.b], 1);
@@ -292,8 +292,9 @@ void dr_decision(const void *state, struct ludo_decision *d)
     const dr_state *s = state;
     struct ludo_task t = top(s);
     int stream = s->depth ? stream_of(s) : LUDO_NONE;
-    *d = (struct ludo_decision){ .kind = LUDO_OVER, .source = LUDO_NONE, .stream = (uint8_t)stream, .turn = s->turn,
-                                 .arg = { t.a, 0, 0 } };
+    *d = (struct ludo_decision){
+        .kind = LUDO_OVER, .source = LUDO_NONE, .stream = (uint8_t)stream, .turn = s->turn, .arg = { t.a, 0, 0 }
+    };
     if (s->depth == 0)
         return;
     if (stream != LUDO_NONE) {

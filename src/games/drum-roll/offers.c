@@ -4,6 +4,7 @@
 
 enum { COINS_NAMED = 6, LOOKS_NAMED = LOOK_MAX, CANCELS_NAMED = 2 };
 
+/* clang-format off */
 enum offer {
     AS_PRINTED, SOME_COINS, ONE_CUBE = SOME_COINS + COINS_NAMED, CUBE_OF_CHOICE = ONE_CUBE + COLOURS, CUBE_SPENT,
     TWO_CUBES, SOME_LOOK = TWO_CUBES + COLOURS, ONE_TRAILER = SOME_LOOK + LOOKS_NAMED, SOME_CANCEL,
@@ -32,11 +33,12 @@ static const struct ludo_name offers[OFFERS] = {
     { "cancel-2", N_("the cancellation of two salaries"), NULL, NULL },
     [CANCEL_FOR_A_CUBE] = { "cancel-cube", N_("the cancellation of one salary for any cube"), NULL, NULL },
 };
+/* clang-format on */
 const struct ludo_names dr_offer_names = { "offer", OFFERS, offers };
 
 static int counted(int first, int n, int named) { return n >= 1 && n <= named ? first + n - 1 : AS_PRINTED; }
 
-static int lone_colour(unsigned colours)                 /* or -1 */
+static int lone_colour(unsigned colours) /* or -1 */
 {
     for (int c = 0; c < COLOURS; c++)
         if (colours == 1u << c)
@@ -48,12 +50,12 @@ int dr_gain_name(const struct step *step)
 {
     int colour = lone_colour(step->colours);
     switch (step->gain) {
-    case COINS:   return counted(SOME_COINS, step->n, COINS_NAMED);
-    case A_CUBE:  return step->colours == ANY ? CUBE_OF_CHOICE : colour >= 0 ? ONE_CUBE + colour : AS_PRINTED;
-    case LOOK:    return counted(SOME_LOOK, step->n, LOOKS_NAMED);
+    case COINS: return counted(SOME_COINS, step->n, COINS_NAMED);
+    case A_CUBE: return step->colours == ANY ? CUBE_OF_CHOICE : colour >= 0 ? ONE_CUBE + colour : AS_PRINTED;
+    case LOOK: return counted(SOME_LOOK, step->n, LOOKS_NAMED);
     case TRAILER: return counted(ONE_TRAILER, step->n, 1);
-    case CANCEL:  return counted(SOME_CANCEL, step->n, CANCELS_NAMED);
-    default:      return AS_PRINTED;
+    case CANCEL: return counted(SOME_CANCEL, step->n, CANCELS_NAMED);
+    default: return AS_PRINTED;
     }
 }
 
@@ -71,7 +73,8 @@ int dr_option_name(const struct benefit *b, int option)
     const struct step *first = &b->step[from];
     while (from + n < to && b->step[from + n].gain)
         n++;
-    if (n == 2 && first->gain == A_CUBE && lone_colour(first->colours) >= 0 && memcmp(first, first + 1, sizeof *first) == 0)
+    if (n == 2 && first->gain == A_CUBE && lone_colour(first->colours) >= 0 &&
+        memcmp(first, first + 1, sizeof *first) == 0)
         return TWO_CUBES + lone_colour(first->colours);
     if (n != 1)
         return AS_PRINTED;

@@ -35,7 +35,7 @@ void dr_gain_points(dr_state *s, int who, int line, int n, struct ludo_events *e
         ludo_tell(ev, E_POINTS, who, line, n, 0);
 }
 
-void dr_lose_points(dr_state *s, int who, int line, int n, struct ludo_events *ev)      /* also below zero (DR-67) */
+void dr_lose_points(dr_state *s, int who, int line, int n, struct ludo_events *ev) /* also below zero (DR-67) */
 {
     score(s, who, line, -n);
     if (n)

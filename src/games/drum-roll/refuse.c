@@ -7,6 +7,7 @@
 
 #define AT(task) ((uint64_t)1 << (task))
 
+/* clang-format off */
 /* When each verb has its moment, and the clause that says so. */
 static const struct moment_ { uint64_t tasks; uint8_t clause; } moments[VERBS] = {
     [KEEP_P]     = { AT(T_DRAFT), 7 },
@@ -42,15 +43,16 @@ static const struct moment_ { uint64_t tasks; uint8_t clause; } moments[VERBS] =
     [DECLINE]    = { AT(T_INVEST) | AT(T_HIRE_PERFORMER) | AT(T_HIRE_STAFF) | AT(T_DOUBLE) | AT(T_RETURN), 26 },
     [PASS]       = { AT(T_PLACE), 12 },
 };
+/* clang-format on */
 
 static int no_place(const dr_state *s, int action)
 {
     switch (action) {
-    case SELL_TICKETS:   return 15;
-    case INVEST:         return 16;
+    case SELL_TICKETS: return 15;
+    case INVEST: return 16;
     case HIRE_PERFORMER:
-    case HIRE_STAFF:     return 17;
-    default:             return s->cube_space[action].n ? 13 : 14;
+    case HIRE_STAFF: return 17;
+    default: return s->cube_space[action].n ? 13 : 14;
     }
 }
 
@@ -66,7 +68,7 @@ static int no_gift(const dr_state *s, int who, int colour, int card)
         return 33;
     if (dr_socket(s, card, colour) < 0)
         return 35;
-    return dr_with_op(p, SUPPLIER) < 0 ? 33 : 36;        /* the limit is reached */
+    return dr_with_op(p, SUPPLIER) < 0 ? 33 : 36; /* the limit is reached */
 }
 
 /* A helper of this circus, not used yet, and the cube it asks for: then only the supply can fall short. */
@@ -93,13 +95,12 @@ static int no_card(const dr_state *s, int who, int card)
     if (!memchr(p->hand.at, card, p->hand.n))
         return 85;
     switch (investment(card)->moment) {
-    case ANYTIME:     return 123;
+    case ANYTIME: return 123;
     case NOT_IN_SHOW: return stage_of(s) >= S_SHOW ? 88 : 123;
-    case SHOW_END:    return 65;
-    default:          return 123;
+    case SHOW_END: return 65;
+    default: return 123;
     }
 }
-
 
 static int no_trailer(const dr_state *s, int who, int card)
 {
@@ -110,15 +111,15 @@ static int reason(const dr_state *s, int who, ludo_move m)
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     switch (ludo_verb_of(m)) {
-    case PLACE:     return no_place(s, a);
-    case ENGAGE:    return no_engagement(s, who, a);
-    case GIVE:      return no_gift(s, who, a, b);
-    case EXCHANGE:  return no_exchange(s, who, a, b, ludo_arg_of(m, 2));
-    case ASSIST:    return no_assistance(s, who, a);
+    case PLACE: return no_place(s, a);
+    case ENGAGE: return no_engagement(s, who, a);
+    case GIVE: return no_gift(s, who, a, b);
+    case EXCHANGE: return no_exchange(s, who, a, b, ludo_arg_of(m, 2));
+    case ASSIST: return no_assistance(s, who, a);
     case PLAY_CARD: return no_card(s, who, a);
-    case HOUSE:     return no_trailer(s, who, a);
-    case DONE:      return 123;                          /* a card of the hand was played to be used */
-    default:        return moments[ludo_verb_of(m)].clause;
+    case HOUSE: return no_trailer(s, who, a);
+    case DONE: return 123; /* a card of the hand was played to be used */
+    default: return moments[ludo_verb_of(m)].clause;
     }
 }
 

@@ -14,13 +14,13 @@ void dr_begin_round(dr_state *s, struct ludo_events *ev)
         p->sales = p->invests = 0;
         bool asked = dr_with_op(p, BANK) >= 0 && p->deposit < BANK_RATE * BANK_MAX && (p->coins || p->hand.n);
         if (asked)
-            push(s, T_DEPOSIT, who, 0, 0);               /* DR-51 */
+            push(s, T_DEPOSIT, who, 0, 0); /* DR-51 */
     }
 }
 
 /* ---- Placing ------------------------------------------------------------------------------------------------------ */
 
-bool dr_place_waits(dr_state *s)                            /* three laps (DR-11) */
+bool dr_place_waits(dr_state *s) /* three laps (DR-11) */
 {
     struct ludo_task *t = top_task(s);
     if (t->a < MARKERS * s->seats_n) {
@@ -35,11 +35,14 @@ static void put_marker(dr_state *s, int who, int action)
 {
     struct dr_seat *p = &s->seats[who];
     switch (action) {
-    case SELL_TICKETS:   p->sales++;                                                     break;
-    case INVEST:         p->invests++; dr_list_add(s->invest.at, &s->invest.n, who);        break;
-    case HIRE_PERFORMER: dr_list_add(s->hire_performer.at, &s->hire_performer.n, who);      break;
-    case HIRE_STAFF:     dr_list_add(s->hire_staff.at, &s->hire_staff.n, who);              break;
-    default:             dr_list_add(s->cube_space[action].at, &s->cube_space[action].n, who); break;
+    case SELL_TICKETS: p->sales++; break;
+    case INVEST:
+        p->invests++;
+        dr_list_add(s->invest.at, &s->invest.n, who);
+        break;
+    case HIRE_PERFORMER: dr_list_add(s->hire_performer.at, &s->hire_performer.n, who); break;
+    case HIRE_STAFF: dr_list_add(s->hire_staff.at, &s->hire_staff.n, who); break;
+    default: dr_list_add(s->cube_space[action].at, &s->cube_space[action].n, who); break;
     }
 }
 
@@ -51,7 +54,7 @@ void dr_place(dr_state *s, int who, ludo_move m, struct ludo_events *ev)
     p->markers--;
     s->turn++;
     switch (ludo_verb_of(m)) {
-    case PASS: p->coins = (uint16_t)(p->coins + PASS_COINS); return;     /* DR-12 */
+    case PASS: p->coins = (uint16_t)(p->coins + PASS_COINS); return; /* DR-12 */
     case UNBLOCK:
         ludo_fire(ev, effect_row(FIRST_INVESTMENT + card, 0));
         dr_hand_remove(p, card);
@@ -63,7 +66,7 @@ void dr_place(dr_state *s, int who, ludo_move m, struct ludo_events *ev)
 
 /* ---- Actions without a question -------------------------------------------------------------------------------------- */
 
-void dr_resolve_cubes(dr_state *s, struct ludo_events *ev)  /* DR-21 */
+void dr_resolve_cubes(dr_state *s, struct ludo_events *ev) /* DR-21 */
 {
     for (int c = 0; c < COLOURS; c++) {
         for (int i = 0; i < s->cube_space[c].n; i++)
@@ -73,7 +76,7 @@ void dr_resolve_cubes(dr_state *s, struct ludo_events *ev)  /* DR-21 */
     }
 }
 
-void dr_resolve_tickets(dr_state *s, struct ludo_events *ev)        /* DR-22 */
+void dr_resolve_tickets(dr_state *s, struct ludo_events *ev) /* DR-22 */
 {
     for (int k = 0; k < s->seats_n; k++) {
         int who = in_order(s, k);
@@ -88,9 +91,9 @@ void dr_resolve_tickets(dr_state *s, struct ludo_events *ev)        /* DR-22 */
 static uint8_t *stack_of(dr_state *s, int task, uint8_t **n)
 {
     switch (task) {
-    case T_INVEST:         *n = &s->invest.n;         return s->invest.at;
+    case T_INVEST: *n = &s->invest.n; return s->invest.at;
     case T_HIRE_PERFORMER: *n = &s->hire_performer.n; return s->hire_performer.at;
-    default:               *n = &s->hire_staff.n;     return s->hire_staff.at;
+    default: *n = &s->hire_staff.n; return s->hire_staff.at;
     }
 }
 
@@ -117,9 +120,9 @@ static bool worth_asking(const dr_state *s, int task, int who)
     if (p->hand.n)
         return true;
     switch (task) {
-    case T_INVEST:         return p->coins >= INVEST_PRICE && dr_investments_left(s);
+    case T_INVEST: return p->coins >= INVEST_PRICE && dr_investments_left(s);
     case T_HIRE_PERFORMER: return can_hire(s, who);
-    default:               return can_engage(s, who);
+    default: return can_engage(s, who);
     }
 }
 
@@ -138,7 +141,7 @@ bool dr_stack_waits(dr_state *s)
     return false;
 }
 
-static void hire(dr_state *s, int who, int card, struct ludo_events *ev)         /* DR-24 */
+static void hire(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-24 */
 {
     int slot = dr_slot(s->row, PERFORMER_ROW, card);
     dr_pay_coins(s, who, dr_performer_price(s, slot), ev);
@@ -148,7 +151,7 @@ static void hire(dr_state *s, int who, int card, struct ludo_events *ev)        
     add_to(s->seats[who].circus, card);
 }
 
-static void engage(dr_state *s, int who, int card, struct ludo_events *ev)       /* DR-25 */
+static void engage(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-25 */
 {
     int slot = dr_slot(s->staff_row, STAFF_ROW, card);
     dr_pay_coins(s, who, dr_staff_price(s, slot), ev);
@@ -170,9 +173,9 @@ void dr_answer_stack(dr_state *s, ludo_move m, struct ludo_events *ev)
         dr_pay_coins(s, t.who, INVEST_PRICE, ev);
         push(s, T_DRAW, t.who, 0, 0);
         break;
-    case HIRE:   hire(s, t.who, card, ev);   break;
+    case HIRE: hire(s, t.who, card, ev); break;
     case ENGAGE: engage(s, t.who, card, ev); break;
-    default:                                 break;
+    default: break;
     }
 }
 
@@ -198,7 +201,7 @@ static bool can_exchange(const dr_state *s, int who, int card)
     return false;
 }
 
-static bool has_helper(const dr_state *s, int who, int used)     /* somebody who can do something with these cubes */
+static bool has_helper(const dr_state *s, int who, int used) /* somebody who can do something with these cubes */
 {
     for (uint64_t left = personnel_of(&s->seats[who]); left;) {
         int card = pop_lowest(&left);
@@ -242,8 +245,8 @@ void dr_answer_distribute(dr_state *s, ludo_move m, struct ludo_events *ev)
 {
     int who = top(s).who, a = ludo_arg_of(m, 0);
     switch (ludo_verb_of(m)) {
-    case GIVE:   give(s, who, a, ludo_arg_of(m, 1), ev); break;
-    case ASSIST: assist(s, who, a, ev);              break;
+    case GIVE: give(s, who, a, ludo_arg_of(m, 1), ev); break;
+    case ASSIST: assist(s, who, a, ev); break;
     case EXCHANGE:
         dr_spend_cube(s, who, ludo_arg_of(m, 1));
         dr_gain_cube(s, who, ludo_arg_of(m, 2), ev);
@@ -256,7 +259,7 @@ void dr_answer_distribute(dr_state *s, ludo_move m, struct ludo_events *ev)
 
 /* ---- Votes ----------------------------------------------------------------------------------------------------------------- */
 
-void dr_begin_vote(dr_state *s)                          /* the votes of the last time lay open until now */
+void dr_begin_vote(dr_state *s) /* the votes of the last time lay open until now */
 {
     push(s, T_VOTE, 0, 0, 0);
     for (int who = 0; who < s->seats_n; who++) {
@@ -265,7 +268,7 @@ void dr_begin_vote(dr_state *s)                          /* the votes of the las
     }
 }
 
-bool dr_vote_waits(dr_state *s, struct ludo_events *ev)     /* revealed together (DR-40) */
+bool dr_vote_waits(dr_state *s, struct ludo_events *ev) /* revealed together (DR-40) */
 {
     if (dr_waiting(s))
         return true;
@@ -282,7 +285,7 @@ bool dr_vote_waits(dr_state *s, struct ludo_events *ev)     /* revealed together
 /* Whoever holds cards is asked, whichever they are (DR-124). */
 static bool may_double(const struct dr_seat *p) { return p->hand.n && !p->doubled; }
 
-bool dr_double_waits(dr_state *s)                           /* until all have passed in a row (DR-44) */
+bool dr_double_waits(dr_state *s) /* until all have passed in a row (DR-44) */
 {
     struct ludo_task *t = top_task(s);
     int candidates = 0;
@@ -314,7 +317,7 @@ void dr_answer_double(dr_state *s, ludo_move m, struct ludo_events *ev)
     t->a = 0;
 }
 
-void dr_tally(dr_state *s, struct ludo_events *ev)          /* DR-41, DR-43, DR-46 */
+void dr_tally(dr_state *s, struct ludo_events *ev) /* DR-41, DR-43, DR-46 */
 {
     int start = 0, later = s->seats_n == 2 && s->round == VOTE_1;
     for (int who = 0; who < s->seats_n; who++) {
@@ -332,7 +335,7 @@ void dr_tally(dr_state *s, struct ludo_events *ev)          /* DR-41, DR-43, DR-
 
 /* ---- The end ------------------------------------------------------------------------------------------------------------------ */
 
-void dr_return_organizer(dr_state *s, struct ludo_events *ev)                       /* DR-48, DR-49 */
+void dr_return_organizer(dr_state *s, struct ludo_events *ev) /* DR-48, DR-49 */
 {
     int who = top(s).who;
     struct dr_seat *p = &s->seats[who];
@@ -349,7 +352,7 @@ static void next_first(dr_state *s)
     s->next_first = LUDO_NONE;
 }
 
-void dr_end_round(dr_state *s)                              /* DR-47 */
+void dr_end_round(dr_state *s) /* DR-47 */
 {
     push(s, T_FILL_PERFORMERS, 0, 0, 0);
     push(s, T_FILL_STAFF, 0, 0, 0);
@@ -357,7 +360,7 @@ void dr_end_round(dr_state *s)                              /* DR-47 */
     next_first(s);
 }
 
-static void travel(dr_state *s, struct ludo_events *ev)  /* DR-109, DR-113: to the left, with two by way of the table */
+static void travel(dr_state *s, struct ludo_events *ev) /* DR-109, DR-113: to the left, with two by way of the table */
 {
     uint8_t from_last = s->seats[s->seats_n - 1].region;
     for (int who = s->seats_n - 1; who > 0; who--)
@@ -381,7 +384,7 @@ static void forget_show(dr_state *s)
     }
 }
 
-void dr_end_show(dr_state *s, struct ludo_events *ev)       /* DR-69 */
+void dr_end_show(dr_state *s, struct ludo_events *ev) /* DR-69 */
 {
     dr_discard_rows(s);
     push(s, T_FILL_PERFORMERS, 0, 0, 0);

@@ -15,7 +15,7 @@ static bool first_waits(dr_state *s)
     return false;
 }
 
-static bool regions_wait(dr_state *s)                    /* one each; with two a third one for the table (DR-109) */
+static bool regions_wait(dr_state *s) /* one each; with two a third one for the table (DR-109) */
 {
     if (top(s).a < (s->seats_n == 2 ? 3 : s->seats_n))
         return true;
@@ -39,11 +39,11 @@ static void join(dr_state *s, int who, int card, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
     add_to(p->circus, card);
-    p->coins = (uint16_t)(p->coins - performer(card)->hire);             /* DR-9 */
+    p->coins = (uint16_t)(p->coins - performer(card)->hire); /* DR-9 */
     ludo_tell(ev, E_JOINS, who, card, 0, 0);
 }
 
-static bool draft_waits(dr_state *s, struct ludo_events *ev)             /* one is kept, one goes to the left (DR-7) */
+static bool draft_waits(dr_state *s, struct ludo_events *ev) /* one is kept, one goes to the left (DR-7) */
 {
     if (dr_waiting(s))
         return true;
@@ -60,14 +60,14 @@ static bool draft_waits(dr_state *s, struct ludo_events *ev)             /* one 
     return false;
 }
 
-static bool start_cubes_wait(dr_state *s, struct ludo_events *ev)        /* DR-8 */
+static bool start_cubes_wait(dr_state *s, struct ludo_events *ev) /* DR-8 */
 {
     if (dr_waiting(s))
         return true;
     pop(s);
     for (int who = 0; who < s->seats_n; who++) {
         struct dr_seat *p = &s->seats[who];
-        for (int k = 0; k < COLOURS * START_CUBES; k++)  /* by colour: in which order he thought of them tells nothing */
+        for (int k = 0; k < COLOURS * START_CUBES; k++) /* by colour: in which order he thought of them tells nothing */
             if (p->cubes[k % START_CUBES] == k / START_CUBES)
                 dr_gain_cube(s, who, k / START_CUBES, ev);
         memset(p->cubes, LUDO_NONE, sizeof p->cubes);
@@ -79,7 +79,7 @@ static bool start_cubes_wait(dr_state *s, struct ludo_events *ev)        /* DR-8
 
 static void ask_organizer(dr_state *s)
 {
-    s->banned = LUDO_NONE;                               /* the ban covered one round (DR-118) */
+    s->banned = LUDO_NONE; /* the ban covered one round (DR-118) */
     for (int who = 0; who < s->seats_n; who++)
         if (dr_with_op(&s->seats[who], ORGANIZER) >= 0)
             push(s, T_RETURN, who, 0, 0);
@@ -88,22 +88,25 @@ static void ask_organizer(dr_state *s)
 static void begin_stage(dr_state *s, int stage, struct ludo_events *ev)
 {
     switch (stage) {
-    case S_ROUND_START: dr_begin_round(s, ev);                          break;
-    case S_PLACE:       push(s, T_PLACE, s->first, 0, 0);            break;
-    case S_CUBES:       dr_resolve_cubes(s, ev);                        break;
-    case S_TICKETS:     dr_resolve_tickets(s, ev);                      break;
-    case S_INVEST:      push(s, T_INVEST, 0, 0, 0);                  break;
-    case S_PERFORMERS:  push(s, T_HIRE_PERFORMER, 0, 0, 0);          break;
-    case S_STAFF:       push(s, T_HIRE_STAFF, 0, 0, 0);              break;
-    case S_DISCOUNT:    dr_age_rows(s, ev);                             break;
-    case S_VOTE:        dr_begin_vote(s);                               break;
-    case S_DOUBLE:      push(s, T_DOUBLE, s->first, 0, 0);           break;
-    case S_TALLY:       dr_tally(s, ev);                                break;
-    case S_ORGANIZER:   ask_organizer(s);                            break;
-    case S_ROUND_END:   dr_end_round(s);                                break;
-    case S_SHOW_END:    dr_end_show(s, ev);                             break;
-    case S_FINAL:       dr_final_scoring(s, ev); pop(s);                break;
-    default:            push(s, T_IN_ORDER, 0, 0, stage);            break;
+    case S_ROUND_START: dr_begin_round(s, ev); break;
+    case S_PLACE: push(s, T_PLACE, s->first, 0, 0); break;
+    case S_CUBES: dr_resolve_cubes(s, ev); break;
+    case S_TICKETS: dr_resolve_tickets(s, ev); break;
+    case S_INVEST: push(s, T_INVEST, 0, 0, 0); break;
+    case S_PERFORMERS: push(s, T_HIRE_PERFORMER, 0, 0, 0); break;
+    case S_STAFF: push(s, T_HIRE_STAFF, 0, 0, 0); break;
+    case S_DISCOUNT: dr_age_rows(s, ev); break;
+    case S_VOTE: dr_begin_vote(s); break;
+    case S_DOUBLE: push(s, T_DOUBLE, s->first, 0, 0); break;
+    case S_TALLY: dr_tally(s, ev); break;
+    case S_ORGANIZER: ask_organizer(s); break;
+    case S_ROUND_END: dr_end_round(s); break;
+    case S_SHOW_END: dr_end_show(s, ev); break;
+    case S_FINAL:
+        dr_final_scoring(s, ev);
+        pop(s);
+        break;
+    default: push(s, T_IN_ORDER, 0, 0, stage); break;
     }
 }
 
@@ -111,13 +114,13 @@ static int stage_after(dr_state *s, int stage)
 {
     switch (stage) {
     case S_DISTRIBUTE:
-        s->going = s->round == ROUNDS;                   /* DR-42 */
+        s->going = s->round == ROUNDS; /* DR-42 */
         return s->round == VOTE_1 || s->round == VOTE_2 ? S_VOTE : S_ORGANIZER;
     case S_ORGANIZER: return s->going ? S_PRE_SHOW : S_ROUND_END;
     case S_ROUND_END:
-    case S_SHOW_END:  return S_ROUND_START;
-    case S_SALARY:    return s->show < SHOWS ? S_SHOW_END : S_FINAL_WINDOW;
-    default:          return stage + 1;
+    case S_SHOW_END: return S_ROUND_START;
+    case S_SALARY: return s->show < SHOWS ? S_SHOW_END : S_FINAL_WINDOW;
+    default: return stage + 1;
     }
 }
 
@@ -144,10 +147,10 @@ static void in_order_step(dr_state *s)
     int who = in_order(s, t->a++);
     s->turn++;
     switch (t->b) {
-    case S_DISTRIBUTE: push(s, T_DISTRIBUTE, who, 0, 0);           break;
-    case S_SHOW:       push(s, T_SHOW, who, 0, 0);                 break;
-    case S_SALARY:     push(s, T_WINDOW, who, THEN_CANCEL, 0);     break;
-    default:           push(s, T_WINDOW, who, THEN_NOTHING, 0);    break;
+    case S_DISTRIBUTE: push(s, T_DISTRIBUTE, who, 0, 0); break;
+    case S_SHOW: push(s, T_SHOW, who, 0, 0); break;
+    case S_SALARY: push(s, T_WINDOW, who, THEN_CANCEL, 0); break;
+    default: push(s, T_WINDOW, who, THEN_NOTHING, 0); break;
     }
 }
 
@@ -180,32 +183,32 @@ static bool fire_waits(dr_state *s)
 static bool waits(dr_state *s, struct ludo_events *ev)
 {
     switch (top(s).kind) {
-    case T_FIRST:           return first_waits(s);
-    case T_FILL_STAFF:      return dr_staff_row_waits(s, ev);
+    case T_FIRST: return first_waits(s);
+    case T_FILL_STAFF: return dr_staff_row_waits(s, ev);
     case T_FILL_PERFORMERS: return dr_row_waits(s, ev);
-    case T_REGIONS:         return regions_wait(s);
-    case T_DRAFT_DEAL:      return draft_deal_waits(s);
-    case T_DRAFT:           return draft_waits(s, ev);
-    case T_START_CUBES:     return start_cubes_wait(s, ev);
-    case T_FLOW:            flow(s, ev);       return false;
-    case T_IN_ORDER:        in_order_step(s);  return false;
-    case T_PLACE:           return dr_place_waits(s);
+    case T_REGIONS: return regions_wait(s);
+    case T_DRAFT_DEAL: return draft_deal_waits(s);
+    case T_DRAFT: return draft_waits(s, ev);
+    case T_START_CUBES: return start_cubes_wait(s, ev);
+    case T_FLOW: flow(s, ev); return false;
+    case T_IN_ORDER: in_order_step(s); return false;
+    case T_PLACE: return dr_place_waits(s);
     case T_INVEST:
     case T_HIRE_PERFORMER:
-    case T_HIRE_STAFF:      return dr_stack_waits(s);
-    case T_DISTRIBUTE:      return dr_distribute_waits(s);
-    case T_VOTE:            return dr_vote_waits(s, ev);
-    case T_DOUBLE:          return dr_double_waits(s);
-    case T_WINDOW:          return window_waits(s, ev);
-    case T_SHOW:            return dr_show_waits(s, ev);
-    case T_BENEFIT:         return dr_benefit_waits(s, ev);
-    case T_DRAW:            return dr_draw_waits(s, ev);
-    case T_LOOK:            return dr_look_waits(s, ev);
-    case T_TRAILER:         return dr_trailer_waits(s);
-    case T_FIRE:            return fire_waits(s);
-    case T_CANCEL:          return dr_cancel_waits(s, ev);
-    case T_OVERFLOW:        return overflow_waits(s);
-    default:                return true;
+    case T_HIRE_STAFF: return dr_stack_waits(s);
+    case T_DISTRIBUTE: return dr_distribute_waits(s);
+    case T_VOTE: return dr_vote_waits(s, ev);
+    case T_DOUBLE: return dr_double_waits(s);
+    case T_WINDOW: return window_waits(s, ev);
+    case T_SHOW: return dr_show_waits(s, ev);
+    case T_BENEFIT: return dr_benefit_waits(s, ev);
+    case T_DRAW: return dr_draw_waits(s, ev);
+    case T_LOOK: return dr_look_waits(s, ev);
+    case T_TRAILER: return dr_trailer_waits(s);
+    case T_FIRE: return fire_waits(s);
+    case T_CANCEL: return dr_cancel_waits(s, ev);
+    case T_OVERFLOW: return overflow_waits(s);
+    default: return true;
     }
 }
 
@@ -238,12 +241,15 @@ static void play_chance(dr_state *s, ludo_move m, struct ludo_events *ev)
 {
     int a = ludo_arg_of(m, 0);
     switch (ludo_verb_of(m)) {
-    case FIRST:       pop(s); s->first = (uint8_t)(a - 1); break;
-    case DEAL_STAFF:  dr_deal_staff(s, a);                    break;
-    case DEAL_ROW:    dr_deal_row(s, a);                      break;
-    case DEAL_REGION: deal_region(s, a);                   break;
-    case DEAL_DRAFT:  deal_draft(s, a);                    break;
-    default:          dr_drawn(s, a, ev);                     break;
+    case FIRST:
+        pop(s);
+        s->first = (uint8_t)(a - 1);
+        break;
+    case DEAL_STAFF: dr_deal_staff(s, a); break;
+    case DEAL_ROW: dr_deal_row(s, a); break;
+    case DEAL_REGION: deal_region(s, a); break;
+    case DEAL_DRAFT: deal_draft(s, a); break;
+    default: dr_drawn(s, a, ev); break;
     }
 }
 
@@ -263,9 +269,9 @@ static void choose(dr_state *s, int who, ludo_move m)
     struct dr_seat *p = &s->seats[who];
     top_task(s)->a |= (uint8_t)(1u << who);
     switch (ludo_verb_of(m)) {
-    case KEEP_P:     p->kept = p->draft.at[0] != ludo_arg_of(m, 0); break;
-    case VOTE_START: p->ballot = START_IT;                          break;
-    case VOTE_LATER: p->ballot = POSTPONE_IT;                       break;
+    case KEEP_P: p->kept = p->draft.at[0] != ludo_arg_of(m, 0); break;
+    case VOTE_START: p->ballot = START_IT; break;
+    case VOTE_LATER: p->ballot = POSTPONE_IT; break;
     default:
         p->cubes[0] = (uint8_t)ludo_arg_of(m, 0);
         p->cubes[1] = (uint8_t)ludo_arg_of(m, 1);
@@ -310,26 +316,31 @@ static void play_seat(dr_state *s, int who, ludo_move m, struct ludo_events *ev)
     switch (top(s).kind) {
     case T_DRAFT:
     case T_START_CUBES:
-    case T_VOTE:           choose(s, who, m);                       break;
-    case T_DEPOSIT:        deposit(s, who, a);                      break;
-    case T_PLACE:          dr_place(s, who, m, ev);                    break;
+    case T_VOTE: choose(s, who, m); break;
+    case T_DEPOSIT: deposit(s, who, a); break;
+    case T_PLACE: dr_place(s, who, m, ev); break;
     case T_INVEST:
     case T_HIRE_PERFORMER:
-    case T_HIRE_STAFF:     dr_answer_stack(s, m, ev);                  break;
-    case T_DISTRIBUTE:     dr_answer_distribute(s, m, ev);             break;
-    case T_DOUBLE:         dr_answer_double(s, m, ev);                 break;
-    case T_RETURN:         answer_return(s, m, ev);                 break;
-    case T_WINDOW:         dr_end_window(s, ev);                       break;
-    case T_SHOW:           dr_perform(s, a, ev);                       break;
-    case T_FLIP:           dr_answer_flip(s, m, ev);                   break;
-    case T_OPTION:         dr_choose_option(s, a - 1);                 break;
-    case T_BENEFIT:        dr_answer_benefit(s, m, ev);                break;
-    case T_COLOUR:         take_colour(s, a, ev);                   break;
-    case T_LOOK:           dr_keep_looked(s, a, ev);                   break;
-    case T_TRAILER:        dr_house(s, a);                             break;
-    case T_FIRE:           sack(s, a, ev);                          break;
-    case T_CANCEL:         if (ludo_verb_of(m) == WAIVE) dr_waive(s, a); else top_task(s)->a = 0; break;
-    default:               throw_away(s, a);                        break;       /* T_OVERFLOW */
+    case T_HIRE_STAFF: dr_answer_stack(s, m, ev); break;
+    case T_DISTRIBUTE: dr_answer_distribute(s, m, ev); break;
+    case T_DOUBLE: dr_answer_double(s, m, ev); break;
+    case T_RETURN: answer_return(s, m, ev); break;
+    case T_WINDOW: dr_end_window(s, ev); break;
+    case T_SHOW: dr_perform(s, a, ev); break;
+    case T_FLIP: dr_answer_flip(s, m, ev); break;
+    case T_OPTION: dr_choose_option(s, a - 1); break;
+    case T_BENEFIT: dr_answer_benefit(s, m, ev); break;
+    case T_COLOUR: take_colour(s, a, ev); break;
+    case T_LOOK: dr_keep_looked(s, a, ev); break;
+    case T_TRAILER: dr_house(s, a); break;
+    case T_FIRE: sack(s, a, ev); break;
+    case T_CANCEL:
+        if (ludo_verb_of(m) == WAIVE)
+            dr_waive(s, a);
+        else
+            top_task(s)->a = 0;
+        break;
+    default: throw_away(s, a); break; /* T_OVERFLOW */
     }
 }
 

@@ -2,7 +2,7 @@
 
 #include "drum.h"
 
-static bool before(const dr_state *s, int a, int b)      /* points, then coins; still equal: they share the place */
+static bool before(const dr_state *s, int a, int b) /* points, then coins; still equal: they share the place */
 {
     const struct dr_seat *p = &s->seats[a], *q = &s->seats[b];
     return p->score != q->score ? p->score > q->score : p->coins > q->coins;

@@ -4,7 +4,7 @@
 
 /* ---- Performers ------------------------------------------------------------------------------------------------- */
 
-static void compensate(dr_state *s, int who, int card, struct ludo_events *ev)   /* DR-59 */
+static void compensate(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-59 */
 {
     int missing = dr_pay_coins(s, who, performer(card)->hire, ev);
     s->seats[who].fired = 1;
@@ -27,7 +27,7 @@ void dr_perform(dr_state *s, int card, struct ludo_events *ev)
         dr_start_benefit(s, who, card, level - 1);
 }
 
-void dr_answer_flip(dr_state *s, ludo_move m, struct ludo_events *ev)       /* DR-57, DR-58 */
+void dr_answer_flip(dr_state *s, ludo_move m, struct ludo_events *ev) /* DR-57, DR-58 */
 {
     struct ludo_task t = top(s);
     pop(s);
@@ -45,7 +45,7 @@ void dr_answer_flip(dr_state *s, ludo_move m, struct ludo_events *ev)       /* D
 
 /* ---- One player's show ----------------------------------------------------------------------------------------------- */
 
-static void region_bonus(dr_state *s, int who, struct ludo_events *ev)   /* DR-63 */
+static void region_bonus(dr_state *s, int who, struct ludo_events *ev) /* DR-63 */
 {
     const struct dr_seat *p = &s->seats[who];
     const struct card *c = region(p->region);
@@ -55,7 +55,7 @@ static void region_bonus(dr_state *s, int who, struct ludo_events *ev)   /* DR-6
     dr_gain_points(s, who, L_REGIONS, c->n * pairs, ev);
 }
 
-static void staff_bonus(dr_state *s, int who, struct ludo_events *ev)    /* DR-64 */
+static void staff_bonus(dr_state *s, int who, struct ludo_events *ev) /* DR-64 */
 {
     const struct dr_seat *p = &s->seats[who];
     int orchestra = dr_with_op(p, ORCHESTRA), popcorn = dr_with_op(p, POPCORN);
@@ -94,13 +94,13 @@ bool dr_show_waits(dr_state *s, struct ludo_events *ev)
     pop(s);
     region_bonus(s, who, ev);
     staff_bonus(s, who, ev);
-    push(s, T_WINDOW, who, THEN_APPLAUSE, 0);            /* DR-120 */
+    push(s, T_WINDOW, who, THEN_APPLAUSE, 0); /* DR-120 */
     return false;
 }
 
 /* ---- Applause ------------------------------------------------------------------------------------------------------- */
 
-static int applause_points(const dr_state *s, int who, const struct card *c)     /* DR-65 */
+static int applause_points(const dr_state *s, int who, const struct card *c) /* DR-65 */
 {
     int points = 0;
     for (uint64_t left = circus_of(&s->seats[who]); left;) {
@@ -163,7 +163,7 @@ static int salaries(const dr_state *s, int who)
     return sum;
 }
 
-static void pay_salaries(dr_state *s, int who, struct ludo_events *ev)   /* DR-66, DR-67 */
+static void pay_salaries(dr_state *s, int who, struct ludo_events *ev) /* DR-66, DR-67 */
 {
     int missing = dr_pay_coins(s, who, salaries(s, who), ev);
     dr_lose_points(s, who, L_UNPAID, missing * UNPAID_VP, ev);
@@ -180,7 +180,7 @@ bool dr_cancel_waits(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-void dr_waive(dr_state *s, int member)                      /* DR-68 */
+void dr_waive(dr_state *s, int member) /* DR-68 */
 {
     struct ludo_task *t = top_task(s);
     t->a--;
@@ -210,7 +210,7 @@ static bool full_variety(const struct dr_seat *p)
     return true;
 }
 
-static bool perfect_show(const dr_state *s, int who)     /* DR-102 */
+static bool perfect_show(const dr_state *s, int who) /* DR-102 */
 {
     const struct dr_seat *p = &s->seats[who];
     for (uint64_t left = circus_of(p); left;) {
@@ -229,19 +229,19 @@ static int trailers_of(const dr_state *s, int who)
     return n;
 }
 
-static int card_points(const dr_state *s, int who, const struct card *c)         /* DR-86 to DR-91 */
+static int card_points(const dr_state *s, int who, const struct card *c) /* DR-86 to DR-91 */
 {
     const struct dr_seat *p = &s->seats[who];
     switch (c->bonus) {
-    case UNUSED:          return c->bonus_vp;
+    case UNUSED: return c->bonus_vp;
     case PER_THREE_CUBES: return c->bonus_vp * (dr_stock(p) / 3);
-    case PER_TRAILER:     return c->bonus_vp * trailers_of(s, who);
-    case PER_PERSONNEL:   return c->bonus_vp * dr_count(personnel_of(p));
-    default:              return 0;
+    case PER_TRAILER: return c->bonus_vp * trailers_of(s, who);
+    case PER_PERSONNEL: return c->bonus_vp * dr_count(personnel_of(p));
+    default: return 0;
     }
 }
 
-static int bank_points(const struct dr_seat *p)          /* DR-52 */
+static int bank_points(const struct dr_seat *p) /* DR-52 */
 {
     int points = dr_with_op(p, BANK) >= 0 ? p->deposit / BANK_RATE : 0;
     return points < BANK_MAX ? points : BANK_MAX;

@@ -19,19 +19,31 @@ void dr_card(int id, struct ludo_card *card)
 
 /* ---- Sentences ------------------------------------------------------------------------------------------ */
 
-struct counted { const char *one, *many; };           /* NULL: as the other */
+struct counted {
+    const char *one, *many;
+}; /* NULL: as the other */
 
-static const char *words_for(const struct counted *c, int n) { return (n == 1 && c->one) || !c->many ? c->one : c->many; }
+static const char *words_for(const struct counted *c, int n)
+{
+    return (n == 1 && c->one) || !c->many ? c->one : c->many;
+}
 
 static void say_counted(struct ludo_text *out, enum ludo_lang lang, const struct counted *c, int n)
 {
     say_numbers(out, lang, words_for(c, n), n, 0, 0);
 }
 
-#define A_NUMBER        { .kind = LUDO_ARG_INT, .max = 255 }
-#define A_NAME(names_)  { .kind = LUDO_ARG_NAME, .names = &names_ }
+#define A_NUMBER                                                                                                       \
+    {                                                                                                                  \
+        .kind = LUDO_ARG_INT, .max = 255                                                                               \
+    }
+#define A_NAME(names_)                                                                                                 \
+    {                                                                                                                  \
+        .kind = LUDO_ARG_NAME, .names = &names_                                                                        \
+    }
 
-static void say(struct ludo_text *out, enum ludo_lang lang, const char *english, const struct ludo_arg *arg, const uint8_t *value)
+static void say(struct ludo_text *out, enum ludo_lang lang, const char *english, const struct ludo_arg *arg,
+                const uint8_t *value)
 {
     struct ludo_words w = { .who = LUDO_CHANCE, .arg = arg, .value = { value[0], value[1], value[2] } };
     ludo_sentence(out, lang, english, &w);
@@ -43,23 +55,29 @@ static void say_colours(struct ludo_text *out, enum ludo_lang lang, const char *
     say(out, lang, english, arg, (const uint8_t[3]){ (uint8_t)a, (uint8_t)b, 0 });
 }
 
+/* clang-format off */
 static const struct ludo_name many_of[TYPES] = {
     [MAGICIAN] = { "magicians", N_("magicians"), NULL, NULL }, [ACROBAT] = { "acrobats", N_("acrobats"), NULL, NULL },
     [BIZARRE] = { "bizarre", N_("Bizarre performers"), NULL, NULL }, [JUGGLER] = { "jugglers", N_("jugglers"), NULL, NULL },
     [TAMER] = { "tamers", N_("tamers"), NULL, NULL },
 };
+/* clang-format on */
 static const struct ludo_names types_in_number = { "types", TYPES, many_of };
 
 /* ---- Cubes ---------------------------------------------------------------------------------------------- */
 
-struct tongue { bool brief; enum ludo_lang lang; struct ludo_text *out; };
+struct tongue {
+    bool brief;
+    enum ludo_lang lang;
+    struct ludo_text *out;
+};
 
 static void put(const struct tongue *t, const char *full, const char *brief)
 {
     ludo_put(t->out, ludo_say(t->lang, t->brief ? brief : full));
 }
 
-static void put_a_cube(const struct tongue *t, unsigned colours)         /* of one of the colours */
+static void put_a_cube(const struct tongue *t, unsigned colours) /* of one of the colours */
 {
     uint64_t mask = colours;
     if (colours == ANY) {
@@ -73,11 +91,11 @@ static void put_a_cube(const struct tongue *t, unsigned colours)         /* of o
         say_colours(t->out, t->lang, N_("a {1} cube"), a, a);
 }
 
-static void put_two_cubes(const struct tongue *t, unsigned colours)      /* twice the same gain */
+static void put_two_cubes(const struct tongue *t, unsigned colours) /* twice the same gain */
 {
     static const char *const of[COLOURS] = {
         [WHITE] = N_("two white cubes"), [YELLOW] = N_("two yellow cubes"), [GREEN] = N_("two green cubes"),
-        [BLUE] = N_("two blue cubes"), [RED] = N_("two red cubes"),
+        [BLUE] = N_("two blue cubes"),   [RED] = N_("two red cubes"),
     };
     uint64_t mask = colours;
     int a = pop_lowest(&mask);
@@ -95,6 +113,7 @@ static void put_each_cube(const struct tongue *t, unsigned colours)
 
 static const struct counted coins = { N_("1 coin"), N_("{1} coins") };
 
+/* clang-format off */
 static const struct counted gains[][2] = {            /* in full and in brief */
     [COINS] = { { N_("1 coin"), N_("{1} coins") }, { N_("1 coin"), N_("{1} coins") } },
     [COINS_PER_ACROBAT] = { { N_("1 coin for each acrobat in your circus"), N_("{1} coins for each acrobat in your circus") },
@@ -106,6 +125,7 @@ static const struct counted gains[][2] = {            /* in full and in brief */
                  { N_("cancel a salary"), N_("cancel {1} salaries") } },
     [FIRE] = { { N_("one of your performers is fired, at no cost"), NULL }, { N_("fire a performer"), NULL } },
 };
+/* clang-format on */
 
 static void put_gain(const struct tongue *t, const struct step *step)
 {
@@ -203,15 +223,20 @@ static void put_figures(const struct card *c, enum ludo_lang lang, struct ludo_t
     say_numbers(out, lang, N_("Hiring cost {1}, salary {2}, once flipped {3}; "), c->hire, c->salary, c->later);
     say_numbers(out, lang, N_("prestige {1}. "), c->prestige, 0, 0);
     if (c->per_bizarre)
-        say_numbers(out, lang, N_("To prestige, and to the salary before it is flipped, add 1 for each Bizarre performer in your "
-                                  "circus, itself included, but {1} at most. "), FREAKS_COUNTED, 0, 0);
+        say_numbers(out, lang,
+                    N_("To prestige, and to the salary before it is flipped, add 1 for each Bizarre performer in your "
+                       "circus, itself included, but {1} at most. "),
+                    FREAKS_COUNTED, 0, 0);
 }
 
 static void put_needs(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
-    static const struct ludo_arg arg[LUDO_ARGS_MAX] = { A_NAME(dr_colour_names), A_NAME(dr_colour_names), A_NAME(dr_colour_names) };
-    say(out, lang, N_("Needs a {1} cube for a poor performance, a {2} one as well for a good one, and a {3} one as well for an "
-                      "exceptional one. "), arg, c->need);
+    static const struct ludo_arg arg[LUDO_ARGS_MAX] = { A_NAME(dr_colour_names), A_NAME(dr_colour_names),
+                                                        A_NAME(dr_colour_names) };
+    say(out, lang,
+        N_("Needs a {1} cube for a poor performance, a {2} one as well for a good one, and a {3} one as well for an "
+           "exceptional one. "),
+        arg, c->need);
 }
 
 static void put_performer(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
@@ -224,12 +249,13 @@ static void put_performer(const struct card *c, enum ludo_lang lang, struct ludo
         dr_put_benefit(&c->benefit[i], false, lang, out);
         ludo_put(out, ".");
     }
-    if (c->type == MAGICIAN)                             /* DR-97 */
+    if (c->type == MAGICIAN) /* DR-97 */
         ludo_put(out, ludo_say(lang, N_(" You may hold one card more.")));
 }
 
 /* ---- Personnel ------------------------------------------------------------------------------------------ */
 
+/* clang-format off */
 static const struct counted offices[] = {
     [ORGANIZER] = { N_("At the end of a round you may put this card back into the hiring area, to be first player in the next "
                        "round. In that round you may not hire it."), NULL },
@@ -238,6 +264,7 @@ static const struct counted offices[] = {
                     N_("Each of your shows brings you {1} prestige points more.") },
     [POPCORN] = { N_("Each of your shows brings you 1 coin more."), N_("Each of your shows brings you {1} coins more.") },
 };
+/* clang-format on */
 
 static void put_exchange(const struct step *step, enum ludo_lang lang, struct ludo_text *out)
 {
@@ -253,8 +280,11 @@ static void put_office(const struct card *c, enum ludo_lang lang, struct ludo_te
 {
     switch (c->op) {
     case BANK:
-        say_numbers(out, lang, N_("At the start of a round you may deposit coins here. At the end of the game you receive 1 prestige "
-                                  "point for every {1} of them, {2} at most."), BANK_RATE, BANK_MAX, 0);
+        say_numbers(
+            out, lang,
+            N_("At the start of a round you may deposit coins here. At the end of the game you receive 1 prestige "
+               "point for every {1} of them, {2} at most."),
+            BANK_RATE, BANK_MAX, 0);
         break;
     case AGENT:
         put_exchange(&c->benefit[0].step[0], lang, out);
@@ -264,9 +294,7 @@ static void put_office(const struct card *c, enum ludo_lang lang, struct ludo_te
         put_exchange(&c->benefit[0].step[0], lang, out);
         ludo_put(out, ludo_say(lang, N_(" Of several assistants you use one.")));
         break;
-    default:
-        say_numbers(out, lang, words_for(&offices[c->op], c->n), c->n, PLACE_LIMIT, 0);
-        break;
+    default: say_numbers(out, lang, words_for(&offices[c->op], c->n), c->n, PLACE_LIMIT, 0); break;
     }
 }
 
@@ -275,19 +303,21 @@ static void put_office(const struct card *c, enum ludo_lang lang, struct ludo_te
 static void put_applause(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     static const struct ludo_arg arg[LUDO_ARGS_MAX] = { A_NAME(types_in_number), A_NUMBER, A_NUMBER };
-    say(out, lang, N_("After your last performer in a show, your {1} are applauded: plus {2} prestige for each one that was "
-                      "exceptional, minus {3} for each one that was poor."),
+    say(out, lang,
+        N_("After your last performer in a show, your {1} are applauded: plus {2} prestige for each one that was "
+           "exceptional, minus {3} for each one that was poor."),
         arg, (const uint8_t[3]){ c->type, c->applause_exceptional, c->applause_poor });
 }
 
 static const char *moment_of(const struct card *c)
 {
     switch (c->moment) {
-    case ANYTIME:     return N_("At any time: ");
+    case ANYTIME: return N_("At any time: ");
     case NOT_IN_SHOW: return N_("At any time but during a show: ");
-    case PLACING:     return N_("When you place a marker, discard it to use any cube action, even if it is taken or if no more of "
-                                "them may be used.");
-    default:          return N_("When all votes are revealed, discard it, and your vote counts twice.");
+    case PLACING:
+        return N_("When you place a marker, discard it to use any cube action, even if it is taken or if no more of "
+                  "them may be used.");
+    default: return N_("When all votes are revealed, discard it, and your vote counts twice.");
     }
 }
 
@@ -321,7 +351,8 @@ static void put_investment(const struct card *c, enum ludo_lang lang, struct lud
 static void put_region(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     static const struct ludo_arg arg[LUDO_ARGS_MAX] = { A_NAME(types_in_number), A_NAME(types_in_number) };
-    static const struct counted points = { N_("In your show: 1 prestige point"), N_("In your show: {1} prestige points") };
+    static const struct counted points = { N_("In your show: 1 prestige point"),
+                                           N_("In your show: {1} prestige points") };
     say_counted(out, lang, &points, c->n);
     say(out, lang, N_(" for two {1} in your circus, twice as much for four, and so on; likewise for {2}."), arg,
         (const uint8_t[3]){ c->wants[0], c->wants[1], 0 });

@@ -4,10 +4,12 @@
 
 #define NAMES(var, id, list) const struct ludo_names var = { id, (int)(sizeof list / sizeof *list), list }
 
+/* clang-format off */
 static const struct ludo_name cards[] = {
 #define CARD(id, notation, name, the, ...) { notation, name, the, NULL },
 #include "cards.def"
 };
+/* clang-format on */
 _Static_assert(sizeof cards / sizeof *cards == CARDS, "every card has a name");
 
 /* One table, seen in parts. */
@@ -18,6 +20,7 @@ const struct ludo_names dr_member_names = { "member", MEMBERS, cards };
 const struct ludo_names dr_investment_names = { "investment", INVESTMENTS, cards + FIRST_INVESTMENT };
 const struct ludo_names dr_region_names = { "region", REGIONS, cards + FIRST_REGION };
 
+/* clang-format off */
 static const struct ludo_name colours[COLOURS] = {
     { "white", N_("white"), NULL, NULL }, { "yellow", N_("yellow"), NULL, NULL }, { "green", N_("green"), NULL, NULL },
     { "blue", N_("blue"), NULL, NULL }, { "red", N_("red"), NULL, NULL },
@@ -54,22 +57,31 @@ static const struct ludo_name types[TYPES] = {
     { "magician", N_("Magician"), NULL, NULL }, { "acrobat", N_("Acrobat"), NULL, NULL }, { "bizarre", N_("Bizarre"), NULL, NULL },
     { "juggler", N_("Juggler"), NULL, NULL }, { "tamer", N_("Tamer"), NULL, NULL },
 };
+/* clang-format on */
 NAMES(dr_type_names, "type", types);
 
-#define PLAIN(id) { id, id, NULL, NULL }
+#define PLAIN(id)                                                                                                      \
+    {                                                                                                                  \
+        id, id, NULL, NULL                                                                                             \
+    }
 
-static const struct ludo_name which[2] = { { "first", N_("the first card"), NULL, NULL }, { "second", N_("the second card"), NULL, NULL } };
+static const struct ludo_name which[2] = { { "first", N_("the first card"), NULL, NULL },
+                                           { "second", N_("the second card"), NULL, NULL } };
 NAMES(dr_which_names, "which", which);
 
+/* clang-format off */
 static const struct ludo_name kinds[KINDS] = {
     { "performers", N_("performers"), NULL, NULL }, { "personnel", N_("personnel"), NULL, NULL },
     { "investments", N_("investment cards"), NULL, NULL }, { "trailers", N_("trailers"), NULL, NULL },
 };
+/* clang-format on */
 NAMES(dr_kind_names, "kind", kinds);
 
-static const struct ludo_name votes[VOTES] = { { "start", N_("start"), NULL, NULL }, { "postpone", N_("postpone"), NULL, NULL } };
+static const struct ludo_name votes[VOTES] = { { "start", N_("start"), NULL, NULL },
+                                               { "postpone", N_("postpone"), NULL, NULL } };
 NAMES(dr_vote_names, "vote", votes);
 
+/* clang-format off */
 static const struct ludo_name seats[SEATS] = {
     { "seat-1", N_("player 1"), NULL, NULL }, { "seat-2", N_("player 2"), NULL, NULL }, { "seat-3", N_("player 3"), NULL, NULL },
     { "seat-4", N_("player 4"), NULL, NULL },
@@ -85,6 +97,7 @@ static const struct ludo_name lines[LINES] = {
     [L_PERFECT] = { "perfect", N_("Perfect Show"), NULL, NULL }, [L_TROUPE] = { "troupe", N_("Large Troupe"), NULL, NULL },
     [L_BANK] = { "bank", N_("Bank Representative"), NULL, NULL }, [L_CARDS] = { "cards", N_("Investment cards"), NULL, NULL },
 };
+/* clang-format on */
 NAMES(dr_line_names, "line", lines);
 
 static const struct ludo_name streams[] = {
@@ -92,6 +105,7 @@ static const struct ludo_name streams[] = {
 };
 NAMES(dr_stream_names, "stream", streams);
 
+/* clang-format off */
 static const struct ludo_name tasks[TASKS] = {
     [T_NONE] = PLAIN("none"), [T_FIRST] = PLAIN("first"), [T_FILL_STAFF] = PLAIN("fill-staff"),
     [T_FILL_PERFORMERS] = PLAIN("fill-performers"), [T_REGIONS] = PLAIN("regions"), [T_DRAFT_DEAL] = PLAIN("draft-deal"),
@@ -103,4 +117,5 @@ static const struct ludo_name tasks[TASKS] = {
     [T_COLOUR] = PLAIN("colour"), [T_DRAW] = PLAIN("draw"), [T_LOOK] = PLAIN("look"), [T_TRAILER] = PLAIN("trailer"),
     [T_FIRE] = PLAIN("fire"), [T_CANCEL] = PLAIN("cancel"), [T_OVERFLOW] = PLAIN("overflow"),
 };
+/* clang-format on */
 NAMES(dr_task_names, "task", tasks);

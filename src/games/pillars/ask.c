@@ -32,7 +32,7 @@ int pe_owner(const pe_state *s, int op)
     return -1;
 }
 
-int pe_limit(const struct pe_seat *p)   { return CRAFT_LIMIT + pe_stat(p, OP_LIMIT); }
+int pe_limit(const struct pe_seat *p) { return CRAFT_LIMIT + pe_stat(p, OP_LIMIT); }
 int pe_storage(const struct pe_seat *p) { return STORAGE + pe_stat(p, OP_STORAGE); }
 
 int pe_goods(const struct pe_seat *p) { return p->goods[SAND] + p->goods[WOOD] + p->goods[STONE] + p->goods[METAL]; }
@@ -87,13 +87,13 @@ bool pe_may_choose(const pe_state *s, int who)
 
 bool pe_in_use(const pe_state *s, int space) { return new_board(s) || !on_new_board(space); }
 
-int pe_place_price(const pe_state *s, int who)           /* of a builder from the bag */
+int pe_place_price(const pe_state *s, int who) /* of a builder from the bag */
 {
     int price = s->marker - pe_stat(&s->seats[who], OP_PLACE_LESS);
     return price > 0 ? price : 0;
 }
 
-bool pe_can_pass(const pe_state *s) { return top(s).a == FROM_BAG && s->marker > 0; }       /* PE-62 */
+bool pe_can_pass(const pe_state *s) { return top(s).a == FROM_BAG && s->marker > 0; } /* PE-62 */
 
 int pe_reserved(const pe_state *s)
 {
@@ -101,7 +101,7 @@ int pe_reserved(const pe_state *s)
     return at ? (int)(at - s->space) : -1;
 }
 
-bool pe_black_follows(const pe_state *s)                 /* PE-134 */
+bool pe_black_follows(const pe_state *s) /* PE-134 */
 {
     int who = pe_owner(s, OP_BLACK);
     return who >= 0 && (big(s) || s->bag[who] || memchr(s->waiting, who, COST_MAX));
@@ -113,24 +113,24 @@ bool pe_negative(const pe_state *s) { return event_card(s->event)->kind == NEGAT
 
 static bool on_board(const pe_state *s, int who) { return memchr(s->space + 1, who, SPACES - 1) != NULL; }
 
-bool pe_hit(const pe_state *s, int who)                  /* PE-81, PE-159: it must find something to take */
+bool pe_hit(const pe_state *s, int who) /* PE-81, PE-159: it must find something to take */
 {
     const struct pe_seat *p = &s->seats[who];
     if (s->protected >> who & 1)
         return false;
     switch (event_card(s->event)->op) {
-    case OP_LOSE_GOLD:      return p->gold > 0 || p->vp > 0;
-    case OP_LOSE_VP:        return p->vp > 0;
-    case OP_WALL:           return s->round < ROUNDS;
-    case OP_YIELD_LESS:     return p->resources != 0;
+    case OP_LOSE_GOLD: return p->gold > 0 || p->vp > 0;
+    case OP_LOSE_VP: return p->vp > 0;
+    case OP_WALL: return s->round < ROUNDS;
+    case OP_YIELD_LESS: return p->resources != 0;
     case OP_LOSE_CRAFTSMAN: return p->craftsmen.n > 0;
-    case OP_LOSE_BUILDER:   return on_board(s, who);
-    case OP_LOSE_GOODS:     return pe_goods(p) > 0;
-    default:                return true;
+    case OP_LOSE_BUILDER: return on_board(s, who);
+    case OP_LOSE_GOODS: return pe_goods(p) > 0;
+    default: return true;
     }
 }
 
-bool pe_exempt(const pe_state *s, int who) { return memchr(s->space + COURT_1, who, COURT + 1) != NULL; }       /* and 9a */
+bool pe_exempt(const pe_state *s, int who) { return memchr(s->space + COURT_1, who, COURT + 1) != NULL; } /* and 9a */
 
 int pe_tax(const pe_state *s, int who)
 {
@@ -140,7 +140,7 @@ int pe_tax(const pe_state *s, int who)
 
 /* ---- Trade -------------------------------------------------------------------------------------------------- */
 
-bool pe_may_sell(const pe_state *s, int who, int good)   /* PE-107, PE-108 */
+bool pe_may_sell(const pe_state *s, int who, int good) /* PE-107, PE-108 */
 {
     const struct pe_seat *p = &s->seats[who];
     return p->goods[good] && !(p->bought >> good & 1) && (good != STONE || (pe_trades(p) & STONECUTTER));
@@ -207,7 +207,7 @@ static int payable(const struct pe_seat *p, const struct card *c, int good)
 
 static bool allowed(const struct pe_seat *p, const struct card *c)
 {
-    if ((c->trade & NEEDS_MORTAR) && !(pe_trades(p) & MORTAR))        /* PE-113 */
+    if ((c->trade & NEEDS_MORTAR) && !(pe_trades(p) & MORTAR)) /* PE-113 */
         return false;
     return !(c->trade & HOLDS_METAL) || p->goods[METAL];
 }
@@ -232,7 +232,7 @@ bool pe_boostable(int card, int booster)
     return booster >= FIRST_EVENT ? !(c->trade & NO_BLESSING) : !c->in.good[METAL];
 }
 
-bool pe_lendable(const pe_state *s, int who, int card)   /* printed capacity 2 at least (PE-116) */
+bool pe_lendable(const pe_state *s, int who, int card) /* printed capacity 2 at least (PE-116) */
 {
     const struct card *c = craftsman(card);
     return c->cap > 1 && (!(c->trade & NEEDS_MORTAR) || (pe_trades(&s->seats[who]) & MORTAR));
@@ -271,7 +271,8 @@ static bool borrowed_work(const pe_state *s, int who)
         return pe_uses_left(s, who, INSPIRATION) > 0 && could_pay(p, craftsman(s->borrowed));
     for (int other = 0; other < s->seats_n; other++)
         for (int i = 0; i < s->seats[other].craftsmen.n; i++)
-            if (pe_lendable(s, who, s->seats[other].craftsmen.at[i]) && could_pay(p, craftsman(s->seats[other].craftsmen.at[i])))
+            if (pe_lendable(s, who, s->seats[other].craftsmen.at[i]) &&
+                could_pay(p, craftsman(s->seats[other].craftsmen.at[i])))
                 return true;
     return false;
 }

@@ -8,10 +8,10 @@ void pe_fill_bag(pe_state *s)
     s->beside = (uint8_t)(big(s) ? (1u << s->seats_n) - 1 : 0);
     for (int who = 0; who < s->seats_n; who++) {
         struct pe_seat *p = &s->seats[who];
-        p->aside = (uint8_t)(!big(s) && p->wall);                        /* PE-61 */
+        p->aside = (uint8_t)(!big(s) && p->wall); /* PE-61 */
         s->bag[who] = (uint8_t)(big(s) ? BUILDERS - 1 : BUILDERS - p->aside);
     }
-    s->bag[BLACK] = pe_owner(s, OP_BLACK) >= 0;                          /* PE-130 */
+    s->bag[BLACK] = pe_owner(s, OP_BLACK) >= 0; /* PE-130 */
 }
 
 static bool bag_empty(const pe_state *s)
@@ -26,14 +26,14 @@ bool pe_draw_waits(pe_state *s)
 {
     if (!bag_empty(s))
         return true;
-    s->marker = 0;                                                       /* PE-64 */
+    s->marker = 0; /* PE-64 */
     for (int who = 0; who < s->seats_n; who++)
         s->seats[who].wall = 0;
     pop(s);
     return false;
 }
 
-bool pe_return_waits(pe_state *s)                                           /* PE-57 */
+bool pe_return_waits(pe_state *s) /* PE-57 */
 {
     if (!s->redrawn)
         return true;
@@ -56,9 +56,9 @@ bool pe_drawn_waits(pe_state *s, struct ludo_events *ev)
     if (figure == BLACK && pe_black_follows(s))
         push(s, T_RESERVE, pe_owner(s, OP_BLACK), 0, 0);
     else if (figure == BLACK)
-        put_aside(s, figure, ev);                                        /* PE-134 */
+        put_aside(s, figure, ev); /* PE-134 */
     else if (big(s) && s->seats[figure].wall && s->bag[figure] == 0)
-        put_aside(s, figure, ev);                                        /* PE-128: the second one */
+        put_aside(s, figure, ev); /* PE-128: the second one */
     else
         push(s, T_PLACE, figure, FROM_BAG, 0);
     return false;
@@ -84,7 +84,7 @@ static void free_reservation(pe_state *s, int who, struct ludo_events *ev)
 
 static void lower_marker(pe_state *s) { s->marker = (uint8_t)(s->marker ? s->marker - 1 : 0); }
 
-static void to_cost_track(pe_state *s, int who, struct ludo_events *ev)  /* PE-63 */
+static void to_cost_track(pe_state *s, int who, struct ludo_events *ev) /* PE-63 */
 {
     pop(s);
     free_reservation(s, who, ev);
@@ -101,7 +101,7 @@ bool pe_place_waits(pe_state *s, struct ludo_events *ev)
     if (!pe_can_pass(s) || pe_place_price(s, who) <= p->gold || pe_holds(p, OP_PLACE_FREE) >= 0)
         return true;
     ludo_tell(ev, E_ONLY_PASS, who, 0, 0, 0);
-    to_cost_track(s, who, ev);                                           /* PE-59 */
+    to_cost_track(s, who, ev); /* PE-59 */
     return false;
 }
 
@@ -111,7 +111,7 @@ static void third_builder(pe_state *s, int who, struct ludo_events *ev)
     int field = s->seats_n;
     if (!(s->beside >> who & 1))
         return;
-    s->beside &= (uint8_t)~(1u << who);
+    s->beside &= (uint8_t) ~(1u << who);
     while (s->track[field - 1] != LUDO_NONE)
         field--;
     s->track[field - 1] = (uint8_t)who;
@@ -148,9 +148,9 @@ void pe_place(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
     s->space[ludo_arg_of(m, 0)] = (uint8_t)who;
     s->drawn = LUDO_NONE;
     switch (from) {
-    case FROM_BAG:        lower_marker(s);                          break;
+    case FROM_BAG: lower_marker(s); break;
     case FROM_COST_TRACK: leave_field(s->waiting, COST_MAX, 1, who); break;
-    default:              leave_field(s->track, SEATS, 0, who);     break;
+    default: leave_field(s->track, SEATS, 0, who); break;
     }
     third_builder(s, who, ev);
 }

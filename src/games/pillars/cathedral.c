@@ -38,7 +38,7 @@ static void work(pe_state *s, int who, int card, int good, int times, struct lud
     const struct card *c = pe_working(s, who, i);
     uint8_t *done = i == INSPIRATION ? &s->borrowed_work : &s->work[i];
     *done = (uint8_t)(*done + times);
-    ludo_fire(ev, FIRST_CRAFTSMAN + card);               /* Saint-Denis is one of those that work */
+    ludo_fire(ev, FIRST_CRAFTSMAN + card); /* Saint-Denis is one of those that work */
     pe_spend(s, who, &c->in, times, good);
     pe_gain(s, who, &c->out, times, L_CRAFTSMEN, ev);
 }
@@ -69,11 +69,11 @@ void pe_answer_cathedral(pe_state *s, ludo_move m, struct ludo_events *ev)
 {
     int who = top(s).who, a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     switch (ludo_verb_of(m)) {
-    case WORK:      work(s, who, a, LUDO_NONE, b, ev);              break;
-    case WORK_WITH: work(s, who, a, b, ludo_arg_of(m, 2), ev);      break;
-    case CLAIM:     beg(s, who, a, ev);                             break;
-    case BOOST:     boost(s, who, a, b, ev);                        break;
-    case BORROW:    s->borrowed = (uint8_t)a;                       break;
-    default:        leave_cathedral(s);                             break;
+    case WORK: work(s, who, a, LUDO_NONE, b, ev); break;
+    case WORK_WITH: work(s, who, a, b, ludo_arg_of(m, 2), ev); break;
+    case CLAIM: beg(s, who, a, ev); break;
+    case BOOST: boost(s, who, a, b, ev); break;
+    case BORROW: s->borrowed = (uint8_t)a; break;
+    default: leave_cathedral(s); break;
     }
 }

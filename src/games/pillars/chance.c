@@ -2,6 +2,7 @@
 
 #include "pillars.h"
 
+/* clang-format off */
 /* What chance says, whether one or two cards, and whether their order counts. */
 static const struct draw { uint8_t verb, n; bool ordered; } draws[TASKS] = {
     [T_FIRST] = { FIRST, 1, false }, [T_SIXTH] = { SIXTH, 2, false }, [T_PRIVILEGES] = { LAY, 2, true },
@@ -9,9 +10,11 @@ static const struct draw { uint8_t verb, n; bool ordered; } draws[TASKS] = {
     [T_RESOURCES] = { LEAVE_OUT, 2, false }, [T_FORESEE] = { FORESEE, 1, false }, [T_DRAW] = { DRAW, 1, false },
     [T_TURN_UP] = { TURN_UP, 1, false }, [T_ROLL] = { ROLL, 1, false },
 };
+/* clang-format on */
 
-enum { ITEMS = HIRED };                                  /* the longest list that chance draws from */
+enum { ITEMS = HIRED }; /* the longest list that chance draws from */
 
+/* clang-format off */
 static const uint8_t die[6] = { 2, 3, 3, 4, 4, 5 };      /* PE-91 */
 
 static bool from_pile(const pe_state *s, int card, int pile)             /* Kingsbridge or 9e (PE-20 to PE-23) */
@@ -134,3 +137,5 @@ uint32_t pe_weight(const void *state, ludo_move m)       /* pairs are all alike 
     int task = top(s).kind;
     return draws[task].n == 1 ? (uint32_t)weight_of(s, task, ludo_arg_of(m, 0)) : 1;
 }
+
+/* clang-format on */

@@ -3,7 +3,9 @@
 #include "act.h"
 #include "../census.h"
 
-struct census { uint8_t craftsman[CRAFTSMEN], privilege[PRIVILEGES], event[EVENTS_N], resource[RESOURCES]; };
+struct census {
+    uint8_t craftsman[CRAFTSMEN], privilege[PRIVILEGES], event[EVENTS_N], resource[RESOURCES];
+};
 
 /* Where a card can be seen; the unseen ones are in the bags of the state. */
 static void take_census(const pe_state *s, struct census *c)
@@ -50,7 +52,7 @@ static void free_offers(pe_state *s, const uint8_t *touched)
     free_places(s, touched, s->offer, OFFERS, c.privilege);
     for (int i = 0; i < RESOURCES; i++)
         if (c.resource[i] > 1)
-            s->resources &= (uint16_t)~(1u << i);
+            s->resources &= (uint16_t) ~(1u << i);
 }
 
 /* Seen cards are not unseen. */
@@ -141,7 +143,7 @@ static bool craftsmen_in_order(const pe_state *s, int who)
 
 static bool builders_add_up(const pe_state *s)
 {
-    bool out = stage_of(s) <= S_TRACK && stage_of(s) > S_PREPARE;        /* all three are somewhere until they go home */
+    bool out = stage_of(s) <= S_TRACK && stage_of(s) > S_PREPARE; /* all three are somewhere until they go home */
     for (int who = 0; who < s->seats_n; who++) {
         int n = s->bag[who] + placed(s, who);
         if (n > BUILDERS || (out && n != BUILDERS))
@@ -153,7 +155,8 @@ static bool builders_add_up(const pe_state *s)
 static bool spaces_in_order(const pe_state *s)
 {
     for (int i = 0; i < SPACES; i++)
-        if (s->space[i] != LUDO_NONE && (s->space[i] > BLACK || (s->space[i] < BLACK && s->space[i] >= s->seats_n) || !pe_in_use(s, i)))
+        if (s->space[i] != LUDO_NONE &&
+            (s->space[i] > BLACK || (s->space[i] < BLACK && s->space[i] >= s->seats_n) || !pe_in_use(s, i)))
             return false;
     int black = 0;
     for (int i = 0; i < SPACES; i++)

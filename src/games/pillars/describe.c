@@ -25,6 +25,7 @@
 #define A_ROLL      INT_ARG(2, 5)
 #define A_ROUND_N   INT_ARG(1, ROUNDS)
 
+/* clang-format off */
 static const struct ludo_verb verbs[VERBS] = {
 #include "verbs.def"
 };
@@ -155,3 +156,4 @@ const struct ludo_rules pillars = {
     .score = pe_score, .check = pe_check, .settle = pe_settle, .estimate = pe_estimate, .draw = pe_draw_table,
     .card = pe_card, .card_text = pe_card_text, .effect_n = CARDS + SPACES, .effect = pe_effect,
 };
+/* clang-format on */

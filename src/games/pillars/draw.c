@@ -7,9 +7,9 @@
 
 enum { LABEL = 16, SPACE = 24, WHO = 10, WHAT = SPACE + WHO, ROOM = 600 };
 
-static const pe_state *table(const struct page *p)            { return p->view; }
-static bool looks(const struct page *p)                       { return p->seat >= 0 && p->seat < table(p)->seats_n; }
-static void words(const struct page *p, const char *english)  { page_paragraph(p, page_word(p, english), LABEL); }
+static const pe_state *table(const struct page *p) { return p->view; }
+static bool looks(const struct page *p) { return p->seat >= 0 && p->seat < table(p)->seats_n; }
+static void words(const struct page *p, const char *english) { page_paragraph(p, page_word(p, english), LABEL); }
 
 static void cell(const struct page *p, const char *english, int columns)
 {
@@ -37,6 +37,7 @@ static void put_name(const struct page *p, int card, struct ludo_text *out)
 
 /* ---- The round ----------------------------------------------------------------------------------------- */
 
+/* clang-format off */
 static const char *const steps[STAGES] = {
     [S_TURN_UP] = N_("step 2, the event"), [S_AUDIENCE] = N_("step 2, the event"), [S_BECKET] = N_("step 2, the event"),
     [S_EVENT] = N_("step 2, the event"), [S_MILL] = N_("step 3, the wool mill"), [S_KINGSBRIDGE_A] = N_("step 4, Kingsbridge"),
@@ -50,8 +51,9 @@ static const char *const steps[STAGES] = {
     [S_CHARTERS] = N_("step 12, the market"), [S_MARKET] = N_("step 12, the market"), [S_CATHEDRAL] = N_("step 13, the cathedral"),
     [S_START_PLAYER] = N_("step 14, the start player"), [S_STORAGE] = N_("end of the round"),
 };
+/* clang-format on */
 
-static int stage_now(const pe_state *s)                  /* it moves on when its tasks are laid out */
+static int stage_now(const pe_state *s) /* it moves on when its tasks are laid out */
 {
     return stage_of(s) - (top(s).kind != T_ROUND);
 }
@@ -241,7 +243,7 @@ static void crusades(const struct page *p)
     page_end_items(&l);
 }
 
-static void sixth_round(const struct page *p)            /* drawn before the game (PE-163) */
+static void sixth_round(const struct page *p) /* drawn before the game (PE-163) */
 {
     const pe_state *s = table(p);
     struct page_items l = page_items(p, LABEL);
@@ -277,23 +279,25 @@ static int card_on(const pe_state *s, int space)
 {
     int card = LUDO_NONE;
     switch (space) {
-    case KINGSBRIDGE_A: card = s->offer[0];   break;
-    case KINGSBRIDGE_B: card = s->offer[1];   break;
-    case SHIRING_E:     card = s->offer[2];   break;
-    case SHIRING_A:     card = s->shiring[0]; break;
-    case SHIRING_B:     card = s->shiring[1]; break;
+    case KINGSBRIDGE_A: card = s->offer[0]; break;
+    case KINGSBRIDGE_B: card = s->offer[1]; break;
+    case SHIRING_E: card = s->offer[2]; break;
+    case SHIRING_A: card = s->shiring[0]; break;
+    case SHIRING_B: card = s->shiring[1]; break;
     }
     if (card == LUDO_NONE)
         return LUDO_NONE;
     return card + (space == SHIRING_A || space == SHIRING_B ? FIRST_CRAFTSMAN : FIRST_PRIVILEGE);
 }
 
+/* clang-format off */
 static const char *const brings[SPACES] = {
     [BISHOP] = N_("no harm by the event, or a material of the market"), [PRIORY_A] = N_("2 VP"), [PRIORY_B] = N_("1 VP"),
     [COURT_1] = N_("no tax; 9-1 also 1 metal"), [COLLECTOR] = N_("no tax, and the tax as income"),
     [FRANCE] = N_("Inspiration in Saint-Denis"), [CASTLE] = N_("two grey workers in the next round"),
     [START_PLAYER] = N_("start player in the next round"),
 };
+/* clang-format on */
 
 static void craftsman_on(const struct page *p, int card)
 {
@@ -358,7 +362,9 @@ static void coast(const struct page *p)
 static void market(const struct page *p)
 {
     static const char *const stocks[TRADED] = {
-        N_("sand {1} at {2} gold, "), N_("wood {1} at {2}, "), N_("stone {1} at {2}; "),
+        N_("sand {1} at {2} gold, "),
+        N_("wood {1} at {2}, "),
+        N_("stone {1} at {2}; "),
     };
     row_of_spaces(p, N_("12 Market"), "12-", MARKET_1);
     page_newline(p);
@@ -376,10 +382,16 @@ static void spaces(const struct page *p)
         if (!pe_in_use(table(p), space))
             continue;
         switch (space) {
-        case COURT_1:  court(p);  space = COURT_4;  break;
-        case MARKET_1: market(p); space = MARKET_4; break;
-        case COAST:    coast(p);                    break;
-        default:       space_line(p, space);        break;
+        case COURT_1:
+            court(p);
+            space = COURT_4;
+            break;
+        case MARKET_1:
+            market(p);
+            space = MARKET_4;
+            break;
+        case COAST: coast(p); break;
+        default: space_line(p, space); break;
         }
     }
 }
@@ -440,7 +452,7 @@ static void craftsmen(const struct page *p, int who)
         struct ludo_text t = ludo_text(room, sizeof room);
         int card = q->craftsmen.at[i];
         const char *name = page_word(p, pe_craftsman_names.at[card].name);
-        ludo_put_n(&t, name, card < HIRED ? strlen(name) : strcspn(name, "(") - 1);      /* the colour is known */
+        ludo_put_n(&t, name, card < HIRED ? strlen(name) : strcspn(name, "(") - 1); /* the colour is known */
         ludo_put(&t, " (");
         pe_put_conversion(craftsman(card), p->lang, &t);
         if (in_cathedral(s, who) && s->boost[i])

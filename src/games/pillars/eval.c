@@ -6,6 +6,7 @@
 
 #include "pillars.h"
 
+/* clang-format off */
 /* In hundredths of a point. */
 enum {
     POINT = 100, USUAL_TAX = 3,
@@ -25,9 +26,10 @@ struct plan {
     int trades;
     bool works, market, coast;                        /* is this round's work still to come?; builders there */
 };
+/* clang-format on */
 
 static bool to_come(const pe_state *s, int stage) { return s->depth && stage_of(s) <= stage; }
-static int least(int a, int b)                    { return a < b ? a : b; }
+static int least(int a, int b) { return a < b ? a : b; }
 
 /* ---- Gold: dear early, beyond a score less, and useless at the end ------------------------------------- */
 
@@ -55,7 +57,7 @@ static int cost_of(const struct amount *a)
     return sum;
 }
 
-static int made_by(const struct plan *l, const struct card *c)           /* once */
+static int made_by(const struct plan *l, const struct card *c) /* once */
 {
     int sum = c->out.vp * POINT + c->out.gold * l->gold_worth;
     for (int good = 0; good < GOODS; good++)
@@ -91,10 +93,10 @@ static void sort_crafts(const struct plan *l, uint8_t *order)
 static int brought_by(const struct plan *l, const struct card *c, bool metal)
 {
     switch (c->op) {
-    case OP_GAIN:        return c->trade & HOLDS_METAL && !metal ? 0 : made_by(l, c);
+    case OP_GAIN: return c->trade & HOLDS_METAL && !metal ? 0 : made_by(l, c);
     case OP_MARKET_GOOD: return 3 * l->gold_worth;
-    case OP_BOOST:       return POINT / 2;
-    default:             return 0;
+    case OP_BOOST: return POINT / 2;
+    default: return 0;
     }
 }
 
@@ -119,7 +121,7 @@ static int later_round(const struct plan *l, const uint8_t *order)
 
 /* ---- The work of this round ---------------------------------------------------------------------------- */
 
-static int plenty(const struct plan *l)                  /* what a craftsman who takes anything is given */
+static int plenty(const struct plan *l) /* what a craftsman who takes anything is given */
 {
     int best = SAND;
     for (int good = WOOD; good < TRADED; good++)
@@ -204,7 +206,7 @@ static int kept_worth(const struct plan *l, int good)
             best = worth > best ? worth : best;
         }
     }
-    if (good == METAL && l->later && best < POINT)       /* its best craftsmen come late */
+    if (good == METAL && l->later && best < POINT) /* its best craftsmen come late */
         best = POINT;
     return l->later ? best : 0;
 }
@@ -212,7 +214,7 @@ static int kept_worth(const struct plan *l, int good)
 static int leftovers(const struct plan *l)
 {
     int room = pe_storage(l->p), sum = 0;
-    for (int good = METAL; good >= SAND; good--) {       /* the dear ones first */
+    for (int good = METAL; good >= SAND; good--) { /* the dear ones first */
         int n = l->goods[good], sold = l->coast ? pe_coast_price[good] : l->market ? pe_market_price[good] : 0;
         bool sells = sold && (good != STONE || (l->trades & STONECUTTER));
         int kept = kept_worth(l, good), sale = sells ? sold * l->gold_worth * 9 / 10 : 0;
@@ -233,11 +235,13 @@ static int given_at_once(const struct plan *l, const struct amount *a)
     return sum;
 }
 
+/* clang-format off */
 /* In gold, for each round to come. */
 static const uint8_t gold_a_round[OPS] = {
     [OP_LIMIT] = 2, [OP_WORKER] = 2, [OP_TAX_AT_MOST] = 1, [OP_FORESEE] = 1, [OP_BLACK] = 2, [OP_HIRE_LESS] = 2,
     [OP_STORAGE] = 1, [OP_PLACE_LESS] = 2, [OP_SELL_MORE] = 1,
 };
+/* clang-format on */
 /* In gold, once, while there is a round to use it in. */
 static const uint8_t gold_once[OPS] = {
     [OP_TAX_FREE] = 3, [OP_PROTECT] = 4, [OP_PLACE_FREE] = 5, [OP_TRADE] = 4, [OP_HIRE_FREE] = 6,
@@ -302,21 +306,21 @@ static int space_worth(const struct plan *l, int space)
 {
     const pe_state *s = l->s;
     switch (space) {
-    case BISHOP:        return 60;
+    case BISHOP: return 60;
     case KINGSBRIDGE_A: return offer_worth(l, 0);
     case KINGSBRIDGE_B: return offer_worth(l, 1);
-    case SHIRING_E:     return offer_worth(l, 2);
-    case PRIORY_A:      return priory_worth(l, 2);
-    case PRIORY_B:      return priory_worth(l, 1);
-    case COLLECTOR:     return 2 * USUAL_TAX * l->gold_worth;
-    case FRANCE:        return 60 + 20 * s->round;
-    case COAST:         return 50;
-    case SHIRING_A:     return craftsman_worth(l, s->shiring[0]);
-    case SHIRING_B:     return craftsman_worth(l, s->shiring[1]);
-    case CASTLE:        return l->later ? 2 * l->gold_worth + 10 : 0;
-    case START_PLAYER:  return l->later ? 30 : 0;
-    case COURT_1:       return tax_now(l) * l->gold_worth + kept_worth(l, METAL);
-    default:            return space < COLLECTOR ? tax_now(l) * l->gold_worth : 40;      /* court, market */
+    case SHIRING_E: return offer_worth(l, 2);
+    case PRIORY_A: return priory_worth(l, 2);
+    case PRIORY_B: return priory_worth(l, 1);
+    case COLLECTOR: return 2 * USUAL_TAX * l->gold_worth;
+    case FRANCE: return 60 + 20 * s->round;
+    case COAST: return 50;
+    case SHIRING_A: return craftsman_worth(l, s->shiring[0]);
+    case SHIRING_B: return craftsman_worth(l, s->shiring[1]);
+    case CASTLE: return l->later ? 2 * l->gold_worth + 10 : 0;
+    case START_PLAYER: return l->later ? 30 : 0;
+    case COURT_1: return tax_now(l) * l->gold_worth + kept_worth(l, METAL);
+    default: return space < COLLECTOR ? tax_now(l) * l->gold_worth : 40; /* court, market */
     }
 }
 
@@ -463,7 +467,7 @@ static void plan_round(struct plan *l, const pe_state *s, int who)
     l->gold_worth = gold_worth(s, l->later);
     l->works = !has_worked(s, who);
     l->coast = s->space[COAST] == who || (top(s).kind == T_COAST && top(s).who == who);
-    l->market = memchr(s->space + MARKET_1, who, MARKETS) != NULL;       /* they go home when it is over */
+    l->market = memchr(s->space + MARKET_1, who, MARKETS) != NULL; /* they go home when it is over */
     plan_crafts(l);
     plan_goods(l);
 }

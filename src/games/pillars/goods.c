@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-void pe_gain_gold(pe_state *s, int who, int n, struct ludo_events *ev)      /* beyond 30 it is lost (PE-3, PE-230) */
+void pe_gain_gold(pe_state *s, int who, int n, struct ludo_events *ev) /* beyond 30 it is lost (PE-3, PE-230) */
 {
     struct pe_seat *p = &s->seats[who];
     int kept = n < GOLD_MAX - p->gold ? n : GOLD_MAX - p->gold;
@@ -42,7 +42,7 @@ void pe_gain_points(pe_state *s, int who, int line, int n, struct ludo_events *e
         ludo_tell(ev, E_POINTS, who, line, n, 0);
 }
 
-void pe_lose_points(pe_state *s, int who, int n, struct ludo_events *ev)    /* never below 0 (PE-4) */
+void pe_lose_points(pe_state *s, int who, int n, struct ludo_events *ev) /* never below 0 (PE-4) */
 {
     struct pe_seat *p = &s->seats[who];
     int lost = n < p->vp ? n : p->vp;
@@ -89,7 +89,7 @@ void pe_add_craftsman(pe_state *s, int who, int card, struct ludo_events *ev)
     p->craftsmen.at[i] = (uint8_t)card;
     if (p->craftsmen.n > CRAFT_LIMIT)
         pe_fire_privilege(p, OP_LIMIT, ev);
-    if (p->craftsmen.n > pe_limit(p))                    /* PE-44: at once */
+    if (p->craftsmen.n > pe_limit(p)) /* PE-44: at once */
         push(s, T_DISMISS, who, 0, 0);
 }
 
@@ -105,7 +105,7 @@ void pe_remove_craftsman(struct pe_seat *p, int card)
 
 void pe_use_up(struct pe_seat *p, int card, struct ludo_events *ev)
 {
-    p->privileges[card / 8] &= (uint8_t)~(1u << card % 8);
+    p->privileges[card / 8] &= (uint8_t) ~(1u << card % 8);
     ludo_fire(ev, FIRST_PRIVILEGE + card);
 }
 

@@ -55,10 +55,10 @@ static ludo_move *free_spaces(const pe_state *s, int who, int verb, ludo_move *o
 static ludo_move *placements(const pe_state *s, int who, ludo_move *out)
 {
     const struct pe_seat *p = &s->seats[who];
-    bool paid = pe_can_pass(s);                          /* from the bag, and not at cost 0 */
+    bool paid = pe_can_pass(s); /* from the bag, and not at cost 0 */
     if (!paid || pe_place_price(s, who) <= p->gold)
         out = free_spaces(s, who, PLACE, out);
-    if (paid && pe_holds(p, OP_PLACE_FREE) >= 0)         /* PE-67, PE-70 */
+    if (paid && pe_holds(p, OP_PLACE_FREE) >= 0) /* PE-67, PE-70 */
         out = free_spaces(s, who, PLACE_FREE, out);
     return say_if(out, paid, PASS);
 }
@@ -81,7 +81,7 @@ static ludo_move *audience(const pe_state *s, ludo_move *out)
     return say_if(out, !negative, KEEP);
 }
 
-static ludo_move *own_builders(const pe_state *s, int who, ludo_move *out)      /* never the one received (PE-155) */
+static ludo_move *own_builders(const pe_state *s, int who, ludo_move *out) /* never the one received (PE-155) */
 {
     for (int i = BISHOP + 1; i < SPACES; i++)
         if (s->space[i] == who)
@@ -205,24 +205,33 @@ static ludo_move *cathedral(const pe_state *s, int who, ludo_move *out)
 
 /* ---- Who is asked --------------------------------------------------------------------------------------------------- */
 
-enum { STREAM_FIRST, STREAM_SIXTH, STREAM_PRIVILEGES, STREAM_PRIVILEGES_E, STREAM_CRAFTSMEN, STREAM_RESOURCES,
-       STREAM_EVENTS, STREAM_BAG, STREAM_TAX };
+enum {
+    STREAM_FIRST,
+    STREAM_SIXTH,
+    STREAM_PRIVILEGES,
+    STREAM_PRIVILEGES_E,
+    STREAM_CRAFTSMEN,
+    STREAM_RESOURCES,
+    STREAM_EVENTS,
+    STREAM_BAG,
+    STREAM_TAX
+};
 
 static int stream_of(const pe_state *s)
 {
     switch (top(s).kind) {
-    case T_FIRST:       return STREAM_FIRST;
-    case T_SIXTH:       return STREAM_SIXTH;
-    case T_PRIVILEGES:  return STREAM_PRIVILEGES;
+    case T_FIRST: return STREAM_FIRST;
+    case T_SIXTH: return STREAM_SIXTH;
+    case T_PRIVILEGES: return STREAM_PRIVILEGES;
     case T_PRIVILEGE_E: return STREAM_PRIVILEGES_E;
     case T_CRAFTSMEN:
-    case T_HIRES:       return STREAM_CRAFTSMEN;
-    case T_RESOURCES:   return STREAM_RESOURCES;
+    case T_HIRES: return STREAM_CRAFTSMEN;
+    case T_RESOURCES: return STREAM_RESOURCES;
     case T_FORESEE:
-    case T_TURN_UP:     return STREAM_EVENTS;
-    case T_DRAW:        return STREAM_BAG;
-    case T_ROLL:        return STREAM_TAX;
-    default:            return LUDO_NONE;
+    case T_TURN_UP: return STREAM_EVENTS;
+    case T_DRAW: return STREAM_BAG;
+    case T_ROLL: return STREAM_TAX;
+    default: return LUDO_NONE;
     }
 }
 
@@ -230,25 +239,25 @@ static ludo_move *answers(const pe_state *s, int who, ludo_move *out)
 {
     struct ludo_task t = top(s);
     switch (t.kind) {
-    case T_CHOOSE:         return choices(s, who, out);
+    case T_CHOOSE: return choices(s, who, out);
     case T_DISMISS:
     case T_LOSE_CRAFTSMAN: return each_craftsman(&s->seats[who], out);
-    case T_RETURN:         return say(say(out, RETURN_IT), ACCEPT);
-    case T_PLACE:          return placements(s, who, out);
-    case T_RESERVE:        return free_spaces(s, who, RESERVE, out);
-    case T_AUDIENCE:       return audience(s, out);
-    case T_USE:            return say(say1(out, USE, t.a), KEEP);
-    case T_LOSE_BUILDER:   return own_builders(s, who, out);
-    case T_GAIN_GOOD:      return gains(out);
-    case T_GIVE_BACK:      return returns(s, who, out);
+    case T_RETURN: return say(say(out, RETURN_IT), ACCEPT);
+    case T_PLACE: return placements(s, who, out);
+    case T_RESERVE: return free_spaces(s, who, RESERVE, out);
+    case T_AUDIENCE: return audience(s, out);
+    case T_USE: return say(say1(out, USE, t.a), KEEP);
+    case T_LOSE_BUILDER: return own_builders(s, who, out);
+    case T_GAIN_GOOD: return gains(out);
+    case T_GIVE_BACK: return returns(s, who, out);
     case T_SPACE:
-    case T_FORGO:          return say(say(out, ACT), FORGO);
-    case T_RECEIVE:        return say(say1(out, RECEIVE, s->shiring[t.a]), KEEP);
-    case T_COAST:          return say(sales(s, who, out), DONE);
-    case T_TRADE:          return say(sales(s, who, purchases(s, who, true, out)), DONE);
-    case T_MARKET:         return say(sales(s, who, purchases(s, who, false, out)), PASS);
-    case T_CATHEDRAL:      return cathedral(s, who, out);
-    default:               return out;
+    case T_FORGO: return say(say(out, ACT), FORGO);
+    case T_RECEIVE: return say(say1(out, RECEIVE, s->shiring[t.a]), KEEP);
+    case T_COAST: return say(sales(s, who, out), DONE);
+    case T_TRADE: return say(sales(s, who, purchases(s, who, true, out)), DONE);
+    case T_MARKET: return say(sales(s, who, purchases(s, who, false, out)), PASS);
+    case T_CATHEDRAL: return cathedral(s, who, out);
+    default: return out;
     }
 }
 
@@ -270,9 +279,9 @@ static int source_of(const pe_state *s)
     case T_LOSE_BUILDER:
     case T_GAIN_GOOD: return FIRST_EVENT + s->event;
     case T_GIVE_BACK: return stage_of(s) > S_STORAGE ? LUDO_NONE : FIRST_EVENT + s->event;
-    case T_USE:       return privilege(t.a)->op == OP_PROTECT ? FIRST_EVENT + s->event : FIRST_PRIVILEGE + t.a;
-    case T_RECEIVE:   return s->shiring[t.a] == LUDO_NONE ? LUDO_NONE : FIRST_CRAFTSMAN + s->shiring[t.a];
-    default:          return LUDO_NONE;
+    case T_USE: return privilege(t.a)->op == OP_PROTECT ? FIRST_EVENT + s->event : FIRST_PRIVILEGE + t.a;
+    case T_RECEIVE: return s->shiring[t.a] == LUDO_NONE ? LUDO_NONE : FIRST_CRAFTSMAN + s->shiring[t.a];
+    default: return LUDO_NONE;
     }
 }
 
@@ -297,7 +306,7 @@ void pe_decision(const void *state, struct ludo_decision *d)
     }
     d->kind = LUDO_BY_SEAT;
     d->must = (uint8_t)(1u << t.who);
-    d->question = t.kind == T_PLACE && !pe_can_pass(s) ? T_DRAWN : t.kind;       /* placed free of charge */
+    d->question = t.kind == T_PLACE && !pe_can_pass(s) ? T_DRAWN : t.kind; /* placed free of charge */
     d->source = (uint8_t)source_of(s);
     d->arg[0] = (uint8_t)question_arg(s);
 }

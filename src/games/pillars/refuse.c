@@ -7,6 +7,7 @@
 
 #define AT(task) ((uint64_t)1 << (task))
 
+/* clang-format off */
 /* When each verb has its moment, and the clause that says so. */
 static const struct moment { uint64_t tasks; uint8_t clause; } moments[VERBS] = {
     [TAKE]       = { AT(T_CHOOSE), 40 },
@@ -38,6 +39,7 @@ static const struct moment { uint64_t tasks; uint8_t clause; } moments[VERBS] = 
     [KEEP]       = { AT(T_USE) | AT(T_RECEIVE) | AT(T_AUDIENCE) | AT(T_GAIN_GOOD), 80 },
     [PASS]       = { AT(T_CHOOSE) | AT(T_PLACE) | AT(T_MARKET), 46 },
 };
+/* clang-format on */
 
 static bool owns(const struct pe_seat *p, int card) { return memchr(p->craftsmen.at, card, p->craftsmen.n) != NULL; }
 
@@ -80,10 +82,7 @@ static int no_free_place(const pe_state *s, int who, int space)
     return pe_can_pass(s) ? no_place(s, who, space) : 70;
 }
 
-static int no_reserve(const pe_state *s, int space)
-{
-    return !pe_in_use(s, space) ? 66 : 131;
-}
+static int no_reserve(const pe_state *s, int space) { return !pe_in_use(s, space) ? 66 : 131; }
 
 static int no_buy(const pe_state *s, int who, int good)
 {
@@ -119,10 +118,10 @@ static int no_work(const pe_state *s, int who, int card, int times)
     if ((c->trade & NEEDS_MORTAR) && !(pe_trades(p) & MORTAR))
         return 113;
     switch (c->op) {
-    case OP_GAIN:        return 114;
-    case OP_BOOST:       return 115;
+    case OP_GAIN: return 114;
+    case OP_BOOST: return 115;
     case OP_MARKET_GOOD: return 117;
-    default:             return 111;
+    default: return 111;
     }
 }
 
@@ -131,7 +130,8 @@ static bool is_booster(const pe_state *s, const struct pe_seat *p, int booster)
     if (booster >= FIRST_EVENT)
         return booster == FIRST_EVENT + s->event && event_card(s->event)->op == OP_BLESSING && !s->blessed;
     int card = booster - FIRST_CRAFTSMAN;
-    return card >= 0 && card < CRAFTSMEN && craftsman(card)->op == OP_BOOST && owns(p, card) && !s->work[place_of(p, card)];
+    return card >= 0 && card < CRAFTSMEN && craftsman(card)->op == OP_BOOST && owns(p, card) &&
+           !s->work[place_of(p, card)];
 }
 
 static int no_boost(const pe_state *s, int who, int booster, int card)
@@ -177,12 +177,12 @@ static int no_pass(const pe_state *s) { return top(s).kind == T_PLACE ? 62 : 46;
 static int no_use(int card)
 {
     switch (privilege(card)->op) {
-    case OP_PROTECT:    return 81;
-    case OP_TAX_FREE:   return 95;
-    case OP_TRADE:      return 151;
+    case OP_PROTECT: return 81;
+    case OP_TAX_FREE: return 95;
+    case OP_TRADE: return 151;
     case OP_PLACE_FREE: return 70;
-    case OP_HIRE_FREE:  return 152;
-    default:            return 86;
+    case OP_HIRE_FREE: return 152;
+    default: return 86;
     }
 }
 
@@ -194,26 +194,26 @@ static int reason(const pe_state *s, int who, ludo_move m)
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     switch (ludo_verb_of(m)) {
-    case TAKE:       return no_take(s, a);
-    case HIRE:       return no_hire(s, a);
-    case HIRE_FREE:  return pe_holds(&s->seats[who], OP_HIRE_FREE) >= 0 ? no_hire(s, a) : 152;
-    case CRUSADE:    return no_crusade(s, a);
-    case PLACE:      return no_place(s, who, a);
+    case TAKE: return no_take(s, a);
+    case HIRE: return no_hire(s, a);
+    case HIRE_FREE: return pe_holds(&s->seats[who], OP_HIRE_FREE) >= 0 ? no_hire(s, a) : 152;
+    case CRUSADE: return no_crusade(s, a);
+    case PLACE: return no_place(s, who, a);
     case PLACE_FREE: return no_free_place(s, who, a);
-    case RESERVE:    return no_reserve(s, a);
-    case CLAIM:      return no_claim(s, a);
-    case USE:        return no_use(a);
-    case DISMISS:    return no_dismissal(s);
-    case GIVE_BACK:  return no_gift(s);
-    case REMOVE:     return a == BISHOP ? 155 : 156;
-    case BUY:        return no_buy(s, who, a);
-    case SELL:       return no_sale(s, who, a);
-    case WORK:       return no_work(s, who, a, b);
-    case WORK_WITH:  return no_work(s, who, a, ludo_arg_of(m, 2));
-    case BOOST:      return no_boost(s, who, a, b);
-    case BORROW:     return no_loan(s, who, a);
-    case PASS:       return no_pass(s);
-    default:         return moments[ludo_verb_of(m)].clause;
+    case RESERVE: return no_reserve(s, a);
+    case CLAIM: return no_claim(s, a);
+    case USE: return no_use(a);
+    case DISMISS: return no_dismissal(s);
+    case GIVE_BACK: return no_gift(s);
+    case REMOVE: return a == BISHOP ? 155 : 156;
+    case BUY: return no_buy(s, who, a);
+    case SELL: return no_sale(s, who, a);
+    case WORK: return no_work(s, who, a, b);
+    case WORK_WITH: return no_work(s, who, a, ludo_arg_of(m, 2));
+    case BOOST: return no_boost(s, who, a, b);
+    case BORROW: return no_loan(s, who, a);
+    case PASS: return no_pass(s);
+    default: return moments[ludo_verb_of(m)].clause;
     }
 }
 
@@ -235,7 +235,7 @@ static int no_turn(const pe_state *s, int seat, int verb)
     return top(s).kind == T_CHOOSE && s->seats[seat].passed ? 46 : 8;
 }
 
-static int no_moment(const pe_state *s, int verb)        /* some questions cannot be passed over */
+static int no_moment(const pe_state *s, int verb) /* some questions cannot be passed over */
 {
     if (verb == PASS && top(s).kind == T_DISMISS)
         return 44;

@@ -28,7 +28,7 @@ static void fire_when(const pe_state *s, int who, int when, struct ludo_events *
     }
 }
 
-static void priory(pe_state *s, int who, int points, struct ludo_events *ev)     /* PE-87 */
+static void priory(pe_state *s, int who, int points, struct ludo_events *ev) /* PE-87 */
 {
     for (uint32_t left = owned(&s->seats[who]); left;) {
         const struct card *c = privilege(pop_lowest(&left));
@@ -38,7 +38,7 @@ static void priory(pe_state *s, int who, int points, struct ludo_events *ev)    
     pe_gain_points(s, who, L_PRIORY, points, ev);
 }
 
-static void castle(pe_state *s, int who, struct ludo_events *ev)         /* PE-103: not in the last round */
+static void castle(pe_state *s, int who, struct ludo_events *ev) /* PE-103: not in the last round */
 {
     if (s->round == ROUNDS)
         return;
@@ -65,23 +65,23 @@ void pe_space_acts(pe_state *s, struct ludo_events *ev)
     s->turn++;
     pe_fire_space(t.a, ev);
     if (t.a != START_PLAYER)
-        s->space[t.a] = LUDO_NONE;                       /* it goes home (PE-76) */
+        s->space[t.a] = LUDO_NONE; /* it goes home (PE-76) */
     switch (t.a) {
-    case KINGSBRIDGE_A: pe_take_privilege(s, t.who, 0, ev);     break;
-    case KINGSBRIDGE_B: pe_take_privilege(s, t.who, 1, ev);     break;
-    case SHIRING_E:     pe_take_privilege(s, t.who, 2, ev);     break;
-    case PRIORY_A:      priory(s, t.who, 2, ev);             break;
-    case PRIORY_B:      priory(s, t.who, 1, ev);             break;
-    case COLLECTOR:     pe_gain_gold(s, t.who, s->tax, ev);     break;
-    case FRANCE:        lend(s, t.who, ev);                  break;
-    case COAST:         push(s, T_COAST, t.who, 0, 0);       break;
-    case SHIRING_A:     shiring(s, t.who, 0);                break;
-    case SHIRING_B:     shiring(s, t.who, 1);                break;
-    case CASTLE:        castle(s, t.who, ev);                break;
+    case KINGSBRIDGE_A: pe_take_privilege(s, t.who, 0, ev); break;
+    case KINGSBRIDGE_B: pe_take_privilege(s, t.who, 1, ev); break;
+    case SHIRING_E: pe_take_privilege(s, t.who, 2, ev); break;
+    case PRIORY_A: priory(s, t.who, 2, ev); break;
+    case PRIORY_B: priory(s, t.who, 1, ev); break;
+    case COLLECTOR: pe_gain_gold(s, t.who, s->tax, ev); break;
+    case FRANCE: lend(s, t.who, ev); break;
+    case COAST: push(s, T_COAST, t.who, 0, 0); break;
+    case SHIRING_A: shiring(s, t.who, 0); break;
+    case SHIRING_B: shiring(s, t.who, 1); break;
+    case CASTLE: castle(s, t.who, ev); break;
     }
 }
 
-void pe_answer_space(pe_state *s, ludo_move m, struct ludo_events *ev)      /* PE-140: the action, or a point */
+void pe_answer_space(pe_state *s, ludo_move m, struct ludo_events *ev) /* PE-140: the action, or a point */
 {
     struct ludo_task t = top(s);
     if (ludo_verb_of(m) == FORGO) {
@@ -116,21 +116,21 @@ static void audience(pe_state *s)
         push(s, T_AUDIENCE, s->space[BISHOP], 0, 0);
 }
 
-void pe_answer_audience(pe_state *s, ludo_move m, struct ludo_events *ev)   /* PE-79, PE-80, PE-185 */
+void pe_answer_audience(pe_state *s, ludo_move m, struct ludo_events *ev) /* PE-79, PE-80, PE-185 */
 {
     int who = top(s).who;
     pop(s);
     pe_fire_space(BISHOP, ev);
     s->space[BISHOP] = LUDO_NONE;
     switch (ludo_verb_of(m)) {
-    case PROTECT: s->protected |= (uint8_t)(1u << who);           break;
-    case CLAIM:   pe_take_from_market(s, who, ludo_arg_of(m, 0));    break;
-    case FORGO:   pe_gain_points(s, who, L_FORGONE, 1, ev);          break;
-    default:                                                      break;
+    case PROTECT: s->protected |= (uint8_t)(1u << who); break;
+    case CLAIM: pe_take_from_market(s, who, ludo_arg_of(m, 0)); break;
+    case FORGO: pe_gain_points(s, who, L_FORGONE, 1, ev); break;
+    default: break;
     }
 }
 
-static void becket(pe_state *s)                          /* PE-81 */
+static void becket(pe_state *s) /* PE-81 */
 {
     int who = pe_owner(s, OP_PROTECT);
     if (who >= 0 && pe_negative(s) && pe_hit(s, who))
@@ -154,7 +154,7 @@ static void suffer(pe_state *s, int who, struct ludo_events *ev)
     const struct card *c = event_card(s->event);
     if (!pe_hit(s, who))
         return;
-    if (c->op < OP_MILL || c->op > OP_YIELD_MORE)        /* these work in a later step, as does the blessing */
+    if (c->op < OP_MILL || c->op > OP_YIELD_MORE) /* these work in a later step, as does the blessing */
         pe_fire_event(s, ev);
     switch (c->op) {
     case OP_GAIN:
@@ -162,19 +162,19 @@ static void suffer(pe_state *s, int who, struct ludo_events *ev)
         for (int i = 0; i < c->out.any; i++)
             push(s, T_GAIN_GOOD, who, 0, 0);
         break;
-    case OP_LOSE_GOLD:      pe_pay_short(s, who, c->n, ev);          break;
-    case OP_LOSE_VP:        pe_lose_points(s, who, c->n, ev);        break;
-    case OP_WALL:           wall(s, who, ev);                     break;
+    case OP_LOSE_GOLD: pe_pay_short(s, who, c->n, ev); break;
+    case OP_LOSE_VP: pe_lose_points(s, who, c->n, ev); break;
+    case OP_WALL: wall(s, who, ev); break;
     case OP_LOSE_CRAFTSMAN: push(s, T_LOSE_CRAFTSMAN, who, 0, 0); break;
-    case OP_LOSE_BUILDER:   push(s, T_LOSE_BUILDER, who, 0, 0);   break;
-    case OP_LOSE_GOODS:     lose_goods(s, who, c->n);             break;
-    default:                                                      break;     /* it works in a later step */
+    case OP_LOSE_BUILDER: push(s, T_LOSE_BUILDER, who, 0, 0); break;
+    case OP_LOSE_GOODS: lose_goods(s, who, c->n); break;
+    default: break; /* it works in a later step */
     }
 }
 
 /* ---- Income ----------------------------------------------------------------------------------------------------- */
 
-static void income(pe_state *s, int who, int when, struct ludo_events *ev)       /* of permanent privileges */
+static void income(pe_state *s, int who, int when, struct ludo_events *ev) /* of permanent privileges */
 {
     for (uint32_t left = owned(&s->seats[who]); left;) {
         const struct card *c = privilege(pop_lowest(&left));
@@ -184,7 +184,7 @@ static void income(pe_state *s, int who, int when, struct ludo_events *ev)      
     fire_when(s, who, when, ev);
 }
 
-static void mill(pe_state *s, int who, struct ludo_events *ev)           /* PE-85 */
+static void mill(pe_state *s, int who, struct ludo_events *ev) /* PE-85 */
 {
     struct pe_seat *p = &s->seats[who];
     const struct card *c = event_card(s->event);
@@ -218,7 +218,7 @@ static void produce(pe_state *s, int who, int good, int when, struct ludo_events
             pe_fire_event(s, ev);
         yield += yield_change(s, who);
         sum += yield > 0 ? yield : 0;
-        p->resources &= (uint16_t)~(1u << card);
+        p->resources &= (uint16_t) ~(1u << card);
     }
     pe_gain_good(s, who, good, sum, ev);
     income(s, who, when, ev);
@@ -232,7 +232,7 @@ static void each_produces(pe_state *s, int good, int when, struct ludo_events *e
 
 /* ---- Court and crusades ------------------------------------------------------------------------------------------ */
 
-static void tax_free(pe_state *s)                        /* PE-92, PE-95 */
+static void tax_free(pe_state *s) /* PE-92, PE-95 */
 {
     int who = pe_owner(s, OP_TAX_FREE);
     if (who >= 0 && !pe_exempt(s, who))
@@ -250,14 +250,14 @@ static void levy(pe_state *s, struct ludo_events *ev)
         pe_pay_short(s, who, pe_tax(s, who), ev);
     }
     if (s->space[COURT_1] != LUDO_NONE)
-        pe_gain_good(s, s->space[COURT_1], METAL, 1, ev);   /* PE-93 */
+        pe_gain_good(s, s->space[COURT_1], METAL, 1, ev); /* PE-93 */
     for (int space = COURT_1; space <= COURT_4; space++)
         if (s->space[space] != LUDO_NONE)
             pe_fire_space(space, ev);
     memset(s->space + COURT_1, LUDO_NONE, COURT);
 }
 
-static void crusades(pe_state *s, struct ludo_events *ev)                /* PE-97 */
+static void crusades(pe_state *s, struct ludo_events *ev) /* PE-97 */
 {
     for (int i = 0; i < CRUSADES; i++)
         if (s->crusade[i] != LUDO_NONE) {
@@ -276,13 +276,13 @@ void pe_answer_use(pe_state *s, ludo_move m, struct ludo_events *ev)
         return;
     pe_use_up(&s->seats[t.who], t.a, ev);
     switch (privilege(t.a)->op) {
-    case OP_PROTECT:  s->protected |= (uint8_t)(1u << t.who); break;
-    case OP_TAX_FREE: s->untaxed |= (uint8_t)(1u << t.who);   break;
-    default:          push(s, T_TRADE, t.who, 0, 0);          break;
+    case OP_PROTECT: s->protected |= (uint8_t)(1u << t.who); break;
+    case OP_TAX_FREE: s->untaxed |= (uint8_t)(1u << t.who); break;
+    default: push(s, T_TRADE, t.who, 0, 0); break;
     }
 }
 
-bool pe_trade_waits(pe_state *s)                            /* at the coast nothing is bought (PE-99) */
+bool pe_trade_waits(pe_state *s) /* at the coast nothing is bought (PE-99) */
 {
     struct ludo_task t = top(s);
     if (t.kind == T_COAST ? pe_can_sell(s, t.who) : pe_can_trade(s, t.who))
@@ -291,7 +291,7 @@ bool pe_trade_waits(pe_state *s)                            /* at the coast noth
     return false;
 }
 
-static void charters(pe_state *s)                        /* PE-151 */
+static void charters(pe_state *s) /* PE-151 */
 {
     int who = pe_owner(s, OP_TRADE);
     if (who >= 0 && pe_can_trade(s, who))
@@ -339,10 +339,10 @@ void pe_answer_trade(pe_state *s, ludo_move m, struct ludo_events *ev)
     case BUY: pe_buy(s, t.who, good, n, !market); break;
     case SELL:
         pe_sell(s, t.who, good, n, t.kind == T_COAST ? pe_coast_price : pe_market_price,
-             market ? pe_stat(&s->seats[t.who], OP_SELL_MORE) : 0, ev);
+                market ? pe_stat(&s->seats[t.who], OP_SELL_MORE) : 0, ev);
         break;
-    case PASS: s->space[t.a] = LUDO_NONE; break;         /* at the market: this builder goes home */
-    default:   pop(s);                    return;        /* done */
+    case PASS: s->space[t.a] = LUDO_NONE; break; /* at the market: this builder goes home */
+    default: pop(s); return;                     /* done */
     }
     if (market)
         go_round(s, t.a + 1);
@@ -350,7 +350,7 @@ void pe_answer_trade(pe_state *s, ludo_move m, struct ludo_events *ev)
 
 /* ---- The end of a round ---------------------------------------------------------------------------------------------- */
 
-static void store(pe_state *s, int who, struct ludo_events *ev)  /* PE-119 */
+static void store(pe_state *s, int who, struct ludo_events *ev) /* PE-119 */
 {
     const struct pe_seat *p = &s->seats[who];
     if (pe_goods(p) > STORAGE)
@@ -360,7 +360,7 @@ static void store(pe_state *s, int who, struct ludo_events *ev)  /* PE-119 */
         push(s, T_GIVE_BACK, who, excess, 0);
 }
 
-static int next_start(const pe_state *s)                 /* PE-118 */
+static int next_start(const pe_state *s) /* PE-118 */
 {
     if (s->space[START_PLAYER] != LUDO_NONE)
         return s->space[START_PLAYER];
@@ -394,10 +394,10 @@ void pe_in_order_step(pe_state *s, struct ludo_events *ev)
     int who = in_order(s, t->a++);
     s->turn++;
     switch (t->b) {
-    case S_EVENT:     suffer(s, who, ev);      break;
-    case S_MILL:      mill(s, who, ev);        break;
+    case S_EVENT: suffer(s, who, ev); break;
+    case S_MILL: mill(s, who, ev); break;
     case S_CATHEDRAL: pe_enter_cathedral(s, who); break;
-    default:          store(s, who, ev);       break;    /* S_STORAGE */
+    default: store(s, who, ev); break; /* S_STORAGE */
     }
 }
 
@@ -405,37 +405,43 @@ void pe_in_order_step(pe_state *s, struct ludo_events *ev)
 bool pe_resolve_stage(pe_state *s, int stage, struct ludo_events *ev)
 {
     switch (stage) {
-    case S_TURN_UP:       turn_up(s, ev);                                   break;
-    case S_AUDIENCE:      audience(s);                                      break;
-    case S_BECKET:        becket(s);                                        break;
+    case S_TURN_UP: turn_up(s, ev); break;
+    case S_AUDIENCE: audience(s); break;
+    case S_BECKET: becket(s); break;
     case S_EVENT:
     case S_MILL:
-    case S_CATHEDRAL:     push(s, T_IN_ORDER, 0, 0, stage);                 break;
-    case S_KINGSBRIDGE_A: visit(s, KINGSBRIDGE_A, forgo_rule(s));           break;
-    case S_KINGSBRIDGE_B: visit(s, KINGSBRIDGE_B, forgo_rule(s));           break;
-    case S_PRIORY_A:      visit(s, PRIORY_A, forgo_rule(s));                break;
-    case S_PRIORY_B:      visit(s, PRIORY_B, forgo_rule(s));                break;
-    case S_FOREST:        each_produces(s, WOOD, AT_FOREST, ev);            break;
-    case S_QUARRY:        each_produces(s, STONE, AT_QUARRY, ev);           break;
-    case S_GRAVEL_PIT:    each_produces(s, SAND, AT_GRAVEL_PIT, ev);        break;
-    case S_ROLL:          push(s, T_ROLL, 0, 0, 0);                         break;
-    case S_COURT:         ask_to_forgo(s, COURT_1, COLLECTOR);              break;
-    case S_TAX_FREE:      tax_free(s);                                      break;
-    case S_TAX:           levy(s, ev);                                      break;
-    case S_COLLECTOR:     visit(s, COLLECTOR, false);                       break;
-    case S_CRUSADES:      crusades(s, ev);                                  break;
-    case S_FRANCE:        visit(s, FRANCE, forgo_rule(s));                  break;
-    case S_COAST:         visit(s, COAST, forgo_rule(s));                   break;
-    case S_SHIRING_E:     visit(s, SHIRING_E, forgo_rule(s));               break;
-    case S_SHIRING_A:     visit(s, SHIRING_A, forgo_rule(s));               break;
-    case S_SHIRING_B:     visit(s, SHIRING_B, forgo_rule(s));               break;
-    case S_CASTLE:        visit(s, CASTLE, forgo_rule(s));                  break;
-    case S_MARKETS:       ask_to_forgo(s, MARKET_1, MARKET_4);              break;
-    case S_CHARTERS:      charters(s);                                      break;
-    case S_MARKET:        push(s, T_MARKET, 0, MARKET_1, 0); go_round(s, MARKET_1); break;
-    case S_START_PLAYER:  visit(s, START_PLAYER, forgo_rule(s));            break;
-    case S_STORAGE:       if (s->round < ROUNDS) push(s, T_IN_ORDER, 0, 0, stage); break;
-    default:              end_round(s, ev);                                 return false;
+    case S_CATHEDRAL: push(s, T_IN_ORDER, 0, 0, stage); break;
+    case S_KINGSBRIDGE_A: visit(s, KINGSBRIDGE_A, forgo_rule(s)); break;
+    case S_KINGSBRIDGE_B: visit(s, KINGSBRIDGE_B, forgo_rule(s)); break;
+    case S_PRIORY_A: visit(s, PRIORY_A, forgo_rule(s)); break;
+    case S_PRIORY_B: visit(s, PRIORY_B, forgo_rule(s)); break;
+    case S_FOREST: each_produces(s, WOOD, AT_FOREST, ev); break;
+    case S_QUARRY: each_produces(s, STONE, AT_QUARRY, ev); break;
+    case S_GRAVEL_PIT: each_produces(s, SAND, AT_GRAVEL_PIT, ev); break;
+    case S_ROLL: push(s, T_ROLL, 0, 0, 0); break;
+    case S_COURT: ask_to_forgo(s, COURT_1, COLLECTOR); break;
+    case S_TAX_FREE: tax_free(s); break;
+    case S_TAX: levy(s, ev); break;
+    case S_COLLECTOR: visit(s, COLLECTOR, false); break;
+    case S_CRUSADES: crusades(s, ev); break;
+    case S_FRANCE: visit(s, FRANCE, forgo_rule(s)); break;
+    case S_COAST: visit(s, COAST, forgo_rule(s)); break;
+    case S_SHIRING_E: visit(s, SHIRING_E, forgo_rule(s)); break;
+    case S_SHIRING_A: visit(s, SHIRING_A, forgo_rule(s)); break;
+    case S_SHIRING_B: visit(s, SHIRING_B, forgo_rule(s)); break;
+    case S_CASTLE: visit(s, CASTLE, forgo_rule(s)); break;
+    case S_MARKETS: ask_to_forgo(s, MARKET_1, MARKET_4); break;
+    case S_CHARTERS: charters(s); break;
+    case S_MARKET:
+        push(s, T_MARKET, 0, MARKET_1, 0);
+        go_round(s, MARKET_1);
+        break;
+    case S_START_PLAYER: visit(s, START_PLAYER, forgo_rule(s)); break;
+    case S_STORAGE:
+        if (s->round < ROUNDS)
+            push(s, T_IN_ORDER, 0, 0, stage);
+        break;
+    default: end_round(s, ev); return false;
     }
     return true;
 }

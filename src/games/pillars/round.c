@@ -7,7 +7,7 @@
 static void prepare_seat(struct pe_seat *p, struct ludo_events *ev)
 {
     pe_fire_privilege(p, OP_WORKER, ev);
-    p->small = (uint8_t)(SMALL + pe_stat(p, OP_WORKER) + (p->castle ? GREY : 0));      /* PE-33 */
+    p->small = (uint8_t)(SMALL + pe_stat(p, OP_WORKER) + (p->castle ? GREY : 0)); /* PE-33 */
     p->large = 1;
     p->mill = p->passed = p->castle = p->bought = 0;
     p->resources = 0;
@@ -57,14 +57,14 @@ static void lay_hires(pe_state *s)
         }
 }
 
-static void lay_resources(pe_state *s)                   /* 7 of 9, 8 of 10, or all ten (PE-26, PE-28) */
+static void lay_resources(pe_state *s) /* 7 of 9, 8 of 10, or all ten (PE-26, PE-28) */
 {
     s->resources = big(s) ? (1 << RESOURCES) - 1 : (1 << (RESOURCES - 1)) - 1;
     if (s->seats_n < 6)
         push(s, T_RESOURCES, 0, 0, 0);
 }
 
-static void foresee(pe_state *s)                         /* PE-32 */
+static void foresee(pe_state *s) /* PE-32 */
 {
     int who = pe_owner(s, OP_FORESEE);
     if (who >= 0)
@@ -86,15 +86,15 @@ void pe_lay_round(pe_state *s, int stage)
             push(s, T_PRIVILEGE_E, 0, 0, 0);
         break;
     case S_CRAFTSMEN: push(s, T_CRAFTSMEN, 0, 0, 0); break;
-    case S_HIRES:     lay_hires(s);                  break;
-    case S_RESOURCES: lay_resources(s);              break;
-    case S_FORESEE:   foresee(s);                    break;
+    case S_HIRES: lay_hires(s); break;
+    case S_RESOURCES: lay_resources(s); break;
+    case S_FORESEE: foresee(s); break;
     }
 }
 
 /* ---- Phase I ------------------------------------------------------------------------------------------------ */
 
-static void go_to_mill(pe_state *s, int who, struct ludo_events *ev)     /* PE-46 */
+static void go_to_mill(pe_state *s, int who, struct ludo_events *ev) /* PE-46 */
 {
     struct pe_seat *p = &s->seats[who];
     p->passed = 1;
@@ -160,7 +160,7 @@ void pe_choose(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
     top_task(s)->a = 1;
     switch (ludo_verb_of(m)) {
     case TAKE:
-        s->resources &= (uint16_t)~(1u << a);
+        s->resources &= (uint16_t) ~(1u << a);
         p->resources |= (uint16_t)(1u << a);
         send(p, resource(a)->cost, way);
         break;

@@ -18,9 +18,9 @@ static bool any_field(const uint8_t *fields, int n)
 static bool run_stage(pe_state *s, int stage, struct ludo_events *ev)
 {
     switch (stage) {
-    case S_PREPARE: pe_prepare(s, ev);                        return true;
-    case S_PHASE_1: push(s, T_CHOOSE, s->start, 0, 0);     return true;
-    case S_PHASE_2: push(s, T_DRAW, 0, 0, 0);              return true;
+    case S_PREPARE: pe_prepare(s, ev); return true;
+    case S_PHASE_1: push(s, T_CHOOSE, s->start, 0, 0); return true;
+    case S_PHASE_2: push(s, T_DRAW, 0, 0, 0); return true;
     case S_WAITING:
         if (!any_field(s->waiting, COST_MAX))
             return true;
@@ -47,7 +47,7 @@ static void next_stage(pe_state *s, struct ludo_events *ev)
 
 /* ---- Setting up ----------------------------------------------------------------------------------------------- */
 
-static void start_with(pe_state *s, int who)             /* PE-13, PE-14 */
+static void start_with(pe_state *s, int who) /* PE-13, PE-14 */
 {
     pop(s);
     s->start = (uint8_t)who;
@@ -73,7 +73,7 @@ static void give_back(pe_state *s, int good, int n)
     t->a = (uint8_t)(t->a - n);
 }
 
-static bool give_back_waits(pe_state *s)                 /* with goods of one kind only there is nothing to choose */
+static bool give_back_waits(pe_state *s) /* with goods of one kind only there is nothing to choose */
 {
     struct ludo_task t = top(s);
     const struct pe_seat *p = &s->seats[t.who];
@@ -104,21 +104,21 @@ static bool space_waits(pe_state *s, struct ludo_events *ev)
 static bool waits(pe_state *s, struct ludo_events *ev)
 {
     switch (top(s).kind) {
-    case T_FIRST:     return first_waits(s);
-    case T_ROUND:     next_stage(s, ev);    return false;
-    case T_CHOOSE:    return pe_choose_waits(s, ev);
-    case T_DRAW:      return pe_draw_waits(s);
-    case T_RETURN:    return pe_return_waits(s);
-    case T_DRAWN:     return pe_drawn_waits(s, ev);
-    case T_PLACE:     return pe_place_waits(s, ev);
-    case T_IN_ORDER:  pe_in_order_step(s, ev); return false;
+    case T_FIRST: return first_waits(s);
+    case T_ROUND: next_stage(s, ev); return false;
+    case T_CHOOSE: return pe_choose_waits(s, ev);
+    case T_DRAW: return pe_draw_waits(s);
+    case T_RETURN: return pe_return_waits(s);
+    case T_DRAWN: return pe_drawn_waits(s, ev);
+    case T_PLACE: return pe_place_waits(s, ev);
+    case T_IN_ORDER: pe_in_order_step(s, ev); return false;
     case T_GIVE_BACK: return give_back_waits(s);
-    case T_SPACE:     return space_waits(s, ev);
+    case T_SPACE: return space_waits(s, ev);
     case T_COAST:
-    case T_TRADE:     return pe_trade_waits(s);
-    case T_MARKET:    return pe_market_waits(s, ev);
+    case T_TRADE: return pe_trade_waits(s);
+    case T_MARKET: return pe_market_waits(s, ev);
     case T_CATHEDRAL: return pe_cathedral_waits(s);
-    default:          return true;
+    default: return true;
     }
 }
 
@@ -138,7 +138,7 @@ static void draw(pe_state *s, int figure)
     push(s, T_RETURN, s->start, figure, 0);
 }
 
-static void leave_out(pe_state *s, int a, int b) { s->resources &= (uint16_t)~(1u << a | 1u << b); }
+static void leave_out(pe_state *s, int a, int b) { s->resources &= (uint16_t) ~(1u << a | 1u << b); }
 
 static void lay_two(uint8_t *to, uint8_t *from, int a, int b)
 {
@@ -177,25 +177,25 @@ static void play_chance(pe_state *s, ludo_move m, struct ludo_events *ev)
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1), who = top(s).who;
     switch (ludo_verb_of(m)) {
     case FIRST: start_with(s, a); return;
-    case DRAW:  draw(s, a);       return;
+    case DRAW: draw(s, a); return;
     }
     pop(s);
     switch (ludo_verb_of(m)) {
-    case SIXTH:     lay_sixth(s, a, b);                     break;
-    case LAY:       lay_two(s->offer, s->privileges, a, b); break;
-    case LAY_E:     lay_e(s, a);                            break;
-    case SHOW:      lay_two(s->shiring, s->hired, a, b);    break;
-    case SEEK:      lay_two(s->hire, s->hired, a, b);       break;
-    case LEAVE_OUT: leave_out(s, a, b);                     break;
-    case FORESEE:   foresee(s, who, a, ev);                 break;
-    case TURN_UP:   turn_up(s, a);                          break;
-    default:        s->tax = (uint8_t)a;                    break;       /* ROLL */
+    case SIXTH: lay_sixth(s, a, b); break;
+    case LAY: lay_two(s->offer, s->privileges, a, b); break;
+    case LAY_E: lay_e(s, a); break;
+    case SHOW: lay_two(s->shiring, s->hired, a, b); break;
+    case SEEK: lay_two(s->hire, s->hired, a, b); break;
+    case LEAVE_OUT: leave_out(s, a, b); break;
+    case FORESEE: foresee(s, who, a, ev); break;
+    case TURN_UP: turn_up(s, a); break;
+    default: s->tax = (uint8_t)a; break; /* ROLL */
     }
 }
 
 /* ---- Moves --------------------------------------------------------------------------------------------------------------- */
 
-static void return_or_not(pe_state *s, ludo_move m)      /* PE-57 */
+static void return_or_not(pe_state *s, ludo_move m) /* PE-57 */
 {
     int figure = top(s).a;
     pop(s);
@@ -214,7 +214,7 @@ static void dismiss(pe_state *s, int card)
     pe_remove_craftsman(&s->seats[who], card);
 }
 
-static void receive(pe_state *s, ludo_move m, struct ludo_events *ev)    /* PE-102 */
+static void receive(pe_state *s, ludo_move m, struct ludo_events *ev) /* PE-102 */
 {
     struct ludo_task t = top(s);
     int card = s->shiring[t.a];
@@ -225,7 +225,7 @@ static void receive(pe_state *s, ludo_move m, struct ludo_events *ev)    /* PE-1
     pe_add_craftsman(s, t.who, card, ev);
 }
 
-static void gain_chosen(pe_state *s, ludo_move m)        /* the move tells it */
+static void gain_chosen(pe_state *s, ludo_move m) /* the move tells it */
 {
     int who = top(s).who;
     pop(s);
@@ -237,24 +237,27 @@ static void play_seat(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     switch (top(s).kind) {
-    case T_CHOOSE:         pe_choose(s, who, m, ev);         break;
+    case T_CHOOSE: pe_choose(s, who, m, ev); break;
     case T_DISMISS:
-    case T_LOSE_CRAFTSMAN: dismiss(s, a);                 break;
-    case T_RETURN:         return_or_not(s, m);           break;
-    case T_PLACE:          pe_place(s, who, m, ev);          break;
-    case T_RESERVE:        pe_reserve(s, a, ev);             break;
-    case T_AUDIENCE:       pe_answer_audience(s, m, ev);     break;
-    case T_USE:            pe_answer_use(s, m, ev);          break;
-    case T_LOSE_BUILDER:   pop(s); s->space[a] = LUDO_NONE; break;
-    case T_GAIN_GOOD:      gain_chosen(s, m);             break;
-    case T_GIVE_BACK:      give_back(s, a, b);            break;
+    case T_LOSE_CRAFTSMAN: dismiss(s, a); break;
+    case T_RETURN: return_or_not(s, m); break;
+    case T_PLACE: pe_place(s, who, m, ev); break;
+    case T_RESERVE: pe_reserve(s, a, ev); break;
+    case T_AUDIENCE: pe_answer_audience(s, m, ev); break;
+    case T_USE: pe_answer_use(s, m, ev); break;
+    case T_LOSE_BUILDER:
+        pop(s);
+        s->space[a] = LUDO_NONE;
+        break;
+    case T_GAIN_GOOD: gain_chosen(s, m); break;
+    case T_GIVE_BACK: give_back(s, a, b); break;
     case T_SPACE:
-    case T_FORGO:          pe_answer_space(s, m, ev);        break;
-    case T_RECEIVE:        receive(s, m, ev);             break;
+    case T_FORGO: pe_answer_space(s, m, ev); break;
+    case T_RECEIVE: receive(s, m, ev); break;
     case T_COAST:
     case T_TRADE:
-    case T_MARKET:         pe_answer_trade(s, m, ev);        break;
-    default:               pe_answer_cathedral(s, m, ev);    break;
+    case T_MARKET: pe_answer_trade(s, m, ev); break;
+    default: pe_answer_cathedral(s, m, ev); break;
     }
 }
 

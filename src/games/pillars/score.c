@@ -2,7 +2,7 @@
 
 #include "pillars.h"
 
-static bool before(const pe_state *s, int a, int b)      /* points, then gold; still equal: they share the place */
+static bool before(const pe_state *s, int a, int b) /* points, then gold; still equal: they share the place */
 {
     const struct pe_seat *p = &s->seats[a], *q = &s->seats[b];
     return p->vp != q->vp ? p->vp > q->vp : p->gold > q->gold;

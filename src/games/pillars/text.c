@@ -18,8 +18,9 @@ static const char *craftsman_kind(const struct card *c)
 static const char *kind_of(int id)
 {
     static const char *const kinds[] = {
-        [PERMANENT] = N_("Privilege (permanent)"), [ONCE] = N_("Privilege (once)"), [AT_ONCE] = N_("Privilege (at once)"),
-        [POSITIVE] = N_("Event (helpful)"), [NEGATIVE] = N_("Event (harmful)"),
+        [PERMANENT] = N_("Privilege (permanent)"), [ONCE] = N_("Privilege (once)"),
+        [AT_ONCE] = N_("Privilege (at once)"),     [POSITIVE] = N_("Event (helpful)"),
+        [NEGATIVE] = N_("Event (harmful)"),
     };
     const struct card *c = &pe_cards[id];
     if (c->kind)
@@ -37,19 +38,28 @@ void pe_card(int id, struct ludo_card *card)
 
 /* ---- Amounts: "1 sand, 2 wood and 3 victory points" ---------------------------------------------------- */
 
-struct counted { const char *one, *many; };           /* NULL: as the other */
+struct counted {
+    const char *one, *many;
+}; /* NULL: as the other */
 
-static const char *words_for(const struct counted *c, int n) { return (n == 1 && c->one) || !c->many ? c->one : c->many; }
+static const char *words_for(const struct counted *c, int n)
+{
+    return (n == 1 && c->one) || !c->many ? c->one : c->many;
+}
 
+/* clang-format off */
 static const struct counted goods[GOODS] = {
     [SAND] = { N_("1 sand"), N_("{1} sand") }, [WOOD] = { N_("1 wood"), N_("{1} wood") },
     [STONE] = { N_("1 stone"), N_("{1} stone") }, [METAL] = { N_("1 metal"), N_("{1} metal") },
 };
+/* clang-format on */
 static const struct counted of_choice = { N_("1 sand, wood or stone"), N_("{1} sand, wood or stone") };
 static const struct counted gold = { N_("1 gold"), N_("{1} gold") };
 static const struct counted points = { N_("1 victory point"), N_("{1} victory points") }, vp = { NULL, N_("{1} VP") };
 
-struct list { int n, left; };                         /* how many kinds were said, and are still to be said */
+struct list {
+    int n, left;
+}; /* how many kinds were said, and are still to be said */
 
 static void put_item(struct list *l, const struct counted *what, int n, enum ludo_lang lang, struct ludo_text *out)
 {
@@ -73,7 +83,8 @@ static void put_amount(const struct amount *a, bool brief, enum ludo_lang lang, 
 }
 
 /* A sentence around an amount. */
-static void put_around(const char *before, const struct amount *a, const char *after, enum ludo_lang lang, struct ludo_text *out)
+static void put_around(const char *before, const struct amount *a, const char *after, enum ludo_lang lang,
+                       struct ludo_text *out)
 {
     ludo_put(out, ludo_say(lang, before));
     put_amount(a, false, lang, out);
@@ -85,8 +96,10 @@ static void put_around(const char *before, const struct amount *a, const char *a
 static void put_yield(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     static const char *const sites[GOODS] = {
-        [SAND] = N_(" in the gravel pit (step 8)."), [WOOD] = N_(" in the forest (step 6)."),
-        [STONE] = N_(" in the quarry (step 7)."), [METAL] = ".",
+        [SAND] = N_(" in the gravel pit (step 8)."),
+        [WOOD] = N_(" in the forest (step 6)."),
+        [STONE] = N_(" in the quarry (step 7)."),
+        [METAL] = ".",
     };
     int good = 0;
     while (!c->out.good[good])
@@ -98,7 +111,10 @@ static void put_yield(const struct card *c, enum ludo_lang lang, struct ludo_tex
 
 static void put_trades(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
-    static const struct { uint8_t trade; const char *words; } trades[] = {
+    static const struct {
+        uint8_t trade;
+        const char *words;
+    } trades[] = {
         { MORTAR, N_(" Counts as a mortar mixer, whom masons need.") },
         { WOODWORKER, N_(" Counts as a woodworker, with whom you may buy wood.") },
         { STONECUTTER, N_(" Counts as a stonecutter, with whom you may sell stone.") },
@@ -107,7 +123,7 @@ static void put_trades(const struct card *c, enum ludo_lang lang, struct ludo_te
     for (size_t i = 0; i < sizeof trades / sizeof *trades; i++)
         if (c->trade & trades[i].trade)
             ludo_put(out, ludo_say(lang, trades[i].words));
-    if (c->trade & NO_BLESSING)                          /* PE-115 */
+    if (c->trade & NO_BLESSING) /* PE-115 */
         ludo_put(out, ludo_say(lang, N_(" Nothing raises this capacity.")));
     else if (c->in.good[METAL])
         ludo_put(out, ludo_say(lang, N_(" Only an event can raise this capacity.")));
@@ -124,11 +140,13 @@ static void put_work(const struct card *c, enum ludo_lang lang, struct ludo_text
         ludo_put(out, ludo_say(lang, N_("Once a round, takes for you 1 sand, wood or stone left at the market.")));
         break;
     case OP_BOOST:
-        ludo_put(out, ludo_say(lang, N_("Each round, raises the capacity of another of your craftsmen by 1, but of none who "
-                                        "works metal.")));
+        ludo_put(out,
+                 ludo_say(lang, N_("Each round, raises the capacity of another of your craftsmen by 1, but of none who "
+                                   "works metal.")));
         break;
     default:
-        say_numbers(out, lang, c->cap == 1 ? N_("Once a round, turns ") : N_("Up to {1} times a round, turns "), c->cap, 0, 0);
+        say_numbers(out, lang, c->cap == 1 ? N_("Once a round, turns ") : N_("Up to {1} times a round, turns "), c->cap,
+                    0, 0);
         put_around("", &c->in, N_(" into "), lang, out);
         put_around("", &c->out, ".", lang, out);
         break;
@@ -165,14 +183,17 @@ void pe_put_conversion(const struct card *c, enum ludo_lang lang, struct ludo_te
 static void put_income(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     static const char *const times[] = {
-        [NEVER] = N_("At once you receive "), [AT_MILL] = N_("In step 3 of each round you receive "),
+        [NEVER] = N_("At once you receive "),
+        [AT_MILL] = N_("In step 3 of each round you receive "),
         [AT_PRIORY] = N_("Each of your builders in the priory also brings you "),
-        [AT_FOREST] = N_("In step 6 of each round you receive "), [AT_QUARRY] = N_("In step 7 of each round you receive "),
+        [AT_FOREST] = N_("In step 6 of each round you receive "),
+        [AT_QUARRY] = N_("In step 7 of each round you receive "),
         [AT_GRAVEL_PIT] = N_("In step 8 of each round you receive "),
     };
     put_around(times[c->when], &c->out, ".", lang, out);
 }
 
+/* clang-format off */
 /* With what the privilege adds as {1} and, where it changes a number of the rules, the two numbers. */
 static const struct counted rights[OPS] = {
     [OP_LIMIT] = { NULL, N_("You may keep {2} craftsmen instead of {3}.") },
@@ -193,6 +214,7 @@ static const struct counted rights[OPS] = {
                             "market prices.") },
     [OP_HIRE_FREE] = { NULL, N_("Discard it in phase I, and you hire a craftsman for 0 gold.") },
 };
+/* clang-format on */
 
 static void put_right(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
@@ -202,6 +224,7 @@ static void put_right(const struct card *c, enum ludo_lang lang, struct ludo_tex
 
 /* ---- Events -------------------------------------------------------------------------------------------- */
 
+/* clang-format off */
 static const struct counted blows[OPS] = {
     [OP_LOSE_GOLD] = { NULL, N_("Each player pays {1} gold; 2 missing gold cost 1 victory point.") },
     [OP_LOSE_VP] = { N_("Each player loses 1 victory point."), N_("Each player loses {1} victory points.") },
@@ -214,12 +237,13 @@ static const struct counted blows[OPS] = {
     [OP_LOSE_BUILDER] = { N_("Each player takes a builder off its space, and its action is lost."), NULL },
     [OP_LOSE_GOODS] = { N_("Each player returns 1 material."), N_("Each player returns {1} materials.") },
 };
+/* clang-format on */
 
 static void put_event(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     if (c->op == OP_GAIN)
-        put_around(c->out.any ? N_("From the supply, each player may take ") : N_("Each player receives "), &c->out, ".",
-                   lang, out);
+        put_around(c->out.any ? N_("From the supply, each player may take ") : N_("Each player receives "), &c->out,
+                   ".", lang, out);
     else
         say_numbers(out, lang, words_for(&blows[c->op], c->n), c->n, 0, 0);
     if (c->kind == NEGATIVE)
@@ -236,8 +260,10 @@ void pe_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
     else if (id < SAINT_DENIS)
         put_work(c, lang, out);
     else if (id == SAINT_DENIS)
-        ludo_put(out, ludo_say(lang, N_("For this round only: at the cathedral one craftsman of any player whose capacity is at "
-                                        "least 2 also works for you, once less than that, with materials or gold of your own.")));
+        ludo_put(
+            out,
+            ludo_say(lang, N_("For this round only: at the cathedral one craftsman of any player whose capacity is at "
+                              "least 2 also works for you, once less than that, with materials or gold of your own.")));
     else if (id >= FIRST_EVENT)
         put_event(c, lang, out);
     else if (c->op == OP_GAIN)

@@ -4,10 +4,12 @@
 
 #define NAMES(var, id, list) const struct ludo_names var = { id, (int)(sizeof list / sizeof *list), list }
 
+/* clang-format off */
 static const struct ludo_name cards[] = {
 #define CARD(id, notation, name, mark, ...) { notation, name, NULL, mark },
 #include "cards.def"
 };
+/* clang-format on */
 _Static_assert(sizeof cards / sizeof *cards == CARDS, "every card has a name");
 
 /* One table, seen in parts. */
@@ -19,6 +21,7 @@ const struct ludo_names pe_working_names = { "working", WORKING, cards + FIRST_C
 const struct ludo_names pe_privilege_names = { "privilege", PRIVILEGES, cards + FIRST_PRIVILEGE };
 const struct ludo_names pe_event_names = { "event", EVENTS_N, cards + FIRST_EVENT };
 
+/* clang-format off */
 static const struct ludo_name figures[FIGURES] = {
     { "blue", N_("blue"), N_("a blue builder"), NULL }, { "red", N_("red"), N_("a red builder"), NULL },
     { "green", N_("green"), N_("a green builder"), NULL }, { "yellow", N_("yellow"), N_("a yellow builder"), NULL },
@@ -31,6 +34,7 @@ static const struct ludo_name colours[SEATS] = {         /* the players, where t
     { "blue", N_("blue"), NULL, NULL }, { "red", N_("red"), NULL, NULL }, { "green", N_("green"), NULL, NULL },
     { "yellow", N_("yellow"), NULL, NULL }, { "orange", N_("orange"), NULL, NULL }, { "white", N_("white"), NULL, NULL },
 };
+/* clang-format on */
 NAMES(pe_seat_names, "colour", colours);
 
 static const struct ludo_name spaces[SPACES] = {
@@ -58,13 +62,16 @@ static const struct ludo_name spaces[SPACES] = {
 };
 NAMES(pe_space_names, "space", spaces);
 
+/* clang-format off */
 static const struct ludo_name goods[GOODS] = {
     { "sand", N_("sand"), NULL, NULL }, { "wood", N_("wood"), NULL, NULL },
     { "stone", N_("stone"), NULL, NULL }, { "metal", N_("metal"), NULL, NULL },
 };
+/* clang-format on */
 NAMES(pe_good_names, "good", goods);
 const struct ludo_names pe_traded_names = { "traded", TRADED, goods };
 
+/* clang-format off */
 static const struct ludo_name ways[WAYS] = {
     { "small", N_("small workers"), NULL, NULL }, { "large", N_("the large worker"), NULL, NULL },
 };
@@ -109,4 +116,5 @@ static const struct ludo_name tasks[TASKS] = {
     [T_GIVE_BACK] = PLAIN("give-back"), [T_SPACE] = PLAIN("space"), [T_RECEIVE] = PLAIN("receive"), [T_FORGO] = PLAIN("forgo"), [T_COAST] = PLAIN("coast"),
     [T_TRADE] = PLAIN("trade"), [T_MARKET] = PLAIN("market"), [T_CATHEDRAL] = PLAIN("cathedral"),
 };
+/* clang-format on */
 NAMES(pe_task_names, "task", tasks);

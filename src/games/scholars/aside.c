@@ -12,8 +12,11 @@ struct aside {
     struct ludo_text *out;
 };
 
-static void put(const struct aside *a, const char *english)               { ludo_put(a->out, ludo_say(a->lang, english)); }
-static void put_number(const struct aside *a, const char *english, int n) { say_numbers(a->out, a->lang, english, n, 0, 0); }
+static void put(const struct aside *a, const char *english) { ludo_put(a->out, ludo_say(a->lang, english)); }
+static void put_number(const struct aside *a, const char *english, int n)
+{
+    say_numbers(a->out, a->lang, english, n, 0, 0);
+}
 
 static void put_name(const struct aside *a, const char *english, const struct ludo_names *names, int i)
 {
@@ -33,7 +36,7 @@ static bool works(const struct aside *a, const struct effect *e)
     return sc_effect_works(a->s, a->who, e, 0) || sc_effect_works(a->s, a->who, e, 1);
 }
 
-static void put_vain(const struct aside *a, bool vain)           /* offered all the same: nobody must do anything */
+static void put_vain(const struct aside *a, bool vain) /* offered all the same: nobody must do anything */
 {
     if (!vain)
         return;
@@ -67,10 +70,11 @@ static void put_banner(const struct aside *a)
 {
     const struct sc_seat *p = &a->s->seats[a->who];
     struct ludo_task t = top(a->s);
-    put_board(a, t.kind == T_BANNER ? &sc_cards[FIRST_UPGRADE + t.a].does : &sc_action_card(p, p->card[a->s->space])->does);
+    put_board(a, t.kind == T_BANNER ? &sc_cards[FIRST_UPGRADE + t.a].does
+                                    : &sc_action_card(p, p->card[a->s->space])->does);
 }
 
-static void put_upgrade(const struct aside *a, int kind)         /* 1 XP of the first row of the display, 2 of the second */
+static void put_upgrade(const struct aside *a, int kind) /* 1 XP of the first row of the display, 2 of the second */
 {
     const struct effect *banner = &sc_cards[FIRST_UPGRADE + kind].does;
     int at = 0;
@@ -86,7 +90,8 @@ static void put_upgrade(const struct aside *a, int kind)         /* 1 XP of the 
 static void put_harvest(const struct aside *a, int kind)
 {
     const struct sc_seat *p = &a->s->seats[a->who];
-    int track = kind == K_MED ? MED : kind, row = kind < K_PATRON || kind == K_MED ? sc_harvest_row(p->level[track]) : -1;
+    int track = kind == K_MED ? MED : kind,
+        row = kind < K_PATRON || kind == K_MED ? sc_harvest_row(p->level[track]) : -1;
     if (kind == K_PATRON)
         put_effect(a, &(struct effect){ .a = { SILVER(sc_action_card(p, kind)->silver) } });
     else if (row >= 0)
@@ -114,7 +119,7 @@ static void put_fee(const struct aside *a, int fee)
         put_number(a, N_("; fee {1}"), fee);
 }
 
-static void put_room(const struct aside *a, int room)            /* whoever works there, and what it costs to use */
+static void put_room(const struct aside *a, int room) /* whoever works there, and what it costs to use */
 {
     if (top(a->s).kind == T_CHAIN)
         sc_put_languages(a->s->room[room], a->lang, a->out);
@@ -139,7 +144,7 @@ static void put_candidate(const struct aside *a, int card)
     put_number(a, N_("; {1} VP"), translator(card)->vp);
 }
 
-static void put_line(const struct aside *a, int line)            /* of a black Translate (SC-72) */
+static void put_line(const struct aside *a, int line) /* of a black Translate (SC-72) */
 {
     const struct effect e = { .cost = { C_GOLD, (uint8_t)line, 0 }, .a = { XP(line == 2 ? 3 : 1), A_PAGE } };
     put_effect(a, &e);
@@ -226,7 +231,7 @@ static void put_accept(const struct aside *a)
         put_effect(a, effect_of(top(a->s)));
 }
 
-static void put_worker(const struct aside *a, int colour)        /* SC-31 to SC-33, SC-201 */
+static void put_worker(const struct aside *a, int colour) /* SC-31 to SC-33, SC-201 */
 {
     const sc_state *s = a->s;
     int die = s->die_colour[top(s).a & 1];
@@ -236,7 +241,8 @@ static void put_worker(const struct aside *a, int colour)        /* SC-31 to SC-
         put(a, N_("the die counts 6"));
     else
         put_name(a, N_("the die becomes {1}"), &sc_colour_names,
-                 s->worker_mixes && is_primary(colour) && is_primary(die) ? __builtin_ctz((unsigned)sc_mix(colour, die)) : colour);
+                 s->worker_mixes && is_primary(colour) && is_primary(die) ? __builtin_ctz((unsigned)sc_mix(colour, die))
+                                                                          : colour);
 }
 
 static void put_main(const struct aside *a)
@@ -252,24 +258,24 @@ static void of_work(const struct aside *a, int verb, int i)
 {
     const sc_state *s = a->s;
     switch (verb) {
-    case WORKER_ON:    put_worker(a, i);                                                      break;
+    case WORKER_ON: put_worker(a, i); break;
     case DIE_ON:
-    case ACCEPT:       put_accept(a);                                                         break;
-    case MAIN:         put_main(a);                                                           break;
-    case BANNER:       put_banner(a);                                                         break;
-    case USE:          put_use(a, i);                                                         break;
-    case DISPATCH:     put_board(a, &translator(s->deck_top[i])->dispatch);                   break;
-    case EMPLOY:       put_candidate(a, s->deck_top[i]);                                      break;
-    case RETIRE:       sc_put_standing(s->deck_top[i], a->lang, a->out);                      break;
-    case IN_ROOM:      put_free_room(a, i - 1);                                               break;
-    case MOVE:         put_location(a, i);                                                    break;
-    case REWARD:       put_board(a, &sc_locations[s->seats[a->who].location].stop);           break;
-    case DELIVER:      put_delivery(a, i);                                                    break;
-    case ADVANCE:      put_advance(a, i);                                                     break;
-    case TRANSLATE_IT: put_translation(a, i);                                                 break;
-    case THROUGH:      put_room(a, i - 1);                                                    break;
-    case LINE:         put_line(a, i);                                                        break;
-    default:                                                                                  break;
+    case ACCEPT: put_accept(a); break;
+    case MAIN: put_main(a); break;
+    case BANNER: put_banner(a); break;
+    case USE: put_use(a, i); break;
+    case DISPATCH: put_board(a, &translator(s->deck_top[i])->dispatch); break;
+    case EMPLOY: put_candidate(a, s->deck_top[i]); break;
+    case RETIRE: sc_put_standing(s->deck_top[i], a->lang, a->out); break;
+    case IN_ROOM: put_free_room(a, i - 1); break;
+    case MOVE: put_location(a, i); break;
+    case REWARD: put_board(a, &sc_locations[s->seats[a->who].location].stop); break;
+    case DELIVER: put_delivery(a, i); break;
+    case ADVANCE: put_advance(a, i); break;
+    case TRANSLATE_IT: put_translation(a, i); break;
+    case THROUGH: put_room(a, i - 1); break;
+    case LINE: put_line(a, i); break;
+    default: break;
     }
 }
 
@@ -278,19 +284,19 @@ void sc_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, stru
     const struct aside answer = { view, seat, lang, out }, *a = &answer;
     int verb = ludo_verb_of(m), i = ludo_arg_of(m, 0);
     switch (verb) {
-    case DRAFT:      sc_card_text(FIRST_RESOURCE + a->s->pair[i], lang, out); break;
-    case OPTION:     put_option(a, i - 1);                                    break;
-    case MARK_SLOT:  put_any_scroll(a, a->s->slot[i]);                        break;
-    case MARK_HOUSE: put_any_scroll(a, a->s->house[i]);                       break;
+    case DRAFT: sc_card_text(FIRST_RESOURCE + a->s->pair[i], lang, out); break;
+    case OPTION: put_option(a, i - 1); break;
+    case MARK_SLOT: put_any_scroll(a, a->s->slot[i]); break;
+    case MARK_HOUSE: put_any_scroll(a, a->s->house[i]); break;
     case GOLD_ON:
-    case GOLD_OFF:   put_room(a, i - 1);                                      break;
-    case HARVEST_T:  put_harvest(a, i == MED ? K_MED : i);                    break;
-    case HARVEST_C:  put_harvest(a, i);                                       break;
-    case TAKE_PAGE:  put_page(a, i);                                          break;
-    case UPGRADE:    put_upgrade(a, i);                                       break;
-    case TUCK:       put_tuck(a, ludo_arg_of(m, 1));                          break;
-    default:         of_work(a, verb, i);                                     break;
+    case GOLD_OFF: put_room(a, i - 1); break;
+    case HARVEST_T: put_harvest(a, i == MED ? K_MED : i); break;
+    case HARVEST_C: put_harvest(a, i); break;
+    case TAKE_PAGE: put_page(a, i); break;
+    case UPGRADE: put_upgrade(a, i); break;
+    case TUCK: put_tuck(a, ludo_arg_of(m, 1)); break;
+    default: of_work(a, verb, i); break;
     }
-    while (out->n > 0 && out->at[out->n - 1] == ' ')     /* every sentence of text.c ends with a blank */
+    while (out->n > 0 && out->at[out->n - 1] == ' ') /* every sentence of text.c ends with a blank */
         out->at[--out->n] = '\0';
 }

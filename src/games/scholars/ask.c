@@ -33,13 +33,13 @@ int sc_in_hand(const struct sc_seat *p)
     return n;
 }
 
-static int mixed(int a, int b)                           /* of two different primaries */
+static int mixed(int a, int b) /* of two different primaries */
 {
     int both = 1 << a | 1 << b;
     return both == (1 << RED | 1 << YELLOW) ? ORANGE : both == (1 << YELLOW | 1 << BLUE) ? GREEN : PURPLE;
 }
 
-int sc_mix(int a, int b)                                 /* SC-29 */
+int sc_mix(int a, int b) /* SC-29 */
 {
     if (a == BLACK || b == BLACK)
         return 1 << BLACK;
@@ -106,7 +106,7 @@ unsigned sc_acts(const sc_state *s, int who, int space)
     unsigned acts = 1u << space;
     for (int i = 0; i < p->column[space].n; i++) {
         const struct card *c = tucked(p->column[space].at[i]);
-        if (c->passive == P_ALSO)                        /* SC-83 */
+        if (c->passive == P_ALSO) /* SC-83 */
             acts |= 1u << c->passive_1;
     }
     return acts;
@@ -125,7 +125,7 @@ bool sc_may_work(const sc_state *s, int who)
 
 /* ---- Fees ----------------------------------------------------------------------------------------------------------- */
 
-static bool at_work(const sc_state *s)                   /* not at the end of the turn: the pool is closed by then */
+static bool at_work(const sc_state *s) /* not at the end of the turn: the pool is closed by then */
 {
     for (int i = 0; i < s->depth; i++)
         if (s->tasks[i].kind == T_POOL)
@@ -133,7 +133,7 @@ static bool at_work(const sc_state *s)                   /* not at the end of th
     return false;
 }
 
-int sc_fee(const sc_state *s, int who, int room)         /* SC-45, SC-84; a gold page pays once for both gold (SC-195) */
+int sc_fee(const sc_state *s, int who, int room) /* SC-45, SC-84; a gold page pays once for both gold (SC-195) */
 {
     bool paid = s->space == LUDO_NONE && (s->chain >> room & 1);
     if (s->owner[room] == who || paid)
@@ -188,7 +188,8 @@ bool sc_reaches_arabic(const sc_state *s, int who, unsigned languages, unsigned 
 bool sc_translatable(const sc_state *s, int who, int house)
 {
     const struct sc_seat *p = &s->seats[who];
-    if (s->house[house] == LUDO_NONE || sc_guild_colour[guild_of(house)] != s->colour || sc_house[row_of(house)].value > s->value)
+    if (s->house[house] == LUDO_NONE || sc_guild_colour[guild_of(house)] != s->colour ||
+        sc_house[row_of(house)].value > s->value)
         return false;
     int silver = p->silver - sc_scroll_fee(s, who, s->house_owner[house]);
     return silver >= 0 && sc_reaches_arabic(s, who, 1u << scroll(s->house[house])->language, 0, p->gold, silver);
@@ -203,16 +204,13 @@ bool sc_deliverable(const sc_state *s, int who, int slot, int house)
 
 /* ---- Effects ------------------------------------------------------------------------------------------------------------ */
 
-int sc_page_price(const sc_state *s, int book)           /* one less for a page alone in its book (SC-117) */
+int sc_page_price(const sc_state *s, int book) /* one less for a page alone in its book (SC-117) */
 {
     int price = page(s->book[book])->cost;
     return price && s->book[book ^ 1] == LUDO_NONE ? price - 1 : price;
 }
 
-static int workers(const struct sc_seat *p)
-{
-    return p->workers[0] + p->workers[1] + p->workers[2] + p->workers[3];
-}
+static int workers(const struct sc_seat *p) { return p->workers[0] + p->workers[1] + p->workers[2] + p->workers[3]; }
 
 /* Black dice that did not enter the hand in this turn (SC-171). */
 static int black_to_pay(const sc_state *s, const struct sc_seat *p)
@@ -227,24 +225,24 @@ bool sc_payable(const sc_state *s, int who, const struct step *cost)
 {
     const struct sc_seat *p = &s->seats[who];
     switch (cost->op) {
-    case C_SILVER:    return p->silver >= cost->n;
-    case C_GOLD:      return p->gold >= cost->n;
-    case C_XP:        return p->xp >= cost->n;
-    case C_WORKERS:   return workers(p) >= cost->n;
+    case C_SILVER: return p->silver >= cost->n;
+    case C_GOLD: return p->gold >= cost->n;
+    case C_XP: return p->xp >= cost->n;
+    case C_WORKERS: return workers(p) >= cost->n;
     case C_BLACK_DIE: return black_to_pay(s, p) > 0;
     case C_WHITE_DIE: return s->supply[WHITE] > 0;
-    default:          return true;
+    default: return true;
     }
 }
 
 unsigned sc_track_mask(const sc_state *s, int arg)
 {
     switch (arg) {
-    case ANY_6:          return (1u << MED) - 1;
-    case ANY_7:          return (1u << tracks_n(s)) - 1;
+    case ANY_6: return (1u << MED) - 1;
+    case ANY_7: return (1u << tracks_n(s)) - 1;
     case PRIMARY_TRACKS: return 1u << MATH | 1u << CHEM | 1u << BIO;
-    case ADVANCED:       return s->advanced;
-    default:             return 1u << arg;
+    case ADVANCED: return s->advanced;
+    default: return 1u << arg;
     }
 }
 
@@ -288,7 +286,7 @@ static bool free_room(const sc_state *s, int who)
     return false;
 }
 
-static bool white_at_hand(const struct sc_seat *p)       /* in the bag or in hand; those on the board stay there (SC-41) */
+static bool white_at_hand(const struct sc_seat *p) /* in the bag or in hand; those on the board stay there (SC-41) */
 {
     for (int v = 1; v <= 6; v++)
         if (p->hand[die_of(WHITE, v)])
@@ -301,23 +299,23 @@ bool sc_step_works(const sc_state *s, int who, const struct step *step)
 {
     const struct sc_seat *p = &s->seats[who];
     switch (step->op) {
-    case O_NONE:     return false;
-    case O_DESTROY:  return white_at_hand(p);
+    case O_NONE: return false;
+    case O_DESTROY: return white_at_hand(p);
     case O_DRAW: {
         int n = 0;
         for (int c = 0; c < COLOURS; c++)
             n += p->bag[c];
         return n > 0;
     }
-    case O_INF:      return p->markers > 0;
-    case O_INFCARD:  return p->markers > 0 && unmarked(s);
-    case O_GOLD_PT:  return gold_works(s, who, true, true);
-    case O_GOLD_P:   return gold_works(s, who, true, false);
-    case O_HARV:     return step->arg != ADVANCED || s->advanced;
+    case O_INF: return p->markers > 0;
+    case O_INFCARD: return p->markers > 0 && unmarked(s);
+    case O_GOLD_PT: return gold_works(s, who, true, true);
+    case O_GOLD_P: return gold_works(s, who, true, false);
+    case O_HARV: return step->arg != ADVANCED || s->advanced;
     case O_DISPATCH:
-    case O_RETIRE:   return any_deck(s);
-    case O_EMPLOY:   return any_deck(s) && free_room(s, who);
-    default:         return true;
+    case O_RETIRE: return any_deck(s);
+    case O_EMPLOY: return any_deck(s) && free_room(s, who);
+    default: return true;
     }
 }
 
@@ -333,14 +331,15 @@ bool sc_effect_works(const sc_state *s, int who, const struct effect *e, int oth
 bool sc_condition_holds(const sc_state *s, const struct card *c)
 {
     switch (c->condition) {
-    case IF_COLOUR:   return c->if_what >> s->colour & 1;
-    case IF_VALUE:    return s->value >= c->if_what;
+    case IF_COLOUR: return c->if_what >> s->colour & 1;
+    case IF_VALUE: return s->value >= c->if_what;
     case IF_ADVANCED: return (c->if_what & s->advanced) != 0;
-    default:          return true;
+    default: return true;
     }
 }
 
-bool sc_harvestable(const sc_state *s, int who, int kind)      /* the goal card harvests a track that no other card has (SC-111) */
+bool sc_harvestable(const sc_state *s, int who,
+                    int kind) /* the goal card harvests a track that no other card has (SC-111) */
 {
     const struct sc_seat *p = &s->seats[who];
     if (s->harvested >> kind & 1)
@@ -398,7 +397,7 @@ static bool can_translate(const sc_state *s, int who)
     return false;
 }
 
-static bool can_give_gold(const sc_state *s, int who)    /* to any translator */
+static bool can_give_gold(const sc_state *s, int who) /* to any translator */
 {
     for (int room = 0; s->seats[who].gold && room < rooms_n(s); room++)
         if (s->room[room] != LUDO_NONE && s->room_gold[room] < GOLD_TO_RETIRE && sc_can_pay_fee(s, who, room))
@@ -409,10 +408,10 @@ static bool can_give_gold(const sc_state *s, int who)    /* to any translator */
 bool sc_main_works(const sc_state *s, int who, int act, int points)
 {
     switch (act) {
-    case RECRUIT:  return can_recruit(s);
+    case RECRUIT: return can_recruit(s);
     case RESEARCH: return can_research(s, who, points);
-    case TRAVEL:   return true;
-    default:       return s->colour == BLACK ? s->value >= 6 && can_give_gold(s, who) : can_translate(s, who);
+    case TRAVEL: return true;
+    default: return s->colour == BLACK ? s->value >= 6 && can_give_gold(s, who) : can_translate(s, who);
     }
 }
 
@@ -425,7 +424,7 @@ bool sc_banner_open(const sc_state *s)
     return !s->banner_done && kind < K_GOAL && sc_action_card(p, kind)->does.a[0].op != O_NONE;
 }
 
-bool sc_affordable(const sc_state *s, int card)          /* what it costs can be paid (SC-43) */
+bool sc_affordable(const sc_state *s, int card) /* what it costs can be paid (SC-43) */
 {
     const struct step *cost = &tucked(card)->does.cost;
     return !cost->op || sc_payable(s, s->active, cost);
@@ -439,13 +438,14 @@ unsigned sc_column_open(const sc_state *s)
     for (int i = 0; s->space < COLUMNS && i < p->column[s->space].n; i++) {
         int card = p->column[s->space].at[i];
         const struct card *c = tucked(card);
-        if (!(s->column_done >> i & 1) && c->does.a[0].op && c->timing == WHEN_WORKING && sc_condition_holds(s, c) && sc_affordable(s, card))
+        if (!(s->column_done >> i & 1) && c->does.a[0].op && c->timing == WHEN_WORKING && sc_condition_holds(s, c) &&
+            sc_affordable(s, card))
             open |= 1u << i;
     }
     return open;
 }
 
-bool sc_trigger_open(const sc_state *s)                 /* a page that was called and can be paid for */
+bool sc_trigger_open(const sc_state *s) /* a page that was called and can be paid for */
 {
     for (int i = 0; i < s->triggers.n; i++)
         if (sc_affordable(s, FIRST_PAGE + s->triggers.at[i]))
@@ -455,7 +455,7 @@ bool sc_trigger_open(const sc_state *s)                 /* a page that was calle
 
 /* ---- Tucking ------------------------------------------------------------------------------------------------------------------ */
 
-bool sc_column_takes(const sc_state *s, int who, int column, int card)   /* SC-80, SC-120 */
+bool sc_column_takes(const sc_state *s, int who, int column, int card) /* SC-80, SC-120 */
 {
     if (s->seats[who].column[column].n >= COLUMN_MAX)
         return false;
@@ -464,7 +464,7 @@ bool sc_column_takes(const sc_state *s, int who, int column, int card)   /* SC-8
     return sc_acts(s, who, column) >> tucked(card)->slot & 1;
 }
 
-int sc_tuck_units(const sc_state *s, int who, int column)                /* SC-81, SC-126 */
+int sc_tuck_units(const sc_state *s, int who, int column) /* SC-81, SC-126 */
 {
     const struct sc_seat *p = &s->seats[who];
     int n = p->column[column].n;
@@ -508,7 +508,8 @@ bool sc_bot_may_start_with(const sc_state *s, int card)
 {
     static const uint8_t wanted[] = { LUDO_NONE, LUDO_NONE, PE, GR, CH };
     int language = scroll(card)->language;
-    return language == wanted[s->difficulty] && (any_unseen(s, language) ? has(s->unseen_scrolls, card) : on_map(s, card));
+    return language == wanted[s->difficulty] &&
+           (any_unseen(s, language) ? has(s->unseen_scrolls, card) : on_map(s, card));
 }
 
 int sc_unseen_scrolls(const sc_state *s) { return sc_count(s->unseen_scrolls, SCROLL_BYTES); }

@@ -4,14 +4,18 @@
 #include "scholars.h"
 #include "effects.h"
 
-const uint8_t sc_recruit_min[DECKS] = { [CH] = 3, [SA] = 3, [GR] = 5, [HE] = 5, [PE] = 6, [SY] = 6, [W1] = 8, [W2] = 8 };
+const uint8_t sc_recruit_min[DECKS] = {
+    [CH] = 3, [SA] = 3, [GR] = 5, [HE] = 5, [PE] = 6, [SY] = 6, [W1] = 8, [W2] = 8
+};
 const uint8_t sc_research_price[TOP_LEVEL] = { 3, 3, 3, 4, 4, 5, 5 };
 const uint8_t sc_level_vp[TOP_LEVEL + 1] = { 0, 1, 1, 2, 2, 3, 4, 5 };
-const uint8_t sc_track_colour[TRACKS] = { [MATH] = RED, [PHYS] = GREEN, [CHEM] = YELLOW, [PHIL] = PURPLE, [BIO] = BLUE, [ASTRO] = ORANGE, [MED] = BLACK };
+const uint8_t sc_track_colour[TRACKS] = {
+    [MATH] = RED, [PHYS] = GREEN, [CHEM] = YELLOW, [PHIL] = PURPLE, [BIO] = BLUE, [ASTRO] = ORANGE, [MED] = BLACK
+};
 const uint8_t sc_guild_colour[GUILDS] = { PURPLE, ORANGE, GREEN }, sc_guild_vp[GUILDS] = { 1, 2, 3 };
 const uint8_t sc_tier[LANGUAGES] = { [CH] = 3, [SA] = 3, [GR] = 2, [HE] = 2, [PE] = 1, [SY] = 1, [ARABIC] = 0 };
-const uint8_t sc_row_units[4] = { 0, 1, 2, 3 };                                  /* SC-126 */
-const uint8_t sc_stack_scrolls[2][SEATS] = { { 2, 2, 3, 4 }, { 3, 3, 4, 5 } };   /* casual, epic (SC-6) */
+const uint8_t sc_row_units[4] = { 0, 1, 2, 3 };                                /* SC-126 */
+const uint8_t sc_stack_scrolls[2][SEATS] = { { 2, 2, 3, 4 }, { 3, 3, 4, 5 } }; /* casual, epic (SC-6) */
 const uint8_t sc_supply[COLOURS] = { 40, 20, 20, 20, 5, 5, 5, 16 };
 
 const struct house_row sc_house[ROWS] = { { 1, 4, 1, 0 }, { 2, 6, 1, 1 }, { 3, 8, 2, 1 } };
@@ -155,9 +159,11 @@ const struct effect sc_harvest[TRACKS][4] = {
     },
 };
 
+/* clang-format off */
 const struct effect sc_consolation[GUILDS] = {
     [G_PURPLE] = { .a = { WORKER(1, C_WORKER) } }, [G_ORANGE] = { .a = { SILVER(1) } }, [G_GREEN] = { .a = { GOLD(1) } },
 };
+/* clang-format on */
 
 const struct effect sc_caliph[OPTIONS_N] = {
     { .a = { POINTS(3) } },

@@ -2,26 +2,26 @@
 
 #include "ask.h"
 
-enum { ITEMS = DECK_CARDS };                             /* the longest list that chance draws from */
+enum { ITEMS = DECK_CARDS }; /* the longest list that chance draws from */
 
 static int verb_of_task(const sc_state *s)
 {
     switch (s->depth ? top(s).kind : T_NONE) {
-    case T_FIRST:        return FIRST;
-    case T_GOAL:         return GOAL_IS;
-    case T_STARTER:      return STARTER_IS;
-    case T_RESOURCE:     return RESOURCE_IS;
-    case T_FILL_DECK:    return TOP_IS;
+    case T_FIRST: return FIRST;
+    case T_GOAL: return GOAL_IS;
+    case T_STARTER: return STARTER_IS;
+    case T_RESOURCE: return RESOURCE_IS;
+    case T_FILL_DECK: return TOP_IS;
     case T_FILL_SLOT:
     case T_FILL_HOUSE:
     case T_BOT_SCROLL:
-    case T_REVEAL:       return SCROLL_IS;
-    case T_FILL_BOOK:    return PAGE_IS;
+    case T_REVEAL: return SCROLL_IS;
+    case T_FILL_BOOK: return PAGE_IS;
     case T_FILL_UPGRADE: return UPGRADE_IS;
     case T_DRAW:
-    case T_ROLL:         return ROLL;
-    case T_SCHEME:       return SCHEME_IS;
-    default:             return VERBS;
+    case T_ROLL: return ROLL;
+    case T_SCHEME: return SCHEME_IS;
+    default: return VERBS;
     }
 }
 
@@ -57,7 +57,8 @@ static int scroll_weight(const sc_state *s, int card)
     return caliph ? n - 1 : 1;
 }
 
-static int caliph_weight(const sc_state *s)              /* one of the cards of the stack: as likely as all scrolls together, by size */
+static int
+caliph_weight(const sc_state *s) /* one of the cards of the stack: as likely as all scrolls together, by size */
 {
     bool caliph;
     if (top(s).kind != T_REVEAL)
@@ -69,25 +70,29 @@ static int caliph_weight(const sc_state *s)              /* one of the cards of 
 static int weight_of(const sc_state *s, int verb, int i)
 {
     switch (verb) {
-    case FIRST:       return i >= 1 && i <= s->seats_n;
-    case GOAL_IS:     return i < GOALS && (s->unseen_goals >> i & 1);
-    case STARTER_IS:  return i < STARTERS && (s->unseen_starters >> i & 1);
+    case FIRST: return i >= 1 && i <= s->seats_n;
+    case GOAL_IS: return i < GOALS && (s->unseen_goals >> i & 1);
+    case STARTER_IS: return i < STARTERS && (s->unseen_starters >> i & 1);
     case RESOURCE_IS: return i < RESOURCES && (s->unseen_resources >> i & 1);
-    case TOP_IS:      return i < DECK_CARDS && deck_of(i) == top(s).a && has(s->unseen, i);
-    case SCROLL_IS:   return scroll_weight(s, i);
-    case CALIPH_IS:   return i == 0 ? caliph_weight(s) : 0;
-    case PAGE_IS:     return i < PAGES && has(s->unseen_pages, i);
-    case UPGRADE_IS:  return i < 8 && (s->unseen_upgrades >> i & 1);
-    case ROLL:        return i < DICE ? dice_weight(s, i) : 0;
-    case SCHEME_IS:   return i < SCHEMES && (s->schemes >> i & 1);
-    default:          return 0;
+    case TOP_IS: return i < DECK_CARDS && deck_of(i) == top(s).a && has(s->unseen, i);
+    case SCROLL_IS: return scroll_weight(s, i);
+    case CALIPH_IS: return i == 0 ? caliph_weight(s) : 0;
+    case PAGE_IS: return i < PAGES && has(s->unseen_pages, i);
+    case UPGRADE_IS: return i < 8 && (s->unseen_upgrades >> i & 1);
+    case ROLL: return i < DICE ? dice_weight(s, i) : 0;
+    case SCHEME_IS: return i < SCHEMES && (s->schemes >> i & 1);
+    default: return 0;
     }
 }
 
 static void range_of(const sc_state *s, int verb, int *from, int *to)
 {
     *from = verb == TOP_IS ? top(s).a * A_DECK : 0;
-    *to = verb == TOP_IS ? *from + A_DECK : verb == SCROLL_IS ? SCROLLS : verb == PAGE_IS ? PAGES : verb == ROLL ? DICE : 16;
+    *to = verb == TOP_IS      ? *from + A_DECK
+          : verb == SCROLL_IS ? SCROLLS
+          : verb == PAGE_IS   ? PAGES
+          : verb == ROLL      ? DICE
+                              : 16;
 }
 
 int sc_sample(const void *state, struct ludo_rng *rng, ludo_move *m)
@@ -136,4 +141,7 @@ int sc_outcomes(const void *state, ludo_move *out, int max)
     return n;
 }
 
-uint32_t sc_weight(const void *state, ludo_move m) { return (uint32_t)weight_of(state, ludo_verb_of(m), ludo_arg_of(m, 0)); }
+uint32_t sc_weight(const void *state, ludo_move m)
+{
+    return (uint32_t)weight_of(state, ludo_verb_of(m), ludo_arg_of(m, 0));
+}

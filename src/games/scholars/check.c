@@ -3,7 +3,9 @@
 #include "act.h"
 #include "../census.h"
 
-struct census { uint8_t tucked[TUCKED], scroll[ALL_SCROLLS]; };
+struct census {
+    uint8_t tucked[TUCKED], scroll[ALL_SCROLLS];
+};
 
 static void see_seat(const struct sc_seat *p, struct census *c)
 {
@@ -35,7 +37,7 @@ static void take_census(const sc_state *s, struct census *c)
 
 /* ---- Completing ------------------------------------------------------------------------------------------------------- */
 
-static int dice_out(const sc_state *s, int colour)       /* with players, and on goal cards */
+static int dice_out(const sc_state *s, int colour) /* with players, and on goal cards */
 {
     int n = 0;
     for (int who = 0; who < s->seats_n; who++) {
@@ -62,7 +64,10 @@ static int markers_out(const sc_state *s, int who)
     return n;
 }
 
-static int total_dice(const sc_state *s, int colour) { return colour == BLACK && !s->expansion ? 0 : sc_supply[colour]; }
+static int total_dice(const sc_state *s, int colour)
+{
+    return colour == BLACK && !s->expansion ? 0 : sc_supply[colour];
+}
 
 /* What was laid out by hand is no longer unseen, nor where it only was a filling. */
 static void free_fillings(sc_state *s, const uint8_t *touched)
@@ -125,7 +130,7 @@ static void settle_control(sc_state *s, const uint8_t *touched)
     }
 }
 
-static void take_goal(sc_state *s, int who, int card, const uint8_t *touched)    /* the starting scroll follows */
+static void take_goal(sc_state *s, int who, int card, const uint8_t *touched) /* the starting scroll follows */
 {
     struct sc_seat *p = &s->seats[who];
     p->goal = (uint8_t)card;
@@ -173,7 +178,7 @@ static void skip_draft(sc_state *s, const uint8_t *touched)
     if (solo(s))
         sc_bot_setup(s);
     sc_begin_turn(s, s->active, NULL);
-    for (size_t i = 0; i < sizeof *s; i++)               /* what was laid down stays */
+    for (size_t i = 0; i < sizeof *s; i++) /* what was laid down stays */
         if (touched[i])
             ((uint8_t *)s)[i] = ((const uint8_t *)&given)[i];
 }
@@ -223,7 +228,7 @@ static bool conserved(const sc_state *s)
     return true;
 }
 
-static bool dice_add_up(const sc_state *s)               /* a supply laid down by hand may be smaller */
+static bool dice_add_up(const sc_state *s) /* a supply laid down by hand may be smaller */
 {
     for (int c = 0; c < COLOURS; c++) {
         int rolling = 0;
@@ -251,7 +256,7 @@ static bool rooms_in_order(const sc_state *s)
     return true;
 }
 
-static bool board_in_order(const struct sc_seat *p)      /* an action card is in hand or on one space */
+static bool board_in_order(const struct sc_seat *p) /* an action card is in hand or on one space */
 {
     unsigned seen = p->cards;
     for (int i = 0; i < SPACES; i++) {

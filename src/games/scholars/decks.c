@@ -12,7 +12,7 @@ static bool any_unseen(const sc_state *s, int deck)
     return false;
 }
 
-void sc_next_top(sc_state *s, int deck)                  /* dispatched cards lie below, in their order (SC-172) */
+void sc_next_top(sc_state *s, int deck) /* dispatched cards lie below, in their order (SC-172) */
 {
     s->deck_top[deck] = LUDO_NONE;
     if (any_unseen(s, deck)) {
@@ -30,7 +30,7 @@ int sc_take_top(sc_state *s, int deck)
     return card;
 }
 
-void sc_dispatch(sc_state *s, int who, int deck, struct ludo_events *ev)         /* SC-50 */
+void sc_dispatch(sc_state *s, int who, int deck, struct ludo_events *ev) /* SC-50 */
 {
     int card = s->deck_top[deck];
     sc_list_add(s->bottom[deck].at, &s->bottom[deck].n, card);
@@ -53,7 +53,7 @@ void sc_employ(sc_state *s, int who, int deck, int room, struct ludo_events *ev)
     sc_start_effect(s, who, OF_BOARD, AT_ROOM + room);
 }
 
-void sc_retire_top(sc_state *s, int who, int deck, struct ludo_events *ev)       /* SC-79 */
+void sc_retire_top(sc_state *s, int who, int deck, struct ludo_events *ev) /* SC-79 */
 {
     struct sc_seat *p = &s->seats[who];
     int card = sc_take_top(s, deck);
@@ -69,7 +69,7 @@ void sc_put_gold(sc_state *s, int who, int room, struct ludo_events *ev)
     sc_fire_no_fee(s, who, room, ev);
     s->seats[who].gold--;
     s->room_gold[room]++;
-    sc_pay_to(s, who, s->owner[room], sc_fee(s, who, room), ev);         /* then: a lap of the opponent may place gold too */
+    sc_pay_to(s, who, s->owner[room], sc_fee(s, who, room), ev); /* then: a lap of the opponent may place gold too */
     sc_interact(s, who, translator(s->room[room])->character, ev);
 }
 
@@ -84,12 +84,9 @@ void sc_take_gold(sc_state *s, int who, int room, struct ludo_events *ev)
 
 /* ---- Books ---------------------------------------------------------------------------------------------------------- */
 
-static void fill(sc_state *s, int book)                  /* the last pushed is filled first */
-{
-    push(s, T_FILL_BOOK, 0, book, 0);
-}
+static void fill(sc_state *s, int book) /* the last pushed is filled first */ { push(s, T_FILL_BOOK, 0, book, 0); }
 
-void sc_remove_page(sc_state *s, int book)               /* SC-118, SC-119 */
+void sc_remove_page(sc_state *s, int book) /* SC-118, SC-119 */
 {
     int lone = 0;
     s->book[book] = LUDO_NONE;
@@ -107,7 +104,7 @@ void sc_remove_page(sc_state *s, int book)               /* SC-118, SC-119 */
 
 /* ---- The draw pile -------------------------------------------------------------------------------------------------- */
 
-static void renew(sc_state *s, struct ludo_events *ev)   /* SC-101: the reserve becomes the pile */
+static void renew(sc_state *s, struct ludo_events *ev) /* SC-101: the reserve becomes the pile */
 {
     sc_fire(ev, D_RENEW);
     for (int i = 0; i < SCROLL_BYTES; i++)
@@ -136,7 +133,7 @@ static void leave_pile(sc_state *s, bool caliph)
     else
         s->stack[segment - 1]--;
     if (caliph)
-        s->stack_caliph &= (uint8_t)~(1u << (segment - 1));
+        s->stack_caliph &= (uint8_t) ~(1u << (segment - 1));
 }
 
 static void put_in_slot(sc_state *s, int slot, int card)
@@ -145,7 +142,7 @@ static void put_in_slot(sc_state *s, int slot, int card)
     s->slot_owner[slot] = LUDO_NONE;
 }
 
-static void refresh_map(sc_state *s, int card, struct ludo_events *ev)   /* SC-102 */
+static void refresh_map(sc_state *s, int card, struct ludo_events *ev) /* SC-102 */
 {
     int slot = sc_locations[s->neutral].slot, owner = s->slot_owner[slot];
     if (s->slot[slot] != LUDO_NONE)
@@ -179,12 +176,12 @@ void sc_revealed(sc_state *s, int card, struct ludo_events *ev)
 
 /* ---- Caliphs ----------------------------------------------------------------------------------------------------------- */
 
-void sc_caliph_appears(sc_state *s, struct ludo_events *ev)              /* SC-94, SC-98, SC-100 */
+void sc_caliph_appears(sc_state *s, struct ludo_events *ev) /* SC-94, SC-98, SC-100 */
 {
     leave_pile(s, true);
     sc_fire_card(ev, CALIPH_CARD, 0);
     if (top(s).b == LUDO_NONE)
-        pop(s);                                          /* a Rest goes on; a slot of the map is still to be filled */
+        pop(s); /* a Rest goes on; a slot of the map is still to be filled */
     s->caliphs++;
     ludo_tell(ev, E_CALIPH, LUDO_CHANCE, s->caliphs, 0, 0);
     push(s, T_CALIPH, 0, 0, 0);
@@ -197,11 +194,11 @@ void sc_caliph_appears(sc_state *s, struct ludo_events *ev)              /* SC-9
         return;
     int place = (s->active + s->seats_n - s->first) % s->seats_n;
     s->ending = 1;
-    s->turns_left = (uint8_t)(s->seats_n - 1 - place + s->seats_n);      /* SC-137 */
+    s->turns_left = (uint8_t)(s->seats_n - 1 - place + s->seats_n); /* SC-137 */
     ludo_tell(ev, E_ENDING, LUDO_CHANCE, 0, 0, 0);
 }
 
-void sc_take_option(sc_state *s, int who, int option, struct ludo_events *ev)    /* SC-95, SC-96 */
+void sc_take_option(sc_state *s, int who, int option, struct ludo_events *ev) /* SC-95, SC-96 */
 {
     int guild = top(s).a;
     s->caliph[s->caliphs - 1][option] = (uint8_t)who;
@@ -211,7 +208,7 @@ void sc_take_option(sc_state *s, int who, int option, struct ludo_events *ev)   
 
 static void console(sc_state *s, int guild, int controller, struct ludo_events *ev)
 {
-    for (int k = s->seats_n - 1; k >= 0; k--) {          /* the last pushed is asked first */
+    for (int k = s->seats_n - 1; k >= 0; k--) { /* the last pushed is asked first */
         int who = sc_order(s, k);
         if (who != controller && s->seats[who].influence[guild])
             sc_start_effect(s, who, OF_BOARD, AT_CONSOLATION + guild);
@@ -220,7 +217,7 @@ static void console(sc_state *s, int guild, int controller, struct ludo_events *
         sc_bot_consoled(s, guild, ev);
 }
 
-enum { ASK_CONTROLLER, WAIT_FOR_HIM, HE_DECIDED, NOBODY_DECIDES };       /* b of T_CALIPH */
+enum { ASK_CONTROLLER, WAIT_FOR_HIM, HE_DECIDED, NOBODY_DECIDES }; /* b of T_CALIPH */
 
 /* Guild by guild: its controller decides, then the others are consoled (SC-96). */
 bool sc_caliph_waits(sc_state *s, struct ludo_events *ev)
@@ -235,7 +232,9 @@ bool sc_caliph_waits(sc_state *s, struct ludo_events *ev)
     case WAIT_FOR_HIM: return true;
     case ASK_CONTROLLER:
         t->who = (uint8_t)(controller == LUDO_NONE ? 0 : controller);
-        t->b = (uint8_t)(controller == LUDO_NONE ? NOBODY_DECIDES : controller < s->seats_n ? WAIT_FOR_HIM : HE_DECIDED);
+        t->b = (uint8_t)(controller == LUDO_NONE   ? NOBODY_DECIDES
+                         : controller < s->seats_n ? WAIT_FOR_HIM
+                                                   : HE_DECIDED);
         if (t->b == HE_DECIDED)
             sc_bot_caliph(s, guild, ev);
         return t->b == WAIT_FOR_HIM;

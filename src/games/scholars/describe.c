@@ -31,6 +31,7 @@
 #define A_PLAYER     INT_ARG(1, SEATS)
 #define A_COUNT      INT_ARG(0, 255)
 
+/* clang-format off */
 static const struct ludo_verb verbs[VERBS] = {
 #include "verbs.def"
 };
@@ -215,3 +216,4 @@ const struct ludo_rules scholars = {
     .score = sc_score, .check = sc_check, .settle = sc_settle, .estimate = sc_estimate, .draw = sc_draw_table,
     .aside = sc_aside, .card = sc_card, .card_text = sc_card_text, .effect = sc_effect_row, .effect_n = EFFECT_ROWS,
 };
+/* clang-format on */

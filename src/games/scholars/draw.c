@@ -9,7 +9,7 @@
 enum { LABEL = 14, INDENT = 2, FURTHER = 8, NUMBER = 4, NAME = 26, ROOM = 900 };
 
 static const sc_state *table(const struct page *p) { return p->view; }
-static bool looks(const struct page *p)            { return p->seat >= 0 && p->seat < table(p)->seats_n; }
+static bool looks(const struct page *p) { return p->seat >= 0 && p->seat < table(p)->seats_n; }
 
 static void label(const struct page *p, const char *english)
 {
@@ -62,13 +62,13 @@ static void put_marker(const struct page *p, struct ludo_text *out, int who)
     ludo_put(out, "]");
 }
 
-static void trim_stop(struct ludo_text *t)               /* in a list, no full stop before the comma */
+static void trim_stop(struct ludo_text *t) /* in a list, no full stop before the comma */
 {
     while (t->n && (t->at[t->n - 1] == ' ' || t->at[t->n - 1] == '.'))
         t->at[--t->n] = '\0';
 }
 
-static void trim(struct ludo_text *t)                    /* every sentence of text.c ends with a blank */
+static void trim(struct ludo_text *t) /* every sentence of text.c ends with a blank */
 {
     if (t->n && t->at[t->n - 1] == ' ')
         t->at[--t->n] = '\0';
@@ -126,7 +126,7 @@ static void game_line(const struct page *p)
     page_newline(p);
 }
 
-static void work_line(const struct page *p)              /* the Work that is under way */
+static void work_line(const struct page *p) /* the Work that is under way */
 {
     const sc_state *s = table(p);
     if (!s->value || s->over)
@@ -272,7 +272,8 @@ static void put_scroll(const struct page *p, struct ludo_text *out, int i)
     trim(out);
 }
 
-static void place_line(const struct page *p, const struct ludo_names *names, int at, const char *figures, int card, int owner)
+static void place_line(const struct page *p, const struct ludo_names *names, int at, const char *figures, int card,
+                       int owner)
 {
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
@@ -303,7 +304,8 @@ static void house(const struct page *p)
     for (int i = 0; i < HOUSE; i++) {
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
-        say_numbers(&t, p->lang, N_("(price {1}, value {2}) "), sc_house[row_of(i)].silver, sc_house[row_of(i)].value, 0);
+        say_numbers(&t, p->lang, N_("(price {1}, value {2}) "), sc_house[row_of(i)].silver, sc_house[row_of(i)].value,
+                    0);
         place_line(p, &sc_house_names, i, room, s->house[i], s->house_owner[i]);
     }
 }
@@ -319,7 +321,8 @@ static void guild_lines(const struct page *p)
             char room[ROOM];
             struct ludo_text t = ludo_text(room, sizeof room);
             ludo_put(&t, seat_name(p, who));
-            say_numbers(&t, p->lang, s->control[g] == who ? N_(": {1} (in control)") : N_(": {1}"), s->seats[who].influence[g], 0, 0);
+            say_numbers(&t, p->lang, s->control[g] == who ? N_(": {1} (in control)") : N_(": {1}"),
+                        s->seats[who].influence[g], 0, 0);
             page_item(&l, room);
         }
         page_end_items(&l);
@@ -382,7 +385,7 @@ static void headline(const struct page *p, int who)
     struct ludo_result r;
     sc_score(s, &r);
     page_say(p, who == p->seat ? N_("Player {1} (you): ") : N_("Player {1}: "), who + 1, 0, 0);
-    ludo_put_int(p->out, r.points[who]);                 /* it may be negative */
+    ludo_put_int(p->out, r.points[who]); /* it may be negative */
     page_say(p, N_(" VP; Silver {1}, Gold {2}"), q->silver, q->gold, 0);
     if (s->expansion)
         page_say(p, N_(", XP {1}"), q->xp, 0, 0);

@@ -40,7 +40,7 @@ void sc_start_effect(sc_state *s, int who, int where, int index)
         begin(s, who, where, index);
 }
 
-bool sc_repeat_waits(sc_state *s)                        /* only cards have such effects */
+bool sc_repeat_waits(sc_state *s) /* only cards have such effects */
 {
     struct ludo_task *t = top_task(s);
     int who = t->who, index = t->a;
@@ -60,9 +60,7 @@ static void pay(sc_state *s, int who, const struct step *cost, ludo_move m, stru
     struct sc_seat *p = &s->seats[who];
     int a = ludo_arg_of(m, 0);
     switch (cost->op) {
-    case C_SILVER:
-        sc_pay_silver(s, who, cost->n, ev);
-        break;
+    case C_SILVER: sc_pay_silver(s, who, cost->n, ev); break;
     case C_GOLD:
         p->gold = (uint8_t)(p->gold - cost->n);
         ludo_tell(ev, E_PAYS_GOLD, who, cost->n, 0, 0);
@@ -71,9 +69,12 @@ static void pay(sc_state *s, int who, const struct step *cost, ludo_move m, stru
         p->xp = (uint8_t)(p->xp - cost->n);
         ludo_tell(ev, E_PAYS_XP, who, cost->n, 0, 0);
         break;
-    case C_WORKERS:   p->workers[a]--;                       break;
-    case C_BLACK_DIE: p->hand[a]--; p->bag[BLACK]++;         break;
-    default:          sc_gain_die(s, who, WHITE, false, ev); break;
+    case C_WORKERS: p->workers[a]--; break;
+    case C_BLACK_DIE:
+        p->hand[a]--;
+        p->bag[BLACK]++;
+        break;
+    default: sc_gain_die(s, who, WHITE, false, ev); break;
     }
 }
 
@@ -96,7 +97,7 @@ void sc_answer_option(sc_state *s, ludo_move m)
 
 /* ---- Steps ------------------------------------------------------------------------------------------------------------ */
 
-void sc_harvest_track(sc_state *s, int who, int track)   /* SC-106 */
+void sc_harvest_track(sc_state *s, int who, int track) /* SC-106 */
 {
     int row = sc_harvest_row(s->seats[who].level[track]);
     if (row >= 0)
@@ -149,33 +150,32 @@ static void influence_step(sc_state *s, int who, int guild, struct ludo_events *
         sc_influence(s, who, guild, ev);
 }
 
-
 static void do_step(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
     switch (step->op) {
-    case O_SILVER:   sc_gain_silver(s, who, step->n, ev);               break;
-    case O_GOLD:     sc_gain_gold(s, who, step->n, ev);                 break;
-    case O_WORKER:   worker_step(s, who, step, ev);                     break;
-    case O_DIE:      dice_step(s, who, step, false, ev);                break;
-    case O_DIE_HAND: dice_step(s, who, step, true, ev);                 break;
-    case O_DESTROY:  push(s, T_DESTROY, who, step->n, 0);               break;
-    case O_DRAW:     push(s, T_DRAW, who, step->n, 0);                  break;
-    case O_CYCLE:    push(s, T_CYCLE, who, 0, 0);                       break;
-    case O_INF:      influence_step(s, who, step->arg, ev);             break;
-    case O_INFCARD:  push(s, T_INF_SCROLL, who, 0, 0);                  break;
-    case O_GOLD_PT:  push(s, T_GOLD, who, 3, 0);                        break;
-    case O_GOLD_P:   push(s, T_GOLD, who, 1, 0);                        break;
-    case O_RES:      one_of_tracks(s, T_ADVANCE, who, step->arg, ev);   break;
-    case O_HARV:     one_of_tracks(s, T_HARVEST_ONE, who, step->arg, ev); break;
-    case O_HARVHAND: push(s, T_HARVEST_HAND, who, 0, 0);                break;
-    case O_PAGE:     push(s, T_PAGE, who, 0, 0);                        break;
-    case O_UPG:      push(s, T_UPGRADE, who, 0, 0);                     break;
+    case O_SILVER: sc_gain_silver(s, who, step->n, ev); break;
+    case O_GOLD: sc_gain_gold(s, who, step->n, ev); break;
+    case O_WORKER: worker_step(s, who, step, ev); break;
+    case O_DIE: dice_step(s, who, step, false, ev); break;
+    case O_DIE_HAND: dice_step(s, who, step, true, ev); break;
+    case O_DESTROY: push(s, T_DESTROY, who, step->n, 0); break;
+    case O_DRAW: push(s, T_DRAW, who, step->n, 0); break;
+    case O_CYCLE: push(s, T_CYCLE, who, 0, 0); break;
+    case O_INF: influence_step(s, who, step->arg, ev); break;
+    case O_INFCARD: push(s, T_INF_SCROLL, who, 0, 0); break;
+    case O_GOLD_PT: push(s, T_GOLD, who, 3, 0); break;
+    case O_GOLD_P: push(s, T_GOLD, who, 1, 0); break;
+    case O_RES: one_of_tracks(s, T_ADVANCE, who, step->arg, ev); break;
+    case O_HARV: one_of_tracks(s, T_HARVEST_ONE, who, step->arg, ev); break;
+    case O_HARVHAND: push(s, T_HARVEST_HAND, who, 0, 0); break;
+    case O_PAGE: push(s, T_PAGE, who, 0, 0); break;
+    case O_UPG: push(s, T_UPGRADE, who, 0, 0); break;
     case O_DISPATCH:
     case O_EMPLOY:
-    case O_RETIRE:   push(s, T_TOP_CARD, who, step->op, 0);             break;
-    case O_REST:     sc_start_rest(s, who);                             break;
-    case O_VAL:      s->value = (uint8_t)(s->value + step->n);          break;
-    default:                                                            break;
+    case O_RETIRE: push(s, T_TOP_CARD, who, step->op, 0); break;
+    case O_REST: sc_start_rest(s, who); break;
+    case O_VAL: s->value = (uint8_t)(s->value + step->n); break;
+    default: break;
     }
 }
 
@@ -239,18 +239,18 @@ bool sc_something_to_ask(const sc_state *s, struct ludo_task t)
     const struct sc_seat *p = &s->seats[t.who];
     struct step gold = { t.a == 1 ? O_GOLD_P : O_GOLD_PT, 1, 0 }, top_card = { t.a, 1, 0 }, mark = { O_INFCARD, 1, 0 };
     switch (t.kind) {
-    case T_GAIN_WORKER:  return t.a > 0;
-    case T_INSTEAD:      return in_stock(s, C_PRIMARY) || white_to_destroy(s, t.who);
-    case T_DESTROY:      return t.a && white_to_destroy(s, t.who);
-    case T_CYCLE:        return hand_to_cycle(s, t.who);
-    case T_INFLUENCE:    return p->markers > 0;
-    case T_INF_SCROLL:   return sc_step_works(s, t.who, &mark);
-    case T_GOLD:         return sc_step_works(s, t.who, &gold);
+    case T_GAIN_WORKER: return t.a > 0;
+    case T_INSTEAD: return in_stock(s, C_PRIMARY) || white_to_destroy(s, t.who);
+    case T_DESTROY: return t.a && white_to_destroy(s, t.who);
+    case T_CYCLE: return hand_to_cycle(s, t.who);
+    case T_INFLUENCE: return p->markers > 0;
+    case T_INF_SCROLL: return sc_step_works(s, t.who, &mark);
+    case T_GOLD: return sc_step_works(s, t.who, &gold);
     case T_HARVEST_HAND: return p->cards != 0;
-    case T_PAGE:         return s->expansion;
-    case T_UPGRADE:      return upgrade_left(s);
-    case T_TOP_CARD:     return sc_step_works(s, t.who, &top_card);
-    default:             return true;
+    case T_PAGE: return s->expansion;
+    case T_UPGRADE: return upgrade_left(s);
+    case T_TOP_CARD: return sc_step_works(s, t.who, &top_card);
+    default: return true;
     }
 }
 
@@ -280,9 +280,9 @@ static void top_card(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
 {
     int deck = ludo_arg_of(m, 0);
     switch (ludo_verb_of(m)) {
-    case DISPATCH: sc_dispatch(s, who, deck, ev);        break;
-    case EMPLOY:   push(s, T_ROOM, who, deck, 0);        break;
-    default:       sc_retire_top(s, who, deck, ev);      break;
+    case DISPATCH: sc_dispatch(s, who, deck, ev); break;
+    case EMPLOY: push(s, T_ROOM, who, deck, 0); break;
+    default: sc_retire_top(s, who, deck, ev); break;
     }
 }
 
@@ -303,7 +303,7 @@ static void put_gold(sc_state *s, struct ludo_task t, int room, struct ludo_even
 
 static void harvest_one(sc_state *s, struct ludo_task t, int track)
 {
-    if (t.b)                                             /* by the goal card: that track is harvested now */
+    if (t.b) /* by the goal card: that track is harvested now */
         s->harvested |= (uint16_t)(1u << track);
     sc_harvest_track(s, t.who, track);
 }
@@ -320,28 +320,28 @@ void sc_answer_gain(sc_state *s, ludo_move m, struct ludo_events *ev)
     if (t.kind == T_INSTEAD && verb != SKIP)
         sc_fire(ev, D_INSTEAD);
     switch (verb) {
-    case COLOUR:      new_piece(s, t, a, ev);                    break;
+    case COLOUR: new_piece(s, t, a, ev); break;
     case DESTROY_BAG:
-    case DESTROY_DIE: sc_destroy(s, t.who, m);                   break;
-    case CYCLE:       cycle(s, t.who, a);                        break;
-    case INFLUENCE_G: sc_influence(s, t.who, a, ev);             break;
-    case MARK_SLOT:   mark(s, t.who, &s->slot_owner[a]);         break;
-    case MARK_HOUSE:  mark(s, t.who, &s->house_owner[a]);        break;
-    case GOLD_ON:     put_gold(s, t, a - 1, ev);                 break;
-    case GOLD_OFF:    sc_take_gold(s, t.who, a - 1, ev);         break;
-    case ADVANCE:     sc_advance(s, t.who, a, ev);               break;
-    case HARVEST_T:   harvest_one(s, t, a);                      break;
-    case HARVEST_C:   sc_harvest_card(s, t.who, a, ev);          break;
+    case DESTROY_DIE: sc_destroy(s, t.who, m); break;
+    case CYCLE: cycle(s, t.who, a); break;
+    case INFLUENCE_G: sc_influence(s, t.who, a, ev); break;
+    case MARK_SLOT: mark(s, t.who, &s->slot_owner[a]); break;
+    case MARK_HOUSE: mark(s, t.who, &s->house_owner[a]); break;
+    case GOLD_ON: put_gold(s, t, a - 1, ev); break;
+    case GOLD_OFF: sc_take_gold(s, t.who, a - 1, ev); break;
+    case ADVANCE: sc_advance(s, t.who, a, ev); break;
+    case HARVEST_T: harvest_one(s, t, a); break;
+    case HARVEST_C: sc_harvest_card(s, t.who, a, ev); break;
     case DISPATCH:
     case EMPLOY:
-    case RETIRE:      top_card(s, t.who, m, ev);                 break;
-    default:                                                     break;       /* SKIP, DONE */
+    case RETIRE: top_card(s, t.who, m, ev); break;
+    default: break; /* SKIP, DONE */
     }
 }
 
 /* ---- Pages and upgrades ------------------------------------------------------------------------------------------------------ */
 
-void sc_take_page(sc_state *s, ludo_move m, struct ludo_events *ev)      /* SC-116, SC-117 */
+void sc_take_page(sc_state *s, ludo_move m, struct ludo_events *ev) /* SC-116, SC-117 */
 {
     int who = top(s).who, card = ludo_arg_of(m, 0);
     struct sc_seat *p = &s->seats[who];
@@ -358,7 +358,7 @@ void sc_take_page(sc_state *s, ludo_move m, struct ludo_events *ev)      /* SC-1
     sc_remove_page(s, book);
 }
 
-void sc_take_upgrade(sc_state *s, int kind, struct ludo_events *ev)      /* SC-132, SC-134, SC-167 */
+void sc_take_upgrade(sc_state *s, int kind, struct ludo_events *ev) /* SC-132, SC-134, SC-167 */
 {
     int who = top(s).who, at = 0;
     struct sc_seat *p = &s->seats[who];

@@ -6,6 +6,7 @@
 
 #include "ask.h"
 
+/* clang-format off */
 /* In hundredths of a point.  What matters only later is worth less when little time is left. */
 enum {
     POINT = 100, SILVER_NOW = 25, SILVER_LATER = 12, GOLD_NOW = 50, GOLD_LATER = 30, XP_LATER = 45, WORKER_LATER = 40, WHITE_WORKER = 30,
@@ -19,8 +20,9 @@ struct outlook {
     int who, later;                                   /* later: per cent of the game still to come, as far as it matters */
     int deck[DECKS], reward[LOCATIONS], delivery[LOCATIONS], scroll[HOUSE];      /* what the actions can bring */
 };
+/* clang-format on */
 
-static int most(int a, int b)                         { return a > b ? a : b; }
+static int most(int a, int b) { return a > b ? a : b; }
 static int scaled(const struct outlook *o, int worth) { return worth * o->later / 100; }
 
 /* ---- Time ------------------------------------------------------------------------------------------------------------ */
@@ -39,13 +41,14 @@ static int later_of(const sc_state *s)
 /* ---- What things are worth ------------------------------------------------------------------------------------------- */
 
 static int silver_worth(const struct outlook *o, int n) { return n * (SILVER_NOW + scaled(o, SILVER_LATER)); }
-static int gold_worth(const struct outlook *o, int n)   { return n * (GOLD_NOW + scaled(o, GOLD_LATER)); }
+static int gold_worth(const struct outlook *o, int n) { return n * (GOLD_NOW + scaled(o, GOLD_LATER)); }
 static int worker_worth(const struct outlook *o, int c) { return scaled(o, c == WHITE ? WHITE_WORKER : WORKER_LATER); }
 
 /* A die among one's own, wherever it is: colours are few, white ones are a burden. */
 static int owned_worth(const struct outlook *o, int colour)
 {
-    static const int8_t now[COLOURS] = { -15, 15, 15, 15, 20, 20, 20, 20 }, then[COLOURS] = { -10, 45, 45, 45, 75, 75, 75, 55 };
+    static const int8_t now[COLOURS] = { -15, 15, 15, 15, 20, 20, 20, 20 },
+                        then[COLOURS] = { -10, 45, 45, 45, 75, 75, 75, 55 };
     return now[colour] + scaled(o, then[colour]);
 }
 
@@ -76,13 +79,13 @@ static int steps_worth(const struct outlook *o, const struct step *step, int fro
 static int cost_worth(const struct outlook *o, const struct step *cost)
 {
     switch (cost->op) {
-    case C_SILVER:    return silver_worth(o, cost->n);
-    case C_GOLD:      return gold_worth(o, cost->n);
-    case C_XP:        return cost->n * scaled(o, XP_LATER);
-    case C_WORKERS:   return cost->n * scaled(o, WHITE_WORKER);
+    case C_SILVER: return silver_worth(o, cost->n);
+    case C_GOLD: return gold_worth(o, cost->n);
+    case C_XP: return cost->n * scaled(o, XP_LATER);
+    case C_WORKERS: return cost->n * scaled(o, WHITE_WORKER);
     case C_BLACK_DIE: return scaled(o, DRAWN_DIE);
     case C_WHITE_DIE: return -owned_worth(o, WHITE);
-    default:          return 0;
+    default: return 0;
     }
 }
 
@@ -101,14 +104,17 @@ static int harvest_worth(const struct outlook *o, int track, int level)
 }
 
 /* Points of the level are in the score. */
-static int level_worth(const struct outlook *o, int track, int level) { return scaled(o, harvest_worth(o, track, level)) + scaled(o, 14 * level); }
+static int level_worth(const struct outlook *o, int track, int level)
+{
+    return scaled(o, harvest_worth(o, track, level)) + scaled(o, 14 * level);
+}
 
-static int advance_worth(const struct outlook *o, int track, int level)  /* from this level */
+static int advance_worth(const struct outlook *o, int track, int level) /* from this level */
 {
     if (level >= TOP_LEVEL)
         return track == MED ? scaled(o, XP_LATER) : silver_worth(o, 2);
-    return (sc_level_vp[level + 1] - sc_level_vp[level]) * POINT + effect_worth(o, &sc_reach[track][level]) + level_worth(o, track, level + 1) -
-           level_worth(o, track, level);
+    return (sc_level_vp[level + 1] - sc_level_vp[level]) * POINT + effect_worth(o, &sc_reach[track][level]) +
+           level_worth(o, track, level + 1) - level_worth(o, track, level);
 }
 
 static int best_advance(const struct outlook *o, unsigned tracks)
@@ -144,40 +150,41 @@ static int destroy_worth(const struct outlook *o, int n)
 static int worth_by_kind(const struct outlook *o, const struct step *step)
 {
     switch (step->op) {
-    case O_CYCLE:    return scaled(o, 12);
-    case O_INF:      return INFLUENCED;
-    case O_INFCARD:  return MARKED;
-    case O_GOLD_PT:  return A_GOLD_MOVED;
-    case O_GOLD_P:   return A_GOLD_MOVED / 2;
-    case O_PAGE:     return PAGE_WORTH;
-    case O_UPG:      return scaled(o, UPGRADED);
+    case O_CYCLE: return scaled(o, 12);
+    case O_INF: return INFLUENCED;
+    case O_INFCARD: return MARKED;
+    case O_GOLD_PT: return A_GOLD_MOVED;
+    case O_GOLD_P: return A_GOLD_MOVED / 2;
+    case O_PAGE: return PAGE_WORTH;
+    case O_UPG: return scaled(o, UPGRADED);
     case O_DISPATCH: return DISPATCHED;
-    case O_EMPLOY:   return scaled(o, EMPLOYED);
-    case O_RETIRE:   return 3 * POINT;
-    case O_REST:     return 2 * POINT;
+    case O_EMPLOY: return scaled(o, EMPLOYED);
+    case O_RETIRE: return 3 * POINT;
+    case O_REST: return 2 * POINT;
     case O_HARVHAND: return POINT;
-    case O_VAL:      return 35 * step->n;
-    case O_VP:       return POINT * step->n;
-    default:         return 0;
+    case O_VAL: return 35 * step->n;
+    case O_VP: return POINT * step->n;
+    default: return 0;
     }
 }
 
 static int step_worth(const struct outlook *o, const struct step *step)
 {
     switch (step->op) {
-    case O_SILVER:   return silver_worth(o, step->n);
-    case O_GOLD:     return gold_worth(o, step->n);
-    case O_XP:       return step->n * scaled(o, XP_LATER);
-    case O_WORKER:   return step->n * worker_worth(o, step->arg == 1 << WHITE ? WHITE : RED);
-    case O_DIE:      return step->n * best_owned(o, step->arg);
+    case O_SILVER: return silver_worth(o, step->n);
+    case O_GOLD: return gold_worth(o, step->n);
+    case O_XP: return step->n * scaled(o, XP_LATER);
+    case O_WORKER: return step->n * worker_worth(o, step->arg == 1 << WHITE ? WHITE : RED);
+    case O_DIE: return step->n * best_owned(o, step->arg);
     case O_DIE_HAND: return step->n * best_owned(o, step->arg) + scaled(o, DRAWN_DIE);
-    case O_DESTROY:  return destroy_worth(o, step->n);
-    case O_DRAW:     return step->n * scaled(o, DRAWN_DIE);
-    case O_RES:      return best_advance(o, sc_track_mask(o->s, step->arg));
-    case O_HARV:     return best_harvest(o, sc_track_mask(o->s, step->arg));
+    case O_DESTROY: return destroy_worth(o, step->n);
+    case O_DRAW: return step->n * scaled(o, DRAWN_DIE);
+    case O_RES: return best_advance(o, sc_track_mask(o->s, step->arg));
+    case O_HARV: return best_harvest(o, sc_track_mask(o->s, step->arg));
     case O_COUNT_XP: return o->p->xp * GOLD_NOW;
-    case O_COUNT_WORKERS: return (o->p->workers[0] + o->p->workers[1] + o->p->workers[2] + o->p->workers[3]) * SILVER_NOW;
-    default:         return worth_by_kind(o, step);
+    case O_COUNT_WORKERS:
+        return (o->p->workers[0] + o->p->workers[1] + o->p->workers[2] + o->p->workers[3]) * SILVER_NOW;
+    default: return worth_by_kind(o, step);
     }
 }
 
@@ -191,7 +198,7 @@ static int markers_from(const struct outlook *o, int level)
     return n;
 }
 
-static int standing_worth(const struct outlook *o, int card)             /* besides its points */
+static int standing_worth(const struct outlook *o, int card) /* besides its points */
 {
     const struct card *c = tucked(card);
     int each = effect_worth(o, &c->does) * (c->does.per_level ? markers_from(o, c->does.per_level) : 1);
@@ -201,7 +208,7 @@ static int standing_worth(const struct outlook *o, int card)             /* besi
     return scaled(o, USES * each + (c->passive ? 50 : 0));
 }
 
-static int employed_worth(const struct outlook *o, int card, int gold)   /* one's own */
+static int employed_worth(const struct outlook *o, int card, int gold) /* one's own */
 {
     static const uint8_t now[GOLD_TO_RETIRE + 1] = { 0, 8, 40, 100 }, then[GOLD_TO_RETIRE + 1] = { 35, 50, 45, 0 };
     return (translator(card)->vp * POINT + standing_worth(o, card)) * (now[gold] + scaled(o, then[gold])) / 100;
@@ -248,13 +255,15 @@ static int rooms_worth(const struct outlook *o)
 static bool reachable(const struct outlook *o, int house, int gold, int silver)
 {
     const sc_state *s = o->s;
-    return sc_reaches_arabic(s, o->who, 1u << scroll(s->house[house])->language, 0, gold, silver - sc_scroll_fee(s, o->who, s->house_owner[house]));
+    return sc_reaches_arabic(s, o->who, 1u << scroll(s->house[house])->language, 0, gold,
+                             silver - sc_scroll_fee(s, o->who, s->house_owner[house]));
 }
 
 static int translated_worth(const struct outlook *o, int card)
 {
     const struct card *c = scroll(card);
-    int bonus = c->bonus ? 120 : 0, goal_ = goal(o->p->goal < GOALS ? o->p->goal : 0)->science == c->science && !(o->p->goals_met & 2) ? 60 : 0;
+    int bonus = c->bonus ? 120 : 0,
+        goal_ = goal(o->p->goal < GOALS ? o->p->goal : 0)->science == c->science && !(o->p->goals_met & 2) ? 60 : 0;
     return c->vp * POINT + bonus + goal_ + effect_worth(o, &c->does);
 }
 
@@ -316,7 +325,7 @@ static int influence_worth(const struct outlook *o)
 
 static int purse_worth(const struct outlook *o)
 {
-    int units = 2 * o->p->gold + o->p->silver, sum = units % 4 * SILVER_NOW;     /* the score counts four at a time */
+    int units = 2 * o->p->gold + o->p->silver, sum = units % 4 * SILVER_NOW; /* the score counts four at a time */
     sum += least(o->p->silver, 8) * scaled(o, SILVER_LATER) + least(o->p->gold, 6) * scaled(o, GOLD_LATER);
     sum += least(o->p->xp, 6) * scaled(o, XP_LATER);
     for (int c = 0; c < WORKERS; c++)
@@ -336,7 +345,7 @@ static int dice_worth(const struct outlook *o)
     return sum + (n > 5 ? hand * (5 * 3 + (n - 5)) / (n * 3) : hand);
 }
 
-static int board_worth(const struct outlook *o)          /* cards on it wait for the harvest, but the spaces are taken */
+static int board_worth(const struct outlook *o) /* cards on it wait for the harvest, but the spaces are taken */
 {
     int sum = 0;
     for (int i = 0; i < SPACES; i++) {
@@ -348,7 +357,8 @@ static int board_worth(const struct outlook *o)          /* cards on it wait for
         sum -= scaled(o, OCCUPIED);
         if (!reaped)
             sum += scaled(o, kind < K_PATRON || kind == K_MED ? harvest_worth(o, track, o->p->level[track]) * 4 / 5
-                                                              : kind == K_PATRON ? silver_worth(o, 1) / 2 : POINT / 2);
+                             : kind == K_PATRON               ? silver_worth(o, 1) / 2
+                                                              : POINT / 2);
     }
     return sum;
 }
@@ -369,7 +379,7 @@ static int goals_worth(const struct outlook *o)
 
 /* ---- What the four actions can bring -------------------------------------------------------------------------------------------- */
 
-static int room_worth(const struct outlook *o)           /* the best empty one; hopeless if there is none */
+static int room_worth(const struct outlook *o) /* the best empty one; hopeless if there is none */
 {
     int best = -10 * POINT;
     for (int room = 0; room < rooms_n(o->s); room++)
@@ -404,7 +414,7 @@ static int delivery_worth(const struct outlook *o, int slot)
     return best ? best + advance_worth(o, scroll(card)->science, o->p->level[scroll(card)->science]) : 0;
 }
 
-static void look_ahead(struct outlook *o)                /* what act_worth needs */
+static void look_ahead(struct outlook *o) /* what act_worth needs */
 {
     for (int d = 0; d < DECKS; d++)
         o->deck[d] = recruit_worth(o, d);
@@ -461,7 +471,9 @@ static int translating(const struct outlook *o, int colour, int value)
 {
     int best = 0;
     if (colour == BLACK)
-        return value < 6 || !o->p->gold ? 0 : PAGE_WORTH + scaled(o, XP_LATER) * (value >= 10 && o->p->gold > 1 ? 3 : 1) - gold_worth(o, 1) / 2;
+        return value < 6 || !o->p->gold
+                   ? 0
+                   : PAGE_WORTH + scaled(o, XP_LATER) * (value >= 10 && o->p->gold > 1 ? 3 : 1) - gold_worth(o, 1) / 2;
     for (int i = 0; i < HOUSE; i++)
         if (sc_guild_colour[guild_of(i)] == colour && sc_house[row_of(i)].value <= value)
             best = most(best, o->scroll[i]);
@@ -471,16 +483,18 @@ static int translating(const struct outlook *o, int colour, int value)
 static int act_worth(const struct outlook *o, int act, int colour, int value)
 {
     switch (act) {
-    case RECRUIT:  return recruiting(o, value + (colour == BLACK ? 3 : 0));
-    case TRAVEL:   return travelling(o, colour, value);
+    case RECRUIT: return recruiting(o, value + (colour == BLACK ? 3 : 0));
+    case TRAVEL: return travelling(o, colour, value);
     case RESEARCH: return researching(o, colour, value);
-    default:       return translating(o, colour, value);
+    default: return translating(o, colour, value);
     }
 }
 
 /* ---- Dice still to be placed ------------------------------------------------------------------------------------------------------ */
 
-struct dice { int n, colour[2], value[2]; };
+struct dice {
+    int n, colour[2], value[2];
+};
 
 static int made_of(const struct outlook *o, const struct dice *d, unsigned acts)
 {
@@ -525,7 +539,8 @@ static int completed(const struct outlook *o, const struct dice *d, unsigned act
     return best;
 }
 
-static int pairs(const struct outlook *o, unsigned acts) /* of the hand, when nothing is placed yet; workers are left aside */
+static int pairs(const struct outlook *o,
+                 unsigned acts) /* of the hand, when nothing is placed yet; workers are left aside */
 {
     int best = 0;
     for (int a = 0; a < DICE; a++)
@@ -599,24 +614,26 @@ static int stop_worth(const struct outlook *o, struct ludo_task t)
 static int chain_worth(const struct outlook *o, struct ludo_task t)
 {
     unsigned left = t.b;
-    return o->s->house[t.a] == LUDO_NONE ? 0 : translated_worth(o, o->s->house[t.a]) - gold_worth(o, left ? sc_tier[__builtin_ctz(left)] : 0) / 2;
+    return o->s->house[t.a] == LUDO_NONE
+               ? 0
+               : translated_worth(o, o->s->house[t.a]) - gold_worth(o, left ? sc_tier[__builtin_ctz(left)] : 0) / 2;
 }
 
 static int main_worth(const struct outlook *o, struct ludo_task t)
 {
     const sc_state *s = o->s;
     switch (t.kind) {
-    case T_POOL:       return pool_worth(o);
-    case T_RECRUIT:    return recruiting(o, s->value);
-    case T_ROOM:       return employ_worth(o, t.a);
-    case T_TRAVEL:     return travelling(o, s->colour, s->value);
-    case T_STOP:       return stop_worth(o, t);
-    case T_RESEARCH:   return researching(o, s->colour, t.a);
+    case T_POOL: return pool_worth(o);
+    case T_RECRUIT: return recruiting(o, s->value);
+    case T_ROOM: return employ_worth(o, t.a);
+    case T_TRAVEL: return travelling(o, s->colour, s->value);
+    case T_STOP: return stop_worth(o, t);
+    case T_RESEARCH: return researching(o, s->colour, t.a);
     case T_TRANSLATE:
-    case T_BLACK:      return translating(o, s->colour, s->value);
-    case T_CHAIN:      return chain_worth(o, t);
+    case T_BLACK: return translating(o, s->colour, s->value);
+    case T_CHAIN: return chain_worth(o, t);
     case T_BLACK_GOLD: return PAGE_WORTH + scaled(o, XP_LATER) * (t.b == 2 ? 3 : 1) - t.a * gold_worth(o, 1) / 2;
-    default:           return 0;
+    default: return 0;
     }
 }
 
@@ -636,24 +653,24 @@ static int task_worth(const struct outlook *o, struct ludo_task t)
     switch (t.kind) {
     case T_EFFECT:
     case T_ACCEPT:
-    case T_OPTION:      return begun_effect(o, t);
-    case T_REPEAT:      return t.b * effect_worth(o, &sc_cards[t.a].does);
+    case T_OPTION: return begun_effect(o, t);
+    case T_REPEAT: return t.b * effect_worth(o, &sc_cards[t.a].does);
     case T_GAIN_WORKER: return t.a * worker_worth(o, RED);
-    case T_GAIN_DIE:    return best_owned(o, t.a) + (t.b ? scaled(o, DRAWN_DIE) : 0);
-    case T_INSTEAD:     return owned_worth(o, RED);
-    case T_DESTROY:     return destroy_worth(o, t.a);
-    case T_DRAW:        return t.a * scaled(o, DRAWN_DIE);
-    case T_ROLL:        return scaled(o, DRAWN_DIE);
-    case T_INFLUENCE:   return INFLUENCED;
-    case T_INF_SCROLL:  return MARKED;
-    case T_GOLD:        return t.a == 1 ? A_GOLD_MOVED / 2 : A_GOLD_MOVED;
-    case T_ADVANCE:     return best_advance(o, t.a);
+    case T_GAIN_DIE: return best_owned(o, t.a) + (t.b ? scaled(o, DRAWN_DIE) : 0);
+    case T_INSTEAD: return owned_worth(o, RED);
+    case T_DESTROY: return destroy_worth(o, t.a);
+    case T_DRAW: return t.a * scaled(o, DRAWN_DIE);
+    case T_ROLL: return scaled(o, DRAWN_DIE);
+    case T_INFLUENCE: return INFLUENCED;
+    case T_INF_SCROLL: return MARKED;
+    case T_GOLD: return t.a == 1 ? A_GOLD_MOVED / 2 : A_GOLD_MOVED;
+    case T_ADVANCE: return best_advance(o, t.a);
     case T_HARVEST_ONE: return best_harvest(o, t.a);
     case T_HARVEST_HAND: return POINT;
-    case T_PAGE:        return PAGE_WORTH;
-    case T_UPGRADE:     return scaled(o, UPGRADED);
-    case T_TOP_CARD:    return worth_by_kind(o, &(struct step){ t.a, 1, 0 });
-    default:            return main_worth(o, t);
+    case T_PAGE: return PAGE_WORTH;
+    case T_UPGRADE: return scaled(o, UPGRADED);
+    case T_TOP_CARD: return worth_by_kind(o, &(struct step){ t.a, 1, 0 });
+    default: return main_worth(o, t);
     }
 }
 
@@ -670,11 +687,11 @@ static int begun(const struct outlook *o)
 
 static int standing(const struct outlook *o)
 {
-    return purse_worth(o) + dice_worth(o) + board_worth(o) + research_worth(o) + goals_worth(o) + tucked_worth(o) + row_worth(o) + rooms_worth(o) +
-           influence_worth(o) + prospects(o);
+    return purse_worth(o) + dice_worth(o) + board_worth(o) + research_worth(o) + goals_worth(o) + tucked_worth(o) +
+           row_worth(o) + rooms_worth(o) + influence_worth(o) + prospects(o);
 }
 
-static int rivals(const sc_state *s, const struct ludo_result *r, int seat)      /* points of the best of them */
+static int rivals(const sc_state *s, const struct ludo_result *r, int seat) /* points of the best of them */
 {
     int best = 0, n = solo(s) ? 2 : s->seats_n;
     for (int who = 0; who < n; who++)

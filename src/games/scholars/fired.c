@@ -7,15 +7,23 @@
 
 /* ---- The words of a row ------------------------------------------------------------------------------------------ */
 
-#define STEPS(word)    { word, word "-2", word "-3", word "-other", word "-other-2" }
-#define LEVELS(track)  STEPS(track "-1"), STEPS(track "-2"), STEPS(track "-3"), STEPS(track "-4"), STEPS(track "-5"), STEPS(track "-6"), STEPS(track "-7")
-#define HARVESTS(track) STEPS(track "-harvest-1"), STEPS(track "-harvest-2"), STEPS(track "-harvest-3"), STEPS(track "-harvest-4")
+#define STEPS(word)                                                                                                    \
+    {                                                                                                                  \
+        word, word "-2", word "-3", word "-other", word "-other-2"                                                     \
+    }
+#define LEVELS(track)                                                                                                  \
+    STEPS(track "-1"), STEPS(track "-2"), STEPS(track "-3"), STEPS(track "-4"), STEPS(track "-5"), STEPS(track "-6"),  \
+        STEPS(track "-7")
+#define HARVESTS(track)                                                                                                \
+    STEPS(track "-harvest-1"), STEPS(track "-harvest-2"), STEPS(track "-harvest-3"), STEPS(track "-harvest-4")
 
 typedef const char *const step_words[STEP_PARTS];
 
-static step_words retired = STEPS("retired"), working = STEPS("work"), answering = STEPS("event"), final = STEPS("final"), reward = STEPS("reward"),
-    opening = STEPS("opening"), banner = STEPS("banner"), bonus = STEPS("bonus"), dispatched = STEPS("dispatch");
+static step_words retired = STEPS("retired"), working = STEPS("work"), answering = STEPS("event"),
+                  final = STEPS("final"), reward = STEPS("reward"), opening = STEPS("opening"),
+                  banner = STEPS("banner"), bonus = STEPS("bonus"), dispatched = STEPS("dispatch");
 
+/* clang-format off */
 static step_words board[BOARD_EFFECTS] = {
     STEPS("room-1"), STEPS("room-2"), STEPS("room-3"), STEPS("room-4"), STEPS("room-5"), STEPS("room-6"), STEPS("room-7"), STEPS("room-8"),
     STEPS("room-9"), STEPS("room-10"), STEPS("room-11"),
@@ -32,10 +40,14 @@ static const char *const doings[DOINGS] = {
 #define DOING(id, word) [id] = word,
 #include "doings.def"
 };
+/* clang-format on */
 
 /* ---- Which rows there are --------------------------------------------------------------------------------------------- */
 
-static const struct step *steps_of(const struct effect *e, int part) { return part < 3 ? &e->a[part] : &e->b[part - 3]; }
+static const struct step *steps_of(const struct effect *e, int part)
+{
+    return part < 3 ? &e->a[part] : &e->b[part - 3];
+}
 
 /* What only counts at the end fires there. */
 static bool is_count(int op) { return op == O_COUNT_XP || op == O_COUNT_WORKERS; }
@@ -54,7 +66,8 @@ static step_words *words_of(int card)
 /* What a card does besides its steps; NULL: nothing. */
 static const char *own_word(int card, int own)
 {
-    static const char *const goals[OWN_PARTS] = { "interact", "translate", "level", "harvest" }, *const schemes[OWN_PARTS] = { "first", "first-2", "second" };
+    static const char *const goals[OWN_PARTS] = { "interact", "translate", "level", "harvest" },
+                             *const schemes[OWN_PARTS] = { "first", "first-2", "second" };
     const struct card *c = &sc_cards[card];
     if (card >= FIRST_SCHEME)
         return own != 1 || c->first[1] ? schemes[own] : NULL;
@@ -83,7 +96,10 @@ static const char *card_word(int card, int part)
     return (away ? &dispatched : words_of(card))[0][part % STEP_PARTS];
 }
 
-static const char *board_word(int effect, int part) { return steps_of(sc_effect(OF_BOARD, effect), part)->op ? board[effect][part] : NULL; }
+static const char *board_word(int effect, int part)
+{
+    return steps_of(sc_effect(OF_BOARD, effect), part)->op ? board[effect][part] : NULL;
+}
 
 bool sc_effect_row(int row, struct ludo_effect *e)
 {
@@ -99,7 +115,7 @@ bool sc_effect_row(int row, struct ludo_effect *e)
 
 /* ---- Steps ---------------------------------------------------------------------------------------------------------------- */
 
-static bool dice_come(const sc_state *s, const struct step *step)        /* out of stock, all but white ones are replaced */
+static bool dice_come(const sc_state *s, const struct step *step) /* out of stock, all but white ones are replaced */
 {
     return step->arg != 1 << WHITE || s->supply[WHITE];
 }
@@ -111,8 +127,10 @@ static bool brings(const sc_state *s, int who, const struct step *step)
     case O_DIE_HAND: return dice_come(s, step);
     case O_HARVHAND: return s->seats[who].cards != 0;
     case O_CYCLE:
-    case O_UPG:      return sc_something_to_ask(s, (struct ludo_task){ step->op == O_CYCLE ? T_CYCLE : T_UPGRADE, (uint8_t)who, 0, 0 });
-    default:         return sc_step_works(s, who, step);
+    case O_UPG:
+        return sc_something_to_ask(s,
+                                   (struct ludo_task){ step->op == O_CYCLE ? T_CYCLE : T_UPGRADE, (uint8_t)who, 0, 0 });
+    default: return sc_step_works(s, who, step);
     }
 }
 
@@ -132,8 +150,8 @@ void sc_fire_step(const sc_state *s, struct ludo_task t, const struct step *step
 typedef bool still(const sc_state *, int what);
 
 static bool colour_stands(const sc_state *s, int colour) { return sc_colours(s) >> colour & 1; }
-static bool act_stands(const sc_state *s, int act)       { return sc_acts(s, s->active, s->space) >> act & 1; }
-static bool no_fee(const sc_state *s, int room)          { return sc_fee(s, s->active, room) == 0; }
+static bool act_stands(const sc_state *s, int act) { return sc_acts(s, s->active, s->space) >> act & 1; }
+static bool no_fee(const sc_state *s, int room) { return sc_fee(s, s->active, room) == 0; }
 
 static void fire_lasting(const sc_state *s, still *holds, int what, struct ludo_events *ev)
 {
@@ -152,7 +170,7 @@ static void fire_lasting(const sc_state *s, still *holds, int what, struct ludo_
 }
 
 void sc_fire_colour(const sc_state *s, struct ludo_events *ev) { fire_lasting(s, colour_stands, s->colour, ev); }
-void sc_fire_act(const sc_state *s, struct ludo_events *ev)    { fire_lasting(s, act_stands, s->act, ev); }
+void sc_fire_act(const sc_state *s, struct ludo_events *ev) { fire_lasting(s, act_stands, s->act, ev); }
 
 void sc_fire_no_fee(const sc_state *s, int who, int room, struct ludo_events *ev)
 {
@@ -185,7 +203,7 @@ static void fire_counts(const struct sc_seat *p, struct ludo_events *ev)
 {
     for (int i = 0; i < PAGES - GOLD_PAGES; i++) {
         struct sc_seat without = *p;
-        without.ended &= (uint16_t)~(1u << i);
+        without.ended &= (uint16_t) ~(1u << i);
         if (bonuses(p) != bonuses(&without))
             sc_fire_card(ev, FIRST_PAGE + GOLD_PAGES + i, 0);
     }

@@ -62,7 +62,7 @@ void sc_gain_die(sc_state *s, int who, int colour, bool to_hand, struct ludo_eve
         s->seats[who].bag[colour]++;
 }
 
-void sc_destroy(sc_state *s, int who, ludo_move m)       /* SC-41 */
+void sc_destroy(sc_state *s, int who, ludo_move m) /* SC-41 */
 {
     struct sc_seat *p = &s->seats[who];
     int die = ludo_arg_of(m, 0);
@@ -72,7 +72,7 @@ void sc_destroy(sc_state *s, int who, ludo_move m)       /* SC-41 */
         return;
     }
     p->hand[die]--;
-    if (who == s->active && s->fresh[die])               /* of equal dice the one that may not be used this turn (SC-171) */
+    if (who == s->active && s->fresh[die]) /* of equal dice the one that may not be used this turn (SC-171) */
         s->fresh[die]--;
 }
 
@@ -122,7 +122,7 @@ static void tell_of(const sc_state *s, int who, int event, int bot_event, int gu
     ludo_tell(ev, opponent ? bot_event : event, opponent ? LUDO_CHANCE : who, guild, 0, 0);
 }
 
-static void settle_control(sc_state *s, int guild, struct ludo_events *ev)       /* SC-91, SC-92 */
+static void settle_control(sc_state *s, int guild, struct ludo_events *ev) /* SC-91, SC-92 */
 {
     int best = 0, leader = LUDO_NONE, holder = s->control[guild];
     for (int k = 0; k < players(s); k++) {
@@ -143,7 +143,7 @@ void sc_influence(sc_state *s, int who, int guild, struct ludo_events *ev)
 {
     struct sc_seat *p = &s->seats[who];
     if (!p->markers)
-        return;                                          /* SC-48 */
+        return; /* SC-48 */
     p->markers--;
     p->influence[guild]++;
     tell_of(s, who, E_INFLUENCE, E_BOT_INFLUENCE, guild, ev);
@@ -164,7 +164,7 @@ void sc_return_marker(sc_state *s, int owner)
 
 /* ---- Goals and tracks ------------------------------------------------------------------------------------------------ */
 
-void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev)       /* SC-110, SC-111 */
+void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev) /* SC-110, SC-111 */
 {
     struct sc_seat *p = &s->seats[who];
     const struct card *c = goal(p->goal);
@@ -174,15 +174,15 @@ void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev)      
     sc_fire_card(ev, FIRST_GOAL + p->goal, which);
     ludo_tell(ev, E_GOAL, who, 0, 0, 0);
     switch (which) {
-    case 0:  sc_gain_worker(s, who, WHITE, 1, ev);          break;
-    case 1:  sc_gain_worker(s, who, c->goal_worker, 1, ev); break;
-    default: p->bag[c->goal_die]++;                         break;       /* it lay on the card */
+    case 0: sc_gain_worker(s, who, WHITE, 1, ev); break;
+    case 1: sc_gain_worker(s, who, c->goal_worker, 1, ev); break;
+    default: p->bag[c->goal_die]++; break; /* it lay on the card */
     }
     if (p->goals_met == 7)
         p->cards |= 1 << K_GOAL;
 }
 
-void sc_interact(sc_state *s, int who, int character, struct ludo_events *ev)    /* SC-46, SC-173 */
+void sc_interact(sc_state *s, int who, int character, struct ludo_events *ev) /* SC-46, SC-173 */
 {
     if (who == s->active && s->space != LUDO_NONE && s->happened.n < EVENTS_MAX)
         sc_list_add(s->happened.at, &s->happened.n, H_INTERACT + character);
@@ -190,7 +190,7 @@ void sc_interact(sc_state *s, int who, int character, struct ludo_events *ev)   
         sc_meet_goal(s, who, 0, ev);
 }
 
-void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev)         /* SC-63 to SC-65 */
+void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev) /* SC-63 to SC-65 */
 {
     struct sc_seat *p = &s->seats[who];
     if (p->level[track] == TOP_LEVEL) {
@@ -206,7 +206,7 @@ void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev)        
     if (who == s->active)
         s->advanced |= (uint8_t)(1u << track);
     if (level == 3 && (s->level_xp >> track & 1)) {
-        s->level_xp &= (uint8_t)~(1u << track);
+        s->level_xp &= (uint8_t) ~(1u << track);
         sc_fire(ev, D_LEVEL_XP);
         sc_gain_xp(s, who, 1, ev);
     }

@@ -226,9 +226,9 @@ static ludo_move *acceptance(const sc_state *s, int who, ludo_move *out)
 {
     const struct step *cost = &effect_of(top(s))->cost;
     switch (cost->op) {
-    case C_WORKERS:   out = workers(&s->seats[who], WORKER_ON, out); break;
-    case C_BLACK_DIE: out = black_dice(s, who, out);                 break;
-    default:          out = say(out, ACCEPT);                        break;
+    case C_WORKERS: out = workers(&s->seats[who], WORKER_ON, out); break;
+    case C_BLACK_DIE: out = black_dice(s, who, out); break;
+    default: out = say(out, ACCEPT); break;
     }
     return say(out, SKIP);
 }
@@ -250,7 +250,8 @@ static ludo_move *white_dice(const struct sc_seat *p, ludo_move *out)
     return out;
 }
 
-static ludo_move *new_die(const sc_state *s, unsigned colours, ludo_move *out)   /* what is out of stock is replaced (SC-3) */
+static ludo_move *new_die(const sc_state *s, unsigned colours,
+                          ludo_move *out) /* what is out of stock is replaced (SC-3) */
 {
     unsigned left = in_stock(s, colours);
     return each_bit(left ? left : colours, COLOUR, out);
@@ -309,8 +310,8 @@ static ludo_move *top_cards(const sc_state *s, ludo_move *out)
 {
     switch (top(s).a) {
     case O_DISPATCH: return say(tops(s, 255, DISPATCH, out), SKIP);
-    case O_EMPLOY:   return say(tops(s, 255, EMPLOY, out), SKIP);
-    default:         return tops(s, 255, RETIRE, out);
+    case O_EMPLOY: return say(tops(s, 255, EMPLOY, out), SKIP);
+    default: return tops(s, 255, RETIRE, out);
     }
 }
 
@@ -359,27 +360,37 @@ static ludo_move *final_pages(const struct sc_seat *p, ludo_move *out)
 
 /* ---- Who is asked ------------------------------------------------------------------------------------------------------------------ */
 
-enum { STREAM_FIRST, STREAM_GOALS, STREAM_STARTERS, STREAM_RESOURCES, STREAM_TRANSLATORS, STREAM_SCROLLS, STREAM_PAGES,
-       STREAM_UPGRADES, STREAM_DICE, STREAM_SCHEMES };
+enum {
+    STREAM_FIRST,
+    STREAM_GOALS,
+    STREAM_STARTERS,
+    STREAM_RESOURCES,
+    STREAM_TRANSLATORS,
+    STREAM_SCROLLS,
+    STREAM_PAGES,
+    STREAM_UPGRADES,
+    STREAM_DICE,
+    STREAM_SCHEMES
+};
 
 static int stream_of(const sc_state *s)
 {
     switch (top(s).kind) {
-    case T_FIRST:        return STREAM_FIRST;
-    case T_GOAL:         return STREAM_GOALS;
-    case T_STARTER:      return STREAM_STARTERS;
-    case T_RESOURCE:     return STREAM_RESOURCES;
-    case T_FILL_DECK:    return STREAM_TRANSLATORS;
+    case T_FIRST: return STREAM_FIRST;
+    case T_GOAL: return STREAM_GOALS;
+    case T_STARTER: return STREAM_STARTERS;
+    case T_RESOURCE: return STREAM_RESOURCES;
+    case T_FILL_DECK: return STREAM_TRANSLATORS;
     case T_FILL_SLOT:
     case T_FILL_HOUSE:
     case T_BOT_SCROLL:
-    case T_REVEAL:       return STREAM_SCROLLS;
-    case T_FILL_BOOK:    return STREAM_PAGES;
+    case T_REVEAL: return STREAM_SCROLLS;
+    case T_FILL_BOOK: return STREAM_PAGES;
     case T_FILL_UPGRADE: return STREAM_UPGRADES;
     case T_DRAW:
-    case T_ROLL:         return STREAM_DICE;
-    case T_SCHEME:       return STREAM_SCHEMES;
-    default:             return LUDO_NONE;
+    case T_ROLL: return STREAM_DICE;
+    case T_SCHEME: return STREAM_SCHEMES;
+    default: return LUDO_NONE;
     }
 }
 
@@ -388,23 +399,23 @@ static ludo_move *effect_answers(const sc_state *s, int who, ludo_move *out)
     struct ludo_task t = top(s);
     const struct sc_seat *p = &s->seats[who];
     switch (t.kind) {
-    case T_ACCEPT:       return acceptance(s, who, out);
-    case T_OPTION:       return say1(say1(out, OPTION, 1), OPTION, 2);
-    case T_GAIN_WORKER:  return each_bit(C_WORKER, COLOUR, out);
-    case T_GAIN_DIE:     return new_die(s, t.a, out);
-    case T_INSTEAD:      return say(white_dice(p, each_bit(in_stock(s, C_PRIMARY), COLOUR, out)), SKIP);
-    case T_DESTROY:      return say(white_dice(p, out), DONE);
-    case T_CYCLE:        return cycles(s, who, out);
-    case T_INFLUENCE:    return say(each_bit((1u << GUILDS) - 1, INFLUENCE_G, out), SKIP);
-    case T_INF_SCROLL:   return marks(s, out);
-    case T_GOLD:         return gold(s, who, out);
-    case T_ADVANCE:      return say(each_bit(t.a, ADVANCE, out), SKIP);
-    case T_HARVEST_ONE:  return say(each_bit(t.a, HARVEST_T, out), SKIP);
+    case T_ACCEPT: return acceptance(s, who, out);
+    case T_OPTION: return say1(say1(out, OPTION, 1), OPTION, 2);
+    case T_GAIN_WORKER: return each_bit(C_WORKER, COLOUR, out);
+    case T_GAIN_DIE: return new_die(s, t.a, out);
+    case T_INSTEAD: return say(white_dice(p, each_bit(in_stock(s, C_PRIMARY), COLOUR, out)), SKIP);
+    case T_DESTROY: return say(white_dice(p, out), DONE);
+    case T_CYCLE: return cycles(s, who, out);
+    case T_INFLUENCE: return say(each_bit((1u << GUILDS) - 1, INFLUENCE_G, out), SKIP);
+    case T_INF_SCROLL: return marks(s, out);
+    case T_GOLD: return gold(s, who, out);
+    case T_ADVANCE: return say(each_bit(t.a, ADVANCE, out), SKIP);
+    case T_HARVEST_ONE: return say(each_bit(t.a, HARVEST_T, out), SKIP);
     case T_HARVEST_HAND: return say(each_bit(p->cards, HARVEST_C, out), SKIP);
-    case T_PAGE:         return pages(s, who, out);
-    case T_UPGRADE:      return upgrades(s, out);
-    case T_TOP_CARD:     return top_cards(s, out);
-    default:             return out;
+    case T_PAGE: return pages(s, who, out);
+    case T_UPGRADE: return upgrades(s, out);
+    case T_TOP_CARD: return top_cards(s, out);
+    default: return out;
     }
 }
 
@@ -413,30 +424,30 @@ static ludo_move *answers(const sc_state *s, int who, ludo_move *out)
     struct ludo_task t = top(s);
     const struct sc_seat *p = &s->seats[who];
     switch (t.kind) {
-    case T_DRAFT:      return pairs(s, out);
-    case T_TURN:       return turns(s, who, out);
-    case T_ACTION:     return each_bit(sc_acts(s, who, s->space), ACTION, out);
-    case T_DIE:        return say_if(dice(p, DIE_ON, out), t.a > 0, DONE);
-    case T_WORKER:     return say(workers(p, WORKER_ON, out), DONE);
-    case T_COLOUR:     return each_bit(t.a, COLOUR, out);
-    case T_POOL:       return pool(s, out);
-    case T_RECRUIT:    return recruits(s, who, out);
-    case T_ROOM:       return free_rooms(s, who, out);
-    case T_TRAVEL:     return distances(s, out);
-    case T_STOP:       return stops(s, who, out);
-    case T_RESEARCH:   return steps_up(s, who, out);
-    case T_TRANSLATE:  return translations(s, who, out);
-    case T_CHAIN:      return chain(s, who, out);
-    case T_BLACK:      return black_lines(s, who, out);
+    case T_DRAFT: return pairs(s, out);
+    case T_TURN: return turns(s, who, out);
+    case T_ACTION: return each_bit(sc_acts(s, who, s->space), ACTION, out);
+    case T_DIE: return say_if(dice(p, DIE_ON, out), t.a > 0, DONE);
+    case T_WORKER: return say(workers(p, WORKER_ON, out), DONE);
+    case T_COLOUR: return each_bit(t.a, COLOUR, out);
+    case T_POOL: return pool(s, out);
+    case T_RECRUIT: return recruits(s, who, out);
+    case T_ROOM: return free_rooms(s, who, out);
+    case T_TRAVEL: return distances(s, out);
+    case T_STOP: return stops(s, who, out);
+    case T_RESEARCH: return steps_up(s, who, out);
+    case T_TRANSLATE: return translations(s, who, out);
+    case T_CHAIN: return chain(s, who, out);
+    case T_BLACK: return black_lines(s, who, out);
     case T_BLACK_GOLD: return black_gold(s, who, out);
-    case T_HARVEST:    return harvests(s, who, out);
-    case T_CALIPH:     return options(s, out);
-    case T_TUCK:       return tucks(s, who, out);
-    case T_PAY_UNITS:  return say(say(out, PAY_SILVER_), PAY_DIE);
-    case T_BANNER:     return say(say(out, BANNER), SKIP);
-    case T_FINAL:      return final_pages(p, out);
-    case T_DIVERT:     return say(say(out, ALLOW), DIVERT);
-    default:           return effect_answers(s, who, out);
+    case T_HARVEST: return harvests(s, who, out);
+    case T_CALIPH: return options(s, out);
+    case T_TUCK: return tucks(s, who, out);
+    case T_PAY_UNITS: return say(say(out, PAY_SILVER_), PAY_DIE);
+    case T_BANNER: return say(say(out, BANNER), SKIP);
+    case T_FINAL: return final_pages(p, out);
+    case T_DIVERT: return say(say(out, ALLOW), DIVERT);
+    default: return effect_answers(s, who, out);
     }
 }
 
@@ -461,7 +472,9 @@ void sc_decision(const void *state, struct ludo_decision *d)
     const sc_state *s = state;
     struct ludo_task t = top(s);
     int stream = s->depth ? stream_of(s) : LUDO_NONE;
-    *d = (struct ludo_decision){ .kind = LUDO_OVER, .source = LUDO_NONE, .stream = (uint8_t)stream, .turn = s->turn, .arg = { t.a, t.b, 0 } };
+    *d = (struct ludo_decision){
+        .kind = LUDO_OVER, .source = LUDO_NONE, .stream = (uint8_t)stream, .turn = s->turn, .arg = { t.a, t.b, 0 }
+    };
     if (s->depth == 0)
         return;
     if (stream != LUDO_NONE) {

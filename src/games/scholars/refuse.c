@@ -5,6 +5,7 @@
 
 #include "ask.h"
 
+/* clang-format off */
 /* The clause that says when each verb has its moment. */
 static const uint8_t clauses[VERBS] = {
     [DRAFT] = 11, [WORK] = 19, [REST] = 20, [ACTION] = 83, [DIE_ON] = 21, [WORKER_ON] = 30, [COLOUR] = 29, [MAIN] = 22, [BANNER] = 109,
@@ -14,6 +15,7 @@ static const uint8_t clauses[VERBS] = {
     [HARVEST_T] = 106, [HARVEST_C] = 106, [TAKE_PAGE] = 116, [TAKE_XP] = 116, [UPGRADE] = 132, [TUCK] = 80, [PAY_SILVER_] = 81,
     [PAY_DIE] = 81, [ALLOW] = 154, [DIVERT] = 154, [SKIP] = 22, [DONE] = 22,
 };
+/* clang-format on */
 
 static int no_work(const sc_state *s, int who, int kind, int space)
 {
@@ -32,10 +34,7 @@ static int no_recruit(const sc_state *s, int deck, bool employ)
     return sc_recruit_min[deck] > s->value ? 49 : employ ? 51 : 50;
 }
 
-static int no_room(const sc_state *s, int room)
-{
-    return room >= rooms_n(s) ? 52 : 51;
-}
+static int no_room(const sc_state *s, int room) { return room >= rooms_n(s) ? 52 : 51; }
 
 static int no_delivery(const sc_state *s, int who, int to)
 {
@@ -53,7 +52,7 @@ static int no_advance(const sc_state *s, int track)
         return 66;
     for (int i = 0; i < s->depth - 1; i++)
         if (s->tasks[i].kind == T_RESEARCH)
-            return 63;                                   /* the reward of the last step comes first */
+            return 63; /* the reward of the last step comes first */
     return 62;
 }
 
@@ -72,7 +71,8 @@ static int no_translation(const sc_state *s, int who, int from)
     const struct sc_seat *p = &s->seats[who];
     if (top(s).kind == T_BLACK)
         return 72;
-    if (s->house[from] == LUDO_NONE || sc_guild_colour[guild_of(from)] != s->colour || sc_house[row_of(from)].value > s->value)
+    if (s->house[from] == LUDO_NONE || sc_guild_colour[guild_of(from)] != s->colour ||
+        sc_house[row_of(from)].value > s->value)
         return 67;
     return no_chain(s, who, 1u << scroll(s->house[from])->language, 0, p->gold, p->silver);
 }
@@ -113,10 +113,10 @@ static int no_colour(const sc_state *s)
 {
     switch (top(s).kind) {
     case T_GAIN_WORKER: return 191;
-    case T_GAIN_DIE:    return 39;
-    case T_INSTEAD:     return 3;
-    case T_POOL:        return 37;
-    default:            return 29;
+    case T_GAIN_DIE: return 39;
+    case T_INSTEAD: return 3;
+    case T_POOL: return 37;
+    default: return 29;
     }
 }
 
@@ -139,18 +139,18 @@ static int no_use(const sc_state *s, const struct sc_seat *p, int card)
     return s->column_done >> (it - at) & 1 ? 23 : sc_condition_holds(s, c) ? 43 : 196;
 }
 
-static int no_leaving(const sc_state *s)                 /* what cannot be declined */
+static int no_leaving(const sc_state *s) /* what cannot be declined */
 {
     switch (top(s).kind) {
-    case T_DIE:       return 21;
-    case T_COLOUR:    return 29;
-    case T_TRAVEL:    return 54;
-    case T_PAGE:      return 116;
-    case T_OPTION:    return where_of(top(s)) == OF_CARD && top(s).a >= FIRST_TILE ? 128 : 190;
-    case T_TUCK:      return 189;
+    case T_DIE: return 21;
+    case T_COLOUR: return 29;
+    case T_TRAVEL: return 54;
+    case T_PAGE: return 116;
+    case T_OPTION: return where_of(top(s)) == OF_CARD && top(s).a >= FIRST_TILE ? 128 : 190;
+    case T_TUCK: return 189;
     case T_PAY_UNITS: return s->expansion ? 126 : 81;
-    case T_TOP_CARD:  return 177;                        /* option C of a Caliph card */
-    default:          return 22;
+    case T_TOP_CARD: return 177; /* option C of a Caliph card */
+    default: return 22;
     }
 }
 
@@ -168,7 +168,7 @@ static int no_harvest(const sc_state *s, int who, int kind)
     if (top(s).kind != T_HARVEST || p->cards >> kind & 1 || kind >= K_GOAL || kind == K_PATRON)
         return 106;
     if (s->harvested >> kind & 1)
-        return s->harvested >> K_GOAL & 1 ? 111 : 106;   /* perhaps by the goal card */
+        return s->harvested >> K_GOAL & 1 ? 111 : 106; /* perhaps by the goal card */
     return p->level[kind == K_MED ? MED : kind] ? 106 : 186;
 }
 
@@ -182,32 +182,32 @@ static int reason(const sc_state *s, int who, ludo_move m)
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1), verb = ludo_verb_of(m);
     switch (verb) {
-    case WORK:         return no_work(s, who, a, b);
-    case DISPATCH:     return no_recruit(s, a, false);
-    case EMPLOY:       return no_recruit(s, a, true);
-    case IN_ROOM:      return no_room(s, a - 1);
-    case DELIVER:      return no_delivery(s, who, a);
-    case ADVANCE:      return no_advance(s, a);
+    case WORK: return no_work(s, who, a, b);
+    case DISPATCH: return no_recruit(s, a, false);
+    case EMPLOY: return no_recruit(s, a, true);
+    case IN_ROOM: return no_room(s, a - 1);
+    case DELIVER: return no_delivery(s, who, a);
+    case ADVANCE: return no_advance(s, a);
     case TRANSLATE_IT: return no_translation(s, who, a);
-    case THROUGH:      return no_through(s, who, a - 1);
-    case GOLD_ON:      return no_gold(s, who, a - 1, true);
-    case GOLD_OFF:     return no_gold(s, who, a - 1, false);
-    case WORKER_ON:    return no_worker(a);
-    case COLOUR:       return no_colour(s);
-    case MAIN:         return s->main_done ? 23 : 22;
-    case USE:          return no_use(s, &s->seats[who], a);
-    case INFLUENCE_G:  return no_influence(s, who, 90);
+    case THROUGH: return no_through(s, who, a - 1);
+    case GOLD_ON: return no_gold(s, who, a - 1, true);
+    case GOLD_OFF: return no_gold(s, who, a - 1, false);
+    case WORKER_ON: return no_worker(a);
+    case COLOUR: return no_colour(s);
+    case MAIN: return s->main_done ? 23 : 22;
+    case USE: return no_use(s, &s->seats[who], a);
+    case INFLUENCE_G: return no_influence(s, who, 90);
     case MARK_SLOT:
-    case MARK_HOUSE:   return no_influence(s, who, 87);
-    case OPTION:       return no_option(s);
-    case HARVEST_C:    return no_harvest(s, who, a);
-    case HARVEST_T:    return no_harvest_of(s);
+    case MARK_HOUSE: return no_influence(s, who, 87);
+    case OPTION: return no_option(s);
+    case HARVEST_C: return no_harvest(s, who, a);
+    case HARVEST_T: return no_harvest_of(s);
     case SKIP:
-    case DONE:         return no_leaving(s);
-    case UPGRADE:      return top(s).kind == T_UPGRADE ? 133 : 132;
-    case TAKE_PAGE:    return no_page(s, a);
-    case TUCK:         return no_tuck(a);
-    default:           return clauses[verb];
+    case DONE: return no_leaving(s);
+    case UPGRADE: return top(s).kind == T_UPGRADE ? 133 : 132;
+    case TAKE_PAGE: return no_page(s, a);
+    case TUCK: return no_tuck(a);
+    default: return clauses[verb];
     }
 }
 

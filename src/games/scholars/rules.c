@@ -13,7 +13,7 @@ static bool first_waits(sc_state *s)
     return false;
 }
 
-static bool through(sc_state *s, int n)                  /* has the task dealt so many? */
+static bool through(sc_state *s, int n) /* has the task dealt so many? */
 {
     if (top(s).a < n)
         return true;
@@ -21,7 +21,7 @@ static bool through(sc_state *s, int n)                  /* has the task dealt s
     return false;
 }
 
-static bool resource_waits(sc_state *s)                  /* one below each starting translator (SC-7) */
+static bool resource_waits(sc_state *s) /* one below each starting translator (SC-7) */
 {
     for (int i = 0; i < STARTERS; i++)
         if (s->room[i] == DECK_CARDS + i && s->pair[i] == LUDO_NONE)
@@ -38,7 +38,7 @@ static bool book_waits(sc_state *s)
     return false;
 }
 
-static bool bot_scroll_waits(sc_state *s)                /* SC-150 */
+static bool bot_scroll_waits(sc_state *s) /* SC-150 */
 {
     for (int card = 0; card < SCROLLS; card++)
         if (sc_bot_may_start_with(s, card))
@@ -47,7 +47,7 @@ static bool bot_scroll_waits(sc_state *s)                /* SC-150 */
     return false;
 }
 
-static bool slot_waits(sc_state *s)                      /* empty ones are filled */
+static bool slot_waits(sc_state *s) /* empty ones are filled */
 {
     struct ludo_task *t = top_task(s);
     while (t->a < SLOTS && s->slot[t->a] != LUDO_NONE)
@@ -55,7 +55,7 @@ static bool slot_waits(sc_state *s)                      /* empty ones are fille
     return through(s, SLOTS);
 }
 
-static bool draft_waits(sc_state *s)                     /* the last player first (SC-11) */
+static bool draft_waits(sc_state *s) /* the last player first (SC-11) */
 {
     struct ludo_task *t = top_task(s);
     if (solo(s) && !t->b) {
@@ -76,7 +76,7 @@ static bool draft_waits(sc_state *s)                     /* the last player firs
 static void draft_pieces(sc_state *s, int who, const struct card *c, struct ludo_events *ev)
 {
     struct sc_seat *p = &s->seats[who];
-    for (int i = 0; i < 4; i++) {                        /* white, red, yellow, blue */
+    for (int i = 0; i < 4; i++) { /* white, red, yellow, blue */
         p->bag[i] = (uint8_t)(p->bag[i] + c->dice[i]);
         s->supply[i] = (uint8_t)(s->supply[i] - c->dice[i]);
         p->workers[i] = (uint8_t)(p->workers[i] + c->workers[i]);
@@ -120,7 +120,7 @@ static void begin(sc_state *s, struct ludo_events *ev)
 
 /* ---- Running ----------------------------------------------------------------------------------------------------------- */
 
-static bool draw_waits(sc_state *s)                      /* an empty bag gives nothing (SC-40) */
+static bool draw_waits(sc_state *s) /* an empty bag gives nothing (SC-40) */
 {
     struct ludo_task t = top(s);
     const struct sc_seat *p = &s->seats[t.who];
@@ -150,47 +150,47 @@ static void scored(sc_state *s, struct ludo_events *ev)
 static bool setup_waits(sc_state *s, struct ludo_events *ev)
 {
     switch (top(s).kind) {
-    case T_FIRST:        return first_waits(s);
-    case T_GOAL:         return through(s, s->seats_n);
-    case T_STARTER:      return through(s, 4);
-    case T_RESOURCE:     return resource_waits(s);
+    case T_FIRST: return first_waits(s);
+    case T_GOAL: return through(s, s->seats_n);
+    case T_STARTER: return through(s, 4);
+    case T_RESOURCE: return resource_waits(s);
     case T_FILL_UPGRADE: return through(s, UPGRADES);
-    case T_FILL_SLOT:    return slot_waits(s);
-    case T_FILL_HOUSE:   return through(s, GUILDS);
-    case T_FILL_BOOK:    return book_waits(s);
-    case T_BOT_SCROLL:   return bot_scroll_waits(s);
-    case T_DRAFT:        return draft_waits(s);
-    case T_OPENING:      opening(s);            return false;
-    case T_BEGIN:        begin(s, ev);          return false;
-    default:             return true;
+    case T_FILL_SLOT: return slot_waits(s);
+    case T_FILL_HOUSE: return through(s, GUILDS);
+    case T_FILL_BOOK: return book_waits(s);
+    case T_BOT_SCROLL: return bot_scroll_waits(s);
+    case T_DRAFT: return draft_waits(s);
+    case T_OPENING: opening(s); return false;
+    case T_BEGIN: begin(s, ev); return false;
+    default: return true;
     }
 }
 
 static bool work_waits(sc_state *s, struct ludo_events *ev)
 {
     switch (top(s).kind) {
-    case T_TURN:         return sc_turn_waits(s, ev);
-    case T_ACTION:       return sc_action_waits(s, ev);
-    case T_DIE:          return sc_die_waits(s, ev);
-    case T_WORKER:       return sc_worker_waits(s);
-    case T_COLOUR:       return sc_colour_waits(s, ev);
-    case T_POOL:         return sc_pool_waits(s);
+    case T_TURN: return sc_turn_waits(s, ev);
+    case T_ACTION: return sc_action_waits(s, ev);
+    case T_DIE: return sc_die_waits(s, ev);
+    case T_WORKER: return sc_worker_waits(s);
+    case T_COLOUR: return sc_colour_waits(s, ev);
+    case T_POOL: return sc_pool_waits(s);
     case T_RECRUIT:
     case T_ROOM:
     case T_TRAVEL:
     case T_STOP:
     case T_RESEARCH:
     case T_TRANSLATE:
-    case T_BLACK:        return sc_main_waits(s, ev);
-    default:             return true;
+    case T_BLACK: return sc_main_waits(s, ev);
+    default: return true;
     }
 }
 
 static bool effect_waits(sc_state *s, struct ludo_events *ev)
 {
     switch (top(s).kind) {
-    case T_EFFECT:       return sc_effect_waits(s, ev);
-    case T_REPEAT:       return sc_repeat_waits(s);
+    case T_EFFECT: return sc_effect_waits(s, ev);
+    case T_REPEAT: return sc_repeat_waits(s);
     case T_GAIN_WORKER:
     case T_INSTEAD:
     case T_DESTROY:
@@ -201,34 +201,34 @@ static bool effect_waits(sc_state *s, struct ludo_events *ev)
     case T_HARVEST_HAND:
     case T_PAGE:
     case T_UPGRADE:
-    case T_TOP_CARD:     return sc_gain_waits(s);
-    case T_DRAW:         return draw_waits(s);
-    default:             return true;
+    case T_TOP_CARD: return sc_gain_waits(s);
+    case T_DRAW: return draw_waits(s);
+    default: return true;
     }
 }
 
-static bool rest_waits(sc_state *s, struct ludo_events *ev)  /* Rest, the end of a turn and of the game, the opponent */
+static bool rest_waits(sc_state *s, struct ludo_events *ev) /* Rest, the end of a turn and of the game, the opponent */
 {
     switch (top(s).kind) {
-    case T_REVEAL:       return sc_reveal_waits(s, ev);
-    case T_REST:         sc_clear_board(s);     return false;
-    case T_HARVEST:      return sc_harvest_waits(s);
-    case T_RESTED:       sc_rested(s);          return false;
-    case T_CALIPH:       return sc_caliph_waits(s, ev);
-    case T_END_TURN:     sc_collect(s, ev);     return false;
-    case T_TUCKS:        return sc_tucks_wait(s);
-    case T_TUCK:         return sc_tuck_waits(s);
-    case T_PAY_UNITS:    return sc_units_wait(s, ev);
-    case T_ROW:          sc_check_row(s, ev);   return false;
-    case T_BANNER:       return banner_waits(s);
-    case T_NEXT:         sc_next(s, ev);        return false;
-    case T_FINAL:        return sc_final_waits(s);
-    case T_SCORED:       scored(s, ev);         return false;
-    case T_BOT_TURN:     sc_bot_turn(s, ev);    return false;
-    case T_BOT_REST:     sc_bot_rest(s, ev);    return false;
-    case T_BOT_MOVES:    sc_bot_moves(s, ev);   return false;
-    case T_DIVERT:       return sc_divert_waits(s, ev);
-    default:             return true;
+    case T_REVEAL: return sc_reveal_waits(s, ev);
+    case T_REST: sc_clear_board(s); return false;
+    case T_HARVEST: return sc_harvest_waits(s);
+    case T_RESTED: sc_rested(s); return false;
+    case T_CALIPH: return sc_caliph_waits(s, ev);
+    case T_END_TURN: sc_collect(s, ev); return false;
+    case T_TUCKS: return sc_tucks_wait(s);
+    case T_TUCK: return sc_tuck_waits(s);
+    case T_PAY_UNITS: return sc_units_wait(s, ev);
+    case T_ROW: sc_check_row(s, ev); return false;
+    case T_BANNER: return banner_waits(s);
+    case T_NEXT: sc_next(s, ev); return false;
+    case T_FINAL: return sc_final_waits(s);
+    case T_SCORED: scored(s, ev); return false;
+    case T_BOT_TURN: sc_bot_turn(s, ev); return false;
+    case T_BOT_REST: sc_bot_rest(s, ev); return false;
+    case T_BOT_MOVES: sc_bot_moves(s, ev); return false;
+    case T_DIVERT: return sc_divert_waits(s, ev);
+    default: return true;
     }
 }
 
@@ -259,7 +259,7 @@ static bool fill_first(sc_state *s)
 
 static bool goes_on(sc_state *s, struct ludo_events *ev)
 {
-    bool dealing = top(s).kind < T_DRAFT;                /* of the setup, or just what chance is asked for */
+    bool dealing = top(s).kind < T_DRAFT; /* of the setup, or just what chance is asked for */
     return (solo(s) && !dealing && fill_first(s)) || !waits(s, ev);
 }
 
@@ -270,10 +270,10 @@ void sc_run(sc_state *s, struct ludo_events *ev)
 
 /* ---- Chance -------------------------------------------------------------------------------------------------------------- */
 
-static void deal_goal(sc_state *s, int card)             /* with the starting scroll; its die comes from the supply (SC-10) */
+static void deal_goal(sc_state *s, int card) /* with the starting scroll; its die comes from the supply (SC-10) */
 {
     int who = top_task(s)->a++;
-    s->unseen_goals &= (uint8_t)~(1u << card);
+    s->unseen_goals &= (uint8_t) ~(1u << card);
     s->seats[who].goal = (uint8_t)card;
     s->supply[goal(card)->goal_die]--;
     add_to(s->seats[who].scrolls, SCROLLS + goal(card)->character);
@@ -282,7 +282,7 @@ static void deal_goal(sc_state *s, int card)             /* with the starting sc
 static void deal_starter(sc_state *s, int starter)
 {
     top_task(s)->a++;
-    s->unseen_starters &= (uint16_t)~(1u << starter);
+    s->unseen_starters &= (uint16_t) ~(1u << starter);
     s->room[translator(DECK_CARDS + starter)->room] = (uint8_t)(DECK_CARDS + starter);
 }
 
@@ -291,7 +291,7 @@ static void deal_resource(sc_state *s, int card)
     int i = 0;
     while (s->room[i] != DECK_CARDS + i || s->pair[i] != LUDO_NONE)
         i++;
-    s->unseen_resources &= (uint16_t)~(1u << card);
+    s->unseen_resources &= (uint16_t) ~(1u << card);
     s->pair[i] = (uint8_t)card;
 }
 
@@ -303,7 +303,7 @@ static void deal_top(sc_state *s, int card)
     s->deck_top[deck] = (uint8_t)card;
 }
 
-static void deal_bot_scroll(sc_state *s, int card)       /* one of the map is replaced from the reserve */
+static void deal_bot_scroll(sc_state *s, int card) /* one of the map is replaced from the reserve */
 {
     pop(s);
     add_to(s->seats[BOT].scrolls, card);
@@ -318,10 +318,10 @@ static void deal_scroll(sc_state *s, int card, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     switch (t->kind) {
-    case T_FILL_SLOT:  s->slot[t->a++] = (uint8_t)card;          break;
-    case T_FILL_HOUSE: s->house[ROWS * t->a++] = (uint8_t)card;  break;
-    case T_BOT_SCROLL: deal_bot_scroll(s, card);                 break;
-    default:           sc_revealed(s, card, ev);                 return;
+    case T_FILL_SLOT: s->slot[t->a++] = (uint8_t)card; break;
+    case T_FILL_HOUSE: s->house[ROWS * t->a++] = (uint8_t)card; break;
+    case T_BOT_SCROLL: deal_bot_scroll(s, card); break;
+    default: sc_revealed(s, card, ev); return;
     }
     take_from(s->unseen_scrolls, card);
 }
@@ -337,7 +337,7 @@ static void deal_page(sc_state *s, int card)
 static void deal_upgrade(sc_state *s, int kind)
 {
     s->upgrade[top_task(s)->a++] = (uint8_t)kind;
-    s->unseen_upgrades &= (uint8_t)~(1u << kind);
+    s->unseen_upgrades &= (uint8_t) ~(1u << kind);
 }
 
 static void rolled(sc_state *s, int die)
@@ -357,17 +357,20 @@ static void play_chance(sc_state *s, ludo_move m, struct ludo_events *ev)
 {
     int a = ludo_arg_of(m, 0);
     switch (ludo_verb_of(m)) {
-    case FIRST:       pop(s); s->first = (uint8_t)(a - 1); break;
-    case GOAL_IS:     deal_goal(s, a);                     break;
-    case STARTER_IS:  deal_starter(s, a);                  break;
-    case RESOURCE_IS: deal_resource(s, a);                 break;
-    case TOP_IS:      deal_top(s, a);                      break;
-    case SCROLL_IS:   deal_scroll(s, a, ev);               break;
-    case CALIPH_IS:   sc_caliph_appears(s, ev);            break;
-    case PAGE_IS:     deal_page(s, a);                     break;
-    case UPGRADE_IS:  deal_upgrade(s, a);                  break;
-    case ROLL:        rolled(s, a);                        break;
-    default:          sc_bot_scheme(s, a, ev);             break;
+    case FIRST:
+        pop(s);
+        s->first = (uint8_t)(a - 1);
+        break;
+    case GOAL_IS: deal_goal(s, a); break;
+    case STARTER_IS: deal_starter(s, a); break;
+    case RESOURCE_IS: deal_resource(s, a); break;
+    case TOP_IS: deal_top(s, a); break;
+    case SCROLL_IS: deal_scroll(s, a, ev); break;
+    case CALIPH_IS: sc_caliph_appears(s, ev); break;
+    case PAGE_IS: deal_page(s, a); break;
+    case UPGRADE_IS: deal_upgrade(s, a); break;
+    case ROLL: rolled(s, a); break;
+    default: sc_bot_scheme(s, a, ev); break;
     }
 }
 
@@ -384,7 +387,7 @@ static void choose_turn(sc_state *s, int who, ludo_move m, struct ludo_events *e
     sc_start_rest(s, who);
 }
 
-static void answer_banner(sc_state *s, ludo_move m, struct ludo_events *ev)      /* SC-134 */
+static void answer_banner(sc_state *s, ludo_move m, struct ludo_events *ev) /* SC-134 */
 {
     struct ludo_task t = top(s);
     pop(s);
@@ -414,37 +417,37 @@ static void answer_upgrade(sc_state *s, ludo_move m, struct ludo_events *ev)
 static void answer_work(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
 {
     switch (top(s).kind) {
-    case T_TURN:   choose_turn(s, who, m, ev);                  break;
-    case T_ACTION: sc_choose_act(s, ludo_arg_of(m, 0), ev);     break;
-    case T_DIE:    sc_place_die(s, who, m);                     break;
-    case T_WORKER: sc_place_worker(s, who, m, ev);              break;
-    case T_COLOUR: sc_choose_colour(s, ludo_arg_of(m, 0), ev);  break;
-    case T_POOL:   sc_pick(s, m);                               break;
-    default:       sc_answer_main(s, m, ev);                    break;
+    case T_TURN: choose_turn(s, who, m, ev); break;
+    case T_ACTION: sc_choose_act(s, ludo_arg_of(m, 0), ev); break;
+    case T_DIE: sc_place_die(s, who, m); break;
+    case T_WORKER: sc_place_worker(s, who, m, ev); break;
+    case T_COLOUR: sc_choose_colour(s, ludo_arg_of(m, 0), ev); break;
+    case T_POOL: sc_pick(s, m); break;
+    default: sc_answer_main(s, m, ev); break;
     }
 }
 
 static void answer_effect(sc_state *s, ludo_move m, struct ludo_events *ev)
 {
     switch (top(s).kind) {
-    case T_ACCEPT:  sc_answer_accept(s, m, ev);  break;
-    case T_OPTION:  sc_answer_option(s, m);      break;
-    case T_PAGE:    sc_take_page(s, m, ev);      break;
-    case T_UPGRADE: answer_upgrade(s, m, ev);    break;
-    default:        sc_answer_gain(s, m, ev);    break;
+    case T_ACCEPT: sc_answer_accept(s, m, ev); break;
+    case T_OPTION: sc_answer_option(s, m); break;
+    case T_PAGE: sc_take_page(s, m, ev); break;
+    case T_UPGRADE: answer_upgrade(s, m, ev); break;
+    default: sc_answer_gain(s, m, ev); break;
     }
 }
 
 static void answer_rest(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
 {
     switch (top(s).kind) {
-    case T_HARVEST:   answer_harvest(s, who, m, ev);                           break;
-    case T_CALIPH:    sc_answer_caliph(s, m, ev);                              break;
-    case T_TUCK:      sc_tuck(s, who, ludo_arg_of(m, 0), ludo_arg_of(m, 1));   break;
+    case T_HARVEST: answer_harvest(s, who, m, ev); break;
+    case T_CALIPH: sc_answer_caliph(s, m, ev); break;
+    case T_TUCK: sc_tuck(s, who, ludo_arg_of(m, 0), ludo_arg_of(m, 1)); break;
     case T_PAY_UNITS: sc_pay_unit(s, who, ludo_verb_of(m) == PAY_SILVER_, ev); break;
-    case T_BANNER:    answer_banner(s, m, ev);                                 break;
-    case T_FINAL:     sc_answer_final(s, m);                                   break;
-    default:          sc_answer_divert(s, m, ev);                              break;
+    case T_BANNER: answer_banner(s, m, ev); break;
+    case T_FINAL: sc_answer_final(s, m); break;
+    default: sc_answer_divert(s, m, ev); break;
     }
 }
 

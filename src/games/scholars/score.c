@@ -2,7 +2,7 @@
 
 #include "ask.h"
 
-static int dice_sum(const sc_state *s, int who)          /* coloured dice less white ones (SC-141) */
+static int dice_sum(const sc_state *s, int who) /* coloured dice less white ones (SC-141) */
 {
     if (solo(s) && who == BOT)
         return s->dice_sum;
@@ -87,7 +87,7 @@ static int of_languages(const struct sc_seat *p, unsigned languages)
     return n;
 }
 
-static bool counted(const struct sc_seat *p, int op)     /* a gold page was resolved that counts it (SC-140) */
+static bool counted(const struct sc_seat *p, int op) /* a gold page was resolved that counts it (SC-140) */
 {
     for (int i = 0; i < PAGES - GOLD_PAGES; i++)
         if ((p->ended >> i & 1) && page(GOLD_PAGES + i)->does.a[0].op == op)
@@ -117,19 +117,19 @@ int sc_bonus(const struct sc_seat *p, const struct card *c)
 {
     int white = sc_dice(p, WHITE);
     switch (c->bonus) {
-    case B_GUILD:    return in_steps(p->influence[c->bonus_1], 2, 4);
-    case B_LANG:     return of_languages(p, c->bonus_1);
-    case B_DICE:     return sc_dice(p, c->bonus_1) + (sc_dice(p, c->bonus_2) >= 4 ? 2 : 0);
-    case B_TRACK:    return in_steps(p->level[c->bonus_1], 4, 7);
-    case B_WHITE:    return white == 0 ? 4 : white <= 3 ? 2 : 0;
-    case B_RETIRED:  return in_steps(tucked_n(p, false), 4, 7);
-    case B_BREADTH:  return breadth(p);
+    case B_GUILD: return in_steps(p->influence[c->bonus_1], 2, 4);
+    case B_LANG: return of_languages(p, c->bonus_1);
+    case B_DICE: return sc_dice(p, c->bonus_1) + (sc_dice(p, c->bonus_2) >= 4 ? 2 : 0);
+    case B_TRACK: return in_steps(p->level[c->bonus_1], 4, 7);
+    case B_WHITE: return white == 0 ? 4 : white <= 3 ? 2 : 0;
+    case B_RETIRED: return in_steps(tucked_n(p, false), 4, 7);
+    case B_BREADTH: return breadth(p);
     case B_LEFTOVER: return leftover(p);
     case B_MEDTRACK: return in_steps(p->level[MED], 4, 7);
-    case B_PAGES:    return in_steps(tucked_n(p, true), 4, 7);
-    case B_BLACK:    return sc_dice(p, BLACK);
-    case B_ROWS:     return p->ref - 1;                  /* also those after the last tile (SC-130) */
-    default:         return 0;
+    case B_PAGES: return in_steps(tucked_n(p, true), 4, 7);
+    case B_BLACK: return sc_dice(p, BLACK);
+    case B_ROWS: return p->ref - 1; /* also those after the last tile (SC-130) */
+    default: return 0;
     }
 }
 

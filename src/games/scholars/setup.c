@@ -21,7 +21,7 @@ const char *sc_objection(const struct ludo_config *cfg)
     return cfg->option[O_FIRST] > cfg->seats ? N_("the first player must be one of the seats") : NULL;
 }
 
-static void seat_player(sc_state *s, int who)            /* the opponent of a single player has markers only */
+static void seat_player(sc_state *s, int who) /* the opponent of a single player has markers only */
 {
     struct sc_seat *p = &s->seats[who];
     memset(p->card, LUDO_NONE, sizeof p->card);
@@ -34,7 +34,7 @@ static void seat_player(sc_state *s, int who)            /* the opponent of a si
     p->ref = 1;
     if (!s->expansion)
         return;
-    p->cards |= 1 << K_MED;                              /* SC-17, SC-18; the black die before the draft */
+    p->cards |= 1 << K_MED; /* SC-17, SC-18; the black die before the draft */
     p->xp = 1;
     p->bag[BLACK]++;
     s->supply[BLACK]--;
@@ -57,7 +57,7 @@ static void stack_decks(sc_state *s)
     s->unseen_upgrades = s->expansion ? 255 : 0;
 }
 
-static void stack_pile(sc_state *s)                      /* SC-6, SC-172 */
+static void stack_pile(sc_state *s) /* SC-6, SC-172 */
 {
     int n = sc_stack_scrolls[s->epic][s->seats_n - 1];
     s->pile_top = PILE_TOP;

@@ -10,7 +10,7 @@ static void told(struct ludo_events *ev, int what, int a, int b) { ludo_tell(ev,
 
 /* ---- Gold ------------------------------------------------------------------------------------------------------------- */
 
-static void place_gold(sc_state *s, struct ludo_events *ev)      /* SC-161: the left-most neutral translator */
+static void place_gold(sc_state *s, struct ludo_events *ev) /* SC-161: the left-most neutral translator */
 {
     for (int room = 0; room < ROOMS; room++)
         if (s->room[room] != LUDO_NONE && s->owner[room] == LUDO_NONE && s->room_gold[room] < GOLD_TO_RETIRE) {
@@ -31,10 +31,10 @@ static bool can_place_gold(const sc_state *s)
 /* ---- Focuses (SC-192) ------------------------------------------------------------------------------------------------ */
 
 static int language_focus(const sc_state *s, int k) { return (s->bot_track + k) % 6; }
-static int guild_focus(const sc_state *s, int k)    { return (s->bot_track + k) % GUILDS; }
-static int deck_focus(const sc_state *s, int k)     { return (s->bot_track + k) % DECKS; }
+static int guild_focus(const sc_state *s, int k) { return (s->bot_track + k) % GUILDS; }
+static int deck_focus(const sc_state *s, int k) { return (s->bot_track + k) % DECKS; }
 
-static int room_price(const sc_state *s)                 /* of the last two scheme cards, or the only one */
+static int room_price(const sc_state *s) /* of the last two scheme cards, or the only one */
 {
     int n = s->played.n, price = n ? scheme(s->played.at[n - 1])->cost : 0;
     return price + (n > 1 ? scheme(s->played.at[n - 2])->cost : 0);
@@ -60,7 +60,7 @@ static void gain_page(sc_state *s, struct ludo_events *ev)
         marker = __builtin_ctz(s->bot_under);
         at = best_page(s, (1u << BOOKS) - 1);
     }
-    s->bot_under &= (uint8_t)~(1u << marker);
+    s->bot_under &= (uint8_t) ~(1u << marker);
     if (at < 0)
         return;
     sc_fire(ev, D_BOT_PAGE);
@@ -71,7 +71,7 @@ static void gain_page(sc_state *s, struct ludo_events *ev)
 
 /* ---- The resource track ------------------------------------------------------------------------------------------------- */
 
-static void lap(sc_state *s, struct ludo_events *ev)     /* SC-153 */
+static void lap(sc_state *s, struct ludo_events *ev) /* SC-153 */
 {
     if (s->bot_markers == BOT_MARKERS)
         return;
@@ -97,7 +97,7 @@ void sc_bot_move_marker(sc_state *s, int n, struct ludo_events *ev)
 
 /* ---- Influence ------------------------------------------------------------------------------------------------------------ */
 
-static int guild_to_influence(const sc_state *s)         /* SC-162 */
+static int guild_to_influence(const sc_state *s) /* SC-162 */
 {
     for (int k = 0; k < GUILDS; k++) {
         int g = guild_focus(s, k);
@@ -110,7 +110,7 @@ static int guild_to_influence(const sc_state *s)         /* SC-162 */
     return guild_focus(s, 0);
 }
 
-static int map_order(const sc_state *s, int k)           /* slots clockwise from the neutral marker, its own last */
+static int map_order(const sc_state *s, int k) /* slots clockwise from the neutral marker, its own last */
 {
     static const uint8_t ring[SLOTS] = { TM, TR, BR, BM, BL, TL };
     int own = sc_locations[s->neutral].slot, at = 0;
@@ -133,7 +133,7 @@ static int map_choice(const sc_state *s, bool unmarked, int skip)
     return -1;
 }
 
-static int house_choice(const sc_state *s, bool unmarked, int skip)      /* language focus, lowest row, guild focus */
+static int house_choice(const sc_state *s, bool unmarked, int skip) /* language focus, lowest row, guild focus */
 {
     for (int l = 0; l < 6; l++)
         for (int row = ROWS - 1; row >= 0; row--)
@@ -147,7 +147,7 @@ static int house_choice(const sc_state *s, bool unmarked, int skip)      /* lang
     return -1;
 }
 
-static bool influence_scroll(sc_state *s, struct ludo_events *ev)        /* SC-163 */
+static bool influence_scroll(sc_state *s, struct ludo_events *ev) /* SC-163 */
 {
     int at = house_choice(s, true, 0), slot = at < 0 ? map_choice(s, true, 0) : -1;
     if ((at < 0 && slot < 0) || !bot(s)->markers)
@@ -182,7 +182,7 @@ static int deck_to_employ(const sc_state *s)
     return first;
 }
 
-static int room_to_employ(const sc_state *s)             /* the right-most empty one of the price, then dearer ones */
+static int room_to_employ(const sc_state *s) /* the right-most empty one of the price, then dearer ones */
 {
     for (int k = 0; k < 5; k++)
         for (int room = rooms_n(s) - 1; room >= 0; room--)
@@ -191,7 +191,7 @@ static int room_to_employ(const sc_state *s)             /* the right-most empty
     return -1;
 }
 
-static bool employ(sc_state *s, struct ludo_events *ev)  /* SC-158 */
+static bool employ(sc_state *s, struct ludo_events *ev) /* SC-158 */
 {
     int deck = deck_to_employ(s), room = room_to_employ(s);
     if (deck < 0 || room < 0)
@@ -204,7 +204,7 @@ static bool employ(sc_state *s, struct ludo_events *ev)  /* SC-158 */
 
 /* ---- Deliver and translate: the player may divert it (SC-154) ------------------------------------------------------------------ */
 
-static void deliver(sc_state *s, int slot, bool by_row, struct ludo_events *ev)  /* SC-159 */
+static void deliver(sc_state *s, int slot, bool by_row, struct ludo_events *ev) /* SC-159 */
 {
     int to = -1;
     for (int row = 0; row < ROWS && to < 0; row++)
@@ -247,7 +247,7 @@ static void pay_translators(sc_state *s, int language, int gold, struct ludo_eve
     }
 }
 
-static void translate(sc_state *s, int from, struct ludo_events *ev)     /* SC-160 */
+static void translate(sc_state *s, int from, struct ludo_events *ev) /* SC-160 */
 {
     int card = s->house[from], language = scroll(card)->language;
     sc_return_marker(s, s->house_owner[from]);
@@ -280,7 +280,7 @@ bool sc_divert_waits(sc_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     int at = wanted(s, t);
-    if (at < 0) {                                        /* none left: it takes the first */
+    if (at < 0) { /* none left: it takes the first */
         t.a = 0;
         at = wanted(s, t);
         pop(s);
@@ -342,13 +342,13 @@ static bool act(sc_state *s, int what, struct ludo_events *ev)
             return false;
         place_gold(s, ev);
         return true;
-    case BOT_EMPLOY:      return employ(s, ev);
-    case BOT_TRANSLATE:   return start_translation(s);
+    case BOT_EMPLOY: return employ(s, ev);
+    case BOT_TRANSLATE: return start_translation(s);
     case BOT_DELIVER_BY_ROW:
-    case BOT_DELIVER_2:   return start_delivery(s, what);
-    case BOT_INFLUENCE:   sc_influence(s, BOT, guild_to_influence(s), ev); return true;
-    case BOT_INF_SCROLL:  return influence_scroll(s, ev);
-    default:              return false;
+    case BOT_DELIVER_2: return start_delivery(s, what);
+    case BOT_INFLUENCE: sc_influence(s, BOT, guild_to_influence(s), ev); return true;
+    case BOT_INF_SCROLL: return influence_scroll(s, ev);
+    default: return false;
     }
 }
 
@@ -375,11 +375,11 @@ static bool perform(sc_state *s, int card, bool second, struct ludo_events *ev)
     return true;
 }
 
-void sc_bot_scheme(sc_state *s, int card, struct ludo_events *ev)        /* SC-157 */
+void sc_bot_scheme(sc_state *s, int card, struct ludo_events *ev) /* SC-157 */
 {
     const struct card *c = scheme(card);
     pop(s);
-    s->schemes &= (uint8_t)~(1u << card);
+    s->schemes &= (uint8_t) ~(1u << card);
     sc_list_add(s->played.at, &s->played.n, card);
     sc_bot_move_marker(s, c->cost, ev);
     bool fits = sc_employed(s) >= c->needs_employed && sc_in_house(s) >= c->needs_scrolls;
@@ -411,7 +411,7 @@ static void retire_top(sc_state *s, int deck, struct ludo_events *ev)
     add_to(s->bot_retired, sc_take_top(s, deck));
 }
 
-void sc_bot_rest(sc_state *s, struct ludo_events *ev)    /* SC-164; a Caliph card revealed looks at the cards played */
+void sc_bot_rest(sc_state *s, struct ludo_events *ev) /* SC-164; a Caliph card revealed looks at the cards played */
 {
     bool red = reds(s) * 2 > s->played.n;
     int n = s->played.n;
@@ -463,7 +463,8 @@ static int dearest_deck(const sc_state *s)
 {
     int best = -1;
     for (int d = 0; d < DECKS; d++)
-        if (s->deck_top[d] != LUDO_NONE && (best < 0 || translator(s->deck_top[d])->vp > translator(s->deck_top[best])->vp))
+        if (s->deck_top[d] != LUDO_NONE &&
+            (best < 0 || translator(s->deck_top[d])->vp > translator(s->deck_top[best])->vp))
             best = d;
     return best;
 }
@@ -516,7 +517,7 @@ static void mark(sc_state *s, uint8_t *owner)
     bot(s)->markers--;
 }
 
-void sc_bot_marks(sc_state *s)                           /* before the draft, in which the player may influence a scroll */
+void sc_bot_marks(sc_state *s) /* before the draft, in which the player may influence a scroll */
 {
     if (s->difficulty >= 3 && s->house[G_PURPLE * ROWS] != LUDO_NONE)
         mark(s, &s->house_owner[G_PURPLE * ROWS]);
@@ -526,7 +527,7 @@ void sc_bot_marks(sc_state *s)                           /* before the draft, in
     }
 }
 
-void sc_bot_setup(sc_state *s)                           /* after the draft: neutral translators are known by then */
+void sc_bot_setup(sc_state *s) /* after the draft: neutral translators are known by then */
 {
     static const int8_t sums[] = { 0, -2, 0, 1, 3 };
     s->dice_sum = sums[s->difficulty];

@@ -5,13 +5,16 @@
 
 #include "text.h"
 
-struct counted { const char *one, *many; };           /* many is NULL: there is only one */
+struct counted {
+    const char *one, *many;
+}; /* many is NULL: there is only one */
 
 /* ---- What kind of card it is ------------------------------------------------------------------------------------ */
 
 static const char *page_kind(int i)
 {
-    static const char *const of[ACTS] = { N_("Page (Recruit)"), N_("Page (Travel)"), N_("Page (Research)"), N_("Page (Translate)") };
+    static const char *const of[ACTS] = { N_("Page (Recruit)"), N_("Page (Travel)"), N_("Page (Research)"),
+                                          N_("Page (Translate)") };
     return page(i)->timing == AT_END ? N_("Page (end of the game)") : of[page(i)->slot];
 }
 
@@ -33,16 +36,24 @@ static const char *kind_of(int id)
 void sc_card(int id, struct ludo_card *card)
 {
     const struct card *c = &sc_cards[id];
-    *card = (struct ludo_card){ .kind = kind_of(id), .copies = c->copies ? c->copies : 1, .source = c->source, .note = c->note };
+    *card = (struct ludo_card){
+        .kind = kind_of(id), .copies = c->copies ? c->copies : 1, .source = c->source, .note = c->note
+    };
 }
 
 /* ---- Sentences -------------------------------------------------------------------------------------------------- */
 
-struct tongue { enum ludo_lang lang; struct ludo_text *out; };
+struct tongue {
+    enum ludo_lang lang;
+    struct ludo_text *out;
+};
 
 static void put(const struct tongue *t, const char *english) { ludo_put(t->out, ludo_say(t->lang, english)); }
 
-static void put_number(const struct tongue *t, const char *english, int n) { say_numbers(t->out, t->lang, english, n, 0, 0); }
+static void put_number(const struct tongue *t, const char *english, int n)
+{
+    say_numbers(t->out, t->lang, english, n, 0, 0);
+}
 
 static void put_counted(const struct tongue *t, const struct counted *c, int n)
 {
@@ -51,12 +62,13 @@ static void put_counted(const struct tongue *t, const struct counted *c, int n)
 
 static void put_named(const struct tongue *t, const char *english, const struct ludo_names *names, int a, int b)
 {
-    const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = names }, { .kind = LUDO_ARG_NAME, .names = names } };
+    const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = names },
+                                                 { .kind = LUDO_ARG_NAME, .names = names } };
     struct ludo_words w = { .who = LUDO_CHANCE, .arg = arg, .value = { (uint32_t)a, (uint32_t)b } };
     ludo_sentence(t->out, t->lang, english, &w);
 }
 
-static void put_any_of(const struct tongue *t, const struct ludo_names *names, unsigned mask)    /* "Greek or Hebrew" */
+static void put_any_of(const struct tongue *t, const struct ludo_names *names, unsigned mask) /* "Greek or Hebrew" */
 {
     while (mask) {
         put(t, names->at[pop_lowest(&mask)].name);
@@ -123,7 +135,9 @@ static void put_advance(const struct tongue *t, int track)
     if (track < TRACKS)
         put_named(t, N_("advance in {1}"), &sc_track_names, track, 0);
     else
-        put(t, track == ANY_6 ? N_("advance on one of the six base tracks") : track == ANY_7 ? N_("advance on any track") : N_("advance on a primary track"));
+        put(t, track == ANY_6   ? N_("advance on one of the six base tracks")
+               : track == ANY_7 ? N_("advance on any track")
+                                : N_("advance on a primary track"));
 }
 
 static void put_harvest(const struct tongue *t, int track)
@@ -146,21 +160,21 @@ static void put_step(const struct tongue *t, const struct step *step)
 {
     switch (step->op) {
     case O_WORKER: put_workers(t, step->n, step->arg); break;
-    case O_DIE:    put_die(t, step->arg); break;
-    case O_RES:    put_advance(t, step->arg); break;
-    case O_HARV:   put_harvest(t, step->arg); break;
-    case O_INF:    put_influence(t, step->arg); break;
+    case O_DIE: put_die(t, step->arg); break;
+    case O_RES: put_advance(t, step->arg); break;
+    case O_HARV: put_harvest(t, step->arg); break;
+    case O_INF: put_influence(t, step->arg); break;
     case O_DIE_HAND:
         put_die(t, step->arg);
         put(t, N_(" into your hand"));
         break;
-    default:       put_counted(t, &steps[step->op], step->n); break;
+    default: put_counted(t, &steps[step->op], step->n); break;
     }
 }
 
 /* ---- Effects ------------------------------------------------------------------------------------------------------ */
 
-static int alike(const struct step *step, int left)      /* how many steps in a row say the same */
+static int alike(const struct step *step, int left) /* how many steps in a row say the same */
 {
     int n = 1;
     while (n < left && memcmp(step, step + n, sizeof *step) == 0)
@@ -244,10 +258,10 @@ void sc_put_effect(const struct effect *e, enum ludo_lang lang, struct ludo_text
 static void put_colours(const struct tongue *t, unsigned colours)
 {
     static const struct ludo_name in_one[COLOURS] = {
-        { "white", N_("in a white action"), NULL, NULL }, { "red", N_("in a red action"), NULL, NULL },
-        { "yellow", N_("in a yellow action"), NULL, NULL }, { "blue", N_("in a blue action"), NULL, NULL },
+        { "white", N_("in a white action"), NULL, NULL },    { "red", N_("in a red action"), NULL, NULL },
+        { "yellow", N_("in a yellow action"), NULL, NULL },  { "blue", N_("in a blue action"), NULL, NULL },
         { "orange", N_("in an orange action"), NULL, NULL }, { "green", N_("in a green action"), NULL, NULL },
-        { "purple", N_("in a purple action"), NULL, NULL }, { "black", N_("in a black action"), NULL, NULL },
+        { "purple", N_("in a purple action"), NULL, NULL },  { "black", N_("in a black action"), NULL, NULL },
     };
     static const struct ludo_names names = { "actions", COLOURS, in_one };
     put(t, ", ");
@@ -258,7 +272,7 @@ static void put_condition(const struct tongue *t, const struct card *c)
 {
     switch (c->condition) {
     case IF_COLOUR: put_colours(t, c->if_what); break;
-    case IF_VALUE:  put_number(t, N_(", if the value is at least {1}"), c->if_what); break;
+    case IF_VALUE: put_number(t, N_(", if the value is at least {1}"), c->if_what); break;
     case IF_ADVANCED:
         put(t, N_(", if you have advanced in this turn in "));
         put_any_of(t, &sc_track_names, c->if_what);
@@ -271,9 +285,13 @@ static void put_occasion(const struct tongue *t, const struct card *c)
 {
     int guild = c->on ? __builtin_ctz(c->on) : 0;
     switch (c->timing) {
-    case ON_DELIVER:   put_named(t, N_(", for each scroll that you deliver to the {1}"), &sc_guild_names, guild, 0); break;
-    case ON_TRANSLATE: put_named(t, N_(", for each scroll that you translate from the {1}"), &sc_guild_names, guild, 0); break;
-    case ON_STOP:      put(t, N_(", if you stop at a white location")); break;
+    case ON_DELIVER:
+        put_named(t, N_(", for each scroll that you deliver to the {1}"), &sc_guild_names, guild, 0);
+        break;
+    case ON_TRANSLATE:
+        put_named(t, N_(", for each scroll that you translate from the {1}"), &sc_guild_names, guild, 0);
+        break;
+    case ON_STOP: put(t, N_(", if you stop at a white location")); break;
     case ON_INTERACT:
         put(t, N_(", for each interaction with a translator ("));
         put_any_of(t, &sc_deck_names, c->on);
@@ -292,8 +310,9 @@ void sc_put_languages(int id, enum ludo_lang lang, struct ludo_text *out)
     struct tongue t = { lang, out };
     const struct card *c = translator(id);
     static const struct ludo_name arabic[LANGUAGES] = {
-        { "chinese", N_("Chinese"), NULL, NULL }, { "sanskrit", N_("Sanskrit"), NULL, NULL }, { "greek", N_("Greek"), NULL, NULL },
-        { "hebrew", N_("Hebrew"), NULL, NULL }, { "persian", N_("Persian"), NULL, NULL }, { "syriac", N_("Syriac"), NULL, NULL },
+        { "chinese", N_("Chinese"), NULL, NULL }, { "sanskrit", N_("Sanskrit"), NULL, NULL },
+        { "greek", N_("Greek"), NULL, NULL },     { "hebrew", N_("Hebrew"), NULL, NULL },
+        { "persian", N_("Persian"), NULL, NULL }, { "syriac", N_("Syriac"), NULL, NULL },
         { "arabic", N_("Arabic"), NULL, NULL },
     };
     static const struct ludo_names languages = { "languages", LANGUAGES, arabic };
@@ -316,8 +335,11 @@ void sc_put_dispatch(int id, enum ludo_lang lang, struct ludo_text *out)
 static void put_passive(const struct tongue *t, const struct card *c)
 {
     switch (c->passive) {
-    case P_EQUAL: put_named(t, N_("Retired: {1} and {2} dice on its space count as either colour. "), &sc_colour_names, c->passive_1, c->passive_2); break;
-    case P_ALSO:  put_named(t, N_("Retired: its space also offers {1}. "), &sc_act_names, c->passive_1, 0); break;
+    case P_EQUAL:
+        put_named(t, N_("Retired: {1} and {2} dice on its space count as either colour. "), &sc_colour_names,
+                  c->passive_1, c->passive_2);
+        break;
+    case P_ALSO: put_named(t, N_("Retired: its space also offers {1}. "), &sc_act_names, c->passive_1, 0); break;
     case P_NOFEE: put(t, N_("Retired: in a Work on its space you pay no fee for translators. ")); break;
     default: break;
     }
@@ -386,6 +408,7 @@ void sc_put_standing(int id, enum ludo_lang lang, struct ludo_text *out)
 
 /* ---- Scrolls ----------------------------------------------------------------------------------------------------------- */
 
+/* clang-format off */
 static const char *const plain_bonuses[B_ROWS + 1] = {
     [B_WHITE] = N_("At the end: 4 points if you have no white die, 2 with one to three. "),
     [B_RETIRED] = N_("At the end: 2 points with four to six retired translators, 4 with seven or more. "),
@@ -396,6 +419,7 @@ static const char *const plain_bonuses[B_ROWS + 1] = {
     [B_BLACK] = N_("At the end: 1 point for each of your black dice. "),
     [B_ROWS] = N_("At the end: 1 point for each row you have completed. "),
 };
+/* clang-format on */
 
 static void put_languages_bonus(const struct tongue *t, unsigned languages)
 {
@@ -409,14 +433,18 @@ static void put_bonus(const struct tongue *t, const struct card *c)
     switch (c->bonus) {
     case B_NONE: break;
     case B_GUILD:
-        put_named(t, N_("At the end: 2 points with two or three of your influence in the {1}, 4 with four or more. "), &sc_guild_names, c->bonus_1, 0);
+        put_named(t, N_("At the end: 2 points with two or three of your influence in the {1}, 4 with four or more. "),
+                  &sc_guild_names, c->bonus_1, 0);
         break;
     case B_LANG: put_languages_bonus(t, c->bonus_1); break;
     case B_DICE:
-        put_named(t, N_("At the end: 1 point for each {1} die, and 2 more with four or more {2} dice. "), &sc_colour_names, c->bonus_1, c->bonus_2);
+        put_named(t, N_("At the end: 1 point for each {1} die, and 2 more with four or more {2} dice. "),
+                  &sc_colour_names, c->bonus_1, c->bonus_2);
         break;
-    case B_TRACK: put_named(t, N_("At the end: 2 points at level 4 to 6 of {1}, 4 at level 7. "), &sc_track_names, c->bonus_1, 0); break;
-    default:      put(t, plain_bonuses[c->bonus]); break;
+    case B_TRACK:
+        put_named(t, N_("At the end: 2 points at level 4 to 6 of {1}, 4 at level 7. "), &sc_track_names, c->bonus_1, 0);
+        break;
+    default: put(t, plain_bonuses[c->bonus]); break;
     }
 }
 
@@ -455,7 +483,7 @@ static void put_goal(const struct tongue *t, const struct card *c)
     put(t, N_(". With all three, it becomes an action card and opens the sixth space. "));
 }
 
-static void put_pieces(const struct tongue *t, const char *begin, const uint8_t *n)      /* "Dice: white 6, red 1. " */
+static void put_pieces(const struct tongue *t, const char *begin, const uint8_t *n) /* "Dice: white 6, red 1. " */
 {
     bool any = false;
     for (int c = 0; c < WORKERS; c++) {
@@ -488,7 +516,8 @@ static void put_action_card(const struct tongue *t, int kind, const struct card 
 {
     put_sentence(t, N_("Banner"), &c->does);
     if (c->printed_die)
-        put_number(t, N_("A black die is printed on it, with value {1}; you place exactly one die of your own. "), c->printed_die);
+        put_number(t, N_("A black die is printed on it, with value {1}; you place exactly one die of your own. "),
+                   c->printed_die);
     if (c->silver) {
         put(t, N_("Harvest: "));
         put_counted(t, &steps[O_SILVER], c->silver);
@@ -525,12 +554,17 @@ static void put_caliph(const struct tongue *t)
 static void put_bot_acts(const struct tongue *t, const uint8_t *acts, int moves)
 {
     static const char *const of[] = {
-        [BOT_NOTHING] = "", [BOT_GOLD] = N_("it places Gold"), [BOT_EMPLOY] = N_("it employs a translator"),
-        [BOT_TRANSLATE] = N_("it translates a scroll"), [BOT_DELIVER_BY_ROW] = N_("it delivers a scroll for influence by the row"),
-        [BOT_DELIVER_2] = N_("it delivers a scroll for 2 influence"), [BOT_INFLUENCE] = N_("it influences a guild"),
+        [BOT_NOTHING] = "",
+        [BOT_GOLD] = N_("it places Gold"),
+        [BOT_EMPLOY] = N_("it employs a translator"),
+        [BOT_TRANSLATE] = N_("it translates a scroll"),
+        [BOT_DELIVER_BY_ROW] = N_("it delivers a scroll for influence by the row"),
+        [BOT_DELIVER_2] = N_("it delivers a scroll for 2 influence"),
+        [BOT_INFLUENCE] = N_("it influences a guild"),
         [BOT_INF_SCROLL] = N_("it influences a scroll"),
     };
-    static const struct counted further = { N_(", and its marker moves 1 space"), N_(", and its marker moves {1} spaces") };
+    static const struct counted further = { N_(", and its marker moves 1 space"),
+                                            N_(", and its marker moves {1} spaces") };
     put(t, of[acts[0]]);
     if (acts[1]) {
         put(t, N_(" and "));
@@ -543,7 +577,8 @@ static void put_bot_acts(const struct tongue *t, const uint8_t *acts, int moves)
 
 static void put_scheme(const struct tongue *t, const struct card *c)
 {
-    static const struct counted start = { N_("First its marker moves 1 space. "), N_("First its marker moves {1} spaces. ") };
+    static const struct counted start = { N_("First its marker moves 1 space. "),
+                                          N_("First its marker moves {1} spaces. ") };
     put(t, c->red ? N_("Red card. ") : N_("Blue card. "));
     if (c->cost)
         put_counted(t, &start, c->cost);
@@ -585,6 +620,6 @@ void sc_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
 {
     struct tongue t = { lang, out };
     put_card(&t, id);
-    while (out->n > 0 && out->at[out->n - 1] == ' ')     /* every sentence ends with a blank */
+    while (out->n > 0 && out->at[out->n - 1] == ' ') /* every sentence ends with a blank */
         out->at[--out->n] = '\0';
 }

@@ -25,7 +25,7 @@ void sc_begin_turn(sc_state *s, int who, struct ludo_events *ev)
     push(s, T_TURN, who, 0, 0);
 }
 
-bool sc_turn_waits(sc_state *s, struct ludo_events *ev)  /* Rest is forced when one cannot work (SC-20) */
+bool sc_turn_waits(sc_state *s, struct ludo_events *ev) /* Rest is forced when one cannot work (SC-20) */
 {
     int who = top(s).who;
     if (sc_may_work(s, who))
@@ -39,7 +39,7 @@ bool sc_turn_waits(sc_state *s, struct ludo_events *ev)  /* Rest is forced when 
 
 /* ---- Rest ------------------------------------------------------------------------------------------------------------ */
 
-void sc_clear_board(sc_state *s)                         /* after the reveal: dice to the bag; workers are gone (SC-104) */
+void sc_clear_board(sc_state *s) /* after the reveal: dice to the bag; workers are gone (SC-104) */
 {
     struct sc_seat *p = &s->seats[top(s).who];
     pop(s);
@@ -51,7 +51,7 @@ void sc_clear_board(sc_state *s)                         /* after the reveal: di
         }
 }
 
-void sc_start_rest(sc_state *s, int who)                 /* SC-101 to SC-107 */
+void sc_start_rest(sc_state *s, int who) /* SC-101 to SC-107 */
 {
     s->harvested = 0;
     push(s, T_RESTED, who, 0, 0);
@@ -61,7 +61,7 @@ void sc_start_rest(sc_state *s, int who)                 /* SC-101 to SC-107 */
     push(s, T_REVEAL, who, 1, LUDO_NONE);
 }
 
-bool sc_harvest_waits(sc_state *s)                       /* D33 */
+bool sc_harvest_waits(sc_state *s) /* D33 */
 {
     int who = top(s).who;
     const struct sc_seat *p = &s->seats[who];
@@ -72,7 +72,7 @@ bool sc_harvest_waits(sc_state *s)                       /* D33 */
     return false;
 }
 
-void sc_harvest_card(sc_state *s, int who, int kind, struct ludo_events *ev)     /* SC-106, SC-111 */
+void sc_harvest_card(sc_state *s, int who, int kind, struct ludo_events *ev) /* SC-106, SC-111 */
 {
     const struct sc_seat *p = &s->seats[who];
     s->harvested |= (uint16_t)(1u << kind);
@@ -82,7 +82,7 @@ void sc_harvest_card(sc_state *s, int who, int kind, struct ludo_events *ev)    
     else if (kind != K_GOAL)
         sc_harvest_track(s, who, kind == K_MED ? MED : kind);
     else
-        push(s, T_HARVEST_ONE, who, ((1 << MED) - 1) & ~s->harvested, 1);        /* one not harvested otherwise */
+        push(s, T_HARVEST_ONE, who, ((1 << MED) - 1) & ~s->harvested, 1); /* one not harvested otherwise */
 }
 
 void sc_rested(sc_state *s)
@@ -98,7 +98,7 @@ void sc_rested(sc_state *s)
 
 /* ---- The end of a turn ---------------------------------------------------------------------------------------------------- */
 
-static void retire(sc_state *s, int room, struct ludo_events *ev)        /* SC-78, SC-156 */
+static void retire(sc_state *s, int room, struct ludo_events *ev) /* SC-78, SC-156 */
 {
     int card = s->room[room], owner = s->owner[room];
     ludo_tell(ev, E_RETIRED, owner == LUDO_NONE ? LUDO_CHANCE : owner, card, 0, 0);
@@ -124,7 +124,7 @@ static bool anything_pending(const sc_state *s)
 /* Again and again until nothing retires and nothing is pending (E4). */
 void sc_collect(sc_state *s, struct ludo_events *ev)
 {
-    s->chain = 0;                                        /* the gold page is over: a row bonus pays its own fees (SC-195) */
+    s->chain = 0; /* the gold page is over: a row bonus pays its own fees (SC-195) */
     for (int room = 0; room < ROOMS; room++)
         if (s->room[room] != LUDO_NONE && s->room_gold[room] >= GOLD_TO_RETIRE)
             retire(s, room, ev);
@@ -134,7 +134,7 @@ void sc_collect(sc_state *s, struct ludo_events *ev)
         pop(s);
 }
 
-bool sc_tucks_wait(sc_state *s)                          /* the active player first, then in turn order (SC-189) */
+bool sc_tucks_wait(sc_state *s) /* the active player first, then in turn order (SC-189) */
 {
     for (int k = 0; k < s->seats_n; k++) {
         int who = (s->active + k) % s->seats_n;
@@ -155,7 +155,7 @@ static bool tuckable(const sc_state *s, int who, int card)
     return false;
 }
 
-bool sc_tuck_waits(sc_state *s)                          /* a card that fits nowhere leaves the game */
+bool sc_tuck_waits(sc_state *s) /* a card that fits nowhere leaves the game */
 {
     int who = top(s).who;
     struct sc_seat *p = &s->seats[who];
@@ -180,7 +180,7 @@ void sc_tuck(sc_state *s, int who, int card, int column)
     push(s, T_PAY_UNITS, who, units, 0);
 }
 
-bool sc_units_wait(sc_state *s, struct ludo_events *ev)  /* SC-212: without silver white dice; without both nothing */
+bool sc_units_wait(sc_state *s, struct ludo_events *ev) /* SC-212: without silver white dice; without both nothing */
 {
     struct ludo_task t = top(s);
     bool silver = s->seats[t.who].silver > 0, die = s->supply[WHITE] > 0;
@@ -191,7 +191,7 @@ bool sc_units_wait(sc_state *s, struct ludo_events *ev)  /* SC-212: without silv
     if (silver && die)
         return true;
     sc_pay_unit(s, t.who, silver, ev);
-    ludo_tell(ev, silver ? E_PAYS : E_DIE, t.who, silver ? 1 : WHITE, 0, 0);     /* nobody has said it */
+    ludo_tell(ev, silver ? E_PAYS : E_DIE, t.who, silver ? 1 : WHITE, 0, 0); /* nobody has said it */
     return false;
 }
 
@@ -218,7 +218,7 @@ static bool row_full(const sc_state *s, const struct sc_seat *p, struct ludo_eve
     return s->expansion && full == COLUMNS;
 }
 
-void sc_check_row(sc_state *s, struct ludo_events *ev)   /* SC-128 to SC-130 */
+void sc_check_row(sc_state *s, struct ludo_events *ev) /* SC-128 to SC-130 */
 {
     int who = top(s).who;
     struct sc_seat *p = &s->seats[who];
@@ -264,7 +264,7 @@ void sc_next(sc_state *s, struct ludo_events *ev)
 
 static int gold_page(int card) { return card - FIRST_PAGE - GOLD_PAGES; }
 
-bool sc_final_waits(sc_state *s)                         /* SC-138 */
+bool sc_final_waits(sc_state *s) /* SC-138 */
 {
     int who = top(s).who;
     const struct sc_seat *p = &s->seats[who];
@@ -286,8 +286,8 @@ void sc_answer_final(sc_state *s, ludo_move m)
         pop(s);
         return;
     }
-    clear_work(s);                                       /* one page knows nothing of another */
+    clear_work(s); /* one page knows nothing of another */
     s->seats[who].ended |= (uint16_t)(1u << gold_page(card));
-    push(s, T_END_TURN, who, 0, 0);                      /* what it brings is tucked at once */
+    push(s, T_END_TURN, who, 0, 0); /* what it brings is tucked at once */
     sc_start_effect(s, who, OF_CARD, card);
 }

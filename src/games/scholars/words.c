@@ -3,13 +3,21 @@
 #include "ask.h"
 
 #define NAMES(var, id, list) const struct ludo_names var = { id, (int)(sizeof list / sizeof *list), list }
-#define NAMED(id, name) { id, name, NULL, NULL }
-#define PLAIN(id) { id, id, NULL, NULL }
+#define NAMED(id, name)                                                                                                \
+    {                                                                                                                  \
+        id, name, NULL, NULL                                                                                           \
+    }
+#define PLAIN(id)                                                                                                      \
+    {                                                                                                                  \
+        id, id, NULL, NULL                                                                                             \
+    }
 
+/* clang-format off */
 static const struct ludo_name cards[] = {
 #define CARD(id, notation, name, mark, ...) { notation, name, NULL, mark },
 #include "cards.def"
 };
+/* clang-format on */
 _Static_assert(sizeof cards / sizeof *cards == CARDS, "every card has a name");
 
 /* One table, seen in parts. */
@@ -24,15 +32,22 @@ const struct ludo_names sc_goal_names = { "goal", GOALS, cards + FIRST_GOAL };
 const struct ludo_names sc_resource_names = { "resource", RESOURCES, cards + FIRST_RESOURCE };
 const struct ludo_names sc_scheme_names = { "scheme", SCHEMES, cards + FIRST_SCHEME };
 
+/* clang-format off */
 static const struct ludo_name colours[COLOURS] = {
     NAMED("white", N_("white")), NAMED("red", N_("red")), NAMED("yellow", N_("yellow")), NAMED("blue", N_("blue")),
     NAMED("orange", N_("orange")), NAMED("green", N_("green")), NAMED("purple", N_("purple")), NAMED("black", N_("black")),
 };
+/* clang-format on */
 NAMES(sc_colour_names, "colour", colours);
 const struct ludo_names sc_worker_names = { "worker", WORKERS, colours };
 
-#define DICE_OF(id, name) { id "-1", name, NULL, "1" }, { id "-2", name, NULL, "2" }, { id "-3", name, NULL, "3" }, \
-                          { id "-4", name, NULL, "4" }, { id "-5", name, NULL, "5" }, { id "-6", name, NULL, "6" }
+#define DICE_OF(id, name)                                                                                              \
+    { id "-1", name, NULL, "1" }, { id "-2", name, NULL, "2" }, { id "-3", name, NULL, "3" },                          \
+        { id "-4", name, NULL, "4" }, { id "-5", name, NULL, "5" },                                                    \
+    {                                                                                                                  \
+        id "-6", name, NULL, "6"                                                                                       \
+    }
+/* clang-format off */
 static const struct ludo_name dice[DICE] = {
     DICE_OF("white", N_("white")), DICE_OF("red", N_("red")), DICE_OF("yellow", N_("yellow")), DICE_OF("blue", N_("blue")),
     DICE_OF("orange", N_("orange")), DICE_OF("green", N_("green")), DICE_OF("purple", N_("purple")), DICE_OF("black", N_("black")),
@@ -44,9 +59,11 @@ static const struct ludo_name kinds[KINDS] = {
     NAMED("philosophy", N_("Philosophy")), NAMED("biology", N_("Biology")), NAMED("astronomy", N_("Astronomy")),
     NAMED("patronage", N_("Patronage")), NAMED("medicine", N_("Medicine")), NAMED("goal", N_("the goal card")),
 };
+/* clang-format on */
 NAMES(sc_kind_names, "kind", kinds);
 const struct ludo_names sc_upgrade_names = { "upgraded", 8, kinds };
 
+/* clang-format off */
 static const struct ludo_name tracks[TRACKS] = {
     NAMED("mathematics", N_("Mathematics")), NAMED("physics", N_("Physics")), NAMED("chemistry", N_("Chemistry")),
     NAMED("philosophy", N_("Philosophy")), NAMED("biology", N_("Biology")), NAMED("astronomy", N_("Astronomy")),
@@ -143,4 +160,5 @@ static const struct ludo_name tasks[TASKS] = {
     TASK(T_SCORED, "scored"), TASK(T_BOT_TURN, "bot-turn"), TASK(T_SCHEME, "scheme"), TASK(T_BOT_REST, "bot-rest"), TASK(T_BOT_MOVES, "bot-moves"),
     TASK(T_DIVERT, "divert"),
 };
+/* clang-format on */
 NAMES(sc_task_names, "task", tasks);

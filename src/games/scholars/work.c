@@ -9,7 +9,7 @@ void sc_start_work(sc_state *s, int who, int kind, int space, struct ludo_events
     struct sc_seat *p = &s->seats[who];
     pop(s);
     p->card[space] = (uint8_t)kind;
-    p->cards &= (uint16_t)~(1u << kind);
+    p->cards &= (uint16_t) ~(1u << kind);
     s->space = (uint8_t)space;
     if (space == 4)
         sc_fire_card(ev, FIRST_RESOURCE + p->resource, 0);
@@ -24,7 +24,7 @@ void sc_start_work(sc_state *s, int who, int kind, int space, struct ludo_events
     push(s, T_ACTION, who, 0, 0);
 }
 
-bool sc_action_waits(sc_state *s, struct ludo_events *ev)                     /* D10 */
+bool sc_action_waits(sc_state *s, struct ludo_events *ev) /* D10 */
 {
     unsigned acts = sc_acts(s, top(s).who, s->space);
     if (acts & (acts - 1))
@@ -88,7 +88,7 @@ static bool any_worker(const struct sc_seat *p)
     return p->workers[0] || p->workers[1] || p->workers[2] || p->workers[3];
 }
 
-bool sc_worker_waits(sc_state *s)                        /* up to two on each real die (SC-30) */
+bool sc_worker_waits(sc_state *s) /* up to two on each real die (SC-30) */
 {
     struct ludo_task *t = top_task(s);
     const struct sc_seat *p = &s->seats[t->who];
@@ -104,7 +104,7 @@ bool sc_worker_waits(sc_state *s)                        /* up to two on each re
     return false;
 }
 
-void sc_place_worker(sc_state *s, int who, ludo_move m, struct ludo_events *ev)  /* SC-31 to SC-33, SC-201 */
+void sc_place_worker(sc_state *s, int who, ludo_move m, struct ludo_events *ev) /* SC-31 to SC-33, SC-201 */
 {
     struct ludo_task *t = top_task(s);
     int i = t->a, colour = ludo_arg_of(m, 0);
@@ -138,7 +138,7 @@ bool sc_colour_waits(sc_state *s, struct ludo_events *ev)
     return false;
 }
 
-void sc_choose_colour(sc_state *s, int colour, struct ludo_events *ev)   /* SC-27, SC-37, SC-49 */
+void sc_choose_colour(sc_state *s, int colour, struct ludo_events *ev) /* SC-27, SC-37, SC-49 */
 {
     int value = s->die_value[0] + (s->die_colour[1] == LUDO_NONE ? 0 : s->die_value[1]);
     pop(s);
@@ -147,7 +147,7 @@ void sc_choose_colour(sc_state *s, int colour, struct ludo_events *ev)   /* SC-2
     ludo_tell(ev, E_ACTION, s->active, s->act, s->value, colour);
     sc_fire_colour(s, ev);
     if (s->act == RECRUIT && colour == BLACK)
-        sc_fire_card(ev, START_PAGE, 0);                 /* it recalls this */
+        sc_fire_card(ev, START_PAGE, 0); /* it recalls this */
 }
 
 /* ---- The pool --------------------------------------------------------------------------------------------------------------- */
@@ -155,11 +155,13 @@ void sc_choose_colour(sc_state *s, int colour, struct ludo_events *ev)   /* SC-2
 static bool listens(const struct card *c, int happening)
 {
     switch (c->timing) {
-    case ON_INTERACT:  return happening < H_DELIVERED && (c->on >> happening & 1);
-    case ON_DELIVER:   return happening >= H_DELIVERED && happening < H_TRANSLATED && (c->on >> (happening - H_DELIVERED) & 1);
-    case ON_TRANSLATE: return happening >= H_TRANSLATED && happening < H_STOPPED && (c->on >> (happening - H_TRANSLATED) & 1);
-    case ON_STOP:      return happening == H_STOPPED;
-    default:           return false;
+    case ON_INTERACT: return happening < H_DELIVERED && (c->on >> happening & 1);
+    case ON_DELIVER:
+        return happening >= H_DELIVERED && happening < H_TRANSLATED && (c->on >> (happening - H_DELIVERED) & 1);
+    case ON_TRANSLATE:
+        return happening >= H_TRANSLATED && happening < H_STOPPED && (c->on >> (happening - H_TRANSLATED) & 1);
+    case ON_STOP: return happening == H_STOPPED;
+    default: return false;
     }
 }
 
@@ -218,7 +220,7 @@ void sc_pick(sc_state *s, ludo_move m)
         break;
     }
     case USE: use_card(s, ludo_arg_of(m, 0)); break;
-    default:  pop(s);                         break;
+    default: pop(s); break;
     }
 }
 
@@ -240,7 +242,7 @@ static void meet_neutral(sc_state *s, int who, struct ludo_events *ev)
     sc_gain_xp(s, who, 1, ev);
 }
 
-static void travel(sc_state *s, int who, int far, struct ludo_events *ev)        /* SC-54 to SC-57 */
+static void travel(sc_state *s, int who, int far, struct ludo_events *ev) /* SC-54 to SC-57 */
 {
     struct sc_seat *p = &s->seats[who];
     bool met = false;
@@ -256,9 +258,10 @@ static void travel(sc_state *s, int who, int far, struct ludo_events *ev)       
     push(s, T_STOP, who, 0, 2 | reward);
 }
 
-static void deliver(sc_state *s, int who, int to, struct ludo_events *ev)        /* SC-59, SC-60 */
+static void deliver(sc_state *s, int who, int to, struct ludo_events *ev) /* SC-59, SC-60 */
 {
-    int slot = sc_locations[s->seats[who].location].slot, guild = guild_of(to), card = s->slot[slot], owner = s->slot_owner[slot];
+    int slot = sc_locations[s->seats[who].location].slot, guild = guild_of(to), card = s->slot[slot],
+        owner = s->slot_owner[slot];
     const struct house_row *row = &sc_house[row_of(to)];
     top_task(s)->b &= (uint8_t)~2u;
     sc_fire(ev, D_DELIVER + to);
@@ -283,7 +286,7 @@ static void research(sc_state *s, int who, int track, struct ludo_events *ev)
     sc_advance(s, who, track, ev);
 }
 
-static void translated(sc_state *s, int who, int from, struct ludo_events *ev)   /* SC-71 */
+static void translated(sc_state *s, int who, int from, struct ludo_events *ev) /* SC-71 */
 {
     int card = s->house[from];
     sc_fire(ev, D_TRANSLATE + from);
@@ -297,7 +300,7 @@ static void translated(sc_state *s, int who, int from, struct ludo_events *ev)  
     sc_start_effect(s, who, OF_CARD, FIRST_SCROLL + card);
 }
 
-static void start_relay(sc_state *s, int kind, int who, int a, int b)    /* below it what it will owe the opponent */
+static void start_relay(sc_state *s, int kind, int who, int a, int b) /* below it what it will owe the opponent */
 {
     s->chain = 0;
     if (solo(s))
@@ -320,7 +323,7 @@ static void start_chain(sc_state *s, int who, int from, struct ludo_events *ev)
     sc_pay_to(s, who, owner, sc_scroll_fee(s, who, owner), ev);
 }
 
-static void through(sc_state *s, int who, int room, struct ludo_events *ev)      /* SC-68, SC-69 */
+static void through(sc_state *s, int who, int room, struct ludo_events *ev) /* SC-68, SC-69 */
 {
     struct ludo_task *t = top_task(s);
     unsigned languages = sc_written(s->room[room], t->b);
@@ -335,7 +338,7 @@ static void through(sc_state *s, int who, int room, struct ludo_events *ev)     
     translated(s, who, from, ev);
 }
 
-static void black_gold(sc_state *s, int who, int room, struct ludo_events *ev)   /* SC-72 */
+static void black_gold(sc_state *s, int who, int room, struct ludo_events *ev) /* SC-72 */
 {
     struct ludo_task *t = top_task(s);
     int line = t->b, left = --t->a;
@@ -358,25 +361,25 @@ void sc_answer_main(sc_state *s, ludo_move m, struct ludo_events *ev)
     if (!stays || ludo_verb_of(m) == DONE)
         pop(s);
     switch (ludo_verb_of(m)) {
-    case DISPATCH:     sc_dispatch(s, t.who, a, ev);                          break;
-    case EMPLOY:       push(s, T_ROOM, t.who, a, 0);                          break;
-    case IN_ROOM:      sc_employ(s, t.who, t.a, a - 1, ev);                   break;
-    case MOVE:         travel(s, t.who, a, ev);                               break;
+    case DISPATCH: sc_dispatch(s, t.who, a, ev); break;
+    case EMPLOY: push(s, T_ROOM, t.who, a, 0); break;
+    case IN_ROOM: sc_employ(s, t.who, t.a, a - 1, ev); break;
+    case MOVE: travel(s, t.who, a, ev); break;
     case REWARD:
         top_task(s)->b &= (uint8_t)~1u;
         sc_start_effect(s, t.who, OF_BOARD, AT_LOCATION + s->seats[t.who].location);
         break;
-    case DELIVER:      deliver(s, t.who, a, ev);                              break;
-    case ADVANCE:      research(s, t.who, a, ev);                             break;
-    case TRANSLATE_IT: start_chain(s, t.who, a, ev);                          break;
+    case DELIVER: deliver(s, t.who, a, ev); break;
+    case ADVANCE: research(s, t.who, a, ev); break;
+    case TRANSLATE_IT: start_chain(s, t.who, a, ev); break;
     case THROUGH:
         if (t.kind == T_CHAIN)
             through(s, t.who, a - 1, ev);
         else
             black_gold(s, t.who, a - 1, ev);
         break;
-    case LINE:         start_relay(s, T_BLACK_GOLD, t.who, a, a);             break;
-    default:           break;                            /* SKIP, DONE */
+    case LINE: start_relay(s, T_BLACK_GOLD, t.who, a, a); break;
+    default: break; /* SKIP, DONE */
     }
 }
 
@@ -387,12 +390,12 @@ bool sc_main_waits(sc_state *s, struct ludo_events *ev)
     bool waits = true;
     (void)ev;
     switch (t.kind) {
-    case T_RECRUIT:   waits = sc_main_works(s, t.who, RECRUIT, 0);                   break;
-    case T_STOP:      waits = (t.b & 1) || ((t.b & 2) && sc_can_deliver(s, t.who));  break;
-    case T_RESEARCH:  waits = sc_main_works(s, t.who, RESEARCH, t.a);                break;
+    case T_RECRUIT: waits = sc_main_works(s, t.who, RECRUIT, 0); break;
+    case T_STOP: waits = (t.b & 1) || ((t.b & 2) && sc_can_deliver(s, t.who)); break;
+    case T_RESEARCH: waits = sc_main_works(s, t.who, RESEARCH, t.a); break;
     case T_TRANSLATE:
-    case T_BLACK:     waits = sc_main_works(s, t.who, TRANSLATE, 0);                 break;
-    default:                                                                         break;
+    case T_BLACK: waits = sc_main_works(s, t.who, TRANSLATE, 0); break;
+    default: break;
     }
     if (!waits)
         pop(s);
