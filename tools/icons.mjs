@@ -22,19 +22,26 @@ function pathOf(name, where) {
 
 function generate(list) {
   const rows = [];
-  readFileSync(list, "utf8").split("\n").forEach((line, i) => {
-    const own = /^([a-z][\w-]*) *= *(.+)$/.exec(line), named = /^([a-z][\w-]*) +([\w-]+)$/.exec(line);
-    if (own) rows.push([own[1], own[2]]);
-    else if (named) rows.push([named[1], pathOf(named[2], `${list}:${i + 1}`)]);
-    else if (line.trim() && !line.startsWith("#")) throw new Error(`${list}:${i + 1}: what is "${line}"?`);
-  });
+  readFileSync(list, "utf8")
+    .split("\n")
+    .forEach((line, i) => {
+      const own = /^([a-z][\w-]*) *= *(.+)$/.exec(line),
+        named = /^([a-z][\w-]*) +([\w-]+)$/.exec(line);
+      if (own) rows.push([own[1], own[2]]);
+      else if (named) rows.push([named[1], pathOf(named[2], `${list}:${i + 1}`)]);
+      else if (line.trim() && !line.startsWith("#")) throw new Error(`${list}:${i + 1}: what is "${line}"?`);
+    });
   const text = rows.map(([name, d]) => `  ${JSON.stringify(name)}: ${JSON.stringify(d)},\n`).join("");
-  writeFileSync(list.replace(/icons\.txt$/, "icons.gen.ts"),
+  writeFileSync(
+    list.replace(/icons\.txt$/, "icons.gen.ts"),
     `// Written by tools/icons.mjs from icons.txt.  Icons of game-icons.net, CC BY 3.0, and our own.\n\n` +
-    `export const icons = {\n${text}} as const;\n\nexport type IconName = keyof typeof icons;\n`);
+      `export const icons = {\n${text}} as const;\n\nexport type IconName = keyof typeof icons;\n`,
+  );
   return rows.length;
 }
 
-const lists = readdirSync(join(web, "src"), { recursive: true }).map(String).filter(f => /(^|[\\/])icons\.txt$/.test(f));
+const lists = readdirSync(join(web, "src"), { recursive: true })
+  .map(String)
+  .filter(f => /(^|[\\/])icons\.txt$/.test(f));
 const n = lists.reduce((sum, f) => sum + generate(join(web, "src", f)), 0);
 console.log(`icons: ${n} in ${lists.length} lists`);

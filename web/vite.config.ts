@@ -22,7 +22,9 @@ function serviceWorker(): Plugin {
     apply: "build",
     closeBundle() {
       const dist = here("dist");
-      const files = filesUnder(dist).filter(file => file !== "sw.js").sort();
+      const files = filesUnder(dist)
+        .filter(file => file !== "sw.js")
+        .sort();
       const hash = createHash("sha256");
       for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));
       const text = readFileSync(join(dist, "sw.js"), "utf8")

@@ -22,21 +22,23 @@ async function pictures(page, game, how) {
 }
 
 for (const game of games) {
-  test(`${game.name}: a whole game by clicking, all expansions, computers in all other seats, desktop, French`, () => withPage({ lang: "fr" }, async page => {
-    await pictures(page, game, "desktop-fr");
-    await begin(page, game.id, { count: "most", all: ["module"], seed: "whole desktop" });
-    await picture(page, `${game.id}-table-desktop-fr-light`);
-    const clicks = await play(page, { seed: 7 });
-    note(`${game.id}: ${clicks} clicks on a desktop`);
-    await theEnd(page, `${game.id}-end-desktop-fr`);
-  }));
+  test(`${game.name}: a whole game by clicking, all expansions, computers in all other seats, desktop, French`, () =>
+    withPage({ lang: "fr" }, async page => {
+      await pictures(page, game, "desktop-fr");
+      await begin(page, game.id, { count: "most", all: ["module"], seed: "whole desktop" });
+      await picture(page, `${game.id}-table-desktop-fr-light`);
+      const clicks = await play(page, { seed: 7 });
+      note(`${game.id}: ${clicks} clicks on a desktop`);
+      await theEnd(page, `${game.id}-end-desktop-fr`);
+    }));
 
-  test(`${game.name}: a whole game by tapping, phone, English`, () => withPage({ size: "phone", deviceScaleFactor: 1 }, async page => {
-    await pictures(page, game, "phone-en");
-    await begin(page, game.id, { seed: "whole phone" });
-    await picture(page, `${game.id}-table-phone-en-light`);
-    const clicks = await play(page, { seed: 7 });
-    note(`${game.id}: ${clicks} taps on a phone`);
-    await theEnd(page, `${game.id}-end-phone-en`);
-  }));
+  test(`${game.name}: a whole game by tapping, phone, English`, () =>
+    withPage({ size: "phone", deviceScaleFactor: 1 }, async page => {
+      await pictures(page, game, "phone-en");
+      await begin(page, game.id, { seed: "whole phone" });
+      await picture(page, `${game.id}-table-phone-en-light`);
+      const clicks = await play(page, { seed: 7 });
+      note(`${game.id}: ${clicks} taps on a phone`);
+      await theEnd(page, `${game.id}-end-phone-en`);
+    }));
 }

@@ -13,19 +13,35 @@ const { buildSync } = createRequire(join(web, "node_modules", "vite", "package.j
 
 async function load(file) {
   const built = buildSync({
-    entryPoints: [join(web, "src", file)], bundle: true, write: false, format: "esm", platform: "neutral", mainFields: ["module", "main"],
-    jsx: "automatic", jsxImportSource: "preact", define: { "import.meta.env.PROD": "false" },
+    entryPoints: [join(web, "src", file)],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    define: { "import.meta.env.PROD": "false" },
   });
   return import(`data:text/javascript;base64,${Buffer.from(built.outputFiles[0].text).toString("base64")}`);
 }
 
 const select = await load("select.ts");
-const move = (text, touches = [], more = {}) => ({ move: text, label: more.label ?? text, verb: text.split(" ")[0], touches, final: false, ...more });
+const move = (text, touches = [], more = {}) => ({
+  move: text,
+  label: more.label ?? text,
+  verb: text.split(" ")[0],
+  touches,
+  final: false,
+  ...more,
+});
 const display = [
   move("acquire nut", ["card:nut"], { label: "Acquire the Nut" }),
   move("discard nut", ["card:nut"], { label: "Discard the Nut for a reroll" }),
   move("discard book", ["card:book"], { label: "Discard the Book for a reroll" }),
-  ...[1, 2, 3].flatMap(a => [4, 5, 6].map(b => move(`pixie ${a} ${b}`, [], { label: `Pixie: turn a ${a} into a ${b}` }))),
+  ...[1, 2, 3].flatMap(a =>
+    [4, 5, 6].map(b => move(`pixie ${a} ${b}`, [], { label: `Pixie: turn a ${a} into a ${b}` })),
+  ),
 ];
 
 test("a click on a thing that one move speaks of plays it", () => {
@@ -37,7 +53,10 @@ test("a click on a thing that one move speaks of plays it", () => {
 test("a click on a thing that several moves speak of narrows the choice, a second one takes it back", () => {
   const clicked = select.click(display, select.nothing, "card:nut");
   assert.equal(clicked.does, "narrow");
-  assert.deepEqual(display.filter(m => select.fits(m, clicked.selection)).map(m => m.move), ["acquire nut", "discard nut"]);
+  assert.deepEqual(
+    display.filter(m => select.fits(m, clicked.selection)).map(m => m.move),
+    ["acquire nut", "discard nut"],
+  );
   assert.deepEqual(select.click(display, clicked.selection, "card:nut"), { does: "narrow", selection: select.nothing });
 });
 
@@ -60,26 +79,41 @@ test("a verb may stand on the table", () => {
 });
 
 test("dice are chosen together, by position", () => {
-  const faces = [1, 2, 2, 5], handful = new Set(["reroll"]);
-  const moves = ["1", "2", "2 2", "1 2", "1 2 2", "5", "2 5"].map(f => move(`reroll ${f}`, [...new Set(f.split(" "))].map(x => `die:${x}`)));
+  const faces = [1, 2, 2, 5],
+    handful = new Set(["reroll"]);
+  const moves = ["1", "2", "2 2", "1 2", "1 2 2", "5", "2 5"].map(f =>
+    move(
+      `reroll ${f}`,
+      [...new Set(f.split(" "))].map(x => `die:${x}`),
+    ),
+  );
   let chosen = select.nothing;
   assert.equal(select.diceMove(moves, chosen, faces, handful), null);
   chosen = select.toggleDie(select.toggleDie(chosen, 1, 4), 2, 4);
   assert.equal(select.diceMove(moves, chosen, faces, handful).move, "reroll 2 2");
   chosen = select.toggleDie(select.toggleDie(chosen, 2, 4), 3, 4);
   assert.equal(select.diceMove(moves, chosen, faces, handful).move, "reroll 2 5");
-  assert.deepEqual(select.candidates(moves, chosen, faces, handful).map(m => m.move), ["reroll 2 5"]);
+  assert.deepEqual(
+    select.candidates(moves, chosen, faces, handful).map(m => m.move),
+    ["reroll 2 5"],
+  );
   assert.deepEqual(select.back(chosen).dice, []);
 });
 
 test("many answers are folded, the largest group first, and unfolded by the next word", () => {
   const answers = select.arrange(display, [], 6);
-  assert.deepEqual(answers.map(a => a.kind), ["move", "move", "move", "group"]);
+  assert.deepEqual(
+    answers.map(a => a.kind),
+    ["move", "move", "move", "group"],
+  );
   assert.equal(answers[3].label, "Pixie: turn a …");
   const inside = display.filter(m => select.fits(m, { ...select.nothing, path: answers[3].path }));
   assert.equal(inside.length, 9);
   assert.ok(select.arrange(inside, answers[3].path, 6).every(a => a.kind === "move"));
-  assert.deepEqual(select.arrange([...inside, move("pixie 4 1"), move("pixie 4 2")], ["pixie"], 6).map(a => a.kind), ["group", "group", "group", "move", "move"]);
+  assert.deepEqual(
+    select.arrange([...inside, move("pixie 4 1"), move("pixie 4 2")], ["pixie"], 6).map(a => a.kind),
+    ["group", "group", "group", "move", "move"],
+  );
 });
 
 test("where there is little room, a crowd of like answers is one group, and opens", () => {
@@ -87,14 +121,25 @@ test("where there is little room, a crowd of like answers is one group, and open
   assert.equal(select.arrange(crowd, [], 6).length, 12);
   const [group, ...rest] = select.arrange(crowd, [], 4);
   assert.deepEqual([group.kind, group.path, group.moves.length, rest.length], ["group", ["place"], 12, 0]);
-  assert.deepEqual(select.arrange(crowd, group.path, 4).map(a => a.move?.move), crowd.map(m => m.move));
+  assert.deepEqual(
+    select.arrange(crowd, group.path, 4).map(a => a.move?.move),
+    crowd.map(m => m.move),
+  );
   assert.equal(select.arrange(crowd.slice(0, 9), [], 4).length, 9);
 });
 
 test("every answer can be reached through the folds", () => {
-  const moves = Array.from({ length: 6 }, (_, a) => Array.from({ length: 6 }, (_, b) => Array.from({ length: 4 }, (_, c) => move(`eggs ${a} ${b} ${c}`)))).flat(2);
-  const reach = path => select.arrange(moves.filter(m => select.fits(m, { ...select.nothing, path })), path, 6)
-    .flatMap(a => (a.kind === "move" ? [a.move.move] : reach(a.path)));
+  const moves = Array.from({ length: 6 }, (_, a) =>
+    Array.from({ length: 6 }, (_, b) => Array.from({ length: 4 }, (_, c) => move(`eggs ${a} ${b} ${c}`))),
+  ).flat(2);
+  const reach = path =>
+    select
+      .arrange(
+        moves.filter(m => select.fits(m, { ...select.nothing, path })),
+        path,
+        6,
+      )
+      .flatMap(a => (a.kind === "move" ? [a.move.move] : reach(a.path)));
   assert.deepEqual(reach([]).sort(), moves.map(m => m.move).sort());
 });
 
@@ -102,7 +147,10 @@ test("labels say what they share once", () => {
   const labels = ["Discard the Nut for a reroll", "Discard the Book for a reroll"];
   const shared = select.commonLabel(labels);
   assert.equal(shared, "Discard the … for a reroll");
-  assert.deepEqual(labels.map(l => select.shortLabel(l, shared)), ["Nut", "Book"]);
+  assert.deepEqual(
+    labels.map(l => select.shortLabel(l, shared)),
+    ["Nut", "Book"],
+  );
 });
 
 test("what cannot be taken back and is not the only answer deserves a second look", () => {
@@ -125,11 +173,19 @@ test("an option is open when what it needs is on, and sent at its standard when 
   assert.ok(!isOpen(options[1], options, values, 2));
 });
 
-const deflates = (() => { try { return Boolean(new CompressionStream("deflate-raw")); } catch { return false; } })();
+const deflates = (() => {
+  try {
+    return Boolean(new CompressionStream("deflate-raw"));
+  } catch {
+    return false;
+  }
+})();
 
 test("a record fits in a link and comes back whole", { skip: !deflates && "this node cannot deflate" }, async () => {
   const { pack, unpack } = await load("share.ts");
-  const record = "ludo 1\ngame aerion 1\n" + Array.from({ length: 300 }, (_, i) => `0 reroll ${i % 6 + 1} #${i.toString(16)}\n`).join("");
+  const record =
+    "ludo 1\ngame aerion 1\n" +
+    Array.from({ length: 300 }, (_, i) => `0 reroll ${(i % 6) + 1} #${i.toString(16)}\n`).join("");
   const packed = await pack(record);
   assert.match(packed, /^[\w-]+$/);
   assert.ok(packed.length < record.length / 2);
@@ -140,15 +196,25 @@ test("a record fits in a link and comes back whole", { skip: !deflates && "this 
 
 test("addresses keep their parts and whether the table is plain", async () => {
   const { parse, hashOf } = await load("route.ts");
-  for (const hash of ["#/", "#/play/ab12", "#/play/ab12?plain", "#/game/ancient-knowledge/AK-4"]) assert.equal(hashOf(parse(hash)), hash);
+  for (const hash of ["#/", "#/play/ab12", "#/play/ab12?plain", "#/game/ancient-knowledge/AK-4"])
+    assert.equal(hashOf(parse(hash)), hash);
   assert.deepEqual(parse(""), { parts: [], plain: false });
 });
 
 test("clauses are found by words without accents and by their number", async () => {
   const { searchClauses } = await load("rules.tsx");
-  const clauses = [{ id: "AE-2", title: "Défausse", text: "Une carte.", source: "" }, { id: "AE-22", title: "Relance", text: "Un dé.", source: "" }];
-  assert.deepEqual(searchClauses(clauses, "defausse carte").map(c => c.id), ["AE-2"]);
-  assert.deepEqual(searchClauses(clauses, "ae-2").map(c => c.id), ["AE-2"]);
+  const clauses = [
+    { id: "AE-2", title: "Défausse", text: "Une carte.", source: "" },
+    { id: "AE-22", title: "Relance", text: "Un dé.", source: "" },
+  ];
+  assert.deepEqual(
+    searchClauses(clauses, "defausse carte").map(c => c.id),
+    ["AE-2"],
+  );
+  assert.deepEqual(
+    searchClauses(clauses, "ae-2").map(c => c.id),
+    ["AE-2"],
+  );
   assert.equal(searchClauses(clauses, "").length, 2);
 });
 
@@ -156,24 +222,53 @@ test("texts are cut at the clauses they name, the log at its turns", async () =>
   const { splitClauses } = await load("rich.tsx");
   assert.deepEqual(splitClauses("See AE-2 (AE-33).", "AE"), ["See ", "AE-2", " (", "AE-33", ")."]);
   const { byTurn } = await load("log.tsx");
-  assert.deepEqual(byTurn([0, 0, 1, 1, 2].map((turn, n) => ({ n, turn }))).map(g => [g.turn, g.entries.length]), [[0, 2], [1, 2], [2, 1]]);
+  assert.deepEqual(
+    byTurn([0, 0, 1, 1, 2].map((turn, n) => ({ n, turn }))).map(g => [g.turn, g.entries.length]),
+    [
+      [0, 2],
+      [1, 2],
+      [2, 1],
+    ],
+  );
 });
 
 test("what a seat may not know is told once, however often it happened in a row", async () => {
   const { foldHidden } = await load("log.tsx");
   const entry = (n, who, told = "") => ({ n, who, turn: 1, told, events: [] });
   const rows = foldHidden([entry(1, -1), entry(2, -1), entry(3, 1), entry(4, 0, "Player 1 searches"), entry(5, -1)]);
-  assert.deepEqual(rows.map(r => [r.entry.n, r.times]), [[2, 2], [3, 1], [4, 1], [5, 1]]);
+  assert.deepEqual(
+    rows.map(r => [r.entry.n, r.times]),
+    [
+      [2, 2],
+      [3, 1],
+      [4, 1],
+      [5, 1],
+    ],
+  );
 });
 
 test("a change of a group says what came and what went, any other what was and what is", async () => {
   const { sayChange } = await load("change.ts");
-  const words = { card: [{ id: "nut", name: "Nut" }, { id: "book", name: "Book" }] };
-  const about = { words, fields: [
-    { path: "hand", type: "list", names: "card", index: [] }, { path: "pile", type: "set", names: "card", index: [] }, { path: "left", type: "int", names: null, index: [] },
-  ] };
+  const words = {
+    card: [
+      { id: "nut", name: "Nut" },
+      { id: "book", name: "Book" },
+    ],
+  };
+  const about = {
+    words,
+    fields: [
+      { path: "hand", type: "list", names: "card", index: [] },
+      { path: "pile", type: "set", names: "card", index: [] },
+      { path: "left", type: "int", names: null, index: [] },
+    ],
+  };
   const said = (path, before, after) => sayChange(about, { path, what: "it", before, after });
-  assert.deepEqual(said("hand", "Nut, Nut", "Nut, Book"), { what: "It", before: null, after: "+\u00a0Book, −\u00a0Nut" });
+  assert.deepEqual(said("hand", "Nut, Nut", "Nut, Book"), {
+    what: "It",
+    before: null,
+    after: "+\u00a0Book, −\u00a0Nut",
+  });
   assert.deepEqual(said("pile", "none", "nut"), { what: "It", before: null, after: "+\u00a0Nut" });
   assert.deepEqual(said("left", "3", "2"), { what: "It", before: "3", after: "2" });
 });

@@ -38,105 +38,120 @@ const press = async (page, key) => {
 };
 
 for (const game of games) {
-  test(`${game.name}: a record made by the page replays in the terminal, hash for hash`, () => withPage({}, async page => {
-    await begin(page, game.id, { all: ["module"], seed: "to the terminal" });
-    await play(page, { seed: 12, clicks: 60 });
-    if (await isOver(page)) await press(page, "Escape");
-    const file = await saveAs(page, `${game.id}-page.ludo`);
-    assert.match(readFileSync(file, "utf8"), /^ludo 1\n(.*\n)*.* #[0-9a-f]{8}\n/);
-    const told = execFileSync(ludo, ["replay", "--check", file], { encoding: "utf8" });
-    assert.match(told, /^ok/m);
-    assert.match(told, /^(?!not ok)/);
-  }));
+  test(`${game.name}: a record made by the page replays in the terminal, hash for hash`, () =>
+    withPage({}, async page => {
+      await begin(page, game.id, { all: ["module"], seed: "to the terminal" });
+      await play(page, { seed: 12, clicks: 60 });
+      if (await isOver(page)) await press(page, "Escape");
+      const file = await saveAs(page, `${game.id}-page.ludo`);
+      assert.match(readFileSync(file, "utf8"), /^ludo 1\n(.*\n)*.* #[0-9a-f]{8}\n/);
+      const told = execFileSync(ludo, ["replay", "--check", file], { encoding: "utf8" });
+      assert.match(told, /^ok/m);
+      assert.match(told, /^(?!not ok)/);
+    }));
 
-  test(`${game.name}: a record made by the terminal opens and plays on in the page`, () => withPage({}, async page => {
-    const file = `${scratch}/${game.id}-terminal.ludo`, fewest = (await startEngine())({ op: "games", lang: "en" }).games.find(g => g.id === game.id).seats[0];
-    const seats = ["human", ...Array(fewest - 1).fill("random")].join(",");
-    execFileSync(ludo, ["play", game.id, "--seats", seats, "--seed", "to the page", "--lang", "en"], { input: `1\n1\n1\n1\n1\nsave ${file}\nquit\n`, encoding: "utf8" });
-    const before = readFileSync(file, "utf8").trim().split("\n");
-    await page.locator("[data-open-record]").setInputFiles(file);
-    await page.waitForURL(/#\/play\//);
-    await page.locator(".table-screen").waitFor();
-    await settled(page);
-    await play(page, { seed: 3, clicks: 12 });
-    const on = readFileSync(await saveAs(page, `${game.id}-on.ludo`), "utf8").trim().split("\n");
-    assert.ok(on.length > before.length, "it was played on");
-    const moves = lines => lines.filter(l => / #[0-9a-f]{8}$/.test(l));
-    assert.deepEqual(moves(on).slice(0, moves(before).length), moves(before), "from the same moves");
-    execFileSync(ludo, ["replay", "--check", `${scratch}/${game.id}-on.ludo`]);
-  }));
+  test(`${game.name}: a record made by the terminal opens and plays on in the page`, () =>
+    withPage({}, async page => {
+      const file = `${scratch}/${game.id}-terminal.ludo`,
+        fewest = (await startEngine())({ op: "games", lang: "en" }).games.find(g => g.id === game.id).seats[0];
+      const seats = ["human", ...Array(fewest - 1).fill("random")].join(",");
+      execFileSync(ludo, ["play", game.id, "--seats", seats, "--seed", "to the page", "--lang", "en"], {
+        input: `1\n1\n1\n1\n1\nsave ${file}\nquit\n`,
+        encoding: "utf8",
+      });
+      const before = readFileSync(file, "utf8").trim().split("\n");
+      await page.locator("[data-open-record]").setInputFiles(file);
+      await page.waitForURL(/#\/play\//);
+      await page.locator(".table-screen").waitFor();
+      await settled(page);
+      await play(page, { seed: 3, clicks: 12 });
+      const on = readFileSync(await saveAs(page, `${game.id}-on.ludo`), "utf8")
+        .trim()
+        .split("\n");
+      assert.ok(on.length > before.length, "it was played on");
+      const moves = lines => lines.filter(l => / #[0-9a-f]{8}$/.test(l));
+      assert.deepEqual(moves(on).slice(0, moves(before).length), moves(before), "from the same moves");
+      execFileSync(ludo, ["replay", "--check", `${scratch}/${game.id}-on.ludo`]);
+    }));
 
-  test(`${game.name}: a record is told again, step by step, and shared as a link`, () => withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
-    await begin(page, game.id, { seed: "replay" });
-    await play(page, { seed: 12, clicks: 15 });
-    await clear(page);
-    const end = await things(page);
-    await openMenu(page);
-    await item(page, "menu.replay").click();
-    await page.locator(".replay-bar").waitFor();
-    await ready(page);
-    const n = Number(/(\d+)\D*$/.exec(await at(page))[1]);
-    assert.ok(n > 5);
-    assert.equal(await at(page), t("replay.at", 0, n));
-    const first = await things(page);
-    await step(page, "replay.next");
-    assert.equal(await at(page), t("replay.at", 1, n));
-    await press(page, "ArrowRight");
-    await press(page, "ArrowRight");
-    assert.equal(await at(page), t("replay.at", 3, n));
-    await press(page, "ArrowLeft");
-    await step(page, "replay.prev");
-    assert.equal(await at(page), t("replay.at", 1, n));
-    await step(page, "replay.last");
-    assert.equal(await at(page), t("replay.at", n, n));
-    assert.deepEqual(await things(page), end, "the end is where the game stands");
-    await step(page, "replay.first");
-    assert.deepEqual(await things(page), first);
-    await press(page, "End");
-    assert.equal(await at(page), t("replay.at", n, n));
-    await press(page, "Home");
-    assert.equal(await at(page), t("replay.at", 0, n));
-    await page.locator(".replay-seat select").selectOption("0");
-    await press(page, "ArrowRight");
-    assert.equal(await at(page), t("replay.at", 1, n));
+  test(`${game.name}: a record is told again, step by step, and shared as a link`, () =>
+    withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
+      await begin(page, game.id, { seed: "replay" });
+      await play(page, { seed: 12, clicks: 15 });
+      await clear(page);
+      const end = await things(page);
+      await openMenu(page);
+      await item(page, "menu.replay").click();
+      await page.locator(".replay-bar").waitFor();
+      await ready(page);
+      const n = Number(/(\d+)\D*$/.exec(await at(page))[1]);
+      assert.ok(n > 5);
+      assert.equal(await at(page), t("replay.at", 0, n));
+      const first = await things(page);
+      await step(page, "replay.next");
+      assert.equal(await at(page), t("replay.at", 1, n));
+      await press(page, "ArrowRight");
+      await press(page, "ArrowRight");
+      assert.equal(await at(page), t("replay.at", 3, n));
+      await press(page, "ArrowLeft");
+      await step(page, "replay.prev");
+      assert.equal(await at(page), t("replay.at", 1, n));
+      await step(page, "replay.last");
+      assert.equal(await at(page), t("replay.at", n, n));
+      assert.deepEqual(await things(page), end, "the end is where the game stands");
+      await step(page, "replay.first");
+      assert.deepEqual(await things(page), first);
+      await press(page, "End");
+      assert.equal(await at(page), t("replay.at", n, n));
+      await press(page, "Home");
+      assert.equal(await at(page), t("replay.at", 0, n));
+      await page.locator(".replay-seat select").selectOption("0");
+      await press(page, "ArrowRight");
+      assert.equal(await at(page), t("replay.at", 1, n));
 
-    await openMenu(page);
-    await item(page, "menu.share").click();
-    const link = await page.locator(".menu-link input").inputValue();
-    assert.match(link, /#\/record\//);
-    const other = await open({ path: link.slice(link.indexOf("#")) });
-    await other.locator(".replay-bar").waitFor();
-    await ready(other);
-    await press(other, "End");
-    assert.equal(await at(other), t("replay.at", n, n), "the same record");
-    assert.deepEqual(await things(other), end, "the same table");
-    await other.getByRole("button", { name: t("replay.resume") }).click();
-    await other.waitForURL(/#\/play\//);
-    await other.locator(".table-screen").waitFor();
-    await settled(other);
-    await play(other, { seed: 1, clicks: 2 });
-    assert.deepEqual(other.complaints, []);
-    await other.context().close();
-  }));
+      await openMenu(page);
+      await item(page, "menu.share").click();
+      const link = await page.locator(".menu-link input").inputValue();
+      assert.match(link, /#\/record\//);
+      const other = await open({ path: link.slice(link.indexOf("#")) });
+      await other.locator(".replay-bar").waitFor();
+      await ready(other);
+      await press(other, "End");
+      assert.equal(await at(other), t("replay.at", n, n), "the same record");
+      assert.deepEqual(await things(other), end, "the same table");
+      await other.getByRole("button", { name: t("replay.resume") }).click();
+      await other.waitForURL(/#\/play\//);
+      await other.locator(".table-screen").waitFor();
+      await settled(other);
+      await play(other, { seed: 1, clicks: 2 });
+      assert.deepEqual(other.complaints, []);
+      await other.context().close();
+    }));
 }
 
-test("what is no record is refused with a sentence", () => withPage({}, async page => {
-  await page.locator("[data-open-record]").setInputFiles({ name: "bad.ludo", mimeType: "text/plain", buffer: Buffer.from("ludo 1\ngame nothing 1\n") });
-  const said = await page.locator(".problem").textContent();
-  assert.ok(said.length > t("open.failed", "").length, said);
-  assert.equal(await page.locator(".saved").count(), 0);
-}));
+test("what is no record is refused with a sentence", () =>
+  withPage({}, async page => {
+    await page
+      .locator("[data-open-record]")
+      .setInputFiles({ name: "bad.ludo", mimeType: "text/plain", buffer: Buffer.from("ludo 1\ngame nothing 1\n") });
+    const said = await page.locator(".problem").textContent();
+    assert.ok(said.length > t("open.failed", "").length, said);
+    assert.equal(await page.locator(".saved").count(), 0);
+  }));
 
-test("a finished record opens as a replay", { skip: games.every(g => g.id !== "aerion") }, () => withPage({}, async page => {
-  await page.locator("[data-open-record]").setInputFiles(root + "tests/golden/aerion-everything-two.ludo");
-  await page.waitForURL(/#\/replay\//);
-  await page.locator(".replay-bar").waitFor();
-  await ready(page);
-  await press(page, "End");
-  assert.match(await at(page), /\d/);
-}));
+test("a finished record opens as a replay", { skip: games.every(g => g.id !== "aerion") }, () =>
+  withPage({}, async page => {
+    await page.locator("[data-open-record]").setInputFiles(root + "tests/golden/aerion-everything-two.ludo");
+    await page.waitForURL(/#\/replay\//);
+    await page.locator(".replay-bar").waitFor();
+    await ready(page);
+    await press(page, "End");
+    assert.match(await at(page), /\d/);
+  }),
+);
 
-test("a damaged link says that it cannot be read", () => withPage({ path: "#/record/AAAA" }, async page => {
-  assert.match(await page.locator("main").textContent(), /[a-z]{4}/);
-  assert.ok(await page.locator("[role=alert]").count());
-}));
+test("a damaged link says that it cannot be read", () =>
+  withPage({ path: "#/record/AAAA" }, async page => {
+    assert.match(await page.locator("main").textContent(), /[a-z]{4}/);
+    assert.ok(await page.locator("[role=alert]").count());
+  }));

@@ -5,7 +5,12 @@ import { useContext } from "preact/hooks";
 import type { Games, Host, Lang } from "./protocol";
 import type { T } from "./words";
 
-export interface App { host: Host; games: Games; lang: Lang; t: T }
+export interface App {
+  host: Host;
+  games: Games;
+  lang: Lang;
+  t: T;
+}
 
 export const AppContext = createContext<App | null>(null);
 

@@ -6,16 +6,16 @@ import type { About, Component, Lang, Look, Move, Odds, Refusal } from "./protoc
 
 /** How a thing stands at this moment. */
 export interface Touch {
-  lit: boolean;             // some legal move (that fits what is selected so far) speaks of it
-  selected: boolean;        // it is part of the move being put together
-  count: number;            // how many legal moves speak of it
+  lit: boolean; // some legal move (that fits what is selected so far) speaks of it
+  selected: boolean; // it is part of the move being put together
+  count: number; // how many legal moves speak of it
 }
 
 export interface BoardProps {
   about: About;
   look: Look;
   lang: Lang;
-  t(key: string, ...values: (string | number)[]): string;      // the page's own words (src/words.ts)
+  t(key: string, ...values: (string | number)[]): string; // the page's own words (src/words.ts)
   touch(component: Component): Touch;
   /** Lit: plays, or narrows the choice; not lit: tells why, with the clause. */
   click(component: Component): void;
@@ -26,8 +26,8 @@ export interface BoardProps {
   /** Opens a card large, or a pile with all its cards. */
   readCard(id: string): void;
   readPile(title: string, cards: { id: string; count: number }[]): void;
-  compact: boolean;         // phone: "mine" and the question first, the rest in tabs
-  zone?: "world" | "others" | "mine";   // in compact mode only this part is asked for
+  compact: boolean; // phone: "mine" and the question first, the rest in tabs
+  zone?: "world" | "others" | "mine"; // in compact mode only this part is asked for
 }
 
 export interface GuideStep {
@@ -50,10 +50,10 @@ export interface Guide {
 /** What the shelf shows of a game: it comes with the page.  Its style sheet, shelf.css, holds only what is seen there. */
 export interface GameShelf {
   id: string;
-  Cover: ComponentType<{ title: string }>;         // our own SVG scene
-  guided: boolean;                                 // its face has a guide
-  players: string;                                 // "1-2"
-  minutes: string;                                 // "15-30"
+  Cover: ComponentType<{ title: string }>; // our own SVG scene
+  guided: boolean; // its face has a guide
+  players: string; // "1-2"
+  minutes: string; // "15-30"
 }
 
 /** What a table needs of a game: it is fetched with the first table. */

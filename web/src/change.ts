@@ -2,7 +2,11 @@
 
 import type { About, Change, FieldInfo } from "./protocol";
 
-export interface Said { what: string; before: string | null; after: string }      // before null: after says what came and what went
+export interface Said {
+  what: string;
+  before: string | null;
+  after: string;
+} // before null: after says what came and what went
 
 const bare = (path: string) => path.replace(/\[[^\]]*\]/g, "[]");
 
@@ -12,17 +16,19 @@ function fieldOf(about: About, path: string): FieldInfo | undefined {
 
 function wordOf(about: About, vocabulary: string, id: string): string | null {
   const word = about.words[vocabulary]?.find(w => w.id === id);
-  return word ? word.mark ?? word.name : null;
+  return word ? (word.mark ?? word.name) : null;
 }
 
 /** The places named between brackets, as words where they are words: display[d2] is "AAA". */
 function where(about: About, field: FieldInfo, path: string): string {
   const named = [...path.matchAll(/\[([^\]]*)\]/g)].map(m => m[1] ?? "");
-  return named.flatMap((id, i) => {
-    const vocabulary = field.index[i];
-    const word = vocabulary ? wordOf(about, vocabulary, id) : null;
-    return word ? [word] : [];
-  }).join(", ");
+  return named
+    .flatMap((id, i) => {
+      const vocabulary = field.index[i];
+      const word = vocabulary ? wordOf(about, vocabulary, id) : null;
+      return word ? [word] : [];
+    })
+    .join(", ");
 }
 
 function names(about: About, field: FieldInfo, value: string): string {
@@ -43,7 +49,8 @@ function cameAndWent(about: About, field: FieldInfo, change: Change): string | n
     const left = [...taken];
     return from.filter(x => !left.includes(x) || !left.splice(left.indexOf(x), 1));
   };
-  const before = split(change.before), after = split(change.after);
+  const before = split(change.before),
+    after = split(change.after);
   const signed = (sign: string, list: string[]) => list.map(x => `${sign}\u00a0${names(about, field, x)}`);
   return [...signed("+", without(after, before)), ...signed("−", without(before, after))].join(", ") || null;
 }

@@ -6,7 +6,11 @@ import { setLang, setTheme, settings, type Theme } from "./settings";
 import { useStore } from "./store";
 import { languages } from "./words";
 
-const themes: { id: Theme; glyph: GlyphName }[] = [{ id: "system", glyph: "system" }, { id: "light", glyph: "sun" }, { id: "dark", glyph: "moon" }];
+const themes: { id: Theme; glyph: GlyphName }[] = [
+  { id: "system", glyph: "system" },
+  { id: "light", glyph: "sun" },
+  { id: "dark", glyph: "moon" },
+];
 
 export function Choices() {
   const { t } = useApp();
@@ -15,12 +19,23 @@ export function Choices() {
     <div class="choices">
       <div class="segments" role="group" aria-label={t("language")}>
         {languages.map(l => (
-          <button type="button" lang={l.id} data-lang={l.id} aria-pressed={lang === l.id} onClick={() => setLang(l.id)}>{l.name}</button>
+          <button type="button" lang={l.id} data-lang={l.id} aria-pressed={lang === l.id} onClick={() => setLang(l.id)}>
+            {l.name}
+          </button>
         ))}
       </div>
       <div class="segments" role="group" aria-label={t("theme")}>
         {themes.map(({ id, glyph }) => (
-          <button type="button" data-theme-choice={id} aria-pressed={theme === id} aria-label={t(`theme.${id}`)} title={t(`theme.${id}`)} onClick={() => setTheme(id)}><Glyph name={glyph} size={18} /></button>
+          <button
+            type="button"
+            data-theme-choice={id}
+            aria-pressed={theme === id}
+            aria-label={t(`theme.${id}`)}
+            title={t(`theme.${id}`)}
+            onClick={() => setTheme(id)}
+          >
+            <Glyph name={glyph} size={18} />
+          </button>
         ))}
       </div>
     </div>

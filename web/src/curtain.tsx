@@ -12,7 +12,9 @@ export function Curtain({ seat, onGo }: { seat: number; onGo(): void }) {
     <div class="curtain" role="dialog" aria-modal="true" aria-label={t("curtain", who)}>
       <h2>{t("curtain", who)}</h2>
       <p>{t("curtain.help", who)}</p>
-      <button type="button" ref={button} class="button button-main" onClick={onGo}>{t("curtain.go", who)}</button>
+      <button type="button" ref={button} class="button button-main" onClick={onGo}>
+        {t("curtain.go", who)}
+      </button>
     </div>
   );
 }

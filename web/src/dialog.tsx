@@ -5,8 +5,20 @@ import { useEffect, useId, useRef } from "preact/hooks";
 import { useApp } from "./app";
 import { Glyph } from "./glyphs";
 
-export function Dialog({ title, kind = "sheet", onClose, children, foot, class: name = "" }: {
-  title: string; kind?: "sheet" | "drawer"; onClose(): void; children: ComponentChildren; foot?: ComponentChildren; class?: string;
+export function Dialog({
+  title,
+  kind = "sheet",
+  onClose,
+  children,
+  foot,
+  class: name = "",
+}: {
+  title: string;
+  kind?: "sheet" | "drawer";
+  onClose(): void;
+  children: ComponentChildren;
+  foot?: ComponentChildren;
+  class?: string;
 }) {
   const { t } = useApp();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,16 +33,29 @@ export function Dialog({ title, kind = "sheet", onClose, children, foot, class: 
     };
   }, []);
   return (
-    <dialog ref={dialog} class={`window window-${kind} ${name}`} aria-labelledby={id}
-      onCancel={e => { e.preventDefault(); onClose(); }}
+    <dialog
+      ref={dialog}
+      class={`window window-${kind} ${name}`}
+      aria-labelledby={id}
+      onCancel={e => {
+        e.preventDefault();
+        onClose();
+      }}
       onKeyDown={e => e.stopPropagation()}
-      onClick={e => { if (e.target === dialog.current) onClose(); }}>
+      onClick={e => {
+        if (e.target === dialog.current) onClose();
+      }}
+    >
       <div class="window-body">
         <header class="window-head">
           <h2 id={id}>{title}</h2>
-          <button type="button" class="button button-quiet button-square" onClick={onClose} aria-label={t("close")}><Glyph name="close" /></button>
+          <button type="button" class="button button-quiet button-square" onClick={onClose} aria-label={t("close")}>
+            <Glyph name="close" />
+          </button>
         </header>
-        <div class="window-main" tabindex={0}>{children}</div>
+        <div class="window-main" tabindex={0}>
+          {children}
+        </div>
         {foot && <footer class="window-foot">{foot}</footer>}
       </div>
     </dialog>

@@ -10,11 +10,16 @@ import { hold } from "./ready";
 
 const DURATION = 220;
 const EASING = "cubic-bezier(.2, .7, .2, 1)";
-const MOST = 160;                         // things in motion at once; a whole new table is not a move
+const MOST = 160; // things in motion at once; a whole new table is not a move
 
 const quiet = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-interface Place { at: DOMRect; element: Element; ghost: Element | null; goesTo: string | null }
+interface Place {
+  at: DOMRect;
+  element: Element;
+  ghost: Element | null;
+  goesTo: string | null;
+}
 type Places = Map<string, Place>;
 
 /** Where everything with a name is; the second of the same name is "name 2". */
@@ -25,7 +30,7 @@ function places(root: Element, ghosts: boolean): Places {
     let key = name;
     for (let n = 2; found.has(key); n++) key = `${name} ${n}`;
     const goesTo = element.getAttribute("data-to");
-    const ghost = ghosts && goesTo && element instanceof HTMLElement ? element.cloneNode(true) as Element : null;
+    const ghost = ghosts && goesTo && element instanceof HTMLElement ? (element.cloneNode(true) as Element) : null;
     found.set(key, { at: element.getBoundingClientRect(), element, ghost, goesTo });
   }
   return found;
@@ -37,19 +42,34 @@ function vanish(root: Element, gone: Place, to: DOMRect): void {
   const ghost = gone.ghost;
   const base = root.getBoundingClientRect();
   for (const element of [ghost, ...ghost.querySelectorAll("*")])
-    for (const name of ["data-flip", "data-to", "data-component", "data-lit", "data-count", "tabindex", "role", "id"]) element.removeAttribute(name);
+    for (const name of ["data-flip", "data-to", "data-component", "data-lit", "data-count", "tabindex", "role", "id"])
+      element.removeAttribute(name);
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
   Object.assign(ghost.style, {
-    position: "absolute", left: `${gone.at.left - base.left + root.scrollLeft}px`, top: `${gone.at.top - base.top + root.scrollTop}px`,
-    width: `${gone.at.width}px`, height: `${gone.at.height}px`, margin: "0", pointerEvents: "none", zIndex: "6",
+    position: "absolute",
+    left: `${gone.at.left - base.left + root.scrollLeft}px`,
+    top: `${gone.at.top - base.top + root.scrollTop}px`,
+    width: `${gone.at.width}px`,
+    height: `${gone.at.height}px`,
+    margin: "0",
+    pointerEvents: "none",
+    zIndex: "6",
   });
-  const layer = root.firstElementChild ?? root;           // inside the board, so that its colours hold
+  const layer = root.firstElementChild ?? root; // inside the board, so that its colours hold
   layer.append(ghost);
-  const scale = Math.min(1, Math.max(.2, to.width / gone.at.width));
+  const scale = Math.min(1, Math.max(0.2, to.width / gone.at.width));
   const dx = to.left + to.width / 2 - gone.at.left - gone.at.width / 2;
   const dy = to.top + to.height / 2 - gone.at.top - gone.at.height / 2;
-  animate(ghost, [{ translate: "0 0", scale: "1", opacity: 1 }, { translate: `${dx}px ${dy}px`, scale: String(scale), opacity: .15 }], DURATION + 30, () => ghost.remove());
+  animate(
+    ghost,
+    [
+      { translate: "0 0", scale: "1", opacity: 1 },
+      { translate: `${dx}px ${dy}px`, scale: String(scale), opacity: 0.15 },
+    ],
+    DURATION + 30,
+    () => ghost.remove(),
+  );
 }
 
 let running: Animation[] = [];
@@ -74,9 +94,10 @@ function travel(element: Element, from: DOMRect, to: DOMRect): void {
   const dx = from.left + from.width / 2 - to.left - to.width / 2;
   const dy = from.top + from.height / 2 - to.top - to.height / 2;
   if (Math.abs(dx) < 2 && Math.abs(dy) < 2) return;
-  const matrix = element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement) ? element.getScreenCTM() : null;
-  const zoom = (element as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1;      // a board may be drawn larger in a large window
-  const scale = to.width > 0 ? Math.min(Math.max(from.width / to.width, .3), 3) : 1;
+  const matrix =
+    element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement) ? element.getScreenCTM() : null;
+  const zoom = (element as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1; // a board may be drawn larger in a large window
+  const scale = to.width > 0 ? Math.min(Math.max(from.width / to.width, 0.3), 3) : 1;
   animate(element, [
     { translate: `${dx / (matrix?.a || zoom)}px ${dy / (matrix?.d || zoom)}px`, scale: String(scale), zIndex: 5 },
     { translate: "0 0", scale: "1", zIndex: 5 },
@@ -103,8 +124,15 @@ function flash(at: DOMRect, difference: number): void {
     setTimeout(gone, 1200);
     return;
   }
-  sign.animate([{ opacity: 0, translate: "-50% -40%" }, { opacity: 1, translate: "-50% -95%", offset: .2 },
-    { opacity: 1, translate: "-50% -105%", offset: .7 }, { opacity: 0, translate: "-50% -150%" }], 1100).onfinish = gone;
+  sign.animate(
+    [
+      { opacity: 0, translate: "-50% -40%" },
+      { opacity: 1, translate: "-50% -95%", offset: 0.2 },
+      { opacity: 1, translate: "-50% -105%", offset: 0.7 },
+      { opacity: 0, translate: "-50% -150%" },
+    ],
+    1100,
+  ).onfinish = gone;
 }
 
 /** All are measured before the first is drawn: each sign that is added would make the browser lay the page out anew. */
@@ -132,7 +160,8 @@ export function useFlip<E extends Element>(stage: unknown, alive: boolean, count
     before.current = places(root.current, true);
   }
   useLayoutEffect(() => {
-    const old = before.current, element = root.current;
+    const old = before.current,
+      element = root.current;
     const changed = stage !== last.current;
     before.current = null;
     last.current = stage;
@@ -144,7 +173,11 @@ export function useFlip<E extends Element>(stage: unknown, alive: boolean, count
     for (const [name, { at, element: moving }] of now) {
       const from = old.get(name) ?? old.get(moving.getAttribute("data-from") ?? "");
       if (from && from.at.width > 0) travel(moving, from.at, at);
-      else if (!from) animate(moving, [{ opacity: 0, scale: ".85" }, { opacity: 1, scale: "1" }]);
+      else if (!from)
+        animate(moving, [
+          { opacity: 0, scale: ".85" },
+          { opacity: 1, scale: "1" },
+        ]);
     }
     for (const [name, gone] of old) {
       const to = now.has(name) ? undefined : now.get(gone.goesTo ?? "");

@@ -29,12 +29,24 @@ export function GuideNote({ sitting }: { sitting: Sitting }) {
   const lost = step.move !== undefined && !busy && move === undefined;
   return (
     <aside class="guide" aria-label={t("guide")} data-point={busy ? undefined : step.point}>
-      <div class="guide-head"><b>{t("guide")}</b> <span class="num">{t("guide.step", guide.at + 1, guide.steps.length)}</span></div>
+      <div class="guide-head">
+        <b>{t("guide")}</b> <span class="num">{t("guide.step", guide.at + 1, guide.steps.length)}</span>
+      </div>
       <p aria-live="polite">{step.text[lang]}</p>
       <div class="guide-foot">
-        {move && <span class="guide-do"><Glyph name="pointer" size={16} /> {t("guide.do")} <b>{move.label}</b></span>}
-        {(!step.move || lost) && <button type="button" class="button button-main" onClick={() => sitting.guideNext()}>{t("guide.next")}</button>}
-        <button type="button" class="button button-quiet button-small" onClick={() => sitting.leaveGuide()}>{t("guide.leave")}</button>
+        {move && (
+          <span class="guide-do">
+            <Glyph name="pointer" size={16} /> {t("guide.do")} <b>{move.label}</b>
+          </span>
+        )}
+        {(!step.move || lost) && (
+          <button type="button" class="button button-main" onClick={() => sitting.guideNext()}>
+            {t("guide.next")}
+          </button>
+        )}
+        <button type="button" class="button button-quiet button-small" onClick={() => sitting.leaveGuide()}>
+          {t("guide.leave")}
+        </button>
       </div>
     </aside>
   );

@@ -15,7 +15,17 @@ export function PageHead({ back }: { back?: boolean }) {
   const { t } = useApp();
   return (
     <header class="page-head">
-      {back ? <a class="page-back" href={href()}><Glyph name="back" />{t("home")}</a> : <h1 class="brand"><Mark size={52} />{t("site")}</h1>}
+      {back ? (
+        <a class="page-back" href={href()}>
+          <Glyph name="back" />
+          {t("home")}
+        </a>
+      ) : (
+        <h1 class="brand">
+          <Mark size={52} />
+          {t("site")}
+        </h1>
+      )}
       <Choices />
     </header>
   );
@@ -26,35 +36,69 @@ export function Mark({ size = 34 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
       <rect x="1" y="1" width="30" height="30" rx="8" fill="var(--accent)" />
-      <path d="M16 11c-2.6-1.9-5.6-2.5-9-2.500v13.500c3.4 0 6.4.6 9 2.5 2.6-1.9 5.6-2.5 9-2.500V8.500c-3.4 0-6.4.6-9 2.500z" fill="var(--accent-ink)" />
+      <path
+        d="M16 11c-2.6-1.9-5.6-2.5-9-2.500v13.500c3.4 0 6.4.6 9 2.5 2.6-1.9 5.6-2.5 9-2.500V8.500c-3.4 0-6.4.6-9 2.500z"
+        fill="var(--accent-ink)"
+      />
       <path d="M16 11v13.5" stroke="var(--accent)" stroke-width="1.4" />
-      <g fill="var(--accent)"><circle cx="11.5" cy="15.5" r="1.5" /><circle cx="20.5" cy="13.5" r="1.3" /><circle cx="20.5" cy="18.5" r="1.3" /></g>
+      <g fill="var(--accent)">
+        <circle cx="11.5" cy="15.5" r="1.5" />
+        <circle cx="20.5" cy="13.5" r="1.3" />
+        <circle cx="20.5" cy="18.5" r="1.3" />
+      </g>
     </svg>
   );
 }
 
 export function Cover({ game }: { game: GameInfo }) {
   const shelf = shelfOf(game.id);
-  return shelf ? <shelf.Cover title={game.name} /> : <div class="cover-plain"><span>{game.name}</span></div>;
+  return shelf ? (
+    <shelf.Cover title={game.name} />
+  ) : (
+    <div class="cover-plain">
+      <span>{game.name}</span>
+    </div>
+  );
 }
 
 function GameCard({ game }: { game: GameInfo }) {
   const { t } = useApp();
   const shelf = shelfOf(game.id);
-  const players = shelf?.players ?? (game.seats[0] === game.seats[1] ? String(game.seats[0]) : `${game.seats[0]}–${game.seats[1]}`);
+  const players =
+    shelf?.players ?? (game.seats[0] === game.seats[1] ? String(game.seats[0]) : `${game.seats[0]}–${game.seats[1]}`);
   return (
     <article class="game-card" data-game={game.id}>
-      <a class="game-cover" href={href("game", game.id)} tabindex={-1} aria-hidden="true"><Cover game={game} /></a>
+      <a class="game-cover" href={href("game", game.id)} tabindex={-1} aria-hidden="true">
+        <Cover game={game} />
+      </a>
       <div class="game-about">
         <h3>{game.name}</h3>
         <p class="game-blurb">{game.blurb}</p>
         <ul class="game-facts">
-          <li><Glyph name="people" size={18} /><span class="unseen">{t("players")}: </span>{players.replace("-", "–")}</li>
-          {shelf && <li><Glyph name="clock" size={18} /><span class="unseen">{t("minutes")}: </span>{shelf.minutes.replace("-", "–")} min</li>}
+          <li>
+            <Glyph name="people" size={18} />
+            <span class="unseen">{t("players")}: </span>
+            {players.replace("-", "–")}
+          </li>
+          {shelf && (
+            <li>
+              <Glyph name="clock" size={18} />
+              <span class="unseen">{t("minutes")}: </span>
+              {shelf.minutes.replace("-", "–")} min
+            </li>
+          )}
         </ul>
         <div class="game-actions">
-          <a class="button button-main button-big" href={href("game", game.id)}>{t("play")}<span class="unseen"> {game.name}</span></a>
-          {shelf?.guided && <a class="button button-big" href={href("guide", game.id)} title={t("guided.help")}><Glyph name="star" size={18} />{t("guided")}</a>}
+          <a class="button button-main button-big" href={href("game", game.id)}>
+            {t("play")}
+            <span class="unseen"> {game.name}</span>
+          </a>
+          {shelf?.guided && (
+            <a class="button button-big" href={href("guide", game.id)} title={t("guided.help")}>
+              <Glyph name="star" size={18} />
+              {t("guided")}
+            </a>
+          )}
         </div>
       </div>
     </article>
@@ -75,9 +119,26 @@ function SavedRow({ saved, onDelete }: { saved: Saved; onDelete(): void }) {
       <span class="saved-turn">{saved.over ? t("continue.over") : t("continue.turn", saved.turn)}</span>
       <span class="saved-date">{date}</span>
       <span class="saved-actions">
-        {!saved.over && <a class="button button-main button-small" href={href("play", saved.id)} aria-label={t("continue.resume", name, date)}>{t("continue")}</a>}
-        <a class="button button-small" href={href("replay", saved.id)} aria-label={t("watch.one", name, date)}>{t("watch")}</a>
-        <button type="button" class="button button-quiet button-square button-small" aria-label={t("delete.one", name, date)} onClick={onDelete}><Glyph name="trash" size={18} /></button>
+        {!saved.over && (
+          <a
+            class="button button-main button-small"
+            href={href("play", saved.id)}
+            aria-label={t("continue.resume", name, date)}
+          >
+            {t("continue")}
+          </a>
+        )}
+        <a class="button button-small" href={href("replay", saved.id)} aria-label={t("watch.one", name, date)}>
+          {t("watch")}
+        </a>
+        <button
+          type="button"
+          class="button button-quiet button-square button-small"
+          aria-label={t("delete.one", name, date)}
+          onClick={onDelete}
+        >
+          <Glyph name="trash" size={18} />
+        </button>
       </span>
     </li>
   );
@@ -97,8 +158,16 @@ function OpenRecord() {
       const text = await table.record(true);
       await table.close();
       const saved: Saved = {
-        id: newId(), game: look.game, seats: look.seats, options: look.options, record: text, n: look.n, turn: look.decision.turn,
-        over: look.over, date: Date.now(), guide: null,
+        id: newId(),
+        game: look.game,
+        seats: look.seats,
+        options: look.options,
+        record: text,
+        n: look.n,
+        turn: look.decision.turn,
+        over: look.over,
+        date: Date.now(),
+        guide: null,
       };
       keep(saved);
       go(saved.over || !saved.seats.includes("human") ? "replay" : "play", saved.id);
@@ -109,14 +178,28 @@ function OpenRecord() {
   };
   return (
     <>
-      <button type="button" class="button" onClick={() => input.current?.click()} title={t("open.help")}><Glyph name="open" size={18} />{t("open")}</button>
-      <input ref={input} type="file" accept=".ludo,text/plain" hidden aria-label={t("open")} data-open-record
+      <button type="button" class="button" onClick={() => input.current?.click()} title={t("open.help")}>
+        <Glyph name="open" size={18} />
+        {t("open")}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".ludo,text/plain"
+        hidden
+        aria-label={t("open")}
+        data-open-record
         onChange={e => {
           const file = e.currentTarget.files?.[0];
           e.currentTarget.value = "";
           if (file) void read(file);
-        }} />
-      {problem && <p class="problem" role="alert">{problem}</p>}
+        }}
+      />
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
     </>
   );
 }
@@ -127,16 +210,43 @@ function SavedGames() {
   const [doomed, setDoomed] = useState<Saved | null>(null);
   return (
     <section class="saved-games" aria-labelledby="saved-title">
-      <div class="saved-head"><h2 id="saved-title">{t("continue.title")}</h2><OpenRecord /></div>
-      {list.length === 0 ? <p class="saved-none">{t("continue.none")}</p>
-        : <ul>{list.map(s => <SavedRow key={s.id} saved={s} onDelete={() => setDoomed(s)} />)}</ul>}
+      <div class="saved-head">
+        <h2 id="saved-title">{t("continue.title")}</h2>
+        <OpenRecord />
+      </div>
+      {list.length === 0 ? (
+        <p class="saved-none">{t("continue.none")}</p>
+      ) : (
+        <ul>
+          {list.map(s => (
+            <SavedRow key={s.id} saved={s} onDelete={() => setDoomed(s)} />
+          ))}
+        </ul>
+      )}
       {doomed && (
-        <Dialog title={t("delete")} onClose={() => setDoomed(null)} foot={
-          <>
-            <button type="button" class="button button-danger" data-delete-yes onClick={() => { forget(doomed.id); setList(savedGames()); setDoomed(null); }}>{t("delete.yes")}</button>
-            <button type="button" class="button" onClick={() => setDoomed(null)}>{t("cancel")}</button>
-          </>
-        }>
+        <Dialog
+          title={t("delete")}
+          onClose={() => setDoomed(null)}
+          foot={
+            <>
+              <button
+                type="button"
+                class="button button-danger"
+                data-delete-yes
+                onClick={() => {
+                  forget(doomed.id);
+                  setList(savedGames());
+                  setDoomed(null);
+                }}
+              >
+                {t("delete.yes")}
+              </button>
+              <button type="button" class="button" onClick={() => setDoomed(null)}>
+                {t("cancel")}
+              </button>
+            </>
+          }
+        >
           <p>{t("delete.sure")}</p>
         </Dialog>
       )}
@@ -153,12 +263,20 @@ export function Home() {
       <main id="content">
         <p class="welcome">{t("site.line")}</p>
         <section aria-labelledby="games-title">
-          <h2 id="games-title" class="unseen">{t("games")}</h2>
-          <div class="game-list">{games.games.map(g => <GameCard key={g.id} game={g} />)}</div>
+          <h2 id="games-title" class="unseen">
+            {t("games")}
+          </h2>
+          <div class="game-list">
+            {games.games.map(g => (
+              <GameCard key={g.id} game={g} />
+            ))}
+          </div>
         </section>
         <SavedGames />
       </main>
-      <footer class="page-foot"><a href={href("credits")}>{t("credits")}</a></footer>
+      <footer class="page-foot">
+        <a href={href("credits")}>{t("credits")}</a>
+      </footer>
     </div>
   );
 }

@@ -5,7 +5,10 @@ import { useApp } from "./app";
 import { Pips } from "./pips";
 import type { Entry } from "./protocol";
 
-export interface TurnGroup { turn: number; entries: Entry[] }
+export interface TurnGroup {
+  turn: number;
+  entries: Entry[];
+}
 
 export function byTurn(log: Entry[]): TurnGroup[] {
   const groups: TurnGroup[] = [];
@@ -21,39 +24,61 @@ export function byTurn(log: Entry[]): TurnGroup[] {
 export function foldHidden(entries: Entry[]): { entry: Entry; times: number }[] {
   const rows: { entry: Entry; times: number }[] = [];
   for (const entry of entries) {
-    const last = rows[rows.length - 1], hidden = !entry.told && entry.events.length === 0;
-    if (hidden && last && !last.entry.told && last.entry.events.length === 0 && last.entry.who === entry.who) rows[rows.length - 1] = { entry, times: last.times + 1 };
+    const last = rows[rows.length - 1],
+      hidden = !entry.told && entry.events.length === 0;
+    if (hidden && last && !last.entry.told && last.entry.events.length === 0 && last.entry.who === entry.who)
+      rows[rows.length - 1] = { entry, times: last.times + 1 };
     else rows.push({ entry, times: 1 });
   }
   return rows;
 }
 
 function Who({ who }: { who: number }) {
-  return who < 0 ? <span class="log-who log-chance"><Pips face={5} size={18} /></span>
-    : <span class={`log-who seat-mark seat-mark-${who}`} aria-hidden="true">{who + 1}</span>;
+  return who < 0 ? (
+    <span class="log-who log-chance">
+      <Pips face={5} size={18} />
+    </span>
+  ) : (
+    <span class={`log-who seat-mark seat-mark-${who}`} aria-hidden="true">
+      {who + 1}
+    </span>
+  );
 }
 
 /** A turn that is over stays as it was drawn: the whole log would be long. */
 function Turn({ group, at, onLook }: { group: TurnGroup; at: number; onLook(n: number): void }) {
   const { t } = useApp();
-  const { entries } = group, current = entries.some(e => e.n === at) ? at : null;
-  return useMemo(() => (
-    <section class="log-turn">
-      <h3>{group.turn === 0 ? t("log.setup") : t("turn", group.turn)}</h3>
-      <ol>
-        {foldHidden(group.entries).map(({ entry, times }) => (
-          <li key={entry.n}>
-            <button type="button" class="log-entry" aria-current={entry.n === at ? "step" : undefined} title={t("log.at")} onClick={() => onLook(entry.n)}>
-              <Who who={entry.who} />
-              <span class="log-told">{entry.told || <em>{times > 1 ? t("log.hidden.many", times) : t("log.hidden")}</em>}
-                {entry.events.map(e => <span class={`log-event log-event-${e.id}`}>{e.told}</span>)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
-    </section>
-  ), [t, current, entries.length, entries[0], entries[entries.length - 1]]);
+  const { entries } = group,
+    current = entries.some(e => e.n === at) ? at : null;
+  return useMemo(
+    () => (
+      <section class="log-turn">
+        <h3>{group.turn === 0 ? t("log.setup") : t("turn", group.turn)}</h3>
+        <ol>
+          {foldHidden(group.entries).map(({ entry, times }) => (
+            <li key={entry.n}>
+              <button
+                type="button"
+                class="log-entry"
+                aria-current={entry.n === at ? "step" : undefined}
+                title={t("log.at")}
+                onClick={() => onLook(entry.n)}
+              >
+                <Who who={entry.who} />
+                <span class="log-told">
+                  {entry.told || <em>{times > 1 ? t("log.hidden.many", times) : t("log.hidden")}</em>}
+                  {entry.events.map(e => (
+                    <span class={`log-event log-event-${e.id}`}>{e.told}</span>
+                  ))}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </section>
+    ),
+    [t, current, entries.length, entries[0], entries[entries.length - 1]],
+  );
 }
 
 export function Log({ log, at, onLook }: { log: Entry[]; at: number; onLook(n: number): void }) {

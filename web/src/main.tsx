@@ -28,31 +28,53 @@ const freshSeed = () => randomHex(16);
 function Failed({ error }: { error: unknown }) {
   const { t } = useApp();
   return (
-    <div class="page"><PageHead back />
-      <main id="content" class="prose"><h1>{t("failed")}</h1><p role="alert">{error instanceof Error ? error.message : String(error)}</p><p><a href={href()}>{t("home")}</a></p></main>
+    <div class="page">
+      <PageHead back />
+      <main id="content" class="prose">
+        <h1>{t("failed")}</h1>
+        <p role="alert">{error instanceof Error ? error.message : String(error)}</p>
+        <p>
+          <a href={href()}>{t("home")}</a>
+        </p>
+      </main>
     </div>
   );
 }
 
 class Guard extends Component<{ children: ComponentChildren }, { error: unknown }> {
   override state = { error: null };
-  static override getDerivedStateFromError(error: unknown) { return { error }; }
-  override componentDidCatch(error: unknown) { console.error(error); }
-  render() { return this.state.error ? <Failed error={this.state.error} /> : this.props.children; }
+  static override getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+  }
+  render() {
+    return this.state.error ? <Failed error={this.state.error} /> : this.props.children;
+  }
 }
 
 /** A promise as part of a screen: what it gave, or how it failed. */
-function useLoaded<T>(load: () => Promise<T>, leave: (value: T) => void, keys: unknown[]): { value: T | null; error: unknown } {
+function useLoaded<T>(
+  load: () => Promise<T>,
+  leave: (value: T) => void,
+  keys: unknown[],
+): { value: T | null; error: unknown } {
   const [loaded, setLoaded] = useState<{ value: T | null; error: unknown }>({ value: null, error: null });
   useEffect(() => {
     let alive = true;
     let got: T | null = null;
     setLoaded({ value: null, error: null });
-    holding(load()).then(value => {
-      got = value;
-      if (alive) setLoaded({ value, error: null });
-      else leave(value);
-    }, error => { if (alive) setLoaded({ value: null, error }); });
+    holding(load()).then(
+      value => {
+        got = value;
+        if (alive) setLoaded({ value, error: null });
+        else leave(value);
+      },
+      error => {
+        if (alive) setLoaded({ value: null, error });
+      },
+    );
     return () => {
       alive = false;
       if (got !== null) leave(got);
@@ -62,7 +84,14 @@ function useLoaded<T>(load: () => Promise<T>, leave: (value: T) => void, keys: u
 }
 
 /** Sit down at a new table and go to its address. */
-async function beginGame(host: Host, game: string, seats: SeatSpec[], options: Record<string, number>, seed: string, guided = false): Promise<void> {
+async function beginGame(
+  host: Host,
+  game: string,
+  seats: SeatSpec[],
+  options: Record<string, number>,
+  seed: string,
+  guided = false,
+): Promise<void> {
   const table = await host.open(game, seats, options, seed || freshSeed());
   const id = newId();
   const record = await table.record(true);
@@ -72,7 +101,7 @@ async function beginGame(host: Host, game: string, seats: SeatSpec[], options: R
   go("play", id);
 }
 
-let begun: { id: string; record: string } | null = null;      // where nothing can be kept, the table still opens
+let begun: { id: string; record: string } | null = null; // where nothing can be kept, the table still opens
 
 function recordOf(id: string): string {
   const saved = savedGame(id)?.record ?? (begun?.id === id ? begun.record : null);
@@ -98,13 +127,18 @@ async function sitDown(host: Host, id: string): Promise<Sitting> {
 
 function Play({ id, plain }: { id: string; plain: boolean }) {
   const { host, lang } = useApp();
-  const { value: sitting, error } = useLoaded(() => sitDown(host, id), s => void s.leave(), [id]);
+  const { value: sitting, error } = useLoaded(
+    () => sitDown(host, id),
+    s => void s.leave(),
+    [id],
+  );
   useEffect(() => {
     if (sitting && sitting.state.lang !== lang) void sitting.speak(lang, host);
   }, [sitting, lang]);
   if (error) return <Failed error={error} />;
   if (!sitting) return <Loading />;
-  const again = () => void beginGame(host, sitting.state.look.game, sitting.state.look.seats, sitting.state.look.options, "");
+  const again = () =>
+    void beginGame(host, sitting.state.look.game, sitting.state.look.seats, sitting.state.look.options, "");
   return <TableScreen key={id} sitting={sitting} plain={plain} onAgain={again} />;
 }
 
@@ -114,10 +148,25 @@ async function openRecord(host: Host, record: () => Promise<string>): Promise<Ta
   return table;
 }
 
-function Replay({ record, keys, plain, onResume }: { record(): Promise<string>; keys: string; plain: boolean; onResume?(): void }) {
+function Replay({
+  record,
+  keys,
+  plain,
+  onResume,
+}: {
+  record(): Promise<string>;
+  keys: string;
+  plain: boolean;
+  onResume?(): void;
+}) {
   const { host, t } = useApp();
-  const { value: table, error } = useLoaded<Table>(() => openRecord(host, record), x => void x.close(), [keys]);
-  if (error) return <Failed error={new Error(t("replay.bad", error instanceof Error ? error.message : String(error)))} />;
+  const { value: table, error } = useLoaded<Table>(
+    () => openRecord(host, record),
+    x => void x.close(),
+    [keys],
+  );
+  if (error)
+    return <Failed error={new Error(t("replay.bad", error instanceof Error ? error.message : String(error)))} />;
   return table ? <ReplayScreen table={table} plain={plain} onResume={onResume} /> : <Loading />;
 }
 
@@ -134,7 +183,11 @@ function GuidedGame({ game }: { game: string }) {
 
 function Loading() {
   const { t } = useApp();
-  return <p class="loading" role="status">{t("loading")}</p>;
+  return (
+    <p class="loading" role="status">
+      {t("loading")}
+    </p>
+  );
 }
 
 /** A record that came with a link becomes a game of one's own. */
@@ -144,21 +197,45 @@ async function adopt(host: Host, packed: string): Promise<void> {
   const look = await table.look(0, settings.get().lang);
   await table.close();
   const id = newId();
-  keep({ id, game: look.game, seats: look.seats, options: look.options, record, n: look.n, turn: look.decision.turn, over: look.over, date: Date.now(), guide: null });
+  keep({
+    id,
+    game: look.game,
+    seats: look.seats,
+    options: look.options,
+    record,
+    n: look.n,
+    turn: look.decision.turn,
+    over: look.over,
+    date: Date.now(),
+    guide: null,
+  });
   begun = { id, record };
   go("play", id);
 }
 
 function Screen() {
   const { games, host, t } = useApp();
-  const { parts: [screen, id = "", more], plain } = useRoute();
+  const {
+    parts: [screen, id = "", more],
+    plain,
+  } = useRoute();
   const game = games.games.find(g => g.id === id);
   if (screen === undefined) return <Home />;
-  if (screen === "game" && game) return <Start key={game.id} game={game} rule={more} onBegin={(seats, options, seed) => beginGame(host, game.id, seats, options, seed)} />;
+  if (screen === "game" && game)
+    return (
+      <Start
+        key={game.id}
+        game={game}
+        rule={more}
+        onBegin={(seats, options, seed) => beginGame(host, game.id, seats, options, seed)}
+      />
+    );
   if (screen === "guide" && game) return <GuidedGame game={game.id} />;
   if (screen === "play") return <Play id={id} plain={plain} />;
-  if (screen === "replay") return <Replay keys={id} record={async () => recordOf(id)} plain={plain} onResume={() => go("play", id)} />;
-  if (screen === "record") return <Replay keys={id} record={() => unpack(id)} plain={plain} onResume={() => void adopt(host, id)} />;
+  if (screen === "replay")
+    return <Replay keys={id} record={async () => recordOf(id)} plain={plain} onResume={() => go("play", id)} />;
+  if (screen === "record")
+    return <Replay keys={id} record={() => unpack(id)} plain={plain} onResume={() => void adopt(host, id)} />;
   if (screen === "credits") return <Credits />;
   return <Failed error={new Error(t("notFound"))} />;
 }
@@ -172,13 +249,41 @@ function Root({ host }: { host: Host }) {
   useEffect(() => {
     host.games(lang).then(setGames, e => setError(String(e.message ?? e)));
   }, [lang]);
-  if (error) return <main class="loading"><h1>{t("failed")}</h1><p role="alert">{error}</p></main>;
-  if (!games) return <p class="loading" role="status">{t("loading")}</p>;
+  if (error)
+    return (
+      <main class="loading">
+        <h1>{t("failed")}</h1>
+        <p role="alert">{error}</p>
+      </main>
+    );
+  if (!games)
+    return (
+      <p class="loading" role="status">
+        {t("loading")}
+      </p>
+    );
   const app: App = { host, games, lang, t };
-  return <AppContext.Provider value={app}><a class="skip" href="#content" onClick={e => { e.preventDefault(); document.getElementById("content")?.querySelector<HTMLElement>("a, button, input")?.focus(); }}>{t("skipLink")}</a><Guard><Screen /></Guard></AppContext.Provider>;
+  return (
+    <AppContext.Provider value={app}>
+      <a
+        class="skip"
+        href="#content"
+        onClick={e => {
+          e.preventDefault();
+          document.getElementById("content")?.querySelector<HTMLElement>("a, button, input")?.focus();
+        }}
+      >
+        {t("skipLink")}
+      </a>
+      <Guard>
+        <Screen />
+      </Guard>
+    </AppContext.Provider>
+  );
 }
 
 startSettings();
 render(<Root host={startHost()} />, document.getElementById("app")!);
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("./sw.js").catch(() => undefined);
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  void navigator.serviceWorker.register("./sw.js").catch(() => undefined);

@@ -2,7 +2,11 @@
 
 import type { About, OptionInfo } from "./protocol";
 
-export interface OptionGroup { id: string; title: string | null; options: OptionInfo[] }
+export interface OptionGroup {
+  id: string;
+  title: string | null;
+  options: OptionInfo[];
+}
 
 /** An option belongs to the vocabulary that names it (modules, variants, …); its field's help is the title. */
 export function groupOptions(options: OptionInfo[], about: About): OptionGroup[] {
@@ -12,7 +16,7 @@ export function groupOptions(options: OptionInfo[], about: About): OptionGroup[]
     const field = vocabularies.find(f => about.words[f.names!]?.some(w => w.id === option.id));
     const id = field?.names ?? "game";
     let group = groups.find(g => g.id === id);
-    if (!group) groups.push(group = { id, title: field?.help ?? null, options: [] });
+    if (!group) groups.push((group = { id, title: field?.help ?? null, options: [] }));
     group.options.push(option);
   }
   return groups.filter(g => g.options.length > 0);
@@ -31,5 +35,7 @@ export function isOpen(option: OptionInfo, options: OptionInfo[], values: Values
 
 /** What is sent: closed options at their standard. */
 export function settled(options: OptionInfo[], values: Values, seats: number): Values {
-  return Object.fromEntries(options.map(o => [o.id, isOpen(o, options, values, seats) ? values[o.id] ?? o.standard : o.standard]));
+  return Object.fromEntries(
+    options.map(o => [o.id, isOpen(o, options, values, seats) ? (values[o.id] ?? o.standard) : o.standard]),
+  );
 }

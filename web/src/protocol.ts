@@ -4,27 +4,70 @@ export type Lang = "en" | "fr";
 export type SeatSpec = "human" | "random" | "greedy" | string;
 
 export interface OptionInfo {
-  id: string; name: string; help: string;
-  min: number; max: number; standard: number;
-  needs: string | null; needsSeats: number; clause: string;
+  id: string;
+  name: string;
+  help: string;
+  min: number;
+  max: number;
+  standard: number;
+  needs: string | null;
+  needsSeats: number;
+  clause: string;
 }
-export interface GameInfo { id: string; name: string; blurb: string; version: number; seats: [number, number]; options: OptionInfo[] }
-export interface PlayerInfo { id: string; help: string }
-export interface Games { games: GameInfo[]; players: PlayerInfo[] }
+export interface GameInfo {
+  id: string;
+  name: string;
+  blurb: string;
+  version: number;
+  seats: [number, number];
+  options: OptionInfo[];
+}
+export interface PlayerInfo {
+  id: string;
+  help: string;
+}
+export interface Games {
+  games: GameInfo[];
+  players: PlayerInfo[];
+}
 
 export interface CardInfo {
-  id: string; name: string; mark: string | null; kind: string; copies: number;
-  source: "S" | "P" | "K" | "R"; note: string | null; text: string;
+  id: string;
+  name: string;
+  mark: string | null;
+  kind: string;
+  copies: number;
+  source: "S" | "P" | "K" | "R";
+  note: string | null;
+  text: string;
 }
-export interface ClauseInfo { id: string; title: string; source: string; text: string; informative: boolean }
-export interface Word { id: string; name: string; the: string; mark: string | null }
+export interface ClauseInfo {
+  id: string;
+  title: string;
+  source: string;
+  text: string;
+  informative: boolean;
+}
+export interface Word {
+  id: string;
+  name: string;
+  the: string;
+  mark: string | null;
+}
 export interface FieldInfo {
-  path: string; type: "int" | "name" | "set" | "list" | "bag" | "faces" | "task";
-  names: string | null; index: string[]; see: "public" | "owner" | "secret"; help: string | null;
+  path: string;
+  type: "int" | "name" | "set" | "list" | "bag" | "faces" | "task";
+  names: string | null;
+  index: string[];
+  see: "public" | "owner" | "secret";
+  help: string | null;
 }
 export interface About {
-  id: string; name: string; prefix: string;
-  cards: CardInfo[]; clauses: ClauseInfo[];
+  id: string;
+  name: string;
+  prefix: string;
+  cards: CardInfo[];
+  clauses: ClauseInfo[];
   verbs: { id: string; chance: boolean; args: string[] }[];
   words: Record<string, Word[]>;
   fields: FieldInfo[];
@@ -33,28 +76,97 @@ export interface About {
 /** What a move speaks of: "card:nut-d2", "deck:d1", "place:workshop-1", "die:5". */
 export type Component = string;
 
-export interface Move { move: string; label: string; verb: string; touches: Component[]; final?: boolean }
-export interface Question { id: string; text: string; clause: string; source: string | null; window: boolean }
-export interface Decision { kind: "seat" | "seats" | "chance" | "over"; must: number[]; may: number[]; turn: number; question: Question | null }
-export interface ResultLine { what: string; points: number[]; of: number }
-export interface Result { over: boolean; common: boolean; points: number[]; rank: number[]; lines: ResultLine[] }
+export interface Move {
+  move: string;
+  label: string;
+  verb: string;
+  touches: Component[];
+  final?: boolean;
+}
+export interface Question {
+  id: string;
+  text: string;
+  clause: string;
+  source: string | null;
+  window: boolean;
+}
+export interface Decision {
+  kind: "seat" | "seats" | "chance" | "over";
+  must: number[];
+  may: number[];
+  turn: number;
+  question: Question | null;
+}
+export interface ResultLine {
+  what: string;
+  points: number[];
+  of: number;
+}
+export interface Result {
+  over: boolean;
+  common: boolean;
+  points: number[];
+  rank: number[];
+  lines: ResultLine[];
+}
 
 /** The seat's view, nested as the schema says; each board knows its own shape. */
 export type View = Record<string, unknown>;
 
 export interface Look {
-  game: string; seats: SeatSpec[]; options: Record<string, number>; seat: number; n: number; over: boolean;
-  decision: Decision; moves: Move[]; view: View; result: Result; undo: boolean; held: boolean;
-  commitment: string | null; seed: string | null;
+  game: string;
+  seats: SeatSpec[];
+  options: Record<string, number>;
+  seat: number;
+  n: number;
+  over: boolean;
+  decision: Decision;
+  moves: Move[];
+  view: View;
+  result: Result;
+  undo: boolean;
+  held: boolean;
+  commitment: string | null;
+  seed: string | null;
 }
 
-export interface GameEvent { id: string; told: string; who: number; args: Component[] }
-export interface Entry { n: number; who: number; turn: number; forced: boolean; move: string | null; told: string; events: GameEvent[] }
-export interface Step extends Entry { view: View }
+export interface GameEvent {
+  id: string;
+  told: string;
+  who: number;
+  args: Component[];
+}
+export interface Entry {
+  n: number;
+  who: number;
+  turn: number;
+  forced: boolean;
+  move: string | null;
+  told: string;
+  events: GameEvent[];
+}
+export interface Step extends Entry {
+  view: View;
+}
 
-export interface Refusal { clause: string; title: string; text: string }
-export interface Change { path: string; what: string; before: string; after: string }
-export interface Odds { move: string; label: string; verb: string; touches: Component[]; p: number }
+export interface Refusal {
+  clause: string;
+  title: string;
+  text: string;
+}
+export interface Change {
+  path: string;
+  what: string;
+  before: string;
+  after: string;
+}
+export interface Odds {
+  move: string;
+  label: string;
+  verb: string;
+  touches: Component[];
+  p: number;
+}
 
 /** One table, wherever it stands: in a worker here, behind a WebSocket later. */
 export interface Table {
@@ -63,7 +175,7 @@ export interface Table {
   play(seat: number, move: string, lang: Lang): Promise<{ steps: Step[] } | { refused: Refusal }>;
   run(seat: number, lang: Lang, max: number): Promise<{ steps: Step[]; more: boolean }>;
   undo(seat: number): Promise<void>;
-  hold(seat: number, on: boolean): Promise<void>;       // let windows pass for this seat
+  hold(seat: number, on: boolean): Promise<void>; // let windows pass for this seat
   whyMove(seat: number, move: string, lang: Lang): Promise<{ legal: true } | { refused: Refusal }>;
   whyComponent(seat: number, component: Component, lang: Lang): Promise<{ legal: Move[]; refused: (Move & Refusal)[] }>;
   preview(seat: number, move: string, lang: Lang): Promise<{ changes: Change[]; final: boolean }>;

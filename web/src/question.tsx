@@ -12,17 +12,31 @@ import { arrange, commonLabel, isEmpty, nothing, shortLabel, type Answer } from 
 import type { Sitting, State } from "./sitting";
 import { isKey } from "./words";
 
-interface Reading { readCard(id: string): void; readClause(id: string): void }
+interface Reading {
+  readCard(id: string): void;
+  readClause(id: string): void;
+}
 
 /** What a digit does: the dice first, then the answers, in the order in which they are shown. */
-export interface Offer { dice: number[]; answers: Answer[]; shared: string | null; confirm: Move | null }
+export interface Offer {
+  dice: number[];
+  answers: Answer[];
+  shared: string | null;
+  confirm: Move | null;
+}
 
 export function offerOf(sitting: Sitting, limit: number): Offer {
-  const s = sitting.state, moves = sitting.moves(), handful = sitting.handful();
+  const s = sitting.state,
+    moves = sitting.moves(),
+    handful = sitting.handful();
   const left = sitting.candidates();
   const folded = s.selection.path.length > 0 && left.length > 1;
   const withDice = moves.some(m => handful.has(m.verb)) && s.selection.picked.length === 0;
-  const answers = arrange(left.filter(m => !(withDice && handful.has(m.verb))), s.selection.path, limit);
+  const answers = arrange(
+    left.filter(m => !(withDice && handful.has(m.verb))),
+    s.selection.path,
+    limit,
+  );
   return {
     dice: withDice ? sitting.faces() : [],
     answers,
@@ -63,8 +77,18 @@ function Key({ digit }: { digit: number }) {
   return digit <= 9 ? <kbd aria-hidden="true">{digit}</kbd> : null;
 }
 
-function AnswerButton({ sitting, answer, digit, shared, wanted }: {
-  sitting: Sitting; answer: Answer; digit: number; shared: string | null; wanted: boolean;
+function AnswerButton({
+  sitting,
+  answer,
+  digit,
+  shared,
+  wanted,
+}: {
+  sitting: Sitting;
+  answer: Answer;
+  digit: number;
+  shared: string | null;
+  wanted: boolean;
 }) {
   const { t } = useApp();
   const move = answer.kind === "move" ? answer.move : null;
@@ -74,16 +98,46 @@ function AnswerButton({ sitting, answer, digit, shared, wanted }: {
   const label = answer.kind === "move" ? answer.move.label : answer.label;
   const aside = move && faceOf(sitting.state.look.game)?.aside?.(move, sitting.state.lang, sitting.state.look);
   return (
-    <button type="button" class={`answer${armed ? " answer-armed" : ""}${hinted ? " answer-hinted" : ""}`}
-      data-answer={move?.move} data-group={answer.kind === "group" ? answer.path.join(" ") : undefined} data-pointed={wanted ? "" : undefined}
-      onMouseEnter={look} onFocus={look} onMouseLeave={() => void sitting.peekAt(null)} onBlur={() => void sitting.peekAt(null)}
-      onClick={e => take(sitting, answer, (e as unknown as PointerEvent).pointerType === "touch" ? "blind" : "seen")}>
+    <button
+      type="button"
+      class={`answer${armed ? " answer-armed" : ""}${hinted ? " answer-hinted" : ""}`}
+      data-answer={move?.move}
+      data-group={answer.kind === "group" ? answer.path.join(" ") : undefined}
+      data-pointed={wanted ? "" : undefined}
+      onMouseEnter={look}
+      onFocus={look}
+      onMouseLeave={() => void sitting.peekAt(null)}
+      onBlur={() => void sitting.peekAt(null)}
+      onClick={e => take(sitting, answer, (e as unknown as PointerEvent).pointerType === "touch" ? "blind" : "seen")}
+    >
       <Key digit={digit} />
-      {shared ? <><span class="answer-label" aria-hidden="true">{shortLabel(label, shared)}</span><span class="unseen">{label}</span></> : <span class="answer-label">{label}</span>}
+      {shared ? (
+        <>
+          <span class="answer-label" aria-hidden="true">
+            {shortLabel(label, shared)}
+          </span>
+          <span class="unseen">{label}</span>
+        </>
+      ) : (
+        <span class="answer-label">{label}</span>
+      )}
       {aside && <span class="answer-aside">{aside}</span>}
-      {answer.kind === "group" && <span class="answer-more" aria-label={t("answers.more", answer.moves.length)}>{answer.moves.length}</span>}
-      {move?.final && <span class="answer-final" title={t("final")}><Glyph name="lock" size={14} /><span class="unseen">({t("final")})</span></span>}
-      {hinted && <span class="answer-hint" title={t("hint")}><Glyph name="hint" size={16} /></span>}
+      {answer.kind === "group" && (
+        <span class="answer-more" aria-label={t("answers.more", answer.moves.length)}>
+          {answer.moves.length}
+        </span>
+      )}
+      {move?.final && (
+        <span class="answer-final" title={t("final")}>
+          <Glyph name="lock" size={14} />
+          <span class="unseen">({t("final")})</span>
+        </span>
+      )}
+      {hinted && (
+        <span class="answer-hint" title={t("hint")}>
+          <Glyph name="hint" size={16} />
+        </span>
+      )}
     </button>
   );
 }
@@ -94,8 +148,14 @@ function DiceToggles({ sitting, faces }: { sitting: Sitting; faces: number[] }) 
   return (
     <div class="ask-dice" role="group" aria-label={t("dice")}>
       {faces.map((face, i) => (
-        <button type="button" class="ask-die" aria-pressed={Boolean(chosen[i])} aria-label={`${face}, ${t("die", i + 1)}`} data-toggle={i}
-          onClick={() => sitting.toggleDie(i)}>
+        <button
+          type="button"
+          class="ask-die"
+          aria-pressed={Boolean(chosen[i])}
+          aria-label={`${face}, ${t("die", i + 1)}`}
+          data-toggle={i}
+          onClick={() => sitting.toggleDie(i)}
+        >
           <Pips face={face} size={30} />
           <Key digit={i + 1} />
         </button>
@@ -104,15 +164,24 @@ function DiceToggles({ sitting, faces }: { sitting: Sitting; faces: number[] }) 
   );
 }
 
-const percent = (p: number) => (p > 0 && p < .01 ? "<1 %" : p < 1 && p > .99 ? ">99 %" : `${Math.round(p * 100)} %`);
+const percent = (p: number) => (p > 0 && p < 0.01 ? "<1 %" : p < 1 && p > 0.99 ? ">99 %" : `${Math.round(p * 100)} %`);
 
 function OddsLine({ odds }: { odds: Odds[] }) {
   const { t } = useApp();
-  const telling = odds.filter(o => o.p > 0 && o.p < 1).sort((a, b) => b.p - a.p).slice(0, 4);
+  const telling = odds
+    .filter(o => o.p > 0 && o.p < 1)
+    .sort((a, b) => b.p - a.p)
+    .slice(0, 4);
   if (telling.length === 0) return null;
   return (
-    <p class="ask-odds"><b>{t("odds")}</b>
-      {telling.map(o => <span class="odd"><i style={{ "--p": o.p }} />{o.label} <b class="num">{percent(o.p)}</b></span>)}
+    <p class="ask-odds">
+      <b>{t("odds")}</b>
+      {telling.map(o => (
+        <span class="odd">
+          <i style={{ "--p": o.p }} />
+          {o.label} <b class="num">{percent(o.p)}</b>
+        </span>
+      ))}
     </p>
   );
 }
@@ -127,10 +196,22 @@ function Preview({ state }: { state: State }) {
       <b>{t("preview")}</b>
       {said.length === 0 && <span>{t("preview.none")}</span>}
       {said.slice(0, 4).map(c => (
-        <span class="difference-said">{t("said", c.what)} {c.before !== null && <><s>{c.before}</s> <span aria-hidden="true">→</span> </>}<b>{c.after}</b></span>
+        <span class="difference-said">
+          {t("said", c.what)}{" "}
+          {c.before !== null && (
+            <>
+              <s>{c.before}</s> <span aria-hidden="true">→</span>{" "}
+            </>
+          )}
+          <b>{c.after}</b>
+        </span>
       ))}
       {said.length > 4 && <span>{t("preview.more", said.length - 4)}</span>}
-      {peek.move.final && <em><Glyph name="lock" size={14} /> {t("final")}</em>}
+      {peek.move.final && (
+        <em>
+          <Glyph name="lock" size={14} /> {t("final")}
+        </em>
+      )}
     </p>
   );
 }
@@ -143,10 +224,19 @@ function Confirm({ sitting, move }: { sitting: Sitting; move: Move }) {
     if (armed) button.current?.focus();
   }, [armed, move.move]);
   return (
-    <button ref={button} type="button" class="button button-main ask-confirm" data-confirm={move.move} aria-label={`${move.label}: ${t("confirm")}`}
-      onMouseEnter={() => void sitting.peekAt(move)} onFocus={() => void sitting.peekAt(move, 0)}
-      onClick={() => sitting.choose(move, "sure")}>
-      <Glyph name="check" size={18} />{move.label}<kbd aria-hidden="true">↵</kbd>
+    <button
+      ref={button}
+      type="button"
+      class="button button-main ask-confirm"
+      data-confirm={move.move}
+      aria-label={`${move.label}: ${t("confirm")}`}
+      onMouseEnter={() => void sitting.peekAt(move)}
+      onFocus={() => void sitting.peekAt(move, 0)}
+      onClick={() => sitting.choose(move, "sure")}
+    >
+      <Glyph name="check" size={18} />
+      {move.label}
+      <kbd aria-hidden="true">↵</kbd>
     </button>
   );
 }
@@ -158,8 +248,17 @@ function Asked({ state, reading }: { state: State; reading: Reading }) {
   const card = question.source ? state.about.cards.find(c => c.id === question.source) : undefined;
   return (
     <span class="ask-source">
-      {card && <button type="button" class="chip" onClick={() => reading.readCard(card.id)}>{card.name}</button>}
-      <ClauseLink game={state.about.id} id={question.clause} label={`${question.clause}: ${t("rules")}`} onClause={reading.readClause} />
+      {card && (
+        <button type="button" class="chip" onClick={() => reading.readCard(card.id)}>
+          {card.name}
+        </button>
+      )}
+      <ClauseLink
+        game={state.about.id}
+        id={question.clause}
+        label={`${question.clause}: ${t("rules")}`}
+        onClause={reading.readClause}
+      />
     </span>
   );
 }
@@ -168,9 +267,18 @@ function Asked({ state, reading }: { state: State; reading: Reading }) {
 function Hold({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const { look } = sitting.state;
-  if (look.held) return <button type="button" class="button button-small" data-hold="off" onClick={() => void sitting.hold(false)}>{t("hold.off")}</button>;
+  if (look.held)
+    return (
+      <button type="button" class="button button-small" data-hold="off" onClick={() => void sitting.hold(false)}>
+        {t("hold.off")}
+      </button>
+    );
   if (!look.decision.question?.window) return null;
-  return <button type="button" class="button button-small" data-hold="on" onClick={() => void sitting.hold(true)}>{t("hold.on")}</button>;
+  return (
+    <button type="button" class="button button-small" data-hold="on" onClick={() => void sitting.hold(true)}>
+      {t("hold.on")}
+    </button>
+  );
 }
 
 /** Another person at this screen who may act although it is not their turn. */
@@ -181,7 +289,9 @@ function AlsoMay({ sitting }: { sitting: Sitting }) {
   return (
     <>
       {others.map(s => (
-        <button type="button" class="button button-small" onClick={() => void sitting.sitAt(s)}>{t("answers.as", t("seat", s + 1))}</button>
+        <button type="button" class="button button-small" onClick={() => void sitting.sitAt(s)}>
+          {t("answers.as", t("seat", s + 1))}
+        </button>
       ))}
     </>
   );
@@ -190,9 +300,25 @@ function AlsoMay({ sitting }: { sitting: Sitting }) {
 /** Beside the question: a warning, a hint, what an answer would change and what may come of it, or what just happened. */
 function Aside({ state: s }: { state: State }) {
   const { t } = useApp();
-  if (s.notice) return <p class="ask-aside ask-notice" role="alert">{isKey(s.notice) ? t(s.notice) : s.notice}</p>;
-  if (s.hint) return <p class="ask-aside ask-hint"><Glyph name="hint" size={16} /> {t("hint.says", s.hint.label)}</p>;
-  if (s.peek || s.odds.length) return <div class="ask-aside"><Preview state={s} /><OddsLine odds={s.odds} /></div>;
+  if (s.notice)
+    return (
+      <p class="ask-aside ask-notice" role="alert">
+        {isKey(s.notice) ? t(s.notice) : s.notice}
+      </p>
+    );
+  if (s.hint)
+    return (
+      <p class="ask-aside ask-hint">
+        <Glyph name="hint" size={16} /> {t("hint.says", s.hint.label)}
+      </p>
+    );
+  if (s.peek || s.odds.length)
+    return (
+      <div class="ask-aside">
+        <Preview state={s} />
+        <OddsLine odds={s.odds} />
+      </div>
+    );
   return <p class="ask-aside">{s.told}</p>;
 }
 
@@ -211,31 +337,60 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
 
   const many = s.look.seats.length > 1;
   const back = !isEmpty(s.selection) || s.armed !== null;
-  const words = s.past ? s.log[s.shown.n - 1]?.told ?? t("log.setup") : s.busy ? s.told || t("turn.wait")
-    : s.look.over ? t("turn.over") : question?.text ?? t("turn.wait");
+  const words = s.past
+    ? (s.log[s.shown.n - 1]?.told ?? t("log.setup"))
+    : s.busy
+      ? s.told || t("turn.wait")
+      : s.look.over
+        ? t("turn.over")
+        : (question?.text ?? t("turn.wait"));
   return (
     <section class={`ask${s.armed ? " ask-armed" : ""}`} aria-label={t("question")} data-busy={s.busy ? "" : undefined}>
       <div class="ask-head">
-        {many && s.seat >= 0 && <span class={`seat-mark seat-mark-${s.seat}${sitting.humans().length > 1 ? "" : " seat-mark-alone"}`}>{t("seat", s.seat + 1)}</span>}
-        <h2 class="ask-text" tabindex={-1} ref={heading}>{words}</h2>
+        {many && s.seat >= 0 && (
+          <span class={`seat-mark seat-mark-${s.seat}${sitting.humans().length > 1 ? "" : " seat-mark-alone"}`}>
+            {t("seat", s.seat + 1)}
+          </span>
+        )}
+        <h2 class="ask-text" tabindex={-1} ref={heading}>
+          {words}
+        </h2>
         {!s.busy && !s.past && <Asked state={s} reading={reading} />}
         {!s.busy && !s.past && many && <AlsoMay sitting={sitting} />}
         {!s.busy && !s.past && s.seat >= 0 && !s.look.over && <Hold sitting={sitting} />}
-        {s.busy && <button type="button" class="button button-small ask-skip" onClick={() => sitting.skip()}>{t("skip")}</button>}
+        {s.busy && (
+          <button type="button" class="button button-small ask-skip" onClick={() => sitting.skip()}>
+            {t("skip")}
+          </button>
+        )}
         {!s.busy && !s.past && <Aside state={s} />}
       </div>
       <div class="ask-answers" role="group" aria-label={t("answers")}>
         {back && (
-          <button type="button" class="button button-quiet ask-back" onClick={() => { if (!sitting.back()) sitting.select(nothing); }}>
-            <Glyph name="back" size={18} />{t("answers.back")}<kbd aria-hidden="true">Esc</kbd>
+          <button
+            type="button"
+            class="button button-quiet ask-back"
+            onClick={() => {
+              if (!sitting.back()) sitting.select(nothing);
+            }}
+          >
+            <Glyph name="back" size={18} />
+            {t("answers.back")}
+            <kbd aria-hidden="true">Esc</kbd>
           </button>
         )}
         {offer.shared && <span class="ask-shared">{offer.shared}</span>}
         {offer.dice.length > 0 && <DiceToggles sitting={sitting} faces={offer.dice} />}
         {offer.confirm && <Confirm sitting={sitting} move={offer.confirm} />}
         {offer.answers.map((answer, i) => (
-          <AnswerButton key={answer.kind === "move" ? answer.move.move : `…${answer.path.join(" ")}`} sitting={sitting} answer={answer}
-            digit={offer.dice.length + i + 1} shared={offer.shared} wanted={answer.kind === "move" ? answer.move.move === wanted : answer.moves.some(m => m.move === wanted)} />
+          <AnswerButton
+            key={answer.kind === "move" ? answer.move.move : `…${answer.path.join(" ")}`}
+            sitting={sitting}
+            answer={answer}
+            digit={offer.dice.length + i + 1}
+            shared={offer.shared}
+            wanted={answer.kind === "move" ? answer.move.move === wanted : answer.moves.some(m => m.move === wanted)}
+          />
         ))}
         {offer.dice.length > 0 && !offer.confirm && <span class="ask-note">{t("dice.pick")}</span>}
       </div>

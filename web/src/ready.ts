@@ -19,15 +19,22 @@ const frame = () => new Promise(done => requestAnimationFrame(done));
 
 /** Movement that ends; what pulses for ever and the numbers that float away do not count. */
 function moving(): Animation[] {
-  return document.getAnimations().filter(a => a.playState === "running" && Number.isFinite(a.effect?.getComputedTiming().endTime)
-    && !(a.effect instanceof KeyframeEffect && a.effect.target?.classList.contains("difference")));
+  return document
+    .getAnimations()
+    .filter(
+      a =>
+        a.playState === "running" &&
+        Number.isFinite(a.effect?.getComputedTiming().endTime) &&
+        !(a.effect instanceof KeyframeEffect && a.effect.target?.classList.contains("difference")),
+    );
 }
 
 async function settle(mine: number): Promise<void> {
   await frame();
   await frame();
-  await new Promise(done => setTimeout(done));          // effects come after a frame
-  for (let left = moving(); left.length > 0 && mine === turn && held === 0; left = moving()) await Promise.allSettled(left.map(a => a.finished));
+  await new Promise(done => setTimeout(done)); // effects come after a frame
+  for (let left = moving(); left.length > 0 && mine === turn && held === 0; left = moving())
+    await Promise.allSettled(left.map(a => a.finished));
   if (held === 0 && mine === turn) document.documentElement.dataset.ready = "true";
 }
 

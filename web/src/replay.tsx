@@ -17,10 +17,35 @@ import { Stage } from "./stage";
 import { PHONE, useMedia, useTitle } from "./use";
 import { isKey } from "./words";
 
-type Open = { kind: "card"; id: string } | { kind: "pile"; pile: PileShown } | { kind: "rules"; clause: string | null } | { kind: "scores" | "menu" | "log" };
+type Open =
+  | { kind: "card"; id: string }
+  | { kind: "pile"; pile: PileShown }
+  | { kind: "rules"; clause: string | null }
+  | { kind: "scores" | "menu" | "log" };
 
-function Step({ glyph, label, disabled, onClick }: { glyph: GlyphName; label: string; disabled?: boolean; onClick(): void }) {
-  return <button type="button" class="button button-square" aria-label={label} title={label} disabled={disabled} onClick={onClick}><Glyph name={glyph} /></button>;
+function Step({
+  glyph,
+  label,
+  disabled,
+  onClick,
+}: {
+  glyph: GlyphName;
+  label: string;
+  disabled?: boolean;
+  onClick(): void;
+}) {
+  return (
+    <button
+      type="button"
+      class="button button-square"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Glyph name={glyph} />
+    </button>
+  );
 }
 
 /** The game once through, as lists: read again when seat or language change. */
@@ -34,7 +59,9 @@ function useRecord(table: Table, seat: number): { about: About; log: Entry[]; la
       const [about, log] = [await host.about(last.game, lang), await table.log(seat, lang)];
       if (alive) setRead({ about, log, last });
     })();
-    return () => { alive = false; };
+    return () => {
+      alive = false;
+    };
   }, [table, seat, lang]);
   return read;
 }
@@ -55,8 +82,10 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
   useTitle(`${t("replay.of", name)} · ${t("site")}`);
 
   useEffect(() => {
-    const key = wanted.current = `${seat} ${lang} ${n}`;
-    void table.look(seat, lang, n).then(l => { if (wanted.current === key) setLook(l); });
+    const key = (wanted.current = `${seat} ${lang} ${n}`);
+    void table.look(seat, lang, n).then(l => {
+      if (wanted.current === key) setLook(l);
+    });
   }, [table, seat, lang, n]);
 
   useEffect(() => {
@@ -75,8 +104,12 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
     const pressed = (e: KeyboardEvent) => {
       if (open || e.altKey || e.ctrlKey || e.metaKey || (e.target as HTMLElement).matches("input, select")) return;
       const keys: Record<string, () => void> = {
-        ArrowLeft: () => to(now => now - 1), ArrowRight: () => to(now => now + 1), Home: () => to(0), End: () => to(end),
-        r: () => setOpen({ kind: "rules", clause: null }), l: () => setOpen({ kind: "log" }),
+        ArrowLeft: () => to(now => now - 1),
+        ArrowRight: () => to(now => now + 1),
+        Home: () => to(0),
+        End: () => to(end),
+        r: () => setOpen({ kind: "rules", clause: null }),
+        l: () => setOpen({ kind: "log" }),
       };
       if (e.key === " " && !(e.target as HTMLElement).closest("button, a, [role=button]")) {
         e.preventDefault();
@@ -92,25 +125,39 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
     return () => removeEventListener("keydown", pressed);
   });
 
-  const board: BoardProps | null = useMemo(() => look && read && {
-    about: read.about, look: { ...look, moves: [] }, lang, odds: [], compact,
-    t: (key, ...values) => (isKey(key) ? t(key, ...values) : key),
-    touch: () => ({ lit: false, selected: false, count: 0 }),
-    click: component => { if (component.startsWith("card:")) setOpen({ kind: "card", id: component.slice(5) }); },
-    dice: { selected: [], toggle: () => undefined },
-    readCard: id => setOpen({ kind: "card", id }),
-    readPile: (title, cards) => setOpen({ kind: "pile", pile: { title, cards } }),
-  }, [look, read, lang, compact]);
+  const board: BoardProps | null = useMemo(
+    () =>
+      look &&
+      read && {
+        about: read.about,
+        look: { ...look, moves: [] },
+        lang,
+        odds: [],
+        compact,
+        t: (key, ...values) => (isKey(key) ? t(key, ...values) : key),
+        touch: () => ({ lit: false, selected: false, count: 0 }),
+        click: component => {
+          if (component.startsWith("card:")) setOpen({ kind: "card", id: component.slice(5) });
+        },
+        dice: { selected: [], toggle: () => undefined },
+        readCard: id => setOpen({ kind: "card", id }),
+        readPile: (title, cards) => setOpen({ kind: "pile", pile: { title, cards } }),
+      },
+    [look, read, lang, compact],
+  );
 
   if (!board || !read || !look) return <p class="loading">{t("loading")}</p>;
   const entry = read.log[n - 1];
   const told = entry ? [entry.told, ...entry.events.map(e => e.told)].filter(Boolean).join(". ") : t("log.setup");
   const log = <Log log={read.log} at={n} onLook={to} />;
   const seats = (
-    <label class="replay-seat"><span>{t("replay.seen")}</span>
+    <label class="replay-seat">
+      <span>{t("replay.seen")}</span>
       <select value={seat} onChange={e => setSeat(Number(e.currentTarget.value))}>
         <option value={-1}>{t("replay.all")}</option>
-        {look.seats.map((_, i) => <option value={i}>{t("seat", i + 1)}</option>)}
+        {look.seats.map((_, i) => (
+          <option value={i}>{t("seat", i + 1)}</option>
+        ))}
       </select>
     </label>
   );
@@ -119,44 +166,109 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
   return (
     <div class={`table-screen table-replay${compact ? " table-compact" : ""}`} data-game={look.game}>
       <header class="table-head">
-        <a class="tool" href={href()} title={t("home")}><Glyph name="home" /><span class="unseen">{t("home")}</span></a>
-        <div class="table-title"><h1>{name}</h1><p>{t("replay")}{look.decision.turn > 0 && <span class="num"> · {t("turn", look.decision.turn)}</span>}</p></div>
+        <a class="tool" href={href()} title={t("home")}>
+          <Glyph name="home" />
+          <span class="unseen">{t("home")}</span>
+        </a>
+        <div class="table-title">
+          <h1>{name}</h1>
+          <p>
+            {t("replay")}
+            {look.decision.turn > 0 && <span class="num"> · {t("turn", look.decision.turn)}</span>}
+          </p>
+        </div>
         <Progress look={look} onOpen={() => setOpen({ kind: "scores" })} />
         <nav class="tools" aria-label={t("menu")}>
           {!compact && seats}
-          <button type="button" class="tool" onClick={() => setOpen({ kind: "menu" })} title={t("menu")}><Glyph name="menu" /><span>{t("menu")}</span></button>
+          <button type="button" class="tool" onClick={() => setOpen({ kind: "menu" })} title={t("menu")}>
+            <Glyph name="menu" />
+            <span>{t("menu")}</span>
+          </button>
         </nav>
       </header>
       <main class="table-board" id="content">
         <Stage board={board} plain={plain} />
         <div class="table-ask">
           <section class="ask ask-replay" aria-label={t("replay")}>
-            <p class="ask-text" role="status">{told}</p>
+            <p class="ask-text" role="status">
+              {told}
+            </p>
             <div class="replay-bar">
               <Step glyph="first" label={t("replay.first")} disabled={n === 0} onClick={() => to(0)} />
               <Step glyph="prev" label={t("replay.prev")} disabled={n === 0} onClick={() => to(n - 1)} />
-              <button type="button" class="button button-main button-square" aria-label={t(playing ? "replay.pause" : "replay.play")} title={t(playing ? "replay.pause" : "replay.play")}
-                onClick={() => { if (n >= end) setN(0); setPlaying(!playing); }}><Glyph name={playing ? "pause" : "play"} /></button>
+              <button
+                type="button"
+                class="button button-main button-square"
+                aria-label={t(playing ? "replay.pause" : "replay.play")}
+                title={t(playing ? "replay.pause" : "replay.play")}
+                onClick={() => {
+                  if (n >= end) setN(0);
+                  setPlaying(!playing);
+                }}
+              >
+                <Glyph name={playing ? "pause" : "play"} />
+              </button>
               <Step glyph="next" label={t("replay.next")} disabled={n >= end} onClick={() => to(n + 1)} />
               <Step glyph="last" label={t("replay.last")} disabled={n >= end} onClick={() => to(end)} />
-              <input class="replay-range" type="range" min={0} max={end} value={n} aria-label={t("replay.at", n, end)} onInput={e => to(Number(e.currentTarget.value))} />
+              <input
+                class="replay-range"
+                type="range"
+                min={0}
+                max={end}
+                value={n}
+                aria-label={t("replay.at", n, end)}
+                onInput={e => to(Number(e.currentTarget.value))}
+              />
               <span class="num replay-at">{t("replay.at", n, end)}</span>
               {compact && seats}
-              {onResume && !read.last.over && <button type="button" class="button" onClick={onResume}>{t("replay.resume")}</button>}
+              {onResume && !read.last.over && (
+                <button type="button" class="button" onClick={onResume}>
+                  {t("replay.resume")}
+                </button>
+              )}
             </div>
           </section>
         </div>
       </main>
-      {wide && <div class="table-side"><aside class="table-log" aria-label={t("log")}><h2>{t("log")}</h2><div class="table-log-list" tabindex={0}>{log}</div></aside></div>}
-      {open?.kind === "rules" && <RulesDrawer key={open.clause} about={read.about} clause={open.clause} onClose={close} />}
+      {wide && (
+        <div class="table-side">
+          <aside class="table-log" aria-label={t("log")}>
+            <h2>{t("log")}</h2>
+            <div class="table-log-list" tabindex={0}>
+              {log}
+            </div>
+          </aside>
+        </div>
+      )}
+      {open?.kind === "rules" && (
+        <RulesDrawer key={open.clause} about={read.about} clause={open.clause} onClose={close} />
+      )}
       {open?.kind === "card" && <CardSheet about={read.about} id={open.id} onClose={close} onClause={readClause} />}
-      {open?.kind === "pile" && <PileSheet about={read.about} pile={open.pile} onClose={close} onCard={id => setOpen({ kind: "card", id })} />}
+      {open?.kind === "pile" && (
+        <PileSheet about={read.about} pile={open.pile} onClose={close} onCard={id => setOpen({ kind: "card", id })} />
+      )}
       {open?.kind === "scores" && <ScoreSheet look={look} onClose={close} />}
-      {open?.kind === "log" && <Dialog title={t("log")} kind="drawer" onClose={close}>{log}</Dialog>}
+      {open?.kind === "log" && (
+        <Dialog title={t("log")} kind="drawer" onClose={close}>
+          {log}
+        </Dialog>
+      )}
       {open?.kind === "menu" && (
-        <Menu table={table} game={look.game} open plain={plain} hasFace={faceOf(look.game) !== null}
-          onPlain={() => { location.hash = plain ? location.hash.replace("?plain", "") : `${location.hash}?plain`; close(); }}
-          onRules={() => setOpen({ kind: "rules", clause: null })} onLog={() => setOpen({ kind: "log" })} onHome={() => go()} onClose={close} />
+        <Menu
+          table={table}
+          game={look.game}
+          open
+          plain={plain}
+          hasFace={faceOf(look.game) !== null}
+          onPlain={() => {
+            location.hash = plain ? location.hash.replace("?plain", "") : `${location.hash}?plain`;
+            close();
+          }}
+          onRules={() => setOpen({ kind: "rules", clause: null })}
+          onLog={() => setOpen({ kind: "log" })}
+          onHome={() => go()}
+          onClose={close}
+        />
       )}
     </div>
   );

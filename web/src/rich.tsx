@@ -9,21 +9,37 @@ export function splitClauses(text: string, prefix: string): string[] {
 }
 
 /** A link to a clause: opened here, or at its own address in a new tab. */
-export function ClauseLink({ game, id, label, onClause, children }: {
-  game: string; id: string; label?: string; onClause(id: string): void; children?: ComponentChildren;
+export function ClauseLink({
+  game,
+  id,
+  label,
+  onClause,
+  children,
+}: {
+  game: string;
+  id: string;
+  label?: string;
+  onClause(id: string): void;
+  children?: ComponentChildren;
 }) {
   const open = (e: MouseEvent) => {
     if (e.ctrlKey || e.metaKey || e.shiftKey) return;
     e.preventDefault();
     onClause(id);
   };
-  return <a class="clause" href={href("game", game, id)} onClick={open} aria-label={label}>{children ?? id}</a>;
+  return (
+    <a class="clause" href={href("game", game, id)} onClick={open} aria-label={label}>
+      {children ?? id}
+    </a>
+  );
 }
 
 export function Rich({ text, about, onClause }: { text: string; about: About; onClause(id: string): void }) {
   return (
     <>
-      {splitClauses(text, about.prefix).map((part, i) => (i % 2 === 1 ? <ClauseLink game={about.id} id={part} onClause={onClause} /> : part))}
+      {splitClauses(text, about.prefix).map((part, i) =>
+        i % 2 === 1 ? <ClauseLink game={about.id} id={part} onClause={onClause} /> : part,
+      )}
     </>
   );
 }

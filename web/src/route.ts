@@ -2,11 +2,17 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-export interface Route { parts: string[]; plain: boolean }
+export interface Route {
+  parts: string[];
+  plain: boolean;
+}
 
 export function parse(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#/, "").split("?");
-  return { parts: path.split("/").filter(Boolean).map(decodeURIComponent), plain: new URLSearchParams(query).has("plain") };
+  return {
+    parts: path.split("/").filter(Boolean).map(decodeURIComponent),
+    plain: new URLSearchParams(query).has("plain"),
+  };
 }
 
 export function hashOf(route: Route): string {

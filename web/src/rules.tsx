@@ -18,13 +18,35 @@ export function searchClauses(clauses: ClauseInfo[], query: string): ClauseInfo[
   });
 }
 
-function Clause({ clause, about, marked, onClause }: { clause: ClauseInfo; about: About; marked: boolean; onClause(id: string): void }) {
+function Clause({
+  clause,
+  about,
+  marked,
+  onClause,
+}: {
+  clause: ClauseInfo;
+  about: About;
+  marked: boolean;
+  onClause(id: string): void;
+}) {
   const { t } = useApp();
   return (
-    <article class={`rule${marked ? " rule-marked" : ""}`} id={`rule-${clause.id}`} tabindex={-1} aria-label={`${clause.id} ${clause.title}`}>
-      <h3><span class="rule-id">{clause.id}</span> {clause.title}</h3>
-      <p><Rich text={clause.text} about={about} onClause={onClause} /></p>
-      <p class="rule-source">{clause.informative && <b>{t("rules.note")}. </b>}<Rich text={clause.source} about={about} onClause={onClause} /></p>
+    <article
+      class={`rule${marked ? " rule-marked" : ""}`}
+      id={`rule-${clause.id}`}
+      tabindex={-1}
+      aria-label={`${clause.id} ${clause.title}`}
+    >
+      <h3>
+        <span class="rule-id">{clause.id}</span> {clause.title}
+      </h3>
+      <p>
+        <Rich text={clause.text} about={about} onClause={onClause} />
+      </p>
+      <p class="rule-source">
+        {clause.informative && <b>{t("rules.note")}. </b>}
+        <Rich text={clause.source} about={about} onClause={onClause} />
+      </p>
     </article>
   );
 }
@@ -50,13 +72,24 @@ export function RulesDrawer({ about, clause, onClose }: { about: About; clause: 
   return (
     <Dialog title={t("rules.title", about.name)} kind="drawer" onClose={onClose}>
       <div class="rules-search">
-        <label><span class="unseen">{t("rules.search")}</span><Glyph name="search" />
-          <input type="search" value={query} placeholder={t("rules.search")} onInput={e => setQuery(e.currentTarget.value)} />
+        <label>
+          <span class="unseen">{t("rules.search")}</span>
+          <Glyph name="search" />
+          <input
+            type="search"
+            value={query}
+            placeholder={t("rules.search")}
+            onInput={e => setQuery(e.currentTarget.value)}
+          />
         </label>
-        <span class="rules-count" role="status">{t("rules.found", found.length, about.clauses.length)}</span>
+        <span class="rules-count" role="status">
+          {t("rules.found", found.length, about.clauses.length)}
+        </span>
       </div>
       <div class="rules-list" ref={list}>
-        {found.map(c => <Clause key={c.id} clause={c} about={about} marked={c.id === at} onClause={follow} />)}
+        {found.map(c => (
+          <Clause key={c.id} clause={c} about={about} marked={c.id === at} onClause={follow} />
+        ))}
         {found.length === 0 && <p>{t("rules.none")}</p>}
       </div>
     </Dialog>

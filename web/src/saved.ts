@@ -11,12 +11,12 @@ export interface Saved {
   n: number;
   turn: number;
   over: boolean;
-  date: number;             // milliseconds
-  guide: number | null;     // the step of a guided first game
+  date: number; // milliseconds
+  guide: number | null; // the step of a guided first game
 }
 
 const PREFIX = "ludotheque.game.";
-const KEPT = 40;            // finished games beyond this many make room, the oldest first
+const KEPT = 40; // finished games beyond this many make room, the oldest first
 
 function read(key: string): Saved | null {
   try {
@@ -45,7 +45,11 @@ export function savedGame(id: string): Saved | null {
 export function keep(saved: Saved): boolean {
   try {
     localStorage.setItem(PREFIX + saved.id, JSON.stringify(saved));
-    if (saved.over) for (const old of savedGames().filter(s => s.over).slice(KEPT)) forget(old.id);
+    if (saved.over)
+      for (const old of savedGames()
+        .filter(s => s.over)
+        .slice(KEPT))
+        forget(old.id);
     return true;
   } catch {
     return false;

@@ -6,7 +6,7 @@ import type { BoardProps } from "./board";
 import { Pips } from "./pips";
 import type { FieldInfo, View } from "./protocol";
 
-const INNER = new Set(["depth", "turn"]);         // how the engine remembers, not what lies on the table
+const INNER = new Set(["depth", "turn"]); // how the engine remembers, not what lies on the table
 
 /** "seats[].pulpit[]" at seat 1 of the view: the value, the rest of its indices. */
 export function valueAt(view: View, path: string, seat: number | null): unknown {
@@ -24,16 +24,35 @@ export function valueAt(view: View, path: string, seat: number | null): unknown 
 const isSeatField = (f: FieldInfo) => f.path.startsWith("seats[].");
 const isShown = (f: FieldInfo) => f.type !== "task" && !INNER.has(f.path);
 
-function Thing({ board, vocabulary, id, count }: { board: BoardProps; vocabulary: string; id: string; count?: number }) {
+function Thing({
+  board,
+  vocabulary,
+  id,
+  count,
+}: {
+  board: BoardProps;
+  vocabulary: string;
+  id: string;
+  count?: number;
+}) {
   const { about, touch, click } = board;
   const word = about.words[vocabulary]?.find(w => w.id === id);
   const component = `${vocabulary}:${id}`;
   const { lit, selected } = touch(component);
-  const name = id === "?" ? board.t("plain.hidden") : word?.name ?? id;
+  const name = id === "?" ? board.t("plain.hidden") : (word?.name ?? id);
   return (
-    <button type="button" class={`thing${vocabulary === "card" ? " thing-card" : ""}`} data-component={component} data-lit={lit ? "" : undefined}
-      data-selected={selected ? "" : undefined} data-flip={vocabulary === "card" && lit ? component : undefined} onClick={() => click(component)}>
-      {name}{word?.mark && <small>{word.mark}</small>}{count !== undefined && count > 1 && <b class="num">× {count}</b>}
+    <button
+      type="button"
+      class={`thing${vocabulary === "card" ? " thing-card" : ""}`}
+      data-component={component}
+      data-lit={lit ? "" : undefined}
+      data-selected={selected ? "" : undefined}
+      data-flip={vocabulary === "card" && lit ? component : undefined}
+      onClick={() => click(component)}
+    >
+      {name}
+      {word?.mark && <small>{word.mark}</small>}
+      {count !== undefined && count > 1 && <b class="num">× {count}</b>}
     </button>
   );
 }
@@ -42,9 +61,17 @@ function Dice({ board, faces }: { board: BoardProps; faces: number[] }) {
   return (
     <div class="thing-dice">
       {faces.map((face, i) => (
-        <button type="button" class="thing thing-die" aria-pressed={board.dice.selected[i] ?? false} aria-label={`${face}, ${board.t("die", i + 1)}`}
-          data-component={`die:${face}`} data-die={i} data-lit={board.touch(`die:${face}`).lit ? "" : undefined}
-          data-selected={board.dice.selected[i] ? "" : undefined} onClick={() => board.dice.toggle(i)}>
+        <button
+          type="button"
+          class="thing thing-die"
+          aria-pressed={board.dice.selected[i] ?? false}
+          aria-label={`${face}, ${board.t("die", i + 1)}`}
+          data-component={`die:${face}`}
+          data-die={i}
+          data-lit={board.touch(`die:${face}`).lit ? "" : undefined}
+          data-selected={board.dice.selected[i] ? "" : undefined}
+          onClick={() => board.dice.toggle(i)}
+        >
           <Pips face={face} size={34} />
         </button>
       ))}
@@ -58,7 +85,12 @@ function Bag({ board, field, bag }: { board: BoardProps; field: FieldInfo; bag: 
   const things = cards.map(([id, n]) => <Thing board={board} vocabulary={field.names ?? ""} id={id} count={n} />);
   if (cards.length <= 2) return <span class="things">{things.length ? things : "–"}</span>;
   const open = cards.some(([id]) => board.touch(`${field.names}:${id}`).lit);
-  return <details class="bag" open={open}><summary data-count={total}>{board.t("plain.cards", total)}</summary><div class="things">{things}</div></details>;
+  return (
+    <details class="bag" open={open}>
+      <summary data-count={total}>{board.t("plain.cards", total)}</summary>
+      <div class="things">{things}</div>
+    </details>
+  );
 }
 
 /** One value without any more indices. */
@@ -66,21 +98,45 @@ function Plain({ board, field, value }: { board: BoardProps; field: FieldInfo; v
   const name = (id: unknown) => <Thing board={board} vocabulary={field.names ?? ""} id={String(id)} />;
   if (value === null || value === undefined) return <span class="none">–</span>;
   switch (field.type) {
-    case "faces": return <Dice board={board} faces={value as number[]} />;
-    case "bag": return <Bag board={board} field={field} bag={value as Record<string, number>} />;
+    case "faces":
+      return <Dice board={board} faces={value as number[]} />;
+    case "bag":
+      return <Bag board={board} field={field} bag={value as Record<string, number>} />;
     case "set":
     case "list": {
-      const list = value as unknown[], hidden = list.filter(id => id === "?").length;
+      const list = value as unknown[],
+        hidden = list.filter(id => id === "?").length;
       if (list.length === 0) return <span class="none">–</span>;
-      return <span class="things">{list.filter(id => id !== "?").map(name)}{hidden > 0 && <Thing board={board} vocabulary={field.names ?? ""} id="?" count={hidden} />}</span>;
+      return (
+        <span class="things">
+          {list.filter(id => id !== "?").map(name)}
+          {hidden > 0 && <Thing board={board} vocabulary={field.names ?? ""} id="?" count={hidden} />}
+        </span>
+      );
     }
-    case "name": return name(value);
-    default: return <b class="num" data-count={Number(value)}>{String(value)}</b>;
+    case "name":
+      return name(value);
+    default:
+      return (
+        <b class="num" data-count={Number(value)}>
+          {String(value)}
+        </b>
+      );
   }
 }
 
 /** Which value stands at which place: one line for each index. */
-function Indexed({ board, field, value, index }: { board: BoardProps; field: FieldInfo; value: unknown; index: string[] }): ComponentChildren {
+function Indexed({
+  board,
+  field,
+  value,
+  index,
+}: {
+  board: BoardProps;
+  field: FieldInfo;
+  value: unknown;
+  index: string[];
+}): ComponentChildren {
   const [vocabulary, ...rest] = index;
   if (vocabulary === undefined || !Array.isArray(value)) return <Plain board={board} field={field} value={value} />;
   return (
@@ -90,7 +146,9 @@ function Indexed({ board, field, value, index }: { board: BoardProps; field: Fie
         return (
           <div>
             <dt>{word ? <Thing board={board} vocabulary={vocabulary} id={word.id} /> : i + 1}</dt>
-            <dd><Indexed board={board} field={field} value={one} index={rest} /></dd>
+            <dd>
+              <Indexed board={board} field={field} value={one} index={rest} />
+            </dd>
           </div>
         );
       })}
@@ -121,10 +179,23 @@ function weight(f: FieldInfo): number {
 function Zone({ board, zone, seat }: { board: BoardProps; zone: string; seat: number | null }) {
   const fields = board.about.fields.filter(f => isShown(f) && isSeatField(f) === (seat !== null));
   return (
-    <section class={`plain-zone plain-${zone}`} aria-label={seat === null ? board.t("world") : board.t("seat", seat + 1)}>
-      {seat === null ? <h2 class="unseen">{board.t("world")}</h2> : <h2><span class={`seat-mark seat-mark-${seat}`}>{board.t("seat", seat + 1)}</span></h2>}
+    <section
+      class={`plain-zone plain-${zone}`}
+      aria-label={seat === null ? board.t("world") : board.t("seat", seat + 1)}
+    >
+      {seat === null ? (
+        <h2 class="unseen">{board.t("world")}</h2>
+      ) : (
+        <h2>
+          <span class={`seat-mark seat-mark-${seat}`}>{board.t("seat", seat + 1)}</span>
+        </h2>
+      )}
       <div class="fields">
-        {[...fields].sort((a, b) => weight(a) - weight(b)).map(f => <Field key={f.path} board={board} field={f} seat={seat} />)}
+        {[...fields]
+          .sort((a, b) => weight(a) - weight(b))
+          .map(f => (
+            <Field key={f.path} board={board} field={f} seat={seat} />
+          ))}
       </div>
     </section>
   );
@@ -137,7 +208,8 @@ export function SchemaTable(board: BoardProps) {
   return (
     <div class="plain">
       {(!zone || zone === "world") && <Zone board={board} zone="world" seat={null} />}
-      {(!zone || zone === "others") && seats.filter(s => s !== mine).map(s => <Zone board={board} zone="others" seat={s} />)}
+      {(!zone || zone === "others") &&
+        seats.filter(s => s !== mine).map(s => <Zone board={board} zone="others" seat={s} />)}
       {(!zone || zone === "mine") && <Zone board={board} zone="mine" seat={mine} />}
     </div>
   );

@@ -5,9 +5,9 @@ import type { About, Component, Move } from "./protocol";
 
 /** What the player has pointed at so far. */
 export interface Selection {
-  picked: Component[];      // things clicked
-  path: string[];           // words of the move chosen in the question bar: ["pixie", "2"]
-  dice: boolean[];          // of the dice that lie there, by position
+  picked: Component[]; // things clicked
+  path: string[]; // words of the move chosen in the question bar: ["pixie", "2"]
+  dice: boolean[]; // of the dice that lie there, by position
 }
 
 export const nothing: Selection = { picked: [], path: [], dice: [] };
@@ -31,7 +31,10 @@ export function facesIn(about: About, view: Record<string, unknown>): number[] {
 const words = (move: string) => move.split(" ");
 
 export function facesOf(move: string): number[] {
-  return words(move).slice(1).map(Number).sort((a, b) => a - b);
+  return words(move)
+    .slice(1)
+    .map(Number)
+    .sort((a, b) => a - b);
 }
 
 function selectedFaces(faces: number[], dice: boolean[]): number[] {
@@ -55,8 +58,9 @@ export function candidates(moves: Move[], s: Selection, faces: number[], handful
   const fitting = moves.filter(m => fits(m, s));
   const chosen = selectedFaces(faces, s.dice);
   if (chosen.length === 0) return fitting;
-  return fitting.filter(m => handful.has(m.verb) ? sameFaces(facesOf(m.move), chosen)
-    : chosen.length === 1 && speaksOf(m, `die:${chosen[0]}`));
+  return fitting.filter(m =>
+    handful.has(m.verb) ? sameFaces(facesOf(m.move), chosen) : chosen.length === 1 && speaksOf(m, `die:${chosen[0]}`),
+  );
 }
 
 /** The move that names exactly the selected dice. */
@@ -66,10 +70,7 @@ export function diceMove(moves: Move[], s: Selection, faces: number[], handful: 
   return candidates(moves, s, faces, handful).find(m => handful.has(m.verb)) ?? null;
 }
 
-export type Clicked =
-  | { does: "narrow"; selection: Selection }
-  | { does: "play"; move: Move }
-  | { does: "why" };
+export type Clicked = { does: "narrow"; selection: Selection } | { does: "play"; move: Move } | { does: "why" };
 
 /** A click on a thing: takes it back, plays the one move that speaks of it, narrows the choice, or asks why not. */
 export function click(moves: Move[], s: Selection, component: Component): Clicked {
@@ -101,9 +102,7 @@ export function deservesLook(move: Move, moves: Move[]): boolean {
   return move.final === true && move.touches.length > 0 && moves.length > 1;
 }
 
-export type Answer =
-  | { kind: "move"; move: Move }
-  | { kind: "group"; path: string[]; label: string; moves: Move[] };
+export type Answer = { kind: "move"; move: Move } | { kind: "group"; path: string[]; label: string; moves: Move[] };
 
 /** The words that all labels begin with. */
 export function commonStart(labels: string[]): string {
@@ -143,7 +142,8 @@ function groupsAt(moves: Move[], level: number): Map<string, Move[]> {
   return groups;
 }
 
-const MOST_DIGITS = 9, LITTLE_ROOM = 4;
+const MOST_DIGITS = 9,
+  LITTLE_ROOM = 4;
 
 /** The label of a group; of answers that share no word, the first one with more to come. */
 function groupLabel(labels: string[]): string {
@@ -154,9 +154,12 @@ function groupLabel(labels: string[]): string {
 /** Few answers from many.  Where there is little room, a crowd that begins alike and cannot be folded is one group: the board can be seen
  *  and touched instead. */
 export function arrange(moves: Move[], path: string[], limit = 6): Answer[] {
-  const answers = fold(moves, path, limit), alike = groupsAt(moves, 0).size === 1;
+  const answers = fold(moves, path, limit),
+    alike = groupsAt(moves, 0).size === 1;
   if (limit > LITTLE_ROOM || path.length > 0 || answers.length <= MOST_DIGITS || !alike) return answers;
-  return [{ kind: "group", path: words(moves[0]!.move).slice(0, 1), label: commonLabel(moves.map(m => m.label)), moves }];
+  return [
+    { kind: "group", path: words(moves[0]!.move).slice(0, 1), label: commonLabel(moves.map(m => m.label)), moves },
+  ];
 }
 
 /** The largest groups of moves that begin alike are folded until at most `limit` are left. */
@@ -175,7 +178,16 @@ function fold(moves: Move[], path: string[], limit: number): Answer[] {
     folded.add(word);
     shown -= list.length - 1;
   }
-  return [...groups].flatMap(([word, list]): Answer[] => folded.has(word)
-    ? [{ kind: "group", path: words(list[0]!.move).slice(0, level + 1), label: groupLabel(list.map(m => m.label)), moves: list }]
-    : list.map(plain));
+  return [...groups].flatMap(([word, list]): Answer[] =>
+    folded.has(word)
+      ? [
+          {
+            kind: "group",
+            path: words(list[0]!.move).slice(0, level + 1),
+            label: groupLabel(list.map(m => m.label)),
+            moves: list,
+          },
+        ]
+      : list.map(plain),
+  );
 }

@@ -1,6 +1,6 @@
 // A record as part of an address: deflated, then base64 in the alphabet of URLs.
 
-const MOST = 1 << 20;         // what the engine reads at once; a link that swells beyond it is no record
+const MOST = 1 << 20; // what the engine reads at once; a link that swells beyond it is no record
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -11,39 +11,46 @@ import * as select from "./select";
 import type { Selection } from "./select";
 import { createStore, type Store } from "./store";
 
-export interface Why { component: Component | null; legal: Move[]; refused: (Partial<Move> & Refusal)[] }
-export interface Peek { move: Move; changes: Change[] }
+export interface Why {
+  component: Component | null;
+  legal: Move[];
+  refused: (Partial<Move> & Refusal)[];
+}
+export interface Peek {
+  move: Move;
+  changes: Change[];
+}
 
 export interface State {
   lang: Lang;
   about: About;
-  seat: number;                 // who looks; -1: everything open
-  look: Look;                   // the table as it stands, with the moves of the seat
-  shown: Look;                  // what is drawn: the same, or a step on the way, or a moment of the past
-  past: boolean;                // shown is a moment of the past
-  busy: boolean;                // something is under way; clicks skip it
-  told: string;                 // what just happened, in a sentence
+  seat: number; // who looks; -1: everything open
+  look: Look; // the table as it stands, with the moves of the seat
+  shown: Look; // what is drawn: the same, or a step on the way, or a moment of the past
+  past: boolean; // shown is a moment of the past
+  busy: boolean; // something is under way; clicks skip it
+  told: string; // what just happened, in a sentence
   log: Entry[];
   selection: Selection;
-  armed: Move | null;           // chosen, to be confirmed
-  peek: Peek | null;            // what a move would change
+  armed: Move | null; // chosen, to be confirmed
+  peek: Peek | null; // what a move would change
   odds: Odds[];
   hint: Move | null;
   why: Why | null;
-  curtain: number | null;       // the seat to hand over to
-  notice: string | null;        // a sentence that is not about the rules
+  curtain: number | null; // the seat to hand over to
+  notice: string | null; // a sentence that is not about the rules
   guide: { steps: Guide["steps"]; at: number } | null;
-  kept: boolean;                // the game is safe in this browser
+  kept: boolean; // the game is safe in this browser
 }
 
 type Speaks = ((move: Move) => Component[]) | undefined;
 
-export type How = "seen" | "blind" | "sure";      // was the preview before the player's eyes?
+export type How = "seen" | "blind" | "sure"; // was the preview before the player's eyes?
 
 /** How long a step stays before the next one is shown, in milliseconds. */
 const PACE = { chance: 340, forced: 260, computer: 800, own: 200 };
 
-const NONE: Move[] = [];        // always the same: what is drawn from it need not be drawn again
+const NONE: Move[] = []; // always the same: what is drawn from it need not be drawn again
 
 function quiet(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -53,27 +60,61 @@ export class Sitting {
   readonly store: Store<State>;
   private wake: (() => void) | null = null;
   private skipping = false;
-  private due = 0;              // how long the step that is shown should stay
+  private due = 0; // how long the step that is shown should stay
   private peeked = 0;
   private oddsAsked = "";
   private left = false;
   private told: { look: Look; moves: Move[] } | null = null;
 
-  private constructor(readonly id: string, readonly table: Table, state: State, readonly hidden: boolean, private speaks: Speaks) {
+  private constructor(
+    readonly id: string,
+    readonly table: Table,
+    state: State,
+    readonly hidden: boolean,
+    private speaks: Speaks,
+  ) {
     this.store = createStore(state);
   }
 
-  static async begin(host: Host, table: Table, lang: Lang, speaksOf: (game: string) => Speaks, id: string = newId()): Promise<Sitting> {
+  static async begin(
+    host: Host,
+    table: Table,
+    lang: Lang,
+    speaksOf: (game: string) => Speaks,
+    id: string = newId(),
+  ): Promise<Sitting> {
     const first = await table.look(0, lang);
     const about = await host.about(first.game, lang);
     const person = first.decision.must.find(s => first.seats[s] === "human") ?? first.seats.indexOf("human");
     const look = person === 0 ? first : await table.look(person, lang);
     const hidden = about.fields.some(f => f.see !== "public");
-    return new Sitting(id, table, {
-      lang, about, seat: person, look, shown: look, past: false, busy: false, told: "", log: await table.log(person, lang),
-      selection: select.nothing, armed: null, peek: null, odds: [], hint: null, why: null, curtain: null, notice: null, guide: null,
-      kept: true,
-    }, hidden, speaksOf(first.game));
+    return new Sitting(
+      id,
+      table,
+      {
+        lang,
+        about,
+        seat: person,
+        look,
+        shown: look,
+        past: false,
+        busy: false,
+        told: "",
+        log: await table.log(person, lang),
+        selection: select.nothing,
+        armed: null,
+        peek: null,
+        odds: [],
+        hint: null,
+        why: null,
+        curtain: null,
+        notice: null,
+        guide: null,
+        kept: true,
+      },
+      hidden,
+      speaksOf(first.game),
+    );
   }
 
   get state(): State {
@@ -129,7 +170,8 @@ export class Sitting {
   toggleDie(index: number): void {
     const s = this.state;
     if (s.busy) return this.skip();
-    const faces = this.faces(), moves = this.moves();
+    const faces = this.faces(),
+      moves = this.moves();
     const face = faces[index];
     if (face === undefined || s.past) return;
     if (!moves.some(m => this.handful().has(m.verb))) return this.click(`die:${face}`);
@@ -259,7 +301,9 @@ export class Sitting {
     if (!move.final || this.oddsAsked === move.move) return;
     this.oddsAsked = move.move;
     const { seat, lang, about } = this.state;
-    const verbs = about.verbs.filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces")).map(v => v.id);
+    const verbs = about.verbs
+      .filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces"))
+      .map(v => v.id);
     try {
       const odds = await this.table.odds(seat, move.move, verbs, lang);
       if (this.oddsAsked === move.move) this.store.set({ odds });
@@ -301,7 +345,18 @@ export class Sitting {
   private async reread(): Promise<void> {
     const { seat, lang } = this.state;
     const [look, log] = [await this.table.look(seat, lang), await this.table.log(seat, lang)];
-    this.store.set({ look, shown: look, past: false, log, told: "", selection: select.nothing, armed: null, peek: null, odds: [], why: null });
+    this.store.set({
+      look,
+      shown: look,
+      past: false,
+      log,
+      told: "",
+      selection: select.nothing,
+      armed: null,
+      peek: null,
+      odds: [],
+      why: null,
+    });
   }
 
   /* ---- Guided first game ---- */
@@ -349,8 +404,14 @@ export class Sitting {
   }
 
   private paceOf(step: Step): number {
-    const pace = step.who < 0 ? PACE.chance : this.state.look.seats[step.who] !== "human" ? PACE.computer
-      : step.forced ? PACE.forced : PACE.own;
+    const pace =
+      step.who < 0
+        ? PACE.chance
+        : this.state.look.seats[step.who] !== "human"
+          ? PACE.computer
+          : step.forced
+            ? PACE.forced
+            : PACE.own;
     return quiet() ? Math.min(pace, 250) : pace;
   }
 
@@ -396,17 +457,35 @@ export class Sitting {
     if (passes && !this.hidden) look = await this.table.look(next, lang);
     await this.save(look);
     this.oddsAsked = "";
-    this.store.set(s => ({                          // all at once: the table is drawn once
-      ...(passes && (this.hidden ? { curtain: next } : { seat: next })), busy: false,
-      look, shown: look, past: false, log: s.log.length > look.n ? s.log.slice(0, look.n) : s.log, selection: select.nothing, armed: null, peek: null, odds: [], hint: null,
+    this.store.set(s => ({
+      // all at once: the table is drawn once
+      ...(passes && (this.hidden ? { curtain: next } : { seat: next })),
+      busy: false,
+      look,
+      shown: look,
+      past: false,
+      log: s.log.length > look.n ? s.log.slice(0, look.n) : s.log,
+      selection: select.nothing,
+      armed: null,
+      peek: null,
+      odds: [],
+      hint: null,
     }));
   }
 
   async save(look = this.state.look): Promise<void> {
     const { guide } = this.state;
     const saved: Saved = {
-      id: this.id, game: look.game, seats: look.seats, options: look.options, record: await this.table.record(true),
-      n: look.n, turn: look.decision.turn, over: look.over, date: Date.now(), guide: guide ? guide.at : null,
+      id: this.id,
+      game: look.game,
+      seats: look.seats,
+      options: look.options,
+      record: await this.table.record(true),
+      n: look.n,
+      turn: look.decision.turn,
+      over: look.over,
+      date: Date.now(),
+      guide: guide ? guide.at : null,
     };
     const kept = this.left || keep(saved);
     if (kept !== this.state.kept) this.store.set({ kept });

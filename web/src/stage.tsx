@@ -13,7 +13,10 @@ type Tab = "world" | "others";
 /** What a view says of the shared table, and of the other seats. */
 function parts(view: View, seat: number): Record<Tab, string> {
   const { seats, tasks: _tasks, depth: _depth, turn: _turn, flags: _flags, ...world } = view;
-  return { world: JSON.stringify(world), others: JSON.stringify(Array.isArray(seats) ? seats.filter((_, i) => i !== seat) : []) };
+  return {
+    world: JSON.stringify(world),
+    others: JSON.stringify(Array.isArray(seats) ? seats.filter((_, i) => i !== seat) : []),
+  };
 }
 
 export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
@@ -23,7 +26,7 @@ export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
   const [tab, setTab] = useState<Tab>("world");
   const [news, setNews] = useState<Tab[]>([]);
   const last = useRef(look.n);
-  const root = useFlip<HTMLDivElement>(look.view, Math.abs(look.n - last.current) <= 1, look.decision.turn > 0);    // a leap is no movement
+  const root = useFlip<HTMLDivElement>(look.view, Math.abs(look.n - last.current) <= 1, look.decision.turn > 0); // a leap is no movement
   const now = useMemo(() => parts(look.view, look.seat), [look.view, look.seat]);
   const before = useRef(now);
 
@@ -39,7 +42,12 @@ export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
   const from = [Board, look, board.about, board.lang, board.touch, board.odds, board.dice.selected.join(), compact];
   const main = useMemo(() => drawn(compact ? tab : undefined), [...from, tab]);
   const mine = useMemo(() => compact && drawn("mine"), from);
-  if (!compact) return <div class={`stage stage-wide${plain || Board === SchemaTable ? " stage-plain" : ""}`} ref={root}>{main}</div>;
+  if (!compact)
+    return (
+      <div class={`stage stage-wide${plain || Board === SchemaTable ? " stage-plain" : ""}`} ref={root}>
+        {main}
+      </div>
+    );
   const choose = (z: Tab) => {
     setTab(z);
     setNews(news.filter(n => n !== z));
@@ -50,16 +58,33 @@ export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
       {tabs.length > 1 && (
         <div class="tabs" role="tablist" aria-label={t("world")}>
           {tabs.map(z => (
-            <button type="button" role="tab" id={`tab-${z}`} aria-selected={tab === z} aria-controls="tab-panel" class="tab" onClick={() => choose(z)}>
-              {t(z)}{news.includes(z) && tab !== z && <span class="tab-news">{t("changed")}</span>}
+            <button
+              type="button"
+              role="tab"
+              id={`tab-${z}`}
+              aria-selected={tab === z}
+              aria-controls="tab-panel"
+              class="tab"
+              onClick={() => choose(z)}
+            >
+              {t(z)}
+              {news.includes(z) && tab !== z && <span class="tab-news">{t("changed")}</span>}
             </button>
           ))}
         </div>
       )}
-      <div class="stage-tab" id="tab-panel" role={tabs.length > 1 ? "tabpanel" : undefined} aria-labelledby={tabs.length > 1 ? `tab-${tab}` : undefined} tabindex={0}>
+      <div
+        class="stage-tab"
+        id="tab-panel"
+        role={tabs.length > 1 ? "tabpanel" : undefined}
+        aria-labelledby={tabs.length > 1 ? `tab-${tab}` : undefined}
+        tabindex={0}
+      >
         {main}
       </div>
-      <div class="stage-mine" tabindex={0} role="region" aria-label={t("mine")}>{mine}</div>
+      <div class="stage-mine" tabindex={0} role="region" aria-label={t("mine")}>
+        {mine}
+      </div>
     </div>
   );
 }

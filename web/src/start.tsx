@@ -13,36 +13,64 @@ import { RulesDrawer } from "./rules";
 import { useTitle } from "./use";
 import { isKey } from "./words";
 
-interface Choosing { game: GameInfo; about: About; values: Values; seats: number; set(id: string, value: number): void; readClause(id: string): void }
+interface Choosing {
+  game: GameInfo;
+  about: About;
+  values: Values;
+  seats: number;
+  set(id: string, value: number): void;
+  readClause(id: string): void;
+}
 
 function OptionRow({ option, choosing }: { option: OptionInfo; choosing: Choosing }) {
   const { t } = useApp();
   const { game, values, seats, set, readClause } = choosing;
   const open = isOpen(option, game.options, values, seats);
-  const value = open ? values[option.id] ?? option.standard : option.standard;
+  const value = open ? (values[option.id] ?? option.standard) : option.standard;
   const id = `option-${option.id}`;
   const why = seats < option.needsSeats && t("start.needsSeats", option.needsSeats);
-  const help = <span class="option-help" id={`${id}-help`}>{option.help}{why && <i> · {why}</i>}</span>;
+  const help = (
+    <span class="option-help" id={`${id}-help`}>
+      {option.help}
+      {why && <i> · {why}</i>}
+    </span>
+  );
   const clause = <ClauseLink game={game.id} id={option.clause} onClause={readClause} />;
   if (option.min === 0 && option.max === 1) {
     return (
       <div class={`option${open ? "" : " option-closed"}`}>
-        <input type="checkbox" role="switch" id={id} checked={value === 1} disabled={!open} aria-describedby={`${id}-help`}
-          onChange={e => set(option.id, e.currentTarget.checked ? 1 : 0)} />
-        <label for={id}><b>{option.name}</b></label>
-        {help}{clause}
+        <input
+          type="checkbox"
+          role="switch"
+          id={id}
+          checked={value === 1}
+          disabled={!open}
+          aria-describedby={`${id}-help`}
+          onChange={e => set(option.id, e.currentTarget.checked ? 1 : 0)}
+        />
+        <label for={id}>
+          <b>{option.name}</b>
+        </label>
+        {help}
+        {clause}
       </div>
     );
   }
   return (
     <fieldset class={`option option-number${open ? "" : " option-closed"}`} disabled={!open}>
-      <legend><b>{option.name}</b></legend>
+      <legend>
+        <b>{option.name}</b>
+      </legend>
       <div class="segments">
         {Array.from({ length: option.max - option.min + 1 }, (_, i) => option.min + i).map(n => (
-          <label class="segment"><input type="radio" name={id} checked={value === n} onChange={() => set(option.id, n)} /><span class="num">{n}</span></label>
+          <label class="segment">
+            <input type="radio" name={id} checked={value === n} onChange={() => set(option.id, n)} />
+            <span class="num">{n}</span>
+          </label>
         ))}
       </div>
-      {help}{clause}
+      {help}
+      {clause}
     </fieldset>
   );
 }
@@ -53,7 +81,13 @@ function OptionTree({ option, choosing }: { option: OptionInfo; choosing: Choosi
   return (
     <div class={`option-tree${option.max === 1 && (choosing.values[option.id] ?? 0) > 0 ? " option-tree-on" : ""}`}>
       <OptionRow option={option} choosing={choosing} />
-      {under.length > 0 && <div class="option-under">{under.map(o => <OptionRow key={o.id} option={o} choosing={choosing} />)}</div>}
+      {under.length > 0 && (
+        <div class="option-under">
+          {under.map(o => (
+            <OptionRow key={o.id} option={o} choosing={choosing} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -61,16 +95,35 @@ function OptionTree({ option, choosing }: { option: OptionInfo; choosing: Choosi
 function Group({ group, choosing }: { group: OptionGroup; choosing: Choosing }) {
   const { t } = useApp();
   const roots = group.options.filter(o => !o.needs);
-  const key = `start.${group.id}`, help = `${key}.help`;
-  const title = isKey(key) ? t(key) : group.title ?? group.id;
+  const key = `start.${group.id}`,
+    help = `${key}.help`;
+  const title = isKey(key) ? t(key) : (group.title ?? group.id);
   if (roots.length === 0) return null;
-  const trees = <div class="option-list">{roots.map(o => <OptionTree key={o.id} option={o} choosing={choosing} />)}</div>;
+  const trees = (
+    <div class="option-list">
+      {roots.map(o => (
+        <OptionTree key={o.id} option={o} choosing={choosing} />
+      ))}
+    </div>
+  );
   if (group.id === "ruling") {
     return (
-      <details class="option-group"><summary><h2>{title}</h2></summary>{isKey(help) && <p class="option-note">{t(help)}</p>}{trees}</details>
+      <details class="option-group">
+        <summary>
+          <h2>{title}</h2>
+        </summary>
+        {isKey(help) && <p class="option-note">{t(help)}</p>}
+        {trees}
+      </details>
     );
   }
-  return <section class={`option-group option-group-${group.id}`}><h2>{title}</h2>{isKey(help) && <p class="option-note">{t(help)}</p>}{trees}</section>;
+  return (
+    <section class={`option-group option-group-${group.id}`}>
+      <h2>{title}</h2>
+      {isKey(help) && <p class="option-note">{t(help)}</p>}
+      {trees}
+    </section>
+  );
 }
 
 function Seats({ game, seats, onSeats }: { game: GameInfo; seats: SeatSpec[]; onSeats(seats: SeatSpec[]): void }) {
@@ -84,20 +137,36 @@ function Seats({ game, seats, onSeats }: { game: GameInfo; seats: SeatSpec[]; on
     <section class="option-group">
       <h2>{t("start.seats")}</h2>
       {max > min && (
-        <fieldset class="seat-count"><legend class="unseen">{t("start.count")}</legend>
+        <fieldset class="seat-count">
+          <legend class="unseen">{t("start.count")}</legend>
           <div class="segments">
             {Array.from({ length: max - min + 1 }, (_, i) => min + i).map(n => (
-              <label class="segment"><input type="radio" name="count" value={n} checked={seats.length === n}
-                onChange={() => onSeats(Array.from({ length: n }, (_, i) => seats[i] ?? "human"))} /><span class="num">{n}</span></label>
+              <label class="segment">
+                <input
+                  type="radio"
+                  name="count"
+                  value={n}
+                  checked={seats.length === n}
+                  onChange={() => onSeats(Array.from({ length: n }, (_, i) => seats[i] ?? "human"))}
+                />
+                <span class="num">{n}</span>
+              </label>
             ))}
           </div>
         </fieldset>
       )}
       <div class="seat-list">
         {seats.map((seat, i) => (
-          <label class="seat-row"><span class={`seat-mark seat-mark-${i}`}>{t("start.seat", i + 1)}</span>
-            <select value={seat} data-seat={i} onChange={e => onSeats(seats.map((s, k) => (k === i ? e.currentTarget.value : s)))}>
-              {games.players.map(p => <option value={p.id}>{name(p.id)}</option>)}
+          <label class="seat-row">
+            <span class={`seat-mark seat-mark-${i}`}>{t("start.seat", i + 1)}</span>
+            <select
+              value={seat}
+              data-seat={i}
+              onChange={e => onSeats(seats.map((s, k) => (k === i ? e.currentTarget.value : s)))}
+            >
+              {games.players.map(p => (
+                <option value={p.id}>{name(p.id)}</option>
+              ))}
             </select>
           </label>
         ))}
@@ -106,10 +175,20 @@ function Seats({ game, seats, onSeats }: { game: GameInfo; seats: SeatSpec[]; on
   );
 }
 
-export function Start({ game, rule, onBegin }: { game: GameInfo; rule: string | undefined; onBegin(seats: SeatSpec[], options: Values, seed: string): Promise<void> }) {
+export function Start({
+  game,
+  rule,
+  onBegin,
+}: {
+  game: GameInfo;
+  rule: string | undefined;
+  onBegin(seats: SeatSpec[], options: Values, seed: string): Promise<void>;
+}) {
   const { t, host, lang } = useApp();
   const [about, setAbout] = useState<About | null>(null);
-  const [seats, setSeats] = useState<SeatSpec[]>(() => Array.from({ length: game.seats[0] }, (_, i) => (i === 0 ? "human" : "greedy")));     // who comes alone plays at once
+  const [seats, setSeats] = useState<SeatSpec[]>(() =>
+    Array.from({ length: game.seats[0] }, (_, i) => (i === 0 ? "human" : "greedy")),
+  ); // who comes alone plays at once
   const [values, setValues] = useState(() => standardValues(game.options));
   const [seed, setSeed] = useState("");
   const [clause, setClause] = useState<string | null | undefined>(rule);
@@ -118,14 +197,21 @@ export function Start({ game, rule, onBegin }: { game: GameInfo; rule: string | 
   useEffect(() => {
     void host.about(game.id, lang).then(setAbout);
   }, [game.id, lang]);
-  useEffect(() => void loadFace(game.id), [game.id]);      // while one chooses
+  useEffect(() => void loadFace(game.id), [game.id]); // while one chooses
 
   const begin = (e: Event) => {
     e.preventDefault();
-    onBegin(seats, settled(game.options, values, seats.length), seed.trim()).catch(error => setProblem(String(error.message ?? error)));
+    onBegin(seats, settled(game.options, values, seats.length), seed.trim()).catch(error =>
+      setProblem(String(error.message ?? error)),
+    );
   };
   const choosing: Choosing | null = about && {
-    game, about, values, seats: seats.length, set: (id, value) => setValues({ ...values, [id]: value }), readClause: setClause,
+    game,
+    about,
+    values,
+    seats: seats.length,
+    set: (id, value) => setValues({ ...values, [id]: value }),
+    readClause: setClause,
   };
   return (
     <div class="page" data-game={game.id}>
@@ -133,29 +219,66 @@ export function Start({ game, rule, onBegin }: { game: GameInfo; rule: string | 
       <main id="content">
         <form class="start" onSubmit={begin}>
           <div class="start-side">
-            <div class="start-cover"><Cover game={game} /></div>
+            <div class="start-cover">
+              <Cover game={game} />
+            </div>
             <h1>{game.name}</h1>
             <p class="game-blurb">{game.blurb}</p>
             <div class="start-actions">
-              <button type="submit" class="button button-main button-big">{t("start.begin")}</button>
-              {shelfOf(game.id)?.guided && <a class="button" href={href("guide", game.id)}><Glyph name="star" size={18} />{t("guided")}</a>}
-              <button type="button" class="button button-quiet" onClick={() => setClause(null)} disabled={!about}><Glyph name="rules" size={18} />{t("start.rules")}</button>
+              <button type="submit" class="button button-main button-big">
+                {t("start.begin")}
+              </button>
+              {shelfOf(game.id)?.guided && (
+                <a class="button" href={href("guide", game.id)}>
+                  <Glyph name="star" size={18} />
+                  {t("guided")}
+                </a>
+              )}
+              <button type="button" class="button button-quiet" onClick={() => setClause(null)} disabled={!about}>
+                <Glyph name="rules" size={18} />
+                {t("start.rules")}
+              </button>
             </div>
-            {problem && <p class="problem" role="alert">{problem}</p>}
+            {problem && (
+              <p class="problem" role="alert">
+                {problem}
+              </p>
+            )}
           </div>
           <div class="start-options">
             <Seats game={game} seats={seats} onSeats={setSeats} />
-            {choosing && groupOptions(game.options, choosing.about).map(g => <Group key={g.id} group={g} choosing={choosing} />)}
+            {choosing &&
+              groupOptions(game.options, choosing.about).map(g => <Group key={g.id} group={g} choosing={choosing} />)}
             <section class="option-group">
-              <h2><label for="seed">{t("start.seed")}</label></h2>
-              <p class="option-note" id="seed-help">{t("start.seed.help")}</p>
-              <input id="seed" class="text" type="text" value={seed} maxLength={60} autocomplete="off" spellcheck={false} aria-describedby="seed-help" onInput={e => setSeed(e.currentTarget.value)} />
+              <h2>
+                <label for="seed">{t("start.seed")}</label>
+              </h2>
+              <p class="option-note" id="seed-help">
+                {t("start.seed.help")}
+              </p>
+              <input
+                id="seed"
+                class="text"
+                type="text"
+                value={seed}
+                maxLength={60}
+                autocomplete="off"
+                spellcheck={false}
+                aria-describedby="seed-help"
+                onInput={e => setSeed(e.currentTarget.value)}
+              />
             </section>
           </div>
-          <div class="start-foot"><button type="submit" class="button button-main button-big">{t("start.begin")}</button></div>
+          <div class="start-foot">
+            <button type="submit" class="button button-main button-big">
+              {t("start.begin")}
+            </button>
+          </div>
         </form>
       </main>
-      {about && clause !== undefined && <RulesDrawer about={about} clause={clause} onClose={() => setClause(undefined)} />}
+      {about && clause !== undefined && (
+        <RulesDrawer about={about} clause={clause} onClose={() => setClause(undefined)} />
+      )}
     </div>
   );
 }

@@ -31,12 +31,31 @@ type Open =
   | { kind: "pile"; pile: PileShown }
   | { kind: "scores" | "menu" | "log" | "over" };
 
-function Tool({ glyph, label, keyName, disabled, onClick, class: name = "" }: {
-  glyph: GlyphName; label: string; keyName?: string; disabled?: boolean; onClick(): void; class?: string;
+function Tool({
+  glyph,
+  label,
+  keyName,
+  disabled,
+  onClick,
+  class: name = "",
+}: {
+  glyph: GlyphName;
+  label: string;
+  keyName?: string;
+  disabled?: boolean;
+  onClick(): void;
+  class?: string;
 }) {
   return (
-    <button type="button" class={`tool ${name}`} disabled={disabled} onClick={onClick} title={keyName ? `${label} (${keyName})` : label}>
-      <Glyph name={glyph} /><span>{label}</span>
+    <button
+      type="button"
+      class={`tool ${name}`}
+      disabled={disabled}
+      onClick={onClick}
+      title={keyName ? `${label} (${keyName})` : label}
+    >
+      <Glyph name={glyph} />
+      <span>{label}</span>
     </button>
   );
 }
@@ -48,15 +67,25 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
   const moves = sitting.moves();
   const look: Look = useMemo(() => ({ ...s.shown, moves }), [s.shown, moves]);
   const handful = sitting.handful();
-  const touch = useCallback((component: Component) => {
-    const selected = s.selection.picked.includes(component) || (s.armed !== null && speaksOf(s.armed, component));
-    const dice = component.startsWith("die:");
-    const count = moves.filter(m => speaksOf(m, component) && (fits(m, s.selection) || (dice && handful.has(m.verb)))).length;
-    return { lit: count > 0, selected, count };
-  }, [moves, s.selection, s.armed]);
+  const touch = useCallback(
+    (component: Component) => {
+      const selected = s.selection.picked.includes(component) || (s.armed !== null && speaksOf(s.armed, component));
+      const dice = component.startsWith("die:");
+      const count = moves.filter(
+        m => speaksOf(m, component) && (fits(m, s.selection) || (dice && handful.has(m.verb))),
+      ).length;
+      return { lit: count > 0, selected, count };
+    },
+    [moves, s.selection, s.armed],
+  );
   const faces = sitting.faces();
   return {
-    about: s.about, look, lang: s.lang, touch, odds: s.odds, compact,
+    about: s.about,
+    look,
+    lang: s.lang,
+    touch,
+    odds: s.odds,
+    compact,
     t: (key, ...values) => (isKey(key) ? t(key, ...values) : key),
     click: component => sitting.click(component),
     dice: { selected: faces.map((_, i) => Boolean(s.selection.dice[i])), toggle: index => sitting.toggleDie(index) },
@@ -106,7 +135,9 @@ function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | nul
 /** What the answer under the pointer speaks of is marked on the table. */
 function usePeeked(touches: Component[] | undefined): void {
   useLayoutEffect(() => {
-    const marked = (touches ?? []).flatMap(c => [...document.querySelectorAll(`.stage [data-component="${CSS.escape(c)}"]`)]);
+    const marked = (touches ?? []).flatMap(c => [
+      ...document.querySelectorAll(`.stage [data-component="${CSS.escape(c)}"]`),
+    ]);
     for (const element of marked) element.setAttribute("data-peeked", "");
     return () => {
       for (const element of marked) element.removeAttribute("data-peeked");
@@ -116,8 +147,12 @@ function usePeeked(touches: Component[] | undefined): void {
 
 function LiveWords({ sitting }: { sitting: Sitting }) {
   const s = sitting.state;
-  const question = s.busy || s.past ? "" : s.look.decision.question?.text ?? "";
-  return <div class="unseen" role="status" aria-live="polite">{s.told} {question}</div>;
+  const question = s.busy || s.past ? "" : (s.look.decision.question?.text ?? "");
+  return (
+    <div class="unseen" role="status" aria-live="polite">
+      {s.told} {question}
+    </div>
+  );
 }
 
 export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; plain: boolean; onAgain(): void }) {
@@ -126,7 +161,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   const compact = useMedia(PHONE);
   const wide = useMedia("(min-width: 1180px)");
   const [open, setOpen] = useState<Open | null>(null);
-  const limit = compact ? 4 : 6;            // answers shown before the largest groups are folded
+  const limit = compact ? 4 : 6; // answers shown before the largest groups are folded
   const anchor = useRef<DOMRect | null>(null);
   const board = useBoard(sitting, compact, setOpen);
   const name = games.games.find(g => g.id === s.look.game)?.name ?? s.about.name;
@@ -158,37 +193,80 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   };
   const turn = s.shown.decision.turn;
   const must = s.look.decision.must[0];
-  const log = useMemo(() => <Log log={s.log} at={s.shown.n} onLook={look} />, [s.log, s.shown.n, s.lang]);     // long: drawn only when it grows
+  const log = useMemo(() => <Log log={s.log} at={s.shown.n} onLook={look} />, [s.log, s.shown.n, s.lang]); // long: drawn only when it grows
   return (
-    <div class={`table-screen${compact ? " table-compact" : ""}${s.guide ? " table-guided" : ""}`} data-game={s.look.game}
-      onPointerDownCapture={remember} onKeyDownCapture={remember} onClickCapture={skipOnClick}>
+    <div
+      class={`table-screen${compact ? " table-compact" : ""}${s.guide ? " table-guided" : ""}`}
+      data-game={s.look.game}
+      onPointerDownCapture={remember}
+      onKeyDownCapture={remember}
+      onClickCapture={skipOnClick}
+    >
       <header class="table-head">
-        <a class="tool" href={href()} title={t("home")}><Glyph name="home" /><span class="unseen">{t("home")}</span></a>
+        <a class="tool" href={href()} title={t("home")}>
+          <Glyph name="home" />
+          <span class="unseen">{t("home")}</span>
+        </a>
         <div class="table-title">
           <h1>{name}</h1>
-          <p>{turn > 0 && <span class="num">{t("turn", turn)}</span>}
-            {must !== undefined && s.look.seats.length > 1 && <span>{turn > 0 && " · "}{t("turn.whose", t("seat", must + 1))}</span>}</p>
+          <p>
+            {turn > 0 && <span class="num">{t("turn", turn)}</span>}
+            {must !== undefined && s.look.seats.length > 1 && (
+              <span>
+                {turn > 0 && " · "}
+                {t("turn.whose", t("seat", must + 1))}
+              </span>
+            )}
+          </p>
         </div>
         <Progress look={s.shown} onOpen={() => setOpen({ kind: "scores" })} />
         <nav class="tools" aria-label={t("menu")}>
           {s.look.over && <Tool glyph="star" label={t("over.show")} onClick={() => setOpen({ kind: "over" })} />}
-          <Tool glyph="undo" label={t("undo")} keyName="U" disabled={!s.look.undo || s.busy || s.past} onClick={() => void sitting.undo()} />
-          <Tool glyph="hint" label={t("hint")} keyName="H" disabled={board.look.moves.length === 0} onClick={() => void sitting.askHint()} class="tool-wide" />
-          <Tool glyph="rules" label={t("rules")} keyName="R" onClick={() => setOpen({ kind: "rules", clause: null })} class="tool-wide" />
-          {!wide && <Tool glyph="log" label={t("log")} keyName="L" onClick={() => setOpen({ kind: "log" })} class="tool-wide" />}
+          <Tool
+            glyph="undo"
+            label={t("undo")}
+            keyName="U"
+            disabled={!s.look.undo || s.busy || s.past}
+            onClick={() => void sitting.undo()}
+          />
+          <Tool
+            glyph="hint"
+            label={t("hint")}
+            keyName="H"
+            disabled={board.look.moves.length === 0}
+            onClick={() => void sitting.askHint()}
+            class="tool-wide"
+          />
+          <Tool
+            glyph="rules"
+            label={t("rules")}
+            keyName="R"
+            onClick={() => setOpen({ kind: "rules", clause: null })}
+            class="tool-wide"
+          />
+          {!wide && (
+            <Tool glyph="log" label={t("log")} keyName="L" onClick={() => setOpen({ kind: "log" })} class="tool-wide" />
+          )}
           <Tool glyph="menu" label={t("menu")} onClick={() => setOpen({ kind: "menu" })} />
         </nav>
       </header>
       <main class="table-board" id="content">
         {s.past && (
-          <div class="past" role="status"><span>{t("past", s.shown.n)}</span>
-            <button type="button" class="button button-main button-small" onClick={() => void sitting.now()}>{t("past.back")}</button>
+          <div class="past" role="status">
+            <span>{t("past", s.shown.n)}</span>
+            <button type="button" class="button button-main button-small" onClick={() => void sitting.now()}>
+              {t("past.back")}
+            </button>
           </div>
         )}
         {compact && <GuideNote sitting={sitting} />}
         <Stage board={board} plain={plain} />
         <div class="table-ask">
-          {!s.kept && <p class="ask-notice" role="alert">{t("kept.not")}</p>}
+          {!s.kept && (
+            <p class="ask-notice" role="alert">
+              {t("kept.not")}
+            </p>
+          )}
           {!wide && !compact && <GuideNote sitting={sitting} />}
           <QuestionBar sitting={sitting} reading={{ readCard, readClause }} limit={limit} />
         </div>
@@ -196,7 +274,12 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
       {wide && (
         <div class="table-side">
           <GuideNote sitting={sitting} />
-          <aside class="table-log" aria-label={t("log")}><h2>{t("log")}</h2><div class="table-log-list" tabindex={0}>{log}</div></aside>
+          <aside class="table-log" aria-label={t("log")}>
+            <h2>{t("log")}</h2>
+            <div class="table-log-list" tabindex={0}>
+              {log}
+            </div>
+          </aside>
         </div>
       )}
 
@@ -207,18 +290,48 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
       {open?.kind === "card" && <CardSheet about={s.about} id={open.id} onClose={close} onClause={readClause} />}
       {open?.kind === "pile" && <PileSheet about={s.about} pile={open.pile} onClose={close} onCard={readCard} />}
       {open?.kind === "scores" && <ScoreSheet look={s.shown} onClose={close} />}
-      {open?.kind === "log" && <Dialog title={t("log")} kind="drawer" onClose={close}>{log}</Dialog>}
+      {open?.kind === "log" && (
+        <Dialog title={t("log")} kind="drawer" onClose={close}>
+          {log}
+        </Dialog>
+      )}
       {open?.kind === "menu" && (
-        <Menu table={sitting.table} game={s.look.game} open={s.look.over || !sitting.hidden} plain={plain} hasFace={faceOf(s.look.game) !== null}
-          onReplay={() => go("replay", sitting.id)} onPlain={() => { location.hash = plain ? `#/play/${sitting.id}` : `#/play/${sitting.id}?plain`; close(); }}
-          onRules={() => setOpen({ kind: "rules", clause: null })} onLog={() => setOpen({ kind: "log" })}
-          onHint={() => { close(); void sitting.askHint(); }} onHome={() => go()} onClose={close} />
+        <Menu
+          table={sitting.table}
+          game={s.look.game}
+          open={s.look.over || !sitting.hidden}
+          plain={plain}
+          hasFace={faceOf(s.look.game) !== null}
+          onReplay={() => go("replay", sitting.id)}
+          onPlain={() => {
+            location.hash = plain ? `#/play/${sitting.id}` : `#/play/${sitting.id}?plain`;
+            close();
+          }}
+          onRules={() => setOpen({ kind: "rules", clause: null })}
+          onLog={() => setOpen({ kind: "log" })}
+          onHint={() => {
+            close();
+            void sitting.askHint();
+          }}
+          onHome={() => go()}
+          onClose={close}
+        />
       )}
       {open?.kind === "over" && (
-        <OverSheet look={s.look} told={s.log[s.log.length - 1]?.events.slice(-2).map(e => `${e.told}.`).join(" ") ?? ""} onAgain={onAgain}
-          onReplay={() => go("replay", sitting.id)} onHome={() => go()} onClose={close} />
+        <OverSheet
+          look={s.look}
+          told={
+            s.log[s.log.length - 1]?.events
+              .slice(-2)
+              .map(e => `${e.told}.`)
+              .join(" ") ?? ""
+          }
+          onAgain={onAgain}
+          onReplay={() => go("replay", sitting.id)}
+          onHome={() => go()}
+          onClose={close}
+        />
       )}
     </div>
   );
 }
-

@@ -11,8 +11,16 @@ function nameOf(sitting: Sitting, component: string | null): string | null {
   return sitting.state.about.words[vocabulary]?.find(w => w.id === id)?.the ?? null;
 }
 
-export function WhyNote({ sitting, anchor, onClause, onCard }: {
-  sitting: Sitting; anchor: DOMRect | null; onClause(id: string): void; onCard(id: string): void;
+export function WhyNote({
+  sitting,
+  anchor,
+  onClause,
+  onCard,
+}: {
+  sitting: Sitting;
+  anchor: DOMRect | null;
+  onClause(id: string): void;
+  onCard(id: string): void;
 }) {
   const { t } = useApp();
   const { why, about } = sitting.state;
@@ -39,7 +47,8 @@ export function WhyNote({ sitting, anchor, onClause, onCard }: {
     addEventListener("pointerdown", outside, true);
     return () => {
       removeEventListener("pointerdown", outside, true);
-      if ((before instanceof HTMLElement || before instanceof SVGElement) && document.activeElement === document.body) before.focus();
+      if ((before instanceof HTMLElement || before instanceof SVGElement) && document.activeElement === document.body)
+        before.focus();
     };
   }, [why]);
 
@@ -47,18 +56,43 @@ export function WhyNote({ sitting, anchor, onClause, onCard }: {
   const name = nameOf(sitting, why.component);
   const card = about.cards.find(c => c.id === why.component?.split(":")[1]);
   return (
-    <div class="why" role="dialog" aria-label={name ? `${t("why")} ${name}` : t("why")} tabindex={-1} ref={note} style={at ? { left: `${at.left}px`, top: `${at.top}px` } : undefined}>
-      <div class="why-head"><h3>{t("why")}</h3>{name && <span>{name}</span>}
-        <button type="button" class="button button-quiet button-square" aria-label={t("close")} onClick={() => sitting.closeWhy()}><Glyph name="close" size={18} /></button>
+    <div
+      class="why"
+      role="dialog"
+      aria-label={name ? `${t("why")} ${name}` : t("why")}
+      tabindex={-1}
+      ref={note}
+      style={at ? { left: `${at.left}px`, top: `${at.top}px` } : undefined}
+    >
+      <div class="why-head">
+        <h3>{t("why")}</h3>
+        {name && <span>{name}</span>}
+        <button
+          type="button"
+          class="button button-quiet button-square"
+          aria-label={t("close")}
+          onClick={() => sitting.closeWhy()}
+        >
+          <Glyph name="close" size={18} />
+        </button>
       </div>
       {why.refused.length === 0 && <p>{t("why.nothing")}</p>}
       {why.refused.slice(0, 3).map(r => (
         <div class="why-one">
           {r.label && <p class="why-move">{r.label}</p>}
-          <p><ClauseLink game={about.id} id={r.clause} onClause={onClause} /> <b>{r.title}.</b> <Rich text={r.text} about={about} onClause={onClause} /></p>
+          <p>
+            <ClauseLink game={about.id} id={r.clause} onClause={onClause} /> <b>{r.title}.</b>{" "}
+            <Rich text={r.text} about={about} onClause={onClause} />
+          </p>
         </div>
       ))}
-      {card && <p><button type="button" class="button button-small" onClick={() => onCard(card.id)}>{t("why.read")}</button></p>}
+      {card && (
+        <p>
+          <button type="button" class="button button-small" onClick={() => onCard(card.id)}>
+            {t("why.read")}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

@@ -14,10 +14,9 @@ static const struct draw { uint8_t verb, n; bool ordered; } draws[TASKS] = {
 
 enum { ITEMS = HIRED }; /* the longest list that chance draws from */
 
-/* clang-format off */
-static const uint8_t die[6] = { 2, 3, 3, 4, 4, 5 };      /* PE-91 */
+static const uint8_t die[6] = { 2, 3, 3, 4, 4, 5 }; /* PE-91 */
 
-static bool from_pile(const pe_state *s, int card, int pile)             /* Kingsbridge or 9e (PE-20 to PE-23) */
+static bool from_pile(const pe_state *s, int card, int pile) /* Kingsbridge or 9e (PE-20 to PE-23) */
 {
     return s->privileges[card] && (!new_board(s) || privilege(card)->pile == pile);
 }
@@ -26,18 +25,18 @@ static bool from_pile(const pe_state *s, int card, int pile)             /* King
 static int weight_of(const pe_state *s, int task, int i)
 {
     switch (task) {
-    case T_FIRST:       return i < s->seats_n;
-    case T_SIXTH:       return i < PRIVILEGES && privilege(i)->pile == PILE_F;
-    case T_PRIVILEGES:  return i < PRIVILEGES && from_pile(s, i, PILE_K);
+    case T_FIRST: return i < s->seats_n;
+    case T_SIXTH: return i < PRIVILEGES && privilege(i)->pile == PILE_F;
+    case T_PRIVILEGES: return i < PRIVILEGES && from_pile(s, i, PILE_K);
     case T_PRIVILEGE_E: return i < PRIVILEGES && from_pile(s, i, PILE_S);
     case T_CRAFTSMEN:
-    case T_HIRES:       return i < HIRED && s->hired[i] && craftsman(i)->round == s->round;
-    case T_RESOURCES:   return i < RESOURCES && (s->resources >> i & 1);
+    case T_HIRES: return i < HIRED && s->hired[i] && craftsman(i)->round == s->round;
+    case T_RESOURCES: return i < RESOURCES && (s->resources >> i & 1);
     case T_FORESEE:
-    case T_TURN_UP:     return i < EVENTS_N && s->events[i];
-    case T_DRAW:        return i < FIGURES ? s->bag[i] : 0;
-    case T_ROLL:        return i == 2 || i == 5 ? 1 : i == 3 || i == 4 ? 2 : 0;
-    default:            return 0;
+    case T_TURN_UP: return i < EVENTS_N && s->events[i];
+    case T_DRAW: return i < FIGURES ? s->bag[i] : 0;
+    case T_ROLL: return i == 2 || i == 5 ? 1 : i == 3 || i == 4 ? 2 : 0;
+    default: return 0;
     }
 }
 
@@ -47,11 +46,11 @@ static void range_of(const pe_state *s, int task, int *from, int *to)
     *from = task == T_CRAFTSMEN || task == T_HIRES ? A_ROUND * (s->round - 1) : 0;
     switch (task) {
     case T_CRAFTSMEN:
-    case T_HIRES:   *to = *from + A_ROUND; break;
+    case T_HIRES: *to = *from + A_ROUND; break;
     case T_FORESEE:
-    case T_TURN_UP: *to = EVENTS_N;        break;
-    case T_DRAW:    *to = FIGURES;         break;
-    default:        *to = PRIVILEGES;      break;
+    case T_TURN_UP: *to = EVENTS_N; break;
+    case T_DRAW: *to = FIGURES; break;
+    default: *to = PRIVILEGES; break;
     }
 }
 
@@ -89,17 +88,17 @@ int pe_sample(const void *state, struct ludo_rng *rng, ludo_move *m)
 static int clause_of(int task)
 {
     switch (task) {
-    case T_FIRST:       return 14;
-    case T_SIXTH:       return 22;
+    case T_FIRST: return 14;
+    case T_SIXTH: return 22;
     case T_PRIVILEGES:
     case T_PRIVILEGE_E: return 23;
     case T_CRAFTSMEN:
-    case T_HIRES:       return 15;
-    case T_RESOURCES:   return 30;
+    case T_HIRES: return 15;
+    case T_RESOURCES: return 30;
     case T_FORESEE:
-    case T_TURN_UP:     return 21;
-    case T_ROLL:        return 91;
-    default:            return 55;
+    case T_TURN_UP: return 21;
+    case T_ROLL: return 91;
+    default: return 55;
     }
 }
 
@@ -131,11 +130,9 @@ int pe_outcomes(const void *state, ludo_move *out, int max)
     return n;
 }
 
-uint32_t pe_weight(const void *state, ludo_move m)       /* pairs are all alike */
+uint32_t pe_weight(const void *state, ludo_move m) /* pairs are all alike */
 {
     const pe_state *s = state;
     int task = top(s).kind;
     return draws[task].n == 1 ? (uint32_t)weight_of(s, task, ludo_arg_of(m, 0)) : 1;
 }
-
-/* clang-format on */

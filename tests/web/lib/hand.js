@@ -2,35 +2,49 @@
 // `play.mjs` asks it for a handful of clicks at a time; between them it clicks itself, with a real pointer.
 
 window.hand = (() => {
-  const kinds = [[".ask [data-confirm]", "confirm"], [".stage [data-lit]:not([data-selected])", "lit"], [".stage [data-lit][data-selected]", "selected"],
-    [".ask [data-answer], .ask [data-group]", "answer"], [".ask [data-toggle]", "toggle"]];
+  const kinds = [
+    [".ask [data-confirm]", "confirm"],
+    [".stage [data-lit]:not([data-selected])", "lit"],
+    [".stage [data-lit][data-selected]", "selected"],
+    [".ask [data-answer], .ask [data-group]", "answer"],
+    [".ask [data-toggle]", "toggle"],
+  ];
   const seen = element => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
-  const nameOf = e => e.dataset.confirm ?? e.dataset.answer ?? e.dataset.group ?? e.dataset.component ?? `die ${e.dataset.die ?? e.dataset.toggle}`;
+  const nameOf = e =>
+    e.dataset.confirm ??
+    e.dataset.answer ??
+    e.dataset.group ??
+    e.dataset.component ??
+    `die ${e.dataset.die ?? e.dataset.toggle}`;
 
   const look = () => ({
     over: document.querySelector("dialog.over[open]") !== null,
     curtain: document.querySelector(".curtain button") !== null,
     question: document.querySelector(".ask-text")?.textContent ?? "",
-    offers: kinds.flatMap(([selector, kind]) => [...document.querySelectorAll(selector)].flatMap((element, index) =>
-      seen(element) ? [{ kind, selector, index, name: nameOf(element) }] : [])),
+    offers: kinds.flatMap(([selector, kind]) =>
+      [...document.querySelectorAll(selector)].flatMap((element, index) =>
+        seen(element) ? [{ kind, selector, index, name: nameOf(element) }] : [],
+      ),
+    ),
   });
 
   /** Waits until a person must answer; what is shown step by step meanwhile is skipped, as a click of "Skip" does. */
-  const settled = skip => new Promise((done, fail) => {
-    const late = setTimeout(() => fail(new Error("the table does not come to rest")), 30_000);
-    let patience = 25;
-    const wait = () => {
-      if (document.documentElement.dataset.ready !== "true" || !document.querySelector(".table-screen")) {
-        if (skip) document.querySelector(".ask[data-busy] .ask-skip")?.click();
-        return setTimeout(wait, 4);
-      }
-      const now = look();
-      if (!now.over && !now.curtain && now.offers.length === 0 && patience-- > 0) return setTimeout(wait, 20);     // the end is told a moment later
-      clearTimeout(late);
-      done(now);
-    };
-    wait();
-  });
+  const settled = skip =>
+    new Promise((done, fail) => {
+      const late = setTimeout(() => fail(new Error("the table does not come to rest")), 30_000);
+      let patience = 25;
+      const wait = () => {
+        if (document.documentElement.dataset.ready !== "true" || !document.querySelector(".table-screen")) {
+          if (skip) document.querySelector(".ask[data-busy] .ask-skip")?.click();
+          return setTimeout(wait, 4);
+        }
+        const now = look();
+        if (!now.over && !now.curtain && now.offers.length === 0 && patience-- > 0) return setTimeout(wait, 20); // the end is told a moment later
+        clearTimeout(late);
+        done(now);
+      };
+      wait();
+    });
 
   /** Where a thing can be pressed: the first of some points of it that nothing else covers. */
   function where({ selector, index, name }) {
@@ -38,8 +52,18 @@ window.hand = (() => {
     if (!element) throw new Error(`${name} is no longer there`);
     const uncovered = () => {
       const r = element.getBoundingClientRect();
-      for (const [fx, fy] of [[.5, .5], [.5, .2], [.2, .5], [.8, .5], [.5, .8], [.15, .15], [.85, .85]]) {
-        const x = r.left + r.width * fx, y = r.top + r.height * fy, top = document.elementFromPoint(x, y);
+      for (const [fx, fy] of [
+        [0.5, 0.5],
+        [0.5, 0.2],
+        [0.2, 0.5],
+        [0.8, 0.5],
+        [0.5, 0.8],
+        [0.15, 0.15],
+        [0.85, 0.85],
+      ]) {
+        const x = r.left + r.width * fx,
+          y = r.top + r.height * fy,
+          top = document.elementFromPoint(x, y);
         if (top !== null && element.contains(top)) return { x, y };
       }
       return null;
@@ -52,14 +76,26 @@ window.hand = (() => {
       point = uncovered();
     }
     if (point) return point;
-    const r = element.getBoundingClientRect(), over = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
-    throw new Error(`lit but not to be clicked: ${element.outerHTML.slice(0, 120)} at ${Math.round(r.left)},${Math.round(r.top)} under ${over?.outerHTML.slice(0, 120)}`);
+    const r = element.getBoundingClientRect(),
+      over = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
+    throw new Error(
+      `lit but not to be clicked: ${element.outerHTML.slice(0, 120)} at ${Math.round(r.left)},${Math.round(r.top)} under ${over?.outerHTML.slice(0, 120)}`,
+    );
   }
 
   /** What a pointer would set going there, and the frame in which it shows. */
   async function press(offer, pointerType) {
-    const { x, y } = where(offer), target = document.elementFromPoint(x, y);
-    const how = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y, pointerType, isPrimary: true };
+    const { x, y } = where(offer),
+      target = document.elementFromPoint(x, y);
+    const how = {
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      clientX: x,
+      clientY: y,
+      pointerType,
+      isPrimary: true,
+    };
     for (const type of ["pointerdown", "pointerup", "click"]) target.dispatchEvent(new PointerEvent(type, how));
     await new Promise(requestAnimationFrame);
   }
@@ -71,7 +107,7 @@ window.hand = (() => {
       const a = random.state;
       let t = Math.imul(a ^ (a >>> 15), a | 1);
       t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t;
-      return Math.floor(((t ^ (t >>> 14)) >>> 0) / 4294967296 * n);
+      return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * n);
     };
     random.state = state >>> 0;
     return random;
@@ -92,7 +128,8 @@ window.hand = (() => {
   /** Some clicks; returns how many, where chance stands, and what comes next: an offer to press, or null when the game is over. */
   async function play({ clicks, state, skip, touch }) {
     const random = randomFrom(state);
-    let now = await settled(skip), n = 0;
+    let now = await settled(skip),
+      n = 0;
     for (; n < clicks && !now.over; n++) {
       await press(choose(now, random), touch ? "touch" : "mouse");
       now = await settled(skip);

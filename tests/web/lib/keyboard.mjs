@@ -8,16 +8,20 @@ function randomOf(seed) {
   let a = seed;
   return n => {
     a = (Math.imul(a, 1664525) + 1013904223) >>> 0;
-    return Math.floor(a / 4294967296 * n);
+    return Math.floor((a / 4294967296) * n);
   };
 }
 
 /** Which key leads to it: null when it has the focus. */
-const towards = (page, selector) => page.evaluate(s => {
-  const now = document.activeElement, to = document.querySelector(s);
-  if (now?.matches(s)) return null;
-  return to && now && now !== document.body && (now.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_PRECEDING) ? "Shift+Tab" : "Tab";
-}, selector);
+const towards = (page, selector) =>
+  page.evaluate(s => {
+    const now = document.activeElement,
+      to = document.querySelector(s);
+    if (now?.matches(s)) return null;
+    return to && now && now !== document.body && now.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_PRECEDING
+      ? "Shift+Tab"
+      : "Tab";
+  }, selector);
 
 /** Tab until something has the focus, forwards or backwards, as it lies. */
 export async function tabTo(page, selector, most = 150) {
@@ -35,15 +39,18 @@ async function press(page, key) {
 }
 
 /** What the screen shows: is it over, the digits on the answers of the bar, and whether something waits to be confirmed. */
-const bar = page => page.evaluate(() => ({
-  over: document.querySelector("dialog.over[open]") !== null,
-  curtain: document.querySelector(".curtain button") !== null,
-  answers: document.querySelector(".ask [data-answer]") !== null,
-  digits: [...document.querySelectorAll(".ask kbd")].map(k => k.textContent).filter(k => /^[1-9]$/.test(k)),
-  confirm: document.querySelector(".ask [data-confirm]") !== null,
-  back: document.querySelector(".ask .ask-back") !== null,
-  onButton: document.activeElement?.closest("button, a, [role=button]") !== null && !document.activeElement?.matches("[data-confirm]"),
-}));
+const bar = page =>
+  page.evaluate(() => ({
+    over: document.querySelector("dialog.over[open]") !== null,
+    curtain: document.querySelector(".curtain button") !== null,
+    answers: document.querySelector(".ask [data-answer]") !== null,
+    digits: [...document.querySelectorAll(".ask kbd")].map(k => k.textContent).filter(k => /^[1-9]$/.test(k)),
+    confirm: document.querySelector(".ask [data-confirm]") !== null,
+    back: document.querySelector(".ask .ask-back") !== null,
+    onButton:
+      document.activeElement?.closest("button, a, [role=button]") !== null &&
+      !document.activeElement?.matches("[data-confirm]"),
+  }));
 
 export async function keyboardGame(page, game) {
   await tabTo(page, `.game-card[data-game="${game.id}"] .button-main`);
@@ -56,7 +63,8 @@ export async function keyboardGame(page, game) {
   await page.locator(".table-screen").waitFor();
   await settled(page);
 
-  const random = randomOf(19), used = { digit: 0, enter: 0, escape: 0, tab: 0 };
+  const random = randomOf(19),
+    used = { digit: 0, enter: 0, escape: 0, tab: 0 };
   for (let n = 0; n < 1500; n++) {
     const { over, curtain, answers, digits, confirm, back, onButton } = await bar(page);
     if (over) break;
@@ -81,5 +89,5 @@ export async function keyboardGame(page, game) {
   assert.ok(await isOver(page), "the game came to its end");
   for (const [key, times] of Object.entries(used)) assert.ok(times > 0, `${key} was used`);
   await press(page, "Escape");
-  assert.ok(!await isOver(page), "Escape closes the result");
+  assert.ok(!(await isOver(page)), "Escape closes the result");
 }

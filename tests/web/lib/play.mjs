@@ -5,17 +5,24 @@ import { ready, visit } from "./site.mjs";
 
 /** Through the start panel: how many sit there (a number or "most"; otherwise as few as may), how many of them are people, who sits in the
  *  other seats; all switches of the groups named in `all`; a seed. */
-export async function begin(page, game, { count = null, people = 1, others = "random", all = [], seed = "web", plain = false } = {}) {
+export async function begin(
+  page,
+  game,
+  { count = null, people = 1, others = "random", all = [], seed = "web", plain = false } = {},
+) {
   await visit(page, `/game/${game}${plain ? "?plain" : ""}`);
   await page.locator("form.start").waitFor();
   const counts = page.locator(typeof count === "number" ? `.seat-count input[value="${count}"]` : ".seat-count input");
-  if (count !== null && await counts.count()) await counts.last().evaluate(input => input.click());
-  for (const [i, seat] of (await page.locator("select[data-seat]").all()).entries()) await seat.selectOption(i < people ? "human" : others);
+  if (count !== null && (await counts.count())) await counts.last().evaluate(input => input.click());
+  for (const [i, seat] of (await page.locator("select[data-seat]").all()).entries())
+    await seat.selectOption(i < people ? "human" : others);
   for (const group of all)
-    for (const option of await page.locator(`.option-group-${group} > .option-list > .option-tree > .option > input[role=switch]`).all())
+    for (const option of await page
+      .locator(`.option-group-${group} > .option-list > .option-tree > .option > input[role=switch]`)
+      .all())
       await option.check();
-  const expansion = page.locator("input#option-expansion");                 // one that is no member of a group
-  if (all.length && await expansion.count()) await expansion.check();
+  const expansion = page.locator("input#option-expansion"); // one that is no member of a group
+  if (all.length && (await expansion.count())) await expansion.check();
   await page.locator("#seed").fill(seed);
   await page.locator("form.start button[type=submit]:visible").first().click();
   await page.waitForURL(/#\/play\//);
@@ -25,7 +32,9 @@ export async function begin(page, game, { count = null, people = 1, others = "ra
 
 /** Sits down at the guided first game; how the table is set up is skipped. */
 export async function beginGuide(page, game) {
-  await page.evaluate(to => { location.hash = to; }, `/guide/${game}`);
+  await page.evaluate(to => {
+    location.hash = to;
+  }, `/guide/${game}`);
   await page.locator(".guide").waitFor();
   await settled(page);
 }
@@ -43,7 +52,7 @@ export async function press(page, offer) {
 
 /** Takes back whatever is selected but not yet played. */
 export async function clear(page) {
-  for (let n = 0; n < 5 && await page.locator(".ask .ask-back").count(); n++) {
+  for (let n = 0; n < 5 && (await page.locator(".ask .ask-back").count()); n++) {
     await page.keyboard.press("Escape");
     await ready(page);
   }
@@ -69,7 +78,9 @@ export const isOver = page => page.evaluate(() => document.querySelector("dialog
 export function asked(page) {
   return page.evaluate(() => ({
     question: document.querySelector(".ask-text")?.textContent ?? "",
-    answers: [...document.querySelectorAll(".ask [data-answer], .ask [data-group], .ask [data-toggle]")].map(e => e.textContent.trim()),
+    answers: [...document.querySelectorAll(".ask [data-answer], .ask [data-group], .ask [data-toggle]")].map(e =>
+      e.textContent.trim(),
+    ),
   }));
 }
 
@@ -79,21 +90,32 @@ export function table(page) {
     const things = [...document.querySelectorAll(".stage [data-component], .stage [data-die]")];
     return {
       question: document.querySelector(".ask-text")?.textContent ?? "",
-      answers: [...document.querySelectorAll(".ask [data-answer], .ask [data-group]")].map(e => e.dataset.answer ?? e.dataset.group),
-      things: things.map(e => `${e.dataset.component ?? e.dataset.die} ${e.getAttribute("aria-label") ?? e.textContent}${"lit" in e.dataset ? " lit" : ""}`),
+      answers: [...document.querySelectorAll(".ask [data-answer], .ask [data-group]")].map(
+        e => e.dataset.answer ?? e.dataset.group,
+      ),
+      things: things.map(
+        e =>
+          `${e.dataset.component ?? e.dataset.die} ${e.getAttribute("aria-label") ?? e.textContent}${"lit" in e.dataset ? " lit" : ""}`,
+      ),
       progress: document.querySelector(".progress")?.textContent ?? "",
     };
   });
 }
 
-const IN_A_ROW = 5;                 // clicks inside the page between two with a real pointer
+const IN_A_ROW = 5; // clicks inside the page between two with a real pointer
 
 /** Plays `clicks` clicks, or until `until(page, n)` holds (asked before every click), or to the end; returns the number of clicks. */
 export async function play(page, { seed = 1, clicks = 4000, until = null, skip = true } = {}) {
-  let n = 0, state = seed;
+  let n = 0,
+    state = seed;
   for (; n < clicks; n++) {
     if (await until?.(page, n)) return n;
-    const done = await page.evaluate(how => window.hand.play(how), { clicks: until ? 0 : Math.min(IN_A_ROW, clicks - n - 1), state, skip, touch: page.touch });
+    const done = await page.evaluate(how => window.hand.play(how), {
+      clicks: until ? 0 : Math.min(IN_A_ROW, clicks - n - 1),
+      state,
+      skip,
+      touch: page.touch,
+    });
     n += done.n;
     state = done.state;
     if (!done.next) return n;
@@ -106,7 +128,12 @@ export async function play(page, { seed = 1, clicks = 4000, until = null, skip =
 
 /** One click, for those who look between two. */
 export async function step(page, random) {
-  const { next, state } = await page.evaluate(how => window.hand.play(how), { clicks: 0, state: random.state, skip: true, touch: page.touch });
+  const { next, state } = await page.evaluate(how => window.hand.play(how), {
+    clicks: 0,
+    state: random.state,
+    skip: true,
+    touch: page.touch,
+  });
   random.state = state;
   if (!next) return;
   await press(page, next);
@@ -117,9 +144,12 @@ export async function step(page, random) {
 export async function followGuide(page, seen = async () => undefined) {
   for (let n = 0; n < 60; n++) {
     const note = page.locator(".guide");
-    if (await note.count() === 0) return n;
+    if ((await note.count()) === 0) return n;
     await seen(n);
-    const lost = await page.evaluate(() => { const { point } = document.querySelector(".guide").dataset; return point && !document.querySelector(".stage [data-pointed]") && point; });
+    const lost = await page.evaluate(() => {
+      const { point } = document.querySelector(".guide").dataset;
+      return point && !document.querySelector(".stage [data-pointed]") && point;
+    });
     assert.ok(!lost, `the guide points at ${lost}, which is not drawn`);
     const told = await note.textContent();
     const next = note.locator(".button-main");
@@ -138,13 +168,23 @@ async function doWhatIsTold(page) {
   for (let n = 0; n < 8; n++) {
     const { offers } = await settled(page);
     const confirm = offers.find(o => o.kind === "confirm");
-    const pointed = await page.evaluate(() => [...document.querySelectorAll(".ask [data-answer], .ask [data-group]")].findIndex(e => "pointed" in e.dataset));
-    if (pointed >= 0) await press(page, { selector: ".ask [data-answer], .ask [data-group]", index: pointed, name: told });
-    else if (confirm && await page.locator(".ask [data-confirm]").textContent().then(s => s.includes(told))) await press(page, confirm);
+    const pointed = await page.evaluate(() =>
+      [...document.querySelectorAll(".ask [data-answer], .ask [data-group]")].findIndex(e => "pointed" in e.dataset),
+    );
+    if (pointed >= 0)
+      await press(page, { selector: ".ask [data-answer], .ask [data-group]", index: pointed, name: told });
+    else if (
+      confirm &&
+      (await page
+        .locator(".ask [data-confirm]")
+        .textContent()
+        .then(s => s.includes(told)))
+    )
+      await press(page, confirm);
     else await chooseDice(page, told);
     await settled(page);
     const note = page.locator(".guide");
-    if (await note.count() === 0 || await note.textContent() !== before) return;
+    if ((await note.count()) === 0 || (await note.textContent()) !== before) return;
   }
   assert.fail(`"${told}" cannot be done`);
 }
@@ -152,7 +192,14 @@ async function doWhatIsTold(page) {
 /** One more die of those that a label names by their faces. */
 async function chooseDice(page, told) {
   const wanted = (told.match(/[1-6]/g) ?? []).map(Number);
-  const dice = await page.locator(".ask [data-toggle]").evaluateAll(list => list.map(e => ({ face: parseInt(e.getAttribute("aria-label"), 10), on: e.getAttribute("aria-pressed") === "true" })));
+  const dice = await page
+    .locator(".ask [data-toggle]")
+    .evaluateAll(list =>
+      list.map(e => ({
+        face: parseInt(e.getAttribute("aria-label"), 10),
+        on: e.getAttribute("aria-pressed") === "true",
+      })),
+    );
   for (const die of dice.filter(d => d.on)) wanted.splice(wanted.indexOf(die.face), 1);
   const index = dice.findIndex(d => !d.on && wanted.includes(d.face));
   assert.ok(index >= 0, `dice for "${told}"`);

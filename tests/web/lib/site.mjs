@@ -12,18 +12,31 @@ import { after, test as nodeTest } from "node:test";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
-export const require = createRequire(root + "web/package.json");      // our npm packages lie beside the page
+export const require = createRequire(root + "web/package.json"); // our npm packages lie beside the page
 const { chromium, devices } = require("playwright-core");
 
 export const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, userAgent: devices["Pixel 7"].userAgent },
+  phone: {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    userAgent: devices["Pixel 7"].userAgent,
+  },
 };
 
 async function startServer() {
-  const server = spawn(process.execPath, [root + "tools/serve.mjs"], { env: { ...process.env, PORT: "0" }, stdio: ["ignore", "pipe", "inherit"] });
-  after(() => { server.kill(); });
-  process.on("exit", () => { server.kill(); });
+  const server = spawn(process.execPath, [root + "tools/serve.mjs"], {
+    env: { ...process.env, PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  after(() => {
+    server.kill();
+  });
+  process.on("exit", () => {
+    server.kill();
+  });
   for await (const chunk of server.stdout) {
     const found = /http:\S+/.exec(String(chunk));
     if (found) return found[0];
@@ -31,14 +44,16 @@ async function startServer() {
   throw new Error("the server did not start; make web builds the page");
 }
 
-export const site = process.env.LUDO_URL ?? await startServer();
+export const site = process.env.LUDO_URL ?? (await startServer());
 const browser = await chromium.launch({
-  executablePath: process.env.LUDO_CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-dev-shm-usage"],
+  executablePath: process.env.LUDO_CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-dev-shm-usage"],
 });
 after(() => browser.close());
 
 let free = Number(process.env.LUDO_WORKERS ?? 1);
-const shared = free > 1, waiting = [];
+const shared = free > 1,
+  waiting = [];
 
 /** Runs `body` as soon as a worker is free. */
 async function inTurn(body) {
@@ -58,14 +73,17 @@ export function test(name, options, body) {
   if (!body) return test(name, {}, options);
   if (!shared || options.skip) return nodeTest(name, options, body);
   const done = inTurn(body);
-  done.catch(() => undefined);              // told by the test that waits for it
+  done.catch(() => undefined); // told by the test that waits for it
   return nodeTest(name, options, () => done);
 }
 
 /** Half of the time would go into pixels that nobody looks at: unless it is `painted`, a page is so faint that the browser leaves them out.
  *  It is laid out, and what lies where, as ever; for a picture, and for axe-core, it is painted. */
 async function whilePainted(page, work) {
-  const paint = on => page.evaluate(on => { document.documentElement.style.opacity = on ? "" : ".0001"; }, on);
+  const paint = on =>
+    page.evaluate(on => {
+      document.documentElement.style.opacity = on ? "" : ".0001";
+    }, on);
   if (!page.painted) await paint(true);
   try {
     return await work();
@@ -76,19 +94,39 @@ async function whilePainted(page, work) {
 
 /** A page of its own; what it complains of is collected in `page.complaints`.  Only who says so keeps the page for later without a network:
  *  it would be fetched anew for every test. */
-export async function open({ size = "desktop", lang = "en", theme = "light", motion = false, path = "", offline = false, painted = motion, ...more } = {}) {
+export async function open({
+  size = "desktop",
+  lang = "en",
+  theme = "light",
+  motion = false,
+  path = "",
+  offline = false,
+  painted = motion,
+  ...more
+} = {}) {
   const context = await browser.newContext({
-    ...sizes[size], locale: lang === "fr" ? "fr-FR" : "en-GB", colorScheme: theme, reducedMotion: motion ? "no-preference" : "reduce",
-    serviceWorkers: offline ? "allow" : "block", ...more,
+    ...sizes[size],
+    locale: lang === "fr" ? "fr-FR" : "en-GB",
+    colorScheme: theme,
+    reducedMotion: motion ? "no-preference" : "reduce",
+    serviceWorkers: offline ? "allow" : "block",
+    ...more,
   });
   context.setDefaultTimeout(20_000);
   await context.addInitScript({ path: root + "tests/web/lib/hand.js" });
-  if (!painted) await context.addInitScript(() => addEventListener("DOMContentLoaded", () => { document.documentElement.style.opacity = ".0001"; }));
+  if (!painted)
+    await context.addInitScript(() =>
+      addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.opacity = ".0001";
+      }),
+    );
   const page = await context.newPage();
   page.touch = Boolean(sizes[size].hasTouch);
   page.painted = painted;
   page.complaints = [];
-  page.on("console", message => { if (message.type() === "error") page.complaints.push(message.text()); });
+  page.on("console", message => {
+    if (message.type() === "error") page.complaints.push(message.text());
+  });
   page.on("pageerror", error => page.complaints.push(String(error)));
   page.on("crash", () => page.complaints.push("the page crashed"));
   await page.goto(site + path);
@@ -103,7 +141,12 @@ export async function withPage(options, body) {
     await body(page);
     assert.deepEqual(page.complaints, [], "the console");
   } catch (error) {
-    await picture(page, `failed-${String(error.message).slice(0, 40).replace(/[^a-z0-9]+/gi, "-")}`).catch(() => undefined);
+    await picture(
+      page,
+      `failed-${String(error.message)
+        .slice(0, 40)
+        .replace(/[^a-z0-9]+/gi, "-")}`,
+    ).catch(() => undefined);
     throw error;
   } finally {
     await page.context().close();
@@ -113,12 +156,16 @@ export async function withPage(options, body) {
 /** Waits until the page is at rest: no request, no movement, nothing left to draw.  Two frames first, for what a click set going. */
 export async function ready(page) {
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await page.waitForFunction(() => document.documentElement.dataset.ready === "true" && !document.querySelector(".loading"));
+  await page.waitForFunction(
+    () => document.documentElement.dataset.ready === "true" && !document.querySelector(".loading"),
+  );
 }
 
 /** To another address of the page; "" is home. */
 export async function visit(page, path) {
-  await page.evaluate(to => { location.hash = to; }, path);
+  await page.evaluate(to => {
+    location.hash = to;
+  }, path);
   await ready(page);
 }
 
@@ -137,27 +184,41 @@ const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 /** What axe-core finds wrong with the page as it stands, one line a rule: how often, and the first three things.  With a window or a note
  *  open, of that.  In the dark theme only the contrasts are looked at: nothing else depends on colours. */
 export async function violations(page, theme = "light") {
-  if (!await page.evaluate(() => "axe" in window)) await page.evaluate(axe);
-  return whilePainted(page, () => page.evaluate(async theme => {
-    const only = theme === "light" ? {} : { runOnly: ["color-contrast"] };
-    const { violations } = await window.axe.run(document.querySelector("dialog[open], .why") ?? document, { resultTypes: ["violations"], ...only });
-    const shown = n => `${n.html.slice(0, 110)} (${n.failureSummary?.split("\n")[1]?.trim().slice(0, 110)})`;
-    return violations.map(v => `${v.id}, ${v.nodes.length} times: ${v.nodes.slice(0, 3).map(shown).join("; ")}`);
-  }, theme));
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  return whilePainted(page, () =>
+    page.evaluate(async theme => {
+      const only = theme === "light" ? {} : { runOnly: ["color-contrast"] };
+      const { violations } = await window.axe.run(document.querySelector("dialog[open], .why") ?? document, {
+        resultTypes: ["violations"],
+        ...only,
+      });
+      const shown = n => `${n.html.slice(0, 110)} (${n.failureSummary?.split("\n")[1]?.trim().slice(0, 110)})`;
+      return violations.map(v => `${v.id}, ${v.nodes.length} times: ${v.nodes.slice(0, 3).map(shown).join("; ")}`);
+    }, theme),
+  );
 }
 
-const wanted = process.env.LUDO_GAMES?.split(",").map(id => id.trim()).filter(Boolean) ?? [];
+const wanted =
+  process.env.LUDO_GAMES?.split(",")
+    .map(id => id.trim())
+    .filter(Boolean) ?? [];
 
 /** The games that the engine offers, as the home screen lists them; only those of LUDO_GAMES where it is given. */
 export const games = await (async () => {
   const page = await open();
-  const found = await page.$$eval(".game-card[data-game]", cards => cards.map(card => ({
-    id: card.dataset.game, name: card.querySelector("h3").textContent, guided: Boolean(card.querySelector('a[href*="guide/"]')),
-  })));
+  const found = await page.$$eval(".game-card[data-game]", cards =>
+    cards.map(card => ({
+      id: card.dataset.game,
+      name: card.querySelector("h3").textContent,
+      guided: Boolean(card.querySelector('a[href*="guide/"]')),
+    })),
+  );
   await page.context().close();
   const chosen = wanted.length > 0 ? found.filter(g => wanted.includes(g.id)) : found;
   if (chosen.length === 0 || chosen.length < wanted.length) {
-    console.error(`home lists ${found.map(g => g.id).join(", ") || "no games"}; LUDO_GAMES asks for ${wanted.join(", ") || "all of them"}`);
+    console.error(
+      `home lists ${found.map(g => g.id).join(", ") || "no games"}; LUDO_GAMES asks for ${wanted.join(", ") || "all of them"}`,
+    );
     process.exit(1);
   }
   return chosen;

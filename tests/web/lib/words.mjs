@@ -23,7 +23,9 @@ t.keys = [...readFileSync(root + "web/src/words.ts", "utf8").matchAll(/^ {2}"([\
 export async function startEngine() {
   const folder = root + "web/dist/assets/";
   const wasm = readFileSync(folder + readdirSync(folder).find(f => f.endsWith(".wasm")));
-  const { instance: { exports: engine } } = await WebAssembly.instantiate(wasm, {});
+  const {
+    instance: { exports: engine },
+  } = await WebAssembly.instantiate(wasm, {});
   engine._initialize();
   return request => {
     const bytes = new TextEncoder().encode(JSON.stringify(request));
@@ -33,7 +35,8 @@ export async function startEngine() {
   };
 }
 
-const strings = value => typeof value === "string" ? [value] : value && typeof value === "object" ? Object.values(value).flatMap(strings) : [];
+const strings = value =>
+  typeof value === "string" ? [value] : value && typeof value === "object" ? Object.values(value).flatMap(strings) : [];
 
 /** Everything that is said in English only: by the page (as patterns), and by the engine about a game. */
 export async function englishOnly(game) {
@@ -43,16 +46,24 @@ export async function englishOnly(game) {
   const en = new Set(about("en").filter(s => !fr.has(s) && /[a-z]{2}/i.test(s)));
   const quoted = text => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   for (const key of t.keys) {
-    const slots = ["\u0001", "\u0002"], said = t(key, ...slots);
+    const slots = ["\u0001", "\u0002"],
+      said = t(key, ...slots);
     if (said !== t.fr(key, ...slots) && !fr.has(said) && /[a-z]{2}/i.test(said)) en.add(said);
   }
   const exact = new Set([...en].filter(s => !/[\u0001\u0002]/.test(s)));
-  const shaped = [...en].filter(s => /[\u0001\u0002]/.test(s)).map(s => new RegExp(`^${quoted(s).replace(/[\u0001\u0002]/g, ".+")}$`));
-  const common = /(^|[\s(“"'])(the|and|of|with|you|your|is|are|to|from|cannot|this|that|it|for|by|what|which|dice|card|cards|turn|ship|ships)([\s).,:;!?”"']|$)/i;
-  const french = [...fr].filter(s => common.test(s));                              // names, licences: what French says as well
+  const shaped = [...en]
+    .filter(s => /[\u0001\u0002]/.test(s))
+    .map(s => new RegExp(`^${quoted(s).replace(/[\u0001\u0002]/g, ".+")}$`));
+  const common =
+    /(^|[\s(“"'])(the|and|of|with|you|your|is|are|to|from|cannot|this|that|it|for|by|what|which|dice|card|cards|turn|ship|ships)([\s).,:;!?”"']|$)/i;
+  const french = [...fr].filter(s => common.test(s)); // names, licences: what French says as well
   return said => {
     const text = said.trim();
-    return exact.has(text) || shaped.some(s => s.test(text) && !fr.has(text)) || (common.test(text) && !french.some(s => s.includes(text)));
+    return (
+      exact.has(text) ||
+      shaped.some(s => s.test(text) && !fr.has(text)) ||
+      (common.test(text) && !french.some(s => s.includes(text)))
+    );
   };
 }
 

@@ -5,7 +5,10 @@ import { workerTransport, type Transport } from "./transport";
 
 /** The table refused, and says why in a sentence. */
 export class TableError extends Error {
-  constructor(message: string, readonly line: number | null) {
+  constructor(
+    message: string,
+    readonly line: number | null,
+  ) {
     super(message);
   }
 }
@@ -18,7 +21,7 @@ export function refuseIn(lang: Lang): void {
 }
 
 async function ask<T>(line: Transport, request: object): Promise<T> {
-  const answer = await line.ask({ lang: language, ...request }) as T & { error?: string; line?: number };
+  const answer = (await line.ask({ lang: language, ...request })) as T & { error?: string; line?: number };
   if (typeof answer.error === "string") throw new TableError(answer.error, answer.line ?? null);
   return answer;
 }
@@ -30,15 +33,22 @@ function tableAt(line: Transport, table: number): Table {
     log: async (seat, lang, from = 0) => (await request<{ log: Entry[] }>("log", { seat, lang, from })).log,
     play: (seat, move, lang) => request("play", { seat, move, lang }),
     run: (seat, lang, max) => request("run", { seat, lang, max }),
-    undo: async seat => { await request("undo", { seat }); },
-    hold: async (seat, on) => { await request("hold", { seat, on: on ? 1 : 0 }); },
+    undo: async seat => {
+      await request("undo", { seat });
+    },
+    hold: async (seat, on) => {
+      await request("hold", { seat, on: on ? 1 : 0 });
+    },
     whyMove: (seat, move, lang) => request("why", { seat, move, lang }),
     whyComponent: (seat, component, lang) => request("why", { seat, component, lang }),
     preview: (seat, move, lang) => request("preview", { seat, move, lang }),
-    odds: async (seat, move, verbs, lang) => (await request<{ odds: Odds[] }>("odds", { seat, move, verbs, lang })).odds,
+    odds: async (seat, move, verbs, lang) =>
+      (await request<{ odds: Odds[] }>("odds", { seat, move, verbs, lang })).odds,
     hint: (seat, lang) => request<Move>("hint", { seat, lang }),
     record: async withSeed => (await request<{ record: string }>("record", { seed: withSeed ? 1 : 0 })).record,
-    close: async () => { await request("close"); },
+    close: async () => {
+      await request("close");
+    },
   };
 }
 

@@ -7,8 +7,15 @@ export interface Transport {
   ask(request: object): Promise<unknown>;
 }
 
-interface Reply { id: number; answer?: string; failed?: string }
-interface Waiting { resolve(answer: unknown): void; reject(error: Error): void }
+interface Reply {
+  id: number;
+  answer?: string;
+  failed?: string;
+}
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
 
 export function workerTransport(worker: Worker): Transport {
   const waiting = new Map<number, Waiting>();
@@ -27,10 +34,13 @@ export function workerTransport(worker: Worker): Transport {
   };
 
   return {
-    ask: request => holding(new Promise((resolve, reject) => {
-      const id = ++last;
-      waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, request: JSON.stringify(request) });
-    })),
+    ask: request =>
+      holding(
+        new Promise((resolve, reject) => {
+          const id = ++last;
+          waiting.set(id, { resolve, reject });
+          worker.postMessage({ id, request: JSON.stringify(request) });
+        }),
+      ),
   };
 }

@@ -8,11 +8,14 @@ interface Exports {
   ludo_page_answer_n(): number;
 }
 
-export interface Engine { ask(request: string): string }
+export interface Engine {
+  ask(request: string): string;
+}
 
 export function engineOf(instance: WebAssembly.Instance): Engine {
   const engine = instance.exports as unknown as Exports;
-  const encoder = new TextEncoder(), decoder = new TextDecoder();
+  const encoder = new TextEncoder(),
+    decoder = new TextDecoder();
   engine._initialize();
   return {
     ask(request) {

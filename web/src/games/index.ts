@@ -10,9 +10,9 @@ import { shelf as scholars } from "./scholars/shelf";
 export const shelves: readonly GameShelf[] = [aerion, ancientKnowledge, pillars, drumRoll, scholars];
 
 export const faces: Record<string, () => Promise<GameFace>> = {
-  "aerion": () => import("./aerion").then(m => m.face),
+  aerion: () => import("./aerion").then(m => m.face),
   "ancient-knowledge": () => import("./ancient-knowledge").then(m => m.face),
-  "pillars": () => import("./pillars").then(m => m.face),
+  pillars: () => import("./pillars").then(m => m.face),
   "drum-roll": () => import("./drum-roll").then(m => m.face),
-  "scholars": () => import("./scholars").then(m => m.face),
+  scholars: () => import("./scholars").then(m => m.face),
 };

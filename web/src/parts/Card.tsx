@@ -9,14 +9,14 @@ import { Press } from "./Press";
 import { icons } from "./icons.gen";
 
 export interface CardProps {
-  kind: string;                     // class of its look
-  band: string;                     // the kind in words
+  kind: string; // class of its look
+  band: string; // the kind in words
   bandIcon?: string;
   picture: ComponentChildren;
   name: string;
   line?: ComponentChildren;
-  mark?: string | null;             // a remark shown by its first letter ("reconstructed")
-  badge?: ComponentChildren;        // over the corner
+  mark?: string | null; // a remark shown by its first letter ("reconstructed")
+  badge?: ComponentChildren; // over the corner
   small?: boolean;
   glow?: boolean;
   quiet?: boolean;
@@ -35,23 +35,58 @@ export function Card(p: CardProps) {
   const classes = `card k-${p.kind}${p.small ? " card-small" : ""}${p.glow ? " card-glow" : ""}${p.quiet ? " card-quiet" : ""}`;
   return (
     <div class="card-holder">
-      <Press class={classes} component={p.component} touch={p.touch} lit={p.lit} label={p.label} flip={p.flip}
-        onPress={p.onPress} onRead={p.onRead}>
-        <span class="card-band">{p.bandIcon && <Icon d={p.bandIcon} size={p.small ? 12 : 15} />}<span>{p.band}</span></span>
+      <Press
+        class={classes}
+        component={p.component}
+        touch={p.touch}
+        lit={p.lit}
+        label={p.label}
+        flip={p.flip}
+        onPress={p.onPress}
+        onRead={p.onRead}
+      >
+        <span class="card-band">
+          {p.bandIcon && <Icon d={p.bandIcon} size={p.small ? 12 : 15} />}
+          <span>{p.band}</span>
+        </span>
         <span class="card-picture">{p.picture}</span>
         <span class="card-name">{p.name}</span>
         {p.line !== undefined && !p.small && <span class="card-line">{p.line}</span>}
         {p.badge}
-        {p.mark && !p.small && <span class="card-mark" title={p.mark}>{p.mark.slice(0, 1).toUpperCase()}</span>}
+        {p.mark && !p.small && (
+          <span class="card-mark" title={p.mark}>
+            {p.mark.slice(0, 1).toUpperCase()}
+          </span>
+        )}
       </Press>
       {p.onRead && !p.small && (
-        <button class="card-read" type="button" data-read="" onClick={p.onRead} aria-label={p.readLabel}><Icon d={icons.info} size={16} /></button>
+        <button class="card-read" type="button" data-read="" onClick={p.onRead} aria-label={p.readLabel}>
+          <Icon d={icons.info} size={16} />
+        </button>
       )}
     </div>
   );
 }
 
 /** A place where a card is missing, with a ghost of what it may be. */
-export function Gap({ kind, small, children, label }: { kind?: string; small?: boolean; children?: ComponentChildren; label?: string }) {
-  return <div class={`gap${small ? " gap-small" : ""}${kind ? ` k-${kind}` : ""}`} role={label ? "img" : undefined} aria-label={label}>{children}</div>;
+export function Gap({
+  kind,
+  small,
+  children,
+  label,
+}: {
+  kind?: string;
+  small?: boolean;
+  children?: ComponentChildren;
+  label?: string;
+}) {
+  return (
+    <div
+      class={`gap${small ? " gap-small" : ""}${kind ? ` k-${kind}` : ""}`}
+      role={label ? "img" : undefined}
+      aria-label={label}
+    >
+      {children}
+    </div>
+  );
 }

@@ -6,27 +6,75 @@ import { Press } from "./Press";
 const PIPS: readonly (readonly [number, number])[][] = [
   [],
   [[50, 50]],
-  [[28, 28], [72, 72]],
-  [[26, 26], [50, 50], [74, 74]],
-  [[28, 28], [72, 28], [28, 72], [72, 72]],
-  [[27, 27], [73, 27], [50, 50], [27, 73], [73, 73]],
-  [[28, 24], [72, 24], [28, 50], [72, 50], [28, 76], [72, 76]],
+  [
+    [28, 28],
+    [72, 72],
+  ],
+  [
+    [26, 26],
+    [50, 50],
+    [74, 74],
+  ],
+  [
+    [28, 28],
+    [72, 28],
+    [28, 72],
+    [72, 72],
+  ],
+  [
+    [27, 27],
+    [73, 27],
+    [50, 50],
+    [27, 73],
+    [73, 73],
+  ],
+  [
+    [28, 24],
+    [72, 24],
+    [28, 50],
+    [72, 50],
+    [28, 76],
+    [72, 76],
+  ],
 ];
 
 export function Pips({ face }: { face: number }) {
   return (
     <svg class="pips" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-      {(PIPS[face] ?? []).map(([x, y]) => <circle cx={x} cy={y} r="10" />)}
+      {(PIPS[face] ?? []).map(([x, y]) => (
+        <circle cx={x} cy={y} r="10" />
+      ))}
     </svg>
   );
 }
 
-export function Die({ face, index, label, selected, touch, marked, onPress }: {
-  face: number; index: number; label: string; selected: boolean; touch: Touch; marked?: boolean; onPress(): void;
+export function Die({
+  face,
+  index,
+  label,
+  selected,
+  touch,
+  marked,
+  onPress,
+}: {
+  face: number;
+  index: number;
+  label: string;
+  selected: boolean;
+  touch: Touch;
+  marked?: boolean;
+  onPress(): void;
 }) {
   return (
-    <Press class={`die${marked ? " die-marked" : ""}`} label={label} touch={touch} pressed={selected} die={index} onPress={onPress}
-      style={{ "--turn": `${(index * 37) % 9 - 4}deg` }}>
+    <Press
+      class={`die${marked ? " die-marked" : ""}`}
+      label={label}
+      touch={touch}
+      pressed={selected}
+      die={index}
+      onPress={onPress}
+      style={{ "--turn": `${((index * 37) % 9) - 4}deg` }}
+    >
       <Pips face={face} />
     </Press>
   );

@@ -10,11 +10,11 @@ export interface PressProps {
   touch?: Touch;
   /** Overrides touch.lit where one name stands for two things (a Book displayed, a Book kept). */
   lit?: boolean;
-  label: string;                    // starts with the visible text
+  label: string; // starts with the visible text
   onPress(): void;
-  onRead?(): void;                  // the key "i", or a long press
+  onRead?(): void; // the key "i", or a long press
   flip?: string;
-  from?: string;                    // what a new one comes out of, and what one that is gone goes into (names of data-flip)
+  from?: string; // what a new one comes out of, and what one that is gone goes into (names of data-flip)
   to?: string;
   class?: string;
   style?: CSSProperties;
@@ -25,23 +25,52 @@ export interface PressProps {
 
 /** The label, as hidden text, says it all: what is drawn inside is for the eyes. */
 function drawn(children: ComponentChildren): ComponentChildren {
-  return toChildArray(children).map(child => (!isValidElement(child) ? <span aria-hidden="true">{child}</span>
-    : typeof child.type === "string" ? cloneElement(child, { "aria-hidden": "true" }) : child));
+  return toChildArray(children).map(child =>
+    !isValidElement(child) ? (
+      <span aria-hidden="true">{child}</span>
+    ) : typeof child.type === "string" ? (
+      cloneElement(child, { "aria-hidden": "true" })
+    ) : (
+      child
+    ),
+  );
 }
 
 export function Press(p: PressProps) {
   const lit = p.lit ?? p.touch?.lit ?? false;
   const key = (e: KeyboardEvent) => {
-    if (e.key === "Enter" || e.key === " ") { e.preventDefault(); p.onPress(); }
-    else if (e.key === "i" && p.onRead && !e.ctrlKey && !e.metaKey && !e.altKey) { e.preventDefault(); e.stopPropagation(); p.onRead(); }
+    if (e.key === "Enter" || e.key === " ") {
+      e.preventDefault();
+      p.onPress();
+    } else if (e.key === "i" && p.onRead && !e.ctrlKey && !e.metaKey && !e.altKey) {
+      e.preventDefault();
+      e.stopPropagation();
+      p.onRead();
+    }
   };
   return (
     <div
-      class={`press ${p.class ?? ""}`} style={p.style} role="button" tabIndex={0} aria-pressed={p.pressed}
-      data-component={p.component} data-lit={lit ? "" : undefined} data-selected={p.touch?.selected || p.pressed ? "" : undefined}
-      data-flip={p.flip} data-from={p.from} data-to={p.to} data-die={p.die}
-      onClick={p.onPress} onKeyDown={key}
-      onContextMenu={p.onRead && (e => { e.preventDefault(); p.onRead!(); })}
+      class={`press ${p.class ?? ""}`}
+      style={p.style}
+      role="button"
+      tabIndex={0}
+      aria-pressed={p.pressed}
+      data-component={p.component}
+      data-lit={lit ? "" : undefined}
+      data-selected={p.touch?.selected || p.pressed ? "" : undefined}
+      data-flip={p.flip}
+      data-from={p.from}
+      data-to={p.to}
+      data-die={p.die}
+      onClick={p.onPress}
+      onKeyDown={key}
+      onContextMenu={
+        p.onRead &&
+        (e => {
+          e.preventDefault();
+          p.onRead!();
+        })
+      }
     >
       {drawn(p.children)}
       <span class="unseen">{p.label}</span>

@@ -2,25 +2,48 @@
 
 import { toChildArray, type ComponentChildren } from "preact";
 
-export function Row({ children, empty, room = 3, class: name = "" }: {
-  children: ComponentChildren; empty?: ComponentChildren; room?: number; class?: string;
+export function Row({
+  children,
+  empty,
+  room = 3,
+  class: name = "",
+}: {
+  children: ComponentChildren;
+  empty?: ComponentChildren;
+  room?: number;
+  class?: string;
 }) {
   const all = toChildArray(children);
   if (!all.length) return <div class={`row row-empty ${name}`}>{empty}</div>;
   return (
     <div class={`row${all.length > room ? " row-tight" : ""} ${name}`} style={{ "--n": all.length, "--room": room }}>
-      {all.map(c => <div class="row-place">{c}</div>)}
+      {all.map(c => (
+        <div class="row-place">{c}</div>
+      ))}
     </div>
   );
 }
 
 /** A framed part of the table with a small title. */
-export function Panel({ title, extra, children, class: name = "", label }: {
-  title: ComponentChildren; extra?: ComponentChildren; children: ComponentChildren; class?: string; label?: string;
+export function Panel({
+  title,
+  extra,
+  children,
+  class: name = "",
+  label,
+}: {
+  title: ComponentChildren;
+  extra?: ComponentChildren;
+  children: ComponentChildren;
+  class?: string;
+  label?: string;
 }) {
   return (
     <section class={`panel ${name}`} aria-label={label}>
-      <div class="panel-head"><span class="panel-title">{title}</span>{extra}</div>
+      <div class="panel-head">
+        <span class="panel-title">{title}</span>
+        {extra}
+      </div>
       {children}
     </section>
   );

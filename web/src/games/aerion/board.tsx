@@ -14,16 +14,32 @@ export function Board(p: BoardProps) {
   if (p.compact) {
     return (
       <div lang={p.lang} class={`aerion aerion-compact zone-${p.zone ?? "world"}`}>
-        {p.zone === "mine" ? <Mine g={g} /> : p.zone === "others" ? <Others g={g} /> : <><Decks g={g} /><Fleet g={g} /><Strips g={g} /></>}
+        {p.zone === "mine" ? (
+          <Mine g={g} />
+        ) : p.zone === "others" ? (
+          <Others g={g} />
+        ) : (
+          <>
+            <Decks g={g} />
+            <Fleet g={g} />
+            <Strips g={g} />
+          </>
+        )}
       </div>
     );
   }
   return (
-    <div lang={p.lang} class={`aerion aerion-wide${g.two ? " aerion-two" : ""}${g.v.modules.length ? " aerion-modules" : ""}`}>
+    <div
+      lang={p.lang}
+      class={`aerion aerion-wide${g.two ? " aerion-two" : ""}${g.v.modules.length ? " aerion-modules" : ""}`}
+    >
       <Fleet g={g} />
       <Strips g={g} />
       <Decks g={g} />
-      <div class="yard"><Mine g={g} /><Others g={g} /></div>
+      <div class="yard">
+        <Mine g={g} />
+        <Others g={g} />
+      </div>
     </div>
   );
 }

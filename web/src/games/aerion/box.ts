@@ -11,10 +11,20 @@ export type CardType = "blueprint" | "material" | "crew" | "book" | "hourglass" 
 export type PartKind = "propeller" | "nut" | "cocoons" | "incubus" | "sognae";
 
 export const MATERIAL_OF: Record<ShipId, PartKind> = {
-  "hellinaut": "propeller", "ship-2": "propeller", "ship-3": "nut", "ship-4": "nut", "ship-5": "cocoons", "ship-6": "cocoons",
+  hellinaut: "propeller",
+  "ship-2": "propeller",
+  "ship-3": "nut",
+  "ship-4": "nut",
+  "ship-5": "cocoons",
+  "ship-6": "cocoons",
 };
 export const CREW_OF: Record<ShipId, PartKind> = {
-  "hellinaut": "incubus", "ship-2": "sognae", "ship-3": "incubus", "ship-4": "sognae", "ship-5": "incubus", "ship-6": "sognae",
+  hellinaut: "incubus",
+  "ship-2": "sognae",
+  "ship-3": "incubus",
+  "ship-4": "sognae",
+  "ship-5": "incubus",
+  "ship-6": "sognae",
 };
 export const FLAGSHIP_SLOTS: readonly PartKind[] = ["propeller", "nut", "cocoons", "incubus", "sognae"];
 export const FACTORIES = ["library", "archive", "security", "research-lab", "logistics", "game-room"] as const;
@@ -32,9 +42,15 @@ export function typeOf(card: string): CardType {
   if (isShip(kind)) return "blueprint";
   if (isFactory(kind)) return "factory";
   switch (kind) {
-    case "propeller": case "nut": case "cocoons": return "material";
-    case "incubus": case "sognae": return "crew";
-    default: return kind as CardType;
+    case "propeller":
+    case "nut":
+    case "cocoons":
+      return "material";
+    case "incubus":
+    case "sognae":
+      return "crew";
+    default:
+      return kind as CardType;
   }
 }
 
@@ -53,7 +69,8 @@ export function shipsFor(cards: readonly (string | null)[]): ShipId[] {
 export function matched(dice: readonly number[]): boolean[] {
   if (dice.length < 6) return DECKS.map(() => false);
   const c = [1, 2, 3, 4, 5, 6].map(f => dice.filter(d => d === f).length);
-  const most = Math.max(...c), groups = (n: number) => c.reduce((sum, x) => sum + Math.floor(x / n), 0);
+  const most = Math.max(...c),
+    groups = (n: number) => c.reduce((sum, x) => sum + Math.floor(x / n), 0);
   const straight = (from: number) => c.slice(from, from + 5).every(x => x > 0);
   return [
     groups(2) >= 2,
@@ -71,6 +88,9 @@ export const PATTERNS: readonly (readonly string[][])[] = [
   [["AAA"]],
   [["AAA", "BB"]],
   [["AAAA"]],
-  [["AAA", "BBB"], ["AA", "BB", "CC"]],
+  [
+    ["AAA", "BBB"],
+    ["AA", "BB", "CC"],
+  ],
   [["12345"]],
 ];

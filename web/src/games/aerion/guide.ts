@@ -34,49 +34,56 @@ export const guide: Guide = {
         en: "You rolled 3, 4, 5, 5, 6, 6: two pairs! The first deck glows. Take the Hellinaut Blueprint.",
         fr: "Vous avez lancé 3, 4, 5, 5, 6, 6 : deux paires ! Le premier paquet brille. Prenez le Plan du Hellinaute.",
       },
-      move: "acquire hellinaut-d1", point: "card:hellinaut-d1",
+      move: "acquire hellinaut-d1",
+      point: "card:hellinaut-d1",
     },
     {
       text: {
         en: "Blueprints and Materials go to one of your two Workshops; each Workshop builds one ship at a time. Put it in Workshop 1: the parts still missing then appear there as ghosts.",
         fr: "Plans et Matériaux vont dans l’un de vos deux Ateliers ; chacun construit un vaisseau à la fois. Mettez-le dans l’Atelier 1 : les pièces qui manquent y apparaissent en filigrane.",
       },
-      move: "place workshop-1", point: "place:workshop-1",
+      move: "place workshop-1",
+      point: "place:workshop-1",
     },
     {
       text: {
         en: "The empty place was refilled and a new turn began with a new roll. A Propeller has come up, but 1, 1, 3, 4, 5, 6 is only one pair. Every reroll costs a displayed card. You do not need the Sognae yet: discard it.",
         fr: "La place vide a été remplie et un nouveau tour commence par un lancer. Une Hélice est arrivée, mais 1, 1, 3, 4, 5, 6 n’est qu’une paire. Chaque relance coûte une carte de l’Étalage. La Sognae ne presse pas : défaussez-la.",
       },
-      move: "discard sognae-d2", point: "card:sognae-d2",
+      move: "discard sognae-d2",
+      point: "card:sognae-d2",
     },
     {
       text: {
         en: "Now choose the dice to roll again. Keep the pair of 1 and the 6, and click 3, 4 and 5: that gives two pairs in 72 of 100 cases, as the badge on the Propeller says. Discarded cards do not come back by themselves, so reroll with care.",
         fr: "Choisissez les dés à relancer. Gardez la paire de 1 et le 6, et cliquez 3, 4 et 5 : deux paires dans 72 cas sur 100, comme le dit l’étiquette sur l’Hélice. Une carte jetée ne revient pas toute seule : relancez à bon escient.",
       },
-      move: "reroll 3 4 5", point: "card:propeller-d1",
+      move: "reroll 3 4 5",
+      point: "card:propeller-d1",
     },
     {
       text: {
         en: "1, 1, 1, 3, 6, 6. That is two pairs, and even a full house. You may take one card only: the Propeller, because a Crew must wait for the Material of its ship.",
         fr: "1, 1, 1, 3, 6, 6. Deux paires, et même un full. Vous ne prenez qu’une carte : l’Hélice, car un Équipage attend le Matériau de son vaisseau.",
       },
-      move: "acquire propeller-d1", point: "card:propeller-d1",
+      move: "acquire propeller-d1",
+      point: "card:propeller-d1",
     },
     {
       text: {
         en: "It fits the Hellinaut in Workshop 1. (In Workshop 2 it would begin another ship.)",
         fr: "Elle va avec le Hellinaute dans l’Atelier 1. (Dans l’Atelier 2, elle commencerait un autre vaisseau.)",
       },
-      move: "place workshop-1", point: "place:workshop-1",
+      move: "place workshop-1",
+      point: "place:workshop-1",
     },
     {
       text: {
         en: "Third turn: 2, 3, 3, 5, 5, 6, again two pairs. A Book is the best friend of a shipwright. Take it: it goes to your Pulpit, which holds one.",
         fr: "Troisième tour : 2, 3, 3, 5, 5, 6, encore deux paires. Un Grimoire est le meilleur ami de l’armateur. Prenez-le : il va sur votre Pupitre, qui en porte un.",
       },
-      move: "acquire book-d1", point: "card:book-d1",
+      move: "acquire book-d1",
+      point: "card:book-d1",
     },
     {
       text: {
@@ -90,7 +97,8 @@ export const guide: Guide = {
         en: "You could use it right now to bring back the Sognae; there is no need. Refill the Display and end the turn.",
         fr: "Vous pourriez l’utiliser tout de suite pour reprendre la Sognae ; ce n’est pas nécessaire. Remplissez l’Étalage et finissez le tour.",
       },
-      move: "refill", point: "deck:d1",
+      move: "refill",
+      point: "deck:d1",
     },
     {
       text: {
@@ -104,21 +112,24 @@ export const guide: Guide = {
         en: "2, 3, 4, 4, 5, 6 is a straight, but the Incubus of the second deck wants three of a kind. You have three Pixies for the whole game; each turns one die to the face you like. Turn the 2 into a 4.",
         fr: "2, 3, 4, 4, 5, 6 est une suite, mais l’Incube du deuxième paquet veut un brelan. Vous avez trois Fées pour toute la partie ; chacune tourne un dé sur la face voulue. Changez le 2 en 4.",
       },
-      move: "pixie 2 4", point: "verb:pixie",
+      move: "pixie 2 4",
+      point: "verb:pixie",
     },
     {
       text: {
         en: "Three 4s: AAA is matched. Take the Incubus.",
         fr: "Trois 4 : AAA est réussi. Prenez l’Incube.",
       },
-      move: "acquire incubus-d2", point: "card:incubus-d2",
+      move: "acquire incubus-d2",
+      point: "card:incubus-d2",
     },
     {
       text: {
         en: "A Crew comes last, on the Blueprint and the Material of its ship. Put it in Workshop 1 and look at the sky.",
         fr: "L’Équipage vient en dernier, sur le Plan et le Matériau de son vaisseau. Mettez-le dans l’Atelier 1 et regardez le ciel.",
       },
-      move: "place workshop-1", point: "place:workshop-1",
+      move: "place workshop-1",
+      point: "place:workshop-1",
     },
     {
       text: {

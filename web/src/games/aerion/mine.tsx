@@ -18,26 +18,52 @@ import { byDeck, offers, sum } from "./view";
 /* ---- Dice ------------------------------------------------------------------------------------------------ */
 
 export function Tray({ g }: { g: Game }) {
-  const { w, v, p } = g, offer = offered(g), many = offer !== null && offer.cards.length > 2;
+  const { w, v, p } = g,
+    offer = offered(g),
+    many = offer !== null && offer.cards.length > 2;
   return (
-    <Panel class={`tray${offer ? " tray-offer" : ""}`} title={w.dice} label={w.dice} extra={<><Chips g={g} />{p.compact && <Pixies g={g} />}<Sum g={g} /></>}>
+    <Panel
+      class={`tray${offer ? " tray-offer" : ""}`}
+      title={w.dice}
+      label={w.dice}
+      extra={
+        <>
+          <Chips g={g} />
+          {p.compact && <Pixies g={g} />}
+          <Sum g={g} />
+        </>
+      }
+    >
       <div class="tray-room">
         <div class="dice">
           {Array.from({ length: 6 }, (_, i) => {
             const face = v.dice[i];
             if (face === undefined) return <DieGap key={`gap-${i}`} />;
             const selected = p.dice.selected[i] ?? false;
-            return <Die key={`${i}-${face}`} face={face} index={i} selected={selected} touch={p.touch(`die:${face}`)}
-              label={`${face}, ${w.die} ${i + 1}${selected ? `, ${w.toReroll}` : ""}`} onPress={() => p.dice.toggle(i)} />;
+            return (
+              <Die
+                key={`${i}-${face}`}
+                face={face}
+                index={i}
+                selected={selected}
+                touch={p.touch(`die:${face}`)}
+                label={`${face}, ${w.die} ${i + 1}${selected ? `, ${w.toReroll}` : ""}`}
+                onPress={() => p.dice.toggle(i)}
+              />
+            );
           })}
         </div>
         {offer && (
           <div class="offer">
             <span class="offer-title">{offer.title}</span>
             <div class={many ? "tiles offer-tiles" : "offer-cards"}>
-              {offer.cards.map((c, i) => (many
-                ? <AerionTile key={`${c}-${i}`} g={g} id={c} where={offer.where} />
-                : <AerionCard key={`${c}-${i}`} g={g} id={c} where={offer.where} small />))}
+              {offer.cards.map((c, i) =>
+                many ? (
+                  <AerionTile key={`${c}-${i}`} g={g} id={c} where={offer.where} />
+                ) : (
+                  <AerionCard key={`${c}-${i}`} g={g} id={c} where={offer.where} small />
+                ),
+              )}
             </div>
           </div>
         )}
@@ -51,15 +77,32 @@ function Sum({ g }: { g: Game }) {
   const { w, v } = g;
   return (
     <span class="sum">
-      {v.dice.length === 6 ? <>{w.sum} <b class="num">{sum(v.dice)}</b></> : v.dice.length ? w.rolling : ""}
+      {v.dice.length === 6 ? (
+        <>
+          {w.sum} <b class="num">{sum(v.dice)}</b>
+        </>
+      ) : v.dice.length ? (
+        w.rolling
+      ) : (
+        ""
+      )}
     </span>
   );
 }
 
 /** Cards that are asked about and lie nowhere on the table. */
 function offered(g: Game): { title: string; cards: string[]; where: "offer" | "still" } | null {
-  const { look } = g.p, id = look.decision.question?.id, of = (verb: string) =>
-    [...new Set(look.moves.filter(m => m.verb === verb).flatMap(m => m.touches).filter(t => t.startsWith("card:")).map(t => t.slice(5)))];
+  const { look } = g.p,
+    id = look.decision.question?.id,
+    of = (verb: string) => [
+      ...new Set(
+        look.moves
+          .filter(m => m.verb === verb)
+          .flatMap(m => m.touches)
+          .filter(t => t.startsWith("card:"))
+          .map(t => t.slice(5)),
+      ),
+    ];
   if (g.v.hand) return { title: g.w.hand, cards: [g.v.hand], where: "still" };
   if (g.v.revealed.length) return { title: g.w.revealed, cards: g.v.revealed, where: "offer" };
   if (id === "recover" && of("recover").length) return { title: g.w.recover, cards: of("recover"), where: "offer" };
@@ -67,23 +110,56 @@ function offered(g: Game): { title: string; cards: string[]; where: "offer" | "s
 }
 
 function Pixies({ g }: { g: Game }) {
-  const { w, v, p } = g, n = v.pixies_start;
+  const { w, v, p } = g,
+    n = v.pixies_start;
   if (!n) return null;
   const label = `${w.pixies}: ${v.pixies}, ${n - v.pixies} ${w.spent}`;
   return (
-    <Press class="pixies" component="verb:pixie" lit={offers(p.look, "pixie")} label={label} onPress={() => p.click("verb:pixie")}>
-      {Array.from({ length: n }, (_, i) => <Token key={i} size={p.compact ? 26 : 36} spent={i >= v.pixies}><Icon d={icons.pixie} size={p.compact ? 19 : 26} /></Token>)}
+    <Press
+      class="pixies"
+      component="verb:pixie"
+      lit={offers(p.look, "pixie")}
+      label={label}
+      onPress={() => p.click("verb:pixie")}
+    >
+      {Array.from({ length: n }, (_, i) => (
+        <Token key={i} size={p.compact ? 26 : 36} spent={i >= v.pixies}>
+          <Icon d={icons.pixie} size={p.compact ? 19 : 26} />
+        </Token>
+      ))}
       <span class="pixies-word">{w.pixies}</span>
     </Press>
   );
 }
 
 /** Something the dice can do besides taking a card; it stands beside the thing it serves. */
-export function Chip({ g, verb, icon, text, need, short }: { g: Game; verb: string; icon?: string; text: string; need: string; short?: boolean }) {
+export function Chip({
+  g,
+  verb,
+  icon,
+  text,
+  need,
+  short,
+}: {
+  g: Game;
+  verb: string;
+  icon?: string;
+  text: string;
+  need: string;
+  short?: boolean;
+}) {
   const on = offers(g.p.look, verb);
   return (
-    <Press class="chip" component={`verb:${verb}`} lit={on} label={`${text} ${need}${on ? `, ${g.w.reached}` : ""}`} onPress={() => g.p.click(`verb:${verb}`)}>
-      {icon && <Icon d={icon} size={15} />}{!short && <span>{text}</span>}<b class="num">{need}</b>
+    <Press
+      class="chip"
+      component={`verb:${verb}`}
+      lit={on}
+      label={`${text} ${need}${on ? `, ${g.w.reached}` : ""}`}
+      onPress={() => g.p.click(`verb:${verb}`)}
+    >
+      {icon && <Icon d={icon} size={15} />}
+      {!short && <span>{text}</span>}
+      <b class="num">{need}</b>
     </Press>
   );
 }
@@ -93,7 +169,9 @@ function Chips({ g }: { g: Game }) {
   return (
     <span class="chips">
       {v.pool > 0 && <Chip g={g} verb="spend" icon={common.reroll} text={w.rerolls} need={String(v.pool)} short />}
-      {g.has("stone-clouds") && sum(v.clouds) > 0 && <Chip g={g} verb="demolish" icon={icons.cloud} text={w.demolish} need="≥ 30" short />}
+      {g.has("stone-clouds") && sum(v.clouds) > 0 && (
+        <Chip g={g} verb="demolish" icon={icons.cloud} text={w.demolish} need="≥ 30" short />
+      )}
     </span>
   );
 }
@@ -103,25 +181,47 @@ function Chips({ g }: { g: Game }) {
 const TYPES: readonly CardType[] = ["blueprint", "material", "crew"];
 
 export function Workshop({ g, n, owner, title }: { g: Game; n: number; owner?: number; title?: string }) {
-  const { w, v, p } = g, place = ["workshop-1", "workshop-2", "shared"][n]!, component = `place:${place}`, cards = v.workshops[n] ?? [null, null, null];
-  const ships = shipsFor(cards), started = cards.some(c => c !== null), touch = p.touch(component);
-  const name = title ?? g.word("place", place), target = started && ships.length === 1 ? ships[0]! : null;
+  const { w, v, p } = g,
+    place = ["workshop-1", "workshop-2", "shared"][n]!,
+    component = `place:${place}`,
+    cards = v.workshops[n] ?? [null, null, null];
+  const ships = shipsFor(cards),
+    started = cards.some(c => c !== null),
+    touch = p.touch(component);
+  const name = title ?? g.word("place", place),
+    target = started && ships.length === 1 ? ships[0]! : null;
   const holds = TYPES.map((t, i) => (cards[i] ? g.cardName(cards[i]!) : `${w.types[t]} ${w.missing}`)).join(", ");
   return (
     <section class="panel workshop" aria-label={name}>
-      <Press class="workshop-head" component={component} touch={touch} label={`${name}, ${started ? holds : w.empty}`} onPress={() => p.click(component)}>
+      <Press
+        class="workshop-head"
+        component={component}
+        touch={touch}
+        label={`${name}, ${started ? holds : w.empty}`}
+        onPress={() => p.click(component)}
+      >
         <Icon d={icons.workshop} size={16} />
         <span class="panel-title">{name}</span>
         {owner !== undefined && <SeatBadge seat={owner} text={`${w.player}${owner + 1}`} />}
         <span class="workshop-for">
-          {started ? ships.map(s => <span key={s} title={g.shipName(s)}><Ship id={s} flying={v.flying.includes(s)} /></span>) : null}
+          {started
+            ? ships.map(s => (
+                <span key={s} title={g.shipName(s)}>
+                  <Ship id={s} flying={v.flying.includes(s)} />
+                </span>
+              ))
+            : null}
           {target && <b>{g.shipName(target)}</b>}
         </span>
       </Press>
       <div class="bench">
-        {TYPES.map((t, i) => (cards[i]
-          ? <AerionCard key={cards[i]} g={g} id={cards[i]!} where="still" small />
-          : <Missing key={t} g={g} type={t} ships={started ? ships : []} />))}
+        {TYPES.map((t, i) =>
+          cards[i] ? (
+            <AerionCard key={cards[i]} g={g} id={cards[i]!} where="still" small />
+          ) : (
+            <Missing key={t} g={g} type={t} ships={started ? ships : []} />
+          ),
+        )}
       </div>
     </section>
   );
@@ -130,11 +230,17 @@ export function Workshop({ g, n, owner, title }: { g: Game; n: number; owner?: n
 /** The ghost of a part that is not there: what it must be, if that is known already. */
 function Missing({ g, type, ships }: { g: Game; type: CardType; ships: ShipId[] }) {
   const { w } = g;
-  const kinds = type === "blueprint" ? [] : [...new Set(ships.map(s => (type === "material" ? MATERIAL_OF[s] : CREW_OF[s])))];
+  const kinds =
+    type === "blueprint" ? [] : [...new Set(ships.map(s => (type === "material" ? MATERIAL_OF[s] : CREW_OF[s])))];
   const names = type === "blueprint" ? ships.map(s => g.shipName(s)) : kinds.map(k => g.partName(k));
-  const ghost: ComponentChildren = type === "blueprint" && ships.length
-    ? ships.slice(0, 2).map(s => <Ship key={s} id={s} />)
-    : kinds.length ? kinds.map(k => <Icon key={k} d={partIcon(k)} size={kinds.length > 1 ? 22 : 34} />) : <Icon d={typeIcon(type)} size={30} />;
+  const ghost: ComponentChildren =
+    type === "blueprint" && ships.length ? (
+      ships.slice(0, 2).map(s => <Ship key={s} id={s} />)
+    ) : kinds.length ? (
+      kinds.map(k => <Icon key={k} d={partIcon(k)} size={kinds.length > 1 ? 22 : 34} />)
+    ) : (
+      <Icon d={typeIcon(type)} size={30} />
+    );
   return (
     <Gap small kind={type} label={`${w.types[type]} ${w.missing}${names.length ? `: ${names.join(` ${w.or} `)}` : ""}`}>
       <span class="gap-picture">{ghost}</span>
@@ -145,19 +251,59 @@ function Missing({ g, type, ships }: { g: Game; type: CardType; ships: ShipId[] 
 
 /* ---- Pulpit, Reserve, Booth ------------------------------------------------------------------------------ */
 
-interface StoreProps { g: Game; title: string; icon: string; empty: string; cards: string[]; where: Where; note?: string; warn?: boolean; extra?: ComponentChildren }
+interface StoreProps {
+  g: Game;
+  title: string;
+  icon: string;
+  empty: string;
+  cards: string[];
+  where: Where;
+  note?: string;
+  warn?: boolean;
+  extra?: ComponentChildren;
+}
 
 function stores(g: Game, seat: number): StoreProps[] {
-  const { w, v } = g, s = v.seats[seat], mine = seat === g.me, common = v.variants.includes("minimal-debt");
+  const { w, v } = g,
+    s = v.seats[seat],
+    mine = seat === g.me,
+    common = v.variants.includes("minimal-debt");
   if (!s) return [];
   const booth = common ? v.seats[0]!.booth : s.booth;
   return [
-    { g, title: w.pulpit, icon: icons.book, empty: w.noBook, cards: byDeck(s.pulpit, "book"), where: mine ? "pulpit" : "theirs" },
-    { g, title: w.reserve, icon: icons.reserve, empty: w.noReserve, cards: s.reserve, where: mine ? "reserve" : "still" },
-    ...(g.has("piers") && (mine || !common) ? [{
-      g, title: w.booth, icon: icons.worker, empty: w.noWorker, cards: byDeck(booth, "worker"), where: mine ? "booth" as const : "theirs" as const, note: w.unpaid, warn: true,
-      extra: mine ? <Chip g={g} verb="payday" icon={icons.worker} text={w.payday} need="≥ 26" short /> : undefined,
-    }] : []),
+    {
+      g,
+      title: w.pulpit,
+      icon: icons.book,
+      empty: w.noBook,
+      cards: byDeck(s.pulpit, "book"),
+      where: mine ? "pulpit" : "theirs",
+    },
+    {
+      g,
+      title: w.reserve,
+      icon: icons.reserve,
+      empty: w.noReserve,
+      cards: s.reserve,
+      where: mine ? "reserve" : "still",
+    },
+    ...(g.has("piers") && (mine || !common)
+      ? [
+          {
+            g,
+            title: w.booth,
+            icon: icons.worker,
+            empty: w.noWorker,
+            cards: byDeck(booth, "worker"),
+            where: mine ? ("booth" as const) : ("theirs" as const),
+            note: w.unpaid,
+            warn: true,
+            extra: mine ? (
+              <Chip g={g} verb="payday" icon={icons.worker} text={w.payday} need="≥ 26" short />
+            ) : undefined,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -165,16 +311,33 @@ function stores(g: Game, seat: number): StoreProps[] {
 export function Stores({ g, seat }: { g: Game; seat: number }) {
   const list = stores(g, seat);
   if (g.two || g.has("piers") || g.p.compact)
-    return <section class="panel stores-lines" aria-label={list.map(x => x.title).join(", ")}>{list.map(x => <StoreLine key={x.title} {...x} />)}</section>;
-  return <div class="stores">{list.map(x => <Store key={x.title} {...x} />)}</div>;
+    return (
+      <section class="panel stores-lines" aria-label={list.map(x => x.title).join(", ")}>
+        {list.map(x => (
+          <StoreLine key={x.title} {...x} />
+        ))}
+      </section>
+    );
+  return (
+    <div class="stores">
+      {list.map(x => (
+        <Store key={x.title} {...x} />
+      ))}
+    </div>
+  );
 }
 
 function StoreLine({ g, title, empty, cards, where, note, warn, extra }: StoreProps) {
   return (
     <div class={`store-line${warn && cards.length ? " store-warn" : ""}`} role="group" aria-label={title}>
-      <span class="store-name"><span class="panel-title">{title}</span>{extra}</span>
+      <span class="store-name">
+        <span class="panel-title">{title}</span>
+        {extra}
+      </span>
       <div class="tiles">
-        {cards.map((c, i) => <AerionTile key={`${c}-${i}`} g={g} id={c} where={where} note={note} />)}
+        {cards.map((c, i) => (
+          <AerionTile key={`${c}-${i}`} g={g} id={c} where={where} note={note} />
+        ))}
         {!cards.length && <span class="store-none">{empty}</span>}
       </div>
     </div>
@@ -183,9 +346,24 @@ function StoreLine({ g, title, empty, cards, where, note, warn, extra }: StorePr
 
 function Store({ g, title, icon, empty, cards, where }: StoreProps) {
   return (
-    <Panel class="store" title={title} label={title} extra={cards.length > 1 ? <b class="num count">{cards.length}</b> : undefined}>
-      <Row room={2} empty={<span class="store-empty"><Icon d={icon} size={30} /><span>{empty}</span></span>}>
-        {cards.map((c, i) => <AerionCard key={`${c}-${i}`} g={g} id={c} where={where} small />)}
+    <Panel
+      class="store"
+      title={title}
+      label={title}
+      extra={cards.length > 1 ? <b class="num count">{cards.length}</b> : undefined}
+    >
+      <Row
+        room={2}
+        empty={
+          <span class="store-empty">
+            <Icon d={icon} size={30} />
+            <span>{empty}</span>
+          </span>
+        }
+      >
+        {cards.map((c, i) => (
+          <AerionCard key={`${c}-${i}`} g={g} id={c} where={where} small />
+        ))}
       </Row>
     </Panel>
   );
@@ -206,19 +384,38 @@ export function Mine({ g }: { g: Game }) {
 }
 
 export function Others({ g }: { g: Game }) {
-  const { w, p, v } = g, other = 1 - g.me;
+  const { w, p, v } = g,
+    other = 1 - g.me;
   if (!g.two) return null;
-  const place = `place:workshop-${other + 1}`, cards = v.workshops[other] ?? [];
+  const place = `place:workshop-${other + 1}`,
+    cards = v.workshops[other] ?? [];
   const holds = TYPES.map((t, i) => (cards[i] ? g.cardName(cards[i]!) : `${w.types[t]} ${w.missing}`)).join(", ");
   return (
     <section class="panel others" aria-label={w.others}>
-      <Press class="workshop-head" component={place} touch={p.touch(place)} label={`${w.others}, ${w.workshop}: ${holds}`} onPress={() => p.click(place)}>
-        <span class="panel-title">{w.others}</span><SeatBadge seat={other} text={`${w.player}${other + 1}`} />
+      <Press
+        class="workshop-head"
+        component={place}
+        touch={p.touch(place)}
+        label={`${w.others}, ${w.workshop}: ${holds}`}
+        onPress={() => p.click(place)}
+      >
+        <span class="panel-title">{w.others}</span>
+        <SeatBadge seat={other} text={`${w.player}${other + 1}`} />
       </Press>
       <div class="tiles">
-        {TYPES.map((t, i) => (cards[i] ? <AerionTile key={t} g={g} id={cards[i]!} where="still" /> : <Gap key={t} kind={t}><Icon d={typeIcon(t)} size={20} /></Gap>))}
+        {TYPES.map((t, i) =>
+          cards[i] ? (
+            <AerionTile key={t} g={g} id={cards[i]!} where="still" />
+          ) : (
+            <Gap key={t} kind={t}>
+              <Icon d={typeIcon(t)} size={20} />
+            </Gap>
+          ),
+        )}
       </div>
-      {stores(g, other).map(x => <StoreLine key={x.title} {...x} />)}
+      {stores(g, other).map(x => (
+        <StoreLine key={x.title} {...x} />
+      ))}
     </section>
   );
 }

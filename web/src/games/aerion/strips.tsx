@@ -26,26 +26,60 @@ export function Strips({ g }: { g: Game }) {
 }
 
 const TYPE_ICON: Record<Column, string> = {
-  book: icons.book, blueprint: icons.blueprint, material: icons.material, crew: icons.crew, hidden: icons.lair, gone: common.check,
+  book: icons.book,
+  blueprint: icons.blueprint,
+  material: icons.material,
+  crew: icons.crew,
+  hidden: icons.lair,
+  gone: common.check,
 };
 
 function Hellkite({ g }: { g: Game }) {
-  const { w, v, p } = g, at = v.pawn ? Number(v.pawn.slice(-1)) - 1 : -1;
+  const { w, v, p } = g,
+    at = v.pawn ? Number(v.pawn.slice(-1)) - 1 : -1;
   const say = (c: Column) => (c === "hidden" ? w.faceDown : c === "gone" ? w.destroyed : w.types[c]);
   return (
-    <Panel class="strip hellkite" title={w.hellkite} label={w.hellkite}
-      extra={at < 0 ? <span class="strip-note"><Icon d={common.check} size={12} />{w.defeated}</span> : <Chip g={g} verb="hunt" icon={icons.hellkite} text={w.hunt} need="≤ 15" />}>
+    <Panel
+      class="strip hellkite"
+      title={w.hellkite}
+      label={w.hellkite}
+      extra={
+        at < 0 ? (
+          <span class="strip-note">
+            <Icon d={common.check} size={12} />
+            {w.defeated}
+          </span>
+        ) : (
+          <Chip g={g} verb="hunt" icon={icons.hellkite} text={w.hunt} need="≤ 15" />
+        )
+      }
+    >
       <div class="columns">
         {v.outposts.map((o, i) => {
-          const l = v.lairs[i] ?? "gone", here = i === at, bare = o === "gone";
+          const l = v.lairs[i] ?? "gone",
+            here = i === at,
+            bare = o === "gone";
           const text = `${w.column} ${i + 1}: ${w.outpost} ${say(o)}, ${w.lair} ${say(l)}${here ? `, ${w.pawnHere}${bare ? "" : `, ${w.blocks} ${say(o)}`}` : ""}`;
           return (
-            <Press key={i} class={`keep${here ? " keep-here" : ""}${bare && l === "gone" ? " keep-gone" : ""}`} label={text}
-              lit={here && offers(p.look, "hunt")} component={here ? "verb:hunt" : undefined}
-              onPress={() => (here ? p.click("verb:hunt") : p.click(bare ? `card:lair-${l}` : `card:outpost-${o}`))}>
-              <span class={`keep-card k-${bare ? "plain" : o}`}>{bare ? <Icon d={common.check} size={13} /> : <Icon d={TYPE_ICON[o]} size={18} />}</span>
-              <span class={`keep-lair k-${l === "hidden" || l === "gone" ? "plain" : l}`}><Icon d={TYPE_ICON[l]} size={13} /></span>
-              {here && <span class="pawn"><Icon d={icons.hellkite} size={18} /></span>}
+            <Press
+              key={i}
+              class={`keep${here ? " keep-here" : ""}${bare && l === "gone" ? " keep-gone" : ""}`}
+              label={text}
+              lit={here && offers(p.look, "hunt")}
+              component={here ? "verb:hunt" : undefined}
+              onPress={() => (here ? p.click("verb:hunt") : p.click(bare ? `card:lair-${l}` : `card:outpost-${o}`))}
+            >
+              <span class={`keep-card k-${bare ? "plain" : o}`}>
+                {bare ? <Icon d={common.check} size={13} /> : <Icon d={TYPE_ICON[o]} size={18} />}
+              </span>
+              <span class={`keep-lair k-${l === "hidden" || l === "gone" ? "plain" : l}`}>
+                <Icon d={TYPE_ICON[l]} size={13} />
+              </span>
+              {here && (
+                <span class="pawn">
+                  <Icon d={icons.hellkite} size={18} />
+                </span>
+              )}
             </Press>
           );
         })}
@@ -54,7 +88,7 @@ function Hellkite({ g }: { g: Game }) {
   );
 }
 
-const FACTORY_VERB: Record<string, string> = { "research-lab": "lab", "security": "secure" };
+const FACTORY_VERB: Record<string, string> = { "research-lab": "lab", security: "secure" };
 
 function Factories({ g }: { g: Game }) {
   const { w, v, p } = g;
@@ -62,13 +96,27 @@ function Factories({ g }: { g: Game }) {
     <section class="panel strip factories" aria-label={w.factoriesTitle}>
       {v.factories.length === 0 && <span class="strip-note">{w.noFactory}</span>}
       {v.factories.map(f => {
-        const verb = FACTORY_VERB[f], component = `factory:${f}`, usable = verb !== undefined && offers(p.look, verb), touch = p.touch(component);
-        const name = g.word("factory", f), power = w.factories[f] ?? "";
+        const verb = FACTORY_VERB[f],
+          component = `factory:${f}`,
+          usable = verb !== undefined && offers(p.look, verb),
+          touch = p.touch(component);
+        const name = g.word("factory", f),
+          power = w.factories[f] ?? "";
         return (
-          <Press key={f} class="factory" component={usable ? `verb:${verb}` : component} touch={touch} lit={usable || touch.lit} label={`${name}: ${power}`}
-            onPress={() => p.click(usable ? `verb:${verb}` : component)}>
+          <Press
+            key={f}
+            class="factory"
+            component={usable ? `verb:${verb}` : component}
+            touch={touch}
+            lit={usable || touch.lit}
+            label={`${name}: ${power}`}
+            onPress={() => p.click(usable ? `verb:${verb}` : component)}
+          >
             <Icon d={icons[f]} size={26} />
-            <span class="factory-text"><b>{name}</b><span>{power}</span></span>
+            <span class="factory-text">
+              <b>{name}</b>
+              <span>{power}</span>
+            </span>
           </Press>
         );
       })}
@@ -77,15 +125,36 @@ function Factories({ g }: { g: Game }) {
 }
 
 function Hourglasses({ g }: { g: Game }) {
-  const { w, v } = g, n = v.hourglasses.filter(x => x > 0).length;
-  const missing = v.hourglasses.map((x, i) => (x ? "" : g.p.about.words.deck?.[i]?.mark ?? "")).filter(Boolean).join(", ");
+  const { w, v } = g,
+    n = v.hourglasses.filter(x => x > 0).length;
+  const missing = v.hourglasses
+    .map((x, i) => (x ? "" : (g.p.about.words.deck?.[i]?.mark ?? "")))
+    .filter(Boolean)
+    .join(", ");
   return (
-    <Panel class="strip hourglasses" title={w.hourglasses} extra={<b class="num count" data-count={n}>{n}/6</b>} label={w.hourglasses}>
-      <Track label={`${n} ${w.of} 6 ${w.collected}${missing ? `; ${w.missing}: ${missing}` : ""}`}
+    <Panel
+      class="strip hourglasses"
+      title={w.hourglasses}
+      extra={
+        <b class="num count" data-count={n}>
+          {n}/6
+        </b>
+      }
+      label={w.hourglasses}
+    >
+      <Track
+        label={`${n} ${w.of} 6 ${w.collected}${missing ? `; ${w.missing}: ${missing}` : ""}`}
         stops={v.hourglasses.map((x, i) => ({
-          done: x > 0, title: `${DECKS[i]!.toUpperCase()} ${g.p.about.words.deck?.[i]?.mark ?? ""}`,
-          children: <><Icon d={icons.hourglass} size={20} /><span class="num">{i + 1}</span></>,
-        }))} />
+          done: x > 0,
+          title: `${DECKS[i]!.toUpperCase()} ${g.p.about.words.deck?.[i]?.mark ?? ""}`,
+          children: (
+            <>
+              <Icon d={icons.hourglass} size={20} />
+              <span class="num">{i + 1}</span>
+            </>
+          ),
+        }))}
+      />
     </Panel>
   );
 }
@@ -93,19 +162,46 @@ function Hourglasses({ g }: { g: Game }) {
 function Piers({ g }: { g: Game }) {
   const { w, v } = g;
   return (
-    <Panel class="strip piers" title={w.piers} extra={v.piers < 3 ? <Chip g={g} verb="construct" text={w.construct} need="AAAAA" short /> : undefined} label={w.piers}>
-      <Track label={`${v.piers} ${w.of} 3 ${w.built}`}
-        stops={[0, 1, 2].map(i => ({ done: i < v.piers, title: i < v.piers ? w.built : w.site, children: <><Icon d={icons.pier} size={24} />{i < v.piers && <Icon d={common.check} size={12} />}</> }))} />
+    <Panel
+      class="strip piers"
+      title={w.piers}
+      extra={v.piers < 3 ? <Chip g={g} verb="construct" text={w.construct} need="AAAAA" short /> : undefined}
+      label={w.piers}
+    >
+      <Track
+        label={`${v.piers} ${w.of} 3 ${w.built}`}
+        stops={[0, 1, 2].map(i => ({
+          done: i < v.piers,
+          title: i < v.piers ? w.built : w.site,
+          children: (
+            <>
+              <Icon d={icons.pier} size={24} />
+              {i < v.piers && <Icon d={common.check} size={12} />}
+            </>
+          ),
+        }))}
+      />
     </Panel>
   );
 }
 
 function Eggs({ g }: { g: Game }) {
-  const { w, v, p } = g, n = sum(v.eggs), used = sum(v.eggs_gone);
+  const { w, v, p } = g,
+    n = sum(v.eggs),
+    used = sum(v.eggs_gone);
   return (
     <Panel class="strip eggs" title={w.eggs} label={w.eggs}>
-      <Press class="egg-stock" component="verb:eggs" lit={offers(p.look, "eggs")} label={`${n} ${w.eggs} ${w.owned}, ${used} ${w.used}`} onPress={() => p.click("verb:eggs")}>
-        <Icon d={icons.egg} size={24} /><b class="num" data-count={n}>{n}</b>
+      <Press
+        class="egg-stock"
+        component="verb:eggs"
+        lit={offers(p.look, "eggs")}
+        label={`${n} ${w.eggs} ${w.owned}, ${used} ${w.used}`}
+        onPress={() => p.click("verb:eggs")}
+      >
+        <Icon d={icons.egg} size={24} />
+        <b class="num" data-count={n}>
+          {n}
+        </b>
       </Press>
     </Panel>
   );

@@ -16,9 +16,14 @@ import { bagList, bagSum, deckCount, knownOn } from "./view";
 
 export function Fleet({ g }: { g: Game }) {
   return (
-    <section class={`fleet${g.has("flagship") ? " fleet-seven" : ""}${g.has("stone-clouds") ? " fleet-clouds" : ""}`} aria-label={g.w.sky}>
+    <section
+      class={`fleet${g.has("flagship") ? " fleet-seven" : ""}${g.has("stone-clouds") ? " fleet-clouds" : ""}`}
+      aria-label={g.w.sky}
+    >
       <Horizon />
-      {SHIPS.map((s, i) => <Berth key={s} g={g} ship={s} cloud={g.v.clouds[i] ?? 0} n={i + 1} />)}
+      {SHIPS.map((s, i) => (
+        <Berth key={s} g={g} ship={s} cloud={g.v.clouds[i] ?? 0} n={i + 1} />
+      ))}
       {g.has("flagship") && <Flagship g={g} />}
     </section>
   );
@@ -28,27 +33,48 @@ export function Fleet({ g }: { g: Game }) {
 function Horizon() {
   return (
     <svg class="horizon" viewBox="0 0 1200 120" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <path class="far" d="M0 92c70-26 120-8 170-14s90-34 160-22 110 26 170 18 120-30 190-20 120 28 190 18 120-26 180-16 90 18 140 14v50H0z" />
+      <path
+        class="far"
+        d="M0 92c70-26 120-8 170-14s90-34 160-22 110 26 170 18 120-30 190-20 120 28 190 18 120-26 180-16 90 18 140 14v50H0z"
+      />
       <path class="near" d="M0 108c90-18 150 2 240-8s150-18 230-6 170 12 250 0 160-14 240-2 160 10 240-4v32H0z" />
     </svg>
   );
 }
 
 function Berth({ g, ship, cloud, n }: { g: Game; ship: ShipId; cloud: number; n: number }) {
-  const { w, p, v } = g, flies = v.flying.includes(ship), component = `ship:${ship}`;
+  const { w, p, v } = g,
+    flies = v.flying.includes(ship),
+    component = `ship:${ship}`;
   const owner = g.two ? (v.charge.includes(ship) ? 0 : 1) : -1;
   const label = [
     `${g.shipName(ship)}, ${flies ? w.flying : w.project}`,
     !flies && `${w.needs} ${w.types.blueprint}, ${g.partName(MATERIAL_OF[ship])}, ${g.partName(CREW_OF[ship])}`,
     owner >= 0 && `${w.playerLong} ${owner + 1} ${w.inCharge}`,
-  ].filter(Boolean).join(", ");
+  ]
+    .filter(Boolean)
+    .join(", ");
   return (
     <div class={`berth${flies ? " berth-flying" : ""}`}>
-      <Press class="ship" component={component} touch={p.touch(component)} label={label} flip={`ship:${ship}`} onPress={() => p.click(component)}>
+      <Press
+        class="ship"
+        component={component}
+        touch={p.touch(component)}
+        label={label}
+        flip={`ship:${ship}`}
+        onPress={() => p.click(component)}
+      >
         <Ship id={ship} flying={flies} />
         <span class="ship-text">
           <span class="ship-name">{g.shipName(ship)}</span>
-          {flies ? <span class="ship-state"><Icon d={common.check} size={12} />{w.flying}</span> : <Parts ship={ship} />}
+          {flies ? (
+            <span class="ship-state">
+              <Icon d={common.check} size={12} />
+              {w.flying}
+            </span>
+          ) : (
+            <Parts ship={ship} />
+          )}
         </span>
         {owner >= 0 && <SeatBadge seat={owner} text={`${w.player}${owner + 1}`} />}
       </Press>
@@ -58,19 +84,41 @@ function Berth({ g, ship, cloud, n }: { g: Game; ship: ShipId; cloud: number; n:
 }
 
 function Flagship({ g }: { g: Game }) {
-  const { w, v, p } = g, flies = v.flagship_flies === 1, component = "place:flagship";
+  const { w, v, p } = g,
+    flies = v.flagship_flies === 1,
+    component = "place:flagship";
   const slots = FLAGSHIP_SLOTS.map((k, i) => `${g.partName(k)}${v.flagship[i] ? "" : ` ${w.missing}`}`).join(", ");
   return (
     <div class={`berth flagship${flies ? " berth-flying" : ""}`}>
-      <Press class="ship" component={component} touch={p.touch(component)} label={`${w.flagship}, ${flies ? w.flying : slots}`} onPress={() => p.click(component)}>
+      <Press
+        class="ship"
+        component={component}
+        touch={p.touch(component)}
+        label={`${w.flagship}, ${flies ? w.flying : slots}`}
+        onPress={() => p.click(component)}
+      >
         <Ship id="flagship" flying={flies} />
         <span class="flagship-text">
           <span class="ship-name">{w.flagship}</span>
-          {flies ? <span class="ship-state"><Icon d={common.check} size={12} />{w.flying}</span> : (
+          {flies ? (
+            <span class="ship-state">
+              <Icon d={common.check} size={12} />
+              {w.flying}
+            </span>
+          ) : (
             <span class="slots">
               {FLAGSHIP_SLOTS.map((k, i) => {
                 const card = v.flagship[i];
-                return <span key={k} class={`slot-part k-${i < 3 ? "material" : "crew"}${card ? " slot-full" : ""}`} data-flip={card ? g.flip(card, false) : undefined} title={g.partName(k)}><Icon d={icons[k]} size={17} /></span>;
+                return (
+                  <span
+                    key={k}
+                    class={`slot-part k-${i < 3 ? "material" : "crew"}${card ? " slot-full" : ""}`}
+                    data-flip={card ? g.flip(card, false) : undefined}
+                    title={g.partName(k)}
+                  >
+                    <Icon d={icons[k]} size={17} />
+                  </span>
+                );
               })}
             </span>
           )}
@@ -81,11 +129,23 @@ function Flagship({ g }: { g: Game }) {
 }
 
 function Cloud({ g, n, state }: { g: Game; n: number; state: number }) {
-  const { w, p } = g, component = `cloud:cloud-${n}`, word = [w.cloud0, w.cloud1, w.cloud2][state] ?? "";
-  if (!state) return <span class="cloud-gone" role="img" aria-label={`${w.cloud} ${n}: ${word}`}><Icon d={common.check} size={12} /></span>;
+  const { w, p } = g,
+    component = `cloud:cloud-${n}`,
+    word = [w.cloud0, w.cloud1, w.cloud2][state] ?? "";
+  if (!state)
+    return (
+      <span class="cloud-gone" role="img" aria-label={`${w.cloud} ${n}: ${word}`}>
+        <Icon d={common.check} size={12} />
+      </span>
+    );
   return (
-    <Press class={`cloud cloud-${state}`} component={component} touch={p.touch(component)} label={`${word}: ${g.word("cloud", `cloud-${n}`)}`}
-      onPress={() => p.click(component)}>
+    <Press
+      class={`cloud cloud-${state}`}
+      component={component}
+      touch={p.touch(component)}
+      label={`${word}: ${g.word("cloud", `cloud-${n}`)}`}
+      onPress={() => p.click(component)}
+    >
       <svg viewBox="0 0 64 36" aria-hidden="true" focusable="false">
         <path d="M14 34C6 34 2 29 2 24c0-6 4-9 9-10C12 6 19 2 26 2c7 0 12 3 14 8 8-2 13 2 14 8 5 1 8 4 8 8 0 5-4 8-9 8z" />
         {state === 1 && <path class="crack" d="M22 3l4 6-6 4 4 4M46 30l-3-5 5-3" />}
@@ -99,35 +159,76 @@ export function Decks({ g }: { g: Game }) {
   const hit = matched(g.v.dice);
   return (
     <section class="decks" aria-label={g.w.decks}>
-      {DECKS.map((d, i) => <Deck key={d} g={g} deck={i} hit={hit[i] ?? false} />)}
+      {DECKS.map((d, i) => (
+        <Deck key={d} g={g} deck={i} hit={hit[i] ?? false} />
+      ))}
     </section>
   );
 }
 
 function Deck({ g, deck, hit }: { g: Game; deck: number; hit: boolean }) {
-  const { w, p, v } = g, id = DECKS[deck]!, component = `deck:${id}`, n = deckCount(v, deck), known = knownOn(v, deck);
-  const card = v.display[deck] ?? null, mark = p.about.words.deck?.[deck]?.mark ?? "", dead = v.result !== "playing";
-  const pile = v.pile[deck] ?? {}, out = bagSum(pile), unseen = v.unseen[deck] ?? {};
-  const toCome = () => p.readPile(`${w.toCome}: ${mark}`, [...known.map(c => ({ id: c, count: 1 })), ...bagList(unseen)]);
+  const { w, p, v } = g,
+    id = DECKS[deck]!,
+    component = `deck:${id}`,
+    n = deckCount(v, deck),
+    known = knownOn(v, deck);
+  const card = v.display[deck] ?? null,
+    mark = p.about.words.deck?.[deck]?.mark ?? "",
+    dead = v.result !== "playing";
+  const pile = v.pile[deck] ?? {},
+    out = bagSum(pile),
+    unseen = v.unseen[deck] ?? {};
+  const toCome = () =>
+    p.readPile(`${w.toCome}: ${mark}`, [...known.map(c => ({ id: c, count: 1 })), ...bagList(unseen)]);
   const label = [
-    `${mark}, ${w.combos[deck]}`, n ? `${n} ${w.left}` : w.emptyDeck, known[0] && `${w.knownTop}: ${g.fullName(known[0])}`,
+    `${mark}, ${w.combos[deck]}`,
+    n ? `${n} ${w.left}` : w.emptyDeck,
+    known[0] && `${w.knownTop}: ${g.fullName(known[0])}`,
     hit && !dead && w.matched,
-  ].filter(Boolean).join(", ");
+  ]
+    .filter(Boolean)
+    .join(", ");
   return (
     <div class={`column${hit && card ? " column-hit" : ""}`}>
-      <Press class={`deck deck-${Math.min(4, n)}`} component={component} touch={p.touch(component)} label={label} flip={component} onPress={() => p.click(component)}>
+      <Press
+        class={`deck deck-${Math.min(4, n)}`}
+        component={component}
+        touch={p.touch(component)}
+        label={label}
+        flip={component}
+        onPress={() => p.click(component)}
+      >
         <Pattern g={g} deck={deck} />
-        {known[0] && <span class="deck-top"><b>{w.top}</b> {g.cardName(known[0])}</span>}
+        {known[0] && (
+          <span class="deck-top">
+            <b>{w.top}</b> {g.cardName(known[0])}
+          </span>
+        )}
       </Press>
       <div class="slot">
-        {card
-          ? <AerionCard key={card} g={g} id={card} where="display" match={hit} />
-          : <div class="slot-empty">{n ? w.emptySlot : w.emptyDeck}</div>}
+        {card ? (
+          <AerionCard key={card} g={g} id={card} where="display" match={hit} />
+        ) : (
+          <div class="slot-empty">{n ? w.emptySlot : w.emptyDeck}</div>
+        )}
       </div>
       <div class="piles">
-        <Pile icon={common.stack} count={n} word={w.left} label={`${n} ${w.left}: ${w.toCome}, ${mark}`} marked={known.length > 0} onOpen={toCome} />
-        <Pile icon={common.discard} count={out} word={w.gone} label={`${out} ${w.gone}: ${w.pile}, ${mark}`} flip={`pile:${id}`}
-          onOpen={() => p.readPile(`${w.pile}: ${mark}`, bagList(pile))} />
+        <Pile
+          icon={common.stack}
+          count={n}
+          word={w.left}
+          label={`${n} ${w.left}: ${w.toCome}, ${mark}`}
+          marked={known.length > 0}
+          onOpen={toCome}
+        />
+        <Pile
+          icon={common.discard}
+          count={out}
+          word={w.gone}
+          label={`${out} ${w.gone}: ${w.pile}, ${mark}`}
+          flip={`pile:${id}`}
+          onOpen={() => p.readPile(`${w.pile}: ${mark}`, bagList(pile))}
+        />
       </div>
     </div>
   );
@@ -141,7 +242,9 @@ function Pattern({ g, deck }: { g: Game; deck: number }) {
           {r > 0 && <span class="pattern-or">{g.w.or}</span>}
           {row.map(group => (
             <span class={`pattern-group${group === "12345" ? " stairs" : ""}`}>
-              {[...group].map((x, i) => <Fragment key={i}>{/\d/.test(x) ? <MiniDie face={Number(x)} /> : <MiniDie letter={x} />}</Fragment>)}
+              {[...group].map((x, i) => (
+                <Fragment key={i}>{/\d/.test(x) ? <MiniDie face={Number(x)} /> : <MiniDie letter={x} />}</Fragment>
+              ))}
             </span>
           ))}
         </span>
@@ -149,4 +252,3 @@ function Pattern({ g, deck }: { g: Game; deck: number }) {
     </span>
   );
 }
-

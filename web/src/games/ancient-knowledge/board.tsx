@@ -17,7 +17,18 @@ export function Board(p: BoardProps) {
   if (p.compact) {
     return (
       <div lang={p.lang} class={`ak ak-compact zone-${p.zone ?? "world"}`}>
-        {p.zone === "mine" ? <>{offered(g) && <Offer g={g} />}<Hand g={g} /><MyBoard g={g} /><Collection g={g} /></> : p.zone === "others" ? <Others g={g} /> : <World g={g} />}
+        {p.zone === "mine" ? (
+          <>
+            {offered(g) && <Offer g={g} />}
+            <Hand g={g} />
+            <MyBoard g={g} />
+            <Collection g={g} />
+          </>
+        ) : p.zone === "others" ? (
+          <Others g={g} />
+        ) : (
+          <World g={g} />
+        )}
       </div>
     );
   }

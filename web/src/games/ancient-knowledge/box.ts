@@ -7,9 +7,29 @@ export type Timing = "none" | "immediate" | "anytime" | "timeline" | "decline" |
 export const TYPES = ["city", "megalith", "pyramid"] as const;
 export const FIELDS = ["ancient", "writing", "secret"] as const;
 
-export interface Builder { id: string; type: Type; cost: number; slot: number; knowledge: number; points: number; timing: Timing; locked: boolean }
-export interface Need { what: string; compare: ">=" | "<=" | "=="; n: number }
-export interface Tech { id: string; field: Field; level: number; points: number; timing: Timing; needs: Need[] }
+export interface Builder {
+  id: string;
+  type: Type;
+  cost: number;
+  slot: number;
+  knowledge: number;
+  points: number;
+  timing: Timing;
+  locked: boolean;
+}
+export interface Need {
+  what: string;
+  compare: ">=" | "<=" | "==";
+  n: number;
+}
+export interface Tech {
+  id: string;
+  field: Field;
+  level: number;
+  points: number;
+  timing: Timing;
+  needs: Need[];
+}
 
 /** Name, cost, slot, knowledge, points, when its effect happens. */
 const PRINTED: Record<Type, string> = {
@@ -216,22 +236,48 @@ const TECHNOLOGIES = `
   hieroglyphs             writing  2  4  final      past-megalith>=5
 `;
 
-const lines = (text: string): string[][] => text.trim().split("\n").map(l => l.trim().split(/ +/));
+const lines = (text: string): string[][] =>
+  text
+    .trim()
+    .split("\n")
+    .map(l => l.trim().split(/ +/));
 
-export const builders = new Map<string, Builder>(Object.entries(PRINTED).flatMap(([type, text]) => lines(text).map(
-  ([id = "", cost, slot, knowledge, points, timing, locked]): [string, Builder] => [id, {
-    id, type: type as Type, cost: Number(cost), slot: Number(slot), knowledge: Number(knowledge), points: Number(points),
-    timing: timing as Timing, locked: locked === "locked",
-  }])));
+export const builders = new Map<string, Builder>(
+  Object.entries(PRINTED).flatMap(([type, text]) =>
+    lines(text).map(([id = "", cost, slot, knowledge, points, timing, locked]): [string, Builder] => [
+      id,
+      {
+        id,
+        type: type as Type,
+        cost: Number(cost),
+        slot: Number(slot),
+        knowledge: Number(knowledge),
+        points: Number(points),
+        timing: timing as Timing,
+        locked: locked === "locked",
+      },
+    ]),
+  ),
+);
 
 function need(text: string): Need {
   const [, what = "", compare = ">=", n = "0"] = /^([a-z-]+)([<>=]=)(\d+)$/.exec(text) ?? [];
   return { what, compare: compare as Need["compare"], n: Number(n) };
 }
 
-export const techs = new Map<string, Tech>(lines(TECHNOLOGIES).map(([id = "", field, level, points, timing, ...needs]) => [id, {
-  id, field: field as Field, level: Number(level), points: Number(points), timing: timing as Timing, needs: needs.map(need),
-}]));
+export const techs = new Map<string, Tech>(
+  lines(TECHNOLOGIES).map(([id = "", field, level, points, timing, ...needs]) => [
+    id,
+    {
+      id,
+      field: field as Field,
+      level: Number(level),
+      points: Number(points),
+      timing: timing as Timing,
+      needs: needs.map(need),
+    },
+  ]),
+);
 
 /** What it costs to create a monument in a slot: cards to discard (AK-14, AK-15). */
 export const priceAt = (b: Builder, slot: number): number => b.cost + Math.abs(slot - b.slot);

@@ -13,25 +13,65 @@ const plural = (n: number, one: string, many: string): string => `${n} ${n === 1
 
 /** All that is printed on it, for those who listen. */
 export function sayBuilder(g: Game, id: string, ...more: (string | false | undefined)[]): string {
-  const { w } = g, b = g.builder(id), text = g.text(id);
-  return (text ? [g.name(id), w.types[b.type], text.replace(/\.$/, ""), ...more] : [
-    g.name(id), w.types[b.type], b.slot > 0 && `${w.slot} ${b.slot}${b.locked ? ` (${w.locked})` : ""}`, b.cost > 0 && `${w.cost} ${b.cost}`,
-    b.type !== "artifact" && `${b.knowledge} ${w.knowledge}`, b.points > 0 && plural(b.points, w.point, w.points), w.timings[b.timing], ...more,
-  ]).filter(Boolean).join(", ");
+  const { w } = g,
+    b = g.builder(id),
+    text = g.text(id);
+  return (
+    text
+      ? [g.name(id), w.types[b.type], text.replace(/\.$/, ""), ...more]
+      : [
+          g.name(id),
+          w.types[b.type],
+          b.slot > 0 && `${w.slot} ${b.slot}${b.locked ? ` (${w.locked})` : ""}`,
+          b.cost > 0 && `${w.cost} ${b.cost}`,
+          b.type !== "artifact" && `${b.knowledge} ${w.knowledge}`,
+          b.points > 0 && plural(b.points, w.point, w.points),
+          w.timings[b.timing],
+          ...more,
+        ]
+  )
+    .filter(Boolean)
+    .join(", ");
 }
 
 export function Read({ g, id }: { g: Game; id: string }) {
-  return <button class="ak-read" type="button" data-read="" onClick={() => g.p.readCard(id)} aria-label={`${g.w.read}: ${g.name(id)}`}><Icon d={common.info} size={14} /></button>;
+  return (
+    <button
+      class="ak-read"
+      type="button"
+      data-read=""
+      onClick={() => g.p.readCard(id)}
+      aria-label={`${g.w.read}: ${g.name(id)}`}
+    >
+      <Icon d={common.info} size={14} />
+    </button>
+  );
 }
 
 /** A number with what it counts. */
-export function Num({ icon, n, title, class: name = "" }: { icon: string; n: ComponentChildren; title: string; class?: string }) {
-  return <span class={`ak-num ${name}`} title={title}><Icon d={icon} size={15} /><b class="num">{n}</b></span>;
+export function Num({
+  icon,
+  n,
+  title,
+  class: name = "",
+}: {
+  icon: string;
+  n: ComponentChildren;
+  title: string;
+  class?: string;
+}) {
+  return (
+    <span class={`ak-num ${name}`} title={title}>
+      <Icon d={icon} size={15} />
+      <b class="num">{n}</b>
+    </span>
+  );
 }
 
 /** The engine says the whole card, "Cost 1, slot 4. Decline: draw 2 cards. Starting hand 3."; the effect alone is what follows its timing. */
 function effectOf(text: string): string {
-  const [, effect = ""] = /^[^.]*\.\s*[^.:]*?\s?:\s*(.*?)(?:\s(?:Starting hand|Main de départ) \d\.)?$/.exec(text) ?? [];
+  const [, effect = ""] =
+    /^[^.]*\.\s*[^.:]*?\s?:\s*(.*?)(?:\s(?:Starting hand|Main de départ) \d\.)?$/.exec(text) ?? [];
   return effect.charAt(0).toUpperCase() + effect.slice(1);
 }
 
@@ -39,7 +79,14 @@ function effectOf(text: string): string {
 function Effect({ g, id, timing, brief }: { g: Game; id: string; timing: Builder["timing"]; brief?: boolean }) {
   const text = effectOf(g.text(id));
   if (timing === "none") return <span class="ak-effect" />;
-  return <span class="ak-effect" title={`${g.w.timings[timing]}${text ? `: ${text}` : ""}`}><span><Icon d={icons[timing]} size={14} />{(!brief && text) || g.w.timings[timing]}</span></span>;
+  return (
+    <span class="ak-effect" title={`${g.w.timings[timing]}${text ? `: ${text}` : ""}`}>
+      <span>
+        <Icon d={icons[timing]} size={14} />
+        {(!brief && text) || g.w.timings[timing]}
+      </span>
+    </span>
+  );
 }
 
 /** The four numbers of a Builder card. */
@@ -47,25 +94,60 @@ function Printed({ g, b }: { g: Game; b: Builder }) {
   const { w } = g;
   return (
     <span class="ak-printed">
-      <span class="ak-printed-type"><Icon d={icons[b.type]} size={16} /></span>
+      <span class="ak-printed-type">
+        <Icon d={icons[b.type]} size={16} />
+      </span>
       {b.type !== "artifact" && (
-        <span class="ak-slot-no" title={`${w.slot} ${b.slot}${b.locked ? `, ${w.locked}` : ""}`}>{b.locked && <Icon d={icons.locked} size={11} />}<b class="num">{b.slot}</b></span>
+        <span class="ak-slot-no" title={`${w.slot} ${b.slot}${b.locked ? `, ${w.locked}` : ""}`}>
+          {b.locked && <Icon d={icons.locked} size={11} />}
+          <b class="num">{b.slot}</b>
+        </span>
       )}
-      {(b.cost > 0 || b.type === "artifact") && <Num icon={icons.cost} n={b.cost} title={`${w.cost}: ${b.cost} ${w.discards}`} class={b.cost ? "ak-cost" : "ak-zero"} />}
-      {b.type !== "artifact" && <Num icon={icons.knowledge} n={b.knowledge} title={`${b.knowledge} ${w.knowledge}`} class="ak-know" />}
-      {b.type !== "artifact" && <Num icon={icons.points} n={b.points} title={plural(b.points, w.point, w.points)} class={b.points ? "ak-points" : "ak-zero"} />}
+      {(b.cost > 0 || b.type === "artifact") && (
+        <Num
+          icon={icons.cost}
+          n={b.cost}
+          title={`${w.cost}: ${b.cost} ${w.discards}`}
+          class={b.cost ? "ak-cost" : "ak-zero"}
+        />
+      )}
+      {b.type !== "artifact" && (
+        <Num icon={icons.knowledge} n={b.knowledge} title={`${b.knowledge} ${w.knowledge}`} class="ak-know" />
+      )}
+      {b.type !== "artifact" && (
+        <Num
+          icon={icons.points}
+          n={b.points}
+          title={plural(b.points, w.point, w.points)}
+          class={b.points ? "ak-points" : "ak-zero"}
+        />
+      )}
     </span>
   );
 }
 
 /** A whole Builder card: in my hand, or among those that are looked at. */
 export function HandCard({ g, id, from = "deck", note }: { g: Game; id: string; from?: string; note?: string }) {
-  const { p } = g, b = g.builder(id), component = `builder:${id}`;
+  const { p } = g,
+    b = g.builder(id),
+    component = `builder:${id}`;
   return (
     <div class="ak-holder">
-      <Press class={`ak-card k-${b.type}`} component={component} touch={p.touch(component)} flip={`card:${id}`} from={from} to="discard"
-        label={sayBuilder(g, id, note)} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
-        <span class="ak-band"><Icon d={icons[b.type]} size={16} /><span class="ak-name">{g.name(id)}</span></span>
+      <Press
+        class={`ak-card k-${b.type}`}
+        component={component}
+        touch={p.touch(component)}
+        flip={`card:${id}`}
+        from={from}
+        to="discard"
+        label={sayBuilder(g, id, note)}
+        onPress={() => p.click(component)}
+        onRead={() => p.readCard(id)}
+      >
+        <span class="ak-band">
+          <Icon d={icons[b.type]} size={16} />
+          <span class="ak-name">{g.name(id)}</span>
+        </span>
         <Printed g={g} b={b} />
         <Effect g={g} id={id} timing={b.timing} />
       </Press>
@@ -77,29 +159,69 @@ export function HandCard({ g, id, from = "deck", note }: { g: Game; id: string; 
 /** Knowledge on a monument: a stack of tokens with its number. */
 export function Stack({ g, n, small = false }: { g: Game; n: number; small?: boolean }) {
   return (
-    <span class={`ak-stack${small ? " ak-stack-small" : ""}${n ? "" : " ak-stack-none"}`} style={{ "--n": Math.min(n, 6) }} title={`${n} ${g.w.knowledge}`}>
-      <b class="num" data-count={n}>{n}</b>
+    <span
+      class={`ak-stack${small ? " ak-stack-small" : ""}${n ? "" : " ak-stack-none"}`}
+      style={{ "--n": Math.min(n, 6) }}
+      title={`${n} ${g.w.knowledge}`}
+    >
+      <b class="num" data-count={n}>
+        {n}
+      </b>
     </span>
   );
 }
 
 /** A monument on my Timeline, or an artifact in its frame. */
-export function Placed({ g, id, tokens, where, from, declines }: { g: Game; id: string; tokens?: number; where: string; from: string; declines?: boolean }) {
-  const { p, w } = g, b = g.builder(id), component = `builder:${id}`;
+export function Placed({
+  g,
+  id,
+  tokens,
+  where,
+  from,
+  declines,
+}: {
+  g: Game;
+  id: string;
+  tokens?: number;
+  where: string;
+  from: string;
+  declines?: boolean;
+}) {
+  const { p, w } = g,
+    b = g.builder(id),
+    component = `builder:${id}`;
   return (
     <div class="ak-holder">
-      <Press class={`ak-placed k-${b.type}${declines ? " ak-declining" : ""}`} component={component} touch={p.touch(component)} flip={`card:${id}`} from={from} to="discard"
-        label={sayBuilder(g, id, where, tokens !== undefined && `${tokens} ${w.knowledge}`, declines && w.declining)} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
-        <span class="ak-band"><Icon d={icons[b.type]} size={14} /><span class="ak-name">{g.name(id)}</span></span>
+      <Press
+        class={`ak-placed k-${b.type}${declines ? " ak-declining" : ""}`}
+        component={component}
+        touch={p.touch(component)}
+        flip={`card:${id}`}
+        from={from}
+        to="discard"
+        label={sayBuilder(g, id, where, tokens !== undefined && `${tokens} ${w.knowledge}`, declines && w.declining)}
+        onPress={() => p.click(component)}
+        onRead={() => p.readCard(id)}
+      >
+        <span class="ak-band">
+          <Icon d={icons[b.type]} size={14} />
+          <span class="ak-name">{g.name(id)}</span>
+        </span>
         {tokens !== undefined ? (
           <span class="ak-foot">
             <Stack g={g} n={tokens} />
             <span class="ak-foot-end">
-              {p.compact ? <Icon d={icons[b.type]} size={14} /> : b.timing !== "none" && <Icon d={icons[b.timing]} size={15} />}
+              {p.compact ? (
+                <Icon d={icons[b.type]} size={14} />
+              ) : (
+                b.timing !== "none" && <Icon d={icons[b.timing]} size={15} />
+              )}
               <Num icon={icons.points} n={b.points} title={plural(b.points, w.point, w.points)} class="ak-points" />
             </span>
           </span>
-        ) : <Effect g={g} id={id} timing={b.timing} brief={!p.compact} />}
+        ) : (
+          <Effect g={g} id={id} timing={b.timing} brief={!p.compact} />
+        )}
       </Press>
       <Read g={g} id={id} />
     </div>
@@ -107,13 +229,42 @@ export function Placed({ g, id, tokens, where, from, declines }: { g: Game; id: 
 }
 
 /** The same where there is little room: its kind, and its knowledge if it stands on a Timeline. */
-export function Mini({ g, id, tokens, where, from, class: name = "", turned }: { g: Game; id: string; tokens?: number; where: string; from?: string; class?: string; turned?: boolean }) {
-  const { p, w } = g, b = g.builder(id), component = `builder:${id}`;
+export function Mini({
+  g,
+  id,
+  tokens,
+  where,
+  from,
+  class: name = "",
+  turned,
+}: {
+  g: Game;
+  id: string;
+  tokens?: number;
+  where: string;
+  from?: string;
+  class?: string;
+  turned?: boolean;
+}) {
+  const { p, w } = g,
+    b = g.builder(id),
+    component = `builder:${id}`;
   return (
-    <Press class={`ak-mini k-${b.type} ${name}${turned ? " ak-turned" : ""}`} component={component} touch={p.touch(component)} flip={`card:${id}`} from={from} to="discard"
-      label={sayBuilder(g, id, where, tokens !== undefined && `${tokens} ${w.knowledge}`, turned && w.turned)} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
+    <Press
+      class={`ak-mini k-${b.type} ${name}${turned ? " ak-turned" : ""}`}
+      component={component}
+      touch={p.touch(component)}
+      flip={`card:${id}`}
+      from={from}
+      to="discard"
+      label={sayBuilder(g, id, where, tokens !== undefined && `${tokens} ${w.knowledge}`, turned && w.turned)}
+      onPress={() => p.click(component)}
+      onRead={() => p.readCard(id)}
+    >
       <Icon d={icons[b.type]} size={15} />
-      <span class="ak-mini-name" title={g.name(id)}>{g.name(id)}</span>
+      <span class="ak-mini-name" title={g.name(id)}>
+        {g.name(id)}
+      </span>
       {tokens !== undefined && <Stack g={g} n={tokens} small />}
     </Press>
   );
@@ -122,28 +273,55 @@ export function Mini({ g, id, tokens, where, from, class: name = "", turned }: {
 /* ---- Technologies ---------------------------------------------------------------------------------------- */
 
 const NEED_ICON: Record<string, string> = {
-  "past-city": icons.city, "past-megalith": icons.megalith, "past-pyramid": icons.pyramid, "past-any": icons.past, "past-best": icons.best, "past-final": icons.final,
-  "lost": icons.lost, "hand": icons.hand, "artifacts-in-play": icons.artifact,
-  "coll-any": icons.collection, "coll-ancient": icons.ancient, "coll-writing": icons.writing, "coll-secret": icons.secret,
+  "past-city": icons.city,
+  "past-megalith": icons.megalith,
+  "past-pyramid": icons.pyramid,
+  "past-any": icons.past,
+  "past-best": icons.best,
+  "past-final": icons.final,
+  lost: icons.lost,
+  hand: icons.hand,
+  "artifacts-in-play": icons.artifact,
+  "coll-any": icons.collection,
+  "coll-ancient": icons.ancient,
+  "coll-writing": icons.writing,
+  "coll-secret": icons.secret,
 };
-const NEED_KIND: Record<string, string> = { "past-city": "k-city", "past-megalith": "k-megalith", "past-pyramid": "k-pyramid", "artifacts-in-play": "k-artifact" };
+const NEED_KIND: Record<string, string> = {
+  "past-city": "k-city",
+  "past-megalith": "k-megalith",
+  "past-pyramid": "k-pyramid",
+  "artifacts-in-play": "k-artifact",
+};
 const SIGN = { ">=": "", "<=": "≤", "==": "=" } as const;
 
 function sayNeed(g: Game, n: Need): string {
-  const { w } = g, sign = n.compare === ">=" ? w.atLeast : n.compare === "<=" ? w.atMost : w.exactly;
+  const { w } = g,
+    sign = n.compare === ">=" ? w.atLeast : n.compare === "<=" ? w.atMost : w.exactly;
   return `${sign} ${n.n} ${w.needs[n.what]}, ${w.you} ${have(g.mine, n.what)}: ${holds(g.mine, n) ? w.met : w.missing}`;
 }
 
 function Needs({ g, id }: { g: Game; id: string }) {
   const t = g.tech(id);
-  if (!t.needs.length) return <span class="ak-needs ak-needs-free" title={g.w.free}>{g.w.freeShort}</span>;
+  if (!t.needs.length)
+    return (
+      <span class="ak-needs ak-needs-free" title={g.w.free}>
+        {g.w.freeShort}
+      </span>
+    );
   return (
     <span class="ak-needs">
       {t.needs.map(n => {
         const ok = holds(g.mine, n);
         return (
           <span class={`ak-need ${ok ? "ak-need-met" : ""} ${NEED_KIND[n.what] ?? "k-plain"}`} title={sayNeed(g, n)}>
-            <Icon d={NEED_ICON[n.what] ?? icons.past} size={15} /><b class="num">{ok ? "" : `${have(g.mine, n.what)}/`}{SIGN[n.compare]}{n.n}</b>{ok && <Icon d={common.check} size={11} />}
+            <Icon d={NEED_ICON[n.what] ?? icons.past} size={15} />
+            <b class="num">
+              {ok ? "" : `${have(g.mine, n.what)}/`}
+              {SIGN[n.compare]}
+              {n.n}
+            </b>
+            {ok && <Icon d={common.check} size={11} />}
           </span>
         );
       })}
@@ -152,25 +330,54 @@ function Needs({ g, id }: { g: Game; id: string }) {
 }
 
 export function sayTech(g: Game, id: string, ...more: (string | false | undefined)[]): string {
-  const { w } = g, t = g.tech(id), text = g.text(id);
+  const { w } = g,
+    t = g.tech(id),
+    text = g.text(id);
   return [
-    g.name(id), w.fields[t.field], `${w.level} ${t.level === 2 ? "II" : "I"}`, t.points > 0 && plural(t.points, w.point, w.points),
-    t.needs.length ? t.needs.map(n => sayNeed(g, n)).join("; ") : w.free, `${w.timings[t.timing]}${text ? `: ${effectOf(text)}` : ""}`, ...more,
-  ].filter(Boolean).join(", ");
+    g.name(id),
+    w.fields[t.field],
+    `${w.level} ${t.level === 2 ? "II" : "I"}`,
+    t.points > 0 && plural(t.points, w.point, w.points),
+    t.needs.length ? t.needs.map(n => sayNeed(g, n)).join("; ") : w.free,
+    `${w.timings[t.timing]}${text ? `: ${effectOf(text)}` : ""}`,
+    ...more,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 export function TechCard({ g, id, where }: { g: Game; id: string; where: string }) {
-  const { p, w } = g, t = g.tech(id), component = `tech:${id}`;
+  const { p, w } = g,
+    t = g.tech(id),
+    component = `tech:${id}`;
   return (
     <div class="ak-holder">
-      <Press class={`ak-card ak-tech f-${t.field}${t.needs.length > 1 ? " ak-tech-many" : ""}`} component={component} touch={p.touch(component)} flip={`card:${id}`} from={`techs-${t.level}`} to={`techs-${t.level}`}
-        label={sayTech(g, id, where)} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
-        <span class="ak-band"><span class="ak-name">{g.name(id)}</span></span>
-        <span class="ak-tech-line">
-          <Needs g={g} id={id} /><Icon d={icons[t.field]} size={18} class="ak-field" />
+      <Press
+        class={`ak-card ak-tech f-${t.field}${t.needs.length > 1 ? " ak-tech-many" : ""}`}
+        component={component}
+        touch={p.touch(component)}
+        flip={`card:${id}`}
+        from={`techs-${t.level}`}
+        to={`techs-${t.level}`}
+        label={sayTech(g, id, where)}
+        onPress={() => p.click(component)}
+        onRead={() => p.readCard(id)}
+      >
+        <span class="ak-band">
+          <span class="ak-name">{g.name(id)}</span>
         </span>
-        {t.points === 0 ? <Effect g={g} id={id} timing={t.timing} />
-          : <span class="ak-worth" title={plural(t.points, w.point, w.points)}><Icon d={icons.points} size={26} /><b class="num">{t.points}</b></span>}
+        <span class="ak-tech-line">
+          <Needs g={g} id={id} />
+          <Icon d={icons[t.field]} size={18} class="ak-field" />
+        </span>
+        {t.points === 0 ? (
+          <Effect g={g} id={id} timing={t.timing} />
+        ) : (
+          <span class="ak-worth" title={plural(t.points, w.point, w.points)}>
+            <Icon d={icons.points} size={26} />
+            <b class="num">{t.points}</b>
+          </span>
+        )}
       </Press>
       <Read g={g} id={id} />
     </div>
@@ -178,12 +385,24 @@ export function TechCard({ g, id, where }: { g: Game; id: string; where: string 
 }
 
 export function TechTile({ g, id, where, from }: { g: Game; id: string; where: string; from?: string }) {
-  const { p } = g, t = g.tech(id), component = `tech:${id}`;
+  const { p } = g,
+    t = g.tech(id),
+    component = `tech:${id}`;
   return (
-    <Press class={`ak-mini ak-mini-tech f-${t.field}`} component={component} touch={p.touch(component)} flip={`card:${id}`} from={from}
-      label={sayTech(g, id, where)} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
+    <Press
+      class={`ak-mini ak-mini-tech f-${t.field}`}
+      component={component}
+      touch={p.touch(component)}
+      flip={`card:${id}`}
+      from={from}
+      label={sayTech(g, id, where)}
+      onPress={() => p.click(component)}
+      onRead={() => p.readCard(id)}
+    >
       <Icon d={icons[t.field]} size={15} />
-      <span class="ak-mini-name" title={g.name(id)}>{g.name(id)}</span>
+      <span class="ak-mini-name" title={g.name(id)}>
+        {g.name(id)}
+      </span>
       {t.points > 0 && <b class="num ak-mini-points">{t.points}</b>}
     </Press>
   );
@@ -193,21 +412,39 @@ export function TechTile({ g, id, where, from }: { g: Game; id: string; where: s
 
 /** For reading a card large: its kind as a picture, and its numbers. */
 export function largePicture(card: string): ComponentChildren {
-  const b = builders.get(card), t = techs.get(card);
+  const b = builders.get(card),
+    t = techs.get(card);
   if (!b && !t) return null;
   return (
     <span class="ak ak-large">
-      <span class={b ? `k-${b.type}` : `f-${t!.field}`} style={{ color: "var(--tint)" }}><Icon d={icons[b ? b.type : t!.field]} size={84} /></span>
+      <span class={b ? `k-${b.type}` : `f-${t!.field}`} style={{ color: "var(--tint)" }}>
+        <Icon d={icons[b ? b.type : t!.field]} size={84} />
+      </span>
       <span class="ak-large-numbers">
-        {b && b.slot > 0 && <span class="ak-slot-no">{b.locked && <Icon d={icons.locked} size={14} />}<b class="num">{b.slot}</b></span>}
+        {b && b.slot > 0 && (
+          <span class="ak-slot-no">
+            {b.locked && <Icon d={icons.locked} size={14} />}
+            <b class="num">{b.slot}</b>
+          </span>
+        )}
         {b && <Num icon={icons.cost} n={b.cost} title="" />}
         {b && b.slot > 0 && <Num icon={icons.knowledge} n={b.knowledge} title="" class="ak-know" />}
-        {(b ? b.slot > 0 : t!.points > 0) && <Num icon={icons.points} n={b ? b.points : t!.points} title="" class="ak-points" />}
-        {t && t.needs.map(n => <Num icon={NEED_ICON[n.what] ?? icons.past} n={`${n.compare === ">=" ? "≥" : n.compare === "<=" ? "≤" : "="} ${n.n}`} title="" />)}
+        {(b ? b.slot > 0 : t!.points > 0) && (
+          <Num icon={icons.points} n={b ? b.points : t!.points} title="" class="ak-points" />
+        )}
+        {t &&
+          t.needs.map(n => (
+            <Num
+              icon={NEED_ICON[n.what] ?? icons.past}
+              n={`${n.compare === ">=" ? "≥" : n.compare === "<=" ? "≤" : "="} ${n.n}`}
+              title=""
+            />
+          ))}
       </span>
     </span>
   );
 }
 
 /** What the selected card would cost in a slot. */
-export const priceHere = (g: Game, slot: number): number | null => (g.chosen && g.chosen.type !== "artifact" ? priceAt(g.chosen, slot) : null);
+export const priceHere = (g: Game, slot: number): number | null =>
+  g.chosen && g.chosen.type !== "artifact" ? priceAt(g.chosen, slot) : null;

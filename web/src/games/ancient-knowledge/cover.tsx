@@ -1,46 +1,115 @@
 // The cover: standing stones and a stepped pyramid at dusk, the first stars above them.
 
 const STARS: readonly [number, number, number][] = [
-  [28, 34, 1.2], [74, 18, .9], [118, 52, 1], [166, 26, 1.4], [214, 44, .8], [262, 16, 1.1], [318, 38, .9], [356, 20, 1.3], [404, 48, .9], [446, 24, 1.1], [52, 76, .8], [430, 82, .8], [190, 74, .8],
+  [28, 34, 1.2],
+  [74, 18, 0.9],
+  [118, 52, 1],
+  [166, 26, 1.4],
+  [214, 44, 0.8],
+  [262, 16, 1.1],
+  [318, 38, 0.9],
+  [356, 20, 1.3],
+  [404, 48, 0.9],
+  [446, 24, 1.1],
+  [52, 76, 0.8],
+  [430, 82, 0.8],
+  [190, 74, 0.8],
 ];
 
 /** Each step a little narrower, the lit side to the left of the sun. */
-function Pyramid({ x, base, width, steps, height, lit, dark, line }: { x: number; base: number; width: number; steps: number; height: number; lit: string; dark: string; line: string }) {
+function Pyramid({
+  x,
+  base,
+  width,
+  steps,
+  height,
+  lit,
+  dark,
+  line,
+}: {
+  x: number;
+  base: number;
+  width: number;
+  steps: number;
+  height: number;
+  lit: string;
+  dark: string;
+  line: string;
+}) {
   const h = height / steps;
   return (
     <g>
       {Array.from({ length: steps }, (_, i) => {
-        const w = width * (1 - i / (steps + .6)), y = base - h * (i + 1), left = x - w / 2;
+        const w = width * (1 - i / (steps + 0.6)),
+          y = base - h * (i + 1),
+          left = x - w / 2;
         return (
           <g key={i}>
-            <path d={`M${left} ${y + h}l${h * .35} ${-h}h${w - h * .7}l${h * .35} ${h}z`} fill={dark} />
-            <path d={`M${left + w * .56} ${y + h}l${-h * .1} ${-h}h${w * .44 - h * .25}l${h * .35} ${h}z`} fill={lit} />
-            <path d={`M${left + h * .35} ${y}h${w - h * .7}`} stroke={line} stroke-width="1.6" />
+            <path d={`M${left} ${y + h}l${h * 0.35} ${-h}h${w - h * 0.7}l${h * 0.35} ${h}z`} fill={dark} />
+            <path
+              d={`M${left + w * 0.56} ${y + h}l${-h * 0.1} ${-h}h${w * 0.44 - h * 0.25}l${h * 0.35} ${h}z`}
+              fill={lit}
+            />
+            <path d={`M${left + h * 0.35} ${y}h${w - h * 0.7}`} stroke={line} stroke-width="1.6" />
           </g>
         );
       })}
-      <path d={`M${x - width * .07} ${base}l${width * .025} ${-height}h${width * .09}l${width * .025} ${height}z`} fill={line} opacity=".5" />
-      <path d={`M${x - width * .1} ${base - height}v${-h * .9}h${width * .2}v${h * .9}z`} fill={dark} />
-      <path d={`M${x - width * .035} ${base - height}v${-h * .6}h${width * .07}v${h * .6}z`} fill={line} />
+      <path
+        d={`M${x - width * 0.07} ${base}l${width * 0.025} ${-height}h${width * 0.09}l${width * 0.025} ${height}z`}
+        fill={line}
+        opacity=".5"
+      />
+      <path d={`M${x - width * 0.1} ${base - height}v${-h * 0.9}h${width * 0.2}v${h * 0.9}z`} fill={dark} />
+      <path d={`M${x - width * 0.035} ${base - height}v${-h * 0.6}h${width * 0.07}v${h * 0.6}z`} fill={line} />
     </g>
   );
 }
 
 export function Cover({ title }: { title: string }) {
   return (
-    <svg class="ak-cover" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice" role="img" aria-label={title} style={{ display: "block", width: "100%", height: "100%" }}>
+    <svg
+      class="ak-cover"
+      viewBox="0 0 480 320"
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={title}
+      style={{ display: "block", width: "100%", height: "100%" }}
+    >
       <defs>
         <linearGradient id="ak-sky" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stop-color="#14264f" /><stop offset=".36" stop-color="#3f4f86" /><stop offset=".58" stop-color="#b0717a" /><stop offset=".74" stop-color="#eda45c" /><stop offset="1" stop-color="#f9d99a" />
+          <stop offset="0" stop-color="#14264f" />
+          <stop offset=".36" stop-color="#3f4f86" />
+          <stop offset=".58" stop-color="#b0717a" />
+          <stop offset=".74" stop-color="#eda45c" />
+          <stop offset="1" stop-color="#f9d99a" />
         </linearGradient>
-        <radialGradient id="ak-sun"><stop offset="0" stop-color="#fff3cf" /><stop offset=".6" stop-color="#ffd27a" /><stop offset="1" stop-color="#f2a044" /></radialGradient>
-        <radialGradient id="ak-halo"><stop offset=".2" stop-color="#ffdf9c" stop-opacity=".85" /><stop offset="1" stop-color="#ffcf85" stop-opacity="0" /></radialGradient>
-        <linearGradient id="ak-sand" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#9a5f33" /><stop offset="1" stop-color="#4b2b22" /></linearGradient>
-        <linearGradient id="ak-near" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#4a2f2a" /><stop offset="1" stop-color="#1d1520" /></linearGradient>
-        <linearGradient id="ak-stone" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#1b1626" /><stop offset=".7" stop-color="#35283a" /><stop offset="1" stop-color="#8a5a4a" /></linearGradient>
+        <radialGradient id="ak-sun">
+          <stop offset="0" stop-color="#fff3cf" />
+          <stop offset=".6" stop-color="#ffd27a" />
+          <stop offset="1" stop-color="#f2a044" />
+        </radialGradient>
+        <radialGradient id="ak-halo">
+          <stop offset=".2" stop-color="#ffdf9c" stop-opacity=".85" />
+          <stop offset="1" stop-color="#ffcf85" stop-opacity="0" />
+        </radialGradient>
+        <linearGradient id="ak-sand" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stop-color="#9a5f33" />
+          <stop offset="1" stop-color="#4b2b22" />
+        </linearGradient>
+        <linearGradient id="ak-near" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stop-color="#4a2f2a" />
+          <stop offset="1" stop-color="#1d1520" />
+        </linearGradient>
+        <linearGradient id="ak-stone" x1="0" y1="0" x2="1" y2="0">
+          <stop offset="0" stop-color="#1b1626" />
+          <stop offset=".7" stop-color="#35283a" />
+          <stop offset="1" stop-color="#8a5a4a" />
+        </linearGradient>
       </defs>
       <rect width="480" height="320" fill="url(#ak-sky)" />
-      {STARS.map(([x, y, r]) => <circle key={x} cx={x} cy={y} r={r} fill="#fff4d8" opacity=".85" />)}
+      {STARS.map(([x, y, r]) => (
+        <circle key={x} cx={x} cy={y} r={r} fill="#fff4d8" opacity=".85" />
+      ))}
       <path d="M386 52a20 20 0 1 0 16 31 16 16 0 1 1-16-31z" fill="#fdf0cf" opacity=".9" />
       <circle cx="306" cy="214" r="140" fill="url(#ak-halo)" />
       <circle cx="306" cy="214" r="44" fill="url(#ak-sun)" />
@@ -59,7 +128,10 @@ export function Cover({ title }: { title: string }) {
       </g>
       <path d="M0 284c60-12 120-4 180 2 100 10 200-8 300-2v36H0z" fill="url(#ak-near)" />
       <g stroke="#f7c878" stroke-width="1.4" fill="none" opacity=".7">
-        <path d="M356 208c6-4 12 2 8 8s-14 2-12-8 16-14 22-4" /><path d="M410 232l8 8m0-8-8 8" /><path d="M94 236h12m-6-6v12" /><path d="M36 230c8-6 14 4 6 8s-12-4-4-12" />
+        <path d="M356 208c6-4 12 2 8 8s-14 2-12-8 16-14 22-4" />
+        <path d="M410 232l8 8m0-8-8 8" />
+        <path d="M94 236h12m-6-6v12" />
+        <path d="M36 230c8-6 14 4 6 8s-12-4-4-12" />
       </g>
     </svg>
   );

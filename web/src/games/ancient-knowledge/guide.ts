@@ -25,28 +25,32 @@ export const guide: Guide = {
         en: "A turn has two actions. Begin with Create: press Tikal Temple I, then slot 3, its own. There it costs nothing; each slot further away would cost one card of your hand.",
         fr: "Un tour compte deux actions. Commencez par Créer : touchez le Temple I de Tikal, puis l’emplacement 3, le sien. Là, il ne coûte rien ; chaque emplacement d’écart coûterait une carte de votre main.",
       },
-      move: "create tikal-temple-i 3", point: "builder:tikal-temple-i",
+      move: "create tikal-temple-i 3",
+      point: "builder:tikal-temple-i",
     },
     {
       text: {
         en: "It enters with four knowledge tokens. You want to take them off before it declines. Its Immediate effect (the lightning) lets you learn a Technology now: use it.",
         fr: "Il entre avec quatre jetons de savoir. Il faudra les retirer avant son déclin. Son effet Immédiat (l’éclair) vous laisse apprendre une Connaissance dès maintenant : profitez-en.",
       },
-      move: "resolve tikal-temple-i", point: "builder:tikal-temple-i",
+      move: "resolve tikal-temple-i",
+      point: "builder:tikal-temple-i",
     },
     {
       text: {
         en: "The tiles at the top hold Technologies. A dashed frame is a requirement you do not meet yet. Anaximander asks for nothing, and removes one knowledge from each of your pyramids. Learn it.",
         fr: "Les tuiles, en haut, portent les Connaissances. Un cadre en pointillé est un prérequis que vous n’avez pas encore. Anaximandre ne demande rien et retire un savoir de chacune de vos pyramides. Apprenez-le.",
       },
-      move: "learn anaximander", point: "tech:anaximander",
+      move: "learn anaximander",
+      point: "tech:anaximander",
     },
     {
       text: {
         en: "Three tokens left on Tikal, and one action. Create Warangal in slot 5: as long as it stands there, each secret Technology you learn removes a knowledge and draws a card.",
         fr: "Il reste trois jetons sur Tikal, et une action. Créez Warangal à l’emplacement 5 : tant qu’il s’y dresse, chaque Connaissance secrète apprise retire un savoir et fait piocher une carte.",
       },
-      move: "create warangal 5", point: "builder:warangal",
+      move: "create warangal 5",
+      point: "builder:warangal",
     },
     {
       text: {
@@ -60,45 +64,54 @@ export const guide: Guide = {
         en: "Learn Mystery School, a secret Technology: it draws a card for each city on your Timeline, and Warangal answers it.",
         fr: "Apprenez l’École des mystères, une Connaissance secrète : elle fait piocher une carte par cité de votre Frise, et Warangal y répond.",
       },
-      move: "learn mystery-school", point: "tech:mystery-school",
+      move: "learn mystery-school",
+      point: "tech:mystery-school",
     },
     {
       text: {
         en: "Two effects are waiting, and you choose their order. Take Warangal first.",
         fr: "Deux effets attendent, et vous choisissez leur ordre. Prenez d’abord Warangal.",
       },
-      move: "resolve warangal", point: "builder:warangal",
+      move: "resolve warangal",
+      point: "builder:warangal",
     },
     {
       text: {
         en: "Which monument loses a knowledge? Tikal Temple I will decline first: take it from there.",
         fr: "Quel monument perd un savoir ? Le Temple I de Tikal déclinera le premier : retirez-le de là.",
       },
-      move: "remove tikal-temple-i", point: "builder:tikal-temple-i",
+      move: "remove tikal-temple-i",
+      point: "builder:tikal-temple-i",
     },
     {
       text: {
         en: "Both effects drew you a card. For your second action, Search: take one more card from the Builder deck. Ten cards is the most you may hold.",
         fr: "Les deux effets vous ont fait piocher. Pour votre seconde action, Fouillez : prenez encore une carte de la pioche Bâtisseur. Dix cartes en main, c’est le maximum.",
       },
-      move: "search", point: "verb:search",
+      move: "search",
+      point: "verb:search",
     },
     {
       text: {
         en: "Tikal Temple I is in slot 1 with two knowledge: at the end of this turn they would be lost. Archive: each card you discard removes one knowledge. Discard Teotihuacan for Tikal.",
         fr: "Le Temple I de Tikal est à l’emplacement 1 avec deux savoirs : à la fin de ce tour, ils seraient perdus. Archivez : chaque carte défaussée retire un savoir. Défaussez Teotihuacan pour Tikal.",
       },
-      move: "archive teotihuacan tikal-temple-i", point: "builder:teotihuacan",
+      move: "archive teotihuacan tikal-temple-i",
+      point: "builder:teotihuacan",
     },
     {
       text: {
         en: "Archiving goes on within the same action for as long as you like. Discard Hire Benakal as well, and Tikal is clean.",
         fr: "On peut archiver autant qu’on veut dans la même action. Défaussez aussi Hire Benakal, et Tikal est net.",
       },
-      move: "archive hire-benakal tikal-temple-i", point: "builder:hire-benakal",
+      move: "archive hire-benakal tikal-temple-i",
+      point: "builder:hire-benakal",
     },
     {
-      text: { en: "That is enough: stop archiving. You still have an action.", fr: "Cela suffit : arrêtez d’archiver. Il vous reste une action." },
+      text: {
+        en: "That is enough: stop archiving. You still have an action.",
+        fr: "Cela suffit : arrêtez d’archiver. Il vous reste une action.",
+      },
       move: "done",
     },
     {
@@ -106,7 +119,8 @@ export const guide: Guide = {
         en: "Artifacts go into one of your five frames, stay there and need no slot. The Genetic Disk removes knowledge whenever you create a monument in slot 5 or 6. Create it.",
         fr: "Les artefacts vont dans l’un de vos cinq cadres, y restent et n’ont pas besoin d’emplacement. Le Disque génétique retire du savoir chaque fois que vous créez un monument à l’emplacement 5 ou 6. Créez-le.",
       },
-      move: "install genetic-disk", point: "builder:genetic-disk",
+      move: "install genetic-disk",
+      point: "builder:genetic-disk",
     },
     {
       text: {
@@ -120,7 +134,8 @@ export const guide: Guide = {
         en: "The Past still serves you. Excavate: turn a monument of your Past on its side, once, and draw two cards for it.",
         fr: "Le Passé sert encore. Excavez : inclinez un monument de votre Passé, une seule fois, et piochez deux cartes.",
       },
-      move: "excavate 1", point: "verb:excavate",
+      move: "excavate 1",
+      point: "verb:excavate",
     },
     {
       text: {

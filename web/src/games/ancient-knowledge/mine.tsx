@@ -25,29 +25,70 @@ function Timeline({ g }: { g: Game }) {
   const { w } = g;
   return (
     <section class="ak-timeline" aria-label={w.timeline}>
-      <div class="ak-arrow" aria-hidden="true"><svg viewBox="0 0 600 24" preserveAspectRatio="none"><path d="M0 12 16 0v5h584v14H16v5z" /></svg></div>
-      {SLOTS.map(slot => <Slot key={slot} g={g} slot={slot} />)}
+      <div class="ak-arrow" aria-hidden="true">
+        <svg viewBox="0 0 600 24" preserveAspectRatio="none">
+          <path d="M0 12 16 0v5h584v14H16v5z" />
+        </svg>
+      </div>
+      {SLOTS.map(slot => (
+        <Slot key={slot} g={g} slot={slot} />
+      ))}
     </section>
   );
 }
 
 function Slot({ g, slot }: { g: Game; slot: number }) {
-  const { p, w, v, mine } = g, component = `place:slot-${slot}`, touch = p.touch(component), places = [1, 0].map(row => placeOf(slot, row));
-  const ids = places.map(x => mine.timeline[x]), free = ids.some(id => !known(id));
+  const { p, w, v, mine } = g,
+    component = `place:slot-${slot}`,
+    touch = p.touch(component),
+    places = [1, 0].map(row => placeOf(slot, row));
+  const ids = places.map(x => mine.timeline[x]),
+    free = ids.some(id => !known(id));
   const narrowed = g.chosen !== null || touch.selected || !offers(p.look, "create");
-  const lit = touch.lit && narrowed, price = lit ? priceHere(g, slot) : null, native = g.chosen?.slot === slot;
-  const say = `${slot}${price !== null ? ` ${price}` : ""}, ${w.slot}, ${ids.filter(known).map(id => g.name(id)).join(", ") || w.free1}${price !== null ? `, ${w.cost}: ${price} ${w.discards}` : ""}`;
+  const lit = touch.lit && narrowed,
+    price = lit ? priceHere(g, slot) : null,
+    native = g.chosen?.slot === slot;
+  const say = `${slot}${price !== null ? ` ${price}` : ""}, ${w.slot}, ${
+    ids
+      .filter(known)
+      .map(id => g.name(id))
+      .join(", ") || w.free1
+  }${price !== null ? `, ${w.cost}: ${price} ${w.discards}` : ""}`;
   return (
     <div class={`ak-slot${lit ? " ak-slot-lit" : ""}`}>
-      <Press class="ak-slot-head" component={component} touch={touch} lit={lit} label={say} onPress={() => p.click(component)}>
+      <Press
+        class="ak-slot-head"
+        component={component}
+        touch={touch}
+        lit={lit}
+        label={say}
+        onPress={() => p.click(component)}
+      >
         <span class="ak-slot-n num">{slot}</span>
-        {price !== null && <span class={`ak-price${native ? " ak-price-native" : ""}`}><Icon d={icons.cost} size={13} /><b class="num">{price}</b></span>}
+        {price !== null && (
+          <span class={`ak-price${native ? " ak-price-native" : ""}`}>
+            <Icon d={icons.cost} size={13} />
+            <b class="num">{price}</b>
+          </span>
+        )}
       </Press>
       {places.map((x, k) => {
         const id = mine.timeline[x];
-        return known(id)
-          ? <Placed key={id} g={g} id={id} tokens={mine.tokens[x] ?? 0} where={`${w.slot} ${slot}`} from={`hand-${g.me}`} declines={v.declining === id} />
-          : <span key={`gap-${k}`} class={`ak-place${lit && free ? " ak-place-open" : ""}`} aria-hidden="true">{k === 1 ? <span class="ak-place-n">{slot}</span> : null}</span>;
+        return known(id) ? (
+          <Placed
+            key={id}
+            g={g}
+            id={id}
+            tokens={mine.tokens[x] ?? 0}
+            where={`${w.slot} ${slot}`}
+            from={`hand-${g.me}`}
+            declines={v.declining === id}
+          />
+        ) : (
+          <span key={`gap-${k}`} class={`ak-place${lit && free ? " ak-place-open" : ""}`} aria-hidden="true">
+            {k === 1 ? <span class="ak-place-n">{slot}</span> : null}
+          </span>
+        );
       })}
     </div>
   );
@@ -56,20 +97,47 @@ function Slot({ g, slot }: { g: Game; slot: number }) {
 /* ---- The Past -------------------------------------------------------------------------------------------- */
 
 function Past({ g }: { g: Game }) {
-  const { p, w, mine } = g, n = mine.past.length;
+  const { p, w, mine } = g,
+    n = mine.past.length;
   let turned = mine.rotated;
   const rows = TYPES.map(t => ({ t, cards: pastOf(mine, t).map(id => ({ id, turned: turned-- > 0 })) }));
   const lit = offers(p.look, "excavate");
   return (
     <section class="ak-past" aria-label={w.past}>
-      <Press class="ak-past-head" component="verb:excavate" lit={lit} touch={p.touch("verb:excavate")} label={`${w.past} ${n}/14, ${n - mine.rotated} ${w.upright}, ${mine.rotated} ${w.turned}${lit ? `: ${w.excavate}` : ""}`} onPress={() => p.click("verb:excavate")}>
-        <span class="ak-title">{w.past}</span><b class="num" data-count={n}>{n}<i>/14</i></b>
-        <span class="ak-past-turned">{mine.rotated > 0 && <><i class="ak-turned-mark" /><span class="num">{mine.rotated}</span></>}{lit && <Icon d={icons.excavate} size={16} />}</span>
+      <Press
+        class="ak-past-head"
+        component="verb:excavate"
+        lit={lit}
+        touch={p.touch("verb:excavate")}
+        label={`${w.past} ${n}/14, ${n - mine.rotated} ${w.upright}, ${mine.rotated} ${w.turned}${lit ? `: ${w.excavate}` : ""}`}
+        onPress={() => p.click("verb:excavate")}
+      >
+        <span class="ak-title">{w.past}</span>
+        <b class="num" data-count={n}>
+          {n}
+          <i>/14</i>
+        </b>
+        <span class="ak-past-turned">
+          {mine.rotated > 0 && (
+            <>
+              <i class="ak-turned-mark" />
+              <span class="num">{mine.rotated}</span>
+            </>
+          )}
+          {lit && <Icon d={icons.excavate} size={16} />}
+        </span>
       </Press>
       {rows.map(({ t, cards }) => (
         <div key={t} class={`ak-fan k-${t}`} role="group" aria-label={`${cards.length} ${w.many[t]}`}>
-          <span class="ak-fan-head" aria-hidden="true"><Icon d={icons[t]} size={20} /><b class="num">{cards.length}</b></span>
-          <div class="ak-fan-cards">{cards.map(c => <Mini key={c.id} g={g} id={c.id} where={w.past} class="ak-fan-card" turned={c.turned} />)}</div>
+          <span class="ak-fan-head" aria-hidden="true">
+            <Icon d={icons[t]} size={20} />
+            <b class="num">{cards.length}</b>
+          </span>
+          <div class="ak-fan-cards">
+            {cards.map(c => (
+              <Mini key={c.id} g={g} id={c.id} where={w.past} class="ak-fan-card" turned={c.turned} />
+            ))}
+          </div>
         </div>
       ))}
     </section>
@@ -82,13 +150,25 @@ function Frames({ g }: { g: Game }) {
   const { w, mine } = g;
   return (
     <section class="ak-frames" aria-label={w.artifacts}>
-      <div class="ak-frames-head"><span class="ak-title">{w.artifacts}</span></div>
+      <div class="ak-frames-head">
+        <span class="ak-title">{w.artifacts}</span>
+      </div>
       <div class="ak-frames-grid">
-        {mine.artifacts.map((a, i) => (known(a)
-          ? <Placed key={a} g={g} id={a} where={w.artifacts} from={`hand-${g.me}`} />
-          : <span key={i} class="ak-frame" role="img" aria-label={w.frame}><Icon d={icons.artifact} size={22} /></span>))}
+        {mine.artifacts.map((a, i) =>
+          known(a) ? (
+            <Placed key={a} g={g} id={a} where={w.artifacts} from={`hand-${g.me}`} />
+          ) : (
+            <span key={i} class="ak-frame" role="img" aria-label={w.frame}>
+              <Icon d={icons.artifact} size={22} />
+            </span>
+          ),
+        )}
         <div class={`ak-lost-box${mine.lost ? "" : " ak-lost-none"}`} role="img" aria-label={`${w.lost}: ${mine.lost}`}>
-          <Icon d={icons.lost} size={24} /><b class="num" data-count={mine.lost}>{mine.lost}</b><span>{w.lost}</span>
+          <Icon d={icons.lost} size={24} />
+          <b class="num" data-count={mine.lost}>
+            {mine.lost}
+          </b>
+          <span>{w.lost}</span>
         </div>
       </div>
     </section>
@@ -101,10 +181,20 @@ export function Collection({ g }: { g: Game }) {
     <section class="ak-coll" aria-label={w.collection}>
       <div class="ak-frames-head">
         <span class="ak-title">{w.collection}</span>
-        <span class="ak-coll-counts">{FIELDS.map(f => <span key={f} class={`ak-dot f-${f}`} title={w.fields[f]}><Icon d={icons[f]} size={15} /><b class="num">{collOf(mine, f).length}</b><span class="unseen">{w.fields[f]}</span></span>)}</span>
+        <span class="ak-coll-counts">
+          {FIELDS.map(f => (
+            <span key={f} class={`ak-dot f-${f}`} title={w.fields[f]}>
+              <Icon d={icons[f]} size={15} />
+              <b class="num">{collOf(mine, f).length}</b>
+              <span class="unseen">{w.fields[f]}</span>
+            </span>
+          ))}
+        </span>
       </div>
       <div class={`ak-coll-cards${mine.coll.length > 8 ? " ak-coll-many" : ""}`}>
-        {FIELDS.flatMap(f => collOf(mine, f)).map(t => <TechTile key={t} g={g} id={t} where={w.collection} />)}
+        {FIELDS.flatMap(f => collOf(mine, f)).map(t => (
+          <TechTile key={t} g={g} id={t} where={w.collection} />
+        ))}
         {!mine.coll.length && <span class="ak-quiet">{w.noTech}</span>}
       </div>
     </section>
@@ -114,19 +204,37 @@ export function Collection({ g }: { g: Game }) {
 /* ---- The hand -------------------------------------------------------------------------------------------- */
 
 export function Hand({ g }: { g: Game }) {
-  const { v, w, mine, me } = g, mineToCreate = v.entering !== null && v.active === me ? v.entering : null, picked = mine.picked.filter(known);
+  const { v, w, mine, me } = g,
+    mineToCreate = v.entering !== null && v.active === me ? v.entering : null,
+    picked = mine.picked.filter(known);
   const n = mine.hand.length + picked.length + (mineToCreate ? 1 : 0);
   return (
     <section class={`ak-hand${n > 7 ? " ak-hand-many" : ""}`} aria-label={w.hand} data-flip={`hand-${me}`}>
       <div class="ak-hand-side">
         <SeatBadge seat={me} text={`${w.player}${me + 1}`} />
-        <span class="ak-title">{w.hand}</span><b class="num" data-count={mine.hand.length}>{mine.hand.length}<i>/10</i></b>
+        <span class="ak-title">{w.hand}</span>
+        <b class="num" data-count={mine.hand.length}>
+          {mine.hand.length}
+          <i>/10</i>
+        </b>
         {v.skip_decline > 0 && v.active === me && <span class="ak-note">{w.skip}</span>}
       </div>
       <div class="ak-cards" style={{ "--n": Math.max(n, 6) }}>
-        {mineToCreate && <div class="ak-aside"><span>{w.entering}</span><HandCard g={g} id={mineToCreate} note={w.entering} /></div>}
-        {picked.map(c => <div key={c} class="ak-aside ak-aside-picked"><span>{w.picked}</span><HandCard g={g} id={c} note={w.picked} /></div>)}
-        {mine.hand.filter(known).map(c => <HandCard key={c} g={g} id={c} />)}
+        {mineToCreate && (
+          <div class="ak-aside">
+            <span>{w.entering}</span>
+            <HandCard g={g} id={mineToCreate} note={w.entering} />
+          </div>
+        )}
+        {picked.map(c => (
+          <div key={c} class="ak-aside ak-aside-picked">
+            <span>{w.picked}</span>
+            <HandCard g={g} id={c} note={w.picked} />
+          </div>
+        ))}
+        {mine.hand.filter(known).map(c => (
+          <HandCard key={c} g={g} id={c} />
+        ))}
         {n === 0 && <span class="ak-quiet">{w.noCards}</span>}
       </div>
       {!g.p.compact && <Collection g={g} />}

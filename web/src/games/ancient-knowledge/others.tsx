@@ -10,31 +10,85 @@ import type { Game } from "./table";
 import { SLOTS, artifactsOf, collOf, known, looking, pastOf, placeOf, type Seat } from "./view";
 
 export function Others({ g }: { g: Game }) {
-  return <section class="ak-others" aria-label={g.w.others}>{g.others.map(i => <Other key={i} g={g} i={i} />)}</section>;
+  return (
+    <section class="ak-others" aria-label={g.w.others}>
+      {g.others.map(i => (
+        <Other key={i} g={g} i={i} />
+      ))}
+    </section>
+  );
 }
 
-const all = (s: Seat) => [...s.timeline, ...s.artifacts, ...s.past, ...s.coll].filter(known).map(id => ({ id, count: 1 }));
+const all = (s: Seat) =>
+  [...s.timeline, ...s.artifacts, ...s.past, ...s.coll].filter(known).map(id => ({ id, count: 1 }));
 
 function Other({ g, i }: { g: Game; i: number }) {
-  const { p, v, w } = g, s = v.seats[i]!, name = `${w.seat} ${i + 1}`, robbed = p.touch(`player:${i + 1}`), active = v.active === i && !v.over;
+  const { p, v, w } = g,
+    s = v.seats[i]!,
+    name = `${w.seat} ${i + 1}`,
+    robbed = p.touch(`player:${i + 1}`),
+    active = v.active === i && !v.over;
   const past = TYPES.map(t => ({ t, n: pastOf(s, t).length }));
   const say = [
-    `${w.player}${i + 1}`, `${s.hand.length} ${w.needs["hand"]}`, `${s.lost} ${w.needs["lost"]}`, `${w.past}: ${s.past.length}, ${past.map(x => `${x.n} ${w.many[x.t]}`).join(", ")}, ${s.rotated} ${w.turned}`,
-    `${w.collection}: ${FIELDS.map(f => `${collOf(s, f).length} ${w.fields[f]}`).join(", ")}`, `${w.artifacts}: ${artifactsOf(s).length}`, active && w.turnOf, w.show,
-  ].filter(Boolean).join(", ");
+    `${w.player}${i + 1}`,
+    `${s.hand.length} ${w.needs["hand"]}`,
+    `${s.lost} ${w.needs["lost"]}`,
+    `${w.past}: ${s.past.length}, ${past.map(x => `${x.n} ${w.many[x.t]}`).join(", ")}, ${s.rotated} ${w.turned}`,
+    `${w.collection}: ${FIELDS.map(f => `${collOf(s, f).length} ${w.fields[f]}`).join(", ")}`,
+    `${w.artifacts}: ${artifactsOf(s).length}`,
+    active && w.turnOf,
+    w.show,
+  ]
+    .filter(Boolean)
+    .join(", ");
   return (
     <section class={`ak-other${active ? " ak-other-active" : ""}`} aria-label={name}>
-      <Press class="ak-other-head" component={robbed.lit ? `player:${i + 1}` : undefined} touch={robbed} label={say} flip={`hand-${i}`}
-        onPress={() => (robbed.lit ? p.click(`player:${i + 1}`) : p.readPile(name, all(s)))}>
-        <span><SeatBadge seat={i} text={`${w.player}${i + 1}`} /></span>
-        <Num icon={icons.hand} n={s.hand.length} title={`${s.hand.length} ${w.needs["hand"]}`} />
-        <Num icon={icons.lost} n={<span data-count={s.lost}>{s.lost}</span>} title={`${s.lost} ${w.needs["lost"]}`} class={s.lost ? "ak-lost" : ""} />
-        <span class="ak-other-past" title={`${w.past}: ${s.past.length}, ${s.rotated} ${w.turned}`}>
-          <Icon d={icons.past} size={15} /><b class="num" data-count={s.past.length}>{s.past.length}</b>
-          <span class="ak-other-types">{past.map(x => <span key={x.t} class={`ak-dot k-${x.t}`}><Icon d={icons[x.t]} size={14} /><span class="num">{x.n}</span></span>)}</span>
-          {s.rotated > 0 && <span class="ak-dot ak-rotated"><i />{s.rotated}</span>}
+      <Press
+        class="ak-other-head"
+        component={robbed.lit ? `player:${i + 1}` : undefined}
+        touch={robbed}
+        label={say}
+        flip={`hand-${i}`}
+        onPress={() => (robbed.lit ? p.click(`player:${i + 1}`) : p.readPile(name, all(s)))}
+      >
+        <span>
+          <SeatBadge seat={i} text={`${w.player}${i + 1}`} />
         </span>
-        <span class="ak-other-coll">{FIELDS.map(f => <span key={f} class={`ak-dot f-${f}`} title={w.fields[f]}><Icon d={icons[f]} size={14} /><span class="num">{collOf(s, f).length}</span></span>)}</span>
+        <Num icon={icons.hand} n={s.hand.length} title={`${s.hand.length} ${w.needs["hand"]}`} />
+        <Num
+          icon={icons.lost}
+          n={<span data-count={s.lost}>{s.lost}</span>}
+          title={`${s.lost} ${w.needs["lost"]}`}
+          class={s.lost ? "ak-lost" : ""}
+        />
+        <span class="ak-other-past" title={`${w.past}: ${s.past.length}, ${s.rotated} ${w.turned}`}>
+          <Icon d={icons.past} size={15} />
+          <b class="num" data-count={s.past.length}>
+            {s.past.length}
+          </b>
+          <span class="ak-other-types">
+            {past.map(x => (
+              <span key={x.t} class={`ak-dot k-${x.t}`}>
+                <Icon d={icons[x.t]} size={14} />
+                <span class="num">{x.n}</span>
+              </span>
+            ))}
+          </span>
+          {s.rotated > 0 && (
+            <span class="ak-dot ak-rotated">
+              <i />
+              {s.rotated}
+            </span>
+          )}
+        </span>
+        <span class="ak-other-coll">
+          {FIELDS.map(f => (
+            <span key={f} class={`ak-dot f-${f}`} title={w.fields[f]}>
+              <Icon d={icons[f]} size={14} />
+              <span class="num">{collOf(s, f).length}</span>
+            </span>
+          ))}
+        </span>
       </Press>
       <div class="ak-other-board">
         <div class="ak-strip" role="group" aria-label={`${name}, ${w.timeline}`}>
@@ -42,15 +96,42 @@ function Other({ g, i }: { g: Game; i: number }) {
             <div key={slot} class="ak-strip-slot">
               {[1, 0].map(row => {
                 const id = s.timeline[placeOf(slot, row)];
-                return known(id) ? <Mini key={id} g={g} id={id} tokens={s.tokens[placeOf(slot, row)] ?? 0} where={`${name}, ${w.slot} ${slot}`} from={`hand-${i}`} /> : <span key={`${slot}-${row}`} class="ak-strip-gap" aria-hidden="true">{row === 0 ? slot : ""}</span>;
+                return known(id) ? (
+                  <Mini
+                    key={id}
+                    g={g}
+                    id={id}
+                    tokens={s.tokens[placeOf(slot, row)] ?? 0}
+                    where={`${name}, ${w.slot} ${slot}`}
+                    from={`hand-${i}`}
+                  />
+                ) : (
+                  <span key={`${slot}-${row}`} class="ak-strip-gap" aria-hidden="true">
+                    {row === 0 ? slot : ""}
+                  </span>
+                );
               })}
             </div>
           ))}
         </div>
         <div class="ak-other-artifacts" role="group" aria-label={`${name}, ${w.artifacts}`}>
-          {s.artifacts.map((a, k) => (known(a) ? <Mini key={a} g={g} id={a} where={`${name}, ${w.artifacts}`} from={`hand-${i}`} /> : <span key={k} class="ak-strip-gap" aria-hidden="true"><Icon d={icons.artifact} size={13} /></span>))}
+          {s.artifacts.map((a, k) =>
+            known(a) ? (
+              <Mini key={a} g={g} id={a} where={`${name}, ${w.artifacts}`} from={`hand-${i}`} />
+            ) : (
+              <span key={k} class="ak-strip-gap" aria-hidden="true">
+                <Icon d={icons.artifact} size={13} />
+              </span>
+            ),
+          )}
         </div>
-        {v.players === 2 && s.coll.length > 0 && <div class="ak-other-techs">{s.coll.map(t => <TechTile key={t} g={g} id={t} where={name} />)}</div>}
+        {v.players === 2 && s.coll.length > 0 && (
+          <div class="ak-other-techs">
+            {s.coll.map(t => (
+              <TechTile key={t} g={g} id={t} where={name} />
+            ))}
+          </div>
+        )}
       </div>
     </section>
   );
@@ -64,9 +145,17 @@ export function Offer({ g }: { g: Game }) {
     <section class="ak-offer" aria-label={title}>
       <span class="ak-title">{title}</span>
       <div class="ak-cards" style={{ "--n": looking(v, mine).length + v.revealed.length + mine.dig.length }}>
-        {looking(v, mine).filter(known).map(t => <TechCard key={t} g={g} id={t} where={w.digTech} />)}
-        {v.revealed.map(c => <HandCard key={c} g={g} id={c} note={c === v.latest.at(-1) ? w.last : undefined} />)}
-        {mine.dig.filter(known).map(c => <HandCard key={c} g={g} id={c} />)}
+        {looking(v, mine)
+          .filter(known)
+          .map(t => (
+            <TechCard key={t} g={g} id={t} where={w.digTech} />
+          ))}
+        {v.revealed.map(c => (
+          <HandCard key={c} g={g} id={c} note={c === v.latest.at(-1) ? w.last : undefined} />
+        ))}
+        {mine.dig.filter(known).map(c => (
+          <HandCard key={c} g={g} id={c} />
+        ))}
       </div>
     </section>
   );

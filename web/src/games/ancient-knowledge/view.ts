@@ -4,16 +4,46 @@ import type { Look, Move } from "../../protocol";
 import { FIELDS, TYPES, builders, techs, type Field, type Need, type Tech, type Type } from "./box";
 
 export interface Seat {
-  lost: number; hand: string[]; dig: string[]; picked: string[]; dig_tech: string[];
-  timeline: (string | null)[]; tokens: number[]; artifacts: (string | null)[];
-  past: string[]; rotated: number; coll: string[];
+  lost: number;
+  hand: string[];
+  dig: string[];
+  picked: string[];
+  dig_tech: string[];
+  timeline: (string | null)[];
+  tokens: number[];
+  artifacts: (string | null)[];
+  past: string[];
+  rotated: number;
+  coll: string[];
 }
 
 export interface AkView {
-  seats: Seat[]; players: number; first: number; active: number; turn: number; over: number; mid_game: number; ending: number;
-  skip_decline: number; lost_gained: number; entering: string | null; declining: string | null;
-  deck: string[]; discard: string[]; discard_top: string | null; revealed: string[]; latest: string[];
-  level: number[]; tile: (string | null)[][]; tech_deck_1: string[]; tech_deck_2: string[]; above: number; under: number; buried: string[][]; tech_discard: string[]; tech_gone: string[];
+  seats: Seat[];
+  players: number;
+  first: number;
+  active: number;
+  turn: number;
+  over: number;
+  mid_game: number;
+  ending: number;
+  skip_decline: number;
+  lost_gained: number;
+  entering: string | null;
+  declining: string | null;
+  deck: string[];
+  discard: string[];
+  discard_top: string | null;
+  revealed: string[];
+  latest: string[];
+  level: number[];
+  tile: (string | null)[][];
+  tech_deck_1: string[];
+  tech_deck_2: string[];
+  above: number;
+  under: number;
+  buried: string[][];
+  tech_discard: string[];
+  tech_gone: string[];
 }
 
 export const SLOTS = [1, 2, 3, 4, 5, 6] as const;
@@ -28,7 +58,8 @@ const seatsIn = (v: AkView): Seat[] => v.seats.slice(0, v.players);
 
 /** Cards whose whereabouts are hidden count as unseen with those of the deck. */
 export function deckCount(v: AkView): number {
-  const away = hidden(v.discard) + seatsIn(v).reduce((n, s) => n + hidden(s.hand) + hidden(s.dig) + hidden(s.picked), 0);
+  const away =
+    hidden(v.discard) + seatsIn(v).reduce((n, s) => n + hidden(s.hand) + hidden(s.dig) + hidden(s.picked), 0);
   return v.deck.length - away;
 }
 
@@ -40,7 +71,8 @@ export function techDeckCount(v: AkView, level: number): number {
 /** Technologies being looked at: those put under the deck come first in the list, and are done with. */
 export const looking = (v: AkView, seat: Seat): string[] => seat.dig_tech.slice(v.under);
 
-export const techDiscard = (v: AkView, level: number): string[] => v.tech_discard.filter(t => techs.get(t)?.level === level);
+export const techDiscard = (v: AkView, level: number): string[] =>
+  v.tech_discard.filter(t => techs.get(t)?.level === level);
 export const discardCount = (v: AkView): number => v.discard.length + (v.discard_top ? 1 : 0);
 
 export const pastOf = (s: Seat, type: Type): string[] => s.past.filter(m => builders.get(m)?.type === type);
@@ -62,7 +94,7 @@ export function have(s: Seat, what: string): number {
 }
 
 export const holds = (s: Seat, n: Need): boolean =>
-  (n.compare === ">=" ? have(s, n.what) >= n.n : n.compare === "<=" ? have(s, n.what) <= n.n : have(s, n.what) === n.n);
+  n.compare === ">=" ? have(s, n.what) >= n.n : n.compare === "<=" ? have(s, n.what) <= n.n : have(s, n.what) === n.n;
 export const meets = (s: Seat, t: Tech): boolean => t.needs.every(n => holds(s, n));
 export const FIELD_LIST = FIELDS;
 
@@ -70,10 +102,15 @@ export const FIELD_LIST = FIELDS;
 export function speaks(move: Move): string[] {
   const [, a = "", b = ""] = move.move.split(" ");
   switch (move.verb) {
-    case "create": case "move": return [`place:slot-${b}`];
-    case "resolve": return [`${techs.has(a) ? "tech" : "builder"}:${a}`];
-    case "rob": return [`player:${a}`];
-    default: return [];
+    case "create":
+    case "move":
+      return [`place:slot-${b}`];
+    case "resolve":
+      return [`${techs.has(a) ? "tech" : "builder"}:${a}`];
+    case "rob":
+      return [`player:${a}`];
+    default:
+      return [];
   }
 }
 

@@ -11,57 +11,148 @@ const ROMAN = ["", "I", "II"];
 
 export function World({ g }: { g: Game }) {
   return (
-    <section class="ak-world" aria-label={g.w.world} style={g.p.compact ? undefined : { "--tiles": [0, 1, 2].map(i => (g.v.level[i] ? "minmax(0, 1fr)" : "minmax(0, .34fr)")).join(" ") }}>
-      {[0, 1, 2].map(i => <Tile key={i} g={g} i={i} />)}
+    <section
+      class="ak-world"
+      aria-label={g.w.world}
+      style={
+        g.p.compact
+          ? undefined
+          : { "--tiles": [0, 1, 2].map(i => (g.v.level[i] ? "minmax(0, 1fr)" : "minmax(0, .34fr)")).join(" ") }
+      }
+    >
+      {[0, 1, 2].map(i => (
+        <Tile key={i} g={g} i={i} />
+      ))}
       <Decks g={g} />
     </section>
   );
 }
 
 function Tile({ g, i }: { g: Game; i: number }) {
-  const { p, v, w } = g, level = v.level[i] ?? 0, component = `tile:tile-${i + 1}`, cards = (v.tile[i] ?? []).filter(known), name = `${w.tile} ${i + 1}`;
+  const { p, v, w } = g,
+    level = v.level[i] ?? 0,
+    component = `tile:tile-${i + 1}`,
+    cards = (v.tile[i] ?? []).filter(known),
+    name = `${w.tile} ${i + 1}`;
   return (
     <div class={`ak-tile ak-tile-${level}`} role="group" aria-label={name}>
-      <Press class="ak-tile-head" component={component} touch={p.touch(component)} label={level ? `${name}, ${w.level} ${ROMAN[level]}` : `${name}: ${w.gone}`} onPress={() => p.click(component)}>
-        <span class="ak-tile-name">{name}</span>{level > 0 && <span class="ak-tile-level">{w.level} <b>{ROMAN[level]}</b></span>}
+      <Press
+        class="ak-tile-head"
+        component={component}
+        touch={p.touch(component)}
+        label={level ? `${name}, ${w.level} ${ROMAN[level]}` : `${name}: ${w.gone}`}
+        onPress={() => p.click(component)}
+      >
+        <span class="ak-tile-name">{name}</span>
+        {level > 0 && (
+          <span class="ak-tile-level">
+            {w.level} <b>{ROMAN[level]}</b>
+          </span>
+        )}
       </Press>
       <div class="ak-tile-cards">
         {level === 0 && <span class="ak-quiet">{w.gone}</span>}
-        {cards.map(t => <TechCard key={t} g={g} id={t} where={name} />)}
-        {level > 0 && Array.from({ length: Math.max(0, 3 - cards.length) }, (_, k) => <span key={`gap-${k}`} class="ak-gap" aria-hidden="true" />)}
+        {cards.map(t => (
+          <TechCard key={t} g={g} id={t} where={name} />
+        ))}
+        {level > 0 &&
+          Array.from({ length: Math.max(0, 3 - cards.length) }, (_, k) => (
+            <span key={`gap-${k}`} class="ak-gap" aria-hidden="true" />
+          ))}
       </div>
     </div>
   );
 }
 
 function Decks({ g }: { g: Game }) {
-  const { p, v, w } = g, n = deckCount(v), m = discardCount(v), top = v.discard_top, most = Math.max(...v.seats.slice(0, v.players).map(s => s.past.length));
+  const { p, v, w } = g,
+    n = deckCount(v),
+    m = discardCount(v),
+    top = v.discard_top,
+    most = Math.max(...v.seats.slice(0, v.players).map(s => s.past.length));
   const state = v.ending ? w.end : v.mid_game ? w.mid : w.midYet;
   return (
     <div class="ak-decks">
       <div class="ak-decks-row">
-        <Press class="ak-deck" component="verb:search" lit={offers(p.look, "search")} touch={p.touch("verb:search")} flip="deck" label={`${n} ${w.search}, ${w.deck}: ${w.drawOne}`} onPress={() => p.click("verb:search")}>
-          <b class="num" data-count={n}>{n}</b><span class="ak-deck-word"><Icon d={icons.search} size={13} /> {w.search}</span>
+        <Press
+          class="ak-deck"
+          component="verb:search"
+          lit={offers(p.look, "search")}
+          touch={p.touch("verb:search")}
+          flip="deck"
+          label={`${n} ${w.search}, ${w.deck}: ${w.drawOne}`}
+          onPress={() => p.click("verb:search")}
+        >
+          <b class="num" data-count={n}>
+            {n}
+          </b>
+          <span class="ak-deck-word">
+            <Icon d={icons.search} size={13} /> {w.search}
+          </span>
         </Press>
-        <Press class={`ak-discard ${top ? `k-${g.builder(top).type}` : ""}`} flip="discard" label={`${m} ${top ? g.name(top) : w.nothing}, ${w.discard}${top ? `, ${w.top}` : ""}`}
-          component={top ? `builder:${top}` : undefined} touch={top ? p.touch(`builder:${top}`) : undefined} onPress={() => (top ? (p.touch(`builder:${top}`).lit ? p.click(`builder:${top}`) : p.readCard(top)) : undefined)}>
-          <span class="ak-discard-head"><Icon d={icons.cost} size={13} /><b class="num">{m}</b></span>
+        <Press
+          class={`ak-discard ${top ? `k-${g.builder(top).type}` : ""}`}
+          flip="discard"
+          label={`${m} ${top ? g.name(top) : w.nothing}, ${w.discard}${top ? `, ${w.top}` : ""}`}
+          component={top ? `builder:${top}` : undefined}
+          touch={top ? p.touch(`builder:${top}`) : undefined}
+          onPress={() =>
+            top ? (p.touch(`builder:${top}`).lit ? p.click(`builder:${top}`) : p.readCard(top)) : undefined
+          }
+        >
+          <span class="ak-discard-head">
+            <Icon d={icons.cost} size={13} />
+            <b class="num">{m}</b>
+          </span>
           <span class="ak-discard-top">{top ? g.name(top) : w.nothing}</span>
         </Press>
       </div>
       <div class="ak-decks-row">
         {[1, 2].map(level => {
-          const gone = techDiscard(v, level), left = techDeckCount(v, level);
+          const gone = techDiscard(v, level),
+            left = techDeckCount(v, level);
           return (
-            <button key={level} type="button" class="ak-techs" data-flip={`techs-${level}`} onClick={() => p.readPile(`${w.techDeck} ${ROMAN[level]}: ${w.techDiscard}`, gone.map(id => ({ id, count: 1 })))}>
+            <button
+              key={level}
+              type="button"
+              class="ak-techs"
+              data-flip={`techs-${level}`}
+              onClick={() =>
+                p.readPile(
+                  `${w.techDeck} ${ROMAN[level]}: ${w.techDiscard}`,
+                  gone.map(id => ({ id, count: 1 })),
+                )
+              }
+            >
               <span class="unseen">{`${ROMAN[level]} ${left} + ${gone.length} ${w.techDiscard}, ${w.techDeck}`}</span>
-              <span aria-hidden="true" class="ak-techs-level">{ROMAN[level]}</span><b aria-hidden="true" class="num">{left}</b><span aria-hidden="true" class="ak-techs-gone"><Icon d={icons.cost} size={12} />{gone.length}</span>
+              <span aria-hidden="true" class="ak-techs-level">
+                {ROMAN[level]}
+              </span>
+              <b aria-hidden="true" class="num">
+                {left}
+              </b>
+              <span aria-hidden="true" class="ak-techs-gone">
+                <Icon d={icons.cost} size={12} />
+                {gone.length}
+              </span>
             </button>
           );
         })}
       </div>
-      <div class={`ak-clock${v.ending ? " ak-clock-end" : ""}`} title={v.ending ? w.end : `${state}. ${w.endYet}.`} role="img" aria-label={`${w.past}: ${most}. ${state}. ${v.ending ? "" : w.endYet}`}>
-        {v.ending ? <><Icon d={icons.end} size={15} /><b>{w.end}</b></> : <Fourteen n={most} />}
+      <div
+        class={`ak-clock${v.ending ? " ak-clock-end" : ""}`}
+        title={v.ending ? w.end : `${state}. ${w.endYet}.`}
+        role="img"
+        aria-label={`${w.past}: ${most}. ${state}. ${v.ending ? "" : w.endYet}`}
+      >
+        {v.ending ? (
+          <>
+            <Icon d={icons.end} size={15} />
+            <b>{w.end}</b>
+          </>
+        ) : (
+          <Fourteen n={most} />
+        )}
       </div>
     </div>
   );
@@ -71,7 +162,11 @@ function Decks({ g }: { g: Game }) {
 export function Fourteen({ n }: { n: number }) {
   return (
     <span class="ak-fourteen" aria-hidden="true">
-      {Array.from({ length: 14 }, (_, i) => <i key={i} class={`${i < n ? "on" : ""}${i === 6 || i === 13 ? " mark" : ""}`}>{i === 6 ? "7" : i === 13 ? "14" : ""}</i>)}
+      {Array.from({ length: 14 }, (_, i) => (
+        <i key={i} class={`${i < n ? "on" : ""}${i === 6 || i === 13 ? " mark" : ""}`}>
+          {i === 6 ? "7" : i === 13 ? "14" : ""}
+        </i>
+      ))}
     </span>
   );
 }

@@ -11,17 +11,35 @@ import { Ring } from "./ring";
 import { gameOf } from "./table";
 
 export function Board(p: BoardProps) {
-  const g = gameOf(p), hiring = g.moment === "performers" || g.moment === "staff";
+  const g = gameOf(p),
+    hiring = g.moment === "performers" || g.moment === "staff";
   if (p.compact) {
     return (
       <div lang={p.lang} class={`dr dr-compact zone-${p.zone ?? "world"}`}>
-        {p.zone === "mine" ? <Mine g={g} /> : p.zone === "others" ? <Others g={g} /> : hiring ? <><Hire g={g} /><Ring g={g} /></> : <><Ring g={g} /><Hire g={g} /></>}
+        {p.zone === "mine" ? (
+          <Mine g={g} />
+        ) : p.zone === "others" ? (
+          <Others g={g} />
+        ) : hiring ? (
+          <>
+            <Hire g={g} />
+            <Ring g={g} />
+          </>
+        ) : (
+          <>
+            <Ring g={g} />
+            <Hire g={g} />
+          </>
+        )}
       </div>
     );
   }
   return (
     <div lang={p.lang} class={`dr dr-wide dr-${g.v.players}`}>
-      <div class="dr-world"><Ring g={g} /><Hire g={g} /></div>
+      <div class="dr-world">
+        <Ring g={g} />
+        <Hire g={g} />
+      </div>
       <Others g={g} />
       <Mine g={g} />
     </div>

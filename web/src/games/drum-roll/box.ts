@@ -6,15 +6,50 @@ export type Colour = (typeof COLOURS)[number];
 export const TYPES = ["magician", "acrobat", "bizarre", "juggler", "tamer"] as const;
 export type Type = (typeof TYPES)[number];
 export const LEVELS = ["none", "poor", "good", "exceptional"] as const;
-export const ACTIONS = ["rehearsal", "equipment", "promotion", "costume", "supplies", "tickets", "invest", "hire-performer", "hire-personnel"] as const;
+export const ACTIONS = [
+  "rehearsal",
+  "equipment",
+  "promotion",
+  "costume",
+  "supplies",
+  "tickets",
+  "invest",
+  "hire-performer",
+  "hire-personnel",
+] as const;
 export type Action = (typeof ACTIONS)[number];
 
-export const SHOWS = 3, ROUNDS = 7, VOTES = [5, 6], MARKERS = 3, HAND = 2, COUNTED = 4, FIRED = 2, TICKETS = [4, 4, 3, 3, 2, 2] as const;
+export const SHOWS = 3,
+  ROUNDS = 7,
+  VOTES = [5, 6],
+  MARKERS = 3,
+  HAND = 2,
+  COUNTED = 4,
+  FIRED = 2,
+  TICKETS = [4, 4, 3, 3, 2, 2] as const;
 
 /** The stages through which a round, a show and the game go (enum stage in drum.h). */
 export const STAGES = [
-  "round-start", "place", "cubes", "tickets", "invest", "performers", "staff", "discount", "distribute", "vote", "double", "tally", "organizer", "round-end",
-  "pre-show", "show", "salary", "show-end", "final-window", "final",
+  "round-start",
+  "place",
+  "cubes",
+  "tickets",
+  "invest",
+  "performers",
+  "staff",
+  "discount",
+  "distribute",
+  "vote",
+  "double",
+  "tally",
+  "organizer",
+  "round-end",
+  "pre-show",
+  "show",
+  "salary",
+  "show-end",
+  "final-window",
+  "final",
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -22,30 +57,53 @@ export type Stage = (typeof STAGES)[number];
 
 export type Gain = "coins" | "per-acrobat" | "cube" | "cubes" | "look" | "trailer" | "cancel" | "fire";
 /** Colours of a cube; all five: any. */
-export interface Step { gain: Gain; n: number; colours: Colour[]; pays: { coins: number; colours: Colour[] } | null; times: number }
+export interface Step {
+  gain: Gain;
+  n: number;
+  colours: Colour[];
+  pays: { coins: number; colours: Colour[] } | null;
+  times: number;
+}
 /** Of several options one is taken, of an option all steps. */
 export type Benefit = Step[][];
 
 const LETTERS = "wygbr";
-const coloursOf = (text: string): Colour[] => (text === "*" ? [...COLOURS] : COLOURS.filter((_, i) => text.includes(LETTERS[i]!)));
+const coloursOf = (text: string): Colour[] =>
+  text === "*" ? [...COLOURS] : COLOURS.filter((_, i) => text.includes(LETTERS[i]!));
 
 /** "3$" coins, "1$a" coins for each acrobat, "#2" cards looked at, "T1" trailer, "X1" salary cancelled, "F" firing; "w" a cube, "gr" one
  *  of two colours, "*" of any, "=gr" one of each; "2x*>4$" up to twice, a cube for 4 coins. */
 function step(text: string): Step {
   const [, times, cost, what = ""] = /^(?:(?:(\d)x)?(.+)>)?(.+)$/.exec(text) ?? [];
-  const pays = cost ? (cost.endsWith("$") ? { coins: Number(cost.slice(0, -1)), colours: [] } : { coins: 0, colours: coloursOf(cost) }) : null;
-  const plain = { colours: [] as Colour[], pays, times: pays ? Number(times ?? 1) : 0 }, n = Number(/\d/.exec(what)?.[0] ?? 1);
+  const pays = cost
+    ? cost.endsWith("$")
+      ? { coins: Number(cost.slice(0, -1)), colours: [] }
+      : { coins: 0, colours: coloursOf(cost) }
+    : null;
+  const plain = { colours: [] as Colour[], pays, times: pays ? Number(times ?? 1) : 0 },
+    n = Number(/\d/.exec(what)?.[0] ?? 1);
   if (what.endsWith("$a")) return { gain: "per-acrobat", n, ...plain };
   if (what.endsWith("$")) return { gain: "coins", n, ...plain };
-  const gain = ({ "#": "look", "T": "trailer", "X": "cancel", "F": "fire" } as const)[what[0]!];
-  return gain ? { gain, n, ...plain } : { ...plain, gain: what[0] === "=" ? "cubes" : "cube", n: 1, colours: coloursOf(what.replace("=", "")) };
+  const gain = ({ "#": "look", T: "trailer", X: "cancel", F: "fire" } as const)[what[0]!];
+  return gain
+    ? { gain, n, ...plain }
+    : { ...plain, gain: what[0] === "=" ? "cubes" : "cube", n: 1, colours: coloursOf(what.replace("=", "")) };
 }
 
 export const benefit = (text: string): Benefit => text.split("/").map(option => option.trim().split(/\s+/).map(step));
 
 /* ---- Performers: hiring cost, salary, salary once flipped, prestige, the cubes of the three levels, the benefits ---- */
 
-export interface Performer { id: string; type: Type; cost: number; salary: number; later: number; prestige: number; needs: Colour[]; benefits: Benefit[] }
+export interface Performer {
+  id: string;
+  type: Type;
+  cost: number;
+  salary: number;
+  later: number;
+  prestige: number;
+  needs: Colour[];
+  benefits: Benefit[];
+}
 
 const PERFORMERS = `
   card-conjurer       magician 2 1 0 4  brw  1$>#1 | #1 | #2
@@ -95,19 +153,39 @@ const PERFORMERS = `
   lion-tamer          tamer    6 4 1 9  wbr  *>4$ | 2x*>4$ | 3x*>4$
 `;
 
-export const performers = new Map<string, Performer>(PERFORMERS.trim().split("\n").map(line => {
-  const [, id = "", type, cost, salary, later, prestige, needs = "", benefits = ""] = /^\s*(\S+)\s+(\S+)\s+(\d) (\d) (\d) (\d)\s+(\w+)\s+(.*)$/.exec(line) ?? [];
-  return [id, {
-    id, type: type as Type, cost: Number(cost), salary: Number(salary), later: Number(later), prestige: Number(prestige),
-    needs: [...needs].map(x => COLOURS[LETTERS.indexOf(x)]!), benefits: benefits.split("|").map(benefit),
-  }] as const;
-}));
+export const performers = new Map<string, Performer>(
+  PERFORMERS.trim()
+    .split("\n")
+    .map(line => {
+      const [, id = "", type, cost, salary, later, prestige, needs = "", benefits = ""] =
+        /^\s*(\S+)\s+(\S+)\s+(\d) (\d) (\d) (\d)\s+(\w+)\s+(.*)$/.exec(line) ?? [];
+      return [
+        id,
+        {
+          id,
+          type: type as Type,
+          cost: Number(cost),
+          salary: Number(salary),
+          later: Number(later),
+          prestige: Number(prestige),
+          needs: [...needs].map(x => COLOURS[LETTERS.indexOf(x)]!),
+          benefits: benefits.split("|").map(benefit),
+        },
+      ] as const;
+    }),
+);
 /** The salary and the prestige of Bizarre performers rise with their number. */
 export const rises = (p: Performer): boolean => p.type === "bizarre";
 
 /* ---- Personnel: hiring cost, salary, what it is good for ------------------------------------------------------- */
 
-export interface Staff { id: string; icon: string; cost: number; salary: number; gist: string }
+export interface Staff {
+  id: string;
+  icon: string;
+  cost: number;
+  salary: number;
+  gist: string;
+}
 
 const STAFF = `
   show-organizer            organizer  2 1  first
@@ -126,23 +204,37 @@ const STAFF = `
   personal-assistant-blue   assistant  5 2  b>=rw
   personal-assistant-red    assistant  5 2  r>=wy
 `;
-export const personnel = new Map<string, Staff>(STAFF.trim().split("\n").map(line => {
-  const [id = "", icon = "", cost, salary, gist = ""] = line.trim().split(/\s+/);
-  return [id, { id, icon, cost: Number(cost), salary: Number(salary), gist }] as const;
-}));
+export const personnel = new Map<string, Staff>(
+  STAFF.trim()
+    .split("\n")
+    .map(line => {
+      const [id = "", icon = "", cost, salary, gist = ""] = line.trim().split(/\s+/);
+      return [id, { id, icon, cost: Number(cost), salary: Number(salary), gist }] as const;
+    }),
+);
 
 /* ---- Investments and regions ------------------------------------------------------------------------------------- */
 
-export interface Investment { icon: string; gist: string }
+export interface Investment {
+  icon: string;
+  gist: string;
+}
 
 const INVESTMENTS: Record<string, Investment> = {
-  "unblock-action": { icon: "unblock", gist: "" }, "trailer": { icon: "trailer", gist: "T1" }, "fire-a-performer": { icon: "fired", gist: "F" },
-  "resource-bonus": { icon: "vp", gist: "+2vp:cubes3" }, "trailer-bonus": { icon: "vp", gist: "+1vp:trailer" }, "personnel-bonus": { icon: "vp", gist: "+1vp:agent" },
-  "double-vote": { icon: "vote", gist: "×2" }, "extra-income-gift": { icon: "coin", gist: "4$" }, "extra-income-sale": { icon: "coin", gist: "*>5$" },
+  "unblock-action": { icon: "unblock", gist: "" },
+  trailer: { icon: "trailer", gist: "T1" },
+  "fire-a-performer": { icon: "fired", gist: "F" },
+  "resource-bonus": { icon: "vp", gist: "+2vp:cubes3" },
+  "trailer-bonus": { icon: "vp", gist: "+1vp:trailer" },
+  "personnel-bonus": { icon: "vp", gist: "+1vp:agent" },
+  "double-vote": { icon: "vote", gist: "×2" },
+  "extra-income-gift": { icon: "coin", gist: "4$" },
+  "extra-income-sale": { icon: "coin", gist: "*>5$" },
 };
 /** An investment card by its name: the colour of Extra Resources and the type of Extended Applause are in it. */
 export function investment(id: string): Investment {
-  const [, colour] = /^extra-resources-(\w)/.exec(id) ?? [], [, type] = /^extended-applause-(\w+?)s?$/.exec(id) ?? [];
+  const [, colour] = /^extra-resources-(\w)/.exec(id) ?? [],
+    [, type] = /^extended-applause-(\w+?)s?$/.exec(id) ?? [];
   if (colour) return { icon: "cubes", gist: `* / ${colour} ${colour}` };
   if (type) return { icon: "applause", gist: `applause:${type}` };
   return INVESTMENTS[id.replace(/-\d$/, "")] ?? { icon: "invest", gist: "" };
@@ -150,5 +242,9 @@ export function investment(id: string): Investment {
 
 export const REGION_VP = 2;
 export const regions: Record<string, readonly [Type, Type]> = {
-  "moscow": ["magician", "tamer"], "rome": ["tamer", "acrobat"], "paris": ["acrobat", "bizarre"], "london": ["bizarre", "juggler"], "berlin": ["juggler", "magician"],
+  moscow: ["magician", "tamer"],
+  rome: ["tamer", "acrobat"],
+  paris: ["acrobat", "bizarre"],
+  london: ["bizarre", "juggler"],
+  berlin: ["juggler", "magician"],
 };

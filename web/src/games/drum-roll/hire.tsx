@@ -9,47 +9,131 @@ import type { Game } from "./table";
 import { priceOf, seatOf } from "./view";
 
 export function Hire({ g }: { g: Game }) {
-  const { v, w } = g, cards = (bag: Record<string, number>) => Object.entries(bag).map(([id, count]) => ({ id, count }));
+  const { v, w } = g,
+    cards = (bag: Record<string, number>) => Object.entries(bag).map(([id, count]) => ({ id, count }));
   const plain = (list: string[]) => list.map(id => ({ id, count: 1 }));
   return (
     <section class="dr-hire" aria-label={w.performers}>
       <div class={`dr-leaf dr-row${g.moment === "performers" ? " dr-now" : ""}`}>
-        <p class="dr-title">{w.performers}
-          <Pile g={g} title={w.unseenPerformers} icon={icons.magician} cards={cards(v.performer_deck)} /><Pile g={g} title={`${w.discarded}: ${w.performers}`} icon={icons.discard} cards={plain(v.performer_discard)} />
-          <span class="dr-supply" title={`${w.trailers}, ${w.inSupply}`}><Icon d={icons.trailer} size={17} class="t-trailer" /><b class="num" data-count={v.trailers}>{v.trailers}</b><span class="unseen">{w.trailers}, {w.inSupply}</span></span>
-          <span class="dr-supply" title={`${w.tokens}, ${w.inSupply}`}><b class="dr-token">−1</b><b class="num">{v.tokens}</b><span class="unseen">{w.tokens}, {w.inSupply}</span></span>
+        <p class="dr-title">
+          {w.performers}
+          <Pile g={g} title={w.unseenPerformers} icon={icons.magician} cards={cards(v.performer_deck)} />
+          <Pile
+            g={g}
+            title={`${w.discarded}: ${w.performers}`}
+            icon={icons.discard}
+            cards={plain(v.performer_discard)}
+          />
+          <span class="dr-supply" title={`${w.trailers}, ${w.inSupply}`}>
+            <Icon d={icons.trailer} size={17} class="t-trailer" />
+            <b class="num" data-count={v.trailers}>
+              {v.trailers}
+            </b>
+            <span class="unseen">
+              {w.trailers}, {w.inSupply}
+            </span>
+          </span>
+          <span class="dr-supply" title={`${w.tokens}, ${w.inSupply}`}>
+            <b class="dr-token">−1</b>
+            <b class="num">{v.tokens}</b>
+            <span class="unseen">
+              {w.tokens}, {w.inSupply}
+            </span>
+          </span>
         </p>
-        <div class="dr-cards">{v.row.slice(0, Math.max(v.players + 1, v.row.findLastIndex(Boolean) + 1)).map((id, i) => (id ? <ForHire key={id} g={g} id={id} tokens={v.row_tokens[i] ?? 0} /> : <span key={`gap${i}`} class="dr-gap" aria-hidden="true" />))}</div>
+        <div class="dr-cards">
+          {v.row
+            .slice(0, Math.max(v.players + 1, v.row.findLastIndex(Boolean) + 1))
+            .map((id, i) =>
+              id ? (
+                <ForHire key={id} g={g} id={id} tokens={v.row_tokens[i] ?? 0} />
+              ) : (
+                <span key={`gap${i}`} class="dr-gap" aria-hidden="true" />
+              ),
+            )}
+        </div>
       </div>
       <div class={`dr-leaf dr-row dr-row-staff${g.moment === "staff" ? " dr-now" : ""}`}>
-        <p class="dr-title">{w.personnel}
-          <Pile g={g} title={w.unseenPersonnel} icon={icons["hire-personnel"]} cards={cards(v.staff_deck)} /><Pile g={g} title={`${w.discarded}: ${w.personnel}`} icon={icons.discard} cards={plain(v.staff_discard)} />
+        <p class="dr-title">
+          {w.personnel}
+          <Pile g={g} title={w.unseenPersonnel} icon={icons["hire-personnel"]} cards={cards(v.staff_deck)} />
+          <Pile g={g} title={`${w.discarded}: ${w.personnel}`} icon={icons.discard} cards={plain(v.staff_discard)} />
         </p>
-        <div class="dr-cards">{v.staff_row.slice(0, Math.max(v.players === 2 ? 3 : v.players, v.staff_row.findLastIndex(Boolean) + 1)).map((id, i) => (id ? <StaffForHire key={id} g={g} id={id} tokens={v.staff_tokens[i] ?? 0} /> : <span key={`gap${i}`} class="dr-gap" aria-hidden="true" />))}</div>
+        <div class="dr-cards">
+          {v.staff_row
+            .slice(0, Math.max(v.players === 2 ? 3 : v.players, v.staff_row.findLastIndex(Boolean) + 1))
+            .map((id, i) =>
+              id ? (
+                <StaffForHire key={id} g={g} id={id} tokens={v.staff_tokens[i] ?? 0} />
+              ) : (
+                <span key={`gap${i}`} class="dr-gap" aria-hidden="true" />
+              ),
+            )}
+        </div>
       </div>
     </section>
   );
 }
 
 /** Cards that may still come, or have gone, to be looked through. */
-export function Pile({ g, title, icon, cards }: { g: Game; title: string; icon: string; cards: { id: string; count: number }[] }) {
+export function Pile({
+  g,
+  title,
+  icon,
+  cards,
+}: {
+  g: Game;
+  title: string;
+  icon: string;
+  cards: { id: string; count: number }[];
+}) {
   if (!cards.length) return null;
-  return <button type="button" class="dr-pile" title={title} onClick={() => g.p.readPile(title, cards)}><Icon d={icon} size={15} /><b class="num">{cards.length}</b><span class="unseen">{title}</span></button>;
+  return (
+    <button type="button" class="dr-pile" title={title} onClick={() => g.p.readPile(title, cards)}>
+      <Icon d={icon} size={15} />
+      <b class="num">{cards.length}</b>
+      <span class="unseen">{title}</span>
+    </button>
+  );
 }
 
 /** The price as a tag, with the tokens that have lowered it. */
 function Price({ printed, tokens, poor }: { printed: number; tokens: number; poor: boolean }) {
-  return <span class={`dr-price${poor ? " dr-dear" : ""}`}>{tokens > 0 && <span class="dr-token">−{tokens}</span>}<b class="num" data-count={priceOf(printed, tokens)}>{priceOf(printed, tokens)}</b><Icon d={icons.coin} size={15} /></span>;
+  return (
+    <span class={`dr-price${poor ? " dr-dear" : ""}`}>
+      {tokens > 0 && <span class="dr-token">−{tokens}</span>}
+      <b class="num" data-count={priceOf(printed, tokens)}>
+        {priceOf(printed, tokens)}
+      </b>
+      <Icon d={icons.coin} size={15} />
+    </span>
+  );
 }
 
-const sayPrice = (g: Game, printed: number, tokens: number): string => `${g.w.price} ${priceOf(printed, tokens)} ${g.w.coins}${tokens ? ` (${g.w.printed} ${printed}, ${g.w.discount} ${tokens})` : ""}`;
+const sayPrice = (g: Game, printed: number, tokens: number): string =>
+  `${g.w.price} ${priceOf(printed, tokens)} ${g.w.coins}${tokens ? ` (${g.w.printed} ${printed}, ${g.w.discount} ${tokens})` : ""}`;
 
 function ForHire({ g, id, tokens }: { g: Game; id: string; tokens: number }) {
-  const { p } = g, component = `performer:${id}`, cost = performers.get(id)!.cost;
+  const { p } = g,
+    component = `performer:${id}`,
+    cost = performers.get(id)!.cost;
   return (
     <div class="dr-holder">
-      <Press class="dr-card" component={component} touch={p.touch(component)} flip={`perf:${id}`} label={sayPerformer(g, id, null, sayPrice(g, cost, tokens))} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
-        <PerformerFace g={g} id={id} s={null} foot={<Price printed={cost} tokens={tokens} poor={priceOf(cost, tokens) > g.mine.coins} />} />
+      <Press
+        class="dr-card"
+        component={component}
+        touch={p.touch(component)}
+        flip={`perf:${id}`}
+        label={sayPerformer(g, id, null, sayPrice(g, cost, tokens))}
+        onPress={() => p.click(component)}
+        onRead={() => p.readCard(id)}
+      >
+        <PerformerFace
+          g={g}
+          id={id}
+          s={null}
+          foot={<Price printed={cost} tokens={tokens} poor={priceOf(cost, tokens) > g.mine.coins} />}
+        />
       </Press>
       <Read g={g} id={id} />
     </div>
@@ -57,11 +141,34 @@ function ForHire({ g, id, tokens }: { g: Game; id: string; tokens: number }) {
 }
 
 function StaffForHire({ g, id, tokens }: { g: Game; id: string; tokens: number }) {
-  const { p, v, w } = g, component = `staff:${id}`, cost = personnel.get(id)!.cost, banned = id === "show-organizer" && seatOf(v.banned) === g.me;
+  const { p, v, w } = g,
+    component = `staff:${id}`,
+    cost = personnel.get(id)!.cost,
+    banned = id === "show-organizer" && seatOf(v.banned) === g.me;
   return (
     <div class="dr-holder">
-      <Press class="dr-card" component={component} touch={p.touch(component)} flip={`staff:${id}`} label={sayCard(g, id, sayPrice(g, cost, tokens), banned && w.banned)} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
-        <StaffFace g={g} id={id} foot={banned ? <span class="dr-some dr-danger" title={w.banned}><Icon d={iconOf("pass")} size={14} /></span> : <Price printed={cost} tokens={tokens} poor={priceOf(cost, tokens) > g.mine.coins} />} />
+      <Press
+        class="dr-card"
+        component={component}
+        touch={p.touch(component)}
+        flip={`staff:${id}`}
+        label={sayCard(g, id, sayPrice(g, cost, tokens), banned && w.banned)}
+        onPress={() => p.click(component)}
+        onRead={() => p.readCard(id)}
+      >
+        <StaffFace
+          g={g}
+          id={id}
+          foot={
+            banned ? (
+              <span class="dr-some dr-danger" title={w.banned}>
+                <Icon d={iconOf("pass")} size={14} />
+              </span>
+            ) : (
+              <Price printed={cost} tokens={tokens} poor={priceOf(cost, tokens) > g.mine.coins} />
+            )
+          }
+        />
       </Press>
       <Read g={g} id={id} />
     </div>

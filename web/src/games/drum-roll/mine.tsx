@@ -26,15 +26,42 @@ function Purse({ g }: { g: Game }) {
     <div class="dr-purse dr-leaf">
       <div class="dr-me">
         <Mark seat={me} text={`${w.player}${me + 1}`} home />
-        {v.first === me && <span class="dr-first" title={w.firstPlayer}><Icon d={icons.first} size={18} /><span class="unseen">{w.firstPlayer}</span></span>}
-        <span class="dr-markers" title={`${w.markers}: ${s.markers}`}>{Array.from({ length: MARKERS }, (_, i) => <Marker key={i} seat={me} size={17} empty={i >= s.markers} />)}<span class="unseen">{w.markers}: {s.markers}</span></span>
-        <span class="dr-big" title={w.vp}><Icon d={icons.vp} size={20} class="t-vp" /><b class="num" data-count={s.score}>{s.score}</b><span class="unseen">{w.vp}</span></span>
-        <span class="dr-big" title={w.coins}><Icon d={icons.coin} size={20} class="t-coin" /><b class="num" data-count={s.coins}>{s.coins}</b><span class="unseen">{w.coins}</span></span>
+        {v.first === me && (
+          <span class="dr-first" title={w.firstPlayer}>
+            <Icon d={icons.first} size={18} />
+            <span class="unseen">{w.firstPlayer}</span>
+          </span>
+        )}
+        <span class="dr-markers" title={`${w.markers}: ${s.markers}`}>
+          {Array.from({ length: MARKERS }, (_, i) => (
+            <Marker key={i} seat={me} size={17} empty={i >= s.markers} />
+          ))}
+          <span class="unseen">
+            {w.markers}: {s.markers}
+          </span>
+        </span>
+        <span class="dr-big" title={w.vp}>
+          <Icon d={icons.vp} size={20} class="t-vp" />
+          <b class="num" data-count={s.score}>
+            {s.score}
+          </b>
+          <span class="unseen">{w.vp}</span>
+        </span>
+        <span class="dr-big" title={w.coins}>
+          <Icon d={icons.coin} size={20} class="t-coin" />
+          <b class="num" data-count={s.coins}>
+            {s.coins}
+          </b>
+          <span class="unseen">{w.coins}</span>
+        </span>
       </div>
       <Stock g={g} />
       <Salaries g={g} />
       <Stubs g={g} />
-      <div class="dr-where">{s.region && !g.p.compact && <Region g={g} id={s.region} s={s} />}<Extras g={g} /></div>
+      <div class="dr-where">
+        {s.region && !g.p.compact && <Region g={g} id={s.region} s={s} />}
+        <Extras g={g} />
+      </div>
     </div>
   );
 }
@@ -43,35 +70,80 @@ function Purse({ g }: { g: Game }) {
 function Stock({ g }: { g: Game }) {
   const { p, w, mine: s } = g;
   const chip = (c: Colour, i: number) => {
-    const cube = p.touch(`cube:${c}`), component = cube.lit || cube.selected ? `cube:${c}` : `colour:${c}`, n = s.stock[i] ?? 0, chosen = s.cubes.filter(x => x === c).length;
+    const cube = p.touch(`cube:${c}`),
+      component = cube.lit || cube.selected ? `cube:${c}` : `colour:${c}`,
+      n = s.stock[i] ?? 0,
+      chosen = s.cubes.filter(x => x === c).length;
     return (
-      <Press key={c} class={`dr-chip${n ? "" : " dr-none"}`} component={component} touch={p.touch(component)} flip={`stock-${c}`} label={`${n} ${w.cube} ${g.word("colour", c)}${chosen ? `, ${w.chosenShort}: ${chosen}` : ""}`} onPress={() => p.click(component)}>
-        <Cube colour={c} size={21} /><b class="num" data-count={n}>{n}{chosen > 0 && `+${chosen}`}</b>
+      <Press
+        key={c}
+        class={`dr-chip${n ? "" : " dr-none"}`}
+        component={component}
+        touch={p.touch(component)}
+        flip={`stock-${c}`}
+        label={`${n} ${w.cube} ${g.word("colour", c)}${chosen ? `, ${w.chosenShort}: ${chosen}` : ""}`}
+        onPress={() => p.click(component)}
+      >
+        <Cube colour={c} size={21} />
+        <b class="num" data-count={n}>
+          {n}
+          {chosen > 0 && `+${chosen}`}
+        </b>
       </Press>
     );
   };
-  return <div class="dr-stock" role="group" aria-label={w.stock}>{COLOURS.map(chip)}</div>;
+  return (
+    <div class="dr-stock" role="group" aria-label={w.stock}>
+      {COLOURS.map(chip)}
+    </div>
+  );
 }
 
 /** What is due after the show against what I have. */
 function Salaries({ g }: { g: Game }) {
-  const { v, w, mine: s } = g, due = salariesOf(v, s), lacks = Math.max(0, due - s.coins);
+  const { v, w, mine: s } = g,
+    due = salariesOf(v, s),
+    lacks = Math.max(0, due - s.coins);
   const say = `${w.salariesDue}: ${due}, ${w.coins}: ${s.coins}${lacks ? `, ${lacks} ${w.missing}` : ""}`;
   return (
     <div class={`dr-due${lacks ? " dr-lacks" : ""}`} role="img" aria-label={say} title={say}>
-      <Icon d={icons.salary} size={17} /><span>{w.salaries}</span><b class="num" data-count={due}>{due}</b>
-      <span class="dr-bar"><i style={{ width: `${due ? Math.min(100, 100 * s.coins / due) : 100}%` }} /></span>
-      {lacks > 0 ? <span class="dr-some"><b class="num">−{lacks}</b><Icon d={icons.vp} size={14} /></span> : <Icon d={icons.chosen} size={14} />}
+      <Icon d={icons.salary} size={17} />
+      <span>{w.salaries}</span>
+      <b class="num" data-count={due}>
+        {due}
+      </b>
+      <span class="dr-bar">
+        <i style={{ width: `${due ? Math.min(100, (100 * s.coins) / due) : 100}%` }} />
+      </span>
+      {lacks > 0 ? (
+        <span class="dr-some">
+          <b class="num">−{lacks}</b>
+          <Icon d={icons.vp} size={14} />
+        </span>
+      ) : (
+        <Icon d={icons.chosen} size={14} />
+      )}
     </div>
   );
 }
 
 /** Ticket stubs: those sold are torn off. */
 function Stubs({ g }: { g: Game }) {
-  const { w, mine: s } = g, next = TICKETS[s.ticket];
+  const { w, mine: s } = g,
+    next = TICKETS[s.ticket];
   return (
-    <div class="dr-stubs" role="img" aria-label={`${w.tickets}: ${s.ticket} ${w.of} ${TICKETS.length}${next ? `, ${w.ticketPays} ${next} ${w.coins}` : ""}`} title={`${w.tickets}: ${s.ticket}/${TICKETS.length}`}>
-      <Icon d={icons.ticket} size={17} />{TICKETS.map((n, i) => <span key={i} class={`dr-stub num${i < s.ticket ? " dr-torn" : i < s.ticket + s.sales ? " dr-on" : ""}`}>{n}</span>)}
+    <div
+      class="dr-stubs"
+      role="img"
+      aria-label={`${w.tickets}: ${s.ticket} ${w.of} ${TICKETS.length}${next ? `, ${w.ticketPays} ${next} ${w.coins}` : ""}`}
+      title={`${w.tickets}: ${s.ticket}/${TICKETS.length}`}
+    >
+      <Icon d={icons.ticket} size={17} />
+      {TICKETS.map((n, i) => (
+        <span key={i} class={`dr-stub num${i < s.ticket ? " dr-torn" : i < s.ticket + s.sales ? " dr-on" : ""}`}>
+          {n}
+        </span>
+      ))}
     </div>
   );
 }
@@ -79,21 +151,48 @@ function Stubs({ g }: { g: Game }) {
 function Extras({ g }: { g: Game }) {
   const { w, mine: s } = g;
   const notes = [
-    s.cancels > 0 && { icon: icons.cancel, text: `${s.cancels}`, say: `${w.cancels}: ${s.cancels}` }, s.deposit > 0 && { icon: icons.bank, text: `${s.deposit}`, say: `${s.deposit} ${w.coins} ${w.deposit}` },
-    s.applause.length > 0 && { icon: icons.applause, text: `${s.applause.length}`, say: w.applause }, s.vote && votesLieOpen(g.moment) && { icon: icons.vote, text: s.vote === "start" ? w.votesStart : w.votesPostpone, say: w.moments.vote },
+    s.cancels > 0 && { icon: icons.cancel, text: `${s.cancels}`, say: `${w.cancels}: ${s.cancels}` },
+    s.deposit > 0 && { icon: icons.bank, text: `${s.deposit}`, say: `${s.deposit} ${w.coins} ${w.deposit}` },
+    s.applause.length > 0 && { icon: icons.applause, text: `${s.applause.length}`, say: w.applause },
+    s.vote &&
+      votesLieOpen(g.moment) && {
+        icon: icons.vote,
+        text: s.vote === "start" ? w.votesStart : w.votesPostpone,
+        say: w.moments.vote,
+      },
   ].filter(x => typeof x === "object" && x !== null);
-  return <>{notes.map(x => <span key={x.say} class="dr-note" title={x.say}><Icon d={x.icon} size={15} /><b class="num">{x.text}</b><span class="unseen">{x.say}</span></span>)}</>;
+  return (
+    <>
+      {notes.map(x => (
+        <span key={x.say} class="dr-note" title={x.say}>
+          <Icon d={x.icon} size={15} />
+          <b class="num">{x.text}</b>
+          <span class="unseen">{x.say}</span>
+        </span>
+      ))}
+    </>
+  );
 }
 
 /* ---- The circus ----------------------------------------------------------------------------------------------------------- */
 
 function Circus({ g }: { g: Game }) {
-  const { w, mine: s } = g, draft = s.draft.filter(id => id !== "?"), choosing = draft.length > 0, list = choosing ? draft : s.circus, kept = s.kept === "first" ? 0 : s.kept === "second" ? 1 : -1;
+  const { w, mine: s } = g,
+    draft = s.draft.filter(id => id !== "?"),
+    choosing = draft.length > 0,
+    list = choosing ? draft : s.circus,
+    kept = s.kept === "first" ? 0 : s.kept === "second" ? 1 : -1;
   return (
     <div class={`dr-circus dr-leaf${list.length > 6 ? " dr-many" : ""}`} style={{ "--n": list.length }}>
-      <p class="dr-title">{choosing ? (kept >= 0 ? `${w.draftKept} ${g.name(draft[kept] ?? "")}` : w.draft) : w.myPerformers}{!choosing && <span class="num dr-count">{list.length}</span>}{g.p.compact && !choosing && s.region && <Region g={g} id={s.region} s={s} />}</p>
+      <p class="dr-title">
+        {choosing ? (kept >= 0 ? `${w.draftKept} ${g.name(draft[kept] ?? "")}` : w.draft) : w.myPerformers}
+        {!choosing && <span class="num dr-count">{list.length}</span>}
+        {g.p.compact && !choosing && s.region && <Region g={g} id={s.region} s={s} />}
+      </p>
       <div class="dr-troupe" tabIndex={g.p.compact ? 0 : undefined} role="group" aria-label={w.myPerformers}>
-        {list.map(id => <MyPerformer key={id} g={g} id={id} draft={choosing} />)}
+        {list.map(id => (
+          <MyPerformer key={id} g={g} id={id} draft={choosing} />
+        ))}
         {!list.length && <span class="dr-quiet">{w.noCircus}</span>}
       </div>
     </div>
@@ -101,14 +200,49 @@ function Circus({ g }: { g: Game }) {
 }
 
 function Slips({ g }: { g: Game }) {
-  const { w, mine: s } = g, known = s.hand.filter(id => id !== "?"), looking = s.looking.filter(id => id !== "?"), n = s.personnel.length + known.length + looking.length;
+  const { w, mine: s } = g,
+    known = s.hand.filter(id => id !== "?"),
+    looking = s.looking.filter(id => id !== "?"),
+    n = s.personnel.length + known.length + looking.length;
   return (
     <div class={`dr-slips dr-leaf${n > 6 ? " dr-slips-many" : n > 4 ? " dr-slips-some" : ""}`}>
-      {looking.length > 0 && <><p class="dr-title dr-looking">{w.looking}</p><div class="dr-slip-list" role="group" aria-label={w.looking}>{looking.map(id => <HandCard key={id} g={g} id={id} />)}</div></>}
-      <p class="dr-title">{w.hand}<span class="num dr-count" title={w.handLimit}>{s.hand.length}/{handLimit(s)}</span></p>
-      <div class="dr-slip-list" role="group" aria-label={w.hand} tabIndex={g.p.compact && known.length ? 0 : undefined}>{known.map(id => <HandCard key={id} g={g} id={id} />)}{!known.length && <span class="dr-quiet">{w.noHand}</span>}</div>
-      <p class="dr-title">{w.myPersonnel}{s.personnel.length > 0 && <span class="num dr-count">{s.personnel.length}</span>}</p>
-      <div class="dr-slip-list" role="group" aria-label={w.myPersonnel} tabIndex={g.p.compact && s.personnel.length ? 0 : undefined}>{s.personnel.map(id => <MyStaff key={id} g={g} id={id} />)}{!s.personnel.length && <span class="dr-quiet">{w.noPersonnel}</span>}</div>
+      {looking.length > 0 && (
+        <>
+          <p class="dr-title dr-looking">{w.looking}</p>
+          <div class="dr-slip-list" role="group" aria-label={w.looking}>
+            {looking.map(id => (
+              <HandCard key={id} g={g} id={id} />
+            ))}
+          </div>
+        </>
+      )}
+      <p class="dr-title">
+        {w.hand}
+        <span class="num dr-count" title={w.handLimit}>
+          {s.hand.length}/{handLimit(s)}
+        </span>
+      </p>
+      <div class="dr-slip-list" role="group" aria-label={w.hand} tabIndex={g.p.compact && known.length ? 0 : undefined}>
+        {known.map(id => (
+          <HandCard key={id} g={g} id={id} />
+        ))}
+        {!known.length && <span class="dr-quiet">{w.noHand}</span>}
+      </div>
+      <p class="dr-title">
+        {w.myPersonnel}
+        {s.personnel.length > 0 && <span class="num dr-count">{s.personnel.length}</span>}
+      </p>
+      <div
+        class="dr-slip-list"
+        role="group"
+        aria-label={w.myPersonnel}
+        tabIndex={g.p.compact && s.personnel.length ? 0 : undefined}
+      >
+        {s.personnel.map(id => (
+          <MyStaff key={id} g={g} id={id} />
+        ))}
+        {!s.personnel.length && <span class="dr-quiet">{w.noPersonnel}</span>}
+      </div>
     </div>
   );
 }

@@ -11,40 +11,144 @@ import type { Game } from "./table";
 import { hasChosen, isSecret, salariesOf, votesLieOpen } from "./view";
 
 export function Others({ g }: { g: Game }) {
-  return <section class="dr-others" aria-label={g.w.others}>{g.others.map(i => <Other key={i} g={g} i={i} />)}</section>;
+  return (
+    <section class="dr-others" aria-label={g.w.others}>
+      {g.others.map(i => (
+        <Other key={i} g={g} i={i} />
+      ))}
+    </section>
+  );
 }
 
 /** From how many members on they are drawn closer, by the number of players. */
 const MANY = [0, 0, 12, 6, 9];
 
 function Other({ g, i }: { g: Game; i: number }) {
-  const { p, v, w } = g, s = v.seats[i]!, active = g.actor === i, name = g.seat(i), due = salariesOf(v, s), secret = isSecret(g.moment), done = secret && hasChosen(v, i);
+  const { p, v, w } = g,
+    s = v.seats[i]!,
+    active = g.actor === i,
+    name = g.seat(i),
+    due = salariesOf(v, s),
+    secret = isSecret(g.moment),
+    done = secret && hasChosen(v, i);
   const say = [
-    name, `${s.score} ${w.vp}`, `${s.coins} ${w.coins}`, `${w.salariesDue} ${due}`, `${s.hand.length} ${w.cards}`, `${w.tickets} ${s.ticket}`, `${w.markers} ${s.markers}`, ...COLOURS.map((c, k) => `${s.stock[k]} ${w.cube} ${g.word("colour", c)}`),
-    s.deposit > 0 && `${s.deposit} ${w.deposit}`, s.cancels > 0 && `${w.cancels} ${s.cancels}`, s.vote && `${w.moments.vote}: ${s.vote === "start" ? w.votesStart : w.votesPostpone}`,
-    v.first === i && w.firstPlayer, secret && (done ? w.chosen : w.waits), active && w.turnOf, w.showAll,
-  ].filter(Boolean).join(", ");
+    name,
+    `${s.score} ${w.vp}`,
+    `${s.coins} ${w.coins}`,
+    `${w.salariesDue} ${due}`,
+    `${s.hand.length} ${w.cards}`,
+    `${w.tickets} ${s.ticket}`,
+    `${w.markers} ${s.markers}`,
+    ...COLOURS.map((c, k) => `${s.stock[k]} ${w.cube} ${g.word("colour", c)}`),
+    s.deposit > 0 && `${s.deposit} ${w.deposit}`,
+    s.cancels > 0 && `${w.cancels} ${s.cancels}`,
+    s.vote && `${w.moments.vote}: ${s.vote === "start" ? w.votesStart : w.votesPostpone}`,
+    v.first === i && w.firstPlayer,
+    secret && (done ? w.chosen : w.waits),
+    active && w.turnOf,
+    w.showAll,
+  ]
+    .filter(Boolean)
+    .join(", ");
   return (
-    <section class={`dr-other${active ? " dr-active" : ""}${s.circus.length + s.personnel.length > (MANY[v.players] ?? 9) ? " dr-other-many" : ""}`} aria-label={name}>
-      <Press class="dr-other-head" label={say} onPress={() => p.readPile(name, [...s.circus, ...s.personnel].map(id => ({ id, count: 1 })))}>
+    <section
+      class={`dr-other${active ? " dr-active" : ""}${s.circus.length + s.personnel.length > (MANY[v.players] ?? 9) ? " dr-other-many" : ""}`}
+      aria-label={name}
+    >
+      <Press
+        class="dr-other-head"
+        label={say}
+        onPress={() =>
+          p.readPile(
+            name,
+            [...s.circus, ...s.personnel].map(id => ({ id, count: 1 })),
+          )
+        }
+      >
         <span class="dr-other-line">
           <Mark seat={i} text={`${w.player}${i + 1}`} home />
-          {v.first === i && <span class="dr-first" title={w.firstPlayer}><Icon d={icons.first} size={16} /></span>}
-          <span class="dr-big" title={w.vp}><Icon d={icons.vp} size={16} class="t-vp" /><b class="num" data-count={s.score}>{s.score}</b></span>
-          <span class="dr-big" title={w.coins}><Icon d={icons.coin} size={16} class="t-coin" /><b class="num" data-count={s.coins}>{s.coins}</b></span>
-          <span class={`dr-some t-salary${due > s.coins ? " dr-danger" : ""}`} title={w.salariesDue}><Icon d={icons.salary} size={15} /><b class="num">{due}</b></span>
-          <span class="dr-some" title={w.cards}><Icon d={icons.invest} size={15} /><b class="num" data-count={s.hand.length}>{s.hand.length}</b></span>
-          <span class="dr-some" title={w.tickets}><Icon d={icons.ticket} size={15} /><b class="num">{s.ticket}/{TICKETS.length}</b></span>
-          {s.cancels > 0 && <span class="dr-some" title={w.cancels}><Icon d={icons.cancel} size={14} /><b class="num">{s.cancels}</b></span>}
-          {s.deposit > 0 && <span class="dr-some" title={w.deposit}><Icon d={icons.bank} size={14} /><b class="num">{s.deposit}</b></span>}
-          {secret && <span class={`dr-choice${done ? " dr-on" : ""}`}>{done ? <Icon d={icons.chosen} size={13} /> : "…"}</span>}
-          {s.vote && votesLieOpen(g.moment) && <span class="dr-some" title={w.moments.vote}><Icon d={s.vote === "start" ? icons.ring : icons.postpone} size={15} />{s.doubled > 0 && <b>×2</b>}</span>}
-          {g.moment === "place" && <span class="dr-markers" title={w.markers}>{Array.from({ length: s.markers }, (_, k) => <Marker key={k} seat={i} size={15} />)}</span>}
+          {v.first === i && (
+            <span class="dr-first" title={w.firstPlayer}>
+              <Icon d={icons.first} size={16} />
+            </span>
+          )}
+          <span class="dr-big" title={w.vp}>
+            <Icon d={icons.vp} size={16} class="t-vp" />
+            <b class="num" data-count={s.score}>
+              {s.score}
+            </b>
+          </span>
+          <span class="dr-big" title={w.coins}>
+            <Icon d={icons.coin} size={16} class="t-coin" />
+            <b class="num" data-count={s.coins}>
+              {s.coins}
+            </b>
+          </span>
+          <span class={`dr-some t-salary${due > s.coins ? " dr-danger" : ""}`} title={w.salariesDue}>
+            <Icon d={icons.salary} size={15} />
+            <b class="num">{due}</b>
+          </span>
+          <span class="dr-some" title={w.cards}>
+            <Icon d={icons.invest} size={15} />
+            <b class="num" data-count={s.hand.length}>
+              {s.hand.length}
+            </b>
+          </span>
+          <span class="dr-some" title={w.tickets}>
+            <Icon d={icons.ticket} size={15} />
+            <b class="num">
+              {s.ticket}/{TICKETS.length}
+            </b>
+          </span>
+          {s.cancels > 0 && (
+            <span class="dr-some" title={w.cancels}>
+              <Icon d={icons.cancel} size={14} />
+              <b class="num">{s.cancels}</b>
+            </span>
+          )}
+          {s.deposit > 0 && (
+            <span class="dr-some" title={w.deposit}>
+              <Icon d={icons.bank} size={14} />
+              <b class="num">{s.deposit}</b>
+            </span>
+          )}
+          {secret && (
+            <span class={`dr-choice${done ? " dr-on" : ""}`}>{done ? <Icon d={icons.chosen} size={13} /> : "…"}</span>
+          )}
+          {s.vote && votesLieOpen(g.moment) && (
+            <span class="dr-some" title={w.moments.vote}>
+              <Icon d={s.vote === "start" ? icons.ring : icons.postpone} size={15} />
+              {s.doubled > 0 && <b>×2</b>}
+            </span>
+          )}
+          {g.moment === "place" && (
+            <span class="dr-markers" title={w.markers}>
+              {Array.from({ length: s.markers }, (_, k) => (
+                <Marker key={k} seat={i} size={15} />
+              ))}
+            </span>
+          )}
         </span>
-        <span class="dr-other-line dr-other-stock">{COLOURS.map((c, k) => <span key={c} class={`dr-some${s.stock[k] ? "" : " dr-zero"}`}><Cube colour={c} size={15} /><b class="num" data-count={s.stock[k]}>{s.stock[k]}</b></span>)}</span>
+        <span class="dr-other-line dr-other-stock">
+          {COLOURS.map((c, k) => (
+            <span key={c} class={`dr-some${s.stock[k] ? "" : " dr-zero"}`}>
+              <Cube colour={c} size={15} />
+              <b class="num" data-count={s.stock[k]}>
+                {s.stock[k]}
+              </b>
+            </span>
+          ))}
+        </span>
       </Press>
       {s.region && <Region g={g} id={s.region} s={s} />}
-      <div class="dr-minis" role="group" aria-label={`${name}: ${w.circus}`}>{s.circus.map(id => <MiniPerformer key={id} g={g} id={id} seat={i} />)}{s.personnel.map(id => <MiniStaff key={id} g={g} id={id} seat={i} />)}</div>
+      <div class="dr-minis" role="group" aria-label={`${name}: ${w.circus}`}>
+        {s.circus.map(id => (
+          <MiniPerformer key={id} g={g} id={id} seat={i} />
+        ))}
+        {s.personnel.map(id => (
+          <MiniStaff key={id} g={g} id={id} seat={i} />
+        ))}
+      </div>
     </section>
   );
 }

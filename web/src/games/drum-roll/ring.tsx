@@ -10,7 +10,20 @@ import { Pile } from "./hire";
 import { icons } from "./icons.gen";
 import { Region } from "./region";
 import type { Game } from "./table";
-import { carried, cubeSpaces, hasChosen, isCubeAction, isFlipped, isSecret, levelOf, markersOn, offers, performerAt, prestigeOf, seatOf } from "./view";
+import {
+  carried,
+  cubeSpaces,
+  hasChosen,
+  isCubeAction,
+  isFlipped,
+  isSecret,
+  levelOf,
+  markersOn,
+  offers,
+  performerAt,
+  prestigeOf,
+  seatOf,
+} from "./view";
 
 export function Ring({ g }: { g: Game }) {
   const vote = ["vote", "double", "tally"].includes(g.moment);
@@ -18,7 +31,9 @@ export function Ring({ g }: { g: Game }) {
     <section class={`dr-ring${g.ring ? " dr-ring-show" : ""}`} aria-label={g.w.world}>
       <Sawdust />
       <div class="dr-middle">{g.ring ? <Show g={g} /> : vote ? <Votes g={g} /> : <Programme g={g} />}</div>
-      {ACTIONS.map(a => <Medallion key={a} g={g} action={a} />)}
+      {ACTIONS.map(a => (
+        <Medallion key={a} g={g} action={a} />
+      ))}
       <Pass g={g} />
     </section>
   );
@@ -28,7 +43,8 @@ export function Ring({ g }: { g: Game }) {
 function Sawdust() {
   return (
     <svg class="dr-sawdust" viewBox="0 0 400 300" preserveAspectRatio="none" aria-hidden="true">
-      <ellipse class="dr-kerb" cx="200" cy="150" rx="176" ry="118" /><ellipse class="dr-kerb-stripes" cx="200" cy="150" rx="176" ry="118" />
+      <ellipse class="dr-kerb" cx="200" cy="150" rx="176" ry="118" />
+      <ellipse class="dr-kerb-stripes" cx="200" cy="150" rx="176" ry="118" />
       <ellipse class="dr-floor" cx="200" cy="150" rx="168" ry="110" />
     </svg>
   );
@@ -37,20 +53,56 @@ function Sawdust() {
 /* ---- Action places -------------------------------------------------------------------------------------------------- */
 
 /** Which action is being carried out at this moment. */
-const RESOLVES: Partial<Record<string, Action[]>> = { tickets: ["tickets"], invest: ["invest"], performers: ["hire-performer"], staff: ["hire-personnel"] };
+const RESOLVES: Partial<Record<string, Action[]>> = {
+  tickets: ["tickets"],
+  invest: ["invest"],
+  performers: ["hire-performer"],
+  staff: ["hire-personnel"],
+};
 
 function Medallion({ g, action }: { g: Game; action: Action }) {
-  const { p, v, w } = g, on = markersOn(v, action), cube = isCubeAction(action), i = ACTIONS.indexOf(action), buys = action === "invest" && offers(p.look, "buy");
-  const component = buys ? "verb:buy" : `action:${action}`, here = RESOLVES[g.moment]?.includes(action) && on.length > 0, { used, of } = cubeSpaces(v);
+  const { p, v, w } = g,
+    on = markersOn(v, action),
+    cube = isCubeAction(action),
+    i = ACTIONS.indexOf(action),
+    buys = action === "invest" && offers(p.look, "buy");
+  const component = buys ? "verb:buy" : `action:${action}`,
+    here = RESOLVES[g.moment]?.includes(action) && on.length > 0,
+    { used, of } = cubeSpaces(v);
   const closed = cube && !on.length && used >= of && g.moment === "place";
-  const left = action === "invest" ? Object.keys(v.investment_deck).length + v.under.length : cube ? v.supply[i] ?? 0 : null;
+  const left =
+    action === "invest" ? Object.keys(v.investment_deck).length + v.under.length : cube ? (v.supply[i] ?? 0) : null;
   const say = [
-    w.actions[action], cube && `${w.cube} ${g.word("colour", COLOURS[i]!)}, ${left} ${w.inSupply}`, action === "invest" && `${w.investLine}, ${left} ${w.cards}`, ...on.map(s => g.seat(s)), cube && `${used} ${w.of} ${of} ${w.spaces}`,
-  ].filter(Boolean).join(", ");
+    w.actions[action],
+    cube && `${w.cube} ${g.word("colour", COLOURS[i]!)}, ${left} ${w.inSupply}`,
+    action === "invest" && `${w.investLine}, ${left} ${w.cards}`,
+    ...on.map(s => g.seat(s)),
+    cube && `${used} ${w.of} ${of} ${w.spaces}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
   return (
-    <Press class={`dr-medal at-${action}${here ? " dr-medal-now" : ""}${closed ? " dr-closed" : ""}`} component={component} touch={p.touch(component)} label={say} onPress={() => p.click(component)} flip={action === "invest" ? "deck" : undefined}>
-      <span class="dr-coin">{cube ? <Cube colour={COLOURS[i]!} size={28} /> : <Icon d={iconOf(action === "tickets" ? "ticket" : action)} size={27} />}{left !== null && <span class="dr-left num">{left}</span>}</span>
-      <span class="dr-stack" style={{ "--n": on.length }}>{on.map((s, k) => <Marker key={k} seat={s} flip={`m-${action}-${k}`} />)}</span>
+    <Press
+      class={`dr-medal at-${action}${here ? " dr-medal-now" : ""}${closed ? " dr-closed" : ""}`}
+      component={component}
+      touch={p.touch(component)}
+      label={say}
+      onPress={() => p.click(component)}
+      flip={action === "invest" ? "deck" : undefined}
+    >
+      <span class="dr-coin">
+        {cube ? (
+          <Cube colour={COLOURS[i]!} size={28} />
+        ) : (
+          <Icon d={iconOf(action === "tickets" ? "ticket" : action)} size={27} />
+        )}
+        {left !== null && <span class="dr-left num">{left}</span>}
+      </span>
+      <span class="dr-stack" style={{ "--n": on.length }}>
+        {on.map((s, k) => (
+          <Marker key={k} seat={s} flip={`m-${action}-${k}`} />
+        ))}
+      </span>
       <span class="dr-medal-name">{w.actions[action]}</span>
     </Press>
   );
@@ -59,8 +111,19 @@ function Medallion({ g, action }: { g: Game; action: Action }) {
 function Pass({ g }: { g: Game }) {
   const { p, w } = g;
   return (
-    <Press class="dr-medal at-pass" component="verb:pass" touch={p.touch("verb:pass")} label={`${w.actions.pass}: ${w.passLine}`} onPress={() => p.click("verb:pass")}>
-      <span class="dr-coin"><span class="dr-some t-coin"><b class="num">+1</b><Icon d={icons.coin} size={20} /></span></span>
+    <Press
+      class="dr-medal at-pass"
+      component="verb:pass"
+      touch={p.touch("verb:pass")}
+      label={`${w.actions.pass}: ${w.passLine}`}
+      onPress={() => p.click("verb:pass")}
+    >
+      <span class="dr-coin">
+        <span class="dr-some t-coin">
+          <b class="num">+1</b>
+          <Icon d={icons.coin} size={20} />
+        </span>
+      </span>
       <span class="dr-stack" />
       <span class="dr-medal-name">{w.actions.pass}</span>
     </Press>
@@ -78,30 +141,74 @@ function Programme({ g }: { g: Game }) {
       <Track g={g} />
       <p class="dr-moment">{w.moments[g.moment]}</p>
       {isSecret(g.moment) ? <Chosen g={g} /> : <Notes g={g} />}
-      {v.table_region && <span class="dr-table-region" title={w.tableRegion}><Region g={g} id={v.table_region} /><span class="unseen">{w.tableRegion}</span></span>}
+      {v.table_region && (
+        <span class="dr-table-region" title={w.tableRegion}>
+          <Region g={g} id={v.table_region} />
+          <span class="unseen">{w.tableRegion}</span>
+        </span>
+      )}
     </>
   );
 }
 
 /** Shows and rounds; after the fifth and the sixth there is a vote. */
 function Track({ g }: { g: Game }) {
-  const { v, w } = g, vote = (n: number) => VOTES.includes(n);
+  const { v, w } = g,
+    vote = (n: number) => VOTES.includes(n);
   return (
-    <div class="dr-track" role="img" aria-label={`${w.show} ${v.show} ${w.of} ${SHOWS}, ${w.round} ${v.round} ${w.of} ${ROUNDS}${vote(v.round) ? `, ${w.votePossible}` : v.round === ROUNDS ? `, ${w.noVote}` : ""}`}>
-      <span class="dr-shows">{ROMAN.map((r, i) => <span key={r} class={`dr-show-no${i + 1 === v.show ? " dr-on" : i + 1 < v.show ? " dr-past" : ""}`}>{r}</span>)}</span>
-      <span class="dr-rounds">{Array.from({ length: ROUNDS }, (_, i) => <span key={i} class={`num dr-round${i + 1 === v.round ? " dr-on" : i + 1 < v.round ? " dr-past" : ""}${i >= 5 ? " dr-late" : ""}`}>{i + 1}{vote(i + 1) && <Icon d={icons.vote} size={11} />}</span>)}</span>
+    <div
+      class="dr-track"
+      role="img"
+      aria-label={`${w.show} ${v.show} ${w.of} ${SHOWS}, ${w.round} ${v.round} ${w.of} ${ROUNDS}${vote(v.round) ? `, ${w.votePossible}` : v.round === ROUNDS ? `, ${w.noVote}` : ""}`}
+    >
+      <span class="dr-shows">
+        {ROMAN.map((r, i) => (
+          <span key={r} class={`dr-show-no${i + 1 === v.show ? " dr-on" : i + 1 < v.show ? " dr-past" : ""}`}>
+            {r}
+          </span>
+        ))}
+      </span>
+      <span class="dr-rounds">
+        {Array.from({ length: ROUNDS }, (_, i) => (
+          <span
+            key={i}
+            class={`num dr-round${i + 1 === v.round ? " dr-on" : i + 1 < v.round ? " dr-past" : ""}${i >= 5 ? " dr-late" : ""}`}
+          >
+            {i + 1}
+            {vote(i + 1) && <Icon d={icons.vote} size={11} />}
+          </span>
+        ))}
+      </span>
     </div>
   );
 }
 
 function Notes({ g }: { g: Game }) {
-  const { v, w } = g, { used, of } = cubeSpaces(v), next = seatOf(v.next_first), plain = (list: string[]) => list.map(id => ({ id, count: 1 }));
+  const { v, w } = g,
+    { used, of } = cubeSpaces(v),
+    next = seatOf(v.next_first),
+    plain = (list: string[]) => list.map(id => ({ id, count: 1 }));
   const unseen = Object.entries(v.investment_deck).map(([id, count]) => ({ id, count }));
   return (
     <p class="dr-notes">
-      {g.moment === "place" && <span class="dr-some" title={w.spaces}><Icon d={icons.cubes} size={15} /><b class="num">{used}/{of}</b><span class="unseen">{w.spaces}</span></span>}
-      {next >= 0 && <span class="dr-some" title={w.nextFirst}><Icon d={icons.first} size={15} /><Mark seat={next} text={`${w.player}${next + 1}`} /><span class="unseen">{w.nextFirst}</span></span>}
-      <Pile g={g} title={w.unseenInvestments} icon={icons.invest} cards={unseen} /><Pile g={g} title={`${w.discarded}: ${w.cards}`} icon={icons.discard} cards={plain(v.investment_discard)} />
+      {g.moment === "place" && (
+        <span class="dr-some" title={w.spaces}>
+          <Icon d={icons.cubes} size={15} />
+          <b class="num">
+            {used}/{of}
+          </b>
+          <span class="unseen">{w.spaces}</span>
+        </span>
+      )}
+      {next >= 0 && (
+        <span class="dr-some" title={w.nextFirst}>
+          <Icon d={icons.first} size={15} />
+          <Mark seat={next} text={`${w.player}${next + 1}`} />
+          <span class="unseen">{w.nextFirst}</span>
+        </span>
+      )}
+      <Pile g={g} title={w.unseenInvestments} icon={icons.invest} cards={unseen} />
+      <Pile g={g} title={`${w.discarded}: ${w.cards}`} icon={icons.discard} cards={plain(v.investment_discard)} />
     </p>
   );
 }
@@ -113,7 +220,13 @@ function Chosen({ g }: { g: Game }) {
     <p class="dr-chosen">
       {v.seats.slice(0, v.players).map((_, i) => {
         const done = hasChosen(v, i);
-        return <span key={i} class={`dr-choice${done ? " dr-on" : ""}`} title={`${g.seat(i)} ${done ? w.chosen : w.waits}`}><Mark seat={i} text={`${w.player}${i + 1}`} />{done ? <Icon d={icons.chosen} size={13} /> : <span aria-hidden="true">…</span>}<span class="unseen">{done ? w.chosen : w.waits}</span></span>;
+        return (
+          <span key={i} class={`dr-choice${done ? " dr-on" : ""}`} title={`${g.seat(i)} ${done ? w.chosen : w.waits}`}>
+            <Mark seat={i} text={`${w.player}${i + 1}`} />
+            {done ? <Icon d={icons.chosen} size={13} /> : <span aria-hidden="true">…</span>}
+            <span class="unseen">{done ? w.chosen : w.waits}</span>
+          </span>
+        );
       })}
     </p>
   );
@@ -126,23 +239,56 @@ function Votes({ g }: { g: Game }) {
   return (
     <>
       <p class="dr-moment">{w.moments.vote}</p>
-      <div class="dr-ballots"><Ballot g={g} vote="start" /><Ballot g={g} vote="postpone" /></div>
+      <div class="dr-ballots">
+        <Ballot g={g} vote="start" />
+        <Ballot g={g} vote="postpone" />
+      </div>
       {g.moment === "vote" && <Chosen g={g} />}
-      {v.players === 2 && v.round === VOTES[0] && <span class="unseen">{w.imaginary}: {w.votesPostpone}</span>}
+      {v.players === 2 && v.round === VOTES[0] && (
+        <span class="unseen">
+          {w.imaginary}: {w.votesPostpone}
+        </span>
+      )}
     </>
   );
 }
 
 /** A ballot, and once they are open the marks of those who voted so; the imaginary third player votes to postpone the first time. */
 function Ballot({ g, vote }: { g: Game; vote: "start" | "postpone" }) {
-  const { p, v, w } = g, component = `verb:${vote}`, mine = g.mine.ballot === vote, open = g.moment !== "vote";
-  const who = v.seats.slice(0, v.players).flatMap((s, i) => (s.vote === vote ? [i] : [])), third = vote === "postpone" && v.players === 2 && v.round === VOTES[0];
+  const { p, v, w } = g,
+    component = `verb:${vote}`,
+    mine = g.mine.ballot === vote,
+    open = g.moment !== "vote";
+  const who = v.seats.slice(0, v.players).flatMap((s, i) => (s.vote === vote ? [i] : [])),
+    third = vote === "postpone" && v.players === 2 && v.round === VOTES[0];
   return (
-    <Press class={`dr-ballot dr-${vote}${mine ? " dr-mine-vote" : ""}`} component={component} touch={p.touch(component)} onPress={() => p.click(component)}
-      label={[w[vote], mine && w.chosenShort, ...who.map(i => `${g.seat(i)}${v.seats[i]!.doubled ? ` ${w.doubled}` : ""}`), third && w.imaginary].filter(Boolean).join(", ")}>
+    <Press
+      class={`dr-ballot dr-${vote}${mine ? " dr-mine-vote" : ""}`}
+      component={component}
+      touch={p.touch(component)}
+      onPress={() => p.click(component)}
+      label={[
+        w[vote],
+        mine && w.chosenShort,
+        ...who.map(i => `${g.seat(i)}${v.seats[i]!.doubled ? ` ${w.doubled}` : ""}`),
+        third && w.imaginary,
+      ]
+        .filter(Boolean)
+        .join(", ")}
+    >
       <Icon d={vote === "start" ? icons.ring : icons.postpone} size={24} />
       <span class="dr-ballot-name">{w[vote]}</span>
-      <span class="dr-ballot-who">{open && who.map(i => <span key={i}><Mark seat={i} text={`${w.player}${i + 1}`} />{v.seats[i]!.doubled > 0 && <b>×2</b>}</span>)}{mine && <Icon d={icons.chosen} size={14} />}{third && <span class="dr-mark dr-third">3</span>}</span>
+      <span class="dr-ballot-who">
+        {open &&
+          who.map(i => (
+            <span key={i}>
+              <Mark seat={i} text={`${w.player}${i + 1}`} />
+              {v.seats[i]!.doubled > 0 && <b>×2</b>}
+            </span>
+          ))}
+        {mine && <Icon d={icons.chosen} size={14} />}
+        {third && <span class="dr-mark dr-third">3</span>}
+      </span>
     </Press>
   );
 }
@@ -150,17 +296,48 @@ function Ballot({ g, vote }: { g: Game; vote: "start" | "postpone" }) {
 /* ---- The show ------------------------------------------------------------------------------------------------------------------ */
 
 function Show({ g }: { g: Game }): ComponentChildren {
-  const { v, w, ring } = g, seat = ring!.seat, s = v.seats[seat], id = performerAt(ring!.performer);
+  const { v, w, ring } = g,
+    seat = ring!.seat,
+    s = v.seats[seat],
+    id = performerAt(ring!.performer);
   if (!s) return <Programme g={g} />;
   const cast = s.circus.filter(x => !isFlipped(v, x) || carried(v, x).includes("flipped-now"));
   return (
     <>
-      <p class="dr-moment dr-of"><Mark seat={seat} text={`${w.player}${seat + 1}`} /><span>{w.showOf} {g.seat(seat)}</span></p>
-      {id ? <Spotlight g={g} id={id} seat={seat} /> : <div class="dr-spot dr-spot-empty"><Icon d={icons.ring} size={44} /><span>{w.nextUp}</span></div>}
+      <p class="dr-moment dr-of">
+        <Mark seat={seat} text={`${w.player}${seat + 1}`} />
+        <span>
+          {w.showOf} {g.seat(seat)}
+        </span>
+      </p>
+      {id ? (
+        <Spotlight g={g} id={id} seat={seat} />
+      ) : (
+        <div class="dr-spot dr-spot-empty">
+          <Icon d={icons.ring} size={44} />
+          <span>{w.nextUp}</span>
+        </div>
+      )}
       <div class="dr-cast" role="group" aria-label={`${w.showOf} ${g.seat(seat)}`}>
         {cast.map(x => {
           const done = carried(v, x).includes("appeared");
-          return <span key={x} class={`dr-actor k-${performers.get(x)!.type}${x === id ? " dr-on" : done ? " dr-past" : ""}`} title={g.name(x)}><Icon d={iconOf(performers.get(x)!.type)} size={15} />{done && <b class="num">{carried(v, x).includes("flipped-now") ? <Icon d={icons.vp} size={11} /> : levelOf(v, x)}</b>}<span class="unseen">{g.name(x)}, {done ? `${w.appeared}, ${w.levels[levelOf(v, x)]}` : w.notYet}</span></span>;
+          return (
+            <span
+              key={x}
+              class={`dr-actor k-${performers.get(x)!.type}${x === id ? " dr-on" : done ? " dr-past" : ""}`}
+              title={g.name(x)}
+            >
+              <Icon d={iconOf(performers.get(x)!.type)} size={15} />
+              {done && (
+                <b class="num">
+                  {carried(v, x).includes("flipped-now") ? <Icon d={icons.vp} size={11} /> : levelOf(v, x)}
+                </b>
+              )}
+              <span class="unseen">
+                {g.name(x)}, {done ? `${w.appeared}, ${w.levels[levelOf(v, x)]}` : w.notYet}
+              </span>
+            </span>
+          );
         })}
       </div>
     </>
@@ -169,15 +346,48 @@ function Show({ g }: { g: Game }): ComponentChildren {
 
 /** Who performs, at which level, and what it brings; the owner of an exceptional one chooses between benefit and prestige. */
 function Spotlight({ g, id, seat }: { g: Game; id: string; seat: number }) {
-  const { p, v, w } = g, level = levelOf(v, id), x = performers.get(id)!, flips = offers(p.look, "flip"), b = x.benefits[level - 1];
+  const { p, v, w } = g,
+    level = levelOf(v, id),
+    x = performers.get(id)!,
+    flips = offers(p.look, "flip"),
+    b = x.benefits[level - 1];
   return (
     <div class={`dr-spot k-${x.type}`}>
-      <span class="dr-spot-light" role="img" aria-label={sayPerformer(g, id, v.seats[seat]!)}><Icon d={figureOf(id)} size={50} /></span>
-      <span class="dr-spot-say"><b class="dr-spot-name">{g.name(id)}</b><span class={`dr-spot-level l-${level}`}>{"●".repeat(level)} {w.levels[level]}</span>{!flips && b && <Brings b={b} size={16} />}</span>
+      <span class="dr-spot-light" role="img" aria-label={sayPerformer(g, id, v.seats[seat]!)}>
+        <Icon d={figureOf(id)} size={50} />
+      </span>
+      <span class="dr-spot-say">
+        <b class="dr-spot-name">{g.name(id)}</b>
+        <span class={`dr-spot-level l-${level}`}>
+          {"●".repeat(level)} {w.levels[level]}
+        </span>
+        {!flips && b && <Brings b={b} size={16} />}
+      </span>
       {flips && b && (
         <span class="dr-spot-choice">
-          <Press class="dr-choose" component="verb:benefit" touch={p.touch("verb:benefit")} label={`${w.benefitShort}`} onPress={() => p.click("verb:benefit")}><span>{w.benefitShort}</span><Brings b={b} size={16} /></Press>
-          <Press class="dr-choose" component="verb:flip" touch={p.touch("verb:flip")} label={`${w.flipShort}: ${prestigeOf(v.seats[seat]!, id)} ${w.vp}`} onPress={() => p.click("verb:flip")}><span>{w.flipShort}</span><span class="dr-some t-vp"><b class="num">+{prestigeOf(v.seats[seat]!, id)}</b><Icon d={icons.vp} size={16} /></span></Press>
+          <Press
+            class="dr-choose"
+            component="verb:benefit"
+            touch={p.touch("verb:benefit")}
+            label={`${w.benefitShort}`}
+            onPress={() => p.click("verb:benefit")}
+          >
+            <span>{w.benefitShort}</span>
+            <Brings b={b} size={16} />
+          </Press>
+          <Press
+            class="dr-choose"
+            component="verb:flip"
+            touch={p.touch("verb:flip")}
+            label={`${w.flipShort}: ${prestigeOf(v.seats[seat]!, id)} ${w.vp}`}
+            onPress={() => p.click("verb:flip")}
+          >
+            <span>{w.flipShort}</span>
+            <span class="dr-some t-vp">
+              <b class="num">+{prestigeOf(v.seats[seat]!, id)}</b>
+              <Icon d={icons.vp} size={16} />
+            </span>
+          </Press>
         </span>
       )}
     </div>

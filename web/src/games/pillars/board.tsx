@@ -15,7 +15,17 @@ export function Board(p: BoardProps) {
   if (p.compact) {
     return (
       <div lang={p.lang} class={`pe pe-compact zone-${p.zone ?? "world"}`}>
-        {p.zone === "mine" ? <Mine g={g} /> : p.zone === "others" ? <Others g={g} /> : <><DeskAbove g={g} /><World g={g} /><DeskBelow g={g} /></>}
+        {p.zone === "mine" ? (
+          <Mine g={g} />
+        ) : p.zone === "others" ? (
+          <Others g={g} />
+        ) : (
+          <>
+            <DeskAbove g={g} />
+            <World g={g} />
+            <DeskBelow g={g} />
+          </>
+        )}
       </div>
     );
   }

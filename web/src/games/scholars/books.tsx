@@ -15,23 +15,63 @@ export function Books({ g }: { g: Game }) {
   const { w } = g;
   return (
     <section class="sc-books sc-leaf sc-side" aria-label={w.books}>
-      <p class="sc-title">{w.books}<Rebuilt g={g} /></p>
-      <div class="sc-books-row">{[0, 1, 2].map(b => <span key={b} class="sc-book" role="group" aria-label={`${w.book} ${b + 1}`}><PageOf g={g} at={2 * b} /><PageOf g={g} at={2 * b + 1} /></span>)}</div>
+      <p class="sc-title">
+        {w.books}
+        <Rebuilt g={g} />
+      </p>
+      <div class="sc-books-row">
+        {[0, 1, 2].map(b => (
+          <span key={b} class="sc-book" role="group" aria-label={`${w.book} ${b + 1}`}>
+            <PageOf g={g} at={2 * b} />
+            <PageOf g={g} at={2 * b + 1} />
+          </span>
+        ))}
+      </div>
     </section>
   );
 }
 
 function PageOf({ g, at }: { g: Game; at: number }) {
-  const { p, v, w } = g, id = v.book[at] ?? null, page = id ? pages.get(id) : undefined, bot = Boolean(v.bot_under >> at & 1) && g.alone;
-  if (!id || !page) return <span class="sc-page sc-page-bare" role="img" aria-label={w.empty}>{bot && <Marker seat={1} size={14} />}</span>;
-  const component = `page:${id}`, price = priceOf(v, at), cheaper = price < page.price;
+  const { p, v, w } = g,
+    id = v.book[at] ?? null,
+    page = id ? pages.get(id) : undefined,
+    bot = Boolean((v.bot_under >> at) & 1) && g.alone;
+  if (!id || !page)
+    return (
+      <span class="sc-page sc-page-bare" role="img" aria-label={w.empty}>
+        {bot && <Marker seat={1} size={14} />}
+      </span>
+    );
+  const component = `page:${id}`,
+    price = priceOf(v, at),
+    cheaper = price < page.price;
   return (
     <div class="sc-holder">
-      <Press class={`sc-page${page.act ? "" : " sc-page-gold"}`} component={component} touch={p.touch(component)} flip={`card:${id}`} label={sayPage(g, id, cheaper && w.alone)} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
-        <span class="sc-page-head"><Icon d={page.act ? iconOf(page.act) : icons.clock} size={16} /><span class={cheaper ? "sc-cheaper" : ""}><Xp n={price} /></span></span>
-        <span class="sc-page-when"><When p={page} size={15} /></span>
-        <span class="sc-page-does"><Fx e={page.does} size={15} /></span>
-        <span class="sc-page-foot"><Vp n={page.vp} />{bot && <Marker seat={1} size={14} />}</span>
+      <Press
+        class={`sc-page${page.act ? "" : " sc-page-gold"}`}
+        component={component}
+        touch={p.touch(component)}
+        flip={`card:${id}`}
+        label={sayPage(g, id, cheaper && w.alone)}
+        onPress={() => p.click(component)}
+        onRead={() => p.readCard(id)}
+      >
+        <span class="sc-page-head">
+          <Icon d={page.act ? iconOf(page.act) : icons.clock} size={16} />
+          <span class={cheaper ? "sc-cheaper" : ""}>
+            <Xp n={price} />
+          </span>
+        </span>
+        <span class="sc-page-when">
+          <When p={page} size={15} />
+        </span>
+        <span class="sc-page-does">
+          <Fx e={page.does} size={15} />
+        </span>
+        <span class="sc-page-foot">
+          <Vp n={page.vp} />
+          {bot && <Marker seat={1} size={14} />}
+        </span>
       </Press>
       <Read g={g} id={id} />
     </div>
@@ -42,15 +82,36 @@ export function Upgrades({ g }: { g: Game }) {
   const { p, v, w } = g;
   return (
     <section class="sc-upgrades sc-leaf sc-side" aria-label={w.upgrades}>
-      <p class="sc-title" title={w.upgrades}><span class="sc-title-icon"><Icon d={icons.upgrade} size={16} /></span><span class="sc-title-text">{w.upgrades}</span><Rebuilt g={g} /></p>
+      <p class="sc-title" title={w.upgrades}>
+        <span class="sc-title-icon">
+          <Icon d={icons.upgrade} size={16} />
+        </span>
+        <span class="sc-title-text">{w.upgrades}</span>
+        <Rebuilt g={g} />
+      </p>
       <div class="sc-upgrades-grid">
         {v.upgrade.map((kind, i) => {
           if (!kind) return <span key={i} class="sc-upgrade sc-upgrade-bare" role="img" aria-label={w.taken} />;
-          const c = actionCard(kind, true)!, component = `upgraded:${kind}`, xp = i < 3 ? 1 : 2;
+          const c = actionCard(kind, true)!,
+            component = `upgraded:${kind}`,
+            xp = i < 3 ? 1 : 2;
           const gives = c.printed ? `${w.printedDie} ${c.printed}` : sayEffect(w, c.banner);
           return (
-            <Press key={i} class="sc-upgrade" component={component} touch={p.touch(component)} flip={`up:${kind}`} label={`${w.names[kind]}, ${w.upgraded}: ${gives}, ${xp} XP`} onPress={() => p.click(component)} onRead={() => p.readCard(`upgraded-${kind}`)}>
-              <span class="sc-upgrade-in" title={`${w.names[kind]}: ${gives}`}><Icon d={iconOf(kind)} size={15} class={trackOf(kind) ? `k-${kind}` : "t-gold"} />{c.printed ? <Die colour="black" value={c.printed} size={16} /> : <Fx e={c.banner} size={13} />}<Xp n={xp} /></span>
+            <Press
+              key={i}
+              class="sc-upgrade"
+              component={component}
+              touch={p.touch(component)}
+              flip={`up:${kind}`}
+              label={`${w.names[kind]}, ${w.upgraded}: ${gives}, ${xp} XP`}
+              onPress={() => p.click(component)}
+              onRead={() => p.readCard(`upgraded-${kind}`)}
+            >
+              <span class="sc-upgrade-in" title={`${w.names[kind]}: ${gives}`}>
+                <Icon d={iconOf(kind)} size={15} class={trackOf(kind) ? `k-${kind}` : "t-gold"} />
+                {c.printed ? <Die colour="black" value={c.printed} size={16} /> : <Fx e={c.banner} size={13} />}
+                <Xp n={xp} />
+              </span>
             </Press>
           );
         })}
@@ -61,19 +122,59 @@ export function Upgrades({ g }: { g: Game }) {
 
 /** Four caliphs: which have come, and who stands on which of their options. */
 export function Caliphs({ g }: { g: Game }) {
-  const { p, v, w } = g, now = g.asks === "caliph" ? v.caliphs - 1 : -1;
+  const { p, v, w } = g,
+    now = g.asks === "caliph" ? v.caliphs - 1 : -1;
   return (
     <section class="sc-caliphs sc-leaf sc-side" aria-label={w.caliphs}>
-      <p class="sc-title" title={w.caliphs}><span class="sc-title-icon"><Icon d={icons.caliph} size={18} /></span><span class="sc-title-text">{w.caliphs}</span><Rebuilt g={g} /></p>
+      <p class="sc-title" title={w.caliphs}>
+        <span class="sc-title-icon">
+          <Icon d={icons.caliph} size={18} />
+        </span>
+        <span class="sc-title-text">{w.caliphs}</span>
+        <Rebuilt g={g} />
+      </p>
       <div class="sc-caliph-grid">
-        {v.ending > 0 && <span class="sc-ending"><Icon d={icons.clock} size={13} />{w.ending} <b class="num">{v.turns_left}</b></span>}
-        <span class="sc-caliph-opts">{CALIPH.map((e, k) => <span key={k} class="sc-opt" title={sayEffect(w, e)}><Fx e={e} size={13} /></span>)}</span>
+        {v.ending > 0 && (
+          <span class="sc-ending">
+            <Icon d={icons.clock} size={13} />
+            {w.ending} <b class="num">{v.turns_left}</b>
+          </span>
+        )}
+        <span class="sc-caliph-opts">
+          {CALIPH.map((e, k) => (
+            <span key={k} class="sc-opt" title={sayEffect(w, e)}>
+              <Fx e={e} size={13} />
+            </span>
+          ))}
+        </span>
         {[0, 1, 2, 3].map(i => (
           <span key={i} class={`sc-caliph${i < v.caliphs ? " sc-caliph-out" : ""}${i === now ? " sc-caliph-now" : ""}`}>
             {CALIPH.map((e, k) => {
-              const who = seatOf(v.caliph[i]?.[k]), component = `option:${k + 1}`, say = `${w.caliph} ${i + 1}, ${w.option} ${k + 1}: ${sayEffect(w, e)}, ${who >= 0 ? `${w.takenBy} ${g.who(who)}` : i < v.caliphs ? w.free : w.notYet}`;
-              const inside = who >= 0 ? <Marker seat={who} size={15} flip={`caliph-${i}-${k}`} /> : <span class="sc-opt-free">{"ABC"[k]}</span>;
-              return i === now ? <Press key={k} class="sc-opt-spot" component={component} touch={p.touch(component)} label={say} onPress={() => p.click(component)}>{inside}</Press> : <span key={k} class="sc-opt-spot" role="img" aria-label={say}>{inside}</span>;
+              const who = seatOf(v.caliph[i]?.[k]),
+                component = `option:${k + 1}`,
+                say = `${w.caliph} ${i + 1}, ${w.option} ${k + 1}: ${sayEffect(w, e)}, ${who >= 0 ? `${w.takenBy} ${g.who(who)}` : i < v.caliphs ? w.free : w.notYet}`;
+              const inside =
+                who >= 0 ? (
+                  <Marker seat={who} size={15} flip={`caliph-${i}-${k}`} />
+                ) : (
+                  <span class="sc-opt-free">{"ABC"[k]}</span>
+                );
+              return i === now ? (
+                <Press
+                  key={k}
+                  class="sc-opt-spot"
+                  component={component}
+                  touch={p.touch(component)}
+                  label={say}
+                  onPress={() => p.click(component)}
+                >
+                  {inside}
+                </Press>
+              ) : (
+                <span key={k} class="sc-opt-spot" role="img" aria-label={say}>
+                  {inside}
+                </span>
+              );
             })}
           </span>
         ))}

@@ -14,13 +14,25 @@ export function House({ g }: { g: Game }) {
   const { w } = g;
   return (
     <section class="sc-house sc-leaf" aria-label={w.house}>
-      <p class="sc-title">{w.house}<Rebuilt g={g} /></p>
+      <p class="sc-title">
+        {w.house}
+        <Rebuilt g={g} />
+      </p>
       <div class="sc-house-grid">
         <span class="sc-rows-head" aria-hidden="true" />
-        {GUILDS.map(x => <GuildHead key={x} g={g} guild={x} />)}
+        {GUILDS.map(x => (
+          <GuildHead key={x} g={g} guild={x} />
+        ))}
         {HOUSE_ROWS.map((row, r) => [
-          <span key={`row-${r}`} class="sc-row-head" role="img" aria-label={`${w.row} ${r + 1}: ${row.value} ${w.translates}, ${row.silver} ${w.silver} ${w.delivers}, ${w.gives} ${row.influence} ${w.influence}${row.gold ? `, ${row.gold} ${w.gold}` : ""}`}>
-            <b class="num" title={`${row.value} ${w.translates}`}>Σ{row.value}</b>
+          <span
+            key={`row-${r}`}
+            class="sc-row-head"
+            role="img"
+            aria-label={`${w.row} ${r + 1}: ${row.value} ${w.translates}, ${row.silver} ${w.silver} ${w.delivers}, ${w.gives} ${row.influence} ${w.influence}${row.gold ? `, ${row.gold} ${w.gold}` : ""}`}
+          >
+            <b class="num" title={`${row.value} ${w.translates}`}>
+              Σ{row.value}
+            </b>
           </span>,
           ...GUILDS.map((x, k) => <Cell key={x + r} g={g} at={k * 3 + r} />),
         ])}
@@ -31,33 +43,101 @@ export function House({ g }: { g: Game }) {
 
 /** A guild: how much influence each player has there, who controls it, what that is worth. */
 function GuildHead({ g, guild }: { g: Game; guild: Guild }) {
-  const { p, v, w, alone } = g, k = GUILDS.indexOf(guild), component = `guild:${guild}`, lord = seatOf(v.control[k]);
-  const seats = v.seats.slice(0, alone ? 2 : v.players).map((s, i) => ({ i, n: s.influence[k] ?? 0 })).filter(x => x.n > 0);
-  const say = [g.word("guild", guild), ...seats.map(x => `${g.who(x.i)} ${x.n}`), lord >= 0 ? `${g.who(lord)} ${w.controls}` : w.nobody, `${GUILD_VP[guild]} ${w.vpShort}`, `${w.caliph}: ${sayEffect(w, CONSOLATION[guild])}`].join(", ");
+  const { p, v, w, alone } = g,
+    k = GUILDS.indexOf(guild),
+    component = `guild:${guild}`,
+    lord = seatOf(v.control[k]);
+  const seats = v.seats
+    .slice(0, alone ? 2 : v.players)
+    .map((s, i) => ({ i, n: s.influence[k] ?? 0 }))
+    .filter(x => x.n > 0);
+  const say = [
+    g.word("guild", guild),
+    ...seats.map(x => `${g.who(x.i)} ${x.n}`),
+    lord >= 0 ? `${g.who(lord)} ${w.controls}` : w.nobody,
+    `${GUILD_VP[guild]} ${w.vpShort}`,
+    `${w.caliph}: ${sayEffect(w, CONSOLATION[guild])}`,
+  ].join(", ");
   return (
-    <Press class={`sc-guild b-${guild}`} component={component} touch={p.touch(component)} label={say} onPress={() => p.click(component)}>
-      <span class="sc-guild-top"><Icon d={icons.guild} size={16} class={`g-${guild}`} />{lord >= 0 && <span class="sc-lord"><Icon d={icons.control} size={13} /><Marker seat={lord} size={16} /></span>}<Vp n={GUILD_VP[guild]} /></span>
-      <span class="sc-guild-who">{seats.map(x => <b key={x.i} class={`sc-inf sc-marker sc-round p-${x.i} num`} data-count={x.n} title={g.who(x.i)}>{x.n}</b>)}</span>
+    <Press
+      class={`sc-guild b-${guild}`}
+      component={component}
+      touch={p.touch(component)}
+      label={say}
+      onPress={() => p.click(component)}
+    >
+      <span class="sc-guild-top">
+        <Icon d={icons.guild} size={16} class={`g-${guild}`} />
+        {lord >= 0 && (
+          <span class="sc-lord">
+            <Icon d={icons.control} size={13} />
+            <Marker seat={lord} size={16} />
+          </span>
+        )}
+        <Vp n={GUILD_VP[guild]} />
+      </span>
+      <span class="sc-guild-who">
+        {seats.map(x => (
+          <b key={x.i} class={`sc-inf sc-marker sc-round p-${x.i} num`} data-count={x.n} title={g.who(x.i)}>
+            {x.n}
+          </b>
+        ))}
+      </span>
     </Press>
   );
 }
 
 function Cell({ g, at }: { g: Game; at: number }) {
-  const { p, v, w } = g, space = HOUSE[at]!, component = `house:${space}`, id = v.house[at] ?? null, owner = seatOf(v.house_owner[at]), row = HOUSE_ROWS[at % 3]!;
+  const { p, v, w } = g,
+    space = HOUSE[at]!,
+    component = `house:${space}`,
+    id = v.house[at] ?? null,
+    owner = seatOf(v.house_owner[at]),
+    row = HOUSE_ROWS[at % 3]!;
   if (!id) {
     return (
-      <Press class="sc-cell sc-cell-bare" component={component} touch={p.touch(component)} label={`${g.word("house", space)}: ${w.free}, ${row.silver} ${w.silver} ${w.delivers}, ${w.gives} ${row.influence} ${w.influence}${row.gold ? `, ${row.gold} ${w.gold}` : ""}`} onPress={() => p.click(component)}>
-        <span class="sc-cell-price"><b class="num">{row.silver}</b><Icon d={icons.silver} size={14} class="t-silver" /></span>
-        <span class="sc-cell-gain"><b class="num">{row.influence}</b><Icon d={icons.guild} size={14} class={`g-${GUILDS[Math.floor(at / 3)]}`} />{row.gold > 0 && <><b class="num">{row.gold}</b><Icon d={icons.gold} size={14} class="t-gold" /></>}</span>
+      <Press
+        class="sc-cell sc-cell-bare"
+        component={component}
+        touch={p.touch(component)}
+        label={`${g.word("house", space)}: ${w.free}, ${row.silver} ${w.silver} ${w.delivers}, ${w.gives} ${row.influence} ${w.influence}${row.gold ? `, ${row.gold} ${w.gold}` : ""}`}
+        onPress={() => p.click(component)}
+      >
+        <span class="sc-cell-price">
+          <b class="num">{row.silver}</b>
+          <Icon d={icons.silver} size={14} class="t-silver" />
+        </span>
+        <span class="sc-cell-gain">
+          <b class="num">{row.influence}</b>
+          <Icon d={icons.guild} size={14} class={`g-${GUILDS[Math.floor(at / 3)]}`} />
+          {row.gold > 0 && (
+            <>
+              <b class="num">{row.gold}</b>
+              <Icon d={icons.gold} size={14} class="t-gold" />
+            </>
+          )}
+        </span>
       </Press>
     );
   }
   return (
     <div class="sc-holder sc-cell">
-      <Press class="sc-scroll" component={component} touch={p.touch(component)} flip={`scroll:${id}`} label={sayScroll(g, id, g.word("house", space), owner >= 0 && `${w.influenceBy} ${g.who(owner)}`)} onPress={() => p.click(component)} onRead={() => p.readCard(id)}>
+      <Press
+        class="sc-scroll"
+        component={component}
+        touch={p.touch(component)}
+        flip={`scroll:${id}`}
+        label={sayScroll(g, id, g.word("house", space), owner >= 0 && `${w.influenceBy} ${g.who(owner)}`)}
+        onPress={() => p.click(component)}
+        onRead={() => p.readCard(id)}
+      >
         <span class="sc-anchor" data-house={at} />
         <ScrollFace id={id} />
-        {owner >= 0 && <span class="sc-on"><Marker seat={owner} /></span>}
+        {owner >= 0 && (
+          <span class="sc-on">
+            <Marker seat={owner} />
+          </span>
+        )}
       </Press>
       <Read g={g} id={id} />
     </div>

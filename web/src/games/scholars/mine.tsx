@@ -16,7 +16,10 @@ export function Mine({ g }: { g: Game }) {
   return (
     <section class="sc-mine" aria-label={g.w.mine}>
       <Purse g={g} />
-      <div class="sc-desk"><Tray g={g} /><WorkOf g={g} /></div>
+      <div class="sc-desk">
+        <Tray g={g} />
+        <WorkOf g={g} />
+      </div>
       <Spaces g={g} />
       <Hand g={g} />
     </section>
@@ -24,24 +27,72 @@ export function Mine({ g }: { g: Game }) {
 }
 
 function Purse({ g }: { g: Game }) {
-  const { p, v, w, mine: s, me } = g, points = g.points(me);
+  const { p, v, w, mine: s, me } = g,
+    points = g.points(me);
   const goods = [
-    { key: "silver", icon: <Icon d={icons.silver} size={20} class="t-silver" />, n: s.silver, say: w.silver }, { key: "gold", icon: <Icon d={icons.gold} size={20} class="t-gold" />, n: s.gold, say: w.gold },
-    ...(v.expansion ? [{ key: "xp", icon: <Xp />, n: s.xp, say: w.xp }] : []), { key: "markers", icon: <Icon d={icons.marker} size={18} />, n: s.markers, say: w.markers },
+    { key: "silver", icon: <Icon d={icons.silver} size={20} class="t-silver" />, n: s.silver, say: w.silver },
+    { key: "gold", icon: <Icon d={icons.gold} size={20} class="t-gold" />, n: s.gold, say: w.gold },
+    ...(v.expansion ? [{ key: "xp", icon: <Xp />, n: s.xp, say: w.xp }] : []),
+    { key: "markers", icon: <Icon d={icons.marker} size={18} />, n: s.markers, say: w.markers },
   ];
   return (
     <div class="sc-purse sc-leaf">
       <div class="sc-me">
-        {g.alone ? <span class="sc-me-name">{w.seat}</span> : <Mark seat={me} text={`${w.player}${me + 1}`} home />}{v.first === me && !g.alone && <span title={w.firstPlayer}><Icon d={icons.first} size={16} class="t-gold" /><span class="unseen">{w.firstPlayer}</span></span>}
-        {points !== null && <span class="sc-big" title={w.vp}><Icon d={icons.vp} size={20} class="t-vp" /><b class="num" data-count={points}>{points}</b><span class="unseen">{w.vp}</span></span>}
+        {g.alone ? <span class="sc-me-name">{w.seat}</span> : <Mark seat={me} text={`${w.player}${me + 1}`} home />}
+        {v.first === me && !g.alone && (
+          <span title={w.firstPlayer}>
+            <Icon d={icons.first} size={16} class="t-gold" />
+            <span class="unseen">{w.firstPlayer}</span>
+          </span>
+        )}
+        {points !== null && (
+          <span class="sc-big" title={w.vp}>
+            <Icon d={icons.vp} size={20} class="t-vp" />
+            <b class="num" data-count={points}>
+              {points}
+            </b>
+            <span class="unseen">{w.vp}</span>
+          </span>
+        )}
       </div>
-      <div class="sc-goods">{goods.map(x => <span key={x.key} class="sc-good" title={x.say}>{x.icon}<b class="num" data-count={x.n}>{x.n}</b><span class="unseen">{x.say}</span></span>)}</div>
+      <div class="sc-goods">
+        {goods.map(x => (
+          <span key={x.key} class="sc-good" title={x.say}>
+            {x.icon}
+            <b class="num" data-count={x.n}>
+              {x.n}
+            </b>
+            <span class="unseen">{x.say}</span>
+          </span>
+        ))}
+      </div>
       <div class="sc-workers" role="group" aria-label={w.workers}>
         {WORKERS.map((c, i) => {
-          const n = s.workers[i] ?? 0, component = `colour:${c}`, asked = g.asks === "worker", touch = p.touch(component), die = g.work?.dice.find(d => d.asked)?.now, made = asked && touch.lit && die ? painted(g.v, die, c) : null;
+          const n = s.workers[i] ?? 0,
+            component = `colour:${c}`,
+            asked = g.asks === "worker",
+            touch = p.touch(component),
+            die = g.work?.dice.find(d => d.asked)?.now,
+            made = asked && touch.lit && die ? painted(g.v, die, c) : null;
           return (
-            <Press key={c} class={`sc-hand-worker${n ? "" : " sc-zero"}`} component={component} touch={touch} lit={asked && touch.lit} label={`${w.workerN(n, w.names[c]!)}${made ? `: ${w.names[made.colour]} ${made.value}` : ""}`} onPress={() => p.click(component)}>
-              <Worker colour={c} size={19} /><b class="num" data-count={n}>{n}</b>{made && <span class="sc-made"><Die colour={made.colour} value={made.value} size={20} /></span>}
+            <Press
+              key={c}
+              class={`sc-hand-worker${n ? "" : " sc-zero"}`}
+              component={component}
+              touch={touch}
+              lit={asked && touch.lit}
+              label={`${w.workerN(n, w.names[c]!)}${made ? `: ${w.names[made.colour]} ${made.value}` : ""}`}
+              onPress={() => p.click(component)}
+            >
+              <Worker colour={c} size={19} />
+              <b class="num" data-count={n}>
+                {n}
+              </b>
+              {made && (
+                <span class="sc-made">
+                  <Die colour={made.colour} value={made.value} size={20} />
+                </span>
+              )}
             </Press>
           );
         })}
@@ -52,23 +103,88 @@ function Purse({ g }: { g: Game }) {
 }
 
 function Bag({ g }: { g: Game }) {
-  const { p, w, mine: s } = g, inside = COLOURS.filter(c => s.bag[c]), sum = diceSum(s), say = [`${w.bag}: ${inside.map(c => `${s.bag[c]} ${w.names[c]}`).join(", ") || w.bagEmpty}`, `${w.diceSum} ${sum}`].join("; ");
+  const { p, w, mine: s } = g,
+    inside = COLOURS.filter(c => s.bag[c]),
+    sum = diceSum(s),
+    say = [
+      `${w.bag}: ${inside.map(c => `${s.bag[c]} ${w.names[c]}`).join(", ") || w.bagEmpty}`,
+      `${w.diceSum} ${sum}`,
+    ].join("; ");
   return (
-    <Press class="sc-bag" component="verb:destroy-bag" touch={p.touch("verb:destroy-bag")} lit={offers(p.look, "destroy-bag") && p.touch("verb:destroy-bag").lit} label={say} flip="bag" onPress={() => p.click("verb:destroy-bag")}>
-      <span class="sc-bag-icon"><Icon d={icons.bag} size={20} /><span class="sc-dicesum" title={w.diceSum}>{sum > 0 ? `+${sum}` : String(sum).replace("-", "−")}</span></span>
-      <span class="sc-bag-in">{inside.map(c => <span key={c} class="sc-some"><b class="num">{s.bag[c]}</b><Die colour={c} size={15} /></span>)}{!inside.length && <span class="sc-quiet">{w.bagEmpty}</span>}</span>
+    <Press
+      class="sc-bag"
+      component="verb:destroy-bag"
+      touch={p.touch("verb:destroy-bag")}
+      lit={offers(p.look, "destroy-bag") && p.touch("verb:destroy-bag").lit}
+      label={say}
+      flip="bag"
+      onPress={() => p.click("verb:destroy-bag")}
+    >
+      <span class="sc-bag-icon">
+        <Icon d={icons.bag} size={20} />
+        <span class="sc-dicesum" title={w.diceSum}>
+          {sum > 0 ? `+${sum}` : String(sum).replace("-", "−")}
+        </span>
+      </span>
+      <span class="sc-bag-in">
+        {inside.map(c => (
+          <span key={c} class="sc-some">
+            <b class="num">{s.bag[c]}</b>
+            <Die colour={c} size={15} />
+          </span>
+        ))}
+        {!inside.length && <span class="sc-quiet">{w.bagEmpty}</span>}
+      </span>
     </Press>
   );
 }
 
 function Tray({ g }: { g: Game }) {
-  const { p, v, w, mine: s } = g, dice = diceOf(s.hand), seen = new Map<string, number>();
+  const { p, v, w, mine: s } = g,
+    dice = diceOf(s.hand),
+    seen = new Map<string, number>();
   return (
-    <div class={`sc-tray sc-leaf${dice.length > 8 ? " sc-tray-many" : ""}`} role="group" aria-label={w.dice} data-flip="tray">
+    <div
+      class={`sc-tray sc-leaf${dice.length > 8 ? " sc-tray-many" : ""}`}
+      role="group"
+      aria-label={w.dice}
+      data-flip="tray"
+    >
       {dice.map(id => {
-        const k = seen.get(id) ?? 0, component = `die:${id}`, fresh = v.active === g.me && k < (v.fresh[id] ?? 0), d = dieOf(id), sum = g.asks === "die" && g.work?.dice.length === 1 ? together(g.work, d) : null;
+        const k = seen.get(id) ?? 0,
+          component = `die:${id}`,
+          fresh = v.active === g.me && k < (v.fresh[id] ?? 0),
+          d = dieOf(id),
+          sum = g.asks === "die" && g.work?.dice.length === 1 ? together(g.work, d) : null;
         seen.set(id, k + 1);
-        return <Press key={`${id}-${k}`} class={`sc-throw${fresh ? " sc-fresh" : ""}`} component={component} touch={p.touch(component)} flip={`die-${id}-${k}`} from="bag" label={[`${w.names[d.colour]} ${d.value}`, fresh && w.fresh, sum && `${w.value} ${sum.value}, ${sum.colours.map(c => w.names[c]).join(` ${w.or} `)}`].filter(Boolean).join(", ")} onPress={() => p.click(component)}><Die colour={d.colour} value={d.value} size={34} />{sum && p.touch(component).lit && <span class="sc-made">{sum.colours.map(c => <Die key={c} colour={c} size={14} />)}<b class="num">{sum.value}</b></span>}</Press>;
+        return (
+          <Press
+            key={`${id}-${k}`}
+            class={`sc-throw${fresh ? " sc-fresh" : ""}`}
+            component={component}
+            touch={p.touch(component)}
+            flip={`die-${id}-${k}`}
+            from="bag"
+            label={[
+              `${w.names[d.colour]} ${d.value}`,
+              fresh && w.fresh,
+              sum && `${w.value} ${sum.value}, ${sum.colours.map(c => w.names[c]).join(` ${w.or} `)}`,
+            ]
+              .filter(Boolean)
+              .join(", ")}
+            onPress={() => p.click(component)}
+          >
+            <Die colour={d.colour} value={d.value} size={34} />
+            {sum && p.touch(component).lit && (
+              <span class="sc-made">
+                {sum.colours.map(c => (
+                  <Die key={c} colour={c} size={14} />
+                ))}
+                <b class="num">{sum.value}</b>
+              </span>
+            )}
+          </Press>
+        );
       })}
       {!dice.length && <span class="sc-quiet">{w.noDice}</span>}
     </div>
@@ -77,21 +193,55 @@ function Tray({ g }: { g: Game }) {
 
 /** Action cards in hand, and the scrolls that are translated. */
 function Hand({ g }: { g: Game }) {
-  const { p, w, mine: s } = g, cards = KINDS.filter(k => s.cards.includes(k)), mine = s.scrolls;
+  const { p, w, mine: s } = g,
+    cards = KINDS.filter(k => s.cards.includes(k)),
+    mine = s.scrolls;
   return (
     <div class="sc-hand sc-leaf">
       <p class="sc-title">{w.hand}</p>
       <div class="sc-cards">
         {cards.map(k => {
           const component = `kind:${k}`;
-          return <Press key={k} class="sc-action" component={component} touch={p.touch(component)} flip={`action:${g.me}:${k}`} label={sayAction(g, s, k)} onPress={() => p.click(component)} onRead={k === "goal" ? undefined : () => p.readCard(s.upgraded.includes(k) ? `upgraded-${k}` : k)}><ActionFace s={s} kind={k} size={19} /></Press>;
+          return (
+            <Press
+              key={k}
+              class="sc-action"
+              component={component}
+              touch={p.touch(component)}
+              flip={`action:${g.me}:${k}`}
+              label={sayAction(g, s, k)}
+              onPress={() => p.click(component)}
+              onRead={k === "goal" ? undefined : () => p.readCard(s.upgraded.includes(k) ? `upgraded-${k}` : k)}
+            >
+              <ActionFace s={s} kind={k} size={19} />
+            </Press>
+          );
         })}
         {!cards.length && <span class="sc-quiet">{w.handNone}</span>}
       </div>
       <div class="sc-won" role="group" aria-label={w.scrolls}>
         <span class="sc-title">{w.scrolls}</span>
         <span class="sc-won-list">
-          {mine.map(id => { const x = scrolls.get(id); return x && <span key={id} class="sc-holder"><Press class="sc-won-one" component={`scroll:${id}`} flip={`scroll:${id}`} label={sayScroll(g, id)} onPress={() => p.readCard(id)} onRead={() => p.readCard(id)}><Flag tongue={x.language} size={16} /><Vp n={x.vp} /></Press></span>; })}
+          {mine.map(id => {
+            const x = scrolls.get(id);
+            return (
+              x && (
+                <span key={id} class="sc-holder">
+                  <Press
+                    class="sc-won-one"
+                    component={`scroll:${id}`}
+                    flip={`scroll:${id}`}
+                    label={sayScroll(g, id)}
+                    onPress={() => p.readCard(id)}
+                    onRead={() => p.readCard(id)}
+                  >
+                    <Flag tongue={x.language} size={16} />
+                    <Vp n={x.vp} />
+                  </Press>
+                </span>
+              )
+            );
+          })}
         </span>
       </div>
     </div>

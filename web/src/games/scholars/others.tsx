@@ -11,35 +11,142 @@ import type { Game } from "./table";
 import { count, diceOf, diceSum, dieOf, pagesOf, retiredOf, type Seat } from "./view";
 
 export function Others({ g }: { g: Game }) {
-  return <section class={`sc-others sc-others-${g.others.length}`} aria-label={g.w.others}>{g.alone ? <Opponent g={g} /> : g.others.map(i => <Other key={i} g={g} i={i} />)}</section>;
+  return (
+    <section class={`sc-others sc-others-${g.others.length}`} aria-label={g.w.others}>
+      {g.alone ? <Opponent g={g} /> : g.others.map(i => <Other key={i} g={g} i={i} />)}
+    </section>
+  );
 }
 
 const signed = (n: number) => (n > 0 ? `+${n}` : String(n).replace("-", "−"));
-const all = (s: Seat) => [...s.scrolls, ...s.column.flat(), ...s.pending, ...(s.goal ? [s.goal] : [])].map(id => ({ id, count: 1 }));
+const all = (s: Seat) =>
+  [...s.scrolls, ...s.column.flat(), ...s.pending, ...(s.goal ? [s.goal] : [])].map(id => ({ id, count: 1 }));
 
-function Some({ icon, n, say, children }: { icon?: string; n: number | string; say: string; children?: preact.ComponentChildren }) {
-  return <span class="sc-some" title={say}>{icon ? <Icon d={icon} size={14} class={icon === icons.gold ? "t-gold" : icon === icons.silver ? "t-silver" : "sc-dim"} /> : children}<b class="num" data-count={n}>{n}</b></span>;
+function Some({
+  icon,
+  n,
+  say,
+  children,
+}: {
+  icon?: string;
+  n: number | string;
+  say: string;
+  children?: preact.ComponentChildren;
+}) {
+  return (
+    <span class="sc-some" title={say}>
+      {icon ? (
+        <Icon
+          d={icon}
+          size={14}
+          class={icon === icons.gold ? "t-gold" : icon === icons.silver ? "t-silver" : "sc-dim"}
+        />
+      ) : (
+        children
+      )}
+      <b class="num" data-count={n}>
+        {n}
+      </b>
+    </span>
+  );
 }
 
 function Other({ g, i }: { g: Game; i: number }) {
-  const { p, v, w } = g, s = v.seats[i]!, active = v.active === i && !v.over, name = `${w.seat} ${i + 1}`, points = g.points(i) ?? 0, workers = s.workers.map((n, k) => ({ n, c: WORKERS[k]! })).filter(x => x.n > 0);
-  const say = [name, `${points} ${w.vpShort}`, w.silverN(s.silver), w.goldN(s.gold), v.expansion > 0 && `${s.xp} XP`, `${s.markers} ${w.markers}`, ...workers.map(x => w.workerN(x.n, w.names[x.c]!)), `${w.dice}: ${diceOf(s.hand).map(d => `${w.names[dieOf(d).colour]} ${dieOf(d).value}`).join(", ") || w.none}`,
-    `${w.bag}: ${count(s.bag)}`, `${w.diceSum} ${diceSum(s)}`, `${retiredOf(s).length} ${w.bonuses.retired}`, v.expansion > 0 && `${pagesOf(s).length} ${w.bonuses.pages}`, `${s.scrolls.length} ${w.scrolls}`, `${w.goal} ${s.goals_met.length}/3`, v.first === i && w.firstPlayer, active && w.turnOf, w.show].filter(Boolean).join(", ");
+  const { p, v, w } = g,
+    s = v.seats[i]!,
+    active = v.active === i && !v.over,
+    name = `${w.seat} ${i + 1}`,
+    points = g.points(i) ?? 0,
+    workers = s.workers.map((n, k) => ({ n, c: WORKERS[k]! })).filter(x => x.n > 0);
+  const say = [
+    name,
+    `${points} ${w.vpShort}`,
+    w.silverN(s.silver),
+    w.goldN(s.gold),
+    v.expansion > 0 && `${s.xp} XP`,
+    `${s.markers} ${w.markers}`,
+    ...workers.map(x => w.workerN(x.n, w.names[x.c]!)),
+    `${w.dice}: ${
+      diceOf(s.hand)
+        .map(d => `${w.names[dieOf(d).colour]} ${dieOf(d).value}`)
+        .join(", ") || w.none
+    }`,
+    `${w.bag}: ${count(s.bag)}`,
+    `${w.diceSum} ${diceSum(s)}`,
+    `${retiredOf(s).length} ${w.bonuses.retired}`,
+    v.expansion > 0 && `${pagesOf(s).length} ${w.bonuses.pages}`,
+    `${s.scrolls.length} ${w.scrolls}`,
+    `${w.goal} ${s.goals_met.length}/3`,
+    v.first === i && w.firstPlayer,
+    active && w.turnOf,
+    w.show,
+  ]
+    .filter(Boolean)
+    .join(", ");
   return (
-    <Press class={`sc-other${active ? " sc-other-active" : ""}`} component={`player:${i + 1}`} label={say} onPress={() => p.readPile(name, all(s))}>
+    <Press
+      class={`sc-other${active ? " sc-other-active" : ""}`}
+      component={`player:${i + 1}`}
+      label={say}
+      onPress={() => p.readPile(name, all(s))}
+    >
       <span class="sc-other-line">
-        <Mark seat={i} text={`${w.player}${i + 1}`} home />{v.first === i && <Icon d={icons.first} size={13} class="t-gold" />}
-        <span class="sc-big" title={w.vp}><Icon d={icons.vp} size={15} class="t-vp" /><b class="num" data-count={points}>{points}</b></span>
-        <Some icon={icons.silver} n={s.silver} say={w.silver} /><Some icon={icons.gold} n={s.gold} say={w.gold} />{v.expansion > 0 && <Some n={s.xp} say={w.xp}><Xp /></Some>}
-        {workers.map(x => <span key={x.c} class="sc-some" title={w.workers}><Worker colour={x.c} size={14} />{x.n > 1 && <b class="num">{x.n}</b>}</span>)}
+        <Mark seat={i} text={`${w.player}${i + 1}`} home />
+        {v.first === i && <Icon d={icons.first} size={13} class="t-gold" />}
+        <span class="sc-big" title={w.vp}>
+          <Icon d={icons.vp} size={15} class="t-vp" />
+          <b class="num" data-count={points}>
+            {points}
+          </b>
+        </span>
+        <Some icon={icons.silver} n={s.silver} say={w.silver} />
+        <Some icon={icons.gold} n={s.gold} say={w.gold} />
+        {v.expansion > 0 && (
+          <Some n={s.xp} say={w.xp}>
+            <Xp />
+          </Some>
+        )}
+        {workers.map(x => (
+          <span key={x.c} class="sc-some" title={w.workers}>
+            <Worker colour={x.c} size={14} />
+            {x.n > 1 && <b class="num">{x.n}</b>}
+          </span>
+        ))}
       </span>
       <span class="sc-other-line">
-        <span class="sc-other-dice" title={w.dice}><Icon d={icons.hand} size={13} class="sc-dim" />{diceOf(s.hand).map((d, k) => <Die key={k} colour={dieOf(d).colour} value={dieOf(d).value} size={16} />)}</span>
-        <span class="sc-other-spaces">{SPACES.map((space, k) => s.card[k] && <span key={space} class="sc-other-space" title={`${w.names[space]}: ${w.names[s.card[k]!]}`}><Icon d={space === "fifth" || space === "sixth" ? icons["any-act"] : iconOf(space)} size={13} class="sc-dim" />{[s.die1[k], s.die2[k]].map((d, n) => d && <Die key={n} colour={dieOf(d).colour} value={dieOf(d).value} size={14} />)}</span>)}</span>
+        <span class="sc-other-dice" title={w.dice}>
+          <Icon d={icons.hand} size={13} class="sc-dim" />
+          {diceOf(s.hand).map((d, k) => (
+            <Die key={k} colour={dieOf(d).colour} value={dieOf(d).value} size={16} />
+          ))}
+        </span>
+        <span class="sc-other-spaces">
+          {SPACES.map(
+            (space, k) =>
+              s.card[k] && (
+                <span key={space} class="sc-other-space" title={`${w.names[space]}: ${w.names[s.card[k]!]}`}>
+                  <Icon
+                    d={space === "fifth" || space === "sixth" ? icons["any-act"] : iconOf(space)}
+                    size={13}
+                    class="sc-dim"
+                  />
+                  {[s.die1[k], s.die2[k]].map(
+                    (d, n) => d && <Die key={n} colour={dieOf(d).colour} value={dieOf(d).value} size={14} />,
+                  )}
+                </span>
+              ),
+          )}
+        </span>
       </span>
       <span class="sc-other-line">
-        <Some icon={icons.bag} n={count(s.bag)} say={w.bag} /><span class="sc-some" title={w.diceSum}><b class="num sc-dicesum">{signed(diceSum(s))}</b></span>
-        <Some icon={icons.retire} n={retiredOf(s).length} say={w.bonuses.retired!} />{v.expansion > 0 && <Some icon={icons.page} n={pagesOf(s).length} say={w.bonuses.pages!} />}<Some icon={icons.scroll} n={s.scrolls.length} say={w.scrolls} /><Some icon={icons.goal} n={`${s.goals_met.length}/3`} say={w.goal} />
+        <Some icon={icons.bag} n={count(s.bag)} say={w.bag} />
+        <span class="sc-some" title={w.diceSum}>
+          <b class="num sc-dicesum">{signed(diceSum(s))}</b>
+        </span>
+        <Some icon={icons.retire} n={retiredOf(s).length} say={w.bonuses.retired!} />
+        {v.expansion > 0 && <Some icon={icons.page} n={pagesOf(s).length} say={w.bonuses.pages!} />}
+        <Some icon={icons.scroll} n={s.scrolls.length} say={w.scrolls} />
+        <Some icon={icons.goal} n={`${s.goals_met.length}/3`} say={w.goal} />
       </span>
       {(g.others.length === 1 || p.compact) && <Tucked g={g} s={s} />}
     </Press>
@@ -50,20 +157,93 @@ function Other({ g, i }: { g: Game; i: number }) {
 function Tucked({ g, s }: { g: Game; s: Seat }) {
   return (
     <span class="sc-other-tucked">
-      {ACTS.map((act, i) => <span key={act} class="sc-other-column" title={g.w.names[act]}><Icon d={iconOf(act)} size={15} class="sc-dim" />{s.column[i]!.map(id => <span key={id} class="sc-other-strip" title={g.name(id)}><Strip id={id} size={13} /></span>)}</span>)}
+      {ACTS.map((act, i) => (
+        <span key={act} class="sc-other-column" title={g.w.names[act]}>
+          <Icon d={iconOf(act)} size={15} class="sc-dim" />
+          {s.column[i]!.map(id => (
+            <span key={id} class="sc-other-strip" title={g.name(id)}>
+              <Strip id={id} size={13} />
+            </span>
+          ))}
+        </span>
+      ))}
     </span>
   );
 }
 
 function Opponent({ g }: { g: Game }) {
-  const { p, v, w } = g, s = v.seats[1]!, points = g.points(1), active = v.active === 1 && !v.over, cards = [...v.bot_retired, ...v.bot_pages, ...s.scrolls].map(id => ({ id, count: 1 }));
-  const say = [`${w.opponent}: ${w.level4[v.difficulty]}`, points !== null && `${points} ${w.vpShort}`, `${w.diceSum} ${signed(v.dice_sum)}`, `${w.botTrack} ${v.bot_track}`, `${v.bot_markers} ${w.botMarkers}`, `${v.bot_retired.length} ${w.bonuses.retired}`, v.expansion > 0 && `${v.bot_pages.length} ${w.page}`, `${s.scrolls.length} ${w.scrolls}`, `${w.scheme} ${w.played}: ${v.played.map(id => g.name(id)).join(", ") || w.none}`, w.show].filter(Boolean).join(", ");
+  const { p, v, w } = g,
+    s = v.seats[1]!,
+    points = g.points(1),
+    active = v.active === 1 && !v.over,
+    cards = [...v.bot_retired, ...v.bot_pages, ...s.scrolls].map(id => ({ id, count: 1 }));
+  const say = [
+    `${w.opponent}: ${w.level4[v.difficulty]}`,
+    points !== null && `${points} ${w.vpShort}`,
+    `${w.diceSum} ${signed(v.dice_sum)}`,
+    `${w.botTrack} ${v.bot_track}`,
+    `${v.bot_markers} ${w.botMarkers}`,
+    `${v.bot_retired.length} ${w.bonuses.retired}`,
+    v.expansion > 0 && `${v.bot_pages.length} ${w.page}`,
+    `${s.scrolls.length} ${w.scrolls}`,
+    `${w.scheme} ${w.played}: ${v.played.map(id => g.name(id)).join(", ") || w.none}`,
+    w.show,
+  ]
+    .filter(Boolean)
+    .join(", ");
   return (
-    <Press class={`sc-other sc-bot${active ? " sc-other-active" : ""}`} component="player:2" label={say} onPress={() => p.readPile(w.opponent, cards)}>
-      <span class="sc-other-line"><Mark seat={1} text="★" home /><b>{w.opponent}</b><span class="sc-note">{w.level4[v.difficulty]}</span>{points !== null && <span class="sc-big" title={w.vp}><Icon d={icons.vp} size={16} class="t-vp" /><b class="num" data-count={points}>{points}</b></span>}</span>
-      <span class="sc-other-line"><span class="sc-bot-track" title={w.botTrack}>{[0, 1, 2, 3, 4, 5].map(i => <i key={i} class={i === v.bot_track ? "on" : ""}>{i}</i>)}</span><Some n={signed(v.dice_sum)} say={w.diceSum}><Die colour="white" size={14} /></Some><Some icon={icons.marker} n={`${v.bot_markers}/6`} say={w.botMarkers} /></span>
-      <span class="sc-other-line"><Some icon={icons.retire} n={v.bot_retired.length} say={w.bonuses.retired!} />{v.expansion > 0 && <Some icon={icons.page} n={v.bot_pages.length} say={w.page} />}<Some icon={icons.scroll} n={s.scrolls.length} say={w.scrolls} />{s.scrolls.slice(0, 6).map(id => <Flag key={id} tongue={scrolls.get(id)?.language ?? "arabic"} size={13} />)}</span>
-      <span class="sc-other-line" title={`${w.scheme}: ${w.played}`}>{v.played.map(id => <span key={id} class={`sc-scheme ${Number(id.slice(-1)) > 3 ? "sc-scheme-red" : "sc-scheme-blue"}`}>{id.slice(-1)}</span>)}{!v.played.length && <span class="sc-quiet">{w.scheme} {w.none}</span>}</span>
+    <Press
+      class={`sc-other sc-bot${active ? " sc-other-active" : ""}`}
+      component="player:2"
+      label={say}
+      onPress={() => p.readPile(w.opponent, cards)}
+    >
+      <span class="sc-other-line">
+        <Mark seat={1} text="★" home />
+        <b>{w.opponent}</b>
+        <span class="sc-note">{w.level4[v.difficulty]}</span>
+        {points !== null && (
+          <span class="sc-big" title={w.vp}>
+            <Icon d={icons.vp} size={16} class="t-vp" />
+            <b class="num" data-count={points}>
+              {points}
+            </b>
+          </span>
+        )}
+      </span>
+      <span class="sc-other-line">
+        <span class="sc-bot-track" title={w.botTrack}>
+          {[0, 1, 2, 3, 4, 5].map(i => (
+            <i key={i} class={i === v.bot_track ? "on" : ""}>
+              {i}
+            </i>
+          ))}
+        </span>
+        <Some n={signed(v.dice_sum)} say={w.diceSum}>
+          <Die colour="white" size={14} />
+        </Some>
+        <Some icon={icons.marker} n={`${v.bot_markers}/6`} say={w.botMarkers} />
+      </span>
+      <span class="sc-other-line">
+        <Some icon={icons.retire} n={v.bot_retired.length} say={w.bonuses.retired!} />
+        {v.expansion > 0 && <Some icon={icons.page} n={v.bot_pages.length} say={w.page} />}
+        <Some icon={icons.scroll} n={s.scrolls.length} say={w.scrolls} />
+        {s.scrolls.slice(0, 6).map(id => (
+          <Flag key={id} tongue={scrolls.get(id)?.language ?? "arabic"} size={13} />
+        ))}
+      </span>
+      <span class="sc-other-line" title={`${w.scheme}: ${w.played}`}>
+        {v.played.map(id => (
+          <span key={id} class={`sc-scheme ${Number(id.slice(-1)) > 3 ? "sc-scheme-red" : "sc-scheme-blue"}`}>
+            {id.slice(-1)}
+          </span>
+        ))}
+        {!v.played.length && (
+          <span class="sc-quiet">
+            {w.scheme} {w.none}
+          </span>
+        )}
+      </span>
     </Press>
   );
 }
