@@ -8,7 +8,7 @@ function(ludo_wasm_program name)
     target_link_options(${name} PRIVATE -Wl,--strip-all)
 endfunction()
 
-if(EXISTS ${PROJECT_SOURCE_DIR}/src/table/scenario.h)
+if(EXISTS ${PROJECT_SOURCE_DIR}/src/proof/scenario.h)
     ludo_wasm_program(ludo-scenario src/wasm/scenario_main.c)
 endif()
 

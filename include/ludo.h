@@ -166,6 +166,7 @@ struct ludo_arg {
     uint8_t kind, min, max;
     bool die;                 /* of LUDO_ARG_INT: the face of a die that lies there */
     const struct ludo_names *names;
+    const char *as;           /* of LUDO_ARG_INT: what it is the number of; "room" makes it the component room:4 */
 };
 
 struct ludo_verb {
@@ -214,7 +215,7 @@ struct ludo_decision {
     uint8_t question;         /* index in rules->questions (kinds BY_SEAT and BY_SEATS) */
     uint8_t source;           /* the card that asks, or LUDO_NONE */
     uint8_t stream;           /* BY_CHANCE: what is drawn, index in rules->streams */
-    uint8_t turn;             /* changes when a turn ends: how far a player should look */
+    uint8_t horizon;          /* changes when a turn ends: how far a player should look; it wraps, and no person sees it */
     uint8_t arg[LUDO_ARGS_MAX];  /* {1} {2} {3} of the question */
 };
 
@@ -393,6 +394,51 @@ struct ludo_card {
     const char *note;         /* what is reconstructed, or NULL */
 };
 
+/* ---- The box: what is printed, as typed rows -----------------------------------------------------
+ * Cards and boards are sheets: rows of constant structs, whose columns are described as the fields of a state are.
+ * `ludo cards`, the page, a learner and a correction of the box read them there; nobody copies a figure. */
+
+struct ludo_sheet {
+    const char *id;                   /* "craftsmen", "market" */
+    const struct ludo_names *names;   /* what the rows are called, and how many there are */
+    int first_card;                   /* number of the first row among the cards; -1: not cards, but a board */
+    const void *at;                   /* the rows, each `size` bytes */
+    size_t size;
+    const struct ludo_field *columns; int column_n;   /* .at: offset in a row */
+};
+
+void ludo_row_put(const struct ludo_sheet *, int row, struct ludo_text *);     /* JSON: {"price":5,"gain":[...]} */
+
+/* ---- Amounts: named numbers of a table, as a seat may know them ----------------------------------- */
+
+enum { LUDO_NO_AMOUNT = -32768 };     /* there is none, or this seat may not know it */
+
+struct ludo_amount {
+    const char *id, *help;            /* "price", "what it costs this player now" */
+    const struct ludo_names *of;      /* there is one for each of these; NULL: one */
+    bool seats;                       /* each seat has its own */
+};
+
+/* ---- The moment: where the game stands, in the words of a player ---------------------------------- */
+
+enum { LUDO_FOCUS_MAX = 4 };
+
+struct ludo_moment {
+    const char *told;                 /* "Round {1} of {2}: {3}"; NULL: nothing to say */
+    struct ludo_arg arg[LUDO_ARGS_MAX];
+    uint32_t value[LUDO_ARGS_MAX];
+    uint8_t round, rounds;            /* 0: not played in rounds, or nobody knows how many */
+    uint8_t phase, step;              /* index in rules->phases and rules->steps, or LUDO_NONE */
+    int8_t actor;                     /* whose turn or question it is; -1: nobody's, or several at once */
+    uint8_t chosen;                   /* mask: who has answered what several are asked at once */
+    int focus_n;                      /* what it is about: the card that is resolved, the space that acts */
+    struct ludo_thing { const struct ludo_names *names; int i; } focus[LUDO_FOCUS_MAX];
+};
+
+/* Adds a thing to the focus; what is none of its names adds nothing. */
+void ludo_focus(struct ludo_moment *, const struct ludo_names *, int i);
+void ludo_moment_put(const struct ludo_moment *, enum ludo_lang, struct ludo_text *);
+
 /* ---- Effects, as `ludo coverage --fired` counts them ---------------------------------------------- */
 
 struct ludo_effect {
@@ -417,6 +463,9 @@ struct ludo_rules {
     const struct ludo_clause *clauses;           int clause_n;
     const struct ludo_names *streams;         /* what chance draws from */
     const struct ludo_names *cards;
+    const struct ludo_sheet *sheets;             int sheet_n;
+    const struct ludo_amount *amounts;           int amount_n;
+    const struct ludo_names *phases, *steps;  /* of the moment; or NULL */
 
     const char *(*objection)(const struct ludo_config *);       /* why these options make no game, or NULL */
     void (*setup)(void *s, const struct ludo_config *);
@@ -436,6 +485,8 @@ struct ludo_rules {
     void (*draw)(const void *view, int seat, enum ludo_lang, struct ludo_text *);
     void (*aside)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* beside an answer: what it costs
                                                                    or brings as the table stands; NULL: nothing is said */
+    int  (*amount)(const void *view, int seat, int which, int of);      /* one of rules->amounts; of: 0 where there is one only */
+    void (*moment)(const void *view, struct ludo_moment *);     /* which is cleared, nobody its actor; NULL: nothing is said */
     void (*card)(int id, struct ludo_card *);
     void (*card_text)(int id, enum ludo_lang, struct ludo_text *);
     int effect_n;                                               /* rows of the table of effects, and each of them; */

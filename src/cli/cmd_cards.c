@@ -3,6 +3,22 @@
 
 #include <string.h>
 
+/* What is printed on it, by the columns of its sheet. */
+static void json_printed(const struct ludo_rules *g, int id)
+{
+    char room[4000];
+    struct ludo_text text = ludo_text(room, sizeof room);
+    for (int i = 0; i < g->sheet_n; i++) {
+        int row = id - g->sheets[i].first_card;
+        if (g->sheets[i].first_card < 0 || row < 0 || row >= g->sheets[i].names->n)
+            continue;
+        printf(",\"sheet\":\"%s\",\"printed\":", g->sheets[i].id);
+        ludo_row_put(&g->sheets[i], row, &text);
+        fputs(room, stdout);
+        return;
+    }
+}
+
 static void json_card(const struct ludo_rules *g, int id)
 {
     struct ludo_card card;
@@ -25,6 +41,7 @@ static void json_card(const struct ludo_rules *g, int id)
         fputs("null", stdout);
     fputs(",\"text\":", stdout);
     json_string(stdout, room);
+    json_printed(g, id);
     putchar('}');
 }
 

@@ -155,7 +155,7 @@ void play_ask(struct play *p)
     struct ludo_decision d;
     p->table.rules->decision(p->table.state, &d);
     if (p->fresh)
-        draw_table(p, d.turn);
+        draw_table(p, d.horizon);
     p->fresh = false;
     list_answers(p);
     if (p->seat >= 0)

@@ -158,3 +158,19 @@ void ludo_question_put(const struct ludo_rules *g, const struct ludo_decision *d
     core_words_of(&w, who, g->questions[d->question].arg, d->arg);
     ludo_sentence(t, lang, g->questions[d->question].text, &w);
 }
+
+/* ---- The moment */
+
+void ludo_focus(struct ludo_moment *m, const struct ludo_names *names, int i)
+{
+    if (i >= 0 && i < names->n && m->focus_n < LUDO_FOCUS_MAX)
+        m->focus[m->focus_n++] = (struct ludo_thing){ names, i };
+}
+
+void ludo_moment_put(const struct ludo_moment *m, enum ludo_lang lang, struct ludo_text *t)
+{
+    struct ludo_words w = { .who = m->actor, .arg = m->arg };
+    memcpy(w.value, m->value, sizeof w.value);
+    if (m->told)
+        ludo_sentence(t, lang, m->told, &w);
+}

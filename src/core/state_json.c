@@ -201,6 +201,13 @@ void ludo_json_put(const struct ludo_rules *g, const void *state, struct ludo_te
     put_object(&w, (struct node){ .high = g->field_n });
 }
 
+/* A row of a sheet is described as a state is. */
+void ludo_row_put(const struct ludo_sheet *sheet, int row, struct ludo_text *t)
+{
+    const struct ludo_rules columns = { .fields = sheet->columns, .field_n = sheet->column_n };
+    ludo_json_put(&columns, (const uint8_t *)sheet->at + (size_t)row * sheet->size, t);
+}
+
 /* ---- Reading a value */
 
 static int read_word(struct walk *w, char buffer[CORE_JSON_WORD], struct core_word *word)

@@ -75,7 +75,7 @@ static int follow(struct thought *t, world *w, int work)
         struct ludo_decision d;
         ludo_move m;
         t->rules->decision(w, &d);
-        if (d.turn != t->turn)
+        if (d.horizon != t->turn)
             break;
         if (d.kind == LUDO_BY_CHANCE) {
             t->rules->sample(w, &t->rng, &m);
@@ -117,7 +117,7 @@ static ludo_move choose(const struct ludo_rules *rules, const void *view, int se
     struct ludo_decision d;
     int n = 0;
     rules->decision(view, &d);
-    t.turn = d.turn;
+    t.turn = d.horizon;
     for (int k = 0; k < WORLDS && (k == 0 || t.work < WORK); k++) {
         world dealt;
         memcpy(&dealt, view, rules->state_size);

@@ -221,9 +221,9 @@ test("clauses are found by words without accents and by their number", async () 
 test("texts are cut at the clauses they name, the log at its turns", async () => {
   const { splitClauses } = await load("rich.tsx");
   assert.deepEqual(splitClauses("See AE-2 (AE-33).", "AE"), ["See ", "AE-2", " (", "AE-33", ")."]);
-  const { byTurn } = await load("log.tsx");
+  const { byMoment } = await load("log.tsx");
   assert.deepEqual(
-    byTurn([0, 0, 1, 1, 2].map((turn, n) => ({ n, turn }))).map(g => [g.turn, g.entries.length]),
+    byMoment([0, 0, 1, 1, 2].map((when, n) => ({ n, when }))).map(g => [g.when, g.entries.length]),
     [
       [0, 2],
       [1, 2],
@@ -276,6 +276,6 @@ test("a change of a group says what came and what went, any other what was and w
 test("both languages fill the same places", async () => {
   const { wordsOf, fill } = await load("words.ts");
   assert.equal(fill("{2} of {1}", [3, 4]), "4 of 3");
-  assert.equal(wordsOf("fr")("turn", 7), "Tour 7");
-  assert.equal(wordsOf("en")("turn", 7), "Turn 7");
+  assert.equal(wordsOf("fr")("turn.whose", "Ada"), "Ada joue");
+  assert.equal(wordsOf("en")("turn.whose", "Ada"), "Ada's turn");
 });

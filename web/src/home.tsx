@@ -116,7 +116,7 @@ function SavedRow({ saved, onDelete }: { saved: Saved; onDelete(): void }) {
   return (
     <li class="saved" data-saved={saved.id}>
       <span class="saved-name">{name}</span>
-      <span class="saved-turn">{saved.over ? t("continue.over") : t("continue.turn", saved.turn)}</span>
+      <span class="saved-turn">{saved.over ? t("continue.over") : (saved.moment ?? "")}</span>
       <span class="saved-date">{date}</span>
       <span class="saved-actions">
         {!saved.over && (
@@ -164,7 +164,7 @@ function OpenRecord() {
         options: look.options,
         record: text,
         n: look.n,
-        turn: look.decision.turn,
+        moment: look.moment.text,
         over: look.over,
         date: Date.now(),
         guide: null,

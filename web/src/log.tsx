@@ -1,21 +1,21 @@
-// What happened, turn by turn; each entry leads back to the table as it stood then.
+// What happened, moment by moment; each entry leads back to the table as it stood then.
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useApp } from "./app";
 import { Pips } from "./pips";
 import type { Entry } from "./protocol";
 
-export interface TurnGroup {
-  turn: number;
+export interface MomentGroup {
+  when: string;
   entries: Entry[];
 }
 
-export function byTurn(log: Entry[]): TurnGroup[] {
-  const groups: TurnGroup[] = [];
+export function byMoment(log: Entry[]): MomentGroup[] {
+  const groups: MomentGroup[] = [];
   for (const entry of log) {
     const last = groups[groups.length - 1];
-    if (last && last.turn === entry.turn) last.entries.push(entry);
-    else groups.push({ turn: entry.turn, entries: [entry] });
+    if (last && last.when === entry.when) last.entries.push(entry);
+    else groups.push({ when: entry.when, entries: [entry] });
   }
   return groups;
 }
@@ -45,15 +45,15 @@ function Who({ who }: { who: number }) {
   );
 }
 
-/** A turn that is over stays as it was drawn: the whole log would be long. */
-function Turn({ group, at, onLook }: { group: TurnGroup; at: number; onLook(n: number): void }) {
+/** A moment that is over stays as it was drawn: the whole log would be long. */
+function Group({ group, at, onLook }: { group: MomentGroup; at: number; onLook(n: number): void }) {
   const { t } = useApp();
   const { entries } = group,
     current = entries.some(e => e.n === at) ? at : null;
   return useMemo(
     () => (
       <section class="log-turn">
-        <h3>{group.turn === 0 ? t("log.setup") : t("turn", group.turn)}</h3>
+        <h3>{group.when || t("log.setup")}</h3>
         <ol>
           {foldHidden(group.entries).map(({ entry, times }) => (
             <li key={entry.n}>
@@ -90,8 +90,8 @@ export function Log({ log, at, onLook }: { log: Entry[]; at: number; onLook(n: n
   if (log.length === 0) return <p class="log-empty">{t("log.empty")}</p>;
   return (
     <div class="log" ref={end}>
-      {byTurn(log).map(group => (
-        <Turn key={`${group.turn}.${group.entries[0]?.n}`} group={group} at={at} onLook={onLook} />
+      {byMoment(log).map(group => (
+        <Group key={`${group.when}.${group.entries[0]?.n}`} group={group} at={at} onLook={onLook} />
       ))}
     </div>
   );

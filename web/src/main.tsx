@@ -96,7 +96,7 @@ async function beginGame(
   const id = newId();
   const record = await table.record(true);
   await table.close();
-  keep({ id, game, seats, options, record, n: 0, turn: 0, over: false, date: Date.now(), guide: guided ? 0 : null });
+  keep({ id, game, seats, options, record, n: 0, moment: "", over: false, date: Date.now(), guide: guided ? 0 : null });
   begun = { id, record };
   go("play", id);
 }
@@ -204,7 +204,7 @@ async function adopt(host: Host, packed: string): Promise<void> {
     options: look.options,
     record,
     n: look.n,
-    turn: look.decision.turn,
+    moment: look.moment.text,
     over: look.over,
     date: Date.now(),
     guide: null,

@@ -70,6 +70,8 @@ export interface About {
   clauses: ClauseInfo[];
   verbs: { id: string; chance: boolean; args: string[] }[];
   words: Record<string, Word[]>;
+  /** What is printed: sheet, row, columns; each board knows the shape of its own. */
+  box: Record<string, Record<string, unknown>>;
   fields: FieldInfo[];
 }
 
@@ -81,6 +83,7 @@ export interface Move {
   label: string;
   verb: string;
   touches: Component[];
+  aside?: string | null; // what it costs or brings as the table stands
   final?: boolean;
 }
 export interface Question {
@@ -94,7 +97,6 @@ export interface Decision {
   kind: "seat" | "seats" | "chance" | "over";
   must: number[];
   may: number[];
-  turn: number;
   question: Question | null;
 }
 export interface ResultLine {
@@ -113,7 +115,30 @@ export interface Result {
 /** The seat's view, nested as the schema says; each board knows its own shape. */
 export type View = Record<string, unknown>;
 
-export interface Look {
+/** A named number of the table (rules->amounts): of the table or one for each seat, each a number or by name. */
+export type Amount = number | null | Record<string, number>;
+export type Amounts = Record<string, Amount | Amount[]>;
+
+/** Where the game stands. */
+export interface Moment {
+  text: string; // "Round 3 of 6: builders"
+  round: number;
+  rounds: number;
+  phase: string | null;
+  step: string | null;
+  actor: number; // the seat whose turn or question it is, or -1
+  chosen: number[]; // who has answered what several are asked at once
+  focus: Component[]; // the card that is resolved, the space that acts
+}
+
+/** The table as a seat sees it: its view, and what the engine makes of it. */
+export interface Seen {
+  view: View;
+  amounts: Amounts;
+  moment: Moment;
+}
+
+export interface Look extends Seen {
   game: string;
   seats: SeatSpec[];
   options: Record<string, number>;
@@ -122,7 +147,6 @@ export interface Look {
   over: boolean;
   decision: Decision;
   moves: Move[];
-  view: View;
   result: Result;
   undo: boolean;
   held: boolean;
@@ -139,15 +163,13 @@ export interface GameEvent {
 export interface Entry {
   n: number;
   who: number;
-  turn: number;
+  when: string; // where the game stood, in a player's words
   forced: boolean;
   move: string | null;
   told: string;
   events: GameEvent[];
 }
-export interface Step extends Entry {
-  view: View;
-}
+export interface Step extends Entry, Seen {}
 
 export interface Refusal {
   clause: string;

@@ -96,7 +96,8 @@ function AnswerButton({
   const hinted = move !== null && sitting.state.hint?.move === move.move;
   const look = () => void sitting.peekAt(move);
   const label = answer.kind === "move" ? answer.move.label : answer.label;
-  const aside = move && faceOf(sitting.state.look.game)?.aside?.(move, sitting.state.lang, sitting.state.look);
+  const aside =
+    move && (move.aside ?? faceOf(sitting.state.look.game)?.aside?.(move, sitting.state.lang, sitting.state.look));
   return (
     <button
       type="button"

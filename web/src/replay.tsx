@@ -174,7 +174,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
           <h1>{name}</h1>
           <p>
             {t("replay")}
-            {look.decision.turn > 0 && <span class="num"> · {t("turn", look.decision.turn)}</span>}
+            {look.moment.text && <span> · {look.moment.text}</span>}
           </p>
         </div>
         <Progress look={look} onOpen={() => setOpen({ kind: "scores" })} />

@@ -9,7 +9,7 @@ export interface Saved {
   options: Record<string, number>;
   record: string;
   n: number;
-  turn: number;
+  moment: string;
   over: boolean;
   date: number; // milliseconds
   guide: number | null; // the step of a guided first game

@@ -52,6 +52,11 @@ const PACE = { chance: 340, forced: 260, computer: 800, own: 200 };
 
 const NONE: Move[] = []; // always the same: what is drawn from it need not be drawn again
 
+/** What the log keeps of a step. */
+function entryOf({ n, who, when, forced, move, told, events }: Step): Entry {
+  return { n, who, when, forced, move, told, events };
+}
+
 function quiet(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
@@ -429,9 +434,9 @@ export class Sitting {
     if (!last) return;
     this.due = this.paceOf(last);
     const told = [last.told, ...last.events.map(e => e.told)].filter(Boolean).join(". ");
-    const entries = steps.map(({ view: _, ...entry }): Entry => entry);
+    const entries = steps.map(entryOf);
     this.store.set(s => ({
-      shown: { ...s.look, n: last.n, view: last.view, moves: [] },
+      shown: { ...s.look, n: last.n, view: last.view, amounts: last.amounts, moment: last.moment, moves: [] },
       log: [...s.log.slice(0, entries[0]!.n - 1), ...entries],
       told,
     }));
@@ -482,7 +487,7 @@ export class Sitting {
       options: look.options,
       record: await this.table.record(true),
       n: look.n,
-      turn: look.decision.turn,
+      moment: look.moment.text,
       over: look.over,
       date: Date.now(),
       guide: guide ? guide.at : null,

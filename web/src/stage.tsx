@@ -26,7 +26,7 @@ export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
   const [tab, setTab] = useState<Tab>("world");
   const [news, setNews] = useState<Tab[]>([]);
   const last = useRef(look.n);
-  const root = useFlip<HTMLDivElement>(look.view, Math.abs(look.n - last.current) <= 1, look.decision.turn > 0); // a leap is no movement
+  const root = useFlip<HTMLDivElement>(look.view, Math.abs(look.n - last.current) <= 1, look.moment.phase !== "setup"); // a leap is no movement
   const now = useMemo(() => parts(look.view, look.seat), [look.view, look.seat]);
   const before = useRef(now);
 

@@ -191,7 +191,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
     if (n === sitting.state.look.n) void sitting.now();
     else void sitting.lookAt(n);
   };
-  const turn = s.shown.decision.turn;
+  const when = s.shown.moment.text;
   const must = s.look.decision.must[0];
   const log = useMemo(() => <Log log={s.log} at={s.shown.n} onLook={look} />, [s.log, s.shown.n, s.lang]); // long: drawn only when it grows
   return (
@@ -210,10 +210,10 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
         <div class="table-title">
           <h1>{name}</h1>
           <p>
-            {turn > 0 && <span class="num">{t("turn", turn)}</span>}
+            {when && <span>{when}</span>}
             {must !== undefined && s.look.seats.length > 1 && (
               <span>
-                {turn > 0 && " · "}
+                {when && " · "}
                 {t("turn.whose", t("seat", must + 1))}
               </span>
             )}

@@ -28,7 +28,6 @@ const en = {
   continue: "Continue",
   "continue.title": "Your games",
   "continue.none": "Games you begin are kept in this browser and listed here.",
-  "continue.turn": "Turn {1}",
   "continue.over": "Finished",
   "continue.resume": "Continue {1}, {2}",
   watch: "Replay",
@@ -64,7 +63,6 @@ const en = {
   seat: "Player {1}",
   opponent: "Opponent",
 
-  turn: "Turn {1}",
   "turn.whose": "{1}'s turn",
   "turn.over": "The game is over",
   "turn.wait": "The table is moving on…",
@@ -233,7 +231,6 @@ const fr: Record<Key, string> = {
   continue: "Reprendre",
   "continue.title": "Vos parties",
   "continue.none": "Les parties commencées restent dans ce navigateur et se retrouvent ici.",
-  "continue.turn": "Tour {1}",
   "continue.over": "Terminée",
   "continue.resume": "Reprendre {1}, {2}",
   watch: "Revoir",
@@ -269,7 +266,6 @@ const fr: Record<Key, string> = {
   seat: "Joueur {1}",
   opponent: "Adversaire",
 
-  turn: "Tour {1}",
   "turn.whose": "{1} joue",
   "turn.over": "La partie est finie",
   "turn.wait": "La partie suit son cours…",

@@ -5,23 +5,12 @@
 
 /* ---- Arguments -------------------------------------------------------------------------------------- */
 
-#define NAME_ARG(names_)                                                                                               \
-    {                                                                                                                  \
-        .kind = LUDO_ARG_NAME, .names = &names_                                                                        \
-    }
-#define SET_ARG(names_)                                                                                                \
-    {                                                                                                                  \
-        .kind = LUDO_ARG_SET, .names = &names_                                                                         \
-    }
-#define INT_ARG(lo, hi)                                                                                                \
-    {                                                                                                                  \
-        .kind = LUDO_ARG_INT, .min = lo, .max = hi                                                                     \
-    }
+/* clang-format off */
+#define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
+#define SET_ARG(names_)  { .kind = LUDO_ARG_SET, .names = &names_ }
+#define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
 
-#define A_NONE                                                                                                         \
-    {                                                                                                                  \
-        .kind = LUDO_ARG_NONE                                                                                          \
-    }
+#define A_NONE      { .kind = LUDO_ARG_NONE }
 #define A_CARD      NAME_ARG(aerion_card_names)
 #define A_DECK      NAME_ARG(aerion_deck_names)
 #define A_SHIP      NAME_ARG(aerion_ship_names)
@@ -31,24 +20,19 @@
 #define A_FACTORY   NAME_ARG(aerion_factory_names)
 #define A_SHIPS     SET_ARG(aerion_ship_names)
 #define A_FACTORIES SET_ARG(aerion_factory_names)
-#define A_FACES                                                                                                        \
-    {                                                                                                                  \
-        .kind = LUDO_ARG_FACES                                                                                         \
-    }
-#define A_FACE INT_ARG(1, 6)
-#define A_DIE                                                                                                          \
-    {                                                                                                                  \
-        .kind = LUDO_ARG_INT, .min = 1, .max = 6, .die = true                                                          \
-    }
-#define A_NUMBER INT_ARG(1, 12)
+#define A_FACES     { .kind = LUDO_ARG_FACES }
+#define A_FACE      INT_ARG(1, 6)
+#define A_DIE       { .kind = LUDO_ARG_INT, .min = 1, .max = 6, .die = true }
+#define A_NUMBER    INT_ARG(1, 12)
 
-/* clang-format off */
 static const struct ludo_verb verbs[VERBS] = {
 #define VERB(id_, notation, label_, told_, ...) \
     [id_] = { .id = notation, .label = label_, .told = told_, .chance = id_ >= ROLL, .arg = { __VA_ARGS__ } },
+/* clang-format on */
 #include "verbs.def"
 };
 
+/* clang-format off */
 static const struct ludo_event_kind events[EVENTS] = {
 #define EVENT(id_, name, told_, ...) [id_] = { .id = name, .told = told_, .arg = { __VA_ARGS__ } },
 #include "events.def"
@@ -72,22 +56,14 @@ static const struct ludo_question questions[TASKS] = {
     [T_CLOSE]   = ASK("close", 90, N_("Which Factory do you close?"), A_NONE),
     [T_KEEP]    = ASK("keep", 91, N_("The Library is closed: which Book do you keep?"), A_NONE),
 };
-/* clang-format on */
 
 /* ---- Options (AE-8, AE-13, AE-67), in the order of setup.c ------------------------------------------ */
 
-#define SWITCH(id_, name_, help_, on, needs_, clause_)                                                                 \
-    {                                                                                                                  \
-        .id = id_, .name = name_, .help = help_, .min = 0, .max = 1, .standard = on, .needs = needs_,                  \
-        .clause = clause_                                                                                              \
-    }
-#define SWITCH2(id_, name_, help_, on, clause_)                                                                        \
-    {                                                                                                                  \
-        .id = id_, .name = name_, .help = help_, .min = 0, .max = 1, .standard = on, .needs_seats = 2,                 \
-        .clause = clause_                                                                                              \
-    }
+#define SWITCH(id_, name_, help_, on, needs_, clause_) \
+    { .id = id_, .name = name_, .help = help_, .min = 0, .max = 1, .standard = on, .needs = needs_, .clause = clause_ }
+#define SWITCH2(id_, name_, help_, on, clause_) \
+    { .id = id_, .name = name_, .help = help_, .min = 0, .max = 1, .standard = on, .needs_seats = 2, .clause = clause_ }
 
-/* clang-format off */
 static const struct ludo_option options[] = {
     { .id = "pixies", .name = N_("Pixies"), .help = N_("fewer Pixies make a harder game"), .min = 0, .max = 3,
       .standard = 3, .clause = 8 },

@@ -312,7 +312,7 @@ void aerion_decision(const void *state, struct ludo_decision *d)
                                  .question = t.kind,
                                  .source = LUDO_NONE,
                                  .stream = (uint8_t)stream,
-                                 .turn = s->turn,
+                                 .horizon = s->turn,
                                  .arg = { t.a, t.b, 0 } };
     if (t.kind == T_PLACE)
         d->arg[0] = s->hand;

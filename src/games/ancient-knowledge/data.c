@@ -2,197 +2,63 @@
 
 #include "ak.h"
 
-/* The words of the programs. */
-#define PRINTED(type_, cost_, slot_, knowledge_, vp_)                                                                  \
-    .type = type_, .cost = cost_, .slot = slot_, .knowledge = knowledge_, .vp = vp_
-#define AT_LEAST(t, k)                                                                                                 \
-    {                                                                                                                  \
-        .term = t, .compare = GE, .n = k                                                                               \
-    }
-#define AT_MOST(t, k)                                                                                                  \
-    {                                                                                                                  \
-        .term = t, .compare = LE, .n = k                                                                               \
-    }
-#define EXACTLY(t, k)                                                                                                  \
-    {                                                                                                                  \
-        .term = t, .compare = EQ, .n = k                                                                               \
-    }
-
-#define N(k)        .n = k
-#define UP_TO(k)    .n = k, .up_to = 1
-#define TIMES(k, t) .n = k, .times = t
-
-#define REMOVE(amount, f)                                                                                              \
-    {                                                                                                                  \
-        .op = OP_REMOVE, amount, .filter = f                                                                           \
-    }
-#define MAY_REMOVE(amount, f)                                                                                          \
-    {                                                                                                                  \
-        .op = OP_REMOVE, amount, .filter = f, .may = 1                                                                 \
-    }
-#define REMOVE_SELF(amount)                                                                                            \
-    {                                                                                                                  \
-        .op = OP_REMOVE_SELF, amount                                                                                   \
-    }
-#define REMOVE_ONE(amount, f)                                                                                          \
-    {                                                                                                                  \
-        .op = OP_REMOVE_ONE, amount, .filter = f                                                                       \
-    }
-#define REMOVE_TWO(amount, f)                                                                                          \
-    {                                                                                                                  \
-        .op = OP_REMOVE_TWO, amount, .filter = f                                                                       \
-    }
-#define REMOVE_EACH(amount, f)                                                                                         \
-    {                                                                                                                  \
-        .op = OP_REMOVE_EACH, amount, .filter = f                                                                      \
-    }
-#define DRAW(amount)                                                                                                   \
-    {                                                                                                                  \
-        .op = OP_DRAW, amount                                                                                          \
-    }
-#define PURGE(amount)                                                                                                  \
-    {                                                                                                                  \
-        .op = OP_PURGE, amount                                                                                         \
-    }
-#define STRAIGHTEN(amount)                                                                                             \
-    {                                                                                                                  \
-        .op = OP_STRAIGHTEN, amount                                                                                    \
-    }
-#define ENTER_LESS(amount)                                                                                             \
-    {                                                                                                                  \
-        .op = OP_ENTER_LESS, amount                                                                                    \
-    }
-#define AURA(f)                                                                                                        \
-    {                                                                                                                  \
-        .op = OP_AURA, .n = 1, .filter = f                                                                             \
-    }
-#define LEARN                                                                                                          \
-    {                                                                                                                  \
-        .op = OP_LEARN, .n = 1                                                                                         \
-    }
-#define MAY_LEARN                                                                                                      \
-    {                                                                                                                  \
-        .op = OP_LEARN, .n = 1, .may = 1                                                                               \
-    }
-#define MAY_LEARN_FREE                                                                                                 \
-    {                                                                                                                  \
-        .op = OP_LEARN_FREE, .n = 1, .may = 1                                                                          \
-    }
-#define MAY_CREATE(f)                                                                                                  \
-    {                                                                                                                  \
-        .op = OP_CREATE, .n = 1, .filter = f, .may = 1                                                                 \
-    }
-#define MOVE(f, slot_)                                                                                                 \
-    {                                                                                                                  \
-        .op = OP_MOVE, .n = 1, .filter = f, .to = slot_                                                                \
-    }
-#define MAY_MOVE(f, slot_)                                                                                             \
-    {                                                                                                                  \
-        .op = OP_MOVE, .n = 1, .filter = f, .to = slot_, .may = 1                                                      \
-    }
-#define SWAP_SELF                                                                                                      \
-    {                                                                                                                  \
-        .op = OP_SWAP_SELF, .n = 1                                                                                     \
-    }
-#define SWAP_TWO                                                                                                       \
-    {                                                                                                                  \
-        .op = OP_SWAP_TWO, .n = 2                                                                                      \
-    }
-#define DISCARD_HAND(amount, f)                                                                                        \
-    {                                                                                                                  \
-        .op = OP_DISCARD_HAND, amount, .filter = f                                                                     \
-    }
-#define SACRIFICE_SELF                                                                                                 \
-    {                                                                                                                  \
-        .op = OP_SACRIFICE_SELF, .n = 1                                                                                \
-    }
-#define SACRIFICE_ARTIFACTS                                                                                            \
-    {                                                                                                                  \
-        .op = OP_SACRIFICE_ARTIFACTS, .n = ARTIFACT_SPACES, .up_to = 1                                                 \
-    }
-#define OPP_DISCARD_HAND(amount)                                                                                       \
-    {                                                                                                                  \
-        .op = OP_OPP_DISCARD_HAND, amount                                                                              \
-    }
-#define OPP_DISCARD_ARTIFACT                                                                                           \
-    {                                                                                                                  \
-        .op = OP_OPP_DISCARD_ARTIFACT, .n = 1                                                                          \
-    }
-#define ADD_EACH_OPP(amount)                                                                                           \
-    {                                                                                                                  \
-        .op = OP_ADD_EACH_OPP, amount                                                                                  \
-    }
-#define DUMP_LOST(amount)                                                                                              \
-    {                                                                                                                  \
-        .op = OP_DUMP_LOST, amount                                                                                     \
-    }
-#define STEAL_HAND                                                                                                     \
-    {                                                                                                                  \
-        .op = OP_STEAL_HAND, .n = 1                                                                                    \
-    }
-#define MAY_ARCHIVE                                                                                                    \
-    {                                                                                                                  \
-        .op = OP_ARCHIVE, .n = 1, .may = 1                                                                             \
-    }
-#define SKIP_DECLINE                                                                                                   \
-    {                                                                                                                  \
-        .op = OP_SKIP_DECLINE, .n = 1                                                                                  \
-    }
-#define BURY_TECH(amount, level_)                                                                                      \
-    {                                                                                                                  \
-        .op = OP_BURY_TECH, amount, .to = level_                                                                       \
-    }
-#define DIG_KEEP(cards)                                                                                                \
-    {                                                                                                                  \
-        .op = OP_DIG_KEEP, .n = cards                                                                                  \
-    }
-#define DIG_LEARN(cards)                                                                                               \
-    {                                                                                                                  \
-        .op = OP_DIG_LEARN, .n = cards                                                                                 \
-    }
-#define DIG_UNTIL(cities)                                                                                              \
-    {                                                                                                                  \
-        .op = OP_DIG_UNTIL, .n = cities                                                                                \
-    }
-#define DIG_DRAFT(cards)                                                                                               \
-    {                                                                                                                  \
-        .op = OP_DIG_DRAFT, .n = cards                                                                                 \
-    }
-#define DIG_CREATE(cards)                                                                                              \
-    {                                                                                                                  \
-        .op = OP_DIG_CREATE, .n = cards                                                                                \
-    }
-#define PREREQ_LESS                                                                                                    \
-    {                                                                                                                  \
-        .op = OP_PREREQ_LESS, .n = 1                                                                                   \
-    }
-#define EXCAVATE_RATE(cards)                                                                                           \
-    {                                                                                                                  \
-        .op = OP_EXCAVATE_RATE, .n = cards                                                                             \
-    }
-#define MAY_INSTEAD_OF_DRAW(amount)                                                                                    \
-    {                                                                                                                  \
-        .op = OP_INSTEAD_OF_DRAW, amount, .may = 1                                                                     \
-    }
-
-#define VP_PRINTED                                                                                                     \
-    {                                                                                                                  \
-        .each = 0                                                                                                      \
-    }
-#define VP_EACH(t, k)                                                                                                  \
-    {                                                                                                                  \
-        .term = t, .each = k                                                                                           \
-    }
-#define VP_IF(t, from, points_)                                                                                        \
-    {                                                                                                                  \
-        .term = t, .at_least = from, .worth = points_                                                                  \
-    }
-#define VP_TIERS(t, from, points_, from_2, points_2)                                                                   \
-    {                                                                                                                  \
-        .term = t, .at_least = from, .worth = points_, .at_least_2 = from_2, .worth_2 = points_2                       \
-    }
-
 /* clang-format off */
+/* The words of the programs. */
+#define PRINTED(type_, cost_, slot_, knowledge_, vp_) \
+    .type = type_, .cost = cost_, .slot = slot_, .knowledge = knowledge_, .vp = vp_
+#define AT_LEAST(t, k) { .term = t, .compare = GE, .n = k }
+#define AT_MOST(t, k)  { .term = t, .compare = LE, .n = k }
+#define EXACTLY(t, k)  { .term = t, .compare = EQ, .n = k }
+
+#define N(k)           .n = k
+#define UP_TO(k)       .n = k, .up_to = 1
+#define TIMES(k, t)    .n = k, .times = t
+
+#define REMOVE(amount, f)       { .op = OP_REMOVE, amount, .filter = f }
+#define MAY_REMOVE(amount, f)   { .op = OP_REMOVE, amount, .filter = f, .may = 1 }
+#define REMOVE_SELF(amount)     { .op = OP_REMOVE_SELF, amount }
+#define REMOVE_ONE(amount, f)   { .op = OP_REMOVE_ONE, amount, .filter = f }
+#define REMOVE_TWO(amount, f)   { .op = OP_REMOVE_TWO, amount, .filter = f }
+#define REMOVE_EACH(amount, f)  { .op = OP_REMOVE_EACH, amount, .filter = f }
+#define DRAW(amount)            { .op = OP_DRAW, amount }
+#define PURGE(amount)           { .op = OP_PURGE, amount }
+#define STRAIGHTEN(amount)      { .op = OP_STRAIGHTEN, amount }
+#define ENTER_LESS(amount)      { .op = OP_ENTER_LESS, amount }
+#define AURA(f)                 { .op = OP_AURA, .n = 1, .filter = f }
+#define LEARN                   { .op = OP_LEARN, .n = 1 }
+#define MAY_LEARN               { .op = OP_LEARN, .n = 1, .may = 1 }
+#define MAY_LEARN_FREE          { .op = OP_LEARN_FREE, .n = 1, .may = 1 }
+#define MAY_CREATE(f)           { .op = OP_CREATE, .n = 1, .filter = f, .may = 1 }
+#define MOVE(f, slot_)          { .op = OP_MOVE, .n = 1, .filter = f, .to = slot_ }
+#define MAY_MOVE(f, slot_)      { .op = OP_MOVE, .n = 1, .filter = f, .to = slot_, .may = 1 }
+#define SWAP_SELF               { .op = OP_SWAP_SELF, .n = 1 }
+#define SWAP_TWO                { .op = OP_SWAP_TWO, .n = 2 }
+#define DISCARD_HAND(amount, f) { .op = OP_DISCARD_HAND, amount, .filter = f }
+#define SACRIFICE_SELF          { .op = OP_SACRIFICE_SELF, .n = 1 }
+#define SACRIFICE_ARTIFACTS     { .op = OP_SACRIFICE_ARTIFACTS, .n = ARTIFACT_SPACES, .up_to = 1 }
+#define OPP_DISCARD_HAND(amount) { .op = OP_OPP_DISCARD_HAND, amount }
+#define OPP_DISCARD_ARTIFACT    { .op = OP_OPP_DISCARD_ARTIFACT, .n = 1 }
+#define ADD_EACH_OPP(amount)    { .op = OP_ADD_EACH_OPP, amount }
+#define DUMP_LOST(amount)       { .op = OP_DUMP_LOST, amount }
+#define STEAL_HAND              { .op = OP_STEAL_HAND, .n = 1 }
+#define MAY_ARCHIVE             { .op = OP_ARCHIVE, .n = 1, .may = 1 }
+#define SKIP_DECLINE            { .op = OP_SKIP_DECLINE, .n = 1 }
+#define BURY_TECH(amount, level_) { .op = OP_BURY_TECH, amount, .to = level_ }
+#define DIG_KEEP(cards)         { .op = OP_DIG_KEEP, .n = cards }
+#define DIG_LEARN(cards)        { .op = OP_DIG_LEARN, .n = cards }
+#define DIG_UNTIL(cities)       { .op = OP_DIG_UNTIL, .n = cities }
+#define DIG_DRAFT(cards)        { .op = OP_DIG_DRAFT, .n = cards }
+#define DIG_CREATE(cards)       { .op = OP_DIG_CREATE, .n = cards }
+#define PREREQ_LESS             { .op = OP_PREREQ_LESS, .n = 1 }
+#define EXCAVATE_RATE(cards)    { .op = OP_EXCAVATE_RATE, .n = cards }
+#define MAY_INSTEAD_OF_DRAW(amount) { .op = OP_INSTEAD_OF_DRAW, amount, .may = 1 }
+
+#define VP_PRINTED                        { .each = 0 }
+#define VP_EACH(t, k)                     { .term = t, .each = k }
+#define VP_IF(t, from, points_)           { .term = t, .at_least = from, .worth = points_ }
+#define VP_TIERS(t, from, points_, from_2, points_2) \
+    { .term = t, .at_least = from, .worth = points_, .at_least_2 = from_2, .worth_2 = points_2 }
+
 const struct card ak_cards[LUDO_NONE + 1] = {
 #define CARD(id, notation, name, ...) { __VA_ARGS__ },
 #include "cards.def"

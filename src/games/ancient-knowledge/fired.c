@@ -5,11 +5,10 @@
 
 #include "act.h"
 
+/* clang-format off */
 /* The only effect of a card, or its two steps. */
-#define STEPS(timing)                                                                                                  \
-    {                                                                                                                  \
-        timing, timing "-1", timing "-2"                                                                               \
-    }
+#define STEPS(timing) { timing, timing "-1", timing "-2" }
+/* clang-format on */
 static const char *const words[][3] = {
     [NO_EFFECT] = STEPS("none"),    [IMMEDIATE] = STEPS("immediate"), [ANYTIME] = STEPS("anytime"),
     [TIMELINE] = STEPS("timeline"), [DECLINE] = STEPS("decline"),     [FINAL] = STEPS("final"),

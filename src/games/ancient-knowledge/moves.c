@@ -447,7 +447,7 @@ void ak_decision(const void *state, struct ludo_decision *d)
     struct ludo_task t = top(s);
     int source = LUDO_NONE;
     *d = (struct ludo_decision){
-        .kind = LUDO_OVER, .source = LUDO_NONE, .stream = LUDO_NONE, .turn = s->turn, .arg = { t.a, t.b, 0 }
+        .kind = LUDO_OVER, .source = LUDO_NONE, .stream = LUDO_NONE, .horizon = s->turn, .arg = { t.a, t.b, 0 }
     };
     if (s->depth == 0)
         return;

@@ -37,11 +37,8 @@ static const struct ludo_name tiles[] = {
 };
 NAMES(ak_tile_names, "tile", tiles);
 
-#define TALLY(id)                                                                                                      \
-    {                                                                                                                  \
-        id, id, NULL, NULL                                                                                             \
-    }
 /* clang-format off */
+#define TALLY(id) { id, id, NULL, NULL }
 static const struct ludo_name tallies[TALLIES] = {
     TALLY("past-city"), TALLY("past-megalith"), TALLY("past-pyramid"), TALLY("past"), TALLY("past-final"),
     TALLY("ancient"), TALLY("writing"), TALLY("secret"), TALLY("collection"), TALLY("artifacts"),
@@ -56,17 +53,39 @@ NAMES(ak_stream_names, "stream", streams);
 
 static const struct ludo_name tasks[TASKS] = {
 #define TASK(id) { id, id, NULL, NULL }
-    [T_NONE] = TASK("none"), [T_FIRST] = TASK("first"), [T_START_HANDS] = TASK("start-hands"),
-    [T_DEAL_HANDS] = TASK("deal-hands"), [T_KEEP] = TASK("keep"), [T_EXTRA] = TASK("extra"),
-    [T_LAY_TILES] = TASK("lay-tiles"), [T_FILL_TILE] = TASK("fill-tile"), [T_TURN] = TASK("turn"),
-    [T_ACTION] = TASK("action"), [T_ARCHIVING] = TASK("archiving"), [T_PAY] = TASK("pay"), [T_ENTER] = TASK("enter"),
-    [T_EXCAVATED] = TASK("excavated"), [T_DRAW] = TASK("draw"), [T_GROUP] = TASK("group"),
-    [T_PENDING] = TASK("pending"), [T_EFFECT] = TASK("effect"), [T_STEP] = TASK("step"), [T_DIG] = TASK("dig"),
-    [T_REVEAL] = TASK("reveal"), [T_DIG_TECH] = TASK("dig-tech"), [T_OPP_DISCARD] = TASK("opp-discard"),
-    [T_OPP_ARTIFACT] = TASK("opp-artifact"), [T_GIVE] = TASK("give"), [T_LEARNED] = TASK("learned"),
-    [T_TIMELINE] = TASK("timeline"), [T_DECLINE] = TASK("decline"), [T_DECLINED] = TASK("declined"),
-    [T_PAST_CHECK] = TASK("past-check"), [T_FLIP] = TASK("flip"), [T_SHIFT] = TASK("shift"),
+    /* clang-format on */
+    [T_NONE] = TASK("none"),
+    [T_FIRST] = TASK("first"),
+    [T_START_HANDS] = TASK("start-hands"),
+    [T_DEAL_HANDS] = TASK("deal-hands"),
+    [T_KEEP] = TASK("keep"),
+    [T_EXTRA] = TASK("extra"),
+    [T_LAY_TILES] = TASK("lay-tiles"),
+    [T_FILL_TILE] = TASK("fill-tile"),
+    [T_TURN] = TASK("turn"),
+    [T_ACTION] = TASK("action"),
+    [T_ARCHIVING] = TASK("archiving"),
+    [T_PAY] = TASK("pay"),
+    [T_ENTER] = TASK("enter"),
+    [T_EXCAVATED] = TASK("excavated"),
+    [T_DRAW] = TASK("draw"),
+    [T_GROUP] = TASK("group"),
+    [T_PENDING] = TASK("pending"),
+    [T_EFFECT] = TASK("effect"),
+    [T_STEP] = TASK("step"),
+    [T_DIG] = TASK("dig"),
+    [T_REVEAL] = TASK("reveal"),
+    [T_DIG_TECH] = TASK("dig-tech"),
+    [T_OPP_DISCARD] = TASK("opp-discard"),
+    [T_OPP_ARTIFACT] = TASK("opp-artifact"),
+    [T_GIVE] = TASK("give"),
+    [T_LEARNED] = TASK("learned"),
+    [T_TIMELINE] = TASK("timeline"),
+    [T_DECLINE] = TASK("decline"),
+    [T_DECLINED] = TASK("declined"),
+    [T_PAST_CHECK] = TASK("past-check"),
+    [T_FLIP] = TASK("flip"),
+    [T_SHIFT] = TASK("shift"),
     [T_TURN_END] = TASK("turn-end"),
 };
-/* clang-format on */
 NAMES(ak_task_names, "task", tasks);

@@ -33,14 +33,10 @@ static void say_counted(struct ludo_text *out, enum ludo_lang lang, const struct
     say_numbers(out, lang, words_for(c, n), n, 0, 0);
 }
 
-#define A_NUMBER                                                                                                       \
-    {                                                                                                                  \
-        .kind = LUDO_ARG_INT, .max = 255                                                                               \
-    }
-#define A_NAME(names_)                                                                                                 \
-    {                                                                                                                  \
-        .kind = LUDO_ARG_NAME, .names = &names_                                                                        \
-    }
+/* clang-format off */
+#define A_NUMBER        { .kind = LUDO_ARG_INT, .max = 255 }
+#define A_NAME(names_)  { .kind = LUDO_ARG_NAME, .names = &names_ }
+/* clang-format on */
 
 static void say(struct ludo_text *out, enum ludo_lang lang, const char *english, const struct ludo_arg *arg,
                 const uint8_t *value)

@@ -57,13 +57,10 @@ static const struct ludo_name types[TYPES] = {
     { "magician", N_("Magician"), NULL, NULL }, { "acrobat", N_("Acrobat"), NULL, NULL }, { "bizarre", N_("Bizarre"), NULL, NULL },
     { "juggler", N_("Juggler"), NULL, NULL }, { "tamer", N_("Tamer"), NULL, NULL },
 };
-/* clang-format on */
 NAMES(dr_type_names, "type", types);
 
-#define PLAIN(id)                                                                                                      \
-    {                                                                                                                  \
-        id, id, NULL, NULL                                                                                             \
-    }
+#define PLAIN(id) { id, id, NULL, NULL }
+/* clang-format on */
 
 static const struct ludo_name which[2] = { { "first", N_("the first card"), NULL, NULL },
                                            { "second", N_("the second card"), NULL, NULL } };

@@ -297,7 +297,7 @@ void pe_decision(const void *state, struct ludo_decision *d)
     const pe_state *s = state;
     struct ludo_task t = top(s);
     int stream = s->depth ? stream_of(s) : LUDO_NONE;
-    *d = (struct ludo_decision){ .kind = LUDO_OVER, .source = LUDO_NONE, .stream = (uint8_t)stream, .turn = s->turn };
+    *d = (struct ludo_decision){ .kind = LUDO_OVER, .source = LUDO_NONE, .stream = (uint8_t)stream, .horizon = s->turn };
     if (s->depth == 0)
         return;
     if (stream != LUDO_NONE) {

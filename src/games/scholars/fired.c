@@ -7,15 +7,11 @@
 
 /* ---- The words of a row ------------------------------------------------------------------------------------------ */
 
-#define STEPS(word)                                                                                                    \
-    {                                                                                                                  \
-        word, word "-2", word "-3", word "-other", word "-other-2"                                                     \
-    }
-#define LEVELS(track)                                                                                                  \
-    STEPS(track "-1"), STEPS(track "-2"), STEPS(track "-3"), STEPS(track "-4"), STEPS(track "-5"), STEPS(track "-6"),  \
-        STEPS(track "-7")
-#define HARVESTS(track)                                                                                                \
-    STEPS(track "-harvest-1"), STEPS(track "-harvest-2"), STEPS(track "-harvest-3"), STEPS(track "-harvest-4")
+/* clang-format off */
+#define STEPS(word)    { word, word "-2", word "-3", word "-other", word "-other-2" }
+#define LEVELS(track)  STEPS(track "-1"), STEPS(track "-2"), STEPS(track "-3"), STEPS(track "-4"), STEPS(track "-5"), STEPS(track "-6"), STEPS(track "-7")
+#define HARVESTS(track) STEPS(track "-harvest-1"), STEPS(track "-harvest-2"), STEPS(track "-harvest-3"), STEPS(track "-harvest-4")
+/* clang-format on */
 
 typedef const char *const step_words[STEP_PARTS];
 

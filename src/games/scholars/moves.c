@@ -473,7 +473,7 @@ void sc_decision(const void *state, struct ludo_decision *d)
     struct ludo_task t = top(s);
     int stream = s->depth ? stream_of(s) : LUDO_NONE;
     *d = (struct ludo_decision){
-        .kind = LUDO_OVER, .source = LUDO_NONE, .stream = (uint8_t)stream, .turn = s->turn, .arg = { t.a, t.b, 0 }
+        .kind = LUDO_OVER, .source = LUDO_NONE, .stream = (uint8_t)stream, .horizon = s->turn, .arg = { t.a, t.b, 0 }
     };
     if (s->depth == 0)
         return;

@@ -2,17 +2,11 @@
 
 #include "ask.h"
 
-#define NAMES(var, id, list) const struct ludo_names var = { id, (int)(sizeof list / sizeof *list), list }
-#define NAMED(id, name)                                                                                                \
-    {                                                                                                                  \
-        id, name, NULL, NULL                                                                                           \
-    }
-#define PLAIN(id)                                                                                                      \
-    {                                                                                                                  \
-        id, id, NULL, NULL                                                                                             \
-    }
-
 /* clang-format off */
+#define NAMES(var, id, list) const struct ludo_names var = { id, (int)(sizeof list / sizeof *list), list }
+#define NAMED(id, name) { id, name, NULL, NULL }
+#define PLAIN(id) { id, id, NULL, NULL }
+
 static const struct ludo_name cards[] = {
 #define CARD(id, notation, name, mark, ...) { notation, name, NULL, mark },
 #include "cards.def"
@@ -41,13 +35,9 @@ static const struct ludo_name colours[COLOURS] = {
 NAMES(sc_colour_names, "colour", colours);
 const struct ludo_names sc_worker_names = { "worker", WORKERS, colours };
 
-#define DICE_OF(id, name)                                                                                              \
-    { id "-1", name, NULL, "1" }, { id "-2", name, NULL, "2" }, { id "-3", name, NULL, "3" },                          \
-        { id "-4", name, NULL, "4" }, { id "-5", name, NULL, "5" },                                                    \
-    {                                                                                                                  \
-        id "-6", name, NULL, "6"                                                                                       \
-    }
 /* clang-format off */
+#define DICE_OF(id, name) { id "-1", name, NULL, "1" }, { id "-2", name, NULL, "2" }, { id "-3", name, NULL, "3" }, \
+                          { id "-4", name, NULL, "4" }, { id "-5", name, NULL, "5" }, { id "-6", name, NULL, "6" }
 static const struct ludo_name dice[DICE] = {
     DICE_OF("white", N_("white")), DICE_OF("red", N_("red")), DICE_OF("yellow", N_("yellow")), DICE_OF("blue", N_("blue")),
     DICE_OF("orange", N_("orange")), DICE_OF("green", N_("green")), DICE_OF("purple", N_("purple")), DICE_OF("black", N_("black")),

@@ -98,6 +98,17 @@ void desk_put_open(struct asked *a)
 
 void desk_put_close(struct asked *a, char bracket) { ludo_put_char(&a->out, bracket); }
 
+void desk_put_seats(struct asked *a, const char *key, unsigned mask)
+{
+    desk_put_list(a, key);
+    for (int i = 0, n = 0; i < LUDO_SEATS_MAX; i++)
+        if (mask >> i & 1) {
+            ludo_put(&a->out, n++ ? "," : "");
+            ludo_put_int(&a->out, i);
+        }
+    desk_put_close(a, ']');
+}
+
 /* ---- Of a game -------------------------------------------------------------------------------------- */
 
 void desk_put_clause_id(struct asked *a, const char *key, int clause)
@@ -116,7 +127,7 @@ void desk_put_refused(struct asked *a, int clause)
     desk_put_pair(a, "text", c ? c->text[a->r.lang] : "");
 }
 
-static void put_touch(struct asked *a, const char *vocabulary, const char *word)
+void desk_put_touch(struct asked *a, const char *vocabulary, const char *word)
 {
     char name[WORD_MAX];
     struct ludo_text text = ludo_text(name, sizeof name);
@@ -126,7 +137,10 @@ static void put_touch(struct asked *a, const char *vocabulary, const char *word)
     desk_put_text(a, name);
 }
 
-static void put_die(struct asked *a, int face) { put_touch(a, "die", (const char[2]){ (char)('0' + face), '\0' }); }
+static void put_die(struct asked *a, int face)
+{
+    desk_put_touch(a, "die", (const char[2]){ (char)('0' + face), '\0' });
+}
 
 static void put_dice(struct asked *a, ludo_faces f)
 {
@@ -135,22 +149,32 @@ static void put_dice(struct asked *a, ludo_faces f)
             put_die(a, face);
 }
 
+static void put_numbered(struct asked *a, const char *as, uint32_t value)
+{
+    char word[16];
+    struct ludo_text text = ludo_text(word, sizeof word);
+    ludo_put_int(&text, value);
+    desk_put_touch(a, as, word);
+}
+
 static void put_arg(struct asked *a, const struct ludo_arg *arg, uint32_t value)
 {
     switch (arg->kind) {
     case LUDO_ARG_NAME:
         if (value < (uint32_t)arg->names->n)
-            put_touch(a, arg->names->id, arg->names->at[value].id);
+            desk_put_touch(a, arg->names->id, arg->names->at[value].id);
         break;
     case LUDO_ARG_SET:
         for (int i = 0; i < arg->names->n; i++)
             if (value >> i & 1)
-                put_touch(a, arg->names->id, arg->names->at[i].id);
+                desk_put_touch(a, arg->names->id, arg->names->at[i].id);
         break;
     case LUDO_ARG_FACES: put_dice(a, value); break;
     case LUDO_ARG_INT:
         if (arg->die)
             put_die(a, (int)value);
+        else if (arg->as)
+            put_numbered(a, arg->as, value);
         break;
     default: break;
     }
@@ -188,12 +212,13 @@ void desk_put_move(struct asked *a, ludo_move m)
 }
 
 /* Seat LUDO_CHANCE sees everything: an open table. */
-void desk_put_view(struct asked *a, const char *key, const void *state, int seat)
+void desk_put_view(struct asked *a, const void *state, int seat)
 {
     world view;
     memcpy(&view, state, a->t->rules->state_size);
     if (seat != LUDO_CHANCE)
         ludo_view(a->t->rules, state, seat, &view);
-    desk_put_key(a, key);
+    desk_put_key(a, "view");
     ludo_json_put(a->t->rules, &view, &a->out);
+    desk_put_amounts_and_moment(a, &view);
 }

@@ -97,14 +97,14 @@ static void play_one(struct ludo_fired *f, struct ludo_lucky *table, int quiet_m
     for (int steps = 0, turn = -1, quiet = 0; steps < STEPS_MAX && quiet <= quiet_max; steps++) {
         struct ludo_decision d;
         f->rules->decision(table->state, &d);
-        if (d.turn != turn || d.kind == LUDO_OVER) {
+        if (d.horizon != turn || d.kind == LUDO_OVER) {
             quiet = keep(f, &began) ? 0 : quiet + 1;
             table->turns++;
             began = *table;
         }
         if (d.kind == LUDO_OVER)
             return;
-        turn = d.turn;
+        turn = d.horizon;
         answer(f, table, &d, rng, &events);
     }
 }

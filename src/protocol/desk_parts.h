@@ -49,7 +49,15 @@ void desk_put_close(struct asked *, char bracket);
 void desk_put_refused(struct asked *, int clause);        /* "clause","title","text" of an open object */
 void desk_put_move(struct asked *, ludo_move);            /* "move","label","verb","touches" of an open object */
 void desk_put_touches(struct asked *, const char *key, const struct ludo_arg *, const uint32_t *value);
-void desk_put_view(struct asked *, const char *key, const void *state, int seat);
+void desk_put_touch(struct asked *, const char *vocabulary, const char *word);
+void desk_put_seats(struct asked *, const char *key, unsigned mask);
+void desk_put_view(struct asked *, const void *state, int seat);          /* "view", and "amounts" and "moment" of it */
+
+/* desk_box.c */
+void desk_put_box(struct asked *, const struct ludo_rules *);
+void desk_put_amounts_and_moment(struct asked *, const void *view);
+void desk_put_moment_text(struct asked *, const char *key, const void *view);
+void desk_put_aside(struct asked *, const void *view, int seat, ludo_move);
 
 /* ---- The operations: 0, or -1 and the error; each writes the members of the answer's object */
 

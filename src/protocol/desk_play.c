@@ -15,7 +15,7 @@ static void put_step(struct asked *a, const world *before)
 {
     desk_put_open(a);
     desk_put_entry(a, before, a->t->n - 1);
-    desk_put_view(a, "view", a->t->state, (int)a->r.seat);
+    desk_put_view(a, a->t->state, (int)a->r.seat);
     desk_put_close(a, '}');
 }
 

@@ -12,17 +12,6 @@ void desk_table_at(const struct ludo_table *t, int n, world *s)
         t->rules->play(s, t->history[i].seat, t->history[i].move, NULL);
 }
 
-static void put_seats(struct asked *a, const char *key, unsigned mask)
-{
-    desk_put_list(a, key);
-    for (int i = 0, n = 0; i < LUDO_SEATS_MAX; i++)
-        if (mask >> i & 1) {
-            ludo_put(&a->out, n++ ? "," : "");
-            ludo_put_int(&a->out, i);
-        }
-    desk_put_close(a, ']');
-}
-
 static void put_question(struct asked *a, const struct ludo_decision *d)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -50,9 +39,8 @@ static void put_decision(struct asked *a, const struct ludo_decision *d)
     desk_put_key(a, "decision");
     ludo_put_char(&a->out, '{');
     desk_put_pair(a, "kind", kinds[d->kind]);
-    put_seats(a, "must", d->must);
-    put_seats(a, "may", d->may);
-    desk_put_number(a, "turn", d->turn);
+    desk_put_seats(a, "must", d->must);
+    desk_put_seats(a, "may", d->may);
     put_question(a, d);
     desk_put_close(a, '}');
 }
@@ -73,11 +61,14 @@ bool desk_is_final(const struct asked *a, const world *s, int seat, ludo_move m)
 static void put_moves(struct asked *a, const world *s, int seat)
 {
     ludo_move list[LUDO_MOVES_MAX];
+    world view;
     int n = seat == LUDO_CHANCE ? 0 : a->t->rules->moves(s, seat, list);
+    ludo_view(a->t->rules, s, seat, &view);
     desk_put_list(a, "moves");
     for (int i = 0; i < n; i++) {
         desk_put_open(a);
         desk_put_move(a, list[i]);
+        desk_put_aside(a, &view, seat, list[i]);
         desk_put_truth(a, "final", desk_is_final(a, s, seat, list[i]));
         desk_put_close(a, '}');
     }
@@ -157,7 +148,7 @@ int desk_look(struct asked *a)
     desk_put_truth(a, "over", d.kind == LUDO_OVER);
     put_decision(a, &d);
     put_moves(a, &s, n < t->n ? LUDO_CHANCE : seat);
-    desk_put_view(a, "view", &s, seat);
+    desk_put_view(a, &s, seat);
     put_result(a, &s);
     desk_put_truth(a, "undo", n == t->n && seat != LUDO_CHANCE && ludo_table_can_undo(t, seat));
     desk_put_truth(a, "held", seat != LUDO_CHANCE && ludo_table_held(t, seat));
@@ -218,20 +209,27 @@ static bool knows_forced(const struct asked *a, const struct ludo_entry *h)
     return h->forced && (a->r.seat == LUDO_CHANCE || a->r.seat == h->seat);
 }
 
+static void put_moment_before(struct asked *a, const world *before)
+{
+    world view;
+    memcpy(&view, before, a->t->rules->state_size);
+    if (a->r.seat != LUDO_CHANCE)
+        ludo_view(a->t->rules, before, (int)a->r.seat, &view);
+    desk_put_moment_text(a, "when", &view);
+}
+
 /* Members of an open object; `before` is the state before that move. */
 void desk_put_entry(struct asked *a, const world *before, int n)
 {
     const struct ludo_entry *h = &a->t->history[n];
     struct ludo_event some[64];
     struct ludo_events events = { .max = 64, .at = some };
-    struct ludo_decision d;
     world after;
     memcpy(&after, before, a->t->rules->state_size);
-    a->t->rules->decision(before, &d);
     a->t->rules->play(&after, h->seat, h->move, &events);
     desk_put_number(a, "n", n + 1);
     desk_put_number(a, "who", h->seat);
-    desk_put_number(a, "turn", d.turn);
+    put_moment_before(a, before);
     desk_put_truth(a, "forced", knows_forced(a, h));
     put_entry_move(a, before, h);
     put_events(a, &events);

@@ -145,15 +145,17 @@ static void put_word(struct asked *a, const struct ludo_names *names, int i)
     desk_put_close(a, '}');
 }
 
+enum { VOCABULARIES = 128 };
+
 /* Every vocabulary that a verb, a question, an event or a field speaks in, once. */
 struct vocabularies {
-    const struct ludo_names *at[64];
+    const struct ludo_names *at[VOCABULARIES];
     int n;
 };
 
 static void note(struct vocabularies *v, const struct ludo_names *names)
 {
-    if (!names || v->n == 64)
+    if (!names || v->n == VOCABULARIES)
         return;
     for (int i = 0; i < v->n; i++)
         if (v->at[i] == names)
@@ -167,6 +169,16 @@ static void note_args(struct vocabularies *v, const struct ludo_arg *arg)
         note(v, arg[i].names);
 }
 
+static void note_fields(struct vocabularies *v, const struct ludo_field *f, int n)
+{
+    for (; n > 0; n--, f++) {
+        if (f->type != LUDO_TASK)
+            note(v, f->names);
+        note(v, f->dim[0].names);
+        note(v, f->dim[1].names);
+    }
+}
+
 static void collect(const struct ludo_rules *g, struct vocabularies *v)
 {
     for (int i = 0; i < g->verb_n; i++)
@@ -175,12 +187,15 @@ static void collect(const struct ludo_rules *g, struct vocabularies *v)
         note_args(v, g->questions[i].arg);
     for (int i = 0; i < g->event_n; i++)
         note_args(v, g->events[i].arg);
-    for (int i = 0; i < g->field_n; i++) {
-        if (g->fields[i].type != LUDO_TASK)
-            note(v, g->fields[i].names);
-        note(v, g->fields[i].dim[0].names);
-        note(v, g->fields[i].dim[1].names);
+    note_fields(v, g->fields, g->field_n);
+    for (int i = 0; i < g->sheet_n; i++) {
+        note(v, g->sheets[i].names);
+        note_fields(v, g->sheets[i].columns, g->sheets[i].column_n);
     }
+    for (int i = 0; i < g->amount_n; i++)
+        note(v, g->amounts[i].of);
+    note(v, g->phases);
+    note(v, g->steps);
 }
 
 static void put_words(struct asked *a, const struct ludo_rules *g)
@@ -236,6 +251,7 @@ int desk_about(struct asked *a)
         put_verb(a, &g->verbs[i]);
     desk_put_close(a, ']');
     put_words(a, g);
+    desk_put_box(a, g);
     desk_put_list(a, "fields");
     for (int i = 0; i < g->field_n; i++)
         put_field(a, &g->fields[i]);
