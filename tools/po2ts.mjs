@@ -18,7 +18,11 @@ const joined = String.raw`${string}(?:\s*\+\s*${string})*`;
 const call = new RegExp(String.raw`\b(N_|C_)\((?:\s*(?:(${string})\s*,\s*)?(${joined})\s*,?\s*\))?`, "g");
 const quoted = new RegExp(string, "g");
 
-const textOf = source => source.match(quoted).map(s => JSON.parse(s)).join("");
+const textOf = source =>
+  source
+    .match(quoted)
+    .map(s => JSON.parse(s))
+    .join("");
 
 /** The entries of a .po file: "sentence" or "context\u0004sentence" to its translation. */
 export function readPo(text) {
@@ -82,7 +86,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   let n = 0;
   for (const [folder, sentences] of folders) {
     n += new Set(sentences).size;
-    for (const missing of write(folder, sentences, po)) console.warn(`french: not translated: ${JSON.stringify(missing)}`);
+    for (const missing of write(folder, sentences, po))
+      console.warn(`french: not translated: ${JSON.stringify(missing)}`);
   }
   console.log(`french: ${n} sentences in ${folders.size} folders`);
 }

@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const games = join(root, "web", "src", "games");
-const { transformSync } = createRequire(join(root, "web", "node_modules", "vite", "package.json"))("esbuild");
+const { buildSync } = createRequire(join(root, "web", "node_modules", "vite", "package.json"))("esbuild");
 
 async function engine() {
   const wasm = readFileSync(join(root, "build-wasm", "ludo-page.wasm"));
@@ -27,10 +27,10 @@ async function engine() {
   };
 }
 
-/** A module that imports nothing but types. */
+/** A module of the page, with what it imports. */
 async function load(file) {
-  const { code } = transformSync(readFileSync(file, "utf8"), { loader: "ts", format: "esm" });
-  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const built = buildSync({ entryPoints: [file], bundle: true, write: false, format: "esm" });
+  return import(`data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`);
 }
 
 const guided = readdirSync(games).filter(g => existsSync(join(games, g, "guide.ts")));

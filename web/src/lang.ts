@@ -26,10 +26,13 @@ export function fill(text: string, values: readonly (string | number)[]): string
   return text.replace(/\{(\d)\}/g, (_, n: string) => String(values[Number(n) - 1] ?? ""));
 }
 
+function translated(lang: Lang, sentence: Sentence): string {
+  return (lang === "fr" && french.get(sentence)) || sentence.slice(sentence.indexOf(after) + 1);
+}
+
 /** A marked sentence in a language, with its places {1}, {2}… filled. */
 export function say(lang: Lang, sentence: Sentence, ...values: (string | number)[]): string {
-  const translated = lang === "fr" ? french.get(sentence) : undefined;
-  return fill(translated ?? sentence.slice(sentence.indexOf(after) + 1), values);
+  return fill(translated(lang, sentence), values);
 }
 
 export type Say = (sentence: Sentence, ...values: (string | number)[]) => string;
@@ -42,9 +45,8 @@ type Telling<Told> = (say: Say, lang: Lang) => Told;
 export type Said<E> = E extends string ? string : E extends Telling<infer Told> ? Told : { [K in keyof E]: Said<E[K]> };
 
 function translate(entry: Entry, lang: Lang): unknown {
-  const here: Say = (sentence, ...values) => say(lang, sentence, ...values);
-  if (typeof entry === "string") return entry && here(entry);
-  if (typeof entry === "function") return entry(here, lang);
+  if (typeof entry === "string") return entry && translated(lang, entry);
+  if (typeof entry === "function") return entry((sentence, ...values) => say(lang, sentence, ...values), lang);
   if (Array.isArray(entry)) return entry.map((e: Entry) => translate(e, lang));
   return Object.fromEntries(Object.entries(entry).map(([key, e]) => [key, translate(e as Entry, lang)]));
 }

@@ -4,12 +4,17 @@ import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { require, root } from "./site.mjs";
 
-const { transformSync } = createRequire(require.resolve("vite/package.json"))("esbuild");
+const { buildSync } = createRequire(require.resolve("vite/package.json"))("esbuild");
 
-/** A module of the page that imports nothing but types. */
+/** A module of the page, with what it imports. */
 async function load(file) {
-  const { code } = transformSync(readFileSync(root + file, "utf8"), { loader: "ts", format: "esm" });
-  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const built = buildSync({
+    entryPoints: [root + file],
+    bundle: true,
+    write: false,
+    format: "esm",
+  });
+  return import(`data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`);
 }
 
 const page = await load("web/src/words.ts");
@@ -17,7 +22,7 @@ const page = await load("web/src/words.ts");
 /** t("menu.save"), t("seat", 1), or in French t.fr("menu.save"). */
 export const t = page.wordsOf("en");
 t.fr = page.wordsOf("fr");
-t.keys = [...readFileSync(root + "web/src/words.ts", "utf8").matchAll(/^ {2}"([\w.]+)": "/gm)].map(m => m[1]);
+t.keys = page.keys;
 
 /** The engine of the built page: one request, one answer. */
 export async function startEngine() {
