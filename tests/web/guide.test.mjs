@@ -48,7 +48,7 @@ for (const game of guided) {
     ask({ op: "run", table, seat: 0, lang: "en", max: 0 });
     assert.ok(guide.steps.length >= 12 && guide.steps.length <= 24, `${guide.steps.length} steps`);
     for (const [i, step] of guide.steps.entries()) {
-      for (const lang of ["en", "fr"]) assert.ok(step.text[lang]?.length > 10, `step ${i + 1} says nothing in ${lang}`);
+      assert.ok(step.text.length > 10, `step ${i + 1} says nothing`);
       const place = /^[a-z]+:\d+$/; // it has a number and no name
       if (step.point)
         assert.ok(known.has(step.point) || place.test(step.point), `step ${i + 1} points at "${step.point}"`);
