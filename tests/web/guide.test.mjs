@@ -12,7 +12,9 @@ import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const games = join(root, "web", "src", "games");
-const { buildSync } = createRequire(join(root, "web", "node_modules", "vite", "package.json"))("esbuild");
+const { buildSync, transformSync } = createRequire(join(root, "web", "node_modules", "vite", "package.json"))(
+  "esbuild",
+);
 
 async function engine() {
   const wasm = readFileSync(join(root, "build-wasm", "ludo-page.wasm"));

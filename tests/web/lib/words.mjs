@@ -1,6 +1,6 @@
 // What the page and the engine say, in both languages: to find a button by its key, and English where French belongs.
 
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { require, root } from "./site.mjs";
 
@@ -43,10 +43,17 @@ export async function startEngine() {
 const strings = value =>
   typeof value === "string" ? [value] : value && typeof value === "object" ? Object.values(value).flatMap(strings) : [];
 
-/** Everything that is said in English only: by the page (as patterns), and by the engine about a game. */
+/** What the board of a game says by itself. */
+async function ownWords(game) {
+  const file = `web/src/games/${game}/words.ts`;
+  return existsSync(root + file) ? (await load(file)).words : { en: {}, fr: {} };
+}
+
+/** Everything that is said in English only: by the page (as patterns), by the board, and by the engine about a game. */
 export async function englishOnly(game) {
   const ask = await startEngine();
-  const about = lang => strings([ask({ op: "about", game, lang }), ask({ op: "games", lang })]);
+  const own = await ownWords(game);
+  const about = lang => strings([ask({ op: "about", game, lang }), ask({ op: "games", lang }), own[lang]]);
   const fr = new Set([...about("fr"), ...t.keys.map(key => t.fr(key))]);
   const en = new Set(about("en").filter(s => !fr.has(s) && /[a-z]{2}/i.test(s)));
   const quoted = text => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
