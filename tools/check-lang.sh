@@ -126,6 +126,12 @@ verdict()
 }
 
 status=0 test_n=0
+
+# xgettext would lose its way among the tags of a .tsx
+grep -rnE '\b(N_|C_)\(' web/src --include='*.ts' --include='*.tsx' |
+    sed -nE '\,^web/src/(lang|(.*/)?(words|guide))\.ts:,d; s/^([^:]*:[0-9]*):.*/# a marked sentence: \1/p' >"$scratch/found"
+verdict "the page marks its sentences in words.ts and guide.ts"
+
 for po in lang/*.po; do
     msgfmt --check-format --check-domain -o /dev/null "$po" 2>"$scratch/found" || [ -s "$scratch/found" ] || echo "# msgfmt refuses it" >"$scratch/found"
     verdict "$po is well formed"
