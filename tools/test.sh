@@ -63,13 +63,13 @@ run()
     cat "$log/report"
 }
 
-# The page, and the command that its records are carried to; types are checked too.
+# The page, and the command that its records are carried to; types, layout and habits are checked too.
 build_web()
 {
     start=$(now)
     starting "web: build"
     if { tools/build.sh release && tools/build.sh wasm ludo-page && tools/build-web.sh &&
-         (cd web && npm run --silent check); } >"$log/build" 2>&1; then
+         (cd web && npm run --silent check && npm run --silent lint); } >"$log/build" 2>&1; then
         passed=$((passed + 1))
         told "web: build" $(($(now) - start)) "without a warning"
     else

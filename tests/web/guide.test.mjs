@@ -1,5 +1,5 @@
-// Every guided first game is played through the engine: each move must be asked for, and legal, when its step comes; what
-// needs no person is played by `run`.  The boxes that boards draw from are compared with the engine's.
+// Every guided first game is played through the engine: each move must be asked for, and legal, when its step comes;
+// what needs no person is played by `run`.  The boxes that boards draw from are compared with the engine's.
 //
 //   node --test tests/web          (after the wasm build and `npm ci` in web/)
 

@@ -1,5 +1,5 @@
-// Every screen, at both sizes and in both themes: no violation that axe-core knows, nothing wider than the window, and a picture
-// in build-web/screenshots/ for looking at.
+// Every screen, at both sizes and in both themes: no violation that axe-core knows, nothing wider than the window, and
+// a picture in build-web/screenshots/ for looking at.
 
 import assert from "node:assert/strict";
 import { askWhy, begin, beginGuide, play, settled } from "./lib/play.mjs";
@@ -29,8 +29,8 @@ async function close(page) {
 
 const dialog = page => page.locator("dialog[open]").waitFor();
 
-/** The screens of a game in the order of a walk through it; each begins where the one before ended.  Those in which no game has a part
- *  are looked at with the first. */
+/** The screens of a game in the order of a walk through it; each begins where the one before ended.  Those in which no
+ * game has a part are looked at with the first. */
 function screensOf(game, lang, size) {
   const say = words(lang);
   const tool = (page, key) => page.locator(".tools button", { hasText: say(key) }).click();

@@ -241,7 +241,8 @@ for (const game of games) {
       await play(page, { seed: 8, clicks: 25 });
       const gaps = (await page.evaluate(() => window.gaps)).sort((a, b) => a - b);
       note(
-        `${game.id}: frames while the computer thinks: median ${gaps[gaps.length >> 1].toFixed(0)} ms, longest ${gaps.at(-1).toFixed(0)} ms`,
+        `${game.id}: frames while the computer thinks: ` +
+          `median ${gaps[gaps.length >> 1].toFixed(0)} ms, longest ${gaps.at(-1).toFixed(0)} ms`,
       );
     }));
 
@@ -269,7 +270,8 @@ for (const game of games) {
       const took = (await page.evaluate(() => window.took)).sort((a, b) => a - b);
       assert.ok(took.length > 3);
       note(
-        `${game.id}: from click to updated table: median ${took[took.length >> 1].toFixed(0)} ms, longest ${took.at(-1).toFixed(0)} ms (${took.length} moves)`,
+        `${game.id}: from click to updated table: ` +
+          `median ${took[took.length >> 1].toFixed(0)} ms, longest ${took.at(-1).toFixed(0)} ms (${took.length} moves)`,
       );
     }));
 }

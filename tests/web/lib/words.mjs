@@ -58,16 +58,17 @@ export async function englishOnly(game) {
   const en = new Set(about("en").filter(s => !fr.has(s) && /[a-z]{2}/i.test(s)));
   const quoted = text => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   for (const key of t.keys) {
-    const slots = ["\u0001", "\u0002"],
+    const slots = ["\ue001", "\ue002"],
       said = t(key, ...slots);
     if (said !== t.fr(key, ...slots) && !fr.has(said) && /[a-z]{2}/i.test(said)) en.add(said);
   }
-  const exact = new Set([...en].filter(s => !/[\u0001\u0002]/.test(s)));
+  const exact = new Set([...en].filter(s => !/[\ue001\ue002]/.test(s)));
   const shaped = [...en]
-    .filter(s => /[\u0001\u0002]/.test(s))
-    .map(s => new RegExp(`^${quoted(s).replace(/[\u0001\u0002]/g, ".+")}$`));
-  const common =
-    /(^|[\s(“"'])(the|and|of|with|you|your|is|are|to|from|cannot|this|that|it|for|by|what|which|dice|card|cards|turn|ship|ships)([\s).,:;!?”"']|$)/i;
+    .filter(s => /[\ue001\ue002]/.test(s))
+    .map(s => new RegExp(`^${quoted(s).replace(/[\ue001\ue002]/g, ".+")}$`));
+  const ofEnglish =
+    "the|and|of|with|you|your|is|are|to|from|cannot|this|that|it|for|by|what|which|dice|card|cards|turn|ship|ships";
+  const common = new RegExp(`(^|[\\s(“"'])(${ofEnglish})([\\s).,:;!?”"']|$)`, "i");
   const french = [...fr].filter(s => common.test(s)); // names, licences: what French says as well
   return said => {
     const text = said.trim();
