@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { asked, begin, beginGuide, clear, play, settled } from "./lib/play.mjs";
-import { games, ready, test, visit, withPage } from "./lib/site.mjs";
+import { games, ready, shellGames, test, visit, withPage } from "./lib/site.mjs";
 import { englishOnly, saidBy, t } from "./lib/words.mjs";
 
 for (const game of games) {
@@ -60,7 +60,9 @@ for (const game of games) {
       }
       assert.deepEqual([...new Set(left)], []);
     }));
+}
 
+for (const game of shellGames) {
   test(`${game.name}: the language changes in the middle of a decision`, () =>
     withPage({}, async page => {
       await begin(page, game.id, { seed: "switch" });

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { after } from "node:test";
 import { begin, clear, isOver, play, settled, table } from "./lib/play.mjs";
-import { games, open, ready, root, test, withPage } from "./lib/site.mjs";
+import { games, open, ready, root, shellGames, test, withPage } from "./lib/site.mjs";
 import { startEngine, t } from "./lib/words.mjs";
 
 const ludo = process.env.LUDO ?? root + "build/ludo";
@@ -37,7 +37,7 @@ const press = async (page, key) => {
   await ready(page);
 };
 
-for (const game of games) {
+for (const game of shellGames) {
   test(`${game.name}: a record made by the page replays in the terminal, hash for hash`, () =>
     withPage({}, async page => {
       await begin(page, game.id, { all: ["module"], seed: "to the terminal" });
