@@ -315,7 +315,7 @@ static void note_line(struct run *r, const struct directive *d, const char *rest
         scn_note_cards(r->rules, rest, s->cards);
     if (d->act == do_refuse)
         scn_note_clauses(r->rules, rest, s->clauses);
-    r->shown |= d->shows && d->act != do_refuse && r->moved;
+    r->shown |= d->shows && r->moved;
     r->moved |= d->moves;
 }
 
@@ -399,7 +399,7 @@ static int run_all(struct run *r, const char *at, const char *end)
     return close_block(r);
 }
 
-/* What the head names is shown if something is expected or offered after a move. */
+/* What the head names is shown if something is expected, offered or refused after a move. */
 static void note_names(struct run *r)
 {
     struct ludo_scenario *s = r->result;

@@ -15,8 +15,8 @@ struct ludo_scenario {
     bool passed;
     bool broken;                                  /* the file is at fault, not the rules: bad text, impossible table */
     struct ludo_error error;                      /* when it did not pass: line and reason */
-    /* Shown: refused by this clause, or named in the head of a scenario that expects or offers something after a move;
-       for a card, named by a move, or by what is expected, offered or refused after one. */
+    /* Shown: refused by this clause, or named in the head of a scenario that expects, offers or refuses something after a
+       move; for a card, named by a move, or by what is expected, offered or refused after one. */
     uint8_t clauses[LUDO_CLAUSES_MAX / 8], cards[LUDO_CARDS_MAX / 8];
     uint8_t clauses_named[LUDO_CLAUSES_MAX / 8], cards_named[LUDO_CARDS_MAX / 8];       /* anywhere but in later comments */
 };

@@ -17,7 +17,7 @@ struct run {
     int touched_line;                             /* last line of the block */
     int line, seat;                               /* seat: named before a colon, or -1 */
     bool unmet;                                   /* the scenario is sound, the game did otherwise */
-    bool moved, shown;                            /* a move was made; something was expected or offered after one */
+    bool moved, shown;                            /* a move was made; something was expected, offered or refused after one */
     uint32_t *fired;                              /* counts of effects, or NULL */
     struct ludo_text head;
 };
