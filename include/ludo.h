@@ -312,6 +312,7 @@ struct ludo_field {
     struct ludo_dim dim[2];   /* n = 0: not an array */
     const struct ludo_names *names;
     int32_t min, max;
+    bool rest;                /* what is left of the box: it follows from the rest of the table, and names no state (ludo_hash) */
     const char *pool;         /* LIST or NAME hidden from some: path of the PUBLIC BAG or SET its hidden cards may come from */
     const char *help;         /* one line for `ludo schema` */
 };
@@ -338,6 +339,10 @@ int ludo_assign(const struct ludo_rules *, void *state, const char *path, const 
 
 void ludo_json_put(const struct ludo_rules *, const void *state, struct ludo_text *);
 int ludo_json_parse(const struct ludo_rules *, void *state, const char *json, size_t n, struct ludo_error *);
+
+/* Names a state by what it says - fields, places and things by their names - and not by its bytes, so that a new card, a new
+ * field that is empty and another order of the rows leave old hashes alone.  Left out: what is empty, fields marked .rest,
+ * and the two numbers of a task. */
 uint64_t ludo_hash(const struct ludo_rules *, const void *state);
 
 /* Calls `each` for every element that differs between two states; returns how many. */

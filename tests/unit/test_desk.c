@@ -75,7 +75,7 @@ TEST(a_request_that_is_not_understood_is_refused)
     has_text("{\"error\":\"no such player: robot");
     ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[],\"seed\":\"1\"}");
     has_text("\"error\"");
-    ask("{\"op\":\"load\",\"record\":\"ludo 1\\ngame chess 1\\n\"}");
+    ask("{\"op\":\"load\",\"record\":\"ludo 2\\ngame chess 1\\n\"}");
     has_text("\"error\"");
     has_text("\"line\":2");
 }

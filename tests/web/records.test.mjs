@@ -44,7 +44,7 @@ for (const game of games) {
       await play(page, { seed: 12, clicks: 60 });
       if (await isOver(page)) await press(page, "Escape");
       const file = await saveAs(page, `${game.id}-page.ludo`);
-      assert.match(readFileSync(file, "utf8"), /^ludo 1\n(.*\n)*.* #[0-9a-f]{8}\n/);
+      assert.match(readFileSync(file, "utf8"), /^ludo 2\n(.*\n)*.* #[0-9a-f]{8}\n/);
       const told = execFileSync(ludo, ["replay", "--check", file], { encoding: "utf8" });
       assert.match(told, /^ok/m);
       assert.match(told, /^(?!not ok)/);
@@ -133,7 +133,7 @@ test("what is no record is refused with a sentence", () =>
   withPage({}, async page => {
     await page
       .locator("[data-open-record]")
-      .setInputFiles({ name: "bad.ludo", mimeType: "text/plain", buffer: Buffer.from("ludo 1\ngame nothing 1\n") });
+      .setInputFiles({ name: "bad.ludo", mimeType: "text/plain", buffer: Buffer.from("ludo 2\ngame nothing 1\n") });
     const said = await page.locator(".problem").textContent();
     assert.ok(said.length > t("open.failed", "").length, said);
     assert.equal(await page.locator(".saved").count(), 0);
