@@ -56,6 +56,8 @@ struct ludo_text {
     char *at;
     size_t n, max;            /* n: bytes written so far; max: room, the NUL included */
     bool cut;                 /* something did not fit */
+    void (*more)(struct ludo_text *, size_t need);   /* called when fewer than `need` bytes are free: a larger buffer, or
+                                 the text so far written out, save its last byte; NULL: the text is cut there */
 };
 
 struct ludo_text ludo_text(char *buffer, size_t size);
@@ -64,6 +66,15 @@ void ludo_put_n(struct ludo_text *, const char *, size_t n);
 void ludo_put_char(struct ludo_text *, char);
 void ludo_put_int(struct ludo_text *, int64_t);
 void ludo_put_hex(struct ludo_text *, uint64_t, int digits);
+
+/* JSON, piece by piece: commas come by themselves.  Key NULL: an element of a list.  Text NULL: null. */
+void ludo_put_json_string(struct ludo_text *, const char *);                   /* "..." alone, escaped */
+void ludo_put_json_key(struct ludo_text *, const char *key);                   /* ,"key": and what follows is its value */
+void ludo_put_json_text(struct ludo_text *, const char *key, const char *text);
+void ludo_put_json_int(struct ludo_text *, const char *key, int64_t);
+void ludo_put_json_bool(struct ludo_text *, const char *key, bool);
+void ludo_put_json_open(struct ludo_text *, const char *key, char bracket);    /* '{' or '[' */
+void ludo_put_json_close(struct ludo_text *, char bracket);                    /* '}' or ']' */
 
 /* ---- Errors: an English sentence, the words it speaks of, and where ------------------------------ */
 
