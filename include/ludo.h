@@ -34,6 +34,8 @@ enum {
     LUDO_STATE_MAX = 4096,    /* bytes of the largest state */
     LUDO_ARGS_MAX = 3,
     LUDO_CHANCE = -1,         /* the seat of chance */
+    LUDO_ALL = -2,            /* who looks at an open table: sees and hears everything */
+    LUDO_NOBODY = -3,         /* who watches: sees and hears what every seat may */
     LUDO_NONE = 255,          /* no card, no seat, an empty place */
     LUDO_HIDDEN = 254,        /* in a view: something is here, and this seat may not know what */
 };
@@ -370,7 +372,7 @@ int ludo_observe(const struct ludo_rules *, const void *view, int16_t *out, int 
  * the cards go back to their pool, and any other hidden value becomes zero.  Determinizing deals such a view at
  * random into a state that the seat cannot tell from the true one. */
 
-void ludo_view(const struct ludo_rules *, const void *state, int seat, void *view);
+void ludo_view(const struct ludo_rules *, const void *state, int seat, void *view);     /* LUDO_ALL: the state itself */
 void ludo_determinize(const struct ludo_rules *, void *view, int seat, struct ludo_rng *);
 bool ludo_hides(const struct ludo_rules *, const void *state);            /* is it a view?  Then nobody may play on it */
 
