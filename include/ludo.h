@@ -455,6 +455,7 @@ struct ludo_moment {
 
 /* Adds a thing to the focus; what is none of its names adds nothing. */
 void ludo_focus(struct ludo_moment *, const struct ludo_names *, int i);
+void ludo_moment_of(const struct ludo_rules *, const void *view, struct ludo_moment *);     /* also where the game says nothing */
 void ludo_moment_put(const struct ludo_moment *, enum ludo_lang, struct ludo_text *);
 
 /* ---- Effects, as `ludo coverage --fired` counts them ---------------------------------------------- */

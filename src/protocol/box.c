@@ -70,13 +70,6 @@ static void put_amounts(struct asked *a, const void *view)
 
 /* ---- The moment */
 
-static void moment_of(const struct ludo_rules *g, const void *view, struct ludo_moment *m)
-{
-    *m = (struct ludo_moment){ .phase = LUDO_NONE, .step = LUDO_NONE, .actor = -1 };
-    if (g->moment)
-        g->moment(view, m);
-}
-
 static void put_name(struct asked *a, const char *key, const struct ludo_names *names, int i)
 {
     ludo_put_json_text(&a->out, key, names && i < names->n ? names->at[i].id : NULL);
@@ -95,7 +88,7 @@ void ludo_ask_put_moment_text(struct asked *a, const char *key, const void *view
     struct ludo_moment m;
     char words[200];
     struct ludo_text text = ludo_text(words, sizeof words);
-    moment_of(a->t->rules, view, &m);
+    ludo_moment_of(a->t->rules, view, &m);
     ludo_moment_put(&m, a->r.lang, &text);
     ludo_put_json_text(&a->out, key, words);
 }
@@ -103,7 +96,7 @@ void ludo_ask_put_moment_text(struct asked *a, const char *key, const void *view
 static void put_moment(struct asked *a, const void *view)
 {
     struct ludo_moment m;
-    moment_of(a->t->rules, view, &m);
+    ludo_moment_of(a->t->rules, view, &m);
     ludo_put_json_open(&a->out, "moment", '{');
     ludo_ask_put_moment_text(a, "text", view);
     ludo_put_json_int(&a->out, "round", m.round);
