@@ -48,7 +48,8 @@ export interface Guide {
   steps: GuideStep[];
 }
 
-/** What the shelf shows of a game: it comes with the page.  Its style sheet, shelf.css, holds only what is seen there. */
+/** What the shelf shows of a game: it comes with the page.  Its style sheet, shelf.css, holds only what is seen
+ * there. */
 export interface GameShelf {
   id: string;
   Cover: ComponentType<{ title: string }>; // our own SVG scene
