@@ -12,7 +12,9 @@ import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const games = join(root, "web", "src", "games");
-const { transformSync } = createRequire(join(root, "web", "node_modules", "vite", "package.json"))("esbuild");
+const { buildSync, transformSync } = createRequire(join(root, "web", "node_modules", "vite", "package.json"))(
+  "esbuild",
+);
 
 async function engine() {
   const wasm = readFileSync(join(root, "build-wasm", "ludo-page.wasm"));
@@ -27,10 +29,10 @@ async function engine() {
   };
 }
 
-/** A module that imports nothing but types. */
+/** A module of the page, with what it imports. */
 async function load(file) {
-  const { code } = transformSync(readFileSync(file, "utf8"), { loader: "ts", format: "esm" });
-  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const built = buildSync({ entryPoints: [file], bundle: true, write: false, format: "esm" });
+  return import(`data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`);
 }
 
 const guided = readdirSync(games).filter(g => existsSync(join(games, g, "guide.ts")));
@@ -48,7 +50,7 @@ for (const game of guided) {
     ask({ op: "run", table, seat: 0, lang: "en", max: 0 });
     assert.ok(guide.steps.length >= 12 && guide.steps.length <= 24, `${guide.steps.length} steps`);
     for (const [i, step] of guide.steps.entries()) {
-      for (const lang of ["en", "fr"]) assert.ok(step.text[lang]?.length > 10, `step ${i + 1} says nothing in ${lang}`);
+      assert.ok(step.text.length > 10, `step ${i + 1} says nothing`);
       const place = /^[a-z]+:\d+$/; // it has a number and no name
       if (step.point)
         assert.ok(known.has(step.point) || place.test(step.point), `step ${i + 1} points at "${step.point}"`);

@@ -3,6 +3,7 @@
 //   node --test tests/web          (after `npm ci` in web/)
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
@@ -184,7 +185,7 @@ const deflates = (() => {
 test("a record fits in a link and comes back whole", { skip: !deflates && "this node cannot deflate" }, async () => {
   const { pack, unpack } = await load("share.ts");
   const record =
-    "ludo 1\ngame aerion 1\n" +
+    "ludo 2\ngame aerion 1\n" +
     Array.from({ length: 300 }, (_, i) => `0 reroll ${(i % 6) + 1} #${i.toString(16)}\n`).join("");
   const packed = await pack(record);
   assert.match(packed, /^[\w-]+$/);
@@ -274,8 +275,64 @@ test("a change of a group says what came and what went, any other what was and w
 });
 
 test("both languages fill the same places", async () => {
-  const { wordsOf, fill } = await load("words.ts");
+  const { fill } = await load("lang.ts");
+  const { wordsOf } = await load("words.ts");
   assert.equal(fill("{2} of {1}", [3, 4]), "4 of 3");
   assert.equal(wordsOf("fr")("turn.whose", "Ada"), "Ada joue");
   assert.equal(wordsOf("en")("turn.whose", "Ada"), "Ada's turn");
+});
+
+test("a dictionary says sentences, phrases, numbers and contexts in both languages", async () => {
+  const { C_, N_, counted, dictionary, learn, phrase } = await load("lang.ts");
+  learn({
+    gold: "or",
+    "scholars\u0004gold": "Or",
+    "{1} coin": "{1} pièce",
+    "{1} coins": "{1} pièces",
+    "no coin": "aucune pièce",
+    "{1} of {2}": "{2} : {1}",
+  });
+  const { en, fr } = dictionary({
+    things: {
+      gold: N_("gold"),
+      other: C_("scholars", "gold"),
+      lost: N_("not translated"),
+    },
+    list: ["", N_("gold")],
+    coins: counted(N_("{1} coin"), N_("{1} coins"), N_("no coin")),
+    of: phrase(N_("{1} of {2}")),
+    both: say => n => `${say(N_("gold"))} ${n}`,
+  });
+  assert.deepEqual(en.things, {
+    gold: "gold",
+    other: "gold",
+    lost: "not translated",
+  });
+  assert.deepEqual(fr.things, {
+    gold: "or",
+    other: "Or",
+    lost: "not translated",
+  });
+  assert.deepEqual(fr.list, ["", "or"]);
+  assert.deepEqual([0, 1, 2].map(en.coins), ["no coin", "1 coin", "2 coins"]);
+  assert.deepEqual([0, 1, 2].map(fr.coins), ["aucune pièce", "1 pièce", "2 pièces"]);
+  assert.deepEqual([en.of("a", "b"), fr.of("a", "b"), fr.both(3)], ["a of b", "b : a", "or 3"]);
+});
+
+test("sentences are read off the page as they are marked, and each has its French", async () => {
+  const { frenchOf, marked, marksOfThePage, readPo } = await import("../../tools/po2ts.mjs");
+  assert.deepEqual(marked('x: N_("a \\"b\\""), y: N_(\n  "c " +\n  "d",\n), z: C_("e", "f")', "x.ts"), [
+    'a "b"',
+    "c d",
+    "e\u0004f",
+  ]);
+  assert.throws(() => marked("N_(name)", "x.ts"), /x\.ts/);
+  assert.throws(() => marked('C_("context")', "x.ts"), /x\.ts/);
+  const po = readPo(readFileSync(join(web, "..", "lang", "fr.po"), "utf8"));
+  const sentences = [...marksOfThePage().values()].flat();
+  assert.ok(sentences.length > 150, `${sentences.length} sentences`);
+  assert.deepEqual(
+    sentences.filter(s => frenchOf(po, s) === undefined),
+    [],
+  );
 });

@@ -155,7 +155,7 @@ static const struct ludo_field fields[] = {
       .help = N_("the Workshops") },
     { .path = "flagship[]", ONE_OF(aerion_card_names), AT(flagship), ROW(SLOTS, aerion_slot_names),
       .help = N_("cards under the Flagship") },
-    { .path = "unseen[]", .type = LUDO_BAG, AT(unseen), .len = DECK_ROWS, .dim = { A_BAG }, .names = &aerion_card_names,
+    { .path = "unseen[]", .rest = true, .type = LUDO_BAG, AT(unseen), .len = DECK_ROWS, .dim = { A_BAG }, .names = &aerion_card_names,
       .help = N_("cards in a deck that nobody has seen") },
     { .path = "pile[]", .type = LUDO_BAG, AT(pile), .len = DECK_ROWS, .dim = { A_BAG }, .names = &aerion_card_names,
       .help = N_("the discard piles") },
