@@ -115,61 +115,6 @@ for (const game of guided) {
   });
 }
 
-test("Aerion's board knows the box as the engine does", async () => {
-  const ask = await engine(),
-    box = await load(join(games, "aerion", "box.ts"));
-  const about = ask({ op: "about", game: "aerion", lang: "en" }),
-    kinds = { "Hammer Bird": "bird" };
-  for (const card of about.cards.filter((c) => /-d[1-6]$/.test(c.id))) {
-    assert.equal(
-      box.typeOf(card.id),
-      kinds[card.kind] ?? card.kind.toLowerCase(),
-      card.id,
-    );
-    const said = about.words.ship
-      .filter((s) => card.text.toLowerCase().includes(s.name.toLowerCase()))
-      .map((s) => s.id);
-    assert.deepEqual(box.shipsOf(card.id), said, card.id);
-  }
-  assert.deepEqual(
-    [...box.SHIPS],
-    about.words.ship.map((s) => s.id),
-  );
-  assert.deepEqual(
-    [...box.FACTORIES],
-    about.words.factory.map((f) => f.id),
-  );
-  assert.deepEqual(
-    [...box.FLAGSHIP_SLOTS],
-    about.words.slot?.map((s) => s.id) ?? [...box.FLAGSHIP_SLOTS],
-  );
-});
-
-test("Aerion's board matches dice as the engine does", async () => {
-  const ask = await engine(),
-    box = await load(join(games, "aerion", "box.ts"));
-  for (let n = 0; n < 60; n++) {
-    const { table } = ask({
-      op: "open",
-      game: "aerion",
-      seats: ["human"],
-      options: {},
-      seed: `dice ${n}`,
-    });
-    ask({ op: "run", table, seat: 0, lang: "en", max: 0 });
-    const look = ask({ op: "look", table, seat: 0, lang: "en" });
-    if (look.decision.question?.id === "decide") {
-      const taken = look.moves
-        .filter((m) => m.verb === "acquire")
-        .map((m) => box.deckOf(m.move.slice(8)))
-        .sort();
-      const hit = box.matched(look.view.dice).flatMap((x, i) => (x ? [i] : []));
-      assert.deepEqual(taken, hit, look.view.dice.join(" "));
-    }
-    ask({ op: "close", table });
-  }
-});
-
 test("The board of Drum Roll knows the printed cards as the engine does", async () => {
   const ask = await engine(),
     box = await load(join(games, "drum-roll", "box.ts"));
