@@ -31,7 +31,12 @@ async function engine() {
 
 /** A module of the page, with what it imports. */
 async function load(file) {
-  const built = buildSync({ entryPoints: [file], bundle: true, write: false, format: "esm" });
+  const built = buildSync({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: "esm",
+  });
   return import(`data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`);
 }
 
@@ -41,7 +46,13 @@ for (const game of guided) {
   test(`the guided first game of ${game}`, async () => {
     const ask = await engine(),
       { guide } = await load(join(games, game, "guide.ts"));
-    const opened = ask({ op: "open", game, seats: guide.seats, options: guide.options, seed: guide.seed });
+    const opened = ask({
+      op: "open",
+      game,
+      seats: guide.seats,
+      options: guide.options,
+      seed: guide.seed,
+    });
     assert.ok(opened.table, JSON.stringify(opened));
     const { table } = opened,
       about = ask({ op: "about", game, lang: "en" });
@@ -61,53 +72,19 @@ for (const game of guided) {
         look.moves.some(m => m.move === step.move),
         `step ${i + 1}: "${step.move}" is not asked for (${look.decision.question?.id})`,
       );
-      const played = ask({ op: "play", table, seat: 0, move: step.move, lang: "en" });
+      const played = ask({
+        op: "play",
+        table,
+        seat: 0,
+        move: step.move,
+        lang: "en",
+      });
       assert.ok(played.steps, `step ${i + 1}: ${JSON.stringify(played)}`);
       ask({ op: "run", table, seat: 0, lang: "en", max: 0 });
     }
     assert.equal(ask({ op: "look", table, seat: 0, lang: "en" }).over, false, "the game goes on after the guide");
   });
 }
-
-test("Aerion's board knows the box as the engine does", async () => {
-  const ask = await engine(),
-    box = await load(join(games, "aerion", "box.ts"));
-  const about = ask({ op: "about", game: "aerion", lang: "en" }),
-    kinds = { "Hammer Bird": "bird" };
-  for (const card of about.cards.filter(c => /-d[1-6]$/.test(c.id))) {
-    assert.equal(box.typeOf(card.id), kinds[card.kind] ?? card.kind.toLowerCase(), card.id);
-    const said = about.words.ship.filter(s => card.text.toLowerCase().includes(s.name.toLowerCase())).map(s => s.id);
-    assert.deepEqual(box.shipsOf(card.id), said, card.id);
-  }
-  assert.deepEqual(
-    [...box.SHIPS],
-    about.words.ship.map(s => s.id),
-  );
-  assert.deepEqual(
-    [...box.FACTORIES],
-    about.words.factory.map(f => f.id),
-  );
-  assert.deepEqual([...box.FLAGSHIP_SLOTS], about.words.slot?.map(s => s.id) ?? [...box.FLAGSHIP_SLOTS]);
-});
-
-test("Aerion's board matches dice as the engine does", async () => {
-  const ask = await engine(),
-    box = await load(join(games, "aerion", "box.ts"));
-  for (let n = 0; n < 60; n++) {
-    const { table } = ask({ op: "open", game: "aerion", seats: ["human"], options: {}, seed: `dice ${n}` });
-    ask({ op: "run", table, seat: 0, lang: "en", max: 0 });
-    const look = ask({ op: "look", table, seat: 0, lang: "en" });
-    if (look.decision.question?.id === "decide") {
-      const taken = look.moves
-        .filter(m => m.verb === "acquire")
-        .map(m => box.deckOf(m.move.slice(8)))
-        .sort();
-      const hit = box.matched(look.view.dice).flatMap((x, i) => (x ? [i] : []));
-      assert.deepEqual(taken, hit, look.view.dice.join(" "));
-    }
-    ask({ op: "close", table });
-  }
-});
 
 test("The board of Drum Roll knows the printed cards as the engine does", async () => {
   const ask = await engine(),
@@ -357,7 +334,13 @@ test("Ancient Knowledge's board tells requirements and prices as the engine does
             );
           }
       }
-      ask({ op: "play", table, seat: 0, move: ask({ op: "hint", table, seat: 0, lang: "en" }).move, lang: "en" });
+      ask({
+        op: "play",
+        table,
+        seat: 0,
+        move: ask({ op: "hint", table, seat: 0, lang: "en" }).move,
+        lang: "en",
+      });
     }
     ask({ op: "close", table });
   }

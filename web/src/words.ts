@@ -18,6 +18,10 @@ const tables = dictionary({
   back: N_("Back"),
   loading: N_("Setting up…"),
   failed: N_("Something went wrong"),
+  upgraded: N_("This game was begun under older rules. All of its {1} moves were replayed under today’s."),
+  "upgraded.lost": N_(
+    "This game was begun under older rules. {1} moves were kept; the last {2} could not be repeated: {3}",
+  ),
   notFound: N_("There is nothing at this address."),
   skipLink: N_("Go to the content"),
 

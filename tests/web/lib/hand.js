@@ -10,7 +10,11 @@ window.hand = (() => {
     [".ask [data-answer], .ask [data-group]", "answer"],
     [".ask [data-toggle]", "toggle"],
   ];
-  const seen = element => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+  const seen = element =>
+    element.checkVisibility({
+      checkOpacity: true,
+      checkVisibilityCSS: true,
+    });
   const nameOf = e =>
     e.dataset.confirm ??
     e.dataset.answer ??
@@ -139,7 +143,11 @@ window.hand = (() => {
       await press(choose(now, random), touch ? "touch" : "mouse");
       now = await settled(skip);
     }
-    return { n, next: now.over ? null : choose(now, random), state: random.state };
+    return {
+      n,
+      next: now.over ? null : choose(now, random),
+      state: random.state,
+    };
   }
 
   return { settled, where, play };

@@ -174,7 +174,11 @@ async function doWhatIsTold(page) {
       [...document.querySelectorAll(".ask [data-answer], .ask [data-group]")].findIndex(e => "pointed" in e.dataset),
     );
     if (pointed >= 0)
-      await press(page, { selector: ".ask [data-answer], .ask [data-group]", index: pointed, name: told });
+      await press(page, {
+        selector: ".ask [data-answer], .ask [data-group]",
+        index: pointed,
+        name: told,
+      });
     else if (
       confirm &&
       (await page
@@ -203,7 +207,11 @@ async function chooseDice(page, told) {
   for (const die of dice.filter(d => d.on)) wanted.splice(wanted.indexOf(die.face), 1);
   const index = dice.findIndex(d => !d.on && wanted.includes(d.face));
   assert.ok(index >= 0, `dice for "${told}"`);
-  await press(page, { selector: ".ask [data-toggle]", index, name: `die ${index}` });
+  await press(page, {
+    selector: ".ask [data-toggle]",
+    index,
+    name: `die ${index}`,
+  });
 }
 
 export { ready };

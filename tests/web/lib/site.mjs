@@ -3,7 +3,7 @@
 // LUDO_WORKERS says how many tests of a process run at a time (1); tools/test.sh runs all of them in one, so that no
 // core is idle at the end. LUDO_URL names a server that runs already (tools/test.sh starts one); without it we start
 // our own.  LUDO_CHROMIUM names the browser.  LUDO_GAMES names the games to test, with commas between them; without it
-// they are all tested.
+// they are all tested, and the shell with two of them.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -180,7 +180,13 @@ const folder = root + "build-web/screenshots/";
 
 export async function picture(page, name, options = {}) {
   mkdirSync(folder, { recursive: true });
-  await whilePainted(page, () => page.screenshot({ path: `${folder}${name}.png`, animations: "disabled", ...options }));
+  await whilePainted(page, () =>
+    page.screenshot({
+      path: `${folder}${name}.png`,
+      animations: "disabled",
+      ...options,
+    }),
+  );
 }
 
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -229,3 +235,8 @@ export const games = await (async () => {
   }
   return chosen;
 })();
+
+/** What the shell does is the same for every game: it is tested with one that hides nothing and one with hidden hands,
+ *  unless LUDO_GAMES asks for others. */
+const shellIds = ["aerion", "ancient-knowledge"];
+export const shellGames = wanted.length > 0 ? games : games.filter(g => shellIds.includes(g.id));

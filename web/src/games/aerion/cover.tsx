@@ -1,7 +1,6 @@
 // The cover: a fleet of small airships over layers of cloud, against a copper sun.
 
-import { SHIPS, type ShipId } from "./box";
-import { Ship } from "./ships";
+import { Ship, type ShipId } from "./ships";
 
 interface Flyer {
   id: ShipId | "flagship";
@@ -16,12 +15,12 @@ const FAR = "#d9e2ef",
   MID = "#24406f",
   NEAR = "#14213d";
 const fleet: Flyer[] = [
-  { id: SHIPS[4], x: 58, y: 62, w: 46, ink: FAR, hole: "#4a6391" },
-  { id: SHIPS[1], x: 392, y: 48, w: 50, ink: FAR, hole: "#3d5687" },
-  { id: SHIPS[3], x: 112, y: 118, w: 74, ink: MID, hole: "#c9a88b" },
-  { id: SHIPS[2], x: 344, y: 104, w: 84, ink: MID, hole: "#d8ae86" },
-  { id: SHIPS[5], x: 40, y: 176, w: 96, ink: NEAR, hole: "#c58f68" },
-  { id: SHIPS[0], x: 186, y: 128, w: 168, ink: NEAR, hole: "#f2a765" },
+  { id: "ship-5", x: 58, y: 62, w: 46, ink: FAR, hole: "#4a6391" },
+  { id: "ship-2", x: 392, y: 48, w: 50, ink: FAR, hole: "#3d5687" },
+  { id: "ship-4", x: 112, y: 118, w: 74, ink: MID, hole: "#c9a88b" },
+  { id: "ship-3", x: 344, y: 104, w: 84, ink: MID, hole: "#d8ae86" },
+  { id: "ship-6", x: 40, y: 176, w: 96, ink: NEAR, hole: "#c58f68" },
+  { id: "hellinaut", x: 186, y: 128, w: 168, ink: NEAR, hole: "#f2a765" },
 ];
 
 export function Cover({ title }: { title: string }) {

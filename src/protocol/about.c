@@ -1,6 +1,6 @@
-/* desk_about.c - what there is to play, and what a game is made of. */
+/* about.c - what there is to play, and what a game is made of. */
 
-#include "desk_parts.h"
+#include "parts.h"
 #include "../players/players.h"
 
 #include <string.h>
@@ -16,63 +16,64 @@ static void put_rule(struct asked *a, const char *key, const struct ludo_rules *
     char id[16];
     struct ludo_text text = ludo_text(id, sizeof id);
     ludo_clause_put(g, clause, &text);
-    desk_put_pair(a, key, id);
+    ludo_put_json_text(&a->out, key, id);
 }
 
 static void put_option(struct asked *a, const struct ludo_rules *g, const struct ludo_option *o)
 {
-    desk_put_open(a);
-    desk_put_pair(a, "id", o->id);
-    desk_put_pair(a, "name", say(a, o->name));
-    desk_put_pair(a, "help", say(a, o->help));
-    desk_put_number(a, "min", o->min);
-    desk_put_number(a, "max", o->max);
-    desk_put_number(a, "standard", o->standard);
-    desk_put_pair(a, "needs", o->needs);
-    desk_put_number(a, "needsSeats", o->needs_seats);
+    ludo_put_json_open(&a->out, NULL, '{');
+    ludo_put_json_text(&a->out, "id", o->id);
+    ludo_put_json_text(&a->out, "name", say(a, o->name));
+    ludo_put_json_text(&a->out, "help", say(a, o->help));
+    ludo_put_json_int(&a->out, "min", o->min);
+    ludo_put_json_int(&a->out, "max", o->max);
+    ludo_put_json_int(&a->out, "standard", o->standard);
+    ludo_put_json_text(&a->out, "needs", o->needs);
+    ludo_put_json_int(&a->out, "needsSeats", o->needs_seats);
     put_rule(a, "clause", g, o->clause);
-    desk_put_close(a, '}');
+    ludo_put_json_close(&a->out, '}');
 }
 
 static void put_game(struct asked *a, const struct ludo_rules *g)
 {
-    desk_put_open(a);
-    desk_put_pair(a, "id", g->id);
-    desk_put_pair(a, "name", say(a, g->name));
-    desk_put_pair(a, "blurb", say(a, g->blurb));
-    desk_put_number(a, "version", g->version);
-    desk_put_list(a, "seats");
+    ludo_put_json_open(&a->out, NULL, '{');
+    ludo_put_json_text(&a->out, "id", g->id);
+    ludo_put_json_text(&a->out, "name", say(a, g->name));
+    ludo_put_json_text(&a->out, "blurb", say(a, g->blurb));
+    ludo_put_json_int(&a->out, "version", g->version);
+    ludo_put_json_open(&a->out, "seats", '[');
     ludo_put_int(&a->out, g->min_seats);
     ludo_put_char(&a->out, ',');
     ludo_put_int(&a->out, g->max_seats);
-    desk_put_close(a, ']');
-    desk_put_list(a, "options");
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_open(&a->out, "options", '[');
     for (int i = 0; i < g->option_n; i++)
         put_option(a, g, &g->options[i]);
-    desk_put_close(a, ']');
-    desk_put_close(a, '}');
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_close(&a->out, '}');
 }
 
 static void put_player(struct asked *a, const char *id, const char *help)
 {
-    desk_put_open(a);
-    desk_put_pair(a, "id", id);
-    desk_put_pair(a, "help", say(a, help));
-    desk_put_close(a, '}');
+    ludo_put_json_open(&a->out, NULL, '{');
+    ludo_put_json_text(&a->out, "id", id);
+    ludo_put_json_text(&a->out, "help", say(a, help));
+    ludo_put_json_close(&a->out, '}');
 }
 
-int desk_games(struct asked *a)
+int ludo_ask_games(struct asked *a)
 {
-    desk_put_list(a, "games");
+    ludo_put_json_int(&a->out, "protocol", LUDO_PROTOCOL);
+    ludo_put_json_open(&a->out, "games", '[');
     for (int i = 0; ludo_game_at(i); i++)
         if (!ludo_game_at(i)->draft) /* games to come are not shown */
             put_game(a, ludo_game_at(i));
-    desk_put_close(a, ']');
-    desk_put_list(a, "players");
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_open(&a->out, "players", '[');
     put_player(a, "human", N_("a person at this screen"));
     for (int i = 0; ludo_player_at(i); i++)
         put_player(a, ludo_player_at(i)->id, ludo_player_at(i)->help);
-    desk_put_close(a, ']');
+    ludo_put_json_close(&a->out, ']');
     return 0;
 }
 
@@ -85,27 +86,27 @@ static void put_card(struct asked *a, const struct ludo_rules *g, int id)
     struct ludo_text text = ludo_text(words, sizeof words);
     g->card(id, &card);
     g->card_text(id, a->r.lang, &text);
-    desk_put_open(a);
-    desk_put_pair(a, "id", g->cards->at[id].id);
-    desk_put_pair(a, "name", say(a, g->cards->at[id].name));
-    desk_put_pair(a, "mark", g->cards->at[id].mark);
-    desk_put_pair(a, "kind", say(a, card.kind));
-    desk_put_number(a, "copies", card.copies);
-    desk_put_pair(a, "source", (const char[2]){ card.source, '\0' });
-    desk_put_pair(a, "note", say(a, card.note));
-    desk_put_pair(a, "text", words);
-    desk_put_close(a, '}');
+    ludo_put_json_open(&a->out, NULL, '{');
+    ludo_put_json_text(&a->out, "id", g->cards->at[id].id);
+    ludo_put_json_text(&a->out, "name", say(a, g->cards->at[id].name));
+    ludo_put_json_text(&a->out, "mark", g->cards->at[id].mark);
+    ludo_put_json_text(&a->out, "kind", say(a, card.kind));
+    ludo_put_json_int(&a->out, "copies", card.copies);
+    ludo_put_json_text(&a->out, "source", (const char[2]){ card.source, '\0' });
+    ludo_put_json_text(&a->out, "note", say(a, card.note));
+    ludo_put_json_text(&a->out, "text", words);
+    ludo_put_json_close(&a->out, '}');
 }
 
 static void put_clause(struct asked *a, const struct ludo_rules *g, const struct ludo_clause *c)
 {
-    desk_put_open(a);
+    ludo_put_json_open(&a->out, NULL, '{');
     put_rule(a, "id", g, c->n);
-    desk_put_pair(a, "title", c->title[a->r.lang]);
-    desk_put_pair(a, "source", c->source[a->r.lang]);
-    desk_put_pair(a, "text", c->text[a->r.lang]);
-    desk_put_truth(a, "informative", c->informative);
-    desk_put_close(a, '}');
+    ludo_put_json_text(&a->out, "title", c->title[a->r.lang]);
+    ludo_put_json_text(&a->out, "source", c->source[a->r.lang]);
+    ludo_put_json_text(&a->out, "text", c->text[a->r.lang]);
+    ludo_put_json_bool(&a->out, "informative", c->informative);
+    ludo_put_json_close(&a->out, '}');
 }
 
 static const char *arg_kind(const struct ludo_arg *arg)
@@ -119,14 +120,14 @@ static const char *arg_kind(const struct ludo_arg *arg)
 
 static void put_verb(struct asked *a, const struct ludo_verb *verb)
 {
-    desk_put_open(a);
-    desk_put_pair(a, "id", verb->id);
-    desk_put_truth(a, "chance", verb->chance);
-    desk_put_list(a, "args");
+    ludo_put_json_open(&a->out, NULL, '{');
+    ludo_put_json_text(&a->out, "id", verb->id);
+    ludo_put_json_bool(&a->out, "chance", verb->chance);
+    ludo_put_json_open(&a->out, "args", '[');
     for (int i = 0; i < LUDO_ARGS_MAX && verb->arg[i].kind != LUDO_ARG_NONE; i++)
-        desk_put_text(a, arg_kind(&verb->arg[i]));
-    desk_put_close(a, ']');
-    desk_put_close(a, '}');
+        ludo_put_json_text(&a->out, NULL, arg_kind(&verb->arg[i]));
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_close(&a->out, '}');
 }
 
 static void put_word(struct asked *a, const struct ludo_names *names, int i)
@@ -136,13 +137,13 @@ static void put_word(struct asked *a, const struct ludo_names *names, int i)
     struct ludo_words w = { .who = LUDO_CHANCE, .arg = arg, .value = { (uint32_t)i } };
     char words[200];
     struct ludo_text text = ludo_text(words, sizeof words);
-    desk_put_open(a);
-    desk_put_pair(a, "id", names->at[i].id);
-    desk_put_pair(a, "name", say(a, names->at[i].name));
+    ludo_put_json_open(&a->out, NULL, '{');
+    ludo_put_json_text(&a->out, "id", names->at[i].id);
+    ludo_put_json_text(&a->out, "name", say(a, names->at[i].name));
     ludo_sentence(&text, a->r.lang, "{1}", &w);
-    desk_put_pair(a, "the", words);
-    desk_put_pair(a, "mark", names->at[i].mark);
-    desk_put_close(a, '}');
+    ludo_put_json_text(&a->out, "the", words);
+    ludo_put_json_text(&a->out, "mark", names->at[i].mark);
+    ludo_put_json_close(&a->out, '}');
 }
 
 enum { VOCABULARIES = 128 };
@@ -202,59 +203,58 @@ static void put_words(struct asked *a, const struct ludo_rules *g)
 {
     struct vocabularies v = { .n = 0 };
     collect(g, &v);
-    desk_put_key(a, "words");
-    ludo_put_char(&a->out, '{');
+    ludo_put_json_open(&a->out, "words", '{');
     for (int k = 0; k < v.n; k++) {
-        desk_put_list(a, v.at[k]->id);
+        ludo_put_json_open(&a->out, v.at[k]->id, '[');
         for (int i = 0; i < v.at[k]->n; i++)
             put_word(a, v.at[k], i);
-        desk_put_close(a, ']');
+        ludo_put_json_close(&a->out, ']');
     }
-    desk_put_close(a, '}');
+    ludo_put_json_close(&a->out, '}');
 }
 
 static void put_field(struct asked *a, const struct ludo_field *f)
 {
     static const char *const types[] = { "int", "name", "set", "list", "bag", "faces", "task" };
     static const char *const sees[] = { "public", "owner", "secret" };
-    desk_put_open(a);
-    desk_put_pair(a, "path", f->path);
-    desk_put_pair(a, "type", types[f->type]);
-    desk_put_pair(a, "names", f->names ? f->names->id : NULL);
-    desk_put_list(a, "index");
+    ludo_put_json_open(&a->out, NULL, '{');
+    ludo_put_json_text(&a->out, "path", f->path);
+    ludo_put_json_text(&a->out, "type", types[f->type]);
+    ludo_put_json_text(&a->out, "names", f->names ? f->names->id : NULL);
+    ludo_put_json_open(&a->out, "index", '[');
     for (int d = 0; d < 2 && f->dim[d].n; d++)
-        desk_put_text(a, f->dim[d].names ? f->dim[d].names->id : "");
-    desk_put_close(a, ']');
-    desk_put_pair(a, "see", sees[f->see]);
-    desk_put_pair(a, "help", say(a, f->help));
-    desk_put_close(a, '}');
+        ludo_put_json_text(&a->out, NULL, f->dim[d].names ? f->dim[d].names->id : "");
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_text(&a->out, "see", sees[f->see]);
+    ludo_put_json_text(&a->out, "help", say(a, f->help));
+    ludo_put_json_close(&a->out, '}');
 }
 
-int desk_about(struct asked *a)
+int ludo_ask_about(struct asked *a)
 {
     const struct ludo_rules *g = ludo_game(a->r.game);
     if (!g)
         return ludo_fail(&a->error, N_("no such game: {1}"), a->r.game, NULL);
-    desk_put_pair(a, "id", g->id);
-    desk_put_pair(a, "name", say(a, g->name));
-    desk_put_pair(a, "prefix", g->prefix);
-    desk_put_list(a, "cards");
+    ludo_put_json_text(&a->out, "id", g->id);
+    ludo_put_json_text(&a->out, "name", say(a, g->name));
+    ludo_put_json_text(&a->out, "prefix", g->prefix);
+    ludo_put_json_open(&a->out, "cards", '[');
     for (int i = 0; i < g->cards->n; i++)
         put_card(a, g, i);
-    desk_put_close(a, ']');
-    desk_put_list(a, "clauses");
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_open(&a->out, "clauses", '[');
     for (int i = 0; i < g->clause_n; i++)
         put_clause(a, g, &g->clauses[i]);
-    desk_put_close(a, ']');
-    desk_put_list(a, "verbs");
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_open(&a->out, "verbs", '[');
     for (int i = 0; i < g->verb_n; i++)
         put_verb(a, &g->verbs[i]);
-    desk_put_close(a, ']');
+    ludo_put_json_close(&a->out, ']');
     put_words(a, g);
-    desk_put_box(a, g);
-    desk_put_list(a, "fields");
+    ludo_ask_put_box(a, g);
+    ludo_put_json_open(&a->out, "fields", '[');
     for (int i = 0; i < g->field_n; i++)
         put_field(a, &g->fields[i]);
-    desk_put_close(a, ']');
+    ludo_put_json_close(&a->out, ']');
     return 0;
 }

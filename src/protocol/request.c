@@ -1,6 +1,6 @@
-/* desk_read.c - requests, key by key.  Unknown keys are refused: a misspelt one should not pass unnoticed. */
+/* request.c - requests, key by key.  Unknown keys are refused: a misspelt one should not pass unnoticed. */
 
-#include "desk_parts.h"
+#include "parts.h"
 #include "../core/core.h"
 
 #include <stdlib.h>
@@ -42,6 +42,8 @@ static int read_options(struct core_json *j, struct request *r)
 
 static int read_record(struct core_json *j, struct request *r)
 {
+    if (!core_json_next_is(j, '"'))
+        return core_json_flag(j, &r->with_record);
     size_t most = (size_t)(j->end - j->at) + 1;
     free(r->record);
     r->record = malloc(most);
@@ -61,16 +63,18 @@ static int read_lang(struct core_json *j, struct request *r)
     return 0;
 }
 
-/* "seed" is a text when a table is opened; for a record it asks whether the seed is written: 1 or 0. */
+/* "seed" and "record" are texts to begin with, and elsewhere say whether one is wanted. */
 static int read_seed(struct core_json *j, struct request *r)
 {
-    int64_t yes;
-    if (strcmp(r->op, "record") != 0)
-        return core_json_text(j, r->seed, sizeof r->seed);
-    if (core_json_int(j, &yes) < 0)
-        return -1;
-    r->with_seed = yes != 0;
-    return 0;
+    return core_json_next_is(j, '"') ? core_json_text(j, r->seed, sizeof r->seed) : core_json_flag(j, &r->with_seed);
+}
+
+static bool *flag_of(struct request *r, const char *key)
+{
+    return strcmp(key, "on") == 0        ? &r->on
+           : strcmp(key, "look") == 0    ? &r->with_look
+           : strcmp(key, "upgrade") == 0 ? &r->upgrade
+                                         : NULL;
 }
 
 static int64_t *number_of(struct request *r, const char *key)
@@ -80,7 +84,7 @@ static int64_t *number_of(struct request *r, const char *key)
         int64_t *at;
     } numbers[] = {
         { "table", &r->table }, { "seat", &r->seat }, { "from", &r->from },
-        { "max", &r->max },     { "at", &r->at },     { "on", &r->on },
+        { "max", &r->max },     { "at", &r->at },     { "run", &r->run },
     };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         if (strcmp(numbers[i].key, key) == 0)
@@ -116,6 +120,9 @@ static int read_member(struct core_json *j, struct request *r)
         return -1;
     int64_t *number = number_of(r, key);
     char *text = text_of(r, key, &size);
+    bool *flag = flag_of(r, key);
+    if (flag)
+        return core_json_flag(j, flag);
     if (number)
         return core_json_int(j, number);
     if (text)
@@ -135,12 +142,13 @@ static int read_member(struct core_json *j, struct request *r)
     return core_json_fail(j, N_("a request has no such key: {1}"), key, NULL);
 }
 
-int desk_read_request(struct asked *a, const char *text, size_t n)
+int ludo_ask_read_request(struct asked *a, const char *text, size_t n)
 {
     struct core_json j = { .at = text, .end = text + n, .line = 1, .error = &a->error };
     bool first = true;
     int more;
     a->r.at = -1;
+    a->r.seat = UNSAID;
     if (core_json_open(&j, '{') < 0)
         return -1;
     for (; (more = core_json_more(&j, '{', first)) > 0; first = false)

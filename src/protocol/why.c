@@ -1,35 +1,27 @@
-/* desk_why.c - understanding: why a move is refused, what it would change, what it may lead to, what to play. */
+/* why.c - understanding: why a move is refused, what it would change, what it may lead to, what to play. */
 
-#include "desk_parts.h"
+#include "parts.h"
 #include "../players/players.h"
 
 #include <string.h>
 
 enum { REFUSALS = 6, SAMPLES = 512, ODDS_MAX = 256 };
 
-static int need_seat(struct asked *a)
-{
-    if (a->r.seat == LUDO_CHANCE)
-        return ludo_fail(&a->error, N_("say which seat plays"), NULL, NULL);
-    return 0;
-}
-
 /* ---- Why ------------------------------------------------------------------------------------------- */
 
 static int why_move(struct asked *a)
 {
     ludo_move m;
-    if (desk_read_move(a, &m) < 0)
+    if (ludo_ask_read_move(a, &m) < 0)
         return -1;
     int clause = a->t->rules->why_not(a->t->state, (int)a->r.seat, m);
     if (clause == 0) {
-        desk_put_truth(a, "legal", true);
+        ludo_put_json_bool(&a->out, "legal", true);
         return 0;
     }
-    desk_put_key(a, "refused");
-    ludo_put_char(&a->out, '{');
-    desk_put_refused(a, clause);
-    desk_put_close(a, '}');
+    ludo_put_json_open(&a->out, "refused", '{');
+    ludo_ask_put_refused(a, clause);
+    ludo_put_json_close(&a->out, '}');
     return 0;
 }
 
@@ -66,10 +58,10 @@ static void note_offered(struct asked *a, struct refusals *r)
 
 static void put_refusal(struct asked *a, ludo_move m, int clause)
 {
-    desk_put_open(a);
-    desk_put_move(a, m);
-    desk_put_refused(a, clause);
-    desk_put_close(a, '}');
+    ludo_put_json_open(&a->out, NULL, '{');
+    ludo_ask_put_move(a, m);
+    ludo_ask_put_refused(a, clause);
+    ludo_put_json_close(&a->out, '}');
 }
 
 static void each_action(struct asked *a, struct refusals *r, bool legal, bool offered)
@@ -83,9 +75,9 @@ static void each_action(struct asked *a, struct refusals *r, bool legal, bool of
             continue;
         int clause = g->why_not(a->t->state, (int)a->r.seat, m);
         if (legal && clause == 0) {
-            desk_put_open(a);
-            desk_put_move(a, m);
-            desk_put_close(a, '}');
+            ludo_put_json_open(&a->out, NULL, '{');
+            ludo_ask_put_move(a, m);
+            ludo_put_json_close(&a->out, '}');
         } else if (!legal && clause > 0 && !r->told[verb] && r->offered[verb] == offered) {
             r->told[verb] = true;
             r->n++;
@@ -100,22 +92,17 @@ static int why_component(struct asked *a)
     if (!strchr(a->r.component, ':'))
         return ludo_fail(&a->error, N_("a component is written vocabulary:word: {1}"), a->r.component, NULL);
     note_offered(a, &r);
-    desk_put_list(a, "legal");
+    ludo_put_json_open(&a->out, "legal", '[');
     each_action(a, &r, true, true);
-    desk_put_close(a, ']');
-    desk_put_list(a, "refused");
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_open(&a->out, "refused", '[');
     each_action(a, &r, false, true);
     each_action(a, &r, false, false);
-    desk_put_close(a, ']');
+    ludo_put_json_close(&a->out, ']');
     return 0;
 }
 
-int desk_why(struct asked *a)
-{
-    if (need_seat(a) < 0)
-        return -1;
-    return a->r.component[0] ? why_component(a) : why_move(a);
-}
+int ludo_ask_why(struct asked *a) { return a->r.component[0] ? why_component(a) : why_move(a); }
 
 /* ---- Preview --------------------------------------------------------------------------------------- */
 
@@ -157,40 +144,40 @@ static void put_change(void *to, const struct ludo_place *at)
     struct ludo_text text = ludo_text(words, sizeof words);
     if (f->type == LUDO_TASK || strcmp(f->path, "depth") == 0 || strcmp(f->path, "turn") == 0)
         return; /* how the engine remembers, not what lies on the table */
-    desk_put_open(a);
+    ludo_put_json_open(&a->out, NULL, '{');
     ludo_place_path(a->t->rules, at, &text);
-    desk_put_pair(a, "path", words);
-    desk_put_pair(a, "what", f->help ? ludo_say(a->r.lang, f->help) : "");
+    ludo_put_json_text(&a->out, "path", words);
+    ludo_put_json_text(&a->out, "what", f->help ? ludo_say(a->r.lang, f->help) : "");
     text = ludo_text(words, sizeof words);
     say_value(p, p->before, at, &text);
-    desk_put_pair(a, "before", words);
+    ludo_put_json_text(&a->out, "before", words);
     text = ludo_text(words, sizeof words);
     say_value(p, p->after, at, &text);
-    desk_put_pair(a, "after", words);
-    desk_put_close(a, '}');
+    ludo_put_json_text(&a->out, "after", words);
+    ludo_put_json_close(&a->out, '}');
 }
 
 /* Views of both, so that a preview tells no more than the move itself would. */
-int desk_preview(struct asked *a)
+int ludo_ask_preview(struct asked *a)
 {
     const struct ludo_rules *g = a->t->rules;
     int seat = (int)a->r.seat;
     ludo_move m;
     world before, after;
-    if (need_seat(a) < 0 || desk_read_move(a, &m) < 0)
+    if (ludo_ask_read_move(a, &m) < 0)
         return -1;
     if (g->why_not(a->t->state, seat, m) != 0)
         return ludo_fail(&a->error, N_("that move is not legal now: {1}"), a->r.move, NULL);
     ludo_view(g, a->t->state, seat, &before);
     memcpy(&after, a->t->state, g->state_size);
-    bool final = desk_is_final(a, &after, seat, m);
+    bool final = ludo_ask_is_final(a, &after, seat, m);
     if (!ludo_reveals(g, a->t->state, seat, m))
         g->play(&after, seat, m, NULL);
     ludo_view(g, &after, seat, &after);
-    desk_put_list(a, "changes");
+    ludo_put_json_open(&a->out, "changes", '[');
     ludo_diff(g, &before, &after, put_change, &(struct preview){ a, &before, &after });
-    desk_put_close(a, ']');
-    desk_put_truth(a, "final", final);
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_bool(&a->out, "final", final);
     return 0;
 }
 
@@ -277,7 +264,7 @@ static bool odds_of(const struct asked *a, const world *view, ludo_move m, struc
 static void put_chance(struct asked *a, double p)
 {
     int n = (int)(p * 10000 + 0.5);
-    desk_put_key(a, "p");
+    ludo_put_json_key(&a->out, "p");
     ludo_put(&a->out, n >= 10000 ? "1" : "0.");
     for (int digit = 1000; n < 10000 && digit; digit /= 10)
         ludo_put_int(&a->out, n / digit % 10);
@@ -285,16 +272,16 @@ static void put_chance(struct asked *a, double p)
 
 static void put_odds(struct asked *a, const struct odds *o)
 {
-    desk_put_list(a, "odds");
+    ludo_put_json_open(&a->out, "odds", '[');
     for (int i = 0; i < o->n; i++) {
-        desk_put_open(a);
-        desk_put_move(a, o->move[i]);
+        ludo_put_json_open(&a->out, NULL, '{');
+        ludo_ask_put_move(a, o->move[i]);
         put_chance(a, o->weight[i] / o->total);
-        desk_put_close(a, '}');
+        ludo_put_json_close(&a->out, '}');
     }
-    desk_put_close(a, ']');
+    ludo_put_json_close(&a->out, ']');
     if (o->sampled)
-        desk_put_truth(a, "sampled", true);
+        ludo_put_json_bool(&a->out, "sampled", true);
 }
 
 /* A world the seat could be in: hidden cards are dealt, the same way each time. */
@@ -310,34 +297,32 @@ static int odds_of_all(struct asked *a, const world *s)
 {
     ludo_move list[LUDO_MOVES_MAX];
     int n = a->t->rules->moves(s, (int)a->r.seat, list);
-    desk_put_list(a, "answers");
+    ludo_put_json_open(&a->out, "answers", '[');
     for (int i = 0; i < n; i++) {
         struct odds o;
         char words[WORD_MAX];
         struct ludo_text text = ludo_text(words, sizeof words);
         if (!odds_of(a, s, list[i], &o))
             continue;
-        desk_put_open(a);
+        ludo_put_json_open(&a->out, NULL, '{');
         ludo_move_put(a->t->rules, list[i], &text);
-        desk_put_pair(a, "move", words);
+        ludo_put_json_text(&a->out, "move", words);
         put_odds(a, &o);
-        desk_put_close(a, '}');
+        ludo_put_json_close(&a->out, '}');
     }
-    desk_put_close(a, ']');
+    ludo_put_json_close(&a->out, ']');
     return 0;
 }
 
-int desk_odds(struct asked *a)
+int ludo_ask_odds(struct asked *a)
 {
     world s;
     ludo_move m;
     struct odds o;
-    if (need_seat(a) < 0)
-        return -1;
     imagine(a, &s);
     if (!a->r.move[0])
         return odds_of_all(a, &s);
-    if (desk_read_move(a, &m) < 0)
+    if (ludo_ask_read_move(a, &m) < 0)
         return -1;
     if (a->t->rules->why_not(&s, (int)a->r.seat, m) != 0 || !odds_of(a, &s, m, &o))
         return ludo_fail(&a->error, N_("that move leads to no chance: {1}"), a->r.move, NULL);
@@ -347,18 +332,16 @@ int desk_odds(struct asked *a)
 
 /* ---- Hint ------------------------------------------------------------------------------------------- */
 
-int desk_hint(struct asked *a)
+int ludo_ask_hint(struct asked *a)
 {
     const struct ludo_player *greedy = ludo_player("greedy");
     ludo_move list[LUDO_MOVES_MAX];
     struct ludo_rng rng;
     world view;
-    if (need_seat(a) < 0)
-        return -1;
     if (a->t->rules->moves(a->t->state, (int)a->r.seat, list) == 0)
         return ludo_fail(&a->error, N_("this seat cannot move now"), NULL, NULL);
     ludo_rng_seed(&rng, (uint64_t)a->t->n);
     ludo_view(a->t->rules, a->t->state, (int)a->r.seat, &view);
-    desk_put_move(a, greedy->choose(a->t->rules, &view, (int)a->r.seat, &rng));
+    ludo_ask_put_move(a, greedy->choose(a->t->rules, &view, (int)a->r.seat, &rng));
     return 0;
 }

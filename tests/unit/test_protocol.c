@@ -1,19 +1,24 @@
-/* test_desk.c - the protocol of a table (docs/protocol.md), asked as a page would ask. */
+/* test_protocol.c - the protocol of a table (docs/protocol.md), asked as a page would ask. */
 #include "check.h"
-#include "desk.h"
+#include "protocol.h"
 
 #include <stdlib.h>
 
 static struct ludo_desk desk;
 static const char *answer;
 
-static void ask(const char *request)
+enum { OF_A_PAGE = LUDO_MAY_HOST | LUDO_MAY_HINT | LUDO_MAY_UNDO | LUDO_MAY_SEED };
+
+static void ask_as(struct ludo_session by, const char *request)
 {
     size_t n;
-    answer = ludo_desk_ask(&desk, request, strlen(request), &n);
+    by.desk = &desk;
+    answer = ludo_session_ask(&by, request, strlen(request), &n);
     assert_non_null(answer);
     assert_int_equal(n, strlen(answer));
 }
+
+static void ask(const char *request) { ask_as((struct ludo_session){ .seats = 0xff, .rights = OF_A_PAGE }, request); }
 
 static void has_text(const char *part)
 {
@@ -75,7 +80,7 @@ TEST(a_request_that_is_not_understood_is_refused)
     has_text("{\"error\":\"no such player: robot");
     ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[],\"seed\":\"1\"}");
     has_text("\"error\"");
-    ask("{\"op\":\"load\",\"record\":\"ludo 1\\ngame chess 1\\n\"}");
+    ask("{\"op\":\"load\",\"record\":\"ludo 2\\ngame chess 1\\n\"}");
     has_text("\"error\"");
     has_text("\"line\":2");
 }
@@ -87,7 +92,7 @@ TEST(a_seat_sees_what_it_needs_to_decide)
     ask("{\"op\":\"look\",\"table\":1,\"seat\":0}");
     has_text("\"question\":{\"id\":\"decide\"");
     has_text("{\"move\":\"acquire nut-d2\",\"label\":\"Acquire the Nut (AAA)\",\"verb\":\"acquire\","
-             "\"touches\":[\"card:nut-d2\"],\"final\":false}");
+             "\"touches\":[\"card:nut-d2\"],\"aside\":");
     has_not("acquire incubus-d1"); /* one pair is not two */
     has_text("\"display\":[\"incubus-d1\",\"nut-d2\",\"cocoons-d3\",\"cocoons-d4\",\"nut-d5\",\"cocoons-d6\"]");
     has_text("\"lines\":[{\"what\":\"Ships flying\",\"points\":[0],\"of\":6}]");
@@ -199,7 +204,7 @@ static int forced_of(int who, int reader)
     char request[80], entry[32];
     int n = 0;
     snprintf(request, sizeof request, "{\"op\":\"log\",\"table\":1,\"seat\":%d,\"from\":0}", reader);
-    snprintf(entry, sizeof entry, "\"who\":%d,\"turn\":", who);
+    snprintf(entry, sizeof entry, "\"who\":%d,\"when\":", who);
     ask(request);
     for (const char *at = strstr(answer, entry); at; at = strstr(at + 1, entry))
         n += strncmp(strstr(at, "\"forced\":"), "\"forced\":true", 13) == 0;
@@ -231,6 +236,111 @@ TEST(what_a_game_is_made_of)
     has_text("{\"error\":\"no such game: chess");
 }
 
+/* ---- Sessions: who asks is not for the request to say */
+
+static void open_two_people(void)
+{
+    ask("{\"op\":\"open\",\"game\":\"ancient-knowledge\",\"seats\":[\"human\",\"human\"],\"seed\":\"7\"}");
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":0}");
+}
+
+TEST(a_session_speaks_for_its_own_seat_only)
+{
+    QUIET;
+    const struct ludo_session second = { .table = 1, .seats = 1 << 1 };
+    open_two_people();
+    ask_as(second, "{\"op\":\"look\"}");
+    has_text("\"seat\":1,");
+    ask_as(second, "{\"op\":\"look\",\"seat\":0}");
+    assert_string_equal(answer, "{\"error\":\"that seat is somebody else's\"}");
+    ask_as(second, "{\"op\":\"play\",\"seat\":0,\"move\":\"pass\"}");
+    assert_string_equal(answer, "{\"error\":\"that seat is somebody else's\"}");
+    ask_as(second, "{\"op\":\"look\",\"table\":2}");
+    has_text("no such table");
+    ask_as(second, "{\"op\":\"look\",\"seat\":7}");
+    has_text("no such seat");
+}
+
+TEST(a_live_table_shows_all_hands_to_nobody)
+{
+    QUIET;
+    open_two_people();
+    ask("{\"op\":\"look\",\"table\":1,\"seat\":-2}");
+    has_text("{\"error\":\"all hands are shown when the game is over");
+    ask("{\"op\":\"log\",\"table\":1,\"seat\":-2}");
+    has_text("{\"error\":\"all hands are shown when the game is over");
+    ask("{\"op\":\"look\",\"table\":1,\"seat\":-1}");
+    has_text("no such seat");
+    ask("{\"op\":\"look\",\"table\":1,\"seat\":0}");
+    has_text("\"open\":false");
+    ask_as((struct ludo_session){ .table = 1, .rights = LUDO_MAY_SEE_ALL }, "{\"op\":\"look\",\"seat\":-2}");
+    has_not("\"?\"");
+    has_text("\"view\"");
+}
+
+TEST(who_watches_sees_what_lies_open)
+{
+    QUIET;
+    open_two_people();
+    ask_as((struct ludo_session){ .table = 1 }, "{\"op\":\"look\"}");
+    has_text("\"seat\":-3,");
+    has_text("\"hand\":[\"?\",");
+    has_text("\"moves\":[]");
+    ask_as((struct ludo_session){ .table = 1 }, "{\"op\":\"play\",\"move\":\"pass\"}");
+    has_text("say which seat plays");
+}
+
+TEST(what_a_session_may_not_do_is_refused)
+{
+    QUIET;
+    const struct ludo_session first = { .table = 1, .seats = 1 };
+    open_two_people();
+    ask_as(first, "{\"op\":\"hint\"}");
+    has_text("{\"error\":\"this is not allowed at this table: hint");
+    ask_as(first, "{\"op\":\"undo\"}");
+    has_text("{\"error\":\"this is not allowed at this table: undo");
+    ask_as(first, "{\"op\":\"close\"}");
+    has_text("not allowed");
+    ask_as(first, "{\"op\":\"record\",\"seed\":true}");
+    has_text("{\"error\":\"the seed is told when the game is over");
+    ask_as(first, "{\"op\":\"record\"}");
+    has_text("commitment ");
+    has_not("seed 7");
+    ask_as(first, "{\"op\":\"hold\",\"on\":true,\"record\":true}");
+    has_text("\"held\":true");
+    has_not("seed 7");
+    ask("{\"op\":\"record\",\"table\":1,\"seat\":0,\"seed\":true}");
+    has_text("seed 7");
+}
+
+TEST(one_request_brings_steps_look_and_record)
+{
+    QUIET;
+    deal(rulebook, 7);
+    ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"move\":\"discard "
+        "nut-d5\",\"run\":-1,\"look\":true,\"record\":true}");
+    has_text("{\"steps\":[{\"n\":8,");
+    has_text("],\"more\":false,\"look\":{\"game\":\"aerion\"");
+    has_text("\"record\":\"ludo 2\\n");
+    ask("{\"op\":\"undo\",\"table\":1,\"seat\":0,\"look\":true}");
+    has_text("{\"n\":7,\"look\":{");
+}
+
+TEST(a_request_may_be_any_json)
+{
+    QUIET;
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"human\"],\"seed\":\"caf\\u00e9 \\ud83c\\udfb2 \\u0041\"}");
+    assert_string_equal(answer, "{\"table\":1}");
+    ask("{\"op\":\"record\",\"table\":1,\"seed\":true}");
+    has_text("seed caf\xc3\xa9 \xf0\x9f\x8e\xb2 A\\n");
+    ask("{\"op\":\"record\",\"table\":1,\"seed\":false}");
+    has_not("seed caf");
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"human\"],\"seed\":\"\\ud83c\"}");
+    has_text("\"error\"");
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"human\"],\"seed\":\"\\u0000\"}");
+    has_text("\"error\"");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -243,6 +353,12 @@ int main(void)
         cmocka_unit_test_teardown(a_record_goes_out_and_comes_in, leave),
         cmocka_unit_test_teardown(a_game_runs_to_its_end_and_tells_its_seed, leave),
         cmocka_unit_test_teardown(nobody_is_told_that_another_had_no_choice, leave),
+        cmocka_unit_test_teardown(a_session_speaks_for_its_own_seat_only, leave),
+        cmocka_unit_test_teardown(a_live_table_shows_all_hands_to_nobody, leave),
+        cmocka_unit_test_teardown(who_watches_sees_what_lies_open, leave),
+        cmocka_unit_test_teardown(what_a_session_may_not_do_is_refused, leave),
+        cmocka_unit_test_teardown(one_request_brings_steps_look_and_record, leave),
+        cmocka_unit_test_teardown(a_request_may_be_any_json, leave),
         cmocka_unit_test_teardown(what_a_game_is_made_of, leave),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,5 @@
-/* fuzz_desk.c - the protocol of a table: requests one a line to one desk, each answered with an object. */
-#include "desk.h"
+/* fuzz_protocol.c - the protocol of a table: requests one a line to one desk, each answered with an object. */
+#include "protocol.h"
 #include "fuzz.h"
 
 /* Is it one object whose brackets close in order?  Strings may hold anything but a bare control character. */
@@ -32,11 +32,12 @@ static bool well_formed(const char *s, size_t n)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static struct ludo_desk desk;
+    const struct ludo_session by = { .desk = &desk, .seats = 0xff, .rights = 0xff };
     const char *at = (const char *)data, *end = at + size;
     for (int requests = 0; at < end && requests < 8; requests++) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));
         size_t n = (size_t)((stop ? stop : end) - at), answer_n;
-        const char *answer = ludo_desk_ask(&desk, at, n, &answer_n);
+        const char *answer = ludo_session_ask(&by, at, n, &answer_n);
         must(answer && strlen(answer) == answer_n && well_formed(answer, answer_n), "the answer is one JSON object");
         at += n + 1;
     }
