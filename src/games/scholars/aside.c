@@ -80,7 +80,7 @@ static void put_upgrade(const struct aside *a, int kind) /* 1 XP of the first ro
     int at = 0;
     while (at < UPGRADES - 1 && a->s->upgrade[at] != kind)
         at++;
-    put_effect(a, &(struct effect){ .a = { XP(at < 3 ? 1 : 2) } });
+    put_effect(a, &(struct effect){ .a = { XP(sc_display_xp[at]) } });
     if (!banner->a[0].op)
         return;
     put(a, N_("; banner: "));
@@ -104,7 +104,7 @@ static void put_advance(const struct aside *a, int track)
     if (top(a->s).kind == T_RESEARCH)
         put_number(a, N_("for {1}: "), sc_research_cost(a->s, a->who, track));
     if (level == TOP_LEVEL) {
-        put_effect(a, track == MED ? &(struct effect){ .a = { XP(1) } } : &(struct effect){ .a = { SILVER(2) } });
+        sc_put_steps(sc_tracks[track].beyond, 1, a->lang, a->out);
         return;
     }
     put_number(a, N_("level {1}, "), level + 1);
@@ -146,7 +146,8 @@ static void put_candidate(const struct aside *a, int card)
 
 static void put_line(const struct aside *a, int line) /* of a black Translate (SC-72) */
 {
-    const struct effect e = { .cost = { C_GOLD, (uint8_t)line, 0 }, .a = { XP(line == 2 ? 3 : 1), A_PAGE } };
+    const struct black_line *l = &sc_black_lines[line - 1];
+    const struct effect e = { .cost = PAY_GOLD(l->gold), .a = { XP(l->xp), A_PAGE } };
     put_effect(a, &e);
 }
 

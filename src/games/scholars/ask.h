@@ -49,7 +49,6 @@ unsigned sc_colours(const sc_state *);                            /* the colours
 unsigned sc_acts(const sc_state *, int who, int space);           /* actions of a space, as a mask; 0: closed */
 bool sc_may_work(const sc_state *, int who);
 const struct card *sc_action_card(const struct sc_seat *, int kind);
-bool sc_has_passive(const sc_state *, int who, int column, int passive);
 int sc_fee(const sc_state *, int who, int room);
 bool sc_can_pay_fee(const sc_state *, int who, int room);
 int sc_scroll_fee(const sc_state *, int who, int owner);

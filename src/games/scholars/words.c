@@ -8,6 +8,7 @@
 #define PLAIN(id) { id, id, NULL, NULL }
 
 static const struct ludo_name cards[] = {
+#define GROUP(name)
 #define CARD(id, notation, name, mark, ...) { notation, name, NULL, mark },
 #include "cards.def"
 };
@@ -20,7 +21,7 @@ const struct ludo_names sc_translator_names = { "translator", TRANSLATORS, cards
 const struct ludo_names sc_starter_names = { "starter", STARTERS, cards + DECK_CARDS };
 const struct ludo_names sc_tucked_names = { "tucked", TUCKED, cards };
 const struct ludo_names sc_page_names = { "page", PAGES, cards + FIRST_PAGE };
-const struct ludo_names sc_gold_page_names = { "gold-page", PAGES - GOLD_PAGES, cards + FIRST_PAGE + GOLD_PAGES };
+const struct ludo_names sc_gold_page_names = { "gold-page", GOLD_PAGES, cards + FIRST_GOLD_PAGE };
 const struct ludo_names sc_scroll_names = { "scroll", ALL_SCROLLS, cards + FIRST_SCROLL };
 const struct ludo_names sc_goal_names = { "goal", GOALS, cards + FIRST_GOAL };
 const struct ludo_names sc_resource_names = { "resource", RESOURCES, cards + FIRST_RESOURCE };
