@@ -4,6 +4,19 @@
 
 /* ---- What is printed: "box":{"craftsmen":{"mason-x2":{"round":1,"price":5, ...}, ...}, ...} */
 
+/* What a row says in words goes into its object. */
+static void put_row_text(struct asked *a, const struct ludo_sheet *sheet, int row)
+{
+    char words[400];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    if (!sheet->text)
+        return;
+    sheet->text(row, a->r.lang, &text);
+    a->out.n--; /* the bracket that closes it */
+    desk_put_pair(a, "text", words);
+    desk_put_close(a, '}');
+}
+
 static void put_sheet(struct asked *a, const struct ludo_sheet *sheet)
 {
     desk_put_key(a, sheet->id);
@@ -11,6 +24,7 @@ static void put_sheet(struct asked *a, const struct ludo_sheet *sheet)
     for (int i = 0; i < sheet->names->n; i++) {
         desk_put_key(a, sheet->names->at[i].id);
         ludo_row_put(sheet, i, &a->out);
+        put_row_text(a, sheet, i);
     }
     desk_put_close(a, '}');
 }

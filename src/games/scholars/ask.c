@@ -65,18 +65,51 @@ static unsigned counts_as(const sc_state *s, int colour)
     return mask;
 }
 
-unsigned sc_colours(const sc_state *s)
+unsigned sc_colours_with(const sc_state *s, int colour)
 {
-    unsigned mask = 0, first = counts_as(s, s->die_colour[0]);
-    if (s->die_colour[1] == LUDO_NONE)
-        return first;
-    for (unsigned a = first; a;) {
+    unsigned mask = 0;
+    for (unsigned a = counts_as(s, s->die_colour[0]); a;) {
         int one = pop_lowest(&a);
-        for (unsigned b = counts_as(s, s->die_colour[1]); b;)
+        for (unsigned b = counts_as(s, colour); b;)
             mask |= (unsigned)sc_mix(one, pop_lowest(&b));
     }
     return mask;
 }
+
+unsigned sc_colours(const sc_state *s)
+{
+    return s->die_colour[1] == LUDO_NONE ? counts_as(s, s->die_colour[0]) : sc_colours_with(s, s->die_colour[1]);
+}
+
+int sc_placed_value(const sc_state *s)
+{
+    int value = 0;
+    for (int i = 0; i < 2; i++)
+        value += s->die_colour[i] == LUDO_NONE ? 0 : s->die_value[i];
+    return value;
+}
+
+int sc_painted(const sc_state *s, int die_colour, int worker) /* SC-32, SC-201 */
+{
+    bool mixes = s->worker_mixes && is_primary(worker) && is_primary(die_colour);
+    return mixes ? __builtin_ctz((unsigned)sc_mix(worker, die_colour)) : worker;
+}
+
+int sc_reward_here(const sc_state *s, int location)
+{
+    return sc_locations[location].colour == WHITE || sc_locations[location].colour == s->colour;
+}
+
+static int place_in(const uint8_t *at, int n, int thing)
+{
+    for (int i = 0; i < n; i++)
+        if (at[i] == thing)
+            return i;
+    return LUDO_NONE;
+}
+
+int sc_book_of(const sc_state *s, int page_) { return place_in(s->book, BOOKS, page_); }
+int sc_display_of(const sc_state *s, int kind) { return place_in(s->upgrade, UPGRADES, kind); }
 
 /* ---- Action spaces ------------------------------------------------------------------------------------------------ */
 
@@ -119,12 +152,17 @@ bool sc_may_work(const sc_state *s, int who)
 
 /* ---- Fees ----------------------------------------------------------------------------------------------------------- */
 
-static bool at_work(const sc_state *s) /* not at the end of the turn: the pool is closed by then */
+bool sc_lies(const sc_state *s, int kind)
 {
     for (int i = 0; i < s->depth; i++)
-        if (s->tasks[i].kind == T_POOL)
+        if (s->tasks[i].kind == kind)
             return true;
     return false;
+}
+
+bool sc_at_work(const sc_state *s) /* not at the end of the turn: the pool is closed by then */
+{
+    return sc_lies(s, T_POOL);
 }
 
 int sc_fee(const sc_state *s, int who, int room) /* SC-45, SC-84; a gold page pays once for both gold (SC-195) */
@@ -133,7 +171,7 @@ int sc_fee(const sc_state *s, int who, int room) /* SC-45, SC-84; a gold page pa
     if (s->owner[room] == who || paid)
         return 0;
     bool working = s->active == who && s->space != LUDO_NONE;
-    return working && frees_of_fees(&s->seats[who], s->space) && at_work(s) ? 0 : FEE;
+    return working && frees_of_fees(&s->seats[who], s->space) && sc_at_work(s) ? 0 : FEE;
 }
 
 bool sc_can_pay_fee(const sc_state *s, int who, int room) { return s->seats[who].silver >= sc_fee(s, who, room); }

@@ -8,9 +8,12 @@ const uint8_t sc_recruit_min[DECKS] = {
     [CH] = 3, [SA] = 3, [GR] = 5, [HE] = 5, [PE] = 6, [SY] = 6, [W1] = 8, [W2] = 8
 };
 const struct level sc_levels[TOP_LEVEL + 1] = {
-    [1] = { .price = 3, .vp = 1, .harvest = 1 },          [2] = { .price = 3, .vp = 1, .harvest = 1 },
-    [3] = { .price = 3, .vp = 2, .harvest = 2, .xp = 1 }, [4] = { .price = 4, .vp = 2, .harvest = 2 },
-    [5] = { .price = 4, .vp = 3, .harvest = 3 },          [6] = { .price = 5, .vp = 4, .harvest = 3 },
+    [1] = { .price = 3, .vp = 1, .harvest = 1 },
+    [2] = { .price = 3, .vp = 1, .harvest = 1 },
+    [3] = { .price = 3, .vp = 2, .harvest = 2, .xp = LEVEL_XP },
+    [4] = { .price = 4, .vp = 2, .harvest = 2 },
+    [5] = { .price = 4, .vp = 3, .harvest = 3 },
+    [6] = { .price = 5, .vp = 4, .harvest = 3 },
     [7] = { .price = 5, .vp = 5, .harvest = 4 },
 };
 const struct track_row sc_tracks[TRACKS] = {

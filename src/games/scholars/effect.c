@@ -350,9 +350,7 @@ void sc_take_page(sc_state *s, ludo_move m, struct ludo_events *ev) /* SC-116, S
         sc_gain_xp(s, who, PAGE_XP, ev);
         return;
     }
-    int book = 0;
-    while (s->book[book] != card)
-        book++;
+    int book = sc_book_of(s, card);
     p->xp = (uint8_t)(p->xp - sc_page_price(s, book));
     sc_list_add(p->pending.at, &p->pending.n, FIRST_PAGE + card);
     sc_remove_page(s, book);
@@ -360,11 +358,9 @@ void sc_take_page(sc_state *s, ludo_move m, struct ludo_events *ev) /* SC-116, S
 
 void sc_take_upgrade(sc_state *s, int kind, struct ludo_events *ev) /* SC-132, SC-134, SC-167 */
 {
-    int who = top(s).who, at = 0;
+    int who = top(s).who, at = sc_display_of(s, kind);
     struct sc_seat *p = &s->seats[who];
     pop(s);
-    while (s->upgrade[at] != kind)
-        at++;
     s->upgrade[at] = LUDO_NONE;
     if (solo(s))
         s->upgrade[(at + 3) % UPGRADES] = LUDO_NONE;

@@ -558,14 +558,6 @@ static int pairs(const struct outlook *o,
     return best;
 }
 
-static bool lies(const sc_state *s, int task)
-{
-    for (int i = 0; i < s->depth; i++)
-        if (s->tasks[i].kind == task)
-            return true;
-    return false;
-}
-
 /* Dice already placed, as workers have left them. */
 static struct dice placed(const sc_state *s)
 {
@@ -581,9 +573,9 @@ static struct dice placed(const sc_state *s)
 static int placing(const struct outlook *o)
 {
     struct dice d = placed(o->s);
-    unsigned acts = lies(o->s, T_ACTION) ? sc_acts(o->s, o->who, o->s->space) : 1u << o->s->act;
-    if (!lies(o->s, T_DIE))
-        return lies(o->s, T_WORKER) ? with_worker(o, &d, acts) : made_of(o, &d, acts);
+    unsigned acts = sc_lies(o->s, T_ACTION) ? sc_acts(o->s, o->who, o->s->space) : 1u << o->s->act;
+    if (!sc_lies(o->s, T_DIE))
+        return sc_lies(o->s, T_WORKER) ? with_worker(o, &d, acts) : made_of(o, &d, acts);
     int kind = o->p->card[o->s->space];
     int printed = kind < K_GOAL ? sc_action_card(o->p, kind)->printed_die : 0;
     if (printed && !d.n)
@@ -598,7 +590,7 @@ static int pool_worth(const struct outlook *o)
 {
     const sc_state *s = o->s;
     int sum = 0;
-    if (lies(s, T_COLOUR))
+    if (sc_lies(s, T_COLOUR))
         sum += placing(o);
     else if (!s->main_done)
         sum +=

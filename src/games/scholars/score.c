@@ -2,7 +2,7 @@
 
 #include "ask.h"
 
-static int dice_sum(const sc_state *s, int who) /* coloured dice less white ones (SC-141) */
+int sc_dice_sum(const sc_state *s, int who) /* coloured dice less white ones (SC-141) */
 {
     if (solo(s) && who == BOT)
         return s->dice_sum;
@@ -41,7 +41,7 @@ static int tucked_points(const struct sc_seat *p, bool pages)
     return sum;
 }
 
-static int tucked_n(const struct sc_seat *p, bool pages) /* the start page is none (SC-89) */
+int sc_tucked_n(const struct sc_seat *p, bool pages) /* the start page is none (SC-89) */
 {
     int n = 0;
     for (int c = 0; c < COLUMNS; c++)
@@ -123,10 +123,10 @@ int sc_bonus(const struct sc_seat *p, const struct card *c)
     case B_DICE: return sc_dice(p, __builtin_ctz(of->dice)) + (sc_dice(p, __builtin_ctz(of->four)) >= 4 ? 2 : 0);
     case B_TRACK: return in_steps(p->level[__builtin_ctz(of->tracks)], 4, 7);
     case B_WHITE: return white == 0 ? 4 : white <= 3 ? 2 : 0;
-    case B_RETIRED: return in_steps(tucked_n(p, false), 4, 7);
+    case B_RETIRED: return in_steps(sc_tucked_n(p, false), 4, 7);
     case B_BREADTH: return breadth(p);
     case B_LEFTOVER: return leftover(p);
-    case B_PAGES: return in_steps(tucked_n(p, true), 4, 7);
+    case B_PAGES: return in_steps(sc_tucked_n(p, true), 4, 7);
     case B_BLACK: return sc_dice(p, BLACK);
     case B_ROWS: return p->ref - 1; /* also those after the last tile (SC-130) */
     default: return 0;
@@ -227,7 +227,7 @@ void sc_score(const void *state, struct ludo_result *r)
         r->line[i].what = sc_line_names.at[i].name;
     int n = solo(s) ? 2 : s->seats_n, dice[SEATS];
     for (int who = 0; who < n; who++)
-        dice[who] = dice_sum(s, who);
+        dice[who] = sc_dice_sum(s, who);
     for (int who = 0; who < r->seats; who++) {
         int line[LINES] = { [L_DICE] = dice_points(dice, n, who) };
         score_seat(s, who, line);

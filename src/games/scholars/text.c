@@ -253,6 +253,13 @@ void sc_put_effect(const struct effect *e, enum ludo_lang lang, struct ludo_text
     put_choices(&t, e);
 }
 
+void sc_put_black_line(int line, enum ludo_lang lang, struct ludo_text *out)
+{
+    const struct black_line *l = &sc_black_lines[line];
+    const struct effect e = { .cost = { C_GOLD, l->gold, 0 }, .a = { { O_XP, l->xp, 0 }, { O_PAGE, 1, 0 } } };
+    sc_put_effect(&e, lang, out);
+}
+
 /* ---- Conditions ----------------------------------------------------------------------------------------------------- */
 
 static void put_colours(const struct tongue *t, unsigned colours)
@@ -305,21 +312,14 @@ void sc_put_languages(int id, enum ludo_lang lang, struct ludo_text *out)
 {
     struct tongue t = { lang, out };
     const struct card *c = translator(id);
-    static const struct ludo_name arabic[LANGUAGES] = {
-        { "chinese", N_("Chinese"), NULL, NULL }, { "sanskrit", N_("Sanskrit"), NULL, NULL },
-        { "greek", N_("Greek"), NULL, NULL },     { "hebrew", N_("Hebrew"), NULL, NULL },
-        { "persian", N_("Persian"), NULL, NULL }, { "syriac", N_("Syriac"), NULL, NULL },
-        { "arabic", N_("Arabic"), NULL, NULL },
-    };
-    static const struct ludo_names languages = { "languages", LANGUAGES, arabic };
     if (reads_all(c)) {
         put(&t, N_("Reads every language; writes any that is a tier lower"));
         return;
     }
     put(&t, N_("Reads "));
-    put_any_of(&t, &languages, c->reads);
+    put_any_of(&t, &sc_language_names, c->reads);
     put(&t, N_("; writes "));
-    put_any_of(&t, &languages, c->writes);
+    put_any_of(&t, &sc_language_names, c->writes);
 }
 
 void sc_put_dispatch(int id, enum ludo_lang lang, struct ludo_text *out)

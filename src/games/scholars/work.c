@@ -117,13 +117,10 @@ void sc_place_worker(sc_state *s, int who, ludo_move m, struct ludo_events *ev) 
     if (s->die_colour[i] == colour) {
         s->die_value[i] = DIE_MAX;
         sc_fire(ev, D_RAISE);
-    } else if (s->worker_mixes && is_primary(colour) && is_primary(s->die_colour[i])) {
-        s->die_colour[i] = (uint8_t)__builtin_ctz((unsigned)sc_mix(colour, s->die_colour[i]));
-        sc_fire(ev, D_MIX);
-    } else {
-        s->die_colour[i] = (uint8_t)colour;
-        sc_fire(ev, D_REPAINT);
+        return;
     }
+    s->die_colour[i] = (uint8_t)sc_painted(s, s->die_colour[i], colour);
+    sc_fire(ev, s->die_colour[i] == colour ? D_REPAINT : D_MIX);
 }
 
 /* ---- Value and colour ---------------------------------------------------------------------------------------------------- */
@@ -140,7 +137,7 @@ bool sc_colour_waits(sc_state *s, struct ludo_events *ev)
 
 void sc_choose_colour(sc_state *s, int colour, struct ludo_events *ev) /* SC-27, SC-37, SC-49 */
 {
-    int value = s->die_value[0] + (s->die_colour[1] == LUDO_NONE ? 0 : s->die_value[1]);
+    int value = sc_placed_value(s);
     pop(s);
     s->colour = (uint8_t)colour;
     s->value = (uint8_t)(value + (s->act == RECRUIT && colour == BLACK ? BLACK_RECRUIT : 0));
@@ -248,7 +245,7 @@ static void travel(sc_state *s, int who, int far, struct ludo_events *ev) /* SC-
     if (met)
         meet_neutral(s, who, ev);
     const struct location *at = &sc_locations[p->location];
-    bool reward = at->colour == WHITE || at->colour == s->colour;
+    bool reward = sc_reward_here(s, p->location);
     if (at->colour == WHITE)
         happen(s, H_STOPPED);
     push(s, T_STOP, who, 0, 2 | reward);
