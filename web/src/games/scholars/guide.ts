@@ -19,7 +19,7 @@ export const guide: Guide = {
         fr: "Vous jouez en premier, donc vous choisissez après le joueur 2. Chaque paire est un Traducteur de Départ dans sa Salle, avec une carte Ressources : des Dés pour votre Sac, des Ouvriers, de l’Or, des Pièces. Celui de la Salle 7 lit le persan et le syriaque et écrit l’arabe, et un Parchemin syriaque attend en ligne 1 de la Guilde violette. Prenez-le.",
       },
       move: "draft starting-translator-7",
-      point: "room:7",
+      point: "starter:starting-translator-7",
     },
     {
       text: {

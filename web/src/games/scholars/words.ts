@@ -213,7 +213,7 @@ const en = {
   units: (n: number) => (n === 0 ? "free" : `${n} × (1 silver or a white die)`),
   costs: (n: number) => (n === 0 ? "free" : `costs ${n}`),
   tile: "Row tile",
-  tileSay: (r: number) => `the row tile lies beside rows ${r} to ${r + 3}`,
+  tileSay: (from: number, to: number) => `the row tile lies beside rows ${from} to ${to}`,
   rowsDone: "row tiles turned",
   pending: "To tuck",
   tuck: "tuck",
@@ -243,7 +243,7 @@ const en = {
   show: "Show all",
   none: "–",
   chain: "Ways to Arabic",
-  fee: "1 silver fee",
+  fee: "fee",
 };
 
 export type Words = typeof en;
@@ -456,7 +456,7 @@ const fr: Words = {
   units: n => (n === 0 ? "gratuit" : `${n} × (1 Pièce ou un Dé blanc)`),
   costs: n => (n === 0 ? "gratuit" : `coûte ${n}`),
   tile: "Tuile de rangée",
-  tileSay: r => `la tuile est à côté des rangées ${r} à ${r + 3}`,
+  tileSay: (from, to) => `la tuile est à côté des rangées ${from} à ${to}`,
   rowsDone: "tuiles Bonus retournées",
   pending: "À glisser",
   tuck: "glisser",
@@ -486,7 +486,7 @@ const fr: Words = {
   show: "Tout voir",
   none: "–",
   chain: "Voies vers l’arabe",
-  fee: "1 Pièce de frais",
+  fee: "frais",
 };
 
 export const words: Record<Lang, Words> = { en, fr };
