@@ -5,7 +5,7 @@
 #   tests/golden/*.ludo     records that must still replay
 #   tests/signature.txt     the hash of 1 000 fixed games a game
 #   tests/cli/*.sh          the command line, prints TAP, finds the command in $LUDO
-#   tests/fuzz/fuzz_*.c     libFuzzer targets (preset fuzz)
+#   tests/fuzz/fuzz_*.c     libFuzzer targets (preset fuzz); everywhere else the saved inputs run through them
 # The target `tests` builds the programs: who only wants to play needs neither them nor cmocka.
 # Programs that print TAP are counted line by line by tools/test.sh.
 
@@ -56,7 +56,6 @@ if(LUDO_FUZZ)
         get_filename_component(name ${source} NAME_WE)
         ludo_test_program(${name} ${source} ${toy_sources})
         target_link_options(${name} PRIVATE -fsanitize=fuzzer)
-        ludo_test(${name} fuzz ${root}/tools/fuzz.sh runs ${LUDO_FUZZ_RUNS} $<TARGET_FILE:${name}>)
     endforeach()
     return()
 endif()
@@ -69,18 +68,26 @@ foreach(source IN LISTS unit_sources)
     ludo_test(${name} unit $<TARGET_FILE:${name}>)
 endforeach()
 
-# Under a sanitizer each game takes several times as long: fewer of them.
+# Under a sanitizer each game takes several times as long: fewer of them, and nothing that measures time.
 set(property_games)
-set(fired_games)
+set(sanitized)
 if(LUDO_SANITIZE)
     set(property_games 120)
-    set(fired_games LUDO_FIRED_GAMES=300)
+    set(sanitized LUDO_SANITIZED=1)
 endif()
 ludo_sources(property_sources ${root}/tests/property/*.c)
 foreach(source IN LISTS property_sources)
     get_filename_component(name ${source} NAME_WE)
     ludo_test_program(${name} ${source} ${toy_sources})
     ludo_test(${name} property $<TARGET_FILE:${name}> ${property_games})
+endforeach()
+
+# What fuzzing starts from, and what it once found, through the same targets with a plain main.
+ludo_sources(fuzz_sources ${root}/tests/fuzz/fuzz_*.c)
+foreach(source IN LISTS fuzz_sources)
+    get_filename_component(name ${source} NAME_WE)
+    ludo_test_program(${name} ${source} ${root}/tests/fuzz/replay.c ${toy_sources})
+    ludo_test(${name} fuzz ${root}/tools/fuzz.sh replay $<TARGET_FILE:${name}>)
 endforeach()
 
 if(TARGET ludo-cli)
@@ -93,7 +100,7 @@ if(TARGET ludo-cli)
     ludo_sources(cli_tests ${root}/tests/cli/*.sh)
     foreach(script IN LISTS cli_tests)
         get_filename_component(name ${script} NAME_WE)
-        ludo_test(cli-${name} cli ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${fired_games} sh ${script})
+        ludo_test(cli-${name} cli ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized} sh ${script})
     endforeach()
 endif()
 

@@ -305,32 +305,76 @@ TEST(an_array_of_bags_shares_the_names_unless_each_has_room_for_all)
 
 /* ---- Hash, difference, observation */
 
-TEST(the_hash_follows_every_byte_and_nothing_else)
+/* Whether the hash must see a change there: not of what is left of the box, nor of the numbers of a task. */
+static bool is_hashed(size_t at)
+{
+    for (struct ludo_place p = { .field = -1 }; ludo_place_next(&toy, &p);) {
+        const struct ludo_field *f = &toy.fields[p.field];
+        if (at >= p.at && at < p.at + ludo_field_size(f))
+            return !f->rest && (f->type != LUDO_TASK || (at - p.at < 2 && ((uint8_t *)&state)[p.at]));
+    }
+    return false;
+}
+
+TEST(the_hash_follows_every_value)
 {
     QUIET;
     begin();
     struct toy copy = state;
     uint64_t h = ludo_hash(&toy, &state);
+    int seen = 0;
     assert_true(ludo_hash(&toy, &copy) == h);
-    for (size_t i = 0; i < sizeof state; i++)
-        for (int bit = 0; bit < 8; bit++) {
-            ((uint8_t *)&copy)[i] ^= (uint8_t)(1 << bit);
-            assert_false(ludo_hash(&toy, &copy) == h);
-            ((uint8_t *)&copy)[i] ^= (uint8_t)(1 << bit);
-        }
-    struct ludo_rules odd = toy;
-    odd.state_size = 13; /* a tail shorter than a word; bytes behind it do not count */
-    h = ludo_hash(&odd, "0123456789abcdef");
-    assert_true(ludo_hash(&odd, "0123456789abcXYZ") == h);
-    assert_false(ludo_hash(&odd, "0123456789abXdef") == h);
+    for (struct ludo_place p = { .field = -1 }; ludo_place_next(&toy, &p);) {
+        const struct ludo_field *f = &toy.fields[p.field];
+        if (f->type != LUDO_INT || f->len != 1)
+            continue;
+        ((uint8_t *)&copy)[p.at] ^= 1;
+        assert_int_equal(ludo_hash(&toy, &copy) == h, !is_hashed(p.at));
+        ((uint8_t *)&copy)[p.at] ^= 1;
+        seen++;
+    }
+    assert_true(seen > 3);
+}
+
+/* One more card, one more field that is empty, another order of the fields: the same name. */
+TEST(the_hash_outlives_a_new_card_and_a_new_field)
+{
+    QUIET;
+    static const struct ludo_name few[] = { { "ant", "ant", NULL, NULL }, { "cat", "cat", NULL, NULL } };
+    static const struct ludo_name more[] = { { "bee", "bee", NULL, NULL },
+                                             { "ant", "ant", NULL, NULL },
+                                             { "cat", "cat", NULL, NULL } };
+    static const struct ludo_names few_names = { "card", 2, few }, more_names = { "card", 3, more };
+    static const struct ludo_field before[] = {
+        { .path = "deck", .type = LUDO_BAG, .len = 2, .names = &few_names, .at = 0, .rest = true },
+        { .path = "hand", .type = LUDO_LIST, .len = 2, .names = &few_names, .at = 2 },
+        { .path = "won[]", .type = LUDO_INT, .len = 1, .max = 9, .at = 5, .dim = { { 2, 1, &few_names } } },
+        { .path = "top", .type = LUDO_NAME, .len = 1, .names = &few_names, .at = 7 },
+    };
+    static const struct ludo_field after[] = {
+        { .path = "new", .type = LUDO_INT, .len = 1, .max = 9, .at = 0 },
+        { .path = "top", .type = LUDO_NAME, .len = 1, .names = &more_names, .at = 1 },
+        { .path = "hand", .type = LUDO_LIST, .len = 2, .names = &more_names, .at = 2 },
+        { .path = "won[]", .type = LUDO_INT, .len = 1, .max = 9, .at = 5, .dim = { { 3, 1, &more_names } } },
+        { .path = "deck", .type = LUDO_BAG, .len = 3, .names = &more_names, .at = 8, .rest = true },
+    };
+    const struct ludo_rules old = { .fields = before, .field_n = 4, .state_size = 8 };
+    const struct ludo_rules new = { .fields = after, .field_n = 5, .state_size = 11 };
+    uint8_t was[8] = { 1, 0, 2, 1, 0, 0, 4, 1 };          /* ant in the deck; cat, ant in hand; cat won 4; cat on top */
+    uint8_t is[11] = { 0, 2, 2, 2, 1, 0, 0, 4, 1, 1, 0 }; /* the same, with a bee that nobody has seen */
+    assert_true(ludo_hash(&old, was) == ludo_hash(&new, is));
+    is[3] = 1, is[4] = 2; /* the other way round */
+    assert_false(ludo_hash(&old, was) == ludo_hash(&new, is));
+    is[3] = 2, is[4] = 1, is[0] = 1;
+    assert_false(ludo_hash(&old, was) == ludo_hash(&new, is));
 }
 
 TEST(the_hash_is_the_same_on_every_machine)
 {
     QUIET;
-    struct ludo_rules few = toy;
-    few.state_size = 11;
-    assert_true(ludo_hash(&few, "ludotheque!") == 0xe80004a8b3fba8f6u);
+    static const struct ludo_field one[] = { { .path = "n", .type = LUDO_INT, .len = 1, .max = 9, .at = 0 } };
+    const struct ludo_rules g = { .fields = one, .field_n = 1, .state_size = 1 };
+    assert_true(ludo_hash(&g, "\x07") == 0xe787ae67e72d5d6cu);
 }
 
 static void collect(void *text, const struct ludo_place *p)
@@ -395,7 +439,8 @@ int main(void)
         cmocka_unit_test(the_bytes_that_were_written_are_marked),
         cmocka_unit_test(every_value_of_every_state_survives_its_text),
         cmocka_unit_test(an_array_of_bags_shares_the_names_unless_each_has_room_for_all),
-        cmocka_unit_test(the_hash_follows_every_byte_and_nothing_else),
+        cmocka_unit_test(the_hash_follows_every_value),
+        cmocka_unit_test(the_hash_outlives_a_new_card_and_a_new_field),
         cmocka_unit_test(the_hash_is_the_same_on_every_machine),
         cmocka_unit_test(a_difference_names_what_changed),
         cmocka_unit_test(an_observation_has_a_fixed_number_for_each_thing),

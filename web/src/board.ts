@@ -2,6 +2,7 @@
 // shell what a thing is (lit or not) and what a click on it does.
 
 import type { ComponentChildren, ComponentType } from "preact";
+import type { Sentence } from "./lang";
 import type { About, Component, Lang, Look, Move, Odds, Refusal } from "./protocol";
 
 /** How a thing stands at this moment. */
@@ -31,7 +32,7 @@ export interface BoardProps {
 }
 
 export interface GuideStep {
-  text: Record<Lang, string>;
+  text: Sentence;
   /** The one move to make now; absent: just read and go on. */
   move?: string;
   /** What to point at. */
@@ -47,7 +48,8 @@ export interface Guide {
   steps: GuideStep[];
 }
 
-/** What the shelf shows of a game: it comes with the page.  Its style sheet, shelf.css, holds only what is seen there. */
+/** What the shelf shows of a game: it comes with the page.  Its style sheet, shelf.css, holds only what is seen
+ * there. */
 export interface GameShelf {
   id: string;
   Cover: ComponentType<{ title: string }>; // our own SVG scene

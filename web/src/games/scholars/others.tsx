@@ -147,8 +147,8 @@ function Other({ g, i }: { g: Game; i: number }) {
         <span class="sc-some" title={w.diceSum}>
           <b class="num sc-dicesum">{signed(sum)}</b>
         </span>
-        <Some icon={icons.retire} n={retired} say={w.bonuses.retired!} />
-        {v.expansion > 0 && <Some icon={icons.page} n={pages} say={w.bonuses.pages!} />}
+        <Some icon={icons.retire} n={retired} say={w.bonuses.retired} />
+        {v.expansion > 0 && <Some icon={icons.page} n={pages} say={w.bonuses.pages} />}
         <Some icon={icons.scroll} n={s.scrolls.length} say={w.scrolls} />
         <Some icon={icons.goal} n={goals} say={w.goal} />
       </span>
@@ -229,7 +229,7 @@ function Opponent({ g }: { g: Game }) {
         <Some icon={icons.marker} n={`${v.bot_markers}/${figure(g.b, "bot-markers").n}`} say={w.botMarkers} />
       </span>
       <span class="sc-other-line">
-        <Some icon={icons.retire} n={v.bot_retired.length} say={w.bonuses.retired!} />
+        <Some icon={icons.retire} n={v.bot_retired.length} say={w.bonuses.retired} />
         {v.expansion > 0 && <Some icon={icons.page} n={v.bot_pages.length} say={w.page} />}
         <Some icon={icons.scroll} n={s.scrolls.length} say={w.scrolls} />
         {s.scrolls.slice(0, 6).map(id => (
