@@ -29,7 +29,7 @@ static int enters_with(const ak_state *s, int card, int slot)
 static void put_price(const struct aside *a, int card, int slot)
 {
     int price = ak_price(a->p, card, slot);
-    put(a, price == 0 ? N_("costs nothing") : price == 1 ? N_("costs a card") : N_("costs {1} cards"), price, 0);
+    put(a, price ? N_("cost {1}") : N_("no cost"), price, 0);
 }
 
 /* The knowledge only where it is not what is printed. */
@@ -39,11 +39,8 @@ static void put_create(const struct aside *a, int card, int slot)
     if (knowledge == card_of(card)->knowledge)
         put_price(a, card, slot);
     else
-        put(a,
-            price == 0   ? N_("costs nothing, enters with {2} knowledge")
-            : price == 1 ? N_("costs a card, enters with {2} knowledge")
-                         : N_("costs {1} cards, enters with {2} knowledge"),
-            price, knowledge);
+        put(a, price ? N_("cost {1}, enters with {2} knowledge") : N_("no cost, enters with {2} knowledge"), price,
+            knowledge);
 }
 
 /* ---- Excavate and Search: no more than the hand holds (AK-32) */
@@ -134,7 +131,6 @@ void ak_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, stru
     case DO_IT: put_agreed(a); break;
     case INSTEAD: put_instead(a); break;
     case PASS: put_refused(a); break;
-    case ARCHIVE_IT: put_knowledge(a, n); break;
     case REMOVE_IT:
     case TARGET:
     case MOVE_IT: put_knowledge(a, i); break;
