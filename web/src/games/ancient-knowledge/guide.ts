@@ -57,7 +57,7 @@ export const guide: Guide = {
         en: "Your turn ended and time went by: every monument moved one slot to the left, along the arrow. Tikal Temple I is in slot 2. What stands in slot 1 at the end of your turn declines.",
         fr: "Votre tour s’est terminé et le temps a passé : chaque monument a glissé d’un emplacement vers la gauche, le long de la flèche. Le Temple I de Tikal est à l’emplacement 2. Ce qui se trouve à l’emplacement 1 à la fin de votre tour décline.",
       },
-      point: "place:slot-1",
+      point: "slot:1",
     },
     {
       text: {
