@@ -141,7 +141,7 @@ void dr_play_card(dr_state *s, int who, int card, struct ludo_events *ev)
         dr_to_discard(s, card);
         dr_start_benefit(s, who, FIRST_INVESTMENT + card, 0);
     } else if (top(s).kind == T_OVERFLOW) {
-        p->applause |= (uint8_t)(1u << investment(card)->type);
+        p->applause |= investment(card)->applauds;
     } else {
         dr_score_applause(s, who, card, ev);
     }

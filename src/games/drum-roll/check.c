@@ -10,7 +10,7 @@ struct census {
 static void see_applause(const struct dr_seat *p, struct census *c)
 {
     for (int i = 0; i < INVESTMENTS; i++)
-        if (investment(i)->moment == SHOW_END && (p->applause >> investment(i)->type & 1))
+        if (investment(i)->moment == SHOW_END && (p->applause & investment(i)->applauds))
             c->investment[i]++;
 }
 

@@ -183,8 +183,7 @@ static ludo_move *cancellations(const dr_state *s, int who, ludo_move *out)
     const struct dr_seat *p = &s->seats[who];
     for (uint64_t left = circus_of(p) | personnel_of(p) << FIRST_STAFF; left;) {
         int member = pop_lowest(&left);
-        bool done = member < FIRST_STAFF ? carries(s, member, UNPAID) : has(p->cancelled, member - FIRST_STAFF);
-        if (!done && dr_salary(s, who, member))
+        if (dr_salary_due(s, who, member))
             out = say1(out, WAIVE, member);
     }
     return say(out, DONE);

@@ -115,7 +115,7 @@ static int stage_after(dr_state *s, int stage)
     switch (stage) {
     case S_DISTRIBUTE:
         s->going = s->round == ROUNDS; /* DR-42 */
-        return s->round == VOTE_1 || s->round == VOTE_2 ? S_VOTE : S_ORGANIZER;
+        return dr_is_vote(s->round) ? S_VOTE : S_ORGANIZER;
     case S_ORGANIZER: return s->going ? S_PRE_SHOW : S_ROUND_END;
     case S_ROUND_END:
     case S_SHOW_END: return S_ROUND_START;

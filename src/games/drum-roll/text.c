@@ -212,6 +212,18 @@ void dr_put_benefit(const struct benefit *b, bool brief, enum ludo_lang lang, st
     put_option(&t, b, 1);
 }
 
+void dr_put_option(const struct benefit *b, int option, enum ludo_lang lang, struct ludo_text *out)
+{
+    put_option(&(struct tongue){ true, lang, out }, b, option);
+}
+
+void dr_put_gain(const struct step *step, enum ludo_lang lang, struct ludo_text *out)
+{
+    put_gain(&(struct tongue){ true, lang, out }, step);
+}
+
+void dr_put_coins(int n, enum ludo_lang lang, struct ludo_text *out) { say_counted(out, lang, &coins, n); }
+
 /* ---- Performers ----------------------------------------------------------------------------------------- */
 
 static void put_figures(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
@@ -280,7 +292,7 @@ static void put_office(const struct card *c, enum ludo_lang lang, struct ludo_te
             out, lang,
             N_("At the start of a round you may deposit coins here. At the end of the game you receive 1 prestige "
                "point for every {1} of them, {2} at most."),
-            BANK_RATE, BANK_MAX, 0);
+            c->n, c->most, 0);
         break;
     case AGENT:
         put_exchange(&c->benefit[0].step[0], lang, out);
@@ -299,10 +311,11 @@ static void put_office(const struct card *c, enum ludo_lang lang, struct ludo_te
 static void put_applause(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     static const struct ludo_arg arg[LUDO_ARGS_MAX] = { A_NAME(types_in_number), A_NUMBER, A_NUMBER };
+    uint64_t types = c->applauds;
     say(out, lang,
         N_("After your last performer in a show, your {1} are applauded: plus {2} prestige for each one that was "
            "exceptional, minus {3} for each one that was poor."),
-        arg, (const uint8_t[3]){ c->type, c->applause_exceptional, c->applause_poor });
+        arg, (const uint8_t[3]){ (uint8_t)pop_lowest(&types), c->applause_exceptional, c->applause_poor });
 }
 
 static const char *moment_of(const struct card *c)
@@ -313,15 +326,18 @@ static const char *moment_of(const struct card *c)
     case PLACING:
         return N_("When you place a marker, discard it to use any cube action, even if it is taken or if no more of "
                   "them may be used.");
-    default: return N_("When all votes are revealed, discard it, and your vote counts twice.");
+    case VOTING:
+        return c->n == 2 ? N_("When all votes are revealed, discard it, and your vote counts twice.")
+                         : N_("When all votes are revealed, discard it, and your vote counts {1} times.");
+    default: return "";
     }
 }
 
 static const struct counted bonuses[] = {
     [UNUSED] = { N_(" If you still hold it at the end of the game: 1 prestige point."),
                  N_(" If you still hold it at the end of the game: {1} prestige points.") },
-    [PER_THREE_CUBES] = { N_("At the end of the game: 1 prestige point for every three cubes in your stock."),
-                          N_("At the end of the game: {1} prestige points for every three cubes in your stock.") },
+    [PER_CUBES] = { N_("At the end of the game: 1 prestige point for every {2} cubes in your stock."),
+                    N_("At the end of the game: {1} prestige points for every {2} cubes in your stock.") },
     [PER_TRAILER] = { N_("At the end of the game: 1 prestige point for each trailer in your circus."),
                       N_("At the end of the game: {1} prestige points for each trailer in your circus.") },
     [PER_PERSONNEL] = { N_("At the end of the game: 1 prestige point for each personnel card in your circus."),
@@ -332,14 +348,14 @@ static void put_investment(const struct card *c, enum ludo_lang lang, struct lud
 {
     if (c->moment == SHOW_END)
         put_applause(c, lang, out);
-    else if (c->moment != GAME_END)
-        ludo_put(out, ludo_say(lang, moment_of(c)));
+    else
+        say_numbers(out, lang, moment_of(c), c->n, 0, 0);
     if (c->benefit[0].step[0].gain) {
         dr_put_benefit(&c->benefit[0], false, lang, out);
         ludo_put(out, ".");
     }
     if (c->bonus)
-        say_counted(out, lang, &bonuses[c->bonus], c->bonus_vp);
+        say_numbers(out, lang, words_for(&bonuses[c->bonus], c->bonus_vp), c->bonus_vp, c->bonus_per, 0);
 }
 
 /* ---- Regions -------------------------------------------------------------------------------------------- */

@@ -59,8 +59,57 @@ static const struct ludo_name types[TYPES] = {
 };
 NAMES(dr_type_names, "type", types);
 
+/* Words that nobody reads: what a page or a program needs a name for. */
 #define PLAIN(id) { id, id, NULL, NULL }
+
+static const struct ludo_name gains[GAINS] = {
+    [NOTHING] = PLAIN("nothing"), [COINS] = PLAIN("coins"), [COINS_PER_ACROBAT] = PLAIN("coins-per-acrobat"),
+    [A_CUBE] = PLAIN("cube"), [EACH_CUBE] = PLAIN("each-cube"), [LOOK] = PLAIN("look"), [TRAILER] = PLAIN("trailer"),
+    [CANCEL] = PLAIN("cancel"), [FIRE] = PLAIN("fire"),
+};
+NAMES(dr_gain_names, "gain", gains);
+
+static const struct ludo_name moments[MOMENTS] = {
+    [NO_MOMENT] = PLAIN("none"), [ANYTIME] = PLAIN("anytime"), [NOT_IN_SHOW] = PLAIN("not-in-show"),
+    [PLACING] = PLAIN("placing"), [VOTING] = PLAIN("voting"), [SHOW_END] = PLAIN("show-end"), [GAME_END] = PLAIN("game-end"),
+};
+NAMES(dr_moment_names, "moment", moments);
+
+static const struct ludo_name offices[STAFF_OPS] = {
+    [NO_OP] = PLAIN("none"), [ORGANIZER] = PLAIN("organizer"), [SUPPLIER] = PLAIN("supplier"),
+    [ORCHESTRA] = PLAIN("orchestra"), [POPCORN] = PLAIN("popcorn"), [BANK] = PLAIN("bank"), [AGENT] = PLAIN("agent"),
+    [ASSISTANT] = PLAIN("assistant"),
+};
+NAMES(dr_office_names, "office", offices);
+
+static const struct ludo_name bonuses[BONUSES] = {
+    [NO_BONUS] = PLAIN("none"), [UNUSED] = PLAIN("unused"), [PER_CUBES] = PLAIN("cubes"), [PER_TRAILER] = PLAIN("trailers"),
+    [PER_PERSONNEL] = PLAIN("personnel"),
+};
+NAMES(dr_bonus_names, "bonus", bonuses);
+
+static const struct ludo_name boards[1] = { PLAIN("board") };
+NAMES(dr_board_names, "board", boards);
 /* clang-format on */
+
+/* Where the game stands (moment.c). */
+/* clang-format off */
+static const struct ludo_name phases[PHASES] = {
+    [P_SETUP] = { "setup", N_("setup"), NULL, NULL }, [P_ROUND_START] = { "round-start", N_("start of the round"), NULL, NULL },
+    [P_PLACE] = { "place", N_("placing markers"), NULL, NULL }, [P_CUBES] = { "cubes", N_("cube actions"), NULL, NULL },
+    [P_TICKETS] = { "tickets", N_("ticket sales"), NULL, NULL }, [P_INVEST] = { "invest", N_("investments"), NULL, NULL },
+    [P_PERFORMERS] = { "performers", N_("hiring performers"), NULL, NULL },
+    [P_PERSONNEL] = { "personnel", N_("hiring personnel"), NULL, NULL },
+    [P_DISCOUNT] = { "discount", N_("discounts"), NULL, NULL }, [P_DISTRIBUTE] = { "distribute", N_("distribution"), NULL, NULL },
+    [P_VOTE] = { "vote", N_("vote"), NULL, NULL }, [P_REVEAL] = { "reveal", N_("votes revealed"), NULL, NULL },
+    [P_ROUND_END] = { "round-end", N_("the round ends"), NULL, NULL },
+    [P_REFILL] = { "refill", N_("new cards for hire"), NULL, NULL },
+    [P_PRE_SHOW] = { "pre-show", N_("before the show"), NULL, NULL }, [P_SHOW] = { "show", N_("the show"), NULL, NULL },
+    [P_SALARY] = { "salary", N_("salaries"), NULL, NULL }, [P_SHOW_END] = { "show-end", N_("on the road"), NULL, NULL },
+    [P_LAST_CARDS] = { "last-cards", N_("last cards"), NULL, NULL }, [P_OVER] = { "over", N_("end of the game"), NULL, NULL },
+};
+/* clang-format on */
+NAMES(dr_phase_names, "phase", phases);
 
 static const struct ludo_name which[2] = { { "first", N_("the first card"), NULL, NULL },
                                            { "second", N_("the second card"), NULL, NULL } };
