@@ -1,7 +1,7 @@
 // Cubes and markers.  A colour never stands alone: white has a dot, yellow a triangle, green a diamond, blue a cross, red a star; markers are
 // round and carry the number of their player.
 
-import type { Colour } from "./box";
+import type { Colour } from "./printed";
 
 const SIGNS: Record<Colour | "any", string> = {
   white: "M12 7.2a4.800 4.800 0 1 0 .01 0z",
@@ -43,9 +43,12 @@ export function Cube({
   );
 }
 
+/** Is it a cube of any colour? */
+export const isAny = (colours: Colour[]): boolean => colours.length === Object.keys(SIGNS).length - 1;
+
 /** One cube of these colours: any, one, or one of two. */
 export function CubeOf({ colours, size }: { colours: Colour[]; size: number }) {
-  if (colours.length === 5) return <Cube colour="any" size={size} />;
+  if (isAny(colours)) return <Cube colour="any" size={size} />;
   return (
     <span class="dr-either">
       {colours.map((c, i) => (
