@@ -67,7 +67,7 @@ static int bizarre_counted(const struct dr_seat *p) /* DR-61 */
 int dr_prestige(const struct dr_seat *p, int card)
 {
     const struct card *c = performer(card);
-    return c->prestige + (c->per_bizarre ? bizarre_counted(p) : 0);
+    return c->prestige + (c->per_bizarre ? c->per_bizarre * bizarre_counted(p) : 0);
 }
 
 /* Of a performer or, from FIRST_STAFF on, of personnel (DR-66). */
@@ -78,7 +78,7 @@ int dr_salary(const dr_state *s, int who, int member)
     if (member >= FIRST_STAFF)
         return c->salary;
     bool later = carries(s, member, FLIPPED) && !carries(s, member, FLIPPED_NOW);
-    int salary = later ? c->later : c->salary + (c->per_bizarre ? bizarre_counted(p) : 0);
+    int salary = later ? c->later : c->salary + (c->per_bizarre ? c->per_bizarre * bizarre_counted(p) : 0);
     salary -= carries(s, member, HAS_TRAILER);
     return salary > 0 ? salary : 0;
 }

@@ -26,7 +26,7 @@ static const struct ludo_field performers[] = {
     { .path = "salary", NUMBER(9), PRINTED(salary) },
     { .path = "later", NUMBER(9), PRINTED(later) },
     { .path = "prestige", NUMBER(9), PRINTED(prestige) },
-    { .path = "per_bizarre", NUMBER(1), PRINTED(per_bizarre) },
+    { .path = "per_bizarre", NUMBER(9), PRINTED(per_bizarre) },
     { .path = "need[]", ONE_OF(dr_colour_names), PRINTED(need), .dim = { EACH(3, NULL) } },
     BENEFITS(3),
 };

@@ -57,7 +57,7 @@ enum bonus { NO_BONUS, UNUSED, PER_CUBES, PER_TRAILER, PER_PERSONNEL, BONUSES };
 
 struct card {
     uint8_t type, hire, salary, later, prestige;      /* later: the salary once flipped */
-    uint8_t per_bizarre;                              /* salary and prestige rise with the number of Bizarre performers */
+    uint8_t per_bizarre;                              /* salary and prestige rise by it for each Bizarre performer */
     uint8_t need[3];
     struct benefit benefit[3];                        /* poor, good, exceptional; of other cards the first one */
     uint8_t op, n, most, moment;                      /* n: the number of its effect; most: points of the bank */

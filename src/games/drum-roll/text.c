@@ -231,10 +231,11 @@ static void put_figures(const struct card *c, enum ludo_lang lang, struct ludo_t
     say_numbers(out, lang, N_("Hiring cost {1}, salary {2}, once flipped {3}; "), c->hire, c->salary, c->later);
     say_numbers(out, lang, N_("prestige {1}. "), c->prestige, 0, 0);
     if (c->per_bizarre)
-        say_numbers(out, lang,
-                    N_("To prestige, and to the salary before it is flipped, add 1 for each Bizarre performer in your "
-                       "circus, itself included, but {1} at most. "),
-                    FREAKS_COUNTED, 0, 0);
+        say_numbers(
+            out, lang,
+            N_("To prestige, and to the salary before it is flipped, add {1} for each Bizarre performer in your "
+               "circus, itself included, but for {2} of them at most. "),
+            c->per_bizarre, FREAKS_COUNTED, 0);
 }
 
 static void put_needs(const struct card *c, enum ludo_lang lang, struct ludo_text *out)

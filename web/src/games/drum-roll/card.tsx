@@ -7,7 +7,7 @@ import { icons as common } from "../../parts/icons.gen";
 import { Cube } from "./cube";
 import { icons } from "./icons.gen";
 import type { Performer } from "./printed";
-import { Brings, HandGist, Office, Some, figureOf, handIcon, iconOf, sayBenefit } from "./signs";
+import { Brings, HandGist, Office, Some, figureOf, handIcon, iconOf, rises, sayBenefit } from "./signs";
 import type { Game } from "./table";
 import type { Carried } from "./view";
 
@@ -98,9 +98,9 @@ function Levels({ g, id, p, mine, size }: { g: Game; id: string; p: Performer; m
   );
 }
 
-/** A Bizarre performer's figures rise: "+1 for each". */
+/** What its figures rise by, where nobody has it yet. */
 const Plus = ({ p, mine }: { p: Performer; mine: boolean }) =>
-  p.per_bizarre && !mine ? <i class="dr-plus">+</i> : null;
+  p.per_bizarre && !mine ? <i class="dr-plus">{rises(p)}</i> : null;
 
 export function PerformerFace({
   g,

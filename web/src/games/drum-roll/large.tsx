@@ -6,7 +6,7 @@ import type { About } from "../../protocol";
 import { Cube } from "./cube";
 import { icons } from "./icons.gen";
 import { boxOf, type Investment, type Performer, type Region, type Staff } from "./printed";
-import { Arrow, Brings, HandGist, Office, Some, figureOf, handIcon, iconOf } from "./signs";
+import { Arrow, Brings, HandGist, Office, Some, figureOf, handIcon, iconOf, rises } from "./signs";
 
 const Row = ({ children }: { children: ComponentChildren }) => <span class="dr-large-row">{children}</span>;
 
@@ -21,7 +21,7 @@ function Frame({ kind, icon, children }: { kind: string; icon: string; children:
 
 /** What it costs, what it is paid before and after the flip, and what the flip brings. */
 function Figures({ p }: { p: Performer }) {
-  const plus = p.per_bizarre ? "+" : "";
+  const plus = rises(p);
   return (
     <Row>
       <Some thing="coin" n={p.hire} size={20} />

@@ -10,6 +10,7 @@ import {
   type Benefit,
   type Colour,
   type Investment,
+  type Performer,
   type Staff,
   type Step,
   type Type,
@@ -19,6 +20,9 @@ import type { Game } from "./table";
 export const iconOf = (name: string): string => icons[name as keyof typeof icons] ?? icons.ring;
 /** A performer's own picture, or that of its type. */
 export const figureOf = (id: string, type: Type): string => iconOf(id in icons ? id : type);
+
+/** Figures that rise with the Bizarre performers: a plus, and by how much if it is not one. */
+export const rises = (p: Performer): string => (p.per_bizarre ? `+${p.per_bizarre > 1 ? p.per_bizarre : ""}` : "");
 
 /** So much of something: 3 with coins. */
 export function Some({
