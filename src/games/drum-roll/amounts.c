@@ -6,12 +6,12 @@
 
 /* clang-format off */
 const struct ludo_amount dr_amounts[AMOUNTS] = {
-#define AMOUNT(id_, name, of_, seats_, help_) [AMOUNT_##id_] = { .id = name, .help = help_, .of = of_, .seats = seats_ },
+#define AMOUNT(id_, name, of_, seats_, help_) [AMOUNT_##id_] = { name, help_, of_, seats_ },
 #include "amounts.def"
 };
 /* clang-format on */
 
-/* ---- Cards ------------------------------------------------------------------------------------------------------ */
+/* ---- Cards ------------------------------------------------------------------------------------------------------- */
 
 static int employer(const dr_state *s, int member) /* or -1 */
 {
@@ -58,7 +58,7 @@ static int barred(const dr_state *s, int who, int card)
     return offered && dr_is_barred(s, who, card) ? 1 : LUDO_NO_AMOUNT;
 }
 
-/* ---- Seats ------------------------------------------------------------------------------------------------------ */
+/* ---- Seats ------------------------------------------------------------------------------------------------------- */
 
 static int missing(const dr_state *s, int who)
 {
@@ -99,7 +99,7 @@ static int cubes_to_place(const dr_state *s, int who)
     return t.kind == T_DISTRIBUTE && t.who == who ? dr_place_limit(&s->seats[who]) - t.a : LUDO_NO_AMOUNT;
 }
 
-/* ---- The table -------------------------------------------------------------------------------------------------- */
+/* ---- The table --------------------------------------------------------------------------------------------------- */
 
 static int hidden(const uint8_t *at, int n)
 {

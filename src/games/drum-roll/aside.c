@@ -1,4 +1,4 @@
-/* aside.c - beside an answer: what it costs or brings as the table stands, where its label names a card or a place only.
+/* aside.c - beside an answer: what it costs or brings as the table stands, where its label names a card or a place.
  *
  * "Present the Tumbler" says who; here stands how well, and what it brings. */
 
@@ -22,7 +22,7 @@ static void put_coins(const struct aside *a, int n) { dr_put_coins(n, a->lang, a
 static void put_points(const struct aside *a, int n) { put_numbers(a, N_("{1} VP"), n, 0); }
 static void put_benefit(const struct aside *a, const struct benefit *b) { dr_put_benefit(b, true, a->lang, a->out); }
 
-/* ---- Rounds ----------------------------------------------------------------------------------------------------- */
+/* ---- Rounds ------------------------------------------------------------------------------------------------------ */
 
 static void put_place(const struct aside *a, int action)
 {
@@ -83,7 +83,7 @@ static void put_postponement(const struct aside *a) /* DR-43 */
         put_numbers(a, N_("costs {1} VP if the show is postponed"), POSTPONED_VP, 0);
 }
 
-/* ---- Shows ------------------------------------------------------------------------------------------------------ */
+/* ---- Shows ------------------------------------------------------------------------------------------------------- */
 
 static void put_performance(const struct aside *a, int card)
 {
@@ -138,7 +138,7 @@ static void put_running(const struct aside *a, int verb, int n)
         put_points(a, dr_prestige(seat(a), t.a));
 }
 
-/* ---- All answers ------------------------------------------------------------------------------------------------ */
+/* ---- All answers ------------------------------------------------------------------------------------------------- */
 
 void dr_aside(const void *view, int who, ludo_move m, enum ludo_lang lang, struct ludo_text *out)
 {

@@ -49,7 +49,7 @@ int dr_stock(const struct dr_seat *p)
     return n;
 }
 
-/* ---- Performers --------------------------------------------------------------------------------------------- */
+/* ---- Performers -------------------------------------------------------------------------------------------------- */
 
 int dr_level_of(int cubes) /* a missing lower cube voids the higher ones (DR-54) */
 {
@@ -109,7 +109,7 @@ bool dr_has_paid(const dr_state *s, int who)
     return !s->depth || stage >= S_FINAL_WINDOW || (stage == S_SALARY && turn + 1 < s->tasks[1].a);
 }
 
-/* ---- Points ------------------------------------------------------------------------------------------------- */
+/* ---- Points ------------------------------------------------------------------------------------------------------ */
 
 int dr_region_points(const struct dr_seat *p, int type) /* for the pairs of one type (DR-63) */
 {
@@ -148,7 +148,7 @@ int dr_bank_room(const struct dr_seat *p)
     return room > 0 ? room : 0;
 }
 
-/* ---- Votes -------------------------------------------------------------------------------------------------- */
+/* ---- Votes ------------------------------------------------------------------------------------------------------- */
 
 bool dr_is_vote(int round) { return round == VOTE_1 || round == VOTE_2; }
 
@@ -163,7 +163,7 @@ int dr_vote_weight(const struct dr_seat *p) /* DR-44 */
     return 1;
 }
 
-/* ---- Placing and hiring --------------------------------------------------------------------------------------- */
+/* ---- Placing and hiring ------------------------------------------------------------------------------------------ */
 
 static int price(int printed, int tokens) { return printed > tokens ? printed - tokens : 0; }
 
@@ -264,7 +264,7 @@ bool dr_may_assist(const dr_state *s, int who, int card) /* DR-38 */
     return staff(card)->op == ASSISTANT && dr_convertible(s, who, &staff(card)->benefit[0].step[0]);
 }
 
-/* ---- Benefits -------------------------------------------------------------------------------------------------- */
+/* ---- Benefits ---------------------------------------------------------------------------------------------------- */
 
 bool dr_investments_left(const dr_state *s)
 {
@@ -364,6 +364,6 @@ bool dr_row_dealable(const dr_state *s)
     return false;
 }
 
-/* ---- Choices made by all at once ----------------------------------------------------------------------------------- */
+/* ---- Choices made by all at once --------------------------------------------------------------------------------- */
 
 int dr_waiting(const dr_state *s) { return ((1 << s->seats_n) - 1) & ~top(s).a; }

@@ -5,20 +5,21 @@
 
 /* clang-format off */
 #define PRINTED(member)      .at = offsetof(struct card, member)
-#define IN_BENEFIT(member)   .at = offsetof(struct card, benefit) + offsetof(struct benefit, member)
-#define IN_STEP(member)      .at = offsetof(struct card, benefit) + offsetof(struct benefit, step) + offsetof(struct step, member)
-#define EACH_BENEFIT(n_)     { n_, sizeof(struct benefit), NULL }
-#define EACH_STEP            { 3, sizeof(struct step), NULL }
+#define IN_BENEFIT(member)   .at = offsetof(struct card, benefit[0].member)
+#define IN_STEP(member)      .at = offsetof(struct card, benefit[0].step[0].member)
+#define EACH_BENEFIT(n_)     .dim = { { n_, sizeof(struct benefit), NULL } }
+#define EACH_STEP(n_)        .dim = { { n_, sizeof(struct benefit), NULL }, { 3, sizeof(struct step), NULL } }
+#define COLOURED             SET(1, dr_colour_names)
 
-/* A step with .times is an offer to pay for a gain, as often as that; or: where the second of two options begins, or 0. */
-#define BENEFITS(n_)                                                                                                          \
-    { .path = "benefit[].or", NUMBER(3), IN_BENEFIT(or_at), .dim = { EACH_BENEFIT(n_) } },                                     \
-    { .path = "benefit[].step[].gain", ONE_OF(dr_gain_names), IN_STEP(gain), .dim = { EACH_BENEFIT(n_), EACH_STEP } },         \
-    { .path = "benefit[].step[].n", NUMBER(9), IN_STEP(n), .dim = { EACH_BENEFIT(n_), EACH_STEP } },                           \
-    { .path = "benefit[].step[].colours", SET(1, dr_colour_names), IN_STEP(colours), .dim = { EACH_BENEFIT(n_), EACH_STEP } }, \
-    { .path = "benefit[].step[].pay", NUMBER(9), IN_STEP(cost_coins), .dim = { EACH_BENEFIT(n_), EACH_STEP } },                \
-    { .path = "benefit[].step[].spend", SET(1, dr_colour_names), IN_STEP(cost_colours), .dim = { EACH_BENEFIT(n_), EACH_STEP } }, \
-    { .path = "benefit[].step[].times", NUMBER(3), IN_STEP(times), .dim = { EACH_BENEFIT(n_), EACH_STEP } }
+/* A step with .times is an offer to pay for a gain, as often as that.  .or: where the second option begins, or 0. */
+#define BENEFITS(n_)                                                                                          \
+    { .path = "benefit[].or", NUMBER(3), IN_BENEFIT(or_at), EACH_BENEFIT(n_) },                               \
+    { .path = "benefit[].step[].gain", ONE_OF(dr_gain_names), IN_STEP(gain), EACH_STEP(n_) },                 \
+    { .path = "benefit[].step[].n", NUMBER(9), IN_STEP(n), EACH_STEP(n_) },                                   \
+    { .path = "benefit[].step[].colours", COLOURED, IN_STEP(colours), EACH_STEP(n_) },                        \
+    { .path = "benefit[].step[].pay", NUMBER(9), IN_STEP(cost_coins), EACH_STEP(n_) },                        \
+    { .path = "benefit[].step[].spend", COLOURED, IN_STEP(cost_colours), EACH_STEP(n_) },                     \
+    { .path = "benefit[].step[].times", NUMBER(3), IN_STEP(times), EACH_STEP(n_) }
 
 static const struct ludo_field performers[] = {
     { .path = "type", ONE_OF(dr_type_names), PRINTED(type) },
@@ -84,16 +85,17 @@ static const struct ludo_field board[] = {
     { .path = "troupe", NUMBER(9), ON_BOARD(troupe) },
 };
 
-#define ROWS(table, first) .at = &table[first], .size = sizeof *table
-#define COLUMNS(list)      .columns = list, .column_n = COUNT(list)
+#define CARDS_FROM(first)   .first_card = first, .at = &dr_cards[first], .size = sizeof *dr_cards
+#define PRINTED_AT(table)   .first_card = -1, .at = table, .size = sizeof *(table)
+#define COLUMNS(list)       .columns = list, .column_n = COUNT(list)
 
 const struct ludo_sheet dr_sheets[SHEETS] = {
-    [PERFORMER_SHEET] = { .id = "performers", .names = &dr_performer_names, .first_card = 0, ROWS(dr_cards, 0), COLUMNS(performers) },
-    [STAFF_SHEET] = { .id = "personnel", .names = &dr_staff_names, .first_card = FIRST_STAFF, ROWS(dr_cards, FIRST_STAFF), COLUMNS(personnel) },
-    [INVESTMENT_SHEET] = { .id = "investments", .names = &dr_investment_names, .first_card = FIRST_INVESTMENT, ROWS(dr_cards, FIRST_INVESTMENT),
-      COLUMNS(investments) },
-    [REGION_SHEET] = { .id = "regions", .names = &dr_region_names, .first_card = FIRST_REGION, ROWS(dr_cards, FIRST_REGION), COLUMNS(regions) },
-    [ACTION_SHEET] = { .id = "actions", .names = &dr_action_names, .first_card = -1, ROWS(dr_actions, 0), COLUMNS(actions) },
-    [BOARD_SHEET] = { .id = "board", .names = &dr_board_names, .first_card = -1, .at = &dr_board, .size = sizeof dr_board, COLUMNS(board) },
+    [PERFORMER_SHEET]  = { .id = "performers", .names = &dr_performer_names, CARDS_FROM(0), COLUMNS(performers) },
+    [STAFF_SHEET]      = { .id = "personnel", .names = &dr_staff_names, CARDS_FROM(FIRST_STAFF), COLUMNS(personnel) },
+    [INVESTMENT_SHEET] = { .id = "investments", .names = &dr_investment_names, CARDS_FROM(FIRST_INVESTMENT),
+                           COLUMNS(investments) },
+    [REGION_SHEET]     = { .id = "regions", .names = &dr_region_names, CARDS_FROM(FIRST_REGION), COLUMNS(regions) },
+    [ACTION_SHEET]     = { .id = "actions", .names = &dr_action_names, PRINTED_AT(dr_actions), COLUMNS(actions) },
+    [BOARD_SHEET]      = { .id = "board", .names = &dr_board_names, PRINTED_AT(&dr_board), COLUMNS(board) },
 };
 /* clang-format on */

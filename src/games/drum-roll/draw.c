@@ -1,5 +1,5 @@
-/* draw.c - the table as text, for the terminal: who is for hire, the action places, then every circus, the viewer's last
- * and in full.
+/* draw.c - the table as text, for the terminal: who is for hire, the action places, then every circus, the viewer's
+ * last and in full.
  *
  * A cube that a performer has is written in brackets: "[white] [blue] red" is a good performance.  Only the view is
  * read: hands, drafts and votes show to their owner alone. */
@@ -27,7 +27,7 @@ static const char *colour_name(const struct page *p, int colour)
     return page_word(p, dr_colour_names.at[colour].name);
 }
 
-/* ---- Where the game stands ------------------------------------------------------------------------------ */
+/* ---- Where the game stands --------------------------------------------------------------------------------------- */
 
 static void game_line(const struct page *p)
 {
@@ -55,7 +55,7 @@ static void supply_line(const struct page *p)
     page_end_items(&l);
 }
 
-/* ---- Actions -------------------------------------------------------------------------------------------- */
+/* ---- Actions ----------------------------------------------------------------------------------------------------- */
 
 static void marked(struct page_items *l, const char *name, const uint8_t *at, int n)
 {
@@ -116,7 +116,7 @@ static void stacks(const struct page *p) /* the first to act first */
     page_end_items(&l);
 }
 
-/* ---- Performers ----------------------------------------------------------------------------------------- */
+/* ---- Performers -------------------------------------------------------------------------------------------------- */
 
 static void put_cubes(const struct page *p, int card, struct ludo_text *out)
 {
@@ -198,7 +198,7 @@ static void row(const struct page *p)
     }
 }
 
-/* ---- Personnel ------------------------------------------------------------------------------------------ */
+/* ---- Personnel --------------------------------------------------------------------------------------------------- */
 
 static void staff_line(const struct page *p, int card, int slot) /* slot: in the row, or -1 */
 {
@@ -225,7 +225,7 @@ static void staff_row(const struct page *p)
             staff_line(p, table(p)->staff_row[i], i);
 }
 
-/* ---- A circus ------------------------------------------------------------------------------------------- */
+/* ---- A circus ---------------------------------------------------------------------------------------------------- */
 
 static void salaries(const struct page *p, int who)
 {
@@ -356,7 +356,7 @@ static void personnel(const struct page *p, int who)
     page_end_items(&l);
 }
 
-/* ---- Cards in hand -------------------------------------------------------------------------------------- */
+/* ---- Cards in hand ----------------------------------------------------------------------------------------------- */
 
 static void card_lines(const struct page *p, const char *english, const uint8_t *at, int n)
 {
@@ -413,7 +413,7 @@ static void circus(const struct page *p, int who)
     hand(p, who);
 }
 
-/* ---- The table ------------------------------------------------------------------------------------------ */
+/* ---- The table --------------------------------------------------------------------------------------------------- */
 
 static void action_lines(const struct page *p)
 {

@@ -30,7 +30,7 @@ enum colour { WHITE, YELLOW, GREEN, BLUE, RED, COLOURS };
 enum mask { W = 1 << WHITE, Y = 1 << YELLOW, G = 1 << GREEN, B = 1 << BLUE, R = 1 << RED, ANY = 31 };
 enum level { NO_SHOW, POOR, GOOD, EXCEPTIONAL, LEVELS };
 
-enum card_id {                                        /* a group begins where the count stands, and takes no number itself */
+enum card_id {                                        /* a group begins where the count stands; it takes no number */
 #define GROUP(name)   FIRST_##name, BEFORE_##name = FIRST_##name - 1,
 #define CARD(id, ...) CARD_##id,
 #include "cards.def"
@@ -40,7 +40,8 @@ enum card_id {                                        /* a group begins where th
 enum {
     PERFORMERS = FIRST_STAFF, PERSONNEL = FIRST_INVESTMENT - FIRST_STAFF, INVESTMENTS = FIRST_REGION - FIRST_INVESTMENT,
     REGIONS = CARDS - FIRST_REGION, MEMBERS = PERFORMERS + PERSONNEL, MAGICIANS = FIRST_ACROBAT - FIRST_MAGICIAN,
-    PERFORMER_BYTES = (PERFORMERS + 7) / 8, PERSONNEL_BYTES = (PERSONNEL + 7) / 8, INVESTMENT_BYTES = (INVESTMENTS + 7) / 8,
+    PERFORMER_BYTES = (PERFORMERS + 7) / 8, PERSONNEL_BYTES = (PERSONNEL + 7) / 8,
+    INVESTMENT_BYTES = (INVESTMENTS + 7) / 8,
     HAND_MAX = HAND_LIMIT + MAGICIANS + 1,            /* DR-97, and the card that is too many */
     UNDER_MAX = INVESTMENTS - 1,                      /* whoever put one there keeps another */
 };
@@ -90,7 +91,9 @@ enum event {
     EVENTS
 };
 
-enum action { TAKE_WHITE, TAKE_YELLOW, TAKE_GREEN, TAKE_BLUE, TAKE_RED, SELL_TICKETS, INVEST, HIRE_PERFORMER, HIRE_STAFF, ACTIONS };
+enum action {
+    TAKE_WHITE, TAKE_YELLOW, TAKE_GREEN, TAKE_BLUE, TAKE_RED, SELL_TICKETS, INVEST, HIRE_PERFORMER, HIRE_STAFF, ACTIONS
+};
 
 /* ---- The board: what is printed on it, and the figures that its reader needs */
 
@@ -110,14 +113,15 @@ enum vote { START_IT, POSTPONE_IT, VOTES };
 enum kinds { NO_PERFORMERS, NO_PERSONNEL, NO_INVESTMENTS, NO_TRAILERS, KINDS };
 
 enum stage {
-    S_ROUND_START, S_PLACE, S_CUBES, S_TICKETS, S_INVEST, S_PERFORMERS, S_STAFF, S_DISCOUNT, S_DISTRIBUTE, S_VOTE, S_DOUBLE,
-    S_TALLY, S_ORGANIZER, S_ROUND_END, S_PRE_SHOW, S_SHOW, S_SALARY, S_SHOW_END, S_FINAL_WINDOW, S_FINAL, STAGES
+    S_ROUND_START, S_PLACE, S_CUBES, S_TICKETS, S_INVEST, S_PERFORMERS, S_STAFF, S_DISCOUNT, S_DISTRIBUTE, S_VOTE,
+    S_DOUBLE, S_TALLY, S_ORGANIZER, S_ROUND_END, S_PRE_SHOW, S_SHOW, S_SALARY, S_SHOW_END, S_FINAL_WINDOW, S_FINAL,
+    STAGES
 };
 
 /* Where the game stands, as players would say it: the stages, and what comes before and after them. */
 enum phase {
-    P_SETUP, P_ROUND_START, P_PLACE, P_CUBES, P_TICKETS, P_INVEST, P_PERFORMERS, P_PERSONNEL, P_DISCOUNT, P_DISTRIBUTE, P_VOTE,
-    P_REVEAL, P_ROUND_END, P_REFILL, P_PRE_SHOW, P_SHOW, P_SALARY, P_SHOW_END, P_LAST_CARDS, P_OVER, PHASES
+    P_SETUP, P_ROUND_START, P_PLACE, P_CUBES, P_TICKETS, P_INVEST, P_PERFORMERS, P_PERSONNEL, P_DISCOUNT, P_DISTRIBUTE,
+    P_VOTE, P_REVEAL, P_ROUND_END, P_REFILL, P_PRE_SHOW, P_SHOW, P_SALARY, P_SHOW_END, P_LAST_CARDS, P_OVER, PHASES
 };
 
 /* What is still to be done, the next thing on top.  who, a and b as said. */
@@ -158,8 +162,8 @@ enum then { THEN_NOTHING, THEN_APPLAUSE, THEN_CANCEL };
 
 /* Where points came from. */
 enum line {
-    L_FLIPS, L_REGIONS, L_ORCHESTRA, L_APPLAUSE, L_FIRED, L_UNPAID, L_POSTPONED, L_LARGEST, L_VARIETY, L_PERFECT, L_TROUPE,
-    L_BANK, L_CARDS, LINES
+    L_FLIPS, L_REGIONS, L_ORCHESTRA, L_APPLAUSE, L_FIRED, L_UNPAID, L_POSTPONED, L_LARGEST, L_VARIETY, L_PERFECT,
+    L_TROUPE, L_BANK, L_CARDS, LINES
 };
 
 struct dr_seat {
@@ -171,7 +175,7 @@ struct dr_seat {
     struct { uint8_t n, at[LOOK_MAX]; } looking;
     struct { uint8_t n, at[UNDER_MAX]; } under;       /* put under the deck by this seat, the highest first */
     struct { uint8_t n, at[2]; } draft;
-    uint8_t kept, cubes[START_CUBES], ballot;         /* choices that are not revealed yet: which performer, colours, vote */
+    uint8_t kept, cubes[START_CUBES], ballot;         /* choices not revealed yet: which performer, colours, vote */
     uint8_t vote, doubled;                            /* the vote when all have voted */
     uint8_t region, ticket, sales, invests;           /* markers of this round on tickets and investments */
     uint8_t markers, cancels, applause, fired;        /* applause: types laid aside; fired: somebody, in this show */
@@ -183,7 +187,7 @@ typedef struct {
     uint8_t seats_n, first_option, first, next_first, show, round, turn;
     uint8_t going, banned;                            /* does the show start?  who may not hire the organizer */
     uint8_t table_region;                             /* two players: the third tile */
-    uint8_t exhausted;                                /* what will not come any more, as a mask of enum kinds (DR-73, DR-78) */
+    uint8_t exhausted;                                /* what will not come any more: a mask of kinds (DR-73, DR-78) */
     uint8_t performers[PERFORMERS];                   /* what each carries, as a mask of enum carries */
     struct { uint8_t n, at[MARKERS]; } cube_space[COLOURS];       /* markers, by seat, in the order of placing */
     struct { uint8_t n, at[STACK_MAX]; } invest;
@@ -226,7 +230,7 @@ int dr_option_name(const struct benefit *, int option);
 
 static inline int in_order(const dr_state *s, int k)  { return (s->first + k) % s->seats_n; }
 static inline int stage_of(const dr_state *s)         { return s->depth ? s->tasks[0].a : 0; }
-static inline bool carries(const dr_state *s, int performer_, int what) { return s->performers[performer_] >> what & 1; }
+static inline bool carries(const dr_state *s, int card, int what) { return s->performers[card] >> what & 1; }
 
 static inline bool is_out(const dr_state *s, int kind) { return s->exhausted >> kind & 1; }
 
@@ -295,9 +299,13 @@ bool dr_row_takes(const dr_state *, int performer);   /* DR-71, DR-72 */
 bool dr_row_dealable(const dr_state *);               /* DR-74 */
 int dr_waiting(const dr_state *);                     /* mask of the seats that have not chosen yet */
 
-/* How far a benefit has come: which one (0..2), at which step, how often its conversion was used, and whether the second
- * option was taken. */
-static inline int packed(int which, int step, int times, int option) { return which | step << 2 | times << 4 | option << 6; }
+/* How far a benefit has come: which one (0..2), at which step, how often its conversion was used, and whether the
+ * second option was taken. */
+static inline int packed(int which, int step, int times, int option)
+{
+    return which | step << 2 | times << 4 | option << 6;
+}
+
 static inline const struct benefit *benefit_of(struct ludo_task t)   { return &dr_cards[t.a].benefit[t.b & 3]; }
 static inline int step_of(struct ludo_task t)                        { return t.b >> 2 & 3; }
 static inline int times_of(struct ludo_task t)                       { return t.b >> 4 & 3; }

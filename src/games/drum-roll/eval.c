@@ -34,7 +34,7 @@ struct plan {
 static int least(int a, int b) { return a < b ? a : b; }
 static int most(int a, int b) { return a > b ? a : b; }
 
-/* ---- Time ----------------------------------------------------------------------------------------------- */
+/* ---- Time -------------------------------------------------------------------------------------------------------- */
 
 static bool in_show(const dr_state *s) { return stage_of(s) >= S_PRE_SHOW; }
 
@@ -68,7 +68,7 @@ static bool has_paid(const dr_state *s, int who)
     return place < had - 1 || (place == had - 1 && s->depth <= 2);
 }
 
-/* ---- What things are worth -------------------------------------------------------------------------------- */
+/* ---- What things are worth --------------------------------------------------------------------------------------- */
 
 static int cube_worth(const struct plan *l) { return l->later > 0 ? CUBE_WORTH : 2; }
 
@@ -103,7 +103,7 @@ static int benefit_worth(const struct plan *l, const struct benefit *b)
     return most(sum[0], sum[1]);
 }
 
-/* ---- The cubes -------------------------------------------------------------------------------------------- */
+/* ---- The cubes --------------------------------------------------------------------------------------------------- */
 
 static bool is_better(const struct member *a, const struct member *b)
 {
@@ -156,7 +156,7 @@ static int cubes_to_come(const struct plan *l) /* in tenths */
     return sum;
 }
 
-/* ---- Performers -------------------------------------------------------------------------------------------- */
+/* ---- Performers -------------------------------------------------------------------------------------------------- */
 
 /* How likely it is that a performer without its first cube will not have it in time, in per cent. */
 static int threat(const struct plan *l)
@@ -210,7 +210,7 @@ static bool stays(const struct plan *l, const struct member *m)
     return m->shows == 0 || l->time > 0 || dr_level_of(m->cubes) != NO_SHOW;
 }
 
-/* ---- Regions and awards ------------------------------------------------------------------------------------- */
+/* ---- Regions and awards ------------------------------------------------------------------------------------------ */
 
 static int region_after(const dr_state *s, int who, int shows) /* tiles pass to the left */
 {
@@ -255,7 +255,7 @@ static int award_worth(const struct plan *l, const int *of_type, int n, bool per
     return sum;
 }
 
-/* ---- Personnel ---------------------------------------------------------------------------------------------- */
+/* ---- Personnel --------------------------------------------------------------------------------------------------- */
 
 static int office_worth(const struct plan *l, int card)
 {
@@ -284,7 +284,7 @@ static int staff_worth(const struct plan *l)
     return sum;
 }
 
-/* ---- Coins -------------------------------------------------------------------------------------------------- */
+/* ---- Coins ------------------------------------------------------------------------------------------------------- */
 
 static int salary_of(const struct plan *l, int member) { return dr_salary_due(l->s, l->who, member); }
 
@@ -350,7 +350,7 @@ static int coins_worth(const struct plan *l)
     return sum + least(left, 8) * COIN + least(most(left - 8, 0), 10) * 28 + most(left - 18, 0) * 10;
 }
 
-/* ---- Cards in hand ------------------------------------------------------------------------------------------ */
+/* ---- Cards in hand ----------------------------------------------------------------------------------------------- */
 
 static int applause_worth(const struct plan *l, const struct card *c)
 {
@@ -403,7 +403,7 @@ static int hand_worth(const struct plan *l)
     return sum + least(l->hand_more, room) * CARD_WORTH + most(l->hand_more - room, 0) * 60;
 }
 
-/* ---- The plan ----------------------------------------------------------------------------------------------- */
+/* ---- The plan ---------------------------------------------------------------------------------------------------- */
 
 static void employ(struct plan *l, int card)
 {
@@ -489,7 +489,7 @@ static int plan_worth(struct plan l)
     return troupe_worth(&l) + staff_worth(&l) + coins_worth(&l) + hand_worth(&l);
 }
 
-/* ---- Hiring: the best of the row, if it is still there --------------------------------------------------------- */
+/* ---- Hiring: the best of the row, if it is still there ----------------------------------------------------------- */
 
 static int place_in(const uint8_t *at, int n, int who)
 {
@@ -552,7 +552,7 @@ static int hires_worth(const struct plan *l, int now)
     return more + of_the_rest(worth, n, second, now);
 }
 
-/* ---- The seat ------------------------------------------------------------------------------------------------- */
+/* ---- The seat ---------------------------------------------------------------------------------------------------- */
 
 static int deposit_worth(const dr_state *s, int who)
 {

@@ -3,7 +3,7 @@
 #include "drum.h"
 #include "../describe.h"
 
-/* ---- Phases ----------------------------------------------------------------------------------------------------- */
+/* ---- Phases ------------------------------------------------------------------------------------------------------ */
 
 static bool setting_up(const dr_state *s) { return s->depth > 1 && s->tasks[1].kind == T_START_CUBES; }
 
@@ -34,7 +34,7 @@ int dr_phase(const dr_state *s)
     return !s->depth ? P_OVER : setting_up(s) ? P_SETUP : phases[stage_of(s)];
 }
 
-/* ---- Who and what ----------------------------------------------------------------------------------------------- */
+/* ---- Who and what ------------------------------------------------------------------------------------------------ */
 
 static bool all_choose(int task) { return task == T_DRAFT || task == T_START_CUBES || task == T_VOTE; }
 
@@ -87,7 +87,7 @@ static void focus_task(const dr_state *s, struct ludo_moment *m, struct ludo_tas
     }
 }
 
-/* ---- The words -------------------------------------------------------------------------------------------------- */
+/* ---- The words --------------------------------------------------------------------------------------------------- */
 
 static void tell(struct ludo_moment *m, const char *told, int a, int b, int c)
 {

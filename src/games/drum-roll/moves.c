@@ -3,7 +3,7 @@
 #include "drum.h"
 #include "../say.h"
 
-/* ---- Beginning ---------------------------------------------------------------------------------------------------- */
+/* ---- Beginning --------------------------------------------------------------------------------------------------- */
 
 static ludo_move *drafts(const struct dr_seat *p, ludo_move *out)
 {
@@ -19,7 +19,7 @@ static ludo_move *start_cubes(ludo_move *out)
     return out;
 }
 
-/* ---- Rounds --------------------------------------------------------------------------------------------------------- */
+/* ---- Rounds ------------------------------------------------------------------------------------------------------ */
 
 static ludo_move *cards(const dr_state *s, int who, ludo_move *out)
 {
@@ -121,7 +121,7 @@ static ludo_move *distribution(const dr_state *s, int who, ludo_move *out)
     return say(cards(s, who, out), DONE);
 }
 
-/* ---- Shows ------------------------------------------------------------------------------------------------------------- */
+/* ---- Shows ------------------------------------------------------------------------------------------------------- */
 
 static ludo_move *appearances(const dr_state *s, int who, ludo_move *out)
 {
@@ -198,7 +198,7 @@ static ludo_move *overflow(const dr_state *s, int who, ludo_move *out)
     return out;
 }
 
-/* ---- Who is asked ---------------------------------------------------------------------------------------------------------- */
+/* ---- Who is asked ------------------------------------------------------------------------------------------------ */
 
 enum { STREAM_FIRST, STREAM_STAFF, STREAM_PERFORMERS, STREAM_REGIONS, STREAM_INVESTMENTS };
 

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* ---- The beginning ---------------------------------------------------------------------------------------------- */
+/* ---- The beginning ----------------------------------------------------------------------------------------------- */
 
 void dr_begin_round(dr_state *s, struct ludo_events *ev)
 {
@@ -18,7 +18,7 @@ void dr_begin_round(dr_state *s, struct ludo_events *ev)
     }
 }
 
-/* ---- Placing ------------------------------------------------------------------------------------------------------ */
+/* ---- Placing ----------------------------------------------------------------------------------------------------- */
 
 bool dr_place_waits(dr_state *s) /* three laps (DR-11) */
 {
@@ -64,7 +64,7 @@ void dr_place(dr_state *s, int who, ludo_move m, struct ludo_events *ev)
     put_marker(s, who, ludo_arg_of(m, 0));
 }
 
-/* ---- Actions without a question -------------------------------------------------------------------------------------- */
+/* ---- Actions without a question ---------------------------------------------------------------------------------- */
 
 void dr_resolve_cubes(dr_state *s, struct ludo_events *ev) /* DR-21 */
 {
@@ -86,7 +86,7 @@ void dr_resolve_tickets(dr_state *s, struct ludo_events *ev) /* DR-22 */
     }
 }
 
-/* ---- Stacks: investments, performers, personnel ----------------------------------------------------------------------- */
+/* ---- Stacks: investments, performers, personnel ------------------------------------------------------------------ */
 
 static uint8_t *stack_of(dr_state *s, int task, uint8_t **n)
 {
@@ -179,7 +179,7 @@ void dr_answer_stack(dr_state *s, ludo_move m, struct ludo_events *ev)
     }
 }
 
-/* ---- Distribution ------------------------------------------------------------------------------------------------------- */
+/* ---- Distribution ------------------------------------------------------------------------------------------------ */
 
 static bool can_give(const dr_state *s, int who)
 {
@@ -257,7 +257,7 @@ void dr_answer_distribute(dr_state *s, ludo_move m, struct ludo_events *ev)
     }
 }
 
-/* ---- Votes ----------------------------------------------------------------------------------------------------------------- */
+/* ---- Votes ------------------------------------------------------------------------------------------------------- */
 
 void dr_begin_vote(dr_state *s) /* the votes of the last time lay open until now */
 {
@@ -333,7 +333,7 @@ void dr_tally(dr_state *s, struct ludo_events *ev) /* DR-41, DR-43, DR-46 */
     }
 }
 
-/* ---- The end ------------------------------------------------------------------------------------------------------------------ */
+/* ---- The end ----------------------------------------------------------------------------------------------------- */
 
 void dr_return_organizer(dr_state *s, struct ludo_events *ev) /* DR-48, DR-49 */
 {

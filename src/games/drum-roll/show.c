@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* ---- Performers ------------------------------------------------------------------------------------------------- */
+/* ---- Performers -------------------------------------------------------------------------------------------------- */
 
 static void compensate(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-59 */
 {
@@ -43,7 +43,7 @@ void dr_answer_flip(dr_state *s, ludo_move m, struct ludo_events *ev) /* DR-57, 
     dr_gain_points(s, t.who, L_FLIPS, points, NULL);
 }
 
-/* ---- One player's show ----------------------------------------------------------------------------------------------- */
+/* ---- One player's show ------------------------------------------------------------------------------------------- */
 
 static void region_bonus(dr_state *s, int who, struct ludo_events *ev) /* DR-63 */
 {
@@ -98,7 +98,7 @@ bool dr_show_waits(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* ---- Applause ------------------------------------------------------------------------------------------------------- */
+/* ---- Applause ---------------------------------------------------------------------------------------------------- */
 
 void dr_score_applause(dr_state *s, int who, int card, struct ludo_events *ev)
 {
@@ -130,7 +130,7 @@ void dr_end_window(dr_state *s, struct ludo_events *ev)
         push(s, T_CANCEL, t.who, s->seats[t.who].cancels, 0);
 }
 
-/* ---- Salaries --------------------------------------------------------------------------------------------------------- */
+/* ---- Salaries ---------------------------------------------------------------------------------------------------- */
 
 static void pay_salaries(dr_state *s, int who, struct ludo_events *ev) /* DR-66, DR-67 */
 {
@@ -159,7 +159,7 @@ void dr_waive(dr_state *s, int member) /* DR-68 */
         add_to(s->seats[t->who].cancelled, member - FIRST_STAFF);
 }
 
-/* ---- The end of the game ------------------------------------------------------------------------------------------------ */
+/* ---- The end of the game ----------------------------------------------------------------------------------------- */
 
 static int most_performers(const dr_state *s)
 {

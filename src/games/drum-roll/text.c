@@ -5,7 +5,7 @@
 
 #include "text.h"
 
-/* ---- What kind of card it is --------------------------------------------------------------------------- */
+/* ---- What kind of card it is ------------------------------------------------------------------------------------- */
 
 void dr_card(int id, struct ludo_card *card)
 {
@@ -17,7 +17,7 @@ void dr_card(int id, struct ludo_card *card)
                                          : N_("Region");
 }
 
-/* ---- Sentences ------------------------------------------------------------------------------------------ */
+/* ---- Sentences --------------------------------------------------------------------------------------------------- */
 
 struct counted {
     const char *one, *many;
@@ -54,13 +54,14 @@ static void say_colours(struct ludo_text *out, enum ludo_lang lang, const char *
 /* clang-format off */
 static const struct ludo_name many_of[TYPES] = {
     [MAGICIAN] = { "magicians", N_("magicians"), NULL, NULL }, [ACROBAT] = { "acrobats", N_("acrobats"), NULL, NULL },
-    [BIZARRE] = { "bizarre", N_("Bizarre performers"), NULL, NULL }, [JUGGLER] = { "jugglers", N_("jugglers"), NULL, NULL },
+    [BIZARRE] = { "bizarre", N_("Bizarre performers"), NULL, NULL },
+    [JUGGLER] = { "jugglers", N_("jugglers"), NULL, NULL },
     [TAMER] = { "tamers", N_("tamers"), NULL, NULL },
 };
 /* clang-format on */
 static const struct ludo_names types_in_number = { "types", TYPES, many_of };
 
-/* ---- Cubes ---------------------------------------------------------------------------------------------- */
+/* ---- Cubes ------------------------------------------------------------------------------------------------------- */
 
 struct tongue {
     bool brief;
@@ -105,14 +106,15 @@ static void put_each_cube(const struct tongue *t, unsigned colours)
     say_colours(t->out, t->lang, N_("a {1} and a {2} cube"), a, pop_lowest(&mask));
 }
 
-/* ---- Benefits ------------------------------------------------------------------------------------------- */
+/* ---- Benefits ---------------------------------------------------------------------------------------------------- */
 
 static const struct counted coins = { N_("1 coin"), N_("{1} coins") };
 
 /* clang-format off */
 static const struct counted gains[][2] = {            /* in full and in brief */
     [COINS] = { { N_("1 coin"), N_("{1} coins") }, { N_("1 coin"), N_("{1} coins") } },
-    [COINS_PER_ACROBAT] = { { N_("1 coin for each acrobat in your circus"), N_("{1} coins for each acrobat in your circus") },
+    [COINS_PER_ACROBAT] = { { N_("1 coin for each acrobat in your circus"),
+                              N_("{1} coins for each acrobat in your circus") },
                             { N_("1 coin an acrobat"), N_("{1} coins an acrobat") } },
     [LOOK] = { { N_("the top investment card"), N_("one of the top {1} investment cards, as you choose") },
                { N_("a card"), N_("best of {1} cards") } },
@@ -224,7 +226,7 @@ void dr_put_gain(const struct step *step, enum ludo_lang lang, struct ludo_text 
 
 void dr_put_coins(int n, enum ludo_lang lang, struct ludo_text *out) { say_counted(out, lang, &coins, n); }
 
-/* ---- Performers ----------------------------------------------------------------------------------------- */
+/* ---- Performers -------------------------------------------------------------------------------------------------- */
 
 static void put_figures(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
@@ -262,7 +264,7 @@ static void put_performer(const struct card *c, enum ludo_lang lang, struct ludo
         ludo_put(out, ludo_say(lang, N_(" You may hold one card more.")));
 }
 
-/* ---- Personnel ------------------------------------------------------------------------------------------ */
+/* ---- Personnel --------------------------------------------------------------------------------------------------- */
 
 /* clang-format off */
 static const struct counted offices[] = {
@@ -271,7 +273,8 @@ static const struct counted offices[] = {
     [SUPPLIER] = { NULL, N_("In each distribution you may place {1} cubes instead of {2}.") },
     [ORCHESTRA] = { N_("Each of your shows brings you 1 prestige point more."),
                     N_("Each of your shows brings you {1} prestige points more.") },
-    [POPCORN] = { N_("Each of your shows brings you 1 coin more."), N_("Each of your shows brings you {1} coins more.") },
+    [POPCORN] = { N_("Each of your shows brings you 1 coin more."),
+                  N_("Each of your shows brings you {1} coins more.") },
 };
 /* clang-format on */
 
@@ -307,7 +310,7 @@ static void put_office(const struct card *c, enum ludo_lang lang, struct ludo_te
     }
 }
 
-/* ---- Investments ---------------------------------------------------------------------------------------- */
+/* ---- Investments ------------------------------------------------------------------------------------------------- */
 
 static void put_applause(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
@@ -359,7 +362,7 @@ static void put_investment(const struct card *c, enum ludo_lang lang, struct lud
         say_numbers(out, lang, words_for(&bonuses[c->bonus], c->bonus_vp), c->bonus_vp, c->bonus_per, 0);
 }
 
-/* ---- Regions -------------------------------------------------------------------------------------------- */
+/* ---- Regions ----------------------------------------------------------------------------------------------------- */
 
 static void put_region(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
@@ -371,7 +374,7 @@ static void put_region(const struct card *c, enum ludo_lang lang, struct ludo_te
         (const uint8_t[3]){ c->wants[0], c->wants[1], 0 });
 }
 
-/* ---- The card ------------------------------------------------------------------------------------------- */
+/* ---- The card ---------------------------------------------------------------------------------------------------- */
 
 void dr_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
 {

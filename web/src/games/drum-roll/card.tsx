@@ -14,7 +14,7 @@ import type { Carried } from "./view";
 /** The cubes of the three levels, as a performer carries them. */
 const CUBES: readonly Carried[] = ["poor", "good", "exceptional"];
 
-/* ---- Performers --------------------------------------------------------------------------------------------------- */
+/* ---- Performers ------------------------------------------------------------------------------------------------- */
 
 /** The mark of what is reconstructed. */
 export function Rebuilt({ g, id }: { g: Game; id: string }) {
@@ -50,10 +50,10 @@ export function sayPerformer(g: Game, id: string, mine: boolean, ...more: (strin
     has = g.carried(id),
     flipped = has.includes("flipped");
   if (!p) return g.name(id);
-  const needs = p.need.map(
-    (c, i) =>
-      `${w.levels[i + 1]}: ${w.cube} ${g.word("colour", c)}${mine ? ` ${has.includes(CUBES[i]!) ? w.filled : w.needed}` : ""}, ${sayBenefit(g, p.benefit[i]!)}`,
-  );
+  const needs = p.need.map((c, i) => {
+    const filled = mine ? ` ${has.includes(CUBES[i]!) ? w.filled : w.needed}` : "";
+    return `${w.levels[i + 1]}: ${w.cube} ${g.word("colour", c)}${filled}, ${sayBenefit(g, p.benefit[i]!)}`;
+  });
   return [
     g.name(id),
     g.word("type", p.type),
@@ -251,7 +251,7 @@ export function MiniPerformer({ g, id, seat }: { g: Game; id: string; seat: numb
   );
 }
 
-/* ---- Personnel ------------------------------------------------------------------------------------------------------ */
+/* ---- Personnel -------------------------------------------------------------------------------------------------- */
 
 /** Without the colours in brackets, which are drawn. */
 export const shortName = (g: Game, id: string): string => g.name(id).replace(/ \([^)]*\)$/, "");
@@ -341,7 +341,7 @@ export function MiniStaff({ g, id, seat }: { g: Game; id: string; seat: number }
   );
 }
 
-/* ---- Investments ------------------------------------------------------------------------------------------------------ */
+/* ---- Investments ------------------------------------------------------------------------------------------------ */
 
 /** What a card is played for, by its moment. */
 const MOMENT_ACTS: Record<string, string> = { placing: "unblock", voting: "double" };

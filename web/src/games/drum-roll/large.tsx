@@ -8,7 +8,9 @@ import { icons } from "./icons.gen";
 import { boxOf, type Investment, type Performer, type Region, type Staff } from "./printed";
 import { Arrow, Brings, HandGist, Office, Some, figureOf, handIcon, iconOf, rises } from "./signs";
 
-const Row = ({ children }: { children: ComponentChildren }) => <span class="dr-large-row">{children}</span>;
+const Row = ({ children, figures }: { children: ComponentChildren; figures?: boolean }) => (
+  <span class={`dr-large-row${figures ? " dr-large-figures" : ""}`}>{children}</span>
+);
 
 function Frame({ kind, icon, children }: { kind: string; icon: string; children: ComponentChildren }) {
   return (
@@ -23,7 +25,7 @@ function Frame({ kind, icon, children }: { kind: string; icon: string; children:
 function Figures({ p }: { p: Performer }) {
   const plus = rises(p);
   return (
-    <Row>
+    <Row figures>
       <Some thing="coin" n={p.hire} size={20} />
       <Some thing="salary" n={`${p.salary}${plus}`} size={20} />
       <Arrow />
@@ -50,7 +52,7 @@ const staff = (x: Staff) => (
     <Row>
       <Office x={x} size={24} large />
     </Row>
-    <Row>
+    <Row figures>
       <Some thing="coin" n={x.hire} size={20} />
       <Some thing="salary" n={x.salary} size={20} />
     </Row>

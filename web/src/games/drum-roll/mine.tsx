@@ -104,7 +104,8 @@ function Salaries({ g }: { g: Game }) {
     due = a.salaries[me] ?? 0,
     lacks = a.missing[me] ?? 0,
     loss = a.missing_vp[me] ?? 0;
-  const say = `${w.salariesDue}: ${due}, ${w.coins}: ${s.coins}${lacks ? `, ${w.lacking} ${lacks}: −${loss} ${w.vp}` : ""}`;
+  const short = lacks ? `, ${w.lacking} ${lacks}: −${loss} ${w.vp}` : "",
+    say = `${w.salariesDue}: ${due}, ${w.coins}: ${s.coins}${short}`;
   return (
     <div class={`dr-due${lacks ? " dr-lacks" : ""}`} role="img" aria-label={say} title={say}>
       <Icon d={icons.salary} size={17} />
@@ -131,12 +132,13 @@ function Salaries({ g }: { g: Game }) {
 function Stubs({ g }: { g: Game }) {
   const { w, mine: s, me } = g,
     tickets = g.board.ticket,
-    next = g.a.next_ticket[me];
+    next = g.a.next_ticket[me],
+    pays = next ? `, ${w.ticketPays} ${g.coins(next)}` : "";
   return (
     <div
       class="dr-stubs"
       role="img"
-      aria-label={`${w.tickets}: ${s.ticket} ${w.of} ${tickets.length}${next ? `, ${w.ticketPays} ${g.coins(next)}` : ""}`}
+      aria-label={`${w.tickets}: ${s.ticket} ${w.of} ${tickets.length}${pays}`}
       title={`${w.tickets}: ${s.ticket}/${tickets.length}`}
     >
       <Icon d={icons.ticket} size={17} />
@@ -175,7 +177,7 @@ function Extras({ g }: { g: Game }) {
   );
 }
 
-/* ---- The circus ----------------------------------------------------------------------------------------------------------- */
+/* ---- The circus ------------------------------------------------------------------------------------------------- */
 
 function Circus({ g }: { g: Game }) {
   const { w, mine: s } = g,

@@ -1,4 +1,5 @@
-// The other circuses, in short and whole: prestige, coins against salaries, cubes, tickets, region, hand, performers, personnel.
+// The other circuses, in short and whole: prestige, coins against salaries, cubes, tickets, region, hand, performers,
+// personnel.
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
@@ -25,6 +26,7 @@ function Other({ g, i }: { g: Game; i: number }) {
   const { p, v, w, a } = g,
     s = v.seats[i]!,
     active = g.actor === i,
+    many = s.circus.length + s.personnel.length > (MANY[v.players] ?? 9),
     name = g.seat(i),
     due = a.salaries[i] ?? 0,
     secret = g.secret,
@@ -49,10 +51,7 @@ function Other({ g, i }: { g: Game; i: number }) {
     .filter(Boolean)
     .join(", ");
   return (
-    <section
-      class={`dr-other${active ? " dr-active" : ""}${s.circus.length + s.personnel.length > (MANY[v.players] ?? 9) ? " dr-other-many" : ""}`}
-      aria-label={name}
-    >
+    <section class={`dr-other${active ? " dr-active" : ""}${many ? " dr-other-many" : ""}`} aria-label={name}>
       <Press
         class="dr-other-head"
         label={say}

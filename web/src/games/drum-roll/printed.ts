@@ -1,4 +1,5 @@
-// What is printed on cards and board, as the engine describes it (about.box, src/games/drum-roll/box.c): shapes, no figures.
+// What is printed on cards and board, as the engine describes it (about.box, src/games/drum-roll/box.c): shapes, no
+// figures.
 
 import type { About } from "../../protocol";
 

@@ -1,4 +1,5 @@
-// The ring: around it the action places with the markers in their stacks, in the middle what is going on - the programme, the vote, the show.
+// The ring: around it the action places with the markers in their stacks, in the middle what is going on - the
+// programme, the vote, the show.
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
@@ -37,7 +38,7 @@ function Sawdust() {
   );
 }
 
-/* ---- Action places -------------------------------------------------------------------------------------------------- */
+/* ---- Action places ---------------------------------------------------------------------------------------------- */
 
 function Medallion({ g, action }: { g: Game; action: string }) {
   const { p, v, w, a } = g,
@@ -108,7 +109,7 @@ function Pass({ g }: { g: Game }) {
   );
 }
 
-/* ---- In the middle: the programme --------------------------------------------------------------------------------------- */
+/* ---- In the middle: the programme ------------------------------------------------------------------------------- */
 
 const ROMAN = ["I", "II", "III", "IV", "V"];
 
@@ -132,12 +133,14 @@ function Programme({ g }: { g: Game }) {
 /** Shows and rounds, and after which of them there is a vote. */
 function Track({ g }: { g: Game }) {
   const { v, w, board } = g,
-    vote = (n: number) => board.vote.includes(n);
+    vote = (n: number) => board.vote.includes(n),
+    next = vote(v.round) ? `, ${w.votePossible}` : v.round === board.rounds ? `, ${w.noVote}` : "";
+  const round = (i: number) => (i + 1 === v.round ? " dr-on" : i + 1 < v.round ? " dr-past" : "");
   return (
     <div
       class="dr-track"
       role="img"
-      aria-label={`${w.show} ${v.show} ${w.of} ${board.shows}, ${w.round} ${v.round} ${w.of} ${board.rounds}${vote(v.round) ? `, ${w.votePossible}` : v.round === board.rounds ? `, ${w.noVote}` : ""}`}
+      aria-label={`${w.show} ${v.show} ${w.of} ${board.shows}, ${w.round} ${v.round} ${w.of} ${board.rounds}${next}`}
     >
       <span class="dr-shows">
         {ROMAN.slice(0, board.shows).map((r, i) => (
@@ -148,10 +151,7 @@ function Track({ g }: { g: Game }) {
       </span>
       <span class="dr-rounds">
         {Array.from({ length: board.rounds }, (_, i) => (
-          <span
-            key={i}
-            class={`num dr-round${i + 1 === v.round ? " dr-on" : i + 1 < v.round ? " dr-past" : ""}${i >= board.vote[0]! ? " dr-late" : ""}`}
-          >
+          <span key={i} class={`num dr-round${round(i)}${i >= board.vote[0]! ? " dr-late" : ""}`}>
             {i + 1}
             {vote(i + 1) && <Icon d={icons.vote} size={11} />}
           </span>
@@ -209,7 +209,7 @@ function Chosen({ g }: { g: Game }) {
   );
 }
 
-/* ---- The vote --------------------------------------------------------------------------------------------------------------- */
+/* ---- The vote --------------------------------------------------------------------------------------------------- */
 
 function Votes({ g }: { g: Game }) {
   const { w } = g;
@@ -270,7 +270,7 @@ function Ballot({ g, vote }: { g: Game; vote: "start" | "postpone" }) {
   );
 }
 
-/* ---- The show ------------------------------------------------------------------------------------------------------------------ */
+/* ---- The show --------------------------------------------------------------------------------------------------- */
 
 function Show({ g }: { g: Game }): ComponentChildren {
   const { v, w, ring } = g,
@@ -317,7 +317,7 @@ function Show({ g }: { g: Game }): ComponentChildren {
   );
 }
 
-/** Who performs, at which level, and what it brings; the owner of an exceptional one chooses between benefit and prestige. */
+/** Who performs, at which level, and what it brings; of an exceptional one the owner takes benefit or prestige. */
 function Spotlight({ g, id }: { g: Game; id: string }) {
   const { p, w } = g,
     level = g.a.level[id] ?? 0,

@@ -1,4 +1,5 @@
-// What cards do, in signs.  A column that says something is drawn, whatever the card: which columns a card needs is the engine's.
+// What cards do, in signs.  A column that says something is drawn, whatever the card: which columns a card needs is the
+// engine's.
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
@@ -50,7 +51,7 @@ export const Arrow = () => (
   </svg>
 );
 
-/* ---- Benefits ------------------------------------------------------------------------------------------------------ */
+/* ---- Benefits --------------------------------------------------------------------------------------------------- */
 
 const GAIN_ICONS: Record<string, string> = { coins: "coin", "coins-per-acrobat": "coin", fire: "fired" };
 /** A trailer is drawn without a number, three with one. */
@@ -156,7 +157,7 @@ export const sayBenefit = (g: Game, b: Benefit): string =>
     .map(steps => steps.map(s => sayStep(g, s)).join(" + "))
     .join(` ${g.w.or} `);
 
-/* ---- Personnel ------------------------------------------------------------------------------------------------------ */
+/* ---- Personnel -------------------------------------------------------------------------------------------------- */
 
 /** What the number of an office counts, and what comes of it. */
 const COUNTS: Record<string, string> = { supplier: "cubes", orchestra: "vp", popcorn: "coin", bank: "coin" };
@@ -181,7 +182,7 @@ export function Office({ x, size = 15, large }: { x: Staff; size?: number; large
   );
 }
 
-/* ---- Investments ------------------------------------------------------------------------------------------------------ */
+/* ---- Investments ------------------------------------------------------------------------------------------------ */
 
 const MOMENT_ICONS: Record<string, string> = {
   placing: "unblock",

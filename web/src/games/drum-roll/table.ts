@@ -1,4 +1,5 @@
-// What every part of the board needs: the view, what the engine makes of it, what is printed, the words, the names of things.
+// What every part of the board needs: the view, what the engine makes of it, what is printed, the words, the names of
+// things.
 
 import type { BoardProps } from "../../board";
 import { boxOf, type Box, type Colour, type Printed } from "./printed";

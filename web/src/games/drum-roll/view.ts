@@ -63,7 +63,7 @@ export interface DrView {
   under: string[];
 }
 
-/** What the engine makes of the table (src/games/drum-roll/amounts.def): of the table, by card or type, or one for each seat. */
+/** What the engine makes of the table (src/games/drum-roll/amounts.def): one, by name, or for each seat. */
 export interface DrAmounts {
   hand_limit: number[];
   price: Record<string, number>;
@@ -90,7 +90,7 @@ export const viewOf = (look: Look): DrView => look.view as unknown as DrView;
 export const amountsOf = (look: Look): DrAmounts => look.amounts as unknown as DrAmounts;
 export const seatOf = (id: string | null | undefined): number => (id ? Number(id.slice(5)) - 1 : -1);
 
-/* ---- Moves ------------------------------------------------------------------------------------------------------------- */
+/* ---- Moves ------------------------------------------------------------------------------------------------------ */
 
 /** What a move speaks of beyond its words: a member as what it is, the cube that goes or comes first. */
 export function speaks(move: Move): string[] {
