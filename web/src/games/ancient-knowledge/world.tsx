@@ -7,8 +7,6 @@ import { icons } from "./icons.gen";
 import type { Game } from "./table";
 import { known, offers } from "./view";
 
-const fill = (words: string, n: number): string => words.replace("{1}", String(n));
-
 export function World({ g }: { g: Game }) {
   return (
     <section
