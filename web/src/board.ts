@@ -65,7 +65,9 @@ export interface GameFace {
   /** A word beside an answer that its label does not say: what it costs, or brings as the table stands. */
   aside?(move: Move, lang: Lang, look: Look): string | null;
   /** A card's picture, for reading it large; null: it has none. */
-  picture?(card: string): ComponentChildren;
+  picture?(card: string, about: About): ComponentChildren;
+  /** Columns of the cards' sheets that the picture does not show: "body[].op". */
+  undrawn?: readonly string[];
   guide: Guide | null;
 }
 
