@@ -375,12 +375,12 @@ TEST(an_answer_of_phase_one_tells_who_goes_for_what)
     beside(1, "take gravel-pit-2 small", "2 small workers → 2 sand");
     beside(1, "take forest-2 large", "the large worker, 2 more than needed → 2 wood");
     beside(1, "crusade six large", "the large worker and 1 small one → 2 VP"); /* PE-45 */
-    beside(1, "hire mason-x2", "3 gold; 1 stone → 1 VP ×2 with a mortar mixer");
-    beside(0, "hire mason-x2", "5 gold; 1 stone → 1 VP ×2 with a mortar mixer");
-    beside(1, "pass", "your workers go to the wool mill, for 12 gold"); /* PE-10, PE-46 */
+    beside(1, "hire mason-x2", "for 3 gold: 1 stone → 1 VP ×2 with a mortar mixer");
+    beside(0, "hire mason-x2", "for 5 gold: 1 stone → 1 VP ×2 with a mortar mixer");
+    beside(1, "pass", "12 gold at the wool mill"); /* PE-10, PE-46 */
     given("seats[1].craftsmen", "mason-x3 mason-x4 red-stonecutter red-woodworker red-mortar-mixer");
     settled();
-    beside(1, "hire tool-maker", "0 gold; 2 gold with metal; you then give up a craftsman"); /* PE-44 */
+    beside(1, "hire tool-maker", "for 0 gold: 2 gold with metal; you then give up a craftsman"); /* PE-44 */
 }
 
 TEST(an_answer_of_phase_two_tells_price_and_place)
@@ -393,11 +393,11 @@ TEST(an_answer_of_phase_two_tells_price_and_place)
     both_pass();
     chance("draw red");
     play(1, "accept");
-    beside(1, "place priory-a", "6 gold; 3 VP"); /* Waleran; 2 points and Philip's */
-    beside(1, "place castle", "6 gold; 2 grey workers in the next round");
-    beside(1, "place court-1", "6 gold; no tax, 1 metal");
-    beside(1, "place kingsbridge-a", "6 gold; At once you receive 3 victory points.");
-    beside(1, "pass", "your builder waits on field 7, and is placed free of charge later"); /* PE-63 */
+    beside(1, "place priory-a", "for 6 gold: 3 VP"); /* Waleran; 2 points and Philip's */
+    beside(1, "place castle", "for 6 gold: 2 grey workers in the next round");
+    beside(1, "place court-1", "for 6 gold: no tax, 1 metal");
+    beside(1, "place kingsbridge-a", "for 6 gold: At once you receive 3 victory points.");
+    beside(1, "pass", "it waits on field 7 and is placed free of charge later"); /* PE-63 */
 }
 
 TEST(a_sale_tells_what_is_lost_beyond_thirty)

@@ -21,6 +21,8 @@ static void put_number(const struct aside *a, const char *english, int n)
 
 static void put_gold(const struct aside *a, int n) { put_number(a, n == 1 ? N_("1 gold") : N_("{1} gold"), n); }
 
+static void put_price(const struct aside *a, int gold) { put_number(a, N_("for {1} gold: "), gold); }
+
 static void put_amount(const struct aside *a, const struct amount *what, int times)
 {
     pe_put_amount(what, times, a->lang, a->out);
@@ -67,8 +69,7 @@ static void put_newcomer(const struct aside *a, int card)
 
 static void put_hire(const struct aside *a, int card)
 {
-    put_gold(a, pe_hire_price(a->p, card));
-    ludo_put(a->out, "; ");
+    put_price(a, pe_hire_price(a->p, card));
     put_newcomer(a, card);
 }
 
@@ -105,19 +106,17 @@ static bool from_bag(const struct aside *a) { return top(a->s).kind == T_PLACE &
 
 static void put_place(const struct aside *a, int space)
 {
-    if (from_bag(a)) {
-        put_gold(a, pe_place_price(a->s, a->who));
-        ludo_put(a->out, "; ");
-    }
+    if (from_bag(a))
+        put_price(a, pe_place_price(a->s, a->who));
     put_space(a, space);
 }
 
 static void put_pass(const struct aside *a)
 {
     if (top(a->s).kind == T_CHOOSE)
-        put_number(a, N_("your workers go to the wool mill, for {1} gold"), pe_workers(a->p) * MILL_GOLD);
+        put_number(a, N_("{1} gold at the wool mill"), pe_workers(a->p) * MILL_GOLD);
     else if (from_bag(a))
-        put_number(a, N_("your builder waits on field {1}, and is placed free of charge later"), a->s->marker);
+        put_number(a, N_("it waits on field {1} and is placed free of charge later"), a->s->marker);
 }
 
 /* ---- Trade -------------------------------------------------------------------------------------------------------- */
