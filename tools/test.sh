@@ -83,11 +83,11 @@ run()
     ran "$log/results/$stage"
 }
 
-# The page, and the command that its records are carried to; types are checked too.
+# The page, and the command that its records are carried to; types, layout and habits are checked too.
 make_page()
 {
     tools/build.sh release && tools/build.sh wasm ludo-page && tools/build-web.sh &&
-        (cd web && npm run --silent check)
+        (cd web && npm run --silent check && npm run --silent lint)
 }
 
 build_web()

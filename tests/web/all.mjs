@@ -1,13 +1,15 @@
-// Every test that needs a browser, in one process: see LUDO_WORKERS in lib/site.mjs.  The longest first, so that all workers end together.
+// Every test that needs a browser, in one process: see LUDO_WORKERS in lib/site.mjs.  The longest first, so that all
+// workers end together.
 
 import { readFileSync, readdirSync } from "node:fs";
 
 const here = new URL("./", import.meta.url);
 const longest = ["screens.test.mjs", "games.test.mjs", "ways.test.mjs"];
 const others = readdirSync(here).filter(
-  f =>
+  (f) =>
     f.endsWith(".test.mjs") &&
     !longest.includes(f) &&
     readFileSync(new URL(f, here), "utf8").includes("./lib/site.mjs"),
 );
-for (const file of [...longest, ...others]) await import(new URL(file, here).href);
+for (const file of [...longest, ...others])
+  await import(new URL(file, here).href);

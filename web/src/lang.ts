@@ -12,7 +12,8 @@ const after = "\u0004"; // between context and English, as in gettext
 
 export const N_ = (english: string): Sentence => english as Sentence;
 
-/** English that is translated otherwise here than where N_ says it: the context, a game for example, tells them apart. */
+/** English that is translated otherwise here than where N_ says it: the context, a game for example, tells them
+ * apart. */
 export const C_ = (context: string, english: string): Sentence => (context + after + english) as Sentence;
 
 const french = new Map<string, string>();

@@ -1,45 +1,26 @@
 // What the board itself says.  Names of cards, ships and places come from the engine.
 
-import { C_, N_, dictionary, type Sentence } from "../../lang";
+import { C_, N_, dictionary, phrase, type Say, type Sentence } from "../../lang";
 import "./fr.gen";
-import type { CardType } from "./box";
 
 export const words = dictionary({
-  types: {
-    blueprint: N_("Blueprint"),
-    material: N_("Material"),
-    crew: N_("Crew"),
-    book: N_("Book"),
-    hourglass: N_("Hourglass"),
-    egg: N_("Egg"),
-    factory: N_("Factory"),
-    bird: N_("Hammer Bird"),
-    worker: N_("Worker"),
-  } as Record<CardType, Sentence>,
+  /** What a card does, by its kind or else its type. */
   lines: {
     book: N_("Rerolls, storage or recovery"),
     hourglass: N_("Collect all six kinds"),
     egg: N_("Search a deck later"),
     bird: N_("Breaks clouds, never taken"),
-    worker: N_("3 rerolls now, pay later"),
-    factory: N_("A power for the table"),
-  } as Partial<Record<CardType, Sentence>>,
-  factories: {
-    library: N_("More Books, 4 rerolls each"),
-    archive: N_("A Book recovers 3 cards"),
     security: N_("Leave after a discard"),
     "research-lab": N_("Reroll all six, once"),
     logistics: N_("Turn a die over"),
     "game-room": N_("Crews may come early"),
   } as Record<string, Sentence>,
-  combos: [
-    N_("two pairs"),
-    N_("three of a kind"),
-    N_("full house: three and a pair"),
-    N_("four of a kind"),
-    N_("two triplets, or three pairs"),
-    N_("a straight of five"),
-  ],
+  /** The same where a figure of the card belongs to it. */
+  figured: {
+    worker: phrase(N_("{1} rerolls now, pay later")),
+    library: phrase(N_("More Books, {1} rerolls each")),
+    archive: phrase(N_("A Book recovers {1} cards")),
+  } as Record<string, (say: Say) => (n: number) => string>,
   or: N_("or"),
   of: N_("of"),
   serves: N_("For"),
@@ -62,10 +43,8 @@ export const words = dictionary({
   top: N_("Top card"),
   knownTop: N_("known on top"),
   reconstructed: C_("aerion", "reconstructed"),
-  recMark: N_("rec."),
   read: N_("Read large"),
   chance: N_("chance"),
-  displayed: N_("displayed"),
   project: N_("Project"),
   flying: N_("Flying"),
   inCharge: N_("in charge"),
@@ -79,11 +58,8 @@ export const words = dictionary({
   toReroll: N_("to be rerolled"),
   sum: N_("Sum"),
   pixies: N_("Pixies"),
-  pixie: N_("Pixie"),
   spent: N_("spent"),
   rerolls: N_("Rerolls"),
-  noDice: N_("The dice wait for the roll."),
-  pixieUse: N_("Turn a die"),
   reached: N_("reached"),
   rolling: N_("rolling"),
   workshop: N_("Workshop"),
@@ -91,8 +67,6 @@ export const words = dictionary({
   sharedShort: N_("Shared"),
   empty: N_("empty"),
   missing: N_("missing"),
-  becomes: N_("For"),
-  anyShip: N_("any ship"),
   pulpit: N_("Pulpit"),
   noBook: N_("No Book yet"),
   reserve: N_("Reserve"),
@@ -103,8 +77,6 @@ export const words = dictionary({
   hand: N_("Just acquired"),
   revealed: N_("Revealed by the Eggs"),
   recover: N_("Cards that can come back"),
-  reward: N_("The Lair's reward"),
-  keep: N_("Keep one Book"),
   flagship: N_("Flagship"),
   factoriesTitle: N_("Factories"),
   noFactory: N_("None yet"),
@@ -117,22 +89,11 @@ export const words = dictionary({
   built: N_("built"),
   site: N_("site"),
   hellkite: N_("Hellkite"),
-  outpost: N_("Outpost"),
-  lair: N_("Lair"),
-  faceDown: C_("aerion", "face down"),
-  destroyed: N_("destroyed"),
   column: N_("Column"),
   pawnHere: N_("the Hellkite is here"),
   defeated: N_("defeated"),
   blocks: N_("blocks"),
-  payday: N_("Payday"),
-  demolish: N_("Demolition"),
-  hunt: N_("Hunt"),
-  construct: N_("Construction"),
   player: N_("P"),
-  you: N_("you"),
-  partnerName: N_("Partner"),
-  turnOf: N_("Turn"),
   playerLong: N_("Player"),
 });
 
