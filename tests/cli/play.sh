@@ -18,6 +18,8 @@ says "case and apostrophe make no difference" '^ellora-caves '
 says "a word of the name will do" '^pyramid-of-djoser '
 says "accents may be left out" '^hagar-qim '
 says "of several, all are listed" '^  tikal-temple-i '
+piped "what a card costs where it is created" 'quit\n' "$LUDO" play ancient-knowledge --option beginner=on --seed b --seats human,greedy
+says "beside each of many answers" 'Create Ellora Caves in slot 3 (cost 4)'
 piped "a refusal names its rule" 'acquire book-d1\nacquire book-d2\nacquire book-d3\nacquire book-d4\nquit\n' "$LUDO" play aerion --seed 1
 says "with the clause" '^AE-[0-9]'
 piped "notation and numbers" '2\nundo\nundo\nquit\n' "$LUDO" play aerion --seed 1

@@ -63,7 +63,7 @@ export const guide: Guide = {
           "arrow. Tikal Temple I is in slot 2. What stands in slot 1 at the end of your turn " +
           "declines.",
       ),
-      point: "place:slot-1",
+      point: "slot:1",
     },
     {
       text: N_(

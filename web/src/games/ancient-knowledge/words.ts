@@ -1,47 +1,13 @@
 // The board's own words.  Names of cards and places come from the engine.
 
-import { C_, N_, dictionary, type Sentence } from "../../lang";
+import { C_, N_, dictionary, phrase, type Sentence } from "../../lang";
 import "./fr.gen";
 
 export const words = dictionary({
-  types: {
-    city: N_("City"),
-    megalith: N_("Megalith"),
-    pyramid: N_("Pyramid"),
-    artifact: N_("Artifact"),
-  } as Record<string, Sentence>,
   many: {
     city: N_("cities"),
     megalith: N_("megaliths"),
     pyramid: N_("pyramids"),
-  } as Record<string, Sentence>,
-  fields: {
-    ancient: N_("Ancient"),
-    writing: N_("Writing"),
-    secret: N_("Secret"),
-  } as Record<string, Sentence>,
-  timings: {
-    none: N_("no effect"),
-    immediate: N_("Immediate"),
-    anytime: N_("Anytime"),
-    timeline: N_("Timeline phase"),
-    decline: N_("On decline"),
-    final: N_("Final scoring"),
-  } as Record<string, Sentence>,
-  needs: {
-    "past-city": N_("cities in the Past"),
-    "past-megalith": N_("megaliths in the Past"),
-    "past-pyramid": N_("pyramids in the Past"),
-    "past-any": N_("monuments in the Past"),
-    "past-best": N_("monuments of one type in the Past"),
-    "past-final": N_("monuments with final scoring in the Past"),
-    lost: C_("ancient-knowledge", "lost knowledge"),
-    hand: N_("cards in hand"),
-    "artifacts-in-play": N_("artifacts"),
-    "coll-any": C_("ancient-knowledge", "Technologies"),
-    "coll-ancient": N_("ancient Technologies"),
-    "coll-writing": N_("writing Technologies"),
-    "coll-secret": N_("secret Technologies"),
   } as Record<string, Sentence>,
   tile: N_("Tile"),
   level: N_("Level"),
@@ -51,17 +17,12 @@ export const words = dictionary({
   met: N_("met"),
   missing: C_("ancient-knowledge", "missing"),
   you: N_("you have"),
-  atLeast: N_("at least"),
-  atMost: N_("at most"),
-  exactly: N_("exactly"),
   points: N_("points"),
   point: N_("point"),
   knowledge: N_("knowledge"),
   slot: N_("slot"),
   cost: N_("cost"),
   discards: N_("cards to discard"),
-  card: N_("card"),
-  cards: N_("cards"),
   locked: N_("only in this slot"),
   deck: N_("Builder deck"),
   discard: N_("Discard pile"),
@@ -98,10 +59,10 @@ export const words = dictionary({
   mine: N_("My board"),
   read: N_("Read"),
   turnOf: N_("to play"),
-  midYet: N_("At 7 monuments in a Past a tile turns to level II"),
+  midAt: phrase(N_("At {1} monuments in a Past a tile turns to level II")),
+  endAt: phrase(N_("The end comes with {1} monuments in a Past")),
   mid: N_("A tile has turned to level II"),
   end: N_("Last round"),
-  endYet: N_("The end comes with 14 monuments in a Past"),
   skip: N_("No decline this turn"),
   show: N_("Show all"),
 });
