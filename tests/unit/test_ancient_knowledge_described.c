@@ -123,19 +123,19 @@ TEST(rounds_begin_with_the_first_player_whoever_that_is)
 {
     QUIET;
     begin(3, true, "first 2");
-    check_moment("action", "action", 1, "Round 1, player 2: Action phase");
+    check_moment("action", "action", 1, "Round 1");
     assert_int_equal(amount(0, 0, "actions", NULL), 2);
     play(1, "search");
-    check_moment("action", "draw", 1, "Round 1, player 2: Action phase");
+    check_moment("action", "draw", 1, "Round 1");
     let_chance_play();
     assert_int_equal(amount(2, 0, "actions", NULL), 1);
     play(1, "search");
     let_chance_play();
-    check_moment("action", "action", 2, "Round 1, player 3: Action phase");
+    check_moment("action", "action", 2, "Round 1");
     pass_a_turn(2);
-    check_moment("action", "action", 0, "Round 1, player 1: Action phase");
+    check_moment("action", "action", 0, "Round 1");
     pass_a_turn(0);
-    check_moment("action", "action", 1, "Round 2, player 2: Action phase");
+    check_moment("action", "action", 1, "Round 2");
     assert_int_equal(moment(0).round, 2);
     assert_int_equal(moment(0).rounds, 0);
 }
@@ -145,7 +145,7 @@ TEST(the_last_round_is_called_so)
     QUIET;
     begin(2, true, "first 2");
     given("ending", "1");
-    check_moment("action", "action", 1, "Last round, player 2: Action phase");
+    check_moment("action", "action", 1, "Last round");
     assert_int_equal(moment(0).rounds, 1);
     pass_a_turn(1);
     pass_a_turn(0);
@@ -164,9 +164,9 @@ TEST(timeline_and_decline_are_told_apart)
     given("seats[1].tokens[slot-1]", "2");
     given("seats[1].lost", "3");
     pass_a_turn(1);
-    check_moment("timeline", "order", 1, "Round 1, player 2: Timeline phase");
+    check_moment("timeline", "order", 1, "Round 1: Timeline phase");
     play(1, "resolve hagar-qim");
-    check_moment("decline", "decline", 1, "Round 1, player 2: Decline phase");
+    check_moment("decline", "decline", 1, "Round 1: Decline phase");
     assert_string_equal(aside(1, "decline hagar-qim"), "knowledge on it: 2");
     play(1, "decline ggantija");
     assert_int_equal(moment(0).actor, 0);
