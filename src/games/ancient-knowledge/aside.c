@@ -1,5 +1,4 @@
-/* aside.c - beside an answer: what it costs or brings as the table stands, in few words, where its label does not say so.
- *
+/* aside.c - beside an answer, in few words: what it costs or brings as the table stands, if its label does not say so.
  * What a card does stands on the card. */
 
 #include "act.h"
