@@ -7,8 +7,6 @@ import { icons } from "./icons.gen";
 import type { Game } from "./table";
 import { known, offers } from "./view";
 
-const fill = (words: string, n: number): string => words.replace("{1}", String(n));
-
 export function World({ g }: { g: Game }) {
   return (
     <section
@@ -70,8 +68,8 @@ function Decks({ g }: { g: Game }) {
     m = a.discard,
     top = v.discard_top,
     most = Math.max(...v.seats.slice(0, v.players).map((_, i) => g.have(i, "past-any")));
-  const state = v.ending ? w.end : v.mid_game ? w.mid : fill(w.midAt, limits.middle);
-  const endAt = fill(w.endAt, limits.end);
+  const state = v.ending ? w.end : v.mid_game ? w.mid : w.midAt(limits.middle);
+  const endAt = w.endAt(limits.end);
   return (
     <div class="ak-decks">
       <div class="ak-decks-row">

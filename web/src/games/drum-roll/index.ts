@@ -1,7 +1,15 @@
 import type { GameFace } from "../../board";
 import { Board } from "./board";
-import { largePicture } from "./card";
 import { guide } from "./guide";
-import { asideOf, speaks } from "./view";
+import { largePicture } from "./large";
+import { speaks } from "./view";
 
-export const face: GameFace = { id: "drum-roll", Board, speaks, aside: asideOf, picture: largePicture, guide };
+/** Undrawn: when a card may be played is said by its text. */
+export const face: GameFace = {
+  id: "drum-roll",
+  Board,
+  speaks,
+  picture: largePicture,
+  undrawn: ["moment"],
+  guide,
+};
