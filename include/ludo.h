@@ -34,6 +34,8 @@ enum {
     LUDO_STATE_MAX = 4096,    /* bytes of the largest state */
     LUDO_ARGS_MAX = 3,
     LUDO_CHANCE = -1,         /* the seat of chance */
+    LUDO_ALL = -2,            /* who looks at an open table: sees and hears everything */
+    LUDO_NOBODY = -3,         /* who watches: sees and hears what every seat may */
     LUDO_NONE = 255,          /* no card, no seat, an empty place */
     LUDO_HIDDEN = 254,        /* in a view: something is here, and this seat may not know what */
 };
@@ -56,6 +58,8 @@ struct ludo_text {
     char *at;
     size_t n, max;            /* n: bytes written so far; max: room, the NUL included */
     bool cut;                 /* something did not fit */
+    void (*more)(struct ludo_text *, size_t need);   /* called when fewer than `need` bytes are free: a larger buffer, or
+                                 the text so far written out, save its last byte; NULL: the text is cut there */
 };
 
 struct ludo_text ludo_text(char *buffer, size_t size);
@@ -64,6 +68,15 @@ void ludo_put_n(struct ludo_text *, const char *, size_t n);
 void ludo_put_char(struct ludo_text *, char);
 void ludo_put_int(struct ludo_text *, int64_t);
 void ludo_put_hex(struct ludo_text *, uint64_t, int digits);
+
+/* JSON, piece by piece: commas come by themselves.  Key NULL: an element of a list.  Text NULL: null. */
+void ludo_put_json_string(struct ludo_text *, const char *);                   /* "..." alone, escaped */
+void ludo_put_json_key(struct ludo_text *, const char *key);                   /* ,"key": and what follows is its value */
+void ludo_put_json_text(struct ludo_text *, const char *key, const char *text);
+void ludo_put_json_int(struct ludo_text *, const char *key, int64_t);
+void ludo_put_json_bool(struct ludo_text *, const char *key, bool);
+void ludo_put_json_open(struct ludo_text *, const char *key, char bracket);    /* '{' or '[' */
+void ludo_put_json_close(struct ludo_text *, char bracket);                    /* '}' or ']' */
 
 /* ---- Errors: an English sentence, the words it speaks of, and where ------------------------------ */
 
@@ -308,10 +321,12 @@ struct ludo_field {
     const char *path;         /* "seats[].reserve": each [] is one of .dim, in order */
     uint8_t type, see;        /* OWNER: the first index is the seat that may see it */
     bool sorted;              /* a LIST whose order means nothing is kept ascending */
+    bool ends;                /* in a sheet, the first column of an array's elements: the array ends where this is 0 */
     uint16_t at, len;
     struct ludo_dim dim[2];   /* n = 0: not an array */
     const struct ludo_names *names;
     int32_t min, max;
+    bool rest;                /* what is left of the box: it follows from the rest of the table, and names no state (ludo_hash) */
     const char *pool;         /* LIST or NAME hidden from some: path of the PUBLIC BAG or SET its hidden cards may come from */
     const char *help;         /* one line for `ludo schema` */
 };
@@ -338,6 +353,10 @@ int ludo_assign(const struct ludo_rules *, void *state, const char *path, const 
 
 void ludo_json_put(const struct ludo_rules *, const void *state, struct ludo_text *);
 int ludo_json_parse(const struct ludo_rules *, void *state, const char *json, size_t n, struct ludo_error *);
+
+/* Names a state by what it says - fields, places and things by their names - and not by its bytes, so that a new card, a new
+ * field that is empty and another order of the rows leave old hashes alone.  Left out: what is empty, fields marked .rest,
+ * and the two numbers of a task. */
 uint64_t ludo_hash(const struct ludo_rules *, const void *state);
 
 /* Calls `each` for every element that differs between two states; returns how many. */
@@ -354,7 +373,7 @@ int ludo_observe(const struct ludo_rules *, const void *view, int16_t *out, int 
  * the cards go back to their pool, and any other hidden value becomes zero.  Determinizing deals such a view at
  * random into a state that the seat cannot tell from the true one. */
 
-void ludo_view(const struct ludo_rules *, const void *state, int seat, void *view);
+void ludo_view(const struct ludo_rules *, const void *state, int seat, void *view);     /* LUDO_ALL: the state itself */
 void ludo_determinize(const struct ludo_rules *, void *view, int seat, struct ludo_rng *);
 bool ludo_hides(const struct ludo_rules *, const void *state);            /* is it a view?  Then nobody may play on it */
 
@@ -405,6 +424,7 @@ struct ludo_sheet {
     const void *at;                   /* the rows, each `size` bytes */
     size_t size;
     const struct ludo_field *columns; int column_n;   /* .at: offset in a row */
+    void (*text)(int row, enum ludo_lang, struct ludo_text *);   /* a row in words, as the box sends it; NULL: it has none */
 };
 
 void ludo_row_put(const struct ludo_sheet *, int row, struct ludo_text *);     /* JSON: {"price":5,"gain":[...]} */
@@ -437,6 +457,7 @@ struct ludo_moment {
 
 /* Adds a thing to the focus; what is none of its names adds nothing. */
 void ludo_focus(struct ludo_moment *, const struct ludo_names *, int i);
+void ludo_moment_of(const struct ludo_rules *, const void *view, struct ludo_moment *);     /* also where the game says nothing */
 void ludo_moment_put(const struct ludo_moment *, enum ludo_lang, struct ludo_text *);
 
 /* ---- Effects, as `ludo coverage --fired` counts them ---------------------------------------------- */

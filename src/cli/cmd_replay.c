@@ -39,6 +39,73 @@ static int check_all(const struct cli *cli)
     return failed ? CLI_BAD : CLI_OK;
 }
 
+/* ---- Upgrade: nothing is lost, the old file stays beside the new one -------------------------------- */
+
+static int keep_old(const char *path, const char *text, size_t n)
+{
+    char old[4096];
+    struct ludo_text name = ludo_text(old, sizeof old);
+    ludo_put(&name, path);
+    ludo_put(&name, ".bak");
+    FILE *there = name.cut ? NULL : fopen(old, "r");
+    if (there)
+        fclose(there);
+    if (there || name.cut)
+        return cli_bad(N_("{1} is there already: move it away first"), old, NULL);
+    return cli_write(old, text, n);
+}
+
+static int write_new(const char *path, const struct ludo_table *t)
+{
+    size_t n;
+    char *text = ludo_record_write(t, true, &n);
+    int status = text ? cli_write(path, text, n) : cli_bad(N_("there is no memory left"), NULL, NULL);
+    free(text);
+    return status;
+}
+
+static void tell_upgrade(const char *path, const struct ludo_upgrade *u)
+{
+    char reason[400];
+    printf("%s: ", path);
+    if (!u->changed) {
+        say(stdout, N_("up to date\n"), NULL, NULL);
+        return;
+    }
+    say(stdout, N_("{1} moves kept, {2} lost\n"), number_word(u->kept), number_word(u->lost));
+    if (u->lost)
+        printf("  %s:%d: %s\n", path, u->why.line, error_words(&u->why, reason, sizeof reason));
+}
+
+static int upgrade_text(const char *path, const char *text, size_t n)
+{
+    static struct ludo_table t;
+    struct ludo_upgrade u;
+    struct ludo_error e = { 0 };
+    if (ludo_record_upgrade(&t, text, n, &u, &e) < 0)
+        return cli_error(path, &e);
+    int status = u.changed ? keep_old(path, text, n) : CLI_OK;
+    if (status == CLI_OK && u.changed)
+        status = write_new(path, &t);
+    if (status == CLI_OK)
+        tell_upgrade(path, &u);
+    ludo_table_close(&t);
+    return status;
+}
+
+static int upgrade_all(const struct cli *cli)
+{
+    int status = CLI_OK;
+    for (int i = 0; i < cli->n; i++) {
+        size_t n;
+        char *text = cli_read(cli->at[i], &n);
+        if (!text || upgrade_text(cli->at[i], text, n) != CLI_OK)
+            status = CLI_BAD;
+        free(text);
+    }
+    return status;
+}
+
 /* The table as it was after the first n moves. */
 static void go_to(struct ludo_table *t, int n)
 {
@@ -107,8 +174,11 @@ static int run(const struct cli *cli)
     int last = -1;
     if (cli->check)
         return check_all(cli);
+    if (cli->upgrade)
+        return upgrade_all(cli);
     if (cli->n > 1)
-        return cli_bad(N_("several records can only be checked: ludo replay --check FILE..."), NULL, NULL);
+        return cli_bad(N_("several records can only be checked (--check) or brought up to date (--upgrade)"), NULL,
+                       NULL);
     int status = load(cli->at[0], &t, &e);
     if (status)
         return status == CLI_BAD ? status : cli_error(cli->at[0], &e);
@@ -116,7 +186,7 @@ static int run(const struct cli *cli)
     if (cli->json) {
         put_json(&t);
     } else {
-        ludo_table_log(&t, LUDO_CHANCE, cli_lang, 0, tell, &last);
+        ludo_table_log(&t, LUDO_ALL, cli_lang, 0, tell, &last);
         putchar('\n');
         show_table(t.rules, t.state, 0);
         show_result(&t);
@@ -129,12 +199,12 @@ const struct command cmd_replay = {
     .name = "replay",
     .operands = "FILE...",
     .help = N_("tell a recorded game again, or check records"),
-    .text = N_("Reading verifies everything: the version of the rules, every move, every hash, the "
-               "seed against its "
-               "commitment and the deal against the seed. With --check it only says ok or not ok, "
-               "for any number of "
-               "files; the status is 2 when one is damaged. The format is in docs/records.md."),
-    .options = "jTc",
+    .text = N_("Reading verifies everything: the version of the rules, every move, every hash, the seed against its "
+               "commitment and the deal against the seed. With --check it only says ok or not ok, for any number of "
+               "files; the status is 2 when one is damaged. With --upgrade it replays records of older rules under "
+               "today's, up to the first move that is not legal any more, and writes them anew. The format is in "
+               "docs/records.md."),
+    .options = "jTcu",
     .min = 1,
     .max = 1 << 20,
     .run = run,

@@ -18,6 +18,7 @@ static const struct spec {
     { 's', "seed", "TEXT", N_("the seed of all chance: the same seed deals the same cards") },
     { 'T', "to", "N", N_("stop after N moves") },
     { 'c', "check", NULL, N_("only check, and say ok or not ok") },
+    { 'u', "upgrade", NULL, N_("bring older records up to date; each old file is kept as FILE.bak") },
     { 'd', "dir", "DIR", N_("where to look for tests/scenarios (default: here)") },
     { 'g', "games", "N", N_("how many games (default: 1000, to count effects 10000 to 40000)") },
     { 'f', "fired", NULL, N_("count how often random games fire each effect of each card") },
@@ -79,6 +80,7 @@ static int take(struct cli *cli, char letter, const char *value)
     switch (letter) {
     case 'j': cli->json = true; return -1;
     case 'c': cli->check = true; return -1;
+    case 'u': cli->upgrade = true; return -1;
     case 'G': cli->signature = true; return -1;
     case 'f': cli->fired = true; return -1;
     case 's': cli->seed = value; return -1;

@@ -1,36 +1,7 @@
-/* measure.c - states compared, named and counted: hash, difference, observation. */
+/* measure.c - states compared and counted: difference, observation. */
 #include "core.h"
 
 #include <string.h>
-
-/* Written out, because compilers see in this form, and not in a loop, that it is one load. */
-static uint64_t load(const uint8_t *p)
-{
-    return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 | (uint64_t)p[4] << 32 |
-           (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 | (uint64_t)p[7] << 56;
-}
-
-static uint64_t mixed(uint64_t h, uint64_t word)
-{
-    h ^= word * 0xbf58476d1ce4e5b9u;
-    return (h << 27 | h >> 37) * 0x94d049bb133111ebu;
-}
-
-/* Multiply, turn, multiply: each step can be undone, so states that differ in one word never meet. */
-uint64_t ludo_hash(const struct ludo_rules *g, const void *state)
-{
-    const uint8_t *p = state, *end = p + g->state_size;
-    uint64_t h = 0x9e3779b97f4a7c15u ^ g->state_size;
-    for (; end - p >= 8; p += 8)
-        h = mixed(h, load(p));
-    if (p < end) {
-        uint8_t tail[8] = { 0 };
-        memcpy(tail, p, (size_t)(end - p));
-        h = mixed(h, load(tail));
-    }
-    h = (h ^ h >> 32) * 0xd6e8feb86659fd93u;
-    return h ^ h >> 32;
-}
 
 int ludo_diff(const struct ludo_rules *g, const void *before, const void *after,
               void (*each)(void *, const struct ludo_place *), void *data)

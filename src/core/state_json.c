@@ -48,17 +48,10 @@ static void find_value(struct walk *w, const struct node *n)
 
 /* ---- Writing a value */
 
-static void put_string(struct ludo_text *t, const char *s)
-{
-    ludo_put_char(t, '"');
-    ludo_put(t, s);
-    ludo_put_char(t, '"');
-}
-
 static void put_name(struct ludo_text *t, const struct ludo_names *names, int id)
 {
     if (id < names->n)
-        put_string(t, names->at[id].id);
+        ludo_put_json_string(t, names->at[id].id);
     else
         ludo_put(t, id == LUDO_NONE ? "null" : "\"?\"");
 }
@@ -76,7 +69,7 @@ static void put_set(struct ludo_text *t, const struct ludo_field *f, const uint8
     for (int id = 0; id < 8 * f->len && id < f->names->n; id++)
         if (core_set_has(at, id)) {
             put_comma(t, n++);
-            put_string(t, f->names->at[id].id);
+            ludo_put_json_string(t, f->names->at[id].id);
         }
     ludo_put_char(t, ']');
 }
@@ -98,7 +91,7 @@ static void put_bag(struct ludo_text *t, const struct ludo_field *f, const uint8
     for (int i = 0; i < f->len && first + i < f->names->n; i++)
         if (at[i]) {
             put_comma(t, n++);
-            put_string(t, f->names->at[first + i].id);
+            ludo_put_json_string(t, f->names->at[first + i].id);
             ludo_put_char(t, ':');
             ludo_put_int(t, at[i]);
         }
@@ -129,7 +122,7 @@ static void put_task(struct ludo_text *t, const struct ludo_field *f, const uint
     }
     for (int i = 0; i < 4; i++) {
         ludo_put_char(t, i ? ',' : '{');
-        put_string(t, task_keys[i]);
+        ludo_put_json_string(t, task_keys[i]);
         ludo_put_char(t, ':');
         if (i)
             ludo_put_int(t, at[i]);
@@ -158,6 +151,16 @@ static void put_value(struct walk *w)
 
 static void put_object(struct walk *w, struct node n);
 
+/* A row of a sheet has room for so many elements; those that are not there are not told. */
+static bool ends_here(struct walk *w, const struct node *n)
+{
+    const struct ludo_field *f = &w->rules->fields[n->low];
+    if (!f->ends || n->dims != (f->dim[1].n ? 1 : 0))
+        return false;
+    find_value(w, n);
+    return w->from[w->place.at] == 0;
+}
+
 static void put_node(struct walk *w, struct node n)
 {
     switch (path(w, n.low)[n.at]) {
@@ -166,9 +169,12 @@ static void put_node(struct walk *w, struct node n)
         put_value(w);
         break;
     case '[':
+        ludo_put_char(w->text, '[');
         for (int i = 0; i < w->rules->fields[n.low].dim[n.dims].n; i++) {
-            ludo_put_char(w->text, i ? ',' : '[');
             w->place.index[n.dims] = i;
+            if (ends_here(w, &n))
+                break;
+            put_comma(w->text, i);
             put_node(w, (struct node){ n.low, n.high, n.at + 2, n.dims + 1 });
         }
         ludo_put_char(w->text, ']');

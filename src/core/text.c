@@ -27,6 +27,8 @@ static void drop_half_character(struct ludo_text *t)
 
 void ludo_put_n(struct ludo_text *t, const char *s, size_t n)
 {
+    if (t->more && !t->cut && n >= t->max - t->n)
+        t->more(t, n + 1);
     size_t room = t->max > t->n ? t->max - t->n - 1 : 0;
     if (t->cut || !t->max) {
         t->cut = t->cut || n > 0;

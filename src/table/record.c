@@ -16,7 +16,7 @@ static void put_pair(struct ludo_text *out, const char *word, const char *value)
 
 static void put_header(const struct ludo_table *t, bool with_seed, struct ludo_text *out)
 {
-    ludo_put(out, "ludo 1\ngame ");
+    ludo_put(out, "ludo 2\ngame ");
     ludo_put(out, t->rules->id);
     ludo_put(out, " ");
     ludo_put_int(out, t->rules->version);
@@ -39,6 +39,11 @@ static void put_header(const struct ludo_table *t, bool with_seed, struct ludo_t
         put_pair(out, "commitment", t->commitment);
     if (t->seed[0] && with_seed)
         put_pair(out, "seed", t->seed);
+    if (t->undealt) {
+        ludo_put(out, "upgraded ");
+        ludo_put_int(out, t->undealt);
+        ludo_put(out, "\n");
+    }
 }
 
 static void put_move(const struct ludo_table *t, const struct ludo_entry *h, struct ludo_text *out)

@@ -15,19 +15,30 @@ struct reader {
     char seat[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
     char commitment[65], seed[LUDO_SEED_MAX];
     int stage, line;
+    int undealt;
     bool open;
+    struct ludo_upgrade *upgrade; /* NULL: nothing is believed */
     struct ludo_error *error;
     char word[512]; /* the line, without its newline */
 };
 
 /* The order of the lines: a line never comes after one of a later stage. */
-enum { FIRST, GAME, OPTION, SEAT, COMMITMENT, SEED, MOVE, RESULT, END };
+enum { FIRST, GAME, OPTION, SEAT, COMMITMENT, SEED, UPGRADED, MOVE, RESULT, END };
 
 static int fail(struct reader *r, const char *what, const char *a, const char *b)
 {
     ludo_fail(r->error, what, a, b);
     r->error->line = r->line;
     return -1;
+}
+
+/* What an upgrade lets pass, and an honest reading does not: 0 or -1. */
+static int differs(struct reader *r, const char *what, const char *a, const char *b)
+{
+    if (!r->upgrade)
+        return fail(r, what, a, b);
+    r->upgrade->changed = true;
+    return 0;
 }
 
 static int fail_here(struct reader *r)
@@ -40,7 +51,12 @@ static int fail_here(struct reader *r)
 
 static int read_format(struct reader *r, char *rest)
 {
-    return strcmp(rest, "1") == 0 ? 0 : fail(r, N_("this format is unknown here: ludo {1}"), rest, NULL);
+    if (strcmp(rest, "2") == 0)
+        return 0;
+    if (strcmp(rest, "1") == 0)
+        return differs(r, N_("this record has the older format {1}: `ludo replay --upgrade` brings it up to date"),
+                       rest, NULL);
+    return fail(r, N_("this format is unknown here: ludo {1}"), rest, NULL);
 }
 
 static int read_game(struct reader *r, char *rest)
@@ -57,7 +73,10 @@ static int read_game(struct reader *r, char *rest)
         return fail(r, N_("no such game: {1}"), rest, NULL);
     ludo_put_int(&text, r->rules->version);
     if (strcmp(version, known) != 0)
-        return fail(r, N_("this record is of rules version {1}; here is version {2}"), version, known);
+        if (differs(r,
+                    N_("this record is of rules version {1}, here is version {2}: `ludo replay --upgrade` replays it"),
+                    version, known) < 0)
+            return -1;
     ludo_config_default(r->rules, &r->config);
     r->config.seats = 0;
     return 0;
@@ -98,6 +117,17 @@ static int read_seed(struct reader *r, char *rest)
     return 0;
 }
 
+/* So many moves were replayed from older rules: what chance brought in them need not be what the seed deals today. */
+static int read_upgraded(struct reader *r, char *rest)
+{
+    size_t digits = strspn(rest, "0123456789");
+    for (const char *at = rest; *at && digits && digits <= 6; at++)
+        r->undealt = 10 * r->undealt + (*at - '0');
+    if (rest[digits] || !digits || digits > 6 || rest[0] == '0')
+        return fail(r, N_("expected a number of moves: upgraded {1}"), rest, NULL);
+    return 0;
+}
+
 /* ---- Moves ----------------------------------------------------------------------------------------- */
 
 static int open_table(struct reader *r)
@@ -109,6 +139,7 @@ static int open_table(struct reader *r)
     if (ludo_table_open(r->table, r->rules, &r->config, r->seed, r->error) < 0)
         return fail_here(r);
     r->open = true;
+    r->table->undealt = r->undealt;
     memcpy(r->table->commitment, r->commitment, sizeof r->commitment);
     for (int i = 0; i < r->config.seats; i++)
         if (ludo_table_seat(r->table, i, r->seat[i], r->error) < 0)
@@ -123,7 +154,7 @@ static int check_hash(struct reader *r, const char *written)
     ludo_put_hex(&text, r->table->history[r->table->n - 1].hash >> 32, 8);
     if (strcmp(hash, written) == 0)
         return 0;
-    return fail(r, N_("the hash does not agree: the record says {1}, the table is at {2}"), written, hash);
+    return differs(r, N_("the hash does not agree: the record says {1}, the table is at {2}"), written, hash);
 }
 
 static int refuse(struct reader *r, int clause, const char *move)
@@ -142,20 +173,12 @@ static int check_deal(struct reader *r, ludo_move m, const char *written)
     ludo_move dealt;
     char word[120];
     struct ludo_text text = ludo_text(word, sizeof word);
-    if (ludo_table_deal(r->table, &dealt) < 0 || dealt == m)
+    if (r->table->n < r->undealt || ludo_table_deal(r->table, &dealt) < 0 || dealt == m)
         return 0;
+    if (r->upgrade)
+        r->undealt = r->table->undealt = r->table->n + 1;
     ludo_move_put(r->rules, dealt, &text);
-    return fail(r, N_("the seed does not deal this: {1}, but {2}"), written, word);
-}
-
-/* The answers that the table plays by itself count as such when a record is resumed: undo goes past them. */
-static bool is_forced(const struct reader *r, int seat)
-{
-    struct ludo_decision d;
-    ludo_move list[LUDO_MOVES_MAX];
-    r->rules->decision(r->table->state, &d);
-    return seat >= 0 && seat < r->config.seats && d.must >> seat & 1 && !d.may &&
-           r->rules->moves(r->table->state, seat, list) == 1;
+    return differs(r, N_("the seed does not deal this: {1}, but {2}"), written, word);
 }
 
 static int read_move(struct reader *r, char *line)
@@ -172,7 +195,7 @@ static int read_move(struct reader *r, char *line)
         return fail_here(r);
     if (seat == LUDO_CHANCE && check_deal(r, m, move) < 0)
         return -1;
-    bool forced = is_forced(r, seat);
+    bool forced = ludo_table_forced(r->table, seat); /* undo goes past it, as it would have before */
     int clause = ludo_table_play(r->table, seat, m);
     if (clause)
         return refuse(r, clause, move);
@@ -194,7 +217,7 @@ static int read_result(struct reader *r, char *rest)
         ludo_put(&text, i ? " " : "");
         ludo_put_int(&text, result.points[i]);
     }
-    return strcmp(points, rest) == 0 ? 0 : fail(r, N_("the result is {2}, the record says {1}"), rest, points);
+    return strcmp(points, rest) == 0 ? 0 : differs(r, N_("the result is {2}, the record says {1}"), rest, points);
 }
 
 /* ---- Lines ----------------------------------------------------------------------------------------- */
@@ -208,6 +231,7 @@ static const struct {
     [FIRST] = { "ludo ", read_format, false },       [GAME] = { "game ", read_game, false },
     [OPTION] = { "option ", read_option, true },     [SEAT] = { "seat ", read_seat, true },
     [COMMITMENT] = { "commitment ", read_commitment, false }, [SEED] = { "seed ", read_seed, false },
+    [UPGRADED] = { "upgraded ", read_upgraded, false },
     [MOVE] = { "", read_move, true },                [RESULT] = { "result ", read_result, false },
 };
 /* clang-format on */
@@ -228,7 +252,7 @@ static int check_order(struct reader *r, int stage)
     if (stage < 0)
         return fail(r, N_("this line says nothing known: {1}"), r->word, NULL);
     if (r->stage < GAME && stage != r->stage + 1)
-        return fail(r, N_("this is not a record: it must begin with `ludo 1` and the game"), NULL, NULL);
+        return fail(r, N_("this is not a record: it must begin with `ludo 2` and the game"), NULL, NULL);
     if (stage < r->stage || (stage == r->stage && !lines[stage].repeats))
         return fail(r, N_("this line comes too late: {1}"), r->word, NULL);
     if (stage == END && r->stage != RESULT)
@@ -255,6 +279,7 @@ static int next_line(struct reader *r)
 {
     const char *stop = memchr(r->at, '\n', (size_t)(r->end - r->at));
     r->line++;
+    r->word[0] = 0;
     if (!stop)
         return fail(r, N_("the record is truncated: its last line has no end"), NULL, NULL);
     size_t n = (size_t)(stop - r->at);
@@ -282,12 +307,12 @@ static int check_end(struct reader *r)
     return 0;
 }
 
-static int read_all(struct reader *r)
+static int read_lines(struct reader *r)
 {
     while (r->at < r->end)
         if (next_line(r) < 0 || one_line(r) < 0)
             return -1;
-    return check_end(r);
+    return 0;
 }
 
 int ludo_record_read_with(struct ludo_table *t, const struct ludo_rules *unlisted, const char *text, size_t n,
@@ -296,10 +321,42 @@ int ludo_record_read_with(struct ludo_table *t, const struct ludo_rules *unliste
     struct reader r = { .table = t, .at = text, .end = text + n, .stage = -1, .error = e };
     memset(t, 0, sizeof *t);
     t->rules = unlisted;
-    int status = read_all(&r);
+    int status = read_lines(&r) < 0 || check_end(&r) < 0 ? -1 : 0;
     if (status < 0)
         ludo_table_close(t);
     return status;
+}
+
+/* ---- Upgrade --------------------------------------------------------------------------------------- */
+
+/* The move lines from here on; a line cut in the middle is none. */
+static int moves_left(const struct reader *r)
+{
+    int n = 0;
+    for (const char *at = r->at, *stop; at < r->end && (stop = memchr(at, '\n', (size_t)(r->end - at))); at = stop + 1)
+        n += *at == '*' || (*at >= '0' && *at <= '9');
+    return n;
+}
+
+int ludo_record_upgrade(struct ludo_table *t, const char *text, size_t n, struct ludo_upgrade *u, struct ludo_error *e)
+{
+    struct reader r = { .table = t, .at = text, .end = text + n, .stage = -1, .error = &u->why, .upgrade = u };
+    memset(t, 0, sizeof *t);
+    memset(u, 0, sizeof *u);
+    int status = read_lines(&r);
+    if (status == 0 && !r.open)
+        status = open_table(&r);
+    if (!r.open) {
+        *e = u->why;
+        ludo_table_close(t);
+        return -1;
+    }
+    u->kept = t->n;
+    u->lost = status < 0 ? moves_left(&r) + (stage_of(r.word) == MOVE) : 0;
+    u->changed |= status < 0;
+    if (t->undealt > t->n)
+        t->undealt = t->n;
+    return 0;
 }
 
 int ludo_record_read(struct ludo_table *t, const char *text, size_t n, struct ludo_error *e)

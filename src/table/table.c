@@ -71,7 +71,7 @@ static int make_room(struct ludo_table *t)
     return 0;
 }
 
-/* The part of a move that needs no checking: count chance, write history, see where it leads. */
+/* The part of a move that needs no checking: write it down, and where it led. */
 static void enter(struct ludo_table *t, int seat, ludo_move m, bool reveals)
 {
     t->history[t->n++] = (struct ludo_entry){
@@ -132,13 +132,30 @@ static int play_computer(struct ludo_table *t, int seat)
     return ludo_table_play(t, seat, p->choose(t->rules, view, seat, &rng)) == 0;
 }
 
-/* An answer is forced when it is the only one and no other seat could act in its place. */
-static int play_forced(struct ludo_table *t, int seat, const struct ludo_decision *d)
+/* The only answer, or false: there are several, another seat could act in its place, or it is a window. */
+static bool forced_answer(const struct ludo_table *t, int seat, ludo_move *answer)
 {
+    struct ludo_decision d;
     ludo_move list[LUDO_MOVES_MAX];
-    if (d->may || t->rules->questions[d->question].window || t->rules->moves(t->state, seat, list) != 1)
-        return 0;
-    if (ludo_table_play(t, seat, list[0]) != 0)
+    t->rules->decision(t->state, &d);
+    if ((d.kind != LUDO_BY_SEAT && d.kind != LUDO_BY_SEATS) || d.may || !(d.must >> seat & 1))
+        return false;
+    if (t->rules->questions[d.question].window || t->rules->moves(t->state, seat, list) != 1)
+        return false;
+    *answer = list[0];
+    return true;
+}
+
+bool ludo_table_forced(const struct ludo_table *t, int seat)
+{
+    ludo_move ignored;
+    return seat >= 0 && seat < t->config.seats && forced_answer(t, seat, &ignored);
+}
+
+static int play_forced(struct ludo_table *t, int seat)
+{
+    ludo_move answer;
+    if (!forced_answer(t, seat, &answer) || ludo_table_play(t, seat, answer) != 0)
         return 0;
     t->history[t->n - 1].forced = true;
     return 1;
@@ -169,7 +186,7 @@ int ludo_table_step(struct ludo_table *t, int what)
     for (int seat = 0; seat < t->config.seats; seat++) {
         if (!(d.must >> seat & 1))
             continue;
-        if ((what & LUDO_RUN_FORCED) && (play_forced(t, seat, &d) || play_held(t, seat, &d)))
+        if ((what & LUDO_RUN_FORCED) && (play_forced(t, seat) || play_held(t, seat, &d)))
             return 1;
         if ((what & LUDO_RUN_PLAYERS) && !ludo_table_human(t, seat))
             return play_computer(t, seat);
@@ -273,7 +290,6 @@ static void tell_move(const struct telling *by, int i, const struct ludo_entry *
     by->tell(by->to, i, line);
 }
 
-/* Seat LUDO_CHANCE hears everything: the log of an open table. */
 void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, int from, ludo_teller *tell, void *to)
 {
     struct telling by = { t->rules, seat, lang, tell, to };
@@ -283,7 +299,7 @@ void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, i
     for (int i = 0; i < t->n; i++) {
         const struct ludo_entry *h = &t->history[i];
         struct ludo_events events = { .max = 64, .at = room };
-        if (i >= from && (seat < 0 || h->seat == seat || ludo_knows_move(t->rules, s, h->seat, h->move, seat)))
+        if (i >= from && (seat == LUDO_ALL || h->seat == seat || ludo_knows_move(t->rules, s, h->seat, h->move, seat)))
             tell_move(&by, i, h);
         t->rules->play(s, h->seat, h->move, &events);
         if (i >= from)

@@ -33,6 +33,7 @@ struct ludo_table {
     uint32_t drawn[256];              /* outcomes so far, by stream */
     struct ludo_entry *history;
     int n, room;
+    int undealt;                      /* so many first moves were replayed from older rules: their chance need not be the seed's */
     uint8_t held;                     /* mask of the seats for which windows pass unasked */
     _Alignas(8) unsigned char state[LUDO_STATE_MAX];
 };
@@ -62,6 +63,7 @@ int ludo_table_deal(const struct ludo_table *, ludo_move *);  /* what the seed d
  * a reveal or another seat's choice: then -1 and the reason. */
 int ludo_table_undo(struct ludo_table *, int seat, struct ludo_error *);
 bool ludo_table_can_undo(const struct ludo_table *, int seat);
+bool ludo_table_forced(const struct ludo_table *, int seat);  /* has it one answer only, which the table plays by itself? */
 int ludo_table_last(const struct ludo_table *);               /* the seat of the last choice; LUDO_CHANCE if none */
 
 /* Tells the moves from .. to-1 and what they brought about, one sentence a call, as `seat` may know them. */
@@ -73,11 +75,11 @@ void ludo_table_log(const struct ludo_table *, int seat, enum ludo_lang, int fro
 bool ludo_reveals(const struct ludo_rules *, const void *before, int seat, ludo_move);      /* to the seat itself */
 bool ludo_knows_move(const struct ludo_rules *, const void *before, int who, ludo_move, int viewer);
 
-/* An open table (seat LUDO_CHANCE) saw the move itself: it hears what the mover hears, and not what the others are
- * told in place of a move they do not see. */
+/* An open table (LUDO_ALL) saw the move itself: it hears what the mover hears, and not what the others are told in place of a
+ * move they do not see.  Who watches (LUDO_NOBODY) hears what the others hear: bit 7, which no seat has. */
 static inline bool ludo_hears(const struct ludo_event *e, int seat)
 {
-    int ear = seat >= 0 ? seat : e->who;
+    int ear = seat == LUDO_ALL ? e->who : seat == LUDO_NOBODY ? 7 : seat;
     return ear < 0 || (e->see >> ear & 1);
 }
 
@@ -87,6 +89,15 @@ char *ludo_record_write(const struct ludo_table *, bool with_seed, size_t *n);  
 int ludo_record_read(struct ludo_table *, const char *text, size_t n, struct ludo_error *);
 int ludo_record_read_with(struct ludo_table *, const struct ludo_rules *unlisted, const char *text, size_t n,
                           struct ludo_error *);                                     /* also a game outside the registry */
+
+/* Brings a record up to date: replays it under today's rules whatever version, hashes, deal and result it was written with, and
+ * stops at the first move that is not legal now.  The table then holds what came before; -1 only if not even the header can be read. */
+struct ludo_upgrade {
+    int kept, lost;                   /* moves */
+    bool changed;                     /* it would not have been read as it stands */
+    struct ludo_error why;            /* if something was lost: the first move that could not be made */
+};
+int ludo_record_upgrade(struct ludo_table *, const char *text, size_t n, struct ludo_upgrade *, struct ludo_error *);
 
 /* ---- Variety: the i-th of an endless row of valid configurations, for tests and signatures --------- */
 

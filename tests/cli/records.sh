@@ -18,6 +18,21 @@ says "a game piped in ends" 'The seed was: 9'
 (cat few; echo 'save d.ludo') | "$LUDO" play aerion --seed 9 >out
 expect 0 "greedy ends a game"  "$LUDO" play aerion --seed 3 --seats greedy
 
+# ---- older records
+sed '1s/2/1/; s/ #......../ #00000000/' b.ludo >old.ludo
+cp old.ludo was.ludo
+refused "an older format says what to do" 'old.ludo:1: .*--upgrade' "$LUDO" replay old.ludo
+expect 0 "it is brought up to date" "$LUDO" replay --upgrade old.ludo
+says "and says how far"    '^old.ludo: [0-9]* moves kept, 0 lost'
+same "it is the same game"  old.ludo b.ludo
+same "the old file is kept" old.ludo.bak was.ludo
+expect 0 "again: nothing to do" "$LUDO" replay --upgrade old.ludo
+says "it is up to date"    '^old.ludo: up to date'
+cp was.ludo old.ludo
+refused "a kept file is not written over" 'old.ludo.bak' "$LUDO" replay --upgrade old.ludo
+same "and nothing is lost" old.ludo was.ludo
+rm old.ludo.bak
+
 # ---- damage
 line=$(grep -n '^0 ' b.ludo | head -1 | cut -d: -f1)
 head -c $(($(wc -c <b.ludo) - 4)) b.ludo >cut.ludo

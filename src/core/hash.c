@@ -1,0 +1,101 @@
+/* hash.c - a state named by what it says, not by where its bytes lie.
+ *
+ * Records keep a hash after every move, and must outlive the next card: so each element that is not empty adds one term,
+ * made of the names of its field, its place and its value, and the terms are added up in any order.  A field that is `.rest`
+ * adds nothing: the cards that are left follow from the cards that are seen. */
+#include "core.h"
+
+#include <string.h>
+
+static uint64_t stir(uint64_t h, uint64_t word)
+{
+    h = (h ^ word) * 0x9e3779b97f4a7c15u;
+    h = (h ^ h >> 32) * 0xd6e8feb86659fd93u;
+    return h ^ h >> 32;
+}
+
+static uint64_t stir_word(uint64_t h, const char *word)
+{
+    uint64_t fnv = 0xcbf29ce484222325u;
+    for (; *word; word++)
+        fnv = (fnv ^ (uint8_t)*word) * 0x100000001b3u;
+    return stir(h, fnv);
+}
+
+static uint64_t stir_name(uint64_t h, const struct ludo_names *names, int i)
+{
+    return names && i < names->n ? stir_word(h, names->at[i].id) : stir(h, (uint64_t)i);
+}
+
+static uint64_t place_key(const struct ludo_rules *g, const struct ludo_place *p)
+{
+    const struct ludo_field *f = &g->fields[p->field];
+    uint64_t h = stir_word(1, f->path);
+    for (int i = 0; i < core_dims(f); i++)
+        h = stir_name(h, f->dim[i].names, p->index[i]);
+    return h;
+}
+
+/* ---- One function a type: the terms of an element.  `key` names its place. */
+
+static uint64_t set_terms(uint64_t key, const struct ludo_field *f, const uint8_t *at)
+{
+    uint64_t sum = 0;
+    for (int i = 0; i < 8 * f->len && i < f->names->n; i++)
+        if (core_set_has(at, i))
+            sum += stir_name(key, f->names, i);
+    return sum;
+}
+
+/* Where the order means something, so does the place. */
+static uint64_t list_terms(uint64_t key, const struct ludo_field *f, const uint8_t *at)
+{
+    uint64_t sum = 0;
+    for (int i = 0; i < at[0]; i++) {
+        int copy = 0;
+        for (int k = 0; k < i; k++)
+            copy += at[1 + k] == at[1 + i];
+        sum += stir(stir_name(key, f->names, at[1 + i]), (uint64_t)(f->sorted ? copy : i));
+    }
+    return sum;
+}
+
+static uint64_t bag_terms(uint64_t key, const struct ludo_field *f, const uint8_t *at, int first)
+{
+    uint64_t sum = 0;
+    for (int i = 0; i < f->len && first + i < f->names->n; i++)
+        if (at[i])
+            sum += stir(stir_name(key, f->names, first + i), at[i]);
+    return sum;
+}
+
+/* The numbers of a task may be those of cards: they would shift with the next one. */
+static uint64_t task_terms(uint64_t key, const struct ludo_field *f, const uint8_t *at)
+{
+    return at[0] ? stir(stir_name(key, f->names, at[0]), at[1]) : 0;
+}
+
+static uint64_t terms(const struct ludo_rules *g, const struct ludo_place *p, const uint8_t *at)
+{
+    const struct ludo_field *f = &g->fields[p->field];
+    uint64_t key = place_key(g, p);
+    uint32_t faces;
+    switch (f->type) {
+    case LUDO_NAME: return *at == LUDO_NONE ? 0 : stir_name(key, f->names, *at);
+    case LUDO_SET: return set_terms(key, f, at);
+    case LUDO_LIST: return list_terms(key, f, at);
+    case LUDO_BAG: return bag_terms(key, f, at, core_bag_first(f, p));
+    case LUDO_TASK: return task_terms(key, f, at);
+    case LUDO_FACES: memcpy(&faces, at, sizeof faces); return faces ? stir(key, faces) : 0;
+    default: return core_int_get(f, at) ? stir(key, (uint64_t)core_int_get(f, at)) : 0;
+    }
+}
+
+uint64_t ludo_hash(const struct ludo_rules *g, const void *state)
+{
+    uint64_t sum = 0;
+    for (struct ludo_place p = { .field = -1 }; ludo_place_next(g, &p);)
+        if (!g->fields[p.field].rest)
+            sum += terms(g, &p, (const uint8_t *)state + p.at);
+    return stir(sum, 0);
+}
