@@ -321,6 +321,7 @@ struct ludo_field {
     const char *path;         /* "seats[].reserve": each [] is one of .dim, in order */
     uint8_t type, see;        /* OWNER: the first index is the seat that may see it */
     bool sorted;              /* a LIST whose order means nothing is kept ascending */
+    bool ends;                /* in a sheet, the first column of an array's elements: the array ends where this is 0 */
     uint16_t at, len;
     struct ludo_dim dim[2];   /* n = 0: not an array */
     const struct ludo_names *names;
@@ -423,6 +424,7 @@ struct ludo_sheet {
     const void *at;                   /* the rows, each `size` bytes */
     size_t size;
     const struct ludo_field *columns; int column_n;   /* .at: offset in a row */
+    void (*text)(int row, enum ludo_lang, struct ludo_text *);   /* a row in words, as the box sends it; NULL: it has none */
 };
 
 void ludo_row_put(const struct ludo_sheet *, int row, struct ludo_text *);     /* JSON: {"price":5,"gain":[...]} */

@@ -6,10 +6,9 @@ import { readFileSync, readdirSync } from "node:fs";
 const here = new URL("./", import.meta.url);
 const longest = ["screens.test.mjs", "games.test.mjs", "ways.test.mjs"];
 const others = readdirSync(here).filter(
-  (f) =>
+  f =>
     f.endsWith(".test.mjs") &&
     !longest.includes(f) &&
     readFileSync(new URL(f, here), "utf8").includes("./lib/site.mjs"),
 );
-for (const file of [...longest, ...others])
-  await import(new URL(file, here).href);
+for (const file of [...longest, ...others]) await import(new URL(file, here).href);

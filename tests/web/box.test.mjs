@@ -8,7 +8,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { test } from "node:test";
-import { changed, leaves, loadFace, root, startEngine } from "./lib/box.mjs";
+import { changed, leaves, loadFace, root, startEngine, unusedElements } from "./lib/box.mjs";
 
 const ludo = process.env.LUDO ?? root + "build/ludo";
 const ask = await startEngine();
@@ -61,9 +61,13 @@ for (const game of games) {
   test(`${game.name}: every printed figure is drawn from its row`, { skip }, async () => {
     const { face, draw } = await loadFace(game.id);
     if (!face.undrawn) assert.fail("the face does not say what is undrawn");
-    const seen = {};
+    const unused = {},
+      seen = {};
+    for (const sheet of new Set(cards.map(c => c.sheet)))
+      unused[sheet] = unusedElements(Object.values(about.box[sheet]));
     for (const card of cards)
-      for (const leaf of leaves(card.printed)) (seen[`${card.sheet} ${leaf.column}`] ??= new Set()).add(leaf.value);
+      for (const leaf of leaves(card.printed, unused[card.sheet]))
+        (seen[`${card.sheet} ${leaf.column}`] ??= new Set()).add(leaf.value);
     const unfollowed = [],
       drawn = {},
       known = new Set();
@@ -72,7 +76,7 @@ for (const game of games) {
     for (const card of cards) {
       if (draw(card.id, about) === null) continue;
       pictures++;
-      for (const leaf of leaves(card.printed)) {
+      for (const leaf of leaves(card.printed, unused[card.sheet])) {
         known.add(leaf.column);
         if (isEmpty(leaf.value)) continue;
         const entry = face.undrawn.find(e => covers(e, leaf.column));

@@ -2,15 +2,7 @@
 
 import assert from "node:assert/strict";
 import { begin, isOver, play } from "./lib/play.mjs";
-import {
-  games,
-  note,
-  picture,
-  test,
-  violations,
-  visit,
-  withPage,
-} from "./lib/site.mjs";
+import { games, note, picture, test, violations, visit, withPage } from "./lib/site.mjs";
 
 /** The end screen: pictures in both themes, and what axe-core says. */
 async function theEnd(page, name) {
@@ -18,11 +10,7 @@ async function theEnd(page, name) {
   for (const theme of ["dark", "light"]) {
     await page.emulateMedia({ colorScheme: theme });
     await picture(page, `${name}-${theme}`);
-    assert.deepEqual(
-      await violations(page, theme),
-      [],
-      `axe-core on the end screen, ${theme}`,
-    );
+    assert.deepEqual(await violations(page, theme), [], `axe-core on the end screen, ${theme}`);
   }
 }
 
@@ -35,7 +23,7 @@ async function pictures(page, game, how) {
 
 for (const game of games) {
   test(`${game.name}: a whole game by clicking, all expansions, computers in all other seats, desktop, French`, () =>
-    withPage({ lang: "fr" }, async (page) => {
+    withPage({ lang: "fr" }, async page => {
       await pictures(page, game, "desktop-fr");
       await begin(page, game.id, {
         count: "most",
@@ -49,7 +37,7 @@ for (const game of games) {
     }));
 
   test(`${game.name}: a whole game by tapping, phone, English`, () =>
-    withPage({ size: "phone", deviceScaleFactor: 1 }, async (page) => {
+    withPage({ size: "phone", deviceScaleFactor: 1 }, async page => {
       await pictures(page, game, "phone-en");
       await begin(page, game.id, { seed: "whole phone" });
       await picture(page, `${game.id}-table-phone-en-light`);

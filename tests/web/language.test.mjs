@@ -2,38 +2,24 @@
 
 import assert from "node:assert/strict";
 import { asked, begin, beginGuide, clear, play, settled } from "./lib/play.mjs";
-import {
-  games,
-  ready,
-  shellGames,
-  test,
-  visit,
-  withPage,
-} from "./lib/site.mjs";
+import { games, ready, shellGames, test, visit, withPage } from "./lib/site.mjs";
 import { englishOnly, saidBy, t } from "./lib/words.mjs";
 
 for (const game of games) {
   test(`${game.name}: no English is left in a French page`, () =>
-    withPage({ lang: "fr" }, async (page) => {
+    withPage({ lang: "fr" }, async page => {
       const english = await englishOnly(game.id),
         left = [];
-      const look = async (where) => {
+      const look = async where => {
         await ready(page);
-        for (const said of await saidBy(page))
-          if (english(said)) left.push(`${where}: ${said}`);
+        for (const said of await saidBy(page)) if (english(said)) left.push(`${where}: ${said}`);
       };
-      assert.equal(
-        await page.evaluate(() => document.documentElement.lang),
-        "fr",
-      );
+      assert.equal(await page.evaluate(() => document.documentElement.lang), "fr");
       await look("home");
       await visit(page, "/credits");
       await look("credits");
       await visit(page, `/game/${game.id}`);
-      for (const summary of await page
-        .locator("details:not([open]) > summary")
-        .all())
-        await summary.click();
+      for (const summary of await page.locator("details:not([open]) > summary").all()) await summary.click();
       await look("start");
       await begin(page, game.id, {
         seed: "french",
@@ -70,9 +56,7 @@ for (const game of games) {
       await page.locator(".plain").first().waitFor();
       await look("plain table");
       await page.locator(".tools button", { hasText: t.fr("menu") }).click();
-      await page
-        .locator(".menu-item", { hasText: t.fr("menu.replay") })
-        .click();
+      await page.locator(".menu-item", { hasText: t.fr("menu.replay") }).click();
       await page.locator(".replay-bar").waitFor();
       await look("replay");
       if (game.guided) {
@@ -85,7 +69,7 @@ for (const game of games) {
 
 for (const game of shellGames) {
   test(`${game.name}: the language changes in the middle of a decision`, () =>
-    withPage({}, async (page) => {
+    withPage({}, async page => {
       await begin(page, game.id, { seed: "switch" });
       await play(page, {
         seed: 2,
@@ -94,9 +78,8 @@ for (const game of shellGames) {
       await clear(page);
       const said = async () => ({
         ...(await asked(page)),
-        moves: await page.$$eval(
-          ".ask [data-answer], .ask [data-group]",
-          (list) => list.map((e) => e.dataset.answer ?? e.dataset.group),
+        moves: await page.$$eval(".ask [data-answer], .ask [data-group]", list =>
+          list.map(e => e.dataset.answer ?? e.dataset.group),
         ),
       });
       const before = await said();
@@ -106,10 +89,7 @@ for (const game of shellGames) {
       await page.keyboard.press("Escape");
       await settled(page);
       const french = await said();
-      assert.equal(
-        await page.evaluate(() => document.documentElement.lang),
-        "fr",
-      );
+      assert.equal(await page.evaluate(() => document.documentElement.lang), "fr");
       assert.deepEqual(french.moves, before.moves, "the same answers");
       assert.notEqual(french.question, before.question);
       const english = await englishOnly(game.id);
@@ -122,18 +102,14 @@ for (const game of shellGames) {
 }
 
 test("home changes its language and its colours, and remembers", () =>
-  withPage({}, async (page) => {
+  withPage({}, async page => {
     const line = page.locator(".saved-head h2");
     assert.equal(await line.textContent(), t("continue.title"));
     await page.locator("[data-lang=fr]").click();
     await ready(page);
     assert.equal(await line.textContent(), t.fr("continue.title"));
     await page.locator("[data-theme-choice=dark]").click();
-    const state = () =>
-      page.evaluate(() => [
-        document.documentElement.lang,
-        document.documentElement.dataset.theme,
-      ]);
+    const state = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
     assert.deepEqual(await state(), ["fr", "dark"]);
     await page.reload();
     await ready(page);

@@ -3,16 +3,15 @@
 //   node --test tests/web          (after `npm ci` in web/)
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "web");
-const { buildSync } = createRequire(
-  join(web, "node_modules", "vite", "package.json"),
-)("esbuild");
+const requireOfVite = createRequire(join(web, "node_modules", "vite", "package.json"));
+const { buildSync } = requireOfVite("esbuild");
 
 async function load(file) {
   const built = buildSync({
@@ -26,9 +25,7 @@ async function load(file) {
     jsxImportSource: "preact",
     define: { "import.meta.env.PROD": "false" },
   });
-  return import(
-    `data:text/javascript;base64,${Buffer.from(built.outputFiles[0].text).toString("base64")}`
-  );
+  return import(`data:text/javascript;base64,${Buffer.from(built.outputFiles[0].text).toString("base64")}`);
 }
 
 const select = await load("select.ts");
@@ -46,10 +43,8 @@ const display = [
   move("discard book", ["card:book"], {
     label: "Discard the Book for a reroll",
   }),
-  ...[1, 2, 3].flatMap((a) =>
-    [4, 5, 6].map((b) =>
-      move(`pixie ${a} ${b}`, [], { label: `Pixie: turn a ${a} into a ${b}` }),
-    ),
+  ...[1, 2, 3].flatMap(a =>
+    [4, 5, 6].map(b => move(`pixie ${a} ${b}`, [], { label: `Pixie: turn a ${a} into a ${b}` })),
   ),
 ];
 
@@ -63,7 +58,7 @@ test("a click on a thing that several moves speak of narrows the choice, a secon
   const clicked = select.click(display, select.nothing, "card:nut");
   assert.equal(clicked.does, "narrow");
   assert.deepEqual(
-    display.filter((m) => select.fits(m, clicked.selection)).map((m) => m.move),
+    display.filter(m => select.fits(m, clicked.selection)).map(m => m.move),
     ["acquire nut", "discard nut"],
   );
   assert.deepEqual(select.click(display, clicked.selection, "card:nut"), {
@@ -74,58 +69,41 @@ test("a click on a thing that several moves speak of narrows the choice, a secon
 
 test("a click on something else starts anew, a click on what no move speaks of asks why", () => {
   const narrowed = { ...select.nothing, picked: ["card:nut"] };
-  assert.equal(
-    select.click(display, narrowed, "card:book").move.move,
-    "discard book",
-  );
+  assert.equal(select.click(display, narrowed, "card:book").move.move, "discard book");
   assert.deepEqual(select.click(display, narrowed, "card:crew"), {
     does: "why",
   });
 });
 
 test("two clicks name card and place", () => {
-  const moves = ["w1", "w2"].map((p) =>
-    move(`transfer nut ${p}`, ["card:nut", `place:${p}`]),
-  );
+  const moves = ["w1", "w2"].map(p => move(`transfer nut ${p}`, ["card:nut", `place:${p}`]));
   const first = select.click(moves, select.nothing, "card:nut");
-  assert.equal(
-    select.click(moves, first.selection, "place:w2").move.move,
-    "transfer nut w2",
-  );
+  assert.equal(select.click(moves, first.selection, "place:w2").move.move, "transfer nut w2");
 });
 
 test("a verb may stand on the table", () => {
   const clicked = select.click(display, select.nothing, "verb:pixie");
   assert.equal(clicked.does, "narrow");
-  assert.equal(
-    display.filter((m) => select.fits(m, clicked.selection)).length,
-    9,
-  );
+  assert.equal(display.filter(m => select.fits(m, clicked.selection)).length, 9);
 });
 
 test("dice are chosen together, by position", () => {
   const faces = [1, 2, 2, 5],
     handful = new Set(["reroll"]);
-  const moves = ["1", "2", "2 2", "1 2", "1 2 2", "5", "2 5"].map((f) =>
+  const moves = ["1", "2", "2 2", "1 2", "1 2 2", "5", "2 5"].map(f =>
     move(
       `reroll ${f}`,
-      [...new Set(f.split(" "))].map((x) => `die:${x}`),
+      [...new Set(f.split(" "))].map(x => `die:${x}`),
     ),
   );
   let chosen = select.nothing;
   assert.equal(select.diceMove(moves, chosen, faces, handful), null);
   chosen = select.toggleDie(select.toggleDie(chosen, 1, 4), 2, 4);
-  assert.equal(
-    select.diceMove(moves, chosen, faces, handful).move,
-    "reroll 2 2",
-  );
+  assert.equal(select.diceMove(moves, chosen, faces, handful).move, "reroll 2 2");
   chosen = select.toggleDie(select.toggleDie(chosen, 2, 4), 3, 4);
-  assert.equal(
-    select.diceMove(moves, chosen, faces, handful).move,
-    "reroll 2 5",
-  );
+  assert.equal(select.diceMove(moves, chosen, faces, handful).move, "reroll 2 5");
   assert.deepEqual(
-    select.candidates(moves, chosen, faces, handful).map((m) => m.move),
+    select.candidates(moves, chosen, faces, handful).map(m => m.move),
     ["reroll 2 5"],
   );
   assert.deepEqual(select.back(chosen).dice, []);
@@ -134,21 +112,15 @@ test("dice are chosen together, by position", () => {
 test("many answers are folded, the largest group first, and unfolded by the next word", () => {
   const answers = select.arrange(display, [], 6);
   assert.deepEqual(
-    answers.map((a) => a.kind),
+    answers.map(a => a.kind),
     ["move", "move", "move", "group"],
   );
   assert.equal(answers[3].label, "Pixie: turn a …");
-  const inside = display.filter((m) =>
-    select.fits(m, { ...select.nothing, path: answers[3].path }),
-  );
+  const inside = display.filter(m => select.fits(m, { ...select.nothing, path: answers[3].path }));
   assert.equal(inside.length, 9);
-  assert.ok(
-    select.arrange(inside, answers[3].path, 6).every((a) => a.kind === "move"),
-  );
+  assert.ok(select.arrange(inside, answers[3].path, 6).every(a => a.kind === "move"));
   assert.deepEqual(
-    select
-      .arrange([...inside, move("pixie 4 1"), move("pixie 4 2")], ["pixie"], 6)
-      .map((a) => a.kind),
+    select.arrange([...inside, move("pixie 4 1"), move("pixie 4 2")], ["pixie"], 6).map(a => a.kind),
     ["group", "group", "group", "move", "move"],
   );
 });
@@ -157,43 +129,35 @@ test("where there is little room, a crowd of like answers is one group, and open
   const crowd = Array.from({ length: 12 }, (_, i) => move(`place p${i}`));
   assert.equal(select.arrange(crowd, [], 6).length, 12);
   const [group, ...rest] = select.arrange(crowd, [], 4);
+  assert.deepEqual([group.kind, group.path, group.moves.length, rest.length], ["group", ["place"], 12, 0]);
   assert.deepEqual(
-    [group.kind, group.path, group.moves.length, rest.length],
-    ["group", ["place"], 12, 0],
-  );
-  assert.deepEqual(
-    select.arrange(crowd, group.path, 4).map((a) => a.move?.move),
-    crowd.map((m) => m.move),
+    select.arrange(crowd, group.path, 4).map(a => a.move?.move),
+    crowd.map(m => m.move),
   );
   assert.equal(select.arrange(crowd.slice(0, 9), [], 4).length, 9);
 });
 
 test("every answer can be reached through the folds", () => {
   const moves = Array.from({ length: 6 }, (_, a) =>
-    Array.from({ length: 6 }, (_, b) =>
-      Array.from({ length: 4 }, (_, c) => move(`eggs ${a} ${b} ${c}`)),
-    ),
+    Array.from({ length: 6 }, (_, b) => Array.from({ length: 4 }, (_, c) => move(`eggs ${a} ${b} ${c}`))),
   ).flat(2);
-  const reach = (path) =>
+  const reach = path =>
     select
       .arrange(
-        moves.filter((m) => select.fits(m, { ...select.nothing, path })),
+        moves.filter(m => select.fits(m, { ...select.nothing, path })),
         path,
         6,
       )
-      .flatMap((a) => (a.kind === "move" ? [a.move.move] : reach(a.path)));
-  assert.deepEqual(reach([]).sort(), moves.map((m) => m.move).sort());
+      .flatMap(a => (a.kind === "move" ? [a.move.move] : reach(a.path)));
+  assert.deepEqual(reach([]).sort(), moves.map(m => m.move).sort());
 });
 
 test("labels say what they share once", () => {
-  const labels = [
-    "Discard the Nut for a reroll",
-    "Discard the Book for a reroll",
-  ];
+  const labels = ["Discard the Nut for a reroll", "Discard the Book for a reroll"];
   const shared = select.commonLabel(labels);
   assert.equal(shared, "Discard the … for a reroll");
   assert.deepEqual(
-    labels.map((l) => select.shortLabel(l, shared)),
+    labels.map(l => select.shortLabel(l, shared)),
     ["Nut", "Book"],
   );
 });
@@ -245,37 +209,22 @@ const deflates = (() => {
   }
 })();
 
-test(
-  "a record fits in a link and comes back whole",
-  { skip: !deflates && "this node cannot deflate" },
-  async () => {
-    const { pack, unpack } = await load("share.ts");
-    const record =
-      "ludo 2\ngame aerion 1\n" +
-      Array.from(
-        { length: 300 },
-        (_, i) => `0 reroll ${(i % 6) + 1} #${i.toString(16)}\n`,
-      ).join("");
-    const packed = await pack(record);
-    assert.match(packed, /^[\w-]+$/);
-    assert.ok(packed.length < record.length / 2);
-    assert.equal(await unpack(packed), record);
-    await assert.rejects(unpack("AAAA"));
-    await assert.rejects(
-      unpack(await pack("0".repeat(2 << 20))),
-      "a link that swells is refused",
-    );
-  },
-);
+test("a record fits in a link and comes back whole", { skip: !deflates && "this node cannot deflate" }, async () => {
+  const { pack, unpack } = await load("share.ts");
+  const record =
+    "ludo 2\ngame aerion 1\n" +
+    Array.from({ length: 300 }, (_, i) => `0 reroll ${(i % 6) + 1} #${i.toString(16)}\n`).join("");
+  const packed = await pack(record);
+  assert.match(packed, /^[\w-]+$/);
+  assert.ok(packed.length < record.length / 2);
+  assert.equal(await unpack(packed), record);
+  await assert.rejects(unpack("AAAA"));
+  await assert.rejects(unpack(await pack("0".repeat(2 << 20))), "a link that swells is refused");
+});
 
 test("addresses keep their parts and whether the table is plain", async () => {
   const { parse, hashOf } = await load("route.ts");
-  for (const hash of [
-    "#/",
-    "#/play/ab12",
-    "#/play/ab12?plain",
-    "#/game/ancient-knowledge/AK-4",
-  ])
+  for (const hash of ["#/", "#/play/ab12", "#/play/ab12?plain", "#/game/ancient-knowledge/AK-4"])
     assert.equal(hashOf(parse(hash)), hash);
   assert.deepEqual(parse(""), { parts: [], plain: false });
 });
@@ -287,11 +236,11 @@ test("clauses are found by words without accents and by their number", async () 
     { id: "AE-22", title: "Relance", text: "Un dé.", source: "" },
   ];
   assert.deepEqual(
-    searchClauses(clauses, "defausse carte").map((c) => c.id),
+    searchClauses(clauses, "defausse carte").map(c => c.id),
     ["AE-2"],
   );
   assert.deepEqual(
-    searchClauses(clauses, "ae-2").map((c) => c.id),
+    searchClauses(clauses, "ae-2").map(c => c.id),
     ["AE-2"],
   );
   assert.equal(searchClauses(clauses, "").length, 2);
@@ -299,19 +248,10 @@ test("clauses are found by words without accents and by their number", async () 
 
 test("texts are cut at the clauses they name, the log at its turns", async () => {
   const { splitClauses } = await load("rich.tsx");
-  assert.deepEqual(splitClauses("See AE-2 (AE-33).", "AE"), [
-    "See ",
-    "AE-2",
-    " (",
-    "AE-33",
-    ").",
-  ]);
+  assert.deepEqual(splitClauses("See AE-2 (AE-33).", "AE"), ["See ", "AE-2", " (", "AE-33", ")."]);
   const { byMoment } = await load("log.tsx");
   assert.deepEqual(
-    byMoment([0, 0, 1, 1, 2].map((when, n) => ({ n, when }))).map((g) => [
-      g.when,
-      g.entries.length,
-    ]),
+    byMoment([0, 0, 1, 1, 2].map((when, n) => ({ n, when }))).map(g => [g.when, g.entries.length]),
     [
       [0, 2],
       [1, 2],
@@ -323,15 +263,9 @@ test("texts are cut at the clauses they name, the log at its turns", async () =>
 test("what a seat may not know is told once, however often it happened in a row", async () => {
   const { foldHidden } = await load("log.tsx");
   const entry = (n, who, told = "") => ({ n, who, turn: 1, told, events: [] });
-  const rows = foldHidden([
-    entry(1, -1),
-    entry(2, -1),
-    entry(3, 1),
-    entry(4, 0, "Player 1 searches"),
-    entry(5, -1),
-  ]);
+  const rows = foldHidden([entry(1, -1), entry(2, -1), entry(3, 1), entry(4, 0, "Player 1 searches"), entry(5, -1)]);
   assert.deepEqual(
-    rows.map((r) => [r.entry.n, r.times]),
+    rows.map(r => [r.entry.n, r.times]),
     [
       [2, 2],
       [3, 1],
@@ -357,8 +291,7 @@ test("a change of a group says what came and what went, any other what was and w
       { path: "left", type: "int", names: null, index: [] },
     ],
   };
-  const said = (path, before, after) =>
-    sayChange(about, { path, what: "it", before, after });
+  const said = (path, before, after) => sayChange(about, { path, what: "it", before, after });
   assert.deepEqual(said("hand", "Nut, Nut", "Nut, Book"), {
     what: "It",
     before: null,
@@ -403,7 +336,7 @@ test("a dictionary says sentences, phrases, numbers and contexts in both languag
     list: ["", N_("gold")],
     coins: counted(N_("{1} coin"), N_("{1} coins"), N_("no coin")),
     of: phrase(N_("{1} of {2}")),
-    both: (say) => (n) => `${say(N_("gold"))} ${n}`,
+    both: say => n => `${say(N_("gold"))} ${n}`,
   });
   assert.deepEqual(en.things, {
     gold: "gold",
@@ -417,34 +350,43 @@ test("a dictionary says sentences, phrases, numbers and contexts in both languag
   });
   assert.deepEqual(fr.list, ["", "or"]);
   assert.deepEqual([0, 1, 2].map(en.coins), ["no coin", "1 coin", "2 coins"]);
-  assert.deepEqual([0, 1, 2].map(fr.coins), [
-    "aucune pièce",
-    "1 pièce",
-    "2 pièces",
-  ]);
-  assert.deepEqual(
-    [en.of("a", "b"), fr.of("a", "b"), fr.both(3)],
-    ["a of b", "b : a", "or 3"],
-  );
+  assert.deepEqual([0, 1, 2].map(fr.coins), ["aucune pièce", "1 pièce", "2 pièces"]);
+  assert.deepEqual([en.of("a", "b"), fr.of("a", "b"), fr.both(3)], ["a of b", "b : a", "or 3"]);
 });
 
 test("sentences are read off the page as they are marked, and each has its French", async () => {
-  const { frenchOf, marked, marksOfThePage, readPo } =
-    await import("../../tools/po2ts.mjs");
-  assert.deepEqual(
-    marked(
-      'x: N_("a \\"b\\""), y: N_(\n  "c " +\n  "d",\n), z: C_("e", "f")',
-      "x.ts",
-    ),
-    ['a "b"', "c d", "e\u0004f"],
-  );
+  const { frenchOf, marked, marksOfThePage, readPo } = await import("../../tools/po2ts.mjs");
+  assert.deepEqual(marked('x: N_("a \\"b\\""), y: N_(\n  "c " +\n  "d",\n), z: C_("e", "f")', "x.ts"), [
+    'a "b"',
+    "c d",
+    "e\u0004f",
+  ]);
   assert.throws(() => marked("N_(name)", "x.ts"), /x\.ts/);
   assert.throws(() => marked('C_("context")', "x.ts"), /x\.ts/);
   const po = readPo(readFileSync(join(web, "..", "lang", "fr.po"), "utf8"));
   const sentences = [...marksOfThePage().values()].flat();
   assert.ok(sentences.length > 150, `${sentences.length} sentences`);
   assert.deepEqual(
-    sentences.filter((s) => frenchOf(po, s) === undefined),
+    sentences.filter(s => frenchOf(po, s) === undefined),
     [],
   );
+});
+
+// The sheets of boards that were opened stay in the page.
+test("the style sheets of a board name its own things only", () => {
+  const postcss = requireOfVite("postcss");
+  const roots = { "ancient-knowledge": "ak", "drum-roll": "dr", pillars: "pe", scholars: "sc" };
+  const games = readdirSync(join(web, "src", "games"), { withFileTypes: true }).filter(f => f.isDirectory());
+  assert.ok(games.length >= 5);
+  for (const { name } of games)
+    for (const sheet of ["style.css", "zones.css"]) {
+      const own = new RegExp(`\\.${roots[name] ?? name}(?![a-z0-9])|\\[data-game="${name}"\\]`);
+      const css = postcss.parse(readFileSync(join(web, "src", "games", name, sheet), "utf8"));
+      css.walkRules(rule => {
+        if (/keyframes$/.test(rule.parent.name ?? "") || rule.nodes.every(n => n.type === "rule")) return;
+        const around = rule.parent.type === "rule" ? rule.parent.selector : "";
+        for (const s of rule.selectors)
+          assert.match(`${around} ${s}`, own, `${name}/${sheet}: add :where(.${roots[name] ?? name} *)`);
+      });
+    }
 });

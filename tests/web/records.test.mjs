@@ -6,32 +6,19 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { after } from "node:test";
 import { begin, clear, isOver, play, settled, table } from "./lib/play.mjs";
-import {
-  games,
-  open,
-  ready,
-  root,
-  shellGames,
-  test,
-  withPage,
-} from "./lib/site.mjs";
+import { games, open, ready, root, shellGames, test, withPage } from "./lib/site.mjs";
 import { startEngine, t } from "./lib/words.mjs";
 
 const ludo = process.env.LUDO ?? root + "build/ludo";
 const scratch = mkdtempSync(tmpdir() + "/ludo-web-");
 after(() => rmSync(scratch, { recursive: true, force: true }));
 
-const openMenu = (page) =>
-  page.locator(".tools button", { hasText: t("menu") }).click();
-const item = (page, key) =>
-  page.locator("dialog[open] .menu-item", { hasText: t(key) });
+const openMenu = page => page.locator(".tools button", { hasText: t("menu") }).click();
+const item = (page, key) => page.locator("dialog[open] .menu-item", { hasText: t(key) });
 
 async function saveAs(page, name) {
   await openMenu(page);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    item(page, "menu.save").click(),
-  ]);
+  const [download] = await Promise.all([page.waitForEvent("download"), item(page, "menu.save").click()]);
   await page.keyboard.press("Escape");
   assert.match(download.suggestedFilename(), /\.ludo$/);
   await download.saveAs(`${scratch}/${name}`);
@@ -39,9 +26,8 @@ async function saveAs(page, name) {
 }
 
 /** What lies on the table, whoever looks and whatever is lit. */
-const things = async (page) =>
-  (await table(page)).things.map((s) => s.replace(/ lit$/, ""));
-const at = (page) => page.locator(".replay-at").textContent();
+const things = async page => (await table(page)).things.map(s => s.replace(/ lit$/, ""));
+const at = page => page.locator(".replay-at").textContent();
 const step = async (page, key) => {
   await page.getByRole("button", { name: t(key), exact: true }).click();
   await ready(page);
@@ -53,15 +39,12 @@ const press = async (page, key) => {
 
 for (const game of shellGames) {
   test(`${game.name}: a record made by the page replays in the terminal, hash for hash`, () =>
-    withPage({}, async (page) => {
+    withPage({}, async page => {
       await begin(page, game.id, { all: ["module"], seed: "to the terminal" });
       await play(page, { seed: 12, clicks: 60 });
       if (await isOver(page)) await press(page, "Escape");
       const file = await saveAs(page, `${game.id}-page.ludo`);
-      assert.match(
-        readFileSync(file, "utf8"),
-        /^ludo 2\n(.*\n)*.* #[0-9a-f]{8}\n/,
-      );
+      assert.match(readFileSync(file, "utf8"), /^ludo 2\n(.*\n)*.* #[0-9a-f]{8}\n/);
       const told = execFileSync(ludo, ["replay", "--check", file], {
         encoding: "utf8",
       });
@@ -70,29 +53,14 @@ for (const game of shellGames) {
     }));
 
   test(`${game.name}: a record made by the terminal opens and plays on in the page`, () =>
-    withPage({}, async (page) => {
+    withPage({}, async page => {
       const file = `${scratch}/${game.id}-terminal.ludo`,
-        fewest = (await startEngine())({ op: "games", lang: "en" }).games.find(
-          (g) => g.id === game.id,
-        ).seats[0];
+        fewest = (await startEngine())({ op: "games", lang: "en" }).games.find(g => g.id === game.id).seats[0];
       const seats = ["human", ...Array(fewest - 1).fill("random")].join(",");
-      execFileSync(
-        ludo,
-        [
-          "play",
-          game.id,
-          "--seats",
-          seats,
-          "--seed",
-          "to the page",
-          "--lang",
-          "en",
-        ],
-        {
-          input: `1\n1\n1\n1\n1\nsave ${file}\nquit\n`,
-          encoding: "utf8",
-        },
-      );
+      execFileSync(ludo, ["play", game.id, "--seats", seats, "--seed", "to the page", "--lang", "en"], {
+        input: `1\n1\n1\n1\n1\nsave ${file}\nquit\n`,
+        encoding: "utf8",
+      });
       const before = readFileSync(file, "utf8").trim().split("\n");
       await page.locator("[data-open-record]").setInputFiles(file);
       await page.waitForURL(/#\/play\//);
@@ -103,192 +71,148 @@ for (const game of shellGames) {
         .trim()
         .split("\n");
       assert.ok(on.length > before.length, "it was played on");
-      const moves = (lines) => lines.filter((l) => / #[0-9a-f]{8}$/.test(l));
-      assert.deepEqual(
-        moves(on).slice(0, moves(before).length),
-        moves(before),
-        "from the same moves",
-      );
-      execFileSync(ludo, [
-        "replay",
-        "--check",
-        `${scratch}/${game.id}-on.ludo`,
-      ]);
+      const moves = lines => lines.filter(l => / #[0-9a-f]{8}$/.test(l));
+      assert.deepEqual(moves(on).slice(0, moves(before).length), moves(before), "from the same moves");
+      execFileSync(ludo, ["replay", "--check", `${scratch}/${game.id}-on.ludo`]);
     }));
 
   test(`${game.name}: a record is told again, step by step, and shared as a link`, () =>
-    withPage(
-      { permissions: ["clipboard-read", "clipboard-write"] },
-      async (page) => {
-        await begin(page, game.id, { seed: "replay" });
-        await play(page, { seed: 12, clicks: 15 });
-        await clear(page);
-        const end = await things(page);
-        await openMenu(page);
-        await item(page, "menu.replay").click();
-        await page.locator(".replay-bar").waitFor();
-        await ready(page);
-        const n = Number(/(\d+)\D*$/.exec(await at(page))[1]);
-        assert.ok(n > 5);
-        assert.equal(await at(page), t("replay.at", 0, n));
-        const first = await things(page);
-        await step(page, "replay.next");
-        assert.equal(await at(page), t("replay.at", 1, n));
-        await press(page, "ArrowRight");
-        await press(page, "ArrowRight");
-        assert.equal(await at(page), t("replay.at", 3, n));
-        await press(page, "ArrowLeft");
-        await step(page, "replay.prev");
-        assert.equal(await at(page), t("replay.at", 1, n));
-        await step(page, "replay.last");
-        assert.equal(await at(page), t("replay.at", n, n));
-        assert.deepEqual(
-          await things(page),
-          end,
-          "the end is where the game stands",
-        );
-        await step(page, "replay.first");
-        assert.deepEqual(await things(page), first);
-        await press(page, "End");
-        assert.equal(await at(page), t("replay.at", n, n));
-        await press(page, "Home");
-        assert.equal(await at(page), t("replay.at", 0, n));
-        await page.locator(".replay-seat select").selectOption("0");
-        await press(page, "ArrowRight");
-        assert.equal(await at(page), t("replay.at", 1, n));
+    withPage({ permissions: ["clipboard-read", "clipboard-write"] }, async page => {
+      await begin(page, game.id, { seed: "replay" });
+      await play(page, { seed: 12, clicks: 15 });
+      await clear(page);
+      const end = await things(page);
+      await openMenu(page);
+      await item(page, "menu.replay").click();
+      await page.locator(".replay-bar").waitFor();
+      await ready(page);
+      const n = Number(/(\d+)\D*$/.exec(await at(page))[1]);
+      assert.ok(n > 5);
+      assert.equal(await at(page), t("replay.at", 0, n));
+      const first = await things(page);
+      await step(page, "replay.next");
+      assert.equal(await at(page), t("replay.at", 1, n));
+      await press(page, "ArrowRight");
+      await press(page, "ArrowRight");
+      assert.equal(await at(page), t("replay.at", 3, n));
+      await press(page, "ArrowLeft");
+      await step(page, "replay.prev");
+      assert.equal(await at(page), t("replay.at", 1, n));
+      await step(page, "replay.last");
+      assert.equal(await at(page), t("replay.at", n, n));
+      assert.deepEqual(await things(page), end, "the end is where the game stands");
+      await step(page, "replay.first");
+      assert.deepEqual(await things(page), first);
+      await press(page, "End");
+      assert.equal(await at(page), t("replay.at", n, n));
+      await press(page, "Home");
+      assert.equal(await at(page), t("replay.at", 0, n));
+      await page.locator(".replay-seat select").selectOption("0");
+      await press(page, "ArrowRight");
+      assert.equal(await at(page), t("replay.at", 1, n));
 
-        await openMenu(page);
-        await item(page, "menu.share").click();
-        const link = await page.locator(".menu-link input").inputValue();
-        assert.match(link, /#\/record\//);
-        const other = await open({ path: link.slice(link.indexOf("#")) });
-        await other.locator(".replay-bar").waitFor();
-        await ready(other);
-        await press(other, "End");
-        assert.equal(await at(other), t("replay.at", n, n), "the same record");
-        assert.deepEqual(await things(other), end, "the same table");
-        await other.getByRole("button", { name: t("replay.resume") }).click();
-        await other.waitForURL(/#\/play\//);
-        await other.locator(".table-screen").waitFor();
-        await settled(other);
-        await play(other, { seed: 1, clicks: 2 });
-        assert.deepEqual(other.complaints, []);
-        await other.context().close();
-      },
-    ));
+      await openMenu(page);
+      await item(page, "menu.share").click();
+      const link = await page.locator(".menu-link input").inputValue();
+      assert.match(link, /#\/record\//);
+      const other = await open({ path: link.slice(link.indexOf("#")) });
+      await other.locator(".replay-bar").waitFor();
+      await ready(other);
+      await press(other, "End");
+      assert.equal(await at(other), t("replay.at", n, n), "the same record");
+      assert.deepEqual(await things(other), end, "the same table");
+      await other.getByRole("button", { name: t("replay.resume") }).click();
+      await other.waitForURL(/#\/play\//);
+      await other.locator(".table-screen").waitFor();
+      await settled(other);
+      await play(other, { seed: 1, clicks: 2 });
+      assert.deepEqual(other.complaints, []);
+      await other.context().close();
+    }));
 }
 
 test("what is no record is refused with a sentence", () =>
-  withPage({}, async (page) => {
-    await page
-      .locator("[data-open-record]")
-      .setInputFiles({
-        name: "bad.ludo",
-        mimeType: "text/plain",
-        buffer: Buffer.from("ludo 2\ngame nothing 1\n"),
-      });
+  withPage({}, async page => {
+    await page.locator("[data-open-record]").setInputFiles({
+      name: "bad.ludo",
+      mimeType: "text/plain",
+      buffer: Buffer.from("ludo 2\ngame nothing 1\n"),
+    });
     const said = await page.locator(".problem").textContent();
     assert.ok(said.length > t("open.failed", "").length, said);
     assert.equal(await page.locator(".saved").count(), 0);
   }));
 
-test(
-  "a finished record opens as a replay",
-  { skip: games.every((g) => g.id !== "aerion") },
-  () =>
-    withPage({}, async (page) => {
-      await page
-        .locator("[data-open-record]")
-        .setInputFiles(root + "tests/golden/aerion-everything-two.ludo");
-      await page.waitForURL(/#\/replay\//);
-      await page.locator(".replay-bar").waitFor();
-      await ready(page);
-      await press(page, "End");
-      assert.match(await at(page), /\d/);
-    }),
+test("a finished record opens as a replay", { skip: games.every(g => g.id !== "aerion") }, () =>
+  withPage({}, async page => {
+    await page.locator("[data-open-record]").setInputFiles(root + "tests/golden/aerion-everything-two.ludo");
+    await page.waitForURL(/#\/replay\//);
+    await page.locator(".replay-bar").waitFor();
+    await ready(page);
+    await press(page, "End");
+    assert.match(await at(page), /\d/);
+  }),
 );
 
 test("a damaged link says that it cannot be read", () =>
-  withPage({ path: "#/record/AAAA" }, async (page) => {
+  withPage({ path: "#/record/AAAA" }, async page => {
     assert.match(await page.locator("main").textContent(), /[a-z]{4}/);
     assert.ok(await page.locator("[role=alert]").count());
   }));
 
 /** A record as the page wrote it when hashes were made of bytes. */
-const older = (record) =>
-  record.replace(/^ludo 2/, "ludo 1").replaceAll(/#[0-9a-f]{8}/g, "#00000000");
-const golden = readFileSync(
-  root + "tests/golden/aerion-base.ludo",
-  "utf8",
-).replace("seat 0 greedy", "seat 0 human");
+const older = record => record.replace(/^ludo 2/, "ludo 1").replaceAll(/#[0-9a-f]{8}/g, "#00000000");
+const golden = readFileSync(root + "tests/golden/aerion-base.ludo", "utf8").replace("seat 0 greedy", "seat 0 human");
 
 /** A game kept by this browser: open it and say what the page says. */
 async function openKept(page, record) {
-  await page.evaluate(
-    (saved) =>
-      localStorage.setItem("ludotheque.game.old", JSON.stringify(saved)),
-    {
-      id: "old",
-      game: "aerion",
-      seats: ["human"],
-      options: {},
-      record,
-      n: 1,
-      over: false,
-      date: 1,
-      guide: null,
-    },
-  );
+  await page.evaluate(saved => localStorage.setItem("ludotheque.game.old", JSON.stringify(saved)), {
+    id: "old",
+    game: "aerion",
+    seats: ["human"],
+    options: {},
+    record,
+    n: 1,
+    over: false,
+    date: 1,
+    guide: null,
+  });
   await page.evaluate(() => (location.hash = "#/play/old"));
   await page.locator(".ask").waitFor();
   await ready(page);
-  return (await page.locator(".ask-notice").count())
-    ? page.locator(".ask-notice").textContent()
-    : "";
+  return (await page.locator(".ask-notice").count()) ? page.locator(".ask-notice").textContent() : "";
 }
 
-const aerion = games.every((g) => g.id !== "aerion");
+const aerion = games.every(g => g.id !== "aerion");
 
-test(
-  "a game kept under older rules is replayed under today's, and the page says so",
-  { skip: aerion },
-  () =>
-    withPage({}, async (page) => {
-      const begun = golden.split("\n").slice(0, 40).join("\n") + "\n";
-      assert.equal(await openKept(page, older(begun)), t("upgraded", 35));
-      const kept = await page.evaluate(
-        () => JSON.parse(localStorage.getItem("ludotheque.game.old")).record,
-      );
-      assert.ok(kept.startsWith(begun), "today's format, the same moves");
-    }),
+test("a game kept under older rules is replayed under today's, and the page says so", { skip: aerion }, () =>
+  withPage({}, async page => {
+    const begun = golden.split("\n").slice(0, 40).join("\n") + "\n";
+    assert.equal(await openKept(page, older(begun)), t("upgraded", 35));
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("ludotheque.game.old")).record);
+    assert.ok(kept.startsWith(begun), "today's format, the same moves");
+  }),
 );
 
-test(
-  "what cannot be repeated is left out, and what came before is kept",
-  { skip: aerion },
-  () =>
-    withPage({}, async (page) => {
-      const lines = golden.split("\n").slice(0, 40);
-      lines[30] = lines[30].replace(/^\S+ .* #/, "0 dance #");
-      const said = await openKept(page, older(lines.join("\n") + "\n"));
-      assert.equal(
-        said.slice(0, 60),
-        t("upgraded.lost", 25, 10, "").slice(0, 60),
-      );
-    }),
+test("what cannot be repeated is left out, and what came before is kept", { skip: aerion }, () =>
+  withPage({}, async page => {
+    const lines = golden.split("\n").slice(0, 40);
+    lines[30] = lines[30].replace(/^\S+ .* #/, "0 dance #");
+    const said = await openKept(page, older(lines.join("\n") + "\n"));
+    assert.equal(said.slice(0, 60), t("upgraded.lost", 25, 10, "").slice(0, 60));
+  }),
 );
 
 test(
   "a click is one request: the move, what follows, the table as it stands then and the record",
   { skip: aerion },
   () =>
-    withPage({}, async (page) => {
+    withPage({}, async page => {
       await page.addInitScript(() => {
         const post = Worker.prototype.postMessage;
         window.asked = [];
         Worker.prototype.postMessage = function (message, ...rest) {
-          if (message?.request)
-            window.asked.push(JSON.parse(message.request).op);
+          if (message?.request) window.asked.push(JSON.parse(message.request).op);
           return post.call(this, message, ...rest);
         };
       });
@@ -299,9 +223,7 @@ test(
       await page.locator(".answer[data-answer]").first().press("Enter");
       await ready(page);
       await settled(page);
-      const asked = (await page.evaluate(() => window.asked)).filter(
-        (op) => !["preview", "odds"].includes(op),
-      );
+      const asked = (await page.evaluate(() => window.asked)).filter(op => !["preview", "odds"].includes(op));
       assert.deepEqual(asked, ["play"]);
     }),
 );

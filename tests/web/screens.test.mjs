@@ -3,73 +3,53 @@
 
 import assert from "node:assert/strict";
 import { askWhy, begin, beginGuide, play, settled } from "./lib/play.mjs";
-import {
-  games,
-  note,
-  picture,
-  ready,
-  root,
-  shellGames,
-  test,
-  violations,
-  visit,
-  withPage,
-} from "./lib/site.mjs";
+import { games, note, picture, ready, root, shellGames, test, violations, visit, withPage } from "./lib/site.mjs";
 import { t } from "./lib/words.mjs";
 
-const words = (lang) => (lang === "fr" ? t.fr : t);
+const words = lang => (lang === "fr" ? t.fr : t);
 
 /** How much wider than the window the page is, and what makes it so; null when it fits. */
-const tooWide = (page) =>
+const tooWide = page =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return null;
     const widest = [...document.querySelectorAll("body *")]
-      .filter(
-        (e) => e.getBoundingClientRect().right + scrollX >= scrollWidth - 1,
-      )
+      .filter(e => e.getBoundingClientRect().right + scrollX >= scrollWidth - 1)
       .at(-1);
     return `${scrollWidth - clientWidth} px too wide: ${widest?.outerHTML.slice(0, 100)}`;
   });
 
 /** Closes what is open over the page. */
 async function close(page) {
-  for (
-    let n = 0;
-    n < 3 && (await page.locator("dialog[open], .why").count());
-    n++
-  ) {
+  for (let n = 0; n < 3 && (await page.locator("dialog[open], .why").count()); n++) {
     await page.keyboard.press("Escape");
     await ready(page);
   }
 }
 
-const dialog = (page) => page.locator("dialog[open]").waitFor();
+const dialog = page => page.locator("dialog[open]").waitFor();
 
 /** The screens of a game in the order of a walk through it; each begins where the one before ended.  Those in which no
  * game has a part are looked at with the first. */
 function screensOf(game, lang, size) {
   const say = words(lang);
-  const tool = (page, key) =>
-    page.locator(".tools button", { hasText: say(key) }).click();
+  const tool = (page, key) => page.locator(".tools button", { hasText: say(key) }).click();
   const menu = async (page, key) => {
     await tool(page, "menu");
-    await page
-      .locator("dialog[open] .menu-item", { hasText: say(key) })
-      .click();
+    await page.locator("dialog[open] .menu-item", { hasText: say(key) }).click();
   };
   const once = game === games[0];
   return {
     ...(once && {
-      home: (page) => visit(page, "/"),
-      credits: (page) => visit(page, "/credits"),
+      home: page => visit(page, "/"),
+      credits: page => visit(page, "/credits"),
     }),
-    start: (page) => visit(page, `/game/${game.id}`),
+    start: page => visit(page, `/game/${game.id}`),
     async table(page) {
       await begin(page, game.id, { seed: "a walk" });
       await play(page, { seed: 21, clicks: 14 });
     },
-    why: (page) => askWhy(page),
+    why: page => askWhy(page),
     async card(page) {
       const read = page.locator(".stage [data-read]:visible").first();
       if (await read.count()) await read.click();
@@ -116,21 +96,20 @@ function screensOf(game, lang, size) {
     },
     ...(size === "phone" && {
       async others(page) {
-        if (await page.locator("#tab-others").count())
-          await page.locator("#tab-others").click();
+        if (await page.locator("#tab-others").count()) await page.locator("#tab-others").click();
       },
     }),
     async plain(page) {
       await menu(page, "menu.plain");
       await page.locator(".plain").first().waitFor();
     },
-    ...(game.guided && { guide: (page) => beginGuide(page, game.id) }),
+    ...(game.guided && { guide: page => beginGuide(page, game.id) }),
     ...(once && {
       async saved(page) {
         await visit(page, "/");
         await page.locator(".saved").first().waitFor();
       },
-      wrong: (page) => visit(page, "/nowhere"),
+      wrong: page => visit(page, "/nowhere"),
     }),
   };
 }
@@ -141,65 +120,43 @@ for (const game of games) {
     ["phone", "fr"],
   ]) {
     test(`${game.name}: every screen, ${size}`, { timeout: 240_000 }, () =>
-      withPage(
-        { size, lang, deviceScaleFactor: 1, painted: true },
-        async (page) => {
-          const wrong = [];
-          for (const [name, reach] of Object.entries(
-            screensOf(game, lang, size),
-          )) {
-            await close(page);
-            await reach(page);
-            await ready(page);
-            const wide = await tooWide(page);
-            if (wide) wrong.push(`${name}: ${wide}`);
-            for (const theme of ["light", "dark"]) {
-              await page.emulateMedia({ colorScheme: theme });
-              await page.waitForFunction(
-                (theme) => document.documentElement.dataset.theme === theme,
-                theme,
-              );
-              await picture(
-                page,
-                `${game.id}-${name}-${size}-${lang}-${theme}`,
-              );
-              for (const line of await violations(page, theme))
-                wrong.push(`${name}, ${theme}: ${line}`);
-            }
-            await page.emulateMedia({ colorScheme: "light" });
+      withPage({ size, lang, deviceScaleFactor: 1, painted: true }, async page => {
+        const wrong = [];
+        for (const [name, reach] of Object.entries(screensOf(game, lang, size))) {
+          await close(page);
+          await reach(page);
+          await ready(page);
+          const wide = await tooWide(page);
+          if (wide) wrong.push(`${name}: ${wide}`);
+          for (const theme of ["light", "dark"]) {
+            await page.emulateMedia({ colorScheme: theme });
+            await page.waitForFunction(theme => document.documentElement.dataset.theme === theme, theme);
+            await picture(page, `${game.id}-${name}-${size}-${lang}-${theme}`);
+            for (const line of await violations(page, theme)) wrong.push(`${name}, ${theme}: ${line}`);
           }
-          assert.deepEqual(wrong, []);
-        },
-      ),
+          await page.emulateMedia({ colorScheme: "light" });
+        }
+        assert.deepEqual(wrong, []);
+      }),
     );
   }
 }
 
 /** Texts that are cut, and answers that lie over each other or outside the window. */
-const crowded = (page) =>
+const crowded = page =>
   page.evaluate(() => {
     const wrong = [];
-    const name = (e) =>
-      (e.getAttribute("aria-label") ?? e.textContent).trim().slice(0, 40);
+    const name = e => (e.getAttribute("aria-label") ?? e.textContent).trim().slice(0, 40);
     const ask = document.querySelector(".ask");
-    const shown = [...ask.querySelectorAll("button, h2")].filter(
-      (e) => e.getClientRects().length,
-    );
+    const shown = [...ask.querySelectorAll("button, h2")].filter(e => e.getClientRects().length);
     for (const e of shown) {
-      if (e.scrollWidth > e.clientWidth + 2 && e.clientWidth > 0)
-        wrong.push(`cut: ${name(e)}`);
+      if (e.scrollWidth > e.clientWidth + 2 && e.clientWidth > 0) wrong.push(`cut: ${name(e)}`);
       const r = e.getBoundingClientRect();
-      if (r.left < -1 || r.right > innerWidth + 1)
-        wrong.push(`outside: ${name(e)}`);
+      if (r.left < -1 || r.right > innerWidth + 1) wrong.push(`outside: ${name(e)}`);
       for (const other of shown) {
         if (other === e || e.contains(other) || other.contains(e)) continue;
         const o = other.getBoundingClientRect();
-        if (
-          r.left < o.right - 2 &&
-          o.left < r.right - 2 &&
-          r.top < o.bottom - 2 &&
-          o.top < r.bottom - 2
-        )
+        if (r.left < o.right - 2 && o.left < r.right - 2 && r.top < o.bottom - 2 && o.top < r.bottom - 2)
           wrong.push(`"${name(e)}" over "${name(other)}"`);
       }
     }
@@ -209,24 +166,18 @@ const crowded = (page) =>
 for (const game of shellGames) {
   for (const size of ["desktop", "phone"]) {
     test(`${game.name}: with letters twice as large, ${size}`, () =>
-      withPage({ size, lang: "fr", deviceScaleFactor: 1 }, async (page) => {
+      withPage({ size, lang: "fr", deviceScaleFactor: 1 }, async page => {
         const large = () =>
           page.evaluate(() => {
             document.documentElement.style.fontSize = "200%";
           });
         const wrong = [];
-        for (const path of [
-          ...(game === shellGames[0] ? ["/", "/credits"] : []),
-          `/game/${game.id}`,
-        ]) {
+        for (const path of [...(game === shellGames[0] ? ["/", "/credits"] : []), `/game/${game.id}`]) {
           await visit(page, path);
           await large();
           const wide = await tooWide(page);
           if (wide) wrong.push(`${path}: ${wide}`);
-          await picture(
-            page,
-            `${game.id}-large-${path.split("/")[1] || "home"}-${size}-fr`,
-          );
+          await picture(page, `${game.id}-large-${path.split("/")[1] || "home"}-${size}-fr`);
         }
         await begin(page, game.id, { seed: "large" });
         await large();
@@ -241,44 +192,29 @@ for (const game of shellGames) {
 }
 
 test("what has to be loaded is small", () =>
-  withPage({ painted: true }, async (page) => {
+  withPage({ painted: true }, async page => {
     const { readdirSync, readFileSync, statSync } = await import("node:fs");
     const { gzipSync } = await import("node:zlib");
     const dist = root + "web/dist/";
     const files = (folder = "") =>
-      readdirSync(dist + folder).flatMap((f) =>
-        statSync(dist + folder + f).isDirectory()
-          ? files(`${folder}${f}/`)
-          : [folder + f],
+      readdirSync(dist + folder).flatMap(f =>
+        statSync(dist + folder + f).isDirectory() ? files(`${folder}${f}/`) : [folder + f],
       );
-    const packed = (list) =>
-      list.reduce((sum, f) => sum + gzipSync(readFileSync(dist + f)).length, 0);
-    const isEngine = (f) => f.endsWith(".wasm");
+    const packed = list => list.reduce((sum, f) => sum + gzipSync(readFileSync(dist + f)).length, 0);
+    const isEngine = f => f.endsWith(".wasm");
     await page.evaluate(async () => {
       await document.fonts.ready;
     });
     const fetched = await page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .map((e) => new URL(e.name).pathname),
+      performance.getEntriesByType("resource").map(e => new URL(e.name).pathname),
     );
     const engine = packed(files().filter(isEngine)),
-      all = packed(files().filter((f) => !isEngine(f)));
+      all = packed(files().filter(f => !isEngine(f)));
     const first = packed(
-      files().filter(
-        (f) =>
-          !isEngine(f) &&
-          (f === "index.html" ||
-            fetched.some((name) => name.endsWith(`/${f}`))),
-      ),
+      files().filter(f => !isEngine(f) && (f === "index.html" || fetched.some(name => name.endsWith(`/${f}`)))),
     );
-    const kB = (n) => `${(n / 1000).toFixed(0)} kB`;
-    note(
-      `gzipped: the first load ${kB(first)}, everything it may load later ${kB(all)}, the engine ${kB(engine)}`,
-    );
-    assert.ok(
-      first > 50_000 && first < 300_000,
-      `${first} bytes without the engine`,
-    );
+    const kB = n => `${(n / 1000).toFixed(0)} kB`;
+    note(`gzipped: the first load ${kB(first)}, everything it may load later ${kB(all)}, the engine ${kB(engine)}`);
+    assert.ok(first > 50_000 && first < 300_000, `${first} bytes without the engine`);
     assert.ok(engine > 0 && engine < 1_000_000, `${engine} bytes of engine`);
   }));

@@ -1,36 +1,16 @@
 // What a table offers beyond its moves: it is kept, taken back, explained, looked up.
 
 import assert from "node:assert/strict";
-import {
-  asked,
-  begin,
-  clear,
-  isOver,
-  play,
-  press,
-  settled,
-  step,
-  table,
-} from "./lib/play.mjs";
-import {
-  games,
-  note,
-  picture,
-  ready,
-  shellGames,
-  test,
-  visit,
-  withPage,
-} from "./lib/site.mjs";
+import { asked, begin, clear, isOver, play, press, settled, step, table } from "./lib/play.mjs";
+import { games, note, picture, ready, shellGames, test, visit, withPage } from "./lib/site.mjs";
 import { startEngine, t } from "./lib/words.mjs";
 
-const undoTool = (page) =>
-  page.locator(".tools button", { hasText: t("undo") });
-const moves = (page) => page.locator(".table-log .log-entry").count();
+const undoTool = page => page.locator(".tools button", { hasText: t("undo") });
+const moves = page => page.locator(".table-log .log-entry").count();
 
 for (const game of shellGames) {
   test(`${game.name}: a reload in the middle of a decision asks the same again`, () =>
-    withPage({}, async (page) => {
+    withPage({}, async page => {
       await begin(page, game.id, { seed: "reload" });
       await play(page, {
         seed: 4,
@@ -45,7 +25,7 @@ for (const game of shellGames) {
     }));
 
   test(`${game.name}: several games are kept, go on from home, and can be deleted`, () =>
-    withPage({}, async (page) => {
+    withPage({}, async page => {
       const left = [];
       for (const seed of ["one", "two"]) {
         await begin(page, game.id, { seed });
@@ -79,7 +59,7 @@ for (const game of shellGames) {
     }));
 
   test(`${game.name}: a move is taken back, chance is not`, () =>
-    withPage({}, async (page) => {
+    withPage({}, async page => {
       await begin(page, game.id, { seed: "undo" });
       assert.ok(await undoTool(page).isDisabled(), "nothing to take back yet");
       const random = { state: 9 };
@@ -87,11 +67,7 @@ for (const game of shellGames) {
         refused = 0;
       let before = await table(page),
         at = await moves(page);
-      for (
-        let n = 0;
-        n < 200 && (taken < 2 || refused < 2) && !(await isOver(page));
-        n++
-      ) {
+      for (let n = 0; n < 200 && (taken < 2 || refused < 2) && !(await isOver(page)); n++) {
         await step(page, random);
         if ((await moves(page)) === at) continue;
         if (await undoTool(page).isEnabled()) {
@@ -102,21 +78,13 @@ for (const game of shellGames) {
           if (taken++ % 2) await page.keyboard.press("u");
           else await undoTool(page).click();
           await settled(page);
-          assert.deepEqual(
-            await table(page),
-            before,
-            "as it was before the move",
-          );
+          assert.deepEqual(await table(page), before, "as it was before the move");
         } else {
           refused++;
           const stays = await table(page);
           await page.keyboard.press("u");
           await settled(page);
-          assert.deepEqual(
-            await table(page),
-            stays,
-            "what chance has decided stays",
-          );
+          assert.deepEqual(await table(page), stays, "what chance has decided stays");
         }
         before = await table(page);
         at = await moves(page);
@@ -126,7 +94,7 @@ for (const game of shellGames) {
     }));
 
   test(`${game.name}: the rules are searched, and a clause opens from the question`, () =>
-    withPage({}, async (page) => {
+    withPage({}, async page => {
       const ask = await startEngine();
       const { clauses } = ask({ op: "about", game: game.id, lang: "en" });
       await begin(page, game.id, { seed: "rules" });
@@ -139,14 +107,8 @@ for (const game of shellGames) {
       await drawer.locator("input[type=search]").fill(wanted.id);
       assert.equal(await rule.count(), 1);
       assert.ok((await rule.textContent()).includes(wanted.title));
-      await drawer
-        .locator("input[type=search]")
-        .fill(wanted.title.toUpperCase());
-      assert.ok(
-        (await rule.allTextContents()).some((text) =>
-          text.includes(wanted.title),
-        ),
-      );
+      await drawer.locator("input[type=search]").fill(wanted.title.toUpperCase());
+      assert.ok((await rule.allTextContents()).some(text => text.includes(wanted.title)));
       await drawer.locator("input[type=search]").fill("qqqq");
       assert.equal(await rule.count(), 0);
       assert.ok((await drawer.textContent()).includes(t("rules.none")));
@@ -157,19 +119,17 @@ for (const game of shellGames) {
       const id = (await clause.textContent()).trim();
       await clause.click();
       await drawer.locator(".rule-marked").waitFor();
-      assert.ok(
-        (await drawer.locator(".rule-marked").textContent()).includes(id),
-      );
+      assert.ok((await drawer.locator(".rule-marked").textContent()).includes(id));
     }));
 
   test(`${game.name}: the log leads back to any moment`, () =>
-    withPage({}, async (page) => {
+    withPage({}, async page => {
       await begin(page, game.id, { seed: "log" });
       const start = await table(page),
         dealt = await moves(page);
       await play(page, {
         seed: 6,
-        until: async (p) => (await moves(p)) > dealt + 14,
+        until: async p => (await moves(p)) > dealt + 14,
       });
       await clear(page);
       const now = await table(page);
@@ -187,7 +147,7 @@ for (const game of shellGames) {
     }));
 
   test(`${game.name}: a hint is given, and progress told`, () =>
-    withPage({}, async (page) => {
+    withPage({}, async page => {
       await begin(page, game.id, { seed: "hint" });
       await page.keyboard.press("h");
       await page.locator(".ask-hint").waitFor();
@@ -198,7 +158,7 @@ for (const game of shellGames) {
     }));
 
   test(`${game.name}: how long from a click to the updated table (told, not judged)`, () =>
-    withPage({ painted: true }, async (page) => {
+    withPage({ painted: true }, async page => {
       await begin(page, game.id, { seed: "fast" });
       await page.evaluate(() => {
         window.took = [];
@@ -214,18 +174,14 @@ for (const game of shellGames) {
           if (at === null) return;
           const began = at;
           at = null;
-          requestAnimationFrame(() =>
-            window.took.push(performance.now() - began),
-          );
+          requestAnimationFrame(() => window.took.push(performance.now() - began));
         }).observe(document.querySelector(".table-log-list"), {
           childList: true,
           subtree: true,
         });
       });
       await play(page, { seed: 8, clicks: 30 });
-      const took = (await page.evaluate(() => window.took)).sort(
-        (a, b) => a - b,
-      );
+      const took = (await page.evaluate(() => window.took)).sort((a, b) => a - b);
       assert.ok(took.length > 3);
       note(
         `${game.id}: from click to updated table: median ${took[took.length >> 1].toFixed(0)} ms, longest ${took.at(-1).toFixed(0)} ms (${took.length} moves)`,
@@ -235,7 +191,7 @@ for (const game of shellGames) {
 
 for (const game of games) {
   test(`${game.name}: what is not lit tells why, with the clause`, () =>
-    withPage({}, async (page) => {
+    withPage({}, async page => {
       await begin(page, game.id, { seed: "why", all: ["module"] });
       const selector = ".stage [data-component]:not([data-lit])";
       const n = await page.locator(selector).count();
@@ -259,7 +215,7 @@ for (const game of games) {
     }));
 
   test(`${game.name}: the cards on the table can be read large`, () =>
-    withPage({}, async (page) => {
+    withPage({}, async page => {
       const ask = await startEngine();
       const { cards } = ask({ op: "about", game: game.id, lang: "en" });
       await begin(page, game.id, {
@@ -267,51 +223,36 @@ for (const game of games) {
         plain: true,
         all: ["module"],
       });
-      for (const pile of await page.$$(".stage details:not([open]) > summary"))
-        await pile.click();
+      for (const pile of await page.$$(".stage details:not([open]) > summary")) await pile.click();
       const read = await page.evaluate(
-        async (known) => {
+        async known => {
           const sheets = {},
             frame = () => new Promise(requestAnimationFrame);
-          const until = async (selector) => {
-            for (let n = 0; n < 120 && !document.querySelector(selector); n++)
-              await frame();
+          const until = async selector => {
+            for (let n = 0; n < 120 && !document.querySelector(selector); n++) await frame();
             return document.querySelector(selector);
           };
-          for (const card of document.querySelectorAll(
-            ".stage [data-component]:not([data-lit])",
-          )) {
+          for (const card of document.querySelectorAll(".stage [data-component]:not([data-lit])")) {
             const id = card.dataset.component.split(":")[1];
             if (id in sheets || !known.includes(id)) continue;
-            if (
-              Object.keys(sheets).length === 40 ||
-              Object.values(sheets).some((s) => s.startsWith("is not shown"))
-            )
+            if (Object.keys(sheets).length === 40 || Object.values(sheets).some(s => s.startsWith("is not shown")))
               break;
             card.click();
             (await until(".why .button-small"))?.click();
             const sheet = await until("dialog.sheet-of-card[open]");
             sheets[id] =
               `${sheet?.textContent ?? "is not shown"} ${sheet?.querySelector(".source") ? "" : "without a source"}`;
-            for (
-              let n = 0;
-              n < 120 && document.querySelector("dialog[open], .why");
-              n++
-            ) {
-              document
-                .querySelector(
-                  "dialog[open] .window-head button, .why .button-square",
-                )
-                ?.click();
+            for (let n = 0; n < 120 && document.querySelector("dialog[open], .why"); n++) {
+              document.querySelector("dialog[open] .window-head button, .why .button-square")?.click();
               await frame();
             }
           }
           return sheets;
         },
-        cards.map((c) => c.id),
+        cards.map(c => c.id),
       );
       const wrong = cards.filter(
-        (c) =>
+        c =>
           c.id in read &&
           !(
             read[c.id].includes(c.name) &&
@@ -320,22 +261,20 @@ for (const game of games) {
           ),
       );
       assert.deepEqual(
-        wrong.map((c) => c.id),
+        wrong.map(c => c.id),
         [],
       );
-      note(
-        `${game.id}: ${Object.keys(read).length} of ${cards.length} cards read large`,
-      );
+      note(`${game.id}: ${Object.keys(read).length} of ${cards.length} cards read large`);
       assert.ok(Object.keys(read).length > 0);
     }));
 }
 
 test("without a network after the first visit", async () => {
-  await withPage({ offline: true }, async (page) => {
+  await withPage({ offline: true }, async page => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
       if (!navigator.serviceWorker.controller)
-        await new Promise((done) =>
+        await new Promise(done =>
           navigator.serviceWorker.addEventListener("controllerchange", done, {
             once: true,
           }),
@@ -355,9 +294,7 @@ test("without a network after the first visit", async () => {
     assert.ok(
       await page.evaluate(() =>
         document.fonts.ready.then(
-          () =>
-            document.fonts.check("16px Inter") ||
-            [...document.fonts].some((f) => f.status === "loaded"),
+          () => document.fonts.check("16px Inter") || [...document.fonts].some(f => f.status === "loaded"),
         ),
       ),
       "with its letters",
@@ -366,8 +303,6 @@ test("without a network after the first visit", async () => {
 });
 
 test("an address that leads nowhere says so", () =>
-  withPage({ path: "#/nowhere" }, async (page) => {
-    assert.ok(
-      (await page.locator("main").textContent()).includes(t("notFound")),
-    );
+  withPage({ path: "#/nowhere" }, async page => {
+    assert.ok((await page.locator("main").textContent()).includes(t("notFound")));
   }));

@@ -2,65 +2,40 @@
 
 import assert from "node:assert/strict";
 import { keyboardGame } from "./lib/keyboard.mjs";
-import {
-  begin,
-  followGuide,
-  isOver,
-  play,
-  settled,
-  step,
-} from "./lib/play.mjs";
+import { begin, followGuide, isOver, play, settled, step } from "./lib/play.mjs";
 import { games, picture, shellGames, test, withPage } from "./lib/site.mjs";
 
 for (const game of games) {
-  test(
-    `${game.name}: the guided first game, and on to the end`,
-    { skip: !game.guided },
-    () =>
-      withPage({ lang: "fr" }, async (page) => {
-        await page
-          .locator(`.game-card[data-game="${game.id}"] a[href*="guide/"]`)
-          .click();
-        await page.locator(".guide").waitFor();
-        await settled(page);
-        const steps = await followGuide(page, async (n) => {
-          if (n % 4 === 0)
-            await picture(
-              page,
-              `${game.id}-guide-${String(n).padStart(2, "0")}-desktop-fr`,
-            );
-        });
-        assert.ok(steps > 5, `${steps} steps`);
-        assert.equal(
-          await page.locator(".guide").count(),
-          0,
-          "the guide takes its leave",
-        );
-        for (let n = 0, random = { state: 5 }; n < 5; n++)
-          await step(page, random);
-      }),
+  test(`${game.name}: the guided first game, and on to the end`, { skip: !game.guided }, () =>
+    withPage({ lang: "fr" }, async page => {
+      await page.locator(`.game-card[data-game="${game.id}"] a[href*="guide/"]`).click();
+      await page.locator(".guide").waitFor();
+      await settled(page);
+      const steps = await followGuide(page, async n => {
+        if (n % 4 === 0) await picture(page, `${game.id}-guide-${String(n).padStart(2, "0")}-desktop-fr`);
+      });
+      assert.ok(steps > 5, `${steps} steps`);
+      assert.equal(await page.locator(".guide").count(), 0, "the guide takes its leave");
+      for (let n = 0, random = { state: 5 }; n < 5; n++) await step(page, random);
+    }),
   );
 
   test(`${game.name}: some turns with everything in motion`, () =>
-    withPage({ motion: true }, async (page) => {
+    withPage({ motion: true }, async page => {
       await begin(page, game.id, { seed: "motion" });
       await play(page, { seed: 2, skip: false, clicks: 5 });
     }));
 }
 
 for (const game of shellGames) {
-  test(`${game.name}: a whole game by keyboard alone`, () =>
-    withPage({}, (page) => keyboardGame(page, game)));
+  test(`${game.name}: a whole game by keyboard alone`, () => withPage({}, page => keyboardGame(page, game)));
 
   // Once to the end is enough for what no game has a part in.
   test(`${game.name}: on the table made from its schema`, () =>
-    withPage({}, async (page) => {
+    withPage({}, async page => {
       const whole = game === shellGames[0];
       await begin(page, game.id, { seed: "plain", plain: true });
-      assert.ok(
-        (await page.locator(".plain .field").count()) > 3,
-        "fields are drawn",
-      );
+      assert.ok((await page.locator(".plain .field").count()) > 3, "fields are drawn");
       await play(page, { seed: 3, ...(!whole && { clicks: 30 }) });
       assert.equal(await isOver(page), whole);
     }));

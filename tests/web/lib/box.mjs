@@ -51,12 +51,41 @@ export async function loadFace(game) {
   };
 }
 
-/** Every value of a row: where it stands ([1, "op"]), its column ("body[].op"), and itself. */
-export function leaves(value, path = [], column = "") {
-  if (Array.isArray(value)) return value.flatMap((v, i) => leaves(v, [...path, i], `${column}[]`));
+/** Every value of a row: where it stands ([1, "op"]), its column ("body[].op"), and itself; `unused` elements of lists left out. */
+export function leaves(value, unused = {}, path = [], column = "") {
+  if (Array.isArray(value))
+    return value.flatMap((v, i) =>
+      unused[`${column}[]`] === JSON.stringify(v) ? [] : leaves(v, unused, [...path, i], `${column}[]`),
+    );
   if (value !== null && typeof value === "object")
-    return Object.entries(value).flatMap(([k, v]) => leaves(v, [...path, k], column ? `${column}.${k}` : k));
+    return Object.entries(value).flatMap(([k, v]) => leaves(v, unused, [...path, k], column ? `${column}.${k}` : k));
   return [{ path, column, value }];
+}
+
+const isBlank = element => leaves(element).every(leaf => typeof leaf.value !== "number" || leaf.value === 0);
+
+/** Rows of one sheet have room for so many elements of a list; what is not used is zero, which reads as the first word of each
+ *  vocabulary.  Of every list the commonest element, if all its numbers are 0, is such an unused one: as text, by column. */
+export function unusedElements(rows) {
+  const counts = {};
+  const look = (value, column) => {
+    if (Array.isArray(value))
+      for (const element of value) {
+        const count = (counts[`${column}[]`] ??= new Map()),
+          text = JSON.stringify(element);
+        if (element !== null && typeof element === "object") count.set(text, (count.get(text) ?? 0) + 1);
+        look(element, `${column}[]`);
+      }
+    else if (value !== null && typeof value === "object")
+      for (const [k, v] of Object.entries(value)) look(v, column ? `${column}.${k}` : k);
+  };
+  rows.forEach(row => look(row, ""));
+  return Object.fromEntries(
+    Object.entries(counts).flatMap(([column, count]) => {
+      const [text] = [...count].sort((a, b) => b[1] - a[1])[0] ?? [];
+      return text && isBlank(JSON.parse(text)) ? [[column, text]] : [];
+    }),
+  );
 }
 
 /** A copy of `about` in which one value of one row is another. */

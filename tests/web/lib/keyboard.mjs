@@ -6,7 +6,7 @@ import { isOver, settled } from "./play.mjs";
 /** The same numbers for the same seed. */
 function randomOf(seed) {
   let a = seed;
-  return (n) => {
+  return n => {
     a = (Math.imul(a, 1664525) + 1013904223) >>> 0;
     return Math.floor((a / 4294967296) * n);
   };
@@ -14,14 +14,11 @@ function randomOf(seed) {
 
 /** Which key leads to it: null when it has the focus. */
 const towards = (page, selector) =>
-  page.evaluate((s) => {
+  page.evaluate(s => {
     const now = document.activeElement,
       to = document.querySelector(s);
     if (now?.matches(s)) return null;
-    return to &&
-      now &&
-      now !== document.body &&
-      now.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_PRECEDING
+    return to && now && now !== document.body && now.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_PRECEDING
       ? "Shift+Tab"
       : "Tab";
   }, selector);
@@ -43,14 +40,12 @@ async function press(page, key) {
 
 /** What the screen shows: is it over, the digits on the answers of the bar, and whether something waits to be
  * confirmed. */
-const bar = (page) =>
+const bar = page =>
   page.evaluate(() => ({
     over: document.querySelector("dialog.over[open]") !== null,
     curtain: document.querySelector(".curtain button") !== null,
     answers: document.querySelector(".ask [data-answer]") !== null,
-    digits: [...document.querySelectorAll(".ask kbd")]
-      .map((k) => k.textContent)
-      .filter((k) => /^[1-9]$/.test(k)),
+    digits: [...document.querySelectorAll(".ask kbd")].map(k => k.textContent).filter(k => /^[1-9]$/.test(k)),
     confirm: document.querySelector(".ask [data-confirm]") !== null,
     back: document.querySelector(".ask .ask-back") !== null,
     onButton:
@@ -72,8 +67,7 @@ export async function keyboardGame(page, game) {
   const random = randomOf(19),
     used = { digit: 0, enter: 0, escape: 0, tab: 0 };
   for (let n = 0; n < 1500; n++) {
-    const { over, curtain, answers, digits, confirm, back, onButton } =
-      await bar(page);
+    const { over, curtain, answers, digits, confirm, back, onButton } = await bar(page);
     if (over) break;
     if (curtain) await press(page, "Enter");
     else if (confirm && random(6) > 0) {
@@ -94,8 +88,7 @@ export async function keyboardGame(page, game) {
     }
   }
   assert.ok(await isOver(page), "the game came to its end");
-  for (const [key, times] of Object.entries(used))
-    assert.ok(times > 0, `${key} was used`);
+  for (const [key, times] of Object.entries(used)) assert.ok(times > 0, `${key} was used`);
   await press(page, "Escape");
   assert.ok(!(await isOver(page)), "Escape closes the result");
 }

@@ -8,33 +8,17 @@ import { ready, visit } from "./site.mjs";
 export async function begin(
   page,
   game,
-  {
-    count = null,
-    people = 1,
-    others = "random",
-    all = [],
-    seed = "web",
-    plain = false,
-  } = {},
+  { count = null, people = 1, others = "random", all = [], seed = "web", plain = false } = {},
 ) {
   await visit(page, `/game/${game}${plain ? "?plain" : ""}`);
   await page.locator("form.start").waitFor();
-  const counts = page.locator(
-    typeof count === "number"
-      ? `.seat-count input[value="${count}"]`
-      : ".seat-count input",
-  );
-  if (count !== null && (await counts.count()))
-    await counts.last().evaluate((input) => input.click());
-  for (const [i, seat] of (
-    await page.locator("select[data-seat]").all()
-  ).entries())
+  const counts = page.locator(typeof count === "number" ? `.seat-count input[value="${count}"]` : ".seat-count input");
+  if (count !== null && (await counts.count())) await counts.last().evaluate(input => input.click());
+  for (const [i, seat] of (await page.locator("select[data-seat]").all()).entries())
     await seat.selectOption(i < people ? "human" : others);
   for (const group of all)
     for (const option of await page
-      .locator(
-        `.option-group-${group} > .option-list > .option-tree > .option > input[role=switch]`,
-      )
+      .locator(`.option-group-${group} > .option-list > .option-tree > .option > input[role=switch]`)
       .all())
       await option.check();
   const expansion = page.locator("input#option-expansion"); // one that is no member of a group
@@ -48,7 +32,7 @@ export async function begin(
 
 /** Sits down at the guided first game; how the table is set up is skipped. */
 export async function beginGuide(page, game) {
-  await page.evaluate((to) => {
+  await page.evaluate(to => {
     location.hash = to;
   }, `/guide/${game}`);
   await page.locator(".guide").waitFor();
@@ -57,26 +41,18 @@ export async function beginGuide(page, game) {
 
 /** Waits until a person must answer; what is shown step by step meanwhile is skipped.  Returns what can be clicked
  * then: the offers, or that there is a curtain, or that the game is over. */
-export const settled = (page, skip = true) =>
-  page.evaluate((skip) => window.hand.settled(skip), skip);
+export const settled = (page, skip = true) => page.evaluate(skip => window.hand.settled(skip), skip);
 
 /** A real click (a tap on a phone) where the thing is; fails if something else lies over it. */
 export async function press(page, offer) {
-  const { x, y } = await page.evaluate(
-    (offer) => window.hand.where(offer),
-    offer,
-  );
+  const { x, y } = await page.evaluate(offer => window.hand.where(offer), offer);
   if (page.touch) await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
 }
 
 /** Takes back whatever is selected but not yet played. */
 export async function clear(page) {
-  for (
-    let n = 0;
-    n < 5 && (await page.locator(".ask .ask-back").count());
-    n++
-  ) {
+  for (let n = 0; n < 5 && (await page.locator(".ask .ask-back").count()); n++) {
     await page.keyboard.press("Escape");
     await ready(page);
   }
@@ -86,11 +62,7 @@ export async function clear(page) {
 export async function askWhy(page, component = ":") {
   await clear(page);
   const selector = `.stage [data-component*="${component}"]:not([data-lit])`;
-  for (
-    let index = 0, n = await page.locator(selector).count();
-    index < n;
-    index++
-  ) {
+  for (let index = 0, n = await page.locator(selector).count(); index < n; index++) {
     await press(page, { selector, index, name: `${component} ${index}` });
     await ready(page);
     if (await page.locator(".why .clause").count()) return;
@@ -100,36 +72,29 @@ export async function askWhy(page, component = ":") {
   assert.fail("nothing that is not lit is explained with a clause");
 }
 
-export const isOver = (page) =>
-  page.evaluate(() => document.querySelector("dialog.over[open]") !== null);
+export const isOver = page => page.evaluate(() => document.querySelector("dialog.over[open]") !== null);
 
 /** What the question bar asks and offers now, as text. */
 export function asked(page) {
   return page.evaluate(() => ({
     question: document.querySelector(".ask-text")?.textContent ?? "",
-    answers: [
-      ...document.querySelectorAll(
-        ".ask [data-answer], .ask [data-group], .ask [data-toggle]",
-      ),
-    ].map((e) => e.textContent.trim()),
+    answers: [...document.querySelectorAll(".ask [data-answer], .ask [data-group], .ask [data-toggle]")].map(e =>
+      e.textContent.trim(),
+    ),
   }));
 }
 
 /** The table and its question, as text: two tables that read the same are the same to a player. */
 export function table(page) {
   return page.evaluate(() => {
-    const things = [
-      ...document.querySelectorAll(
-        ".stage [data-component], .stage [data-die]",
-      ),
-    ];
+    const things = [...document.querySelectorAll(".stage [data-component], .stage [data-die]")];
     return {
       question: document.querySelector(".ask-text")?.textContent ?? "",
-      answers: [
-        ...document.querySelectorAll(".ask [data-answer], .ask [data-group]"),
-      ].map((e) => e.dataset.answer ?? e.dataset.group),
+      answers: [...document.querySelectorAll(".ask [data-answer], .ask [data-group]")].map(
+        e => e.dataset.answer ?? e.dataset.group,
+      ),
       things: things.map(
-        (e) =>
+        e =>
           `${e.dataset.component ?? e.dataset.die} ${e.getAttribute("aria-label") ?? e.textContent}` +
           `${"lit" in e.dataset ? " lit" : ""}`,
       ),
@@ -142,15 +107,12 @@ const IN_A_ROW = 5; // clicks inside the page between two with a real pointer
 
 /** Plays `clicks` clicks, or until `until(page, n)` holds (asked before every click), or to the end; returns the number
  * of clicks. */
-export async function play(
-  page,
-  { seed = 1, clicks = 4000, until = null, skip = true } = {},
-) {
+export async function play(page, { seed = 1, clicks = 4000, until = null, skip = true } = {}) {
   let n = 0,
     state = seed;
   for (; n < clicks; n++) {
     if (await until?.(page, n)) return n;
-    const done = await page.evaluate((how) => window.hand.play(how), {
+    const done = await page.evaluate(how => window.hand.play(how), {
       clicks: until ? 0 : Math.min(IN_A_ROW, clicks - n - 1),
       state,
       skip,
@@ -168,7 +130,7 @@ export async function play(
 
 /** One click, for those who look between two. */
 export async function step(page, random) {
-  const { next, state } = await page.evaluate((how) => window.hand.play(how), {
+  const { next, state } = await page.evaluate(how => window.hand.play(how), {
     clicks: 0,
     state: random.state,
     skip: true,
@@ -196,8 +158,7 @@ export async function followGuide(page, seen = async () => undefined) {
     if (await next.count()) await next.click();
     else await doWhatIsTold(page);
     await settled(page);
-    if (await note.count())
-      assert.notEqual(await note.textContent(), told, "the guide goes on");
+    if (await note.count()) assert.notEqual(await note.textContent(), told, "the guide goes on");
   }
   assert.fail("the guide does not end");
 }
@@ -208,11 +169,9 @@ async function doWhatIsTold(page) {
   const told = await page.locator(".guide .guide-do b").textContent();
   for (let n = 0; n < 8; n++) {
     const { offers } = await settled(page);
-    const confirm = offers.find((o) => o.kind === "confirm");
+    const confirm = offers.find(o => o.kind === "confirm");
     const pointed = await page.evaluate(() =>
-      [
-        ...document.querySelectorAll(".ask [data-answer], .ask [data-group]"),
-      ].findIndex((e) => "pointed" in e.dataset),
+      [...document.querySelectorAll(".ask [data-answer], .ask [data-group]")].findIndex(e => "pointed" in e.dataset),
     );
     if (pointed >= 0)
       await press(page, {
@@ -225,14 +184,13 @@ async function doWhatIsTold(page) {
       (await page
         .locator(".ask [data-confirm]")
         .textContent()
-        .then((s) => s.includes(told)))
+        .then(s => s.includes(told)))
     )
       await press(page, confirm);
     else await chooseDice(page, told);
     await settled(page);
     const note = page.locator(".guide");
-    if ((await note.count()) === 0 || (await note.textContent()) !== before)
-      return;
+    if ((await note.count()) === 0 || (await note.textContent()) !== before) return;
   }
   assert.fail(`"${told}" cannot be done`);
 }
@@ -240,15 +198,14 @@ async function doWhatIsTold(page) {
 /** One more die of those that a label names by their faces. */
 async function chooseDice(page, told) {
   const wanted = (told.match(/[1-6]/g) ?? []).map(Number);
-  const dice = await page.locator(".ask [data-toggle]").evaluateAll((list) =>
-    list.map((e) => ({
+  const dice = await page.locator(".ask [data-toggle]").evaluateAll(list =>
+    list.map(e => ({
       face: parseInt(e.getAttribute("aria-label"), 10),
       on: e.getAttribute("aria-pressed") === "true",
     })),
   );
-  for (const die of dice.filter((d) => d.on))
-    wanted.splice(wanted.indexOf(die.face), 1);
-  const index = dice.findIndex((d) => !d.on && wanted.includes(d.face));
+  for (const die of dice.filter(d => d.on)) wanted.splice(wanted.indexOf(die.face), 1);
+  const index = dice.findIndex(d => !d.on && wanted.includes(d.face));
   assert.ok(index >= 0, `dice for "${told}"`);
   await press(page, {
     selector: ".ask [data-toggle]",

@@ -59,7 +59,7 @@ const shared = free > 1,
 /** Runs `body` as soon as a worker is free. */
 async function inTurn(body) {
   if (free > 0) free--;
-  else await new Promise((go) => waiting.push(go));
+  else await new Promise(go => waiting.push(go));
   try {
     return await body();
   } finally {
@@ -83,8 +83,8 @@ export function test(name, options, body) {
  * browser leaves them out.  It is laid out, and what lies where, as ever; for a picture, and for axe-core, it is
  * painted. */
 async function whilePainted(page, work) {
-  const paint = (on) =>
-    page.evaluate((on) => {
+  const paint = on =>
+    page.evaluate(on => {
       document.documentElement.style.opacity = on ? "" : ".0001";
     }, on);
   if (!page.painted) await paint(true);
@@ -127,10 +127,10 @@ export async function open({
   page.touch = Boolean(sizes[size].hasTouch);
   page.painted = painted;
   page.complaints = [];
-  page.on("console", (message) => {
+  page.on("console", message => {
     if (message.type() === "error") page.complaints.push(message.text());
   });
-  page.on("pageerror", (error) => page.complaints.push(String(error)));
+  page.on("pageerror", error => page.complaints.push(String(error)));
   page.on("crash", () => page.complaints.push("the page crashed"));
   await page.goto(site + path);
   await ready(page);
@@ -159,29 +159,22 @@ export async function withPage(options, body) {
 /** Waits until the page is at rest: no request, no movement, nothing left to draw.  Two frames first, for what a click
  * set going. */
 export async function ready(page) {
-  await page.evaluate(
-    () =>
-      new Promise((done) =>
-        requestAnimationFrame(() => requestAnimationFrame(done)),
-      ),
-  );
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.waitForFunction(
-    () =>
-      document.documentElement.dataset.ready === "true" &&
-      !document.querySelector(".loading"),
+    () => document.documentElement.dataset.ready === "true" && !document.querySelector(".loading"),
   );
 }
 
 /** To another address of the page; "" is home. */
 export async function visit(page, path) {
-  await page.evaluate((to) => {
+  await page.evaluate(to => {
     location.hash = to;
   }, path);
   await ready(page);
 }
 
 /** Something measured, told at the end of `make test` and never judged. */
-export const note = (text) => console.log(`note: ${text}`);
+export const note = text => console.log(`note: ${text}`);
 
 const folder = root + "build-web/screenshots/";
 
@@ -204,46 +197,38 @@ const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 export async function violations(page, theme = "light") {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return whilePainted(page, () =>
-    page.evaluate(async (theme) => {
+    page.evaluate(async theme => {
       const only = theme === "light" ? {} : { runOnly: ["color-contrast"] };
-      const { violations } = await window.axe.run(
-        document.querySelector("dialog[open], .why") ?? document,
-        {
-          resultTypes: ["violations"],
-          ...only,
-        },
-      );
-      const shown = (n) =>
-        `${n.html.slice(0, 110)} (${n.failureSummary?.split("\n")[1]?.trim().slice(0, 110)})`;
-      return violations.map(
-        (v) =>
-          `${v.id}, ${v.nodes.length} times: ${v.nodes.slice(0, 3).map(shown).join("; ")}`,
-      );
+      const { violations } = await window.axe.run(document.querySelector("dialog[open], .why") ?? document, {
+        resultTypes: ["violations"],
+        ...only,
+      });
+      const shown = n => `${n.html.slice(0, 110)} (${n.failureSummary?.split("\n")[1]?.trim().slice(0, 110)})`;
+      return violations.map(v => `${v.id}, ${v.nodes.length} times: ${v.nodes.slice(0, 3).map(shown).join("; ")}`);
     }, theme),
   );
 }
 
 const wanted =
   process.env.LUDO_GAMES?.split(",")
-    .map((id) => id.trim())
+    .map(id => id.trim())
     .filter(Boolean) ?? [];
 
 /** The games that the engine offers, as the home screen lists them; only those of LUDO_GAMES where it is given. */
 export const games = await (async () => {
   const page = await open();
-  const found = await page.$$eval(".game-card[data-game]", (cards) =>
-    cards.map((card) => ({
+  const found = await page.$$eval(".game-card[data-game]", cards =>
+    cards.map(card => ({
       id: card.dataset.game,
       name: card.querySelector("h3").textContent,
       guided: Boolean(card.querySelector('a[href*="guide/"]')),
     })),
   );
   await page.context().close();
-  const chosen =
-    wanted.length > 0 ? found.filter((g) => wanted.includes(g.id)) : found;
+  const chosen = wanted.length > 0 ? found.filter(g => wanted.includes(g.id)) : found;
   if (chosen.length === 0 || chosen.length < wanted.length) {
     console.error(
-      `home lists ${found.map((g) => g.id).join(", ") || "no games"}; ` +
+      `home lists ${found.map(g => g.id).join(", ") || "no games"}; ` +
         `LUDO_GAMES asks for ${wanted.join(", ") || "all of them"}`,
     );
     process.exit(1);
@@ -254,5 +239,4 @@ export const games = await (async () => {
 /** What the shell does is the same for every game: it is tested with one that hides nothing and one with hidden hands,
  *  unless LUDO_GAMES asks for others. */
 const shellIds = ["aerion", "ancient-knowledge"];
-export const shellGames =
-  wanted.length > 0 ? games : games.filter((g) => shellIds.includes(g.id));
+export const shellGames = wanted.length > 0 ? games : games.filter(g => shellIds.includes(g.id));

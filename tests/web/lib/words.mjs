@@ -4,9 +4,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { require, root } from "./site.mjs";
 
-const { buildSync } = createRequire(require.resolve("vite/package.json"))(
-  "esbuild",
-);
+const { buildSync } = createRequire(require.resolve("vite/package.json"))("esbuild");
 
 /** A module of the page, with what it imports. */
 async function load(file) {
@@ -16,9 +14,7 @@ async function load(file) {
     write: false,
     format: "esm",
   });
-  return import(
-    `data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`
-  );
+  return import(`data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`);
 }
 
 const page = await load("web/src/words.ts");
@@ -31,82 +27,55 @@ t.keys = page.keys;
 /** The engine of the built page: one request, one answer. */
 export async function startEngine() {
   const folder = root + "web/dist/assets/";
-  const wasm = readFileSync(
-    folder + readdirSync(folder).find((f) => f.endsWith(".wasm")),
-  );
+  const wasm = readFileSync(folder + readdirSync(folder).find(f => f.endsWith(".wasm")));
   const {
     instance: { exports: engine },
   } = await WebAssembly.instantiate(wasm, {});
   engine._initialize();
-  return (request) => {
+  return request => {
     const bytes = new TextEncoder().encode(JSON.stringify(request));
-    new Uint8Array(
-      engine.memory.buffer,
-      engine.ludo_page_room(bytes.length),
-      bytes.length,
-    ).set(bytes);
+    new Uint8Array(engine.memory.buffer, engine.ludo_page_room(bytes.length), bytes.length).set(bytes);
     const at = engine.ludo_page_ask(bytes.length);
-    return JSON.parse(
-      new TextDecoder().decode(
-        new Uint8Array(engine.memory.buffer, at, engine.ludo_page_answer_n()),
-      ),
-    );
+    return JSON.parse(new TextDecoder().decode(new Uint8Array(engine.memory.buffer, at, engine.ludo_page_answer_n())));
   };
 }
 
-const strings = (value) =>
-  typeof value === "string"
-    ? [value]
-    : value && typeof value === "object"
-      ? Object.values(value).flatMap(strings)
-      : [];
+const strings = value =>
+  typeof value === "string" ? [value] : value && typeof value === "object" ? Object.values(value).flatMap(strings) : [];
 
 /** What the board of a game says by itself. */
 async function ownWords(game) {
   const file = `web/src/games/${game}/words.ts`;
-  return existsSync(root + file)
-    ? (await load(file)).words
-    : { en: {}, fr: {} };
+  return existsSync(root + file) ? (await load(file)).words : { en: {}, fr: {} };
 }
 
 /** Everything that is said in English only: by the page (as patterns), by the board, and by the engine about a game. */
 export async function englishOnly(game) {
   const ask = await startEngine();
   const own = await ownWords(game);
-  const about = (lang) =>
-    strings([
-      ask({ op: "about", game, lang }),
-      ask({ op: "games", lang }),
-      own[lang],
-    ]);
-  const fr = new Set([...about("fr"), ...t.keys.map((key) => t.fr(key))]);
-  const en = new Set(
-    about("en").filter((s) => !fr.has(s) && /[a-z]{2}/i.test(s)),
-  );
-  const quoted = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const about = lang => strings([ask({ op: "about", game, lang }), ask({ op: "games", lang }), own[lang]]);
+  const fr = new Set([...about("fr"), ...t.keys.map(key => t.fr(key))]);
+  const en = new Set(about("en").filter(s => !fr.has(s) && /[a-z]{2}/i.test(s)));
+  const quoted = text => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   for (const key of t.keys) {
     const slots = ["\ue001", "\ue002"],
       said = t(key, ...slots);
-    if (said !== t.fr(key, ...slots) && !fr.has(said) && /[a-z]{2}/i.test(said))
-      en.add(said);
+    if (said !== t.fr(key, ...slots) && !fr.has(said) && /[a-z]{2}/i.test(said)) en.add(said);
   }
-  const exact = new Set([...en].filter((s) => !/[\ue001\ue002]/.test(s)));
+  const exact = new Set([...en].filter(s => !/[\ue001\ue002]/.test(s)));
   const shaped = [...en]
-    .filter((s) => /[\ue001\ue002]/.test(s))
-    .map((s) => new RegExp(`^${quoted(s).replace(/[\ue001\ue002]/g, ".+")}$`));
+    .filter(s => /[\ue001\ue002]/.test(s))
+    .map(s => new RegExp(`^${quoted(s).replace(/[\ue001\ue002]/g, ".+")}$`));
   const ofEnglish =
     "the|and|of|with|you|your|is|are|to|from|cannot|this|that|it|for|by|what|which|dice|card|cards|turn|ship|ships";
-  const common = new RegExp(
-    `(^|[\\s(“"'])(${ofEnglish})([\\s).,:;!?”"']|$)`,
-    "i",
-  );
-  const french = [...fr].filter((s) => common.test(s)); // names, licences: what French says as well
-  return (said) => {
+  const common = new RegExp(`(^|[\\s(“"'])(${ofEnglish})([\\s).,:;!?”"']|$)`, "i");
+  const french = [...fr].filter(s => common.test(s)); // names, licences: what French says as well
+  return said => {
     const text = said.trim();
     return (
       exact.has(text) ||
-      shaped.some((s) => s.test(text) && !fr.has(text)) ||
-      (common.test(text) && !french.some((s) => s.includes(text)))
+      shaped.some(s => s.test(text) && !fr.has(text)) ||
+      (common.test(text) && !french.some(s => s.includes(text)))
     );
   };
 }
@@ -117,18 +86,12 @@ export function saidBy(page) {
     const found = new Set([document.title]);
     const root = document.querySelector("dialog[open]") ?? document.body;
     for (const element of [root, ...root.querySelectorAll("*")]) {
-      if (
-        element.closest("[lang]:not(html), script, style, code") ||
-        !(element.checkVisibility?.() ?? true)
-      )
-        continue;
+      if (element.closest("[lang]:not(html), script, style, code") || !(element.checkVisibility?.() ?? true)) continue;
       for (const name of ["aria-label", "title", "placeholder", "alt"]) {
         const value = element.getAttribute(name);
         if (value) found.add(value);
       }
-      for (const node of element.childNodes)
-        if (node.nodeType === 3 && node.data.trim())
-          found.add(node.data.trim());
+      for (const node of element.childNodes) if (node.nodeType === 3 && node.data.trim()) found.add(node.data.trim());
     }
     return [...found];
   });

@@ -25,7 +25,7 @@ export const guide: Guide = {
           "of the purple guild. Take him.",
       ),
       move: "draft starting-translator-7",
-      point: "room:7",
+      point: "starter:starting-translator-7",
     },
     {
       text: N_(
