@@ -8,7 +8,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { test } from "node:test";
-import { changed, leaves, loadFace, root, startEngine, unusedElements } from "./lib/box.mjs";
+import { changed, gone, leaves, loadFace, root, startEngine, unusedElements } from "./lib/box.mjs";
 
 const ludo = process.env.LUDO ?? root + "build/ludo";
 const ask = await startEngine();
@@ -20,8 +20,10 @@ const cardsOf = game => JSON.parse(execFileSync(ludo, ["cards", game, "--json", 
 /** Nothing is printed where a row has one of these. */
 const isEmpty = value => value === 0 || value === null || value === false || value === "" || value === "none";
 
-/** Other values that could stand there: of a number its neighbours, of a word what other rows have in this column. */
-function others(value, seen) {
+/** Other values that could stand there: of a number its neighbours, of a word what other rows have in this column; a word of a set
+ *  may be gone. */
+function others({ value, column }, seen) {
+  if (typeof value === "string" && column.endsWith("[]")) return [gone, ...seen].filter(v => v !== value);
   if (typeof value === "number") return [value + 1, value + 2, value - 1];
   if (typeof value === "boolean") return [!value];
   return [...[...seen].filter(v => v !== value && v !== null).slice(0, 6), null];
@@ -33,7 +35,7 @@ const covers = (entry, column) =>
 /** Does the picture draw something else, whatever other value is tried first?  One that it cannot draw is something else too. */
 function follows(draw, card, about, leaf, seen) {
   const before = draw(card.id, about);
-  return others(leaf.value, seen).some(value => {
+  return others(leaf, seen).some(value => {
     try {
       return draw(card.id, changed(about, card.sheet, card.id, leaf.path, value)) !== before;
     } catch {

@@ -88,11 +88,15 @@ export function unusedElements(rows) {
   );
 }
 
+/** In place of a word of a set: it is not there. */
+export const gone = Symbol("gone");
+
 /** A copy of `about` in which one value of one row is another. */
 export function changed(about, sheet, row, path, value) {
   const box = { ...about.box, [sheet]: { ...about.box[sheet], [row]: structuredClone(about.box[sheet][row]) } };
   let at = box[sheet][row];
   for (const key of path.slice(0, -1)) at = at[key];
-  at[path.at(-1)] = value;
+  if (value === gone) at.splice(path.at(-1), 1);
+  else at[path.at(-1)] = value;
   return { ...about, box };
 }
