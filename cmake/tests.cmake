@@ -1,5 +1,5 @@
 # The tests, each declared by lying in its folder:
-#   tests/unit/test_*.c     cmocka, one program a file, with the toy game of tests/toy/*.c
+#   tests/unit/test_*.c     cmocka, one program a file,
 #   tests/property/*.c      plain main, prints TAP
 #   tests/scenarios/*/*.scn rules told as scenarios, native and as WebAssembly
 #   tests/golden/*.ludo     records that must still replay
@@ -24,7 +24,7 @@ function(ludo_test_program name source)
         RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests EXCLUDE_FROM_ALL ON)
     add_dependencies(tests ${name})
     target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L)
-    target_include_directories(${name} PRIVATE ${root}/tests ${root}/tests/toy)
+    target_include_directories(${name} PRIVATE ${root}/tests ${root}/examples/toy)
     target_link_libraries(${name} PRIVATE ludo-inside)
     if(LUDO_LTO)
         target_compile_options(${name} PRIVATE -fno-lto)        # many programs, each linked in no time
@@ -40,8 +40,6 @@ function(ludo_test_files name label pattern)
     endif()
 endfunction()
 
-ludo_sources(toy_sources ${root}/tests/toy/*.c)
-
 if(LUDO_WASM)
     if(TARGET ludo-scenario)
         ludo_test_files(wasm-scenarios scenario "tests/scenarios/*/*.scn"
@@ -54,7 +52,7 @@ if(LUDO_FUZZ)
     ludo_sources(fuzz_sources ${root}/tests/fuzz/fuzz_*.c)
     foreach(source IN LISTS fuzz_sources)
         get_filename_component(name ${source} NAME_WE)
-        ludo_test_program(${name} ${source} ${toy_sources})
+        ludo_test_program(${name} ${source})
         target_link_options(${name} PRIVATE -fsanitize=fuzzer)
     endforeach()
     return()
@@ -63,7 +61,7 @@ endif()
 ludo_sources(unit_sources ${root}/tests/unit/test_*.c)
 foreach(source IN LISTS unit_sources)
     get_filename_component(name ${source} NAME_WE)
-    ludo_test_program(${name} ${source} ${toy_sources})
+    ludo_test_program(${name} ${source})
     target_link_libraries(${name} PRIVATE cmocka)
     ludo_test(${name} unit $<TARGET_FILE:${name}>)
 endforeach()
@@ -78,7 +76,7 @@ endif()
 ludo_sources(property_sources ${root}/tests/property/*.c)
 foreach(source IN LISTS property_sources)
     get_filename_component(name ${source} NAME_WE)
-    ludo_test_program(${name} ${source} ${toy_sources})
+    ludo_test_program(${name} ${source})
     ludo_test(${name} property $<TARGET_FILE:${name}> ${property_games})
 endforeach()
 
@@ -86,7 +84,7 @@ endforeach()
 ludo_sources(fuzz_sources ${root}/tests/fuzz/fuzz_*.c)
 foreach(source IN LISTS fuzz_sources)
     get_filename_component(name ${source} NAME_WE)
-    ludo_test_program(${name} ${source} ${root}/tests/fuzz/replay.c ${toy_sources})
+    ludo_test_program(${name} ${source} ${root}/tests/fuzz/replay.c)
     ludo_test(${name} fuzz ${root}/tools/fuzz.sh replay $<TARGET_FILE:${name}>)
 endforeach()
 

@@ -54,7 +54,7 @@ in_page_context()
         END { close_entry() }'
 }
 
-find src include -name '*.[ch]' -o -name '*.def' | extract C -kN_ -k_ -kT | without_dates >"$scratch/c.pot"
+find src include examples -name '*.[ch]' -o -name '*.def' | extract C -kN_ -k_ -kT | without_dates >"$scratch/c.pot"
 find web/src -name words.ts -o -name guide.ts | extract JavaScript -kN_ -kC_:1c,2 | without_dates >"$scratch/ts.pot"
 in_page_context "$scratch/c.pot" <"$scratch/ts.pot" >"$scratch/page.pot"
 msgcat --use-first --no-wrap "$scratch/c.pot" "$scratch/page.pot" -o "$scratch/all.pot"

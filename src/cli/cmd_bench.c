@@ -319,7 +319,7 @@ static int run(const struct cli *cli)
     struct floor f = measure_floor();
     put_floor(&f, cli->json);
     for (int i = 0; (g = ludo_game_at(i)); i++) {
-        if (one && g != one)
+        if (one ? g != one : g->draft)
             continue;
         if (!one)
             ludo_config_default(g, &c);

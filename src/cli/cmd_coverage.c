@@ -87,7 +87,7 @@ static bool cover(const struct cli *cli, const struct ludo_rules *g, bool first,
     snprintf(dir, sizeof dir, "%s/tests/scenarios/%s", cli->dir ? cli->dir : ".", g->id);
     run_folder(&c, dir);
     if (cli->json) {
-        ludo_put(out, first ? "{" : ",");
+        ludo_put(out, first ? "{" : "");
         ludo_coverage_json(&c, out);
     } else {
         ludo_coverage_put(&c, cli_lang, out);

@@ -66,23 +66,20 @@ bool ludo_coverage_full(const struct ludo_coverage *c)
     return clauses.covered == clauses.total && cards.covered == cards.total;
 }
 
-/* How a list is written: what stands around each, and between two. */
-struct style {
-    const char *quote, *comma;
-};
-
-static void put_word(const char *word, bool first, struct style style, struct ludo_text *out)
+/* One of a list: in JSON as a string, else as a word. */
+static void put_word(const char *word, bool as_json, struct ludo_text *out)
 {
-    ludo_put(out, first ? "" : style.comma);
-    ludo_put(out, style.quote);
+    if (as_json) {
+        ludo_put_json_text(out, NULL, word);
+        return;
+    }
+    ludo_put(out, " ");
     ludo_put(out, word);
-    ludo_put(out, style.quote);
 }
 
-/* Lists what is not covered: either what is named all the same, or what is not; how many. */
-static int put_clauses(const struct ludo_coverage *c, bool named, struct style style, struct ludo_text *out)
+/* Lists what is not covered: either what is named all the same, or what is not. */
+static void put_clauses(const struct ludo_coverage *c, bool named, bool as_json, struct ludo_text *out)
 {
-    int n = 0;
     for (int i = 0; i < c->rules->clause_n; i++) {
         const struct ludo_clause *k = &c->rules->clauses[i];
         char word[32];
@@ -90,32 +87,29 @@ static int put_clauses(const struct ludo_coverage *c, bool named, struct style s
         if (k->informative || ludo_marked(c->clauses, k->n) || ludo_marked(c->clauses_named, k->n) != named)
             continue;
         ludo_clause_put(c->rules, k->n, &text);
-        put_word(word, n++ == 0, style, out);
+        put_word(word, as_json, out);
     }
-    return n;
 }
 
-static int put_cards(const struct ludo_coverage *c, bool named, struct style style, struct ludo_text *out)
+static void put_cards(const struct ludo_coverage *c, bool named, bool as_json, struct ludo_text *out)
 {
-    int n = 0;
     for (int i = 0; c->rules->cards && i < c->rules->cards->n; i++)
         if (!ludo_marked(c->cards, i) && ludo_marked(c->cards_named, i) == named)
-            put_word(c->rules->cards->at[i].id, n++ == 0, style, out);
-    return n;
+            put_word(c->rules->cards->at[i].id, as_json, out);
 }
 
-typedef int lister(const struct ludo_coverage *, bool named, struct style, struct ludo_text *);
+typedef void lister(const struct ludo_coverage *, bool named, bool as_json, struct ludo_text *);
 
 /* "  missing: AE-3 AE-7", or nothing. */
 static void put_list(const struct ludo_coverage *c, const char *what, lister *list, bool named, struct ludo_text *out)
 {
     char room[1 << 14];
     struct ludo_text words = ludo_text(room, sizeof room);
-    if (!list(c, named, (struct style){ "", " " }, &words))
+    list(c, named, false, &words);
+    if (!words.n)
         return;
     ludo_put(out, "  ");
     ludo_put(out, what);
-    ludo_put(out, " ");
     ludo_put(out, room);
 }
 
@@ -145,27 +139,24 @@ void ludo_coverage_put(const struct ludo_coverage *c, enum ludo_lang lang, struc
     put_row(c, lang, N_("cards"), count_cards(c), put_cards, out);
 }
 
-static void put_json(const struct ludo_coverage *c, struct count n, lister *list, struct ludo_text *out)
+static void put_json(const struct ludo_coverage *c, const char *key, struct count n, lister *list,
+                     struct ludo_text *out)
 {
-    static const struct style style = { "\"", "," };
-    ludo_put(out, "{\"total\":");
-    ludo_put_int(out, n.total);
-    ludo_put(out, ",\"covered\":");
-    ludo_put_int(out, n.covered);
-    ludo_put(out, ",\"missing\":[");
-    list(c, false, style, out);
-    ludo_put(out, "],\"named\":[");
-    list(c, true, style, out);
+    ludo_put_json_open(out, key, '{');
+    ludo_put_json_int(out, "total", n.total);
+    ludo_put_json_int(out, "covered", n.covered);
+    ludo_put_json_open(out, "missing", '[');
+    list(c, false, true, out);
+    ludo_put_json_close(out, ']');
+    ludo_put_json_open(out, "named", '[');
+    list(c, true, true, out);
     ludo_put(out, "]}");
 }
 
 void ludo_coverage_json(const struct ludo_coverage *c, struct ludo_text *out)
 {
-    ludo_put(out, "\"");
-    ludo_put(out, c->rules->id);
-    ludo_put(out, "\":{\"clauses\":");
-    put_json(c, count_clauses(c), put_clauses, out);
-    ludo_put(out, ",\"cards\":");
-    put_json(c, count_cards(c), put_cards, out);
-    ludo_put(out, "}");
+    ludo_put_json_open(out, c->rules->id, '{');
+    put_json(c, "clauses", count_clauses(c), put_clauses, out);
+    put_json(c, "cards", count_cards(c), put_cards, out);
+    ludo_put_json_close(out, '}');
 }

@@ -41,6 +41,7 @@ static void put_game(struct asked *a, const struct ludo_rules *g)
     ludo_put_json_text(&a->out, "name", say(a, g->name));
     ludo_put_json_text(&a->out, "blurb", say(a, g->blurb));
     ludo_put_json_int(&a->out, "version", g->version);
+    ludo_put_json_bool(&a->out, "draft", g->draft); /* played by its name, not shown on the shelf */
     ludo_put_json_open(&a->out, "seats", '[');
     ludo_put_int(&a->out, g->min_seats);
     ludo_put_char(&a->out, ',');
@@ -66,8 +67,7 @@ int ludo_ask_games(struct asked *a)
     ludo_put_json_int(&a->out, "protocol", LUDO_PROTOCOL);
     ludo_put_json_open(&a->out, "games", '[');
     for (int i = 0; ludo_game_at(i); i++)
-        if (!ludo_game_at(i)->draft) /* games to come are not shown */
-            put_game(a, ludo_game_at(i));
+        put_game(a, ludo_game_at(i));
     ludo_put_json_close(&a->out, ']');
     ludo_put_json_open(&a->out, "players", '[');
     put_player(a, "human", N_("a person at this screen"));

@@ -307,7 +307,7 @@ static const char *pairs_are_uniform(const struct ludo_rules *g)
         struct toy view;
         ludo_view(&toy, &s, 0, &view);
         ludo_determinize(&toy, &view, 0, &rng);
-        count[view.seat[1].hand[1]][view.seat[1].hand[2]]++;
+        count[view.seats[1].hand[1]][view.seats[1].hand[2]]++;
     }
     for (int a = 0; a < TOY_CARDS; a++)
         for (int b = a; b < TOY_CARDS; b++) {

@@ -50,14 +50,13 @@ static const char *test_node(struct walk *w)
     return chi < limit(n - 1) ? NULL : wrong("step %d: chi-square %.1f over %d outcomes", w->steps, chi, n);
 }
 
-/* One node of each stream is enough of one game.  A game that does not tell weights says that all are alike; the dice
-   of the toy game are not. */
+/* One node of each stream is enough of one game. */
 static const char *outcomes_are_fair(struct walk *w)
 {
     static bool seen[256];
     if (w->steps == 0)
         memset(seen, 0, sizeof seen);
-    if (w->rules == &toy || w->seat != LUDO_CHANCE || seen[w->d.stream] || ludo_rng_below(&w->luck, 4))
+    if (w->seat != LUDO_CHANCE || seen[w->d.stream] || ludo_rng_below(&w->luck, 4))
         return NOTHING;
     seen[w->d.stream] = true;
     return test_node(w);

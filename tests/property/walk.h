@@ -1,6 +1,6 @@
 /* walk.h - random walks through every game, for the tests that hold for all of them.
  *
- * The games are those of the registry and the toy game; each walk has its own configuration of the row in
+ * The games are those of the registry, drafts included; each walk has its own configuration of the row in
  * variety.c and its own fixed seed.  All properties of a program look at the same walk, step by step; each returns
  * NULL, what is wrong, or NOTHING where there was nothing to test.  One TAP line a game and property, with the number
  * of walks in which it tested something; where that is none, the line says SKIP. */
@@ -94,14 +94,6 @@ static inline void walk_play(struct walk *w, struct ludo_events *events)
     w->steps++;
 }
 
-static inline const struct ludo_rules *game_number(int i)
-{
-    int n = 0;
-    while (ludo_game_at(n))
-        n++;
-    return i < n ? ludo_game_at(i) : i == n ? &toy : NULL;
-}
-
 /* How a property fares with one game. */
 struct verdict {
     const char *reason; /* the first thing wrong, or NULL */
@@ -174,7 +166,7 @@ static inline int run_properties(const struct property *p, int n, int argc, char
     int test = 0, failed = 0;
     if (argc > 1)
         games = atoi(argv[1]);
-    for (int k = 0; (g = game_number(k)); k++) {
+    for (int k = 0; (g = ludo_game_at(k)); k++) {
         static struct verdict v[PROPERTIES_MAX];
         memset(v, 0, sizeof v);
         for (int i = 0; i < share_of(g, games); i++)

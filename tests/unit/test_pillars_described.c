@@ -1,4 +1,5 @@
-/* test_pillars_described.c - what The Pillars of the Earth tells of a table: the moment, the amounts, what an answer costs and brings.
+/* test_pillars_described.c - what The Pillars of the Earth tells of a table: the moment, the amounts, what an answer
+ * costs and brings.
  *
  * The right values are those of the clauses; seat 1 is looked at, and starts, where that could make a difference. */
 #include "check.h"
@@ -70,7 +71,7 @@ static void both_pass(void)
     play(0, "pass");
 }
 
-/* ---- What is told ------------------------------------------------------------------------------------------------ */
+/* ---- What is told ------------------------------------------------------------------------------------------- */
 
 static struct ludo_moment moment_of(const void *view)
 {
@@ -118,7 +119,7 @@ static void beside(int seat, const char *move, const char *text)
     SAYS(text);
 }
 
-/* ---- The moment -------------------------------------------------------------------------------------------------- */
+/* ---- The moment --------------------------------------------------------------------------------------------- */
 
 TEST(before_the_first_turn_it_is_setup)
 {
@@ -203,7 +204,7 @@ TEST(at_the_end_the_game_is_over)
     assert_int_equal(amount("parts", 0, NULL), ROUNDS);
 }
 
-/* ---- Amounts ------------------------------------------------------------------------------------------------------ */
+/* ---- Amounts ------------------------------------------------------------------------------------------------ */
 
 TEST(privileges_change_the_numbers_of_their_owner)
 {
@@ -359,7 +360,7 @@ TEST(the_town_wall_is_told_once)
     assert_int_equal(amount("out", 1, NULL), 1); /* PE-61 */
 }
 
-/* ---- Beside an answer ------------------------------------------------------------------------------------------------ */
+/* ---- Beside an answer --------------------------------------------------------------------------------------- */
 
 TEST(an_answer_of_phase_one_tells_who_goes_for_what)
 {
@@ -420,7 +421,7 @@ TEST(a_sale_tells_what_is_lost_beyond_thirty)
     beside(1, "buy stone 2", "8 gold");
 }
 
-/* ---- Nothing that a seat may not know ---------------------------------------------------------------------------------- */
+/* ---- Nothing that a seat may not know ----------------------------------------------------------------------- */
 
 static void tell_all(const void *view, int seat, const ludo_move *list, int n, struct ludo_text *out)
 {

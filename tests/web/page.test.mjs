@@ -3,14 +3,15 @@
 //   node --test tests/web          (after `npm ci` in web/)
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "web");
-const { buildSync } = createRequire(join(web, "node_modules", "vite", "package.json"))("esbuild");
+const requireOfVite = createRequire(join(web, "node_modules", "vite", "package.json"));
+const { buildSync } = requireOfVite("esbuild");
 
 async function load(file) {
   const built = buildSync({
@@ -369,4 +370,23 @@ test("sentences are read off the page as they are marked, and each has its Frenc
     sentences.filter(s => frenchOf(po, s) === undefined),
     [],
   );
+});
+
+// The sheets of boards that were opened stay in the page.
+test("the style sheets of a board name its own things only", () => {
+  const postcss = requireOfVite("postcss");
+  const roots = { "ancient-knowledge": "ak", "drum-roll": "dr", pillars: "pe", scholars: "sc" };
+  const games = readdirSync(join(web, "src", "games"), { withFileTypes: true }).filter(f => f.isDirectory());
+  assert.ok(games.length >= 5);
+  for (const { name } of games)
+    for (const sheet of ["style.css", "zones.css"]) {
+      const own = new RegExp(`\\.${roots[name] ?? name}(?![a-z0-9])|\\[data-game="${name}"\\]`);
+      const css = postcss.parse(readFileSync(join(web, "src", "games", name, sheet), "utf8"));
+      css.walkRules(rule => {
+        if (/keyframes$/.test(rule.parent.name ?? "") || rule.nodes.every(n => n.type === "rule")) return;
+        const around = rule.parent.type === "rule" ? rule.parent.selector : "";
+        for (const s of rule.selectors)
+          assert.match(`${around} ${s}`, own, `${name}/${sheet}: add :where(.${roots[name] ?? name} *)`);
+      });
+    }
 });

@@ -40,3 +40,12 @@ for (const game of shellGames) {
       assert.equal(await isOver(page), whole);
     }));
 }
+
+test("an example that is not on the shelf is played by its address, on the table made from its schema", () =>
+  withPage({ lang: "fr" }, async page => {
+    assert.equal(await page.locator('.game-card[data-game="toy"]').count(), 0, "home does not show it");
+    await begin(page, "toy", { seed: "example" });
+    assert.ok((await page.locator(".plain .field").count()) > 3, "fields are drawn");
+    await play(page, { seed: 3 });
+    assert.ok(await isOver(page));
+  }));

@@ -268,9 +268,11 @@ export function Home() {
             {t("games")}
           </h2>
           <div class="game-list">
-            {games.games.map(g => (
-              <GameCard key={g.id} game={g} />
-            ))}
+            {games.games
+              .filter(g => !g.draft)
+              .map(g => (
+                <GameCard key={g.id} game={g} />
+              ))}
           </div>
         </section>
         <SavedGames />

@@ -19,6 +19,7 @@ export interface GameInfo {
   name: string;
   blurb: string;
   version: number;
+  draft: boolean; // in the making, or an example: played by its address, not shown on the shelf
   seats: [number, number];
   options: OptionInfo[];
 }

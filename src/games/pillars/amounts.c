@@ -3,29 +3,35 @@
 #include "pillars.h"
 
 /* clang-format off */
+#define OF(names)      .of = &(names)
+#define EACH_OF(names) .of = &(names), .seats = true
+
 const struct ludo_amount pe_amounts[AMOUNTS] = {
     [OF_PARTS] = { .id = "parts", .help = N_("parts of the cathedral that stand") },
     [OF_TRACK] = { .id = "track", .help = N_("fields of the builders’ track that are in use") },
-    [OF_STANDS] = { .id = "stands", .help = N_("places of the boards that are in use"), .of = &pe_place_names },
-    [OF_WORKERS] = { .id = "workers", .help = N_("workers for the resource cards of this game"), .of = &pe_resource_names },
-    [OF_LIMIT] = { .id = "limit", .help = N_("craftsmen at most"), .seats = true },
-    [OF_STORAGE] = { .id = "storage", .help = N_("materials kept at the end of a round, at most"), .seats = true },
-    [OF_LEFT] = { .id = "left", .help = N_("worth of the workers that are left"), .seats = true },
-    [OF_HIRE] = { .id = "hire", .help = N_("what a craftsman on offer costs this player"), .of = &pe_hired_names, .seats = true },
-    [OF_PLACE] = { .id = "place", .help = N_("what a builder from the bag costs this player now"), .seats = true },
-    [OF_TAX] = { .id = "tax", .help = N_("the tax of this player, from the roll until it is paid"), .seats = true },
-    [OF_INCOME] = { .id = "income", .help = N_("what mill, sites and crusades will bring: gold, materials, points"),
-                 .of = &pe_place_names, .seats = true },
-    [OF_CAPACITY] = { .id = "capacity", .help = N_("how often a craftsman works in this round"), .of = &pe_working_names, .seats = true },
-    [OF_USES] = { .id = "uses", .help = N_("how often a craftsman can still work in this round"), .of = &pe_working_names, .seats = true },
-    [OF_MET] = { .id = "met", .help = N_("does the player have what this craftsman needs to work at all?"), .of = &pe_craftsman_names,
-              .seats = true },
-    [OF_OUT] = { .id = "out", .help = N_("builders that sit this round out"), .seats = true },
-    [OF_FEWER] = { .id = "fewer", .help = N_("builders fewer in the next round"), .seats = true },
+    [OF_STANDS] = { .id = "stands", OF(pe_place_names), .help = N_("places of the boards that are in use") },
+    [OF_WORKERS] = { .id = "workers", OF(pe_resource_names),
+                     .help = N_("workers for the resource cards of this game") },
+    [OF_LIMIT] = { .id = "limit", .seats = true, .help = N_("craftsmen at most") },
+    [OF_STORAGE] = { .id = "storage", .seats = true, .help = N_("materials kept at the end of a round, at most") },
+    [OF_LEFT] = { .id = "left", .seats = true, .help = N_("worth of the workers that are left") },
+    [OF_HIRE] = { .id = "hire", EACH_OF(pe_hired_names), .help = N_("what a craftsman on offer costs this player") },
+    [OF_PLACE] = { .id = "place", .seats = true, .help = N_("what a builder from the bag costs this player now") },
+    [OF_TAX] = { .id = "tax", .seats = true, .help = N_("the tax of this player, from the roll until it is paid") },
+    [OF_INCOME] = { .id = "income", EACH_OF(pe_place_names),
+                    .help = N_("what mill, sites and crusades will bring: gold, materials, points") },
+    [OF_CAPACITY] = { .id = "capacity", EACH_OF(pe_working_names),
+                      .help = N_("how often a craftsman works in this round") },
+    [OF_USES] = { .id = "uses", EACH_OF(pe_working_names),
+                  .help = N_("how often a craftsman can still work in this round") },
+    [OF_MET] = { .id = "met", EACH_OF(pe_craftsman_names),
+                 .help = N_("does the player have what this craftsman needs to work at all?") },
+    [OF_OUT] = { .id = "out", .seats = true, .help = N_("builders that sit this round out") },
+    [OF_FEWER] = { .id = "fewer", .seats = true, .help = N_("builders fewer in the next round") },
 };
 /* clang-format on */
 
-/* ---- The table ------------------------------------------------------------------------------------------------- */
+/* ---- The table ---------------------------------------------------------------------------------------------- */
 
 static int or_none(bool there, int n) { return there ? n : LUDO_NO_AMOUNT; }
 
@@ -36,7 +42,7 @@ static int workers_for(const pe_state *s, int card)
     return or_none(pe_card_in_play(s, FIRST_RESOURCE + card), resource(card)->cost);
 }
 
-/* ---- A seat ------------------------------------------------------------------------------------------------------ */
+/* ---- A seat ------------------------------------------------------------------------------------------------- */
 
 static int hire_price(const pe_state *s, int who, int card)
 {

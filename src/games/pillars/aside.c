@@ -1,4 +1,5 @@
-/* aside.c - beside an answer: what it costs and brings as the table stands, where its label names a card or a place only.
+/* aside.c - beside an answer: what it costs and brings as the table stands, where its label only names a card or a
+ * place.
  *
  * "Take Quarry (3) with the large worker" says how; here stands that three small ones go along, for 3 stone. */
 
@@ -30,7 +31,7 @@ static void put_amount(const struct aside *a, const struct amount *what, int tim
 
 static void put_work(const struct aside *a, const struct card *c) { pe_put_conversion(c, a->lang, a->out); }
 
-/* ---- Phase I -------------------------------------------------------------------------------------------------- */
+/* ---- Phase I ------------------------------------------------------------------------------------------------ */
 
 /* Who goes: "the large worker and 3 small ones"; of a large one that overpays, how many too many (PE-42). */
 static void put_workers(const struct aside *a, int workers, int way)
@@ -73,7 +74,7 @@ static void put_hire(const struct aside *a, int card)
     put_newcomer(a, card);
 }
 
-/* ---- Builders --------------------------------------------------------------------------------------------------- */
+/* ---- Builders ----------------------------------------------------------------------------------------------- */
 
 static int card_on(const pe_state *s, int space)
 {
@@ -119,7 +120,7 @@ static void put_pass(const struct aside *a)
         put_number(a, N_("it waits on field {1} and is placed free of charge later"), a->s->marker);
 }
 
-/* ---- Trade -------------------------------------------------------------------------------------------------------- */
+/* ---- Trade -------------------------------------------------------------------------------------------------- */
 
 static void put_sale(const struct aside *a, int good, int n)
 {
@@ -129,7 +130,7 @@ static void put_sale(const struct aside *a, int good, int n)
         say_numbers(a->out, a->lang, N_(", of which {1} are lost: {2} is the most you can have"), lost, GOLD_MAX, 0);
 }
 
-/* ---- The cathedral -------------------------------------------------------------------------------------------------- */
+/* ---- The cathedral ------------------------------------------------------------------------------------------ */
 
 static void put_times(const struct aside *a, int card, int good, int times)
 {
@@ -151,7 +152,7 @@ static void put_times(const struct aside *a, int card, int good, int times)
     put_amount(a, &craftsman(who)->out, times);
 }
 
-/* ---- The answer ------------------------------------------------------------------------------------------------------- */
+/* ---- The answer --------------------------------------------------------------------------------------------- */
 
 void pe_aside(const void *view, int who, ludo_move m, enum ludo_lang lang, struct ludo_text *out)
 {

@@ -128,7 +128,7 @@ bool pe_black_follows(const pe_state *s) /* PE-134 */
     return who >= 0 && (big(s) || s->bag[who] || memchr(s->waiting, who, COST_MAX));
 }
 
-/* The town wall strikes in the next round; then its builder is put aside, at once or when it is drawn (PE-61, PE-128). */
+/* The town wall strikes in the next round; then a builder is put aside, at once or when drawn (PE-61, PE-128). */
 int pe_builders_fewer(const pe_state *s, int who) { return stage_of(s) > S_TRACK ? s->seats[who].wall : 0; }
 
 int pe_builders_out(const pe_state *s, int who)

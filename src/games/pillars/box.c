@@ -1,4 +1,4 @@
-/* box.c - what is printed, as sheets: the cards by decks, the board by what lies on it, and the numbers that hold for all. */
+/* box.c - what is printed, as sheets: the cards by decks, the boards, and the numbers that hold for all. */
 
 #include "pillars.h"
 #include "../describe.h"
@@ -9,7 +9,7 @@
 
 /* clang-format off */
 
-/* ---- Cards --------------------------------------------------------------------------------------------------------- */
+/* ---- Cards -------------------------------------------------------------------------------------------------- */
 
 static const struct ludo_field resource_columns[] = {
     { .path = "workers", NUMBER(255), IN(card, cost) },
@@ -53,7 +53,7 @@ static const struct ludo_field event_columns[] = {
     { .path = "expansion", TRUTH, IN(card, expansion) },
 };
 
-/* ---- The boards ------------------------------------------------------------------------------------------------------ */
+/* ---- The boards --------------------------------------------------------------------------------------------- */
 
 static const struct ludo_field place_columns[] = {
     { .path = "good", ONE_OF(pe_good_names), IN(place_row, good) },
@@ -79,7 +79,7 @@ static const struct ludo_field crusade_columns[] = {
     { .path = "vp", NUMBER(255), IN(crusade_row, vp) },
 };
 
-/* ---- Numbers that hold for everybody ---------------------------------------------------------------------------------- */
+/* ---- Numbers that hold for everybody ------------------------------------------------------------------------ */
 
 static const struct ludo_field common_columns[] = {
     { .path = "gold", NUMBER(255), IN(common_row, gold) },
@@ -93,18 +93,19 @@ static const struct ludo_field common_columns[] = {
     { .path = "die[]", NUMBER(255), IN(common_row, die), .dim = { EACH(DIE_FACES, NULL) } },
 };
 
-/* ---- The sheets --------------------------------------------------------------------------------------------------------- */
+/* ---- The sheets --------------------------------------------------------------------------------------------- */
 
+#define CARD_SHEET(id_, names_, first, columns_) SHEET(id_, names_, first, pe_cards + first, columns_)
 #define SHEET(id_, names_, first, rows, columns_) \
     { .id = id_, .names = &names_, .first_card = first, .at = rows, .size = sizeof *(rows), .columns = columns_, \
       .column_n = COUNT(columns_) }
 
 const struct ludo_sheet pe_sheets[SHEETS] = {
-    [SHEET_RESOURCES] = SHEET("resources", pe_resource_names, FIRST_RESOURCE, pe_cards + FIRST_RESOURCE, resource_columns),
-    [SHEET_CRAFTSMEN] = SHEET("craftsmen", pe_craftsman_names, FIRST_CRAFTSMAN, pe_cards + FIRST_CRAFTSMAN, craftsman_columns),
-    [SHEET_LOANS] = SHEET("loans", pe_loan_names, FIRST_LOAN, pe_cards + FIRST_LOAN, loan_columns),
-    [SHEET_PRIVILEGES] = SHEET("privileges", pe_privilege_names, FIRST_PRIVILEGE, pe_cards + FIRST_PRIVILEGE, privilege_columns),
-    [SHEET_EVENTS] = SHEET("events", pe_event_names, FIRST_EVENT, pe_cards + FIRST_EVENT, event_columns),
+    [SHEET_RESOURCES] = CARD_SHEET("resources", pe_resource_names, FIRST_RESOURCE, resource_columns),
+    [SHEET_CRAFTSMEN] = CARD_SHEET("craftsmen", pe_craftsman_names, FIRST_CRAFTSMAN, craftsman_columns),
+    [SHEET_LOANS] = CARD_SHEET("loans", pe_loan_names, FIRST_LOAN, loan_columns),
+    [SHEET_PRIVILEGES] = CARD_SHEET("privileges", pe_privilege_names, FIRST_PRIVILEGE, privilege_columns),
+    [SHEET_EVENTS] = CARD_SHEET("events", pe_event_names, FIRST_EVENT, event_columns),
     [SHEET_PLACES] = SHEET("places", pe_place_names, -1, pe_places, place_columns),
     [SHEET_SPACES] = SHEET("spaces", pe_space_names, -1, pe_spaces, space_columns),
     [SHEET_GOODS] = SHEET("goods", pe_good_names, -1, pe_good_rows, good_columns),

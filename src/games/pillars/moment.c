@@ -5,7 +5,8 @@
 /* clang-format off */
 static const uint8_t place_at[STAGES] = {
     [S_TURN_UP] = P_EVENT, [S_AUDIENCE] = P_EVENT, [S_BECKET] = P_EVENT, [S_EVENT] = P_EVENT, [S_MILL] = P_MILL,
-    [S_KINGSBRIDGE_A] = P_KINGSBRIDGE, [S_KINGSBRIDGE_B] = P_KINGSBRIDGE, [S_PRIORY_A] = P_PRIORY, [S_PRIORY_B] = P_PRIORY,
+    [S_KINGSBRIDGE_A] = P_KINGSBRIDGE, [S_KINGSBRIDGE_B] = P_KINGSBRIDGE,
+    [S_PRIORY_A] = P_PRIORY, [S_PRIORY_B] = P_PRIORY,
     [S_FOREST] = P_FOREST, [S_QUARRY] = P_QUARRY, [S_GRAVEL_PIT] = P_GRAVEL_PIT,
     [S_ROLL] = P_COURT, [S_COURT] = P_COURT, [S_TAX_FREE] = P_COURT, [S_TAX] = P_COURT,
     [S_COLLECTOR] = P_COLLECTOR, [S_CRUSADES] = P_CRUSADES, [S_FRANCE] = P_FRANCE, [S_COAST] = P_COAST,
@@ -68,7 +69,7 @@ static void look_at(struct ludo_moment *m, const pe_state *s)
     }
 }
 
-/* ---- The moment ---------------------------------------------------------------------------------------------- */
+/* ---- The moment --------------------------------------------------------------------------------------------- */
 
 static void tell(struct ludo_moment *m, const struct ludo_names *names, int what)
 {

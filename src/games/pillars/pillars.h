@@ -17,7 +17,8 @@ enum {
     ROUNDS = 6, BUILDERS = 3, SMALL = 7, LARGE_WORTH = 5, GREY = 2, GOLD_MAX = 30, START_GOLD = 20, START_VP = 2,
     COST_MAX = 7, STORAGE = 5, CRAFT_LIMIT = 5, CRAFTS_MAX = CRAFT_LIMIT + 2, MARKET_STOCK = 4, DEPTH = 12,
     HIRES = 3, OFFERS = 3, COURT = 4, MARKETS = 4, SHIRING = 2,
-    MISSING_GOLD = 2, FORGONE_VP = 1, MILL_GOLD = 1,  /* a point each (PE-5); for a builder (PE-140); for a worker (PE-85) */
+    MISSING_GOLD = 2,                                 /* cost a point (PE-5) */
+    FORGONE_VP = 1, MILL_GOLD = 1,                    /* for a builder (PE-140), for a worker (PE-85) */
     DIE_FACES = 6, TAX_MIN = 2, TAX_MAX = 5,
     UNITS_MAX = 40,                                   /* goods in one move */
     PILLARS_VERSION = 1,
@@ -33,7 +34,8 @@ enum card_id {
 };
 
 enum {
-    RESOURCES = FIRST_ROUND_1 - FIRST_RESOURCE, HIRED = FIRST_STARTER - FIRST_ROUND_1, STARTERS = FIRST_LOAN - FIRST_STARTER,
+    RESOURCES = FIRST_ROUND_1 - FIRST_RESOURCE, HIRED = FIRST_STARTER - FIRST_ROUND_1,
+    STARTERS = FIRST_LOAN - FIRST_STARTER,
     PRIVILEGES = FIRST_EVENT - FIRST_PRIVILEGE, EVENTS_N = CARDS - FIRST_EVENT,
     FIRST_CRAFTSMAN = FIRST_ROUND_1, CRAFTSMEN = HIRED + STARTERS, A_ROUND = HIRED / ROUNDS,
     SAINT_DENIS = SP_01, WORKING = CRAFTSMEN + 1,
@@ -97,7 +99,7 @@ static inline int starter(int seat, int k)        { return HIRED + 3 * seat + k;
 
 /* ---- The board ------------------------------------------------------------------------------------------- */
 
-/* Rows of board.def.  The places in the order of phase III, then the spaces of builders in the same order (PE-66, PE-75). */
+/* Rows of board.def: the places in the order of phase III, the spaces of builders likewise (PE-66, PE-75). */
 enum place {
 #define PLACE(id, ...) id,
 #include "board.def"
@@ -124,7 +126,8 @@ struct good_row { uint8_t market, coast, stock; };                  /* prices; h
 struct crusade_row { uint8_t workers, vp; };
 struct common_row {                                                 /* what holds for everybody */
     uint8_t gold, craftsmen, storage;                               /* at most */
-    uint8_t builders, small, large, mill, cost;                     /* large: what he counts; mill: gold a worker; cost: at first */
+    uint8_t builders, small;                                        /* of each player */
+    uint8_t large, mill, cost;                                      /* his worth; gold a worker; dearest builder */
     uint8_t die[DIE_FACES];                                         /* the tax (PE-91) */
 };
 
@@ -239,21 +242,21 @@ _Static_assert(sizeof(pe_state) <= 768, "the state stays within 768 bytes");
 /* ---- What is told of it: sheets, amounts */
 
 enum sheet {
-    SHEET_RESOURCES, SHEET_CRAFTSMEN, SHEET_LOANS, SHEET_PRIVILEGES, SHEET_EVENTS, SHEET_PLACES, SHEET_SPACES, SHEET_GOODS,
-    SHEET_CRUSADES, SHEET_COMMON, SHEETS
+    SHEET_RESOURCES, SHEET_CRAFTSMEN, SHEET_LOANS, SHEET_PRIVILEGES, SHEET_EVENTS, SHEET_PLACES, SHEET_SPACES,
+    SHEET_GOODS, SHEET_CRUSADES, SHEET_COMMON, SHEETS
 };
 
 enum amount_of {
-    OF_PARTS, OF_TRACK, OF_STANDS, OF_WORKERS, OF_LIMIT, OF_STORAGE, OF_LEFT, OF_HIRE, OF_PLACE, OF_TAX, OF_INCOME, OF_CAPACITY,
-    OF_USES, OF_MET, OF_OUT, OF_FEWER, AMOUNTS
+    OF_PARTS, OF_TRACK, OF_STANDS, OF_WORKERS, OF_LIMIT, OF_STORAGE, OF_LEFT, OF_HIRE, OF_PLACE, OF_TAX, OF_INCOME,
+    OF_CAPACITY, OF_USES, OF_MET, OF_OUT, OF_FEWER, AMOUNTS
 };
 
 /* ---- words.c */
 extern const struct ludo_names pe_card_names, pe_resource_names, pe_craftsman_names, pe_hired_names, pe_working_names,
     pe_privilege_names, pe_event_names, pe_space_names, pe_figure_names, pe_seat_names, pe_good_names, pe_traded_names,
     pe_way_names, pe_crusade_names, pe_offer_names, pe_line_names, pe_task_names, pe_stream_names, pe_thing_names,
-    pe_craft_names, pe_trade_names, pe_op_names, pe_kind_names, pe_pile_names, pe_when_names, pe_loan_names, pe_phase_names,
-    pe_place_names, pe_brings_names, pe_common_names;
+    pe_craft_names, pe_trade_names, pe_op_names, pe_kind_names, pe_pile_names, pe_when_names, pe_loan_names,
+    pe_phase_names, pe_place_names, pe_brings_names, pe_common_names;
 
 /* ---- ask.c: questions about a state */
 
@@ -284,7 +287,7 @@ int pe_goods(const struct pe_seat *);
 int pe_trades(const struct pe_seat *);                /* trades of the craftsmen, as a mask */
 int pe_limit(const struct pe_seat *);                 /* of craftsmen */
 int pe_storage(const struct pe_seat *);
-bool pe_card_in_play(const pe_state *, int card);     /* in the game that is played: is it of the expansion, and do we use that? */
+bool pe_card_in_play(const pe_state *, int card);     /* is it used in this version of the game? */
 int pe_stage_now(const pe_state *);                   /* the stage whose tasks are being done */
 
 enum way { WITH_SMALL, WITH_LARGE, WAYS };
@@ -305,22 +308,22 @@ bool pe_exempt(const pe_state *, int who);
 int pe_tax(const pe_state *, int who);
 int pe_mill_bonus(const pe_state *, int who);         /* of the event */
 int pe_mill_gold(const pe_state *, int who);
-int pe_yield_change(const pe_state *, int who);       /* what the event adds to a resource card of this seat, or takes from it */
+int pe_yield_change(const pe_state *, int who);       /* what the event adds to a resource card, or takes */
 int pe_yield(const pe_state *, int who, int resource, int good);
 int pe_priory(const pe_state *, int who, int space);  /* points of a builder there */
-int pe_income(const pe_state *, int who, int place);  /* what mill, sites and crusades will bring: gold, materials, points */
+int pe_income(const pe_state *, int who, int place);  /* what mill, sites and crusades will bring */
 bool pe_may_sell(const pe_state *, int who, int good);
 bool pe_may_buy(const pe_state *, int who, int good);
 int pe_most_bought(const pe_state *, int who, int good, bool from_supply);
 bool pe_can_sell(const pe_state *, int who);
 bool pe_can_buy(const pe_state *, int who, bool from_supply);
 bool pe_can_trade(const pe_state *, int who);         /* with the charter: from the supply */
-int pe_sale_price(const pe_state *, int who, int good);               /* here: at the coast, the market, with the charter */
+int pe_sale_price(const pe_state *, int who, int good);               /* here: coast, market, charter */
 const struct card *pe_working(const pe_state *, int who, int i);      /* the card in place i, INSPIRATION: what is borrowed */
 bool pe_in_cathedral(const pe_state *, int who);      /* is it his turn there? */
 int pe_capacity(const pe_state *, int who, int i);    /* with what was raised; 1 where none is printed */
 int pe_uses_left(const pe_state *, int who, int i);
-bool pe_allowed(const struct pe_seat *, const struct card *);         /* has he what this craftsman needs to work at all? */
+bool pe_allowed(const struct pe_seat *, const struct card *);         /* has he what this craftsman needs? */
 int pe_times(const pe_state *, int who, int i, int good);             /* how often it can work now; good: for `any` */
 bool pe_boostable(int craftsman, int booster);        /* booster: a card */
 bool pe_lendable(const pe_state *, int who, int craftsman);

@@ -118,10 +118,12 @@ NAMES(pe_kind_names, "kind", kinds);
 
 static const struct ludo_name crafts[CRAFT_KINDS] = {
     [CRAFT_MORTAR_MIXER] = PLAIN("mortar-mixer"), [CRAFT_WOODWORKER] = PLAIN("woodworker"),
-    [CRAFT_STONECUTTER] = PLAIN("stonecutter"), [CRAFT_MASON] = PLAIN("mason"), [CRAFT_TOOL_MAKER] = PLAIN("tool-maker"),
+    [CRAFT_STONECUTTER] = PLAIN("stonecutter"), [CRAFT_MASON] = PLAIN("mason"),
+    [CRAFT_TOOL_MAKER] = PLAIN("tool-maker"),
     [CRAFT_MASTER_WOODWORKER] = PLAIN("master-woodworker"), [CRAFT_BEGGAR] = PLAIN("beggar"),
     [CRAFT_POTTER] = PLAIN("potter"), [CRAFT_ARCHITECT] = PLAIN("architect"), [CRAFT_CARPENTER] = PLAIN("carpenter"),
-    [CRAFT_BRICKMAKER] = PLAIN("brickmaker"), [CRAFT_SCULPTOR] = PLAIN("sculptor"), [CRAFT_ASSISTANT] = PLAIN("assistant"),
+    [CRAFT_BRICKMAKER] = PLAIN("brickmaker"), [CRAFT_SCULPTOR] = PLAIN("sculptor"),
+    [CRAFT_ASSISTANT] = PLAIN("assistant"),
     [CRAFT_GLASSBLOWER] = PLAIN("glassblower"), [CRAFT_DAY_LABOURER] = PLAIN("day-labourer"),
     [CRAFT_GOLDSMITH] = PLAIN("goldsmith"), [CRAFT_WOOD_CARVER] = PLAIN("wood-carver"),
     [CRAFT_BELL_MAKER] = PLAIN("bell-maker"), [CRAFT_ORGAN_BUILDER] = PLAIN("organ-builder"),
@@ -130,19 +132,22 @@ static const struct ludo_name crafts[CRAFT_KINDS] = {
 NAMES(pe_craft_names, "craft", crafts);
 
 static const struct ludo_name trades[TRADES] = {         /* by their bits */
-    PLAIN("mortar"), PLAIN("woodworker"), PLAIN("stonecutter"), PLAIN("needs-mortar"), PLAIN("no-blessing"), PLAIN("holds-metal"),
+    PLAIN("mortar"), PLAIN("woodworker"), PLAIN("stonecutter"), PLAIN("needs-mortar"), PLAIN("no-blessing"),
+    PLAIN("holds-metal"),
 };
 NAMES(pe_trade_names, "trade", trades);
 
 static const struct ludo_name ops[OPS] = {
-    [OP_NONE] = PLAIN("none"), [OP_GAIN] = PLAIN("gain"), [OP_BOOST] = PLAIN("boost"), [OP_MARKET_GOOD] = PLAIN("market-good"),
+    [OP_NONE] = PLAIN("none"), [OP_GAIN] = PLAIN("gain"), [OP_BOOST] = PLAIN("boost"),
+    [OP_MARKET_GOOD] = PLAIN("market-good"),
     [OP_LIMIT] = PLAIN("limit"), [OP_WORKER] = PLAIN("worker"), [OP_TAX_AT_MOST] = PLAIN("tax-at-most"),
     [OP_FORESEE] = PLAIN("foresee"), [OP_BLACK] = PLAIN("black"), [OP_HIRE_LESS] = PLAIN("hire-less"),
     [OP_STORAGE] = PLAIN("storage"), [OP_PLACE_LESS] = PLAIN("place-less"), [OP_SELL_MORE] = PLAIN("sell-more"),
     [OP_TAX_FREE] = PLAIN("tax-free"), [OP_PROTECT] = PLAIN("protect"), [OP_PLACE_FREE] = PLAIN("place-free"),
     [OP_TRADE] = PLAIN("trade"), [OP_HIRE_FREE] = PLAIN("hire-free"), [OP_LOSE_GOLD] = PLAIN("lose-gold"),
     [OP_LOSE_VP] = PLAIN("lose-vp"), [OP_WALL] = PLAIN("wall"), [OP_MILL] = PLAIN("mill"),
-    [OP_YIELD_LESS] = PLAIN("yield-less"), [OP_YIELD_MORE] = PLAIN("yield-more"), [OP_LOSE_CRAFTSMAN] = PLAIN("lose-craftsman"),
+    [OP_YIELD_LESS] = PLAIN("yield-less"), [OP_YIELD_MORE] = PLAIN("yield-more"),
+    [OP_LOSE_CRAFTSMAN] = PLAIN("lose-craftsman"),
     [OP_BLESSING] = PLAIN("blessing"), [OP_LOSE_BUILDER] = PLAIN("lose-builder"), [OP_LOSE_GOODS] = PLAIN("lose-goods"),
 };
 NAMES(pe_op_names, "op", ops);
@@ -168,12 +173,17 @@ NAMES(pe_stream_names, "stream", streams);
 static const struct ludo_name tasks[TASKS] = {
     [T_NONE] = PLAIN("none"), [T_FIRST] = PLAIN("first"), [T_SIXTH] = PLAIN("sixth"), [T_ROUND] = PLAIN("round"),
     [T_PRIVILEGES] = PLAIN("privileges"), [T_PRIVILEGE_E] = PLAIN("privilege-e"), [T_CRAFTSMEN] = PLAIN("craftsmen"),
-    [T_HIRES] = PLAIN("hires"), [T_RESOURCES] = PLAIN("resources"), [T_FORESEE] = PLAIN("foresee"), [T_DRAW] = PLAIN("draw"),
-    [T_TURN_UP] = PLAIN("turn-up"), [T_ROLL] = PLAIN("roll"), [T_CHOOSE] = PLAIN("choose"), [T_DISMISS] = PLAIN("dismiss"),
-    [T_RETURN] = PLAIN("return"), [T_DRAWN] = PLAIN("drawn"), [T_PLACE] = PLAIN("place"), [T_RESERVE] = PLAIN("reserve"),
+    [T_HIRES] = PLAIN("hires"), [T_RESOURCES] = PLAIN("resources"), [T_FORESEE] = PLAIN("foresee"),
+    [T_DRAW] = PLAIN("draw"),
+    [T_TURN_UP] = PLAIN("turn-up"), [T_ROLL] = PLAIN("roll"), [T_CHOOSE] = PLAIN("choose"),
+    [T_DISMISS] = PLAIN("dismiss"),
+    [T_RETURN] = PLAIN("return"), [T_DRAWN] = PLAIN("drawn"), [T_PLACE] = PLAIN("place"),
+    [T_RESERVE] = PLAIN("reserve"),
     [T_IN_ORDER] = PLAIN("in-order"), [T_AUDIENCE] = PLAIN("audience"), [T_USE] = PLAIN("use"),
-    [T_LOSE_CRAFTSMAN] = PLAIN("lose-craftsman"), [T_LOSE_BUILDER] = PLAIN("lose-builder"), [T_GAIN_GOOD] = PLAIN("gain-good"),
-    [T_GIVE_BACK] = PLAIN("give-back"), [T_SPACE] = PLAIN("space"), [T_RECEIVE] = PLAIN("receive"), [T_FORGO] = PLAIN("forgo"), [T_COAST] = PLAIN("coast"),
+    [T_LOSE_CRAFTSMAN] = PLAIN("lose-craftsman"), [T_LOSE_BUILDER] = PLAIN("lose-builder"),
+    [T_GAIN_GOOD] = PLAIN("gain-good"),
+    [T_GIVE_BACK] = PLAIN("give-back"), [T_SPACE] = PLAIN("space"), [T_RECEIVE] = PLAIN("receive"),
+    [T_FORGO] = PLAIN("forgo"), [T_COAST] = PLAIN("coast"),
     [T_TRADE] = PLAIN("trade"), [T_MARKET] = PLAIN("market"), [T_CATHEDRAL] = PLAIN("cathedral"),
 };
 /* clang-format on */

@@ -1,4 +1,4 @@
-// The view and the amounts of The Pillars of the Earth as the engine nests them (src/games/pillars), and what the board reads off them.
+// The view and the amounts of The Pillars of the Earth as the engine nests them, and what the board reads off them.
 
 import type { Look, Move } from "../../protocol";
 

@@ -1,7 +1,18 @@
-/* toy.c - the rules of the toy game; toy_describe.c has its tables. */
-#include "toy_rules.h"
+/* rules.c - what is asked, what may be answered, what a move does; describe.c has the tables. */
+#include "toy.h"
+
+#include "../../src/games/census.h"
+#include "../../src/games/say.h"
 
 #include <string.h>
+
+const struct toy_print toy_prints[TOY_CARDS] = {
+#define CARD(id, notation, name, the, mark, worth_) [id] = { .worth = worth_, .copies = TOY_COPIES },
+#include "cards.def"
+#undef CARD
+};
+
+/* ---- Hands and deck -------------------------------------------------------------------------------- */
 
 static uint8_t *in_deck(struct toy *s, int card) { return &s->deck[card / 3][card % 3]; }
 
@@ -30,16 +41,16 @@ static void take_from_hand(struct toy_seat *p, int card)
 static unsigned still_to_lay(const struct toy *s)
 {
     unsigned mask = 0;
-    for (int i = 0; i < s->seats; i++)
-        mask |= (unsigned)(s->seat[i].pick == LUDO_NONE) << i;
+    for (int i = 0; i < s->seats_n; i++)
+        mask |= (unsigned)(s->seats[i].pick == LUDO_NONE) << i;
     return mask;
 }
 
 /* Deals to the first seat that is short of a card; then the dice are rolled (TY-2, TY-3). */
 static void deal_or_roll(struct toy *s)
 {
-    for (int i = 0; i < s->seats; i++)
-        if (s->seat[i].hand[0] < TOY_HAND) {
+    for (int i = 0; i < s->seats_n; i++)
+        if (s->seats[i].hand[0] < TOY_HAND) {
             s->task = (struct ludo_task){ .kind = TOY_DEAL, .who = (uint8_t)i };
             return;
         }
@@ -50,7 +61,7 @@ void toy_setup(void *state, const struct ludo_config *c)
 {
     struct toy *s = state;
     memset(s, 0, sizeof *s);
-    s->seats = (uint8_t)c->seats;
+    s->seats_n = (uint8_t)c->seats;
     s->rounds = (uint8_t)c->option[TOY_ROUNDS];
     s->reverse = (uint8_t)c->option[TOY_REVERSE];
     s->twice = (uint8_t)c->option[TOY_DOUBLE];
@@ -58,7 +69,7 @@ void toy_setup(void *state, const struct ludo_config *c)
     memset(s->deck, TOY_COPIES, sizeof s->deck);
     memset(s->shown, LUDO_NONE, sizeof s->shown);
     for (int i = 0; i < TOY_SEATS; i++)
-        s->seat[i].pick = LUDO_NONE;
+        s->seats[i].pick = LUDO_NONE;
     deal_or_roll(s);
 }
 
@@ -66,7 +77,7 @@ void toy_config(const void *state, struct ludo_config *c)
 {
     const struct toy *s = state;
     memset(c, 0, sizeof *c);
-    c->seats = s->seats;
+    c->seats = s->seats_n;
     c->option[TOY_ROUNDS] = s->rounds;
     c->option[TOY_REVERSE] = s->reverse;
     c->option[TOY_DOUBLE] = s->twice;
@@ -83,7 +94,7 @@ void toy_decision(const void *state, struct ludo_decision *d)
     case TOY_PICK:
         d->kind = LUDO_BY_SEATS;
         d->must = (uint8_t)still_to_lay(s);
-        d->may = (uint8_t)(((1u << s->seats) - 1) & ~still_to_lay(s));
+        d->may = (uint8_t)(((1u << s->seats_n) - 1) & ~still_to_lay(s));
         d->arg[0] = (uint8_t)(s->round + 1);
         break;
     }
@@ -93,18 +104,16 @@ void toy_decision(const void *state, struct ludo_decision *d)
 int toy_moves(const void *state, int seat, ludo_move *out)
 {
     const struct toy *s = state;
-    const struct toy_seat *p = &s->seat[seat];
-    int n = 0;
+    const struct toy_seat *p = &s->seats[seat];
+    ludo_move *end = out;
     if (s->task.kind != TOY_PICK)
         return 0;
-    if (p->pick != LUDO_NONE) {
-        out[n++] = LUDO_MOVE(TOY_BACK, 0, 0, 0);
-        return n;
-    }
+    if (p->pick != LUDO_NONE)
+        return (int)(say(end, TOY_BACK) - out);
     for (int i = 1; i <= p->hand[0]; i++)
         if (i == 1 || p->hand[i] != p->hand[i - 1])
-            out[n++] = LUDO_MOVE(TOY_LAY, p->hand[i], 0, 0);
-    return n;
+            end = say1(end, TOY_LAY, p->hand[i]);
+    return (int)(end - out);
 }
 
 int toy_outcomes(const void *state, ludo_move *out, int max)
@@ -141,6 +150,17 @@ int toy_sample(const void *state, struct ludo_rng *r, ludo_move *m)
     return 0;
 }
 
+/* How many ways there are: copies of a card; two different faces fall in two orders. */
+uint32_t toy_weight(const void *state, ludo_move m)
+{
+    if (ludo_verb_of(m) == TOY_DRAW_IT)
+        return (uint32_t)left_in_deck(state, ludo_arg_of(m, 0));
+    for (int face = 1; face <= 6; face++)
+        if (ludo_faces_in(m) == 2 * ludo_face(face))
+            return 1;
+    return 2;
+}
+
 static int why_not_chance(const struct toy *s, ludo_move m)
 {
     if (s->task.kind == TOY_DEAL)
@@ -153,8 +173,8 @@ int toy_why_not(const void *state, int seat, ludo_move m)
     const struct toy *s = state;
     if (seat == LUDO_CHANCE)
         return why_not_chance(s, m);
-    const struct toy_seat *p = &s->seat[seat];
-    if (s->task.kind != TOY_PICK || ludo_verb_of(m) < TOY_LAY)
+    const struct toy_seat *p = &s->seats[seat];
+    if (s->task.kind != TOY_PICK || ludo_verb_of(m) > TOY_BACK)
         return 1;
     if (ludo_verb_of(m) == TOY_BACK)
         return p->pick == LUDO_NONE ? 5 : 0;
@@ -166,8 +186,8 @@ static unsigned winners(const struct toy *s)
 {
     unsigned mask = 0;
     int best = -1, n = 0;
-    for (int i = 0; i < s->seats; i++) {
-        int worth = s->reverse ? TOY_CARDS - s->seat[i].pick : s->seat[i].pick + 1;
+    for (int i = 0; i < s->seats_n; i++) {
+        int printed = toy_prints[s->seats[i].pick].worth, worth = s->reverse ? TOY_CARDS + 1 - printed : printed;
         if (worth > best) {
             best = worth;
             mask = 0;
@@ -181,21 +201,24 @@ static unsigned winners(const struct toy *s)
     return n == 1 || s->crowd ? mask : 0;
 }
 
+int toy_points(const struct toy *s) { return s->twice && ludo_faces_sum(s->dice) >= 7 ? 2 : 1; }
+
 static void score_with(struct toy *s, int seat, struct ludo_events *e)
 {
-    struct toy_seat *p = &s->seat[seat];
-    int points = s->twice && ludo_faces_sum(s->dice) >= 7 ? 2 : 1;
+    struct toy_seat *p = &s->seats[seat];
+    int points = toy_points(s);
     p->score = (int8_t)(p->score + points);
     p->won = (uint8_t)(p->won | 1u << p->pick);
     p->beat[p->pick]++;
+    ludo_fire(e, p->pick);
     ludo_tell(e, TOY_SCORED, seat, points, 0, 0);
 }
 
 static void turn_over(struct toy *s, struct ludo_events *e)
 {
     unsigned mask = winners(s);
-    for (int i = 0; i < s->seats; i++) {
-        struct toy_seat *p = &s->seat[i];
+    for (int i = 0; i < s->seats_n; i++) {
+        struct toy_seat *p = &s->seats[i];
         ludo_tell(e, TOY_TURNED, i, p->pick, 0, 0);
         if (mask >> i & 1)
             score_with(s, i, e);
@@ -212,8 +235,8 @@ static void turn_over(struct toy *s, struct ludo_events *e)
 
 static void lay(struct toy *s, int seat, int card, struct ludo_events *e)
 {
-    take_from_hand(&s->seat[seat], card);
-    s->seat[seat].pick = (uint8_t)card;
+    take_from_hand(&s->seats[seat], card);
+    s->seats[seat].pick = (uint8_t)card;
     ludo_tell(e, TOY_LAID, seat, 0, 0, 0);
     if (!still_to_lay(s))
         turn_over(s, e);
@@ -227,7 +250,7 @@ void toy_play(void *state, int seat, ludo_move m, struct ludo_events *e)
     switch (ludo_verb_of(m)) {
     case TOY_DRAW_IT:
         --*in_deck(s, card);
-        add_to_hand(&s->seat[s->task.who], card);
+        add_to_hand(&s->seats[s->task.who], card);
         ludo_tell_to(e, 1u << s->task.who, TOY_DEALT, s->task.who, card, 0, 0);
         deal_or_roll(s);
         break;
@@ -237,8 +260,8 @@ void toy_play(void *state, int seat, ludo_move m, struct ludo_events *e)
         break;
     case TOY_LAY: lay(s, seat, card, e); break;
     case TOY_BACK:
-        add_to_hand(&s->seat[seat], s->seat[seat].pick);
-        s->seat[seat].pick = LUDO_NONE;
+        add_to_hand(&s->seats[seat], s->seats[seat].pick);
+        s->seats[seat].pick = LUDO_NONE;
         break;
     }
 }
@@ -248,37 +271,37 @@ void toy_score(const void *state, struct ludo_result *r)
     const struct toy *s = state;
     memset(r, 0, sizeof *r);
     r->over = s->task.kind == TOY_OVER;
-    r->seats = s->seats;
+    r->seats = s->seats_n;
     r->line_n = 1;
     r->line[0].what = N_("Rounds won");
-    for (int i = 0; i < s->seats; i++) {
-        r->points[i] = r->line[0].points[i] = s->seat[i].score;
+    for (int i = 0; i < s->seats_n; i++) {
+        r->points[i] = r->line[0].points[i] = s->seats[i].score;
         r->rank[i] = 1;
-        for (int j = 0; j < s->seats; j++)
-            r->rank[i] = (uint8_t)(r->rank[i] + (s->seat[j].score > s->seat[i].score));
+        for (int j = 0; j < s->seats_n; j++)
+            r->rank[i] = (uint8_t)(r->rank[i] + (s->seats[j].score > s->seats[i].score));
     }
 }
 
-/* How many of a card lie anywhere but in the deck. */
-static int out_of_deck(const struct toy *s, int card)
+/* Counts each card wherever it lies but in the deck. */
+static void see_all(const struct toy *s, uint8_t *count)
 {
-    int n = s->discard[card];
+    memcpy(count, s->discard, TOY_CARDS);
     for (int i = 0; i < TOY_SEATS; i++) {
-        n += s->seat[i].pick == card;
-        for (int j = 1; j <= s->seat[i].hand[0]; j++)
-            n += s->seat[i].hand[j] == card;
+        see(count, TOY_CARDS, &s->seats[i].pick, 1);
+        see(count, TOY_CARDS, s->seats[i].hand + 1, s->seats[i].hand[0]);
     }
-    return n;
 }
 
 const char *toy_check(const void *state)
 {
     const struct toy *s = state;
+    uint8_t count[TOY_CARDS];
+    see_all(s, count);
     for (int card = 0; card < TOY_CARDS; card++)
-        if (left_in_deck(s, card) + out_of_deck(s, card) != TOY_COPIES)
-            return "there are two of each card";
-    if (s->seats < 2 || s->seats > TOY_SEATS || s->round > s->rounds)
-        return "two to four seats, and no more rounds than agreed";
+        if (left_in_deck(s, card) + count[card] != TOY_COPIES)
+            return N_("there are two of each card");
+    if (s->seats_n < 2 || s->seats_n > TOY_SEATS || s->round > s->rounds)
+        return N_("two to four seats, and no more rounds than agreed");
     return NULL;
 }
 
@@ -286,17 +309,19 @@ const char *toy_check(const void *state)
 void toy_settle(void *state, const uint8_t *touched)
 {
     struct toy *s = state;
-    if (touched[offsetof(struct toy, deck)])
+    uint8_t count[TOY_CARDS];
+    if (IS_TOUCHED(s->deck))
         return;
+    see_all(s, count);
     for (int card = 0; card < TOY_CARDS; card++)
-        *in_deck(s, card) = (uint8_t)(out_of_deck(s, card) > TOY_COPIES ? 0 : TOY_COPIES - out_of_deck(s, card));
+        *in_deck(s, card) = (uint8_t)(count[card] > TOY_COPIES ? 0 : TOY_COPIES - count[card]);
 }
 
 int toy_estimate(const void *view, int seat)
 {
     const struct toy *s = view;
     int others = 0;
-    for (int i = 0; i < s->seats; i++)
-        others += i == seat ? 0 : s->seat[i].score;
-    return 100 * s->seat[seat].score * (s->seats - 1) - 100 * others;
+    for (int i = 0; i < s->seats_n; i++)
+        others += i == seat ? 0 : s->seats[i].score;
+    return 100 * s->seats[seat].score * (s->seats_n - 1) - 100 * others;
 }
