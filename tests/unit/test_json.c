@@ -165,13 +165,13 @@ TEST(only_json_is_json)
     refuses("[2,5]", "[,2]", NULL);
     refuses("[2,5]", "[2,5}", NULL);
     refuses("[2,5]", "/*dice*/[2,5]", NULL);
-    refuses("\"round\"", "\"ro\\qund\"", "line 1: a text has an escape that means nothing");
-    refuses("\"round\"", "\"ro\nund\"", "line 1: a text has a control character");
-    refuses("\"round\"", "\"round\\u0000\"", "line 1: a text has an escape that means nothing");
+    refuses("\"round\"", "\"ro\\qund\"", "line 1: a string has an unknown escape");
+    refuses("\"round\"", "\"ro\nund\"", "line 1: a string has a control character");
+    refuses("\"round\"", "\"round\\u0000\"", "line 1: a string has an unknown escape");
     refuses("\"round\"", "\"\\ud83d\"", NULL);
     refuses("\"round\"", "\"\\u00\"", NULL);
     refuses("\"round\"", "\"a-name-that-goes-on-and-on-and-on-and-on-and-on-and-on-and-on-and-on\"",
-            "line 1: a text is too long");
+            "line 1: a string is too long");
     begin();
     strcat(json, "\n{}");
     refuses_text(json, strlen(json), "line 2: unexpected text after the end");
