@@ -1,8 +1,8 @@
 // What is printed stands in one place, the rows of the engine: the command, `about.box` and the picture of every card
 // follow it.
 //
-// Every value of every card is changed in a copy of `about.box`, and the picture of the card must change with it, unless
-// the face says that no picture shows that column (`undrawn`): then the text of the card says it.  Without a browser:
+// Every value of every card is changed in a copy of `about.box`, and the picture of the card must change with it,
+// unless the face says that no picture shows that column (`undrawn`): then the text of the card says it.  Without a browser:
 // node --test tests/web/box.test.mjs, after `make build web`.
 
 import assert from "node:assert/strict";
@@ -21,8 +21,8 @@ const cardsOf = game => JSON.parse(execFileSync(ludo, ["cards", game, "--json", 
 /** Nothing is printed where a row has one of these. */
 const isEmpty = value => value === 0 || value === null || value === false || value === "" || value === "none";
 
-/** Other values that could stand there: of a number its neighbours, of a word what other rows have in this column; a word
- *  of a set may be gone. */
+/** Other values that could stand there: of a number its neighbours, of a word what other rows have in this column;
+ *  a word of a set may be gone. */
 function others({ value, column }, seen) {
   if (typeof value === "string" && column.endsWith("[]")) return [gone, ...seen].filter(v => v !== value);
   if (typeof value === "number") return [value + 1, value + 2, value - 1];

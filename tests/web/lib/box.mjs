@@ -66,8 +66,8 @@ export function leaves(value, unused = {}, path = [], column = "") {
 const isBlank = element => leaves(element).every(leaf => typeof leaf.value !== "number" || leaf.value === 0);
 
 /** Rows of one sheet have room for so many elements of a list; what is not used is zero, which reads as the first word
- *  of each vocabulary.  Of every list the commonest element, if all its numbers are 0, is such an unused one: as text, by
- *  column. */
+ *  of each vocabulary.  Of every list the commonest element, if all its numbers are 0, is such an unused one: as text,
+ *  by column. */
 export function unusedElements(rows) {
   const counts = {};
   const look = (value, column) => {
