@@ -2,8 +2,8 @@
 // follow it.
 //
 // Every value of every card is changed in a copy of `about.box`, and the picture of the card must change with it,
-// unless the face says that no picture shows that column (`undrawn`): then the text of the card says it.  Without a browser:
-// node --test tests/web/box.test.mjs, after `make build web`.
+// unless the face says that no picture shows that column (`undrawn`): then the text of the card says it.
+// Without a browser: node --test tests/web/box.test.mjs, after `make build web`.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
