@@ -62,9 +62,10 @@ lang:                 ## bring lang/*.po up to date with the code
 	@tools/deps.sh checks
 	@tools/check-lang.sh --update
 
-bless: build          ## accept the signature of the rules as they are now
+bless: build          ## accept the rules as they are now: the signature, and the golden records played anew
 	@tools/signature.sh build/ludo --bless
-	@cat tests/signature.txt
+	@tests/golden/bless.sh
+	@git diff --stat tests/signature.txt tests/golden
 
 package: build        ## a Debian package, in build/
 	@tools/deps.sh package

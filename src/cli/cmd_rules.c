@@ -66,7 +66,7 @@ static int run(const struct cli *cli)
     }
     fputs(cli->json ? "]\n" : "", stdout);
     if (word && !found)
-        return cli_bad(N_("no clause of {2} is or mentions {1}"), word, g->id);
+        return cli_bad(N_("no clause of {2} matches {1}"), word, g->id);
     return CLI_OK;
 }
 

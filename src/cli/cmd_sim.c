@@ -28,7 +28,7 @@ static int prepare(const struct cli *cli, struct sim *sim)
     for (int i = 0; i < sim->config.seats; i++) {
         sim->player[i] = ludo_player(sim->spec[i]);
         if (!sim->player[i])
-            return cli_bad(N_("people cannot sit in a simulation: {1}"), sim->spec[i], NULL);
+            return cli_bad(N_("people cannot take part in a simulation: {1}"), sim->spec[i], NULL);
     }
     sim->seed = cli->seed ? cli->seed : "1";
     ludo_stream_seed(&sim->stream, sim->seed);
@@ -65,7 +65,7 @@ const struct command cmd_sim = {
                "spread, the length of the games and histograms. "
                "The result depends on the seed (default 1) and not on the number of threads. "
                "Ctrl-C ends early and "
-               "still reports. With --signature it prints one line a game instead: the hash of "
+               "still reports. With --signature it prints one line per game instead: the hash of "
                "1000 fixed random "
                "games over many option sets, which changes when the rules do."),
     .options = "jSosgtVG",

@@ -101,7 +101,7 @@ int sim_svg(const struct sim *sim, const char *path)
         bars_make(&b, sim->total.score[0], SCORES, SCORE_MIN);
     FILE *f = open_memstream(&data, &n);
     if (!f)
-        return cli_bad(N_("{1}: cannot be written: {2}"), path, T(N_("no memory")));
+        return cli_bad(N_("{1}: cannot be written: {2}"), path, T(N_("out of memory")));
     svg_write(f, sim, common ? T(N_("Decisions in a game")) : T(N_("Points of player 1")), &b);
     fclose(f);
     int status = cli_write(path, data, n);

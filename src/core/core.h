@@ -1,4 +1,4 @@
-/* core.h - what the files of src/core share and nobody else needs.
+/* core.h - what the files of src/core share.  The protocol and the tests look in here too; nobody else should.
  *
  * The linker sees these names, so they carry a prefix: `core_`.  Anything a game, a player or a program may
  * call stands in ludo.h instead. */

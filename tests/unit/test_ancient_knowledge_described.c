@@ -123,19 +123,19 @@ TEST(rounds_begin_with_the_first_player_whoever_that_is)
 {
     QUIET;
     begin(3, true, "first 2");
-    check_moment("action", "action", 1, "Round 1, player 2: Action phase");
+    check_moment("action", "action", 1, "Round 1");
     assert_int_equal(amount(0, 0, "actions", NULL), 2);
     play(1, "search");
-    check_moment("action", "draw", 1, "Round 1, player 2: Action phase");
+    check_moment("action", "draw", 1, "Round 1");
     let_chance_play();
     assert_int_equal(amount(2, 0, "actions", NULL), 1);
     play(1, "search");
     let_chance_play();
-    check_moment("action", "action", 2, "Round 1, player 3: Action phase");
+    check_moment("action", "action", 2, "Round 1");
     pass_a_turn(2);
-    check_moment("action", "action", 0, "Round 1, player 1: Action phase");
+    check_moment("action", "action", 0, "Round 1");
     pass_a_turn(0);
-    check_moment("action", "action", 1, "Round 2, player 2: Action phase");
+    check_moment("action", "action", 1, "Round 2");
     assert_int_equal(moment(0).round, 2);
     assert_int_equal(moment(0).rounds, 0);
 }
@@ -145,7 +145,7 @@ TEST(the_last_round_is_called_so)
     QUIET;
     begin(2, true, "first 2");
     given("ending", "1");
-    check_moment("action", "action", 1, "Last round, player 2: Action phase");
+    check_moment("action", "action", 1, "Last round");
     assert_int_equal(moment(0).rounds, 1);
     pass_a_turn(1);
     pass_a_turn(0);
@@ -164,9 +164,9 @@ TEST(timeline_and_decline_are_told_apart)
     given("seats[1].tokens[slot-1]", "2");
     given("seats[1].lost", "3");
     pass_a_turn(1);
-    check_moment("timeline", "order", 1, "Round 1, player 2: Timeline phase");
+    check_moment("timeline", "order", 1, "Round 1: Timeline phase");
     play(1, "resolve hagar-qim");
-    check_moment("decline", "decline", 1, "Round 1, player 2: Decline phase");
+    check_moment("decline", "decline", 1, "Round 1: Decline phase");
     assert_string_equal(aside(1, "decline hagar-qim"), "knowledge on it: 2");
     play(1, "decline ggantija");
     assert_int_equal(moment(0).actor, 0);
@@ -303,14 +303,30 @@ TEST(beside_an_excavation_stands_what_the_hand_can_take)
     assert_string_equal(aside(1, "search"), "draws nothing: your hand is full");
 }
 
-TEST(beside_an_effect_stands_what_it_does)
+TEST(beside_a_technology_stands_what_it_scores)
 {
     QUIET;
     begin(2, true, "first 2");
-    given("tile[tile-1]", "aristotle none none");
-    assert_string_equal(aside(1, "learn aristotle"), "Immediate: draw 3 cards.");
-    assert_string_equal(aside(1, "resolve petra"), "Timeline: if you have at most 2 lost knowledge and at least one "
-                                                   "monument in your Past, draw a card.");
+    given("tile[tile-3]", "golden-mean alchemy none");
+    assert_string_equal(aside(1, "learn golden-mean"), "2 VP");
+    assert_string_equal(aside(1, "learn aristotle"), "");
+}
+
+TEST(a_card_that_replaces_the_draw_is_weighed_against_it)
+{
+    QUIET;
+    begin(2, true, "first 2");
+    given("seats[1].past", "osirion abu-gorab");
+    given("seats[1].hand", "petra");
+    given("seats[1].timeline[slot-3]", "luxor-temple");
+    given("seats[1].tokens[slot-3]", "9");
+    given("seats[1].artifacts[0]", "kensington-runestone");
+    play(1, "excavate 2");
+    check_moment("action", "excavate", 1, "Round 1");
+    assert_string_equal(aside(1, "instead"), "removes up to 6");
+    assert_string_equal(aside(1, "pass"), "draws 4 cards");
+    play(1, "instead");
+    assert_string_equal(aside(1, "remove luxor-temple"), "knowledge on it: 9");
 }
 
 /* ---- Nothing that a seat cannot see changes what it is told */
@@ -404,7 +420,8 @@ int main(void)
         cmocka_unit_test(requirements_are_counted_for_each_seat),
         cmocka_unit_test(beside_a_creation_stands_its_cost_and_the_knowledge_that_is_not_the_printed_one),
         cmocka_unit_test(beside_an_excavation_stands_what_the_hand_can_take),
-        cmocka_unit_test(beside_an_effect_stands_what_it_does),
+        cmocka_unit_test(beside_a_technology_stands_what_it_scores),
+        cmocka_unit_test(a_card_that_replaces_the_draw_is_weighed_against_it),
         cmocka_unit_test(what_a_seat_is_told_is_what_it_can_see),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

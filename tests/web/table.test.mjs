@@ -184,7 +184,8 @@ for (const game of shellGames) {
       const took = (await page.evaluate(() => window.took)).sort((a, b) => a - b);
       assert.ok(took.length > 3);
       note(
-        `${game.id}: from click to updated table: median ${took[took.length >> 1].toFixed(0)} ms, longest ${took.at(-1).toFixed(0)} ms (${took.length} moves)`,
+        `${game.id}: from click to updated table: ` +
+          `median ${took[took.length >> 1].toFixed(0)} ms, longest ${took.at(-1).toFixed(0)} ms (${took.length} moves)`,
       );
     }));
 }

@@ -135,7 +135,7 @@ extern const struct ludo_names aerion_card_names, aerion_deck_names, aerion_ship
     aerion_variant_names, aerion_ruling_names, aerion_flag_names, aerion_task_names, aerion_result_names,
     aerion_part_names, aerion_slot_names, aerion_stream_names, aerion_pawn_names, aerion_kind_names,
     aerion_card_type_names, aerion_laid_names, aerion_laid_kind_names, aerion_combination_names, aerion_action_names,
-    aerion_phase_names, aerion_step_names, aerion_deck_card_names;
+    aerion_phase_names, aerion_step_names, aerion_deck_card_names, aerion_mark_names;
 
 /* ---- questions about a state (ask.c) */
 

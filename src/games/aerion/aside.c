@@ -126,14 +126,14 @@ static void acquire(const struct aside *a, int card)
 
 /* ---- Dice -------------------------------------------------------------------------------------------- */
 
-/* The combinations whose displayed cards could be acquired if this die showed another face. */
+/* The decks whose displayed cards could be acquired if this die showed another face. */
 static void turned(const struct aside *a, int from, int to)
 {
     unsigned matched = aerion_matched(a->s->dice + ludo_face(to) - ludo_face(from)), mask = 0;
     for (int deck = 0; deck < DECKS; deck++)
-        mask |= (unsigned)aerion_can_acquire(a->s, matched, deck) << aerion_decks[deck].combination;
+        mask |= (unsigned)aerion_can_acquire(a->s, matched, deck) << deck;
     if (mask)
-        say_set(a, N_("matches {1}"), &aerion_combination_names, mask);
+        say_set(a, N_("matches {1}"), &aerion_mark_names, mask);
 }
 
 static int unpaid(const struct aside *a) { return aerion_total(aerion_booth_of(a->s, a->who), DECKS); }

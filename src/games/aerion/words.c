@@ -90,6 +90,13 @@ static const struct ludo_name combinations[] = {
 #include "decks.def"
 };
 NAMES(aerion_combination_names, "combination", combinations);
+
+/* The decks where there is room for their marks only. */
+static const struct ludo_name marks[] = {
+#define DECK(id, notation, ...) { notation, MARK_##id, NULL, NULL },
+#include "decks.def"
+};
+NAMES(aerion_mark_names, "mark", marks);
 /* clang-format on */
 
 /* clang-format off */

@@ -5,8 +5,10 @@
 #include "ak.h"
 
 /* clang-format off */
-#define NEED(i)  [NEED_1 + i - 1] = { "need-" #i, N_("is this requirement of the Technology met? 1 or 0"), &ak_tech_names, true }
-#define PRICE(i) [PRICE_1 + i - 1] = { "price-" #i, N_("cards to discard for a card of a hand in this slot"), &ak_builder_names, false }
+#define NEED(i) \
+    [NEED_1 + i - 1] = { "need-" #i, N_("is this requirement of the Technology met? 1 or 0"), &ak_tech_names, true }
+#define PRICE(i) \
+    [PRICE_1 + i - 1] = { "price-" #i, N_("cards to discard for a card in this slot"), &ak_builder_names, false }
 
 const struct ludo_amount ak_amounts[AMOUNTS] = {
     [LEFT_IN_DECK]    = { "deck", N_("Builder cards in the deck"), NULL, false },

@@ -1,4 +1,5 @@
-/* aside.c - beside an answer: what it costs or brings as the table stands, where its label does not say so. */
+/* aside.c - beside an answer, in few words: what it costs or brings as the table stands, if its label does not say so.
+ * What a card does stands on the card. */
 
 #include "act.h"
 #include "text.h"
@@ -65,25 +66,19 @@ static void put_search(const struct aside *a)
         put_draw(a, 1);
 }
 
-/* ---- Effects */
+/* ---- Learn, and the draw that a card may replace */
 
-static void put_effect(const struct aside *a, int source) { ak_put_effect(source, a->lang, a->out); }
-
-/* Yes: the whole effect of the card that asks. */
-static void put_agreed(const struct aside *a)
+static void put_points(const struct aside *a, int tech)
 {
-    int source;
-    ak_running(a->s, &source);
-    put_effect(a, source);
+    if (tech_of(tech)->vp)
+        put(a, N_("{1} VP"), tech_of(tech)->vp, 0);
 }
 
 static void put_instead(const struct aside *a)
 {
-    const struct step *step = &card_of(ak_instead_card(a->s))->body[0];
-    put(a, N_("removes up to {1}"), step->n, 0);
+    put(a, N_("removes up to {1}"), card_of(ak_instead_card(a->s))->body[0].n, 0);
 }
 
-/* No: of a question that a card asks instead of drawing, the draw. */
 static void put_refused(const struct aside *a)
 {
     if (top(a->s).kind == T_EXCAVATED)
@@ -101,15 +96,6 @@ static void put_knowledge(const struct aside *a, int monument)
     }
 }
 
-static void put_decline(const struct aside *a, int monument)
-{
-    put_knowledge(a, monument);
-    if (card_of(monument)->timing != DECLINE)
-        return;
-    ludo_put(a->out, "; ");
-    put_effect(a, monument);
-}
-
 static void put_hand(const struct aside *a, int who)
 {
     int n = a->s->seats[who].hand.n;
@@ -124,18 +110,15 @@ void ak_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, stru
     switch (ludo_verb_of(m)) {
     case CREATE_IT: put_create(a, i, n); break;
     case INSTALL: put_price(a, i, 0); break;
-    case LEARN_IT: put_effect(a, BUILDERS + i); break;
+    case LEARN_IT: put_points(a, i); break;
     case EXCAVATE: put_excavate(a, i); break;
     case SEARCH: put_search(a); break;
-    case RESOLVE: put_effect(a, i); break;
-    case DO_IT: put_agreed(a); break;
     case INSTEAD: put_instead(a); break;
     case PASS: put_refused(a); break;
     case REMOVE_IT:
     case TARGET:
-    case MOVE_IT: put_knowledge(a, i); break;
-    case DECLINE_IT: put_decline(a, i); break;
-    case SACRIFICE: put_effect(a, i); break;
+    case MOVE_IT:
+    case DECLINE_IT: put_knowledge(a, i); break;
     case ROB: put_hand(a, i - 1); break;
     default: break;
     }

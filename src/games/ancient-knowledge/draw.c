@@ -13,12 +13,11 @@ static const char *name_of(const struct page *p, int card) { return page_word(p,
 
 static void whose_turn(const struct page *p)
 {
-    struct ludo_moment m = { .actor = -1 };
-    int actions = ak_actions_left(table(p));
-    ak_moment(table(p), &m);
-    if (m.phase == PHASE_SETUP || m.phase == PHASE_OVER)
+    const ak_state *s = table(p);
+    int actions = ak_actions_left(s);
+    if (s->turn == 0 || s->over)
         return;
-    ludo_moment_put(&m, p->lang, p->out);
+    page_say(p, N_("Turn of player {1}"), s->active + 1, 0, 0);
     if (actions >= 0)
         page_say(p, N_(", actions left: {1}"), actions, 0, 0);
     page_newline(p);

@@ -1,4 +1,4 @@
-/* moment.c - where the game stands, in the words of a player: the round, whose turn it is, and the phase. */
+/* moment.c - where the game stands, in the words of a player: the round and the phase. */
 
 #include "ak.h"
 
@@ -35,16 +35,14 @@ static int phase_of(const ak_state *s)
     return waits ? PHASE_TIMELINE : PHASE_DECLINE;
 }
 
+/* The Action phase goes without saying; whose turn it is, others say. */
 static const char *words_of(int phase, bool last)
 {
     switch (phase) {
     case PHASE_SETUP: return N_("Setup");
-    case PHASE_ACTION:
-        return last ? N_("Last round, player {2}: Action phase") : N_("Round {1}, player {2}: Action phase");
-    case PHASE_TIMELINE:
-        return last ? N_("Last round, player {2}: Timeline phase") : N_("Round {1}, player {2}: Timeline phase");
-    case PHASE_DECLINE:
-        return last ? N_("Last round, player {2}: Decline phase") : N_("Round {1}, player {2}: Decline phase");
+    case PHASE_ACTION: return last ? N_("Last round") : N_("Round {1}");
+    case PHASE_TIMELINE: return last ? N_("Last round: Timeline phase") : N_("Round {1}: Timeline phase");
+    case PHASE_DECLINE: return last ? N_("Last round: Decline phase") : N_("Round {1}: Decline phase");
     default: return N_("The game is over");
     }
 }
@@ -107,7 +105,6 @@ static void focus(const ak_state *s, struct ludo_moment *m)
 
 void ak_moment(const void *view, struct ludo_moment *m)
 {
-    static const struct ludo_arg number = { .kind = LUDO_ARG_INT };
     const ak_state *s = view;
     struct ludo_decision d;
     ak_decision(s, &d);
@@ -116,9 +113,8 @@ void ak_moment(const void *view, struct ludo_moment *m)
     m->round = (uint8_t)(s->turn ? (s->turn - 1) / s->seats_n + 1 : 0);
     m->rounds = s->ending ? m->round : 0;
     m->told = words_of(m->phase, s->ending);
-    m->arg[0] = m->arg[1] = number;
+    m->arg[0] = (struct ludo_arg){ .kind = LUDO_ARG_INT };
     m->value[0] = m->round;
-    m->value[1] = (uint32_t)s->active + 1;
     m->actor = (int8_t)actor(s, &d);
     m->chosen = (uint8_t)chosen(s, &d);
     focus(s, m);

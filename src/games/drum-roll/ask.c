@@ -51,46 +51,10 @@ int dr_stock(const struct dr_seat *p)
 
 /* ---- Performers -------------------------------------------------------------------------------------------------- */
 
-int dr_level_of(int cubes) /* a missing lower cube voids the higher ones (DR-54) */
-{
-    return cubes == ALL_CUBES ? EXCEPTIONAL : (cubes & 3) == 3 ? GOOD : cubes & 1 ? POOR : NO_SHOW;
-}
-
-int dr_level(const dr_state *s, int card) { return dr_level_of(s->performers[card] & ALL_CUBES); }
-
-static int bizarre_counted(const struct dr_seat *p) /* DR-61 */
+int dr_rise(const struct dr_seat *p, const struct card *c) /* DR-61 */
 {
     int n = dr_of_type(p, BIZARRE);
-    return n < FREAKS_COUNTED ? n : FREAKS_COUNTED;
-}
-
-int dr_prestige(const struct dr_seat *p, int card)
-{
-    const struct card *c = performer(card);
-    return c->prestige + (c->per_bizarre ? c->per_bizarre * bizarre_counted(p) : 0);
-}
-
-/* Of a performer or, from FIRST_STAFF on, of personnel (DR-66). */
-int dr_salary(const dr_state *s, int who, int member)
-{
-    const struct dr_seat *p = &s->seats[who];
-    const struct card *c = &dr_cards[member];
-    if (member >= FIRST_STAFF)
-        return c->salary;
-    bool later = carries(s, member, FLIPPED) && !carries(s, member, FLIPPED_NOW);
-    int salary = later ? c->later : c->salary + (c->per_bizarre ? c->per_bizarre * bizarre_counted(p) : 0);
-    salary -= carries(s, member, HAS_TRAILER);
-    return salary > 0 ? salary : 0;
-}
-
-bool dr_is_cancelled(const dr_state *s, int who, int member)
-{
-    return member < FIRST_STAFF ? carries(s, member, UNPAID) : has(s->seats[who].cancelled, member - FIRST_STAFF);
-}
-
-int dr_salary_due(const dr_state *s, int who, int member)
-{
-    return dr_is_cancelled(s, who, member) ? 0 : dr_salary(s, who, member);
+    return c->per_bizarre * (n < FREAKS_COUNTED ? n : FREAKS_COUNTED);
 }
 
 int dr_salaries(const dr_state *s, int who)

@@ -258,14 +258,9 @@ int dr_hand_limit(const struct dr_seat *);
 int dr_staff_row(const dr_state *);                   /* slots */
 int dr_row(const dr_state *);
 int dr_with_op(const struct dr_seat *, int op);       /* a staff card with this effect, or -1 */
-int dr_level_of(int cubes);                           /* a mask of the first three of enum carries */
-int dr_level(const dr_state *, int performer);
-int dr_salary(const dr_state *, int who, int member);
-bool dr_is_cancelled(const dr_state *, int who, int member);
-int dr_salary_due(const dr_state *, int who, int member);         /* nothing if it is cancelled */
+int dr_rise(const struct dr_seat *, const struct card *);         /* of salary and prestige, by Bizarre performers */
 int dr_salaries(const dr_state *, int who);
 bool dr_has_paid(const dr_state *, int who);
-int dr_prestige(const struct dr_seat *, int performer);
 int dr_region_points(const struct dr_seat *, int type);
 int dr_applause(const dr_state *, int who, const struct card *);  /* points, maybe negative */
 int dr_bank_points(const struct dr_seat *, int deposit);
@@ -298,6 +293,43 @@ bool dr_playable(const dr_state *, int who, int card);            /* here and no
 bool dr_row_takes(const dr_state *, int performer);   /* DR-71, DR-72 */
 bool dr_row_dealable(const dr_state *);               /* DR-74 */
 int dr_waiting(const dr_state *);                     /* mask of the seats that have not chosen yet */
+
+/* Computer players ask for levels, salaries and prestige all the time: here the compiler can take them apart. */
+
+static inline int dr_level_of(int cubes)              /* a missing lower cube voids the higher ones (DR-54) */
+{
+    return cubes == ALL_CUBES ? EXCEPTIONAL : (cubes & 3) == 3 ? GOOD : cubes & 1 ? POOR : NO_SHOW;
+}
+
+static inline int dr_level(const dr_state *s, int card) { return dr_level_of(s->performers[card] & ALL_CUBES); }
+
+static inline int dr_prestige(const struct dr_seat *p, int card)
+{
+    const struct card *c = performer(card);
+    return c->per_bizarre ? c->prestige + dr_rise(p, c) : c->prestige;
+}
+
+/* Of a performer or, from FIRST_STAFF on, of personnel (DR-66). */
+static inline int dr_salary(const dr_state *s, int who, int member)
+{
+    const struct card *c = &dr_cards[member];
+    if (member >= FIRST_STAFF)
+        return c->salary;
+    bool later = carries(s, member, FLIPPED) && !carries(s, member, FLIPPED_NOW);
+    int salary = later ? c->later : c->per_bizarre ? c->salary + dr_rise(&s->seats[who], c) : c->salary;
+    salary -= carries(s, member, HAS_TRAILER);
+    return salary > 0 ? salary : 0;
+}
+
+static inline bool dr_is_cancelled(const dr_state *s, int who, int member)
+{
+    return member < FIRST_STAFF ? carries(s, member, UNPAID) : has(s->seats[who].cancelled, member - FIRST_STAFF);
+}
+
+static inline int dr_salary_due(const dr_state *s, int who, int member)
+{
+    return dr_is_cancelled(s, who, member) ? 0 : dr_salary(s, who, member);
+}
 
 /* How far a benefit has come: which one (0..2), at which step, how often its conversion was used, and whether the
  * second option was taken. */

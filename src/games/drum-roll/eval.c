@@ -340,7 +340,8 @@ static int tickets_left(const struct plan *l) /* what tickets may still bring be
 static int coins_worth(const struct plan *l)
 {
     int due = l->pays ? salaries(l) : 0, left = l->coins + shown_coins(l) - due;
-    int sum = -due * COIN / 4 - most(l->pays - 1, 0) * later_salaries(l) * COIN * 4 / 5;
+    int further = l->pays > 1 ? (l->pays - 1) * later_salaries(l) : 0;
+    int sum = -due * COIN / 4 - further * COIN * 4 / 5;
     if (left < 0) {
         int saved = least(-left, tickets_left(l));
         return sum - saved * COIN * 4 / 3 - (-left - saved) * UNPAID_VP * POINT;

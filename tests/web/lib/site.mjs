@@ -1,9 +1,9 @@
 // The page in a real browser: a server for web/dist, one Chromium a process, a fresh context for each test.
 //
-// LUDO_WORKERS says how many tests of a process run at a time (1); tools/test.sh runs all of them in one, so that no core is idle at the end.
-// LUDO_URL names a server that runs already (tools/test.sh starts one); without it we start our own.  LUDO_CHROMIUM names the
-// browser.  LUDO_GAMES names the games to test, with commas between them; without it they are all tested, and the shell
-// with two of them.
+// LUDO_WORKERS says how many tests of a process run at a time (1); tools/test.sh runs all of them in one, so that no
+// core is idle at the end. LUDO_URL names a server that runs already (tools/test.sh starts one); without it we start
+// our own.  LUDO_CHROMIUM names the browser.  LUDO_GAMES names the games to test, with commas between them; without it
+// they are all tested, and the shell with two of them.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";

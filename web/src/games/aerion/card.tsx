@@ -139,7 +139,8 @@ function serves(g: Game, row: CardRow): string {
     return `${g.w.needs} ${partsOf(g.box, row.ships[0]!)
       .map(k => g.kindName(k))
       .join(", ")}`;
-  return `${g.w.serves} ${row.ships.map(s => g.shipName(s) + (g.v.flying.includes(s) ? ` (${g.w.flyingAlready})` : "")).join(", ")}`;
+  const ship = (s: ShipId) => g.shipName(s) + (g.v.flying.includes(s) ? ` (${g.w.flyingAlready})` : "");
+  return `${g.w.serves} ${row.ships.map(ship).join(", ")}`;
 }
 
 interface Facts {

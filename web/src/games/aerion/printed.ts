@@ -1,4 +1,5 @@
-// The shapes of what the engine says is printed (src/games/aerion/box.c), and how to find a row.  No figure stands here.
+// The shapes of what the engine says is printed (src/games/aerion/box.c), and how to find a row.  No figure stands
+// here.
 
 import type { About } from "../../protocol";
 import type { ShipId } from "./ships";

@@ -60,7 +60,9 @@ function Hellkite({ g }: { g: Game }) {
           const l = v.lairs[i] ?? "gone",
             here = i === at,
             bare = o === "gone";
-          const text = `${w.column} ${i + 1}: ${g.word("laid-kind", "outpost")} ${say(o)}, ${g.word("laid-kind", "lair")} ${say(l)}${here ? `, ${w.pawnHere}${bare ? "" : `, ${w.blocks} ${say(o)}`}` : ""}`;
+          const laid = `${g.word("laid-kind", "outpost")} ${say(o)}, ${g.word("laid-kind", "lair")} ${say(l)}`;
+          const pawn = here ? `, ${w.pawnHere}${bare ? "" : `, ${w.blocks} ${say(o)}`}` : "";
+          const text = `${w.column} ${i + 1}: ${laid}${pawn}`;
           return (
             <Press
               key={i}

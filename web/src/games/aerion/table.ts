@@ -32,7 +32,8 @@ export interface Game {
   flip(id: string, stays: boolean): string; // a key of its own for each copy of a card
 }
 
-/** A copy that stays on a Pulpit or in a Booth is numbered before the copy in the Display, so that each keeps its own key. */
+/** A copy that stays on a Pulpit or in a Booth is numbered before the copy in the Display, so that each keeps its
+ * own key. */
 function flips(v: AerionView, box: Box, decks: readonly string[]): (id: string, stays: boolean) => string {
   const given = new Map<string, number>();
   const staying = (id: string) => {

@@ -33,7 +33,10 @@ function Horizon() {
     <svg class="horizon" viewBox="0 0 1200 120" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <path
         class="far"
-        d="M0 92c70-26 120-8 170-14s90-34 160-22 110 26 170 18 120-30 190-20 120 28 190 18 120-26 180-16 90 18 140 14v50H0z"
+        d={
+          "M0 92c70-26 120-8 170-14s90-34 160-22 110 26 170 18 120-30 190-20 " +
+          "120 28 190 18 120-26 180-16 90 18 140 14v50H0z"
+        }
       />
       <path class="near" d="M0 108c90-18 150 2 240-8s150-18 230-6 170 12 250 0 160-14 240-2 160 10 240-4v32H0z" />
     </svg>
@@ -147,7 +150,12 @@ function Cloud({ g, n }: { g: Game; n: number }) {
       onPress={() => p.click(component)}
     >
       <svg viewBox="0 0 64 36" aria-hidden="true" focusable="false">
-        <path d="M14 34C6 34 2 29 2 24c0-6 4-9 9-10C12 6 19 2 26 2c7 0 12 3 14 8 8-2 13 2 14 8 5 1 8 4 8 8 0 5-4 8-9 8z" />
+        <path
+          d={
+            "M14 34C6 34 2 29 2 24c0-6 4-9 9-10C12 6 19 2 26 2c7 0 12 3 14 8 " +
+            "8-2 13 2 14 8 5 1 8 4 8 8 0 5-4 8-9 8z"
+          }
+        />
         {state === 1 && <path class="crack" d="M22 3l4 6-6 4 4 4M46 30l-3-5 5-3" />}
       </svg>
       <span>{word}</span>

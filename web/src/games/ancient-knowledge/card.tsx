@@ -53,7 +53,8 @@ export function Num({
   );
 }
 
-/** The engine says the whole card, "Cost 1, slot 4. Decline: draw 2 cards. Starting hand 3."; the effect alone is what follows its timing. */
+/** The engine says the whole card, "Cost 1, slot 4. Decline: draw 2 cards. Starting hand 3."; the effect alone is what
+ *  follows its timing. */
 function effectOf(text: string): string {
   const [, effect = ""] =
     /^[^.]*\.\s*[^.:]*?\s?:\s*(.*?)(?:\s(?:Starting hand|Main de départ) \d\.)?$/.exec(text) ?? [];

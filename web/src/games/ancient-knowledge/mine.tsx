@@ -101,6 +101,7 @@ function Past({ g }: { g: Game }) {
   let turned = mine.rotated;
   const rows = TYPES.map(t => ({ t, cards: pastOf(g, mine, t).map(id => ({ id, turned: turned-- > 0 })) }));
   const lit = offers(p.look, "excavate");
+  const say = `${w.past} ${n}/${g.limits.end}, ${n - mine.rotated} ${w.upright}, ${mine.rotated} ${w.turned}`;
   return (
     <section class="ak-past" aria-label={w.past}>
       <Press
@@ -108,7 +109,7 @@ function Past({ g }: { g: Game }) {
         component="verb:excavate"
         lit={lit}
         touch={p.touch("verb:excavate")}
-        label={`${w.past} ${n}/${g.limits.end}, ${n - mine.rotated} ${w.upright}, ${mine.rotated} ${w.turned}${lit ? `: ${w.excavate}` : ""}`}
+        label={lit ? `${say}: ${w.excavate}` : say}
         onPress={() => p.click("verb:excavate")}
       >
         <span class="ak-title">{w.past}</span>

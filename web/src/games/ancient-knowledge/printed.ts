@@ -1,4 +1,4 @@
-// What is printed, as the engine sends it (src/games/ancient-knowledge/box.c): shapes only, the figures are in about.box.
+// What is printed, as the engine sends it (src/games/ancient-knowledge/box.c): shapes; the figures come with about.
 
 import type { About } from "../../protocol";
 

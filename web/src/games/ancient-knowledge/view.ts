@@ -1,5 +1,4 @@
-// The view of Ancient Knowledge as its schema nests it (src/games/ancient-knowledge/describe.c), and the amounts that the engine
-// makes of it (amounts.c).
+// The view, nested as in the schema (src/games/ancient-knowledge/describe.c), what the engine makes of it (amounts.c).
 
 import type { Look, Move } from "../../protocol";
 
