@@ -45,36 +45,35 @@ bool ludo_coverage_full(const struct ludo_coverage *c)
     return clauses.covered == clauses.total && cards.covered == cards.total;
 }
 
-/* Lists what is missing, each between `quote`s and after the first with `comma` before it. */
-static void put_missing_clauses(const struct ludo_coverage *c, const char *quote, const char *comma,
-                                struct ludo_text *out)
+/* Lists what is missing: in JSON as strings, else as words. */
+static void put_missing(const char *id, bool as_json, struct ludo_text *out)
 {
-    bool first = true;
+    if (as_json) {
+        ludo_put_json_text(out, NULL, id);
+        return;
+    }
+    ludo_put(out, " ");
+    ludo_put(out, id);
+}
+
+static void put_missing_clauses(const struct ludo_coverage *c, bool as_json, struct ludo_text *out)
+{
     for (int i = 0; i < c->rules->clause_n; i++) {
         const struct ludo_clause *k = &c->rules->clauses[i];
+        char id[24];
+        struct ludo_text text = ludo_text(id, sizeof id);
         if (k->informative || ludo_marked(c->clauses, k->n))
             continue;
-        ludo_put(out, first ? "" : comma);
-        ludo_put(out, quote);
-        ludo_clause_put(c->rules, k->n, out);
-        ludo_put(out, quote);
-        first = false;
+        ludo_clause_put(c->rules, k->n, &text);
+        put_missing(id, as_json, out);
     }
 }
 
-static void put_missing_cards(const struct ludo_coverage *c, const char *quote, const char *comma,
-                              struct ludo_text *out)
+static void put_missing_cards(const struct ludo_coverage *c, bool as_json, struct ludo_text *out)
 {
-    bool first = true;
-    for (int i = 0; c->rules->cards && i < c->rules->cards->n; i++) {
-        if (ludo_marked(c->cards, i))
-            continue;
-        ludo_put(out, first ? "" : comma);
-        ludo_put(out, quote);
-        ludo_put(out, c->rules->cards->at[i].id);
-        ludo_put(out, quote);
-        first = false;
-    }
+    for (int i = 0; c->rules->cards && i < c->rules->cards->n; i++)
+        if (!ludo_marked(c->cards, i))
+            put_missing(c->rules->cards->at[i].id, as_json, out);
 }
 
 static void put_count(enum ludo_lang lang, const char *what, struct count n, struct ludo_text *out)
@@ -88,7 +87,6 @@ static void put_count(enum ludo_lang lang, const char *what, struct count n, str
     if (n.covered < n.total) {
         ludo_put(out, "  ");
         ludo_put(out, ludo_say(lang, N_("missing:")));
-        ludo_put(out, " ");
     }
 }
 
@@ -101,31 +99,28 @@ void ludo_coverage_put(const struct ludo_coverage *c, enum ludo_lang lang, struc
     ludo_put_int(out, c->scenario_n);
     ludo_put(out, "\n");
     put_count(lang, N_("clauses"), count_clauses(c), out);
-    put_missing_clauses(c, "", " ", out);
+    put_missing_clauses(c, false, out);
     ludo_put(out, "\n");
     put_count(lang, N_("cards"), count_cards(c), out);
-    put_missing_cards(c, "", " ", out);
+    put_missing_cards(c, false, out);
     ludo_put(out, "\n");
 }
 
-static void put_json_count(struct count n, struct ludo_text *out)
+static void put_json_count(const char *key, struct count n, struct ludo_text *out)
 {
-    ludo_put(out, "{\"total\":");
-    ludo_put_int(out, n.total);
-    ludo_put(out, ",\"covered\":");
-    ludo_put_int(out, n.covered);
-    ludo_put(out, ",\"missing\":[");
+    ludo_put_json_open(out, key, '{');
+    ludo_put_json_int(out, "total", n.total);
+    ludo_put_json_int(out, "covered", n.covered);
+    ludo_put_json_open(out, "missing", '[');
 }
 
 void ludo_coverage_json(const struct ludo_coverage *c, struct ludo_text *out)
 {
-    ludo_put(out, "\"");
-    ludo_put(out, c->rules->id);
-    ludo_put(out, "\":{\"clauses\":");
-    put_json_count(count_clauses(c), out);
-    put_missing_clauses(c, "\"", ",", out);
-    ludo_put(out, "]},\"cards\":");
-    put_json_count(count_cards(c), out);
-    put_missing_cards(c, "\"", ",", out);
+    ludo_put_json_open(out, c->rules->id, '{');
+    put_json_count("clauses", count_clauses(c), out);
+    put_missing_clauses(c, true, out);
+    ludo_put(out, "]}");
+    put_json_count("cards", count_cards(c), out);
+    put_missing_cards(c, true, out);
     ludo_put(out, "]}}");
 }

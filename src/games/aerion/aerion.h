@@ -7,7 +7,7 @@
 #ifndef AERION_H
 #define AERION_H
 
-#include "ludo.h"
+#include "ludo/game.h"
 
 
 #include <assert.h>
