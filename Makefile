@@ -1,10 +1,10 @@
-# Ludothèque, from a fresh clone: `make run` plays, `make test` proves.
+# Ludothèque, from a fresh clone: `make run` plays, `make check` and `make test` prove.
 # Each target first installs the Debian packages it lacks (tools/deps.sh holds the list).
 
 GAME ?= aerion
 FUZZ_SECONDS ?= 60
 
-.PHONY: build web run play test bench fuzz coverage wasm format package install install-deps bless lang clean help
+.PHONY: build web run play check test bench fuzz coverage wasm format package install install-deps bless lang clean help
 
 build:                ## build/ludo, optimised
 	@tools/deps.sh build
@@ -23,18 +23,22 @@ play: build           ## play in the terminal: make play [GAME=aerion] [ARGS="--
 	@echo "Ludothèque: 'help' lists what you can type, 'quit' leaves; 'build/ludo help' tells the rest."
 	@build/ludo play $(GAME) $(ARGS)
 
-test:                 ## everything that must hold; ends with "N passed, N failed"
+check:                ## within a minute: scenarios, units, properties, records; for daily work
+	@tools/deps.sh check
+	@tools/test.sh check
+
+test:                 ## everything that must hold, in minutes: make test [STAGES="release asan clang wasm web"]
 	@tools/deps.sh test
 	@tools/test.sh $(STAGES)
 
 bench: build          ## how fast it plays, against the floor of this machine
 	@build/ludo bench $(ARGS)
 
-fuzz:                 ## each fuzz target for FUZZ_SECONDS (60)
+fuzz:                 ## search for inputs that break something: each target for FUZZ_SECONDS (60)
 	@tools/deps.sh fuzz
 	@tools/build.sh fuzz
 	@for target in build-fuzz/tests/fuzz_*; do \
-	    [ ! -x "$$target" ] || [ -d "$$target" ] || tools/fuzz.sh seconds $(FUZZ_SECONDS) "$$target" || exit 1; \
+	    [ ! -x "$$target" ] || [ -d "$$target" ] || tools/fuzz.sh search $(FUZZ_SECONDS) "$$target" || exit 1; \
 	done
 
 coverage:             ## which lines the tests run: build-coverage/index.html
@@ -58,9 +62,10 @@ lang:                 ## bring lang/*.po up to date with the code
 	@tools/deps.sh checks
 	@tools/check-lang.sh --update
 
-bless: build          ## accept the signature of the rules as they are now
+bless: build          ## accept the rules as they are now: the signature, and the golden records played anew
 	@tools/signature.sh build/ludo --bless
-	@cat tests/signature.txt
+	@tests/golden/bless.sh
+	@git diff --stat tests/signature.txt tests/golden
 
 package: build        ## a Debian package, in build/
 	@tools/deps.sh package

@@ -1,11 +1,11 @@
 # The tests, each declared by lying in its folder:
-#   tests/unit/test_*.c     cmocka, one program a file, with the toy game of tests/toy/*.c
+#   tests/unit/test_*.c     cmocka, one program a file,
 #   tests/property/*.c      plain main, prints TAP
 #   tests/scenarios/*/*.scn rules told as scenarios, native and as WebAssembly
 #   tests/golden/*.ludo     records that must still replay
 #   tests/signature.txt     the hash of 1 000 fixed games a game
 #   tests/cli/*.sh          the command line, prints TAP, finds the command in $LUDO
-#   tests/fuzz/fuzz_*.c     libFuzzer targets (preset fuzz)
+#   tests/fuzz/fuzz_*.c     libFuzzer targets (preset fuzz); everywhere else the saved inputs run through them
 # The target `tests` builds the programs: who only wants to play needs neither them nor cmocka.
 # Programs that print TAP are counted line by line by tools/test.sh.
 
@@ -24,7 +24,7 @@ function(ludo_test_program name source)
         RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests EXCLUDE_FROM_ALL ON)
     add_dependencies(tests ${name})
     target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L)
-    target_include_directories(${name} PRIVATE ${root}/tests ${root}/tests/toy)
+    target_include_directories(${name} PRIVATE ${root}/tests ${root}/examples/toy)
     target_link_libraries(${name} PRIVATE ludo-inside)
     if(LUDO_LTO)
         target_compile_options(${name} PRIVATE -fno-lto)        # many programs, each linked in no time
@@ -40,8 +40,6 @@ function(ludo_test_files name label pattern)
     endif()
 endfunction()
 
-ludo_sources(toy_sources ${root}/tests/toy/*.c)
-
 if(LUDO_WASM)
     if(TARGET ludo-scenario)
         ludo_test_files(wasm-scenarios scenario "tests/scenarios/*/*.scn"
@@ -54,9 +52,8 @@ if(LUDO_FUZZ)
     ludo_sources(fuzz_sources ${root}/tests/fuzz/fuzz_*.c)
     foreach(source IN LISTS fuzz_sources)
         get_filename_component(name ${source} NAME_WE)
-        ludo_test_program(${name} ${source} ${toy_sources})
+        ludo_test_program(${name} ${source})
         target_link_options(${name} PRIVATE -fsanitize=fuzzer)
-        ludo_test(${name} fuzz ${root}/tools/fuzz.sh runs ${LUDO_FUZZ_RUNS} $<TARGET_FILE:${name}>)
     endforeach()
     return()
 endif()
@@ -64,23 +61,31 @@ endif()
 ludo_sources(unit_sources ${root}/tests/unit/test_*.c)
 foreach(source IN LISTS unit_sources)
     get_filename_component(name ${source} NAME_WE)
-    ludo_test_program(${name} ${source} ${toy_sources})
+    ludo_test_program(${name} ${source})
     target_link_libraries(${name} PRIVATE cmocka)
     ludo_test(${name} unit $<TARGET_FILE:${name}>)
 endforeach()
 
-# Under a sanitizer each game takes several times as long: fewer of them.
+# Under a sanitizer each game takes several times as long: fewer of them, and nothing that measures time.
 set(property_games)
-set(fired_games)
+set(sanitized)
 if(LUDO_SANITIZE)
     set(property_games 120)
-    set(fired_games LUDO_FIRED_GAMES=300)
+    set(sanitized LUDO_SANITIZED=1)
 endif()
 ludo_sources(property_sources ${root}/tests/property/*.c)
 foreach(source IN LISTS property_sources)
     get_filename_component(name ${source} NAME_WE)
-    ludo_test_program(${name} ${source} ${toy_sources})
+    ludo_test_program(${name} ${source})
     ludo_test(${name} property $<TARGET_FILE:${name}> ${property_games})
+endforeach()
+
+# What fuzzing starts from, and what it once found, through the same targets with a plain main.
+ludo_sources(fuzz_sources ${root}/tests/fuzz/fuzz_*.c)
+foreach(source IN LISTS fuzz_sources)
+    get_filename_component(name ${source} NAME_WE)
+    ludo_test_program(${name} ${source} ${root}/tests/fuzz/replay.c)
+    ludo_test(${name} fuzz ${root}/tools/fuzz.sh replay $<TARGET_FILE:${name}>)
 endforeach()
 
 if(TARGET ludo-cli)
@@ -93,7 +98,7 @@ if(TARGET ludo-cli)
     ludo_sources(cli_tests ${root}/tests/cli/*.sh)
     foreach(script IN LISTS cli_tests)
         get_filename_component(name ${script} NAME_WE)
-        ludo_test(cli-${name} cli ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${fired_games} sh ${script})
+        ludo_test(cli-${name} cli ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized} sh ${script})
     endforeach()
 endif()
 

@@ -4,6 +4,10 @@
 # Names each sentence that has no translation, each translation that nothing says any more, and each word in
 # braces that a translation lost or made up.  --update adds the missing sentences to the files, empty, and
 # drops the old ones.
+#
+# C marks its sentences N_("…"); the browser page does so in words.ts and guide.ts, in TypeScript.  What both say
+# is one entry.  What only the page says has the context "page" in the .po, so that the C tables leave it out
+# (po2c.awk), or the context that C_("context", "…") gives where one English needs several translations.
 
 set -eu
 cd "$(dirname "$0")/.."
@@ -11,18 +15,61 @@ export LC_ALL=C.UTF-8
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-find src include -name '*.[ch]' -o -name '*.def' | sort >"$scratch/files"
-xgettext --from-code=UTF-8 -L C -k -kN_ -k_ -kT --no-wrap --sort-by-file \
-    -f "$scratch/files" -o "$scratch/all.pot" 2>"$scratch/warnings" || { cat "$scratch/warnings"; exit 1; }
-[ -f "$scratch/all.pot" ] || : >"$scratch/all.pot"
-sed -i '/^"POT-Creation-Date:/d; /^"Report-Msgid-Bugs-To:/d' "$scratch/all.pot"   # its header only names the encoding
+# extract LANGUAGE OPTION...: the sentences of the files named on standard input, as a .pot with a bare header.
+extract()
+{
+    language=$1
+    shift
+    sort | xgettext --from-code=UTF-8 -L "$language" -k "$@" --no-wrap --sort-by-file --force-po -f - -o - \
+        2>"$scratch/warnings" || { cat "$scratch/warnings" >&2; exit 1; }
+}
+
+without_dates() { sed '/^"POT-Creation-Date:/d; /^"Report-Msgid-Bugs-To:/d'; }   # the header only names the encoding
+
+# Give each entry that has no context, and whose sentence is not in the file KNOWN, the context "page".
+in_page_context()
+{
+    awk -v known="$1" '
+        function close_entry() {
+            if (collecting) said[id] = 1
+            else if (rest != "") print head (id == "" || context || id in said ? "" : "msgctxt \"page\"\n") rest
+            id = head = rest = ""; context = 0
+        }
+        function read_line() {
+            if (/^$/) { close_entry(); return }
+            if (/^msgctxt/) context = 1
+            if (/^msgid "/) { reading = 1; id = substr($0, 8, length($0) - 8) }
+            else if (!/^"/) reading = 0
+            else if (reading) id = id substr($0, 2, length($0) - 2)
+            if (rest == "" && !/^msgid/) head = head $0 "\n"
+            else rest = rest $0 "\n"
+        }
+        BEGIN {
+            collecting = 1
+            while ((getline < known) > 0) read_line()
+            close_entry()
+            collecting = 0
+        }
+        { read_line() }
+        END { close_entry() }'
+}
+
+find src include examples -name '*.[ch]' -o -name '*.def' | extract C -kN_ -k_ -kT | without_dates >"$scratch/c.pot"
+find web/src -name words.ts -o -name guide.ts | extract JavaScript -kN_ -kC_:1c,2 | without_dates >"$scratch/ts.pot"
+in_page_context "$scratch/c.pot" <"$scratch/ts.pot" >"$scratch/page.pot"
+msgcat --use-first --no-wrap "$scratch/c.pot" "$scratch/page.pot" -o "$scratch/all.pot"
 
 # Each entry of a .po as one line: the complaint, the sentence, where it is said.
 name_entries()
 {
     awk -v complaint="$1" '
-        function tell() { if (id != "") print "# " complaint ": \"" id "\"" (at ? "  (" at ")" : ""); id = at = "" }
+        function tell() {
+            if (id != "")
+                print "# " complaint ": \"" id "\"" (context ? ", context " context : "") (at ? "  (" at ")" : "")
+            id = at = context = ""
+        }
         { sub(/^#~ /, "") }
+        /^msgctxt "/ { context = $2 }
         /^#: /       { at = $2 }
         /^msgid "/   { id = substr($0, 8, length($0) - 8); reading = 1; next }
         /^msgstr/    { reading = 0 }
@@ -79,12 +126,23 @@ verdict()
 }
 
 status=0 test_n=0
+
+# xgettext would lose its way among the tags of a .tsx
+grep -rnE '\b(N_|C_)\(' web/src --include='*.ts' --include='*.tsx' |
+    sed -nE '\,^web/src/(lang|(.*/)?(words|guide))\.ts:,d; s/^([^:]*:[0-9]*):.*/# a marked sentence: \1/p' >"$scratch/found"
+verdict "the page marks its sentences in words.ts and guide.ts"
+
 for po in lang/*.po; do
     msgfmt --check-format --check-domain -o /dev/null "$po" 2>"$scratch/found" || [ -s "$scratch/found" ] || echo "# msgfmt refuses it" >"$scratch/found"
     verdict "$po is well formed"
 
     msgmerge -q -N --no-wrap "$po" "$scratch/all.pot" -o "$scratch/merged.po" 2>/dev/null
     if [ "${1:-}" = --update ]; then
+        # a sentence that C says now and only the page did, or the other way round, keeps its translation
+        sed '/^msgctxt "page"$/d' "$po" | msguniq --use-first --no-wrap >"$scratch/bare.po"
+        in_page_context /dev/null <"$po" | msguniq --use-first --no-wrap >"$scratch/page.po"
+        msgmerge -q -N --no-wrap -C "$scratch/bare.po" -C "$scratch/page.po" "$po" "$scratch/all.pot" \
+            -o "$scratch/merged.po"
         msgattrib --no-obsolete --no-location --no-wrap "$scratch/merged.po" -o "$po"
         cp "$po" "$scratch/merged.po"
     fi

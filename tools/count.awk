@@ -1,18 +1,52 @@
-# count.awk - count what `ctest -V` ran, and show what failed in full.
+# count.awk - what `ctest -V` ran, one line a test, and what failed in full.
 #
-#     awk -v stage=asan -v status=STATUS -v counts=FILE -f count.awk LOG
+#     awk -v stage=asan -v status=STATUS -v results=FILE -f count.awk LOG
 #
-# Every line of test 7 begins with "7: ".  A test that printed TAP counts line by line.  FILE receives
-# "passed failed skipped".
+# Every line of test 7 begins with "7: ".  A program that prints TAP is as many tests as it has lines, any other is
+# one.  FILE receives a line "ok|failed|skipped TAB name" a test.  A test has the same name in every stage, so that
+# tools/tally.awk can count it once:
+#   - a scenario or a record is named after its file: its title, and the line where it fails, are left out;
+#   - how many games a property saw differs from stage to stage: the figure in brackets is left out;
+#   - of tests with one name the second is called "name #2".
+
+function name_of(program, line,    name)
+{
+    name = line
+    sub(/^(not )?ok *[0-9]* *(- )?/, "", name)
+    sub(/ *# *(SKIP|skip|TODO).*$/, "", name)
+    if (match(name, /^[^ :]+\.(scn|ludo):/))
+        return substr(name, 1, RLENGTH - 1)
+    if (line ~ /^not ok/)
+        sub(/: game [0-9]+: .*$/, "", name)
+    sub(/ \([0-9]+ games?\)$/, "", name)
+    return program ": " name
+}
+
+function result(how, name)
+{
+    if (name in times)
+        name = name " #" ++times[name]
+    else
+        times[name] = 1
+    print how "\t" name > results
+    n[how]++
+}
+
+# The lines of one program, in the order they came.
+function count_lines(id, program,    i, line)
+{
+    for (i = 1; i <= tap_n[id]; i++) {
+        line = tap[id, i]
+        result(line ~ /# *(SKIP|skip|TODO)/ ? "skipped" : line ~ /^ok/ ? "ok" : "failed", name_of(program, line))
+    }
+}
 
 match($0, /^[0-9]+: /) {
     id = substr($0, 1, RLENGTH - 2)
     line = substr($0, RLENGTH + 1)
     if (line ~ /^(ok|not ok)( |$)/) {
-        if (line ~ /# *(SKIP|skip)/) skip[id]++
-        else if (line ~ /# *TODO/) skip[id]++
-        else if (line ~ /^ok/) ok[id]++
-        else not_ok[id]++
+        tap[id, ++tap_n[id]] = line
+        bad[id] += line ~ /^not ok/ && line !~ /# *(SKIP|skip|TODO)/
     }
     if (line ~ /^Test timeout computed/ && !(id in started)) {
         started[id] = 1                 # what ctest said before was about itself
@@ -30,23 +64,18 @@ match($0, /^[0-9]+: /) {
     sub(/:.*/, "", id)
     sub(/^[0-9]+: +/, "", name)
     sub(/ .*/, "", name)
-    ran++
-    if (/\*\*\*Skipped/) {
-        skipped += 1 + skip[id]
-        next
-    }
     good = / Passed +[0-9.]+ sec/
-    if (!good && !not_ok[id])
-        not_ok[id] = 1
-    if (good && !ok[id] && !not_ok[id] && !skip[id])
-        ok[id] = 1
-    passed += ok[id]
-    failed += not_ok[id]
-    skipped += skip[id]
-    if (not_ok[id]) {
-        result = $0
-        sub(/^.*(\.\.\.| )\*\*\*/, "", result)
-        printf "--- %s: %s failed (%s)\n%s---\n", stage, name, good ? "though its status is 0" : result, text[id]
+    count_lines(id, name)
+    if (/\*\*\*Skipped/)
+        result("skipped", name)
+    else if (!good && !bad[id])
+        result("failed", name)
+    else if (good && !tap_n[id])
+        result("ok", name)
+    if ((!good || bad[id]) && !/\*\*\*Skipped/) {
+        how = $0
+        sub(/^.*(\.\.\.| )\*\*\*/, "", how)
+        printf "--- %s: %s failed (%s)\n%s---\n", stage, name, good ? "though its status is 0" : how, text[id]
     }
     next
 }
@@ -54,9 +83,8 @@ match($0, /^[0-9]+: /) {
 { rest = rest $0 "\n" }
 
 END {
-    if (status != 0 && failed == 0) {
+    if (status != 0 && !n["failed"]) {
         printf "--- %s: ctest failed\n%s---\n", stage, rest
-        failed++
+        result("failed", stage ": ctest")
     }
-    print passed + 0, failed + 0, skipped + 0 > counts
 }

@@ -29,6 +29,7 @@ needs()
     web)      needs wasm; echo "npm:npm" ;;
     run)      needs build; needs web ;;
     bench)    needs build ;;
+    check)    needs build; needs unit ;;
     fuzz)     needs build; needs clang ;;
     browser)  needs build; needs web; echo "chromium:chromium" ;;
     test)     needs build; needs clang; needs unit; needs checks; needs wasm; needs browser ;;

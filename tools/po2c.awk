@@ -3,7 +3,8 @@
 #     LC_ALL=C awk -v out=fr.c -f po2c.awk fr.po
 #
 # The table is ordered by the bytes of the English sentence (strcmp).  Fuzzy and empty entries are left
-# out: such a sentence is then said in English.  Nothing is written unless the whole file was understood.
+# out: such a sentence is then said in English.  So are entries with a context (msgctxt): only the browser
+# page says those (tools/po2ts.mjs).  Nothing is written unless the whole file was understood.
 
 function fail(message)
 {
@@ -51,7 +52,7 @@ function literal(s)
 
 function close_entry(    plain)
 {
-    if (in_entry && key != "" && value != "" && !fuzzy) {
+    if (in_entry && key != "" && value != "" && !fuzzy && !page) {
         plain = unescape(key)
         if (plain in seen)
             fail("twice in this file: " key)
@@ -61,7 +62,7 @@ function close_entry(    plain)
         other[plain] = value
     }
     if (in_entry)
-        fuzzy = 0
+        fuzzy = page = 0
     in_entry = 0
     part = ""
 }
@@ -90,6 +91,7 @@ function sort(from, to,    pivot, i, j, swap)
 /^#,.*fuzzy/     { close_entry(); fuzzy = 1; next }
 /^#/             { if (part == "value") close_entry(); next }
 /^[ \t\r]*$/     { close_entry(); next }
+/^msgctxt[ \t]*"/ { close_entry(); page = 1; next }
 /^msgid[ \t]*"/  { close_entry(); in_entry = 1; part = "key"; key = quoted($0); value = ""; next }
 /^msgstr[ \t]*"/ { if (part != "key") fail("msgstr without msgid"); part = "value"; value = quoted($0); next }
 /^"/             {
@@ -98,7 +100,7 @@ function sort(from, to,    pivot, i, j, swap)
     else fail("a string that belongs to nothing")
     next
 }
-                 { fail("neither msgid, msgstr nor a comment (contexts and plurals are not used here)") }
+                 { fail("neither msgid, msgstr nor a comment (plurals are not used here)") }
 
 END {
     if (failed)

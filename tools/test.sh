@@ -1,83 +1,99 @@
 #!/bin/sh
 # test.sh [STAGE...] - everything that must hold, stage by stage; `make test` and CI run it without arguments.
 #
-#   release   gcc, optimised: all tests, and the static checks (translations, sizes)
-#   asan      gcc, AddressSanitizer and UBSan, asserts on: all tests
-#   clang     the other compiler, without a warning: rules only
+#   check     gcc, optimised: scenarios, units, properties, records, signature, saved fuzz inputs (`make check`)
+#   release   the same and the rest: the command line, and the static checks (translations, sizes, layout)
+#   asan      gcc, AddressSanitizer and UBSan, asserts on: all tests, fewer games
+#   clang     the other compiler, without a warning: scenarios, records and signature
 #   wasm      WebAssembly under node: the scenarios
 #   web       the page in a real browser: tests/web, as many tests at a time as there are cores
-#   fuzz      libFuzzer, a fixed number of inputs a target
 #   tsan      ThreadSanitizer over the command line (only when asked for)
 #
-# A program that prints TAP counts for as many tests as it has lines, any other for one.  What fails is
-# shown in full; the last line is `N passed, N failed`.
+# Each stage prints a line.  The last line is `N passed, N failed`: different tests, so that a scenario which ran in
+# four stages is one test, which has failed if it failed in any of them (tools/tally.awk).  What fails is shown in
+# full.  The seconds of each stage are left in build/stages.txt.
 
 set -u
 cd "$(dirname "$0")/.." || exit 2
-[ $# -gt 0 ] || set -- release asan clang wasm web fuzz
+[ $# -gt 0 ] || set -- release asan clang wasm web
 
 cores=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 log=$(mktemp -d)
 server=
 trap '[ -z "$server" ] || kill "$server"; rm -rf "$log"' EXIT
 trap 'exit 130' INT TERM
-passed=0 failed=0
 now() { date +%s; }
 began=$(now)
+mkdir -p "$log/results"
+
+# On a terminal the step under way is shown, until its line replaces it.
+starting()
+{
+    step=$1 start=$(now)
+    [ ! -t 1 ] || printf '%-28s    ...\r' "$step"
+}
 
 # One line a step: what, how long, how it went.
-told() { printf '%-28s %4d s   %s\n' "$1" "$2" "$3"; }
-
-# On a terminal the step under way is shown too, until its line replaces it.
-starting() { [ ! -t 1 ] || printf '%-28s    ...\r' "$1"; }
-
-build()
+told()
 {
-    start=$(now)
-    starting "$1: build"
-    if tools/build.sh "$1" all tests >"$log/build" 2>&1; then
-        passed=$((passed + 1))
-        told "$1: build" $(($(now) - start)) "without a warning"
+    printf '%-28s %4d s   %s\n' "$step" $(($(now) - start)) "$1"
+    printf '%s\t%d\n' "$step" $(($(now) - start)) >>"$log/seconds"
+}
+
+# built COMMAND... - a build that says nothing is no test; one that fails is a failed one.
+built()
+{
+    if "$@" >"$log/build" 2>&1; then
+        told "without a warning"
     else
-        failed=$((failed + 1))
-        told "$1: build" $(($(now) - start)) "FAILED"
+        printf 'failed\t%s\n' "$step" >>"$log/results/builds"
+        told "FAILED"
         cat "$log/build"
         return 1
     fi
 }
 
-# run PRESET [CTEST OPTION...]
-run()
+# ran FILE - how the tests of this file of results went, and what count*.awk had to show
+ran()
 {
-    preset=$1
-    shift
-    start=$(now)
-    starting "$preset: test"
-    ctest --preset "$preset" --no-tests=error -V -j "$cores" "$@" >"$log/run" 2>&1
-    status=$?
-    awk -v stage="$preset" -v status=$status -v counts="$log/counts" -f tools/count.awk "$log/run" >"$log/report"
-    read -r ok not_ok skipped <"$log/counts"
-    passed=$((passed + ok)) failed=$((failed + not_ok))
-    told "$preset: test" $(($(now) - start)) \
-        "$ok passed, $not_ok failed$([ "$skipped" -eq 0 ] || echo ", $skipped skipped")"
+    touch "$1"
+    read -r ok not_ok skipped <<COUNTS
+$(awk -f tools/tally.awk "$1")
+COUNTS
+    told "$ok passed, $not_ok failed$([ "$skipped" -eq 0 ] || echo ", $skipped skipped")"
     cat "$log/report"
 }
 
-# The page, and the command that its records are carried to; types are checked too.
+build()
+{
+    starting "$1: build"
+    built tools/build.sh "$1" all tests
+}
+
+# run STAGE PRESET [CTEST OPTION...]
+run()
+{
+    stage=$1 preset=$2
+    shift 2
+    starting "$stage: test"
+    ctest --preset "$preset" --no-tests=error -V -j "$cores" "$@" >"$log/run" 2>&1
+    status=$?
+    awk -v stage="$stage" -v status=$status -v results="$log/results/$stage" -f tools/count.awk "$log/run" \
+        >"$log/report"
+    ran "$log/results/$stage"
+}
+
+# The page, and the command that its records are carried to; types, layout and habits are checked too.
+make_page()
+{
+    tools/build.sh release && tools/build.sh wasm ludo-page && tools/build-web.sh &&
+        (cd web && npm run --silent check && npm run --silent lint)
+}
+
 build_web()
 {
-    start=$(now)
     starting "web: build"
-    if { tools/build.sh release && tools/build.sh wasm ludo-page && tools/build-web.sh &&
-         (cd web && npm run --silent check); } >"$log/build" 2>&1; then
-        passed=$((passed + 1))
-        told "web: build" $(($(now) - start)) "without a warning"
-    else
-        failed=$((failed + 1))
-        told "web: build" $(($(now) - start)) "FAILED"
-        cat "$log/build"
-        return 1
-    fi
+    built make_page
 }
 
 # A server on a free port, told by its first line.
@@ -95,7 +111,6 @@ serve_web()
 
 run_web()
 {
-    start=$(now)
     starting "web: test"
     serve_web
     mkdir "$log/web"
@@ -104,28 +119,43 @@ run_web()
         node --test --test-reporter=tap FILE >"$1/$(basename FILE).tap" 2>&1 || echo FILE >>"$1/status"' sh "$log/web"
     kill "$server"
     server=
-    awk -v counts="$log/counts" -f tools/count-tap.awk "$log"/web/*.tap >"$log/report"
-    read -r ok not_ok skipped <"$log/counts"
-    [ ! -s "$log/web/status" ] || [ "$not_ok" -gt 0 ] || { not_ok=1; cat "$log"/web/*.tap >>"$log/report"; }
-    passed=$((passed + ok)) failed=$((failed + not_ok))
-    told "web: test" $(($(now) - start)) \
-        "$ok passed, $not_ok failed$([ "$skipped" -eq 0 ] || echo ", $skipped skipped")"
-    cat "$log/report"
+    awk -v results="$log/results/web" -f tools/count-tap.awk "$log"/web/*.tap >"$log/report"
+    if [ -s "$log/web/status" ] && ! grep -q '^failed' "$log/results/web"; then
+        printf 'failed\tpage: node --test\n' >>"$log/results/web"
+        cat "$log"/web/*.tap >>"$log/report"
+    fi
+    ran "$log/results/web"
+}
+
+# The seconds of stages that did not run this time stay as they were.
+keep_seconds()
+{
+    mkdir -p build
+    touch build/stages.txt
+    awk -F '\t' '{ if (!($1 in at)) { at[$1] = ++n; name[n] = $1 } took[$1] = $2 }
+                 END { for (i = 1; i <= n; i++) print name[i] "\t" took[name[i]] }' build/stages.txt "$log/seconds" \
+        >"$log/stages" && mv "$log/stages" build/stages.txt
 }
 
 for stage in "$@"; do
     case $stage in
-    release) build release && run release ;;
-    asan)    build asan && run asan -LE static ;;
-    clang)   build clang && run clang -L 'scenario|golden|signature' ;;
-    wasm)    build wasm && run wasm ;;
+    check)   build release && run check release -L 'scenario|unit|property|golden|signature|fuzz' ;;
+    release) build release && run release release ;;
+    asan)    build asan && run asan asan -LE static ;;
+    clang)   build clang && run clang clang -L 'scenario|golden|signature' ;;
+    wasm)    build wasm && run wasm wasm ;;
     web)     build_web && run_web ;;
-    fuzz)    build fuzz && run fuzz ;;
-    tsan)    build tsan && run tsan -L cli ;;
+    tsan)    build tsan && run tsan tsan -L cli ;;
     *)       echo "test.sh: no such stage: $stage" >&2; exit 2 ;;
     esac
 done
 
-told "all" $(($(now) - began)) ""
+step="all" start=$began
+told ""
+keep_seconds
+read -r passed failed skipped <<COUNTS
+$(cat "$log"/results/* 2>/dev/null | awk -f tools/tally.awk)
+COUNTS
+[ "$skipped" -eq 0 ] || echo "$skipped skipped"
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

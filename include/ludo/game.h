@@ -80,6 +80,7 @@ struct ludo_field {
     const char *path;         /* "seats[].reserve": each [] is one of .dim, in order */
     uint8_t type, see;        /* OWNER: the first index is the seat that may see it */
     bool sorted;              /* a LIST whose order means nothing is kept ascending */
+    bool ends;                /* in a sheet, the first column of an array's elements: the array ends where this is 0 */
     uint16_t at, len;
     struct ludo_dim dim[2];   /* n = 0: not an array */
     const struct ludo_names *names;

@@ -51,6 +51,8 @@ enum {
     LUDO_STATE_ALIGN = 8,     /* where a state, or a view, may lie in memory */
     LUDO_ARGS_MAX = 3,
     LUDO_CHANCE = -1,         /* the seat of chance */
+    LUDO_ALL = -2,            /* who looks at an open table: sees and hears everything */
+    LUDO_NOBODY = -3,         /* who watches: sees and hears what every seat may */
     LUDO_NONE = 255,          /* no card, no seat, an empty place */
     LUDO_HIDDEN = 254         /* in a view: something is here, and this seat may not know what */
 };
@@ -395,7 +397,7 @@ LUDO_API int ludo_diff(const struct ludo_rules *, const void *before, const void
  * the cards go back to their pool, and any other hidden value becomes zero.  Determinizing deals such a view at
  * random into a state that the seat cannot tell from the true one. */
 
-LUDO_API void ludo_view(const struct ludo_rules *, const void *state, int seat, void *view);
+LUDO_API void ludo_view(const struct ludo_rules *, const void *state, int seat, void *view);     /* LUDO_ALL: the state itself */
 LUDO_API void ludo_determinize(const struct ludo_rules *, void *view, int seat, struct ludo_rng *);
 LUDO_API bool ludo_hides(const struct ludo_rules *, const void *state);   /* is it a view?  Then nobody may play on it */
 
@@ -459,6 +461,7 @@ struct ludo_sheet {
     const void *at;                   /* the rows, each `size` bytes */
     size_t size;
     const struct ludo_field *columns; int column_n;   /* .at: offset in a row */
+    void (*text)(int row, enum ludo_lang, struct ludo_text *);   /* a row in words, as the box sends it; NULL: it has none */
 };
 
 LUDO_API const struct ludo_sheet *ludo_sheet_at(const struct ludo_rules *, int i);
@@ -496,7 +499,7 @@ struct ludo_moment {
     struct ludo_thing focus[LUDO_FOCUS_MAX];
 };
 
-LUDO_API void ludo_moment_of(const struct ludo_rules *, const void *view, struct ludo_moment *);
+LUDO_API void ludo_moment_of(const struct ludo_rules *, const void *view, struct ludo_moment *);   /* also where the game says nothing */
 LUDO_API void ludo_moment_put(const struct ludo_moment *, enum ludo_lang, struct ludo_text *);
 
 /* ---- Drawn and said -------------------------------------------------------------------------------- */

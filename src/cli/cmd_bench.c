@@ -309,7 +309,7 @@ static void measure_all(const struct ludo_rules *one, const struct ludo_config *
 {
     const struct ludo_rules *g;
     for (int i = 0; (g = ludo_game_at(i)); i++)
-        if (!one || g == one)
+        if (one ? g == one : !g->draft)
             measure(g, one ? asked : NULL, as_json);
 }
 

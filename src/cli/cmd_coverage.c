@@ -1,4 +1,4 @@
-/* cmd_coverage.c - which clauses and cards have no scenario that names them, and which effects no random game fires. */
+/* cmd_coverage.c - which clauses and cards no scenario shows, and which effects no random game fires. */
 #include "cli.h"
 #include "scenario.h"
 
@@ -22,16 +22,18 @@ static bool is_scenario(const char *name)
 
 static void run_file(struct ludo_coverage *c, const char *path)
 {
+    static uint32_t fired[LUDO_EFFECTS_MAX];
     struct ludo_scenario s;
     size_t n;
     char *text = cli_read(path, &n);
     if (!text)
         return;
-    if (!ludo_scenario_run(&s, text, n)) {
+    memset(fired, 0, sizeof fired);
+    if (!ludo_scenario_fire(&s, text, n, fired)) {
         cli_error(path, &s.error);
         fprintf(stderr, "ludo: %s: %s\n", path, T(N_("this scenario fails and is not counted")));
     }
-    ludo_coverage_add(c, &s);
+    ludo_coverage_add(c, &s, fired);
     free(text);
 }
 
@@ -116,10 +118,12 @@ static int run(const struct cli *cli)
 const struct command cmd_coverage = {
     .name = "coverage",
     .operands = "[GAME]",
-    .help = N_("say which clauses and cards no passing scenario names"),
+    .help = N_("list the rules and cards that no passing scenario tests"),
     .text = N_(
-        "Runs tests/scenarios/GAME/*.scn below the current folder (or --dir). The status is 1 when "
-        "something is missing. Clauses marked informative are not counted. With --fired it plays "
+        "Runs tests/scenarios/GAME/*.scn below the current folder (or --dir). A clause is covered when a "
+        "scenario refuses a move because of it, or names it and checks something after a move; a card when one of its effects "
+        "took place, or, if it has none, when a move or a check after one names it. What is named but not tested is "
+        "listed apart. The status is 1 unless all is covered. Clauses marked informative are not counted. With --fired it plays "
         "random games over many option sets instead, and prints how often each effect of each card "
         "took place; the status is 1 when one never did. Many of these games go on from a table where "
         "something rare was near, and unless --games says how many there are more of them until each "

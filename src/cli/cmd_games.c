@@ -35,7 +35,8 @@ static void list_option(const struct ludo_option *o)
 
 static void list_game(const struct ludo_rules *g)
 {
-    printf("%s - %s%s\n", g->id, T(g->name), g->draft ? T(N_(" (in the making: not all of it is tested yet)")) : "");
+    printf("%s - %s%s\n", g->id, T(g->name),
+           g->draft ? T(N_(" (not on the shelf: in the making, or an example)")) : "");
     put_wrapped(T(g->blurb), 2, 100);
     fputs("  ", stdout);
     if (g->min_seats == g->max_seats)

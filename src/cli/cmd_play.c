@@ -133,6 +133,22 @@ static void list_answers(struct play *p)
         p->n = LUDO_MOVES_MAX;
 }
 
+/* Where the game stands, when it stands elsewhere than before. */
+static void put_moment(struct play *p)
+{
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
+    struct ludo_moment m;
+    char words[sizeof p->moment];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    ludo_view(p->table.rules, p->table.state, play_viewer(p), view);
+    ludo_moment_of(p->table.rules, view, &m);
+    ludo_moment_put(&m, cli_lang, &text);
+    if (!text.n || strcmp(words, p->moment) == 0)
+        return;
+    printf("\n== %s ==\n", words);
+    strcpy(p->moment, words);
+}
+
 /* A new turn, or another person at the screen: the whole table; else what has changed, if it is a large one. */
 static void draw_table(struct play *p, int turn)
 {
@@ -154,8 +170,10 @@ void play_ask(struct play *p)
 {
     struct ludo_decision d;
     p->table.rules->decision(p->table.state, &d);
-    if (p->fresh)
+    if (p->fresh) {
+        put_moment(p);
         draw_table(p, d.horizon);
+    }
     p->fresh = false;
     list_answers(p);
     if (p->seat >= 0)

@@ -194,7 +194,7 @@ static int run(const struct cli *cli)
     if (cli->json) {
         put_json(&t);
     } else {
-        ludo_table_log(&t, LUDO_CHANCE, cli_lang, 0, tell, &last);
+        ludo_table_log(&t, LUDO_ALL, cli_lang, 0, tell, &last);
         putchar('\n');
         show_table(t.rules, t.state, 0);
         show_result(&t);

@@ -10,7 +10,7 @@ static int print_signatures(const struct cli *cli)
     if (cli->n && !one)
         return CLI_BAD;
     for (int i = 0; (g = ludo_game_at(i)); i++)
-        if (!one || g == one)
+        if (one ? g == one : !g->draft)
             printf("%s %d %016llx\n", g->id, g->version, (unsigned long long)ludo_signature(g));
     return CLI_OK;
 }

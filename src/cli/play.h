@@ -7,6 +7,7 @@
 
 struct play {
     struct ludo_table table;
+    char moment[200];         /* as it was told last */
     int seat;                 /* who is asked now; LUDO_CHANCE when the seed is unknown */
     int told;                 /* moves of the history that were told already */
     bool fresh;               /* something happened: draw the table before asking */

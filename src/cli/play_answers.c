@@ -10,6 +10,7 @@ enum {
     NUMBER = 6,    /* "  12  " */
     FEW = 8,       /* so many answers are put one a line; */
     FEW_SAID = 24, /* and so many, if the game has something to say beside them */
+    SHORT = 34,    /* so many columns of what is beside an answer go with its label */
     ROOM_MIN = 30, /* narrower than that, nothing is said */
     ASIDE_LINES = 3,
     CARD_LINES = 2,
@@ -21,6 +22,18 @@ static const char *label_of(const struct play *p, int i)
     struct ludo_text text = ludo_text(label, sizeof label);
     ludo_move_label(p->table.rules, p->list[i], cli_lang, &text);
     return label;
+}
+
+static const char *beside(const struct play *, int i);
+
+/* In columns there is room for a few words only: "Create Petra in slot 4 (cost 2)". */
+static const char *told_of(const struct play *p, int i)
+{
+    static char room[300];
+    const char *said = beside(p, i);
+    bool fits = said[0] && text_width(said) <= SHORT;
+    snprintf(room, sizeof room, "%s%s%s%s", label_of(p, i), fits ? " (" : "", fits ? said : "", fits ? ")" : "");
+    return room;
 }
 
 /* ---- Columns --------------------------------------------------------------------------------------- */
@@ -36,7 +49,7 @@ static int fit(const struct play *p, struct run r, int rows, int width[COLUMNS_M
     for (int c = 0; c < columns; c++) {
         width[c] = 0;
         for (int i = r.from + c * rows; i < r.from + (c + 1) * rows && i < r.to; i++) {
-            int n = text_width(label_of(p, i));
+            int n = text_width(told_of(p, i));
             width[c] = n > width[c] ? n : width[c];
         }
         total += width[c] + 8;
@@ -58,7 +71,7 @@ static void put_row(const struct play *p, struct run r, int row, int rows, const
 {
     for (int i = r.from + row; i < r.to; i += rows) {
         printf("%4d  ", i + 1);
-        put_padded(label_of(p, i), i + rows < r.to ? width[(i - r.from) / rows] + 2 : 0);
+        put_padded(told_of(p, i), i + rows < r.to ? width[(i - r.from) / rows] + 2 : 0);
     }
     putchar('\n');
 }
@@ -70,7 +83,7 @@ static void put_run(const struct play *p, struct run r, int rows)
     for (int row = 0; row < rows; row++)
         if (rows == r.to - r.from) { /* one a line: a long one is wrapped */
             printf("%4d  ", r.from + row + 1);
-            put_hanging(label_of(p, r.from + row), NUMBER, NUMBER + 2, PAGE);
+            put_hanging(told_of(p, r.from + row), NUMBER, NUMBER + 2, PAGE);
         } else {
             put_row(p, r, row, rows, width);
         }
@@ -129,8 +142,9 @@ static const char *beside(const struct play *p, int i)
     if (rules->aside) {
         ludo_view(rules, p->table.state, p->seat, view);
         rules->aside(view, p->seat, p->list[i], cli_lang, &text);
-        return room;
     }
+    if (text.n)
+        return room;
     int card = p->n <= FEW ? card_named(rules, p->list[i]) : -1;
     if (card >= 0 && !told_above(p, i, card))
         rules->card_text(card, cli_lang, &text);

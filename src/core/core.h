@@ -1,4 +1,4 @@
-/* core.h - what the files of src/core share and nobody else needs.
+/* core.h - what the files of src/core share.  The protocol and the tests look in here too; nobody else should.
  *
  * The linker sees these names, so they carry a prefix: `core_`.  Anything a game, a player or a program may
  * call stands in ludo.h instead. */
@@ -120,6 +120,8 @@ int core_json_text(struct core_json *, char *text, size_t room); /* a long strin
 int core_json_key(struct core_json *, char word[CORE_JSON_WORD]);
 int core_json_int(struct core_json *, int64_t *);
 bool core_json_null(struct core_json *); /* eats a null if one comes next */
+int core_json_flag(struct core_json *, bool *);
+bool core_json_next_is(struct core_json *, char);
 int core_json_end(struct core_json *);
 int core_json_fail(struct core_json *, const char *what, const char *word1, const char *word2);
 int core_json_blame(struct core_json *); /* the error is set; adds the line */

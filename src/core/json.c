@@ -1,8 +1,8 @@
 /* json.c - a strict JSON reader that is led by what is expected next and stores nothing.
  *
  * There is no tree: the caller knows the shape it wants and asks for one token after another, so a hostile text
- * can cost no more than its own length.  Only what states need is there: objects, arrays, whole numbers,
- * short strings, null. */
+ * can cost no more than its own length.  Only what states and requests need is there: objects, arrays, whole numbers,
+ * strings, true, false, null. */
 #include "core.h"
 
 #include <string.h>
@@ -82,8 +82,7 @@ static int hex_digit(char c)
                                   : -1;
 }
 
-/* The character of \uXXXX.  No id has any outside ASCII, so others need not be understood: -1. */
-static int read_unicode(struct core_json *j)
+static int read_hex(struct core_json *j)
 {
     int code = 0;
     for (int i = 0; i < 4; i++) {
@@ -92,7 +91,34 @@ static int read_unicode(struct core_json *j)
             return -1;
         code = code * 16 + digit;
     }
-    return code > 0 && code < 0x80 ? code : -1;
+    return code;
+}
+
+/* The character of \uXXXX, or of two of them where one is not enough.  A NUL would end the text: -1. */
+static int read_unicode(struct core_json *j)
+{
+    int code = read_hex(j);
+    if (code < 0xd800 || code > 0xdfff)
+        return code > 0 ? code : -1;
+    if (code > 0xdbff || j->end - j->at < 2 || j->at[0] != '\\' || j->at[1] != 'u')
+        return -1;
+    j->at += 2;
+    int low = read_hex(j);
+    return low >= 0xdc00 && low <= 0xdfff ? 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00) : -1;
+}
+
+/* A character as UTF-8: how many bytes. */
+static size_t utf8(int code, char out[4])
+{
+    if (code < 0x80) {
+        out[0] = (char)code;
+        return 1;
+    }
+    size_t n = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    for (size_t i = n - 1; i > 0; i--, code >>= 6)
+        out[i] = (char)(0x80 | (code & 0x3f));
+    out[0] = (char)(0xf00 >> n | code);
+    return n;
 }
 
 static int read_escape(struct core_json *j)
@@ -114,12 +140,20 @@ int core_json_text(struct core_json *j, char *text, size_t room)
     if (!take(j, '"'))
         return expected(j, "\"...\"");
     while (j->at < j->end && *j->at != '"') {
-        int c = (unsigned char)*j->at++;
-        if (c < 0x20 || (c == '\\' && (c = read_escape(j)) < 0))
-            return core_json_fail(j, N_("a text has a character that no name has"), NULL, NULL);
-        if (n == room - 1)
-            return core_json_fail(j, N_("a text is longer than any name"), NULL, NULL);
-        text[n++] = (char)c;
+        char bytes[4] = { *j->at++ };
+        size_t more = 1;
+        if (bytes[0] == '\\') {
+            int c = read_escape(j);
+            if (c < 0)
+                return core_json_fail(j, N_("a text has an escape that means nothing"), NULL, NULL);
+            more = utf8(c, bytes);
+        } else if ((unsigned char)bytes[0] < 0x20) {
+            return core_json_fail(j, N_("a text has a control character"), NULL, NULL);
+        }
+        if (n + more > room - 1)
+            return core_json_fail(j, N_("a text is too long"), NULL, NULL);
+        memcpy(text + n, bytes, more);
+        n += more;
     }
     text[n] = '\0';
     return take(j, '"') ? (int)n : expected(j, "\"");
@@ -153,13 +187,40 @@ int core_json_int(struct core_json *j, int64_t *v)
     return 0;
 }
 
-bool core_json_null(struct core_json *j)
+static bool take_word(struct core_json *j, const char *word)
+{
+    size_t n = strlen(word);
+    skip_blanks(j);
+    if ((size_t)(j->end - j->at) < n || memcmp(j->at, word, n))
+        return false;
+    j->at += n;
+    return true;
+}
+
+bool core_json_null(struct core_json *j) { return take_word(j, "null"); }
+
+/* true, false, or a number that is 0 for no. */
+int core_json_flag(struct core_json *j, bool *yes)
+{
+    int64_t number;
+    if (take_word(j, "true")) {
+        *yes = true;
+        return 0;
+    }
+    if (take_word(j, "false")) {
+        *yes = false;
+        return 0;
+    }
+    if (core_json_int(j, &number) < 0)
+        return -1;
+    *yes = number != 0;
+    return 0;
+}
+
+bool core_json_next_is(struct core_json *j, char c)
 {
     skip_blanks(j);
-    if (j->end - j->at < 4 || memcmp(j->at, "null", 4))
-        return false;
-    j->at += 4;
-    return true;
+    return j->at < j->end && *j->at == c;
 }
 
 int core_json_end(struct core_json *j)

@@ -131,13 +131,6 @@ int ludo_amount_of(const struct ludo_rules *g, const void *view, int seat, int w
     return which >= 0 && which < g->amount_n ? g->amount(view, seat, which, of) : LUDO_NO_AMOUNT;
 }
 
-void ludo_moment_of(const struct ludo_rules *g, const void *view, struct ludo_moment *m)
-{
-    *m = (struct ludo_moment){ .phase = LUDO_NONE, .step = LUDO_NONE, .actor = -1 };
-    if (g->moment)
-        g->moment(view, m);
-}
-
 void ludo_draw(const struct ludo_rules *g, const void *view, int seat, enum ludo_lang lang, struct ludo_text *t)
 {
     g->draw(view, seat, lang, t);

@@ -167,6 +167,13 @@ void ludo_focus(struct ludo_moment *m, const struct ludo_names *names, int i)
         m->focus[m->focus_n++] = (struct ludo_thing){ names, i };
 }
 
+void ludo_moment_of(const struct ludo_rules *g, const void *view, struct ludo_moment *m)
+{
+    *m = (struct ludo_moment){ .phase = LUDO_NONE, .step = LUDO_NONE, .actor = -1 };
+    if (g->moment)
+        g->moment(view, m);
+}
+
 void ludo_moment_put(const struct ludo_moment *m, enum ludo_lang lang, struct ludo_text *t)
 {
     struct ludo_words w = { .who = m->actor, .arg = m->arg };

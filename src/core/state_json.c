@@ -151,6 +151,16 @@ static void put_value(struct walk *w)
 
 static void put_object(struct walk *w, struct node n);
 
+/* A row of a sheet has room for so many elements; those that are not there are not told. */
+static bool ends_here(struct walk *w, const struct node *n)
+{
+    const struct ludo_field *f = &w->rules->fields[n->low];
+    if (!f->ends || n->dims != (f->dim[1].n ? 1 : 0))
+        return false;
+    find_value(w, n);
+    return w->from[w->place.at] == 0;
+}
+
 static void put_node(struct walk *w, struct node n)
 {
     switch (path(w, n.low)[n.at]) {
@@ -159,9 +169,12 @@ static void put_node(struct walk *w, struct node n)
         put_value(w);
         break;
     case '[':
+        ludo_put_char(w->text, '[');
         for (int i = 0; i < w->rules->fields[n.low].dim[n.dims].n; i++) {
-            ludo_put_char(w->text, i ? ',' : '[');
             w->place.index[n.dims] = i;
+            if (ends_here(w, &n))
+                break;
+            put_comma(w->text, i);
             put_node(w, (struct node){ n.low, n.high, n.at + 2, n.dims + 1 });
         }
         ludo_put_char(w->text, ']');

@@ -126,7 +126,7 @@ void ludo_view(const struct ludo_rules *g, const void *state, int seat, void *vi
 {
     if (view != state)
         memcpy(view, state, g->state_size);
-    for (int i = 0; i < g->field_n; i++) {
+    for (int i = 0; i < g->field_n && seat != LUDO_ALL; i++) {
         const struct ludo_field *f = &g->fields[i];
         if (f->see == LUDO_PUBLIC)
             continue;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-extern const struct ludo_rules aerion, ancient_knowledge, pillars, drum_roll, scholars;
+extern const struct ludo_rules aerion, ancient_knowledge, pillars, drum_roll, scholars, toy;
 
 /* clang-format off */
 static const struct ludo_rules *const games[] = {
@@ -12,6 +12,7 @@ static const struct ludo_rules *const games[] = {
     &pillars,
     &drum_roll,
     &scholars,
+    &toy,                     /* examples/toy: a draft, to copy and to test with */
     NULL,
 };
 /* clang-format on */

@@ -1,4 +1,4 @@
-/* coverage.c - which clauses and cards no passing scenario names.
+/* coverage.c - which clauses and cards no passing scenario tests, and which of them are only named.
  *
  * A clause marked informative states no behaviour and is not counted. */
 #include "scenario.h"
@@ -9,15 +9,36 @@ struct count {
     int total, covered;
 };
 
-void ludo_coverage_add(struct ludo_coverage *c, const struct ludo_scenario *s)
+static void join(uint8_t *set, const uint8_t *with, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        set[i] |= with[i];
+}
+
+/* The cards whose effects took place; what the scenario shows counts for the others only. */
+static void add_cards(struct ludo_coverage *c, const struct ludo_scenario *s, const uint32_t *fired)
+{
+    uint8_t has_rows[LUDO_CARDS_MAX / 8] = { 0 };
+    struct ludo_effect e;
+    for (int row = 0; row < ludo_effect_rows(c->rules); row++)
+        if (ludo_effect_row(c->rules, row, &e) && e.card < LUDO_CARDS_MAX) {
+            ludo_mark(has_rows, e.card);
+            if (fired[row])
+                ludo_mark(c->cards, e.card);
+        }
+    for (size_t i = 0; i < sizeof c->cards; i++)
+        c->cards[i] |= (uint8_t)(s->cards[i] & ~has_rows[i]);
+}
+
+void ludo_coverage_add(struct ludo_coverage *c, const struct ludo_scenario *s, const uint32_t *fired)
 {
     if (!s->passed || s->rules != c->rules)
         return;
     c->scenario_n++;
-    for (size_t i = 0; i < sizeof c->clauses; i++)
-        c->clauses[i] |= s->clauses[i];
-    for (size_t i = 0; i < sizeof c->cards; i++)
-        c->cards[i] |= s->cards[i];
+    join(c->clauses, s->clauses, sizeof c->clauses);
+    join(c->clauses_named, s->clauses_named, sizeof c->clauses_named);
+    join(c->cards_named, s->cards_named, sizeof c->cards_named);
+    add_cards(c, s, fired);
 }
 
 static struct count count_clauses(const struct ludo_coverage *c)
@@ -45,38 +66,55 @@ bool ludo_coverage_full(const struct ludo_coverage *c)
     return clauses.covered == clauses.total && cards.covered == cards.total;
 }
 
-/* Lists what is missing: in JSON as strings, else as words. */
-static void put_missing(const char *id, bool as_json, struct ludo_text *out)
+/* One of a list: in JSON as a string, else as a word. */
+static void put_word(const char *word, bool as_json, struct ludo_text *out)
 {
     if (as_json) {
-        ludo_put_json_text(out, NULL, id);
+        ludo_put_json_text(out, NULL, word);
         return;
     }
     ludo_put(out, " ");
-    ludo_put(out, id);
+    ludo_put(out, word);
 }
 
-static void put_missing_clauses(const struct ludo_coverage *c, bool as_json, struct ludo_text *out)
+/* Lists what is not covered: either what is named all the same, or what is not. */
+static void put_clauses(const struct ludo_coverage *c, bool named, bool as_json, struct ludo_text *out)
 {
     for (int i = 0; i < c->rules->clause_n; i++) {
         const struct ludo_clause *k = &c->rules->clauses[i];
-        char id[24];
-        struct ludo_text text = ludo_text(id, sizeof id);
-        if (k->informative || ludo_marked(c->clauses, k->n))
+        char word[32];
+        struct ludo_text text = ludo_text(word, sizeof word);
+        if (k->informative || ludo_marked(c->clauses, k->n) || ludo_marked(c->clauses_named, k->n) != named)
             continue;
         ludo_clause_put(c->rules, k->n, &text);
-        put_missing(id, as_json, out);
+        put_word(word, as_json, out);
     }
 }
 
-static void put_missing_cards(const struct ludo_coverage *c, bool as_json, struct ludo_text *out)
+static void put_cards(const struct ludo_coverage *c, bool named, bool as_json, struct ludo_text *out)
 {
     for (int i = 0; c->rules->cards && i < c->rules->cards->n; i++)
-        if (!ludo_marked(c->cards, i))
-            put_missing(c->rules->cards->at[i].id, as_json, out);
+        if (!ludo_marked(c->cards, i) && ludo_marked(c->cards_named, i) == named)
+            put_word(c->rules->cards->at[i].id, as_json, out);
 }
 
-static void put_count(enum ludo_lang lang, const char *what, struct count n, struct ludo_text *out)
+typedef void lister(const struct ludo_coverage *, bool named, bool as_json, struct ludo_text *);
+
+/* "  missing: AE-3 AE-7", or nothing. */
+static void put_list(const struct ludo_coverage *c, const char *what, lister *list, bool named, struct ludo_text *out)
+{
+    char room[1 << 14];
+    struct ludo_text words = ludo_text(room, sizeof room);
+    list(c, named, false, &words);
+    if (!words.n)
+        return;
+    ludo_put(out, "  ");
+    ludo_put(out, what);
+    ludo_put(out, room);
+}
+
+static void put_row(const struct ludo_coverage *c, enum ludo_lang lang, const char *what, struct count n, lister *list,
+                    struct ludo_text *out)
 {
     ludo_put(out, "  ");
     ludo_put(out, ludo_say(lang, what));
@@ -84,10 +122,9 @@ static void put_count(enum ludo_lang lang, const char *what, struct count n, str
     ludo_put_int(out, n.covered);
     ludo_put(out, "/");
     ludo_put_int(out, n.total);
-    if (n.covered < n.total) {
-        ludo_put(out, "  ");
-        ludo_put(out, ludo_say(lang, N_("missing:")));
-    }
+    put_list(c, ludo_say(lang, N_("missing:")), list, false, out);
+    put_list(c, ludo_say(lang, N_("named but not tested:")), list, true, out);
+    ludo_put(out, "\n");
 }
 
 void ludo_coverage_put(const struct ludo_coverage *c, enum ludo_lang lang, struct ludo_text *out)
@@ -98,29 +135,28 @@ void ludo_coverage_put(const struct ludo_coverage *c, enum ludo_lang lang, struc
     ludo_put(out, " ");
     ludo_put_int(out, c->scenario_n);
     ludo_put(out, "\n");
-    put_count(lang, N_("clauses"), count_clauses(c), out);
-    put_missing_clauses(c, false, out);
-    ludo_put(out, "\n");
-    put_count(lang, N_("cards"), count_cards(c), out);
-    put_missing_cards(c, false, out);
-    ludo_put(out, "\n");
+    put_row(c, lang, N_("clauses"), count_clauses(c), put_clauses, out);
+    put_row(c, lang, N_("cards"), count_cards(c), put_cards, out);
 }
 
-static void put_json_count(const char *key, struct count n, struct ludo_text *out)
+static void put_json(const struct ludo_coverage *c, const char *key, struct count n, lister *list,
+                     struct ludo_text *out)
 {
     ludo_put_json_open(out, key, '{');
     ludo_put_json_int(out, "total", n.total);
     ludo_put_json_int(out, "covered", n.covered);
     ludo_put_json_open(out, "missing", '[');
+    list(c, false, true, out);
+    ludo_put_json_close(out, ']');
+    ludo_put_json_open(out, "named", '[');
+    list(c, true, true, out);
+    ludo_put(out, "]}");
 }
 
 void ludo_coverage_json(const struct ludo_coverage *c, struct ludo_text *out)
 {
     ludo_put_json_open(out, c->rules->id, '{');
-    put_json_count("clauses", count_clauses(c), out);
-    put_missing_clauses(c, true, out);
-    ludo_put(out, "]}");
-    put_json_count("cards", count_cards(c), out);
-    put_missing_cards(c, true, out);
-    ludo_put(out, "]}}");
+    put_json(c, "clauses", count_clauses(c), put_clauses, out);
+    put_json(c, "cards", count_cards(c), put_cards, out);
+    ludo_put_json_close(out, '}');
 }

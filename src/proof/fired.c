@@ -16,19 +16,26 @@ enum {
     DRAWN = 4,          /* of so many tables of the archive the rarest is played */
 };
 
-static bool row_of(const struct ludo_fired *f, int row, struct ludo_effect *e)
+int ludo_effect_rows(const struct ludo_rules *g)
 {
-    if (f->rules->effect)
-        return f->rules->effect(row, e);
+    int n = g->effect ? g->effect_n : g->cards ? g->cards->n : 0;
+    return n < LUDO_EFFECTS_MAX ? n : LUDO_EFFECTS_MAX;
+}
+
+bool ludo_effect_row(const struct ludo_rules *g, int row, struct ludo_effect *e)
+{
+    if (g->effect)
+        return g->effect(row, e);
     *e = (struct ludo_effect){ .card = row };
     return true;
 }
 
-static int rows_of(const struct ludo_fired *f)
+static bool row_of(const struct ludo_fired *f, int row, struct ludo_effect *e)
 {
-    int n = f->rules->effect ? f->rules->effect_n : f->rules->cards ? f->rules->cards->n : 0;
-    return n < LUDO_EFFECTS_MAX ? n : LUDO_EFFECTS_MAX;
+    return ludo_effect_row(f->rules, row, e);
 }
+
+static int rows_of(const struct ludo_fired *f) { return ludo_effect_rows(f->rules); }
 
 /* ---- The archive ---------------------------------------------------------------------------------- */
 

@@ -87,19 +87,44 @@ static int close_block(struct run *r)
     return -1;
 }
 
+/* Plays a move at the table; which effects take place is counted on a copy. */
+static int make_move(struct run *r, int seat, ludo_move m)
+{
+    _Alignas(8) unsigned char copy[LUDO_STATE_MAX];
+    struct ludo_events events = { .fired = r->fired };
+    memcpy(copy, r->table.state, r->rules->state_size);
+    int clause = ludo_table_play(&r->table, seat, m);
+    if (clause == 0 && r->fired)
+        r->rules->play(copy, seat, m, &events);
+    return clause;
+}
+
+/* One pending outcome, by the seed; false when chance is not asked. */
+static bool deal_one(struct run *r)
+{
+    ludo_move m;
+    return ludo_table_deal(&r->table, &m) == 0 && make_move(r, LUDO_CHANCE, m) == 0;
+}
+
+static void deal_all(struct run *r)
+{
+    while (deal_one(r))
+        ;
+}
+
 /* Lines that need a seat to answer: what chance still owes is dealt by the seed first. */
 static int await_seat(struct run *r)
 {
     if (close_block(r) < 0)
         return -1;
-    ludo_table_run(&r->table, LUDO_RUN_CHANCE);
+    deal_all(r);
     return 0;
 }
 
 static int begin_block(struct run *r)
 {
     if (!r->touching) {
-        ludo_table_run(&r->table, LUDO_RUN_CHANCE);
+        deal_all(r);
         memset(r->touched, 0, sizeof r->touched);
         r->touching = true;
     }
@@ -162,7 +187,7 @@ static int do_play(struct run *r, char *rest)
     int seat;
     if (await_seat(r) < 0 || parse_move(r, rest, &m) < 0 || speaker(r, &seat) < 0)
         return -1;
-    int clause = ludo_table_play(&r->table, seat, m);
+    int clause = make_move(r, seat, m);
     return clause ? refused(r, rest, clause) : 0;
 }
 
@@ -220,12 +245,12 @@ static int do_chance(struct run *r, char *rest)
     if (d.kind != LUDO_BY_CHANCE)
         return fail(r, N_("chance is not asked anything here: {1}"), rest, NULL);
     if (strcmp(rest, "all") == 0)
-        return ludo_table_run(&r->table, LUDO_RUN_CHANCE) ? 0 : -1;
+        return deal_one(r) ? (deal_all(r), 0) : -1;
     if (strcmp(rest, "any") == 0)
-        return ludo_table_step(&r->table, LUDO_RUN_CHANCE) ? 0 : -1;
+        return deal_one(r) ? 0 : -1;
     if (parse_move(r, rest, &m) < 0)
         return -1;
-    if (ludo_table_play(&r->table, LUDO_CHANCE, m) != 0)
+    if (make_move(r, LUDO_CHANCE, m) != 0)
         return fail(r, N_("chance cannot do this here: {1}"), rest, NULL);
     return 0;
 }
@@ -244,19 +269,20 @@ static const struct directive {
     const char *word;
     bool table;               /* needs the table; the others come before it */
     bool speaks;              /* may begin with a seat and a colon */
+    bool moves, shows;        /* makes a move; says what must hold */
     int (*act)(struct run *, char *rest);
 } directives[] = {
-    { "game",    false, false, set_game },
-    { "seats",   false, false, set_seats },
-    { "option",  false, false, set_option },
-    { "seed",    false, false, set_seed },
-    { "given",   true,  false, do_given },
-    { "to-move", true,  false, do_to_move },
-    { "play",    true,  true,  do_play },
-    { "offer",   true,  true,  do_offer },
-    { "refuse",  true,  true,  do_refuse },
-    { "chance",  true,  false, do_chance },
-    { "expect",  true,  false, do_expect },
+    { "game",    false, false, false, false, set_game },
+    { "seats",   false, false, false, false, set_seats },
+    { "option",  false, false, false, false, set_option },
+    { "seed",    false, false, false, false, set_seed },
+    { "given",   true,  false, false, false, do_given },
+    { "to-move", true,  false, false, false, do_to_move },
+    { "play",    true,  true,  true,  false, do_play },
+    { "offer",   true,  true,  false, true,  do_offer },
+    { "refuse",  true,  true,  false, true,  do_refuse },
+    { "chance",  true,  false, true,  false, do_chance },
+    { "expect",  true,  false, false, true,  do_expect },
 };
 /* clang-format on */
 
@@ -280,6 +306,19 @@ static char *take_seat(struct run *r, char *line)
     return line;
 }
 
+/* What a line of the table names, and whether it shows it: before it is acted upon, as that cuts it up. */
+static void note_line(struct run *r, const struct directive *d, const char *rest)
+{
+    struct ludo_scenario *s = r->result;
+    scn_note_cards(r->rules, rest, s->cards_named);
+    if (d->moves || (d->shows && r->moved))
+        scn_note_cards(r->rules, rest, s->cards);
+    if (d->act == do_refuse)
+        scn_note_clauses(r->rules, rest, s->clauses);
+    r->shown |= d->shows && r->moved;
+    r->moved |= d->moves;
+}
+
 static int run_line(struct run *r, char *line)
 {
     char *word = take_seat(r, line), *rest = scn_split(word, " ");
@@ -297,13 +336,11 @@ static int run_line(struct run *r, char *line)
     if (d->table && open_table(r) < 0)
         return -1;
     if (d->table)
-        scn_note_cards(r->rules, r->result, rest);
-    if (d->act == do_refuse)
-        scn_note_clauses(r->rules, r->result, rest);
+        note_line(r, d, rest);
     return d->act(r, rest);
 }
 
-/* Head comments: the first is the title; the clauses and cards they name count once the game is known. */
+/* Head comments: the first is the title; what they name is looked up once the game is known. */
 static void note_head(struct run *r, const char *comment)
 {
     while (*comment == '#' || *comment == ' ')
@@ -329,14 +366,7 @@ static int one_line(struct run *r, char *line)
         line++;
     if (!line[0])
         return 0;
-    bool first = !r->rules;
-    if (run_line(r, line) < 0)
-        return -1;
-    if (first) {
-        scn_note_cards(r->rules, r->result, r->head.at);
-        scn_note_clauses(r->rules, r->result, r->head.at);
-    }
-    return 0;
+    return run_line(r, line);
 }
 
 /* Cuts the next line out of the text; a line longer than the room is an error, not a surprise. */
@@ -369,20 +399,46 @@ static int run_all(struct run *r, const char *at, const char *end)
     return close_block(r);
 }
 
-bool ludo_scenario_run_with(struct ludo_scenario *result, const char *text, size_t n, const struct ludo_rules *extra)
+/* What the head names is shown if something is expected, offered or refused after a move. */
+static void note_names(struct run *r)
+{
+    struct ludo_scenario *s = r->result;
+    if (!r->rules)
+        return;
+    scn_note_cards(r->rules, r->head.at, s->cards_named);
+    scn_note_clauses(r->rules, r->head.at, s->clauses_named);
+    for (size_t i = 0; i < sizeof s->clauses; i++) {
+        s->clauses[i] |= r->shown ? s->clauses_named[i] : 0;
+        s->clauses_named[i] |= s->clauses[i];
+    }
+}
+
+static bool run(struct ludo_scenario *result, const char *text, size_t n, const struct ludo_rules *extra,
+                uint32_t *fired)
 {
     char head[4096];
-    struct run r = { .result = result, .extra = extra, .seed = "1", .seat = -1 };
+    struct run r = { .result = result, .extra = extra, .seed = "1", .seat = -1, .fired = fired };
     memset(result, 0, sizeof *result);
     r.head = ludo_text(head, sizeof head);
     result->passed = run_all(&r, text, text + n) == 0;
     result->broken = !result->passed && !r.unmet;
+    note_names(&r);
     if (r.open)
         ludo_table_close(&r.table);
     return result->passed;
 }
 
+bool ludo_scenario_run_with(struct ludo_scenario *result, const char *text, size_t n, const struct ludo_rules *extra)
+{
+    return run(result, text, n, extra, NULL);
+}
+
 bool ludo_scenario_run(struct ludo_scenario *result, const char *text, size_t n)
 {
-    return ludo_scenario_run_with(result, text, n, NULL);
+    return run(result, text, n, NULL, NULL);
+}
+
+bool ludo_scenario_fire(struct ludo_scenario *result, const char *text, size_t n, uint32_t *fired)
+{
+    return run(result, text, n, NULL, fired);
 }

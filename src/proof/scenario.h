@@ -15,30 +15,40 @@ struct ludo_scenario {
     bool passed;
     bool broken;                                  /* the file is at fault, not the rules: bad text, impossible table */
     struct ludo_error error;                      /* when it did not pass: line and reason */
-    uint8_t clauses[LUDO_CLAUSES_MAX / 8];        /* named in the head comments and by `refuse` */
-    uint8_t cards[LUDO_CARDS_MAX / 8];            /* named anywhere but in trailing comments */
+    /* Shown: refused by this clause, or named in the head of a scenario that expects, offers or refuses something after a
+       move; for a card, named by a move, or by what is expected, offered or refused after one. */
+    uint8_t clauses[LUDO_CLAUSES_MAX / 8], cards[LUDO_CARDS_MAX / 8];
+    uint8_t clauses_named[LUDO_CLAUSES_MAX / 8], cards_named[LUDO_CARDS_MAX / 8];       /* anywhere but in later comments */
 };
 
 bool ludo_scenario_run(struct ludo_scenario *, const char *text, size_t n);
 bool ludo_scenario_run_with(struct ludo_scenario *, const char *text, size_t n, const struct ludo_rules *unlisted);
 
-/* ---- Coverage: which clauses and cards the passing scenarios name (coverage.c) -------------------- */
+/* The same, and adds up which effects its moves fired: a count for each of LUDO_EFFECTS_MAX rows. */
+bool ludo_scenario_fire(struct ludo_scenario *, const char *text, size_t n, uint32_t *fired);
+
+enum { LUDO_EFFECTS_MAX = 8192 };                 /* rows of a game's table of effects */
+
+int ludo_effect_rows(const struct ludo_rules *);
+bool ludo_effect_row(const struct ludo_rules *, int row, struct ludo_effect *);   /* false: a gap */
+
+/* ---- Coverage: which clauses and cards the passing scenarios show (coverage.c) -------------------- */
 
 struct ludo_coverage {
     const struct ludo_rules *rules;
     int scenario_n;                               /* that passed */
-    uint8_t clauses[LUDO_CLAUSES_MAX / 8];
-    uint8_t cards[LUDO_CARDS_MAX / 8];
+    uint8_t clauses[LUDO_CLAUSES_MAX / 8], cards[LUDO_CARDS_MAX / 8];
+    uint8_t clauses_named[LUDO_CLAUSES_MAX / 8], cards_named[LUDO_CARDS_MAX / 8];
 };
 
-void ludo_coverage_add(struct ludo_coverage *, const struct ludo_scenario *);     /* if it passed, and is of this game */
+/* If it passed, and is of this game.  A card that has effects is covered when one of them took place; one that has none,
+   when the scenario shows it. */
+void ludo_coverage_add(struct ludo_coverage *, const struct ludo_scenario *, const uint32_t *fired);
 bool ludo_coverage_full(const struct ludo_coverage *);
 void ludo_coverage_put(const struct ludo_coverage *, enum ludo_lang, struct ludo_text *);
 void ludo_coverage_json(const struct ludo_coverage *, struct ludo_text *);        /* one member: "aerion":{...} */
 
 /* ---- Hits: which effects of which cards random play has fired (fired.c) ---------------------------- */
-
-enum { LUDO_EFFECTS_MAX = 8192 };                 /* rows of a game's table of effects */
 
 /* How much the players of one game like its verbs, and what they are about (by a hash): exponents of two (taste.c). */
 struct ludo_taste {

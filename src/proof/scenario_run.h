@@ -17,6 +17,8 @@ struct run {
     int touched_line;                             /* last line of the block */
     int line, seat;                               /* seat: named before a colon, or -1 */
     bool unmet;                                   /* the scenario is sound, the game did otherwise */
+    bool moved, shown;                            /* a move was made; something was expected, offered or refused after one */
+    uint32_t *fired;                              /* counts of effects, or NULL */
     struct ludo_text head;
 };
 
@@ -25,7 +27,7 @@ int scn_expect(struct run *, char *rest);         /* fills result->error, withou
 int scn_int(const char *, int *);                 /* -1: not a number */
 void scn_trim(char *);                            /* spaces at the end */
 char *scn_split(char *, const char *at);          /* ends the text there; what follows, or NULL */
-void scn_note_cards(const struct ludo_rules *, struct ludo_scenario *, const char *);
-void scn_note_clauses(const struct ludo_rules *, struct ludo_scenario *, const char *);
+void scn_note_cards(const struct ludo_rules *, const char *, uint8_t *set);
+void scn_note_clauses(const struct ludo_rules *, const char *, uint8_t *set);
 
 #endif

@@ -50,21 +50,21 @@ static size_t next_word(const char **at)
     return n;
 }
 
-void scn_note_cards(const struct ludo_rules *rules, struct ludo_scenario *result, const char *text)
+void scn_note_cards(const struct ludo_rules *rules, const char *text, uint8_t *set)
 {
     for (size_t n; (n = next_word(&text)); text += n) {
         int id = rules->cards ? ludo_name_find(rules->cards, text, n) : -1;
         if (id >= 0 && id < LUDO_CARDS_MAX)
-            ludo_mark(result->cards, id);
+            ludo_mark(set, id);
     }
 }
 
-void scn_note_clauses(const struct ludo_rules *rules, struct ludo_scenario *result, const char *text)
+void scn_note_clauses(const struct ludo_rules *rules, const char *text, uint8_t *set)
 {
     for (size_t n; (n = next_word(&text)); text += n) {
         bool digit = *text >= '0' && *text <= '9'; /* a number in a sentence names no clause */
         int clause = digit ? -1 : ludo_clause_parse(rules, text, n);
         if (clause >= 0 && clause < LUDO_CLAUSES_MAX)
-            ludo_mark(result->clauses, clause);
+            ludo_mark(set, clause);
     }
 }

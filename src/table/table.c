@@ -294,7 +294,6 @@ static void tell_move(const struct telling *by, int i, const struct ludo_entry *
     by->tell(by->to, i, line);
 }
 
-/* Seat LUDO_CHANCE hears everything: the log of an open table. */
 void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, int from, ludo_teller *tell, void *to)
 {
     struct telling by = { t->rules, seat, lang, tell, to };
@@ -304,7 +303,7 @@ void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, i
     for (int i = 0; i < t->n; i++) {
         const struct ludo_entry *h = &t->history[i];
         struct ludo_events events = { .max = 64, .at = room };
-        if (i >= from && (seat < 0 || h->seat == seat || ludo_knows_move(t->rules, s, h->seat, h->move, seat)))
+        if (i >= from && (seat == LUDO_ALL || h->seat == seat || ludo_knows_move(t->rules, s, h->seat, h->move, seat)))
             tell_move(&by, i, h);
         t->rules->play(s, h->seat, h->move, &events);
         if (i >= from)

@@ -36,11 +36,11 @@ void ludo_table_close(struct ludo_table *);
 bool ludo_reveals(const struct ludo_rules *, const void *before, int seat, ludo_move);      /* to the seat itself */
 bool ludo_knows_move(const struct ludo_rules *, const void *before, int who, ludo_move, int viewer);
 
-/* An open table (seat LUDO_CHANCE) saw the move itself: it hears what the mover hears, and not what the others are
- * told in place of a move they do not see. */
+/* An open table (LUDO_ALL) saw the move itself: it hears what the mover hears, and not what the others are told in place of a
+ * move they do not see.  Who watches (LUDO_NOBODY) hears what the others hear: bit 7, which no seat has. */
 static inline bool ludo_hears(const struct ludo_event *e, int seat)
 {
-    int ear = seat >= 0 ? seat : e->who;
+    int ear = seat == LUDO_ALL ? e->who : seat == LUDO_NOBODY ? 7 : seat;
     return ear < 0 || (e->see >> ear & 1);
 }
 

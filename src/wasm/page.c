@@ -4,13 +4,17 @@
  *     at = ludo_page_ask(n)       the answer to it; ludo_page_answer_n() bytes
  *
  * Nothing is imported from the host, so the module runs wherever WebAssembly does. */
-#include "desk.h"
+#include "protocol.h"
 
 #include <stdlib.h>
 
 #define EXPORT(name) __attribute__((export_name(#name), visibility("default")))
 
+/* One screen, whose owner sits in every seat of a person: the page itself hides one hand from the next. */
 static struct ludo_desk desk;
+static const struct ludo_session screen = { .desk = &desk,
+                                            .seats = 0xff,
+                                            .rights = LUDO_MAY_HOST | LUDO_MAY_HINT | LUDO_MAY_UNDO | LUDO_MAY_SEED };
 static char *request;
 static size_t request_room, answer_n;
 
@@ -29,7 +33,7 @@ EXPORT(ludo_page_room) char *ludo_page_room(size_t n)
 EXPORT(ludo_page_ask) const char *ludo_page_ask(size_t n)
 {
     answer_n = 0;
-    return n <= request_room ? ludo_desk_ask(&desk, request, n, &answer_n) : NULL;
+    return n <= request_room ? ludo_session_ask(&screen, request, n, &answer_n) : NULL;
 }
 
 EXPORT(ludo_page_answer_n) size_t ludo_page_answer_n(void) { return answer_n; }

@@ -50,8 +50,12 @@ for command in 'games' 'cards aerion' 'cards aerion book-d1' 'rules aerion AE-24
         miss "which is JSON"
     fi
 done
-expect 0 "bench measures the seats asked for" "$LUDO" bench pillars --seats 4 --json
-says "and says how many" '"game":"pillars","seats":4'
+if [ -n "${LUDO_SANITIZED:-}" ]; then
+    skip "bench measures the seats asked for" "a sanitizer has another speed"
+else
+    expect 0 "bench measures the seats asked for" "$LUDO" bench pillars --seats 4 --json
+    says "and says how many" '"game":"pillars","seats":4'
+fi
 LC_ALL=fr_FR.UTF-8 "$LUDO" help >french
 "$LUDO" help --lang fr >out
 same "the environment gives the language" out french

@@ -1,59 +1,42 @@
 #!/usr/bin/env bash
-# Writes the golden records anew with build/ludo: one whole game for each option set below.  Run it when a change
-# of rules is meant, read the difference, and commit both together.
+# bless.sh                               - plays every record here anew with build/ludo, as its own header says
+# bless.sh GAME-NAME SEATS [OPTION...]   - adds one: bless.sh drum-roll-two greedy,random first=2
+#
+# A record is one whole game between computer players.  Run it when a change of rules is meant, read the difference,
+# and commit both together.
 set -eu
 cd "$(dirname "$0")/../.."
 
-record() {          # NAME SEATS [OPTION...]; the name begins with the game's
-    local name=$1 seats=$2 options=() game
-    shift 2
-    for game in aerion ancient-knowledge pillars drum-roll scholars; do
-        case $name in "$game"-*) break ;; esac
-    done
+record() {          # NAME GAME SEATS [OPTION...]
+    local name=$1 game=$2 seats=$3 options=()
+    shift 3
     for option; do options+=(--option "$option"); done
     echo "save tests/golden/$name.ludo" |
         build/ludo play "$game" --seats "$seats" --seed "golden $name" "${options[@]}" >/dev/null
 }
 
-everything=(flagship=on hourglasses=on stone-clouds=on piers=on eggs=on hellkite=on)
-variants=(factory-under-construction=on short-of-time=on swarm=on grounded=on minimal-debt=on very-fragile-shells=on
-    impregnable-fortress=on)
+# The game whose id the name begins with.
+game_of() {
+    build/ludo games --json | grep -o '"id":"[a-z-]*","name"' | cut -d '"' -f 4 | while read -r id; do
+        case $1 in "$id"-*) echo "$id" ;; esac
+    done
+}
 
-record aerion-base greedy
-record aerion-no-pixies greedy pixies=0
-record aerion-two greedy,random
-record aerion-two-second-starts random,greedy first=2
-record aerion-flagship greedy flagship=on
-record aerion-factory greedy flagship=on factory-under-construction=on
-record aerion-hourglasses greedy hourglasses=on short-of-time=on
-record aerion-clouds greedy stone-clouds=on
-record aerion-clouds-harder greedy stone-clouds=on swarm=on grounded=on
-record aerion-piers greedy piers=on
-record aerion-piers-two greedy,greedy piers=on minimal-debt=on
-record aerion-eggs greedy eggs=on
-record aerion-eggs-harder greedy eggs=on very-fragile-shells=on
-record aerion-hellkite greedy hellkite=on
-record aerion-fortress greedy hellkite=on impregnable-fortress=on
-record aerion-everything greedy "${everything[@]}"
-record aerion-everything-two greedy,greedy "${everything[@]}" "${variants[@]}"
-record aerion-rulings greedy,greedy free-discard=on last-card-reroll=off recover-fewer=on reserve-anytime=off \
-    shared-optional=on flagship=on reserve-flagship=off
+# NAME: game, seats and options as the header of the record names them.
+again() {
+    local file=tests/golden/$1.ludo game seats options
+    game=$(awk '/^game / { print $2; exit }' "$file")
+    seats=$(awk '/^seat / { printf "%s%s", comma, $3; comma = "," } / #/ { exit }' "$file")
+    mapfile -t options < <(awk '/^option / { print $2 } / #/ { exit }' "$file")
+    record "$1" "$game" "$seats" "${options[@]}"
+}
 
-record ancient-knowledge-two greedy,random
-record ancient-knowledge-beginner random,greedy beginner=on
-record ancient-knowledge-three random,greedy,random oldest=2
-record ancient-knowledge-four random,random,random,greedy
-
-record pillars-two greedy,random
-record pillars-cards greedy,greedy,random cards=on
-record pillars-board greedy,random,greedy,greedy cards=on board=on backwards=on
-record pillars-five greedy,random,greedy,greedy,random
-record pillars-six random,greedy,greedy,greedy,greedy,greedy first=3
-
-record drum-roll-two greedy,random
-record drum-roll-three random,greedy,greedy first=2
-record drum-roll-four greedy,greedy,random,greedy
-
-record scholars-solo greedy level=2
-record scholars-three greedy,random,greedy
-record scholars-books greedy,greedy expansion=on epic=on
+if [ $# -gt 0 ]; then
+    game=$(game_of "$1")
+    [ -n "$game" ] || { echo "bless.sh: no game's id begins the name $1" >&2; exit 2; }
+    name=$1 seats=$2
+    shift 2
+    record "$name" "$game" "$seats" "$@"
+else
+    for file in tests/golden/*.ludo; do again "$(basename "$file" .ludo)"; done
+fi

@@ -3,9 +3,9 @@
 
 /* ---- Walking --------------------------------------------------------------------------------------- */
 
-static const char *in_order(const struct walk *w)
+static const char *in_order(struct walk *w)
 {
-    if (w->n > LUDO_MOVES_MAX)
+    if (w->n > LUDO_ANSWERS_MAX)
         return wrong("step %d: %d answers", w->steps, w->n);
     for (int i = 1; i < w->n; i++)
         if (w->list[i - 1] >= w->list[i])
@@ -13,105 +13,84 @@ static const char *in_order(const struct walk *w)
     return NULL;
 }
 
-static const char *games_end(const struct ludo_rules *g, int number)
+static const char *game_ends(struct walk *w)
 {
-    struct walk w;
-    for (walk_begin(&w, g, number); walk_look(&w); walk_play(&w, NULL)) {
-        const char *reason = in_order(&w);
-        if (reason)
-            return reason;
-    }
-    if (w.d.kind != LUDO_OVER)
-        return wrong(w.steps >= STEPS_MAX ? "no end after %d steps" : "dead end at step %d", w.steps);
+    if (w->d.kind != LUDO_OVER)
+        return wrong(w->steps >= STEPS_MAX ? "no end after %d steps" : "dead end at step %d", w->steps);
     struct ludo_result r = { 0 };
-    g->score(&w.s, &r);
-    return r.over && r.seats == w.config.seats ? NULL : "the score does not know that the game is over";
+    w->rules->score(&w->s, &r);
+    return r.over && r.seats == w->config.seats ? NULL : "the score does not know that the game is over";
 }
 
-static const char *pieces_are_conserved(const struct ludo_rules *g, int number)
+static const char *pieces_are_conserved(struct walk *w)
 {
-    struct walk w;
-    const char *broken = NULL;
-    for (walk_begin(&w, g, number); !(broken = g->check(&w.s)) && walk_look(&w); walk_play(&w, NULL))
-        ;
-    return broken ? wrong("step %d: %s", w.steps, broken) : NULL;
+    const char *broken = w->rules->check(&w->s);
+    return broken ? wrong("step %d: %s", w->steps, broken) : NULL;
 }
 
 /* Every sampled outcome is one of the outcomes, and these are ascending and not forbidden. */
-static const char *chance_is_listed(const struct ludo_rules *g, int number)
+static const char *chance_is_listed(struct walk *w)
 {
-    struct walk w;
     static ludo_move all[65536];
-    for (walk_begin(&w, g, number); walk_look(&w); walk_play(&w, NULL)) {
-        if (w.seat != LUDO_CHANCE)
-            continue;
-        int n = g->outcomes(&w.s, all, 65536), found = 0;
-        for (int i = 0; i < n && i < 65536; i++) {
-            found += all[i] == w.move;
-            if (i && all[i - 1] >= all[i])
-                return wrong("step %d: outcomes not ascending", w.steps);
-        }
-        if (found != 1)
-            return wrong("step %d: %s is not among the outcomes", w.steps, notation(g, w.move));
-        if (g->why_not(&w.s, LUDO_CHANCE, w.move) != 0)
-            return wrong("step %d: %s is forbidden", w.steps, notation(g, w.move));
-        if (w.d.stream >= g->streams->n)
-            return wrong("step %d: no such stream: %d", w.steps, w.d.stream);
+    const struct ludo_rules *g = w->rules;
+    if (w->seat != LUDO_CHANCE)
+        return NOTHING;
+    int n = g->outcomes(&w->s, all, 65536), found = 0;
+    for (int i = 0; i < n && i < 65536; i++) {
+        found += all[i] == w->move;
+        if (i && all[i - 1] >= all[i])
+            return wrong("step %d: outcomes not ascending", w->steps);
     }
+    if (found != 1)
+        return wrong("step %d: %s is not among the outcomes", w->steps, notation(g, w->move));
+    if (g->why_not(&w->s, LUDO_CHANCE, w->move) != 0)
+        return wrong("step %d: %s is forbidden", w->steps, notation(g, w->move));
+    if (w->d.stream >= g->streams->n)
+        return wrong("step %d: no such stream: %d", w->steps, w->d.stream);
     return NULL;
 }
 
-static const char *copies_are_apart(const struct ludo_rules *g, int number)
+static const char *copies_are_apart(struct walk *w)
 {
-    struct walk w;
-    for (walk_begin(&w, g, number); walk_look(&w); walk_play(&w, NULL)) {
-        world kept = w.s, one = w.s, two = w.s;
-        struct ludo_event room[64];
-        struct ludo_events events = { .max = 64, .at = room };
-        g->play(&one, w.seat, w.move, NULL);
-        g->play(&two, w.seat, w.move, &events);
-        if (memcmp(&w.s, &kept, g->state_size) != 0)
-            return wrong("step %d: playing on a copy changed the original", w.steps);
-        if (memcmp(&one, &two, g->state_size) != 0)
-            return wrong("step %d: events change what happens", w.steps);
-    }
+    const struct ludo_rules *g = w->rules;
+    world kept = w->s, one = w->s, two = w->s;
+    struct ludo_event room[64];
+    struct ludo_events events = { .max = 64, .at = room };
+    g->play(&one, w->seat, w->move, NULL);
+    g->play(&two, w->seat, w->move, &events);
+    if (memcmp(&w->s, &kept, g->state_size) != 0)
+        return wrong("step %d: playing on a copy changed the original", w->steps);
+    if (memcmp(&one, &two, g->state_size) != 0)
+        return wrong("step %d: events change what happens", w->steps);
     return NULL;
 }
 
-static const char *config_is_kept(const struct ludo_rules *g, int number)
+static const char *config_is_kept(struct walk *w)
 {
-    struct walk w;
-    struct ludo_config c;
-    for (walk_begin(&w, g, number); walk_look(&w); walk_play(&w, NULL))
-        ;
-    memset(&c, 0, sizeof c);
-    g->config(&w.s, &c);
-    if (c.seats != w.config.seats)
+    struct ludo_config c = { 0 };
+    w->rules->config(&w->s, &c);
+    if (c.seats != w->config.seats)
         return "another number of seats at the end";
-    for (int i = 0; i < g->option_n; i++)
-        if (c.option[i] != w.config.option[i])
-            return wrong("option %s is lost", g->options[i].id);
+    for (int i = 0; i < w->rules->option_n; i++)
+        if (c.option[i] != w->config.option[i])
+            return wrong("option %s is lost", w->rules->options[i].id);
     return NULL;
 }
 
 /* ---- Round trips ----------------------------------------------------------------------------------- */
 
-static const char *json_round_trips(const struct ludo_rules *g, int number)
+static const char *json_round_trips(struct walk *w)
 {
     static char json[1 << 17];
-    struct walk w;
-    for (walk_begin(&w, g, number); walk_look(&w); walk_play(&w, NULL)) {
-        world back = { { 0 } };
-        struct ludo_error e = { 0 };
-        struct ludo_text text = ludo_text(json, sizeof json);
-        if (w.steps % 7)
-            continue;
-        ludo_json_put(g, &w.s, &text);
-        if (text.cut || ludo_json_parse(g, &back, json, text.n, &e) < 0)
-            return wrong("step %d: its own JSON is refused: %s", w.steps, e.what ? e.what : "too long");
-        if (memcmp(&back, &w.s, g->state_size) != 0)
-            return wrong("step %d: JSON gives another state", w.steps);
-    }
+    const struct ludo_rules *g = w->rules;
+    world back = { { 0 } };
+    struct ludo_error e = { 0 };
+    struct ludo_text text = ludo_text(json, sizeof json);
+    ludo_json_put(g, &w->s, &text);
+    if (text.cut || ludo_json_parse(g, &back, json, text.n, &e) < 0)
+        return wrong("step %d: its own JSON is refused: %s", w->steps, e.what ? e.what : "too long");
+    if (memcmp(&back, &w->s, g->state_size) != 0)
+        return wrong("step %d: JSON gives another state", w->steps);
     return NULL;
 }
 
@@ -128,62 +107,53 @@ static const char *move_round_trips(const struct ludo_rules *g, ludo_move m)
     return NULL;
 }
 
-static const char *notation_round_trips(const struct ludo_rules *g, int number)
+static const char *notation_round_trips(struct walk *w)
 {
-    struct walk w;
-    for (walk_begin(&w, g, number); walk_look(&w); walk_play(&w, NULL)) {
-        const char *reason = move_round_trips(g, w.move);
-        for (int i = 0; i < w.n && !reason; i++)
-            reason = move_round_trips(g, w.list[i]);
-        if (reason)
-            return reason;
-    }
-    return NULL;
+    const char *reason = move_round_trips(w->rules, w->move);
+    for (int i = 0; i < w->n && !reason; i++)
+        reason = move_round_trips(w->rules, w->list[i]);
+    return reason;
 }
 
-static const char *actions_are_dense(const struct ludo_rules *g, int number)
+static const char *actions_are_dense(const struct ludo_rules *g)
 {
-    for (int i = 0; number == 0 && i < ludo_action_n(g); i++)
+    for (int i = 0; i < ludo_action_n(g); i++)
         if (ludo_action_index(g, ludo_action_move(g, i)) != i)
             return wrong("action %d", i);
     return NULL;
 }
 
-static const char *values_round_trip(const struct ludo_rules *g, int number)
+static const char *values_round_trip(struct walk *w)
 {
-    struct walk w;
-    for (walk_begin(&w, g, number); walk_look(&w); walk_play(&w, NULL)) {
-        struct ludo_place p = { .field = -1 };
-        world back = w.s;
-        while (w.steps % 31 == 0 && ludo_place_next(g, &p)) {
-            char value[8000], path[200], again[200];
-            struct ludo_text v = ludo_text(value, sizeof value), t = ludo_text(path, sizeof path);
-            struct ludo_text u = ludo_text(again, sizeof again);
-            struct ludo_place found;
-            struct ludo_error e = { 0 };
-            ludo_value_put(g, &w.s, &p, &v);
-            ludo_place_path(g, &p, &t);
-            if (ludo_place_find(g, path, &found, &e) < 0 || found.at != p.at)
-                return wrong("the path %s is not found again", path);
-            ludo_place_path(g, &found, &u);
-            if (ludo_value_set(g, &back, &p, value, &e) < 0 || memcmp(&back, &w.s, g->state_size) != 0)
-                return wrong("step %d: %s = %s is not read back", w.steps, path, value);
-        }
+    const struct ludo_rules *g = w->rules;
+    struct ludo_place p = { .field = -1 };
+    world back = w->s;
+    while (ludo_place_next(g, &p)) {
+        char value[8000], path[200];
+        struct ludo_text v = ludo_text(value, sizeof value), t = ludo_text(path, sizeof path);
+        struct ludo_place found;
+        struct ludo_error e = { 0 };
+        ludo_value_put(g, &w->s, &p, &v);
+        ludo_place_path(g, &p, &t);
+        if (ludo_place_find(g, path, &found, &e) < 0 || found.at != p.at)
+            return wrong("the path %s is not found again", path);
+        if (ludo_value_set(g, &back, &p, value, &e) < 0 || memcmp(&back, &w->s, g->state_size) != 0)
+            return wrong("step %d: %s = %s is not read back", w->steps, path, value);
     }
     return NULL;
 }
 
-static const char *schema_is_exact(const struct ludo_rules *g, int number)
+static const char *schema_is_exact(const struct ludo_rules *g)
 {
     uint8_t seen[LUDO_STATE_MAX] = { 0 };
     struct ludo_place p = { .field = -1 };
-    while (number == 0 && ludo_place_next(g, &p))
+    while (ludo_place_next(g, &p))
         for (size_t i = 0; i < ludo_field_size(&g->fields[p.field]); i++) {
             if (p.at + i >= g->state_size)
                 return wrong("%s lies outside", g->fields[p.field].path);
             seen[p.at + i]++;
         }
-    for (size_t i = 0; number == 0 && i < g->state_size; i++)
+    for (size_t i = 0; i < g->state_size; i++)
         if (seen[i] != 1)
             return wrong("byte %zu is described %d times", i, seen[i]);
     return NULL;
@@ -191,7 +161,7 @@ static const char *schema_is_exact(const struct ludo_rules *g, int number)
 
 /* ---- Records --------------------------------------------------------------------------------------- */
 
-/* A whole game at a table, with the seed's chance and random answers. */
+/* A whole game at a table of the same options, with the seed's chance and random answers. */
 static const char *play_table(struct ludo_table *t, struct walk *w)
 {
     struct ludo_error e = { 0 };
@@ -207,7 +177,7 @@ static const char *play_table(struct ludo_table *t, struct walk *w)
         if (d.kind == LUDO_OVER)
             return NULL;
         int seat = ludo_first(d.must), n = w->rules->moves(t->state, seat, list);
-        if (ludo_table_play(t, seat, list[ludo_rng_below(&w->rng, n)]) != 0)
+        if (ludo_table_play(t, seat, list[ludo_rng_below(&w->luck, n)]) != 0)
             return wrong("move %d is refused at the table", t->n);
     }
     return NULL;
@@ -223,16 +193,14 @@ static const char *compare_tables(const struct ludo_table *a, const struct ludo_
     return memcmp(a->drawn, b->drawn, sizeof a->drawn) == 0 ? NULL : "chance was counted otherwise";
 }
 
-static const char *records_replay(const struct ludo_rules *g, int number)
+static const char *records_replay(struct walk *w)
 {
     static struct ludo_table t, back;
     struct ludo_error e = { 0 };
-    struct walk w;
     size_t n = 0, m = 0;
-    walk_begin(&w, g, number);
-    const char *reason = play_table(&t, &w);
+    const char *reason = play_table(&t, w);
     char *text = ludo_record_write(&t, true, &n), *again = NULL;
-    if (!reason && ludo_record_read_with(&back, g, text, n, &e) < 0)
+    if (!reason && ludo_record_read_with(&back, w->rules, text, n, &e) < 0)
         reason = wrong("its own record is refused at line %d: %s", e.line, e.what);
     else if (!reason)
         reason = compare_tables(&t, &back);
@@ -249,23 +217,21 @@ static const char *records_replay(const struct ludo_rules *g, int number)
 }
 
 /* Any one byte changed, any line left out: refused, or the same game (a comment, a seat's player). */
-static const char *records_resist(const struct ludo_rules *g, int number)
+static const char *records_resist(struct walk *w)
 {
     static struct ludo_table t, back;
     struct ludo_error e = { 0 };
-    struct walk w;
     size_t n;
-    walk_begin(&w, g, number);
-    const char *reason = play_table(&t, &w);
+    const char *reason = play_table(&t, w);
     char *text = ludo_record_write(&t, true, &n);
-    for (int i = 0; i < 40 && !reason; i++) {
-        size_t at = 1 + (size_t)ludo_rng_below(&w.rng, (int)n - 1);
-        if (ludo_record_read_with(&back, g, text, at, &e) == 0 && text[at - 1] != '\n')
+    for (int i = 0; i < 16 && !reason; i++) {
+        size_t at = 1 + (size_t)ludo_rng_below(&w->luck, (int)n - 1);
+        if (ludo_record_read_with(&back, w->rules, text, at, &e) == 0 && text[at - 1] != '\n')
             reason = wrong("cut after %zu bytes it is accepted", at);
         ludo_table_close(&back);
         char kept = text[at];
         text[at] ^= 1;
-        if (!reason && ludo_record_read_with(&back, g, text, n, &e) == 0)
+        if (!reason && ludo_record_read_with(&back, w->rules, text, n, &e) == 0)
             reason = wrong("with byte %zu changed it is accepted", at);
         ludo_table_close(&back);
         text[at] = kept;
@@ -275,20 +241,22 @@ static const char *records_resist(const struct ludo_rules *g, int number)
     return reason;
 }
 
+/* clang-format off */
 static const struct property properties[] = {
-    { "random games end and never dead-end, moves ascending and unique", games_end, 0 },
-    { "pieces are conserved after every move", pieces_are_conserved, 0 },
-    { "chance draws what is listed", chance_is_listed, 10 },
-    { "copy then play leaves the original alone", copies_are_apart, 0 },
-    { "the options stay as they were set", config_is_kept, 0 },
-    { "JSON round-trips", json_round_trips, 5 },
-    { "notation and action index round-trip", notation_round_trips, 3 },
-    { "actions are dense", actions_are_dense, 0 },
-    { "values and paths round-trip", values_round_trip, 10 },
-    { "the schema describes every byte once", schema_is_exact, 0 },
-    { "records replay to the same hashes", records_replay, 5 },
-    { "damaged records are refused", records_resist, 40 },
+    { "random games end and never dead-end, moves ascending and unique", .look = in_order, .end = game_ends },
+    { "pieces are conserved after every move",     .look = pieces_are_conserved, .end = pieces_are_conserved },
+    { "chance draws what is listed",               .look = chance_is_listed, .every = 10 },
+    { "copy then play leaves the original alone",  .look = copies_are_apart },
+    { "the options stay as they were set",         .end = config_is_kept },
+    { "JSON round-trips",                          .look = json_round_trips, .every = 5, .steps = 7 },
+    { "notation and action index round-trip",      .look = notation_round_trips, .every = 3 },
+    { "actions are dense",                         .once = actions_are_dense },
+    { "values and paths round-trip",               .look = values_round_trip, .every = 10, .steps = 31 },
+    { "the schema describes every byte once",      .once = schema_is_exact },
+    { "records replay to the same hashes",         .end = records_replay, .every = 20 },
+    { "damaged records are refused",               .end = records_resist, .every = 80 },
 };
+/* clang-format on */
 
 int main(int argc, char **argv)
 {

@@ -33,7 +33,7 @@ static const char *try_all(struct walk *w, int seat, const ludo_move *list, int 
     int all = ludo_action_n(w->rules), tries = all <= ACTIONS_MAX ? all : SAMPLES;
     const char *reason = NULL;
     for (int i = 0; i < tries && !reason; i++) {
-        int action = all <= ACTIONS_MAX ? i : ludo_rng_below(&w->rng, all);
+        int action = all <= ACTIONS_MAX ? i : ludo_rng_below(&w->luck, all);
         ludo_move m = ludo_action_move(w->rules, action);
         reason = try_one(w, seat, m, listed(list, n, m));
     }
@@ -42,46 +42,44 @@ static const char *try_all(struct walk *w, int seat, const ludo_move *list, int 
     return reason;
 }
 
-static const char *refusals(const struct ludo_rules *g, int number)
+static const char *refusals(struct walk *w)
 {
     static ludo_move list[65536];
-    struct walk w;
-    for (walk_begin(&w, g, number); walk_look(&w); walk_play(&w, NULL)) {
-        const char *reason = NULL;
-        if (w.steps % 11 != number % 11)
-            continue;
-        if (w.seat == LUDO_CHANCE) {
-            int n = g->outcomes(&w.s, list, 65536);
-            reason = n <= 65536 ? try_all(&w, LUDO_CHANCE, list, n) : NULL;
-        }
-        for (int seat = 0; w.seat != LUDO_CHANCE && seat < w.config.seats && !reason; seat++) {
-            bool speaks = (w.d.must | w.d.may) >> seat & 1;
-            reason = try_all(&w, seat, list, speaks ? g->moves(&w.s, seat, list) : 0);
-        }
-        if (reason)
-            return reason;
+    const char *reason = NULL;
+    if (w->steps % 11 != w->number % 11)
+        return NOTHING;
+    if (w->seat == LUDO_CHANCE) {
+        int n = w->rules->outcomes(&w->s, list, 65536);
+        return n <= 65536 ? try_all(w, LUDO_CHANCE, list, n) : NOTHING;
     }
-    return NULL;
+    for (int seat = 0; seat < w->config.seats && !reason; seat++) {
+        bool speaks = (w->d.must | w->d.may) >> seat & 1;
+        reason = try_all(w, seat, list, speaks ? w->rules->moves(&w->s, seat, list) : 0);
+    }
+    return reason;
 }
 
 /* Nobody moves when chance is asked, and chance does not move when it is not; nor do seats that are not there. */
-static const char *out_of_turn(const struct ludo_rules *g, int number)
+static const char *out_of_turn(struct walk *w)
 {
-    struct walk w;
-    for (walk_begin(&w, g, number); walk_look(&w); walk_play(&w, NULL)) {
-        world copy = w.s;
-        int who = w.seat == LUDO_CHANCE ? 0 : LUDO_CHANCE;
-        if (ludo_try(g, &copy, who, w.move, NULL) == 0 || ludo_try(g, &copy, w.config.seats, w.move, NULL) == 0 ||
-            memcmp(&copy, &w.s, g->state_size) != 0)
-            return wrong("step %d: %s out of turn", w.steps, notation(g, w.move));
-    }
-    world copy = w.s;
-    return ludo_try(g, &copy, 0, ludo_action_move(g, 0), NULL) ? NULL : "a move after the end";
+    const struct ludo_rules *g = w->rules;
+    world copy = w->s;
+    int who = w->seat == LUDO_CHANCE ? 0 : LUDO_CHANCE;
+    if (ludo_try(g, &copy, who, w->move, NULL) == 0 || ludo_try(g, &copy, w->config.seats, w->move, NULL) == 0 ||
+        memcmp(&copy, &w->s, g->state_size) != 0)
+        return wrong("step %d: %s out of turn", w->steps, notation(g, w->move));
+    return NULL;
+}
+
+static const char *after_the_end(struct walk *w)
+{
+    world copy = w->s;
+    return ludo_try(w->rules, &copy, 0, ludo_action_move(w->rules, 0), NULL) ? NULL : "a move after the end";
 }
 
 static const struct property properties[] = {
-    { "what is not offered is refused with a clause, and nothing changes", refusals, 8 },
-    { "nobody moves out of turn", out_of_turn, 4 },
+    { "what is not offered is refused with a clause, and nothing changes", .look = refusals, .every = 8 },
+    { "nobody moves out of turn", .look = out_of_turn, .end = after_the_end, .every = 4 },
 };
 
 int main(int argc, char **argv)

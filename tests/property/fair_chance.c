@@ -38,9 +38,9 @@ static const char *test_node(struct walk *w)
     int count[OUTCOMES] = { 0 }, n = w->rules->outcomes(&w->s, all, OUTCOMES);
     ludo_move m;
     if (n < 2 || n > OUTCOMES)
-        return NULL;
+        return NOTHING;
     for (int i = 0; i < SAMPLES; i++) {
-        w->rules->sample(&w->s, &w->rng, &m);
+        w->rules->sample(&w->s, &w->luck, &m);
         int at = find(all, n, m);
         if (at == n)
             return wrong("step %d: %s is not among the outcomes", w->steps, notation(w->rules, m));
@@ -51,27 +51,19 @@ static const char *test_node(struct walk *w)
 }
 
 /* One node of each stream is enough of one game. */
-static const char *outcomes_are_fair(const struct ludo_rules *g, int number)
+static const char *outcomes_are_fair(struct walk *w)
 {
-    bool seen[256] = { false };
-    struct walk w;
-    if (g == &toy && !g->weight)
-        return NULL; /* it does not tell how likely its dice are */
-    for (walk_begin(&w, g, number); walk_look(&w); walk_play(&w, NULL)) {
-        if (w.seat != LUDO_CHANCE || seen[w.d.stream] || ludo_rng_below(&w.rng, 4))
-            continue;
-        seen[w.d.stream] = true;
-        ludo_move kept = w.move;
-        const char *reason = test_node(&w);
-        if (reason)
-            return reason;
-        w.move = kept;
-    }
-    return NULL;
+    static bool seen[256];
+    if (w->steps == 0)
+        memset(seen, 0, sizeof seen);
+    if (w->seat != LUDO_CHANCE || seen[w->d.stream] || ludo_rng_below(&w->luck, 4))
+        return NOTHING;
+    seen[w->d.stream] = true;
+    return test_node(w);
 }
 
 static const struct property properties[] = {
-    { "outcomes are as likely as their weights", outcomes_are_fair, 20 },
+    { "outcomes are as likely as their weights", .look = outcomes_are_fair, .every = 20 },
 };
 
 int main(int argc, char **argv) { return run_properties(properties, 1, argc, argv, 400); }

@@ -73,7 +73,7 @@ static const char *same_deal(const struct ludo_rules *g, int number)
 }
 
 static const struct property properties[] = {
-    { "the same seed deals the same cards whatever the moves", same_deal, 4 },
+    { "the same seed deals the same cards whatever the moves", .alone = same_deal, .every = 4 },
 };
 
 int main(int argc, char **argv) { return run_properties(properties, 1, argc, argv, 400); }

@@ -1,8 +1,9 @@
 /* walk.h - random walks through every game, for the tests that hold for all of them.
  *
- * The games are those of the registry and the toy game; each walk has its own configuration of the row in
- * variety.c and its own fixed seed.  A property is a function that looks at one walk, step by step; it
- * returns NULL or what is wrong.  One TAP line a game and property. */
+ * The games are those of the registry, drafts included; each walk has its own configuration of the row in
+ * variety.c and its own fixed seed.  All properties of a program look at the same walk, step by step; each returns
+ * NULL, what is wrong, or NOTHING where there was nothing to test.  One TAP line a game and property, with the number
+ * of walks in which it tested something; where that is none, the line says SKIP. */
 #ifndef WALK_H
 #define WALK_H
 
@@ -25,7 +26,7 @@ typedef union {
 struct walk {
     const struct ludo_rules *rules;
     struct ludo_config config;
-    struct ludo_rng rng;
+    struct ludo_rng rng, luck; /* of the walk; of those who look, who must not change its way */
     world s;
     struct ludo_decision d;
     int number, steps, seat, n; /* seat that answers next, or LUDO_CHANCE; its n answers */
@@ -34,9 +35,15 @@ struct walk {
 
 struct property {
     const char *name;
-    const char *(*run)(const struct ludo_rules *, int number); /* of game number `number` */
+    const char *(*look)(struct walk *); /* before each step; it leaves everything but `luck` as it was */
+    const char *(*end)(struct walk *);  /* when the walk is over */
+    const char *(*once)(const struct ludo_rules *);            /* of the game itself */
+    const char *(*alone)(const struct ludo_rules *, int number); /* of a game that it plays by itself */
     int every; /* costly ones take part in one walk out of so many; 0: all */
+    int steps; /* and look at one step out of so many; 0: all */
 };
+
+static const char NOTHING[] = "there was nothing to test";
 
 static inline const char *wrong(const char *format, ...)
 {
@@ -55,6 +62,7 @@ static inline void walk_begin(struct walk *w, const struct ludo_rules *rules, in
     w->number = number;
     ludo_config_vary(rules, number, &w->config);
     ludo_rng_seed(&w->rng, 1000003u * (uint64_t)number + 17);
+    ludo_rng_seed(&w->luck, 1000003u * (uint64_t)number + 18);
     rules->setup(&w->s, &w->config);
 }
 
@@ -87,27 +95,46 @@ static inline void walk_play(struct walk *w, struct ludo_events *events)
     w->steps++;
 }
 
-static inline const struct ludo_rules *game_number(int i)
+/* How a property fares with one game. */
+struct verdict {
+    const char *reason; /* the first thing wrong, or NULL */
+    char told[400];
+    int game, seen; /* in which walk that was; in how many walks something was tested */
+    bool here;      /* it takes part in this walk, and has tested something there */
+};
+
+static inline void note(struct verdict *v, const char *said, int number)
 {
-    int n = 0;
-    while (ludo_game_at(n))
-        n++;
-    return i < n ? ludo_game_at(i) : i == n ? &toy : NULL;
+    v->here |= said != NOTHING;
+    if (!said || said == NOTHING || v->reason)
+        return;
+    snprintf(v->told, sizeof v->told, "%s", said); /* `wrong` has one room for all */
+    v->reason = v->told;
+    v->game = number;
 }
 
-static inline const char *run_one(const struct property *p, const struct ludo_rules *g, int games,
-                                  int *walked)
+static inline bool takes_part(const struct property *p, int number) { return !p->every || number % p->every == 0; }
+
+/* One walk, which all properties look at. */
+static inline void walk_once(const struct property *p, struct verdict *v, int n, const struct ludo_rules *g, int number)
 {
-    *walked = 0;
-    for (int i = 0; i < games; i++) {
-        const char *reason = p->every && i % p->every ? NULL : p->run(g, i);
-        *walked += !(p->every && i % p->every);
-        if (reason) {
-            *walked = i;
-            return reason;
-        }
+    static struct walk w;
+    bool walked = false;
+    for (int i = 0; i < n; i++) {
+        v[i].here = false;
+        walked |= takes_part(&p[i], number) && (p[i].look || p[i].end) && !v[i].reason;
     }
-    return NULL;
+    for (walk_begin(&w, g, number); walked && walk_look(&w); walk_play(&w, NULL))
+        for (int i = 0; i < n; i++)
+            if (p[i].look && takes_part(&p[i], number) && !v[i].reason && !(p[i].steps && w.steps % p[i].steps))
+                note(&v[i], p[i].look(&w), number);
+    for (int i = 0; i < n; i++) {
+        if (p[i].end && takes_part(&p[i], number) && !v[i].reason)
+            note(&v[i], p[i].end(&w), number);
+        if (p[i].alone && takes_part(&p[i], number) && !v[i].reason)
+            note(&v[i], p[i].alone(g, number), number);
+        v[i].seen += v[i].here;
+    }
 }
 
 /* A large game has long walks: a sixth of them visits as many states. */
@@ -116,6 +143,23 @@ static inline int share_of(const struct ludo_rules *g, int games)
     return g->state_size > 512 && games > 60 ? games / 6 : games;
 }
 
+static inline void tell(const struct property *p, const struct verdict *v, const struct ludo_rules *g, int test)
+{
+    if (v->reason && p->once)
+        printf("not ok %d - %s: %s: %s\n", test, g->id, p->name, v->reason);
+    else if (v->reason)
+        printf("not ok %d - %s: %s: game %d: %s\n", test, g->id, p->name, v->game, v->reason);
+    else if (p->once)
+        printf("ok %d - %s: %s%s\n", test, g->id, p->name, v->here ? "" : " # SKIP it has none");
+    else if (v->seen)
+        printf("ok %d - %s: %s (%d games)\n", test, g->id, p->name, v->seen);
+    else
+        printf("ok %d - %s: %s # SKIP there is nothing to test in this game\n", test, g->id, p->name);
+    fflush(stdout);
+}
+
+enum { PROPERTIES_MAX = 16 };
+
 /* games: how many walks; argv[1] overrides it. */
 static inline int run_properties(const struct property *p, int n, int argc, char **argv, int games)
 {
@@ -123,18 +167,18 @@ static inline int run_properties(const struct property *p, int n, int argc, char
     int test = 0, failed = 0;
     if (argc > 1)
         games = atoi(argv[1]);
-    for (int k = 0; (g = game_number(k)); k++)
+    for (int k = 0; (g = ludo_game_at(k)); k++) {
+        static struct verdict v[PROPERTIES_MAX];
+        memset(v, 0, sizeof v);
+        for (int i = 0; i < share_of(g, games); i++)
+            walk_once(p, v, n, g, i);
         for (int i = 0; i < n; i++) {
-            int walked;
-            const char *reason = run_one(&p[i], g, share_of(g, games), &walked);
-            if (reason)
-                printf("not ok %d - %s: %s: game %d: %s\n", ++test, g->id, p[i].name, walked,
-                       reason);
-            else
-                printf("ok %d - %s: %s (%d games)\n", ++test, g->id, p[i].name, walked);
-            failed += reason != NULL;
-            fflush(stdout);
+            if (p[i].once)
+                note(&v[i], p[i].once(g), 0);
+            tell(&p[i], &v[i], g, ++test);
+            failed += v[i].reason != NULL;
         }
+    }
     printf("1..%d\n", test);
     return failed != 0;
 }

@@ -7,11 +7,11 @@ static char json[8192], broken[8192];
 static void begin(void)
 {
     toy_dealt(&state, 2, 11);
-    memcpy(state.seat[0].hand, ((uint8_t[]){ 2, TOY_ANT, TOY_BEE }), 3);
-    memcpy(state.seat[1].hand, ((uint8_t[]){ 1, TOY_FOX, 0 }), 3);
+    memcpy(state.seats[0].hand, ((uint8_t[]){ 2, TOY_ANT, TOY_BEE }), 3);
+    memcpy(state.seats[1].hand, ((uint8_t[]){ 1, TOY_FOX, 0 }), 3);
     memcpy(state.deck, ((uint8_t[]){ 1, 1, 2, 2, 2, 0 }), 6);
-    state.seat[1].pick = TOY_FOX;
-    state.seat[0].won = 1 << TOY_CAT | 1 << TOY_DOG;
+    state.seats[1].pick = TOY_FOX;
+    state.seats[0].won = 1 << TOY_CAT | 1 << TOY_DOG;
     state.dice = 0010010;
     state.shown[2] = TOY_EMU;
     struct ludo_text t = ludo_text(json, sizeof json);
@@ -88,7 +88,7 @@ TEST(what_means_the_same_is_read_the_same)
     reads(with("{\"kind\":\"pick\",\"who\":0,\"a\":0,\"b\":0}", "{\"b\":0,\"a\":0,\"who\":0,\"kind\":\"pick\"}"),
           &state);
     const char *same = with("\"pick\":null", "\"pick\":\"?\"");
-    state.seat[0].pick = LUDO_HIDDEN;
+    state.seats[0].pick = LUDO_HIDDEN;
     reads(same, &state);
 }
 

@@ -33,7 +33,7 @@ TEST(a_place_is_found_by_number_or_by_name)
     assert_int_equal(place("shown[2]").at, offsetof(struct toy, shown) + 2);
     assert_int_equal(place("shown[south]").at, offsetof(struct toy, shown) + 2);
     assert_int_equal(place("deck[1]").at, offsetof(struct toy, deck) + 3);
-    assert_int_equal(place("seats[3].hand").at, offsetof(struct toy, seat) + 3 * sizeof(struct toy_seat) + 2);
+    assert_int_equal(place("seats[3].hand").at, offsetof(struct toy, seats) + 3 * sizeof(struct toy_seat) + 2);
     assert_int_equal(place("seats[1].beat[dog]").at, place("seats[1].beat[3]").at);
     assert_int_equal(place("seats[1].beat[dog]").index[1], TOY_DOG);
 }
@@ -124,21 +124,21 @@ TEST(values_are_set_and_read_back)
     sets("plays", "65535", "65535");
     assert_int_equal(state.plays, 65535);
     sets("seats[0].score", "-100", "-100");
-    assert_int_equal(state.seat[0].score, -100);
+    assert_int_equal(state.seats[0].score, -100);
     sets("seats[1].pick", "fox", "fox");
     sets("seats[1].pick", "none", "none");
-    assert_int_equal(state.seat[1].pick, LUDO_NONE);
+    assert_int_equal(state.seats[1].pick, LUDO_NONE);
     sets("seats[1].won", "fox ant", "ant fox");
-    assert_int_equal(state.seat[1].won, 1 << TOY_ANT | 1 << TOY_FOX);
+    assert_int_equal(state.seats[1].won, 1 << TOY_ANT | 1 << TOY_FOX);
     sets("seats[1].won", "none", "none");
     sets("seats[0].hand", "fox bee", "bee fox");
-    assert_memory_equal(state.seat[0].hand, ((uint8_t[]){ 2, TOY_BEE, TOY_FOX }), 3);
+    assert_memory_equal(state.seats[0].hand, ((uint8_t[]){ 2, TOY_BEE, TOY_FOX }), 3);
     sets("seats[0].hand", "cat*2", "cat*2");
     sets("seats[0].hand", "cat cat", "cat*2");
     sets("seats[0].hand", "ant", "ant");
-    assert_memory_equal(state.seat[0].hand, ((uint8_t[]){ 1, TOY_ANT, 0 }), 3);
+    assert_memory_equal(state.seats[0].hand, ((uint8_t[]){ 1, TOY_ANT, 0 }), 3);
     sets("seats[0].hand", "none", "none");
-    assert_memory_equal(state.seat[0].hand, ((uint8_t[]){ 0, 0, 0 }), 3);
+    assert_memory_equal(state.seats[0].hand, ((uint8_t[]){ 0, 0, 0 }), 3);
 }
 
 TEST(bags_dice_and_tasks_are_set_and_read_back)
@@ -167,7 +167,7 @@ TEST(what_a_view_hides_is_written_and_read_as_a_question_mark)
     QUIET;
     begin();
     sets("seats[1].pick", "?", "?");
-    assert_int_equal(state.seat[1].pick, LUDO_HIDDEN);
+    assert_int_equal(state.seats[1].pick, LUDO_HIDDEN);
     sets("seats[1].hand", "?*2", "?*2");
     assert_true(ludo_hides(&toy, &state));
     sets("seats[1].pick", "none", "none");
@@ -221,7 +221,7 @@ TEST(a_path_without_its_last_index_sets_the_whole_row)
     assigns("shown", "fox none ant  bee");
     assert_memory_equal(state.shown, ((uint8_t[]){ TOY_FOX, LUDO_NONE, TOY_ANT, TOY_BEE }), 4);
     assigns("seats[2].beat", "0 1 2 3 0 1");
-    assert_memory_equal(state.seat[2].beat, ((uint8_t[]){ 0, 1, 2, 3, 0, 1 }), 6);
+    assert_memory_equal(state.seats[2].beat, ((uint8_t[]){ 0, 1, 2, 3, 0, 1 }), 6);
     refuses("shown", "fox none ant", "shown[] takes exactly 4 values; none is an empty one");
     refuses("shown", "fox none ant bee cat", "shown[] takes exactly 4 values; none is an empty one");
     refuses("shown", "fox none ant cow", "no card is called cow");
@@ -237,9 +237,9 @@ TEST(the_bytes_that_were_written_are_marked)
     assert_int_equal(ludo_assign(&toy, &state, "seats[2].beat", "0 1 2 3 0 1", touched, NULL), 0);
     assert_int_equal(ludo_assign(&toy, &state, "plays", "1", touched, NULL), 0);
     assert_int_equal(ludo_assign(&toy, &state, "seats[0].hand", "none", touched, NULL), 0);
-    memset(expected + offsetof(struct toy, seat[2].beat), 1, 6);
+    memset(expected + offsetof(struct toy, seats[2].beat), 1, 6);
     memset(expected + offsetof(struct toy, plays), 1, 2);
-    memset(expected + offsetof(struct toy, seat[0].hand), 1, 3);
+    memset(expected + offsetof(struct toy, seats[0].hand), 1, 3);
     assert_memory_equal(touched, expected, sizeof touched);
 }
 
@@ -389,7 +389,7 @@ TEST(a_difference_names_what_changed)
     begin();
     struct toy after = state;
     assert_int_equal(ludo_diff(&toy, &state, &after, collect, clean()), 0);
-    after.seat[1].beat[TOY_DOG]++;
+    after.seats[1].beat[TOY_DOG]++;
     after.shown[3] = TOY_ANT;
     after.plays = (uint16_t)(after.plays + 256);
     assert_int_equal(ludo_diff(&toy, &state, &after, collect, clean()), 3);
@@ -405,11 +405,11 @@ TEST(an_observation_has_a_fixed_number_for_each_thing)
     /* 7 ints, task 4, dice 6, deck 6, discard 6, shown 4, and for each seat: score, pick, hand 6 + 1, won 6, beat 6 */
     int n = 7 + 4 + 6 + 6 + 6 + 4 + 4 * (1 + 1 + 7 + 6 + 6);
     assert_int_equal(ludo_observe(&toy, &state, NULL, 0), n);
-    state.seat[0].score = -3;
-    state.seat[0].won = 1 << TOY_CAT;
-    memcpy(state.seat[0].hand, ((uint8_t[]){ 2, TOY_BEE, TOY_BEE }), 3);
-    memcpy(state.seat[1].hand, ((uint8_t[]){ 2, LUDO_HIDDEN, LUDO_HIDDEN }), 3);
-    state.seat[1].pick = LUDO_HIDDEN;
+    state.seats[0].score = -3;
+    state.seats[0].won = 1 << TOY_CAT;
+    memcpy(state.seats[0].hand, ((uint8_t[]){ 2, TOY_BEE, TOY_BEE }), 3);
+    memcpy(state.seats[1].hand, ((uint8_t[]){ 2, LUDO_HIDDEN, LUDO_HIDDEN }), 3);
+    state.seats[1].pick = LUDO_HIDDEN;
     state.dice = 0100200;
     assert_int_equal(ludo_observe(&toy, &state, all, 300), n);
     const int16_t dice[] = { 0, 0, 2, 0, 0, 1 }, score[] = { -3, 0, 0, 0 }, pick[] = { -1, -2, -1, -1 },

@@ -249,7 +249,7 @@ TEST(events_and_questions_are_told_from_their_tables)
     QUIET;
     struct ludo_event e = { .kind = TOY_TURNED, .who = 1, .arg = { TOY_DOG } };
     ludo_event_told(&toy, &e, LUDO_EN, clean());
-    SAYS("The Dog (4) lay before Player 2");
+    SAYS("Player 2 had laid the Dog (4)");
     e = (struct ludo_event){ .kind = TOY_LAID, .who = 0 };
     ludo_event_told(&toy, &e, LUDO_FR, clean());
     SAYS("Joueur 1 lays a card");

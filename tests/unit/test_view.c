@@ -7,9 +7,9 @@ static struct toy state, view;
 static void begin(void)
 {
     toy_dealt(&state, 2, 1);
-    memcpy(state.seat[0].hand, ((uint8_t[]){ 2, TOY_ANT, TOY_BEE }), 3);
-    memcpy(state.seat[1].hand, ((uint8_t[]){ 1, TOY_FOX, 0 }), 3);
-    state.seat[1].pick = TOY_FOX;
+    memcpy(state.seats[0].hand, ((uint8_t[]){ 2, TOY_ANT, TOY_BEE }), 3);
+    memcpy(state.seats[1].hand, ((uint8_t[]){ 1, TOY_FOX, 0 }), 3);
+    state.seats[1].pick = TOY_FOX;
     memcpy(state.deck, ((uint8_t[]){ 1, 1, 2, 2, 2, 0 }), 6);
     assert_null(toy.check(&state));
 }
@@ -19,10 +19,10 @@ TEST(a_view_keeps_ones_own_and_hides_the_others)
     QUIET;
     begin();
     ludo_view(&toy, &state, 0, &view);
-    assert_memory_equal(view.seat[0].hand, ((uint8_t[]){ 2, TOY_ANT, TOY_BEE }), 3);
-    assert_memory_equal(view.seat[1].hand, ((uint8_t[]){ 1, LUDO_HIDDEN, 0 }), 3);
-    assert_int_equal(view.seat[1].pick, LUDO_HIDDEN);
-    assert_int_equal(view.seat[0].pick, LUDO_NONE); /* that nothing lies there is for all to see */
+    assert_memory_equal(view.seats[0].hand, ((uint8_t[]){ 2, TOY_ANT, TOY_BEE }), 3);
+    assert_memory_equal(view.seats[1].hand, ((uint8_t[]){ 1, LUDO_HIDDEN, 0 }), 3);
+    assert_int_equal(view.seats[1].pick, LUDO_HIDDEN);
+    assert_int_equal(view.seats[0].pick, LUDO_NONE); /* that nothing lies there is for all to see */
     assert_memory_equal(view.deck, ((uint8_t[]){ 1, 1, 2, 2, 2, 2 }), 6);
     assert_true(ludo_hides(&toy, &view));
     assert_false(ludo_hides(&toy, &state));
@@ -33,7 +33,7 @@ TEST(a_view_for_nobody_hides_all_hands)
     QUIET;
     begin();
     ludo_view(&toy, &state, LUDO_CHANCE, &view);
-    assert_memory_equal(view.seat[0].hand, ((uint8_t[]){ 2, LUDO_HIDDEN, LUDO_HIDDEN }), 3);
+    assert_memory_equal(view.seats[0].hand, ((uint8_t[]){ 2, LUDO_HIDDEN, LUDO_HIDDEN }), 3);
     assert_memory_equal(view.deck, ((uint8_t[]){ 2, 2, 2, 2, 2, 2 }), 6);
 }
 
@@ -53,8 +53,8 @@ TEST(only_hidden_and_pool_bytes_differ_in_a_view)
     ludo_view(&toy, &state, 0, &view);
     struct toy patched = view;
     memcpy(patched.deck, state.deck, sizeof state.deck);
-    memcpy(patched.seat[1].hand, state.seat[1].hand, sizeof state.seat[1].hand);
-    patched.seat[1].pick = state.seat[1].pick;
+    memcpy(patched.seats[1].hand, state.seats[1].hand, sizeof state.seats[1].hand);
+    patched.seats[1].pick = state.seats[1].pick;
     assert_memory_equal(&patched, &state, sizeof state);
 }
 
@@ -180,7 +180,7 @@ TEST(an_empty_pool_leaves_the_card_unknown)
     ludo_view(&toy, &state, 0, &view);
     memset(view.deck, 0, sizeof view.deck);
     ludo_determinize(&toy, &view, 0, &r);
-    assert_int_equal(view.seat[1].pick, LUDO_HIDDEN);
+    assert_int_equal(view.seats[1].pick, LUDO_HIDDEN);
 }
 
 /* ---- Imagining */
@@ -197,15 +197,15 @@ TEST(hidden_hands_are_imagined_evenly)
     double expected[36] = { 0 };
     struct ludo_rng r;
     begin();
-    memcpy(state.seat[1].hand, ((uint8_t[]){ 2, TOY_FOX, TOY_FOX }), 3);
-    state.seat[1].pick = LUDO_NONE;
+    memcpy(state.seats[1].hand, ((uint8_t[]){ 2, TOY_FOX, TOY_FOX }), 3);
+    state.seats[1].pick = LUDO_NONE;
     ludo_view(&toy, &state, 0, &view);
     ludo_rng_seed(&r, 7);
     for (int i = 0; i < DEALS; i++) {
         struct toy deal = view;
         ludo_determinize(&toy, &deal, 0, &r);
-        assert_true(deal.seat[1].hand[1] <= deal.seat[1].hand[2]);
-        count[pair_index(deal.seat[1].hand)]++;
+        assert_true(deal.seats[1].hand[1] <= deal.seats[1].hand[2]);
+        count[pair_index(deal.seats[1].hand)]++;
     }
     for (int a = 0; a < TOY_CARDS; a++)
         for (int b = a; b < TOY_CARDS; b++)
@@ -246,7 +246,7 @@ TEST(what_a_seat_cannot_see_changes_nothing_it_is_shown)
     ludo_rng_seed(&r, 8);
     for (int game = 0; game < 60; game++)
         for (toy_begin(&state, 2 + game % 3); !toy_over(&state); play_at_random(&state, &r))
-            for (int seat = 0; seat < state.seats; seat++)
+            for (int seat = 0; seat < state.seats_n; seat++)
                 for (int i = 0; i < 5; i++)
                     check_non_interference(&state, seat, &r);
 }

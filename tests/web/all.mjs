@@ -1,4 +1,5 @@
-// Every test that needs a browser, in one process: see LUDO_WORKERS in lib/site.mjs.  The longest first, so that all workers end together.
+// Every test that needs a browser, in one process: see LUDO_WORKERS in lib/site.mjs.  The longest first, so that all
+// workers end together.
 
 import { readFileSync, readdirSync } from "node:fs";
 

@@ -25,7 +25,11 @@ for (const game of games) {
   test(`${game.name}: a whole game by clicking, all expansions, computers in all other seats, desktop, French`, () =>
     withPage({ lang: "fr" }, async page => {
       await pictures(page, game, "desktop-fr");
-      await begin(page, game.id, { count: "most", all: ["module"], seed: "whole desktop" });
+      await begin(page, game.id, {
+        count: "most",
+        all: ["module"],
+        seed: "whole desktop",
+      });
       await picture(page, `${game.id}-table-desktop-fr-light`);
       const clicks = await play(page, { seed: 7 });
       note(`${game.id}: ${clicks} clicks on a desktop`);

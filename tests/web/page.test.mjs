@@ -3,13 +3,15 @@
 //   node --test tests/web          (after `npm ci` in web/)
 
 import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "web");
-const { buildSync } = createRequire(join(web, "node_modules", "vite", "package.json"))("esbuild");
+const requireOfVite = createRequire(join(web, "node_modules", "vite", "package.json"));
+const { buildSync } = requireOfVite("esbuild");
 
 async function load(file) {
   const built = buildSync({
@@ -38,7 +40,9 @@ const move = (text, touches = [], more = {}) => ({
 const display = [
   move("acquire nut", ["card:nut"], { label: "Acquire the Nut" }),
   move("discard nut", ["card:nut"], { label: "Discard the Nut for a reroll" }),
-  move("discard book", ["card:book"], { label: "Discard the Book for a reroll" }),
+  move("discard book", ["card:book"], {
+    label: "Discard the Book for a reroll",
+  }),
   ...[1, 2, 3].flatMap(a =>
     [4, 5, 6].map(b => move(`pixie ${a} ${b}`, [], { label: `Pixie: turn a ${a} into a ${b}` })),
   ),
@@ -57,13 +61,18 @@ test("a click on a thing that several moves speak of narrows the choice, a secon
     display.filter(m => select.fits(m, clicked.selection)).map(m => m.move),
     ["acquire nut", "discard nut"],
   );
-  assert.deepEqual(select.click(display, clicked.selection, "card:nut"), { does: "narrow", selection: select.nothing });
+  assert.deepEqual(select.click(display, clicked.selection, "card:nut"), {
+    does: "narrow",
+    selection: select.nothing,
+  });
 });
 
 test("a click on something else starts anew, a click on what no move speaks of asks why", () => {
   const narrowed = { ...select.nothing, picked: ["card:nut"] };
   assert.equal(select.click(display, narrowed, "card:book").move.move, "discard book");
-  assert.deepEqual(select.click(display, narrowed, "card:crew"), { does: "why" });
+  assert.deepEqual(select.click(display, narrowed, "card:crew"), {
+    does: "why",
+  });
 });
 
 test("two clicks name card and place", () => {
@@ -164,12 +173,31 @@ test("an option is open when what it needs is on, and sent at its standard when 
   const { isOpen, settled, standardValues } = await load("options.ts");
   const options = [
     { id: "flagship", min: 0, max: 1, standard: 0, needs: null, needsSeats: 0 },
-    { id: "reserve-flagship", min: 0, max: 1, standard: 1, needs: "flagship", needsSeats: 0 },
+    {
+      id: "reserve-flagship",
+      min: 0,
+      max: 1,
+      standard: 1,
+      needs: "flagship",
+      needsSeats: 0,
+    },
     { id: "first", min: 1, max: 2, standard: 1, needs: null, needsSeats: 2 },
   ];
-  const values = { ...standardValues(options), "reserve-flagship": 0, first: 2 };
-  assert.deepEqual(settled(options, values, 1), { flagship: 0, "reserve-flagship": 1, first: 1 });
-  assert.deepEqual(settled(options, { ...values, flagship: 1 }, 2), { flagship: 1, "reserve-flagship": 0, first: 2 });
+  const values = {
+    ...standardValues(options),
+    "reserve-flagship": 0,
+    first: 2,
+  };
+  assert.deepEqual(settled(options, values, 1), {
+    flagship: 0,
+    "reserve-flagship": 1,
+    first: 1,
+  });
+  assert.deepEqual(settled(options, { ...values, flagship: 1 }, 2), {
+    flagship: 1,
+    "reserve-flagship": 0,
+    first: 2,
+  });
   assert.ok(!isOpen(options[1], options, values, 2));
 });
 
@@ -269,13 +297,96 @@ test("a change of a group says what came and what went, any other what was and w
     before: null,
     after: "+\u00a0Book, −\u00a0Nut",
   });
-  assert.deepEqual(said("pile", "none", "nut"), { what: "It", before: null, after: "+\u00a0Nut" });
-  assert.deepEqual(said("left", "3", "2"), { what: "It", before: "3", after: "2" });
+  assert.deepEqual(said("pile", "none", "nut"), {
+    what: "It",
+    before: null,
+    after: "+\u00a0Nut",
+  });
+  assert.deepEqual(said("left", "3", "2"), {
+    what: "It",
+    before: "3",
+    after: "2",
+  });
 });
 
 test("both languages fill the same places", async () => {
-  const { wordsOf, fill } = await load("words.ts");
+  const { fill } = await load("lang.ts");
+  const { wordsOf } = await load("words.ts");
   assert.equal(fill("{2} of {1}", [3, 4]), "4 of 3");
   assert.equal(wordsOf("fr")("turn.whose", "Ada"), "Ada joue");
   assert.equal(wordsOf("en")("turn.whose", "Ada"), "Ada's turn");
+});
+
+test("a dictionary says sentences, phrases, numbers and contexts in both languages", async () => {
+  const { C_, N_, counted, dictionary, learn, phrase } = await load("lang.ts");
+  learn({
+    gold: "or",
+    "scholars\u0004gold": "Or",
+    "{1} coin": "{1} pièce",
+    "{1} coins": "{1} pièces",
+    "no coin": "aucune pièce",
+    "{1} of {2}": "{2} : {1}",
+  });
+  const { en, fr } = dictionary({
+    things: {
+      gold: N_("gold"),
+      other: C_("scholars", "gold"),
+      lost: N_("not translated"),
+    },
+    list: ["", N_("gold")],
+    coins: counted(N_("{1} coin"), N_("{1} coins"), N_("no coin")),
+    of: phrase(N_("{1} of {2}")),
+    both: say => n => `${say(N_("gold"))} ${n}`,
+  });
+  assert.deepEqual(en.things, {
+    gold: "gold",
+    other: "gold",
+    lost: "not translated",
+  });
+  assert.deepEqual(fr.things, {
+    gold: "or",
+    other: "Or",
+    lost: "not translated",
+  });
+  assert.deepEqual(fr.list, ["", "or"]);
+  assert.deepEqual([0, 1, 2].map(en.coins), ["no coin", "1 coin", "2 coins"]);
+  assert.deepEqual([0, 1, 2].map(fr.coins), ["aucune pièce", "1 pièce", "2 pièces"]);
+  assert.deepEqual([en.of("a", "b"), fr.of("a", "b"), fr.both(3)], ["a of b", "b : a", "or 3"]);
+});
+
+test("sentences are read off the page as they are marked, and each has its French", async () => {
+  const { frenchOf, marked, marksOfThePage, readPo } = await import("../../tools/po2ts.mjs");
+  assert.deepEqual(marked('x: N_("a \\"b\\""), y: N_(\n  "c " +\n  "d",\n), z: C_("e", "f")', "x.ts"), [
+    'a "b"',
+    "c d",
+    "e\u0004f",
+  ]);
+  assert.throws(() => marked("N_(name)", "x.ts"), /x\.ts/);
+  assert.throws(() => marked('C_("context")', "x.ts"), /x\.ts/);
+  const po = readPo(readFileSync(join(web, "..", "lang", "fr.po"), "utf8"));
+  const sentences = [...marksOfThePage().values()].flat();
+  assert.ok(sentences.length > 150, `${sentences.length} sentences`);
+  assert.deepEqual(
+    sentences.filter(s => frenchOf(po, s) === undefined),
+    [],
+  );
+});
+
+// The sheets of boards that were opened stay in the page.
+test("the style sheets of a board name its own things only", () => {
+  const postcss = requireOfVite("postcss");
+  const roots = { "ancient-knowledge": "ak", "drum-roll": "dr", pillars: "pe", scholars: "sc" };
+  const games = readdirSync(join(web, "src", "games"), { withFileTypes: true }).filter(f => f.isDirectory());
+  assert.ok(games.length >= 5);
+  for (const { name } of games)
+    for (const sheet of ["style.css", "zones.css"]) {
+      const own = new RegExp(`\\.${roots[name] ?? name}(?![a-z0-9])|\\[data-game="${name}"\\]`);
+      const css = postcss.parse(readFileSync(join(web, "src", "games", name, sheet), "utf8"));
+      css.walkRules(rule => {
+        if (/keyframes$/.test(rule.parent.name ?? "") || rule.nodes.every(n => n.type === "rule")) return;
+        const around = rule.parent.type === "rule" ? rule.parent.selector : "";
+        for (const s of rule.selectors)
+          assert.match(`${around} ${s}`, own, `${name}/${sheet}: add :where(.${roots[name] ?? name} *)`);
+      });
+    }
 });

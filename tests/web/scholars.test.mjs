@@ -51,7 +51,12 @@ const WHO = {
   W1: "wanderer-1",
   W2: "wanderer-2",
 };
-const MASK = { C_PRIMARY: "primary", C_SECONDARY: "secondary", C_ANY: "any", C_WORKER: "any" };
+const MASK = {
+  C_PRIMARY: "primary",
+  C_SECONDARY: "secondary",
+  C_ANY: "any",
+  C_WORKER: "any",
+};
 const guild = text => (text === "ANY_GUILD" ? "any" : lower(text.slice(2)));
 const mask = text => MASK[text] ?? lower(text.replace("1 << ", ""));
 const bits = (text, of = lower) => [...text.matchAll(/1 << (\w+)/g)].map(m => of(m[1]));
@@ -232,7 +237,11 @@ test("The board of Scholars knows the other printed cards as the engine does", (
     });
   assert.deepEqual(
     box.tiles,
-    of("RB").map(row => ({ id: idOf(row), vp: number(row, "vp"), does: effect(braces(row, "does")) })),
+    of("RB").map(row => ({
+      id: idOf(row),
+      vp: number(row, "vp"),
+      does: effect(braces(row, "does")),
+    })),
   );
 });
 
@@ -270,7 +279,10 @@ test("The board of Scholars knows the printed boards as the engine does", () => 
     slots = { T: "top", B: "bottom", L: "left", M: "middle", R: "right" };
   assert.deepEqual(
     box.ROOMS,
-    [...list("sc_rooms").matchAll(/\{ (\d), (\{.*\}) \},/g)].map(m => ({ silver: Number(m[1]), does: effect(m[2]) })),
+    [...list("sc_rooms").matchAll(/\{ (\d), (\{.*\}) \},/g)].map(m => ({
+      silver: Number(m[1]),
+      does: effect(m[2]),
+    })),
   );
   assert.deepEqual(
     box.LOCATIONS,

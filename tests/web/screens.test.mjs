@@ -1,9 +1,9 @@
-// Every screen, at both sizes and in both themes: no violation that axe-core knows, nothing wider than the window, and a picture
-// in build-web/screenshots/ for looking at.
+// Every screen, at both sizes and in both themes: no violation that axe-core knows, nothing wider than the window, and
+// a picture in build-web/screenshots/ for looking at.
 
 import assert from "node:assert/strict";
 import { askWhy, begin, beginGuide, play, settled } from "./lib/play.mjs";
-import { games, note, picture, ready, root, test, violations, visit, withPage } from "./lib/site.mjs";
+import { games, note, picture, ready, root, shellGames, test, violations, visit, withPage } from "./lib/site.mjs";
 import { t } from "./lib/words.mjs";
 
 const words = lang => (lang === "fr" ? t.fr : t);
@@ -29,8 +29,8 @@ async function close(page) {
 
 const dialog = page => page.locator("dialog[open]").waitFor();
 
-/** The screens of a game in the order of a walk through it; each begins where the one before ended.  Those in which no game has a part
- *  are looked at with the first. */
+/** The screens of a game in the order of a walk through it; each begins where the one before ended.  Those in which no
+ * game has a part are looked at with the first. */
 function screensOf(game, lang, size) {
   const say = words(lang);
   const tool = (page, key) => page.locator(".tools button", { hasText: say(key) }).click();
@@ -40,7 +40,10 @@ function screensOf(game, lang, size) {
   };
   const once = game === games[0];
   return {
-    ...(once && { home: page => visit(page, "/"), credits: page => visit(page, "/credits") }),
+    ...(once && {
+      home: page => visit(page, "/"),
+      credits: page => visit(page, "/credits"),
+    }),
     start: page => visit(page, `/game/${game.id}`),
     async table(page) {
       await begin(page, game.id, { seed: "a walk" });
@@ -78,7 +81,12 @@ function screensOf(game, lang, size) {
       await page.keyboard.press("End");
     },
     async everything(page) {
-      await begin(page, game.id, { count: "most", people: 99, all: ["module"], seed: "everything" });
+      await begin(page, game.id, {
+        count: "most",
+        people: 99,
+        all: ["module"],
+        seed: "everything",
+      });
       await play(page, { seed: 22, clicks: 40 });
       if (await page.locator(".curtain").count()) {
         await picture(page, `${game.id}-curtain-${size}-${lang}`);
@@ -155,7 +163,7 @@ const crowded = page =>
     return wrong;
   });
 
-for (const game of games) {
+for (const game of shellGames) {
   for (const size of ["desktop", "phone"]) {
     test(`${game.name}: with letters twice as large, ${size}`, () =>
       withPage({ size, lang: "fr", deviceScaleFactor: 1 }, async page => {
@@ -164,7 +172,7 @@ for (const game of games) {
             document.documentElement.style.fontSize = "200%";
           });
         const wrong = [];
-        for (const path of [...(game === games[0] ? ["/", "/credits"] : []), `/game/${game.id}`]) {
+        for (const path of [...(game === shellGames[0] ? ["/", "/credits"] : []), `/game/${game.id}`]) {
           await visit(page, path);
           await large();
           const wide = await tooWide(page);

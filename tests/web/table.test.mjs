@@ -2,17 +2,20 @@
 
 import assert from "node:assert/strict";
 import { asked, begin, clear, isOver, play, press, settled, step, table } from "./lib/play.mjs";
-import { games, note, picture, ready, test, visit, withPage } from "./lib/site.mjs";
+import { games, note, picture, ready, shellGames, test, visit, withPage } from "./lib/site.mjs";
 import { startEngine, t } from "./lib/words.mjs";
 
 const undoTool = page => page.locator(".tools button", { hasText: t("undo") });
 const moves = page => page.locator(".table-log .log-entry").count();
 
-for (const game of games) {
+for (const game of shellGames) {
   test(`${game.name}: a reload in the middle of a decision asks the same again`, () =>
     withPage({}, async page => {
       await begin(page, game.id, { seed: "reload" });
-      await play(page, { seed: 4, until: async (p, n) => n >= 6 && (await asked(p)).answers.length > 1 });
+      await play(page, {
+        seed: 4,
+        until: async (p, n) => n >= 6 && (await asked(p)).answers.length > 1,
+      });
       await clear(page);
       const before = await table(page);
       await page.reload();
@@ -90,30 +93,6 @@ for (const game of games) {
       assert.ok(refused >= 2, "some could not be");
     }));
 
-  test(`${game.name}: what is not lit tells why, with the clause`, () =>
-    withPage({}, async page => {
-      await begin(page, game.id, { seed: "why", all: ["module"] });
-      const selector = ".stage [data-component]:not([data-lit])";
-      const n = await page.locator(selector).count();
-      assert.ok(n > 0, "not everything is lit");
-      let clauses = 0;
-      for (let i = 0; i < n; i += Math.ceil(n / 12)) {
-        await press(page, { selector, index: i, name: `dark ${i}` });
-        await ready(page);
-        if (await page.locator("dialog[open]").count()) {
-          await page.keyboard.press("Escape"); // a thing to be read, a pile
-          continue;
-        }
-        const note = page.locator(".why");
-        await note.waitFor();
-        assert.match(await note.textContent(), /[a-z]{3}/);
-        if (await note.locator(".clause").count()) clauses++;
-        await page.keyboard.press("Escape");
-        assert.equal(await note.count(), 0, "Escape closes the note");
-      }
-      assert.ok(clauses > 0, "at least one answer names its clause");
-    }));
-
   test(`${game.name}: the rules are searched, and a clause opens from the question`, () =>
     withPage({}, async page => {
       const ask = await startEngine();
@@ -143,11 +122,108 @@ for (const game of games) {
       assert.ok((await drawer.locator(".rule-marked").textContent()).includes(id));
     }));
 
+  test(`${game.name}: the log leads back to any moment`, () =>
+    withPage({}, async page => {
+      await begin(page, game.id, { seed: "log" });
+      const start = await table(page),
+        dealt = await moves(page);
+      await play(page, {
+        seed: 6,
+        until: async p => (await moves(p)) > dealt + 14,
+      });
+      await clear(page);
+      const now = await table(page);
+      await page
+        .locator(".table-log .log-entry")
+        .nth(dealt + 1)
+        .click();
+      await page.locator(".past").waitFor();
+      const then = await table(page);
+      assert.notDeepEqual(then.things, now.things);
+      assert.deepEqual(then.answers, []);
+      await page.locator(".past button").click();
+      assert.deepEqual(await table(page), now);
+      assert.notDeepEqual(now, start);
+    }));
+
+  test(`${game.name}: a hint is given, and progress told`, () =>
+    withPage({}, async page => {
+      await begin(page, game.id, { seed: "hint" });
+      await page.keyboard.press("h");
+      await page.locator(".ask-hint").waitFor();
+      assert.match(await page.locator(".ask-hint").textContent(), /[a-z]{3}/);
+      await page.locator("button.progress").click();
+      await page.locator("dialog[open]").waitFor();
+      await page.keyboard.press("Escape");
+    }));
+
+  test(`${game.name}: how long from a click to the updated table (told, not judged)`, () =>
+    withPage({ painted: true }, async page => {
+      await begin(page, game.id, { seed: "fast" });
+      await page.evaluate(() => {
+        window.took = [];
+        let at = null;
+        addEventListener(
+          "click",
+          () => {
+            at = performance.now();
+          },
+          true,
+        );
+        new MutationObserver(() => {
+          if (at === null) return;
+          const began = at;
+          at = null;
+          requestAnimationFrame(() => window.took.push(performance.now() - began));
+        }).observe(document.querySelector(".table-log-list"), {
+          childList: true,
+          subtree: true,
+        });
+      });
+      await play(page, { seed: 8, clicks: 30 });
+      const took = (await page.evaluate(() => window.took)).sort((a, b) => a - b);
+      assert.ok(took.length > 3);
+      note(
+        `${game.id}: from click to updated table: ` +
+          `median ${took[took.length >> 1].toFixed(0)} ms, longest ${took.at(-1).toFixed(0)} ms (${took.length} moves)`,
+      );
+    }));
+}
+
+for (const game of games) {
+  test(`${game.name}: what is not lit tells why, with the clause`, () =>
+    withPage({}, async page => {
+      await begin(page, game.id, { seed: "why", all: ["module"] });
+      const selector = ".stage [data-component]:not([data-lit])";
+      const n = await page.locator(selector).count();
+      assert.ok(n > 0, "not everything is lit");
+      let clauses = 0;
+      for (let i = 0; i < n; i += Math.ceil(n / 12)) {
+        await press(page, { selector, index: i, name: `dark ${i}` });
+        await ready(page);
+        if (await page.locator("dialog[open]").count()) {
+          await page.keyboard.press("Escape"); // a thing to be read, a pile
+          continue;
+        }
+        const note = page.locator(".why");
+        await note.waitFor();
+        assert.match(await note.textContent(), /[a-z]{3}/);
+        if (await note.locator(".clause").count()) clauses++;
+        await page.keyboard.press("Escape");
+        assert.equal(await note.count(), 0, "Escape closes the note");
+      }
+      assert.ok(clauses > 0, "at least one answer names its clause");
+    }));
+
   test(`${game.name}: the cards on the table can be read large`, () =>
     withPage({}, async page => {
       const ask = await startEngine();
       const { cards } = ask({ op: "about", game: game.id, lang: "en" });
-      await begin(page, game.id, { seed: "cards", plain: true, all: ["module"] });
+      await begin(page, game.id, {
+        seed: "cards",
+        plain: true,
+        all: ["module"],
+      });
       for (const pile of await page.$$(".stage details:not([open]) > summary")) await pile.click();
       const read = await page.evaluate(
         async known => {
@@ -192,86 +268,6 @@ for (const game of games) {
       note(`${game.id}: ${Object.keys(read).length} of ${cards.length} cards read large`);
       assert.ok(Object.keys(read).length > 0);
     }));
-
-  test(`${game.name}: the log leads back to any moment`, () =>
-    withPage({}, async page => {
-      await begin(page, game.id, { seed: "log" });
-      const start = await table(page),
-        dealt = await moves(page);
-      await play(page, { seed: 6, until: async p => (await moves(p)) > dealt + 14 });
-      await clear(page);
-      const now = await table(page);
-      await page
-        .locator(".table-log .log-entry")
-        .nth(dealt + 1)
-        .click();
-      await page.locator(".past").waitFor();
-      const then = await table(page);
-      assert.notDeepEqual(then.things, now.things);
-      assert.deepEqual(then.answers, []);
-      await page.locator(".past button").click();
-      assert.deepEqual(await table(page), now);
-      assert.notDeepEqual(now, start);
-    }));
-
-  test(`${game.name}: a hint is given, and progress told`, () =>
-    withPage({}, async page => {
-      await begin(page, game.id, { seed: "hint" });
-      await page.keyboard.press("h");
-      await page.locator(".ask-hint").waitFor();
-      assert.match(await page.locator(".ask-hint").textContent(), /[a-z]{3}/);
-      await page.locator("button.progress").click();
-      await page.locator("dialog[open]").waitFor();
-      await page.keyboard.press("Escape");
-    }));
-
-  test(`${game.name}: against the computer, the page never stands still`, () =>
-    withPage({ painted: true }, async page => {
-      await begin(page, game.id, { count: 2, others: "greedy", seed: "computer" });
-      await page.evaluate(() => {
-        window.gaps = [];
-        let last = performance.now();
-        const tick = now => {
-          window.gaps.push(now - last);
-          last = now;
-          requestAnimationFrame(tick);
-        };
-        requestAnimationFrame(tick);
-      });
-      await play(page, { seed: 8, clicks: 25 });
-      const gaps = (await page.evaluate(() => window.gaps)).sort((a, b) => a - b);
-      note(
-        `${game.id}: frames while the computer thinks: median ${gaps[gaps.length >> 1].toFixed(0)} ms, longest ${gaps.at(-1).toFixed(0)} ms`,
-      );
-    }));
-
-  test(`${game.name}: how long from a click to the updated table (told, not judged)`, () =>
-    withPage({ painted: true }, async page => {
-      await begin(page, game.id, { seed: "fast" });
-      await page.evaluate(() => {
-        window.took = [];
-        let at = null;
-        addEventListener(
-          "click",
-          () => {
-            at = performance.now();
-          },
-          true,
-        );
-        new MutationObserver(() => {
-          if (at === null) return;
-          const began = at;
-          at = null;
-          requestAnimationFrame(() => window.took.push(performance.now() - began));
-        }).observe(document.querySelector(".table-log-list"), { childList: true, subtree: true });
-      });
-      await play(page, { seed: 8, clicks: 30 });
-      const took = (await page.evaluate(() => window.took)).sort((a, b) => a - b);
-      assert.ok(took.length > 3);
-      note(
-        `${game.id}: from click to updated table: median ${took[took.length >> 1].toFixed(0)} ms, longest ${took.at(-1).toFixed(0)} ms (${took.length} moves)`,
-      );
-    }));
 }
 
 test("without a network after the first visit", async () => {
@@ -279,7 +275,11 @@ test("without a network after the first visit", async () => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
       if (!navigator.serviceWorker.controller)
-        await new Promise(done => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+        await new Promise(done =>
+          navigator.serviceWorker.addEventListener("controllerchange", done, {
+            once: true,
+          }),
+        );
     });
     await page.context().setOffline(true);
     await page.reload();

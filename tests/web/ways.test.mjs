@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { keyboardGame } from "./lib/keyboard.mjs";
 import { begin, followGuide, isOver, play, settled, step } from "./lib/play.mjs";
-import { games, picture, test, withPage } from "./lib/site.mjs";
+import { games, picture, shellGames, test, withPage } from "./lib/site.mjs";
 
 for (const game of games) {
   test(`${game.name}: the guided first game, and on to the end`, { skip: !game.guided }, () =>
@@ -25,16 +25,27 @@ for (const game of games) {
       await begin(page, game.id, { seed: "motion" });
       await play(page, { seed: 2, skip: false, clicks: 5 });
     }));
+}
 
+for (const game of shellGames) {
   test(`${game.name}: a whole game by keyboard alone`, () => withPage({}, page => keyboardGame(page, game)));
 
   // Once to the end is enough for what no game has a part in.
   test(`${game.name}: on the table made from its schema`, () =>
     withPage({}, async page => {
-      const whole = game === games[0];
+      const whole = game === shellGames[0];
       await begin(page, game.id, { seed: "plain", plain: true });
       assert.ok((await page.locator(".plain .field").count()) > 3, "fields are drawn");
       await play(page, { seed: 3, ...(!whole && { clicks: 30 }) });
       assert.equal(await isOver(page), whole);
     }));
 }
+
+test("an example that is not on the shelf is played by its address, on the table made from its schema", () =>
+  withPage({ lang: "fr" }, async page => {
+    assert.equal(await page.locator('.game-card[data-game="toy"]').count(), 0, "home does not show it");
+    await begin(page, "toy", { seed: "example" });
+    assert.ok((await page.locator(".plain .field").count()) > 3, "fields are drawn");
+    await play(page, { seed: 3 });
+    assert.ok(await isOver(page));
+  }));

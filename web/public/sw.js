@@ -7,15 +7,18 @@ self.addEventListener("install", event => {
   event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(FILES)).then(() => self.skipWaiting()));
 });
 
-// The build before this one stays (the keys come in the order in which they were made): a page that is still open may ask for its boards.
+// The build before this one stays (the keys come in the order in which they were made): a page that is still open may
+// ask for its boards.
 self.addEventListener("activate", event => {
   event.waitUntil(
     caches.keys()
-      .then(names => Promise.all(names.filter(n => n.startsWith("ludotheque-") && n !== CACHE).slice(0, -1).map(n => caches.delete(n))))
+      .then(names => names.filter(n => n.startsWith("ludotheque-") && n !== CACHE).slice(0, -1))
+      .then(old => Promise.all(old.map(n => caches.delete(n))))
       .then(() => self.clients.claim()));
 });
 
-const kept = async what => await (await caches.open(CACHE)).match(what, { ignoreSearch: true }) ?? caches.match(what, { ignoreSearch: true });
+const loosely = { ignoreSearch: true };
+const kept = async what => (await (await caches.open(CACHE)).match(what, loosely)) ?? caches.match(what, loosely);
 
 // What carries a hash in its name never changes: the cache first.  The page itself: the network first, so that
 // a new build is seen as soon as there is one.

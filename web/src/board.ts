@@ -2,6 +2,7 @@
 // shell what a thing is (lit or not) and what a click on it does.
 
 import type { ComponentChildren, ComponentType } from "preact";
+import type { Sentence } from "./lang";
 import type { About, Component, Lang, Look, Move, Odds, Refusal } from "./protocol";
 
 /** How a thing stands at this moment. */
@@ -31,7 +32,7 @@ export interface BoardProps {
 }
 
 export interface GuideStep {
-  text: Record<Lang, string>;
+  text: Sentence;
   /** The one move to make now; absent: just read and go on. */
   move?: string;
   /** What to point at. */
@@ -47,7 +48,8 @@ export interface Guide {
   steps: GuideStep[];
 }
 
-/** What the shelf shows of a game: it comes with the page.  Its style sheet, shelf.css, holds only what is seen there. */
+/** What the shelf shows of a game: it comes with the page.  Its style sheet, shelf.css, holds only what is seen
+ * there. */
 export interface GameShelf {
   id: string;
   Cover: ComponentType<{ title: string }>; // our own SVG scene
@@ -65,7 +67,9 @@ export interface GameFace {
   /** A word beside an answer that its label does not say: what it costs, or brings as the table stands. */
   aside?(move: Move, lang: Lang, look: Look): string | null;
   /** A card's picture, for reading it large; null: it has none. */
-  picture?(card: string): ComponentChildren;
+  picture?(card: string, about: About): ComponentChildren;
+  /** Columns of the box that no picture shows, because the text of the card says them or only the engine needs them. */
+  undrawn?: readonly string[];
   guide: Guide | null;
 }
 

@@ -8,7 +8,7 @@ export function Credits() {
   const [counts, setCounts] = useState<string[]>([]);
   useTitle(`${t("credits")} · ${t("site")}`);
   useEffect(() => {
-    void Promise.all(games.games.map(g => host.about(g.id, lang))).then(all =>
+    void Promise.all(games.games.filter(g => !g.draft).map(g => host.about(g.id, lang))).then(all =>
       setCounts(all.map(a => t("credits.count", a.name, a.cards.filter(c => c.source === "R").length, a.cards.length))),
     );
   }, [lang]);

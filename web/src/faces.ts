@@ -1,5 +1,5 @@
-// The games that have a face of their own: what stands on the shelf is at hand from the beginning, a board is fetched once, with its
-// first table.
+// The games that have a face of their own: what stands on the shelf is at hand from the beginning, a board is fetched
+// once, with its first table.
 
 import type { GameFace, GameShelf } from "./board";
 import { faces, shelves } from "./games";

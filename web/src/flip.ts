@@ -96,7 +96,8 @@ function travel(element: Element, from: DOMRect, to: DOMRect): void {
   if (Math.abs(dx) < 2 && Math.abs(dy) < 2) return;
   const matrix =
     element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement) ? element.getScreenCTM() : null;
-  const zoom = (element as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1; // a board may be drawn larger in a large window
+  // a board may be drawn larger in a large window
+  const zoom = (element as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
   const scale = to.width > 0 ? Math.min(Math.max(from.width / to.width, 0.3), 3) : 1;
   animate(element, [
     { translate: `${dx / (matrix?.a || zoom)}px ${dy / (matrix?.d || zoom)}px`, scale: String(scale), zIndex: 5 },
@@ -149,8 +150,8 @@ function flashCounts(root: Element, show: boolean): void {
   for (const { at, difference } of changed) flash(at, difference);
 }
 
-/** `stage` changes whenever the table does; `alive` false: the table is another one, nothing moves; `counting` false: no
-    differences are shown (the set-up). */
+/** `stage` changes whenever the table does; `alive` false: the table is another one, nothing moves; `counting` false:
+ * no differences are shown (the set-up). */
 export function useFlip<E extends Element>(stage: unknown, alive: boolean, counting: boolean) {
   const root = useRef<E>(null);
   const last = useRef<unknown>(stage);

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";
 import { Glyph } from "./glyphs";
+import { say } from "./lang";
 import type { Sitting } from "./sitting";
 
 export function usePointing(component: string | undefined): void {
@@ -32,7 +33,7 @@ export function GuideNote({ sitting }: { sitting: Sitting }) {
       <div class="guide-head">
         <b>{t("guide")}</b> <span class="num">{t("guide.step", guide.at + 1, guide.steps.length)}</span>
       </div>
-      <p aria-live="polite">{step.text[lang]}</p>
+      <p aria-live="polite">{say(lang, step.text)}</p>
       <div class="guide-foot">
         {move && (
           <span class="guide-do">

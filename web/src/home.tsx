@@ -1,5 +1,6 @@
 // The first screen: the games, the games begun, a record from a file.
 
+import { loadRecord } from "./load";
 import { useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Choices } from "./choices";
@@ -153,7 +154,7 @@ function OpenRecord() {
     try {
       if (file.size > 900_000) throw new Error(t("open.long"));
       const record = await file.text();
-      const table = await host.load(record);
+      const { table } = await loadRecord(host, record, lang, "foreign");
       const look = await table.look(0, lang);
       const text = await table.record(true);
       await table.close();
@@ -267,9 +268,11 @@ export function Home() {
             {t("games")}
           </h2>
           <div class="game-list">
-            {games.games.map(g => (
-              <GameCard key={g.id} game={g} />
-            ))}
+            {games.games
+              .filter(g => !g.draft)
+              .map(g => (
+                <GameCard key={g.id} game={g} />
+              ))}
           </div>
         </section>
         <SavedGames />

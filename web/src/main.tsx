@@ -9,6 +9,7 @@ import { faceOf, loadFace } from "./faces";
 import { Home, PageHead } from "./home";
 import type { Games, Host, SeatSpec, Table } from "./protocol";
 import { holding } from "./ready";
+import { loadRecord } from "./load";
 import { ReplayScreen } from "./replay";
 import { go, href, useRoute } from "./route";
 import { keep, newId, randomHex, savedGame } from "./saved";
@@ -116,12 +117,12 @@ async function fetchFace(table: Table): Promise<void> {
 
 async function sitDown(host: Host, id: string): Promise<Sitting> {
   const saved = savedGame(id);
-  const table = await host.load(recordOf(id));
+  const { table, news } = await loadRecord(host, recordOf(id), settings.get().lang, "mine");
   await fetchFace(table);
   const sitting = await Sitting.begin(host, table, settings.get().lang, speaksOf, id);
   const guide = saved?.guide != null ? faceOf(sitting.state.look.game)?.guide : null;
   if (guide && saved?.guide != null && saved.guide < guide.steps.length) sitting.startGuide(guide.steps, saved.guide);
-  void sitting.goOn();
+  void sitting.goOn(news);
   return sitting;
 }
 
@@ -143,7 +144,7 @@ function Play({ id, plain }: { id: string; plain: boolean }) {
 }
 
 async function openRecord(host: Host, record: () => Promise<string>): Promise<Table> {
-  const table = await host.load(await record());
+  const { table } = await loadRecord(host, await record(), settings.get().lang, "mine");
   await fetchFace(table);
   return table;
 }
@@ -192,9 +193,10 @@ function Loading() {
 
 /** A record that came with a link becomes a game of one's own. */
 async function adopt(host: Host, packed: string): Promise<void> {
-  const record = await unpack(packed);
-  const table = await host.load(record);
+  const packedRecord = await unpack(packed);
+  const { table } = await loadRecord(host, packedRecord, settings.get().lang, "foreign");
   const look = await table.look(0, settings.get().lang);
+  const record = await table.record(true);
   await table.close();
   const id = newId();
   keep({

@@ -19,6 +19,7 @@ export interface GameInfo {
   name: string;
   blurb: string;
   version: number;
+  draft: boolean; // in the making, or an example: played by its address, not shown on the shelf
   seats: [number, number];
   options: OptionInfo[];
 }
@@ -150,6 +151,7 @@ export interface Look extends Seen {
   result: Result;
   undo: boolean;
   held: boolean;
+  open: boolean; // this table may be looked at with everything open
   commitment: string | null;
   seed: string | null;
 }
@@ -190,14 +192,36 @@ export interface Odds {
   p: number;
 }
 
+/** Where a request left the table: as the seat sees it, and the record to keep. */
+export interface Stood {
+  look: Look;
+  record: string;
+}
+export interface Played extends Stood {
+  steps: Step[];
+  more: boolean; // the table did not come to rest
+}
+
+/** What became of a record of older rules. */
+export interface Upgrade {
+  changed: boolean;
+  kept: number;
+  lost: number;
+  why: string | null;
+}
+
+/** Who looks at an open table, which only a finished game allows. */
+export const ALL = -2;
+
 /** One table, wherever it stands: in a worker here, behind a WebSocket later. */
 export interface Table {
   look(seat: number, lang: Lang, at?: number): Promise<Look>;
   log(seat: number, lang: Lang, from?: number): Promise<Entry[]>;
-  play(seat: number, move: string, lang: Lang): Promise<{ steps: Step[] } | { refused: Refusal }>;
-  run(seat: number, lang: Lang, max: number): Promise<{ steps: Step[]; more: boolean }>;
-  undo(seat: number): Promise<void>;
-  hold(seat: number, on: boolean): Promise<void>; // let windows pass for this seat
+  /** The move, what then needs no person, and where it all led: one request a click. */
+  play(seat: number, move: string, lang: Lang): Promise<Played | { refused: Refusal }>;
+  run(seat: number, lang: Lang): Promise<Played>;
+  undo(seat: number, lang: Lang): Promise<Stood>;
+  hold(seat: number, on: boolean, lang: Lang): Promise<Stood>; // let windows pass for this seat
   whyMove(seat: number, move: string, lang: Lang): Promise<{ legal: true } | { refused: Refusal }>;
   whyComponent(seat: number, component: Component, lang: Lang): Promise<{ legal: Move[]; refused: (Move & Refusal)[] }>;
   preview(seat: number, move: string, lang: Lang): Promise<{ changes: Change[]; final: boolean }>;
@@ -213,4 +237,6 @@ export interface Host {
   about(game: string, lang: Lang): Promise<About>;
   open(game: string, seats: SeatSpec[], options: Record<string, number>, seed: string): Promise<Table>;
   load(record: string): Promise<Table>;
+  /** A record of older rules, as far as it can be replayed under today's. */
+  upgrade(record: string, lang: Lang): Promise<{ table: Table; upgrade: Upgrade }>;
 }

@@ -298,7 +298,8 @@ function AlsoMay({ sitting }: { sitting: Sitting }) {
   );
 }
 
-/** Beside the question: a warning, a hint, what an answer would change and what may come of it, or what just happened. */
+/** Beside the question: a warning, a hint, what an answer would change and what may come of it, or what just
+ * happened. */
 function Aside({ state: s }: { state: State }) {
   const { t } = useApp();
   if (s.notice)

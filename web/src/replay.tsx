@@ -8,6 +8,7 @@ import { faceOf } from "./faces";
 import { Glyph, type GlyphName } from "./glyphs";
 import { Log } from "./log";
 import { Menu } from "./menu";
+import { ALL } from "./protocol";
 import type { About, Entry, Look, Table } from "./protocol";
 import { go, href } from "./route";
 import { RulesDrawer } from "./rules";
@@ -49,11 +50,12 @@ function Step({
 }
 
 /** The game once through, as lists: read again when seat or language change. */
-function useRecord(table: Table, seat: number): { about: About; log: Entry[]; last: Look } | null {
+function useRecord(table: Table, seat: number | null): { about: About; log: Entry[]; last: Look } | null {
   const { host, lang } = useApp();
   const [read, setRead] = useState<{ about: About; log: Entry[]; last: Look } | null>(null);
   useEffect(() => {
     let alive = true;
+    if (seat === null) return;
     void (async () => {
       const last = await table.look(seat, lang);
       const [about, log] = [await host.about(last.game, lang), await table.log(seat, lang)];
@@ -66,9 +68,19 @@ function useRecord(table: Table, seat: number): { about: About; log: Entry[]; la
   return read;
 }
 
+/** A finished game is seen with everything open; one that still goes on, from the seat of a person. */
+function useSeat(table: Table): [number | null, (seat: number) => void] {
+  const { lang } = useApp();
+  const [seat, setSeat] = useState<number | null>(null);
+  useEffect(() => {
+    void table.look(0, lang).then(look => setSeat(look.open ? ALL : Math.max(0, look.seats.indexOf("human"))));
+  }, [table]);
+  return [seat, setSeat];
+}
+
 export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: boolean; onResume?(): void }) {
   const { t, lang, games } = useApp();
-  const [seat, setSeat] = useState(-1);
+  const [seat, setSeat] = useSeat(table);
   const [n, setN] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [look, setLook] = useState<Look | null>(null);
@@ -83,6 +95,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
 
   useEffect(() => {
     const key = (wanted.current = `${seat} ${lang} ${n}`);
+    if (seat === null) return;
     void table.look(seat, lang, n).then(l => {
       if (wanted.current === key) setLook(l);
     });
@@ -153,11 +166,9 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
   const seats = (
     <label class="replay-seat">
       <span>{t("replay.seen")}</span>
-      <select value={seat} onChange={e => setSeat(Number(e.currentTarget.value))}>
-        <option value={-1}>{t("replay.all")}</option>
-        {look.seats.map((_, i) => (
-          <option value={i}>{t("seat", i + 1)}</option>
-        ))}
+      <select value={seat ?? ALL} onChange={e => setSeat(Number(e.currentTarget.value))}>
+        {look.open && <option value={ALL}>{t("replay.all")}</option>}
+        {look.seats.map((who, i) => (look.open || who === "human") && <option value={i}>{t("seat", i + 1)}</option>)}
       </select>
     </label>
   );

@@ -53,7 +53,8 @@ export function fits(move: Move, s: Selection): boolean {
   return s.path.every((word, i) => said[i] === word) && s.picked.every(c => speaksOf(move, c));
 }
 
-/** The legal moves that fit what is selected. With dice selected: those that name exactly these dice, or the one die. */
+/** The legal moves that fit what is selected. With dice selected: those that name exactly these dice, or the one
+ * die. */
 export function candidates(moves: Move[], s: Selection, faces: number[], handful: Set<string>): Move[] {
   const fitting = moves.filter(m => fits(m, s));
   const chosen = selectedFaces(faces, s.dice);
@@ -97,7 +98,8 @@ export function back(s: Selection): Selection {
   return { ...s, picked: s.picked.slice(0, -1) };
 }
 
-/** Is a thing worth a second look before it is done? What cannot be taken back and speaks of something, among others. */
+/** Is a thing worth a second look before it is done? What cannot be taken back and speaks of something, among
+ * others. */
 export function deservesLook(move: Move, moves: Move[]): boolean {
   return move.final === true && move.touches.length > 0 && moves.length > 1;
 }
@@ -151,8 +153,8 @@ function groupLabel(labels: string[]): string {
   return shared === "…" ? `${labels[0]}, …` : shared;
 }
 
-/** Few answers from many.  Where there is little room, a crowd that begins alike and cannot be folded is one group: the board can be seen
- *  and touched instead. */
+/** Few answers from many.  Where there is little room, a crowd that begins alike and cannot be folded is one group: the
+ * board can be seen and touched instead. */
 export function arrange(moves: Move[], path: string[], limit = 6): Answer[] {
   const answers = fold(moves, path, limit),
     alike = groupsAt(moves, 0).size === 1;

@@ -27,7 +27,7 @@ export function CardSheet({
       </Dialog>
     );
   }
-  const picture = faceOf(about.id)?.picture?.(card.id);
+  const picture = faceOf(about.id)?.picture?.(card.id, about);
   return (
     <Dialog title={card.name} onClose={onClose} class="sheet-of-card">
       {picture && <div class="reading-picture">{picture}</div>}

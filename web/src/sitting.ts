@@ -4,7 +4,23 @@
 // of its steps is shown for a moment, so that one can follow what happened.
 
 import type { Guide } from "./board";
-import type { About, Change, Component, Entry, Host, Lang, Look, Move, Odds, Refusal, Step, Table } from "./protocol";
+import { ALL } from "./protocol";
+import type {
+  About,
+  Change,
+  Component,
+  Entry,
+  Host,
+  Lang,
+  Look,
+  Move,
+  Odds,
+  Played,
+  Refusal,
+  Step,
+  Stood,
+  Table,
+} from "./protocol";
 import { hold } from "./ready";
 import { keep, newId, type Saved } from "./saved";
 import * as select from "./select";
@@ -24,7 +40,7 @@ export interface Peek {
 export interface State {
   lang: Lang;
   about: About;
-  seat: number; // who looks; -1: everything open
+  seat: number; // who looks; ALL: everything open, where nobody plays
   look: Look; // the table as it stands, with the moves of the seat
   shown: Look; // what is drawn: the same, or a step on the way, or a moment of the past
   past: boolean; // shown is a moment of the past
@@ -77,6 +93,7 @@ export class Sitting {
     state: State,
     readonly hidden: boolean,
     private speaks: Speaks,
+    private record: string,
   ) {
     this.store = createStore(state);
   }
@@ -90,7 +107,8 @@ export class Sitting {
   ): Promise<Sitting> {
     const first = await table.look(0, lang);
     const about = await host.about(first.game, lang);
-    const person = first.decision.must.find(s => first.seats[s] === "human") ?? first.seats.indexOf("human");
+    const people = first.seats.flatMap((s, i) => (s === "human" ? [i] : []));
+    const person = first.decision.must.find(s => people.includes(s)) ?? people[0] ?? ALL;
     const look = person === 0 ? first : await table.look(person, lang);
     const hidden = about.fields.some(f => f.see !== "public");
     return new Sitting(
@@ -119,6 +137,7 @@ export class Sitting {
       },
       hidden,
       speaksOf(first.game),
+      await table.record(true),
     );
   }
 
@@ -233,34 +252,32 @@ export class Sitting {
         return;
       }
       this.guideGoesOn(move);
-      await this.present(answer.steps);
-      await this.save();
-      await this.run();
+      await this.follow(answer);
     });
   }
 
-  /** Let the table run until a person must answer. */
-  async goOn(): Promise<void> {
+  /** Let the table run until a person must answer; then, it may be, there is something to say about the game itself. */
+  async goOn(notice: string | null = null): Promise<void> {
     await this.work(() => this.run());
+    if (notice) this.store.set({ notice });
   }
 
   async undo(): Promise<void> {
-    const { seat, look, busy, past } = this.state;
+    const { seat, look, lang, busy, past } = this.state;
     if (busy) return this.skip();
     if (past || !look.undo || seat < 0) return;
     await this.work(async () => {
-      await this.table.undo(seat);
-      await this.settle();
+      await this.settle(await this.table.undo(seat, lang));
     });
   }
 
   /** "Not before I say so": windows pass for this seat, or are asked again. */
   async hold(on: boolean): Promise<void> {
-    const { seat, busy, past } = this.state;
+    const { seat, lang, busy, past } = this.state;
     if (busy) return this.skip();
     if (past || seat < 0) return;
     await this.work(async () => {
-      await this.table.hold(seat, on);
+      await this.table.hold(seat, on, lang);
       await this.reread();
       await this.run();
     });
@@ -368,19 +385,19 @@ export class Sitting {
 
   startGuide(steps: Guide["steps"], at = 0): void {
     this.store.set({ guide: { steps, at } });
-    void this.save();
+    this.save();
   }
 
   guideNext(): void {
     const guide = this.state.guide;
     if (!guide) return;
     this.store.set({ guide: guide.at + 1 < guide.steps.length ? { ...guide, at: guide.at + 1 } : null, notice: null });
-    void this.save();
+    this.save();
   }
 
   leaveGuide(): void {
     this.store.set({ guide: null, notice: null });
-    void this.save();
+    this.save();
   }
 
   private guideGoesOn(move: Move): void {
@@ -443,24 +460,27 @@ export class Sitting {
   }
 
   private async run(): Promise<void> {
-    for (let more = true; more && !this.left;) {
-      const { seat, lang } = this.state;
-      const answer = await this.table.run(seat, lang, this.skipping ? 0 : 1);
-      await this.present(answer.steps);
-      more = answer.more && answer.steps.length > 0;
-    }
-    await this.settle();
+    const { seat, lang } = this.state;
+    await this.follow(await this.table.run(seat, lang));
+  }
+
+  /** Kept at once, then shown step by step: what closes the page in between loses nothing. */
+  private async follow(answer: Played): Promise<void> {
+    this.save(answer);
+    await this.present(answer.steps);
+    if (answer.more && !this.left) return this.run();
+    await this.settle(answer);
   }
 
   /** The table stands still: whose turn is it? */
-  private async settle(): Promise<void> {
+  private async settle(stood: Stood): Promise<void> {
     if (this.left) return;
     const { seat, lang } = this.state;
-    let look = await this.table.look(seat, lang);
+    let { look } = stood;
     const next = look.decision.must.find(s => look.seats[s] === "human");
     const passes = next !== undefined && !look.decision.must.includes(seat);
     if (passes && !this.hidden) look = await this.table.look(next, lang);
-    await this.save(look);
+    this.save(stood);
     this.oddsAsked = "";
     this.store.set(s => ({
       // all at once: the table is drawn once
@@ -478,14 +498,16 @@ export class Sitting {
     }));
   }
 
-  async save(look = this.state.look): Promise<void> {
+  /** Without an answer, what the last one said is kept again, with the guide where it is now. */
+  private save({ look, record }: Stood = { look: this.state.look, record: this.record }): void {
     const { guide } = this.state;
+    this.record = record;
     const saved: Saved = {
       id: this.id,
       game: look.game,
       seats: look.seats,
       options: look.options,
-      record: await this.table.record(true),
+      record,
       n: look.n,
       moment: look.moment.text,
       over: look.over,

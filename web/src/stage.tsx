@@ -26,7 +26,8 @@ export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
   const [tab, setTab] = useState<Tab>("world");
   const [news, setNews] = useState<Tab[]>([]);
   const last = useRef(look.n);
-  const root = useFlip<HTMLDivElement>(look.view, Math.abs(look.n - last.current) <= 1, look.moment.phase !== "setup"); // a leap is no movement
+  const near = Math.abs(look.n - last.current) <= 1; // a leap is no movement
+  const root = useFlip<HTMLDivElement>(look.view, near, look.moment.phase !== "setup");
   const now = useMemo(() => parts(look.view, look.seat), [look.view, look.seat]);
   const before = useRef(now);
 
@@ -37,7 +38,8 @@ export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
     if (changed.some(z => !news.includes(z))) setNews([...new Set([...news, ...changed])]);
   }, [now, look.n]);
 
-  // The board is large: it is drawn anew only when something that it is drawn from changed, not for every word in the question bar.
+  // The board is large: it is drawn anew only when something that it is drawn from changed, not for every word in the
+  // question bar.
   const drawn = (zone: BoardProps["zone"]) => <Board {...board} zone={zone} />;
   const from = [Board, look, board.about, board.lang, board.touch, board.odds, board.dice.selected.join(), compact];
   const main = useMemo(() => drawn(compact ? tab : undefined), [...from, tab]);

@@ -193,7 +193,8 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   };
   const when = s.shown.moment.text;
   const must = s.look.decision.must[0];
-  const log = useMemo(() => <Log log={s.log} at={s.shown.n} onLook={look} />, [s.log, s.shown.n, s.lang]); // long: drawn only when it grows
+  // long: drawn only when it grows
+  const log = useMemo(() => <Log log={s.log} at={s.shown.n} onLook={look} />, [s.log, s.shown.n, s.lang]);
   return (
     <div
       class={`table-screen${compact ? " table-compact" : ""}${s.guide ? " table-guided" : ""}`}

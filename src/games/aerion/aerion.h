@@ -7,39 +7,27 @@
 #ifndef AERION_H
 #define AERION_H
 
-#include "ludo/game.h"
-
+#include "box.h"
 
 #include <assert.h>
 #include <string.h>
 
 enum {
-    DECKS = 6,
-    DECK_ROWS = 12,               /* rows of cards.def for each deck */
-    CARDS = DECKS * DECK_ROWS,    /* cards that belong to a deck */
     SHIPS = 6,
-    COLUMNS = 6,                  /* of Lairs and Outposts */
-    PIERS = 3,
+    PARTS = 3,                    /* of a ship: Blueprint, Material, Crew */
+    SLOTS = SOGNAE - PROPELLER + 1,               /* under the Flagship: three Materials, two Crews */
+    COLUMNS = 6,                  /* of Outposts and Lairs */
+    DICE = 6,
     SHARED = 2, FLAGSHIP = 3,     /* places of a card besides Workshops 0 and 1 */
     WORKSHOPS = 3,
-    HUNT_MAX = 15, PAYDAY_MIN = 26, DEMOLITION = 30,      /* sums of the dice (AE-6) */
+    FACTORIES_OPEN = 2,           /* work at a time (AE-70, AE-90) */
+    CLOUD_INTACT = 2,             /* steps that remove a Stone Cloud (AE-103) */
     DEPTH = 14,                   /* of the task stack */
-    RESERVE_MAX = 12,             /* each card there cost one of twelve Books (AE-35) */
-    KNOWN_MAX = 36,               /* twelve Books put at most three cards each on a deck (AE-81) */
-    REVEALED_MAX = 12,            /* one for each Egg */
+    RESERVE_MAX = BOOK_CARDS,     /* each card there cost a Book (AE-35) */
+    KNOWN_MAX = BOOK_CARDS * THE_ARCHIVE_RECOVERS,     /* what all Books put on a deck at most (AE-81) */
+    REVEALED_MAX = EGG_CARDS,     /* one for each Egg */
     AERION_VERSION = 1,
 };
-
-/* What a card is good for.  The first four are what Outposts block and Lairs give (AE-140). */
-enum type { BOOK, BLUEPRINT, MATERIAL, CREW, HOURGLASS, EGG, FACTORY, HAMMER_BIRD, WORKER, TYPES };
-
-enum kind {
-#define KIND(id, ...) id,
-#include "kinds.def"
-    KINDS
-};
-
-enum factory { LIBRARY, ARCHIVE, SECURITY, RESEARCH_LAB, LOGISTICS, GAME_ROOM, FACTORIES };
 
 enum module { M_FLAGSHIP, M_HOURGLASSES, M_STONE_CLOUDS, M_PIERS, M_EGGS, M_HELLKITE, MODULES };
 
@@ -52,6 +40,16 @@ enum ruling {                     /* questions the rulebook leaves open, as swit
     R_FREE_DISCARD, R_LAST_CARD_REROLL, R_RECOVER_FEWER, R_RESERVE_ANYTIME, R_RESERVE_FLAGSHIP,
     R_SHARED_OPTIONAL, RULINGS
 };
+
+enum sheet { CARDS_SHEET, LAID_SHEET, DECKS_SHEET, ACTIONS_SHEET, SHEETS };
+
+enum amount {
+#define AMOUNT(id, ...) AMOUNT_##id,
+#include "amounts.def"
+    AMOUNTS
+};
+
+enum phase { SETTING_UP, ROLLING, ACQUIRING, REPLENISHING };              /* AE-19 */
 
 enum verb {
 #define VERB(id, ...) id,
@@ -119,8 +117,8 @@ typedef struct {
     uint8_t hourglasses[DECKS], eggs[DECKS], eggs_gone[DECKS];
     uint8_t hand;                         /* the card just acquired, not yet placed */
     uint8_t display[DECKS];
-    uint8_t workshops[WORKSHOPS][3];      /* Blueprint, Material, Crew */
-    uint8_t flagship[5];                  /* three Materials, two Crews */
+    uint8_t workshops[WORKSHOPS][PARTS];
+    uint8_t flagship[SLOTS];
     uint8_t unseen[DECKS][DECK_ROWS], pile[DECKS][DECK_ROWS];
     struct { uint8_t n, at[KNOWN_MAX]; } known;           /* put on decks by Books; of one deck, the last is on top */
     struct { uint8_t n, at[REVEALED_MAX]; } revealed;     /* by Eggs, not yet put back */
@@ -131,29 +129,13 @@ typedef struct {
 
 _Static_assert(sizeof(aerion_state) <= 448, "the state stays small");
 
-/* ---- data.c: the box */
-
-struct card { uint8_t kind, deck, copies; char source; };
-struct kind_info { uint8_t type, ships, slot; };  /* ships: mask of those that use it; slot: place under the Flagship,
-                                                     number of the Factory */
-
-extern const struct card aerion_cards[CARDS];
-extern const struct kind_info aerion_kinds[KINDS];
-extern const uint8_t aerion_bird_points[DECKS + 1];
-
 /* words.c: what things are called */
 extern const struct ludo_names aerion_card_names, aerion_deck_names, aerion_ship_names, aerion_cloud_names,
     aerion_place_names, aerion_type_names, aerion_column_names, aerion_factory_names, aerion_module_names,
     aerion_variant_names, aerion_ruling_names, aerion_flag_names, aerion_task_names, aerion_result_names,
-    aerion_part_names, aerion_slot_names, aerion_stream_names, aerion_pawn_names;
-enum { CARD_PIER = CARDS, CARD_OUTPOST, CARD_LAIR = CARD_OUTPOST + 4, CARD_NAMES = CARD_LAIR + 4 };
-
-static inline int kind_of(int card)  { return aerion_cards[card].kind; }
-static inline int type_of(int card)  { return aerion_kinds[kind_of(card)].type; }
-static inline int deck_of(int card)  { return card / DECK_ROWS; }
-static inline int ships_of(int card) { return aerion_kinds[kind_of(card)].ships; }
-int aerion_card_of(int deck, int type);              /* the row of a deck with one kind of that type */
-int aerion_factory_card(int factory);
+    aerion_part_names, aerion_slot_names, aerion_stream_names, aerion_pawn_names, aerion_kind_names,
+    aerion_card_type_names, aerion_laid_names, aerion_laid_kind_names, aerion_combination_names, aerion_action_names,
+    aerion_phase_names, aerion_step_names, aerion_deck_card_names, aerion_mark_names;
 
 /* ---- questions about a state (ask.c) */
 
@@ -174,6 +156,8 @@ static inline struct ludo_task top(const aerion_state *s)          { return s->t
 
 unsigned aerion_matched(ludo_faces);                 /* mask of decks; bit DECKS: five of a kind (AE-4, AE-119) */
 enum { FIVE_ALIKE = DECKS };
+unsigned aerion_ships_for(const uint8_t workshop[PARTS]);    /* mask of those that its cards can still become (AE-16) */
+int aerion_blocked_type(const aerion_state *);       /* by the Hellkite, or LUDO_NONE */
 bool aerion_can_acquire(const aerion_state *, unsigned matched, int deck);
 unsigned aerion_acquirable(const aerion_state *);    /* mask of places of the Display */
 int aerion_displayed(const aerion_state *);          /* how many cards */
@@ -186,6 +170,9 @@ bool aerion_recoverable(const aerion_state *, int deck);
 const uint8_t *aerion_booth_of(const aerion_state *, int who);           /* Workers of each deck */
 uint8_t *aerion_booth(aerion_state *, int who);
 bool aerion_booth_full(const aerion_state *, int who);                   /* AE-124 */
+bool aerion_pulpit_open(const aerion_state *, int who);                  /* is there room for a Book? (AE-17, AE-80) */
+bool aerion_is_workshop_of(const aerion_state *, int who, int place);    /* AE-60, AE-61 */
+int aerion_outcome(const aerion_state *, int who, int ship);             /* of building it: E_FLIES, or why not */
 int aerion_fits(const aerion_state *, int who, int card, int place);     /* 0: it does; else the clause */
 unsigned aerion_places(const aerion_state *, int who, int card);         /* mask of places, FLAGSHIP included */
 unsigned aerion_transfer_places(const aerion_state *, int who, int card);
@@ -195,10 +182,15 @@ bool aerion_can_demolish(const aerion_state *);
 int aerion_hunt_refused(const aerion_state *);       /* 0: the Hunt is open; else the clause */
 bool aerion_free_action(const aerion_state *);       /* does anybody have one besides going on? */
 bool aerion_won(const aerion_state *);
+int aerion_demolition(const aerion_state *, int birds);      /* what dice and birds are worth together (AE-102) */
+int aerion_hourglasses(const aerion_state *);        /* how many different ones are collected */
+int aerion_book_rerolls(const aerion_state *);
 bool aerion_next_bird_ok(const aerion_state *, int birds);
 int aerion_recover_limit(const aerion_state *);
 bool aerion_may_stop_recovering(const aerion_state *, int so_far);
 int aerion_next_column(const aerion_state *, int from);
+bool aerion_pending(const aerion_state *, int task);     /* is it still to be done? */
+int aerion_answerer(const aerion_state *);           /* the seat whose decision it is */
 
 /* ---- the functions of the contract, by file */
 
@@ -218,8 +210,13 @@ int aerion_no_outcome(const aerion_state *, ludo_move);
 void aerion_score(const void *, struct ludo_result *);                       /* score.c */
 int aerion_estimate(const void *, int seat);                                 /* eval.c */
 void aerion_draw(const void *, int seat, enum ludo_lang, struct ludo_text *);        /* draw.c */
-void aerion_card(int id, struct ludo_card *);                                /* describe.c */
+void aerion_card(int id, struct ludo_card *);                                /* box.c */
 void aerion_card_text(int id, enum ludo_lang, struct ludo_text *);
+extern const struct ludo_sheet aerion_sheets[SHEETS];
+extern const struct ludo_amount aerion_amounts[AMOUNTS];                     /* amounts.c */
+int aerion_amount(const void *view, int seat, int which, int of);
+void aerion_moment(const void *view, struct ludo_moment *);                  /* moment.c */
+void aerion_aside(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);        /* aside.c */
 
 /* What happened, for the log (describe.c has the sentences). */
 enum event {

@@ -84,7 +84,7 @@ bool aerion_only_eggs(const aerion_state *s)
 }
 
 /* The type that the Hellkite's Outpost keeps from being acquired, or LUDO_NONE: a bared Lair keeps none (AE-140). */
-static int blocked_type(const aerion_state *s)
+int aerion_blocked_type(const aerion_state *s)
 {
     bool on_outpost = s->pawn != LUDO_NONE && s->outposts[s->pawn] != GONE;
     return on_outpost ? s->outposts[s->pawn] : LUDO_NONE;
@@ -96,7 +96,7 @@ bool aerion_can_acquire(const aerion_state *s, unsigned matched, int deck)
     if (!has(matched, deck) || s->display[deck] == LUDO_NONE)
         return false;
     int type = type_of(s->display[deck]);
-    return type < HAMMER_BIRD && type != blocked_type(s);
+    return type < HAMMER_BIRD && type != aerion_blocked_type(s);
 }
 
 unsigned aerion_acquirable(const aerion_state *s)
@@ -109,7 +109,27 @@ unsigned aerion_acquirable(const aerion_state *s)
 
 /* ---- Workshops and the Flagship -------------------------------------------------------------------- */
 
-static int part_of(int card) { return type_of(card) - BLUEPRINT; }
+unsigned aerion_ships_for(const uint8_t workshop[PARTS])
+{
+    unsigned ships = (1u << SHIPS) - 1;
+    for (int part = 0; part < PARTS; part++)
+        if (workshop[part] != LUDO_NONE)
+            ships &= (unsigned)ships_of(workshop[part]);
+    return ships;
+}
+
+/* Does the token of a ship turn when it is built?  Not if it flies already (AE-48), if the builder is not in charge
+ * (AE-63), or under a Stone Cloud (AE-112). */
+int aerion_outcome(const aerion_state *s, int who, int ship)
+{
+    if (has(s->flying, ship))
+        return E_FLEW;
+    if (s->seats_n == 2 && has(s->charge, ship) != (who == 0))
+        return E_NO_CHARGE;
+    if (variant(s, V_GROUNDED) && s->clouds[ship])
+        return E_GROUNDED;
+    return E_FLIES;
+}
 
 /* Under the Flagship: three Materials, then two Crews, one of each kind (AE-72, AE-73, AE-78). */
 static int fits_flagship(const aerion_state *s, int card)
@@ -118,13 +138,13 @@ static int fits_flagship(const aerion_state *s, int card)
         return 71;
     if (s->flagship_flies)
         return 78;
-    if (s->flagship[aerion_kinds[kind_of(card)].slot] != LUDO_NONE)
+    if (s->flagship[slot_of(card)] != LUDO_NONE)
         return 72;
     bool materials = s->flagship[0] != LUDO_NONE && s->flagship[1] != LUDO_NONE && s->flagship[2] != LUDO_NONE;
     return type_of(card) == CREW && !materials && !factory(s, GAME_ROOM) ? 73 : 0;
 }
 
-static bool is_workshop_of(const aerion_state *s, int who, int place)
+bool aerion_is_workshop_of(const aerion_state *s, int who, int place)
 {
     return s->seats_n == 1 ? place < 2 : place == who || place == SHARED;
 }
@@ -134,7 +154,7 @@ int aerion_fits(const aerion_state *s, int who, int card, int place)
 {
     if (place == FLAGSHIP)
         return fits_flagship(s, card);
-    if (!is_workshop_of(s, who, place))
+    if (!aerion_is_workshop_of(s, who, place))
         return s->seats_n == 1 ? 11 : 61;
     const uint8_t *w = s->workshops[place];
     bool crew_last = type_of(card) == CREW && !factory(s, GAME_ROOM);
@@ -142,10 +162,7 @@ int aerion_fits(const aerion_state *s, int who, int card, int place)
         return 16;
     if (crew_last && (w[0] == LUDO_NONE || w[1] == LUDO_NONE))
         return 45;
-    int ships = ships_of(card);
-    for (int part = 0; part < 3; part++)
-        if (w[part] != LUDO_NONE)
-            ships &= ships_of(w[part]);
+    unsigned ships = aerion_ships_for(w) & (unsigned)ships_of(card);
     return ships ? 0 : crew_last ? 45 : 46;
 }
 
@@ -179,12 +196,19 @@ bool aerion_may_waste(const aerion_state *s, int who, int card)
 
 /* ---- Books ------------------------------------------------------------------------------------------ */
 
-int aerion_recover_limit(const aerion_state *s) { return factory(s, ARCHIVE) ? 3 : 2; }
+bool aerion_pulpit_open(const aerion_state *s, int who)
+{
+    return factory(s, LIBRARY) || aerion_total(s->seats[who].pulpit, DECKS) == 0;
+}
+
+int aerion_book_rerolls(const aerion_state *s) { return factory(s, LIBRARY) ? THE_LIBRARY_REROLLS : A_BOOK_REROLLS; }
+
+int aerion_recover_limit(const aerion_state *s) { return factory(s, ARCHIVE) ? THE_ARCHIVE_RECOVERS : A_BOOK_RECOVERS; }
 
 /* Two cards, or as many as the pile has; a third is the Archive's choice (AE-38, AE-81). */
 bool aerion_may_stop_recovering(const aerion_state *s, int so_far)
 {
-    return so_far >= 2 || (so_far == 1 && ruling(s, R_RECOVER_FEWER));
+    return so_far >= A_BOOK_RECOVERS || (so_far == 1 && ruling(s, R_RECOVER_FEWER));
 }
 
 /* ---- Expansions ------------------------------------------------------------------------------------ */
@@ -200,6 +224,8 @@ bool aerion_booth_full(const aerion_state *s, int who)
     return variant(s, V_MINIMAL_DEBT) && aerion_total(aerion_booth_of(s, who), DECKS);
 }
 
+int aerion_demolition(const aerion_state *s, int birds) { return ludo_faces_sum(s->dice) + bird_points(birds); }
+
 /* May one more bird follow?  The Swarm forbids to end on a single one (AE-110). */
 bool aerion_next_bird_ok(const aerion_state *s, int birds)
 {
@@ -214,7 +240,7 @@ bool aerion_can_demolish(const aerion_state *s)
     int birds = aerion_displayed_type(s, HAMMER_BIRD);
     if (variant(s, V_SWARM) && birds == 1)
         birds = 0;
-    return ludo_faces_sum(s->dice) + aerion_bird_points[birds] >= DEMOLITION;
+    return aerion_demolition(s, birds) >= DEMOLITION;
 }
 
 /* Is this column the first or the last of those that hold such a thing?  (AE-152) */
@@ -298,13 +324,23 @@ bool aerion_free_action(const aerion_state *s)
     return s->seats_n == 2 && ruling(s, R_RESERVE_ANYTIME) && can_transfer(s, 1 - s->active);
 }
 
-static bool all_hourglasses(const aerion_state *s)
+int aerion_hourglasses(const aerion_state *s)
 {
+    int n = 0;
     for (int deck = 0; deck < DECKS; deck++)
-        if (!s->hourglasses[deck])
-            return false;
-    return true;
+        n += s->hourglasses[deck] > 0;
+    return n;
 }
+
+bool aerion_pending(const aerion_state *s, int task)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == task)
+            return true;
+    return false;
+}
+
+int aerion_answerer(const aerion_state *s) { return top(s).kind == T_KEEP ? top(s).who : s->active; }
 
 static bool piers_done(const aerion_state *s) /* built, and every Worker paid (AE-122) */
 {
@@ -316,7 +352,7 @@ static bool piers_done(const aerion_state *s) /* built, and every Worker paid (A
 bool aerion_won(const aerion_state *s)
 {
     return s->flying == (1 << SHIPS) - 1 && (!in_play(s, M_FLAGSHIP) || s->flagship_flies) &&
-           (!in_play(s, M_HOURGLASSES) || all_hourglasses(s)) &&
+           (!in_play(s, M_HOURGLASSES) || aerion_hourglasses(s) == DECKS) &&
            (!in_play(s, M_STONE_CLOUDS) || aerion_total(s->clouds, SHIPS) == 0) &&
            (!in_play(s, M_PIERS) || piers_done(s)) && (!in_play(s, M_HELLKITE) || s->pawn == LUDO_NONE);
 }

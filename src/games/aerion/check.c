@@ -25,8 +25,8 @@ static void count_elsewhere(const aerion_state *s, census c)
     memset(c, 0, sizeof(census));
     count_places(s->display, DECKS, c);
     count_places(&s->hand, 1, c);
-    count_places(s->workshops[0], WORKSHOPS * 3, c);
-    count_places(s->flagship, 5, c);
+    count_places(s->workshops[0], WORKSHOPS * PARTS, c);
+    count_places(s->flagship, SLOTS, c);
     count_places(s->known.at, s->known.n, c);
     count_places(s->revealed.at, s->revealed.n, c);
     for (int who = 0; who < 2; who++) {
@@ -76,7 +76,8 @@ static int bared(const aerion_state *s)
 /* Bared Lairs have left the bag; of those destroyed nobody says what they were: any that are left. */
 static void settle_lairs(aerion_state *s)
 {
-    memset(s->lair_bag, 2, sizeof s->lair_bag);
+    for (int type = 0; type < HIDDEN_LAIR; type++)
+        s->lair_bag[type] = aerion_laid[CARD_LAIR - CARDS + type].copies;
     for (int i = 0; i < COLUMNS; i++)
         if (s->lairs[i] < 4 && s->lair_bag[s->lairs[i]])
             s->lair_bag[s->lairs[i]]--;
@@ -120,23 +121,16 @@ static bool display_in_order(const aerion_state *s)
 
 static bool workshop_in_order(const uint8_t *w) /* AE-16 */
 {
-    int ships = (1 << SHIPS) - 1;
-    for (int part = 0; part < 3; part++) {
-        if (w[part] == LUDO_NONE)
-            continue;
-        if (w[part] >= CARDS || type_of(w[part]) != BLUEPRINT + part)
+    for (int part = 0; part < PARTS; part++)
+        if (w[part] != LUDO_NONE && (w[part] >= CARDS || part_of(w[part]) != part))
             return false;
-        ships &= ships_of(w[part]);
-    }
-    return ships && memchr(w, LUDO_NONE, 3);
+    return aerion_ships_for(w) && memchr(w, LUDO_NONE, PARTS);
 }
 
 static bool flagship_in_order(const aerion_state *s)
 {
-    for (int i = 0; i < 5; i++)
-        if (s->flagship[i] != LUDO_NONE &&
-            (s->flagship[i] >= CARDS || type_of(s->flagship[i]) != (i < 3 ? MATERIAL : CREW) ||
-             aerion_kinds[kind_of(s->flagship[i])].slot != i))
+    for (int i = 0; i < SLOTS; i++)
+        if (s->flagship[i] != LUDO_NONE && (s->flagship[i] >= CARDS || slot_of(s->flagship[i]) != i))
             return false;
     return true;
 }
@@ -161,20 +155,12 @@ static bool pulpits_in_order(const aerion_state *s) /* AE-17; one too many only 
     return true;
 }
 
-static bool waits_for(const aerion_state *s, int task)
-{
-    for (int i = 0; i < s->depth; i++)
-        if (s->tasks[i].kind == task)
-            return true;
-    return false;
-}
-
 /* The pawn stands on a column that is left, save while it leaves the one whose Lair was just destroyed. */
 static bool pawn_in_order(const aerion_state *s, int left)
 {
     if (s->pawn == LUDO_NONE || left == 0)
         return s->pawn == LUDO_NONE && left == 0;
-    return s->pawn < COLUMNS && (s->lairs[s->pawn] != GONE || waits_for(s, T_PAWN));
+    return s->pawn < COLUMNS && (s->lairs[s->pawn] != GONE || aerion_pending(s, T_PAWN));
 }
 
 static bool row_in_order(const aerion_state *s)
@@ -221,9 +207,9 @@ static bool task_in_order(const aerion_state *s, struct ludo_task t)
     case T_BARE: return hellkite && t.a < COLUMNS && s->outposts[t.a] == GONE && s->lairs[t.a] == HIDDEN_LAIR;
     case T_REWARD: return t.a < 4;
     case T_PLACE: return s->hand < CARDS && type_of(s->hand) < HAMMER_BIRD;
-    case T_RECOVER: return deck && t.b <= 3 && t.b <= s->known.n;
+    case T_RECOVER: return deck && t.b <= THE_ARCHIVE_RECOVERS && t.b <= s->known.n;
     case T_REVEAL: return deck && t.b > 0 && t.b <= aerion_deck_n(s, t.a) && t.b + revealed <= REVEALED_MAX;
-    case T_SHOW: return deck && (revealed || waits_for(s, T_REVEAL)) && all_of_deck(s->revealed.at, revealed, t.a);
+    case T_SHOW: return deck && (revealed || aerion_pending(s, T_REVEAL)) && all_of_deck(s->revealed.at, revealed, t.a);
     case T_BIRDS: return t.a + aerion_displayed_type(s, HAMMER_BIRD) <= DECKS;
     case T_CLOUDS: return t.a <= 4;
     case T_CLOSE: return s->factories != 0;
@@ -266,7 +252,7 @@ static bool can_go_on(const aerion_state *s)
 static bool lists_in_order(const aerion_state *s)
 {
     return (s->hand == LUDO_NONE || s->hand < CARDS) && all_of_deck(s->known.at, s->known.n, DECKS) &&
-           all_of_deck(s->revealed.at, s->revealed.n, DECKS) && (s->revealed.n == 0 || waits_for(s, T_SHOW));
+           all_of_deck(s->revealed.at, s->revealed.n, DECKS) && (s->revealed.n == 0 || aerion_pending(s, T_SHOW));
 }
 
 const char *aerion_check(const void *state)

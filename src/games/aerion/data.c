@@ -1,52 +1,71 @@
 /* data.c - the box: the rows of the .def files as tables, and proof that the box holds what the box holds. */
 
-#include "aerion.h"
-
-#define SHIP(n) (1 << ((n)-1))
+#include "box.h"
 
 /* clang-format off */
+const struct deck_info aerion_decks[DECKS] = {
+#define DECK(id, notation, combination_, words, ...) [id] = { .combination = id, __VA_ARGS__ },
+#include "decks.def"
+};
+
 const struct kind_info aerion_kinds[KINDS] = {
-#define KIND(id, type_, ships_, slot_) [id] = { .type = type_, .ships = ships_, .slot = slot_ },
+#define KIND(id, ...) [id] = { .type = id##_TYPE, .ships = id##_SHIPS },
 #include "kinds.def"
 };
-/* clang-format on */
 
-enum deck { D1, D2, D3, D4, D5, D6 };
-
-/* clang-format off */
 const struct card aerion_cards[CARDS] = {
-#define CARD(kind_, deck_, id, n, src) { .kind = kind_, .deck = deck_, .copies = n, .source = src },
+#define CARD(kind_, deck_, id, n, src)                                                         \
+    { .kind = kind_, .deck = deck_, .copies = n, .source = src, .type = kind_##_TYPE, .ships = kind_##_SHIPS, \
+      .rerolls = kind_##_REROLLS, .recovers = kind_##_RECOVERS },
 #include "cards.def"
+};
+
+const struct laid_card aerion_laid[CARD_NAMES - CARDS] = {
+#define LAID(kind_, of_, id, n, src) { .kind = kind_, .of = of_, .copies = n, .source = src },
+#include "cards.def"
+};
+
+/* The more Hammer Birds at once, the more each is worth; the values are reconstructed (AE-106). */
+const struct action_info aerion_actions[ACTIONS] = {
+    [DEMOLITION_ACT]   = { .at_least = DEMOLITION, .points = { 0, 5, 15, 30, 50, 75, 105 } },
+    [PAYDAY_ACT]       = { .at_least = PAYDAY_MIN },
+    [CONSTRUCTION_ACT] = { .alike = PIER_DICE },
+    [HUNT_ACT]         = { .at_most = HUNT_MAX },
 };
 /* clang-format on */
 
-/* The more Hammer Birds at once, the more each is worth; the values are reconstructed (AE-106). */
-const uint8_t aerion_bird_points[DECKS + 1] = { 0, 5, 15, 30, 50, 75, 105 };
+/* ---- The box holds 133 cards: 48 of the base game and 85 of the expansions, and of each type as many as the
+ * rulebook says.  Seven bits count the cards of a type. */
 
-#define CARD(kind, deck, id, n, src) +n
-_Static_assert(0
-#include "cards.def"
-                   == 114,
-               "the decks hold 114 cards: 48 of the base game, 66 of the expansions (AE-9)");
+#define OF(type, n) ((uint64_t)(n) << 7 * (type))
 
-#define CARD(kind, deck, id, n, src) +n *(kind == A_BOOK)
-_Static_assert(0
-#include "cards.def"
-                   == RESERVE_MAX,
-               "the room of a Reserve and of the known cards is counted in Books");
-
-#define CARD(kind, deck, id, n, src) +n *(kind == AN_EGG)
-_Static_assert(0
-#include "cards.def"
-                   == REVEALED_MAX,
-               "each revealed card costs an Egg");
-
-/* Rows of one deck stand together, so that a card's deck is its row divided by DECK_ROWS. */
-#define CARD(kind, deck, id, n, src) +(1 << (4 * deck))
+#define CARD(kind, deck, id, n, src) +OF(kind##_TYPE, n)
 _Static_assert((0
 #include "cards.def"
-                ) == DECK_ROWS * 0x111111,
-               "every deck has twelve rows");
+                ) == OF(BLUEPRINT, 12) + OF(MATERIAL, 12) + OF(CREW, 12) + OF(BOOK, 12) + OF(FACTORY, 6) +
+                         OF(HOURGLASS, 24) + OF(HAMMER_BIRD, 12) + OF(WORKER, 12) + OF(EGG, 12),
+               "the decks hold 114 cards (AE-9)");
+
+#define LAID(kind, of, id, n, src) +OF(kind, n)
+_Static_assert((0
+#include "cards.def"
+                ) == OF(A_PIER, 3) + OF(AN_OUTPOST, 8) + OF(A_LAIR, 8),
+               "three Piers, eight Outposts, eight Lairs (AE-113, AE-139)");
+
+/* Each deck holds eight cards of the base game: two of each type is reconstructed, eight is not. */
+#define CARD(kind, deck, id, n, src) +OF(deck, n *((int)kind##_TYPE <= CREW))
+_Static_assert((0
+#include "cards.def"
+                ) == OF(D1, 8) + OF(D2, 8) + OF(D3, 8) + OF(D4, 8) + OF(D5, 8) + OF(D6, 8),
+               "eight cards of the base game in each deck (AE-9)");
+
+/* Rows of one deck stand together, so that a card's deck is its row divided by DECK_ROWS. */
+#define GROUP(id)             &&(FIRST_##id >= CARDS || FIRST_##id % DECK_ROWS == 0)
+#define CARD(kind, deck, ...) &&kind##_##deck / DECK_ROWS == (int)deck
+_Static_assert(1
+#include "cards.def"
+               ,
+               "every deck has the same number of rows, and each row stands in its own deck");
 
 int aerion_card_of(int deck, int type)
 {
@@ -59,7 +78,7 @@ int aerion_card_of(int deck, int type)
 int aerion_factory_card(int factory)
 {
     for (int card = 0; card < CARDS; card++)
-        if (type_of(card) == FACTORY && aerion_kinds[kind_of(card)].slot == factory)
+        if (kind_of(card) == THE_LIBRARY + factory)
             return card;
     return LUDO_NONE;
 }

@@ -71,15 +71,17 @@ static const struct ludo_option options[] = {
       .needs_seats = 2, .clause = 67 },
     SWITCH("flagship", N_("The Flagship"), N_("a seventh ship, and Factories that help you build"), 0, NULL, 70),
     SWITCH("hourglasses", N_("The Hourglasses"), N_("also collect six Hourglasses before they run out"), 0, NULL, 93),
-    SWITCH("stone-clouds", N_("The Stone Clouds"), N_("also break six clouds, with the help of Hammer Birds"), 0, NULL, 100),
+    SWITCH("stone-clouds", N_("The Stone Clouds"),
+           N_("also break six clouds, with the help of Hammer Birds"), 0, NULL, 100),
     SWITCH("piers", N_("The Piers"), N_("also build three Piers; hire Workers and pay them"), 0, NULL, 113),
     SWITCH("eggs", N_("The Hammer Bird Eggs"), N_("Eggs clog the Display and let you search the decks"), 0, NULL, 125),
     SWITCH("hellkite", N_("The Hellkite"), N_("also hunt the Hellkite, which blocks a type of cards"), 0, NULL, 139),
     SWITCH("factory-under-construction", N_("Factory under Construction"),
            N_("Factories are acquired during the game (harder)"), 0, "flagship", 87),
-    SWITCH("short-of-time", N_("Short of Time"), N_("only 18 Hourglasses (harder)"), 0, "hourglasses", 99),
+    SWITCH("short-of-time", N_("Short of Time"), N_("one Hourglass less in each deck (harder)"), 0, "hourglasses", 99),
     SWITCH("swarm", N_("The Swarm"), N_("Hammer Birds strike in twos at least (harder)"), 0, "stone-clouds", 110),
-    SWITCH("grounded", N_("Grounded"), N_("a ship takes off only when its cloud is gone (harder)"), 0, "stone-clouds", 111),
+    SWITCH("grounded", N_("Grounded"),
+           N_("a ship takes off only when its cloud is gone (harder)"), 0, "stone-clouds", 111),
     SWITCH("minimal-debt", N_("Minimal Debt Law"), N_("at most one unpaid Worker (harder)"), 0, "piers", 124),
     SWITCH("very-fragile-shells", N_("Very Fragile Shells"), N_("no rest when only Eggs are displayed (harder)"), 0,
            "eggs", 138),
@@ -89,7 +91,8 @@ static const struct ludo_option options[] = {
            N_("an acquired Blueprint or Material need not be placed"), 0, NULL, 44),
     SWITCH("last-card-reroll", N_("The last card pays for a reroll"),
            N_("the last displayed card may be discarded for a reroll"), 1, NULL, 27),
-    SWITCH("recover-fewer", N_("A Book may recover fewer cards"), N_("one card is enough when a Book recovers"), 0, NULL, 38),
+    SWITCH("recover-fewer", N_("A Book may recover fewer cards"),
+           N_("one card is enough when a Book recovers"), 0, NULL, 38),
     SWITCH2("reserve-anytime", N_("Reserve moves in the partner's turn"),
             N_("a Reserve may be used while the partner plays"), 1, 66),
     SWITCH("reserve-flagship", N_("From the Reserve to the Flagship"),
@@ -112,7 +115,8 @@ static const struct ludo_option options[] = {
 
 static const struct ludo_field fields[] = {
     { .path = "dice", .type = LUDO_FACES, AT(dice), .len = 4, .help = N_("the dice as they lie") },
-    { .path = "players", .type = LUDO_INT, .len = 1, .min = 1, .max = 2, AT(seats_n), .help = N_("one or two players") },
+    { .path = "players", .type = LUDO_INT, .len = 1, .min = 1, .max = 2, AT(seats_n),
+      .help = N_("one or two players") },
     { .path = "modules", SOME_OF(aerion_module_names), AT(modules), .help = N_("expansions in play") },
     { .path = "variants", SOME_OF(aerion_variant_names), AT(variants), .help = N_("variants in play") },
     { .path = "rulings", SOME_OF(aerion_ruling_names), AT(rulings), .help = N_("open questions answered with yes") },
@@ -129,7 +133,7 @@ static const struct ludo_field fields[] = {
     { .path = "flagship_flies", NUMBER(1), AT(flagship_flies), .help = N_("does the Flagship fly?") },
     { .path = "factories", SOME_OF(aerion_factory_names), AT(factories), .help = N_("Factories in play") },
     { .path = "piers", NUMBER(PIERS), AT(piers), .help = N_("Piers built") },
-    { .path = "clouds[]", NUMBER(2), AT(clouds), ROW(SHIPS, aerion_cloud_names),
+    { .path = "clouds[]", NUMBER(CLOUD_INTACT), AT(clouds), ROW(SHIPS, aerion_cloud_names),
       .help = N_("Stone Clouds: 2 intact, 1 damaged, 0 gone") },
     { .path = "outposts[]", ONE_OF(aerion_column_names), AT(outposts), .dim = { { COLUMNS, 1, NULL } },
       .help = N_("Outposts, left to right") },
@@ -147,8 +151,9 @@ static const struct ludo_field fields[] = {
     { .path = "hand", ONE_OF(aerion_card_names), AT(hand), .help = N_("the card just acquired") },
     { .path = "display[]", ONE_OF(aerion_card_names), AT(display), .dim = { BY_DECK }, .help = N_("the Display") },
     { .path = "workshops[][]", ONE_OF(aerion_card_names), AT(workshops),
-      .dim = { { WORKSHOPS, 3, &aerion_place_names }, { 3, 1, &aerion_part_names } }, .help = N_("the Workshops") },
-    { .path = "flagship[]", ONE_OF(aerion_card_names), AT(flagship), ROW(5, aerion_slot_names),
+      .dim = { { WORKSHOPS, PARTS, &aerion_place_names }, { PARTS, 1, &aerion_part_names } },
+      .help = N_("the Workshops") },
+    { .path = "flagship[]", ONE_OF(aerion_card_names), AT(flagship), ROW(SLOTS, aerion_slot_names),
       .help = N_("cards under the Flagship") },
     { .path = "unseen[]", .rest = true, .type = LUDO_BAG, AT(unseen), .len = DECK_ROWS, .dim = { A_BAG }, .names = &aerion_card_names,
       .help = N_("cards in a deck that nobody has seen") },
@@ -168,98 +173,7 @@ static const struct ludo_field fields[] = {
     { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } },
       .names = &aerion_task_names, .help = N_("what is still to be done, the next thing last") },
 };
-
-/* ---- Cards ------------------------------------------------------------------------------------------ */
-
-static const char *const type_labels[TYPES] = {
-    [BOOK] = N_("Book"), [BLUEPRINT] = N_("Blueprint"), [MATERIAL] = N_("Material"), [CREW] = N_("Crew"),
-    [HOURGLASS] = N_("Hourglass"), [EGG] = N_("Egg"), [FACTORY] = N_("Factory"), [HAMMER_BIRD] = N_("Hammer Bird"),
-    [WORKER] = N_("Worker"),
-};
 /* clang-format on */
-
-#define DECK_NOTE N_("which deck it belongs to is reconstructed")
-#define SHIP_NOTE N_("its name, its parts and its deck are reconstructed")
-#define ROW_NOTE  N_("how many there are of each type is reconstructed")
-
-static const char *note_of(int card)
-{
-    if (aerion_cards[card].source == 'S')
-        return NULL;
-    bool named = kind_of(card) == HELLINAUT;
-    return type_of(card) == BLUEPRINT && !named ? SHIP_NOTE : DECK_NOTE;
-}
-
-void aerion_card(int id, struct ludo_card *card)
-{
-    if (id == CARD_PIER)
-        *card = (struct ludo_card){ N_("Pier"), PIERS, 'S', NULL };
-    else if (id >= CARDS)
-        *card = (struct ludo_card){ id < CARD_LAIR ? N_("Outpost") : N_("Lair"), 2, 'R', ROW_NOTE };
-    else
-        *card = (struct ludo_card){ type_labels[type_of(id)], aerion_cards[id].copies, aerion_cards[id].source,
-                                    note_of(id) };
-}
-
-static const char *const factory_texts[FACTORIES] = {
-    [LIBRARY] = N_("Your Pulpit holds any number of Books, and a Book gives four rerolls instead of three."),
-    [ARCHIVE] = N_("A Book that recovers cards may recover three of them."),
-    [SECURITY] = N_("Once you have discarded a displayed card this turn, you may skip Phase 2."),
-    [RESEARCH_LAB] = N_("Right after your first roll you may reroll all six dice for free."),
-    [LOGISTICS] = N_("When you discard a card for a reroll, you may turn one die to its opposite face instead."),
-    [GAME_ROOM] = N_("Crews may be placed before the other parts of their ship."),
-};
-
-/* clang-format off */
-static const char *const type_texts[TYPES] = {
-    [BOOK] = N_("Discard it from the Pulpit: reroll up to three times, or put the Element you acquire in the Reserve, "
-                "or put two discarded cards of one pile (no Books) back on top of their deck."),
-    [BLUEPRINT] = N_("Element. Used by {1}."),
-    [MATERIAL] = N_("Element. Used by {1}, and by the Flagship."),
-    [CREW] = N_("Element, placed last. Used by {1}, and by the Flagship."),
-    [HOURGLASS] = N_("Acquire one of each of the six. Discarded at the end of Phase 2 if still displayed."),
-    [EGG] = N_("Never discarded. Remove acquired Eggs to reveal as many cards of a deck and put one in the Display."),
-    [HAMMER_BIRD] = N_("Never acquired. Discard it for a reroll, or in a Demolition: one to six birds are worth"),
-    [WORKER] = N_("Never acquired. Discard it for a reroll, or put it in your Booth for three rerolls; each must be paid with "
-                  "dice that add up to 26 or more."),
-};
-/* clang-format on */
-
-static void row_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
-{
-    static const struct ludo_arg type = NAME_ARG(aerion_type_names);
-    const char *text = id == CARD_PIER ? N_("Built with five identical dice.")
-                       : id < CARD_LAIR
-                           ? N_("While the Hellkite stands on it, {1} cannot be acquired. Destroyed with dice that "
-                                "add up to 15 or less.")
-                           : N_("When it is destroyed, one of the displayed {1} may be acquired.");
-    struct ludo_words w = { .who = LUDO_CHANCE, .arg = &type, .value = { (uint32_t)(id - CARD_OUTPOST) & 3 } };
-    ludo_sentence(out, lang, text, &w);
-}
-
-/* The table of AE-106, read from the data so that a correction there is a correction here. */
-static void put_bird_points(struct ludo_text *out)
-{
-    for (int n = 1; n <= DECKS; n++) {
-        ludo_put(out, n == 1 ? " " : ", ");
-        ludo_put_int(out, aerion_bird_points[n]);
-    }
-    ludo_put(out, ".");
-}
-
-void aerion_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
-{
-    static const struct ludo_arg ships = SET_ARG(aerion_ship_names);
-    if (id >= CARDS) {
-        row_card_text(id, lang, out);
-        return;
-    }
-    int type = type_of(id);
-    struct ludo_words w = { .who = LUDO_CHANCE, .arg = &ships, .value = { (uint32_t)ships_of(id) } };
-    ludo_sentence(out, lang, type == FACTORY ? factory_texts[aerion_kinds[kind_of(id)].slot] : type_texts[type], &w);
-    if (type == HAMMER_BIRD)
-        put_bird_points(out);
-}
 
 /* ---- The game --------------------------------------------------------------------------------------- */
 
@@ -283,9 +197,12 @@ const struct ludo_rules aerion = {
     .events = events, .event_n = EVENTS,
     .clauses = aerion_clauses, .clause_n = AERION_CLAUSES,
     .streams = &aerion_stream_names, .cards = &aerion_card_names,
+    .sheets = aerion_sheets, .sheet_n = SHEETS, .amounts = aerion_amounts, .amount_n = AMOUNTS,
+    .phases = &aerion_phase_names, .steps = &aerion_step_names,
     .objection = objection, .setup = aerion_setup, .config = aerion_config, .decision = aerion_decision,
     .moves = aerion_moves, .play = aerion_play, .sample = aerion_sample, .outcomes = aerion_outcomes,
-    .weight = aerion_weight, .why_not = aerion_why_not, .score = aerion_score, .check = aerion_check, .settle = aerion_settle,
-    .estimate = aerion_estimate, .draw = aerion_draw, .card = aerion_card, .card_text = aerion_card_text,
+    .weight = aerion_weight, .why_not = aerion_why_not, .score = aerion_score, .check = aerion_check,
+    .settle = aerion_settle, .estimate = aerion_estimate, .draw = aerion_draw, .aside = aerion_aside, .amount = aerion_amount,
+    .moment = aerion_moment, .card = aerion_card, .card_text = aerion_card_text,
 };
 /* clang-format on */

@@ -165,7 +165,7 @@ static void flagship(const struct page *p)
     heading(p, N_("Flagship"));
     if (p->s->flagship_flies)
         ludo_put(p->out, word(p, N_("flying")));
-    for (int i = 0; !p->s->flagship_flies && i < 5; i++) {
+    for (int i = 0; !p->s->flagship_flies && i < SLOTS; i++) {
         ludo_put(p->out, p->s->flagship[i] == LUDO_NONE ? "[ ] " : "[*] ");
         ludo_put(p->out, name_of(p, &aerion_slot_names, i));
         ludo_put(p->out, "   ");
@@ -216,12 +216,22 @@ static void goals(const struct page *p)
 
 static int pile_n(const aerion_state *s, int deck) { return aerion_total(s->pile[deck], DECK_ROWS); }
 
+/* A mark that is too long for its column goes without its signs: AAABBB/AABBCC. */
+static const char *short_mark(const char *mark, char *room, size_t size)
+{
+    struct ludo_text t = ludo_text(room, size);
+    for (const char *at = mark; *at; at++)
+        if (*at != '+' || strlen(mark) < CELL)
+            ludo_put_char(&t, *at);
+    return room;
+}
+
 static void decks(const struct page *p)
 {
     label(p, N_("Deck"));
     for (int deck = 0; deck < DECKS; deck++) {
-        const char *mark = aerion_deck_names.at[deck].mark;
-        cell(p, deck == 4 ? "AAABBB/AABBCC" : mark, CELL);
+        char room[32];
+        cell(p, short_mark(aerion_deck_names.at[deck].mark, room, sizeof room), CELL);
     }
     newline(p);
     label(p, N_("Display"));
@@ -331,7 +341,7 @@ static void cards(const struct page *p, const uint8_t *at, int n)
 static void workshop(const struct page *p, int place)
 {
     cell(p, name_of(p, &aerion_place_names, place), NAME);
-    cards(p, p->s->workshops[place], 3);
+    cards(p, p->s->workshops[place], PARTS);
     newline(p);
 }
 

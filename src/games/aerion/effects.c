@@ -20,37 +20,13 @@ void aerion_test_victory(aerion_state *s, struct ludo_events *ev)
 
 /* ---- Ships ----------------------------------------------------------------------------------------- */
 
-static int lowest(int mask)
-{
-    int i = 0;
-    while (!(mask >> i & 1))
-        i++;
-    return i;
-}
-
-/* Does the token turn?  Not if it flies already (AE-48), if the builder is not in charge (AE-63), or under a
- * Stone Cloud (AE-112). */
-static int outcome(const aerion_state *s, int who, int ship)
-{
-    if (has(s->flying, ship))
-        return E_FLEW;
-    if (s->seats_n == 2 && has(s->charge, ship) != (who == 0))
-        return E_NO_CHARGE;
-    if (variant(s, V_GROUNDED) && s->clouds[ship])
-        return E_GROUNDED;
-    return E_FLIES;
-}
-
 static void build(aerion_state *s, int who, uint8_t *workshop, struct ludo_events *ev)
 {
-    int ships = (1 << SHIPS) - 1;
-    for (int part = 0; part < 3; part++) {
-        ships &= ships_of(workshop[part]);
+    int ship = ludo_first(aerion_ships_for(workshop)), e = aerion_outcome(s, who, ship);
+    for (int part = 0; part < PARTS; part++) {
         to_pile(s, workshop[part]);
         workshop[part] = LUDO_NONE;
     }
-    int ship = lowest(ships);
-    int e = outcome(s, who, ship);
     ludo_tell(ev, e, who, ship, 0, 0);
     if (e != E_FLIES)
         return;
@@ -60,7 +36,7 @@ static void build(aerion_state *s, int who, uint8_t *workshop, struct ludo_event
 
 static void launch_flagship(aerion_state *s, int who, struct ludo_events *ev)
 {
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < SLOTS; i++) {
         to_pile(s, s->flagship[i]);
         s->flagship[i] = LUDO_NONE;
     }
@@ -73,14 +49,14 @@ void aerion_put_in_place(aerion_state *s, int who, int card, int place, struct l
 {
     ludo_fire(ev, card);
     if (place == FLAGSHIP) {
-        s->flagship[aerion_kinds[kind_of(card)].slot] = (uint8_t)card;
+        s->flagship[slot_of(card)] = (uint8_t)card;
         if (!memchr(s->flagship, LUDO_NONE, sizeof s->flagship))
             launch_flagship(s, who, ev);
         return;
     }
     uint8_t *workshop = s->workshops[place];
-    workshop[type_of(card) - BLUEPRINT] = (uint8_t)card;
-    if (!memchr(workshop, LUDO_NONE, 3))
+    workshop[part_of(card)] = (uint8_t)card;
+    if (!memchr(workshop, LUDO_NONE, PARTS))
         build(s, who, workshop, ev);
 }
 
@@ -95,8 +71,8 @@ void aerion_acquire(aerion_state *s, int card)
 
 static void open_factory(aerion_state *s, int card)
 {
-    s->factories |= (uint8_t)(1 << aerion_kinds[kind_of(card)].slot);
-    if (ones(s->factories) > 2)
+    s->factories |= (uint8_t)(1 << number_of(card));
+    if (ones(s->factories) > FACTORIES_OPEN)
         push(s, T_CLOSE, 0, 0); /* AE-90 */
 }
 
@@ -104,8 +80,7 @@ static void open_factory(aerion_state *s, int card)
 bool aerion_settle_hand(aerion_state *s, struct ludo_events *ev)
 {
     int card = s->hand, deck = deck_of(card), type = type_of(card);
-    bool room = factory(s, LIBRARY) || aerion_total(s->seats[s->active].pulpit, DECKS) == 0;
-    if ((type == BOOK && !room) || (type >= BLUEPRINT && type <= CREW))
+    if ((type == BOOK && !aerion_pulpit_open(s, s->active)) || (type >= BLUEPRINT && type <= CREW))
         return false;
     pop(s);
     s->hand = LUDO_NONE;

@@ -19,12 +19,10 @@ static int workshop_worth(const aerion_state *s, int place)
     unsigned wanted = ~(unsigned)s->flying & 63;
     if (s->seats_n == 2 && place != SHARED)
         wanted &= place == 0 ? s->charge : ~(unsigned)s->charge;
+    wanted &= aerion_ships_for(s->workshops[place]);
     int parts = 0;
-    for (int part = 0; part < 3; part++)
-        if (s->workshops[place][part] != LUDO_NONE) {
-            wanted &= (unsigned)ships_of(s->workshops[place][part]);
-            parts++;
-        }
+    for (int part = 0; part < PARTS; part++)
+        parts += s->workshops[place][part] != LUDO_NONE;
     return wanted ? parts * PART + (parts == 2 ? PART : 0) : parts * USELESS_PART;
 }
 
@@ -36,8 +34,8 @@ static int placing_worth(const aerion_state *s, int who, int card)
         if (aerion_fits(s, who, card, place))
             continue;
         aerion_state t = *s;
-        t.workshops[place][type_of(card) - BLUEPRINT] = (uint8_t)card;
-        bool complete = !memchr(t.workshops[place], LUDO_NONE, 3);
+        t.workshops[place][part_of(card)] = (uint8_t)card;
+        bool complete = !memchr(t.workshops[place], LUDO_NONE, PARTS);
         int after = workshop_worth(&t, place), before = workshop_worth(s, place);
         int worth = complete ? (after > 0 ? SHIP : 0) - before : after - before;
         if (worth > best)
@@ -52,7 +50,7 @@ static int placing_worth(const aerion_state *s, int who, int card)
 static int card_worth(const aerion_state *s, int card)
 {
     switch (type_of(card)) {
-    case BOOK: return aerion_total(s->seats[s->active].pulpit, DECKS) == 0 || factory(s, LIBRARY) ? BOOK_WORTH : 0;
+    case BOOK: return aerion_pulpit_open(s, s->active) ? BOOK_WORTH : 0;
     case HOURGLASS: return s->hourglasses[deck_of(card)] ? 0 : HOURGLASS_WORTH;
     case EGG: return EGG_WORTH + (has(s->flags, F_MUST_TAKE_EGG) ? 5 * SHIP : 0);
     case FACTORY: return FACTORY_WORTH;
@@ -95,7 +93,11 @@ static int useful_dice(ludo_faces f, int deck)
 #undef UP_TO
 }
 
-static const uint8_t needed_dice[DECKS] = { 4, 3, 5, 4, 6, 5 };
+static int needed_dice(int deck)
+{
+    const struct deck_info *d = &aerion_decks[deck];
+    return d->straight + d->alike[0][0] + d->alike[0][1] + d->alike[0][2];
+}
 
 /* Per cent, by the number of dice that are missing. */
 static const uint8_t chance_of[7] = { 100, 45, 16, 6, 3, 2, 1 };
@@ -111,7 +113,7 @@ static int hope(const aerion_state *s)
     for (int deck = 0; deck < DECKS; deck++) {
         if (s->display[deck] == LUDO_NONE)
             continue;
-        int missing = has(acquirable, deck) ? 0 : needed_dice[deck] - useful_dice(s->dice, deck);
+        int missing = has(acquirable, deck) ? 0 : needed_dice(deck) - useful_dice(s->dice, deck);
         if (missing == 0 && !has(acquirable, deck))
             missing = thrown ? 2 : 0; /* there, but blocked or of no use now */
         int worth = card_worth(s, s->display[deck]) * chance_of[missing] / 100;
@@ -143,13 +145,13 @@ static void count_kinds(const aerion_state *s, int *to_come, int *placed)
             to_come[kind_of(s->display[deck])]++;
     for (int i = 0; i < s->known.n; i++)
         to_come[kind_of(s->known.at[i])]++;
-    for (int i = 0; i < WORKSHOPS * 3; i++)
-        if (s->workshops[i / 3][i % 3] != LUDO_NONE)
-            placed[kind_of(s->workshops[i / 3][i % 3])]++;
+    for (int i = 0; i < WORKSHOPS * PARTS; i++)
+        if (s->workshops[i / PARTS][i % PARTS] != LUDO_NONE)
+            placed[kind_of(s->workshops[i / PARTS][i % PARTS])]++;
     for (int who = 0; who < 2; who++)
         for (int i = 0; i < s->seats[who].reserve.n; i++)
             placed[kind_of(s->seats[who].reserve.at[i])]++;
-    for (int i = 0; i < 5; i++)
+    for (int i = 0; i < SLOTS; i++)
         if (s->flagship[i] != LUDO_NONE)
             placed[kind_of(s->flagship[i])]++;
 }
@@ -190,15 +192,16 @@ static int holdings(const aerion_state *s, int who)
 
 static int expansions(const aerion_state *s)
 {
-    int sum = s->flagship_flies * 5 * FLAGSHIP_PART + s->piers * PIER_WORTH + aerion_total(s->eggs, DECKS) * EGG_WORTH;
-    for (int i = 0; i < 5; i++)
+    int sum =
+        s->flagship_flies * SLOTS * FLAGSHIP_PART + s->piers * PIER_WORTH + aerion_total(s->eggs, DECKS) * EGG_WORTH;
+    for (int i = 0; i < SLOTS; i++)
         sum += s->flagship[i] != LUDO_NONE ? FLAGSHIP_PART - 40 : 0;
     for (int deck = 0; deck < DECKS; deck++)
         sum += s->hourglasses[deck] ? HOURGLASS_WORTH : 0;
     for (int i = 0; in_play(s, M_HELLKITE) && i < COLUMNS; i++)
         sum += ((s->outposts[i] == GONE) + (s->lairs[i] == GONE)) * HUNTED;
     if (in_play(s, M_STONE_CLOUDS))
-        sum += (2 * SHIPS - aerion_total(s->clouds, SHIPS)) * CLOUD_STEP;
+        sum += (CLOUD_INTACT * SHIPS - aerion_total(s->clouds, SHIPS)) * CLOUD_STEP;
     return sum;
 }
 

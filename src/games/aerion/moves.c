@@ -204,7 +204,7 @@ static ludo_move *birds(const aerion_state *s, struct ludo_task t, ludo_move *ou
 {
     if (aerion_next_bird_ok(s, t.a))
         out = each_displayed(s, HAMMER_BIRD, BIRD, out);
-    bool enough = ludo_faces_sum(s->dice) + aerion_bird_points[t.a] >= DEMOLITION;
+    bool enough = aerion_demolition(s, t.a) >= DEMOLITION;
     return say_if(out, enough && !(variant(s, V_SWARM) && t.a == 1), STRIKE);
 }
 
@@ -266,8 +266,6 @@ static ludo_move *answers(const aerion_state *s, int who, ludo_move *out)
     }
 }
 
-static int answerer(const aerion_state *s) { return top(s).kind == T_KEEP ? top(s).who : s->active; }
-
 static bool partner_may(const aerion_state *s)
 {
     return s->seats_n == 2 && s->depth && ruling(s, R_RESERVE_ANYTIME) && has(FREE_WINDOWS, top(s).kind) &&
@@ -278,7 +276,7 @@ int aerion_moves(const void *state, int seat, ludo_move *out)
 {
     const aerion_state *s = state;
     ludo_move *end = out;
-    if (s->depth && seat == answerer(s))
+    if (s->depth && seat == aerion_answerer(s))
         end = answers(s, seat, out);
     else if (partner_may(s) && seat == 1 - s->active)
         end = transfers(s, seat, out); /* AE-173 */
@@ -321,7 +319,7 @@ void aerion_decision(const void *state, struct ludo_decision *d)
     } else if (stream != LUDO_NONE) {
         d->kind = LUDO_BY_CHANCE;
     } else {
-        d->must = (uint8_t)(1 << answerer(s));
+        d->must = (uint8_t)(1 << aerion_answerer(s));
         d->source = s->hand;
         if (partner_may(s)) {
             ludo_move list[RESERVE_MAX * (FLAGSHIP + 1)];

@@ -90,7 +90,7 @@ static int no_demolition(const aerion_state *s)
     if (aerion_can_demolish(s))
         return 0;
     int birds = aerion_displayed_type(s, HAMMER_BIRD);
-    return ludo_faces_sum(s->dice) + aerion_bird_points[birds] < DEMOLITION ? 104 : 110;
+    return aerion_demolition(s, birds) < DEMOLITION ? 104 : 110;
 }
 
 static int no_payday(const aerion_state *s, int who, int card)
@@ -184,7 +184,7 @@ static int no_bird(const aerion_state *s, int card)
 static int no_strike(const aerion_state *s)
 {
     int birds = top(s).a;
-    if (ludo_faces_sum(s->dice) + aerion_bird_points[birds] < DEMOLITION)
+    if (aerion_demolition(s, birds) < DEMOLITION)
         return 104;
     return variant(s, V_SWARM) && birds == 1 ? 110 : 0;
 }
@@ -354,7 +354,7 @@ int aerion_why_not(const void *state, int seat, ludo_move m)
         return s->result == WON ? 153 : 155;
     if (verb >= VERBS || moments[verb].tasks == 0)
         return 180;
-    if (seat != (t.kind == T_KEEP ? t.who : s->active))
+    if (seat != aerion_answerer(s))
         return no_partner_move(s, seat, m);
     if (!(moments[verb].tasks & AT(t.kind)))
         return no_moment(verb, t.kind);

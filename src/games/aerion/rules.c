@@ -221,7 +221,7 @@ static void hire(aerion_state *s, int who, int card, struct ludo_events *ev)
     ludo_fire(ev, card);
     s->display[deck_of(card)] = LUDO_NONE;
     aerion_booth(s, who)[deck_of(card)]++;
-    s->pool = (uint8_t)(s->pool + 3); /* AE-116 */
+    s->pool = (uint8_t)(s->pool + A_WORKER_REROLLS); /* AE-116 */
 }
 
 static void spend_reroll(aerion_state *s)
@@ -268,7 +268,7 @@ static void use_book(aerion_state *s, int who, int card, struct ludo_events *ev)
 static void book_reroll(aerion_state *s, int who, int card, struct ludo_events *ev)
 {
     use_book(s, who, card, ev);
-    s->pool = (uint8_t)(s->pool + (factory(s, LIBRARY) ? 4 : 3)); /* AE-33, AE-80 */
+    s->pool = (uint8_t)(s->pool + aerion_book_rerolls(s)); /* AE-33, AE-80 */
 }
 
 /* ---- Moves of phase 2 ------------------------------------------------------------------------------- */
@@ -298,7 +298,7 @@ static void send_bird(aerion_state *s, int card, struct ludo_events *ev)
 
 static void strike(aerion_state *s)
 {
-    int total = ludo_faces_sum(s->dice) + aerion_bird_points[top(s).a];
+    int total = aerion_demolition(s, top(s).a);
     pop(s);
     push(s, T_CLOUDS, total / DEMOLITION, 0); /* AE-103 */
 }

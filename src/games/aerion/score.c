@@ -18,14 +18,6 @@ static int lairs_gone(const aerion_state *s)
     return n;
 }
 
-static int kinds_of_hourglass(const aerion_state *s)
-{
-    int n = 0;
-    for (int deck = 0; deck < DECKS; deck++)
-        n += s->hourglasses[deck] > 0;
-    return n;
-}
-
 void aerion_score(const void *state, struct ludo_result *r)
 {
     const aerion_state *s = state;
@@ -41,9 +33,9 @@ void aerion_score(const void *state, struct ludo_result *r)
     if (in_play(s, M_FLAGSHIP))
         line(r, N_("Flagship flying"), s->flagship_flies, 1);
     if (in_play(s, M_HOURGLASSES))
-        line(r, N_("Different Hourglasses"), kinds_of_hourglass(s), DECKS);
+        line(r, N_("Different Hourglasses"), aerion_hourglasses(s), DECKS);
     if (in_play(s, M_STONE_CLOUDS))
-        line(r, N_("Demolition steps"), 2 * SHIPS - aerion_total(s->clouds, SHIPS), 2 * SHIPS);
+        line(r, N_("Demolition steps"), CLOUD_INTACT * SHIPS - aerion_total(s->clouds, SHIPS), CLOUD_INTACT * SHIPS);
     if (in_play(s, M_PIERS)) {
         line(r, N_("Piers built"), s->piers, PIERS);
         line(r, N_("Workers unpaid"), aerion_total(s->seats[0].booth, DECKS) + aerion_total(s->seats[1].booth, DECKS),

@@ -54,8 +54,10 @@ static void empty_places(aerion_state *s)
 
 static void lay_out_hellkite(aerion_state *s)
 {
-    memset(s->outpost_bag, 2, sizeof s->outpost_bag);
-    memset(s->lair_bag, 2, sizeof s->lair_bag);
+    for (int type = 0; type < HIDDEN_LAIR; type++) {
+        s->outpost_bag[type] = aerion_laid[CARD_OUTPOST - CARDS + type].copies;
+        s->lair_bag[type] = aerion_laid[CARD_LAIR - CARDS + type].copies;
+    }
     memset(s->lairs, HIDDEN_LAIR, sizeof s->lairs);
     s->pawn = 0;
 }
@@ -87,7 +89,7 @@ void aerion_setup(void *state, const struct ludo_config *cfg)
     for (int card = 0; card < CARDS; card++)
         s->unseen[card / DECK_ROWS][card % DECK_ROWS] = (uint8_t)aerion_copies(s, card);
     if (in_play(s, M_STONE_CLOUDS))
-        memset(s->clouds, 2, sizeof s->clouds);
+        memset(s->clouds, CLOUD_INTACT, sizeof s->clouds);
     if (in_play(s, M_HELLKITE))
         lay_out_hellkite(s);
     plan(s);

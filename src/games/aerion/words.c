@@ -16,58 +16,88 @@
 #define MARK_D6 "A+B+C+D+E"
 
 /* The kinds of kinds.def: on a label, in a sentence. */
-#define NAME_HELLINAUT N_("Hellinaut Blueprint"), N_("the Hellinaut Blueprint")
-#define NAME_SHIP_2    N_("Ship 2 Blueprint"), N_("the Ship 2 Blueprint")
-#define NAME_SHIP_3    N_("Ship 3 Blueprint"), N_("the Ship 3 Blueprint")
-#define NAME_SHIP_4    N_("Ship 4 Blueprint"), N_("the Ship 4 Blueprint")
-#define NAME_SHIP_5    N_("Ship 5 Blueprint"), N_("the Ship 5 Blueprint")
-#define NAME_SHIP_6    N_("Ship 6 Blueprint"), N_("the Ship 6 Blueprint")
-#define NAME_PROPELLER N_("Propeller"), N_("the Propeller")
-#define NAME_NUT       N_("Nut"), N_("the Nut")
-#define NAME_COCOONS   N_("Cocoons"), N_("the Cocoons")
-#define NAME_INCUBUS   N_("Incubus"), N_("the Incubus")
-#define NAME_SOGNAE    N_("Sognae"), N_("the Sognae")
-#define NAME_A_BOOK    N_("Book"), N_("the Book")
-#define NAME_FACTORY_1 N_("Library"), N_("the Library")
-#define NAME_FACTORY_2 N_("Archive"), N_("the Archive")
-#define NAME_FACTORY_3 N_("Security Department"), N_("the Security Department")
-#define NAME_FACTORY_4 N_("Research Lab"), N_("the Research Lab")
-#define NAME_FACTORY_5 N_("Logistics Department"), N_("the Logistics Department")
-#define NAME_FACTORY_6 N_("Game Room"), N_("the Game Room")
-#define NAME_HOUR_1    N_("Hourglass 1"), N_("the Hourglass")
-#define NAME_HOUR_2    N_("Hourglass 2"), N_("the Hourglass")
-#define NAME_HOUR_3    N_("Hourglass 3"), N_("the Hourglass")
-#define NAME_HOUR_4    N_("Hourglass 4"), N_("the Hourglass")
-#define NAME_HOUR_5    N_("Hourglass 5"), N_("the Hourglass")
-#define NAME_HOUR_6    N_("Hourglass 6"), N_("the Hourglass")
-#define NAME_A_BIRD    N_("Hammer Bird"), N_("the Hammer Bird")
-#define NAME_A_WORKER  N_("Worker"), N_("the Worker")
-#define NAME_AN_EGG    N_("Egg"), N_("the Egg")
+#define NAME_HELLINAUT      N_("Hellinaut Blueprint"), N_("the Hellinaut Blueprint")
+#define NAME_SHIP_2         N_("Ship 2 Blueprint"), N_("the Ship 2 Blueprint")
+#define NAME_SHIP_3         N_("Ship 3 Blueprint"), N_("the Ship 3 Blueprint")
+#define NAME_SHIP_4         N_("Ship 4 Blueprint"), N_("the Ship 4 Blueprint")
+#define NAME_SHIP_5         N_("Ship 5 Blueprint"), N_("the Ship 5 Blueprint")
+#define NAME_SHIP_6         N_("Ship 6 Blueprint"), N_("the Ship 6 Blueprint")
+#define NAME_PROPELLER      N_("Propeller"), N_("the Propeller")
+#define NAME_NUT            N_("Nut"), N_("the Nut")
+#define NAME_COCOONS        N_("Cocoons"), N_("the Cocoons")
+#define NAME_INCUBUS        N_("Incubus"), N_("the Incubus")
+#define NAME_SOGNAE         N_("Sognae"), N_("the Sognae")
+#define NAME_A_BOOK         N_("Book"), N_("the Book")
+#define NAME_THE_LIBRARY    N_("Library"), N_("the Library")
+#define NAME_THE_ARCHIVE    N_("Archive"), N_("the Archive")
+#define NAME_SECURITY_DEPT  N_("Security Department"), N_("the Security Department")
+#define NAME_THE_LAB        N_("Research Lab"), N_("the Research Lab")
+#define NAME_LOGISTICS_DEPT N_("Logistics Department"), N_("the Logistics Department")
+#define NAME_THE_GAME_ROOM  N_("Game Room"), N_("the Game Room")
+#define NAME_HOUR_1         N_("Hourglass 1"), N_("the Hourglass")
+#define NAME_HOUR_2         N_("Hourglass 2"), N_("the Hourglass")
+#define NAME_HOUR_3         N_("Hourglass 3"), N_("the Hourglass")
+#define NAME_HOUR_4         N_("Hourglass 4"), N_("the Hourglass")
+#define NAME_HOUR_5         N_("Hourglass 5"), N_("the Hourglass")
+#define NAME_HOUR_6         N_("Hourglass 6"), N_("the Hourglass")
+#define NAME_A_BIRD         N_("Hammer Bird"), N_("the Hammer Bird")
+#define NAME_A_WORKER       N_("Worker"), N_("the Worker")
+#define NAME_AN_EGG         N_("Egg"), N_("the Egg")
+
+#define NAME_A_PIER_NO_TYPE       N_("Pier"), N_("the Pier")
+#define NAME_AN_OUTPOST_BOOK      N_("Outpost: Book"), N_("the Outpost: Book")
+#define NAME_AN_OUTPOST_BLUEPRINT N_("Outpost: Blueprint"), N_("the Outpost: Blueprint")
+#define NAME_AN_OUTPOST_MATERIAL  N_("Outpost: Material"), N_("the Outpost: Material")
+#define NAME_AN_OUTPOST_CREW      N_("Outpost: Crew"), N_("the Outpost: Crew")
+#define NAME_A_LAIR_BOOK          N_("Lair: Book"), N_("the Lair: Book")
+#define NAME_A_LAIR_BLUEPRINT     N_("Lair: Blueprint"), N_("the Lair: Blueprint")
+#define NAME_A_LAIR_MATERIAL      N_("Lair: Material"), N_("the Lair: Material")
+#define NAME_A_LAIR_CREW          N_("Lair: Crew"), N_("the Lair: Crew")
 
 /* clang-format off */
 static const struct ludo_name cards[] = {
 #define CARD(kind, deck, id, n, source) { id, NAME_##kind, MARK_##deck },
+#define LAID(kind, of, id, n, source) { id, NAME_##kind##_##of, NULL },
 #include "cards.def"
-    { "pier",              N_("Pier"),               N_("the Pier"),               NULL },
-    { "outpost-book",      N_("Outpost: Book"),      N_("the Outpost: Book"),      NULL },
-    { "outpost-blueprint", N_("Outpost: Blueprint"), N_("the Outpost: Blueprint"), NULL },
-    { "outpost-material",  N_("Outpost: Material"),  N_("the Outpost: Material"),  NULL },
-    { "outpost-crew",      N_("Outpost: Crew"),      N_("the Outpost: Crew"),      NULL },
-    { "lair-book",         N_("Lair: Book"),         N_("the Lair: Book"),         NULL },
-    { "lair-blueprint",    N_("Lair: Blueprint"),    N_("the Lair: Blueprint"),    NULL },
-    { "lair-material",     N_("Lair: Material"),     N_("the Lair: Material"),     NULL },
-    { "lair-crew",         N_("Lair: Crew"),         N_("the Lair: Crew"),         NULL },
 };
-/* clang-format on */
 _Static_assert(sizeof cards / sizeof *cards == CARD_NAMES, "every card has a name");
 NAMES(aerion_card_names, "card", cards);
 
+/* The same by sheet: cards of the decks, cards that are laid out. */
+const struct ludo_names aerion_deck_card_names = { "deck-card", CARDS, cards };
+const struct ludo_names aerion_laid_names = { "laid-card", CARD_NAMES - CARDS, cards + CARDS };
+
+static const struct ludo_name kinds[] = {
+#define KIND(id, notation, ...) { notation, NAME_##id, NULL },
+#include "kinds.def"
+};
+NAMES(aerion_kind_names, "kind", kinds);
+
+static const struct ludo_name laid_kinds[] = {
+    [A_PIER] = { "pier", N_("Pier"), NULL, NULL }, [AN_OUTPOST] = { "outpost", N_("Outpost"), NULL, NULL },
+    [A_LAIR] = { "lair", N_("Lair"), NULL, NULL },
+};
+NAMES(aerion_laid_kind_names, "laid-kind", laid_kinds);
+
 static const struct ludo_name decks[] = {
-    { "d1", N_("Deck"), N_("the deck"), MARK_D1 }, { "d2", N_("Deck"), N_("the deck"), MARK_D2 },
-    { "d3", N_("Deck"), N_("the deck"), MARK_D3 }, { "d4", N_("Deck"), N_("the deck"), MARK_D4 },
-    { "d5", N_("Deck"), N_("the deck"), MARK_D5 }, { "d6", N_("Deck"), N_("the deck"), MARK_D6 },
+#define DECK(id, notation, ...) { notation, N_("Deck"), N_("the deck"), MARK_##id },
+#include "decks.def"
 };
 NAMES(aerion_deck_names, "deck", decks);
+
+static const struct ludo_name combinations[] = {
+#define DECK(id, notation, combination, words, ...) { combination, words, NULL, MARK_##id },
+#include "decks.def"
+};
+NAMES(aerion_combination_names, "combination", combinations);
+
+/* The decks where there is room for their marks only. */
+static const struct ludo_name marks[] = {
+#define DECK(id, notation, ...) { notation, MARK_##id, NULL, NULL },
+#include "decks.def"
+};
+NAMES(aerion_mark_names, "mark", marks);
+/* clang-format on */
 
 /* clang-format off */
 static const struct ludo_name ships[] = {
@@ -104,11 +134,8 @@ static const struct ludo_name parts[] = {
 };
 NAMES(aerion_part_names, "part", parts);
 
-static const struct ludo_name slots[] = {
-    { "propeller", NAME_PROPELLER, NULL }, { "nut", NAME_NUT, NULL }, { "cocoons", NAME_COCOONS, NULL },
-    { "incubus", NAME_INCUBUS, NULL }, { "sognae", NAME_SOGNAE, NULL },
-};
-NAMES(aerion_slot_names, "slot", slots);
+/* The parts under the Flagship are the kinds from the Propeller on. */
+const struct ludo_names aerion_slot_names = { "slot", SLOTS, kinds + PROPELLER };
 
 /* The four types of Outposts and Lairs, then what else a column can show. */
 static const struct ludo_name columns[] = {
@@ -118,7 +145,20 @@ static const struct ludo_name columns[] = {
 };
 /* clang-format on */
 NAMES(aerion_column_names, "column", columns);
-const struct ludo_names aerion_type_names = { "type", 4, columns };
+const struct ludo_names aerion_type_names = { "type", HIDDEN_LAIR, columns };
+
+static const struct ludo_name card_types[TYPES] = {
+    [BOOK] = { "book", N_("Book"), NULL, NULL },
+    [BLUEPRINT] = { "blueprint", N_("Blueprint"), NULL, NULL },
+    [MATERIAL] = { "material", N_("Material"), NULL, NULL },
+    [CREW] = { "crew", N_("Crew"), NULL, NULL },
+    [HOURGLASS] = { "hourglass", N_("Hourglass"), NULL, NULL },
+    [EGG] = { "egg", N_("Egg"), NULL, NULL },
+    [FACTORY] = { "factory", N_("Factory"), NULL, NULL },
+    [HAMMER_BIRD] = { "bird", N_("Hammer Bird"), NULL, NULL },
+    [WORKER] = { "worker", N_("Worker"), NULL, NULL },
+};
+NAMES(aerion_card_type_names, "card-type", card_types);
 
 static const struct ludo_name pawn[] = {
     { "column-1", "1", NULL, NULL }, { "column-2", "2", NULL, NULL }, { "column-3", "3", NULL, NULL },
@@ -128,9 +168,9 @@ NAMES(aerion_pawn_names, "pawn", pawn);
 
 /* clang-format off */
 static const struct ludo_name factories[] = {
-    { "library", NAME_FACTORY_1, NULL }, { "archive", NAME_FACTORY_2, NULL }, { "security", NAME_FACTORY_3, NULL },
-    { "research-lab", NAME_FACTORY_4, NULL }, { "logistics", NAME_FACTORY_5, NULL },
-    { "game-room", NAME_FACTORY_6, NULL },
+    [LIBRARY] = { "library", NAME_THE_LIBRARY, NULL }, [ARCHIVE] = { "archive", NAME_THE_ARCHIVE, NULL },
+    [SECURITY] = { "security", NAME_SECURITY_DEPT, NULL }, [RESEARCH_LAB] = { "research-lab", NAME_THE_LAB, NULL },
+    [LOGISTICS] = { "logistics", NAME_LOGISTICS_DEPT, NULL }, [GAME_ROOM] = { "game-room", NAME_THE_GAME_ROOM, NULL },
 };
 NAMES(aerion_factory_names, "factory", factories);
 
@@ -191,6 +231,25 @@ static const struct ludo_name tasks[TASKS] = {
     [T_PAWN] = TASK("pawn"), [T_CLOSE] = TASK("close"), [T_KEEP] = TASK("keep"),
 };
 NAMES(aerion_task_names, "task", tasks);
+const struct ludo_names aerion_step_names = { "step", TASKS, tasks };
+
+/* What a turn consists of (AE-19), after the set-up. */
+static const struct ludo_name phases[] = {
+    [SETTING_UP] = { "setup", N_("Set-up"), NULL, NULL },
+    [ROLLING] = { "roll", N_("Roll"), NULL, NULL },
+    [ACQUIRING] = { "acquire", N_("Acquire"), NULL, NULL },
+    [REPLENISHING] = { "replenish", N_("Replenish"), NULL, NULL },
+};
+NAMES(aerion_phase_names, "phase", phases);
+
+/* What the dice can do in Phase 2 besides acquiring a card (AE-157), by the ids of their verbs. */
+static const struct ludo_name actions[] = {
+    [DEMOLITION_ACT] = { "demolish", N_("Demolition"), NULL, NULL },
+    [PAYDAY_ACT] = { "payday", N_("Payday"), NULL, NULL },
+    [CONSTRUCTION_ACT] = { "construct", N_("Construction"), NULL, NULL },
+    [HUNT_ACT] = { "hunt", N_("Hunt"), NULL, NULL },
+};
+NAMES(aerion_action_names, "action", actions);
 
 /* What chance draws from; the decks come first (moves.c). */
 static const struct ludo_name streams[] = {

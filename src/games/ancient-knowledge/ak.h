@@ -1,8 +1,8 @@
 /* ak.h - the state of Ancient Knowledge on one page, and what the files of this folder share.
  *
- * Each card exists once.  Builder cards are 0..143, Technologies 0..44 of their own; where both can stand (the
- * source of an effect) a Technology counts from BUILDERS on.  What is still to be done lies on a task stack; an
- * effect is a program of its card (cards.def), and the tasks say where in it we are.
+ * Each card exists once.  Builder cards come first in cards.def; Technologies have numbers of their own, and where both
+ * can stand (the source of an effect) a Technology counts from BUILDERS on.  What is still to be done lies on a task
+ * stack; an effect is a program of its card (cards.def), and the tasks say where in it we are.
  */
 #ifndef AK_H
 #define AK_H
@@ -12,51 +12,90 @@
 #include <assert.h>
 #include <string.h>
 
+/* The number of each card, and of the first one of each group; the sizes of the decks follow. */
+enum card_number {
+#define GROUP(name) FIRST_##name, BEFORE_##name = FIRST_##name - 1,
+#define CARD(id, ...) CARD_##id,
+#include "cards.def"
+    CARDS,
+    MONUMENTS = FIRST_ARTIFACT, BUILDERS = FIRST_TECH_1, TECHS = CARDS - BUILDERS,
+    LEVEL_I = FIRST_TECH_2 - FIRST_TECH_1,            /* Technologies of level I come first */
+};
+
 enum {
-    BUILDERS = 144, MONUMENTS = 108, TECHS = 45, CARDS = BUILDERS + TECHS,
-    LEVEL_I = 27,                                     /* Technologies of level I come first in cards.def */
-    SEATS = 4, SLOTS = 6, PLACES = 2 * SLOTS,         /* place: 2 * slot + row; row 1 is the upper one */
-    HAND_MAX = 10, ARTIFACT_SPACES = 5, TILES = 3, TILE_CARDS = 3,
-    DIG_MAX = 10, BURIED_MAX = 12, PICKED_MAX = 4, LATEST = 4, DEPTH = 60,
-    PAST_BYTES = (MONUMENTS + 7) / 8, TECH_BYTES = (TECHS + 7) / 8, BUILDER_BYTES = BUILDERS / 8,
+    SEATS = 4, SLOTS = 6, ROWS = 2, PLACES = ROWS * SLOTS,        /* place: 2 * slot + row; row 1 is the upper one */
+    HAND_MAX = 10, PICKED_MAX = 4,                    /* dealt ten, of which four are discarded (AK-3) */
+    ARTIFACT_SPACES = 5, TILES = 3, TILE_CARDS = 3,
+    ACTIONS = 2,                                      /* of a turn (AK-10) */
+    EXCAVATE_CARDS = 2,                               /* drawn for each monument (AK-29) */
     MID_GAME = 7, END_OF_GAME = 14,                   /* monuments in a Past (AK-51) */
+    LATE_FROM = 5,                                    /* LATE_SLOT: in this slot or a later one (A24) */
+    LOST_SHARE = 3,                                   /* LOST_THIRDS: so much lost knowledge each (A32) */
+    DIG_MAX = 10, STUDY_MAX = 7, BURIED_MAX = 12, LATEST = 4, DEPTH = 60,
+    PAST_BYTES = (MONUMENTS + 7) / 8, BUILDER_BYTES = (BUILDERS + 7) / 8,
+    TECH_BYTES = (TECHS + 7) / 8, TECH_1_BYTES = (LEVEL_I + 7) / 8, TECH_2_BYTES = (TECHS - LEVEL_I + 7) / 8,
     AK_VERSION = 2,
 };
 
 /* ---- Cards: programs ------------------------------------------------------------------------------- */
 
-enum type { CITY, MEGALITH, PYRAMID, ARTIFACT, TECHNOLOGY };
-enum field { ANCIENT, WRITING, SECRET };
-enum timing { NO_EFFECT, IMMEDIATE, ANYTIME, TIMELINE, DECLINE, FINAL };
-enum trigger { NO_TRIGGER, STATIC, ON_CREATE, ON_LEARN, ON_EXCAVATE_2, ON_EXCAVATE_3, ON_EXCAVATE_3_UP, ON_DECLINE_END };
-
-/* What can be counted, for conditions, requirements, amounts and points.  The first are asked for at every action and
- * change rarely, so each seat keeps a tally of them; these and the next three are all that a Technology may require. */
-enum term {
-    NOTHING, PAST_CITY, PAST_MEGALITH, PAST_PYRAMID, PAST_ANY, PAST_FINAL, COLL_ANCIENT, COLL_WRITING, COLL_SECRET,
-    COLL_ANY, ARTIFACTS_IN_PLAY, TALLIES = ARTIFACTS_IN_PLAY, PAST_BEST, HAND, LOST, REQUIRED,
-    TIMELINE_CITY = REQUIRED, TIMELINE_MEGALITH, TIMELINE_PYRAMID, TIMELINE_ANY, ADJ_CITY, ADJ_MEGALITH, ADJ_PYRAMID,
-    SELF_TOKENS, TIMELINE_TOKENS, IN_SLOT_1, PAST_SETS, TIMELINE_SETS, ADJ_BEST, COLL_SETS, SACRIFICED, DISCARDED,
-    LOST_THIRDS, TERMS
+enum type {
+#define TYPE(id, ...) id,
+#include "vocabulary.def"
+    TYPES, BUILDER_TYPES = TECHNOLOGY
 };
 
-/* Which cards: types as a mask (none: any), and further conditions on a Timeline monument. */
+enum field {
+#define FIELD(id, ...) id,
+#include "vocabulary.def"
+    FIELDS
+};
+
+enum timing {
+#define TIMING(id, ...) id,
+#include "vocabulary.def"
+    TIMINGS
+};
+
+enum trigger {
+#define TRIGGER(id, ...) id,
+#include "vocabulary.def"
+    TRIGGERS
+};
+
+enum term {
+#define TERM(id, ...) id,
+#include "vocabulary.def"
+    TERMS, TALLIES = ARTIFACTS_IN_PLAY, REQUIRED = LOST + 1
+};
+
+enum { NEEDS = 3, CONDITIONS = 2, STEPS_MAX = 2 };
+
+enum compare {
+#define COMPARE(id, ...) id,
+#include "vocabulary.def"
+    COMPARES
+};
+
+enum filter_bit {
+#define FILTER(id, ...) BIT_##id,
+#include "vocabulary.def"
+    FILTERS
+};
+
 enum filter {
-    CITIES = 1 << CITY, MEGALITHS = 1 << MEGALITH, PYRAMIDS = 1 << PYRAMID, ARTIFACTS = 1 << ARTIFACT,
-    ALL_TYPES = 15, OTHER = 16, ADJACENT = 32, SLOT_1 = 64, EMPTY = 128, K_4 = 256, K_5 = 512, K_6 = 1024,
-    LATE_SLOT = 2048,         /* of a trigger: created in slot 5 or 6 */
-    ARTIFACTS_ONLY = ARTIFACTS
+#define FILTER(id, ...) id = 1 << BIT_##id,
+#include "vocabulary.def"
+    MONUMENT_TYPES = CITIES | MEGALITHS | PYRAMIDS, ALL_TYPES = MONUMENT_TYPES | ARTIFACTS,
+    ALL_FIELDS = ANCIENT_TECHS | WRITING_TECHS | SECRET_TECHS
 };
 
 enum op {
-    OP_NONE, OP_REMOVE, OP_REMOVE_SELF, OP_REMOVE_ONE, OP_REMOVE_TWO, OP_REMOVE_EACH, OP_DRAW, OP_PURGE,
-    OP_SACRIFICE_SELF, OP_SACRIFICE_ARTIFACTS, OP_AURA, OP_LEARN, OP_LEARN_FREE, OP_ENTER_LESS, OP_CREATE, OP_MOVE,
-    OP_DISCARD_HAND, OP_SWAP_SELF, OP_SWAP_TWO, OP_OPP_DISCARD_HAND, OP_ADD_EACH_OPP, OP_DIG_KEEP, OP_BURY_TECH,
-    OP_STRAIGHTEN, OP_SKIP_DECLINE, OP_ARCHIVE, OP_STEAL_HAND, OP_DUMP_LOST, OP_DIG_LEARN, OP_OPP_DISCARD_ARTIFACT,
-    OP_PREREQ_LESS, OP_DIG_UNTIL, OP_INSTEAD_OF_DRAW, OP_EXCAVATE_RATE, OP_DIG_DRAFT, OP_DIG_CREATE, OPS
+#define OP(id, ...) OP_##id,
+#include "vocabulary.def"
+    OPS
 };
 
-enum compare { GE, LE, EQ };
 struct test { uint8_t term, compare, n; };
 struct step { uint8_t op, n, times, up_to, may, to; uint16_t filter; };   /* amount: n, times that term if any */
 struct points { uint8_t term, at_least, worth, at_least_2, worth_2, each; };
@@ -66,8 +105,8 @@ struct card {
     bool locked, bundle;
     uint8_t timing, on;
     uint16_t of;
-    struct test needs[3], when[2];
-    struct step body[2];
+    struct test needs[NEEDS], when[CONDITIONS];
+    struct step body[STEPS_MAX];
     struct points score;
 };
 
@@ -82,7 +121,13 @@ static inline const struct card *tech_of(int tech)     { return &ak_cards[BUILDE
 static inline bool is_monument(int builder)            { return builder < MONUMENTS; }
 static inline int level_of(int tech)                   { return tech < LEVEL_I ? 1 : 2; }
 static inline int first_of(int level)                  { return level == 1 ? 0 : LEVEL_I; }
+static inline int field_bit(int field)                 { return ANCIENT_TECHS << field; }
+
 static inline int end_of(int level)                    { return level == 1 ? LEVEL_I : TECHS; }
+static inline int least_knowledge(int filter)          /* on a monument, for the filter to let it pass */
+{
+    return filter & K_6 ? 6 : filter & K_5 ? 5 : filter & K_4 ? 4 : 0;
+}
 
 /* ---- The table ------------------------------------------------------------------------------------- */
 
@@ -141,8 +186,8 @@ struct ak_seat {
     struct { uint8_t n, at[HAND_MAX]; } hand;         /* ascending */
     struct { uint8_t n, at[DIG_MAX]; } dig;           /* looked at, by this seat alone */
     struct { uint8_t n, at[PICKED_MAX]; } picked;     /* chosen for a common discard, face down */
-    struct { uint8_t n, at[7]; } dig_tech;            /* of level II, counted from its first one: looked at (P07); the
-                                                         first s->under of them lie under the deck already */
+    struct { uint8_t n, at[STUDY_MAX]; } dig_tech;    /* of level II, counted from its first one: looked at (P07);
+                                                         the first s->under of them lie under the deck already */
     uint8_t timeline[PLACES], artifacts[ARTIFACT_SPACES];         /* one after the other: what is in play */
     uint8_t tokens[PLACES];
     uint8_t past[PAST_BYTES];
@@ -165,7 +210,8 @@ typedef struct {
     uint8_t revealed[BUILDER_BYTES];                  /* turned up by an effect, not yet put away */
     struct { uint8_t n, at[LATEST]; } latest;         /* the last of them, in their order: enough for five */
     uint8_t level[TILES], tile[TILES][TILE_CARDS];    /* level 0: the tile has left the game */
-    uint8_t tech_deck_1[4], tech_deck_2[3];           /* unseen in the decks; of level II counted from its first one */
+    uint8_t tech_deck_1[TECH_1_BYTES], tech_deck_2[TECH_2_BYTES]; /* unseen in the decks; of level II counted from
+                                                         its first one */
     struct { uint8_t n, at[BURIED_MAX]; } buried[2];  /* under the decks for all to see, the first is the highest */
     uint8_t tech_discard[TECH_BYTES], tech_gone[TECH_BYTES];
     uint8_t depth;
@@ -182,8 +228,27 @@ _Static_assert(sizeof(struct ak_seat) % 2 == 0, "no padding");
 _Static_assert(offsetof(struct ak_seat, artifacts) == offsetof(struct ak_seat, timeline) + PLACES, "in play: one row");
 
 /* ---- words.c */
-extern const struct ludo_names ak_card_names, ak_builder_names, ak_tech_names, ak_tech_1_names, ak_tech_2_names, ak_monument_names, ak_place_names,
-    ak_tile_names, ak_task_names, ak_stream_names, ak_tally_names;
+extern const struct ludo_names ak_card_names, ak_builder_names, ak_monument_names, ak_artifact_names, ak_tech_names,
+    ak_tech_1_names, ak_tech_2_names, ak_place_names, ak_tile_names, ak_level_names, ak_task_names, ak_stream_names,
+    ak_tally_names, ak_phase_names, ak_step_names;
+extern const struct ludo_names ak_type_names, ak_field_names, ak_timing_names, ak_trigger_names, ak_term_names,
+    ak_compare_names, ak_filter_names, ak_op_names;               /* the rows of vocabulary.def */
+
+/* Sheets of the box: three kinds of cards, and what is printed on the boards. */
+enum { AK_SHEETS = 4 };
+
+/* Named numbers of a table. */
+enum amount {
+    LEFT_IN_DECK, LEFT_IN_DISCARD, LEFT_IN_TECHS, LEFT_ACTIONS, EXCAVATE_DRAWS, HAVE, MAY_LEARN_IT,
+    NEED_1, NEED_2, NEED_3, PRICE_1, PRICE_2, PRICE_3, PRICE_4, PRICE_5, PRICE_6, AMOUNTS
+};
+
+/* Phases and steps of the moment. */
+enum phase { PHASE_SETUP, PHASE_ACTION, PHASE_TIMELINE, PHASE_DECLINE, PHASE_OVER, PHASES };
+enum moment_step {
+    AT_FIRST, AT_DEAL, AT_KEEP, AT_TILES, AT_ACTION, AT_PAY, AT_ARCHIVE, AT_EXCAVATE, AT_DRAW, AT_ORDER, AT_EFFECT,
+    AT_LOOK, AT_OPPONENTS, AT_GIVE, AT_DECLINE, AT_FLIP, STEPS
+};
 
 /* ---- ask.c: questions about a state */
 
@@ -223,6 +288,7 @@ unsigned ak_hears(const struct ak_seat *);                         /* the ears o
 void ak_recount(const struct ak_seat *, uint8_t tally[TALLIES]);
 bool ak_adjacent(int place, int other);
 int ak_count(const ak_state *, int who, int term, int source);
+bool ak_test_holds(const ak_state *, int who, struct test, int source);
 bool ak_tests_hold(const ak_state *, int who, const struct test *, int n, int source);
 int ak_in_slot(const struct ak_seat *, int slot);
 int ak_tokens(const struct ak_seat *, int not_on);                /* on the whole Timeline but that place (-1: all) */
@@ -232,12 +298,12 @@ int ak_amount(const ak_state *, const struct step *, int source);
 bool ak_possible(const ak_state *, int source);
 bool ak_step_possible(const ak_state *, int source, int step);
 bool ak_mandatory(const ak_state *, int source);
-int ak_price(const ak_state *, int card, int slot);               /* cards to discard; -1: it cannot be created there */
+int ak_price(const struct ak_seat *, int card, int slot);         /* cards to discard; -1: not to be created there */
 bool ak_can_create(const ak_state *, int card, int slot);         /* slot 1..6, 0 for an artifact */
 bool ak_any_create(const ak_state *, int filter);
-bool ak_can_learn(const ak_state *, int tech);
+bool ak_can_learn(const struct ak_seat *, int tech);
 bool ak_meets(const ak_state *, int tech);                        /* its requirements, as printed */
-uint64_t ak_learnable(const ak_state *, uint64_t techs);          /* those of the mask whose requirements are met */
+uint64_t ak_learnable(const struct ak_seat *, uint64_t techs);    /* those of the mask that this player could learn */
 bool ak_on_tiles(const ak_state *, int tech, int *tile);
 uint64_t ak_tile_techs(const ak_state *);                         /* all of them, as a mask */
 int ak_next(uint64_t *mask);                                      /* its lowest bit, which is taken out */
@@ -247,11 +313,15 @@ int ak_builders_left(const ak_state *);                           /* deck and di
 int ak_techs_left(const ak_state *, int level);                   /* unseen, buried and discarded */
 uint64_t ak_tech_deck(const ak_state *, int level);                /* unseen, as a mask */
 int ak_unseen_techs(const ak_state *, int level);
+int ak_deck_size(const ak_state *);                               /* of a view, too: Builder cards in the deck, */
+int ak_discard_size(const ak_state *);                            /* in the discard pile, */
+int ak_tech_deck_size(const ak_state *, int level);               /* and Technologies in their deck */
 bool ak_can_move(const ak_state *, int place, int slot);
 int ak_entry_tokens(const ak_state *, int card);
 int ak_instead_card(const ak_state *);                           /* lets one remove knowledge instead of drawing, or none */
 int ak_reduction(const ak_state *, int by, int card);             /* of the knowledge on an entering card */
-int ak_static(const ak_state *, int op);                          /* the active player's card with this lasting effect, or none */
+int ak_static(const struct ak_seat *, int op);                    /* the card in play with this lasting effect, or none */
+int ak_excavate_rate(const struct ak_seat *);                     /* cards drawn for each rotated monument */
 const struct step *ak_running(const ak_state *, int *source);     /* the step whose task is on top */
 bool ak_payable(const ak_state *, const struct step *);           /* can a bundle's cost be paid? */
 int ak_quota(const ak_state *, int who);                          /* cards this seat still has to pick for a common discard */
@@ -275,6 +345,12 @@ int ak_estimate(const void *, int seat);                          /* eval.c */
 const char *ak_check(const void *);                               /* check.c */
 void ak_settle(void *, const uint8_t *touched);
 void ak_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
+extern const struct ludo_sheet ak_sheets[AK_SHEETS];              /* box.c */
+extern const struct ludo_amount ak_amounts[AMOUNTS];              /* amounts.c */
+int ak_amount_of(const void *view, int seat, int which, int of);
+int ak_actions_left(const ak_state *);                            /* in the Action phase; otherwise -1 */
+void ak_moment(const void *view, struct ludo_moment *);           /* moment.c */
+void ak_aside(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* aside.c */
 void ak_card(int id, struct ludo_card *);                         /* text.c */
 void ak_card_text(int id, enum ludo_lang, struct ludo_text *);
 bool ak_effect(int row, struct ludo_effect *);                    /* fired.c */

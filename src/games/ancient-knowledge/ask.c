@@ -144,6 +144,11 @@ static int most(int a, int b, int c)
     return m > c ? m : c;
 }
 
+static int past_best(const struct ak_seat *p)
+{
+    return most(tallied(p, PAST_CITY), tallied(p, PAST_MEGALITH), tallied(p, PAST_PYRAMID));
+}
+
 static int self_tokens(const struct ak_seat *p, int source)
 {
     int at = ak_find(p, source);
@@ -169,26 +174,29 @@ int ak_count(const ak_state *s, int who, int term, int source)
     case TIMELINE_TOKENS: return ak_tokens(p, -1);
     case IN_SLOT_1: return ak_in_slot(p, 0);
     case PAST_SETS: return least(tallied(p, PAST_CITY), tallied(p, PAST_MEGALITH), tallied(p, PAST_PYRAMID));
-    case PAST_BEST: return most(tallied(p, PAST_CITY), tallied(p, PAST_MEGALITH), tallied(p, PAST_PYRAMID));
+    case PAST_BEST: return past_best(p);
     case TIMELINE_SETS: return least(timeline_of(p, CITIES), timeline_of(p, MEGALITHS), timeline_of(p, PYRAMIDS));
     case ADJ_BEST:
         return most(neighbours(p, source, CITY), neighbours(p, source, MEGALITH), neighbours(p, source, PYRAMID));
     case COLL_SETS: return least(tallied(p, COLL_ANCIENT), tallied(p, COLL_WRITING), tallied(p, COLL_SECRET));
     case SACRIFICED: return s->sacrificed;
     case DISCARDED: return s->discarded;
-    case LOST_THIRDS: return s->lost_gained / 3;
+    case LOST_THIRDS: return s->lost_gained / LOST_SHARE;
     default: return 0;
     }
 }
 
+bool ak_test_holds(const ak_state *s, int who, struct test test, int source)
+{
+    int value = ak_count(s, who, test.term, source);
+    return test.compare == GE ? value >= test.n : test.compare == LE ? value <= test.n : value == test.n;
+}
+
 bool ak_tests_hold(const ak_state *s, int who, const struct test *tests, int n, int source)
 {
-    for (int i = 0; i < n && tests[i].term != NOTHING; i++) {
-        int value = ak_count(s, who, tests[i].term, source), bound = tests[i].n;
-        bool holds = tests[i].compare == GE ? value >= bound : tests[i].compare == LE ? value <= bound : value == bound;
-        if (!holds)
+    for (int i = 0; i < n && tests[i].term != NOTHING; i++)
+        if (!ak_test_holds(s, who, tests[i], source))
             return false;
-    }
     return true;
 }
 
@@ -210,20 +218,26 @@ bool ak_matches(const ak_state *s, int place, int filter, int source)
         return false;
     if ((filter & ADJACENT) && !ak_adjacent(place, ak_find(p, source)))
         return false;
-    int least_k = filter & K_6 ? 6 : filter & K_5 ? 5 : filter & K_4 ? 4 : 0;
-    return k >= least_k && !((filter & EMPTY) && k) && !((filter & SLOT_1) && place / 2 != 0);
+    return k >= least_knowledge(filter) && !((filter & EMPTY) && k) && !((filter & SLOT_1) && place / 2 != 0);
 }
 
 /* ---- Continuous effects ------------------------------------------------------------------------------ */
 
 /* The card in play whose lasting effect is this one, or LUDO_NONE. */
-int ak_static(const ak_state *s, int op)
+int ak_static(const struct ak_seat *p, int op)
 {
-    const uint8_t *card = in_play(me(s));
-    for (int i = 0; me(s)->hears >> STATIC & 1 && i < IN_PLAY; i++)
+    const uint8_t *card = in_play(p);
+    for (int i = 0; p->hears >> STATIC & 1 && i < IN_PLAY; i++)
         if (ak_cards[card[i]].on == STATIC && ak_cards[card[i]].body[0].op == op)
             return card[i];
     return LUDO_NONE;
+}
+
+/* Cards drawn for each monument that is rotated (AK-29, A29). */
+int ak_excavate_rate(const struct ak_seat *p)
+{
+    int better = ak_static(p, OP_EXCAVATE_RATE);
+    return better == LUDO_NONE ? EXCAVATE_CARDS : card_of(better)->body[0].n;
 }
 
 /* The card that lets one remove knowledge instead of drawing, or LUDO_NONE (A25). */
@@ -263,11 +277,10 @@ int ak_entry_tokens(const ak_state *s, int card)
 
 /* ---- Create ----------------------------------------------------------------------------------------- */
 
-/* Cards to discard for a card of this hand in that slot, 1..6, or 0 for an artifact (AK-14 to AK-20). */
-int ak_price(const ak_state *s, int card, int slot)
+/* Cards that this player discards for a card in that slot, 1..6, or 0 for an artifact (AK-14 to AK-20). */
+int ak_price(const struct ak_seat *p, int card, int slot)
 {
     const struct card *c = card_of(card);
-    const struct ak_seat *p = me(s);
     if (c->type == ARTIFACT)
         return slot == 0 && artifacts_of(p) < ARTIFACT_SPACES ? c->cost : -1;
     if (slot < 1 || slot > SLOTS || ak_in_slot(p, slot - 1) == 2 || (c->locked && slot != c->slot))
@@ -277,7 +290,7 @@ int ak_price(const ak_state *s, int card, int slot)
 
 bool ak_can_create(const ak_state *s, int card, int slot)
 {
-    int price = ak_price(s, card, slot);
+    int price = ak_price(me(s), card, slot);
     return price >= 0 && price <= me(s)->hand.n - 1;
 }
 
@@ -320,13 +333,12 @@ uint64_t ak_tile_techs(const ak_state *s)
 
 int ak_next(uint64_t *mask) { return next_of(mask); }
 
-/* What the active player has of all that a Technology may require, by term. */
-static void possessions(const ak_state *s, uint8_t have[REQUIRED])
+/* What a player has of all that a Technology may require, by term. */
+static void possessions(const struct ak_seat *p, uint8_t have[REQUIRED])
 {
-    const struct ak_seat *p = me(s);
     have[NOTHING] = 0;
     memcpy(have + PAST_CITY, p->tally, TALLIES);
-    have[PAST_BEST] = (uint8_t)ak_count(s, s->active, PAST_BEST, LUDO_NONE);
+    have[PAST_BEST] = (uint8_t)past_best(p);
     have[HAND] = p->hand.n;
     have[LOST] = (uint8_t)(p->lost < 255 ? p->lost : 255);
 }
@@ -346,29 +358,29 @@ static int missed(const struct test *needs, const uint8_t have[REQUIRED])
 }
 
 /* One lower bound may be missed by one with P19 in play, which is looked for only when that would help (AK-115). */
-uint64_t ak_learnable(const ak_state *s, uint64_t techs)
+uint64_t ak_learnable(const struct ak_seat *p, uint64_t techs)
 {
     uint8_t have[REQUIRED];
     uint64_t met = 0, nearly = 0;
-    possessions(s, have);
+    possessions(p, have);
     while (techs) {
         int tech = next_of(&techs), by = missed(tech_of(tech)->needs, have);
         met |= (uint64_t)(by == 0) << tech;
         nearly |= (uint64_t)(by == 1) << tech;
     }
-    return nearly && ak_static(s, OP_PREREQ_LESS) != LUDO_NONE ? met | nearly : met;
+    return nearly && ak_static(p, OP_PREREQ_LESS) != LUDO_NONE ? met | nearly : met;
 }
 
 /* Are its requirements met without any help? */
 bool ak_meets(const ak_state *s, int tech) { return ak_tests_hold(s, s->active, tech_of(tech)->needs, 3, LUDO_NONE); }
 
-bool ak_can_learn(const ak_state *s, int tech) { return ak_learnable(s, (uint64_t)1 << tech) != 0; }
+bool ak_can_learn(const struct ak_seat *p, int tech) { return ak_learnable(p, (uint64_t)1 << tech) != 0; }
 
 /* ---- Decks ------------------------------------------------------------------------------------------ */
 
 int ak_builders_left(const ak_state *s)
 {
-    int n = s->discard.n + (s->discard_top != LUDO_NONE);
+    int n = ak_discard_size(s);
     for (int i = 0; i < BUILDER_BYTES; i += 6) {
         uint64_t w[2];
         load(s->deck + i, 6, w);
@@ -405,6 +417,35 @@ int ak_techs_left(const ak_state *s, int level)
 {
     uint64_t loose = ak_tech_deck(s, level) | (techs_in(s->tech_discard) & techs_of(level));
     return ones(loose) + s->buried[level - 1].n + (level == 2 ? s->under : 0);
+}
+
+/* A view puts hidden cards back among the unseen ones: they are not in the deck. */
+static int hidden_in(const uint8_t *at, int n)
+{
+    int count = 0;
+    for (int i = 0; i < n; i++)
+        count += at[i] == LUDO_HIDDEN;
+    return count;
+}
+
+int ak_discard_size(const ak_state *s) { return s->discard.n + (s->discard_top != LUDO_NONE); }
+
+int ak_deck_size(const ak_state *s)
+{
+    int n = ak_builders_left(s) - ak_discard_size(s) - hidden_in(s->discard.at, s->discard.n);
+    for (int who = 0; who < s->seats_n; who++) {
+        const struct ak_seat *p = &s->seats[who];
+        n -= hidden_in(p->hand.at, p->hand.n) + hidden_in(p->dig.at, p->dig.n) + hidden_in(p->picked.at, p->picked.n);
+    }
+    return n;
+}
+
+int ak_tech_deck_size(const ak_state *s, int level)
+{
+    int n = ak_unseen_techs(s, level) + s->buried[level - 1].n + (level == 2 ? s->under : 0);
+    for (int who = 0; level == 2 && who < s->seats_n; who++)
+        n -= hidden_in(s->seats[who].dig_tech.at, s->seats[who].dig_tech.n);
+    return n;
 }
 
 /* ---- What a step could change (AK-68) ---------------------------------------------------------------- */
@@ -505,7 +546,7 @@ bool ak_step_possible(const ak_state *s, int source, int i)
     case OP_INSTEAD_OF_DRAW: return ak_tokens(p, -1) > 0;
     case OP_DRAW: return ak_amount(s, step, source) > 0 && ak_can_draw(s, s->active);
     case OP_PURGE: return p->lost > 0;
-    case OP_LEARN: return ak_learnable(s, ak_tile_techs(s)) != 0;
+    case OP_LEARN: return ak_learnable(p, ak_tile_techs(s)) != 0;
     case OP_LEARN_FREE: return ak_tile_techs(s) != 0;
     case OP_CREATE: return ak_any_create(s, step->filter);
     case OP_MOVE: return any_move(s, step, source);

@@ -4,8 +4,9 @@
 
 /* clang-format off */
 /* The words of the programs. */
-#define PRINTED(type_, cost_, slot_, knowledge_, vp_) \
-    .type = type_, .cost = cost_, .slot = slot_, .knowledge = knowledge_, .vp = vp_
+#define PRINTED(cost_, slot_, knowledge_, vp_) .cost = cost_, .slot = slot_, .knowledge = knowledge_, .vp = vp_
+#define COST(cost_)         .cost = cost_
+#define TECH(field_, vp_)   .field = field_, .vp = vp_
 #define AT_LEAST(t, k) { .term = t, .compare = GE, .n = k }
 #define AT_MOST(t, k)  { .term = t, .compare = LE, .n = k }
 #define EXACTLY(t, k)  { .term = t, .compare = EQ, .n = k }
@@ -59,15 +60,67 @@
 #define VP_TIERS(t, from, points_, from_2, points_2) \
     { .term = t, .at_least = from, .worth = points_, .at_least_2 = from_2, .worth_2 = points_2 }
 
+/* The group says what a card is. */
+#define TYPE_OF(card) ((card) < FIRST_MEGALITH   ? CITY \
+                       : (card) < FIRST_PYRAMID  ? MEGALITH \
+                       : (card) < FIRST_ARTIFACT ? PYRAMID \
+                       : (card) < FIRST_TECH_1   ? ARTIFACT \
+                                                 : TECHNOLOGY)
+#define LEVEL_OF(card) ((card) < FIRST_TECH_1 ? 0 : (card) < FIRST_TECH_2 ? 1 : 2)
+
 const struct card ak_cards[LUDO_NONE + 1] = {
-#define CARD(id, notation, name, ...) { __VA_ARGS__ },
+#define CARD(id, notation, name, printed, ...) \
+    [CARD_##id] = { .type = TYPE_OF(CARD_##id), .level = LEVEL_OF(CARD_##id), printed, __VA_ARGS__ },
 #include "cards.def"
 };
-/* clang-format on */
 
-/* Loader checksums: 36 of each kind, 27 and 18 Technologies, and the sums of the printed numbers. */
-#define CARD(id, notation, name, ...) +1
+/* ---- What the box holds: how many cards, and the sums of what is printed on them */
+
+_Static_assert(FIRST_MEGALITH - FIRST_CITY == 36, "the box holds 36 cities");
+_Static_assert(FIRST_PYRAMID - FIRST_MEGALITH == 36, "the box holds 36 megaliths");
+_Static_assert(FIRST_ARTIFACT - FIRST_PYRAMID == 36, "the box holds 36 pyramids");
+_Static_assert(FIRST_TECH_1 - FIRST_ARTIFACT == 36, "the box holds 36 artifacts");
+_Static_assert(FIRST_TECH_2 - FIRST_TECH_1 == 27, "the box holds 27 Technologies of level I");
+_Static_assert(CARDS - FIRST_TECH_2 == 18, "the box holds 18 Technologies of level II");
+_Static_assert(BUILDERS % 8 == 0, "a full deck is a row of full bytes");
+
+/* Four sums in one number, each below a thousand. */
+#define SUMS(a, b, c, d) ((a) + 1000 * (b) + 1000000 * (c) + 1000000000LL * (d))
+
+#undef PRINTED
+#undef COST
+#undef TECH
+#define PRINTED(cost_, slot_, knowledge_, vp_) SUMS(cost_, slot_, knowledge_, vp_)
+#define COST(cost_)       SUMS(cost_, 0, 0, 0)
+#define TECH(field_, vp_) SUMS((field_) == ANCIENT, (field_) == WRITING, (field_) == SECRET, vp_)
+
+#define CARD(id, notation, name, printed, ...) + (TYPE_OF(CARD_##id) == CITY) * printed
 _Static_assert(0
 #include "cards.def"
-                   == CARDS,
-               "the box holds 189 cards");
+    == SUMS(13, 128, 151, 113), "cost, slots, knowledge and points of the cities");
+
+#define CARD(id, notation, name, printed, ...) + (TYPE_OF(CARD_##id) == MEGALITH) * printed
+_Static_assert(0
+#include "cards.def"
+    == SUMS(22, 135, 96, 41), "cost, slots, knowledge and points of the megaliths");
+
+#define CARD(id, notation, name, printed, ...) + (TYPE_OF(CARD_##id) == PYRAMID) * printed
+_Static_assert(0
+#include "cards.def"
+    == SUMS(12, 117, 110, 39), "cost, slots, knowledge and points of the pyramids");
+
+#define CARD(id, notation, name, printed, ...) + (TYPE_OF(CARD_##id) == ARTIFACT) * printed
+_Static_assert(0
+#include "cards.def"
+    == SUMS(7, 0, 0, 0), "cost of the artifacts");
+
+#define CARD(id, notation, name, printed, ...) + (LEVEL_OF(CARD_##id) == 1) * printed
+_Static_assert(0
+#include "cards.def"
+    == SUMS(9, 9, 9, 0), "fields of the Technologies of level I");
+
+#define CARD(id, notation, name, printed, ...) + (LEVEL_OF(CARD_##id) == 2) * printed
+_Static_assert(0
+#include "cards.def"
+    == SUMS(6, 6, 6, 51), "fields and points of the Technologies of level II");
+/* clang-format on */

@@ -10,11 +10,17 @@
 #define A_BUILDER NAME_ARG(ak_builder_names)
 #define A_TECH    NAME_ARG(ak_tech_names)
 #define A_TILE    NAME_ARG(ak_tile_names)
-#define A_SLOT    INT_ARG(1, SLOTS)
-#define A_COUNT   INT_ARG(1, MONUMENTS)
-#define A_AMOUNT  INT_ARG(0, 15)
-#define A_PLAYER  INT_ARG(1, SEATS)
-#define A_HAND    INT_ARG(0, 4)
+#define A_SLOT                                                                                                         \
+    {                                                                                                                  \
+        .kind = LUDO_ARG_INT, .min = 1, .max = SLOTS, .as = "slot"                                                     \
+    }
+#define A_COUNT  INT_ARG(1, MONUMENTS)
+#define A_AMOUNT INT_ARG(0, 15)
+#define A_PLAYER                                                                                                       \
+    {                                                                                                                  \
+        .kind = LUDO_ARG_INT, .min = 1, .max = SEATS, .as = "player"                                                   \
+    }
+#define A_HAND INT_ARG(0, 4)
 
 /* clang-format off */
 static const struct ludo_verb verbs[VERBS] = {
@@ -91,7 +97,7 @@ static const struct ludo_field fields[] = {
       HIDDEN_IN_DECK, .help = N_("cards looked at") },
     { .path = "seats[].picked", LIST(PICKED_MAX, ak_builder_names), .see = LUDO_OWNER, SEAT_AT(picked),
       .dim = { EACH_SEAT }, HIDDEN_IN_DECK, .help = N_("cards chosen to be discarded") },
-    { .path = "seats[].dig_tech", LIST(7, ak_tech_2_names), .see = LUDO_OWNER, SEAT_AT(dig_tech), .dim = { EACH_SEAT },
+    { .path = "seats[].dig_tech", LIST(STUDY_MAX, ak_tech_2_names), .see = LUDO_OWNER, SEAT_AT(dig_tech), .dim = { EACH_SEAT },
       .pool = "tech_deck_2", .help = N_("Technologies looked at, those put under the deck first") },
     { .path = "seats[].timeline[]", ONE_OF(ak_monument_names), SEAT_AT(timeline), .dim = { EACH_SEAT, BY_PLACE },
       .help = N_("monuments on the Timeline") },
@@ -120,7 +126,7 @@ static const struct ludo_field fields[] = {
     { .path = "skip_decline", NUMBER(1), AT(skip_decline), .help = N_("is the Decline phase of this turn skipped?") },
     { .path = "lost_gained", NUMBER(255), AT(lost_gained), .help = N_("knowledge lost in this Decline phase") },
     { .path = "above", NUMBER(BURIED_MAX), AT(above), .help = N_("buried Technologies of level II that lie above those one player put there") },
-    { .path = "under", NUMBER(7), AT(under), .help = N_("Technologies that one player looked at and put under the deck") },
+    { .path = "under", NUMBER(STUDY_MAX), AT(under), .help = N_("Technologies that one player looked at and put under the deck") },
     { .path = "entering", ONE_OF(ak_builder_names), AT(entering), .help = N_("the card being created") },
     { .path = "declining", ONE_OF(ak_monument_names), AT(declining), .help = N_("the monument that declines") },
     { .path = "sacrificed", NUMBER(5), AT(sacrificed), .help = N_("artifacts discarded by the running effect") },
@@ -134,9 +140,9 @@ static const struct ludo_field fields[] = {
     { .path = "level[]", NUMBER(2), AT(level), .dim = { { TILES, 1, &ak_tile_names } }, .help = N_("levels of the tiles; 0: gone") },
     { .path = "tile[][]", ONE_OF(ak_tech_names), AT(tile), .dim = { { TILES, TILE_CARDS, &ak_tile_names }, { TILE_CARDS, 1, NULL } },
       .help = N_("Technologies on the tiles") },
-    { .path = "tech_deck_1", .rest = true, SET(4, ak_tech_1_names), AT(tech_deck_1),
+    { .path = "tech_deck_1", .rest = true, SET(TECH_1_BYTES, ak_tech_1_names), AT(tech_deck_1),
       .help = N_("unseen Technologies of level I") },
-    { .path = "tech_deck_2", .rest = true, SET(3, ak_tech_2_names), AT(tech_deck_2),
+    { .path = "tech_deck_2", .rest = true, SET(TECH_2_BYTES, ak_tech_2_names), AT(tech_deck_2),
       .help = N_("unseen Technologies of level II") },
     { .path = "buried[]", LIST(BURIED_MAX, ak_tech_names), AT(buried), .dim = { { 2, 1 + BURIED_MAX, NULL } },
       .help = N_("Technologies put under their decks") },
@@ -160,9 +166,12 @@ const struct ludo_rules ancient_knowledge = {
     .events = events, .event_n = EVENTS,
     .clauses = ancient_knowledge_clauses, .clause_n = ANCIENT_KNOWLEDGE_CLAUSES,
     .streams = &ak_stream_names, .cards = &ak_card_names,
+    .sheets = ak_sheets, .sheet_n = AK_SHEETS, .amounts = ak_amounts, .amount_n = AMOUNTS,
+    .phases = &ak_phase_names, .steps = &ak_step_names,
     .objection = ak_objection, .setup = ak_setup, .config = ak_config, .decision = ak_decision,
     .moves = ak_moves, .play = ak_play, .sample = ak_sample, .outcomes = ak_outcomes, .why_not = ak_why_not,
     .score = ak_score, .check = ak_check, .settle = ak_settle, .estimate = ak_estimate, .draw = ak_draw_table,
+    .aside = ak_aside, .amount = ak_amount_of, .moment = ak_moment,
     .card = ak_card, .card_text = ak_card_text, .effect_n = EFFECT_ROWS, .effect = ak_effect,
 };
 /* clang-format on */

@@ -11,58 +11,16 @@ static const char *name_of(const struct page *p, int card) { return page_word(p,
 
 /* ---- Turn, decks --------------------------------------------------------------------------------------------- */
 
-static const struct ludo_task *find_task(const ak_state *s, int kind)
-{
-    for (int i = s->depth - 1; i >= 0; i--)
-        if (s->tasks[i].kind == kind)
-            return &s->tasks[i];
-    return NULL;
-}
-
 static void whose_turn(const struct page *p)
 {
     const ak_state *s = table(p);
-    const struct ludo_task *action = find_task(s, T_ACTION);
+    int actions = ak_actions_left(s);
     if (s->turn == 0 || s->over)
         return;
-    page_say(p, N_("Turn {1}: player {2}"), s->turn, s->active + 1, 0);
-    if (action)
-        page_say(p, N_(", actions left: {1}"), action->a, 0, 0);
-    else
-        page_put(p, page_word(p, find_task(s, T_DECLINE) && s->declining == LUDO_NONE ? N_(", Timeline phase")
-                                                                                      : N_(", Decline phase")));
-    if (s->ending)
-        page_put(p, page_word(p, N_(" (last round)")));
+    page_say(p, N_("Turn of player {1}"), s->active + 1, 0, 0);
+    if (actions >= 0)
+        page_say(p, N_(", actions left: {1}"), actions, 0, 0);
     page_newline(p);
-}
-
-static int hidden(const uint8_t *at, int n)
-{
-    int count = 0;
-    for (int i = 0; i < n; i++)
-        count += at[i] == LUDO_HIDDEN;
-    return count;
-}
-
-/* A view puts hidden cards back among the unseen ones: they are not in the deck. */
-static int deck_size(const ak_state *s)
-{
-    int n = -hidden(s->discard.at, s->discard.n);
-    for (int i = 0; i < BUILDERS; i++)
-        n += has(s->deck, i);
-    for (int who = 0; who < s->seats_n; who++) {
-        const struct ak_seat *q = &s->seats[who];
-        n -= hidden(q->hand.at, q->hand.n) + hidden(q->dig.at, q->dig.n) + hidden(q->picked.at, q->picked.n);
-    }
-    return n;
-}
-
-static int tech_deck_size(const ak_state *s, int level)
-{
-    int n = ak_unseen_techs(s, level) + s->buried[level - 1].n + (level == 2 ? s->under : 0);
-    for (int who = 0; level == 2 && who < s->seats_n; who++)
-        n -= hidden(s->seats[who].dig_tech.at, s->seats[who].dig_tech.n);
-    return n;
 }
 
 /* Names one after the other, with commas; `first` is turned off by the first. */
@@ -77,13 +35,13 @@ static void decks(const struct page *p)
 {
     const ak_state *s = table(p);
     bool first = true;
-    page_say(p, N_("Builder deck: {1}, discarded: {2}"), deck_size(s), s->discard.n + (s->discard_top != LUDO_NONE), 0);
+    page_say(p, N_("Builder deck: {1}, discarded: {2}"), ak_deck_size(s), ak_discard_size(s), 0);
     if (s->discard_top != LUDO_NONE) {
         page_put(p, page_word(p, N_(", on top: ")));
         page_put(p, name_of(p, s->discard_top));
     }
     page_newline(p);
-    page_say(p, N_("Technology decks: level I {1}, level II {2}"), tech_deck_size(s, 1), tech_deck_size(s, 2), 0);
+    page_say(p, N_("Technology decks: level I {1}, level II {2}"), ak_tech_deck_size(s, 1), ak_tech_deck_size(s, 2), 0);
     for (int t = 0; t < TECHS; t++)
         if (has(s->tech_discard, t)) {
             page_put(p, first ? page_word(p, N_("; discarded: ")) : "");
@@ -97,12 +55,7 @@ static void decks(const struct page *p)
 static bool looks(const struct page *p) { return p->seat >= 0 && p->seat < table(p)->seats_n; }
 
 /* Could the viewer learn it, were it their turn? */
-static bool meets(const struct page *p, int tech)
-{
-    ak_state s = *table(p);
-    s.active = (uint8_t)p->seat;
-    return ak_can_learn(&s, tech);
-}
+static bool meets(const struct page *p, int tech) { return ak_can_learn(&table(p)->seats[p->seat], tech); }
 
 /* A card in full: name, kind, and what it says. */
 static void full_card(const struct page *p, int card)

@@ -39,7 +39,7 @@ static void pend_triggered(ak_state *s, int on, int of, int except, int granted_
             continue;
         int wants = ak_cards[card].of;
         bool late = !(wants & LATE_SLOT) || (of & LATE_SLOT);
-        if (wants == 0 || ((wants & of & ALL_TYPES) && late))
+        if (wants == 0 || ((wants & of & (ALL_TYPES | ALL_FIELDS)) && late))
             ak_add_pending(s, card);
     }
 }
@@ -50,7 +50,7 @@ void ak_on_create(ak_state *s, int card, int slot, int granted_by)
     ak_open_group(s);
     if (c->timing == IMMEDIATE && c->body[0].op != OP_ENTER_LESS)
         ak_add_pending(s, card);
-    pend_triggered(s, ON_CREATE, 1 << c->type | (slot >= 5 ? LATE_SLOT : 0), card, granted_by);
+    pend_triggered(s, ON_CREATE, 1 << c->type | (slot >= LATE_FROM ? LATE_SLOT : 0), card, granted_by);
     end_group(s);
 }
 
@@ -59,7 +59,7 @@ void ak_on_learn(ak_state *s, int tech)
     ak_open_group(s);
     if (tech_of(tech)->timing == IMMEDIATE)
         ak_add_pending(s, BUILDERS + tech);
-    pend_triggered(s, ON_LEARN, 1 << tech_of(tech)->field, LUDO_NONE, LUDO_NONE);
+    pend_triggered(s, ON_LEARN, field_bit(tech_of(tech)->field), LUDO_NONE, LUDO_NONE);
     end_group(s);
 }
 
@@ -94,7 +94,7 @@ void ak_timeline_group(ak_state *s)
 
 void ak_start_create(ak_state *s, int card, int slot, int granted_by)
 {
-    int price = ak_price(s, card, slot);
+    int price = ak_price(me(s), card, slot);
     ak_hand_remove(mine(s), card);
     s->entering = (uint8_t)card;
     push(s, T_ENTER, granted_by, slot, 0);
@@ -254,7 +254,7 @@ static bool dig_create_waits(ak_state *s)
 {
     const struct ak_seat *p = me(s);
     for (int i = 0; i < p->dig.n; i++) {
-        int price = is_monument(p->dig.at[i]) ? -1 : ak_price(s, p->dig.at[i], 0);
+        int price = is_monument(p->dig.at[i]) ? -1 : ak_price(p, p->dig.at[i], 0);
         if (price >= 0 && price <= p->hand.n)
             return true;
     }
@@ -267,7 +267,7 @@ static bool dig_learn_waits(ak_state *s)
 {
     const struct ak_seat *p = me(s);
     for (int i = 0; top(s).b == 0 && i < p->dig_tech.n; i++)
-        if (ak_can_learn(s, LEVEL_I + p->dig_tech.at[i]))
+        if (ak_can_learn(p, LEVEL_I + p->dig_tech.at[i]))
             return true;
     return p->dig_tech.n > s->under || drop_step(s);
 }
@@ -501,7 +501,7 @@ static void take(ak_state *s, int card)
 static void install_from_dig(ak_state *s, int card, int source)
 {
     struct ak_seat *p = mine(s);
-    int price = ak_price(s, card, 0);
+    int price = ak_price(p, card, 0);
     ak_list_remove(p->dig.at, &p->dig.n, card);
     ak_dig_to_discard(s);
     pop(s);

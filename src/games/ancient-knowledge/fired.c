@@ -36,7 +36,7 @@ void ak_fire_reductions(const ak_state *s, int card, struct ludo_events *ev)
 /* P19, when a Technology is learned that could not be without it; a free one needs no help. */
 void ak_fire_softened(const ak_state *s, int tech, struct ludo_events *ev)
 {
-    int source, by = counted(ev) ? ak_static(s, OP_PREREQ_LESS) : LUDO_NONE;
+    int source, by = counted(ev) ? ak_static(me(s), OP_PREREQ_LESS) : LUDO_NONE;
     if (by == LUDO_NONE || ak_meets(s, tech) ||
         (top(s).kind == T_EFFECT && ak_running(s, &source)->op == OP_LEARN_FREE))
         return;

@@ -54,7 +54,7 @@ static ludo_move *creates(const ak_state *s, int filter, ludo_move *out)
 static ludo_move *learns(const ak_state *s, bool free, ludo_move *out)
 {
     uint64_t mask = ak_tile_techs(s);
-    for (mask = free ? mask : ak_learnable(s, mask); mask;)
+    for (mask = free ? mask : ak_learnable(me(s), mask); mask;)
         out = say1(out, LEARN_IT, ak_next(&mask));
     return out;
 }
@@ -241,7 +241,7 @@ static bool any_card(const ak_state *s, int card)
 
 static bool affordable_artifact(const ak_state *s, int card)
 {
-    int price = is_monument(card) ? -1 : ak_price(s, card, 0);
+    int price = is_monument(card) ? -1 : ak_price(me(s), card, 0);
     return price >= 0 && price <= me(s)->hand.n;
 }
 
@@ -252,7 +252,7 @@ static ludo_move *studied(const ak_state *s, ludo_move *out)
     uint64_t left = 0;
     for (int i = s->under; i < p->dig_tech.n; i++)
         left |= (uint64_t)1 << (LEVEL_I + p->dig_tech.at[i]);
-    uint64_t learnable = top(s).b == 0 ? ak_learnable(s, left) : 0;
+    uint64_t learnable = top(s).b == 0 ? ak_learnable(p, left) : 0;
     int verb = learnable ? LEARN_IT : BURY;
     for (uint64_t mask = learnable ? learnable : left; mask;)
         out = say1(out, verb, ak_next(&mask));

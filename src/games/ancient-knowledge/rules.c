@@ -66,7 +66,7 @@ static void begin_turn(ak_state *s, struct ludo_events *ev)
     push(s, T_PAST_CHECK, 0, 0, 0);
     push(s, T_DECLINE, 0, 0, 0);
     push(s, T_TIMELINE, 0, 0, 0);
-    push(s, T_ACTION, 0, 2, 0);
+    push(s, T_ACTION, 0, ACTIONS, 0);
 }
 
 static void begin_timeline(ak_state *s, struct ludo_events *ev)
@@ -178,8 +178,7 @@ static void entered(ak_state *s, struct ludo_events *ev)
 
 static void excavate_draw(ak_state *s, bool draw, struct ludo_events *ev)
 {
-    int n = top(s).a, better = ak_static(s, OP_EXCAVATE_RATE);
-    int cards = n * (better == LUDO_NONE ? 2 : card_of(better)->body[0].n); /* AK-29 */
+    int n = top(s).a, better = ak_static(me(s), OP_EXCAVATE_RATE), cards = n * ak_excavate_rate(me(s));
     pop(s);
     ak_on_excavate(s, n);
     if (!draw)

@@ -6,7 +6,6 @@
 
 void ak_card(int id, struct ludo_card *card)
 {
-    static const char *const kinds[] = { N_("City"), N_("Megalith"), N_("Pyramid"), N_("Artifact") };
     static const char *const fields[2][3] = {
         { [ANCIENT] = N_("Technology I, ancient"),
           [WRITING] = N_("Technology I, writing"),
@@ -17,7 +16,7 @@ void ak_card(int id, struct ludo_card *card)
     };
     const struct card *c = &ak_cards[id];
     *card = (struct ludo_card){ .copies = 1, .source = 'P' };
-    card->kind = c->type == TECHNOLOGY ? fields[c->level - 1][c->field] : kinds[c->type];
+    card->kind = c->type == TECHNOLOGY ? fields[c->level - 1][c->field] : ak_type_names.at[c->type].name;
 }
 
 /* ---- Conditions: what a player must have ----------------------------------------------------------------- */
@@ -91,7 +90,7 @@ static const char *const timings[] = {
 static const char *on_create(int of)
 {
     if (of & LATE_SLOT)
-        return N_("each time you create a monument in slot 5 or 6, ");
+        return N_("each time you create a monument in slot {1} or {2}, ");
     switch (of) {
     case ARTIFACTS: return N_("each time you create an artifact, ");
     case CITIES: return N_("each time you create a city, ");
@@ -104,9 +103,9 @@ static const char *on_create(int of)
 static const char *on_learn(int of)
 {
     switch (of) {
-    case 1 << ANCIENT: return N_("each time you learn an ancient Technology, ");
-    case 1 << WRITING: return N_("each time you learn a writing Technology, ");
-    case 1 << SECRET: return N_("each time you learn a secret Technology, ");
+    case ANCIENT_TECHS: return N_("each time you learn an ancient Technology, ");
+    case WRITING_TECHS: return N_("each time you learn a writing Technology, ");
+    case SECRET_TECHS: return N_("each time you learn a secret Technology, ");
     default: return N_("each time you learn a Technology, ");
     }
 }
@@ -132,7 +131,8 @@ static const char *joint(const struct card *c)
 
 static void put_steps(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
-    ludo_put(out, *trigger(c) ? ludo_say(lang, trigger(c)) : "");
+    if (*trigger(c))
+        say_numbers(out, lang, trigger(c), LATE_FROM, SLOTS, 0);
     if (c->when[0].term) {
         ludo_put(out, ludo_say(lang, N_("if you have ")));
         put_tests(c->when, 2, lang, out);

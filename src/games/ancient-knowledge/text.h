@@ -5,7 +5,7 @@
 #include "../page.h"
 #include "ak.h"
 
-/* The sentence of a step, with the numbers of the step as {1} and, where a filter has a bound, {2}. */
+/* The sentence of a step, with its amount as {1}, the bound it has as {2}, the slot as {3}. */
 void ak_put_step(const struct card *, int step, enum ludo_lang, struct ludo_text *);
 
 void ak_put_effect(int id, enum ludo_lang, struct ludo_text *);              /* "Timeline: draw a card." */

@@ -104,7 +104,7 @@ static const char *draw_cards(const struct step *s)
     switch (s->times) {
     case TIMELINE_CITY: return N_("draw a card for each city on your Timeline");
     case DISCARDED: return N_("draw as many");
-    case LOST_THIRDS: return N_("draw {1} cards for every full 3 knowledge you lost in that phase");
+    case LOST_THIRDS: return N_("draw {1} cards for every full {2} knowledge you lost in that phase");
     default: return by_number(s->n, N_("draw a card"), N_("draw {1} cards"));
     }
 }
@@ -188,7 +188,7 @@ static const char *const plain[OPS] = {
     [OP_PREREQ_LESS] = N_("when you learn, a minimum in the requirement may count as {1} less"),
     [OP_DIG_UNTIL] = N_("reveal cards from the deck until {1} cities have come to your hand; discard the others"),
     [OP_INSTEAD_OF_DRAW] = N_("you may remove up to {1} knowledge from your Timeline instead of drawing"),
-    [OP_EXCAVATE_RATE] = N_("when you excavate, draw {1} cards for each monument instead of 2"),
+    [OP_EXCAVATE_RATE] = N_("when you excavate, draw {1} cards for each monument instead of {2}"),
     [OP_DIG_DRAFT] = N_("reveal {1} cards from the deck; each player takes one, you first, then you take a second one; "
                         "discard the rest"),
     [OP_DIG_CREATE] = N_("look at {1} cards from the deck; create one artifact among them at its usual cost if you can, "
@@ -221,9 +221,16 @@ static const char *words_of(const struct card *c, const struct step *s)
     }
 }
 
+/* The second number of a sentence. */
+static int bound_of(const struct step *s)
+{
+    if (s->op == OP_EXCAVATE_RATE)
+        return EXCAVATE_CARDS;
+    return s->times == LOST_THIRDS ? LOST_SHARE : least_knowledge(s->filter);
+}
+
 void ak_put_step(const struct card *c, int step, enum ludo_lang lang, struct ludo_text *out)
 {
     const struct step *s = &c->body[step];
-    int least = s->filter & K_6 ? 6 : s->filter & K_5 ? 5 : 4;
-    say_numbers(out, lang, words_of(c, s), s->n, least, s->to);
+    say_numbers(out, lang, words_of(c, s), s->n, bound_of(s), s->to);
 }

@@ -6,16 +6,17 @@
 
 /* clang-format off */
 static const struct ludo_name cards[] = {
-#define CARD(id, notation, name, ...) { notation, name, NULL, NULL },
+#define CARD(id, notation, name, ...) [CARD_##id] = { notation, name, NULL, NULL },
 #include "cards.def"
 };
 /* clang-format on */
 _Static_assert(sizeof cards / sizeof *cards == CARDS, "every card has a name");
 
-/* One table, seen in parts: Builder cards, the monuments among them, Technologies. */
+/* One table, seen in parts: Builder cards, the monuments and the artifacts among them, Technologies. */
 const struct ludo_names ak_card_names = { "card", CARDS, cards };
 const struct ludo_names ak_builder_names = { "builder", BUILDERS, cards };
 const struct ludo_names ak_monument_names = { "monument", MONUMENTS, cards };
+const struct ludo_names ak_artifact_names = { "artifact", BUILDERS - MONUMENTS, cards + MONUMENTS };
 const struct ludo_names ak_tech_names = { "tech", TECHS, cards + BUILDERS };
 const struct ludo_names ak_tech_1_names = { "tech-1", LEVEL_I, cards + BUILDERS };
 const struct ludo_names ak_tech_2_names = { "tech-2", TECHS - LEVEL_I, cards + BUILDERS + LEVEL_I };
@@ -37,55 +38,126 @@ static const struct ludo_name tiles[] = {
 };
 NAMES(ak_tile_names, "tile", tiles);
 
+static const struct ludo_name levels[] = {
+    { "level-1", N_("Level I"), NULL, NULL },
+    { "level-2", N_("Level II"), NULL, NULL },
+};
+NAMES(ak_level_names, "level", levels);
+
 /* clang-format off */
-#define TALLY(id) { id, id, NULL, NULL }
+#define ID(id) { id, id, NULL, NULL }                     /* never said to people */
 static const struct ludo_name tallies[TALLIES] = {
-    TALLY("past-city"), TALLY("past-megalith"), TALLY("past-pyramid"), TALLY("past"), TALLY("past-final"),
-    TALLY("ancient"), TALLY("writing"), TALLY("secret"), TALLY("collection"), TALLY("artifacts"),
+    ID("past-city"), ID("past-megalith"), ID("past-pyramid"), ID("past"), ID("past-final"),
+    ID("ancient"), ID("writing"), ID("secret"), ID("collection"), ID("artifacts"),
 };
 NAMES(ak_tally_names, "tally", tallies);
 
+static const struct ludo_name phases[PHASES] = {
+    [PHASE_SETUP] = ID("setup"), [PHASE_ACTION] = ID("action"), [PHASE_TIMELINE] = ID("timeline"),
+    [PHASE_DECLINE] = ID("decline"), [PHASE_OVER] = ID("over"),
+};
+NAMES(ak_phase_names, "phase", phases);
+
+static const struct ludo_name steps[STEPS] = {
+    [AT_FIRST] = ID("first"), [AT_DEAL] = ID("deal"), [AT_KEEP] = ID("keep"), [AT_TILES] = ID("tiles"),
+    [AT_ACTION] = ID("action"), [AT_PAY] = ID("pay"), [AT_ARCHIVE] = ID("archive"),
+    [AT_EXCAVATE] = ID("excavate"), [AT_DRAW] = ID("draw"), [AT_ORDER] = ID("order"),
+    [AT_EFFECT] = ID("effect"), [AT_LOOK] = ID("look"), [AT_OPPONENTS] = ID("opponents"),
+    [AT_GIVE] = ID("give"), [AT_DECLINE] = ID("decline"), [AT_FLIP] = ID("flip"),
+};
+NAMES(ak_step_names, "step", steps);
+
 static const struct ludo_name streams[] = {
-    { "first", "first", NULL, NULL }, { "hands", "hands", NULL, NULL }, { "builders", "builders", NULL, NULL },
-    { "tech-1", "tech-1", NULL, NULL }, { "tech-2", "tech-2", NULL, NULL },
+    ID("first"), ID("hands"), ID("builders"), ID("tech-1"), ID("tech-2"),
 };
 NAMES(ak_stream_names, "stream", streams);
 
 static const struct ludo_name tasks[TASKS] = {
-#define TASK(id) { id, id, NULL, NULL }
     /* clang-format on */
-    [T_NONE] = TASK("none"),
-    [T_FIRST] = TASK("first"),
-    [T_START_HANDS] = TASK("start-hands"),
-    [T_DEAL_HANDS] = TASK("deal-hands"),
-    [T_KEEP] = TASK("keep"),
-    [T_EXTRA] = TASK("extra"),
-    [T_LAY_TILES] = TASK("lay-tiles"),
-    [T_FILL_TILE] = TASK("fill-tile"),
-    [T_TURN] = TASK("turn"),
-    [T_ACTION] = TASK("action"),
-    [T_ARCHIVING] = TASK("archiving"),
-    [T_PAY] = TASK("pay"),
-    [T_ENTER] = TASK("enter"),
-    [T_EXCAVATED] = TASK("excavated"),
-    [T_DRAW] = TASK("draw"),
-    [T_GROUP] = TASK("group"),
-    [T_PENDING] = TASK("pending"),
-    [T_EFFECT] = TASK("effect"),
-    [T_STEP] = TASK("step"),
-    [T_DIG] = TASK("dig"),
-    [T_REVEAL] = TASK("reveal"),
-    [T_DIG_TECH] = TASK("dig-tech"),
-    [T_OPP_DISCARD] = TASK("opp-discard"),
-    [T_OPP_ARTIFACT] = TASK("opp-artifact"),
-    [T_GIVE] = TASK("give"),
-    [T_LEARNED] = TASK("learned"),
-    [T_TIMELINE] = TASK("timeline"),
-    [T_DECLINE] = TASK("decline"),
-    [T_DECLINED] = TASK("declined"),
-    [T_PAST_CHECK] = TASK("past-check"),
-    [T_FLIP] = TASK("flip"),
-    [T_SHIFT] = TASK("shift"),
-    [T_TURN_END] = TASK("turn-end"),
+    [T_NONE] = ID("none"),
+    [T_FIRST] = ID("first"),
+    [T_START_HANDS] = ID("start-hands"),
+    [T_DEAL_HANDS] = ID("deal-hands"),
+    [T_KEEP] = ID("keep"),
+    [T_EXTRA] = ID("extra"),
+    [T_LAY_TILES] = ID("lay-tiles"),
+    [T_FILL_TILE] = ID("fill-tile"),
+    [T_TURN] = ID("turn"),
+    [T_ACTION] = ID("action"),
+    [T_ARCHIVING] = ID("archiving"),
+    [T_PAY] = ID("pay"),
+    [T_ENTER] = ID("enter"),
+    [T_EXCAVATED] = ID("excavated"),
+    [T_DRAW] = ID("draw"),
+    [T_GROUP] = ID("group"),
+    [T_PENDING] = ID("pending"),
+    [T_EFFECT] = ID("effect"),
+    [T_STEP] = ID("step"),
+    [T_DIG] = ID("dig"),
+    [T_REVEAL] = ID("reveal"),
+    [T_DIG_TECH] = ID("dig-tech"),
+    [T_OPP_DISCARD] = ID("opp-discard"),
+    [T_OPP_ARTIFACT] = ID("opp-artifact"),
+    [T_GIVE] = ID("give"),
+    [T_LEARNED] = ID("learned"),
+    [T_TIMELINE] = ID("timeline"),
+    [T_DECLINE] = ID("decline"),
+    [T_DECLINED] = ID("declined"),
+    [T_PAST_CHECK] = ID("past-check"),
+    [T_FLIP] = ID("flip"),
+    [T_SHIFT] = ID("shift"),
+    [T_TURN_END] = ID("turn-end"),
 };
 NAMES(ak_task_names, "task", tasks);
+
+/* ---- The words of the cards */
+
+/* clang-format off */
+static const struct ludo_name types[] = {
+#define TYPE(id, notation, name) { notation, name, NULL, NULL },
+#include "vocabulary.def"
+};
+NAMES(ak_type_names, "type", types);
+
+static const struct ludo_name fields[] = {
+#define FIELD(id, notation, name) { notation, name, NULL, NULL },
+#include "vocabulary.def"
+};
+NAMES(ak_field_names, "field", fields);
+
+static const struct ludo_name timings[] = {
+#define TIMING(id, notation, name) { notation, name, NULL, NULL },
+#include "vocabulary.def"
+};
+NAMES(ak_timing_names, "timing", timings);
+
+static const struct ludo_name triggers[] = {
+#define TRIGGER(id, notation) ID(notation),
+#include "vocabulary.def"
+};
+NAMES(ak_trigger_names, "trigger", triggers);
+
+static const struct ludo_name terms[] = {
+#define TERM(id, notation, name) { notation, name, NULL, NULL },
+#include "vocabulary.def"
+};
+NAMES(ak_term_names, "term", terms);
+
+static const struct ludo_name compares[] = {
+#define COMPARE(id, notation, name) { notation, name, NULL, NULL },
+#include "vocabulary.def"
+};
+NAMES(ak_compare_names, "compare", compares);
+
+static const struct ludo_name filters[] = {
+#define FILTER(id, notation) ID(notation),
+#include "vocabulary.def"
+};
+NAMES(ak_filter_names, "filter", filters);
+
+static const struct ludo_name ops[] = {
+#define OP(id, notation) ID(notation),
+#include "vocabulary.def"
+};
+NAMES(ak_op_names, "op", ops);
+/* clang-format on */

@@ -10,7 +10,12 @@ int dr_count(uint64_t mask)
     return n;
 }
 
-static uint64_t type_mask(int type) { return (((uint64_t)1 << OF_A_TYPE) - 1) << (type * OF_A_TYPE); }
+static uint64_t type_mask(int type)
+{
+    static const uint8_t first[TYPES + 1] = { FIRST_MAGICIAN, FIRST_ACROBAT, FIRST_BIZARRE,
+                                              FIRST_JUGGLER,  FIRST_TAMER,   FIRST_STAFF };
+    return ((uint64_t)1 << first[type + 1]) - ((uint64_t)1 << first[type]);
+}
 
 int dr_of_type(const struct dr_seat *p, int type) { return dr_count(circus_of(p) & type_mask(type)); }
 
@@ -44,40 +49,85 @@ int dr_stock(const struct dr_seat *p)
     return n;
 }
 
-/* ---- Performers --------------------------------------------------------------------------------------------- */
+/* ---- Performers -------------------------------------------------------------------------------------------------- */
 
-int dr_level(const dr_state *s, int card) /* a missing lower cube voids the higher ones (DR-54) */
-{
-    int cubes = s->performers[card] & ALL_CUBES;
-    return cubes == 7 ? EXCEPTIONAL : (cubes & 3) == 3 ? GOOD : cubes & 1 ? POOR : NO_SHOW;
-}
-
-static int bizarre_counted(const struct dr_seat *p) /* DR-61 */
+int dr_rise(const struct dr_seat *p, const struct card *c) /* DR-61 */
 {
     int n = dr_of_type(p, BIZARRE);
-    return n < FREAKS_COUNTED ? n : FREAKS_COUNTED;
+    return c->per_bizarre * (n < FREAKS_COUNTED ? n : FREAKS_COUNTED);
 }
 
-int dr_prestige(const struct dr_seat *p, int card)
-{
-    const struct card *c = performer(card);
-    return c->prestige + (c->per_bizarre ? bizarre_counted(p) : 0);
-}
-
-/* Of a performer or, from FIRST_STAFF on, of personnel (DR-66). */
-int dr_salary(const dr_state *s, int who, int member)
+int dr_salaries(const dr_state *s, int who)
 {
     const struct dr_seat *p = &s->seats[who];
-    const struct card *c = &dr_cards[member];
-    if (member >= FIRST_STAFF)
-        return c->salary;
-    bool later = carries(s, member, FLIPPED) && !carries(s, member, FLIPPED_NOW);
-    int salary = later ? c->later : c->salary + (c->per_bizarre ? bizarre_counted(p) : 0);
-    salary -= carries(s, member, HAS_TRAILER);
-    return salary > 0 ? salary : 0;
+    int sum = 0;
+    for (uint64_t left = circus_of(p) | personnel_of(p) << FIRST_STAFF; left;)
+        sum += dr_salary_due(s, who, pop_lowest(&left));
+    return sum;
 }
 
-/* ---- Placing and hiring --------------------------------------------------------------------------------------- */
+/* The salaries of this show lie behind this player, and in a game that ends no others come. */
+bool dr_has_paid(const dr_state *s, int who)
+{
+    int turn = (who - s->first + s->seats_n) % s->seats_n, stage = stage_of(s);
+    return !s->depth || stage >= S_FINAL_WINDOW || (stage == S_SALARY && turn + 1 < s->tasks[1].a);
+}
+
+/* ---- Points ------------------------------------------------------------------------------------------------------ */
+
+int dr_region_points(const struct dr_seat *p, int type) /* for the pairs of one type (DR-63) */
+{
+    const struct card *c = region(p->region);
+    bool wanted = type == c->wants[0] || type == c->wants[1];
+    return wanted ? c->n * (dr_of_type(p, type) / PAIR) : 0;
+}
+
+int dr_applause(const dr_state *s, int who, const struct card *c) /* DR-65 */
+{
+    int points = 0;
+    for (uint64_t left = circus_of(&s->seats[who]); left;) {
+        int card = pop_lowest(&left);
+        if (!(c->applauds >> type_of(card) & 1) || !carries(s, card, HAS_APPEARED))
+            continue;
+        if (carries(s, card, FLIPPED_NOW) || dr_level(s, card) == EXCEPTIONAL)
+            points += c->applause_exceptional;
+        else if (dr_level(s, card) == POOR)
+            points -= c->applause_poor;
+    }
+    return points;
+}
+
+int dr_bank_points(const struct dr_seat *p, int deposit) /* DR-52 */
+{
+    int card = dr_with_op(p, BANK);
+    if (card < 0)
+        return 0;
+    int points = deposit / staff(card)->n;
+    return points < staff(card)->most ? points : staff(card)->most;
+}
+
+int dr_bank_room(const struct dr_seat *p)
+{
+    int card = dr_with_op(p, BANK), room = card < 0 ? 0 : staff(card)->n * staff(card)->most - p->deposit;
+    return room > 0 ? room : 0;
+}
+
+/* ---- Votes ------------------------------------------------------------------------------------------------------- */
+
+bool dr_is_vote(int round) { return round == VOTE_1 || round == VOTE_2; }
+
+/* With two, somebody imaginary votes against the show the first time (DR-46, DR-112). */
+bool dr_third_voter(const dr_state *s) { return s->seats_n == 2 && s->round == VOTE_1; }
+
+int dr_vote_weight(const struct dr_seat *p) /* DR-44 */
+{
+    for (int card = 0; card < INVESTMENTS && p->doubled; card++)
+        if (investment(card)->moment == VOTING)
+            return investment(card)->n;
+    return 1;
+}
+
+/* ---- Placing and hiring ------------------------------------------------------------------------------------------ */
 
 static int price(int printed, int tokens) { return printed > tokens ? printed - tokens : 0; }
 
@@ -90,7 +140,7 @@ int dr_staff_price(const dr_state *s, int slot)
     return price(staff(s->staff_row[slot])->hire, s->staff_tokens[slot]);
 }
 
-static int cube_spaces_used(const dr_state *s)
+int dr_cube_spaces_used(const dr_state *s)
 {
     int n = 0;
     for (int c = 0; c < COLOURS; c++)
@@ -108,7 +158,7 @@ bool dr_may_place(const dr_state *s, int who, int action)
     case INVEST: return p->invests < INVESTS_A_ROUND;
     case HIRE_PERFORMER: return !listed(s->hire_performer.at, s->hire_performer.n, who);
     case HIRE_STAFF: return !listed(s->hire_staff.at, s->hire_staff.n, who);
-    default: return s->cube_space[action].n == 0 && cube_spaces_used(s) < s->seats_n; /* DR-13, DR-14 */
+    default: return s->cube_space[action].n == 0 && dr_cube_spaces_used(s) < s->seats_n; /* DR-13, DR-14 */
     }
 }
 
@@ -126,11 +176,15 @@ bool dr_may_unblock(const dr_state *s, int who, int action) /* DR-19 */
            dr_card_for(&s->seats[who], PLACING) >= 0;
 }
 
+bool dr_is_barred(const dr_state *s, int who, int card) /* DR-48 */
+{
+    return staff(card)->op == ORGANIZER && s->banned == who;
+}
+
 bool dr_may_hire_staff(const dr_state *s, int who, int slot)
 {
     int card = s->staff_row[slot];
-    return card != LUDO_NONE && dr_staff_price(s, slot) <= s->seats[who].coins &&
-           !(staff(card)->op == ORGANIZER && s->banned == who); /* DR-48 */
+    return card != LUDO_NONE && dr_staff_price(s, slot) <= s->seats[who].coins && !dr_is_barred(s, who, card);
 }
 
 /* ---- Distribution ------------------------------------------------------------------------------------------------ */
@@ -174,7 +228,7 @@ bool dr_may_assist(const dr_state *s, int who, int card) /* DR-38 */
     return staff(card)->op == ASSISTANT && dr_convertible(s, who, &staff(card)->benefit[0].step[0]);
 }
 
-/* ---- Benefits -------------------------------------------------------------------------------------------------- */
+/* ---- Benefits ---------------------------------------------------------------------------------------------------- */
 
 bool dr_investments_left(const dr_state *s)
 {
@@ -274,6 +328,6 @@ bool dr_row_dealable(const dr_state *s)
     return false;
 }
 
-/* ---- Choices made by all at once ----------------------------------------------------------------------------------- */
+/* ---- Choices made by all at once --------------------------------------------------------------------------------- */
 
 int dr_waiting(const dr_state *s) { return ((1 << s->seats_n) - 1) & ~top(s).a; }

@@ -26,7 +26,7 @@ void dr_choose_option(dr_state *s, int option)
     begin(s, t.who, t.a, t.b, option);
 }
 
-/* ---- Gains ---------------------------------------------------------------------------------------------------- */
+/* ---- Gains ------------------------------------------------------------------------------------------------------- */
 
 static void gain_any(dr_state *s, int who, unsigned colours, struct ludo_events *ev)
 {
@@ -59,7 +59,7 @@ static void gain(dr_state *s, int who, const struct step *step, struct ludo_even
     }
 }
 
-/* ---- Steps ---------------------------------------------------------------------------------------------------- */
+/* ---- Steps ------------------------------------------------------------------------------------------------------- */
 
 static void next_step(dr_state *s)
 {
@@ -111,7 +111,7 @@ void dr_answer_benefit(dr_state *s, ludo_move m, struct ludo_events *ev)
     gain(s, who, step, ev);
 }
 
-/* ---- Trailers --------------------------------------------------------------------------------------------------- */
+/* ---- Trailers ---------------------------------------------------------------------------------------------------- */
 
 bool dr_trailer_waits(dr_state *s)
 {
@@ -130,7 +130,7 @@ void dr_house(dr_state *s, int card)
     s->performers[card] |= 1 << HAS_TRAILER;
 }
 
-/* ---- Cards of the hand -------------------------------------------------------------------------------------------- */
+/* ---- Cards of the hand ------------------------------------------------------------------------------------------- */
 
 /* Applause put down early waits for the end of the show (DR-120). */
 void dr_play_card(dr_state *s, int who, int card, struct ludo_events *ev)
@@ -141,7 +141,7 @@ void dr_play_card(dr_state *s, int who, int card, struct ludo_events *ev)
         dr_to_discard(s, card);
         dr_start_benefit(s, who, FIRST_INVESTMENT + card, 0);
     } else if (top(s).kind == T_OVERFLOW) {
-        p->applause |= (uint8_t)(1u << investment(card)->type);
+        p->applause |= investment(card)->applauds;
     } else {
         dr_score_applause(s, who, card, ev);
     }

@@ -10,7 +10,7 @@ struct census {
 static void see_applause(const struct dr_seat *p, struct census *c)
 {
     for (int i = 0; i < INVESTMENTS; i++)
-        if (investment(i)->moment == SHOW_END && (p->applause >> investment(i)->type & 1))
+        if (investment(i)->moment == SHOW_END && (p->applause & investment(i)->applauds))
             c->investment[i]++;
 }
 
@@ -37,7 +37,7 @@ static void take_census(const dr_state *s, struct census *c)
     see(c->region, REGIONS, &s->table_region, 1);
 }
 
-/* ---- Completing --------------------------------------------------------------------------------------------------- */
+/* ---- Completing -------------------------------------------------------------------------------------------------- */
 
 static void settle_score(dr_state *s, const uint8_t *touched)
 {
@@ -197,7 +197,7 @@ void dr_settle(void *state, const uint8_t *touched)
         dr_run(s, NULL);
 }
 
-/* ---- Checking ----------------------------------------------------------------------------------------------------- */
+/* ---- Checking ---------------------------------------------------------------------------------------------------- */
 
 static bool once(const uint8_t *deck, int n, const uint8_t *discard, const uint8_t *seen)
 {

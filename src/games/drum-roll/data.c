@@ -1,4 +1,4 @@
-/* data.c - the rows of cards.def as a table, and proof that the box is complete. */
+/* data.c - the rows of cards.def as a table, what is printed on the board, and proof that the box is complete. */
 
 #include "drum.h"
 
@@ -25,6 +25,9 @@
 #define SPEND(mask)             .cost_colours = mask
 #define MAY(cost, ...)          { cost, __VA_ARGS__, .times = 1 }
 #define UP_TO(k, cost, ...)     { cost, __VA_ARGS__, .times = k }
+#define BONUS(points, what, many) .bonus = what, .bonus_vp = points, .bonus_per = many
+#define APPLAUDS(type_, more, less) \
+    .applauds = 1u << type_, .applause_exceptional = more, .applause_poor = less
 #define SOURCE(source_, note_)  .source = source_, .note = note_
 
 const struct card dr_cards[CARDS] = {
@@ -33,10 +36,38 @@ const struct card dr_cards[CARDS] = {
 };
 /* clang-format on */
 
-#define CARD(id, notation, name, the, ...) +1
-_Static_assert(0
-#include "cards.def"
-                   == CARDS,
-               "the box holds 95 cards and tiles");
+/* The counts of the rulebook (DR-234); another card changes one of these lines. */
+_Static_assert(PERFORMERS == 45, "45 performers");
+_Static_assert(PERSONNEL == 15, "15 personnel");
+_Static_assert(INVESTMENTS == 30, "30 investments");
+_Static_assert(REGIONS == 5, "5 regions");
 
-const uint8_t dr_ticket_coins[TICKETS + 1] = { 0, 4, 4, 3, 3, 2, 2 }; /* reconstructed (DR-22) */
+const struct action_space dr_actions[ACTIONS] = {
+    [TAKE_WHITE] = { WHITE, 1 },
+    [TAKE_YELLOW] = { YELLOW, 1 },
+    [TAKE_GREEN] = { GREEN, 1 },
+    [TAKE_BLUE] = { BLUE, 1 },
+    [TAKE_RED] = { RED, 1 },
+    [SELL_TICKETS] = { LUDO_NONE, TICKETS_A_ROUND },
+    [INVEST] = { LUDO_NONE, INVESTS_A_ROUND },
+    [HIRE_PERFORMER] = { LUDO_NONE, 1 },
+    [HIRE_STAFF] = { LUDO_NONE, 1 },
+};
+
+const struct board dr_board = {
+    .shows = SHOWS,
+    .rounds = ROUNDS,
+    .vote = { VOTE_1, VOTE_2 },
+    .markers = MARKERS,
+    .ticket = { 4, 4, 3, 3, 2, 2 }, /* reconstructed (DR-22) */
+    .pass_coins = PASS_COINS,
+    .invest_price = INVEST_PRICE,
+    .fired_vp = FIRED_VP,
+    .unpaid_vp = UNPAID_VP,
+    .postponed_vp = POSTPONED_VP,
+    .largest_vp = AWARD_LARGEST,
+    .variety_vp = AWARD_VARIETY,
+    .perfect_vp = AWARD_PERFECT,
+    .troupe_vp = AWARD_TROUPE,
+    .troupe = TROUPE,
+};

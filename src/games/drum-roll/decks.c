@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* ---- Lists and hands ---------------------------------------------------------------------------------------- */
+/* ---- Lists and hands --------------------------------------------------------------------------------------------- */
 
 void dr_list_add(uint8_t *at, uint8_t *n, int item) { at[(*n)++] = (uint8_t)item; }
 
@@ -39,7 +39,7 @@ void dr_hand_remove(struct dr_seat *p, int card)
 
 void dr_to_discard(dr_state *s, int card) { add_to(s->investment_discard, card); }
 
-/* ---- Investments ---------------------------------------------------------------------------------------------- */
+/* ---- Investments ------------------------------------------------------------------------------------------------- */
 
 static void renew(uint8_t *deck, int n, uint8_t *discard, int bytes, struct ludo_events *ev) /* DR-73, DR-121 */
 {
@@ -144,7 +144,7 @@ void dr_keep_looked(dr_state *s, int card, struct ludo_events *ev)
     dr_hand_add(s, who, card, ev);
 }
 
-/* ---- Hiring rows ------------------------------------------------------------------------------------------------ */
+/* ---- Hiring rows ------------------------------------------------------------------------------------------------- */
 
 static int lowest_gap(const uint8_t *row, int size) { return dr_slot(row, size, LUDO_NONE); }
 
@@ -238,7 +238,7 @@ void dr_age_rows(dr_state *s, struct ludo_events *ev) /* DR-29 to DR-32 */
         age_slot(s, &s->row[i], &s->row_tokens[i], s->performer_discard, 0, ev);
 }
 
-/* ---- Leaving a circus ------------------------------------------------------------------------------------------------ */
+/* ---- Leaving a circus -------------------------------------------------------------------------------------------- */
 
 void dr_leave_circus(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-60, DR-119 */
 {

@@ -4,7 +4,7 @@
 #include "../describe.h"
 #include "drum_roll_clauses.h"
 
-/* ---- Arguments ------------------------------------------------------------------------------------------------ */
+/* ---- Arguments --------------------------------------------------------------------------------------------------- */
 
 #define A_PERFORMER  NAME_ARG(dr_performer_names)
 #define A_STAFF      NAME_ARG(dr_staff_names)
@@ -30,20 +30,24 @@ static const struct ludo_event_kind events[EVENTS] = {
 #include "events.def"
 };
 
-/* ---- Questions, by the tasks that ask them ---------------------------------------------------------------------- */
+/* ---- Questions, by the tasks that ask them ----------------------------------------------------------------------- */
 
-#define WINDOW(verb, id_, clause_, text_) { .id = id_, .clause = clause_, .text = text_, .window = 1 + verb }     /* DR-124 */
-#define OPENLY(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = -1 }  /* the same */
+#define WINDOW(verb, id_, clause_, text_) \
+    { .id = id_, .clause = clause_, .text = text_, .window = 1 + verb }               /* DR-124 */
+#define OPENLY(id_, clause_, text_, ...) \
+    { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = -1 }      /* the same */
 
 static const struct ludo_question questions[TASKS] = {
-    [T_DRAFT]          = ASK("draft", 7, N_("Which performer do you keep? The other goes to your left neighbour."), A_NONE),
+    [T_DRAFT]          = ASK("draft", 7,
+                             N_("Which performer do you keep? The other goes to your left neighbour."), A_NONE),
     [T_START_CUBES]    = ASK("start-cubes", 8, N_("Which two cubes do you start with?"), A_NONE),
     [T_DEPOSIT]        = OPENLY("deposit", 51, N_("How many coins do you deposit at the bank?"), A_NONE),
     [T_PLACE]          = ASK("place", 11, N_("Where do you place a marker? Markers left: {1}."), A_SMALL),
     [T_INVEST]         = OPENLY("invest", 23, N_("Do you buy an investment card?"), A_NONE),
     [T_HIRE_PERFORMER] = OPENLY("hire", 24, N_("Which performer do you hire?"), A_NONE),
     [T_HIRE_STAFF]     = OPENLY("engage", 25, N_("Which personnel do you hire?"), A_NONE),
-    [T_DISTRIBUTE]     = OPENLY("distribute", 33, N_("Which cubes do you give to your performers? You may place: {1}."), A_SMALL),
+    [T_DISTRIBUTE]     = OPENLY("distribute", 33,
+                                N_("Which cubes do you give to your performers? You may place: {1}."), A_SMALL),
     [T_VOTE]           = ASK("vote", 40, N_("Does the show start now, or do you postpone it?"), A_NONE),
     [T_DOUBLE]         = WINDOW(DECLINE, "double", 44, N_("Do you play Double Vote?")),
     [T_RETURN]         = ASK("organizer", 48, N_("Do you return the Show Organizer and become first player?"), A_NONE),
@@ -57,16 +61,18 @@ static const struct ludo_question questions[TASKS] = {
     [T_TRAILER]        = ASK("trailer", 77, N_("Who gets the trailer?"), A_NONE),
     [T_FIRE]           = ASK("fire", 88, N_("Which performer do you fire?"), A_NONE),
     [T_CANCEL]         = ASK("cancel", 68, N_("Whose salary do you cancel? Cancellations left: {1}."), A_SMALL),
-    [T_OVERFLOW]       = ASK("overflow", 98, N_("You have too many cards in hand: which do you play or discard?"), A_NONE),
+    [T_OVERFLOW]       = ASK("overflow", 98,
+                             N_("You have too many cards in hand: which do you play or discard?"), A_NONE),
 };
 
 /* ---- Options, in the order of setup.c ---------------------------------------------------------------------------- */
 
 static const struct ludo_option options[] = {
-    { .id = "first", .name = N_("First player"), .help = N_("the seat that begins; 0: by chance"), .max = SEATS, .clause = 10 },
+    { .id = "first", .name = N_("First player"), .help = N_("the seat that begins; 0: by chance"),
+      .max = SEATS, .clause = 10 },
 };
 
-/* ---- The schema ----------------------------------------------------------------------------------------------------- */
+/* ---- The schema -------------------------------------------------------------------------------------------------- */
 
 #define POINTS .type = LUDO_INT, .len = 2, .min = -32768, .max = 32767
 #define MONEY .type = LUDO_INT, .len = 2, .min = 0, .max = 65535
@@ -75,36 +81,49 @@ static const struct ludo_option options[] = {
 
 static const struct ludo_field fields[] = {
     { .path = "seats[].score", POINTS, IN_SEAT(score), .help = N_("prestige points") },
-    { .path = "seats[].line[]", POINTS, IN_SEAT_BY(line, { LINES, 2, &dr_line_names }), .help = N_("where they came from") },
+    { .path = "seats[].line[]", POINTS, IN_SEAT_BY(line, { LINES, 2, &dr_line_names }),
+      .help = N_("where they came from") },
     { .path = "seats[].coins", MONEY, IN_SEAT(coins), .help = N_("coins") },
     { .path = "seats[].deposit", MONEY, IN_SEAT(deposit), .help = N_("coins at the bank") },
-    { .path = "seats[].circus", SET(PERFORMER_BYTES, dr_performer_names), IN_SEAT(circus), .help = N_("performers of the circus") },
-    { .path = "seats[].personnel", SET(PERSONNEL_BYTES, dr_staff_names), IN_SEAT(personnel), .help = N_("personnel of the circus") },
-    { .path = "seats[].stock[]", NUMBER(CUBES), IN_SEAT_BY(stock, EACH(COLOURS, &dr_colour_names)), .help = N_("cubes in stock") },
-    { .path = "seats[].hand", LIST(HAND_MAX, dr_investment_names), .sorted = true, IN_DECK, IN_SEAT(hand), .help = N_("investment cards in hand") },
-    { .path = "seats[].looking", LIST(LOOK_MAX, dr_investment_names), IN_DECK, IN_SEAT(looking), .help = N_("investment cards looked at") },
+    { .path = "seats[].circus", SET(PERFORMER_BYTES, dr_performer_names), IN_SEAT(circus),
+      .help = N_("performers of the circus") },
+    { .path = "seats[].personnel", SET(PERSONNEL_BYTES, dr_staff_names), IN_SEAT(personnel),
+      .help = N_("personnel of the circus") },
+    { .path = "seats[].stock[]", NUMBER(CUBES), IN_SEAT_BY(stock, EACH(COLOURS, &dr_colour_names)),
+      .help = N_("cubes in stock") },
+    { .path = "seats[].hand", LIST(HAND_MAX, dr_investment_names), .sorted = true, IN_DECK, IN_SEAT(hand),
+      .help = N_("investment cards in hand") },
+    { .path = "seats[].looking", LIST(LOOK_MAX, dr_investment_names), IN_DECK, IN_SEAT(looking),
+      .help = N_("investment cards looked at") },
     { .path = "seats[].under", LIST(UNDER_MAX, dr_investment_names), IN_DECK, IN_SEAT(under),
       .help = N_("investment cards this seat has put under the deck, the highest first") },
-    { .path = "seats[].draft", LIST(2, dr_performer_names), HIDDEN, .pool = "performer_deck", IN_SEAT(draft), .help = N_("performers to choose from") },
-    { .path = "seats[].kept", ONE_OF(dr_which_names), HIDDEN, IN_SEAT(kept), .help = N_("the one chosen, not revealed yet") },
+    { .path = "seats[].draft", LIST(2, dr_performer_names), HIDDEN, .pool = "performer_deck", IN_SEAT(draft),
+      .help = N_("performers to choose from") },
+    { .path = "seats[].kept", ONE_OF(dr_which_names), HIDDEN, IN_SEAT(kept),
+      .help = N_("the one chosen, not revealed yet") },
     { .path = "seats[].cubes[]", ONE_OF(dr_colour_names), HIDDEN, IN_SEAT_BY(cubes, EACH(START_CUBES, NULL)),
       .help = N_("the first cubes, not revealed yet") },
-    { .path = "seats[].ballot", ONE_OF(dr_vote_names), HIDDEN, IN_SEAT(ballot), .help = N_("the vote, not revealed yet") },
+    { .path = "seats[].ballot", ONE_OF(dr_vote_names), HIDDEN, IN_SEAT(ballot),
+      .help = N_("the vote, not revealed yet") },
     { .path = "seats[].vote", ONE_OF(dr_vote_names), IN_SEAT(vote), .help = N_("the vote, revealed") },
     { .path = "seats[].doubled", NUMBER(1), IN_SEAT(doubled), .help = N_("does it count twice?") },
     { .path = "seats[].region", ONE_OF(dr_region_names), IN_SEAT(region), .help = N_("the region visited") },
     { .path = "seats[].ticket", NUMBER(TICKETS), IN_SEAT(ticket), .help = N_("tickets sold for this show") },
     { .path = "seats[].sales", NUMBER(TICKETS_A_ROUND), IN_SEAT(sales), .help = N_("markers on tickets") },
-    { .path = "seats[].invests", NUMBER(INVESTS_A_ROUND), IN_SEAT(invests), .help = N_("markers placed on investments") },
+    { .path = "seats[].invests", NUMBER(INVESTS_A_ROUND), IN_SEAT(invests),
+      .help = N_("markers placed on investments") },
     { .path = "seats[].markers", NUMBER(MARKERS), IN_SEAT(markers), .help = N_("markers left") },
     { .path = "seats[].cancels", NUMBER(60), IN_SEAT(cancels), .help = N_("salary cancellations won") },
-    { .path = "seats[].applause", SET(1, dr_type_names), IN_SEAT(applause), .help = N_("Extended Applause laid aside") },
+    { .path = "seats[].applause", SET(1, dr_type_names), IN_SEAT(applause),
+      .help = N_("Extended Applause laid aside") },
     { .path = "seats[].fired", NUMBER(1), IN_SEAT(fired), .help = N_("was a performer fired in this show?") },
-    { .path = "seats[].cancelled", SET(PERSONNEL_BYTES, dr_staff_names), IN_SEAT(cancelled), .help = N_("personnel whose salary is cancelled") },
+    { .path = "seats[].cancelled", SET(PERSONNEL_BYTES, dr_staff_names), IN_SEAT(cancelled),
+      .help = N_("personnel whose salary is cancelled") },
     { .path = "players", .type = LUDO_INT, .len = 1, .min = 2, .max = SEATS, AT(seats_n), .help = N_("how many play") },
     { .path = "first_option", NUMBER(SEATS), AT(first_option), .help = N_("the option of the first player") },
     { .path = "first", NUMBER(SEATS - 1), AT(first), .help = N_("the seat of the first player") },
-    { .path = "next_first", ONE_OF(dr_seat_names), AT(next_first), .help = N_("the next first player, by the Show Organizer") },
+    { .path = "next_first", ONE_OF(dr_seat_names), AT(next_first),
+      .help = N_("the next first player, by the Show Organizer") },
     { .path = "show", NUMBER(SHOWS), AT(show), .help = N_("the show") },
     { .path = "round", NUMBER(ROUNDS), AT(round), .help = N_("the preparation round") },
     { .path = "turn", NUMBER(255), AT(turn), .help = N_("changes when a turn ends") },
@@ -112,38 +131,55 @@ static const struct ludo_field fields[] = {
     { .path = "banned", ONE_OF(dr_seat_names), AT(banned), .help = N_("who may not hire the Show Organizer") },
     { .path = "table_region", ONE_OF(dr_region_names), AT(table_region), .help = N_("the region between two players") },
     { .path = "exhausted", SET(1, dr_kind_names), AT(exhausted), .help = N_("what will not come any more") },
-    { .path = "performers[]", SET(1, dr_carries_names), AT(performers), .dim = { EACH(PERFORMERS, &dr_performer_names) },
+    { .path = "performers[]", SET(1, dr_carries_names), AT(performers),
+      .dim = { EACH(PERFORMERS, &dr_performer_names) },
       .help = N_("what performers carry") },
-    { .path = "cube_space[]", LIST(MARKERS, dr_seat_names), AT(cube_space), .dim = { { COLOURS, 1 + MARKERS, &dr_colour_names } },
+    { .path = "cube_space[]", LIST(MARKERS, dr_seat_names), AT(cube_space),
+      .dim = { { COLOURS, 1 + MARKERS, &dr_colour_names } },
       .help = N_("markers on cube actions") },
-    { .path = "invest", LIST(STACK_MAX, dr_seat_names), AT(invest), .help = N_("markers on investments, the first to act first") },
-    { .path = "hire_performer", LIST(SEATS, dr_seat_names), AT(hire_performer), .help = N_("markers on performers, the first to act first") },
-    { .path = "hire_staff", LIST(SEATS, dr_seat_names), AT(hire_staff), .help = N_("markers on personnel, the first to act first") },
-    { .path = "staff_row[]", ONE_OF(dr_staff_names), AT(staff_row), .dim = { EACH(STAFF_ROW, NULL) }, .help = N_("personnel for hire") },
-    { .path = "staff_tokens[]", NUMBER(TOKENS), AT(staff_tokens), .dim = { EACH(STAFF_ROW, NULL) }, .help = N_("discount tokens on them") },
-    { .path = "row[]", ONE_OF(dr_performer_names), AT(row), .dim = { EACH(PERFORMER_ROW, NULL) }, .help = N_("performers for hire") },
-    { .path = "row_tokens[]", NUMBER(TOKENS), AT(row_tokens), .dim = { EACH(PERFORMER_ROW, NULL) }, .help = N_("discount tokens on them") },
-    { .path = "supply[]", NUMBER(CUBES), AT(supply), .dim = { EACH(COLOURS, &dr_colour_names) }, .help = N_("cubes in the supply") },
+    { .path = "invest", LIST(STACK_MAX, dr_seat_names), AT(invest),
+      .help = N_("markers on investments, the first to act first") },
+    { .path = "hire_performer", LIST(SEATS, dr_seat_names), AT(hire_performer),
+      .help = N_("markers on performers, the first to act first") },
+    { .path = "hire_staff", LIST(SEATS, dr_seat_names), AT(hire_staff),
+      .help = N_("markers on personnel, the first to act first") },
+    { .path = "staff_row[]", ONE_OF(dr_staff_names), AT(staff_row), .dim = { EACH(STAFF_ROW, NULL) },
+      .help = N_("personnel for hire") },
+    { .path = "staff_tokens[]", NUMBER(TOKENS), AT(staff_tokens), .dim = { EACH(STAFF_ROW, NULL) },
+      .help = N_("discount tokens on them") },
+    { .path = "row[]", ONE_OF(dr_performer_names), AT(row), .dim = { EACH(PERFORMER_ROW, NULL) },
+      .help = N_("performers for hire") },
+    { .path = "row_tokens[]", NUMBER(TOKENS), AT(row_tokens), .dim = { EACH(PERFORMER_ROW, NULL) },
+      .help = N_("discount tokens on them") },
+    { .path = "supply[]", NUMBER(CUBES), AT(supply), .dim = { EACH(COLOURS, &dr_colour_names) },
+      .help = N_("cubes in the supply") },
     { .path = "trailers", NUMBER(TRAILERS), AT(trailers), .help = N_("trailers in the supply") },
     { .path = "tokens", NUMBER(TOKENS), AT(tokens), .help = N_("discount tokens in the supply") },
-    { .path = "performer_deck", .rest = true, BAG(PERFORMERS, dr_performer_names), AT(performer_deck), .help = N_("unseen performers") },
+    { .path = "performer_deck", .rest = true, BAG(PERFORMERS, dr_performer_names), AT(performer_deck),
+      .help = N_("unseen performers") },
     { .path = "staff_deck", .rest = true, BAG(PERSONNEL, dr_staff_names), AT(staff_deck), .help = N_("unseen personnel") },
-    { .path = "investment_deck", .rest = true, BAG(INVESTMENTS, dr_investment_names), AT(investment_deck), .help = N_("unseen investment cards") },
+    { .path = "investment_deck", .rest = true, BAG(INVESTMENTS, dr_investment_names), AT(investment_deck),
+      .help = N_("unseen investment cards") },
     { .path = "region_deck", .rest = true, BAG(REGIONS, dr_region_names), AT(region_deck), .help = N_("regions nobody visits") },
-    { .path = "performer_discard", SET(PERFORMER_BYTES, dr_performer_names), AT(performer_discard), .help = N_("discarded performers") },
-    { .path = "staff_discard", SET(PERSONNEL_BYTES, dr_staff_names), AT(staff_discard), .help = N_("discarded personnel") },
-    { .path = "investment_discard", SET(INVESTMENT_BYTES, dr_investment_names), AT(investment_discard), .help = N_("discarded investment cards") },
-    { .path = "under", LIST(UNDER_MAX, dr_seat_names), AT(under), .help = N_("whose cards lie under the investments, the highest first") },
+    { .path = "performer_discard", SET(PERFORMER_BYTES, dr_performer_names), AT(performer_discard),
+      .help = N_("discarded performers") },
+    { .path = "staff_discard", SET(PERSONNEL_BYTES, dr_staff_names), AT(staff_discard),
+      .help = N_("discarded personnel") },
+    { .path = "investment_discard", SET(INVESTMENT_BYTES, dr_investment_names), AT(investment_discard),
+      .help = N_("discarded investment cards") },
+    { .path = "under", LIST(UNDER_MAX, dr_seat_names), AT(under),
+      .help = N_("whose cards lie under the investments, the highest first") },
     { .path = "depth", NUMBER(DEPTH), AT(depth), .help = N_("tasks still to be done") },
     { .path = "tasks[]", .type = LUDO_TASK, AT(tasks), .len = 4, .dim = { { DEPTH, 4, NULL } }, .names = &dr_task_names,
       .help = N_("what is still to be done, the next thing last") },
 };
 
-/* ---- The game --------------------------------------------------------------------------------------------------------- */
+/* ---- The game ---------------------------------------------------------------------------------------------------- */
 
 const struct ludo_rules drum_roll = {
     .id = "drum-roll", .name = "Drum Roll", .prefix = "DR", .version = DRUM_VERSION,
-    .blurb = N_("Lead a travelling circus around 1900: hire performers, give them what they need, and put on three shows."),
+    .blurb = N_("Lead a travelling circus around 1900: hire performers, give them what they need, and put on three "
+                "shows."),
     .min_seats = 2, .max_seats = SEATS, .state_size = sizeof(dr_state),
     .options = options, .option_n = COUNT(options),
     .fields = fields, .field_n = COUNT(fields),
@@ -151,10 +187,12 @@ const struct ludo_rules drum_roll = {
     .questions = questions, .question_n = COUNT(questions),
     .events = events, .event_n = EVENTS,
     .clauses = drum_roll_clauses, .clause_n = DRUM_ROLL_CLAUSES,
-    .streams = &dr_stream_names, .cards = &dr_card_names,
+    .streams = &dr_stream_names, .cards = &dr_card_names, .sheets = dr_sheets, .sheet_n = SHEETS,
+    .amounts = dr_amounts, .amount_n = AMOUNTS, .phases = &dr_phase_names, .steps = &dr_task_names,
     .objection = dr_objection, .setup = dr_setup, .config = dr_config, .decision = dr_decision,
     .moves = dr_moves, .play = dr_play, .sample = dr_sample, .outcomes = dr_outcomes, .why_not = dr_why_not,
     .score = dr_score, .check = dr_check, .settle = dr_settle, .estimate = dr_estimate, .draw = dr_draw_table,
+    .aside = dr_aside, .amount = dr_amount, .moment = dr_moment,
     .card = dr_card, .card_text = dr_card_text, .effect_n = EFFECT_ROWS, .effect = dr_effect,
 };
 /* clang-format on */

@@ -1,5 +1,5 @@
-/* draw.c - the table as text, for the terminal: who is for hire, the action places, then every circus, the viewer's last
- * and in full.
+/* draw.c - the table as text, for the terminal: who is for hire, the action places, then every circus, the viewer's
+ * last and in full.
  *
  * A cube that a performer has is written in brackets: "[white] [blue] red" is a good performance.  Only the view is
  * read: hands, drafts and votes show to their owner alone. */
@@ -27,42 +27,13 @@ static const char *colour_name(const struct page *p, int colour)
     return page_word(p, dr_colour_names.at[colour].name);
 }
 
-/* ---- Where the game stands ------------------------------------------------------------------------------ */
-
-static const char *stage_name(const dr_state *s)
-{
-    static const char *const stages[STAGES] = {
-        [S_ROUND_START] = N_("start of the round"),
-        [S_PLACE] = N_("placing markers"),
-        [S_CUBES] = N_("cube actions"),
-        [S_TICKETS] = N_("ticket sales"),
-        [S_INVEST] = N_("investments"),
-        [S_PERFORMERS] = N_("hiring performers"),
-        [S_STAFF] = N_("hiring personnel"),
-        [S_DISCOUNT] = N_("discounts"),
-        [S_DISTRIBUTE] = N_("distribution"),
-        [S_VOTE] = N_("vote"),
-        [S_DOUBLE] = N_("votes revealed"),
-        [S_TALLY] = N_("votes revealed"),
-        [S_ORGANIZER] = N_("the round ends"),
-        [S_ROUND_END] = N_("the round ends"),
-        [S_PRE_SHOW] = N_("before the show"),
-        [S_SHOW] = N_("the show"),
-        [S_SALARY] = N_("salaries"),
-        [S_SHOW_END] = N_("end of the show"),
-        [S_FINAL_WINDOW] = N_("last cards"),
-        [S_FINAL] = N_("end of the game"),
-    };
-    if (!s->depth)
-        return stages[S_FINAL];
-    return top(s).kind == T_DRAFT || top(s).kind == T_START_CUBES ? N_("preparation") : stages[stage_of(s)];
-}
+/* ---- Where the game stands --------------------------------------------------------------------------------------- */
 
 static void game_line(const struct page *p)
 {
     const dr_state *s = table(p);
     page_say(p, N_("Show {1} of {2}, round {3}: "), s->show, SHOWS, s->round);
-    page_put(p, page_word(p, stage_name(s)));
+    page_put(p, page_word(p, dr_phase_names.at[dr_phase(s)].name));
     page_put(p, page_word(p, N_("; first player: ")));
     page_put(p, seat_name(p, s->first));
     if (s->next_first != LUDO_NONE) {
@@ -84,7 +55,7 @@ static void supply_line(const struct page *p)
     page_end_items(&l);
 }
 
-/* ---- Actions -------------------------------------------------------------------------------------------- */
+/* ---- Actions ----------------------------------------------------------------------------------------------------- */
 
 static void marked(struct page_items *l, const char *name, const uint8_t *at, int n)
 {
@@ -103,15 +74,13 @@ static void cube_actions(const struct page *p)
 {
     const dr_state *s = table(p);
     struct page_items l = page_items(p, LABEL);
-    int used = 0;
     label(p, N_("Cubes"));
     for (int c = 0; c < COLOURS; c++) {
         marked(&l, page_word(p, dr_action_names.at[c].name), s->cube_space[c].at, s->cube_space[c].n);
-        used += s->cube_space[c].n > 0;
     }
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    say_numbers(&t, p->lang, N_("{1} of {2} spaces used"), used, s->seats_n, 0);
+    say_numbers(&t, p->lang, N_("{1} of {2} spaces used"), dr_cube_spaces_used(s), s->seats_n, 0);
     page_item(&l, room);
     page_end_items(&l);
 }
@@ -128,7 +97,7 @@ static void ticket_line(const struct page *p)
         ludo_put(&t, seat_name(p, who));
         say_numbers(&t, p->lang, N_(" sold {1} of {2}"), q->ticket, TICKETS, 0);
         if (q->ticket < TICKETS)
-            say_numbers(&t, p->lang, N_(" (the next brings {1})"), dr_ticket_coins[q->ticket + 1], 0, 0);
+            say_numbers(&t, p->lang, N_(" (the next brings {1})"), dr_board.ticket[q->ticket], 0, 0);
         if (q->sales)
             say_numbers(&t, p->lang, q->sales == 1 ? N_(" + 1 marker") : N_(" + {1} markers"), q->sales, 0, 0);
         page_item(&l, room);
@@ -147,7 +116,7 @@ static void stacks(const struct page *p) /* the first to act first */
     page_end_items(&l);
 }
 
-/* ---- Performers ----------------------------------------------------------------------------------------- */
+/* ---- Performers -------------------------------------------------------------------------------------------------- */
 
 static void put_cubes(const struct page *p, int card, struct ludo_text *out)
 {
@@ -229,7 +198,7 @@ static void row(const struct page *p)
     }
 }
 
-/* ---- Personnel ------------------------------------------------------------------------------------------ */
+/* ---- Personnel --------------------------------------------------------------------------------------------------- */
 
 static void staff_line(const struct page *p, int card, int slot) /* slot: in the row, or -1 */
 {
@@ -256,35 +225,12 @@ static void staff_row(const struct page *p)
             staff_line(p, table(p)->staff_row[i], i);
 }
 
-/* ---- A circus ------------------------------------------------------------------------------------------- */
-
-static bool is_cancelled(const dr_state *s, int who, int member)
-{
-    return member < FIRST_STAFF ? carries(s, member, UNPAID) : has(s->seats[who].cancelled, member - FIRST_STAFF);
-}
-
-static int salaries_due(const dr_state *s, int who)
-{
-    const struct dr_seat *q = &s->seats[who];
-    int sum = 0;
-    for (uint64_t left = circus_of(q) | personnel_of(q) << FIRST_STAFF; left;) {
-        int member = pop_lowest(&left);
-        sum += is_cancelled(s, who, member) ? 0 : dr_salary(s, who, member);
-    }
-    return sum;
-}
-
-/* The salaries of this show lie behind this player, and in a game that ends no others come. */
-static bool has_paid(const dr_state *s, int who)
-{
-    int turn = (who - s->first + s->seats_n) % s->seats_n, stage = stage_of(s);
-    return !s->depth || stage >= S_FINAL_WINDOW || (stage == S_SALARY && turn + 1 < s->tasks[1].a);
-}
+/* ---- A circus ---------------------------------------------------------------------------------------------------- */
 
 static void salaries(const struct page *p, int who)
 {
-    int due = salaries_due(table(p), who), coins = table(p)->seats[who].coins;
-    if (has_paid(table(p), who)) {
+    int due = dr_salaries(table(p), who), coins = table(p)->seats[who].coins;
+    if (dr_has_paid(table(p), who)) {
         page_put(p, page_word(p, N_("salaries paid")));
         return;
     }
@@ -410,7 +356,7 @@ static void personnel(const struct page *p, int who)
     page_end_items(&l);
 }
 
-/* ---- Cards in hand -------------------------------------------------------------------------------------- */
+/* ---- Cards in hand ----------------------------------------------------------------------------------------------- */
 
 static void card_lines(const struct page *p, const char *english, const uint8_t *at, int n)
 {
@@ -467,7 +413,7 @@ static void circus(const struct page *p, int who)
     hand(p, who);
 }
 
-/* ---- The table ------------------------------------------------------------------------------------------ */
+/* ---- The table --------------------------------------------------------------------------------------------------- */
 
 static void action_lines(const struct page *p)
 {

@@ -12,11 +12,12 @@
 #include <assert.h>
 #include <string.h>
 
+/* The figures of the rules that no card and no space of the board shows: each stands here alone. */
 enum {
     SEATS = 4, SHOWS = 3, VOTE_1 = 5, VOTE_2 = 6, ROUNDS = 7, MARKERS = 3, START_COINS = 15, START_CUBES = 2,
-    INVEST_PRICE = 1, PASS_COINS = 1, HAND_LIMIT = 2, HAND_MAX = 12, LOOK_MAX = 4, UNDER_MAX = 29,
+    INVEST_PRICE = 1, PASS_COINS = 1, HAND_LIMIT = 2, LOOK_MAX = 4,
     TICKETS = 6, TICKETS_A_ROUND = 2, INVESTS_A_ROUND = 2, PLACE_LIMIT = 2, CUBES = 25, TRAILERS = 18, TOKENS = 44,
-    FIRED_VP = 2, UNPAID_VP = 1, POSTPONED_VP = 1, BANK_RATE = 2, BANK_MAX = 5, COINS_AT_ONCE = 255,
+    PAIR = 2, FIRED_VP = 2, UNPAID_VP = 1, POSTPONED_VP = 1, COINS_AT_ONCE = 255,
     AWARD_LARGEST = 4, AWARD_VARIETY = 3, AWARD_PERFECT = 4, AWARD_TROUPE = 3, TROUPE = 8,
     FREAKS_COUNTED = 4, DEPTH = 24, STACK_MAX = 8, STAFF_ROW = 5, PERFORMER_ROW = 5,
     DRUM_VERSION = 1,
@@ -29,41 +30,52 @@ enum colour { WHITE, YELLOW, GREEN, BLUE, RED, COLOURS };
 enum mask { W = 1 << WHITE, Y = 1 << YELLOW, G = 1 << GREEN, B = 1 << BLUE, R = 1 << RED, ANY = 31 };
 enum level { NO_SHOW, POOR, GOOD, EXCEPTIONAL, LEVELS };
 
-enum {
-    OF_A_TYPE = 9, PERFORMERS = TYPES * OF_A_TYPE, PERSONNEL = 15, INVESTMENTS = 30, REGIONS = 5,
-    FIRST_STAFF = PERFORMERS, FIRST_INVESTMENT = FIRST_STAFF + PERSONNEL, FIRST_REGION = FIRST_INVESTMENT + INVESTMENTS,
-    CARDS = FIRST_REGION + REGIONS, MEMBERS = PERFORMERS + PERSONNEL,
-    PERFORMER_BYTES = 6, PERSONNEL_BYTES = 2, INVESTMENT_BYTES = 4,
+enum card_id {                                        /* a group begins where the count stands; it takes no number */
+#define GROUP(name)   FIRST_##name, BEFORE_##name = FIRST_##name - 1,
+#define CARD(id, ...) CARD_##id,
+#include "cards.def"
+    CARDS
 };
 
+enum {
+    PERFORMERS = FIRST_STAFF, PERSONNEL = FIRST_INVESTMENT - FIRST_STAFF, INVESTMENTS = FIRST_REGION - FIRST_INVESTMENT,
+    REGIONS = CARDS - FIRST_REGION, MEMBERS = PERFORMERS + PERSONNEL, MAGICIANS = FIRST_ACROBAT - FIRST_MAGICIAN,
+    PERFORMER_BYTES = (PERFORMERS + 7) / 8, PERSONNEL_BYTES = (PERSONNEL + 7) / 8,
+    INVESTMENT_BYTES = (INVESTMENTS + 7) / 8,
+    HAND_MAX = HAND_LIMIT + MAGICIANS + 1,            /* DR-97, and the card that is too many */
+    UNDER_MAX = INVESTMENTS - 1,                      /* whoever put one there keeps another */
+};
+_Static_assert(MEMBERS <= 64, "performers and personnel are one set of 64 bits");
+
 /* One step of a benefit: a gain, or with a cost an optional conversion, up to .times. */
-enum gain { NOTHING, COINS, COINS_PER_ACROBAT, A_CUBE, EACH_CUBE, LOOK, TRAILER, CANCEL, FIRE };
+enum gain { NOTHING, COINS, COINS_PER_ACROBAT, A_CUBE, EACH_CUBE, LOOK, TRAILER, CANCEL, FIRE, GAINS };
 struct step { uint8_t gain, n, colours, cost_coins, cost_colours, times; };
 struct benefit { struct step step[3]; uint8_t or_at; };   /* or_at: the second option begins at that step */
 
-enum moment { NO_MOMENT, ANYTIME, NOT_IN_SHOW, PLACING, VOTING, SHOW_END, GAME_END };
-enum staff_op { NO_OP, ORGANIZER, SUPPLIER, ORCHESTRA, POPCORN, BANK, AGENT, ASSISTANT };
-enum bonus { NO_BONUS, UNUSED, PER_THREE_CUBES, PER_TRAILER, PER_PERSONNEL };
+enum moment { NO_MOMENT, ANYTIME, NOT_IN_SHOW, PLACING, VOTING, SHOW_END, GAME_END, MOMENTS };
+enum staff_op { NO_OP, ORGANIZER, SUPPLIER, ORCHESTRA, POPCORN, BANK, AGENT, ASSISTANT, STAFF_OPS };
+enum bonus { NO_BONUS, UNUSED, PER_CUBES, PER_TRAILER, PER_PERSONNEL, BONUSES };
 
 struct card {
     uint8_t type, hire, salary, later, prestige;      /* later: the salary once flipped */
-    uint8_t per_bizarre;                              /* salary and prestige rise with the number of Bizarre performers */
+    uint8_t per_bizarre;                              /* salary and prestige rise by it for each Bizarre performer */
     uint8_t need[3];
     struct benefit benefit[3];                        /* poor, good, exceptional; of other cards the first one */
-    uint8_t op, n, moment, bonus, bonus_vp, wants[2]; /* wants: the types of a region */
-    uint8_t applause_exceptional, applause_poor;      /* points gained, points lost */
+    uint8_t op, n, most, moment;                      /* n: the number of its effect; most: points of the bank */
+    uint8_t bonus, bonus_vp, bonus_per;               /* points for so many of something */
+    uint8_t wants[2];                                 /* the types of a region */
+    uint8_t applauds, applause_exceptional, applause_poor;        /* a set of types; points gained, points lost */
     char source;
     const char *note;
 };
 
 extern const struct card dr_cards[CARDS];
-extern const uint8_t dr_ticket_coins[TICKETS + 1];
 
 static inline const struct card *performer(int i)  { return &dr_cards[i]; }
 static inline const struct card *staff(int i)      { return &dr_cards[FIRST_STAFF + i]; }
 static inline const struct card *investment(int i) { return &dr_cards[FIRST_INVESTMENT + i]; }
 static inline const struct card *region(int i)     { return &dr_cards[FIRST_REGION + i]; }
-static inline int type_of(int performer_)          { return performer_ / OF_A_TYPE; }
+static inline int type_of(int performer_)          { return dr_cards[performer_].type; }
 
 /* ---- The table --------------------------------------------------------------------------------------------- */
 
@@ -79,7 +91,20 @@ enum event {
     EVENTS
 };
 
-enum action { TAKE_WHITE, TAKE_YELLOW, TAKE_GREEN, TAKE_BLUE, TAKE_RED, SELL_TICKETS, INVEST, HIRE_PERFORMER, HIRE_STAFF, ACTIONS };
+enum action {
+    TAKE_WHITE, TAKE_YELLOW, TAKE_GREEN, TAKE_BLUE, TAKE_RED, SELL_TICKETS, INVEST, HIRE_PERFORMER, HIRE_STAFF, ACTIONS
+};
+
+/* ---- The board: what is printed on it, and the figures that its reader needs */
+
+struct action_space { uint8_t cube, markers; };       /* its colour, or LUDO_NONE; of one player in a round */
+struct board {
+    uint8_t shows, rounds, vote[2], markers, ticket[TICKETS];     /* vote: after which rounds; ticket: coins for each */
+    uint8_t pass_coins, invest_price, fired_vp, unpaid_vp, postponed_vp;
+    uint8_t largest_vp, variety_vp, perfect_vp, troupe_vp, troupe;
+};
+extern const struct action_space dr_actions[ACTIONS];
+extern const struct board dr_board;
 
 /* What a performer carries: the cubes it was given, and what has become of it. */
 enum carries { HAS_POOR, HAS_GOOD, HAS_EXCEPTIONAL, HAS_TRAILER, FLIPPED, HAS_APPEARED, FLIPPED_NOW, UNPAID, CARRIES };
@@ -88,8 +113,15 @@ enum vote { START_IT, POSTPONE_IT, VOTES };
 enum kinds { NO_PERFORMERS, NO_PERSONNEL, NO_INVESTMENTS, NO_TRAILERS, KINDS };
 
 enum stage {
-    S_ROUND_START, S_PLACE, S_CUBES, S_TICKETS, S_INVEST, S_PERFORMERS, S_STAFF, S_DISCOUNT, S_DISTRIBUTE, S_VOTE, S_DOUBLE,
-    S_TALLY, S_ORGANIZER, S_ROUND_END, S_PRE_SHOW, S_SHOW, S_SALARY, S_SHOW_END, S_FINAL_WINDOW, S_FINAL, STAGES
+    S_ROUND_START, S_PLACE, S_CUBES, S_TICKETS, S_INVEST, S_PERFORMERS, S_STAFF, S_DISCOUNT, S_DISTRIBUTE, S_VOTE,
+    S_DOUBLE, S_TALLY, S_ORGANIZER, S_ROUND_END, S_PRE_SHOW, S_SHOW, S_SALARY, S_SHOW_END, S_FINAL_WINDOW, S_FINAL,
+    STAGES
+};
+
+/* Where the game stands, as players would say it: the stages, and what comes before and after them. */
+enum phase {
+    P_SETUP, P_ROUND_START, P_PLACE, P_CUBES, P_TICKETS, P_INVEST, P_PERFORMERS, P_PERSONNEL, P_DISCOUNT, P_DISTRIBUTE,
+    P_VOTE, P_REVEAL, P_ROUND_END, P_REFILL, P_PRE_SHOW, P_SHOW, P_SALARY, P_SHOW_END, P_LAST_CARDS, P_OVER, PHASES
 };
 
 /* What is still to be done, the next thing on top.  who, a and b as said. */
@@ -130,8 +162,8 @@ enum then { THEN_NOTHING, THEN_APPLAUSE, THEN_CANCEL };
 
 /* Where points came from. */
 enum line {
-    L_FLIPS, L_REGIONS, L_ORCHESTRA, L_APPLAUSE, L_FIRED, L_UNPAID, L_POSTPONED, L_LARGEST, L_VARIETY, L_PERFECT, L_TROUPE,
-    L_BANK, L_CARDS, LINES
+    L_FLIPS, L_REGIONS, L_ORCHESTRA, L_APPLAUSE, L_FIRED, L_UNPAID, L_POSTPONED, L_LARGEST, L_VARIETY, L_PERFECT,
+    L_TROUPE, L_BANK, L_CARDS, LINES
 };
 
 struct dr_seat {
@@ -143,7 +175,7 @@ struct dr_seat {
     struct { uint8_t n, at[LOOK_MAX]; } looking;
     struct { uint8_t n, at[UNDER_MAX]; } under;       /* put under the deck by this seat, the highest first */
     struct { uint8_t n, at[2]; } draft;
-    uint8_t kept, cubes[START_CUBES], ballot;         /* choices that are not revealed yet: which performer, colours, vote */
+    uint8_t kept, cubes[START_CUBES], ballot;         /* choices not revealed yet: which performer, colours, vote */
     uint8_t vote, doubled;                            /* the vote when all have voted */
     uint8_t region, ticket, sales, invests;           /* markers of this round on tickets and investments */
     uint8_t markers, cancels, applause, fired;        /* applause: types laid aside; fired: somebody, in this show */
@@ -155,7 +187,7 @@ typedef struct {
     uint8_t seats_n, first_option, first, next_first, show, round, turn;
     uint8_t going, banned;                            /* does the show start?  who may not hire the organizer */
     uint8_t table_region;                             /* two players: the third tile */
-    uint8_t exhausted;                                /* what will not come any more, as a mask of enum kinds (DR-73, DR-78) */
+    uint8_t exhausted;                                /* what will not come any more: a mask of kinds (DR-73, DR-78) */
     uint8_t performers[PERFORMERS];                   /* what each carries, as a mask of enum carries */
     struct { uint8_t n, at[MARKERS]; } cube_space[COLOURS];       /* markers, by seat, in the order of placing */
     struct { uint8_t n, at[STACK_MAX]; } invest;
@@ -180,8 +212,13 @@ _Static_assert(sizeof(struct dr_seat) % 2 == 0, "no padding");
 
 /* ---- words.c */
 extern const struct ludo_names dr_card_names, dr_performer_names, dr_staff_names, dr_member_names, dr_investment_names,
-    dr_region_names, dr_colour_names, dr_action_names, dr_carries_names, dr_seat_names, dr_type_names, dr_which_names, dr_kind_names, dr_level_names, dr_vote_names, dr_line_names,
-    dr_task_names, dr_stream_names;
+    dr_region_names, dr_colour_names, dr_action_names, dr_carries_names, dr_seat_names, dr_type_names, dr_which_names,
+    dr_kind_names, dr_level_names, dr_vote_names, dr_line_names, dr_task_names, dr_stream_names, dr_gain_names,
+    dr_moment_names, dr_office_names, dr_bonus_names, dr_board_names, dr_phase_names;
+
+/* ---- box.c: what is printed, described */
+enum sheet { PERFORMER_SHEET, STAFF_SHEET, INVESTMENT_SHEET, REGION_SHEET, ACTION_SHEET, BOARD_SHEET, SHEETS };
+extern const struct ludo_sheet dr_sheets[SHEETS];
 
 /* ---- offers.c: what benefits give and take, as indices of dr_offer_names */
 extern const struct ludo_names dr_offer_names;
@@ -193,7 +230,7 @@ int dr_option_name(const struct benefit *, int option);
 
 static inline int in_order(const dr_state *s, int k)  { return (s->first + k) % s->seats_n; }
 static inline int stage_of(const dr_state *s)         { return s->depth ? s->tasks[0].a : 0; }
-static inline bool carries(const dr_state *s, int performer_, int what) { return s->performers[performer_] >> what & 1; }
+static inline bool carries(const dr_state *s, int card, int what) { return s->performers[card] >> what & 1; }
 
 static inline bool is_out(const dr_state *s, int kind) { return s->exhausted >> kind & 1; }
 
@@ -221,9 +258,16 @@ int dr_hand_limit(const struct dr_seat *);
 int dr_staff_row(const dr_state *);                   /* slots */
 int dr_row(const dr_state *);
 int dr_with_op(const struct dr_seat *, int op);       /* a staff card with this effect, or -1 */
-int dr_level(const dr_state *, int performer);
-int dr_salary(const dr_state *, int who, int member);
-int dr_prestige(const struct dr_seat *, int performer);
+int dr_rise(const struct dr_seat *, const struct card *);         /* of salary and prestige, by Bizarre performers */
+int dr_salaries(const dr_state *, int who);
+bool dr_has_paid(const dr_state *, int who);
+int dr_region_points(const struct dr_seat *, int type);
+int dr_applause(const dr_state *, int who, const struct card *);  /* points, maybe negative */
+int dr_bank_points(const struct dr_seat *, int deposit);
+int dr_bank_room(const struct dr_seat *);             /* coins that would still bring points */
+bool dr_is_vote(int round);                           /* does a vote follow it? */
+bool dr_third_voter(const dr_state *);
+int dr_vote_weight(const struct dr_seat *);
 int dr_stock(const struct dr_seat *);
 int dr_performer_price(const dr_state *, int slot);
 int dr_staff_price(const dr_state *, int slot);
@@ -231,6 +275,8 @@ int dr_slot(const uint8_t *row, int n, int card);     /* or -1 */
 bool dr_may_place(const dr_state *, int who, int action);
 bool dr_may_unblock(const dr_state *, int who, int action);
 int dr_card_for(const struct dr_seat *, int moment);  /* the first card in hand for this moment, or -1 */
+int dr_cube_spaces_used(const dr_state *);
+bool dr_is_barred(const dr_state *, int who, int staff);
 bool dr_may_hire_staff(const dr_state *, int who, int slot);
 int dr_socket(const dr_state *, int performer, int colour);       /* which need it would meet, or -1 */
 bool dr_may_give(const dr_state *, int who, int colour, int performer);
@@ -248,9 +294,50 @@ bool dr_row_takes(const dr_state *, int performer);   /* DR-71, DR-72 */
 bool dr_row_dealable(const dr_state *);               /* DR-74 */
 int dr_waiting(const dr_state *);                     /* mask of the seats that have not chosen yet */
 
-/* How far a benefit has come: which one (0..2), at which step, how often its conversion was used, and whether the second
- * option was taken. */
-static inline int packed(int which, int step, int times, int option) { return which | step << 2 | times << 4 | option << 6; }
+/* Computer players ask for levels, salaries and prestige all the time: here the compiler can take them apart. */
+
+static inline int dr_level_of(int cubes)              /* a missing lower cube voids the higher ones (DR-54) */
+{
+    return cubes == ALL_CUBES ? EXCEPTIONAL : (cubes & 3) == 3 ? GOOD : cubes & 1 ? POOR : NO_SHOW;
+}
+
+static inline int dr_level(const dr_state *s, int card) { return dr_level_of(s->performers[card] & ALL_CUBES); }
+
+static inline int dr_prestige(const struct dr_seat *p, int card)
+{
+    const struct card *c = performer(card);
+    return c->per_bizarre ? c->prestige + dr_rise(p, c) : c->prestige;
+}
+
+/* Of a performer or, from FIRST_STAFF on, of personnel (DR-66). */
+static inline int dr_salary(const dr_state *s, int who, int member)
+{
+    const struct card *c = &dr_cards[member];
+    if (member >= FIRST_STAFF)
+        return c->salary;
+    bool later = carries(s, member, FLIPPED) && !carries(s, member, FLIPPED_NOW);
+    int salary = later ? c->later : c->per_bizarre ? c->salary + dr_rise(&s->seats[who], c) : c->salary;
+    salary -= carries(s, member, HAS_TRAILER);
+    return salary > 0 ? salary : 0;
+}
+
+static inline bool dr_is_cancelled(const dr_state *s, int who, int member)
+{
+    return member < FIRST_STAFF ? carries(s, member, UNPAID) : has(s->seats[who].cancelled, member - FIRST_STAFF);
+}
+
+static inline int dr_salary_due(const dr_state *s, int who, int member)
+{
+    return dr_is_cancelled(s, who, member) ? 0 : dr_salary(s, who, member);
+}
+
+/* How far a benefit has come: which one (0..2), at which step, how often its conversion was used, and whether the
+ * second option was taken. */
+static inline int packed(int which, int step, int times, int option)
+{
+    return which | step << 2 | times << 4 | option << 6;
+}
+
 static inline const struct benefit *benefit_of(struct ludo_task t)   { return &dr_cards[t.a].benefit[t.b & 3]; }
 static inline int step_of(struct ludo_task t)                        { return t.b >> 2 & 3; }
 static inline int times_of(struct ludo_task t)                       { return t.b >> 4 & 3; }
@@ -279,5 +366,17 @@ void dr_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *); 
 bool dr_effect(int row, struct ludo_effect *);                    /* fired.c */
 void dr_card(int id, struct ludo_card *);                         /* text.c */
 void dr_card_text(int id, enum ludo_lang, struct ludo_text *);
+
+/* ---- what a table is told beside its view */
+enum amount {                                                     /* amounts.c */
+#define AMOUNT(id, ...) AMOUNT_##id,
+#include "amounts.def"
+    AMOUNTS
+};
+extern const struct ludo_amount dr_amounts[AMOUNTS];
+int dr_amount(const void *view, int seat, int which, int of);
+int dr_phase(const dr_state *);                                   /* moment.c */
+void dr_moment(const void *view, struct ludo_moment *);
+void dr_aside(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);     /* aside.c */
 
 #endif

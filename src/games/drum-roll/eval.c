@@ -34,7 +34,7 @@ struct plan {
 static int least(int a, int b) { return a < b ? a : b; }
 static int most(int a, int b) { return a > b ? a : b; }
 
-/* ---- Time ----------------------------------------------------------------------------------------------- */
+/* ---- Time -------------------------------------------------------------------------------------------------------- */
 
 static bool in_show(const dr_state *s) { return stage_of(s) >= S_PRE_SHOW; }
 
@@ -68,7 +68,7 @@ static bool has_paid(const dr_state *s, int who)
     return place < had - 1 || (place == had - 1 && s->depth <= 2);
 }
 
-/* ---- What things are worth -------------------------------------------------------------------------------- */
+/* ---- What things are worth --------------------------------------------------------------------------------------- */
 
 static int cube_worth(const struct plan *l) { return l->later > 0 ? CUBE_WORTH : 2; }
 
@@ -103,12 +103,7 @@ static int benefit_worth(const struct plan *l, const struct benefit *b)
     return most(sum[0], sum[1]);
 }
 
-/* ---- The cubes -------------------------------------------------------------------------------------------- */
-
-static int level_of(int mask)
-{
-    return mask == ALL_CUBES ? EXCEPTIONAL : (mask & 3) == 3 ? GOOD : mask & 1 ? POOR : NO_SHOW;
-}
+/* ---- The cubes --------------------------------------------------------------------------------------------------- */
 
 static bool is_better(const struct member *a, const struct member *b)
 {
@@ -161,7 +156,7 @@ static int cubes_to_come(const struct plan *l) /* in tenths */
     return sum;
 }
 
-/* ---- Performers -------------------------------------------------------------------------------------------- */
+/* ---- Performers -------------------------------------------------------------------------------------------------- */
 
 /* How likely it is that a performer without its first cube will not have it in time, in per cent. */
 static int threat(const struct plan *l)
@@ -188,7 +183,7 @@ static int flip_worth(const struct member *m, int *cubes)
 static int shows_worth(const struct plan *l, const struct member *m)
 {
     const struct card *c = performer(m->card);
-    int level = level_of(m->cubes), sum = 0;
+    int level = dr_level_of(m->cubes), sum = 0;
     if (level == NO_SHOW)
         return -(FIRED_VP * POINT + c->hire * COIN) * threat(l) / 100;
     if (m->shows > 1 || level < EXCEPTIONAL)
@@ -203,7 +198,7 @@ static int member_worth(const struct plan *l, const struct member *m, int *cubes
     if (m->shows == 0)
         return 0;
     int worth = shows_worth(l, m);
-    if (l->time <= 0 && level_of(m->cubes) == NO_SHOW)
+    if (l->time <= 0 && dr_level_of(m->cubes) == NO_SHOW)
         return worth; /* it will be gone */
     for (int i = 0; i < 3; i++)
         worth += (m->mask >> i & 1) * 4; /* rather on the performer than in stock */
@@ -212,10 +207,10 @@ static int member_worth(const struct plan *l, const struct member *m, int *cubes
 
 static bool stays(const struct plan *l, const struct member *m)
 {
-    return m->shows == 0 || l->time > 0 || level_of(m->cubes) != NO_SHOW;
+    return m->shows == 0 || l->time > 0 || dr_level_of(m->cubes) != NO_SHOW;
 }
 
-/* ---- Regions and awards ------------------------------------------------------------------------------------- */
+/* ---- Regions and awards ------------------------------------------------------------------------------------------ */
 
 static int region_after(const dr_state *s, int who, int shows) /* tiles pass to the left */
 {
@@ -233,7 +228,7 @@ static int region_worth(const struct plan *l, const int *of_type, int first)
             continue;
         const struct card *c = region(at);
         for (int k = 0; k < 2; k++)
-            sum += (of_type[c->wants[k]] / 2 * 100 + of_type[c->wants[k]] % 2 * 25) * c->n * sure[i] / 100;
+            sum += (of_type[c->wants[k]] / PAIR * 100 + of_type[c->wants[k]] % PAIR * 25) * c->n * sure[i] / 100;
     }
     return sum;
 }
@@ -260,7 +255,7 @@ static int award_worth(const struct plan *l, const int *of_type, int n, bool per
     return sum;
 }
 
-/* ---- Personnel ---------------------------------------------------------------------------------------------- */
+/* ---- Personnel --------------------------------------------------------------------------------------------------- */
 
 static int office_worth(const struct plan *l, int card)
 {
@@ -289,14 +284,9 @@ static int staff_worth(const struct plan *l)
     return sum;
 }
 
-/* ---- Coins -------------------------------------------------------------------------------------------------- */
+/* ---- Coins ------------------------------------------------------------------------------------------------------- */
 
-static int salary_of(const struct plan *l, int member)
-{
-    const struct dr_seat *p = &l->s->seats[l->who];
-    bool cancelled = member < FIRST_STAFF ? carries(l->s, member, UNPAID) : has(p->cancelled, member - FIRST_STAFF);
-    return cancelled ? 0 : dr_salary(l->s, l->who, member);
-}
+static int salary_of(const struct plan *l, int member) { return dr_salary_due(l->s, l->who, member); }
 
 static int salaries(const struct plan *l) /* of the next pay day */
 {
@@ -328,7 +318,7 @@ static int shown_coins(const struct plan *l) /* what the next show brings before
     int sum = 0;
     for (int i = 0; i < l->n; i++) {
         const struct member *m = &l->troupe[i];
-        int level = level_of(m->cubes);
+        int level = dr_level_of(m->cubes);
         if (m->shows == 0 || level == NO_SHOW || carries(l->s, m->card, HAS_APPEARED))
             continue;
         const struct benefit *b = &performer(m->card)->benefit[level - 1];
@@ -342,15 +332,16 @@ static int tickets_left(const struct plan *l) /* what tickets may still bring be
 {
     const struct dr_seat *p = &l->s->seats[l->who];
     int sum = 0, sales = least(l->time / ROUND_TIME, TICKETS);
-    for (int i = p->ticket + p->sales + 1; i <= TICKETS && sales > 0; i++, sales--)
-        sum += dr_ticket_coins[i];
+    for (int i = p->ticket + p->sales; i < TICKETS && sales > 0; i++, sales--)
+        sum += dr_board.ticket[i];
     return sum;
 }
 
 static int coins_worth(const struct plan *l)
 {
     int due = l->pays ? salaries(l) : 0, left = l->coins + shown_coins(l) - due;
-    int sum = -due * COIN / 4 - most(l->pays - 1, 0) * later_salaries(l) * COIN * 4 / 5;
+    int further = l->pays > 1 ? (l->pays - 1) * later_salaries(l) : 0;
+    int sum = -due * COIN / 4 - further * COIN * 4 / 5;
     if (left < 0) {
         int saved = least(-left, tickets_left(l));
         return sum - saved * COIN * 4 / 3 - (-left - saved) * UNPAID_VP * POINT;
@@ -360,18 +351,18 @@ static int coins_worth(const struct plan *l)
     return sum + least(left, 8) * COIN + least(most(left - 8, 0), 10) * 28 + most(left - 18, 0) * 10;
 }
 
-/* ---- Cards in hand ------------------------------------------------------------------------------------------ */
+/* ---- Cards in hand ----------------------------------------------------------------------------------------------- */
 
 static int applause_worth(const struct plan *l, const struct card *c)
 {
     int sum = 0;
     for (int i = 0; i < l->n; i++) {
         const struct member *m = &l->troupe[i];
-        if (type_of(m->card) != c->type)
+        if (!(c->applauds >> type_of(m->card) & 1))
             continue;
         bool now = carries(l->s, m->card, FLIPPED_NOW), gone = carries(l->s, m->card, FLIPPED) && !now;
         const int points[LEVELS] = { 0, -c->applause_poor * 40, 30, c->applause_exceptional * 85 };
-        sum += points[now ? EXCEPTIONAL : gone ? NO_SHOW : level_of(m->cubes)];
+        sum += points[now ? EXCEPTIONAL : gone ? NO_SHOW : dr_level_of(m->cubes)];
     }
     return most(sum, l->later > 0 ? 40 : 0);
 }
@@ -392,9 +383,9 @@ static int card_worth(const struct plan *l, int card)
     int soon = l->later > 0 ? 1 : 0;
     switch (c->bonus) {
     case UNUSED: return c->bonus_vp * 97;
-    case PER_THREE_CUBES: return c->bonus_vp * 90 * (dr_stock(&l->s->seats[l->who]) / 3) + 30 * soon;
-    case PER_TRAILER: return c->bonus_vp * 97 * trailers_of(l) + 60 * soon;
-    case PER_PERSONNEL: return c->bonus_vp * 97 * dr_count(l->personnel) + 60 * soon;
+    case PER_CUBES: return c->bonus_vp * 90 * (dr_stock(&l->s->seats[l->who]) / c->bonus_per) + 30 * soon;
+    case PER_TRAILER: return c->bonus_vp * 97 * (trailers_of(l) / c->bonus_per) + 60 * soon;
+    case PER_PERSONNEL: return c->bonus_vp * 97 * (dr_count(l->personnel) / c->bonus_per) + 60 * soon;
     default: break;
     }
     if (c->moment == SHOW_END)
@@ -413,7 +404,7 @@ static int hand_worth(const struct plan *l)
     return sum + least(l->hand_more, room) * CARD_WORTH + most(l->hand_more - room, 0) * 60;
 }
 
-/* ---- The plan ----------------------------------------------------------------------------------------------- */
+/* ---- The plan ---------------------------------------------------------------------------------------------------- */
 
 static void employ(struct plan *l, int card)
 {
@@ -436,8 +427,8 @@ static void count_markers(struct plan *l)
     for (int c = 0; c < COLOURS; c++)
         for (int i = 0; i < s->cube_space[c].n; i++)
             l->stock[c] += s->cube_space[c].at[i] == l->who;
-    for (int i = 1; i <= p->sales && p->ticket + i <= TICKETS; i++)
-        l->coins += dr_ticket_coins[p->ticket + i];
+    for (int i = 0; i < p->sales && p->ticket + i < TICKETS; i++)
+        l->coins += dr_board.ticket[p->ticket + i];
     for (int i = 0; i < s->invest.n && l->coins > 0; i++)
         if (s->invest.at[i] == l->who) {
             l->coins -= INVEST_PRICE;
@@ -499,7 +490,7 @@ static int plan_worth(struct plan l)
     return troupe_worth(&l) + staff_worth(&l) + coins_worth(&l) + hand_worth(&l);
 }
 
-/* ---- Hiring: the best of the row, if it is still there --------------------------------------------------------- */
+/* ---- Hiring: the best of the row, if it is still there ----------------------------------------------------------- */
 
 static int place_in(const uint8_t *at, int n, int who)
 {
@@ -557,19 +548,21 @@ static int hires_worth(const struct plan *l, int now)
     more += of_the_rest(worth, n, first, now);
     n = 0;
     for (int i = 0; i < STAFF_ROW && second >= 0; i++)
-        if (s->staff_row[i] != LUDO_NONE && !(staff(s->staff_row[i])->op == ORGANIZER && s->banned == l->who))
+        if (s->staff_row[i] != LUDO_NONE && !dr_is_barred(s, l->who, s->staff_row[i]))
             worth[n++] = engaged_worth(l, now, i);
     return more + of_the_rest(worth, n, second, now);
 }
 
-/* ---- The seat ------------------------------------------------------------------------------------------------- */
+/* ---- The seat ---------------------------------------------------------------------------------------------------- */
 
 static int deposit_worth(const dr_state *s, int who)
 {
     const struct dr_seat *p = &s->seats[who];
-    if (dr_with_op(p, BANK) < 0)
+    int card = dr_with_op(p, BANK);
+    if (card < 0)
         return 0;
-    return least(p->deposit, BANK_RATE * BANK_MAX) * 96 / BANK_RATE - p->deposit % BANK_RATE * 30;
+    int rate = staff(card)->n;
+    return least(p->deposit, rate * staff(card)->most) * 96 / rate - p->deposit % rate * 30;
 }
 
 static int worth(const dr_state *s, int who)

@@ -3,7 +3,7 @@
 #include "drum.h"
 #include "../say.h"
 
-/* ---- Beginning ---------------------------------------------------------------------------------------------------- */
+/* ---- Beginning --------------------------------------------------------------------------------------------------- */
 
 static ludo_move *drafts(const struct dr_seat *p, ludo_move *out)
 {
@@ -19,7 +19,7 @@ static ludo_move *start_cubes(ludo_move *out)
     return out;
 }
 
-/* ---- Rounds --------------------------------------------------------------------------------------------------------- */
+/* ---- Rounds ------------------------------------------------------------------------------------------------------ */
 
 static ludo_move *cards(const dr_state *s, int who, ludo_move *out)
 {
@@ -121,7 +121,7 @@ static ludo_move *distribution(const dr_state *s, int who, ludo_move *out)
     return say(cards(s, who, out), DONE);
 }
 
-/* ---- Shows ------------------------------------------------------------------------------------------------------------- */
+/* ---- Shows ------------------------------------------------------------------------------------------------------- */
 
 static ludo_move *appearances(const dr_state *s, int who, ludo_move *out)
 {
@@ -183,8 +183,7 @@ static ludo_move *cancellations(const dr_state *s, int who, ludo_move *out)
     const struct dr_seat *p = &s->seats[who];
     for (uint64_t left = circus_of(p) | personnel_of(p) << FIRST_STAFF; left;) {
         int member = pop_lowest(&left);
-        bool done = member < FIRST_STAFF ? carries(s, member, UNPAID) : has(p->cancelled, member - FIRST_STAFF);
-        if (!done && dr_salary(s, who, member))
+        if (dr_salary_due(s, who, member))
             out = say1(out, WAIVE, member);
     }
     return say(out, DONE);
@@ -199,7 +198,7 @@ static ludo_move *overflow(const dr_state *s, int who, ludo_move *out)
     return out;
 }
 
-/* ---- Who is asked ---------------------------------------------------------------------------------------------------------- */
+/* ---- Who is asked ------------------------------------------------------------------------------------------------ */
 
 enum { STREAM_FIRST, STREAM_STAFF, STREAM_PERFORMERS, STREAM_REGIONS, STREAM_INVESTMENTS };
 

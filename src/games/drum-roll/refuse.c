@@ -58,7 +58,7 @@ static int no_place(const dr_state *s, int action)
 
 static int no_engagement(const dr_state *s, int who, int card)
 {
-    return staff(card)->op == ORGANIZER && s->banned == who && dr_slot(s->staff_row, STAFF_ROW, card) >= 0 ? 48 : 25;
+    return dr_is_barred(s, who, card) && dr_slot(s->staff_row, STAFF_ROW, card) >= 0 ? 48 : 25;
 }
 
 static int no_gift(const dr_state *s, int who, int colour, int card)

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* ---- The beginning ---------------------------------------------------------------------------------------------- */
+/* ---- The beginning ----------------------------------------------------------------------------------------------- */
 
 void dr_begin_round(dr_state *s, struct ludo_events *ev)
 {
@@ -12,13 +12,13 @@ void dr_begin_round(dr_state *s, struct ludo_events *ev)
         struct dr_seat *p = &s->seats[who];
         p->markers = MARKERS;
         p->sales = p->invests = 0;
-        bool asked = dr_with_op(p, BANK) >= 0 && p->deposit < BANK_RATE * BANK_MAX && (p->coins || p->hand.n);
+        bool asked = dr_bank_room(p) && (p->coins || p->hand.n);
         if (asked)
             push(s, T_DEPOSIT, who, 0, 0); /* DR-51 */
     }
 }
 
-/* ---- Placing ------------------------------------------------------------------------------------------------------ */
+/* ---- Placing ----------------------------------------------------------------------------------------------------- */
 
 bool dr_place_waits(dr_state *s) /* three laps (DR-11) */
 {
@@ -54,7 +54,7 @@ void dr_place(dr_state *s, int who, ludo_move m, struct ludo_events *ev)
     p->markers--;
     s->turn++;
     switch (ludo_verb_of(m)) {
-    case PASS: p->coins = (uint16_t)(p->coins + PASS_COINS); return; /* DR-12 */
+    case PASS: dr_gain_coins(s, who, PASS_COINS, ev); return; /* DR-12 */
     case UNBLOCK:
         ludo_fire(ev, effect_row(FIRST_INVESTMENT + card, 0));
         dr_hand_remove(p, card);
@@ -64,7 +64,7 @@ void dr_place(dr_state *s, int who, ludo_move m, struct ludo_events *ev)
     put_marker(s, who, ludo_arg_of(m, 0));
 }
 
-/* ---- Actions without a question -------------------------------------------------------------------------------------- */
+/* ---- Actions without a question ---------------------------------------------------------------------------------- */
 
 void dr_resolve_cubes(dr_state *s, struct ludo_events *ev) /* DR-21 */
 {
@@ -82,11 +82,11 @@ void dr_resolve_tickets(dr_state *s, struct ludo_events *ev) /* DR-22 */
         int who = in_order(s, k);
         struct dr_seat *p = &s->seats[who];
         for (; p->sales; p->sales--)
-            dr_gain_coins(s, who, dr_ticket_coins[++p->ticket], ev);
+            dr_gain_coins(s, who, dr_board.ticket[p->ticket++], ev);
     }
 }
 
-/* ---- Stacks: investments, performers, personnel ----------------------------------------------------------------------- */
+/* ---- Stacks: investments, performers, personnel ------------------------------------------------------------------ */
 
 static uint8_t *stack_of(dr_state *s, int task, uint8_t **n)
 {
@@ -179,7 +179,7 @@ void dr_answer_stack(dr_state *s, ludo_move m, struct ludo_events *ev)
     }
 }
 
-/* ---- Distribution ------------------------------------------------------------------------------------------------------- */
+/* ---- Distribution ------------------------------------------------------------------------------------------------ */
 
 static bool can_give(const dr_state *s, int who)
 {
@@ -257,7 +257,7 @@ void dr_answer_distribute(dr_state *s, ludo_move m, struct ludo_events *ev)
     }
 }
 
-/* ---- Votes ----------------------------------------------------------------------------------------------------------------- */
+/* ---- Votes ------------------------------------------------------------------------------------------------------- */
 
 void dr_begin_vote(dr_state *s) /* the votes of the last time lay open until now */
 {
@@ -319,10 +319,10 @@ void dr_answer_double(dr_state *s, ludo_move m, struct ludo_events *ev)
 
 void dr_tally(dr_state *s, struct ludo_events *ev) /* DR-41, DR-43, DR-46 */
 {
-    int start = 0, later = s->seats_n == 2 && s->round == VOTE_1;
+    int start = 0, later = dr_third_voter(s);
     for (int who = 0; who < s->seats_n; who++) {
         const struct dr_seat *p = &s->seats[who];
-        *(p->vote == START_IT ? &start : &later) += 1 + p->doubled;
+        *(p->vote == START_IT ? &start : &later) += dr_vote_weight(p);
     }
     s->going = start == later ? s->seats[s->first].vote == START_IT : start > later;
     ludo_tell(ev, s->going ? E_STARTS : E_POSTPONED, LUDO_CHANCE, 0, 0, 0);
@@ -333,7 +333,7 @@ void dr_tally(dr_state *s, struct ludo_events *ev) /* DR-41, DR-43, DR-46 */
     }
 }
 
-/* ---- The end ------------------------------------------------------------------------------------------------------------------ */
+/* ---- The end ----------------------------------------------------------------------------------------------------- */
 
 void dr_return_organizer(dr_state *s, struct ludo_events *ev) /* DR-48, DR-49 */
 {

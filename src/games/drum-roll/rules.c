@@ -75,7 +75,7 @@ static bool start_cubes_wait(dr_state *s, struct ludo_events *ev) /* DR-8 */
     return false;
 }
 
-/* ---- Stages --------------------------------------------------------------------------------------------------------- */
+/* ---- Stages ------------------------------------------------------------------------------------------------------ */
 
 static void ask_organizer(dr_state *s)
 {
@@ -115,7 +115,7 @@ static int stage_after(dr_state *s, int stage)
     switch (stage) {
     case S_DISTRIBUTE:
         s->going = s->round == ROUNDS; /* DR-42 */
-        return s->round == VOTE_1 || s->round == VOTE_2 ? S_VOTE : S_ORGANIZER;
+        return dr_is_vote(s->round) ? S_VOTE : S_ORGANIZER;
     case S_ORGANIZER: return s->going ? S_PRE_SHOW : S_ROUND_END;
     case S_ROUND_END:
     case S_SHOW_END: return S_ROUND_START;
@@ -217,7 +217,7 @@ void dr_run(dr_state *s, struct ludo_events *ev)
     while (s->depth && !waits(s, ev)) {}
 }
 
-/* ---- Chance ------------------------------------------------------------------------------------------------------------ */
+/* ---- Chance ------------------------------------------------------------------------------------------------------ */
 
 static void deal_region(dr_state *s, int card)
 {
@@ -253,7 +253,7 @@ static void play_chance(dr_state *s, ludo_move m, struct ludo_events *ev)
     }
 }
 
-/* ---- Moves --------------------------------------------------------------------------------------------------------------- */
+/* ---- Moves ------------------------------------------------------------------------------------------------------- */
 
 static void deposit(dr_state *s, int who, int n)
 {

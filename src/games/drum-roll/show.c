@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-/* ---- Performers ------------------------------------------------------------------------------------------------- */
+/* ---- Performers -------------------------------------------------------------------------------------------------- */
 
 static void compensate(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-59 */
 {
@@ -43,16 +43,16 @@ void dr_answer_flip(dr_state *s, ludo_move m, struct ludo_events *ev) /* DR-57, 
     dr_gain_points(s, t.who, L_FLIPS, points, NULL);
 }
 
-/* ---- One player's show ----------------------------------------------------------------------------------------------- */
+/* ---- One player's show ------------------------------------------------------------------------------------------- */
 
 static void region_bonus(dr_state *s, int who, struct ludo_events *ev) /* DR-63 */
 {
     const struct dr_seat *p = &s->seats[who];
-    const struct card *c = region(p->region);
-    int pairs = dr_of_type(p, c->wants[0]) / 2 + dr_of_type(p, c->wants[1]) / 2;
-    if (pairs)
+    const uint8_t *wants = region(p->region)->wants;
+    int points = dr_region_points(p, wants[0]) + dr_region_points(p, wants[1]);
+    if (points)
         ludo_fire(ev, effect_row(FIRST_REGION + p->region, 0));
-    dr_gain_points(s, who, L_REGIONS, c->n * pairs, ev);
+    dr_gain_points(s, who, L_REGIONS, points, ev);
 }
 
 static void staff_bonus(dr_state *s, int who, struct ludo_events *ev) /* DR-64 */
@@ -98,26 +98,11 @@ bool dr_show_waits(dr_state *s, struct ludo_events *ev)
     return false;
 }
 
-/* ---- Applause ------------------------------------------------------------------------------------------------------- */
-
-static int applause_points(const dr_state *s, int who, const struct card *c) /* DR-65 */
-{
-    int points = 0;
-    for (uint64_t left = circus_of(&s->seats[who]); left;) {
-        int card = pop_lowest(&left);
-        if (type_of(card) != c->type || !carries(s, card, HAS_APPEARED))
-            continue;
-        if (carries(s, card, FLIPPED_NOW) || dr_level(s, card) == EXCEPTIONAL)
-            points += c->applause_exceptional;
-        else if (dr_level(s, card) == POOR)
-            points -= c->applause_poor;
-    }
-    return points;
-}
+/* ---- Applause ---------------------------------------------------------------------------------------------------- */
 
 void dr_score_applause(dr_state *s, int who, int card, struct ludo_events *ev)
 {
-    int points = applause_points(s, who, investment(card));
+    int points = dr_applause(s, who, investment(card));
     dr_to_discard(s, card);
     ludo_fire(ev, effect_row(FIRST_INVESTMENT + card, 0));
     if (points < 0)
@@ -130,7 +115,7 @@ static void applause_laid_aside(dr_state *s, int who, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
     for (int card = 0; card < INVESTMENTS; card++)
-        if (investment(card)->moment == SHOW_END && (p->applause >> investment(card)->type & 1))
+        if (investment(card)->moment == SHOW_END && (p->applause & investment(card)->applauds))
             dr_score_applause(s, who, card, ev);
     p->applause = 0;
 }
@@ -145,27 +130,11 @@ void dr_end_window(dr_state *s, struct ludo_events *ev)
         push(s, T_CANCEL, t.who, s->seats[t.who].cancels, 0);
 }
 
-/* ---- Salaries --------------------------------------------------------------------------------------------------------- */
-
-static bool is_cancelled(const dr_state *s, int who, int member)
-{
-    return member < FIRST_STAFF ? carries(s, member, UNPAID) : has(s->seats[who].cancelled, member - FIRST_STAFF);
-}
-
-static int salaries(const dr_state *s, int who)
-{
-    const struct dr_seat *p = &s->seats[who];
-    int sum = 0;
-    for (uint64_t left = circus_of(p) | personnel_of(p) << FIRST_STAFF; left;) {
-        int member = pop_lowest(&left);
-        sum += is_cancelled(s, who, member) ? 0 : dr_salary(s, who, member);
-    }
-    return sum;
-}
+/* ---- Salaries ---------------------------------------------------------------------------------------------------- */
 
 static void pay_salaries(dr_state *s, int who, struct ludo_events *ev) /* DR-66, DR-67 */
 {
-    int missing = dr_pay_coins(s, who, salaries(s, who), ev);
+    int missing = dr_pay_coins(s, who, dr_salaries(s, who), ev);
     dr_lose_points(s, who, L_UNPAID, missing * UNPAID_VP, ev);
     s->seats[who].cancels = 0;
 }
@@ -173,7 +142,7 @@ static void pay_salaries(dr_state *s, int who, struct ludo_events *ev) /* DR-66,
 bool dr_cancel_waits(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
-    if (t.a && salaries(s, t.who))
+    if (t.a && dr_salaries(s, t.who))
         return true;
     pop(s);
     pay_salaries(s, t.who, ev);
@@ -190,7 +159,7 @@ void dr_waive(dr_state *s, int member) /* DR-68 */
         add_to(s->seats[t->who].cancelled, member - FIRST_STAFF);
 }
 
-/* ---- The end of the game ------------------------------------------------------------------------------------------------ */
+/* ---- The end of the game ----------------------------------------------------------------------------------------- */
 
 static int most_performers(const dr_state *s)
 {
@@ -234,17 +203,11 @@ static int card_points(const dr_state *s, int who, const struct card *c) /* DR-8
     const struct dr_seat *p = &s->seats[who];
     switch (c->bonus) {
     case UNUSED: return c->bonus_vp;
-    case PER_THREE_CUBES: return c->bonus_vp * (dr_stock(p) / 3);
-    case PER_TRAILER: return c->bonus_vp * trailers_of(s, who);
-    case PER_PERSONNEL: return c->bonus_vp * dr_count(personnel_of(p));
+    case PER_CUBES: return c->bonus_vp * (dr_stock(p) / c->bonus_per);
+    case PER_TRAILER: return c->bonus_vp * (trailers_of(s, who) / c->bonus_per);
+    case PER_PERSONNEL: return c->bonus_vp * (dr_count(personnel_of(p)) / c->bonus_per);
     default: return 0;
     }
-}
-
-static int bank_points(const struct dr_seat *p) /* DR-52 */
-{
-    int points = dr_with_op(p, BANK) >= 0 ? p->deposit / BANK_RATE : 0;
-    return points < BANK_MAX ? points : BANK_MAX;
 }
 
 static void awards(dr_state *s, int who, int most, struct ludo_events *ev)
@@ -257,13 +220,14 @@ static void awards(dr_state *s, int who, int most, struct ludo_events *ev)
         if (points)
             ludo_fire(ev, effect_row(FIRST_INVESTMENT + p->hand.at[i], 0));
     }
-    if (bank_points(p))
+    int bank = dr_bank_points(p, p->deposit);
+    if (bank)
         ludo_fire(ev, effect_row(FIRST_STAFF + dr_with_op(p, BANK), 0));
     dr_gain_points(s, who, L_LARGEST, n == most ? AWARD_LARGEST : 0, ev);
     dr_gain_points(s, who, L_VARIETY, full_variety(p) ? AWARD_VARIETY : 0, ev);
     dr_gain_points(s, who, L_PERFECT, perfect_show(s, who) ? AWARD_PERFECT : 0, ev);
     dr_gain_points(s, who, L_TROUPE, n >= TROUPE ? AWARD_TROUPE : 0, ev);
-    dr_gain_points(s, who, L_BANK, bank_points(p), ev);
+    dr_gain_points(s, who, L_BANK, bank, ev);
     dr_gain_points(s, who, L_CARDS, cards, ev);
 }
 

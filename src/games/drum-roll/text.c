@@ -5,7 +5,7 @@
 
 #include "text.h"
 
-/* ---- What kind of card it is --------------------------------------------------------------------------- */
+/* ---- What kind of card it is ------------------------------------------------------------------------------------- */
 
 void dr_card(int id, struct ludo_card *card)
 {
@@ -17,7 +17,7 @@ void dr_card(int id, struct ludo_card *card)
                                          : N_("Region");
 }
 
-/* ---- Sentences ------------------------------------------------------------------------------------------ */
+/* ---- Sentences --------------------------------------------------------------------------------------------------- */
 
 struct counted {
     const char *one, *many;
@@ -54,13 +54,14 @@ static void say_colours(struct ludo_text *out, enum ludo_lang lang, const char *
 /* clang-format off */
 static const struct ludo_name many_of[TYPES] = {
     [MAGICIAN] = { "magicians", N_("magicians"), NULL, NULL }, [ACROBAT] = { "acrobats", N_("acrobats"), NULL, NULL },
-    [BIZARRE] = { "bizarre", N_("Bizarre performers"), NULL, NULL }, [JUGGLER] = { "jugglers", N_("jugglers"), NULL, NULL },
+    [BIZARRE] = { "bizarre", N_("Bizarre performers"), NULL, NULL },
+    [JUGGLER] = { "jugglers", N_("jugglers"), NULL, NULL },
     [TAMER] = { "tamers", N_("tamers"), NULL, NULL },
 };
 /* clang-format on */
 static const struct ludo_names types_in_number = { "types", TYPES, many_of };
 
-/* ---- Cubes ---------------------------------------------------------------------------------------------- */
+/* ---- Cubes ------------------------------------------------------------------------------------------------------- */
 
 struct tongue {
     bool brief;
@@ -105,14 +106,15 @@ static void put_each_cube(const struct tongue *t, unsigned colours)
     say_colours(t->out, t->lang, N_("a {1} and a {2} cube"), a, pop_lowest(&mask));
 }
 
-/* ---- Benefits ------------------------------------------------------------------------------------------- */
+/* ---- Benefits ---------------------------------------------------------------------------------------------------- */
 
 static const struct counted coins = { N_("1 coin"), N_("{1} coins") };
 
 /* clang-format off */
 static const struct counted gains[][2] = {            /* in full and in brief */
     [COINS] = { { N_("1 coin"), N_("{1} coins") }, { N_("1 coin"), N_("{1} coins") } },
-    [COINS_PER_ACROBAT] = { { N_("1 coin for each acrobat in your circus"), N_("{1} coins for each acrobat in your circus") },
+    [COINS_PER_ACROBAT] = { { N_("1 coin for each acrobat in your circus"),
+                              N_("{1} coins for each acrobat in your circus") },
                             { N_("1 coin an acrobat"), N_("{1} coins an acrobat") } },
     [LOOK] = { { N_("the top investment card"), N_("one of the top {1} investment cards, as you choose") },
                { N_("a card"), N_("best of {1} cards") } },
@@ -212,17 +214,30 @@ void dr_put_benefit(const struct benefit *b, bool brief, enum ludo_lang lang, st
     put_option(&t, b, 1);
 }
 
-/* ---- Performers ----------------------------------------------------------------------------------------- */
+void dr_put_option(const struct benefit *b, int option, enum ludo_lang lang, struct ludo_text *out)
+{
+    put_option(&(struct tongue){ true, lang, out }, b, option);
+}
+
+void dr_put_gain(const struct step *step, enum ludo_lang lang, struct ludo_text *out)
+{
+    put_gain(&(struct tongue){ true, lang, out }, step);
+}
+
+void dr_put_coins(int n, enum ludo_lang lang, struct ludo_text *out) { say_counted(out, lang, &coins, n); }
+
+/* ---- Performers -------------------------------------------------------------------------------------------------- */
 
 static void put_figures(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     say_numbers(out, lang, N_("Hiring cost {1}, salary {2}, once flipped {3}; "), c->hire, c->salary, c->later);
     say_numbers(out, lang, N_("prestige {1}. "), c->prestige, 0, 0);
     if (c->per_bizarre)
-        say_numbers(out, lang,
-                    N_("To prestige, and to the salary before it is flipped, add 1 for each Bizarre performer in your "
-                       "circus, itself included, but {1} at most. "),
-                    FREAKS_COUNTED, 0, 0);
+        say_numbers(
+            out, lang,
+            N_("To prestige, and to the salary before it is flipped, add {1} for each Bizarre performer in your "
+               "circus, itself included, but for {2} of them at most. "),
+            c->per_bizarre, FREAKS_COUNTED, 0);
 }
 
 static void put_needs(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
@@ -249,7 +264,7 @@ static void put_performer(const struct card *c, enum ludo_lang lang, struct ludo
         ludo_put(out, ludo_say(lang, N_(" You may hold one card more.")));
 }
 
-/* ---- Personnel ------------------------------------------------------------------------------------------ */
+/* ---- Personnel --------------------------------------------------------------------------------------------------- */
 
 /* clang-format off */
 static const struct counted offices[] = {
@@ -258,7 +273,8 @@ static const struct counted offices[] = {
     [SUPPLIER] = { NULL, N_("In each distribution you may place {1} cubes instead of {2}.") },
     [ORCHESTRA] = { N_("Each of your shows brings you 1 prestige point more."),
                     N_("Each of your shows brings you {1} prestige points more.") },
-    [POPCORN] = { N_("Each of your shows brings you 1 coin more."), N_("Each of your shows brings you {1} coins more.") },
+    [POPCORN] = { N_("Each of your shows brings you 1 coin more."),
+                  N_("Each of your shows brings you {1} coins more.") },
 };
 /* clang-format on */
 
@@ -280,7 +296,7 @@ static void put_office(const struct card *c, enum ludo_lang lang, struct ludo_te
             out, lang,
             N_("At the start of a round you may deposit coins here. At the end of the game you receive 1 prestige "
                "point for every {1} of them, {2} at most."),
-            BANK_RATE, BANK_MAX, 0);
+            c->n, c->most, 0);
         break;
     case AGENT:
         put_exchange(&c->benefit[0].step[0], lang, out);
@@ -294,15 +310,16 @@ static void put_office(const struct card *c, enum ludo_lang lang, struct ludo_te
     }
 }
 
-/* ---- Investments ---------------------------------------------------------------------------------------- */
+/* ---- Investments ------------------------------------------------------------------------------------------------- */
 
 static void put_applause(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     static const struct ludo_arg arg[LUDO_ARGS_MAX] = { A_NAME(types_in_number), A_NUMBER, A_NUMBER };
+    uint64_t types = c->applauds;
     say(out, lang,
         N_("After your last performer in a show, your {1} are applauded: plus {2} prestige for each one that was "
            "exceptional, minus {3} for each one that was poor."),
-        arg, (const uint8_t[3]){ c->type, c->applause_exceptional, c->applause_poor });
+        arg, (const uint8_t[3]){ (uint8_t)pop_lowest(&types), c->applause_exceptional, c->applause_poor });
 }
 
 static const char *moment_of(const struct card *c)
@@ -313,15 +330,18 @@ static const char *moment_of(const struct card *c)
     case PLACING:
         return N_("When you place a marker, discard it to use any cube action, even if it is taken or if no more of "
                   "them may be used.");
-    default: return N_("When all votes are revealed, discard it, and your vote counts twice.");
+    case VOTING:
+        return c->n == 2 ? N_("When all votes are revealed, discard it, and your vote counts twice.")
+                         : N_("When all votes are revealed, discard it, and your vote counts {1} times.");
+    default: return "";
     }
 }
 
 static const struct counted bonuses[] = {
     [UNUSED] = { N_(" If you still hold it at the end of the game: 1 prestige point."),
                  N_(" If you still hold it at the end of the game: {1} prestige points.") },
-    [PER_THREE_CUBES] = { N_("At the end of the game: 1 prestige point for every three cubes in your stock."),
-                          N_("At the end of the game: {1} prestige points for every three cubes in your stock.") },
+    [PER_CUBES] = { N_("At the end of the game: 1 prestige point for every {2} cubes in your stock."),
+                    N_("At the end of the game: {1} prestige points for every {2} cubes in your stock.") },
     [PER_TRAILER] = { N_("At the end of the game: 1 prestige point for each trailer in your circus."),
                       N_("At the end of the game: {1} prestige points for each trailer in your circus.") },
     [PER_PERSONNEL] = { N_("At the end of the game: 1 prestige point for each personnel card in your circus."),
@@ -332,17 +352,17 @@ static void put_investment(const struct card *c, enum ludo_lang lang, struct lud
 {
     if (c->moment == SHOW_END)
         put_applause(c, lang, out);
-    else if (c->moment != GAME_END)
-        ludo_put(out, ludo_say(lang, moment_of(c)));
+    else
+        say_numbers(out, lang, moment_of(c), c->n, 0, 0);
     if (c->benefit[0].step[0].gain) {
         dr_put_benefit(&c->benefit[0], false, lang, out);
         ludo_put(out, ".");
     }
     if (c->bonus)
-        say_counted(out, lang, &bonuses[c->bonus], c->bonus_vp);
+        say_numbers(out, lang, words_for(&bonuses[c->bonus], c->bonus_vp), c->bonus_vp, c->bonus_per, 0);
 }
 
-/* ---- Regions -------------------------------------------------------------------------------------------- */
+/* ---- Regions ----------------------------------------------------------------------------------------------------- */
 
 static void put_region(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
@@ -354,7 +374,7 @@ static void put_region(const struct card *c, enum ludo_lang lang, struct ludo_te
         (const uint8_t[3]){ c->wants[0], c->wants[1], 0 });
 }
 
-/* ---- The card ------------------------------------------------------------------------------------------- */
+/* ---- The card ---------------------------------------------------------------------------------------------------- */
 
 void dr_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
 {

@@ -8,6 +8,10 @@
 /* "you may pay 1 coin for a trailer"; in brief, as the table says it: "1 coin > trailer". */
 void dr_put_benefit(const struct benefit *, bool brief, enum ludo_lang, struct ludo_text *);
 
+void dr_put_option(const struct benefit *, int option, enum ludo_lang, struct ludo_text *);           /* in brief */
+void dr_put_gain(const struct step *, enum ludo_lang, struct ludo_text *);
+void dr_put_coins(int n, enum ludo_lang, struct ludo_text *);
+
 void dr_put_effect(int id, enum ludo_lang, struct ludo_text *);      /* personnel, investments, regions: what they do */
 
 #endif

@@ -28,9 +28,12 @@ static const struct ludo_name colours[COLOURS] = {
 NAMES(dr_colour_names, "colour", colours);
 
 static const struct ludo_name actions[ACTIONS] = {
-    [TAKE_WHITE] = { "rehearsal", N_("Rehearsal (white cube)"), NULL, NULL }, [TAKE_YELLOW] = { "equipment", N_("Equipment (yellow cube)"), NULL, NULL },
-    [TAKE_GREEN] = { "promotion", N_("Promotion (green cube)"), NULL, NULL }, [TAKE_BLUE] = { "costume", N_("Costume (blue cube)"), NULL, NULL },
-    [TAKE_RED] = { "supplies", N_("Supplies (red cube)"), NULL, NULL }, [SELL_TICKETS] = { "tickets", N_("Sell tickets"), NULL, NULL },
+    [TAKE_WHITE] = { "rehearsal", N_("Rehearsal (white cube)"), NULL, NULL },
+    [TAKE_YELLOW] = { "equipment", N_("Equipment (yellow cube)"), NULL, NULL },
+    [TAKE_GREEN] = { "promotion", N_("Promotion (green cube)"), NULL, NULL },
+    [TAKE_BLUE] = { "costume", N_("Costume (blue cube)"), NULL, NULL },
+    [TAKE_RED] = { "supplies", N_("Supplies (red cube)"), NULL, NULL },
+    [SELL_TICKETS] = { "tickets", N_("Sell tickets"), NULL, NULL },
     [INVEST] = { "invest", N_("Invest"), NULL, NULL },
     [HIRE_PERFORMER] = { "hire-performer", N_("Hire a performer"), NULL, NULL },
     [HIRE_STAFF] = { "hire-personnel", N_("Hire personnel"), NULL, NULL },
@@ -38,7 +41,8 @@ static const struct ludo_name actions[ACTIONS] = {
 NAMES(dr_action_names, "action", actions);
 
 static const struct ludo_name what_is_carried[CARRIES] = {
-    [HAS_POOR] = { "poor", N_("the first cube"), NULL, NULL }, [HAS_GOOD] = { "good", N_("the second cube"), NULL, NULL },
+    [HAS_POOR] = { "poor", N_("the first cube"), NULL, NULL },
+    [HAS_GOOD] = { "good", N_("the second cube"), NULL, NULL },
     [HAS_EXCEPTIONAL] = { "exceptional", N_("the third cube"), NULL, NULL },
     [HAS_TRAILER] = { "trailer", N_("a trailer"), NULL, NULL }, [FLIPPED] = { "flipped", N_("flipped"), NULL, NULL },
     [HAS_APPEARED] = { "appeared", N_("appeared in this show"), NULL, NULL },
@@ -54,13 +58,74 @@ static const struct ludo_name levels[LEVELS] = {
 NAMES(dr_level_names, "level", levels);
 
 static const struct ludo_name types[TYPES] = {
-    { "magician", N_("Magician"), NULL, NULL }, { "acrobat", N_("Acrobat"), NULL, NULL }, { "bizarre", N_("Bizarre"), NULL, NULL },
+    { "magician", N_("Magician"), NULL, NULL },
+    { "acrobat", N_("Acrobat"), NULL, NULL },
+    { "bizarre", N_("Bizarre"), NULL, NULL },
     { "juggler", N_("Juggler"), NULL, NULL }, { "tamer", N_("Tamer"), NULL, NULL },
 };
 NAMES(dr_type_names, "type", types);
 
+/* Words that nobody reads: what a page or a program needs a name for. */
 #define PLAIN(id) { id, id, NULL, NULL }
+
+static const struct ludo_name gains[GAINS] = {
+    [NOTHING] = PLAIN("nothing"), [COINS] = PLAIN("coins"), [COINS_PER_ACROBAT] = PLAIN("coins-per-acrobat"),
+    [A_CUBE] = PLAIN("cube"), [EACH_CUBE] = PLAIN("each-cube"), [LOOK] = PLAIN("look"), [TRAILER] = PLAIN("trailer"),
+    [CANCEL] = PLAIN("cancel"), [FIRE] = PLAIN("fire"),
+};
+NAMES(dr_gain_names, "gain", gains);
+
+static const struct ludo_name moments[MOMENTS] = {
+    [NO_MOMENT] = PLAIN("none"), [ANYTIME] = PLAIN("anytime"), [NOT_IN_SHOW] = PLAIN("not-in-show"),
+    [PLACING] = PLAIN("placing"),
+    [VOTING] = PLAIN("voting"),
+    [SHOW_END] = PLAIN("show-end"),
+    [GAME_END] = PLAIN("game-end"),
+};
+NAMES(dr_moment_names, "moment", moments);
+
+static const struct ludo_name offices[STAFF_OPS] = {
+    [NO_OP] = PLAIN("none"), [ORGANIZER] = PLAIN("organizer"), [SUPPLIER] = PLAIN("supplier"),
+    [ORCHESTRA] = PLAIN("orchestra"), [POPCORN] = PLAIN("popcorn"), [BANK] = PLAIN("bank"), [AGENT] = PLAIN("agent"),
+    [ASSISTANT] = PLAIN("assistant"),
+};
+NAMES(dr_office_names, "office", offices);
+
+static const struct ludo_name bonuses[BONUSES] = {
+    [NO_BONUS] = PLAIN("none"),
+    [UNUSED] = PLAIN("unused"),
+    [PER_CUBES] = PLAIN("cubes"),
+    [PER_TRAILER] = PLAIN("trailers"),
+    [PER_PERSONNEL] = PLAIN("personnel"),
+};
+NAMES(dr_bonus_names, "bonus", bonuses);
+
+static const struct ludo_name boards[1] = { PLAIN("board") };
+NAMES(dr_board_names, "board", boards);
 /* clang-format on */
+
+/* Where the game stands (moment.c). */
+/* clang-format off */
+static const struct ludo_name phases[PHASES] = {
+    [P_SETUP] = { "setup", N_("setup"), NULL, NULL },
+    [P_ROUND_START] = { "round-start", N_("start of the round"), NULL, NULL },
+    [P_PLACE] = { "place", N_("placing markers"), NULL, NULL }, [P_CUBES] = { "cubes", N_("cube actions"), NULL, NULL },
+    [P_TICKETS] = { "tickets", N_("ticket sales"), NULL, NULL },
+    [P_INVEST] = { "invest", N_("investments"), NULL, NULL },
+    [P_PERFORMERS] = { "performers", N_("hiring performers"), NULL, NULL },
+    [P_PERSONNEL] = { "personnel", N_("hiring personnel"), NULL, NULL },
+    [P_DISCOUNT] = { "discount", N_("discounts"), NULL, NULL },
+    [P_DISTRIBUTE] = { "distribute", N_("distribution"), NULL, NULL },
+    [P_VOTE] = { "vote", N_("vote"), NULL, NULL }, [P_REVEAL] = { "reveal", N_("votes revealed"), NULL, NULL },
+    [P_ROUND_END] = { "round-end", N_("the round ends"), NULL, NULL },
+    [P_REFILL] = { "refill", N_("new cards for hire"), NULL, NULL },
+    [P_PRE_SHOW] = { "pre-show", N_("before the show"), NULL, NULL }, [P_SHOW] = { "show", N_("the show"), NULL, NULL },
+    [P_SALARY] = { "salary", N_("salaries"), NULL, NULL }, [P_SHOW_END] = { "show-end", N_("on the road"), NULL, NULL },
+    [P_LAST_CARDS] = { "last-cards", N_("last cards"), NULL, NULL },
+    [P_OVER] = { "over", N_("end of the game"), NULL, NULL },
+};
+/* clang-format on */
+NAMES(dr_phase_names, "phase", phases);
 
 static const struct ludo_name which[2] = { { "first", N_("the first card"), NULL, NULL },
                                            { "second", N_("the second card"), NULL, NULL } };
@@ -80,19 +145,27 @@ NAMES(dr_vote_names, "vote", votes);
 
 /* clang-format off */
 static const struct ludo_name seats[SEATS] = {
-    { "seat-1", N_("player 1"), NULL, NULL }, { "seat-2", N_("player 2"), NULL, NULL }, { "seat-3", N_("player 3"), NULL, NULL },
+    { "seat-1", N_("player 1"), NULL, NULL },
+    { "seat-2", N_("player 2"), NULL, NULL },
+    { "seat-3", N_("player 3"), NULL, NULL },
     { "seat-4", N_("player 4"), NULL, NULL },
 };
 NAMES(dr_seat_names, "seat", seats);
 
 static const struct ludo_name lines[LINES] = {
-    [L_FLIPS] = { "flips", N_("Flipped performers"), NULL, NULL }, [L_REGIONS] = { "regions", N_("Regions"), NULL, NULL },
-    [L_ORCHESTRA] = { "orchestra", N_("Orchestra"), NULL, NULL }, [L_APPLAUSE] = { "applause", N_("Extended Applause"), NULL, NULL },
-    [L_FIRED] = { "fired", N_("Fired performers"), NULL, NULL }, [L_UNPAID] = { "unpaid", N_("Missing coins"), NULL, NULL },
+    [L_FLIPS] = { "flips", N_("Flipped performers"), NULL, NULL },
+    [L_REGIONS] = { "regions", N_("Regions"), NULL, NULL },
+    [L_ORCHESTRA] = { "orchestra", N_("Orchestra"), NULL, NULL },
+    [L_APPLAUSE] = { "applause", N_("Extended Applause"), NULL, NULL },
+    [L_FIRED] = { "fired", N_("Fired performers"), NULL, NULL },
+    [L_UNPAID] = { "unpaid", N_("Missing coins"), NULL, NULL },
     [L_POSTPONED] = { "postponed", N_("Late postponements"), NULL, NULL },
-    [L_LARGEST] = { "largest", N_("Largest Show"), NULL, NULL }, [L_VARIETY] = { "variety", N_("Full Variety"), NULL, NULL },
-    [L_PERFECT] = { "perfect", N_("Perfect Show"), NULL, NULL }, [L_TROUPE] = { "troupe", N_("Large Troupe"), NULL, NULL },
-    [L_BANK] = { "bank", N_("Bank Representative"), NULL, NULL }, [L_CARDS] = { "cards", N_("Investment cards"), NULL, NULL },
+    [L_LARGEST] = { "largest", N_("Largest Show"), NULL, NULL },
+    [L_VARIETY] = { "variety", N_("Full Variety"), NULL, NULL },
+    [L_PERFECT] = { "perfect", N_("Perfect Show"), NULL, NULL },
+    [L_TROUPE] = { "troupe", N_("Large Troupe"), NULL, NULL },
+    [L_BANK] = { "bank", N_("Bank Representative"), NULL, NULL },
+    [L_CARDS] = { "cards", N_("Investment cards"), NULL, NULL },
 };
 /* clang-format on */
 NAMES(dr_line_names, "line", lines);
@@ -105,10 +178,17 @@ NAMES(dr_stream_names, "stream", streams);
 /* clang-format off */
 static const struct ludo_name tasks[TASKS] = {
     [T_NONE] = PLAIN("none"), [T_FIRST] = PLAIN("first"), [T_FILL_STAFF] = PLAIN("fill-staff"),
-    [T_FILL_PERFORMERS] = PLAIN("fill-performers"), [T_REGIONS] = PLAIN("regions"), [T_DRAFT_DEAL] = PLAIN("draft-deal"),
-    [T_DRAFT] = PLAIN("draft"), [T_START_CUBES] = PLAIN("start-cubes"), [T_FLOW] = PLAIN("flow"), [T_IN_ORDER] = PLAIN("in-order"),
+    [T_FILL_PERFORMERS] = PLAIN("fill-performers"),
+    [T_REGIONS] = PLAIN("regions"),
+    [T_DRAFT_DEAL] = PLAIN("draft-deal"),
+    [T_DRAFT] = PLAIN("draft"),
+    [T_START_CUBES] = PLAIN("start-cubes"),
+    [T_FLOW] = PLAIN("flow"),
+    [T_IN_ORDER] = PLAIN("in-order"),
     [T_DEPOSIT] = PLAIN("deposit"), [T_PLACE] = PLAIN("place"), [T_INVEST] = PLAIN("invest"),
-    [T_HIRE_PERFORMER] = PLAIN("hire-performer"), [T_HIRE_STAFF] = PLAIN("hire-personnel"), [T_DISTRIBUTE] = PLAIN("distribute"),
+    [T_HIRE_PERFORMER] = PLAIN("hire-performer"),
+    [T_HIRE_STAFF] = PLAIN("hire-personnel"),
+    [T_DISTRIBUTE] = PLAIN("distribute"),
     [T_VOTE] = PLAIN("vote"), [T_DOUBLE] = PLAIN("double"), [T_RETURN] = PLAIN("return"), [T_WINDOW] = PLAIN("window"),
     [T_SHOW] = PLAIN("show"), [T_FLIP] = PLAIN("flip"), [T_OPTION] = PLAIN("option"), [T_BENEFIT] = PLAIN("benefit"),
     [T_COLOUR] = PLAIN("colour"), [T_DRAW] = PLAIN("draw"), [T_LOOK] = PLAIN("look"), [T_TRAILER] = PLAIN("trailer"),

@@ -21,7 +21,7 @@ void pe_remove_craftsman(struct pe_seat *, int craftsman);
 void pe_take_privilege(pe_state *, int who, int offer, struct ludo_events *);
 void pe_use_up(struct pe_seat *, int privilege, struct ludo_events *);
 void pe_buy(pe_state *, int who, int good, int n, bool from_supply);
-void pe_sell(pe_state *, int who, int good, int n, const uint8_t *price, int more, struct ludo_events *);
+void pe_sell(pe_state *, int who, int good, int n, struct ludo_events *);
 
 /* round.c: preparation and phase I */
 void pe_prepare(pe_state *, struct ludo_events *);

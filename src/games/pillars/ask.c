@@ -45,6 +45,18 @@ int pe_trades(const struct pe_seat *p)
     return trades;
 }
 
+bool pe_card_in_play(const pe_state *s, int card) /* PE-26, PE-27 */
+{
+    if (!pe_cards[card].expansion)
+        return true;
+    return card < FIRST_CRAFTSMAN ? big(s) : card == SAINT_DENIS ? new_board(s) : new_cards(s);
+}
+
+int pe_stage_now(const pe_state *s) /* it moves on when its tasks are laid out */
+{
+    return stage_of(s) - (top(s).kind != T_ROUND);
+}
+
 /* ---- Phase I ---------------------------------------------------------------------------------------------- */
 
 /* The large worker counts five and gives no change; it overpays only when nothing else fits (PE-42). */
@@ -56,6 +68,15 @@ bool pe_pays(const struct pe_seat *p, int workers, int way)
         return false;
     return workers >= LARGE_WORTH ? p->small >= workers - LARGE_WORTH : p->small < workers;
 }
+
+int pe_small_sent(int workers, int way)
+{
+    if (way == WITH_SMALL)
+        return workers;
+    return workers > LARGE_WORTH ? workers - LARGE_WORTH : 0;
+}
+
+int pe_workers(const struct pe_seat *p) { return p->small + (p->large ? LARGE_WORTH : 0); }
 
 int pe_hire_price(const struct pe_seat *p, int card)
 {
@@ -78,7 +99,7 @@ bool pe_may_choose(const pe_state *s, int who)
         if (s->hire[i] != LUDO_NONE && (pe_hire_price(p, s->hire[i]) <= p->gold || pe_holds(p, OP_HIRE_FREE) >= 0))
             return true;
     for (int i = 0; new_board(s) && i < CRUSADES; i++)
-        if (s->crusade[i] == LUDO_NONE && can_send(p, pe_crusade_size[i]))
+        if (s->crusade[i] == LUDO_NONE && can_send(p, pe_crusades[i].workers))
             return true;
     return false;
 }
@@ -105,6 +126,15 @@ bool pe_black_follows(const pe_state *s) /* PE-134 */
 {
     int who = pe_owner(s, OP_BLACK);
     return who >= 0 && (big(s) || s->bag[who] || memchr(s->waiting, who, COST_MAX));
+}
+
+/* The town wall strikes in the next round; then a builder is put aside, at once or when drawn (PE-61, PE-128). */
+int pe_builders_fewer(const pe_state *s, int who) { return stage_of(s) > S_TRACK ? s->seats[who].wall : 0; }
+
+int pe_builders_out(const pe_state *s, int who)
+{
+    const struct pe_seat *p = &s->seats[who];
+    return stage_of(s) <= S_TRACK && p->wall > p->aside ? p->wall : p->aside;
 }
 
 /* ---- Events and taxes --------------------------------------------------------------------------------------- */
@@ -138,6 +168,89 @@ int pe_tax(const pe_state *s, int who)
     return most && most < s->tax ? most : s->tax;
 }
 
+/* ---- What comes in ---------------------------------------------------------------------------------------- */
+
+/* The event does this now, or did. */
+static const struct card *event_with(const pe_state *s, int op)
+{
+    const struct card *c = s->event == LUDO_NONE ? NULL : event_card(s->event);
+    return c && c->op == op ? c : NULL;
+}
+
+int pe_mill_bonus(const pe_state *s, int who)
+{
+    const struct card *c = event_with(s, OP_MILL);
+    int gold = s->seats[who].mill * MILL_GOLD;
+    return !c ? 0 : gold < c->n ? gold : c->n;
+}
+
+int pe_mill_gold(const pe_state *s, int who)
+{
+    return s->seats[who].mill * MILL_GOLD + pe_mill_bonus(s, who);
+} /* PE-85 */
+
+int pe_yield_change(const pe_state *s, int who) /* PE-90 */
+{
+    const struct card *c = event_with(s, OP_YIELD_MORE);
+    if (c)
+        return c->n;
+    c = event_with(s, OP_YIELD_LESS);
+    return c && !(s->protected >> who & 1) ? -c->n : 0;
+}
+
+int pe_yield(const pe_state *s, int who, int card, int good)
+{
+    int yield = resource(card)->out.good[good];
+    if (!yield)
+        return 0;
+    yield += pe_yield_change(s, who);
+    return yield > 0 ? yield : 0;
+}
+
+/* What the permanent privileges bring there of a thing, as enum good counts them. */
+static int brought(const struct pe_seat *p, int when, int thing)
+{
+    int sum = 0;
+    for (uint32_t left = owned(p); left;) {
+        const struct card *c = privilege(pop_lowest(&left));
+        if (c->when == when)
+            sum += thing == THING_GOLD ? c->out.gold : thing == THING_VP ? c->out.vp : c->out.good[thing];
+    }
+    return sum;
+}
+
+int pe_priory(const pe_state *s, int who, int space) /* PE-87 */
+{
+    return pe_spaces[space].out.vp + brought(&s->seats[who], AT_PRIORY, THING_VP);
+}
+
+static int materials(const pe_state *s, int who, int good, int when)
+{
+    int sum = brought(&s->seats[who], when, good);
+    for (uint32_t left = s->seats[who].resources; left;)
+        sum += pe_yield(s, who, pop_lowest(&left), good);
+    return sum;
+}
+
+static int crusade_points(const pe_state *s, int who)
+{
+    int sum = 0;
+    for (int i = 0; i < CRUSADES; i++)
+        sum += s->crusade[i] == who ? pe_crusades[i].vp : 0;
+    return sum;
+}
+
+int pe_income(const pe_state *s, int who, int place)
+{
+    switch (place) {
+    case P_MILL: return pe_mill_gold(s, who) + brought(&s->seats[who], AT_MILL, THING_GOLD);
+    case P_FOREST: return materials(s, who, WOOD, AT_FOREST);
+    case P_QUARRY: return materials(s, who, STONE, AT_QUARRY);
+    case P_GRAVEL_PIT: return materials(s, who, SAND, AT_GRAVEL_PIT);
+    default: return crusade_points(s, who);
+    }
+}
+
 /* ---- Trade -------------------------------------------------------------------------------------------------- */
 
 bool pe_may_sell(const pe_state *s, int who, int good) /* PE-107, PE-108 */
@@ -153,7 +266,7 @@ bool pe_may_buy(const pe_state *s, int who, int good)
 
 int pe_most_bought(const pe_state *s, int who, int good, bool from_supply)
 {
-    int most = s->seats[who].gold / pe_market_price[good];
+    int most = s->seats[who].gold / pe_good_rows[good].market;
     return from_supply || most < s->market[good] ? most : s->market[good];
 }
 
@@ -175,6 +288,15 @@ bool pe_can_buy(const pe_state *s, int who, bool from_supply)
 
 bool pe_can_trade(const pe_state *s, int who) { return pe_can_sell(s, who) || pe_can_buy(s, who, true); }
 
+int pe_sale_price(const pe_state *s, int who, int good) /* PE-100, PE-104, PE-173 */
+{
+    switch (top(s).kind) {
+    case T_COAST: return pe_good_rows[good].coast;
+    case T_MARKET: return pe_good_rows[good].market + pe_stat(&s->seats[who], OP_SELL_MORE);
+    default: return pe_good_rows[good].market;
+    }
+}
+
 /* ---- The cathedral ------------------------------------------------------------------------------------------ */
 
 const struct card *pe_working(const pe_state *s, int who, int i)
@@ -183,12 +305,25 @@ const struct card *pe_working(const pe_state *s, int who, int i)
     return craftsman(card);
 }
 
-int pe_uses_left(const pe_state *s, int who, int i)
+bool pe_in_cathedral(const pe_state *s, int who)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == T_CATHEDRAL)
+            return s->tasks[i].who == who;
+    return false;
+}
+
+int pe_capacity(const pe_state *s, int who, int i)
 {
     const struct card *c = pe_working(s, who, i);
     if (i == INSPIRATION)
-        return c->cap - 1 - s->borrowed_work;
-    return (c->cap ? c->cap + s->boost[i] : 1) - s->work[i];
+        return c->cap - pe_cards[SAINT_DENIS].n; /* PE-116 */
+    return c->cap ? c->cap + s->boost[i] : 1;
+}
+
+int pe_uses_left(const pe_state *s, int who, int i)
+{
+    return pe_capacity(s, who, i) - (i == INSPIRATION ? s->borrowed_work : s->work[i]);
 }
 
 /* How often the player could pay; `good` is what he pays for `any`. */
@@ -205,7 +340,7 @@ static int payable(const struct pe_seat *p, const struct card *c, int good)
     return times;
 }
 
-static bool allowed(const struct pe_seat *p, const struct card *c)
+bool pe_allowed(const struct pe_seat *p, const struct card *c)
 {
     if ((c->trade & NEEDS_MORTAR) && !(pe_trades(p) & MORTAR)) /* PE-113 */
         return false;
@@ -217,7 +352,7 @@ int pe_times(const pe_state *s, int who, int i, int good)
     const struct pe_seat *p = &s->seats[who];
     const struct card *c = pe_working(s, who, i);
     int left = pe_uses_left(s, who, i);
-    if (left <= 0 || (c->op != OP_NONE && c->op != OP_GAIN) || !allowed(p, c))
+    if (left <= 0 || (c->op != OP_NONE && c->op != OP_GAIN) || !pe_allowed(p, c))
         return 0;
     int times = payable(p, c, good);
     return times < left ? times : left;
@@ -232,16 +367,16 @@ bool pe_boostable(int card, int booster)
     return booster >= FIRST_EVENT ? !(c->trade & NO_BLESSING) : !c->in.good[METAL];
 }
 
-bool pe_lendable(const pe_state *s, int who, int card) /* printed capacity 2 at least (PE-116) */
+bool pe_lendable(const pe_state *s, int who, int card) /* enough printed capacity is left (PE-116) */
 {
     const struct card *c = craftsman(card);
-    return c->cap > 1 && (!(c->trade & NEEDS_MORTAR) || (pe_trades(&s->seats[who]) & MORTAR));
+    return c->cap > pe_cards[SAINT_DENIS].n && (!(c->trade & NEEDS_MORTAR) || (pe_trades(&s->seats[who]) & MORTAR));
 }
 
 static bool could_pay(const struct pe_seat *p, const struct card *c)
 {
     for (int good = 0; good < (c->in.any ? TRADED : 1); good++)
-        if (payable(p, c, good) && allowed(p, c))
+        if (payable(p, c, good) && pe_allowed(p, c))
             return true;
     return false;
 }

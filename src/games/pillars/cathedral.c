@@ -62,7 +62,8 @@ static void boost(pe_state *s, int who, int booster, int card, struct ludo_event
         s->blessed = 1;
     else
         s->work[place_of(p, booster - FIRST_CRAFTSMAN)] = 1;
-    s->boost[place_of(p, card)]++;
+    uint8_t *raised = &s->boost[place_of(p, card)];
+    *raised = (uint8_t)(*raised + pe_cards[booster].n);
 }
 
 void pe_answer_cathedral(pe_state *s, ludo_move m, struct ludo_events *ev)

@@ -14,11 +14,17 @@ static const struct draw { uint8_t verb, n; bool ordered; } draws[TASKS] = {
 
 enum { ITEMS = HIRED }; /* the longest list that chance draws from */
 
-static const uint8_t die[6] = { 2, 3, 3, 4, 4, 5 }; /* PE-91 */
-
 static bool from_pile(const pe_state *s, int card, int pile) /* Kingsbridge or 9e (PE-20 to PE-23) */
 {
     return s->privileges[card] && (!new_board(s) || privilege(card)->pile == pile);
+}
+
+static int on_die(int face)
+{
+    int n = 0;
+    for (int i = 0; i < DIE_FACES; i++)
+        n += pe_common.die[i] == face;
+    return n;
 }
 
 /* How many of item i are there to be drawn? */
@@ -35,7 +41,7 @@ static int weight_of(const pe_state *s, int task, int i)
     case T_FORESEE:
     case T_TURN_UP: return i < EVENTS_N && s->events[i];
     case T_DRAW: return i < FIGURES ? s->bag[i] : 0;
-    case T_ROLL: return i == 2 || i == 5 ? 1 : i == 3 || i == 4 ? 2 : 0;
+    case T_ROLL: return on_die(i);
     default: return 0;
     }
 }
@@ -76,7 +82,7 @@ int pe_sample(const void *state, struct ludo_rng *rng, ludo_move *m)
     if (!s->depth || !d->n)
         return -1;
     if (task == T_ROLL) {
-        *m = LUDO_MOVE(ROLL, die[ludo_rng_below(rng, 6)], 0, 0);
+        *m = LUDO_MOVE(ROLL, pe_common.die[ludo_rng_below(rng, DIE_FACES)], 0, 0);
         return 0;
     }
     int a = pick(s, task, -1, rng), b = d->n == 2 ? pick(s, task, a, rng) : 0;

@@ -1,4 +1,4 @@
-/* data.c - the rows of cards.def as a table, the printed prices of the board, and proof that the box is complete. */
+/* data.c - the rows of cards.def and board.def as tables, and proof that the box is complete. */
 
 #include "pillars.h"
 
@@ -6,17 +6,55 @@
 
 /* clang-format off */
 const struct card pe_cards[CARDS] = {
-#define CARD(id, notation, name, mark, ...) { __VA_ARGS__ },
+#define GROUP(name)
+#define CARD(id, notation, name, mark, ...) [id] = { __VA_ARGS__ },
 #include "cards.def"
+};
+
+const struct place_row pe_places[PLACES] = {
+#define PLACE(id, notation, name, the, number, text, ...) [id] = { .brings = id, __VA_ARGS__ },
+#include "board.def"
+};
+
+const struct space_row pe_spaces[SPACES] = {
+#define SPACE(id, notation, name, ...) [id] = { __VA_ARGS__ },
+#include "board.def"
+};
+
+const struct good_row pe_good_rows[GOODS] = {
+#define GOOD(id, notation, name, ...) [id] = { __VA_ARGS__ },
+#include "board.def"
+};
+
+const struct crusade_row pe_crusades[CRUSADES] = {
+#define CRUSADE_OF(id, notation, name, ...) [id] = { __VA_ARGS__ },
+#include "board.def"
 };
 /* clang-format on */
 
-#define CARD(id, notation, name, mark, ...) +1
-_Static_assert(0
-#include "cards.def"
-                   == CARDS,
-               "the box holds 99 cards");
+const struct common_row pe_common = {
+    .gold = GOLD_MAX,
+    .craftsmen = CRAFT_LIMIT,
+    .storage = STORAGE,
+    .builders = BUILDERS,
+    .small = SMALL,
+    .large = LARGE_WORTH,
+    .mill = MILL_GOLD,
+    .cost = COST_MAX,
+    .die = { TAX_MIN, 3, 3, 4, 4, TAX_MAX },
+};
 
-const uint8_t pe_market_price[GOODS] = { [SAND] = 2, [WOOD] = 3, [STONE] = 4, [METAL] = 5 }; /* PE-104 */
-const uint8_t pe_coast_price[GOODS] = { [SAND] = 3, [WOOD] = 4, [STONE] = 5, [METAL] = 6 };  /* PE-100, reconstructed */
-const uint8_t pe_crusade_size[CRUSADES] = { 3, 4, 6, 7 }, pe_crusade_vp[CRUSADES] = { 1, 1, 2, 2 }; /* PE-45 */
+/* ---- What the rulebook counts ---------------------------------------------------------------------------------- */
+
+_Static_assert(RESOURCES == 10, "nine resource cards, and one of the expansion (PE-26)");
+_Static_assert(FIRST_ROUND_2 - FIRST_ROUND_1 == A_ROUND && FIRST_ROUND_3 - FIRST_ROUND_2 == A_ROUND &&
+                   FIRST_ROUND_4 - FIRST_ROUND_3 == A_ROUND && FIRST_ROUND_5 - FIRST_ROUND_4 == A_ROUND &&
+                   FIRST_ROUND_6 - FIRST_ROUND_5 == A_ROUND && FIRST_STARTER - FIRST_ROUND_6 == A_ROUND && A_ROUND == 5,
+               "five craftsmen in each round, one of them of the expansion (PE-15)");
+_Static_assert(STARTERS == 3 * SEATS, "three starting craftsmen of each colour (PE-11)");
+_Static_assert(FIRST_PRIVILEGE - FIRST_LOAN == 1, "one card of France");
+_Static_assert(PRIVILEGES == 26, "14 permanent privileges, 9 that work once or at once, 3 of the sixth round (PE-20)");
+_Static_assert(EVENTS_N == 14, "ten events, and four of the expansion (PE-21)");
+
+/* The sets of the state have room for them. */
+_Static_assert(RESOURCES <= 16 && PRIVILEGE_BYTES == 4 && CRAFTSMEN <= 64, "sets of cards are masks");

@@ -22,7 +22,7 @@
 #define A_LINE      NAME_ARG(pe_line_names)
 #define A_UNITS     INT_ARG(0, UNITS_MAX)
 #define A_TIMES     INT_ARG(1, 10)
-#define A_ROLL      INT_ARG(2, 5)
+#define A_ROLL      INT_ARG(TAX_MIN, TAX_MAX)
 #define A_ROUND_N   INT_ARG(1, ROUNDS)
 
 /* clang-format off */
@@ -88,7 +88,7 @@ static const struct ludo_field fields[] = {
     { .path = "seats[].large", NUMBER(1), IN_SEAT(large), .help = N_("is the large worker left?") },
     { .path = "seats[].mill", NUMBER(SMALL + GREY + 1 + LARGE_WORTH), IN_SEAT(mill), .help = N_("workers in the wool mill, by worth") },
     { .path = "seats[].passed", NUMBER(1), IN_SEAT(passed), .help = N_("passed in phase I?") },
-    { .path = "seats[].castle", NUMBER(1), IN_SEAT(castle), .help = N_("two grey workers in the next round?") },
+    { .path = "seats[].castle", NUMBER(1), IN_SEAT(castle), .help = N_("grey workers in the next round?") },
     { .path = "seats[].wall", NUMBER(1), IN_SEAT(wall), .help = N_("one builder less because of the town wall?") },
     { .path = "seats[].aside", NUMBER(BUILDERS), IN_SEAT(aside), .help = N_("builders that sit this round out") },
     { .path = "seats[].bought", SET(1, pe_good_names), IN_SEAT(bought), .help = N_("materials bought in this round") },
@@ -122,7 +122,7 @@ static const struct ludo_field fields[] = {
     { .path = "hire[]", ONE_OF(pe_hired_names), AT(hire), .dim = { EACH(HIRES, NULL) }, .help = N_("craftsmen for hire") },
     { .path = "event", ONE_OF(pe_event_names), AT(event), .help = N_("the event of the round") },
     { .path = "protected", SET(1, pe_seat_names), AT(protected), .help = N_("who is protected from it") },
-    { .path = "tax", NUMBER(5), AT(tax), .help = N_("the tax of the round") },
+    { .path = "tax", NUMBER(TAX_MAX), AT(tax), .help = N_("the tax of the round") },
     { .path = "untaxed", SET(1, pe_seat_names), AT(untaxed), .help = N_("who has used the tax exemption") },
     { .path = "loan", ONE_OF(pe_seat_names), AT(loan), .help = N_("who has Inspiration in Saint-Denis") },
     { .path = "work[]", NUMBER(10), AT(work), .dim = { EACH(CRAFTS_MAX, NULL) }, .help = N_("how often the craftsmen at the cathedral have worked") },
@@ -151,9 +151,12 @@ const struct ludo_rules pillars = {
     .events = events, .event_n = EVENTS,
     .clauses = pillars_clauses, .clause_n = PILLARS_CLAUSES,
     .streams = &pe_stream_names, .cards = &pe_card_names,
+    .sheets = pe_sheets, .sheet_n = SHEETS, .amounts = pe_amounts, .amount_n = AMOUNTS,
+    .phases = &pe_phase_names, .steps = &pe_place_names,
     .objection = pe_objection, .setup = pe_setup, .config = pe_config, .decision = pe_decision,
     .moves = pe_moves, .play = pe_play, .sample = pe_sample, .outcomes = pe_outcomes, .weight = pe_weight, .why_not = pe_why_not,
     .score = pe_score, .check = pe_check, .settle = pe_settle, .estimate = pe_estimate, .draw = pe_draw_table,
+    .aside = pe_aside, .amount = pe_amount, .moment = pe_moment,
     .card = pe_card, .card_text = pe_card_text, .effect_n = CARDS + SPACES, .effect = pe_effect,
 };
 /* clang-format on */

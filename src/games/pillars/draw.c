@@ -37,46 +37,13 @@ static void put_name(const struct page *p, int card, struct ludo_text *out)
 
 /* ---- The round ----------------------------------------------------------------------------------------- */
 
-/* clang-format off */
-static const char *const steps[STAGES] = {
-    [S_TURN_UP] = N_("step 2, the event"), [S_AUDIENCE] = N_("step 2, the event"), [S_BECKET] = N_("step 2, the event"),
-    [S_EVENT] = N_("step 2, the event"), [S_MILL] = N_("step 3, the wool mill"), [S_KINGSBRIDGE_A] = N_("step 4, Kingsbridge"),
-    [S_KINGSBRIDGE_B] = N_("step 4, Kingsbridge"), [S_PRIORY_A] = N_("step 5, the priory"), [S_PRIORY_B] = N_("step 5, the priory"),
-    [S_FOREST] = N_("step 6, the forest"), [S_QUARRY] = N_("step 7, the quarry"), [S_GRAVEL_PIT] = N_("step 8, the gravel pit"),
-    [S_ROLL] = N_("step 9, the king’s court"), [S_COURT] = N_("step 9, the king’s court"),
-    [S_TAX_FREE] = N_("step 9, the king’s court"), [S_TAX] = N_("step 9, the king’s court"),
-    [S_COLLECTOR] = N_("step 9a, the tax collector"), [S_CRUSADES] = N_("step 9b, the crusades"), [S_FRANCE] = N_("step 9c, France"),
-    [S_COAST] = N_("step 9d, the coast"), [S_SHIRING_E] = N_("step 9e, Shiring"), [S_SHIRING_A] = N_("step 10, Shiring"),
-    [S_SHIRING_B] = N_("step 10, Shiring"), [S_CASTLE] = N_("step 11, the castle"), [S_MARKETS] = N_("step 12, the market"),
-    [S_CHARTERS] = N_("step 12, the market"), [S_MARKET] = N_("step 12, the market"), [S_CATHEDRAL] = N_("step 13, the cathedral"),
-    [S_START_PLAYER] = N_("step 14, the start player"), [S_STORAGE] = N_("end of the round"),
-};
-/* clang-format on */
-
-static int stage_now(const pe_state *s) /* it moves on when its tasks are laid out */
-{
-    return stage_of(s) - (top(s).kind != T_ROUND);
-}
-
-static const char *step_of(const pe_state *s)
-{
-    int stage = stage_now(s);
-    if (stage < S_PHASE_1)
-        return N_("preparation");
-    if (stage == S_PHASE_1)
-        return N_("phase I, workers and craftsmen");
-    return stage > S_TRACK && steps[stage] ? steps[stage] : N_("phase II, builders");
-}
-
 static void round_line(const struct page *p)
 {
     const pe_state *s = table(p);
-    page_say(p, N_("Round {1} of {2}"), s->round, ROUNDS, 0);
-    if (s->depth) {
-        page_put(p, ", ");
-        page_put(p, page_word(p, step_of(s)));
-    }
-    page_put(p, page_word(p, N_("; start player: ")));
+    struct ludo_moment m = { .phase = LUDO_NONE, .step = LUDO_NONE, .actor = -1 };
+    pe_moment(s, &m);
+    ludo_moment_put(&m, p->lang, p->out);
+    page_put(p, page_word(p, m.told ? N_("; start player: ") : N_("Start player: ")));
     page_put(p, colour(p, s->start));
     if (s->tax)
         page_say(p, N_("; tax: {1}"), s->tax, 0, 0);
@@ -236,7 +203,7 @@ static void crusades(const struct page *p)
     for (int i = 0; i < CRUSADES; i++) {
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
-        say_numbers(&t, p->lang, N_("{1} workers for {2} VP: "), pe_crusade_size[i], pe_crusade_vp[i], 0);
+        say_numbers(&t, p->lang, N_("{1} workers for {2} VP: "), pe_crusades[i].workers, pe_crusades[i].vp, 0);
         ludo_put(&t, colour(p, table(p)->crusade[i]));
         page_item(&l, room);
     }
@@ -259,7 +226,7 @@ static void sixth_round(const struct page *p) /* drawn before the game (PE-163) 
 static void offers(const struct page *p)
 {
     const pe_state *s = table(p);
-    bool open = stage_now(s) <= S_PHASE_1 && s->depth;
+    bool open = pe_stage_now(s) <= S_PHASE_1 && s->depth;
     size_t begin = p->out->n;
     if (open) {
         resource_offer(p);
@@ -273,6 +240,12 @@ static void offers(const struct page *p)
 }
 
 /* ---- Spaces -------------------------------------------------------------------------------------------- */
+
+static bool holds_card(int space)
+{
+    int place = pe_spaces[space].place;
+    return place == P_KINGSBRIDGE || place == P_SHIRING || place == P_SHIRING_E;
+}
 
 /* Spaces with a card on them; the others say what they bring. */
 static int card_on(const pe_state *s, int space)
@@ -290,14 +263,15 @@ static int card_on(const pe_state *s, int space)
     return card + (space == SHIRING_A || space == SHIRING_B ? FIRST_CRAFTSMAN : FIRST_PRIVILEGE);
 }
 
-/* clang-format off */
-static const char *const brings[SPACES] = {
-    [BISHOP] = N_("no harm by the event, or a material of the market"), [PRIORY_A] = N_("2 VP"), [PRIORY_B] = N_("1 VP"),
-    [COURT_1] = N_("no tax; 9-1 also 1 metal"), [COLLECTOR] = N_("no tax, and the tax as income"),
-    [FRANCE] = N_("Inspiration in Saint-Denis"), [CASTLE] = N_("two grey workers in the next round"),
-    [START_PLAYER] = N_("start player in the next round"),
-};
-/* clang-format on */
+/* What a builder there brings, up to the end of the line. */
+static void brings(const struct page *p, int space, int indent)
+{
+    char room[ROOM];
+    struct ludo_text t = ludo_text(room, sizeof room);
+    pe_put_space(space, p->lang, &t);
+    page_paragraph(p, room, indent);
+    page_newline(p);
+}
 
 static void craftsman_on(const struct page *p, int card)
 {
@@ -318,9 +292,10 @@ static void space_line(const struct page *p, int space)
     int card = card_on(s, space);
     page_cell(p, name, strcspn(name, ","), SPACE);
     cell(p, s->space[space] == LUDO_NONE ? "-" : pe_figure_names.at[s->space[space]].name, WHO);
-    if (card == LUDO_NONE) {
-        page_put(p, brings[space] ? page_word(p, brings[space]) : "");
+    if (card == LUDO_NONE && holds_card(space)) {
         page_newline(p);
+    } else if (card == LUDO_NONE) {
+        brings(p, space, WHAT);
     } else if (card < SAINT_DENIS) {
         craftsman_on(p, card);
     } else {
@@ -344,7 +319,12 @@ static void row_of_spaces(const struct page *p, const char *english, const char 
 static void court(const struct page *p)
 {
     row_of_spaces(p, N_("9 King’s court"), "9-", COURT_1);
-    page_paragraph(p, page_word(p, brings[COURT_1]), SPACE);
+    char room[ROOM];
+    struct ludo_text t = ludo_text(room, sizeof room);
+    ludo_put(&t, page_word(p, pe_brings_names.at[P_COURT].name));
+    ludo_put(&t, "; 9-1: ");
+    pe_put_amount(&pe_spaces[COURT_1].out, 1, p->lang, &t);
+    page_paragraph(p, room, SPACE);
     page_newline(p);
 }
 
@@ -355,7 +335,7 @@ static void coast(const struct page *p)
     cell(p, table(p)->space[COAST] == LUDO_NONE ? "-" : pe_figure_names.at[table(p)->space[COAST]].name, WHO);
     page_put(p, page_word(p, N_("sell for gold: ")));
     for (int good = 0; good < GOODS; good++)
-        page_counted(&l, pe_good_names.at[good].name, pe_coast_price[good]);
+        page_counted(&l, pe_good_names.at[good].name, pe_good_rows[good].coast);
     page_end_items(&l);
 }
 
@@ -371,8 +351,8 @@ static void market(const struct page *p)
     page_spaces(p, SPACE);
     page_put(p, page_word(p, N_("in stock: ")));
     for (int good = 0; good < TRADED; good++)
-        page_say(p, stocks[good], table(p)->market[good], pe_market_price[good], 0);
-    page_say(p, N_("metal sells at {1}"), pe_market_price[METAL], 0, 0);
+        page_say(p, stocks[good], table(p)->market[good], pe_good_rows[good].market, 0);
+    page_say(p, N_("metal sells at {1}"), pe_good_rows[METAL].market, 0, 0);
     page_newline(p);
 }
 
@@ -411,11 +391,13 @@ static void headline(const struct page *p, int who)
     page_end_items(&l);
 }
 
-static void workers(const struct page *p, const struct pe_seat *q)
+static void workers(const struct page *p, int who)
 {
+    const struct pe_seat *q = &table(p)->seats[who];
     struct page_items l = page_items(p, LABEL);
+    int fewer = pe_builders_fewer(table(p), who), absent = pe_builders_out(table(p), who);
     bool to_send = q->small || q->large;
-    if (!to_send && !q->mill && !q->castle && !q->wall && !q->aside)
+    if (!to_send && !q->mill && !q->castle && !fewer && !absent)
         return;
     label(p, N_("  Workers"));
     if (to_send) {
@@ -425,20 +407,12 @@ static void workers(const struct page *p, const struct pe_seat *q)
     if (q->mill)
         page_counted(&l, N_("in the wool mill"), q->mill);
     if (q->castle)
-        page_item(&l, page_word(p, N_("two grey ones in the next round")));
-    if (q->wall)
-        page_item(&l, page_word(p, N_("one builder less")));
-    if (q->aside)
-        page_counted(&l, N_("builders put aside"), q->aside);
+        page_counted(&l, N_("grey ones in the next round"), GREY);
+    if (fewer)
+        page_counted(&l, N_("builders fewer in the next round"), fewer);
+    if (absent)
+        page_counted(&l, N_("builders put aside"), absent);
     page_end_items(&l);
-}
-
-static bool in_cathedral(const pe_state *s, int who)
-{
-    for (int i = 0; i < s->depth; i++)
-        if (s->tasks[i].kind == T_CATHEDRAL)
-            return s->tasks[i].who == who;
-    return false;
 }
 
 static void craftsmen(const struct page *p, int who)
@@ -455,9 +429,9 @@ static void craftsmen(const struct page *p, int who)
         ludo_put_n(&t, name, card < HIRED ? strlen(name) : strcspn(name, "(") - 1); /* the colour is known */
         ludo_put(&t, " (");
         pe_put_conversion(craftsman(card), p->lang, &t);
-        if (in_cathedral(s, who) && s->boost[i])
+        if (pe_in_cathedral(s, who) && s->boost[i])
             say_numbers(&t, p->lang, N_(", capacity +{1}"), s->boost[i], 0, 0);
-        if (in_cathedral(s, who) && s->work[i])
+        if (pe_in_cathedral(s, who) && s->work[i])
             say_numbers(&t, p->lang, N_(", worked: {1}"), s->work[i], 0, 0);
         ludo_put(&t, ")");
         page_item(&l, room);
@@ -524,7 +498,7 @@ static void player(const struct page *p, int who)
 {
     const struct pe_seat *q = &table(p)->seats[who];
     headline(p, who);
-    workers(p, q);
+    workers(p, who);
     resources(p, q);
     craftsmen(p, who);
     loan(p, who);

@@ -157,7 +157,7 @@ static bool buy_for(struct plan *l, const struct card *c, int *stock)
         return false;
     for (int good = 0; good < TRADED; good++) {
         lack[good] = c->in.good[good] > l->goods[good] ? c->in.good[good] - l->goods[good] : 0;
-        cost += lack[good] * pe_market_price[good];
+        cost += lack[good] * pe_good_rows[good].market;
         if (lack[good] > stock[good] || (lack[good] && good == WOOD && !(l->trades & WOODWORKER)))
             return false;
     }
@@ -215,7 +215,7 @@ static int leftovers(const struct plan *l)
 {
     int room = pe_storage(l->p), sum = 0;
     for (int good = METAL; good >= SAND; good--) { /* the dear ones first */
-        int n = l->goods[good], sold = l->coast ? pe_coast_price[good] : l->market ? pe_market_price[good] : 0;
+        int n = l->goods[good], sold = l->coast ? pe_good_rows[good].coast : l->market ? pe_good_rows[good].market : 0;
         bool sells = sold && (good != STONE || (l->trades & STONECUTTER));
         int kept = kept_worth(l, good), sale = sells ? sold * l->gold_worth * 9 / 10 : 0;
         int keep = kept > sale ? least(n, room) : 0;
@@ -276,16 +276,6 @@ static int offer_worth(const struct plan *l, int offer)
     return card == LUDO_NONE ? 0 : privilege_worth(l, card);
 }
 
-static int priory_worth(const struct plan *l, int points)
-{
-    int philip = 0;
-    for (uint32_t left = owned(l->p); left;) {
-        const struct card *c = privilege(pop_lowest(&left));
-        philip += c->when == AT_PRIORY ? c->out.vp : 0;
-    }
-    return (points + philip) * POINT;
-}
-
 static int tax_now(const struct plan *l)
 {
     int most = pe_stat(l->p, OP_TAX_AT_MOST), tax = l->s->tax ? l->s->tax : USUAL_TAX;
@@ -310,8 +300,8 @@ static int space_worth(const struct plan *l, int space)
     case KINGSBRIDGE_A: return offer_worth(l, 0);
     case KINGSBRIDGE_B: return offer_worth(l, 1);
     case SHIRING_E: return offer_worth(l, 2);
-    case PRIORY_A: return priory_worth(l, 2);
-    case PRIORY_B: return priory_worth(l, 1);
+    case PRIORY_A:
+    case PRIORY_B: return pe_priory(s, l->who, space) * POINT;
     case COLLECTOR: return 2 * USUAL_TAX * l->gold_worth;
     case FRANCE: return 60 + 20 * s->round;
     case COAST: return 50;
@@ -456,7 +446,7 @@ static int crusades_worth(const struct plan *l)
 {
     int sum = 0;
     for (int i = 0; i < CRUSADES; i++)
-        sum += l->s->crusade[i] == l->who ? pe_crusade_vp[i] * POINT : 0;
+        sum += l->s->crusade[i] == l->who ? pe_crusades[i].vp * POINT : 0;
     return sum;
 }
 

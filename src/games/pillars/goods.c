@@ -13,7 +13,7 @@ void pe_gain_gold(pe_state *s, int who, int n, struct ludo_events *ev) /* beyond
 
 void pe_pay_gold(pe_state *s, int who, int n) { s->seats[who].gold = (uint8_t)(s->seats[who].gold - n); }
 
-/* Two missing gold cost a victory point (PE-5). */
+/* Missing gold costs victory points (PE-5). */
 void pe_pay_short(pe_state *s, int who, int n, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
@@ -21,7 +21,7 @@ void pe_pay_short(pe_state *s, int who, int n, struct ludo_events *ev)
     pe_pay_gold(s, who, paid);
     if (paid)
         ludo_tell(ev, E_PAYS, who, paid, 0, 0);
-    pe_lose_points(s, who, (n - paid) / 2, ev);
+    pe_lose_points(s, who, (n - paid) / MISSING_GOLD, ev);
 }
 
 void pe_gain_good(pe_state *s, int who, int good, int n, struct ludo_events *ev)
@@ -132,18 +132,16 @@ void pe_take_privilege(pe_state *s, int who, int offer, struct ludo_events *ev)
 void pe_buy(pe_state *s, int who, int good, int n, bool from_supply)
 {
     struct pe_seat *p = &s->seats[who];
-    pe_pay_gold(s, who, n * pe_market_price[good]);
+    pe_pay_gold(s, who, n * pe_good_rows[good].market);
     p->goods[good] = (uint8_t)(p->goods[good] + n);
     p->bought |= (uint8_t)(1u << good);
     if (!from_supply)
         s->market[good] = (uint8_t)(s->market[good] - n);
 }
 
-void pe_sell(pe_state *s, int who, int good, int n, const uint8_t *price, int more, struct ludo_events *ev)
+void pe_sell(pe_state *s, int who, int good, int n, struct ludo_events *ev)
 {
-    struct pe_seat *p = &s->seats[who];
-    p->goods[good] = (uint8_t)(p->goods[good] - n);
-    if (more)
-        pe_fire_privilege(p, OP_SELL_MORE, ev);
-    pe_gain_gold(s, who, n * (price[good] + more), ev);
+    int price = pe_sale_price(s, who, good);
+    s->seats[who].goods[good] = (uint8_t)(s->seats[who].goods[good] - n);
+    pe_gain_gold(s, who, n * price, ev);
 }

@@ -28,7 +28,7 @@ static ludo_move *choices(const pe_state *s, int who, ludo_move *out)
             out = say1(out, HIRE_FREE, s->hire[i]);
     for (int i = 0; i < CRUSADES && new_board(s); i++)
         if (s->crusade[i] == LUDO_NONE)
-            out = ways(p, CRUSADE, i, pe_crusade_size[i], out);
+            out = ways(p, CRUSADE, i, pe_crusades[i].workers, out);
     return say(out, PASS);
 }
 
@@ -297,7 +297,8 @@ void pe_decision(const void *state, struct ludo_decision *d)
     const pe_state *s = state;
     struct ludo_task t = top(s);
     int stream = s->depth ? stream_of(s) : LUDO_NONE;
-    *d = (struct ludo_decision){ .kind = LUDO_OVER, .source = LUDO_NONE, .stream = (uint8_t)stream, .horizon = s->turn };
+    *d =
+        (struct ludo_decision){ .kind = LUDO_OVER, .source = LUDO_NONE, .stream = (uint8_t)stream, .horizon = s->turn };
     if (s->depth == 0)
         return;
     if (stream != LUDO_NONE) {

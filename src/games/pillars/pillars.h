@@ -16,33 +16,61 @@ enum {
     SEATS = 6, BLACK = SEATS, FIGURES = SEATS + 1,
     ROUNDS = 6, BUILDERS = 3, SMALL = 7, LARGE_WORTH = 5, GREY = 2, GOLD_MAX = 30, START_GOLD = 20, START_VP = 2,
     COST_MAX = 7, STORAGE = 5, CRAFT_LIMIT = 5, CRAFTS_MAX = CRAFT_LIMIT + 2, MARKET_STOCK = 4, DEPTH = 12,
-    CRUSADES = 4, HIRES = 3, OFFERS = 3, COURT = 4, MARKETS = 4, SHIRING = 2,
+    HIRES = 3, OFFERS = 3, COURT = 4, MARKETS = 4, SHIRING = 2,
+    MISSING_GOLD = 2,                                 /* cost a point (PE-5) */
+    FORGONE_VP = 1, MILL_GOLD = 1,                    /* for a builder (PE-140), for a worker (PE-85) */
+    DIE_FACES = 6, TAX_MIN = 2, TAX_MAX = 5,
     UNITS_MAX = 40,                                   /* goods in one move */
     PILLARS_VERSION = 1,
 };
 
 /* ---- Cards: rows of cards.def, in this order ------------------------------------------------------------- */
 
-enum {
-    RESOURCES = 10, HIRED = 30, A_ROUND = HIRED / ROUNDS, STARTERS = 3 * SEATS, CRAFTSMEN = HIRED + STARTERS,
-    PRIVILEGES = 26, PRIVILEGE_BYTES = 4, EVENTS_N = 14,
-    FIRST_CRAFTSMAN = RESOURCES, SAINT_DENIS = FIRST_CRAFTSMAN + CRAFTSMEN, WORKING = CRAFTSMEN + 1,
-    FIRST_PRIVILEGE = SAINT_DENIS + 1, FIRST_EVENT = FIRST_PRIVILEGE + PRIVILEGES, CARDS = FIRST_EVENT + EVENTS_N,
-    INSPIRATION = CRAFTSMEN,                          /* Saint-Denis, counted among those that work */
+enum card_id {
+#define GROUP(name) FIRST_##name, BEFORE_##name = FIRST_##name - 1,
+#define CARD(id, ...) id,
+#include "cards.def"
+    CARDS
 };
 
-enum good { SAND, WOOD, STONE, METAL, GOODS, TRADED = METAL };      /* the market stocks all but metal */
+enum {
+    RESOURCES = FIRST_ROUND_1 - FIRST_RESOURCE, HIRED = FIRST_STARTER - FIRST_ROUND_1,
+    STARTERS = FIRST_LOAN - FIRST_STARTER,
+    PRIVILEGES = FIRST_EVENT - FIRST_PRIVILEGE, EVENTS_N = CARDS - FIRST_EVENT,
+    FIRST_CRAFTSMAN = FIRST_ROUND_1, CRAFTSMEN = HIRED + STARTERS, A_ROUND = HIRED / ROUNDS,
+    SAINT_DENIS = SP_01, WORKING = CRAFTSMEN + 1,
+    INSPIRATION = CRAFTSMEN,                          /* Saint-Denis, counted among those that work */
+    PRIVILEGE_BYTES = (PRIVILEGES + 7) / 8,
+};
+
+/* What the craftsmen are; several cards share one. */
+enum craft {
+    CRAFT_MORTAR_MIXER, CRAFT_WOODWORKER, CRAFT_STONECUTTER, CRAFT_MASON, CRAFT_TOOL_MAKER, CRAFT_MASTER_WOODWORKER,
+    CRAFT_BEGGAR, CRAFT_POTTER, CRAFT_ARCHITECT, CRAFT_CARPENTER, CRAFT_BRICKMAKER, CRAFT_SCULPTOR, CRAFT_ASSISTANT,
+    CRAFT_GLASSBLOWER, CRAFT_DAY_LABOURER, CRAFT_GOLDSMITH, CRAFT_WOOD_CARVER, CRAFT_BELL_MAKER, CRAFT_ORGAN_BUILDER,
+    CRAFT_FRESCO_PAINTER, CRAFT_KINDS
+};
+
+enum good {
+#define GOOD(id, ...) id,
+#include "board.def"
+    GOODS, TRADED = METAL,                            /* the market stocks all but metal */
+    THING_ANY = GOODS, THING_GOLD, THING_VP, THINGS
+};
 
 struct amount { uint8_t good[GOODS], any, gold, vp; };              /* any: of sand, wood or stone */
 
+_Static_assert(sizeof(struct amount) == THINGS, "an amount is so many of each thing");
+
 enum trade { MORTAR = 1, WOODWORKER = 2, STONECUTTER = 4, NEEDS_MORTAR = 8, NO_BLESSING = 16, HOLDS_METAL = 32 };
-enum pile { NO_PILE, PILE_K, PILE_S, PILE_F };                      /* permanent; once or at once; the sixth round */
-enum kind { NO_KIND, PERMANENT, ONCE, AT_ONCE, POSITIVE, NEGATIVE };
+enum { TRADES = 6 };
+enum pile { NO_PILE, PILE_K, PILE_S, PILE_F, PILES };               /* permanent; once or at once; the sixth round */
+enum kind { NO_KIND, PERMANENT, ONCE, AT_ONCE, POSITIVE, NEGATIVE, KINDS };
 
 enum op {
     OP_NONE,
     OP_GAIN,                  /* what .out says, when .when says */
-    OP_BOOST,                 /* +1 capacity */
+    OP_BOOST,                 /* +n capacity */
     OP_MARKET_GOOD,           /* one good from the market stock */
     OP_LIMIT, OP_WORKER, OP_TAX_AT_MOST, OP_FORESEE, OP_BLACK, OP_HIRE_LESS, OP_STORAGE, OP_PLACE_LESS, OP_SELL_MORE,
     OP_TAX_FREE, OP_PROTECT, OP_PLACE_FREE, OP_TRADE, OP_HIRE_FREE,
@@ -51,13 +79,12 @@ enum op {
     OPS
 };
 
-enum when { NEVER, AT_MILL, AT_PRIORY, AT_FOREST, AT_QUARRY, AT_GRAVEL_PIT };
+enum when { NEVER, AT_MILL, AT_PRIORY, AT_FOREST, AT_QUARRY, AT_GRAVEL_PIT, WHENS };
 
 struct card {
     uint8_t round, cost, cap;                         /* cost: workers of a resource card, gold of a craftsman */
     struct amount in, out;
-    uint8_t trade, op, n, when, pile, kind;
-    bool expansion;
+    uint8_t craft, trade, op, n, when, pile, kind, expansion;
     char source;                                      /* as in struct ludo_card */
     const char *note;
 };
@@ -72,15 +99,45 @@ static inline int starter(int seat, int k)        { return HIRED + 3 * seat + k;
 
 /* ---- The board ------------------------------------------------------------------------------------------- */
 
-/* Builder spaces in the order of resolution (PE-66). */
-enum space {
-    BISHOP, KINGSBRIDGE_A, KINGSBRIDGE_B, PRIORY_A, PRIORY_B, COURT_1, COURT_4 = COURT_1 + 3, COLLECTOR, FRANCE, COAST,
-    SHIRING_E, SHIRING_A, SHIRING_B, CASTLE, MARKET_1, MARKET_4 = MARKET_1 + 3, START_PLAYER, SPACES
+/* Rows of board.def: the places in the order of phase III, the spaces of builders likewise (PE-66, PE-75). */
+enum place {
+#define PLACE(id, ...) id,
+#include "board.def"
+    PLACES
 };
 
-static inline bool on_new_board(int space) { return space >= COLLECTOR && space <= SHIRING_E; }
+enum space {
+#define SPACE(id, ...) id,
+#include "board.def"
+    SPACES
+};
 
-extern const uint8_t pe_market_price[GOODS], pe_coast_price[GOODS], pe_crusade_size[CRUSADES], pe_crusade_vp[CRUSADES];
+enum crusade {
+#define CRUSADE_OF(id, ...) id,
+#include "board.def"
+    CRUSADES
+};
+
+enum { NO_GOOD = LUDO_NONE };
+
+struct place_row { uint8_t good, brings, expansion, rebuilt; };     /* good: what its resource cards yield, or none */
+struct space_row { uint8_t place, workers; struct amount out; };    /* workers: more of them in the next round */
+struct good_row { uint8_t market, coast, stock; };                  /* prices; how many the market has each round */
+struct crusade_row { uint8_t workers, vp; };
+struct common_row {                                                 /* what holds for everybody */
+    uint8_t gold, craftsmen, storage;                               /* at most */
+    uint8_t builders, small;                                        /* of each player */
+    uint8_t large, mill, cost;                                      /* his worth; gold a worker; dearest builder */
+    uint8_t die[DIE_FACES];                                         /* the tax (PE-91) */
+};
+
+extern const struct place_row pe_places[PLACES];
+extern const struct space_row pe_spaces[SPACES];
+extern const struct good_row pe_good_rows[GOODS];
+extern const struct crusade_row pe_crusades[CRUSADES];
+extern const struct common_row pe_common;
+
+static inline bool on_new_board(int space) { return pe_places[pe_spaces[space].place].expansion; }
 
 /* The stages of a round, in order (PE-30, PE-75). */
 enum stage {
@@ -134,6 +191,9 @@ enum task {
 
 enum from { FROM_BAG, FROM_COST_TRACK, FROM_BUILDERS_TRACK };
 
+/* Phases of a round, as the moment tells them: the first one is before the first turn. */
+enum phase { SETUP, PREPARATION, WORKERS, BUILDERS_PHASE, FAVOURS, ROUND_END, PHASES };
+
 /* Where points came from (PE-147). */
 enum line { L_START, L_EVENTS, L_PRIVILEGES, L_PRIORY, L_CRUSADES, L_CRAFTSMEN, L_FORGONE, L_LOSSES, LINES };
 
@@ -179,10 +239,24 @@ typedef struct {
 
 _Static_assert(sizeof(pe_state) <= 768, "the state stays within 768 bytes");
 
+/* ---- What is told of it: sheets, amounts */
+
+enum sheet {
+    SHEET_RESOURCES, SHEET_CRAFTSMEN, SHEET_LOANS, SHEET_PRIVILEGES, SHEET_EVENTS, SHEET_PLACES, SHEET_SPACES,
+    SHEET_GOODS, SHEET_CRUSADES, SHEET_COMMON, SHEETS
+};
+
+enum amount_of {
+    OF_PARTS, OF_TRACK, OF_STANDS, OF_WORKERS, OF_LIMIT, OF_STORAGE, OF_LEFT, OF_HIRE, OF_PLACE, OF_TAX, OF_INCOME,
+    OF_CAPACITY, OF_USES, OF_MET, OF_OUT, OF_FEWER, AMOUNTS
+};
+
 /* ---- words.c */
 extern const struct ludo_names pe_card_names, pe_resource_names, pe_craftsman_names, pe_hired_names, pe_working_names,
     pe_privilege_names, pe_event_names, pe_space_names, pe_figure_names, pe_seat_names, pe_good_names, pe_traded_names,
-    pe_way_names, pe_crusade_names, pe_offer_names, pe_line_names, pe_task_names, pe_stream_names;
+    pe_way_names, pe_crusade_names, pe_offer_names, pe_line_names, pe_task_names, pe_stream_names, pe_thing_names,
+    pe_craft_names, pe_trade_names, pe_op_names, pe_kind_names, pe_pile_names, pe_when_names, pe_loan_names,
+    pe_phase_names, pe_place_names, pe_brings_names, pe_common_names;
 
 /* ---- ask.c: questions about a state */
 
@@ -213,27 +287,43 @@ int pe_goods(const struct pe_seat *);
 int pe_trades(const struct pe_seat *);                /* trades of the craftsmen, as a mask */
 int pe_limit(const struct pe_seat *);                 /* of craftsmen */
 int pe_storage(const struct pe_seat *);
+bool pe_card_in_play(const pe_state *, int card);     /* is it used in this version of the game? */
+int pe_stage_now(const pe_state *);                   /* the stage whose tasks are being done */
 
 enum way { WITH_SMALL, WITH_LARGE, WAYS };
 bool pe_pays(const struct pe_seat *, int workers, int way);
+int pe_small_sent(int workers, int way);              /* small workers that go, beside the large one or alone */
+int pe_workers(const struct pe_seat *);               /* those left, by worth */
 int pe_hire_price(const struct pe_seat *, int craftsman);
 int pe_place_price(const pe_state *, int who);
 int pe_reserved(const pe_state *);                    /* the space of the black builder, or -1 */
 bool pe_black_follows(const pe_state *);              /* has its owner a builder that is still to come? */
 bool pe_can_pass(const pe_state *);
 bool pe_in_use(const pe_state *, int space);          /* is it on the board we play on? */
+int pe_builders_out(const pe_state *, int who);       /* that sit this round out */
+int pe_builders_fewer(const pe_state *, int who);     /* in the next round */
 bool pe_negative(const pe_state *);
 bool pe_hit(const pe_state *, int who);               /* would the event do something to this seat? */
 bool pe_exempt(const pe_state *, int who);
 int pe_tax(const pe_state *, int who);
+int pe_mill_bonus(const pe_state *, int who);         /* of the event */
+int pe_mill_gold(const pe_state *, int who);
+int pe_yield_change(const pe_state *, int who);       /* what the event adds to a resource card, or takes */
+int pe_yield(const pe_state *, int who, int resource, int good);
+int pe_priory(const pe_state *, int who, int space);  /* points of a builder there */
+int pe_income(const pe_state *, int who, int place);  /* what mill, sites and crusades will bring */
 bool pe_may_sell(const pe_state *, int who, int good);
 bool pe_may_buy(const pe_state *, int who, int good);
 int pe_most_bought(const pe_state *, int who, int good, bool from_supply);
 bool pe_can_sell(const pe_state *, int who);
 bool pe_can_buy(const pe_state *, int who, bool from_supply);
 bool pe_can_trade(const pe_state *, int who);         /* with the charter: from the supply */
+int pe_sale_price(const pe_state *, int who, int good);               /* here: coast, market, charter */
 const struct card *pe_working(const pe_state *, int who, int i);      /* the card in place i, INSPIRATION: what is borrowed */
+bool pe_in_cathedral(const pe_state *, int who);      /* is it his turn there? */
+int pe_capacity(const pe_state *, int who, int i);    /* with what was raised; 1 where none is printed */
 int pe_uses_left(const pe_state *, int who, int i);
+bool pe_allowed(const struct pe_seat *, const struct card *);         /* has he what this craftsman needs? */
 int pe_times(const pe_state *, int who, int i, int good);             /* how often it can work now; good: for `any` */
 bool pe_boostable(int craftsman, int booster);        /* booster: a card */
 bool pe_lendable(const pe_state *, int who, int craftsman);
@@ -258,6 +348,11 @@ const char *pe_check(const void *);                               /* check.c */
 void pe_settle(void *, const uint8_t *touched);
 void pe_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
 bool pe_effect(int row, struct ludo_effect *);                    /* fired.c */
+extern const struct ludo_sheet pe_sheets[SHEETS];                 /* box.c */
+extern const struct ludo_amount pe_amounts[AMOUNTS];              /* amounts.c */
+int pe_amount(const void *, int seat, int which, int of);
+void pe_moment(const void *, struct ludo_moment *);               /* moment.c */
+void pe_aside(const void *, int seat, ludo_move, enum ludo_lang, struct ludo_text *);  /* aside.c */
 void pe_card(int id, struct ludo_card *);                         /* text.c */
 void pe_card_text(int id, enum ludo_lang, struct ludo_text *);
 

@@ -52,7 +52,7 @@ static int no_hire(const pe_state *s, int card) { return craftsman(card)->round 
 
 static int no_take(const pe_state *s, int card)
 {
-    if (resource(card)->expansion && !big(s))
+    if (!pe_card_in_play(s, FIRST_RESOURCE + card))
         return 26;
     return s->resources >> card & 1 ? 42 : 41;
 }

@@ -28,14 +28,10 @@ static void fire_when(const pe_state *s, int who, int when, struct ludo_events *
     }
 }
 
-static void priory(pe_state *s, int who, int points, struct ludo_events *ev) /* PE-87 */
+static void priory(pe_state *s, int who, int space, struct ludo_events *ev)
 {
-    for (uint32_t left = owned(&s->seats[who]); left;) {
-        const struct card *c = privilege(pop_lowest(&left));
-        points += c->when == AT_PRIORY ? c->out.vp : 0;
-    }
     fire_when(s, who, AT_PRIORY, ev);
-    pe_gain_points(s, who, L_PRIORY, points, ev);
+    pe_gain_points(s, who, L_PRIORY, pe_priory(s, who, space), ev);
 }
 
 static void castle(pe_state *s, int who, struct ludo_events *ev) /* PE-103: not in the last round */
@@ -43,7 +39,7 @@ static void castle(pe_state *s, int who, struct ludo_events *ev) /* PE-103: not 
     if (s->round == ROUNDS)
         return;
     s->seats[who].castle = 1;
-    ludo_tell(ev, E_CASTLE, who, 0, 0, 0);
+    ludo_tell(ev, E_CASTLE, who, GREY, 0, 0);
 }
 
 static void shiring(pe_state *s, int who, int i)
@@ -70,8 +66,8 @@ void pe_space_acts(pe_state *s, struct ludo_events *ev)
     case KINGSBRIDGE_A: pe_take_privilege(s, t.who, 0, ev); break;
     case KINGSBRIDGE_B: pe_take_privilege(s, t.who, 1, ev); break;
     case SHIRING_E: pe_take_privilege(s, t.who, 2, ev); break;
-    case PRIORY_A: priory(s, t.who, 2, ev); break;
-    case PRIORY_B: priory(s, t.who, 1, ev); break;
+    case PRIORY_A:
+    case PRIORY_B: priory(s, t.who, t.a, ev); break;
     case COLLECTOR: pe_gain_gold(s, t.who, s->tax, ev); break;
     case FRANCE: lend(s, t.who, ev); break;
     case COAST: push(s, T_COAST, t.who, 0, 0); break;
@@ -87,7 +83,7 @@ void pe_answer_space(pe_state *s, ludo_move m, struct ludo_events *ev) /* PE-140
     if (ludo_verb_of(m) == FORGO) {
         pop(s);
         s->space[t.a] = LUDO_NONE;
-        pe_gain_points(s, t.who, L_FORGONE, 1, ev);
+        pe_gain_points(s, t.who, L_FORGONE, FORGONE_VP, ev);
     } else if (t.kind == T_FORGO) {
         pop(s);
     } else {
@@ -125,7 +121,7 @@ void pe_answer_audience(pe_state *s, ludo_move m, struct ludo_events *ev) /* PE-
     switch (ludo_verb_of(m)) {
     case PROTECT: s->protected |= (uint8_t)(1u << who); break;
     case CLAIM: pe_take_from_market(s, who, ludo_arg_of(m, 0)); break;
-    case FORGO: pe_gain_points(s, who, L_FORGONE, 1, ev); break;
+    case FORGO: pe_gain_points(s, who, L_FORGONE, FORGONE_VP, ev); break;
     default: break;
     }
 }
@@ -186,23 +182,11 @@ static void income(pe_state *s, int who, int when, struct ludo_events *ev) /* of
 
 static void mill(pe_state *s, int who, struct ludo_events *ev) /* PE-85 */
 {
-    struct pe_seat *p = &s->seats[who];
-    const struct card *c = event_card(s->event);
-    int bonus = c->op != OP_MILL ? 0 : p->mill < c->n ? p->mill : c->n;
-    if (bonus)
+    if (pe_mill_bonus(s, who))
         pe_fire_event(s, ev);
-    pe_gain_gold(s, who, p->mill + bonus, ev);
-    p->mill = 0;
+    pe_gain_gold(s, who, pe_mill_gold(s, who), ev);
+    s->seats[who].mill = 0;
     income(s, who, AT_MILL, ev);
-}
-
-/* What the event adds to a resource card of this seat, or takes from it (PE-90). */
-static int yield_change(const pe_state *s, int who)
-{
-    const struct card *c = event_card(s->event);
-    if (c->op == OP_YIELD_MORE)
-        return c->n;
-    return c->op == OP_YIELD_LESS && !(s->protected >> who & 1) ? -c->n : 0;
 }
 
 static void produce(pe_state *s, int who, int good, int when, struct ludo_events *ev)
@@ -210,14 +194,13 @@ static void produce(pe_state *s, int who, int good, int when, struct ludo_events
     struct pe_seat *p = &s->seats[who];
     int sum = 0;
     for (uint32_t left = p->resources; left;) {
-        int card = pop_lowest(&left), yield = resource(card)->out.good[good];
-        if (!yield)
+        int card = pop_lowest(&left);
+        if (!resource(card)->out.good[good])
             continue;
         ludo_fire(ev, card);
-        if (yield_change(s, who))
+        if (pe_yield_change(s, who))
             pe_fire_event(s, ev);
-        yield += yield_change(s, who);
-        sum += yield > 0 ? yield : 0;
+        sum += pe_yield(s, who, card, good);
         p->resources &= (uint16_t) ~(1u << card);
     }
     pe_gain_good(s, who, good, sum, ev);
@@ -250,7 +233,7 @@ static void levy(pe_state *s, struct ludo_events *ev)
         pe_pay_short(s, who, pe_tax(s, who), ev);
     }
     if (s->space[COURT_1] != LUDO_NONE)
-        pe_gain_good(s, s->space[COURT_1], METAL, 1, ev); /* PE-93 */
+        pe_gain(s, s->space[COURT_1], &pe_spaces[COURT_1].out, 1, L_PRIVILEGES, ev); /* PE-93 */
     for (int space = COURT_1; space <= COURT_4; space++)
         if (s->space[space] != LUDO_NONE)
             pe_fire_space(space, ev);
@@ -261,7 +244,7 @@ static void crusades(pe_state *s, struct ludo_events *ev) /* PE-97 */
 {
     for (int i = 0; i < CRUSADES; i++)
         if (s->crusade[i] != LUDO_NONE) {
-            pe_gain_points(s, s->crusade[i], L_CRUSADES, pe_crusade_vp[i], ev);
+            pe_gain_points(s, s->crusade[i], L_CRUSADES, pe_crusades[i].vp, ev);
             s->crusade[i] = LUDO_NONE;
         }
 }
@@ -338,8 +321,9 @@ void pe_answer_trade(pe_state *s, ludo_move m, struct ludo_events *ev)
     switch (ludo_verb_of(m)) {
     case BUY: pe_buy(s, t.who, good, n, !market); break;
     case SELL:
-        pe_sell(s, t.who, good, n, t.kind == T_COAST ? pe_coast_price : pe_market_price,
-                market ? pe_stat(&s->seats[t.who], OP_SELL_MORE) : 0, ev);
+        if (market)
+            pe_fire_privilege(&s->seats[t.who], OP_SELL_MORE, ev);
+        pe_sell(s, t.who, good, n, ev);
         break;
     case PASS: s->space[t.a] = LUDO_NONE; break; /* at the market: this builder goes home */
     default: pop(s); return;                     /* done */

@@ -20,7 +20,8 @@ void pe_prepare(pe_state *s, struct ludo_events *ev)
     memset(s->offer, LUDO_NONE, sizeof s->offer);
     memset(s->shiring, LUDO_NONE, sizeof s->shiring);
     memset(s->hire, LUDO_NONE, sizeof s->hire);
-    memset(s->market, MARKET_STOCK, sizeof s->market);
+    for (int good = 0; good < TRADED; good++)
+        s->market[good] = pe_good_rows[good].stock;
     s->event = LUDO_NONE;
     s->protected = s->untaxed = s->tax = s->redrawn = 0;
     s->marker = COST_MAX;
@@ -59,7 +60,10 @@ static void lay_hires(pe_state *s)
 
 static void lay_resources(pe_state *s) /* 7 of 9, 8 of 10, or all ten (PE-26, PE-28) */
 {
-    s->resources = big(s) ? (1 << RESOURCES) - 1 : (1 << (RESOURCES - 1)) - 1;
+    s->resources = 0;
+    for (int i = 0; i < RESOURCES; i++)
+        if (pe_card_in_play(s, FIRST_RESOURCE + i))
+            s->resources |= (uint16_t)(1u << i);
     if (s->seats_n < 6)
         push(s, T_RESOURCES, 0, 0, 0);
 }
@@ -98,7 +102,7 @@ static void go_to_mill(pe_state *s, int who, struct ludo_events *ev) /* PE-46 */
 {
     struct pe_seat *p = &s->seats[who];
     p->passed = 1;
-    p->mill = (uint8_t)(p->small + (p->large ? LARGE_WORTH : 0));
+    p->mill = (uint8_t)pe_workers(p);
     p->small = p->large = 0;
     if (p->mill)
         ludo_tell(ev, E_TO_MILL, who, p->mill, 0, 0);
@@ -138,11 +142,9 @@ bool pe_choose_waits(pe_state *s, struct ludo_events *ev)
 
 static void send(struct pe_seat *p, int workers, int way)
 {
-    if (way == WITH_LARGE) {
+    p->small = (uint8_t)(p->small - pe_small_sent(workers, way));
+    if (way == WITH_LARGE)
         p->large = 0;
-        workers = workers > LARGE_WORTH ? workers - LARGE_WORTH : 0;
-    }
-    p->small = (uint8_t)(p->small - workers);
 }
 
 static void hire(pe_state *s, int who, int card, int price, struct ludo_events *ev)
@@ -174,7 +176,7 @@ void pe_choose(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
         break;
     case CRUSADE:
         s->crusade[a] = (uint8_t)who;
-        send(p, pe_crusade_size[a], way);
+        send(p, pe_crusades[a].workers, way);
         break;
     default: go_to_mill(s, who, ev); break;
     }

@@ -36,11 +36,11 @@ static void seat_player(pe_state *s, int who)
 static void stack_decks(pe_state *s)
 {
     for (int i = 0; i < PRIVILEGES; i++)
-        s->privileges[i] = privilege(i)->pile != PILE_F && (new_cards(s) || !privilege(i)->expansion);
+        s->privileges[i] = privilege(i)->pile != PILE_F && pe_card_in_play(s, FIRST_PRIVILEGE + i);
     for (int i = 0; i < HIRED; i++)
-        s->hired[i] = new_cards(s) || !craftsman(i)->expansion;
+        s->hired[i] = pe_card_in_play(s, FIRST_CRAFTSMAN + i);
     for (int i = 0; i < EVENTS_N; i++)
-        s->events[i] = new_cards(s) || !event_card(i)->expansion;
+        s->events[i] = pe_card_in_play(s, FIRST_EVENT + i);
 }
 
 static void clear_board(pe_state *s)

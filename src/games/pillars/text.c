@@ -70,16 +70,21 @@ static void put_item(struct list *l, const struct counted *what, int n, enum lud
     say_numbers(out, lang, words_for(what, n), n, 0, 0);
 }
 
-static void put_amount(const struct amount *a, bool brief, enum ludo_lang lang, struct ludo_text *out)
+static void put_amount(const struct amount *a, int times, bool brief, enum ludo_lang lang, struct ludo_text *out)
 {
     struct list l = { 0, (a->any > 0) + (a->gold > 0) + (a->vp > 0) };
     for (int good = 0; good < GOODS; good++)
         l.left += a->good[good] > 0;
     for (int good = 0; good < GOODS; good++)
-        put_item(&l, &goods[good], a->good[good], lang, out);
-    put_item(&l, &of_choice, a->any, lang, out);
-    put_item(&l, &gold, a->gold, lang, out);
-    put_item(&l, brief ? &vp : &points, a->vp, lang, out);
+        put_item(&l, &goods[good], times * a->good[good], lang, out);
+    put_item(&l, &of_choice, times * a->any, lang, out);
+    put_item(&l, &gold, times * a->gold, lang, out);
+    put_item(&l, brief ? &vp : &points, times * a->vp, lang, out);
+}
+
+void pe_put_amount(const struct amount *a, int times, enum ludo_lang lang, struct ludo_text *out)
+{
+    put_amount(a, times, true, lang, out);
 }
 
 /* A sentence around an amount. */
@@ -87,7 +92,7 @@ static void put_around(const char *before, const struct amount *a, const char *a
                        struct ludo_text *out)
 {
     ludo_put(out, ludo_say(lang, before));
-    put_amount(a, false, lang, out);
+    put_amount(a, 1, false, lang, out);
     ludo_put(out, ludo_say(lang, after));
 }
 
@@ -140,9 +145,10 @@ static void put_work(const struct card *c, enum ludo_lang lang, struct ludo_text
         ludo_put(out, ludo_say(lang, N_("Once a round, takes for you 1 sand, wood or stone left at the market.")));
         break;
     case OP_BOOST:
-        ludo_put(out,
-                 ludo_say(lang, N_("Each round, raises the capacity of another of your craftsmen by 1, but of none who "
-                                   "works metal.")));
+        say_numbers(out, lang,
+                    N_("Each round, raises the capacity of another of your craftsmen by {1}, but of none who works "
+                       "metal."),
+                    c->n, 0, 0);
         break;
     default:
         say_numbers(out, lang, c->cap == 1 ? N_("Once a round, turns ") : N_("Up to {1} times a round, turns "), c->cap,
@@ -158,7 +164,7 @@ void pe_put_conversion(const struct card *c, enum ludo_lang lang, struct ludo_te
 {
     static const struct amount nothing;
     if (c->op == OP_BOOST) {
-        ludo_put(out, ludo_say(lang, N_("capacity +1 for another")));
+        say_numbers(out, lang, N_("capacity +{1} for another"), c->n, 0, 0);
         return;
     }
     if (c->op == OP_MARKET_GOOD) {
@@ -166,10 +172,10 @@ void pe_put_conversion(const struct card *c, enum ludo_lang lang, struct ludo_te
         return;
     }
     if (memcmp(&c->in, &nothing, sizeof nothing) != 0) {
-        put_amount(&c->in, true, lang, out);
+        pe_put_amount(&c->in, 1, lang, out);
         ludo_put(out, " → ");
     }
-    put_amount(&c->out, true, lang, out);
+    pe_put_amount(&c->out, 1, lang, out);
     if (c->trade & HOLDS_METAL)
         ludo_put(out, ludo_say(lang, N_(" with metal")));
     if (c->cap)
@@ -226,14 +232,14 @@ static void put_right(const struct card *c, enum ludo_lang lang, struct ludo_tex
 
 /* clang-format off */
 static const struct counted blows[OPS] = {
-    [OP_LOSE_GOLD] = { NULL, N_("Each player pays {1} gold; 2 missing gold cost 1 victory point.") },
+    [OP_LOSE_GOLD] = { NULL, N_("Each player pays {1} gold; {2} missing gold cost 1 victory point.") },
     [OP_LOSE_VP] = { N_("Each player loses 1 victory point."), N_("Each player loses {1} victory points.") },
     [OP_WALL] = { N_("In the next round each player has one builder less."), NULL },
     [OP_MILL] = { NULL, N_("In the wool mill, workers bring each player as much gold again, but {1} at most.") },
     [OP_YIELD_LESS] = { N_("Each resource card yields 1 material less."), N_("Each resource card yields {1} materials less.") },
     [OP_YIELD_MORE] = { N_("Each resource card yields 1 material more."), N_("Each resource card yields {1} materials more.") },
     [OP_LOSE_CRAFTSMAN] = { N_("Each player gives up a craftsman."), NULL },
-    [OP_BLESSING] = { N_("At the cathedral each player may raise the capacity of one craftsman by 1."), NULL },
+    [OP_BLESSING] = { NULL, N_("At the cathedral each player may raise the capacity of one craftsman by {1}.") },
     [OP_LOSE_BUILDER] = { N_("Each player takes a builder off its space, and its action is lost."), NULL },
     [OP_LOSE_GOODS] = { N_("Each player returns 1 material."), N_("Each player returns {1} materials.") },
 };
@@ -245,9 +251,25 @@ static void put_event(const struct card *c, enum ludo_lang lang, struct ludo_tex
         put_around(c->out.any ? N_("From the supply, each player may take ") : N_("Each player receives "), &c->out,
                    ".", lang, out);
     else
-        say_numbers(out, lang, words_for(&blows[c->op], c->n), c->n, 0, 0);
+        say_numbers(out, lang, words_for(&blows[c->op], c->n), c->n, MISSING_GOLD, 0);
     if (c->kind == NEGATIVE)
         ludo_put(out, ludo_say(lang, N_(" Not for those who are protected.")));
+}
+
+/* ---- Spaces ---------------------------------------------------------------------------------------------- */
+
+/* What its builder brings: what is printed there, or what the place is for. */
+void pe_put_space(int space, enum ludo_lang lang, struct ludo_text *out)
+{
+    static const struct amount nothing;
+    const struct space_row *s = &pe_spaces[space];
+    bool printed = memcmp(&s->out, &nothing, sizeof nothing) != 0;
+    if (s->workers)
+        say_numbers(out, lang, N_("{1} grey workers in the next round"), s->workers, 0, 0);
+    else if (!printed || s->place == P_COURT)
+        ludo_put(out, ludo_say(lang, pe_brings_names.at[s->place].name));
+    ludo_put(out, printed && s->place == P_COURT ? ", " : "");
+    put_amount(&s->out, 1, true, lang, out);
 }
 
 /* ---- The card ------------------------------------------------------------------------------------------ */
@@ -260,10 +282,10 @@ void pe_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
     else if (id < SAINT_DENIS)
         put_work(c, lang, out);
     else if (id == SAINT_DENIS)
-        ludo_put(
-            out,
-            ludo_say(lang, N_("For this round only: at the cathedral one craftsman of any player whose capacity is at "
-                              "least 2 also works for you, once less than that, with materials or gold of your own.")));
+        say_numbers(out, lang,
+                    N_("For this round only: at the cathedral one craftsman of any player whose capacity is at least "
+                       "{1} also works for you, up to that capacity less {2}, with materials or gold of your own."),
+                    c->n + 1, c->n, 0);
     else if (id >= FIRST_EVENT)
         put_event(c, lang, out);
     else if (c->op == OP_GAIN)

@@ -6,18 +6,19 @@
 
 /* clang-format off */
 static const struct ludo_name cards[] = {
-#define CARD(id, notation, name, mark, ...) { notation, name, NULL, mark },
+#define GROUP(name)
+#define CARD(id, notation, name, mark, ...) [id] = { notation, name, NULL, mark },
 #include "cards.def"
 };
 /* clang-format on */
-_Static_assert(sizeof cards / sizeof *cards == CARDS, "every card has a name");
 
 /* One table, seen in parts. */
 const struct ludo_names pe_card_names = { "card", CARDS, cards };
-const struct ludo_names pe_resource_names = { "resource", RESOURCES, cards };
+const struct ludo_names pe_resource_names = { "resource", RESOURCES, cards + FIRST_RESOURCE };
 const struct ludo_names pe_hired_names = { "hired", HIRED, cards + FIRST_CRAFTSMAN };
 const struct ludo_names pe_craftsman_names = { "craftsman", CRAFTSMEN, cards + FIRST_CRAFTSMAN };
 const struct ludo_names pe_working_names = { "working", WORKING, cards + FIRST_CRAFTSMAN };
+const struct ludo_names pe_loan_names = { "loan", FIRST_PRIVILEGE - FIRST_LOAN, cards + FIRST_LOAN };
 const struct ludo_names pe_privilege_names = { "privilege", PRIVILEGES, cards + FIRST_PRIVILEGE };
 const struct ludo_names pe_event_names = { "event", EVENTS_N, cards + FIRST_EVENT };
 
@@ -37,39 +38,36 @@ static const struct ludo_name colours[SEATS] = {         /* the players, where t
 /* clang-format on */
 NAMES(pe_seat_names, "colour", colours);
 
+/* clang-format off */
 static const struct ludo_name spaces[SPACES] = {
-    [BISHOP] = { "bishop", N_("1 Bishop’s see"), NULL, NULL },
-    [KINGSBRIDGE_A] = { "kingsbridge-a", N_("4A Kingsbridge"), NULL, NULL },
-    [KINGSBRIDGE_B] = { "kingsbridge-b", N_("4B Kingsbridge"), NULL, NULL },
-    [PRIORY_A] = { "priory-a", N_("5A Priory"), NULL, NULL },
-    [PRIORY_B] = { "priory-b", N_("5B Priory"), NULL, NULL },
-    [COURT_1] = { "court-1", N_("9-1 King’s court"), NULL, NULL },
-    [COURT_1 + 1] = { "court-2", N_("9-2 King’s court"), NULL, NULL },
-    [COURT_1 + 2] = { "court-3", N_("9-3 King’s court"), NULL, NULL },
-    [COURT_4] = { "court-4", N_("9-4 King’s court"), NULL, NULL },
-    [COLLECTOR] = { "collector", N_("9a Tax collector"), NULL, NULL },
-    [FRANCE] = { "france", N_("9c France"), NULL, NULL },
-    [COAST] = { "coast", N_("9d Coast"), NULL, NULL },
-    [SHIRING_E] = { "shiring-e", N_("9e Shiring, privilege"), NULL, NULL },
-    [SHIRING_A] = { "shiring-a", N_("10A Shiring, craftsman"), NULL, NULL },
-    [SHIRING_B] = { "shiring-b", N_("10B Shiring, craftsman"), NULL, NULL },
-    [CASTLE] = { "castle", N_("11 Castle"), NULL, NULL },
-    [MARKET_1] = { "market-1", N_("12-1 Market"), NULL, NULL },
-    [MARKET_1 + 1] = { "market-2", N_("12-2 Market"), NULL, NULL },
-    [MARKET_1 + 2] = { "market-3", N_("12-3 Market"), NULL, NULL },
-    [MARKET_4] = { "market-4", N_("12-4 Market"), NULL, NULL },
-    [START_PLAYER] = { "start-player", N_("14 Start player"), NULL, NULL },
+#define SPACE(id, notation, name, ...) [id] = { notation, name, NULL, NULL },
+#include "board.def"
 };
 NAMES(pe_space_names, "space", spaces);
 
-/* clang-format off */
-static const struct ludo_name goods[GOODS] = {
-    { "sand", N_("sand"), NULL, NULL }, { "wood", N_("wood"), NULL, NULL },
-    { "stone", N_("stone"), NULL, NULL }, { "metal", N_("metal"), NULL, NULL },
+static const struct ludo_name places[PLACES] = {
+#define PLACE(id, notation, name, the, number, ...) [id] = { notation, name, the, number },
+#include "board.def"
+};
+NAMES(pe_place_names, "place", places);
+
+static const struct ludo_name brings[PLACES] = {         /* what one gets there */
+#define PLACE(id, notation, name, the, number, brings, ...) [id] = { notation, brings, NULL, NULL },
+#include "board.def"
+};
+NAMES(pe_brings_names, "brings", brings);
+
+static const struct ludo_name things[THINGS] = {
+#define GOOD(id, notation, name, ...) [id] = { notation, name, NULL, NULL },
+#include "board.def"
+    [THING_ANY] = { "any", N_("sand, wood or stone"), NULL, NULL },
+    [THING_GOLD] = { "gold", N_("gold"), NULL, NULL },
+    [THING_VP] = { "vp", N_("VP"), NULL, NULL },
 };
 /* clang-format on */
-NAMES(pe_good_names, "good", goods);
-const struct ludo_names pe_traded_names = { "traded", TRADED, goods };
+NAMES(pe_thing_names, "thing", things);
+const struct ludo_names pe_good_names = { "good", GOODS, things };
+const struct ludo_names pe_traded_names = { "traded", TRADED, things };
 
 /* clang-format off */
 static const struct ludo_name ways[WAYS] = {
@@ -78,8 +76,8 @@ static const struct ludo_name ways[WAYS] = {
 NAMES(pe_way_names, "way", ways);
 
 static const struct ludo_name crusades[CRUSADES] = {
-    { "three", N_("3 workers"), NULL, NULL }, { "four", N_("4 workers"), NULL, NULL },
-    { "six", N_("6 workers"), NULL, NULL }, { "seven", N_("7 workers"), NULL, NULL },
+#define CRUSADE_OF(id, notation, name, ...) [id] = { notation, name, NULL, NULL },
+#include "board.def"
 };
 NAMES(pe_crusade_names, "crusade", crusades);
 
@@ -97,7 +95,74 @@ static const struct ludo_name lines[LINES] = {
 };
 NAMES(pe_line_names, "line", lines);
 
+static const struct ludo_name phases[PHASES] = {
+    [SETUP] = { "setup", N_("Setup"), NULL, NULL },
+    [PREPARATION] = { "preparation", N_("Preparation"), N_("preparation"), NULL },
+    [WORKERS] = { "workers", N_("Workers"), N_("workers and craftsmen"), NULL },
+    [BUILDERS_PHASE] = { "builders", N_("Builders"), N_("builders"), NULL },
+    [FAVOURS] = { "favours", N_("Favours"), N_("favours and cathedral"), NULL },
+    [ROUND_END] = { "end", N_("End of the round"), N_("end of the round"), NULL },
+};
+NAMES(pe_phase_names, "phase", phases);
+
+static const struct ludo_name kinds[KINDS] = {
+    [NO_KIND] = { "none", "none", NULL, NULL }, [PERMANENT] = { "permanent", N_("permanent"), NULL, NULL },
+    [ONCE] = { "once", N_("once"), NULL, NULL }, [AT_ONCE] = { "at-once", N_("at once"), NULL, NULL },
+    [POSITIVE] = { "positive", N_("helpful"), NULL, NULL }, [NEGATIVE] = { "negative", N_("harmful"), NULL, NULL },
+};
+NAMES(pe_kind_names, "kind", kinds);
+
+/* ---- What only programs read ------------------------------------------------------------------------------ */
+
 #define PLAIN(id) { id, id, NULL, NULL }
+
+static const struct ludo_name crafts[CRAFT_KINDS] = {
+    [CRAFT_MORTAR_MIXER] = PLAIN("mortar-mixer"), [CRAFT_WOODWORKER] = PLAIN("woodworker"),
+    [CRAFT_STONECUTTER] = PLAIN("stonecutter"), [CRAFT_MASON] = PLAIN("mason"),
+    [CRAFT_TOOL_MAKER] = PLAIN("tool-maker"),
+    [CRAFT_MASTER_WOODWORKER] = PLAIN("master-woodworker"), [CRAFT_BEGGAR] = PLAIN("beggar"),
+    [CRAFT_POTTER] = PLAIN("potter"), [CRAFT_ARCHITECT] = PLAIN("architect"), [CRAFT_CARPENTER] = PLAIN("carpenter"),
+    [CRAFT_BRICKMAKER] = PLAIN("brickmaker"), [CRAFT_SCULPTOR] = PLAIN("sculptor"),
+    [CRAFT_ASSISTANT] = PLAIN("assistant"),
+    [CRAFT_GLASSBLOWER] = PLAIN("glassblower"), [CRAFT_DAY_LABOURER] = PLAIN("day-labourer"),
+    [CRAFT_GOLDSMITH] = PLAIN("goldsmith"), [CRAFT_WOOD_CARVER] = PLAIN("wood-carver"),
+    [CRAFT_BELL_MAKER] = PLAIN("bell-maker"), [CRAFT_ORGAN_BUILDER] = PLAIN("organ-builder"),
+    [CRAFT_FRESCO_PAINTER] = PLAIN("fresco-painter"),
+};
+NAMES(pe_craft_names, "craft", crafts);
+
+static const struct ludo_name trades[TRADES] = {         /* by their bits */
+    PLAIN("mortar"), PLAIN("woodworker"), PLAIN("stonecutter"), PLAIN("needs-mortar"), PLAIN("no-blessing"),
+    PLAIN("holds-metal"),
+};
+NAMES(pe_trade_names, "trade", trades);
+
+static const struct ludo_name ops[OPS] = {
+    [OP_NONE] = PLAIN("none"), [OP_GAIN] = PLAIN("gain"), [OP_BOOST] = PLAIN("boost"),
+    [OP_MARKET_GOOD] = PLAIN("market-good"),
+    [OP_LIMIT] = PLAIN("limit"), [OP_WORKER] = PLAIN("worker"), [OP_TAX_AT_MOST] = PLAIN("tax-at-most"),
+    [OP_FORESEE] = PLAIN("foresee"), [OP_BLACK] = PLAIN("black"), [OP_HIRE_LESS] = PLAIN("hire-less"),
+    [OP_STORAGE] = PLAIN("storage"), [OP_PLACE_LESS] = PLAIN("place-less"), [OP_SELL_MORE] = PLAIN("sell-more"),
+    [OP_TAX_FREE] = PLAIN("tax-free"), [OP_PROTECT] = PLAIN("protect"), [OP_PLACE_FREE] = PLAIN("place-free"),
+    [OP_TRADE] = PLAIN("trade"), [OP_HIRE_FREE] = PLAIN("hire-free"), [OP_LOSE_GOLD] = PLAIN("lose-gold"),
+    [OP_LOSE_VP] = PLAIN("lose-vp"), [OP_WALL] = PLAIN("wall"), [OP_MILL] = PLAIN("mill"),
+    [OP_YIELD_LESS] = PLAIN("yield-less"), [OP_YIELD_MORE] = PLAIN("yield-more"),
+    [OP_LOSE_CRAFTSMAN] = PLAIN("lose-craftsman"),
+    [OP_BLESSING] = PLAIN("blessing"), [OP_LOSE_BUILDER] = PLAIN("lose-builder"), [OP_LOSE_GOODS] = PLAIN("lose-goods"),
+};
+NAMES(pe_op_names, "op", ops);
+
+static const struct ludo_name piles[PILES] = { PLAIN("none"), PLAIN("kingsbridge"), PLAIN("shiring"), PLAIN("sixth") };
+NAMES(pe_pile_names, "pile", piles);
+
+static const struct ludo_name whens[WHENS] = {           /* the place where it comes in */
+    [NEVER] = PLAIN("never"), [AT_MILL] = PLAIN("mill"), [AT_PRIORY] = PLAIN("priory"), [AT_FOREST] = PLAIN("forest"),
+    [AT_QUARRY] = PLAIN("quarry"), [AT_GRAVEL_PIT] = PLAIN("gravel-pit"),
+};
+NAMES(pe_when_names, "when", whens);
+
+static const struct ludo_name common[] = { PLAIN("all") };
+NAMES(pe_common_names, "common", common);
 
 static const struct ludo_name streams[] = {
     PLAIN("first"), PLAIN("sixth"), PLAIN("privileges"), PLAIN("privileges-e"), PLAIN("craftsmen"), PLAIN("resources"),
@@ -108,12 +173,17 @@ NAMES(pe_stream_names, "stream", streams);
 static const struct ludo_name tasks[TASKS] = {
     [T_NONE] = PLAIN("none"), [T_FIRST] = PLAIN("first"), [T_SIXTH] = PLAIN("sixth"), [T_ROUND] = PLAIN("round"),
     [T_PRIVILEGES] = PLAIN("privileges"), [T_PRIVILEGE_E] = PLAIN("privilege-e"), [T_CRAFTSMEN] = PLAIN("craftsmen"),
-    [T_HIRES] = PLAIN("hires"), [T_RESOURCES] = PLAIN("resources"), [T_FORESEE] = PLAIN("foresee"), [T_DRAW] = PLAIN("draw"),
-    [T_TURN_UP] = PLAIN("turn-up"), [T_ROLL] = PLAIN("roll"), [T_CHOOSE] = PLAIN("choose"), [T_DISMISS] = PLAIN("dismiss"),
-    [T_RETURN] = PLAIN("return"), [T_DRAWN] = PLAIN("drawn"), [T_PLACE] = PLAIN("place"), [T_RESERVE] = PLAIN("reserve"),
+    [T_HIRES] = PLAIN("hires"), [T_RESOURCES] = PLAIN("resources"), [T_FORESEE] = PLAIN("foresee"),
+    [T_DRAW] = PLAIN("draw"),
+    [T_TURN_UP] = PLAIN("turn-up"), [T_ROLL] = PLAIN("roll"), [T_CHOOSE] = PLAIN("choose"),
+    [T_DISMISS] = PLAIN("dismiss"),
+    [T_RETURN] = PLAIN("return"), [T_DRAWN] = PLAIN("drawn"), [T_PLACE] = PLAIN("place"),
+    [T_RESERVE] = PLAIN("reserve"),
     [T_IN_ORDER] = PLAIN("in-order"), [T_AUDIENCE] = PLAIN("audience"), [T_USE] = PLAIN("use"),
-    [T_LOSE_CRAFTSMAN] = PLAIN("lose-craftsman"), [T_LOSE_BUILDER] = PLAIN("lose-builder"), [T_GAIN_GOOD] = PLAIN("gain-good"),
-    [T_GIVE_BACK] = PLAIN("give-back"), [T_SPACE] = PLAIN("space"), [T_RECEIVE] = PLAIN("receive"), [T_FORGO] = PLAIN("forgo"), [T_COAST] = PLAIN("coast"),
+    [T_LOSE_CRAFTSMAN] = PLAIN("lose-craftsman"), [T_LOSE_BUILDER] = PLAIN("lose-builder"),
+    [T_GAIN_GOOD] = PLAIN("gain-good"),
+    [T_GIVE_BACK] = PLAIN("give-back"), [T_SPACE] = PLAIN("space"), [T_RECEIVE] = PLAIN("receive"),
+    [T_FORGO] = PLAIN("forgo"), [T_COAST] = PLAIN("coast"),
     [T_TRADE] = PLAIN("trade"), [T_MARKET] = PLAIN("market"), [T_CATHEDRAL] = PLAIN("cathedral"),
 };
 /* clang-format on */

@@ -36,25 +36,25 @@ static bool works(const struct aside *a, const struct effect *e)
     return sc_effect_works(a->s, a->who, e, 0) || sc_effect_works(a->s, a->who, e, 1);
 }
 
-static void put_vain(const struct aside *a, bool vain) /* offered all the same: nobody must do anything */
+static void put_no_effect(const struct aside *a, bool none) /* offered all the same: nobody must do anything */
 {
-    if (!vain)
+    if (!none)
         return;
     if (a->out->n && a->out->at[a->out->n - 1] != ' ')
         ludo_put_char(a->out, ' ');
-    put(a, N_("(in vain now)"));
+    put(a, N_("(no effect now)"));
 }
 
 static void put_board(const struct aside *a, const struct effect *e)
 {
     put_effect(a, e);
-    put_vain(a, e->a[0].op && !works(a, e));
+    put_no_effect(a, e->a[0].op && !works(a, e));
 }
 
 static void put_use(const struct aside *a, int card)
 {
     sc_put_standing(card, a->lang, a->out);
-    put_vain(a, !works(a, &tucked(card)->does));
+    put_no_effect(a, !works(a, &tucked(card)->does));
 }
 
 static void put_option(const struct aside *a, int n)
@@ -74,13 +74,10 @@ static void put_banner(const struct aside *a)
                                     : &sc_action_card(p, p->card[a->s->space])->does);
 }
 
-static void put_upgrade(const struct aside *a, int kind) /* 1 XP of the first row of the display, 2 of the second */
+static void put_upgrade(const struct aside *a, int kind) /* the XP of its place on display, and the banner */
 {
     const struct effect *banner = &sc_cards[FIRST_UPGRADE + kind].does;
-    int at = 0;
-    while (at < UPGRADES - 1 && a->s->upgrade[at] != kind)
-        at++;
-    put_effect(a, &(struct effect){ .a = { XP(at < 3 ? 1 : 2) } });
+    put_effect(a, &(struct effect){ .a = { XP(sc_display_xp[sc_display_of(a->s, kind)]) } });
     if (!banner->a[0].op)
         return;
     put(a, N_("; banner: "));
@@ -104,7 +101,7 @@ static void put_advance(const struct aside *a, int track)
     if (top(a->s).kind == T_RESEARCH)
         put_number(a, N_("for {1}: "), sc_research_cost(a->s, a->who, track));
     if (level == TOP_LEVEL) {
-        put_effect(a, track == MED ? &(struct effect){ .a = { XP(1) } } : &(struct effect){ .a = { SILVER(2) } });
+        sc_put_steps(sc_tracks[track].beyond, 1, a->lang, a->out);
         return;
     }
     put_number(a, N_("level {1}, "), level + 1);
@@ -125,7 +122,7 @@ static void put_room(const struct aside *a, int room) /* whoever works there, an
         sc_put_languages(a->s->room[room], a->lang, a->out);
     else
         put_name(a, N_("{1}"), &sc_translator_names, a->s->room[room]);
-    put_number(a, N_("; Gold {1} of 3"), a->s->room_gold[room]);
+    say_numbers(a->out, a->lang, N_("; Gold {1} of {2}"), a->s->room_gold[room], GOLD_TO_RETIRE, 0);
     put_fee(a, sc_fee(a->s, a->who, room));
 }
 
@@ -146,8 +143,7 @@ static void put_candidate(const struct aside *a, int card)
 
 static void put_line(const struct aside *a, int line) /* of a black Translate (SC-72) */
 {
-    const struct effect e = { .cost = { C_GOLD, (uint8_t)line, 0 }, .a = { XP(line == 2 ? 3 : 1), A_PAGE } };
-    put_effect(a, &e);
+    sc_put_black_line(line - 1, a->lang, a->out);
 }
 
 /* ---- Scrolls and places ----------------------------------------------------------------------------------------------------- */
@@ -167,15 +163,20 @@ static void put_any_scroll(const struct aside *a, int card)
 
 static void put_location(const struct aside *a, int far)
 {
-    int at = (a->s->seats[a->who].location + far) % LOCATIONS, card = a->s->slot[sc_locations[at].slot];
+    const sc_state *s = a->s;
+    int from = s->seats[a->who].location, at = (from + far) % LOCATIONS, card = s->slot[sc_locations[at].slot];
     const struct location *l = &sc_locations[at];
     put_name(a, N_("{1}: "), &sc_colour_names, l->colour);
-    if (l->colour == WHITE || l->colour == a->s->colour)
+    if (sc_reward_here(s, at))
         put_effect(a, &l->stop);
     else
         put(a, N_("no reward"));
     put(a, card == LUDO_NONE ? "" : "; ");
     put_any_scroll(a, card);
+    if (card != LUDO_NONE)
+        put_fee(a, sc_scroll_fee(s, a->who, s->slot_owner[sc_locations[at].slot]));
+    if (far >= (s->neutral - from + LOCATIONS - 1) % LOCATIONS + 1)
+        put_number(a, N_("; past the neutral marker: {1} Silver"), NEUTRAL_SILVER);
 }
 
 static void put_delivery(const struct aside *a, int to)
@@ -208,10 +209,7 @@ static void put_translation(const struct aside *a, int from)
 
 static void put_page(const struct aside *a, int page)
 {
-    int book = 0;
-    while (book < BOOKS - 1 && a->s->book[book] != page)
-        book++;
-    put_number(a, N_("{1} XP. "), sc_page_price(a->s, book));
+    put_number(a, N_("{1} XP. "), sc_page_price(a->s, sc_book_of(a->s, page)));
     sc_put_standing(FIRST_PAGE + page, a->lang, a->out);
     put_number(a, N_("{1} VP"), sc_cards[FIRST_PAGE + page].vp);
 }
@@ -238,18 +236,32 @@ static void put_worker(const struct aside *a, int colour) /* SC-31 to SC-33, SC-
     if (top(s).kind != T_WORKER)
         put_accept(a);
     else if (die == colour)
-        put(a, N_("the die counts 6"));
+        put_number(a, N_("the die counts {1}"), DIE_MAX);
     else
-        put_name(a, N_("the die becomes {1}"), &sc_colour_names,
-                 s->worker_mixes && is_primary(colour) && is_primary(die) ? __builtin_ctz((unsigned)sc_mix(colour, die))
-                                                                          : colour);
+        put_name(a, N_("the die becomes {1}"), &sc_colour_names, sc_painted(s, die, colour));
+}
+
+static void put_die(const struct aside *a, int die) /* a second one: what both make together */
+{
+    struct ludo_task t = top(a->s);
+    if (t.kind != T_DIE) {
+        put_accept(a);
+        return;
+    }
+    if (t.a != 1)
+        return;
+    put_number(a, N_("value {1}, "), sc_placed_value(a->s) + value_of(die));
+    for (unsigned colours = sc_colours_with(a->s, colour_of(die)); colours;) {
+        put(a, sc_colour_names.at[pop_lowest(&colours)].name);
+        put(a, colours ? N_(" or ") : "");
+    }
 }
 
 static void put_main(const struct aside *a)
 {
     const sc_state *s = a->s;
     put(a, sc_act_names.at[s->act].name);
-    put_vain(a, !sc_main_works(s, a->who, s->act, s->value));
+    put_no_effect(a, !sc_main_works(s, a->who, s->act, s->value));
 }
 
 /* ---- An answer ------------------------------------------------------------------------------------------------------------------- */
@@ -259,7 +271,7 @@ static void of_work(const struct aside *a, int verb, int i)
     const sc_state *s = a->s;
     switch (verb) {
     case WORKER_ON: put_worker(a, i); break;
-    case DIE_ON:
+    case DIE_ON: put_die(a, i); break;
     case ACCEPT: put_accept(a); break;
     case MAIN: put_main(a); break;
     case BANNER: put_banner(a); break;
@@ -292,7 +304,9 @@ void sc_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, stru
     case GOLD_OFF: put_room(a, i - 1); break;
     case HARVEST_T: put_harvest(a, i == MED ? K_MED : i); break;
     case HARVEST_C: put_harvest(a, i); break;
+    case REST: put_number(a, N_("cards and dice come back, {1} dice are drawn, then the harvest"), REST_DRAW); break;
     case TAKE_PAGE: put_page(a, i); break;
+    case TAKE_XP: put_effect(a, &(struct effect){ .a = { XP(PAGE_XP) } }); break;
     case UPGRADE: put_upgrade(a, i); break;
     case TUCK: put_tuck(a, ludo_arg_of(m, 1)); break;
     default: of_work(a, verb, i); break;

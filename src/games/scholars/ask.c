@@ -59,26 +59,57 @@ static unsigned counts_as(const sc_state *s, int colour)
     unsigned mask = 1u << colour;
     for (int i = 0; s->space < COLUMNS && i < p->column[s->space].n; i++) {
         const struct card *c = tucked(p->column[s->space].at[i]);
-        if (c->passive == P_EQUAL && c->passive_1 == colour)
-            mask |= 1u << c->passive_2;
-        if (c->passive == P_EQUAL && c->passive_2 == colour)
-            mask |= 1u << c->passive_1;
+        if (c->equal >> colour & 1)
+            mask |= c->equal;
+    }
+    return mask;
+}
+
+unsigned sc_colours_with(const sc_state *s, int colour)
+{
+    unsigned mask = 0;
+    for (unsigned a = counts_as(s, s->die_colour[0]); a;) {
+        int one = pop_lowest(&a);
+        for (unsigned b = counts_as(s, colour); b;)
+            mask |= (unsigned)sc_mix(one, pop_lowest(&b));
     }
     return mask;
 }
 
 unsigned sc_colours(const sc_state *s)
 {
-    unsigned mask = 0, first = counts_as(s, s->die_colour[0]);
-    if (s->die_colour[1] == LUDO_NONE)
-        return first;
-    for (unsigned a = first; a;) {
-        int one = pop_lowest(&a);
-        for (unsigned b = counts_as(s, s->die_colour[1]); b;)
-            mask |= (unsigned)sc_mix(one, pop_lowest(&b));
-    }
-    return mask;
+    return s->die_colour[1] == LUDO_NONE ? counts_as(s, s->die_colour[0]) : sc_colours_with(s, s->die_colour[1]);
 }
+
+int sc_placed_value(const sc_state *s)
+{
+    int value = 0;
+    for (int i = 0; i < 2; i++)
+        value += s->die_colour[i] == LUDO_NONE ? 0 : s->die_value[i];
+    return value;
+}
+
+int sc_painted(const sc_state *s, int die_colour, int worker) /* SC-32, SC-201 */
+{
+    bool mixes = s->worker_mixes && is_primary(worker) && is_primary(die_colour);
+    return mixes ? __builtin_ctz((unsigned)sc_mix(worker, die_colour)) : worker;
+}
+
+int sc_reward_here(const sc_state *s, int location)
+{
+    return sc_locations[location].colour == WHITE || sc_locations[location].colour == s->colour;
+}
+
+static int place_in(const uint8_t *at, int n, int thing)
+{
+    for (int i = 0; i < n; i++)
+        if (at[i] == thing)
+            return i;
+    return LUDO_NONE;
+}
+
+int sc_book_of(const sc_state *s, int page_) { return place_in(s->book, BOOKS, page_); }
+int sc_display_of(const sc_state *s, int kind) { return place_in(s->upgrade, UPGRADES, kind); }
 
 /* ---- Action spaces ------------------------------------------------------------------------------------------------ */
 
@@ -87,11 +118,10 @@ const struct card *sc_action_card(const struct sc_seat *p, int kind)
     return &sc_cards[(p->upgraded >> kind & 1 ? FIRST_UPGRADE : FIRST_ACTION) + kind];
 }
 
-bool sc_has_passive(const sc_state *s, int who, int column, int passive)
+static bool frees_of_fees(const struct sc_seat *p, int column)
 {
-    const struct sc_seat *p = &s->seats[who];
     for (int i = 0; column < COLUMNS && i < p->column[column].n; i++)
-        if (tucked(p->column[column].at[i])->passive == passive)
+        if (tucked(p->column[column].at[i])->no_fee)
             return true;
     return false;
 }
@@ -104,11 +134,8 @@ unsigned sc_acts(const sc_state *s, int who, int space)
     if (space == 5)
         return p->goals_met == 7 ? (1u << ACTS) - 1 : 0;
     unsigned acts = 1u << space;
-    for (int i = 0; i < p->column[space].n; i++) {
-        const struct card *c = tucked(p->column[space].at[i]);
-        if (c->passive == P_ALSO) /* SC-83 */
-            acts |= 1u << c->passive_1;
-    }
+    for (int i = 0; i < p->column[space].n; i++)
+        acts |= tucked(p->column[space].at[i])->also; /* SC-83 */
     return acts;
 }
 
@@ -125,12 +152,17 @@ bool sc_may_work(const sc_state *s, int who)
 
 /* ---- Fees ----------------------------------------------------------------------------------------------------------- */
 
-static bool at_work(const sc_state *s) /* not at the end of the turn: the pool is closed by then */
+bool sc_lies(const sc_state *s, int kind)
 {
     for (int i = 0; i < s->depth; i++)
-        if (s->tasks[i].kind == T_POOL)
+        if (s->tasks[i].kind == kind)
             return true;
     return false;
+}
+
+bool sc_at_work(const sc_state *s) /* not at the end of the turn: the pool is closed by then */
+{
+    return sc_lies(s, T_POOL);
 }
 
 int sc_fee(const sc_state *s, int who, int room) /* SC-45, SC-84; a gold page pays once for both gold (SC-195) */
@@ -139,7 +171,7 @@ int sc_fee(const sc_state *s, int who, int room) /* SC-45, SC-84; a gold page pa
     if (s->owner[room] == who || paid)
         return 0;
     bool working = s->active == who && s->space != LUDO_NONE;
-    return !(working && sc_has_passive(s, who, s->space, P_NOFEE) && at_work(s));
+    return working && frees_of_fees(&s->seats[who], s->space) && sc_at_work(s) ? 0 : FEE;
 }
 
 bool sc_can_pay_fee(const sc_state *s, int who, int room) { return s->seats[who].silver >= sc_fee(s, who, room); }
@@ -147,7 +179,7 @@ bool sc_can_pay_fee(const sc_state *s, int who, int room) { return s->seats[who]
 int sc_scroll_fee(const sc_state *s, int who, int owner) /* SC-47 */
 {
     (void)s;
-    return owner != LUDO_NONE && owner != who;
+    return owner != LUDO_NONE && owner != who ? FEE : 0;
 }
 
 /* ---- Translating ------------------------------------------------------------------------------------------------------ */
@@ -188,7 +220,7 @@ bool sc_reaches_arabic(const sc_state *s, int who, unsigned languages, unsigned 
 bool sc_translatable(const sc_state *s, int who, int house)
 {
     const struct sc_seat *p = &s->seats[who];
-    if (s->house[house] == LUDO_NONE || sc_guild_colour[guild_of(house)] != s->colour ||
+    if (s->house[house] == LUDO_NONE || sc_guilds[guild_of(house)].colour != s->colour ||
         sc_house[row_of(house)].value > s->value)
         return false;
     int silver = p->silver - sc_scroll_fee(s, who, s->house_owner[house]);
@@ -207,7 +239,7 @@ bool sc_deliverable(const sc_state *s, int who, int slot, int house)
 int sc_page_price(const sc_state *s, int book) /* one less for a page alone in its book (SC-117) */
 {
     int price = page(s->book[book])->cost;
-    return price && s->book[book ^ 1] == LUDO_NONE ? price - 1 : price;
+    return price && s->book[book ^ 1] == LUDO_NONE ? price - LONE_PAGE : price;
 }
 
 static int workers(const struct sc_seat *p) { return p->workers[0] + p->workers[1] + p->workers[2] + p->workers[3]; }
@@ -311,7 +343,7 @@ bool sc_step_works(const sc_state *s, int who, const struct step *step)
     case O_INFCARD: return p->markers > 0 && unmarked(s);
     case O_GOLD_PT: return gold_works(s, who, true, true);
     case O_GOLD_P: return gold_works(s, who, true, false);
-    case O_HARV: return step->arg != ADVANCED || s->advanced;
+    case O_HARV: return track_in(step) != ADVANCED || s->advanced;
     case O_DISPATCH:
     case O_RETIRE: return any_deck(s);
     case O_EMPLOY: return any_deck(s) && free_room(s, who);
@@ -330,12 +362,8 @@ bool sc_effect_works(const sc_state *s, int who, const struct effect *e, int oth
 
 bool sc_condition_holds(const sc_state *s, const struct card *c)
 {
-    switch (c->condition) {
-    case IF_COLOUR: return c->if_what >> s->colour & 1;
-    case IF_VALUE: return s->value >= c->if_what;
-    case IF_ADVANCED: return (c->if_what & s->advanced) != 0;
-    default: return true;
-    }
+    return (!c->if_colour || c->if_colour >> s->colour & 1) && s->value >= c->if_value &&
+           (!c->if_advanced || (c->if_advanced & s->advanced));
 }
 
 bool sc_harvestable(const sc_state *s, int who,
@@ -354,7 +382,7 @@ bool sc_harvestable(const sc_state *s, int who,
     return false;
 }
 
-int sc_harvest_row(int level) { return level == 0 ? -1 : level == TOP_LEVEL ? 3 : (level - 1) / 2; }
+int sc_harvest_row(int level) { return sc_levels[level].harvest - 1; }
 
 /* ---- The four actions ------------------------------------------------------------------------------------------------------ */
 
@@ -377,14 +405,13 @@ bool sc_can_deliver(const sc_state *s, int who)
 
 int sc_research_cost(const sc_state *s, int who, int track)
 {
-    int level = s->seats[who].level[track];
-    return sc_research_price[level < TOP_LEVEL ? level : TOP_LEVEL - 1];
+    return sc_levels[least(s->seats[who].level[track] + 1, TOP_LEVEL)].price;
 }
 
 static bool can_research(const sc_state *s, int who, int points)
 {
     for (int t = 0; t < tracks_n(s); t++)
-        if (sc_track_colour[t] == s->colour && sc_research_cost(s, who, t) <= points)
+        if (sc_tracks[t].colour == s->colour && sc_research_cost(s, who, t) <= points)
             return true;
     return false;
 }
@@ -411,7 +438,9 @@ bool sc_main_works(const sc_state *s, int who, int act, int points)
     case RECRUIT: return can_recruit(s);
     case RESEARCH: return can_research(s, who, points);
     case TRAVEL: return true;
-    default: return s->colour == BLACK ? s->value >= 6 && can_give_gold(s, who) : can_translate(s, who);
+    default:
+        return s->colour == BLACK ? s->value >= sc_black_lines[0].value && can_give_gold(s, who)
+                                  : can_translate(s, who);
     }
 }
 
@@ -438,7 +467,7 @@ unsigned sc_column_open(const sc_state *s)
     for (int i = 0; s->space < COLUMNS && i < p->column[s->space].n; i++) {
         int card = p->column[s->space].at[i];
         const struct card *c = tucked(card);
-        if (!(s->column_done >> i & 1) && c->does.a[0].op && c->timing == WHEN_WORKING && sc_condition_holds(s, c) &&
+        if (!(s->column_done >> i & 1) && c->does.a[0].op && when_working(c) && sc_condition_holds(s, c) &&
             sc_affordable(s, card))
             open |= 1u << i;
     }
@@ -459,9 +488,7 @@ bool sc_column_takes(const sc_state *s, int who, int column, int card) /* SC-80,
 {
     if (s->seats[who].column[column].n >= COLUMN_MAX)
         return false;
-    if (!is_page(card) || card >= FIRST_PAGE + GOLD_PAGES)
-        return true;
-    return sc_acts(s, who, column) >> tucked(card)->slot & 1;
+    return !is_page(card) || tucked(card)->slot == ANY_COLUMN || (sc_acts(s, who, column) >> tucked(card)->slot & 1);
 }
 
 int sc_tuck_units(const sc_state *s, int who, int column) /* SC-81, SC-126 */
@@ -471,7 +498,7 @@ int sc_tuck_units(const sc_state *s, int who, int column) /* SC-81, SC-126 */
     if (!s->expansion)
         return n;
     int k = n + 1 - p->ref;
-    return k >= 0 && k <= 3 ? sc_row_units[k] : 0;
+    return k >= 0 && k < TILE_ROWS ? sc_row_units[k] : 0;
 }
 
 /* ---- Piles --------------------------------------------------------------------------------------------------------------------- */
@@ -497,8 +524,8 @@ static bool on_map(const sc_state *s, int card)
 
 static bool any_unseen(const sc_state *s, int language)
 {
-    for (int i = 0; i < A_LANGUAGE; i++)
-        if (has(s->unseen_scrolls, language * A_LANGUAGE + i))
+    for (int i = 0; i < SCROLLS; i++)
+        if (scroll(i)->language == language && has(s->unseen_scrolls, i))
             return true;
     return false;
 }

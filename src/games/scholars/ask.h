@@ -10,11 +10,26 @@ enum line { L_DICE, L_TRANSLATORS, L_GUILDS, L_CALIPHS, L_RESEARCH, L_SCROLLS, L
 /* What pages listen to: interactions by character, then deliveries and translations by guild, then a stop. */
 enum happening { H_INTERACT, H_DELIVERED = CHARACTERS, H_TRANSLATED = H_DELIVERED + GUILDS, H_STOPPED = H_TRANSLATED + GUILDS, HAPPENINGS };
 
+/* Figures of the rules that are printed nowhere else (box.c). */
+enum figure { F_RETIRE, F_REST, F_NEUTRAL, F_LONE_PAGE, F_LEVEL_XP, F_BLACK_RECRUIT, F_GOAL_LEVEL, F_DIE, F_RESOURCE_SPACES, F_BOT_MARKERS,
+              FIGURES };
+
+/* Of the moment (moment.c). */
+enum phase { SETTING_UP, CHOOSING, PLACING, WORKING, RESTING, TUCKING, OPPOSING, FINISHING, FINISHED, PHASES };
+
 /* ---- words.c */
 extern const struct ludo_names sc_card_names, sc_translator_names, sc_starter_names, sc_tucked_names, sc_page_names, sc_scroll_names,
     sc_goal_names, sc_resource_names, sc_scheme_names, sc_colour_names, sc_worker_names, sc_die_names, sc_kind_names, sc_track_names,
     sc_act_names, sc_space_names, sc_deck_names, sc_guild_names, sc_slot_names, sc_house_names, sc_seat_names, sc_happening_names,
-    sc_goal_kind_names, sc_gold_page_names, sc_upgrade_names, sc_line_names, sc_task_names, sc_stream_names;
+    sc_goal_kind_names, sc_gold_page_names, sc_upgrade_names, sc_line_names, sc_task_names, sc_stream_names, sc_room_names,
+    sc_house_row_names, sc_option_names, sc_black_line_names, sc_tile_row_names, sc_display_names, sc_book_names, sc_placed_names,
+    sc_column_names, sc_start_page_names, sc_action_names, sc_tile_names, sc_location_names, sc_level_names, sc_reach_names,
+    sc_income_names, sc_language_names, sc_op_names, sc_arg_names, sc_bonus_names, sc_bot_names, sc_figure_names, sc_way_names,
+    sc_mix_names, sc_phase_names;
+
+enum { SHEETS = 25, AMOUNTS = 29 };
+extern const struct ludo_sheet sc_sheets[SHEETS];                 /* box.c */
+extern const struct ludo_amount sc_amounts[AMOUNTS];              /* amounts.c */
 
 /* ---- small things */
 
@@ -46,11 +61,20 @@ int sc_dice(const struct sc_seat *, int colour);                  /* bag, hand a
 int sc_in_hand(const struct sc_seat *);                           /* dice */
 int sc_mix(int a, int b);                                         /* the colours two dice make together, as a mask */
 unsigned sc_colours(const sc_state *);                            /* the colours the placed dice can make */
+unsigned sc_colours_with(const sc_state *, int colour);           /* the first die, with one of this colour */
+int sc_painted(const sc_state *, int die_colour, int worker);     /* the colour that a worker gives to a die */
+int sc_placed_value(const sc_state *);                            /* the sum of the dice placed */
+int sc_reward_here(const sc_state *, int location);               /* would a stop there pay (SC-57)? */
+int sc_book_of(const sc_state *, int page);                       /* where it lies, or LUDO_NONE */
+int sc_display_of(const sc_state *, int kind);                    /* likewise, of an upgraded card */
 unsigned sc_acts(const sc_state *, int who, int space);           /* actions of a space, as a mask; 0: closed */
 bool sc_may_work(const sc_state *, int who);
 const struct card *sc_action_card(const struct sc_seat *, int kind);
-bool sc_has_passive(const sc_state *, int who, int column, int passive);
 int sc_fee(const sc_state *, int who, int room);
+bool sc_at_work(const sc_state *);                                /* until the pool is closed */
+bool sc_lies(const sc_state *, int kind);                         /* is such a task still to be done? */
+int sc_dice_sum(const sc_state *, int who);                       /* score.c */
+int sc_tucked_n(const struct sc_seat *, bool pages);              /* pages, or translators; the start page is none */
 bool sc_can_pay_fee(const sc_state *, int who, int room);
 int sc_scroll_fee(const sc_state *, int who, int owner);
 unsigned sc_written(int room_card, unsigned languages);           /* what a translator makes of these languages; 0: it cannot */
@@ -100,6 +124,8 @@ const char *sc_check(const void *);                               /* check.c */
 void sc_settle(void *, const uint8_t *touched);
 void sc_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
 void sc_aside(const void *, int seat, ludo_move, enum ludo_lang, struct ludo_text *);       /* aside.c */
+int sc_amount(const void *, int seat, int which, int of);         /* amounts.c */
+void sc_moment(const void *, struct ludo_moment *);               /* moment.c */
 void sc_card(int id, struct ludo_card *);                         /* text.c */
 void sc_card_text(int id, enum ludo_lang, struct ludo_text *);
 

@@ -87,8 +87,8 @@ static int weight_of(const sc_state *s, int verb, int i)
 
 static void range_of(const sc_state *s, int verb, int *from, int *to)
 {
-    *from = verb == TOP_IS ? top(s).a * A_DECK : 0;
-    *to = verb == TOP_IS      ? *from + A_DECK
+    *from = verb == TOP_IS ? sc_deck_first[top(s).a] : 0;
+    *to = verb == TOP_IS      ? sc_deck_first[top(s).a + 1]
           : verb == SCROLL_IS ? SCROLLS
           : verb == PAGE_IS   ? PAGES
           : verb == ROLL      ? DICE

@@ -6,8 +6,8 @@
 
 static bool any_unseen(const sc_state *s, int deck)
 {
-    for (int i = 0; i < A_DECK; i++)
-        if (has(s->unseen, deck * A_DECK + i))
+    for (int i = sc_deck_first[deck]; i < sc_deck_first[deck + 1]; i++)
+        if (has(s->unseen, i))
             return true;
     return false;
 }

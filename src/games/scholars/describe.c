@@ -25,9 +25,13 @@
 #define A_TRANSLATOR NAME_ARG(sc_translator_names)
 #define A_SCROLL     NAME_ARG(sc_scroll_names)
 #define A_SCHEME     NAME_ARG(sc_scheme_names)
-#define A_ROOM       INT_ARG(1, ROOMS)
-#define A_FAR        INT_ARG(1, 2 * LOCATIONS)
-#define A_OPTION_N   INT_ARG(1, OPTIONS_N)
+#define THING_ARG(lo, hi, as_) { .kind = LUDO_ARG_INT, .min = lo, .max = hi, .as = as_ }
+#define A_UPGRADE    NAME_ARG(sc_upgrade_names)
+#define A_COLUMN     NAME_ARG(sc_column_names)
+#define A_ROOM       THING_ARG(1, ROOMS, "room")
+#define A_FAR        THING_ARG(1, 2 * LOCATIONS, "far")
+#define A_OPTION_N   THING_ARG(1, OPTIONS_N, "option")
+#define A_LINE       THING_ARG(1, BLACK_LINES, "black-line")
 #define A_PLAYER     INT_ARG(1, SEATS)
 #define A_COUNT      INT_ARG(0, 255)
 
@@ -72,7 +76,7 @@ static const struct ludo_question questions[TASKS] = {
     [T_ADVANCE]      = ASK("advance", 66, N_("On which track do you advance?"), A_NONE),
     [T_HARVEST_ONE]  = ASK("harvest-one", 106, N_("Which track do you harvest?"), A_NONE),
     [T_HARVEST_HAND] = ASK("harvest-hand", 195, N_("With which card of your hand do you harvest?"), A_NONE),
-    [T_PAGE]         = ASK("page", 116, N_("Which page do you take, or 2 XP?"), A_NONE),
+    [T_PAGE]         = ASK("page", 116, N_("Which page do you take, or do you take XP instead?"), A_NONE),
     [T_UPGRADE]      = ASK("upgrade", 132, N_("Which action card do you upgrade?"), A_NONE),
     [T_TOP_CARD]     = ASK("top-card", 131, N_("Which deck's top card?"), A_NONE),
     [T_HARVEST]      = ASK("harvest", 106, N_("Which action card do you harvest with next?"), A_NONE),
@@ -211,9 +215,10 @@ const struct ludo_rules scholars = {
     .events = events, .event_n = EVENTS,
     .clauses = scholars_clauses, .clause_n = SCHOLARS_CLAUSES,
     .streams = &sc_stream_names, .cards = &sc_card_names,
+    .sheets = sc_sheets, .sheet_n = SHEETS, .amounts = sc_amounts, .amount_n = AMOUNTS, .phases = &sc_phase_names, .steps = &sc_task_names,
     .objection = sc_objection, .setup = sc_setup, .config = sc_config, .decision = sc_decision,
     .moves = sc_moves, .play = sc_play, .sample = sc_sample, .outcomes = sc_outcomes, .weight = sc_weight, .why_not = sc_why_not,
     .score = sc_score, .check = sc_check, .settle = sc_settle, .estimate = sc_estimate, .draw = sc_draw_table,
-    .aside = sc_aside, .card = sc_card, .card_text = sc_card_text, .effect = sc_effect_row, .effect_n = EFFECT_ROWS,
+    .aside = sc_aside, .amount = sc_amount, .moment = sc_moment, .card = sc_card, .card_text = sc_card_text, .effect = sc_effect_row, .effect_n = EFFECT_ROWS,
 };
 /* clang-format on */

@@ -564,7 +564,7 @@ static void scroll_line(const struct page *p, const uint8_t *scrolls, bool full)
     label(p, N_("  Scrolls"));
     for (int i = 0; i < ALL_SCROLLS; i++)
         if (has(scrolls, i))
-            scroll_item(&l, i, full && scroll(i)->bonus);
+            scroll_item(&l, i, full && scroll(i)->bonus.kind);
     page_end_items(&l);
 }
 

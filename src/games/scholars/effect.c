@@ -101,7 +101,7 @@ void sc_harvest_track(sc_state *s, int who, int track) /* SC-106 */
 {
     int row = sc_harvest_row(s->seats[who].level[track]);
     if (row >= 0)
-        sc_start_effect(s, who, OF_BOARD, AT_HARVEST + 4 * track + row);
+        sc_start_effect(s, who, OF_BOARD, AT_HARVEST + HARVESTS * track + row);
 }
 
 static unsigned in_stock(const sc_state *s, unsigned colours)
@@ -114,7 +114,7 @@ static unsigned in_stock(const sc_state *s, unsigned colours)
 
 static void dice_step(sc_state *s, int who, const struct step *step, bool to_hand, struct ludo_events *ev)
 {
-    unsigned mask = step->arg;
+    unsigned mask = colours_in(step);
     for (int i = 0; i < step->n; i++)
         if (mask & (mask - 1))
             push(s, in_stock(s, mask) ? T_GAIN_DIE : T_INSTEAD, who, (int)mask, to_hand);
@@ -135,7 +135,7 @@ static void one_of_tracks(sc_state *s, int task, int who, int arg, struct ludo_e
 
 static void worker_step(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
-    unsigned mask = step->arg;
+    unsigned mask = colours_in(step);
     if (mask & (mask - 1))
         push(s, T_GAIN_WORKER, who, step->n, 0);
     else
@@ -161,12 +161,12 @@ static void do_step(sc_state *s, int who, const struct step *step, struct ludo_e
     case O_DESTROY: push(s, T_DESTROY, who, step->n, 0); break;
     case O_DRAW: push(s, T_DRAW, who, step->n, 0); break;
     case O_CYCLE: push(s, T_CYCLE, who, 0, 0); break;
-    case O_INF: influence_step(s, who, step->arg, ev); break;
+    case O_INF: influence_step(s, who, guild_in(step), ev); break;
     case O_INFCARD: push(s, T_INF_SCROLL, who, 0, 0); break;
     case O_GOLD_PT: push(s, T_GOLD, who, 3, 0); break;
     case O_GOLD_P: push(s, T_GOLD, who, 1, 0); break;
-    case O_RES: one_of_tracks(s, T_ADVANCE, who, step->arg, ev); break;
-    case O_HARV: one_of_tracks(s, T_HARVEST_ONE, who, step->arg, ev); break;
+    case O_RES: one_of_tracks(s, T_ADVANCE, who, track_in(step), ev); break;
+    case O_HARV: one_of_tracks(s, T_HARVEST_ONE, who, track_in(step), ev); break;
     case O_HARVHAND: push(s, T_HARVEST_HAND, who, 0, 0); break;
     case O_PAGE: push(s, T_PAGE, who, 0, 0); break;
     case O_UPG: push(s, T_UPGRADE, who, 0, 0); break;
@@ -347,12 +347,10 @@ void sc_take_page(sc_state *s, ludo_move m, struct ludo_events *ev) /* SC-116, S
     struct sc_seat *p = &s->seats[who];
     pop(s);
     if (ludo_verb_of(m) == TAKE_XP) {
-        sc_gain_xp(s, who, 2, ev);
+        sc_gain_xp(s, who, PAGE_XP, ev);
         return;
     }
-    int book = 0;
-    while (s->book[book] != card)
-        book++;
+    int book = sc_book_of(s, card);
     p->xp = (uint8_t)(p->xp - sc_page_price(s, book));
     sc_list_add(p->pending.at, &p->pending.n, FIRST_PAGE + card);
     sc_remove_page(s, book);
@@ -360,16 +358,14 @@ void sc_take_page(sc_state *s, ludo_move m, struct ludo_events *ev) /* SC-116, S
 
 void sc_take_upgrade(sc_state *s, int kind, struct ludo_events *ev) /* SC-132, SC-134, SC-167 */
 {
-    int who = top(s).who, at = 0;
+    int who = top(s).who, at = sc_display_of(s, kind);
     struct sc_seat *p = &s->seats[who];
     pop(s);
-    while (s->upgrade[at] != kind)
-        at++;
     s->upgrade[at] = LUDO_NONE;
     if (solo(s))
         s->upgrade[(at + 3) % UPGRADES] = LUDO_NONE;
     p->upgraded |= (uint16_t)(1u << kind);
-    sc_gain_xp(s, who, at < 3 ? 1 : 2, ev);
+    sc_gain_xp(s, who, sc_display_xp[at], ev);
     bool in_use = who == s->active && s->space != LUDO_NONE && p->card[s->space] == kind;
     if (in_use && !s->banner_done && sc_action_card(p, kind)->does.a[0].op)
         push(s, T_BANNER, who, kind, 0);

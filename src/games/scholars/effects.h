@@ -4,18 +4,18 @@
 #define GOLD(k)              { O_GOLD, k, 0 }
 #define XP(k)                { O_XP, k, 0 }
 #define POINTS(k)            { O_VP, k, 0 }
-#define WORKER(k, colours)   { O_WORKER, k, colours }
-#define DIE(k, colours)      { O_DIE, k, colours }
-#define DIE_TO_HAND(k, colours) { O_DIE_HAND, k, colours }
+#define WORKER(k, colours)   { O_WORKER, k, COLOUR_ARG + (colours) }
+#define DIE(k, colours)      { O_DIE, k, COLOUR_ARG + (colours) }
+#define DIE_TO_HAND(k, colours) { O_DIE_HAND, k, COLOUR_ARG + (colours) }
 #define DESTROY(k)           { O_DESTROY, k, 0 }
 #define DRAW_DICE(k)         { O_DRAW, k, 0 }
 #define CYCLE_A_DIE          { O_CYCLE, 1, 0 }
-#define INFLUENCE(guild_)    { O_INF, 1, guild_ }
+#define INFLUENCE(guild_)    { O_INF, 1, GUILD_ARG + (guild_) }
 #define INFLUENCE_SCROLL     { O_INFCARD, 1, 0 }
 #define PLACE_OR_TAKE_GOLD   { O_GOLD_PT, 1, 0 }
 #define PLACE_GOLD           { O_GOLD_P, 1, 0 }
-#define ADVANCE_ON(track_)   { O_RES, 1, track_ }
-#define HARVEST_OF(track_)   { O_HARV, 1, track_ }
+#define ADVANCE_ON(track_)   { O_RES, 1, TRACK_ARG + (track_) }
+#define HARVEST_OF(track_)   { O_HARV, 1, TRACK_ARG + (track_) }
 #define HARVEST_HAND         { O_HARVHAND, 1, 0 }
 #define A_PAGE               { O_PAGE, 1, 0 }
 #define UPGRADE_CARD         { O_UPG, 1, 0 }

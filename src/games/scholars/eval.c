@@ -112,8 +112,8 @@ static int level_worth(const struct outlook *o, int track, int level)
 static int advance_worth(const struct outlook *o, int track, int level) /* from this level */
 {
     if (level >= TOP_LEVEL)
-        return track == MED ? scaled(o, XP_LATER) : silver_worth(o, 2);
-    return (sc_level_vp[level + 1] - sc_level_vp[level]) * POINT + effect_worth(o, &sc_reach[track][level]) +
+        return steps_worth(o, sc_tracks[track].beyond, 0, 1);
+    return (sc_levels[level + 1].vp - sc_levels[level].vp) * POINT + effect_worth(o, &sc_reach[track][level]) +
            level_worth(o, track, level + 1) - level_worth(o, track, level);
 }
 
@@ -174,13 +174,13 @@ static int step_worth(const struct outlook *o, const struct step *step)
     case O_SILVER: return silver_worth(o, step->n);
     case O_GOLD: return gold_worth(o, step->n);
     case O_XP: return step->n * scaled(o, XP_LATER);
-    case O_WORKER: return step->n * worker_worth(o, step->arg == 1 << WHITE ? WHITE : RED);
-    case O_DIE: return step->n * best_owned(o, step->arg);
-    case O_DIE_HAND: return step->n * best_owned(o, step->arg) + scaled(o, DRAWN_DIE);
+    case O_WORKER: return step->n * worker_worth(o, step->arg == COLOUR_ARG + WHITE ? WHITE : RED);
+    case O_DIE: return step->n * best_owned(o, colours_in(step));
+    case O_DIE_HAND: return step->n * best_owned(o, colours_in(step)) + scaled(o, DRAWN_DIE);
     case O_DESTROY: return destroy_worth(o, step->n);
     case O_DRAW: return step->n * scaled(o, DRAWN_DIE);
-    case O_RES: return best_advance(o, sc_track_mask(o->s, step->arg));
-    case O_HARV: return best_harvest(o, sc_track_mask(o->s, step->arg));
+    case O_RES: return best_advance(o, sc_track_mask(o->s, track_in(step)));
+    case O_HARV: return best_harvest(o, sc_track_mask(o->s, track_in(step)));
     case O_COUNT_XP: return o->p->xp * GOLD_NOW;
     case O_COUNT_WORKERS:
         return (o->p->workers[0] + o->p->workers[1] + o->p->workers[2] + o->p->workers[3]) * SILVER_NOW;
@@ -202,10 +202,10 @@ static int standing_worth(const struct outlook *o, int card) /* besides its poin
 {
     const struct card *c = tucked(card);
     int each = effect_worth(o, &c->does) * (c->does.per_level ? markers_from(o, c->does.per_level) : 1);
-    if (c->timing == AT_END)
+    if (c->at_end)
         return each * 3 / 4;
-    each = c->condition != ALWAYS || c->timing != WHEN_WORKING ? each / 2 : each;
-    return scaled(o, USES * each + (c->passive ? 50 : 0));
+    each = c->if_colour || c->if_value || c->if_advanced || !when_working(c) ? each / 2 : each;
+    return scaled(o, USES * each + (lasts(c) ? 50 : 0));
 }
 
 static int employed_worth(const struct outlook *o, int card, int gold) /* one's own */
@@ -262,7 +262,7 @@ static bool reachable(const struct outlook *o, int house, int gold, int silver)
 static int translated_worth(const struct outlook *o, int card)
 {
     const struct card *c = scroll(card);
-    int bonus = c->bonus ? 120 : 0,
+    int bonus = c->bonus.kind ? 120 : 0,
         goal_ = goal(o->p->goal < GOALS ? o->p->goal : 0)->science == c->science && !(o->p->goals_met & 2) ? 60 : 0;
     return c->vp * POINT + bonus + goal_ + effect_worth(o, &c->does);
 }
@@ -456,8 +456,8 @@ static int researching(const struct outlook *o, int colour, int points)
 {
     int sum = 0;
     for (int t = 0; t < tracks_n(o->s); t++)
-        for (int level = o->p->level[t]; sc_track_colour[t] == colour;) {
-            int price = sc_research_price[least(level, TOP_LEVEL - 1)];
+        for (int level = o->p->level[t]; sc_tracks[t].colour == colour;) {
+            int price = sc_levels[least(level + 1, TOP_LEVEL)].price;
             if (price > points)
                 break;
             points -= price;
@@ -467,15 +467,21 @@ static int researching(const struct outlook *o, int colour, int points)
     return sum;
 }
 
+static int black_translating(const struct outlook *o, int value) /* by the best line that can be paid */
+{
+    int i = BLACK_LINES - 1;
+    while (i >= 0 && (value < sc_black_lines[i].value || o->p->gold < sc_black_lines[i].gold))
+        i--;
+    return i < 0 ? 0 : PAGE_WORTH + scaled(o, XP_LATER) * sc_black_lines[i].xp - gold_worth(o, 1) / 2;
+}
+
 static int translating(const struct outlook *o, int colour, int value)
 {
     int best = 0;
     if (colour == BLACK)
-        return value < 6 || !o->p->gold
-                   ? 0
-                   : PAGE_WORTH + scaled(o, XP_LATER) * (value >= 10 && o->p->gold > 1 ? 3 : 1) - gold_worth(o, 1) / 2;
+        return black_translating(o, value);
     for (int i = 0; i < HOUSE; i++)
-        if (sc_guild_colour[guild_of(i)] == colour && sc_house[row_of(i)].value <= value)
+        if (sc_guilds[guild_of(i)].colour == colour && sc_house[row_of(i)].value <= value)
             best = most(best, o->scroll[i]);
     return best;
 }
@@ -483,7 +489,7 @@ static int translating(const struct outlook *o, int colour, int value)
 static int act_worth(const struct outlook *o, int act, int colour, int value)
 {
     switch (act) {
-    case RECRUIT: return recruiting(o, value + (colour == BLACK ? 3 : 0));
+    case RECRUIT: return recruiting(o, value + (colour == BLACK ? BLACK_RECRUIT : 0));
     case TRAVEL: return travelling(o, colour, value);
     case RESEARCH: return researching(o, colour, value);
     default: return translating(o, colour, value);
@@ -552,14 +558,6 @@ static int pairs(const struct outlook *o,
     return best;
 }
 
-static bool lies(const sc_state *s, int task)
-{
-    for (int i = 0; i < s->depth; i++)
-        if (s->tasks[i].kind == task)
-            return true;
-    return false;
-}
-
 /* Dice already placed, as workers have left them. */
 static struct dice placed(const sc_state *s)
 {
@@ -575,9 +573,9 @@ static struct dice placed(const sc_state *s)
 static int placing(const struct outlook *o)
 {
     struct dice d = placed(o->s);
-    unsigned acts = lies(o->s, T_ACTION) ? sc_acts(o->s, o->who, o->s->space) : 1u << o->s->act;
-    if (!lies(o->s, T_DIE))
-        return lies(o->s, T_WORKER) ? with_worker(o, &d, acts) : made_of(o, &d, acts);
+    unsigned acts = sc_lies(o->s, T_ACTION) ? sc_acts(o->s, o->who, o->s->space) : 1u << o->s->act;
+    if (!sc_lies(o->s, T_DIE))
+        return sc_lies(o->s, T_WORKER) ? with_worker(o, &d, acts) : made_of(o, &d, acts);
     int kind = o->p->card[o->s->space];
     int printed = kind < K_GOAL ? sc_action_card(o->p, kind)->printed_die : 0;
     if (printed && !d.n)
@@ -592,10 +590,11 @@ static int pool_worth(const struct outlook *o)
 {
     const sc_state *s = o->s;
     int sum = 0;
-    if (lies(s, T_COLOUR))
+    if (sc_lies(s, T_COLOUR))
         sum += placing(o);
     else if (!s->main_done)
-        sum += act_worth(o, s->act, s->colour, s->value - (s->act == RECRUIT && s->colour == BLACK ? 3 : 0));
+        sum +=
+            act_worth(o, s->act, s->colour, s->value - (s->act == RECRUIT && s->colour == BLACK ? BLACK_RECRUIT : 0));
     if (sc_banner_open(s))
         sum += effect_worth(o, &sc_action_card(o->p, o->p->card[s->space])->does);
     for (unsigned open = sc_column_open(s); open;)
@@ -632,7 +631,8 @@ static int main_worth(const struct outlook *o, struct ludo_task t)
     case T_TRANSLATE:
     case T_BLACK: return translating(o, s->colour, s->value);
     case T_CHAIN: return chain_worth(o, t);
-    case T_BLACK_GOLD: return PAGE_WORTH + scaled(o, XP_LATER) * (t.b == 2 ? 3 : 1) - t.a * gold_worth(o, 1) / 2;
+    case T_BLACK_GOLD:
+        return PAGE_WORTH + scaled(o, XP_LATER) * sc_black_lines[t.b - 1].xp - t.a * gold_worth(o, 1) / 2;
     default: return 0;
     }
 }

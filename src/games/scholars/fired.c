@@ -53,7 +53,7 @@ static step_words *words_of(int card)
     if (card < TRANSLATORS)
         return &retired;
     if (card < TUCKED)
-        return sc_cards[card].timing == AT_END ? &final : sc_cards[card].timing == WHEN_WORKING ? &working : &answering;
+        return sc_cards[card].at_end ? &final : when_working(&sc_cards[card]) ? &working : &answering;
     if (card < FIRST_GOAL)
         return &reward;
     return card < FIRST_ACTION ? &opening : card < FIRST_TILE ? &banner : &bonus;
@@ -74,9 +74,9 @@ static const char *own_word(int card, int own)
     if (own > 1)
         return NULL;
     if (card < FIRST_SCROLL)
-        return c->passive || card == START_PAGE ? "passive" : is_count(c->does.a[0].op) ? "count" : NULL;
+        return lasts(c) || card == START_PAGE ? "passive" : is_count(c->does.a[0].op) ? "count" : NULL;
     if (card < FIRST_GOAL)
-        return c->bonus ? "bonus" : NULL;
+        return c->bonus.kind ? "bonus" : NULL;
     return card < FIRST_ACTION ? "space" : card < FIRST_TILE ? "harvest" : card == CALIPH_CARD ? "appears" : NULL;
 }
 
@@ -113,7 +113,7 @@ bool sc_effect_row(int row, struct ludo_effect *e)
 
 static bool dice_come(const sc_state *s, const struct step *step) /* out of stock, all but white ones are replaced */
 {
-    return step->arg != 1 << WHITE || s->supply[WHITE];
+    return step->arg != COLOUR_ARG + WHITE || s->supply[WHITE];
 }
 
 static bool brings(const sc_state *s, int who, const struct step *step)
@@ -157,7 +157,7 @@ static void fire_lasting(const sc_state *s, still *holds, int what, struct ludo_
         sc_state without = *s;
         uint8_t *at = without.seats[s->active].column[s->space].at;
         int card = at[i];
-        if (!tucked(card)->passive)
+        if (!lasts(tucked(card)))
             continue;
         sc_list_drop(at, &without.seats[s->active].column[s->space].n, i);
         if (!holds(&without, what))
@@ -197,11 +197,11 @@ static int bonuses(const struct sc_seat *p)
 
 static void fire_counts(const struct sc_seat *p, struct ludo_events *ev)
 {
-    for (int i = 0; i < PAGES - GOLD_PAGES; i++) {
+    for (int i = 0; i < GOLD_PAGES; i++) {
         struct sc_seat without = *p;
         without.ended &= (uint16_t) ~(1u << i);
         if (bonuses(p) != bonuses(&without))
-            sc_fire_card(ev, FIRST_PAGE + GOLD_PAGES + i, 0);
+            sc_fire_card(ev, FIRST_GOLD_PAGE + i, 0);
     }
 }
 

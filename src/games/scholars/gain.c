@@ -195,22 +195,22 @@ void sc_advance(sc_state *s, int who, int track, struct ludo_events *ev) /* SC-6
     struct sc_seat *p = &s->seats[who];
     if (p->level[track] == TOP_LEVEL) {
         sc_fire(ev, D_BEYOND + track);
-        if (track == MED)
-            sc_gain_xp(s, who, 1, ev);
+        if (sc_tracks[track].beyond->op == O_XP)
+            sc_gain_xp(s, who, sc_tracks[track].beyond->n, ev);
         else
-            sc_gain_silver(s, who, 2, ev);
+            sc_gain_silver(s, who, sc_tracks[track].beyond->n, ev);
         return;
     }
     int level = ++p->level[track];
     ludo_tell(ev, E_LEVEL, who, track, level, 0);
     if (who == s->active)
         s->advanced |= (uint8_t)(1u << track);
-    if (level == 3 && (s->level_xp >> track & 1)) {
+    if (sc_levels[level].xp && (s->level_xp >> track & 1)) {
         s->level_xp &= (uint8_t) ~(1u << track);
         sc_fire(ev, D_LEVEL_XP);
-        sc_gain_xp(s, who, 1, ev);
+        sc_gain_xp(s, who, sc_levels[level].xp, ev);
     }
-    if (level == 3 && goal(p->goal)->goal_track == track)
+    if (level == GOAL_LEVEL && goal(p->goal)->goal_track == track)
         sc_meet_goal(s, who, 2, ev);
     sc_start_effect(s, who, OF_BOARD, AT_REACH + track * TOP_LEVEL + level - 1);
 }

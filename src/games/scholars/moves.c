@@ -136,7 +136,7 @@ static ludo_move *stops(const sc_state *s, int who, ludo_move *out)
 static ludo_move *steps_up(const sc_state *s, int who, ludo_move *out)
 {
     for (int t = 0; t < tracks_n(s); t++)
-        if (sc_track_colour[t] == s->colour && sc_research_cost(s, who, t) <= top(s).a)
+        if (sc_tracks[t].colour == s->colour && sc_research_cost(s, who, t) <= top(s).a)
             out = say1(out, ADVANCE, t);
     return say(out, DONE);
 }
@@ -190,10 +190,9 @@ static ludo_move *black_lines(const sc_state *s, int who, ludo_move *out)
 {
     const struct sc_seat *p = &s->seats[who];
     int n = givable(s, who, 0, p->silver, p->gold);
-    if (s->value >= 6 && n >= 1)
-        out = say1(out, LINE, 1);
-    if (s->value >= 10 && n >= 2)
-        out = say1(out, LINE, 2);
+    for (int i = 0; i < BLACK_LINES; i++)
+        if (s->value >= sc_black_lines[i].value && n >= sc_black_lines[i].gold)
+            out = say1(out, LINE, i + 1);
     return say(out, SKIP);
 }
 
@@ -351,8 +350,8 @@ static ludo_move *final_pages(const struct sc_seat *p, ludo_move *out)
     ludo_move *begin = out;
     for (int c = 0; c < COLUMNS; c++)
         for (int i = 0; i < p->column[c].n; i++) {
-            int card = p->column[c].at[i], n = card - FIRST_PAGE - GOLD_PAGES;
-            if (n >= 0 && card < START_PAGE && !(p->ended >> n & 1))
+            int card = p->column[c].at[i], n = card - FIRST_GOLD_PAGE;
+            if (is_gold_page(card) && !(p->ended >> n & 1))
                 out = say1(out, USE, card);
         }
     return say(sorted(begin, out), DONE);

@@ -71,7 +71,7 @@ static int no_translation(const sc_state *s, int who, int from)
     const struct sc_seat *p = &s->seats[who];
     if (top(s).kind == T_BLACK)
         return 72;
-    if (s->house[from] == LUDO_NONE || sc_guild_colour[guild_of(from)] != s->colour ||
+    if (s->house[from] == LUDO_NONE || sc_guilds[guild_of(from)].colour != s->colour ||
         sc_house[row_of(from)].value > s->value)
         return 67;
     return no_chain(s, who, 1u << scroll(s->house[from])->language, 0, p->gold, p->silver);
@@ -123,7 +123,7 @@ static int no_colour(const sc_state *s)
 /* A card under the space in use, or a gold page at the end of the game. */
 static int no_use(const sc_state *s, const struct sc_seat *p, int card)
 {
-    bool ending = top(s).kind == T_FINAL, gold = card >= FIRST_PAGE + GOLD_PAGES && card < START_PAGE;
+    bool ending = top(s).kind == T_FINAL, gold = is_gold_page(card);
     const struct card *c = tucked(card);
     if (ending || gold)
         return ending && gold ? 138 : ending ? 121 : 122;
@@ -134,7 +134,7 @@ static int no_use(const sc_state *s, const struct sc_seat *p, int card)
         return is_page(card) ? 121 : 82;
     if (!c->does.a[0].op)
         return 169;
-    if (c->timing != WHEN_WORKING)
+    if (!when_working(c))
         return is_page(card) && memchr(s->triggers.at, card - FIRST_PAGE, s->triggers.n) ? 43 : 170;
     return s->column_done >> (it - at) & 1 ? 23 : sc_condition_holds(s, c) ? 43 : 196;
 }

@@ -283,7 +283,7 @@ static void deal_starter(sc_state *s, int starter)
 {
     top_task(s)->a++;
     s->unseen_starters &= (uint16_t) ~(1u << starter);
-    s->room[translator(DECK_CARDS + starter)->room] = (uint8_t)(DECK_CARDS + starter);
+    s->room[translator(DECK_CARDS + starter)->room - 1] = (uint8_t)(DECK_CARDS + starter);
 }
 
 static void deal_resource(sc_state *s, int card)

@@ -16,8 +16,10 @@ enum {
     SEATS = 4, BOT = 1,                               /* alone, the opponent sits on seat 1 */
     SPACES = 6, COLUMNS = 4, ROOMS = 11, LOCATIONS = 10, SLOTS = 6, GUILDS = 3, ROWS = 3, HOUSE = GUILDS * ROWS,
     TRACKS = 7, TOP_LEVEL = 7, BOOKS = 6, UPGRADES = 6, CALIPHS = 4, OPTIONS_N = 3, STACKS = 4,
-    GOLD_TO_RETIRE = 3, REST_DRAW = 4, MARKERS = 20, NEUTRAL_SILVER = 1, COLUMN_MAX = 12, PENDING_MAX = 9, EVENTS_MAX = 12,
-    ROW_TILES = 4, PILE_TOP = 3, DEPTH = 40, SCHOLARS_VERSION = 1,
+    GOLD_TO_RETIRE = 3, REST_DRAW = 4, MARKERS = 20, NEUTRAL_SILVER = 1, NEUTRAL_XP = 1, FEE = 1, PAGE_XP = 2, LONE_PAGE = 1,
+    GOAL_LEVEL = 3, LEVEL_XP = 1, BLACK_RECRUIT = 3, BLACK_LINES = 2, DIE_MAX = 6, HARVESTS = 4, TILE_ROWS = 4, RESOURCE_SPACES = 6, BOT_MARKERS = 6,
+    COLUMN_MAX = 12, PENDING_MAX = 9, EVENTS_MAX = 12,
+    PILE_TOP = 3, DEPTH = 40, SCHOLARS_VERSION = 1,
 };
 
 /* ---- Dice and colours --------------------------------------------------------------------------------------- */
@@ -42,16 +44,30 @@ enum act { RECRUIT, TRAVEL, RESEARCH, TRANSLATE, ACTS };
 enum guild { G_PURPLE, G_ORANGE, G_GREEN };
 enum kind { K_PATRON = 6, K_MED, K_GOAL, KINDS };     /* of action cards; the first six are those of the tracks */
 
-enum {
-    A_DECK = 10, DECKS = CHARACTERS, DECK_CARDS = DECKS * A_DECK, STARTERS = 11, TRANSLATORS = DECK_CARDS + STARTERS,
-    PAGES = 52, FIRST_PAGE = TRANSLATORS, START_PAGE = FIRST_PAGE + PAGES, TUCKED = START_PAGE + 1,
-    A_LANGUAGE = 9, SCROLLS = 6 * A_LANGUAGE, ALL_SCROLLS = SCROLLS + 6, FIRST_SCROLL = TUCKED,
-    GOALS = 6, FIRST_GOAL = FIRST_SCROLL + ALL_SCROLLS, RESOURCES = 10, FIRST_RESOURCE = FIRST_GOAL + GOALS,
-    FIRST_ACTION = FIRST_RESOURCE + RESOURCES, FIRST_UPGRADE = FIRST_ACTION + 8, FIRST_TILE = FIRST_UPGRADE + 8,
-    CALIPH_CARD = FIRST_TILE + ROW_TILES, FIRST_SCHEME = CALIPH_CARD + 1, SCHEMES = 6, CARDS = FIRST_SCHEME + SCHEMES,
-    GOLD_PAGES = 40,                                  /* pages from here on have the gold banner */
-    TRANSLATOR_BYTES = 12, SCROLL_BYTES = 8, PAGE_BYTES = 7,
+/* A group begins at the card below it: its name takes the number, and the next enumerator gives it back. */
+enum card_number {
+#define GROUP(name) FIRST_##name, BEFORE_##name = FIRST_##name - 1,
+#define CARD(number, ...) number,
+#include "cards.def"
+    CARDS
 };
+
+/* The groups size themselves. */
+#define LARGER(a, b) ((a) > (b) ? (a) : (b))
+enum {
+    DECKS = CHARACTERS, DECK_CARDS = FIRST_STARTER, STARTERS = FIRST_PAGE - FIRST_STARTER, TRANSLATORS = FIRST_PAGE,
+    A_DECK = LARGER(LARGER(LARGER(FIRST_SANSKRIT - FIRST_CHINESE, FIRST_GREEK - FIRST_SANSKRIT),          /* the largest */
+                           LARGER(FIRST_HEBREW - FIRST_GREEK, FIRST_PERSIAN - FIRST_HEBREW)),
+                    LARGER(LARGER(FIRST_SYRIAC - FIRST_PERSIAN, FIRST_WANDERER_1 - FIRST_SYRIAC),
+                           LARGER(FIRST_WANDERER_2 - FIRST_WANDERER_1, FIRST_STARTER - FIRST_WANDERER_2))),
+    PAGES = FIRST_START_PAGE - FIRST_PAGE, RED_PAGES = FIRST_GOLD_PAGE - FIRST_PAGE, GOLD_PAGES = PAGES - RED_PAGES,
+    START_PAGE = FIRST_START_PAGE, TUCKED = FIRST_SCROLL,
+    SCROLLS = FIRST_START_SCROLL - FIRST_SCROLL, ALL_SCROLLS = FIRST_GOAL - FIRST_SCROLL,
+    GOALS = FIRST_RESOURCE - FIRST_GOAL, RESOURCES = FIRST_ACTION - FIRST_RESOURCE, ACTIONS = FIRST_UPGRADE - FIRST_ACTION,
+    ROW_TILES = FIRST_CALIPH - FIRST_TILE, CALIPH_CARD = FIRST_CALIPH, SCHEMES = CARDS - FIRST_SCHEME,
+    TRANSLATOR_BYTES = (TRANSLATORS + 7) / 8, SCROLL_BYTES = (ALL_SCROLLS + 7) / 8, PAGE_BYTES = (PAGES + 7) / 8,
+};
+_Static_assert((int)CARDS < (int)LUDO_HIDDEN, "a card has a number of one byte");
 
 enum op {
     O_NONE, O_SILVER, O_GOLD, O_XP, O_WORKER, O_DIE, O_DIE_HAND, O_DESTROY, O_DRAW, O_CYCLE, O_INF, O_INFCARD, O_GOLD_PT, O_GOLD_P,
@@ -61,35 +77,42 @@ enum op {
     OPS
 };
 
-enum { ANY_GUILD = 3, ANY_6 = 7, ANY_7, PRIMARY_TRACKS, ADVANCED };   /* arguments besides guilds and tracks */
+/* What a step is about: colours, tracks, guilds, one after the other, so that one byte says it (effects.h). */
+enum { PRIMARY = COLOURS, SECONDARY, COLOURED, ANY_WORKER, COLOUR_ARGS,           /* besides single colours */
+       ANY_6 = TRACKS, ANY_7, PRIMARY_TRACKS, ADVANCED, TRACK_ARGS, ANY_GUILD = GUILDS, GUILD_ARGS,
+       NO_ARG = 0, COLOUR_ARG, TRACK_ARG = COLOUR_ARG + COLOUR_ARGS, GUILD_ARG = TRACK_ARG + TRACK_ARGS, ARGS = GUILD_ARG + GUILD_ARGS };
 
 struct step { uint8_t op, n, arg; };
 struct effect { struct step cost, a[3], b[2]; uint8_t per_level; };   /* b: the other choice; per_level: once for each marker there */
 
-enum passive { P_NONE, P_EQUAL, P_ALSO, P_NOFEE };
-enum timing { WHEN_WORKING, ON_DELIVER, ON_TRANSLATE, ON_STOP, ON_INTERACT, AT_END };
-enum condition { ALWAYS, IF_COLOUR, IF_VALUE, IF_ADVANCED };
-enum bonus { B_NONE, B_GUILD, B_LANG, B_DICE, B_TRACK, B_WHITE, B_RETIRED, B_BREADTH, B_LEFTOVER, B_MEDTRACK, B_PAGES, B_BLACK, B_ROWS };
-enum bot { BOT_NOTHING, BOT_GOLD, BOT_EMPLOY, BOT_TRANSLATE, BOT_DELIVER_BY_ROW, BOT_DELIVER_2, BOT_INFLUENCE, BOT_INF_SCROLL };
+enum bonus { B_NONE, B_GUILD, B_LANG, B_DICE, B_TRACK, B_WHITE, B_RETIRED, B_BREADTH, B_LEFTOVER, B_PAGES, B_BLACK, B_ROWS, BONUSES };
+enum bot { BOT_NOTHING, BOT_GOLD, BOT_EMPLOY, BOT_TRANSLATE, BOT_DELIVER_BY_ROW, BOT_DELIVER_2, BOT_INFLUENCE, BOT_INF_SCROLL, BOTS };
+enum { ANY_COLUMN = LUDO_NONE, NO_SCIENCE = LUDO_NONE };
 
-struct card {
-    uint8_t vp, cost;                                 /* cost: threshold of a deck, XP of a page, silver of a scheme */
-    uint8_t character, reads, writes, room;           /* languages as masks; a wanderer reads all and writes a tier lower */
-    uint8_t language, science, bonus, bonus_1, bonus_2;
-    uint8_t slot, timing, on, condition, if_what;     /* pages and conditions: masks of colours, tracks, characters, guilds; a value */
-    uint8_t passive, passive_1, passive_2;
+/* What a scroll scores at the end, and of what: sets, all but one empty.  Dice: one point for each of .dice, two with four of .four. */
+struct bonus_of { uint8_t kind, guilds, languages, dice, four, tracks; };
+
+struct card {                                         /* sets of colours, languages, tracks, characters and guilds are masks */
+    uint8_t vp, cost;                                 /* cost: XP of a page, spaces of a scheme */
+    uint8_t character, reads, writes, room;           /* a wanderer reads all and writes a tier lower; room: from 1, 0 is none */
+    uint8_t language, science;
+    struct bonus_of bonus;
+    uint8_t slot, on_deliver, on_translate, on_stop, on_interact, if_colour, if_value, if_advanced;
+    bool at_end, no_fee;
+    uint8_t equal, also;
     uint8_t printed_die;                              /* value of the black die of an upgraded card */
     struct effect does, dispatch;
     uint8_t dice[4], gold, silver, workers[4], act;   /* resource cards; dice and workers white, red, yellow, blue */
     uint8_t goal_track, goal_worker, goal_die;
-    uint8_t red, needs_employed, needs_scrolls, first[2], first_moves, second[2], second_moves;    /* schemes */
+    uint8_t needs_employed, needs_scrolls, first[2], first_moves, second[2], second_moves;    /* schemes */
     uint8_t copies;
-    bool expansion;
+    bool red, expansion;
     char source;
     const char *note;
 };
 
 extern const struct card sc_cards[CARDS];
+extern const uint8_t sc_deck_first[DECKS + 1];        /* the first card of each deck, and what comes after the last */
 
 static inline const struct card *translator(int i) { return &sc_cards[i]; }
 static inline const struct card *page(int i)       { return &sc_cards[FIRST_PAGE + i]; }
@@ -98,8 +121,26 @@ static inline const struct card *scroll(int i)     { return &sc_cards[FIRST_SCRO
 static inline const struct card *goal(int i)       { return &sc_cards[FIRST_GOAL + i]; }
 static inline const struct card *resource(int i)   { return &sc_cards[FIRST_RESOURCE + i]; }
 static inline const struct card *scheme(int i)     { return &sc_cards[FIRST_SCHEME + i]; }
-static inline int deck_of(int translator_)         { return translator_ / A_DECK; }
+static inline int deck_of(int translator_)         { return sc_cards[translator_].character; }
 static inline bool is_page(int tucked_)            { return tucked_ >= FIRST_PAGE; }
+static inline bool is_gold_page(int tucked_)       { return tucked_ >= FIRST_GOLD_PAGE && tucked_ < START_PAGE; }
+
+/* Neither an answer to something nor kept for the end: it is used while one works. */
+static inline bool when_working(const struct card *c)
+{
+    return !(c->on_deliver | c->on_translate | c->on_stop | c->on_interact) && !c->at_end;
+}
+
+static inline bool lasts(const struct card *c)     { return c->equal || c->also || c->no_fee; }   /* it simply holds */
+
+static inline unsigned colours_in(const struct step *step)         /* of a die or a worker, as a mask */
+{
+    static const uint8_t several[] = { C_PRIMARY, C_SECONDARY, C_ANY, C_WORKER };
+    int colour = step->arg - COLOUR_ARG;
+    return colour < COLOURS ? 1u << colour : several[colour - COLOURS];
+}
+static inline int track_in(const struct step *step) { return step->arg - TRACK_ARG; }
+static inline int guild_in(const struct step *step) { return step->arg - GUILD_ARG; }
 
 /* ---- The board: printed figures, most of them reconstructed (board.c) -------------------------------------------- */
 
@@ -108,18 +149,26 @@ enum slot { TL, TM, TR, BL, BM, BR };
 struct room { uint8_t silver; struct effect does; };
 struct location { uint8_t colour, slot; struct effect stop; };
 struct house_row { uint8_t silver, value, influence, gold; };
+struct guild_row { uint8_t colour, vp; struct effect consolation; };
+struct track_row { uint8_t colour; struct step beyond[1]; };       /* beyond: for a step past the last level */
+struct level { uint8_t price, vp, harvest, xp; };     /* of reaching it; harvest: from 1, 0 is none; xp: for the first marker there */
+struct black_line { uint8_t value, gold, xp; };       /* of a black Translate (SC-72); then a page */
 
 extern const struct room sc_rooms[ROOMS];
 extern const struct location sc_locations[LOCATIONS];
 extern const struct house_row sc_house[ROWS];
-extern const struct effect sc_reach[TRACKS][TOP_LEVEL], sc_harvest[TRACKS][4], sc_consolation[GUILDS], sc_caliph[OPTIONS_N];
-extern const uint8_t sc_recruit_min[DECKS], sc_research_price[TOP_LEVEL], sc_level_vp[TOP_LEVEL + 1], sc_track_colour[TRACKS],
-    sc_guild_colour[GUILDS], sc_tier[LANGUAGES], sc_row_units[4], sc_stack_scrolls[2][SEATS], sc_supply[COLOURS], sc_guild_vp[GUILDS];
+extern const struct guild_row sc_guilds[GUILDS];
+extern const struct track_row sc_tracks[TRACKS];
+extern const struct level sc_levels[TOP_LEVEL + 1];
+extern const struct black_line sc_black_lines[BLACK_LINES];
+extern const struct effect sc_reach[TRACKS][TOP_LEVEL], sc_harvest[TRACKS][HARVESTS], sc_caliph[OPTIONS_N];
+extern const uint8_t sc_recruit_min[DECKS], sc_tier[LANGUAGES], sc_row_units[TILE_ROWS], sc_display_xp[UPGRADES],
+    sc_stack_scrolls[2][SEATS], sc_supply[COLOURS];
 
 /* Where an effect is written, so that a task can name it by two bytes. */
 enum where { OF_CARD, OF_DISPATCH, OF_BOARD };
 enum { AT_ROOM = 0, AT_LOCATION = AT_ROOM + ROOMS, AT_REACH = AT_LOCATION + LOCATIONS, AT_HARVEST = AT_REACH + TRACKS * TOP_LEVEL,
-       AT_CONSOLATION = AT_HARVEST + TRACKS * 4, AT_CALIPH = AT_CONSOLATION + GUILDS, BOARD_EFFECTS = AT_CALIPH + OPTIONS_N };
+       AT_CONSOLATION = AT_HARVEST + TRACKS * HARVESTS, AT_CALIPH = AT_CONSOLATION + GUILDS, BOARD_EFFECTS = AT_CALIPH + OPTIONS_N };
 
 const struct effect *sc_effect(int where, int index);
 

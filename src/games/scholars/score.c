@@ -2,7 +2,7 @@
 
 #include "ask.h"
 
-static int dice_sum(const sc_state *s, int who) /* coloured dice less white ones (SC-141) */
+int sc_dice_sum(const sc_state *s, int who) /* coloured dice less white ones (SC-141) */
 {
     if (solo(s) && who == BOT)
         return s->dice_sum;
@@ -41,7 +41,7 @@ static int tucked_points(const struct sc_seat *p, bool pages)
     return sum;
 }
 
-static int tucked_n(const struct sc_seat *p, bool pages) /* the start page is none (SC-89) */
+int sc_tucked_n(const struct sc_seat *p, bool pages) /* the start page is none (SC-89) */
 {
     int n = 0;
     for (int c = 0; c < COLUMNS; c++)
@@ -54,7 +54,7 @@ static int guild_points(const sc_state *s, int who)
 {
     int sum = 0;
     for (int g = 0; g < GUILDS; g++)
-        sum += s->control[g] == who ? sc_guild_vp[g] : 0;
+        sum += s->control[g] == who ? sc_guilds[g].vp : 0;
     return sum;
 }
 
@@ -63,7 +63,7 @@ static int caliph_points(const sc_state *s, int who)
     int sum = 0;
     for (int k = 0; k < CALIPHS; k++)
         for (int o = 0; o < OPTIONS_N; o++)
-            sum += s->caliph[k][o] == who ? (o == 0 ? 3 : o == 1) : 0;
+            sum += s->caliph[k][o] == who && sc_caliph[o].a[0].op == O_VP ? sc_caliph[o].a[0].n : 0;
     return sum;
 }
 
@@ -71,7 +71,7 @@ static int research_points(const sc_state *s, int who)
 {
     int sum = 0;
     for (int t = 0; t < tracks_n(s); t++)
-        sum += sc_level_vp[s->seats[who].level[t]];
+        sum += sc_levels[s->seats[who].level[t]].vp;
     return sum;
 }
 
@@ -89,8 +89,8 @@ static int of_languages(const struct sc_seat *p, unsigned languages)
 
 static bool counted(const struct sc_seat *p, int op) /* a gold page was resolved that counts it (SC-140) */
 {
-    for (int i = 0; i < PAGES - GOLD_PAGES; i++)
-        if ((p->ended >> i & 1) && page(GOLD_PAGES + i)->does.a[0].op == op)
+    for (int i = 0; i < GOLD_PAGES; i++)
+        if ((p->ended >> i & 1) && page(RED_PAGES + i)->does.a[0].op == op)
             return true;
     return false;
 }
@@ -115,18 +115,18 @@ static int breadth(const struct sc_seat *p)
 
 int sc_bonus(const struct sc_seat *p, const struct card *c)
 {
+    const struct bonus_of *of = &c->bonus;
     int white = sc_dice(p, WHITE);
-    switch (c->bonus) {
-    case B_GUILD: return in_steps(p->influence[c->bonus_1], 2, 4);
-    case B_LANG: return of_languages(p, c->bonus_1);
-    case B_DICE: return sc_dice(p, c->bonus_1) + (sc_dice(p, c->bonus_2) >= 4 ? 2 : 0);
-    case B_TRACK: return in_steps(p->level[c->bonus_1], 4, 7);
+    switch (of->kind) {
+    case B_GUILD: return in_steps(p->influence[__builtin_ctz(of->guilds)], 2, 4);
+    case B_LANG: return of_languages(p, of->languages);
+    case B_DICE: return sc_dice(p, __builtin_ctz(of->dice)) + (sc_dice(p, __builtin_ctz(of->four)) >= 4 ? 2 : 0);
+    case B_TRACK: return in_steps(p->level[__builtin_ctz(of->tracks)], 4, 7);
     case B_WHITE: return white == 0 ? 4 : white <= 3 ? 2 : 0;
-    case B_RETIRED: return in_steps(tucked_n(p, false), 4, 7);
+    case B_RETIRED: return in_steps(sc_tucked_n(p, false), 4, 7);
     case B_BREADTH: return breadth(p);
     case B_LEFTOVER: return leftover(p);
-    case B_MEDTRACK: return in_steps(p->level[MED], 4, 7);
-    case B_PAGES: return in_steps(tucked_n(p, true), 4, 7);
+    case B_PAGES: return in_steps(sc_tucked_n(p, true), 4, 7);
     case B_BLACK: return sc_dice(p, BLACK);
     case B_ROWS: return p->ref - 1; /* also those after the last tile (SC-130) */
     default: return 0;
@@ -227,7 +227,7 @@ void sc_score(const void *state, struct ludo_result *r)
         r->line[i].what = sc_line_names.at[i].name;
     int n = solo(s) ? 2 : s->seats_n, dice[SEATS];
     for (int who = 0; who < n; who++)
-        dice[who] = dice_sum(s, who);
+        dice[who] = sc_dice_sum(s, who);
     for (int who = 0; who < r->seats; who++) {
         int line[LINES] = { [L_DICE] = dice_points(dice, n, who) };
         score_seat(s, who, line);

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-enum { RESOURCE_SPACES = 6, BOT_MARKERS = 6, DICE_SUM_MAX = 6 };
+enum { DICE_SUM_MAX = 6 };
 
 static struct sc_seat *bot(sc_state *s) { return &s->seats[BOT]; }
 

@@ -15,7 +15,7 @@ static const char *page_kind(int i)
 {
     static const char *const of[ACTS] = { N_("Page (Recruit)"), N_("Page (Travel)"), N_("Page (Research)"),
                                           N_("Page (Translate)") };
-    return page(i)->timing == AT_END ? N_("Page (end of the game)") : of[page(i)->slot];
+    return page(i)->at_end ? N_("Page (end of the game)") : of[page(i)->slot];
 }
 
 static const char *kind_of(int id)
@@ -109,25 +109,25 @@ static const struct counted steps[OPS] = {
     [C_WHITE_DIE] = { N_("for a white die that you take into your bag"), NULL },
 };
 
-static void put_workers(const struct tongue *t, int n, int colours)
+static void put_workers(const struct tongue *t, int n, int colour)
 {
     static const struct counted any = { N_("1 worker"), N_("{1} workers") };
-    if (colours == C_WORKER)
+    if (colour == ANY_WORKER)
         put_counted(t, &any, n);
     else
-        put_named(t, N_("1 {1} worker"), &sc_colour_names, __builtin_ctz((unsigned)colours), 0);
+        put_named(t, N_("1 {1} worker"), &sc_colour_names, colour, 0);
 }
 
-static void put_die(const struct tongue *t, int colours)
+static void put_die(const struct tongue *t, int colour)
 {
-    if (colours == C_PRIMARY)
+    if (colour == PRIMARY)
         put(t, N_("a primary die"));
-    else if (colours == C_SECONDARY)
+    else if (colour == SECONDARY)
         put(t, N_("a secondary die"));
-    else if (colours == C_ANY)
+    else if (colour == COLOURED)
         put(t, N_("a primary or secondary die"));
     else
-        put_named(t, N_("1 {1} die"), &sc_colour_names, __builtin_ctz((unsigned)colours), 0);
+        put_named(t, N_("1 {1} die"), &sc_colour_names, colour, 0);
 }
 
 static void put_advance(const struct tongue *t, int track)
@@ -159,13 +159,13 @@ static void put_influence(const struct tongue *t, int guild)
 static void put_step(const struct tongue *t, const struct step *step)
 {
     switch (step->op) {
-    case O_WORKER: put_workers(t, step->n, step->arg); break;
-    case O_DIE: put_die(t, step->arg); break;
-    case O_RES: put_advance(t, step->arg); break;
-    case O_HARV: put_harvest(t, step->arg); break;
-    case O_INF: put_influence(t, step->arg); break;
+    case O_WORKER: put_workers(t, step->n, step->arg - COLOUR_ARG); break;
+    case O_DIE: put_die(t, step->arg - COLOUR_ARG); break;
+    case O_RES: put_advance(t, track_in(step)); break;
+    case O_HARV: put_harvest(t, track_in(step)); break;
+    case O_INF: put_influence(t, guild_in(step)); break;
     case O_DIE_HAND:
-        put_die(t, step->arg);
+        put_die(t, step->arg - COLOUR_ARG);
         put(t, N_(" into your hand"));
         break;
     default: put_counted(t, &steps[step->op], step->n); break;
@@ -253,6 +253,13 @@ void sc_put_effect(const struct effect *e, enum ludo_lang lang, struct ludo_text
     put_choices(&t, e);
 }
 
+void sc_put_black_line(int line, enum ludo_lang lang, struct ludo_text *out)
+{
+    const struct black_line *l = &sc_black_lines[line];
+    const struct effect e = { .cost = { C_GOLD, l->gold, 0 }, .a = { { O_XP, l->xp, 0 }, { O_PAGE, 1, 0 } } };
+    sc_put_effect(&e, lang, out);
+}
+
 /* ---- Conditions ----------------------------------------------------------------------------------------------------- */
 
 static void put_colours(const struct tongue *t, unsigned colours)
@@ -270,35 +277,31 @@ static void put_colours(const struct tongue *t, unsigned colours)
 
 static void put_condition(const struct tongue *t, const struct card *c)
 {
-    switch (c->condition) {
-    case IF_COLOUR: put_colours(t, c->if_what); break;
-    case IF_VALUE: put_number(t, N_(", if the value is at least {1}"), c->if_what); break;
-    case IF_ADVANCED:
-        put(t, N_(", if you have advanced in this turn in "));
-        put_any_of(t, &sc_track_names, c->if_what);
-        break;
-    default: break;
-    }
+    if (c->if_colour)
+        put_colours(t, c->if_colour);
+    if (c->if_value)
+        put_number(t, N_(", if the value is at least {1}"), c->if_value);
+    if (!c->if_advanced)
+        return;
+    put(t, N_(", if you have advanced in this turn in "));
+    put_any_of(t, &sc_track_names, c->if_advanced);
 }
 
 static void put_occasion(const struct tongue *t, const struct card *c)
 {
-    int guild = c->on ? __builtin_ctz(c->on) : 0;
-    switch (c->timing) {
-    case ON_DELIVER:
-        put_named(t, N_(", for each scroll that you deliver to the {1}"), &sc_guild_names, guild, 0);
-        break;
-    case ON_TRANSLATE:
-        put_named(t, N_(", for each scroll that you translate from the {1}"), &sc_guild_names, guild, 0);
-        break;
-    case ON_STOP: put(t, N_(", if you stop at a white location")); break;
-    case ON_INTERACT:
-        put(t, N_(", for each interaction with a translator ("));
-        put_any_of(t, &sc_deck_names, c->on);
-        put(t, ")");
-        break;
-    default: break;
-    }
+    if (c->on_deliver)
+        put_named(t, N_(", for each scroll that you deliver to the {1}"), &sc_guild_names, __builtin_ctz(c->on_deliver),
+                  0);
+    if (c->on_translate)
+        put_named(t, N_(", for each scroll that you translate from the {1}"), &sc_guild_names,
+                  __builtin_ctz(c->on_translate), 0);
+    if (c->on_stop)
+        put(t, N_(", if you stop at a white location"));
+    if (!c->on_interact)
+        return;
+    put(t, N_(", for each interaction with a translator ("));
+    put_any_of(t, &sc_deck_names, c->on_interact);
+    put(t, ")");
 }
 
 /* ---- Translators ---------------------------------------------------------------------------------------------------- */
@@ -309,21 +312,14 @@ void sc_put_languages(int id, enum ludo_lang lang, struct ludo_text *out)
 {
     struct tongue t = { lang, out };
     const struct card *c = translator(id);
-    static const struct ludo_name arabic[LANGUAGES] = {
-        { "chinese", N_("Chinese"), NULL, NULL }, { "sanskrit", N_("Sanskrit"), NULL, NULL },
-        { "greek", N_("Greek"), NULL, NULL },     { "hebrew", N_("Hebrew"), NULL, NULL },
-        { "persian", N_("Persian"), NULL, NULL }, { "syriac", N_("Syriac"), NULL, NULL },
-        { "arabic", N_("Arabic"), NULL, NULL },
-    };
-    static const struct ludo_names languages = { "languages", LANGUAGES, arabic };
     if (reads_all(c)) {
         put(&t, N_("Reads every language; writes any that is a tier lower"));
         return;
     }
     put(&t, N_("Reads "));
-    put_any_of(&t, &languages, c->reads);
+    put_any_of(&t, &sc_language_names, c->reads);
     put(&t, N_("; writes "));
-    put_any_of(&t, &languages, c->writes);
+    put_any_of(&t, &sc_language_names, c->writes);
 }
 
 void sc_put_dispatch(int id, enum ludo_lang lang, struct ludo_text *out)
@@ -334,15 +330,16 @@ void sc_put_dispatch(int id, enum ludo_lang lang, struct ludo_text *out)
 
 static void put_passive(const struct tongue *t, const struct card *c)
 {
-    switch (c->passive) {
-    case P_EQUAL:
-        put_named(t, N_("Retired: {1} and {2} dice on its space count as either colour. "), &sc_colour_names,
-                  c->passive_1, c->passive_2);
-        break;
-    case P_ALSO: put_named(t, N_("Retired: its space also offers {1}. "), &sc_act_names, c->passive_1, 0); break;
-    case P_NOFEE: put(t, N_("Retired: in a Work on its space you pay no fee for translators. ")); break;
-    default: break;
+    unsigned equal = c->equal;
+    if (equal) {
+        int one = pop_lowest(&equal);
+        put_named(t, N_("Retired: {1} and {2} dice on its space count as either colour. "), &sc_colour_names, one,
+                  __builtin_ctz(equal));
     }
+    if (c->also)
+        put_named(t, N_("Retired: its space also offers {1}. "), &sc_act_names, __builtin_ctz(c->also), 0);
+    if (c->no_fee)
+        put(t, N_("Retired: in a Work on its space you pay no fee for translators. "));
 }
 
 static void put_retired(const struct tongue *t, const struct card *c)
@@ -360,7 +357,7 @@ static void put_translator(const struct tongue *t, int id)
     const struct card *c = translator(id);
     if (id >= DECK_CARDS) {
         put_named(t, N_("Character: {1}. "), &sc_deck_names, c->character, 0);
-        put_number(t, N_("Starts in room {1}. "), c->room + 1);
+        put_number(t, N_("Starts in room {1}. "), c->room);
     }
     sc_put_languages(id, t->lang, t->out);
     put(t, ". ");
@@ -374,10 +371,10 @@ static void put_translator(const struct tongue *t, int id)
 static void put_page_effect(const struct tongue *t, const struct card *c)
 {
     if (!c->does.a[0].op) {
-        put(t, N_("It recalls that a black Recruit action has 3 more in value. "));
+        put_number(t, N_("It recalls that a black Recruit action has {1} more in value. "), BLACK_RECRUIT);
         return;
     }
-    if (c->timing == AT_END)
+    if (c->at_end)
         put(t, N_("At the end of the game, before scoring"));
     else
         put_named(t, N_("Tucked below {1}"), &sc_act_names, c->slot, 0);
@@ -391,7 +388,7 @@ static void put_page(const struct tongue *t, const struct card *c)
     if (c->cost)
         put_number(t, N_("Price {1} XP. "), c->cost);
     put_page_effect(t, c);
-    if (c->timing == AT_END)
+    if (c->at_end)
         put(t, N_("It may be tucked in any column. "));
     if (c->vp)
         put_counted(t, &worth, c->vp);
@@ -409,12 +406,11 @@ void sc_put_standing(int id, enum ludo_lang lang, struct ludo_text *out)
 /* ---- Scrolls ----------------------------------------------------------------------------------------------------------- */
 
 /* clang-format off */
-static const char *const plain_bonuses[B_ROWS + 1] = {
+static const char *const plain_bonuses[BONUSES] = {
     [B_WHITE] = N_("At the end: 4 points if you have no white die, 2 with one to three. "),
     [B_RETIRED] = N_("At the end: 2 points with four to six retired translators, 4 with seven or more. "),
     [B_BREADTH] = N_("At the end: 1 point for each of the six base tracks at level 3 or more. "),
     [B_LEFTOVER] = N_("At the end: 1 point for every 2 Gold you have left, 2 Silver counting as 1 Gold; minus 3 with six or more white dice. "),
-    [B_MEDTRACK] = N_("At the end: 2 points at level 4 to 6 of Medicine, 4 at level 7. "),
     [B_PAGES] = N_("At the end: 2 points with four to six pages tucked, 4 with seven or more. "),
     [B_BLACK] = N_("At the end: 1 point for each of your black dice. "),
     [B_ROWS] = N_("At the end: 1 point for each row you have completed. "),
@@ -430,21 +426,23 @@ static void put_languages_bonus(const struct tongue *t, unsigned languages)
 
 static void put_bonus(const struct tongue *t, const struct card *c)
 {
-    switch (c->bonus) {
+    const struct bonus_of *of = &c->bonus;
+    switch (of->kind) {
     case B_NONE: break;
     case B_GUILD:
         put_named(t, N_("At the end: 2 points with two or three of your influence in the {1}, 4 with four or more. "),
-                  &sc_guild_names, c->bonus_1, 0);
+                  &sc_guild_names, __builtin_ctz(of->guilds), 0);
         break;
-    case B_LANG: put_languages_bonus(t, c->bonus_1); break;
+    case B_LANG: put_languages_bonus(t, of->languages); break;
     case B_DICE:
         put_named(t, N_("At the end: 1 point for each {1} die, and 2 more with four or more {2} dice. "),
-                  &sc_colour_names, c->bonus_1, c->bonus_2);
+                  &sc_colour_names, __builtin_ctz(of->dice), __builtin_ctz(of->four));
         break;
     case B_TRACK:
-        put_named(t, N_("At the end: 2 points at level 4 to 6 of {1}, 4 at level 7. "), &sc_track_names, c->bonus_1, 0);
+        put_named(t, N_("At the end: 2 points at level 4 to 6 of {1}, 4 at level 7. "), &sc_track_names,
+                  __builtin_ctz(of->tracks), 0);
         break;
-    default: put(t, plain_bonuses[c->bonus]); break;
+    default: put(t, plain_bonuses[of->kind]); break;
     }
 }
 
@@ -464,7 +462,7 @@ static void put_scroll(const struct tongue *t, int id)
 {
     const struct card *c = &sc_cards[id];
     put_named(t, N_("Language: {1}. "), &sc_deck_names, c->language, 0);
-    if (id < FIRST_SCROLL + SCROLLS)
+    if (c->science != NO_SCIENCE)
         put_named(t, N_("Science: {1}. "), &sc_track_names, c->science, 0);
     put_counted(t, &worth, c->vp);
     sc_put_reward(id, t->lang, t->out);
@@ -478,7 +476,9 @@ static void put_goal(const struct tongue *t, const struct card *c)
     put_named(t, N_("For an interaction with a translator ({1}): 1 white worker. "), &sc_deck_names, c->character, 0);
     put_named(t, N_("For the translation of a scroll ({1}): "), &sc_track_names, c->science, 0);
     put_named(t, N_("1 {1} worker"), &sc_colour_names, c->goal_worker, 0);
-    put_named(t, N_(". For level 3 of {1}: "), &sc_track_names, c->goal_track, 0);
+    put_number(t, N_(". For level {1} of "), GOAL_LEVEL);
+    put(t, sc_track_names.at[c->goal_track].name);
+    put(t, N_(": "));
     put_named(t, N_("1 {1} die"), &sc_colour_names, c->goal_die, 0);
     put(t, N_(". With all three, it becomes an action card and opens the sixth space. "));
 }
@@ -544,7 +544,7 @@ static void put_caliph(const struct tongue *t)
     put(t, N_("Others with a marker in the guild receive something in turn. "));
     for (int g = 0; g < GUILDS; g++) {
         put_named(t, N_("In the {1}: "), &sc_guild_names, g, 0);
-        put_choices(t, &sc_consolation[g]);
+        put_choices(t, &sc_guilds[g].consolation);
         put(t, ". ");
     }
 }
@@ -607,7 +607,7 @@ static void put_card(const struct tongue *t, int id)
     else if (id < FIRST_ACTION)
         put_resource(t, c);
     else if (id < FIRST_TILE)
-        put_action_card(t, (id - FIRST_ACTION) % 8, c);
+        put_action_card(t, (id - FIRST_ACTION) % ACTIONS, c);
     else if (id < CALIPH_CARD)
         put_row_tile(t, c);
     else if (id < FIRST_SCHEME)

@@ -9,6 +9,7 @@
 void sc_put_effect(const struct effect *, enum ludo_lang, struct ludo_text *);
 
 void sc_put_steps(const struct step *, int max, enum ludo_lang, struct ludo_text *);     /* "1 Gold and 1 Silver" */
+void sc_put_black_line(int line, enum ludo_lang, struct ludo_text *);    /* of a black Translate, from 0: "for 1 Gold, 1 XP and a page" */
 void sc_put_languages(int id, enum ludo_lang, struct ludo_text *);       /* "reads Greek; writes Persian or Syriac" */
 void sc_put_dispatch(int id, enum ludo_lang, struct ludo_text *);        /* "Dispatched: 2 Gold." */
 void sc_put_standing(int id, enum ludo_lang, struct ludo_text *);        /* a retired translator or a page: what it does */

@@ -262,7 +262,7 @@ void sc_next(sc_state *s, struct ludo_events *ev)
         sc_begin_turn(s, 0, ev);
 }
 
-static int gold_page(int card) { return card - FIRST_PAGE - GOLD_PAGES; }
+static int gold_page(int card) { return card - FIRST_GOLD_PAGE; }
 
 bool sc_final_waits(sc_state *s) /* SC-138 */
 {
@@ -272,7 +272,7 @@ bool sc_final_waits(sc_state *s) /* SC-138 */
     for (int c = 0; c < COLUMNS; c++)
         for (int i = 0; i < p->column[c].n; i++) {
             int card = p->column[c].at[i];
-            if (card >= FIRST_PAGE + GOLD_PAGES && card < START_PAGE && !(p->ended >> gold_page(card) & 1))
+            if (is_gold_page(card) && !(p->ended >> gold_page(card) & 1))
                 return true;
         }
     pop(s);

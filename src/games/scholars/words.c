@@ -8,6 +8,7 @@
 #define PLAIN(id) { id, id, NULL, NULL }
 
 static const struct ludo_name cards[] = {
+#define GROUP(name)
 #define CARD(id, notation, name, mark, ...) { notation, name, NULL, mark },
 #include "cards.def"
 };
@@ -20,7 +21,7 @@ const struct ludo_names sc_translator_names = { "translator", TRANSLATORS, cards
 const struct ludo_names sc_starter_names = { "starter", STARTERS, cards + DECK_CARDS };
 const struct ludo_names sc_tucked_names = { "tucked", TUCKED, cards };
 const struct ludo_names sc_page_names = { "page", PAGES, cards + FIRST_PAGE };
-const struct ludo_names sc_gold_page_names = { "gold-page", PAGES - GOLD_PAGES, cards + FIRST_PAGE + GOLD_PAGES };
+const struct ludo_names sc_gold_page_names = { "gold-page", GOLD_PAGES, cards + FIRST_GOLD_PAGE };
 const struct ludo_names sc_scroll_names = { "scroll", ALL_SCROLLS, cards + FIRST_SCROLL };
 const struct ludo_names sc_goal_names = { "goal", GOALS, cards + FIRST_GOAL };
 const struct ludo_names sc_resource_names = { "resource", RESOURCES, cards + FIRST_RESOURCE };
@@ -124,6 +125,116 @@ static const struct ludo_name lines[LINES] = {
     [L_ROWS] = NAMED("rows", N_("Row bonus tiles")),
 };
 NAMES(sc_line_names, "line", lines);
+
+/* ---- What is printed: rows and columns of the sheets (box.c).  Numbers and kinds are for the page and other readers of the box */
+
+#define NUMBERS_3 PLAIN("1"), PLAIN("2"), PLAIN("3")
+#define NUMBERS_4 NUMBERS_3, PLAIN("4")
+#define NUMBERS_6 NUMBERS_4, PLAIN("5"), PLAIN("6")
+#define NUMBERS_11 NUMBERS_6, PLAIN("7"), PLAIN("8"), PLAIN("9"), PLAIN("10"), PLAIN("11")
+
+static const struct ludo_name numbers[ROOMS] = { NUMBERS_11 };
+const struct ludo_names sc_room_names = { "room", ROOMS, numbers };
+const struct ludo_names sc_house_row_names = { "house-row", ROWS, numbers };
+const struct ludo_names sc_option_names = { "option", OPTIONS_N, numbers };
+const struct ludo_names sc_black_line_names = { "black-line", BLACK_LINES, numbers };
+const struct ludo_names sc_tile_row_names = { "tile-row", TILE_ROWS, numbers };
+const struct ludo_names sc_display_names = { "display", UPGRADES, numbers };
+const struct ludo_names sc_book_names = { "book", BOOKS, numbers };
+const struct ludo_names sc_placed_names = { "placed", 2, numbers };                        /* the dice of a Work */
+const struct ludo_names sc_column_names = { "column", COLUMNS, acts };
+const struct ludo_names sc_start_page_names = { "start-page", 1, cards + START_PAGE };
+const struct ludo_names sc_action_names = { "action", 2 * ACTIONS, cards + FIRST_ACTION };
+const struct ludo_names sc_tile_names = { "tile", ROW_TILES, cards + FIRST_TILE };
+
+static const struct ludo_name locations[LOCATIONS] = { PLAIN("0"), NUMBERS_6, PLAIN("7"), PLAIN("8"), PLAIN("9") };
+NAMES(sc_location_names, "location", locations);
+
+static const struct ludo_name levels[TOP_LEVEL + 1] = { PLAIN("0"), NUMBERS_6, PLAIN("7") };
+NAMES(sc_level_names, "level", levels);
+
+#define LEVELS(track) PLAIN(track "-1"), PLAIN(track "-2"), PLAIN(track "-3"), PLAIN(track "-4"), PLAIN(track "-5"), PLAIN(track "-6"), \
+                      PLAIN(track "-7")
+static const struct ludo_name reach[TRACKS * TOP_LEVEL] = {
+    LEVELS("mathematics"), LEVELS("physics"), LEVELS("chemistry"), LEVELS("philosophy"), LEVELS("biology"), LEVELS("astronomy"), LEVELS("medicine"),
+};
+NAMES(sc_reach_names, "reach", reach);
+
+#define INCOMES(track) PLAIN(track "-1"), PLAIN(track "-2"), PLAIN(track "-3"), PLAIN(track "-4")
+static const struct ludo_name incomes[TRACKS * HARVESTS] = {
+    INCOMES("mathematics"), INCOMES("physics"), INCOMES("chemistry"), INCOMES("philosophy"), INCOMES("biology"), INCOMES("astronomy"),
+    INCOMES("medicine"),
+};
+NAMES(sc_income_names, "income", incomes);
+
+static const struct ludo_name languages[LANGUAGES] = {
+    NAMED("chinese", N_("Chinese")), NAMED("sanskrit", N_("Sanskrit")), NAMED("greek", N_("Greek")), NAMED("hebrew", N_("Hebrew")),
+    NAMED("persian", N_("Persian")), NAMED("syriac", N_("Syriac")), NAMED("arabic", N_("Arabic")),
+};
+NAMES(sc_language_names, "language", languages);
+
+static const struct ludo_name ops[OPS] = {
+#define OP(id, name) [id] = PLAIN(name)
+    OP(O_NONE, "none"), OP(O_SILVER, "silver"), OP(O_GOLD, "gold"), OP(O_XP, "xp"), OP(O_WORKER, "worker"), OP(O_DIE, "die"),
+    OP(O_DIE_HAND, "hand"), OP(O_DESTROY, "destroy"), OP(O_DRAW, "draw"), OP(O_CYCLE, "cycle"), OP(O_INF, "guild"), OP(O_INFCARD, "scroll"),
+    OP(O_GOLD_PT, "coin"), OP(O_GOLD_P, "put"), OP(O_RES, "advance"), OP(O_HARV, "harvest"), OP(O_HARVHAND, "harvest-hand"), OP(O_PAGE, "page"),
+    OP(O_UPG, "upgrade"), OP(O_DISPATCH, "dispatch"), OP(O_EMPLOY, "employ"), OP(O_RETIRE, "retire"), OP(O_REST, "rest"), OP(O_VAL, "value"),
+    OP(O_COUNT_XP, "xp-as-gold"), OP(O_COUNT_WORKERS, "workers-as-silver"), OP(O_VP, "vp"), OP(C_SILVER, "pay-silver"), OP(C_GOLD, "pay-gold"),
+    OP(C_XP, "pay-xp"), OP(C_WORKERS, "pay-worker"), OP(C_BLACK_DIE, "pay-black-die"), OP(C_WHITE_DIE, "pay-white-die"),
+};
+NAMES(sc_op_names, "op", ops);
+
+static const struct ludo_name args[ARGS] = {
+    PLAIN("none"), PLAIN("white"), PLAIN("red"), PLAIN("yellow"), PLAIN("blue"), PLAIN("orange"), PLAIN("green"), PLAIN("purple"), PLAIN("black"),
+    PLAIN("primary"), PLAIN("secondary"), PLAIN("coloured"), PLAIN("any-worker"),
+    PLAIN("mathematics"), PLAIN("physics"), PLAIN("chemistry"), PLAIN("philosophy"), PLAIN("biology"), PLAIN("astronomy"), PLAIN("medicine"),
+    PLAIN("base-tracks"), PLAIN("any-track"), PLAIN("primary-tracks"), PLAIN("advanced"),
+    PLAIN("purple-guild"), PLAIN("orange-guild"), PLAIN("green-guild"), PLAIN("any-guild"),
+};
+NAMES(sc_arg_names, "arg", args);
+
+static const struct ludo_name bonuses[BONUSES] = {
+    [B_NONE] = PLAIN("none"), [B_GUILD] = PLAIN("guild"), [B_LANG] = PLAIN("language"), [B_DICE] = PLAIN("dice"), [B_TRACK] = PLAIN("track"),
+    [B_WHITE] = PLAIN("white"), [B_RETIRED] = PLAIN("retired"), [B_BREADTH] = PLAIN("breadth"), [B_LEFTOVER] = PLAIN("leftover"),
+    [B_PAGES] = PLAIN("pages"), [B_BLACK] = PLAIN("black"), [B_ROWS] = PLAIN("rows"),
+};
+NAMES(sc_bonus_names, "bonus", bonuses);
+
+static const struct ludo_name bots[BOTS] = {
+    [BOT_NOTHING] = PLAIN("none"), [BOT_GOLD] = PLAIN("gold"), [BOT_EMPLOY] = PLAIN("employ"), [BOT_TRANSLATE] = PLAIN("translate"),
+    [BOT_DELIVER_BY_ROW] = PLAIN("deliver-by-row"), [BOT_DELIVER_2] = PLAIN("deliver-2"), [BOT_INFLUENCE] = PLAIN("influence"),
+    [BOT_INF_SCROLL] = PLAIN("influence-scroll"),
+};
+NAMES(sc_bot_names, "bot-act", bots);
+
+static const struct ludo_name figures[FIGURES] = {
+    [F_RETIRE] = PLAIN("retire"), [F_REST] = PLAIN("rest"), [F_NEUTRAL] = PLAIN("neutral"), [F_LONE_PAGE] = PLAIN("lone-page"),
+    [F_LEVEL_XP] = PLAIN("level-xp"), [F_BLACK_RECRUIT] = PLAIN("black-recruit"), [F_GOAL_LEVEL] = PLAIN("goal-level"), [F_DIE] = PLAIN("die"),
+    [F_RESOURCE_SPACES] = PLAIN("resource-spaces"), [F_BOT_MARKERS] = PLAIN("bot-markers"),
+};
+NAMES(sc_figure_names, "figure", figures);
+
+/* ---- What a table makes of it: places of the amounts (amounts.c) */
+
+#define WAYS(from) PLAIN(from "-1"), PLAIN(from "-2"), PLAIN(from "-3"), PLAIN(from "-4"), PLAIN(from "-5"), PLAIN(from "-6"), PLAIN(from "-7"), \
+                   PLAIN(from "-8"), PLAIN(from "-9"), PLAIN(from "-10"), PLAIN(from "-11")
+static const struct ludo_name ways[ARABIC * ROOMS] = {       /* from a language to a room */
+    WAYS("chinese"), WAYS("sanskrit"), WAYS("greek"), WAYS("hebrew"), WAYS("persian"), WAYS("syriac"),
+};
+NAMES(sc_way_names, "way", ways);
+
+#define MIXES(with) PLAIN(with "-white"), PLAIN(with "-red"), PLAIN(with "-yellow"), PLAIN(with "-blue"), PLAIN(with "-orange"), \
+                    PLAIN(with "-green"), PLAIN(with "-purple"), PLAIN(with "-black")
+static const struct ludo_name mixes[COLOURS * COLOURS] = {   /* with a colour, to a colour */
+    MIXES("white"), MIXES("red"), MIXES("yellow"), MIXES("blue"), MIXES("orange"), MIXES("green"), MIXES("purple"), MIXES("black"),
+};
+NAMES(sc_mix_names, "mix", mixes);
+
+static const struct ludo_name phases[PHASES] = {
+    [SETTING_UP] = PLAIN("setup"), [CHOOSING] = PLAIN("turn"), [PLACING] = PLAIN("place"), [WORKING] = PLAIN("work"), [RESTING] = PLAIN("rest"),
+    [TUCKING] = PLAIN("tuck"), [OPPOSING] = PLAIN("opponent"), [FINISHING] = PLAIN("final"), [FINISHED] = PLAIN("over"),
+};
+NAMES(sc_phase_names, "phase", phases);
 
 static const struct ludo_name streams[] = {
     PLAIN("first"), PLAIN("goals"), PLAIN("starters"), PLAIN("resources"), PLAIN("translators"), PLAIN("scrolls"), PLAIN("pages"),

@@ -115,15 +115,12 @@ void sc_place_worker(sc_state *s, int who, ludo_move m, struct ludo_events *ev) 
     t->b++;
     s->seats[who].workers[colour]--;
     if (s->die_colour[i] == colour) {
-        s->die_value[i] = 6;
+        s->die_value[i] = DIE_MAX;
         sc_fire(ev, D_RAISE);
-    } else if (s->worker_mixes && is_primary(colour) && is_primary(s->die_colour[i])) {
-        s->die_colour[i] = (uint8_t)__builtin_ctz((unsigned)sc_mix(colour, s->die_colour[i]));
-        sc_fire(ev, D_MIX);
-    } else {
-        s->die_colour[i] = (uint8_t)colour;
-        sc_fire(ev, D_REPAINT);
+        return;
     }
+    s->die_colour[i] = (uint8_t)sc_painted(s, s->die_colour[i], colour);
+    sc_fire(ev, s->die_colour[i] == colour ? D_REPAINT : D_MIX);
 }
 
 /* ---- Value and colour ---------------------------------------------------------------------------------------------------- */
@@ -140,10 +137,10 @@ bool sc_colour_waits(sc_state *s, struct ludo_events *ev)
 
 void sc_choose_colour(sc_state *s, int colour, struct ludo_events *ev) /* SC-27, SC-37, SC-49 */
 {
-    int value = s->die_value[0] + (s->die_colour[1] == LUDO_NONE ? 0 : s->die_value[1]);
+    int value = sc_placed_value(s);
     pop(s);
     s->colour = (uint8_t)colour;
-    s->value = (uint8_t)(value + (s->act == RECRUIT && colour == BLACK ? 3 : 0));
+    s->value = (uint8_t)(value + (s->act == RECRUIT && colour == BLACK ? BLACK_RECRUIT : 0));
     ludo_tell(ev, E_ACTION, s->active, s->act, s->value, colour);
     sc_fire_colour(s, ev);
     if (s->act == RECRUIT && colour == BLACK)
@@ -154,15 +151,11 @@ void sc_choose_colour(sc_state *s, int colour, struct ludo_events *ev) /* SC-27,
 
 static bool listens(const struct card *c, int happening)
 {
-    switch (c->timing) {
-    case ON_INTERACT: return happening < H_DELIVERED && (c->on >> happening & 1);
-    case ON_DELIVER:
-        return happening >= H_DELIVERED && happening < H_TRANSLATED && (c->on >> (happening - H_DELIVERED) & 1);
-    case ON_TRANSLATE:
-        return happening >= H_TRANSLATED && happening < H_STOPPED && (c->on >> (happening - H_TRANSLATED) & 1);
-    case ON_STOP: return happening == H_STOPPED;
-    default: return false;
-    }
+    if (happening < H_DELIVERED)
+        return c->on_interact >> happening & 1;
+    if (happening < H_TRANSLATED)
+        return c->on_deliver >> (happening - H_DELIVERED) & 1;
+    return happening < H_STOPPED ? c->on_translate >> (happening - H_TRANSLATED) & 1 : c->on_stop >> WHITE & 1;
 }
 
 /* What happened in the item that is finished now makes pages usable, once each time (SC-23, SC-170). */
@@ -239,7 +232,7 @@ static void meet_neutral(sc_state *s, int who, struct ludo_events *ev)
     if (!s->expansion || s->colour != BLACK)
         return;
     sc_fire(ev, D_NEUTRAL_XP);
-    sc_gain_xp(s, who, 1, ev);
+    sc_gain_xp(s, who, NEUTRAL_XP, ev);
 }
 
 static void travel(sc_state *s, int who, int far, struct ludo_events *ev) /* SC-54 to SC-57 */
@@ -252,7 +245,7 @@ static void travel(sc_state *s, int who, int far, struct ludo_events *ev) /* SC-
     if (met)
         meet_neutral(s, who, ev);
     const struct location *at = &sc_locations[p->location];
-    bool reward = at->colour == WHITE || at->colour == s->colour;
+    bool reward = sc_reward_here(s, p->location);
     if (at->colour == WHITE)
         happen(s, H_STOPPED);
     push(s, T_STOP, who, 0, 2 | reward);
@@ -349,7 +342,7 @@ static void black_gold(sc_state *s, int who, int room, struct ludo_events *ev) /
     end_relay(s, ev);
     push(s, T_PAGE, who, 0, 0);
     sc_fire(ev, line == 2 ? D_BLACK_2 : D_BLACK_1);
-    sc_gain_xp(s, who, line == 2 ? 3 : 1, ev);
+    sc_gain_xp(s, who, sc_black_lines[line - 1].xp, ev);
 }
 
 /* Answers to T_RECRUIT, T_ROOM, T_TRAVEL, T_STOP, T_RESEARCH, T_TRANSLATE, T_CHAIN, T_BLACK and T_BLACK_GOLD. */
@@ -378,7 +371,7 @@ void sc_answer_main(sc_state *s, ludo_move m, struct ludo_events *ev)
         else
             black_gold(s, t.who, a - 1, ev);
         break;
-    case LINE: start_relay(s, T_BLACK_GOLD, t.who, a, a); break;
+    case LINE: start_relay(s, T_BLACK_GOLD, t.who, sc_black_lines[a - 1].gold, a); break;
     default: break; /* SKIP, DONE */
     }
 }

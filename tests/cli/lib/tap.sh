@@ -12,6 +12,7 @@ cd "$dir" || exit 1
 
 pass() { n=$((n + 1)); echo "ok $n - $1"; }
 miss() { n=$((n + 1)); failed=1; echo "not ok $n - $1"; sed 's/^/# /' out err 2>/dev/null | head -20; }
+skip() { n=$((n + 1)); echo "ok $n - $1 # SKIP $2"; }
 done_testing() { echo "1..$n"; exit $failed; }
 
 # expect STATUS 'name' COMMAND... - runs it with out and err in files

@@ -1,5 +1,6 @@
-// Inside the page: the hand that plays.  It looks for what is lit and offered, and presses it where it lies, if nothing lies over it.
-// `play.mjs` asks it for a handful of clicks at a time; between them it clicks itself, with a real pointer.
+// Inside the page: the hand that plays.  It looks for what is lit and offered, and presses it where it lies, if nothing
+// lies over it. `play.mjs` asks it for a handful of clicks at a time; between them it clicks itself, with a real
+// pointer.
 
 window.hand = (() => {
   const kinds = [
@@ -9,7 +10,11 @@ window.hand = (() => {
     [".ask [data-answer], .ask [data-group]", "answer"],
     [".ask [data-toggle]", "toggle"],
   ];
-  const seen = element => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+  const seen = element =>
+    element.checkVisibility({
+      checkOpacity: true,
+      checkVisibilityCSS: true,
+    });
   const nameOf = e =>
     e.dataset.confirm ??
     e.dataset.answer ??
@@ -39,7 +44,8 @@ window.hand = (() => {
           return setTimeout(wait, 4);
         }
         const now = look();
-        if (!now.over && !now.curtain && now.offers.length === 0 && patience-- > 0) return setTimeout(wait, 20); // the end is told a moment later
+        // the end is told a moment later
+        if (!now.over && !now.curtain && now.offers.length === 0 && patience-- > 0) return setTimeout(wait, 20);
         clearTimeout(late);
         done(now);
       };
@@ -79,7 +85,8 @@ window.hand = (() => {
     const r = element.getBoundingClientRect(),
       over = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
     throw new Error(
-      `lit but not to be clicked: ${element.outerHTML.slice(0, 120)} at ${Math.round(r.left)},${Math.round(r.top)} under ${over?.outerHTML.slice(0, 120)}`,
+      `lit but not to be clicked: ${element.outerHTML.slice(0, 120)} ` +
+        `at ${Math.round(r.left)},${Math.round(r.top)} under ${over?.outerHTML.slice(0, 120)}`,
     );
   }
 
@@ -113,7 +120,8 @@ window.hand = (() => {
     return random;
   }
 
-  /** Which of the offers is pressed: a confirmation when there is one, otherwise by chance; rarely something is taken back. */
+  /** Which of the offers is pressed: a confirmation when there is one, otherwise by chance; rarely something is taken
+   * back. */
   function choose({ curtain, offers, question }, random) {
     if (curtain) return { selector: ".curtain button", index: 0, name: "curtain" };
     if (offers.length === 0) throw new Error(`nothing can be answered to "${question}"`);
@@ -125,7 +133,8 @@ window.hand = (() => {
     return from[random(from.length)];
   }
 
-  /** Some clicks; returns how many, where chance stands, and what comes next: an offer to press, or null when the game is over. */
+  /** Some clicks; returns how many, where chance stands, and what comes next: an offer to press, or null when the game
+   * is over. */
   async function play({ clicks, state, skip, touch }) {
     const random = randomFrom(state);
     let now = await settled(skip),
@@ -134,7 +143,11 @@ window.hand = (() => {
       await press(choose(now, random), touch ? "touch" : "mouse");
       now = await settled(skip);
     }
-    return { n, next: now.over ? null : choose(now, random), state: random.state };
+    return {
+      n,
+      next: now.over ? null : choose(now, random),
+      state: random.state,
+    };
   }
 
   return { settled, where, play };

@@ -38,7 +38,8 @@ async function press(page, key) {
   await settled(page);
 }
 
-/** What the screen shows: is it over, the digits on the answers of the bar, and whether something waits to be confirmed. */
+/** What the screen shows: is it over, the digits on the answers of the bar, and whether something waits to be
+ * confirmed. */
 const bar = page =>
   page.evaluate(() => ({
     over: document.querySelector("dialog.over[open]") !== null,

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { ready, visit } from "./site.mjs";
 
-/** Through the start panel: how many sit there (a number or "most"; otherwise as few as may), how many of them are people, who sits in the
- *  other seats; all switches of the groups named in `all`; a seed. */
+/** Through the start panel: how many sit there (a number or "most"; otherwise as few as may), how many of them are
+ * people, who sits in the other seats; all switches of the groups named in `all`; a seed. */
 export async function begin(
   page,
   game,
@@ -39,8 +39,8 @@ export async function beginGuide(page, game) {
   await settled(page);
 }
 
-/** Waits until a person must answer; what is shown step by step meanwhile is skipped.  Returns what can be clicked then: the offers, or
- *  that there is a curtain, or that the game is over. */
+/** Waits until a person must answer; what is shown step by step meanwhile is skipped.  Returns what can be clicked
+ * then: the offers, or that there is a curtain, or that the game is over. */
 export const settled = (page, skip = true) => page.evaluate(skip => window.hand.settled(skip), skip);
 
 /** A real click (a tap on a phone) where the thing is; fails if something else lies over it. */
@@ -95,7 +95,8 @@ export function table(page) {
       ),
       things: things.map(
         e =>
-          `${e.dataset.component ?? e.dataset.die} ${e.getAttribute("aria-label") ?? e.textContent}${"lit" in e.dataset ? " lit" : ""}`,
+          `${e.dataset.component ?? e.dataset.die} ${e.getAttribute("aria-label") ?? e.textContent}` +
+          `${"lit" in e.dataset ? " lit" : ""}`,
       ),
       progress: document.querySelector(".progress")?.textContent ?? "",
     };
@@ -104,7 +105,8 @@ export function table(page) {
 
 const IN_A_ROW = 5; // clicks inside the page between two with a real pointer
 
-/** Plays `clicks` clicks, or until `until(page, n)` holds (asked before every click), or to the end; returns the number of clicks. */
+/** Plays `clicks` clicks, or until `until(page, n)` holds (asked before every click), or to the end; returns the number
+ * of clicks. */
 export async function play(page, { seed = 1, clicks = 4000, until = null, skip = true } = {}) {
   let n = 0,
     state = seed;
@@ -172,7 +174,11 @@ async function doWhatIsTold(page) {
       [...document.querySelectorAll(".ask [data-answer], .ask [data-group]")].findIndex(e => "pointed" in e.dataset),
     );
     if (pointed >= 0)
-      await press(page, { selector: ".ask [data-answer], .ask [data-group]", index: pointed, name: told });
+      await press(page, {
+        selector: ".ask [data-answer], .ask [data-group]",
+        index: pointed,
+        name: told,
+      });
     else if (
       confirm &&
       (await page
@@ -192,18 +198,20 @@ async function doWhatIsTold(page) {
 /** One more die of those that a label names by their faces. */
 async function chooseDice(page, told) {
   const wanted = (told.match(/[1-6]/g) ?? []).map(Number);
-  const dice = await page
-    .locator(".ask [data-toggle]")
-    .evaluateAll(list =>
-      list.map(e => ({
-        face: parseInt(e.getAttribute("aria-label"), 10),
-        on: e.getAttribute("aria-pressed") === "true",
-      })),
-    );
+  const dice = await page.locator(".ask [data-toggle]").evaluateAll(list =>
+    list.map(e => ({
+      face: parseInt(e.getAttribute("aria-label"), 10),
+      on: e.getAttribute("aria-pressed") === "true",
+    })),
+  );
   for (const die of dice.filter(d => d.on)) wanted.splice(wanted.indexOf(die.face), 1);
   const index = dice.findIndex(d => !d.on && wanted.includes(d.face));
   assert.ok(index >= 0, `dice for "${told}"`);
-  await press(page, { selector: ".ask [data-toggle]", index, name: `die ${index}` });
+  await press(page, {
+    selector: ".ask [data-toggle]",
+    index,
+    name: `die ${index}`,
+  });
 }
 
 export { ready };

@@ -1,8 +1,9 @@
 // The page in a real browser: a server for web/dist, one Chromium a process, a fresh context for each test.
 //
-// LUDO_WORKERS says how many tests of a process run at a time (1); tools/test.sh runs all of them in one, so that no core is idle at the end.
-// LUDO_URL names a server that runs already (tools/test.sh starts one); without it we start our own.  LUDO_CHROMIUM names the
-// browser.  LUDO_GAMES names the games to test, with commas between them; without it they are all tested.
+// LUDO_WORKERS says how many tests of a process run at a time (1); tools/test.sh runs all of them in one, so that no
+// core is idle at the end. LUDO_URL names a server that runs already (tools/test.sh starts one); without it we start
+// our own.  LUDO_CHROMIUM names the browser.  LUDO_GAMES names the games to test, with commas between them; without it
+// they are all tested, and the shell with two of them.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -68,7 +69,8 @@ async function inTurn(body) {
   }
 }
 
-/** `test` of node:test, which takes one after another; with several workers a test begins when one is free, and is told in its place. */
+/** `test` of node:test, which takes one after another; with several workers a test begins when one is free, and is told
+ * in its place. */
 export function test(name, options, body) {
   if (!body) return test(name, {}, options);
   if (!shared || options.skip) return nodeTest(name, options, body);
@@ -77,8 +79,9 @@ export function test(name, options, body) {
   return nodeTest(name, options, () => done);
 }
 
-/** Half of the time would go into pixels that nobody looks at: unless it is `painted`, a page is so faint that the browser leaves them out.
- *  It is laid out, and what lies where, as ever; for a picture, and for axe-core, it is painted. */
+/** Half of the time would go into pixels that nobody looks at: unless it is `painted`, a page is so faint that the
+ * browser leaves them out.  It is laid out, and what lies where, as ever; for a picture, and for axe-core, it is
+ * painted. */
 async function whilePainted(page, work) {
   const paint = on =>
     page.evaluate(on => {
@@ -92,8 +95,8 @@ async function whilePainted(page, work) {
   }
 }
 
-/** A page of its own; what it complains of is collected in `page.complaints`.  Only who says so keeps the page for later without a network:
- *  it would be fetched anew for every test. */
+/** A page of its own; what it complains of is collected in `page.complaints`.  Only who says so keeps the page for
+ * later without a network: it would be fetched anew for every test. */
 export async function open({
   size = "desktop",
   lang = "en",
@@ -153,7 +156,8 @@ export async function withPage(options, body) {
   }
 }
 
-/** Waits until the page is at rest: no request, no movement, nothing left to draw.  Two frames first, for what a click set going. */
+/** Waits until the page is at rest: no request, no movement, nothing left to draw.  Two frames first, for what a click
+ * set going. */
 export async function ready(page) {
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.waitForFunction(
@@ -176,13 +180,20 @@ const folder = root + "build-web/screenshots/";
 
 export async function picture(page, name, options = {}) {
   mkdirSync(folder, { recursive: true });
-  await whilePainted(page, () => page.screenshot({ path: `${folder}${name}.png`, animations: "disabled", ...options }));
+  await whilePainted(page, () =>
+    page.screenshot({
+      path: `${folder}${name}.png`,
+      animations: "disabled",
+      ...options,
+    }),
+  );
 }
 
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe-core finds wrong with the page as it stands, one line a rule: how often, and the first three things.  With a window or a note
- *  open, of that.  In the dark theme only the contrasts are looked at: nothing else depends on colours. */
+/** What axe-core finds wrong with the page as it stands, one line a rule: how often, and the first three
+ * things.  With a window or a note open, of that.  In the dark theme only the contrasts are looked at: nothing else
+ * depends on colours. */
 export async function violations(page, theme = "light") {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return whilePainted(page, () =>
@@ -217,9 +228,15 @@ export const games = await (async () => {
   const chosen = wanted.length > 0 ? found.filter(g => wanted.includes(g.id)) : found;
   if (chosen.length === 0 || chosen.length < wanted.length) {
     console.error(
-      `home lists ${found.map(g => g.id).join(", ") || "no games"}; LUDO_GAMES asks for ${wanted.join(", ") || "all of them"}`,
+      `home lists ${found.map(g => g.id).join(", ") || "no games"}; ` +
+        `LUDO_GAMES asks for ${wanted.join(", ") || "all of them"}`,
     );
     process.exit(1);
   }
   return chosen;
 })();
+
+/** What the shell does is the same for every game: it is tested with one that hides nothing and one with hidden hands,
+ *  unless LUDO_GAMES asks for others. */
+const shellIds = ["aerion", "ancient-knowledge"];
+export const shellGames = wanted.length > 0 ? games : games.filter(g => shellIds.includes(g.id));

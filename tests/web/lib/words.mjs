@@ -1,15 +1,20 @@
 // What the page and the engine say, in both languages: to find a button by its key, and English where French belongs.
 
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { require, root } from "./site.mjs";
 
-const { transformSync } = createRequire(require.resolve("vite/package.json"))("esbuild");
+const { buildSync } = createRequire(require.resolve("vite/package.json"))("esbuild");
 
-/** A module of the page that imports nothing but types. */
+/** A module of the page, with what it imports. */
 async function load(file) {
-  const { code } = transformSync(readFileSync(root + file, "utf8"), { loader: "ts", format: "esm" });
-  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const built = buildSync({
+    entryPoints: [root + file],
+    bundle: true,
+    write: false,
+    format: "esm",
+  });
+  return import(`data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`);
 }
 
 const page = await load("web/src/words.ts");
@@ -17,7 +22,7 @@ const page = await load("web/src/words.ts");
 /** t("menu.save"), t("seat", 1), or in French t.fr("menu.save"). */
 export const t = page.wordsOf("en");
 t.fr = page.wordsOf("fr");
-t.keys = [...readFileSync(root + "web/src/words.ts", "utf8").matchAll(/^ {2}"([\w.]+)": "/gm)].map(m => m[1]);
+t.keys = page.keys;
 
 /** The engine of the built page: one request, one answer. */
 export async function startEngine() {
@@ -38,24 +43,32 @@ export async function startEngine() {
 const strings = value =>
   typeof value === "string" ? [value] : value && typeof value === "object" ? Object.values(value).flatMap(strings) : [];
 
-/** Everything that is said in English only: by the page (as patterns), and by the engine about a game. */
+/** What the board of a game says by itself. */
+async function ownWords(game) {
+  const file = `web/src/games/${game}/words.ts`;
+  return existsSync(root + file) ? (await load(file)).words : { en: {}, fr: {} };
+}
+
+/** Everything that is said in English only: by the page (as patterns), by the board, and by the engine about a game. */
 export async function englishOnly(game) {
   const ask = await startEngine();
-  const about = lang => strings([ask({ op: "about", game, lang }), ask({ op: "games", lang })]);
+  const own = await ownWords(game);
+  const about = lang => strings([ask({ op: "about", game, lang }), ask({ op: "games", lang }), own[lang]]);
   const fr = new Set([...about("fr"), ...t.keys.map(key => t.fr(key))]);
   const en = new Set(about("en").filter(s => !fr.has(s) && /[a-z]{2}/i.test(s)));
   const quoted = text => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   for (const key of t.keys) {
-    const slots = ["\u0001", "\u0002"],
+    const slots = ["\ue001", "\ue002"],
       said = t(key, ...slots);
     if (said !== t.fr(key, ...slots) && !fr.has(said) && /[a-z]{2}/i.test(said)) en.add(said);
   }
-  const exact = new Set([...en].filter(s => !/[\u0001\u0002]/.test(s)));
+  const exact = new Set([...en].filter(s => !/[\ue001\ue002]/.test(s)));
   const shaped = [...en]
-    .filter(s => /[\u0001\u0002]/.test(s))
-    .map(s => new RegExp(`^${quoted(s).replace(/[\u0001\u0002]/g, ".+")}$`));
-  const common =
-    /(^|[\s(“"'])(the|and|of|with|you|your|is|are|to|from|cannot|this|that|it|for|by|what|which|dice|card|cards|turn|ship|ships)([\s).,:;!?”"']|$)/i;
+    .filter(s => /[\ue001\ue002]/.test(s))
+    .map(s => new RegExp(`^${quoted(s).replace(/[\ue001\ue002]/g, ".+")}$`));
+  const ofEnglish =
+    "the|and|of|with|you|your|is|are|to|from|cannot|this|that|it|for|by|what|which|dice|card|cards|turn|ship|ships";
+  const common = new RegExp(`(^|[\\s(“"'])(${ofEnglish})([\\s).,:;!?”"']|$)`, "i");
   const french = [...fr].filter(s => common.test(s)); // names, licences: what French says as well
   return said => {
     const text = said.trim();

@@ -1,6 +1,6 @@
 // Tables over any transport: the methods of Host and Table as requests of docs/protocol.md.
 
-import type { About, Entry, Games, Host, Lang, Look, Move, Odds, SeatSpec, Table } from "../protocol";
+import type { About, Entry, Games, Host, Lang, Look, Move, Odds, SeatSpec, Table, Upgrade } from "../protocol";
 import { workerTransport, type Transport } from "./transport";
 
 /** The table refused, and says why in a sentence. */
@@ -26,26 +26,24 @@ async function ask<T>(line: Transport, request: object): Promise<T> {
   return answer;
 }
 
+const stood = { look: true, record: true };
+
 function tableAt(line: Transport, table: number): Table {
   const request = <T>(op: string, more: object = {}) => ask<T>(line, { op, table, ...more });
   return {
     look: (seat, lang, at) => request<Look>("look", at === undefined ? { seat, lang } : { seat, lang, at }),
     log: async (seat, lang, from = 0) => (await request<{ log: Entry[] }>("log", { seat, lang, from })).log,
-    play: (seat, move, lang) => request("play", { seat, move, lang }),
-    run: (seat, lang, max) => request("run", { seat, lang, max }),
-    undo: async seat => {
-      await request("undo", { seat });
-    },
-    hold: async (seat, on) => {
-      await request("hold", { seat, on: on ? 1 : 0 });
-    },
+    play: (seat, move, lang) => request("play", { seat, move, lang, run: -1, ...stood }),
+    run: (seat, lang) => request("run", { seat, lang, ...stood }),
+    undo: (seat, lang) => request("undo", { seat, lang, ...stood }),
+    hold: (seat, on, lang) => request("hold", { seat, on, lang, ...stood }),
     whyMove: (seat, move, lang) => request("why", { seat, move, lang }),
     whyComponent: (seat, component, lang) => request("why", { seat, component, lang }),
     preview: (seat, move, lang) => request("preview", { seat, move, lang }),
     odds: async (seat, move, verbs, lang) =>
       (await request<{ odds: Odds[] }>("odds", { seat, move, verbs, lang })).odds,
     hint: (seat, lang) => request<Move>("hint", { seat, lang }),
-    record: async withSeed => (await request<{ record: string }>("record", { seed: withSeed ? 1 : 0 })).record,
+    record: async withSeed => (await request<{ record: string }>("record", { seed: withSeed })).record,
     close: async () => {
       await request("close");
     },
@@ -63,6 +61,11 @@ export function hostOver(line: Transport): Host {
     async load(record: string) {
       const { table } = await ask<{ table: number }>(line, { op: "load", record });
       return tableAt(line, table);
+    },
+    async upgrade(record: string, lang: Lang) {
+      const loaded = { op: "load", record, lang, upgrade: true };
+      const { table, upgrade } = await ask<{ table: number; upgrade: Upgrade }>(line, loaded);
+      return { table: tableAt(line, table), upgrade };
     },
   };
 }

@@ -32,7 +32,8 @@ export interface CardProps {
 }
 
 export function Card(p: CardProps) {
-  const classes = `card k-${p.kind}${p.small ? " card-small" : ""}${p.glow ? " card-glow" : ""}${p.quiet ? " card-quiet" : ""}`;
+  const looks = `${p.small ? " card-small" : ""}${p.glow ? " card-glow" : ""}${p.quiet ? " card-quiet" : ""}`;
+  const classes = `card k-${p.kind}${looks}`;
   return (
     <div class="card-holder">
       <Press

@@ -1,4 +1,5 @@
-// An icon is one path on a square of 512; it takes the colour of the text around it and says nothing to a screen reader.
+// An icon is one path on a square of 512; it takes the colour of the text around it and says nothing to a screen
+// reader.
 
 export function Icon({ d, size = 20, class: name = "" }: { d: string; size?: number; class?: string }) {
   return (

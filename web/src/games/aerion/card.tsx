@@ -4,22 +4,14 @@ import type { ComponentChildren } from "preact";
 import { Card } from "../../parts/Card";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import {
-  CREW_OF,
-  DECKS,
-  MATERIAL_OF,
-  deckOf,
-  kindOf,
-  shipsOf,
-  typeOf,
-  type CardType,
-  type PartKind,
-  type ShipId,
-} from "./box";
+import { icons as common } from "../../parts/icons.gen";
+import type { About } from "../../protocol";
 import { icons } from "./icons.gen";
-import { Ship } from "./ships";
+import { Pattern } from "./pattern";
+import { boxOf, kindsFor, type Box, type CardRow, type LaidRow } from "./printed";
+import { Ship, type ShipId } from "./ships";
 import type { Game } from "./table";
-import { asked, blocked } from "./view";
+import { asked } from "./view";
 
 /** One name may lie in two places; these verbs tell which of them is meant. */
 const VERBS = {
@@ -34,36 +26,89 @@ const VERBS = {
 export type Where = keyof typeof VERBS;
 const STAYS: readonly Where[] = ["pulpit", "booth", "theirs"];
 
-export const typeIcon = (t: CardType): string => icons[t];
-export const partIcon = (k: PartKind): string => icons[k];
+const drawn: Record<string, string> = icons;
+/** The icon of a kind of card, or else of its type. */
+export const kindIcon = (kind: string, type = kind): string => drawn[kind] ?? drawn[type] ?? "";
 
-export function picture(card: string): ComponentChildren {
-  const kind = kindOf(card),
-    type = typeOf(card);
-  if (type === "blueprint") return <Ship id={kind as ShipId} flying />;
-  return <Icon d={icons[kind as keyof typeof icons] ?? icons[type]} size={40} />;
+function picture(row: CardRow): ComponentChildren {
+  if (row.type === "blueprint") return <Ship id={row.kind as ShipId} flying />;
+  return <Icon d={kindIcon(row.kind, row.type)} size={40} />;
 }
 
-/** For reading a card large: the picture in the colour of its kind. */
-export function largePicture(card: string): ComponentChildren {
-  return /-d[1-6]$/.test(card) ? (
-    <span class="aerion">
-      <span class={`k-${typeOf(card)}`} style={{ color: "var(--tint)" }}>
-        {picture(card)}
+/* ---- For reading a card large ---------------------------------------------------------------------------- */
+
+export function largePicture(card: string, about: About): ComponentChildren {
+  const box = boxOf(about),
+    row = box.cards[card],
+    laid = box.laid[card];
+  return row ? <LargeCard row={row} box={box} /> : laid ? <LargeLaid row={laid} box={box} /> : null;
+}
+
+/** In the colour of its type: the dice it asks for, its picture, and what it is good for. */
+function LargeCard({ row, box }: { row: CardRow; box: Box }) {
+  const deck = box.decks[row.deck];
+  return (
+    <span class="aerion reading">
+      <span class="reading-side reading-deck">{deck && <Pattern deck={deck} />}</span>
+      <span class={`k-${row.type}`} style={{ color: "var(--tint)" }}>
+        {picture(row)}
+      </span>
+      <span class="reading-side">
+        {row.type === "blueprint"
+          ? row.ships.map(s => <Parts key={s} box={box} ship={s} size={30} />)
+          : row.ships.map(s => <Ship key={s} id={s} />)}
+        {row.rerolls > 0 && <Figure icon={common.reroll} n={row.rerolls} />}
+        {row.recovers > 0 && <Figure icon={common.stack} n={row.recovers} />}
       </span>
     </span>
-  ) : null;
+  );
 }
 
-function line(g: Game, card: string): ComponentChildren {
-  const type = typeOf(card),
-    ships = shipsOf(card);
-  if (type === "factory") return g.w.factories[kindOf(card)];
-  if (!ships.length) return g.w.lines[type];
-  if (type === "blueprint") return <Parts ship={kindOf(card) as ShipId} />;
+/** A Pier with the dice that build it; an Outpost or a Lair with the type that it blocks or gives. */
+function LargeLaid({ row, box }: { row: LaidRow; box: Box }) {
+  const dice = row.kind === "pier" ? (box.actions.construct?.alike ?? 0) : 0;
+  return (
+    <span class="aerion reading">
+      {dice > 0 && (
+        <span class="reading-side reading-deck">
+          <Pattern deck={{ alike: [[dice]], straight: 0 }} />
+        </span>
+      )}
+      <span class={`k-${row.of ?? "plain"}`} style={{ color: "var(--tint)" }}>
+        <Icon d={kindIcon(row.kind)} size={40} />
+      </span>
+      {row.of && (
+        <span class={`reading-side k-${row.of}`} style={{ color: "var(--tint)" }}>
+          <Icon d={kindIcon(row.of)} size={40} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Figure({ icon, n }: { icon: string; n: number }) {
+  return (
+    <span class="reading-figure">
+      <Icon d={icon} size={26} />
+      <b class="num">{n}</b>
+    </span>
+  );
+}
+
+/* ---- On the table ---------------------------------------------------------------------------------------- */
+
+/** What a card does, in a line. */
+export function lineOf(g: Game, row: CardRow): string {
+  const figured = g.w.figured[row.kind];
+  return figured ? figured(row.rerolls || row.recovers) : (g.w.lines[row.kind] ?? g.w.lines[row.type] ?? "");
+}
+
+function line(g: Game, row: CardRow): ComponentChildren {
+  if (!row.ships.length) return lineOf(g, row);
+  if (row.type === "blueprint") return <Parts box={g.box} ship={row.ships[0]!} />;
   return (
     <span class="serves">
-      {ships.map(s => (
+      {row.ships.map(s => (
         <span class={g.v.flying.includes(s) ? "serves-done" : ""} title={g.shipName(s)}>
           <Ship id={s} flying={g.v.flying.includes(s)} />
         </span>
@@ -72,26 +117,30 @@ function line(g: Game, card: string): ComponentChildren {
   );
 }
 
-/** What a ship needs beside its Blueprint. */
-export function Parts({ ship, size = 18 }: { ship: ShipId; size?: number }) {
+/** The kinds that a ship needs beside its Blueprint. */
+export const partsOf = (box: Box, ship: ShipId): string[] => [
+  ...kindsFor(box, "material", [ship]),
+  ...kindsFor(box, "crew", [ship]),
+];
+
+export function Parts({ box, ship, size = 18 }: { box: Box; ship: ShipId; size?: number }) {
   return (
     <span class="parts k-plain">
-      <Icon d={icons[MATERIAL_OF[ship]]} size={size} />
-      <Icon d={icons[CREW_OF[ship]]} size={size} />
+      {partsOf(box, ship).map(k => (
+        <Icon key={k} d={kindIcon(k)} size={size} />
+      ))}
     </span>
   );
 }
 
-function serves(g: Game, card: string): string {
-  const ships = shipsOf(card),
-    type = typeOf(card);
-  if (type === "factory") return g.w.factories[kindOf(card)] ?? "";
-  if (type === "blueprint") {
-    const s = kindOf(card) as ShipId;
-    return `${g.w.needs} ${g.partName(MATERIAL_OF[s])}, ${g.partName(CREW_OF[s])}`;
-  }
-  if (!ships.length) return g.w.lines[type] ?? "";
-  return `${g.w.serves} ${ships.map(s => g.shipName(s) + (g.v.flying.includes(s) ? ` (${g.w.flyingAlready})` : "")).join(", ")}`;
+function serves(g: Game, row: CardRow): string {
+  if (!row.ships.length) return lineOf(g, row);
+  if (row.type === "blueprint")
+    return `${g.w.needs} ${partsOf(g.box, row.ships[0]!)
+      .map(k => g.kindName(k))
+      .join(", ")}`;
+  const ship = (s: ShipId) => g.shipName(s) + (g.v.flying.includes(s) ? ` (${g.w.flyingAlready})` : "");
+  return `${g.w.serves} ${row.ships.map(ship).join(", ")}`;
 }
 
 interface Facts {
@@ -106,20 +155,21 @@ interface Facts {
 
 function facts(g: Game, id: string, where: Where, match: boolean, note?: string): Facts {
   const { w, p } = g,
-    type = typeOf(id),
+    row = g.card(id),
+    { type } = row,
     component = `card:${id}`,
     shown = where === "display";
   const info = p.about.cards.find(c => c.id === id),
     rebuilt = info?.source === "R";
   const odds = shown ? p.odds.find(o => o.verb === "acquire" && o.touches.includes(component)) : undefined;
-  const stopped = shown && blocked(g.v) === type,
+  const stopped = shown && g.a.blocked[type] === 1,
     percent = odds ? `${Math.round(odds.p * 100)} %` : "";
   const label = [
-    w.types[type] === g.cardName(id) ? g.cardName(id) : `${w.types[type]} ${g.cardName(id)}`,
-    serves(g, id),
+    g.typeName(type) === g.cardName(id) ? g.cardName(id) : `${g.typeName(type)} ${g.cardName(id)}`,
+    serves(g, row),
     info?.mark,
-    shown && w.combos[deckOf(id)],
-    shown && g.v.dice.length === 6 && (match ? w.matched : w.unmatched),
+    shown && g.combination(row.deck),
+    shown && g.a.to_roll === 0 && (match ? w.matched : w.unmatched),
     stopped && w.blockedHere,
     percent && `${percent} ${w.chance}`,
     rebuilt && shown && w.reconstructed,
@@ -154,19 +204,19 @@ export function AerionCard({
   note?: string;
 }) {
   const { w, p } = g,
-    type = typeOf(id),
+    row = g.card(id),
     component = `card:${id}`,
     f = facts(g, id, where, match, note);
   return (
     <Card
-      kind={type}
-      band={w.types[type]}
-      bandIcon={typeIcon(type)}
+      kind={row.type}
+      band={g.typeName(row.type)}
+      bandIcon={kindIcon(row.type)}
       name={g.cardName(id)}
       small={small}
       glow={match && !f.stopped}
-      picture={picture(id)}
-      line={line(g, id)}
+      picture={picture(row)}
+      line={line(g, row)}
       mark={f.rebuilt && where === "display" ? w.reconstructed : null}
       component={component}
       touch={p.touch(component)}
@@ -175,7 +225,7 @@ export function AerionCard({
       label={f.label}
       onPress={() => p.click(component)}
       onRead={() => p.readCard(id)}
-      readLabel={`${w.read}: ${g.fullName(id)} ${DECKS[deckOf(id)]!.toUpperCase()}`}
+      readLabel={`${w.read}: ${g.fullName(id)} ${row.deck.toUpperCase()}`}
       badge={
         <>
           {match && !f.stopped && !f.percent && <span class="tag tag-match">{w.match}</span>}
@@ -203,7 +253,7 @@ export function AerionTile({ g, id, where, note }: { g: Game; id: string; where:
     f = facts(g, id, where, false, note);
   return (
     <Press
-      class={`tile k-${typeOf(id)}`}
+      class={`tile k-${g.card(id).type}`}
       component={component}
       touch={p.touch(component)}
       lit={f.lit}
@@ -212,7 +262,7 @@ export function AerionTile({ g, id, where, note }: { g: Game; id: string; where:
       onPress={() => p.click(component)}
       onRead={() => p.readCard(id)}
     >
-      {picture(id)}
+      {picture(g.card(id))}
     </Press>
   );
 }

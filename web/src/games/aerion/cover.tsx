@@ -1,7 +1,6 @@
 // The cover: a fleet of small airships over layers of cloud, against a copper sun.
 
-import { SHIPS, type ShipId } from "./box";
-import { Ship } from "./ships";
+import { Ship, type ShipId } from "./ships";
 
 interface Flyer {
   id: ShipId | "flagship";
@@ -16,12 +15,12 @@ const FAR = "#d9e2ef",
   MID = "#24406f",
   NEAR = "#14213d";
 const fleet: Flyer[] = [
-  { id: SHIPS[4], x: 58, y: 62, w: 46, ink: FAR, hole: "#4a6391" },
-  { id: SHIPS[1], x: 392, y: 48, w: 50, ink: FAR, hole: "#3d5687" },
-  { id: SHIPS[3], x: 112, y: 118, w: 74, ink: MID, hole: "#c9a88b" },
-  { id: SHIPS[2], x: 344, y: 104, w: 84, ink: MID, hole: "#d8ae86" },
-  { id: SHIPS[5], x: 40, y: 176, w: 96, ink: NEAR, hole: "#c58f68" },
-  { id: SHIPS[0], x: 186, y: 128, w: 168, ink: NEAR, hole: "#f2a765" },
+  { id: "ship-5", x: 58, y: 62, w: 46, ink: FAR, hole: "#4a6391" },
+  { id: "ship-2", x: 392, y: 48, w: 50, ink: FAR, hole: "#3d5687" },
+  { id: "ship-4", x: 112, y: 118, w: 74, ink: MID, hole: "#c9a88b" },
+  { id: "ship-3", x: 344, y: 104, w: 84, ink: MID, hole: "#d8ae86" },
+  { id: "ship-6", x: 40, y: 176, w: 96, ink: NEAR, hole: "#c58f68" },
+  { id: "hellinaut", x: 186, y: 128, w: 168, ink: NEAR, hole: "#f2a765" },
 ];
 
 export function Cover({ title }: { title: string }) {
@@ -72,21 +71,30 @@ export function Cover({ title }: { title: string }) {
       <path
         fill="url(#ae-cloud-1)"
         opacity=".75"
-        d="M0 214c26-20 52-14 66-2 14-26 56-30 76-6 22-14 48-8 58 8 26-22 62-16 76 4 24-20 62-16 76 4 20-14 44-10 56 4 22-14 50-10 72 6v90H0z"
+        d={
+          "M0 214c26-20 52-14 66-2 14-26 56-30 76-6 22-14 48-8 58 8 26-22 62-16 76 4 " +
+          "24-20 62-16 76 4 20-14 44-10 56 4 22-14 50-10 72 6v90H0z"
+        }
       />
       {fleet.slice(0, 4).map(f => (
         <Flying key={f.id} {...f} />
       ))}
       <path
         fill="url(#ae-cloud-2)"
-        d="M0 250c20-22 56-26 78-6 18-18 50-16 66 2 26-24 70-22 90 4 22-16 52-14 68 4 22-20 60-20 80 2 26-20 66-18 98 6v60H0z"
+        d={
+          "M0 250c20-22 56-26 78-6 18-18 50-16 66 2 26-24 70-22 90 4 22-16 52-14 68 4 " +
+          "22-20 60-20 80 2 26-20 66-18 98 6v60H0z"
+        }
       />
       {fleet.slice(4).map(f => (
         <Flying key={f.id} {...f} />
       ))}
       <path
         fill="url(#ae-cloud-3)"
-        d="M0 286c30-24 70-22 92-4 24-18 60-16 78 2 28-22 72-20 94 2 24-16 58-14 76 4 24-20 64-22 90-2 18-10 34-12 50-8v44H0z"
+        d={
+          "M0 286c30-24 70-22 92-4 24-18 60-16 78 2 28-22 72-20 94 2 24-16 58-14 76 4 " +
+          "24-20 64-22 90-2 18-10 34-12 50-8v44H0z"
+        }
       />
     </svg>
   );

@@ -8,12 +8,12 @@ import { Press } from "../../parts/Press";
 import { Panel, Row } from "../../parts/Row";
 import { SeatBadge, Token } from "../../parts/Token";
 import { icons as common } from "../../parts/icons.gen";
-import { CREW_OF, MATERIAL_OF, shipsFor, type CardType, type ShipId } from "./box";
-import { AerionCard, AerionTile, partIcon, typeIcon, type Where } from "./card";
+import { AerionCard, AerionTile, kindIcon, type Where } from "./card";
 import { icons } from "./icons.gen";
-import { Ship } from "./ships";
+import { kindsFor, type ActionRow, type CardType } from "./printed";
+import { Ship, type ShipId } from "./ships";
 import type { Game } from "./table";
-import { byDeck, offers, sum } from "./view";
+import { offers, type AerionAmounts } from "./view";
 
 /* ---- Dice ------------------------------------------------------------------------------------------------ */
 
@@ -36,7 +36,7 @@ export function Tray({ g }: { g: Game }) {
     >
       <div class="tray-room">
         <div class="dice">
-          {Array.from({ length: 6 }, (_, i) => {
+          {Array.from({ length: v.dice.length + g.a.to_roll }, (_, i) => {
             const face = v.dice[i];
             if (face === undefined) return <DieGap key={`gap-${i}`} />;
             const selected = p.dice.selected[i] ?? false;
@@ -74,12 +74,12 @@ export function Tray({ g }: { g: Game }) {
 }
 
 function Sum({ g }: { g: Game }) {
-  const { w, v } = g;
+  const { w, v, a } = g;
   return (
     <span class="sum">
-      {v.dice.length === 6 ? (
+      {a.sum !== null ? (
         <>
-          {w.sum} <b class="num">{sum(v.dice)}</b>
+          {w.sum} <b class="num">{a.sum}</b>
         </>
       ) : v.dice.length ? (
         w.rolling
@@ -93,7 +93,6 @@ function Sum({ g }: { g: Game }) {
 /** Cards that are asked about and lie nowhere on the table. */
 function offered(g: Game): { title: string; cards: string[]; where: "offer" | "still" } | null {
   const { look } = g.p,
-    id = look.decision.question?.id,
     of = (verb: string) => [
       ...new Set(
         look.moves
@@ -105,7 +104,8 @@ function offered(g: Game): { title: string; cards: string[]; where: "offer" | "s
     ];
   if (g.v.hand) return { title: g.w.hand, cards: [g.v.hand], where: "still" };
   if (g.v.revealed.length) return { title: g.w.revealed, cards: g.v.revealed, where: "offer" };
-  if (id === "recover" && of("recover").length) return { title: g.w.recover, cards: of("recover"), where: "offer" };
+  if (look.moment.step === "recover" && of("recover").length)
+    return { title: g.w.recover, cards: of("recover"), where: "offer" };
   return null;
 }
 
@@ -133,7 +133,7 @@ function Pixies({ g }: { g: Game }) {
 }
 
 /** Something the dice can do besides taking a card; it stands beside the thing it serves. */
-export function Chip({
+function Chip({
   g,
   verb,
   icon,
@@ -164,62 +164,94 @@ export function Chip({
   );
 }
 
+/** What the dice must be for it: a sum, or so many alike. */
+const need = (row: ActionRow): string =>
+  row.at_least ? `≥ ${row.at_least}` : row.at_most ? `≤ ${row.at_most}` : "A".repeat(row.alike);
+
+/** Phase 2 without a card. */
+export function ActionChip({ g, action, icon, short }: { g: Game; action: string; icon?: string; short?: boolean }) {
+  return (
+    <Chip
+      g={g}
+      verb={action}
+      icon={icon}
+      text={g.word("action", action)}
+      need={need(g.box.actions[action]!)}
+      short={short}
+    />
+  );
+}
+
 function Chips({ g }: { g: Game }) {
   const { w, v } = g;
   return (
     <span class="chips">
       {v.pool > 0 && <Chip g={g} verb="spend" icon={common.reroll} text={w.rerolls} need={String(v.pool)} short />}
-      {g.has("stone-clouds") && sum(v.clouds) > 0 && (
-        <Chip g={g} verb="demolish" icon={icons.cloud} text={w.demolish} need="≥ 30" short />
-      )}
+      {(g.a.cloud_steps ?? 0) > 0 && <ActionChip g={g} action="demolish" icon={icons.cloud} short />}
     </span>
   );
 }
 
 /* ---- Workshops ------------------------------------------------------------------------------------------- */
 
-const TYPES: readonly CardType[] = ["blueprint", "material", "crew"];
+/** The parts of a ship, in the order of a Workshop. */
+const partTypes = (g: Game): CardType[] => (g.p.about.words.part ?? []).map(x => x.id as CardType);
 
-export function Workshop({ g, n, owner, title }: { g: Game; n: number; owner?: number; title?: string }) {
+interface Place {
+  id: string;
+  cards: (string | null)[];
+  ships: ShipId[]; // that its cards can still become
+}
+
+/** The Workshops of a seat, as the engine numbers them. */
+function workshopsOf(g: Game, seat: number): Place[] {
+  return (g.p.about.words.place ?? []).flatMap(({ id }, n) => {
+    const may = g.a[`in_${id.replaceAll("-", "_")}` as keyof AerionAmounts] as Record<string, number>;
+    return g.a.workshops[seat]?.[id] ? [{ id, cards: g.v.workshops[n]!, ships: g.ships.filter(s => may[s]) }] : [];
+  });
+}
+
+function holds(g: Game, cards: readonly (string | null)[]): string {
+  return partTypes(g)
+    .map((t, i) => (cards[i] ? g.cardName(cards[i]!) : `${g.typeName(t)} ${g.w.missing}`))
+    .join(", ");
+}
+
+export function Workshop({ g, place, owner, title }: { g: Game; place: Place; owner?: number; title?: string }) {
   const { w, v, p } = g,
-    place = ["workshop-1", "workshop-2", "shared"][n]!,
-    component = `place:${place}`,
-    cards = v.workshops[n] ?? [null, null, null];
-  const ships = shipsFor(cards),
+    { id, cards, ships } = place,
+    component = `place:${id}`,
     started = cards.some(c => c !== null),
     touch = p.touch(component);
-  const name = title ?? g.word("place", place),
-    target = started && ships.length === 1 ? ships[0]! : null;
-  const holds = TYPES.map((t, i) => (cards[i] ? g.cardName(cards[i]!) : `${w.types[t]} ${w.missing}`)).join(", ");
+  const name = title ?? g.word("place", id),
+    target = ships.length === 1 ? ships[0]! : null;
   return (
     <section class="panel workshop" aria-label={name}>
       <Press
         class="workshop-head"
         component={component}
         touch={touch}
-        label={`${name}, ${started ? holds : w.empty}`}
+        label={`${name}, ${started ? holds(g, cards) : w.empty}`}
         onPress={() => p.click(component)}
       >
         <Icon d={icons.workshop} size={16} />
         <span class="panel-title">{name}</span>
         {owner !== undefined && <SeatBadge seat={owner} text={`${w.player}${owner + 1}`} />}
         <span class="workshop-for">
-          {started
-            ? ships.map(s => (
-                <span key={s} title={g.shipName(s)}>
-                  <Ship id={s} flying={v.flying.includes(s)} />
-                </span>
-              ))
-            : null}
+          {ships.map(s => (
+            <span key={s} title={g.shipName(s)}>
+              <Ship id={s} flying={v.flying.includes(s)} />
+            </span>
+          ))}
           {target && <b>{g.shipName(target)}</b>}
         </span>
       </Press>
       <div class="bench">
-        {TYPES.map((t, i) =>
+        {partTypes(g).map((t, i) =>
           cards[i] ? (
             <AerionCard key={cards[i]} g={g} id={cards[i]!} where="still" small />
           ) : (
-            <Missing key={t} g={g} type={t} ships={started ? ships : []} />
+            <Missing key={t} g={g} type={t} ships={ships} />
           ),
         )}
       </div>
@@ -230,21 +262,24 @@ export function Workshop({ g, n, owner, title }: { g: Game; n: number; owner?: n
 /** The ghost of a part that is not there: what it must be, if that is known already. */
 function Missing({ g, type, ships }: { g: Game; type: CardType; ships: ShipId[] }) {
   const { w } = g;
-  const kinds =
-    type === "blueprint" ? [] : [...new Set(ships.map(s => (type === "material" ? MATERIAL_OF[s] : CREW_OF[s])))];
-  const names = type === "blueprint" ? ships.map(s => g.shipName(s)) : kinds.map(k => g.partName(k));
+  const kinds = type === "blueprint" ? [] : kindsFor(g.box, type, ships);
+  const names = type === "blueprint" ? ships.map(s => g.shipName(s)) : kinds.map(k => g.kindName(k));
   const ghost: ComponentChildren =
     type === "blueprint" && ships.length ? (
       ships.slice(0, 2).map(s => <Ship key={s} id={s} />)
     ) : kinds.length ? (
-      kinds.map(k => <Icon key={k} d={partIcon(k)} size={kinds.length > 1 ? 22 : 34} />)
+      kinds.map(k => <Icon key={k} d={kindIcon(k)} size={kinds.length > 1 ? 22 : 34} />)
     ) : (
-      <Icon d={typeIcon(type)} size={30} />
+      <Icon d={kindIcon(type)} size={30} />
     );
   return (
-    <Gap small kind={type} label={`${w.types[type]} ${w.missing}${names.length ? `: ${names.join(` ${w.or} `)}` : ""}`}>
+    <Gap
+      small
+      kind={type}
+      label={`${g.typeName(type)} ${w.missing}${names.length ? `: ${names.join(` ${w.or} `)}` : ""}`}
+    >
       <span class="gap-picture">{ghost}</span>
-      <span class="gap-name">{names.length === 1 ? names[0] : w.types[type]}</span>
+      <span class="gap-name">{names.length === 1 ? names[0] : g.typeName(type)}</span>
     </Gap>
   );
 }
@@ -267,16 +302,16 @@ function stores(g: Game, seat: number): StoreProps[] {
   const { w, v } = g,
     s = v.seats[seat],
     mine = seat === g.me,
-    common = v.variants.includes("minimal-debt");
+    common = g.two && g.a.booths === 1;
   if (!s) return [];
-  const booth = common ? v.seats[0]!.booth : s.booth;
+  const booth = g.decks.map(d => g.a.booth[seat]?.[d] ?? 0);
   return [
     {
       g,
       title: w.pulpit,
       icon: icons.book,
       empty: w.noBook,
-      cards: byDeck(s.pulpit, "book"),
+      cards: g.byDeck(s.pulpit, "book"),
       where: mine ? "pulpit" : "theirs",
     },
     {
@@ -294,13 +329,11 @@ function stores(g: Game, seat: number): StoreProps[] {
             title: w.booth,
             icon: icons.worker,
             empty: w.noWorker,
-            cards: byDeck(booth, "worker"),
+            cards: g.byDeck(booth, "worker"),
             where: mine ? ("booth" as const) : ("theirs" as const),
             note: w.unpaid,
             warn: true,
-            extra: mine ? (
-              <Chip g={g} verb="payday" icon={icons.worker} text={w.payday} need="≥ 26" short />
-            ) : undefined,
+            extra: mine ? <ActionChip g={g} action="payday" icon={icons.worker} short /> : undefined,
           },
         ]
       : []),
@@ -376,39 +409,43 @@ export function Mine({ g }: { g: Game }) {
   return (
     <section class={`mine${g.two ? " mine-two" : ""}`} aria-label={w.mine}>
       <Tray g={g} />
-      <Workshop g={g} n={g.two ? g.me : 0} owner={g.two ? g.me : undefined} title={g.two ? w.workshop : undefined} />
-      <Workshop g={g} n={g.two ? 2 : 1} title={g.two ? (g.p.compact ? w.sharedShort : w.shared) : undefined} />
+      {workshopsOf(g, g.me).map(place => {
+        const shared = g.two && g.a.workshops[1 - g.me]?.[place.id],
+          own = g.two && !shared;
+        const title = shared ? (g.p.compact ? w.sharedShort : w.shared) : own ? w.workshop : undefined;
+        return <Workshop key={place.id} g={g} place={place} owner={own ? g.me : undefined} title={title} />;
+      })}
       <Stores g={g} seat={g.me} />
     </section>
   );
 }
 
 export function Others({ g }: { g: Game }) {
-  const { w, p, v } = g,
-    other = 1 - g.me;
-  if (!g.two) return null;
-  const place = `place:workshop-${other + 1}`,
-    cards = v.workshops[other] ?? [];
-  const holds = TYPES.map((t, i) => (cards[i] ? g.cardName(cards[i]!) : `${w.types[t]} ${w.missing}`)).join(", ");
+  const { w, p } = g,
+    other = 1 - g.me,
+    own = workshopsOf(g, other).find(x => !g.a.workshops[g.me]?.[x.id]);
+  if (!g.two || !own) return null;
+  const place = `place:${own.id}`,
+    { cards } = own;
   return (
     <section class="panel others" aria-label={w.others}>
       <Press
         class="workshop-head"
         component={place}
         touch={p.touch(place)}
-        label={`${w.others}, ${w.workshop}: ${holds}`}
+        label={`${w.others}, ${w.workshop}: ${holds(g, cards)}`}
         onPress={() => p.click(place)}
       >
         <span class="panel-title">{w.others}</span>
         <SeatBadge seat={other} text={`${w.player}${other + 1}`} />
       </Press>
       <div class="tiles">
-        {TYPES.map((t, i) =>
+        {partTypes(g).map((t, i) =>
           cards[i] ? (
             <AerionTile key={t} g={g} id={cards[i]!} where="still" />
           ) : (
             <Gap key={t} kind={t}>
-              <Icon d={typeIcon(t)} size={20} />
+              <Icon d={kindIcon(t)} size={20} />
             </Gap>
           ),
         )}

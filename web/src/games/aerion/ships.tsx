@@ -1,7 +1,9 @@
-// The ships of Aerion as silhouettes of our own, on a field of 120 x 64.  A project is an outline, a flying ship is solid.
+// The ships of Aerion as silhouettes of our own, on a field of 120 x 64.  A project is an outline, a flying ship is
+// solid.
 
 import type { ComponentChildren } from "preact";
-import type { ShipId } from "./box";
+
+export type ShipId = "hellinaut" | "ship-2" | "ship-3" | "ship-4" | "ship-5" | "ship-6";
 
 const SHAPES: Record<ShipId | "flagship", ComponentChildren> = {
   // a cigar with fins and a long gondola

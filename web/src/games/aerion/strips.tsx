@@ -5,9 +5,10 @@ import { Press } from "../../parts/Press";
 import { Panel } from "../../parts/Row";
 import { Track } from "../../parts/Track";
 import { icons as common } from "../../parts/icons.gen";
-import { DECKS } from "./box";
+import { kindIcon, lineOf } from "./card";
 import { icons } from "./icons.gen";
-import { Chip } from "./mine";
+import { ActionChip } from "./mine";
+import { laidWith } from "./printed";
 import type { Game } from "./table";
 import { offers, sum, type Column } from "./view";
 
@@ -36,8 +37,8 @@ const TYPE_ICON: Record<Column, string> = {
 
 function Hellkite({ g }: { g: Game }) {
   const { w, v, p } = g,
-    at = v.pawn ? Number(v.pawn.slice(-1)) - 1 : -1;
-  const say = (c: Column) => (c === "hidden" ? w.faceDown : c === "gone" ? w.destroyed : w.types[c]);
+    at = (p.about.words.pawn ?? []).findIndex(x => x.id === v.pawn);
+  const say = (c: Column) => g.word("column", c);
   return (
     <Panel
       class="strip hellkite"
@@ -50,7 +51,7 @@ function Hellkite({ g }: { g: Game }) {
             {w.defeated}
           </span>
         ) : (
-          <Chip g={g} verb="hunt" icon={icons.hellkite} text={w.hunt} need="≤ 15" />
+          <ActionChip g={g} action="hunt" icon={icons.hellkite} />
         )
       }
     >
@@ -59,7 +60,9 @@ function Hellkite({ g }: { g: Game }) {
           const l = v.lairs[i] ?? "gone",
             here = i === at,
             bare = o === "gone";
-          const text = `${w.column} ${i + 1}: ${w.outpost} ${say(o)}, ${w.lair} ${say(l)}${here ? `, ${w.pawnHere}${bare ? "" : `, ${w.blocks} ${say(o)}`}` : ""}`;
+          const laid = `${g.word("laid-kind", "outpost")} ${say(o)}, ${g.word("laid-kind", "lair")} ${say(l)}`;
+          const pawn = here ? `, ${w.pawnHere}${bare ? "" : `, ${w.blocks} ${say(o)}`}` : "";
+          const text = `${w.column} ${i + 1}: ${laid}${pawn}`;
           return (
             <Press
               key={i}
@@ -67,7 +70,11 @@ function Hellkite({ g }: { g: Game }) {
               label={text}
               lit={here && offers(p.look, "hunt")}
               component={here ? "verb:hunt" : undefined}
-              onPress={() => (here ? p.click("verb:hunt") : p.click(bare ? `card:lair-${l}` : `card:outpost-${o}`))}
+              onPress={() =>
+                here
+                  ? p.click("verb:hunt")
+                  : p.click(`card:${bare ? laidWith(g.box, "lair", l) : laidWith(g.box, "outpost", o)}`)
+              }
             >
               <span class={`keep-card k-${bare ? "plain" : o}`}>
                 {bare ? <Icon d={common.check} size={13} /> : <Icon d={TYPE_ICON[o]} size={18} />}
@@ -101,7 +108,8 @@ function Factories({ g }: { g: Game }) {
           usable = verb !== undefined && offers(p.look, verb),
           touch = p.touch(component);
         const name = g.word("factory", f),
-          power = w.factories[f] ?? "";
+          row = Object.values(g.box.cards).find(c => c.kind === f),
+          power = row ? lineOf(g, row) : "";
         return (
           <Press
             key={f}
@@ -112,7 +120,7 @@ function Factories({ g }: { g: Game }) {
             label={`${name}: ${power}`}
             onPress={() => p.click(usable ? `verb:${verb}` : component)}
           >
-            <Icon d={icons[f]} size={26} />
+            <Icon d={kindIcon(f)} size={26} />
             <span class="factory-text">
               <b>{name}</b>
               <span>{power}</span>
@@ -126,10 +134,11 @@ function Factories({ g }: { g: Game }) {
 
 function Hourglasses({ g }: { g: Game }) {
   const { w, v } = g,
-    n = v.hourglasses.filter(x => x > 0).length;
-  const missing = v.hourglasses
-    .map((x, i) => (x ? "" : (g.p.about.words.deck?.[i]?.mark ?? "")))
-    .filter(Boolean)
+    n = g.a.hourglasses ?? 0,
+    all = g.decks.length;
+  const missing = g.decks
+    .filter((_, i) => !v.hourglasses[i])
+    .map(d => g.mark(d))
     .join(", ");
   return (
     <Panel
@@ -137,16 +146,16 @@ function Hourglasses({ g }: { g: Game }) {
       title={w.hourglasses}
       extra={
         <b class="num count" data-count={n}>
-          {n}/6
+          {n}/{all}
         </b>
       }
       label={w.hourglasses}
     >
       <Track
-        label={`${n} ${w.of} 6 ${w.collected}${missing ? `; ${w.missing}: ${missing}` : ""}`}
-        stops={v.hourglasses.map((x, i) => ({
-          done: x > 0,
-          title: `${DECKS[i]!.toUpperCase()} ${g.p.about.words.deck?.[i]?.mark ?? ""}`,
+        label={`${n} ${w.of} ${all} ${w.collected}${missing ? `; ${w.missing}: ${missing}` : ""}`}
+        stops={g.decks.map((d, i) => ({
+          done: (v.hourglasses[i] ?? 0) > 0,
+          title: `${d.toUpperCase()} ${g.mark(d)}`,
           children: (
             <>
               <Icon d={icons.hourglass} size={20} />
@@ -160,17 +169,19 @@ function Hourglasses({ g }: { g: Game }) {
 }
 
 function Piers({ g }: { g: Game }) {
-  const { w, v } = g;
+  const { w, v } = g,
+    left = g.a.piers_left ?? 0,
+    all = v.piers + left;
   return (
     <Panel
       class="strip piers"
       title={w.piers}
-      extra={v.piers < 3 ? <Chip g={g} verb="construct" text={w.construct} need="AAAAA" short /> : undefined}
+      extra={left > 0 ? <ActionChip g={g} action="construct" short /> : undefined}
       label={w.piers}
     >
       <Track
-        label={`${v.piers} ${w.of} 3 ${w.built}`}
-        stops={[0, 1, 2].map(i => ({
+        label={`${v.piers} ${w.of} ${all} ${w.built}`}
+        stops={Array.from({ length: all }, (_, i) => ({
           done: i < v.piers,
           title: i < v.piers ? w.built : w.site,
           children: (

@@ -1,36 +1,45 @@
-// What every part of the board needs: the view, the words, and the names of things.
+// What every part of the board needs: the view, its amounts, what is printed, the words, and the names of things.
 
 import type { BoardProps } from "../../board";
-import type { AerionView } from "./view";
-import { viewOf } from "./view";
+import { boxOf, cardWith, type Box, type CardRow, type CardType } from "./printed";
+import type { ShipId } from "./ships";
+import { amountsOf, viewOf, type AerionAmounts, type AerionView } from "./view";
 import { words, type Words } from "./words";
-import { deckOf, kindOf, typeOf, type PartKind, type ShipId } from "./box";
 
 export interface Game {
   p: BoardProps;
   v: AerionView;
+  a: AerionAmounts;
+  box: Box;
   w: Words;
   me: number; // the seat whose table this is
   two: boolean;
+  decks: string[]; // ids, left to right
+  ships: ShipId[];
+  slots: string[]; // kinds under the Flagship
   has(module: string): boolean;
+  card(id: string): CardRow;
   word(vocabulary: string, id: string): string;
+  mark(deck: string): string;
+  typeName(type: CardType): string;
+  combination(deck: string): string; // in words
   cardName(id: string): string; // short: a Blueprint is named after its ship
   fullName(id: string): string;
-  partName(kind: PartKind): string;
+  kindName(kind: string): string;
   shipName(id: ShipId): string;
+  byDeck(counts: readonly number[], type: CardType): string[]; // the cards of a row by deck, such as Books on a Pulpit
+  knownOn(deck: string): string[]; // cards that Books put on a deck, the topmost first
   flip(id: string, stays: boolean): string; // a key of its own for each copy of a card
 }
 
-/** A copy that stays on a Pulpit or in a Booth is numbered before the copy in the Display, so that each keeps its own key. */
-function flips(v: AerionView): (id: string, stays: boolean) => string {
+/** A copy that stays on a Pulpit or in a Booth is numbered before the copy in the Display, so that each keeps its
+ * own key. */
+function flips(v: AerionView, box: Box, decks: readonly string[]): (id: string, stays: boolean) => string {
   const given = new Map<string, number>();
   const staying = (id: string) => {
-    const kind = kindOf(id),
-      deck = deckOf(id);
-    return v.seats.reduce(
-      (n, s) => n + ((kind === "book" ? s.pulpit[deck] : kind === "worker" ? s.booth[deck] : 0) ?? 0),
-      0,
-    );
+    const { type, deck } = box.cards[id]!,
+      i = decks.indexOf(deck);
+    return v.seats.reduce((n, s) => n + ((type === "book" ? s.pulpit[i] : type === "worker" ? s.booth[i] : 0) ?? 0), 0);
   };
   return (id, stays) => {
     const n = stays ? (given.get(id) ?? 0) : staying(id);
@@ -41,25 +50,40 @@ function flips(v: AerionView): (id: string, stays: boolean) => string {
 
 export function gameOf(p: BoardProps): Game {
   const v = viewOf(p.look),
-    w = words[p.lang];
+    box = boxOf(p.about),
+    ids = (vocabulary: string) => (p.about.words[vocabulary] ?? []).map(x => x.id);
   const names = new Map<string, string>();
   for (const [vocabulary, list] of Object.entries(p.about.words))
     for (const x of list) names.set(`${vocabulary}:${x.id}`, x.name);
   const word = (vocabulary: string, id: string) => names.get(`${vocabulary}:${id}`) ?? id;
-  const shipName = (id: ShipId) => word("ship", id);
-  const fullName = (id: string) => word("card", id);
+  const decks = ids("deck"),
+    card = (id: string) => box.cards[id]!,
+    shipName = (id: ShipId) => word("ship", id),
+    fullName = (id: string) => word("card", id);
   return {
     p,
     v,
-    w,
+    a: amountsOf(p.look),
+    box,
+    w: words[p.lang],
     me: Math.max(0, p.look.seat),
     two: v.players === 2,
+    decks,
+    ships: ids("ship") as ShipId[],
+    slots: ids("slot"),
     has: module => v.modules.includes(module),
+    card,
     word,
+    mark: deck => p.about.words.deck?.find(d => d.id === deck)?.mark ?? "",
+    typeName: type => word("card-type", type),
+    combination: deck => word("combination", box.decks[deck]!.combination),
     shipName,
     fullName,
-    cardName: id => (typeOf(id) === "blueprint" ? shipName(kindOf(id) as ShipId) : fullName(id)),
-    partName: kind => (word("slot", kind) === kind ? fullName(`${kind}-d1`) : word("slot", kind)),
-    flip: flips(v),
+    cardName: id => (card(id).type === "blueprint" ? shipName(card(id).ships[0]!) : fullName(id)),
+    kindName: kind => word("kind", kind),
+    byDeck: (counts, type) =>
+      counts.flatMap((n, i) => Array.from({ length: n }, () => cardWith(box, type, decks[i] ?? ""))),
+    knownOn: deck => v.known.filter(c => card(c).deck === deck).reverse(),
+    flip: flips(v, box, decks),
   };
 }

@@ -1,7 +1,7 @@
-// The view of Aerion as its schema nests it (src/games/aerion/describe.c), and what the board reads off it.
+// The view of Aerion as its schema nests it (src/games/aerion/describe.c), and the amounts that come with it.
 
 import type { Look } from "../../protocol";
-import { DECKS, deckOf, type FactoryId, type ShipId } from "./box";
+import type { ShipId } from "./ships";
 
 export type Column = "book" | "blueprint" | "material" | "crew" | "hidden" | "gone";
 export type Bag = Record<string, number>;
@@ -15,25 +15,19 @@ export interface AerionView {
   dice: number[];
   players: number;
   modules: string[];
-  variants: string[];
   pixies_start: number;
-  active: number;
-  flags: string[];
   pool: number;
-  turn: number;
   pixies: number;
   result: "playing" | "won" | "lost";
   flying: ShipId[];
   charge: ShipId[];
   flagship_flies: number;
-  factories: FactoryId[];
+  factories: string[];
   piers: number;
   clouds: number[];
   outposts: Column[];
   lairs: Column[];
   pawn: string | null;
-  outpost_bag: Bag;
-  lair_bag: Bag;
   hourglasses: number[];
   eggs: number[];
   eggs_gone: number[];
@@ -48,28 +42,31 @@ export interface AerionView {
   seats: Seat[];
 }
 
+/** The numbers of amounts.def; what is not in play is null, what is not so is left out. */
+export interface AerionAmounts {
+  matched: Record<string, number>;
+  blocked: Record<string, number>;
+  left: Record<string, number>;
+  discarded: Record<string, number>;
+  sum: number | null;
+  to_roll: number;
+  cloud_steps: number | null;
+  piers_left: number | null;
+  hourglasses: number | null;
+  booths: number | null;
+  in_workshop_1: Partial<Record<ShipId, number>>;
+  in_workshop_2: Partial<Record<ShipId, number>>;
+  in_shared: Partial<Record<ShipId, number>>;
+  workshops: Record<string, number>[];
+  booth: Record<string, number>[];
+}
+
 export const viewOf = (look: Look): AerionView => look.view as unknown as AerionView;
+export const amountsOf = (look: Look): AerionAmounts => look.amounts as unknown as AerionAmounts;
 
 export const sum = (a: readonly number[]): number => a.reduce((x, y) => x + y, 0);
-export const bagSum = (b: Bag): number => sum(Object.values(b));
 export const bagList = (b: Bag): { id: string; count: number }[] =>
   Object.entries(b).map(([id, count]) => ({ id, count }));
-
-/** Cards that Books put on a deck, the topmost first. */
-export const knownOn = (v: AerionView, deck: number): string[] => v.known.filter(c => deckOf(c) === deck).reverse();
-export const deckCount = (v: AerionView, deck: number): number =>
-  bagSum(v.unseen[deck] ?? {}) + knownOn(v, deck).length;
-
-/** The cards of a row by deck, such as Books on a Pulpit. */
-export const byDeck = (counts: readonly number[], kind: string): string[] =>
-  counts.flatMap((n, i) => Array.from({ length: n }, () => `${kind}-${DECKS[i]}`));
-
-/** The type that the Hellkite blocks, if any. */
-export function blocked(v: AerionView): Column | null {
-  if (!v.modules.includes("hellkite") || !v.pawn) return null;
-  const here = v.outposts[Number(v.pawn.slice(-1)) - 1];
-  return here && here !== "gone" && here !== "hidden" ? here : null;
-}
 
 /** Is the card named by a legal move with one of these verbs? */
 export const asked = (look: Look, component: string, verbs: readonly string[]): boolean =>

@@ -1,18 +1,16 @@
 // The shared world: the fleet in the sky, six decks with the Display below them.
 
-import { Fragment } from "preact";
 import { Icon } from "../../parts/Icon";
-import { MiniDie } from "../../parts/Die";
 import { Pile } from "../../parts/Pile";
 import { Press } from "../../parts/Press";
 import { SeatBadge } from "../../parts/Token";
 import { icons as common } from "../../parts/icons.gen";
-import { CREW_OF, DECKS, FLAGSHIP_SLOTS, MATERIAL_OF, PATTERNS, SHIPS, matched, type ShipId } from "./box";
-import { AerionCard, Parts } from "./card";
-import { icons } from "./icons.gen";
-import { Ship } from "./ships";
+import { AerionCard, Parts, kindIcon, partsOf } from "./card";
+import { Pattern } from "./pattern";
+import { typeOfKind } from "./printed";
+import { Ship, type ShipId } from "./ships";
 import type { Game } from "./table";
-import { bagList, bagSum, deckCount, knownOn } from "./view";
+import { bagList } from "./view";
 
 export function Fleet({ g }: { g: Game }) {
   return (
@@ -21,8 +19,8 @@ export function Fleet({ g }: { g: Game }) {
       aria-label={g.w.sky}
     >
       <Horizon />
-      {SHIPS.map((s, i) => (
-        <Berth key={s} g={g} ship={s} cloud={g.v.clouds[i] ?? 0} n={i + 1} />
+      {g.ships.map((s, i) => (
+        <Berth key={s} g={g} ship={s} n={i} />
       ))}
       {g.has("flagship") && <Flagship g={g} />}
     </section>
@@ -35,21 +33,24 @@ function Horizon() {
     <svg class="horizon" viewBox="0 0 1200 120" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <path
         class="far"
-        d="M0 92c70-26 120-8 170-14s90-34 160-22 110 26 170 18 120-30 190-20 120 28 190 18 120-26 180-16 90 18 140 14v50H0z"
+        d={
+          "M0 92c70-26 120-8 170-14s90-34 160-22 110 26 170 18 120-30 190-20 " +
+          "120 28 190 18 120-26 180-16 90 18 140 14v50H0z"
+        }
       />
       <path class="near" d="M0 108c90-18 150 2 240-8s150-18 230-6 170 12 250 0 160-14 240-2 160 10 240-4v32H0z" />
     </svg>
   );
 }
 
-function Berth({ g, ship, cloud, n }: { g: Game; ship: ShipId; cloud: number; n: number }) {
+function Berth({ g, ship, n }: { g: Game; ship: ShipId; n: number }) {
   const { w, p, v } = g,
     flies = v.flying.includes(ship),
     component = `ship:${ship}`;
   const owner = g.two ? (v.charge.includes(ship) ? 0 : 1) : -1;
   const label = [
     `${g.shipName(ship)}, ${flies ? w.flying : w.project}`,
-    !flies && `${w.needs} ${w.types.blueprint}, ${g.partName(MATERIAL_OF[ship])}, ${g.partName(CREW_OF[ship])}`,
+    !flies && `${w.needs} ${[g.typeName("blueprint"), ...partsOf(g.box, ship).map(k => g.kindName(k))].join(", ")}`,
     owner >= 0 && `${w.playerLong} ${owner + 1} ${w.inCharge}`,
   ]
     .filter(Boolean)
@@ -73,12 +74,12 @@ function Berth({ g, ship, cloud, n }: { g: Game; ship: ShipId; cloud: number; n:
               {w.flying}
             </span>
           ) : (
-            <Parts ship={ship} />
+            <Parts box={g.box} ship={ship} />
           )}
         </span>
         {owner >= 0 && <SeatBadge seat={owner} text={`${w.player}${owner + 1}`} />}
       </Press>
-      {g.has("stone-clouds") && <Cloud g={g} n={n} state={cloud} />}
+      {g.has("stone-clouds") && <Cloud g={g} n={n} />}
     </div>
   );
 }
@@ -87,7 +88,7 @@ function Flagship({ g }: { g: Game }) {
   const { w, v, p } = g,
     flies = v.flagship_flies === 1,
     component = "place:flagship";
-  const slots = FLAGSHIP_SLOTS.map((k, i) => `${g.partName(k)}${v.flagship[i] ? "" : ` ${w.missing}`}`).join(", ");
+  const slots = g.slots.map((k, i) => `${g.kindName(k)}${v.flagship[i] ? "" : ` ${w.missing}`}`).join(", ");
   return (
     <div class={`berth flagship${flies ? " berth-flying" : ""}`}>
       <Press
@@ -107,16 +108,16 @@ function Flagship({ g }: { g: Game }) {
             </span>
           ) : (
             <span class="slots">
-              {FLAGSHIP_SLOTS.map((k, i) => {
+              {g.slots.map((k, i) => {
                 const card = v.flagship[i];
                 return (
                   <span
                     key={k}
-                    class={`slot-part k-${i < 3 ? "material" : "crew"}${card ? " slot-full" : ""}`}
+                    class={`slot-part k-${typeOfKind(g.box, k)}${card ? " slot-full" : ""}`}
                     data-flip={card ? g.flip(card, false) : undefined}
-                    title={g.partName(k)}
+                    title={g.kindName(k)}
                   >
-                    <Icon d={icons[k]} size={17} />
+                    <Icon d={kindIcon(k)} size={17} />
                   </span>
                 );
               })}
@@ -128,13 +129,15 @@ function Flagship({ g }: { g: Game }) {
   );
 }
 
-function Cloud({ g, n, state }: { g: Game; n: number; state: number }) {
-  const { w, p } = g,
-    component = `cloud:cloud-${n}`,
+function Cloud({ g, n }: { g: Game; n: number }) {
+  const { w, p, v } = g,
+    { id, name } = p.about.words.cloud![n]!,
+    component = `cloud:${id}`,
+    state = v.clouds[n] ?? 0,
     word = [w.cloud0, w.cloud1, w.cloud2][state] ?? "";
   if (!state)
     return (
-      <span class="cloud-gone" role="img" aria-label={`${w.cloud} ${n}: ${word}`}>
+      <span class="cloud-gone" role="img" aria-label={`${w.cloud} ${n + 1}: ${word}`}>
         <Icon d={common.check} size={12} />
       </span>
     );
@@ -143,11 +146,16 @@ function Cloud({ g, n, state }: { g: Game; n: number; state: number }) {
       class={`cloud cloud-${state}`}
       component={component}
       touch={p.touch(component)}
-      label={`${word}: ${g.word("cloud", `cloud-${n}`)}`}
+      label={`${word}: ${name}`}
       onPress={() => p.click(component)}
     >
       <svg viewBox="0 0 64 36" aria-hidden="true" focusable="false">
-        <path d="M14 34C6 34 2 29 2 24c0-6 4-9 9-10C12 6 19 2 26 2c7 0 12 3 14 8 8-2 13 2 14 8 5 1 8 4 8 8 0 5-4 8-9 8z" />
+        <path
+          d={
+            "M14 34C6 34 2 29 2 24c0-6 4-9 9-10C12 6 19 2 26 2c7 0 12 3 14 8 " +
+            "8-2 13 2 14 8 5 1 8 4 8 8 0 5-4 8-9 8z"
+          }
+        />
         {state === 1 && <path class="crack" d="M22 3l4 6-6 4 4 4M46 30l-3-5 5-3" />}
       </svg>
       <span>{word}</span>
@@ -156,32 +164,30 @@ function Cloud({ g, n, state }: { g: Game; n: number; state: number }) {
 }
 
 export function Decks({ g }: { g: Game }) {
-  const hit = matched(g.v.dice);
   return (
     <section class="decks" aria-label={g.w.decks}>
-      {DECKS.map((d, i) => (
-        <Deck key={d} g={g} deck={i} hit={hit[i] ?? false} />
+      {g.decks.map((id, i) => (
+        <Deck key={id} g={g} id={id} deck={i} hit={g.a.matched[id] === 1} />
       ))}
     </section>
   );
 }
 
-function Deck({ g, deck, hit }: { g: Game; deck: number; hit: boolean }) {
+function Deck({ g, id, deck, hit }: { g: Game; id: string; deck: number; hit: boolean }) {
   const { w, p, v } = g,
-    id = DECKS[deck]!,
     component = `deck:${id}`,
-    n = deckCount(v, deck),
-    known = knownOn(v, deck);
+    n = g.a.left[id] ?? 0,
+    known = g.knownOn(id);
   const card = v.display[deck] ?? null,
-    mark = p.about.words.deck?.[deck]?.mark ?? "",
+    mark = g.mark(id),
     dead = v.result !== "playing";
   const pile = v.pile[deck] ?? {},
-    out = bagSum(pile),
+    out = g.a.discarded[id] ?? 0,
     unseen = v.unseen[deck] ?? {};
   const toCome = () =>
     p.readPile(`${w.toCome}: ${mark}`, [...known.map(c => ({ id: c, count: 1 })), ...bagList(unseen)]);
   const label = [
-    `${mark}, ${w.combos[deck]}`,
+    `${mark}, ${g.combination(id)}`,
     n ? `${n} ${w.left}` : w.emptyDeck,
     known[0] && `${w.knownTop}: ${g.fullName(known[0])}`,
     hit && !dead && w.matched,
@@ -198,7 +204,7 @@ function Deck({ g, deck, hit }: { g: Game; deck: number; hit: boolean }) {
         flip={component}
         onPress={() => p.click(component)}
       >
-        <Pattern g={g} deck={deck} />
+        <Pattern deck={g.box.decks[id]!} or={w.or} />
         {known[0] && (
           <span class="deck-top">
             <b>{w.top}</b> {g.cardName(known[0])}
@@ -231,24 +237,5 @@ function Deck({ g, deck, hit }: { g: Game; deck: number; hit: boolean }) {
         />
       </div>
     </div>
-  );
-}
-
-function Pattern({ g, deck }: { g: Game; deck: number }) {
-  return (
-    <span class="pattern">
-      {PATTERNS[deck]!.map((row, r) => (
-        <span class="pattern-row">
-          {r > 0 && <span class="pattern-or">{g.w.or}</span>}
-          {row.map(group => (
-            <span class={`pattern-group${group === "12345" ? " stairs" : ""}`}>
-              {[...group].map((x, i) => (
-                <Fragment key={i}>{/\d/.test(x) ? <MiniDie face={Number(x)} /> : <MiniDie letter={x} />}</Fragment>
-              ))}
-            </span>
-          ))}
-        </span>
-      ))}
-    </span>
   );
 }

@@ -4,35 +4,20 @@ import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { icons as common } from "../../parts/icons.gen";
-import { builders, priceAt, techs, type Builder, type Need } from "./box";
+import type { About } from "../../protocol";
 import { icons } from "./icons.gen";
+import { builderOf, isMonument, needsOf, techOf, type Builder, type Need } from "./printed";
 import type { Game } from "./table";
-import { have, holds } from "./view";
+
+/** The icon of a type, a field, a timing: they have the names that the engine gives them. */
+export const iconOf = (name: string): string => (icons as Record<string, string>)[name] ?? "";
+export const ROMAN = ["", "I", "II"];
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** All that is printed on it, for those who listen. */
-export function sayBuilder(g: Game, id: string, ...more: (string | false | undefined)[]): string {
-  const { w } = g,
-    b = g.builder(id),
-    text = g.text(id);
-  return (
-    text
-      ? [g.name(id), w.types[b.type], text.replace(/\.$/, ""), ...more]
-      : [
-          g.name(id),
-          w.types[b.type],
-          b.slot > 0 && `${w.slot} ${b.slot}${b.locked ? ` (${w.locked})` : ""}`,
-          b.cost > 0 && `${w.cost} ${b.cost}`,
-          b.type !== "artifact" && `${b.knowledge} ${w.knowledge}`,
-          b.points > 0 && plural(b.points, w.point, w.points),
-          w.timings[b.timing],
-          ...more,
-        ]
-  )
-    .filter(Boolean)
-    .join(", ");
-}
+export const sayBuilder = (g: Game, id: string, ...more: (string | false | undefined)[]): string =>
+  [g.name(id), g.word("type", g.builder(id).type), g.text(id).replace(/\.$/, ""), ...more].filter(Boolean).join(", ");
 
 export function Read({ g, id }: { g: Game; id: string }) {
   return (
@@ -68,7 +53,8 @@ export function Num({
   );
 }
 
-/** The engine says the whole card, "Cost 1, slot 4. Decline: draw 2 cards. Starting hand 3."; the effect alone is what follows its timing. */
+/** The engine says the whole card, "Cost 1, slot 4. Decline: draw 2 cards. Starting hand 3."; the effect alone is what
+ *  follows its timing. */
 function effectOf(text: string): string {
   const [, effect = ""] =
     /^[^.]*\.\s*[^.:]*?\s?:\s*(.*?)(?:\s(?:Starting hand|Main de départ) \d\.)?$/.exec(text) ?? [];
@@ -76,14 +62,14 @@ function effectOf(text: string): string {
 }
 
 /** Its effect: when it happens, and what it does as far as the engine has words for it. */
-function Effect({ g, id, timing, brief }: { g: Game; id: string; timing: Builder["timing"]; brief?: boolean }) {
+function Effect({ g, id, timing, brief }: { g: Game; id: string; timing: string; brief?: boolean }) {
   const text = effectOf(g.text(id));
   if (timing === "none") return <span class="ak-effect" />;
   return (
-    <span class="ak-effect" title={`${g.w.timings[timing]}${text ? `: ${text}` : ""}`}>
+    <span class="ak-effect" title={`${g.word("timing", timing)}${text ? `: ${text}` : ""}`}>
       <span>
-        <Icon d={icons[timing]} size={14} />
-        {(!brief && text) || g.w.timings[timing]}
+        <Icon d={iconOf(timing)} size={14} />
+        {(!brief && text) || g.word("timing", timing)}
       </span>
     </span>
   );
@@ -91,19 +77,20 @@ function Effect({ g, id, timing, brief }: { g: Game; id: string; timing: Builder
 
 /** The four numbers of a Builder card. */
 function Printed({ g, b }: { g: Game; b: Builder }) {
-  const { w } = g;
+  const { w } = g,
+    monument = isMonument(b) ? b : null;
   return (
     <span class="ak-printed">
       <span class="ak-printed-type">
-        <Icon d={icons[b.type]} size={16} />
+        <Icon d={iconOf(b.type)} size={16} />
       </span>
-      {b.type !== "artifact" && (
-        <span class="ak-slot-no" title={`${w.slot} ${b.slot}${b.locked ? `, ${w.locked}` : ""}`}>
-          {b.locked && <Icon d={icons.locked} size={11} />}
-          <b class="num">{b.slot}</b>
+      {monument && (
+        <span class="ak-slot-no" title={`${w.slot} ${monument.slot}${monument.locked ? `, ${w.locked}` : ""}`}>
+          {monument.locked > 0 && <Icon d={icons.locked} size={11} />}
+          <b class="num">{monument.slot}</b>
         </span>
       )}
-      {(b.cost > 0 || b.type === "artifact") && (
+      {(b.cost > 0 || !monument) && (
         <Num
           icon={icons.cost}
           n={b.cost}
@@ -111,16 +98,21 @@ function Printed({ g, b }: { g: Game; b: Builder }) {
           class={b.cost ? "ak-cost" : "ak-zero"}
         />
       )}
-      {b.type !== "artifact" && (
-        <Num icon={icons.knowledge} n={b.knowledge} title={`${b.knowledge} ${w.knowledge}`} class="ak-know" />
-      )}
-      {b.type !== "artifact" && (
-        <Num
-          icon={icons.points}
-          n={b.points}
-          title={plural(b.points, w.point, w.points)}
-          class={b.points ? "ak-points" : "ak-zero"}
-        />
+      {monument && (
+        <>
+          <Num
+            icon={icons.knowledge}
+            n={monument.knowledge}
+            title={`${monument.knowledge} ${w.knowledge}`}
+            class="ak-know"
+          />
+          <Num
+            icon={icons.points}
+            n={monument.points}
+            title={plural(monument.points, w.point, w.points)}
+            class={monument.points ? "ak-points" : "ak-zero"}
+          />
+        </>
       )}
     </span>
   );
@@ -145,7 +137,7 @@ export function HandCard({ g, id, from = "deck", note }: { g: Game; id: string; 
         onRead={() => p.readCard(id)}
       >
         <span class="ak-band">
-          <Icon d={icons[b.type]} size={16} />
+          <Icon d={iconOf(b.type)} size={16} />
           <span class="ak-name">{g.name(id)}</span>
         </span>
         <Printed g={g} b={b} />
@@ -204,7 +196,7 @@ export function Placed({
         onRead={() => p.readCard(id)}
       >
         <span class="ak-band">
-          <Icon d={icons[b.type]} size={14} />
+          <Icon d={iconOf(b.type)} size={14} />
           <span class="ak-name">{g.name(id)}</span>
         </span>
         {tokens !== undefined ? (
@@ -212,11 +204,13 @@ export function Placed({
             <Stack g={g} n={tokens} />
             <span class="ak-foot-end">
               {p.compact ? (
-                <Icon d={icons[b.type]} size={14} />
+                <Icon d={iconOf(b.type)} size={14} />
               ) : (
-                b.timing !== "none" && <Icon d={icons[b.timing]} size={15} />
+                b.timing !== "none" && <Icon d={iconOf(b.timing)} size={15} />
               )}
-              <Num icon={icons.points} n={b.points} title={plural(b.points, w.point, w.points)} class="ak-points" />
+              {isMonument(b) && (
+                <Num icon={icons.points} n={b.points} title={plural(b.points, w.point, w.points)} class="ak-points" />
+              )}
             </span>
           </span>
         ) : (
@@ -261,7 +255,7 @@ export function Mini({
       onPress={() => p.click(component)}
       onRead={() => p.readCard(id)}
     >
-      <Icon d={icons[b.type]} size={15} />
+      <Icon d={iconOf(b.type)} size={15} />
       <span class="ak-mini-name" title={g.name(id)}>
         {g.name(id)}
       </span>
@@ -293,17 +287,24 @@ const NEED_KIND: Record<string, string> = {
   "past-pyramid": "k-pyramid",
   "artifacts-in-play": "k-artifact",
 };
-const SIGN = { ">=": "", "<=": "≤", "==": "=" } as const;
+const SIGN: Record<string, string> = { "at-least": "", "at-most": "≤", exactly: "=" };
 
-function sayNeed(g: Game, n: Need): string {
+/** Is it met?  Undefined: the Technology does not lie open before me. */
+const isMet = (g: Game, id: string, place: number): boolean | undefined => {
+  const met = g.a[`need-${place}`]?.[g.me]?.[id];
+  return met === undefined ? undefined : met > 0;
+};
+
+function sayNeed(g: Game, id: string, n: Need & { place: number }): string {
   const { w } = g,
-    sign = n.compare === ">=" ? w.atLeast : n.compare === "<=" ? w.atMost : w.exactly;
-  return `${sign} ${n.n} ${w.needs[n.what]}, ${w.you} ${have(g.mine, n.what)}: ${holds(g.mine, n) ? w.met : w.missing}`;
+    met = isMet(g, id, n.place),
+    need = `${g.word("compare", n.compare)} ${n.n} ${g.word("term", n.what)}`;
+  return met === undefined ? need : `${need}, ${w.you} ${g.have(g.me, n.what)}: ${met ? w.met : w.missing}`;
 }
 
 function Needs({ g, id }: { g: Game; id: string }) {
-  const t = g.tech(id);
-  if (!t.needs.length)
+  const needs = needsOf(g.tech(id));
+  if (!needs.length)
     return (
       <span class="ak-needs ak-needs-free" title={g.w.free}>
         {g.w.freeShort}
@@ -311,17 +312,20 @@ function Needs({ g, id }: { g: Game; id: string }) {
     );
   return (
     <span class="ak-needs">
-      {t.needs.map(n => {
-        const ok = holds(g.mine, n);
+      {needs.map(n => {
+        const met = isMet(g, id, n.place);
         return (
-          <span class={`ak-need ${ok ? "ak-need-met" : ""} ${NEED_KIND[n.what] ?? "k-plain"}`} title={sayNeed(g, n)}>
+          <span
+            class={`ak-need ${met ? "ak-need-met" : ""} ${NEED_KIND[n.what] ?? "k-plain"}`}
+            title={sayNeed(g, id, n)}
+          >
             <Icon d={NEED_ICON[n.what] ?? icons.past} size={15} />
             <b class="num">
-              {ok ? "" : `${have(g.mine, n.what)}/`}
+              {met === false ? `${g.have(g.me, n.what)}/` : ""}
               {SIGN[n.compare]}
               {n.n}
             </b>
-            {ok && <Icon d={common.check} size={11} />}
+            {met && <Icon d={common.check} size={11} />}
           </span>
         );
       })}
@@ -332,14 +336,15 @@ function Needs({ g, id }: { g: Game; id: string }) {
 export function sayTech(g: Game, id: string, ...more: (string | false | undefined)[]): string {
   const { w } = g,
     t = g.tech(id),
+    needs = needsOf(t),
     text = g.text(id);
   return [
     g.name(id),
-    w.fields[t.field],
-    `${w.level} ${t.level === 2 ? "II" : "I"}`,
+    g.word("field", t.field),
+    `${w.level} ${ROMAN[t.level]}`,
     t.points > 0 && plural(t.points, w.point, w.points),
-    t.needs.length ? t.needs.map(n => sayNeed(g, n)).join("; ") : w.free,
-    `${w.timings[t.timing]}${text ? `: ${effectOf(text)}` : ""}`,
+    needs.length ? needs.map(n => sayNeed(g, id, n)).join("; ") : w.free,
+    `${g.word("timing", t.timing)}${text ? `: ${effectOf(text)}` : ""}`,
     ...more,
   ]
     .filter(Boolean)
@@ -353,7 +358,7 @@ export function TechCard({ g, id, where }: { g: Game; id: string; where: string 
   return (
     <div class="ak-holder">
       <Press
-        class={`ak-card ak-tech f-${t.field}${t.needs.length > 1 ? " ak-tech-many" : ""}`}
+        class={`ak-card ak-tech f-${t.field}${needsOf(t).length > 1 ? " ak-tech-many" : ""}`}
         component={component}
         touch={p.touch(component)}
         flip={`card:${id}`}
@@ -368,7 +373,7 @@ export function TechCard({ g, id, where }: { g: Game; id: string; where: string 
         </span>
         <span class="ak-tech-line">
           <Needs g={g} id={id} />
-          <Icon d={icons[t.field]} size={18} class="ak-field" />
+          <Icon d={iconOf(t.field)} size={18} class="ak-field" />
         </span>
         {t.points === 0 ? (
           <Effect g={g} id={id} timing={t.timing} />
@@ -399,7 +404,7 @@ export function TechTile({ g, id, where, from }: { g: Game; id: string; where: s
       onPress={() => p.click(component)}
       onRead={() => p.readCard(id)}
     >
-      <Icon d={icons[t.field]} size={15} />
+      <Icon d={iconOf(t.field)} size={15} />
       <span class="ak-mini-name" title={g.name(id)}>
         {g.name(id)}
       </span>
@@ -410,41 +415,71 @@ export function TechTile({ g, id, where, from }: { g: Game; id: string; where: s
 
 /* ---- Read large ------------------------------------------------------------------------------------------ */
 
+const LARGE_SIGN: Record<string, string> = { "at-least": "≥", "at-most": "≤", exactly: "=" };
+
 /** For reading a card large: its kind as a picture, and its numbers. */
-export function largePicture(card: string): ComponentChildren {
-  const b = builders.get(card),
-    t = techs.get(card);
-  if (!b && !t) return null;
+export function largePicture(card: string, about: About): ComponentChildren {
+  const b = builderOf(about, card),
+    t = techOf(about, card);
+  if (b) return <LargeBuilder b={b} />;
+  if (!t) return null;
   return (
     <span class="ak ak-large">
-      <span class={b ? `k-${b.type}` : `f-${t!.field}`} style={{ color: "var(--tint)" }}>
-        <Icon d={icons[b ? b.type : t!.field]} size={84} />
+      <span class={`f-${t.field}`} style={{ color: "var(--tint)" }}>
+        <Icon d={iconOf(t.field)} size={84} />
       </span>
       <span class="ak-large-numbers">
-        {b && b.slot > 0 && (
-          <span class="ak-slot-no">
-            {b.locked && <Icon d={icons.locked} size={14} />}
-            <b class="num">{b.slot}</b>
-          </span>
-        )}
-        {b && <Num icon={icons.cost} n={b.cost} title="" />}
-        {b && b.slot > 0 && <Num icon={icons.knowledge} n={b.knowledge} title="" class="ak-know" />}
-        {(b ? b.slot > 0 : t!.points > 0) && (
-          <Num icon={icons.points} n={b ? b.points : t!.points} title="" class="ak-points" />
-        )}
-        {t &&
-          t.needs.map(n => (
-            <Num
-              icon={NEED_ICON[n.what] ?? icons.past}
-              n={`${n.compare === ">=" ? "≥" : n.compare === "<=" ? "≤" : "="} ${n.n}`}
-              title=""
-            />
-          ))}
+        <span class="ak-slot-no">
+          <b class="num">{ROMAN[t.level] ?? t.level}</b>
+        </span>
+        <Icon d={iconOf(t.timing)} size={22} class={`ak-when-${t.timing}`} />
+        {t.points > 0 && <Num icon={icons.points} n={t.points} title="" class="ak-points" />}
+        {needsOf(t).map(n => (
+          <Num
+            icon={NEED_ICON[n.what] ?? icons.past}
+            n={`${LARGE_SIGN[n.compare] ?? n.compare} ${n.n}`}
+            title=""
+            class={NEED_KIND[n.what] ?? "k-plain"}
+          />
+        ))}
       </span>
     </span>
   );
 }
 
-/** What the selected card would cost in a slot. */
-export const priceHere = (g: Game, slot: number): number | null =>
-  g.chosen && g.chosen.type !== "artifact" ? priceAt(g.chosen, slot) : null;
+function LargeBuilder({ b }: { b: Builder }) {
+  return (
+    <span class="ak ak-large">
+      <span class={`k-${b.type}`} style={{ color: "var(--tint)" }}>
+        <Icon d={iconOf(b.type)} size={84} />
+      </span>
+      <span class="ak-large-numbers">
+        {isMonument(b) && (
+          <span class="ak-slot-no">
+            {b.locked > 0 && <Icon d={icons.locked} size={14} />}
+            <b class="num">{b.slot}</b>
+          </span>
+        )}
+        <Icon d={iconOf(b.timing)} size={22} class={`ak-when-${b.timing}`} />
+        <Num icon={icons.cost} n={b.cost} title="" />
+        {isMonument(b) && (
+          <>
+            <Num icon={icons.knowledge} n={b.knowledge} title="" class="ak-know" />
+            <Num icon={icons.points} n={b.points} title="" class="ak-points" />
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** What the picture leaves to the text under it: what the effect does, and the prepared hand the card belongs to. */
+export const undrawn = [
+  "start_hand",
+  "on",
+  "of",
+  ...["what", "compare", "n"].map(column => `when[].${column}`),
+  "bundle",
+  ...["op", "n", "times", "up_to", "may", "to", "filter"].map(column => `body[].${column}`),
+  ...["what", "at_least", "worth", "at_least_2", "worth_2", "each"].map(column => `score.${column}`),
+];

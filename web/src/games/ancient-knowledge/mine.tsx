@@ -3,11 +3,10 @@
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { SeatBadge } from "../../parts/Token";
-import { FIELDS, TYPES } from "./box";
-import { HandCard, Mini, Placed, TechTile, priceHere } from "./card";
+import { HandCard, Mini, Placed, TechTile } from "./card";
 import { icons } from "./icons.gen";
-import type { Game } from "./table";
-import { SLOTS, collOf, known, offers, pastOf, placeOf } from "./view";
+import { FIELDS, TYPES, collOf, nativeHere, pastOf, priceHere, type Game } from "./table";
+import { known, offers, placeOf } from "./view";
 
 export function MyBoard({ g }: { g: Game }) {
   return (
@@ -30,7 +29,7 @@ function Timeline({ g }: { g: Game }) {
           <path d="M0 12 16 0v5h584v14H16v5z" />
         </svg>
       </div>
-      {SLOTS.map(slot => (
+      {g.slots.map(slot => (
         <Slot key={slot} g={g} slot={slot} />
       ))}
     </section>
@@ -39,7 +38,7 @@ function Timeline({ g }: { g: Game }) {
 
 function Slot({ g, slot }: { g: Game; slot: number }) {
   const { p, w, v, mine } = g,
-    component = `place:slot-${slot}`,
+    component = `slot:${slot}`,
     touch = p.touch(component),
     places = [1, 0].map(row => placeOf(slot, row));
   const ids = places.map(x => mine.timeline[x]),
@@ -47,7 +46,7 @@ function Slot({ g, slot }: { g: Game; slot: number }) {
   const narrowed = g.chosen !== null || touch.selected || !offers(p.look, "create");
   const lit = touch.lit && narrowed,
     price = lit ? priceHere(g, slot) : null,
-    native = g.chosen?.slot === slot;
+    native = nativeHere(g, slot);
   const say = `${slot}${price !== null ? ` ${price}` : ""}, ${w.slot}, ${
     ids
       .filter(known)
@@ -100,8 +99,9 @@ function Past({ g }: { g: Game }) {
   const { p, w, mine } = g,
     n = mine.past.length;
   let turned = mine.rotated;
-  const rows = TYPES.map(t => ({ t, cards: pastOf(mine, t).map(id => ({ id, turned: turned-- > 0 })) }));
+  const rows = TYPES.map(t => ({ t, cards: pastOf(g, mine, t).map(id => ({ id, turned: turned-- > 0 })) }));
   const lit = offers(p.look, "excavate");
+  const say = `${w.past} ${n}/${g.limits.end}, ${n - mine.rotated} ${w.upright}, ${mine.rotated} ${w.turned}`;
   return (
     <section class="ak-past" aria-label={w.past}>
       <Press
@@ -109,13 +109,13 @@ function Past({ g }: { g: Game }) {
         component="verb:excavate"
         lit={lit}
         touch={p.touch("verb:excavate")}
-        label={`${w.past} ${n}/14, ${n - mine.rotated} ${w.upright}, ${mine.rotated} ${w.turned}${lit ? `: ${w.excavate}` : ""}`}
+        label={lit ? `${say}: ${w.excavate}` : say}
         onPress={() => p.click("verb:excavate")}
       >
         <span class="ak-title">{w.past}</span>
         <b class="num" data-count={n}>
           {n}
-          <i>/14</i>
+          <i>/{g.limits.end}</i>
         </b>
         <span class="ak-past-turned">
           {mine.rotated > 0 && (
@@ -183,16 +183,16 @@ export function Collection({ g }: { g: Game }) {
         <span class="ak-title">{w.collection}</span>
         <span class="ak-coll-counts">
           {FIELDS.map(f => (
-            <span key={f} class={`ak-dot f-${f}`} title={w.fields[f]}>
+            <span key={f} class={`ak-dot f-${f}`} title={g.word("field", f)}>
               <Icon d={icons[f]} size={15} />
-              <b class="num">{collOf(mine, f).length}</b>
-              <span class="unseen">{w.fields[f]}</span>
+              <b class="num">{g.have(g.me, `coll-${f}`)}</b>
+              <span class="unseen">{g.word("field", f)}</span>
             </span>
           ))}
         </span>
       </div>
       <div class={`ak-coll-cards${mine.coll.length > 8 ? " ak-coll-many" : ""}`}>
-        {FIELDS.flatMap(f => collOf(mine, f)).map(t => (
+        {FIELDS.flatMap(f => collOf(g, mine, f)).map(t => (
           <TechTile key={t} g={g} id={t} where={w.collection} />
         ))}
         {!mine.coll.length && <span class="ak-quiet">{w.noTech}</span>}
@@ -215,7 +215,7 @@ export function Hand({ g }: { g: Game }) {
         <span class="ak-title">{w.hand}</span>
         <b class="num" data-count={mine.hand.length}>
           {mine.hand.length}
-          <i>/10</i>
+          <i>/{g.limits.hand}</i>
         </b>
         {v.skip_decline > 0 && v.active === me && <span class="ak-note">{w.skip}</span>}
       </div>

@@ -3,11 +3,10 @@
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { SeatBadge } from "../../parts/Token";
-import { FIELDS, TYPES } from "./box";
 import { HandCard, Mini, Num, TechCard, TechTile } from "./card";
 import { icons } from "./icons.gen";
-import type { Game } from "./table";
-import { SLOTS, artifactsOf, collOf, known, looking, pastOf, placeOf, type Seat } from "./view";
+import { FIELDS, TYPES, type Game } from "./table";
+import { artifactsOf, known, looking, placeOf, type Seat } from "./view";
 
 export function Others({ g }: { g: Game }) {
   return (
@@ -28,13 +27,13 @@ function Other({ g, i }: { g: Game; i: number }) {
     name = `${w.seat} ${i + 1}`,
     robbed = p.touch(`player:${i + 1}`),
     active = v.active === i && !v.over;
-  const past = TYPES.map(t => ({ t, n: pastOf(s, t).length }));
+  const past = TYPES.map(t => ({ t, n: g.have(i, `past-${t}`) }));
   const say = [
     `${w.player}${i + 1}`,
-    `${s.hand.length} ${w.needs["hand"]}`,
-    `${s.lost} ${w.needs["lost"]}`,
+    `${s.hand.length} ${g.word("term", "hand")}`,
+    `${s.lost} ${g.word("term", "lost")}`,
     `${w.past}: ${s.past.length}, ${past.map(x => `${x.n} ${w.many[x.t]}`).join(", ")}, ${s.rotated} ${w.turned}`,
-    `${w.collection}: ${FIELDS.map(f => `${collOf(s, f).length} ${w.fields[f]}`).join(", ")}`,
+    `${w.collection}: ${FIELDS.map(f => `${g.have(i, `coll-${f}`)} ${g.word("field", f)}`).join(", ")}`,
     `${w.artifacts}: ${artifactsOf(s).length}`,
     active && w.turnOf,
     w.show,
@@ -54,11 +53,11 @@ function Other({ g, i }: { g: Game; i: number }) {
         <span>
           <SeatBadge seat={i} text={`${w.player}${i + 1}`} />
         </span>
-        <Num icon={icons.hand} n={s.hand.length} title={`${s.hand.length} ${w.needs["hand"]}`} />
+        <Num icon={icons.hand} n={s.hand.length} title={`${s.hand.length} ${g.word("term", "hand")}`} />
         <Num
           icon={icons.lost}
           n={<span data-count={s.lost}>{s.lost}</span>}
-          title={`${s.lost} ${w.needs["lost"]}`}
+          title={`${s.lost} ${g.word("term", "lost")}`}
           class={s.lost ? "ak-lost" : ""}
         />
         <span class="ak-other-past" title={`${w.past}: ${s.past.length}, ${s.rotated} ${w.turned}`}>
@@ -83,16 +82,16 @@ function Other({ g, i }: { g: Game; i: number }) {
         </span>
         <span class="ak-other-coll">
           {FIELDS.map(f => (
-            <span key={f} class={`ak-dot f-${f}`} title={w.fields[f]}>
+            <span key={f} class={`ak-dot f-${f}`} title={g.word("field", f)}>
               <Icon d={icons[f]} size={14} />
-              <span class="num">{collOf(s, f).length}</span>
+              <span class="num">{g.have(i, `coll-${f}`)}</span>
             </span>
           ))}
         </span>
       </Press>
       <div class="ak-other-board">
         <div class="ak-strip" role="group" aria-label={`${name}, ${w.timeline}`}>
-          {SLOTS.map(slot => (
+          {g.slots.map(slot => (
             <div key={slot} class="ak-strip-slot">
               {[1, 0].map(row => {
                 const id = s.timeline[placeOf(slot, row)];

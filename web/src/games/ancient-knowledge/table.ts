@@ -1,36 +1,34 @@
-// What every part of the board needs: the view, the words, and the names of things.
+// What every part of the board needs: the view, the words, and what is printed.
 
 import type { BoardProps } from "../../board";
-import type { Lang, Move } from "../../protocol";
-import { builders, priceAt, techs, type Builder, type Tech } from "./box";
-import { viewOf, type AkView, type Seat } from "./view";
+import { builderOf, isMonument, limitsOf, techOf, wordOf, type Builder, type Limits, type Tech } from "./printed";
+import { amountsOf, viewOf, type AkAmounts, type AkView, type Seat } from "./view";
 import { words, type Words } from "./words";
+
+export const TYPES = ["city", "megalith", "pyramid"] as const;
+export const FIELDS = ["ancient", "writing", "secret"] as const;
 
 export interface Game {
   p: BoardProps;
   v: AkView;
+  a: AkAmounts;
   w: Words;
+  limits: Limits;
+  slots: number[];
   me: number; // the seat whose table this is
   mine: Seat;
   others: number[]; // in turn order after me
-  chosen: Builder | null; // the card of my hand that is selected
+  chosen: string | null; // the card of my hand that is selected
   name(id: string): string;
   text(id: string): string; // its effect in words, from the engine
+  word(vocabulary: string, id: string): string; // the engine's word for it
   builder(id: string): Builder;
   tech(id: string): Tech;
+  have(seat: number, what: string): number; // of what Technologies require
 }
 
-const NO_BUILDER: Builder = {
-  id: "",
-  type: "artifact",
-  cost: 0,
-  slot: 0,
-  knowledge: 0,
-  points: 0,
-  timing: "none",
-  locked: false,
-};
-const NO_TECH: Tech = { id: "", field: "ancient", level: 1, points: 0, timing: "none", needs: [] };
+const NO_BUILDER: Builder = { type: "", cost: 0, timing: "none" };
+const NO_TECH: Tech = { field: "", level: 0, points: 0, timing: "none", needs: [] };
 
 const cards = new WeakMap<BoardProps["about"], Map<string, { name: string; text: string }>>();
 function cardsOf(about: BoardProps["about"]) {
@@ -40,32 +38,40 @@ function cardsOf(about: BoardProps["about"]) {
 }
 
 export function gameOf(p: BoardProps): Game {
-  const v = viewOf(p.look),
-    known = cardsOf(p.about),
+  const { about } = p,
+    v = viewOf(p.look),
+    a = amountsOf(p.look),
+    known = cardsOf(about),
+    limits = limitsOf(about),
     me = Math.max(0, p.look.seat),
     mine = v.seats[me]!;
-  const picked = mine.hand.find(id => p.touch(`builder:${id}`).selected);
   return {
     p,
     v,
+    a,
     w: words[p.lang],
+    limits,
+    slots: Array.from({ length: limits.slots }, (_, i) => i + 1),
     me,
     mine,
     others: Array.from({ length: v.players - 1 }, (_, i) => (me + 1 + i) % v.players),
-    chosen: picked ? (builders.get(picked) ?? null) : null,
+    chosen: mine.hand.find(id => p.touch(`builder:${id}`).selected) ?? null,
     name: id => known.get(id)?.name ?? id,
     text: id => known.get(id)?.text ?? "",
-    builder: id => builders.get(id) ?? NO_BUILDER,
-    tech: id => techs.get(id) ?? NO_TECH,
+    word: (vocabulary, id) => wordOf(about, vocabulary, id),
+    builder: id => builderOf(about, id) ?? NO_BUILDER,
+    tech: id => techOf(about, id) ?? NO_TECH,
+    have: (seat, what) => a.have[seat]?.[what] ?? 0,
   };
 }
 
-/** Beside the answer: what a card costs where it would be created. */
-export function priceOf(move: Move, lang: Lang): string | null {
-  const [verb, id = "", slot = ""] = move.move.split(" "),
-    b = builders.get(id);
-  if (!b || (verb !== "create" && verb !== "install")) return null;
-  const n = verb === "create" ? priceAt(b, Number(slot)) : b.cost,
-    w = words[lang];
-  return n === 0 ? w.freeShort : `${n} ${n === 1 ? w.card : w.cards}`;
+export const pastOf = (g: Game, s: Seat, type: string): string[] => s.past.filter(m => g.builder(m).type === type);
+export const collOf = (g: Game, s: Seat, field: string): string[] => s.coll.filter(t => g.tech(t).field === field);
+
+/** What the selected card costs in a slot, and whether that is its printed one. */
+export const priceHere = (g: Game, slot: number): number | null =>
+  g.chosen ? (g.a[`price-${slot}`]?.[g.chosen] ?? null) : null;
+export function nativeHere(g: Game, slot: number): boolean {
+  const b = g.chosen && g.builder(g.chosen);
+  return Boolean(b) && isMonument(b as Builder) && (b as { slot: number }).slot === slot;
 }

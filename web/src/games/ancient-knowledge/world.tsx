@@ -2,12 +2,10 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { TechCard } from "./card";
+import { ROMAN, TechCard } from "./card";
 import { icons } from "./icons.gen";
 import type { Game } from "./table";
-import { deckCount, discardCount, known, offers, techDeckCount, techDiscard } from "./view";
-
-const ROMAN = ["", "I", "II"];
+import { known, offers } from "./view";
 
 export function World({ g }: { g: Game }) {
   return (
@@ -17,10 +15,10 @@ export function World({ g }: { g: Game }) {
       style={
         g.p.compact
           ? undefined
-          : { "--tiles": [0, 1, 2].map(i => (g.v.level[i] ? "minmax(0, 1fr)" : "minmax(0, .34fr)")).join(" ") }
+          : { "--tiles": g.v.level.map(level => (level ? "minmax(0, 1fr)" : "minmax(0, .34fr)")).join(" ") }
       }
     >
-      {[0, 1, 2].map(i => (
+      {g.v.level.map((_, i) => (
         <Tile key={i} g={g} i={i} />
       ))}
       <Decks g={g} />
@@ -56,7 +54,7 @@ function Tile({ g, i }: { g: Game; i: number }) {
           <TechCard key={t} g={g} id={t} where={name} />
         ))}
         {level > 0 &&
-          Array.from({ length: Math.max(0, 3 - cards.length) }, (_, k) => (
+          Array.from({ length: (v.tile[i] ?? []).length - cards.length }, (_, k) => (
             <span key={`gap-${k}`} class="ak-gap" aria-hidden="true" />
           ))}
       </div>
@@ -65,12 +63,13 @@ function Tile({ g, i }: { g: Game; i: number }) {
 }
 
 function Decks({ g }: { g: Game }) {
-  const { p, v, w } = g,
-    n = deckCount(v),
-    m = discardCount(v),
+  const { p, v, a, w, limits } = g,
+    n = a.deck,
+    m = a.discard,
     top = v.discard_top,
-    most = Math.max(...v.seats.slice(0, v.players).map(s => s.past.length));
-  const state = v.ending ? w.end : v.mid_game ? w.mid : w.midYet;
+    most = Math.max(...v.seats.slice(0, v.players).map((_, i) => g.have(i, "past-any")));
+  const state = v.ending ? w.end : v.mid_game ? w.mid : w.midAt(limits.middle);
+  const endAt = w.endAt(limits.end);
   return (
     <div class="ak-decks">
       <div class="ak-decks-row">
@@ -109,8 +108,8 @@ function Decks({ g }: { g: Game }) {
       </div>
       <div class="ak-decks-row">
         {[1, 2].map(level => {
-          const gone = techDiscard(v, level),
-            left = techDeckCount(v, level);
+          const gone = v.tech_discard.filter(t => g.tech(t).level === level),
+            left = a.techs[`level-${level}`] ?? 0;
           return (
             <button
               key={level}
@@ -141,9 +140,9 @@ function Decks({ g }: { g: Game }) {
       </div>
       <div
         class={`ak-clock${v.ending ? " ak-clock-end" : ""}`}
-        title={v.ending ? w.end : `${state}. ${w.endYet}.`}
+        title={v.ending ? w.end : `${state}. ${endAt}.`}
         role="img"
-        aria-label={`${w.past}: ${most}. ${state}. ${v.ending ? "" : w.endYet}`}
+        aria-label={`${w.past}: ${most}. ${state}. ${v.ending ? "" : endAt}`}
       >
         {v.ending ? (
           <>
@@ -151,20 +150,20 @@ function Decks({ g }: { g: Game }) {
             <b>{w.end}</b>
           </>
         ) : (
-          <Fourteen n={most} />
+          <Way n={most} marks={[limits.middle, limits.end]} />
         )}
       </div>
     </div>
   );
 }
 
-/** The longest Past on the way to 7 and 14. */
-export function Fourteen({ n }: { n: number }) {
+/** The longest Past on its way to the marks. */
+function Way({ n, marks }: { n: number; marks: number[] }) {
   return (
     <span class="ak-fourteen" aria-hidden="true">
-      {Array.from({ length: 14 }, (_, i) => (
-        <i key={i} class={`${i < n ? "on" : ""}${i === 6 || i === 13 ? " mark" : ""}`}>
-          {i === 6 ? "7" : i === 13 ? "14" : ""}
+      {Array.from({ length: Math.max(...marks) }, (_, i) => i + 1).map(i => (
+        <i key={i} class={`${i <= n ? "on" : ""}${marks.includes(i) ? " mark" : ""}`}>
+          {marks.includes(i) ? i : ""}
         </i>
       ))}
     </span>

@@ -12,7 +12,7 @@ import { gameOf } from "./table";
 
 export function Board(p: BoardProps) {
   const g = gameOf(p),
-    hiring = g.moment === "performers" || g.moment === "staff";
+    hiring = g.phase === "performers" || g.phase === "personnel";
   if (p.compact) {
     return (
       <div lang={p.lang} class={`dr dr-compact zone-${p.zone ?? "world"}`}>

@@ -4,147 +4,17 @@ import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { icons as common } from "../../parts/icons.gen";
-import {
-  LEVELS,
-  benefit,
-  investment,
-  performers,
-  personnel,
-  regions,
-  rises,
-  type Benefit,
-  type Performer,
-  type Step,
-} from "./box";
-import { Cube, CubeOf } from "./cube";
+import { Cube } from "./cube";
 import { icons } from "./icons.gen";
+import type { Performer } from "./printed";
+import { Brings, HandGist, Office, Some, figureOf, handIcon, iconOf, rises, sayBenefit } from "./signs";
 import type { Game } from "./table";
-import { carried, isFlipped, levelOf, prestigeOf, salaryOf, type Carried, type Seat } from "./view";
+import type { Carried } from "./view";
 
-export const iconOf = (name: string): string => icons[name as keyof typeof icons] ?? icons.ring;
-/** A performer's own picture, or that of its type. */
-export const figureOf = (id: string): string => iconOf(id in icons ? id : (performers.get(id)?.type ?? "ring"));
+/** The cubes of the three levels, as a performer carries them. */
+const CUBES: readonly Carried[] = ["poor", "good", "exceptional"];
 
-/** So much of something: 3 with coins. */
-export function Some({
-  thing,
-  n,
-  size = 15,
-  title,
-}: {
-  thing: string;
-  n: ComponentChildren;
-  size?: number;
-  title?: string;
-}) {
-  return (
-    <span class={`dr-some t-${thing}`} title={title}>
-      <b class="num">{n}</b>
-      <Icon d={iconOf(thing)} size={size} />
-    </span>
-  );
-}
-
-/* ---- Benefits in signs ------------------------------------------------------------------------------------------- */
-
-const Arrow = () => (
-  <svg class="dr-arrow" viewBox="0 0 24 12" width="12" height="8" aria-hidden="true">
-    <path d="M0 4h14V0l10 6-10 6V8H0z" fill="currentColor" />
-  </svg>
-);
-
-function Gains({ s, size }: { s: Step; size: number }) {
-  switch (s.gain) {
-    case "coins":
-      return <Some thing="coin" n={s.n} size={size} />;
-    case "per-acrobat":
-      return (
-        <span class="dr-some">
-          <Some thing="coin" n={s.n} size={size} />
-          <i>/</i>
-          <Icon d={icons.acrobat} size={size} />
-        </span>
-      );
-    case "cube":
-      return <CubeOf colours={s.colours} size={size} />;
-    case "cubes":
-      return (
-        <span class="dr-either">
-          {s.colours.map(c => (
-            <Cube key={c} colour={c} size={size} />
-          ))}
-        </span>
-      );
-    case "look":
-      return <Some thing="look" n={s.n} size={size} />;
-    case "trailer":
-      return <Some thing="trailer" n={s.n > 1 ? s.n : ""} size={size + 1} />;
-    case "cancel":
-      return <Some thing="cancel" n={s.n > 1 ? s.n : ""} size={size} />;
-    default:
-      return <Icon d={icons.fired} size={size} />;
-  }
-}
-
-function OneStep({ s, size }: { s: Step; size: number }) {
-  if (!s.pays) return <Gains s={s} size={size} />;
-  return (
-    <span class="dr-may">
-      {s.times > 1 && <b class="num">{s.times}×</b>}
-      {s.pays.coins > 0 ? (
-        <Some thing="coin" n={s.pays.coins} size={size} />
-      ) : (
-        <CubeOf colours={s.pays.colours} size={size} />
-      )}
-      <Arrow />
-      <Gains s={s} size={size} />
-    </span>
-  );
-}
-
-export function Brings({ b, size = 14 }: { b: Benefit; size?: number }) {
-  return (
-    <span class="dr-brings">
-      {b.map((steps, i) => (
-        <>
-          {i > 0 && <i>/</i>}
-          {steps.map((s, k) => (
-            <OneStep key={k} s={s} size={size} />
-          ))}
-        </>
-      ))}
-    </span>
-  );
-}
-
-function sayStep(g: Game, s: Step): string {
-  const { w } = g,
-    cubes =
-      s.colours.length === 5
-        ? w.cubeAny
-        : s.colours.map(c => `${w.cube} ${g.word("colour", c)}`).join(s.gain === "cubes" ? " + " : ` ${w.or} `);
-  const gain = {
-    coins: `${s.n} ${w.coins}`,
-    "per-acrobat": `${s.n} ${w.coins} ${w.perAcrobat}`,
-    cube: cubes,
-    cubes: cubes,
-    look: `${s.n} ${w.look}`,
-    trailer: `${s.n} ${w.trailer}`,
-    cancel: `${s.n} × ${w.cancel}`,
-    fire: w.fire,
-  }[s.gain];
-  if (!s.pays) return gain;
-  const cost = s.pays.coins
-    ? `${s.pays.coins} ${w.coins}`
-    : s.pays.colours.length === 5
-      ? w.cubeAny
-      : s.pays.colours.map(c => `${w.cube} ${g.word("colour", c)}`).join(` ${w.or} `);
-  return `${s.times > 1 ? `${w.upTo} ${s.times} ${w.times} ` : ""}${cost} → ${gain}`;
-}
-export const sayBenefit = (g: Game, b: Benefit): string =>
-  b.map(steps => steps.map(s => sayStep(g, s)).join(" + ")).join(` ${g.w.or} `);
-
-/* ---- Performers --------------------------------------------------------------------------------------------------- */
+/* ---- Performers ------------------------------------------------------------------------------------------------- */
 
 /** The mark of what is reconstructed. */
 export function Rebuilt({ g, id }: { g: Game; id: string }) {
@@ -169,24 +39,28 @@ export function Read({ g, id }: { g: Game; id: string }) {
   );
 }
 
+/** What happens to a performer without its first cube. */
+const sayFired = (g: Game, p: Performer): string =>
+  `${g.w.isFired}: −${g.board.fired_vp} ${g.w.vp}, −${g.coins(p.hire)}`;
+
 /** All that is printed on a performer, and what it carries, for those who listen. */
-export function sayPerformer(g: Game, id: string, s: Seat | null, ...more: (string | false | undefined)[]): string {
-  const { v, w } = g,
-    p = performers.get(id),
-    has = carried(v, id),
+export function sayPerformer(g: Game, id: string, mine: boolean, ...more: (string | false | undefined)[]): string {
+  const { a, w } = g,
+    p = g.box.performers[id],
+    has = g.carried(id),
     flipped = has.includes("flipped");
   if (!p) return g.name(id);
-  const needs = p.needs.map(
-    (c, i) =>
-      `${w.levels[i + 1]}: ${w.cube} ${g.word("colour", c)}${s ? ` ${has.includes(LEVELS[i + 1] as Carried) ? w.filled : w.needed}` : ""}, ${sayBenefit(g, p.benefits[i]!)}`,
-  );
+  const needs = p.need.map((c, i) => {
+    const filled = mine ? ` ${has.includes(CUBES[i]!) ? w.filled : w.needed}` : "";
+    return `${w.levels[i + 1]}: ${w.cube} ${g.word("colour", c)}${filled}, ${sayBenefit(g, p.benefit[i]!)}`;
+  });
   return [
     g.name(id),
-    w.types[p.type],
+    g.word("type", p.type),
     ...(flipped ? [w.flipped] : needs),
-    s && !flipped && `${w.level}: ${w.levels[levelOf(v, id)]}`,
-    !flipped && `${w.prestige} ${s ? prestigeOf(s, id) : p.prestige}`,
-    `${w.salary} ${s ? salaryOf(v, s, id) : p.salary}`,
+    mine && !flipped && `${w.level}: ${w.levels[a.level[id] ?? 0]}`,
+    !flipped && `${w.prestige} ${a.prestige[id] ?? p.prestige}`,
+    `${w.salary} ${a.salary[id] ?? p.salary}`,
     has.includes("trailer") && w.trailer,
     has.includes("unpaid") && w.cancelled,
     g.rebuilt(id) && w.reconstructed,
@@ -196,27 +70,27 @@ export function sayPerformer(g: Game, id: string, s: Seat | null, ...more: (stri
     .join("; ");
 }
 
-/** The three cubes with what each level brings; `s` says whose performer it is, nobody's in the hiring row. */
-function Levels({ g, p, s, size }: { g: Game; p: Performer; s: Seat | null; size: number }) {
-  const has = carried(g.v, p.id),
-    level = s ? levelOf(g.v, p.id) : 0;
+/** The three cubes with what each level brings; nobody's performer, in the hiring row, has none yet. */
+function Levels({ g, id, p, mine, size }: { g: Game; id: string; p: Performer; mine: boolean; size: number }) {
+  const has = g.carried(id),
+    level = mine ? (g.a.level[id] ?? 0) : 0;
   return (
     <span class="dr-levels">
-      {p.needs.map((c, i) => {
-        const full = has.includes(LEVELS[i + 1] as Carried);
+      {p.need.map((c, i) => {
+        const full = has.includes(CUBES[i]!);
         return (
           <span
             key={c}
-            class={`dr-level${i < level ? " dr-reached" : ""}${s && i + 1 === level ? " dr-level-now" : ""}`}
+            class={`dr-level${i < level ? " dr-reached" : ""}${mine && i + 1 === level ? " dr-level-now" : ""}`}
           >
             <Cube
               colour={c}
-              empty={s ? !full : false}
+              empty={mine && !full}
               size={size + 4}
-              flip={full ? `on-${p.id}-${i}` : undefined}
+              flip={full ? `on-${id}-${i}` : undefined}
               from={full ? `stock-${c}` : undefined}
             />
-            <Brings b={p.benefits[i]!} size={size} />
+            <Brings b={p.benefit[i]!} size={size} />
           </span>
         );
       })}
@@ -224,50 +98,51 @@ function Levels({ g, p, s, size }: { g: Game; p: Performer; s: Seat | null; size
   );
 }
 
-/** A Bizarre performer's figures rise: "+1 for each". */
-const Plus = ({ p, s }: { p: Performer; s: Seat | null }) => (rises(p) && !s ? <i class="dr-plus">+</i> : null);
+/** What its figures rise by, where nobody has it yet. */
+const Plus = ({ p, mine }: { p: Performer; mine: boolean }) =>
+  p.per_bizarre && !mine ? <i class="dr-plus">{rises(p)}</i> : null;
 
 export function PerformerFace({
   g,
   id,
-  s,
+  mine,
   foot,
   size = 14,
 }: {
   g: Game;
   id: string;
-  s: Seat | null;
+  mine: boolean;
   foot?: ComponentChildren;
   size?: number;
 }) {
-  const { v, w } = g,
-    p = performers.get(id)!,
-    has = carried(v, id),
-    flipped = s !== null && has.includes("flipped");
-  const fired = s !== null && !flipped && levelOf(v, id) === 0;
+  const { a, w } = g,
+    p = g.box.performers[id]!,
+    has = g.carried(id),
+    flipped = mine && has.includes("flipped");
+  const fired = mine && a.level[id] === 0;
   return (
     <span class={`dr-face k-${p.type}${flipped ? " dr-flipped" : ""}`}>
       <span class="dr-band">
         <Icon d={iconOf(p.type)} size={17} />
         <span class="dr-name">{g.name(id)}</span>
-        {s === null && <Rebuilt g={g} id={id} />}
+        {!mine && <Rebuilt g={g} id={id} />}
       </span>
-      {s !== null && <Rebuilt g={g} id={id} />}
+      {mine && <Rebuilt g={g} id={id} />}
       {flipped ? (
         <span class="dr-levels dr-flip-side">
-          <Icon d={figureOf(id)} size={30} />
+          <Icon d={figureOf(id, p.type)} size={30} />
           <span>{w.flipped}</span>
         </span>
       ) : (
-        <Levels g={g} p={p} s={s} size={size} />
+        <Levels g={g} id={id} p={p} mine={mine} size={size} />
       )}
       <span class="dr-foot">
         {!flipped && (
           <span class="dr-some t-vp" title={w.prestige}>
             <Icon d={icons.vp} size={14} />
             <b class="num">
-              {s ? prestigeOf(s, id) : p.prestige}
-              <Plus p={p} s={s} />
+              {a.prestige[id] ?? p.prestige}
+              <Plus p={p} mine={mine} />
             </b>
           </span>
         )}
@@ -277,8 +152,8 @@ export function PerformerFace({
         >
           <Icon d={icons.salary} size={15} />
           <b class="num">
-            {s ? salaryOf(v, s, id) : p.salary}
-            <Plus p={p} s={s} />
+            {a.salary[id] ?? p.salary}
+            <Plus p={p} mine={mine} />
           </b>
         </span>
         {has.includes("trailer") && (
@@ -287,7 +162,7 @@ export function PerformerFace({
           </span>
         )}
         {fired && (
-          <span class="dr-some dr-danger" title={w.fired}>
+          <span class="dr-some dr-danger" title={sayFired(g, p)}>
             <Icon d={icons.fired} size={17} />
           </span>
         )}
@@ -299,11 +174,11 @@ export function PerformerFace({
 
 /** A performer of mine, or one that I may keep. */
 export function MyPerformer({ g, id, draft }: { g: Game; id: string; draft?: boolean }) {
-  const { p, v, w, ring } = g,
+  const { p, w, ring } = g,
     component = `performer:${id}`,
-    s = draft ? null : g.mine,
-    has = carried(v, id),
-    cost = performers.get(id)?.cost ?? 0;
+    x = g.box.performers[id]!,
+    has = g.carried(id),
+    flipped = has.includes("flipped");
   const acts = ring?.seat === g.me && !draft,
     done = acts && has.includes("appeared");
   return (
@@ -318,20 +193,20 @@ export function MyPerformer({ g, id, draft }: { g: Game; id: string; draft?: boo
         label={sayPerformer(
           g,
           id,
-          s,
-          draft && `${w.price} ${cost}`,
-          acts && !isFlipped(v, id) && (done ? w.appeared : w.notYet),
-          s !== null && !isFlipped(v, id) && levelOf(v, id) === 0 && w.fired,
+          !draft,
+          draft && `${w.price} ${x.hire}`,
+          acts && !flipped && (done ? w.appeared : w.notYet),
+          !draft && g.a.level[id] === 0 && sayFired(g, x),
         )}
       >
         <PerformerFace
           g={g}
           id={id}
-          s={s}
+          mine={!draft}
           foot={
             draft ? (
               <span class="dr-price">
-                <b class="num">{cost}</b>
+                <b class="num">{x.hire}</b>
                 <Icon d={icons.coin} size={15} />
               </span>
             ) : done ? (
@@ -349,17 +224,16 @@ export function MyPerformer({ g, id, draft }: { g: Game; id: string; draft?: boo
 
 /** Somebody else's performer: its type, its cubes, its trailer. */
 export function MiniPerformer({ g, id, seat }: { g: Game; id: string; seat: number }) {
-  const { p, v, w } = g,
-    x = performers.get(id)!,
-    s = v.seats[seat]!,
-    has = carried(v, id),
+  const { p, w } = g,
+    x = g.box.performers[id]!,
+    has = g.carried(id),
     flipped = has.includes("flipped"),
     done = g.ring?.seat === seat && has.includes("appeared");
   return (
     <Press
       class={`dr-mini k-${x.type}${flipped ? " dr-flipped" : ""}`}
       flip={`perf:${id}`}
-      label={sayPerformer(g, id, s, g.seat(seat), done && w.appeared)}
+      label={sayPerformer(g, id, true, g.seat(seat), done && w.appeared)}
       onPress={() => p.readCard(id)}
       onRead={() => p.readCard(id)}
     >
@@ -369,7 +243,7 @@ export function MiniPerformer({ g, id, seat }: { g: Game; id: string; seat: numb
         {flipped ? (
           <Icon d={icons.vp} size={13} />
         ) : (
-          x.needs.map((c, i) => <Cube key={c} colour={c} empty={!has.includes(LEVELS[i + 1] as Carried)} size={13} />)
+          x.need.map((c, i) => <Cube key={c} colour={c} empty={!has.includes(CUBES[i]!)} size={13} />)
         )}
         {has.includes("trailer") && <Icon d={icons.trailer} size={14} />}
       </span>
@@ -377,64 +251,7 @@ export function MiniPerformer({ g, id, seat }: { g: Game; id: string; seat: numb
   );
 }
 
-/* ---- Personnel ------------------------------------------------------------------------------------------------------ */
-
-/** What a card does, in signs. */
-export function Gist({ gist, size = 15 }: { gist: string; size?: number }) {
-  const [, vp, each] = /^\+(\d)vp(?::(\w+?)(?:\d)?)?$/.exec(gist) ?? [],
-    [, type] = /^applause:(\w+)/.exec(gist) ?? [];
-  if (!gist) return null;
-  if (vp)
-    return (
-      <span class="dr-brings">
-        <Some thing="vp" n={`+${vp}`} size={size} />
-        {each && (
-          <>
-            <i>/</i>
-            {each === "cubes" && <b class="num">3</b>}
-            <Icon d={iconOf(each)} size={size} />
-          </>
-        )}
-      </span>
-    );
-  if (type)
-    return (
-      <span class="dr-brings">
-        <Icon d={iconOf(type)} size={size} />
-        <b class="num">+2 / −1</b>
-        <Icon d={icons.vp} size={size - 2} class="t-vp" />
-      </span>
-    );
-  if (gist === "×2")
-    return (
-      <span class="dr-brings">
-        <b class="num">×2</b>
-      </span>
-    );
-  if (gist === "first")
-    return (
-      <span class="dr-brings">
-        <Arrow />
-        <Icon d={icons.first} size={size} />
-      </span>
-    );
-  if (gist === "place3")
-    return (
-      <span class="dr-brings">
-        <b class="num">3</b>
-        <Icon d={icons.cubes} size={size} />
-      </span>
-    );
-  if (gist === "2$>1vp")
-    return (
-      <span class="dr-brings">
-        <Some thing="coin" n={2} size={size} />
-        <Arrow />
-        <Some thing="vp" n={1} size={size} />
-      </span>
-    );
-  return <Brings b={benefit(gist)} size={size} />;
-}
+/* ---- Personnel -------------------------------------------------------------------------------------------------- */
 
 /** Without the colours in brackets, which are drawn. */
 export const shortName = (g: Game, id: string): string => g.name(id).replace(/ \([^)]*\)$/, "");
@@ -443,22 +260,21 @@ export const sayCard = (g: Game, id: string, ...more: (string | false | undefine
   [g.name(id), g.text(id).replace(/\.$/, ""), g.rebuilt(id) && g.w.reconstructed, ...more].filter(Boolean).join(", ");
 
 export function StaffFace({ g, id, foot }: { g: Game; id: string; foot?: ComponentChildren }) {
-  const x = personnel.get(id)!,
-    waived = g.mine.cancelled.includes(id);
+  const x = g.box.personnel[id]!;
   return (
     <span class="dr-face dr-staff k-staff">
       <span class="dr-band">
-        <Icon d={iconOf(x.icon)} size={17} />
+        <Icon d={iconOf(x.office)} size={17} />
         <span class="dr-name">{shortName(g, id)}</span>
         <Rebuilt g={g} id={id} />
       </span>
       <span class="dr-gist">
-        <Gist gist={x.gist} size={16} />
+        <Office x={x} size={16} />
       </span>
       <span class="dr-foot">
-        <span class={`dr-some t-salary${waived ? " dr-waived" : ""}`} title={g.w.salary}>
+        <span class="dr-some t-salary" title={g.w.salary}>
           <Icon d={icons.salary} size={15} />
-          <b class="num">{waived ? 0 : x.salary}</b>
+          <b class="num">{x.salary}</b>
         </span>
         {foot}
       </span>
@@ -466,11 +282,14 @@ export function StaffFace({ g, id, foot }: { g: Game; id: string; foot?: Compone
   );
 }
 
+/** What personnel are asked to do, by their office. */
+const OFFICE_ACTS: Record<string, string> = { organizer: "organize", bank: "deposit" };
+
 /** A member of my staff, as a slip. */
 export function MyStaff({ g, id }: { g: Game; id: string }) {
   const { p, w, mine } = g,
-    component = `staff:${id}`,
-    x = personnel.get(id)!,
+    x = g.box.personnel[id]!,
+    component = g.component(`staff:${id}`, OFFICE_ACTS[x.office]),
     waived = mine.cancelled.includes(id);
   return (
     <div class="dr-holder">
@@ -484,15 +303,15 @@ export function MyStaff({ g, id }: { g: Game; id: string }) {
         onRead={() => p.readCard(id)}
       >
         <span class="dr-slip-in">
-          <Icon d={iconOf(x.icon)} size={18} class="dr-slip-icon" />
+          <Icon d={iconOf(x.office)} size={18} class="dr-slip-icon" />
           <span class="dr-name">{shortName(g, id)}</span>
           <span class="dr-slip-foot">
-            <Gist gist={x.gist} size={14} />
+            <Office x={x} size={14} />
             <span class={`dr-some t-salary${waived ? " dr-waived" : ""}`}>
               <Icon d={icons.salary} size={13} />
-              <b class="num">{waived ? 0 : x.salary}</b>
+              <b class="num">{g.a.salary[id] ?? x.salary}</b>
             </span>
-            {x.icon === "bank" && mine.deposit > 0 && (
+            {x.office === "bank" && mine.deposit > 0 && (
               <Some thing="coin" n={mine.deposit} size={13} title={w.deposit} />
             )}
             <Rebuilt g={g} id={id} />
@@ -505,7 +324,7 @@ export function MyStaff({ g, id }: { g: Game; id: string }) {
 }
 
 export function MiniStaff({ g, id, seat }: { g: Game; id: string; seat: number }) {
-  const x = personnel.get(id)!;
+  const x = g.box.personnel[id]!;
   return (
     <Press
       class="dr-mini k-staff"
@@ -515,19 +334,22 @@ export function MiniStaff({ g, id, seat }: { g: Game; id: string; seat: number }
       onRead={() => g.p.readCard(id)}
     >
       <span class="dr-mini-in" title={g.name(id)}>
-        <Icon d={iconOf(x.icon)} size={15} />
+        <Icon d={iconOf(x.office)} size={15} />
         <span class="dr-mini-name">{g.name(id)}</span>
       </span>
     </Press>
   );
 }
 
-/* ---- Investments ------------------------------------------------------------------------------------------------------ */
+/* ---- Investments ------------------------------------------------------------------------------------------------ */
+
+/** What a card is played for, by its moment. */
+const MOMENT_ACTS: Record<string, string> = { placing: "unblock", voting: "double" };
 
 export function HandCard({ g, id }: { g: Game; id: string }) {
   const { p } = g,
-    component = `investment:${id}`,
-    x = investment(id);
+    x = g.box.investments[id]!,
+    component = g.component(`investment:${id}`, MOMENT_ACTS[x.moment]);
   return (
     <div class="dr-holder">
       <Press
@@ -541,51 +363,15 @@ export function HandCard({ g, id }: { g: Game; id: string }) {
         onRead={() => p.readCard(id)}
       >
         <span class="dr-slip-in">
-          <Icon d={iconOf(x.icon)} size={18} class="dr-slip-icon" />
+          <Icon d={iconOf(handIcon(x))} size={18} class="dr-slip-icon" />
           <span class="dr-name">{shortName(g, id)}</span>
           <span class="dr-slip-foot">
-            <Gist gist={x.gist} size={14} />
+            <HandGist x={x} size={14} />
             <Rebuilt g={g} id={id} />
           </span>
         </span>
       </Press>
       <Read g={g} id={id} />
     </div>
-  );
-}
-
-/* ---- Read large --------------------------------------------------------------------------------------------------------- */
-
-export function largePicture(card: string): ComponentChildren {
-  const p = performers.get(card),
-    s = personnel.get(card),
-    region = regions[card],
-    x = s ?? investment(card);
-  const rows = p ? (
-    p.needs.map((c, i) => (
-      <span key={c} class="dr-large-row">
-        <Cube colour={c} size={26} />
-        <Brings b={p.benefits[i]!} size={24} />
-      </span>
-    ))
-  ) : region ? (
-    region.map(t => (
-      <span key={t} class="dr-large-row">
-        <b>2 ×</b>
-        <Icon d={iconOf(t)} size={26} />
-        <span>→</span>
-        <Some thing="vp" n={2} size={24} />
-      </span>
-    ))
-  ) : x.gist ? (
-    <span class="dr-large-row">
-      <Gist gist={x.gist} size={24} />
-    </span>
-  ) : null;
-  return (
-    <span class={`dr dr-large k-${p ? p.type : s ? "staff" : region ? "tamer" : "invest"}`}>
-      <Icon d={p ? figureOf(card) : region ? icons.region : iconOf(x.icon)} size={92} class="dr-tint" />
-      {rows && <span class="dr-large-rows">{rows}</span>}
-    </span>
   );
 }

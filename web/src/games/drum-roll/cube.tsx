@@ -1,7 +1,7 @@
-// Cubes and markers.  A colour never stands alone: white has a dot, yellow a triangle, green a diamond, blue a cross, red a star; markers are
-// round and carry the number of their player.
+// Cubes and markers.  A colour never stands alone: white has a dot, yellow a triangle, green a diamond, blue a cross,
+// red a star; markers are round and carry the number of their player.
 
-import type { Colour } from "./box";
+import type { Colour } from "./printed";
 
 const SIGNS: Record<Colour | "any", string> = {
   white: "M12 7.2a4.800 4.800 0 1 0 .01 0z",
@@ -9,7 +9,9 @@ const SIGNS: Record<Colour | "any", string> = {
   green: "M12 5.500l6.500 6.500-6.500 6.500L5.500 12z",
   blue: "M9.800 6h4.400v3.800H18v4.400h-3.800V18H9.800v-3.800H6V9.800h3.800z",
   red: "M12 5l2 4.700 5 .5-3.800 3.300 1.200 5-4.400-2.700-4.400 2.700 1.200-5L5 10.200l5-.5z",
-  any: "M12 5.500a4 4 0 0 1 4 4c0 2.600-2.700 2.900-2.700 5h-2.600c0-3.300 2.600-3.700 2.600-5 0-.8-.5-1.300-1.300-1.300s-1.300.5-1.300 1.300H8a4 4 0 0 1 4-4zm-1.400 10.200h2.800v2.800h-2.800z",
+  any:
+    "M12 5.500a4 4 0 0 1 4 4c0 2.600-2.700 2.900-2.700 5h-2.600c0-3.300 2.600-3.700 2.600-5 0-.8-.5-1.300-1.300-1.300" +
+    "s-1.300.5-1.300 1.300H8a4 4 0 0 1 4-4zm-1.400 10.200h2.800v2.800h-2.800z",
 };
 
 /** A cube, or the place of one that is needed. */
@@ -43,9 +45,12 @@ export function Cube({
   );
 }
 
+/** Is it a cube of any colour? */
+export const isAny = (colours: Colour[]): boolean => colours.length === Object.keys(SIGNS).length - 1;
+
 /** One cube of these colours: any, one, or one of two. */
 export function CubeOf({ colours, size }: { colours: Colour[]; size: number }) {
-  if (colours.length === 5) return <Cube colour="any" size={size} />;
+  if (isAny(colours)) return <Cube colour="any" size={size} />;
   return (
     <span class="dr-either">
       {colours.map((c, i) => (

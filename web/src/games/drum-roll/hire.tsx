@@ -2,19 +2,18 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { performers, personnel } from "./box";
-import { PerformerFace, Read, StaffFace, iconOf, sayCard, sayPerformer } from "./card";
+import { PerformerFace, Read, StaffFace, sayCard, sayPerformer } from "./card";
 import { icons } from "./icons.gen";
+import { iconOf } from "./signs";
 import type { Game } from "./table";
-import { priceOf, seatOf } from "./view";
 
 export function Hire({ g }: { g: Game }) {
-  const { v, w } = g,
+  const { v, w, a } = g,
     cards = (bag: Record<string, number>) => Object.entries(bag).map(([id, count]) => ({ id, count }));
   const plain = (list: string[]) => list.map(id => ({ id, count: 1 }));
   return (
     <section class="dr-hire" aria-label={w.performers}>
-      <div class={`dr-leaf dr-row${g.moment === "performers" ? " dr-now" : ""}`}>
+      <div class={`dr-leaf dr-row${g.phase === "performers" ? " dr-now" : ""}`}>
         <p class="dr-title">
           {w.performers}
           <Pile g={g} title={w.unseenPerformers} icon={icons.magician} cards={cards(v.performer_deck)} />
@@ -43,7 +42,7 @@ export function Hire({ g }: { g: Game }) {
         </p>
         <div class="dr-cards">
           {v.row
-            .slice(0, Math.max(v.players + 1, v.row.findLastIndex(Boolean) + 1))
+            .slice(0, Math.max(a.performer_slots, v.row.findLastIndex(Boolean) + 1))
             .map((id, i) =>
               id ? (
                 <ForHire key={id} g={g} id={id} tokens={v.row_tokens[i] ?? 0} />
@@ -53,7 +52,7 @@ export function Hire({ g }: { g: Game }) {
             )}
         </div>
       </div>
-      <div class={`dr-leaf dr-row dr-row-staff${g.moment === "staff" ? " dr-now" : ""}`}>
+      <div class={`dr-leaf dr-row dr-row-staff${g.phase === "personnel" ? " dr-now" : ""}`}>
         <p class="dr-title">
           {w.personnel}
           <Pile g={g} title={w.unseenPersonnel} icon={icons["hire-personnel"]} cards={cards(v.staff_deck)} />
@@ -61,7 +60,7 @@ export function Hire({ g }: { g: Game }) {
         </p>
         <div class="dr-cards">
           {v.staff_row
-            .slice(0, Math.max(v.players === 2 ? 3 : v.players, v.staff_row.findLastIndex(Boolean) + 1))
+            .slice(0, Math.max(a.personnel_slots, v.staff_row.findLastIndex(Boolean) + 1))
             .map((id, i) =>
               id ? (
                 <StaffForHire key={id} g={g} id={id} tokens={v.staff_tokens[i] ?? 0} />
@@ -98,25 +97,26 @@ export function Pile({
 }
 
 /** The price as a tag, with the tokens that have lowered it. */
-function Price({ printed, tokens, poor }: { printed: number; tokens: number; poor: boolean }) {
+function Price({ price, tokens, poor }: { price: number; tokens: number; poor: boolean }) {
   return (
     <span class={`dr-price${poor ? " dr-dear" : ""}`}>
       {tokens > 0 && <span class="dr-token">−{tokens}</span>}
-      <b class="num" data-count={priceOf(printed, tokens)}>
-        {priceOf(printed, tokens)}
+      <b class="num" data-count={price}>
+        {price}
       </b>
       <Icon d={icons.coin} size={15} />
     </span>
   );
 }
 
-const sayPrice = (g: Game, printed: number, tokens: number): string =>
-  `${g.w.price} ${priceOf(printed, tokens)} ${g.w.coins}${tokens ? ` (${g.w.printed} ${printed}, ${g.w.discount} ${tokens})` : ""}`;
+const sayPrice = (g: Game, price: number, printed: number, tokens: number): string =>
+  `${g.w.price} ${g.coins(price)}${tokens ? ` (${g.w.printed} ${printed}, ${g.w.discount} ${tokens})` : ""}`;
 
 function ForHire({ g, id, tokens }: { g: Game; id: string; tokens: number }) {
   const { p } = g,
     component = `performer:${id}`,
-    cost = performers.get(id)!.cost;
+    cost = g.box.performers[id]!.hire,
+    price = g.a.price[id] ?? cost;
   return (
     <div class="dr-holder">
       <Press
@@ -124,15 +124,15 @@ function ForHire({ g, id, tokens }: { g: Game; id: string; tokens: number }) {
         component={component}
         touch={p.touch(component)}
         flip={`perf:${id}`}
-        label={sayPerformer(g, id, null, sayPrice(g, cost, tokens))}
+        label={sayPerformer(g, id, false, sayPrice(g, price, cost, tokens))}
         onPress={() => p.click(component)}
         onRead={() => p.readCard(id)}
       >
         <PerformerFace
           g={g}
           id={id}
-          s={null}
-          foot={<Price printed={cost} tokens={tokens} poor={priceOf(cost, tokens) > g.mine.coins} />}
+          mine={false}
+          foot={<Price price={price} tokens={tokens} poor={price > g.mine.coins} />}
         />
       </Press>
       <Read g={g} id={id} />
@@ -141,10 +141,11 @@ function ForHire({ g, id, tokens }: { g: Game; id: string; tokens: number }) {
 }
 
 function StaffForHire({ g, id, tokens }: { g: Game; id: string; tokens: number }) {
-  const { p, v, w } = g,
+  const { p, w } = g,
     component = `staff:${id}`,
-    cost = personnel.get(id)!.cost,
-    banned = id === "show-organizer" && seatOf(v.banned) === g.me;
+    cost = g.box.personnel[id]!.hire,
+    price = g.a.price[id] ?? cost,
+    banned = Boolean(g.a.barred[g.me]?.[id]);
   return (
     <div class="dr-holder">
       <Press
@@ -152,7 +153,7 @@ function StaffForHire({ g, id, tokens }: { g: Game; id: string; tokens: number }
         component={component}
         touch={p.touch(component)}
         flip={`staff:${id}`}
-        label={sayCard(g, id, sayPrice(g, cost, tokens), banned && w.banned)}
+        label={sayCard(g, id, sayPrice(g, price, cost, tokens), banned && w.banned)}
         onPress={() => p.click(component)}
         onRead={() => p.readCard(id)}
       >
@@ -165,7 +166,7 @@ function StaffForHire({ g, id, tokens }: { g: Game; id: string; tokens: number }
                 <Icon d={iconOf("pass")} size={14} />
               </span>
             ) : (
-              <Price printed={cost} tokens={tokens} poor={priceOf(cost, tokens) > g.mine.coins} />
+              <Price price={price} tokens={tokens} poor={price > g.mine.coins} />
             )
           }
         />

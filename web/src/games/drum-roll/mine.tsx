@@ -2,13 +2,12 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { COLOURS, MARKERS, TICKETS, type Colour } from "./box";
 import { HandCard, MyPerformer, MyStaff } from "./card";
 import { Cube, Mark, Marker } from "./cube";
 import { icons } from "./icons.gen";
+import type { Colour } from "./printed";
 import { Region } from "./region";
 import type { Game } from "./table";
-import { handLimit, salariesOf, votesLieOpen } from "./view";
 
 export function Mine({ g }: { g: Game }) {
   return (
@@ -33,7 +32,7 @@ function Purse({ g }: { g: Game }) {
           </span>
         )}
         <span class="dr-markers" title={`${w.markers}: ${s.markers}`}>
-          {Array.from({ length: MARKERS }, (_, i) => (
+          {Array.from({ length: g.board.markers }, (_, i) => (
             <Marker key={i} seat={me} size={17} empty={i >= s.markers} />
           ))}
           <span class="unseen">
@@ -59,7 +58,7 @@ function Purse({ g }: { g: Game }) {
       <Salaries g={g} />
       <Stubs g={g} />
       <div class="dr-where">
-        {s.region && !g.p.compact && <Region g={g} id={s.region} s={s} />}
+        {s.region && !g.p.compact && <Region g={g} id={s.region} seat={g.me} />}
         <Extras g={g} />
       </div>
     </div>
@@ -94,17 +93,19 @@ function Stock({ g }: { g: Game }) {
   };
   return (
     <div class="dr-stock" role="group" aria-label={w.stock}>
-      {COLOURS.map(chip)}
+      {g.colours.map(chip)}
     </div>
   );
 }
 
 /** What is due after the show against what I have. */
 function Salaries({ g }: { g: Game }) {
-  const { v, w, mine: s } = g,
-    due = salariesOf(v, s),
-    lacks = Math.max(0, due - s.coins);
-  const say = `${w.salariesDue}: ${due}, ${w.coins}: ${s.coins}${lacks ? `, ${lacks} ${w.missing}` : ""}`;
+  const { a, w, mine: s, me } = g,
+    due = a.salaries[me] ?? 0,
+    lacks = a.missing[me] ?? 0,
+    loss = a.missing_vp[me] ?? 0;
+  const short = lacks ? `, ${w.lacking} ${lacks}: −${loss} ${w.vp}` : "",
+    say = `${w.salariesDue}: ${due}, ${w.coins}: ${s.coins}${short}`;
   return (
     <div class={`dr-due${lacks ? " dr-lacks" : ""}`} role="img" aria-label={say} title={say}>
       <Icon d={icons.salary} size={17} />
@@ -117,7 +118,7 @@ function Salaries({ g }: { g: Game }) {
       </span>
       {lacks > 0 ? (
         <span class="dr-some">
-          <b class="num">−{lacks}</b>
+          <b class="num">−{loss}</b>
           <Icon d={icons.vp} size={14} />
         </span>
       ) : (
@@ -129,17 +130,19 @@ function Salaries({ g }: { g: Game }) {
 
 /** Ticket stubs: those sold are torn off. */
 function Stubs({ g }: { g: Game }) {
-  const { w, mine: s } = g,
-    next = TICKETS[s.ticket];
+  const { w, mine: s, me } = g,
+    tickets = g.board.ticket,
+    next = g.a.next_ticket[me],
+    pays = next ? `, ${w.ticketPays} ${g.coins(next)}` : "";
   return (
     <div
       class="dr-stubs"
       role="img"
-      aria-label={`${w.tickets}: ${s.ticket} ${w.of} ${TICKETS.length}${next ? `, ${w.ticketPays} ${next} ${w.coins}` : ""}`}
-      title={`${w.tickets}: ${s.ticket}/${TICKETS.length}`}
+      aria-label={`${w.tickets}: ${s.ticket} ${w.of} ${tickets.length}${pays}`}
+      title={`${w.tickets}: ${s.ticket}/${tickets.length}`}
     >
       <Icon d={icons.ticket} size={17} />
-      {TICKETS.map((n, i) => (
+      {tickets.map((n, i) => (
         <span key={i} class={`dr-stub num${i < s.ticket ? " dr-torn" : i < s.ticket + s.sales ? " dr-on" : ""}`}>
           {n}
         </span>
@@ -152,13 +155,13 @@ function Extras({ g }: { g: Game }) {
   const { w, mine: s } = g;
   const notes = [
     s.cancels > 0 && { icon: icons.cancel, text: `${s.cancels}`, say: `${w.cancels}: ${s.cancels}` },
-    s.deposit > 0 && { icon: icons.bank, text: `${s.deposit}`, say: `${s.deposit} ${w.coins} ${w.deposit}` },
+    s.deposit > 0 && { icon: icons.bank, text: `${s.deposit}`, say: `${g.coins(s.deposit)} ${w.deposit}` },
     s.applause.length > 0 && { icon: icons.applause, text: `${s.applause.length}`, say: w.applause },
     s.vote &&
-      votesLieOpen(g.moment) && {
+      g.a.votes[g.me] != null && {
         icon: icons.vote,
         text: s.vote === "start" ? w.votesStart : w.votesPostpone,
-        say: w.moments.vote,
+        say: g.title("phase", "vote"),
       },
   ].filter(x => typeof x === "object" && x !== null);
   return (
@@ -174,7 +177,7 @@ function Extras({ g }: { g: Game }) {
   );
 }
 
-/* ---- The circus ----------------------------------------------------------------------------------------------------------- */
+/* ---- The circus ------------------------------------------------------------------------------------------------- */
 
 function Circus({ g }: { g: Game }) {
   const { w, mine: s } = g,
@@ -187,7 +190,7 @@ function Circus({ g }: { g: Game }) {
       <p class="dr-title">
         {choosing ? (kept >= 0 ? `${w.draftKept} ${g.name(draft[kept] ?? "")}` : w.draft) : w.myPerformers}
         {!choosing && <span class="num dr-count">{list.length}</span>}
-        {g.p.compact && !choosing && s.region && <Region g={g} id={s.region} s={s} />}
+        {g.p.compact && !choosing && s.region && <Region g={g} id={s.region} seat={g.me} />}
       </p>
       <div class="dr-troupe" tabIndex={g.p.compact ? 0 : undefined} role="group" aria-label={w.myPerformers}>
         {list.map(id => (
@@ -219,7 +222,7 @@ function Slips({ g }: { g: Game }) {
       <p class="dr-title">
         {w.hand}
         <span class="num dr-count" title={w.handLimit}>
-          {s.hand.length}/{handLimit(s)}
+          {s.hand.length}/{g.a.hand_limit[g.me]}
         </span>
       </p>
       <div class="dr-slip-list" role="group" aria-label={w.hand} tabIndex={g.p.compact && known.length ? 0 : undefined}>

@@ -1,14 +1,13 @@
-// The other circuses, in short and whole: prestige, coins against salaries, cubes, tickets, region, hand, performers, personnel.
+// The other circuses, in short and whole: prestige, coins against salaries, cubes, tickets, region, hand, performers,
+// personnel.
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { COLOURS, TICKETS } from "./box";
 import { MiniPerformer, MiniStaff } from "./card";
 import { Cube, Mark, Marker } from "./cube";
 import { icons } from "./icons.gen";
 import { Region } from "./region";
 import type { Game } from "./table";
-import { hasChosen, isSecret, salariesOf, votesLieOpen } from "./view";
 
 export function Others({ g }: { g: Game }) {
   return (
@@ -24,13 +23,14 @@ export function Others({ g }: { g: Game }) {
 const MANY = [0, 0, 12, 6, 9];
 
 function Other({ g, i }: { g: Game; i: number }) {
-  const { p, v, w } = g,
+  const { p, v, w, a } = g,
     s = v.seats[i]!,
     active = g.actor === i,
+    many = s.circus.length + s.personnel.length > (MANY[v.players] ?? 9),
     name = g.seat(i),
-    due = salariesOf(v, s),
-    secret = isSecret(g.moment),
-    done = secret && hasChosen(v, i);
+    due = a.salaries[i] ?? 0,
+    secret = g.secret,
+    done = secret && p.look.moment.chosen.includes(i);
   const say = [
     name,
     `${s.score} ${w.vp}`,
@@ -39,10 +39,10 @@ function Other({ g, i }: { g: Game; i: number }) {
     `${s.hand.length} ${w.cards}`,
     `${w.tickets} ${s.ticket}`,
     `${w.markers} ${s.markers}`,
-    ...COLOURS.map((c, k) => `${s.stock[k]} ${w.cube} ${g.word("colour", c)}`),
+    ...g.colours.map((c, k) => `${s.stock[k]} ${w.cube} ${g.word("colour", c)}`),
     s.deposit > 0 && `${s.deposit} ${w.deposit}`,
     s.cancels > 0 && `${w.cancels} ${s.cancels}`,
-    s.vote && `${w.moments.vote}: ${s.vote === "start" ? w.votesStart : w.votesPostpone}`,
+    a.votes[i] != null && `${g.title("phase", "vote")}: ${s.vote === "start" ? w.votesStart : w.votesPostpone}`,
     v.first === i && w.firstPlayer,
     secret && (done ? w.chosen : w.waits),
     active && w.turnOf,
@@ -51,10 +51,7 @@ function Other({ g, i }: { g: Game; i: number }) {
     .filter(Boolean)
     .join(", ");
   return (
-    <section
-      class={`dr-other${active ? " dr-active" : ""}${s.circus.length + s.personnel.length > (MANY[v.players] ?? 9) ? " dr-other-many" : ""}`}
-      aria-label={name}
-    >
+    <section class={`dr-other${active ? " dr-active" : ""}${many ? " dr-other-many" : ""}`} aria-label={name}>
       <Press
         class="dr-other-head"
         label={say}
@@ -84,7 +81,7 @@ function Other({ g, i }: { g: Game; i: number }) {
               {s.coins}
             </b>
           </span>
-          <span class={`dr-some t-salary${due > s.coins ? " dr-danger" : ""}`} title={w.salariesDue}>
+          <span class={`dr-some t-salary${a.missing[i] ? " dr-danger" : ""}`} title={w.salariesDue}>
             <Icon d={icons.salary} size={15} />
             <b class="num">{due}</b>
           </span>
@@ -97,7 +94,7 @@ function Other({ g, i }: { g: Game; i: number }) {
           <span class="dr-some" title={w.tickets}>
             <Icon d={icons.ticket} size={15} />
             <b class="num">
-              {s.ticket}/{TICKETS.length}
+              {s.ticket}/{g.board.ticket.length}
             </b>
           </span>
           {s.cancels > 0 && (
@@ -115,13 +112,13 @@ function Other({ g, i }: { g: Game; i: number }) {
           {secret && (
             <span class={`dr-choice${done ? " dr-on" : ""}`}>{done ? <Icon d={icons.chosen} size={13} /> : "…"}</span>
           )}
-          {s.vote && votesLieOpen(g.moment) && (
-            <span class="dr-some" title={w.moments.vote}>
+          {a.votes[i] != null && (
+            <span class="dr-some" title={g.title("phase", "vote")}>
               <Icon d={s.vote === "start" ? icons.ring : icons.postpone} size={15} />
-              {s.doubled > 0 && <b>×2</b>}
+              {(a.votes[i] ?? 0) > 1 && <b>×{a.votes[i]}</b>}
             </span>
           )}
-          {g.moment === "place" && (
+          {g.phase === "place" && (
             <span class="dr-markers" title={w.markers}>
               {Array.from({ length: s.markers }, (_, k) => (
                 <Marker key={k} seat={i} size={15} />
@@ -130,7 +127,7 @@ function Other({ g, i }: { g: Game; i: number }) {
           )}
         </span>
         <span class="dr-other-line dr-other-stock">
-          {COLOURS.map((c, k) => (
+          {g.colours.map((c, k) => (
             <span key={c} class={`dr-some${s.stock[k] ? "" : " dr-zero"}`}>
               <Cube colour={c} size={15} />
               <b class="num" data-count={s.stock[k]}>
@@ -140,7 +137,7 @@ function Other({ g, i }: { g: Game; i: number }) {
           ))}
         </span>
       </Press>
-      {s.region && <Region g={g} id={s.region} s={s} />}
+      {s.region && <Region g={g} id={s.region} seat={i} />}
       <div class="dr-minis" role="group" aria-label={`${name}: ${w.circus}`}>
         {s.circus.map(id => (
           <MiniPerformer key={id} g={g} id={id} seat={i} />

@@ -1,20 +1,24 @@
 // A region: its name and the two types it pays for in pairs.
 
 import { Icon } from "../../parts/Icon";
-import { REGION_VP, regions } from "./box";
-import { Rebuilt, iconOf } from "./card";
+import { Rebuilt } from "./card";
 import { icons } from "./icons.gen";
+import { iconOf } from "./signs";
 import type { Game } from "./table";
-import { pairsOf, type Seat } from "./view";
 
 /** With a seat: how many of each type its circus has, and what they bring. */
-export function Region({ g, id, s }: { g: Game; id: string; s?: Seat }) {
-  const { p, w } = g,
-    pairs = s ? pairsOf(s) : (regions[id] ?? []).map(type => ({ type, n: -1, vp: 0 }));
+export function Region({ g, id, seat }: { g: Game; id: string; seat?: number }) {
+  const { p, w, a } = g,
+    region = g.box.regions[id]!,
+    pairs = region.wants.map(type => ({
+      type,
+      n: seat === undefined ? -1 : (a.of_type[seat]?.[type] ?? 0),
+      vp: seat === undefined ? 0 : (a.pairs_vp[seat]?.[type] ?? 0),
+    }));
   const say = [
     `${w.region}: ${g.name(id)}`,
-    `${REGION_VP} ${w.vp} ${w.pairs}`,
-    ...pairs.map(x => `${w.types[x.type]}${x.n < 0 ? "" : ` ${x.n}`}`),
+    `${region.pair_vp} ${w.vp} ${w.pairs}`,
+    ...pairs.map(x => `${g.word("type", x.type)}${x.n < 0 ? "" : ` ${x.n}`}`),
     g.rebuilt(id) && w.reconstructed,
   ]
     .filter(Boolean)

@@ -1,37 +1,25 @@
-// The ring: around it the action places with the markers in their stacks, in the middle what is going on - the programme, the vote, the show.
+// The ring: around it the action places with the markers in their stacks, in the middle what is going on - the
+// programme, the vote, the show.
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { ACTIONS, COLOURS, ROUNDS, SHOWS, VOTES, performers, type Action } from "./box";
-import { Brings, figureOf, iconOf, sayPerformer } from "./card";
+import { sayPerformer } from "./card";
 import { Cube, Mark, Marker } from "./cube";
 import { Pile } from "./hire";
 import { icons } from "./icons.gen";
 import { Region } from "./region";
-import type { Game } from "./table";
-import {
-  carried,
-  cubeSpaces,
-  hasChosen,
-  isCubeAction,
-  isFlipped,
-  isSecret,
-  levelOf,
-  markersOn,
-  offers,
-  performerAt,
-  prestigeOf,
-  seatOf,
-} from "./view";
+import { Brings, figureOf, iconOf } from "./signs";
+import { markersOn, type Game } from "./table";
+import { offers, seatOf } from "./view";
 
 export function Ring({ g }: { g: Game }) {
-  const vote = ["vote", "double", "tally"].includes(g.moment);
+  const vote = g.phase === "vote" || g.phase === "reveal";
   return (
     <section class={`dr-ring${g.ring ? " dr-ring-show" : ""}`} aria-label={g.w.world}>
       <Sawdust />
       <div class="dr-middle">{g.ring ? <Show g={g} /> : vote ? <Votes g={g} /> : <Programme g={g} />}</div>
-      {ACTIONS.map(a => (
+      {g.actions.map(a => (
         <Medallion key={a} g={g} action={a} />
       ))}
       <Pass g={g} />
@@ -50,32 +38,23 @@ function Sawdust() {
   );
 }
 
-/* ---- Action places -------------------------------------------------------------------------------------------------- */
+/* ---- Action places ---------------------------------------------------------------------------------------------- */
 
-/** Which action is being carried out at this moment. */
-const RESOLVES: Partial<Record<string, Action[]>> = {
-  tickets: ["tickets"],
-  invest: ["invest"],
-  performers: ["hire-performer"],
-  staff: ["hire-personnel"],
-};
-
-function Medallion({ g, action }: { g: Game; action: Action }) {
-  const { p, v, w } = g,
-    on = markersOn(v, action),
-    cube = isCubeAction(action),
-    i = ACTIONS.indexOf(action),
+function Medallion({ g, action }: { g: Game; action: string }) {
+  const { p, v, w, a } = g,
+    on = markersOn(g, action),
+    cube = g.box.actions[action]?.cube,
     buys = action === "invest" && offers(p.look, "buy");
   const component = buys ? "verb:buy" : `action:${action}`,
-    here = RESOLVES[g.moment]?.includes(action) && on.length > 0,
-    { used, of } = cubeSpaces(v);
-  const closed = cube && !on.length && used >= of && g.moment === "place";
-  const left =
-    action === "invest" ? Object.keys(v.investment_deck).length + v.under.length : cube ? (v.supply[i] ?? 0) : null;
+    here = p.look.moment.focus.includes(`action:${action}`) && on.length > 0,
+    used = a.cube_spaces_used,
+    of = a.cube_spaces;
+  const closed = cube && !on.length && used >= of && g.phase === "place";
+  const left = action === "invest" ? a.investments_left : cube ? (v.supply[g.colours.indexOf(cube)] ?? 0) : null;
   const say = [
     w.actions[action],
-    cube && `${w.cube} ${g.word("colour", COLOURS[i]!)}, ${left} ${w.inSupply}`,
-    action === "invest" && `${w.investLine}, ${left} ${w.cards}`,
+    cube && `${w.cube} ${g.word("colour", cube)}, ${left} ${w.inSupply}`,
+    action === "invest" && `${g.coins(g.board.invest_price)}, ${left} ${w.cards}`,
     ...on.map(s => g.seat(s)),
     cube && `${used} ${w.of} ${of} ${w.spaces}`,
   ]
@@ -92,7 +71,7 @@ function Medallion({ g, action }: { g: Game; action: Action }) {
     >
       <span class="dr-coin">
         {cube ? (
-          <Cube colour={COLOURS[i]!} size={28} />
+          <Cube colour={cube} size={28} />
         ) : (
           <Icon d={iconOf(action === "tickets" ? "ticket" : action)} size={27} />
         )}
@@ -115,12 +94,12 @@ function Pass({ g }: { g: Game }) {
       class="dr-medal at-pass"
       component="verb:pass"
       touch={p.touch("verb:pass")}
-      label={`${w.actions.pass}: ${w.passLine}`}
+      label={`${w.actions.pass}: ${g.coins(g.board.pass_coins)}`}
       onPress={() => p.click("verb:pass")}
     >
       <span class="dr-coin">
         <span class="dr-some t-coin">
-          <b class="num">+1</b>
+          <b class="num">+{g.board.pass_coins}</b>
           <Icon d={icons.coin} size={20} />
         </span>
       </span>
@@ -130,17 +109,17 @@ function Pass({ g }: { g: Game }) {
   );
 }
 
-/* ---- In the middle: the programme --------------------------------------------------------------------------------------- */
+/* ---- In the middle: the programme ------------------------------------------------------------------------------- */
 
-const ROMAN = ["I", "II", "III"];
+const ROMAN = ["I", "II", "III", "IV", "V"];
 
 function Programme({ g }: { g: Game }) {
   const { v, w } = g;
   return (
     <>
       <Track g={g} />
-      <p class="dr-moment">{w.moments[g.moment]}</p>
-      {isSecret(g.moment) ? <Chosen g={g} /> : <Notes g={g} />}
+      <p class="dr-moment">{g.heading}</p>
+      {g.secret ? <Chosen g={g} /> : <Notes g={g} />}
       {v.table_region && (
         <span class="dr-table-region" title={w.tableRegion}>
           <Region g={g} id={v.table_region} />
@@ -151,29 +130,28 @@ function Programme({ g }: { g: Game }) {
   );
 }
 
-/** Shows and rounds; after the fifth and the sixth there is a vote. */
+/** Shows and rounds, and after which of them there is a vote. */
 function Track({ g }: { g: Game }) {
-  const { v, w } = g,
-    vote = (n: number) => VOTES.includes(n);
+  const { v, w, board } = g,
+    vote = (n: number) => board.vote.includes(n),
+    next = vote(v.round) ? `, ${w.votePossible}` : v.round === board.rounds ? `, ${w.noVote}` : "";
+  const round = (i: number) => (i + 1 === v.round ? " dr-on" : i + 1 < v.round ? " dr-past" : "");
   return (
     <div
       class="dr-track"
       role="img"
-      aria-label={`${w.show} ${v.show} ${w.of} ${SHOWS}, ${w.round} ${v.round} ${w.of} ${ROUNDS}${vote(v.round) ? `, ${w.votePossible}` : v.round === ROUNDS ? `, ${w.noVote}` : ""}`}
+      aria-label={`${w.show} ${v.show} ${w.of} ${board.shows}, ${w.round} ${v.round} ${w.of} ${board.rounds}${next}`}
     >
       <span class="dr-shows">
-        {ROMAN.map((r, i) => (
+        {ROMAN.slice(0, board.shows).map((r, i) => (
           <span key={r} class={`dr-show-no${i + 1 === v.show ? " dr-on" : i + 1 < v.show ? " dr-past" : ""}`}>
             {r}
           </span>
         ))}
       </span>
       <span class="dr-rounds">
-        {Array.from({ length: ROUNDS }, (_, i) => (
-          <span
-            key={i}
-            class={`num dr-round${i + 1 === v.round ? " dr-on" : i + 1 < v.round ? " dr-past" : ""}${i >= 5 ? " dr-late" : ""}`}
-          >
+        {Array.from({ length: board.rounds }, (_, i) => (
+          <span key={i} class={`num dr-round${round(i)}${i >= board.vote[0]! ? " dr-late" : ""}`}>
             {i + 1}
             {vote(i + 1) && <Icon d={icons.vote} size={11} />}
           </span>
@@ -185,17 +163,16 @@ function Track({ g }: { g: Game }) {
 
 function Notes({ g }: { g: Game }) {
   const { v, w } = g,
-    { used, of } = cubeSpaces(v),
     next = seatOf(v.next_first),
     plain = (list: string[]) => list.map(id => ({ id, count: 1 }));
   const unseen = Object.entries(v.investment_deck).map(([id, count]) => ({ id, count }));
   return (
     <p class="dr-notes">
-      {g.moment === "place" && (
+      {g.phase === "place" && (
         <span class="dr-some" title={w.spaces}>
           <Icon d={icons.cubes} size={15} />
           <b class="num">
-            {used}/{of}
+            {g.a.cube_spaces_used}/{g.a.cube_spaces}
           </b>
           <span class="unseen">{w.spaces}</span>
         </span>
@@ -219,7 +196,7 @@ function Chosen({ g }: { g: Game }) {
   return (
     <p class="dr-chosen">
       {v.seats.slice(0, v.players).map((_, i) => {
-        const done = hasChosen(v, i);
+        const done = g.p.look.moment.chosen.includes(i);
         return (
           <span key={i} class={`dr-choice${done ? " dr-on" : ""}`} title={`${g.seat(i)} ${done ? w.chosen : w.waits}`}>
             <Mark seat={i} text={`${w.player}${i + 1}`} />
@@ -232,19 +209,19 @@ function Chosen({ g }: { g: Game }) {
   );
 }
 
-/* ---- The vote --------------------------------------------------------------------------------------------------------------- */
+/* ---- The vote --------------------------------------------------------------------------------------------------- */
 
 function Votes({ g }: { g: Game }) {
-  const { v, w } = g;
+  const { w } = g;
   return (
     <>
-      <p class="dr-moment">{w.moments.vote}</p>
+      <p class="dr-moment">{g.heading}</p>
       <div class="dr-ballots">
         <Ballot g={g} vote="start" />
         <Ballot g={g} vote="postpone" />
       </div>
-      {g.moment === "vote" && <Chosen g={g} />}
-      {v.players === 2 && v.round === VOTES[0] && (
+      {g.phase === "vote" && <Chosen g={g} />}
+      {g.a.third_voter && (
         <span class="unseen">
           {w.imaginary}: {w.votesPostpone}
         </span>
@@ -253,14 +230,14 @@ function Votes({ g }: { g: Game }) {
   );
 }
 
-/** A ballot, and once they are open the marks of those who voted so; the imaginary third player votes to postpone the first time. */
+/** A ballot, and once they are open the marks of those who voted so; where there is a third voter, it postpones. */
 function Ballot({ g, vote }: { g: Game; vote: "start" | "postpone" }) {
-  const { p, v, w } = g,
+  const { p, v, w, a } = g,
     component = `verb:${vote}`,
     mine = g.mine.ballot === vote,
-    open = g.moment !== "vote";
+    open = g.phase !== "vote";
   const who = v.seats.slice(0, v.players).flatMap((s, i) => (s.vote === vote ? [i] : [])),
-    third = vote === "postpone" && v.players === 2 && v.round === VOTES[0];
+    third = vote === "postpone" && a.third_voter;
   return (
     <Press
       class={`dr-ballot dr-${vote}${mine ? " dr-mine-vote" : ""}`}
@@ -270,7 +247,7 @@ function Ballot({ g, vote }: { g: Game; vote: "start" | "postpone" }) {
       label={[
         w[vote],
         mine && w.chosenShort,
-        ...who.map(i => `${g.seat(i)}${v.seats[i]!.doubled ? ` ${w.doubled}` : ""}`),
+        ...who.map(i => `${g.seat(i)}${(a.votes[i] ?? 0) > 1 ? ` ×${a.votes[i]}` : ""}`),
         third && w.imaginary,
       ]
         .filter(Boolean)
@@ -283,25 +260,25 @@ function Ballot({ g, vote }: { g: Game; vote: "start" | "postpone" }) {
           who.map(i => (
             <span key={i}>
               <Mark seat={i} text={`${w.player}${i + 1}`} />
-              {v.seats[i]!.doubled > 0 && <b>×2</b>}
+              {(a.votes[i] ?? 0) > 1 && <b>×{a.votes[i]}</b>}
             </span>
           ))}
         {mine && <Icon d={icons.chosen} size={14} />}
-        {third && <span class="dr-mark dr-third">3</span>}
+        {third && <span class="dr-mark dr-third">{v.players + 1}</span>}
       </span>
     </Press>
   );
 }
 
-/* ---- The show ------------------------------------------------------------------------------------------------------------------ */
+/* ---- The show --------------------------------------------------------------------------------------------------- */
 
 function Show({ g }: { g: Game }): ComponentChildren {
   const { v, w, ring } = g,
     seat = ring!.seat,
     s = v.seats[seat],
-    id = performerAt(ring!.performer);
+    id = ring!.performer;
   if (!s) return <Programme g={g} />;
-  const cast = s.circus.filter(x => !isFlipped(v, x) || carried(v, x).includes("flipped-now"));
+  const cast = s.circus.filter(x => g.a.level[x] !== undefined);
   return (
     <>
       <p class="dr-moment dr-of">
@@ -311,7 +288,7 @@ function Show({ g }: { g: Game }): ComponentChildren {
         </span>
       </p>
       {id ? (
-        <Spotlight g={g} id={id} seat={seat} />
+        <Spotlight g={g} id={id} />
       ) : (
         <div class="dr-spot dr-spot-empty">
           <Icon d={icons.ring} size={44} />
@@ -320,21 +297,17 @@ function Show({ g }: { g: Game }): ComponentChildren {
       )}
       <div class="dr-cast" role="group" aria-label={`${w.showOf} ${g.seat(seat)}`}>
         {cast.map(x => {
-          const done = carried(v, x).includes("appeared");
+          const done = g.carried(x).includes("appeared"),
+            level = g.a.level[x] ?? 0,
+            { type } = g.box.performers[x]!;
           return (
-            <span
-              key={x}
-              class={`dr-actor k-${performers.get(x)!.type}${x === id ? " dr-on" : done ? " dr-past" : ""}`}
-              title={g.name(x)}
-            >
-              <Icon d={iconOf(performers.get(x)!.type)} size={15} />
+            <span key={x} class={`dr-actor k-${type}${x === id ? " dr-on" : done ? " dr-past" : ""}`} title={g.name(x)}>
+              <Icon d={iconOf(type)} size={15} />
               {done && (
-                <b class="num">
-                  {carried(v, x).includes("flipped-now") ? <Icon d={icons.vp} size={11} /> : levelOf(v, x)}
-                </b>
+                <b class="num">{g.carried(x).includes("flipped-now") ? <Icon d={icons.vp} size={11} /> : level}</b>
               )}
               <span class="unseen">
-                {g.name(x)}, {done ? `${w.appeared}, ${w.levels[levelOf(v, x)]}` : w.notYet}
+                {g.name(x)}, {done ? `${w.appeared}, ${w.levels[level]}` : w.notYet}
               </span>
             </span>
           );
@@ -344,17 +317,18 @@ function Show({ g }: { g: Game }): ComponentChildren {
   );
 }
 
-/** Who performs, at which level, and what it brings; the owner of an exceptional one chooses between benefit and prestige. */
-function Spotlight({ g, id, seat }: { g: Game; id: string; seat: number }) {
-  const { p, v, w } = g,
-    level = levelOf(v, id),
-    x = performers.get(id)!,
+/** Who performs, at which level, and what it brings; of an exceptional one the owner takes benefit or prestige. */
+function Spotlight({ g, id }: { g: Game; id: string }) {
+  const { p, w } = g,
+    level = g.a.level[id] ?? 0,
+    x = g.box.performers[id]!,
     flips = offers(p.look, "flip"),
-    b = x.benefits[level - 1];
+    b = x.benefit[level - 1],
+    prestige = g.a.prestige[id] ?? x.prestige;
   return (
     <div class={`dr-spot k-${x.type}`}>
-      <span class="dr-spot-light" role="img" aria-label={sayPerformer(g, id, v.seats[seat]!)}>
-        <Icon d={figureOf(id)} size={50} />
+      <span class="dr-spot-light" role="img" aria-label={sayPerformer(g, id, true)}>
+        <Icon d={figureOf(id, x.type)} size={50} />
       </span>
       <span class="dr-spot-say">
         <b class="dr-spot-name">{g.name(id)}</b>
@@ -379,12 +353,12 @@ function Spotlight({ g, id, seat }: { g: Game; id: string; seat: number }) {
             class="dr-choose"
             component="verb:flip"
             touch={p.touch("verb:flip")}
-            label={`${w.flipShort}: ${prestigeOf(v.seats[seat]!, id)} ${w.vp}`}
+            label={`${w.flipShort}: ${prestige} ${w.vp}`}
             onPress={() => p.click("verb:flip")}
           >
             <span>{w.flipShort}</span>
             <span class="dr-some t-vp">
-              <b class="num">+{prestigeOf(v.seats[seat]!, id)}</b>
+              <b class="num">+{prestige}</b>
               <Icon d={icons.vp} size={16} />
             </span>
           </Press>

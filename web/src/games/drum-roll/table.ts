@@ -1,16 +1,26 @@
-// What every part of the board needs: the view, the words, and the names of things.
+// What every part of the board needs: the view, what the engine makes of it, what is printed, the words, the names of
+// things.
 
 import type { BoardProps } from "../../board";
-import { actorOf, momentOf, ringOf, viewOf, type DrView, type Moment, type Seat } from "./view";
+import { boxOf, type Box, type Colour, type Printed } from "./printed";
+import { amountsOf, offers, seatOf, viewOf, type Carried, type DrAmounts, type DrView, type Seat } from "./view";
 import { words, type Words } from "./words";
 
 export interface Game {
   p: BoardProps;
   v: DrView;
+  a: DrAmounts;
   w: Words;
-  moment: Moment;
+  box: Box;
+  board: Printed;
+  colours: Colour[];
+  actions: string[];
+  phase: string;
+  step: string;
+  heading: string; // where the game stands
+  secret: boolean; // all choose at once, and nobody sees it yet
   actor: number; // the seat that is asked, or -1
-  ring: ReturnType<typeof ringOf>; // in a show: whose it is, and who performs
+  ring: { seat: number; performer: string | null } | null; // in a show: whose it is, and who performs
   me: number; // the seat whose table this is
   mine: Seat;
   others: number[]; // in turn order after me
@@ -18,13 +28,19 @@ export interface Game {
   text(id: string): string; // its effect in words, from the engine
   rebuilt(id: string): boolean; // its data are reconstructed
   word(vocabulary: string, id: string): string;
+  title(vocabulary: string, id: string): string; // the same with a capital
   seat(i: number): string; // "Player 2"
+  coins(n: number): string; // "3 coins"
+  carried(performer: string): Carried[];
+  /** The thing's own name, or that of the act it stands for while this is asked for. */
+  component(name: string, act: string | undefined): string;
 }
 
 interface Known {
   names: Map<string, string>;
   texts: Map<string, string>;
   rebuilt: Set<string>;
+  performers: Map<string, number>;
 }
 const known = new WeakMap<BoardProps["about"], Known>();
 
@@ -38,32 +54,75 @@ function knownOf(about: BoardProps["about"]): Known {
         names: new Map([...names, ...about.cards.map(c => [`card:${c.id}`, c.name] as const)]),
         texts: new Map(about.cards.map(c => [c.id, c.text])),
         rebuilt: new Set(about.cards.filter(c => c.source === "R").map(c => c.id)),
+        performers: new Map((about.words.performer ?? []).map((x, i) => [x.id, i])),
       }),
     );
   }
   return k;
 }
 
+const idsOf = (about: BoardProps["about"], vocabulary: string): string[] =>
+  (about.words[vocabulary] ?? []).map(x => x.id);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What all choose at once. */
+const SECRET = ["draft", "start-cubes", "vote"];
+
 export function gameOf(p: BoardProps): Game {
   const v = viewOf(p.look),
     w = words[p.lang],
     k = knownOf(p.about),
-    me = Math.max(0, p.look.seat);
+    box = boxOf(p.about),
+    me = Math.max(0, p.look.seat),
+    { moment } = p.look,
+    phase = moment.phase ?? "",
+    step = moment.step ?? "",
+    performs = moment.focus.find(c => c.startsWith("performer:"));
   const word = (vocabulary: string, id: string) => k.names.get(`${vocabulary}:${id}`) ?? id;
+  const title = (vocabulary: string, id: string) => capital(word(vocabulary, id));
   return {
     p,
     v,
+    a: amountsOf(p.look),
     w,
+    box,
+    board: box.board.board,
+    colours: idsOf(p.about, "colour") as Colour[],
+    actions: idsOf(p.about, "action"),
     me,
     mine: v.seats[me]!,
-    moment: momentOf(v),
-    actor: p.look.over ? -1 : actorOf(v),
-    ring: ringOf(v),
+    phase,
+    step,
+    heading: phase === "setup" ? moment.text : title("phase", phase),
+    secret: SECRET.includes(step),
+    actor: p.look.over ? -1 : moment.actor,
+    ring: phase === "show" ? { seat: moment.actor, performer: performs?.slice("performer:".length) ?? null } : null,
     word,
+    title,
     others: Array.from({ length: v.players - 1 }, (_, i) => (me + 1 + i) % v.players),
     name: id => word("card", id),
     text: id => k.texts.get(id) ?? "",
     rebuilt: id => k.rebuilt.has(id),
     seat: i => `${w.seat} ${i + 1}`,
+    coins: n => `${n} ${n === 1 ? w.coin : w.coins}`,
+    carried: id => v.performers[k.performers.get(id) ?? -1] ?? [],
+    component: (name, act) => (act && offers(p.look, act) ? `verb:${act}` : name),
   };
+}
+
+/** Seats whose markers lie on an action, the first to act first. */
+export function markersOn(g: Game, action: string): number[] {
+  const { v } = g,
+    cube = g.box.actions[action]?.cube;
+  if (cube) return (v.cube_space[g.colours.indexOf(cube)] ?? []).map(seatOf);
+  switch (action) {
+    case "tickets":
+      return v.seats.flatMap((s, i) => Array.from({ length: s.sales }, () => i));
+    case "invest":
+      return v.invest.map(seatOf);
+    case "hire-performer":
+      return v.hire_performer.map(seatOf);
+    default:
+      return v.hire_staff.map(seatOf);
+  }
 }

@@ -5,7 +5,8 @@ const VERMILION = "#b5271d",
 
 /** A pointed window. */
 const lancet = (x: number, y: number, w: number, h: number) =>
-  `M${x} ${y + h}V${y + w * 0.8}Q${x} ${y + w * 0.2} ${x + w / 2} ${y}Q${x + w} ${y + w * 0.2} ${x + w} ${y + w * 0.8}V${y + h}z`;
+  `M${x} ${y + h}V${y + w * 0.8}Q${x} ${y + w * 0.2} ${x + w / 2} ${y}` +
+  `Q${x + w} ${y + w * 0.2} ${x + w} ${y + w * 0.8}V${y + h}z`;
 
 function Scaffold({
   x,

@@ -2,34 +2,35 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { COLOURS, ROUNDS, SPACES, figures, resources } from "./box";
 import { CraftFace, Read, sayCraftsman } from "./card";
 import { Figure } from "./figure";
 import { icons } from "./icons.gen";
 import type { Game } from "./table";
-import { NUMBER, at, isBig, offers, placesOf, priceOf, seatOf, type Place, type Seat } from "./view";
+import { offers } from "./view";
+
+/** Until the builders come, craftsmen can be hired. */
+const choosing = (g: Game): boolean => !["builders", "favours", "end"].includes(g.now.phase ?? "");
 
 export function Desk({ g }: { g: Game }) {
   return (
-    <section class={`pe-desk${isBig(g.v) ? " pe-desk-big" : ""}`} aria-label={g.w.desk}>
+    <section class={`pe-desk${g.n.track > 0 ? " pe-desk-big" : ""}`} aria-label={g.w.desk}>
       <Round g={g} />
-      {g.now.phase < 2 ? <Hire g={g} /> : <Next g={g} />}
+      {choosing(g) ? <Hire g={g} /> : <Next g={g} />}
       <Stair g={g} />
       <Bag g={g} />
-      {isBig(g.v) && <TrackOf g={g} />}
+      {g.n.track > 0 && <TrackOf g={g} />}
     </section>
   );
 }
 
 /** On a phone: what the phase needs stands above the map, the rest below it. */
 export function DeskAbove({ g }: { g: Game }) {
-  const { phase } = g.now;
   return (
     <section class="pe-desk" aria-label={g.w.desk}>
       <Round g={g} />
-      {phase < 2 ? (
+      {choosing(g) ? (
         <Hire g={g} />
-      ) : phase === 2 ? (
+      ) : g.now.phase === "builders" ? (
         <>
           <Bag g={g} />
           <Stair g={g} />
@@ -41,10 +42,9 @@ export function DeskAbove({ g }: { g: Game }) {
   );
 }
 export function DeskBelow({ g }: { g: Game }) {
-  const { phase } = g.now;
   return (
     <section class="pe-desk" aria-label={g.w.costTrack}>
-      {phase === 2 ? (
+      {g.now.phase === "builders" ? (
         <Next g={g} />
       ) : (
         <>
@@ -52,36 +52,39 @@ export function DeskBelow({ g }: { g: Game }) {
           <Bag g={g} />
         </>
       )}
-      {isBig(g.v) && <TrackOf g={g} />}
+      {g.n.track > 0 && <TrackOf g={g} />}
     </section>
   );
 }
 
-const ROMAN = ["I", "II", "III"];
+const ROMAN = ["I", "II", "III", "IV", "V", "VI"];
+const PHASES = ["workers", "builders", "favours"];
 
 function Round({ g }: { g: Game }) {
-  const { v, w, now } = g;
+  const { v, w, now } = g,
+    order = g.ids("phase"),
+    at = order.indexOf(now.phase ?? "");
   return (
     <div class="pe-round pe-leaf">
       <div class="pe-round-head">
-        <div class="pe-round-no" role="img" aria-label={`${w.round} ${v.round} ${w.of} ${ROUNDS}`}>
+        <div class="pe-round-no" role="img" aria-label={`${w.round} ${now.round} ${w.of} ${now.rounds}`}>
           <span>{w.round}</span>
-          <b>{v.round}</b>
-          <span class="num">/ {ROUNDS}</span>
+          <b>{now.round}</b>
+          <span class="num">/ {now.rounds}</span>
         </div>
         <Sixth g={g} />
         <Unseen g={g} title={w.unseenPrivileges} icon={icons.kingsbridge} bag={v.privileges} />
         <Unseen g={g} title={w.unseenHired} icon={icons.mason} bag={v.hired} />
       </div>
       <ol class="pe-phases">
-        {ROMAN.map((r, i) => (
+        {PHASES.map((phase, i) => (
           <li
-            key={r}
-            class={now.phase === i + 1 ? "pe-phase-on" : now.phase > i + 1 ? "pe-phase-gone" : ""}
-            aria-current={now.phase === i + 1 ? "step" : undefined}
+            key={phase}
+            class={now.phase === phase ? "pe-phase-on" : at > order.indexOf(phase) ? "pe-phase-gone" : ""}
+            aria-current={now.phase === phase ? "step" : undefined}
           >
-            <b>{r}</b>
-            <span>{w.phaseShort[i + 1]}</span>
+            <b>{ROMAN[i]}</b>
+            <span>{g.word("phase", phase)}</span>
           </li>
         ))}
       </ol>
@@ -104,23 +107,24 @@ function Unseen({ g, title, icon, bag }: { g: Game; title: string; icon: string;
 
 /** The privileges of the sixth round, where they are drawn before the game. */
 function Sixth({ g }: { g: Game }) {
-  const { p, v, w } = g,
+  const { p, v, w, now } = g,
+    title = `${w.round} ${now.rounds}`,
     cards = v.sixth.filter((id): id is string => id !== null);
-  if (!cards.length || v.round === ROUNDS) return null;
+  if (!cards.length || now.round === now.rounds) return null;
   return (
     <button
       type="button"
       class="pe-unseen"
       onClick={() =>
         p.readPile(
-          w.sixth,
+          title,
           cards.map(id => ({ id, count: 1 })),
         )
       }
     >
-      <b>VI</b>
+      <b>{ROMAN[now.rounds - 1]}</b>
       <span class="unseen">
-        {w.sixth}: {cards.map(id => g.name(id)).join(", ")}
+        {title}: {cards.map(id => g.name(id)).join(", ")}
       </span>
     </button>
   );
@@ -135,7 +139,7 @@ function Hire({ g }: { g: Game }) {
       <div class="pe-hire-cards">
         {open.map(id => {
           const component = `hired:${id}`,
-            price = priceOf(g.mine, id),
+            price = g.n.hire[g.me]?.[id] ?? 0,
             c = g.craftsman(id);
           return (
             <div key={id} class="pe-holder">
@@ -173,86 +177,72 @@ function Hire({ g }: { g: Game }) {
   );
 }
 
-/** Who comes to a place when it is resolved. */
-function comers(g: Game, place: Place): string[] {
-  const { v } = g,
-    seats = v.seats.slice(0, v.players),
-    of = (test: (s: Seat, i: number) => boolean) => seats.flatMap((s, i) => (test(s, i) ? [COLOURS[i]!] : []));
-  const site = (good: string, helper: string) =>
-    of(s => s.resources.some(r => resources.get(r)?.good === good) || s.privileges.includes(helper));
-  switch (place) {
-    case "mill":
-      return of(s => s.mill > 0);
-    case "forest":
-      return site("wood", "aliena");
-    case "quarry":
-      return site("stone", "tom-builder");
-    case "gravel-pit":
-      return site("sand", "richard");
-    case "crusades":
-      return v.crusade.filter((c): c is string => c !== null);
-    default:
-      return SPACES.filter(s => s === place || s.replace(/-[a-d1-4]$/, "") === place).flatMap(s => at(v, s) ?? []);
-  }
+/** Who comes to a place when it is resolved: who stands there, is on crusade, or has something coming in. */
+function comers(g: Game, place: string): string[] {
+  const spaces = g.spaces(place);
+  if (spaces.length) return spaces.flatMap(space => g.at(space) ?? []);
+  if (place === "crusades") return g.v.crusade.filter((c): c is string => c !== null);
+  return g.n.income.flatMap((income, seat) => (income[place] ? [g.colourId(seat)] : []));
 }
 
 const STEPS_SHOWN = 12;
 
 /** What happens next, place by place, and to whom; places where nobody has anything to do are left out. */
 function Next({ g }: { g: Game }) {
-  const { v, w, now } = g,
-    places = placesOf(v),
-    from = now.place ? places.indexOf(now.place) : 0;
+  const { v, w, now, places } = g,
+    from = now.step ? places.indexOf(now.step) : 0;
   const list =
-    now.phase > 3
+    now.phase === "end"
       ? []
       : places
           .slice(from)
           .map(place => ({
             place,
             who: comers(g, place),
-            all: now.phase === 3 && (place === "event" || place === "cathedral"),
+            all: now.phase === "favours" && (place === "event" || place === "cathedral"),
           }))
-          .filter(x => x.place === now.place || x.all || x.who.length > 0)
+          .filter(x => x.place === now.step || x.all || x.who.length > 0)
           .slice(0, STEPS_SHOWN);
   return (
     <div class="pe-coming pe-leaf">
-      <p class="pe-leaf-title">{now.phase === 2 ? w.placed : w.coming}</p>
+      <p class="pe-leaf-title">{now.phase === "builders" ? w.placed : w.coming}</p>
       <ol class="pe-next-list">
         {list.map(x => (
-          <li key={x.place} class={x.place === now.place ? "pe-next-now" : ""} title={g.place(x.place)}>
-            <span class="pe-no">{NUMBER[x.place]}</span>
-            <span class={x.who.length ? "unseen" : "pe-next-name"}>{g.place(x.place)}</span>
+          <li key={x.place} class={x.place === now.step ? "pe-next-now" : ""} title={g.word("place", x.place)}>
+            <span class="pe-no">{g.number(x.place)}</span>
+            <span class={x.who.length ? "unseen" : "pe-next-name"}>{g.word("place", x.place)}</span>
             {x.who.map((c, i) => (
               <span key={i}>
-                <Figure who={c} size={20} />
+                <Figure g={g} who={c} size={20} />
                 <span class="unseen">{g.word("figure", c)}</span>
               </span>
             ))}
           </li>
         ))}
       </ol>
-      {!list.length && <span class="pe-quiet">{v.over ? w.over : w.phases[4]}</span>}
+      {!list.length && <span class="pe-quiet">{v.over ? w.over : g.word("phase", "end")}</span>}
     </div>
   );
 }
 
-/** Eight steps from 7 down to 0; builders that passed wait on them. */
+/** Steps from the dearest down to 0; builders that passed wait on them. */
 function Stair({ g }: { g: Game }) {
   const { p, v, w } = g,
-    passing = g.now.phase === 2 && offers(p.look, "pass");
+    placing = g.now.phase === "builders",
+    passing = placing && offers(p.look, "pass"),
+    dearest = g.box.common.all.cost;
   return (
     <div class="pe-stair pe-leaf" role="group" aria-label={w.costTrack}>
       <p class="pe-leaf-title">{w.costTrack}</p>
       <div class="pe-steps">
-        {[7, 6, 5, 4, 3, 2, 1, 0].map(n => {
+        {Array.from({ length: dearest + 1 }, (_, i) => dearest - i).map(n => {
           const waits = n > 0 ? (v.waiting[n - 1] ?? null) : null,
             here = v.marker === n,
             lit = here && passing;
           const inside = (
             <>
               <span class="pe-step-top">
-                {waits ? <Figure who={waits} size={24} flip={`wait-${n}`} /> : null}
+                {waits ? <Figure g={g} who={waits} size={24} flip={`wait-${n}`} /> : null}
                 {here && (
                   <span class="pe-coin" data-flip="marker">
                     <Icon d={icons.gold} size={15} />
@@ -268,11 +258,11 @@ function Stair({ g }: { g: Game }) {
             `${n} ${w.gold}`,
             here && w.marker,
             waits && `${g.word("colour", waits)} ${w.waits}`,
-            here && g.now.phase === 2 && n > 0 && w.passHere,
+            here && placing && n > 0 && w.passHere,
           ]
             .filter(Boolean)
             .join(", ");
-          return here && g.now.phase === 2 ? (
+          return here && placing ? (
             <Press
               key={n}
               class="pe-step pe-step-now"
@@ -297,7 +287,7 @@ function Stair({ g }: { g: Game }) {
 
 function Bag({ g }: { g: Game }) {
   const { p, v, w } = g,
-    inside = figures.filter(f => v.bag[f]),
+    inside = g.ids("figure").filter(f => v.bag[f]),
     again = offers(p.look, "return");
   const say = [
     w.bag,
@@ -327,13 +317,13 @@ function Bag({ g }: { g: Game }) {
       <span class="pe-bag-in">
         {v.drawn && (
           <span class="pe-drawn" title={w.drawn}>
-            <Figure who={v.drawn} size={40} />
+            <Figure g={g} who={v.drawn} size={40} />
           </span>
         )}
         <span class="pe-bag-list">
           {inside.map(f => (
             <span key={f} class="pe-bag-one">
-              <Figure who={f} size={22} />
+              <Figure g={g} who={f} size={22} />
               <b class="num">{v.bag[f]}</b>
             </span>
           ))}
@@ -350,8 +340,8 @@ function Bag({ g }: { g: Game }) {
 
 function TrackOf({ g }: { g: Game }) {
   const { v, w } = g,
-    fields = v.track.slice(0, v.players),
-    beside = [...v.beside].sort((a, b) => seatOf(a) - seatOf(b));
+    fields = v.track.slice(0, g.n.track),
+    beside = g.ids("colour").filter(c => v.beside.includes(c));
   const say = `${w.track}: ${fields.map((c, i) => `${i + 1} ${c ? g.word("colour", c) : w.nothing}`).join(", ")}; ${w.beside}: ${beside.map(c => g.word("colour", c)).join(", ") || w.nobody}`;
   return (
     <div class="pe-track pe-leaf" role="img" aria-label={say}>
@@ -359,13 +349,13 @@ function TrackOf({ g }: { g: Game }) {
       <span class="pe-fields">
         {fields.map((c, i) => (
           <span key={i} class={`pe-socket${c ? " pe-taken" : ""}`}>
-            {c ? <Figure who={c} size={26} flip={`track-${i}`} /> : i + 1}
+            {c ? <Figure g={g} who={c} size={26} flip={`track-${i}`} /> : i + 1}
           </span>
         ))}
       </span>
       <span class="pe-beside">
-        {COLOURS.filter(c => beside.includes(c)).map(c => (
-          <Figure key={c} who={c} size={20} />
+        {beside.map(c => (
+          <Figure g={g} key={c} who={c} size={20} />
         ))}
       </span>
     </div>

@@ -1,9 +1,21 @@
 // A builder: a hooded figure in the colour of its player, with the number of the seat; the black one has a star.
 
-import { COLOURS } from "./box";
+import type { Game } from "./table";
 
-export function Figure({ who, size = 28, flip, title }: { who: string; size?: number; flip?: string; title?: string }) {
-  const seat = (COLOURS as readonly string[]).indexOf(who);
+export function Figure({
+  g,
+  who,
+  size = 28,
+  flip,
+  title,
+}: {
+  g: Game;
+  who: string;
+  size?: number;
+  flip?: string;
+  title?: string;
+}) {
+  const seat = g.seatOf(who);
   return (
     <svg
       class={`pe-fig fig-${who}`}
@@ -28,6 +40,6 @@ export function Figure({ who, size = 28, flip, title }: { who: string; size?: nu
 }
 
 /** A player: the figure's colour and number in a small shield. */
-export function Mark({ seat, text }: { seat: number; text: string }) {
-  return <span class={`pe-mark fig-${COLOURS[seat] ?? "black"}`}>{text}</span>;
+export function Mark({ g, seat, text }: { g: Game; seat: number; text: string }) {
+  return <span class={`pe-mark fig-${g.colourId(seat)}`}>{text}</span>;
 }

@@ -2,16 +2,19 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { GOODS, GOLD_MAX, LARGE } from "./box";
-import { CraftFace, MyCraftsman, MyPrivilege, Read, Uses, iconOf, sayCraftsman } from "./card";
+import { CraftFace, MyCraftsman, MyPrivilege, Read, Uses, sayCraftsman } from "./card";
+import { iconOf } from "./effects";
 import { Mark } from "./figure";
 import { icons } from "./icons.gen";
-import type { Game } from "./table";
-import { goodsOf, limitOf, seatOf, storageOf } from "./view";
+import { castleNote, workersOf, type Game } from "./table";
+import { goodsOf } from "./view";
 
 export function Mine({ g }: { g: Game }) {
   return (
-    <section class={`pe-mine${g.mine.craftsmen.length > 5 ? " pe-mine-many" : ""}`} aria-label={g.w.mine}>
+    <section
+      class={`pe-mine${g.mine.craftsmen.length > g.box.common.all.craftsmen ? " pe-mine-many" : ""}`}
+      aria-label={g.w.mine}
+    >
       <Purse g={g} />
       <Crafts g={g} />
       <Rights g={g} />
@@ -20,11 +23,12 @@ export function Mine({ g }: { g: Game }) {
 }
 
 function Purse({ g }: { g: Game }) {
-  const { v, w, mine: s, me } = g;
+  const { v, w, mine: s, me } = g,
+    storage = g.n.storage[me] ?? 0;
   return (
     <div class="pe-purse pe-leaf">
       <div class="pe-me">
-        <Mark seat={me} text={`${w.player}${me + 1}`} />
+        <Mark g={g} seat={me} text={`${w.player}${me + 1}`} />
         <span class="pe-me-name">{g.colour(me)}</span>
         {v.start === me && (
           <span class="pe-crown" title={w.startPlayer}>
@@ -39,7 +43,7 @@ function Purse({ g }: { g: Game }) {
           </b>
           <span class="unseen">{w.vp}</span>
         </span>
-        <span class="pe-big" title={`${w.gold} (0–${GOLD_MAX})`}>
+        <span class="pe-big" title={`${w.gold} (0–${g.box.common.all.gold})`}>
           <Icon d={icons.gold} size={22} class="t-gold" />
           <b class="num" data-count={s.gold}>
             {s.gold}
@@ -47,18 +51,18 @@ function Purse({ g }: { g: Game }) {
           <span class="unseen">{w.gold}</span>
         </span>
       </div>
-      <div class="pe-goods" role="group" aria-label={`${w.goods}: ${goodsOf(s)}, ${storageOf(s)} ${w.storage}`}>
-        {GOODS.map((x, i) => (
+      <div class="pe-goods" role="group" aria-label={`${w.goods}: ${goodsOf(s)}, ${storage} ${w.storage}`}>
+        {g.ids("good").map((x, i) => (
           <Good key={x} g={g} x={x} n={s.goods[i] ?? 0} />
         ))}
         <span
-          class={`pe-store${goodsOf(s) > storageOf(s) ? " pe-store-over" : ""}`}
-          title={`${storageOf(s)} ${w.storage}`}
+          class={`pe-store${goodsOf(s) > storage ? " pe-store-over" : ""}`}
+          title={`${storage} ${w.storage}`}
           aria-hidden="true"
         >
           <Icon d={icons.store} size={14} />
           <b class="num">
-            {goodsOf(s)}/{storageOf(s)}
+            {goodsOf(s)}/{storage}
           </b>
         </span>
       </div>
@@ -67,7 +71,7 @@ function Purse({ g }: { g: Game }) {
   );
 }
 
-function Good({ g, x, n }: { g: Game; x: (typeof GOODS)[number]; n: number }) {
+function Good({ g, x, n }: { g: Game; x: string; n: number }) {
   const { p, w, mine } = g,
     component = `good:${x}`,
     bought = mine.bought.includes(x);
@@ -76,7 +80,7 @@ function Good({ g, x, n }: { g: Game; x: (typeof GOODS)[number]; n: number }) {
       class={`pe-good-chip g-${x}${n ? "" : " pe-none"}`}
       component={component}
       touch={p.touch(component)}
-      label={`${n} ${w.things[x]}${bought ? `, ${w.bought}` : ""}`}
+      label={`${n} ${g.word("good", x)}${bought ? `, ${w.bought}` : ""}`}
       onPress={() => p.click(component)}
     >
       <Icon d={iconOf(x)} size={20} class={`t-${x}`} />
@@ -88,14 +92,17 @@ function Good({ g, x, n }: { g: Game; x: (typeof GOODS)[number]; n: number }) {
 }
 
 function Workers({ g }: { g: Game }) {
-  const { p, w, mine: s, now } = g,
+  const { p, w, mine: s, now, me } = g,
+    worth = g.box.common.all.large,
+    fewer = g.n.fewer[me] ?? 0,
+    out = g.n.out[me] ?? 0,
     small = p.touch("way:small"),
     large = p.touch("way:large");
   const notes = [
     s.mill > 0 && { icon: icons.mill, text: String(s.mill), say: `${s.mill} ${w.inMill}` },
-    s.castle > 0 && { icon: icons.castle, text: "+2", say: w.castle },
-    s.wall > 0 && { icon: icons.builder, text: "−1", say: w.wall },
-    s.aside > 0 && { icon: icons.builder, text: `(${s.aside})`, say: `${s.aside} ${w.aside}` },
+    s.castle > 0 && { icon: icons.castle, text: `+${workersOf(g, "castle")}`, say: castleNote(g) },
+    fewer > 0 && { icon: icons.builder, text: `−${fewer}`, say: `${fewer} ${w.fewer}` },
+    out > 0 && { icon: icons.builder, text: `(${out})`, say: `${out} ${w.aside}` },
   ].filter(x => x !== false);
   return (
     <div class="pe-workers">
@@ -115,11 +122,11 @@ function Workers({ g }: { g: Game }) {
         class={`pe-hand${s.large ? "" : " pe-none"}`}
         component="way:large"
         touch={large}
-        label={`${s.large} × ${LARGE}, ${w.large}`}
+        label={`${s.large} × ${worth}, ${w.large}`}
         onPress={() => p.click("way:large")}
       >
         <Icon d={icons.worker} size={25} />
-        <b class="num">{s.large ? `= ${LARGE}` : "–"}</b>
+        <b class="num">{s.large ? `= ${worth}` : "–"}</b>
       </Press>
       {notes.map(x => (
         <span key={x.say} class="pe-note" title={x.say}>
@@ -128,31 +135,30 @@ function Workers({ g }: { g: Game }) {
           <span class="unseen">{x.say}</span>
         </span>
       ))}
-      {s.passed > 0 && now.phase === 1 && <span class="pe-note">{w.passed}</span>}
+      {s.passed > 0 && now.phase === "workers" && <span class="pe-note">{w.passed}</span>}
     </div>
   );
 }
 
 function Crafts({ g }: { g: Game }) {
   const { v, w, mine: s, me } = g,
-    n = s.craftsmen.length + (seatOf(v.loan) === me ? 1 : 0);
+    limit = g.n.limit[me] ?? 0,
+    n = s.craftsmen.length + (g.seatOf(v.loan) === me ? 1 : 0);
   return (
     <div class="pe-crafts pe-leaf" style={{ "--n": n }}>
       <p class="pe-leaf-title">
         {w.craftsmen}{" "}
         <span class="num pe-count">
-          {s.craftsmen.length}/{limitOf(s)}
+          {s.craftsmen.length}/{limit}
         </span>
       </p>
       <div class="pe-crafts-row" tabIndex={g.p.compact ? 0 : undefined} role="group" aria-label={w.craftsmen}>
         {s.craftsmen.map(id => (
           <MyCraftsman key={id} g={g} id={id} />
         ))}
-        {seatOf(v.loan) === me && <Loan g={g} />}
+        {g.seatOf(v.loan) === me && <Loan g={g} />}
         {!g.p.compact &&
-          Array.from({ length: Math.max(0, limitOf(s) - n) }, (_, i) => (
-            <span key={i} class="pe-gap" aria-hidden="true" />
-          ))}
+          Array.from({ length: Math.max(0, limit - n) }, (_, i) => <span key={i} class="pe-gap" aria-hidden="true" />)}
       </div>
     </div>
   );
@@ -160,29 +166,28 @@ function Crafts({ g }: { g: Game }) {
 
 /** Inspiration in Saint-Denis: the craftsman it lends me, once that is chosen. */
 function Loan({ g }: { g: Game }) {
-  const { p, v, w } = g,
-    component = "working:inspiration",
+  const { p, v, w, me, loan } = g,
+    component = `working:${loan}`,
     id = v.borrowed,
-    c = id ? g.craftsman(id) : null,
-    left = c ? c.capacity - 1 - v.borrowed_work : 0;
+    left = g.n.uses[me]?.[loan] ?? 0;
   return (
     <div class="pe-holder">
       <Press
         class="pe-craft pe-loan"
         component={component}
         touch={p.touch(component)}
-        label={id ? `${w.inspiration}, ${sayCraftsman(g, id, `${left} ${w.left}`)}` : `${w.inspiration}: ${w.notYet}`}
+        label={id ? `${g.name(loan)}, ${sayCraftsman(g, id, `${left} ${w.left}`)}` : `${g.name(loan)}: ${w.notYet}`}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard("inspiration")}
+        onRead={() => p.readCard(loan)}
       >
-        {id && c ? (
+        {id ? (
           <CraftFace
             g={g}
             id={id}
             foot={
               <>
                 <Icon d={icons.inspiration} size={14} />
-                <Uses n={left} of={c.capacity - 1} />
+                <Uses n={left} of={g.n.capacity[me]?.[loan] ?? 0} />
               </>
             }
           />
@@ -190,13 +195,13 @@ function Loan({ g }: { g: Game }) {
           <span class="pe-craft-face">
             <span class="pe-band">
               <Icon d={icons.inspiration} size={18} />
-              <span class="pe-name">{w.inspiration}</span>
+              <span class="pe-name">{g.name(loan)}</span>
             </span>
             <span class="pe-conv-words pe-conv">{w.notYet}</span>
           </span>
         )}
       </Press>
-      <Read g={g} id="inspiration" />
+      <Read g={g} id={loan} />
     </div>
   );
 }

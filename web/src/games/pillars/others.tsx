@@ -3,12 +3,12 @@
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { icons as common } from "../../parts/icons.gen";
-import { GOODS, LARGE } from "./box";
-import { MiniCraftsman, MiniPrivilege, iconOf } from "./card";
+import { MiniCraftsman, MiniPrivilege } from "./card";
+import { iconOf } from "./effects";
 import { Mark } from "./figure";
 import { icons } from "./icons.gen";
-import type { Game } from "./table";
-import { seatOf, type Seat } from "./view";
+import { castleNote, type Game } from "./table";
+import type { Seat } from "./view";
 
 export function Others({ g }: { g: Game }) {
   return (
@@ -25,9 +25,13 @@ const all = (s: Seat) => [...s.craftsmen, ...s.privileges, ...s.resources].map(i
 function Other({ g, i }: { g: Game; i: number }) {
   const { p, v, w } = g,
     s = v.seats[i]!,
+    goods = g.ids("good"),
+    fewer = g.n.fewer[i] ?? 0,
+    out = g.n.out[i] ?? 0,
     active = g.actor === i,
     name = `${w.seat} ${i + 1}, ${g.colour(i)}`;
-  const workers = s.small + LARGE * s.large;
+  const castle = castleNote(g),
+    choosing = g.now.phase === "workers";
   const say = [
     `${w.player}${i + 1} ${g.colour(i)}`,
     `${s.vp} ${w.vp}`,
@@ -35,12 +39,12 @@ function Other({ g, i }: { g: Game; i: number }) {
     `${s.small} ${w.small}`,
     s.large > 0 && w.large,
     s.mill > 0 && `${s.mill} ${w.inMill}`,
-    ...GOODS.map((x, k) => `${s.goods[k]} ${w.things[x]}`),
+    ...goods.map((x, k) => `${s.goods[k]} ${g.word("good", x)}`),
     v.start === i && w.startPlayer,
-    s.castle > 0 && w.castle,
-    s.wall > 0 && w.wall,
-    s.aside > 0 && `${s.aside} ${w.aside}`,
-    s.passed > 0 && g.now.phase === 1 && w.passed,
+    s.castle > 0 && castle,
+    fewer > 0 && `${fewer} ${w.fewer}`,
+    out > 0 && `${out} ${w.aside}`,
+    s.passed > 0 && choosing && w.passed,
     active && w.turnOf,
     w.show,
   ]
@@ -50,7 +54,7 @@ function Other({ g, i }: { g: Game; i: number }) {
     <section class={`pe-other${active ? " pe-other-active" : ""}`} aria-label={name}>
       <Press class="pe-other-head" label={say} onPress={() => p.readPile(name, all(s))}>
         <span class="pe-other-line">
-          <Mark seat={i} text={`${w.player}${i + 1}`} />
+          <Mark g={g} seat={i} text={`${w.player}${i + 1}`} />
           {v.start === i && (
             <span title={w.startPlayer}>
               <Icon d={icons.start} size={15} class="t-gold" />
@@ -70,33 +74,33 @@ function Other({ g, i }: { g: Game; i: number }) {
           </span>
           <span class="pe-some" title={w.workers}>
             <Icon d={icons.worker} size={15} />
-            <b class="num">{workers}</b>
+            <b class="num">{g.n.left[i]}</b>
           </span>
-          {s.passed > 0 && g.now.phase === 1 && (
+          {s.passed > 0 && choosing && (
             <span title={w.passed}>
               <Icon d={common.check} size={14} class="t-vp" />
             </span>
           )}
           {s.castle > 0 && (
-            <span title={w.castle}>
+            <span title={castle}>
               <Icon d={icons.castle} size={15} />
             </span>
           )}
-          {(s.wall > 0 || s.aside > 0) && (
-            <span class="pe-some" title={w.wall}>
+          {fewer + out > 0 && (
+            <span class="pe-some" title={fewer > 0 ? `${fewer} ${w.fewer}` : `${out} ${w.aside}`}>
               <Icon d={icons.builder} size={14} />
-              <b>−1</b>
+              <b>−{fewer || out}</b>
             </span>
           )}
-          {seatOf(v.loan) === i && (
-            <span title={w.inspiration}>
+          {g.seatOf(v.loan) === i && (
+            <span title={g.name(g.loan)}>
               <Icon d={icons.inspiration} size={15} />
             </span>
           )}
         </span>
         <span class="pe-other-line pe-other-goods">
-          {GOODS.map((x, k) => (
-            <span key={x} class={`pe-some t-${x}${s.goods[k] ? "" : " pe-zero"}`} title={w.things[x]}>
+          {goods.map((x, k) => (
+            <span key={x} class={`pe-some t-${x}${s.goods[k] ? "" : " pe-zero"}`} title={g.word("good", x)}>
               <Icon d={iconOf(x)} size={15} />
               <b class="num" data-count={s.goods[k]}>
                 {s.goods[k]}

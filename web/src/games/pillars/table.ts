@@ -1,55 +1,69 @@
-// What every part of the board needs: the view, the words, and the names of things.
+// What every part of the board needs: the view, the amounts, the box, the words, and the names of things.
 
-import type { BoardProps } from "../../board";
-import { COLOURS, craftsmen, type Craftsman } from "./box";
-import { actorOf, nowOf, viewOf, type Now, type PeView, type Place, type Seat } from "./view";
+import type { About, BoardProps } from "../../board";
+import type { Moment } from "../../protocol";
+import { boxOf, type Box, type Craftsman } from "./printed";
+import { amountsOf, viewOf, type PeAmounts, type PeView, type Seat } from "./view";
 import { words, type Words } from "./words";
 
 export interface Game {
   p: BoardProps;
   v: PeView;
   w: Words;
-  now: Now;
+  box: Box;
+  n: PeAmounts;
+  now: Moment;
   actor: number; // the seat that is asked, or -1
   me: number; // the seat whose table this is
   mine: Seat;
   others: number[]; // in turn order after me
+  places: string[]; // those in use, in the order of phase III
   name(id: string): string; // of a card, without the colour of a starting craftsman
   text(id: string): string; // its effect in words, from the engine, without where it comes from
   rebuilt(id: string): boolean; // its data are reconstructed
+  ids(vocabulary: string): string[];
   word(vocabulary: string, id: string): string;
+  number(place: string): string;
   colour(seat: number): string;
-  place(place: Place): string;
+  colourId(seat: number): string;
+  seatOf(colour: string | null | undefined): number;
+  spaces(place: string): string[];
+  at(space: string): string | null; // whose builder stands there
+  standing(space: string): string | null; // or acts from there, gone already
+  asks(space: string): boolean; // is the question about it?
   craftsman(id: string): Craftsman;
+  loan: string; // the card that lends a craftsman
 }
 
 const NOBODY: Craftsman = {
-  id: "",
-  trade: "mason",
+  craft: "",
   round: 0,
   price: 0,
   capacity: 0,
-  work: "turns",
-  pays: [],
-  gains: [],
-  needs: null,
+  pays: {},
+  gains: {},
+  op: "",
+  n: 0,
+  trade: [],
 };
 
 interface Known {
   names: Map<string, string>;
+  marks: Map<string, string>;
   texts: Map<string, string>;
   rebuilt: Set<string>;
 }
-const known = new WeakMap<BoardProps["about"], Known>();
+const known = new WeakMap<About, Known>();
 
-function knownOf(about: BoardProps["about"]): Known {
+function knownOf(about: About): Known {
   let k = known.get(about);
   if (!k) {
-    const names = Object.entries(about.words).flatMap(([v, list]) => list.map(x => [`${v}:${x.id}`, x.name] as const));
+    const all = Object.entries(about.words).flatMap(([v, list]) => list.map(x => ({ key: `${v}:${x.id}`, x })));
     known.set(
       about,
       (k = {
-        names: new Map(names),
+        names: new Map(all.map(({ key, x }) => [key, x.name])),
+        marks: new Map(all.map(({ key, x }) => [key, x.mark ?? ""])),
         texts: new Map(about.cards.map(c => [c.id, c.text])),
         rebuilt: new Set(about.cards.filter(c => c.source === "R").map(c => c.id)),
       }),
@@ -59,26 +73,56 @@ function knownOf(about: BoardProps["about"]): Known {
 }
 
 export function gameOf(p: BoardProps): Game {
-  const v = viewOf(p.look),
+  const { about, look } = p,
+    v = viewOf(look),
     w = words[p.lang],
-    k = knownOf(p.about),
-    me = Math.max(0, p.look.seat);
+    n = amountsOf(look),
+    now = look.moment,
+    box = boxOf(about),
+    k = knownOf(about),
+    me = Math.max(0, look.seat);
+  const ids = (vocabulary: string) => (about.words[vocabulary] ?? []).map(x => x.id);
   const word = (vocabulary: string, id: string) => k.names.get(`${vocabulary}:${id}`) ?? id;
+  const colours = ids("colour"),
+    order = ids("space"),
+    asks = (space: string) => now.focus.includes(`space:${space}`),
+    at = (space: string) => v.space[order.indexOf(space)] ?? null;
   return {
     p,
     v,
     w,
+    box,
+    n,
+    now,
+    actor: now.actor,
     me,
     mine: v.seats[me]!,
-    now: nowOf(v),
-    actor: v.over ? -1 : actorOf(v),
-    word,
     others: Array.from({ length: v.players - 1 }, (_, i) => (me + 1 + i) % v.players),
+    places: ids("place").filter(place => n.stands[place]),
     name: id => word("card", id).replace(/ \([^)]*\)$/, ""),
     text: id => (k.texts.get(id) ?? "").replace(w.fromExpansion, "").trim(),
     rebuilt: id => k.rebuilt.has(id),
-    colour: seat => word("colour", COLOURS[seat] ?? ""),
-    place: place => w.places[place],
-    craftsman: id => craftsmen.get(id) ?? NOBODY,
+    ids,
+    word,
+    number: place => k.marks.get(`place:${place}`) ?? "",
+    colour: seat => word("colour", colours[seat] ?? ""),
+    colourId: seat => colours[seat] ?? "",
+    seatOf: colour => colours.indexOf(colour ?? ""),
+    spaces: place => order.filter(space => box.spaces[space]?.place === place),
+    at,
+    standing: space => at(space) ?? (asks(space) ? (colours[now.actor] ?? null) : null),
+    asks,
+    craftsman: id => box.craftsmen[id] ?? NOBODY,
+    loan: Object.keys(box.loans)[0] ?? "",
   };
+}
+
+/** What the castle gives to whoever was there: "2 grey workers in the next round". */
+export function castleNote(g: Game): string {
+  return `${workersOf(g, "castle")} ${g.word("brings", "castle")}`;
+}
+
+/** Workers that the spaces of a place bring. */
+export function workersOf(g: Game, place: string): number {
+  return Math.max(0, ...g.spaces(place).map(space => g.box.spaces[space]?.workers ?? 0));
 }

@@ -3,32 +3,21 @@
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import {
-  COAST_PRICE,
-  COLOURS,
-  CRUSADES,
-  GOODS,
-  MARKET_PRICE,
-  ROUNDS,
-  TRADED,
-  isBad,
-  resources,
-  type Resource,
-  type Site,
-  type Space,
-} from "./box";
-import { CraftFace, PrivilegeFace, Read, Rebuilt, Some, iconOf, sayCraftsman, sayPrivilege } from "./card";
+import { CraftFace, PrivilegeFace, Read, Rebuilt, sayCraftsman, sayPrivilege } from "./card";
 import { Cathedral } from "./cathedral";
+import { All, Some, iconOf } from "./effects";
 import { Figure, Mark } from "./figure";
 import { icons } from "./icons.gen";
-import type { Game } from "./table";
-import { NUMBER, askedSpace, asked, hasBoard, isBig, offers, placesOf, standing, takerOf, type Place } from "./view";
+import type { Resource } from "./printed";
+import { workersOf, type Game } from "./table";
+import { asked, offers, takerOf } from "./view";
 
 export function World({ g }: { g: Game }) {
-  const places = placesOf(g.v),
-    half = places.indexOf(hasBoard(g.v) ? "collector" : "court");
+  const { places } = g,
+    wide = places.includes("collector"), // the new board lies beside the other one
+    half = places.indexOf(wide ? "collector" : "court");
   return (
-    <section class={`pe-map${hasBoard(g.v) ? " pe-map-new" : ""}`} aria-label={g.w.world}>
+    <section class={`pe-map${wide ? " pe-map-new" : ""}`} aria-label={g.w.world}>
       {[places.slice(0, half), places.slice(half)].map((list, i) => (
         <div key={i} class="pe-road">
           {list.map(place => (
@@ -42,26 +31,25 @@ export function World({ g }: { g: Game }) {
 
 /* ---- A place --------------------------------------------------------------------------------------------------- */
 
-function progress(g: Game, place: Place): "now" | "next" | "done" | null {
-  if (g.now.phase !== 3 || !g.now.place) return null;
-  const list = placesOf(g.v),
-    here = list.indexOf(g.now.place),
-    i = list.indexOf(place);
+function progress(g: Game, place: string): "now" | "next" | "done" | null {
+  if (!g.now.step) return null;
+  const here = g.places.indexOf(g.now.step),
+    i = g.places.indexOf(place);
   return i === here ? "now" : i === here + 1 ? "next" : i < here ? "done" : null;
 }
 
-function Tile({ g, place }: { g: Game; place: Place }) {
+function Tile({ g, place }: { g: Game; place: string }) {
   const { w } = g,
     how = progress(g, place),
-    name = g.place(place);
+    name = g.word("place", place);
   return (
     <section
       class={`pe-tile at-${place}${how ? ` pe-${how}` : ""}`}
-      aria-label={`${NUMBER[place]} ${name}${how ? `, ${w[how]}` : ""}`}
+      aria-label={`${g.number(place)} ${name}${how ? `, ${w[how]}` : ""}`}
       data-flip={`place-${place}`}
     >
-      <p class="pe-place" title={w.brings[place]}>
-        <span class="pe-no">{NUMBER[place]}</span>
+      <p class="pe-place" title={g.word("brings", place)}>
+        <span class="pe-no">{g.number(place)}</span>
         <span class="pe-place-name">{name}</span>
         {how === "now" && <span class="pe-flag" aria-hidden="true" />}
       </p>
@@ -72,38 +60,36 @@ function Tile({ g, place }: { g: Game; place: Place }) {
   );
 }
 
-function Inside({ g, place }: { g: Game; place: Place }): ComponentChildren {
+function Inside({ g, place }: { g: Game; place: string }): ComponentChildren {
   switch (place) {
     case "event":
       return <Event g={g} />;
     case "mill":
       return <Mill g={g} />;
     case "kingsbridge":
-      return (
-        <div class="pe-pair">
-          <PrivilegeSpot g={g} space="kingsbridge-a" i={0} tag="A" />
-          <PrivilegeSpot g={g} space="kingsbridge-b" i={1} tag="B" />
-        </div>
-      );
     case "shiring-e":
-      return <PrivilegeSpot g={g} space="shiring-e" i={2} tag="" />;
+      return (
+        <Pair g={g} place={place}>
+          {(space, tag) => (
+            <PrivilegeSpot key={space} g={g} space={space} i={g.ids("offer").indexOf(space)} tag={tag} />
+          )}
+        </Pair>
+      );
     case "shiring":
       return (
-        <div class="pe-pair">
-          <CraftSpot g={g} space="shiring-a" i={0} tag="A" />
-          <CraftSpot g={g} space="shiring-b" i={1} tag="B" />
-        </div>
+        <Pair g={g} place={place}>
+          {(space, tag, i) => <CraftSpot key={space} g={g} space={space} i={i} tag={tag} />}
+        </Pair>
       );
     case "priory":
       return (
-        <div class="pe-pair">
-          <Spot g={g} space="priory-a" tag="A">
-            <Some thing="vp" n={2} />
-          </Spot>
-          <Spot g={g} space="priory-b" tag="B">
-            <Some thing="vp" n={1} />
-          </Spot>
-        </div>
+        <Pair g={g} place={place}>
+          {(space, tag) => (
+            <Spot key={space} g={g} space={space} tag={tag}>
+              <All of={g.box.spaces[space]?.gains ?? {}} />
+            </Spot>
+          )}
+        </Pair>
       );
     case "forest":
     case "quarry":
@@ -122,13 +108,13 @@ function Inside({ g, place }: { g: Game; place: Place }): ComponentChildren {
     case "collector":
       return (
         <Spot g={g} space="collector">
-          <Some thing="gold" n={g.v.tax || "2–5"} />
+          <Some thing="gold" n={g.v.tax || taxRange(g)} />
         </Spot>
       );
     case "castle":
       return (
         <Spot g={g} space="castle">
-          <Some thing="worker" n="+2" />
+          <Some thing="worker" n={`+${workersOf(g, place)}`} />
         </Spot>
       );
     case "france":
@@ -158,8 +144,38 @@ function Inside({ g, place }: { g: Game; place: Place }): ComponentChildren {
   }
 }
 
+/** "2–5": what the die can show. */
+function taxRange(g: Game): string {
+  const { die } = g.box.common.all;
+  return `${Math.min(...die)}–${Math.max(...die)}`;
+}
+
+/** The spaces of a place side by side, A and B; a lone one bears no letter. */
+function Pair({
+  g,
+  place,
+  children,
+}: {
+  g: Game;
+  place: string;
+  children(space: string, tag: string, i: number): ComponentChildren;
+}) {
+  const spaces = g.spaces(place);
+  if (spaces.length === 1) return <>{children(spaces[0]!, "", 0)}</>;
+  return <div class="pe-pair">{spaces.map((space, i) => children(space, "ABCD"[i] ?? "", i))}</div>;
+}
+
 const who = (g: Game, figure: string | null): string =>
   figure === null ? g.w.free : figure === "black" ? g.w.blackBuilder : `${g.w.here} ${g.word("colour", figure)}`;
+
+/** What a builder there brings: what is printed, and what the place is for. */
+function sayBrings(g: Game, space: string): string {
+  const row = g.box.spaces[space],
+    printed = Object.entries(row?.gains ?? {}).map(([thing, n]) => `${n} ${g.word("thing", thing)}`);
+  return [row?.workers ? `+${row.workers}` : "", ...printed, g.word("brings", row?.place ?? "")]
+    .filter(Boolean)
+    .join(", ");
+}
 
 /** A space for one builder; when its owner may forgo it, a click uses it. */
 function Spot({
@@ -171,27 +187,26 @@ function Spot({
   class: name = "",
 }: {
   g: Game;
-  space: Space;
+  space: string;
   tag?: string;
   say?: string;
   children?: ComponentChildren;
   class?: string;
 }) {
-  const { p, v } = g,
-    holder = standing(v, space),
-    acts = askedSpace(v) === space && offers(p.look, "act");
-  const asks = acts ? "verb:act" : `space:${space}`,
-    place = space.replace(/-[\d]$/, "") as Place;
+  const { p } = g,
+    holder = g.standing(space),
+    acts = g.asks(space) && offers(p.look, "act");
+  const asks = acts ? "verb:act" : `space:${space}`;
   return (
     <Press
       class={`pe-spot ${name}`}
       component={`space:${space}`}
       touch={p.touch(asks)}
-      label={[g.word("space", space), say ?? g.w.brings[place], who(g, holder)].filter(Boolean).join(", ")}
+      label={[g.word("space", space), say ?? sayBrings(g, space), who(g, holder)].filter(Boolean).join(", ")}
       onPress={() => p.click(asks)}
     >
       <span class={`pe-socket${holder ? " pe-taken" : ""}`}>
-        {holder ? <Figure who={holder} flip={`on-${space}`} /> : tag}
+        {holder ? <Figure g={g} who={holder} flip={`on-${space}`} /> : tag}
       </span>
       {children}
     </Press>
@@ -199,7 +214,7 @@ function Spot({
 }
 
 /** A privilege with the space of the builder who will take it. */
-function PrivilegeSpot({ g, space, i, tag }: { g: Game; space: Space; i: number; tag: string }) {
+function PrivilegeSpot({ g, space, i, tag }: { g: Game; space: string; i: number; tag: string }) {
   const id = g.v.offer[i] ?? null;
   return (
     <div class="pe-holder">
@@ -218,12 +233,12 @@ function PrivilegeSpot({ g, space, i, tag }: { g: Game; space: Space; i: number;
 }
 
 /** A craftsman of Shiring; when it may be taken, the card itself is asked about. */
-function CraftSpot({ g, space, i, tag }: { g: Game; space: Space; i: number; tag: string }) {
+function CraftSpot({ g, space, i, tag }: { g: Game; space: string; i: number; tag: string }) {
   const { p, v } = g,
     id = v.shiring[i] ?? null,
-    holder = standing(v, space),
+    holder = g.standing(space),
     takes = id !== null && asked(p.look, `hired:${id}`, "receive"),
-    acts = askedSpace(v) === space && offers(p.look, "act");
+    acts = g.asks(space) && offers(p.look, "act");
   const asks = takes ? `hired:${id}` : acts ? "verb:act" : `space:${space}`;
   const c = id ? g.craftsman(id) : null;
   return (
@@ -238,7 +253,7 @@ function CraftSpot({ g, space, i, tag }: { g: Game; space: Space; i: number; tag
         onRead={id ? () => p.readCard(id) : undefined}
       >
         <span class={`pe-socket${holder ? " pe-taken" : ""}`}>
-          {holder ? <Figure who={holder} flip={`on-${space}`} /> : tag}
+          {holder ? <Figure g={g} who={holder} flip={`on-${space}`} /> : tag}
         </span>
         {id ? (
           <CraftFace g={g} id={id} small foot={c!.capacity > 0 ? <b class="num">× {c!.capacity}</b> : null} />
@@ -269,20 +284,20 @@ function Event({ g }: { g: Game }) {
       </button>
     );
   }
-  const bad = isBad(id),
+  const kind = g.box.events[id]?.kind ?? "",
     asks = protects ? "verb:protect" : `event:${id}`,
     safe = v.protected.map(c => g.word("colour", c));
   return (
     <div class="pe-holder">
       <Press
-        class={`pe-event ${bad ? "pe-bad" : "pe-good"}`}
+        class={`pe-event ${kind === "negative" ? "pe-bad" : "pe-good"}`}
         component={`event:${id}`}
         touch={p.touch(asks)}
         flip={`event:${id}`}
         onRead={() => p.readCard(id)}
         label={[
           g.name(id),
-          bad ? w.bad : w.good,
+          g.word("kind", kind),
           g.text(id),
           !v.event && w.eventMine,
           safe.length > 0 && `${w.protected}: ${safe.join(", ")}`,
@@ -293,7 +308,7 @@ function Event({ g }: { g: Game }) {
         onPress={() => (protects ? p.click(asks) : p.readCard(id))}
       >
         <span class="pe-event-head">
-          <Icon d={bad ? icons.bad : icons.good} size={16} />
+          <Icon d={iconOf(kind)} size={16} />
           <b class="pe-name">{g.name(id)}</b>
           <Rebuilt g={g} id={id} />
         </span>
@@ -302,7 +317,7 @@ function Event({ g }: { g: Game }) {
           <span class="pe-safe">
             <Icon d={icons.shield} size={14} />
             {v.protected.map(c => (
-              <Figure key={c} who={c} size={18} />
+              <Figure g={g} key={c} who={c} size={18} />
             ))}
           </span>
         )}
@@ -316,9 +331,14 @@ function Event({ g }: { g: Game }) {
 function Mill({ g }: { g: Game }) {
   const { p, v, w } = g,
     seats = v.seats.slice(0, v.players),
-    open = g.now.phase === 1;
+    open = g.now.phase === "workers";
   const there = seats.map((s, i) => ({ i, n: s.mill, passed: s.passed })).filter(x => x.n > 0 || (x.passed && open));
-  const say = [w.places.mill, w.brings.mill, ...there.map(x => `${g.colour(x.i)} ${x.n}`), open && w.passMill]
+  const say = [
+    g.word("place", "mill"),
+    g.word("brings", "mill"),
+    ...there.map(x => `${g.colour(x.i)} ${x.n}`),
+    open && w.passMill,
+  ]
     .filter(Boolean)
     .join(", ");
   const inside = (
@@ -331,7 +351,7 @@ function Mill({ g }: { g: Game }) {
       <span class="pe-mill-who">
         {there.map(x => (
           <span key={x.i} class="pe-mill-one">
-            <Mark seat={x.i} text={String(x.i + 1)} />
+            <Mark g={g} seat={x.i} text={String(x.i + 1)} />
             <b class="num" data-count={x.n}>
               {x.n}
             </b>
@@ -341,7 +361,7 @@ function Mill({ g }: { g: Game }) {
       <span class="pe-rate">
         <Some thing="worker" n={1} size={15} />
         <span>→</span>
-        <Some thing="gold" n={1} size={15} />
+        <Some thing="gold" n={g.box.common.all.mill} size={15} />
       </span>
     </>
   );
@@ -364,42 +384,46 @@ function Mill({ g }: { g: Game }) {
   );
 }
 
-function SiteCards({ g, site }: { g: Game; site: Site }) {
-  const cards = [...resources.values()].filter(r => r.site === site && (r.yields > 1 || isBig(g.v)));
+/** The resource cards of a site that are in this game. */
+function SiteCards({ g, site }: { g: Game; site: string }) {
+  const good = g.box.places[site]?.good ?? "",
+    cards = Object.entries(g.box.resources)
+      .filter(([id, r]) => id in g.n.workers && r.gains[good])
+      .sort(([, a], [, b]) => a.gains[good]! - b.gains[good]!);
   return (
     <div class={`pe-cards${cards.length > 3 ? " pe-cards-4" : ""}`}>
-      {cards.map(r => (
-        <SiteCard key={r.id} g={g} r={r} />
+      {cards.map(([id, r]) => (
+        <SiteCard key={id} g={g} id={id} r={r} site={site} good={good} />
       ))}
     </div>
   );
 }
 
 /** A resource card: to be taken, taken by somebody, or left out of this round. */
-function SiteCard({ g, r }: { g: Game; r: Resource }) {
+function SiteCard({ g, id, r, site, good }: { g: Game; id: string; r: Resource; site: string; good: string }) {
   const { p, v, w } = g,
-    component = `resource:${r.id}`,
-    taker = takerOf(v, r.id),
-    there = v.resources.includes(r.id);
-  const used = !there && taker < 0 && progress(g, r.site) === "done";
+    component = `resource:${id}`,
+    taker = takerOf(v, id),
+    there = v.resources.includes(id);
+  const used = !there && taker < 0 && progress(g, site) === "done";
   const state = taker >= 0 ? `${w.taken} ${g.colour(taker)}` : there ? "" : used ? w.used : w.notOffered;
   return (
     <Press
-      class={`pe-res g-${r.good}${there ? "" : taker >= 0 || used ? " pe-res-taken" : " pe-res-out"}`}
+      class={`pe-res g-${good}${there ? "" : taker >= 0 || used ? " pe-res-taken" : " pe-res-out"}`}
       component={component}
       touch={p.touch(component)}
-      onRead={() => p.readCard(r.id)}
-      label={[`${r.yields} ${w.things[r.good]}`, `${r.workers} ${w.workers}`, g.place(r.site), state]
+      onRead={() => p.readCard(id)}
+      label={[`${r.gains[good]} ${g.word("good", good)}`, `${r.workers} ${w.workers}`, g.word("place", site), state]
         .filter(Boolean)
         .join(", ")}
       onPress={() => p.click(component)}
     >
       <span class="pe-res-yield">
-        <b class="num">{r.yields}</b>
-        <Icon d={iconOf(r.good)} size={18} />
+        <b class="num">{r.gains[good]}</b>
+        <Icon d={iconOf(good)} size={18} />
       </span>
       {taker >= 0 ? (
-        <Figure who={COLOURS[taker]!} size={26} />
+        <Figure g={g} who={g.colourId(taker)} size={26} />
       ) : (
         <span class="pe-res-cost">
           <Icon d={icons.worker} size={14} />
@@ -423,13 +447,13 @@ function Court({ g }: { g: Game }) {
         </b>
       </div>
       <div class="pe-four">
-        {[1, 2, 3, 4].map(n => (
-          <Spot key={n} g={g} space={`court-${n}` as Space} tag={String(n)}>
-            {n === 1 ? (
-              <span class="pe-extra">
-                <Icon d={icons.metal} size={15} class="t-metal" />
+        {g.spaces("court").map((space, i) => (
+          <Spot key={space} g={g} space={space} tag={String(i + 1)}>
+            {Object.keys(g.box.spaces[space]?.gains ?? {}).map(thing => (
+              <span key={thing} class="pe-extra">
+                <Icon d={iconOf(thing)} size={15} class={`t-${thing}`} />
               </span>
-            ) : null}
+            ))}
           </Spot>
         ))}
       </div>
@@ -441,16 +465,17 @@ function Crusades({ g }: { g: Game }) {
   const { p, v, w } = g;
   return (
     <div class="pe-four">
-      {CRUSADES.map((c, i) => {
-        const component = `crusade:${c.id}`,
+      {g.ids("crusade").map((id, i) => {
+        const component = `crusade:${id}`,
+          c = g.box.crusades[id]!,
           holder = v.crusade[i] ?? null;
         return (
           <Press
-            key={c.id}
+            key={id}
             class="pe-crusade"
             component={component}
             touch={p.touch(component)}
-            label={`${c.workers} ${w.workers}, ${c.vp} ${w.things.vp}, ${who(g, holder)}`}
+            label={`${c.workers} ${w.workers}, ${c.vp} ${g.word("thing", "vp")}, ${who(g, holder)}`}
             onPress={() => p.click(component)}
           >
             <span class="pe-crusade-cost">
@@ -458,7 +483,7 @@ function Crusades({ g }: { g: Game }) {
               <b class="num">{c.workers}</b>
             </span>
             <span class={`pe-socket${holder ? " pe-taken" : ""}`}>
-              {holder ? <Figure who={holder} size={26} /> : null}
+              {holder ? <Figure g={g} who={holder} size={26} /> : null}
             </span>
             <Some thing="vp" n={c.vp} size={14} />
           </Press>
@@ -469,79 +494,91 @@ function Crusades({ g }: { g: Game }) {
 }
 
 function Coast({ g }: { g: Game }) {
+  const goods = Object.entries(g.box.goods);
   return (
     <div class="pe-coast-in">
       <Spot g={g} space="coast" />
-      <span class="pe-prices" role="img" aria-label={GOODS.map(x => `${g.w.things[x]} ${COAST_PRICE[x]}`).join(", ")}>
-        {GOODS.map(x => (
+      <span
+        class="pe-prices"
+        role="img"
+        aria-label={goods.map(([x, row]) => `${g.word("good", x)} ${row.coast}`).join(", ")}
+      >
+        {goods.map(([x, row]) => (
           <span key={x} class="pe-price">
             <Icon d={iconOf(x)} size={14} class={`t-${x}`} />
-            <b class="num">{COAST_PRICE[x]}</b>
+            <b class="num">{row.coast}</b>
           </span>
         ))}
-        <Rebuilt g={g} />
+        {g.box.places.coast?.rebuilt ? <Rebuilt g={g} /> : null}
       </span>
     </div>
   );
 }
 
 function Market({ g }: { g: Game }) {
-  const { p, v, w } = g;
+  const traded = g.ids("traded");
   return (
     <>
       <div class="pe-stalls">
-        {TRADED.map((x, i) => {
-          const n = v.market[i] ?? 0,
-            stall = p.touch(`traded:${x}`),
-            asks = stall.lit || p.touch(`good:${x}`).count > 0 ? `traded:${x}` : `good:${x}`;
-          return (
-            <Press
-              key={x}
-              class={`pe-stall g-${x}`}
-              component={`traded:${x}`}
-              touch={stall}
-              label={`${n} ${w.things[x]} ${w.stock}, ${MARKET_PRICE[x]} ${w.gold}`}
-              onPress={() => p.click(asks)}
-            >
-              <span class="pe-stall-n">
-                <Icon d={iconOf(x)} size={17} class={`t-${x}`} />
-                <b class="num" data-count={n}>
-                  {n}
-                </b>
-              </span>
-              <span class="pe-stall-price">
-                <b class="num">{MARKET_PRICE[x]}</b>
-                <Icon d={icons.gold} size={12} />
-              </span>
-            </Press>
-          );
-        })}
-        <span
-          class="pe-stall pe-stall-metal"
-          role="img"
-          aria-label={`${w.things.metal}, ${w.sells} ${MARKET_PRICE.metal} ${w.gold}`}
-        >
-          <span class="pe-stall-n">
-            <Icon d={icons.metal} size={17} class="t-metal" />
-          </span>
-          <span class="pe-stall-price">
-            <b class="num">{MARKET_PRICE.metal}</b>
-            <Icon d={icons.gold} size={12} />
-          </span>
-        </span>
+        {Object.entries(g.box.goods).map(([x, row]) => (
+          <Stall key={x} g={g} x={x} price={row.market} i={traded.indexOf(x)} />
+        ))}
       </div>
       <div class="pe-four">
-        {[1, 2, 3, 4].map(n => (
-          <Spot key={n} g={g} space={`market-${n}` as Space} tag={String(n)} />
+        {g.spaces("market").map((space, i) => (
+          <Spot key={space} g={g} space={space} tag={String(i + 1)} />
         ))}
       </div>
     </>
   );
 }
 
+/** A material at the market; what is not in its stock can only be sold there. */
+function Stall({ g, x, price, i }: { g: Game; x: string; price: number; i: number }) {
+  const { p, v, w } = g,
+    n = v.market[i] ?? 0,
+    stall = p.touch(`traded:${x}`),
+    asks = stall.lit || p.touch(`good:${x}`).count > 0 ? `traded:${x}` : `good:${x}`;
+  const inside = (
+    <>
+      <span class="pe-stall-n">
+        <Icon d={iconOf(x)} size={17} class={`t-${x}`} />
+        {i >= 0 && (
+          <b class="num" data-count={n}>
+            {n}
+          </b>
+        )}
+      </span>
+      <span class="pe-stall-price">
+        <b class="num">{price}</b>
+        <Icon d={icons.gold} size={12} />
+      </span>
+    </>
+  );
+  if (i < 0) {
+    const say = `${g.word("good", x)}, ${w.sells} ${price} ${w.gold}`;
+    return (
+      <span class={`pe-stall pe-stall-${x}`} role="img" aria-label={say}>
+        {inside}
+      </span>
+    );
+  }
+  return (
+    <Press
+      class={`pe-stall g-${x}`}
+      component={`traded:${x}`}
+      touch={stall}
+      label={`${n} ${g.word("good", x)} ${w.stock}, ${price} ${w.gold}`}
+      onPress={() => p.click(asks)}
+    >
+      {inside}
+    </Press>
+  );
+}
+
 /** Step 13: the building itself. */
 function Works({ g }: { g: Game }) {
-  const { v, w } = g,
-    parts = v.over ? ROUNDS : Math.max(0, v.round - 1);
-  return <Cathedral parts={parts} working={!v.over} title={`${w.cathedral}: ${parts} ${w.parts} ${ROUNDS}`} />;
+  const { v, w, now } = g,
+    { parts } = g.n;
+  return <Cathedral parts={parts} working={!v.over} title={`${w.cathedral}: ${parts} ${w.parts} ${now.rounds}`} />;
 }

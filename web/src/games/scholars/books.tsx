@@ -2,14 +2,13 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { CALIPH, actionCard, pages } from "./box";
-import { Read, Rebuilt, Vp, When, sayPage, trackOf } from "./card";
+import { Read, Rebuilt, Vp, When, sayCard, tintOf, upgradeOf } from "./card";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Marker } from "./glyph";
 import { icons } from "./icons.gen";
-import { sayEffect } from "./say";
+import { figure } from "./printed";
 import type { Game } from "./table";
-import { priceOf, seatOf } from "./view";
+import { seatOf } from "./view";
 
 export function Books({ g }: { g: Game }) {
   const { w } = g;
@@ -20,12 +19,15 @@ export function Books({ g }: { g: Game }) {
         <Rebuilt g={g} />
       </p>
       <div class="sc-books-row">
-        {[0, 1, 2].map(b => (
-          <span key={b} class="sc-book" role="group" aria-label={`${w.book} ${b + 1}`}>
-            <PageOf g={g} at={2 * b} />
-            <PageOf g={g} at={2 * b + 1} />
-          </span>
-        ))}
+        {g.v.book.map(
+          (_, at) =>
+            at % 2 === 0 && (
+              <span key={at} class="sc-book" role="group" aria-label={`${w.book} ${at / 2 + 1}`}>
+                <PageOf g={g} at={at} />
+                <PageOf g={g} at={at + 1} />
+              </span>
+            ),
+        )}
       </div>
     </section>
   );
@@ -34,8 +36,8 @@ export function Books({ g }: { g: Game }) {
 function PageOf({ g, at }: { g: Game; at: number }) {
   const { p, v, w } = g,
     id = v.book[at] ?? null,
-    page = id ? pages.get(id) : undefined,
-    bot = Boolean((v.bot_under >> at) & 1) && g.alone;
+    page = id ? g.b.pages[id] : undefined,
+    bot = g.a.under[at + 1] === 1;
   if (!id || !page)
     return (
       <span class="sc-page sc-page-bare" role="img" aria-label={w.empty}>
@@ -43,21 +45,21 @@ function PageOf({ g, at }: { g: Game; at: number }) {
       </span>
     );
   const component = `page:${id}`,
-    price = priceOf(v, at),
+    price = g.a.page_price[id] ?? page.price,
     cheaper = price < page.price;
   return (
     <div class="sc-holder">
       <Press
-        class={`sc-page${page.act ? "" : " sc-page-gold"}`}
+        class={`sc-page${page.slot ? "" : " sc-page-gold"}`}
         component={component}
         touch={p.touch(component)}
         flip={`card:${id}`}
-        label={sayPage(g, id, cheaper && w.alone)}
+        label={sayCard(g, id, cheaper && figure(g.b, "lone-page").text)}
         onPress={() => p.click(component)}
         onRead={() => p.readCard(id)}
       >
         <span class="sc-page-head">
-          <Icon d={page.act ? iconOf(page.act) : icons.clock} size={16} />
+          <Icon d={page.slot ? iconOf(page.slot) : icons.clock} size={16} />
           <span class={cheaper ? "sc-cheaper" : ""}>
             <Xp n={price} />
           </span>
@@ -92,10 +94,10 @@ export function Upgrades({ g }: { g: Game }) {
       <div class="sc-upgrades-grid">
         {v.upgrade.map((kind, i) => {
           if (!kind) return <span key={i} class="sc-upgrade sc-upgrade-bare" role="img" aria-label={w.taken} />;
-          const c = actionCard(kind, true)!,
+          const id = upgradeOf(g, kind),
+            c = g.b.actions[id],
             component = `upgraded:${kind}`,
-            xp = i < 3 ? 1 : 2;
-          const gives = c.printed ? `${w.printedDie} ${c.printed}` : sayEffect(w, c.banner);
+            xp = g.b.display[i + 1]?.xp;
           return (
             <Press
               key={i}
@@ -103,13 +105,17 @@ export function Upgrades({ g }: { g: Game }) {
               component={component}
               touch={p.touch(component)}
               flip={`up:${kind}`}
-              label={`${w.names[kind]}, ${w.upgraded}: ${gives}, ${xp} XP`}
+              label={sayCard(g, id, `${xp} XP`)}
               onPress={() => p.click(component)}
-              onRead={() => p.readCard(`upgraded-${kind}`)}
+              onRead={() => p.readCard(id)}
             >
-              <span class="sc-upgrade-in" title={`${w.names[kind]}: ${gives}`}>
-                <Icon d={iconOf(kind)} size={15} class={trackOf(kind) ? `k-${kind}` : "t-gold"} />
-                {c.printed ? <Die colour="black" value={c.printed} size={16} /> : <Fx e={c.banner} size={13} />}
+              <span class="sc-upgrade-in" title={`${g.name(id)}: ${g.text(id)}`}>
+                <Icon d={iconOf(kind)} size={15} class={tintOf(g.b, kind)} />
+                {c?.printed_die ? (
+                  <Die colour="black" value={c.printed_die} size={16} />
+                ) : (
+                  c && <Fx e={c.does} size={13} />
+                )}
                 <Xp n={xp} />
               </span>
             </Press>
@@ -123,7 +129,8 @@ export function Upgrades({ g }: { g: Game }) {
 /** Four caliphs: which have come, and who stands on which of their options. */
 export function Caliphs({ g }: { g: Game }) {
   const { p, v, w } = g,
-    now = g.asks === "caliph" ? v.caliphs - 1 : -1;
+    now = g.asks === "caliph" ? v.caliphs - 1 : -1,
+    options = Object.values(g.b.caliph);
   return (
     <section class="sc-caliphs sc-leaf sc-side" aria-label={w.caliphs}>
       <p class="sc-title" title={w.caliphs}>
@@ -141,18 +148,18 @@ export function Caliphs({ g }: { g: Game }) {
           </span>
         )}
         <span class="sc-caliph-opts">
-          {CALIPH.map((e, k) => (
-            <span key={k} class="sc-opt" title={sayEffect(w, e)}>
-              <Fx e={e} size={13} />
+          {options.map((e, k) => (
+            <span key={k} class="sc-opt" title={e.text}>
+              <Fx e={e.does} size={13} />
             </span>
           ))}
         </span>
-        {[0, 1, 2, 3].map(i => (
+        {v.caliph.map((_, i) => (
           <span key={i} class={`sc-caliph${i < v.caliphs ? " sc-caliph-out" : ""}${i === now ? " sc-caliph-now" : ""}`}>
-            {CALIPH.map((e, k) => {
+            {options.map((e, k) => {
               const who = seatOf(v.caliph[i]?.[k]),
                 component = `option:${k + 1}`,
-                say = `${w.caliph} ${i + 1}, ${w.option} ${k + 1}: ${sayEffect(w, e)}, ${who >= 0 ? `${w.takenBy} ${g.who(who)}` : i < v.caliphs ? w.free : w.notYet}`;
+                say = `${w.caliph} ${i + 1}, ${w.option} ${k + 1}: ${e.text}, ${who >= 0 ? `${w.takenBy} ${g.who(who)}` : i < v.caliphs ? w.free : w.notYet}`;
               const inside =
                 who >= 0 ? (
                   <Marker seat={who} size={15} flip={`caliph-${i}-${k}`} />

@@ -1,34 +1,29 @@
 // The cards of Scholars of the South Tigris, wherever they lie: scrolls, translators, pages, action cards.
 
 import type { ComponentChildren } from "preact";
+import type { About } from "../../protocol";
 import { Icon } from "../../parts/Icon";
 import { icons as common } from "../../parts/icons.gen";
-import {
-  DECKS,
-  TRACK_COLOUR,
-  actionCard,
-  bonusTongues,
-  goals,
-  harvestAt,
-  isNothing,
-  pages,
-  resources,
-  scrolls,
-  tiles,
-  translators,
-  type Colour,
-  type Page,
-  type Scroll,
-  type Track,
-  type Translator,
-} from "./box";
-import { Fx, Xp, iconOf } from "./fx";
-import { AnyFlag, Die, Flag, Pair, Worker, tongueOf } from "./glyph";
+import { Fx, Xp, iconOf, some } from "./fx";
+import { Character, Die, Flag, Pair, Worker } from "./glyph";
 import { icons } from "./icons.gen";
-import { sayEffect } from "./say";
+import {
+  boxOf,
+  figure,
+  idsOf,
+  isNothing,
+  pageOf,
+  type ActionCard,
+  type Box,
+  type Colour,
+  type Goal,
+  type Page,
+  type Resource,
+  type Scheme,
+  type Scroll,
+  type Translator,
+} from "./printed";
 import type { Game } from "./table";
-import type { Seat } from "./view";
-import type { Words } from "./words";
 
 export function Read({ g, id }: { g: Game; id: string }) {
   return (
@@ -63,80 +58,61 @@ export function Vp({ n }: { n: number }) {
 }
 
 const join = (...list: (string | false | null | undefined)[]): string => list.filter(Boolean).join(", ");
-const nameIn = (w: Words, id: string): string => w.names[id] ?? id;
+
+/** A card in words: its name, what the engine says of it, and what the table adds. */
+export const sayCard = (g: Game, id: string, ...more: (string | false)[]): string =>
+  join(`${g.name(id)}: ${g.text(id).replace(/\.$/, "")}`, g.rebuilt(id) && g.w.reconstructed, ...more);
 
 /* ---- Scrolls ------------------------------------------------------------------------------------------------------ */
 
+const flags = (list: Scroll["bonus"]["languages"], size: number) =>
+  list.map(t => <Flag key={t} tongue={t} size={size - 2} />);
+const dice = (list: Colour[], size: number) => list.map(c => <Die key={c} colour={c} size={size} />);
+const guilds = (list: string[], size: number) =>
+  list.map(x => <Icon key={x} d={icons.guild} size={size} class={`g-${x}`} />);
+const sciences = (list: string[], size: number) =>
+  list.map(x => <Icon key={x} d={iconOf(x)} size={size} class={`k-${x}`} />);
+
+/** What a scroll counts at the end that is neither a guild nor a language, a die or a track. */
+const COUNTED: Record<string, (size: number) => ComponentChildren> = {
+  white: size => (
+    <span class="sc-struck">
+      <Die colour="white" size={size} />
+    </span>
+  ),
+  black: size => <Die colour="black" size={size} />,
+  retired: size => <Icon d={icons.retire} size={size} />,
+  pages: size => <Icon d={icons.page} size={size} />,
+  breadth: size => <Icon d={icons.shelf} size={size} />,
+  rows: size => <Icon d={icons.upgrade} size={size} />,
+  leftover: size => (
+    <>
+      <Icon d={icons.gold} size={size} class="t-gold" />
+      <Icon d={icons.silver} size={size} class="t-silver" />
+    </>
+  ),
+};
+
 /** What a scroll is worth at the end besides its points. */
 export function Bonus({ s, size = 13 }: { s: Scroll; size?: number }): ComponentChildren {
-  const [what, a = "", b = ""] = s.bonus;
-  switch (what) {
-    case undefined:
-      return null;
-    case "guild":
-      return <Icon d={icons.guild} size={size} class={`g-${a}`} />;
-    case "lang":
-      return (
-        <>
-          {bonusTongues(s).map(t => (
-            <Flag key={t} tongue={t} size={size - 2} />
-          ))}
-        </>
-      );
-    case "dice":
-      return (
-        <>
-          <Die colour={a as Colour} size={size} />
-          <Die colour={b as Colour} size={size} />
-        </>
-      );
-    case "track":
-      return <Icon d={iconOf(a)} size={size} class={`k-${a}`} />;
-    case "white":
-      return (
-        <span class="sc-struck">
-          <Die colour="white" size={size} />
-        </span>
-      );
-    case "black":
-      return <Die colour="black" size={size} />;
-    case "retired":
-      return <Icon d={icons.retire} size={size} />;
-    case "pages":
-      return <Icon d={icons.page} size={size} />;
-    case "leftover":
-      return (
-        <>
-          <Icon d={icons.gold} size={size} class="t-gold" />
-          <Icon d={icons.silver} size={size} class="t-silver" />
-        </>
-      );
-    default:
-      return <Icon d={icons.shelf} size={size} />;
-  }
-}
-
-export function sayScroll(g: Game, id: string, ...more: (string | false)[]): string {
-  const s = scrolls.get(id),
-    { w } = g;
-  if (!s) return g.name(id);
-  return join(
-    g.name(id),
-    s.science && nameIn(w, s.science),
-    `${s.vp} ${w.vpShort}`,
-    !isNothing(s.does) && `${w.translated}: ${sayEffect(w, s.does)}`,
-    s.bonus[0] &&
-      `${w.atEnd}: ${w.bonuses[s.bonus[0]]} ${(s.bonus[0] === "lang" ? bonusTongues(s) : s.bonus.slice(1)).map(x => nameIn(w, x)).join(", ")}`.trim(),
-    g.rebuilt(id) && w.reconstructed,
-    ...more,
+  const { kind, guilds: of, languages, dice: each, four, tracks } = s.bonus;
+  return (
+    <>
+      {COUNTED[kind]?.(size) ?? <span data-bonus={kind} />}
+      {guilds(of, size)}
+      {flags(languages, size)}
+      {dice(each, size)}
+      {four.length > 0 && <span class="sc-some">{dice(four, size)}</span>}
+      {sciences(tracks, size)}
+    </>
   );
 }
 
-export function ScrollFace({ id, size = 15 }: { id: string; size?: number }) {
-  const s = scrolls.get(id);
+export function ScrollFace({ b, id, size = 15 }: { b: Box; id: string; size?: number }) {
+  const s = b.scrolls[id];
   if (!s) return null;
   return (
-    <span class={`sc-scroll-face ${s.science ? `b-${TRACK_COLOUR[s.science]}` : "b-none"}`}>
+    <span class={`sc-scroll-face ${s.science ? `b-${b.tracks[s.science]?.colour}` : "b-none"}`}>
       <Flag tongue={s.language} size={size + 5} />
       <span class="sc-scroll-top">
         {s.science && <Icon d={iconOf(s.science)} size={size} class={`k-${s.science}`} />}
@@ -145,7 +121,7 @@ export function ScrollFace({ id, size = 15 }: { id: string; size?: number }) {
       <span class="sc-scroll-does">
         <Fx e={s.does} size={size - 1} />
       </span>
-      {s.bonus.length > 0 && (
+      {s.bonus.kind !== "none" && (
         <span class="sc-bonus">
           <Bonus s={s} size={size - 2} />
         </span>
@@ -156,317 +132,399 @@ export function ScrollFace({ id, size = 15 }: { id: string; size?: number }) {
 
 /* ---- Translators ----------------------------------------------------------------------------------------------------- */
 
-/** What a retired translator does: an effect, or something that simply holds. */
+/** What a retired translator does: something that simply holds, or an effect and its condition. */
 export function Retired({ t, size = 14 }: { t: Translator; size?: number }) {
-  const [what = "", a = "", b = ""] = t.passive.replace("=", "equal.").split(".");
-  if (what === "equal")
-    return (
-      <span class="sc-fx">
-        <Die colour={a as Colour} size={size} />
-        <b>=</b>
-        <Die colour={b as Colour} size={size} />
-      </span>
-    );
-  if (what === "also")
-    return (
-      <span class="sc-fx">
-        <b>+</b>
-        <Icon d={iconOf(a)} size={size + 1} />
-      </span>
-    );
-  if (what === "nofee")
-    return (
-      <span class="sc-fx">
-        <span class="sc-struck">
-          <Icon d={icons.silver} size={size} class="t-silver" />
+  const holds = t.equal.length + t.also.length + t.no_fee > 0;
+  return (
+    <>
+      {t.equal.length > 0 && (
+        <span class="sc-fx">
+          {t.equal.map((c, i) => (
+            <>
+              {i > 0 && <b>=</b>}
+              <Die colour={c} size={size} />
+            </>
+          ))}
         </span>
-      </span>
-    );
-  return <Fx e={t.retired} size={size} />;
-}
-
-function sayRetired(w: Words, t: Translator): string {
-  const [what = "", a = "", b = ""] = t.passive.replace("=", "equal.").split(".");
-  return what === "equal"
-    ? w.equal(nameIn(w, a), nameIn(w, b))
-    : what === "also"
-      ? w.also(nameIn(w, a))
-      : what === "nofee"
-        ? w.noFee
-        : sayEffect(w, t.retired);
-}
-
-export function sayTranslator(g: Game, id: string, ...more: (string | false)[]): string {
-  const t = translators.get(id),
-    { w } = g;
-  if (!t) return g.name(id);
-  const list = (l: string[]) => l.map(x => nameIn(w, x)).join(` ${w.or} `);
-  return join(
-    g.name(id),
-    `${w.reads} ${t.reads.length ? list(t.reads) : w.any}`,
-    `${w.writes} ${t.reads.length ? list(t.writes) : w.lower}`,
-    `${t.vp} ${w.vpShort}`,
-    !isNothing(t.dispatch) && `${w.dispatch}: ${sayEffect(w, t.dispatch)}`,
-    `${w.retired}: ${sayRetired(w, t)}`,
-    g.rebuilt(id) && w.reconstructed,
-    ...more,
+      )}
+      {t.also.length > 0 && (
+        <span class="sc-fx">
+          <b>+</b>
+          {t.also.map(act => (
+            <Icon key={act} d={iconOf(act)} size={size + 1} />
+          ))}
+        </span>
+      )}
+      {t.no_fee > 0 && (
+        <span class="sc-fx">
+          <span class="sc-struck">
+            <Icon d={icons.silver} size={size} class="t-silver" />
+          </span>
+        </span>
+      )}
+      {t.if_colour.length > 0 && <span class="sc-when">{dice(t.if_colour, size - 1)}</span>}
+      {(!holds || !isNothing(t.does) || t.does.per_level > 0) && <Fx e={t.does} size={size} />}
+    </>
   );
 }
 
 /* ---- Pages ------------------------------------------------------------------------------------------------------------- */
 
-/** When a page answers. */
+/** When a page answers: to what, and under which condition. */
 export function When({ p, size = 13 }: { p: Page; size?: number }): ComponentChildren {
-  switch (p.when) {
-    case "end":
-      return <Icon d={icons.clock} size={size} class="t-gold" />;
-    case "colour":
-      return (
-        <>
-          {p.what.map(c => (
-            <Die key={c} colour={c as Colour} size={size} />
-          ))}
-        </>
-      );
-    case "value":
-      return <b class="num">Σ{p.what[0]}+</b>;
-    case "deliver":
-      return (
-        <>
-          <Icon d={icons.travel} size={size} />
-          <Icon d={icons.guild} size={size} class={`g-${p.what[0]}`} />
-        </>
-      );
-    case "translate":
-      return (
-        <>
-          <Icon d={icons.translate} size={size} />
-          <Icon d={icons.guild} size={size} class={`g-${p.what[0]}`} />
-        </>
-      );
-    case "stop":
-      return <Die colour="white" size={size} />;
-    case "meet":
-      return (
-        <>
-          {p.what.map(d => {
-            const t = tongueOf(d as (typeof DECKS)[number]);
-            return t ? (
-              <Flag key={d} tongue={t} size={size - 1} />
-            ) : (
-              <span key={d} class="sc-wanderer">
-                <AnyFlag size={size - 1} />
-              </span>
-            );
-          })}
-        </>
-      );
-    case "advanced":
-      return (
-        <>
-          {p.what.map(t => (
-            <Icon key={t} d={iconOf(t)} size={size} class={`k-${t}`} />
-          ))}
-        </>
-      );
-    default:
-      return null;
-  }
-}
-
-export function sayPage(g: Game, id: string, ...more: (string | false)[]): string {
-  const p = pages.get(id),
-    { w } = g;
-  if (!p) return g.name(id);
-  return join(
-    g.name(id),
-    p.act && nameIn(w, p.act),
-    p.price > 0 && `${w.price} ${p.price} XP`,
-    `${p.vp} ${w.vpShort}`,
-    !isNothing(p.does) && sayEffect(w, p.does),
-    w.when[p.when] && `${w.when[p.when]} ${p.what.map(x => nameIn(w, x)).join(", ")}`.trim(),
-    g.rebuilt(id) && w.reconstructed,
-    ...more,
+  return (
+    <>
+      {p.at_end > 0 && <Icon d={icons.clock} size={size} class="t-gold" />}
+      {p.on_deliver.length > 0 && <Icon d={icons.travel} size={size} />}
+      {guilds(p.on_deliver, size)}
+      {p.on_translate.length > 0 && <Icon d={icons.translate} size={size} />}
+      {guilds(p.on_translate, size)}
+      {dice(p.on_stop, size)}
+      {p.on_interact.map(d => (
+        <Character key={d} of={d} size={size - 1} />
+      ))}
+      {p.if_colour.length > 0 && <span class="sc-some">{dice(p.if_colour, size)}</span>}
+      {p.if_value > 0 && <b class="num">Σ{p.if_value}+</b>}
+      {sciences(p.if_advanced, size)}
+    </>
   );
 }
 
-export const sayTucked = (g: Game, id: string, ...more: (string | false)[]): string =>
-  translators.has(id) ? sayTranslator(g, id, ...more) : sayPage(g, id, ...more);
-
 /** A tucked card as a strip: when it answers, what it does. */
-export function Strip({ id, size = 14 }: { id: string; size?: number }) {
-  const t = translators.get(id),
-    p = pages.get(id);
+export function Strip({ b, id, size = 14 }: { b: Box; id: string; size?: number }) {
+  const t = b.translators[id],
+    p = b.pages[id];
   if (t)
     return (
       <span class="sc-strip-in">
-        {tongueOf(t.character) ? <Flag tongue={tongueOf(t.character)!} size={size - 2} /> : <AnyFlag size={size - 2} />}
+        <Character of={t.character} size={size - 2} />
         <Retired t={t} size={size} />
       </span>
     );
-  if (!p) return null;
-  if (id === "start-page")
+  if (b["start-page"][id])
     return (
       <span class="sc-strip-in">
         <Die colour="black" size={size} />
-        <span class="sc-fx">
-          <b class="num">+3</b>
-          <span class="sc-sum">Σ</span>
-        </span>
+        <Fx e={some("value", figure(b, "black-recruit").n)} size={size} />
       </span>
     );
   return (
-    <span class="sc-strip-in">
-      <span class="sc-when">
-        <When p={p} size={size - 1} />
+    p && (
+      <span class="sc-strip-in">
+        <span class="sc-when">
+          <When p={p} size={size - 1} />
+        </span>
+        <Fx e={p.does} size={size} />
       </span>
-      <Fx e={p.does} size={size} />
-    </span>
+    )
   );
 }
 
 /* ---- Action cards -------------------------------------------------------------------------------------------------------- */
 
-export const trackOf = (kind: string): Track | null => (kind in TRACK_COLOUR ? (kind as Track) : null);
+/** The colour class of an action card: that of its track, or gold. */
+export const tintOf = (b: Box, kind: string): string => (b.tracks[kind] ? `k-${kind}` : "t-gold");
 
-export function sayAction(g: Game, s: Seat, kind: string, ...more: (string | false)[]): string {
+/** Action cards by kind, then their upgrades in the same order. */
+function actionOf(about: About, kind: string, upgraded: boolean): string {
+  const all = idsOf(about, "action"),
+    at = idsOf(about, "kind").indexOf(kind);
+  return (at < all.length / 2 && all[at + (upgraded ? all.length / 2 : 0)]) || kind;
+}
+function kindOf(about: About, card: string): string {
+  const all = idsOf(about, "action");
+  return idsOf(about, "kind")[all.indexOf(card) % (all.length / 2)] ?? card;
+}
+export const upgradeOf = (g: Game, kind: string): string => actionOf(g.p.about, kind, true);
+/** The card of a kind as a player has it; the goal card is none of them. */
+export const actionId = (g: Game, who: number, kind: string): string =>
+  actionOf(g.p.about, kind, g.v.seats[who]?.upgraded.includes(kind) ?? false);
+
+/** What a card of a player harvests now, and in words. */
+export function incomeOf(g: Game, who: number, kind: string) {
+  const silver = g.b.actions[actionId(g, who, kind)]?.silver ?? 0,
+    place = g.b.incomes[`${kind}-${g.a.harvest[who]?.[kind] ?? 0}`];
+  return place ?? (silver ? { does: some("silver", silver), text: "" } : null);
+}
+
+export function sayAction(g: Game, who: number, kind: string, ...more: (string | false)[]): string {
   const { w } = g,
-    up = s.upgraded.includes(kind),
-    c = actionCard(kind, up),
-    track = trackOf(kind),
-    income = incomeOf(s, kind);
+    id = actionId(g, who, kind),
+    income = incomeOf(g, who, kind);
   return join(
-    nameIn(w, kind),
-    up && w.upgraded,
-    c !== null && !isNothing(c.banner) && `${w.banner}: ${sayEffect(w, c.banner)}`,
-    c !== null && c.printed > 0 && `${w.printedDie} ${c.printed}`,
-    income ? `${w.harvests}: ${sayEffect(w, income)}` : track ? `${w.harvests}: ${w.nothing}` : "",
+    g.b.actions[id] ? `${g.name(id)}: ${g.text(id).replace(/\.$/, "")}` : g.word("kind", kind),
+    income?.text && `${w.harvests}: ${income.text}`,
     ...more,
   );
 }
 
-/** What a card of a player harvests now. */
-export function incomeOf(s: Seat, kind: string) {
-  const track = trackOf(kind),
-    silver = actionCard(kind, s.upgraded.includes(kind))?.silver ?? 0;
-  if (track) return harvestAt(track, s.level[Object.keys(TRACK_COLOUR).indexOf(track)] ?? 0);
-  return silver ? { cost: null, a: [{ op: "silver", n: silver, arg: "" }], b: [], per: 0 } : null;
-}
-
-export function ActionFace({ s, kind, size = 18 }: { s: Seat; kind: string; size?: number }) {
-  const up = s.upgraded.includes(kind),
-    c = actionCard(kind, up),
-    income = incomeOf(s, kind);
+export function ActionFace({ g, who, kind, size = 18 }: { g: Game; who: number; kind: string; size?: number }) {
+  const id = actionId(g, who, kind),
+    c = g.b.actions[id],
+    income = incomeOf(g, who, kind);
   return (
-    <span class={`sc-action-face${up ? " sc-up" : ""}`}>
-      <Icon d={iconOf(kind)} size={size} class={trackOf(kind) ? `k-${kind}` : "t-gold"} />
-      {c && c.printed > 0 && <Die colour="black" value={c.printed} size={size} />}
-      {c && !isNothing(c.banner) && (
+    <span class={`sc-action-face${g.v.seats[who]?.upgraded.includes(kind) ? " sc-up" : ""}`}>
+      <Icon d={iconOf(kind)} size={size} class={tintOf(g.b, kind)} />
+      {c && c.printed_die > 0 && <Die colour="black" value={c.printed_die} size={size} />}
+      {c && !isNothing(c.does) && (
         <span class="sc-banner">
-          <Fx e={c.banner} size={13} />
+          <Fx e={c.does} size={13} />
         </span>
       )}
       {income && (
         <span class="sc-income">
           <Icon d={icons.harvest} size={11} class="t-harvest" />
-          <Fx e={income} size={13} />
+          <Fx e={income.does} size={13} />
         </span>
       )}
     </span>
+  );
+}
+
+/* ---- Resource cards ---------------------------------------------------------------------------------------------------------- */
+
+/** Dice, workers, coins, an effect and the action of the fifth space. */
+export function Pieces({ about, r, size = 13 }: { about: About; r: Resource; size?: number }) {
+  const colours = idsOf(about, "worker") as Colour[];
+  return (
+    <>
+      {r.dice.map(
+        (n, i) =>
+          n > 0 && (
+            <span key={i} class="sc-some">
+              <b class="num">{n}</b>
+              <Die colour={colours[i]!} size={size - 1} />
+            </span>
+          ),
+      )}
+      {r.workers.map(
+        (n, i) =>
+          n > 0 && (
+            <span key={`w${i}`} class="sc-some">
+              {n > 1 && <b class="num">{n}</b>}
+              <Worker colour={colours[i]!} size={size} />
+            </span>
+          ),
+      )}
+      <span class="sc-some">
+        <b class="num">{r.gold}</b>
+        <Icon d={icons.gold} size={size} class="t-gold" />
+      </span>
+      <span class="sc-some">
+        <b class="num">{r.silver}</b>
+        <Icon d={icons.silver} size={size} class="t-silver" />
+      </span>
+      {(!isNothing(r.does) || r.does.per_level > 0) && <Fx e={r.does} size={size} />}
+    </>
   );
 }
 
 /* ---- Read large ------------------------------------------------------------------------------------------------------------ */
 
-export function largePicture(card: string): ComponentChildren {
-  const t = translators.get(card),
-    s = scrolls.get(card),
-    p = pages.get(card),
-    goal = goals.get(card),
-    r = resources.get(card),
-    tile = tiles.find(x => x.id === card),
-    up = /^upgraded-/.test(card),
-    kind = card.replace("upgraded-", "");
+const Row = ({ children }: { children: ComponentChildren }) => <span class="sc-large-row">{children}</span>;
+
+function TranslatorLarge({ t }: { t: Translator }) {
   return (
-    <span class="sc sc-large">
-      {t && (
-        <>
-          <Pair reads={t.reads} writes={t.writes} size={46} />
-          <span class="sc-large-row">
-            {!isNothing(t.dispatch) && (
-              <>
-                <Icon d={icons.dispatch} size={22} />
-                <Fx e={t.dispatch} size={22} />
-              </>
-            )}
-            <Icon d={icons.retire} size={22} />
-            <Retired t={t} size={22} />
-          </span>
-        </>
-      )}
-      {s && (
-        <>
-          <span class="sc-large-row">
-            <Flag tongue={s.language} size={46} />
-            {s.science && <Icon d={iconOf(s.science)} size={54} class={`k-${s.science}`} />}
-          </span>
-          <span class="sc-large-row">
-            <Fx e={s.does} size={24} />
-            <Bonus s={s} size={24} />
-          </span>
-        </>
-      )}
-      {p && (
-        <>
-          <Icon d={p.act ? iconOf(p.act) : icons.clock} size={54} class={p.act ? "t-page" : "t-gold"} />
-          <span class="sc-large-row">
-            <When p={p} size={24} />
-            <Fx e={p.does} size={24} />
-            {p.price > 0 && <Xp n={p.price} />}
-          </span>
-        </>
-      )}
-      {goal && (
-        <span class="sc-large-row">
-          <Worker colour="white" size={40} />
-          <Worker colour={goal.worker} size={40} />
-          <Die colour={goal.die} size={40} />
-        </span>
-      )}
-      {r && (
-        <>
-          <Icon d={iconOf(r.act)} size={54} />
-          <span class="sc-large-row">
-            <Fx e={r.does} size={24} />
-          </span>
-        </>
-      )}
-      {tile && (
-        <>
-          <Icon d={icons.shelf} size={54} class="t-gold" />
-          <span class="sc-large-row">
-            <Fx e={tile.does} size={24} />
-          </span>
-        </>
-      )}
-      {!t && !s && !p && !goal && !r && !tile && (
-        <Icon
-          d={
-            trackOf(kind) || kind === "patronage"
-              ? iconOf(kind)
-              : card.startsWith("scheme")
-                ? icons.clock
-                : icons.caliph
-          }
-          size={72}
-          class={trackOf(kind) ? `k-${kind}` : "t-gold"}
-        />
-      )}
-      {up && !isNothing(actionCard(kind, true)!.banner) && (
-        <span class="sc-large-row">
-          <Fx e={actionCard(kind, true)!.banner} size={24} />
-        </span>
-      )}
-    </span>
+    <>
+      <Row>
+        <Character of={t.character} size={24} />
+        <Pair reads={t.reads} writes={t.writes} size={46} />
+        <Vp n={t.vp} />
+        {t.room > 0 && <b class="sc-no">{t.room}</b>}
+      </Row>
+      <Row>
+        {(!isNothing(t.dispatch) || t.dispatch.per_level > 0) && (
+          <>
+            <Icon d={icons.dispatch} size={22} />
+            <Fx e={t.dispatch} size={22} />
+          </>
+        )}
+        <Icon d={icons.retire} size={22} />
+        <Retired t={t} size={22} />
+      </Row>
+    </>
   );
 }
+
+function ScrollLarge({ s }: { s: Scroll }) {
+  return (
+    <>
+      <Row>
+        <Flag tongue={s.language} size={46} />
+        {s.science && <Icon d={iconOf(s.science)} size={54} class={`k-${s.science}`} />}
+        <Vp n={s.vp} />
+      </Row>
+      <Row>
+        {(!isNothing(s.does) || s.does.per_level > 0) && <Fx e={s.does} size={24} />}
+        <Bonus s={s} size={24} />
+      </Row>
+    </>
+  );
+}
+
+function PageLarge({ p }: { p: Page }) {
+  return (
+    <>
+      <Row>
+        <Icon d={p.slot ? iconOf(p.slot) : icons["any-act"]} size={54} class={p.slot ? "t-page" : "t-gold"} />
+        {p.vp > 0 && <Vp n={p.vp} />}
+      </Row>
+      <Row>
+        <When p={p} size={24} />
+        {(!isNothing(p.does) || p.does.per_level > 0) && <Fx e={p.does} size={24} />}
+        {p.price > 0 && <Xp n={p.price} />}
+      </Row>
+    </>
+  );
+}
+
+/** Whom to meet, what to translate, which level to reach, and what each brings. */
+function GoalLarge({ b, goal }: { b: Box; goal: Goal }) {
+  return (
+    <>
+      <Row>
+        <Character of={goal.character} size={30} />
+        <span class="sc-to">→</span>
+        <Worker colour="white" size={34} />
+      </Row>
+      <Row>
+        <Icon d={icons.translate} size={26} />
+        <Icon d={iconOf(goal.science)} size={30} class={`k-${goal.science}`} />
+        <span class="sc-to">→</span>
+        <Worker colour={goal.worker} size={34} />
+      </Row>
+      <Row>
+        <Icon d={iconOf(goal.track)} size={30} class={`k-${goal.track}`} />
+        <b class="num">{figure(b, "goal-level").n}</b>
+        <span class="sc-to">→</span>
+        <Die colour={goal.die} size={34} />
+      </Row>
+    </>
+  );
+}
+
+function ActionLarge({ b, kind, c }: { b: Box; kind: string; c: ActionCard }) {
+  return (
+    <>
+      <Icon d={iconOf(kind)} size={72} class={tintOf(b, kind)} />
+      <Row>
+        {(!isNothing(c.does) || c.does.per_level > 0) && <Fx e={c.does} size={24} />}
+        {c.printed_die > 0 && <Die colour="black" value={c.printed_die} size={34} />}
+        {c.silver > 0 && (
+          <>
+            <Icon d={icons.harvest} size={22} class="t-harvest" />
+            <Fx e={some("silver", c.silver)} size={22} />
+          </>
+        )}
+      </Row>
+    </>
+  );
+}
+
+/** The doings of the opponent: their sign, and what tells two of them apart. */
+const BOT: Record<string, ComponentChildren> = {
+  gold: <Icon d={icons.gold} size={24} class="t-gold" />,
+  employ: <Icon d={icons.employ} size={24} />,
+  translate: <Icon d={icons.translate} size={24} />,
+  "deliver-by-row": (
+    <>
+      <Icon d={icons.travel} size={24} />
+      <Icon d={icons.shelf} size={20} />
+    </>
+  ),
+  "deliver-2": (
+    <>
+      <Icon d={icons.travel} size={24} />
+      <Icon d={icons.guild} size={20} class="t-guild" />
+      <Icon d={icons.guild} size={20} class="t-guild" />
+    </>
+  ),
+  influence: <Icon d={icons.guild} size={24} class="t-guild" />,
+  "influence-scroll": (
+    <>
+      <Icon d={icons.scroll} size={24} />
+      <Icon d={icons.marker} size={18} />
+    </>
+  ),
+};
+const Moves = ({ n }: { n: number }) => (n > 0 ? <b class="num">+{n}</b> : null);
+
+function SchemeLarge({ s }: { s: Scheme }) {
+  const acts = (list: { act: string }[]) => list.map((x, i) => <span key={i}>{BOT[x.act] ?? x.act}</span>);
+  return (
+    <>
+      <Row>
+        <span class={`sc-scheme ${s.red ? "sc-scheme-red" : "sc-scheme-blue"}`}>
+          <Icon d={icons.clock} size={24} />
+        </span>
+        <Moves n={s.moves} />
+        {s.needs_employed > 0 && (
+          <>
+            <Icon d={icons.employ} size={24} />
+            <b class="num">{s.needs_employed}+</b>
+          </>
+        )}
+        {s.needs_scrolls > 0 && (
+          <>
+            <Icon d={icons.scroll} size={24} />
+            <b class="num">{s.needs_scrolls}+</b>
+          </>
+        )}
+      </Row>
+      <Row>
+        {acts(s.first)}
+        <Moves n={s.first_moves} />
+        <span class="sc-to">/</span>
+        {acts(s.second)}
+        <Moves n={s.second_moves} />
+      </Row>
+    </>
+  );
+}
+
+function pictureOf(about: About, card: string): ComponentChildren {
+  const b = boxOf(about),
+    t = b.translators[card],
+    s = b.scrolls[card],
+    p = pageOf(b, card),
+    goal = b.goals[card],
+    r = b.resources[card],
+    tile = b.tiles[card],
+    action = b.actions[card],
+    scheme = b.schemes[card];
+  if (t) return <TranslatorLarge t={t} />;
+  if (s) return <ScrollLarge s={s} />;
+  if (p) return <PageLarge p={p} />;
+  if (goal) return <GoalLarge b={b} goal={goal} />;
+  if (action) return <ActionLarge b={b} kind={kindOf(about, card)} c={action} />;
+  if (scheme) return <SchemeLarge s={scheme} />;
+  if (r)
+    return (
+      <>
+        <Icon d={iconOf(r.act)} size={54} />
+        <Row>
+          <Pieces about={about} r={r} size={24} />
+        </Row>
+      </>
+    );
+  if (tile)
+    return (
+      <>
+        <Row>
+          <Icon d={icons.shelf} size={54} class="t-gold" />
+          <Vp n={tile.vp} />
+        </Row>
+        <Row>
+          <Fx e={tile.does} size={24} />
+        </Row>
+      </>
+    );
+  return <Icon d={icons.caliph} size={72} class="t-gold" />;
+}
+
+export const largePicture = (card: string, about: About): ComponentChildren => (
+  <span class="sc sc-large">{pictureOf(about, card)}</span>
+);
+
+/** Columns that no picture shows: only the setup needs them. */
+export const undrawn: readonly string[] = ["expansion"];

@@ -2,9 +2,7 @@
 // translates, for the scrolls that can be; at other times for the scroll under the pointer.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { HOUSE, scrolls, translators, writes, type Tongue } from "./box";
 import type { Game } from "./table";
-import { chainsFrom, top, usedChain } from "./view";
 
 type End = `house-${number}` | `room-${number}` | "seal";
 interface Line {
@@ -13,47 +11,60 @@ interface Line {
   sure: boolean;
 }
 
-function linesOf(house: number, done: number[], ways: number[][]): Line[] {
-  const lines = new Map<string, Line>(),
-    add = (from: End, to: End, sure: boolean) => {
-      const key = `${from}>${to}`;
-      if (!lines.has(key)) lines.set(key, { from, to, sure });
-    };
-  const ends: End[] = [`house-${house}`, ...done.map(i => `room-${i}` as End)];
-  ends.slice(1).forEach((to, i) => add(ends[i]!, to, true));
-  for (const way of ways) {
-    const path: End[] = [ends[ends.length - 1]!, ...way.map(i => `room-${i}` as End), "seal"];
-    path.slice(1).forEach((to, i) => add(path[i]!, to, false));
-  }
-  return [...lines.values()];
+/** Do two neighbours on a way speak a common language?  Who writes none of his own writes any that is a tier lower. */
+function joined(g: Game, from: string, to: string): boolean {
+  const a = g.b.translators[g.v.room[Number(from) - 1] ?? ""],
+    b = g.b.translators[g.v.room[Number(to) - 1] ?? ""];
+  return a !== undefined && b !== undefined && (!a.writes.length || b.reads.some(l => a.writes.includes(l)));
 }
 
-/** The languages that a running translation has come to. */
-function reached(g: Game, house: number, done: number[]): Tongue[] {
-  return done.reduce<Tongue[]>(
-    (at, i) => {
-      const t = translators.get(g.v.room[i] ?? "");
-      return t ? [...new Set(at.flatMap(l => writes(t, l)))] : at;
-    },
-    [scrolls.get(g.v.house[house] ?? "")?.language ?? "arabic"],
-  );
+const roomEnd = (room: string): End => `room-${Number(room) - 1}`;
+
+/** The lines of all ways on: `places` says by room, as a mask, as which of its translators each can stand; `last` is the last. */
+function waysOn(g: Game, begin: End, first: number, last: number, places: Record<string, number | undefined>): Line[] {
+  const at = (place: number) => Object.keys(places).filter(room => ((places[room] ?? 0) >> place) & 1),
+    lines: Line[] = at(first).map(room => ({ from: begin, to: roomEnd(room), sure: false }));
+  for (let place = first; place < last; place++)
+    for (const from of at(place))
+      for (const to of at(place + 1))
+        if (from !== to && joined(g, from, to)) lines.push({ from: roomEnd(from), to: roomEnd(to), sure: false });
+  return [...lines, ...at(last).map((room): Line => ({ from: roomEnd(room), to: "seal", sure: false }))];
+}
+
+/** How many translators a scroll takes: the tier of its language. */
+const translatorsFor = (g: Game, house: number): number =>
+  g.b.languages[g.b.scrolls[g.v.house[house] ?? ""]?.language ?? ""]?.tier ?? 0;
+
+/** The ways of a scroll that nobody has begun to translate. */
+function waysFrom(g: Game, house: number): Line[] {
+  const language = g.b.scrolls[g.v.house[house] ?? ""]?.language,
+    places = Object.fromEntries(g.ids("room").map(room => [room, g.a.way[`${language}-${room}`]]));
+  return language ? waysOn(g, `house-${house}`, 0, translatorsFor(g, house) - 1, places) : [];
+}
+
+/** The translation under way: the translators used so far, and the ways on from the last one. */
+function underWay(g: Game, house: number): Line[] {
+  const done = Object.keys(g.a.chain).sort((a, b) => (g.a.chain[a] ?? 0) - (g.a.chain[b] ?? 0)),
+    ends: End[] = [`house-${house}`, ...done.map(roomEnd)],
+    sure = ends.slice(1).map((to, i): Line => ({ from: ends[i]!, to, sure: true }));
+  return [...sure, ...waysOn(g, ends[ends.length - 1]!, done.length, translatorsFor(g, house) - 1, g.a.next)];
 }
 
 function shown(g: Game, pointed: number): Line[] {
-  const { v, p } = g,
-    t = top(v);
-  if (g.asks === "chain" && t) {
-    const done = usedChain(v, t.a);
-    return linesOf(t.a, done, chainsFrom(v, reached(g, t.a, done), v.chain));
+  const { p } = g,
+    houses = g.ids("house");
+  if (g.asks === "chain") {
+    const house = houses.findIndex(space => g.m.focus.includes(`house:${space}`));
+    return house >= 0 ? underWay(g, house) : [];
   }
   const offered =
     g.asks === "translate"
-      ? HOUSE.flatMap((space, i) =>
+      ? houses.flatMap((space, i) =>
           p.look.moves.some(m => m.verb === "translate" && m.touches.includes(`house:${space}`)) ? [i] : [],
         )
       : [];
-  const list = pointed >= 0 ? [pointed] : offered;
-  return list.flatMap(i => linesOf(i, [], chainsFrom(v, [scrolls.get(v.house[i] ?? "")?.language ?? "arabic"])));
+  const lines = (pointed >= 0 ? [pointed] : offered).flatMap(i => waysFrom(g, i));
+  return [...new Map(lines.map(l => [`${l.from}>${l.to}`, l])).values()];
 }
 
 interface Box {

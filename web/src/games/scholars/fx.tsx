@@ -2,9 +2,9 @@
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
-import type { Colour, Effect, Step } from "./box";
 import { AnyDie, Die, Worker } from "./glyph";
 import { icons } from "./icons.gen";
+import { isNothing, type Colour, type Effect, type Step } from "./printed";
 
 export const iconOf = (name: string): string => icons[name as keyof typeof icons] ?? icons.scroll;
 
@@ -17,141 +17,127 @@ export function Xp({ n }: { n?: ComponentChildren }) {
   );
 }
 
-const TRACKED = ["mathematics", "physics", "chemistry", "philosophy", "biology", "astronomy", "medicine"];
-/** Which track: its icon in its colour, three slices for the primary ones, a star for any. */
+/** What a step is about: a track in its colour, slices for the primary ones, a star for any, a die, a guild. */
+const STARS: Record<string, string> = { "any-track": "★", "base-tracks": "☆", advanced: "✓" };
 function Which({ arg, size }: { arg: string; size: number }) {
-  if (TRACKED.includes(arg)) return <Icon d={iconOf(arg)} size={size} class={`k-${arg}`} />;
-  if (arg === "primary") return <AnyDie of="primary" size={size - 2} />;
-  return <i class="sc-star">{arg === "any6" ? "6" : arg === "any7" ? "7" : "✓"}</i>;
+  if (arg === "primary-tracks") return <AnyDie of="primary" size={size - 2} />;
+  if (STARS[arg]) return <i class="sc-star">{STARS[arg]}</i>;
+  if (arg.endsWith("-guild")) return <Guild arg={arg} size={size} />;
+  return arg in icons ? <Icon d={iconOf(arg)} size={size} class={`k-${arg}`} /> : <AnyDie of={arg} size={size - 1} />;
 }
 
-function Part({ s, size }: { s: Step; size: number }): ComponentChildren {
-  const n = s.n > 1 ? <b class="num">{s.n}</b> : null;
-  switch (s.op) {
-    case "silver":
-    case "gold":
-      return (
-        <>
-          {n}
-          <Icon d={iconOf(s.op)} size={size} class={`t-${s.op}`} />
-        </>
-      );
-    case "vp":
-      return (
-        <>
-          <b class="num">{s.n}</b>
-          <Icon d={icons.vp} size={size} class="t-vp" />
-        </>
-      );
-    case "xp":
-      return <Xp n={s.n > 1 ? s.n : undefined} />;
-    case "value":
-      return (
-        <>
-          <b class="num">+{s.n}</b>
-          <span class="sc-sum">Σ</span>
-        </>
-      );
-    case "worker":
-      return (
-        <>
-          {n}
-          <Worker colour={s.arg === "any" ? "any" : (s.arg as Colour)} size={size} />
-        </>
-      );
-    case "die":
-      return (
-        <>
-          {n}
-          <AnyDie of={s.arg} size={size - 1} />
-        </>
-      );
-    case "hand":
-      return (
-        <>
-          <AnyDie of={s.arg} size={size - 1} />
-          <Icon d={icons.hand} size={size - 3} />
-        </>
-      );
-    case "destroy":
-      return (
-        <>
-          {n}
-          <span class="sc-struck">
-            <Die colour="white" size={size - 1} />
-          </span>
-        </>
-      );
-    case "draw":
-      return (
-        <>
-          {n}
-          <Icon d={icons.bag} size={size} />
-        </>
-      );
-    case "cycle":
-      return (
-        <>
-          <Icon d={icons.bag} size={size} />
-          <Icon d={icons.cycle} size={size - 3} />
-        </>
-      );
-    case "guild":
-      return <Icon d={icons.guild} size={size} class={s.arg === "any" ? "t-guild" : `g-${s.arg}`} />;
-    case "scroll":
-      return (
-        <>
-          <Icon d={icons.scroll} size={size} />
-          <Icon d={icons.marker} size={size - 5} />
-        </>
-      );
-    case "coin":
-      return (
-        <>
-          <b>±</b>
-          <Icon d={icons.gold} size={size} class="t-gold" />
-        </>
-      );
-    case "put":
-      return (
-        <>
-          <b>↓</b>
-          <Icon d={icons.gold} size={size} class="t-gold" />
-        </>
-      );
-    case "advance":
-      return (
-        <>
-          <Icon d={icons.advance} size={size - 2} />
-          <Which arg={s.arg} size={size} />
-        </>
-      );
-    case "harvest":
-      return (
-        <>
-          <Icon d={icons.harvest} size={size - 1} class="t-harvest" />
-          {s.arg === "hand" ? <Icon d={icons.hand} size={size - 2} /> : <Which arg={s.arg} size={size} />}
-        </>
-      );
-    case "xp-as-gold":
-      return (
-        <>
-          <Xp />
-          <b>=</b>
-          <Icon d={icons.gold} size={size} class="t-gold" />
-        </>
-      );
-    case "workers-as-silver":
-      return (
-        <>
-          <Worker colour="any" size={size} />
-          <b>=</b>
-          <Icon d={icons.silver} size={size} class="t-silver" />
-        </>
-      );
-    default:
-      return <Icon d={iconOf(s.op)} size={size} class={`t-${s.op}`} />;
-  }
+function Guild({ arg, size }: { arg: string; size: number }) {
+  return (
+    <Icon d={icons.guild} size={size} class={arg === "any-guild" ? "t-guild" : `g-${arg.replace("-guild", "")}`} />
+  );
+}
+
+interface Sign {
+  s: Step;
+  size: number;
+}
+const gold = (size: number) => <Icon d={icons.gold} size={size} class="t-gold" />;
+const silver = (size: number) => <Icon d={icons.silver} size={size} class="t-silver" />;
+const any = (size: number) => <Worker colour="any" size={size} />;
+
+/** The signs of operations; what one pays looks like what one gets. */
+const SIGNS: Record<string, (x: Sign) => ComponentChildren> = {
+  silver: x => silver(x.size),
+  "pay-silver": x => silver(x.size),
+  gold: x => gold(x.size),
+  "pay-gold": x => gold(x.size),
+  vp: x => <Icon d={icons.vp} size={x.size} class="t-vp" />,
+  xp: () => <Xp />,
+  "pay-xp": () => <Xp />,
+  value: () => <span class="sc-sum">Σ</span>,
+  worker: x => <Worker colour={x.s.arg === "any-worker" ? "any" : (x.s.arg as Colour)} size={x.size} />,
+  "pay-worker": x => any(x.size),
+  die: x => <AnyDie of={x.s.arg} size={x.size - 1} />,
+  "pay-black-die": x => <Die colour="black" size={x.size - 1} />,
+  "pay-white-die": x => <Die colour="white" size={x.size - 1} />,
+  hand: x => (
+    <>
+      <AnyDie of={x.s.arg} size={x.size - 1} />
+      <Icon d={icons.hand} size={x.size - 3} />
+    </>
+  ),
+  destroy: x => (
+    <span class="sc-struck">
+      <Die colour="white" size={x.size - 1} />
+    </span>
+  ),
+  draw: x => <Icon d={icons.bag} size={x.size} />,
+  cycle: x => (
+    <>
+      <Icon d={icons.bag} size={x.size} />
+      <Icon d={icons.cycle} size={x.size - 3} />
+    </>
+  ),
+  guild: x => <Guild arg={x.s.arg} size={x.size} />,
+  scroll: x => (
+    <>
+      <Icon d={icons.scroll} size={x.size} />
+      <Icon d={icons.marker} size={x.size - 5} />
+    </>
+  ),
+  coin: x => (
+    <>
+      <b>±</b>
+      {gold(x.size)}
+    </>
+  ),
+  put: x => (
+    <>
+      <b>↓</b>
+      {gold(x.size)}
+    </>
+  ),
+  advance: x => (
+    <>
+      <Icon d={icons.advance} size={x.size - 2} />
+      <Which arg={x.s.arg} size={x.size} />
+    </>
+  ),
+  harvest: x => (
+    <>
+      <Icon d={icons.harvest} size={x.size - 1} class="t-harvest" />
+      <Which arg={x.s.arg} size={x.size} />
+    </>
+  ),
+  "harvest-hand": x => (
+    <>
+      <Icon d={icons.harvest} size={x.size - 1} class="t-harvest" />
+      <Icon d={icons.hand} size={x.size - 2} />
+    </>
+  ),
+  "xp-as-gold": x => (
+    <>
+      <Xp />
+      <b>=</b>
+      {gold(x.size)}
+    </>
+  ),
+  "workers-as-silver": x => (
+    <>
+      {any(x.size)}
+      <b>=</b>
+      {silver(x.size)}
+    </>
+  ),
+};
+/** Operations whose sign shows what they are about. */
+const SHOWN = ["worker", "die", "hand", "guild", "advance", "harvest"];
+
+function Part({ s, size }: Sign): ComponentChildren {
+  const sign = SIGNS[s.op]?.({ s, size }) ?? <Icon d={iconOf(s.op)} size={size} class={`t-${s.op}`} />;
+  if (s.op === "xp") return <Xp n={s.n === 1 ? undefined : s.n} />;
+  return (
+    <>
+      {(s.n !== 1 || s.op === "value" || s.op === "vp") && <b class="num">{s.op === "value" ? `+${s.n}` : s.n}</b>}
+      {sign}
+      {s.arg !== "none" && !SHOWN.includes(s.op) && <Which arg={s.arg} size={size} />}
+    </>
+  );
 }
 
 const parts = (list: Step[], size: number) =>
@@ -162,19 +148,19 @@ const parts = (list: Step[], size: number) =>
   ));
 
 export function Fx({ e, size = 15 }: { e: Effect; size?: number }) {
-  if (!e.a.length) return <span class="sc-fx sc-quiet">–</span>;
-  const many = e.a.length + e.b.length + (e.cost ? 1 : 0) > 2;
+  if (isNothing(e) && !e.per_level) return <span class="sc-fx sc-quiet">–</span>;
+  const many = e.a.length + e.b.length + e.cost.length > 2;
   if (many) size -= size > 16 ? 0 : 2;
   return (
     <span class={many ? "sc-fx sc-fx-long" : "sc-fx"}>
-      {e.cost && (
+      {e.cost.map((s, i) => (
         <>
-          <span class="sc-some sc-cost">
-            <Part s={e.cost} size={size} />
+          <span key={i} class="sc-some sc-cost">
+            <Part s={s} size={size} />
           </span>
           <span class="sc-to">→</span>
         </>
-      )}
+      ))}
       {parts(e.a, size)}
       {e.b.length > 0 && (
         <>
@@ -182,12 +168,15 @@ export function Fx({ e, size = 15 }: { e: Effect; size?: number }) {
           {parts(e.b, size)}
         </>
       )}
-      {e.per > 0 && (
+      {e.per_level > 0 && (
         <span class="sc-per">
           <Icon d={icons.shelf} size={size - 2} />
-          {e.per}+
+          {e.per_level}+
         </span>
       )}
     </span>
   );
 }
+
+/** An effect of one step that is printed as a number only. */
+export const some = (op: string, n: number): Effect => ({ cost: [], a: [{ op, n, arg: "none" }], b: [], per_level: 0 });

@@ -2,13 +2,13 @@
 // level lines; a secondary colour has the marks of both that make it, black a golden frame, white nothing.
 
 import { Pips } from "../../parts/Die";
-import type { Colour, Deck, Tongue } from "./box";
+import type { Colour, Tongue } from "./printed";
 
 const SLANT = "M2 9 9 2M2 17 17 2M7 22 22 7M15 22l7-7",
   DOTS = "M6 6h.01M12 5h.01M18 6h.01M5 12h.01M19 12h.01M6 18h.01M12 19h.01M18 18h.01",
   LEVEL = "M2 5.500h20M2 9.800h20M2 14.200h20M2 18.500h20";
 const FEW = "M6 6h.01M18 6h.01M6 18h.01M18 18h.01M12 12h.01";
-const MARKS: Record<Colour, [string, string]> = {
+const MARKS: Record<string, [string, string]> = {
   white: ["", ""],
   red: [SLANT, ""],
   yellow: ["", DOTS],
@@ -20,7 +20,7 @@ const MARKS: Record<Colour, [string, string]> = {
 };
 
 function Marks({ colour }: { colour: Colour }) {
-  const [lines, dots] = MARKS[colour];
+  const [lines, dots] = MARKS[colour] ?? ["", ""];
   return (
     <>
       {lines && <path class="sc-lines" d={lines} />}
@@ -74,7 +74,7 @@ export function Die({
 const SEGMENTS: Record<string, Colour[]> = {
   primary: ["red", "yellow", "blue"],
   secondary: ["orange", "green", "purple"],
-  any: ["red", "orange", "yellow", "green", "blue", "purple"],
+  coloured: ["red", "orange", "yellow", "green", "blue", "purple"],
 };
 
 /** A die of a colour that one may choose: its colours as slices. */
@@ -181,20 +181,31 @@ export function AnyFlag({ size = 20, lower }: { size?: number; lower?: boolean }
   );
 }
 
-/** What a translator reads and writes. */
+const ALL_FOREIGN = Object.keys(LETTERS).length - 1; // all but Arabic
+
+/** What a translator reads and writes; one that writes no language of its own writes any that is a tier lower. */
 export function Pair({ reads, writes, size = 18 }: { reads: Tongue[]; writes: Tongue[]; size?: number }) {
   return (
     <span class="sc-pair">
-      {reads.length ? reads.map(l => <Flag key={l} tongue={l} size={size} />) : <AnyFlag size={size} />}
+      {reads.length < ALL_FOREIGN ? reads.map(l => <Flag key={l} tongue={l} size={size} />) : <AnyFlag size={size} />}
       <svg class="sc-arrow" viewBox="0 0 24 12" width="12" height="7" aria-hidden="true">
         <path d="M0 4h14V0l10 6-10 6V8H0z" fill="currentColor" />
       </svg>
-      {reads.length ? writes.map(l => <Flag key={l} tongue={l} size={size} />) : <AnyFlag size={size} lower />}
+      {writes.length ? writes.map(l => <Flag key={l} tongue={l} size={size} />) : <AnyFlag size={size} lower />}
     </span>
   );
 }
 
-export const tongueOf = (deck: Deck): Tongue | null => (deck.startsWith("wanderer") ? null : (deck as Tongue));
+/** A character: the flag of its language; a wanderer's is any. */
+export function Character({ of, size = 14 }: { of: string; size?: number }) {
+  return of in LETTERS ? (
+    <Flag tongue={of as Tongue} size={size} />
+  ) : (
+    <span class={`sc-wanderer l-${of}`}>
+      <AnyFlag size={size} />
+    </span>
+  );
+}
 
 /* ---- Players ---------------------------------------------------------------------------------------------------------- */
 

@@ -2,16 +2,20 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { CONSOLATION, GUILDS, GUILD_VP, HOUSE, HOUSE_ROWS, type Guild } from "./box";
-import { Read, Rebuilt, ScrollFace, Vp, sayScroll } from "./card";
+import { Read, Rebuilt, ScrollFace, Vp, sayCard } from "./card";
 import { Marker } from "./glyph";
 import { icons } from "./icons.gen";
-import { sayEffect } from "./say";
+import type { HouseRow } from "./printed";
 import type { Game } from "./table";
 import { seatOf } from "./view";
 
+/** What a row costs and brings. */
+const sayRow = (w: Game["w"], row: HouseRow): string =>
+  `${row.silver} ${w.silver} ${w.delivers}, ${w.gives} ${row.influence} ${w.influence}${row.gold ? `, ${row.gold} ${w.gold}` : ""}`;
+
 export function House({ g }: { g: Game }) {
-  const { w } = g;
+  const { w, b } = g,
+    guilds = Object.keys(b.guilds);
   return (
     <section class="sc-house sc-leaf" aria-label={w.house}>
       <p class="sc-title">
@@ -20,21 +24,23 @@ export function House({ g }: { g: Game }) {
       </p>
       <div class="sc-house-grid">
         <span class="sc-rows-head" aria-hidden="true" />
-        {GUILDS.map(x => (
+        {guilds.map(x => (
           <GuildHead key={x} g={g} guild={x} />
         ))}
-        {HOUSE_ROWS.map((row, r) => [
+        {Object.entries(b["house-rows"]).map(([r, row]) => [
           <span
             key={`row-${r}`}
             class="sc-row-head"
             role="img"
-            aria-label={`${w.row} ${r + 1}: ${row.value} ${w.translates}, ${row.silver} ${w.silver} ${w.delivers}, ${w.gives} ${row.influence} ${w.influence}${row.gold ? `, ${row.gold} ${w.gold}` : ""}`}
+            aria-label={`${w.row} ${r}: ${row.value} ${w.translates}, ${sayRow(w, row)}`}
           >
             <b class="num" title={`${row.value} ${w.translates}`}>
               Σ{row.value}
             </b>
           </span>,
-          ...GUILDS.map((x, k) => <Cell key={x + r} g={g} at={k * 3 + r} />),
+          ...Object.entries(b.house).map(
+            ([space, at]) => at.row === r && <Cell key={space} g={g} space={space} guild={at.guild} row={row} />,
+          ),
         ])}
       </div>
     </section>
@@ -42,9 +48,10 @@ export function House({ g }: { g: Game }) {
 }
 
 /** A guild: how much influence each player has there, who controls it, what that is worth. */
-function GuildHead({ g, guild }: { g: Game; guild: Guild }) {
+function GuildHead({ g, guild }: { g: Game; guild: string }) {
   const { p, v, w, alone } = g,
-    k = GUILDS.indexOf(guild),
+    k = g.ids("guild").indexOf(guild),
+    printed = g.b.guilds[guild]!,
     component = `guild:${guild}`,
     lord = seatOf(v.control[k]);
   const seats = v.seats
@@ -55,8 +62,8 @@ function GuildHead({ g, guild }: { g: Game; guild: Guild }) {
     g.word("guild", guild),
     ...seats.map(x => `${g.who(x.i)} ${x.n}`),
     lord >= 0 ? `${g.who(lord)} ${w.controls}` : w.nobody,
-    `${GUILD_VP[guild]} ${w.vpShort}`,
-    `${w.caliph}: ${sayEffect(w, CONSOLATION[guild])}`,
+    `${printed.vp} ${w.vpShort}`,
+    `${w.caliph}: ${printed.text}`,
   ].join(", ");
   return (
     <Press
@@ -74,7 +81,7 @@ function GuildHead({ g, guild }: { g: Game; guild: Guild }) {
             <Marker seat={lord} size={16} />
           </span>
         )}
-        <Vp n={GUILD_VP[guild]} />
+        <Vp n={printed.vp} />
       </span>
       <span class="sc-guild-who">
         {seats.map(x => (
@@ -87,20 +94,19 @@ function GuildHead({ g, guild }: { g: Game; guild: Guild }) {
   );
 }
 
-function Cell({ g, at }: { g: Game; at: number }) {
+function Cell({ g, space, guild, row }: { g: Game; space: string; guild: string; row: HouseRow }) {
   const { p, v, w } = g,
-    space = HOUSE[at]!,
+    at = g.ids("house").indexOf(space),
     component = `house:${space}`,
     id = v.house[at] ?? null,
-    owner = seatOf(v.house_owner[at]),
-    row = HOUSE_ROWS[at % 3]!;
+    owner = seatOf(v.house_owner[at]);
   if (!id) {
     return (
       <Press
         class="sc-cell sc-cell-bare"
         component={component}
         touch={p.touch(component)}
-        label={`${g.word("house", space)}: ${w.free}, ${row.silver} ${w.silver} ${w.delivers}, ${w.gives} ${row.influence} ${w.influence}${row.gold ? `, ${row.gold} ${w.gold}` : ""}`}
+        label={`${g.word("house", space)}: ${w.free}, ${sayRow(w, row)}`}
         onPress={() => p.click(component)}
       >
         <span class="sc-cell-price">
@@ -109,7 +115,7 @@ function Cell({ g, at }: { g: Game; at: number }) {
         </span>
         <span class="sc-cell-gain">
           <b class="num">{row.influence}</b>
-          <Icon d={icons.guild} size={14} class={`g-${GUILDS[Math.floor(at / 3)]}`} />
+          <Icon d={icons.guild} size={14} class={`g-${guild}`} />
           {row.gold > 0 && (
             <>
               <b class="num">{row.gold}</b>
@@ -127,12 +133,12 @@ function Cell({ g, at }: { g: Game; at: number }) {
         component={component}
         touch={p.touch(component)}
         flip={`scroll:${id}`}
-        label={sayScroll(g, id, g.word("house", space), owner >= 0 && `${w.influenceBy} ${g.who(owner)}`)}
+        label={sayCard(g, id, g.word("house", space), owner >= 0 && `${w.influenceBy} ${g.who(owner)}`)}
         onPress={() => p.click(component)}
         onRead={() => p.readCard(id)}
       >
         <span class="sc-anchor" data-house={at} />
-        <ScrollFace id={id} />
+        <ScrollFace b={g.b} id={id} />
         {owner >= 0 && (
           <span class="sc-on">
             <Marker seat={owner} />

@@ -2,14 +2,13 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { LOCATIONS, SLOTS, type Slot } from "./box";
-import { Read, Rebuilt, ScrollFace, sayScroll } from "./card";
+import { Read, Rebuilt, ScrollFace, sayCard } from "./card";
 import { Fx } from "./fx";
 import { Die, Marker } from "./glyph";
 import { icons } from "./icons.gen";
-import { sayEffect } from "./say";
+import { figure } from "./printed";
 import type { Game } from "./table";
-import { besideOf, rewards, seatOf, slotAt, stepsTo } from "./view";
+import { seatOf } from "./view";
 
 export function MapOf({ g }: { g: Game }) {
   return (
@@ -18,10 +17,10 @@ export function MapOf({ g }: { g: Game }) {
         <path d="M-2 30C18 18 22 52 40 50S64 26 76 44s12 34 28 30" />
       </svg>
       <div class="sc-ring">
-        {LOCATIONS.map((_, i) => (
+        {Object.keys(g.b.locations).map((_, i) => (
           <Location key={i} g={g} i={i} />
         ))}
-        {SLOTS.map(slot => (
+        {g.ids("slot").map(slot => (
           <Spot key={slot} g={g} slot={slot} />
         ))}
       </div>
@@ -35,8 +34,8 @@ export function MapOf({ g }: { g: Game }) {
 }
 
 function Pile({ g }: { g: Game }) {
-  const { v, w } = g,
-    n = v.pile_top + v.stack.reduce((a, b) => a + b, 0) + v.pile_bottom;
+  const { w } = g,
+    n = g.a.pile;
   return (
     <span class="sc-pile" title={w.pileSay} data-flip="pile">
       <Icon d={icons.scroll} size={13} />
@@ -48,33 +47,41 @@ function Pile({ g }: { g: Game }) {
   );
 }
 
+/** The steps that lead to a location: the first that can be made, by one more lap where it must be. */
+function farTo(g: Game, who: number, i: number): string {
+  const steps = g.a.steps[who]?.[i] ?? 0,
+    lap = steps + Object.keys(g.b.locations).length;
+  return g.p.touch(`far:${steps}`).lit || !g.p.touch(`far:${lap}`).lit ? `far:${steps}` : `far:${lap}`;
+}
+
 /** A location: its colour, its reward, who stands there; lit with the steps that lead to it. */
 function Location({ g, i }: { g: Game; i: number }) {
   const { p, v, w } = g,
-    at = LOCATIONS[i]!,
+    at = g.b.locations[i]!,
     seats = v.seats.slice(0, v.players),
     here = seats.flatMap((s, k) => (s.location === i ? [k] : []));
-  const traveller = v.seats[g.work?.who ?? g.me]!,
-    steps = stepsTo(traveller.location, i),
-    far = `far:${steps % 10}`,
-    stops = g.asks === "stop" && traveller.location === i;
+  const traveller = g.work?.who ?? g.me,
+    far = farTo(g, traveller, i),
+    steps = Number(far.slice(4)),
+    pays = g.a.reward[i] !== 0,
+    stops = g.asks === "stop" && v.seats[traveller]!.location === i;
   const component = stops ? "verb:reward" : far,
     touch = p.touch(component),
     travelling = g.asks === "travel" && touch.lit;
   const say = [
     `${w.location} ${i}`,
-    w.names[at.colour],
-    `${w.reward}: ${sayEffect(w, at.stop)}`,
+    g.word("colour", at.colour),
+    `${w.reward}: ${at.text}`,
     ...here.map(k => g.who(k)),
     v.neutral === i && w.neutralMarker,
     travelling && w.steps(steps),
-    travelling && !rewards(v, i) && w.noReward,
+    travelling && !pays && w.noReward,
   ]
     .filter(Boolean)
     .join(", ");
   return (
     <Press
-      class={`sc-loc at-${i} w-${at.colour}${travelling && !rewards(v, i) ? " sc-loc-poor" : ""}`}
+      class={`sc-loc at-${i} w-${at.colour}${travelling && !pays ? " sc-loc-poor" : ""}`}
       component={component}
       touch={touch}
       label={say}
@@ -82,11 +89,11 @@ function Location({ g, i }: { g: Game; i: number }) {
     >
       <span class="sc-loc-in" title={say}>
         <Die colour={at.colour} size={13} />
-        <Fx e={at.stop} size={14} />
+        <Fx e={at.does} size={14} />
       </span>
       <span class="sc-loc-who">
         {v.neutral === i && (
-          <span class="sc-neutral" title={w.silverAtMarker} data-flip="neutral">
+          <span class="sc-neutral" title={figure(g.b, "neutral").text} data-flip="neutral">
             <Icon d={icons.neutral} size={15} />
           </span>
         )}
@@ -99,12 +106,13 @@ function Location({ g, i }: { g: Game; i: number }) {
   );
 }
 
-function Spot({ g, slot }: { g: Game; slot: Slot }) {
+function Spot({ g, slot }: { g: Game; slot: string }) {
   const { p, v, w } = g,
-    id = slotAt(v, slot),
-    owner = seatOf(v.slot_owner[SLOTS.indexOf(slot)]),
+    at = g.ids("slot").indexOf(slot),
+    id = v.slot[at] ?? null,
+    owner = seatOf(v.slot_owner[at]),
     component = `slot:${slot}`,
-    now = besideOf(v.seats[g.work?.who ?? g.me]!.location) === slot;
+    now = g.b.locations[v.seats[g.work?.who ?? g.me]!.location]?.slot === slot;
   if (!id)
     return (
       <span class={`sc-slot sc-slot-bare in-${slot}`} role="img" aria-label={`${g.word("slot", slot)}: ${w.empty}`} />
@@ -117,11 +125,11 @@ function Spot({ g, slot }: { g: Game; slot: Slot }) {
         touch={p.touch(component)}
         flip={`scroll:${id}`}
         from="pile"
-        label={sayScroll(g, id, g.word("slot", slot), owner >= 0 && `${w.influenceBy} ${g.who(owner)}`)}
+        label={sayCard(g, id, g.word("slot", slot), owner >= 0 && `${w.influenceBy} ${g.who(owner)}`)}
         onPress={() => p.click(component)}
         onRead={() => p.readCard(id)}
       >
-        <ScrollFace id={id} />
+        <ScrollFace b={g.b} id={id} />
         {owner >= 0 && (
           <span class="sc-on">
             <Marker seat={owner} />

@@ -2,14 +2,14 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { COLOURS, KINDS, WORKERS, scrolls } from "./box";
-import { ActionFace, Vp, sayAction, sayScroll } from "./card";
+import { ActionFace, Vp, actionId, sayAction, sayCard } from "./card";
 import { Xp } from "./fx";
 import { Die, Flag, Mark, Worker } from "./glyph";
 import { icons } from "./icons.gen";
+import type { Colour } from "./printed";
 import { Spaces } from "./spaces";
 import type { Game } from "./table";
-import { diceOf, dieOf, diceSum, offers, painted, together } from "./view";
+import { diceOf, dieOf, offers, second } from "./view";
 import { WorkOf } from "./work";
 
 export function Mine({ g }: { g: Game }) {
@@ -67,13 +67,13 @@ function Purse({ g }: { g: Game }) {
         ))}
       </div>
       <div class="sc-workers" role="group" aria-label={w.workers}>
-        {WORKERS.map((c, i) => {
+        {(g.ids("worker") as Colour[]).map((c, i) => {
           const n = s.workers[i] ?? 0,
             component = `colour:${c}`,
             asked = g.asks === "worker",
             touch = p.touch(component),
-            die = g.work?.dice.find(d => d.asked)?.now,
-            made = asked && touch.lit && die ? painted(g.v, die, c) : null;
+            value = g.a.worker_value[c],
+            made = asked && touch.lit && value ? { colour: second<Colour>(g.a.painted, c)[0] ?? c, value } : null;
           return (
             <Press
               key={c}
@@ -81,7 +81,7 @@ function Purse({ g }: { g: Game }) {
               component={component}
               touch={touch}
               lit={asked && touch.lit}
-              label={`${w.workerN(n, w.names[c]!)}${made ? `: ${w.names[made.colour]} ${made.value}` : ""}`}
+              label={`${w.workerN(n, g.word("colour", c))}${made ? `: ${g.word("colour", made.colour)} ${made.value}` : ""}`}
               onPress={() => p.click(component)}
             >
               <Worker colour={c} size={19} />
@@ -104,10 +104,10 @@ function Purse({ g }: { g: Game }) {
 
 function Bag({ g }: { g: Game }) {
   const { p, w, mine: s } = g,
-    inside = COLOURS.filter(c => s.bag[c]),
-    sum = diceSum(s),
+    inside = Object.keys(s.bag) as Colour[],
+    sum = g.a.dice_sum[g.me] ?? 0,
     say = [
-      `${w.bag}: ${inside.map(c => `${s.bag[c]} ${w.names[c]}`).join(", ") || w.bagEmpty}`,
+      `${w.bag}: ${inside.map(c => `${s.bag[c]} ${g.word("colour", c)}`).join(", ") || w.bagEmpty}`,
       `${w.diceSum} ${sum}`,
     ].join("; ");
   return (
@@ -155,7 +155,8 @@ function Tray({ g }: { g: Game }) {
           component = `die:${id}`,
           fresh = v.active === g.me && k < (v.fresh[id] ?? 0),
           d = dieOf(id),
-          sum = g.asks === "die" && g.work?.dice.length === 1 ? together(g.work, d) : null;
+          value = g.asks === "die" ? g.a.with[id] : undefined,
+          sum = value ? { value, colours: second<Colour>(g.a.mix, d.colour) } : null;
         seen.set(id, k + 1);
         return (
           <Press
@@ -166,9 +167,9 @@ function Tray({ g }: { g: Game }) {
             flip={`die-${id}-${k}`}
             from="bag"
             label={[
-              `${w.names[d.colour]} ${d.value}`,
+              `${g.word("colour", d.colour)} ${d.value}`,
               fresh && w.fresh,
-              sum && `${w.value} ${sum.value}, ${sum.colours.map(c => w.names[c]).join(` ${w.or} `)}`,
+              sum && `${w.value} ${sum.value}, ${sum.colours.map(c => g.word("colour", c)).join(` ${w.or} `)}`,
             ]
               .filter(Boolean)
               .join(", ")}
@@ -194,7 +195,7 @@ function Tray({ g }: { g: Game }) {
 /** Action cards in hand, and the scrolls that are translated. */
 function Hand({ g }: { g: Game }) {
   const { p, w, mine: s } = g,
-    cards = KINDS.filter(k => s.cards.includes(k)),
+    cards = s.cards,
     mine = s.scrolls;
   return (
     <div class="sc-hand sc-leaf">
@@ -209,11 +210,11 @@ function Hand({ g }: { g: Game }) {
               component={component}
               touch={p.touch(component)}
               flip={`action:${g.me}:${k}`}
-              label={sayAction(g, s, k)}
+              label={sayAction(g, g.me, k)}
               onPress={() => p.click(component)}
-              onRead={k === "goal" ? undefined : () => p.readCard(s.upgraded.includes(k) ? `upgraded-${k}` : k)}
+              onRead={g.b.actions[actionId(g, g.me, k)] && (() => p.readCard(actionId(g, g.me, k)))}
             >
-              <ActionFace s={s} kind={k} size={19} />
+              <ActionFace g={g} who={g.me} kind={k} size={19} />
             </Press>
           );
         })}
@@ -223,7 +224,7 @@ function Hand({ g }: { g: Game }) {
         <span class="sc-title">{w.scrolls}</span>
         <span class="sc-won-list">
           {mine.map(id => {
-            const x = scrolls.get(id);
+            const x = g.b.scrolls[id];
             return (
               x && (
                 <span key={id} class="sc-holder">
@@ -231,7 +232,7 @@ function Hand({ g }: { g: Game }) {
                     class="sc-won-one"
                     component={`scroll:${id}`}
                     flip={`scroll:${id}`}
-                    label={sayScroll(g, id)}
+                    label={sayCard(g, id)}
                     onPress={() => p.readCard(id)}
                     onRead={() => p.readCard(id)}
                   >

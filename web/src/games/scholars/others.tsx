@@ -2,13 +2,13 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { ACTS, SPACES, WORKERS, scrolls } from "./box";
 import { Strip } from "./card";
 import { Xp, iconOf } from "./fx";
 import { Die, Flag, Mark, Worker } from "./glyph";
 import { icons } from "./icons.gen";
+import { figure, type Colour } from "./printed";
 import type { Game } from "./table";
-import { count, diceOf, diceSum, dieOf, pagesOf, retiredOf, type Seat } from "./view";
+import { count, diceOf, dieOf, type Seat } from "./view";
 
 export function Others({ g }: { g: Game }) {
   return (
@@ -57,7 +57,11 @@ function Other({ g, i }: { g: Game; i: number }) {
     active = v.active === i && !v.over,
     name = `${w.seat} ${i + 1}`,
     points = g.points(i) ?? 0,
-    workers = s.workers.map((n, k) => ({ n, c: WORKERS[k]! })).filter(x => x.n > 0);
+    sum = g.a.dice_sum[i] ?? 0,
+    retired = g.a.retired[i] ?? 0,
+    pages = g.a.pages[i] ?? 0,
+    goals = `${s.goals_met.length}/${g.ids("goals").length}`,
+    workers = s.workers.map((n, k) => ({ n, c: g.ids("worker")[k] as Colour })).filter(x => x.n > 0);
   const say = [
     name,
     `${points} ${w.vpShort}`,
@@ -65,18 +69,18 @@ function Other({ g, i }: { g: Game; i: number }) {
     w.goldN(s.gold),
     v.expansion > 0 && `${s.xp} XP`,
     `${s.markers} ${w.markers}`,
-    ...workers.map(x => w.workerN(x.n, w.names[x.c]!)),
+    ...workers.map(x => w.workerN(x.n, g.word("colour", x.c))),
     `${w.dice}: ${
       diceOf(s.hand)
-        .map(d => `${w.names[dieOf(d).colour]} ${dieOf(d).value}`)
+        .map(d => `${g.word("colour", dieOf(d).colour)} ${dieOf(d).value}`)
         .join(", ") || w.none
     }`,
     `${w.bag}: ${count(s.bag)}`,
-    `${w.diceSum} ${diceSum(s)}`,
-    `${retiredOf(s).length} ${w.bonuses.retired}`,
-    v.expansion > 0 && `${pagesOf(s).length} ${w.bonuses.pages}`,
+    `${w.diceSum} ${sum}`,
+    `${retired} ${w.bonuses.retired}`,
+    v.expansion > 0 && `${pages} ${w.bonuses.pages}`,
     `${s.scrolls.length} ${w.scrolls}`,
-    `${w.goal} ${s.goals_met.length}/3`,
+    `${w.goal} ${goals}`,
     v.first === i && w.firstPlayer,
     active && w.turnOf,
     w.show,
@@ -121,15 +125,15 @@ function Other({ g, i }: { g: Game; i: number }) {
           ))}
         </span>
         <span class="sc-other-spaces">
-          {SPACES.map(
+          {g.ids("space").map(
             (space, k) =>
               s.card[k] && (
-                <span key={space} class="sc-other-space" title={`${w.names[space]}: ${w.names[s.card[k]!]}`}>
-                  <Icon
-                    d={space === "fifth" || space === "sixth" ? icons["any-act"] : iconOf(space)}
-                    size={13}
-                    class="sc-dim"
-                  />
+                <span
+                  key={space}
+                  class="sc-other-space"
+                  title={`${g.word("space", space)}: ${g.word("kind", s.card[k]!)}`}
+                >
+                  <Icon d={g.ids("act").includes(space) ? iconOf(space) : icons["any-act"]} size={13} class="sc-dim" />
                   {[s.die1[k], s.die2[k]].map(
                     (d, n) => d && <Die key={n} colour={dieOf(d).colour} value={dieOf(d).value} size={14} />,
                   )}
@@ -141,12 +145,12 @@ function Other({ g, i }: { g: Game; i: number }) {
       <span class="sc-other-line">
         <Some icon={icons.bag} n={count(s.bag)} say={w.bag} />
         <span class="sc-some" title={w.diceSum}>
-          <b class="num sc-dicesum">{signed(diceSum(s))}</b>
+          <b class="num sc-dicesum">{signed(sum)}</b>
         </span>
-        <Some icon={icons.retire} n={retiredOf(s).length} say={w.bonuses.retired!} />
-        {v.expansion > 0 && <Some icon={icons.page} n={pagesOf(s).length} say={w.bonuses.pages!} />}
+        <Some icon={icons.retire} n={retired} say={w.bonuses.retired} />
+        {v.expansion > 0 && <Some icon={icons.page} n={pages} say={w.bonuses.pages} />}
         <Some icon={icons.scroll} n={s.scrolls.length} say={w.scrolls} />
-        <Some icon={icons.goal} n={`${s.goals_met.length}/3`} say={w.goal} />
+        <Some icon={icons.goal} n={goals} say={w.goal} />
       </span>
       {(g.others.length === 1 || p.compact) && <Tucked g={g} s={s} />}
     </Press>
@@ -157,12 +161,12 @@ function Other({ g, i }: { g: Game; i: number }) {
 function Tucked({ g, s }: { g: Game; s: Seat }) {
   return (
     <span class="sc-other-tucked">
-      {ACTS.map((act, i) => (
-        <span key={act} class="sc-other-column" title={g.w.names[act]}>
+      {g.ids("column").map((act, i) => (
+        <span key={act} class="sc-other-column" title={g.word("column", act)}>
           <Icon d={iconOf(act)} size={15} class="sc-dim" />
           {s.column[i]!.map(id => (
             <span key={id} class="sc-other-strip" title={g.name(id)}>
-              <Strip id={id} size={13} />
+              <Strip b={g.b} id={id} size={13} />
             </span>
           ))}
         </span>
@@ -213,7 +217,7 @@ function Opponent({ g }: { g: Game }) {
       </span>
       <span class="sc-other-line">
         <span class="sc-bot-track" title={w.botTrack}>
-          {[0, 1, 2, 3, 4, 5].map(i => (
+          {Array.from({ length: figure(g.b, "resource-spaces").n }, (_, i) => (
             <i key={i} class={i === v.bot_track ? "on" : ""}>
               {i}
             </i>
@@ -222,20 +226,20 @@ function Opponent({ g }: { g: Game }) {
         <Some n={signed(v.dice_sum)} say={w.diceSum}>
           <Die colour="white" size={14} />
         </Some>
-        <Some icon={icons.marker} n={`${v.bot_markers}/6`} say={w.botMarkers} />
+        <Some icon={icons.marker} n={`${v.bot_markers}/${figure(g.b, "bot-markers").n}`} say={w.botMarkers} />
       </span>
       <span class="sc-other-line">
-        <Some icon={icons.retire} n={v.bot_retired.length} say={w.bonuses.retired!} />
+        <Some icon={icons.retire} n={v.bot_retired.length} say={w.bonuses.retired} />
         {v.expansion > 0 && <Some icon={icons.page} n={v.bot_pages.length} say={w.page} />}
         <Some icon={icons.scroll} n={s.scrolls.length} say={w.scrolls} />
         {s.scrolls.slice(0, 6).map(id => (
-          <Flag key={id} tongue={scrolls.get(id)?.language ?? "arabic"} size={13} />
+          <Flag key={id} tongue={g.b.scrolls[id]?.language ?? "arabic"} size={13} />
         ))}
       </span>
       <span class="sc-other-line" title={`${w.scheme}: ${w.played}`}>
         {v.played.map(id => (
-          <span key={id} class={`sc-scheme ${Number(id.slice(-1)) > 3 ? "sc-scheme-red" : "sc-scheme-blue"}`}>
-            {id.slice(-1)}
+          <span key={id} class={`sc-scheme ${g.b.schemes[id]?.red ? "sc-scheme-red" : "sc-scheme-blue"}`}>
+            {g.ids("scheme").indexOf(id) + 1}
           </span>
         ))}
         {!v.played.length && (

@@ -2,23 +2,29 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { DECKS, RECRUIT_MIN, RETIRES, ROOMS, isNothing, resources, translators, type Deck } from "./box";
-import { Read, Rebuilt, Retired, Vp, sayTranslator } from "./card";
-import { Fx } from "./fx";
-import { Die, Flag, Marker, Pair, Worker } from "./glyph";
+import { Pieces, Read, Rebuilt, Retired, Vp, sayCard } from "./card";
+import { Fx, iconOf } from "./fx";
+import { Flag, Marker, Pair } from "./glyph";
 import { icons } from "./icons.gen";
-import { sayEffect } from "./say";
+import { figure } from "./printed";
 import type { Game } from "./table";
-import { roomsOf, seatOf } from "./view";
+import { seatOf } from "./view";
 
 /* ---- Decks -------------------------------------------------------------------------------------------------------- */
+
+/** The decks by the value that their translators take. */
+function tiersOf(g: Game): [number, string[]][] {
+  const tiers = new Map<number, string[]>();
+  for (const [deck, { value }] of Object.entries(g.b.decks)) tiers.set(value, [...(tiers.get(value) ?? []), deck]);
+  return [...tiers];
+}
 
 export function Decks({ g }: { g: Game }) {
   return (
     <section class="sc-decks sc-leaf" aria-label={g.w.decks}>
       <div class="sc-decks-row">
-        {[0, 2, 4, 6].map(i => (
-          <div key={i} class="sc-tier">
+        {tiersOf(g).map(([value, decks], i) => (
+          <div key={value} class="sc-tier">
             <p class="sc-title sc-tier-head">
               {i === 0 && (
                 <>
@@ -27,11 +33,12 @@ export function Decks({ g }: { g: Game }) {
                 </>
               )}
               <span class="sc-min" title={g.w.min}>
-                Σ{RECRUIT_MIN[DECKS[i]!]}
+                Σ{value}
               </span>
             </p>
-            <DeckOf g={g} deck={DECKS[i]!} i={i} />
-            <DeckOf g={g} deck={DECKS[i + 1]!} i={i + 1} />
+            {decks.map(deck => (
+              <DeckOf key={deck} g={g} deck={deck} />
+            ))}
           </div>
         ))}
       </div>
@@ -39,16 +46,18 @@ export function Decks({ g }: { g: Game }) {
   );
 }
 
-function DeckOf({ g, deck, i }: { g: Game; deck: Deck; i: number }) {
+function DeckOf({ g, deck }: { g: Game; deck: string }) {
   const { p, v, w } = g,
+    i = g.ids("deck").indexOf(deck),
     id = v.deck_top[i] ?? null,
-    t = id ? translators.get(id) : undefined,
+    t = id ? g.b.translators[id] : undefined,
+    name = g.word("deck", deck),
     component = `deck:${deck}`,
     under = v.bottom[i]?.length ?? 0;
   if (!id || !t)
     return (
-      <span class="sc-deck sc-deck-bare" role="img" aria-label={`${w.names[deck]}: ${w.deckEmpty}`}>
-        <span class="sc-deck-name">{w.names[deck]}</span>
+      <span class="sc-deck sc-deck-bare" role="img" aria-label={`${name}: ${w.deckEmpty}`}>
+        <span class="sc-deck-name">{name}</span>
       </span>
     );
   return (
@@ -58,12 +67,12 @@ function DeckOf({ g, deck, i }: { g: Game; deck: Deck; i: number }) {
         component={component}
         touch={p.touch(component)}
         flip={`deck-${deck}`}
-        label={sayTranslator(g, id, `${w.min} ${RECRUIT_MIN[deck]}`, under > 0 && `${under} ${w.under}`)}
+        label={sayCard(g, id, `${w.min} ${g.b.decks[deck]?.value}`, under > 0 && `${under} ${w.under}`)}
         onPress={() => p.click(component)}
         onRead={() => p.readCard(id)}
       >
         <span class="sc-deck-name">
-          <span>{w.short[deck] ?? w.names[deck]}</span>
+          <span>{w.short[deck] ?? name}</span>
           <Vp n={t.vp} />
         </span>
         <span class="sc-deck-pair">
@@ -93,7 +102,7 @@ export function Rooms({ g }: { g: Game }) {
         <Rebuilt g={g} />
       </p>
       <div class="sc-rooms-grid">
-        {Array.from({ length: roomsOf(g.v) }, (_, i) => (
+        {Array.from({ length: g.a.rooms }, (_, i) => (
           <Room key={i} g={g} i={i} />
         ))}
         <span class="sc-seal" role="img" aria-label={g.w.arabic} data-seal="">
@@ -105,11 +114,11 @@ export function Rooms({ g }: { g: Game }) {
   );
 }
 
-/** Gold on a translator: three places, and then it retires. */
-function Coins({ n }: { n: number }) {
+/** Gold on a translator, and the places still free: with the last one it retires. */
+function Coins({ n, of }: { n: number; of: number }) {
   return (
     <span class="sc-coins">
-      {Array.from({ length: RETIRES }, (_, i) => (
+      {Array.from({ length: of }, (_, i) => (
         <i key={i} class={i < n ? "on" : ""} />
       ))}
     </span>
@@ -119,20 +128,20 @@ function Coins({ n }: { n: number }) {
 function Room({ g, i }: { g: Game; i: number }) {
   const { p, v, w } = g,
     id = v.room[i] ?? null,
-    t = id ? translators.get(id) : undefined,
+    t = id ? g.b.translators[id] : undefined,
     owner = seatOf(v.owner[i]),
     gold = v.room_gold[i] ?? 0,
-    room = ROOMS[i]!,
-    component = `room:${i + 1}`,
-    pair = v.pair[i];
-  const price = room.silver ? `${w.price} ${room.silver} ${w.silver}` : `${w.price} 0`;
+    room = g.b.rooms[i + 1]!,
+    pair = v.pair[i],
+    component = id && pair != null ? `starter:${id}` : `room:${i + 1}`,
+    fee = g.a.fee[g.me]?.[i + 1] ?? 0;
   if (!id || !t) {
     return (
       <Press
         class="sc-room sc-room-bare"
         component={component}
         touch={p.touch(component)}
-        label={`${w.room} ${i + 1}: ${w.free}, ${price}, ${sayEffect(w, room.does)}`}
+        label={`${w.room} ${i + 1}: ${w.free}, ${w.price} ${w.silverN(room.silver)}${room.text && `, ${room.text}`}`}
         onPress={() => p.click(component)}
       >
         <span class="sc-room-head">
@@ -156,13 +165,14 @@ function Room({ g, i }: { g: Game; i: number }) {
         touch={p.touch(component)}
         flip={`card:${id}`}
         from={`deck-${t.character}`}
-        label={sayTranslator(
+        label={sayCard(
           g,
           id,
           `${w.room} ${i + 1}`,
           owner >= 0 ? `${w.owner} ${g.who(owner)}` : w.neutral,
           `${gold} ${w.goldOn}`,
-          pair != null && `${w.pairWith} ${sayResource(g, pair)}`,
+          pair == null && fee > 0 && `${w.fee} ${w.silverN(fee)}`,
+          pair != null && `${w.pairWith} ${sayCard(g, pair)}`,
         )}
         onPress={() => p.click(component)}
         onRead={() => p.readCard(id)}
@@ -170,7 +180,7 @@ function Room({ g, i }: { g: Game; i: number }) {
         <span class="sc-anchor" data-room={i} />
         <span class="sc-room-head">
           <b class="sc-no">{i + 1}</b>
-          {pair == null && <Coins n={gold} />}
+          {pair == null && <Coins n={gold} of={figure(g.b, "retire").n} />}
           {owner >= 0 ? (
             <Marker seat={owner} size={16} />
           ) : (
@@ -183,7 +193,7 @@ function Room({ g, i }: { g: Game; i: number }) {
           <Pair reads={t.reads} writes={t.writes} size={18} />
         </span>
         {pair != null ? (
-          <Resource id={pair} />
+          <Resource g={g} id={pair} />
         ) : (
           <span class="sc-room-foot">
             <Retired t={t} size={13} />
@@ -196,61 +206,15 @@ function Room({ g, i }: { g: Game; i: number }) {
   );
 }
 
-const COLOURS = ["white", "red", "yellow", "blue"] as const;
-
-export function sayResource(g: Game, id: string): string {
-  const r = resources.get(id),
-    { w } = g;
-  if (!r) return g.name(id);
-  const some = (list: number[], what: (n: number, c: string) => string) =>
-    list.flatMap((n, i) => (n ? [what(n, w.names[COLOURS[i]!]!)] : []));
-  return [
-    g.name(id),
-    ...some(r.dice, (n, c) => `${n} × ${w.dieOf(c)}`),
-    ...some(r.workers, w.workerN),
-    w.goldN(r.gold),
-    w.silverN(r.silver),
-    !isNothing(r.does) && sayEffect(w, r.does),
-    `${w.names.fifth}: ${w.names[r.act]}`,
-  ]
-    .filter(Boolean)
-    .join(", ");
-}
-
 /** A resource card below a translator that may be drafted. */
-function Resource({ id }: { id: string }) {
-  const r = resources.get(id);
-  if (!r) return null;
+function Resource({ g, id }: { g: Game; id: string }) {
+  const r = g.b.resources[id];
   return (
-    <span class="sc-resource">
-      {r.dice.map(
-        (n, i) =>
-          n > 0 && (
-            <span key={i} class="sc-some">
-              <b class="num">{n}</b>
-              <Die colour={COLOURS[i]!} size={12} />
-            </span>
-          ),
-      )}
-      {r.workers.map(
-        (n, i) =>
-          n > 0 && (
-            <span key={`w${i}`} class="sc-some">
-              {n > 1 && <b class="num">{n}</b>}
-              <Worker colour={COLOURS[i]!} size={13} />
-            </span>
-          ),
-      )}
-      <span class="sc-some">
-        <b class="num">{r.gold}</b>
-        <Icon d={icons.gold} size={13} class="t-gold" />
+    r && (
+      <span class="sc-resource">
+        <Pieces about={g.p.about} r={r} />
+        <Icon d={iconOf(r.act)} size={13} />
       </span>
-      <span class="sc-some">
-        <b class="num">{r.silver}</b>
-        <Icon d={icons.silver} size={13} class="t-silver" />
-      </span>
-      {!isNothing(r.does) && <Fx e={r.does} size={13} />}
-      <Icon d={icons[r.act]} size={13} />
-    </span>
+    )
   );
 }

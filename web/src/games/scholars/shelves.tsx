@@ -2,17 +2,17 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { LEVELS, LEVEL_PRICE, LEVEL_VP, REACH, TRACKS, TRACK_COLOUR, harvestAt, type Track } from "./box";
 import { Rebuilt } from "./card";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Marker } from "./glyph";
 import { icons } from "./icons.gen";
-import { sayEffect } from "./say";
+import { figure } from "./printed";
 import type { Game } from "./table";
 
 export function Shelves({ g }: { g: Game }) {
-  const { v, w } = g,
-    tracks = v.expansion ? TRACKS : TRACKS.slice(0, 6);
+  const { w, b } = g,
+    tracks = Object.keys(g.a.level_price[g.me] ?? {}),
+    levels = Object.entries(b.levels).slice(1);
   return (
     <section class="sc-shelves sc-leaf" aria-label={w.shelves}>
       <div class="sc-shelf-head">
@@ -21,15 +21,15 @@ export function Shelves({ g }: { g: Game }) {
           <Rebuilt g={g} />
           <span class="unseen">{w.shelves}</span>
         </span>
-        {Array.from({ length: LEVELS }, (_, i) => (
+        {levels.map(([n, level]) => (
           <span
-            key={i}
+            key={n}
             class="sc-level-head"
             role="img"
-            aria-label={`${w.level} ${i + 1}: ${w.price} ${LEVEL_PRICE[i]}, ${LEVEL_VP[i + 1]} ${w.vpShort}`}
+            aria-label={`${w.level} ${n}: ${w.price} ${level.price}, ${level.vp} ${w.vpShort}`}
           >
-            <b class="num">{i + 1}</b>
-            <span class="num">Σ{LEVEL_PRICE[i]}</span>
+            <b class="num">{n}</b>
+            <span class="num">Σ{level.price}</span>
           </span>
         ))}
       </div>
@@ -42,56 +42,58 @@ export function Shelves({ g }: { g: Game }) {
   );
 }
 
-function Shelf({ g, track }: { g: Game; track: Track }) {
-  const { p, v, w } = g,
-    k = TRACKS.indexOf(track),
-    harvesting = p.touch(`harvest:${track}`).lit,
-    component = harvesting ? `harvest:${track}` : `track:${track}`;
+function Shelf({ g, track }: { g: Game; track: string }) {
+  const { p, v, w, b } = g,
+    k = g.ids("track").indexOf(track),
+    { colour } = b.tracks[track]!,
+    component = `track:${track}`;
   const seats = v.seats.slice(0, v.players),
     level = g.mine.level[k] ?? 0,
-    income = harvestAt(track, level),
-    next = REACH[track][level];
+    income = b.incomes[`${track}-${b.levels[level]?.harvest}`],
+    next = b.reach[`${track}-${level + 1}`],
+    price = g.a.level_price[g.me]?.[track],
+    first = Object.keys(b.levels).find(n => b.levels[n]!.xp > 0 && v.level_xp.includes(track)); // where XP wait for the first
   const say = [
-    w.names[track],
-    w.names[TRACK_COLOUR[track]],
+    g.word("track", track),
+    g.word("colour", colour),
     ...seats.map((s, i) => `${g.who(i)}: ${w.level} ${s.level[k]}`),
-    `${LEVEL_VP[level]} ${w.vpShort}`,
-    next && `${w.nextLevel}: ${sayEffect(w, next)} (${LEVEL_PRICE[level]})`,
-    income && `${w.income}: ${sayEffect(w, income)}`,
-    v.level_xp.includes(track) && `${w.level} 3: ${w.levelXp}`,
+    `${b.levels[level]?.vp} ${w.vpShort}`,
+    `${w.nextLevel}: ${(next ?? b.tracks[track])?.text} (${price})`,
+    income && `${w.income}: ${income.text}`,
+    first && `${w.level} ${first}: ${figure(b, "level-xp").text}`,
   ]
     .filter(Boolean)
     .join(", ");
   return (
     <Press
-      class={`sc-shelf b-${TRACK_COLOUR[track]}`}
+      class={`sc-shelf b-${colour}`}
       component={component}
       touch={p.touch(component)}
       label={say}
       onPress={() => p.click(component)}
     >
       <span class="sc-shelf-name">
-        <Die colour={TRACK_COLOUR[track]} size={13} />
+        <Die colour={colour} size={13} />
         <Icon d={iconOf(track)} size={17} class={`k-${track}`} />
       </span>
-      {REACH[track].map((e, i) => {
-        const here = seats.flatMap((s, n) => (s.level[k] === i + 1 ? [n] : []));
-        return (
-          <span
-            key={i}
-            class={`sc-box${level > i ? " sc-box-got" : ""}`}
-            title={`${w.level} ${i + 1}: ${sayEffect(w, e)}`}
-          >
-            {(here.length === 0 || (here.length === 1 && e.a.length === 1)) && (
-              <Fx e={e} size={e.a.length > 1 ? 12 : 13} />
-            )}
-            {i === 2 && v.level_xp.includes(track) && <Xp />}
-            {here.map(n => (
-              <Marker key={n} seat={n} size={14} flip={`level-${track}-${n}`} />
-            ))}
-          </span>
-        );
-      })}
+      {Object.keys(b.levels)
+        .slice(1)
+        .map((n, i) => {
+          const place = b.reach[`${track}-${n}`]!,
+            e = place.does,
+            here = seats.flatMap((s, seat) => (s.level[k] === i + 1 ? [seat] : []));
+          return (
+            <span key={i} class={`sc-box${level > i ? " sc-box-got" : ""}`} title={`${w.level} ${n}: ${place.text}`}>
+              {(here.length === 0 || (here.length === 1 && e.a.length === 1)) && (
+                <Fx e={e} size={e.a.length > 1 ? 12 : 13} />
+              )}
+              {n === first && <Xp />}
+              {here.map(seat => (
+                <Marker key={seat} seat={seat} size={14} flip={`level-${track}-${seat}`} />
+              ))}
+            </span>
+          );
+        })}
     </Press>
   );
 }

@@ -2,21 +2,22 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { ACTS, ROW_UNITS, SPACES, goals, pages, resources, tiles, type Act, type Space } from "./box";
-import { ActionFace, Strip, Vp, sayAction, sayTucked } from "./card";
+import { ActionFace, Strip, Vp, actionId, sayAction, sayCard } from "./card";
 import { Fx, iconOf } from "./fx";
-import { Die, Flag, AnyFlag, Worker, tongueOf } from "./glyph";
+import { Character, Die, Worker } from "./glyph";
 import { icons } from "./icons.gen";
-import { sayEffect } from "./say";
+import { figure } from "./printed";
 import type { Game } from "./table";
-import { dieOf, isUsed, tuckUnits } from "./view";
+import { dieOf } from "./view";
 
 const SHOWN = 5;
+const tileOf = (g: Game): number[] => Object.values(g.b["tile-rows"]).map(row => row.units);
 
 export function Spaces({ g }: { g: Game }) {
   const { v, w, mine: s } = g,
     longest = Math.max(...s.column.map(c => c.length)),
-    rows = Math.max(g.p.compact ? 2 : SHOWN, longest + 1, v.expansion ? Math.min(s.ref + 3, longest + 2) : 0);
+    last = s.ref + tileOf(g).length - 1,
+    rows = Math.max(g.p.compact ? 2 : SHOWN, longest + 1, v.expansion ? Math.min(last, longest + 2) : 0);
   return (
     <section
       class={`sc-spaces sc-leaf${v.expansion ? " sc-spaces-tile" : ""}`}
@@ -24,52 +25,45 @@ export function Spaces({ g }: { g: Game }) {
       aria-label={w.spaces}
     >
       {v.expansion > 0 && <RowTile g={g} rows={rows} />}
-      {SPACES.map((space, i) => (
+      {g.ids("space").map((space, i) => (
         <div
           key={space}
           class={`sc-lane lane-${space}${v.space === space && g.work?.who === g.me ? " sc-lane-now" : ""}`}
         >
           <SpaceOf g={g} space={space} i={i} />
-          {i < 4 ? (
-            <Column g={g} act={ACTS[i]!} i={i} rows={rows} />
-          ) : i === 5 && !s.cards.includes("goal") && !s.card.includes("goal") ? (
-            <GoalCard g={g} />
-          ) : i === 4 ? (
+          {s.column[i] ? (
+            <Column g={g} act={space} i={i} rows={rows} />
+          ) : space === "fifth" ? (
             <Pending g={g} />
-          ) : null}
+          ) : (
+            !s.cards.includes("goal") && !s.card.includes("goal") && <GoalCard g={g} />
+          )}
         </div>
       ))}
     </section>
   );
 }
 
-/** What a space offers: its own action, that of the resource card, or any once the goals are met. */
-function actOf(g: Game, space: Space): Act | "any" | null {
-  if (space === "fifth") return resources.get(g.mine.resource ?? "")?.act ?? null;
-  if (space === "sixth") return g.mine.goals_met.length === 3 ? "any" : null;
-  return space;
+/** What a space offers: its own action, that of the resource card, or any; nothing while it is closed. */
+function actOf(g: Game, space: string): string | null {
+  if (!g.a.acts[g.me]?.[space]) return null;
+  if (g.ids("act").includes(space)) return space;
+  return space === "fifth" ? (g.b.resources[g.mine.resource ?? ""]?.act ?? null) : "any";
 }
 
-function SpaceOf({ g, space, i }: { g: Game; space: Space; i: number }) {
+function SpaceOf({ g, space, i }: { g: Game; space: string; i: number }) {
   const { p, w, mine: s } = g,
     kind = s.card[i] ?? null,
     act = actOf(g, space),
     harvesting = kind !== null && p.touch(`kind:${kind}`).lit,
     component = harvesting ? `kind:${kind}` : `space:${space}`;
   const dice = [s.die1[i], s.die2[i]].filter((d): d is string => d != null),
-    title =
-      space === "fifth" || space === "sixth"
-        ? act === null
-          ? w.short[space]!
-          : act === "any"
-            ? w.anyAct
-            : w.names[act]!
-        : w.names[space]!;
+    title = act === null ? (w.short[space] ?? g.word("space", space)) : act === "any" ? w.anyAct : g.word("act", act);
   const say = [
-    space === "fifth" || space === "sixth" ? `${w.names[space]}: ${title}` : title,
+    s.column[i] ? title : `${g.word("space", space)}: ${title}`,
     act === null && w.closed,
-    kind ? sayAction(g, s, kind) : w.free,
-    ...dice.map(d => `${w.names[dieOf(d).colour]} ${dieOf(d).value}`),
+    kind ? sayAction(g, g.me, kind) : w.free,
+    ...dice.map(d => `${g.word("colour", dieOf(d).colour)} ${dieOf(d).value}`),
   ]
     .filter(Boolean)
     .join(", ");
@@ -80,9 +74,7 @@ function SpaceOf({ g, space, i }: { g: Game; space: Space; i: number }) {
       touch={p.touch(component)}
       label={say}
       onPress={() => p.click(component)}
-      onRead={
-        kind && kind !== "goal" ? () => p.readCard(s.upgraded.includes(kind) ? `upgraded-${kind}` : kind) : undefined
-      }
+      onRead={kind && g.b.actions[actionId(g, g.me, kind)] ? () => p.readCard(actionId(g, g.me, kind)) : undefined}
     >
       <span class="sc-space-head">
         <span>{title}</span>
@@ -90,7 +82,7 @@ function SpaceOf({ g, space, i }: { g: Game; space: Space; i: number }) {
       <span class="sc-space-in">
         {kind ? (
           <span class="sc-space-card" data-flip={`action:${g.me}:${kind}`}>
-            <ActionFace s={s} kind={kind} size={17} />
+            <ActionFace g={g} who={g.me} kind={kind} size={17} />
           </span>
         ) : (
           <span class="sc-space-gap">
@@ -115,31 +107,34 @@ function SpaceOf({ g, space, i }: { g: Game; space: Space; i: number }) {
 }
 
 /** The cards tucked below a space, row by row, and the place of the next one. */
-function Column({ g, act, i, rows }: { g: Game; act: Act; i: number; rows: number }) {
+function Column({ g, act, i, rows }: { g: Game; act: string; i: number; rows: number }) {
   const { p, v, w, mine: s } = g,
     list = s.column[i] ?? [],
-    units = tuckUnits(v, s, i),
+    units = g.a.tuck[g.me]?.[act] ?? 0,
+    name = g.word("column", act),
     component = `column:${act}`,
     touch = p.touch(component),
     working = g.work?.who === g.me && v.space === act;
   return (
-    <div class="sc-column" role="group" aria-label={w.names[act]}>
-      {list.map((id, row) => {
-        const used = working && isUsed(v, row),
-          lit = p.touch(`card:${id}`).lit,
+    <div class="sc-column" role="group" aria-label={name}>
+      {list.map(id => {
+        const component_ = `tucked:${id}`,
+          used = working && g.a.used[id] === 1,
+          lit = p.touch(component_).lit,
+          page = g.b.pages[id] ?? g.b["start-page"][id],
           waits = v.triggers.includes(id);
         return (
           <Press
             key={id}
-            class={`sc-strip${pages.has(id) ? (pages.get(id)!.act ? " sc-strip-page" : " sc-strip-gold") : " sc-strip-man"}${used ? " sc-strip-used" : ""}`}
-            component={`card:${id}`}
-            touch={p.touch(`card:${id}`)}
+            class={`sc-strip${page ? (page.slot ? " sc-strip-page" : " sc-strip-gold") : " sc-strip-man"}${used ? " sc-strip-used" : ""}`}
+            component={component_}
+            touch={p.touch(component_)}
             flip={`card:${id}`}
-            label={sayTucked(g, id, used && w.used, waits && w.answers)}
-            onPress={() => (lit ? p.click(`card:${id}`) : p.readCard(id))}
+            label={sayCard(g, id, used && w.used, waits && w.answers)}
+            onPress={() => (lit ? p.click(component_) : p.readCard(id))}
             onRead={() => p.readCard(id)}
           >
-            <Strip id={id} />
+            <Strip b={g.b} id={id} />
           </Press>
         );
       })}
@@ -148,7 +143,7 @@ function Column({ g, act, i, rows }: { g: Game; act: Act; i: number; rows: numbe
           class="sc-strip sc-strip-next"
           component={component}
           touch={touch}
-          label={`${w.names[act]}, ${w.columnCost}: ${w.units(units)}`}
+          label={`${name}, ${w.columnCost}: ${w.units(units)}`}
           onPress={() => p.click(component)}
         >
           <span class="sc-strip-cost" title={`${w.columnCost}: ${w.units(units)}`}>
@@ -170,16 +165,20 @@ function Column({ g, act, i, rows }: { g: Game; act: Act; i: number; rows: numbe
 /** The sliding tile: what the four rows beside it cost; above it the bonus tiles that were turned, below it the next one. */
 function RowTile({ g, rows }: { g: Game; rows: number }) {
   const { w, mine: s } = g,
-    next = tiles[s.rows];
+    tiles = g.ids("tile"),
+    id = tiles[s.rows],
+    next = id ? g.b.tiles[id] : undefined,
+    text = id ? g.text(id) : "",
+    units = tileOf(g);
   return (
     <div
       class="sc-tile-lane"
       role="img"
-      aria-label={`${w.tile}: ${w.tileSay(s.ref)}; ${s.rows} ${w.rowsDone}${next ? `; ${sayEffect(w, next.does)}` : ""}`}
+      aria-label={`${w.tile}: ${w.tileSay(s.ref, s.ref + units.length - 1)}; ${s.rows} ${w.rowsDone}${text && `; ${text}`}`}
     >
-      <span class="sc-tile-head" title={next ? sayEffect(w, next.does) : ""}>
+      <span class="sc-tile-head" title={text}>
         {tiles.slice(0, s.rows).map(t => (
-          <Vp key={t.id} n={t.vp} />
+          <Vp key={t} n={g.b.tiles[t]?.vp ?? 0} />
         ))}
         {next && (
           <span class="sc-tile-next">
@@ -189,8 +188,7 @@ function RowTile({ g, rows }: { g: Game; rows: number }) {
       </span>
       <span class="sc-tile-rows">
         {Array.from({ length: rows }, (_, i) => {
-          const k = i + 1 - s.ref,
-            cost = ROW_UNITS[k];
+          const cost = units[i + 1 - s.ref];
           return (
             <span key={i} class={`sc-tile-row${cost !== undefined ? " sc-tile-on" : ""}`}>
               {cost !== undefined ? <b class="num">{cost}</b> : "0"}
@@ -214,14 +212,14 @@ function Pending({ g }: { g: Game }) {
         <Press
           key={id + i}
           class="sc-strip sc-strip-wait"
-          component={`card:${id}`}
-          touch={p.touch(`card:${id}`)}
+          component={`tucked:${id}`}
+          touch={p.touch(`tucked:${id}`)}
           flip={`card:${id}`}
-          label={sayTucked(g, id)}
-          onPress={() => (p.touch(`card:${id}`).lit ? p.click(`card:${id}`) : p.readCard(id))}
+          label={sayCard(g, id)}
+          onPress={() => (p.touch(`tucked:${id}`).lit ? p.click(`tucked:${id}`) : p.readCard(id))}
           onRead={() => p.readCard(id)}
         >
-          <Strip id={id} />
+          <Strip b={g.b} id={id} />
         </Press>
       ))}
     </div>
@@ -232,49 +230,50 @@ function Pending({ g }: { g: Game }) {
 export function GoalCard({ g, seat = g.me }: { g: Game; seat?: number }) {
   const { p, v, w } = g,
     s = v.seats[seat]!,
-    goal = goals.get(s.goal ?? "");
+    id = s.goal ?? "",
+    goal = g.b.goals[id];
   if (!goal) return null;
-  const tongue = tongueOf(goal.character),
-    lines = [
-      {
-        id: "interact",
-        what: tongue ? <Flag tongue={tongue} size={14} /> : <AnyFlag size={14} />,
-        gain: <Worker colour="white" size={16} />,
-        say: `${w.goalMeet}: ${w.names[goal.character]}`,
-      },
-      {
-        id: "translate",
-        what: (
-          <>
-            <Icon d={icons.translate} size={14} />
-            <Icon d={iconOf(goal.science)} size={15} class={`k-${goal.science}`} />
-          </>
-        ),
-        gain: <Worker colour={goal.worker} size={16} />,
-        say: `${w.goalTranslate}: ${w.names[goal.science]}`,
-      },
-      {
-        id: "level",
-        what: (
-          <>
-            <Icon d={iconOf(goal.track)} size={15} class={`k-${goal.track}`} />
-            <b class="num">3</b>
-          </>
-        ),
-        gain: <Die colour={goal.die} size={15} />,
-        say: `${w.goalLevel} ${w.names[goal.track]}`,
-      },
-    ];
+  const lines = [
+    {
+      id: "interact",
+      what: <Character of={goal.character} size={14} />,
+      gain: <Worker colour="white" size={16} />,
+    },
+    {
+      id: "translate",
+      what: (
+        <>
+          <Icon d={icons.translate} size={14} />
+          <Icon d={iconOf(goal.science)} size={15} class={`k-${goal.science}`} />
+        </>
+      ),
+      gain: <Worker colour={goal.worker} size={16} />,
+    },
+    {
+      id: "level",
+      what: (
+        <>
+          <Icon d={iconOf(goal.track)} size={15} class={`k-${goal.track}`} />
+          <b class="num">{figure(g.b, "goal-level").n}</b>
+        </>
+      ),
+      gain: <Die colour={goal.die} size={15} />,
+    },
+  ];
   return (
     <Press
       class="sc-goal"
-      component={`goal:${goal.id}`}
-      label={`${w.goal}: ${lines.map(l => `${l.say}${s.goals_met.includes(l.id) ? ` (${w.met})` : ""}`).join(", ")}`}
-      onPress={() => p.readCard(goal.id)}
-      onRead={() => p.readCard(goal.id)}
+      component={`goal:${id}`}
+      label={sayCard(g, id, ...s.goals_met.map(l => `${w.met}: ${g.word("goals", l)}`))}
+      onPress={() => p.readCard(id)}
+      onRead={() => p.readCard(id)}
     >
       {lines.map(l => (
-        <span key={l.id} class={`sc-goal-line${s.goals_met.includes(l.id) ? " sc-goal-met" : ""}`} title={l.say}>
+        <span
+          key={l.id}
+          class={`sc-goal-line${s.goals_met.includes(l.id) ? " sc-goal-met" : ""}`}
+          title={g.word("goals", l.id)}
+        >
           <span class="sc-some">{l.what}</span>
           <span class="sc-to">→</span>
           {s.goals_met.includes(l.id) ? <b>✓</b> : l.gain}

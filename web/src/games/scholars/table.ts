@@ -1,30 +1,49 @@
-// What every part of the board needs: the view, the words, and the names of things.
+// What every part of the board needs: the view, what the engine makes of it, what is printed, the words, and the names of things.
 
 import type { BoardProps } from "../../board";
-import { DECKS, translators } from "./box";
-import { isAlone, top, viewOf, workOf, type ScView, type Seat, type Work } from "./view";
+import type { Moment } from "../../protocol";
+import { boxOf, idsOf, type Box, type Colour } from "./printed";
+import { amountsOf, dieOf, isAlone, viewOf, type Die, type ScAmounts, type ScView, type Seat } from "./view";
 import { words, type Words } from "./words";
+
+/** The running Work. */
+export interface Work {
+  who: number;
+  space: string;
+  kind: string;
+  act: string | null;
+  dice: { from: Die; now: Die; asked: boolean }[];
+  value: number;
+  colours: Colour[];
+  fixed: boolean; // its dice and workers are placed
+}
 
 export interface Game {
   p: BoardProps;
   v: ScView;
+  a: ScAmounts;
+  b: Box;
+  m: Moment;
   w: Words;
   me: number; // the seat whose table this is
   mine: Seat;
   others: number[]; // in turn order after me; alone, the opponent
   alone: boolean;
-  asks: string; // what the engine waits for: the kind of the topmost task
+  asks: string; // the step of the moment: what the engine waits for
   work: Work | null;
+  ids(vocabulary: string): string[];
   name(id: string): string; // of a card, with its mark
   text(id: string): string; // its effect in words, from the engine
   rebuilt(id: string): boolean; // its data are reconstructed
   word(vocabulary: string, id: string): string;
   who(seat: number): string; // "Player 2", or the opponent
   points(seat: number): number | null;
+  aside(verb: string): string; // what the engine says beside the answer
 }
 
 interface Known {
   names: Map<string, string>;
+  ids: Map<string, string[]>;
   cards: Map<string, BoardProps["about"]["cards"][number]>;
 }
 const known = new WeakMap<BoardProps["about"], Known>();
@@ -33,28 +52,68 @@ function knownOf(about: BoardProps["about"]): Known {
   let k = known.get(about);
   if (!k) {
     const names = Object.entries(about.words).flatMap(([v, list]) => list.map(x => [`${v}:${x.id}`, x.name] as const));
-    known.set(about, (k = { names: new Map(names), cards: new Map(about.cards.map(c => [c.id, c])) }));
+    known.set(about, (k = { names: new Map(names), ids: new Map(), cards: new Map(about.cards.map(c => [c.id, c])) }));
   }
   return k;
 }
 
+/** What lies on the space in use, from the choice of the card to the end of the Work; null in a Rest or between turns. */
+function workOf(v: ScView, a: ScAmounts, m: Moment, ids: Game["ids"]): Work | null {
+  const seat = v.seats[v.active],
+    at = ids("space").indexOf(v.space ?? ""),
+    kind = seat?.card[at];
+  if (!seat || !kind || !v.space || a.value === null) return null;
+  const dice = [seat.die1[at], seat.die2[at]].flatMap((id, i) =>
+    id
+      ? [
+          {
+            from: dieOf(id),
+            now: { colour: (v.die_colour[i] as Colour | null) ?? dieOf(id).colour, value: v.die_value[i] ?? 0 },
+            asked: m.focus.includes(`placed:${i + 1}`),
+          },
+        ]
+      : [],
+  );
+  return {
+    who: v.active,
+    space: v.space,
+    kind,
+    act: m.step === "action" ? null : (ids("act")[v.act] ?? null),
+    dice,
+    value: a.value,
+    colours: Object.keys(a.colour) as Colour[],
+    fixed: m.phase !== "place",
+  };
+}
+
 export function gameOf(p: BoardProps): Game {
   const v = viewOf(p.look),
+    a = amountsOf(p.look),
+    m = p.look.moment,
     w = words[p.lang],
     k = knownOf(p.about),
     me = Math.max(0, p.look.seat),
     alone = isAlone(v);
   const word = (vocabulary: string, id: string) => k.names.get(`${vocabulary}:${id}`) ?? id;
+  const ids = (vocabulary: string) => {
+    let list = k.ids.get(vocabulary);
+    if (!list) k.ids.set(vocabulary, (list = idsOf(p.about, vocabulary)));
+    return list;
+  };
   return {
     p,
     v,
+    a,
+    b: boxOf(p.about),
+    m,
     w,
     me,
     mine: v.seats[me]!,
     alone,
+    ids,
     word,
-    asks: v.over ? "" : (top(v)?.kind ?? ""),
-    work: workOf(v),
+    asks: v.over ? "" : (m.step ?? ""),
+    work: workOf(v, a, m, ids),
     others: alone ? [1] : Array.from({ length: v.players - 1 }, (_, i) => (me + 1 + i) % v.players),
     name: id => {
       const c = k.cards.get(id);
@@ -64,7 +123,6 @@ export function gameOf(p: BoardProps): Game {
     rebuilt: id => k.cards.get(id)?.source === "R",
     who: seat => (alone && seat === 1 ? w.opponent : `${w.seat} ${seat + 1}`),
     points: seat => p.look.result.points[seat] ?? null,
+    aside: verb => p.look.moves.find(x => x.verb === verb)?.aside ?? "",
   };
 }
-
-export const deckOf = (id: string): number => DECKS.indexOf(translators.get(id)?.character ?? "chinese");

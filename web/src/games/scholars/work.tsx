@@ -3,20 +3,19 @@
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { BLACK_LINES, COLOURS, actionCard, isNothing, pages, translators, type Colour } from "./box";
-import { Strip, incomeOf, sayAction, sayTucked, trackOf } from "./card";
+import { Strip, actionId, incomeOf, sayAction, sayCard, tintOf } from "./card";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Mark, Worker } from "./glyph";
 import { icons } from "./icons.gen";
-import { sayEffect } from "./say";
-import type { Game } from "./table";
-import { isUnder, isUsed, offers, tasksOf, type Work } from "./view";
+import { isNothing, type Box, type Colour } from "./printed";
+import type { Game, Work } from "./table";
+import { offers } from "./view";
 
 export function WorkOf({ g }: { g: Game }) {
   const { w, work } = g;
   return (
     <section class={`sc-work sc-leaf${work ? " sc-work-on" : ""}`} aria-label={w.work}>
-      {work ? <Running g={g} work={work} /> : isUnder(g.v, "harvest") ? <Resting g={g} /> : <Idle g={g} />}
+      {work ? <Running g={g} work={work} /> : g.m.phase === "rest" ? <Resting g={g} /> : <Idle g={g} />}
       <Palette g={g} />
       <Extra g={g} />
     </section>
@@ -53,13 +52,13 @@ function Idle({ g }: { g: Game }) {
           class="sc-rest"
           component="verb:rest"
           touch={p.touch("verb:rest")}
-          label={`${w.rest}: ${w.restSay}`}
+          label={`${w.rest}: ${g.aside("rest")}`}
           onPress={() => p.click("verb:rest")}
         >
           <Icon d={icons.rest} size={20} />
           <span>
             <b>{w.rest}</b>
-            <span class="sc-rest-say">{w.restSay}</span>
+            <span class="sc-rest-say">{g.aside("rest")}</span>
           </span>
         </Press>
       )}
@@ -84,7 +83,7 @@ function Resting({ g }: { g: Game }) {
       <ul class="sc-todo" aria-label={w.harvests}>
         {cards.map(kind => {
           const touch = p.touch(`kind:${kind}`),
-            income = incomeOf(s, kind),
+            income = incomeOf(g, who, kind),
             through = done.has(kind),
             lit = g.asks === "harvest" && touch.lit && who === g.me;
           return (
@@ -94,12 +93,12 @@ function Resting({ g }: { g: Game }) {
                 component={`kind:${kind}`}
                 touch={touch}
                 lit={lit}
-                label={sayAction(g, s, kind, through ? w.done : lit ? w.open : "")}
+                label={sayAction(g, who, kind, through ? w.done : lit ? w.open : "")}
                 onPress={() => p.click(`kind:${kind}`)}
               >
                 <span class="sc-check">{through ? "✓" : ""}</span>
-                <Icon d={iconOf(kind)} size={16} class={trackOf(kind) ? `k-${kind}` : "t-gold"} />
-                <span class="sc-todo-text">{income ? <Fx e={income} size={15} /> : "–"}</span>
+                <Icon d={iconOf(kind)} size={16} class={tintOf(g.b, kind)} />
+                <span class="sc-todo-text">{income ? <Fx e={income.does} size={15} /> : "–"}</span>
               </Press>
             </li>
           );
@@ -139,18 +138,17 @@ function Placed({ d, w }: { d: Work["dice"][number]; w: Game["w"] }) {
 }
 
 function Running({ g, work }: { g: Game; work: Work }) {
-  const { p, w, v } = g,
+  const { p, w } = g,
     mine = work.who === g.me,
     act = work.act,
-    s = v.seats[work.who]!,
-    printed = actionCard(work.kind, s.upgraded.includes(work.kind))?.printed ?? 0;
+    printed = g.b.actions[actionId(g, work.who, work.kind)]?.printed_die ?? 0;
   const say = [
     work.who === g.me ? w.work : `${w.workOf}: ${g.who(work.who)}`,
-    w.names[work.space],
-    w.names[work.kind],
-    act && w.names[act],
+    g.word("space", work.space),
+    g.word("kind", work.kind),
+    act && g.word("act", act),
     `${w.value} ${work.value}`,
-    ...work.colours.map(c => `${w.colour} ${w.names[c]}`),
+    ...work.colours.map(c => `${w.colour} ${g.word("colour", c)}`),
   ]
     .filter(Boolean)
     .join(", ");
@@ -159,7 +157,7 @@ function Running({ g, work }: { g: Game; work: Work }) {
       <div class="sc-sumline" role="img" aria-label={say}>
         {!mine && <Mark seat={work.who} text={`${w.player}${work.who + 1}`} />}
         <span class="sc-work-card">
-          <Icon d={iconOf(work.kind)} size={17} class={trackOf(work.kind) ? `k-${work.kind}` : "t-gold"} />
+          <Icon d={iconOf(work.kind)} size={17} class={tintOf(g.b, work.kind)} />
           {act && <Icon d={iconOf(act)} size={19} />}
         </span>
         {work.dice.map((d, i) => (
@@ -204,10 +202,11 @@ function Running({ g, work }: { g: Game; work: Work }) {
 
 /** Which action, where a space offers several. */
 function Acts({ g }: { g: Game }) {
-  const { p, w } = g;
+  const { p } = g;
   return (
     <div class="sc-acts">
-      {(["recruit", "travel", "research", "translate"] as const)
+      {g
+        .ids("act")
         .filter(a => p.look.moves.some(m => m.move === `action ${a}`))
         .map(a => (
           <Press
@@ -215,25 +214,23 @@ function Acts({ g }: { g: Game }) {
             class="sc-act"
             component={`act:${a}`}
             touch={p.touch(`act:${a}`)}
-            label={w.names[a]!}
+            label={g.word("act", a)}
             onPress={() => p.click(`act:${a}`)}
           >
             <Icon d={iconOf(a)} size={18} />
-            <span>{w.names[a]}</span>
+            <span>{g.word("act", a)}</span>
           </Press>
         ))}
     </div>
   );
 }
 
-/** Tasks of the main action itself. */
-const MAIN = ["recruit", "room", "travel", "stop", "research", "translate", "chain", "black", "black-gold"];
-
-/** Does a tucked card do something in a Work? Gold pages and what simply holds do not. */
-const hasWork = (id: string): boolean =>
-  pages.has(id)
-    ? pages.get(id)!.act !== null && !isNothing(pages.get(id)!.does)
-    : !isNothing(translators.get(id)!.retired);
+/** Does a tucked card do something in a Work? What is for the end and what simply holds do not. */
+function hasWork(b: Box, id: string): boolean {
+  const t = b.translators[id],
+    page = b.pages[id];
+  return t ? !isNothing(t.does) : page !== undefined && !page.at_end && !isNothing(page.does);
+}
 
 interface Item {
   key: string;
@@ -249,43 +246,43 @@ interface Item {
 function ToDo({ g, work }: { g: Game; work: Work }) {
   const { p, v, w } = g,
     s = v.seats[work.who]!,
-    c = actionCard(work.kind, s.upgraded.includes(work.kind)),
-    column = ["recruit", "travel", "research", "translate"].indexOf(work.space),
+    card = actionId(g, work.who, work.kind),
+    banner = g.b.actions[card]?.does,
+    column = s.column[g.ids("space").indexOf(work.space)] ?? [],
     act = work.act!;
-  const busy = g.asks !== "pool",
-    inMain = v.main_done > 0 && tasksOf(v).some(t => MAIN.includes(t.kind));
+  const busy = g.asks !== "pool";
   const items: Item[] = [
     {
       key: "main",
       component: "verb:main",
       sign: <Icon d={iconOf(act)} size={17} />,
-      text: w.names[act],
-      say: `${w.main}: ${w.names[act]}`,
-      done: v.main_done > 0 && !inMain,
-      now: inMain,
+      text: g.word("act", act),
+      say: `${w.main}: ${g.word("act", act)}`,
+      done: g.a.main === 2,
+      now: g.a.main === 1,
     },
-    ...(c && !isNothing(c.banner)
+    ...(banner && !isNothing(banner)
       ? [
           {
             key: "banner",
             component: "verb:banner",
-            sign: <Icon d={iconOf(work.kind)} size={16} class={trackOf(work.kind) ? `k-${work.kind}` : "t-gold"} />,
-            text: <Fx e={c.banner} size={15} />,
-            say: `${w.banner}: ${sayEffect(w, c.banner)}`,
+            sign: <Icon d={iconOf(work.kind)} size={16} class={tintOf(g.b, work.kind)} />,
+            text: <Fx e={banner} size={15} />,
+            say: `${g.name(card)}: ${g.text(card)}`,
             done: v.banner_done > 0,
           },
         ]
       : []),
-    ...(column >= 0 ? s.column[column]! : [])
-      .map((id, row) => ({
+    ...column
+      .filter(id => hasWork(g.b, id))
+      .map(id => ({
         key: id,
-        component: `card:${id}`,
+        component: `tucked:${id}`,
         sign: null,
-        text: <Strip id={id} size={15} />,
-        say: sayTucked(g, id),
-        done: isUsed(v, row) && !v.triggers.includes(id),
-      }))
-      .filter(x => hasWork(x.key)),
+        text: <Strip b={g.b} id={id} size={15} />,
+        say: sayCard(g, id),
+        done: g.a.used[id] === 1 && !v.triggers.includes(id),
+      })),
   ];
   return (
     <ul class="sc-todo" aria-label={w.todo}>
@@ -330,7 +327,9 @@ function ToDo({ g, work }: { g: Game; work: Work }) {
 function Palette({ g }: { g: Game }) {
   const { p, w } = g,
     worker = g.asks === "gain-worker",
-    list = COLOURS.filter(c => p.look.moves.some(m => m.verb === "colour" && m.touches.includes(`colour:${c}`)));
+    list = (g.ids("colour") as Colour[]).filter(c =>
+      p.look.moves.some(m => m.verb === "colour" && m.touches.includes(`colour:${c}`)),
+    );
   if (!list.length) return null;
   return (
     <div class="sc-palette" role="group" aria-label={w.colour}>
@@ -340,10 +339,10 @@ function Palette({ g }: { g: Game }) {
           class="sc-colour"
           component={`colour:${c}`}
           touch={p.touch(`colour:${c}`)}
-          label={worker ? w.workerN(1, w.names[c]!) : w.dieOf(w.names[c]!)}
+          label={worker ? w.workerN(1, g.word("colour", c)) : w.dieOf(g.word("colour", c))}
           onPress={() => p.click(`colour:${c}`)}
         >
-          {worker ? <Worker colour={c as Colour} size={25} /> : <Die colour={c} size={25} />}
+          {worker ? <Worker colour={c} size={25} /> : <Die colour={c} size={25} />}
         </Press>
       ))}
     </div>
@@ -356,16 +355,16 @@ function Extra({ g }: { g: Game }) {
   if (g.asks === "black") {
     return (
       <div class="sc-acts">
-        {BLACK_LINES.map(
-          (l, i) =>
-            p.look.moves.some(m => m.move === `line ${i + 1}`) && (
+        {Object.entries(g.b["black-lines"]).map(
+          ([n, l]) =>
+            p.look.moves.some(m => m.touches.includes(`black-line:${n}`)) && (
               <Press
-                key={i}
+                key={n}
                 class="sc-act"
-                component={`line:${i + 1}`}
-                touch={p.touch(`line:${i + 1}`)}
-                label={`${l.value}+: ${w.goldN(l.gold)} → ${sayEffect(w, l.gain)}`}
-                onPress={() => p.click(`line:${i + 1}`)}
+                component={`black-line:${n}`}
+                touch={p.touch(`black-line:${n}`)}
+                label={`${l.value}+: ${l.text}`}
+                onPress={() => p.click(`black-line:${n}`)}
               >
                 <b class="num">Σ{l.value}+</b>
                 <span class="sc-some">
@@ -373,7 +372,7 @@ function Extra({ g }: { g: Game }) {
                   <Icon d={icons.gold} size={15} class="t-gold" />
                 </span>
                 <span class="sc-to">→</span>
-                <Xp n={i ? 3 : 1} />
+                <Xp n={l.xp} />
                 <Icon d={icons.page} size={16} />
               </Press>
             ),
@@ -392,7 +391,7 @@ function Extra({ g }: { g: Game }) {
               class="sc-act"
               component={`verb:${verb}`}
               touch={p.touch(`verb:${verb}`)}
-              label={verb === "pay-silver" ? w.silverN(1) : w.dieOf(w.names.white!)}
+              label={verb === "pay-silver" ? w.silverN(1) : w.dieOf(g.word("colour", "white"))}
               onPress={() => p.click(`verb:${verb}`)}
             >
               {verb === "pay-silver" ? (

@@ -1,0 +1,89 @@
+/* toy.h - the smallest complete game here: one to copy when you begin a new one (docs/adding-a-game.md).
+ *
+ * Twelve cards, two each of six animals.  Everyone holds two; two dice are rolled; everyone lays one card face
+ * down; they are turned over together and the highest one that nobody else laid scores (TY-6).  Hands are filled
+ * up and the next round begins.  It is invented, and has every kind of thing a schema can describe: so the tests of the
+ * core use it too. */
+/* clang-format off: read as columns */
+#ifndef TOY_H
+#define TOY_H
+
+#include "ludo/game.h"
+
+enum { TOY_SEATS = 4, TOY_COPIES = 2, TOY_HAND = 2 };
+
+/* One row makes the enumerator, the printed data and the count. */
+enum toy_card {
+#define CARD(id, ...) id,
+#include "cards.def"
+#undef CARD
+    TOY_CARDS
+};
+
+enum toy_verb {
+#define VERB(id, ...) id,
+#include "verbs.def"
+#undef VERB
+    TOY_VERBS
+};
+
+enum toy_event {
+#define EVENT(id, ...) id,
+#include "events.def"
+#undef EVENT
+    TOY_EVENTS
+};
+
+enum toy_task { TOY_OVER, TOY_DEAL, TOY_ROLL, TOY_PICK };             /* what is waited for */
+enum toy_option { TOY_ROUNDS, TOY_REVERSE, TOY_DOUBLE, TOY_CROWD };
+enum toy_phase { TOY_SETUP, TOY_LAYING, TOY_ENDED };
+
+/* ---- The state: fixed size, no pointers, no padding */
+
+struct toy_seat {
+    int8_t score;
+    uint8_t pick;                             /* laid face down, or LUDO_NONE */
+    uint8_t hand[1 + TOY_HAND];
+    uint8_t won;                              /* mask of the cards it scored with */
+    uint8_t beat[TOY_CARDS];                  /* how often each of its cards scored */
+};
+
+struct toy {
+    uint8_t seats_n;
+    uint8_t rounds, reverse, twice, crowd;    /* the options */
+    uint8_t round;                            /* 0-based */
+    uint16_t plays;                           /* moves so far, chance included */
+    struct ludo_task task;                    /* what is waited for; who: the seat that is dealt to */
+    ludo_faces dice;
+    uint8_t deck[2][3];                       /* unseen cards, as two bags: insects and cat, the rest */
+    uint8_t discard[TOY_CARDS];
+    uint8_t shown[TOY_SEATS];                 /* what each laid last round, or LUDO_NONE */
+    struct toy_seat seats[TOY_SEATS];
+};
+
+_Static_assert(sizeof(struct toy) == 80, "no padding");
+
+extern const struct ludo_rules toy;
+
+/* ---- What describe.c takes from rules.c */
+
+struct toy_print { uint8_t worth, copies; };  /* what is printed on a card */
+extern const struct toy_print toy_prints[TOY_CARDS];
+
+int toy_points(const struct toy *);           /* what this round is worth (TY-6) */
+
+void toy_setup(void *, const struct ludo_config *);
+void toy_config(const void *, struct ludo_config *);
+void toy_decision(const void *, struct ludo_decision *);
+int toy_moves(const void *, int seat, ludo_move *);
+void toy_play(void *, int seat, ludo_move, struct ludo_events *);
+int toy_sample(const void *, struct ludo_rng *, ludo_move *);
+int toy_outcomes(const void *, ludo_move *, int max);
+uint32_t toy_weight(const void *, ludo_move);
+int toy_why_not(const void *, int seat, ludo_move);
+void toy_score(const void *, struct ludo_result *);
+const char *toy_check(const void *);
+void toy_settle(void *, const uint8_t *touched);
+int toy_estimate(const void *, int seat);
+
+#endif

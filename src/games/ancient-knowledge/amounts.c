@@ -1,0 +1,87 @@
+/* amounts.c - the numbers that a table makes of the cards: prices, requirements, what is left in the decks.
+ *
+ * Each of them is asked of the rules (ask.c), of a view: a seat learns here only what it could count itself. */
+
+#include "ak.h"
+
+/* clang-format off */
+#define NEED(i) \
+    [NEED_1 + i - 1] = { "need-" #i, N_("is this requirement of the Technology met? 1 or 0"), &ak_tech_names, true }
+#define PRICE(i) \
+    [PRICE_1 + i - 1] = { "price-" #i, N_("cards to discard for a card in this slot"), &ak_builder_names, false }
+
+const struct ludo_amount ak_amounts[AMOUNTS] = {
+    [LEFT_IN_DECK]    = { "deck", N_("Builder cards in the deck"), NULL, false },
+    [LEFT_IN_DISCARD] = { "discard", N_("Builder cards in the discard pile"), NULL, false },
+    [LEFT_IN_TECHS]   = { "techs", N_("Technologies in the deck of a level"), &ak_level_names, false },
+    [LEFT_ACTIONS]    = { "actions", N_("actions left to the active player"), NULL, false },
+    [EXCAVATE_DRAWS]  = { "excavate", N_("cards drawn for each monument excavated"), NULL, true },
+    [HAVE]            = { "have", N_("how much a player has of what Technologies require"), &ak_term_names, true },
+    [MAY_LEARN_IT]    = { "learn", N_("could this player learn the Technology? 1 or 0"), &ak_tech_names, true },
+    NEED(1), NEED(2), NEED(3),
+    PRICE(1), PRICE(2), PRICE(3), PRICE(4), PRICE(5), PRICE(6),
+};
+/* clang-format on */
+
+_Static_assert(NEED_3 - NEED_1 + 1 == NEEDS && PRICE_6 - PRICE_1 + 1 == SLOTS, "one amount for each");
+
+int ak_actions_left(const ak_state *s)
+{
+    for (int i = s->depth - 1; i >= 0; i--)
+        if (s->tasks[i].kind == T_ACTION)
+            return s->tasks[i].a;
+    return -1;
+}
+
+static int or_none(int n) { return n < 0 ? LUDO_NO_AMOUNT : n; }
+
+/* Does it lie open before this player: on a tile, or looked at? */
+static bool in_sight(const ak_state *s, int who, int tech)
+{
+    const struct ak_seat *p = &s->seats[who];
+    int tile;
+    return ak_on_tiles(s, tech, &tile) ||
+           (tech >= LEVEL_I && p->dig_tech.n && memchr(p->dig_tech.at, tech - LEVEL_I, p->dig_tech.n));
+}
+
+static int need_met(const ak_state *s, int who, int tech, int i)
+{
+    struct test need = tech_of(tech)->needs[i];
+    if (need.term == NOTHING || !in_sight(s, who, tech))
+        return LUDO_NO_AMOUNT;
+    return ak_test_holds(s, who, need, LUDO_NONE);
+}
+
+static int learnable(const ak_state *s, int who, int tech)
+{
+    return in_sight(s, who, tech) ? ak_can_learn(&s->seats[who], tech) : LUDO_NO_AMOUNT;
+}
+
+/* A card lies in one hand at most, and a view shows no other one. */
+static int price(const ak_state *s, int card, int slot)
+{
+    for (int who = 0; who < s->seats_n; who++) {
+        const struct ak_seat *p = &s->seats[who];
+        if (memchr(p->hand.at, card, p->hand.n))
+            return or_none(ak_price(p, card, slot));
+    }
+    return LUDO_NO_AMOUNT;
+}
+
+int ak_amount_of(const void *view, int seat, int which, int of)
+{
+    const ak_state *s = view;
+    if (which >= PRICE_1)
+        return price(s, of, which - PRICE_1 + 1);
+    if (which >= NEED_1)
+        return need_met(s, seat, of, which - NEED_1);
+    switch (which) {
+    case LEFT_IN_DECK: return ak_deck_size(s);
+    case LEFT_IN_DISCARD: return ak_discard_size(s);
+    case LEFT_IN_TECHS: return ak_tech_deck_size(s, of + 1);
+    case LEFT_ACTIONS: return or_none(ak_actions_left(s));
+    case EXCAVATE_DRAWS: return ak_excavate_rate(&s->seats[seat]);
+    case HAVE: return of > NOTHING && of < REQUIRED ? ak_count(s, seat, of, LUDO_NONE) : LUDO_NO_AMOUNT;
+    default: return learnable(s, seat, of);
+    }
+}

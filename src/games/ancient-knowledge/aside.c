@@ -1,0 +1,125 @@
+/* aside.c - beside an answer, in few words: what it costs or brings as the table stands, if its label does not say so.
+ * What a card does stands on the card. */
+
+#include "act.h"
+#include "text.h"
+
+struct aside {
+    const ak_state *s;
+    const struct ak_seat *p; /* who is asked */
+    enum ludo_lang lang;
+    struct ludo_text *out;
+};
+
+static void put(const struct aside *a, const char *english, int n, int m)
+{
+    say_numbers(a->out, a->lang, english, n, m, 0);
+}
+
+/* ---- Create */
+
+/* Knowledge on a monument that has entered there: it lies on the Timeline when that is counted (AK-19). */
+static int enters_with(const ak_state *s, int card, int slot)
+{
+    ak_state then = *s;
+    then.entering = (uint8_t)card;
+    ak_enter(&then, slot, NULL);
+    return me(&then)->tokens[ak_find(me(&then), card)];
+}
+
+static void put_price(const struct aside *a, int card, int slot)
+{
+    int price = ak_price(a->p, card, slot);
+    put(a, price ? N_("cost {1}") : N_("no cost"), price, 0);
+}
+
+/* The knowledge only where it is not what is printed. */
+static void put_create(const struct aside *a, int card, int slot)
+{
+    int price = ak_price(a->p, card, slot), knowledge = enters_with(a->s, card, slot);
+    if (knowledge == card_of(card)->knowledge)
+        put_price(a, card, slot);
+    else
+        put(a, price ? N_("cost {1}, enters with {2} knowledge") : N_("no cost, enters with {2} knowledge"), price,
+            knowledge);
+}
+
+/* ---- Excavate and Search: no more than the hand holds (AK-32) */
+
+static void put_draw(const struct aside *a, int cards)
+{
+    int room = HAND_MAX - a->p->hand.n;
+    if (room == 0)
+        put(a, N_("draws nothing: your hand is full"), 0, 0);
+    else if (room < cards)
+        put(a, room == 1 ? N_("draws a card: then your hand is full") : N_("draws {1} cards: then your hand is full"),
+            room, 0);
+    else
+        put(a, cards == 1 ? N_("draws a card") : N_("draws {1} cards"), cards, 0);
+}
+
+static void put_excavate(const struct aside *a, int monuments) { put_draw(a, monuments * ak_excavate_rate(a->p)); }
+
+static void put_search(const struct aside *a)
+{
+    if (a->p->hand.n == HAND_MAX)
+        put_draw(a, 1);
+}
+
+/* ---- Learn, and the draw that a card may replace */
+
+static void put_points(const struct aside *a, int tech)
+{
+    if (tech_of(tech)->vp)
+        put(a, N_("{1} VP"), tech_of(tech)->vp, 0);
+}
+
+static void put_instead(const struct aside *a)
+{
+    put(a, N_("removes up to {1}"), card_of(ak_instead_card(a->s))->body[0].n, 0);
+}
+
+static void put_refused(const struct aside *a)
+{
+    if (top(a->s).kind == T_EXCAVATED)
+        put_excavate(a, top(a->s).a);
+}
+
+/* ---- Monuments */
+
+static void put_knowledge(const struct aside *a, int monument)
+{
+    for (int who = 0; who < a->s->seats_n; who++) {
+        int at = ak_find(&a->s->seats[who], monument);
+        if (at >= 0)
+            put(a, N_("knowledge on it: {1}"), a->s->seats[who].tokens[at], 0);
+    }
+}
+
+static void put_hand(const struct aside *a, int who)
+{
+    int n = a->s->seats[who].hand.n;
+    put(a, n == 1 ? N_("a card in hand") : N_("{1} cards in hand"), n, 0);
+}
+
+void ak_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, struct ludo_text *out)
+{
+    const ak_state *s = view;
+    const struct aside answer = { s, &s->seats[seat], lang, out }, *a = &answer;
+    int i = ludo_arg_of(m, 0), n = ludo_arg_of(m, 1);
+    switch (ludo_verb_of(m)) {
+    case CREATE_IT: put_create(a, i, n); break;
+    case INSTALL: put_price(a, i, 0); break;
+    case LEARN_IT: put_points(a, i); break;
+    case EXCAVATE: put_excavate(a, i); break;
+    case SEARCH: put_search(a); break;
+    case INSTEAD: put_instead(a); break;
+    case PASS: put_refused(a); break;
+    case REMOVE_IT:
+    case TARGET:
+    case MOVE_IT:
+    case DECLINE_IT: put_knowledge(a, i); break;
+    case ROB: put_hand(a, i - 1); break;
+    default: break;
+    }
+}

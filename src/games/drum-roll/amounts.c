@@ -1,0 +1,153 @@
+/* amounts.c - the numbers that a table makes of what is printed: prices, salaries, limits, points to come.
+ *
+ * Only the view is read; what is asked of a card that is in nobody's circus and in no row has no amount. */
+
+#include "drum.h"
+
+/* clang-format off */
+const struct ludo_amount dr_amounts[AMOUNTS] = {
+#define AMOUNT(id_, name, of_, seats_, help_) [AMOUNT_##id_] = { name, help_, of_, seats_ },
+#include "amounts.def"
+};
+/* clang-format on */
+
+/* ---- Cards ------------------------------------------------------------------------------------------------------- */
+
+static int employer(const dr_state *s, int member) /* or -1 */
+{
+    for (int who = 0; who < s->seats_n; who++) {
+        const struct dr_seat *p = &s->seats[who];
+        if ((circus_of(p) | personnel_of(p) << FIRST_STAFF) >> member & 1)
+            return who;
+    }
+    return -1;
+}
+
+static int price_of(const dr_state *s, int member)
+{
+    bool performs = member < FIRST_STAFF;
+    int slot =
+        performs ? dr_slot(s->row, PERFORMER_ROW, member) : dr_slot(s->staff_row, STAFF_ROW, member - FIRST_STAFF);
+    if (slot < 0)
+        return LUDO_NO_AMOUNT;
+    return performs ? dr_performer_price(s, slot) : dr_staff_price(s, slot);
+}
+
+static int salary_of(const dr_state *s, int member)
+{
+    int who = employer(s, member);
+    return who < 0 ? LUDO_NO_AMOUNT : dr_salary_due(s, who, member);
+}
+
+static int prestige_of(const dr_state *s, int card)
+{
+    int who = employer(s, card);
+    return who < 0 || carries(s, card, FLIPPED) ? LUDO_NO_AMOUNT : dr_prestige(&s->seats[who], card);
+}
+
+static int level_of(const dr_state *s, int card)
+{
+    if (carries(s, card, FLIPPED_NOW))
+        return EXCEPTIONAL;
+    return employer(s, card) < 0 || carries(s, card, FLIPPED) ? LUDO_NO_AMOUNT : dr_level(s, card);
+}
+
+static int barred(const dr_state *s, int who, int card)
+{
+    bool offered = dr_slot(s->staff_row, STAFF_ROW, card) >= 0;
+    return offered && dr_is_barred(s, who, card) ? 1 : LUDO_NO_AMOUNT;
+}
+
+/* ---- Seats ------------------------------------------------------------------------------------------------------- */
+
+static int missing(const dr_state *s, int who)
+{
+    int due = dr_has_paid(s, who) ? 0 : dr_salaries(s, who), coins = s->seats[who].coins;
+    return due > coins ? due - coins : 0;
+}
+
+static int pairs_vp(const struct dr_seat *p, int type)
+{
+    if (p->region >= REGIONS)
+        return LUDO_NO_AMOUNT;
+    const uint8_t *wants = region(p->region)->wants;
+    return type == wants[0] || type == wants[1] ? dr_region_points(p, type) : LUDO_NO_AMOUNT;
+}
+
+static int next_ticket(const struct dr_seat *p)
+{
+    int next = p->ticket + p->sales;
+    return next < TICKETS ? dr_board.ticket[next] : LUDO_NO_AMOUNT;
+}
+
+/* Revealed votes lie open to the end of the round; the rows are refilled when the next one is already counted. */
+static bool votes_lie_open(const dr_state *s)
+{
+    int phase = dr_phase(s);
+    return ((phase == P_REVEAL || phase == P_ROUND_END) && dr_is_vote(s->round)) ||
+           (phase == P_REFILL && dr_is_vote(s->round - 1));
+}
+
+static int vote_weight(const dr_state *s, const struct dr_seat *p)
+{
+    return p->vote != LUDO_NONE && votes_lie_open(s) ? dr_vote_weight(p) : LUDO_NO_AMOUNT;
+}
+
+static int cubes_to_place(const dr_state *s, int who)
+{
+    struct ludo_task t = top(s);
+    return t.kind == T_DISTRIBUTE && t.who == who ? dr_place_limit(&s->seats[who]) - t.a : LUDO_NO_AMOUNT;
+}
+
+/* ---- The table --------------------------------------------------------------------------------------------------- */
+
+static int hidden(const uint8_t *at, int n)
+{
+    int sum = 0;
+    for (int i = 0; i < n; i++)
+        sum += at[i] == LUDO_HIDDEN;
+    return sum;
+}
+
+/* A view counts the cards that it hides among the unseen ones; how many others hold everybody sees. */
+static int investments_left(const dr_state *s)
+{
+    int n = s->under.n;
+    for (int i = 0; i < INVESTMENTS; i++)
+        n += s->investment_deck[i];
+    for (int who = 0; who < s->seats_n; who++) {
+        const struct dr_seat *p = &s->seats[who];
+        n -= hidden(p->hand.at, p->hand.n) + hidden(p->looking.at, p->looking.n) + hidden(p->under.at, p->under.n);
+    }
+    return n;
+}
+
+int dr_amount(const void *view, int seat, int which, int of)
+{
+    const dr_state *s = view;
+    const struct dr_seat *p = &s->seats[seat];
+    switch (which) {
+    case AMOUNT_HAND_LIMIT: return dr_hand_limit(p);
+    case AMOUNT_PLACE_LIMIT: return dr_place_limit(p);
+    case AMOUNT_PRICE: return price_of(s, of);
+    case AMOUNT_SALARY: return salary_of(s, of);
+    case AMOUNT_SALARIES: return dr_has_paid(s, seat) ? LUDO_NO_AMOUNT : dr_salaries(s, seat);
+    case AMOUNT_MISSING: return missing(s, seat);
+    case AMOUNT_MISSING_VP: return missing(s, seat) * UNPAID_VP;
+    case AMOUNT_PRESTIGE: return prestige_of(s, of);
+    case AMOUNT_LEVEL: return level_of(s, of);
+    case AMOUNT_OF_TYPE: return dr_of_type(p, of);
+    case AMOUNT_PAIRS_VP: return pairs_vp(p, of);
+    case AMOUNT_BANK_VP: return dr_with_op(p, BANK) < 0 ? LUDO_NO_AMOUNT : dr_bank_points(p, p->deposit);
+    case AMOUNT_NEXT_TICKET: return next_ticket(p);
+    case AMOUNT_CUBE_SPACES_USED: return dr_cube_spaces_used(s);
+    case AMOUNT_CUBE_SPACES: return s->seats_n;
+    case AMOUNT_BARRED: return barred(s, seat, of);
+    case AMOUNT_VOTES: return vote_weight(s, p);
+    case AMOUNT_THIRD_VOTER: return dr_third_voter(s) ? 1 : LUDO_NO_AMOUNT;
+    case AMOUNT_INVESTMENTS_LEFT: return investments_left(s);
+    case AMOUNT_PERFORMER_SLOTS: return dr_row(s);
+    case AMOUNT_PERSONNEL_SLOTS: return dr_staff_row(s);
+    default: return cubes_to_place(s, seat);
+    }
+}

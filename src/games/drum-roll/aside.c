@@ -1,0 +1,170 @@
+/* aside.c - beside an answer: what it costs or brings as the table stands, where its label names a card or a place.
+ *
+ * "Present the Tumbler" says who; here stands how well, and what it brings. */
+
+#include "text.h"
+
+struct aside {
+    const dr_state *s;
+    int who;
+    enum ludo_lang lang;
+    struct ludo_text *out;
+};
+
+static const struct dr_seat *seat(const struct aside *a) { return &a->s->seats[a->who]; }
+
+static void put(const struct aside *a, const char *english) { ludo_put(a->out, ludo_say(a->lang, english)); }
+static void put_numbers(const struct aside *a, const char *english, int m, int n)
+{
+    say_numbers(a->out, a->lang, english, m, n, 0);
+}
+static void put_coins(const struct aside *a, int n) { dr_put_coins(n, a->lang, a->out); }
+static void put_points(const struct aside *a, int n) { put_numbers(a, N_("{1} VP"), n, 0); }
+static void put_benefit(const struct aside *a, const struct benefit *b) { dr_put_benefit(b, true, a->lang, a->out); }
+
+/* ---- Rounds ------------------------------------------------------------------------------------------------------ */
+
+static void put_place(const struct aside *a, int action)
+{
+    int next = seat(a)->ticket + seat(a)->sales, cube = dr_actions[action].cube;
+    if (action == SELL_TICKETS && next < TICKETS)
+        put_coins(a, dr_board.ticket[next]);
+    else if (action == INVEST)
+        put_numbers(a, N_("a card costs {1}"), INVEST_PRICE, 0);
+    else if (cube < COLOURS && !a->s->supply[cube])
+        put(a, N_("none left in the supply"));
+}
+
+/* The salary counts the newcomer itself: Bizarre performers cost the more, the more of them there are (DR-61). */
+static void put_hire(const struct aside *a, int price, int member)
+{
+    dr_state with = *a->s;
+    if (member < FIRST_STAFF)
+        add_to(with.seats[a->who].circus, member);
+    put_coins(a, price);
+    put_numbers(a, N_(", salary {1}"), dr_salary(&with, a->who, member), 0);
+}
+
+static void put_hires(const struct aside *a, int card)
+{
+    int slot = dr_slot(a->s->row, PERFORMER_ROW, card);
+    if (slot >= 0)
+        put_hire(a, dr_performer_price(a->s, slot), card);
+}
+
+static void put_engages(const struct aside *a, int card)
+{
+    int slot = dr_slot(a->s->staff_row, STAFF_ROW, card);
+    if (slot >= 0)
+        put_hire(a, dr_staff_price(a->s, slot), FIRST_STAFF + card);
+}
+
+static void put_gift(const struct aside *a, int colour, int card)
+{
+    int socket = dr_socket(a->s, card, colour), cubes = a->s->performers[card] & ALL_CUBES;
+    if (socket < 0)
+        return;
+    put(a, dr_carries_names.at[socket].name);
+    int level = dr_level_of(cubes | 1 << socket);
+    if (level == dr_level_of(cubes))
+        return;
+    put(a, N_(": "));
+    put(a, dr_level_names.at[level].name);
+}
+
+static void put_deposit(const struct aside *a, int n)
+{
+    put_numbers(a, N_("{1} VP at the end of the game"), dr_bank_points(seat(a), seat(a)->deposit + n), 0);
+}
+
+static void put_postponement(const struct aside *a) /* DR-43 */
+{
+    if (a->s->round == VOTE_2)
+        put_numbers(a, N_("costs {1} VP if the show is postponed"), POSTPONED_VP, 0);
+}
+
+/* ---- Shows ------------------------------------------------------------------------------------------------------- */
+
+static void put_performance(const struct aside *a, int card)
+{
+    int level = dr_level(a->s, card);
+    if (level == NO_SHOW) {
+        put_numbers(a, N_("fired: costs {1} VP and {2} coins"), FIRED_VP, performer(card)->hire);
+        return;
+    }
+    put(a, dr_level_names.at[level].name);
+    put(a, N_(": "));
+    put_benefit(a, &performer(card)->benefit[level - 1]);
+    if (level == EXCEPTIONAL)
+        put_numbers(a, N_(" or {1} VP"), dr_prestige(seat(a), card), 0);
+}
+
+static void put_card(const struct aside *a, int card)
+{
+    const struct card *c = investment(card);
+    if (c->moment != SHOW_END) {
+        put_benefit(a, &c->benefit[0]);
+        return;
+    }
+    int points = dr_applause(a->s, a->who, c);
+    if (top(a->s).kind == T_OVERFLOW)
+        put(a, N_("scores at the end of the show"));
+    else
+        put_numbers(a, points < 0 ? N_("costs {1} VP") : N_("{1} VP"), points < 0 ? -points : points, 0);
+}
+
+static void put_trailer(const struct aside *a, int card)
+{
+    dr_state with = *a->s;
+    with.performers[card] |= 1 << HAS_TRAILER;
+    int before = dr_salary(a->s, a->who, card), after = dr_salary(&with, a->who, card);
+    if (after < before)
+        put_numbers(a, N_("salary {1} instead of {2}"), after, before);
+    else
+        put_numbers(a, N_("its salary stays {1}"), after, 0);
+}
+
+/* Of the benefit that runs: its options, what is to be had for a payment. */
+static void put_running(const struct aside *a, int verb, int n)
+{
+    struct ludo_task t = top(a->s);
+    if (t.kind == T_OPTION && verb == OPTION)
+        dr_put_option(&dr_cards[t.a].benefit[t.b], n - 1, a->lang, a->out);
+    else if (t.kind == T_BENEFIT && verb != OPTION)
+        dr_put_gain(running(t), a->lang, a->out);
+    else if (t.kind == T_FLIP && verb == ENJOY)
+        put_benefit(a, &performer(t.a)->benefit[EXCEPTIONAL - 1]);
+    else if (t.kind == T_FLIP)
+        put_points(a, dr_prestige(seat(a), t.a));
+}
+
+/* ---- All answers ------------------------------------------------------------------------------------------------- */
+
+void dr_aside(const void *view, int who, ludo_move m, enum ludo_lang lang, struct ludo_text *out)
+{
+    const struct aside aside = { view, who, lang, out }, *a = &aside;
+    int verb = ludo_verb_of(m), n = ludo_arg_of(m, 0);
+    switch (verb) {
+    case KEEP_P: put_coins(a, performer(n)->hire); break;
+    case DEPOSIT: put_deposit(a, n); break;
+    case PLACE:
+    case UNBLOCK: put_place(a, n); break;
+    case BUY: put_coins(a, INVEST_PRICE); break;
+    case HIRE: put_hires(a, n); break;
+    case ENGAGE: put_engages(a, n); break;
+    case GIVE: put_gift(a, n, ludo_arg_of(m, 1)); break;
+    case ASSIST: put_benefit(a, &staff(n)->benefit[0]); break;
+    case VOTE_LATER: put_postponement(a); break;
+    case PLAY_CARD: put_card(a, n); break;
+    case PERFORM: put_performance(a, n); break;
+    case ENJOY:
+    case FLIP:
+    case OPTION:
+    case SPEND_CUBE:
+    case PAY_COINS: put_running(a, verb, n); break;
+    case HOUSE: put_trailer(a, n); break;
+    case WAIVE: put_coins(a, dr_salary_due(a->s, who, n)); break;
+    case PASS: put_numbers(a, PASS_COINS == 1 ? N_("take 1 coin") : N_("take {1} coins"), PASS_COINS, 0); break;
+    default: break;
+    }
+}

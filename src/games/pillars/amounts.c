@@ -1,0 +1,108 @@
+/* amounts.c - named numbers of a table: limits, prices, what is left, what will come in.  All of it lies open. */
+
+#include "pillars.h"
+
+/* clang-format off */
+#define OF(names)      .of = &(names)
+#define EACH_OF(names) .of = &(names), .seats = true
+
+const struct ludo_amount pe_amounts[AMOUNTS] = {
+    [OF_PARTS] = { .id = "parts", .help = N_("parts of the cathedral that stand") },
+    [OF_TRACK] = { .id = "track", .help = N_("fields of the builders’ track that are in use") },
+    [OF_STANDS] = { .id = "stands", OF(pe_place_names), .help = N_("places of the boards that are in use") },
+    [OF_WORKERS] = { .id = "workers", OF(pe_resource_names),
+                     .help = N_("workers for the resource cards of this game") },
+    [OF_LIMIT] = { .id = "limit", .seats = true, .help = N_("craftsmen at most") },
+    [OF_STORAGE] = { .id = "storage", .seats = true, .help = N_("materials kept at the end of a round, at most") },
+    [OF_LEFT] = { .id = "left", .seats = true, .help = N_("worth of the workers that are left") },
+    [OF_HIRE] = { .id = "hire", EACH_OF(pe_hired_names), .help = N_("what a craftsman on offer costs this player") },
+    [OF_PLACE] = { .id = "place", .seats = true, .help = N_("what a builder from the bag costs this player now") },
+    [OF_TAX] = { .id = "tax", .seats = true, .help = N_("the tax of this player, from the roll until it is paid") },
+    [OF_INCOME] = { .id = "income", EACH_OF(pe_place_names),
+                    .help = N_("what mill, sites and crusades will bring: gold, materials, points") },
+    [OF_CAPACITY] = { .id = "capacity", EACH_OF(pe_working_names),
+                      .help = N_("how often a craftsman works in this round") },
+    [OF_USES] = { .id = "uses", EACH_OF(pe_working_names),
+                  .help = N_("how often a craftsman can still work in this round") },
+    [OF_MET] = { .id = "met", EACH_OF(pe_craftsman_names),
+                 .help = N_("does the player have what this craftsman needs to work at all?") },
+    [OF_OUT] = { .id = "out", .seats = true, .help = N_("builders that sit this round out") },
+    [OF_FEWER] = { .id = "fewer", .seats = true, .help = N_("builders fewer in the next round") },
+};
+/* clang-format on */
+
+/* ---- The table ---------------------------------------------------------------------------------------------- */
+
+static int or_none(bool there, int n) { return there ? n : LUDO_NO_AMOUNT; }
+
+static int built(const pe_state *s) { return s->over ? ROUNDS : s->round ? s->round - 1 : 0; }
+
+static int workers_for(const pe_state *s, int card)
+{
+    return or_none(pe_card_in_play(s, FIRST_RESOURCE + card), resource(card)->cost);
+}
+
+/* ---- A seat ------------------------------------------------------------------------------------------------- */
+
+static int hire_price(const pe_state *s, int who, int card)
+{
+    return or_none(memchr(s->hire, card, HIRES) != NULL, pe_hire_price(&s->seats[who], card));
+}
+
+static int tax(const pe_state *s, int who)
+{
+    bool none = pe_exempt(s, who) || (s->untaxed >> who & 1);
+    return or_none(s->tax > 0 && stage_of(s) <= S_TAX, none ? 0 : pe_tax(s, who));
+}
+
+static int income(const pe_state *s, int who, int place)
+{
+    bool comes = place == P_MILL || place == P_CRUSADES || pe_places[place].good != NO_GOOD;
+    return or_none(comes, pe_income(s, who, place));
+}
+
+/* The craftsmen of others have not worked yet, or work no more. */
+static int capacity(const pe_state *s, int who, int card, bool left)
+{
+    const struct pe_seat *p = &s->seats[who];
+    const uint8_t *at = memchr(p->craftsmen.at, card, p->craftsmen.n);
+    if (card == INSPIRATION && (s->loan != who || s->borrowed == LUDO_NONE))
+        return LUDO_NO_AMOUNT;
+    if (card != INSPIRATION && !at)
+        return LUDO_NO_AMOUNT;
+    if (card != INSPIRATION && !pe_in_cathedral(s, who))
+        return craftsman(card)->cap ? craftsman(card)->cap : 1;
+    int i = card == INSPIRATION ? INSPIRATION : (int)(at - p->craftsmen.at);
+    return left ? pe_uses_left(s, who, i) : pe_capacity(s, who, i);
+}
+
+static int met(const pe_state *s, int who, int card)
+{
+    const struct pe_seat *p = &s->seats[who];
+    bool asks =
+        memchr(p->craftsmen.at, card, p->craftsmen.n) && (craftsman(card)->trade & (NEEDS_MORTAR | HOLDS_METAL));
+    return or_none(asks, pe_allowed(p, craftsman(card)));
+}
+
+int pe_amount(const void *view, int who, int which, int of)
+{
+    const pe_state *s = view;
+    switch (which) {
+    case OF_PARTS: return built(s);
+    case OF_TRACK: return big(s) ? s->seats_n : 0;
+    case OF_STANDS: return or_none(new_board(s) || !pe_places[of].expansion, 1);
+    case OF_WORKERS: return workers_for(s, of);
+    case OF_LIMIT: return pe_limit(&s->seats[who]);
+    case OF_STORAGE: return pe_storage(&s->seats[who]);
+    case OF_LEFT: return pe_workers(&s->seats[who]);
+    case OF_HIRE: return hire_price(s, who, of);
+    case OF_PLACE: return pe_place_price(s, who);
+    case OF_TAX: return tax(s, who);
+    case OF_INCOME: return income(s, who, of);
+    case OF_CAPACITY: return capacity(s, who, of, false);
+    case OF_USES: return capacity(s, who, of, true);
+    case OF_MET: return met(s, who, of);
+    case OF_OUT: return pe_builders_out(s, who);
+    default: return pe_builders_fewer(s, who);
+    }
+}

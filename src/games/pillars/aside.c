@@ -1,0 +1,184 @@
+/* aside.c - beside an answer: what it costs and brings as the table stands, where its label only names a card or a
+ * place.
+ *
+ * "Take Quarry (3) with the large worker" says how; here stands that three small ones go along, for 3 stone. */
+
+#include "text.h"
+
+struct aside {
+    const pe_state *s;
+    const struct pe_seat *p;
+    int who;
+    enum ludo_lang lang;
+    struct ludo_text *out;
+};
+
+static void put(const struct aside *a, const char *english) { ludo_put(a->out, ludo_say(a->lang, english)); }
+
+static void put_number(const struct aside *a, const char *english, int n)
+{
+    say_numbers(a->out, a->lang, english, n, 0, 0);
+}
+
+static void put_gold(const struct aside *a, int n) { put_number(a, n == 1 ? N_("1 gold") : N_("{1} gold"), n); }
+
+static void put_price(const struct aside *a, int gold) { put_number(a, N_("for {1} gold: "), gold); }
+
+static void put_amount(const struct aside *a, const struct amount *what, int times)
+{
+    pe_put_amount(what, times, a->lang, a->out);
+}
+
+static void put_work(const struct aside *a, const struct card *c) { pe_put_conversion(c, a->lang, a->out); }
+
+/* ---- Phase I ------------------------------------------------------------------------------------------------ */
+
+/* Who goes: "the large worker and 3 small ones"; of a large one that overpays, how many too many (PE-42). */
+static void put_workers(const struct aside *a, int workers, int way)
+{
+    int small = pe_small_sent(workers, way);
+    if (way == WITH_SMALL)
+        put_number(a, small == 1 ? N_("1 small worker") : N_("{1} small workers"), small);
+    else if (small)
+        put_number(a, small == 1 ? N_("the large worker and 1 small one") : N_("the large worker and {1} small ones"),
+                   small);
+    else if (workers < LARGE_WORTH)
+        put_number(a, N_("the large worker, {1} more than needed"), LARGE_WORTH - workers);
+    else
+        put(a, N_("the large worker"));
+    ludo_put(a->out, " → ");
+}
+
+static void put_take(const struct aside *a, int card, int way)
+{
+    put_workers(a, resource(card)->cost, way);
+    put_amount(a, &resource(card)->out, 1);
+}
+
+static void put_crusade(const struct aside *a, int i, int way)
+{
+    put_workers(a, pe_crusades[i].workers, way);
+    put_amount(a, &(struct amount){ .vp = pe_crusades[i].vp }, 1);
+}
+
+static void put_newcomer(const struct aside *a, int card)
+{
+    put_work(a, craftsman(card));
+    if (a->p->craftsmen.n >= pe_limit(a->p))
+        put(a, N_("; you then give up a craftsman"));
+}
+
+static void put_hire(const struct aside *a, int card)
+{
+    put_price(a, pe_hire_price(a->p, card));
+    put_newcomer(a, card);
+}
+
+/* ---- Builders ----------------------------------------------------------------------------------------------- */
+
+static int card_on(const pe_state *s, int space)
+{
+    switch (space) {
+    case KINGSBRIDGE_A: return s->offer[0];
+    case KINGSBRIDGE_B: return s->offer[1];
+    case SHIRING_E: return s->offer[2];
+    case SHIRING_A: return s->shiring[0];
+    case SHIRING_B: return s->shiring[1];
+    default: return LUDO_NONE;
+    }
+}
+
+static void put_space(const struct aside *a, int space)
+{
+    int card = card_on(a->s, space), place = pe_spaces[space].place;
+    if (place == P_PRIORY)
+        put_amount(a, &(struct amount){ .vp = (uint8_t)pe_priory(a->s, a->who, space) }, 1);
+    else if (place == P_COLLECTOR && a->s->tax)
+        put_gold(a, a->s->tax);
+    else if (card == LUDO_NONE)
+        pe_put_space(space, a->lang, a->out);
+    else if (place == P_SHIRING)
+        put_newcomer(a, card);
+    else
+        pe_put_effect(FIRST_PRIVILEGE + card, a->lang, a->out);
+}
+
+static bool from_bag(const struct aside *a) { return top(a->s).kind == T_PLACE && pe_can_pass(a->s); }
+
+static void put_place(const struct aside *a, int space)
+{
+    if (from_bag(a))
+        put_price(a, pe_place_price(a->s, a->who));
+    put_space(a, space);
+}
+
+static void put_pass(const struct aside *a)
+{
+    if (top(a->s).kind == T_CHOOSE)
+        put_number(a, N_("{1} gold at the wool mill"), pe_workers(a->p) * MILL_GOLD);
+    else if (from_bag(a))
+        put_number(a, N_("it waits on field {1} and is placed free of charge later"), a->s->marker);
+}
+
+/* ---- Trade -------------------------------------------------------------------------------------------------- */
+
+static void put_sale(const struct aside *a, int good, int n)
+{
+    int gold = n * pe_sale_price(a->s, a->who, good), lost = a->p->gold + gold - GOLD_MAX;
+    put_gold(a, gold);
+    if (lost > 0)
+        say_numbers(a->out, a->lang, N_(", of which {1} are lost: {2} is the most you can have"), lost, GOLD_MAX, 0);
+}
+
+/* ---- The cathedral ------------------------------------------------------------------------------------------ */
+
+static void put_times(const struct aside *a, int card, int good, int times)
+{
+    int who = card == INSPIRATION ? a->s->borrowed : card;
+    if (who >= CRAFTSMEN)
+        return;
+    struct amount in = craftsman(who)->in;
+    if (good < TRADED)
+        in.good[good] = (uint8_t)(in.good[good] + in.any);
+    in.any = 0;
+    if (card == INSPIRATION) {
+        put(a, pe_craftsman_names.at[who].name);
+        put(a, N_(": "));
+    }
+    if (craftsman(who)->op == OP_NONE) {
+        put_amount(a, &in, times);
+        ludo_put(a->out, " → ");
+    }
+    put_amount(a, &craftsman(who)->out, times);
+}
+
+/* ---- The answer --------------------------------------------------------------------------------------------- */
+
+void pe_aside(const void *view, int who, ludo_move m, enum ludo_lang lang, struct ludo_text *out)
+{
+    const pe_state *s = view;
+    const struct aside aside = { s, &s->seats[who], who, lang, out }, *a = &aside;
+    int x = ludo_arg_of(m, 0), y = ludo_arg_of(m, 1);
+    switch (ludo_verb_of(m)) {
+    case TAKE: put_take(a, x, y); break;
+    case HIRE: put_hire(a, x); break;
+    case HIRE_FREE:
+    case RECEIVE: put_newcomer(a, x); break;
+    case CRUSADE: put_crusade(a, x, y); break;
+    case DISMISS:
+    case BORROW: put_work(a, craftsman(x)); break;
+    case BOOST: put_work(a, craftsman(y)); break;
+    case PLACE: put_place(a, x); break;
+    case PLACE_FREE:
+    case RESERVE:
+    case REMOVE: put_space(a, x); break;
+    case ACT: put_space(a, top(s).a); break;
+    case USE: pe_put_effect(FIRST_PRIVILEGE + x, lang, out); break;
+    case BUY: put_gold(a, y * pe_good_rows[x].market); break;
+    case SELL: put_sale(a, x, y); break;
+    case WORK: put_times(a, x, LUDO_NONE, y); break;
+    case WORK_WITH: put_times(a, x, y, ludo_arg_of(m, 2)); break;
+    case PASS: put_pass(a); break;
+    default: break;
+    }
+}

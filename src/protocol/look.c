@@ -1,0 +1,249 @@
+/* look.c - the table as a seat sees it, now or as it stood; and the log. */
+
+#include "parts.h"
+
+#include <string.h>
+
+/* The table after its first n moves. */
+void ludo_ask_table_at(const struct ludo_table *t, int n, world *s)
+{
+    t->rules->setup(s, &t->config);
+    for (int i = 0; i < n; i++)
+        t->rules->play(s, t->history[i].seat, t->history[i].move, NULL);
+}
+
+static void put_question(struct asked *a, const struct ludo_decision *d)
+{
+    const struct ludo_rules *g = a->t->rules;
+    const struct ludo_question *q = &g->questions[d->question];
+    char words[400];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    ludo_put_json_key(&a->out, "question");
+    if (d->kind != LUDO_BY_SEAT && d->kind != LUDO_BY_SEATS) {
+        ludo_put(&a->out, "null");
+        return;
+    }
+    ludo_put_char(&a->out, '{');
+    ludo_put_json_text(&a->out, "id", q->id);
+    ludo_question_put(g, d, ludo_first(d->must), a->r.lang, &text);
+    ludo_put_json_text(&a->out, "text", words);
+    ludo_ask_put_clause_id(a, "clause", q->clause);
+    ludo_put_json_text(&a->out, "source", d->source < g->cards->n ? g->cards->at[d->source].id : NULL);
+    ludo_put_json_bool(&a->out, "window", q->window > 0);
+    ludo_put_json_close(&a->out, '}');
+}
+
+static void put_decision(struct asked *a, const struct ludo_decision *d)
+{
+    static const char *const kinds[] = { "seat", "seats", "chance", "over" };
+    ludo_put_json_open(&a->out, "decision", '{');
+    ludo_put_json_text(&a->out, "kind", kinds[d->kind]);
+    ludo_ask_put_seats(a, "must", d->must);
+    ludo_ask_put_seats(a, "may", d->may);
+    put_question(a, d);
+    ludo_put_json_close(&a->out, '}');
+}
+
+/* What comes after it cannot be undone: chance, something hidden, somebody else. */
+bool ludo_ask_is_final(const struct asked *a, const world *s, int seat, ludo_move m)
+{
+    const struct ludo_rules *g = a->t->rules;
+    struct ludo_decision d;
+    world next;
+    memcpy(&next, s, g->state_size);
+    g->play(&next, seat, m, NULL);
+    g->decision(&next, &d);
+    bool mine = (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS) && (d.must >> seat & 1);
+    return !mine || ludo_reveals(g, s, seat, m);
+}
+
+static void put_moves(struct asked *a, const world *s, int seat)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    world view;
+    int n = seat < 0 ? 0 : ludo_list(a->t->rules, s, seat, list);
+    ludo_view(a->t->rules, s, seat, &view);
+    ludo_put_json_open(&a->out, "moves", '[');
+    for (int i = 0; i < n; i++) {
+        ludo_put_json_open(&a->out, NULL, '{');
+        ludo_ask_put_move(a, list[i]);
+        ludo_ask_put_aside(a, &view, seat, list[i]);
+        ludo_put_json_bool(&a->out, "final", ludo_ask_is_final(a, s, seat, list[i]));
+        ludo_put_json_close(&a->out, '}');
+    }
+    ludo_put_json_close(&a->out, ']');
+}
+
+static void put_points(struct asked *a, const char *key, const int16_t *points, int n)
+{
+    ludo_put_json_open(&a->out, key, '[');
+    for (int i = 0; i < n; i++) {
+        ludo_put(&a->out, i ? "," : "");
+        ludo_put_int(&a->out, points[i]);
+    }
+    ludo_put_json_close(&a->out, ']');
+}
+
+static void put_result(struct asked *a, const void *state)
+{
+    struct ludo_result r;
+    int16_t rank[LUDO_SEATS_MAX];
+    a->t->rules->score(state, &r);
+    int columns = r.seats + r.rivals;
+    for (int i = 0; i < columns; i++)
+        rank[i] = r.rank[i];
+    ludo_put_json_open(&a->out, "result", '{');
+    ludo_put_json_bool(&a->out, "over", r.over);
+    ludo_put_json_bool(&a->out, "common", r.common);
+    put_points(a, "points", r.points, columns);
+    put_points(a, "rank", rank, columns);
+    ludo_put_json_open(&a->out, "lines", '[');
+    for (int i = 0; i < r.line_n; i++) {
+        ludo_put_json_open(&a->out, NULL, '{');
+        ludo_put_json_text(&a->out, "what", ludo_say(a->r.lang, r.line[i].what));
+        put_points(a, "points", r.line[i].points, columns);
+        ludo_put_json_int(&a->out, "of", r.line[i].of);
+        ludo_put_json_close(&a->out, '}');
+    }
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_close(&a->out, '}');
+}
+
+static void put_seating(struct asked *a)
+{
+    ludo_put_json_open(&a->out, "seats", '[');
+    for (int i = 0; i < a->t->config.seats; i++)
+        ludo_put_json_text(&a->out, NULL, a->t->seat[i]);
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_open(&a->out, "options", '{');
+    for (int i = 0; i < a->t->rules->option_n; i++)
+        ludo_put_json_int(&a->out, a->t->rules->options[i].id, a->t->config.option[i]);
+    ludo_put_json_close(&a->out, '}');
+}
+
+/* Chance forced by hand or by a record without a seed: the seed may be unknown. */
+static void put_seed(struct asked *a, bool over)
+{
+    ludo_put_json_text(&a->out, "commitment", a->t->commitment[0] ? a->t->commitment : NULL);
+    ludo_put_json_text(&a->out, "seed", over && a->t->seed[0] ? a->t->seed : NULL);
+}
+
+int ludo_ask_look(struct asked *a)
+{
+    struct ludo_table *t = a->t;
+    int seat = (int)a->r.seat, n = a->r.at < 0 || a->r.at > t->n ? t->n : (int)a->r.at;
+    struct ludo_decision d;
+    world s;
+    memcpy(&s, t->state, t->rules->state_size);
+    if (n < t->n)
+        ludo_ask_table_at(t, n, &s);
+    t->rules->decision(&s, &d);
+    ludo_put_json_text(&a->out, "game", t->rules->id);
+    put_seating(a);
+    ludo_put_json_int(&a->out, "seat", seat);
+    ludo_put_json_int(&a->out, "n", n);
+    ludo_put_json_bool(&a->out, "over", d.kind == LUDO_OVER);
+    put_decision(a, &d);
+    put_moves(a, &s, n < t->n ? LUDO_NOBODY : seat);
+    ludo_ask_put_view(a, &s, seat);
+    put_result(a, &s);
+    ludo_put_json_bool(&a->out, "undo",
+                       n == t->n && seat >= 0 && (a->by->rights & LUDO_MAY_UNDO) && ludo_table_can_undo(t, seat));
+    ludo_put_json_bool(&a->out, "held", seat >= 0 && ludo_table_held(t, seat));
+    ludo_put_json_bool(&a->out, "open", ludo_ask_may_see_all(a));
+    put_seed(a, d.kind == LUDO_OVER);
+    return 0;
+}
+
+/* ---- The log ---------------------------------------------------------------------------------------- */
+
+static void put_event(struct asked *a, const struct ludo_event *e)
+{
+    const struct ludo_event_kind *kind = &a->t->rules->events[e->kind];
+    char words[400];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    uint32_t value[LUDO_ARGS_MAX];
+    for (int i = 0; i < LUDO_ARGS_MAX; i++)
+        value[i] = e->arg[i];
+    ludo_put_json_open(&a->out, NULL, '{');
+    ludo_put_json_text(&a->out, "id", kind->id);
+    ludo_event_told(a->t->rules, e, a->r.lang, &text);
+    ludo_put_json_text(&a->out, "told", words);
+    ludo_put_json_int(&a->out, "who", e->who);
+    ludo_ask_put_touches(a, "args", kind->arg, value);
+    ludo_put_json_close(&a->out, '}');
+}
+
+static void put_events(struct asked *a, const struct ludo_events *events)
+{
+    ludo_put_json_open(&a->out, "events", '[');
+    for (int i = 0; i < events->n; i++)
+        if (ludo_hears(&events->at[i], (int)a->r.seat))
+            put_event(a, &events->at[i]);
+    ludo_put_json_close(&a->out, ']');
+}
+
+/* The move itself only if the seat knows which it was. */
+static void put_entry_move(struct asked *a, const world *before, const struct ludo_entry *h)
+{
+    const struct ludo_rules *g = a->t->rules;
+    int seat = (int)a->r.seat;
+    char words[400];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    if (seat != LUDO_ALL && h->seat != seat && !ludo_knows_move(g, before, h->seat, h->move, seat)) {
+        ludo_put_json_text(&a->out, "move", NULL);
+        ludo_put_json_text(&a->out, "told", "");
+        return;
+    }
+    ludo_move_put(g, h->move, &text);
+    ludo_put_json_text(&a->out, "move", words);
+    text = ludo_text(words, sizeof words);
+    ludo_move_told(g, h->seat, h->move, a->r.lang, &text);
+    ludo_put_json_text(&a->out, "told", words);
+}
+
+/* That somebody had one answer only may tell what they hold: others are not told. */
+static bool knows_forced(const struct asked *a, const struct ludo_entry *h)
+{
+    return h->forced && (a->r.seat == LUDO_ALL || a->r.seat == h->seat);
+}
+
+static void put_moment_before(struct asked *a, const world *before)
+{
+    world view;
+    ludo_view(a->t->rules, before, (int)a->r.seat, &view);
+    ludo_ask_put_moment_text(a, "when", &view);
+}
+
+/* Members of an open object; `before` is the state before that move. */
+void ludo_ask_put_entry(struct asked *a, const world *before, int n)
+{
+    const struct ludo_entry *h = &a->t->history[n];
+    struct ludo_event some[64];
+    struct ludo_events events = { .max = 64, .at = some };
+    world after;
+    memcpy(&after, before, a->t->rules->state_size);
+    a->t->rules->play(&after, h->seat, h->move, &events);
+    ludo_put_json_int(&a->out, "n", n + 1);
+    ludo_put_json_int(&a->out, "who", h->seat);
+    put_moment_before(a, before);
+    ludo_put_json_bool(&a->out, "forced", knows_forced(a, h));
+    put_entry_move(a, before, h);
+    put_events(a, &events);
+}
+
+int ludo_ask_log(struct asked *a)
+{
+    world s;
+    int from = a->r.from < 0 ? 0 : a->r.from > a->t->n ? a->t->n : (int)a->r.from;
+    ludo_ask_table_at(a->t, from, &s);
+    ludo_put_json_open(&a->out, "log", '[');
+    for (int i = from; i < a->t->n; i++) {
+        ludo_put_json_open(&a->out, NULL, '{');
+        ludo_ask_put_entry(a, &s, i);
+        ludo_put_json_close(&a->out, '}');
+        a->t->rules->play(&s, a->t->history[i].seat, a->t->history[i].move, NULL);
+    }
+    ludo_put_json_close(&a->out, ']');
+    return 0;
+}

@@ -1,0 +1,127 @@
+/* play.c - moves in, steps out; undo; the record. */
+
+#include "parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int ludo_ask_read_move(struct asked *a, ludo_move *m)
+{
+    return ludo_move_parse(a->t->rules, a->r.move, strlen(a->r.move), m, &a->error);
+}
+
+/* The last move as one step, with the view it led to. */
+static void put_step(struct asked *a, const world *before)
+{
+    ludo_put_json_open(&a->out, NULL, '{');
+    ludo_ask_put_entry(a, before, a->t->n - 1);
+    ludo_ask_put_view(a, a->t->state, (int)a->r.seat);
+    ludo_put_json_close(&a->out, '}');
+}
+
+/* Plays what needs no person, at most so many moves; true: there is more. */
+static bool put_run(struct asked *a, int64_t most)
+{
+    for (; most > 0 && !a->no_memory; most--) {
+        world before;
+        memcpy(&before, a->t->state, a->t->rules->state_size);
+        if (!ludo_table_step(a->t, LUDO_RUN_ALL))
+            return false;
+        put_step(a, &before);
+    }
+    return true;
+}
+
+static int64_t most_steps(int64_t asked) { return asked < 0 ? LUDO_HISTORY_MAX : asked; }
+
+static void put_refusal(struct asked *a, int clause)
+{
+    ludo_put_json_open(&a->out, "refused", '{');
+    ludo_ask_put_refused(a, clause);
+    ludo_put_json_close(&a->out, '}');
+}
+
+int ludo_ask_play(struct asked *a)
+{
+    ludo_move m;
+    world before;
+    if (ludo_ask_read_move(a, &m) < 0)
+        return -1;
+    memcpy(&before, a->t->state, a->t->rules->state_size);
+    int refused = ludo_table_play(a->t, (int)a->r.seat, m);
+    if (refused < 0)
+        return ludo_fail(&a->error, N_("this seat cannot move now"), NULL, NULL);
+    if (refused > 0) {
+        put_refusal(a, refused);
+        return 0;
+    }
+    ludo_put_json_open(&a->out, "steps", '[');
+    put_step(a, &before);
+    bool more = put_run(a, most_steps(a->r.run));
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_bool(&a->out, "more", more);
+    ludo_ask_put_asked_for(a);
+    return 0;
+}
+
+int ludo_ask_run(struct asked *a)
+{
+    ludo_put_json_open(&a->out, "steps", '[');
+    bool more = put_run(a, most_steps(a->r.max > 0 ? a->r.max : -1));
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_bool(&a->out, "more", more);
+    ludo_ask_put_asked_for(a);
+    return 0;
+}
+
+int ludo_ask_undo(struct asked *a)
+{
+    if (ludo_table_undo(a->t, (int)a->r.seat, &a->error) < 0)
+        return -1;
+    ludo_put_json_int(&a->out, "n", a->t->n);
+    ludo_ask_put_asked_for(a);
+    return 0;
+}
+
+/* "Not before I say so", or ask again. */
+int ludo_ask_hold(struct asked *a)
+{
+    ludo_table_hold(a->t, (int)a->r.seat, a->r.on);
+    ludo_put_json_bool(&a->out, "held", a->r.on);
+    ludo_ask_put_asked_for(a);
+    return 0;
+}
+
+static bool is_over(const struct asked *a)
+{
+    struct ludo_decision d;
+    a->t->rules->decision(a->t->state, &d);
+    return d.kind == LUDO_OVER;
+}
+
+int ludo_ask_record(struct asked *a)
+{
+    size_t n;
+    if (a->r.with_seed && !(a->by->rights & LUDO_MAY_SEED) && !is_over(a))
+        return ludo_fail(&a->error, N_("the seed is told when the game is over"), NULL, NULL);
+    char *record = ludo_record_write(a->t, a->r.with_seed, &n);
+    if (!record)
+        return ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
+    ludo_put_json_text(&a->out, "record", record);
+    free(record);
+    return 0;
+}
+
+/* What would otherwise take two more requests after every move.  The record has its seed where the session may have it. */
+void ludo_ask_put_asked_for(struct asked *a)
+{
+    if (a->r.with_look) {
+        ludo_put_json_open(&a->out, "look", '{');
+        ludo_ask_look(a);
+        ludo_put_json_close(&a->out, '}');
+    }
+    if (a->r.with_record) {
+        a->r.with_seed = a->by->rights & LUDO_MAY_SEED || is_over(a);
+        ludo_ask_record(a);
+    }
+}

@@ -1,0 +1,262 @@
+/* session.c - who asks may ask it?  A request is read, its operation is found, its answer is written. */
+
+#include "parts.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* clang-format off */
+static const struct op {
+    const char *name;
+    int (*answer)(struct asked *);
+    enum { OF_NO_TABLE, OF_A_TABLE, OF_A_SEAT } of;   /* what it speaks of; of a seat: one that plays */
+    uint8_t right;                                    /* that it takes */
+} ops[] = {
+    { "games",   ludo_ask_games,       OF_NO_TABLE, 0 },             { "about",  ludo_ask_about,  OF_NO_TABLE, 0 },
+    { "open",    ludo_ask_open,        OF_NO_TABLE, LUDO_MAY_HOST }, { "load",   ludo_ask_load,   OF_NO_TABLE, LUDO_MAY_HOST },
+    { "close",   ludo_ask_close_table, OF_A_TABLE,  LUDO_MAY_HOST }, { "look",   ludo_ask_look,   OF_A_TABLE,  0 },
+    { "log",     ludo_ask_log,         OF_A_TABLE,  0 },             { "run",    ludo_ask_run,    OF_A_TABLE,  0 },
+    { "play",    ludo_ask_play,        OF_A_SEAT,   0 },             { "undo",   ludo_ask_undo,   OF_A_SEAT,   LUDO_MAY_UNDO },
+    { "hold",    ludo_ask_hold,        OF_A_SEAT,   0 },             { "why",    ludo_ask_why,    OF_A_SEAT,   0 },
+    { "preview", ludo_ask_preview,     OF_A_SEAT,   0 },             { "odds",   ludo_ask_odds,   OF_A_SEAT,   0 },
+    { "hint",    ludo_ask_hint,        OF_A_SEAT,   LUDO_MAY_HINT }, { "record", ludo_ask_record, OF_A_TABLE,  0 },
+};
+/* clang-format on */
+
+static const struct op *find_op(const char *name)
+{
+    for (size_t i = 0; i < sizeof ops / sizeof *ops; i++)
+        if (strcmp(ops[i].name, name) == 0)
+            return &ops[i];
+    return NULL;
+}
+
+/* ---- Who asks -------------------------------------------------------------------------------------- */
+
+static int find_table(struct asked *a)
+{
+    int64_t wanted = a->r.table ? a->r.table : a->by->table;
+    bool strange = a->by->table && wanted != a->by->table;
+    if (strange || wanted < 1 || wanted > LUDO_DESK_TABLES || !a->desk->table[wanted - 1])
+        return ludo_fail(&a->error, N_("there is no such table: open or load one first"), NULL, NULL);
+    a->r.table = wanted;
+    a->t = a->desk->table[wanted - 1];
+    return 0;
+}
+
+static bool plays_with_secrets(const struct asked *a)
+{
+    struct ludo_decision d;
+    a->t->rules->decision(a->t->state, &d);
+    for (int i = 0; d.kind != LUDO_OVER && i < a->t->config.seats; i++)
+        if (ludo_table_human(a->t, i))
+            return true;
+    return false;
+}
+
+bool ludo_ask_may_see_all(const struct asked *a) { return a->by->rights & LUDO_MAY_SEE_ALL || !plays_with_secrets(a); }
+
+/* The seat that the request speaks for must be one of the session's. */
+static int find_seat(struct asked *a)
+{
+    if (a->r.seat == UNSAID)
+        a->r.seat = a->by->seats ? ludo_first(a->by->seats) : LUDO_NOBODY;
+    if (a->r.seat == LUDO_NOBODY)
+        return 0;
+    if (a->r.seat == LUDO_ALL)
+        return ludo_ask_may_see_all(a)
+                   ? 0
+                   : ludo_fail(&a->error, N_("all hands are shown when the game is over, not before"), NULL, NULL);
+    if (a->r.seat < 0 || a->r.seat >= a->t->config.seats)
+        return ludo_fail(&a->error, N_("there is no such seat at this table"), NULL, NULL);
+    if (!(a->by->seats >> a->r.seat & 1))
+        return ludo_fail(&a->error, N_("that seat is somebody else's"), NULL, NULL);
+    return 0;
+}
+
+static int find_out(struct asked *a, const struct op *op)
+{
+    if (op->right & ~a->by->rights)
+        return ludo_fail(&a->error, N_("this is not allowed at this table: {1}"), op->name, NULL);
+    if (op->of == OF_NO_TABLE)
+        return 0;
+    if (find_table(a) < 0 || find_seat(a) < 0)
+        return -1;
+    if (op->of == OF_A_SEAT && a->r.seat < 0)
+        return ludo_fail(&a->error, N_("say which seat plays"), NULL, NULL);
+    return 0;
+}
+
+/* ---- One request ----------------------------------------------------------------------------------- */
+
+static int answer(struct asked *a, const char *request, size_t n)
+{
+    if (n > LUDO_REQUEST_MAX)
+        return ludo_fail(&a->error, N_("the request is longer than a mebibyte"), NULL, NULL);
+    if (ludo_ask_read_request(a, request, n) < 0)
+        return -1;
+    const struct op *op = find_op(a->r.op);
+    if (!op)
+        return ludo_fail(&a->error, N_("no such operation: {1}; docs/protocol.md lists them"), a->r.op, NULL);
+    return find_out(a, op) < 0 ? -1 : op->answer(a);
+}
+
+static void put_error(struct asked *a)
+{
+    char sentence[400];
+    struct ludo_text text = ludo_text(sentence, sizeof sentence);
+    ludo_error_put(&a->error, a->r.lang, &text);
+    a->out.n = 0;
+    ludo_put_char(&a->out, '{');
+    ludo_put_json_text(&a->out, "error", sentence);
+    if (a->error.line)
+        ludo_put_json_int(&a->out, "line", a->error.line);
+}
+
+/* The answer grows with what is written into it. */
+static void grow(struct ludo_text *out, size_t need)
+{
+    struct asked *a = (struct asked *)(void *)((char *)out - offsetof(struct asked, out));
+    size_t size = 2 * (a->desk->room + need) + 4096;
+    char *more = a->no_memory ? NULL : realloc(a->desk->answer, size);
+    if (!more) {
+        a->no_memory = true;
+        return;
+    }
+    a->desk->answer = out->at = more;
+    a->desk->room = out->max = size;
+}
+
+const char *ludo_session_ask(const struct ludo_session *by, const char *request, size_t n, size_t *answer_n)
+{
+    struct asked *a = calloc(1, sizeof *a);
+    if (!a)
+        return NULL;
+    a->by = by;
+    a->desk = by->desk;
+    a->out = (struct ludo_text){ .at = a->desk->answer, .max = a->desk->room, .more = grow };
+    ludo_put_char(&a->out, '{');
+    if (answer(a, request, n) < 0)
+        put_error(a);
+    ludo_put_char(&a->out, '}');
+    *answer_n = a->out.n;
+    bool failed = a->no_memory;
+    free(a->r.record);
+    free(a);
+    return failed ? NULL : by->desk->answer;
+}
+
+static void forget(struct ludo_desk *desk, int i)
+{
+    if (desk->table[i])
+        ludo_table_close(desk->table[i]);
+    free(desk->table[i]);
+    desk->table[i] = NULL;
+}
+
+void ludo_desk_close(struct ludo_desk *desk)
+{
+    for (int i = 0; i < LUDO_DESK_TABLES; i++)
+        forget(desk, i);
+    free(desk->answer);
+    desk->answer = NULL;
+    desk->room = 0;
+}
+
+/* ---- Sitting down and getting up -------------------------------------------------------------------- */
+
+static int free_place(struct asked *a)
+{
+    for (int i = 0; i < LUDO_DESK_TABLES; i++)
+        if (!a->desk->table[i])
+            return i;
+    return ludo_fail(&a->error, N_("too many tables are open: close one"), NULL, NULL);
+}
+
+static int configure(struct asked *a, const struct ludo_rules *g, struct ludo_config *config)
+{
+    ludo_config_default(g, config);
+    config->seats = a->r.seat_n;
+    for (int i = 0; i < a->r.option_n; i++)
+        if (ludo_config_set(g, config, a->r.options[i], &a->error) < 0)
+            return -1;
+    return 0;
+}
+
+static int seat_everyone(struct asked *a, struct ludo_table *t)
+{
+    for (int i = 0; i < a->r.seat_n; i++)
+        if (ludo_table_seat(t, i, a->r.seats[i], &a->error) < 0)
+            return -1;
+    return 0;
+}
+
+/* Keeps the new table if it was laid out well. */
+static int keep(struct asked *a, struct ludo_table *t, int at, int laid_out)
+{
+    a->desk->table[at] = t;
+    if (laid_out < 0) {
+        forget(a->desk, at);
+        return -1;
+    }
+    ludo_put_json_int(&a->out, "table", at + 1);
+    return 0;
+}
+
+int ludo_ask_open(struct asked *a)
+{
+    const struct ludo_rules *g = ludo_game(a->r.game);
+    struct ludo_config config;
+    int at = free_place(a);
+    if (at < 0)
+        return -1;
+    if (!g)
+        return ludo_fail(&a->error, N_("no such game: {1}"), a->r.game, NULL);
+    if (configure(a, g, &config) < 0)
+        return -1;
+    struct ludo_table *t = calloc(1, sizeof *t);
+    if (!t)
+        return ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
+    int laid_out = ludo_table_open(t, g, &config, a->r.seed, &a->error);
+    return keep(a, t, at, laid_out < 0 ? -1 : seat_everyone(a, t));
+}
+
+/* A record of older rules is replayed under today's as far as it goes. */
+static int upgrade(struct asked *a, struct ludo_table *t)
+{
+    struct ludo_upgrade u;
+    char why[400];
+    struct ludo_text text = ludo_text(why, sizeof why);
+    if (ludo_record_upgrade(t, a->r.record, (size_t)a->r.record_n, &u, &a->error) < 0)
+        return -1;
+    if (u.why.what)
+        ludo_error_put(&u.why, a->r.lang, &text);
+    ludo_put_json_open(&a->out, "upgrade", '{');
+    ludo_put_json_bool(&a->out, "changed", u.changed);
+    ludo_put_json_int(&a->out, "kept", u.kept);
+    ludo_put_json_int(&a->out, "lost", u.lost);
+    ludo_put_json_text(&a->out, "why", u.why.what ? why : NULL);
+    ludo_put_json_close(&a->out, '}');
+    return 0;
+}
+
+int ludo_ask_load(struct asked *a)
+{
+    int at = free_place(a);
+    if (at < 0)
+        return -1;
+    if (!a->r.record)
+        return ludo_fail(&a->error, N_("there is no record to load"), NULL, NULL);
+    struct ludo_table *t = calloc(1, sizeof *t);
+    if (!t)
+        return ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
+    return keep(a, t, at,
+                a->r.upgrade ? upgrade(a, t) : ludo_record_read(t, a->r.record, (size_t)a->r.record_n, &a->error));
+}
+
+int ludo_ask_close_table(struct asked *a)
+{
+    forget(a->desk, (int)a->r.table - 1);
+    return 0;
+}

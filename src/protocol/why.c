@@ -1,0 +1,347 @@
+/* why.c - understanding: why a move is refused, what it would change, what it may lead to, what to play. */
+
+#include "parts.h"
+#include "../players/players.h"
+
+#include <string.h>
+
+enum { REFUSALS = 6, SAMPLES = 512, ODDS_MAX = 256 };
+
+/* ---- Why ------------------------------------------------------------------------------------------- */
+
+static int why_move(struct asked *a)
+{
+    ludo_move m;
+    if (ludo_ask_read_move(a, &m) < 0)
+        return -1;
+    int clause = a->t->rules->why_not(a->t->state, (int)a->r.seat, m);
+    if (clause == 0) {
+        ludo_put_json_bool(&a->out, "legal", true);
+        return 0;
+    }
+    ludo_put_json_open(&a->out, "refused", '{');
+    ludo_ask_put_refused(a, clause);
+    ludo_put_json_close(&a->out, '}');
+    return 0;
+}
+
+/* Does the move speak of the component "vocabulary:word"? */
+static bool speaks_of(const struct ludo_rules *g, ludo_move m, const char *vocabulary, size_t n, const char *word)
+{
+    const struct ludo_arg *arg = g->verbs[ludo_verb_of(m)].arg;
+    for (int i = 0; i < LUDO_ARGS_MAX; i++) {
+        if (arg[i].kind == LUDO_ARG_FACES && n == 3 && memcmp(vocabulary, "die", 3) == 0)
+            return *word >= '1' && *word <= '6' && ludo_faces_of(ludo_faces_in(m), *word - '0') > 0;
+        if (arg[i].kind != LUDO_ARG_NAME || strlen(arg[i].names->id) != n ||
+            memcmp(arg[i].names->id, vocabulary, n) != 0)
+            continue;
+        int id = ludo_arg_of(m, i);
+        if (id < arg[i].names->n && strcmp(arg[i].names->at[id].id, word) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* One refusal a verb, in two rounds: first verbs that others of its kind are offered with, then the rest. */
+struct refusals {
+    bool offered[256], told[256];
+    int n;
+};
+
+static void note_offered(struct asked *a, struct refusals *r)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    int n = ludo_list(a->t->rules, a->t->state, (int)a->r.seat, list);
+    for (int i = 0; i < n; i++)
+        r->offered[ludo_verb_of(list[i])] = true;
+}
+
+static void put_refusal(struct asked *a, ludo_move m, int clause)
+{
+    ludo_put_json_open(&a->out, NULL, '{');
+    ludo_ask_put_move(a, m);
+    ludo_ask_put_refused(a, clause);
+    ludo_put_json_close(&a->out, '}');
+}
+
+static void each_action(struct asked *a, struct refusals *r, bool legal, bool offered)
+{
+    const struct ludo_rules *g = a->t->rules;
+    const char *colon = strchr(a->r.component, ':');
+    for (int i = 0, n = ludo_action_n(g); i < n && r->n < REFUSALS; i++) {
+        ludo_move m = ludo_action_move(g, i);
+        int verb = ludo_verb_of(m);
+        if (g->verbs[verb].chance || !speaks_of(g, m, a->r.component, (size_t)(colon - a->r.component), colon + 1))
+            continue;
+        int clause = g->why_not(a->t->state, (int)a->r.seat, m);
+        if (legal && clause == 0) {
+            ludo_put_json_open(&a->out, NULL, '{');
+            ludo_ask_put_move(a, m);
+            ludo_put_json_close(&a->out, '}');
+        } else if (!legal && clause > 0 && !r->told[verb] && r->offered[verb] == offered) {
+            r->told[verb] = true;
+            r->n++;
+            put_refusal(a, m, clause);
+        }
+    }
+}
+
+static int why_component(struct asked *a)
+{
+    struct refusals r = { .n = 0 };
+    if (!strchr(a->r.component, ':'))
+        return ludo_fail(&a->error, N_("a component is written vocabulary:word: {1}"), a->r.component, NULL);
+    note_offered(a, &r);
+    ludo_put_json_open(&a->out, "legal", '[');
+    each_action(a, &r, true, true);
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_open(&a->out, "refused", '[');
+    each_action(a, &r, false, true);
+    each_action(a, &r, false, false);
+    ludo_put_json_close(&a->out, ']');
+    return 0;
+}
+
+int ludo_ask_why(struct asked *a) { return a->r.component[0] ? why_component(a) : why_move(a); }
+
+/* ---- Preview --------------------------------------------------------------------------------------- */
+
+struct preview {
+    struct asked *a;
+    const world *before, *after;
+};
+
+static void say_names(struct ludo_text *t, const struct ludo_names *names, enum ludo_lang lang, const uint8_t *id,
+                      int n)
+{
+    for (int i = 0; i < n; i++) {
+        ludo_put(t, i ? ", " : "");
+        ludo_put(t, id[i] < names->n ? ludo_say(lang, names->at[id[i]].name) : "?");
+    }
+    ludo_put(t, n ? "" : "-");
+}
+
+/* A value as a person would read it: names in words, the rest as the schema writes it. */
+static void say_value(const struct preview *p, const world *s, const struct ludo_place *at, struct ludo_text *t)
+{
+    const struct ludo_rules *g = p->a->t->rules;
+    const struct ludo_field *f = &g->fields[at->field];
+    const uint8_t *byte = s->at + at->at;
+    if (f->type == LUDO_NAME)
+        say_names(t, f->names, p->a->r.lang, byte, *byte != LUDO_NONE);
+    else if (f->type == LUDO_LIST)
+        say_names(t, f->names, p->a->r.lang, byte + 1, byte[0]);
+    else
+        ludo_value_put(g, s, at, t);
+}
+
+static void put_change(void *to, const struct ludo_place *at)
+{
+    const struct preview *p = to;
+    struct asked *a = p->a;
+    const struct ludo_field *f = &a->t->rules->fields[at->field];
+    char words[600];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    if (f->type == LUDO_TASK || strcmp(f->path, "depth") == 0 || strcmp(f->path, "turn") == 0)
+        return; /* how the engine remembers, not what lies on the table */
+    ludo_put_json_open(&a->out, NULL, '{');
+    ludo_place_path(a->t->rules, at, &text);
+    ludo_put_json_text(&a->out, "path", words);
+    ludo_put_json_text(&a->out, "what", f->help ? ludo_say(a->r.lang, f->help) : "");
+    text = ludo_text(words, sizeof words);
+    say_value(p, p->before, at, &text);
+    ludo_put_json_text(&a->out, "before", words);
+    text = ludo_text(words, sizeof words);
+    say_value(p, p->after, at, &text);
+    ludo_put_json_text(&a->out, "after", words);
+    ludo_put_json_close(&a->out, '}');
+}
+
+/* Views of both, so that a preview tells no more than the move itself would. */
+int ludo_ask_preview(struct asked *a)
+{
+    const struct ludo_rules *g = a->t->rules;
+    int seat = (int)a->r.seat;
+    ludo_move m;
+    world before, after;
+    if (ludo_ask_read_move(a, &m) < 0)
+        return -1;
+    if (g->why_not(a->t->state, seat, m) != 0)
+        return ludo_fail(&a->error, N_("that move is not legal now: {1}"), a->r.move, NULL);
+    ludo_view(g, a->t->state, seat, &before);
+    memcpy(&after, a->t->state, g->state_size);
+    bool final = ludo_ask_is_final(a, &after, seat, m);
+    if (!ludo_reveals(g, a->t->state, seat, m))
+        g->play(&after, seat, m, NULL);
+    ludo_view(g, &after, seat, &after);
+    ludo_put_json_open(&a->out, "changes", '[');
+    ludo_diff(g, &before, &after, put_change, &(struct preview){ a, &before, &after });
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_bool(&a->out, "final", final);
+    return 0;
+}
+
+/* ---- Odds ------------------------------------------------------------------------------------------- */
+
+struct odds {
+    ludo_move move[ODDS_MAX];
+    double weight[ODDS_MAX], total;
+    int n;
+    bool sampled;
+};
+
+static bool wanted(const struct asked *a, ludo_move m)
+{
+    for (int i = 0; i < a->r.verb_n; i++)
+        if (strcmp(a->r.verbs[i], a->t->rules->verbs[ludo_verb_of(m)].id) == 0)
+            return true;
+    return a->r.verb_n == 0;
+}
+
+static void add(struct odds *o, ludo_move m, double weight)
+{
+    int i = 0;
+    while (i < o->n && o->move[i] != m)
+        i++;
+    if (i == ODDS_MAX)
+        return;
+    if (i == o->n) {
+        o->move[o->n++] = m;
+        o->weight[i] = 0;
+    }
+    o->weight[i] += weight;
+}
+
+/* What the seat could answer if chance brought this. */
+static void add_outcome(const struct asked *a, const world *s, ludo_move outcome, double weight, struct odds *o)
+{
+    const struct ludo_rules *g = a->t->rules;
+    ludo_move list[LUDO_MOVES_MAX];
+    world next;
+    memcpy(&next, s, g->state_size);
+    g->play(&next, LUDO_CHANCE, outcome, NULL);
+    int n = ludo_list(g, &next, (int)a->r.seat, list);
+    for (int i = 0; i < n; i++)
+        if (wanted(a, list[i]))
+            add(o, list[i], weight);
+    o->total += weight;
+}
+
+static void sample_outcomes(const struct asked *a, const world *s, struct odds *o)
+{
+    struct ludo_rng rng;
+    ludo_rng_seed(&rng, 1);
+    o->sampled = true;
+    for (int i = 0; i < SAMPLES; i++) {
+        ludo_move m;
+        a->t->rules->sample(s, &rng, &m);
+        add_outcome(a, s, m, 1, o);
+    }
+}
+
+/* false: the move does not lead to chance. */
+static bool odds_of(const struct asked *a, const world *view, ludo_move m, struct odds *o)
+{
+    const struct ludo_rules *g = a->t->rules;
+    ludo_move outcome[LUDO_MOVES_MAX];
+    struct ludo_decision d;
+    world s;
+    memcpy(&s, view, g->state_size);
+    g->play(&s, (int)a->r.seat, m, NULL);
+    g->decision(&s, &d);
+    *o = (struct odds){ .n = 0 };
+    if (d.kind != LUDO_BY_CHANCE)
+        return false;
+    int n = g->outcomes(&s, outcome, LUDO_MOVES_MAX);
+    if (n > LUDO_MOVES_MAX)
+        sample_outcomes(a, &s, o);
+    for (int i = 0; i < n && n <= LUDO_MOVES_MAX; i++)
+        add_outcome(a, &s, outcome[i], g->weight ? g->weight(&s, outcome[i]) : 1, o);
+    return true;
+}
+
+/* A probability to four places: the writer of the core has whole numbers only. */
+static void put_chance(struct asked *a, double p)
+{
+    int n = (int)(p * 10000 + 0.5);
+    ludo_put_json_key(&a->out, "p");
+    ludo_put(&a->out, n >= 10000 ? "1" : "0.");
+    for (int digit = 1000; n < 10000 && digit; digit /= 10)
+        ludo_put_int(&a->out, n / digit % 10);
+}
+
+static void put_odds(struct asked *a, const struct odds *o)
+{
+    ludo_put_json_open(&a->out, "odds", '[');
+    for (int i = 0; i < o->n; i++) {
+        ludo_put_json_open(&a->out, NULL, '{');
+        ludo_ask_put_move(a, o->move[i]);
+        put_chance(a, o->weight[i] / o->total);
+        ludo_put_json_close(&a->out, '}');
+    }
+    ludo_put_json_close(&a->out, ']');
+    if (o->sampled)
+        ludo_put_json_bool(&a->out, "sampled", true);
+}
+
+/* A world the seat could be in: hidden cards are dealt, the same way each time. */
+static void imagine(const struct asked *a, world *s)
+{
+    struct ludo_rng rng;
+    ludo_rng_seed(&rng, (uint64_t)a->t->n);
+    ludo_view(a->t->rules, a->t->state, (int)a->r.seat, s);
+    ludo_determinize(a->t->rules, s, (int)a->r.seat, &rng);
+}
+
+static int odds_of_all(struct asked *a, const world *s)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    int n = ludo_list(a->t->rules, s, (int)a->r.seat, list);
+    ludo_put_json_open(&a->out, "answers", '[');
+    for (int i = 0; i < n; i++) {
+        struct odds o;
+        char words[WORD_MAX];
+        struct ludo_text text = ludo_text(words, sizeof words);
+        if (!odds_of(a, s, list[i], &o))
+            continue;
+        ludo_put_json_open(&a->out, NULL, '{');
+        ludo_move_put(a->t->rules, list[i], &text);
+        ludo_put_json_text(&a->out, "move", words);
+        put_odds(a, &o);
+        ludo_put_json_close(&a->out, '}');
+    }
+    ludo_put_json_close(&a->out, ']');
+    return 0;
+}
+
+int ludo_ask_odds(struct asked *a)
+{
+    world s;
+    ludo_move m;
+    struct odds o;
+    imagine(a, &s);
+    if (!a->r.move[0])
+        return odds_of_all(a, &s);
+    if (ludo_ask_read_move(a, &m) < 0)
+        return -1;
+    if (a->t->rules->why_not(&s, (int)a->r.seat, m) != 0 || !odds_of(a, &s, m, &o))
+        return ludo_fail(&a->error, N_("that move leads to no chance: {1}"), a->r.move, NULL);
+    put_odds(a, &o);
+    return 0;
+}
+
+/* ---- Hint ------------------------------------------------------------------------------------------- */
+
+int ludo_ask_hint(struct asked *a)
+{
+    const struct ludo_player *greedy = ludo_player("greedy");
+    ludo_move list[LUDO_MOVES_MAX];
+    struct ludo_rng rng;
+    world view;
+    if (ludo_list(a->t->rules, a->t->state, (int)a->r.seat, list) == 0)
+        return ludo_fail(&a->error, N_("this seat cannot move now"), NULL, NULL);
+    ludo_rng_seed(&rng, (uint64_t)a->t->n);
+    ludo_view(a->t->rules, a->t->state, (int)a->r.seat, &view);
+    ludo_ask_put_move(a, greedy->choose(a->t->rules, &view, (int)a->r.seat, &rng));
+    return 0;
+}

@@ -1,0 +1,127 @@
+/* write.c - the pieces of answers. */
+
+#include "parts.h"
+
+#include <string.h>
+
+void ludo_ask_put_seats(struct asked *a, const char *key, unsigned mask)
+{
+    ludo_put_json_open(&a->out, key, '[');
+    for (int i = 0, n = 0; i < LUDO_SEATS_MAX; i++)
+        if (mask >> i & 1) {
+            ludo_put(&a->out, n++ ? "," : "");
+            ludo_put_int(&a->out, i);
+        }
+    ludo_put_json_close(&a->out, ']');
+}
+
+/* ---- Of a game -------------------------------------------------------------------------------------- */
+
+void ludo_ask_put_clause_id(struct asked *a, const char *key, int clause)
+{
+    char id[16];
+    struct ludo_text text = ludo_text(id, sizeof id);
+    ludo_clause_put(a->t->rules, clause, &text);
+    ludo_put_json_text(&a->out, key, id);
+}
+
+void ludo_ask_put_refused(struct asked *a, int clause)
+{
+    const struct ludo_clause *c = ludo_clause(a->t->rules, clause);
+    ludo_ask_put_clause_id(a, "clause", clause);
+    ludo_put_json_text(&a->out, "title", c ? c->title[a->r.lang] : "");
+    ludo_put_json_text(&a->out, "text", c ? c->text[a->r.lang] : "");
+}
+
+void ludo_ask_put_touch(struct asked *a, const char *vocabulary, const char *word)
+{
+    char name[WORD_MAX];
+    struct ludo_text text = ludo_text(name, sizeof name);
+    ludo_put(&text, vocabulary);
+    ludo_put_char(&text, ':');
+    ludo_put(&text, word);
+    ludo_put_json_text(&a->out, NULL, name);
+}
+
+static void put_die(struct asked *a, int face)
+{
+    ludo_ask_put_touch(a, "die", (const char[2]){ (char)('0' + face), '\0' });
+}
+
+static void put_dice(struct asked *a, ludo_faces f)
+{
+    for (int face = 1; face <= 6; face++)
+        if (ludo_faces_of(f, face))
+            put_die(a, face);
+}
+
+static void put_numbered(struct asked *a, const char *as, uint32_t value)
+{
+    char word[16];
+    struct ludo_text text = ludo_text(word, sizeof word);
+    ludo_put_int(&text, value);
+    ludo_ask_put_touch(a, as, word);
+}
+
+static void put_arg(struct asked *a, const struct ludo_arg *arg, uint32_t value)
+{
+    switch (arg->kind) {
+    case LUDO_ARG_NAME:
+        if (value < (uint32_t)arg->names->n)
+            ludo_ask_put_touch(a, arg->names->id, arg->names->at[value].id);
+        break;
+    case LUDO_ARG_SET:
+        for (int i = 0; i < arg->names->n; i++)
+            if (value >> i & 1)
+                ludo_ask_put_touch(a, arg->names->id, arg->names->at[i].id);
+        break;
+    case LUDO_ARG_FACES: put_dice(a, value); break;
+    case LUDO_ARG_INT:
+        if (arg->die)
+            put_die(a, (int)value);
+        else if (arg->as)
+            put_numbered(a, arg->as, value);
+        break;
+    default: break;
+    }
+}
+
+void ludo_ask_put_touches(struct asked *a, const char *key, const struct ludo_arg *arg, const uint32_t *value)
+{
+    ludo_put_json_open(&a->out, key, '[');
+    for (int i = 0; i < LUDO_ARGS_MAX; i++)
+        put_arg(a, &arg[i], value[i]);
+    ludo_put_json_close(&a->out, ']');
+}
+
+static uint32_t value_of(const struct ludo_arg *arg, ludo_move m, int i)
+{
+    return arg->kind == LUDO_ARG_FACES ? ludo_faces_in(m) : (uint32_t)ludo_arg_of(m, i);
+}
+
+void ludo_ask_put_move(struct asked *a, ludo_move m)
+{
+    const struct ludo_rules *g = a->t->rules;
+    const struct ludo_verb *verb = &g->verbs[ludo_verb_of(m)];
+    char words[400];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    uint32_t value[LUDO_ARGS_MAX];
+    ludo_move_put(g, m, &text);
+    ludo_put_json_text(&a->out, "move", words);
+    text = ludo_text(words, sizeof words);
+    ludo_move_label(g, m, a->r.lang, &text);
+    ludo_put_json_text(&a->out, "label", words);
+    ludo_put_json_text(&a->out, "verb", verb->id);
+    for (int i = 0; i < LUDO_ARGS_MAX; i++)
+        value[i] = value_of(&verb->arg[i], m, i);
+    ludo_ask_put_touches(a, "touches", verb->arg, value);
+}
+
+void ludo_ask_put_view(struct asked *a, const void *state, int seat)
+{
+    world view;
+    ludo_view(a->t->rules, state, seat, &view);
+    ludo_put_json_key(&a->out, "view");
+    ludo_json_put(a->t->rules, &view, &a->out);
+    ludo_ask_put_amounts_and_moment(a, &view);
+}

@@ -1,0 +1,365 @@
+/* test_protocol.c - the protocol of a table (docs/protocol.md), asked as a page would ask. */
+#include "check.h"
+#include "protocol.h"
+
+#include <stdlib.h>
+
+static struct ludo_desk desk;
+static const char *answer;
+
+enum { OF_A_PAGE = LUDO_MAY_HOST | LUDO_MAY_HINT | LUDO_MAY_UNDO | LUDO_MAY_SEED };
+
+static void ask_as(struct ludo_session by, const char *request)
+{
+    size_t n;
+    by.desk = &desk;
+    answer = ludo_session_ask(&by, request, strlen(request), &n);
+    assert_non_null(answer);
+    assert_int_equal(n, strlen(answer));
+}
+
+static void ask(const char *request) { ask_as((struct ludo_session){ .seats = 0xff, .rights = OF_A_PAGE }, request); }
+
+static void has_text(const char *part)
+{
+    if (!strstr(answer, part))
+        fail_msg("no %s in %.600s", part, answer);
+}
+
+static void has_not(const char *part)
+{
+    if (strstr(answer, part))
+        fail_msg("%s in %.600s", part, answer);
+}
+
+/* A table whose first deal and roll are those of the test: chance by hand, no seed. */
+static void deal(const char *const *outcomes, int n)
+{
+    const struct ludo_rules *g = ludo_game("aerion");
+    struct ludo_config config;
+    struct ludo_error e;
+    struct ludo_table *t = calloc(1, sizeof *t);
+    ludo_config_default(g, &config);
+    assert_int_equal(ludo_table_open(t, g, &config, "", &e), 0);
+    for (int i = 0; i < n; i++) {
+        ludo_move m;
+        assert_int_equal(ludo_move_parse(g, outcomes[i], strlen(outcomes[i]), &m, &e), 0);
+        assert_int_equal(ludo_table_play(t, LUDO_CHANCE, m), 0);
+    }
+    desk.table[0] = t;
+}
+
+/* clang-format off */
+static const char *const rulebook[] = { "deal incubus-d1", "deal nut-d2",     "deal cocoons-d3",      "deal cocoons-d4",
+                                        "deal nut-d5",     "deal cocoons-d6", "roll 2 3 4 5 5 5" };
+/* clang-format on */
+
+static int leave(void **unused)
+{
+    (void)unused;
+    ludo_desk_close(&desk);
+    return 0;
+}
+
+TEST(a_request_that_is_not_understood_is_refused)
+{
+    QUIET;
+    ask("{\"op\":\"fly\"}");
+    has_text("{\"error\":\"no such operation: fly");
+    ask("{\"op\":\"look\",\"tabel\":1}");
+    has_text("a request has no such key: tabel");
+    ask("{\"op\":\"look\",\"table\":1}");
+    has_text("there is no such table");
+    ask("[1]");
+    has_text("\"error\"");
+    ask("{\"op\":\"games\"} more");
+    has_text("\"error\"");
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"human\"],\"options\":{\"swarm\":1},\"seed\":\"1\"}");
+    has_text("{\"error\":\"swarm needs stone-clouds");
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"robot\"],\"seed\":\"1\"}");
+    has_text("{\"error\":\"no such player: robot");
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[],\"seed\":\"1\"}");
+    has_text("\"error\"");
+    ask("{\"op\":\"load\",\"record\":\"ludo 2\\ngame chess 1\\n\"}");
+    has_text("\"error\"");
+    has_text("\"line\":2");
+}
+
+TEST(a_seat_sees_what_it_needs_to_decide)
+{
+    QUIET;
+    deal(rulebook, 7);
+    ask("{\"op\":\"look\",\"table\":1,\"seat\":0}");
+    has_text("\"question\":{\"id\":\"decide\"");
+    has_text("{\"move\":\"acquire nut-d2\",\"label\":\"Acquire the Nut (AAA)\",\"verb\":\"acquire\","
+             "\"touches\":[\"card:nut-d2\"],\"aside\":");
+    has_not("acquire incubus-d1"); /* one pair is not two */
+    has_text("\"display\":[\"incubus-d1\",\"nut-d2\",\"cocoons-d3\",\"cocoons-d4\",\"nut-d5\",\"cocoons-d6\"]");
+    has_text("\"lines\":[{\"what\":\"Ships flying\",\"points\":[0],\"of\":6}]");
+    has_text("\"undo\":false");
+    ask("{\"op\":\"look\",\"table\":1,\"seat\":0,\"at\":2,\"lang\":\"fr\"}");
+    has_text("\"display\":[\"incubus-d1\",\"nut-d2\",null,null,null,null]");
+    has_text("\"moves\":[]");
+    has_text("\"n\":2,");
+}
+
+TEST(a_move_is_played_refused_and_taken_back)
+{
+    QUIET;
+    deal(rulebook, 7);
+    ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"move\":\"acquire incubus-d1\"}");
+    has_text("{\"refused\":{\"clause\":\"AE-28\"");
+    ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"move\":\"juggle\"}");
+    has_text("{\"error\":\"unknown verb: juggle");
+    ask("{\"op\":\"undo\",\"table\":1,\"seat\":0}");
+    has_text("{\"error\":\"chance has spoken");
+    ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"move\":\"discard cocoons-d4\"}");
+    has_text("{\"steps\":[{\"n\":8,\"who\":0,");
+    has_text("\"told\":\"Player 1 discards the Cocoons (AAAA) for a reroll\"");
+    has_text("\"cocoons-d4\":1"); /* in its pile now */
+    ask("{\"op\":\"undo\",\"table\":1,\"seat\":0}");
+    assert_string_equal(answer, "{\"n\":7}");
+}
+
+/* The chances are the dossier's: 13/18, 4/9, 91/216 and 5/9 from 2 3 4 5 5 5. */
+TEST(odds_are_exact)
+{
+    QUIET;
+    deal(rulebook, 7);
+    ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"move\":\"discard nut-d5\"}");
+    ask("{\"op\":\"odds\",\"table\":1,\"seat\":0,\"move\":\"reroll 2 3 4 5\",\"verbs\":[\"acquire\"]}");
+    has_text("\"touches\":[\"card:incubus-d1\"],\"p\":0.7222");
+    ask("{\"op\":\"odds\",\"table\":1,\"seat\":0,\"move\":\"reroll 2 3 4\",\"verbs\":[\"acquire\"]}");
+    has_text("\"touches\":[\"card:cocoons-d3\"],\"p\":0.4444");
+    has_text("\"touches\":[\"card:cocoons-d4\"],\"p\":0.4213");
+    has_text("\"touches\":[\"card:nut-d2\"],\"p\":1}");
+    ask("{\"op\":\"odds\",\"table\":1,\"seat\":0,\"move\":\"reroll 5 5\",\"verbs\":[\"acquire\"]}");
+    has_text("\"touches\":[\"card:cocoons-d6\"],\"p\":0.5556");
+    has_not("\"verb\":\"discard\"");
+}
+
+TEST(why_speaks_of_a_move_and_of_a_thing)
+{
+    QUIET;
+    deal(rulebook, 7);
+    ask("{\"op\":\"why\",\"table\":1,\"seat\":0,\"move\":\"acquire nut-d2\"}");
+    assert_string_equal(answer, "{\"legal\":true}");
+    ask("{\"op\":\"why\",\"table\":1,\"seat\":0,\"component\":\"card:incubus-d1\"}");
+    has_text("{\"legal\":[{\"move\":\"discard incubus-d1\"");
+    has_text("\"refused\":[{\"move\":\"acquire incubus-d1\"");
+    ask("{\"op\":\"why\",\"table\":1,\"seat\":0,\"component\":\"nonsense\"}");
+    has_text("\"error\"");
+}
+
+TEST(a_preview_tells_what_changes)
+{
+    QUIET;
+    deal(rulebook, 7);
+    ask("{\"op\":\"preview\",\"table\":1,\"seat\":0,\"move\":\"discard nut-d5\"}");
+    has_text("{\"path\":\"display[d5]\",\"what\":\"the Display\",\"before\":\"Nut\",\"after\":\"-\"}");
+    has_text("\"final\":false");
+    has_not("\"path\":\"tasks");
+    ask("{\"op\":\"preview\",\"table\":1,\"seat\":0,\"move\":\"acquire incubus-d1\"}");
+    has_text("{\"error\":\"that move is not legal now");
+}
+
+TEST(a_record_goes_out_and_comes_in)
+{
+    char request[4096];
+    QUIET;
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"random\"],\"seed\":\"7\"}");
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":0,\"max\":5}");
+    has_text("\"more\":true");
+    ask("{\"op\":\"record\",\"table\":1,\"seed\":1}");
+    snprintf(request, sizeof request, "{\"op\":\"load\",%s", answer + 1);
+    ask(request);
+    assert_string_equal(answer, "{\"table\":2}");
+    ask("{\"op\":\"look\",\"table\":2,\"seat\":0}");
+    has_text("\"n\":5,");
+    ask("{\"op\":\"record\",\"table\":2}");
+    has_not("seed 7");
+    has_text("commitment ");
+    ask("{\"op\":\"close\",\"table\":2}");
+    assert_string_equal(answer, "{}");
+}
+
+TEST(a_game_runs_to_its_end_and_tells_its_seed)
+{
+    QUIET;
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"random\",\"random\"],\"seed\":\"7\"}");
+    ask("{\"op\":\"look\",\"table\":1,\"seat\":0}");
+    has_text("\"seed\":null");
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":0,\"max\":0}");
+    has_text("\"more\":false");
+    ask("{\"op\":\"look\",\"table\":1,\"seat\":1}");
+    has_text("\"over\":true");
+    has_text("\"seed\":\"7\"");
+    ask("{\"op\":\"log\",\"table\":1,\"seat\":1,\"from\":0}");
+    has_text("\"id\":\"lost\"");
+}
+
+/* How many answers of a seat are said to be forced, in the log as another seat may read it. */
+static int forced_of(int who, int reader)
+{
+    char request[80], entry[32];
+    int n = 0;
+    snprintf(request, sizeof request, "{\"op\":\"log\",\"table\":1,\"seat\":%d,\"from\":0}", reader);
+    snprintf(entry, sizeof entry, "\"who\":%d,\"when\":", who);
+    ask(request);
+    for (const char *at = strstr(answer, entry); at; at = strstr(at + 1, entry))
+        n += strncmp(strstr(at, "\"forced\":"), "\"forced\":true", 13) == 0;
+    return n;
+}
+
+TEST(nobody_is_told_that_another_had_no_choice)
+{
+    QUIET;
+    ask("{\"op\":\"open\",\"game\":\"ancient-knowledge\",\"seats\":[\"random\",\"random\"],\"seed\":\"7\"}");
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":0,\"max\":0}");
+    assert_true(forced_of(1, 1) > 0);
+    assert_int_equal(forced_of(1, 0), 0);
+}
+
+TEST(what_a_game_is_made_of)
+{
+    QUIET;
+    ask("{\"op\":\"games\",\"lang\":\"fr\"}");
+    has_text("{\"id\":\"aerion\",\"name\":\"Aerion\"");
+    has_text("\"id\":\"swarm\",\"name\":\"La nuée\"");
+    ask("{\"op\":\"about\",\"game\":\"aerion\",\"lang\":\"en\"}");
+    has_text(
+        "{\"id\":\"nut-d2\",\"name\":\"Nut\",\"mark\":\"AAA\",\"kind\":\"Material\",\"copies\":1,\"source\":\"R\"");
+    has_text("{\"id\":\"AE-181\"");
+    has_text("{\"id\":\"book-recover\",\"chance\":false,\"args\":[\"card\",\"deck\"]}");
+    has_text("{\"path\":\"display[]\",\"type\":\"name\",\"names\":\"card\",\"index\":[\"deck\"],\"see\":\"public\"");
+    ask("{\"op\":\"about\",\"game\":\"chess\"}");
+    has_text("{\"error\":\"no such game: chess");
+}
+
+/* ---- Sessions: who asks is not for the request to say */
+
+static void open_two_people(void)
+{
+    ask("{\"op\":\"open\",\"game\":\"ancient-knowledge\",\"seats\":[\"human\",\"human\"],\"seed\":\"7\"}");
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":0}");
+}
+
+TEST(a_session_speaks_for_its_own_seat_only)
+{
+    QUIET;
+    const struct ludo_session second = { .table = 1, .seats = 1 << 1 };
+    open_two_people();
+    ask_as(second, "{\"op\":\"look\"}");
+    has_text("\"seat\":1,");
+    ask_as(second, "{\"op\":\"look\",\"seat\":0}");
+    assert_string_equal(answer, "{\"error\":\"that seat is somebody else's\"}");
+    ask_as(second, "{\"op\":\"play\",\"seat\":0,\"move\":\"pass\"}");
+    assert_string_equal(answer, "{\"error\":\"that seat is somebody else's\"}");
+    ask_as(second, "{\"op\":\"look\",\"table\":2}");
+    has_text("no such table");
+    ask_as(second, "{\"op\":\"look\",\"seat\":7}");
+    has_text("no such seat");
+}
+
+TEST(a_live_table_shows_all_hands_to_nobody)
+{
+    QUIET;
+    open_two_people();
+    ask("{\"op\":\"look\",\"table\":1,\"seat\":-2}");
+    has_text("{\"error\":\"all hands are shown when the game is over");
+    ask("{\"op\":\"log\",\"table\":1,\"seat\":-2}");
+    has_text("{\"error\":\"all hands are shown when the game is over");
+    ask("{\"op\":\"look\",\"table\":1,\"seat\":-1}");
+    has_text("no such seat");
+    ask("{\"op\":\"look\",\"table\":1,\"seat\":0}");
+    has_text("\"open\":false");
+    ask_as((struct ludo_session){ .table = 1, .rights = LUDO_MAY_SEE_ALL }, "{\"op\":\"look\",\"seat\":-2}");
+    has_not("\"?\"");
+    has_text("\"view\"");
+}
+
+TEST(who_watches_sees_what_lies_open)
+{
+    QUIET;
+    open_two_people();
+    ask_as((struct ludo_session){ .table = 1 }, "{\"op\":\"look\"}");
+    has_text("\"seat\":-3,");
+    has_text("\"hand\":[\"?\",");
+    has_text("\"moves\":[]");
+    ask_as((struct ludo_session){ .table = 1 }, "{\"op\":\"play\",\"move\":\"pass\"}");
+    has_text("say which seat plays");
+}
+
+TEST(what_a_session_may_not_do_is_refused)
+{
+    QUIET;
+    const struct ludo_session first = { .table = 1, .seats = 1 };
+    open_two_people();
+    ask_as(first, "{\"op\":\"hint\"}");
+    has_text("{\"error\":\"this is not allowed at this table: hint");
+    ask_as(first, "{\"op\":\"undo\"}");
+    has_text("{\"error\":\"this is not allowed at this table: undo");
+    ask_as(first, "{\"op\":\"close\"}");
+    has_text("not allowed");
+    ask_as(first, "{\"op\":\"record\",\"seed\":true}");
+    has_text("{\"error\":\"the seed is told when the game is over");
+    ask_as(first, "{\"op\":\"record\"}");
+    has_text("commitment ");
+    has_not("seed 7");
+    ask_as(first, "{\"op\":\"hold\",\"on\":true,\"record\":true}");
+    has_text("\"held\":true");
+    has_not("seed 7");
+    ask("{\"op\":\"record\",\"table\":1,\"seat\":0,\"seed\":true}");
+    has_text("seed 7");
+}
+
+TEST(one_request_brings_steps_look_and_record)
+{
+    QUIET;
+    deal(rulebook, 7);
+    ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"move\":\"discard "
+        "nut-d5\",\"run\":-1,\"look\":true,\"record\":true}");
+    has_text("{\"steps\":[{\"n\":8,");
+    has_text("],\"more\":false,\"look\":{\"game\":\"aerion\"");
+    has_text("\"record\":\"ludo 2\\n");
+    ask("{\"op\":\"undo\",\"table\":1,\"seat\":0,\"look\":true}");
+    has_text("{\"n\":7,\"look\":{");
+}
+
+TEST(a_request_may_be_any_json)
+{
+    QUIET;
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"human\"],\"seed\":\"caf\\u00e9 \\ud83c\\udfb2 \\u0041\"}");
+    assert_string_equal(answer, "{\"table\":1}");
+    ask("{\"op\":\"record\",\"table\":1,\"seed\":true}");
+    has_text("seed caf\xc3\xa9 \xf0\x9f\x8e\xb2 A\\n");
+    ask("{\"op\":\"record\",\"table\":1,\"seed\":false}");
+    has_not("seed caf");
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"human\"],\"seed\":\"\\ud83c\"}");
+    has_text("\"error\"");
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"human\"],\"seed\":\"\\u0000\"}");
+    has_text("\"error\"");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(a_request_that_is_not_understood_is_refused, leave),
+        cmocka_unit_test_teardown(a_seat_sees_what_it_needs_to_decide, leave),
+        cmocka_unit_test_teardown(a_move_is_played_refused_and_taken_back, leave),
+        cmocka_unit_test_teardown(odds_are_exact, leave),
+        cmocka_unit_test_teardown(why_speaks_of_a_move_and_of_a_thing, leave),
+        cmocka_unit_test_teardown(a_preview_tells_what_changes, leave),
+        cmocka_unit_test_teardown(a_record_goes_out_and_comes_in, leave),
+        cmocka_unit_test_teardown(a_game_runs_to_its_end_and_tells_its_seed, leave),
+        cmocka_unit_test_teardown(nobody_is_told_that_another_had_no_choice, leave),
+        cmocka_unit_test_teardown(a_session_speaks_for_its_own_seat_only, leave),
+        cmocka_unit_test_teardown(a_live_table_shows_all_hands_to_nobody, leave),
+        cmocka_unit_test_teardown(who_watches_sees_what_lies_open, leave),
+        cmocka_unit_test_teardown(what_a_session_may_not_do_is_refused, leave),
+        cmocka_unit_test_teardown(one_request_brings_steps_look_and_record, leave),
+        cmocka_unit_test_teardown(a_request_may_be_any_json, leave),
+        cmocka_unit_test_teardown(what_a_game_is_made_of, leave),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

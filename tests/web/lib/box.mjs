@@ -1,0 +1,102 @@
+// The engine and the boards without a browser: what a card's picture draws, as text.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../../../", import.meta.url));
+const { buildSync } = createRequire(createRequire(root + "web/package.json").resolve("vite/package.json"))("esbuild");
+
+/** The engine of the page: one request, one answer. */
+export async function startEngine(file = root + "build-wasm/ludo-page.wasm") {
+  const {
+    instance: { exports: x },
+  } = await WebAssembly.instantiate(readFileSync(file), {});
+  x._initialize?.();
+  return request => {
+    const bytes = new TextEncoder().encode(JSON.stringify(request));
+    new Uint8Array(x.memory.buffer, x.ludo_page_room(bytes.length), bytes.length).set(bytes);
+    const at = x.ludo_page_ask(bytes.length);
+    return JSON.parse(new TextDecoder().decode(new Uint8Array(x.memory.buffer, at, x.ludo_page_answer_n())));
+  };
+}
+
+const nothing = Object.fromEntries([".css", ".svg", ".png", ".woff2", ".wasm"].map(ending => [ending, "empty"]));
+
+/** The face of a game, and `draw(card, about)`: its picture as HTML, or null where it has none. */
+export async function loadFace(game) {
+  const built = buildSync({
+    stdin: {
+      contents: `export { face } from "./src/games/${game}/index"; export { render } from "preact-render-to-string";`,
+      resolveDir: root + "web",
+    },
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    loader: nothing,
+    define: { "import.meta.env.PROD": "true", "import.meta.env.BASE_URL": '"/"' },
+    logLevel: "silent",
+  });
+  const code = Buffer.from(built.outputFiles[0].text).toString("base64");
+  const { face, render } = await import(`data:text/javascript;base64,${code}`);
+  return {
+    face,
+    draw(card, about) {
+      const picture = face.picture?.(card, about) ?? null;
+      return picture === null ? null : render(picture);
+    },
+  };
+}
+
+/** Every value of a row: where it stands ([1, "op"]), its column ("body[].op"), and itself; `unused` elements of lists left out. */
+export function leaves(value, unused = {}, path = [], column = "") {
+  if (Array.isArray(value))
+    return value.flatMap((v, i) =>
+      unused[`${column}[]`] === JSON.stringify(v) ? [] : leaves(v, unused, [...path, i], `${column}[]`),
+    );
+  if (value !== null && typeof value === "object")
+    return Object.entries(value).flatMap(([k, v]) => leaves(v, unused, [...path, k], column ? `${column}.${k}` : k));
+  return [{ path, column, value }];
+}
+
+const isBlank = element => leaves(element).every(leaf => typeof leaf.value !== "number" || leaf.value === 0);
+
+/** Rows of one sheet have room for so many elements of a list; what is not used is zero, which reads as the first word of each
+ *  vocabulary.  Of every list the commonest element, if all its numbers are 0, is such an unused one: as text, by column. */
+export function unusedElements(rows) {
+  const counts = {};
+  const look = (value, column) => {
+    if (Array.isArray(value))
+      for (const element of value) {
+        const count = (counts[`${column}[]`] ??= new Map()),
+          text = JSON.stringify(element);
+        if (element !== null && typeof element === "object") count.set(text, (count.get(text) ?? 0) + 1);
+        look(element, `${column}[]`);
+      }
+    else if (value !== null && typeof value === "object")
+      for (const [k, v] of Object.entries(value)) look(v, column ? `${column}.${k}` : k);
+  };
+  rows.forEach(row => look(row, ""));
+  return Object.fromEntries(
+    Object.entries(counts).flatMap(([column, count]) => {
+      const [text] = [...count].sort((a, b) => b[1] - a[1])[0] ?? [];
+      return text && isBlank(JSON.parse(text)) ? [[column, text]] : [];
+    }),
+  );
+}
+
+/** In place of a word of a set: it is not there. */
+export const gone = Symbol("gone");
+
+/** A copy of `about` in which one value of one row is another. */
+export function changed(about, sheet, row, path, value) {
+  const box = { ...about.box, [sheet]: { ...about.box[sheet], [row]: structuredClone(about.box[sheet][row]) } };
+  let at = box[sheet][row];
+  for (const key of path.slice(0, -1)) at = at[key];
+  if (value === gone) at.splice(path.at(-1), 1);
+  else at[path.at(-1)] = value;
+  return { ...about, box };
+}

@@ -1,0 +1,93 @@
+// po2ts.mjs - the French of the page: writes a fr.gen.ts into web/src, for the page itself, and into every folder of
+// web/src/games, with what lang/fr.po says for the sentences marked there, and for no others.  So a game's words come
+// with its board.
+//
+//   node tools/po2ts.mjs            (web/package.json calls it before dev, build and check)
+//
+// Sentences are marked in words.ts and guide.ts, N_("…") or C_("context", "…").  What has no translation is told and
+// said in English; tools/check-lang.sh makes it a failure.
+
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const after = "\u0004"; // between context and sentence, as in web/src/lang.ts
+const string = String.raw`"(?:[^"\\]|\\.)*"`;
+const joined = String.raw`${string}(?:\s*\+\s*${string})*`;
+const call = new RegExp(String.raw`\b(N_|C_)\((?:\s*(?:(${string})\s*,\s*)?(${joined})\s*,?\s*\))?`, "g");
+const quoted = new RegExp(string, "g");
+
+const textOf = source =>
+  source
+    .match(quoted)
+    .map(s => JSON.parse(s))
+    .join("");
+
+/** The entries of a .po file: "sentence" or "context\u0004sentence" to its translation. */
+export function readPo(text) {
+  const entries = new Map();
+  for (const block of text.split(/\n\s*\n/)) {
+    const lines = block.split("\n").filter(line => !line.startsWith("#"));
+    if (/^#,.*fuzzy/m.test(block) || !lines.length) continue;
+    const parts = {};
+    let part;
+    for (const line of lines) {
+      part = /^msg\w+/.exec(line)?.[0] ?? part;
+      if (line.includes('"')) parts[part] = (parts[part] ?? "") + textOf(line);
+    }
+    if (!parts.msgid || !parts.msgstr) continue;
+    entries.set((parts.msgctxt === undefined ? "" : parts.msgctxt + after) + parts.msgid, parts.msgstr);
+  }
+  return entries;
+}
+
+/** Every sentence that a source marks, as lang.ts keeps it. */
+export function marked(source, name) {
+  return [...source.matchAll(call)].map(([whole, mark, context, sentence]) => {
+    if (!sentence || (mark === "C_") !== (context !== undefined))
+      throw new Error(`${name}: ${whole}…: not N_("…") or C_("context", "…")`);
+    return (context ? textOf(context) + after : "") + textOf(sentence);
+  });
+}
+
+/** Which sentences belong to which fr.gen.ts. */
+export function marksOfThePage() {
+  const src = join(root, "web", "src"),
+    folders = new Map();
+  for (const file of readdirSync(src, { recursive: true }).map(String).sort()) {
+    const path = file.split(sep);
+    if (!/^(words|guide)\.ts$/.test(path.at(-1))) continue;
+    const folder = path[0] === "games" && path.length > 2 ? join(src, "games", path[1]) : src;
+    const sentences = marked(readFileSync(join(src, file), "utf8"), file);
+    folders.set(folder, [...(folders.get(folder) ?? []), ...sentences]);
+  }
+  return folders;
+}
+
+/** Words of the page alone have the context "page" in lang/fr.po; those that C says too have none. */
+export const frenchOf = (po, sentence) => po.get("page" + after + sentence) ?? po.get(sentence);
+
+function write(folder, sentences, po) {
+  const rows = [...new Set(sentences)].map(s => [s, frenchOf(po, s)]);
+  const known = rows.filter(([, french]) => french !== undefined);
+  const text = known.map(row => `  ${row.map(s => JSON.stringify(s)).join(": ")},\n`).join("");
+  const lang = folder.split(sep).at(-2) === "games" ? "../../lang" : "./lang";
+  writeFileSync(
+    join(folder, "fr.gen.ts"),
+    `// Written by tools/po2ts.mjs from lang/fr.po.\n\nimport { learn } from "${lang}";\n\nlearn({\n${text}});\n`,
+  );
+  return rows.filter(([, french]) => french === undefined).map(([sentence]) => sentence);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const po = readPo(readFileSync(join(root, "lang", "fr.po"), "utf8"));
+  const folders = marksOfThePage();
+  let n = 0;
+  for (const [folder, sentences] of folders) {
+    n += new Set(sentences).size;
+    for (const missing of write(folder, sentences, po))
+      console.warn(`french: not translated: ${JSON.stringify(missing)}`);
+  }
+  console.log(`french: ${n} sentences in ${folders.size} folders`);
+}

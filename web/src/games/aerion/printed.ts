@@ -1,0 +1,68 @@
+// The shapes of what the engine says is printed (src/games/aerion/box.c), and how to find a row.  No figure stands
+// here.
+
+import type { About } from "../../protocol";
+import type { ShipId } from "./ships";
+
+export type CardType = "blueprint" | "material" | "crew" | "book" | "hourglass" | "egg" | "factory" | "bird" | "worker";
+export type LaidKind = "pier" | "outpost" | "lair";
+
+/** A card of a deck. */
+export interface CardRow {
+  kind: string; // "nut", "hellinaut", "library"
+  type: CardType;
+  deck: string;
+  ships: ShipId[]; // that use it
+  rerolls: number; // that it, or a Book beside it, gives
+  recovers: number; // cards that it, or a Book beside it, brings back
+}
+
+/** A card that lies on the table: an Outpost blocks a type, a Lair gives one. */
+export interface LaidRow {
+  kind: LaidKind;
+  of: CardType | null;
+}
+
+/** The dice that a deck asks for: lines of groups of equal dice, the second one says "or"; or so many in a row. */
+export interface DeckRow {
+  combination: string;
+  alike: number[][];
+  straight: number;
+}
+
+/** What Phase 2 can be instead: a sum of the dice, or so many equal ones. */
+export interface ActionRow {
+  at_least: number;
+  at_most: number;
+  alike: number;
+  points: number[]; // of so many Hammer Birds
+}
+
+export interface Box {
+  cards: Record<string, CardRow>;
+  laid: Record<string, LaidRow>;
+  decks: Record<string, DeckRow>;
+  actions: Record<string, ActionRow>;
+}
+
+export const boxOf = (about: About): Box => about.box as unknown as Box;
+
+/** The card of a type in a deck, such as its Book. */
+export const cardWith = (box: Box, type: CardType, deck: string): string =>
+  Object.keys(box.cards).find(id => box.cards[id]!.type === type && box.cards[id]!.deck === deck) ?? "";
+
+export const laidWith = (box: Box, kind: LaidKind, of: string): string =>
+  Object.keys(box.laid).find(id => box.laid[id]!.kind === kind && box.laid[id]!.of === of) ?? "";
+
+/** The kinds of a type that one of these ships uses. */
+export const kindsFor = (box: Box, type: CardType, ships: readonly ShipId[]): string[] => [
+  ...new Set(
+    Object.values(box.cards)
+      .filter(c => c.type === type && c.ships.some(s => ships.includes(s)))
+      .map(c => c.kind),
+  ),
+];
+
+/** The type of a kind. */
+export const typeOfKind = (box: Box, kind: string): CardType | undefined =>
+  Object.values(box.cards).find(c => c.kind === kind)?.type;

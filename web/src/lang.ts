@@ -1,0 +1,73 @@
+// The page's sentences.  English stands where it is said, marked N_("…"), in words.ts and guide.ts; French comes from
+// lang/fr.po, through the fr.gen.ts beside them (tools/po2ts.mjs).  tools/check-lang.sh names what has no translation.
+
+import type { Lang } from "./protocol";
+
+declare const marked: unique symbol;
+
+/** English that is marked for translation: no other string passes for one. */
+export type Sentence = string & { readonly [marked]: true };
+
+const after = "\u0004"; // between context and English, as in gettext
+
+export const N_ = (english: string): Sentence => english as Sentence;
+
+/** English that is translated otherwise here than where N_ says it: the context, a game for example, tells them
+ * apart. */
+export const C_ = (context: string, english: string): Sentence => (context + after + english) as Sentence;
+
+const french = new Map<string, string>();
+
+/** What a fr.gen.ts knows. */
+export function learn(table: Record<string, string>): void {
+  for (const [sentence, translation] of Object.entries(table)) french.set(sentence, translation);
+}
+
+export function fill(text: string, values: readonly (string | number)[]): string {
+  return text.replace(/\{(\d)\}/g, (_, n: string) => String(values[Number(n) - 1] ?? ""));
+}
+
+function translated(lang: Lang, sentence: Sentence): string {
+  return (lang === "fr" && french.get(sentence)) || sentence.slice(sentence.indexOf(after) + 1);
+}
+
+/** A marked sentence in a language, with its places {1}, {2}… filled. */
+export function say(lang: Lang, sentence: Sentence, ...values: (string | number)[]): string {
+  return fill(translated(lang, sentence), values);
+}
+
+export type Say = (sentence: Sentence, ...values: (string | number)[]) => string;
+
+/** What a dictionary holds: sentences, what makes a sentence of values, and records and lists of these. */
+type Entry = Sentence | "" | Telling<unknown> | readonly Entry[] | { readonly [key: string]: Entry | undefined };
+type Telling<Told> = (say: Say, lang: Lang) => Told;
+
+/** The same in one language: strings, and functions that give strings. */
+export type Said<E> = E extends string ? string : E extends Telling<infer Told> ? Told : { [K in keyof E]: Said<E[K]> };
+
+function translate(entry: Entry, lang: Lang): unknown {
+  if (typeof entry === "string") return entry && translated(lang, entry);
+  if (typeof entry === "function") return entry((sentence, ...values) => say(lang, sentence, ...values), lang);
+  if (Array.isArray(entry)) return entry.map((e: Entry) => translate(e, lang));
+  return Object.fromEntries(Object.entries(entry).map(([key, e]) => [key, translate(e as Entry, lang)]));
+}
+
+/** dictionary({ gold: N_("gold"), … }).fr.gold */
+export function dictionary<D extends { readonly [key: string]: Entry }>(entries: D): Record<Lang, Said<D>> {
+  return { en: translate(entries, "en") as Said<D>, fr: translate(entries, "fr") as Said<D> };
+}
+
+/** A sentence with places: phrase(N_("influence: {1}")) is a function of what stands there. */
+export function phrase<Values extends (string | number)[] = [string | number]>(sentence: Sentence) {
+  return (here: Say) =>
+    (...values: Values) =>
+      here(sentence, ...values);
+}
+
+/** A sentence that depends on a number, which is its {1}. */
+export function counted(one: Sentence, many: Sentence, none?: Sentence) {
+  return (here: Say, lang: Lang) => (n: number) => {
+    const several = lang === "fr" ? n >= 2 : n !== 1;
+    return here(n === 0 && none ? none : several ? many : one, n);
+  };
+}
