@@ -347,8 +347,8 @@ const struct command cmd_bench = {
                "decisions are those "
                "with two or more answers; steps count chance as well. The floor is measured in the "
                "same run, so that "
-               "ratios can be compared between machines. With a GAME, --seats and --option say which "
-               "game of it is measured; by default it is the one that the game proposes."),
+               "ratios can be compared between machines. With a GAME, --seats and --option say which variant is "
+               "measured; the default is the standard game."),
     .options = "jSo",
     .max = 1,
     .run = run,

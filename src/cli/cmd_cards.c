@@ -80,7 +80,7 @@ static int run(const struct cli *cli)
     if (id < 0)
         return cli_bad(N_("no such card: {1}; `ludo cards {2}` lists them"), cli->at[1], g->id);
     if (n > 1 && cli->json)
-        return cli_bad(N_("several cards are called so: {1}"), cli->at[1], NULL);
+        return cli_bad(N_("several cards match {1}"), cli->at[1], NULL);
     if (n > 1) {
         list_cards_called(g, cli->at[1]);
     } else if (cli->json) {

@@ -8,8 +8,8 @@
 
 enum { PATH_ROOM = 4096, FIRED_GAMES = 10000, FIRED_MOST = 40000 };
 
-/* With this one every effect of every game takes place within seconds.  The rarest (the fourth row of Scholars of the South
- * Tigris) is reached with about one seed in five: when the rules change, another may have to be looked for. */
+/* With this one every effect of every game takes place within seconds.  The rarest (the fourth row of Scholars of the
+ * South Tigris) is reached with about one seed in five: when the rules change, another may have to be looked for. */
 #define FIRED_SEED "2"
 
 static int compare_names(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
@@ -31,7 +31,7 @@ static void run_file(struct ludo_coverage *c, const char *path)
     memset(fired, 0, sizeof fired);
     if (!ludo_scenario_fire(&s, text, n, fired)) {
         cli_error(path, &s.error);
-        fprintf(stderr, "ludo: %s: %s\n", path, T(N_("this scenario fails and is not counted")));
+        fprintf(stderr, "ludo: %s: %s\n", path, T(N_("this scenario fails, so it is not counted")));
     }
     ludo_coverage_add(c, &s, fired);
     free(text);
@@ -121,13 +121,13 @@ const struct command cmd_coverage = {
     .help = N_("list the rules and cards that no passing scenario tests"),
     .text = N_(
         "Runs tests/scenarios/GAME/*.scn below the current folder (or --dir). A clause is covered when a "
-        "scenario refuses a move because of it, or names it and checks something after a move; a card when one of its effects "
-        "took place, or, if it has none, when a move or a check after one names it. What is named but not tested is "
-        "listed apart. The status is 1 unless all is covered. Clauses marked informative are not counted. With --fired it plays "
-        "random games over many option sets instead, and prints how often each effect of each card "
-        "took place; the status is 1 when one never did. Many of these games go on from a table where "
-        "something rare was near, and unless --games says how many there are more of them until each "
-        "effect took place ten times."),
+        "scenario refuses a move because of it, or names it and checks something after a move; a card when "
+        "one of its effects took place, or, if it has none, when a move or a check after one names it. What "
+        "is named but not tested is listed apart. The status is 1 unless all is covered. Clauses marked "
+        "informative are not counted. With --fired it plays random games over many option sets instead, and "
+        "prints how often each effect of each card took place; the status is 1 when one never did. Many of "
+        "these games continue from a position close to a rare effect; unless --games says how many, they go "
+        "on until each effect took place ten times."),
     .options = "jdfgs",
     .max = 1,
     .run = run,

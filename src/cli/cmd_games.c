@@ -52,7 +52,7 @@ static void list_game(const struct ludo_rules *g)
 static void list_players(void)
 {
     const struct ludo_player *p;
-    printf("\n%s\n  %-10s %s\n", T(N_("Who can sit at a table:")), "human", T(N_("a person at this screen")));
+    printf("\n%s\n  %-10s %s\n", T(N_("Who can play:")), "human", T(N_("a person at this screen")));
     for (int i = 0; (p = ludo_player_at(i)); i++)
         printf("  %-10s %s\n", p->id, T(p->help));
 }
@@ -118,9 +118,8 @@ const struct command cmd_games = {
     .name = "games",
     .operands = "",
     .help = N_("list the games, their options and the players"),
-    .text = N_("Options are given to play, sim and bench as --option K=V. A combination that makes "
-               "no game is "
-               "refused with the reason."),
+    .text = N_("Options are given to play, sim and bench as --option K=V. A combination that cannot be played is "
+               "refused, with the reason."),
     .options = "j",
     .run = run,
 };

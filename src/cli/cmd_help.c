@@ -10,7 +10,7 @@ static void list_commands(void)
     for (int i = 0; commands[i]; i++)
         printf("  %-10s %s\n", commands[i]->name, T(commands[i]->help));
     printf("\n%s\n", T(N_("`ludo help COMMAND` explains one of them.")));
-    printf("%s\n", T(N_("Status: 0 done, 1 a check failed, 2 the input or the call is at fault.")));
+    printf("%s\n", T(N_("Exit status: 0 success, 1 a check failed, 2 wrong input or usage.")));
 }
 
 static int run(const struct cli *cli)
@@ -34,8 +34,7 @@ const struct command cmd_help = {
     .name = "help",
     .operands = "[COMMAND]",
     .help = N_("list the commands, or explain one"),
-    .text = N_("Without a word it lists the commands; with the name of a command it explains that "
-               "one and its "
+    .text = N_("Without an argument it lists the commands; with the name of a command it explains that command and its "
                "options. `ludo COMMAND --help` does the same."),
     .max = 1,
     .run = run,

@@ -18,7 +18,7 @@ static int random_seed(char seed[33])
     if (f)
         fclose(f);
     if (n != sizeof bytes)
-        return cli_bad(N_("no random seed can be had here: give one with --seed TEXT"), NULL, NULL);
+        return cli_bad(N_("no random seed is available here: give one with --seed TEXT"), NULL, NULL);
     for (int i = 0; i < 16; i++)
         snprintf(seed + 2 * i, 3, "%02x", bytes[i]);
     return 0;
@@ -179,7 +179,7 @@ void play_ask(struct play *p)
     if (p->seat >= 0)
         put_question(p, &d);
     else
-        printf("%s\n", T(N_("This record holds no seed: what does chance say?")));
+        printf("%s\n", T(N_("This record has no seed. What does chance bring?")));
     play_answers(p);
 }
 

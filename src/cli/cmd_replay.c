@@ -51,7 +51,7 @@ static int keep_old(const char *path, const char *text, size_t n)
     if (there)
         fclose(there);
     if (there || name.cut)
-        return cli_bad(N_("{1} is there already: move it away first"), old, NULL);
+        return cli_bad(N_("{1} already exists: move it away first"), old, NULL);
     return cli_write(old, text, n);
 }
 
@@ -59,7 +59,7 @@ static int write_new(const char *path, const struct ludo_table *t)
 {
     size_t n;
     char *text = ludo_record_write(t, true, &n);
-    int status = text ? cli_write(path, text, n) : cli_bad(N_("there is no memory left"), NULL, NULL);
+    int status = text ? cli_write(path, text, n) : cli_bad(N_("out of memory"), NULL, NULL);
     free(text);
     return status;
 }
@@ -206,11 +206,11 @@ static int run(const struct cli *cli)
 const struct command cmd_replay = {
     .name = "replay",
     .operands = "FILE...",
-    .help = N_("tell a recorded game again, or check records"),
+    .help = N_("replay a recorded game, or check records"),
     .text = N_("Reading verifies everything: the version of the rules, every move, every hash, the seed against its "
                "commitment and the deal against the seed. With --check it only says ok or not ok, for any number of "
                "files; the status is 2 when one is damaged. With --upgrade it replays records of older rules under "
-               "today's, up to the first move that is not legal any more, and writes them anew. The format is in "
+               "today's, up to the first move that is no longer legal, and writes them anew. The format is in "
                "docs/records.md."),
     .options = "jTcu",
     .min = 1,

@@ -46,7 +46,7 @@ static bool wanted(const struct ludo_clause *c, int clause, const char *word)
 
 static int found_none(const char *word, const struct ludo_rules *g)
 {
-    return cli_bad(N_("no clause of {2} is or mentions {1}"), word, g->id);
+    return cli_bad(N_("no clause of {2} matches {1}"), word, g->id);
 }
 
 static int json_rules(const struct ludo_rules *g, int clause, const char *word)

@@ -62,11 +62,10 @@ const struct command cmd_scenario = {
     .name = "scenario",
     .operands = "FILE...",
     .help = N_("run scenarios: rules told as given, play, offer, refuse, expect"),
-    .text = N_("Prints one line a file in the TAP format: ok or not ok, with file, line and "
+    .text = N_("Prints one line per file in the TAP format: ok or not ok, with file, line and "
                "reason. The format of "
-               "scenarios is in docs/scenarios.md. The status is 1 when a rule does otherwise than "
-               "told, 2 when a file "
-               "itself is at fault."),
+               "scenarios is in docs/scenarios.md. The status is 1 when a rule does not behave as a scenario says, 2 "
+               "when a file itself is wrong."),
     .options = "j",
     .min = 1,
     .max = 1 << 20,

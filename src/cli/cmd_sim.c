@@ -39,7 +39,7 @@ static int seat_players(const struct cli *cli, struct ludo_sim *sim)
     for (int i = 0; !bad && i < sim->config.seats; i++) {
         sim->player[i] = ludo_player(spec[i]);
         if (!sim->player[i])
-            bad = cli_bad(N_("people cannot sit in a simulation: {1}"), spec[i], NULL);
+            bad = cli_bad(N_("people cannot take part in a simulation: {1}"), spec[i], NULL);
     }
     return bad;
 }
@@ -99,7 +99,7 @@ const struct command cmd_sim = {
                "spread, the length of the games and histograms. "
                "The result depends on the seed (default 1) and not on the number of threads. "
                "Ctrl-C ends early and "
-               "still reports. With --signature it prints one line a game instead: the hash of "
+               "still reports. With --signature it prints one line per game instead: the hash of "
                "1000 fixed random "
                "games over many option sets, which changes when the rules do."),
     .options = "jSosgtVG",

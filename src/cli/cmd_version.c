@@ -19,7 +19,7 @@ const struct command cmd_version = {
     .name = "version",
     .operands = "",
     .help = N_("print the version of the program and of each game's rules"),
-    .text = N_("A game's rules have a version of their own: records name it, and are refused by "
-               "another one."),
+    .text = N_("Each game's rules have a version of their own, which records name. A record of another version must be "
+               "upgraded first: see `ludo help replay`."),
     .run = run,
 };

@@ -89,7 +89,7 @@ bool show_changes(const struct ludo_rules *rules, const void *state, int seat, b
     if (!put_changes())
         return false;
     if (!*explained)
-        puts(T(N_("(What has changed; `table` draws it all.)")));
+        puts(T(N_("(Only what has changed; type `table` to see everything.)")));
     *explained = true;
     return true;
 }

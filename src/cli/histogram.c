@@ -106,7 +106,7 @@ int sim_svg(const struct ludo_sim *sim, const char *path)
         bars_make(&b, sim->total.score[0], LUDO_SCORES, LUDO_SCORE_MIN);
     FILE *f = open_memstream(&data, &n);
     if (!f)
-        return cli_bad(N_("{1}: cannot be written: {2}"), path, T(N_("no memory")));
+        return cli_bad(N_("{1}: cannot be written: {2}"), path, T(N_("out of memory")));
     svg_write(f, sim, common ? T(N_("Decisions in a game")) : T(N_("Points of player 1")), &b);
     fclose(f);
     int status = cli_write(path, data, n);

@@ -22,9 +22,9 @@ static const struct spec {
     { 'd', "dir", "DIR", N_("where to look for tests/scenarios (default: here)") },
     { 'g', "games", "N", N_("how many games (default: 1000, to count effects 10000 to 40000)") },
     { 'f', "fired", NULL, N_("count how often random games fire each effect of each card") },
-    { 't', "threads", "N", N_("how many threads (default: one a core)") },
+    { 't', "threads", "N", N_("how many threads (default: one per core)") },
     { 'V', "svg", "FILE", N_("also draw the histogram to an SVG file") },
-    { 'G', "signature", NULL, N_("print one line a game: the hash of 1000 fixed games") },
+    { 'G', "signature", NULL, N_("print one line per game: the hash of 1000 fixed games") },
     { 'l', "lang", "CODE", N_("language: en or fr (default: from the environment)") },
     { 'h', "help", NULL, N_("explain this command") },
 };
@@ -54,7 +54,7 @@ static int number(const char *name, const char *text, int min, int *out)
     char *end;
     long n = strtol(text, &end, 10);
     if (!text[0] || *end || n < min || n > 1000000000)
-        return cli_bad(N_("--{1}: not a number that makes sense here: {2}"), name, text);
+        return cli_bad(N_("--{1}: {2} is not a valid number here"), name, text);
     *out = (int)n;
     return -1;
 }
@@ -133,7 +133,7 @@ int cli_parse(struct cli *cli, const struct command *c, int argc, char **argv)
     opterr = 0;
     for (int letter; (letter = getopt_long(argc, argv, ":", table, NULL)) != -1;) {
         if (letter == '?')
-            return cli_bad(N_("{1} is no option of this command; see `ludo help {2}`"), argv[optind - 1], c->name);
+            return cli_bad(N_("this command has no option {1}; see `ludo help {2}`"), argv[optind - 1], c->name);
         if (letter == ':')
             return cli_bad(N_("{1} needs a value; see `ludo help {2}`"), argv[optind - 1], c->name);
         help |= letter == 'h';
@@ -173,7 +173,7 @@ int cli_config(const struct cli *cli, const struct ludo_rules *rules, struct lud
     if (cli->seats)
         config->seats = seat_count(cli->seats);
     if (config->seats < rules->min_seats || config->seats > rules->max_seats)
-        return cli_bad(N_("--seats {1}: {2} is not played by that many"), cli->seats, rules->id);
+        return cli_bad(N_("--seats {1}: {2} is not played with that many players"), cli->seats, rules->id);
     for (int i = 0; i < cli->option_n; i++)
         if (ludo_config_set(rules, config, cli->option[i], &e) < 0)
             return cli_error("--option", &e);

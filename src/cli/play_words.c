@@ -35,7 +35,7 @@ static void explain(const struct play *p, int clause)
         printf("%s\n", T(N_("The rules forbid that:")));
         show_clause(p->table.rules, clause);
     } else {
-        printf("%s\n", T(N_("That is not asked now.")));
+        printf("%s\n", T(N_("That is not possible now.")));
     }
 }
 
@@ -110,7 +110,7 @@ static void do_cards(struct play *p, const char *rest)
     if (n == 1) {
         show_card(p->table.rules, id);
     } else if (n > 1) {
-        puts(T(N_("Several cards are called so; which one?")));
+        puts(T(N_("Several cards match. Which one do you mean?")));
         list_cards_called(p->table.rules, rest);
     } else {
         say(stdout, N_("No such card: {1}; `ludo cards {2}` lists them.\n"), rest, p->table.rules->id);
@@ -145,7 +145,7 @@ static void do_hint(struct play *p, const char *rest)
     if (p->seat < 0) {
         struct ludo_decision d;
         p->table.rules->decision(p->table.state, &d);
-        puts(T(d.kind == LUDO_OVER ? N_("The game is over.") : N_("Chance takes no advice.")));
+        puts(T(d.kind == LUDO_OVER ? N_("The game is over.") : N_("There is no hint for chance.")));
         return;
     }
     ludo_rng_seed(&rng, (uint64_t)p->table.n);
@@ -180,9 +180,8 @@ static void do_hold(struct play *p, const char *rest)
         return;
     bool on = !ludo_table_held(&p->table, p->seat);
     ludo_table_hold(&p->table, p->seat, on);
-    puts(T(on ? N_("You are not asked any more whether you play a card between moves, before you "
-                   "type hold again.")
-              : N_("You are asked again whether you play a card between moves.")));
+    puts(T(on ? N_("You will no longer be asked whether to play a card between moves. Type hold to be asked again.")
+              : N_("You will be asked again whether to play a card between moves.")));
 }
 
 static void do_help(struct play *p, const char *rest);
@@ -194,13 +193,13 @@ static const struct word {
 } words[] = {
     { "undo", "", N_("take back your last choice"), do_undo },
     { "hint", "", N_("ask the greedy player"), do_hint },
-    { "why", "MOVE", N_("the rule that forbids a move"), do_why },
+    { "why", "MOVE", N_("show the rule that forbids a move"), do_why },
     { "rules", "CLAUSE", N_("read a clause of the rules"), do_rules },
     { "cards", "CARD", N_("read a card: its name, or the beginning of a word of it"), do_cards },
-    { "hold", "", N_("not before I say so: let moments for cards pass, or ask again"), do_hold },
+    { "hold", "", N_("stop asking about cards between moves, or ask again"), do_hold },
     { "table", "", N_("draw the table and ask again"), do_table },
     { "log", "", N_("what has happened so far"), do_log },
-    { "score", "", N_("where the game stands"), do_score },
+    { "score", "", N_("show how the game stands"), do_score },
     { "save", "FILE", N_("save the game; `ludo play FILE` resumes it"), do_save },
     { "help", "", N_("this list"), do_help },
     { "quit", "", N_("leave the table"), do_quit },
@@ -215,9 +214,9 @@ static void do_help(struct play *p, const char *rest)
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         printf("  %-5s %-7s %s\n", words[i].name, words[i].operand, T(words[i].help));
     if (p->table.config.seats > 1)
-        puts(T(N_("A player who is not asked may speak with the number first: `2: MOVE`.")));
+        puts(T(N_("A player who is not being asked can move by typing their number first: `2: MOVE`.")));
     if (p->n)
-        say(stdout, N_("The answers in notation, first of all: {1}\n"),
+        say(stdout, N_("In notation, the first answer is: {1}\n"),
             move_word(p->table.rules, p->list[0], move, sizeof move), NULL);
 }
 
@@ -251,11 +250,11 @@ static bool take_number(struct play *p, const char *line, int seat)
     if (line[0] < '0' || line[0] > '9' || *end)
         return false;
     if (p->n == 0)
-        puts(T(N_("That is not asked now.")));
+        puts(T(N_("That is not possible now.")));
     else if (n >= 1 && n <= p->n && seat == p->seat)
         make_move(p, seat, p->list[n - 1]);
     else
-        say(stdout, N_("There is no answer {1}; there are 1 to {2}.\n"), line, number_word(p->n));
+        say(stdout, N_("There is no answer {1}. Choose one from 1 to {2}.\n"), line, number_word(p->n));
     return true;
 }
 

@@ -60,7 +60,7 @@ static int name_of(const struct ludo_field *f, struct core_word w, struct ludo_e
     if (core_word_is(w, "?") && f->see != LUDO_PUBLIC)
         return LUDO_HIDDEN;
     int id = ludo_name_find(f->names, w.at, w.n);
-    return id >= 0 ? id : fail_word(e, LUDO_UNKNOWN, N_("no {2} is called {1}"), w, f->names->id);
+    return id >= 0 ? id : fail_word(e, LUDO_UNKNOWN, N_("there is no {2} called {1}"), w, f->names->id);
 }
 
 int core_name_store(struct core_element x, struct core_word w, struct ludo_error *e)
@@ -76,7 +76,7 @@ int core_set_add(struct core_element x, struct core_word w, struct ludo_error *e
 {
     int id = ludo_name_find(x.field->names, w.at, w.n);
     if (id < 0 || id >= 8 * x.field->len)
-        return fail_word(e, LUDO_UNKNOWN, N_("no {2} is called {1}"), w, x.field->names->id);
+        return fail_word(e, LUDO_UNKNOWN, N_("there is no {2} called {1}"), w, x.field->names->id);
     if (core_set_has(x.at, id))
         return fail_word(e, LUDO_MALFORMED, N_("named twice: {1}"), w, NULL);
     x.at[id / 8] = (uint8_t)(x.at[id / 8] | 1u << (id % 8));
@@ -103,7 +103,7 @@ int core_bag_add(struct core_element x, struct core_word w, int64_t copies, stru
     if (id < x.first || id >= x.first + x.field->len)
         return fail_word(e, LUDO_MALFORMED, N_("{1} does not belong in {2}"), w, x.field->path);
     if (copies < 1 || copies > 255 - x.at[id - x.first])
-        return fail_word(e, LUDO_OUT_OF_RANGE, N_("not 1 to 255 of {1}"), w, NULL);
+        return fail_word(e, LUDO_OUT_OF_RANGE, N_("there can be 1 to 255 of {1}"), w, NULL);
     x.at[id - x.first] = (uint8_t)(x.at[id - x.first] + copies);
     return 0;
 }
@@ -117,8 +117,7 @@ int core_faces_add(struct core_element x, int64_t face, struct ludo_error *e)
         return ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("not a face of a die, 1 to 6: {1}"), core_number(number, face),
                             NULL);
     if (ludo_faces_n(f) == 6)
-        return ludo_fail_as(e, LUDO_TOO_MANY, N_("one die too many, six lie there already: {1}"),
-                            core_number(number, face), NULL);
+        return ludo_fail_as(e, LUDO_TOO_MANY, N_("there are already six dice: {1}"), core_number(number, face), NULL);
     f += ludo_face((int)face);
     memcpy(x.at, &f, sizeof f);
     return 0;
@@ -129,7 +128,7 @@ int core_task_store(struct core_element x, struct core_word kind, const int64_t 
     char number[32];
     int id = ludo_name_find(x.field->names, kind.at, kind.n);
     if (id < 0)
-        return fail_word(e, LUDO_UNKNOWN, N_("no {2} is called {1}"), kind, x.field->names->id);
+        return fail_word(e, LUDO_UNKNOWN, N_("there is no {2} called {1}"), kind, x.field->names->id);
     for (int i = 0; i < 3; i++)
         if (rest[i] < 0 || rest[i] > 255)
             return ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} is not in {2}"), core_number(number, rest[i]), "0..255");

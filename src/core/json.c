@@ -59,7 +59,7 @@ int core_json_open(struct core_json *j, char bracket)
     if (!take(j, bracket))
         return expected(j, name);
     if (++j->depth > CORE_JSON_DEPTH)
-        return core_json_fail(j, N_("too many brackets inside each other"), NULL, NULL);
+        return core_json_fail(j, N_("brackets are nested too deeply"), NULL, NULL);
     return 0;
 }
 
@@ -145,13 +145,13 @@ int core_json_text(struct core_json *j, char *text, size_t room)
         if (bytes[0] == '\\') {
             int c = read_escape(j);
             if (c < 0)
-                return core_json_fail(j, N_("a text has an escape that means nothing"), NULL, NULL);
+                return core_json_fail(j, N_("a string has an unknown escape"), NULL, NULL);
             more = utf8(c, bytes);
         } else if ((unsigned char)bytes[0] < 0x20) {
-            return core_json_fail(j, N_("a text has a control character"), NULL, NULL);
+            return core_json_fail(j, N_("a string has a control character"), NULL, NULL);
         }
         if (n + more > room - 1)
-            return core_json_fail(j, N_("a text is too long"), NULL, NULL);
+            return core_json_fail(j, N_("a string is too long"), NULL, NULL);
         memcpy(text + n, bytes, more);
         n += more;
     }
@@ -226,5 +226,5 @@ bool core_json_next_is(struct core_json *j, char c)
 int core_json_end(struct core_json *j)
 {
     skip_blanks(j);
-    return j->at == j->end ? 0 : core_json_fail(j, N_("something follows the end"), NULL, NULL);
+    return j->at == j->end ? 0 : core_json_fail(j, N_("unexpected text after the end"), NULL, NULL);
 }

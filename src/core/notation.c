@@ -192,7 +192,7 @@ int ludo_move_parse(const struct ludo_rules *g, const char *text, size_t n, ludo
     struct reader r = { .at = text, .end = text + n, .error = e };
     struct core_word w;
     if (!core_word_next(&r.at, r.end, &w))
-        return ludo_fail(e, N_("no move here: write a verb and what it takes"), NULL, NULL);
+        return ludo_fail(e, N_("no move given: write a verb and its arguments"), NULL, NULL);
     int verb = find_verb(g, w);
     if (verb < 0)
         return ludo_fail_as_n(e, LUDO_UNKNOWN, N_("unknown verb: {1}"), w.at, w.n);

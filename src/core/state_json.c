@@ -310,7 +310,7 @@ static int read_task_part(struct walk *w, struct task_parts *t)
     while (i < 4 && strcmp(key, task_keys[i]) != 0)
         i++;
     if (i == 4)
-        return core_json_fail(&w->json, N_("no field is called {1}"), key, NULL);
+        return core_json_fail(&w->json, N_("there is no field called {1}"), key, NULL);
     if (t->seen >> i & 1)
         return core_json_fail(&w->json, N_("named twice: {1}"), key, NULL);
     t->seen |= 1u << i;
@@ -402,7 +402,7 @@ static int read_member(struct walk *w, const struct node *object, uint8_t seen[F
         return -1;
     struct node m = member_called(w, object, key);
     if (m.low < 0)
-        return core_json_fail(&w->json, N_("no field is called {1}"), key, NULL);
+        return core_json_fail(&w->json, N_("there is no field called {1}"), key, NULL);
     if (seen[m.low])
         return core_json_fail(&w->json, N_("named twice: {1}"), key, NULL);
     seen[m.low] = 1;

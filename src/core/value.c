@@ -242,7 +242,7 @@ static int assign_row(const struct ludo_rules *g, void *state, struct ludo_place
     const struct ludo_field *f = &g->fields[p.field];
     uint8_t copy[LUDO_STATE_MAX];
     if (f->type != LUDO_NAME && f->type != LUDO_INT)
-        return ludo_fail(e, N_("{1} is set one by one: give its last index too"), f->path, NULL);
+        return ludo_fail(e, N_("{1} cannot be set as a whole: give its last index too"), f->path, NULL);
     memcpy(copy, state, g->state_size);
     if (set_row(g, copy, p, value, e) < 0)
         return -1;

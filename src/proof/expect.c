@@ -24,7 +24,7 @@ static int fail_int(struct run *r, int wanted, int is)
     struct ludo_text a = ludo_text(want, sizeof want), b = ludo_text(have, sizeof have);
     ludo_put_int(&a, wanted);
     ludo_put_int(&b, is);
-    return unmet(r, N_("expected {1}, it is {2}"), want, have);
+    return unmet(r, N_("expected {1}, but it is {2}"), want, have);
 }
 
 /* Does this place belong to what the path names: the place itself, or an array around it? */
@@ -68,7 +68,7 @@ static int expect_value(struct run *r, const char *path, const char *value, bool
     ludo_put(&want, path);
     ludo_put(&want, " = ");
     ludo_put(&want, value);
-    return unmet(r, N_("expected {1}, it is {2}"), wanted, actual);
+    return unmet(r, N_("expected {1}, but it is {2}"), wanted, actual);
 }
 
 /* ---- Counting -------------------------------------------------------------------------------------- */
@@ -171,7 +171,7 @@ static int expect_to_move(struct run *r, char *rest)
     if (d.kind != LUDO_BY_CHANCE && d.kind != LUDO_OVER && d.must >> seat & 1)
         return 0;
     if (d.kind == LUDO_BY_CHANCE)
-        return unmet(r, N_("chance is to move"), NULL, NULL);
+        return unmet(r, N_("it is chance's turn"), NULL, NULL);
     if (d.kind == LUDO_OVER)
         return unmet(r, N_("the game is over"), NULL, NULL);
     return fail_int(r, seat, ludo_first(d.must));
@@ -184,9 +184,9 @@ static int expect_asks(struct run *r, char *rest)
     if (d.kind == LUDO_OVER)
         return unmet(r, N_("the game is over"), NULL, NULL);
     if (d.kind == LUDO_BY_CHANCE)
-        return unmet(r, N_("chance is to move"), NULL, NULL);
+        return unmet(r, N_("it is chance's turn"), NULL, NULL);
     const char *id = r->rules->questions[d.question].id;
-    return strcmp(id, rest) == 0 ? 0 : unmet(r, N_("expected the question {1}, it is {2}"), rest, id);
+    return strcmp(id, rest) == 0 ? 0 : unmet(r, N_("expected the question {1}, but it is {2}"), rest, id);
 }
 
 static int expect_moves(struct run *r, char *rest)

@@ -42,7 +42,7 @@ static int set_seats(struct run *r, char *rest)
 {
     int n;
     if (scn_int(rest, &n) < 0 || n < r->rules->min_seats || n > r->rules->max_seats)
-        return fail(r, N_("not a number of seats of this game: {1}"), rest, NULL);
+        return fail(r, N_("this game is not played with {1} seats"), rest, NULL);
     r->config.seats = n;
     return 0;
 }
@@ -167,7 +167,7 @@ static int speaker(struct run *r, int *seat)
     if (*seat < 0 && d.kind == LUDO_OVER)
         *seat = 0;
     if (*seat < 0 || *seat >= r->config.seats)
-        return fail(r, N_("no seat is asked anything here"), NULL, NULL);
+        return fail(r, N_("no seat has to answer here"), NULL, NULL);
     return 0;
 }
 
@@ -243,7 +243,7 @@ static int do_chance(struct run *r, char *rest)
         return -1;
     r->rules->decision(r->table.state, &d);
     if (d.kind != LUDO_BY_CHANCE)
-        return fail(r, N_("chance is not asked anything here: {1}"), rest, NULL);
+        return fail(r, N_("no outcome of chance is due here: {1}"), rest, NULL);
     if (strcmp(rest, "all") == 0)
         return deal_one(r) ? (deal_all(r), 0) : -1;
     if (strcmp(rest, "any") == 0)
@@ -251,7 +251,7 @@ static int do_chance(struct run *r, char *rest)
     if (parse_move(r, rest, &m) < 0)
         return -1;
     if (make_move(r, LUDO_CHANCE, m) != 0)
-        return fail(r, N_("chance cannot do this here: {1}"), rest, NULL);
+        return fail(r, N_("this outcome is not possible here: {1}"), rest, NULL);
     return 0;
 }
 
@@ -326,9 +326,9 @@ static int run_line(struct run *r, char *line)
     if (!d)
         return fail(r, N_("unknown directive: {1}"), word, NULL);
     if (r->seat >= 0 && !d->speaks)
-        return fail(r, N_("only play, offer and refuse are said by a seat: {1}"), word, NULL);
+        return fail(r, N_("only play, offer and refuse can name a seat: {1}"), word, NULL);
     if (!rest)
-        return fail(r, N_("this line is not complete: {1}"), word, NULL);
+        return fail(r, N_("this line is incomplete: {1}"), word, NULL);
     if (!r->rules && d->act != set_game)
         return fail(r, N_("the game comes first: game ID"), NULL, NULL);
     if (!d->table && r->open)
@@ -395,7 +395,7 @@ static int run_all(struct run *r, const char *at, const char *end)
     if (!r->rules)
         return fail(r, N_("the file names no game"), NULL, NULL);
     if (!r->open)
-        return fail(r, N_("the file says nothing about the game"), NULL, NULL);
+        return fail(r, N_("the file tests nothing"), NULL, NULL);
     return close_block(r);
 }
 

@@ -26,19 +26,32 @@ static int why_move(struct asked *a)
 }
 
 /* Does the move speak of the component "vocabulary:word"? */
+static bool is_word(const char *word, size_t n, const char *known)
+{
+    return strlen(known) == n && memcmp(known, word, n) == 0;
+}
+
+/* Does this argument name the thing `vocabulary:word`? */
+static bool names(const struct ludo_arg *arg, int value, const char *vocabulary, size_t n, const char *word)
+{
+    char number[16];
+    struct ludo_text text = ludo_text(number, sizeof number);
+    if (arg->kind == LUDO_ARG_NAME && is_word(vocabulary, n, arg->names->id))
+        return value < arg->names->n && strcmp(arg->names->at[value].id, word) == 0;
+    if (arg->kind != LUDO_ARG_INT || !arg->as || !is_word(vocabulary, n, arg->as))
+        return false;
+    ludo_put_int(&text, value);
+    return strcmp(number, word) == 0;
+}
+
 static bool speaks_of(const struct ludo_rules *g, ludo_move m, const char *vocabulary, size_t n, const char *word)
 {
     const struct ludo_arg *arg = g->verbs[ludo_verb_of(m)].arg;
-    for (int i = 0; i < LUDO_ARGS_MAX; i++) {
-        if (arg[i].kind == LUDO_ARG_FACES && n == 3 && memcmp(vocabulary, "die", 3) == 0)
-            return *word >= '1' && *word <= '6' && ludo_faces_of(ludo_faces_in(m), *word - '0') > 0;
-        if (arg[i].kind != LUDO_ARG_NAME || strlen(arg[i].names->id) != n ||
-            memcmp(arg[i].names->id, vocabulary, n) != 0)
-            continue;
-        int id = ludo_arg_of(m, i);
-        if (id < arg[i].names->n && strcmp(arg[i].names->at[id].id, word) == 0)
+    if (arg[0].kind == LUDO_ARG_FACES && is_word(vocabulary, n, "die"))
+        return *word >= '1' && *word <= '6' && ludo_faces_of(ludo_faces_in(m), *word - '0') > 0;
+    for (int i = 0; i < LUDO_ARGS_MAX; i++)
+        if (names(&arg[i], ludo_arg_of(m, i), vocabulary, n, word))
             return true;
-    }
     return false;
 }
 

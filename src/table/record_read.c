@@ -56,7 +56,7 @@ static int read_format(struct reader *r, char *rest)
     if (strcmp(rest, "1") == 0)
         return differs(r, N_("this record has the older format {1}: `ludo replay --upgrade` brings it up to date"),
                        rest, NULL);
-    return fail(r, N_("this format is unknown here: ludo {1}"), rest, NULL);
+    return fail(r, N_("this program does not know the format ludo {1}"), rest, NULL);
 }
 
 static int read_game(struct reader *r, char *rest)
@@ -74,7 +74,8 @@ static int read_game(struct reader *r, char *rest)
     ludo_put_int(&text, r->rules->version);
     if (strcmp(version, known) != 0)
         if (differs(r,
-                    N_("this record is of rules version {1}, here is version {2}: `ludo replay --upgrade` replays it"),
+                    N_("this record was made with version {1} of the rules, this is version {2}: `ludo replay "
+                       "--upgrade` replays it"),
                     version, known) < 0)
             return -1;
     ludo_config_default(r->rules, &r->config);
@@ -92,7 +93,7 @@ static int read_seat(struct reader *r, char *rest)
     size_t n = strlen(rest);
     if (r->config.seats >= LUDO_SEATS_MAX || rest[0] != '0' + r->config.seats || rest[1] != ' ' || n < 3 ||
         n - 2 >= LUDO_SPEC_MAX)
-        return fail(r, N_("seats are numbered from 0, one a line: seat {1}"), rest, NULL);
+        return fail(r, N_("seats are numbered from 0, one per line: seat {1}"), rest, NULL);
     memcpy(r->seat[r->config.seats++], rest + 2, n - 1);
     return 0;
 }
@@ -154,7 +155,7 @@ static int check_hash(struct reader *r, const char *written)
     ludo_put_hex(&text, r->table->history[r->table->n - 1].hash >> 32, 8);
     if (strcmp(hash, written) == 0)
         return 0;
-    return differs(r, N_("the hash does not agree: the record says {1}, the table is at {2}"), written, hash);
+    return differs(r, N_("the hash does not match: the record says {1}, the game has {2}"), written, hash);
 }
 
 static int refuse(struct reader *r, int clause, const char *move)
@@ -178,7 +179,7 @@ static int check_deal(struct reader *r, ludo_move m, const char *written)
     if (r->upgrade)
         r->undealt = r->table->undealt = r->table->n + 1;
     ludo_move_put(r->rules, dealt, &text);
-    return differs(r, N_("the seed does not deal this: {1}, but {2}"), written, word);
+    return differs(r, N_("the seed gives {2} here, not {1}"), written, word);
 }
 
 static int read_move(struct reader *r, char *line)
@@ -250,11 +251,11 @@ static int stage_of(const char *line)
 static int check_order(struct reader *r, int stage)
 {
     if (stage < 0)
-        return fail(r, N_("this line says nothing known: {1}"), r->word, NULL);
+        return fail(r, N_("this line is not understood: {1}"), r->word, NULL);
     if (r->stage < GAME && stage != r->stage + 1)
         return fail(r, N_("this is not a record: it must begin with `ludo 2` and the game"), NULL, NULL);
     if (stage < r->stage || (stage == r->stage && !lines[stage].repeats))
-        return fail(r, N_("this line comes too late: {1}"), r->word, NULL);
+        return fail(r, N_("this line should come earlier: {1}"), r->word, NULL);
     if (stage == END && r->stage != RESULT)
         return fail(r, N_("`end` comes after the result"), NULL, NULL);
     return 0;
@@ -281,7 +282,7 @@ static int next_line(struct reader *r)
     r->line++;
     r->word[0] = 0;
     if (!stop)
-        return fail(r, N_("the record is truncated: its last line has no end"), NULL, NULL);
+        return fail(r, N_("the record is truncated: its last line is incomplete"), NULL, NULL);
     size_t n = (size_t)(stop - r->at);
     if (n >= sizeof r->word)
         return fail(r, N_("this line is too long"), NULL, NULL);

@@ -233,16 +233,15 @@ static int undoable(const struct ludo_table *t, int seat, struct ludo_error *e)
     for (int i = t->n - 1; i >= 0; i--) {
         const struct ludo_entry *h = &t->history[i];
         if (h->seat == LUDO_CHANCE)
-            return ludo_fail_as(e, LUDO_NOT_NOW, N_("chance has spoken: what was rolled or drawn cannot be taken back"),
-                                NULL, NULL);
+            return ludo_fail_as(e, LUDO_NOT_NOW, N_("what was rolled or drawn cannot be taken back"), NULL, NULL);
         if (h->reveals)
-            return ludo_fail_as(e, LUDO_NOT_NOW, N_("that move showed something hidden: it cannot be taken back"), NULL,
-                                NULL);
+            return ludo_fail_as(e, LUDO_NOT_NOW, N_("that move revealed something hidden, so it cannot be taken back"),
+                                NULL, NULL);
         if (h->forced)
             continue;
         if (h->seat != seat)
-            return ludo_fail_as(e, LUDO_NOT_NOW, N_("another player has moved since: your move cannot be taken back"),
-                                NULL, NULL);
+            return ludo_fail_as(e, LUDO_NOT_NOW,
+                                N_("another player has moved since, so your move cannot be taken back"), NULL, NULL);
         return i;
     }
     return ludo_fail_as(e, LUDO_NOT_NOW, N_("there is nothing to take back"), NULL, NULL);

@@ -90,7 +90,7 @@ TEST(an_open_table_hears_each_move_once)
     QUIET;
     say_as(0, "create warangal 3");
     say_as(0, "discard teotihuacan");
-    listen(LUDO_CHANCE, from);
+    listen(LUDO_ALL, from);
     HEARS("discards Teotihuacan");
     HEARS_NO("face down");
 }

@@ -111,7 +111,7 @@ static void refuses(const char *from, const char *to, const char *why)
 TEST(keys_must_be_known_unique_and_complete)
 {
     QUIET;
-    refuses("\"round\":0", "\"rund\":0", "line 1: no field is called rund");
+    refuses("\"round\":0", "\"rund\":0", "line 1: there is no field called rund");
     refuses("\"round\":0,", "", "line 1: round is missing");
     refuses("\"round\":0", "\"round\":0,\"round\":0", "line 1: named twice: round");
     refuses("\"crowd\":0", "\"crowd\":0,\"crowd\":0", "line 1: named twice: crowd");
@@ -119,7 +119,7 @@ TEST(keys_must_be_known_unique_and_complete)
     refuses("\"score\":0,", "", "line 1: seats[].score is missing");
     refuses("\"who\":0,", "", "line 1: who is missing");
     refuses("\"who\":0,", "\"who\":0,\"who\":0,", "line 1: named twice: who");
-    refuses("\"who\":0,", "\"c\":0,", "line 1: no field is called c");
+    refuses("\"who\":0,", "\"c\":0,", "line 1: there is no field called c");
     refuses("\"ant\":1", "\"ant\":1,\"ant\":1", "line 1: named twice: ant");
 }
 
@@ -139,17 +139,17 @@ TEST(values_must_be_what_the_schema_says)
     refuses("\"plays\":5", "\"plays\":65536", "line 1: 65536 is not in 0..65535");
     refuses("[null,null,\"emu\",null]", "[null,null,\"emu\"]", "line 1: shown[] takes exactly 4 values");
     refuses("[null,null,\"emu\",null]", "[null,null,\"emu\",null,null]", "line 1: shown[] takes exactly 4 values");
-    refuses("\"emu\",null", "\"cow\",null", "line 1: no card is called cow");
-    refuses("\"emu\",null", "\"?\",null", "line 1: no card is called ?");
+    refuses("\"emu\",null", "\"cow\",null", "line 1: there is no card called cow");
+    refuses("\"emu\",null", "\"?\",null", "line 1: there is no card called ?");
     refuses("\"hand\":[\"ant\",\"bee\"]", "\"hand\":[\"ant\",\"bee\",\"bee\"]", "line 1: seats[].hand holds at most 2");
     refuses("\"hand\":[\"ant\",\"bee\"]", "\"hand\":[\"ant\",null]", NULL);
     refuses("[\"cat\",\"dog\"]", "[\"cat\",\"cat\"]", "line 1: named twice: cat");
     refuses("\"dice\":[2,5]", "\"dice\":[0]", "line 1: not a face of a die, 1 to 6: 0");
-    refuses("\"dice\":[2,5]", "\"dice\":[2,2,2,2,2,2,2]", "line 1: one die too many, six lie there already: 2");
-    refuses("\"ant\":1", "\"ant\":0", "line 1: not 1 to 255 of ant");
-    refuses("\"ant\":1", "\"ant\":256", "line 1: not 1 to 255 of ant");
+    refuses("\"dice\":[2,5]", "\"dice\":[2,2,2,2,2,2,2]", "line 1: there are already six dice: 2");
+    refuses("\"ant\":1", "\"ant\":0", "line 1: there can be 1 to 255 of ant");
+    refuses("\"ant\":1", "\"ant\":256", "line 1: there can be 1 to 255 of ant");
     refuses("\"ant\":1", "\"fox\":1", "line 1: fox does not belong in deck[]");
-    refuses("\"kind\":\"pick\"", "\"kind\":\"fly\"", "line 1: no task is called fly");
+    refuses("\"kind\":\"pick\"", "\"kind\":\"fly\"", "line 1: there is no task called fly");
     refuses("\"who\":0", "\"who\":256", "line 1: 256 is not in 0..255");
 }
 
@@ -165,16 +165,16 @@ TEST(only_json_is_json)
     refuses("[2,5]", "[,2]", NULL);
     refuses("[2,5]", "[2,5}", NULL);
     refuses("[2,5]", "/*dice*/[2,5]", NULL);
-    refuses("\"round\"", "\"ro\\qund\"", "line 1: a text has a character that no name has");
-    refuses("\"round\"", "\"ro\nund\"", "line 1: a text has a character that no name has");
-    refuses("\"round\"", "\"round\\u0000\"", "line 1: a text has a character that no name has");
+    refuses("\"round\"", "\"ro\\qund\"", "line 1: a string has an unknown escape");
+    refuses("\"round\"", "\"ro\nund\"", "line 1: a string has a control character");
+    refuses("\"round\"", "\"round\\u0000\"", "line 1: a string has an unknown escape");
     refuses("\"round\"", "\"\\ud83d\"", NULL);
     refuses("\"round\"", "\"\\u00\"", NULL);
     refuses("\"round\"", "\"a-name-that-goes-on-and-on-and-on-and-on-and-on-and-on-and-on-and-on\"",
-            "line 1: a text is longer than any name");
+            "line 1: a string is too long");
     begin();
     strcat(json, "\n{}");
-    refuses_text(json, strlen(json), "line 2: something follows the end");
+    refuses_text(json, strlen(json), "line 2: unexpected text after the end");
     refuses_text("", 0, "line 1: expected {, but the text ends");
     refuses_text("[]", 2, "line 1: expected { here: []");
     refuses_text("null", 4, NULL);
@@ -221,7 +221,7 @@ TEST(brackets_nest_only_so_deep)
     for (int i = 0; i < CORE_JSON_DEPTH; i++)
         assert_int_equal(core_json_open(&j, '['), 0);
     assert_int_equal(core_json_open(&j, '['), -1);
-    check_error(&e, "line 1: too many brackets inside each other");
+    check_error(&e, "line 1: brackets are nested too deeply");
 }
 
 int main(void)

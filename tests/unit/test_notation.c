@@ -75,8 +75,8 @@ TEST(moves_are_read_with_any_blanks_and_dice_in_any_order)
 TEST(refusals_name_the_word_and_what_was_expected)
 {
     QUIET;
-    refuses("", "no move here: write a verb and what it takes");
-    refuses("   ", "no move here: write a verb and what it takes");
+    refuses("", "no move given: write a verb and its arguments");
+    refuses("   ", "no move given: write a verb and its arguments");
     refuses("fly me", "unknown verb: fly");
     refuses("pas", "unknown verb: pas");
     refuses("Pass", "unknown verb: Pass");

@@ -112,7 +112,7 @@ TEST(a_move_is_played_refused_and_taken_back)
     ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"move\":\"juggle\"}");
     has_text("{\"error\":\"unknown verb: juggle");
     ask("{\"op\":\"undo\",\"table\":1,\"seat\":0}");
-    has_text("{\"error\":\"chance has spoken");
+    has_text("{\"error\":\"what was rolled or drawn");
     ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"move\":\"discard cocoons-d4\"}");
     has_text("{\"steps\":[{\"n\":8,\"who\":0,");
     has_text("\"told\":\"Player 1 discards the Cocoons (AAAA) for a reroll\"");

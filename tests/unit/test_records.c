@@ -122,7 +122,7 @@ TEST(an_upgrade_stops_at_the_first_illegal_move_and_keeps_what_came_before)
         all += at[1] == '*' || at[1] == '0';
         before += at < broken && at[1] == '*';
     }
-    memcpy(broken + 3, "xx", 2); /* no verb is called so */
+    memcpy(broken + 3, "xx", 2); /* there is no verb called so */
     assert_int_equal(ludo_record_upgrade(&loaded, text, n, &u, &e), 0);
     assert_int_equal(u.kept, before);
     assert_int_equal(u.kept + u.lost, all);

@@ -175,7 +175,7 @@ TEST(what_a_view_hides_is_written_and_read_as_a_question_mark)
     assert_true(ludo_hides(&toy, &state));
     sets("seats[1].hand", "none", "none");
     assert_false(ludo_hides(&toy, &state));
-    refuses("shown[0]", "?", "no card is called ?"); /* public: there is nothing to hide */
+    refuses("shown[0]", "?", "there is no card called ?"); /* public: there is nothing to hide */
 }
 
 TEST(a_wrong_value_changes_nothing_and_says_what_is_right)
@@ -190,24 +190,24 @@ TEST(a_wrong_value_changes_nothing_and_says_what_is_right)
     refuses("round", "", "round has no value: write one, or none");
     refuses("plays", "65536", "65536 is not in 0..65535");
     refuses("seats[0].score", "101", "101 is not in -100..100");
-    refuses("seats[0].pick", "cow", "no card is called cow");
+    refuses("seats[0].pick", "cow", "there is no card called cow");
     refuses("seats[0].pick", "fox ant", "seats[].pick takes one value");
     refuses("seats[0].won", "fox fox", "named twice: fox");
-    refuses("seats[0].won", "fox none", "no card is called none");
+    refuses("seats[0].won", "fox none", "there is no card called none");
     refuses("seats[0].hand", "ant bee cat", "seats[].hand holds at most 2");
     refuses("seats[0].hand", "ant*3", "seats[].hand holds at most 2");
     refuses("seats[0].hand", "ant*0", "seats[].hand holds at most 2");
     refuses("seats[0].hand", "ant*", "not a number: ");
-    refuses("seats[0].hand", "*2", "no card is called ");
+    refuses("seats[0].hand", "*2", "there is no card called ");
     refuses("seats[0].hand", "ant*x", "not a number: x");
-    refuses("discard", "ant*256", "not 1 to 255 of ant");
-    refuses("discard", "ant*200 ant*56", "not 1 to 255 of ant");
+    refuses("discard", "ant*256", "there can be 1 to 255 of ant");
+    refuses("discard", "ant*200 ant*56", "there can be 1 to 255 of ant");
     refuses("deck[0]", "fox", "fox does not belong in deck[]");
     refuses("deck[1]", "ant", "ant does not belong in deck[]");
     refuses("dice", "7", "not a face of a die, 1 to 6: 7");
-    refuses("dice", "1 1 1 1 1 1 1", "one die too many, six lie there already: 1");
+    refuses("dice", "1 1 1 1 1 1 1", "there are already six dice: 1");
     refuses("task", "pick", "task takes a kind and three numbers, or none");
-    refuses("task", "fly 0 0 0", "no task is called fly");
+    refuses("task", "fly 0 0 0", "there is no task called fly");
     refuses("task", "pick 0 0 256", "256 is not in 0..255");
     refuses("task", "pick 0 0 0 0", "too much: 0");
     refuses("nowhere", "1", "no such place: nowhere");
@@ -224,9 +224,9 @@ TEST(a_path_without_its_last_index_sets_the_whole_row)
     assert_memory_equal(state.seats[2].beat, ((uint8_t[]){ 0, 1, 2, 3, 0, 1 }), 6);
     refuses("shown", "fox none ant", "shown[] takes exactly 4 values; none is an empty one");
     refuses("shown", "fox none ant bee cat", "shown[] takes exactly 4 values; none is an empty one");
-    refuses("shown", "fox none ant cow", "no card is called cow");
+    refuses("shown", "fox none ant cow", "there is no card called cow");
     refuses("seats[2].beat", "0 0 0 0 0 4", "4 is not in 0..3");
-    refuses("deck", "ant", "deck[] is set one by one: give its last index too");
+    refuses("deck", "ant", "deck[] cannot be set as a whole: give its last index too");
 }
 
 TEST(the_bytes_that_were_written_are_marked)

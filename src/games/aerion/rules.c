@@ -325,6 +325,7 @@ static void transfer(aerion_state *s, int who, int card, int place, struct ludo_
 
 /* ---- Every move ------------------------------------------------------------------------------------- */
 
+/* clang-format off: read as a table */
 static void play_seat(aerion_state *s, int who, ludo_move m, struct ludo_events *ev)
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
@@ -390,6 +391,7 @@ static void play_seat(aerion_state *s, int who, ludo_move m, struct ludo_events 
                                                                                REFILL, DONE, PASS: go on */
     }
 }
+/* clang-format on */
 
 void aerion_play(void *state, int seat, ludo_move m, struct ludo_events *ev)
 {

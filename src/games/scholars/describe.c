@@ -25,15 +25,18 @@
 #define A_TRANSLATOR NAME_ARG(sc_translator_names)
 #define A_SCROLL     NAME_ARG(sc_scroll_names)
 #define A_SCHEME     NAME_ARG(sc_scheme_names)
-#define THING_ARG(lo, hi, as_) { .kind = LUDO_ARG_INT, .min = lo, .max = hi, .as = as_ }
-#define A_UPGRADE    NAME_ARG(sc_upgrade_names)
-#define A_COLUMN     NAME_ARG(sc_column_names)
-#define A_ROOM       THING_ARG(1, ROOMS, "room")
-#define A_FAR        THING_ARG(1, 2 * LOCATIONS, "far")
-#define A_OPTION_N   THING_ARG(1, OPTIONS_N, "option")
-#define A_LINE       THING_ARG(1, BLACK_LINES, "black-line")
-#define A_PLAYER     INT_ARG(1, SEATS)
-#define A_COUNT      INT_ARG(0, 255)
+#define THING_ARG(lo, hi, as_)                                                                                         \
+    {                                                                                                                  \
+        .kind = LUDO_ARG_INT, .min = lo, .max = hi, .as = as_                                                          \
+    }
+#define A_UPGRADE  NAME_ARG(sc_upgrade_names)
+#define A_COLUMN   NAME_ARG(sc_column_names)
+#define A_ROOM     THING_ARG(1, ROOMS, "room")
+#define A_FAR      THING_ARG(1, 2 * LOCATIONS, "far")
+#define A_OPTION_N THING_ARG(1, OPTIONS_N, "option")
+#define A_LINE     THING_ARG(1, BLACK_LINES, "black-line")
+#define A_PLAYER   INT_ARG(1, SEATS)
+#define A_COUNT    INT_ARG(0, 255)
 
 /* clang-format off */
 static const struct ludo_verb verbs[VERBS] = {

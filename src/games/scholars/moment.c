@@ -1,7 +1,6 @@
 /* moment.c - where the game stands, in the words of a player.
  *
- * Scholars counts no rounds: the caliphs that have appeared say how far the game has come, and after the last one the turns
- * that are left. */
+ * The caliphs that have appeared say how far the game has come, and after the last one the turns that are left. */
 
 #include "ask.h"
 
@@ -24,53 +23,28 @@ static int phase_of(const sc_state *s)
 
 /* ---- Words ------------------------------------------------------------------------------------------------------- */
 
-static const char *const told[PHASES] = {
-    [SETTING_UP] = N_("Setup"),
-    [CHOOSING] = N_("Caliphs: {1} of {2}. {who} to play"),
-    [PLACING] = N_("Caliphs: {1} of {2}. {who} works"),
-    [WORKING] = N_("Caliphs: {1} of {2}. {who} works: {3}"),
-    [RESTING] = N_("Caliphs: {1} of {2}. {who} rests"),
-    [TUCKING] = N_("Caliphs: {1} of {2}. {who} tucks cards"),
-    [OPPOSING] = N_("Caliphs: {1} of {2}. The opponent's turn"),
-    [FINISHING] = N_("The end of the game. {who} resolves gold pages"),
-    [FINISHED] = N_("The game is over"),
-};
+/* A turn is counted when it begins, and no game has 255 of them: a player who does not rest has no space left after six. */
+static int round_of(const sc_state *s) { return s->turn ? (s->turn - 1) / (solo(s) ? 2 : s->seats_n) + 1 : 0; }
 
-static const char *const told_last[PHASES] = {
-    /* turns are left after this one: {1} */
-    [CHOOSING] = N_("Last turns, {1} left after this. {who} to play"),
-    [PLACING] = N_("Last turns, {1} left after this. {who} works"),
-    [WORKING] = N_("Last turns, {1} left after this. {who} works: {3}"),
-    [RESTING] = N_("Last turns, {1} left after this. {who} rests"),
-    [TUCKING] = N_("Last turns, {1} left after this. {who} tucks cards"),
-    [OPPOSING] = N_("Last turns, {1} left after this. The opponent's turn"),
-};
-
-/* Somebody is asked in another's turn: a caliph, a card to tuck. */
-static const char *words_of(const sc_state *s, int phase, int actor)
+static const char *words_of(const sc_state *s, int phase)
 {
-    bool playing = phase > SETTING_UP && phase < FINISHING;
-    if (phase == SETTING_UP && top(s).kind == T_DRAFT)
-        return N_("Setup: {who} chooses a pair");
-    if (playing && top(s).kind == T_CALIPH)
-        return N_("Caliph {1} of {2} receives {who}");
-    if (playing && actor != s->active && phase != TUCKING && phase != OPPOSING)
-        return s->ending ? N_("Last turns, {1} left after this. {who} decides")
-                         : N_("Caliphs: {1} of {2}. {who} decides");
-    return s->ending && told_last[phase] ? told_last[phase] : told[phase];
+    switch (phase) {
+    case SETTING_UP: return N_("Setup");
+    case FINISHING: return N_("The end of the game: gold pages");
+    case FINISHED: return N_("The game is over");
+    default: return s->ending ? N_("Round {1}. Last turns: {2} after this one") : N_("Round {1}. Caliphs: {2} of {3}");
+    }
 }
 
 static void tell(const sc_state *s, struct ludo_moment *m)
 {
-    static const struct ludo_arg count = { .kind = LUDO_ARG_INT, .max = 255 },
-                                 act = { .kind = LUDO_ARG_NAME, .names = &sc_act_names };
-    bool caliph = top(s).kind == T_CALIPH;
-    m->told = words_of(s, m->phase, m->actor);
-    m->arg[0] = m->arg[1] = count;
-    m->arg[2] = act;
-    m->value[0] = s->ending && !caliph ? s->turns_left : s->caliphs;
-    m->value[1] = CALIPHS;
-    m->value[2] = s->act;
+    static const struct ludo_arg count = { .kind = LUDO_ARG_INT, .max = 255 };
+    m->told = words_of(s, m->phase);
+    m->arg[0] = m->arg[1] = m->arg[2] = count;
+    m->round = (uint8_t)round_of(s);
+    m->value[0] = m->round;
+    m->value[1] = s->ending ? s->turns_left : s->caliphs;
+    m->value[2] = CALIPHS;
 }
 
 /* ---- What it is about ------------------------------------------------------------------------------------------------ */
