@@ -288,12 +288,12 @@ function named(file, text, list) {
   });
 }
 
-/* All mutants of a file; the functions named in leave are left alone. */
-export function mutants(file, text, leave = new Set()) {
+/* All mutants of a file. */
+export function mutants(file, text) {
   const list = tokens(text),
     out = [];
   for (const fn of functions(list)) {
-    if (leave.has(fn.name) || SILENT.test(fn.name)) continue;
+    if (SILENT.test(fn.name)) continue;
     const body = new Body(text, list, fn, out);
     const top = { kind: "function", body: statements(list, fn.from + 1, fn.to), from: fn.from, to: fn.to };
     top.body.forEach(s => silent(list, text, s));
@@ -302,6 +302,25 @@ export function mutants(file, text, leave = new Set()) {
     body.signs();
   }
   return named(file, text, out);
+}
+
+/* Which names the functions of a file use, by function, and under "" those that its tables use. */
+export function uses(text) {
+  const list = tokens(text),
+    map = new Map([["", new Set()]]);
+  const add = (name, from, to) => {
+    if (!map.has(name)) map.set(name, new Set());
+    for (; from < to; from++) if (list[from].kind === "name") map.get(name).add(list[from].is);
+  };
+  const all = functions(list);
+  all.forEach(fn => add(fn.name, fn.from, fn.to));
+  for (let i = 0; i < list.length; i++) {
+    const { is, mate } = list[i];
+    if (is !== "{" || !(mate > i)) continue;
+    if (!all.some(fn => fn.from === i)) add("", i, mate);
+    i = mate;
+  }
+  return map;
 }
 
 /* The file with the mutant in it, its lines numbered as before. */

@@ -7,7 +7,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { broken, hash, mutants } from "./mutants.mjs";
+import { broken, hash, mutants, uses } from "./mutants.mjs";
 
 const USAGE = `usage: tools/mutate GAME [OPTION...]
 
@@ -35,7 +35,7 @@ player could see, with the reason; they do not count.
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const LEFT_OUT = // words, pictures and numbers for those who look on; invariants; printed tables
   /^(amounts|aside|box|check|data|describe|draw|eval|fired|moment|offers|text|text_steps|words)\.c$/;
-const UNSEEN = ["config", "sample", "weight"]; // functions of struct ludo_rules that scenarios do not ask
+const ASKED = ["objection", "setup", "decision", "moves", "play", "outcomes", "why_not", "score"]; // what scenarios ask
 const CPU_S = 5; // for all scenarios of a game, which take a tenth of a second
 
 function fail(text) {
@@ -70,20 +70,30 @@ function options(words) {
   return o;
 }
 
-/* The functions that describe.c names for what scenarios do not ask. */
-function unseen(folder) {
-  const text = readFileSync(join(folder, "describe.c"), "utf8");
-  return new Set(UNSEEN.flatMap(hook => [...text.matchAll(new RegExp(`\\.${hook} = (\\w+)`, "g"))].map(m => m[1])));
+/* The functions that what scenarios ask leads to.  Others are for pictures and words, or say how likely chance is. */
+function reached(o) {
+  const map = new Map(),
+    add = (name, words) => map.set(name, new Set([...(map.get(name) ?? []), ...words]));
+  for (const file of readdirSync(o.source)) {
+    const text = readFileSync(join(o.source, file), "utf8");
+    if (file.endsWith(".def")) add("", text.match(/\w+/g) ?? []);
+    else if (/\.[ch]$/.test(file) && !LEFT_OUT.test(file)) uses(text).forEach((words, name) => add(name, words));
+  }
+  const describe = readFileSync(join(o.source, "describe.c"), "utf8");
+  for (const hook of ASKED) add("", [...describe.matchAll(new RegExp(`\\.${hook} = (\\w+)`, "g"))].map(m => m[1]));
+  const found = new Set([""]);
+  for (const name of found) map.get(name)?.forEach(word => map.has(word) && found.add(word));
+  return found;
 }
 
 /* The files, and all their mutants in the order of the sample. */
 function collect(o) {
-  const leave = unseen(o.source);
+  const seen = reached(o);
   o.text = {};
   const all = [];
   for (const file of readdirSync(o.source).filter(f => f.endsWith(".c") && !LEFT_OUT.test(f))) {
     o.text[file] = readFileSync(join(o.source, file), "utf8");
-    all.push(...mutants(file, o.text[file], leave));
+    all.push(...mutants(file, o.text[file]).filter(m => seen.has(m.fn)));
   }
   for (const m of all) m.order = hash(`${o.seed} ${m.key}`);
   const wanted = m =>
