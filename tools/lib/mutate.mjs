@@ -36,7 +36,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const LEFT_OUT = // words, pictures and numbers for those who look on; invariants; printed tables
   /^(amounts|aside|box|check|data|describe|draw|eval|fired|moment|offers|text|text_steps|words)\.c$/;
 const ASKED = ["objection", "setup", "decision", "moves", "play", "outcomes", "why_not", "score"]; // what scenarios ask
-const CPU_S = 5; // for all scenarios of a game, which take a tenth of a second
+const CPU_S = 2; // for all scenarios of a game, which take a tenth of a second
 
 function fail(text) {
   console.error(`mutate: ${text}`);
@@ -177,10 +177,18 @@ function linker() {
 
 /* ---- One mutant ---------------------------------------------------------------------------------------------------- */
 
+const children = new Set();
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.on(signal, () => {
+    children.forEach(child => child.kill("SIGKILL"));
+    process.exit(130);
+  });
+
 function run(words, { cwd = root, input, wall_s = 60 }) {
   return new Promise(done => {
     const child = spawn(words[0], words.slice(1), { cwd, stdio: [input === undefined ? "ignore" : "pipe", "pipe", "ignore"] });
     let out = "";
+    children.add(child);
     const timer = setTimeout(() => child.kill("SIGKILL"), wall_s * 1000);
     child.stdout.on("data", d => (out += d));
     child.stdin?.on("error", () => {});
@@ -188,6 +196,7 @@ function run(words, { cwd = root, input, wall_s = 60 }) {
     child.on("error", e => fail(`${words[0]}: ${e.message}`));
     child.on("close", (code, signal) => {
       clearTimeout(timer);
+      children.delete(child);
       done({ code, signal, out });
     });
   });
@@ -213,7 +222,7 @@ async function link(o, file, text, place) {
 }
 
 function scenarios(o, program) {
-  const limit = ["sh", "-c", `ulimit -c 0 -t ${CPU_S}; exec "$@"`, "sh", program];
+  const limit = ["sh", "-c", `ulimit -c 0; ulimit -t ${CPU_S}; exec "$@"`, "sh", program];
   return run([...limit, ...o.scn], { cwd: o.scenarios });
 }
 
