@@ -1,15 +1,21 @@
 // mutants.mjs - the ways to break a C file by one small change each.
 //
-// The file is cut into tokens, the bodies of its functions into statements; nothing more of C is understood, and a mutant
-// that does not compile is left out by who tries it.  What no scenario can see is never broken: what is told to the log or
-// counted (calls named tell, told, fire), asserts, what a question shows beside its answers, and tables outside functions.
+// The file is cut into tokens, the bodies of its functions into statements; nothing more of C is understood, and a
+// mutant that does not compile is left out by who tries it.  What no scenario can see is never broken: what is told to
+// the log or counted (calls named tell, told, fire), asserts, what a question shows beside its answers, and tables
+// outside functions.
 
 import { createHash } from "node:crypto";
 
-const WORDS =
-  /(\/\*[\s\S]*?\*\/|\/\/[^\n]*|^[ \t]*#(?:\\\n|[^\n])*|\s+)|("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(\d[\w.]*)|([A-Za-z_]\w*)|(->|\+\+|--|<<=|>>=|<<|>>|<=|>=|==|!=|&&|\|\||[-+*/%&|^]=|\.\.\.|.)/gm;
-const TYPE =
-  /^(const|struct|enum|union|static|unsigned|signed|int|char|bool|void|long|short|size_t|u?int\d+_t|_Alignas|ludo_(move|faces)|[a-z]+_state)$/;
+const either = (...parts) => parts.map(p => p.source).join("|");
+const BLANK = either(/\/\*[\s\S]*?\*\//, /\/\/[^\n]*/, /^[ \t]*#(?:\\\n|[^\n])*/, /\s+/); // directives too
+const TEXT = either(/"(?:\\.|[^"\\])*"/, /'(?:\\.|[^'\\])*'/);
+const SIGN = either(/->|\+\+|--|<<=|>>=|<<|>>|<=|>=|==|!=|&&/, /\|\|/, /[-+*/%&|^]=|\.\.\.|./);
+const WORDS = new RegExp(`(${BLANK})|(${TEXT})|(\\d[\\w.]*)|([A-Za-z_]\\w*)|(${SIGN})`, "gm");
+const TYPE = new RegExp(
+  "^(const|struct|enum|union|static|unsigned|signed|int|char|bool|void|long|short|size_t|u?int\\d+_t|_Alignas" +
+    "|ludo_(move|faces)|[a-z]+_state)$",
+);
 const SILENT = /(^|_)(tell|told|fire|fired)(_|$)/;
 const SHOWN = /^d->(arg|source|stream)\b/; // of a decision: what the question shows, not what may be answered
 const OPENS = { "(": ")", "[": "]", "{": "}" };
@@ -30,7 +36,7 @@ function tokens(text) {
   return list;
 }
 
-/* ---- Functions and statements: { kind, from, to, head, body, silent }, from and to being numbers of tokens ---------- */
+/* ---- Functions and statements: { kind, from, to, head, body, silent }, from and to being numbers  */
 
 function functions(list) {
   const found = [];
@@ -60,7 +66,8 @@ function simple(list, i) {
   else if (TYPE.test(first.is) || (first.kind === "name" && second.kind === "name")) kind = "declare";
   else if (first.kind === "name" && second.is === "*" && third.kind === "name") kind = "declare";
   else if (first.kind === "name" && second.is === "(" && second.mate === to - 2) kind = "call";
-  else if (find(list, i, to, "=", "+=", "-=", "|=", "&=", "*=", "/=", "^=", "<<=", ">>=", "++", "--") < to) kind = "assign";
+  else if (find(list, i, to, "=", "+=", "-=", "|=", "&=", "*=", "/=", "^=", "<<=", ">>=", "++", "--") < to)
+    kind = "assign";
   return { kind, from: i, to };
 }
 
@@ -71,7 +78,7 @@ function statement(list, i) {
     return { kind: "block", from: i, to: list[i].mate + 1, body };
   }
   if (word === "case" || word === "default") {
-    let colon = find(list, i, list.length, ":");
+    const colon = find(list, i, list.length, ":");
     return { kind: "label", from: i, to: colon + 1 };
   }
   if (["if", "for", "while", "switch"].includes(word)) {
@@ -106,7 +113,7 @@ function silent(list, text, s) {
   return s.silent;
 }
 
-/* ---- What is broken ------------------------------------------------------------------------------------------------ */
+/* ---- What is broken ----------------------------------------------------------------------------- */
 
 const COMPARE = {
   "<": ["<=", ">="],
@@ -188,8 +195,8 @@ class Body {
     const { is, kind } = this.list[i];
     if (kind === "number") return this.number(i);
     if (kind === "name") return this.name(i);
-    for (const other of COMPARE[is] ?? [])
-      if (!(this.loop.has(i) && is === "<" && other === "<=")) this.put("compare", i, i, other); // past the end of an array
+    const past = this.loop.has(i) && is === "<"; // the end of an array
+    for (const other of COMPARE[is] ?? []) if (!past || other !== "<=") this.put("compare", i, i, other);
     if (LOGIC[is]) this.put("logic", i, i, LOGIC[is]);
     if (SUM[is] && this.operand(i - 1)) this.put("sum", i, i, SUM[is]);
     if (STEP[is] && !this.loop.has(i)) this.put("step", i, i, STEP[is]);
@@ -240,7 +247,12 @@ class Body {
   order(i) {
     const comma = find(this.list, i + 2, this.list[i + 1].mate, ",");
     if (comma < this.list[i + 1].mate - 1)
-      this.put("order", i, this.list[i + 1].mate, this.text.slice(this.end(comma), this.list[this.list[i + 1].mate].at));
+      this.put(
+        "order",
+        i,
+        this.list[i + 1].mate,
+        this.text.slice(this.end(comma), this.list[this.list[i + 1].mate].at),
+      );
   }
 
   /* x % s->seats_n: not around the table. */
@@ -263,16 +275,21 @@ class Body {
   }
 }
 
-/* ---- Names --------------------------------------------------------------------------------------------------------- */
+/* ---- Names -------------------------------------------------------------------------------------- */
 
 const hash = text => createHash("sha1").update(text).digest("hex");
 
-/* FILE:LINE:KIND.N:HASH.  The hash is of the line and its function, so that a mutant is found again when its line has moved;
-   key leaves the line's number out. */
+/* FILE:LINE:KIND.N:HASH.  The hash is of the line and its function, so that a mutant is found again when its line has
+   moved; key leaves the line's number out. */
 function named(file, text, list) {
   const starts = [0];
   for (const m of text.matchAll(/\n/g)) starts.push(m.index + 1);
-  const lines = text.split("\n").map(l => l.replace(/\/\*.*?\*\//g, "").replace(/\s+/g, " ").trim());
+  const lines = text.split("\n").map(l =>
+    l
+      .replace(/\/\*.*?\*\//g, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
   const nth = new Map(),
     seen = new Map(),
     count = (map, key) => map.set(key, (map.get(key) ?? 0) + 1).get(key);

@@ -1,7 +1,7 @@
 // mutate.mjs - tries mutants of a game against its scenarios: see `tools/mutate --help` and docs/mutation.md.
 //
-// The library is built once.  A mutant is one file compiled anew (from standard input, unoptimised) and linked before the
-// library, whose own object of that file is then not needed; the scenario runner is src/wasm/scenario_main.c.
+// The library is built once.  A mutant is one file compiled anew (from standard input, unoptimised) and linked before
+// the library, whose own object of that file is then not needed; the scenario runner is src/wasm/scenario_main.c.
 
 import { execFileSync, spawn } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -26,10 +26,12 @@ tried again when scenarios or sources have changed.
   --again        forgets the results of the mutants that would be tried
   --jobs N       so many at once (default 1)
   --scenarios D  the folder of the scenarios (default tests/scenarios/GAME)
+  --judged FILE  those judged equivalent (default tests/mutants/GAME.txt)
+  --work D       where results are kept (default build-mutate/GAME)
   --build D      a build of the library to use (default build-mutate/base, made when it is needed)
 
-The last line is the result; the status is 1 when one survived.  tests/mutants/GAME.txt names those that change nothing a
-player could see, with the reason; they do not count.
+The last line is the result; the status is 1 when one survived.  tests/mutants/GAME.txt names those that change nothing
+a player could see, with the reason; they do not count.
 `;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
@@ -43,12 +45,12 @@ function fail(text) {
   process.exit(2);
 }
 
-/* ---- What to do ---------------------------------------------------------------------------------------------------- */
+/* ---- What to do --------------------------------------------------------------------------------- */
 
 function options(words) {
   const o = { sample: "300", seed: "1", jobs: "1" },
     flags = ["list", "show", "again"],
-    valued = ["sample", "seed", "file", "line", "kind", "jobs", "scenarios", "build"];
+    valued = ["sample", "seed", "file", "line", "kind", "jobs", "scenarios", "judged", "work", "build"];
   for (let i = 0; i < words.length; i++) {
     const word = words[i].replace(/^--/, "");
     if (words[i] === "--help" || words[i] === "-h") {
@@ -66,7 +68,8 @@ function options(words) {
   o.source = ["src/games", "examples"].map(d => join(root, d, o.game)).find(existsSync);
   if (!o.source) fail(`no such game: ${o.game}`);
   o.scenarios = resolve(o.scenarios ?? join(root, "tests/scenarios", o.game));
-  o.work = join(root, "build-mutate", o.game);
+  o.judged = resolve(o.judged ?? join(root, "tests/mutants", `${o.game}.txt`));
+  o.work = resolve(o.work ?? join(root, "build-mutate", o.game));
   return o;
 }
 
@@ -80,7 +83,11 @@ function reached(o) {
     else if (/\.[ch]$/.test(file) && !LEFT_OUT.test(file)) uses(text).forEach((words, name) => add(name, words));
   }
   const describe = readFileSync(join(o.source, "describe.c"), "utf8");
-  for (const hook of ASKED) add("", [...describe.matchAll(new RegExp(`\\.${hook} = (\\w+)`, "g"))].map(m => m[1]));
+  for (const hook of ASKED)
+    add(
+      "",
+      [...describe.matchAll(new RegExp(`\\.${hook} = (\\w+)`, "g"))].map(m => m[1]),
+    );
   const found = new Set([""]);
   for (const name of found) map.get(name)?.forEach(word => map.has(word) && found.add(word));
   return found;
@@ -103,18 +110,17 @@ function collect(o) {
 
 /* name, then the reason; the number of the line may be old. */
 function equivalents(o) {
-  const file = join(root, "tests/mutants", `${o.game}.txt`);
   const map = new Map();
-  if (existsSync(file))
-    for (const line of readFileSync(file, "utf8").split("\n")) {
+  if (existsSync(o.judged))
+    for (const line of readFileSync(o.judged, "utf8").split("\n")) {
       const m = /^([^#\s:]+):\d+:(\S+)\s+(\S.*)$/.exec(line);
       if (m) map.set(`${m[1]}:${m[2]}`, m[3]);
-      else if (line.trim() && !line.startsWith("#")) fail(`${file}: a name and a reason are wanted: ${line}`);
+      else if (line.trim() && !line.startsWith("#")) fail(`${o.judged}: a name and a reason are wanted: ${line}`);
     }
   return map;
 }
 
-/* ---- Results: key, verdict, what it was tried against, by whom it was killed ---------------------------------------- */
+/* ---- Results: key, verdict, what it was tried against, by whom it was killed -------------------- */
 
 function results(o) {
   const map = new Map();
@@ -138,15 +144,25 @@ function fingerprint(o) {
   return hash(read(o.source, /\.(c|h|def)$/) + read(o.scenarios, /\.scn$/)).slice(0, 10);
 }
 
-/* ---- The build ----------------------------------------------------------------------------------------------------- */
+/* ---- The build ---------------------------------------------------------------------------------- */
 
 function build(o) {
   if (!o.build) {
     o.build = join(root, "build-mutate/base");
     const run = (...words) => execFileSync(words[0], words.slice(1), { cwd: root, stdio: ["ignore", 2, 2] });
     if (!existsSync(join(o.build, "build.ninja")))
-      run("cmake", "-S", ".", "-B", o.build, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Checked", "-DCMAKE_C_COMPILER=gcc",
-        "-DBUILD_TESTING=OFF"); // prettier-ignore
+      run(
+        "cmake",
+        "-S",
+        ".",
+        "-B",
+        o.build,
+        "-G",
+        "Ninja",
+        "-DCMAKE_BUILD_TYPE=Checked",
+        "-DCMAKE_C_COMPILER=gcc",
+        "-DBUILD_TESTING=OFF",
+      );
     run("ninja", "--quiet", "-C", o.build, "ludo");
   }
   o.build = resolve(o.build);
@@ -162,7 +178,18 @@ function build(o) {
   const main = join(root, "src/wasm/scenario_main.c");
   o.main = join(o.work, "main.o");
   o.link = [some[0], ...some.filter(w => w.startsWith("-fsanitize")), ...linker()];
-  execFileSync(some[0], [...inside(some), "-I", join(root, "src/proof"), "-I", join(root, "src/table"), "-O1", "-c", main, "-o", o.main]);
+  execFileSync(some[0], [
+    ...inside(some),
+    "-I",
+    join(root, "src/proof"),
+    "-I",
+    join(root, "src/table"),
+    "-O1",
+    "-c",
+    main,
+    "-o",
+    o.main,
+  ]);
 }
 
 const inside = flags => flags.slice(1, flags.indexOf("-w")).concat("-w");
@@ -175,7 +202,7 @@ function linker() {
   return found ? [`-fuse-ld=${found}`] : [];
 }
 
-/* ---- One mutant ---------------------------------------------------------------------------------------------------- */
+/* ---- One mutant --------------------------------------------------------------------------------- */
 
 const children = new Set();
 for (const signal of ["SIGINT", "SIGTERM"])
@@ -186,7 +213,10 @@ for (const signal of ["SIGINT", "SIGTERM"])
 
 function run(words, { cwd = root, input, wall_s = 60 }) {
   return new Promise(done => {
-    const child = spawn(words[0], words.slice(1), { cwd, stdio: [input === undefined ? "ignore" : "pipe", "pipe", "ignore"] });
+    const child = spawn(words[0], words.slice(1), {
+      cwd,
+      stdio: [input === undefined ? "ignore" : "pipe", "pipe", "ignore"],
+    });
     let out = "";
     children.add(child);
     const timer = setTimeout(() => child.kill("SIGKILL"), wall_s * 1000);
@@ -234,7 +264,7 @@ async function verdict(o, m, place) {
   return { verdict: "killed", by: by ?? (code === 2 ? "status 2" : (signal ?? "crash")) };
 }
 
-/* ---- All of them --------------------------------------------------------------------------------------------------- */
+/* ---- All of them -------------------------------------------------------------------------------- */
 
 const counts = r => r && r.verdict !== "invalid" && r.verdict !== "same";
 
@@ -269,7 +299,13 @@ async function unbroken(o) {
     place = join(o.work, "unbroken");
   await link(o, file, o.text[file], place);
   const { code, out } = await scenarios(o, place);
-  if (code !== 0) fail(`the scenarios fail as it is:\n${out.split("\n").filter(l => /^(not|#)/.test(l)).join("\n")}`);
+  if (code !== 0)
+    fail(
+      `the scenarios fail as it is:\n${out
+        .split("\n")
+        .filter(l => /^(not|#)/.test(l))
+        .join("\n")}`,
+    );
 }
 
 async function try_all(o, list) {
@@ -294,14 +330,21 @@ async function try_all(o, list) {
   while (next < list.length && valid < o.limit) await Promise.all([...Array(+o.jobs).keys()].map(worker));
 }
 
-/* ---- What is said -------------------------------------------------------------------------------------------------- */
+/* ---- What is said ------------------------------------------------------------------------------- */
 
 function told(o, m) {
   const line = text => text.split("\n")[m.line - 1].trim();
-  const span = text => text.split("\n").slice(m.line - 1).join("\n");
+  const span = text =>
+    text
+      .split("\n")
+      .slice(m.line - 1)
+      .join("\n");
   const before = o.text[m.file];
   const old = before.slice(m.from, m.to).includes("\n")
-    ? span(before).slice(0, m.to - m.from + span(before).indexOf(before.slice(m.from, m.to))).replace(/\s+/g, " ").trim()
+    ? span(before)
+        .slice(0, m.to - m.from + span(before).indexOf(before.slice(m.from, m.to)))
+        .replace(/\s+/g, " ")
+        .trim()
     : line(before);
   return `${m.name}  (${m.fn})\n  - ${old}\n  + ${line(broken(before, m))}`;
 }
@@ -323,7 +366,8 @@ function summary(o, taken) {
 
 function stale(o, all) {
   const there = new Set(all.map(m => m.key));
-  for (const key of o.equivalent.keys()) if (!there.has(key)) console.log(`# tests/mutants/${o.game}.txt: no such mutant now: ${key}`);
+  for (const key of o.equivalent.keys())
+    if (!there.has(key)) console.log(`# ${basename(o.judged)}: no such mutant now: ${key}`);
 }
 
 const o = options(process.argv.slice(2));
