@@ -130,7 +130,7 @@ const SEAT = /^(who|seat|active|start|first)$/;
 
 class Body {
   constructor(text, list, fn, out) {
-    Object.assign(this, { text, list, fn, out, off: new Set(), loop: new Set() });
+    Object.assign(this, { text, list, fn, out, off: new Set(), asked: new Set(), loop: new Set() });
   }
 
   end(i) {
@@ -148,7 +148,10 @@ class Body {
 
   /* Removes a statement: returns and breaks that end a body too, as what follows is then run. */
   walk(s, last) {
-    if (s.silent || s.kind === "label") return this.hide(s.from, s.to - 1);
+    if (s.silent || s.kind === "label") {
+      this.conditions(s);
+      return this.hide(s.from, s.to - 1);
+    }
     if (s.kind === "if") ["0", "1"].forEach(n => this.put("if", ...this.inside(s.head), n));
     if (s.kind === "while") this.put("while", ...this.inside(s.head), "0");
     if (s.kind === "for") for (let i = s.head[0]; i < s.head[1]; i++) this.loop.add(i);
@@ -157,6 +160,12 @@ class Body {
     if (["assign", "call", "break", "continue"].includes(s.kind) || (s.kind === "return" && !last))
       this.put(s.kind, s.from, s.to - 1, ";");
     s.body?.forEach((inner, i) => this.walk(inner, s.kind === "function" && i === s.body.length - 1));
+  }
+
+  /* What decides whether something is told may do more than that. */
+  conditions(s) {
+    for (let i = s.head?.[0]; i < s.head?.[1]; i++) this.asked.add(i);
+    s.body?.forEach(inner => this.conditions(inner));
   }
 
   inside([a, b]) {
@@ -305,32 +314,36 @@ function named(file, text, list) {
   });
 }
 
+/* The body of a function with what no scenario sees switched off; its larger mutants are then known. */
+function opened(text, list, fn, out) {
+  const body = new Body(text, list, fn, out);
+  const top = { kind: "function", body: statements(list, fn.from + 1, fn.to), from: fn.from, to: fn.to };
+  top.body.forEach(s => silent(list, text, s));
+  body.walk(top);
+  body.quiet();
+  return body;
+}
+
 /* All mutants of a file. */
 export function mutants(file, text) {
   const list = tokens(text),
     out = [];
-  for (const fn of functions(list)) {
-    if (SILENT.test(fn.name)) continue;
-    const body = new Body(text, list, fn, out);
-    const top = { kind: "function", body: statements(list, fn.from + 1, fn.to), from: fn.from, to: fn.to };
-    top.body.forEach(s => silent(list, text, s));
-    body.walk(top);
-    body.quiet();
-    body.signs();
-  }
+  for (const fn of functions(list)) if (!SILENT.test(fn.name)) opened(text, list, fn, out).signs();
   return named(file, text, out);
 }
 
-/* Which names the functions of a file use, by function, and under "" those that its tables use. */
+/* Which names the functions of a file use where scenarios see it, by function; under "" those that its tables use. */
 export function uses(text) {
   const list = tokens(text),
     map = new Map([["", new Set()]]);
-  const add = (name, from, to) => {
+  const add = (name, from, to, body) => {
     if (!map.has(name)) map.set(name, new Set());
-    for (; from < to; from++) if (list[from].kind === "name") map.get(name).add(list[from].is);
+    for (; from < to; from++)
+      if (list[from].kind === "name" && (!body?.off.has(from) || body.asked.has(from)))
+        map.get(name).add(list[from].is);
   };
   const all = functions(list);
-  all.forEach(fn => add(fn.name, fn.from, fn.to));
+  all.forEach(fn => add(fn.name, fn.from, fn.to, opened(text, list, fn, [])));
   for (let i = 0; i < list.length; i++) {
     const { is, mate } = list[i];
     if (is !== "{" || !(mate > i)) continue;
