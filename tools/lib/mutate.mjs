@@ -211,7 +211,7 @@ for (const signal of ["SIGINT", "SIGTERM"])
     process.exit(130);
   });
 
-function run(words, { cwd = root, input, wall_s = 60 }) {
+function run(words, { cwd = root, input, wall_s = 300 }) {
   return new Promise(done => {
     const child = spawn(words[0], words.slice(1), {
       cwd,
