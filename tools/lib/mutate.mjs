@@ -177,7 +177,7 @@ function build(o) {
   const some = o.compile[join(o.source, Object.keys(o.text)[0])];
   const main = join(root, "src/wasm/scenario_main.c");
   o.main = join(o.work, "main.o");
-  o.link = [some[0], ...some.filter(w => w.startsWith("-fsanitize")), ...linker()];
+  o.link = [some[0], "-fno-lto", ...some.filter(w => w.startsWith("-fsanitize")), ...linker()];
   execFileSync(some[0], [
     ...inside(some),
     "-I",
