@@ -7,7 +7,7 @@
 set(THREADS_PREFER_PTHREAD_FLAG ON)
 find_package(Threads REQUIRED)
 
-set_target_properties(ludo-parts PROPERTIES POSITION_INDEPENDENT_CODE ON C_VISIBILITY_PRESET hidden)
+set_target_properties(ludo-parts ludo-tables PROPERTIES POSITION_INDEPENDENT_CODE ON C_VISIBILITY_PRESET hidden)
 target_compile_options(ludo-parts PRIVATE -fno-semantic-interposition)
 target_link_libraries(ludo-inside INTERFACE m Threads::Threads)
 
@@ -18,14 +18,14 @@ if(LUDO_LTO)
         src/core/play.c src/core/sentence.c src/core/sha256.c src/core/state_json.c src/core/text.c
         src/games/*/aside.c src/games/*/check.c src/games/*/describe.c src/games/*/draw.c src/games/*/fired.c
         src/games/*/text*.c src/games/*/words.c)
-    ludo_calm(${calm} ${generated_sources})
+    ludo_calm(${calm})
     set(across -O3 -flto=auto)
     set(native -fPIC -flinker-output=nolto-rel)
 endif()
 
 # A sanitizer or a coverage run wants the objects as they are, and nobody installs them.
 if(LUDO_SANITIZE OR LUDO_FUZZ OR LUDO_COVERAGE)
-    add_library(ludo-archive STATIC $<TARGET_OBJECTS:ludo-parts>)
+    add_library(ludo-archive STATIC $<TARGET_OBJECTS:ludo-parts> $<TARGET_OBJECTS:ludo-tables>)
     target_link_libraries(ludo-inside INTERFACE ludo-archive)
     return()
 endif()
@@ -38,9 +38,11 @@ add_custom_command(OUTPUT ${ludo_object}
 set_source_files_properties(${ludo_object} PROPERTIES EXTERNAL_OBJECT ON GENERATED ON)
 add_custom_target(ludo-object DEPENDS ${ludo_object})
 target_sources(ludo-inside INTERFACE ${ludo_object})
+add_library(ludo-words STATIC $<TARGET_OBJECTS:ludo-tables>)
+target_link_libraries(ludo-inside INTERFACE ludo-words)
 add_dependencies(ludo-inside ludo-object)
 
-add_library(ludo SHARED EXCLUDE_FROM_ALL ${ludo_object})
+add_library(ludo SHARED EXCLUDE_FROM_ALL ${ludo_object} $<TARGET_OBJECTS:ludo-tables>)
 add_dependencies(ludo ludo-object)
 set_target_properties(ludo PROPERTIES
     LINKER_LANGUAGE C VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
@@ -50,10 +52,12 @@ target_link_options(ludo PRIVATE -Wl,--no-undefined)
 # One object in which what is hidden is local: an archive of many would have to show it.
 set(ludo_static ${PROJECT_BINARY_DIR}/libludo.a)
 add_custom_command(OUTPUT ${ludo_static}
-    COMMAND ${CMAKE_OBJCOPY} --localize-hidden ${ludo_object} ${PROJECT_BINARY_DIR}/ludo-public.o
+    COMMAND ${CMAKE_C_COMPILER} -r -nostdlib -o ludo-public.o ${ludo_object} $<TARGET_OBJECTS:ludo-tables>
+    COMMAND ${CMAKE_OBJCOPY} --localize-hidden ludo-public.o
     COMMAND ${CMAKE_COMMAND} -E rm -f ${ludo_static}
-    COMMAND ${CMAKE_AR} rcs ${ludo_static} ${PROJECT_BINARY_DIR}/ludo-public.o
-    DEPENDS ludo-object ${ludo_object}
-    COMMENT "Linking libludo.a" VERBATIM)
+    COMMAND ${CMAKE_AR} rcs ${ludo_static} ludo-public.o
+    DEPENDS ludo-object ${ludo_object} ludo-tables $<TARGET_OBJECTS:ludo-tables>
+    WORKING_DIRECTORY ${PROJECT_BINARY_DIR}
+    COMMENT "Linking libludo.a" COMMAND_EXPAND_LISTS VERBATIM)
 
 add_custom_target(library DEPENDS ludo ${ludo_static})
