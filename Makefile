@@ -4,7 +4,7 @@
 GAME ?= aerion
 FUZZ_SECONDS ?= 60
 
-.PHONY: build web run play check test bench fuzz coverage wasm format package install install-deps bless lang clean help
+.PHONY: build web run play check test bench fuzz coverage mutate wasm format package install install-deps bless lang clean help
 
 build:                ## build/ludo, optimised
 	@tools/deps.sh build
@@ -48,6 +48,10 @@ coverage:             ## which lines the tests run: build-coverage/index.html
 	@ctest --preset coverage -LE static -j 2 --output-on-failure
 	@gcovr --root . --filter src/ --html-details build-coverage/index.html --print-summary build-coverage
 	@echo "Line by line: build-coverage/index.html"
+
+mutate:               ## break the rules of a game one by one, list what no scenario notices: make mutate [GAME=aerion] [ARGS=--list]
+	@tools/deps.sh mutate
+	@tools/mutate $(GAME) $(ARGS)
 
 wasm:                 ## the library as WebAssembly, and its scenarios under node
 	@tools/deps.sh wasm
