@@ -16,7 +16,7 @@ static const struct dr_seat *seat(const struct aside *a) { return &a->s->seats[a
 static void put(const struct aside *a, const char *english) { ludo_put(a->out, ludo_say(a->lang, english)); }
 static void put_numbers(const struct aside *a, const char *english, int m, int n)
 {
-    say_numbers(a->out, a->lang, english, m, n, 0);
+    ludo_say_numbers(a->out, a->lang, english, m, n, 0);
 }
 static void put_coins(const struct aside *a, int n) { dr_put_coins(n, a->lang, a->out); }
 static void put_points(const struct aside *a, int n) { put_numbers(a, N_("{1} VP"), n, 0); }

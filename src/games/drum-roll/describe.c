@@ -176,7 +176,7 @@ static const struct ludo_field fields[] = {
 
 /* ---- The game ---------------------------------------------------------------------------------------------------- */
 
-const struct ludo_rules drum_roll = {
+const struct ludo_rules drum_roll_rules = {
     .id = "drum-roll", .name = "Drum Roll", .prefix = "DR", .version = DRUM_VERSION,
     .blurb = N_("Lead a travelling circus around 1900: hire performers, give them what they need, and put on three "
                 "shows."),

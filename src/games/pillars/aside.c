@@ -17,7 +17,7 @@ static void put(const struct aside *a, const char *english) { ludo_put(a->out, l
 
 static void put_number(const struct aside *a, const char *english, int n)
 {
-    say_numbers(a->out, a->lang, english, n, 0, 0);
+    ludo_say_numbers(a->out, a->lang, english, n, 0, 0);
 }
 
 static void put_gold(const struct aside *a, int n) { put_number(a, n == 1 ? N_("1 gold") : N_("{1} gold"), n); }
@@ -127,7 +127,8 @@ static void put_sale(const struct aside *a, int good, int n)
     int gold = n * pe_sale_price(a->s, a->who, good), lost = a->p->gold + gold - GOLD_MAX;
     put_gold(a, gold);
     if (lost > 0)
-        say_numbers(a->out, a->lang, N_(", of which {1} are lost: {2} is the most you can have"), lost, GOLD_MAX, 0);
+        ludo_say_numbers(a->out, a->lang, N_(", of which {1} are lost: {2} is the most you can have"), lost, GOLD_MAX,
+                         0);
 }
 
 /* ---- The cathedral ------------------------------------------------------------------------------------------ */

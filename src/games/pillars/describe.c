@@ -140,7 +140,7 @@ static const struct ludo_field fields[] = {
 
 /* ---- The game --------------------------------------------------------------------------------------------------------- */
 
-const struct ludo_rules pillars = {
+const struct ludo_rules pillars_rules = {
     .id = "pillars", .name = N_("The Pillars of the Earth"), .prefix = "PE", .version = PILLARS_VERSION,
     .blurb = N_("Send workers and master builders out, hire craftsmen, and build the cathedral of Kingsbridge."),
     .min_seats = 2, .max_seats = SEATS, .state_size = sizeof(pe_state),
