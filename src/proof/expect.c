@@ -239,7 +239,7 @@ static int expect_outcomes(struct run *r, char *rest)
     struct ludo_decision d;
     ludo_move list[1];
     int want, n = 0;
-    if (scn_int(rest, &want) < 0)
+    if (ludo_scn_int(rest, &want) < 0)
         return fail(r, N_("not a number: {1}"), rest, NULL);
     r->rules->decision(r->table.state, &d);
     if (d.kind == LUDO_BY_CHANCE)
