@@ -243,7 +243,7 @@ static void money(const struct page *p, int who)
 {
     const struct dr_seat *q = &table(p)->seats[who];
     ludo_put_int(p->out, q->score); /* it may be negative */
-    page_put(p, page_word(p, N_(" VP, ")));
+    page_put(p, page_word(p, N_(" prestige, ")));
     page_say(p, q->coins == 1 ? N_("1 coin, ") : N_("{1} coins, "), q->coins, 0, 0);
     salaries(p, who);
     if (q->cancels)
@@ -260,7 +260,7 @@ static void headline(const struct page *p, int who)
     money(p, who);
     if (top(s).kind == T_PLACE && s->depth)
         page_say(p, q->markers == 1 ? N_("; 1 marker left") : N_("; {1} markers left"), q->markers, 0, 0);
-    if (q->vote != LUDO_NONE) {
+    if (q->vote != LUDO_NONE && dr_votes_lie_open(s)) {
         page_put(p, page_word(p, N_("; vote: ")));
         page_put(p, page_word(p, dr_vote_names.at[q->vote].name));
         page_put(p, q->doubled ? " ×2" : "");
@@ -268,26 +268,36 @@ static void headline(const struct page *p, int who)
     page_newline(p);
 }
 
+static void put_region(const struct page *p, int at, struct ludo_text *out) /* and the types that it wants */
+{
+    ludo_put(out, page_word(p, dr_region_names.at[at].name));
+    for (int i = 0; i < 2; i++) {
+        ludo_put(out, i ? ", " : " (");
+        ludo_put(out, page_word(p, dr_type_names.at[region(at)->wants[i]].name));
+    }
+    ludo_put(out, ")");
+}
+
 /* The viewer's own in words; of others the types will do. */
 static void region_line(const struct page *p, int who)
 {
-    int at = table(p)->seats[who].region;
+    int at = table(p)->seats[who].region, next = dr_next_region(table(p), who);
     if (at >= REGIONS)
         return;
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
     label(p, N_("  Region"));
-    ludo_put(&t, page_word(p, dr_region_names.at[at].name));
     if (who == p->seat) {
+        ludo_put(&t, page_word(p, dr_region_names.at[at].name));
         ludo_put(&t, page_word(p, N_(": ")));
         dr_put_effect(FIRST_REGION + at, p->lang, &t);
+        ludo_put(&t, next < REGIONS ? page_word(p, N_(" Then ")) : "");
     } else {
-        for (int i = 0; i < 2; i++) {
-            ludo_put(&t, i ? ", " : " (");
-            ludo_put(&t, page_word(p, dr_type_names.at[region(at)->wants[i]].name));
-        }
-        ludo_put(&t, ")");
+        put_region(p, at, &t);
+        ludo_put(&t, next < REGIONS ? page_word(p, N_(", then ")) : "");
     }
+    if (next < REGIONS)
+        put_region(p, next, &t);
     page_paragraph(p, room, LABEL);
     page_newline(p);
 }
@@ -428,7 +438,7 @@ static void table_region(const struct page *p) /* the tile between two players (
     int at = table(p)->table_region;
     if (at >= REGIONS)
         return;
-    label(p, N_("Next region"));
+    label(p, N_("Third region"));
     page_put(p, page_word(p, dr_region_names.at[at].name));
     page_newline(p);
 }
