@@ -8,7 +8,7 @@
 #ifndef TOY_H
 #define TOY_H
 
-#include "ludo.h"
+#include "ludo/game.h"
 
 enum { TOY_SEATS = 4, TOY_COPIES = 2, TOY_HAND = 2 };
 

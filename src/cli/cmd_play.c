@@ -126,7 +126,7 @@ static void list_answers(struct play *p)
 {
     const struct ludo_rules *rules = p->table.rules;
     if (p->seat >= 0)
-        p->n = rules->moves(p->table.state, p->seat, p->list);
+        p->n = ludo_list(rules, p->table.state, p->seat, p->list);
     else
         p->n = rules->outcomes(p->table.state, p->list, LUDO_MOVES_MAX);
     if (p->n > LUDO_MOVES_MAX)

@@ -26,8 +26,9 @@ static int find(const struct ludo_rules *g, struct core_word id)
 static int out_of_range(const struct ludo_option *o, struct ludo_error *e)
 {
     char range[32];
-    return is_switch(o) ? ludo_fail(e, N_("{1} is on or off"), o->id, NULL)
-                        : ludo_fail(e, N_("{1} must be in {2}"), o->id, core_range(range, o->min, o->max));
+    return is_switch(o)
+               ? ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} is on or off"), o->id, NULL)
+               : ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} must be in {2}"), o->id, core_range(range, o->min, o->max));
 }
 
 static bool read_value(const struct ludo_option *o, struct core_word value, int64_t *v)
@@ -55,7 +56,7 @@ int ludo_config_set(const struct ludo_rules *g, struct ludo_config *c, const cha
     bool sets_seats = core_word_is(id, "seats");
     int i = sets_seats ? -1 : find(g, id);
     if (i < 0 && !sets_seats)
-        return ludo_fail_n(e, N_("this game has no option {1}"), id.at, id.n);
+        return ludo_fail_as_n(e, LUDO_UNKNOWN, N_("this game has no option {1}"), id.at, id.n);
     const struct ludo_option *o = sets_seats ? &seats : &g->options[i];
     int64_t v;
     if (!read_value(o, value, &v))

@@ -6,7 +6,8 @@
 #ifndef CORE_H
 #define CORE_H
 
-#include "ludo.h"
+#include "ludo/game.h"
+#include "ludo/learn.h"
 
 #ifdef __BYTE_ORDER__
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__,
@@ -53,6 +54,10 @@ void core_sha256_end(struct core_sha256 *, uint8_t digest[32]);
 
 void core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t nonce[12],
                    uint8_t block[64]);
+
+/* ---- States ---------------------------------------------------------------------------------------- */
+
+bool ludo_core_aligned(const void *state);
 
 /* ---- Moves ----------------------------------------------------------------------------------------- */
 

@@ -105,12 +105,12 @@ static int needs_more(struct reader *r, const char *what)
 }
 
 /* Fails with the word as {2}: ludo_fail wants C strings, and the word is a piece of the input. */
-static int not_a(struct reader *r, const char *sentence, const char *what, struct core_word w)
+static int not_a(struct reader *r, enum ludo_code code, const char *sentence, const char *what, struct core_word w)
 {
     char word[80];
     struct ludo_text t = ludo_text(word, sizeof word);
     ludo_put_n(&t, w.at, w.n);
-    return ludo_fail(r->error, sentence, what, word);
+    return ludo_fail_as(r->error, code, sentence, what, word);
 }
 
 static int read_name(struct reader *r, const struct ludo_arg *arg, uint32_t *value)
@@ -120,7 +120,7 @@ static int read_name(struct reader *r, const struct ludo_arg *arg, uint32_t *val
         return needs_more(r, arg->names->id);
     int id = ludo_name_find(arg->names, w.at, w.n);
     if (id < 0)
-        return not_a(r, N_("no such {1}: {2}"), arg->names->id, w);
+        return not_a(r, LUDO_UNKNOWN, N_("no such {1}: {2}"), arg->names->id, w);
     *value = (uint32_t)id;
     return 0;
 }
@@ -134,7 +134,7 @@ static int read_int(struct reader *r, const struct ludo_arg *arg, uint32_t *valu
     if (!core_word_next(&r->at, r->end, &w))
         return needs_more(r, range);
     if (!core_int_read(w, &v) || v < arg->min || v > arg->max)
-        return not_a(r, N_("not a number in {1}: {2}"), range, w);
+        return not_a(r, LUDO_OUT_OF_RANGE, N_("not a number in {1}: {2}"), range, w);
     *value = (uint32_t)v;
     return 0;
 }
@@ -146,7 +146,7 @@ static int read_set(struct reader *r, const struct ludo_arg *arg, uint32_t *valu
     while (core_word_next(&r->at, r->end, &w)) {
         int id = ludo_name_find(arg->names, w.at, w.n);
         if (id < 0)
-            return not_a(r, N_("no such {1}: {2}"), arg->names->id, w);
+            return not_a(r, LUDO_UNKNOWN, N_("no such {1}: {2}"), arg->names->id, w);
         if (*value >> id & 1)
             return ludo_fail_n(r->error, N_("named twice: {1}"), w.at, w.n);
         *value |= (uint32_t)1 << id;
@@ -160,9 +160,9 @@ static int read_faces(struct reader *r, uint32_t *value)
     int n = 0;
     for (; core_word_next(&r->at, r->end, &w); n++) {
         if (w.n != 1 || w.at[0] < '1' || w.at[0] > '6')
-            return ludo_fail_n(r->error, N_("not a face of a die, 1 to 6: {1}"), w.at, w.n);
+            return ludo_fail_as_n(r->error, LUDO_OUT_OF_RANGE, N_("not a face of a die, 1 to 6: {1}"), w.at, w.n);
         if (n == 6)
-            return ludo_fail(r->error, N_("more than six dice after {1}"), r->verb->id, NULL);
+            return ludo_fail_as(r->error, LUDO_TOO_MANY, N_("more than six dice after {1}"), r->verb->id, NULL);
         *value += ludo_face(w.at[0] - '0');
     }
     return n ? 0 : needs_more(r, "1..6");
@@ -195,7 +195,7 @@ int ludo_move_parse(const struct ludo_rules *g, const char *text, size_t n, ludo
         return ludo_fail(e, N_("no move given: write a verb and its arguments"), NULL, NULL);
     int verb = find_verb(g, w);
     if (verb < 0)
-        return ludo_fail_n(e, N_("unknown verb: {1}"), w.at, w.n);
+        return ludo_fail_as_n(e, LUDO_UNKNOWN, N_("unknown verb: {1}"), w.at, w.n);
     r.verb = &g->verbs[verb];
     ludo_move m = LUDO_MOVE(verb, 0, 0, 0);
     for (int i = 0; i < LUDO_ARGS_MAX; i++) {

@@ -108,7 +108,7 @@ static void no_index(const struct ludo_field *f, struct core_word w, struct ludo
     char word[80];
     struct ludo_text t = ludo_text(word, sizeof word);
     ludo_put_n(&t, w.at, w.n);
-    ludo_fail(e, N_("{1} has no index {2}"), f->path, word);
+    ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} has no index {2}"), f->path, word);
 }
 
 /* 1: found; 0: there is such a field but not such an index, and the error says so; -1: no such field. */
@@ -138,7 +138,7 @@ int ludo_place_find(const struct ludo_rules *g, const char *path, struct ludo_pl
 {
     int found = find(g, path, ELEMENT, p, e);
     if (found < 0)
-        ludo_fail(e, N_("no such place: {1}"), path, NULL);
+        ludo_fail_as(e, LUDO_UNKNOWN, N_("no such place: {1}"), path, NULL);
     return found > 0 ? 0 : -1;
 }
 

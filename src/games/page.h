@@ -2,7 +2,7 @@
 #ifndef LUDO_PAGE_H
 #define LUDO_PAGE_H
 
-#include "ludo.h"
+#include "ludo/game.h"
 
 enum { PAGE_WIDTH = 100 };
 

@@ -1,5 +1,5 @@
 /* registry.c - the games on the shelf.  A new game is one line here, beside its folder. */
-#include "ludo.h"
+#include "ludo/game.h"
 
 #include <string.h>
 

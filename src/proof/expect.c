@@ -198,7 +198,7 @@ static int expect_moves(struct run *r, char *rest)
         return fail(r, N_("not a number: {1}"), rest, NULL);
     r->rules->decision(r->table.state, &d);
     if (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS)
-        n = r->rules->moves(r->table.state, ludo_first(d.must), list);
+        n = ludo_list(r->rules, r->table.state, ludo_first(d.must), list);
     return n == want ? 0 : fail_int(r, want, n);
 }
 

@@ -197,7 +197,7 @@ static int try_move(struct run *r, int seat, ludo_move m)
     _Alignas(8) unsigned char copy[LUDO_STATE_MAX];
     memcpy(copy, r->table.state, r->rules->state_size);
     int clause = ludo_try(r->rules, copy, seat, m, NULL);
-    if (clause != -1)
+    if (clause >= 0)
         return clause;
     clause = r->rules->why_not(r->table.state, seat, m);
     return clause ? clause : -1;

@@ -133,7 +133,7 @@ TEST(the_registry_gives_each_game_by_its_id)
 
 /* ---- The checked way in */
 
-static struct toy state;
+static _Alignas(LUDO_STATE_ALIGN) struct toy state;
 
 static void refuses_move(int seat, ludo_move m, int clause)
 {
@@ -166,7 +166,7 @@ TEST(chance_plays_only_what_can_happen)
     refuses_move(LUDO_CHANCE, DRAW(TOY_CAT), 3); /* hands are full: the dice are next */
     refuses_move(LUDO_CHANCE, ROLL(ludo_face(2)), 3);
     plays(LUDO_CHANCE, ROLL(ludo_face(2) + ludo_face(6)));
-    refuses_move(LUDO_CHANCE, ROLL(ludo_face(2) + ludo_face(6)), -1);
+    refuses_move(LUDO_CHANCE, ROLL(ludo_face(2) + ludo_face(6)), -LUDO_NOT_NOW);
     toy_begin(&state, 2);
     plays(LUDO_CHANCE, DRAW(TOY_FOX));
     plays(LUDO_CHANCE, DRAW(TOY_FOX));
@@ -183,12 +183,12 @@ TEST(a_seat_plays_only_in_its_time_and_from_its_hand)
     refuses_move(0, LAY(TOY_FOX), 4);
     refuses_move(0, BACK, 5);
     refuses_move(0, DRAW(TOY_CAT), 1);
-    refuses_move(2, LAY(TOY_FOX), -1); /* nobody sits there */
-    refuses_move(-2, LAY(TOY_FOX), -1);
-    refuses_move(100, LAY(TOY_FOX), -1);
-    refuses_move(0, LUDO_MOVE(TOY_LAY, 200, 0, 0), -1); /* no such card */
-    refuses_move(0, LUDO_MOVE(77, 0, 0, 0), -1);
-    refuses_move(0, LUDO_MOVE(TOY_LAY, TOY_ANT, 1, 0), -1);
+    refuses_move(2, LAY(TOY_FOX), -LUDO_UNKNOWN); /* nobody sits there */
+    refuses_move(-2, LAY(TOY_FOX), -LUDO_UNKNOWN);
+    refuses_move(100, LAY(TOY_FOX), -LUDO_UNKNOWN);
+    refuses_move(0, LUDO_MOVE(TOY_LAY, 200, 0, 0), -LUDO_MALFORMED); /* no such card */
+    refuses_move(0, LUDO_MOVE(77, 0, 0, 0), -LUDO_MALFORMED);
+    refuses_move(0, LUDO_MOVE(TOY_LAY, TOY_ANT, 1, 0), -LUDO_MALFORMED);
 }
 
 TEST(a_seat_that_need_not_may_still_move)
@@ -213,8 +213,8 @@ TEST(nothing_is_played_after_the_end)
     toy_begin(&state, 4);
     while (!toy_over(&state))
         play_at_random(&state, &r);
-    refuses_move(0, BACK, -1);
-    refuses_move(LUDO_CHANCE, DRAW(TOY_ANT), -1);
+    refuses_move(0, BACK, -LUDO_NOT_NOW);
+    refuses_move(LUDO_CHANCE, DRAW(TOY_ANT), -LUDO_NOT_NOW);
 }
 
 TEST(events_say_who_may_know_them)

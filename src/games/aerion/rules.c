@@ -271,6 +271,12 @@ static void book_reroll(aerion_state *s, int who, int card, struct ludo_events *
     s->pool = (uint8_t)(s->pool + aerion_book_rerolls(s)); /* AE-33, AE-80 */
 }
 
+static void book_recover(aerion_state *s, int who, int card, int deck, struct ludo_events *ev)
+{
+    use_book(s, who, card, ev);
+    push(s, T_RECOVER, deck, 0);
+}
+
 /* ---- Moves of phase 2 ------------------------------------------------------------------------------- */
 
 static void payday(aerion_state *s, int who, int card, struct ludo_events *ev)
@@ -325,39 +331,30 @@ static void transfer(aerion_state *s, int who, int card, int place, struct ludo_
 
 /* ---- Every move ------------------------------------------------------------------------------------- */
 
-/* clang-format off: read as a table */
+/* The question on top is answered. */
+static aerion_state *answered(aerion_state *s)
+{
+    pop(s);
+    return s;
+}
+
 static void play_seat(aerion_state *s, int who, ludo_move m, struct ludo_events *ev)
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     switch (ludo_verb_of(m)) {
-    case ACQUIRE:
-        pop(s);
-        aerion_acquire(s, a);
-        break;
-    case DEMOLISH:
-        pop(s);
-        push(s, T_BIRDS, 0, 0);
-        break;
+    case ACQUIRE: aerion_acquire(answered(s), a); break;
+    case DEMOLISH: push(answered(s), T_BIRDS, 0, 0); break;
     case PAYDAY: payday(s, who, a, ev); break;
     case CONSTRUCT: construct(s, ev); break;
-    case HUNT:
-        pop(s);
-        aerion_hunt(s, ev);
-        break;
+    case HUNT: aerion_hunt(answered(s), ev); break;
     case DISCARD: pay_for_reroll(s, a); break;
     case HIRE: hire(s, who, a, ev); break;
     case SPEND: spend_reroll(s); break;
     case LAB: reroll(s, s->dice); break;
     case PIXIE: pixie(s, a, b); break;
     case BREAK_EGGS: break_eggs(s, ev); break;
-    case DUMP:
-        pop(s);
-        discard_displayed(s, a);
-        break;
-    case REROLL:
-        pop(s);
-        reroll(s, ludo_faces_in(m));
-        break;
+    case DUMP: discard_displayed(answered(s), a); break;
+    case REROLL: reroll(answered(s), ludo_faces_in(m)); break;
     case TURN: logistics_turn(s, a); break;
     case BIRD: send_bird(s, a, ev); break;
     case STRIKE: strike(s); break;
@@ -365,33 +362,17 @@ static void play_seat(aerion_state *s, int who, ludo_move m, struct ludo_events 
     case PLACE: aerion_put_in_place(s, who, take_hand(s), a, ev); break;
     case RESERVE: to_reserve(s, who, a, ev); break;
     case WASTE: to_pile(s, take_hand(s)); break;
-    case CLOSE:
-        pop(s);
-        aerion_close_factory(s, a);
-        break;
-    case KEEP:
-        pop(s);
-        aerion_keep_book(s, who, a);
-        break;
+    case CLOSE: aerion_close_factory(answered(s), a); break;
+    case KEEP: aerion_keep_book(answered(s), who, a); break;
     case RECOVER: aerion_recover(s, a); break;
-    case SHOW:
-        pop(s);
-        aerion_show(s, a);
-        break;
+    case SHOW: aerion_show(answered(s), a); break;
     case TRANSFER: transfer(s, who, a, b, ev); break;
     case BOOK_REROLL: book_reroll(s, who, a, ev); break;
-    case BOOK_RECOVER:
-        use_book(s, who, a, ev);
-        push(s, T_RECOVER, b, 0);
-        break;
+    case BOOK_RECOVER: book_recover(s, who, a, b, ev); break;
     case EGGS: aerion_use_eggs(s, a, b, ev); break;
-    default:
-        pop(s);
-        break; /* SECURE, SAVE_EGGS, NOTHING, THROW,
-                                                                               REFILL, DONE, PASS: go on */
+    default: pop(s); break; /* SECURE, SAVE_EGGS, NOTHING, THROW, REFILL, DONE, PASS: go on */
     }
 }
-/* clang-format on */
 
 void aerion_play(void *state, int seat, ludo_move m, struct ludo_events *ev)
 {

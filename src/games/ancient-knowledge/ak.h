@@ -7,7 +7,7 @@
 #ifndef AK_H
 #define AK_H
 
-#include "ludo.h"
+#include "ludo/game.h"
 
 #include <assert.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #ifndef DRUM_H
 #define DRUM_H
 
-#include "ludo.h"
+#include "ludo/game.h"
 
 #include <assert.h>
 #include <string.h>

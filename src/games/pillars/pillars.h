@@ -7,7 +7,7 @@
 #ifndef PILLARS_H
 #define PILLARS_H
 
-#include "ludo.h"
+#include "ludo/game.h"
 
 #include <assert.h>
 #include <string.h>
