@@ -34,6 +34,7 @@ needs()
     browser)  needs build; needs web; echo "chromium:chromium" ;;
     test)     needs build; needs clang; needs unit; needs checks; needs wasm; needs browser ;;
     coverage) needs build; needs unit; echo "gcovr:gcovr" ;;
+    mutate)   needs build; echo "nodejs:node" ;;
     format)   echo "clang-format:clang-format" ;;
     package)  needs build; echo "dpkg-dev:dpkg-shlibdeps file:file" ;;
     all)      for group in test web coverage format package; do needs "$group"; done ;;

@@ -13,7 +13,7 @@ int ludo_fail_as_n(struct ludo_error *e, enum ludo_code code, const char *what, 
 {
     if (!e)
         return -1;
-    e->code = code;
+    e->code = (int)code;
     e->what = what;
     e->clause = e->line = 0;
     e->word[1][0] = '\0';

@@ -161,6 +161,38 @@ static int expect_rank(struct run *r, char *rest)
     return result.rank[seat] == want ? 0 : fail_int(r, want, result.rank[seat]);
 }
 
+/* Is this the line's English name, or the same as an id: "Ships flying", ships-flying? */
+static bool is_line(const char *name, const char *word)
+{
+    for (; *name && *word; name++, word++) {
+        char low = *name >= 'A' && *name <= 'Z' ? (char)(*name - 'A' + 'a') : *name;
+        if (*name != *word && low != *word && !(*name == ' ' && *word == '-'))
+            return false;
+    }
+    return !*name && !*word;
+}
+
+/* "Ships flying" 0 = 3: the quotes end the name, which may have spaces in it.  The seat, or NULL. */
+static char *cut_line_name(char **rest)
+{
+    if (**rest != '"')
+        return scn_split(*rest, " ");
+    return scn_split(++*rest, "\" ");
+}
+
+static int expect_line(struct run *r, char *rest)
+{
+    struct ludo_result result;
+    int seat, want;
+    char *at = cut_line_name(&rest);
+    if (!at || !read_seat(r, at, &seat, &want, &result))
+        return fail(r, N_("expected: expect line \"NAME\" SEAT = N"), NULL, NULL);
+    for (int i = 0; i < result.line_n; i++)
+        if (is_line(result.line[i].what, rest))
+            return result.line[i].points[seat] == want ? 0 : fail_int(r, want, result.line[i].points[seat]);
+    return fail(r, N_("the result has no such line: {1}"), rest, NULL);
+}
+
 static int expect_to_move(struct run *r, char *rest)
 {
     struct ludo_decision d;
@@ -202,6 +234,19 @@ static int expect_moves(struct run *r, char *rest)
     return n == want ? 0 : fail_int(r, want, n);
 }
 
+static int expect_outcomes(struct run *r, char *rest)
+{
+    struct ludo_decision d;
+    ludo_move list[1];
+    int want, n = 0;
+    if (scn_int(rest, &want) < 0)
+        return fail(r, N_("not a number: {1}"), rest, NULL);
+    r->rules->decision(r->table.state, &d);
+    if (d.kind == LUDO_BY_CHANCE)
+        n = r->rules->outcomes(r->table.state, list, 1);
+    return n == want ? 0 : fail_int(r, want, n);
+}
+
 static int expect_over(struct run *r, bool over)
 {
     struct ludo_decision d;
@@ -219,6 +264,7 @@ static const struct {
 } kinds[] = {
     { "score ", expect_score }, { "count ", expect_count }, { "to-move ", expect_to_move },
     { "asks ", expect_asks },   { "moves ", expect_moves }, { "rank ", expect_rank },
+    { "line ", expect_line },   { "outcomes ", expect_outcomes },
 };
 /* clang-format on */
 

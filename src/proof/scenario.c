@@ -203,11 +203,28 @@ static int try_move(struct run *r, int seat, ludo_move m)
     return clause ? clause : -1;
 }
 
+/* Whose move is offered or refused: a seat's, or after the word `chance` an outcome of what is pending, which stays so. */
+static int mover(struct run *r, char **move, int *seat)
+{
+    struct ludo_decision d;
+    if (strncmp(*move, "chance ", 7) != 0)
+        return await_seat(r) < 0 ? -1 : speaker(r, seat);
+    if (r->seat >= 0)
+        return fail(r, N_("chance has no seat: {1}"), *move, NULL);
+    for (*move += 7; **move == ' '; ++*move)
+        ;
+    if (close_block(r) < 0)
+        return -1;
+    r->rules->decision(r->table.state, &d);
+    *seat = LUDO_CHANCE;
+    return d.kind == LUDO_BY_CHANCE ? 0 : fail(r, N_("no outcome of chance is due here: {1}"), *move, NULL);
+}
+
 static int do_offer(struct run *r, char *rest)
 {
     ludo_move m;
     int seat;
-    if (await_seat(r) < 0 || parse_move(r, rest, &m) < 0 || speaker(r, &seat) < 0)
+    if (mover(r, &rest, &seat) < 0 || parse_move(r, rest, &m) < 0)
         return -1;
     int clause = try_move(r, seat, m);
     return clause ? refused(r, rest, clause) : 0;
@@ -223,7 +240,7 @@ static int do_refuse(struct run *r, char *rest)
         return fail(r, N_("expected a move and the clause that forbids it: refuse {1}"), rest, NULL);
     *word = 0;
     scn_trim(rest);
-    if (await_seat(r) < 0 || parse_move(r, rest, &m) < 0 || speaker(r, &seat) < 0)
+    if (mover(r, &rest, &seat) < 0 || parse_move(r, rest, &m) < 0)
         return -1;
     int found = try_move(r, seat, m);
     if (found == clause)

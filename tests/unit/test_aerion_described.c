@@ -90,8 +90,10 @@ static int amount(int seat, const char *id, const char *of)
 {
     for (int i = 0; i < game->amount_n; i++)
         if (!strcmp(game->amounts[i].id, id)) {
-            const struct ludo_names *names = game->amounts[i].of;
-            return game->amount(&state, seat, i, of ? ludo_name_find(names, of, strlen(of)) : 0);
+            int at = of ? ludo_name_find(game->amounts[i].of, of, strlen(of)) : 0;
+            if (at < 0)
+                fail_msg("%s has no %s", id, of);
+            return game->amount(&state, seat, i, at);
         }
     fail_msg("no amount is called %s", id);
     return 0;
@@ -379,7 +381,7 @@ TEST(workshops_are_for_ships_and_players)
     settled();
     assert_int_equal(amount(0, "in_workshop_2", "ship-5"), 1);
     assert_int_equal(amount(0, "in_workshop_2", "ship-6"), 1);
-    assert_int_equal(amount(0, "in_workshop_2", "ship-1"), LUDO_NO_AMOUNT);
+    assert_int_equal(amount(0, "in_workshop_2", "hellinaut"), LUDO_NO_AMOUNT);
     assert_int_equal(amount(0, "in_workshop_1", "ship-5"), LUDO_NO_AMOUNT); /* empty: any ship */
     assert_int_equal(amount(0, "workshops", "workshop-1"), 1);
     assert_int_equal(amount(0, "workshops", "workshop-2"), LUDO_NO_AMOUNT);
