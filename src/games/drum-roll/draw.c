@@ -245,7 +245,7 @@ static void money(const struct page *p, int who)
 {
     const struct dr_seat *q = &table(p)->seats[who];
     ludo_put_int(p->out, q->score); /* it may be negative */
-    ludo_page_put(p, ludo_page_word(p, N_(" VP, ")));
+    ludo_page_put(p, ludo_page_word(p, N_(" prestige, ")));
     ludo_page_say(p, q->coins == 1 ? N_("1 coin, ") : N_("{1} coins, "), q->coins, 0, 0);
     salaries(p, who);
     if (q->cancels)
@@ -262,7 +262,7 @@ static void headline(const struct page *p, int who)
     money(p, who);
     if (top(s).kind == T_PLACE && s->depth)
         ludo_page_say(p, q->markers == 1 ? N_("; 1 marker left") : N_("; {1} markers left"), q->markers, 0, 0);
-    if (q->vote != LUDO_NONE) {
+    if (q->vote != LUDO_NONE && dr_votes_lie_open(s)) {
         ludo_page_put(p, ludo_page_word(p, N_("; vote: ")));
         ludo_page_put(p, ludo_page_word(p, dr_vote_names.at[q->vote].name));
         ludo_page_put(p, q->doubled ? " ×2" : "");
@@ -270,26 +270,36 @@ static void headline(const struct page *p, int who)
     ludo_page_newline(p);
 }
 
+static void put_region(const struct page *p, int at, struct ludo_text *out) /* and the types that it wants */
+{
+    ludo_put(out, ludo_page_word(p, dr_region_names.at[at].name));
+    for (int i = 0; i < 2; i++) {
+        ludo_put(out, i ? ", " : " (");
+        ludo_put(out, ludo_page_word(p, dr_type_names.at[region(at)->wants[i]].name));
+    }
+    ludo_put(out, ")");
+}
+
 /* The viewer's own in words; of others the types will do. */
 static void region_line(const struct page *p, int who)
 {
-    int at = table(p)->seats[who].region;
+    int at = table(p)->seats[who].region, next = dr_next_region(table(p), who);
     if (at >= REGIONS)
         return;
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
     label(p, N_("  Region"));
-    ludo_put(&t, ludo_page_word(p, dr_region_names.at[at].name));
     if (who == p->seat) {
+        ludo_put(&t, ludo_page_word(p, dr_region_names.at[at].name));
         ludo_put(&t, ludo_page_word(p, N_(": ")));
         dr_put_effect(FIRST_REGION + at, p->lang, &t);
+        ludo_put(&t, next < REGIONS ? ludo_page_word(p, N_(" Then ")) : "");
     } else {
-        for (int i = 0; i < 2; i++) {
-            ludo_put(&t, i ? ", " : " (");
-            ludo_put(&t, ludo_page_word(p, dr_type_names.at[region(at)->wants[i]].name));
-        }
-        ludo_put(&t, ")");
+        put_region(p, at, &t);
+        ludo_put(&t, next < REGIONS ? ludo_page_word(p, N_(", then ")) : "");
     }
+    if (next < REGIONS)
+        put_region(p, next, &t);
     ludo_page_paragraph(p, room, LABEL);
     ludo_page_newline(p);
 }
@@ -430,7 +440,7 @@ static void table_region(const struct page *p) /* the tile between two players (
     int at = table(p)->table_region;
     if (at >= REGIONS)
         return;
-    label(p, N_("Next region"));
+    label(p, N_("Third region"));
     ludo_page_put(p, ludo_page_word(p, dr_region_names.at[at].name));
     ludo_page_newline(p);
 }

@@ -22,20 +22,46 @@ static void cell(const struct page *p, const char *english, int columns)
 
 static void label(const struct page *p, const char *english) { cell(p, english, LABEL); }
 
-static const char *colour(const struct page *p, int figure)
+/* The players are called as in the log; their colours stand in their headlines. */
+static const char *const owners[FIGURES] = {
+    N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"), N_("Player 6"), N_("black"),
+};
+
+static const char *owner(const struct page *p, int figure)
 {
-    return figure == LUDO_NONE ? "-" : ludo_page_word(p, pe_figure_names.at[figure].name);
+    return figure == LUDO_NONE ? "-" : ludo_page_word(p, owners[figure]);
 }
 
 /* ---- Names -------------------------------------------------------------------------------------------- */
 
-/* The name of a card with its mark: "Mason ×3". */
+/* Something of the card is reconstructed: its note says what. */
+static void put_source(int card, struct ludo_text *out) { ludo_put(out, pe_cards[card].source == 'R' ? " [R]" : ""); }
+
+static void put_plain_name(const struct page *p, int card, struct ludo_text *out)
+{
+    ludo_put(out, ludo_page_word(p, pe_card_names.at[card].name));
+    put_source(card, out);
+}
+
+/* The name of a card with its mark, as in the answers: "Quarry (4)". */
 static void put_name(const struct page *p, int card, struct ludo_text *out)
 {
     const struct ludo_name *name = &pe_card_names.at[card];
     ludo_put(out, ludo_page_word(p, name->name));
-    ludo_put(out, name->mark ? " " : "");
-    ludo_put(out, name->mark ? name->mark : "");
+    if (name->mark) {
+        ludo_put(out, " (");
+        ludo_put(out, name->mark);
+        ludo_put(out, ")");
+    }
+    put_source(card, out);
+}
+
+static void name_item(struct page_items *l, int card)
+{
+    char room[ROOM];
+    struct ludo_text t = ludo_text(room, sizeof room);
+    put_plain_name(l->p, card, &t);
+    ludo_page_item(l, room);
 }
 
 /* ---- The round ----------------------------------------------------------------------------------------- */
@@ -47,7 +73,7 @@ static void round_line(const struct page *p)
     pe_moment(s, &m);
     ludo_moment_put(&m, p->lang, p->out);
     ludo_page_put(p, ludo_page_word(p, m.told ? N_("; start player: ") : N_("Start player: ")));
-    ludo_page_put(p, colour(p, s->start));
+    ludo_page_put(p, owner(p, s->start));
     if (s->tax)
         ludo_page_say(p, N_("; tax: {1}"), s->tax, 0, 0);
     ludo_page_newline(p);
@@ -67,7 +93,7 @@ static void possible_events(const struct page *p)
     words(p, N_("not known yet. May still come: "));
     for (int i = 0; i < EVENTS_N; i++)
         if (table(p)->events[i])
-            ludo_page_item(&l, ludo_page_word(p, pe_event_names.at[i].name));
+            name_item(&l, FIRST_EVENT + i);
     ludo_page_end_items(&l);
 }
 
@@ -101,7 +127,7 @@ static void event_line(const struct page *p)
     label(p, N_("  protected"));
     for (int who = 0; who < s->seats_n; who++)
         if (s->protected >> who & 1)
-            ludo_page_item(&l, colour(p, who));
+            ludo_page_item(&l, owner(p, who));
     ludo_page_end_items(&l);
 }
 
@@ -118,11 +144,22 @@ static void cost_track(const struct page *p)
         ludo_put_int(p->out, field);
         if (field && s->waiting[field - 1] != LUDO_NONE) {
             ludo_put_char(p->out, ' ');
-            ludo_page_put(p, colour(p, s->waiting[field - 1]));
+            ludo_page_put(p, owner(p, s->waiting[field - 1]));
         }
         ludo_page_put(p, here ? "] " : "  ");
     }
     ludo_page_newline(p);
+}
+
+static void times_item(struct page_items *l, const char *name, int n) /* "Player 1 ×2" */
+{
+    char room[ROOM];
+    struct ludo_text t = ludo_text(room, sizeof room);
+    ludo_put(&t, name);
+    ludo_put(&t, n > 1 ? " ×" : "");
+    if (n > 1)
+        ludo_put_int(&t, n);
+    ludo_page_item(l, room);
 }
 
 static void bag_line(const struct page *p)
@@ -131,7 +168,7 @@ static void bag_line(const struct page *p)
     label(p, N_("Bag"));
     for (int i = 0; i < FIGURES; i++)
         if (table(p)->bag[i])
-            ludo_page_counted(&l, pe_figure_names.at[i].name, table(p)->bag[i]);
+            times_item(&l, owner(p, i), table(p)->bag[i]);
     ludo_page_end_items(&l);
 }
 
@@ -143,7 +180,7 @@ static void track_line(const struct page *p)
         ludo_page_put(p, " ");
         ludo_put_int(p->out, field);
         ludo_page_put(p, " ");
-        ludo_page_put(p, colour(p, s->track[field - 1]));
+        ludo_page_put(p, owner(p, s->track[field - 1]));
         ludo_page_put(p, " ");
     }
     if (s->beside)
@@ -151,7 +188,7 @@ static void track_line(const struct page *p)
     struct page_items l = ludo_page_items(p, LABEL);
     for (int who = 0; who < s->seats_n; who++)
         if (s->beside >> who & 1)
-            ludo_page_item(&l, colour(p, who));
+            ludo_page_item(&l, owner(p, who));
     ludo_page_newline(p);
 }
 
@@ -166,10 +203,15 @@ static void resource_offer(const struct page *p)
         struct ludo_text t = ludo_text(room, sizeof room);
         int card = pop_lowest(&left), cost = resource(card)->cost;
         put_name(p, card, &t);
-        ludo_say_numbers(&t, p->lang, cost == 1 ? N_(" (1 worker)") : N_(" ({1} workers)"), cost, 0, 0);
+        ludo_say_numbers(&t, p->lang, cost == 1 ? N_(": 1 worker") : N_(": {1} workers"), cost, 0, 0);
         ludo_page_item(&l, room);
     }
     ludo_page_end_items(&l);
+}
+
+static int price_here(const struct page *p, int card) /* for who looks */
+{
+    return looks(p) ? pe_hire_price(&table(p)->seats[p->seat], card) : craftsman(card)->cost;
 }
 
 static void hire_offer(const struct page *p)
@@ -182,8 +224,8 @@ static void hire_offer(const struct page *p)
         struct ludo_text t = ludo_text(room, sizeof room);
         if (s->hire[i] == LUDO_NONE)
             continue;
-        ludo_put(&t, ludo_page_word(p, pe_hired_names.at[s->hire[i]].name));
-        ludo_say_numbers(&t, p->lang, N_(" for {1} gold ("), craftsman(s->hire[i])->cost, 0, 0);
+        put_plain_name(p, FIRST_CRAFTSMAN + s->hire[i], &t);
+        ludo_say_numbers(&t, p->lang, N_(" for {1} gold ("), price_here(p, s->hire[i]), 0, 0);
         pe_put_conversion(craftsman(s->hire[i]), p->lang, &t);
         ludo_put(&t, ")");
         ludo_page_item(&l, room);
@@ -207,7 +249,7 @@ static void crusades(const struct page *p)
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         ludo_say_numbers(&t, p->lang, N_("{1} workers for {2} VP: "), pe_crusades[i].workers, pe_crusades[i].vp, 0);
-        ludo_put(&t, colour(p, table(p)->crusade[i]));
+        ludo_put(&t, owner(p, table(p)->crusade[i]));
         ludo_page_item(&l, room);
     }
     ludo_page_end_items(&l);
@@ -221,7 +263,7 @@ static void sixth_round(const struct page *p) /* drawn before the game (PE-163) 
         return;
     label(p, N_("Round 6"));
     for (int i = 0; i < 2; i++)
-        ludo_page_item(&l, ludo_page_word(p, pe_privilege_names.at[s->sixth[i]].name));
+        name_item(&l, FIRST_PRIVILEGE + s->sixth[i]);
     ludo_page_end_items(&l);
 }
 
@@ -271,7 +313,7 @@ static void brings(const struct page *p, int space, int indent)
 {
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    pe_put_space(space, p->lang, &t);
+    pe_put_space(table(p), space, p->lang, &t);
     ludo_page_paragraph(p, room, indent);
     ludo_page_newline(p);
 }
@@ -280,7 +322,7 @@ static void craftsman_on(const struct page *p, int card)
 {
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    ludo_put(&t, ludo_page_word(p, pe_card_names.at[card].name));
+    put_plain_name(p, card, &t);
     ludo_put(&t, " (");
     pe_put_conversion(&pe_cards[card], p->lang, &t);
     ludo_put(&t, ")");
@@ -294,9 +336,9 @@ static void space_line(const struct page *p, int space)
     const char *name = ludo_page_word(p, pe_space_names.at[space].name);
     int card = card_on(s, space);
     ludo_page_cell(p, name, strcspn(name, ","), SPACE);
-    cell(p, s->space[space] == LUDO_NONE ? "-" : pe_figure_names.at[s->space[space]].name, WHO);
-    if (card == LUDO_NONE && holds_card(space)) {
-        ludo_page_newline(p);
+    cell(p, s->space[space] == LUDO_NONE ? "-" : owners[s->space[space]], WHO);
+    if (card == LUDO_NONE && (holds_card(space) || (space == FRANCE && s->loan != LUDO_NONE))) {
+        ludo_page_newline(p); /* what lay there is taken */
     } else if (card == LUDO_NONE) {
         brings(p, space, WHAT);
     } else if (card < SAINT_DENIS) {
@@ -306,7 +348,7 @@ static void space_line(const struct page *p, int space)
     }
 }
 
-/* Four spaces of one place, in a row: "9-1 blue  9-2 -  9-3 red  9-4 -". */
+/* Four spaces of one place, in a row: "9-1 Player 1  9-2 -  9-3 Player 2  9-4 -". */
 static void row_of_spaces(const struct page *p, const char *english, const char *number, int first)
 {
     cell(p, english, SPACE);
@@ -314,7 +356,7 @@ static void row_of_spaces(const struct page *p, const char *english, const char 
         ludo_page_put(p, number);
         ludo_put_int(p->out, i + 1);
         ludo_page_put(p, " ");
-        ludo_page_put(p, colour(p, table(p)->space[first + i]));
+        ludo_page_put(p, owner(p, table(p)->space[first + i]));
         ludo_page_put(p, "  ");
     }
 }
@@ -335,8 +377,8 @@ static void coast(const struct page *p)
 {
     struct page_items l = ludo_page_items(p, LABEL);
     cell(p, pe_space_names.at[COAST].name, SPACE);
-    cell(p, table(p)->space[COAST] == LUDO_NONE ? "-" : pe_figure_names.at[table(p)->space[COAST]].name, WHO);
-    ludo_page_put(p, ludo_page_word(p, N_("sell for gold: ")));
+    cell(p, table(p)->space[COAST] == LUDO_NONE ? "-" : owners[table(p)->space[COAST]], WHO);
+    ludo_page_put(p, ludo_page_word(p, N_("sell for gold [R]: ")));
     for (int good = 0; good < GOODS; good++)
         ludo_page_counted(&l, pe_good_names.at[good].name, pe_good_rows[good].coast);
     ludo_page_end_items(&l);
@@ -386,7 +428,7 @@ static void headline(const struct page *p, int who)
     const struct pe_seat *q = &table(p)->seats[who];
     struct page_items l = ludo_page_items(p, LABEL);
     ludo_page_say(p, who == p->seat ? N_("Player {1} (you), ") : N_("Player {1}, "), who + 1, 0, 0);
-    ludo_page_put(p, colour(p, who));
+    ludo_page_put(p, ludo_page_word(p, pe_seat_names.at[who].name));
     ludo_page_put(p, ludo_page_word(p, N_(": ")));
     ludo_page_say(p, N_("{1} VP, {2} gold; "), q->vp, q->gold, 0);
     for (int good = 0; good < GOODS; good++)
@@ -398,9 +440,8 @@ static void workers(const struct page *p, int who)
 {
     const struct pe_seat *q = &table(p)->seats[who];
     struct page_items l = ludo_page_items(p, LABEL);
-    int fewer = pe_builders_fewer(table(p), who), absent = pe_builders_out(table(p), who);
     bool to_send = q->small || q->large;
-    if (!to_send && !q->mill && !q->castle && !fewer && !absent)
+    if (!to_send && !q->mill && !q->castle)
         return;
     label(p, N_("  Workers"));
     if (to_send) {
@@ -411,11 +452,21 @@ static void workers(const struct page *p, int who)
         ludo_page_counted(&l, N_("in the wool mill"), q->mill);
     if (q->castle)
         ludo_page_counted(&l, N_("grey ones in the next round"), GREY);
-    if (fewer)
-        ludo_page_counted(&l, N_("builders fewer in the next round"), fewer);
-    if (absent)
-        ludo_page_counted(&l, N_("builders put aside"), absent);
     ludo_page_end_items(&l);
+}
+
+static void builders(const struct page *p, int who)
+{
+    int fewer = pe_builders_fewer(table(p), who), absent = pe_builders_out(table(p), who);
+    if (!fewer && !absent)
+        return;
+    label(p, N_("  Builders"));
+    if (absent)
+        ludo_page_say(p, N_("{1} put aside in this round"), absent, 0, 0);
+    ludo_page_put(p, fewer && absent ? ", " : "");
+    if (fewer)
+        ludo_page_say(p, N_("{1} fewer in the next round"), fewer, 0, 0);
+    ludo_page_newline(p);
 }
 
 static void craftsmen(const struct page *p, int who)
@@ -430,6 +481,7 @@ static void craftsmen(const struct page *p, int who)
         int card = q->craftsmen.at[i];
         const char *name = ludo_page_word(p, pe_craftsman_names.at[card].name);
         ludo_put_n(&t, name, card < HIRED ? strlen(name) : strcspn(name, "(") - 1); /* the colour is known */
+        put_source(FIRST_CRAFTSMAN + card, &t);
         ludo_put(&t, " (");
         pe_put_conversion(craftsman(card), p->lang, &t);
         if (pe_in_cathedral(s, who) && s->boost[i])
@@ -475,7 +527,7 @@ static void privileges(const struct page *p, int who)
         if (own)
             full_card(p, FIRST_PRIVILEGE + card, LABEL);
         else
-            ludo_page_item(&l, ludo_page_word(p, pe_privilege_names.at[card].name));
+            name_item(&l, FIRST_PRIVILEGE + card);
         l.any = true;
     }
     if (!own)
@@ -502,6 +554,7 @@ static void player(const struct page *p, int who)
     const struct pe_seat *q = &table(p)->seats[who];
     headline(p, who);
     workers(p, who);
+    builders(p, who);
     resources(p, q);
     craftsmen(p, who);
     loan(p, who);
