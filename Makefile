@@ -73,9 +73,11 @@ bless: build          ## accept the rules as they are now: the signature, and th
 
 package: build        ## a Debian package, in build/
 	@tools/deps.sh package
+	@tools/build.sh release library
 	@cd build && cpack -G DEB
 
-install: build        ## to /usr/local, or where DESTDIR and PREFIX say
+install: build        ## command, library and headers, to /usr/local or where DESTDIR and PREFIX say
+	@tools/build.sh release library
 	@cmake --install build $(if $(PREFIX),--prefix $(PREFIX))
 
 install-deps:         ## every package that any target needs

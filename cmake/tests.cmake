@@ -26,10 +26,6 @@ function(ludo_test_program name source)
     target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L)
     target_include_directories(${name} PRIVATE ${root}/tests ${root}/examples/toy)
     target_link_libraries(${name} PRIVATE ludo-inside)
-    if(LUDO_LTO)
-        target_compile_options(${name} PRIVATE -fno-lto)        # many programs, each linked in no time
-        target_link_options(${name} PRIVATE -fno-lto)
-    endif()
 endfunction()
 
 # A shell spreads the pattern, so that a new scenario needs no new configuration.
@@ -88,6 +84,9 @@ foreach(source IN LISTS fuzz_sources)
     ludo_test(${name} fuzz ${root}/tools/fuzz.sh replay $<TARGET_FILE:${name}>)
 endforeach()
 
+if(TARGET library)
+    add_dependencies(tests library)             # tests/cli/library.sh installs it
+endif()
 if(TARGET ludo-cli)
     set(ludo_command $<TARGET_FILE:ludo-cli>)
     ludo_test_files(scenarios scenario "tests/scenarios/*/*.scn" ${ludo_command} scenario)

@@ -67,7 +67,7 @@ static const char *sentence(enum ludo_code code)
     case LUDO_NOT_YOURS: return N_("this seat cannot move now");
     case LUDO_MISALIGNED: return N_("the state does not lie at a multiple of eight bytes");
     case LUDO_TOO_MANY: return N_("the game is too long to be kept");
-    case LUDO_NO_MEMORY: return N_("there is no memory left");
+    case LUDO_NO_MEMORY: return N_("out of memory");
     default: return N_("that move is not among the answers");
     }
 }

@@ -5,7 +5,7 @@
 
 static struct ludo_table *no_memory(struct ludo_error *e)
 {
-    ludo_fail_as(e, LUDO_NO_MEMORY, N_("there is no memory left"), NULL, NULL);
+    ludo_fail_as(e, LUDO_NO_MEMORY, N_("out of memory"), NULL, NULL);
     return NULL;
 }
 

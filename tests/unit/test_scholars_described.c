@@ -175,26 +175,26 @@ TEST(the_moment_of_a_turn)
 {
     QUIET;
     lay_out(2, first_2);
-    check_moment("Round 1. Caliphs: 0 of 4", "turn", "turn", 1);
+    check_moment("Round 1, caliphs 0/4", "turn", "turn", 1);
     given("seats[1].hand", "white-2 blue-3 white-1");
     given("seats[1].workers", "0 1 0 0");
     settled();
     play(1, "work mathematics recruit");
-    check_moment("Round 1. Caliphs: 0 of 4", "place", "die", 1);
+    check_moment("Round 1, caliphs 0/4", "place", "die", 1);
     assert_true(is_about("space", "recruit"));
     play(1, "die white-2");
     play(1, "die blue-3");
-    check_moment("Round 1. Caliphs: 0 of 4", "place", "worker", 1);
+    check_moment("Round 1, caliphs 0/4", "place", "worker", 1);
     assert_true(is_about("placed", "1"));
     play(1, "done");
     assert_true(is_about("placed", "2"));
     play(1, "done");
-    check_moment("Round 1. Caliphs: 0 of 4", "work", "pool", 1);
+    check_moment("Round 1, caliphs 0/4", "work", "pool", 1);
     play(1, "done");
-    check_moment("Round 1. Caliphs: 0 of 4", "turn", "turn", 0);
+    check_moment("Round 1, caliphs 0/4", "turn", "turn", 0);
     play(0, "rest");
     deal();
-    check_moment("Round 2. Caliphs: 0 of 4", "turn", "turn", 1);
+    check_moment("Round 2, caliphs 0/4", "turn", "turn", 1);
 }
 
 TEST(the_last_turns) /* SC-137 */
@@ -205,7 +205,7 @@ TEST(the_last_turns) /* SC-137 */
     given("caliphs", "4");
     given("turns_left", "5");
     settled();
-    check_moment("Round 1. Last turns: 5 after this one", "turn", "turn", 0);
+    check_moment("Round 1, last turns: 5 to come", "turn", "turn", 0);
 }
 
 /* ---- Dice and workers ------------------------------------------------------------------------------------------------ */

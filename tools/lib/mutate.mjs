@@ -149,6 +149,19 @@ function fingerprint(o) {
 
 /* ---- The build ---------------------------------------------------------------------------------- */
 
+/* The objects as an archive: of the file that is broken, the linker then takes the broken one. */
+function archive(o) {
+  const made = join(o.build, "libludo-archive.a"),
+    own = join(o.work, "parts.a");
+  if (existsSync(made)) return made;
+  rmSync(own, { force: true });
+  const parts = readdirSync(join(o.build, "CMakeFiles/ludo-parts.dir"), { recursive: true })
+    .filter(f => f.endsWith(".o"))
+    .map(f => join(o.build, "CMakeFiles/ludo-parts.dir", f));
+  execFileSync("ar", ["qcs", own, ...parts]);
+  return own;
+}
+
 function build(o) {
   if (!o.build) {
     o.build = join(root, "build-mutate/base");
@@ -166,9 +179,10 @@ function build(o) {
         "-DCMAKE_C_COMPILER=gcc",
         "-DBUILD_TESTING=OFF",
       );
-    run("ninja", "--quiet", "-C", o.build, "ludo");
+    run("ninja", "--quiet", "-C", o.build, "ludo-parts");
   }
   o.build = resolve(o.build);
+  o.archive = archive(o);
   const commands = JSON.parse(readFileSync(join(o.build, "compile_commands.json"), "utf8"));
   o.compile = {};
   for (const c of commands) {
@@ -237,7 +251,7 @@ async function same_code(o, m) {
 async function link(o, file, text, place) {
   const object = `${place}.o`;
   if ((await compile(o, file, text, "-O0", "-c", "-o", object)).code !== 0) return false;
-  const made = await run([...o.link, "-o", place, object, o.main, join(o.build, "libludo.a"), "-lm"], {});
+  const made = await run([...o.link, "-o", place, object, o.main, o.archive, "-lm", "-pthread"], {});
   if (made.code !== 0) fail(`${file} cannot be linked`);
   return true;
 }

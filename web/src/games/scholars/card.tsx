@@ -519,7 +519,16 @@ function pictureOf(about: About, card: string): ComponentChildren {
         </Row>
       </>
     );
-  return <Icon d={icons.caliph} size={72} class="t-gold" />;
+  return (
+    <>
+      <Icon d={icons.caliph} size={72} class="t-gold" />
+      {Object.values(b.caliph).map((option, i) => (
+        <Row key={i}>
+          <Fx e={option.does} size={22} />
+        </Row>
+      ))}
+    </>
+  );
 }
 
 export const largePicture = (card: string, about: About): ComponentChildren => (
