@@ -1,8 +1,8 @@
 // mutate.mjs - tries mutants of a game against its scenarios: see `tools/mutate --help` and docs/mutation.md.
 //
-// The library is built once.  A file is compiled anew (from standard input, unoptimised) with a batch of its mutants in
-// it and linked before the library, whose own object of that file is then not needed; first_failure.c runs the scenarios
-// with one of them at work.
+// The library is built once.  A file is compiled anew (from standard input, unoptimised) with a batch of its mutants
+// in it and linked before the library, whose own object of that file is then not needed; first_failure.c runs the
+// scenarios with one of them at work.
 
 import { execFileSync, spawn } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -256,7 +256,7 @@ async function link(o, file, text, place) {
   return true;
 }
 
-/* Those of the same file that will be tried soon, in one program.  If one of them does not compile, each gets its own. */
+/* Those of the same file that will be tried soon, in one program.  If one does not compile, each gets its own. */
 async function batch(o, m, soon) {
   const list = [m, ...soon.filter(other => other !== m && other.file === m.file && !other.batch)].slice(0, BATCH);
   const place = join(o.work, `mutant-${m.file}-${(o.batches = (o.batches ?? 0) + 1)}`);
