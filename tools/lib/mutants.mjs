@@ -385,7 +385,7 @@ export function broken(text, m, from = 0, to = text.length) {
   return text.slice(from, m.from) + m.text + "\n".repeat(gone) + text.slice(m.to, to);
 }
 
-/* The file with many mutants in it: each is a copy of its function, called when ludo_mutant is its number, from 1 on. */
+/* The file with many mutants in it: each is a copy of its function, called when ludo_mutant is its number (from 1). */
 export function together(text, list) {
   const by = new Map();
   list.forEach((m, i) => by.set(m.inside, [...(by.get(m.inside) ?? []), { m, n: i + 1 }]));
