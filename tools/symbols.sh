@@ -1,11 +1,16 @@
 #!/bin/sh
 # symbols.sh [BUILD] - what the linker sees of the library, as TAP.
 #
-# From outside: exactly what the headers declare with LUDO_API, in libludo.so and in libludo.a.  Inside: every name that is
-# not static carries ludo_ or the prefix of a game, which is its id or the letters of its clauses.
+# From outside: exactly what the headers declare with LUDO_API, in libludo.so and in libludo.a.  Inside: every name that
+# is not static carries ludo_ or the prefix of a game, which is its id or the letters of its clauses.
 set -eu
 cd "$(dirname "$0")/.."
 build=${1:-build}
+for made in libludo.so libludo.a ludo.o; do
+    [ -e "$build/$made" ] && continue
+    echo "symbols.sh: $build/$made is not built: cmake --build $build --target library" >&2
+    exit 2
+done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 n=0 failed=0

@@ -63,7 +63,7 @@ struct toy {
 
 _Static_assert(sizeof(struct toy) == 80, "no padding");
 
-extern const struct ludo_rules toy;
+extern const struct ludo_rules toy_rules;
 
 /* ---- What describe.c takes from rules.c */
 

@@ -115,9 +115,9 @@ static int count_place(const struct ludo_rules *rules, const unsigned char *stat
 static int expect_count(struct run *r, char *rest)
 {
     struct ludo_place p = { .field = -1 };
-    char *number = scn_split(rest, " = ");
+    char *number = ludo_scn_split(rest, " = ");
     int want, sum = 0, places = 0;
-    if (!number || scn_int(number, &want) < 0)
+    if (!number || ludo_scn_int(number, &want) < 0)
         return fail(r, N_("expected: expect count PATH = N"), NULL, NULL);
     while (ludo_place_next(r->rules, &p))
         if (within(r->rules, &p, rest)) {
@@ -134,8 +134,8 @@ static int expect_count(struct run *r, char *rest)
 /* SEAT = N, and what the rules say now about that seat.  Alone, the opponent's points stand after those of the only seat. */
 static bool read_seat(struct run *r, char *rest, int *seat, int *want, struct ludo_result *result)
 {
-    char *number = scn_split(rest, " = ");
-    if (!number || scn_int(rest, seat) < 0 || scn_int(number, want) < 0 || *seat < 0 ||
+    char *number = ludo_scn_split(rest, " = ");
+    if (!number || ludo_scn_int(rest, seat) < 0 || ludo_scn_int(number, want) < 0 || *seat < 0 ||
         *seat >= (r->config.seats == 1 ? 2 : r->config.seats))
         return false;
     memset(result, 0, sizeof *result);
@@ -176,8 +176,8 @@ static bool is_line(const char *name, const char *word)
 static char *cut_line_name(char **rest)
 {
     if (**rest != '"')
-        return scn_split(*rest, " ");
-    return scn_split(++*rest, "\" ");
+        return ludo_scn_split(*rest, " ");
+    return ludo_scn_split(++*rest, "\" ");
 }
 
 static int expect_line(struct run *r, char *rest)
@@ -197,7 +197,7 @@ static int expect_to_move(struct run *r, char *rest)
 {
     struct ludo_decision d;
     int seat;
-    if (scn_int(rest, &seat) < 0 || seat < 0 || seat >= r->config.seats)
+    if (ludo_scn_int(rest, &seat) < 0 || seat < 0 || seat >= r->config.seats)
         return fail(r, N_("no such seat: {1}"), rest, NULL);
     r->rules->decision(r->table.state, &d);
     if (d.kind != LUDO_BY_CHANCE && d.kind != LUDO_OVER && d.must >> seat & 1)
@@ -226,7 +226,7 @@ static int expect_moves(struct run *r, char *rest)
     struct ludo_decision d;
     ludo_move list[LUDO_MOVES_MAX];
     int want, n = 0;
-    if (scn_int(rest, &want) < 0)
+    if (ludo_scn_int(rest, &want) < 0)
         return fail(r, N_("not a number: {1}"), rest, NULL);
     r->rules->decision(r->table.state, &d);
     if (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS)
@@ -239,7 +239,7 @@ static int expect_outcomes(struct run *r, char *rest)
     struct ludo_decision d;
     ludo_move list[1];
     int want, n = 0;
-    if (scn_int(rest, &want) < 0)
+    if (ludo_scn_int(rest, &want) < 0)
         return fail(r, N_("not a number: {1}"), rest, NULL);
     r->rules->decision(r->table.state, &d);
     if (d.kind == LUDO_BY_CHANCE)
@@ -268,7 +268,7 @@ static const struct {
 };
 /* clang-format on */
 
-int scn_expect(struct run *r, char *rest)
+int ludo_scn_expect(struct run *r, char *rest)
 {
     if (strcmp(rest, "over") == 0 || strcmp(rest, "playing") == 0)
         return expect_over(r, rest[0] == 'o');
@@ -281,7 +281,7 @@ int scn_expect(struct run *r, char *rest)
         return kinds[i].check(r, rest);
     }
     bool same = !strstr(rest, " != ");
-    char *value = scn_split(rest, same ? " = " : " != ");
+    char *value = ludo_scn_split(rest, same ? " = " : " != ");
     if (!value)
         return fail(r, N_("expected: expect PATH = VALUE"), NULL, NULL);
     return expect_value(r, rest, value, same);

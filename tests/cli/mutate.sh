@@ -2,7 +2,8 @@
 . tests/cli/lib/tap.sh
 
 command -v node >/dev/null || { skip "mutants of the toy game" "there is no node"; done_testing; }
-[ -z "${LUDO_SANITIZED:-}" ] || { skip "mutants of the toy game" "the plain builds try them"; done_testing; }
+# A build without optimisation across files has its objects ready.
+[ -n "${LUDO_SANITIZED:-}" ] || { skip "mutants of the toy game" "the sanitized build tries them"; done_testing; }
 
 # The line where a higher card takes the lead: compared in two other ways, always so, never so.
 rules=$root/examples/toy/rules.c

@@ -4,7 +4,7 @@
 
 #include "aerion.h"
 
-extern const struct ludo_rules aerion;
+extern const struct ludo_rules aerion_rules;
 
 struct aside {
     const aerion_state *s;
@@ -40,7 +40,7 @@ static void say_set(const struct aside *a, const char *english, const struct lud
 static void say_event(const struct aside *a, int event, int ship)
 {
     struct ludo_event e = { .kind = (uint8_t)event, .who = (int8_t)a->who, .arg = { (uint8_t)ship } };
-    ludo_event_told(&aerion, &e, a->lang, a->out);
+    ludo_event_told(&aerion_rules, &e, a->lang, a->out);
 }
 
 /* ---- Cards ------------------------------------------------------------------------------------------- */

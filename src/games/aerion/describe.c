@@ -191,7 +191,7 @@ static const char *objection(const struct ludo_config *cfg)
 #define COUNT(table) (int)(sizeof table / sizeof *table)
 
 /* clang-format off */
-const struct ludo_rules aerion = {
+const struct ludo_rules aerion_rules = {
     .id = "aerion", .name = "Aerion", .prefix = "AE", .version = AERION_VERSION,
     .blurb = N_("Build six flying ships before the cards run out: dice, six decks and six expansions."),
     .min_seats = 1, .max_seats = 2, .state_size = sizeof(aerion_state),
