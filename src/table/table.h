@@ -52,6 +52,7 @@ bool ludo_table_human(const struct ludo_table *, int seat);
  * the others a move made so looks like any other. */
 void ludo_table_hold(struct ludo_table *, int seat, bool on);
 bool ludo_table_held(const struct ludo_table *, int seat);
+bool ludo_table_holds(const struct ludo_rules *);             /* are there any such moments in this game? */
 
 /* As ludo_try: 0, or the clause that forbids the move, or -1 (also when the history is full). */
 int ludo_table_play(struct ludo_table *, int seat, ludo_move);
@@ -59,9 +60,10 @@ int ludo_table_run(struct ludo_table *, int what);            /* how many moves 
 int ludo_table_step(struct ludo_table *, int what);           /* at most one: 1 or 0 */
 int ludo_table_deal(const struct ludo_table *, ludo_move *);  /* what the seed deals now; -1: no seed, or no chance */
 
-/* Takes back the last choice of that seat, and the forced answers after it.  Never past a chance outcome,
- * a reveal or another seat's choice: then -1 and the reason. */
+/* Takes back the last choice of that seat, and what the table and the computers answered since.  Never past another person's
+ * choice, nor past anything that showed the seat something hidden, chance first of all: then -1 and the reason. */
 int ludo_table_undo(struct ludo_table *, int seat, struct ludo_error *);
+int ludo_table_barrier(const struct ludo_table *, int seat);  /* the move that undo cannot go past; -1: none, or there is nothing */
 bool ludo_table_can_undo(const struct ludo_table *, int seat);
 bool ludo_table_forced(const struct ludo_table *, int seat);  /* has it one answer only, which the table plays by itself? */
 int ludo_table_last(const struct ludo_table *);               /* the seat of the last choice; LUDO_CHANCE if none */
@@ -73,6 +75,7 @@ void ludo_table_log(const struct ludo_table *, int seat, enum ludo_lang, int fro
 /* ---- Knowledge: what a seat can tell apart (know.c) ------------------------------------------------ */
 
 bool ludo_reveals(const struct ludo_rules *, const void *before, int seat, ludo_move);      /* to the seat itself */
+bool ludo_shows(const struct ludo_rules *, const void *before, int who, ludo_move, int viewer);     /* to another seat */
 bool ludo_knows_move(const struct ludo_rules *, const void *before, int who, ludo_move, int viewer);
 
 /* An open table (LUDO_ALL) saw the move itself: it hears what the mover hears, and not what the others are told in place of a
