@@ -18,7 +18,7 @@ says "case and apostrophe make no difference" '^ellora-caves '
 says "a word of the name will do" '^pyramid-of-djoser '
 says "accents may be left out" '^hagar-qim '
 says "of several, all are listed" '^  tikal-temple-i '
-piped "many answers come in steps" 'create\n0\ncreate ellora 3\nundo\nquit\n' "$LUDO" play ancient-knowledge --option beginner=on --seed b --seats human,greedy
+piped "many answers come in steps" '1\n0\ncreate ellora 3\nundo\nquit\n' "$LUDO" play ancient-knowledge --option beginner=on --seed b --seats human,greedy
 says "first what to do" '^   1  Create … in slot …'
 says "then where, with what it costs" '^Create … in slot …$'
 says "and back" '^   0  Back'
