@@ -15,6 +15,7 @@ struct play {
     bool whole;               /* all of it, not only what changed in this turn */
     bool explained;           /* that only changes are shown */
     bool unsaved;             /* something was played since it was saved */
+    bool screen;              /* a full screen is shown */
     bool people;              /* typed at a terminal, not piped in */
     int turn, viewer;         /* when it was drawn, and for whom; viewer -1: for nobody yet */
     bool quit;

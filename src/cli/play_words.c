@@ -301,6 +301,10 @@ static void do_help(struct play *p, const char *rest)
     char move[120];
     (void)rest;
     put_line(T(N_("Type the number of an answer, or words of it; 0 goes one step back. Also:")));
+    if (p->screen)
+        put_line(T(N_(
+            "Keys: arrows and Enter choose, Left goes back, Tab points at the table and the log, Enter reads the cards "
+            "there, ! explains the chosen answer, PgUp and PgDn scroll.")));
     for (int i = 0; i < WORDS; i++) {
         fputs("  ", cli_out);
         put_padded(word_name(&words[i]), 12);

@@ -156,30 +156,56 @@ static void put_entry(const struct term *t, int y, int i)
     }
 }
 
+/* Who is asked, and what; or what was chosen so far. */
+static void question_words(const struct term *t, struct ludo_text *text)
+{
+    static const struct ludo_arg number[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_INT } };
+    const struct ludo_words who = { .arg = number, .value = { (uint32_t)t->p->seat + 1 } };
+    if (t->done) {
+        ludo_put(text, T(N_("The game is over.")));
+        return;
+    }
+    if (t->p->table.config.seats > 1 && t->p->seat >= 0)
+        ludo_sentence(text, cli_lang, N_("Player {1}: "), &who);
+    if (t->p->at)
+        ludo_answer_label(t->p->table.rules, &t->p->tree, t->p->at, cli_lang, text);
+    else
+        play_question(t->p, text);
+}
+
+/* The question in rows of the screen's width. */
+static const struct pane *question_rows(const struct term *t)
+{
+    static struct pane p;
+    struct ludo_text text = ludo_text(p.text, 800);
+    question_words(t, &text);
+    rows_of(&p, COLS - 3, NULL);
+    return &p;
+}
+
 static void put_question(const struct term *t)
 {
-    char words[600];
-    struct ludo_text text = ludo_text(words, sizeof words);
-    if (t->p->at)
-        ludo_answer_label(t->p->table.rules, &t->p->tree, t->p->at, cli_lang, &text);
-    else if (!t->done)
-        play_question(t->p, &text);
-    else
-        ludo_put(&text, T(N_("The game is over.")));
+    const struct pane *p = question_rows(t);
+    int y = t->ask_y - t->question_h;
     look(shade(GREY));
-    mvhline(t->ask_y - 1, 0, ACS_HLINE, COLS);
-    look(A_BOLD);
-    mvaddch(t->ask_y - 1, 1, ' ');
-    if (t->p->table.config.seats > 1 && t->p->seat >= 0 && !t->done) {
-        char who[60];
-        struct ludo_text name = ludo_text(who, sizeof who);
-        const struct ludo_arg number[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_INT } };
-        ludo_sentence(&name, cli_lang, N_("Player {1}: "),
-                      &(struct ludo_words){ .arg = number, .value = { (uint32_t)t->p->seat + 1 } });
-        addstr(who);
+    mvhline(y - 1, 0, ACS_HLINE, COLS);
+    for (int i = 0; i < t->question_h && i < p->n; i++) {
+        look(A_BOLD);
+        mvaddnstr(y + i, 1 + p->row[i].indent, p->row[i].s, p->row[i].bytes);
     }
-    addnstr(words, COLS * 3);
-    addch(' ');
+    look(A_NORMAL);
+}
+
+/* On a narrow terminal the log is not seen: its last sentences stand above the question. */
+static void put_news(const struct term *t)
+{
+    const struct pane *log = &t->pane[LOG];
+    int y = t->ask_y - t->question_h - 1 - t->news_h;
+    look(shade(GREY));
+    for (int i = 0; i < t->news_h && i < log->n; i++) {
+        const struct row *r = &log->row[log->n - (t->news_h < log->n ? t->news_h : log->n) + i];
+        mvaddnstr(y + i, 1 + r->indent, r->s, r->bytes);
+    }
     look(A_NORMAL);
 }
 
@@ -214,6 +240,10 @@ static void put_input(const struct term *t)
 {
     if (t->input[0] || !t->message[0]) {
         mvprintw(LINES - 1, 0, "> %s", t->input);
+        look(shade(GREY));
+        if (!t->input[0])
+            addnstr(T(N_("arrows and Enter, a number, or words; Tab: read the table; ? help")), COLS - 3);
+        look(A_NORMAL);
         return;
     }
     look(shade(ACCENT) | A_BOLD);
@@ -227,6 +257,7 @@ void paint(struct term *t)
     put_title(t);
     for (int i = 0; i < PANES; i++)
         put_pane(t, i);
+    put_news(t);
     put_question(t);
     put_entries(t);
     put_input(t);
@@ -247,6 +278,9 @@ static void place(struct pane *p, int y, int x, int h, int w)
 static void place_question(struct term *t)
 {
     int n = play_entries(t->p), most = (LINES - TITLE - INPUT) / 2 - 1;
+    t->question_h = question_rows(t)->n < 3 ? question_rows(t)->n : 3;
+    t->news_h = t->wide || LINES < 20 ? 0 : 2;
+    most -= t->question_h - 1 + t->news_h;
     most = most < ENTRIES_MIN ? ENTRIES_MIN : most;
     t->ask_h = n < most ? n : most;
     if (t->ask_h < 1)
@@ -262,9 +296,16 @@ static void place_question(struct term *t)
         t->first = n > t->ask_h ? n - t->ask_h : 0;
 }
 
-static void place_wide(struct term *t, int h)
+/* How wide a pane is: on a wide terminal the log stands beside the others. */
+int pane_width(int pane)
 {
     int left = COLS - BOARD_WIDTH > 40 ? BOARD_WIDTH : COLS * 2 / 3;
+    return COLS < WIDE ? COLS : pane == LOG ? COLS - left - 1 : left;
+}
+
+static void place_wide(struct term *t, int h)
+{
+    int left = pane_width(TABLE);
     int own = t->pane[MINE].n + 1 < h / 2 ? t->pane[MINE].n + 1 : h / 2;
     if (!t->pane[MINE].text[0])
         own = 0;
@@ -285,13 +326,11 @@ void layout(struct term *t)
 {
     t->wide = COLS >= WIDE;
     place_question(t);
-    int h = t->ask_y - 1 - TITLE;
+    int h = t->ask_y - t->question_h - 1 - t->news_h - TITLE;
     for (int i = 0; i < PANES; i++) {
         struct pane *p = &t->pane[i];
-        int left = COLS - BOARD_WIDTH > 40 ? BOARD_WIDTH : COLS * 2 / 3;
-        int width = !t->wide ? COLS : i == LOG ? COLS - left - 1 : left;
         p->h = 0;
-        rows_of(p, width - 2, i == LOG ? NULL : t->before[i]);
+        rows_of(p, pane_width(i) - 2, i == LOG ? NULL : t->before[i]);
     }
     if (t->wide)
         place_wide(t, h);

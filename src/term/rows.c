@@ -91,15 +91,56 @@ static void add_line(struct pane *p, const char *s, size_t n, int width, unsigne
     } while (n);
 }
 
+/* The game wraps its lines for a wide page; in a narrow pane what was wrapped is one line again. */
+static bool goes_on(const char *next, size_t before, int width)
+{
+    size_t n = line_length(next), lead = strspn(next, " ");
+    if (width >= PAGE || before < 60 || lead < 6 || lead >= n)
+        return false;
+    for (size_t i = lead; i + 1 < n; i++)
+        if (next[i] == ' ' && next[i + 1] == ' ')
+            return false; /* columns */
+    return true;
+}
+
+/* Joins wrapped lines in place. */
+static void unwrap(char *text, int width)
+{
+    char *to = text;
+    size_t length = 0;
+    for (const char *s = text; *s;) {
+        size_t n = line_length(s), lead = strspn(s, " ");
+        bool joined = to > text && goes_on(s, length, width);
+        if (joined) {
+            to[-1] = ' ';
+            s += lead;
+            n -= lead;
+        }
+        length = n;
+        memmove(to, s, n);
+        to += n;
+        s += n;
+        if (*s) {
+            *to++ = '\n';
+            s++;
+        }
+    }
+    *to = 0;
+}
+
 void rows_of(struct pane *p, int width, const char *before)
 {
     const char *s = p->text;
     bool alike = before && headings_in(before) == headings_in(s);
     int heading = 0;
     p->n = 0;
+    while (is_rule(s, line_length(s)))
+        s += line_length(s) + 1;
     for (size_t n; *s && width > 8; s += n, s += *s != 0) {
         n = line_length(s);
         heading += is_heading(s, n);
+        if (is_rule(s, n) && (!s[n] || !s[n + 1] || is_rule(s + n + 1, line_length(s + n + 1))))
+            continue; /* nothing between this and the next */
         unsigned is = (is_rule(s, n) ? RULE : 0u) | (is_heading(s, n) ? HEADING : 0u);
         if (before && before[0] && n && !(is & RULE) && !stood_there(before, s, n, heading, alike))
             is |= CHANGED;
@@ -133,8 +174,9 @@ static bool begins_mine(const char *s, size_t n)
 
 static bool is_a_player(const char *s) { return strncmp(s, "Player ", 7) == 0 || strncmp(s, "Joueur ", 7) == 0; }
 
-void part_mine(const char *drawing, struct pane *table, struct pane *mine)
+void part_mine(char *drawing, int width, struct pane *table, struct pane *mine)
 {
+    unwrap(drawing, width);
     struct ludo_text rest = ludo_text(table->text, TEXT_MAX), own = ludo_text(mine->text, TEXT_MAX);
     bool inside = false;
     for (size_t n; *drawing; drawing += n, drawing += *drawing != 0) {

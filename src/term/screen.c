@@ -26,7 +26,7 @@ static void draw_table(struct term *t)
     int viewer = play_viewer(t->p);
     ludo_view(rules, t->p->table.state, viewer, view);
     rules->draw(view, viewer, cli_lang, &text);
-    part_mine(drawing, &t->pane[TABLE], &t->pane[MINE]);
+    part_mine(drawing, pane_width(TABLE) - 2, &t->pane[TABLE], &t->pane[MINE]);
 }
 
 static void add_to_log(void *to, int move, const char *sentence)
@@ -153,7 +153,9 @@ static void sit(struct term *t)
         int key = getch();
         if (key == ERR)
             t->p->quit = true; /* the terminal is gone */
-        else if (key != KEY_RESIZE)
+        else if (key == KEY_RESIZE)
+            draw_table(t); /* its lines are joined or not, as the width asks */
+        else
             key_pressed(t, key);
     }
 }
@@ -194,6 +196,7 @@ int term_play(struct play *p)
     mouseinterval(0);
     colours_begin();
     t.p = p;
+    p->screen = true;
     t.focus = t.log_seat = -1;
     sit(&t);
     endwin();

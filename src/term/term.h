@@ -35,6 +35,7 @@ struct term {
     int tab;                          /* a narrow terminal shows this pane */
     bool wide;
     int ask_y, ask_h, first;          /* the entries: where, and the first that is seen */
+    int question_h, news_h;           /* rows of the question; of the log above it on a narrow terminal */
     int selected;
     char input[INPUT_MAX], message[MESSAGE_MAX];
     int logged, log_seat;             /* moves in the log, and whose it is */
@@ -44,11 +45,12 @@ struct term {
 /* rows.c: text cut into rows */
 void rows_of(struct pane *, int width, const char *before);
 int first_changed(const struct pane *);
-void part_mine(const char *drawing, struct pane *table, struct pane *mine);
+void part_mine(char *drawing, int width, struct pane *table, struct pane *mine);     /* the lines are joined where it is narrow */
 
 /* paint.c */
 void paint(struct term *);
 void layout(struct term *);
+int pane_width(int pane);
 void colours_begin(void);
 void pop_up(struct term *, const char *text);         /* shows a text over the table until a key is pressed */
 void curtain(const char *line);                       /* nothing but this line, until Enter */
