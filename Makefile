@@ -4,7 +4,7 @@
 GAME ?= aerion
 FUZZ_SECONDS ?= 60
 
-.PHONY: build web run play check test bench fuzz coverage wasm format package install install-deps bless lang clean help
+.PHONY: build web run play check test bench fuzz coverage mutate wasm format package install install-deps bless lang clean help
 
 build:                ## build/ludo, optimised
 	@tools/deps.sh build
@@ -49,6 +49,10 @@ coverage:             ## which lines the tests run: build-coverage/index.html
 	@gcovr --root . --filter src/ --html-details build-coverage/index.html --print-summary build-coverage
 	@echo "Line by line: build-coverage/index.html"
 
+mutate:               ## break the rules of a game one by one, list what no scenario notices: make mutate [GAME=aerion] [ARGS=--list]
+	@tools/deps.sh mutate
+	@tools/mutate $(GAME) $(ARGS)
+
 wasm:                 ## the library as WebAssembly, and its scenarios under node
 	@tools/deps.sh wasm
 	@tools/build.sh wasm
@@ -69,9 +73,11 @@ bless: build          ## accept the rules as they are now: the signature, and th
 
 package: build        ## a Debian package, in build/
 	@tools/deps.sh package
+	@tools/build.sh release library
 	@cd build && cpack -G DEB
 
-install: build        ## to /usr/local, or where DESTDIR and PREFIX say
+install: build        ## command, library and headers, to /usr/local or where DESTDIR and PREFIX say
+	@tools/build.sh release library
 	@cmake --install build $(if $(PREFIX),--prefix $(PREFIX))
 
 install-deps:         ## every package that any target needs

@@ -28,8 +28,10 @@ if(LUDO_COVERAGE)
     add_link_options(--coverage)
 endif()
 
-# Worth a tenth of the speed of play.  Fat objects: the installed library also serves who links without.
-if(LUDO_LTO)
-    add_compile_options(-flto -ffat-lto-objects)
-    add_link_options(-flto=auto)
-endif()
+# LUDO_LTO: what plays is optimised across files, worth a tenth of the speed of play (cmake/library.cmake does it).  What
+# only reads, writes and draws is not: ludo_calm() takes such files out, which halves the time of a build.
+function(ludo_calm)
+    if(LUDO_LTO)
+        set_property(SOURCE ${ARGN} APPEND PROPERTY COMPILE_OPTIONS -fno-lto -O1)
+    endif()
+endfunction()

@@ -27,10 +27,6 @@ function(ludo_test_program name source)
     target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L)
     target_include_directories(${name} PRIVATE ${root}/tests ${root}/examples/toy)
     target_link_libraries(${name} PRIVATE ludo-inside)
-    if(LUDO_LTO)
-        target_compile_options(${name} PRIVATE -fno-lto)        # many programs, each linked in no time
-        target_link_options(${name} PRIVATE -fno-lto)
-    endif()
 endfunction()
 
 # A shell spreads the pattern, so that a new scenario needs no new configuration.

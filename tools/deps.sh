@@ -35,6 +35,7 @@ needs()
     term)     needs build; echo "tmux:tmux" ;;
     test)     needs build; needs clang; needs unit; needs checks; needs wasm; needs browser; needs term ;;
     coverage) needs build; needs unit; echo "gcovr:gcovr" ;;
+    mutate)   needs build; echo "nodejs:node" ;;
     format)   echo "clang-format:clang-format" ;;
     package)  needs build; echo "dpkg-dev:dpkg-shlibdeps file:file" ;;
     all)      for group in test web coverage format package; do needs "$group"; done ;;

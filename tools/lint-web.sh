@@ -7,13 +7,13 @@ bin=web/node_modules/.bin
 status=0
 
 $bin/prettier --ignore-path web/.prettierignore --log-level warn --check \
-    web tests/web tools/*.mjs || status=1
+    web tests/web tools/*.mjs tools/lib/*.mjs || status=1
 $bin/eslint -c web/eslint.config.js web tests/web tools || status=1
 
 # Not yet: the boards, whose files are being rewritten, and the test that goes with them.
 pending='^(web/src/games/(ancient-knowledge|pillars|scholars)/[^/]*[.]tsx?|tests/web/scholars[.]test[.]mjs)$'
 done='/(words|guide|cover|index|shelf)[.]tsx?$'
-find web/src web/public web/*.ts web/*.js web/*.html tests/web tools/*.mjs -type f \
+find web/src web/public web/*.ts web/*.js web/*.html tests/web tools/*.mjs tools/lib/*.mjs -type f \
     \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.html' -o -name '*.js' -o -name '*.mjs' \) \
     ! -name '*.gen.ts' | sort | awk -v pending="$pending" -v done="$done" '$0 !~ pending || $0 ~ done' |
     xargs grep -nE '^.{121,}$' | sed -E 's/^([^:]*:[0-9]+):.*/\1: over 120 columns/' | grep . && status=1

@@ -188,28 +188,28 @@ static void aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, 
 {
     (void)seat;
     if (ludo_verb_of(m) == TOY_LAY)
-        say_numbers(t, lang, N_("{1} for the winner"), toy_points(view), 0, 0);
+        ludo_say_numbers(t, lang, N_("{1} for the winner"), toy_points(view), 0, 0);
 }
 
 static void put_hand(const struct page *p, const struct toy_seat *seat)
 {
-    struct page_items items = page_items(p, 4);
+    struct page_items items = ludo_page_items(p, 4);
     for (int i = 1; i <= seat->hand[0]; i++)
-        page_item(&items, seat->hand[i] < TOY_CARDS ? page_word(p, card_rows[seat->hand[i]].name) : "?");
-    page_end_items(&items);
+        ludo_page_item(&items, seat->hand[i] < TOY_CARDS ? ludo_page_word(p, card_rows[seat->hand[i]].name) : "?");
+    ludo_page_end_items(&items);
 }
 
 static void draw(const void *view, int seat, enum ludo_lang lang, struct ludo_text *t)
 {
     const struct toy *s = view;
     struct page p = { .view = view, .seat = seat, .lang = lang, .out = t };
-    page_say(&p, N_("Round {1} of {2}"), s->round + (s->task.kind != TOY_OVER), s->rounds, 0);
+    ludo_page_say(&p, N_("Round {1} of {2}"), s->round + (s->task.kind != TOY_OVER), s->rounds, 0);
     if (s->dice)
-        page_say(&p, N_(", the dice add up to {1}"), ludo_faces_sum(s->dice), 0, 0);
-    page_newline(&p);
+        ludo_page_say(&p, N_(", the dice add up to {1}"), ludo_faces_sum(s->dice), 0, 0);
+    ludo_page_newline(&p);
     for (int i = 0; i < s->seats_n; i++) {
-        page_say(&p, N_("Player {1}: {2} points"), i + 1, s->seats[i].score, 0);
-        page_put(&p, "  ");
+        ludo_page_say(&p, N_("Player {1}: {2} points"), i + 1, s->seats[i].score, 0);
+        ludo_page_put(&p, "  ");
         put_hand(&p, &s->seats[i]);
     }
 }
@@ -221,11 +221,11 @@ static void card(int id, struct ludo_card *out)
 
 static void card_text(int id, enum ludo_lang lang, struct ludo_text *t)
 {
-    say_numbers(t, lang, N_("Worth {1}."), toy_prints[id].worth, 0, 0);
+    ludo_say_numbers(t, lang, N_("Worth {1}."), toy_prints[id].worth, 0, 0);
 }
 
 /* clang-format off */
-const struct ludo_rules toy = {
+const struct ludo_rules toy_rules = {
     .id = "toy", .name = N_("Six Animals"), .blurb = N_("Lay the highest card that nobody else lays: an example to copy."),
     .prefix = "TY", .version = 2, .draft = true,
     .min_seats = 2, .max_seats = TOY_SEATS, .state_size = sizeof(struct toy),

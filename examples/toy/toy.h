@@ -8,7 +8,7 @@
 #ifndef TOY_H
 #define TOY_H
 
-#include "ludo.h"
+#include "ludo/game.h"
 
 enum { TOY_SEATS = 4, TOY_COPIES = 2, TOY_HAND = 2 };
 
@@ -63,7 +63,7 @@ struct toy {
 
 _Static_assert(sizeof(struct toy) == 80, "no padding");
 
-extern const struct ludo_rules toy;
+extern const struct ludo_rules toy_rules;
 
 /* ---- What describe.c takes from rules.c */
 

@@ -6,6 +6,9 @@
 #ifndef LUDO_CLI_H
 #define LUDO_CLI_H
 
+#include "ludo/game.h"
+#include "ludo/learn.h"
+#include "ludo/players.h"
 #include "table.h"
 
 #include <stdio.h>
@@ -48,18 +51,22 @@ int cli_config(const struct cli *, const struct ludo_rules *, struct ludo_config
 int cli_players(const struct cli *, const struct ludo_config *, const char *standard,
                 char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);
 
-/* say.c: sentences with {1} {2} in them, and JSON */
+/* say.c: sentences with {1} {2} in them */
 void put_line(const char *);           /* as puts, to cli_out */
 void say(FILE *, const char *english, const char *word1, const char *word2);
 int cli_bad(const char *english, const char *word1, const char *word2);     /* one line on stderr; CLI_BAD */
 int cli_error(const char *file, const struct ludo_error *);                 /* likewise, with file and line */
 const char *error_words(const struct ludo_error *, char *room, size_t size);
-void json_string(FILE *, const char *);
 int text_width(const char *);                         /* in columns */
 void put_padded(const char *, int width);
 void put_wrapped(const char *, int indent, int width);
 void put_hanging(const char *, int column, int indent, int width);           /* goes on in that column, further lines indented */
 const char *number_word(long);                        /* in a buffer that the next eight calls leave alone */
+
+/* json.c: JSON goes to standard output through this text, by ludo_put_json_*(json, ...); json_end() ends it */
+extern struct ludo_text *const json;
+void json_real(const char *key, double, int decimals);        /* decimals -1: six digits that count */
+void json_end(void);
 
 /* files.c */
 char *cli_read(const char *path, size_t *n);          /* free() it; NULL after saying why */

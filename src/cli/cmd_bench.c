@@ -5,6 +5,7 @@
  * the same on any machine. */
 #include "cli.h"
 
+#include <limits.h>
 #include <string.h>
 #include <time.h>
 
@@ -145,27 +146,11 @@ struct bout {
 
 static void one_game(struct bout *b, void *state)
 {
-    const struct ludo_rules *rules = b->rules;
-    ludo_move list[LUDO_MOVES_MAX], m;
-    struct ludo_rng rng = b->rng;
-    uint64_t real = 0, steps = 0;
-    struct ludo_decision d;
-    rules->setup(state, &b->config);
-    for (rules->decision(state, &d); d.kind != LUDO_OVER; rules->decision(state, &d)) {
-        steps++;
-        if (d.kind == LUDO_BY_CHANCE) {
-            rules->sample(state, &rng, &m);
-            rules->play(state, LUDO_CHANCE, m, NULL);
-            continue;
-        }
-        int seat = ludo_first(d.must), n = rules->moves(state, seat, list);
-        real += n > 1;
-        rules->play(state, seat, list[ludo_rng_below(&rng, n)], NULL);
-    }
-    b->rng = rng;
+    struct ludo_walk w = ludo_walk(b->rules, state, &b->rng);
+    b->rules->setup(state, &b->config);
+    b->real += (uint64_t)ludo_walk_out(&w, LONG_MAX / 2);
+    b->steps += (uint64_t)w.steps;
     b->games++;
-    b->real += real;
-    b->steps += steps;
 }
 
 /* One run of about a quarter of a second, always from the same seed. */
@@ -191,25 +176,18 @@ struct tables {
 
 static void collect(struct tables *t, const struct ludo_config *config)
 {
-    struct bout b = { .rules = t->rules, .config = *config };
     _Alignas(64) unsigned char s[LUDO_STATE_MAX];
-    ludo_move list[LUDO_MOVES_MAX], m;
-    struct ludo_decision d = { .kind = LUDO_OVER };
-    ludo_rng_seed(&b.rng, 7);
+    struct ludo_rng rng;
+    ludo_rng_seed(&rng, 7);
     for (t->n = 0; t->n < 64;) {
-        if (d.kind == LUDO_OVER)
-            t->rules->setup(s, config);
-        t->rules->decision(s, &d);
-        if (d.kind == LUDO_OVER)
-            continue;
-        int seat = d.kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_first(d.must);
-        if (seat == LUDO_CHANCE)
-            t->rules->sample(s, &b.rng, &m);
-        else
-            m = list[ludo_rng_below(&b.rng, t->rules->moves(s, seat, list))];
-        if (seat >= 0 && ludo_rng_below(&b.rng, 8) == 0)
-            memcpy(t->at[t->n++], s, t->rules->state_size);
-        t->rules->play(s, seat, m, NULL);
+        struct ludo_walk w = ludo_walk(t->rules, s, &rng);
+        t->rules->setup(s, config);
+        while (t->n < 64 && ludo_walk_look(&w)) {
+            ludo_move m = ludo_walk_any(&w);
+            if (w.seat >= 0 && ludo_rng_below(&rng, 8) == 0)
+                memcpy(t->at[t->n++], s, t->rules->state_size);
+            ludo_walk_play(&w, m, NULL);
+        }
     }
 }
 
@@ -225,7 +203,7 @@ static double moves_work(void *with, long rounds)
         seat[i] = ludo_first(d.must);
     }
     for (long i = 0; i < rounds; i++)
-        sum += (uint64_t)t->rules->moves(t->at[i & 63], seat[i & 63], list);
+        sum += (uint64_t)ludo_list(t->rules, t->at[i & 63], seat[i & 63], list);
     sink += sum;
     return (double)rounds;
 }
@@ -273,15 +251,22 @@ static void put_row(const char *label, double value, int decimals)
     printf(" %12.*f\n", decimals, value);
 }
 
-static void put_game(const struct ludo_rules *g, int seats, const struct speed *v, bool json, bool first)
+static void json_game(const struct ludo_rules *g, int seats, const struct speed *v)
 {
-    if (json) {
-        printf("%s{\"game\":\"%s\",\"seats\":%d,\"games_per_s\":%.0f,\"real_decisions_per_s\":%.0f,"
-               "\"steps_per_s\":%.0f,\"copy_ns\":%.2f,\"moves_ns\":%.2f,\"state_bytes\":%zu}",
-               first ? "" : ",", g->id, seats, v->games, v->real_decisions, v->steps, v->copy_ns, v->moves_ns,
-               g->state_size);
-        return;
-    }
+    ludo_put_json_open(json, NULL, '{');
+    ludo_put_json_text(json, "game", g->id);
+    ludo_put_json_int(json, "seats", seats);
+    json_real("games_per_s", v->games, 0);
+    json_real("real_decisions_per_s", v->real_decisions, 0);
+    json_real("steps_per_s", v->steps, 0);
+    json_real("copy_ns", v->copy_ns, 2);
+    json_real("moves_ns", v->moves_ns, 2);
+    ludo_put_json_int(json, "state_bytes", (int64_t)g->state_size);
+    ludo_put_json_close(json, '}');
+}
+
+static void put_game(const struct ludo_rules *g, int seats, const struct speed *v)
+{
     say(stdout, N_("\n{1}, seats: {2}\n"), g->id, number_word(seats));
     put_row(T(N_("games/s")), v->games, 0);
     put_row(T(N_("real decisions/s")), v->real_decisions, 0);
@@ -291,25 +276,47 @@ static void put_game(const struct ludo_rules *g, int seats, const struct speed *
     put_row(T(N_("bytes of state")), (double)g->state_size, 0);
 }
 
-static void put_floor(const struct floor *f, bool json)
+static void json_floor(const struct floor *f)
 {
-    if (json) {
-        printf("{\"floor\":{\"copy_1k_ns\":%.2f,\"choice_ns\":%.2f,\"skeleton_steps_per_s\":%.0f},"
-               "\"games\":[",
-               f->copy_1k_ns, f->choice_ns, f->skeleton_steps_per_s);
-        return;
-    }
+    ludo_put_json_open(json, "floor", '{');
+    json_real("copy_1k_ns", f->copy_1k_ns, 2);
+    json_real("choice_ns", f->choice_ns, 2);
+    json_real("skeleton_steps_per_s", f->skeleton_steps_per_s, 0);
+    ludo_put_json_close(json, '}');
+}
+
+static void put_floor(const struct floor *f)
+{
     printf("%s\n", T(N_("The floor of this machine")));
     put_row(T(N_("copying 1 KiB, ns")), f->copy_1k_ns, 2);
     put_row(T(N_("a uniform choice, ns")), f->choice_ns, 2);
     put_row(T(N_("skeleton engine, steps/s")), f->skeleton_steps_per_s, 0);
 }
 
+static void measure(const struct ludo_rules *g, const struct ludo_config *asked, bool as_json)
+{
+    struct ludo_config standard;
+    ludo_config_default(g, &standard);
+    const struct ludo_config *c = asked ? asked : &standard;
+    struct speed v = measure_game(g, c);
+    if (as_json)
+        json_game(g, c->seats, &v);
+    else
+        put_game(g, c->seats, &v);
+}
+
+static void measure_all(const struct ludo_rules *one, const struct ludo_config *asked, bool as_json)
+{
+    const struct ludo_rules *g;
+    for (int i = 0; (g = ludo_game_at(i)); i++)
+        if (one ? g == one : !g->draft)
+            measure(g, one ? asked : NULL, as_json);
+}
+
 static int run(const struct cli *cli)
 {
-    const struct ludo_rules *g, *one = cli->n ? cli_game(cli->at[0]) : NULL;
+    const struct ludo_rules *one = cli->n ? cli_game(cli->at[0]) : NULL;
     struct ludo_config c;
-    bool first = true;
     if (cli->n && !one)
         return CLI_BAD;
     if (!one && (cli->seats || cli->option_n))
@@ -317,18 +324,18 @@ static int run(const struct cli *cli)
     if (one && cli_config(cli, one, &c))
         return CLI_BAD;
     struct floor f = measure_floor();
-    put_floor(&f, cli->json);
-    for (int i = 0; (g = ludo_game_at(i)); i++) {
-        if (one ? g != one : g->draft)
-            continue;
-        if (!one)
-            ludo_config_default(g, &c);
-        struct speed v = measure_game(g, &c);
-        put_game(g, c.seats, &v, cli->json, first);
-        first = false;
+    if (!cli->json) {
+        put_floor(&f);
+        measure_all(one, &c, false);
+        return CLI_OK;
     }
-    if (cli->json)
-        puts("]}");
+    ludo_put_json_open(json, NULL, '{');
+    json_floor(&f);
+    ludo_put_json_open(json, "games", '[');
+    measure_all(one, &c, true);
+    ludo_put_json_close(json, ']');
+    ludo_put_json_close(json, '}');
+    json_end();
     return CLI_OK;
 }
 

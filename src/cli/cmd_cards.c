@@ -6,15 +6,13 @@
 /* What is printed on it, by the columns of its sheet. */
 static void json_printed(const struct ludo_rules *g, int id)
 {
-    char room[4000];
-    struct ludo_text text = ludo_text(room, sizeof room);
     for (int i = 0; i < g->sheet_n; i++) {
         int row = id - g->sheets[i].first_card;
         if (g->sheets[i].first_card < 0 || row < 0 || row >= g->sheets[i].names->n)
             continue;
-        printf(",\"sheet\":\"%s\",\"printed\":", g->sheets[i].id);
-        ludo_row_put(&g->sheets[i], row, &text);
-        fputs(room, stdout);
+        ludo_put_json_text(json, "sheet", g->sheets[i].id);
+        ludo_put_json_key(json, "printed");
+        ludo_row_put(&g->sheets[i], row, json);
         return;
     }
 }
@@ -26,23 +24,16 @@ static void json_card(const struct ludo_rules *g, int id)
     char room[1200], source[2] = { card.source, 0 };
     struct ludo_text text = ludo_text(room, sizeof room);
     g->card_text(id, cli_lang, &text);
-    fputs("{\"id\":", stdout);
-    json_string(stdout, g->cards->at[id].id);
-    fputs(",\"name\":", stdout);
-    json_string(stdout, T(g->cards->at[id].name));
-    fputs(",\"kind\":", stdout);
-    json_string(stdout, T(card.kind));
-    printf(",\"copies\":%d,\"source\":", card.copies);
-    json_string(stdout, source);
-    fputs(",\"note\":", stdout);
-    if (card.note)
-        json_string(stdout, T(card.note));
-    else
-        fputs("null", stdout);
-    fputs(",\"text\":", stdout);
-    json_string(stdout, room);
+    ludo_put_json_open(json, NULL, '{');
+    ludo_put_json_text(json, "id", g->cards->at[id].id);
+    ludo_put_json_text(json, "name", T(g->cards->at[id].name));
+    ludo_put_json_text(json, "kind", T(card.kind));
+    ludo_put_json_int(json, "copies", card.copies);
+    ludo_put_json_text(json, "source", source);
+    ludo_put_json_text(json, "note", card.note ? T(card.note) : NULL);
+    ludo_put_json_text(json, "text", room);
     json_printed(g, id);
-    putchar('}');
+    ludo_put_json_close(json, '}');
 }
 
 static void list_cards(const struct ludo_rules *g)
@@ -66,12 +57,11 @@ static void list_cards(const struct ludo_rules *g)
 
 static void json_cards(const struct ludo_rules *g)
 {
-    putchar('[');
-    for (int i = 0; i < g->cards->n; i++) {
-        fputs(i ? "," : "", stdout);
+    ludo_put_json_open(json, NULL, '[');
+    for (int i = 0; i < g->cards->n; i++)
         json_card(g, i);
-    }
-    puts("]");
+    ludo_put_json_close(json, ']');
+    json_end();
 }
 
 static int run(const struct cli *cli)
@@ -95,7 +85,7 @@ static int run(const struct cli *cli)
         list_cards_called(g, cli->at[1]);
     } else if (cli->json) {
         json_card(g, id);
-        putchar('\n');
+        json_end();
     } else {
         show_card(g, id);
     }

@@ -63,7 +63,7 @@ static void run_folder(struct ludo_coverage *c, const char *dir)
     free(names);
 }
 
-static bool fire(const struct cli *cli, const struct ludo_rules *g, bool first, struct ludo_text *out)
+static bool fire(const struct cli *cli, const struct ludo_rules *g, struct ludo_text *out)
 {
     static struct ludo_fired f;
     f = (struct ludo_fired){ .rules = g };
@@ -71,27 +71,23 @@ static bool fire(const struct cli *cli, const struct ludo_rules *g, bool first, 
     while (cli->games ? f.games < cli->games
                       : f.games < FIRED_GAMES || (f.games < FIRED_MOST && !ludo_fired_enough(&f)))
         ludo_fired_play(&f);
-    if (cli->json) {
-        ludo_put(out, first ? "{" : ",");
-        ludo_fired_json(&f, out);
-    } else {
+    if (cli->json)
+        ludo_fired_json(&f, json);
+    else
         ludo_fired_put(&f, cli_lang, out);
-    }
     return ludo_fired_all(&f);
 }
 
-static bool cover(const struct cli *cli, const struct ludo_rules *g, bool first, struct ludo_text *out)
+static bool cover(const struct cli *cli, const struct ludo_rules *g, struct ludo_text *out)
 {
     struct ludo_coverage c = { .rules = g };
     char dir[PATH_ROOM];
     snprintf(dir, sizeof dir, "%s/tests/scenarios/%s", cli->dir ? cli->dir : ".", g->id);
     run_folder(&c, dir);
-    if (cli->json) {
-        ludo_put(out, first ? "{" : "");
-        ludo_coverage_json(&c, out);
-    } else {
+    if (cli->json)
+        ludo_coverage_json(&c, json);
+    else
         ludo_coverage_put(&c, cli_lang, out);
-    }
     return ludo_coverage_full(&c);
 }
 
@@ -100,17 +96,20 @@ static int run(const struct cli *cli)
     static char room[1 << 17];
     struct ludo_text out = ludo_text(room, sizeof room);
     const struct ludo_rules *g, *one = cli->n ? cli_game(cli->at[0]) : NULL;
-    bool full = true, first = true;
+    bool full = true;
     if (cli->n && !one)
         return CLI_BAD;
+    if (cli->json)
+        ludo_put_json_open(json, NULL, '{');
     for (int i = 0; (g = ludo_game_at(i)); i++) {
         if (one ? g != one : g->draft) /* a game in the making is counted when it is named */
             continue;
-        full &= cli->fired ? fire(cli, g, first, &out) : cover(cli, g, first, &out);
-        first = false;
+        full &= cli->fired ? fire(cli, g, &out) : cover(cli, g, &out);
     }
-    if (cli->json)
-        ludo_put(&out, first ? "{}\n" : "}\n");
+    if (cli->json) {
+        ludo_put_json_close(json, '}');
+        json_end();
+    }
     fputs(room, stdout);
     return full ? CLI_OK : CLI_FAILED;
 }

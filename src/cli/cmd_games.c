@@ -59,55 +59,58 @@ static void list_players(void)
 
 static void json_option(const struct ludo_option *o)
 {
-    fputs("{\"id\":", stdout);
-    json_string(stdout, o->id);
-    fputs(",\"name\":", stdout);
-    json_string(stdout, T(o->name));
-    fputs(",\"help\":", stdout);
-    json_string(stdout, o->help ? T(o->help) : "");
-    printf(",\"min\":%d,\"max\":%d,\"standard\":%d,\"needs\":", o->min, o->max, o->standard);
-    if (o->needs)
-        json_string(stdout, o->needs);
-    else
-        fputs("null", stdout);
-    printf(",\"needs_seats\":%d,\"clause\":%d}", o->needs_seats, o->clause);
+    ludo_put_json_open(json, NULL, '{');
+    ludo_put_json_text(json, "id", o->id);
+    ludo_put_json_text(json, "name", T(o->name));
+    ludo_put_json_text(json, "help", o->help ? T(o->help) : "");
+    ludo_put_json_int(json, "min", o->min);
+    ludo_put_json_int(json, "max", o->max);
+    ludo_put_json_int(json, "standard", o->standard);
+    ludo_put_json_text(json, "needs", o->needs);
+    ludo_put_json_int(json, "needs_seats", o->needs_seats);
+    ludo_put_json_int(json, "clause", o->clause);
+    ludo_put_json_close(json, '}');
 }
 
 static void json_game(const struct ludo_rules *g)
 {
-    fputs("{\"id\":", stdout);
-    json_string(stdout, g->id);
-    fputs(",\"name\":", stdout);
-    json_string(stdout, T(g->name));
-    fputs(",\"blurb\":", stdout);
-    json_string(stdout, T(g->blurb));
-    printf(",\"version\":%d,\"min_seats\":%d,\"max_seats\":%d,\"state_bytes\":%zu,\"actions\":%d,"
-           "\"options\":[",
-           g->version, g->min_seats, g->max_seats, g->state_size, ludo_action_n(g));
-    for (int i = 0; i < g->option_n; i++) {
-        fputs(i ? "," : "", stdout);
+    ludo_put_json_open(json, NULL, '{');
+    ludo_put_json_text(json, "id", g->id);
+    ludo_put_json_text(json, "name", T(g->name));
+    ludo_put_json_text(json, "blurb", T(g->blurb));
+    ludo_put_json_int(json, "version", g->version);
+    ludo_put_json_int(json, "min_seats", g->min_seats);
+    ludo_put_json_int(json, "max_seats", g->max_seats);
+    ludo_put_json_int(json, "state_bytes", (int64_t)g->state_size);
+    ludo_put_json_int(json, "actions", ludo_action_n(g));
+    ludo_put_json_open(json, "options", '[');
+    for (int i = 0; i < g->option_n; i++)
         json_option(&g->options[i]);
-    }
-    fputs("]}", stdout);
+    ludo_put_json_close(json, ']');
+    ludo_put_json_close(json, '}');
+}
+
+static int json_games(void)
+{
+    const struct ludo_rules *g;
+    ludo_put_json_open(json, NULL, '[');
+    for (int i = 0; (g = ludo_game_at(i)); i++)
+        json_game(g);
+    ludo_put_json_close(json, ']');
+    json_end();
+    return CLI_OK;
 }
 
 static int run(const struct cli *cli)
 {
     const struct ludo_rules *g;
     if (cli->json)
-        putchar('[');
+        return json_games();
     for (int i = 0; (g = ludo_game_at(i)); i++) {
-        if (i)
-            putchar(cli->json ? ',' : '\n');
-        if (cli->json)
-            json_game(g);
-        else
-            list_game(g);
+        fputs(i ? "\n" : "", stdout);
+        list_game(g);
     }
-    if (cli->json)
-        puts("]");
-    else
-        list_players();
+    list_players();
     return CLI_OK;
 }
 

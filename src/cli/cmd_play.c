@@ -156,7 +156,7 @@ void play_list(struct play *p)
     const struct ludo_rules *rules = p->table.rules;
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
     if (p->seat >= 0)
-        p->n = rules->moves(p->table.state, p->seat, p->list);
+        p->n = ludo_list(rules, p->table.state, p->seat, p->list);
     else
         p->n = rules->outcomes(p->table.state, p->list, LUDO_MOVES_MAX);
     if (p->n > LUDO_MOVES_MAX)

@@ -127,44 +127,52 @@ static void tell(void *to, int move, const char *sentence)
 
 static void json_moves(const struct ludo_table *t)
 {
-    char move[120];
+    char move[120], hash[17];
+    ludo_put_json_open(json, "moves", '[');
     for (int i = 0; i < t->n; i++) {
-        printf("%s{\"seat\":%d,\"move\":", i ? "," : "", t->history[i].seat);
-        json_string(stdout, move_word(t->rules, t->history[i].move, move, sizeof move));
-        printf(",\"hash\":\"%016llx\"}", (unsigned long long)t->history[i].hash);
+        struct ludo_text text = ludo_text(hash, sizeof hash);
+        ludo_put_hex(&text, t->history[i].hash, 16);
+        ludo_put_json_open(json, NULL, '{');
+        ludo_put_json_int(json, "seat", t->history[i].seat);
+        ludo_put_json_text(json, "move", move_word(t->rules, t->history[i].move, move, sizeof move));
+        ludo_put_json_text(json, "hash", hash);
+        ludo_put_json_close(json, '}');
     }
+    ludo_put_json_close(json, ']');
 }
 
 static void json_header(const struct ludo_table *t)
 {
-    printf("{\"game\":\"%s\",\"version\":%d,\"options\":{", t->rules->id, t->rules->version);
+    ludo_put_json_text(json, "game", t->rules->id);
+    ludo_put_json_int(json, "version", t->rules->version);
+    ludo_put_json_open(json, "options", '{');
     for (int i = 0; i < t->rules->option_n; i++)
-        printf("%s\"%s\":%d", i ? "," : "", t->rules->options[i].id, t->config.option[i]);
-    fputs("},\"seats\":[", stdout);
-    for (int i = 0; i < t->config.seats; i++) {
-        fputs(i ? "," : "", stdout);
-        json_string(stdout, t->seat[i]);
-    }
-    fputs("],\"commitment\":", stdout);
-    json_string(stdout, t->commitment);
-    fputs(",\"seed\":", stdout);
-    json_string(stdout, t->seed);
+        ludo_put_json_int(json, t->rules->options[i].id, t->config.option[i]);
+    ludo_put_json_close(json, '}');
+    ludo_put_json_open(json, "seats", '[');
+    for (int i = 0; i < t->config.seats; i++)
+        ludo_put_json_text(json, NULL, t->seat[i]);
+    ludo_put_json_close(json, ']');
+    ludo_put_json_text(json, "commitment", t->commitment);
+    ludo_put_json_text(json, "seed", t->seed);
 }
 
 static void put_json(const struct ludo_table *t)
 {
-    static char room[1 << 17];
-    struct ludo_text text = ludo_text(room, sizeof room);
-    struct ludo_result r = { 0 };
+    struct ludo_result r;
+    ludo_score(t->rules, t->state, &r);
+    ludo_put_json_open(json, NULL, '{');
     json_header(t);
-    fputs(",\"moves\":[", stdout);
     json_moves(t);
-    t->rules->score(t->state, &r);
-    printf("],\"over\":%s,\"points\":[", r.over ? "true" : "false");
+    ludo_put_json_bool(json, "over", r.over);
+    ludo_put_json_open(json, "points", '[');
     for (int i = 0; i < t->config.seats; i++)
-        printf("%s%d", i ? "," : "", r.points[i]);
-    ludo_json_put(t->rules, t->state, &text);
-    printf("],\"state\":%s}\n", room);
+        ludo_put_json_int(json, NULL, r.points[i]);
+    ludo_put_json_close(json, ']');
+    ludo_put_json_key(json, "state");
+    ludo_json_put(t->rules, t->state, json);
+    ludo_put_json_close(json, '}');
+    json_end();
 }
 
 static int run(const struct cli *cli)

@@ -28,15 +28,13 @@ static void json_clause(const struct ludo_rules *g, const struct ludo_clause *c)
     char id[32];
     struct ludo_text text = ludo_text(id, sizeof id);
     ludo_clause_put(g, c->n, &text);
-    fputs("{\"id\":", stdout);
-    json_string(stdout, id);
-    printf(",\"informative\":%s,\"title\":", c->informative ? "true" : "false");
-    json_string(stdout, in_language(c->title));
-    fputs(",\"text\":", stdout);
-    json_string(stdout, in_language(c->text));
-    fputs(",\"source\":", stdout);
-    json_string(stdout, in_language(c->source));
-    putchar('}');
+    ludo_put_json_open(json, NULL, '{');
+    ludo_put_json_text(json, "id", id);
+    ludo_put_json_bool(json, "informative", c->informative);
+    ludo_put_json_text(json, "title", in_language(c->title));
+    ludo_put_json_text(json, "text", in_language(c->text));
+    ludo_put_json_text(json, "source", in_language(c->source));
+    ludo_put_json_close(json, '}');
 }
 
 static bool wanted(const struct ludo_clause *c, int clause, const char *word)
@@ -46,6 +44,25 @@ static bool wanted(const struct ludo_clause *c, int clause, const char *word)
     return !word || mentions(in_language(c->title), word) || mentions(in_language(c->text), word);
 }
 
+static int found_none(const char *word, const struct ludo_rules *g)
+{
+    return cli_bad(N_("no clause of {2} matches {1}"), word, g->id);
+}
+
+static int json_rules(const struct ludo_rules *g, int clause, const char *word)
+{
+    int found = 0;
+    ludo_put_json_open(json, NULL, '[');
+    for (int i = 0; i < g->clause_n; i++)
+        if (wanted(&g->clauses[i], clause, word)) {
+            json_clause(g, &g->clauses[i]);
+            found++;
+        }
+    ludo_put_json_close(json, ']');
+    json_end();
+    return word && !found ? found_none(word, g) : CLI_OK;
+}
+
 static int run(const struct cli *cli)
 {
     const struct ludo_rules *g = cli_game(cli->at[0]);
@@ -53,21 +70,15 @@ static int run(const struct cli *cli)
     if (!g)
         return CLI_BAD;
     int clause = word ? ludo_clause_parse(g, word, strlen(word)) : -1, found = 0;
-    fputs(cli->json ? "[" : "", stdout);
+    if (cli->json)
+        return json_rules(g, clause, word);
     for (int i = 0; i < g->clause_n; i++) {
         if (!wanted(&g->clauses[i], clause, word))
             continue;
-        if (found++)
-            putchar(cli->json ? ',' : '\n');
-        if (cli->json)
-            json_clause(g, &g->clauses[i]);
-        else
-            show_clause(g, g->clauses[i].n);
+        fputs(found++ ? "\n" : "", stdout);
+        show_clause(g, g->clauses[i].n);
     }
-    fputs(cli->json ? "]\n" : "", stdout);
-    if (word && !found)
-        return cli_bad(N_("no clause of {2} matches {1}"), word, g->id);
-    return CLI_OK;
+    return word && !found ? found_none(word, g) : CLI_OK;
 }
 
 const struct command cmd_rules = {

@@ -14,25 +14,26 @@ static void put_tap(int i, const char *path, const struct ludo_scenario *s)
     printf("not ok %d - %s:%d: %s\n", i, path, s->error.line, error_words(&s->error, reason, sizeof reason));
 }
 
-static void put_json(const char *path, const struct ludo_scenario *s, bool first)
+static void put_json(const char *path, const struct ludo_scenario *s)
 {
     char reason[400] = "";
     if (!s->passed)
         error_words(&s->error, reason, sizeof reason);
-    fputs(first ? "{\"file\":" : ",{\"file\":", stdout);
-    json_string(stdout, path);
-    fputs(",\"title\":", stdout);
-    json_string(stdout, s->title);
-    printf(",\"passed\":%s,\"line\":%d,\"reason\":", s->passed ? "true" : "false", s->error.line);
-    json_string(stdout, reason);
-    putchar('}');
+    ludo_put_json_open(json, NULL, '{');
+    ludo_put_json_text(json, "file", path);
+    ludo_put_json_text(json, "title", s->title);
+    ludo_put_json_bool(json, "passed", s->passed);
+    ludo_put_json_int(json, "line", s->error.line);
+    ludo_put_json_text(json, "reason", reason);
+    ludo_put_json_close(json, '}');
 }
 
 static int run(const struct cli *cli)
 {
     struct ludo_scenario s;
     int failed = 0, broken = 0;
-    fputs(cli->json ? "[" : "", stdout);
+    if (cli->json)
+        ludo_put_json_open(json, NULL, '[');
     for (int i = 0; i < cli->n; i++) {
         size_t n;
         char *text = cli_read(cli->at[i], &n);
@@ -41,14 +42,15 @@ static int run(const struct cli *cli)
         failed += !ludo_scenario_run(&s, text, n);
         free(text);
         if (cli->json)
-            put_json(cli->at[i], &s, i == 0);
+            put_json(cli->at[i], &s);
         else
             put_tap(i + 1, cli->at[i], &s);
         if (s.broken)
             broken = cli_error(cli->at[i], &s.error);
     }
     if (cli->json) {
-        puts("]");
+        ludo_put_json_close(json, ']');
+        json_end();
     } else {
         printf("1..%d\n# ", cli->n);
         say(stdout, N_("{1} passed, {2} failed\n"), number_word(cli->n - failed), number_word(failed));

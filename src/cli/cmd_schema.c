@@ -28,20 +28,30 @@ static void list_field(const struct ludo_field *f)
 
 static void json_field(const struct ludo_field *f)
 {
-    fputs("{\"path\":", stdout);
-    json_string(stdout, f->path);
-    printf(",\"type\":\"%s\",\"see\":\"%s\",\"at\":%d,\"len\":%d,\"dims\":[", types[f->type], sees[f->see], f->at,
-           f->len);
+    ludo_put_json_open(json, NULL, '{');
+    ludo_put_json_text(json, "path", f->path);
+    ludo_put_json_text(json, "type", types[f->type]);
+    ludo_put_json_text(json, "see", sees[f->see]);
+    ludo_put_json_int(json, "at", f->at);
+    ludo_put_json_int(json, "len", f->len);
+    ludo_put_json_open(json, "dims", '[');
     for (int i = 0; i < 2 && f->dim[i].n; i++)
-        printf("%s%d", i ? "," : "", f->dim[i].n);
-    printf("],\"min\":%d,\"max\":%d,\"names\":", (int)f->min, (int)f->max);
-    if (f->names)
-        json_string(stdout, f->names->id);
-    else
-        fputs("null", stdout);
-    fputs(",\"help\":", stdout);
-    json_string(stdout, f->help ? T(f->help) : "");
-    putchar('}');
+        ludo_put_json_int(json, NULL, f->dim[i].n);
+    ludo_put_json_close(json, ']');
+    ludo_put_json_int(json, "min", f->min);
+    ludo_put_json_int(json, "max", f->max);
+    ludo_put_json_text(json, "names", f->names ? f->names->id : NULL);
+    ludo_put_json_text(json, "help", f->help ? T(f->help) : "");
+    ludo_put_json_close(json, '}');
+}
+
+static void json_fields(const struct ludo_rules *g)
+{
+    ludo_put_json_open(json, NULL, '[');
+    for (int i = 0; i < g->field_n; i++)
+        json_field(&g->fields[i]);
+    ludo_put_json_close(json, ']');
+    json_end();
 }
 
 /* A state from outside must have the right shape and be a possible table. */
@@ -51,13 +61,13 @@ static int check_state(const struct ludo_rules *g, const char *path)
     struct ludo_config config;
     struct ludo_error e = { 0 };
     size_t n;
-    char *json = cli_read(path, &n);
-    if (!json)
+    char *text = cli_read(path, &n);
+    if (!text)
         return CLI_BAD;
     ludo_config_default(g, &config);
     g->setup(state, &config);
-    int bad = ludo_json_parse(g, state, json, n, &e);
-    free(json);
+    int bad = ludo_json_parse(g, state, text, n, &e);
+    free(text);
     if (bad < 0)
         return cli_error(path, &e);
     const char *broken = g->check(state);
@@ -77,16 +87,10 @@ static int run(const struct cli *cli)
                            : cli_bad(N_("usage: ludo {1} {2}"), "schema", "GAME --check FILE.json");
     if (cli->n > 1)
         return cli_bad(N_("too many words: {1}; see `ludo help {2}`"), cli->at[1], "schema");
-    fputs(cli->json ? "[" : "", stdout);
-    for (int i = 0; i < g->field_n; i++) {
-        if (cli->json) {
-            fputs(i ? "," : "", stdout);
-            json_field(&g->fields[i]);
-        } else {
-            list_field(&g->fields[i]);
-        }
-    }
-    fputs(cli->json ? "]\n" : "", stdout);
+    if (cli->json)
+        json_fields(g);
+    for (int i = 0; !cli->json && i < g->field_n; i++)
+        list_field(&g->fields[i]);
     return CLI_OK;
 }
 

@@ -1,7 +1,7 @@
 /* cmd_sim.c - plays many games between computer players and says how they end. */
-#include "sim.h"
+#include "sim_report.h"
 
-#include <string.h>
+#include <signal.h>
 #include <unistd.h>
 
 static int print_signatures(const struct cli *cli)
@@ -11,45 +11,79 @@ static int print_signatures(const struct cli *cli)
         return CLI_BAD;
     for (int i = 0; (g = ludo_game_at(i)); i++)
         if (one ? g == one : !g->draft)
-            printf("%s %d %016llx\n", g->id, g->version, (unsigned long long)sim_signature(g));
+            printf("%s %d %016llx\n", g->id, g->version, (unsigned long long)ludo_signature(g));
     return CLI_OK;
 }
 
-static int prepare(const struct cli *cli, struct sim *sim)
+static volatile sig_atomic_t interrupted;
+
+static void interrupt(int signal_number)
+{
+    (void)signal_number;
+    interrupted = 1;
+}
+
+/* Progress on a terminal: one line on stderr, drawn over itself until the work is done. */
+static bool going(void *with, long done)
+{
+    const struct ludo_sim *sim = with;
+    if (isatty(2) && !interrupted)
+        fprintf(stderr, "\r%ld / %ld ", done, sim->games);
+    return !interrupted;
+}
+
+static int seat_players(const struct cli *cli, struct ludo_sim *sim)
+{
+    char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
+    int bad = cli_players(cli, &sim->config, "random", spec);
+    for (int i = 0; !bad && i < sim->config.seats; i++) {
+        sim->player[i] = ludo_player(spec[i]);
+        if (!sim->player[i])
+            bad = cli_bad(N_("people cannot take part in a simulation: {1}"), spec[i], NULL);
+    }
+    return bad;
+}
+
+static int prepare(const struct cli *cli, struct ludo_sim *sim)
 {
     sim->rules = cli_game(cli->at[0]);
     if (!sim->rules)
         return CLI_BAD;
     int bad = cli_config(cli, sim->rules, &sim->config);
     if (!bad)
-        bad = cli_players(cli, &sim->config, "random", sim->spec);
-    if (bad)
-        return bad;
-    for (int i = 0; i < sim->config.seats; i++) {
-        sim->player[i] = ludo_player(sim->spec[i]);
-        if (!sim->player[i])
-            return cli_bad(N_("people cannot take part in a simulation: {1}"), sim->spec[i], NULL);
-    }
-    sim->seed = cli->seed ? cli->seed : "1";
-    ludo_stream_seed(&sim->stream, sim->seed);
-    sim->games = cli->games ? cli->games : 1000;
+        bad = seat_players(cli, sim);
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    sim->seed = cli->seed ? cli->seed : "1";
+    sim->games = cli->games ? cli->games : 1000;
     sim->threads = cli->threads ? cli->threads : cores > 0 ? (int)cores : 1;
-    return 0;
+    sim->going = going;
+    sim->with = sim;
+    return bad;
+}
+
+static int simulate(struct ludo_sim *sim)
+{
+    struct sigaction quick = { .sa_handler = interrupt }, before;
+    sigaction(SIGINT, &quick, &before);
+    int done = ludo_sim_run(sim);
+    sigaction(SIGINT, &before, NULL);
+    if (isatty(2))
+        fputs("\r\033[K", stderr);
+    return done < 0 ? cli_bad(N_("no game was finished"), NULL, NULL) : CLI_OK;
 }
 
 static int run(const struct cli *cli)
 {
-    static struct sim sim;
+    static struct ludo_sim sim;
     if (cli->signature)
         return print_signatures(cli);
     if (cli->n < 1)
         return cli_bad(N_("usage: ludo {1} {2}"), "sim", cli->command->operands);
     int bad = prepare(cli, &sim);
+    if (!bad)
+        bad = simulate(&sim);
     if (bad)
         return bad;
-    if (sim_run(&sim) < 0)
-        return cli_bad(N_("no game was finished"), NULL, NULL);
     if (cli->json)
         sim_json(&sim);
     else

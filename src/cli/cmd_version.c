@@ -1,15 +1,12 @@
 /* cmd_version.c - which Ludothèque this is, and which rules it plays. */
 #include "cli.h"
 
-#ifndef LUDO_VERSION
-#define LUDO_VERSION "0"
-#endif
-
 static int run(const struct cli *cli)
 {
     const struct ludo_rules *rules;
     (void)cli;
-    printf("ludo %s\n", LUDO_VERSION);
+    int v = ludo_version();
+    printf("ludo %d.%d.%d\n", v / 10000, v / 100 % 100, v % 100);
     for (int i = 0; (rules = ludo_game_at(i)); i++)
         printf("%s %d\n", rules->id, rules->version);
     return CLI_OK;

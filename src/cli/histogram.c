@@ -1,10 +1,15 @@
 /* histogram.c - bars for a range of whole numbers, in the terminal and as SVG. */
-#include "sim.h"
+#include "sim_report.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { BARS = 20, WIDTH = 48 };
+
+struct bars {
+    int n, first, step;
+    uint64_t count[24], most, total;
+};
 
 /* At most BARS bars between the smallest and the largest value seen; steps are 1, 2 or 5 times a power of ten. */
 static int step_for(int span)
@@ -23,7 +28,7 @@ static int floor_to(int value, int step)
     return value - (rest < 0 ? rest + step : rest);
 }
 
-void bars_make(struct bars *b, const uint32_t *count, int n, int first)
+static void bars_make(struct bars *b, const uint32_t *count, int n, int first)
 {
     int low = 0, high = n - 1;
     memset(b, 0, sizeof *b);
@@ -74,7 +79,7 @@ static void svg_bar(FILE *f, const struct bars *b, int i)
     fprintf(f, "<text x=\"%.1f\" y=\"266\">%d</text>\n", x + width * 0.45, b->first + i * b->step);
 }
 
-static void svg_write(FILE *f, const struct sim *sim, const char *title, const struct bars *b)
+static void svg_write(FILE *f, const struct ludo_sim *sim, const char *title, const struct bars *b)
 {
     fputs("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 640 290\" "
           "font-family=\"sans-serif\" "
@@ -89,16 +94,16 @@ static void svg_write(FILE *f, const struct sim *sim, const char *title, const s
 }
 
 /* Scores where there are scores; where all win or lose together, the length of the games. */
-int sim_svg(const struct sim *sim, const char *path)
+int sim_svg(const struct ludo_sim *sim, const char *path)
 {
     struct bars b;
     char *data = NULL;
     size_t n = 0;
     bool common = sim->shape.common;
     if (common)
-        bars_make(&b, sim->total.length, LENGTHS, 0);
+        bars_make(&b, sim->total.length, LUDO_LENGTHS, 0);
     else
-        bars_make(&b, sim->total.score[0], SCORES, SCORE_MIN);
+        bars_make(&b, sim->total.score[0], LUDO_SCORES, LUDO_SCORE_MIN);
     FILE *f = open_memstream(&data, &n);
     if (!f)
         return cli_bad(N_("{1}: cannot be written: {2}"), path, T(N_("out of memory")));

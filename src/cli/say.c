@@ -1,4 +1,4 @@
-/* say.c - sentences in the user's language, JSON strings, columns. */
+/* say.c - sentences in the user's language, columns. */
 #include "cli.h"
 
 #include <string.h>
@@ -47,23 +47,6 @@ int cli_error(const char *file, const struct ludo_error *e)
     else
         fprintf(stderr, "ludo: %s: %s\n", file, line);
     return CLI_BAD;
-}
-
-void json_string(FILE *to, const char *s)
-{
-    fputc('"', to);
-    for (; *s; s++) {
-        unsigned char c = (unsigned char)*s;
-        if (c == '"' || c == '\\')
-            fprintf(to, "\\%c", c);
-        else if (c == '\n')
-            fputs("\\n", to);
-        else if (c < 0x20)
-            fprintf(to, "\\u%04x", c);
-        else
-            fputc(c, to);
-    }
-    fputc('"', to);
 }
 
 /* Characters, not bytes: what continues a UTF-8 character takes no column. */

@@ -1,5 +1,5 @@
 /* sim_report.c - what a simulation says: rates and means with their 95 % confidence intervals. */
-#include "sim.h"
+#include "sim_report.h"
 
 #include <math.h>
 
@@ -23,7 +23,7 @@ static struct range mean(double sum, double squares, long n)
     return (struct range){ m - half, m, m + half };
 }
 
-static struct range points_of(const struct sim *s, int seat)
+static struct range points_of(const struct ludo_sim *s, int seat)
 {
     return mean((double)s->total.points[seat], (double)s->total.points_squared[seat], s->total.games);
 }
@@ -39,14 +39,14 @@ static int quantile(const uint32_t *count, double part, long games)
 {
     double seen = 0;
     int i = 0;
-    while (i < SCORES - 1 && ((seen += count[i]) < part * (double)games || seen == 0))
+    while (i < LUDO_SCORES - 1 && ((seen += count[i]) < part * (double)games || seen == 0))
         i++;
-    return SCORE_MIN + i;
+    return LUDO_SCORE_MIN + i;
 }
 
-static struct spread spread_of(const struct sim *s, int seat)
+static struct spread spread_of(const struct ludo_sim *s, int seat)
 {
-    const struct tally *t = &s->total;
+    const struct ludo_tally *t = &s->total;
     double n = (double)t->games, sum = (double)t->points[seat];
     double square = n > 1 ? ((double)t->points_squared[seat] - sum * sum / n) / (n - 1) : 0;
     struct spread d = { .sd = sqrt(fmax(0, square)) };
@@ -77,11 +77,11 @@ static void put_spread(const struct spread *d)
            T(N_("(least, quarters, most)")));
 }
 
-static void report_lines(const struct sim *s)
+static void report_lines(const struct ludo_sim *s)
 {
     int seats = s->shape.common ? 1 : s->config.seats;
     printf("\n%s\n", T(N_("On average")));
-    for (int k = 0; k < s->shape.line_n && k < LINES; k++) {
+    for (int k = 0; k < s->shape.line_n && k < LUDO_LINES_MAX; k++) {
         printf("  ");
         put_padded(T(s->shape.line[k].what), 34);
         for (int i = 0; i < seats; i++)
@@ -92,10 +92,10 @@ static void report_lines(const struct sim *s)
     }
 }
 
-static void report_seats(const struct sim *s)
+static void report_seats(const struct ludo_sim *s)
 {
     for (int i = 0; i < s->config.seats; i++) {
-        say(stdout, N_("Player {1} ({2})\n"), number_word(i + 1), s->spec[i]);
+        say(stdout, N_("Player {1} ({2})\n"), number_word(i + 1), s->player[i]->id);
         put_label(T(N_("wins")));
         put_rate(wilson(s->total.wins[i], s->total.games));
         put_label(T(N_("points")));
@@ -105,11 +105,11 @@ static void report_seats(const struct sim *s)
     }
 }
 
-void sim_report(const struct sim *s)
+void sim_report(const struct ludo_sim *s)
 {
-    const struct tally *t = &s->total;
+    const struct ludo_tally *t = &s->total;
     char title[80];
-    if (s->interrupted)
+    if (s->stopped)
         printf("%s\n", T(N_("Interrupted; this is what was played:")));
     say(stdout, N_("{1}: {2} games"), s->rules->id, number_word(t->games));
     say(stdout, N_(", seed {1}\n"), s->seed, NULL);
@@ -126,10 +126,10 @@ void sim_report(const struct sim *s)
     if (t->unended)
         say(stdout, N_("{1} games did not end\n"), number_word(t->unended), NULL);
     report_lines(s);
-    histogram_put(T(N_("Decisions in a game")), t->length, LENGTHS, 0);
+    histogram_put(T(N_("Decisions in a game")), t->length, LUDO_LENGTHS, 0);
     for (int i = 0; !s->shape.common && i < s->config.seats; i++) {
         snprintf(title, sizeof title, "%s %d", T(N_("Points of player")), i + 1);
-        histogram_put(title, t->score[i], SCORES, SCORE_MIN);
+        histogram_put(title, t->score[i], LUDO_SCORES, LUDO_SCORE_MIN);
     }
 }
 
@@ -137,65 +137,81 @@ void sim_report(const struct sim *s)
 
 static void json_range(const char *name, struct range r)
 {
-    printf("\"%s\":%.6g,\"%s_low\":%.6g,\"%s_high\":%.6g", name, r.mid, name, r.low, name, r.high);
+    char key[64];
+    json_real(name, r.mid, -1);
+    snprintf(key, sizeof key, "%s_low", name);
+    json_real(key, r.low, -1);
+    snprintf(key, sizeof key, "%s_high", name);
+    json_real(key, r.high, -1);
 }
 
 static void json_counts(const char *name, const uint32_t *count, int n, int first)
 {
-    bool any = false;
-    printf("\"%s\":{", name);
-    for (int i = 0; i < n; i++) {
+    ludo_put_json_open(json, name, '{');
+    for (int i = 0; i < n; i++)
         if (count[i])
-            printf("%s\"%d\":%u", any ? "," : "", first + i, (unsigned)count[i]);
-        any |= count[i] != 0;
-    }
-    putchar('}');
+            ludo_put_json_int(json, number_word(first + i), count[i]);
+    ludo_put_json_close(json, '}');
 }
 
-static void json_seat(const struct sim *s, int i)
+static void json_spread(const struct spread *d)
 {
-    printf("%s{\"player\":", i ? "," : "");
-    json_string(stdout, s->spec[i]);
-    putchar(',');
-    json_range("win_rate", wilson(s->total.wins[i], s->total.games));
-    putchar(',');
-    json_range("points", points_of(s, i));
+    static const char *const key[5] = { "points_min", "points_q1", "points_median", "points_q3", "points_max" };
+    json_real("points_sd", d->sd, -1);
+    for (int i = 0; i < 5; i++)
+        ludo_put_json_int(json, key[i], d->at[i]);
+}
+
+static void json_seat(const struct ludo_sim *s, int i)
+{
     struct spread d = spread_of(s, i);
-    printf(",\"points_sd\":%.6g,\"points_min\":%d,\"points_q1\":%d,\"points_median\":%d,"
-           "\"points_q3\":%d,\"points_max\":%d,",
-           d.sd, d.at[0], d.at[1], d.at[2], d.at[3], d.at[4]);
-    json_counts("scores", s->total.score[i], SCORES, SCORE_MIN);
-    putchar('}');
+    ludo_put_json_open(json, NULL, '{');
+    ludo_put_json_text(json, "player", s->player[i]->id);
+    json_range("win_rate", wilson(s->total.wins[i], s->total.games));
+    json_range("points", points_of(s, i));
+    json_spread(&d);
+    json_counts("scores", s->total.score[i], LUDO_SCORES, LUDO_SCORE_MIN);
+    ludo_put_json_close(json, '}');
 }
 
-static void json_lines(const struct sim *s)
+static void json_line(const struct ludo_sim *s, int k)
 {
-    fputs("\"lines\":[", stdout);
-    for (int k = 0; k < s->shape.line_n && k < LINES; k++) {
-        printf("%s{\"what\":", k ? "," : "");
-        json_string(stdout, T(s->shape.line[k].what));
-        printf(",\"of\":%d,\"mean\":[", s->shape.line[k].of);
-        for (int i = 0; i < s->config.seats; i++)
-            printf("%s%.6g", i ? "," : "", (double)s->total.line[k][i] / (double)s->total.games);
-        fputs("]}", stdout);
-    }
-    fputs("]", stdout);
+    ludo_put_json_open(json, NULL, '{');
+    ludo_put_json_text(json, "what", T(s->shape.line[k].what));
+    ludo_put_json_int(json, "of", s->shape.line[k].of);
+    ludo_put_json_open(json, "mean", '[');
+    for (int i = 0; i < s->config.seats; i++)
+        json_real(NULL, (double)s->total.line[k][i] / (double)s->total.games, -1);
+    ludo_put_json_close(json, ']');
+    ludo_put_json_close(json, '}');
 }
 
-void sim_json(const struct sim *s)
+static void json_seats_and_lines(const struct ludo_sim *s)
 {
-    const struct tally *t = &s->total;
-    printf("{\"game\":\"%s\",\"seed\":", s->rules->id);
-    json_string(stdout, s->seed);
-    printf(",\"games\":%ld,\"interrupted\":%s,\"unended\":%ld,\"common\":%s,", t->games,
-           s->interrupted ? "true" : "false", t->unended, s->shape.common ? "true" : "false");
-    json_range("decisions", mean((double)t->decisions, t->decisions_squared, t->games));
-    printf(",\"steps\":%.6g,\"seats\":[", (double)t->steps / (double)t->games);
+    ludo_put_json_open(json, "seats", '[');
     for (int i = 0; i < s->config.seats; i++)
         json_seat(s, i);
-    fputs("],", stdout);
-    json_lines(s);
-    putchar(',');
-    json_counts("lengths", t->length, LENGTHS, 0);
-    puts("}");
+    ludo_put_json_close(json, ']');
+    ludo_put_json_open(json, "lines", '[');
+    for (int k = 0; k < s->shape.line_n && k < LUDO_LINES_MAX; k++)
+        json_line(s, k);
+    ludo_put_json_close(json, ']');
+}
+
+void sim_json(const struct ludo_sim *s)
+{
+    const struct ludo_tally *t = &s->total;
+    ludo_put_json_open(json, NULL, '{');
+    ludo_put_json_text(json, "game", s->rules->id);
+    ludo_put_json_text(json, "seed", s->seed);
+    ludo_put_json_int(json, "games", t->games);
+    ludo_put_json_bool(json, "interrupted", s->stopped);
+    ludo_put_json_int(json, "unended", t->unended);
+    ludo_put_json_bool(json, "common", s->shape.common);
+    json_range("decisions", mean((double)t->decisions, t->decisions_squared, t->games));
+    json_real("steps", (double)t->steps / (double)t->games, -1);
+    json_seats_and_lines(s);
+    json_counts("lengths", t->length, LUDO_LENGTHS, 0);
+    ludo_put_json_close(json, '}');
+    json_end();
 }

@@ -98,7 +98,7 @@ int ludo_action_index(const struct ludo_rules *g, ludo_move m)
         before += verb_n(&g->verbs[i]);
     const struct ludo_verb *v = &g->verbs[verb];
     for (int i = 0; i < digits(v); i++) {
-        int digit = arg_rank(&v->arg[i], core_arg_in(&v->arg[i], m, i));
+        int digit = arg_rank(&v->arg[i], ludo_core_arg_in(&v->arg[i], m, i));
         if (digit < 0)
             return -1;
         index = index * arg_n(&v->arg[i]) + digit;

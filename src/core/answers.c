@@ -236,7 +236,7 @@ static void put_open(const struct ludo_rules *g, ludo_move m, unsigned open, enu
     const struct ludo_verb *v = &g->verbs[ludo_verb_of(m)];
     const uint8_t bytes[LUDO_ARGS_MAX] = { (uint8_t)(m >> 16), (uint8_t)(m >> 8), (uint8_t)m };
     struct ludo_words w;
-    core_words_of(&w, LUDO_CHANCE, v->arg, bytes);
+    ludo_core_words_of(&w, LUDO_CHANCE, v->arg, bytes);
     w.open = (uint8_t)open;
     ludo_sentence(t, lang, v->label, &w);
 }

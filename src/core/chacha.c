@@ -28,7 +28,7 @@ static void double_round(uint32_t *s)
         quarter(s, i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4);
 }
 
-void core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t nonce[12], uint8_t block[64])
+void ludo_core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t nonce[12], uint8_t block[64])
 {
     uint32_t s[16], start[16] = { 0x61707865, 0x3320646e, 0x79622d32, 0x6b206574 };
     for (int i = 0; i < 8; i++)

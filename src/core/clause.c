@@ -21,10 +21,10 @@ int ludo_clause_parse(const struct ludo_rules *g, const char *text, size_t n)
     while (i < prefix && i < n && lower(text[i]) == lower(g->prefix[i]))
         i++;
     bool prefixed = i == prefix && i < n && text[i] == '-';
-    struct core_word w = { text, n };
+    struct ludo_core_word w = { text, n };
     if (prefixed)
-        w = (struct core_word){ text + prefix + 1, n - prefix - 1 };
-    return core_int_read(w, &number) && number > 0 && number <= 9999 ? (int)number : -1;
+        w = (struct ludo_core_word){ text + prefix + 1, n - prefix - 1 };
+    return ludo_core_int_read(w, &number) && number > 0 && number <= 9999 ? (int)number : -1;
 }
 
 void ludo_clause_put(const struct ludo_rules *g, int n, struct ludo_text *t)

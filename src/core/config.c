@@ -15,10 +15,10 @@ void ludo_config_default(const struct ludo_rules *g, struct ludo_config *c)
 
 static bool is_switch(const struct ludo_option *o) { return o->min == 0 && o->max == 1; }
 
-static int find(const struct ludo_rules *g, struct core_word id)
+static int find(const struct ludo_rules *g, struct ludo_core_word id)
 {
     for (int i = 0; i < g->option_n; i++)
-        if (core_word_is(id, g->options[i].id))
+        if (ludo_core_word_is(id, g->options[i].id))
             return i;
     return -1;
 }
@@ -26,17 +26,18 @@ static int find(const struct ludo_rules *g, struct core_word id)
 static int out_of_range(const struct ludo_option *o, struct ludo_error *e)
 {
     char range[32];
-    return is_switch(o) ? ludo_fail(e, N_("{1} is on or off"), o->id, NULL)
-                        : ludo_fail(e, N_("{1} must be in {2}"), o->id, core_range(range, o->min, o->max));
+    return is_switch(o) ? ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} is on or off"), o->id, NULL)
+                        : ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} must be in {2}"), o->id,
+                                       ludo_core_range(range, o->min, o->max));
 }
 
-static bool read_value(const struct ludo_option *o, struct core_word value, int64_t *v)
+static bool read_value(const struct ludo_option *o, struct ludo_core_word value, int64_t *v)
 {
-    if (is_switch(o) && (core_word_is(value, "on") || core_word_is(value, "off"))) {
+    if (is_switch(o) && (ludo_core_word_is(value, "on") || ludo_core_word_is(value, "off"))) {
         *v = value.n == 2;
         return true;
     }
-    return core_int_read(value, v) && *v >= o->min && *v <= o->max;
+    return ludo_core_int_read(value, v) && *v >= o->min && *v <= o->max;
 }
 
 /* The number of seats is set like an option, though it has a place of its own. */
@@ -50,12 +51,13 @@ int ludo_config_set(const struct ludo_rules *g, struct ludo_config *c, const cha
     const char *equals = strchr(assignment, '=');
     if (!equals)
         return ludo_fail(e, N_("{1} has no value: write {1}=VALUE"), assignment, NULL);
-    struct core_word id = { assignment, (size_t)(equals - assignment) }, value = { equals + 1, strlen(equals + 1) };
+    struct ludo_core_word id = { assignment, (size_t)(equals - assignment) },
+                          value = { equals + 1, strlen(equals + 1) };
     struct ludo_option seats = seats_option(g);
-    bool sets_seats = core_word_is(id, "seats");
+    bool sets_seats = ludo_core_word_is(id, "seats");
     int i = sets_seats ? -1 : find(g, id);
     if (i < 0 && !sets_seats)
-        return ludo_fail_n(e, N_("this game has no option {1}"), id.at, id.n);
+        return ludo_fail_as_n(e, LUDO_UNKNOWN, N_("this game has no option {1}"), id.at, id.n);
     const struct ludo_option *o = sets_seats ? &seats : &g->options[i];
     int64_t v;
     if (!read_value(o, value, &v))
@@ -73,12 +75,12 @@ static int check_option(const struct ludo_rules *g, const struct ludo_config *c,
     if (c->option[i] == o->standard)
         return 0;
     if (o->needs) {
-        int other = find(g, (struct core_word){ o->needs, strlen(o->needs) });
+        int other = find(g, (struct ludo_core_word){ o->needs, strlen(o->needs) });
         if (other >= 0 && !c->option[other])
             return ludo_fail(e, N_("{1} needs {2}: set that too"), o->id, o->needs);
     }
     if (c->seats < o->needs_seats)
-        return ludo_fail(e, N_("{1} needs at least {2} seats"), o->id, core_number(number, o->needs_seats));
+        return ludo_fail(e, N_("{1} needs at least {2} seats"), o->id, ludo_core_number(number, o->needs_seats));
     return 0;
 }
 

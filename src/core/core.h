@@ -1,12 +1,13 @@
 /* core.h - what the files of src/core share.  The protocol and the tests look in here too; nobody else should.
  *
- * The linker sees these names, so they carry a prefix: `core_`.  Anything a game, a player or a program may
+ * The linker sees these names, so they carry a prefix: `ludo_core_`.  Anything a game, a player or a program may
  * call stands in ludo.h instead. */
 /* clang-format off: read as columns */
 #ifndef CORE_H
 #define CORE_H
 
-#include "ludo.h"
+#include "ludo/game.h"
+#include "ludo/learn.h"
 
 #ifdef __BYTE_ORDER__
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__,
@@ -24,101 +25,105 @@ extern const int ludo_fr_n;
 
 /* ---- Text ------------------------------------------------------------------------------------------ */
 
-struct core_word {
+struct ludo_core_word {
     const char *at;
     size_t n;
 };
 
-bool core_word_next(const char **at, const char *end,
-                    struct core_word *); /* the next of blank-separated words */
-bool core_word_is(struct core_word, const char *);
-bool core_int_read(struct core_word, int64_t *); /* a plain decimal number of at most ten digits */
-const char *core_range(char buffer[32], int64_t min, int64_t max); /* "0..5" */
-const char *core_number(char buffer[32], int64_t);
+bool ludo_core_word_next(const char **at, const char *end,
+                    struct ludo_core_word *); /* the next of blank-separated words */
+bool ludo_core_word_is(struct ludo_core_word, const char *);
+bool ludo_core_int_read(struct ludo_core_word, int64_t *); /* a plain decimal number of at most ten digits */
+const char *ludo_core_range(char buffer[32], int64_t min, int64_t max); /* "0..5" */
+const char *ludo_core_number(char buffer[32], int64_t);
 
 /* Copies a sentence up to its next slot.  The slot's number (0 is {who}), or -1: the sentence is over. */
-int core_slot_next(struct ludo_text *, const char **at);
+int ludo_core_slot_next(struct ludo_text *, const char **at);
 
 /* ---- Chance ---------------------------------------------------------------------------------------- */
 
-struct core_sha256 {
+struct ludo_core_sha256 {
     uint32_t h[8];
     uint64_t n;
     uint8_t block[64];
 };
 
-void core_sha256_begin(struct core_sha256 *);
-void core_sha256_add(struct core_sha256 *, const void *, size_t n);
-void core_sha256_end(struct core_sha256 *, uint8_t digest[32]);
+void ludo_core_sha256_begin(struct ludo_core_sha256 *);
+void ludo_core_sha256_add(struct ludo_core_sha256 *, const void *, size_t n);
+void ludo_core_sha256_end(struct ludo_core_sha256 *, uint8_t digest[32]);
 
-void core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t nonce[12],
+void ludo_core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t nonce[12],
                    uint8_t block[64]);
+
+/* ---- States ---------------------------------------------------------------------------------------- */
+
+bool ludo_core_aligned(const void *state);
 
 /* ---- Moves ----------------------------------------------------------------------------------------- */
 
-uint32_t core_arg_in(const struct ludo_arg *, ludo_move,
+uint32_t ludo_core_arg_in(const struct ludo_arg *, ludo_move,
                      int i); /* argument i: a byte, or all three for dice */
-void core_words_of(struct ludo_words *, int who, const struct ludo_arg *,
+void ludo_core_words_of(struct ludo_words *, int who, const struct ludo_arg *,
                    const uint8_t bytes[LUDO_ARGS_MAX]);
 
 /* ---- Elements: the bytes of one place of the schema, filled piece by piece --------------------------
  * Text values and JSON differ only in how the pieces are written, so both readers fill a zeroed element
  * through these; each refuses what the field cannot hold. */
 
-struct core_element {
+struct ludo_core_element {
     const struct ludo_field *field;
     int first; /* BAG: the name its first byte counts */
     uint8_t *at;
 };
 
-int core_bag_first(const struct ludo_field *, const struct ludo_place *);
-struct core_element core_element(const struct ludo_rules *, void *state, const struct ludo_place *);
-int64_t core_int_get(const struct ludo_field *, const uint8_t *at);
-bool core_set_has(const uint8_t *at, int id);
+int ludo_core_bag_first(const struct ludo_field *, const struct ludo_place *);
+struct ludo_core_element ludo_core_element(const struct ludo_rules *, void *state, const struct ludo_place *);
+int64_t ludo_core_int_get(const struct ludo_field *, const uint8_t *at);
+bool ludo_core_set_has(const uint8_t *at, int id);
 
-int core_int_store(struct core_element, int64_t, struct ludo_error *);
-int core_name_store(struct core_element, struct core_word, struct ludo_error *);
-int core_set_add(struct core_element, struct core_word, struct ludo_error *);
-int core_list_add(struct core_element, struct core_word, int64_t copies, struct ludo_error *);
-int core_bag_add(struct core_element, struct core_word, int64_t copies, struct ludo_error *);
-int core_faces_add(struct core_element, int64_t face, struct ludo_error *);
-int core_task_store(struct core_element, struct core_word kind, const int64_t rest[3],
+int ludo_core_int_store(struct ludo_core_element, int64_t, struct ludo_error *);
+int ludo_core_name_store(struct ludo_core_element, struct ludo_core_word, struct ludo_error *);
+int ludo_core_set_add(struct ludo_core_element, struct ludo_core_word, struct ludo_error *);
+int ludo_core_list_add(struct ludo_core_element, struct ludo_core_word, int64_t copies, struct ludo_error *);
+int ludo_core_bag_add(struct ludo_core_element, struct ludo_core_word, int64_t copies, struct ludo_error *);
+int ludo_core_faces_add(struct ludo_core_element, int64_t face, struct ludo_error *);
+int ludo_core_task_store(struct ludo_core_element, struct ludo_core_word kind, const int64_t rest[3],
                     struct ludo_error *);
-void core_list_sort(uint8_t *list);
+void ludo_core_list_sort(uint8_t *list);
 
 /* ---- Places ---------------------------------------------------------------------------------------- */
 
-int core_dims(const struct ludo_field *); /* 0, 1 or 2 indices */
-void core_place_at(const struct ludo_rules *,
+int ludo_core_dims(const struct ludo_field *); /* 0, 1 or 2 indices */
+void ludo_core_place_at(const struct ludo_rules *,
                    struct ludo_place *); /* fills .at from field and indices */
 
 /* A path without its last index, as the place of the row's first element.  1: found; 0: no such index, the
  * error says which; -1: not the path of a row. */
-int core_row_find(const struct ludo_rules *, const char *path, struct ludo_place *,
+int ludo_core_row_find(const struct ludo_rules *, const char *path, struct ludo_place *,
                   struct ludo_error *);
 
 /* ---- JSON: a strict reader that stores nothing ----------------------------------------------------- */
 
-enum { CORE_JSON_DEPTH = 8, CORE_JSON_WORD = 64 };
+enum { LUDO_CORE_JSON_DEPTH = 8, LUDO_CORE_JSON_WORD = 64 };
 
-struct core_json {
+struct ludo_core_json {
     const char *at, *end;
     int line, depth;
     struct ludo_error *error;
 };
 
-int core_json_open(struct core_json *, char bracket);
-int core_json_more(struct core_json *, char bracket,
+int ludo_core_json_open(struct ludo_core_json *, char bracket);
+int ludo_core_json_more(struct ludo_core_json *, char bracket,
                    bool first); /* 1: an element follows, 0: closed, -1 */
-int core_json_string(struct core_json *, char word[CORE_JSON_WORD]);
-int core_json_text(struct core_json *, char *text, size_t room); /* a long string: its length, or -1 */
-int core_json_key(struct core_json *, char word[CORE_JSON_WORD]);
-int core_json_int(struct core_json *, int64_t *);
-bool core_json_null(struct core_json *); /* eats a null if one comes next */
-int core_json_flag(struct core_json *, bool *);
-bool core_json_next_is(struct core_json *, char);
-int core_json_end(struct core_json *);
-int core_json_fail(struct core_json *, const char *what, const char *word1, const char *word2);
-int core_json_blame(struct core_json *); /* the error is set; adds the line */
+int ludo_core_json_string(struct ludo_core_json *, char word[LUDO_CORE_JSON_WORD]);
+int ludo_core_json_text(struct ludo_core_json *, char *text, size_t room); /* a long string: its length, or -1 */
+int ludo_core_json_key(struct ludo_core_json *, char word[LUDO_CORE_JSON_WORD]);
+int ludo_core_json_int(struct ludo_core_json *, int64_t *);
+bool ludo_core_json_null(struct ludo_core_json *); /* eats a null if one comes next */
+int ludo_core_json_flag(struct ludo_core_json *, bool *);
+bool ludo_core_json_next_is(struct ludo_core_json *, char);
+int ludo_core_json_end(struct ludo_core_json *);
+int ludo_core_json_fail(struct ludo_core_json *, const char *what, const char *word1, const char *word2);
+int ludo_core_json_blame(struct ludo_core_json *); /* the error is set; adds the line */
 
 #endif

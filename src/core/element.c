@@ -7,22 +7,22 @@
 #include <string.h>
 
 /* An array of bags shares the names out among its elements, unless each has room for all of them. */
-int core_bag_first(const struct ludo_field *f, const struct ludo_place *p)
+int ludo_core_bag_first(const struct ludo_field *f, const struct ludo_place *p)
 {
     if (f->type != LUDO_BAG || f->len >= f->names->n)
         return 0;
-    return (core_dims(f) == 2 ? p->index[0] * f->dim[1].n + p->index[1] : p->index[0]) * f->len;
+    return (ludo_core_dims(f) == 2 ? p->index[0] * f->dim[1].n + p->index[1] : p->index[0]) * f->len;
 }
 
-struct core_element core_element(const struct ludo_rules *g, void *state, const struct ludo_place *p)
+struct ludo_core_element ludo_core_element(const struct ludo_rules *g, void *state, const struct ludo_place *p)
 {
     const struct ludo_field *f = &g->fields[p->field];
-    return (struct core_element){ .field = f, .first = core_bag_first(f, p), .at = (uint8_t *)state + p->at };
+    return (struct ludo_core_element){ .field = f, .first = ludo_core_bag_first(f, p), .at = (uint8_t *)state + p->at };
 }
 
 /* ---- Reading bytes */
 
-int64_t core_int_get(const struct ludo_field *f, const uint8_t *at)
+int64_t ludo_core_int_get(const struct ludo_field *f, const uint8_t *at)
 {
     uint32_t v = 0;
     for (int i = f->len - 1; i >= 0; i--)
@@ -31,39 +31,40 @@ int64_t core_int_get(const struct ludo_field *f, const uint8_t *at)
     return f->min < 0 && v & sign ? (int64_t)v - 2 * (int64_t)sign : (int64_t)v;
 }
 
-bool core_set_has(const uint8_t *at, int id) { return at[id / 8] >> (id % 8) & 1; }
+bool ludo_core_set_has(const uint8_t *at, int id) { return at[id / 8] >> (id % 8) & 1; }
 
 /* ---- Writing bytes */
 
-static int fail_word(struct ludo_error *e, const char *what, struct core_word w, const char *word2)
+static int fail_word(struct ludo_error *e, enum ludo_code code, const char *what, struct ludo_core_word w,
+                     const char *word2)
 {
     char word[80];
     struct ludo_text t = ludo_text(word, sizeof word);
     ludo_put_n(&t, w.at, w.n);
-    return ludo_fail(e, what, word, word2);
+    return ludo_fail_as(e, code, what, word, word2);
 }
 
-int core_int_store(struct core_element x, int64_t v, struct ludo_error *e)
+int ludo_core_int_store(struct ludo_core_element x, int64_t v, struct ludo_error *e)
 {
     char number[32], range[32];
     if (v < x.field->min || v > x.field->max)
-        return ludo_fail(e, N_("{1} is not in {2}"), core_number(number, v),
-                         core_range(range, x.field->min, x.field->max));
+        return ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} is not in {2}"), ludo_core_number(number, v),
+                            ludo_core_range(range, x.field->min, x.field->max));
     for (int i = 0; i < x.field->len; i++)
         x.at[i] = (uint8_t)((uint64_t)v >> (8 * i));
     return 0;
 }
 
 /* The index of a name, LUDO_HIDDEN for "?" where the schema hides things, or -1 with the error set. */
-static int name_of(const struct ludo_field *f, struct core_word w, struct ludo_error *e)
+static int name_of(const struct ludo_field *f, struct ludo_core_word w, struct ludo_error *e)
 {
-    if (core_word_is(w, "?") && f->see != LUDO_PUBLIC)
+    if (ludo_core_word_is(w, "?") && f->see != LUDO_PUBLIC)
         return LUDO_HIDDEN;
     int id = ludo_name_find(f->names, w.at, w.n);
-    return id >= 0 ? id : fail_word(e, N_("there is no {2} called {1}"), w, f->names->id);
+    return id >= 0 ? id : fail_word(e, LUDO_UNKNOWN, N_("there is no {2} called {1}"), w, f->names->id);
 }
 
-int core_name_store(struct core_element x, struct core_word w, struct ludo_error *e)
+int ludo_core_name_store(struct ludo_core_element x, struct ludo_core_word w, struct ludo_error *e)
 {
     int id = name_of(x.field, w, e);
     if (id < 0)
@@ -72,64 +73,69 @@ int core_name_store(struct core_element x, struct core_word w, struct ludo_error
     return 0;
 }
 
-int core_set_add(struct core_element x, struct core_word w, struct ludo_error *e)
+int ludo_core_set_add(struct ludo_core_element x, struct ludo_core_word w, struct ludo_error *e)
 {
     int id = ludo_name_find(x.field->names, w.at, w.n);
     if (id < 0 || id >= 8 * x.field->len)
-        return fail_word(e, N_("there is no {2} called {1}"), w, x.field->names->id);
-    if (core_set_has(x.at, id))
-        return fail_word(e, N_("named twice: {1}"), w, NULL);
+        return fail_word(e, LUDO_UNKNOWN, N_("there is no {2} called {1}"), w, x.field->names->id);
+    if (ludo_core_set_has(x.at, id))
+        return fail_word(e, LUDO_MALFORMED, N_("named twice: {1}"), w, NULL);
     x.at[id / 8] = (uint8_t)(x.at[id / 8] | 1u << (id % 8));
     return 0;
 }
 
-int core_list_add(struct core_element x, struct core_word w, int64_t copies, struct ludo_error *e)
+int ludo_core_list_add(struct ludo_core_element x, struct ludo_core_word w, int64_t copies, struct ludo_error *e)
 {
     char number[32];
     int id = name_of(x.field, w, e);
     if (id < 0)
         return -1;
     if (copies < 1 || copies > x.field->len - x.at[0])
-        return ludo_fail(e, N_("{1} holds at most {2}"), x.field->path, core_number(number, x.field->len));
+        return ludo_fail_as(e, LUDO_TOO_MANY, N_("{1} holds at most {2}"), x.field->path,
+                            ludo_core_number(number, x.field->len));
     memset(x.at + 1 + x.at[0], id, (size_t)copies);
     x.at[0] = (uint8_t)(x.at[0] + copies);
     return 0;
 }
 
-int core_bag_add(struct core_element x, struct core_word w, int64_t copies, struct ludo_error *e)
+int ludo_core_bag_add(struct ludo_core_element x, struct ludo_core_word w, int64_t copies, struct ludo_error *e)
 {
     int id = ludo_name_find(x.field->names, w.at, w.n);
     if (id < x.first || id >= x.first + x.field->len)
-        return fail_word(e, N_("{1} does not belong in {2}"), w, x.field->path);
+        return fail_word(e, LUDO_MALFORMED, N_("{1} does not belong in {2}"), w, x.field->path);
     if (copies < 1 || copies > 255 - x.at[id - x.first])
-        return fail_word(e, N_("there can be 1 to 255 of {1}"), w, NULL);
+        return fail_word(e, LUDO_OUT_OF_RANGE, N_("there can be 1 to 255 of {1}"), w, NULL);
     x.at[id - x.first] = (uint8_t)(x.at[id - x.first] + copies);
     return 0;
 }
 
-int core_faces_add(struct core_element x, int64_t face, struct ludo_error *e)
+int ludo_core_faces_add(struct ludo_core_element x, int64_t face, struct ludo_error *e)
 {
     char number[32];
     ludo_faces f;
     memcpy(&f, x.at, sizeof f);
     if (face < 1 || face > 6)
-        return ludo_fail(e, N_("not a face of a die, 1 to 6: {1}"), core_number(number, face), NULL);
+        return ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("not a face of a die, 1 to 6: {1}"),
+                            ludo_core_number(number, face), NULL);
     if (ludo_faces_n(f) == 6)
-        return ludo_fail(e, N_("there are already six dice: {1}"), core_number(number, face), NULL);
+        return ludo_fail_as(e, LUDO_TOO_MANY, N_("there are already six dice: {1}"), ludo_core_number(number, face),
+                            NULL);
     f += ludo_face((int)face);
     memcpy(x.at, &f, sizeof f);
     return 0;
 }
 
-int core_task_store(struct core_element x, struct core_word kind, const int64_t rest[3], struct ludo_error *e)
+int ludo_core_task_store(struct ludo_core_element x, struct ludo_core_word kind, const int64_t rest[3],
+                         struct ludo_error *e)
 {
     char number[32];
     int id = ludo_name_find(x.field->names, kind.at, kind.n);
     if (id < 0)
-        return fail_word(e, N_("there is no {2} called {1}"), kind, x.field->names->id);
+        return fail_word(e, LUDO_UNKNOWN, N_("there is no {2} called {1}"), kind, x.field->names->id);
     for (int i = 0; i < 3; i++)
         if (rest[i] < 0 || rest[i] > 255)
-            return ludo_fail(e, N_("{1} is not in {2}"), core_number(number, rest[i]), "0..255");
+            return ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} is not in {2}"), ludo_core_number(number, rest[i]),
+                                "0..255");
     x.at[0] = (uint8_t)id;
     for (int i = 0; i < 3; i++)
         x.at[1 + i] = (uint8_t)rest[i];
@@ -137,7 +143,7 @@ int core_task_store(struct core_element x, struct core_word kind, const int64_t 
 }
 
 /* Hands are short and nearly in order: insertion. */
-void core_list_sort(uint8_t *list)
+void ludo_core_list_sort(uint8_t *list)
 {
     uint8_t *at = list + 1;
     for (int i = 1; i < list[0]; i++) {

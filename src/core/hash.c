@@ -31,7 +31,7 @@ static uint64_t place_key(const struct ludo_rules *g, const struct ludo_place *p
 {
     const struct ludo_field *f = &g->fields[p->field];
     uint64_t h = stir_word(1, f->path);
-    for (int i = 0; i < core_dims(f); i++)
+    for (int i = 0; i < ludo_core_dims(f); i++)
         h = stir_name(h, f->dim[i].names, p->index[i]);
     return h;
 }
@@ -42,7 +42,7 @@ static uint64_t set_terms(uint64_t key, const struct ludo_field *f, const uint8_
 {
     uint64_t sum = 0;
     for (int i = 0; i < 8 * f->len && i < f->names->n; i++)
-        if (core_set_has(at, i))
+        if (ludo_core_set_has(at, i))
             sum += stir_name(key, f->names, i);
     return sum;
 }
@@ -84,10 +84,10 @@ static uint64_t terms(const struct ludo_rules *g, const struct ludo_place *p, co
     case LUDO_NAME: return *at == LUDO_NONE ? 0 : stir_name(key, f->names, *at);
     case LUDO_SET: return set_terms(key, f, at);
     case LUDO_LIST: return list_terms(key, f, at);
-    case LUDO_BAG: return bag_terms(key, f, at, core_bag_first(f, p));
+    case LUDO_BAG: return bag_terms(key, f, at, ludo_core_bag_first(f, p));
     case LUDO_TASK: return task_terms(key, f, at);
     case LUDO_FACES: memcpy(&faces, at, sizeof faces); return faces ? stir(key, faces) : 0;
-    default: return core_int_get(f, at) ? stir(key, (uint64_t)core_int_get(f, at)) : 0;
+    default: return ludo_core_int_get(f, at) ? stir(key, (uint64_t)ludo_core_int_get(f, at)) : 0;
     }
 }
 

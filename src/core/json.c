@@ -7,27 +7,27 @@
 
 #include <string.h>
 
-int core_json_blame(struct core_json *j)
+int ludo_core_json_blame(struct ludo_core_json *j)
 {
     if (j->error)
         j->error->line = j->line;
     return -1;
 }
 
-int core_json_fail(struct core_json *j, const char *what, const char *word1, const char *word2)
+int ludo_core_json_fail(struct ludo_core_json *j, const char *what, const char *word1, const char *word2)
 {
     ludo_fail(j->error, what, word1, word2);
-    return core_json_blame(j);
+    return ludo_core_json_blame(j);
 }
 
-static void skip_blanks(struct core_json *j)
+static void skip_blanks(struct ludo_core_json *j)
 {
     for (; j->at < j->end && (*j->at == ' ' || *j->at == '\t' || *j->at == '\r' || *j->at == '\n'); j->at++)
         j->line += *j->at == '\n';
 }
 
 /* A few bytes of what comes next, for the error. */
-static const char *found(const struct core_json *j, char buffer[24])
+static const char *found(const struct ludo_core_json *j, char buffer[24])
 {
     struct ludo_text t = ludo_text(buffer, 24);
     size_t n = 0;
@@ -37,14 +37,14 @@ static const char *found(const struct core_json *j, char buffer[24])
     return buffer;
 }
 
-static int expected(struct core_json *j, const char *what)
+static int expected(struct ludo_core_json *j, const char *what)
 {
     char next[24];
-    return j->at < j->end ? core_json_fail(j, N_("expected {1} here: {2}"), what, found(j, next))
-                          : core_json_fail(j, N_("expected {1}, but the text ends"), what, NULL);
+    return j->at < j->end ? ludo_core_json_fail(j, N_("expected {1} here: {2}"), what, found(j, next))
+                          : ludo_core_json_fail(j, N_("expected {1}, but the text ends"), what, NULL);
 }
 
-static bool take(struct core_json *j, char c)
+static bool take(struct ludo_core_json *j, char c)
 {
     skip_blanks(j);
     if (j->at == j->end || *j->at != c)
@@ -53,17 +53,17 @@ static bool take(struct core_json *j, char c)
     return true;
 }
 
-int core_json_open(struct core_json *j, char bracket)
+int ludo_core_json_open(struct ludo_core_json *j, char bracket)
 {
     const char name[2] = { bracket, '\0' };
     if (!take(j, bracket))
         return expected(j, name);
-    if (++j->depth > CORE_JSON_DEPTH)
-        return core_json_fail(j, N_("brackets are nested too deeply"), NULL, NULL);
+    if (++j->depth > LUDO_CORE_JSON_DEPTH)
+        return ludo_core_json_fail(j, N_("brackets are nested too deeply"), NULL, NULL);
     return 0;
 }
 
-int core_json_more(struct core_json *j, char bracket, bool first)
+int ludo_core_json_more(struct ludo_core_json *j, char bracket, bool first)
 {
     char close = bracket == '{' ? '}' : ']';
     const char either[] = { ',', ' ', close, '\0' };
@@ -82,7 +82,7 @@ static int hex_digit(char c)
                                   : -1;
 }
 
-static int read_hex(struct core_json *j)
+static int read_hex(struct ludo_core_json *j)
 {
     int code = 0;
     for (int i = 0; i < 4; i++) {
@@ -95,7 +95,7 @@ static int read_hex(struct core_json *j)
 }
 
 /* The character of \uXXXX, or of two of them where one is not enough.  A NUL would end the text: -1. */
-static int read_unicode(struct core_json *j)
+static int read_unicode(struct ludo_core_json *j)
 {
     int code = read_hex(j);
     if (code < 0xd800 || code > 0xdfff)
@@ -121,7 +121,7 @@ static size_t utf8(int code, char out[4])
     return n;
 }
 
-static int read_escape(struct core_json *j)
+static int read_escape(struct ludo_core_json *j)
 {
     static const char from[] = "\"\\/bfnrt", to[] = "\"\\/\b\f\n\r\t";
     char c = '\0';
@@ -134,7 +134,7 @@ static int read_escape(struct core_json *j)
 }
 
 /* Any text of fewer than `room` bytes; only escapes may bring control characters into it. */
-int core_json_text(struct core_json *j, char *text, size_t room)
+int ludo_core_json_text(struct ludo_core_json *j, char *text, size_t room)
 {
     size_t n = 0;
     if (!take(j, '"'))
@@ -145,13 +145,13 @@ int core_json_text(struct core_json *j, char *text, size_t room)
         if (bytes[0] == '\\') {
             int c = read_escape(j);
             if (c < 0)
-                return core_json_fail(j, N_("a string has an unknown escape"), NULL, NULL);
+                return ludo_core_json_fail(j, N_("a string has an unknown escape"), NULL, NULL);
             more = utf8(c, bytes);
         } else if ((unsigned char)bytes[0] < 0x20) {
-            return core_json_fail(j, N_("a string has a control character"), NULL, NULL);
+            return ludo_core_json_fail(j, N_("a string has a control character"), NULL, NULL);
         }
         if (n + more > room - 1)
-            return core_json_fail(j, N_("a string is too long"), NULL, NULL);
+            return ludo_core_json_fail(j, N_("a string is too long"), NULL, NULL);
         memcpy(text + n, bytes, more);
         n += more;
     }
@@ -159,16 +159,19 @@ int core_json_text(struct core_json *j, char *text, size_t room)
     return take(j, '"') ? (int)n : expected(j, "\"");
 }
 
-int core_json_string(struct core_json *j, char word[CORE_JSON_WORD]) { return core_json_text(j, word, CORE_JSON_WORD); }
-
-int core_json_key(struct core_json *j, char word[CORE_JSON_WORD])
+int ludo_core_json_string(struct ludo_core_json *j, char word[LUDO_CORE_JSON_WORD])
 {
-    int n = core_json_string(j, word);
+    return ludo_core_json_text(j, word, LUDO_CORE_JSON_WORD);
+}
+
+int ludo_core_json_key(struct ludo_core_json *j, char word[LUDO_CORE_JSON_WORD])
+{
+    int n = ludo_core_json_string(j, word);
     return n < 0 ? -1 : take(j, ':') ? n : expected(j, ":");
 }
 
 /* Whole numbers as JSON writes them: no plus, no leading zero, no point, no exponent. */
-int core_json_int(struct core_json *j, int64_t *v)
+int ludo_core_json_int(struct ludo_core_json *j, int64_t *v)
 {
     skip_blanks(j);
     const char *p = j->at;
@@ -177,17 +180,17 @@ int core_json_int(struct core_json *j, int64_t *v)
     const char *digits = p;
     while (p < j->end && *p >= '0' && *p <= '9')
         p++;
-    struct core_word w = { j->at, (size_t)(p - j->at) };
+    struct ludo_core_word w = { j->at, (size_t)(p - j->at) };
     bool leading_zero = p - digits > 1 && *digits == '0';
     bool goes_on = p < j->end && (*p == '.' || *p == 'e' || *p == 'E');
     char next[24];
-    if (leading_zero || goes_on || !core_int_read(w, v))
-        return core_json_fail(j, N_("not a whole number: {1}"), found(j, next), NULL);
+    if (leading_zero || goes_on || !ludo_core_int_read(w, v))
+        return ludo_core_json_fail(j, N_("not a whole number: {1}"), found(j, next), NULL);
     j->at = p;
     return 0;
 }
 
-static bool take_word(struct core_json *j, const char *word)
+static bool take_word(struct ludo_core_json *j, const char *word)
 {
     size_t n = strlen(word);
     skip_blanks(j);
@@ -197,10 +200,10 @@ static bool take_word(struct core_json *j, const char *word)
     return true;
 }
 
-bool core_json_null(struct core_json *j) { return take_word(j, "null"); }
+bool ludo_core_json_null(struct ludo_core_json *j) { return take_word(j, "null"); }
 
 /* true, false, or a number that is 0 for no. */
-int core_json_flag(struct core_json *j, bool *yes)
+int ludo_core_json_flag(struct ludo_core_json *j, bool *yes)
 {
     int64_t number;
     if (take_word(j, "true")) {
@@ -211,20 +214,20 @@ int core_json_flag(struct core_json *j, bool *yes)
         *yes = false;
         return 0;
     }
-    if (core_json_int(j, &number) < 0)
+    if (ludo_core_json_int(j, &number) < 0)
         return -1;
     *yes = number != 0;
     return 0;
 }
 
-bool core_json_next_is(struct core_json *j, char c)
+bool ludo_core_json_next_is(struct ludo_core_json *j, char c)
 {
     skip_blanks(j);
     return j->at < j->end && *j->at == c;
 }
 
-int core_json_end(struct core_json *j)
+int ludo_core_json_end(struct ludo_core_json *j)
 {
     skip_blanks(j);
-    return j->at == j->end ? 0 : core_json_fail(j, N_("unexpected text after the end"), NULL, NULL);
+    return j->at == j->end ? 0 : ludo_core_json_fail(j, N_("unexpected text after the end"), NULL, NULL);
 }

@@ -59,11 +59,11 @@ static void see_faces(struct observer *o, const uint8_t *at)
 static void see_element(struct observer *o, const struct ludo_field *f, const uint8_t *at)
 {
     switch (f->type) {
-    case LUDO_INT: see(o, core_int_get(f, at)); break;
+    case LUDO_INT: see(o, ludo_core_int_get(f, at)); break;
     case LUDO_NAME: see_name(o, *at); break;
     case LUDO_SET:
         for (int id = 0; id < f->names->n; id++)
-            see(o, core_set_has(at, id));
+            see(o, ludo_core_set_has(at, id));
         break;
     case LUDO_LIST: see_list(o, f, at); break;
     case LUDO_FACES: see_faces(o, at); break;

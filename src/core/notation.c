@@ -8,14 +8,14 @@
 /* The id may be any bytes of an input, a NUL among them: only its length says where it ends. */
 int ludo_name_find(const struct ludo_names *names, const char *id, size_t n)
 {
-    const struct core_word word = { id, n };
+    const struct ludo_core_word word = { id, n };
     for (int i = 0; names && i < names->n; i++)
-        if (core_word_is(word, names->at[i].id))
+        if (ludo_core_word_is(word, names->at[i].id))
             return i;
     return -1;
 }
 
-uint32_t core_arg_in(const struct ludo_arg *arg, ludo_move m, int i)
+uint32_t ludo_core_arg_in(const struct ludo_arg *arg, ludo_move m, int i)
 {
     return arg->kind == LUDO_ARG_FACES ? ludo_faces_in(m) : (uint32_t)ludo_arg_of(m, i);
 }
@@ -64,7 +64,7 @@ void ludo_move_put(const struct ludo_rules *g, ludo_move m, struct ludo_text *t)
     const struct ludo_verb *v = verb_of(g, m);
     ludo_put(t, v ? v->id : "?");
     for (int i = 0; v && i < LUDO_ARGS_MAX; i++)
-        put_arg(t, &v->arg[i], core_arg_in(&v->arg[i], m, i));
+        put_arg(t, &v->arg[i], ludo_core_arg_in(&v->arg[i], m, i));
 }
 
 static void put_said(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang, bool told,
@@ -77,7 +77,7 @@ static void put_said(const struct ludo_rules *g, int who, ludo_move m, enum ludo
     }
     const uint8_t bytes[LUDO_ARGS_MAX] = { (uint8_t)(m >> 16), (uint8_t)(m >> 8), (uint8_t)m };
     struct ludo_words w;
-    core_words_of(&w, who, v->arg, bytes);
+    ludo_core_words_of(&w, who, v->arg, bytes);
     ludo_sentence(t, lang, told && v->told ? v->told : v->label, &w);
 }
 
@@ -105,36 +105,36 @@ static int needs_more(struct reader *r, const char *what)
 }
 
 /* Fails with the word as {2}: ludo_fail wants C strings, and the word is a piece of the input. */
-static int not_a(struct reader *r, const char *sentence, const char *what, struct core_word w)
+static int not_a(struct reader *r, enum ludo_code code, const char *sentence, const char *what, struct ludo_core_word w)
 {
     char word[80];
     struct ludo_text t = ludo_text(word, sizeof word);
     ludo_put_n(&t, w.at, w.n);
-    return ludo_fail(r->error, sentence, what, word);
+    return ludo_fail_as(r->error, code, sentence, what, word);
 }
 
 static int read_name(struct reader *r, const struct ludo_arg *arg, uint32_t *value)
 {
-    struct core_word w;
-    if (!core_word_next(&r->at, r->end, &w))
+    struct ludo_core_word w;
+    if (!ludo_core_word_next(&r->at, r->end, &w))
         return needs_more(r, arg->names->id);
     int id = ludo_name_find(arg->names, w.at, w.n);
     if (id < 0)
-        return not_a(r, N_("no such {1}: {2}"), arg->names->id, w);
+        return not_a(r, LUDO_UNKNOWN, N_("no such {1}: {2}"), arg->names->id, w);
     *value = (uint32_t)id;
     return 0;
 }
 
 static int read_int(struct reader *r, const struct ludo_arg *arg, uint32_t *value)
 {
-    struct core_word w;
+    struct ludo_core_word w;
     char range[32];
     int64_t v;
-    core_range(range, arg->min, arg->max);
-    if (!core_word_next(&r->at, r->end, &w))
+    ludo_core_range(range, arg->min, arg->max);
+    if (!ludo_core_word_next(&r->at, r->end, &w))
         return needs_more(r, range);
-    if (!core_int_read(w, &v) || v < arg->min || v > arg->max)
-        return not_a(r, N_("not a number in {1}: {2}"), range, w);
+    if (!ludo_core_int_read(w, &v) || v < arg->min || v > arg->max)
+        return not_a(r, LUDO_OUT_OF_RANGE, N_("not a number in {1}: {2}"), range, w);
     *value = (uint32_t)v;
     return 0;
 }
@@ -142,11 +142,11 @@ static int read_int(struct reader *r, const struct ludo_arg *arg, uint32_t *valu
 /* A set takes all the words that are left, so it stands last; no word is the empty set. */
 static int read_set(struct reader *r, const struct ludo_arg *arg, uint32_t *value)
 {
-    struct core_word w;
-    while (core_word_next(&r->at, r->end, &w)) {
+    struct ludo_core_word w;
+    while (ludo_core_word_next(&r->at, r->end, &w)) {
         int id = ludo_name_find(arg->names, w.at, w.n);
         if (id < 0)
-            return not_a(r, N_("no such {1}: {2}"), arg->names->id, w);
+            return not_a(r, LUDO_UNKNOWN, N_("no such {1}: {2}"), arg->names->id, w);
         if (*value >> id & 1)
             return ludo_fail_n(r->error, N_("named twice: {1}"), w.at, w.n);
         *value |= (uint32_t)1 << id;
@@ -156,13 +156,13 @@ static int read_set(struct reader *r, const struct ludo_arg *arg, uint32_t *valu
 
 static int read_faces(struct reader *r, uint32_t *value)
 {
-    struct core_word w;
+    struct ludo_core_word w;
     int n = 0;
-    for (; core_word_next(&r->at, r->end, &w); n++) {
+    for (; ludo_core_word_next(&r->at, r->end, &w); n++) {
         if (w.n != 1 || w.at[0] < '1' || w.at[0] > '6')
-            return ludo_fail_n(r->error, N_("not a face of a die, 1 to 6: {1}"), w.at, w.n);
+            return ludo_fail_as_n(r->error, LUDO_OUT_OF_RANGE, N_("not a face of a die, 1 to 6: {1}"), w.at, w.n);
         if (n == 6)
-            return ludo_fail(r->error, N_("more than six dice after {1}"), r->verb->id, NULL);
+            return ludo_fail_as(r->error, LUDO_TOO_MANY, N_("more than six dice after {1}"), r->verb->id, NULL);
         *value += ludo_face(w.at[0] - '0');
     }
     return n ? 0 : needs_more(r, "1..6");
@@ -179,10 +179,10 @@ static int read_arg(struct reader *r, const struct ludo_arg *arg, uint32_t *valu
     }
 }
 
-static int find_verb(const struct ludo_rules *g, struct core_word w)
+static int find_verb(const struct ludo_rules *g, struct ludo_core_word w)
 {
     for (int i = 0; i < g->verb_n; i++)
-        if (core_word_is(w, g->verbs[i].id))
+        if (ludo_core_word_is(w, g->verbs[i].id))
             return i;
     return -1;
 }
@@ -190,12 +190,12 @@ static int find_verb(const struct ludo_rules *g, struct core_word w)
 int ludo_move_parse(const struct ludo_rules *g, const char *text, size_t n, ludo_move *move, struct ludo_error *e)
 {
     struct reader r = { .at = text, .end = text + n, .error = e };
-    struct core_word w;
-    if (!core_word_next(&r.at, r.end, &w))
+    struct ludo_core_word w;
+    if (!ludo_core_word_next(&r.at, r.end, &w))
         return ludo_fail(e, N_("no move given: write a verb and its arguments"), NULL, NULL);
     int verb = find_verb(g, w);
     if (verb < 0)
-        return ludo_fail_n(e, N_("unknown verb: {1}"), w.at, w.n);
+        return ludo_fail_as_n(e, LUDO_UNKNOWN, N_("unknown verb: {1}"), w.at, w.n);
     r.verb = &g->verbs[verb];
     ludo_move m = LUDO_MOVE(verb, 0, 0, 0);
     for (int i = 0; i < LUDO_ARGS_MAX; i++) {
@@ -205,7 +205,7 @@ int ludo_move_parse(const struct ludo_rules *g, const char *text, size_t n, ludo
         m |= r.verb->arg[i].kind == LUDO_ARG_FACES ? value : value << (16 - 8 * i);
     }
     const char *last = r.at;
-    if (core_word_next(&r.at, r.end, &w)) {
+    if (ludo_core_word_next(&r.at, r.end, &w)) {
         while (last > text && (last[-1] == ' ' || last[-1] == '\t'))
             last--;
         return ludo_fail_n(e, N_("too many words after {1}"), text, (size_t)(last - text));

@@ -20,11 +20,11 @@ void ludo_rng_seed(struct ludo_rng *r, uint64_t seed)
 void ludo_stream_seed(struct ludo_stream *stream, const char *seed)
 {
     static const char label[] = "ludo stream\n";
-    struct core_sha256 h;
-    core_sha256_begin(&h);
-    core_sha256_add(&h, label, sizeof label - 1);
-    core_sha256_add(&h, seed, strlen(seed));
-    core_sha256_end(&h, stream->key);
+    struct ludo_core_sha256 h;
+    ludo_core_sha256_begin(&h);
+    ludo_core_sha256_add(&h, label, sizeof label - 1);
+    ludo_core_sha256_add(&h, seed, strlen(seed));
+    ludo_core_sha256_end(&h, stream->key);
 }
 
 static uint64_t load64(const uint8_t *p)
@@ -40,7 +40,7 @@ void ludo_stream_at(const struct ludo_stream *stream, uint32_t what, uint32_t in
     uint8_t block[64], nonce[12] = { 0 };
     for (int i = 0; i < 4; i++)
         nonce[i] = (uint8_t)(what >> (8 * i));
-    core_chacha20(stream->key, index, nonce, block);
+    ludo_core_chacha20(stream->key, index, nonce, block);
     for (int i = 0; i < 4; i++)
         out->s[i] = load64(block + 8 * i);
     if (!(out->s[0] | out->s[1] | out->s[2] | out->s[3]))

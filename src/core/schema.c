@@ -17,21 +17,21 @@ size_t ludo_field_size(const struct ludo_field *f)
     }
 }
 
-int core_dims(const struct ludo_field *f) { return f->dim[0].n == 0 ? 0 : f->dim[1].n == 0 ? 1 : 2; }
+int ludo_core_dims(const struct ludo_field *f) { return f->dim[0].n == 0 ? 0 : f->dim[1].n == 0 ? 1 : 2; }
 
 size_t ludo_field_total(const struct ludo_field *f)
 {
     size_t n = ludo_field_size(f);
-    for (int d = 0; d < core_dims(f); d++)
+    for (int d = 0; d < ludo_core_dims(f); d++)
         n *= f->dim[d].n;
     return n;
 }
 
-void core_place_at(const struct ludo_rules *g, struct ludo_place *p)
+void ludo_core_place_at(const struct ludo_rules *g, struct ludo_place *p)
 {
     const struct ludo_field *f = &g->fields[p->field];
     p->at = f->at;
-    for (int d = 0; d < core_dims(f); d++)
+    for (int d = 0; d < ludo_core_dims(f); d++)
         p->at += (size_t)p->index[d] * f->dim[d].stride;
 }
 
@@ -39,9 +39,9 @@ int ludo_place_next(const struct ludo_rules *g, struct ludo_place *p)
 {
     if (p->field >= 0) {
         const struct ludo_field *f = &g->fields[p->field];
-        for (int d = core_dims(f) - 1; d >= 0; d--) {
+        for (int d = ludo_core_dims(f) - 1; d >= 0; d--) {
             if (++p->index[d] < f->dim[d].n) {
-                core_place_at(g, p);
+                ludo_core_place_at(g, p);
                 return 1;
             }
             p->index[d] = 0;
@@ -50,7 +50,7 @@ int ludo_place_next(const struct ludo_rules *g, struct ludo_place *p)
     p->index[0] = p->index[1] = 0;
     if (++p->field >= g->field_n)
         return 0;
-    core_place_at(g, p);
+    ludo_core_place_at(g, p);
     return 1;
 }
 
@@ -75,7 +75,7 @@ void ludo_place_path(const struct ludo_rules *g, const struct ludo_place *p, str
 enum shape { OTHER, ELEMENT, ROW }; /* no such shape; one element; all but the last index */
 
 /* Does the path have the shape of the field's?  What stands between its brackets goes to `index`. */
-static enum shape match(const char *field, const char *path, struct core_word index[2])
+static enum shape match(const char *field, const char *path, struct ludo_core_word index[2])
 {
     int d = 0;
     while (*field && *path) {
@@ -86,7 +86,7 @@ static enum shape match(const char *field, const char *path, struct core_word in
         size_t n = strcspn(path, "]");
         if (d == 2 || !path[n])
             return OTHER;
-        index[d++] = (struct core_word){ path, n };
+        index[d++] = (struct ludo_core_word){ path, n };
         path += n;
     }
     if (*path)
@@ -94,40 +94,40 @@ static enum shape match(const char *field, const char *path, struct core_word in
     return !*field ? ELEMENT : !strcmp(field, "[]") ? ROW : OTHER;
 }
 
-static int read_index(const struct ludo_dim *dim, struct core_word w)
+static int read_index(const struct ludo_dim *dim, struct ludo_core_word w)
 {
     int64_t v;
-    if (core_int_read(w, &v))
+    if (ludo_core_int_read(w, &v))
         return v >= 0 && v < dim->n ? (int)v : -1;
     int named = ludo_name_find(dim->names, w.at, w.n);
     return named < dim->n ? named : -1;
 }
 
-static void no_index(const struct ludo_field *f, struct core_word w, struct ludo_error *e)
+static void no_index(const struct ludo_field *f, struct ludo_core_word w, struct ludo_error *e)
 {
     char word[80];
     struct ludo_text t = ludo_text(word, sizeof word);
     ludo_put_n(&t, w.at, w.n);
-    ludo_fail(e, N_("{1} has no index {2}"), f->path, word);
+    ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("{1} has no index {2}"), f->path, word);
 }
 
 /* 1: found; 0: there is such a field but not such an index, and the error says so; -1: no such field. */
 static int find(const struct ludo_rules *g, const char *path, enum shape wanted, struct ludo_place *p,
                 struct ludo_error *e)
 {
-    struct core_word index[2];
+    struct ludo_core_word index[2];
     for (int i = 0; i < g->field_n; i++) {
         const struct ludo_field *f = &g->fields[i];
         if (match(f->path, path, index) != wanted)
             continue;
         struct ludo_place found = { .field = i };
-        int dims = core_dims(f) - (wanted == ROW);
+        int dims = ludo_core_dims(f) - (wanted == ROW);
         for (int d = 0; d < dims; d++)
             if ((found.index[d] = read_index(&f->dim[d], index[d])) < 0) {
                 no_index(f, index[d], e);
                 return 0;
             }
-        core_place_at(g, &found);
+        ludo_core_place_at(g, &found);
         *p = found;
         return 1;
     }
@@ -138,11 +138,11 @@ int ludo_place_find(const struct ludo_rules *g, const char *path, struct ludo_pl
 {
     int found = find(g, path, ELEMENT, p, e);
     if (found < 0)
-        ludo_fail(e, N_("no such place: {1}"), path, NULL);
+        ludo_fail_as(e, LUDO_UNKNOWN, N_("no such place: {1}"), path, NULL);
     return found > 0 ? 0 : -1;
 }
 
-int core_row_find(const struct ludo_rules *g, const char *path, struct ludo_place *p, struct ludo_error *e)
+int ludo_core_row_find(const struct ludo_rules *g, const char *path, struct ludo_place *p, struct ludo_error *e)
 {
     return find(g, path, ROW, p, e);
 }

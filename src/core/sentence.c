@@ -10,7 +10,7 @@ static int slot_at(const char *p)
     return p[1] >= '1' && p[1] <= '3' && p[2] == '}' ? p[1] - '0' : -1;
 }
 
-int core_slot_next(struct ludo_text *t, const char **at)
+int ludo_core_slot_next(struct ludo_text *t, const char **at)
 {
     const char *p = *at;
     for (; *p; p++) {
@@ -98,7 +98,7 @@ static void put_arg(struct ludo_text *t, enum ludo_lang lang, const struct ludo_
 static void put_who(struct ludo_text *t, enum ludo_lang lang, int who)
 {
     const char *at = ludo_say(lang, who == LUDO_CHANCE ? N_("Chance") : N_("Player {1}"));
-    while (core_slot_next(t, &at) >= 0)
+    while (ludo_core_slot_next(t, &at) >= 0)
         ludo_put_int(t, who + 1);
 }
 
@@ -120,7 +120,7 @@ void ludo_sentence(struct ludo_text *t, enum ludo_lang lang, const char *english
     const char *at = ludo_say(lang, english);
     bool slot_first = at[0] == '{' && slot_at(at) >= 0;
     size_t start = t->n;
-    for (int slot; (slot = core_slot_next(t, &at)) >= 0;) {
+    for (int slot; (slot = ludo_core_slot_next(t, &at)) >= 0;) {
         if (slot == 0)
             put_who(t, lang, words->who);
         else if (words->open >> (slot - 1) & 1)
@@ -133,14 +133,14 @@ void ludo_sentence(struct ludo_text *t, enum ludo_lang lang, const char *english
 }
 
 /* Events and questions carry their arguments as bytes; dice take all three, as in a move. */
-void core_words_of(struct ludo_words *w, int who, const struct ludo_arg *arg, const uint8_t bytes[LUDO_ARGS_MAX])
+void ludo_core_words_of(struct ludo_words *w, int who, const struct ludo_arg *arg, const uint8_t bytes[LUDO_ARGS_MAX])
 {
     ludo_move packed = LUDO_MOVE(0, bytes[0], bytes[1], bytes[2]);
     w->who = who;
     w->arg = arg;
     w->open = 0;
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
-        w->value[i] = core_arg_in(&arg[i], packed, i);
+        w->value[i] = ludo_core_arg_in(&arg[i], packed, i);
 }
 
 void ludo_event_told(const struct ludo_rules *g, const struct ludo_event *e, enum ludo_lang lang, struct ludo_text *t)
@@ -148,7 +148,7 @@ void ludo_event_told(const struct ludo_rules *g, const struct ludo_event *e, enu
     struct ludo_words w;
     if (e->kind >= g->event_n)
         return;
-    core_words_of(&w, e->who, g->events[e->kind].arg, e->arg);
+    ludo_core_words_of(&w, e->who, g->events[e->kind].arg, e->arg);
     ludo_sentence(t, lang, g->events[e->kind].told, &w);
 }
 
@@ -158,7 +158,7 @@ void ludo_question_put(const struct ludo_rules *g, const struct ludo_decision *d
     struct ludo_words w;
     if (d->question >= g->question_n)
         return;
-    core_words_of(&w, who, g->questions[d->question].arg, d->arg);
+    ludo_core_words_of(&w, who, g->questions[d->question].arg, d->arg);
     ludo_sentence(t, lang, g->questions[d->question].text, &w);
 }
 

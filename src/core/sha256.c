@@ -44,7 +44,7 @@ static void compress(uint32_t h[8], const uint8_t *block)
         h[i] += v[i];
 }
 
-void core_sha256_begin(struct core_sha256 *s)
+void ludo_core_sha256_begin(struct ludo_core_sha256 *s)
 {
     static const uint32_t start[8] = { 0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
                                        0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19 };
@@ -52,7 +52,7 @@ void core_sha256_begin(struct core_sha256 *s)
     s->n = 0;
 }
 
-void core_sha256_add(struct core_sha256 *s, const void *data, size_t n)
+void ludo_core_sha256_add(struct ludo_core_sha256 *s, const void *data, size_t n)
 {
     const uint8_t *p = data;
     while (n > 0) {
@@ -66,23 +66,23 @@ void core_sha256_add(struct core_sha256 *s, const void *data, size_t n)
     }
 }
 
-void core_sha256_end(struct core_sha256 *s, uint8_t digest[32])
+void ludo_core_sha256_end(struct ludo_core_sha256 *s, uint8_t digest[32])
 {
     static const uint8_t pad[64] = { 0x80 };
     uint64_t bits = s->n * 8;
     uint8_t length[8];
     for (int i = 0; i < 8; i++)
         length[i] = (uint8_t)(bits >> (56 - 8 * i));
-    core_sha256_add(s, pad, 1 + (119 - s->n % 64) % 64);
-    core_sha256_add(s, length, 8);
+    ludo_core_sha256_add(s, pad, 1 + (119 - s->n % 64) % 64);
+    ludo_core_sha256_add(s, length, 8);
     for (int i = 0; i < 32; i++)
         digest[i] = (uint8_t)(s->h[i / 4] >> (24 - 8 * (i % 4)));
 }
 
 void ludo_sha256(const void *data, size_t n, uint8_t digest[32])
 {
-    struct core_sha256 s;
-    core_sha256_begin(&s);
-    core_sha256_add(&s, data, n);
-    core_sha256_end(&s, digest);
+    struct ludo_core_sha256 s;
+    ludo_core_sha256_begin(&s);
+    ludo_core_sha256_add(&s, data, n);
+    ludo_core_sha256_end(&s, digest);
 }

@@ -15,7 +15,7 @@ struct walk {
     uint8_t *state;      /* read: what is filled */
     const uint8_t *from; /* write: what is told */
     struct ludo_text *text;
-    struct core_json json;
+    struct ludo_core_json json;
     struct ludo_place place; /* the indices met so far; the rest when a value is reached */
 };
 
@@ -43,7 +43,7 @@ static struct node member(const struct walk *w, const struct node *object, int l
 static void find_value(struct walk *w, const struct node *n)
 {
     w->place.field = n->low;
-    core_place_at(w->rules, &w->place);
+    ludo_core_place_at(w->rules, &w->place);
 }
 
 /* ---- Writing a value */
@@ -67,7 +67,7 @@ static void put_set(struct ludo_text *t, const struct ludo_field *f, const uint8
     int n = 0;
     ludo_put_char(t, '[');
     for (int id = 0; id < 8 * f->len && id < f->names->n; id++)
-        if (core_set_has(at, id)) {
+        if (ludo_core_set_has(at, id)) {
             put_comma(t, n++);
             ludo_put_json_string(t, f->names->at[id].id);
         }
@@ -137,11 +137,11 @@ static void put_value(struct walk *w)
     const struct ludo_field *f = &w->rules->fields[w->place.field];
     const uint8_t *at = w->from + w->place.at;
     switch (f->type) {
-    case LUDO_INT: ludo_put_int(w->text, core_int_get(f, at)); break;
+    case LUDO_INT: ludo_put_int(w->text, ludo_core_int_get(f, at)); break;
     case LUDO_NAME: put_name(w->text, f->names, *at); break;
     case LUDO_SET: put_set(w->text, f, at); break;
     case LUDO_LIST: put_list(w->text, f, at); break;
-    case LUDO_BAG: put_bag(w->text, f, at, core_bag_first(f, &w->place)); break;
+    case LUDO_BAG: put_bag(w->text, f, at, ludo_core_bag_first(f, &w->place)); break;
     case LUDO_FACES: put_faces(w->text, at); break;
     case LUDO_TASK: put_task(w->text, f, at); break;
     }
@@ -216,130 +216,130 @@ void ludo_row_put(const struct ludo_sheet *sheet, int row, struct ludo_text *t)
 
 /* ---- Reading a value */
 
-static int read_word(struct walk *w, char buffer[CORE_JSON_WORD], struct core_word *word)
+static int read_word(struct walk *w, char buffer[LUDO_CORE_JSON_WORD], struct ludo_core_word *word)
 {
-    int n = core_json_string(&w->json, buffer);
-    *word = (struct core_word){ buffer, n < 0 ? 0 : (size_t)n };
+    int n = ludo_core_json_string(&w->json, buffer);
+    *word = (struct ludo_core_word){ buffer, n < 0 ? 0 : (size_t)n };
     return n < 0 ? -1 : 0;
 }
 
-static int read_int(struct walk *w, struct core_element x)
+static int read_int(struct walk *w, struct ludo_core_element x)
 {
     int64_t v;
-    if (core_json_int(&w->json, &v) < 0)
+    if (ludo_core_json_int(&w->json, &v) < 0)
         return -1;
-    return core_int_store(x, v, w->json.error) < 0 ? core_json_blame(&w->json) : 0;
+    return ludo_core_int_store(x, v, w->json.error) < 0 ? ludo_core_json_blame(&w->json) : 0;
 }
 
-static int read_name(struct walk *w, struct core_element x)
+static int read_name(struct walk *w, struct ludo_core_element x)
 {
-    char buffer[CORE_JSON_WORD];
-    struct core_word word;
-    if (core_json_null(&w->json)) {
+    char buffer[LUDO_CORE_JSON_WORD];
+    struct ludo_core_word word;
+    if (ludo_core_json_null(&w->json)) {
         *x.at = LUDO_NONE;
         return 0;
     }
     if (read_word(w, buffer, &word) < 0)
         return -1;
-    return core_name_store(x, word, w->json.error) < 0 ? core_json_blame(&w->json) : 0;
+    return ludo_core_name_store(x, word, w->json.error) < 0 ? ludo_core_json_blame(&w->json) : 0;
 }
 
-static int read_item(struct walk *w, struct core_element x)
+static int read_item(struct walk *w, struct ludo_core_element x)
 {
-    char buffer[CORE_JSON_WORD];
-    struct core_word word;
+    char buffer[LUDO_CORE_JSON_WORD];
+    struct ludo_core_word word;
     int64_t face;
     if (x.field->type == LUDO_FACES) {
-        if (core_json_int(&w->json, &face) < 0)
+        if (ludo_core_json_int(&w->json, &face) < 0)
             return -1;
-        return core_faces_add(x, face, w->json.error) < 0 ? core_json_blame(&w->json) : 0;
+        return ludo_core_faces_add(x, face, w->json.error) < 0 ? ludo_core_json_blame(&w->json) : 0;
     }
     if (read_word(w, buffer, &word) < 0)
         return -1;
-    int added =
-        x.field->type == LUDO_SET ? core_set_add(x, word, w->json.error) : core_list_add(x, word, 1, w->json.error);
-    return added < 0 ? core_json_blame(&w->json) : 0;
+    int added = x.field->type == LUDO_SET ? ludo_core_set_add(x, word, w->json.error)
+                                          : ludo_core_list_add(x, word, 1, w->json.error);
+    return added < 0 ? ludo_core_json_blame(&w->json) : 0;
 }
 
 /* A SET, a LIST or FACES: an array of what is in it. */
-static int read_items(struct walk *w, struct core_element x)
+static int read_items(struct walk *w, struct ludo_core_element x)
 {
     int more;
-    if (core_json_open(&w->json, '[') < 0)
+    if (ludo_core_json_open(&w->json, '[') < 0)
         return -1;
-    for (bool first = true; (more = core_json_more(&w->json, '[', first)) > 0; first = false)
+    for (bool first = true; (more = ludo_core_json_more(&w->json, '[', first)) > 0; first = false)
         if (read_item(w, x) < 0)
             return -1;
     if (more == 0 && x.field->type == LUDO_LIST && x.field->sorted)
-        core_list_sort(x.at);
+        ludo_core_list_sort(x.at);
     return more;
 }
 
-static int read_bag(struct walk *w, struct core_element x)
+static int read_bag(struct walk *w, struct ludo_core_element x)
 {
-    char key[CORE_JSON_WORD];
+    char key[LUDO_CORE_JSON_WORD];
     int64_t copies;
     int more;
-    if (core_json_open(&w->json, '{') < 0)
+    if (ludo_core_json_open(&w->json, '{') < 0)
         return -1;
-    for (bool first = true; (more = core_json_more(&w->json, '{', first)) > 0; first = false) {
-        int n = core_json_key(&w->json, key);
-        if (n < 0 || core_json_int(&w->json, &copies) < 0)
+    for (bool first = true; (more = ludo_core_json_more(&w->json, '{', first)) > 0; first = false) {
+        int n = ludo_core_json_key(&w->json, key);
+        if (n < 0 || ludo_core_json_int(&w->json, &copies) < 0)
             return -1;
         int id = ludo_name_find(x.field->names, key, (size_t)n) - x.first;
         if (id >= 0 && id < x.field->len && x.at[id])
-            return core_json_fail(&w->json, N_("named twice: {1}"), key, NULL);
-        if (core_bag_add(x, (struct core_word){ key, (size_t)n }, copies, w->json.error) < 0)
-            return core_json_blame(&w->json);
+            return ludo_core_json_fail(&w->json, N_("named twice: {1}"), key, NULL);
+        if (ludo_core_bag_add(x, (struct ludo_core_word){ key, (size_t)n }, copies, w->json.error) < 0)
+            return ludo_core_json_blame(&w->json);
     }
     return more;
 }
 
 struct task_parts {
-    char kind[CORE_JSON_WORD];
+    char kind[LUDO_CORE_JSON_WORD];
     int64_t rest[3];
     unsigned seen;
 };
 
 static int read_task_part(struct walk *w, struct task_parts *t)
 {
-    char key[CORE_JSON_WORD];
+    char key[LUDO_CORE_JSON_WORD];
     int i = 0;
-    if (core_json_key(&w->json, key) < 0)
+    if (ludo_core_json_key(&w->json, key) < 0)
         return -1;
     while (i < 4 && strcmp(key, task_keys[i]) != 0)
         i++;
     if (i == 4)
-        return core_json_fail(&w->json, N_("there is no field called {1}"), key, NULL);
+        return ludo_core_json_fail(&w->json, N_("there is no field called {1}"), key, NULL);
     if (t->seen >> i & 1)
-        return core_json_fail(&w->json, N_("named twice: {1}"), key, NULL);
+        return ludo_core_json_fail(&w->json, N_("named twice: {1}"), key, NULL);
     t->seen |= 1u << i;
-    return i ? core_json_int(&w->json, &t->rest[i - 1]) : core_json_string(&w->json, t->kind);
+    return i ? ludo_core_json_int(&w->json, &t->rest[i - 1]) : ludo_core_json_string(&w->json, t->kind);
 }
 
-static int read_task(struct walk *w, struct core_element x)
+static int read_task(struct walk *w, struct ludo_core_element x)
 {
     struct task_parts t = { .seen = 0 };
     int more;
-    if (core_json_null(&w->json))
+    if (ludo_core_json_null(&w->json))
         return 0;
-    if (core_json_open(&w->json, '{') < 0)
+    if (ludo_core_json_open(&w->json, '{') < 0)
         return -1;
-    for (bool first = true; (more = core_json_more(&w->json, '{', first)) > 0; first = false)
+    for (bool first = true; (more = ludo_core_json_more(&w->json, '{', first)) > 0; first = false)
         if (read_task_part(w, &t) < 0)
             return -1;
     if (more < 0)
         return -1;
     for (int i = 0; i < 4; i++)
         if (!(t.seen >> i & 1))
-            return core_json_fail(&w->json, N_("{1} is missing"), task_keys[i], NULL);
-    struct core_word kind = { t.kind, strlen(t.kind) };
-    return core_task_store(x, kind, t.rest, w->json.error) < 0 ? core_json_blame(&w->json) : 0;
+            return ludo_core_json_fail(&w->json, N_("{1} is missing"), task_keys[i], NULL);
+    struct ludo_core_word kind = { t.kind, strlen(t.kind) };
+    return ludo_core_task_store(x, kind, t.rest, w->json.error) < 0 ? ludo_core_json_blame(&w->json) : 0;
 }
 
 static int read_value(struct walk *w)
 {
-    struct core_element x = core_element(w->rules, w->state, &w->place);
+    struct ludo_core_element x = ludo_core_element(w->rules, w->state, &w->place);
     switch (x.field->type) {
     case LUDO_INT: return read_int(w, x);
     case LUDO_NAME: return read_name(w, x);
@@ -358,9 +358,9 @@ static int read_array(struct walk *w, struct node n)
 {
     int more, i = 0, size = w->rules->fields[n.low].dim[n.dims].n;
     char number[32];
-    if (core_json_open(&w->json, '[') < 0)
+    if (ludo_core_json_open(&w->json, '[') < 0)
         return -1;
-    for (; (more = core_json_more(&w->json, '[', i == 0)) > 0; i++) {
+    for (; (more = ludo_core_json_more(&w->json, '[', i == 0)) > 0; i++) {
         w->place.index[n.dims] = i;
         if (i < size && read_node(w, (struct node){ n.low, n.high, n.at + 2, n.dims + 1 }) < 0)
             return -1;
@@ -370,8 +370,8 @@ static int read_array(struct walk *w, struct node n)
     if (more < 0)
         return -1;
     return i == size && more == 0 ? 0
-                                  : core_json_fail(&w->json, N_("{1} takes exactly {2} values"), path(w, n.low),
-                                                   core_number(number, size));
+                                  : ludo_core_json_fail(&w->json, N_("{1} takes exactly {2} values"), path(w, n.low),
+                                                        ludo_core_number(number, size));
 }
 
 static int read_node(struct walk *w, struct node n)
@@ -397,14 +397,14 @@ static struct node member_called(struct walk *w, const struct node *object, cons
 
 static int read_member(struct walk *w, const struct node *object, uint8_t seen[FIELDS_MAX])
 {
-    char key[CORE_JSON_WORD];
-    if (core_json_key(&w->json, key) < 0)
+    char key[LUDO_CORE_JSON_WORD];
+    if (ludo_core_json_key(&w->json, key) < 0)
         return -1;
     struct node m = member_called(w, object, key);
     if (m.low < 0)
-        return core_json_fail(&w->json, N_("there is no field called {1}"), key, NULL);
+        return ludo_core_json_fail(&w->json, N_("there is no field called {1}"), key, NULL);
     if (seen[m.low])
-        return core_json_fail(&w->json, N_("named twice: {1}"), key, NULL);
+        return ludo_core_json_fail(&w->json, N_("named twice: {1}"), key, NULL);
     seen[m.low] = 1;
     return read_node(w, m);
 }
@@ -413,9 +413,9 @@ static int read_object(struct walk *w, struct node n)
 {
     uint8_t seen[FIELDS_MAX] = { 0 };
     int more;
-    if (core_json_open(&w->json, '{') < 0)
+    if (ludo_core_json_open(&w->json, '{') < 0)
         return -1;
-    for (bool first = true; (more = core_json_more(&w->json, '{', first)) > 0; first = false)
+    for (bool first = true; (more = ludo_core_json_more(&w->json, '{', first)) > 0; first = false)
         if (read_member(w, &n, seen) < 0)
             return -1;
     if (more < 0)
@@ -423,7 +423,7 @@ static int read_object(struct walk *w, struct node n)
     for (struct node m = { .high = n.low }; m.high < n.high;) {
         m = member(w, &n, m.high);
         if (!seen[m.low])
-            return core_json_fail(&w->json, N_("{1} is missing"), path(w, m.low), NULL);
+            return ludo_core_json_fail(&w->json, N_("{1} is missing"), path(w, m.low), NULL);
     }
     return 0;
 }
@@ -433,7 +433,7 @@ int ludo_json_parse(const struct ludo_rules *g, void *state, const char *json, s
     uint8_t fresh[LUDO_STATE_MAX] = { 0 };
     struct walk w = { .rules = g, .state = fresh, .json = { json, json + n, 1, 0, e } };
     assert(g->state_size <= sizeof fresh && g->field_n <= FIELDS_MAX);
-    if (read_object(&w, (struct node){ .high = g->field_n }) < 0 || core_json_end(&w.json) < 0)
+    if (read_object(&w, (struct node){ .high = g->field_n }) < 0 || ludo_core_json_end(&w.json) < 0)
         return -1;
     memcpy(state, fresh, g->state_size);
     return 0;

@@ -68,7 +68,7 @@ void ludo_put_hex(struct ludo_text *t, uint64_t v, int digits)
 
 static bool blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-bool core_word_next(const char **at, const char *end, struct core_word *w)
+bool ludo_core_word_next(const char **at, const char *end, struct ludo_core_word *w)
 {
     const char *p = *at;
     while (p < end && blank(*p))
@@ -81,9 +81,9 @@ bool core_word_next(const char **at, const char *end, struct core_word *w)
     return w->n > 0;
 }
 
-bool core_word_is(struct core_word w, const char *s) { return w.n == strlen(s) && !memcmp(w.at, s, w.n); }
+bool ludo_core_word_is(struct ludo_core_word w, const char *s) { return w.n == strlen(s) && !memcmp(w.at, s, w.n); }
 
-bool core_int_read(struct core_word w, int64_t *v)
+bool ludo_core_int_read(struct ludo_core_word w, int64_t *v)
 {
     bool minus = w.n > 0 && w.at[0] == '-';
     size_t i = minus;
@@ -100,14 +100,14 @@ bool core_int_read(struct core_word w, int64_t *v)
     return true;
 }
 
-const char *core_number(char buffer[32], int64_t v)
+const char *ludo_core_number(char buffer[32], int64_t v)
 {
     struct ludo_text t = ludo_text(buffer, 32);
     ludo_put_int(&t, v);
     return buffer;
 }
 
-const char *core_range(char buffer[32], int64_t min, int64_t max)
+const char *ludo_core_range(char buffer[32], int64_t min, int64_t max)
 {
     struct ludo_text t = ludo_text(buffer, 32);
     ludo_put_int(&t, min);

@@ -4,7 +4,7 @@
 static bool listed(const struct ludo_rules *g, const void *s, int seat, ludo_move m)
 {
     ludo_move list[LUDO_MOVES_MAX];
-    int n = g->moves(s, seat, list);
+    int n = ludo_list(g, s, seat, list);
     for (int i = 0; i < n; i++)
         if (list[i] == m)
             return true;
@@ -26,22 +26,63 @@ static int seats_of(const struct ludo_rules *g, const void *s)
     return c.seats;
 }
 
+/* The clause first, where one speaks: a seat that is not asked learns why better from it. */
+static int refusal(const struct ludo_rules *g, const void *s, int seat, ludo_move m)
+{
+    struct ludo_decision d;
+    g->decision(s, &d);
+    bool speaks = has_the_word(&d, seat);
+    if (!speaks && (seat == LUDO_CHANCE || d.kind == LUDO_OVER))
+        return -LUDO_NOT_NOW;
+    int clause = g->why_not(s, seat, m);
+    if (clause > 0)
+        return clause;
+    if (!speaks)
+        return -LUDO_NOT_YOURS;
+    return clause < 0 || (seat != LUDO_CHANCE && !listed(g, s, seat, m)) ? -LUDO_ILLEGAL : 0;
+}
+
 /* why_not explains and moves() lists; they must agree, and a move that one of them knows nothing of is not
  * played.  The shape is tested first so that neither ever sees an argument out of range. */
 int ludo_try(const struct ludo_rules *g, void *s, int seat, ludo_move m, struct ludo_events *events)
 {
-    struct ludo_decision d;
-    if (seat < LUDO_CHANCE || seat >= seats_of(g, s) || ludo_action_index(g, m) < 0)
-        return -1;
-    g->decision(s, &d);
-    bool speaks = has_the_word(&d, seat);
-    if (!speaks && (seat == LUDO_CHANCE || d.kind == LUDO_OVER))
-        return -1;
-    int clause = g->why_not(s, seat, m);
-    if (clause != 0)
-        return clause > 0 ? clause : -1;
-    if (!speaks || (seat != LUDO_CHANCE && !listed(g, s, seat, m)))
-        return -1;
-    g->play(s, seat, m, events);
-    return 0;
+    if (!ludo_core_aligned(s))
+        return -LUDO_MISALIGNED;
+    if (seat < LUDO_CHANCE || seat >= seats_of(g, s))
+        return -LUDO_UNKNOWN;
+    if (ludo_action_index(g, m) < 0)
+        return -LUDO_MALFORMED;
+    int refused = refusal(g, s, seat, m);
+    if (!refused)
+        g->play(s, seat, m, events);
+    return refused;
+}
+
+static const char *sentence(enum ludo_code code)
+{
+    switch (code) {
+    case LUDO_UNKNOWN: return N_("there is no such seat at this table");
+    case LUDO_MALFORMED: return N_("that is not a move of this game");
+    case LUDO_NOT_NOW: return N_("that cannot be played now: the game is over, or it is not up to chance");
+    case LUDO_NOT_YOURS: return N_("this seat cannot move now");
+    case LUDO_MISALIGNED: return N_("the state does not lie at a multiple of eight bytes");
+    case LUDO_TOO_MANY: return N_("the game is too long to be kept");
+    case LUDO_NO_MEMORY: return N_("out of memory");
+    default: return N_("that move is not among the answers");
+    }
+}
+
+int ludo_try_error(const struct ludo_rules *g, int result, struct ludo_error *e)
+{
+    char id[24];
+    struct ludo_text text = ludo_text(id, sizeof id);
+    if (result == 0)
+        return 0;
+    if (result < 0)
+        return ludo_fail_as(e, (enum ludo_code) - result, sentence((enum ludo_code) - result), NULL, NULL);
+    ludo_clause_put(g, result, &text);
+    ludo_fail_as(e, LUDO_ILLEGAL, N_("the rules forbid it: {1}"), id, NULL);
+    if (e)
+        e->clause = result;
+    return -1;
 }

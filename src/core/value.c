@@ -25,7 +25,7 @@ static void put_word(struct writer *w, const char *word, int copies)
 static void put_number(struct writer *w, int64_t v)
 {
     char number[32];
-    put_word(w, core_number(number, v), 1);
+    put_word(w, ludo_core_number(number, v), 1);
 }
 
 static const char *id_of(const struct ludo_names *names, int id)
@@ -36,7 +36,7 @@ static const char *id_of(const struct ludo_names *names, int id)
 static void put_set(struct writer *w, const struct ludo_field *f, const uint8_t *at)
 {
     for (int id = 0; id < 8 * f->len && id < f->names->n; id++)
-        if (core_set_has(at, id))
+        if (ludo_core_set_has(at, id))
             put_word(w, f->names->at[id].id, 1);
 }
 
@@ -80,11 +80,11 @@ void ludo_value_put(const struct ludo_rules *g, const void *state, const struct 
     const uint8_t *at = (const uint8_t *)state + p->at;
     struct writer w = { .text = t };
     switch (f->type) {
-    case LUDO_INT: put_number(&w, core_int_get(f, at)); break;
+    case LUDO_INT: put_number(&w, ludo_core_int_get(f, at)); break;
     case LUDO_NAME: put_word(&w, id_of(f->names, *at), 1); break;
     case LUDO_SET: put_set(&w, f, at); break;
     case LUDO_LIST: put_list(&w, f, at); break;
-    case LUDO_BAG: put_bag(&w, f, at, core_bag_first(f, p)); break;
+    case LUDO_BAG: put_bag(&w, f, at, ludo_core_bag_first(f, p)); break;
     case LUDO_FACES: put_faces(&w, at); break;
     case LUDO_TASK: put_task(&w, f, at); break;
     }
@@ -94,81 +94,81 @@ void ludo_value_put(const struct ludo_rules *g, const void *state, const struct 
 
 /* ---- Reading */
 
-static int read_int(struct core_word w, int64_t *v, struct ludo_error *e)
+static int read_int(struct ludo_core_word w, int64_t *v, struct ludo_error *e)
 {
-    return core_int_read(w, v) ? 0 : ludo_fail_n(e, N_("not a number: {1}"), w.at, w.n);
+    return ludo_core_int_read(w, v) ? 0 : ludo_fail_n(e, N_("not a number: {1}"), w.at, w.n);
 }
 
 /* Splits "book-d1*2" into the name and how many; a name alone is one. */
-static int read_copies(struct core_word *w, int64_t *copies, struct ludo_error *e)
+static int read_copies(struct ludo_core_word *w, int64_t *copies, struct ludo_error *e)
 {
     const char *star = memchr(w->at, '*', w->n);
     *copies = 1;
     if (!star)
         return 0;
-    struct core_word count = { star + 1, w->n - (size_t)(star + 1 - w->at) };
+    struct ludo_core_word count = { star + 1, w->n - (size_t)(star + 1 - w->at) };
     w->n = (size_t)(star - w->at);
     return read_int(count, copies, e);
 }
 
-static int add_word(struct core_element x, struct core_word w, struct ludo_error *e)
+static int add_word(struct ludo_core_element x, struct ludo_core_word w, struct ludo_error *e)
 {
     int64_t v;
     switch (x.field->type) {
-    case LUDO_SET: return core_set_add(x, w, e);
-    case LUDO_FACES: return read_int(w, &v, e) < 0 ? -1 : core_faces_add(x, v, e);
-    case LUDO_LIST: return read_copies(&w, &v, e) < 0 ? -1 : core_list_add(x, w, v, e);
-    default: return read_copies(&w, &v, e) < 0 ? -1 : core_bag_add(x, w, v, e);
+    case LUDO_SET: return ludo_core_set_add(x, w, e);
+    case LUDO_FACES: return read_int(w, &v, e) < 0 ? -1 : ludo_core_faces_add(x, v, e);
+    case LUDO_LIST: return read_copies(&w, &v, e) < 0 ? -1 : ludo_core_list_add(x, w, v, e);
+    default: return read_copies(&w, &v, e) < 0 ? -1 : ludo_core_bag_add(x, w, v, e);
     }
 }
 
-static int set_many(struct core_element x, const char *at, const char *end, struct ludo_error *e)
+static int set_many(struct ludo_core_element x, const char *at, const char *end, struct ludo_error *e)
 {
-    struct core_word w;
-    while (core_word_next(&at, end, &w))
+    struct ludo_core_word w;
+    while (ludo_core_word_next(&at, end, &w))
         if (add_word(x, w, e) < 0)
             return -1;
     if (x.field->type == LUDO_LIST && x.field->sorted)
-        core_list_sort(x.at);
+        ludo_core_list_sort(x.at);
     return 0;
 }
 
-static int set_task(struct core_element x, const char *at, const char *end, struct ludo_error *e)
+static int set_task(struct ludo_core_element x, const char *at, const char *end, struct ludo_error *e)
 {
-    struct core_word kind, w;
+    struct ludo_core_word kind, w;
     int64_t rest[3];
-    core_word_next(&at, end, &kind);
+    ludo_core_word_next(&at, end, &kind);
     for (int i = 0; i < 3; i++) {
-        if (!core_word_next(&at, end, &w))
+        if (!ludo_core_word_next(&at, end, &w))
             return ludo_fail(e, N_("{1} takes a kind and three numbers, or none"), x.field->path, NULL);
         if (read_int(w, &rest[i], e) < 0)
             return -1;
     }
-    if (core_word_next(&at, end, &w))
+    if (ludo_core_word_next(&at, end, &w))
         return ludo_fail_n(e, N_("too much: {1}"), w.at, w.n);
-    return core_task_store(x, kind, rest, e);
+    return ludo_core_task_store(x, kind, rest, e);
 }
 
-static int set_one(struct core_element x, const char *at, const char *end, struct ludo_error *e)
+static int set_one(struct ludo_core_element x, const char *at, const char *end, struct ludo_error *e)
 {
-    struct core_word w, rest;
+    struct ludo_core_word w, rest;
     int64_t v;
-    core_word_next(&at, end, &w);
-    if (core_word_next(&at, end, &rest))
+    ludo_core_word_next(&at, end, &w);
+    if (ludo_core_word_next(&at, end, &rest))
         return ludo_fail(e, N_("{1} takes one value"), x.field->path, NULL);
     if (x.field->type == LUDO_NAME)
-        return core_name_store(x, w, e);
-    return read_int(w, &v, e) < 0 ? -1 : core_int_store(x, v, e);
+        return ludo_core_name_store(x, w, e);
+    return read_int(w, &v, e) < 0 ? -1 : ludo_core_int_store(x, v, e);
 }
 
 /* Fills a zeroed element from its text. */
-static int read_value(struct core_element x, const char *text, size_t n, struct ludo_error *e)
+static int read_value(struct ludo_core_element x, const char *text, size_t n, struct ludo_error *e)
 {
     const char *at = text, *end = text + n;
-    struct core_word first, second;
-    if (!core_word_next(&at, end, &first))
+    struct ludo_core_word first, second;
+    if (!ludo_core_word_next(&at, end, &first))
         return ludo_fail(e, N_("{1} has no value: write one, or none"), x.field->path, NULL);
-    bool none = core_word_is(first, "none") && !core_word_next(&at, end, &second);
+    bool none = ludo_core_word_is(first, "none") && !ludo_core_word_next(&at, end, &second);
     if (none && x.field->type != LUDO_INT) {
         if (x.field->type == LUDO_NAME)
             *x.at = LUDO_NONE;
@@ -182,11 +182,11 @@ static int read_value(struct core_element x, const char *text, size_t n, struct 
     }
 }
 
-static int set_word(const struct ludo_rules *g, void *state, const struct ludo_place *p, struct core_word w,
+static int set_word(const struct ludo_rules *g, void *state, const struct ludo_place *p, struct ludo_core_word w,
                     struct ludo_error *e)
 {
     uint8_t bytes[LUDO_STATE_MAX];
-    struct core_element x = core_element(g, state, p);
+    struct ludo_core_element x = ludo_core_element(g, state, p);
     uint8_t *to = x.at;
     size_t size = ludo_field_size(x.field);
     assert(size <= sizeof bytes);
@@ -201,7 +201,7 @@ static int set_word(const struct ludo_rules *g, void *state, const struct ludo_p
 int ludo_value_set(const struct ludo_rules *g, void *state, const struct ludo_place *p, const char *value,
                    struct ludo_error *e)
 {
-    return set_word(g, state, p, (struct core_word){ value, strlen(value) }, e);
+    return set_word(g, state, p, (struct ludo_core_word){ value, strlen(value) }, e);
 }
 
 /* ---- Assigning to a path: one element, or a row of them when the last index is left out */
@@ -215,7 +215,7 @@ static void touch(const struct ludo_rules *g, const struct ludo_place *p, uint8_
 static int wrong_count(const struct ludo_field *f, int n, struct ludo_error *e)
 {
     char number[32];
-    return ludo_fail(e, N_("{1} takes exactly {2} values; none is an empty one"), f->path, core_number(number, n));
+    return ludo_fail(e, N_("{1} takes exactly {2} values; none is an empty one"), f->path, ludo_core_number(number, n));
 }
 
 /* Reads a row into a copy of the state: a wrong word late in the row must not leave its beginning changed. */
@@ -223,17 +223,17 @@ static int set_row(const struct ludo_rules *g, void *copy, struct ludo_place p, 
 {
     const struct ludo_field *f = &g->fields[p.field];
     const char *at = value, *end = value + strlen(value);
-    int last = core_dims(f) - 1, n = f->dim[last].n;
-    struct core_word w;
+    int last = ludo_core_dims(f) - 1, n = f->dim[last].n;
+    struct ludo_core_word w;
     for (int i = 0; i < n; i++) {
-        if (!core_word_next(&at, end, &w))
+        if (!ludo_core_word_next(&at, end, &w))
             return wrong_count(f, n, e);
         p.index[last] = i;
-        core_place_at(g, &p);
+        ludo_core_place_at(g, &p);
         if (set_word(g, copy, &p, w, e) < 0)
             return -1;
     }
-    return core_word_next(&at, end, &w) ? wrong_count(f, n, e) : 0;
+    return ludo_core_word_next(&at, end, &w) ? wrong_count(f, n, e) : 0;
 }
 
 static int assign_row(const struct ludo_rules *g, void *state, struct ludo_place p, const char *value, uint8_t *touched,
@@ -247,8 +247,8 @@ static int assign_row(const struct ludo_rules *g, void *state, struct ludo_place
     if (set_row(g, copy, p, value, e) < 0)
         return -1;
     memcpy(state, copy, g->state_size);
-    for (int last = core_dims(f) - 1; p.index[last] < f->dim[last].n; p.index[last]++) {
-        core_place_at(g, &p);
+    for (int last = ludo_core_dims(f) - 1; p.index[last] < f->dim[last].n; p.index[last]++) {
+        ludo_core_place_at(g, &p);
         touch(g, &p, touched);
     }
     return 0;
@@ -258,7 +258,7 @@ int ludo_assign(const struct ludo_rules *g, void *state, const char *path, const
                 struct ludo_error *e)
 {
     struct ludo_place p;
-    int row = core_row_find(g, path, &p, e);
+    int row = ludo_core_row_find(g, path, &p, e);
     if (row >= 0)
         return row ? assign_row(g, state, p, value, touched, e) : -1;
     if (ludo_place_find(g, path, &p, e) < 0 || ludo_value_set(g, state, &p, value, e) < 0)

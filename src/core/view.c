@@ -33,7 +33,7 @@ static int room_of(const struct ludo_field *pool) { return pool->type == LUDO_SE
 static int bags_of(const struct ludo_field *pool)
 {
     int n = 1;
-    for (int d = 0; d < core_dims(pool) && room_of(pool) < pool->names->n; d++)
+    for (int d = 0; d < ludo_core_dims(pool) && room_of(pool) < pool->names->n; d++)
         n *= pool->dim[d].n;
     return n;
 }
@@ -41,14 +41,14 @@ static int bags_of(const struct ludo_field *pool)
 static uint8_t *bag_at(const struct ludo_field *pool, uint8_t *state, int i)
 {
     uint8_t *at = state + pool->at;
-    if (core_dims(pool) < 2)
+    if (ludo_core_dims(pool) < 2)
         return at + i * pool->dim[0].stride;
     return at + i / pool->dim[1].n * pool->dim[0].stride + i % pool->dim[1].n * pool->dim[1].stride;
 }
 
 static int copies_of(const struct ludo_field *pool, const uint8_t *bag, int id)
 {
-    return pool->type == LUDO_SET ? core_set_has(bag, id) : bag[id];
+    return pool->type == LUDO_SET ? ludo_core_set_has(bag, id) : bag[id];
 }
 
 /* One more, or one less; a set holds one at most. */
@@ -118,7 +118,7 @@ static void hide(const struct ludo_field *f, const struct ludo_field *pool, size
 static struct ludo_place first_of(const struct ludo_rules *g, int field)
 {
     struct ludo_place p = { .field = field };
-    core_place_at(g, &p);
+    ludo_core_place_at(g, &p);
     return p;
 }
 
@@ -159,7 +159,7 @@ static void deal(const struct ludo_field *f, const struct ludo_field *pool, size
         if (card[i] == LUDO_HIDDEN)
             card[i] = imagine(f, pool, view, r);
     if (f->type == LUDO_LIST && f->sorted)
-        core_list_sort(list);
+        ludo_core_list_sort(list);
 }
 
 /* The seat is not needed to find what is hidden: it is marked. */

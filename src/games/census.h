@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "ludo.h"
+#include "ludo/game.h"
 #include "sets.h"
 
 /* Counts the cards of a list; what is none of them (an empty place) is passed over. */

@@ -4,7 +4,7 @@
 #ifndef GAMES_DESCRIBE_H
 #define GAMES_DESCRIBE_H
 
-#include "ludo.h"
+#include "ludo/game.h"
 
 #define COUNT(table) (int)(sizeof table / sizeof *table)
 

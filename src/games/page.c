@@ -5,7 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
-void say_numbers(struct ludo_text *out, enum ludo_lang lang, const char *english, int a, int b, int c)
+void ludo_say_numbers(struct ludo_text *out, enum ludo_lang lang, const char *english, int a, int b, int c)
 {
     static const struct ludo_arg numbers[LUDO_ARGS_MAX] = {
         { .kind = LUDO_ARG_INT, .max = 255 },
@@ -17,7 +17,7 @@ void say_numbers(struct ludo_text *out, enum ludo_lang lang, const char *english
     ludo_sentence(out, lang, english, &w);
 }
 
-int page_width(const char *text, size_t n)
+int ludo_page_width(const char *text, size_t n)
 {
     int signs = 0;
     for (size_t i = 0; i < n; i++)
@@ -25,7 +25,7 @@ int page_width(const char *text, size_t n)
     return signs;
 }
 
-size_t page_fitting(const char *text, int columns)
+size_t ludo_page_fitting(const char *text, int columns)
 {
     size_t end = 0, blank = 0;
     for (int n = 0; text[end] && n < columns; n++) {
@@ -38,55 +38,55 @@ size_t page_fitting(const char *text, int columns)
     return !text[end] || text[end] == ' ' || !blank ? end : blank;
 }
 
-const char *page_word(const struct page *p, const char *english) { return ludo_say(p->lang, english); }
-void page_put(const struct page *p, const char *text) { ludo_put(p->out, text); }
+const char *ludo_page_word(const struct page *p, const char *english) { return ludo_say(p->lang, english); }
+void ludo_page_put(const struct page *p, const char *text) { ludo_put(p->out, text); }
 
-void page_say(const struct page *p, const char *english, int a, int b, int c)
+void ludo_page_say(const struct page *p, const char *english, int a, int b, int c)
 {
-    say_numbers(p->out, p->lang, english, a, b, c);
+    ludo_say_numbers(p->out, p->lang, english, a, b, c);
 }
 
-void page_spaces(const struct page *p, int n)
+void ludo_page_spaces(const struct page *p, int n)
 {
     while (n-- > 0)
         ludo_put_char(p->out, ' ');
 }
 
-void page_newline(const struct page *p)
+void ludo_page_newline(const struct page *p)
 {
     while (p->out->n > 0 && p->out->at[p->out->n - 1] == ' ')
         p->out->at[--p->out->n] = '\0';
     ludo_put_char(p->out, '\n');
 }
 
-void page_rule_off(const struct page *p)
+void ludo_page_rule_off(const struct page *p)
 {
     for (int i = 0; i < PAGE_WIDTH; i++)
-        page_put(p, "-");
-    page_newline(p);
+        ludo_page_put(p, "-");
+    ludo_page_newline(p);
 }
 
-int page_column(const struct page *p)
+int ludo_page_column(const struct page *p)
 {
     size_t begin = p->out->n;
     while (begin > 0 && p->out->at[begin - 1] != '\n')
         begin--;
-    return page_width(p->out->at + begin, p->out->n - begin);
+    return ludo_page_width(p->out->at + begin, p->out->n - begin);
 }
 
-void page_cell(const struct page *p, const char *text, size_t n, int columns)
+void ludo_page_cell(const struct page *p, const char *text, size_t n, int columns)
 {
     ludo_put_n(p->out, text, n);
-    page_spaces(p, columns - page_width(text, n));
+    ludo_page_spaces(p, columns - ludo_page_width(text, n));
 }
 
-void page_paragraph(const struct page *p, const char *text, int indent)
+void ludo_page_paragraph(const struct page *p, const char *text, int indent)
 {
     while (*text) {
         size_t n = strcspn(text, " ");
-        if (page_column(p) + page_width(text, n) >= PAGE_WIDTH) {
-            page_newline(p);
-            page_spaces(p, indent);
+        if (ludo_page_column(p) + ludo_page_width(text, n) >= PAGE_WIDTH) {
+            ludo_page_newline(p);
+            ludo_page_spaces(p, indent);
         }
         ludo_put_n(p->out, text, n);
         text += n;
@@ -97,32 +97,32 @@ void page_paragraph(const struct page *p, const char *text, int indent)
     }
 }
 
-struct page_items page_items(const struct page *p, int indent) { return (struct page_items){ p, indent, false }; }
+struct page_items ludo_page_items(const struct page *p, int indent) { return (struct page_items){ p, indent, false }; }
 
-void page_item(struct page_items *l, const char *text)
+void ludo_page_item(struct page_items *l, const char *text)
 {
-    int width = page_width(text, strlen(text));
-    page_put(l->p, l->any ? ", " : "");
-    if (page_column(l->p) + width >= PAGE_WIDTH && l->indent + width < PAGE_WIDTH) {
-        page_newline(l->p);
-        page_spaces(l->p, l->indent);
+    int width = ludo_page_width(text, strlen(text));
+    ludo_page_put(l->p, l->any ? ", " : "");
+    if (ludo_page_column(l->p) + width >= PAGE_WIDTH && l->indent + width < PAGE_WIDTH) {
+        ludo_page_newline(l->p);
+        ludo_page_spaces(l->p, l->indent);
     }
-    page_paragraph(l->p, text, l->indent);
+    ludo_page_paragraph(l->p, text, l->indent);
     l->any = true;
 }
 
-void page_counted(struct page_items *l, const char *english, int n)
+void ludo_page_counted(struct page_items *l, const char *english, int n)
 {
     char room[200];
     struct ludo_text t = ludo_text(room, sizeof room);
-    ludo_put(&t, page_word(l->p, english));
+    ludo_put(&t, ludo_page_word(l->p, english));
     ludo_put_char(&t, ' ');
     ludo_put_int(&t, n);
-    page_item(l, room);
+    ludo_page_item(l, room);
 }
 
-void page_end_items(struct page_items *l)
+void ludo_page_end_items(struct page_items *l)
 {
-    page_put(l->p, l->any ? "" : "-");
-    page_newline(l->p);
+    ludo_page_put(l->p, l->any ? "" : "-");
+    ludo_page_newline(l->p);
 }

@@ -2,7 +2,7 @@
 #ifndef LUDO_PAGE_H
 #define LUDO_PAGE_H
 
-#include "ludo.h"
+#include "ludo/game.h"
 
 enum { PAGE_WIDTH = 100 };
 
@@ -14,30 +14,30 @@ struct page {
 };
 
 /* Says a sentence with up to three numbers. */
-void say_numbers(struct ludo_text *, enum ludo_lang, const char *english, int a, int b, int c);
+void ludo_say_numbers(struct ludo_text *, enum ludo_lang, const char *english, int a, int b, int c);
 
 /* In columns: every byte of a UTF-8 text but those that continue a sign. */
-int page_width(const char *text, size_t n);
+int ludo_page_width(const char *text, size_t n);
 
 /* How many bytes of the text fit in so many columns, cut between words if it can be. */
-size_t page_fitting(const char *text, int columns);
+size_t ludo_page_fitting(const char *text, int columns);
 
-const char *page_word(const struct page *, const char *english);
-void page_put(const struct page *, const char *text);
-void page_say(const struct page *, const char *english, int a, int b, int c);
-void page_spaces(const struct page *, int n);
-void page_newline(const struct page *);               /* blanks at the end of a line are taken away */
-void page_rule_off(const struct page *);
-int page_column(const struct page *);                 /* where the next sign goes */
-void page_cell(const struct page *, const char *text, size_t n, int columns);
-void page_paragraph(const struct page *, const char *text, int indent);      /* words up to the edge, further lines indented */
+const char *ludo_page_word(const struct page *, const char *english);
+void ludo_page_put(const struct page *, const char *text);
+void ludo_page_say(const struct page *, const char *english, int a, int b, int c);
+void ludo_page_spaces(const struct page *, int n);
+void ludo_page_newline(const struct page *);               /* blanks at the end of a line are taken away */
+void ludo_page_rule_off(const struct page *);
+int ludo_page_column(const struct page *);                 /* where the next sign goes */
+void ludo_page_cell(const struct page *, const char *text, size_t n, int columns);
+void ludo_page_paragraph(const struct page *, const char *text, int indent);  /* words up to the edge, further lines indented */
 
 /* A list with commas, whose lines go on under a column; "-" if it has no item. */
 struct page_items { const struct page *p; int indent; bool any; };
 
-struct page_items page_items(const struct page *, int indent);
-void page_item(struct page_items *, const char *text);                       /* stays in one piece if a line has room for it */
-void page_counted(struct page_items *, const char *english, int n);         /* "sand 2" */
-void page_end_items(struct page_items *);
+struct page_items ludo_page_items(const struct page *, int indent);
+void ludo_page_item(struct page_items *, const char *text);              /* stays in one piece if a line has room for it */
+void ludo_page_counted(struct page_items *, const char *english, int n);         /* "sand 2" */
+void ludo_page_end_items(struct page_items *);
 
 #endif

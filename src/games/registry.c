@@ -1,18 +1,19 @@
 /* registry.c - the games on the shelf.  A new game is one line here, beside its folder. */
-#include "ludo.h"
+#include "ludo/game.h"
 
 #include <string.h>
 
-extern const struct ludo_rules aerion, ancient_knowledge, pillars, drum_roll, scholars, toy;
+extern const struct ludo_rules aerion_rules, ancient_knowledge_rules, pillars_rules, drum_roll_rules, scholars_rules,
+    toy_rules;
 
 /* clang-format off */
 static const struct ludo_rules *const games[] = {
-    &aerion,
-    &ancient_knowledge,
-    &pillars,
-    &drum_roll,
-    &scholars,
-    &toy,                     /* examples/toy: a draft, to copy and to test with */
+    &aerion_rules,
+    &ancient_knowledge_rules,
+    &pillars_rules,
+    &drum_roll_rules,
+    &scholars_rules,
+    &toy_rules,                     /* examples/toy: a draft, to copy and to test with */
     NULL,
 };
 /* clang-format on */

@@ -2,7 +2,7 @@
 #ifndef GAMES_SAY_H
 #define GAMES_SAY_H
 
-#include "ludo.h"
+#include "ludo/game.h"
 
 static inline ludo_move *say(ludo_move *out, int v)                { *out = LUDO_MOVE(v, 0, 0, 0); return out + 1; }
 static inline ludo_move *say1(ludo_move *out, int v, int a)        { *out = LUDO_MOVE(v, a, 0, 0); return out + 1; }

@@ -4,16 +4,15 @@
 #ifndef GAMES_STACK_H
 #define GAMES_STACK_H
 
-#include <assert.h>
-
-#include "ludo.h"
+#include "ludo/game.h"
 
 static inline struct ludo_task top(const STATE *s)    { return s->tasks[s->depth ? s->depth - 1 : 0]; }
 static inline struct ludo_task *top_task(STATE *s)    { return &s->tasks[s->depth - 1]; }
 
 static inline void push(STATE *s, int kind, int who, int a, int b)
 {
-    assert(s->depth < DEPTH);
+    if (s->depth >= DEPTH)
+        ludo_bug("more tasks than the stack has room for");
     s->tasks[s->depth++] = (struct ludo_task){ (uint8_t)kind, (uint8_t)who, (uint8_t)a, (uint8_t)b };
 }
 

@@ -41,7 +41,7 @@ static int glance(struct thought *t, const world *w, ludo_move m)
 static ludo_move best_glance(struct thought *t, const world *w)
 {
     ludo_move list[LUDO_MOVES_MAX], best;
-    int n = t->rules->moves(w, t->seat, list), high = 0, ties = 0;
+    int n = ludo_list(t->rules, w, t->seat, list), high = 0, ties = 0;
     best = list[0];
     if (n == 1)
         return best;
@@ -60,37 +60,26 @@ static ludo_move best_glance(struct thought *t, const world *w)
     return best;
 }
 
-/* Seats that answer at once: nobody knows what the others lay, so they lay anything. */
-static ludo_move anything(struct thought *t, const world *w, int seat)
-{
-    ludo_move list[LUDO_MOVES_MAX];
-    return list[ludo_rng_below(&t->rng, t->rules->moves(w, seat, list))];
-}
-
-/* Follow the turn from here: until it ends, another seat is asked, or enough was seen. */
+/* Follow the turn from here: until it ends, another seat is asked, or enough was seen.  Of seats that answer at once
+ * nobody knows what the others lay, so they lay anything. */
 static int follow(struct thought *t, world *w, int work)
 {
+    struct ludo_walk walk = ludo_walk(t->rules, w, &t->rng);
     int limit = t->work + work;
-    for (int own = 0; own < AHEAD && t->work < limit;) {
-        struct ludo_decision d;
+    for (int own = 0; own < AHEAD && t->work < limit; t->work++) {
         ludo_move m;
-        t->rules->decision(w, &d);
-        if (d.horizon != t->turn)
+        if (!ludo_walk_look(&walk) || walk.d.horizon != t->turn)
             break;
-        if (d.kind == LUDO_BY_CHANCE) {
-            t->rules->sample(w, &t->rng, &m);
-            t->rules->play(w, LUDO_CHANCE, m, NULL);
-        } else if (d.kind != LUDO_OVER && d.must >> t->seat & 1) {
+        if (walk.d.kind != LUDO_BY_CHANCE && walk.d.must >> t->seat & 1) {
+            walk.seat = t->seat;
             m = best_glance(t, w);
-            t->rules->play(w, t->seat, m, NULL);
             own++;
-        } else if (d.kind == LUDO_BY_SEATS) {
-            int other = ludo_first(d.must);
-            t->rules->play(w, other, anything(t, w, other), NULL);
+        } else if (walk.d.kind != LUDO_BY_SEAT) {
+            m = ludo_walk_any(&walk);
         } else {
             break;
         }
-        t->work++;
+        ludo_walk_play(&walk, m, NULL);
     }
     return t->rules->estimate(w, t->seat);
 }
@@ -113,7 +102,7 @@ static ludo_move choose(const struct ludo_rules *rules, const void *view, int se
 {
     struct thought t = { .rules = rules, .seat = seat };
     ludo_move list[LUDO_MOVES_MAX];
-    int64_t sum[LUDO_MOVES_MAX] = { 0 };
+    int64_t sum[LUDO_ANSWERS_MAX] = { 0 };
     struct ludo_decision d;
     int n = 0;
     rules->decision(view, &d);
@@ -124,7 +113,7 @@ static ludo_move choose(const struct ludo_rules *rules, const void *view, int se
         ludo_rng_seed(&t.rng, ludo_rng_next(rng));
         ludo_determinize(rules, &dealt, seat, &t.rng);
         if (k == 0)
-            n = rules->moves(&dealt, seat, list);
+            n = ludo_list(rules, &dealt, seat, list);
         if (n == 1)
             return list[0];
         try_all(&t, &dealt, list, n, sum);

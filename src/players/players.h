@@ -1,23 +1,10 @@
-/* players.h - the computer players.
- *
- * A player is given a view, never the state: what its seat may not know is not there to be looked at.
- * It answers with one legal move.  Its only chance is the generator it is handed, so the same view and
- * the same generator give the same answer. */
-/* clang-format off */
-#ifndef LUDO_PLAYERS_H
-#define LUDO_PLAYERS_H
+/* players.h - the computer players, each in its own file. */
+#ifndef LUDO_PLAYERS_INSIDE_H
+#define LUDO_PLAYERS_INSIDE_H
 
-#include "ludo.h"
-
-struct ludo_player {
-    const char *id;           /* what one writes after --seats */
-    const char *help;         /* one line, a key of the language tables */
-    ludo_move (*choose)(const struct ludo_rules *, const void *view, int seat, struct ludo_rng *);
-};
+#include "ludo/game.h"
+#include "ludo/players.h"
 
 extern const struct ludo_player ludo_player_random, ludo_player_greedy;
-
-const struct ludo_player *ludo_player(const char *spec);      /* NULL: no such player */
-const struct ludo_player *ludo_player_at(int i);              /* NULL past the end */
 
 #endif

@@ -115,9 +115,9 @@ static int count_place(const struct ludo_rules *rules, const unsigned char *stat
 static int expect_count(struct run *r, char *rest)
 {
     struct ludo_place p = { .field = -1 };
-    char *number = scn_split(rest, " = ");
+    char *number = ludo_scn_split(rest, " = ");
     int want, sum = 0, places = 0;
-    if (!number || scn_int(number, &want) < 0)
+    if (!number || ludo_scn_int(number, &want) < 0)
         return fail(r, N_("expected: expect count PATH = N"), NULL, NULL);
     while (ludo_place_next(r->rules, &p))
         if (within(r->rules, &p, rest)) {
@@ -134,8 +134,8 @@ static int expect_count(struct run *r, char *rest)
 /* SEAT = N, and what the rules say now about that seat.  Alone, the opponent's points stand after those of the only seat. */
 static bool read_seat(struct run *r, char *rest, int *seat, int *want, struct ludo_result *result)
 {
-    char *number = scn_split(rest, " = ");
-    if (!number || scn_int(rest, seat) < 0 || scn_int(number, want) < 0 || *seat < 0 ||
+    char *number = ludo_scn_split(rest, " = ");
+    if (!number || ludo_scn_int(rest, seat) < 0 || ludo_scn_int(number, want) < 0 || *seat < 0 ||
         *seat >= (r->config.seats == 1 ? 2 : r->config.seats))
         return false;
     memset(result, 0, sizeof *result);
@@ -161,11 +161,43 @@ static int expect_rank(struct run *r, char *rest)
     return result.rank[seat] == want ? 0 : fail_int(r, want, result.rank[seat]);
 }
 
+/* Is this the line's English name, or the same as an id: "Ships flying", ships-flying? */
+static bool is_line(const char *name, const char *word)
+{
+    for (; *name && *word; name++, word++) {
+        char low = *name >= 'A' && *name <= 'Z' ? (char)(*name - 'A' + 'a') : *name;
+        if (*name != *word && low != *word && !(*name == ' ' && *word == '-'))
+            return false;
+    }
+    return !*name && !*word;
+}
+
+/* "Ships flying" 0 = 3: the quotes end the name, which may have spaces in it.  The seat, or NULL. */
+static char *cut_line_name(char **rest)
+{
+    if (**rest != '"')
+        return ludo_scn_split(*rest, " ");
+    return ludo_scn_split(++*rest, "\" ");
+}
+
+static int expect_line(struct run *r, char *rest)
+{
+    struct ludo_result result;
+    int seat, want;
+    char *at = cut_line_name(&rest);
+    if (!at || !read_seat(r, at, &seat, &want, &result))
+        return fail(r, N_("expected: expect line \"NAME\" SEAT = N"), NULL, NULL);
+    for (int i = 0; i < result.line_n; i++)
+        if (is_line(result.line[i].what, rest))
+            return result.line[i].points[seat] == want ? 0 : fail_int(r, want, result.line[i].points[seat]);
+    return fail(r, N_("the result has no such line: {1}"), rest, NULL);
+}
+
 static int expect_to_move(struct run *r, char *rest)
 {
     struct ludo_decision d;
     int seat;
-    if (scn_int(rest, &seat) < 0 || seat < 0 || seat >= r->config.seats)
+    if (ludo_scn_int(rest, &seat) < 0 || seat < 0 || seat >= r->config.seats)
         return fail(r, N_("no such seat: {1}"), rest, NULL);
     r->rules->decision(r->table.state, &d);
     if (d.kind != LUDO_BY_CHANCE && d.kind != LUDO_OVER && d.must >> seat & 1)
@@ -194,11 +226,24 @@ static int expect_moves(struct run *r, char *rest)
     struct ludo_decision d;
     ludo_move list[LUDO_MOVES_MAX];
     int want, n = 0;
-    if (scn_int(rest, &want) < 0)
+    if (ludo_scn_int(rest, &want) < 0)
         return fail(r, N_("not a number: {1}"), rest, NULL);
     r->rules->decision(r->table.state, &d);
     if (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS)
-        n = r->rules->moves(r->table.state, ludo_first(d.must), list);
+        n = ludo_list(r->rules, r->table.state, ludo_first(d.must), list);
+    return n == want ? 0 : fail_int(r, want, n);
+}
+
+static int expect_outcomes(struct run *r, char *rest)
+{
+    struct ludo_decision d;
+    ludo_move list[1];
+    int want, n = 0;
+    if (ludo_scn_int(rest, &want) < 0)
+        return fail(r, N_("not a number: {1}"), rest, NULL);
+    r->rules->decision(r->table.state, &d);
+    if (d.kind == LUDO_BY_CHANCE)
+        n = r->rules->outcomes(r->table.state, list, 1);
     return n == want ? 0 : fail_int(r, want, n);
 }
 
@@ -219,10 +264,11 @@ static const struct {
 } kinds[] = {
     { "score ", expect_score }, { "count ", expect_count }, { "to-move ", expect_to_move },
     { "asks ", expect_asks },   { "moves ", expect_moves }, { "rank ", expect_rank },
+    { "line ", expect_line },   { "outcomes ", expect_outcomes },
 };
 /* clang-format on */
 
-int scn_expect(struct run *r, char *rest)
+int ludo_scn_expect(struct run *r, char *rest)
 {
     if (strcmp(rest, "over") == 0 || strcmp(rest, "playing") == 0)
         return expect_over(r, rest[0] == 'o');
@@ -235,7 +281,7 @@ int scn_expect(struct run *r, char *rest)
         return kinds[i].check(r, rest);
     }
     bool same = !strstr(rest, " != ");
-    char *value = scn_split(rest, same ? " = " : " != ");
+    char *value = ludo_scn_split(rest, same ? " = " : " != ");
     if (!value)
         return fail(r, N_("expected: expect PATH = VALUE"), NULL, NULL);
     return expect_value(r, rest, value, same);

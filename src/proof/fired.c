@@ -8,7 +8,7 @@
  * table for as long as they bring something rare; others begin anew, with all answers alike, with a taste of their own
  * (taste.c), or with one out of the archive, a little changed. */
 #include "scenario.h"
-#include "table.h"
+#include "ludo/sim.h"
 
 enum {
     STEPS_MAX = 100000, /* a game that does not end is left */
@@ -85,34 +85,24 @@ static const struct ludo_lucky *draw(const struct ludo_fired *f, struct ludo_rng
 
 /* ---- Playing -------------------------------------------------------------------------------------- */
 
-static void answer(const struct ludo_fired *f, struct ludo_lucky *table, const struct ludo_decision *d,
-                   struct ludo_rng *rng, struct ludo_events *events)
-{
-    int seat = d->kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_first(d->must);
-    ludo_move m;
-    if (seat == LUDO_CHANCE)
-        f->rules->sample(table->state, rng, &m);
-    else
-        m = ludo_taste_choose(&table->taste, f->rules, table->state, seat, rng);
-    f->rules->play(table->state, seat, m, events);
-}
-
 static void play_one(struct ludo_fired *f, struct ludo_lucky *table, int quiet_max, struct ludo_rng *rng)
 {
     struct ludo_events events = { .fired = f->count };
     struct ludo_lucky began = *table;
-    for (int steps = 0, turn = -1, quiet = 0; steps < STEPS_MAX && quiet <= quiet_max; steps++) {
-        struct ludo_decision d;
-        f->rules->decision(table->state, &d);
-        if (d.horizon != turn || d.kind == LUDO_OVER) {
+    struct ludo_walk w = ludo_walk(f->rules, table->state, rng);
+    for (int turn = -1, quiet = 0; w.steps < STEPS_MAX && quiet <= quiet_max;) {
+        bool over = !ludo_walk_look(&w);
+        if (w.d.horizon != turn || over) {
             quiet = keep(f, &began) ? 0 : quiet + 1;
             table->turns++;
             began = *table;
         }
-        if (d.kind == LUDO_OVER)
+        if (over)
             return;
-        turn = d.horizon;
-        answer(f, table, &d, rng, &events);
+        turn = w.d.horizon;
+        ludo_move m = w.seat == LUDO_CHANCE ? ludo_walk_any(&w)
+                                            : ludo_taste_choose(&table->taste, f->rules, table->state, w.seat, rng);
+        ludo_walk_play(&w, m, &events);
     }
 }
 
@@ -240,41 +230,25 @@ void ludo_fired_put(const struct ludo_fired *f, enum ludo_lang lang, struct ludo
     ludo_put(out, "\n");
 }
 
-static void put_json_word(const char *key, const char *word, struct ludo_text *out)
-{
-    ludo_put(out, "\"");
-    ludo_put(out, key);
-    ludo_put(out, "\":\"");
-    ludo_put(out, word);
-    ludo_put(out, "\",");
-}
-
 static void put_json_row(const struct ludo_fired *f, int row, const struct ludo_effect *e, struct ludo_text *out)
 {
-    ludo_put(out, "{");
+    ludo_put_json_open(out, NULL, '{');
     if (e->card != LUDO_NONE)
-        put_json_word("card", f->rules->cards->at[e->card].id, out);
+        ludo_put_json_text(out, "card", f->rules->cards->at[e->card].id);
     if (e->what)
-        put_json_word("effect", e->what, out);
-    ludo_put(out, "\"fired\":");
-    ludo_put_int(out, f->count[row]);
-    ludo_put(out, "}");
+        ludo_put_json_text(out, "effect", e->what);
+    ludo_put_json_int(out, "fired", f->count[row]);
+    ludo_put_json_close(out, '}');
 }
 
 void ludo_fired_json(const struct ludo_fired *f, struct ludo_text *out)
 {
     struct ludo_effect e;
-    bool first = true;
-    ludo_put(out, "\"");
-    ludo_put(out, f->rules->id);
-    ludo_put(out, "\":{\"games\":");
-    ludo_put_int(out, f->games);
-    ludo_put(out, ",\"effects\":[");
+    ludo_put_json_open(out, f->rules->id, '{');
+    ludo_put_json_int(out, "games", f->games);
+    ludo_put_json_open(out, "effects", '[');
     for (int i = 0; i < rows_of(f); i++)
-        if (row_of(f, i, &e)) {
-            ludo_put(out, first ? "" : ",");
+        if (row_of(f, i, &e))
             put_json_row(f, i, &e, out);
-            first = false;
-        }
     ludo_put(out, "]}");
 }

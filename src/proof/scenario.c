@@ -41,7 +41,7 @@ static int set_game(struct run *r, char *rest)
 static int set_seats(struct run *r, char *rest)
 {
     int n;
-    if (scn_int(rest, &n) < 0 || n < r->rules->min_seats || n > r->rules->max_seats)
+    if (ludo_scn_int(rest, &n) < 0 || n < r->rules->min_seats || n > r->rules->max_seats)
         return fail(r, N_("this game is not played with {1} seats"), rest, NULL);
     r->config.seats = n;
     return 0;
@@ -134,7 +134,7 @@ static int begin_block(struct run *r)
 
 static int do_given(struct run *r, char *rest)
 {
-    char *value = scn_split(rest, " = ");
+    char *value = ludo_scn_split(rest, " = ");
     if (!value)
         return fail(r, N_("expected: given PATH = VALUE"), NULL, NULL);
     begin_block(r);
@@ -197,17 +197,34 @@ static int try_move(struct run *r, int seat, ludo_move m)
     _Alignas(8) unsigned char copy[LUDO_STATE_MAX];
     memcpy(copy, r->table.state, r->rules->state_size);
     int clause = ludo_try(r->rules, copy, seat, m, NULL);
-    if (clause != -1)
+    if (clause >= 0)
         return clause;
     clause = r->rules->why_not(r->table.state, seat, m);
     return clause ? clause : -1;
+}
+
+/* Whose move is offered or refused: a seat's, or after the word `chance` an outcome of what is pending, which stays so. */
+static int mover(struct run *r, char **move, int *seat)
+{
+    struct ludo_decision d;
+    if (strncmp(*move, "chance ", 7) != 0)
+        return await_seat(r) < 0 ? -1 : speaker(r, seat);
+    if (r->seat >= 0)
+        return fail(r, N_("chance has no seat: {1}"), *move, NULL);
+    for (*move += 7; **move == ' '; ++*move)
+        ;
+    if (close_block(r) < 0)
+        return -1;
+    r->rules->decision(r->table.state, &d);
+    *seat = LUDO_CHANCE;
+    return d.kind == LUDO_BY_CHANCE ? 0 : fail(r, N_("no outcome of chance is due here: {1}"), *move, NULL);
 }
 
 static int do_offer(struct run *r, char *rest)
 {
     ludo_move m;
     int seat;
-    if (await_seat(r) < 0 || parse_move(r, rest, &m) < 0 || speaker(r, &seat) < 0)
+    if (mover(r, &rest, &seat) < 0 || parse_move(r, rest, &m) < 0)
         return -1;
     int clause = try_move(r, seat, m);
     return clause ? refused(r, rest, clause) : 0;
@@ -222,8 +239,8 @@ static int do_refuse(struct run *r, char *rest)
     if (clause < 0 || !ludo_clause(r->rules, clause))
         return fail(r, N_("expected a move and the clause that forbids it: refuse {1}"), rest, NULL);
     *word = 0;
-    scn_trim(rest);
-    if (await_seat(r) < 0 || parse_move(r, rest, &m) < 0 || speaker(r, &seat) < 0)
+    ludo_scn_trim(rest);
+    if (mover(r, &rest, &seat) < 0 || parse_move(r, rest, &m) < 0)
         return -1;
     int found = try_move(r, seat, m);
     if (found == clause)
@@ -259,7 +276,7 @@ static int do_expect(struct run *r, char *rest)
 {
     if (close_block(r) < 0)
         return -1;
-    return scn_expect(r, rest) < 0 ? fail_here(r) : 0;
+    return ludo_scn_expect(r, rest) < 0 ? fail_here(r) : 0;
 }
 
 /* ---- Lines ----------------------------------------------------------------------------------------- */
@@ -310,18 +327,18 @@ static char *take_seat(struct run *r, char *line)
 static void note_line(struct run *r, const struct directive *d, const char *rest)
 {
     struct ludo_scenario *s = r->result;
-    scn_note_cards(r->rules, rest, s->cards_named);
+    ludo_scn_note_cards(r->rules, rest, s->cards_named);
     if (d->moves || (d->shows && r->moved))
-        scn_note_cards(r->rules, rest, s->cards);
+        ludo_scn_note_cards(r->rules, rest, s->cards);
     if (d->act == do_refuse)
-        scn_note_clauses(r->rules, rest, s->clauses);
+        ludo_scn_note_clauses(r->rules, rest, s->clauses);
     r->shown |= d->shows && r->moved;
     r->moved |= d->moves;
 }
 
 static int run_line(struct run *r, char *line)
 {
-    char *word = take_seat(r, line), *rest = scn_split(word, " ");
+    char *word = take_seat(r, line), *rest = ludo_scn_split(word, " ");
     const struct directive *d = find_directive(word);
     if (!d)
         return fail(r, N_("unknown directive: {1}"), word, NULL);
@@ -355,13 +372,13 @@ static void note_head(struct run *r, const char *comment)
 
 static int one_line(struct run *r, char *line)
 {
-    scn_trim(line);
+    ludo_scn_trim(line);
     if (line[0] == '#' && !r->rules)
         note_head(r, line);
     char *comment = strchr(line, '#');
     if (comment)
         *comment = 0;
-    scn_trim(line);
+    ludo_scn_trim(line);
     while (*line == ' ')
         line++;
     if (!line[0])
@@ -405,8 +422,8 @@ static void note_names(struct run *r)
     struct ludo_scenario *s = r->result;
     if (!r->rules)
         return;
-    scn_note_cards(r->rules, r->head.at, s->cards_named);
-    scn_note_clauses(r->rules, r->head.at, s->clauses_named);
+    ludo_scn_note_cards(r->rules, r->head.at, s->cards_named);
+    ludo_scn_note_clauses(r->rules, r->head.at, s->clauses_named);
     for (size_t i = 0; i < sizeof s->clauses; i++) {
         s->clauses[i] |= r->shown ? s->clauses_named[i] : 0;
         s->clauses_named[i] |= s->clauses[i];

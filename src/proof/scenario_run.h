@@ -22,12 +22,12 @@ struct run {
     struct ludo_text head;
 };
 
-int scn_expect(struct run *, char *rest);         /* fills result->error, without the line */
+int ludo_scn_expect(struct run *, char *rest);         /* fills result->error, without the line */
 
-int scn_int(const char *, int *);                 /* -1: not a number */
-void scn_trim(char *);                            /* spaces at the end */
-char *scn_split(char *, const char *at);          /* ends the text there; what follows, or NULL */
-void scn_note_cards(const struct ludo_rules *, const char *, uint8_t *set);
-void scn_note_clauses(const struct ludo_rules *, const char *, uint8_t *set);
+int ludo_scn_int(const char *, int *);                 /* -1: not a number */
+void ludo_scn_trim(char *);                            /* spaces at the end */
+char *ludo_scn_split(char *, const char *at);          /* ends the text there; what follows, or NULL */
+void ludo_scn_note_cards(const struct ludo_rules *, const char *, uint8_t *set);
+void ludo_scn_note_clauses(const struct ludo_rules *, const char *, uint8_t *set);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-int scn_int(const char *s, int *out)
+int ludo_scn_int(const char *s, int *out)
 {
     bool minus = *s == '-';
     int n = 0, digits = 0;
@@ -15,20 +15,20 @@ int scn_int(const char *s, int *out)
     return 0;
 }
 
-void scn_trim(char *s)
+void ludo_scn_trim(char *s)
 {
     size_t n = strlen(s);
     while (n && s[n - 1] == ' ')
         s[--n] = 0;
 }
 
-char *scn_split(char *s, const char *at)
+char *ludo_scn_split(char *s, const char *at)
 {
     char *rest = strstr(s, at);
     if (!rest)
         return NULL;
     *rest = 0;
-    scn_trim(s);
+    ludo_scn_trim(s);
     for (rest += strlen(at); *rest == ' '; rest++)
         ;
     return *rest ? rest : NULL;
@@ -50,7 +50,7 @@ static size_t next_word(const char **at)
     return n;
 }
 
-void scn_note_cards(const struct ludo_rules *rules, const char *text, uint8_t *set)
+void ludo_scn_note_cards(const struct ludo_rules *rules, const char *text, uint8_t *set)
 {
     for (size_t n; (n = next_word(&text)); text += n) {
         int id = rules->cards ? ludo_name_find(rules->cards, text, n) : -1;
@@ -59,7 +59,7 @@ void scn_note_cards(const struct ludo_rules *rules, const char *text, uint8_t *s
     }
 }
 
-void scn_note_clauses(const struct ludo_rules *rules, const char *text, uint8_t *set)
+void ludo_scn_note_clauses(const struct ludo_rules *rules, const char *text, uint8_t *set)
 {
     for (size_t n; (n = next_word(&text)); text += n) {
         bool digit = *text >= '0' && *text <= '9'; /* a number in a sentence names no clause */

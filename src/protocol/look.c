@@ -124,7 +124,7 @@ static void put_moves(struct asked *a, const world *s, int seat)
 {
     ludo_move list[LUDO_MOVES_MAX];
     world view;
-    int n = seat < 0 ? 0 : a->t->rules->moves(s, seat, list);
+    int n = seat < 0 ? 0 : ludo_list(a->t->rules, s, seat, list);
     ludo_view(a->t->rules, s, seat, &view);
     ludo_put_json_open(&a->out, "moves", '[');
     for (int i = 0; i < n; i++) {

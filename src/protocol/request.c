@@ -6,31 +6,31 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int read_strings(struct core_json *j, char *at, size_t room_each, int max, int *n)
+static int read_strings(struct ludo_core_json *j, char *at, size_t room_each, int max, int *n)
 {
     int more;
-    if (core_json_open(j, '[') < 0)
+    if (ludo_core_json_open(j, '[') < 0)
         return -1;
-    for (*n = 0; (more = core_json_more(j, '[', *n == 0)) > 0; ++*n) {
+    for (*n = 0; (more = ludo_core_json_more(j, '[', *n == 0)) > 0; ++*n) {
         if (*n == max)
-            return core_json_fail(j, N_("the list is too long"), NULL, NULL);
-        if (core_json_text(j, at + (size_t)*n * room_each, room_each) < 0)
+            return ludo_core_json_fail(j, N_("the list is too long"), NULL, NULL);
+        if (ludo_core_json_text(j, at + (size_t)*n * room_each, room_each) < 0)
             return -1;
     }
     return more;
 }
 
-static int read_options(struct core_json *j, struct request *r)
+static int read_options(struct ludo_core_json *j, struct request *r)
 {
     int more;
-    if (core_json_open(j, '{') < 0)
+    if (ludo_core_json_open(j, '{') < 0)
         return -1;
-    for (r->option_n = 0; (more = core_json_more(j, '{', r->option_n == 0)) > 0; r->option_n++) {
-        char key[CORE_JSON_WORD];
+    for (r->option_n = 0; (more = ludo_core_json_more(j, '{', r->option_n == 0)) > 0; r->option_n++) {
+        char key[LUDO_CORE_JSON_WORD];
         int64_t value;
         if (r->option_n == LUDO_OPTIONS_MAX)
-            return core_json_fail(j, N_("the list is too long"), NULL, NULL);
-        if (core_json_key(j, key) < 0 || core_json_int(j, &value) < 0)
+            return ludo_core_json_fail(j, N_("the list is too long"), NULL, NULL);
+        if (ludo_core_json_key(j, key) < 0 || ludo_core_json_int(j, &value) < 0)
             return -1;
         struct ludo_text text = ludo_text(r->options[r->option_n], WORD_MAX);
         ludo_put(&text, key);
@@ -40,33 +40,34 @@ static int read_options(struct core_json *j, struct request *r)
     return more;
 }
 
-static int read_record(struct core_json *j, struct request *r)
+static int read_record(struct ludo_core_json *j, struct request *r)
 {
-    if (!core_json_next_is(j, '"'))
-        return core_json_flag(j, &r->with_record);
+    if (!ludo_core_json_next_is(j, '"'))
+        return ludo_core_json_flag(j, &r->with_record);
     size_t most = (size_t)(j->end - j->at) + 1;
     free(r->record);
     r->record = malloc(most);
     if (!r->record)
-        return core_json_fail(j, N_("there is no memory left"), NULL, NULL);
-    r->record_n = core_json_text(j, r->record, most);
+        return ludo_core_json_fail(j, N_("there is no memory left"), NULL, NULL);
+    r->record_n = ludo_core_json_text(j, r->record, most);
     return r->record_n;
 }
 
-static int read_lang(struct core_json *j, struct request *r)
+static int read_lang(struct ludo_core_json *j, struct request *r)
 {
-    char code[CORE_JSON_WORD];
-    if (core_json_text(j, code, sizeof code) < 0)
+    char code[LUDO_CORE_JSON_WORD];
+    if (ludo_core_json_text(j, code, sizeof code) < 0)
         return -1;
     if (ludo_lang_parse(code, &r->lang) < 0)
-        return core_json_fail(j, N_("no such language: {1}"), code, NULL);
+        return ludo_core_json_fail(j, N_("no such language: {1}"), code, NULL);
     return 0;
 }
 
 /* "seed" and "record" are texts to begin with, and elsewhere say whether one is wanted. */
-static int read_seed(struct core_json *j, struct request *r)
+static int read_seed(struct ludo_core_json *j, struct request *r)
 {
-    return core_json_next_is(j, '"') ? core_json_text(j, r->seed, sizeof r->seed) : core_json_flag(j, &r->with_seed);
+    return ludo_core_json_next_is(j, '"') ? ludo_core_json_text(j, r->seed, sizeof r->seed)
+                                          : ludo_core_json_flag(j, &r->with_seed);
 }
 
 static bool *flag_of(struct request *r, const char *key)
@@ -112,21 +113,21 @@ static char *text_of(struct request *r, const char *key, size_t *size)
     return NULL;
 }
 
-static int read_member(struct core_json *j, struct request *r)
+static int read_member(struct ludo_core_json *j, struct request *r)
 {
-    char key[CORE_JSON_WORD];
+    char key[LUDO_CORE_JSON_WORD];
     size_t size;
-    if (core_json_key(j, key) < 0)
+    if (ludo_core_json_key(j, key) < 0)
         return -1;
     int64_t *number = number_of(r, key);
     char *text = text_of(r, key, &size);
     bool *flag = flag_of(r, key);
     if (flag)
-        return core_json_flag(j, flag);
+        return ludo_core_json_flag(j, flag);
     if (number)
-        return core_json_int(j, number);
+        return ludo_core_json_int(j, number);
     if (text)
-        return core_json_text(j, text, size);
+        return ludo_core_json_text(j, text, size);
     if (strcmp(key, "lang") == 0)
         return read_lang(j, r);
     if (strcmp(key, "seed") == 0)
@@ -139,20 +140,20 @@ static int read_member(struct core_json *j, struct request *r)
         return read_strings(j, r->seats[0], sizeof r->seats[0], LUDO_SEATS_MAX, &r->seat_n);
     if (strcmp(key, "verbs") == 0)
         return read_strings(j, r->verbs[0], sizeof r->verbs[0], VERBS_MAX, &r->verb_n);
-    return core_json_fail(j, N_("a request has no such key: {1}"), key, NULL);
+    return ludo_core_json_fail(j, N_("a request has no such key: {1}"), key, NULL);
 }
 
 int ludo_ask_read_request(struct asked *a, const char *text, size_t n)
 {
-    struct core_json j = { .at = text, .end = text + n, .line = 1, .error = &a->error };
+    struct ludo_core_json j = { .at = text, .end = text + n, .line = 1, .error = &a->error };
     bool first = true;
     int more;
     a->r.at = -1;
     a->r.seat = UNSAID;
-    if (core_json_open(&j, '{') < 0)
+    if (ludo_core_json_open(&j, '{') < 0)
         return -1;
-    for (; (more = core_json_more(&j, '{', first)) > 0; first = false)
+    for (; (more = ludo_core_json_more(&j, '{', first)) > 0; first = false)
         if (read_member(&j, &a->r) < 0)
             return -1;
-    return more < 0 ? -1 : core_json_end(&j);
+    return more < 0 ? -1 : ludo_core_json_end(&j);
 }

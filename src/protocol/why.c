@@ -64,7 +64,7 @@ struct refusals {
 static void note_offered(struct asked *a, struct refusals *r)
 {
     ludo_move list[LUDO_MOVES_MAX];
-    int n = a->t->rules->moves(a->t->state, (int)a->r.seat, list);
+    int n = ludo_list(a->t->rules, a->t->state, (int)a->r.seat, list);
     for (int i = 0; i < n; i++)
         r->offered[ludo_verb_of(list[i])] = true;
 }
@@ -233,7 +233,7 @@ static void add_outcome(const struct asked *a, const world *s, ludo_move outcome
     world next;
     memcpy(&next, s, g->state_size);
     g->play(&next, LUDO_CHANCE, outcome, NULL);
-    int n = g->moves(&next, (int)a->r.seat, list);
+    int n = ludo_list(g, &next, (int)a->r.seat, list);
     for (int i = 0; i < n; i++)
         if (wanted(a, list[i]))
             add(o, list[i], weight);
@@ -309,7 +309,7 @@ static void imagine(const struct asked *a, world *s)
 static int odds_of_all(struct asked *a, const world *s)
 {
     ludo_move list[LUDO_MOVES_MAX];
-    int n = a->t->rules->moves(s, (int)a->r.seat, list);
+    int n = ludo_list(a->t->rules, s, (int)a->r.seat, list);
     ludo_put_json_open(&a->out, "answers", '[');
     for (int i = 0; i < n; i++) {
         struct odds o;
@@ -351,7 +351,7 @@ int ludo_ask_hint(struct asked *a)
     ludo_move list[LUDO_MOVES_MAX];
     struct ludo_rng rng;
     world view;
-    if (a->t->rules->moves(a->t->state, (int)a->r.seat, list) == 0)
+    if (ludo_list(a->t->rules, a->t->state, (int)a->r.seat, list) == 0)
         return ludo_fail(&a->error, N_("this seat cannot move now"), NULL, NULL);
     ludo_rng_seed(&rng, (uint64_t)a->t->n);
     ludo_view(a->t->rules, a->t->state, (int)a->r.seat, &view);

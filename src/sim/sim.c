@@ -1,65 +1,39 @@
-/* sim.c - plays the games of a simulation on all cores.
+/* sim.c - plays the games of a simulation on several threads.
  *
  * Game i has a generator of its own, from the seed and i: which thread plays it makes no difference. */
-#include "sim.h"
+#include "ludo/sim.h"
 
+#include <errno.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
-#include <unistd.h>
 
-enum { GAME_STREAM = 0x51, BATCH = 4 };
-
-static atomic_bool stop;
+enum { GAME_STREAM = 0x51, BATCH = 4, THREADS_MAX = 256 };
 
 struct crew { /* what the threads share */
-    struct sim *sim;
+    struct ludo_sim *sim;
+    struct ludo_stream stream;
     atomic_long next, done;
-    pthread_mutex_t lock; /* guards sim->total */
+    atomic_bool stop;
+    pthread_mutex_t lock; /* guards the rest, and sim->total */
+    pthread_cond_t ended;
+    int working;
 };
 
-static void interrupt(int signal_number)
+static struct ludo_walk play_game(const struct ludo_sim *sim, void *state, struct ludo_rng *rng)
 {
-    (void)signal_number;
-    atomic_store(&stop, true);
-}
-
-struct game {
-    long decisions, steps;
-    bool over;
-};
-
-static void seat_moves(const struct sim *sim, void *state, int seat, struct ludo_rng *rng)
-{
-    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
-    ludo_view(sim->rules, state, seat, view);
-    sim->rules->play(state, seat, sim->player[seat]->choose(sim->rules, view, seat, rng), NULL);
-}
-
-static struct game play_game(const struct sim *sim, void *state, struct ludo_rng *rng)
-{
-    struct game game = { 0, 0, false };
-    struct ludo_decision d;
-    ludo_move m;
-    sim->rules->setup(state, &sim->config);
-    for (; game.steps < STEPS_MAX; game.steps++) {
-        sim->rules->decision(state, &d);
-        if (d.kind == LUDO_OVER) {
-            game.over = true;
-            return game;
+    _Alignas(LUDO_STATE_ALIGN) unsigned char view[LUDO_STATE_MAX];
+    struct ludo_walk w = ludo_walk(sim->rules, state, rng);
+    while (ludo_walk_look(&w) && w.steps < LUDO_STEPS_MAX) {
+        if (w.seat == LUDO_CHANCE) {
+            ludo_walk_play(&w, ludo_walk_any(&w), NULL);
+            continue;
         }
-        if (d.kind == LUDO_BY_CHANCE) {
-            sim->rules->sample(state, rng, &m);
-            sim->rules->play(state, LUDO_CHANCE, m, NULL);
-        } else {
-            seat_moves(sim, state, ludo_first(d.must), rng);
-            game.decisions++;
-        }
+        ludo_view(sim->rules, state, w.seat, view);
+        ludo_walk_play(&w, sim->player[w.seat]->choose(sim->rules, view, w.seat, rng), NULL);
     }
-    return game;
+    return w;
 }
 
 static int clamp(long value, int min, int n)
@@ -68,103 +42,131 @@ static int clamp(long value, int min, int n)
     return at < 0 ? 0 : at >= n ? n - 1 : (int)at;
 }
 
-static void count_game(struct tally *t, const struct game *game, const struct ludo_result *r, int seats)
+static void count_game(struct ludo_tally *t, const struct ludo_walk *w, const struct ludo_result *r, int seats)
 {
     t->games++;
-    t->unended += !game->over;
-    t->decisions += game->decisions;
-    t->steps += game->steps;
-    t->decisions_squared += (double)game->decisions * (double)game->decisions;
-    t->length[clamp(game->decisions, 0, LENGTHS)]++;
+    t->unended += w->d.kind != LUDO_OVER;
+    t->decisions += w->decisions;
+    t->steps += w->steps;
+    t->decisions_squared += (double)w->decisions * (double)w->decisions;
+    t->length[clamp(w->decisions, 0, LUDO_LENGTHS)]++;
     for (int i = 0; i < seats; i++) {
         t->wins[i] += r->common ? r->points[i] > 0 : r->rank[i] == 1;
         t->points[i] += r->points[i];
         t->points_squared[i] += (int64_t)r->points[i] * r->points[i];
-        t->score[i][clamp(r->points[i], SCORE_MIN, SCORES)]++;
-        for (int k = 0; k < r->line_n && k < LINES; k++)
+        t->score[i][clamp(r->points[i], LUDO_SCORE_MIN, LUDO_SCORES)]++;
+        for (int k = 0; k < r->line_n && k < LUDO_LINES_MAX; k++)
             t->line[k][i] += r->line[k].points[i];
     }
 }
 
-static void add_tally(struct tally *to, const struct tally *from)
+static void add_tally(struct ludo_tally *to, const struct ludo_tally *from)
 {
     to->games += from->games;
     to->unended += from->unended;
     to->decisions += from->decisions;
     to->steps += from->steps;
     to->decisions_squared += from->decisions_squared;
-    for (int i = 0; i < LENGTHS; i++)
+    for (int i = 0; i < LUDO_LENGTHS; i++)
         to->length[i] += from->length[i];
     for (int i = 0; i < LUDO_SEATS_MAX; i++) {
         to->wins[i] += from->wins[i];
         to->points[i] += from->points[i];
         to->points_squared[i] += from->points_squared[i];
-        for (int k = 0; k < SCORES; k++)
+        for (int k = 0; k < LUDO_SCORES; k++)
             to->score[i][k] += from->score[i][k];
-        for (int k = 0; k < LINES; k++)
+        for (int k = 0; k < LUDO_LINES_MAX; k++)
             to->line[k][i] += from->line[k][i];
     }
+}
+
+/* Game number i: 0, or -1 if it cannot even be set up. */
+static int one_game(struct crew *crew, long i, struct ludo_tally *mine, struct ludo_result *r)
+{
+    _Alignas(LUDO_STATE_ALIGN) unsigned char state[LUDO_STATE_MAX];
+    struct ludo_sim *sim = crew->sim;
+    struct ludo_rng rng;
+    if (ludo_setup(sim->rules, state, &sim->config, NULL) < 0)
+        return -1;
+    ludo_stream_at(&crew->stream, GAME_STREAM, (uint32_t)i, &rng);
+    struct ludo_walk w = play_game(sim, state, &rng);
+    ludo_score(sim->rules, state, r);
+    count_game(mine, &w, r, sim->config.seats);
+    return 0;
+}
+
+static void play_share(struct crew *crew, struct ludo_tally *mine, struct ludo_result *r)
+{
+    long games = crew->sim->games;
+    for (long first; (first = atomic_fetch_add(&crew->next, BATCH)) < games;)
+        for (long i = first; i < first + BATCH && i < games; i++) {
+            if (atomic_load(&crew->stop) || one_game(crew, i, mine, r) < 0)
+                return;
+            atomic_fetch_add(&crew->done, 1);
+        }
 }
 
 static void *work(void *arg)
 {
     struct crew *crew = arg;
-    struct sim *sim = crew->sim;
-    struct tally *mine = calloc(1, sizeof *mine);
+    struct ludo_tally *mine = calloc(1, sizeof *mine);
     struct ludo_result r = { 0 };
-    _Alignas(8) unsigned char state[LUDO_STATE_MAX];
-    long first;
-    while (mine && !atomic_load(&stop) && (first = atomic_fetch_add(&crew->next, BATCH)) < sim->games)
-        for (long i = first; i < first + BATCH && i < sim->games && !atomic_load(&stop); i++) {
-            struct ludo_rng rng;
-            ludo_stream_at(&sim->stream, GAME_STREAM, (uint32_t)i, &rng);
-            struct game game = play_game(sim, state, &rng);
-            r = (struct ludo_result){ 0 };
-            sim->rules->score(state, &r);
-            count_game(mine, &game, &r, sim->config.seats);
-            atomic_fetch_add(&crew->done, 1);
-        }
+    if (mine)
+        play_share(crew, mine, &r);
     pthread_mutex_lock(&crew->lock);
     if (mine && mine->games) {
-        add_tally(&sim->total, mine);
-        sim->shape = r;
+        add_tally(&crew->sim->total, mine);
+        crew->sim->shape = r;
     }
+    crew->working--;
+    pthread_cond_signal(&crew->ended);
     pthread_mutex_unlock(&crew->lock);
     free(mine);
     return NULL;
 }
 
-/* Progress on a terminal: one line on stderr, drawn over itself until the work is done. */
-static void watch(const struct crew *crew)
+/* Waits for the threads to end, and asks every tenth of a second whether to go on. */
+static void watch(struct crew *crew)
 {
-    struct timespec pause = { 0, 100000000 };
-    while (isatty(2) && !atomic_load(&stop)) {
-        long done = atomic_load(&crew->done);
-        fprintf(stderr, "\r%ld / %ld ", done, crew->sim->games);
-        if (done >= crew->sim->games)
-            break;
-        nanosleep(&pause, NULL);
+    struct ludo_sim *sim = crew->sim;
+    struct timespec until;
+    pthread_mutex_lock(&crew->lock);
+    while (crew->working > 0) {
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_nsec += 100000000;
+        until.tv_sec += until.tv_nsec / 1000000000;
+        until.tv_nsec %= 1000000000;
+        int waited = pthread_cond_timedwait(&crew->ended, &crew->lock, &until);
+        if (waited == ETIMEDOUT && sim->going && !sim->going(sim->with, atomic_load(&crew->done))) {
+            sim->stopped = true;
+            atomic_store(&crew->stop, true);
+        }
     }
-    if (isatty(2))
-        fputs("\r\033[K", stderr);
+    pthread_mutex_unlock(&crew->lock);
 }
 
-int sim_run(struct sim *sim)
+/* As many threads as can be had; the first share is played here if that is none. */
+static int hire(struct crew *crew, pthread_t thread[THREADS_MAX])
 {
-    struct crew crew = { .sim = sim, .lock = PTHREAD_MUTEX_INITIALIZER };
-    struct sigaction quick = { .sa_handler = interrupt }, before;
-    pthread_t thread[256];
     int n = 0;
-    sigaction(SIGINT, &quick, &before);
-    while (n < sim->threads && n < 256 && pthread_create(&thread[n], NULL, work, &crew) == 0)
+    pthread_mutex_lock(&crew->lock);
+    while (n < crew->sim->threads && n < THREADS_MAX && pthread_create(&thread[n], NULL, work, crew) == 0)
         n++;
+    crew->working = n;
+    pthread_mutex_unlock(&crew->lock);
+    return n;
+}
+
+int ludo_sim_run(struct ludo_sim *sim)
+{
+    struct crew crew = { .sim = sim, .lock = PTHREAD_MUTEX_INITIALIZER, .ended = PTHREAD_COND_INITIALIZER };
+    pthread_t thread[THREADS_MAX];
+    ludo_stream_seed(&crew.stream, sim->seed);
+    int n = hire(&crew, thread);
     if (n == 0)
         work(&crew);
-    else
-        watch(&crew);
+    watch(&crew);
     for (int i = 0; i < n; i++)
         pthread_join(thread[i], NULL);
-    sigaction(SIGINT, &before, NULL);
-    sim->interrupted = atomic_load(&stop);
     return sim->total.games ? 0 : -1;
 }

@@ -100,7 +100,7 @@ static bool looks_alike(const struct ludo_rules *rules, const world *s, int who,
 {
     ludo_move list[LUDO_MOVES_MAX];
     world could;
-    int n = who == LUDO_CHANCE ? rules->outcomes(s, list, LUDO_MOVES_MAX) : rules->moves(s, who, list);
+    int n = who == LUDO_CHANCE ? rules->outcomes(s, list, LUDO_MOVES_MAX) : ludo_list(rules, s, who, list);
     for (int i = 0; i < n && i < LUDO_MOVES_MAX; i++) {
         if (list[i] == m)
             continue;

@@ -29,7 +29,7 @@ int ludo_table_open(struct ludo_table *t, const struct ludo_rules *rules, const 
     if (ludo_config_check(rules, config, e) < 0)
         return -1;
     if (copy_word(t->seed, sizeof t->seed, seed) < 0)
-        return ludo_fail(e, N_("the seed is longer than 79 bytes: {1}"), seed, NULL);
+        return ludo_fail_as(e, LUDO_TOO_MANY, N_("the seed is longer than 79 bytes: {1}"), seed, NULL);
     if (seed[0]) {
         ludo_stream_seed(&t->stream, seed);
         ludo_commitment(seed, t->commitment);
@@ -52,7 +52,7 @@ bool ludo_table_human(const struct ludo_table *t, int seat) { return strcmp(t->s
 int ludo_table_seat(struct ludo_table *t, int seat, const char *spec, struct ludo_error *e)
 {
     if (strcmp(spec, "human") != 0 && !ludo_player(spec))
-        return ludo_fail(e, N_("no such player: {1}; there are human, random and greedy"), spec, NULL);
+        return ludo_fail_as(e, LUDO_UNKNOWN, N_("no such player: {1}; there are human, random and greedy"), spec, NULL);
     return copy_word(t->seat[seat], sizeof t->seat[seat], spec);
 }
 
@@ -61,11 +61,11 @@ static int make_room(struct ludo_table *t)
     if (t->n < t->room)
         return 0;
     if (t->n >= LUDO_HISTORY_MAX)
-        return -1;
+        return -LUDO_TOO_MANY;
     int room = t->room ? 2 * t->room : 64;
     struct ludo_entry *more = realloc(t->history, (size_t)room * sizeof *more);
     if (!more)
-        return -1;
+        return -LUDO_NO_MEMORY;
     t->history = more;
     t->room = room;
     return 0;
@@ -87,8 +87,9 @@ int ludo_table_play(struct ludo_table *t, int seat, ludo_move m)
     struct ludo_decision d;
     bool reveals = false;
     _Alignas(8) unsigned char before[LUDO_STATE_MAX];
-    if (make_room(t) < 0)
-        return -1;
+    int full = make_room(t);
+    if (full < 0)
+        return full;
     memcpy(before, t->state, t->rules->state_size);
     t->rules->decision(before, &d);
     int refused = ludo_try(t->rules, t->state, seat, m, NULL);
@@ -148,7 +149,7 @@ static bool forced_answer(const struct ludo_table *t, int seat, ludo_move *answe
     t->rules->decision(t->state, &d);
     if ((d.kind != LUDO_BY_SEAT && d.kind != LUDO_BY_SEATS) || d.may || !(d.must >> seat & 1))
         return false;
-    if (t->rules->moves(t->state, seat, list) != 1)
+    if (ludo_list(t->rules, t->state, seat, list) != 1)
         return false;
     if (t->rules->questions[d.question].window && !all_open(t))
         return false;
@@ -254,11 +255,12 @@ static int last_choice(const struct ludo_table *t, int seat, struct ludo_error *
         if (h->seat == seat)
             return i;
         if (ludo_table_human(t, h->seat))
-            return ludo_fail(e, N_("another player has moved since, so your move cannot be taken back"), NULL, NULL);
+            return ludo_fail_as(e, LUDO_NOT_NOW,
+                                N_("another player has moved since, so your move cannot be taken back"), NULL, NULL);
     }
-    return ludo_fail(e,
-                     t->n ? N_("what was rolled or drawn cannot be taken back") : N_("there is nothing to take back"),
-                     NULL, NULL);
+    return ludo_fail_as(
+        e, LUDO_NOT_NOW,
+        t->n ? N_("what was rolled or drawn cannot be taken back") : N_("there is nothing to take back"), NULL, NULL);
 }
 
 /* The first move since then that showed the seat something hidden, or -1. */
@@ -290,10 +292,12 @@ static int undoable(const struct ludo_table *t, int seat, struct ludo_error *e)
     if (shown < 0)
         return i;
     if (t->history[shown].seat == LUDO_CHANCE)
-        return ludo_fail(e, N_("what was rolled or drawn cannot be taken back"), NULL, NULL);
+        return ludo_fail_as(e, LUDO_NOT_NOW, N_("what was rolled or drawn cannot be taken back"), NULL, NULL);
     if (shown == i)
-        return ludo_fail(e, N_("that move revealed something hidden, so it cannot be taken back"), NULL, NULL);
-    return ludo_fail(e, N_("something hidden was revealed since, so your move cannot be taken back"), NULL, NULL);
+        return ludo_fail_as(e, LUDO_NOT_NOW, N_("that move revealed something hidden, so it cannot be taken back"),
+                            NULL, NULL);
+    return ludo_fail_as(e, LUDO_NOT_NOW, N_("something hidden was revealed since, so your move cannot be taken back"),
+                        NULL, NULL);
 }
 
 bool ludo_table_can_undo(const struct ludo_table *t, int seat)

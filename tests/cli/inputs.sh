@@ -27,6 +27,17 @@ game aerion
 play dance book
 END
 printf 'play pass\n' >headless.scn
+# What is expected of the result and of chance, one line each: a table of two, nothing dealt yet.
+one() { printf 'game toy\nseats 2\n%s\n' "$2" >"$1.scn"; }
+one line     'expect line "Rounds won" 1 = 3'
+one lineless 'expect line "Rounds lost" 1 = 0'
+one seatless 'expect line "Rounds won" = 0'
+one legal    'refuse chance draw ant TY-2'
+one other    'refuse chance roll 1 2 TY-3'
+one never    'offer chance roll 1 2'
+one many     'expect outcomes 7'
+one seated   '1: refuse chance draw ant TY-2'
+printf 'game toy\nseats 2\nchance all\nrefuse chance draw ant TY-2\n' >late.scn
 
 expect 0 "a scenario passes" "$LUDO" scenario good.scn
 says "in TAP" '^ok 1 - good.scn: AE-1 a table is a table'
@@ -36,6 +47,20 @@ says "and a count" '1 passed, 1 failed'
 refused "an impossible table" 'impossible.scn:4: '   "$LUDO" scenario impossible.scn
 refused "an unknown path"     'path.scn:2: .*wings'  "$LUDO" scenario path.scn
 refused "an unknown verb"     'verb.scn:2: .*dance'  "$LUDO" scenario verb.scn
+expect 1 "what a line of the result is" "$LUDO" scenario line.scn
+says "is told" '^not ok 1 - line.scn:3: expected 3, but it is 0$'
+expect 1 "an outcome that chance may bring" "$LUDO" scenario legal.scn
+says "is not refused" '^not ok 1 - legal.scn:3: this move is legal: draw ant$'
+expect 1 "an outcome refused for another reason" "$LUDO" scenario other.scn
+says "is told with its clause" '^not ok 1 - other.scn:3: this move is refused: roll 1 2 (TY-2)$'
+expect 1 "an outcome that chance cannot bring" "$LUDO" scenario never.scn
+says "is not offered" '^not ok 1 - never.scn:3: this move is refused: roll 1 2 (TY-2)$'
+expect 1 "how many outcomes there are" "$LUDO" scenario many.scn
+says "is counted" '^not ok 1 - many.scn:3: expected 7, but it is 6$'
+refused "no such line"        'lineless.scn:3: .*Rounds lost' "$LUDO" scenario lineless.scn
+refused "a line of nobody"    'seatless.scn:3: '     "$LUDO" scenario seatless.scn
+refused "a seat of chance"    'seated.scn:3: .*draw ant' "$LUDO" scenario seated.scn
+refused "chance not pending"  'late.scn:4: .*draw ant' "$LUDO" scenario late.scn
 refused "no game"             'headless.scn:1: '     "$LUDO" scenario headless.scn
 refused "no file"             'none.scn'             "$LUDO" scenario none.scn
 

@@ -85,7 +85,7 @@ static inline void play_on(const struct ludo_rules *g, world *s, struct input *i
             unsigned who = d.may && byte & 128 ? d.may : d.must;
             seat = ludo_first(who);
             int n = g->moves(s, seat, list);
-            must(n > 0 && n <= LUDO_MOVES_MAX, "a seat that is asked has an answer");
+            must(n > 0 && n <= LUDO_ANSWERS_MAX, "a seat that is asked has an answer");
             m = list[byte % n];
         }
         must(ludo_try(g, s, seat, m, NULL) == 0, "what is offered is accepted");

@@ -1,4 +1,5 @@
 /* fuzz_play.c - bytes choose the game, its options and every move. */
+#include "ludo/sim.h"
 #include "fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -37,7 +37,7 @@ static const char *all_once(struct walk *w)
     if (w->seat < 0)
         return NOTHING;
     const struct ludo_answers *a = answers(w);
-    if (a->n > LUDO_ANSWERS_MAX)
+    if (a->n > LUDO_NODES_MAX)
         return wrong("step %d: %d nodes", w->steps, a->n);
     int n = collect(a, 0, found);
     qsort(found, (size_t)n, sizeof *found, cmp);

@@ -5,7 +5,7 @@
 
 static const char *in_order(struct walk *w)
 {
-    if (w->n > LUDO_MOVES_MAX)
+    if (w->n > LUDO_ANSWERS_MAX)
         return wrong("step %d: %d answers", w->steps, w->n);
     for (int i = 1; i < w->n; i++)
         if (w->list[i - 1] >= w->list[i])

@@ -296,17 +296,17 @@ static const char *pairs_are_uniform(const struct ludo_rules *g)
     struct toy s;
     int count[TOY_CARDS][TOY_CARDS] = { { 0 } }, categories = 0;
     double chi = 0;
-    if (g != &toy)
+    if (g != &toy_rules)
         return NOTHING;
-    ludo_config_default(&toy, &config);
-    toy.setup(&s, &config);
+    ludo_config_default(&toy_rules, &config);
+    toy_rules.setup(&s, &config);
     for (int i = 0; i < 4; i++)
-        toy.play(&s, LUDO_CHANCE, LUDO_MOVE(TOY_DRAW_IT, dealt[i], 0, 0), NULL);
+        toy_rules.play(&s, LUDO_CHANCE, LUDO_MOVE(TOY_DRAW_IT, dealt[i], 0, 0), NULL);
     ludo_rng_seed(&rng, 5);
     for (int i = 0; i < PAIRS; i++) {
         struct toy view;
-        ludo_view(&toy, &s, 0, &view);
-        ludo_determinize(&toy, &view, 0, &rng);
+        ludo_view(&toy_rules, &s, 0, &view);
+        ludo_determinize(&toy_rules, &view, 0, &rng);
         count[view.seats[1].hand[1]][view.seats[1].hand[2]]++;
     }
     for (int a = 0; a < TOY_CARDS; a++)

@@ -7,6 +7,7 @@
 #ifndef WALK_H
 #define WALK_H
 
+#include "ludo/sim.h"
 #include "table.h"
 #include "toy.h"
 

@@ -50,23 +50,23 @@ static inline void play_at_random(struct toy *s, struct ludo_rng *r)
 {
     struct ludo_decision d;
     ludo_move list[LUDO_MOVES_MAX], m;
-    toy.decision(s, &d);
+    toy_rules.decision(s, &d);
     if (d.kind == LUDO_BY_CHANCE) {
-        toy.sample(s, r, &m);
-        toy.play(s, LUDO_CHANCE, m, NULL);
+        toy_rules.sample(s, r, &m);
+        toy_rules.play(s, LUDO_CHANCE, m, NULL);
         return;
     }
     int who = ludo_first(d.may && ludo_rng_below(r, 4) == 0 ? d.may : d.must);
-    int n = toy.moves(s, who, list);
-    toy.play(s, who, list[ludo_rng_below(r, n)], NULL);
+    int n = toy_rules.moves(s, who, list);
+    toy_rules.play(s, who, list[ludo_rng_below(r, n)], NULL);
 }
 
 static inline void toy_begin(struct toy *s, int seats)
 {
     struct ludo_config c;
-    ludo_config_default(&toy, &c);
+    ludo_config_default(&toy_rules, &c);
     c.seats = seats;
-    toy.setup(s, &c);
+    toy_rules.setup(s, &c);
 }
 
 /* Hands dealt and dice rolled: the seats are about to lay. */

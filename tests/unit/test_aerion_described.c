@@ -90,8 +90,10 @@ static int amount(int seat, const char *id, const char *of)
 {
     for (int i = 0; i < game->amount_n; i++)
         if (!strcmp(game->amounts[i].id, id)) {
-            const struct ludo_names *names = game->amounts[i].of;
-            return game->amount(&state, seat, i, of ? ludo_name_find(names, of, strlen(of)) : 0);
+            int at = of ? ludo_name_find(game->amounts[i].of, of, strlen(of)) : 0;
+            if (at < 0)
+                fail_msg("%s has no %s", id, of);
+            return game->amount(&state, seat, i, at);
         }
     fail_msg("no amount is called %s", id);
     return 0;
@@ -379,7 +381,7 @@ TEST(workshops_are_for_ships_and_players)
     settled();
     assert_int_equal(amount(0, "in_workshop_2", "ship-5"), 1);
     assert_int_equal(amount(0, "in_workshop_2", "ship-6"), 1);
-    assert_int_equal(amount(0, "in_workshop_2", "ship-1"), LUDO_NO_AMOUNT);
+    assert_int_equal(amount(0, "in_workshop_2", "hellinaut"), LUDO_NO_AMOUNT);
     assert_int_equal(amount(0, "in_workshop_1", "ship-5"), LUDO_NO_AMOUNT); /* empty: any ship */
     assert_int_equal(amount(0, "workshops", "workshop-1"), 1);
     assert_int_equal(amount(0, "workshops", "workshop-2"), LUDO_NO_AMOUNT);
@@ -479,7 +481,8 @@ TEST(asides_tell_where_a_card_goes)
     given("dice", "1 1 1 2 2 6");
     settled();
     play(1, "acquire incubus-d2");
-    check_aside(1, "place workshop-2", "The Hellinaut stays on the ground: its builder is not in charge of it");
+    check_aside(1, "place workshop-2",
+                "The Hellinaut stays on the ground, its cards discarded: Player 2 is not in charge of it");
 }
 
 /* AE-17: the last card of its kind; AE-33: what a Book gives; AE-43: no place. */
@@ -496,11 +499,18 @@ TEST(asides_tell_what_is_lost)
     given("seats[0].pulpit", "0 1 0 0 0 0");
     given("dice", "1 1 1 2 2 6");
     settled();
-    check_aside(0, "acquire book-d1", "your Pulpit is full");
-    check_aside(0, "acquire sognae-d2", "no place for it");
+    check_aside(0, "acquire book-d1", "your Pulpit is full: one Book must go");
+    check_aside(0, "acquire sognae-d2", "no place for it: only a Book would keep it");
     check_aside(0, "discard sognae-d2", "the last of its kind");
     check_aside(0, "book-reroll book-d2", "3 rerolls");
-    check_aside(0, "book-recover book-d2 d1", "up to 2 cards");
+    check_aside(0, "book-recover book-d2 d1", "cards recovered: 2");
+    play(0, "acquire book-d1");
+    check_aside(0, "waste", "there is no room for it: your Pulpit is full");
+    check_aside(0, "book-recover book-d2 d1", "cards recovered: 2; the new Book takes its place");
+    play(0, "book-recover book-d2 d1");
+    check_aside(0, "recover nut-d1", "on top of its deck");
+    play(0, "recover nut-d1");
+    check_aside(0, "recover sognae-d1", "below what you put there before");
 }
 
 /* AE-102, AE-103, AE-107: a Demolition, step by step. */
@@ -518,15 +528,15 @@ TEST(asides_count_a_demolition)
     check_aside(0, "bird bird-d1", "then 23 points");
     play(0, "bird bird-d1");
     play(0, "bird bird-d2");
-    check_aside(0, "strike", "33 points; steps: 1");
+    check_aside(0, "strike", "33 points; strikes: 1");
     play(0, "bird bird-d3");
     play(0, "bird bird-d4");
-    check_aside(0, "strike", "68 points; steps: 2");
+    check_aside(0, "strike", "68 points; strikes: 2");
     play(0, "strike");
     check_aside(0, "cloud cloud-1", "damages it");
     check_aside(0, "cloud cloud-2", "removes it");
     play(0, "cloud cloud-1");
-    check_aside(0, "done", "steps lost: 1");
+    check_aside(0, "done", "strikes lost: 1");
 }
 
 /* AE-116, AE-118, AE-119, AE-142: Workers, Piers, the Hunt. */
@@ -568,6 +578,84 @@ TEST(asides_tell_of_hourglasses_and_eggs)
     check_aside(0, "eggs 1 d3", "");
 }
 
+/* AE-133, AE-134: whatever ends Phase 1 without an Egg loses; AE-132: saved Eggs stay. */
+TEST(asides_warn_of_broken_shells)
+{
+    static const char *const options[] = { "eggs=on", "piers=on", NULL };
+    QUIET;
+    lay_out(1, options);
+    given("display", "egg-d1 none none none book-d5 none");
+    given("seats[0].booth", "0 0 1 0 0 0");
+    given("flags", "must-take-egg");
+    given("dice", "4 4 5 5 6 6");
+    settled();
+    check_aside(0, "acquire egg-d1", "Eggs in stock then: 1");
+    check_aside(0, "payday worker-d3", "no Egg is acquired: the game is lost, unless this wins it");
+    check_aside(0, "acquire book-d5", "no Egg is acquired: the game is lost, unless this wins it");
+    given("flags", "none");
+    check_aside(0, "payday worker-d3", "Workers to pay then: 0");
+    check_aside(0, "acquire book-d5", "goes to your Pulpit");
+    given("display", "none none none egg-d4 none none");
+    check_aside(0, "save-eggs", "the Eggs stay in the Display");
+}
+
+/* AE-57, AE-173: before the cards run out everybody is asked, and nothing lets that moment pass. */
+TEST(the_last_chance_is_no_window)
+{
+    struct ludo_decision d;
+    QUIET;
+    lay_out(2, no_options);
+    given("charge", "hellinaut ship-2 ship-3");
+    given("display", "none cocoons-d2 none none none none");
+    for (int deck = 1; deck <= 6; deck++) {
+        char path[] = "unseen[d1]";
+        path[8] = (char)('0' + deck);
+        given(path, "none");
+    }
+    given("workshops[shared]", "ship-5-d3 none none");
+    given("seats[1].reserve", "incubus-d1");
+    given("dice", "1 1 1 2 3 4");
+    settled();
+    play(0, "acquire cocoons-d2");
+    play(0, "place shared");
+    game->decision(&state, &d);
+    assert_string_equal(game->questions[d.question].id, "last-chance");
+    assert_int_equal(game->questions[d.question].window, 0);
+    check_aside(0, "refill", "your partner could still move a card of the Reserve");
+    play(0, "refill");
+    check_aside(1, "leave", "the game is lost");
+    check_aside(1, "transfer incubus-d1 shared", "Ship 5 takes off");
+}
+
+/* AE-20, AE-55: the two moments of each turn that a player may let pass. */
+TEST(two_moments_of_a_turn_may_pass)
+{
+    int windows = 0;
+    QUIET;
+    lay_out(1, no_options);
+    for (int i = 0; i < game->question_n; i++) {
+        int window = game->questions[i].window;
+        windows += window > 0;
+        if (window > 0)
+            assert_string_equal(game->verbs[window - 1].id, i == T_THROW ? "throw" : "refill");
+    }
+    assert_int_equal(windows, 2);
+}
+
+/* What is reconstructed is named: of a Hammer Bird the points, of an Hourglass nothing. */
+TEST(notes_name_what_is_reconstructed)
+{
+    struct ludo_card card;
+    QUIET;
+    lay_out(1, no_options);
+    game->card(A_BIRD_D1, &card);
+    assert_string_equal(card.note, "what Hammer Birds are worth, and that each deck has two, is reconstructed");
+    game->card(NUT_D2, &card);
+    assert_string_equal(card.note, "which deck it belongs to and which ships use it are reconstructed");
+    game->card(HOUR_3_D3, &card);
+    assert_null(card.note);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -592,6 +680,10 @@ int main(void)
         cmocka_unit_test(asides_count_a_demolition),
         cmocka_unit_test(asides_tell_the_other_ways_of_phase_2),
         cmocka_unit_test(asides_tell_of_hourglasses_and_eggs),
+        cmocka_unit_test(asides_warn_of_broken_shells),
+        cmocka_unit_test(the_last_chance_is_no_window),
+        cmocka_unit_test(two_moments_of_a_turn_may_pass),
+        cmocka_unit_test(notes_name_what_is_reconstructed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

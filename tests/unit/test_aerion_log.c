@@ -116,7 +116,7 @@ TEST(fragile_shells_are_announced)
     play(0, "dump nut-d1");
     play(LUDO_CHANCE, "deal egg-d1");
     play(LUDO_CHANCE, "deal egg-d2");
-    SAYS("Player 1 begins a turn\nOnly Eggs are displayed: one must be acquired this turn, or the game is lost\n");
+    SAYS("Player 1 begins turn 2\nOnly Eggs are displayed: one must be acquired this turn, or the game is lost\n");
     play(LUDO_CHANCE, "roll 1 1 2 2 3 4");
     draw();
     SAYS_ALSO("An Egg must be acquired this turn");
@@ -142,6 +142,103 @@ TEST(a_common_booth_is_drawn_apart)
     SAYS_ALSO("Ships flying 0/6   Piers built 0/3   Workers unpaid 1");
 }
 
+/* AE-50: a second Book does not vanish without a word. */
+TEST(a_book_without_room_is_told)
+{
+    static const char *const options[] = { NULL };
+    QUIET;
+    lay_out(2, options);
+    given("display", "nut-d1 sognae-d2 cocoons-d3 cocoons-d4 nut-d5 book-d6");
+    given("seats[1].pulpit", "0 0 1 0 0 0");
+    given("active", "1");
+    given("dice", "1 2 3 4 5 5");
+    settled();
+    play(1, "acquire book-d6");
+    play(1, "waste");
+    SAYS_ALSO("There was no room for the Book (A+B+C+D+E): the Pulpit of Player 2 is full\n");
+}
+
+/* AE-22: after a partial reroll all six dice are told; AE-34: rerolls that nobody used are lost. */
+TEST(rerolls_are_told)
+{
+    static const char *const options[] = { NULL };
+    QUIET;
+    lay_out(1, options);
+    given("display", "nut-d1 sognae-d2 cocoons-d3 cocoons-d4 nut-d5 nut-d6");
+    given("seats[0].pulpit", "0 0 1 0 0 0");
+    given("dice", "1 2 3 4 6 6");
+    settled();
+    play(0, "book-reroll book-d3");
+    play(0, "spend");
+    play(0, "reroll 3 4");
+    play(LUDO_CHANCE, "roll 1 2");
+    SAYS("The dice now show 1, 1, 2, 2, 6 and 6\n");
+    play(0, "acquire nut-d1");
+    play(0, "place workshop-1");
+    SAYS("Phase 1 is over. Unused rerolls that are lost: 2\n");
+}
+
+/* AE-91: without the Library, what each player loses is told. */
+TEST(lost_books_are_told)
+{
+    static const char *const options[] = { "flagship=on", "factory-under-construction=on", NULL };
+    QUIET;
+    lay_out(1, options);
+    given("display", "nut-d1 sognae-d2 research-lab-d3 cocoons-d4 nut-d5 nut-d6");
+    given("factories", "library archive");
+    given("seats[0].pulpit", "1 0 0 1 0 0");
+    given("dice", "1 1 1 2 2 4");
+    settled();
+    play(0, "acquire research-lab-d3");
+    play(0, "close library");
+    play(0, "keep book-d4");
+    SAYS_ALSO("Without the Library, Player 1 loses the Book (AA+BB) from the Pulpit\n");
+}
+
+/* AE-103: what a Demolition is worth; AE-144: a Lair that gives nothing says so. */
+TEST(demolitions_and_lairs_are_told)
+{
+    static const char *const options[] = { "stone-clouds=on", "hellkite=on", NULL };
+    QUIET;
+    lay_out(1, options);
+    given("display", "nut-d1 bird-d2 bird-d3 cocoons-d4 nut-d5 nut-d6");
+    given("outposts", "gone book crew crew material material");
+    given("lairs", "book hidden hidden hidden hidden hidden");
+    given("pawn", "column-1");
+    given("dice", "1 1 2 3 4 4");
+    settled();
+    play(0, "demolish");
+    play(0, "bird bird-d2");
+    play(0, "bird bird-d3");
+    play(0, "strike");
+    SAYS("The Demolition is worth 30 points. Strikes: 1\n");
+    lay_out(1, options);
+    given("display", "nut-d1 bird-d2 bird-d3 cocoons-d4 nut-d5 nut-d6");
+    given("outposts", "gone book crew crew material material");
+    given("lairs", "book hidden hidden hidden hidden hidden");
+    given("pawn", "column-1");
+    given("dice", "1 1 2 3 4 4");
+    settled();
+    play(0, "hunt");
+    SAYS_ALSO("A Lair is destroyed: Books\nThe Display has no card of that type: nothing is acquired\n");
+}
+
+/* AE-9: only what can be acquired is marked so, an empty deck has nothing to come, and the decks are reconstructed. */
+TEST(the_table_marks_what_can_be_acquired)
+{
+    static const char *const options[] = { "piers=on", NULL };
+    QUIET;
+    lay_out(1, options);
+    given("display", "worker-d1 nut-d2 none none none none");
+    given("unseen[d3]", "none");
+    given("dice", "1 1 1 1 2 2");
+    settled();
+    draw();
+    SAYS_ALSO("\nAcquirable -              yes            -              -              -              -\n");
+    SAYS_ALSO("\nD3         to come: - | discarded: ");
+    SAYS_ALSO("(what the decks hold is reconstructed: AE-9)");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -149,6 +246,11 @@ int main(void)
         cmocka_unit_test(a_factory_begins_to_work),
         cmocka_unit_test(fragile_shells_are_announced),
         cmocka_unit_test(a_common_booth_is_drawn_apart),
+        cmocka_unit_test(a_book_without_room_is_told),
+        cmocka_unit_test(rerolls_are_told),
+        cmocka_unit_test(lost_books_are_told),
+        cmocka_unit_test(demolitions_and_lairs_are_told),
+        cmocka_unit_test(the_table_marks_what_can_be_acquired),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

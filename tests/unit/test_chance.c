@@ -26,13 +26,13 @@ TEST(sha256_gives_the_published_digests)
         ludo_sha256(known[i].text, strlen(known[i].text), digest);
         check_hex(digest, 32, known[i].digest);
     }
-    struct core_sha256 h; /* a million times "a", in pieces that straddle the blocks */
+    struct ludo_core_sha256 h; /* a million times "a", in pieces that straddle the blocks */
     char piece[1000];
     memset(piece, 'a', sizeof piece);
-    core_sha256_begin(&h);
+    ludo_core_sha256_begin(&h);
     for (int i = 0; i < 1000; i++)
-        core_sha256_add(&h, piece, sizeof piece);
-    core_sha256_end(&h, digest);
+        ludo_core_sha256_add(&h, piece, sizeof piece);
+    ludo_core_sha256_end(&h, digest);
     check_hex(digest, 32, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
 }
 
@@ -43,11 +43,11 @@ TEST(sha256_pads_every_length)
     uint8_t whole[32], parts[32];
     memset(text, 'x', sizeof text);
     for (size_t n = 0; n < sizeof text; n++) { /* a second road to the same digest: byte by byte */
-        struct core_sha256 h;
-        core_sha256_begin(&h);
+        struct ludo_core_sha256 h;
+        ludo_core_sha256_begin(&h);
         for (size_t i = 0; i < n; i++)
-            core_sha256_add(&h, text + i, 1);
-        core_sha256_end(&h, parts);
+            ludo_core_sha256_add(&h, text + i, 1);
+        ludo_core_sha256_end(&h, parts);
         assert_int_equal(h.n % 64, 0);
         ludo_sha256(text, n, whole);
         assert_memory_equal(whole, parts, 32);
@@ -61,7 +61,7 @@ TEST(chacha20_gives_the_block_of_rfc_8439) /* section 2.3.2 */
     const uint8_t nonce[12] = { 0, 0, 0, 9, 0, 0, 0, 0x4a, 0, 0, 0, 0 };
     for (int i = 0; i < 32; i++)
         key[i] = (uint8_t)i;
-    core_chacha20(key, 1, nonce, block);
+    ludo_core_chacha20(key, 1, nonce, block);
     check_hex(block, 64,
               "10f1e7e4d13b5915500fdd1fa32071c4c7d1f4c733c068030422aa9ac3d46c4e"
               "d2826446079faa0914c2d705d98b02a2b5129cd1de164eb9cbd083e8a2503c4e");

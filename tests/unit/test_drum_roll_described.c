@@ -125,7 +125,8 @@ TEST(the_setup_is_told_by_its_choices) /* DR-7, DR-8 */
     assert_string_equal(game->phases->at[m.phase].id, "setup");
     assert_int_equal(m.actor, -1);
     assert_int_equal(m.chosen, 0);
-    ASIDE(1, "keep fakir", "4 coins");
+    ASIDE(1, "keep fakir", "costs 4 coins; salary 1"); /* 0 and itself */
+    assert_int_equal(state.seats[1].coins, START_COINS);
     play(1, "keep fakir");
     assert_int_equal(moment(LUDO_EN).chosen, 2);
     play(0, "keep tumbler");
@@ -216,16 +217,20 @@ TEST(prices_fall_by_the_tokens) /* DR-24, DR-25, DR-29, DR-48, DR-61 */
     assert_int_equal(amount("price", 0, "giant"), LUDO_NO_AMOUNT);
     assert_int_equal(amount("barred", 1, "show-organizer"), 1);
     assert_int_equal(amount("barred", 0, "show-organizer"), LUDO_NO_AMOUNT);
+    ASIDE(1, "place hire-performer", "prices from 2");
+    ASIDE(1, "place hire-personnel", "prices from 3"); /* the Show Organizer is cheaper, but barred */
+    ASIDE(0, "place hire-personnel", "prices from 2");
     assert_int_equal(amount("performer_slots", 0, NULL), 3);
     assert_int_equal(amount("personnel_slots", 0, NULL), 3);
     struct ludo_moment m = moment(LUDO_EN);
     SAYS("Show 1, round 1: hiring performers");
     assert_int_equal(m.actor, 1);
     FOCUS(m, 0, "action", "hire-performer");
-    ASIDE(1, "hire strongman", "3 coins, salary 2"); /* 0 and the two Bizarre performers that there are then */
-    ASIDE(1, "hire tumbler", "2 coins, salary 1");
+    ASIDE(1, "hire strongman",
+          "costs 3 coins, leaves 6; salary 2"); /* 0 and the two Bizarre performers that there are then */
+    ASIDE(1, "hire tumbler", "costs 2 coins, leaves 7; salary 1");
     play(1, "decline");
-    ASIDE(1, "engage orchestra", "3 coins, salary 2");
+    ASIDE(1, "engage orchestra", "costs 3 coins, leaves 6; salary 2");
 }
 
 TEST(a_cube_is_told_by_its_place_and_what_comes_of_it) /* DR-33, DR-36, DR-53, DR-54 */
@@ -260,18 +265,19 @@ TEST(a_performance_is_told_before_it_is_given) /* DR-56, DR-57, DR-59, DR-62 */
     given("performers[tumbler]", "poor good");
     given("performers[lion-tamer]", "poor good exceptional");
     given("seats[1].stock", "0 0 0 0 1");
+    given("seats[1].coins", "5");
     at_stage(S_SHOW);
     struct ludo_moment m = moment(LUDO_EN);
     SAYS("Show 2: player 2 in the ring");
     assert_int_equal(m.actor, 1);
     assert_int_equal(m.focus_n, 0);
     ASIDE(1, "perform tumbler", "a good performance: 2 coins");
-    ASIDE(1, "perform giant", "fired: costs 2 VP and 6 coins");
-    ASIDE(1, "perform lion-tamer", "an exceptional performance: a cube > 4 coins, 3 times or 9 VP");
+    ASIDE(1, "perform giant", "fired: costs 5 coins and 3 prestige"); /* the cost is 6: a coin is missing (DR-207) */
+    ASIDE(1, "perform lion-tamer", "an exceptional performance: a cube > 4 coins, 3 times or 9 prestige");
     play(1, "perform lion-tamer");
     m = moment(LUDO_EN);
     FOCUS(m, 0, "performer", "lion-tamer");
-    ASIDE(1, "flip", "9 VP");
+    ASIDE(1, "flip", "9 prestige; salary in later shows 1");
     ASIDE(1, "benefit", "a cube > 4 coins, 3 times");
     play(1, "benefit");
     FOCUS(moment(LUDO_EN), 0, "performer", "lion-tamer");
@@ -291,6 +297,28 @@ TEST(a_region_pays_for_pairs_of_its_types) /* DR-63, DR-243 */
     assert_int_equal(amount("pairs_vp", 1, "acrobat"), 4);
     assert_int_equal(amount("pairs_vp", 1, "tamer"), 0);
     assert_int_equal(amount("pairs_vp", 1, "bizarre"), LUDO_NO_AMOUNT);
+}
+
+TEST(each_seat_is_told_its_own_next_region) /* DR-109, DR-113 */
+{
+    QUIET;
+    lay_out(2, 0);
+    given("seats[0].region", "moscow");
+    given("seats[1].region", "rome");
+    given("table_region", "paris");
+    at_stage(S_PLACE);
+    assert_int_equal(amount("next_region", 0, "paris"), 1);
+    assert_int_equal(amount("next_region", 1, "moscow"), 1);
+    assert_int_equal(amount("next_region", 1, "paris"), LUDO_NO_AMOUNT);
+    state.show = SHOWS; /* no journey follows the last show */
+    assert_int_equal(amount("next_region", 1, "moscow"), LUDO_NO_AMOUNT);
+    lay_out(3, 1);
+    given("seats[0].region", "moscow");
+    given("seats[1].region", "rome");
+    given("seats[2].region", "paris");
+    at_stage(S_PLACE);
+    assert_int_equal(amount("next_region", 0, "paris"), 1);
+    assert_int_equal(amount("next_region", 2, "rome"), 1);
 }
 
 /* ---- Votes ------------------------------------------------------------------------------------------------------ */
@@ -327,7 +355,7 @@ TEST(votes_of_an_earlier_show_are_forgotten)
     given("seats[1].vote", "start");
     at_stage(S_VOTE);
     assert_int_equal(amount("third_voter", 0, NULL), LUDO_NO_AMOUNT);
-    ASIDE(1, "postpone", "costs 1 VP if the show is postponed");
+    ASIDE(1, "postpone", "costs 1 prestige if the show is postponed");
     given("round", "2");
     given("seats[1].vote", "start");
     given("seats[1].personnel", "show-organizer");
@@ -336,6 +364,77 @@ TEST(votes_of_an_earlier_show_are_forgotten)
     SAYS("Show 1, round 2: the round ends");
     FOCUS(m, 0, "staff", "show-organizer");
     assert_int_equal(amount("votes", 1, NULL), LUDO_NO_AMOUNT);
+}
+
+/* ---- The log ---------------------------------------------------------------------------------------------------- */
+
+static struct ludo_event heard[64];
+static struct ludo_events log_ = { 0, 64, heard, NULL };
+
+static void play_heard(int seat, const char *text)
+{
+    log_.n = 0;
+    assert_int_equal(ludo_try(game, &state, seat, parsed(text), &log_), 0);
+}
+
+/* One of the lines that the last move brought. */
+static void told(const char *line)
+{
+    for (int i = 0; i < log_.n; i++) {
+        ludo_event_told(game, &heard[i], LUDO_EN, clean());
+        if (!strcmp(said_buffer, line))
+            return;
+    }
+    fail_msg("not told: %s", line);
+}
+
+TEST(coins_are_told_with_their_cause) /* DR-12, DR-24, DR-59, DR-66 */
+{
+    QUIET;
+    lay_out(2, 1);
+    given("row", "tumbler none none none none");
+    given("hire_performer", "seat-2 seat-1");
+    given("seats[1].coins", "9");
+    at_stage(S_PERFORMERS);
+    play_heard(1, "hire tumbler");
+    told("Player 2 pays 2 coins: hiring");
+    told("Player 1 can get nothing and takes the marker back: Hire a performer");
+    lay_out(2, 1);
+    given("show", "2");
+    given("seats[1].circus", "tumbler stilt-walker");
+    given("seats[1].personnel", "popcorn-vendor");
+    given("performers[stilt-walker]", "poor trailer");
+    given("performers[tumbler]", "good");
+    given("seats[1].coins", "1");
+    at_stage(S_SHOW);
+    play_heard(1, "perform tumbler");
+    told("Player 2 pays 1 coin: compensation");
+    told("The Tumbler is fired from the circus of Player 2");
+    told("What the Tumbler had goes back to the supply");
+    told("Player 2 loses 1 prestige: Missing coins");
+    told("Player 2 loses 2 prestige: Fired performers");
+    told("Player 2 receives 3 coins: Popcorn Vendor");
+    told("All shows are over: salaries are due");
+    told("Player 1 is first player");
+}
+
+TEST(a_tie_and_the_third_voter_are_told) /* DR-41, DR-46 */
+{
+    QUIET;
+    lay_out(2, 1);
+    given("round", "5");
+    at_stage(S_VOTE);
+    play(0, "postpone");
+    play_heard(1, "start");
+    told("An imaginary third player votes to postpone");
+    told("The show is postponed");
+    lay_out(2, 1);
+    given("round", "6");
+    at_stage(S_VOTE);
+    play(0, "postpone");
+    play_heard(1, "start");
+    told("A tie: the vote of Player 2, the first player, decides");
+    told("The show starts");
 }
 
 /* ---- The bank, the deck ------------------------------------------------------------------------------------------- */
@@ -353,8 +452,8 @@ TEST(a_deposit_is_told_by_what_it_is_worth) /* DR-51, DR-52 */
     FOCUS(m, 0, "staff", "bank-representative");
     assert_int_equal(amount("bank_vp", 0, NULL), 1);
     assert_int_equal(amount("bank_vp", 1, NULL), LUDO_NO_AMOUNT);
-    ASIDE(0, "deposit 1", "2 VP at the end of the game");
-    ASIDE(0, "deposit 20", "5 VP at the end of the game");
+    ASIDE(0, "deposit 1", "2 prestige at the end of the game, leaves 19");
+    ASIDE(0, "deposit 20", "5 prestige at the end of the game, leaves 0");
 }
 
 TEST(the_deck_is_counted_without_the_hands) /* DR-79, DR-80 */
@@ -482,6 +581,9 @@ int main(void)
         cmocka_unit_test(a_region_pays_for_pairs_of_its_types),
         cmocka_unit_test(votes_are_weighed_while_they_lie_open),
         cmocka_unit_test(votes_of_an_earlier_show_are_forgotten),
+        cmocka_unit_test(each_seat_is_told_its_own_next_region),
+        cmocka_unit_test(coins_are_told_with_their_cause),
+        cmocka_unit_test(a_tie_and_the_third_voter_are_told),
         cmocka_unit_test(a_deposit_is_told_by_what_it_is_worth),
         cmocka_unit_test(the_deck_is_counted_without_the_hands),
         cmocka_unit_test(what_is_told_is_a_function_of_the_view),

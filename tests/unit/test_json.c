@@ -15,7 +15,7 @@ static void begin(void)
     state.dice = 0010010;
     state.shown[2] = TOY_EMU;
     struct ludo_text t = ludo_text(json, sizeof json);
-    ludo_json_put(&toy, &state, &t);
+    ludo_json_put(&toy_rules, &state, &t);
     assert_false(t.cut);
 }
 
@@ -44,7 +44,7 @@ static void reads(const char *text, const struct toy *expected)
     struct toy copy;
     struct ludo_error e = { 0 };
     memset(&copy, 0xee, sizeof copy);
-    if (ludo_json_parse(&toy, &copy, text, strlen(text), &e) < 0) {
+    if (ludo_json_parse(&toy_rules, &copy, text, strlen(text), &e) < 0) {
         ludo_error_put(&e, LUDO_EN, clean());
         fail_msg("%s", said_buffer);
     }
@@ -61,8 +61,8 @@ TEST(every_state_and_view_survives_its_json)
         toy_begin(&state, 2 + game % 3);
         for (bool more = true; more; more = !toy_over(&state), more ? play_at_random(&state, &r) : (void)0)
             for (int seat = -1; seat < 4; seat++) {
-                ludo_view(&toy, &state, seat, &view);
-                ludo_json_put(&toy, seat < 3 ? &view : &state, clean());
+                ludo_view(&toy_rules, &state, seat, &view);
+                ludo_json_put(&toy_rules, seat < 3 ? &view : &state, clean());
                 reads(said_buffer, seat < 3 ? &view : &state);
             }
     }
@@ -96,7 +96,7 @@ static void refuses_text(const char *text, size_t n, const char *why)
 {
     struct toy copy = state;
     struct ludo_error e = { 0 };
-    assert_int_equal(ludo_json_parse(&toy, &copy, text, n, &e), -1);
+    assert_int_equal(ludo_json_parse(&toy_rules, &copy, text, n, &e), -1);
     assert_memory_equal(&copy, &state, sizeof copy);
     if (why)
         check_error(&e, why);
@@ -204,10 +204,10 @@ TEST(a_damaged_text_is_refused_or_means_something)
             struct toy copy, again;
             memcpy(broken, expected_json, n + 1);
             broken[at] = bytes[b];
-            if (ludo_json_parse(&toy, &copy, broken, n, NULL) < 0)
+            if (ludo_json_parse(&toy_rules, &copy, broken, n, NULL) < 0)
                 continue;
-            ludo_json_put(&toy, &copy, clean());
-            assert_int_equal(ludo_json_parse(&toy, &again, said_buffer, said.n, NULL), 0);
+            ludo_json_put(&toy_rules, &copy, clean());
+            assert_int_equal(ludo_json_parse(&toy_rules, &again, said_buffer, said.n, NULL), 0);
             assert_memory_equal(&copy, &again, sizeof copy);
         }
 }
@@ -217,10 +217,10 @@ TEST(brackets_nest_only_so_deep)
     QUIET;
     static const char open[] = "[[[[[[[[[[[[";
     struct ludo_error e = { 0 };
-    struct core_json j = { open, open + sizeof open - 1, 1, 0, &e };
-    for (int i = 0; i < CORE_JSON_DEPTH; i++)
-        assert_int_equal(core_json_open(&j, '['), 0);
-    assert_int_equal(core_json_open(&j, '['), -1);
+    struct ludo_core_json j = { open, open + sizeof open - 1, 1, 0, &e };
+    for (int i = 0; i < LUDO_CORE_JSON_DEPTH; i++)
+        assert_int_equal(ludo_core_json_open(&j, '['), 0);
+    assert_int_equal(ludo_core_json_open(&j, '['), -1);
     check_error(&e, "line 1: brackets are nested too deeply");
 }
 

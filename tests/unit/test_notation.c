@@ -123,7 +123,7 @@ TEST(labels_and_logs_are_sentences)
     SAYS("Player 2 passes");
     ludo_move_told(&fleet, 1, LUDO_MOVE_FACES(REROLL, 0100000), LUDO_EN, clean());
     SAYS("Reroll 6"); /* without a sentence for the log, the label serves */
-    ludo_move_told(&toy, LUDO_CHANCE, LUDO_MOVE(TOY_DRAW_IT, TOY_ANT, 0, 0), LUDO_EN, clean());
+    ludo_move_told(&toy_rules, LUDO_CHANCE, LUDO_MOVE(TOY_DRAW_IT, TOY_ANT, 0, 0), LUDO_EN, clean());
     SAYS("The Ant (1) is dealt");
     ludo_move_label(&fleet, LUDO_MOVE(99, 0, 0, 0), LUDO_EN, clean());
     SAYS("?");

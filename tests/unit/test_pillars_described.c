@@ -421,6 +421,188 @@ TEST(a_sale_tells_what_is_lost_beyond_thirty)
     beside(1, "buy stone 2", "8 gold");
 }
 
+TEST(a_craftsman_is_told_with_the_capacity_he_has_now)
+{
+    QUIET;
+    lay_out();
+    given("space[france]", "red");
+    given("shiring", "architect potter-x2");
+    given("hire", "potter-x3 carpenter-x2 none");
+    given("seats[0].craftsmen", "goldsmith-x6 blue-stonecutter");
+    given("seats[1].craftsmen", "assistant carpenter-x3");
+    given("seats[1].goods", "0 4 0 0");
+    given("seats[0].aside", "3");
+    given("seats[1].aside", "2");
+    settled();
+    both_pass();
+    chance("turn-up kings-gift");
+    chance("roll 3");
+    beside(1, "borrow goldsmith-x6", "3 gold → 1 VP ×5");          /* PE-116 */
+    beside(1, "boost assistant carpenter-x3", "1 wood → 1 VP ×4"); /* PE-115 */
+}
+
+TEST(in_the_last_round_the_castle_brings_nothing)
+{
+    QUIET;
+    lay_out();
+    given("round", "6");
+    settled();
+    both_pass();
+    chance("draw red");
+    play(1, "accept");
+    beside(1, "place castle", "for 7 gold: nothing in the last round"); /* PE-103 */
+    beside(1, "place start-player", "for 7 gold: nothing in the last round");
+    beside(1, "place market-1", "for 7 gold: buys and sells materials");
+}
+
+TEST(a_no_tells_what_becomes_of_it)
+{
+    QUIET;
+    lay_out();
+    given("space[shiring-a]", "red");
+    given("seats[0].aside", "3");
+    given("seats[1].aside", "2");
+    given("seats[1].privileges", "tax-exemption");
+    settled();
+    both_pass();
+    chance("turn-up kings-gift");
+    chance("roll 4");
+    beside(1, "use tax-exemption", "you do not pay the tax of 4 gold");
+    beside(1, "keep", "you keep the card");
+    play(1, "keep");
+    beside(1, "keep", "this craftsman leaves the game"); /* PE-102 */
+}
+
+/* ---- Questions ---------------------------------------------------------------------------------------------- */
+
+static void asks(const char *text)
+{
+    struct ludo_decision d;
+    game->decision(&state, &d);
+    ludo_question_put(game, &d, ludo_first(d.must), LUDO_EN, clean());
+    SAYS(text);
+}
+
+TEST(only_the_new_board_asks_for_crusades)
+{
+    QUIET;
+    set_up(2, false, 2);
+    deal();
+    asks("Take a resource card, hire a craftsman, or pass?");
+    lay_out();
+    asks("Take a resource card, hire a craftsman, send workers on crusade, or pass?");
+}
+
+TEST(hold_lets_the_draw_stand)
+{
+    struct ludo_decision d;
+    QUIET;
+    lay_out();
+    both_pass();
+    chance("draw red");
+    game->decision(&state, &d);
+    assert_int_equal(game->questions[d.question].window, 1 + ACCEPT); /* PE-57 */
+    asks("Out of the bag came a builder of Player 2. Do you return it, once a round, and draw again?");
+}
+
+/* ---- The log ------------------------------------------------------------------------------------------------ */
+
+/* Plays a move; `said` is what the events after it tell. */
+static void hear(int seat, const char *text)
+{
+    struct ludo_event room[64];
+    struct ludo_events ev = { 0, 64, room, NULL };
+    struct ludo_error e = { 0 };
+    ludo_move m;
+    assert_int_equal(ludo_move_parse(game, text, strlen(text), &m, &e), 0);
+    assert_int_equal(game->why_not(&state, seat, m), 0);
+    game->play(&state, seat, m, &ev);
+    clean();
+    for (int i = 0; i < ev.n; i++) {
+        ludo_event_told(game, &room[i], LUDO_EN, &said);
+        ludo_put_char(&said, '\n');
+    }
+}
+
+#define HEARS(part) assert_non_null(strstr(said_buffer, part))
+
+TEST(the_log_tells_what_goes_back_by_itself)
+{
+    QUIET;
+    lay_out();
+    given("seats[0].aside", "3");
+    given("seats[1].aside", "3");
+    given("seats[1].goods", "0 0 0 3");
+    given("seats[0].goods", "1 0 1 0");
+    settled();
+    both_pass();
+    hear(LUDO_CHANCE, "turn-up fire"); /* both have nothing to choose */
+    HEARS("Player 2 returns 2 metal\n");
+    HEARS("Player 1 returns 1 sand\nPlayer 1 returns 1 stone\n");
+}
+
+TEST(the_log_tells_prices)
+{
+    QUIET;
+    lay_out();
+    given("shiring", "architect potter-x2");
+    given("hire", "tool-maker mason-x2 none");
+    given("seats[1].privileges", "alfred");
+    given("seats[0].aside", "3");
+    settled();
+    hear(1, "hire mason-x2");
+    HEARS("Player 2 pays 3 gold\n"); /* Alfred */
+    play(0, "pass");
+    play(1, "pass");
+    chance("draw red");
+    play(1, "accept");
+    hear(1, "place market-1");
+    HEARS("Player 2 pays 7 gold\n");
+}
+
+TEST(the_log_tells_why)
+{
+    QUIET;
+    lay_out();
+    given("seats[0].aside", "3");
+    given("seats[1].aside", "3");
+    given("seats[1].privileges", "martha aliena");
+    given("seats[1].gold", "3");
+    given("resources", "quarry-3 gravel-pit-2 quarry-2");
+    settled();
+    play(1, "take quarry-3 large");
+    play(0, "pass");
+    given("seats[0].gold", "0");
+    play(1, "pass");
+    hear(LUDO_CHANCE, "turn-up conflict");
+    HEARS("Player 2 loses 2 VP: Conflict\n");
+    HEARS("Player 2 receives 2 gold: Martha\n");
+    HEARS("Player 2 receives 4 gold: the wool mill (3)\n");
+    HEARS("Player 2 receives 1 wood: Aliena\n");
+    HEARS("Player 2 receives 3 stone: the quarry (7)\n");
+    given("seats[0].vp", "2"); /* both are back to 0 points */
+    given("seats[0].line[losses]", "0");
+    given("seats[0].gold", "0");
+    hear(LUDO_CHANCE, "roll 5");
+    HEARS("Player 2 pays a tax of 5 gold\n");
+    HEARS("Player 1 loses 2 VP for 5 missing gold\n"); /* PE-5 */
+}
+
+TEST(the_log_tells_what_lies_out_in_the_last_round)
+{
+    QUIET;
+    lay_out();
+    given("round", "5");
+    given("seats[0].aside", "3");
+    given("seats[1].aside", "3");
+    settled();
+    both_pass();
+    chance("turn-up kings-gift");
+    hear(LUDO_CHANCE, "roll 2");
+    HEARS("Round 6 begins\nPrivileges at Kingsbridge: Completion and Celebrations\n"
+          "Privilege at Shiring (9e): Procession after Becket’s murder\n");
+}
+
 /* ---- Nothing that a seat may not know ----------------------------------------------------------------------- */
 
 static void tell_all(const void *view, int seat, const ludo_move *list, int n, struct ludo_text *out)
@@ -509,6 +691,15 @@ int main(void)
         cmocka_unit_test(an_answer_of_phase_one_tells_who_goes_for_what),
         cmocka_unit_test(an_answer_of_phase_two_tells_price_and_place),
         cmocka_unit_test(a_sale_tells_what_is_lost_beyond_thirty),
+        cmocka_unit_test(a_craftsman_is_told_with_the_capacity_he_has_now),
+        cmocka_unit_test(in_the_last_round_the_castle_brings_nothing),
+        cmocka_unit_test(a_no_tells_what_becomes_of_it),
+        cmocka_unit_test(only_the_new_board_asks_for_crusades),
+        cmocka_unit_test(hold_lets_the_draw_stand),
+        cmocka_unit_test(the_log_tells_what_goes_back_by_itself),
+        cmocka_unit_test(the_log_tells_prices),
+        cmocka_unit_test(the_log_tells_why),
+        cmocka_unit_test(the_log_tells_what_lies_out_in_the_last_round),
         cmocka_unit_test(nothing_is_told_that_a_seat_may_not_know),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

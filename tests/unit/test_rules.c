@@ -7,13 +7,13 @@ static struct ludo_config config;
 
 static void standard(int seats)
 {
-    ludo_config_default(&toy, &config);
+    ludo_config_default(&toy_rules, &config);
     config.seats = seats;
 }
 
 static void sets(const char *assignment, int option, int value)
 {
-    assert_int_equal(ludo_config_set(&toy, &config, assignment, NULL), 0);
+    assert_int_equal(ludo_config_set(&toy_rules, &config, assignment, NULL), 0);
     assert_int_equal(config.option[option], value);
 }
 
@@ -21,7 +21,7 @@ static void refuses_setting(const char *assignment, const char *why)
 {
     struct ludo_error e = { 0 };
     struct ludo_config before = config;
-    assert_int_equal(ludo_config_set(&toy, &config, assignment, &e), -1);
+    assert_int_equal(ludo_config_set(&toy_rules, &config, assignment, &e), -1);
     assert_memory_equal(&config, &before, sizeof config);
     check_error(&e, why);
 }
@@ -29,18 +29,18 @@ static void refuses_setting(const char *assignment, const char *why)
 static void refuses_game(const char *why)
 {
     struct ludo_error e = { 0 };
-    assert_int_equal(ludo_config_check(&toy, &config, &e), -1);
+    assert_int_equal(ludo_config_check(&toy_rules, &config, &e), -1);
     check_error(&e, why);
 }
 
 TEST(the_default_is_a_game)
 {
     QUIET;
-    ludo_config_default(&toy, &config);
+    ludo_config_default(&toy_rules, &config);
     assert_int_equal(config.seats, 2);
     assert_int_equal(config.option[TOY_ROUNDS], 2);
     assert_int_equal(config.option[TOY_REVERSE], 0);
-    assert_int_equal(ludo_config_check(&toy, &config, NULL), 0);
+    assert_int_equal(ludo_config_check(&toy_rules, &config, NULL), 0);
 }
 
 TEST(options_are_set_and_written_alike)
@@ -52,11 +52,11 @@ TEST(options_are_set_and_written_alike)
     sets("reverse=off", TOY_REVERSE, 0);
     sets("crowd=1", TOY_CROWD, 1);
     sets("crowd=0", TOY_CROWD, 0);
-    assert_int_equal(ludo_config_set(&toy, &config, "seats=4", NULL), 0);
+    assert_int_equal(ludo_config_set(&toy_rules, &config, "seats=4", NULL), 0);
     assert_int_equal(config.seats, 4);
-    ludo_config_put(&toy, &config, TOY_ROUNDS, clean());
+    ludo_config_put(&toy_rules, &config, TOY_ROUNDS, clean());
     SAYS("rounds=3");
-    ludo_config_put(&toy, &config, TOY_CROWD, clean());
+    ludo_config_put(&toy_rules, &config, TOY_CROWD, clean());
     SAYS("crowd=off");
 }
 
@@ -84,13 +84,13 @@ TEST(options_that_do_not_go_together_make_no_game)
     config.option[TOY_DOUBLE] = 1;
     refuses_game("double needs reverse: set that too");
     config.option[TOY_REVERSE] = 1;
-    assert_int_equal(ludo_config_check(&toy, &config, NULL), 0);
+    assert_int_equal(ludo_config_check(&toy_rules, &config, NULL), 0);
     config.option[TOY_CROWD] = 1;
     refuses_game("crowd needs at least 3 seats");
     config.seats = 3;
-    assert_int_equal(ludo_config_check(&toy, &config, NULL), 0);
+    assert_int_equal(ludo_config_check(&toy_rules, &config, NULL), 0);
     config.option[TOY_ROUNDS] = 3;
-    assert_int_equal(ludo_config_check(&toy, &config, NULL), 0);
+    assert_int_equal(ludo_config_check(&toy_rules, &config, NULL), 0);
     config.seats = 4;
     refuses_game("four seats play two rounds at most");
     config.seats = 7;
@@ -105,16 +105,16 @@ TEST(options_that_do_not_go_together_make_no_game)
 TEST(clauses_are_found_by_number_and_by_name)
 {
     QUIET;
-    assert_string_equal(ludo_clause(&toy, 3)->title[LUDO_EN], "Two dice are rolled");
-    assert_null(ludo_clause(&toy, 99));
-    assert_int_equal(ludo_clause_parse(&toy, "TY-31", 5), 31);
-    assert_int_equal(ludo_clause_parse(&toy, "ty-31", 5), 31);
-    assert_int_equal(ludo_clause_parse(&toy, "31", 2), 31);
-    assert_int_equal(ludo_clause_parse(&toy, "TY-31", 4), 3);
+    assert_string_equal(ludo_clause(&toy_rules, 3)->title[LUDO_EN], "Two dice are rolled");
+    assert_null(ludo_clause(&toy_rules, 99));
+    assert_int_equal(ludo_clause_parse(&toy_rules, "TY-31", 5), 31);
+    assert_int_equal(ludo_clause_parse(&toy_rules, "ty-31", 5), 31);
+    assert_int_equal(ludo_clause_parse(&toy_rules, "31", 2), 31);
+    assert_int_equal(ludo_clause_parse(&toy_rules, "TY-31", 4), 3);
     static const char *const bad[] = { "", "TY", "TY-", "TY31", "AE-31", "T-31", "TY-x", "0", "-3", "TY--3", "123456" };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
-        assert_int_equal(ludo_clause_parse(&toy, bad[i], strlen(bad[i])), -1);
-    ludo_clause_put(&toy, 31, clean());
+        assert_int_equal(ludo_clause_parse(&toy_rules, bad[i], strlen(bad[i])), -1);
+    ludo_clause_put(&toy_rules, 31, clean());
     SAYS("TY-31");
 }
 
@@ -127,22 +127,22 @@ TEST(the_registry_gives_each_game_by_its_id)
     assert_null(ludo_game_at(-1));
     assert_null(ludo_game_at(n + 1000));
     assert_null(ludo_game("no-such-game"));
-    assert_ptr_equal(ludo_game("toy"), &toy);
+    assert_ptr_equal(ludo_game("toy"), &toy_rules);
     assert_null(ludo_game("chess"));
 }
 
 /* ---- The checked way in */
 
-static struct toy state;
+static _Alignas(LUDO_STATE_ALIGN) struct toy state;
 
 static void refuses_move(int seat, ludo_move m, int clause)
 {
     struct toy before = state;
-    assert_int_equal(ludo_try(&toy, &state, seat, m, NULL), clause);
+    assert_int_equal(ludo_try(&toy_rules, &state, seat, m, NULL), clause);
     assert_memory_equal(&before, &state, sizeof state);
 }
 
-static void plays(int seat, ludo_move m) { assert_int_equal(ludo_try(&toy, &state, seat, m, NULL), 0); }
+static void plays(int seat, ludo_move m) { assert_int_equal(ludo_try(&toy_rules, &state, seat, m, NULL), 0); }
 
 #define DRAW(card) LUDO_MOVE(TOY_DRAW_IT, card, 0, 0)
 #define LAY(card)  LUDO_MOVE(TOY_LAY, card, 0, 0)
@@ -166,7 +166,7 @@ TEST(chance_plays_only_what_can_happen)
     refuses_move(LUDO_CHANCE, DRAW(TOY_CAT), 3); /* hands are full: the dice are next */
     refuses_move(LUDO_CHANCE, ROLL(ludo_face(2)), 3);
     plays(LUDO_CHANCE, ROLL(ludo_face(2) + ludo_face(6)));
-    refuses_move(LUDO_CHANCE, ROLL(ludo_face(2) + ludo_face(6)), -1);
+    refuses_move(LUDO_CHANCE, ROLL(ludo_face(2) + ludo_face(6)), -LUDO_NOT_NOW);
     toy_begin(&state, 2);
     plays(LUDO_CHANCE, DRAW(TOY_FOX));
     plays(LUDO_CHANCE, DRAW(TOY_FOX));
@@ -183,12 +183,12 @@ TEST(a_seat_plays_only_in_its_time_and_from_its_hand)
     refuses_move(0, LAY(TOY_FOX), 4);
     refuses_move(0, BACK, 5);
     refuses_move(0, DRAW(TOY_CAT), 1);
-    refuses_move(2, LAY(TOY_FOX), -1); /* nobody sits there */
-    refuses_move(-2, LAY(TOY_FOX), -1);
-    refuses_move(100, LAY(TOY_FOX), -1);
-    refuses_move(0, LUDO_MOVE(TOY_LAY, 200, 0, 0), -1); /* no such card */
-    refuses_move(0, LUDO_MOVE(77, 0, 0, 0), -1);
-    refuses_move(0, LUDO_MOVE(TOY_LAY, TOY_ANT, 1, 0), -1);
+    refuses_move(2, LAY(TOY_FOX), -LUDO_UNKNOWN); /* nobody sits there */
+    refuses_move(-2, LAY(TOY_FOX), -LUDO_UNKNOWN);
+    refuses_move(100, LAY(TOY_FOX), -LUDO_UNKNOWN);
+    refuses_move(0, LUDO_MOVE(TOY_LAY, 200, 0, 0), -LUDO_MALFORMED); /* no such card */
+    refuses_move(0, LUDO_MOVE(77, 0, 0, 0), -LUDO_MALFORMED);
+    refuses_move(0, LUDO_MOVE(TOY_LAY, TOY_ANT, 1, 0), -LUDO_MALFORMED);
 }
 
 TEST(a_seat_that_need_not_may_still_move)
@@ -213,8 +213,8 @@ TEST(nothing_is_played_after_the_end)
     toy_begin(&state, 4);
     while (!toy_over(&state))
         play_at_random(&state, &r);
-    refuses_move(0, BACK, -1);
-    refuses_move(LUDO_CHANCE, DRAW(TOY_ANT), -1);
+    refuses_move(0, BACK, -LUDO_NOT_NOW);
+    refuses_move(LUDO_CHANCE, DRAW(TOY_ANT), -LUDO_NOT_NOW);
 }
 
 TEST(events_say_who_may_know_them)
@@ -223,7 +223,7 @@ TEST(events_say_who_may_know_them)
     struct ludo_event list[2];
     struct ludo_events e = { .max = 2, .at = list };
     toy_begin(&state, 2);
-    assert_int_equal(ludo_try(&toy, &state, LUDO_CHANCE, DRAW(TOY_BEE), &e), 0);
+    assert_int_equal(ludo_try(&toy_rules, &state, LUDO_CHANCE, DRAW(TOY_BEE), &e), 0);
     assert_int_equal(e.n, 1);
     assert_int_equal(list[0].kind, TOY_DEALT);
     assert_int_equal(list[0].see, 1);
@@ -242,16 +242,16 @@ TEST(try_accepts_exactly_what_is_listed)
     ludo_rng_seed(&r, 4);
     for (int game = 0; game < 20; game++) {
         for (toy_begin(&state, 2 + game % 3); !toy_over(&state); play_at_random(&state, &r)) {
-            assert_null(toy.check(&state));
+            assert_null(toy_rules.check(&state));
             ludo_move list[LUDO_MOVES_MAX];
             for (int seat = LUDO_CHANCE; seat < state.seats_n; seat++) {
-                int n = seat >= 0 ? toy.moves(&state, seat, list) : 0, accepted = 0;
-                for (int i = 0; i < ludo_action_n(&toy); i++) {
+                int n = seat >= 0 ? toy_rules.moves(&state, seat, list) : 0, accepted = 0;
+                for (int i = 0; i < ludo_action_n(&toy_rules); i++) {
                     struct toy copy = state;
-                    accepted += ludo_try(&toy, &copy, seat, ludo_action_move(&toy, i), NULL) == 0;
+                    accepted += ludo_try(&toy_rules, &copy, seat, ludo_action_move(&toy_rules, i), NULL) == 0;
                 }
                 if (seat == LUDO_CHANCE && state.task.kind != TOY_PICK)
-                    n = toy.outcomes(&state, list, LUDO_MOVES_MAX);
+                    n = toy_rules.outcomes(&state, list, LUDO_MOVES_MAX);
                 assert_int_equal(accepted, n);
             }
         }

@@ -8,20 +8,20 @@ TEST(the_schema_describes_every_byte_once)
     QUIET;
     uint8_t times[sizeof(struct toy)] = { 0 };
     size_t total = 0;
-    for (struct ludo_place p = { .field = -1 }; ludo_place_next(&toy, &p);)
-        for (size_t i = 0; i < ludo_field_size(&toy.fields[p.field]); i++)
+    for (struct ludo_place p = { .field = -1 }; ludo_place_next(&toy_rules, &p);)
+        for (size_t i = 0; i < ludo_field_size(&toy_rules.fields[p.field]); i++)
             times[p.at + i]++;
     for (size_t i = 0; i < sizeof times; i++)
         assert_int_equal(times[i], 1);
-    for (int i = 0; i < toy.field_n; i++)
-        total += ludo_field_total(&toy.fields[i]);
+    for (int i = 0; i < toy_rules.field_n; i++)
+        total += ludo_field_total(&toy_rules.fields[i]);
     assert_int_equal(total, sizeof(struct toy));
 }
 
 static struct ludo_place place(const char *path)
 {
     struct ludo_place p;
-    assert_int_equal(ludo_place_find(&toy, path, &p, NULL), 0);
+    assert_int_equal(ludo_place_find(&toy_rules, path, &p, NULL), 0);
     return p;
 }
 
@@ -42,8 +42,8 @@ TEST(every_place_is_found_again_by_its_path)
 {
     QUIET;
     int n = 0;
-    for (struct ludo_place p = { .field = -1 }; ludo_place_next(&toy, &p); n++) {
-        ludo_place_path(&toy, &p, clean());
+    for (struct ludo_place p = { .field = -1 }; ludo_place_next(&toy_rules, &p); n++) {
+        ludo_place_path(&toy_rules, &p, clean());
         struct ludo_place found = place(said_buffer);
         assert_int_equal(found.field, p.field);
         assert_int_equal(found.at, p.at);
@@ -74,7 +74,7 @@ TEST(a_path_that_leads_nowhere_says_where_it_ends)
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct ludo_place p;
         struct ludo_error e = { 0 };
-        assert_int_equal(ludo_place_find(&toy, bad[i].path, &p, &e), -1);
+        assert_int_equal(ludo_place_find(&toy_rules, bad[i].path, &p, &e), -1);
         check_error(&e, bad[i].why);
     }
 }
@@ -86,7 +86,7 @@ static void begin(void) { toy_dealt(&state, 3, 11); }
 static void assigns(const char *path, const char *value)
 {
     struct ludo_error e = { 0 };
-    if (ludo_assign(&toy, &state, path, value, NULL, &e) < 0) {
+    if (ludo_assign(&toy_rules, &state, path, value, NULL, &e) < 0) {
         ludo_error_put(&e, LUDO_EN, clean());
         fail_msg("%s = %s: %s", path, value, said_buffer);
     }
@@ -95,7 +95,7 @@ static void assigns(const char *path, const char *value)
 static void holds(const char *path, const char *value)
 {
     struct ludo_place p = place(path);
-    ludo_value_put(&toy, &state, &p, clean());
+    ludo_value_put(&toy_rules, &state, &p, clean());
     SAYS(value);
 }
 
@@ -110,7 +110,7 @@ static void refuses(const char *path, const char *value, const char *why)
     struct toy before = state;
     uint8_t touched[sizeof state] = { 0 }, nothing[sizeof state] = { 0 };
     struct ludo_error e = { 0 };
-    assert_int_equal(ludo_assign(&toy, &state, path, value, touched, &e), -1);
+    assert_int_equal(ludo_assign(&toy_rules, &state, path, value, touched, &e), -1);
     assert_memory_equal(&before, &state, sizeof state);
     assert_memory_equal(touched, nothing, sizeof touched);
     check_error(&e, why);
@@ -169,12 +169,12 @@ TEST(what_a_view_hides_is_written_and_read_as_a_question_mark)
     sets("seats[1].pick", "?", "?");
     assert_int_equal(state.seats[1].pick, LUDO_HIDDEN);
     sets("seats[1].hand", "?*2", "?*2");
-    assert_true(ludo_hides(&toy, &state));
+    assert_true(ludo_hides(&toy_rules, &state));
     sets("seats[1].pick", "none", "none");
     sets("seats[1].hand", "?", "?");
-    assert_true(ludo_hides(&toy, &state));
+    assert_true(ludo_hides(&toy_rules, &state));
     sets("seats[1].hand", "none", "none");
-    assert_false(ludo_hides(&toy, &state));
+    assert_false(ludo_hides(&toy_rules, &state));
     refuses("shown[0]", "?", "there is no card called ?"); /* public: there is nothing to hide */
 }
 
@@ -234,9 +234,9 @@ TEST(the_bytes_that_were_written_are_marked)
     QUIET;
     uint8_t touched[sizeof state] = { 0 }, expected[sizeof state] = { 0 };
     begin();
-    assert_int_equal(ludo_assign(&toy, &state, "seats[2].beat", "0 1 2 3 0 1", touched, NULL), 0);
-    assert_int_equal(ludo_assign(&toy, &state, "plays", "1", touched, NULL), 0);
-    assert_int_equal(ludo_assign(&toy, &state, "seats[0].hand", "none", touched, NULL), 0);
+    assert_int_equal(ludo_assign(&toy_rules, &state, "seats[2].beat", "0 1 2 3 0 1", touched, NULL), 0);
+    assert_int_equal(ludo_assign(&toy_rules, &state, "plays", "1", touched, NULL), 0);
+    assert_int_equal(ludo_assign(&toy_rules, &state, "seats[0].hand", "none", touched, NULL), 0);
     memset(expected + offsetof(struct toy, seats[2].beat), 1, 6);
     memset(expected + offsetof(struct toy, plays), 1, 2);
     memset(expected + offsetof(struct toy, seats[0].hand), 1, 3);
@@ -247,9 +247,9 @@ TEST(the_bytes_that_were_written_are_marked)
 static void copy_by_text(const struct toy *from, struct toy *to)
 {
     memset(to, 0, sizeof *to);
-    for (struct ludo_place p = { .field = -1 }; ludo_place_next(&toy, &p);) {
-        ludo_value_put(&toy, from, &p, clean());
-        assert_int_equal(ludo_value_set(&toy, to, &p, said_buffer, NULL), 0);
+    for (struct ludo_place p = { .field = -1 }; ludo_place_next(&toy_rules, &p);) {
+        ludo_value_put(&toy_rules, from, &p, clean());
+        assert_int_equal(ludo_value_set(&toy_rules, to, &p, said_buffer, NULL), 0);
     }
 }
 
@@ -263,7 +263,7 @@ TEST(every_value_of_every_state_survives_its_text)
         for (toy_begin(&state, 2 + game % 3); !toy_over(&state); play_at_random(&state, &r)) {
             copy_by_text(&state, &copy);
             assert_memory_equal(&copy, &state, sizeof copy);
-            ludo_view(&toy, &state, 1, &view);
+            ludo_view(&toy_rules, &state, 1, &view);
             copy_by_text(&view, &copy);
             assert_memory_equal(&copy, &view, sizeof copy);
         }
@@ -284,8 +284,8 @@ TEST(an_array_of_bags_shares_the_names_unless_each_has_room_for_all)
           .type = LUDO_BAG,
           .len = 2,
           .dim = { { 2, 4, NULL }, { 2, 2, NULL } },
-          .names = toy.cards },
-        { .path = "each[]", .type = LUDO_BAG, .at = 8, .len = 6, .dim = { { 3, 6, NULL } }, .names = toy.cards },
+          .names = toy_rules.cards },
+        { .path = "each[]", .type = LUDO_BAG, .at = 8, .len = 6, .dim = { { 3, 6, NULL } }, .names = toy_rules.cards },
     };
     const struct ludo_rules g = { .fields = fields, .field_n = 2, .state_size = sizeof(struct bags) };
     struct bags b = { 0 };
@@ -308,8 +308,8 @@ TEST(an_array_of_bags_shares_the_names_unless_each_has_room_for_all)
 /* Whether the hash must see a change there: not of what is left of the box, nor of the numbers of a task. */
 static bool is_hashed(size_t at)
 {
-    for (struct ludo_place p = { .field = -1 }; ludo_place_next(&toy, &p);) {
-        const struct ludo_field *f = &toy.fields[p.field];
+    for (struct ludo_place p = { .field = -1 }; ludo_place_next(&toy_rules, &p);) {
+        const struct ludo_field *f = &toy_rules.fields[p.field];
         if (at >= p.at && at < p.at + ludo_field_size(f))
             return !f->rest && (f->type != LUDO_TASK || (at - p.at < 2 && ((uint8_t *)&state)[p.at]));
     }
@@ -321,15 +321,15 @@ TEST(the_hash_follows_every_value)
     QUIET;
     begin();
     struct toy copy = state;
-    uint64_t h = ludo_hash(&toy, &state);
+    uint64_t h = ludo_hash(&toy_rules, &state);
     int seen = 0;
-    assert_true(ludo_hash(&toy, &copy) == h);
-    for (struct ludo_place p = { .field = -1 }; ludo_place_next(&toy, &p);) {
-        const struct ludo_field *f = &toy.fields[p.field];
+    assert_true(ludo_hash(&toy_rules, &copy) == h);
+    for (struct ludo_place p = { .field = -1 }; ludo_place_next(&toy_rules, &p);) {
+        const struct ludo_field *f = &toy_rules.fields[p.field];
         if (f->type != LUDO_INT || f->len != 1)
             continue;
         ((uint8_t *)&copy)[p.at] ^= 1;
-        assert_int_equal(ludo_hash(&toy, &copy) == h, !is_hashed(p.at));
+        assert_int_equal(ludo_hash(&toy_rules, &copy) == h, !is_hashed(p.at));
         ((uint8_t *)&copy)[p.at] ^= 1;
         seen++;
     }
@@ -379,7 +379,7 @@ TEST(the_hash_is_the_same_on_every_machine)
 
 static void collect(void *text, const struct ludo_place *p)
 {
-    ludo_place_path(&toy, p, text);
+    ludo_place_path(&toy_rules, p, text);
     ludo_put_char(text, ' ');
 }
 
@@ -388,13 +388,13 @@ TEST(a_difference_names_what_changed)
     QUIET;
     begin();
     struct toy after = state;
-    assert_int_equal(ludo_diff(&toy, &state, &after, collect, clean()), 0);
+    assert_int_equal(ludo_diff(&toy_rules, &state, &after, collect, clean()), 0);
     after.seats[1].beat[TOY_DOG]++;
     after.shown[3] = TOY_ANT;
     after.plays = (uint16_t)(after.plays + 256);
-    assert_int_equal(ludo_diff(&toy, &state, &after, collect, clean()), 3);
+    assert_int_equal(ludo_diff(&toy_rules, &state, &after, collect, clean()), 3);
     SAYS("plays shown[west] seats[1].beat[dog] ");
-    assert_int_equal(ludo_diff(&toy, &state, &after, NULL, NULL), 3);
+    assert_int_equal(ludo_diff(&toy_rules, &state, &after, NULL, NULL), 3);
 }
 
 TEST(an_observation_has_a_fixed_number_for_each_thing)
@@ -404,14 +404,14 @@ TEST(an_observation_has_a_fixed_number_for_each_thing)
     begin();
     /* 7 ints, task 4, dice 6, deck 6, discard 6, shown 4, and for each seat: score, pick, hand 6 + 1, won 6, beat 6 */
     int n = 7 + 4 + 6 + 6 + 6 + 4 + 4 * (1 + 1 + 7 + 6 + 6);
-    assert_int_equal(ludo_observe(&toy, &state, NULL, 0), n);
+    assert_int_equal(ludo_observe(&toy_rules, &state, NULL, 0), n);
     state.seats[0].score = -3;
     state.seats[0].won = 1 << TOY_CAT;
     memcpy(state.seats[0].hand, ((uint8_t[]){ 2, TOY_BEE, TOY_BEE }), 3);
     memcpy(state.seats[1].hand, ((uint8_t[]){ 2, LUDO_HIDDEN, LUDO_HIDDEN }), 3);
     state.seats[1].pick = LUDO_HIDDEN;
     state.dice = 0100200;
-    assert_int_equal(ludo_observe(&toy, &state, all, 300), n);
+    assert_int_equal(ludo_observe(&toy_rules, &state, all, 300), n);
     const int16_t dice[] = { 0, 0, 2, 0, 0, 1 }, score[] = { -3, 0, 0, 0 }, pick[] = { -1, -2, -1, -1 },
                   hands[] = { 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2 };
     assert_memory_equal(all + 11, dice, sizeof dice);
@@ -420,7 +420,7 @@ TEST(an_observation_has_a_fixed_number_for_each_thing)
     assert_memory_equal(all + 41, hands, sizeof hands);
     assert_int_equal(all[69 + TOY_CAT], 1);
     all[10] = 77;
-    assert_int_equal(ludo_observe(&toy, &state, all, 10), n); /* no more than there is room for */
+    assert_int_equal(ludo_observe(&toy_rules, &state, all, 10), n); /* no more than there is room for */
     assert_int_equal(all[10], 77);
 }
 

@@ -74,28 +74,28 @@ TEST(words_are_split_at_blanks_only)
 {
     QUIET;
     const char text[] = "  one\ttwo  ", *at = text, *end = text + sizeof text - 1;
-    struct core_word w;
-    assert_true(core_word_next(&at, end, &w));
-    assert_true(core_word_is(w, "one"));
-    assert_false(core_word_is(w, "on"));
-    assert_true(core_word_next(&at, end, &w));
-    assert_true(core_word_is(w, "two"));
-    assert_false(core_word_next(&at, end, &w));
+    struct ludo_core_word w;
+    assert_true(ludo_core_word_next(&at, end, &w));
+    assert_true(ludo_core_word_is(w, "one"));
+    assert_false(ludo_core_word_is(w, "on"));
+    assert_true(ludo_core_word_next(&at, end, &w));
+    assert_true(ludo_core_word_is(w, "two"));
+    assert_false(ludo_core_word_next(&at, end, &w));
 }
 
 TEST(only_plain_numbers_are_numbers)
 {
     QUIET;
     int64_t v;
-    assert_true(core_int_read((struct core_word){ "-12", 3 }, &v));
+    assert_true(ludo_core_int_read((struct ludo_core_word){ "-12", 3 }, &v));
     assert_int_equal(v, -12);
-    assert_true(core_int_read((struct core_word){ "2147483648", 10 }, &v));
+    assert_true(ludo_core_int_read((struct ludo_core_word){ "2147483648", 10 }, &v));
     assert_int_equal(v, 2147483648);
-    assert_false(core_int_read((struct core_word){ "", 0 }, &v));
-    assert_false(core_int_read((struct core_word){ "-", 1 }, &v));
-    assert_false(core_int_read((struct core_word){ "+1", 2 }, &v));
-    assert_false(core_int_read((struct core_word){ "1x", 2 }, &v));
-    assert_false(core_int_read((struct core_word){ "12345678901", 11 }, &v));
+    assert_false(ludo_core_int_read((struct ludo_core_word){ "", 0 }, &v));
+    assert_false(ludo_core_int_read((struct ludo_core_word){ "-", 1 }, &v));
+    assert_false(ludo_core_int_read((struct ludo_core_word){ "+1", 2 }, &v));
+    assert_false(ludo_core_int_read((struct ludo_core_word){ "1x", 2 }, &v));
+    assert_false(ludo_core_int_read((struct ludo_core_word){ "12345678901", 11 }, &v));
 }
 
 /* ---- Errors */
@@ -180,7 +180,7 @@ static void use_args(int a, int b, int c)
 {
     const int kind[3] = { a, b, c };
     for (int i = 0; i < 3; i++)
-        args[i] = (struct ludo_arg){ .kind = (uint8_t)kind[i], .max = 9, .names = toy.cards };
+        args[i] = (struct ludo_arg){ .kind = (uint8_t)kind[i], .max = 9, .names = toy_rules.cards };
 }
 
 static void say(enum ludo_lang lang, const char *english, struct ludo_words w)
@@ -248,19 +248,19 @@ TEST(events_and_questions_are_told_from_their_tables)
 {
     QUIET;
     struct ludo_event e = { .kind = TOY_TURNED, .who = 1, .arg = { TOY_DOG } };
-    ludo_event_told(&toy, &e, LUDO_EN, clean());
+    ludo_event_told(&toy_rules, &e, LUDO_EN, clean());
     SAYS("Player 2 had laid the Dog (4)");
     e = (struct ludo_event){ .kind = TOY_LAID, .who = 0 };
-    ludo_event_told(&toy, &e, LUDO_FR, clean());
+    ludo_event_told(&toy_rules, &e, LUDO_FR, clean());
     SAYS("Joueur 1 lays a card");
     e.kind = 200;
-    ludo_event_told(&toy, &e, LUDO_EN, clean());
+    ludo_event_told(&toy_rules, &e, LUDO_EN, clean());
     SAYS("");
     struct toy s;
     struct ludo_decision d;
     toy_dealt(&s, 2, 1);
-    toy.decision(&s, &d);
-    ludo_question_put(&toy, &d, 0, LUDO_EN, clean());
+    toy_rules.decision(&s, &d);
+    ludo_question_put(&toy_rules, &d, 0, LUDO_EN, clean());
     SAYS("Round 1: which card do you lay?");
 }
 

@@ -11,28 +11,28 @@ static void begin(void)
     memcpy(state.seats[1].hand, ((uint8_t[]){ 1, TOY_FOX, 0 }), 3);
     state.seats[1].pick = TOY_FOX;
     memcpy(state.deck, ((uint8_t[]){ 1, 1, 2, 2, 2, 0 }), 6);
-    assert_null(toy.check(&state));
+    assert_null(toy_rules.check(&state));
 }
 
 TEST(a_view_keeps_ones_own_and_hides_the_others)
 {
     QUIET;
     begin();
-    ludo_view(&toy, &state, 0, &view);
+    ludo_view(&toy_rules, &state, 0, &view);
     assert_memory_equal(view.seats[0].hand, ((uint8_t[]){ 2, TOY_ANT, TOY_BEE }), 3);
     assert_memory_equal(view.seats[1].hand, ((uint8_t[]){ 1, LUDO_HIDDEN, 0 }), 3);
     assert_int_equal(view.seats[1].pick, LUDO_HIDDEN);
     assert_int_equal(view.seats[0].pick, LUDO_NONE); /* that nothing lies there is for all to see */
     assert_memory_equal(view.deck, ((uint8_t[]){ 1, 1, 2, 2, 2, 2 }), 6);
-    assert_true(ludo_hides(&toy, &view));
-    assert_false(ludo_hides(&toy, &state));
+    assert_true(ludo_hides(&toy_rules, &view));
+    assert_false(ludo_hides(&toy_rules, &state));
 }
 
 TEST(a_view_for_nobody_hides_all_hands)
 {
     QUIET;
     begin();
-    ludo_view(&toy, &state, LUDO_CHANCE, &view);
+    ludo_view(&toy_rules, &state, LUDO_CHANCE, &view);
     assert_memory_equal(view.seats[0].hand, ((uint8_t[]){ 2, LUDO_HIDDEN, LUDO_HIDDEN }), 3);
     assert_memory_equal(view.deck, ((uint8_t[]){ 2, 2, 2, 2, 2, 2 }), 6);
 }
@@ -41,8 +41,8 @@ TEST(a_view_may_be_made_in_place)
 {
     QUIET;
     begin();
-    ludo_view(&toy, &state, 1, &view);
-    ludo_view(&toy, &state, 1, &state);
+    ludo_view(&toy_rules, &state, 1, &view);
+    ludo_view(&toy_rules, &state, 1, &state);
     assert_memory_equal(&state, &view, sizeof view);
 }
 
@@ -50,7 +50,7 @@ TEST(only_hidden_and_pool_bytes_differ_in_a_view)
 {
     QUIET;
     begin();
-    ludo_view(&toy, &state, 0, &view);
+    ludo_view(&toy_rules, &state, 0, &view);
     struct toy patched = view;
     memcpy(patched.deck, state.deck, sizeof state.deck);
     memcpy(patched.seats[1].hand, state.seats[1].hand, sizeof state.seats[1].hand);
@@ -71,17 +71,22 @@ static struct ludo_rules vault_rules(struct ludo_field fields[7])
     const struct ludo_dim two[3] = { { 2, 1, NULL }, { 2, 3, NULL } };
     const struct ludo_field all[7] = {
         { .path = "number[]", .type = LUDO_INT, .see = LUDO_OWNER, .len = 1, .max = 99, .dim = { two[0] } },
-        { .path = "set", .type = LUDO_SET, .see = LUDO_SECRET, .at = 2, .len = 1, .names = toy.cards },
-        { .path = "bag", .type = LUDO_BAG, .at = 3, .len = 6, .names = toy.cards },
-        { .path = "secret", .type = LUDO_NAME, .see = LUDO_SECRET, .at = 9, .names = toy.cards, .pool = "bag" },
-        { .path = "guess[]", .type = LUDO_NAME, .see = LUDO_OWNER, .at = 10, .dim = { two[0] }, .names = toy.cards },
+        { .path = "set", .type = LUDO_SET, .see = LUDO_SECRET, .at = 2, .len = 1, .names = toy_rules.cards },
+        { .path = "bag", .type = LUDO_BAG, .at = 3, .len = 6, .names = toy_rules.cards },
+        { .path = "secret", .type = LUDO_NAME, .see = LUDO_SECRET, .at = 9, .names = toy_rules.cards, .pool = "bag" },
+        { .path = "guess[]",
+          .type = LUDO_NAME,
+          .see = LUDO_OWNER,
+          .at = 10,
+          .dim = { two[0] },
+          .names = toy_rules.cards },
         { .path = "order[]",
           .type = LUDO_LIST,
           .see = LUDO_OWNER,
           .at = 12,
           .len = 2,
           .dim = { two[1] },
-          .names = toy.cards,
+          .names = toy_rules.cards,
           .pool = "bag" },
         { .path = "dice", .type = LUDO_FACES, .see = LUDO_SECRET, .at = offsetof(struct vault, dice) },
     };
@@ -144,14 +149,14 @@ TEST(a_set_can_be_a_pool)
         uint8_t deck, hand[2][3];
     };
     const struct ludo_field fields[2] = {
-        { .path = "deck", .type = LUDO_SET, .len = 1, .names = toy.cards },
+        { .path = "deck", .type = LUDO_SET, .len = 1, .names = toy_rules.cards },
         { .path = "hand[]",
           .type = LUDO_LIST,
           .see = LUDO_OWNER,
           .at = 1,
           .len = 2,
           .dim = { { 2, 3, NULL } },
-          .names = toy.cards,
+          .names = toy_rules.cards,
           .pool = "deck" },
     };
     const struct ludo_rules g = { .fields = fields, .field_n = 2, .state_size = sizeof(struct box) };
@@ -177,9 +182,9 @@ TEST(an_empty_pool_leaves_the_card_unknown)
     QUIET;
     struct ludo_rng r = { { 1, 2, 3, 4 } };
     begin();
-    ludo_view(&toy, &state, 0, &view);
+    ludo_view(&toy_rules, &state, 0, &view);
     memset(view.deck, 0, sizeof view.deck);
-    ludo_determinize(&toy, &view, 0, &r);
+    ludo_determinize(&toy_rules, &view, 0, &r);
     assert_int_equal(view.seats[1].pick, LUDO_HIDDEN);
 }
 
@@ -199,11 +204,11 @@ TEST(hidden_hands_are_imagined_evenly)
     begin();
     memcpy(state.seats[1].hand, ((uint8_t[]){ 2, TOY_FOX, TOY_FOX }), 3);
     state.seats[1].pick = LUDO_NONE;
-    ludo_view(&toy, &state, 0, &view);
+    ludo_view(&toy_rules, &state, 0, &view);
     ludo_rng_seed(&r, 7);
     for (int i = 0; i < DEALS; i++) {
         struct toy deal = view;
-        ludo_determinize(&toy, &deal, 0, &r);
+        ludo_determinize(&toy_rules, &deal, 0, &r);
         assert_true(deal.seats[1].hand[1] <= deal.seats[1].hand[2]);
         count[pair_index(deal.seats[1].hand)]++;
     }
@@ -220,22 +225,22 @@ static void check_non_interference(const struct toy *s, int seat, struct ludo_rn
     struct toy seen, other, again;
     struct ludo_decision d, e;
     ludo_move mine[LUDO_MOVES_MAX], theirs[LUDO_MOVES_MAX];
-    ludo_view(&toy, s, seat, &seen);
+    ludo_view(&toy_rules, s, seat, &seen);
     other = seen;
-    ludo_determinize(&toy, &other, seat, r);
-    assert_false(ludo_hides(&toy, &other));
-    assert_null(toy.check(&other));
-    ludo_view(&toy, &other, seat, &again);
+    ludo_determinize(&toy_rules, &other, seat, r);
+    assert_false(ludo_hides(&toy_rules, &other));
+    assert_null(toy_rules.check(&other));
+    ludo_view(&toy_rules, &other, seat, &again);
     assert_memory_equal(&again, &seen, sizeof seen);
-    toy.decision(s, &d);
-    toy.decision(&seen, &e);
+    toy_rules.decision(s, &d);
+    toy_rules.decision(&seen, &e);
     assert_memory_equal(&d, &e, sizeof d);
-    toy.decision(&other, &e);
+    toy_rules.decision(&other, &e);
     assert_memory_equal(&d, &e, sizeof d);
-    int n = toy.moves(s, seat, mine);
-    assert_int_equal(toy.moves(&other, seat, theirs), n);
+    int n = toy_rules.moves(s, seat, mine);
+    assert_int_equal(toy_rules.moves(&other, seat, theirs), n);
     assert_memory_equal(mine, theirs, (size_t)n * sizeof *mine);
-    assert_int_equal(toy.moves(&seen, seat, theirs), n);
+    assert_int_equal(toy_rules.moves(&seen, seat, theirs), n);
     assert_memory_equal(mine, theirs, (size_t)n * sizeof *mine);
 }
 

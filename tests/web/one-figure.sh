@@ -20,7 +20,7 @@ ancient-knowledge|petra|cards.def|"petra"|PRINTED(0, 4, 1, 1)|PRINTED(0, 4, 1, 2
 ancient-knowledge|angkor-wat|cards.def|"angkor-wat"|PRINTED(0, 6, 2, 2)|PRINTED(0, 6, 2, 1)|points
 drum-roll|card-conjurer|cards.def|"card-conjurer"|PERFORMS(MAGICIAN, 2, 1, 0, 4)|PERFORMS(MAGICIAN, 2, 1, 0, 9)|prestige
 pillars|gravel-pit-2|cards.def|"gravel-pit-2"|.cost = 2|.cost = 3|workers
-scholars|chinese-a|cards.def|"chinese-a"|.vp = 2|.vp = 4|points
+scholars|chinese-a|cards.def|"chinese-a"|.vp = 2|.vp = 4|vp
 ROWS
 }
 

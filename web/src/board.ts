@@ -64,8 +64,6 @@ export interface GameFace {
   Board: ComponentType<BoardProps>;
   /** What a move speaks of beyond its touches: a number that is a die's face, for example. */
   speaks?(move: Move): Component[];
-  /** A word beside an answer that its label does not say: what it costs, or brings as the table stands. */
-  aside?(move: Move, lang: Lang, look: Look): string | null;
   /** A card's picture, for reading it large; null: it has none. */
   picture?(card: string, about: About): ComponentChildren;
   /** Columns of the box that no picture shows, because the text of the card says them or only the engine needs them. */

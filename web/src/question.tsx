@@ -3,7 +3,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";
 import { sayChange } from "./change";
-import { faceOf } from "./faces";
 import { Glyph } from "./glyphs";
 import { Pips } from "./pips";
 import type { Move, Odds } from "./protocol";
@@ -96,8 +95,7 @@ function AnswerButton({
   const hinted = move !== null && sitting.state.hint?.move === move.move;
   const look = () => void sitting.peekAt(move);
   const label = answer.kind === "move" ? answer.move.label : answer.label;
-  const aside =
-    move && (move.aside ?? faceOf(sitting.state.look.game)?.aside?.(move, sitting.state.lang, sitting.state.look));
+  const aside = move?.aside;
   return (
     <button
       type="button"

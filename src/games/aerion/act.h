@@ -34,10 +34,10 @@ bool aerion_settle_hand(aerion_state *, struct ludo_events *);          /* false
 void aerion_recover(aerion_state *, int card);
 void aerion_reveal(aerion_state *, int card);
 int aerion_take_known(aerion_state *, int deck);                        /* the known top card, or LUDO_NONE */
-void aerion_show(aerion_state *, int card);
+void aerion_show(aerion_state *, int card, struct ludo_events *);
 void aerion_use_eggs(aerion_state *, int n, int deck, struct ludo_events *);
 void aerion_close_factory(aerion_state *, int which);
-void aerion_keep_book(aerion_state *, int who, int card);
+void aerion_keep_book(aerion_state *, int who, int card, struct ludo_events *);
 void aerion_strike_cloud(aerion_state *, int cloud, struct ludo_events *);
 void aerion_hunt(aerion_state *, struct ludo_events *);
 void aerion_reserve_add(aerion_state *, int who, int card);

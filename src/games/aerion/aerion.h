@@ -26,7 +26,7 @@ enum {
     RESERVE_MAX = BOOK_CARDS,     /* each card there cost a Book (AE-35) */
     KNOWN_MAX = BOOK_CARDS * THE_ARCHIVE_RECOVERS,     /* what all Books put on a deck at most (AE-81) */
     REVEALED_MAX = EGG_CARDS,     /* one for each Egg */
-    AERION_VERSION = 1,
+    AERION_VERSION = 2,
 };
 
 enum module { M_FLAGSHIP, M_HOURGLASSES, M_STONE_CLOUDS, M_PIERS, M_EGGS, M_HELLKITE, MODULES };
@@ -84,11 +84,15 @@ enum task {
     T_PAWN,                       /* the pawn leaves the destroyed Lair of its column */
     T_CLOSE,                      /* discard one of three Factories */
     T_KEEP,                       /* seat who keeps one Book */
+    T_CALL,                       /* the partner is asked for a Reserve card before it is too late */
     TASKS
 };
 
 /* The tasks at which Books, Eggs and Reserves may be used, Reserves by the partner too (AE-173). */
 enum { FREE_WINDOWS = 1 << T_THROW | 1 << T_DECIDE | 1 << T_PLACE | 1 << T_WINDOW };
+
+/* The questions: one for each task, and another for a window that is the last chance (AE-57). */
+enum { Q_LAST_CHANCE = TASKS, QUESTIONS };
 
 enum turn_flag { F_DISCARDED, F_LAB_READY, F_MUST_TAKE_EGG, F_EGG_TAKEN, FLAGS };
 
@@ -181,6 +185,11 @@ bool aerion_may_waste(const aerion_state *, int who, int card);
 bool aerion_can_demolish(const aerion_state *);
 int aerion_hunt_refused(const aerion_state *);       /* 0: the Hunt is open; else the clause */
 bool aerion_free_action(const aerion_state *);       /* does anybody have one besides going on? */
+bool aerion_partner_may(const aerion_state *);       /* is there a Reserve that may move out of turn now? (AE-173) */
+bool aerion_must_break(const aerion_state *);        /* no Egg taken in this Phase 2 loses the game (AE-133, AE-138) */
+bool aerion_shells_broken(const aerion_state *);     /* an Egg had to be acquired, and was not (AE-133) */
+bool aerion_out_of_cards(const aerion_state *);      /* the refill will find nothing (AE-57) */
+bool aerion_called(const aerion_state *);            /* must the partner be asked for a Reserve card? (AE-173) */
 bool aerion_won(const aerion_state *);
 int aerion_demolition(const aerion_state *, int birds);      /* what dice and birds are worth together (AE-102) */
 int aerion_hourglasses(const aerion_state *);        /* how many different ones are collected */

@@ -4,7 +4,7 @@
 
 #include "aerion.h"
 
-extern const struct ludo_rules aerion;
+extern const struct ludo_rules aerion_rules;
 
 struct aside {
     const aerion_state *s;
@@ -40,7 +40,7 @@ static void say_set(const struct aside *a, const char *english, const struct lud
 static void say_event(const struct aside *a, int event, int ship)
 {
     struct ludo_event e = { .kind = (uint8_t)event, .who = (int8_t)a->who, .arg = { (uint8_t)ship } };
-    ludo_event_told(&aerion, &e, a->lang, a->out);
+    ludo_event_told(&aerion_rules, &e, a->lang, a->out);
 }
 
 /* ---- Cards ------------------------------------------------------------------------------------------- */
@@ -98,14 +98,21 @@ static void put_in_place(const struct aside *a, int card, int place)
         put_together(a, card, place);
 }
 
+/* An Element without a place is stored for a Book, or goes to its pile (AE-43). */
+static const char *without_place(const struct aside *a)
+{
+    return aerion_total(a->s->seats[a->who].pulpit, DECKS) ? N_("no place for it: only a Book would keep it")
+                                                           : N_("no place for it: it goes to its pile");
+}
+
 static void acquire(const struct aside *a, int card)
 {
     const aerion_state *s = a->s;
     unsigned places;
     switch (type_of(card)) {
     case BOOK:
-        if (!aerion_pulpit_open(s, a->who))
-            say(a, N_("your Pulpit is full"), 0, 0);
+        say(a, aerion_pulpit_open(s, a->who) ? N_("goes to your Pulpit") : N_("your Pulpit is full: one Book must go"),
+            0, 0);
         break;
     case HOURGLASS:
         if (s->hourglasses[deck_of(card)])
@@ -117,10 +124,10 @@ static void acquire(const struct aside *a, int card)
         if (ones(s->factories) == FACTORIES_OPEN)
             say(a, N_("one Factory must then close"), 0, 0);
         break;
-    case EGG: break;
+    case EGG: say(a, N_("Eggs in stock then: {1}"), aerion_total(s->eggs, DECKS) + 1, 0); break;
     default:
         places = aerion_places(s, a->who, card);
-        say_set(a, places ? N_("fits {1}") : N_("no place for it"), &aerion_place_names, places);
+        say_set(a, places ? N_("fits {1}") : without_place(a), &aerion_place_names, places);
     }
 }
 
@@ -155,20 +162,86 @@ static void hunt(const struct aside *a)
 static void strike(const struct aside *a)
 {
     int points = aerion_demolition(a->s, top(a->s).a);
-    say(a, N_("{1} points; steps: {2}"), points, points / DEMOLITION);
+    say(a, N_("{1} points; strikes: {2}"), points, points / DEMOLITION);
 }
 
-/* Steps that are not taken are lost (AE-107). */
+/* Strikes that are not used are lost (AE-107). */
 static void stop(const struct aside *a)
 {
     if (top(a->s).kind == T_CLOUDS)
-        say(a, N_("steps lost: {1}"), top(a->s).a, 0);
+        say(a, N_("strikes lost: {1}"), top(a->s).a, 0);
 }
 
 static void eggs(const struct aside *a, int deck)
 {
     if (a->s->display[deck] != LUDO_NONE)
         say_card(a, N_("{1} goes back into it"), a->s->display[deck]);
+}
+
+/* ---- Books ------------------------------------------------------------------------------------------- */
+
+static int books(const struct aside *a) { return aerion_total(a->s->seats[a->who].pulpit, DECKS); }
+
+/* Cards of this pile that a Book would bring back. */
+static void recover_from(const struct aside *a, int deck)
+{
+    int n = 0, limit = aerion_recover_limit(a->s);
+    for (int i = 0; i < DECK_ROWS; i++)
+        n += type_of(deck * DECK_ROWS + i) == BOOK ? 0 : a->s->pile[deck][i];
+    bool makes_room = top(a->s).kind == T_PLACE && type_of(a->s->hand) == BOOK;
+    say(a, makes_room ? N_("cards recovered: {1}; the new Book takes its place") : N_("cards recovered: {1}"),
+        n < limit ? n : limit, 0);
+}
+
+static void waste(const struct aside *a)
+{
+    if (type_of(a->s->hand) == BOOK)
+        say(a, N_("there is no room for it: your Pulpit is full"), 0, 0);
+    else
+        throw_away(a, a->s->hand);
+}
+
+static void show(const struct aside *a, int card)
+{
+    bool rolled = aerion_pending(a->s, T_DECIDE) && ludo_faces_n(a->s->dice) == DICE;
+    if (rolled && has(aerion_matched(a->s->dice), deck_of(card)))
+        say(a, N_("your dice match it"), 0, 0);
+    else
+        throw_away(a, card);
+}
+
+/* ---- The end of a turn ------------------------------------------------------------------------------- */
+
+/* Does this answer end Phase 1 without the Egg that must be acquired?  (AE-133, AE-134) */
+static bool breaks_shells(const aerion_state *s, ludo_move m)
+{
+    if (top(s).kind != T_DECIDE || !has(s->flags, F_MUST_TAKE_EGG))
+        return false;
+    switch (ludo_verb_of(m)) {
+    case ACQUIRE: return type_of(ludo_arg_of(m, 0)) != EGG;
+    case DEMOLISH:
+    case PAYDAY:
+    case CONSTRUCT:
+    case HUNT:
+    case SECURE:
+    case DUMP:
+    case NOTHING: return true;
+    default: return false;
+    }
+}
+
+static void go_on(const struct aside *a)
+{
+    if (aerion_partner_may(a->s))
+        say(a, N_("your partner could still move a card of the Reserve"), 0, 0);
+    else if (aerion_out_of_cards(a->s))
+        say(a, N_("the game is lost"), 0, 0);
+}
+
+static void leave(const struct aside *a)
+{
+    if (aerion_out_of_cards(a->s) || aerion_shells_broken(a->s))
+        say(a, N_("the game is lost"), 0, 0);
 }
 
 /* ---- Every move -------------------------------------------------------------------------------------- */
@@ -178,6 +251,10 @@ void aerion_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, 
     const aerion_state *s = view;
     struct aside aside = { s, seat, lang, out }, *a = &aside;
     int x = ludo_arg_of(m, 0), y = ludo_arg_of(m, 1);
+    if (breaks_shells(s, m)) {
+        say(a, N_("no Egg is acquired: the game is lost, unless this wins it"), 0, 0);
+        return;
+    }
     switch (ludo_verb_of(m)) {
     case ACQUIRE: acquire(a, x); break;
     case DEMOLISH: demolish(a); break;
@@ -186,7 +263,10 @@ void aerion_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, 
     case HUNT: hunt(a); break;
     case DISCARD:
     case DUMP: throw_away(a, x); break;
-    case WASTE: throw_away(a, s->hand); break;
+    case WASTE: waste(a); break;
+    case RESERVE: say(a, N_("Books left on your Pulpit: {1}"), books(a) - 1, 0); break;
+    case KEEP: say(a, N_("Books that are discarded: {1}"), books(a) - 1, 0); break;
+    case SAVE_EGGS: say(a, N_("the Eggs stay in the Display"), 0, 0); break;
     case HIRE: say(a, N_("{1} rerolls; Workers to pay then: {2}"), A_WORKER_REROLLS, unpaid(a) + 1); break;
     case SPEND: say(a, N_("{1} left then"), s->pool - 1, 0); break;
     case PIXIE: turned(a, x, y); break;
@@ -199,7 +279,12 @@ void aerion_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, 
     case TRANSFER: put_in_place(a, x, y); break;
     case CLOSE: aerion_card_text(aerion_factory_card(x), lang, out); break;
     case BOOK_REROLL: say(a, N_("{1} rerolls"), aerion_book_rerolls(s), 0); break;
-    case BOOK_RECOVER: say(a, N_("up to {1} cards"), aerion_recover_limit(s), 0); break;
+    case BOOK_RECOVER: recover_from(a, y); break;
+    case RECOVER: say(a, top(s).b ? N_("below what you put there before") : N_("on top of its deck"), 0, 0); break;
+    case SHOW: show(a, x); break;
+    case THROW:
+    case REFILL: go_on(a); break;
+    case LEAVE: leave(a); break;
     case EGGS: eggs(a, y); break;
     case DONE: stop(a); break;
     }

@@ -317,11 +317,68 @@ static bool can_use_eggs(const aerion_state *s)
     return false;
 }
 
+bool aerion_partner_may(const aerion_state *s)
+{
+    return s->seats_n == 2 && s->depth && ruling(s, R_RESERVE_ANYTIME) && has(FREE_WINDOWS, top(s).kind) &&
+           can_transfer(s, 1 - s->active);
+}
+
 bool aerion_free_action(const aerion_state *s)
 {
     if (can_recover(s, s->active) || can_use_eggs(s) || can_transfer(s, s->active))
         return true;
     return s->seats_n == 2 && ruling(s, R_RESERVE_ANYTIME) && can_transfer(s, 1 - s->active);
+}
+
+/* ---- Too late -------------------------------------------------------------------------------------- */
+
+bool aerion_must_break(const aerion_state *s) { return variant(s, V_VERY_FRAGILE) || has(s->flags, F_MUST_TAKE_EGG); }
+
+bool aerion_shells_broken(const aerion_state *s)
+{
+    return has(s->flags, F_MUST_TAKE_EGG) && !has(s->flags, F_EGG_TAKEN);
+}
+
+bool aerion_out_of_cards(const aerion_state *s)
+{
+    int n = aerion_displayed(s);
+    for (int deck = 0; deck < DECKS; deck++)
+        n += aerion_deck_n(s, deck);
+    return n == 0;
+}
+
+/* Would this card make a ship take off there? */
+static bool launches(const aerion_state *s, int who, int card, int place)
+{
+    uint8_t parts[SLOTS];
+    if (place == FLAGSHIP) {
+        memcpy(parts, s->flagship, SLOTS);
+        parts[slot_of(card)] = (uint8_t)card;
+        return !memchr(parts, LUDO_NONE, SLOTS);
+    }
+    memcpy(parts, s->workshops[place], PARTS);
+    parts[part_of(card)] = (uint8_t)card;
+    return !memchr(parts, LUDO_NONE, PARTS) && aerion_outcome(s, who, ludo_first(aerion_ships_for(parts))) == E_FLIES;
+}
+
+static bool can_launch(const aerion_state *s, int who)
+{
+    for (int i = 0; i < s->seats[who].reserve.n; i++) {
+        int card = s->seats[who].reserve.at[i];
+        unsigned places = aerion_transfer_places(s, who, card);
+        for (int place = 0; place <= FLAGSHIP; place++)
+            if (has(places, place) && launches(s, who, card, place))
+                return true;
+    }
+    return false;
+}
+
+bool aerion_called(const aerion_state *s)
+{
+    if (s->seats_n == 1 || !ruling(s, R_RESERVE_ANYTIME))
+        return false;
+    bool last = aerion_shells_broken(s) || aerion_out_of_cards(s);
+    return last ? can_transfer(s, 1 - s->active) : can_launch(s, 1 - s->active);
 }
 
 int aerion_hourglasses(const aerion_state *s)
@@ -340,7 +397,10 @@ bool aerion_pending(const aerion_state *s, int task)
     return false;
 }
 
-int aerion_answerer(const aerion_state *s) { return top(s).kind == T_KEEP ? top(s).who : s->active; }
+int aerion_answerer(const aerion_state *s)
+{
+    return top(s).kind == T_KEEP ? top(s).who : top(s).kind == T_CALL ? 1 - s->active : s->active;
+}
 
 static bool piers_done(const aerion_state *s) /* built, and every Worker paid (AE-122) */
 {

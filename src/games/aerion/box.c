@@ -61,14 +61,25 @@ const struct ludo_sheet aerion_sheets[SHEETS] = {
 
 #define DECK_NOTE N_("which deck it belongs to is reconstructed")
 #define SHIP_NOTE N_("its name, its parts and its deck are reconstructed")
+#define PART_NOTE N_("which deck it belongs to and which ships use it are reconstructed")
+#define BIRD_NOTE N_("what Hammer Birds are worth, and that each deck has two, is reconstructed")
+#define TWO_NOTE  N_("that each deck has two of them is reconstructed")
 #define ROW_NOTE  N_("how many there are of each type is reconstructed")
 
 static const char *note_of(int card)
 {
     if (aerion_cards[card].source == 'S')
         return NULL;
-    bool named = kind_of(card) == HELLINAUT;
-    return type_of(card) == BLUEPRINT && !named ? SHIP_NOTE : DECK_NOTE;
+    switch (type_of(card)) {
+    case BLUEPRINT: return kind_of(card) == HELLINAUT ? DECK_NOTE : SHIP_NOTE;
+    case MATERIAL:
+    case CREW: return PART_NOTE;
+    case HAMMER_BIRD: return BIRD_NOTE;
+    case BOOK:
+    case WORKER:
+    case EGG: return TWO_NOTE;
+    default: return DECK_NOTE;
+    }
 }
 
 void aerion_card(int id, struct ludo_card *card)
@@ -123,8 +134,8 @@ static const struct card_words type_words[TYPES] = {
 
 static const char *const element_words[PARTS] = {
     N_("Element. Used by {1}."),
-    N_("Element. Used by {1}, and by the Flagship."),
-    N_("Element, placed last. Used by {1}, and by the Flagship."),
+    N_("Element. Used by {1}; if the Flagship is in play, by the Flagship too."),
+    N_("Element, placed last. Used by {1}; if the Flagship is in play, by the Flagship too."),
 };
 
 static const struct card_words laid_words[LAID_KINDS] = {

@@ -5,7 +5,7 @@
 #ifndef AERION_BOX_H
 #define AERION_BOX_H
 
-#include "ludo.h"
+#include "ludo/game.h"
 
 enum deck {
 #define DECK(id, ...) id,

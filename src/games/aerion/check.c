@@ -213,6 +213,7 @@ static bool task_in_order(const aerion_state *s, struct ludo_task t)
     case T_BIRDS: return t.a + aerion_displayed_type(s, HAMMER_BIRD) <= DECKS;
     case T_CLOUDS: return t.a <= 4;
     case T_CLOSE: return s->factories != 0;
+    case T_CALL: return s->seats_n == 2;
     case T_KEEP: return t.who < s->seats_n && aerion_total(s->seats[t.who].pulpit, DECKS) > 0;
     default: return true;
     }

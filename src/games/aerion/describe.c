@@ -24,6 +24,7 @@
 #define A_FACE      INT_ARG(1, 6)
 #define A_DIE       { .kind = LUDO_ARG_INT, .min = 1, .max = 6, .die = true }
 #define A_NUMBER    INT_ARG(1, 12)
+#define A_COUNT     INT_ARG(0, 255)
 
 static const struct ludo_verb verbs[VERBS] = {
 #define VERB(id_, notation, label_, told_, ...) \
@@ -42,19 +43,23 @@ static const struct ludo_event_kind events[EVENTS] = {
 
 #define ASK(id_, clause_, text_, ...) { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ } }
 
-static const struct ludo_question questions[TASKS] = {
-    [T_THROW]   = ASK("throw", 20, N_("A new turn: roll the dice?"), A_NONE),
+#define WINDOW(verb, id_, clause_, text_) { .id = id_, .clause = clause_, .text = text_, .window = 1 + verb }
+
+static const struct ludo_question questions[QUESTIONS] = {
+    [T_THROW]   = WINDOW(THROW, "throw", 20, N_("A new turn: roll the dice?")),
     [T_DECIDE]  = ASK("decide", 21, N_("The dice have fallen. What do you do?"), A_NONE),
     [T_DICE]    = ASK("dice", 22, N_("Which dice do you reroll?"), A_NONE),
-    [T_WINDOW]  = ASK("window", 55, N_("Anything else before the Display is refilled?"), A_NONE),
+    [T_WINDOW]  = WINDOW(REFILL, "window", 55, N_("Anything else before the Display is refilled?")),
     [T_PLACE]   = ASK("place", 42, N_("Where do you put {1}?"), A_CARD),
     [T_RECOVER] = ASK("recover", 36, N_("Which card goes back on {1}? The first one ends on top."), A_DECK),
     [T_SHOW]    = ASK("show", 128, N_("Which revealed card of {1} goes to the Display?"), A_DECK),
     [T_BIRDS]   = ASK("birds", 102, N_("Send Hammer Birds, or strike?"), A_NONE),
-    [T_CLOUDS]  = ASK("clouds", 103, N_("Which Stone Cloud do you strike? Steps left: {1}."), INT_ARG(0, 7)),
+    [T_CLOUDS]  = ASK("clouds", 103, N_("Which Stone Cloud do you strike? Strikes left: {1}."), INT_ARG(0, 7)),
     [T_REWARD]  = ASK("reward", 143, N_("The Lair is destroyed: you may acquire one of the {1}."), A_TYPE),
     [T_CLOSE]   = ASK("close", 90, N_("Which Factory do you close?"), A_NONE),
     [T_KEEP]    = ASK("keep", 91, N_("The Library is closed: which Book do you keep?"), A_NONE),
+    [T_CALL]    = ASK("call", 173, N_("Your partner's turn ends. Do you move a card of your Reserve?"), A_NONE),
+    [Q_LAST_CHANCE] = ASK("last-chance", 57, N_("No card is left: the game is lost now. Do you do something about it?"), A_NONE),
 };
 
 /* ---- Options (AE-8, AE-13, AE-67), in the order of setup.c ------------------------------------------ */
@@ -186,14 +191,14 @@ static const char *objection(const struct ludo_config *cfg)
 #define COUNT(table) (int)(sizeof table / sizeof *table)
 
 /* clang-format off */
-const struct ludo_rules aerion = {
+const struct ludo_rules aerion_rules = {
     .id = "aerion", .name = "Aerion", .prefix = "AE", .version = AERION_VERSION,
     .blurb = N_("Build six flying ships before the cards run out: dice, six decks and six expansions."),
     .min_seats = 1, .max_seats = 2, .state_size = sizeof(aerion_state),
     .options = options, .option_n = COUNT(options),
     .fields = fields, .field_n = COUNT(fields),
     .verbs = verbs, .verb_n = VERBS,
-    .questions = questions, .question_n = TASKS,
+    .questions = questions, .question_n = QUESTIONS,
     .events = events, .event_n = EVENTS,
     .clauses = aerion_clauses, .clause_n = AERION_CLAUSES,
     .streams = &aerion_stream_names, .cards = &aerion_card_names,

@@ -226,9 +226,20 @@ static const char *short_mark(const char *mark, char *room, size_t size)
     return room;
 }
 
+/* As it is written in notation and in the clauses: D1. */
+static const char *deck_id(int deck)
+{
+    static const char *const ids[DECKS] = { "D1", "D2", "D3", "D4", "D5", "D6" };
+    return ids[deck];
+}
+
 static void decks(const struct page *p)
 {
     label(p, N_("Deck"));
+    for (int deck = 0; deck < DECKS; deck++)
+        cell(p, deck_id(deck), CELL);
+    newline(p);
+    label(p, N_("Dice"));
     for (int deck = 0; deck < DECKS; deck++) {
         char room[32];
         cell(p, short_mark(aerion_deck_names.at[deck].mark, room, sizeof room), CELL);
@@ -238,10 +249,10 @@ static void decks(const struct page *p)
     for (int deck = 0; deck < DECKS; deck++)
         cell(p, card_name(p, p->s->display[deck]), CELL);
     newline(p);
-    label(p, N_("Dice match"));
-    unsigned matched = aerion_matched(p->s->dice);
+    label(p, N_("Acquirable"));
+    unsigned acquirable = aerion_acquirable(p->s);
     for (int deck = 0; deck < DECKS; deck++)
-        cell(p, has(matched, deck) ? word(p, N_("yes")) : "-", CELL);
+        cell(p, has(acquirable, deck) ? word(p, N_("yes")) : "-", CELL);
     newline(p);
     label(p, N_("Cards left"));
     for (int deck = 0; deck < DECKS; deck++)
@@ -268,6 +279,7 @@ static void bag(const struct page *p, const uint8_t *count, int deck)
         }
         first = false;
     }
+    ludo_put(p->out, first ? "-" : "");
 }
 
 static void known_card(const struct page *p, int card, bool more)
@@ -282,11 +294,21 @@ static void known_card(const struct page *p, int card, bool more)
     ludo_put(p->out, room);
 }
 
+/* Once, and quietly: what of this no box has confirmed (AE-9, AE-106). */
+static void footnote(const struct page *p)
+{
+    cell(p, "", LABEL);
+    ludo_put(p->out, word(p, N_("(what the decks hold is reconstructed: AE-9)")));
+    if (in_play(p->s, M_STONE_CLOUDS))
+        ludo_put(p->out, word(p, N_(" (so are the points of Hammer Birds: AE-106)")));
+    newline(p);
+}
+
 /* What every pile holds and what is still to come: both are open knowledge (AE-15, AE-162). */
 static void contents(const struct page *p)
 {
     for (int deck = 0; deck < DECKS; deck++) {
-        heading(p, aerion_deck_names.at[deck].mark);
+        label(p, deck_id(deck));
         ludo_put(p->out, word(p, N_("to come: ")));
         bag(p, p->s->unseen[deck], deck);
         if (pile_n(p->s, deck)) {
@@ -296,6 +318,7 @@ static void contents(const struct page *p)
         }
         newline(p);
     }
+    footnote(p);
     if (!p->s->known.n)
         return;
     label(p, N_("On top"));

@@ -177,10 +177,12 @@ static void shuffle_in(aerion_state *s, int card) { s->unseen[card / DECK_ROWS][
 
 /* One revealed card goes to the Display; the others and the card that lay there are shuffled into the whole deck,
  * and what was known on top of it with them (AE-128, AE-131). */
-void aerion_show(aerion_state *s, int card)
+void aerion_show(aerion_state *s, int card, struct ludo_events *ev)
 {
     int deck = deck_of(card), old = s->display[deck];
     bool shuffled = s->revealed.n > 1 || old != LUDO_NONE;
+    if (shuffled)
+        ludo_tell(ev, E_SHUFFLED, LUDO_CHANCE, deck, 0, 0);
     if (old != LUDO_NONE)
         shuffle_in(s, old);
     for (int i = 0; i < s->revealed.n; i++)
@@ -211,13 +213,15 @@ void aerion_close_factory(aerion_state *s, int which)
             crowded_pulpit(s, (s->active + 1 + i) % s->seats_n);
 }
 
-void aerion_keep_book(aerion_state *s, int who, int card)
+void aerion_keep_book(aerion_state *s, int who, int card, struct ludo_events *ev)
 {
     uint8_t *pulpit = s->seats[who].pulpit;
     pulpit[deck_of(card)]--;
     for (int deck = 0; deck < DECKS; deck++)
-        for (; pulpit[deck]; pulpit[deck]--)
+        for (; pulpit[deck]; pulpit[deck]--) {
             to_pile(s, aerion_card_of(deck, BOOK));
+            ludo_tell(ev, E_BOOK_LOST, who, aerion_card_of(deck, BOOK), 0, 0);
+        }
     pulpit[deck_of(card)] = 1;
 }
 

@@ -143,7 +143,7 @@ static ludo_move *ways_out(const aerion_state *s, unsigned acquirable, ludo_move
     if (displayed == 0)
         return say(out, NOTHING);
     if (aerion_only_eggs(s))
-        return say(out, variant(s, V_VERY_FRAGILE) ? BREAK_EGGS : SAVE_EGGS);
+        return say(out, aerion_must_break(s) ? BREAK_EGGS : SAVE_EGGS);
     if (displayed > 1)
         return out;
     for (int deck = 0; deck < DECKS; deck++)
@@ -262,14 +262,9 @@ static ludo_move *answers(const aerion_state *s, int who, ludo_move *out)
     case T_REWARD: return say(each_displayed(s, t.a, ACQUIRE, out), PASS);
     case T_CLOSE: return closing(s, out);
     case T_KEEP: return each_book(s, who, KEEP, out);
+    case T_CALL: return transfers(s, who, say(out, LEAVE));
     default: return out; /* chance */
     }
-}
-
-static bool partner_may(const aerion_state *s)
-{
-    return s->seats_n == 2 && s->depth && ruling(s, R_RESERVE_ANYTIME) && has(FREE_WINDOWS, top(s).kind) &&
-           s->seats[1 - s->active].reserve.n;
 }
 
 int aerion_moves(const void *state, int seat, ludo_move *out)
@@ -278,7 +273,7 @@ int aerion_moves(const void *state, int seat, ludo_move *out)
     ludo_move *end = out;
     if (s->depth && seat == aerion_answerer(s))
         end = answers(s, seat, out);
-    else if (partner_may(s) && seat == 1 - s->active)
+    else if (seat == 1 - s->active && aerion_partner_may(s))
         end = transfers(s, seat, out); /* AE-173 */
     return (int)(end - out);
 }
@@ -300,14 +295,20 @@ static int stream_of(struct ludo_task t)
     }
 }
 
-/* Question i belongs to task i (describe.c); {1} is the task's a: a deck, a type, a number. */
+/* Question i belongs to task i (describe.c); a window that is the last chance is no moment to let pass. */
+static int question_of(const aerion_state *s)
+{
+    return top(s).kind == T_WINDOW && aerion_out_of_cards(s) ? Q_LAST_CHANCE : top(s).kind;
+}
+
+/* {1} of the question is the task's a: a deck, a type, a number. */
 void aerion_decision(const void *state, struct ludo_decision *d)
 {
     const aerion_state *s = state;
     struct ludo_task t = top(s);
     int stream = stream_of(t);
     *d = (struct ludo_decision){ .kind = LUDO_BY_SEAT,
-                                 .question = t.kind,
+                                 .question = (uint8_t)question_of(s),
                                  .source = LUDO_NONE,
                                  .stream = (uint8_t)stream,
                                  .horizon = s->turn,
@@ -321,10 +322,6 @@ void aerion_decision(const void *state, struct ludo_decision *d)
     } else {
         d->must = (uint8_t)(1 << aerion_answerer(s));
         d->source = s->hand;
-        if (partner_may(s)) {
-            ludo_move list[RESERVE_MAX * (FLAGSHIP + 1)];
-            if (transfers(s, 1 - s->active, list) > list)
-                d->may = (uint8_t)(1 << (1 - s->active));
-        }
+        d->may = (uint8_t)(aerion_partner_may(s) << (1 - s->active));
     }
 }

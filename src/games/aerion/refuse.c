@@ -22,7 +22,7 @@ static const struct moment { uint32_t tasks; uint8_t clause; } moments[VERBS] = 
     [PIXIE]       = { AT(T_DECIDE), 168 },
     [SECURE]      = { AT(T_DECIDE), 82 },
     [SAVE_EGGS]   = { AT(T_DECIDE), 132 },
-    [BREAK_EGGS]  = { AT(T_DECIDE), 138 },
+    [BREAK_EGGS]  = { AT(T_DECIDE), 133 },
     [DUMP]        = { AT(T_DECIDE), 25 },
     [NOTHING]     = { AT(T_DECIDE), 26 },
     [REROLL]      = { AT(T_DICE), 167 },
@@ -41,7 +41,8 @@ static const struct moment { uint32_t tasks; uint8_t clause; } moments[VERBS] = 
     [REFILL]      = { AT(T_WINDOW), 54 },
     [DONE]        = { AT(T_RECOVER) | AT(T_CLOUDS), 181 },
     [PASS]        = { AT(T_REWARD), 26 },
-    [TRANSFER]    = { FREE_WINDOWS, 181 },
+    [LEAVE]       = { AT(T_CALL), 173 },
+    [TRANSFER]    = { FREE_WINDOWS | AT(T_CALL), 181 },
     [BOOK_REROLL] = { AT(T_DECIDE), 33 },
     [BOOK_RECOVER] = { FREE_WINDOWS, 181 },
     [EGGS]        = { FREE_WINDOWS, 169 },
@@ -142,11 +143,12 @@ static int no_pixie(const aerion_state *s, int from, int to)
 
 static int no_secure(const aerion_state *s) { return factory(s, SECURITY) && has(s->flags, F_DISCARDED) ? 0 : 82; }
 
-static int no_egg_exit(const aerion_state *s, bool very_fragile)
+/* Eggs that nobody can take may be saved, or break if one had to be taken: one of the two. */
+static int no_egg_exit(const aerion_state *s, bool breaking)
 {
-    if (!aerion_only_eggs(s) || aerion_acquirable(s) || variant(s, V_VERY_FRAGILE) != very_fragile)
-        return very_fragile || variant(s, V_VERY_FRAGILE) ? 138 : 132;
-    return 0;
+    if (aerion_only_eggs(s) && !aerion_acquirable(s) && aerion_must_break(s) == breaking)
+        return 0;
+    return variant(s, V_VERY_FRAGILE) ? 138 : breaking || aerion_must_break(s) ? 133 : 132;
 }
 
 static int no_dump(const aerion_state *s, int card)
@@ -312,7 +314,7 @@ static int no_move(const aerion_state *s, int who, ludo_move m)
     case BOOK_REROLL: return no_book(s, who, a, 32);
     case BOOK_RECOVER: return no_book_recover(s, who, a, b);
     case EGGS: return no_eggs(s, a, b);
-    default: return 0; /* THROW, REFILL, PASS: their moment is enough */
+    default: return 0; /* THROW, REFILL, PASS, LEAVE: their moment is enough */
     }
 }
 
@@ -336,11 +338,34 @@ static int no_partner_move(const aerion_state *s, int who, ludo_move m)
     }
 }
 
-/* Why this is not the moment: a Demolition takes the place of acquiring, else the verb's own clause. */
+/* A long move, once begun, is finished first (AE-181): said where the verb's own clause tells nothing of moments. */
+static bool inside_long_move(int verb, int task)
+{
+    switch (verb) {
+    case SECURE:
+    case SAVE_EGGS:
+    case BREAK_EGGS:
+    case DUMP:
+    case NOTHING:
+    case PLACE:
+    case RESERVE:
+    case WASTE:
+    case THROW:
+    case REFILL: break;
+    default: return false;
+    }
+    return task == T_DICE || task == T_RECOVER || task == T_SHOW || task == T_BIRDS || task == T_CLOUDS;
+}
+
+/* Why this is not the moment: what is going on says so, else the verb's own clause. */
 static int no_moment(int verb, int task)
 {
     bool demolition = task == T_BIRDS || task == T_CLOUDS;
-    return verb == ACQUIRE && demolition ? 101 : moments[verb].clause;
+    if (verb == ACQUIRE && demolition)
+        return 101;
+    if (task == T_CALL)
+        return 173;
+    return inside_long_move(verb, task) ? 181 : moments[verb].clause;
 }
 
 int aerion_why_not(const void *state, int seat, ludo_move m)

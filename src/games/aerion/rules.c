@@ -14,7 +14,7 @@ static void begin_turn(aerion_state *s, struct ludo_events *ev)
     s->dice = 0;
     s->flags = s->pool = 0;
     s->turn++;
-    ludo_tell(ev, E_TURN, s->active, 0, 0, 0);
+    ludo_tell(ev, E_TURN, s->active, s->turn, 0, 0);
     if (in_play(s, M_EGGS) && aerion_only_eggs(s)) {
         set_flag(s, F_MUST_TAKE_EGG); /* AE-133 */
         ludo_tell(ev, E_EGG_DUTY, s->active, 0, 0, 0);
@@ -41,10 +41,23 @@ static void expire_hourglasses(aerion_state *s, struct ludo_events *ev)
     }
 }
 
+static void lose_rerolls(aerion_state *s, struct ludo_events *ev) /* AE-34 */
+{
+    if (s->pool)
+        ludo_tell(ev, E_REROLLS_LOST, s->active, s->pool, 0, 0);
+    s->pool = 0;
+}
+
 static void end_phase2(aerion_state *s, struct ludo_events *ev)
 {
+    if (aerion_shells_broken(s) && !top(s).a && aerion_called(s)) {
+        top_task(s)->a = 1; /* asked once */
+        push(s, T_CALL, 0, 0);
+        return;
+    }
     pop(s);
-    if (has(s->flags, F_MUST_TAKE_EGG) && !has(s->flags, F_EGG_TAKEN)) {
+    lose_rerolls(s, ev);
+    if (aerion_shells_broken(s)) {
         ludo_tell(ev, E_LOST_EGGS, s->active, 0, 0, 0);
         aerion_finish(s, LOST, ev); /* AE-133, AE-134 */
         return;
@@ -68,7 +81,10 @@ static void end_turn(aerion_state *s, struct ludo_events *ev)
 {
     pop(s);
     if (aerion_displayed(s) == 0) {
+        int unpaid = aerion_total(s->seats[0].booth, DECKS) + aerion_total(s->seats[1].booth, DECKS);
         ludo_tell(ev, E_LOST_CARDS, LUDO_CHANCE, 0, 0, 0);
+        if (unpaid)
+            ludo_tell(ev, E_UNPAID, LUDO_CHANCE, unpaid, 0, 0); /* AE-121 */
         aerion_finish(s, LOST, ev);
         return;
     }
@@ -113,10 +129,23 @@ static bool reveal_waits(aerion_state *s, struct ludo_events *ev)
 
 /* ---- Time goes on ---------------------------------------------------------------------------------- */
 
+/* The partner is asked where the active player has nothing more to say (AE-173). */
+static void leave_window(aerion_state *s)
+{
+    pop(s);
+    push(s, T_CALL, 0, 0);
+}
+
 static bool skip(aerion_state *s)
 {
     pop(s);
     return false;
+}
+
+static bool no_reward(aerion_state *s, struct ludo_events *ev)
+{
+    ludo_tell(ev, E_NO_REWARD, s->active, 0, 0, 0);
+    return skip(s);
 }
 
 /* Works on the top task; true: it waits for an answer. */
@@ -132,11 +161,16 @@ static bool waits(aerion_state *s, struct ludo_events *ev)
     case T_DEAL: return deal_waits(s, ev);
     case T_REVEAL: return reveal_waits(s, ev);
     case T_PLACE: return !aerion_settle_hand(s, ev);
-    case T_THROW:
-    case T_WINDOW: return aerion_free_action(s) || skip(s);
+    case T_THROW: return aerion_free_action(s) || skip(s);
+    case T_WINDOW:
+        if (aerion_free_action(s))
+            return true;
+        leave_window(s);
+        return false;
+    case T_CALL: return aerion_called(s) || skip(s);
     case T_RECOVER: return (t.b < aerion_recover_limit(s) && aerion_recoverable(s, t.a)) || skip(s);
     case T_CLOUDS: return (t.a > 0 && aerion_total(s->clouds, SHIPS)) || skip(s);
-    case T_REWARD: return aerion_displayed_type(s, t.a) || skip(s);
+    case T_REWARD: return aerion_displayed_type(s, t.a) || no_reward(s, ev);
     default: return true;
     }
 }
@@ -148,9 +182,11 @@ static void run(aerion_state *s, struct ludo_events *ev)
 
 /* ---- Moves of chance -------------------------------------------------------------------------------- */
 
-static void roll(aerion_state *s, ludo_faces faces)
+static void roll(aerion_state *s, ludo_faces faces, struct ludo_events *ev)
 {
     s->dice += faces;
+    if (s->dice != faces) /* a part of them was rolled */
+        ludo_tell(ev, E_DICE, LUDO_CHANCE, (int)(s->dice >> 16), (int)(s->dice >> 8), (int)s->dice);
     if (top(s).a && factory(s, RESEARCH_LAB))
         set_flag(s, F_LAB_READY); /* AE-83 */
     pop(s);
@@ -181,11 +217,11 @@ static void turn_up(aerion_state *s, int card)
         aerion_reveal(s, card);
 }
 
-static void play_chance(aerion_state *s, ludo_move m)
+static void play_chance(aerion_state *s, ludo_move m, struct ludo_events *ev)
 {
     int a = ludo_arg_of(m, 0);
     switch (ludo_verb_of(m)) {
-    case ROLL: roll(s, ludo_faces_in(m)); break;
+    case ROLL: roll(s, ludo_faces_in(m), ev); break;
     case DEAL:
     case REVEAL: turn_up(s, a); break;
     case CHARGE:
@@ -252,10 +288,10 @@ static void pixie(aerion_state *s, int from, int to)
     turn_die(s, from, to);
 }
 
-static void break_eggs(aerion_state *s, struct ludo_events *ev)
+static void break_eggs(aerion_state *s)
 {
-    ludo_tell(ev, E_LOST_EGGS, s->active, 0, 0, 0);
-    aerion_finish(s, LOST, ev); /* AE-138 */
+    pop(s);
+    set_flag(s, F_MUST_TAKE_EGG); /* AE-138: Phase 2 ends as if the turn had begun so */
 }
 
 static void use_book(aerion_state *s, int who, int card, struct ludo_events *ev)
@@ -269,6 +305,12 @@ static void book_reroll(aerion_state *s, int who, int card, struct ludo_events *
 {
     use_book(s, who, card, ev);
     s->pool = (uint8_t)(s->pool + aerion_book_rerolls(s)); /* AE-33, AE-80 */
+}
+
+static void book_recover(aerion_state *s, int who, int card, int deck, struct ludo_events *ev)
+{
+    use_book(s, who, card, ev);
+    push(s, T_RECOVER, deck, 0);
 }
 
 /* ---- Moves of phase 2 ------------------------------------------------------------------------------- */
@@ -296,9 +338,10 @@ static void send_bird(aerion_state *s, int card, struct ludo_events *ev)
     top_task(s)->a++;
 }
 
-static void strike(aerion_state *s)
+static void strike(aerion_state *s, struct ludo_events *ev)
 {
     int total = aerion_demolition(s, top(s).a);
+    ludo_tell(ev, E_DEMOLITION, s->active, total, total / DEMOLITION, 0);
     pop(s);
     push(s, T_CLOUDS, total / DEMOLITION, 0); /* AE-103 */
 }
@@ -309,6 +352,13 @@ static int take_hand(aerion_state *s)
     pop(s);
     s->hand = LUDO_NONE;
     return card;
+}
+
+static void waste(aerion_state *s, int who, struct ludo_events *ev)
+{
+    if (type_of(s->hand) == BOOK)
+        ludo_tell(ev, E_PULPIT_FULL, who, s->hand, 0, 0); /* AE-50 */
+    to_pile(s, take_hand(s));
 }
 
 static void to_reserve(aerion_state *s, int who, int book, struct ludo_events *ev)
@@ -325,79 +375,55 @@ static void transfer(aerion_state *s, int who, int card, int place, struct ludo_
 
 /* ---- Every move ------------------------------------------------------------------------------------- */
 
-/* clang-format off: read as a table */
+/* The question on top is answered. */
+static aerion_state *answered(aerion_state *s)
+{
+    pop(s);
+    return s;
+}
+
 static void play_seat(aerion_state *s, int who, ludo_move m, struct ludo_events *ev)
 {
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     switch (ludo_verb_of(m)) {
-    case ACQUIRE:
-        pop(s);
-        aerion_acquire(s, a);
-        break;
-    case DEMOLISH:
-        pop(s);
-        push(s, T_BIRDS, 0, 0);
-        break;
+    case ACQUIRE: aerion_acquire(answered(s), a); break;
+    case DEMOLISH: push(answered(s), T_BIRDS, 0, 0); break;
     case PAYDAY: payday(s, who, a, ev); break;
     case CONSTRUCT: construct(s, ev); break;
-    case HUNT:
-        pop(s);
-        aerion_hunt(s, ev);
-        break;
+    case HUNT: aerion_hunt(answered(s), ev); break;
     case DISCARD: pay_for_reroll(s, a); break;
     case HIRE: hire(s, who, a, ev); break;
     case SPEND: spend_reroll(s); break;
     case LAB: reroll(s, s->dice); break;
     case PIXIE: pixie(s, a, b); break;
-    case BREAK_EGGS: break_eggs(s, ev); break;
-    case DUMP:
-        pop(s);
-        discard_displayed(s, a);
-        break;
-    case REROLL:
-        pop(s);
-        reroll(s, ludo_faces_in(m));
-        break;
+    case BREAK_EGGS: break_eggs(s); break;
+    case DUMP: discard_displayed(answered(s), a); break;
+    case REROLL: reroll(answered(s), ludo_faces_in(m)); break;
     case TURN: logistics_turn(s, a); break;
     case BIRD: send_bird(s, a, ev); break;
-    case STRIKE: strike(s); break;
+    case STRIKE: strike(s, ev); break;
     case CLOUD: aerion_strike_cloud(s, a, ev); break;
     case PLACE: aerion_put_in_place(s, who, take_hand(s), a, ev); break;
     case RESERVE: to_reserve(s, who, a, ev); break;
-    case WASTE: to_pile(s, take_hand(s)); break;
-    case CLOSE:
-        pop(s);
-        aerion_close_factory(s, a);
-        break;
-    case KEEP:
-        pop(s);
-        aerion_keep_book(s, who, a);
-        break;
+    case WASTE: waste(s, who, ev); break;
+    case CLOSE: aerion_close_factory(answered(s), a); break;
+    case KEEP: aerion_keep_book(answered(s), who, a, ev); break;
     case RECOVER: aerion_recover(s, a); break;
-    case SHOW:
-        pop(s);
-        aerion_show(s, a);
-        break;
+    case SHOW: aerion_show(answered(s), a, ev); break;
+    case REFILL: leave_window(s); break;
     case TRANSFER: transfer(s, who, a, b, ev); break;
     case BOOK_REROLL: book_reroll(s, who, a, ev); break;
-    case BOOK_RECOVER:
-        use_book(s, who, a, ev);
-        push(s, T_RECOVER, b, 0);
-        break;
+    case BOOK_RECOVER: book_recover(s, who, a, b, ev); break;
     case EGGS: aerion_use_eggs(s, a, b, ev); break;
-    default:
-        pop(s);
-        break; /* SECURE, SAVE_EGGS, NOTHING, THROW,
-                                                                               REFILL, DONE, PASS: go on */
+    default: pop(s); break; /* SECURE, SAVE_EGGS, NOTHING, THROW, DONE, PASS, LEAVE: go on */
     }
 }
-/* clang-format on */
 
 void aerion_play(void *state, int seat, ludo_move m, struct ludo_events *ev)
 {
     aerion_state *s = state;
     if (seat == LUDO_CHANCE)
-        play_chance(s, m);
+        play_chance(s, m, ev);
     else
         play_seat(s, seat, m, ev);
     run(s, ev);

@@ -35,7 +35,8 @@ void aerion_score(const void *state, struct ludo_result *r)
     if (in_play(s, M_HOURGLASSES))
         line(r, N_("Different Hourglasses"), aerion_hourglasses(s), DECKS);
     if (in_play(s, M_STONE_CLOUDS))
-        line(r, N_("Demolition steps"), CLOUD_INTACT * SHIPS - aerion_total(s->clouds, SHIPS), CLOUD_INTACT * SHIPS);
+        line(r, N_("Strikes on the Stone Clouds"), CLOUD_INTACT * SHIPS - aerion_total(s->clouds, SHIPS),
+             CLOUD_INTACT * SHIPS);
     if (in_play(s, M_PIERS)) {
         line(r, N_("Piers built"), s->piers, PIERS);
         line(r, N_("Workers unpaid"), aerion_total(s->seats[0].booth, DECKS) + aerion_total(s->seats[1].booth, DECKS),

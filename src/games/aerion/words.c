@@ -229,6 +229,7 @@ static const struct ludo_name tasks[TASKS] = {
     [T_REVEAL] = TASK("reveal"), [T_SHOW] = TASK("show"), [T_BIRDS] = TASK("birds"),
     [T_CLOUDS] = TASK("clouds"), [T_BARE] = TASK("bare"), [T_REWARD] = TASK("reward"),
     [T_PAWN] = TASK("pawn"), [T_CLOSE] = TASK("close"), [T_KEEP] = TASK("keep"),
+    [T_CALL] = TASK("call"),
 };
 NAMES(aerion_task_names, "task", tasks);
 const struct ludo_names aerion_step_names = { "step", TASKS, tasks };

@@ -7,7 +7,7 @@
 #ifndef AK_H
 #define AK_H
 
-#include "ludo.h"
+#include "ludo/game.h"
 
 #include <assert.h>
 #include <string.h>
@@ -328,7 +328,7 @@ int ak_quota(const ak_state *, int who);                          /* cards this 
 int ak_opponents_waiting(const ak_state *);                       /* mask */
 
 /* ---- the contract, by file */
-extern const struct ludo_rules ancient_knowledge;                 /* describe.c */
+extern const struct ludo_rules ancient_knowledge_rules;                 /* describe.c */
 void ak_setup(void *, const struct ludo_config *);                /* setup.c */
 void ak_config(const void *, struct ludo_config *);
 const char *ak_objection(const struct ludo_config *);

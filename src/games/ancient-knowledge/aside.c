@@ -13,7 +13,7 @@ struct aside {
 
 static void put(const struct aside *a, const char *english, int n, int m)
 {
-    say_numbers(a->out, a->lang, english, n, m, 0);
+    ludo_say_numbers(a->out, a->lang, english, n, m, 0);
 }
 
 /* ---- Create */

@@ -155,7 +155,7 @@ static const struct ludo_field fields[] = {
 
 /* ---- The game --------------------------------------------------------------------------------------------- */
 
-const struct ludo_rules ancient_knowledge = {
+const struct ludo_rules ancient_knowledge_rules = {
     .id = "ancient-knowledge", .name = "Ancient Knowledge", .prefix = "AK", .version = AK_VERSION,
     .blurb = N_("Build monuments that decline into the past, and lose as little of their knowledge as you can."),
     .min_seats = 2, .max_seats = SEATS, .state_size = sizeof(ak_state),

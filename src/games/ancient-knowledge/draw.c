@@ -7,7 +7,7 @@
 enum { LABEL = 10, CELL = 15, INDENT = 6 };
 
 static const ak_state *table(const struct page *p) { return p->view; }
-static const char *name_of(const struct page *p, int card) { return page_word(p, ak_card_names.at[card].name); }
+static const char *name_of(const struct page *p, int card) { return ludo_page_word(p, ak_card_names.at[card].name); }
 
 /* ---- Turn, decks --------------------------------------------------------------------------------------------- */
 
@@ -17,17 +17,17 @@ static void whose_turn(const struct page *p)
     int actions = ak_actions_left(s);
     if (s->turn == 0 || s->over)
         return;
-    page_say(p, N_("Turn of player {1}"), s->active + 1, 0, 0);
+    ludo_page_say(p, N_("Turn of player {1}"), s->active + 1, 0, 0);
     if (actions >= 0)
-        page_say(p, N_(", actions left: {1}"), actions, 0, 0);
-    page_newline(p);
+        ludo_page_say(p, N_(", actions left: {1}"), actions, 0, 0);
+    ludo_page_newline(p);
 }
 
 /* Names one after the other, with commas; `first` is turned off by the first. */
 static void listed(const struct page *p, int card, bool *first)
 {
-    page_put(p, *first ? "" : ", ");
-    page_paragraph(p, name_of(p, card), LABEL);
+    ludo_page_put(p, *first ? "" : ", ");
+    ludo_page_paragraph(p, name_of(p, card), LABEL);
     *first = false;
 }
 
@@ -35,19 +35,20 @@ static void decks(const struct page *p)
 {
     const ak_state *s = table(p);
     bool first = true;
-    page_say(p, N_("Builder deck: {1}, discarded: {2}"), ak_deck_size(s), ak_discard_size(s), 0);
+    ludo_page_say(p, N_("Builder deck: {1}, discarded: {2}"), ak_deck_size(s), ak_discard_size(s), 0);
     if (s->discard_top != LUDO_NONE) {
-        page_put(p, page_word(p, N_(", on top: ")));
-        page_put(p, name_of(p, s->discard_top));
+        ludo_page_put(p, ludo_page_word(p, N_(", on top: ")));
+        ludo_page_put(p, name_of(p, s->discard_top));
     }
-    page_newline(p);
-    page_say(p, N_("Technology decks: level I {1}, level II {2}"), ak_tech_deck_size(s, 1), ak_tech_deck_size(s, 2), 0);
+    ludo_page_newline(p);
+    ludo_page_say(p, N_("Technology decks: level I {1}, level II {2}"), ak_tech_deck_size(s, 1),
+                  ak_tech_deck_size(s, 2), 0);
     for (int t = 0; t < TECHS; t++)
         if (has(s->tech_discard, t)) {
-            page_put(p, first ? page_word(p, N_("; discarded: ")) : "");
+            ludo_page_put(p, first ? ludo_page_word(p, N_("; discarded: ")) : "");
             listed(p, BUILDERS + t, &first);
         }
-    page_newline(p);
+    ludo_page_newline(p);
 }
 
 /* ---- Tiles ---------------------------------------------------------------------------------------------------- */
@@ -66,23 +67,23 @@ static void full_card(const struct page *p, int card)
     ak_card(card, &kind);
     ludo_put(&t, name_of(p, card));
     ludo_put(&t, " (");
-    ludo_put(&t, page_word(p, kind.kind));
+    ludo_put(&t, ludo_page_word(p, kind.kind));
     ludo_put(&t, "). ");
     ak_put_printed(&ak_cards[card], p->lang, &t);
     ak_put_effect(card, p->lang, &t);
-    page_paragraph(p, room, INDENT);
-    page_newline(p);
+    ludo_page_paragraph(p, room, INDENT);
+    ludo_page_newline(p);
 }
 
 static void tile(const struct page *p, int i)
 {
-    page_say(p, table(p)->level[i] == 1 ? N_("Tile {1}, level I") : N_("Tile {1}, level II"), i + 1, 0, 0);
-    page_newline(p);
+    ludo_page_say(p, table(p)->level[i] == 1 ? N_("Tile {1}, level I") : N_("Tile {1}, level II"), i + 1, 0, 0);
+    ludo_page_newline(p);
     for (int k = 0; k < TILE_CARDS; k++) {
         int tech = table(p)->tile[i][k];
         if (tech == LUDO_NONE)
             continue;
-        page_put(p, !looks(p) ? "  " : meets(p, tech) ? "  [*] " : "  [ ] ");
+        ludo_page_put(p, !looks(p) ? "  " : meets(p, tech) ? "  [*] " : "  [ ] ");
         full_card(p, BUILDERS + tech);
     }
 }
@@ -104,8 +105,8 @@ static void tiles(const struct page *p)
             any = true;
         }
     if (any && looks(p)) {
-        page_put(p, page_word(p, N_("  [*]: you meet the requirement")));
-        page_newline(p);
+        ludo_page_put(p, ludo_page_word(p, N_("  [*]: you meet the requirement")));
+        ludo_page_newline(p);
     }
 }
 
@@ -113,20 +114,20 @@ static void tiles(const struct page *p)
 
 static void label(const struct page *p, const char *english)
 {
-    const char *text = page_word(p, english);
-    page_cell(p, text, strlen(text), LABEL);
+    const char *text = ludo_page_word(p, english);
+    ludo_page_cell(p, text, strlen(text), LABEL);
 }
 
 static void headline(const struct page *p, int who, const struct ludo_result *r)
 {
     const struct ak_seat *q = &table(p)->seats[who];
-    page_say(p, who == p->seat ? N_("Player {1} (you)") : N_("Player {1}"), who + 1, 0, 0);
-    page_put(p, page_word(p, N_(": ")));
+    ludo_page_say(p, who == p->seat ? N_("Player {1} (you)") : N_("Player {1}"), who + 1, 0, 0);
+    ludo_page_put(p, ludo_page_word(p, N_(": ")));
     if (r->points[who] < 0)
-        page_put(p, "-");
-    page_say(p, N_("{1} VP so far, cards in hand: {2}, lost knowledge: {3}"),
-             r->points[who] < 0 ? -r->points[who] : r->points[who], q->hand.n, q->lost);
-    page_newline(p);
+        ludo_page_put(p, "-");
+    ludo_page_say(p, N_("{1} VP so far, cards in hand: {2}, lost knowledge: {3}"),
+                  r->points[who] < 0 ? -r->points[who] : r->points[who], q->hand.n, q->lost);
+    ludo_page_newline(p);
 }
 
 static void past(const struct page *p, int who)
@@ -134,17 +135,17 @@ static void past(const struct page *p, int who)
     const struct ak_seat *q = &table(p)->seats[who];
     bool first = true;
     label(p, N_("Past"));
-    page_say(p, N_("{1} (straight: {2}, rotated: {3})"), ak_past_n(q), ak_past_n(q) - q->rotated, q->rotated);
-    page_say(p, N_("; cities {1}, megaliths {2}, pyramids {3}"), ak_count(table(p), who, PAST_CITY, LUDO_NONE),
-             ak_count(table(p), who, PAST_MEGALITH, LUDO_NONE), ak_count(table(p), who, PAST_PYRAMID, LUDO_NONE));
-    page_newline(p);
+    ludo_page_say(p, N_("{1} (straight: {2}, rotated: {3})"), ak_past_n(q), ak_past_n(q) - q->rotated, q->rotated);
+    ludo_page_say(p, N_("; cities {1}, megaliths {2}, pyramids {3}"), ak_count(table(p), who, PAST_CITY, LUDO_NONE),
+                  ak_count(table(p), who, PAST_MEGALITH, LUDO_NONE), ak_count(table(p), who, PAST_PYRAMID, LUDO_NONE));
+    ludo_page_newline(p);
     for (int i = 0; i < MONUMENTS; i++)
         if (has(q->past, i)) {
-            page_spaces(p, first ? LABEL : 0);
+            ludo_page_spaces(p, first ? LABEL : 0);
             listed(p, i, &first);
         }
     if (!first)
-        page_newline(p);
+        ludo_page_newline(p);
 }
 
 static void artifacts(const struct page *p, int who)
@@ -154,8 +155,8 @@ static void artifacts(const struct page *p, int who)
     for (int i = 0; i < ARTIFACT_SPACES; i++)
         if (table(p)->seats[who].artifacts[i] != LUDO_NONE)
             listed(p, table(p)->seats[who].artifacts[i], &first);
-    page_put(p, first ? "-" : "");
-    page_newline(p);
+    ludo_page_put(p, first ? "-" : "");
+    ludo_page_newline(p);
 }
 
 static void collection(const struct page *p, int who)
@@ -170,21 +171,21 @@ static void collection(const struct page *p, int who)
         for (int t = 0; t < TECHS; t++) {
             if (!has(table(p)->seats[who].coll, t) || tech_of(t)->field != field)
                 continue;
-            page_put(p, first && !none ? page_word(p, N_("; ")) : "");
-            page_paragraph(p, first ? page_word(p, fields[field]) : "", LABEL);
+            ludo_page_put(p, first && !none ? ludo_page_word(p, N_("; ")) : "");
+            ludo_page_paragraph(p, first ? ludo_page_word(p, fields[field]) : "", LABEL);
             listed(p, BUILDERS + t, &first);
             none = false;
         }
     }
-    page_put(p, none ? "-" : "");
-    page_newline(p);
+    ludo_page_put(p, none ? "-" : "");
+    ludo_page_newline(p);
 }
 
 /* ---- The Timeline: six columns, for each row two lines of names and two of numbers ------------------------------ */
 
 static const char *rest_of(const char *name)
 {
-    name += page_fitting(name, CELL - 1);
+    name += ludo_page_fitting(name, CELL - 1);
     return *name == ' ' ? name + 1 : name;
 }
 
@@ -195,9 +196,9 @@ static void names(const struct page *p, const struct ak_seat *q, int row, int li
         int card = q->timeline[2 * slot + row];
         const char *name = card == LUDO_NONE ? line ? "" : "-" : name_of(p, card);
         name = line ? rest_of(name) : name;
-        page_cell(p, name, page_fitting(name, CELL - 1), CELL);
+        ludo_page_cell(p, name, ludo_page_fitting(name, CELL - 1), CELL);
     }
-    page_newline(p);
+    ludo_page_newline(p);
 }
 
 /* Type and victory points, then the knowledge that lies on it. */
@@ -206,18 +207,18 @@ static void numbers(const struct page *p, const struct ak_seat *q, int row, bool
     static const char *const kinds[] = {
         [CITY] = N_("City {1} VP"), [MEGALITH] = N_("Megalith {1} VP"), [PYRAMID] = N_("Pyramid {1} VP")
     };
-    page_spaces(p, LABEL);
+    ludo_page_spaces(p, LABEL);
     for (int slot = 0; slot < SLOTS; slot++) {
         char room[64];
         struct ludo_text t = ludo_text(room, sizeof room);
         int place = 2 * slot + row, card = q->timeline[place];
         if (card != LUDO_NONE && tokens)
-            say_numbers(&t, p->lang, N_("knowledge {1}"), q->tokens[place], 0, 0);
+            ludo_say_numbers(&t, p->lang, N_("knowledge {1}"), q->tokens[place], 0, 0);
         else if (card != LUDO_NONE)
-            say_numbers(&t, p->lang, kinds[ak_cards[card].type], ak_cards[card].vp, 0, 0);
-        page_cell(p, room, t.n, CELL);
+            ludo_say_numbers(&t, p->lang, kinds[ak_cards[card].type], ak_cards[card].vp, 0, 0);
+        ludo_page_cell(p, room, t.n, CELL);
     }
-    page_newline(p);
+    ludo_page_newline(p);
 }
 
 static bool row_used(const struct ak_seat *q, int row)
@@ -233,16 +234,16 @@ static void timeline(const struct page *p, int who)
     const struct ak_seat *q = &table(p)->seats[who];
     label(p, N_("Timeline"));
     if (!row_used(q, 0)) {
-        page_put(p, "-\n");
+        ludo_page_put(p, "-\n");
         return;
     }
     for (int slot = 1; slot <= SLOTS; slot++) {
         char room[32];
         struct ludo_text t = ludo_text(room, sizeof room);
-        say_numbers(&t, p->lang, N_("slot {1}"), slot, 0, 0);
-        page_cell(p, room, t.n, CELL);
+        ludo_say_numbers(&t, p->lang, N_("slot {1}"), slot, 0, 0);
+        ludo_page_cell(p, room, t.n, CELL);
     }
-    page_newline(p);
+    ludo_page_newline(p);
     for (int row = 1; row >= 0; row--)
         if (row_used(q, row)) {
             names(p, q, row, 0);
@@ -259,7 +260,7 @@ static void player(const struct page *p, int who, const struct ludo_result *r)
     artifacts(p, who);
     collection(p, who);
     timeline(p, who);
-    page_rule_off(p);
+    ludo_page_rule_off(p);
 }
 
 /* ---- The viewer's own cards ------------------------------------------------------------------------------------- */
@@ -275,12 +276,12 @@ static void effects(const struct page *p, const struct ak_seat *q)
         if (card == LUDO_NONE || ak_cards[card].timing == IMMEDIATE)
             continue;
         ludo_put(&t, name_of(p, card));
-        ludo_put(&t, page_word(p, N_(": ")));
+        ludo_put(&t, ludo_page_word(p, N_(": ")));
         ak_put_effect(card, p->lang, &t);
-        page_put(p, first ? page_word(p, N_("Your cards in play:")) : "");
-        page_put(p, first ? "\n  " : "  ");
-        page_paragraph(p, room, INDENT);
-        page_newline(p);
+        ludo_page_put(p, first ? ludo_page_word(p, N_("Your cards in play:")) : "");
+        ludo_page_put(p, first ? "\n  " : "  ");
+        ludo_page_paragraph(p, room, INDENT);
+        ludo_page_newline(p);
         first = false;
     }
 }
@@ -289,11 +290,11 @@ static void cards(const struct page *p, const char *title, const uint8_t *at, in
 {
     if (n == 0)
         return;
-    page_put(p, page_word(p, title));
-    page_newline(p);
+    ludo_page_put(p, ludo_page_word(p, title));
+    ludo_page_newline(p);
     for (int i = 0; i < n; i++)
         if (at[i] < CARDS) {
-            page_spaces(p, 2);
+            ludo_page_spaces(p, 2);
             full_card(p, base + at[i]);
         }
 }
@@ -325,15 +326,15 @@ void ak_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_
     const ak_state *s = view;
     struct ludo_result r;
     ak_score(s, &r);
-    page_rule_off(p);
+    ludo_page_rule_off(p);
     decks(p);
     tiles(p);
-    page_rule_off(p);
+    ludo_page_rule_off(p);
     for (int k = 1; k <= s->seats_n; k++)
         player(p, looks(p) ? (seat + k) % s->seats_n : k - 1, &r);
     revealed(p);
     if (looks(p))
         own_cards(p);
-    page_rule_off(p);
+    ludo_page_rule_off(p);
     whose_turn(p);
 }

@@ -164,7 +164,7 @@ static bool listed(const void *state, int seat, ludo_move m)
 static int too_soon(const ak_state *s, int verb, const struct ludo_decision *d)
 {
     bool own = top(s).kind == T_ACTION || verb == PASS || verb == DONE;
-    return own ? moments[verb].clause : ancient_knowledge.questions[d->question].clause;
+    return own ? moments[verb].clause : ancient_knowledge_rules.questions[d->question].clause;
 }
 
 int ak_why_not(const void *state, int seat, ludo_move m)

@@ -69,7 +69,7 @@ static void put_tests(const struct test *tests, int max, enum ludo_lang lang, st
         n++;
     for (int i = 0; i < n; i++) {
         ludo_put(out, i == 0 ? "" : i < n - 1 ? ", " : ludo_say(lang, N_(" and ")));
-        say_numbers(out, lang, words_of(&tests[i]), tests[i].n, 0, 0);
+        ludo_say_numbers(out, lang, words_of(&tests[i]), tests[i].n, 0, 0);
     }
 }
 
@@ -132,7 +132,7 @@ static const char *joint(const struct card *c)
 static void put_steps(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     if (*trigger(c))
-        say_numbers(out, lang, trigger(c), LATE_FROM, SLOTS, 0);
+        ludo_say_numbers(out, lang, trigger(c), LATE_FROM, SLOTS, 0);
     if (c->when[0].term) {
         ludo_put(out, ludo_say(lang, N_("if you have ")));
         put_tests(c->when, 2, lang, out);
@@ -163,13 +163,13 @@ static void put_points(const struct card *c, enum ludo_lang lang, struct ludo_te
     const struct points *p = &c->score;
     struct test first = { p->term, GE, p->at_least };
     if (p->term == NOTHING || p->each) {
-        say_numbers(out, lang, p->each ? each_of[p->term] : N_("{1} VP"), p->each ? p->each : c->vp, 0, 0);
+        ludo_say_numbers(out, lang, p->each ? each_of[p->term] : N_("{1} VP"), p->each ? p->each : c->vp, 0, 0);
         return;
     }
-    say_numbers(out, lang, N_("{1} VP if you have "), p->worth, 0, 0);
-    say_numbers(out, lang, words_of(&first), first.n, 0, 0);
+    ludo_say_numbers(out, lang, N_("{1} VP if you have "), p->worth, 0, 0);
+    ludo_say_numbers(out, lang, words_of(&first), first.n, 0, 0);
     if (p->at_least_2)
-        say_numbers(out, lang, N_(", or {1} VP with at least {2}"), p->worth_2, p->at_least_2, 0);
+        ludo_say_numbers(out, lang, N_(", or {1} VP with at least {2}"), p->worth_2, p->at_least_2, 0);
 }
 
 void ak_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
@@ -190,11 +190,11 @@ void ak_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
 void ak_put_printed(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     if (c->type == ARTIFACT) {
-        say_numbers(out, lang, N_("Cost {1}. "), c->cost, 0, 0);
+        ludo_say_numbers(out, lang, N_("Cost {1}. "), c->cost, 0, 0);
     } else if (c->type != TECHNOLOGY) {
-        say_numbers(out, lang, c->locked ? N_("Cost {1}, slot {2} (locked), ") : N_("Cost {1}, slot {2}, "), c->cost,
-                    c->slot, 0);
-        say_numbers(out, lang, N_("knowledge {1}, VP {2}. "), c->knowledge, c->vp, 0);
+        ludo_say_numbers(out, lang, c->locked ? N_("Cost {1}, slot {2} (locked), ") : N_("Cost {1}, slot {2}, "),
+                         c->cost, c->slot, 0);
+        ludo_say_numbers(out, lang, N_("knowledge {1}, VP {2}. "), c->knowledge, c->vp, 0);
     } else if (c->needs[0].term) {
         ludo_put(out, ludo_say(lang, N_("Requirement: ")));
         ak_put_needs(c, lang, out);
@@ -209,5 +209,5 @@ void ak_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
     ak_put_printed(&ak_cards[id], lang, out);
     ak_put_effect(id, lang, out);
     if (ak_cards[id].start_hand)
-        say_numbers(out, lang, N_(" Starting hand {1}."), ak_cards[id].start_hand, 0, 0);
+        ludo_say_numbers(out, lang, N_(" Starting hand {1}."), ak_cards[id].start_hand, 0, 0);
 }

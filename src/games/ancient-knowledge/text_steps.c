@@ -232,5 +232,5 @@ static int bound_of(const struct step *s)
 void ak_put_step(const struct card *c, int step, enum ludo_lang lang, struct ludo_text *out)
 {
     const struct step *s = &c->body[step];
-    say_numbers(out, lang, words_of(c, s), s->n, bound_of(s), s->to);
+    ludo_say_numbers(out, lang, words_of(c, s), s->n, bound_of(s), s->to);
 }

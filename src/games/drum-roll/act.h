@@ -4,12 +4,14 @@
 
 #include "drum.h"
 
-static inline void run_out(dr_state *s, int kind) { s->exhausted |= (uint8_t)(1u << kind); }
+/* Something is due that is not there: only by an option does that bar it for the rest of the game (DR-73). */
+static inline void run_out(dr_state *s, int kind) { s->exhausted |= (uint8_t)(s->for_good << kind); }
+
 void dr_run(dr_state *, struct ludo_events *);       /* rules.c: until someone must choose */
 
 /* purse.c: coins, points, cubes, trailers */
-void dr_gain_coins(dr_state *, int who, int n, struct ludo_events *);
-int dr_pay_coins(dr_state *, int who, int n, struct ludo_events *);              /* what could not be paid */
+void dr_gain_coins(dr_state *, int who, int n, int cause, struct ludo_events *);
+int dr_pay_coins(dr_state *, int who, int n, int cause, struct ludo_events *);   /* what could not be paid */
 void dr_gain_points(dr_state *, int who, int line, int n, struct ludo_events *);
 void dr_lose_points(dr_state *, int who, int line, int n, struct ludo_events *);
 void dr_gain_cube(dr_state *, int who, int colour, struct ludo_events *);
@@ -30,16 +32,16 @@ bool dr_staff_row_waits(dr_state *, struct ludo_events *);
 bool dr_row_waits(dr_state *, struct ludo_events *);
 void dr_deal_staff(dr_state *, int card);
 void dr_deal_row(dr_state *, int card);
-void dr_discard_rows(dr_state *);
+void dr_discard_rows(dr_state *, struct ludo_events *);
 void dr_age_rows(dr_state *, struct ludo_events *);
 void dr_leave_circus(dr_state *, int who, int card, struct ludo_events *);
 
 /* benefit.c */
-void dr_start_benefit(dr_state *, int who, int card, int which);
+void dr_start_benefit(dr_state *, int who, int card, int which, struct ludo_events *);
 bool dr_benefit_waits(dr_state *, struct ludo_events *);
-bool dr_trailer_waits(dr_state *);
+bool dr_trailer_waits(dr_state *, struct ludo_events *);
 void dr_answer_benefit(dr_state *, ludo_move, struct ludo_events *);
-void dr_choose_option(dr_state *, int option);
+void dr_choose_option(dr_state *, int option, struct ludo_events *);
 void dr_house(dr_state *, int performer);
 void dr_play_card(dr_state *, int who, int card, struct ludo_events *);
 
@@ -49,7 +51,7 @@ bool dr_place_waits(dr_state *);
 void dr_place(dr_state *, int who, ludo_move, struct ludo_events *);
 void dr_resolve_cubes(dr_state *, struct ludo_events *);
 void dr_resolve_tickets(dr_state *, struct ludo_events *);
-bool dr_stack_waits(dr_state *);
+bool dr_stack_waits(dr_state *, struct ludo_events *);
 void dr_answer_stack(dr_state *, ludo_move, struct ludo_events *);
 bool dr_distribute_waits(dr_state *);
 void dr_answer_distribute(dr_state *, ludo_move, struct ludo_events *);
@@ -59,7 +61,7 @@ bool dr_double_waits(dr_state *);
 void dr_answer_double(dr_state *, ludo_move, struct ludo_events *);
 void dr_tally(dr_state *, struct ludo_events *);
 void dr_return_organizer(dr_state *, struct ludo_events *);
-void dr_end_round(dr_state *);
+void dr_end_round(dr_state *, struct ludo_events *);
 
 /* show.c */
 bool dr_show_waits(dr_state *, struct ludo_events *);

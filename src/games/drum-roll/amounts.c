@@ -81,7 +81,7 @@ static int next_ticket(const struct dr_seat *p)
 }
 
 /* Revealed votes lie open to the end of the round; the rows are refilled when the next one is already counted. */
-static bool votes_lie_open(const dr_state *s)
+bool dr_votes_lie_open(const dr_state *s)
 {
     int phase = dr_phase(s);
     return ((phase == P_REVEAL || phase == P_ROUND_END) && dr_is_vote(s->round)) ||
@@ -90,7 +90,7 @@ static bool votes_lie_open(const dr_state *s)
 
 static int vote_weight(const dr_state *s, const struct dr_seat *p)
 {
-    return p->vote != LUDO_NONE && votes_lie_open(s) ? dr_vote_weight(p) : LUDO_NO_AMOUNT;
+    return p->vote != LUDO_NONE && dr_votes_lie_open(s) ? dr_vote_weight(p) : LUDO_NO_AMOUNT;
 }
 
 static int cubes_to_place(const dr_state *s, int who)
@@ -138,6 +138,7 @@ int dr_amount(const void *view, int seat, int which, int of)
     case AMOUNT_LEVEL: return level_of(s, of);
     case AMOUNT_OF_TYPE: return dr_of_type(p, of);
     case AMOUNT_PAIRS_VP: return pairs_vp(p, of);
+    case AMOUNT_NEXT_REGION: return of == dr_next_region(s, seat) ? 1 : LUDO_NO_AMOUNT;
     case AMOUNT_BANK_VP: return dr_with_op(p, BANK) < 0 ? LUDO_NO_AMOUNT : dr_bank_points(p, p->deposit);
     case AMOUNT_NEXT_TICKET: return next_ticket(p);
     case AMOUNT_CUBE_SPACES_USED: return dr_cube_spaces_used(s);

@@ -82,6 +82,13 @@ int dr_region_points(const struct dr_seat *p, int type) /* for the pairs of one 
     return wanted ? c->n * (dr_of_type(p, type) / PAIR) : 0;
 }
 
+int dr_next_region(const dr_state *s, int who) /* tiles go to the left, with two by way of the table (DR-109, DR-113) */
+{
+    if (s->show == SHOWS)
+        return LUDO_NONE;
+    return who == 0 && s->seats_n == 2 ? s->table_region : s->seats[(who + s->seats_n - 1) % s->seats_n].region;
+}
+
 int dr_applause(const dr_state *s, int who, const struct card *c) /* DR-65 */
 {
     int points = 0;
@@ -232,8 +239,6 @@ bool dr_may_assist(const dr_state *s, int who, int card) /* DR-38 */
 
 bool dr_investments_left(const dr_state *s)
 {
-    if (is_out(s, NO_INVESTMENTS))
-        return false;
     return s->under.n || set_of(s->investment_discard, INVESTMENT_BYTES) || memchr(s->investment_deck, 1, INVESTMENTS);
 }
 
@@ -250,7 +255,6 @@ bool dr_gains(const dr_state *s, int who, const struct step *step)
     switch (step->gain) {
     case A_CUBE: return dr_supplied(s, step->colours) != 0;
     case EACH_CUBE: return dr_supplied(s, step->colours) == step->colours;
-    case LOOK: return dr_investments_left(s);
     case TRAILER: return dr_trailer_wanted(s, who);
     case FIRE: return circus_of(&s->seats[who]) != 0;
     default: return step->gain != NOTHING;

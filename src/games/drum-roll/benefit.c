@@ -8,8 +8,15 @@ static void begin(dr_state *s, int who, int card, int which, int option)
     push(s, T_BENEFIT, who, card, packed(which, step, 0, option));
 }
 
+static void in_vain(dr_state *s, int who, int card, const struct benefit *b, struct ludo_events *ev)
+{
+    if (b->step[0].gain == TRAILER && !b->step[0].times && !s->trailers)
+        run_out(s, NO_TRAILERS); /* DR-78 */
+    ludo_tell(ev, E_NOTHING, who, card, 0, 0);
+}
+
 /* Options that would do nothing are not offered; if none is left the benefit is void. */
-void dr_start_benefit(dr_state *s, int who, int card, int which)
+void dr_start_benefit(dr_state *s, int who, int card, int which, struct ludo_events *ev)
 {
     const struct benefit *b = &dr_cards[card].benefit[which];
     bool first = dr_option_works(s, who, b, 0), second = b->or_at && dr_option_works(s, who, b, 1);
@@ -17,11 +24,14 @@ void dr_start_benefit(dr_state *s, int who, int card, int which)
         push(s, T_OPTION, who, card, which);
     else if (first || second)
         begin(s, who, card, which, second);
+    else
+        in_vain(s, who, card, b, ev);
 }
 
-void dr_choose_option(dr_state *s, int option)
+void dr_choose_option(dr_state *s, int option, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
+    ludo_tell(ev, E_OPTION, t.who, dr_option_name(&dr_cards[t.a].benefit[t.b], option), 0, 0);
     pop(s);
     begin(s, t.who, t.a, t.b, option);
 }
@@ -40,7 +50,7 @@ static void gain_any(dr_state *s, int who, unsigned colours, struct ludo_events 
 
 static void gain_each(dr_state *s, int who, unsigned colours, struct ludo_events *ev)
 {
-    for (uint64_t left = dr_supplied(s, colours); left;)
+    for (uint64_t left = colours; left;)
         dr_gain_cube(s, who, pop_lowest(&left), ev);
 }
 
@@ -48,8 +58,8 @@ static void gain(dr_state *s, int who, const struct step *step, struct ludo_even
 {
     struct dr_seat *p = &s->seats[who];
     switch (step->gain) {
-    case COINS: dr_gain_coins(s, who, step->n, ev); break;
-    case COINS_PER_ACROBAT: dr_gain_coins(s, who, step->n * dr_of_type(p, ACROBAT), ev); break;
+    case COINS: dr_gain_coins(s, who, step->n, BY_BENEFIT, ev); break;
+    case COINS_PER_ACROBAT: dr_gain_coins(s, who, step->n * dr_of_type(p, ACROBAT), BY_BENEFIT, ev); break;
     case A_CUBE: gain_any(s, who, step->colours, ev); break;
     case EACH_CUBE: gain_each(s, who, step->colours, ev); break;
     case LOOK: push(s, T_LOOK, who, step->n, 0); break;
@@ -106,18 +116,22 @@ void dr_answer_benefit(dr_state *s, ludo_move m, struct ludo_events *ev)
     if (ludo_verb_of(m) == SPEND_CUBE)
         dr_spend_cube(s, who, ludo_arg_of(m, 0));
     else
-        dr_pay_coins(s, who, step->cost_coins, ev);
+        dr_pay_coins(s, who, step->cost_coins, BY_BENEFIT, NULL); /* the move has said it */
     ludo_fire(ev, effect_row(card, which));
     gain(s, who, step, ev);
 }
 
 /* ---- Trailers ---------------------------------------------------------------------------------------------------- */
 
-bool dr_trailer_waits(dr_state *s)
+bool dr_trailer_waits(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     if (t.a && dr_trailer_wanted(s, t.who))
         return true;
+    if (t.a)
+        ludo_tell(ev, E_NO_TRAILER, t.who, 0, 0, 0);
+    if (t.a && !s->trailers)
+        run_out(s, NO_TRAILERS); /* DR-78 */
     pop(s);
     return false;
 }
@@ -125,8 +139,7 @@ bool dr_trailer_waits(dr_state *s)
 void dr_house(dr_state *s, int card)
 {
     top_task(s)->a--;
-    if (--s->trailers == 0)
-        run_out(s, NO_TRAILERS); /* DR-78 */
+    s->trailers--;
     s->performers[card] |= 1 << HAS_TRAILER;
 }
 
@@ -139,7 +152,7 @@ void dr_play_card(dr_state *s, int who, int card, struct ludo_events *ev)
     dr_hand_remove(p, card);
     if (investment(card)->moment != SHOW_END) {
         dr_to_discard(s, card);
-        dr_start_benefit(s, who, FIRST_INVESTMENT + card, 0);
+        dr_start_benefit(s, who, FIRST_INVESTMENT + card, 0, ev);
     } else if (top(s).kind == T_OVERFLOW) {
         p->applause |= investment(card)->applauds;
     } else {

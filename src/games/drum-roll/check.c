@@ -138,8 +138,6 @@ static void settle_supply(dr_state *s)
     for (int c = 0; c < COLOURS; c++)
         s->supply[c] = (uint8_t)(CUBES - cubes_out(s, c));
     s->trailers = (uint8_t)(TRAILERS - trailers_out(s));
-    if (s->trailers == 0)
-        run_out(s, NO_TRAILERS); /* DR-78 */
     s->tokens = (uint8_t)(TOKENS - tokens_out(s));
 }
 
@@ -176,6 +174,8 @@ static void settle_round(dr_state *s, const uint8_t *touched)
     for (int who = 0; who < s->seats_n && setting_up && s->depth == 1; who++) {
         struct dr_seat *p = &s->seats[who];
         memset(&p->draft, 0, sizeof p->draft);
+        if (!IS_TOUCHED(p->coins)) /* what is left of them is not known yet */
+            p->coins = 0;
         p->kept = p->cubes[0] = p->cubes[1] = LUDO_NONE;
     }
 }

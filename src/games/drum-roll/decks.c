@@ -63,10 +63,8 @@ static int take_from_under(dr_state *s)
 static bool chance_decides(dr_state *s, int *card, struct ludo_events *ev)
 {
     *card = -1;
-    if (!dr_investments_left(s)) {
-        run_out(s, NO_INVESTMENTS);
+    if (!dr_investments_left(s))
         return false;
-    }
     if (memchr(s->investment_deck, 1, INVESTMENTS))
         return true;
     if (s->under.n) {
@@ -160,9 +158,12 @@ bool dr_staff_row_waits(dr_state *s, struct ludo_events *ev)
 {
     bool deck = memchr(s->staff_deck, 1, PERSONNEL) != NULL,
          full = cards_in(s->staff_row, STAFF_ROW) >= dr_staff_row(s);
-    if (!full && !deck && !set_of(s->staff_discard, PERSONNEL_BYTES))
+    bool any = deck || set_of(s->staff_discard, PERSONNEL_BYTES);
+    if (!full && !any)
         run_out(s, NO_PERSONNEL);
-    if (full || is_out(s, NO_PERSONNEL)) {
+    if (full || is_out(s, NO_PERSONNEL) || !any) {
+        if (!full)
+            ludo_tell(ev, E_NONE_DEALT, LUDO_CHANCE, NO_PERSONNEL, 0, 0);
         pop(s);
         return false;
     }
@@ -177,6 +178,8 @@ bool dr_row_waits(dr_state *s, struct ludo_events *ev)
     if (!full && !deck && !set_of(s->performer_discard, PERFORMER_BYTES))
         run_out(s, NO_PERFORMERS);
     if (full || is_out(s, NO_PERFORMERS) || !dr_row_dealable(s)) {
+        if (!full)
+            ludo_tell(ev, E_NONE_DEALT, LUDO_CHANCE, NO_PERFORMERS, 0, 0);
         pop(s);
         return false;
     }
@@ -209,8 +212,17 @@ static void clear_slot(dr_state *s, uint8_t *row, uint8_t *tokens, uint8_t *disc
     *tokens = 0;
 }
 
-void dr_discard_rows(dr_state *s)
+static void tell_cleared(const uint8_t *row, int n, int first, struct ludo_events *ev)
 {
+    for (int i = 0; i < n; i++)
+        if (row[i] != LUDO_NONE)
+            ludo_tell(ev, E_CLEARED, LUDO_CHANCE, first + row[i], 0, 0);
+}
+
+void dr_discard_rows(dr_state *s, struct ludo_events *ev)
+{
+    tell_cleared(s->staff_row, STAFF_ROW, FIRST_STAFF, ev);
+    tell_cleared(s->row, PERFORMER_ROW, 0, ev);
     for (int i = 0; i < STAFF_ROW; i++)
         clear_slot(s, &s->staff_row[i], &s->staff_tokens[i], s->staff_discard);
     for (int i = 0; i < PERFORMER_ROW; i++)
@@ -232,10 +244,15 @@ static void age_slot(dr_state *s, uint8_t *row, uint8_t *tokens, uint8_t *discar
 
 void dr_age_rows(dr_state *s, struct ludo_events *ev) /* DR-29 to DR-32 */
 {
+    int tokens = s->tokens;
     for (int i = 0; i < STAFF_ROW; i++)
         age_slot(s, &s->staff_row[i], &s->staff_tokens[i], s->staff_discard, FIRST_STAFF, ev);
     for (int i = 0; i < PERFORMER_ROW; i++)
         age_slot(s, &s->row[i], &s->row_tokens[i], s->performer_discard, 0, ev);
+    if (s->tokens < tokens)
+        ludo_tell(ev, E_DISCOUNT, LUDO_CHANCE, 0, 0, 0);
+    if (!s->tokens)
+        ludo_tell(ev, E_NO_TOKENS, LUDO_CHANCE, 0, 0, 0);
 }
 
 /* ---- Leaving a circus -------------------------------------------------------------------------------------------- */
@@ -243,6 +260,7 @@ void dr_age_rows(dr_state *s, struct ludo_events *ev) /* DR-29 to DR-32 */
 void dr_leave_circus(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-60, DR-119 */
 {
     struct dr_seat *p = &s->seats[who];
+    int had = s->performers[card] & (ALL_CUBES | 1 << HAS_TRAILER);
     for (int i = 0; i < 3; i++)
         s->supply[performer(card)->need[i]] = (uint8_t)(s->supply[performer(card)->need[i]] + carries(s, card, i));
     s->trailers = (uint8_t)(s->trailers + carries(s, card, HAS_TRAILER));
@@ -250,5 +268,7 @@ void dr_leave_circus(dr_state *s, int who, int card, struct ludo_events *ev) /* 
     take_from(p->circus, card);
     add_to(s->performer_discard, card);
     ludo_tell(ev, E_FIRED, who, card, 0, 0);
+    if (had)
+        ludo_tell(ev, E_GIVES_BACK, who, card, 0, 0);
     dr_check_hand(s, who);
 }

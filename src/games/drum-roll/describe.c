@@ -15,6 +15,9 @@
 #define A_ACTION     NAME_ARG(dr_action_names)
 #define A_LINE       NAME_ARG(dr_line_names)
 #define A_LEVEL      NAME_ARG(dr_level_names)
+#define A_CAUSE      NAME_ARG(dr_cause_names)
+#define A_KIND       NAME_ARG(dr_kind_names)
+#define A_CARD       NAME_ARG(dr_card_names)
 #define A_OFFER      NAME_ARG(dr_offer_names)
 #define A_PLAYER     INT_ARG(1, SEATS)
 #define A_OPTION     INT_ARG(1, 2)
@@ -53,7 +56,7 @@ static const struct ludo_question questions[TASKS] = {
     [T_RETURN]         = ASK("organizer", 48, N_("Do you return the Show Organizer and become first player?"), A_NONE),
     [T_WINDOW]         = WINDOW(DONE, "window", 85, N_("Do you play cards before it goes on?")),
     [T_SHOW]           = OPENLY("show", 55, N_("Which performer appears next?"), A_NONE),
-    [T_FLIP]           = ASK("flip", 57, N_("{1}: the benefit, or {2} VP?"), A_PERFORMER, A_COUNT),
+    [T_FLIP]           = ASK("flip", 57, N_("{1}: the benefit, or {2} prestige?"), A_PERFORMER, A_COUNT),
     [T_OPTION]         = ASK("option", 82, N_("Option 1 ({1}) or option 2 ({2})?"), A_OFFER, A_OFFER),
     [T_BENEFIT]        = ASK("convert", 81, N_("Do you give {1} for {2}?"), A_OFFER, A_OFFER),
     [T_COLOUR]         = ASK("colour", 83, N_("Which cube do you take?"), A_NONE),
@@ -70,6 +73,8 @@ static const struct ludo_question questions[TASKS] = {
 static const struct ludo_option options[] = {
     { .id = "first", .name = N_("First player"), .help = N_("the seat that begins; 0: by chance"),
       .max = SEATS, .clause = 10 },
+    { .id = "for-good", .name = N_("What has run out stays out"),
+      .help = N_("cards and trailers that come back later are not used again"), .max = 1, .clause = 73 },
 };
 
 /* ---- The schema -------------------------------------------------------------------------------------------------- */
@@ -121,6 +126,7 @@ static const struct ludo_field fields[] = {
       .help = N_("personnel whose salary is cancelled") },
     { .path = "players", .type = LUDO_INT, .len = 1, .min = 2, .max = SEATS, AT(seats_n), .help = N_("how many play") },
     { .path = "first_option", NUMBER(SEATS), AT(first_option), .help = N_("the option of the first player") },
+    { .path = "for_good", NUMBER(1), AT(for_good), .help = N_("the option for what has run out") },
     { .path = "first", NUMBER(SEATS - 1), AT(first), .help = N_("the seat of the first player") },
     { .path = "next_first", ONE_OF(dr_seat_names), AT(next_first),
       .help = N_("the next first player, by the Show Organizer") },
@@ -176,7 +182,7 @@ static const struct ludo_field fields[] = {
 
 /* ---- The game ---------------------------------------------------------------------------------------------------- */
 
-const struct ludo_rules drum_roll = {
+const struct ludo_rules drum_roll_rules = {
     .id = "drum-roll", .name = "Drum Roll", .prefix = "DR", .version = DRUM_VERSION,
     .blurb = N_("Lead a travelling circus around 1900: hire performers, give them what they need, and put on three "
                 "shows."),

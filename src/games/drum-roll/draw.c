@@ -13,18 +13,18 @@ static bool looks(const struct page *p) { return p->seat >= 0 && p->seat < table
 
 static void label(const struct page *p, const char *english)
 {
-    const char *text = page_word(p, english);
-    page_cell(p, text, strlen(text), LABEL);
+    const char *text = ludo_page_word(p, english);
+    ludo_page_cell(p, text, strlen(text), LABEL);
 }
 
 static const char *seat_name(const struct page *p, int who)
 {
-    return who < SEATS ? page_word(p, dr_seat_names.at[who].name) : "-";
+    return who < SEATS ? ludo_page_word(p, dr_seat_names.at[who].name) : "-";
 }
 
 static const char *colour_name(const struct page *p, int colour)
 {
-    return page_word(p, dr_colour_names.at[colour].name);
+    return ludo_page_word(p, dr_colour_names.at[colour].name);
 }
 
 /* ---- Where the game stands --------------------------------------------------------------------------------------- */
@@ -32,27 +32,27 @@ static const char *colour_name(const struct page *p, int colour)
 static void game_line(const struct page *p)
 {
     const dr_state *s = table(p);
-    page_say(p, N_("Show {1} of {2}, round {3}: "), s->show, SHOWS, s->round);
-    page_put(p, page_word(p, dr_phase_names.at[dr_phase(s)].name));
-    page_put(p, page_word(p, N_("; first player: ")));
-    page_put(p, seat_name(p, s->first));
+    ludo_page_say(p, N_("Show {1} of {2}, round {3}: "), s->show, SHOWS, s->round);
+    ludo_page_put(p, ludo_page_word(p, dr_phase_names.at[dr_phase(s)].name));
+    ludo_page_put(p, ludo_page_word(p, N_("; first player: ")));
+    ludo_page_put(p, seat_name(p, s->first));
     if (s->next_first != LUDO_NONE) {
-        page_put(p, page_word(p, N_("; next: ")));
-        page_put(p, seat_name(p, s->next_first));
+        ludo_page_put(p, ludo_page_word(p, N_("; next: ")));
+        ludo_page_put(p, seat_name(p, s->next_first));
     }
-    page_newline(p);
+    ludo_page_newline(p);
 }
 
 static void supply_line(const struct page *p)
 {
     const dr_state *s = table(p);
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("Supply"));
     for (int c = 0; c < COLOURS; c++)
-        page_counted(&l, dr_colour_names.at[c].name, s->supply[c]);
-    page_counted(&l, N_("trailers"), s->trailers);
-    page_counted(&l, N_("discount tokens"), s->tokens);
-    page_end_items(&l);
+        ludo_page_counted(&l, dr_colour_names.at[c].name, s->supply[c]);
+    ludo_page_counted(&l, N_("trailers"), s->trailers);
+    ludo_page_counted(&l, N_("discount tokens"), s->tokens);
+    ludo_page_end_items(&l);
 }
 
 /* ---- Actions ----------------------------------------------------------------------------------------------------- */
@@ -67,53 +67,53 @@ static void marked(struct page_items *l, const char *name, const uint8_t *at, in
         ludo_put(&t, i ? " + " : " ");
         ludo_put(&t, seat_name(l->p, at[i]));
     }
-    page_item(l, room);
+    ludo_page_item(l, room);
 }
 
 static void cube_actions(const struct page *p)
 {
     const dr_state *s = table(p);
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("Cubes"));
     for (int c = 0; c < COLOURS; c++) {
-        marked(&l, page_word(p, dr_action_names.at[c].name), s->cube_space[c].at, s->cube_space[c].n);
+        marked(&l, ludo_page_word(p, dr_action_names.at[c].name), s->cube_space[c].at, s->cube_space[c].n);
     }
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    say_numbers(&t, p->lang, N_("{1} of {2} spaces used"), dr_cube_spaces_used(s), s->seats_n, 0);
-    page_item(&l, room);
-    page_end_items(&l);
+    ludo_say_numbers(&t, p->lang, N_("{1} of {2} spaces used"), dr_cube_spaces_used(s), s->seats_n, 0);
+    ludo_page_item(&l, room);
+    ludo_page_end_items(&l);
 }
 
 static void ticket_line(const struct page *p)
 {
     const dr_state *s = table(p);
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("Tickets"));
     for (int who = 0; who < s->seats_n; who++) {
         const struct dr_seat *q = &s->seats[who];
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         ludo_put(&t, seat_name(p, who));
-        say_numbers(&t, p->lang, N_(" sold {1} of {2}"), q->ticket, TICKETS, 0);
+        ludo_say_numbers(&t, p->lang, N_(" sold {1} of {2}"), q->ticket, TICKETS, 0);
         if (q->ticket < TICKETS)
-            say_numbers(&t, p->lang, N_(" (the next brings {1})"), dr_board.ticket[q->ticket], 0, 0);
+            ludo_say_numbers(&t, p->lang, N_(" (the next brings {1})"), dr_board.ticket[q->ticket], 0, 0);
         if (q->sales)
-            say_numbers(&t, p->lang, q->sales == 1 ? N_(" + 1 marker") : N_(" + {1} markers"), q->sales, 0, 0);
-        page_item(&l, room);
+            ludo_say_numbers(&t, p->lang, q->sales == 1 ? N_(" + 1 marker") : N_(" + {1} markers"), q->sales, 0, 0);
+        ludo_page_item(&l, room);
     }
-    page_end_items(&l);
+    ludo_page_end_items(&l);
 }
 
 static void stacks(const struct page *p) /* the first to act first */
 {
     const dr_state *s = table(p);
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("Markers"));
-    marked(&l, page_word(p, dr_action_names.at[INVEST].name), s->invest.at, s->invest.n);
-    marked(&l, page_word(p, dr_action_names.at[HIRE_PERFORMER].name), s->hire_performer.at, s->hire_performer.n);
-    marked(&l, page_word(p, dr_action_names.at[HIRE_STAFF].name), s->hire_staff.at, s->hire_staff.n);
-    page_end_items(&l);
+    marked(&l, ludo_page_word(p, dr_action_names.at[INVEST].name), s->invest.at, s->invest.n);
+    marked(&l, ludo_page_word(p, dr_action_names.at[HIRE_PERFORMER].name), s->hire_performer.at, s->hire_performer.n);
+    marked(&l, ludo_page_word(p, dr_action_names.at[HIRE_STAFF].name), s->hire_staff.at, s->hire_staff.n);
+    ludo_page_end_items(&l);
 }
 
 /* ---- Performers -------------------------------------------------------------------------------------------------- */
@@ -133,24 +133,25 @@ static void put_cubes(const struct page *p, int card, struct ludo_text *out)
 /* Its type and name, then the cubes. */
 static void who_and_cubes(const struct page *p, int card)
 {
-    const char *type = page_word(p, dr_type_names.at[type_of(card)].name),
-               *name = page_word(p, dr_performer_names.at[card].name);
+    const char *type = ludo_page_word(p, dr_type_names.at[type_of(card)].name),
+               *name = ludo_page_word(p, dr_performer_names.at[card].name);
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    page_spaces(p, INDENT);
-    page_cell(p, type, strlen(type), TYPE);
-    page_cell(p, name, strlen(name), WHO);
+    ludo_page_spaces(p, INDENT);
+    ludo_page_cell(p, type, strlen(type), TYPE);
+    ludo_page_cell(p, name, strlen(name), WHO);
     if (carries(table(p), card, FLIPPED))
-        ludo_put(&t, page_word(p, carries(table(p), card, FLIPPED_NOW) ? N_("flipped in this show") : N_("flipped")));
+        ludo_put(&t,
+                 ludo_page_word(p, carries(table(p), card, FLIPPED_NOW) ? N_("flipped in this show") : N_("flipped")));
     else
         put_cubes(p, card, &t);
-    page_cell(p, room, t.n, NEEDS);
+    ludo_page_cell(p, room, t.n, NEEDS);
 }
 
 static void put_benefits(const struct page *p, int card, struct ludo_text *out)
 {
     for (int i = 0; i < 3; i++) {
-        ludo_put(out, i ? " | " : page_word(p, N_("; ")));
+        ludo_put(out, i ? " | " : ludo_page_word(p, N_("; ")));
         dr_put_benefit(&performer(card)->benefit[i], true, p->lang, out);
     }
 }
@@ -158,9 +159,9 @@ static void put_benefits(const struct page *p, int card, struct ludo_text *out)
 /* The second line of a performer. */
 static void further(const struct page *p, const char *text)
 {
-    page_spaces(p, FURTHER);
-    page_paragraph(p, text, FURTHER);
-    page_newline(p);
+    ludo_page_spaces(p, FURTHER);
+    ludo_page_paragraph(p, text, FURTHER);
+    ludo_page_newline(p);
 }
 
 /* Figures of a performer that nobody has: Bizarre ones by their formula. */
@@ -169,31 +170,31 @@ static void printed(const struct page *p, int card)
     const struct card *c = performer(card);
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    say_numbers(&t, p->lang,
-                !c->per_bizarre ? N_("prestige {1}, salary {2}, once flipped {3}")
-                : c->salary     ? N_("prestige {1}+B, salary {2}+B, once flipped {3}")
-                                : N_("prestige {1}+B, salary B, once flipped {3}"),
-                c->prestige, c->salary, c->later);
+    ludo_say_numbers(&t, p->lang,
+                     !c->per_bizarre ? N_("prestige {1}, salary {2}, once flipped {3}")
+                     : c->salary     ? N_("prestige {1}+B, salary {2}+B, once flipped {3}")
+                                     : N_("prestige {1}+B, salary B, once flipped {3}"),
+                     c->prestige, c->salary, c->later);
     put_benefits(p, card, &t);
     further(p, room);
 }
 
 static void price(const struct page *p, int now, int tokens)
 {
-    page_say(p, tokens ? N_("price {1} (reduced by {2})") : N_("price {1}"), now, tokens, 0);
+    ludo_page_say(p, tokens ? N_("price {1} (reduced by {2})") : N_("price {1}"), now, tokens, 0);
 }
 
 static void row(const struct page *p)
 {
     const dr_state *s = table(p);
-    page_put(p, page_word(p, N_("Performers for hire (B: the number of Bizarre performers in the circus)")));
-    page_newline(p);
+    ludo_page_put(p, ludo_page_word(p, N_("Performers for hire (B: the number of Bizarre performers in the circus)")));
+    ludo_page_newline(p);
     for (int i = 0; i < PERFORMER_ROW; i++) {
         if (s->row[i] == LUDO_NONE)
             continue;
         who_and_cubes(p, s->row[i]);
         price(p, dr_performer_price(s, i), s->row_tokens[i]);
-        page_newline(p);
+        ludo_page_newline(p);
         printed(p, s->row[i]);
     }
 }
@@ -204,22 +205,23 @@ static void staff_line(const struct page *p, int card, int slot) /* slot: in the
 {
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    ludo_put(&t, page_word(p, dr_staff_names.at[card].name));
-    ludo_put(&t, page_word(p, N_(": ")));
+    ludo_put(&t, ludo_page_word(p, dr_staff_names.at[card].name));
+    ludo_put(&t, ludo_page_word(p, N_(": ")));
     if (slot >= 0)
-        say_numbers(&t, p->lang, table(p)->staff_tokens[slot] ? N_("price {1} (reduced by {2}), ") : N_("price {1}, "),
-                    dr_staff_price(table(p), slot), table(p)->staff_tokens[slot], 0);
-    say_numbers(&t, p->lang, N_("salary {1}. "), staff(card)->salary, 0, 0);
+        ludo_say_numbers(&t, p->lang,
+                         table(p)->staff_tokens[slot] ? N_("price {1} (reduced by {2}), ") : N_("price {1}, "),
+                         dr_staff_price(table(p), slot), table(p)->staff_tokens[slot], 0);
+    ludo_say_numbers(&t, p->lang, N_("salary {1}. "), staff(card)->salary, 0, 0);
     dr_put_effect(FIRST_STAFF + card, p->lang, &t);
-    page_spaces(p, INDENT);
-    page_paragraph(p, room, FURTHER);
-    page_newline(p);
+    ludo_page_spaces(p, INDENT);
+    ludo_page_paragraph(p, room, FURTHER);
+    ludo_page_newline(p);
 }
 
 static void staff_row(const struct page *p)
 {
-    page_put(p, page_word(p, N_("Personnel for hire")));
-    page_newline(p);
+    ludo_page_put(p, ludo_page_word(p, N_("Personnel for hire")));
+    ludo_page_newline(p);
     for (int i = 0; i < STAFF_ROW; i++)
         if (table(p)->staff_row[i] != LUDO_NONE)
             staff_line(p, table(p)->staff_row[i], i);
@@ -231,89 +233,99 @@ static void salaries(const struct page *p, int who)
 {
     int due = dr_salaries(table(p), who), coins = table(p)->seats[who].coins;
     if (dr_has_paid(table(p), who)) {
-        page_put(p, page_word(p, N_("salaries paid")));
+        ludo_page_put(p, ludo_page_word(p, N_("salaries paid")));
         return;
     }
-    page_say(p, N_("salaries {1}"), due, 0, 0);
+    ludo_page_say(p, N_("salaries {1}"), due, 0, 0);
     if (due > coins)
-        page_say(p, N_(" ({1} missing)"), due - coins, 0, 0);
+        ludo_page_say(p, N_(" ({1} missing)"), due - coins, 0, 0);
 }
 
 static void money(const struct page *p, int who)
 {
     const struct dr_seat *q = &table(p)->seats[who];
     ludo_put_int(p->out, q->score); /* it may be negative */
-    page_put(p, page_word(p, N_(" VP, ")));
-    page_say(p, q->coins == 1 ? N_("1 coin, ") : N_("{1} coins, "), q->coins, 0, 0);
+    ludo_page_put(p, ludo_page_word(p, N_(" prestige, ")));
+    ludo_page_say(p, q->coins == 1 ? N_("1 coin, ") : N_("{1} coins, "), q->coins, 0, 0);
     salaries(p, who);
     if (q->cancels)
-        page_say(p, N_(", {1} to be cancelled"), q->cancels, 0, 0);
+        ludo_page_say(p, N_(", {1} to be cancelled"), q->cancels, 0, 0);
     if (q->deposit)
-        page_say(p, N_(", {1} at the bank"), q->deposit, 0, 0);
+        ludo_page_say(p, N_(", {1} at the bank"), q->deposit, 0, 0);
 }
 
 static void headline(const struct page *p, int who)
 {
     const dr_state *s = table(p);
     const struct dr_seat *q = &s->seats[who];
-    page_say(p, who == p->seat ? N_("Player {1} (you): ") : N_("Player {1}: "), who + 1, 0, 0);
+    ludo_page_say(p, who == p->seat ? N_("Player {1} (you): ") : N_("Player {1}: "), who + 1, 0, 0);
     money(p, who);
     if (top(s).kind == T_PLACE && s->depth)
-        page_say(p, q->markers == 1 ? N_("; 1 marker left") : N_("; {1} markers left"), q->markers, 0, 0);
-    if (q->vote != LUDO_NONE) {
-        page_put(p, page_word(p, N_("; vote: ")));
-        page_put(p, page_word(p, dr_vote_names.at[q->vote].name));
-        page_put(p, q->doubled ? " ×2" : "");
+        ludo_page_say(p, q->markers == 1 ? N_("; 1 marker left") : N_("; {1} markers left"), q->markers, 0, 0);
+    if (q->vote != LUDO_NONE && dr_votes_lie_open(s)) {
+        ludo_page_put(p, ludo_page_word(p, N_("; vote: ")));
+        ludo_page_put(p, ludo_page_word(p, dr_vote_names.at[q->vote].name));
+        ludo_page_put(p, q->doubled ? " ×2" : "");
     }
-    page_newline(p);
+    ludo_page_newline(p);
+}
+
+static void put_region(const struct page *p, int at, struct ludo_text *out) /* and the types that it wants */
+{
+    ludo_put(out, ludo_page_word(p, dr_region_names.at[at].name));
+    for (int i = 0; i < 2; i++) {
+        ludo_put(out, i ? ", " : " (");
+        ludo_put(out, ludo_page_word(p, dr_type_names.at[region(at)->wants[i]].name));
+    }
+    ludo_put(out, ")");
 }
 
 /* The viewer's own in words; of others the types will do. */
 static void region_line(const struct page *p, int who)
 {
-    int at = table(p)->seats[who].region;
+    int at = table(p)->seats[who].region, next = dr_next_region(table(p), who);
     if (at >= REGIONS)
         return;
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
     label(p, N_("  Region"));
-    ludo_put(&t, page_word(p, dr_region_names.at[at].name));
     if (who == p->seat) {
-        ludo_put(&t, page_word(p, N_(": ")));
+        ludo_put(&t, ludo_page_word(p, dr_region_names.at[at].name));
+        ludo_put(&t, ludo_page_word(p, N_(": ")));
         dr_put_effect(FIRST_REGION + at, p->lang, &t);
+        ludo_put(&t, next < REGIONS ? ludo_page_word(p, N_(" Then ")) : "");
     } else {
-        for (int i = 0; i < 2; i++) {
-            ludo_put(&t, i ? ", " : " (");
-            ludo_put(&t, page_word(p, dr_type_names.at[region(at)->wants[i]].name));
-        }
-        ludo_put(&t, ")");
+        put_region(p, at, &t);
+        ludo_put(&t, next < REGIONS ? ludo_page_word(p, N_(", then ")) : "");
     }
-    page_paragraph(p, room, LABEL);
-    page_newline(p);
+    if (next < REGIONS)
+        put_region(p, next, &t);
+    ludo_page_paragraph(p, room, LABEL);
+    ludo_page_newline(p);
 }
 
 static void stock_line(const struct page *p, const struct dr_seat *q)
 {
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("  Stock"));
     for (int c = 0; c < COLOURS; c++)
         if (q->stock[c])
-            page_counted(&l, dr_colour_names.at[c].name, q->stock[c]);
-    page_end_items(&l);
+            ludo_page_counted(&l, dr_colour_names.at[c].name, q->stock[c]);
+    ludo_page_end_items(&l);
 }
 
 static void put_figures(const struct page *p, int who, int card, struct ludo_text *out)
 {
     const dr_state *s = table(p);
     if (!carries(s, card, FLIPPED))
-        say_numbers(out, p->lang, N_("prestige {1}, "), dr_prestige(&s->seats[who], card), 0, 0);
-    say_numbers(out, p->lang, N_("salary {1}"), dr_salary(s, who, card), 0, 0);
+        ludo_say_numbers(out, p->lang, N_("prestige {1}, "), dr_prestige(&s->seats[who], card), 0, 0);
+    ludo_say_numbers(out, p->lang, N_("salary {1}"), dr_salary(s, who, card), 0, 0);
     if (carries(s, card, HAS_TRAILER))
-        ludo_put(out, page_word(p, N_(" (trailer)")));
+        ludo_put(out, ludo_page_word(p, N_(" (trailer)")));
     if (carries(s, card, UNPAID))
-        ludo_put(out, page_word(p, N_(", cancelled")));
+        ludo_put(out, ludo_page_word(p, N_(", cancelled")));
     if (carries(s, card, HAS_APPEARED))
-        ludo_put(out, page_word(p, N_(", has appeared")));
+        ludo_put(out, ludo_page_word(p, N_(", has appeared")));
 }
 
 /* The viewer's own with their benefits, and what would become of them in a show. */
@@ -325,12 +337,12 @@ static void employed(const struct page *p, int who, int card)
     put_figures(p, who, card, &t);
     who_and_cubes(p, card);
     if (who != p->seat || carries(table(p), card, FLIPPED)) {
-        page_paragraph(p, room, FURTHER);
-        page_newline(p);
+        ludo_page_paragraph(p, room, FURTHER);
+        ludo_page_newline(p);
         return;
     }
-    page_put(p, page_word(p, levels[dr_level(table(p), card)]));
-    page_newline(p);
+    ludo_page_put(p, ludo_page_word(p, levels[dr_level(table(p), card)]));
+    ludo_page_newline(p);
     put_benefits(p, card, &t);
     further(p, room);
 }
@@ -344,7 +356,7 @@ static void performers(const struct page *p, int who)
 static void personnel(const struct page *p, int who)
 {
     uint64_t left = personnel_of(&table(p)->seats[who]);
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     if (who == p->seat) {
         while (left)
             staff_line(p, pop_lowest(&left), -1);
@@ -352,8 +364,8 @@ static void personnel(const struct page *p, int who)
     }
     label(p, N_("  Personnel"));
     while (left)
-        page_item(&l, page_word(p, dr_staff_names.at[pop_lowest(&left)].name));
-    page_end_items(&l);
+        ludo_page_item(&l, ludo_page_word(p, dr_staff_names.at[pop_lowest(&left)].name));
+    ludo_page_end_items(&l);
 }
 
 /* ---- Cards in hand ----------------------------------------------------------------------------------------------- */
@@ -366,11 +378,11 @@ static void card_lines(const struct page *p, const char *english, const uint8_t 
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         label(p, i ? "" : english);
-        ludo_put(&t, page_word(p, dr_investment_names.at[at[i]].name));
-        ludo_put(&t, page_word(p, N_(": ")));
+        ludo_put(&t, ludo_page_word(p, dr_investment_names.at[at[i]].name));
+        ludo_put(&t, ludo_page_word(p, N_(": ")));
         dr_put_effect(FIRST_INVESTMENT + at[i], p->lang, &t);
-        page_paragraph(p, room, LABEL);
-        page_newline(p);
+        ludo_page_paragraph(p, room, LABEL);
+        ludo_page_newline(p);
     }
 }
 
@@ -378,8 +390,8 @@ static void hand(const struct page *p, int who)
 {
     const struct dr_seat *q = &table(p)->seats[who];
     label(p, N_("  Cards"));
-    page_say(p, N_("{1} of {2} at most"), q->hand.n, dr_hand_limit(q), 0);
-    page_newline(p);
+    ludo_page_say(p, N_("{1} of {2} at most"), q->hand.n, dr_hand_limit(q), 0);
+    ludo_page_newline(p);
     if (who != p->seat)
         return;
     card_lines(p, N_("  Hand"), q->hand.at, q->hand.n);
@@ -395,8 +407,8 @@ static void drafted(const struct page *p, int who)
         if (card >= PERFORMERS)
             continue;
         who_and_cubes(p, card);
-        page_say(p, N_("price {1}"), performer(card)->hire, 0, 0);
-        page_newline(p);
+        ludo_page_say(p, N_("price {1}"), performer(card)->hire, 0, 0);
+        ludo_page_newline(p);
         printed(p, card);
     }
 }
@@ -428,22 +440,22 @@ static void table_region(const struct page *p) /* the tile between two players (
     int at = table(p)->table_region;
     if (at >= REGIONS)
         return;
-    label(p, N_("Next region"));
-    page_put(p, page_word(p, dr_region_names.at[at].name));
-    page_newline(p);
+    label(p, N_("Third region"));
+    ludo_page_put(p, ludo_page_word(p, dr_region_names.at[at].name));
+    ludo_page_newline(p);
 }
 
 void dr_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
 {
     struct page page = { view, seat, lang, out }, *p = &page;
     const dr_state *s = view;
-    page_rule_off(p);
+    ludo_page_rule_off(p);
     row(p);
     staff_row(p);
-    page_rule_off(p);
+    ludo_page_rule_off(p);
     for (int k = 1; k <= s->seats_n; k++)
         circus(p, looks(p) ? (seat + k) % s->seats_n : k - 1);
-    page_rule_off(p);
+    ludo_page_rule_off(p);
     action_lines(p);
     table_region(p);
     game_line(p);

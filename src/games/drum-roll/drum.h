@@ -7,7 +7,7 @@
 #ifndef DRUM_H
 #define DRUM_H
 
-#include "ludo.h"
+#include "ludo/game.h"
 
 #include <assert.h>
 #include <string.h>
@@ -20,7 +20,7 @@ enum {
     PAIR = 2, FIRED_VP = 2, UNPAID_VP = 1, POSTPONED_VP = 1, COINS_AT_ONCE = 255,
     AWARD_LARGEST = 4, AWARD_VARIETY = 3, AWARD_PERFECT = 4, AWARD_TROUPE = 3, TROUPE = 8,
     FREAKS_COUNTED = 4, DEPTH = 24, STACK_MAX = 8, STAFF_ROW = 5, PERFORMER_ROW = 5,
-    DRUM_VERSION = 1,
+    DRUM_VERSION = 2,
 };
 
 /* ---- Cards: rows of cards.def, in this order --------------------------------------------------------------- */
@@ -110,7 +110,7 @@ extern const struct board dr_board;
 enum carries { HAS_POOR, HAS_GOOD, HAS_EXCEPTIONAL, HAS_TRAILER, FLIPPED, HAS_APPEARED, FLIPPED_NOW, UNPAID, CARRIES };
 enum { ALL_CUBES = 7 };
 enum vote { START_IT, POSTPONE_IT, VOTES };
-enum kinds { NO_PERFORMERS, NO_PERSONNEL, NO_INVESTMENTS, NO_TRAILERS, KINDS };
+enum kinds { NO_PERFORMERS, NO_PERSONNEL, NO_TRAILERS, KINDS };
 
 enum stage {
     S_ROUND_START, S_PLACE, S_CUBES, S_TICKETS, S_INVEST, S_PERFORMERS, S_STAFF, S_DISCOUNT, S_DISTRIBUTE, S_VOTE,
@@ -166,6 +166,11 @@ enum line {
     L_TROUPE, L_BANK, L_CARDS, LINES
 };
 
+/* What coins come from or go to, for the log. */
+enum cause {
+    BY_PASS, BY_TICKETS, BY_POPCORN, BY_BENEFIT, FOR_CARD, FOR_HIRING, FOR_COMPENSATION, FOR_SALARIES, CAUSES
+};
+
 struct dr_seat {
     int16_t score, line[LINES];                       /* the score is their sum */
     uint16_t coins, deposit;
@@ -184,10 +189,10 @@ struct dr_seat {
 
 typedef struct {
     struct dr_seat seats[SEATS];
-    uint8_t seats_n, first_option, first, next_first, show, round, turn;
+    uint8_t seats_n, first_option, for_good, first, next_first, show, round, turn;      /* for_good: an option (DR-73) */
     uint8_t going, banned;                            /* does the show start?  who may not hire the organizer */
     uint8_t table_region;                             /* two players: the third tile */
-    uint8_t exhausted;                                /* what will not come any more: a mask of kinds (DR-73, DR-78) */
+    uint8_t exhausted;                                /* by that option: a mask of kinds that will not come any more */
     uint8_t performers[PERFORMERS];                   /* what each carries, as a mask of enum carries */
     struct { uint8_t n, at[MARKERS]; } cube_space[COLOURS];       /* markers, by seat, in the order of placing */
     struct { uint8_t n, at[STACK_MAX]; } invest;
@@ -214,7 +219,7 @@ _Static_assert(sizeof(struct dr_seat) % 2 == 0, "no padding");
 extern const struct ludo_names dr_card_names, dr_performer_names, dr_staff_names, dr_member_names, dr_investment_names,
     dr_region_names, dr_colour_names, dr_action_names, dr_carries_names, dr_seat_names, dr_type_names, dr_which_names,
     dr_kind_names, dr_level_names, dr_vote_names, dr_line_names, dr_task_names, dr_stream_names, dr_gain_names,
-    dr_moment_names, dr_office_names, dr_bonus_names, dr_board_names, dr_phase_names;
+    dr_moment_names, dr_office_names, dr_bonus_names, dr_board_names, dr_phase_names, dr_cause_names;
 
 /* ---- box.c: what is printed, described */
 enum sheet { PERFORMER_SHEET, STAFF_SHEET, INVESTMENT_SHEET, REGION_SHEET, ACTION_SHEET, BOARD_SHEET, SHEETS };
@@ -262,11 +267,13 @@ int dr_rise(const struct dr_seat *, const struct card *);         /* of salary a
 int dr_salaries(const dr_state *, int who);
 bool dr_has_paid(const dr_state *, int who);
 int dr_region_points(const struct dr_seat *, int type);
+int dr_next_region(const dr_state *, int who);        /* after this show; LUDO_NONE: there is none */
 int dr_applause(const dr_state *, int who, const struct card *);  /* points, maybe negative */
 int dr_bank_points(const struct dr_seat *, int deposit);
 int dr_bank_room(const struct dr_seat *);             /* coins that would still bring points */
 bool dr_is_vote(int round);                           /* does a vote follow it? */
 bool dr_third_voter(const dr_state *);
+bool dr_votes_lie_open(const dr_state *);
 int dr_vote_weight(const struct dr_seat *);
 int dr_stock(const struct dr_seat *);
 int dr_performer_price(const dr_state *, int slot);

@@ -434,6 +434,8 @@ static void count_markers(struct plan *l)
             l->coins -= INVEST_PRICE;
             l->hand_more++;
         }
+    for (int i = 0; i < s->depth; i++) /* paid for, and not drawn yet */
+        l->hand_more += s->tasks[i].kind == T_DRAW && s->tasks[i].who == l->who;
 }
 
 static void count_choices(struct plan *l) /* made, but not revealed yet */
@@ -444,7 +446,7 @@ static void count_choices(struct plan *l) /* made, but not revealed yet */
             l->stock[p->cubes[i]]++;
     if (p->kept < 2 && p->draft.n == 2 && p->draft.at[p->kept] < PERFORMERS) {
         employ(l, p->draft.at[p->kept]);
-        l->coins += START_COINS - performer(p->draft.at[p->kept])->hire;
+        l->coins -= performer(p->draft.at[p->kept])->hire;
     }
 }
 

@@ -224,8 +224,7 @@ static ludo_move *answers(const dr_state *s, int who, ludo_move *out)
     case T_START_CUBES: return start_cubes(out);
     case T_DEPOSIT: return deposits(s, who, out);
     case T_PLACE: return placements(s, who, out);
-    case T_INVEST:
-        return say(cards(s, who, say_if(out, p->coins >= INVEST_PRICE && dr_investments_left(s), BUY)), DECLINE);
+    case T_INVEST: return say(cards(s, who, say_if(out, p->coins >= INVEST_PRICE, BUY)), DECLINE);
     case T_HIRE_PERFORMER: return say(cards(s, who, hires(s, who, out)), DECLINE);
     case T_HIRE_STAFF: return say(cards(s, who, engagements(s, who, out)), DECLINE);
     case T_DISTRIBUTE: return distribution(s, who, out);

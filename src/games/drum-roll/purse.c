@@ -2,22 +2,28 @@
 
 #include "act.h"
 
-void dr_gain_coins(dr_state *s, int who, int n, struct ludo_events *ev)
+static void tell_coins(struct ludo_events *ev, int one, int many, int who, int n, int cause)
+{
+    if (n == 1)
+        ludo_tell(ev, one, who, cause, 0, 0);
+    else if (n)
+        ludo_tell(ev, many, who, n, cause, 0);
+}
+
+void dr_gain_coins(dr_state *s, int who, int n, int cause, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
     int sum = p->coins + n;
     p->coins = (uint16_t)(sum < 65535 ? sum : 65535);
-    if (n)
-        ludo_tell(ev, E_COINS, who, n, 0, 0);
+    tell_coins(ev, E_COIN, E_COINS, who, n, cause);
 }
 
-int dr_pay_coins(dr_state *s, int who, int n, struct ludo_events *ev)
+int dr_pay_coins(dr_state *s, int who, int n, int cause, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
     int paid = n < p->coins ? n : p->coins;
     p->coins = (uint16_t)(p->coins - paid);
-    if (paid)
-        ludo_tell(ev, E_PAYS, who, paid, 0, 0);
+    tell_coins(ev, E_PAYS_ONE, E_PAYS, who, paid, cause);
     return n - paid;
 }
 
@@ -42,8 +48,12 @@ void dr_lose_points(dr_state *s, int who, int line, int n, struct ludo_events *e
         ludo_tell(ev, E_LOSES, who, n, line, 0);
 }
 
-void dr_gain_cube(dr_state *s, int who, int colour, struct ludo_events *ev)
+void dr_gain_cube(dr_state *s, int who, int colour, struct ludo_events *ev) /* if one is left (DR-75) */
 {
+    if (!s->supply[colour]) {
+        ludo_tell(ev, E_NO_CUBE, who, colour, 0, 0);
+        return;
+    }
     s->supply[colour]--;
     s->seats[who].stock[colour]++;
     ludo_tell(ev, E_CUBE, who, colour, 0, 0);

@@ -54,7 +54,7 @@ void dr_place(dr_state *s, int who, ludo_move m, struct ludo_events *ev)
     p->markers--;
     s->turn++;
     switch (ludo_verb_of(m)) {
-    case PASS: dr_gain_coins(s, who, PASS_COINS, ev); return; /* DR-12 */
+    case PASS: dr_gain_coins(s, who, PASS_COINS, BY_PASS, ev); return; /* DR-12 */
     case UNBLOCK:
         ludo_fire(ev, effect_row(FIRST_INVESTMENT + card, 0));
         dr_hand_remove(p, card);
@@ -70,8 +70,7 @@ void dr_resolve_cubes(dr_state *s, struct ludo_events *ev) /* DR-21 */
 {
     for (int c = 0; c < COLOURS; c++) {
         for (int i = 0; i < s->cube_space[c].n; i++)
-            if (s->supply[c])
-                dr_gain_cube(s, s->cube_space[c].at[i], c, ev);
+            dr_gain_cube(s, s->cube_space[c].at[i], c, ev);
         memset(&s->cube_space[c], 0, sizeof s->cube_space[c]);
     }
 }
@@ -82,7 +81,7 @@ void dr_resolve_tickets(dr_state *s, struct ludo_events *ev) /* DR-22 */
         int who = in_order(s, k);
         struct dr_seat *p = &s->seats[who];
         for (; p->sales; p->sales--)
-            dr_gain_coins(s, who, dr_board.ticket[p->ticket++], ev);
+            dr_gain_coins(s, who, dr_board.ticket[p->ticket++], BY_TICKETS, ev);
     }
 }
 
@@ -95,6 +94,11 @@ static uint8_t *stack_of(dr_state *s, int task, uint8_t **n)
     case T_HIRE_PERFORMER: *n = &s->hire_performer.n; return s->hire_performer.at;
     default: *n = &s->hire_staff.n; return s->hire_staff.at;
     }
+}
+
+static int action_of(int task)
+{
+    return task == T_INVEST ? INVEST : task == T_HIRE_PERFORMER ? HIRE_PERFORMER : HIRE_STAFF;
 }
 
 static bool can_hire(const dr_state *s, int who)
@@ -120,13 +124,13 @@ static bool worth_asking(const dr_state *s, int task, int who)
     if (p->hand.n)
         return true;
     switch (task) {
-    case T_INVEST: return p->coins >= INVEST_PRICE && dr_investments_left(s);
+    case T_INVEST: return p->coins >= INVEST_PRICE;
     case T_HIRE_PERFORMER: return can_hire(s, who);
     default: return can_engage(s, who);
     }
 }
 
-bool dr_stack_waits(dr_state *s)
+bool dr_stack_waits(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     uint8_t *n, *at = stack_of(s, t->kind, &n);
@@ -137,6 +141,7 @@ bool dr_stack_waits(dr_state *s)
     t->who = at[0];
     if (worth_asking(s, t->kind, t->who))
         return true;
+    ludo_tell(ev, E_NO_USE, t->who, action_of(t->kind), 0, 0);
     dr_list_drop(at, n, 0);
     return false;
 }
@@ -144,7 +149,7 @@ bool dr_stack_waits(dr_state *s)
 static void hire(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-24 */
 {
     int slot = dr_slot(s->row, PERFORMER_ROW, card);
-    dr_pay_coins(s, who, dr_performer_price(s, slot), ev);
+    dr_pay_coins(s, who, dr_performer_price(s, slot), FOR_HIRING, ev);
     s->row[slot] = LUDO_NONE;
     s->tokens = (uint8_t)(s->tokens + s->row_tokens[slot]);
     s->row_tokens[slot] = 0;
@@ -154,7 +159,7 @@ static void hire(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-2
 static void engage(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-25 */
 {
     int slot = dr_slot(s->staff_row, STAFF_ROW, card);
-    dr_pay_coins(s, who, dr_staff_price(s, slot), ev);
+    dr_pay_coins(s, who, dr_staff_price(s, slot), FOR_HIRING, ev);
     s->staff_row[slot] = LUDO_NONE;
     s->tokens = (uint8_t)(s->tokens + s->staff_tokens[slot]);
     s->staff_tokens[slot] = 0;
@@ -170,7 +175,7 @@ void dr_answer_stack(dr_state *s, ludo_move m, struct ludo_events *ev)
     s->turn++;
     switch (ludo_verb_of(m)) {
     case BUY:
-        dr_pay_coins(s, t.who, INVEST_PRICE, ev);
+        dr_pay_coins(s, t.who, INVEST_PRICE, FOR_CARD, ev);
         push(s, T_DRAW, t.who, 0, 0);
         break;
     case HIRE: hire(s, t.who, card, ev); break;
@@ -324,6 +329,10 @@ void dr_tally(dr_state *s, struct ludo_events *ev) /* DR-41, DR-43, DR-46 */
         const struct dr_seat *p = &s->seats[who];
         *(p->vote == START_IT ? &start : &later) += dr_vote_weight(p);
     }
+    if (dr_third_voter(s))
+        ludo_tell(ev, E_THIRD_VOTE, LUDO_CHANCE, 0, 0, 0);
+    if (start == later)
+        ludo_tell(ev, E_TIE, s->first, 0, 0, 0);
     s->going = start == later ? s->seats[s->first].vote == START_IT : start > later;
     ludo_tell(ev, s->going ? E_STARTS : E_POSTPONED, LUDO_CHANCE, 0, 0, 0);
     for (int who = 0; who < s->seats_n; who++) {
@@ -346,30 +355,32 @@ void dr_return_organizer(dr_state *s, struct ludo_events *ev) /* DR-48, DR-49 */
     s->next_first = s->banned = (uint8_t)who;
 }
 
-static void next_first(dr_state *s)
+static void next_first(dr_state *s, struct ludo_events *ev)
 {
     s->first = s->next_first != LUDO_NONE ? s->next_first : (uint8_t)in_order(s, 1);
     s->next_first = LUDO_NONE;
+    ludo_tell(ev, E_FIRST, s->first, 0, 0, 0);
 }
 
-void dr_end_round(dr_state *s) /* DR-47 */
+void dr_end_round(dr_state *s, struct ludo_events *ev) /* DR-47 */
 {
     push(s, T_FILL_PERFORMERS, 0, 0, 0);
     push(s, T_FILL_STAFF, 0, 0, 0);
     s->round++;
-    next_first(s);
+    next_first(s, ev);
 }
 
-static void travel(dr_state *s, struct ludo_events *ev) /* DR-109, DR-113: to the left, with two by way of the table */
+static void travel(dr_state *s, struct ludo_events *ev) /* DR-109, DR-113 */
 {
-    uint8_t from_last = s->seats[s->seats_n - 1].region;
-    for (int who = s->seats_n - 1; who > 0; who--)
-        s->seats[who].region = s->seats[who - 1].region;
-    s->seats[0].region = s->seats_n == 2 ? s->table_region : from_last;
+    uint8_t next[SEATS], from_last = s->seats[s->seats_n - 1].region;
+    for (int who = 0; who < s->seats_n; who++)
+        next[who] = (uint8_t)dr_next_region(s, who);
+    for (int who = 0; who < s->seats_n; who++) {
+        s->seats[who].region = next[who];
+        ludo_tell(ev, E_TRAVELS, who, next[who], 0, 0);
+    }
     if (s->seats_n == 2)
         s->table_region = from_last;
-    for (int who = 0; who < s->seats_n; who++)
-        ludo_tell(ev, E_TRAVELS, who, s->seats[who].region, 0, 0);
 }
 
 static void forget_show(dr_state *s)
@@ -386,13 +397,12 @@ static void forget_show(dr_state *s)
 
 void dr_end_show(dr_state *s, struct ludo_events *ev) /* DR-69 */
 {
-    dr_discard_rows(s);
+    dr_discard_rows(s, ev);
     push(s, T_FILL_PERFORMERS, 0, 0, 0);
     push(s, T_FILL_STAFF, 0, 0, 0);
+    travel(s, ev);
     s->round = 1;
     s->show++;
-    s->banned = LUDO_NONE;
-    travel(s, ev);
     forget_show(s);
-    next_first(s);
+    next_first(s, ev);
 }

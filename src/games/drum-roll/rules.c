@@ -48,8 +48,6 @@ static bool draft_waits(dr_state *s, struct ludo_events *ev) /* one is kept, one
     if (dr_waiting(s))
         return true;
     pop(s);
-    for (int who = 0; who < s->seats_n; who++)
-        s->seats[who].coins = START_COINS;
     for (int who = 0; who < s->seats_n; who++) {
         struct dr_seat *p = &s->seats[who];
         join(s, who, p->draft.at[p->kept], ev);
@@ -100,8 +98,12 @@ static void begin_stage(dr_state *s, int stage, struct ludo_events *ev)
     case S_DOUBLE: push(s, T_DOUBLE, s->first, 0, 0); break;
     case S_TALLY: dr_tally(s, ev); break;
     case S_ORGANIZER: ask_organizer(s); break;
-    case S_ROUND_END: dr_end_round(s); break;
+    case S_ROUND_END: dr_end_round(s, ev); break;
     case S_SHOW_END: dr_end_show(s, ev); break;
+    case S_SALARY:
+        ludo_tell(ev, E_SALARIES, LUDO_CHANCE, 0, 0, 0);
+        push(s, T_IN_ORDER, 0, 0, stage);
+        break;
     case S_FINAL:
         dr_final_scoring(s, ev);
         pop(s);
@@ -137,7 +139,7 @@ static void flow(dr_state *s, struct ludo_events *ev)
 }
 
 /* Windows are put to whoever holds cards (DR-124): the window itself sees to that. */
-static void in_order_step(dr_state *s)
+static void in_order_step(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     if (t->a == s->seats_n) {
@@ -148,7 +150,10 @@ static void in_order_step(dr_state *s)
     s->turn++;
     switch (t->b) {
     case S_DISTRIBUTE: push(s, T_DISTRIBUTE, who, 0, 0); break;
-    case S_SHOW: push(s, T_SHOW, who, 0, 0); break;
+    case S_SHOW:
+        ludo_tell(ev, E_IN_RING, who, s->seats[who].region, 0, 0);
+        push(s, T_SHOW, who, 0, 0);
+        break;
     case S_SALARY: push(s, T_WINDOW, who, THEN_CANCEL, 0); break;
     default: push(s, T_WINDOW, who, THEN_NOTHING, 0); break;
     }
@@ -191,11 +196,11 @@ static bool waits(dr_state *s, struct ludo_events *ev)
     case T_DRAFT: return draft_waits(s, ev);
     case T_START_CUBES: return start_cubes_wait(s, ev);
     case T_FLOW: flow(s, ev); return false;
-    case T_IN_ORDER: in_order_step(s); return false;
+    case T_IN_ORDER: in_order_step(s, ev); return false;
     case T_PLACE: return dr_place_waits(s);
     case T_INVEST:
     case T_HIRE_PERFORMER:
-    case T_HIRE_STAFF: return dr_stack_waits(s);
+    case T_HIRE_STAFF: return dr_stack_waits(s, ev);
     case T_DISTRIBUTE: return dr_distribute_waits(s);
     case T_VOTE: return dr_vote_waits(s, ev);
     case T_DOUBLE: return dr_double_waits(s);
@@ -204,7 +209,7 @@ static bool waits(dr_state *s, struct ludo_events *ev)
     case T_BENEFIT: return dr_benefit_waits(s, ev);
     case T_DRAW: return dr_draw_waits(s, ev);
     case T_LOOK: return dr_look_waits(s, ev);
-    case T_TRAILER: return dr_trailer_waits(s);
+    case T_TRAILER: return dr_trailer_waits(s, ev);
     case T_FIRE: return fire_waits(s);
     case T_CANCEL: return dr_cancel_waits(s, ev);
     case T_OVERFLOW: return overflow_waits(s);
@@ -219,13 +224,14 @@ void dr_run(dr_state *s, struct ludo_events *ev)
 
 /* ---- Chance ------------------------------------------------------------------------------------------------------ */
 
-static void deal_region(dr_state *s, int card)
+static void deal_region(dr_state *s, int card, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
     s->region_deck[card] = 0;
-    if (t->a < s->seats_n)
+    if (t->a < s->seats_n) {
         s->seats[t->a].region = (uint8_t)card;
-    else
+        ludo_tell(ev, E_VISITS, t->a, card, 0, 0);
+    } else
         s->table_region = (uint8_t)card;
     t->a++;
 }
@@ -247,7 +253,7 @@ static void play_chance(dr_state *s, ludo_move m, struct ludo_events *ev)
         break;
     case DEAL_STAFF: dr_deal_staff(s, a); break;
     case DEAL_ROW: dr_deal_row(s, a); break;
-    case DEAL_REGION: deal_region(s, a); break;
+    case DEAL_REGION: deal_region(s, a, ev); break;
     case DEAL_DRAFT: deal_draft(s, a); break;
     default: dr_drawn(s, a, ev); break;
     }
@@ -328,7 +334,7 @@ static void play_seat(dr_state *s, int who, ludo_move m, struct ludo_events *ev)
     case T_WINDOW: dr_end_window(s, ev); break;
     case T_SHOW: dr_perform(s, a, ev); break;
     case T_FLIP: dr_answer_flip(s, m, ev); break;
-    case T_OPTION: dr_choose_option(s, a - 1); break;
+    case T_OPTION: dr_choose_option(s, a - 1, ev); break;
     case T_BENEFIT: dr_answer_benefit(s, m, ev); break;
     case T_COLOUR: take_colour(s, a, ev); break;
     case T_LOOK: dr_keep_looked(s, a, ev); break;

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-enum { O_FIRST };
+enum { O_FIRST, O_FOR_GOOD };
 
 void dr_config(const void *state, struct ludo_config *cfg)
 {
@@ -10,6 +10,7 @@ void dr_config(const void *state, struct ludo_config *cfg)
     memset(cfg, 0, sizeof *cfg);
     cfg->seats = s->seats_n;
     cfg->option[O_FIRST] = s->first_option;
+    cfg->option[O_FOR_GOOD] = s->for_good;
 }
 
 const char *dr_objection(const struct ludo_config *cfg)
@@ -31,6 +32,7 @@ static void clear_table(dr_state *s)
     s->next_first = s->banned = s->table_region = LUDO_NONE;
     for (int who = 0; who < SEATS; who++) {
         struct dr_seat *p = &s->seats[who];
+        p->coins = who < s->seats_n ? START_COINS : 0; /* DR-9 */
         p->region = p->kept = p->ballot = p->vote = p->cubes[0] = p->cubes[1] = LUDO_NONE;
     }
 }
@@ -54,6 +56,7 @@ void dr_setup(void *state, const struct ludo_config *cfg)
     memset(s, 0, sizeof *s);
     s->seats_n = (uint8_t)cfg->seats;
     s->first_option = (uint8_t)cfg->option[O_FIRST];
+    s->for_good = (uint8_t)cfg->option[O_FOR_GOOD];
     s->show = s->round = 1;
     clear_table(s);
     plan(s);

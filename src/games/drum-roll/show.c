@@ -6,7 +6,7 @@
 
 static void compensate(dr_state *s, int who, int card, struct ludo_events *ev) /* DR-59 */
 {
-    int missing = dr_pay_coins(s, who, performer(card)->hire, ev);
+    int missing = dr_pay_coins(s, who, performer(card)->hire, FOR_COMPENSATION, ev);
     s->seats[who].fired = 1;
     dr_lose_points(s, who, L_UNPAID, missing * UNPAID_VP, ev);
     dr_lose_points(s, who, L_FIRED, FIRED_VP, ev);
@@ -24,7 +24,7 @@ void dr_perform(dr_state *s, int card, struct ludo_events *ev)
     else if (level == EXCEPTIONAL)
         push(s, T_FLIP, who, card, 0);
     else
-        dr_start_benefit(s, who, card, level - 1);
+        dr_start_benefit(s, who, card, level - 1, ev);
 }
 
 void dr_answer_flip(dr_state *s, ludo_move m, struct ludo_events *ev) /* DR-57, DR-58 */
@@ -32,7 +32,7 @@ void dr_answer_flip(dr_state *s, ludo_move m, struct ludo_events *ev) /* DR-57, 
     struct ludo_task t = top(s);
     pop(s);
     if (ludo_verb_of(m) != FLIP) {
-        dr_start_benefit(s, t.who, t.a, EXCEPTIONAL - 1);
+        dr_start_benefit(s, t.who, t.a, EXCEPTIONAL - 1, ev);
         return;
     }
     int points = dr_prestige(&s->seats[t.who], t.a);
@@ -66,7 +66,7 @@ static void staff_bonus(dr_state *s, int who, struct ludo_events *ev) /* DR-64 *
     if (orchestra >= 0)
         dr_gain_points(s, who, L_ORCHESTRA, staff(orchestra)->n, ev);
     if (popcorn >= 0)
-        dr_gain_coins(s, who, staff(popcorn)->n, ev);
+        dr_gain_coins(s, who, staff(popcorn)->n, BY_POPCORN, ev);
 }
 
 static uint64_t still_to_appear(const dr_state *s, int who)
@@ -134,7 +134,7 @@ void dr_end_window(dr_state *s, struct ludo_events *ev)
 
 static void pay_salaries(dr_state *s, int who, struct ludo_events *ev) /* DR-66, DR-67 */
 {
-    int missing = dr_pay_coins(s, who, dr_salaries(s, who), ev);
+    int missing = dr_pay_coins(s, who, dr_salaries(s, who), FOR_SALARIES, ev);
     dr_lose_points(s, who, L_UNPAID, missing * UNPAID_VP, ev);
     s->seats[who].cancels = 0;
 }
@@ -223,7 +223,7 @@ static void awards(dr_state *s, int who, int most, struct ludo_events *ev)
     int bank = dr_bank_points(p, p->deposit);
     if (bank)
         ludo_fire(ev, effect_row(FIRST_STAFF + dr_with_op(p, BANK), 0));
-    dr_gain_points(s, who, L_LARGEST, n == most ? AWARD_LARGEST : 0, ev);
+    dr_gain_points(s, who, L_LARGEST, n && n == most ? AWARD_LARGEST : 0, ev);
     dr_gain_points(s, who, L_VARIETY, full_variety(p) ? AWARD_VARIETY : 0, ev);
     dr_gain_points(s, who, L_PERFECT, perfect_show(s, who) ? AWARD_PERFECT : 0, ev);
     dr_gain_points(s, who, L_TROUPE, n >= TROUPE ? AWARD_TROUPE : 0, ev);

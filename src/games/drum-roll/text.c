@@ -30,7 +30,7 @@ static const char *words_for(const struct counted *c, int n)
 
 static void say_counted(struct ludo_text *out, enum ludo_lang lang, const struct counted *c, int n)
 {
-    say_numbers(out, lang, words_for(c, n), n, 0, 0);
+    ludo_say_numbers(out, lang, words_for(c, n), n, 0, 0);
 }
 
 /* clang-format off */
@@ -162,7 +162,7 @@ static void put_conversion(const struct tongue *t, const struct step *step)
     put(t, N_(" for "), " > ");
     put_gain(t, step);
     if (t->brief && step->times > 1)
-        say_numbers(t->out, t->lang, N_(", {1} times"), step->times, 0, 0);
+        ludo_say_numbers(t->out, t->lang, N_(", {1} times"), step->times, 0, 0);
 }
 
 static bool same(const struct step *a, const struct step *b) { return memcmp(a, b, sizeof *a) == 0; }
@@ -230,10 +230,10 @@ void dr_put_coins(int n, enum ludo_lang lang, struct ludo_text *out) { say_count
 
 static void put_figures(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
-    say_numbers(out, lang, N_("Hiring cost {1}, salary {2}, once flipped {3}; "), c->hire, c->salary, c->later);
-    say_numbers(out, lang, N_("prestige {1}. "), c->prestige, 0, 0);
+    ludo_say_numbers(out, lang, N_("Hiring cost {1}, salary {2}, once flipped {3}; "), c->hire, c->salary, c->later);
+    ludo_say_numbers(out, lang, N_("prestige {1}. "), c->prestige, 0, 0);
     if (c->per_bizarre)
-        say_numbers(
+        ludo_say_numbers(
             out, lang,
             N_("To prestige, and to the salary before it is flipped, add {1} for each Bizarre performer in your "
                "circus, itself included, but for {2} of them at most. "),
@@ -292,7 +292,7 @@ static void put_office(const struct card *c, enum ludo_lang lang, struct ludo_te
 {
     switch (c->op) {
     case BANK:
-        say_numbers(
+        ludo_say_numbers(
             out, lang,
             N_("At the start of a round you may deposit coins here. At the end of the game you receive 1 prestige "
                "point for every {1} of them, {2} at most."),
@@ -306,7 +306,7 @@ static void put_office(const struct card *c, enum ludo_lang lang, struct ludo_te
         put_exchange(&c->benefit[0].step[0], lang, out);
         ludo_put(out, ludo_say(lang, N_(" Of several assistants you use one.")));
         break;
-    default: say_numbers(out, lang, words_for(&offices[c->op], c->n), c->n, PLACE_LIMIT, 0); break;
+    default: ludo_say_numbers(out, lang, words_for(&offices[c->op], c->n), c->n, PLACE_LIMIT, 0); break;
     }
 }
 
@@ -353,13 +353,13 @@ static void put_investment(const struct card *c, enum ludo_lang lang, struct lud
     if (c->moment == SHOW_END)
         put_applause(c, lang, out);
     else
-        say_numbers(out, lang, moment_of(c), c->n, 0, 0);
+        ludo_say_numbers(out, lang, moment_of(c), c->n, 0, 0);
     if (c->benefit[0].step[0].gain) {
         dr_put_benefit(&c->benefit[0], false, lang, out);
         ludo_put(out, ".");
     }
     if (c->bonus)
-        say_numbers(out, lang, words_for(&bonuses[c->bonus], c->bonus_vp), c->bonus_vp, c->bonus_per, 0);
+        ludo_say_numbers(out, lang, words_for(&bonuses[c->bonus], c->bonus_vp), c->bonus_vp, c->bonus_per, 0);
 }
 
 /* ---- Regions ----------------------------------------------------------------------------------------------------- */
@@ -395,6 +395,6 @@ void dr_card_text(int id, enum ludo_lang lang, struct ludo_text *out)
         return;
     }
     if (id < FIRST_INVESTMENT)
-        say_numbers(out, lang, N_("Hiring cost {1}, salary {2}. "), c->hire, c->salary, 0);
+        ludo_say_numbers(out, lang, N_("Hiring cost {1}, salary {2}. "), c->hire, c->salary, 0);
     dr_put_effect(id, lang, out);
 }

@@ -134,7 +134,7 @@ NAMES(dr_which_names, "which", which);
 /* clang-format off */
 static const struct ludo_name kinds[KINDS] = {
     { "performers", N_("performers"), NULL, NULL }, { "personnel", N_("personnel"), NULL, NULL },
-    { "investments", N_("investment cards"), NULL, NULL }, { "trailers", N_("trailers"), NULL, NULL },
+    { "trailers", N_("trailers"), NULL, NULL },
 };
 /* clang-format on */
 NAMES(dr_kind_names, "kind", kinds);
@@ -169,6 +169,20 @@ static const struct ludo_name lines[LINES] = {
 };
 /* clang-format on */
 NAMES(dr_line_names, "line", lines);
+
+/* clang-format off */
+static const struct ludo_name causes[CAUSES] = {
+    [BY_PASS] = { "pass", N_("a marker not used"), NULL, NULL },
+    [BY_TICKETS] = { "tickets", N_("tickets"), NULL, NULL },
+    [BY_POPCORN] = { "popcorn", N_("Popcorn Vendor"), NULL, NULL },
+    [BY_BENEFIT] = { "benefit", N_("a benefit"), NULL, NULL },
+    [FOR_CARD] = { "card", N_("an investment card"), NULL, NULL },
+    [FOR_HIRING] = { "hiring", N_("hiring"), NULL, NULL },
+    [FOR_COMPENSATION] = { "compensation", N_("compensation"), NULL, NULL },
+    [FOR_SALARIES] = { "salaries", N_("salaries"), NULL, NULL },
+};
+/* clang-format on */
+NAMES(dr_cause_names, "cause", causes);
 
 static const struct ludo_name streams[] = {
     PLAIN("first"), PLAIN("staff"), PLAIN("performers"), PLAIN("regions"), PLAIN("investments"),

@@ -7,25 +7,25 @@
 void pe_run(pe_state *, struct ludo_events *);       /* rules.c: until someone must choose */
 
 /* goods.c: what players gain and lose */
-void pe_gain_gold(pe_state *, int who, int n, struct ludo_events *);
-void pe_pay_gold(pe_state *, int who, int n);                        /* a price: it is there */
-void pe_pay_short(pe_state *, int who, int n, struct ludo_events *);
-void pe_gain_good(pe_state *, int who, int good, int n, struct ludo_events *);
+void pe_gain_gold(pe_state *, int who, int n, int why, struct ludo_events *);      /* why: a reason (pillars.h) */
+void pe_pay_gold(pe_state *, int who, int n, struct ludo_events *);                /* a price: it is there */
+void pe_pay_short(pe_state *, int who, int n, int why, struct ludo_events *);
+void pe_gain_good(pe_state *, int who, int good, int n, int why, struct ludo_events *);
 void pe_gain_points(pe_state *, int who, int line, int n, struct ludo_events *);
-void pe_lose_points(pe_state *, int who, int n, struct ludo_events *);
-void pe_gain(pe_state *, int who, const struct amount *, int times, int line, struct ludo_events *);
+void pe_lose_points(pe_state *, int who, int n, int why, struct ludo_events *);
+void pe_gain(pe_state *, int who, const struct amount *, int times, int why, struct ludo_events *);
 void pe_spend(pe_state *, int who, const struct amount *, int times, int any);
 void pe_take_from_market(pe_state *, int who, int good);             /* the move tells it */
 void pe_add_craftsman(pe_state *, int who, int craftsman, struct ludo_events *);   /* and asks whom to dismiss, if there are too many */
 void pe_remove_craftsman(struct pe_seat *, int craftsman);
 void pe_take_privilege(pe_state *, int who, int offer, struct ludo_events *);
 void pe_use_up(struct pe_seat *, int privilege, struct ludo_events *);
-void pe_buy(pe_state *, int who, int good, int n, bool from_supply);
+void pe_buy(pe_state *, int who, int good, int n, bool from_supply, struct ludo_events *);
 void pe_sell(pe_state *, int who, int good, int n, struct ludo_events *);
 
 /* round.c: preparation and phase I */
 void pe_prepare(pe_state *, struct ludo_events *);
-void pe_lay_round(pe_state *, int stage);
+void pe_lay_round(pe_state *, int stage, struct ludo_events *);
 bool pe_choose_waits(pe_state *, struct ludo_events *);
 void pe_choose(pe_state *, int who, ludo_move, struct ludo_events *);
 

@@ -17,7 +17,7 @@ static void put(const struct aside *a, const char *english) { ludo_put(a->out, l
 
 static void put_number(const struct aside *a, const char *english, int n)
 {
-    say_numbers(a->out, a->lang, english, n, 0, 0);
+    ludo_say_numbers(a->out, a->lang, english, n, 0, 0);
 }
 
 static void put_gold(const struct aside *a, int n) { put_number(a, n == 1 ? N_("1 gold") : N_("{1} gold"), n); }
@@ -96,7 +96,7 @@ static void put_space(const struct aside *a, int space)
     else if (place == P_COLLECTOR && a->s->tax)
         put_gold(a, a->s->tax);
     else if (card == LUDO_NONE)
-        pe_put_space(space, a->lang, a->out);
+        pe_put_space(a->s, space, a->lang, a->out);
     else if (place == P_SHIRING)
         put_newcomer(a, card);
     else
@@ -118,6 +118,33 @@ static void put_pass(const struct aside *a)
         put_number(a, N_("{1} gold at the wool mill"), pe_workers(a->p) * MILL_GOLD);
     else if (from_bag(a))
         put_number(a, N_("it waits on field {1} and is placed free of charge later"), a->s->marker);
+    else if (top(a->s).kind == T_MARKET)
+        put(a, N_("your builder leaves the market"));
+}
+
+/* ---- Cards -------------------------------------------------------------------------------------------------- */
+
+/* What the tax exemption saves is known when it is asked for; others say what they do. */
+static void put_use(const struct aside *a, int card)
+{
+    if (privilege(card)->op == OP_TAX_FREE)
+        put_number(a, N_("you do not pay the tax of {1} gold"), pe_tax(a->s, a->who));
+    else
+        pe_put_effect(FIRST_PRIVILEGE + card, a->lang, a->out);
+}
+
+static void put_no(const struct aside *a)
+{
+    if (top(a->s).kind == T_USE)
+        put(a, N_("you keep the card"));
+    else if (top(a->s).kind == T_RECEIVE)
+        put(a, N_("this craftsman leaves the game"));
+}
+
+static void put_claim(const struct aside *a)
+{
+    if (top(a->s).kind == T_AUDIENCE && pe_negative(a->s))
+        put(a, N_("without protection from the event"));
 }
 
 /* ---- Trade -------------------------------------------------------------------------------------------------- */
@@ -127,7 +154,8 @@ static void put_sale(const struct aside *a, int good, int n)
     int gold = n * pe_sale_price(a->s, a->who, good), lost = a->p->gold + gold - GOLD_MAX;
     put_gold(a, gold);
     if (lost > 0)
-        say_numbers(a->out, a->lang, N_(", of which {1} are lost: {2} is the most you can have"), lost, GOLD_MAX, 0);
+        ludo_say_numbers(a->out, a->lang, N_(", of which {1} are lost: {2} is the most you can have"), lost, GOLD_MAX,
+                         0);
 }
 
 /* ---- The cathedral ------------------------------------------------------------------------------------------ */
@@ -152,6 +180,21 @@ static void put_times(const struct aside *a, int card, int good, int times)
     put_amount(a, &craftsman(who)->out, times);
 }
 
+/* With a raised capacity, or one that is lent (PE-115, PE-116). */
+static void put_capacity(const struct aside *a, int card, int capacity)
+{
+    struct card c = *craftsman(card);
+    c.cap = (uint8_t)capacity;
+    put_work(a, &c);
+}
+
+static void put_boost(const struct aside *a, int booster, int card)
+{
+    const uint8_t *at = memchr(a->p->craftsmen.at, card, a->p->craftsmen.n);
+    if (at)
+        put_capacity(a, card, pe_capacity(a->s, a->who, (int)(at - a->p->craftsmen.at)) + pe_cards[booster].n);
+}
+
 /* ---- The answer --------------------------------------------------------------------------------------------- */
 
 void pe_aside(const void *view, int who, ludo_move m, enum ludo_lang lang, struct ludo_text *out)
@@ -165,15 +208,18 @@ void pe_aside(const void *view, int who, ludo_move m, enum ludo_lang lang, struc
     case HIRE_FREE:
     case RECEIVE: put_newcomer(a, x); break;
     case CRUSADE: put_crusade(a, x, y); break;
-    case DISMISS:
-    case BORROW: put_work(a, craftsman(x)); break;
-    case BOOST: put_work(a, craftsman(y)); break;
+    case DISMISS: put_work(a, craftsman(x)); break;
+    case BORROW: put_capacity(a, x, craftsman(x)->cap - pe_cards[SAINT_DENIS].n); break;
+    case BOOST: put_boost(a, x, y); break;
     case PLACE: put_place(a, x); break;
     case PLACE_FREE:
     case RESERVE:
     case REMOVE: put_space(a, x); break;
     case ACT: put_space(a, top(s).a); break;
-    case USE: pe_put_effect(FIRST_PRIVILEGE + x, lang, out); break;
+    case USE: put_use(a, x); break;
+    case KEEP: put_no(a); break;
+    case CLAIM: put_claim(a); break;
+    case RETURN_IT: put(a, N_("your one return of this round")); break;
     case BUY: put_gold(a, y * pe_good_rows[x].market); break;
     case SELL: put_sale(a, x, y); break;
     case WORK: put_times(a, x, LUDO_NONE, y); break;

@@ -116,6 +116,14 @@ int pe_place_price(const pe_state *s, int who) /* of a builder from the bag */
 
 bool pe_can_pass(const pe_state *s) { return top(s).a == FROM_BAG && s->marker > 0; } /* PE-62 */
 
+bool pe_can_return(const pe_state *s) /* PE-57 */
+{
+    for (int figure = 0; figure < FIGURES; figure++)
+        if (s->bag[figure] && figure != top(s).a)
+            return true;
+    return false;
+}
+
 int pe_reserved(const pe_state *s)
 {
     const uint8_t *at = memchr(s->space, BLACK, SPACES);

@@ -140,7 +140,7 @@ void pe_place(pe_state *s, int who, ludo_move m, struct ludo_events *ev)
     pop(s);
     if (from == FROM_BAG && verb == PLACE) {
         pe_fire_privilege(p, OP_PLACE_LESS, ev);
-        pe_pay_gold(s, who, pe_place_price(s, who));
+        pe_pay_gold(s, who, pe_place_price(s, who), ev);
     }
     if (verb == PLACE_FREE)
         pe_use_up(p, pe_holds(p, OP_PLACE_FREE), ev);

@@ -40,7 +40,7 @@ static void work(pe_state *s, int who, int card, int good, int times, struct lud
     *done = (uint8_t)(*done + times);
     ludo_fire(ev, FIRST_CRAFTSMAN + card); /* Saint-Denis is one of those that work */
     pe_spend(s, who, &c->in, times, good);
-    pe_gain(s, who, &c->out, times, L_CRAFTSMEN, ev);
+    pe_gain(s, who, &c->out, times, FIRST_CRAFTSMAN + card, ev);
 }
 
 static void beg(pe_state *s, int who, int good, struct ludo_events *ev)

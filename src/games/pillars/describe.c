@@ -20,6 +20,7 @@
 #define A_WAY       NAME_ARG(pe_way_names)
 #define A_CRUSADE   NAME_ARG(pe_crusade_names)
 #define A_LINE      NAME_ARG(pe_line_names)
+#define A_REASON    NAME_ARG(pe_reason_names)
 #define A_UNITS     INT_ARG(0, UNITS_MAX)
 #define A_TIMES     INT_ARG(1, 10)
 #define A_ROLL      INT_ARG(TAX_MIN, TAX_MAX)
@@ -36,12 +37,18 @@ static const struct ludo_event_kind events[EVENTS] = {
 
 /* ---- Questions, by the tasks that ask them ---------------------------------------------------------------------- */
 
+#define WINDOW(verb, id_, clause_, text_, ...) \
+    { .id = id_, .clause = clause_, .text = text_, .arg = { __VA_ARGS__ }, .window = 1 + verb }
+
 static const struct ludo_question questions[TASKS] = {
     [T_CHOOSE]         = ASK("choose", 40, N_("Take a resource card, hire a craftsman, send workers on crusade, or pass?"), A_NONE),
     [T_DISMISS]        = ASK("dismiss", 44, N_("You have a craftsman too many: whom do you give up?"), A_NONE),
-    [T_RETURN]         = ASK("return", 57, N_("Out of the bag came {1}. Do you return it, once a round, and draw again?"), A_FIGURE),
+    [ASK_WITHOUT_CRUSADES] = ASK("choose", 40, N_("Take a resource card, hire a craftsman, or pass?"), A_NONE),
+    [T_RETURN]         = WINDOW(ACCEPT, "return", 57,
+                                N_("Out of the bag came {1}. Do you return it, once a round, and draw again?"), A_FIGURE),
+    [ASK_STAYS]        = ASK("stays", 57, N_("Out of the bag came {1}. No other can come."), A_FIGURE),
     [T_PLACE]          = ASK("place", 58, N_("Your builder was drawn. Where do you place it for {1} gold, or do you pass?"), A_UNITS),
-    [T_DRAWN]          = ASK("place-free", 64, N_("Where do you place your builder, free of charge?"), A_NONE),
+    [ASK_PLACE_FREE]   = ASK("place-free", 64, N_("Where do you place your builder, free of charge?"), A_NONE),
     [T_RESERVE]        = ASK("reserve", 131, N_("Which space does the black builder reserve for you?"), A_NONE),
     [T_AUDIENCE]       = ASK("audience", 80, N_("The bishop receives you: what do you ask for?"), A_NONE),
     [T_USE]            = ASK("use", 86, N_("Do you use {1} now?"), A_PRIVILEGE),
@@ -140,7 +147,7 @@ static const struct ludo_field fields[] = {
 
 /* ---- The game --------------------------------------------------------------------------------------------------------- */
 
-const struct ludo_rules pillars = {
+const struct ludo_rules pillars_rules = {
     .id = "pillars", .name = N_("The Pillars of the Earth"), .prefix = "PE", .version = PILLARS_VERSION,
     .blurb = N_("Send workers and master builders out, hire craftsmen, and build the cathedral of Kingsbridge."),
     .min_seats = 2, .max_seats = SEATS, .state_size = sizeof(pe_state),

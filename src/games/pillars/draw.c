@@ -9,30 +9,59 @@ enum { LABEL = 16, SPACE = 24, WHO = 10, WHAT = SPACE + WHO, ROOM = 600 };
 
 static const pe_state *table(const struct page *p) { return p->view; }
 static bool looks(const struct page *p) { return p->seat >= 0 && p->seat < table(p)->seats_n; }
-static void words(const struct page *p, const char *english) { page_paragraph(p, page_word(p, english), LABEL); }
+static void words(const struct page *p, const char *english)
+{
+    ludo_page_paragraph(p, ludo_page_word(p, english), LABEL);
+}
 
 static void cell(const struct page *p, const char *english, int columns)
 {
-    const char *text = page_word(p, english);
-    page_cell(p, text, strlen(text), columns);
+    const char *text = ludo_page_word(p, english);
+    ludo_page_cell(p, text, strlen(text), columns);
 }
 
 static void label(const struct page *p, const char *english) { cell(p, english, LABEL); }
 
-static const char *colour(const struct page *p, int figure)
+/* The players are called as in the log; their colours stand in their headlines. */
+static const char *const owners[FIGURES] = {
+    N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"), N_("Player 6"), N_("black"),
+};
+
+static const char *owner(const struct page *p, int figure)
 {
-    return figure == LUDO_NONE ? "-" : page_word(p, pe_figure_names.at[figure].name);
+    return figure == LUDO_NONE ? "-" : ludo_page_word(p, owners[figure]);
 }
 
 /* ---- Names -------------------------------------------------------------------------------------------- */
 
-/* The name of a card with its mark: "Mason ×3". */
+/* Something of the card is reconstructed: its note says what. */
+static void put_source(int card, struct ludo_text *out) { ludo_put(out, pe_cards[card].source == 'R' ? " [R]" : ""); }
+
+static void put_plain_name(const struct page *p, int card, struct ludo_text *out)
+{
+    ludo_put(out, ludo_page_word(p, pe_card_names.at[card].name));
+    put_source(card, out);
+}
+
+/* The name of a card with its mark, as in the answers: "Quarry (4)". */
 static void put_name(const struct page *p, int card, struct ludo_text *out)
 {
     const struct ludo_name *name = &pe_card_names.at[card];
-    ludo_put(out, page_word(p, name->name));
-    ludo_put(out, name->mark ? " " : "");
-    ludo_put(out, name->mark ? name->mark : "");
+    ludo_put(out, ludo_page_word(p, name->name));
+    if (name->mark) {
+        ludo_put(out, " (");
+        ludo_put(out, name->mark);
+        ludo_put(out, ")");
+    }
+    put_source(card, out);
+}
+
+static void name_item(struct page_items *l, int card)
+{
+    char room[ROOM];
+    struct ludo_text t = ludo_text(room, sizeof room);
+    put_plain_name(l->p, card, &t);
+    ludo_page_item(l, room);
 }
 
 /* ---- The round ----------------------------------------------------------------------------------------- */
@@ -43,11 +72,11 @@ static void round_line(const struct page *p)
     struct ludo_moment m = { .phase = LUDO_NONE, .step = LUDO_NONE, .actor = -1 };
     pe_moment(s, &m);
     ludo_moment_put(&m, p->lang, p->out);
-    page_put(p, page_word(p, m.told ? N_("; start player: ") : N_("Start player: ")));
-    page_put(p, colour(p, s->start));
+    ludo_page_put(p, ludo_page_word(p, m.told ? N_("; start player: ") : N_("Start player: ")));
+    ludo_page_put(p, owner(p, s->start));
     if (s->tax)
-        page_say(p, N_("; tax: {1}"), s->tax, 0, 0);
-    page_newline(p);
+        ludo_page_say(p, N_("; tax: {1}"), s->tax, 0, 0);
+    ludo_page_newline(p);
 }
 
 static int known_event(const struct page *p)
@@ -60,12 +89,12 @@ static int known_event(const struct page *p)
 
 static void possible_events(const struct page *p)
 {
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     words(p, N_("not known yet. May still come: "));
     for (int i = 0; i < EVENTS_N; i++)
         if (table(p)->events[i])
-            page_item(&l, page_word(p, pe_event_names.at[i].name));
-    page_end_items(&l);
+            name_item(&l, FIRST_EVENT + i);
+    ludo_page_end_items(&l);
 }
 
 /* A card with what it does, from here to the end of the page. */
@@ -74,10 +103,10 @@ static void full_card(const struct page *p, int card, int indent)
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
     put_name(p, card, &t);
-    ludo_put(&t, page_word(p, N_(": ")));
+    ludo_put(&t, ludo_page_word(p, N_(": ")));
     pe_put_effect(card, p->lang, &t);
-    page_paragraph(p, room, indent);
-    page_newline(p);
+    ludo_page_paragraph(p, room, indent);
+    ludo_page_newline(p);
 }
 
 static void event_line(const struct page *p)
@@ -94,12 +123,12 @@ static void event_line(const struct page *p)
     full_card(p, FIRST_EVENT + event, LABEL);
     if (!s->protected)
         return;
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("  protected"));
     for (int who = 0; who < s->seats_n; who++)
         if (s->protected >> who & 1)
-            page_item(&l, colour(p, who));
-    page_end_items(&l);
+            ludo_page_item(&l, owner(p, who));
+    ludo_page_end_items(&l);
 }
 
 /* ---- Builders still to come ---------------------------------------------------------------------------- */
@@ -111,25 +140,36 @@ static void cost_track(const struct page *p)
     label(p, N_("Cost"));
     for (int field = COST_MAX; field >= 0; field--) {
         bool here = field == s->marker;
-        page_put(p, here ? "[" : " ");
+        ludo_page_put(p, here ? "[" : " ");
         ludo_put_int(p->out, field);
         if (field && s->waiting[field - 1] != LUDO_NONE) {
             ludo_put_char(p->out, ' ');
-            page_put(p, colour(p, s->waiting[field - 1]));
+            ludo_page_put(p, owner(p, s->waiting[field - 1]));
         }
-        page_put(p, here ? "] " : "  ");
+        ludo_page_put(p, here ? "] " : "  ");
     }
-    page_newline(p);
+    ludo_page_newline(p);
+}
+
+static void times_item(struct page_items *l, const char *name, int n) /* "Player 1 ×2" */
+{
+    char room[ROOM];
+    struct ludo_text t = ludo_text(room, sizeof room);
+    ludo_put(&t, name);
+    ludo_put(&t, n > 1 ? " ×" : "");
+    if (n > 1)
+        ludo_put_int(&t, n);
+    ludo_page_item(l, room);
 }
 
 static void bag_line(const struct page *p)
 {
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("Bag"));
     for (int i = 0; i < FIGURES; i++)
         if (table(p)->bag[i])
-            page_counted(&l, pe_figure_names.at[i].name, table(p)->bag[i]);
-    page_end_items(&l);
+            times_item(&l, owner(p, i), table(p)->bag[i]);
+    ludo_page_end_items(&l);
 }
 
 static void track_line(const struct page *p)
@@ -137,55 +177,60 @@ static void track_line(const struct page *p)
     const pe_state *s = table(p);
     label(p, N_("Track"));
     for (int field = 1; field <= s->seats_n; field++) {
-        page_put(p, " ");
+        ludo_page_put(p, " ");
         ludo_put_int(p->out, field);
-        page_put(p, " ");
-        page_put(p, colour(p, s->track[field - 1]));
-        page_put(p, " ");
+        ludo_page_put(p, " ");
+        ludo_page_put(p, owner(p, s->track[field - 1]));
+        ludo_page_put(p, " ");
     }
     if (s->beside)
-        page_put(p, page_word(p, N_("; beside it: ")));
-    struct page_items l = page_items(p, LABEL);
+        ludo_page_put(p, ludo_page_word(p, N_("; beside it: ")));
+    struct page_items l = ludo_page_items(p, LABEL);
     for (int who = 0; who < s->seats_n; who++)
         if (s->beside >> who & 1)
-            page_item(&l, colour(p, who));
-    page_newline(p);
+            ludo_page_item(&l, owner(p, who));
+    ludo_page_newline(p);
 }
 
 /* ---- Phase I, and what lies ready ---------------------------------------------------------------------- */
 
 static void resource_offer(const struct page *p)
 {
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("Resources"));
     for (uint32_t left = table(p)->resources; left;) {
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         int card = pop_lowest(&left), cost = resource(card)->cost;
         put_name(p, card, &t);
-        say_numbers(&t, p->lang, cost == 1 ? N_(" (1 worker)") : N_(" ({1} workers)"), cost, 0, 0);
-        page_item(&l, room);
+        ludo_say_numbers(&t, p->lang, cost == 1 ? N_(": 1 worker") : N_(": {1} workers"), cost, 0, 0);
+        ludo_page_item(&l, room);
     }
-    page_end_items(&l);
+    ludo_page_end_items(&l);
+}
+
+static int price_here(const struct page *p, int card) /* for who looks */
+{
+    return looks(p) ? pe_hire_price(&table(p)->seats[p->seat], card) : craftsman(card)->cost;
 }
 
 static void hire_offer(const struct page *p)
 {
     const pe_state *s = table(p);
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("For hire"));
     for (int i = 0; i < HIRES; i++) {
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         if (s->hire[i] == LUDO_NONE)
             continue;
-        ludo_put(&t, page_word(p, pe_hired_names.at[s->hire[i]].name));
-        say_numbers(&t, p->lang, N_(" for {1} gold ("), craftsman(s->hire[i])->cost, 0, 0);
+        put_plain_name(p, FIRST_CRAFTSMAN + s->hire[i], &t);
+        ludo_say_numbers(&t, p->lang, N_(" for {1} gold ("), price_here(p, s->hire[i]), 0, 0);
         pe_put_conversion(craftsman(s->hire[i]), p->lang, &t);
         ludo_put(&t, ")");
-        page_item(&l, room);
+        ludo_page_item(&l, room);
     }
-    page_end_items(&l);
+    ludo_page_end_items(&l);
 }
 
 static bool on_crusade(const pe_state *s)
@@ -198,28 +243,28 @@ static bool on_crusade(const pe_state *s)
 
 static void crusades(const struct page *p)
 {
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("Crusades"));
     for (int i = 0; i < CRUSADES; i++) {
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
-        say_numbers(&t, p->lang, N_("{1} workers for {2} VP: "), pe_crusades[i].workers, pe_crusades[i].vp, 0);
-        ludo_put(&t, colour(p, table(p)->crusade[i]));
-        page_item(&l, room);
+        ludo_say_numbers(&t, p->lang, N_("{1} workers for {2} VP: "), pe_crusades[i].workers, pe_crusades[i].vp, 0);
+        ludo_put(&t, owner(p, table(p)->crusade[i]));
+        ludo_page_item(&l, room);
     }
-    page_end_items(&l);
+    ludo_page_end_items(&l);
 }
 
 static void sixth_round(const struct page *p) /* drawn before the game (PE-163) */
 {
     const pe_state *s = table(p);
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     if (s->sixth[0] == LUDO_NONE || s->round == ROUNDS)
         return;
     label(p, N_("Round 6"));
     for (int i = 0; i < 2; i++)
-        page_item(&l, page_word(p, pe_privilege_names.at[s->sixth[i]].name));
-    page_end_items(&l);
+        name_item(&l, FIRST_PRIVILEGE + s->sixth[i]);
+    ludo_page_end_items(&l);
 }
 
 /* When phase I is over only the crusades still mean something. */
@@ -236,7 +281,7 @@ static void offers(const struct page *p)
         crusades(p);
     sixth_round(p);
     if (p->out->n > begin)
-        page_rule_off(p);
+        ludo_page_rule_off(p);
 }
 
 /* ---- Spaces -------------------------------------------------------------------------------------------- */
@@ -268,32 +313,32 @@ static void brings(const struct page *p, int space, int indent)
 {
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    pe_put_space(space, p->lang, &t);
-    page_paragraph(p, room, indent);
-    page_newline(p);
+    pe_put_space(table(p), space, p->lang, &t);
+    ludo_page_paragraph(p, room, indent);
+    ludo_page_newline(p);
 }
 
 static void craftsman_on(const struct page *p, int card)
 {
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    ludo_put(&t, page_word(p, pe_card_names.at[card].name));
+    put_plain_name(p, card, &t);
     ludo_put(&t, " (");
     pe_put_conversion(&pe_cards[card], p->lang, &t);
     ludo_put(&t, ")");
-    page_paragraph(p, room, WHAT);
-    page_newline(p);
+    ludo_page_paragraph(p, room, WHAT);
+    ludo_page_newline(p);
 }
 
 static void space_line(const struct page *p, int space)
 {
     const pe_state *s = table(p);
-    const char *name = page_word(p, pe_space_names.at[space].name);
+    const char *name = ludo_page_word(p, pe_space_names.at[space].name);
     int card = card_on(s, space);
-    page_cell(p, name, strcspn(name, ","), SPACE);
-    cell(p, s->space[space] == LUDO_NONE ? "-" : pe_figure_names.at[s->space[space]].name, WHO);
-    if (card == LUDO_NONE && holds_card(space)) {
-        page_newline(p);
+    ludo_page_cell(p, name, strcspn(name, ","), SPACE);
+    cell(p, s->space[space] == LUDO_NONE ? "-" : owners[s->space[space]], WHO);
+    if (card == LUDO_NONE && (holds_card(space) || (space == FRANCE && s->loan != LUDO_NONE))) {
+        ludo_page_newline(p); /* what lay there is taken */
     } else if (card == LUDO_NONE) {
         brings(p, space, WHAT);
     } else if (card < SAINT_DENIS) {
@@ -303,16 +348,16 @@ static void space_line(const struct page *p, int space)
     }
 }
 
-/* Four spaces of one place, in a row: "9-1 blue  9-2 -  9-3 red  9-4 -". */
+/* Four spaces of one place, in a row: "9-1 Player 1  9-2 -  9-3 Player 2  9-4 -". */
 static void row_of_spaces(const struct page *p, const char *english, const char *number, int first)
 {
     cell(p, english, SPACE);
     for (int i = 0; i < 4; i++) {
-        page_put(p, number);
+        ludo_page_put(p, number);
         ludo_put_int(p->out, i + 1);
-        page_put(p, " ");
-        page_put(p, colour(p, table(p)->space[first + i]));
-        page_put(p, "  ");
+        ludo_page_put(p, " ");
+        ludo_page_put(p, owner(p, table(p)->space[first + i]));
+        ludo_page_put(p, "  ");
     }
 }
 
@@ -321,22 +366,22 @@ static void court(const struct page *p)
     row_of_spaces(p, N_("9 King’s court"), "9-", COURT_1);
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    ludo_put(&t, page_word(p, pe_brings_names.at[P_COURT].name));
+    ludo_put(&t, ludo_page_word(p, pe_brings_names.at[P_COURT].name));
     ludo_put(&t, "; 9-1: ");
     pe_put_amount(&pe_spaces[COURT_1].out, 1, p->lang, &t);
-    page_paragraph(p, room, SPACE);
-    page_newline(p);
+    ludo_page_paragraph(p, room, SPACE);
+    ludo_page_newline(p);
 }
 
 static void coast(const struct page *p)
 {
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     cell(p, pe_space_names.at[COAST].name, SPACE);
-    cell(p, table(p)->space[COAST] == LUDO_NONE ? "-" : pe_figure_names.at[table(p)->space[COAST]].name, WHO);
-    page_put(p, page_word(p, N_("sell for gold: ")));
+    cell(p, table(p)->space[COAST] == LUDO_NONE ? "-" : owners[table(p)->space[COAST]], WHO);
+    ludo_page_put(p, ludo_page_word(p, N_("sell for gold [R]: ")));
     for (int good = 0; good < GOODS; good++)
-        page_counted(&l, pe_good_names.at[good].name, pe_good_rows[good].coast);
-    page_end_items(&l);
+        ludo_page_counted(&l, pe_good_names.at[good].name, pe_good_rows[good].coast);
+    ludo_page_end_items(&l);
 }
 
 static void market(const struct page *p)
@@ -347,13 +392,13 @@ static void market(const struct page *p)
         N_("stone {1} at {2}; "),
     };
     row_of_spaces(p, N_("12 Market"), "12-", MARKET_1);
-    page_newline(p);
-    page_spaces(p, SPACE);
-    page_put(p, page_word(p, N_("in stock: ")));
+    ludo_page_newline(p);
+    ludo_page_spaces(p, SPACE);
+    ludo_page_put(p, ludo_page_word(p, N_("in stock: ")));
     for (int good = 0; good < TRADED; good++)
-        page_say(p, stocks[good], table(p)->market[good], pe_good_rows[good].market, 0);
-    page_say(p, N_("metal sells at {1}"), pe_good_rows[METAL].market, 0, 0);
-    page_newline(p);
+        ludo_page_say(p, stocks[good], table(p)->market[good], pe_good_rows[good].market, 0);
+    ludo_page_say(p, N_("metal sells at {1}"), pe_good_rows[METAL].market, 0, 0);
+    ludo_page_newline(p);
 }
 
 static void spaces(const struct page *p)
@@ -381,62 +426,72 @@ static void spaces(const struct page *p)
 static void headline(const struct page *p, int who)
 {
     const struct pe_seat *q = &table(p)->seats[who];
-    struct page_items l = page_items(p, LABEL);
-    page_say(p, who == p->seat ? N_("Player {1} (you), ") : N_("Player {1}, "), who + 1, 0, 0);
-    page_put(p, colour(p, who));
-    page_put(p, page_word(p, N_(": ")));
-    page_say(p, N_("{1} VP, {2} gold; "), q->vp, q->gold, 0);
+    struct page_items l = ludo_page_items(p, LABEL);
+    ludo_page_say(p, who == p->seat ? N_("Player {1} (you), ") : N_("Player {1}, "), who + 1, 0, 0);
+    ludo_page_put(p, ludo_page_word(p, pe_seat_names.at[who].name));
+    ludo_page_put(p, ludo_page_word(p, N_(": ")));
+    ludo_page_say(p, N_("{1} VP, {2} gold; "), q->vp, q->gold, 0);
     for (int good = 0; good < GOODS; good++)
-        page_counted(&l, pe_good_names.at[good].name, q->goods[good]);
-    page_end_items(&l);
+        ludo_page_counted(&l, pe_good_names.at[good].name, q->goods[good]);
+    ludo_page_end_items(&l);
 }
 
 static void workers(const struct page *p, int who)
 {
     const struct pe_seat *q = &table(p)->seats[who];
-    struct page_items l = page_items(p, LABEL);
-    int fewer = pe_builders_fewer(table(p), who), absent = pe_builders_out(table(p), who);
+    struct page_items l = ludo_page_items(p, LABEL);
     bool to_send = q->small || q->large;
-    if (!to_send && !q->mill && !q->castle && !fewer && !absent)
+    if (!to_send && !q->mill && !q->castle)
         return;
     label(p, N_("  Workers"));
     if (to_send) {
-        page_counted(&l, N_("small"), q->small);
-        page_counted(&l, N_("large"), q->large);
+        ludo_page_counted(&l, N_("small"), q->small);
+        ludo_page_counted(&l, N_("large"), q->large);
     }
     if (q->mill)
-        page_counted(&l, N_("in the wool mill"), q->mill);
+        ludo_page_counted(&l, N_("in the wool mill"), q->mill);
     if (q->castle)
-        page_counted(&l, N_("grey ones in the next round"), GREY);
-    if (fewer)
-        page_counted(&l, N_("builders fewer in the next round"), fewer);
+        ludo_page_counted(&l, N_("grey ones in the next round"), GREY);
+    ludo_page_end_items(&l);
+}
+
+static void builders(const struct page *p, int who)
+{
+    int fewer = pe_builders_fewer(table(p), who), absent = pe_builders_out(table(p), who);
+    if (!fewer && !absent)
+        return;
+    label(p, N_("  Builders"));
     if (absent)
-        page_counted(&l, N_("builders put aside"), absent);
-    page_end_items(&l);
+        ludo_page_say(p, N_("{1} put aside in this round"), absent, 0, 0);
+    ludo_page_put(p, fewer && absent ? ", " : "");
+    if (fewer)
+        ludo_page_say(p, N_("{1} fewer in the next round"), fewer, 0, 0);
+    ludo_page_newline(p);
 }
 
 static void craftsmen(const struct page *p, int who)
 {
     const pe_state *s = table(p);
     const struct pe_seat *q = &s->seats[who];
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("  Craftsmen"));
     for (int i = 0; i < q->craftsmen.n; i++) {
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         int card = q->craftsmen.at[i];
-        const char *name = page_word(p, pe_craftsman_names.at[card].name);
+        const char *name = ludo_page_word(p, pe_craftsman_names.at[card].name);
         ludo_put_n(&t, name, card < HIRED ? strlen(name) : strcspn(name, "(") - 1); /* the colour is known */
+        put_source(FIRST_CRAFTSMAN + card, &t);
         ludo_put(&t, " (");
         pe_put_conversion(craftsman(card), p->lang, &t);
         if (pe_in_cathedral(s, who) && s->boost[i])
-            say_numbers(&t, p->lang, N_(", capacity +{1}"), s->boost[i], 0, 0);
+            ludo_say_numbers(&t, p->lang, N_(", capacity +{1}"), s->boost[i], 0, 0);
         if (pe_in_cathedral(s, who) && s->work[i])
-            say_numbers(&t, p->lang, N_(", worked: {1}"), s->work[i], 0, 0);
+            ludo_say_numbers(&t, p->lang, N_(", worked: {1}"), s->work[i], 0, 0);
         ludo_put(&t, ")");
-        page_item(&l, room);
+        ludo_page_item(&l, room);
     }
-    page_end_items(&l);
+    ludo_page_end_items(&l);
 }
 
 static void loan(const struct page *p, int who)
@@ -446,14 +501,14 @@ static void loan(const struct page *p, int who)
         return;
     label(p, N_("  France"));
     if (s->borrowed != LUDO_NONE) {
-        page_put(p, page_word(p, pe_craftsman_names.at[s->borrowed].name));
-        page_say(p, N_(", worked: {1}"), s->borrowed_work, 0, 0);
-        page_newline(p);
+        ludo_page_put(p, ludo_page_word(p, pe_craftsman_names.at[s->borrowed].name));
+        ludo_page_say(p, N_(", worked: {1}"), s->borrowed_work, 0, 0);
+        ludo_page_newline(p);
     } else if (who == p->seat) {
         full_card(p, SAINT_DENIS, LABEL);
     } else {
-        page_put(p, page_word(p, pe_card_names.at[SAINT_DENIS].name));
-        page_newline(p);
+        ludo_page_put(p, ludo_page_word(p, pe_card_names.at[SAINT_DENIS].name));
+        ludo_page_newline(p);
     }
 }
 
@@ -461,7 +516,7 @@ static void loan(const struct page *p, int who)
 static void privileges(const struct page *p, int who)
 {
     const struct pe_seat *q = &table(p)->seats[who];
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     bool own = who == p->seat;
     if (!owned(q))
         return;
@@ -472,16 +527,16 @@ static void privileges(const struct page *p, int who)
         if (own)
             full_card(p, FIRST_PRIVILEGE + card, LABEL);
         else
-            page_item(&l, page_word(p, pe_privilege_names.at[card].name));
+            name_item(&l, FIRST_PRIVILEGE + card);
         l.any = true;
     }
     if (!own)
-        page_end_items(&l);
+        ludo_page_end_items(&l);
 }
 
 static void resources(const struct page *p, const struct pe_seat *q)
 {
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     if (!q->resources)
         return;
     label(p, N_("  Resources"));
@@ -489,9 +544,9 @@ static void resources(const struct page *p, const struct pe_seat *q)
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         put_name(p, pop_lowest(&left), &t);
-        page_item(&l, room);
+        ludo_page_item(&l, room);
     }
-    page_end_items(&l);
+    ludo_page_end_items(&l);
 }
 
 static void player(const struct page *p, int who)
@@ -499,6 +554,7 @@ static void player(const struct page *p, int who)
     const struct pe_seat *q = &table(p)->seats[who];
     headline(p, who);
     workers(p, who);
+    builders(p, who);
     resources(p, q);
     craftsmen(p, who);
     loan(p, who);
@@ -511,13 +567,13 @@ void pe_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_
 {
     struct page page = { view, seat, lang, out }, *p = &page;
     const pe_state *s = view;
-    page_rule_off(p);
+    ludo_page_rule_off(p);
     offers(p);
     spaces(p);
-    page_rule_off(p);
+    ludo_page_rule_off(p);
     for (int k = 1; k <= s->seats_n; k++)
         player(p, looks(p) ? (seat + k) % s->seats_n : k - 1);
-    page_rule_off(p);
+    ludo_page_rule_off(p);
     event_line(p);
     cost_track(p);
     bag_line(p);

@@ -2,35 +2,57 @@
 
 #include "act.h"
 
-void pe_gain_gold(pe_state *s, int who, int n, struct ludo_events *ev) /* beyond 30 it is lost (PE-3, PE-230) */
+static int add_gold(struct pe_seat *p, int n) /* beyond 30 it is lost (PE-3, PE-230) */
 {
-    struct pe_seat *p = &s->seats[who];
     int kept = n < GOLD_MAX - p->gold ? n : GOLD_MAX - p->gold;
     p->gold = (uint8_t)(p->gold + kept);
-    if (kept)
-        ludo_tell(ev, E_GOLD, who, kept, 0, 0);
+    return kept;
 }
 
-void pe_pay_gold(pe_state *s, int who, int n) { s->seats[who].gold = (uint8_t)(s->seats[who].gold - n); }
+void pe_gain_gold(pe_state *s, int who, int n, int why, struct ludo_events *ev)
+{
+    int kept = add_gold(&s->seats[who], n);
+    if (kept)
+        ludo_tell(ev, E_GOLD, who, kept, why, 0);
+}
 
-/* Missing gold costs victory points (PE-5). */
-void pe_pay_short(pe_state *s, int who, int n, struct ludo_events *ev)
+static void spend_gold(struct pe_seat *p, int n) { p->gold = (uint8_t)(p->gold - n); }
+
+void pe_pay_gold(pe_state *s, int who, int n, struct ludo_events *ev)
+{
+    spend_gold(&s->seats[who], n);
+    if (n)
+        ludo_tell(ev, E_PAYS, who, n, 0, 0);
+}
+
+static int take_points(struct pe_seat *p, int n) /* never below 0 (PE-4) */
+{
+    int lost = n < p->vp ? n : p->vp;
+    p->vp = (int16_t)(p->vp - lost);
+    p->line[L_LOSSES] = (int16_t)(p->line[L_LOSSES] - lost);
+    return lost;
+}
+
+/* Missing gold costs victory points (PE-5): of the tax, or of an event that robs. */
+void pe_pay_short(pe_state *s, int who, int n, int why, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
     int paid = n < p->gold ? n : p->gold;
-    pe_pay_gold(s, who, paid);
+    spend_gold(p, paid);
     if (paid)
-        ludo_tell(ev, E_PAYS, who, paid, 0, 0);
-    pe_lose_points(s, who, (n - paid) / MISSING_GOLD, ev);
+        ludo_tell(ev, why < CARDS ? E_ROBBED : E_TAX, who, paid, why, 0);
+    int lost = take_points(p, (n - paid) / MISSING_GOLD);
+    if (lost)
+        ludo_tell(ev, E_SHORT, who, lost, n - paid, 0);
 }
 
-void pe_gain_good(pe_state *s, int who, int good, int n, struct ludo_events *ev)
+void pe_gain_good(pe_state *s, int who, int good, int n, int why, struct ludo_events *ev)
 {
     uint8_t *have = &s->seats[who].goods[good];
     int sum = *have + n;
     *have = (uint8_t)(sum < 255 ? sum : 255);
     if (n)
-        ludo_tell(ev, E_GOODS, who, good, n, 0);
+        ludo_tell(ev, E_GOODS, who, good, n, why);
 }
 
 void pe_gain_points(pe_state *s, int who, int line, int n, struct ludo_events *ev)
@@ -42,26 +64,30 @@ void pe_gain_points(pe_state *s, int who, int line, int n, struct ludo_events *e
         ludo_tell(ev, E_POINTS, who, line, n, 0);
 }
 
-void pe_lose_points(pe_state *s, int who, int n, struct ludo_events *ev) /* never below 0 (PE-4) */
+void pe_lose_points(pe_state *s, int who, int n, int why, struct ludo_events *ev)
 {
-    struct pe_seat *p = &s->seats[who];
-    int lost = n < p->vp ? n : p->vp;
-    p->vp = (int16_t)(p->vp - lost);
-    p->line[L_LOSSES] = (int16_t)(p->line[L_LOSSES] - lost);
+    int lost = take_points(&s->seats[who], n);
     if (lost)
-        ludo_tell(ev, E_LOSES, who, lost, 0, 0);
+        ludo_tell(ev, E_LOSES, who, lost, why, 0);
+}
+
+static int line_of(int why) /* of the score (PE-147) */
+{
+    if (why >= FIRST_EVENT)
+        return L_EVENTS;
+    return why >= FIRST_PRIVILEGE ? L_PRIVILEGES : L_CRAFTSMEN;
 }
 
 /* An amount without `any`: that is asked for. */
-void pe_gain(pe_state *s, int who, const struct amount *what, int times, int line, struct ludo_events *ev)
+void pe_gain(pe_state *s, int who, const struct amount *what, int times, int why, struct ludo_events *ev)
 {
     for (int good = 0; good < GOODS; good++)
         if (what->good[good])
-            pe_gain_good(s, who, good, times * what->good[good], ev);
+            pe_gain_good(s, who, good, times * what->good[good], why, ev);
     if (what->gold)
-        pe_gain_gold(s, who, times * what->gold, ev);
+        pe_gain_gold(s, who, times * what->gold, why, ev);
     if (what->vp)
-        pe_gain_points(s, who, line, times * what->vp, ev);
+        pe_gain_points(s, who, line_of(why), times * what->vp, ev);
 }
 
 void pe_spend(pe_state *s, int who, const struct amount *what, int times, int any)
@@ -69,13 +95,13 @@ void pe_spend(pe_state *s, int who, const struct amount *what, int times, int an
     struct pe_seat *p = &s->seats[who];
     for (int good = 0; good < GOODS; good++)
         p->goods[good] = (uint8_t)(p->goods[good] - times * (what->good[good] + (good == any ? what->any : 0)));
-    pe_pay_gold(s, who, times * what->gold);
+    spend_gold(p, times * what->gold);
 }
 
 void pe_take_from_market(pe_state *s, int who, int good)
 {
     s->market[good]--;
-    pe_gain_good(s, who, good, 1, NULL);
+    pe_gain_good(s, who, good, 1, LUDO_NONE, NULL);
 }
 
 /* ---- Craftsmen and privileges ---------------------------------------------------------------------------- */
@@ -119,7 +145,7 @@ void pe_take_privilege(pe_state *s, int who, int offer, struct ludo_events *ev)
     ludo_tell(ev, E_PRIVILEGE, who, card, 0, 0);
     if (privilege(card)->kind == AT_ONCE) {
         ludo_fire(ev, FIRST_PRIVILEGE + card);
-        pe_gain(s, who, &privilege(card)->out, 1, L_PRIVILEGES, ev);
+        pe_gain(s, who, &privilege(card)->out, 1, FIRST_PRIVILEGE + card, ev);
         return;
     }
     s->seats[who].privileges[card / 8] |= (uint8_t)(1u << card % 8);
@@ -129,10 +155,10 @@ void pe_take_privilege(pe_state *s, int who, int offer, struct ludo_events *ev)
 
 /* ---- Trade ------------------------------------------------------------------------------------------------ */
 
-void pe_buy(pe_state *s, int who, int good, int n, bool from_supply)
+void pe_buy(pe_state *s, int who, int good, int n, bool from_supply, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
-    pe_pay_gold(s, who, n * pe_good_rows[good].market);
+    pe_pay_gold(s, who, n * pe_good_rows[good].market, ev);
     p->goods[good] = (uint8_t)(p->goods[good] + n);
     p->bought |= (uint8_t)(1u << good);
     if (!from_supply)
@@ -142,6 +168,9 @@ void pe_buy(pe_state *s, int who, int good, int n, bool from_supply)
 void pe_sell(pe_state *s, int who, int good, int n, struct ludo_events *ev)
 {
     int price = pe_sale_price(s, who, good);
-    s->seats[who].goods[good] = (uint8_t)(s->seats[who].goods[good] - n);
-    pe_gain_gold(s, who, n * price, ev);
+    struct pe_seat *p = &s->seats[who];
+    p->goods[good] = (uint8_t)(p->goods[good] - n);
+    int kept = add_gold(p, n * price);
+    if (kept)
+        ludo_tell(ev, E_SOLD, who, kept, 0, 0);
 }

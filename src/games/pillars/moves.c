@@ -242,7 +242,7 @@ static ludo_move *answers(const pe_state *s, int who, ludo_move *out)
     case T_CHOOSE: return choices(s, who, out);
     case T_DISMISS:
     case T_LOSE_CRAFTSMAN: return each_craftsman(&s->seats[who], out);
-    case T_RETURN: return say(say(out, RETURN_IT), ACCEPT);
+    case T_RETURN: return say(say_if(out, pe_can_return(s), RETURN_IT), ACCEPT);
     case T_PLACE: return placements(s, who, out);
     case T_RESERVE: return free_spaces(s, who, RESERVE, out);
     case T_AUDIENCE: return audience(s, out);
@@ -292,6 +292,17 @@ static int question_arg(const pe_state *s)
     return t.kind == T_PLACE && t.a == FROM_BAG ? pe_place_price(s, t.who) : t.a;
 }
 
+static int question_of(const pe_state *s)
+{
+    struct ludo_task t = top(s);
+    switch (t.kind) {
+    case T_CHOOSE: return new_board(s) ? T_CHOOSE : ASK_WITHOUT_CRUSADES;
+    case T_RETURN: return pe_can_return(s) ? T_RETURN : ASK_STAYS;
+    case T_PLACE: return pe_can_pass(s) ? T_PLACE : ASK_PLACE_FREE;
+    default: return t.kind;
+    }
+}
+
 void pe_decision(const void *state, struct ludo_decision *d)
 {
     const pe_state *s = state;
@@ -307,7 +318,7 @@ void pe_decision(const void *state, struct ludo_decision *d)
     }
     d->kind = LUDO_BY_SEAT;
     d->must = (uint8_t)(1u << t.who);
-    d->question = t.kind == T_PLACE && !pe_can_pass(s) ? T_DRAWN : t.kind; /* placed free of charge */
+    d->question = (uint8_t)question_of(s);
     d->source = (uint8_t)source_of(s);
     d->arg[0] = (uint8_t)question_arg(s);
 }

@@ -7,7 +7,7 @@
 #ifndef PILLARS_H
 #define PILLARS_H
 
-#include "ludo.h"
+#include "ludo/game.h"
 
 #include <assert.h>
 #include <string.h>
@@ -21,7 +21,7 @@ enum {
     FORGONE_VP = 1, MILL_GOLD = 1,                    /* for a builder (PE-140), for a worker (PE-85) */
     DIE_FACES = 6, TAX_MIN = 2, TAX_MAX = 5,
     UNITS_MAX = 40,                                   /* goods in one move */
-    PILLARS_VERSION = 1,
+    PILLARS_VERSION = 2,
 };
 
 /* ---- Cards: rows of cards.def, in this order ------------------------------------------------------------- */
@@ -137,6 +137,10 @@ extern const struct good_row pe_good_rows[GOODS];
 extern const struct crusade_row pe_crusades[CRUSADES];
 extern const struct common_row pe_common;
 
+/* Why somebody gains or loses: a card, or a place, counted after the cards. */
+enum { REASONS = CARDS + PLACES };
+
+static inline int at_place(int place) { return CARDS + place; }
 static inline bool on_new_board(int space) { return pe_places[pe_spaces[space].place].expansion; }
 
 /* The stages of a round, in order (PE-30, PE-75). */
@@ -188,6 +192,9 @@ enum task {
     T_CATHEDRAL,              /* seat who */
     TASKS
 };
+
+/* Questions that a task asks in another form stand in the rows of tasks that ask nothing. */
+enum { ASK_PLACE_FREE = T_DRAWN, ASK_WITHOUT_CRUSADES = T_ROUND, ASK_STAYS = T_DRAW };
 
 enum from { FROM_BAG, FROM_COST_TRACK, FROM_BUILDERS_TRACK };
 
@@ -256,7 +263,7 @@ extern const struct ludo_names pe_card_names, pe_resource_names, pe_craftsman_na
     pe_privilege_names, pe_event_names, pe_space_names, pe_figure_names, pe_seat_names, pe_good_names, pe_traded_names,
     pe_way_names, pe_crusade_names, pe_offer_names, pe_line_names, pe_task_names, pe_stream_names, pe_thing_names,
     pe_craft_names, pe_trade_names, pe_op_names, pe_kind_names, pe_pile_names, pe_when_names, pe_loan_names,
-    pe_phase_names, pe_place_names, pe_brings_names, pe_common_names;
+    pe_phase_names, pe_place_names, pe_brings_names, pe_common_names, pe_reason_names;
 
 /* ---- ask.c: questions about a state */
 
@@ -299,6 +306,7 @@ int pe_place_price(const pe_state *, int who);
 int pe_reserved(const pe_state *);                    /* the space of the black builder, or -1 */
 bool pe_black_follows(const pe_state *);              /* has its owner a builder that is still to come? */
 bool pe_can_pass(const pe_state *);
+bool pe_can_return(const pe_state *);                 /* the figure just drawn: could another one come? */
 bool pe_in_use(const pe_state *, int space);          /* is it on the board we play on? */
 int pe_builders_out(const pe_state *, int who);       /* that sit this round out */
 int pe_builders_fewer(const pe_state *, int who);     /* in the next round */

@@ -68,7 +68,7 @@ void pe_space_acts(pe_state *s, struct ludo_events *ev)
     case SHIRING_E: pe_take_privilege(s, t.who, 2, ev); break;
     case PRIORY_A:
     case PRIORY_B: priory(s, t.who, t.a, ev); break;
-    case COLLECTOR: pe_gain_gold(s, t.who, s->tax, ev); break;
+    case COLLECTOR: pe_gain_gold(s, t.who, s->tax, at_place(P_COLLECTOR), ev); break;
     case FRANCE: lend(s, t.who, ev); break;
     case COAST: push(s, T_COAST, t.who, 0, 0); break;
     case SHIRING_A: shiring(s, t.who, 0); break;
@@ -77,13 +77,19 @@ void pe_space_acts(pe_state *s, struct ludo_events *ev)
     }
 }
 
+static void forgo(pe_state *s, int who, int space, struct ludo_events *ev)
+{
+    s->space[space] = LUDO_NONE;
+    ludo_tell(ev, E_FORGONE, who, space, 0, 0);
+    pe_gain_points(s, who, L_FORGONE, FORGONE_VP, ev);
+}
+
 void pe_answer_space(pe_state *s, ludo_move m, struct ludo_events *ev) /* PE-140: the action, or a point */
 {
     struct ludo_task t = top(s);
     if (ludo_verb_of(m) == FORGO) {
         pop(s);
-        s->space[t.a] = LUDO_NONE;
-        pe_gain_points(s, t.who, L_FORGONE, FORGONE_VP, ev);
+        forgo(s, t.who, t.a, ev);
     } else if (t.kind == T_FORGO) {
         pop(s);
     } else {
@@ -121,7 +127,7 @@ void pe_answer_audience(pe_state *s, ludo_move m, struct ludo_events *ev) /* PE-
     switch (ludo_verb_of(m)) {
     case PROTECT: s->protected |= (uint8_t)(1u << who); break;
     case CLAIM: pe_take_from_market(s, who, ludo_arg_of(m, 0)); break;
-    case FORGO: pe_gain_points(s, who, L_FORGONE, FORGONE_VP, ev); break;
+    case FORGO: forgo(s, who, BISHOP, ev); break;
     default: break;
     }
 }
@@ -148,18 +154,19 @@ static void wall(pe_state *s, int who, struct ludo_events *ev)
 static void suffer(pe_state *s, int who, struct ludo_events *ev)
 {
     const struct card *c = event_card(s->event);
+    int why = FIRST_EVENT + s->event;
     if (!pe_hit(s, who))
         return;
     if (c->op < OP_MILL || c->op > OP_YIELD_MORE) /* these work in a later step, as does the blessing */
         pe_fire_event(s, ev);
     switch (c->op) {
     case OP_GAIN:
-        pe_gain(s, who, &c->out, 1, L_EVENTS, ev);
+        pe_gain(s, who, &c->out, 1, why, ev);
         for (int i = 0; i < c->out.any; i++)
             push(s, T_GAIN_GOOD, who, 0, 0);
         break;
-    case OP_LOSE_GOLD: pe_pay_short(s, who, c->n, ev); break;
-    case OP_LOSE_VP: pe_lose_points(s, who, c->n, ev); break;
+    case OP_LOSE_GOLD: pe_pay_short(s, who, c->n, why, ev); break;
+    case OP_LOSE_VP: pe_lose_points(s, who, c->n, why, ev); break;
     case OP_WALL: wall(s, who, ev); break;
     case OP_LOSE_CRAFTSMAN: push(s, T_LOSE_CRAFTSMAN, who, 0, 0); break;
     case OP_LOSE_BUILDER: push(s, T_LOSE_BUILDER, who, 0, 0); break;
@@ -173,9 +180,9 @@ static void suffer(pe_state *s, int who, struct ludo_events *ev)
 static void income(pe_state *s, int who, int when, struct ludo_events *ev) /* of permanent privileges */
 {
     for (uint32_t left = owned(&s->seats[who]); left;) {
-        const struct card *c = privilege(pop_lowest(&left));
-        if (c->when == when)
-            pe_gain(s, who, &c->out, 1, L_PRIVILEGES, ev);
+        int card = pop_lowest(&left);
+        if (privilege(card)->when == when)
+            pe_gain(s, who, &privilege(card)->out, 1, FIRST_PRIVILEGE + card, ev);
     }
     fire_when(s, who, when, ev);
 }
@@ -184,15 +191,15 @@ static void mill(pe_state *s, int who, struct ludo_events *ev) /* PE-85 */
 {
     if (pe_mill_bonus(s, who))
         pe_fire_event(s, ev);
-    pe_gain_gold(s, who, pe_mill_gold(s, who), ev);
+    pe_gain_gold(s, who, pe_mill_gold(s, who), at_place(P_MILL), ev);
     s->seats[who].mill = 0;
     income(s, who, AT_MILL, ev);
 }
 
-static void produce(pe_state *s, int who, int good, int when, struct ludo_events *ev)
+static void produce(pe_state *s, int who, int place, int when, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
-    int sum = 0;
+    int good = pe_places[place].good, sum = 0;
     for (uint32_t left = p->resources; left;) {
         int card = pop_lowest(&left);
         if (!resource(card)->out.good[good])
@@ -203,14 +210,14 @@ static void produce(pe_state *s, int who, int good, int when, struct ludo_events
         sum += pe_yield(s, who, card, good);
         p->resources &= (uint16_t) ~(1u << card);
     }
-    pe_gain_good(s, who, good, sum, ev);
+    pe_gain_good(s, who, good, sum, at_place(place), ev);
     income(s, who, when, ev);
 }
 
-static void each_produces(pe_state *s, int good, int when, struct ludo_events *ev)
+static void each_produces(pe_state *s, int place, int when, struct ludo_events *ev)
 {
     for (int k = 0; k < s->seats_n; k++)
-        produce(s, in_order(s, k), good, when, ev);
+        produce(s, in_order(s, k), place, when, ev);
 }
 
 /* ---- Court and crusades ------------------------------------------------------------------------------------------ */
@@ -230,10 +237,10 @@ static void levy(pe_state *s, struct ludo_events *ev)
             continue;
         if (pe_tax(s, who) < s->tax)
             pe_fire_privilege(&s->seats[who], OP_TAX_AT_MOST, ev);
-        pe_pay_short(s, who, pe_tax(s, who), ev);
+        pe_pay_short(s, who, pe_tax(s, who), at_place(P_COURT), ev);
     }
     if (s->space[COURT_1] != LUDO_NONE)
-        pe_gain(s, s->space[COURT_1], &pe_spaces[COURT_1].out, 1, L_PRIVILEGES, ev); /* PE-93 */
+        pe_gain(s, s->space[COURT_1], &pe_spaces[COURT_1].out, 1, at_place(P_COURT), ev); /* PE-93 */
     for (int space = COURT_1; space <= COURT_4; space++)
         if (s->space[space] != LUDO_NONE)
             pe_fire_space(space, ev);
@@ -319,7 +326,7 @@ void pe_answer_trade(pe_state *s, ludo_move m, struct ludo_events *ev)
     if (market)
         pe_fire_space(t.a, ev);
     switch (ludo_verb_of(m)) {
-    case BUY: pe_buy(s, t.who, good, n, !market); break;
+    case BUY: pe_buy(s, t.who, good, n, !market, ev); break;
     case SELL:
         if (market)
             pe_fire_privilege(&s->seats[t.who], OP_SELL_MORE, ev);
@@ -399,9 +406,9 @@ bool pe_resolve_stage(pe_state *s, int stage, struct ludo_events *ev)
     case S_KINGSBRIDGE_B: visit(s, KINGSBRIDGE_B, forgo_rule(s)); break;
     case S_PRIORY_A: visit(s, PRIORY_A, forgo_rule(s)); break;
     case S_PRIORY_B: visit(s, PRIORY_B, forgo_rule(s)); break;
-    case S_FOREST: each_produces(s, WOOD, AT_FOREST, ev); break;
-    case S_QUARRY: each_produces(s, STONE, AT_QUARRY, ev); break;
-    case S_GRAVEL_PIT: each_produces(s, SAND, AT_GRAVEL_PIT, ev); break;
+    case S_FOREST: each_produces(s, P_FOREST, AT_FOREST, ev); break;
+    case S_QUARRY: each_produces(s, P_QUARRY, AT_QUARRY, ev); break;
+    case S_GRAVEL_PIT: each_produces(s, P_GRAVEL_PIT, AT_GRAVEL_PIT, ev); break;
     case S_ROLL: push(s, T_ROLL, 0, 0, 0); break;
     case S_COURT: ask_to_forgo(s, COURT_1, COLLECTOR); break;
     case S_TAX_FREE: tax_free(s); break;

@@ -31,7 +31,7 @@ void pe_prepare(pe_state *s, struct ludo_events *ev)
 }
 
 /* The privileges of the sixth round are fixed, or were drawn before the game (PE-20, PE-22, PE-23). */
-static void lay_last_privileges(pe_state *s)
+static void lay_last_privileges(pe_state *s, struct ludo_events *ev)
 {
     memcpy(s->offer, s->sixth, sizeof s->sixth);
     for (int i = 0, at = 0; i < PRIVILEGES && s->sixth[0] == LUDO_NONE; i++)
@@ -39,10 +39,13 @@ static void lay_last_privileges(pe_state *s)
             s->offer[at++] = (uint8_t)i;
         else if (privilege(i)->pile == PILE_F && new_board(s))
             s->offer[2] = (uint8_t)i;
+    ludo_tell(ev, E_LAID, LUDO_CHANCE, s->offer[0], s->offer[1], 0);
+    if (s->offer[2] != LUDO_NONE)
+        ludo_tell(ev, E_LAID_E, LUDO_CHANCE, s->offer[2], 0, 0);
 }
 
 /* When nothing is left to chance, what is left is offered (PE-30 c). */
-static void lay_hires(pe_state *s)
+static void lay_hires(pe_state *s, struct ludo_events *ev)
 {
     int left = 0, first = A_ROUND * (s->round - 1);
     for (int i = 0; i < A_ROUND; i++)
@@ -56,6 +59,7 @@ static void lay_hires(pe_state *s)
             s->hired[first + i] = 0;
             s->hire[at++] = (uint8_t)(first + i);
         }
+    ludo_tell(ev, s->hire[2] == LUDO_NONE ? E_TWO_HIRES : E_HIRES, LUDO_CHANCE, s->hire[0], s->hire[1], s->hire[2]);
 }
 
 static void lay_resources(pe_state *s) /* 7 of 9, 8 of 10, or all ten (PE-26, PE-28) */
@@ -75,13 +79,13 @@ static void foresee(pe_state *s) /* PE-32 */
         push(s, T_FORESEE, who, 0, 0);
 }
 
-void pe_lay_round(pe_state *s, int stage)
+void pe_lay_round(pe_state *s, int stage, struct ludo_events *ev)
 {
     bool last = s->round == ROUNDS;
     switch (stage) {
     case S_PRIVILEGES:
         if (last)
-            lay_last_privileges(s);
+            lay_last_privileges(s, ev);
         else
             push(s, T_PRIVILEGES, 0, 0, 0);
         break;
@@ -90,7 +94,7 @@ void pe_lay_round(pe_state *s, int stage)
             push(s, T_PRIVILEGE_E, 0, 0, 0);
         break;
     case S_CRAFTSMEN: push(s, T_CRAFTSMEN, 0, 0, 0); break;
-    case S_HIRES: lay_hires(s); break;
+    case S_HIRES: lay_hires(s, ev); break;
     case S_RESOURCES: lay_resources(s); break;
     case S_FORESEE: foresee(s); break;
     }
@@ -151,7 +155,7 @@ static void hire(pe_state *s, int who, int card, int price, struct ludo_events *
 {
     uint8_t *at = memchr(s->hire, card, HIRES);
     *at = LUDO_NONE;
-    pe_pay_gold(s, who, price);
+    pe_pay_gold(s, who, price, ev);
     pe_add_craftsman(s, who, card, ev);
 }
 

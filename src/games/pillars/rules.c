@@ -34,7 +34,7 @@ static bool run_stage(pe_state *s, int stage, struct ludo_events *ev)
     default:
         if (stage > S_TRACK)
             return pe_resolve_stage(s, stage, ev);
-        pe_lay_round(s, stage);
+        pe_lay_round(s, stage, ev);
         return true;
     }
 }
@@ -73,7 +73,8 @@ static void give_back(pe_state *s, int good, int n)
     t->a = (uint8_t)(t->a - n);
 }
 
-static bool give_back_waits(pe_state *s) /* with goods of one kind only there is nothing to choose */
+/* With goods of one kind only, or where all must go, there is nothing to choose. */
+static bool give_back_waits(pe_state *s, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
     const struct pe_seat *p = &s->seats[t.who];
@@ -84,7 +85,9 @@ static bool give_back_waits(pe_state *s) /* with goods of one kind only there is
     int all = pe_goods(p);
     for (int good = 0; good < GOODS; good++)
         if (p->goods[good] && (p->goods[good] == all || all == t.a)) {
-            give_back(s, good, p->goods[good] < t.a ? p->goods[good] : t.a);
+            int n = p->goods[good] < t.a ? p->goods[good] : t.a;
+            ludo_tell(ev, E_RETURNS, t.who, good, n, 0);
+            give_back(s, good, n);
             return false;
         }
     return true;
@@ -112,7 +115,7 @@ static bool waits(pe_state *s, struct ludo_events *ev)
     case T_DRAWN: return pe_drawn_waits(s, ev);
     case T_PLACE: return pe_place_waits(s, ev);
     case T_IN_ORDER: pe_in_order_step(s, ev); return false;
-    case T_GIVE_BACK: return give_back_waits(s);
+    case T_GIVE_BACK: return give_back_waits(s, ev);
     case T_SPACE: return space_waits(s, ev);
     case T_COAST:
     case T_TRADE: return pe_trade_waits(s);
@@ -230,7 +233,7 @@ static void gain_chosen(pe_state *s, ludo_move m) /* the move tells it */
     int who = top(s).who;
     pop(s);
     if (ludo_verb_of(m) == GAIN)
-        pe_gain_good(s, who, ludo_arg_of(m, 0), 1, NULL);
+        pe_gain_good(s, who, ludo_arg_of(m, 0), 1, LUDO_NONE, NULL);
 }
 
 static void play_seat(pe_state *s, int who, ludo_move m, struct ludo_events *ev)

@@ -1,6 +1,6 @@
 /* text.c - the cards in words, made from their rows: correct a row of cards.def, and its text is corrected.
  *
- * "Price: 4 gold. Up to 3 times a round, turns 1 stone into 1 victory point. Works only if you have a mortar mixer." */
+ * "Hired for 4 gold. Up to 3 times a round, turns 1 stone into 1 victory point. Works only if you have a mortar mixer." */
 
 #include "text.h"
 
@@ -67,7 +67,7 @@ static void put_item(struct list *l, const struct counted *what, int n, enum lud
         return;
     ludo_put(out, l->n++ == 0 ? "" : l->left == 1 ? ludo_say(lang, N_(" and ")) : ", ");
     l->left--;
-    say_numbers(out, lang, words_for(what, n), n, 0, 0);
+    ludo_say_numbers(out, lang, words_for(what, n), n, 0, 0);
 }
 
 static void put_amount(const struct amount *a, int times, bool brief, enum ludo_lang lang, struct ludo_text *out)
@@ -145,14 +145,15 @@ static void put_work(const struct card *c, enum ludo_lang lang, struct ludo_text
         ludo_put(out, ludo_say(lang, N_("Once a round, takes for you 1 sand, wood or stone left at the market.")));
         break;
     case OP_BOOST:
-        say_numbers(out, lang,
-                    N_("Each round, raises the capacity of another of your craftsmen by {1}, but of none who works "
-                       "metal."),
-                    c->n, 0, 0);
+        ludo_say_numbers(
+            out, lang,
+            N_("Each round, raises the capacity of another of your craftsmen by {1}, but of none who works "
+               "metal."),
+            c->n, 0, 0);
         break;
     default:
-        say_numbers(out, lang, c->cap == 1 ? N_("Once a round, turns ") : N_("Up to {1} times a round, turns "), c->cap,
-                    0, 0);
+        ludo_say_numbers(out, lang, c->cap == 1 ? N_("Once a round, turns ") : N_("Up to {1} times a round, turns "),
+                         c->cap, 0, 0);
         put_around("", &c->in, N_(" into "), lang, out);
         put_around("", &c->out, ".", lang, out);
         break;
@@ -164,7 +165,7 @@ void pe_put_conversion(const struct card *c, enum ludo_lang lang, struct ludo_te
 {
     static const struct amount nothing;
     if (c->op == OP_BOOST) {
-        say_numbers(out, lang, N_("capacity +{1} for another"), c->n, 0, 0);
+        ludo_say_numbers(out, lang, N_("capacity +{1} for another"), c->n, 0, 0);
         return;
     }
     if (c->op == OP_MARKET_GOOD) {
@@ -179,7 +180,7 @@ void pe_put_conversion(const struct card *c, enum ludo_lang lang, struct ludo_te
     if (c->trade & HOLDS_METAL)
         ludo_put(out, ludo_say(lang, N_(" with metal")));
     if (c->cap)
-        say_numbers(out, lang, " ×{1}", c->cap, 0, 0);
+        ludo_say_numbers(out, lang, " ×{1}", c->cap, 0, 0);
     if (c->trade & NEEDS_MORTAR)
         ludo_put(out, ludo_say(lang, N_(" with a mortar mixer")));
 }
@@ -209,9 +210,11 @@ static const struct counted rights[OPS] = {
     [OP_FORESEE] = { NULL, N_("When a round is prepared, you alone look at its event.") },
     [OP_BLACK] = { NULL, N_("From the next round on, the black builder is in the bag. When drawn, it reserves a space for your "
                             "next builder.") },
-    [OP_HIRE_LESS] = { NULL, N_("Craftsmen whom you hire in phase I cost you {1} gold less.") },
+    [OP_HIRE_LESS] = { N_("Craftsmen whom you hire in phase I cost you 1 gold less."),
+                       N_("Craftsmen whom you hire in phase I cost you {1} gold less.") },
     [OP_STORAGE] = { NULL, N_("At the end of a round you may keep {2} materials instead of {3}.") },
-    [OP_PLACE_LESS] = { NULL, N_("Your builders drawn from the bag cost {1} gold less.") },
+    [OP_PLACE_LESS] = { N_("Your builders drawn from the bag cost 1 gold less."),
+                        N_("Your builders drawn from the bag cost {1} gold less.") },
     [OP_SELL_MORE] = { NULL, N_("Each material you sell in step 12 brings {1} gold more.") },
     [OP_TAX_FREE] = { NULL, N_("Discard it after a roll for the tax, and you pay none.") },
     [OP_PROTECT] = { NULL, N_("Discard it when a harmful event hits you, and you are protected.") },
@@ -225,7 +228,7 @@ static const struct counted rights[OPS] = {
 static void put_right(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     int base = c->op == OP_LIMIT ? CRAFT_LIMIT : STORAGE;
-    say_numbers(out, lang, words_for(&rights[c->op], c->n), c->n, base + c->n, base);
+    ludo_say_numbers(out, lang, words_for(&rights[c->op], c->n), c->n, base + c->n, base);
 }
 
 /* ---- Events -------------------------------------------------------------------------------------------- */
@@ -251,7 +254,7 @@ static void put_event(const struct card *c, enum ludo_lang lang, struct ludo_tex
         put_around(c->out.any ? N_("From the supply, each player may take ") : N_("Each player receives "), &c->out,
                    ".", lang, out);
     else
-        say_numbers(out, lang, words_for(&blows[c->op], c->n), c->n, MISSING_GOLD, 0);
+        ludo_say_numbers(out, lang, words_for(&blows[c->op], c->n), c->n, MISSING_GOLD, 0);
     if (c->kind == NEGATIVE)
         ludo_put(out, ludo_say(lang, N_(" Not for those who are protected.")));
 }
@@ -259,17 +262,27 @@ static void put_event(const struct card *c, enum ludo_lang lang, struct ludo_tex
 /* ---- Spaces ---------------------------------------------------------------------------------------------- */
 
 /* What its builder brings: what is printed there, or what the place is for. */
-void pe_put_space(int space, enum ludo_lang lang, struct ludo_text *out)
+static void put_printed(const struct space_row *r, enum ludo_lang lang, struct ludo_text *out)
 {
     static const struct amount nothing;
-    const struct space_row *s = &pe_spaces[space];
-    bool printed = memcmp(&s->out, &nothing, sizeof nothing) != 0;
-    if (s->workers)
-        say_numbers(out, lang, N_("{1} grey workers in the next round"), s->workers, 0, 0);
-    else if (!printed || s->place == P_COURT)
-        ludo_put(out, ludo_say(lang, pe_brings_names.at[s->place].name));
-    ludo_put(out, printed && s->place == P_COURT ? ", " : "");
-    put_amount(&s->out, 1, true, lang, out);
+    bool printed = memcmp(&r->out, &nothing, sizeof nothing) != 0;
+    if (r->workers)
+        ludo_say_numbers(out, lang, N_("{1} grey workers in the next round"), r->workers, 0, 0);
+    else if (!printed || r->place == P_COURT)
+        ludo_put(out, ludo_say(lang, pe_brings_names.at[r->place].name));
+    ludo_put(out, printed && r->place == P_COURT ? ", " : "");
+    put_amount(&r->out, 1, true, lang, out);
+}
+
+/* Castle and start player are for the next round, which the last one does not have (PE-103, PE-140). */
+void pe_put_space(const pe_state *s, int space, enum ludo_lang lang, struct ludo_text *out)
+{
+    if (s->round < ROUNDS || (space != CASTLE && space != START_PLAYER))
+        put_printed(&pe_spaces[space], lang, out);
+    else if (forgo_rule(s))
+        ludo_say_numbers(out, lang, N_("nothing in the last round, but {1} VP if forgone"), FORGONE_VP, 0, 0);
+    else
+        ludo_put(out, ludo_say(lang, N_("nothing in the last round")));
 }
 
 /* ---- The card ------------------------------------------------------------------------------------------ */
@@ -282,10 +295,11 @@ void pe_put_effect(int id, enum ludo_lang lang, struct ludo_text *out)
     else if (id < SAINT_DENIS)
         put_work(c, lang, out);
     else if (id == SAINT_DENIS)
-        say_numbers(out, lang,
-                    N_("For this round only: at the cathedral one craftsman of any player whose capacity is at least "
-                       "{1} also works for you, up to that capacity less {2}, with materials or gold of your own."),
-                    c->n + 1, c->n, 0);
+        ludo_say_numbers(
+            out, lang,
+            N_("For this round only: at the cathedral one craftsman of any player whose capacity is at least "
+               "{1} also works for you, up to that capacity less {2}, with materials or gold of your own."),
+            c->n + 1, c->n, 0);
     else if (id >= FIRST_EVENT)
         put_event(c, lang, out);
     else if (c->op == OP_GAIN)
@@ -298,9 +312,9 @@ static void put_price(int id, enum ludo_lang lang, struct ludo_text *out)
 {
     const struct card *c = &pe_cards[id];
     if (id < FIRST_CRAFTSMAN)
-        say_numbers(out, lang, c->cost == 1 ? N_("Price: 1 worker. ") : N_("Price: {1} workers. "), c->cost, 0, 0);
+        ludo_say_numbers(out, lang, c->cost == 1 ? N_("Price: 1 worker. ") : N_("Price: {1} workers. "), c->cost, 0, 0);
     else if (c->round)
-        say_numbers(out, lang, N_("Price: {1} gold. "), c->cost, 0, 0);
+        ludo_say_numbers(out, lang, N_("Hired for {1} gold. "), c->cost, 0, 0);
 }
 
 void pe_card_text(int id, enum ludo_lang lang, struct ludo_text *out)

@@ -24,9 +24,9 @@ const struct ludo_names pe_event_names = { "event", EVENTS_N, cards + FIRST_EVEN
 
 /* clang-format off */
 static const struct ludo_name figures[FIGURES] = {
-    { "blue", N_("blue"), N_("a blue builder"), NULL }, { "red", N_("red"), N_("a red builder"), NULL },
-    { "green", N_("green"), N_("a green builder"), NULL }, { "yellow", N_("yellow"), N_("a yellow builder"), NULL },
-    { "orange", N_("orange"), N_("an orange builder"), NULL }, { "white", N_("white"), N_("a white builder"), NULL },
+    { "blue", N_("blue"), N_("a builder of Player 1"), NULL }, { "red", N_("red"), N_("a builder of Player 2"), NULL },
+    { "green", N_("green"), N_("a builder of Player 3"), NULL }, { "yellow", N_("yellow"), N_("a builder of Player 4"), NULL },
+    { "orange", N_("orange"), N_("a builder of Player 5"), NULL }, { "white", N_("white"), N_("a builder of Player 6"), NULL },
     { "black", N_("black"), N_("the black builder"), NULL },
 };
 NAMES(pe_figure_names, "figure", figures);
@@ -50,6 +50,15 @@ static const struct ludo_name places[PLACES] = {
 #include "board.def"
 };
 NAMES(pe_place_names, "place", places);
+
+static const struct ludo_name reasons[REASONS] = {       /* the cards, then the places */
+#define GROUP(name)
+#define CARD(id, notation, name, mark, ...) [id] = { notation, name, NULL, mark },
+#include "cards.def"
+#define PLACE(id, notation, name, the, number, ...) [CARDS + id] = { "at-" notation, name, the, number },
+#include "board.def"
+};
+NAMES(pe_reason_names, "reason", reasons);
 
 static const struct ludo_name brings[PLACES] = {         /* what one gets there */
 #define PLACE(id, notation, name, the, number, brings, ...) [id] = { notation, brings, NULL, NULL },

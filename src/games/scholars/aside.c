@@ -15,7 +15,7 @@ struct aside {
 static void put(const struct aside *a, const char *english) { ludo_put(a->out, ludo_say(a->lang, english)); }
 static void put_number(const struct aside *a, const char *english, int n)
 {
-    say_numbers(a->out, a->lang, english, n, 0, 0);
+    ludo_say_numbers(a->out, a->lang, english, n, 0, 0);
 }
 
 static void put_name(const struct aside *a, const char *english, const struct ludo_names *names, int i)
@@ -122,7 +122,7 @@ static void put_room(const struct aside *a, int room) /* whoever works there, an
         sc_put_languages(a->s->room[room], a->lang, a->out);
     else
         put_name(a, N_("{1}"), &sc_translator_names, a->s->room[room]);
-    say_numbers(a->out, a->lang, N_("; Gold {1} of {2}"), a->s->room_gold[room], GOLD_TO_RETIRE, 0);
+    ludo_say_numbers(a->out, a->lang, N_("; Gold {1} of {2}"), a->s->room_gold[room], GOLD_TO_RETIRE, 0);
     put_fee(a, sc_fee(a->s, a->who, room));
 }
 

@@ -202,7 +202,7 @@ static void figure_text(int i, enum ludo_lang lang, struct ludo_text *t)
         [F_RESOURCE_SPACES] = N_("the opponent's resource track has {1} spaces"),
         [F_BOT_MARKERS] = N_("the opponent has {1} research markers"),
     };
-    say_numbers(t, lang, said[i], figures[i], 0, 0);
+    ludo_say_numbers(t, lang, said[i], figures[i], 0, 0);
 }
 
 /* ---- The sheets -------------------------------------------------------------------------------------------------------- */

@@ -207,7 +207,7 @@ static const struct ludo_field fields[] = {
 
 /* ---- The game ------------------------------------------------------------------------------------------------------------------- */
 
-const struct ludo_rules scholars = {
+const struct ludo_rules scholars_rules = {
     .id = "scholars", .name = N_("Scholars of the South Tigris"), .prefix = "SC", .version = SCHOLARS_VERSION,
     .blurb = N_("Baghdad, around 830: travel for scrolls, have them translated, and earn the favour of the caliph."),
     .min_seats = 1, .max_seats = SEATS, .state_size = sizeof(sc_state),

@@ -13,21 +13,21 @@ static bool looks(const struct page *p) { return p->seat >= 0 && p->seat < table
 
 static void label(const struct page *p, const char *english)
 {
-    const char *text = page_word(p, english);
-    page_cell(p, text, strlen(text), LABEL);
+    const char *text = ludo_page_word(p, english);
+    ludo_page_cell(p, text, strlen(text), LABEL);
 }
 
 static void title(const struct page *p, const char *english)
 {
-    page_put(p, page_word(p, english));
-    page_newline(p);
+    ludo_page_put(p, ludo_page_word(p, english));
+    ludo_page_newline(p);
 }
 
 static const char *seat_name(const struct page *p, int who)
 {
     if (solo(table(p)) && who == BOT)
-        return page_word(p, N_("the opponent"));
-    return who < SEATS ? page_word(p, sc_seat_names.at[who].name) : "-";
+        return ludo_page_word(p, N_("the opponent"));
+    return who < SEATS ? ludo_page_word(p, sc_seat_names.at[who].name) : "-";
 }
 
 static void put_name(const struct page *p, struct ludo_text *out, const struct ludo_names *names, int i)
@@ -42,7 +42,7 @@ static void name_item(struct page_items *l, const struct ludo_names *names, int 
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
     put_name(l->p, &t, names, i);
-    page_item(l, room);
+    ludo_page_item(l, room);
 }
 
 static void name_cell(const struct page *p, const struct ludo_names *names, int i, int columns)
@@ -50,7 +50,7 @@ static void name_cell(const struct page *p, const struct ludo_names *names, int 
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
     put_name(p, &t, names, i);
-    page_cell(p, room, t.n, columns);
+    ludo_page_cell(p, room, t.n, columns);
 }
 
 static void put_marker(const struct page *p, struct ludo_text *out, int who)
@@ -77,8 +77,8 @@ static void trim(struct ludo_text *t) /* every sentence of text.c ends with a bl
 /* A line that begins in the second column and goes on further in. */
 static void line(const struct page *p, const char *text)
 {
-    page_paragraph(p, text, FURTHER);
-    page_newline(p);
+    ludo_page_paragraph(p, text, FURTHER);
+    ludo_page_newline(p);
 }
 
 /* ---- Where the game stands -------------------------------------------------------------------------------------- */
@@ -87,43 +87,43 @@ static void pile_line(const struct page *p)
 {
     const sc_state *s = table(p);
     label(p, N_("Draw pile"));
-    page_say(p, N_("{1} on top; stacks: "), s->pile_top, 0, 0);
+    ludo_page_say(p, N_("{1} on top; stacks: "), s->pile_top, 0, 0);
     for (int i = 0; i < STACKS; i++) {
-        page_put(p, i ? ", " : "");
+        ludo_page_put(p, i ? ", " : "");
         ludo_put_int(p->out, s->stack[i]);
-        page_put(p, s->stack_caliph >> i & 1 ? "*" : "");
+        ludo_page_put(p, s->stack_caliph >> i & 1 ? "*" : "");
     }
-    page_say(p, N_("; at the bottom {1} (*: with a caliph)"), s->pile_bottom, 0, 0);
-    page_newline(p);
+    ludo_page_say(p, N_("; at the bottom {1} (*: with a caliph)"), s->pile_bottom, 0, 0);
+    ludo_page_newline(p);
 }
 
 static void caliph_lines(const struct page *p)
 {
     const sc_state *s = table(p);
     for (int k = 0; k < s->caliphs && k < CALIPHS; k++) {
-        struct page_items l = page_items(p, LABEL);
+        struct page_items l = ludo_page_items(p, LABEL);
         label(p, k ? "" : N_("Caliphs"));
         for (int o = 0; o < OPTIONS_N; o++) {
             char room[ROOM];
             struct ludo_text t = ludo_text(room, sizeof room);
-            say_numbers(&t, p->lang, N_("option {1}"), o + 1, 0, 0);
+            ludo_say_numbers(&t, p->lang, N_("option {1}"), o + 1, 0, 0);
             put_marker(p, &t, s->caliph[k][o]);
-            page_item(&l, room);
+            ludo_page_item(&l, room);
         }
-        page_end_items(&l);
+        ludo_page_end_items(&l);
     }
 }
 
 static void game_line(const struct page *p)
 {
     const sc_state *s = table(p);
-    page_say(p, N_("Caliphs {1} of {2}; first player: "), s->caliphs, CALIPHS, 0);
-    page_put(p, seat_name(p, s->first));
+    ludo_page_say(p, N_("Caliphs {1} of {2}; first player: "), s->caliphs, CALIPHS, 0);
+    ludo_page_put(p, seat_name(p, s->first));
     if (s->over)
-        page_put(p, page_word(p, N_("; the game is over")));
+        ludo_page_put(p, ludo_page_word(p, N_("; the game is over")));
     else if (s->ending)
-        page_say(p, N_("; turns left after this one: {1}"), s->turns_left, 0, 0);
-    page_newline(p);
+        ludo_page_say(p, N_("; turns left after this one: {1}"), s->turns_left, 0, 0);
+    ludo_page_newline(p);
 }
 
 static void work_line(const struct page *p) /* the Work that is under way */
@@ -132,12 +132,12 @@ static void work_line(const struct page *p) /* the Work that is under way */
     if (!s->value || s->over)
         return;
     label(p, N_("Work"));
-    page_put(p, seat_name(p, s->active));
-    page_put(p, page_word(p, N_(": ")));
-    page_put(p, page_word(p, sc_act_names.at[s->act].name));
-    page_say(p, N_(", value {1}, "), s->value, 0, 0);
-    page_put(p, page_word(p, sc_colour_names.at[s->colour].name));
-    page_newline(p);
+    ludo_page_put(p, seat_name(p, s->active));
+    ludo_page_put(p, ludo_page_word(p, N_(": ")));
+    ludo_page_put(p, ludo_page_word(p, sc_act_names.at[s->act].name));
+    ludo_page_say(p, N_(", value {1}, "), s->value, 0, 0);
+    ludo_page_put(p, ludo_page_word(p, sc_colour_names.at[s->colour].name));
+    ludo_page_newline(p);
 }
 
 /* ---- Translators ------------------------------------------------------------------------------------------------ */
@@ -149,7 +149,7 @@ static void put_translator(const struct page *p, struct ludo_text *out, int card
     ludo_put(out, ". ");
     sc_put_dispatch(card, p->lang, out);
     sc_put_standing(card, p->lang, out);
-    say_numbers(out, p->lang, N_("{1} VP"), translator(card)->vp, 0, 0);
+    ludo_say_numbers(out, p->lang, N_("{1} VP"), translator(card)->vp, 0, 0);
 }
 
 static void decks(const struct page *p)
@@ -159,9 +159,9 @@ static void decks(const struct page *p)
     for (int deck = 0; deck < DECKS; deck++) {
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
-        page_spaces(p, INDENT);
+        ludo_page_spaces(p, INDENT);
         ludo_put_int(p->out, sc_recruit_min[deck]);
-        page_spaces(p, 2);
+        ludo_page_spaces(p, 2);
         if (s->deck_top[deck] == LUDO_NONE)
             name_cell(p, &sc_deck_names, deck, NAME);
         else
@@ -177,10 +177,10 @@ static void put_employed(const struct page *p, struct ludo_text *out, int room)
     const sc_state *s = table(p);
     put_name(p, out, &sc_translator_names, s->room[room]);
     if (s->owner[room] == LUDO_NONE)
-        ludo_put(out, page_word(p, N_(" [neutral]")));
+        ludo_put(out, ludo_page_word(p, N_(" [neutral]")));
     else
         put_marker(p, out, s->owner[room]);
-    say_numbers(out, p->lang, N_(", Gold {1} of {2}. "), s->room_gold[room], GOLD_TO_RETIRE, 0);
+    ludo_say_numbers(out, p->lang, N_(", Gold {1} of {2}. "), s->room_gold[room], GOLD_TO_RETIRE, 0);
     sc_put_languages(s->room[room], p->lang, out);
     ludo_put(out, ". ");
     sc_put_standing(s->room[room], p->lang, out);
@@ -188,10 +188,10 @@ static void put_employed(const struct page *p, struct ludo_text *out, int room)
 
 static void put_empty(const struct page *p, struct ludo_text *out, int room)
 {
-    say_numbers(out, p->lang, N_("empty; price {1}"), sc_rooms[room].silver, 0, 0);
+    ludo_say_numbers(out, p->lang, N_("empty; price {1}"), sc_rooms[room].silver, 0, 0);
     if (!sc_rooms[room].does.a[0].op)
         return;
-    ludo_put(out, page_word(p, N_(": ")));
+    ludo_put(out, ludo_page_word(p, N_(": ")));
     sc_put_effect(&sc_rooms[room].does, p->lang, out);
 }
 
@@ -203,7 +203,7 @@ static void put_pair(const struct page *p, struct ludo_text *out, int room)
         return;
     ludo_put(out, " ");
     put_name(p, out, &sc_resource_names, card);
-    ludo_put(out, page_word(p, N_(": ")));
+    ludo_put(out, ludo_page_word(p, N_(": ")));
     sc_card_text(FIRST_RESOURCE + card, p->lang, out);
 }
 
@@ -222,7 +222,7 @@ static void rooms(const struct page *p)
         else
             put_employed(p, &t, i);
         put_pair(p, &t, i);
-        page_spaces(p, INDENT);
+        ludo_page_spaces(p, INDENT);
         line(p, room);
     }
 }
@@ -236,28 +236,28 @@ static void put_standing_at(const struct page *p, struct ludo_text *out, int loc
         if (s->seats[who].location == location)
             put_marker(p, out, who);
     if (s->neutral == location)
-        ludo_put(out, page_word(p, N_(" [neutral]")));
+        ludo_put(out, ludo_page_word(p, N_(" [neutral]")));
 }
 
 static void ring(const struct page *p)
 {
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("  Locations"));
     for (int i = 0; i < LOCATIONS; i++) {
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         ludo_put_int(&t, i);
         ludo_put(&t, " ");
-        ludo_put(&t, page_word(p, sc_colour_names.at[sc_locations[i].colour].name));
+        ludo_put(&t, ludo_page_word(p, sc_colour_names.at[sc_locations[i].colour].name));
         ludo_put(&t, " (");
         sc_put_effect(&sc_locations[i].stop, p->lang, &t);
-        ludo_put(&t, page_word(p, N_("; ")));
-        ludo_put(&t, page_word(p, sc_slot_names.at[sc_locations[i].slot].name));
+        ludo_put(&t, ludo_page_word(p, N_("; ")));
+        ludo_put(&t, ludo_page_word(p, sc_slot_names.at[sc_locations[i].slot].name));
         ludo_put(&t, ")");
         put_standing_at(p, &t, i);
-        page_item(&l, room);
+        ludo_page_item(&l, room);
     }
-    page_end_items(&l);
+    ludo_page_end_items(&l);
 }
 
 static void put_scroll(const struct page *p, struct ludo_text *out, int i)
@@ -265,9 +265,9 @@ static void put_scroll(const struct page *p, struct ludo_text *out, int i)
     put_name(p, out, &sc_scroll_names, i);
     if (i < SCROLLS) {
         ludo_put(out, ", ");
-        ludo_put(out, page_word(p, sc_track_names.at[scroll(i)->science].name));
+        ludo_put(out, ludo_page_word(p, sc_track_names.at[scroll(i)->science].name));
     }
-    say_numbers(out, p->lang, N_(", {1} VP. "), scroll(i)->vp, 0, 0);
+    ludo_say_numbers(out, p->lang, N_(", {1} VP. "), scroll(i)->vp, 0, 0);
     sc_put_reward(FIRST_SCROLL + i, p->lang, out);
     trim(out);
 }
@@ -277,7 +277,7 @@ static void place_line(const struct page *p, const struct ludo_names *names, int
 {
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
-    page_spaces(p, INDENT);
+    ludo_page_spaces(p, INDENT);
     name_cell(p, names, at, NAME);
     ludo_put(&t, figures);
     if (card < ALL_SCROLLS)
@@ -304,8 +304,8 @@ static void house(const struct page *p)
     for (int i = 0; i < HOUSE; i++) {
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
-        say_numbers(&t, p->lang, N_("(price {1}, value {2}) "), sc_house[row_of(i)].silver, sc_house[row_of(i)].value,
-                    0);
+        ludo_say_numbers(&t, p->lang, N_("(price {1}, value {2}) "), sc_house[row_of(i)].silver,
+                         sc_house[row_of(i)].value, 0);
         place_line(p, &sc_house_names, i, room, s->house[i], s->house_owner[i]);
     }
 }
@@ -314,18 +314,18 @@ static void guild_lines(const struct page *p)
 {
     const sc_state *s = table(p);
     for (int g = 0; g < GUILDS; g++) {
-        struct page_items l = page_items(p, NAME);
-        page_spaces(p, INDENT);
+        struct page_items l = ludo_page_items(p, NAME);
+        ludo_page_spaces(p, INDENT);
         name_cell(p, &sc_guild_names, g, NAME);
         for (int who = 0; who < (solo(s) ? 2 : s->seats_n); who++) {
             char room[ROOM];
             struct ludo_text t = ludo_text(room, sizeof room);
             ludo_put(&t, seat_name(p, who));
-            say_numbers(&t, p->lang, s->control[g] == who ? N_(": {1} (in control)") : N_(": {1}"),
-                        s->seats[who].influence[g], 0, 0);
-            page_item(&l, room);
+            ludo_say_numbers(&t, p->lang, s->control[g] == who ? N_(": {1} (in control)") : N_(": {1}"),
+                             s->seats[who].influence[g], 0, 0);
+            ludo_page_item(&l, room);
         }
-        page_end_items(&l);
+        ludo_page_end_items(&l);
     }
 }
 
@@ -340,11 +340,11 @@ static void books(const struct page *p)
         struct ludo_text t = ludo_text(room, sizeof room);
         if (s->book[i] >= PAGES)
             continue;
-        page_spaces(p, INDENT);
+        ludo_page_spaces(p, INDENT);
         name_cell(p, &sc_page_names, s->book[i], LABEL);
-        say_numbers(&t, p->lang, N_("price now {1}. "), sc_page_price(s, i), 0, 0);
+        ludo_say_numbers(&t, p->lang, N_("price now {1}. "), sc_page_price(s, i), 0, 0);
         sc_put_standing(FIRST_PAGE + s->book[i], p->lang, &t);
-        say_numbers(&t, p->lang, N_("{1} VP"), page(s->book[i])->vp, 0, 0);
+        ludo_say_numbers(&t, p->lang, N_("{1} VP"), page(s->book[i])->vp, 0, 0);
         line(p, room);
     }
 }
@@ -352,7 +352,7 @@ static void books(const struct page *p)
 static void upgrades(const struct page *p)
 {
     const sc_state *s = table(p);
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("Upgrades"));
     for (int i = 0; i < UPGRADES; i++) {
         if (s->upgrade[i] >= 8)
@@ -360,20 +360,20 @@ static void upgrades(const struct page *p)
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         put_name(p, &t, &sc_upgrade_names, s->upgrade[i]);
-        say_numbers(&t, p->lang, N_(" ({1} XP)"), i < 3 ? 1 : 2, 0, 0);
-        page_item(&l, room);
+        ludo_say_numbers(&t, p->lang, N_(" ({1} XP)"), i < 3 ? 1 : 2, 0, 0);
+        ludo_page_item(&l, room);
     }
-    page_end_items(&l);
+    ludo_page_end_items(&l);
 }
 
 static void supply_line(const struct page *p)
 {
     const sc_state *s = table(p);
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("Dice left"));
     for (int c = 0; c < COLOURS - !s->expansion; c++)
-        page_counted(&l, sc_colour_names.at[c].name, s->supply[c]);
-    page_end_items(&l);
+        ludo_page_counted(&l, sc_colour_names.at[c].name, s->supply[c]);
+    ludo_page_end_items(&l);
 }
 
 /* ---- A player ------------------------------------------------------------------------------------------------------ */
@@ -384,64 +384,64 @@ static void headline(const struct page *p, int who)
     const struct sc_seat *q = &s->seats[who];
     struct ludo_result r;
     sc_score(s, &r);
-    page_say(p, who == p->seat ? N_("Player {1} (you): ") : N_("Player {1}: "), who + 1, 0, 0);
+    ludo_page_say(p, who == p->seat ? N_("Player {1} (you): ") : N_("Player {1}: "), who + 1, 0, 0);
     ludo_put_int(p->out, r.points[who]); /* it may be negative */
-    page_say(p, N_(" VP; Silver {1}, Gold {2}"), q->silver, q->gold, 0);
+    ludo_page_say(p, N_(" VP; Silver {1}, Gold {2}"), q->silver, q->gold, 0);
     if (s->expansion)
-        page_say(p, N_(", XP {1}"), q->xp, 0, 0);
-    page_say(p, N_("; influence markers left {1}; location {2}"), q->markers, q->location, 0);
-    page_newline(p);
+        ludo_page_say(p, N_(", XP {1}"), q->xp, 0, 0);
+    ludo_page_say(p, N_("; influence markers left {1}; location {2}"), q->markers, q->location, 0);
+    ludo_page_newline(p);
 }
 
 static void worker_line(const struct page *p, const struct sc_seat *q)
 {
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("  Own workers"));
     for (int c = 0; c < WORKERS; c++)
         if (q->workers[c])
-            page_counted(&l, sc_colour_names.at[c].name, q->workers[c]);
-    page_end_items(&l);
+            ludo_page_counted(&l, sc_colour_names.at[c].name, q->workers[c]);
+    ludo_page_end_items(&l);
 }
 
 static void dice_lines(const struct page *p, const struct sc_seat *q)
 {
-    struct page_items hand = page_items(p, LABEL), bag = page_items(p, LABEL);
+    struct page_items hand = ludo_page_items(p, LABEL), bag = ludo_page_items(p, LABEL);
     label(p, N_("  Dice"));
     for (int die = 0; die < DICE; die++)
         for (int n = 0; n < q->hand[die]; n++)
             name_item(&hand, &sc_die_names, die);
-    page_end_items(&hand);
+    ludo_page_end_items(&hand);
     label(p, N_("  Bag"));
     for (int c = 0; c < COLOURS; c++)
         if (q->bag[c])
-            page_counted(&bag, sc_colour_names.at[c].name, q->bag[c]);
-    page_end_items(&bag);
+            ludo_page_counted(&bag, sc_colour_names.at[c].name, q->bag[c]);
+    ludo_page_end_items(&bag);
 }
 
 static void put_kind(const struct page *p, struct ludo_text *out, const struct sc_seat *q, int kind)
 {
-    ludo_put(out, page_word(p, sc_kind_names.at[kind].name));
+    ludo_put(out, ludo_page_word(p, sc_kind_names.at[kind].name));
     if (kind < K_GOAL && (q->upgraded >> kind & 1))
-        ludo_put(out, page_word(p, N_(" (upgraded)")));
+        ludo_put(out, ludo_page_word(p, N_(" (upgraded)")));
 }
 
 static void card_line(const struct page *p, const struct sc_seat *q)
 {
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("  Cards"));
     for (unsigned left = q->cards; left;) {
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         put_kind(p, &t, q, pop_lowest(&left));
-        page_item(&l, room);
+        ludo_page_item(&l, room);
     }
-    page_end_items(&l);
+    ludo_page_end_items(&l);
 }
 
 static void put_space(const struct page *p, struct ludo_text *out, const struct sc_seat *q, int space)
 {
-    ludo_put(out, page_word(p, sc_space_names.at[space].name));
-    ludo_put(out, page_word(p, N_(": ")));
+    ludo_put(out, ludo_page_word(p, sc_space_names.at[space].name));
+    ludo_put(out, ludo_page_word(p, N_(": ")));
     put_kind(p, out, q, q->card[space]);
     for (int k = 0; k < 2; k++)
         if (q->dice[space][k] != LUDO_NONE) {
@@ -452,7 +452,7 @@ static void put_space(const struct page *p, struct ludo_text *out, const struct 
 
 static void space_line(const struct page *p, const struct sc_seat *q)
 {
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("  On spaces"));
     for (int space = 0; space < SPACES; space++) {
         char room[ROOM];
@@ -460,9 +460,9 @@ static void space_line(const struct page *p, const struct sc_seat *q)
         if (q->card[space] >= KINDS)
             continue;
         put_space(p, &t, q, space);
-        page_item(&l, room);
+        ludo_page_item(&l, room);
     }
-    page_end_items(&l);
+    ludo_page_end_items(&l);
 }
 
 static void fifth_line(const struct page *p, const struct sc_seat *q)
@@ -470,17 +470,17 @@ static void fifth_line(const struct page *p, const struct sc_seat *q)
     if (q->resource >= RESOURCES)
         return;
     label(p, N_("  5th space"));
-    page_put(p, page_word(p, sc_act_names.at[resource(q->resource)->act].name));
-    page_newline(p);
+    ludo_page_put(p, ludo_page_word(p, sc_act_names.at[resource(q->resource)->act].name));
+    ludo_page_newline(p);
 }
 
 static void level_line(const struct page *p, const struct sc_seat *q)
 {
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("  Research"));
     for (int t = 0; t < tracks_n(table(p)); t++)
-        page_counted(&l, sc_track_names.at[t].name, q->level[t]);
-    page_end_items(&l);
+        ludo_page_counted(&l, sc_track_names.at[t].name, q->level[t]);
+    ludo_page_end_items(&l);
 }
 
 /* ---- Cards of a player ------------------------------------------------------------------------------------------------ */
@@ -491,43 +491,43 @@ static void tucked_item(struct page_items *l, int card, bool full)
     struct ludo_text t = ludo_text(room, sizeof room);
     put_name(l->p, &t, &sc_tucked_names, card);
     if (full) {
-        ludo_put(&t, page_word(l->p, N_(": ")));
+        ludo_put(&t, ludo_page_word(l->p, N_(": ")));
         sc_put_standing(card, l->p->lang, &t);
         trim_stop(&t);
     }
-    page_item(l, room);
+    ludo_page_item(l, room);
 }
 
 static void column_lines(const struct page *p, const struct sc_seat *q, bool full)
 {
     for (int c = 0; c < COLUMNS; c++) {
-        struct page_items l = page_items(p, LABEL + 2);
+        struct page_items l = ludo_page_items(p, LABEL + 2);
         if (!q->column[c].n)
             continue;
-        page_spaces(p, INDENT);
-        page_put(p, page_word(p, N_("Below ")));
-        page_put(p, page_word(p, sc_act_names.at[c].name));
-        page_put(p, page_word(p, N_(": ")));
+        ludo_page_spaces(p, INDENT);
+        ludo_page_put(p, ludo_page_word(p, N_("Below ")));
+        ludo_page_put(p, ludo_page_word(p, sc_act_names.at[c].name));
+        ludo_page_put(p, ludo_page_word(p, N_(": ")));
         for (int i = 0; i < q->column[c].n; i++)
             tucked_item(&l, q->column[c].at[i], full);
-        page_end_items(&l);
+        ludo_page_end_items(&l);
     }
 }
 
 static void pending_line(const struct page *p, const struct sc_seat *q)
 {
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     if (!q->pending.n)
         return;
     label(p, N_("  To tuck"));
     for (int i = 0; i < q->pending.n; i++)
         tucked_item(&l, q->pending.at[i], false);
-    page_end_items(&l);
+    ludo_page_end_items(&l);
 }
 
 static void goal_line(const struct page *p, const struct sc_seat *q, bool full)
 {
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     if (q->goal >= GOALS)
         return;
     label(p, N_("  Goals"));
@@ -535,13 +535,13 @@ static void goal_line(const struct page *p, const struct sc_seat *q, bool full)
     for (int i = 0; i < 3; i++)
         if (q->goals_met >> i & 1)
             name_item(&l, &sc_goal_kind_names, i);
-    page_end_items(&l);
+    ludo_page_end_items(&l);
     if (!full || q->goals_met == 7)
         return;
     char room[ROOM];
     struct ludo_text t = ludo_text(room, sizeof room);
     sc_card_text(FIRST_GOAL + q->goal, p->lang, &t);
-    page_spaces(p, FURTHER);
+    ludo_page_spaces(p, FURTHER);
     line(p, room);
 }
 
@@ -551,21 +551,21 @@ static void scroll_item(struct page_items *l, int i, bool full)
     struct ludo_text t = ludo_text(room, sizeof room);
     put_name(l->p, &t, &sc_scroll_names, i);
     if (full) {
-        ludo_put(&t, page_word(l->p, N_(": ")));
+        ludo_put(&t, ludo_page_word(l->p, N_(": ")));
         sc_put_bonus(FIRST_SCROLL + i, l->p->lang, &t);
         trim_stop(&t);
     }
-    page_item(l, room);
+    ludo_page_item(l, room);
 }
 
 static void scroll_line(const struct page *p, const uint8_t *scrolls, bool full)
 {
-    struct page_items l = page_items(p, LABEL);
+    struct page_items l = ludo_page_items(p, LABEL);
     label(p, N_("  Scrolls"));
     for (int i = 0; i < ALL_SCROLLS; i++)
         if (has(scrolls, i))
             scroll_item(&l, i, full && scroll(i)->bonus.kind);
-    page_end_items(&l);
+    ludo_page_end_items(&l);
 }
 
 static void row_line(const struct page *p, const struct sc_seat *q)
@@ -573,8 +573,8 @@ static void row_line(const struct page *p, const struct sc_seat *q)
     if (!table(p)->expansion)
         return;
     label(p, N_("  Rows"));
-    page_say(p, N_("completed {1}; the reference tile begins at row {2}"), q->rows, q->ref, 0);
-    page_newline(p);
+    ludo_page_say(p, N_("completed {1}; the reference tile begins at row {2}"), q->rows, q->ref, 0);
+    ludo_page_newline(p);
 }
 
 static void player(const struct page *p, int who)
@@ -600,23 +600,24 @@ static void player(const struct page *p, int who)
 static void bot_sets(const struct page *p)
 {
     const sc_state *s = table(p);
-    struct page_items retired = page_items(p, LABEL), pages = page_items(p, LABEL), schemes = page_items(p, LABEL);
+    struct page_items retired = ludo_page_items(p, LABEL), pages = ludo_page_items(p, LABEL),
+                      schemes = ludo_page_items(p, LABEL);
     label(p, N_("  Retired"));
     for (int i = 0; i < TRANSLATORS; i++)
         if (has(s->bot_retired, i))
             name_item(&retired, &sc_translator_names, i);
-    page_end_items(&retired);
+    ludo_page_end_items(&retired);
     if (s->expansion) {
         label(p, N_("  Pages"));
         for (int i = 0; i < PAGES; i++)
             if (has(s->bot_pages, i))
                 name_item(&pages, &sc_page_names, i);
-        page_end_items(&pages);
+        ludo_page_end_items(&pages);
     }
     label(p, N_("  Schemes"));
     for (int i = 0; i < s->played.n; i++)
         name_item(&schemes, &sc_scheme_names, s->played.at[i]);
-    page_end_items(&schemes);
+    ludo_page_end_items(&schemes);
 }
 
 static void opponent(const struct page *p)
@@ -624,12 +625,12 @@ static void opponent(const struct page *p)
     const sc_state *s = table(p);
     struct ludo_result r;
     sc_score(s, &r);
-    page_put(p, page_word(p, N_("The opponent: ")));
+    ludo_page_put(p, ludo_page_word(p, N_("The opponent: ")));
     ludo_put_int(p->out, r.points[BOT]);
-    page_put(p, page_word(p, N_(" VP; dice sum ")));
+    ludo_page_put(p, ludo_page_word(p, N_(" VP; dice sum ")));
     ludo_put_int(p->out, s->dice_sum);
-    page_say(p, N_("; resource track at {1}; research markers used {2}"), s->bot_track, s->bot_markers, 0);
-    page_newline(p);
+    ludo_page_say(p, N_("; resource track at {1}; research markers used {2}"), s->bot_track, s->bot_markers, 0);
+    ludo_page_newline(p);
     bot_sets(p);
     scroll_line(p, s->seats[BOT].scrolls, false);
 }
@@ -638,19 +639,19 @@ static void opponent(const struct page *p)
 
 static void board(const struct page *p)
 {
-    page_rule_off(p);
+    ludo_page_rule_off(p);
     decks(p);
     rooms(p);
-    page_rule_off(p);
+    ludo_page_rule_off(p);
     map(p);
     house(p);
     guild_lines(p);
-    page_rule_off(p);
+    ludo_page_rule_off(p);
     if (!table(p)->expansion)
         return;
     books(p);
     upgrades(p);
-    page_rule_off(p);
+    ludo_page_rule_off(p);
 }
 
 void sc_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_text *out)
@@ -662,7 +663,7 @@ void sc_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_
         opponent(p);
     for (int k = 1; k <= s->seats_n; k++)
         player(p, looks(p) ? (seat + k) % s->seats_n : k - 1);
-    page_rule_off(p);
+    ludo_page_rule_off(p);
     supply_line(p);
     pile_line(p);
     caliph_lines(p);

@@ -7,7 +7,7 @@
 #ifndef SCHOLARS_H
 #define SCHOLARS_H
 
-#include "ludo.h"
+#include "ludo/game.h"
 
 #include <assert.h>
 #include <string.h>

@@ -52,7 +52,7 @@ static void put(const struct tongue *t, const char *english) { ludo_put(t->out, 
 
 static void put_number(const struct tongue *t, const char *english, int n)
 {
-    say_numbers(t->out, t->lang, english, n, 0, 0);
+    ludo_say_numbers(t->out, t->lang, english, n, 0, 0);
 }
 
 static void put_counted(const struct tongue *t, const struct counted *c, int n)

@@ -51,7 +51,8 @@ export async function loadFace(game) {
   };
 }
 
-/** Every value of a row: where it stands ([1, "op"]), its column ("body[].op"), and itself; `unused` elements of lists left out. */
+/** Every value of a row: where it stands ([1, "op"]), its column ("body[].op"), and itself; `unused` elements of lists
+ *  are left out. */
 export function leaves(value, unused = {}, path = [], column = "") {
   if (Array.isArray(value))
     return value.flatMap((v, i) =>
@@ -64,8 +65,9 @@ export function leaves(value, unused = {}, path = [], column = "") {
 
 const isBlank = element => leaves(element).every(leaf => typeof leaf.value !== "number" || leaf.value === 0);
 
-/** Rows of one sheet have room for so many elements of a list; what is not used is zero, which reads as the first word of each
- *  vocabulary.  Of every list the commonest element, if all its numbers are 0, is such an unused one: as text, by column. */
+/** Rows of one sheet have room for so many elements of a list; what is not used is zero, which reads as the first word
+ *  of each vocabulary.  Of every list the commonest element, if all its numbers are 0, is such an unused one: as text,
+ *  by column. */
 export function unusedElements(rows) {
   const counts = {};
   const look = (value, column) => {

@@ -6,7 +6,7 @@ import { icons } from "./icons.gen";
 import { iconOf } from "./signs";
 import type { Game } from "./table";
 
-/** With a seat: how many of each type its circus has, and what they bring. */
+/** With a seat: how many of each type its circus has, what they bring, and where the circus goes next. */
 export function Region({ g, id, seat }: { g: Game; id: string; seat?: number }) {
   const { p, w, a } = g,
     region = g.box.regions[id]!,
@@ -14,11 +14,13 @@ export function Region({ g, id, seat }: { g: Game; id: string; seat?: number }) 
       type,
       n: seat === undefined ? -1 : (a.of_type[seat]?.[type] ?? 0),
       vp: seat === undefined ? 0 : (a.pairs_vp[seat]?.[type] ?? 0),
-    }));
+    })),
+    next = seat === undefined ? undefined : Object.keys(a.next_region[seat] ?? {})[0];
   const say = [
     `${w.region}: ${g.name(id)}`,
     `${region.pair_vp} ${w.vp} ${w.pairs}`,
     ...pairs.map(x => `${g.word("type", x.type)}${x.n < 0 ? "" : ` ${x.n}`}`),
+    next && `${w.nextRegion} ${g.name(next)}`,
     g.rebuilt(id) && w.reconstructed,
   ]
     .filter(Boolean)
@@ -34,6 +36,11 @@ export function Region({ g, id, seat }: { g: Game; id: string; seat?: number }) 
             {x.n >= 0 && <b class="num">{x.n}</b>}
           </span>
         ))}
+        {next && (
+          <span class="dr-then">
+            {w.nextRegion} {g.name(next)}
+          </span>
+        )}
         <Rebuilt g={g} id={id} />
       </span>
       <span class="unseen">{say}</span>

@@ -75,6 +75,7 @@ export interface DrAmounts {
   level: Record<string, number>;
   of_type: Record<string, number>[];
   pairs_vp: Record<string, number>[];
+  next_region: Record<string, number>[];
   next_ticket: (number | null)[];
   cube_spaces_used: number;
   cube_spaces: number;

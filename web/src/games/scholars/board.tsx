@@ -1,4 +1,5 @@
-// Scholars of the South Tigris on the table: map, House of Wisdom, rooms, shelves and books; the other players; and my things.
+// Scholars of the South Tigris on the table: map, House of Wisdom, rooms, shelves and books; the other players; and
+// my things.
 
 import "../../parts/parts.css";
 import "./style.css";
@@ -70,12 +71,10 @@ export function Board(p: BoardProps) {
   const g = gameOf(p);
   if (p.compact) {
     const first = FIRST[g.asks] ?? [],
-      order = [...first, ...ORDER.filter(x => !first.includes(x))];
+      order = [...first, ...ORDER.filter(x => !first.includes(x))],
+      asks = `asks-${g.asks || "nothing"}${first.length ? " asks-world" : ""}`;
     return (
-      <div
-        lang={p.lang}
-        class={`sc sc-compact zone-${p.zone ?? "world"} asks-${g.asks || "nothing"}${first.length ? " asks-world" : ""}`}
-      >
+      <div lang={p.lang} class={`sc sc-compact zone-${p.zone ?? "world"} ${asks}`}>
         {p.zone === "mine" ? (
           <Mine g={g} />
         ) : p.zone === "others" ? (

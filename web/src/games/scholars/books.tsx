@@ -159,7 +159,8 @@ export function Caliphs({ g }: { g: Game }) {
             {options.map((e, k) => {
               const who = seatOf(v.caliph[i]?.[k]),
                 component = `option:${k + 1}`,
-                say = `${w.caliph} ${i + 1}, ${w.option} ${k + 1}: ${e.text}, ${who >= 0 ? `${w.takenBy} ${g.who(who)}` : i < v.caliphs ? w.free : w.notYet}`;
+                state = who >= 0 ? `${w.takenBy} ${g.who(who)}` : i < v.caliphs ? w.free : w.notYet,
+                say = `${w.caliph} ${i + 1}, ${w.option} ${k + 1}: ${e.text}, ${state}`;
               const inside =
                 who >= 0 ? (
                   <Marker seat={who} size={15} flip={`caliph-${i}-${k}`} />

@@ -63,7 +63,7 @@ const join = (...list: (string | false | null | undefined)[]): string => list.fi
 export const sayCard = (g: Game, id: string, ...more: (string | false)[]): string =>
   join(`${g.name(id)}: ${g.text(id).replace(/\.$/, "")}`, g.rebuilt(id) && g.w.reconstructed, ...more);
 
-/* ---- Scrolls ------------------------------------------------------------------------------------------------------ */
+/* ---- Scrolls --------------------------------------------------------------------------------------------------- */
 
 const flags = (list: Scroll["bonus"]["languages"], size: number) =>
   list.map(t => <Flag key={t} tongue={t} size={size - 2} />);
@@ -130,7 +130,7 @@ export function ScrollFace({ b, id, size = 15 }: { b: Box; id: string; size?: nu
   );
 }
 
-/* ---- Translators ----------------------------------------------------------------------------------------------------- */
+/* ---- Translators ----------------------------------------------------------------------------------------------- */
 
 /** What a retired translator does: something that simply holds, or an effect and its condition. */
 export function Retired({ t, size = 14 }: { t: Translator; size?: number }) {
@@ -168,7 +168,7 @@ export function Retired({ t, size = 14 }: { t: Translator; size?: number }) {
   );
 }
 
-/* ---- Pages ------------------------------------------------------------------------------------------------------------- */
+/* ---- Pages ----------------------------------------------------------------------------------------------------- */
 
 /** When a page answers: to what, and under which condition. */
 export function When({ p, size = 13 }: { p: Page; size?: number }): ComponentChildren {
@@ -220,7 +220,7 @@ export function Strip({ b, id, size = 14 }: { b: Box; id: string; size?: number 
   );
 }
 
-/* ---- Action cards -------------------------------------------------------------------------------------------------------- */
+/* ---- Action cards ---------------------------------------------------------------------------------------------- */
 
 /** The colour class of an action card: that of its track, or gold. */
 export const tintOf = (b: Box, kind: string): string => (b.tracks[kind] ? `k-${kind}` : "t-gold");
@@ -281,7 +281,7 @@ export function ActionFace({ g, who, kind, size = 18 }: { g: Game; who: number; 
   );
 }
 
-/* ---- Resource cards ---------------------------------------------------------------------------------------------------------- */
+/* ---- Resource cards -------------------------------------------------------------------------------------------- */
 
 /** Dice, workers, coins, an effect and the action of the fifth space. */
 export function Pieces({ about, r, size = 13 }: { about: About; r: Resource; size?: number }) {
@@ -319,7 +319,7 @@ export function Pieces({ about, r, size = 13 }: { about: About; r: Resource; siz
   );
 }
 
-/* ---- Read large ------------------------------------------------------------------------------------------------------------ */
+/* ---- Read large ------------------------------------------------------------------------------------------------ */
 
 const Row = ({ children }: { children: ComponentChildren }) => <span class="sc-large-row">{children}</span>;
 
@@ -519,7 +519,16 @@ function pictureOf(about: About, card: string): ComponentChildren {
         </Row>
       </>
     );
-  return <Icon d={icons.caliph} size={72} class="t-gold" />;
+  return (
+    <>
+      <Icon d={icons.caliph} size={72} class="t-gold" />
+      {Object.values(b.caliph).map((option, i) => (
+        <Row key={i}>
+          <Fx e={option.does} size={22} />
+        </Row>
+      ))}
+    </>
+  );
 }
 
 export const largePicture = (card: string, about: About): ComponentChildren => (

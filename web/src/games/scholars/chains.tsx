@@ -1,5 +1,5 @@
-// The ways to Arabic, drawn over the board: from a scroll in the House of Wisdom through employed translators to the seal.  While one
-// translates, for the scrolls that can be; at other times for the scroll under the pointer.
+// The ways to Arabic, drawn over the board: from a scroll in the House of Wisdom through employed translators to the
+// seal.  While one translates, for the scrolls that can be; at other times for the scroll under the pointer.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Game } from "./table";
@@ -20,7 +20,8 @@ function joined(g: Game, from: string, to: string): boolean {
 
 const roomEnd = (room: string): End => `room-${Number(room) - 1}`;
 
-/** The lines of all ways on: `places` says by room, as a mask, as which of its translators each can stand; `last` is the last. */
+/** The lines of all ways on: `places` says by room, as a mask, as which of its translators each can stand; `last`
+ * is the last. */
 function waysOn(g: Game, begin: End, first: number, last: number, places: Record<string, number | undefined>): Line[] {
   const at = (place: number) => Object.keys(places).filter(room => ((places[room] ?? 0) >> place) & 1),
     lines: Line[] = at(first).map(room => ({ from: begin, to: roomEnd(room), sure: false }));
@@ -82,7 +83,8 @@ interface Drawn {
 
 const ROUND = 4;
 
-/** From the right edge of a card along the gap beside its row to the left edge of the next; neighbours are joined straight. */
+/** From the right edge of a card along the gap beside its row to the left edge of the next; neighbours are joined
+ * straight. */
 function route(a: Box, b: Box): Omit<Drawn, "sure"> {
   const x = a.right + 1,
     X = b.left - 2,
@@ -92,7 +94,11 @@ function route(a: Box, b: Box): Omit<Drawn, "sure"> {
     on = Math.sign(X - x) * ROUND,
     turn = Math.sign(b.y - a.gap) * ROUND;
   return {
-    d: `M${a.right - 4} ${a.y}Q${x} ${a.y} ${x} ${a.y + down}V${a.gap - down}Q${x} ${a.gap} ${x + on} ${a.gap}H${X - on}Q${X} ${a.gap} ${X} ${a.gap + turn}V${b.y - turn}Q${X} ${b.y} ${end.x} ${b.y}`,
+    d: [
+      `M${a.right - 4} ${a.y}Q${x} ${a.y} ${x} ${a.y + down}V${a.gap - down}`,
+      `Q${x} ${a.gap} ${x + on} ${a.gap}H${X - on}Q${X} ${a.gap} ${X} ${a.gap + turn}`,
+      `V${b.y - turn}Q${X} ${b.y} ${end.x} ${b.y}`,
+    ].join(""),
     ...end,
   };
 }

@@ -47,7 +47,7 @@ const SIGNS: Record<string, (x: Sign) => ComponentChildren> = {
   gold: x => gold(x.size),
   "pay-gold": x => gold(x.size),
   vp: x => <Icon d={icons.vp} size={x.size} class="t-vp" />,
-  xp: () => <Xp />,
+  xp: x => <Xp n={x.s.n === 1 ? undefined : x.s.n} />,
   "pay-xp": () => <Xp />,
   value: () => <span class="sc-sum">Σ</span>,
   worker: x => <Worker colour={x.s.arg === "any-worker" ? "any" : (x.s.arg as Colour)} size={x.size} />,
@@ -128,13 +128,16 @@ const SIGNS: Record<string, (x: Sign) => ComponentChildren> = {
 /** Operations whose sign shows what they are about. */
 const SHOWN = ["worker", "die", "hand", "guild", "advance", "harvest"];
 
+/** How many: a number where it is not one, and always where a number is all there is to see. */
+const many = (s: Step): string | null =>
+  s.op === "value" ? `+${s.n}` : s.n !== 1 || s.op === "vp" ? String(s.n) : null;
+
 function Part({ s, size }: Sign): ComponentChildren {
-  const sign = SIGNS[s.op]?.({ s, size }) ?? <Icon d={iconOf(s.op)} size={size} class={`t-${s.op}`} />;
-  if (s.op === "xp") return <Xp n={s.n === 1 ? undefined : s.n} />;
+  const n = many(s);
   return (
     <>
-      {(s.n !== 1 || s.op === "value" || s.op === "vp") && <b class="num">{s.op === "value" ? `+${s.n}` : s.n}</b>}
-      {sign}
+      {n && s.op !== "xp" && <b class="num">{n}</b>}
+      {SIGNS[s.op]?.({ s, size }) ?? <Icon d={iconOf(s.op)} size={size} class={`t-${s.op}`} />}
       {s.arg !== "none" && !SHOWN.includes(s.op) && <Which arg={s.arg} size={size} />}
     </>
   );
@@ -149,10 +152,10 @@ const parts = (list: Step[], size: number) =>
 
 export function Fx({ e, size = 15 }: { e: Effect; size?: number }) {
   if (isNothing(e) && !e.per_level) return <span class="sc-fx sc-quiet">–</span>;
-  const many = e.a.length + e.b.length + e.cost.length > 2;
-  if (many) size -= size > 16 ? 0 : 2;
+  const long = e.a.length + e.b.length + e.cost.length > 2;
+  if (long) size -= size > 16 ? 0 : 2;
   return (
-    <span class={many ? "sc-fx sc-fx-long" : "sc-fx"}>
+    <span class={long ? "sc-fx sc-fx-long" : "sc-fx"}>
       {e.cost.map((s, i) => (
         <>
           <span key={i} class="sc-some sc-cost">

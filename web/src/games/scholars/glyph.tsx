@@ -1,5 +1,6 @@
-// Dice, workers, languages and players as they are drawn everywhere.  A colour never stands alone: red has slanting lines, yellow dots, blue
-// level lines; a secondary colour has the marks of both that make it, black a golden frame, white nothing.
+// Dice, workers, languages and players as they are drawn everywhere.  A colour never stands alone: red has slanting
+// lines, yellow dots, blue level lines; a secondary colour has the marks of both that make it, black a golden frame,
+// white nothing.
 
 import { Pips } from "../../parts/Die";
 import type { Colour, Tongue } from "./printed";
@@ -95,7 +96,9 @@ export function AnyDie({ of, size = 18 }: { of: string; size?: number }) {
 /** A worker; of any colour it shows all four. */
 export function Worker({ colour, size = 20 }: { colour: Colour | "any"; size?: number }) {
   const body =
-    "M12 2a4.500 4.500 0 0 1 3.200 7.700c3.600 1 7.300 2.500 7.300 4.800 0 1.700-2.800 2-5.300 2.100L20 22.500h-6L12 19l-2 3.500H4l2.800-5.900c-2.500-.1-5.300-.4-5.300-2.100 0-2.300 3.700-3.800 7.300-4.800A4.500 4.500 0 0 1 12 2z";
+    "M12 2a4.500 4.500 0 0 1 3.200 7.700c3.600 1 7.300 2.500 7.300 4.800 0 1.700-2.800 2-5.300 2.100L20 22.500h-6" +
+    "L12 19l-2 3.500H4l2.800-5.900c-2.500-.1-5.300-.4-5.300-2.100 0-2.300 3.700-3.800 7.300-4.800" +
+    "A4.500 4.500 0 0 1 12 2z";
   if (colour !== "any") {
     return (
       <svg
@@ -130,12 +133,13 @@ export function Worker({ colour, size = 20 }: { colour: Colour | "any"; size?: n
   );
 }
 
-/* ---- Languages: a letter of their script on a pennant -------------------------------------------------------------- */
+/* ---- Languages: a letter of their script on a pennant ---------------------------------------------------------- */
 
 const LETTERS: Record<Tongue, string> = {
   chinese: "M12 4v2.500M5 7.500h14M16 8c-1.500 5-5 9-10.500 11M8 8c1.500 5 5 9 10.500 11",
   sanskrit:
-    "M4.500 5.500h15M17 5.500V20M6.500 9c2-2 5-1 4.500 1.500-.3 1.600-2 2-3 2 1.500 0 4 .5 4 3 0 3-4.500 3.500-6 1M12 13.500h5",
+    "M4.500 5.500h15M17 5.500V20M6.500 9c2-2 5-1 4.500 1.500-.3 1.600-2 2-3 2 1.500 0 4 .5 4 3 0 3-4.500 3.500-6 1" +
+    "M12 13.500h5",
   greek: "M6 19h4v-2.200C7 15.500 6 13.400 6 11c0-3.500 2.500-6 6-6s6 2.500 6 6c0 2.400-1 4.500-4 5.800V19h4",
   hebrew: "M6.500 5l11 14M16.500 5c1.500 3 .5 5.500-1.500 7M7.500 19c-1.500-3-.5-6 2-7.500",
   persian: "M4.500 9c-.5 4 2.500 5.500 7.500 5.500s8-1.500 7.500-6M9.500 18h.01M14.500 18h.01M12 20.300h.01",
@@ -207,7 +211,7 @@ export function Character({ of, size = 14 }: { of: string; size?: number }) {
   );
 }
 
-/* ---- Players ---------------------------------------------------------------------------------------------------------- */
+/* ---- Players --------------------------------------------------------------------------------------------------- */
 
 /** A player in a few letters, in the colour and shape of the seat. */
 export function Mark({ seat, text, home }: { seat: number; text: string; home?: boolean }) {

@@ -11,7 +11,11 @@ import { seatOf } from "./view";
 
 /** What a row costs and brings. */
 const sayRow = (w: Game["w"], row: HouseRow): string =>
-  `${row.silver} ${w.silver} ${w.delivers}, ${w.gives} ${row.influence} ${w.influence}${row.gold ? `, ${row.gold} ${w.gold}` : ""}`;
+  [
+    `${row.silver} ${w.silver} ${w.delivers}`,
+    `${w.gives} ${row.influence} ${w.influence}`,
+    ...(row.gold ? [`${row.gold} ${w.gold}`] : []),
+  ].join(", ");
 
 export function House({ g }: { g: Game }) {
   const { w, b } = g,

@@ -73,7 +73,8 @@ function Purse({ g }: { g: Game }) {
             asked = g.asks === "worker",
             touch = p.touch(component),
             value = g.a.worker_value[c],
-            made = asked && touch.lit && value ? { colour: second<Colour>(g.a.painted, c)[0] ?? c, value } : null;
+            made = asked && touch.lit && value ? { colour: second<Colour>(g.a.painted, c)[0] ?? c, value } : null,
+            say = made ? `: ${g.word("colour", made.colour)} ${made.value}` : "";
           return (
             <Press
               key={c}
@@ -81,7 +82,7 @@ function Purse({ g }: { g: Game }) {
               component={component}
               touch={touch}
               lit={asked && touch.lit}
-              label={`${w.workerN(n, g.word("colour", c))}${made ? `: ${g.word("colour", made.colour)} ${made.value}` : ""}`}
+              label={`${w.workerN(n, g.word("colour", c))}${say}`}
               onPress={() => p.click(component)}
             >
               <Worker colour={c} size={19} />

@@ -1,4 +1,5 @@
-// What is printed in the box, as the engine tells it (src/games/scholars/box.c): shapes only, the figures come with the table.
+// What is printed in the box, as the engine tells it (src/games/scholars/box.c): shapes only, the figures come with
+// the table.
 
 import type { About } from "../../protocol";
 

@@ -1,4 +1,5 @@
-// Translators: the eight decks, and the rooms in which they are employed, with the seal of Arabic at the end of every chain.
+// Translators: the eight decks, and the rooms in which they are employed, with the seal of Arabic at the end of every
+// chain.
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
@@ -10,7 +11,7 @@ import { figure } from "./printed";
 import type { Game } from "./table";
 import { seatOf } from "./view";
 
-/* ---- Decks -------------------------------------------------------------------------------------------------------- */
+/* ---- Decks ----------------------------------------------------------------------------------------------------- */
 
 /** The decks by the value that their translators take. */
 function tiersOf(g: Game): [number, string[]][] {
@@ -92,7 +93,7 @@ function DeckOf({ g, deck }: { g: Game; deck: string }) {
   );
 }
 
-/* ---- Rooms ---------------------------------------------------------------------------------------------------------- */
+/* ---- Rooms ----------------------------------------------------------------------------------------------------- */
 
 export function Rooms({ g }: { g: Game }) {
   return (

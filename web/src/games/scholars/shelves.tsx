@@ -1,4 +1,5 @@
-// The research tracks as shelves: a row for each science, a compartment for each level with its reward, and the markers standing in them.
+// The research tracks as shelves: a row for each science, a compartment for each level with its reward, and the
+// markers standing in them.
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
@@ -52,7 +53,7 @@ function Shelf({ g, track }: { g: Game; track: string }) {
     income = b.incomes[`${track}-${b.levels[level]?.harvest}`],
     next = b.reach[`${track}-${level + 1}`],
     price = g.a.level_price[g.me]?.[track],
-    first = Object.keys(b.levels).find(n => b.levels[n]!.xp > 0 && v.level_xp.includes(track)); // where XP wait for the first
+    first = v.level_xp.includes(track) && Object.keys(b.levels).find(n => b.levels[n]!.xp > 0); // XP lie there
   const say = [
     g.word("track", track),
     g.word("colour", colour),

@@ -1,4 +1,5 @@
-// My board: six action spaces with their cards and dice, four columns of tucked cards below, and the tile that prices their rows.
+// My board: six action spaces with their cards and dice, four columns of tucked cards below, and the tile that prices
+// their rows.
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
@@ -6,7 +7,7 @@ import { ActionFace, Strip, Vp, actionId, sayAction, sayCard } from "./card";
 import { Fx, iconOf } from "./fx";
 import { Character, Die, Worker } from "./glyph";
 import { icons } from "./icons.gen";
-import { figure } from "./printed";
+import { figure, pageOf } from "./printed";
 import type { Game } from "./table";
 import { dieOf } from "./view";
 
@@ -121,12 +122,13 @@ function Column({ g, act, i, rows }: { g: Game; act: string; i: number; rows: nu
         const component_ = `tucked:${id}`,
           used = working && g.a.used[id] === 1,
           lit = p.touch(component_).lit,
-          page = g.b.pages[id] ?? g.b["start-page"][id],
+          page = pageOf(g.b, id),
+          kind = page ? (page.slot ? "page" : "gold") : "man",
           waits = v.triggers.includes(id);
         return (
           <Press
             key={id}
-            class={`sc-strip${page ? (page.slot ? " sc-strip-page" : " sc-strip-gold") : " sc-strip-man"}${used ? " sc-strip-used" : ""}`}
+            class={`sc-strip sc-strip-${kind}${used ? " sc-strip-used" : ""}`}
             component={component_}
             touch={p.touch(component_)}
             flip={`card:${id}`}
@@ -162,20 +164,22 @@ function Column({ g, act, i, rows }: { g: Game; act: string; i: number; rows: nu
   );
 }
 
-/** The sliding tile: what the four rows beside it cost; above it the bonus tiles that were turned, below it the next one. */
+/** The sliding tile: what the four rows beside it cost; above it the bonus tiles that were turned, below it the
+ * next one. */
 function RowTile({ g, rows }: { g: Game; rows: number }) {
   const { w, mine: s } = g,
     tiles = g.ids("tile"),
     id = tiles[s.rows],
     next = id ? g.b.tiles[id] : undefined,
     text = id ? g.text(id) : "",
-    units = tileOf(g);
+    units = tileOf(g),
+    say = [
+      `${w.tile}: ${w.tileSay(s.ref, s.ref + units.length - 1)}`,
+      `${s.rows} ${w.rowsDone}`,
+      ...(text ? [text] : []),
+    ];
   return (
-    <div
-      class="sc-tile-lane"
-      role="img"
-      aria-label={`${w.tile}: ${w.tileSay(s.ref, s.ref + units.length - 1)}; ${s.rows} ${w.rowsDone}${text && `; ${text}`}`}
-    >
+    <div class="sc-tile-lane" role="img" aria-label={say.join("; ")}>
       <span class="sc-tile-head" title={text}>
         {tiles.slice(0, s.rows).map(t => (
           <Vp key={t} n={g.b.tiles[t]?.vp ?? 0} />

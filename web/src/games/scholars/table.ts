@@ -1,4 +1,5 @@
-// What every part of the board needs: the view, what the engine makes of it, what is printed, the words, and the names of things.
+// What every part of the board needs: the view, what the engine makes of it, what is printed, the words, and the
+// names of things.
 
 import type { BoardProps } from "../../board";
 import type { Moment } from "../../protocol";
@@ -57,7 +58,8 @@ function knownOf(about: BoardProps["about"]): Known {
   return k;
 }
 
-/** What lies on the space in use, from the choice of the card to the end of the Work; null in a Rest or between turns. */
+/** What lies on the space in use, from the choice of the card to the end of the Work; null in a Rest or between
+ * turns. */
 function workOf(v: ScView, a: ScAmounts, m: Moment, ids: Game["ids"]): Work | null {
   const seat = v.seats[v.active],
     at = ids("space").indexOf(v.space ?? ""),

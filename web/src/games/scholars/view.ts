@@ -1,5 +1,5 @@
-// The view of Scholars of the South Tigris as its schema nests it (src/games/scholars/describe.c), the amounts that come with it
-// (amounts.c), and what the board reads off both.
+// The view of Scholars of the South Tigris as its schema nests it (src/games/scholars/describe.c), the amounts that
+// come with it (amounts.c), and what the board reads off both.
 
 import type { Look } from "../../protocol";
 import type { Colour } from "./printed";

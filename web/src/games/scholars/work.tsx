@@ -1,4 +1,5 @@
-// The Work at hand: card and space, dice with their workers, the value and colour they make; then what is still to be done, and what is done.
+// The Work at hand: card and space, dice with their workers, the value and colour they make; then what is still to be
+// done, and what is done.
 
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
@@ -289,11 +290,12 @@ function ToDo({ g, work }: { g: Game; work: Work }) {
       {items.map(x => {
         const touch = p.touch(x.component),
           open = touch.lit,
-          how = x.now ? w.now : x.done ? w.done : open ? w.open : busy ? w.open : w.lost;
+          look = x.now ? " sc-todo-now" : x.done ? " sc-todo-done" : open || busy ? "" : " sc-todo-lost",
+          how = x.now ? w.now : x.done ? w.done : open || busy ? w.open : w.lost;
         return (
           <li key={x.key}>
             <Press
-              class={`sc-todo-one${x.now ? " sc-todo-now" : x.done ? " sc-todo-done" : open || busy ? "" : " sc-todo-lost"}`}
+              class={`sc-todo-one${look}`}
               component={x.component}
               touch={touch}
               label={`${x.say}: ${how}`}

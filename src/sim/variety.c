@@ -3,7 +3,8 @@
  * Four in turn: the standard game, one option changed (each in its turn, with what it needs), and two mixes.
  * The number of seats goes round with them, and each number has mixes of its own that spread the values of all
  * options.  Signatures, property tests and fuzzers all play this row. */
-#include "table.h"
+#include "ludo/game.h"
+#include "ludo/sim.h"
 
 #include <string.h>
 

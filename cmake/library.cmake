@@ -1,0 +1,63 @@
+# The native library.  Only what carries LUDO_API is seen from outside, in libludo.so and in libludo.a alike.
+#
+# With LUDO_LTO what plays is optimised across files whenever something is linked.  So the command is linked from the objects
+# themselves, which is fastest, and everything else from ludo.o, in which they are linked once (and play a few per cent
+# slower): the tests, and the libraries that `make install` installs, which are made only when they are asked for.
+
+set(THREADS_PREFER_PTHREAD_FLAG ON)
+find_package(Threads REQUIRED)
+
+set_target_properties(ludo-parts ludo-tables PROPERTIES POSITION_INDEPENDENT_CODE ON C_VISIBILITY_PRESET hidden)
+target_compile_options(ludo-parts PRIVATE -fno-semantic-interposition)
+target_link_libraries(ludo-inside INTERFACE m Threads::Threads)
+
+if(LUDO_LTO)
+    target_compile_options(ludo-parts PRIVATE -flto)
+    file(GLOB calm CONFIGURE_DEPENDS src/proof/*.c src/protocol/*.c src/table/*.c src/games/page.c
+        src/core/clause.c src/core/config.c src/core/error.c src/core/json*.c src/core/lang.c src/core/notation.c
+        src/core/play.c src/core/sentence.c src/core/sha256.c src/core/state_json.c src/core/text.c
+        src/games/*/aside.c src/games/*/check.c src/games/*/describe.c src/games/*/draw.c src/games/*/fired.c
+        src/games/*/text*.c src/games/*/words.c)
+    ludo_calm(${calm})
+    set(across -O3 -flto=auto)
+    set(native -fPIC -flinker-output=nolto-rel)
+endif()
+
+# A sanitizer or a coverage run wants the objects as they are, and nobody installs them.
+if(LUDO_SANITIZE OR LUDO_FUZZ OR LUDO_COVERAGE)
+    add_library(ludo-archive STATIC $<TARGET_OBJECTS:ludo-parts> $<TARGET_OBJECTS:ludo-tables>)
+    target_link_libraries(ludo-inside INTERFACE ludo-archive)
+    return()
+endif()
+
+set(ludo_object ${PROJECT_BINARY_DIR}/ludo.o)
+add_custom_command(OUTPUT ${ludo_object}
+    COMMAND ${CMAKE_C_COMPILER} -r -nostdlib ${across} ${native} -o ${ludo_object} $<TARGET_OBJECTS:ludo-parts>
+    DEPENDS ludo-parts $<TARGET_OBJECTS:ludo-parts>
+    COMMENT "Linking ludo.o" COMMAND_EXPAND_LISTS VERBATIM)
+set_source_files_properties(${ludo_object} PROPERTIES EXTERNAL_OBJECT ON GENERATED ON)
+add_custom_target(ludo-object DEPENDS ${ludo_object})
+target_sources(ludo-inside INTERFACE ${ludo_object})
+add_library(ludo-words STATIC $<TARGET_OBJECTS:ludo-tables>)
+target_link_libraries(ludo-inside INTERFACE ludo-words)
+add_dependencies(ludo-inside ludo-object)
+
+add_library(ludo SHARED EXCLUDE_FROM_ALL ${ludo_object} $<TARGET_OBJECTS:ludo-tables>)
+add_dependencies(ludo ludo-object)
+set_target_properties(ludo PROPERTIES
+    LINKER_LANGUAGE C VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
+target_link_libraries(ludo PRIVATE m Threads::Threads)
+target_link_options(ludo PRIVATE -Wl,--no-undefined)
+
+# One object in which what is hidden is local: an archive of many would have to show it.
+set(ludo_static ${PROJECT_BINARY_DIR}/libludo.a)
+add_custom_command(OUTPUT ${ludo_static}
+    COMMAND ${CMAKE_C_COMPILER} -r -nostdlib -o ludo-public.o ${ludo_object} $<TARGET_OBJECTS:ludo-tables>
+    COMMAND ${CMAKE_OBJCOPY} --localize-hidden ludo-public.o
+    COMMAND ${CMAKE_COMMAND} -E rm -f ${ludo_static}
+    COMMAND ${CMAKE_AR} rcs ${ludo_static} ludo-public.o
+    DEPENDS ludo-object ${ludo_object} ludo-tables $<TARGET_OBJECTS:ludo-tables>
+    WORKING_DIRECTORY ${PROJECT_BINARY_DIR}
+    COMMENT "Linking libludo.a" COMMAND_EXPAND_LISTS VERBATIM)
+
+add_custom_target(library DEPENDS ludo ${ludo_static})

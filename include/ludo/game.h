@@ -1,0 +1,196 @@
+/* ludo/game.h - for the authors of games: the contract of a game, and what its description is made of.
+ *
+ * A game is a `struct ludo_rules`: tables that describe its state, its moves and its words, and a dozen functions.
+ * docs/adding-a-game.md leads through it.  Who plays needs ludo/play.h alone. */
+#ifndef LUDO_PUBLIC_GAME_H
+#define LUDO_PUBLIC_GAME_H
+
+#include "ludo/play.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define N_(s) s               /* marks a sentence for the translators where it is written, not where it is said */
+
+/* ---- Failing: all return -1 -----------------------------------------------------------------------
+ * They set no line: a reader of lines adds it as the error passes.  Without a code it is LUDO_MALFORMED. */
+
+LUDO_API int ludo_fail(struct ludo_error *, const char *what, const char *word1, const char *word2);
+LUDO_API int ludo_fail_n(struct ludo_error *, const char *what, const char *word, size_t n);
+LUDO_API int ludo_fail_as(struct ludo_error *, enum ludo_code, const char *what, const char *word1, const char *word2);
+LUDO_API int ludo_fail_as_n(struct ludo_error *, enum ludo_code, const char *what, const char *word, size_t n);
+
+/* What can only be a mistake in the program, and would write where it must not: says so and ends it, in every build. */
+#if defined(__GNUC__)
+__attribute__((noreturn, cold))
+#endif
+LUDO_API void ludo_bug(const char *what);
+
+/* ---- Verbs ----------------------------------------------------------------------------------------- */
+
+struct ludo_verb {
+    const char *id;           /* "discard" */
+    const char *label;        /* on a button: "Discard {1} for a reroll" */
+    const char *told;         /* in the log: "{who} discards {1} for a reroll" */
+    bool chance;              /* only chance says it */
+    struct ludo_arg arg[LUDO_ARGS_MAX];
+};
+
+/* ---- Questions and events -------------------------------------------------------------------------- */
+
+struct ludo_question {
+    const char *id;           /* "dice" */
+    const char *text;         /* "Which dice do you reroll?" */
+    int clause;               /* the rule that asks */
+    struct ludo_arg arg[LUDO_ARGS_MAX];
+    int window;               /* 1 + the verb (without arguments) that lets the moment pass; 0: it is no such moment.  Whether a
+                                 seat is asked in a window tells nothing of its cards, so a table asks even where there is
+                                 one answer only; a player may have the table let such moments pass for him.  -1: asked
+                                 likewise, but it does not just pass */
+};
+
+struct ludo_event_kind {
+    const char *id;           /* "flies" */
+    const char *told;         /* "{1} takes off" */
+    struct ludo_arg arg[LUDO_ARGS_MAX];
+};
+
+/* ---- The schema: every byte of the state, described once ------------------------------------------ */
+
+enum ludo_type {
+    LUDO_INT,                 /* len bytes (1, 2 or 4), .min to .max */
+    LUDO_NAME,                /* a byte: index in .names, or LUDO_NONE */
+    LUDO_SET,                 /* len bytes: a mask over .names */
+    LUDO_LIST,                /* a byte n, then room for len names; unused room is zero */
+    LUDO_BAG,                 /* len bytes: how many of each name; element i of an array starts at name i * len,
+                                 unless an element has room for all the names: then each starts at the first */
+    LUDO_FACES,               /* four bytes: ludo_faces */
+    LUDO_TASK                 /* four bytes: struct ludo_task, .names are the kinds */
+};
+
+enum ludo_see { LUDO_PUBLIC, LUDO_OWNER, LUDO_SECRET };
+
+struct ludo_dim {
+    uint16_t n, stride;
+    const struct ludo_names *names;   /* what the places are called, or NULL: numbers */
+};
+
+struct ludo_field {
+    const char *path;         /* "seats[].reserve": each [] is one of .dim, in order */
+    uint8_t type, see;        /* OWNER: the first index is the seat that may see it */
+    bool sorted;              /* a LIST whose order means nothing is kept ascending */
+    bool ends;                /* in a sheet, the first column of an array's elements: the array ends where this is 0 */
+    uint16_t at, len;
+    struct ludo_dim dim[2];   /* n = 0: not an array */
+    const struct ludo_names *names;
+    int32_t min, max;
+    bool rest;                /* what is left of the box: it follows from the rest of the table, and names no state (ludo_hash) */
+    const char *pool;         /* LIST or NAME hidden from some: path of the PUBLIC BAG or SET its hidden cards may come from */
+    const char *help;         /* one line for `ludo schema` */
+};
+
+LUDO_API size_t ludo_field_size(const struct ludo_field *);                        /* bytes of one element */
+LUDO_API size_t ludo_field_total(const struct ludo_field *);                       /* bytes of the whole field, gaps left out */
+
+/* Adds a thing to the focus of a moment; what is none of its names adds nothing. */
+LUDO_API void ludo_focus(struct ludo_moment *, const struct ludo_names *, int i);
+
+/* ---- Effects, as `ludo coverage --fired` counts them ---------------------------------------------- */
+
+struct ludo_effect {
+    int card;                 /* whose; LUDO_NONE: of no card, but of the board */
+    const char *what;         /* which of its effects, as an id: "timeline draw"; NULL: it has only one */
+};
+
+/* ---- A game --------------------------------------------------------------------------------------- */
+
+struct ludo_rules {
+    const char *id, *name, *blurb;
+    const char *prefix;                       /* of its clauses: "AE" */
+    int version;                              /* a change of behaviour bumps it */
+    bool draft;                               /* in the making: it can be played by its name, but pages do not offer it yet */
+    int min_seats, max_seats;
+    size_t state_size;
+    const struct ludo_option *options;           int option_n;
+    const struct ludo_field *fields;             int field_n;
+    const struct ludo_verb *verbs;               int verb_n;
+    const struct ludo_question *questions;       int question_n;
+    const struct ludo_event_kind *events;        int event_n;
+    const struct ludo_clause *clauses;           int clause_n;
+    const struct ludo_names *streams;         /* what chance draws from */
+    const struct ludo_names *cards;
+    const struct ludo_sheet *sheets;             int sheet_n;
+    const struct ludo_amount *amounts;           int amount_n;
+    const struct ludo_names *phases, *steps;  /* of the moment; or NULL */
+
+    const char *(*objection)(const struct ludo_config *);       /* why these options make no game, or NULL */
+    void (*setup)(void *s, const struct ludo_config *);
+    void (*config)(const void *s, struct ludo_config *);        /* the options it was set up with */
+    void (*decision)(const void *s, struct ludo_decision *);
+    int  (*moves)(const void *s, int seat, ludo_move *out);     /* ascending, unique; never none for a seat that must answer */
+    void (*play)(void *s, int seat, ludo_move, struct ludo_events *);   /* trusts its caller; NULL events cost nothing */
+    int  (*sample)(const void *s, struct ludo_rng *, ludo_move *);      /* one outcome of the pending chance */
+    int  (*outcomes)(const void *s, ludo_move *out, int max);   /* every outcome, ascending; how many (maybe more than max) */
+    uint32_t (*weight)(const void *s, ludo_move);               /* how likely an outcome is, relative to the others; NULL: all alike */
+    int  (*why_not)(const void *s, int seat, ludo_move);        /* the clause that forbids it; 0: it is legal */
+    void (*score)(const void *s, struct ludo_result *);
+    const char *(*check)(const void *s);                        /* the invariant that is broken, or NULL */
+    void (*settle)(void *s, const uint8_t *touched);            /* after a hand-made change (bytes marked in touched): put
+                                                                   the rest of the box where it belongs */
+    int  (*estimate)(const void *view, int seat);               /* for players: more is better, the end included */
+    void (*draw)(const void *view, int seat, enum ludo_lang, struct ludo_text *);
+    void (*aside)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* beside an answer: what it costs
+                                                                   or brings as the table stands; NULL: nothing is said */
+    int  (*amount)(const void *view, int seat, int which, int of);      /* one of rules->amounts; of: 0 where there is one only */
+    void (*moment)(const void *view, struct ludo_moment *);     /* which is cleared, nobody its actor; NULL: nothing is said */
+    void (*card)(int id, struct ludo_card *);
+    void (*card_text)(int id, enum ludo_lang, struct ludo_text *);
+    int effect_n;                                               /* rows of the table of effects, and each of them; */
+    bool (*effect)(int row, struct ludo_effect *);              /* false: a gap.  NULL: one row a card */
+};
+
+/* ---- Tasks, telling, firing ------------------------------------------------------------------------ */
+
+struct ludo_task { uint8_t kind, who, a, b; };
+
+/* The answers of a seat, in a list with room for LUDO_MOVES_MAX.  A game writes them without counting, so it is counted
+ * here whether it keeps to LUDO_ANSWERS_MAX. */
+static inline int ludo_list(const struct ludo_rules *g, const void *s, int seat, ludo_move *list)
+{
+    int n = g->moves(s, seat, list);
+    if (n > LUDO_ANSWERS_MAX)
+        ludo_bug("more answers to a decision than LUDO_ANSWERS_MAX");
+    return n;
+}
+
+/* `see` is the mask of the seats that may know it. */
+static inline void ludo_tell_to(struct ludo_events *e, unsigned see, int kind, int who, int a, int b, int c)
+{
+    if (!e || e->n >= e->max)
+        return;
+    struct ludo_event *at = &e->at[e->n++];
+    at->kind = (uint8_t)kind;
+    at->who = (int8_t)who;
+    at->see = (uint8_t)see;
+    at->arg[0] = (uint8_t)a;
+    at->arg[1] = (uint8_t)b;
+    at->arg[2] = (uint8_t)c;
+}
+
+/* An effect took place: its row.  Like telling, it costs nothing where nobody listens. */
+static inline void ludo_fire(struct ludo_events *e, int row)
+{
+    if (e && e->fired)
+        e->fired[row]++;
+}
+
+static inline void ludo_tell(struct ludo_events *e, int kind, int who, int a, int b, int c)
+{
+    ludo_tell_to(e, 255, kind, who, a, b, c);
+}
+
+#ifdef __cplusplus
+}
+#endif
+#endif

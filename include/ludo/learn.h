@@ -1,0 +1,26 @@
+/* ludo/learn.h - for programs that learn: the state as numbers, the moves as indices. */
+#ifndef LUDO_PUBLIC_LEARN_H
+#define LUDO_PUBLIC_LEARN_H
+
+#include "ludo/play.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Every move of the verb table has a place in one dense range 0 .. ludo_action_n-1. */
+LUDO_API int ludo_action_n(const struct ludo_rules *);
+LUDO_API int ludo_action_index(const struct ludo_rules *, ludo_move);      /* -1: no such move */
+LUDO_API ludo_move ludo_action_move(const struct ludo_rules *, int index);
+
+/* A view as numbers, in schema order; returns how many there are (out may be NULL).  INT: itself; NAME: its index,
+ * -1 none, -2 hidden; SET: 0 or 1 for each name; BAG: how many of each; sorted LIST: how many of each name, then how
+ * many hidden; other LIST: each place as a NAME; FACES: how many of each; TASK: its four bytes. */
+LUDO_API int ludo_observe(const struct ludo_rules *, const void *view, int16_t *out, int max);
+
+LUDO_API uint64_t ludo_hash(const struct ludo_rules *, const void *state);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

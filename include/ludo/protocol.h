@@ -1,0 +1,47 @@
+/* ludo/protocol.h - the protocol of a table (docs/protocol.md): one request in JSON, one response in JSON.
+ *
+ * A desk keeps tables and works on memory, so that the same code serves a browser, a server and a test.  Whoever asks has a
+ * session: the table it may speak of, the seats it answers for, and what else it may do.  A request chooses among these; it
+ * cannot claim to be anybody. */
+#ifndef LUDO_PUBLIC_PROTOCOL_H
+#define LUDO_PUBLIC_PROTOCOL_H
+
+#include "ludo/play.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { LUDO_PROTOCOL = 2, LUDO_DESK_TABLES = 16, LUDO_REQUEST_MAX = 1 << 20 };
+
+struct ludo_table;
+
+struct ludo_desk {            /* begins as all zeroes */
+    struct ludo_table *table[LUDO_DESK_TABLES];
+    char *answer;             /* the last response */
+    size_t room;
+};
+
+enum ludo_right {
+    LUDO_MAY_HOST = 1,        /* open, load and close tables */
+    LUDO_MAY_HINT = 2,        /* ask what a computer player would do */
+    LUDO_MAY_UNDO = 4,        /* take moves back */
+    LUDO_MAY_SEED = 8,        /* have the seed in a record before the game is over */
+    LUDO_MAY_SEE_ALL = 16     /* look at a table with everything open before the game is over */
+};
+
+struct ludo_session {
+    struct ludo_desk *desk;
+    int table;                /* the only one that it may speak of; 0: any at this desk */
+    uint8_t seats;            /* mask of the seats that it answers for */
+    uint8_t rights;           /* of enum ludo_right */
+};
+
+/* The response, ended by a NUL; it lives until the next request to this desk.  NULL: no memory. */
+LUDO_API const char *ludo_session_ask(const struct ludo_session *, const char *request, size_t n, size_t *answer_n);
+LUDO_API void ludo_desk_close(struct ludo_desk *);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,93 @@
+/* ludo/table.h - a sitting: a game, who sits at it, its seed, and what was played so far; and its record.
+ *
+ * The table resolves chance from its seed, answers for the computer seats, checks the moves of people, takes moves back as
+ * far as that is fair, and tells the log.  It allocates only itself and its history; it reads and writes memory, never
+ * files.  One thread at a time may use a table. */
+#ifndef LUDO_PUBLIC_TABLE_H
+#define LUDO_PUBLIC_TABLE_H
+
+#include "ludo/play.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+    LUDO_SEED_MAX = 80,       /* bytes of a seed, the NUL included */
+    LUDO_SPEC_MAX = 32,       /* of a seat: "human", "greedy" */
+    LUDO_HISTORY_MAX = 100000
+};
+
+struct ludo_entry {
+    ludo_move move;
+    int8_t seat;
+    bool forced;              /* the only answer, played by the table */
+    bool reveals;             /* it showed its player something hidden: not to be taken back */
+    uint64_t hash;            /* of the state after it */
+};
+
+struct ludo_table;
+
+/* A new table, or NULL and why not.  Everyone is human until seated otherwise.  Seed "": chance comes from elsewhere. */
+LUDO_API struct ludo_table *ludo_table_new(const struct ludo_rules *, const struct ludo_config *, const char *seed,
+                                           struct ludo_error *);
+LUDO_API void ludo_table_free(struct ludo_table *);           /* also NULL */
+LUDO_API int ludo_table_seat(struct ludo_table *, int seat, const char *spec, struct ludo_error *);
+
+LUDO_API const struct ludo_rules *ludo_table_rules(const struct ludo_table *);
+LUDO_API const struct ludo_config *ludo_table_config(const struct ludo_table *);
+LUDO_API const void *ludo_table_state(const struct ludo_table *);      /* as it is now: until the next move */
+LUDO_API int ludo_table_length(const struct ludo_table *);             /* moves so far, chance included */
+LUDO_API const struct ludo_entry *ludo_table_entry(const struct ludo_table *, int i);     /* NULL: no such move */
+LUDO_API const char *ludo_table_player(const struct ludo_table *, int seat);              /* "human", "greedy" */
+LUDO_API const char *ludo_table_seed(const struct ludo_table *);       /* "": unknown */
+LUDO_API const char *ludo_table_commitment(const struct ludo_table *); /* to the seed; "": none was published */
+LUDO_API bool ludo_table_human(const struct ludo_table *, int seat);
+
+/* "Not before I say so": the table lets windows pass for this seat (ludo_question.window), until it says otherwise.  To
+ * the others a move made so looks like any other. */
+LUDO_API void ludo_table_hold(struct ludo_table *, int seat, bool on);
+LUDO_API bool ludo_table_held(const struct ludo_table *, int seat);
+LUDO_API bool ludo_table_holds(const struct ludo_rules *);             /* are there any such moments in this game? */
+
+/* What ludo_table_run does without being asked. */
+enum { LUDO_RUN_CHANCE = 1, LUDO_RUN_FORCED = 2, LUDO_RUN_PLAYERS = 4, LUDO_RUN_ALL = 7 };
+
+/* As ludo_try: 0, or the clause that forbids the move, or a negative code (also -LUDO_TOO_MANY, -LUDO_NO_MEMORY). */
+LUDO_API int ludo_table_play(struct ludo_table *, int seat, ludo_move);
+LUDO_API int ludo_table_run(struct ludo_table *, int what);            /* how many moves were played until a person must answer */
+LUDO_API int ludo_table_step(struct ludo_table *, int what);           /* at most one: 1 or 0 */
+LUDO_API int ludo_table_deal(const struct ludo_table *, ludo_move *);  /* what the seed deals now; -1: no seed, or no chance */
+
+/* Takes back the last choice of that seat, and what the table and the computers answered since.  Never past another person's
+ * choice, nor past anything that showed the seat something hidden, chance first of all: then -1 and the reason. */
+LUDO_API int ludo_table_undo(struct ludo_table *, int seat, struct ludo_error *);
+LUDO_API int ludo_table_barrier(const struct ludo_table *, int seat);  /* the move that undo cannot go past; -1: none */
+LUDO_API bool ludo_table_can_undo(const struct ludo_table *, int seat);
+LUDO_API bool ludo_table_forced(const struct ludo_table *, int seat);  /* has it one answer only, which the table plays by itself? */
+LUDO_API int ludo_table_last(const struct ludo_table *);               /* the seat of the last choice; LUDO_CHANCE if none */
+
+/* Tells the moves from .. to-1 and what they brought about, one sentence a call, as `seat` may know them. */
+typedef void ludo_teller(void *, int move, const char *sentence);
+LUDO_API void ludo_table_log(const struct ludo_table *, int seat, enum ludo_lang, int from, ludo_teller *, void *);
+
+/* ---- Records: the .ludo text (docs/records.md) ----------------------------------------------------- */
+
+LUDO_API char *ludo_record_write(const struct ludo_table *, bool with_seed, size_t *n);      /* free() it; NULL: no memory */
+LUDO_API struct ludo_table *ludo_record_open(const char *text, size_t n, struct ludo_error *);   /* NULL: and why not */
+
+/* Brings a record up to date: replays it under today's rules whatever version, hashes, deal and result it was written
+ * with, and stops at the first move that is not legal now.  The table then holds what came before; NULL only if not even
+ * the header can be read. */
+struct ludo_upgrade {
+    int kept, lost;                   /* moves */
+    bool changed;                     /* it would not have been read as it stands */
+    struct ludo_error why;            /* if something was lost: the first move that could not be made */
+};
+
+LUDO_API struct ludo_table *ludo_record_renew(const char *text, size_t n, struct ludo_upgrade *, struct ludo_error *);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

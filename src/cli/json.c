@@ -1,0 +1,36 @@
+/* json.c - JSON on standard output, written as it fills. */
+#include "cli.h"
+
+static char room[1 << 16];
+
+/* All but the last byte, from which the writer tells whether a comma is due. */
+static void write_out(struct ludo_text *t, size_t need)
+{
+    (void)need;
+    if (t->n < 2)
+        return;
+    fwrite(t->at, 1, t->n - 1, stdout);
+    t->at[0] = t->at[t->n - 1];
+    t->n = 1;
+}
+
+static struct ludo_text out = { .at = room, .max = sizeof room, .more = write_out };
+struct ludo_text *const json = &out;
+
+void json_real(const char *key, double v, int decimals)
+{
+    char number[64];
+    if (decimals < 0)
+        snprintf(number, sizeof number, "%.6g", v);
+    else
+        snprintf(number, sizeof number, "%.*f", decimals, v);
+    ludo_put_json_key(json, key);
+    ludo_put(json, number);
+}
+
+void json_end(void)
+{
+    fwrite(out.at, 1, out.n, stdout);
+    putchar('\n');
+    out.n = 0;
+}

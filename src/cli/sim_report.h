@@ -1,0 +1,13 @@
+/* sim_report.h - what a simulation says, on the terminal, as JSON and as SVG. */
+#ifndef LUDO_SIM_REPORT_H
+#define LUDO_SIM_REPORT_H
+
+#include "cli.h"
+#include "ludo/sim.h"
+
+void sim_report(const struct ludo_sim *);             /* sim_report.c */
+void sim_json(const struct ludo_sim *);
+int sim_svg(const struct ludo_sim *, const char *path);                      /* histogram.c */
+void histogram_put(const char *title, const uint32_t *count, int n, int first);
+
+#endif

@@ -1,0 +1,40 @@
+# mutate.sh - tools/mutate tells breaks that scenarios notice from those that they do not.
+. tests/cli/lib/tap.sh
+
+command -v node >/dev/null || { skip "mutants of the toy game" "there is no node"; done_testing; }
+# A build without optimisation across files has its objects ready.
+[ -n "${LUDO_SANITIZED:-}" ] || { skip "mutants of the toy game" "the sanitized build tries them"; done_testing; }
+
+# The line where a higher card takes the lead: compared in two other ways, always so, never so.
+rules=$root/examples/toy/rules.c
+line=$(grep -n 'if (worth > best)' "$rules" | cut -d: -f1)
+mutate() {
+    expect "$1" "$2" "$root/tools/mutate" toy --build "$(dirname "$LUDO")" --work "$dir/work" --judged "$dir/judged" \
+        --file rules.c --line "$line" --scenarios "$3"
+}
+mkdir idle
+printf 'game toy\nexpect playing\n' >idle/idle.scn
+
+mutate 0 "the scenarios notice a broken rule" "$root/tests/scenarios/toy"
+says "in every way" '^toy: 4 mutants tried, 4 killed, 0 survived, 0 judged equivalent: 100.0 % killed'
+rm -r work
+mutate 1 "a scenario that tests nothing does not" idle
+says "and each is told with its line" "^rules.c:$line:compare.1:[0-9a-f]*  (winners)"
+says "before" '^  - if (worth > best) {$'
+says "and after" '^  + if (worth >= best) {$'
+says "and counted" '^toy: 4 mutants tried, 0 killed, 4 survived'
+mutate 0 "with better scenarios survivors are tried again" "$root/tests/scenarios/toy"
+says "and killed" ' 4 killed, 0 survived'
+expect 0 "results are kept" "$root/tools/mutate" toy --list --work "$dir/work" --file rules.c --line "$line"
+says "for who asks" ' 4 killed, 0 survived'
+
+rm -r work
+name=$("$root/tools/mutate" toy --show --work "$dir/work" --file rules.c --line "$line" | sed -n 's/^\(rules.c:[0-9]*:compare.1:[0-9a-f]*\) .*/\1/p')
+echo "$name" | sed "s/:$line:/:7:/; s/\$/  because this test says so/" >judged
+mutate 1 "what people judged equivalent is known by all but the number of its line" idle
+says "and does not count" ' 0 killed, 3 survived, 1 judged equivalent: '
+
+refused() { expect 2 "$1" "$root/tools/mutate" $2; }
+refused "a game that is not there" "chess"
+refused "an option that is not there" "toy --dance"
+done_testing

@@ -1,0 +1,362 @@
+// mutants.mjs - the ways to break a C file by one small change each.
+//
+// The file is cut into tokens, the bodies of its functions into statements; nothing more of C is understood, and a
+// mutant that does not compile is left out by who tries it.  What no scenario can see is never broken: what is told to
+// the log or counted (calls named tell, told, fire), asserts, what a question shows beside its answers, and tables
+// outside functions.
+
+import { createHash } from "node:crypto";
+
+const either = (...parts) => parts.map(p => p.source).join("|");
+const BLANK = either(/\/\*[\s\S]*?\*\//, /\/\/[^\n]*/, /^[ \t]*#(?:\\\n|[^\n])*/, /\s+/); // directives too
+const TEXT = either(/"(?:\\.|[^"\\])*"/, /'(?:\\.|[^'\\])*'/);
+const SIGN = either(/->|\+\+|--|<<=|>>=|<<|>>|<=|>=|==|!=|&&/, /\|\|/, /[-+*/%&|^]=|\.\.\.|./);
+const WORDS = new RegExp(`(${BLANK})|(${TEXT})|(\\d[\\w.]*)|([A-Za-z_]\\w*)|(${SIGN})`, "gm");
+const TYPE = new RegExp(
+  "^(const|struct|enum|union|static|unsigned|signed|int|char|bool|void|long|short|size_t|u?int\\d+_t|_Alignas" +
+    "|ludo_(move|faces)|[a-z]+_state)$",
+);
+const SILENT = /(^|_)(tell|told|fire|fired)(_|$)/;
+const SHOWN = /^d->(arg|source|stream)\b/; // of a decision: what the question shows, not what may be answered
+const OPENS = { "(": ")", "[": "]", "{": "}" };
+
+function tokens(text) {
+  const list = [];
+  for (const m of text.matchAll(WORDS))
+    if (!m[1]) list.push({ at: m.index, is: m[0], kind: m[2] ? "text" : m[3] ? "number" : m[4] ? "name" : "sign" });
+  const open = [];
+  list.forEach((t, i) => {
+    if (t.kind !== "sign") return;
+    if (OPENS[t.is]) open.push(i);
+    else if (")]}".includes(t.is)) {
+      t.mate = open.pop();
+      if (t.mate !== undefined) list[t.mate].mate = i;
+    }
+  });
+  return list;
+}
+
+/* ---- Functions and statements: { kind, from, to, head, body, silent }, from and to being numbers  */
+
+function functions(list) {
+  const found = [];
+  for (let i = 0; i < list.length; i++) {
+    const t = list[i];
+    if (t.is === "{" && t.mate && list[i - 1]?.is === ")")
+      found.push({ name: list[list[i - 1].mate - 1].is, from: i, to: t.mate, params: [list[i - 1].mate, i - 1] });
+    if (t.mate > i && t.is !== "(") i = t.mate;
+  }
+  return found;
+}
+
+/* The first token from i on that is one of these, outside brackets. */
+function find(list, i, end, ...signs) {
+  for (; i < end; i++) {
+    if (signs.includes(list[i].is)) return i;
+    if (list[i].mate > i) i = list[i].mate;
+  }
+  return end;
+}
+
+function simple(list, i) {
+  const to = find(list, i, list.length, ";") + 1;
+  const [first, second, third] = [list[i], list[i + 1], list[i + 2]];
+  let kind = "other";
+  if (["return", "break", "continue", "goto"].includes(first.is)) kind = first.is;
+  else if (TYPE.test(first.is) || (first.kind === "name" && second.kind === "name")) kind = "declare";
+  else if (first.kind === "name" && second.is === "*" && third.kind === "name") kind = "declare";
+  else if (first.kind === "name" && second.is === "(" && second.mate === to - 2) kind = "call";
+  else if (find(list, i, to, "=", "+=", "-=", "|=", "&=", "*=", "/=", "^=", "<<=", ">>=", "++", "--") < to)
+    kind = "assign";
+  return { kind, from: i, to };
+}
+
+function statement(list, i) {
+  const word = list[i].is;
+  if (word === "{") {
+    const body = statements(list, i + 1, list[i].mate);
+    return { kind: "block", from: i, to: list[i].mate + 1, body };
+  }
+  if (word === "case" || word === "default") {
+    const colon = find(list, i, list.length, ":");
+    return { kind: "label", from: i, to: colon + 1 };
+  }
+  if (["if", "for", "while", "switch"].includes(word)) {
+    const head = [i + 2, list[i + 1].mate];
+    const body = [statement(list, head[1] + 1)];
+    if (word === "if" && list[body[0].to]?.is === "else") body.push(statement(list, body[0].to + 1));
+    return { kind: word, from: i, to: body.at(-1).to, head, body };
+  }
+  if (word === "do") {
+    const body = [statement(list, i + 1)];
+    return { kind: word, from: i, to: find(list, body[0].to, list.length, ";") + 1, body };
+  }
+  return simple(list, i);
+}
+
+function statements(list, i, end) {
+  const body = [];
+  while (i < end) {
+    body.push(statement(list, i));
+    i = body.at(-1).to;
+  }
+  return body;
+}
+
+function silent(list, text, s) {
+  if (s.body) {
+    s.body.forEach(inner => silent(list, text, inner));
+    s.silent = s.body.length > 0 && s.body.every(inner => inner.silent);
+  } else if (s.kind === "call") s.silent = SILENT.test(list[s.from].is) || list[s.from].is === "assert";
+  else if (s.kind === "assign") s.silent = SHOWN.test(text.slice(list[s.from].at, list[s.from].at + 12));
+  else s.silent = list[s.from].is === ";";
+  return s.silent;
+}
+
+/* ---- What is broken ----------------------------------------------------------------------------- */
+
+const COMPARE = {
+  "<": ["<=", ">="],
+  "<=": ["<", ">"],
+  ">": [">=", "<="],
+  ">=": [">", "<"],
+  "==": ["!="],
+  "!=": ["=="],
+};
+const SUM = { "+": "-", "-": "+", "+=": "-=", "-=": "+=" };
+const LOGIC = { "&&": "||", "||": "&&" };
+const STEP = { "++": "--", "--": "++" };
+const SEAT = /^(who|seat|active|start|first)$/;
+
+class Body {
+  constructor(text, list, fn, out) {
+    Object.assign(this, { text, list, fn, out, off: new Set(), asked: new Set(), loop: new Set() });
+  }
+
+  end(i) {
+    return this.list[i].at + this.list[i].is.length;
+  }
+
+  /* Tokens from a to b, b included, become the text. */
+  put(kind, a, b, text) {
+    this.out.push({ kind, fn: this.fn.name, from: this.list[a].at, to: this.end(b), text });
+  }
+
+  hide(a, b) {
+    for (; a <= b; a++) this.off.add(a);
+  }
+
+  /* Removes a statement: returns and breaks that end a body too, as what follows is then run. */
+  walk(s, last) {
+    if (s.silent || s.kind === "label") {
+      this.conditions(s);
+      return this.hide(s.from, s.to - 1);
+    }
+    if (s.kind === "if") ["0", "1"].forEach(n => this.put("if", ...this.inside(s.head), n));
+    if (s.kind === "while") this.put("while", ...this.inside(s.head), "0");
+    if (s.kind === "for") for (let i = s.head[0]; i < s.head[1]; i++) this.loop.add(i);
+    if (s.kind === "declare") this.sizes(s);
+    if (s.kind === "assign") this.chain(s);
+    if (["assign", "call", "break", "continue"].includes(s.kind) || (s.kind === "return" && !last))
+      this.put(s.kind, s.from, s.to - 1, ";");
+    s.body?.forEach((inner, i) => this.walk(inner, s.kind === "function" && i === s.body.length - 1));
+  }
+
+  /* What decides whether something is told may do more than that. */
+  conditions(s) {
+    for (let i = s.head?.[0]; i < s.head?.[1]; i++) this.asked.add(i);
+    s.body?.forEach(inner => this.conditions(inner));
+  }
+
+  inside([a, b]) {
+    return [a, b - 1];
+  }
+
+  /* a = b = 0: one of them is not reset. */
+  chain(s) {
+    const at = [s.from];
+    for (let i = find(this.list, s.from, s.to, "="); i < s.to; i = find(this.list, i + 1, s.to, "=")) at.push(i + 1);
+    for (let k = 0; at.length > 2 && k + 1 < at.length; k++) this.put("reset", at[k], at[k + 1] - 1, "");
+  }
+
+  /* The size of an array in a declaration is room, not a rule. */
+  sizes(s) {
+    const stop = find(this.list, s.from, s.to, "=");
+    for (let i = s.from; i < stop; i++) if (this.list[i].is === "[") this.hide(i, this.list[i].mate);
+  }
+
+  quiet() {
+    this.list.slice(this.fn.from, this.fn.to).forEach((t, k) => {
+      const i = this.fn.from + k;
+      const call = this.list[i + 1]?.is === "(";
+      if (call && (SILENT.test(t.is) || t.is === "assert" || t.is === "sizeof")) this.hide(i, this.list[i + 1].mate);
+      // Most of the zeros that a task is pushed with are never read.
+      if (call && t.is === "push")
+        for (let j = i + 2; j < this.list[i + 1].mate; j++) if (this.list[j].is === "0") this.off.add(j);
+    });
+  }
+
+  signs() {
+    for (let i = this.fn.from + 1; i < this.fn.to; i++) if (!this.off.has(i)) this.token(i);
+  }
+
+  token(i) {
+    const { is, kind } = this.list[i];
+    if (kind === "number") return this.number(i);
+    if (kind === "name") return this.name(i);
+    const past = this.loop.has(i) && is === "<"; // the end of an array
+    for (const other of COMPARE[is] ?? []) if (!past || other !== "<=") this.put("compare", i, i, other);
+    if (LOGIC[is]) this.put("logic", i, i, LOGIC[is]);
+    if (SUM[is] && this.operand(i - 1)) this.put("sum", i, i, SUM[is]);
+    if (STEP[is] && !this.loop.has(i)) this.put("step", i, i, STEP[is]);
+    if (is === "!") this.put("not", i, i, "");
+    if (is === "?") this.choice(i);
+    if (is === "%") this.around(i);
+  }
+
+  /* Does a value end here, so that a sign behind it is a binary one? */
+  operand(i) {
+    const t = this.list[i];
+    if (t.is === ")") return !this.list.slice(t.mate + 1, i).every(w => TYPE.test(w.is) || w.is === "*");
+    return t.kind === "number" || (t.kind === "name" && t.is !== "return") || t.is === "]";
+  }
+
+  number(i) {
+    const m = /^(\d+)([uUlL]*)$/.exec(this.list[i].is);
+    if (m) this.put("number", i, i, { 0: "1", 1: "0" }[m[1]] ? `${1 - m[1]}${m[2]}` : `${+m[1] + 1}${m[2]}`);
+  }
+
+  name(i) {
+    const { is } = this.list[i];
+    if (is === "true" || is === "false") this.put("number", i, i, is === "true" ? "false" : "true");
+    if (/^[A-Z][A-Z_0-9]+$/.test(is) && !this.loop.has(i) && this.counts(i)) this.put("limit", i, i, `(${is} + 1)`);
+    if (SEAT.test(is)) this.seat(i);
+    if (/^\w+_order$/.test(is) && this.list[i + 1].is === "(") this.order(i);
+  }
+
+  /* A named number that is added or compared by size; where it is only equal to something it is the name of a thing. */
+  counts(i) {
+    const near = /^([-+*]|[<>]=?)$/;
+    return near.test(this.list[i + 1].is) || (near.test(this.list[i - 1].is) && this.operand(i - 2));
+  }
+
+  /* who, t->who, s->first: the first seat instead. */
+  seat(i) {
+    const member = ["->", "."].includes(this.list[i - 1].is);
+    const from = member ? i - 2 : i;
+    const { is } = this.list[i];
+    if (member ? this.list[from].kind !== "name" : !["who", "seat"].includes(is)) return;
+    const before = this.list[from - 1];
+    if (["->", ".", "&", "++", "--"].includes(before.is) || TYPE.test(before.is) || before.is === "*") return;
+    if (["=", "++", "--", "+=", "-="].includes(this.list[i + 1].is) || this.loop.has(i)) return;
+    this.put("seat", from, i, "0");
+  }
+
+  /* in_order(s, k): counted from seat 0. */
+  order(i) {
+    const comma = find(this.list, i + 2, this.list[i + 1].mate, ",");
+    if (comma < this.list[i + 1].mate - 1)
+      this.put(
+        "order",
+        i,
+        this.list[i + 1].mate,
+        this.text.slice(this.end(comma), this.list[this.list[i + 1].mate].at),
+      );
+  }
+
+  /* x % s->seats_n: not around the table. */
+  around(i) {
+    let end = i + 1;
+    while (["->", "."].includes(this.list[end + 1].is)) end += 2;
+    if (this.list[end].is === "seats_n") this.put("around", i, end, "");
+  }
+
+  /* The condition before "?" begins after whatever binds less. */
+  choice(i) {
+    let from = i;
+    while (from > 0) {
+      const t = this.list[from - 1];
+      if (t.mate < from - 1) from = t.mate;
+      else if (/^([([{,;:?]|return|[-+*/%&|^]?=)$/.test(t.is)) break;
+      else from--;
+    }
+    ["0", "1"].forEach(n => this.put("choice", from, i - 1, n));
+  }
+}
+
+/* ---- Names -------------------------------------------------------------------------------------- */
+
+const hash = text => createHash("sha1").update(text).digest("hex");
+
+/* FILE:LINE:KIND.N:HASH.  The hash is of the line and its function, so that a mutant is found again when its line has
+   moved; key leaves the line's number out. */
+function named(file, text, list) {
+  const starts = [0];
+  for (const m of text.matchAll(/\n/g)) starts.push(m.index + 1);
+  const lines = text.split("\n").map(l =>
+    l
+      .replace(/\/\*.*?\*\//g, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+  const nth = new Map(),
+    seen = new Map(),
+    count = (map, key) => map.set(key, (map.get(key) ?? 0) + 1).get(key);
+  list.sort((a, b) => a.from - b.from || a.to - b.to);
+  let line = 0;
+  return list.map(m => {
+    while (starts[line + 1] <= m.from) line++;
+    const what = `${m.fn}\n${lines[line]}`;
+    if (!seen.has(`${line}`)) seen.set(`${line}`, hash(`${what}\n${count(nth, what)}`).slice(0, 7));
+    const id = seen.get(`${line}`);
+    const kind = `${m.kind}.${count(nth, `${m.kind} ${line}`)}`;
+    return { ...m, file, line: line + 1, name: `${file}:${line + 1}:${kind}:${id}`, key: `${file}:${kind}:${id}` };
+  });
+}
+
+/* The body of a function with what no scenario sees switched off; its larger mutants are then known. */
+function opened(text, list, fn, out) {
+  const body = new Body(text, list, fn, out);
+  const top = { kind: "function", body: statements(list, fn.from + 1, fn.to), from: fn.from, to: fn.to };
+  top.body.forEach(s => silent(list, text, s));
+  body.walk(top);
+  body.quiet();
+  return body;
+}
+
+/* All mutants of a file. */
+export function mutants(file, text) {
+  const list = tokens(text),
+    out = [];
+  for (const fn of functions(list)) if (!SILENT.test(fn.name)) opened(text, list, fn, out).signs();
+  return named(file, text, out);
+}
+
+/* Which names the functions of a file use where scenarios see it, by function; under "" those that its tables use. */
+export function uses(text) {
+  const list = tokens(text),
+    map = new Map([["", new Set()]]);
+  const add = (name, from, to, body) => {
+    if (!map.has(name)) map.set(name, new Set());
+    for (; from < to; from++)
+      if (list[from].kind === "name" && (!body?.off.has(from) || body.asked.has(from)))
+        map.get(name).add(list[from].is);
+  };
+  const all = functions(list);
+  all.forEach(fn => add(fn.name, fn.from, fn.to, opened(text, list, fn, [])));
+  for (let i = 0; i < list.length; i++) {
+    const { is, mate } = list[i];
+    if (is !== "{" || !(mate > i)) continue;
+    if (!all.some(fn => fn.from === i)) add("", i, mate);
+    i = mate;
+  }
+  return map;
+}
+
+/* The file with the mutant in it, its lines numbered as before. */
+export function broken(text, m) {
+  const gone = text.slice(m.from, m.to).split("\n").length - m.text.split("\n").length;
+  return text.slice(0, m.from) + m.text + "\n".repeat(gone) + text.slice(m.to);
+}
+
+export { hash };

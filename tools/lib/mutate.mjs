@@ -1,0 +1,410 @@
+// mutate.mjs - tries mutants of a game against its scenarios: see `tools/mutate --help` and docs/mutation.md.
+//
+// The library is built once.  A mutant is one file compiled anew (from standard input, unoptimised) and linked before
+// the library, whose own object of that file is then not needed; the scenario runner is src/wasm/scenario_main.c.
+
+import { execFileSync, spawn } from "node:child_process";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { broken, hash, mutants, uses } from "./mutants.mjs";
+
+const USAGE = `usage: tools/mutate GAME [OPTION...]
+
+Breaks the rules of a game one small change at a time, and runs its scenarios on each: those that all of them pass have
+survived.  Results are kept in build-mutate/GAME/results.tsv: an interrupted run goes on where it was, and a survivor is
+tried again when scenarios or sources have changed.
+
+  --sample N     that many of all mutants (default 300; "all"), those that do not compile not counted
+  --seed TEXT    which of them (default 1)
+  --file NAME    only mutants of this file: rules.c
+  --line N       only mutants of this line
+  --kind WORD    only this kind: compare, sum, logic, not, number, limit, if, choice, while, return, break,
+                 continue, assign, reset, step, call, seat, order, around
+  --list         only lists the survivors known so far, with their lines before and after
+  --show         only lists the mutants that would be tried
+  --again        forgets the results of the mutants that would be tried
+  --jobs N       so many at once (default 1)
+  --scenarios D  the folder of the scenarios (default tests/scenarios/GAME)
+  --judged FILE  those judged equivalent (default tests/mutants/GAME.txt)
+  --work D       where results are kept (default build-mutate/GAME)
+  --build D      a build of the library to use (default build-mutate/base, made when it is needed)
+
+The last line is the result; the status is 1 when one survived.  tests/mutants/GAME.txt names those that change nothing
+a player could see, with the reason; they do not count.
+`;
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+const LEFT_OUT = // words, pictures and numbers for those who look on; invariants; printed tables
+  /^(amounts|aside|box|check|data|describe|draw|eval|fired|moment|offers|text|text_steps|words)\.c$/;
+const ASKED = ["objection", "setup", "decision", "moves", "play", "outcomes", "why_not", "score"]; // what scenarios ask
+const CPU_S = 2; // for all scenarios of a game, which take a tenth of a second
+
+function fail(text) {
+  console.error(`mutate: ${text}`);
+  process.exit(2);
+}
+
+/* ---- What to do --------------------------------------------------------------------------------- */
+
+function options(words) {
+  const o = { sample: "300", seed: "1", jobs: "1" },
+    flags = ["list", "show", "again"],
+    valued = ["sample", "seed", "file", "line", "kind", "jobs", "scenarios", "judged", "work", "build"];
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i].replace(/^--/, "");
+    if (words[i] === "--help" || words[i] === "-h") {
+      process.stdout.write(USAGE);
+      process.exit(0);
+    }
+    if (!words[i].startsWith("--")) o.game = words[i];
+    else if (flags.includes(word)) o[word] = true;
+    else if (valued.includes(word) && i + 1 < words.length) o[word] = words[++i];
+    else fail(`no such option: ${words[i]} (tools/mutate --help)`);
+  }
+  if (!o.game) fail("which game?  tools/mutate GAME (tools/mutate --help)");
+  o.limit = o.sample === "all" ? Infinity : +o.sample;
+  if (!(o.limit > 0) || !(+o.jobs > 0)) fail("--sample and --jobs are numbers, or --sample all");
+  o.source = ["src/games", "examples"].map(d => join(root, d, o.game)).find(existsSync);
+  if (!o.source) fail(`no such game: ${o.game}`);
+  o.scenarios = resolve(o.scenarios ?? join(root, "tests/scenarios", o.game));
+  o.judged = resolve(o.judged ?? join(root, "tests/mutants", `${o.game}.txt`));
+  o.work = resolve(o.work ?? join(root, "build-mutate", o.game));
+  return o;
+}
+
+/* The functions that what scenarios ask leads to.  Others are for pictures and words, or say how likely chance is. */
+function reached(o) {
+  const map = new Map(),
+    add = (name, words) => map.set(name, new Set([...(map.get(name) ?? []), ...words]));
+  for (const file of readdirSync(o.source)) {
+    const text = readFileSync(join(o.source, file), "utf8");
+    if (file.endsWith(".def")) add("", text.match(/\w+/g) ?? []);
+    else if (/\.[ch]$/.test(file) && !LEFT_OUT.test(file)) uses(text).forEach((words, name) => add(name, words));
+  }
+  const describe = readFileSync(join(o.source, "describe.c"), "utf8");
+  for (const hook of ASKED)
+    add(
+      "",
+      [...describe.matchAll(new RegExp(`\\.${hook} = (\\w+)`, "g"))].map(m => m[1]),
+    );
+  const found = new Set([""]);
+  for (const name of found) map.get(name)?.forEach(word => map.has(word) && found.add(word));
+  return found;
+}
+
+/* The files, and all their mutants in the order of the sample. */
+function collect(o) {
+  const seen = reached(o);
+  o.text = {};
+  const all = [];
+  for (const file of readdirSync(o.source).filter(f => f.endsWith(".c") && !LEFT_OUT.test(f))) {
+    o.text[file] = readFileSync(join(o.source, file), "utf8");
+    all.push(...mutants(file, o.text[file]).filter(m => seen.has(m.fn)));
+  }
+  for (const m of all) m.order = hash(`${o.seed} ${m.key}`);
+  const wanted = m =>
+    (!o.file || m.file === o.file) && (!o.line || m.line === +o.line) && (!o.kind || m.kind === o.kind);
+  return all.filter(wanted).sort((a, b) => (a.order < b.order ? -1 : 1));
+}
+
+/* name, then the reason; the number of the line may be old. */
+function equivalents(o) {
+  const map = new Map();
+  if (existsSync(o.judged))
+    for (const line of readFileSync(o.judged, "utf8").split("\n")) {
+      const m = /^([^#\s:]+):\d+:(\S+)\s+(\S.*)$/.exec(line);
+      if (m) map.set(`${m[1]}:${m[2]}`, m[3]);
+      else if (line.trim() && !line.startsWith("#")) fail(`${o.judged}: a name and a reason are wanted: ${line}`);
+    }
+  return map;
+}
+
+/* ---- Results: key, verdict, what it was tried against, by whom it was killed -------------------- */
+
+function results(o) {
+  const map = new Map();
+  o.file_of_results = join(o.work, "results.tsv");
+  if (existsSync(o.file_of_results))
+    for (const line of readFileSync(o.file_of_results, "utf8").split("\n")) {
+      const [key, verdict, against, by] = line.split("\t");
+      if (verdict) map.set(key, { verdict, against, by });
+    }
+  return map;
+}
+
+/* Everything a survivor depends on. */
+function fingerprint(o) {
+  const read = (folder, end) =>
+    readdirSync(folder)
+      .filter(f => end.test(f))
+      .sort()
+      .map(f => f + readFileSync(join(folder, f), "utf8"))
+      .join("");
+  return hash(read(o.source, /\.(c|h|def)$/) + read(o.scenarios, /\.scn$/)).slice(0, 10);
+}
+
+/* ---- The build ---------------------------------------------------------------------------------- */
+
+/* The objects as an archive: of the file that is broken, the linker then takes the broken one. */
+function archive(o) {
+  const made = join(o.build, "libludo-archive.a"),
+    own = join(o.work, "parts.a");
+  if (existsSync(made)) return made;
+  rmSync(own, { force: true });
+  const parts = readdirSync(join(o.build, "CMakeFiles/ludo-parts.dir"), { recursive: true })
+    .filter(f => f.endsWith(".o"))
+    .map(f => join(o.build, "CMakeFiles/ludo-parts.dir", f));
+  execFileSync("ar", ["qcs", own, ...parts]);
+  return own;
+}
+
+function build(o) {
+  if (!o.build) {
+    o.build = join(root, "build-mutate/base");
+    const run = (...words) => execFileSync(words[0], words.slice(1), { cwd: root, stdio: ["ignore", 2, 2] });
+    if (!existsSync(join(o.build, "build.ninja")))
+      run(
+        "cmake",
+        "-S",
+        ".",
+        "-B",
+        o.build,
+        "-G",
+        "Ninja",
+        "-DCMAKE_BUILD_TYPE=Checked",
+        "-DCMAKE_C_COMPILER=gcc",
+        "-DBUILD_TESTING=OFF",
+      );
+    run("ninja", "--quiet", "-C", o.build, "ludo-parts");
+  }
+  o.build = resolve(o.build);
+  o.archive = archive(o);
+  const commands = JSON.parse(readFileSync(join(o.build, "compile_commands.json"), "utf8"));
+  o.compile = {};
+  for (const c of commands) {
+    const words = c.command.split(" ").filter(w => w && !/(^|\/)ccache$/.test(w));
+    const cut = words.indexOf("-o");
+    const flags = words.slice(0, cut).filter(w => !/^-(O.|g|W.*|f.*lto.*)$/.test(w));
+    o.compile[resolve(c.directory, c.file)] = flags.concat("-w", "-x", "c", "-");
+  }
+  const some = o.compile[join(o.source, Object.keys(o.text)[0])];
+  const main = join(root, "src/wasm/scenario_main.c");
+  o.main = join(o.work, "main.o");
+  o.link = [some[0], "-fno-lto", ...some.filter(w => w.startsWith("-fsanitize")), ...linker()];
+  execFileSync(some[0], [
+    ...inside(some),
+    "-I",
+    join(root, "src/proof"),
+    "-I",
+    join(root, "src/table"),
+    "-O1",
+    "-c",
+    main,
+    "-o",
+    o.main,
+  ]);
+}
+
+const inside = flags => flags.slice(1, flags.indexOf("-w")).concat("-w");
+
+/* The fastest linker there is; it takes longer than the compiler. */
+function linker() {
+  const found = ["mold", "lld", "gold"].find(name =>
+    process.env.PATH.split(":").some(d => existsSync(join(d, `ld.${name}`))),
+  );
+  return found ? [`-fuse-ld=${found}`] : [];
+}
+
+/* ---- One mutant --------------------------------------------------------------------------------- */
+
+const children = new Set();
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.on(signal, () => {
+    children.forEach(child => child.kill("SIGKILL"));
+    process.exit(130);
+  });
+
+function run(words, { cwd = root, input, wall_s = 300 }) {
+  return new Promise(done => {
+    const child = spawn(words[0], words.slice(1), {
+      cwd,
+      stdio: [input === undefined ? "ignore" : "pipe", "pipe", "ignore"],
+    });
+    let out = "";
+    children.add(child);
+    const timer = setTimeout(() => child.kill("SIGKILL"), wall_s * 1000);
+    child.stdout.on("data", d => (out += d));
+    child.stdin?.on("error", () => {});
+    child.stdin?.end(input);
+    child.on("error", e => fail(`${words[0]}: ${e.message}`));
+    child.on("close", (code, signal) => {
+      clearTimeout(timer);
+      children.delete(child);
+      done({ code, signal, out });
+    });
+  });
+}
+
+const compile = (o, file, text, ...how) =>
+  run([...o.compile[join(o.source, file)], ...how], { cwd: o.source, input: text });
+
+/* Compiled well and found the same, a mutant is equivalent without anybody's judgement. */
+async function same_code(o, m) {
+  const how = ["-O2", "-DNDEBUG", "-S", "-o", "-"];
+  o.plain ??= {};
+  o.plain[m.file] ??= (await compile(o, m.file, o.text[m.file], ...how)).out;
+  return o.plain[m.file] === (await compile(o, m.file, broken(o.text[m.file], m), ...how)).out;
+}
+
+async function link(o, file, text, place) {
+  const object = `${place}.o`;
+  if ((await compile(o, file, text, "-O0", "-c", "-o", object)).code !== 0) return false;
+  const made = await run([...o.link, "-o", place, object, o.main, o.archive, "-lm", "-pthread"], {});
+  if (made.code !== 0) fail(`${file} cannot be linked`);
+  return true;
+}
+
+function scenarios(o, program) {
+  const limit = ["sh", "-c", `ulimit -c 0; ulimit -t ${CPU_S}; exec "$@"`, "sh", program];
+  return run([...limit, ...o.scn], { cwd: o.scenarios });
+}
+
+async function verdict(o, m, place) {
+  if (!(await link(o, m.file, broken(o.text[m.file], m), place))) return { verdict: "invalid" };
+  const { code, signal, out } = await scenarios(o, place);
+  if (code === 0) return { verdict: (await same_code(o, m)) ? "same" : "survived" };
+  const by = /^not ok \d+ - ([^:\n]*)/m.exec(out)?.[1];
+  return { verdict: "killed", by: by ?? (code === 2 ? "status 2" : (signal ?? "crash")) };
+}
+
+/* ---- All of them -------------------------------------------------------------------------------- */
+
+const counts = r => r && r.verdict !== "invalid" && r.verdict !== "same";
+
+/* A survivor of other scenarios, or of other sources, may be killed by now. */
+const known = (o, r) => r && (r.verdict === "killed" || r.against === o.against);
+
+function keep(o, m, r) {
+  o.results.set(m.key, r);
+  appendFileSync(o.file_of_results, [m.key, r.verdict, r.against, r.by ?? ""].join("\t") + "\n");
+}
+
+function forget(o, list) {
+  list.forEach(m => o.results.delete(m.key));
+  const rows = [...o.results].map(([key, r]) => [key, r.verdict, r.against, r.by ?? ""].join("\t") + "\n");
+  writeFileSync(o.file_of_results, rows.join(""));
+}
+
+/* The sample is the shortest beginning of the list with so many that count, however many are tried at once. */
+function sample(o, list) {
+  const taken = [];
+  let n = 0;
+  for (const m of list) {
+    if (n >= o.limit) break;
+    taken.push(m);
+    n += counts(o.results.get(m.key)) ? 1 : 0;
+  }
+  return taken;
+}
+
+async function unbroken(o) {
+  const file = Object.keys(o.text)[0],
+    place = join(o.work, "unbroken");
+  await link(o, file, o.text[file], place);
+  const { code, out } = await scenarios(o, place);
+  if (code !== 0)
+    fail(
+      `the scenarios fail as it is:\n${out
+        .split("\n")
+        .filter(l => /^(not|#)/.test(l))
+        .join("\n")}`,
+    );
+}
+
+async function try_all(o, list) {
+  let next = 0,
+    valid = 0,
+    waiting = 0;
+  const worker = async number => {
+    while (next < list.length && valid + waiting < o.limit) {
+      const m = list[next++];
+      let r = o.results.get(m.key);
+      if (!known(o, r)) {
+        waiting++;
+        r = { ...(await verdict(o, m, join(o.work, `mutant-${number}`))), against: o.against };
+        waiting--;
+        keep(o, m, r);
+        if (r.verdict === "survived" && !o.equivalent.has(m.key)) console.log(told(o, m));
+      }
+      valid += counts(r) ? 1 : 0;
+    }
+  };
+  // Who finds enough under way stops; if some of those do not count, the next round goes on.
+  while (next < list.length && valid < o.limit) await Promise.all([...Array(+o.jobs).keys()].map(worker));
+}
+
+/* ---- What is said ------------------------------------------------------------------------------- */
+
+function told(o, m) {
+  const line = text => text.split("\n")[m.line - 1].trim();
+  const span = text =>
+    text
+      .split("\n")
+      .slice(m.line - 1)
+      .join("\n");
+  const before = o.text[m.file];
+  const old = before.slice(m.from, m.to).includes("\n")
+    ? span(before)
+        .slice(0, m.to - m.from + span(before).indexOf(before.slice(m.from, m.to)))
+        .replace(/\s+/g, " ")
+        .trim()
+    : line(before);
+  return `${m.name}  (${m.fn})\n  - ${old}\n  + ${line(broken(before, m))}`;
+}
+
+function summary(o, taken) {
+  const n = { killed: 0, invalid: 0, same: 0, survived: 0, equivalent: 0, untried: 0 };
+  for (const m of taken) {
+    const v = o.results.get(m.key)?.verdict ?? "untried";
+    n[v === "survived" && o.equivalent.has(m.key) ? "equivalent" : v]++;
+  }
+  const share = ((100 * n.killed) / (n.killed + n.survived || 1)).toFixed(1);
+  console.log(
+    `${o.game}: ${n.killed + n.survived + n.equivalent} mutants tried, ${n.killed} killed, ${n.survived} survived, ` +
+      `${n.equivalent} judged equivalent: ${share} % killed` +
+      ` (left out: ${n.invalid} that do not compile, ${n.same} that compile to the same code)`,
+  );
+  return n.survived;
+}
+
+function stale(o, all) {
+  const there = new Set(all.map(m => m.key));
+  for (const key of o.equivalent.keys())
+    if (!there.has(key)) console.log(`# ${basename(o.judged)}: no such mutant now: ${key}`);
+}
+
+const o = options(process.argv.slice(2));
+mkdirSync(o.work, { recursive: true });
+const list = collect(o);
+if (!list.length) fail("nothing to break here");
+o.equivalent = equivalents(o);
+o.results = results(o);
+o.against = fingerprint(o);
+o.scn = readdirSync(o.scenarios).filter(f => f.endsWith(".scn"));
+if (!o.scn.length) fail(`no scenarios in ${o.scenarios}`);
+if (o.again) forget(o, list.slice(0, o.limit));
+const survivors = () =>
+  sample(o, list).filter(m => o.results.get(m.key)?.verdict === "survived" && !o.equivalent.has(m.key));
+if (o.show) list.slice(0, o.limit).forEach(m => console.log(told(o, m)));
+else {
+  if (o.list) survivors().forEach(m => console.log(told(o, m)));
+  else {
+    build(o);
+    await unbroken(o);
+    await try_all(o, list);
+    for (const left of readdirSync(o.work).filter(f => /^(mutant|unbroken)/.test(f))) rmSync(join(o.work, left));
+  }
+  if (!o.file && !o.line && !o.kind) stale(o, list);
+  process.exitCode = summary(o, sample(o, list)) ? 1 : 0;
+}
