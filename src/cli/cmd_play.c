@@ -439,6 +439,8 @@ static int run(const struct cli *cli)
     p.people = isatty(0) && isatty(1);
     int status = open_any(cli, &p);
     if (!status && !(p.people && !cli->plain && term_play(&p) == 0)) {
+        if (p.people && !cli->plain && !term_here())
+            put_line(T(N_("(This program was built without the full screen: ncursesw was not found.)")));
         greet(&p);
         for (sit(&p); !p.quit; sit(&p)) {
             farewell(&p);
@@ -453,13 +455,13 @@ const struct command cmd_play = {
     .name = "play",
     .operands = "GAME|FILE",
     .help = N_("play a game here, alone, with others at this screen, or against the computer"),
-    .text = N_("Answers are numbered; type the number, or the move in notation. Type help at the "
-               "table for what else "
-               "there is: undo, hint, why, rules, cards, log, save. A file of such lines may be "
-               "piped in. A game that "
-               "was saved goes on with `ludo play FILE`. Without --seed the seed is random; a "
-               "commitment to it is "
-               "printed at the start and the seed at the end, so that the deal can be verified."),
+    .text = N_(
+        "On a terminal the table fills the screen: choose an answer with the arrow keys, its number or words of it; ? "
+        "explains. With --plain, in a pipe or on a dumb terminal there are plain lines; help lists what can be typed. "
+        "Where players compete, the others are computers unless --seats says otherwise. A file of lines may be piped "
+        "in. "
+        "A game that was saved goes on with `ludo play FILE`. Without --seed the seed is random; a commitment to it is "
+        "printed at the start and the seed at the end, so that the deal can be verified."),
     .options = "sSop",
     .min = 1,
     .max = 1,

@@ -43,7 +43,7 @@ for game in aerion ancient-knowledge drum-roll pillars scholars; do
         done
     done
 done
-# The plain lines: not more than a dozen numbered answers at any step, and after an answer no more than a screen of lines, unless a turn begins.
+# The plain lines: to the end as well, and never more than a dozen numbered answers at a step.
 for game in aerion ancient-knowledge drum-roll pillars scholars; do
     for lang in en fr; do
         yes 1 | head -1500 | "$LUDO" play $game --seed 4 --lang $lang --seats human,greedy >out 2>err
