@@ -186,13 +186,14 @@ static void put_moment(struct play *p)
         return;
     fprintf(cli_out, "\n== %s ==\n", words);
     strcpy(p->moment, words);
+    p->moved = true;
 }
 
-/* A new turn, or another person at the screen: the whole table; else what has changed, if it is a large one. */
+/* A new turn at a new moment of the game, or another person at the screen: the whole table; else what has changed. */
 static void draw_table(struct play *p, int turn)
 {
     int viewer = play_viewer(p);
-    bool whole = p->whole || p->turn != turn || p->viewer != viewer, shown = true;
+    bool whole = p->whole || (p->turn != turn && p->moved) || p->viewer != viewer, shown = true;
     fputc('\n', cli_out);
     if (whole)
         show_table(p->table.rules, p->table.state, viewer);
@@ -200,9 +201,11 @@ static void draw_table(struct play *p, int turn)
         shown = show_changes(p->table.rules, p->table.state, viewer, &p->explained);
     if (shown)
         fputc('\n', cli_out);
-    p->whole = false;
-    p->turn = turn;
     p->viewer = viewer;
+    if (!whole)
+        return;
+    p->whole = p->moved = false;
+    p->turn = turn;
 }
 
 void play_ask(struct play *p)

@@ -13,6 +13,7 @@ struct play {
     bool fresh;               /* something happened: draw the table before asking */
     bool again;               /* another step of the same answer: only list what there is to choose */
     bool whole;               /* all of it, not only what changed in this turn */
+    bool moved;               /* to another moment, since the whole table was drawn */
     bool explained;           /* that only changes are shown */
     bool unsaved;             /* something was played since it was saved */
     bool screen;              /* a full screen is shown */
