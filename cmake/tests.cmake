@@ -85,6 +85,9 @@ foreach(source IN LISTS fuzz_sources)
     ludo_test(${name} fuzz ${root}/tools/fuzz.sh replay $<TARGET_FILE:${name}>)
 endforeach()
 
+if(TARGET library)
+    add_dependencies(tests library)             # tests/cli/library.sh installs it
+endif()
 if(TARGET ludo-cli)
     set(ludo_command $<TARGET_FILE:ludo-cli>)
     ludo_test_files(scenarios scenario "tests/scenarios/*/*.scn" ${ludo_command} scenario)

@@ -21,7 +21,7 @@ needs()
     case $1 in
     build)    echo "gcc:gcc libc6-dev:stdio.h cmake:cmake ninja-build:ninja mawk:awk libncurses-dev:ncursesw/curses.h" ;;
     clang)    echo "clang:clang libclang-rt-$(clang_version)-dev" ;;
-    unit)     echo "libcmocka-dev:cmocka.h" ;;
+    unit)     echo "libcmocka-dev:cmocka.h g++:c++ pkgconf:pkg-config" ;;
     checks)   echo "gettext:xgettext pmccabe:pmccabe clang-format:clang-format" ;;
     wasm)     needs build
               echo "clang:clang lld:wasm-ld llvm:llvm-ar wasi-libc" \

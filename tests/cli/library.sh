@@ -10,8 +10,13 @@ for header in ludo.h $(cd "$root/include" && ls ludo/*.h); do
     expect 0 "$header alone, as C11"   $CC -std=c11 $strict -I"$root/include" -c alone.c
     expect 0 "$header alone, as C++17" $CXX -std=c++17 $strict -I"$root/include" -c alone.cc
 done
-printf '#include <ludo.h>\n#ifdef N_\n#error N_\n#endif\n' >alone.c
-expect 0 "ludo.h defines no N_" $CC -std=c11 -I"$root/include" -c alone.c
+# A program may use every other name: with what the system headers define taken away, LUDO_ is left.
+printf '#include <stdbool.h>\n#include <stddef.h>\n#include <stdint.h>\n' >system.c
+{ cat system.c; echo '#include <ludo.h>'; } >alone.c
+macros() { $CC -std=c11 -I"$root/include" -dM -E "$1" | awk '{ print $2 }' | sort; }
+macros system.c >system.macros
+macros alone.c >alone.macros
+expect 1 "ludo.h defines no macro but LUDO_" sh -c 'comm -13 system.macros alone.macros | grep -v "^LUDO_"'
 
 if ! cmake --build "$build" --target help | grep -q '^library:'; then
     skip "installed, linked and played" "this build has no library to install"
@@ -35,6 +40,9 @@ expect 0 "it needs the soname" sh -c 'readelf -d play | grep -q "NEEDED.*libludo
 play "C, static"   "$CC -std=c11 -static $strict" play.c --static
 play "C++, shared" "$CXX -std=c++17 $strict" play.cc ""
 play "C++, static" "$CXX -std=c++17 -static $strict" play.cc --static
+awk '/^```c$/ { on = 1; next } /^```/ { on = 0 } on' "$root/docs/library.md" >play.c
+play "the program of docs/library.md" "$CC -std=c11 $strict" play.c ""
+says "and tells who won" 'place 1$'
 expect 0 "the installed command plays" "$dir/prefix/bin/ludo" sim aerion --games 1
 
 "$root/tools/symbols.sh" "$build" >symbols

@@ -66,7 +66,8 @@ static inline void walk_begin(struct walk *w, const struct ludo_rules *rules, in
     rules->setup(&w->s, &w->config);
 }
 
-/* Looks at the next step and chooses it; false when the game is over. */
+/* Looks at the next step and chooses it; false when the game is over.  As ludo_walk does, but any seat that could move
+ * is asked, and the answers are kept to be looked at. */
 static inline bool walk_look(struct walk *w)
 {
     memset(&w->d, 0, sizeof w->d);

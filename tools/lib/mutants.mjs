@@ -38,12 +38,38 @@ function tokens(text) {
 
 /* ---- Functions and statements: { kind, from, to, head, body, silent }, from and to being numbers  */
 
+/* The names of the parameters between two brackets. */
+function params(list, from, to) {
+  const names = [];
+  while (from < to) {
+    const end = find(list, from, to, ",");
+    const name = list.slice(from, find(list, from, end, "[")).findLast(t => t.kind === "name").is;
+    if (name !== "void") names.push(name);
+    from = end + 1;
+  }
+  return names;
+}
+
+function a_function(list, open) {
+  const close = open - 1,
+    name = list[close].mate - 1;
+  let head = name;
+  while (head > 0 && ![";", "}"].includes(list[head - 1].is)) head--;
+  return {
+    name: list[name].is,
+    from: open,
+    to: list[open].mate,
+    gives: list[name - 1].is !== "void",
+    params: params(list, list[close].mate + 1, close),
+    at: { head: list[head].at, name: list[name].at, open: list[open].at, end: list[list[open].mate].at },
+  };
+}
+
 function functions(list) {
   const found = [];
   for (let i = 0; i < list.length; i++) {
     const t = list[i];
-    if (t.is === "{" && t.mate && list[i - 1]?.is === ")")
-      found.push({ name: list[list[i - 1].mate - 1].is, from: i, to: t.mate, params: [list[i - 1].mate, i - 1] });
+    if (t.is === "{" && t.mate && list[i - 1]?.is === ")") found.push(a_function(list, i));
     if (t.mate > i && t.is !== "(") i = t.mate;
   }
   return found;
@@ -139,7 +165,7 @@ class Body {
 
   /* Tokens from a to b, b included, become the text. */
   put(kind, a, b, text) {
-    this.out.push({ kind, fn: this.fn.name, from: this.list[a].at, to: this.end(b), text });
+    this.out.push({ kind, fn: this.fn.name, inside: this.fn, from: this.list[a].at, to: this.end(b), text });
   }
 
   hide(a, b) {
@@ -353,10 +379,32 @@ export function uses(text) {
   return map;
 }
 
-/* The file with the mutant in it, its lines numbered as before. */
-export function broken(text, m) {
+/* The file, or a part of it, with the mutant in it, its lines numbered as before. */
+export function broken(text, m, from = 0, to = text.length) {
   const gone = text.slice(m.from, m.to).split("\n").length - m.text.split("\n").length;
-  return text.slice(0, m.from) + m.text + "\n".repeat(gone) + text.slice(m.to);
+  return text.slice(from, m.from) + m.text + "\n".repeat(gone) + text.slice(m.to, to);
+}
+
+/* The file with many mutants in it: each is a copy of its function, called when ludo_mutant is its number (from 1). */
+export function together(text, list) {
+  const by = new Map();
+  list.forEach((m, i) => by.set(m.inside, [...(by.get(m.inside) ?? []), { m, n: i + 1 }]));
+  let out = "extern int ludo_mutant;\n",
+    at = 0;
+  for (const [fn, some] of [...by].sort((a, b) => a[0].at.head - b[0].at.head)) {
+    const head = name =>
+      text.slice(fn.at.head, fn.at.name) + name + text.slice(fn.at.name + fn.name.length, fn.at.open);
+    const end = fn.at.end + 1;
+    const copies = some.map(({ m, n }) => head(`${fn.name}__${n}`) + broken(text, m, fn.at.open, end));
+    const cases = some.map(({ n }) => {
+      const call = `${fn.name}__${n}(${fn.params.join(", ")});`;
+      return `case ${n}: ${fn.gives ? `return ${call}` : `${call} return;`}`;
+    });
+    out += text.slice(at, fn.at.head) + `${head(fn.name)};\n${copies.join("\n")}\n`;
+    out += `${head(fn.name)}{ switch (ludo_mutant) { ${cases.join(" ")} }`;
+    at = fn.at.open + 1;
+  }
+  return out + text.slice(at);
 }
 
 export { hash };

@@ -1,13 +1,14 @@
 // mutate.mjs - tries mutants of a game against its scenarios: see `tools/mutate --help` and docs/mutation.md.
 //
-// The library is built once.  A mutant is one file compiled anew (from standard input, unoptimised) and linked before
-// the library, whose own object of that file is then not needed; the scenario runner is src/wasm/scenario_main.c.
+// The library is built once.  A file is compiled anew (from standard input, unoptimised) with a batch of its mutants
+// in it and linked before the library, whose own object of that file is then not needed; first_failure.c runs the
+// scenarios with one of them at work.
 
 import { execFileSync, spawn } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { broken, hash, mutants, uses } from "./mutants.mjs";
+import { broken, hash, mutants, together, uses } from "./mutants.mjs";
 
 const USAGE = `usage: tools/mutate GAME [OPTION...]
 
@@ -38,6 +39,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const LEFT_OUT = // words, pictures and numbers for those who look on; invariants; printed tables
   /^(amounts|aside|box|check|data|describe|draw|eval|fired|moment|offers|text|text_steps|words)\.c$/;
 const ASKED = ["objection", "setup", "decision", "moves", "play", "outcomes", "why_not", "score"]; // what scenarios ask
+const BATCH = 40;
 const CPU_S = 2; // for all scenarios of a game, which take a tenth of a second
 
 function fail(text) {
@@ -129,6 +131,7 @@ function results(o) {
     for (const line of readFileSync(o.file_of_results, "utf8").split("\n")) {
       const [key, verdict, against, by] = line.split("\t");
       if (verdict) map.set(key, { verdict, against, by });
+      if (verdict === "killed") note_kill(o, key.split(":")[0], by);
     }
   return map;
 }
@@ -189,24 +192,12 @@ function build(o) {
     o.compile[resolve(c.directory, c.file)] = flags.concat("-w", "-x", "c", "-");
   }
   const some = o.compile[join(o.source, Object.keys(o.text)[0])];
-  const main = join(root, "src/wasm/scenario_main.c");
-  o.main = join(o.work, "main.o");
   o.link = [some[0], "-fno-lto", ...some.filter(w => w.startsWith("-fsanitize")), ...linker()];
-  execFileSync(some[0], [
-    ...inside(some),
-    "-I",
-    join(root, "src/proof"),
-    "-I",
-    join(root, "src/table"),
-    "-O1",
-    "-c",
-    main,
-    "-o",
-    o.main,
-  ]);
+  o.main = join(o.work, "main.o");
+  const main = readFileSync(join(root, "tools/lib/first_failure.c"), "utf8");
+  const proof = ["proof", "table"].flatMap(d => ["-I", join(root, "src", d)]);
+  execFileSync(some[0], [...some.slice(1), ...proof, "-O1", "-c", "-o", o.main], { input: main });
 }
-
-const inside = flags => flags.slice(1, flags.indexOf("-w")).concat("-w");
 
 /* The fastest linker there is; it takes longer than the compiler. */
 function linker() {
@@ -265,17 +256,52 @@ async function link(o, file, text, place) {
   return true;
 }
 
-function scenarios(o, program) {
-  const limit = ["sh", "-c", `ulimit -c 0; ulimit -t ${CPU_S}; exec "$@"`, "sh", program];
-  return run([...limit, ...o.scn], { cwd: o.scenarios });
+/* Those of the same file that will be tried soon, in one program.  If one does not compile, each gets its own. */
+async function batch(o, m, soon) {
+  const list = [m, ...soon.filter(other => other !== m && other.file === m.file && !other.batch)].slice(0, BATCH);
+  const place = join(o.work, `mutant-${m.file}-${(o.batches = (o.batches ?? 0) + 1)}`);
+  const made = { place, left: list.length, linked: null };
+  list.forEach((other, i) => Object.assign(other, { batch: made, number: i + 1 }));
+  made.linked = link(o, m.file, together(o.text[m.file], list), place);
+  await made.linked;
 }
 
-async function verdict(o, m, place) {
-  if (!(await link(o, m.file, broken(o.text[m.file], m), place))) return { verdict: "invalid" };
-  const { code, signal, out } = await scenarios(o, place);
+/* The program that m is in: a batch, or one of its own; false: it does not compile. */
+async function program(o, m, soon) {
+  if (!m.batch) await batch(o, m, soon);
+  if (await m.batch.linked) return true;
+  m.batch = { place: `${m.batch.place}-${m.number}`, left: 1 };
+  m.number = 0;
+  return link(o, m.file, broken(o.text[m.file], m), m.batch.place);
+}
+
+/* Programs take room. */
+function done_with({ batch }) {
+  if (--batch.left === 0) for (const name of [batch.place, `${batch.place}.o`]) rmSync(name, { force: true });
+}
+
+/* Scenarios that have killed mutants of this file come first: most mutants are killed by few. */
+function likely_first(o, file) {
+  const kills = (o.kills[file] ??= {});
+  return [...o.scn].sort((a, b) => (kills[b] ?? 0) - (kills[a] ?? 0));
+}
+
+function note_kill(o, file, by) {
+  if (by) (o.kills[file] ??= {})[by] = (o.kills[file][by] ?? 0) + 1;
+}
+
+function scenarios(o, file, program, number) {
+  const limit = ["sh", "-c", `ulimit -c 0; ulimit -t ${CPU_S}; exec "$@"`, "sh", program, `${number}`];
+  return run([...limit, ...likely_first(o, file)], { cwd: o.scenarios });
+}
+
+async function verdict(o, m, soon) {
+  if (!(await program(o, m, soon))) return { verdict: "invalid" };
+  const { code, signal, out } = await scenarios(o, m.file, m.batch.place, m.number);
+  done_with(m);
   if (code === 0) return { verdict: (await same_code(o, m)) ? "same" : "survived" };
-  const by = /^not ok \d+ - ([^:\n]*)/m.exec(out)?.[1];
-  return { verdict: "killed", by: by ?? (code === 2 ? "status 2" : (signal ?? "crash")) };
+  note_kill(o, m.file, out.trim());
+  return { verdict: "killed", by: out.trim() || (signal ?? "crash") };
 }
 
 /* ---- All of them -------------------------------------------------------------------------------- */
@@ -312,27 +338,22 @@ async function unbroken(o) {
   const file = Object.keys(o.text)[0],
     place = join(o.work, "unbroken");
   await link(o, file, o.text[file], place);
-  const { code, out } = await scenarios(o, place);
-  if (code !== 0)
-    fail(
-      `the scenarios fail as it is:\n${out
-        .split("\n")
-        .filter(l => /^(not|#)/.test(l))
-        .join("\n")}`,
-    );
+  const { code, out } = await scenarios(o, file, place, 0);
+  if (code !== 0) fail(`a scenario fails as it is: ${out.trim() || "they crash"}`);
 }
 
 async function try_all(o, list) {
   let next = 0,
     valid = 0,
     waiting = 0;
-  const worker = async number => {
+  const soon = () => list.slice(next, next + o.limit - valid).filter(m => !known(o, o.results.get(m.key)));
+  const worker = async () => {
     while (next < list.length && valid + waiting < o.limit) {
       const m = list[next++];
       let r = o.results.get(m.key);
       if (!known(o, r)) {
         waiting++;
-        r = { ...(await verdict(o, m, join(o.work, `mutant-${number}`))), against: o.against };
+        r = { ...(await verdict(o, m, soon())), against: o.against };
         waiting--;
         keep(o, m, r);
         if (r.verdict === "survived" && !o.equivalent.has(m.key)) console.log(told(o, m));
@@ -341,7 +362,7 @@ async function try_all(o, list) {
     }
   };
   // Who finds enough under way stops; if some of those do not count, the next round goes on.
-  while (next < list.length && valid < o.limit) await Promise.all([...Array(+o.jobs).keys()].map(worker));
+  while (next < list.length && valid < o.limit) await Promise.all(Array.from({ length: +o.jobs }, worker));
 }
 
 /* ---- What is said ------------------------------------------------------------------------------- */
@@ -389,6 +410,7 @@ mkdirSync(o.work, { recursive: true });
 const list = collect(o);
 if (!list.length) fail("nothing to break here");
 o.equivalent = equivalents(o);
+o.kills = {};
 o.results = results(o);
 o.against = fingerprint(o);
 o.scn = readdirSync(o.scenarios).filter(f => f.endsWith(".scn"));

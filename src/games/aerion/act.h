@@ -6,7 +6,8 @@
 
 static inline void push(aerion_state *s, int kind, int a, int b)
 {
-    assert(s->depth < DEPTH);
+    if (s->depth >= DEPTH)
+        ludo_bug("more tasks than the stack has room for");
     s->tasks[s->depth++] = (struct ludo_task){ (uint8_t)kind, 0, (uint8_t)a, (uint8_t)b };
 }
 

@@ -82,7 +82,6 @@ _Static_assert(FIRST_ARTIFACT - FIRST_PYRAMID == 36, "the box holds 36 pyramids"
 _Static_assert(FIRST_TECH_1 - FIRST_ARTIFACT == 36, "the box holds 36 artifacts");
 _Static_assert(FIRST_TECH_2 - FIRST_TECH_1 == 27, "the box holds 27 Technologies of level I");
 _Static_assert(CARDS - FIRST_TECH_2 == 18, "the box holds 18 Technologies of level II");
-_Static_assert(BUILDERS % 8 == 0, "a full deck is a row of full bytes");
 
 /* Four sums in one number, each below a thousand. */
 #define SUMS(a, b, c, d) ((a) + 1000 * (b) + 1000000 * (c) + 1000000000LL * (d))

@@ -48,7 +48,8 @@ void ak_setup(void *state, const struct ludo_config *cfg)
     s->oldest = (uint8_t)cfg->option[O_OLDEST];
     s->entering = s->declining = s->discard_top = LUDO_NONE;
     memset(s->tile, LUDO_NONE, sizeof s->tile);
-    memset(s->deck, 255, sizeof s->deck);
+    for (int card = 0; card < BUILDERS; card++)
+        s->deck[card / 8] |= (uint8_t)(1 << card % 8);
     ak_tech_deck_put(s, 1, techs_of(1));
     ak_tech_deck_put(s, 2, techs_of(2));
     s->level[0] = s->level[1] = 1;

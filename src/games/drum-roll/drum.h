@@ -44,6 +44,7 @@ enum {
     INVESTMENT_BYTES = (INVESTMENTS + 7) / 8,
     HAND_MAX = HAND_LIMIT + MAGICIANS + 1,            /* DR-97, and the card that is too many */
     UNDER_MAX = INVESTMENTS - 1,                      /* whoever put one there keeps another */
+    UNDER_ROOM = UNDER_MAX + 1,                       /* one more than needed: the state has no padding */
 };
 _Static_assert(MEMBERS <= 64, "performers and personnel are one set of 64 bits");
 
@@ -202,7 +203,7 @@ typedef struct {
     uint8_t performer_deck[PERFORMERS], staff_deck[PERSONNEL], investment_deck[INVESTMENTS];      /* 1: unseen */
     uint8_t region_deck[REGIONS];
     uint8_t performer_discard[PERFORMER_BYTES], staff_discard[PERSONNEL_BYTES], investment_discard[INVESTMENT_BYTES];
-    struct { uint8_t n, at[UNDER_MAX]; } under;       /* whose cards lie under the investments, the highest first */
+    struct { uint8_t n, at[UNDER_ROOM]; } under;      /* whose cards lie under the investments, the highest first */
     uint8_t depth;
     struct ludo_task tasks[DEPTH];
 } dr_state;

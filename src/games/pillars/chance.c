@@ -91,12 +91,12 @@ int pe_sample(const void *state, struct ludo_rng *rng, ludo_move *m)
 }
 
 /* The clause that says what may come. */
-static int clause_of(int task)
+static int clause_of(const pe_state *s, int task)
 {
     switch (task) {
     case T_FIRST: return 14;
     case T_SIXTH: return 22;
-    case T_PRIVILEGES:
+    case T_PRIVILEGES: return new_board(s) ? 23 : new_cards(s) ? 22 : 20;
     case T_PRIVILEGE_E: return 23;
     case T_CRAFTSMEN:
     case T_HIRES: return 15;
@@ -113,9 +113,9 @@ int pe_no_outcome(const pe_state *s, ludo_move m)
     int task = s->depth ? top(s).kind : T_NONE, a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     const struct draw *d = &draws[task];
     if (!d->n || ludo_verb_of(m) != d->verb || !weight_of(s, task, a))
-        return clause_of(task);
+        return clause_of(s, task);
     if (d->n == 2 && (a == b || !weight_of(s, task, b) || (!d->ordered && b < a)))
-        return clause_of(task);
+        return clause_of(s, task);
     return 0;
 }
 

@@ -36,7 +36,7 @@ export function Region({ g, id, seat }: { g: Game; id: string; seat?: number }) 
             {x.n >= 0 && <b class="num">{x.n}</b>}
           </span>
         ))}
-        {next && (
+        {next && seat === g.me && (
           <span class="dr-then">
             {w.nextRegion} {g.name(next)}
           </span>

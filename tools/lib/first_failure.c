@@ -1,0 +1,31 @@
+/* first_failure.c - with mutant N at work (0: none), runs scenarios up to the first that fails, and prints its name.
+ *
+ *     first_failure N FILE...          (tools/mutate links it with the mutants) */
+#include "scenario.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+int ludo_mutant; /* asked by the functions that have mutants */
+
+static bool passes(const char *name)
+{
+    static struct ludo_scenario s;
+    static char text[1 << 18];
+    FILE *f = fopen(name, "rb");
+    size_t n = f ? fread(text, 1, sizeof text, f) : 0;
+    if (f)
+        fclose(f);
+    return ludo_scenario_run(&s, text, n);
+}
+
+int main(int argc, char **argv)
+{
+    ludo_mutant = argc > 1 ? atoi(argv[1]) : 0;
+    for (int i = 2; i < argc; i++)
+        if (!passes(argv[i])) {
+            puts(argv[i]);
+            return 1;
+        }
+    return 0;
+}
