@@ -51,12 +51,12 @@ same "a screen that was resized and back is the same" first out
 start 80 24 pillars --seed 3 --seats human,greedy
 shows "the moment stands in the title" 'Round 1 of 6'
 keys 1 Enter
-shows "a number and Enter answer" 'takes Gravel pit (2)'
+shows "a number and Enter answer" '^▌Resources  *Gravel pit (3)'
 shows "what has changed is marked" '^▌'
 keys u
 shows "u takes it back" 'Taken back'
 keys Down Down Enter
-shows "arrow keys choose" 'takes Gravel pit (4)'
+shows "arrow keys choose" '^▌Resources .*(2): 2 workers, Gravel pit (3): 4 workers, Forest'
 keys -l 'undo'; keys Enter
 shows "words are typed too" 'Taken back'
 keys '?'
@@ -72,7 +72,7 @@ keys q
 shows "q asks when the game is not saved" 'not saved'
 keys n
 keys 2 Enter
-shows "and one may stay" 'takes Gravel pit (3)'
+shows "and one may stay" '^▌Resources .*(2): 2 workers, Gravel pit (4)'
 keys q; sleep 1; keys y
 shows "or leave" 'LEFT'
 
