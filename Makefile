@@ -20,7 +20,7 @@ run: build web        ## everything built, and the page served on a local port: 
 	@node tools/serve.mjs
 
 play: build           ## play in the terminal: make play [GAME=aerion] [ARGS="--lang fr"]
-	@echo "Ludothèque: 'help' lists what you can type, 'quit' leaves; 'build/ludo help' tells the rest."
+	@echo "Ludothèque: '?' explains, 'q' leaves; 'build/ludo help' tells the rest."
 	@build/ludo play $(GAME) $(ARGS)
 
 check:                ## within a minute: scenarios, units, properties, records; for daily work

@@ -5,6 +5,7 @@
 #   tests/golden/*.ludo     records that must still replay
 #   tests/signature.txt     the hash of 1 000 fixed games a game
 #   tests/cli/*.sh          the command line, prints TAP, finds the command in $LUDO
+#   tests/term/*.sh         the same on a pseudo-terminal that tmux holds
 #   tests/fuzz/fuzz_*.c     libFuzzer targets (preset fuzz); everywhere else the saved inputs run through them
 # The target `tests` builds the programs: who only wants to play needs neither them nor cmocka.
 # Programs that print TAP are counted line by line by tools/test.sh.
@@ -98,6 +99,11 @@ if(TARGET ludo-cli)
     foreach(script IN LISTS cli_tests)
         get_filename_component(name ${script} NAME_WE)
         ludo_test(cli-${name} cli ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized} sh ${script})
+    endforeach()
+    ludo_sources(term_tests ${root}/tests/term/*.sh)
+    foreach(script IN LISTS term_tests)
+        get_filename_component(name ${script} NAME_WE)
+        ludo_test(term-${name} term ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized} sh ${script})
     endforeach()
 endif()
 

@@ -19,7 +19,7 @@ clang_version()
 needs()
 {
     case $1 in
-    build)    echo "gcc:gcc libc6-dev:stdio.h cmake:cmake ninja-build:ninja mawk:awk" ;;
+    build)    echo "gcc:gcc libc6-dev:stdio.h cmake:cmake ninja-build:ninja mawk:awk libncurses-dev:ncursesw/curses.h" ;;
     clang)    echo "clang:clang libclang-rt-$(clang_version)-dev" ;;
     unit)     echo "libcmocka-dev:cmocka.h g++:c++ pkgconf:pkg-config" ;;
     checks)   echo "gettext:xgettext pmccabe:pmccabe clang-format:clang-format" ;;
@@ -32,7 +32,8 @@ needs()
     check)    needs build; needs unit ;;
     fuzz)     needs build; needs clang ;;
     browser)  needs build; needs web; echo "chromium:chromium" ;;
-    test)     needs build; needs clang; needs unit; needs checks; needs wasm; needs browser ;;
+    term)     needs build; echo "tmux:tmux" ;;
+    test)     needs build; needs clang; needs unit; needs checks; needs wasm; needs browser; needs term ;;
     coverage) needs build; needs unit; echo "gcovr:gcovr" ;;
     mutate)   needs build; echo "nodejs:node" ;;
     format)   echo "clang-format:clang-format" ;;

@@ -264,6 +264,7 @@ struct ludo_words {           /* what a sentence speaks of */
     int who;                  /* seat, or LUDO_CHANCE */
     const struct ludo_arg *arg;
     uint32_t value[LUDO_ARGS_MAX];
+    uint8_t open;             /* mask of the arguments that are still to be chosen: written as … */
 };
 
 LUDO_API void ludo_sentence(struct ludo_text *, enum ludo_lang, const char *english, const struct ludo_words *);
@@ -507,6 +508,37 @@ LUDO_API void ludo_moment_put(const struct ludo_moment *, enum ludo_lang, struct
 LUDO_API void ludo_draw(const struct ludo_rules *, const void *view, int seat, enum ludo_lang, struct ludo_text *);
 LUDO_API void ludo_aside(const struct ludo_rules *, const void *view, int seat, ludo_move, enum ludo_lang,
                          struct ludo_text *);                          /* beside an answer: what it costs or brings */
+
+/* ---- Answers: the legal moves in steps ------------------------------------------------------------
+ * A person chooses a verb or a place first and then the thing, so that no step has more than LUDO_STEP_MAX entries wherever the
+ * verb table allows it.  at[0] is the question; each move stands in exactly one leaf. */
+
+enum { LUDO_STEP_MAX = 12, LUDO_NODES_MAX = 2 * LUDO_MOVES_MAX };
+
+enum ludo_answer_kind {
+    LUDO_ANSWER_MOVE,         /* a leaf: play move[from] */
+    LUDO_ANSWER_GROUP,        /* another step: at[first] .. at[first + step - 1] */
+    LUDO_ANSWER_RANGE,        /* likewise; the label tells the first and the last of a long row */
+    LUDO_ANSWER_DICE,         /* mark dice: each of its moves is one handful (LUDO_ARG_FACES), and it has no further step */
+};
+
+struct ludo_answer {
+    uint8_t kind, open;       /* open: in which arguments its moves differ, as a mask */
+    uint16_t parent;
+    uint16_t from, n;         /* its moves: move[from] .. move[from + n - 1] */
+    uint16_t first, step;
+};
+
+struct ludo_answers {
+    int n;
+    struct ludo_answer at[LUDO_NODES_MAX];
+    ludo_move move[LUDO_MOVES_MAX];   /* the legal moves, those of a group side by side */
+};
+
+/* The view (or NULL) is asked what stands beside an answer: moves that bring something now are listed before their group. */
+LUDO_API void ludo_answers_of(const struct ludo_rules *, const void *view, int seat, const ludo_move *list, int n,
+                     struct ludo_answers *);
+LUDO_API void ludo_answer_label(const struct ludo_rules *, const struct ludo_answers *, int i, enum ludo_lang, struct ludo_text *);
 
 #ifdef __cplusplus
 }

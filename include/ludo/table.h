@@ -48,6 +48,7 @@ LUDO_API bool ludo_table_human(const struct ludo_table *, int seat);
  * the others a move made so looks like any other. */
 LUDO_API void ludo_table_hold(struct ludo_table *, int seat, bool on);
 LUDO_API bool ludo_table_held(const struct ludo_table *, int seat);
+LUDO_API bool ludo_table_holds(const struct ludo_rules *);             /* are there any such moments in this game? */
 
 /* What ludo_table_run does without being asked. */
 enum { LUDO_RUN_CHANCE = 1, LUDO_RUN_FORCED = 2, LUDO_RUN_PLAYERS = 4, LUDO_RUN_ALL = 7 };
@@ -58,9 +59,10 @@ LUDO_API int ludo_table_run(struct ludo_table *, int what);            /* how ma
 LUDO_API int ludo_table_step(struct ludo_table *, int what);           /* at most one: 1 or 0 */
 LUDO_API int ludo_table_deal(const struct ludo_table *, ludo_move *);  /* what the seed deals now; -1: no seed, or no chance */
 
-/* Takes back the last choice of that seat, and the forced answers after it.  Never past a chance outcome,
- * a reveal or another seat's choice: then -1 and the reason. */
+/* Takes back the last choice of that seat, and what the table and the computers answered since.  Never past another person's
+ * choice, nor past anything that showed the seat something hidden, chance first of all: then -1 and the reason. */
 LUDO_API int ludo_table_undo(struct ludo_table *, int seat, struct ludo_error *);
+LUDO_API int ludo_table_barrier(const struct ludo_table *, int seat);  /* the move that undo cannot go past; -1: none */
 LUDO_API bool ludo_table_can_undo(const struct ludo_table *, int seat);
 LUDO_API bool ludo_table_forced(const struct ludo_table *, int seat);  /* has it one answer only, which the table plays by itself? */
 LUDO_API int ludo_table_last(const struct ludo_table *);               /* the seat of the last choice; LUDO_CHANCE if none */

@@ -18,7 +18,7 @@ enum { PAGE = 100 };                  /* columns that no line leaves */
 
 struct cli {                          /* the command line, read */
     const struct command *command;
-    bool json, check, upgrade, signature, fired;
+    bool json, check, upgrade, signature, fired, plain;
     const char *seed, *seats, *svg, *dir;
     const char *option[64];
     int option_n, games, threads, to; /* games 0: as many as the command needs; threads 0: all cores; to -1: the end */
@@ -40,6 +40,7 @@ extern const struct command *const commands[];        /* ended by NULL */
 const struct command *command_find(const char *name);
 
 extern enum ludo_lang cli_lang;
+extern FILE *cli_out;                 /* stdout, or what the full screen shows */
 #define T(english) ludo_say(cli_lang, english)
 
 /* options.c */
@@ -51,6 +52,7 @@ int cli_players(const struct cli *, const struct ludo_config *, const char *stan
                 char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);
 
 /* say.c: sentences with {1} {2} in them */
+void put_line(const char *);           /* as puts, to cli_out */
 void say(FILE *, const char *english, const char *word1, const char *word2);
 int cli_bad(const char *english, const char *word1, const char *word2);     /* one line on stderr; CLI_BAD */
 int cli_error(const char *file, const struct ludo_error *);                 /* likewise, with file and line */
@@ -73,6 +75,8 @@ int cli_write(const char *path, const char *data, size_t n);                /* w
 /* find_card.c: -1 and *n 0: no such card; *n above 1: several are called so, and this is the first */
 int find_card(const struct ludo_rules *, const char *typed, int *n);
 void list_cards_called(const struct ludo_rules *, const char *typed);
+enum { SIMPLE_MAX = 240 };
+void simplify(const char *name, char to[SIMPLE_MAX]);  /* as an id is spelled, with a hyphen before it: "-temple-i-de-tikal" */
 
 /* show.c: what several commands print */
 void show_clause(const struct ludo_rules *, int clause);
@@ -82,6 +86,6 @@ const char *move_word(const struct ludo_rules *, ludo_move, char *buffer, size_t
 
 /* drawn.c: the table as text */
 void show_table(const struct ludo_rules *, const void *state, int seat);
-bool show_changes(const struct ludo_rules *, const void *state, int seat, bool *explained);  /* a short table whole; false: none */
+bool show_changes(const struct ludo_rules *, const void *state, int seat, bool *explained);  /* since it was last drawn; false: none */
 
 #endif

@@ -24,6 +24,16 @@ static int random_seed(char seed[33])
     return 0;
 }
 
+/* Do the players play against each other? */
+static bool is_contest(const struct ludo_rules *rules, const struct ludo_config *config)
+{
+    _Alignas(8) unsigned char state[LUDO_STATE_MAX];
+    struct ludo_result r = { 0 };
+    rules->setup(state, config);
+    rules->score(state, &r);
+    return config->seats > 1 && !r.common;
+}
+
 static int open_new(const struct cli *cli, struct play *p, const struct ludo_rules *rules)
 {
     struct ludo_config config;
@@ -32,6 +42,9 @@ static int open_new(const struct cli *cli, struct play *p, const struct ludo_rul
     int bad = cli_config(cli, rules, &config);
     if (!bad)
         bad = cli_players(cli, &config, "human", spec);
+    if (!bad && !cli->seats && is_contest(rules, &config))
+        for (int i = 1; i < config.seats; i++)
+            strcpy(spec[i], "greedy");
     if (!bad && !cli->seed)
         bad = random_seed(seed);
     if (bad)
@@ -57,7 +70,8 @@ static int open_saved(const struct cli *cli, struct play *p, const char *path)
         return CLI_BAD;
     int bad = ludo_record_read(&p->table, text, n, &e);
     free(text);
-    p->told = p->table.n;
+    for (int i = 0; i < LUDO_SEATS_MAX; i++)
+        p->told[i] = p->table.n;
     return bad < 0 ? cli_error(path, &e) : 0;
 }
 
@@ -73,97 +87,125 @@ static int open_any(const struct cli *cli, struct play *p)
 
 /* ---- Asking ---------------------------------------------------------------------------------------- */
 
-static bool only_human(const struct ludo_table *t, int *seat)
+int play_humans(const struct play *p)
 {
     int n = 0;
-    for (int i = 0; i < t->config.seats; i++)
-        if (ludo_table_human(t, i)) {
-            *seat = i;
-            n++;
-        }
-    return n == 1;
+    for (int i = 0; i < p->table.config.seats; i++)
+        n += ludo_table_human(&p->table, i);
+    return n;
+}
+
+static int first_human(const struct play *p)
+{
+    int seat = 0;
+    while (seat < p->table.config.seats && !ludo_table_human(&p->table, seat))
+        seat++;
+    return seat < p->table.config.seats ? seat : 0;
 }
 
 /* One person sees their own side all the time; several at one screen see that of the one who is asked. */
 int play_viewer(const struct play *p)
 {
-    int seat = 0;
-    if (only_human(&p->table, &seat))
-        return seat;
-    return p->seat >= 0 ? p->seat : 0;
+    if (play_humans(p) > 1 && p->seat >= 0)
+        return p->seat;
+    return play_humans(p) > 1 && p->viewer >= 0 ? p->viewer : first_human(p);
 }
 
 static void tell_line(void *to, int move, const char *sentence)
 {
     (void)to;
     (void)move;
-    printf("  %s\n", sentence);
+    fprintf(cli_out, "  %s\n", sentence);
 }
 
 void play_tell(struct play *p, int from) { ludo_table_log(&p->table, play_viewer(p), cli_lang, from, tell_line, NULL); }
 
-/* The question and the card that asks, within the page. */
-static void put_question(const struct play *p, const struct ludo_decision *d)
+/* The question and the card that asks. */
+void play_question(const struct play *p, struct ludo_text *text)
 {
     const struct ludo_rules *rules = p->table.rules;
+    struct ludo_decision d;
+    rules->decision(p->table.state, &d);
+    if (p->seat < 0) {
+        ludo_put(text, T(N_("This record has no seed. What does chance bring?")));
+        return;
+    }
+    ludo_question_put(rules, &d, p->seat, cli_lang, text);
+    if (d.source != LUDO_NONE && rules->cards) {
+        ludo_put(text, "  [");
+        ludo_put(text, T(rules->cards->at[d.source].name));
+        ludo_put(text, "]");
+    }
+}
+
+static void put_question(const struct play *p)
+{
     char room[600];
     struct ludo_text text = ludo_text(room, sizeof room);
     int before = 0;
-    if (p->table.config.seats > 1) {
-        say(stdout, N_("Player {1}: "), number_word(p->seat + 1), NULL);
+    if (p->table.config.seats > 1 && p->seat >= 0) {
+        say(cli_out, N_("Player {1}: "), number_word(p->seat + 1), NULL);
         before = text_width(T(N_("Player {1}: "))) - 2;
     }
-    ludo_question_put(rules, d, p->seat, cli_lang, &text);
-    if (d->source != LUDO_NONE && rules->cards) {
-        ludo_put(&text, "  [");
-        ludo_put(&text, T(rules->cards->at[d->source].name));
-        ludo_put(&text, "]");
-    }
+    play_question(p, &text);
     put_hanging(room, before, 4, PAGE);
 }
 
-static void list_answers(struct play *p)
+void play_list(struct play *p)
 {
     const struct ludo_rules *rules = p->table.rules;
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
     if (p->seat >= 0)
         p->n = ludo_list(rules, p->table.state, p->seat, p->list);
     else
         p->n = rules->outcomes(p->table.state, p->list, LUDO_MOVES_MAX);
     if (p->n > LUDO_MOVES_MAX)
         p->n = LUDO_MOVES_MAX;
+    ludo_view(rules, p->table.state, p->seat >= 0 ? p->seat : LUDO_NOBODY, view);
+    ludo_answers_of(rules, view, p->seat, p->list, p->n, &p->tree);
+    p->at = 0;
+    p->marked = 0;
+}
+
+void play_moment(const struct play *p, struct ludo_text *text)
+{
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
+    struct ludo_moment m;
+    ludo_view(p->table.rules, p->table.state, play_viewer(p), view);
+    ludo_moment_of(p->table.rules, view, &m);
+    ludo_moment_put(&m, cli_lang, text);
 }
 
 /* Where the game stands, when it stands elsewhere than before. */
 static void put_moment(struct play *p)
 {
-    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
-    struct ludo_moment m;
     char words[sizeof p->moment];
     struct ludo_text text = ludo_text(words, sizeof words);
-    ludo_view(p->table.rules, p->table.state, play_viewer(p), view);
-    ludo_moment_of(p->table.rules, view, &m);
-    ludo_moment_put(&m, cli_lang, &text);
+    play_moment(p, &text);
     if (!text.n || strcmp(words, p->moment) == 0)
         return;
-    printf("\n== %s ==\n", words);
+    fprintf(cli_out, "\n== %s ==\n", words);
     strcpy(p->moment, words);
+    p->moved = true;
 }
 
-/* A new turn, or another person at the screen: the whole table; else what has changed, if it is a large one. */
+/* A new turn at a new moment of the game, or another person at the screen: the whole table; else what has changed. */
 static void draw_table(struct play *p, int turn)
 {
     int viewer = play_viewer(p);
-    bool whole = p->whole || p->turn != turn || p->viewer != viewer, shown = true;
-    putchar('\n');
+    bool whole = p->whole || (p->turn != turn && p->moved) || p->viewer != viewer, shown = true;
+    fputc('\n', cli_out);
     if (whole)
         show_table(p->table.rules, p->table.state, viewer);
     else
         shown = show_changes(p->table.rules, p->table.state, viewer, &p->explained);
     if (shown)
-        putchar('\n');
-    p->whole = false;
-    p->turn = turn;
+        fputc('\n', cli_out);
     p->viewer = viewer;
+    if (!whole)
+        return;
+    p->whole = p->moved = false;
+    p->turn = turn;
 }
 
 void play_ask(struct play *p)
@@ -174,12 +216,24 @@ void play_ask(struct play *p)
         put_moment(p);
         draw_table(p, d.horizon);
     }
-    p->fresh = false;
-    list_answers(p);
-    if (p->seat >= 0)
-        put_question(p, &d);
-    else
-        printf("%s\n", T(N_("This record has no seed. What does chance bring?")));
+    p->fresh = p->again = false;
+    play_list(p);
+    put_question(p);
+    play_answers(p);
+}
+
+/* Another step of the same answer: what was chosen so far, and what there is to choose. */
+static void ask_on(struct play *p)
+{
+    char room[400];
+    struct ludo_text text = ludo_text(room, sizeof room);
+    p->again = false;
+    if (p->at) {
+        ludo_answer_label(p->table.rules, &p->tree, p->at, cli_lang, &text);
+        put_hanging(room, 0, 4, PAGE);
+    } else {
+        put_question(p);
+    }
     play_answers(p);
 }
 
@@ -194,7 +248,7 @@ static void find_seat(struct play *p)
             p->seat = i;
 }
 
-static bool over(const struct play *p)
+bool play_over(const struct play *p)
 {
     struct ludo_decision d;
     p->table.rules->decision(p->table.state, &d);
@@ -203,23 +257,100 @@ static bool over(const struct play *p)
 
 /* ---- The sitting ----------------------------------------------------------------------------------- */
 
-/* Lets everything happen that needs no person, and tells it. */
-static void advance(struct play *p)
+void play_advance(struct play *p)
 {
     ludo_table_run(&p->table, LUDO_RUN_ALL);
     find_seat(p);
-    if (p->table.n > p->told)
-        play_tell(p, p->told);
-    p->told = p->table.n;
+}
+
+static void tell_news(struct play *p)
+{
+    int viewer = play_viewer(p);
+    if (p->table.n > p->told[viewer])
+        play_tell(p, p->told[viewer]);
+    p->told[viewer] = p->table.n;
+}
+
+/* ---- Two people at one screen: what one hides from the other is not left on it */
+
+bool play_hands_over(const struct play *p)
+{
+    _Alignas(8) unsigned char mine[LUDO_STATE_MAX], theirs[LUDO_STATE_MAX];
+    if (play_humans(p) < 2 || p->seat < 0 || p->seat == p->viewer)
+        return false;
+    ludo_view(p->table.rules, p->table.state, p->seat, mine);
+    ludo_view(p->table.rules, p->table.state, p->viewer >= 0 ? p->viewer : LUDO_NOBODY, theirs);
+    return memcmp(mine, theirs, p->table.rules->state_size) != 0;
+}
+
+/* What is typed is forgotten with the screen: nothing of it stays to be scrolled back to. */
+static void clear_screen(const struct play *p)
+{
+    if (p->people)
+        fputs("\033[H\033[2J\033[3J", cli_out);
+}
+
+static bool wait_for_enter(void)
+{
+    int c;
+    fflush(cli_out);
+    while ((c = getchar()) != '\n')
+        if (c == EOF)
+            return false;
+    return true;
+}
+
+/* The last one reads what the move brought and clears the screen; the next one says that they are here.  In a pipe
+ * whatever comes next is the next one's answer, so there is nothing to wait for before it. */
+static bool hand_over(struct play *p)
+{
+    int next = p->seat;
+    if (p->viewer >= 0) {
+        p->seat = p->viewer;
+        tell_news(p);
+        p->seat = next;
+    }
+    if (p->people && p->viewer >= 0) {
+        say(cli_out, N_("Player {1} is next: press Enter to clear the screen."), number_word(next + 1), NULL);
+        if (!wait_for_enter())
+            return false;
+    }
+    clear_screen(p);
+    say(cli_out, N_("Player {1}, it is your turn: press Enter when only you can see the screen.\n"),
+        number_word(next + 1), NULL);
+    if (p->people && !wait_for_enter())
+        return false;
+    clear_screen(p);
+    p->whole = p->fresh = true;
+    p->moment[0] = 0;
+    return true;
+}
+
+/* In a pipe a hand-over waits for the next line; an empty one only confirms, another one also answers. */
+static bool confirm(struct play *p, char **line)
+{
+    static size_t room;
+    if (p->people || getline(line, &room, stdin) < 0)
+        return p->people;
+    fprintf(cli_out, "%s%s", *line, strchr(*line, '\n') ? "" : "\n");
+    return true;
 }
 
 static void put_prompt(const struct play *p)
 {
-    if (p->seat >= 0 && p->table.config.seats > 1 && !over(p))
-        say(stdout, N_("player {1}> "), number_word(p->seat + 1), NULL);
+    if (p->seat >= 0 && p->table.config.seats > 1 && !play_over(p))
+        say(cli_out, N_("player {1}> "), number_word(p->seat + 1), NULL);
     else
-        fputs("> ", stdout);
-    fflush(stdout);
+        fputs("> ", cli_out);
+    fflush(cli_out);
+}
+
+static void take(struct play *p, char *line)
+{
+    int before = p->table.n;
+    play_line(p, line);
+    p->fresh |= p->table.n != before;
+    p->unsaved |= p->table.n != before;
 }
 
 /* One line from the person to the table; false when there are no more. */
@@ -227,66 +358,92 @@ static bool take_line(struct play *p)
 {
     static char *line;
     static size_t room;
-    int before = p->table.n;
     put_prompt(p);
     if (getline(&line, &room, stdin) < 0) {
         free(line);
         line = NULL;
         return false;
     }
-    if (!isatty(0))
-        printf("%s%s", line, strchr(line, '\n') ? "" : "\n"); /* so that what was piped in reads as typed */
-    play_line(p, line);
-    p->fresh |= p->table.n != before;
+    if (!p->people)
+        fprintf(cli_out, "%s%s", line, strchr(line, '\n') ? "" : "\n"); /* so that what was piped in reads as typed */
+    take(p, line);
     return !p->quit;
+}
+
+/* Hands the screen to the next person; false when the input has ended. */
+static bool seat_next(struct play *p)
+{
+    static char *line;
+    if (!hand_over(p) || !confirm(p, &line))
+        return false;
+    tell_news(p);
+    play_ask(p);
+    if (!p->people && line[strspn(line, " \t\r\n")])
+        take(p, line);
+    return true;
+}
+
+static bool ask_once(struct play *p)
+{
+    if (play_hands_over(p))
+        return seat_next(p);
+    tell_news(p);
+    if (p->fresh)
+        play_ask(p);
+    else if (p->again)
+        ask_on(p);
+    return take_line(p);
 }
 
 static void sit(struct play *p)
 {
-    for (advance(p); !over(p); advance(p)) {
-        if (p->fresh)
-            play_ask(p);
-        if (take_line(p))
+    for (play_advance(p); !play_over(p); play_advance(p)) {
+        if (ask_once(p) && !p->quit)
             continue;
         if (!p->quit)
-            printf("\n%s\n", T(N_("The input has ended; the game was not finished.")));
+            fprintf(cli_out, "\n%s\n", T(N_("The input has ended; the game was not finished.")));
         p->quit = true;
         return;
     }
+    tell_news(p);
 }
 
 /* A game that is over can still be saved, told, or taken back. */
 static void linger(struct play *p)
 {
-    puts(T(N_("Type save FILE to keep the game, log to read it, quit to leave.")));
+    put_line(T(N_("Type save FILE to keep the game, log to read it, quit to leave.")));
     p->n = 0;
-    while (over(p) && take_line(p)) {}
-    p->quit |= over(p);
+    while (play_over(p) && take_line(p)) {}
+    p->quit |= play_over(p);
 }
 
 static void greet(const struct play *p)
 {
-    say(stdout, N_("{1}. Type a number, a move, or help."), T(p->table.rules->name), NULL);
-    putchar('\n');
+    say(cli_out, N_("{1}. Type a number, a move, or help."), T(p->table.rules->name), NULL);
+    fputc('\n', cli_out);
     if (p->table.commitment[0])
-        say(stdout, N_("Commitment to the seed: {1}\n"), p->table.commitment, NULL);
+        say(cli_out, N_("Commitment to the seed: {1}\n"), p->table.commitment, NULL);
 }
 
 static void farewell(const struct play *p)
 {
-    putchar('\n');
+    fputc('\n', cli_out);
     show_table(p->table.rules, p->table.state, play_viewer(p));
     show_result(&p->table);
     if (p->table.seed[0])
-        say(stdout, N_("The seed was: {1}\n"), p->table.seed, NULL);
+        say(cli_out, N_("The seed was: {1}\n"), p->table.seed, NULL);
 }
 
 static int run(const struct cli *cli)
 {
     static struct play p;
     p.fresh = p.whole = true;
+    p.viewer = -1;
+    p.people = isatty(0) && isatty(1);
     int status = open_any(cli, &p);
-    if (!status) {
+    if (!status && !(p.people && !cli->plain && term_play(&p) == 0)) {
+        if (p.people && !cli->plain && !term_here())
+            put_line(T(N_("(This program was built without the full screen: ncursesw was not found.)")));
         greet(&p);
         for (sit(&p); !p.quit; sit(&p)) {
             farewell(&p);
@@ -301,14 +458,14 @@ const struct command cmd_play = {
     .name = "play",
     .operands = "GAME|FILE",
     .help = N_("play a game here, alone, with others at this screen, or against the computer"),
-    .text = N_("Answers are numbered; type the number, or the move in notation. Type help at the "
-               "table for what else "
-               "there is: undo, hint, why, rules, cards, log, save. A file of such lines may be "
-               "piped in. A game that "
-               "was saved goes on with `ludo play FILE`. Without --seed the seed is random; a "
-               "commitment to it is "
-               "printed at the start and the seed at the end, so that the deal can be verified."),
-    .options = "sSo",
+    .text = N_(
+        "On a terminal the table fills the screen: choose an answer with the arrow keys, its number or words of it; ? "
+        "explains. With --plain, in a pipe or on a dumb terminal there are plain lines; help lists what can be typed. "
+        "Where players compete, the others are computers unless --seats says otherwise. A file of lines may be piped "
+        "in. "
+        "A game that was saved goes on with `ludo play FILE`. Without --seed the seed is random; a commitment to it is "
+        "printed at the start and the seed at the end, so that the deal can be verified."),
+    .options = "sSop",
     .min = 1,
     .max = 1,
     .run = run,

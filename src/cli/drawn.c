@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { TABLE_MAX = 32768, LINES_ON_A_SCREEN = 45, INDENT = 6 };
+enum { TABLE_MAX = 32768, CHANGED_MAX = 12, INDENT = 6 };
 
 static char drawing[2][TABLE_MAX]; /* the one just made, the one before */
 static int now;
@@ -26,15 +26,7 @@ static void draw(const struct ludo_rules *rules, const void *state, int seat)
 void show_table(const struct ludo_rules *rules, const void *state, int seat)
 {
     draw(rules, state, seat);
-    fputs(drawing[now], stdout);
-}
-
-static bool is_long(const char *text)
-{
-    int lines = 0;
-    for (; *text; text++)
-        lines += *text == '\n';
-    return lines > LINES_ON_A_SCREEN;
+    fputs(drawing[now], cli_out);
 }
 
 static const char *after_line(const char *at) { return strchr(at, '\n') + 1; }
@@ -47,49 +39,99 @@ static const char *after_paragraph(const char *at)
     return at;
 }
 
-static bool was_there(const char *paragraph, size_t n)
+/* A heading is a line that is not indented and no rule across the page. */
+static bool is_heading(const char *line) { return *line && !strchr(" \n-", *line); }
+
+static int headings_in(const char *drawn)
+{
+    int n = 0;
+    for (; *drawn; drawn = after_paragraph(drawn))
+        n += is_heading(drawn);
+    return n;
+}
+
+/* What stands below the n-th heading; all of it when the table has other headings than before. */
+static const char *below_heading(const char *drawn, int n)
+{
+    while (*drawn && n > 0) {
+        n -= is_heading(drawn);
+        if (n > 0)
+            drawn = after_paragraph(drawn);
+    }
+    return drawn;
+}
+
+/* Was this paragraph there, below the same heading? */
+static bool was_there(const char *paragraph, size_t n, int heading, bool alike)
 {
     const char *end;
-    for (const char *at = drawing[!now]; *at; at = end) {
+    int passed = 0;
+    for (const char *at = alike ? below_heading(drawing[!now], heading) : drawing[!now]; *at; at = end) {
         end = after_paragraph(at);
+        passed += is_heading(at);
+        if (alike && passed > 1)
+            return false;
         if ((size_t)(end - at) == n && memcmp(at, paragraph, n) == 0)
             return true;
     }
     return false;
 }
 
-static void put(const char *from, const char *to) { fwrite(from, 1, (size_t)(to - from), stdout); }
+static void put(const char *from, const char *to) { fwrite(from, 1, (size_t)(to - from), cli_out); }
 
-static bool put_changes(void)
+static int lines_of(const char *from, const char *to)
+{
+    int n = 0;
+    for (; from < to; from++)
+        n += *from == '\n';
+    return n;
+}
+
+/* Puts a changed paragraph, below its heading if that was not put yet; how many lines that took. */
+static int put_changed(const char *at, const char *end, const char *heading)
+{
+    int n = lines_of(at, end);
+    if (heading && heading != at) {
+        put(heading, after_line(heading));
+        n++;
+    }
+    put(at, end);
+    return n;
+}
+
+/* Returns how many lines were put; *more: there would have been others. */
+static int put_changes(bool *more)
 {
     const char *end, *heading = NULL;
-    bool any = false;
+    bool alike = headings_in(drawing[now]) == headings_in(drawing[!now]);
+    int n = 0, number = 0;
     for (const char *at = drawing[now]; *at; at = end) {
         end = after_paragraph(at);
+        number += is_heading(at);
         if (*at != ' ' && *at != '\n')
             heading = *at == '-' ? NULL : at;
-        if (was_there(at, (size_t)(end - at)))
+        if (*at == '\n' || *at == '-' || was_there(at, (size_t)(end - at), number, alike))
             continue;
-        if (heading && heading != at)
-            put(heading, after_line(heading));
-        put(at, end);
+        if (n + lines_of(at, end) > CHANGED_MAX) {
+            *more = true;
+            continue;
+        }
+        n += put_changed(at, end, heading);
         heading = NULL;
-        any = true;
     }
-    return any;
+    return n;
 }
 
 bool show_changes(const struct ludo_rules *rules, const void *state, int seat, bool *explained)
 {
+    bool more = false;
     draw(rules, state, seat);
-    if (!is_long(drawing[now])) {
-        fputs(drawing[now], stdout);
-        return true;
-    }
-    if (!put_changes())
+    if (!put_changes(&more) && !more)
         return false;
-    if (!*explained)
-        puts(T(N_("(Only what has changed; type `table` to see everything.)")));
+    if (more)
+        put_line(T(N_("(More has changed; type `table` to see everything.)")));
+    else if (!*explained)
+        put_line(T(N_("(Only what has changed; type `table` to see everything.)")));
     *explained = true;
     return true;
 }

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-enum { NAME_MAX_BYTES = 120 };
-
 /* Letters with marks that names use, and what is typed for them.  UTF-8: two or three bytes each. */
 /* clang-format off */
 static const char *const plain[][2] = {
@@ -33,10 +31,9 @@ static const char *letter(const char *s, size_t *bytes)
     return known ? one : "-";
 }
 
-/* In the form of an id, with a hyphen before it: "Temple I de Tikal" is "-temple-i-de-tikal". */
-static void simplify(const char *name, char to[NAME_MAX_BYTES])
+void simplify(const char *name, char to[SIMPLE_MAX])
 {
-    struct ludo_text text = ludo_text(to, NAME_MAX_BYTES);
+    struct ludo_text text = ludo_text(to, SIMPLE_MAX);
     ludo_put(&text, "-");
     for (size_t bytes; *name; name += bytes) {
         const char *as = letter(name, &bytes);
@@ -50,7 +47,7 @@ static void simplify(const char *name, char to[NAME_MAX_BYTES])
 static bool is_called(const struct ludo_name *card, const char *wanted, bool whole)
 {
     const char *const names[] = { card->id, card->name, T(card->name) };
-    char name[NAME_MAX_BYTES];
+    char name[SIMPLE_MAX];
     for (int i = 0; i < 3; i++) {
         simplify(names[i], name);
         if (whole ? strcmp(name, wanted) == 0 : strstr(name, wanted) != NULL)
@@ -71,7 +68,7 @@ static int find(const struct ludo_names *cards, const char *wanted, bool whole, 
 
 int find_card(const struct ludo_rules *rules, const char *typed, int *n)
 {
-    char wanted[NAME_MAX_BYTES];
+    char wanted[SIMPLE_MAX];
     *n = 0;
     simplify(typed, wanted);
     if (wanted[1] == 0)
@@ -82,12 +79,12 @@ int find_card(const struct ludo_rules *rules, const char *typed, int *n)
 
 void list_cards_called(const struct ludo_rules *rules, const char *typed)
 {
-    char wanted[NAME_MAX_BYTES];
+    char wanted[SIMPLE_MAX];
     simplify(typed, wanted);
     for (int i = 0; i < rules->cards->n; i++)
         if (is_called(&rules->cards->at[i], wanted, false)) {
-            fputs("  ", stdout);
+            fputs("  ", cli_out);
             put_padded(rules->cards->at[i].id, 30);
-            puts(T(rules->cards->at[i].name));
+            put_line(T(rules->cards->at[i].name));
         }
 }

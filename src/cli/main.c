@@ -13,6 +13,7 @@ const struct command *const commands[] = {
 };
 
 enum ludo_lang cli_lang = LUDO_EN;
+FILE *cli_out;
 
 const struct command *command_find(const char *name)
 {
@@ -57,6 +58,7 @@ static const char *command_name(int argc, char **argv)
 int main(int argc, char **argv)
 {
     struct cli cli;
+    cli_out = stdout;
     language_of_the_environment();
     language_of_the_call(argc, argv);
     const char *name = command_name(argc, argv);

@@ -25,6 +25,7 @@ static const struct spec {
     { 't', "threads", "N", N_("how many threads (default: one per core)") },
     { 'V', "svg", "FILE", N_("also draw the histogram to an SVG file") },
     { 'G', "signature", NULL, N_("print one line per game: the hash of 1000 fixed games") },
+    { 'p', "plain", NULL, N_("plain lines instead of the full screen") },
     { 'l', "lang", "CODE", N_("language: en or fr (default: from the environment)") },
     { 'h', "help", NULL, N_("explain this command") },
 };
@@ -82,6 +83,7 @@ static int take(struct cli *cli, char letter, const char *value)
     case 'c': cli->check = true; return -1;
     case 'u': cli->upgrade = true; return -1;
     case 'G': cli->signature = true; return -1;
+    case 'p': cli->plain = true; return -1;
     case 'f': cli->fired = true; return -1;
     case 's': cli->seed = value; return -1;
     case 'S': cli->seats = value; return -1;
@@ -166,14 +168,28 @@ static int seat_count(const char *list)
     return n;
 }
 
+/* "2 to 4 players", or the one number. */
+static int wrong_seats(const struct ludo_rules *rules)
+{
+    char range[60];
+    if (rules->min_seats == rules->max_seats)
+        snprintf(range, sizeof range, "%d", rules->min_seats);
+    else
+        snprintf(range, sizeof range, "%d %s %d", rules->min_seats,
+                 T(rules->max_seats - rules->min_seats == 1 ? N_("or") : N_("to")), rules->max_seats);
+    return cli_bad(N_("--seats: {1} takes {2} players"), rules->id, range);
+}
+
 int cli_config(const struct cli *cli, const struct ludo_rules *rules, struct ludo_config *config)
 {
     struct ludo_error e = { 0 };
     ludo_config_default(rules, config);
-    if (cli->seats)
-        config->seats = seat_count(cli->seats);
+    int seats = cli->seats ? seat_count(cli->seats) : config->seats;
+    bool one_name = cli->seats && seats == 1 && (cli->seats[0] < '0' || cli->seats[0] > '9');
+    if (!one_name || rules->min_seats == 1) /* one name stands for all of them where nobody plays alone */
+        config->seats = seats;
     if (config->seats < rules->min_seats || config->seats > rules->max_seats)
-        return cli_bad(N_("--seats {1}: {2} is not played with that many players"), cli->seats, rules->id);
+        return wrong_seats(rules);
     for (int i = 0; i < cli->option_n; i++)
         if (ludo_config_set(rules, config, cli->option[i], &e) < 0)
             return cli_error("--option", &e);
@@ -195,8 +211,8 @@ int cli_players(const struct cli *cli, const struct ludo_config *config, const c
         spec[i][n] = 0;
         if (strcmp(spec[i], "human") != 0 && !ludo_player(spec[i]))
             return cli_bad(N_("no such player: {1}; there are human, random and greedy"), spec[i], NULL);
-        if (p)
-            p += n + (p[n] == ',');
+        if (p && p[n] == ',')
+            p += n + 1;
     }
     return 0;
 }

@@ -1,4 +1,4 @@
-/* play.h - a game in the terminal: what cmd_play.c (the sitting) and play_words.c (what one can type) share. */
+/* play.h - a game in the terminal: what the sitting (cmd_play.c), its steps, its words and the full screen (src/term) share. */
 /* clang-format off */
 #ifndef LUDO_PLAY_H
 #define LUDO_PLAY_H
@@ -9,20 +9,62 @@ struct play {
     struct ludo_table table;
     char moment[200];         /* as it was told last */
     int seat;                 /* who is asked now; LUDO_CHANCE when the seed is unknown */
-    int told;                 /* moves of the history that were told already */
+    int told[LUDO_SEATS_MAX]; /* moves of the history that each seat was told already */
     bool fresh;               /* something happened: draw the table before asking */
+    bool again;               /* another step of the same answer: only list what there is to choose */
     bool whole;               /* all of it, not only what changed in this turn */
+    bool moved;               /* to another moment, since the whole table was drawn */
     bool explained;           /* that only changes are shown */
-    int turn, viewer;         /* when it was drawn, and for whom */
+    bool unsaved;             /* something was played since it was saved */
+    bool screen;              /* a full screen is shown */
+    bool people;              /* typed at a terminal, not piped in */
+    int turn, viewer;         /* when it was drawn, and for whom; viewer -1: for nobody yet */
     bool quit;
     ludo_move list[LUDO_MOVES_MAX];
-    int n;                    /* numbered answers */
+    int n;                    /* legal moves */
+    struct ludo_answers tree; /* the same in steps */
+    int at;                   /* the step of the tree that is shown */
+    ludo_faces marked;        /* of a step in which dice are marked */
 };
 
-void play_line(struct play *, char *line);            /* one line typed: a number, a move, a word */
+/* cmd_play.c */
 void play_ask(struct play *);                         /* table, question, answers */
-void play_answers(const struct play *);               /* numbered, and what they bring beside them */
 void play_tell(struct play *, int from);              /* the log from that move on */
 int play_viewer(const struct play *);                 /* whose view is shown */
+void play_advance(struct play *);                     /* lets everything happen that needs no person */
+void play_list(struct play *);                        /* what can be answered now */
+void play_question(const struct play *, struct ludo_text *);
+void play_moment(const struct play *, struct ludo_text *);
+bool play_over(const struct play *);
+bool play_hands_over(const struct play *);            /* another person is asked, from whom the last one hides something */
+int play_humans(const struct play *);
+
+/* play_steps.c: the entries of the step that is shown, numbered from 0 */
+int play_entries(const struct play *);
+void play_entry(const struct play *, int i, struct ludo_text *);                 /* its label */
+void play_beside(const struct play *, int i, struct ludo_text *);                /* what it costs or brings, or nothing */
+bool play_entry_opens(const struct play *, int i);    /* another step, rather than a move */
+bool play_entry_move(const struct play *, int i, ludo_move *);                   /* false: it is no move yet */
+void play_choose(struct play *, int i);               /* plays it, opens it, or marks the die */
+bool play_back(struct play *);                        /* to the step before; false: this is the first */
+void play_show_node(struct play *, int node);
+int play_dice_node(const struct play *);              /* where dice are marked, or -1 */
+ludo_faces play_dice(const struct play *, int node);  /* all that can be marked */
+
+/* play_answers.c */
+void play_answers(const struct play *);               /* numbered, and what they bring beside them */
+
+/* play_match.c: what a person means who types words */
+enum { MATCH_NONE, MATCH_ONE, MATCH_STEP, MATCH_MANY };
+int play_match(const struct play *, const char *typed, ludo_move *, int *node, ludo_move *all, int *n);
+const char *nearest_word(const char *typed, const char *const *words, int n);    /* NULL: nothing is near */
+
+/* play_words.c */
+void play_line(struct play *, char *line);            /* one line typed: a number, a move, a word */
+void play_make(struct play *, int seat, ludo_move);   /* plays it, or says which rule forbids it */
+
+/* src/term: the whole game on a full screen; -1: this terminal, or this build, cannot */
+int term_play(struct play *);
+bool term_here(void);                                 /* was the full screen built in? */
 
 #endif

@@ -1,7 +1,7 @@
 /* play_words.c - what a person can type at the table.
  *
- * A line is tried as a number, then as a move, then as one of the words below; what is none of them gets
- * a sentence that says so. */
+ * A line is tried as a number, as a move in notation, as one of the words below (in both languages), as words of an answer,
+ * and as the beginning of a word; what is none of them gets a sentence that says so, and what may have been meant. */
 #include "play.h"
 #include "players.h"
 
@@ -24,7 +24,7 @@ static void put_error(const struct ludo_error *e)
     error_words(e, line, sizeof line);
     if (line[0] >= 'a' && line[0] <= 'z')
         line[0] = (char)(line[0] - 'a' + 'A');
-    printf("%s.\n", line);
+    fprintf(cli_out, "%s.\n", line);
 }
 
 /* ---- Moves ----------------------------------------------------------------------------------------- */
@@ -32,14 +32,14 @@ static void put_error(const struct ludo_error *e)
 static void explain(const struct play *p, int clause)
 {
     if (clause > 0) {
-        printf("%s\n", T(N_("The rules forbid that:")));
+        fprintf(cli_out, "%s\n", T(N_("The rules forbid that:")));
         show_clause(p->table.rules, clause);
     } else {
-        printf("%s\n", T(N_("That is not possible now.")));
+        fprintf(cli_out, "%s\n", T(N_("That is not possible now.")));
     }
 }
 
-static void make_move(struct play *p, int seat, ludo_move m)
+void play_make(struct play *p, int seat, ludo_move m)
 {
     int clause = ludo_table_play(&p->table, seat, m);
     if (clause)
@@ -54,20 +54,75 @@ static int parse(const struct play *p, const char *text, ludo_move *m, struct lu
 
 /* ---- Words ----------------------------------------------------------------------------------------- */
 
+/* The person who moved last; computers do not count. */
+static int last_person(const struct play *p)
+{
+    for (int i = p->table.n - 1; i >= 0; i--) {
+        const struct ludo_entry *h = &p->table.history[i];
+        if (h->seat >= 0 && !h->forced && ludo_table_human(&p->table, h->seat))
+            return h->seat;
+    }
+    return play_viewer(p);
+}
+
+static void tell_that(void *to, int move, const char *sentence)
+{
+    if (move == *(int *)to)
+        fprintf(cli_out, "  %s\n", sentence);
+}
+
 static void do_undo(struct play *p, const char *rest)
 {
     struct ludo_error e = { 0 };
-    int seat = ludo_table_last(&p->table);
+    int seat = last_person(p), barrier = ludo_table_barrier(&p->table, seat);
     (void)rest;
-    if (seat < 0 || !ludo_table_human(&p->table, seat))
-        seat = play_viewer(p);
     if (ludo_table_undo(&p->table, seat, &e) < 0) {
         put_error(&e);
+        if (barrier >= 0)
+            ludo_table_log(&p->table, seat, cli_lang, barrier, tell_that, &barrier);
         return;
     }
-    puts(T(N_("Taken back.")));
+    put_line(T(N_("Taken back.")));
     p->whole = true;
-    p->told = p->table.n;
+    for (int i = 0; i < LUDO_SEATS_MAX; i++)
+        p->told[i] = p->told[i] < p->table.n ? p->told[i] : p->table.n;
+}
+
+/* The number of an answer as the person sees it, or -1. */
+static int entry_number(const struct play *p, const char *line)
+{
+    char *end;
+    long n = strtol(line, &end, 10);
+    if (line[0] < '0' || line[0] > '9' || *end)
+        return -1;
+    return n <= play_entries(p) ? (int)n : -1;
+}
+
+/* What an answer is: its notation, and what it costs or brings. */
+static void explain_entry(const struct play *p, int i)
+{
+    char room[1200];
+    struct ludo_text text = ludo_text(room, sizeof room);
+    ludo_move m;
+    if (!play_entry_move(p, i, &m)) {
+        put_line(T(N_("That opens more answers.")));
+        return;
+    }
+    put_line(T(N_("That move is allowed.")));
+    put_move(p, "  ", m);
+    play_beside(p, i, &text);
+    if (text.n)
+        put_wrapped(room, 2, PAGE);
+}
+
+/* The move that is meant by words, legal ones first; -1: none, with the reason. */
+static int read_move(const struct play *p, const char *typed, ludo_move *m, struct ludo_error *e)
+{
+    static ludo_move all[LUDO_MOVES_MAX];
+    int node, n;
+    if (parse(p, typed, m, e) == 0)
+        return 0;
+    return play_match(p, typed, m, &node, all, &n) == MATCH_ONE ? 0 : -1;
 }
 
 static void do_why(struct play *p, const char *rest)
@@ -75,45 +130,70 @@ static void do_why(struct play *p, const char *rest)
     _Alignas(8) unsigned char copy[LUDO_STATE_MAX];
     struct ludo_error e;
     ludo_move m;
-    if (parse(p, rest, &m, &e) < 0) {
+    int entry = entry_number(p, rest);
+    if (entry > 0) {
+        explain_entry(p, entry - 1);
+        return;
+    }
+    if (read_move(p, rest, &m, &e) < 0) {
         put_error(&e);
         return;
     }
     memcpy(copy, p->table.state, p->table.rules->state_size);
     int clause = ludo_try(p->table.rules, copy, p->seat, m, NULL);
     if (clause == 0)
-        puts(T(N_("That move is allowed.")));
+        put_line(T(N_("That move is allowed.")));
     else
         explain(p, clause);
+}
+
+/* Clauses in whose title or text the word stands. */
+static int list_clauses(const struct play *p, const char *word)
+{
+    enum { MOST = 12 };
+    char wanted[SIMPLE_MAX], title[SIMPLE_MAX], id[32];
+    int n = 0;
+    simplify(word, wanted);
+    for (int i = 0; i < p->table.rules->clause_n; i++) {
+        const struct ludo_clause *c = &p->table.rules->clauses[i];
+        const char *said = c->title[cli_lang] ? c->title[cli_lang] : c->title[LUDO_EN];
+        struct ludo_text text = ludo_text(id, sizeof id);
+        simplify(said, title);
+        if (!strstr(title, wanted) || n++ >= MOST)
+            continue;
+        ludo_clause_put(p->table.rules, c->n, &text);
+        fprintf(cli_out, "  %-8s %s\n", id, said);
+    }
+    return n;
 }
 
 static void do_rules(struct play *p, const char *rest)
 {
     if (!rest[0]) {
-        say(stdout, N_("Which clause? Type, for example: rules {1}-1\n"), p->table.rules->prefix, NULL);
+        say(cli_out, N_("Which clause? Type, for example: rules {1}-1\n"), p->table.rules->prefix, NULL);
         return;
     }
     int clause = ludo_clause_parse(p->table.rules, rest, strlen(rest));
     if (clause >= 0 && ludo_clause(p->table.rules, clause))
         show_clause(p->table.rules, clause);
-    else
-        say(stdout, N_("No such clause: {1}; clauses are written like {2}-1.\n"), rest, p->table.rules->prefix);
+    else if (!list_clauses(p, rest))
+        say(cli_out, N_("No such clause: {1}; clauses are written like {2}-1.\n"), rest, p->table.rules->prefix);
 }
 
 static void do_cards(struct play *p, const char *rest)
 {
     if (!rest[0]) {
-        say(stdout, N_("Which card? Type: cards CARD; `ludo cards {1}` lists them.\n"), p->table.rules->id, NULL);
+        say(cli_out, N_("Which card? Type: cards CARD; `ludo cards {1}` lists them.\n"), p->table.rules->id, NULL);
         return;
     }
     int n, id = find_card(p->table.rules, rest, &n);
     if (n == 1) {
         show_card(p->table.rules, id);
     } else if (n > 1) {
-        puts(T(N_("Several cards match. Which one do you mean?")));
+        put_line(T(N_("Several cards match. Which one do you mean?")));
         list_cards_called(p->table.rules, rest);
     } else {
-        say(stdout, N_("No such card: {1}; `ludo cards {2}` lists them.\n"), rest, p->table.rules->id);
+        say(cli_out, N_("No such card: {1}; `ludo cards {2}` lists them.\n"), rest, p->table.rules->id);
     }
 }
 
@@ -127,12 +207,14 @@ static void do_save(struct play *p, const char *rest)
 {
     size_t n;
     if (!rest[0]) {
-        puts(T(N_("Save to which file? Type: save FILE")));
+        put_line(T(N_("Save to which file? Type: save FILE")));
         return;
     }
     char *text = ludo_record_write(&p->table, true, &n);
-    if (text && cli_write(rest, text, n) == CLI_OK)
-        say(stdout, N_("Saved: {1}\n"), rest, NULL);
+    if (text && cli_write(rest, text, n) == CLI_OK) {
+        p->unsaved = false;
+        say(cli_out, N_("Saved: {1}\n"), rest, NULL);
+    }
     free(text);
 }
 
@@ -145,7 +227,7 @@ static void do_hint(struct play *p, const char *rest)
     if (p->seat < 0) {
         struct ludo_decision d;
         p->table.rules->decision(p->table.state, &d);
-        puts(T(d.kind == LUDO_OVER ? N_("The game is over.") : N_("There is no hint for chance.")));
+        put_line(T(d.kind == LUDO_OVER ? N_("The game is over.") : N_("There is no hint for chance.")));
         return;
     }
     ludo_rng_seed(&rng, (uint64_t)p->table.n);
@@ -178,45 +260,61 @@ static void do_hold(struct play *p, const char *rest)
     (void)rest;
     if (p->seat < 0)
         return;
+    if (!ludo_table_holds(p->table.rules)) {
+        put_line(T(N_("This game has no moments between moves that could pass unasked.")));
+        return;
+    }
     bool on = !ludo_table_held(&p->table, p->seat);
     ludo_table_hold(&p->table, p->seat, on);
-    puts(T(on ? N_("You will no longer be asked whether to play a card between moves. Type hold to be asked again.")
-              : N_("You will be asked again whether to play a card between moves.")));
+    put_line(T(on ? N_("You will no longer be asked whether to play a card between moves. Type hold to be asked again.")
+                  : N_("You will be asked again whether to play a card between moves.")));
 }
 
 static void do_help(struct play *p, const char *rest);
 
 /* clang-format off */
 static const struct word {
-    const char *name, *operand, *help;
+    const char *name, *french, *operand, *help;
     void (*act)(struct play *, const char *rest);
 } words[] = {
-    { "undo", "", N_("take back your last choice"), do_undo },
-    { "hint", "", N_("ask the greedy player"), do_hint },
-    { "why", "MOVE", N_("show the rule that forbids a move"), do_why },
-    { "rules", "CLAUSE", N_("read a clause of the rules"), do_rules },
-    { "cards", "CARD", N_("read a card: its name, or the beginning of a word of it"), do_cards },
-    { "hold", "", N_("stop asking about cards between moves, or ask again"), do_hold },
-    { "table", "", N_("draw the table and ask again"), do_table },
-    { "log", "", N_("what has happened so far"), do_log },
-    { "score", "", N_("show how the game stands"), do_score },
-    { "save", "FILE", N_("save the game; `ludo play FILE` resumes it"), do_save },
-    { "help", "", N_("this list"), do_help },
-    { "quit", "", N_("leave the table"), do_quit },
+    { "undo", "annuler", "", N_("take back your last choice"), do_undo },
+    { "hint", "conseil", "", N_("ask the greedy player"), do_hint },
+    { "why", "pourquoi", N_("MOVE"), N_("show the rule that forbids a move, or explain an answer by its number"), do_why },
+    { "rules", "règles", N_("CLAUSE"), N_("read a clause of the rules, or find those on a word"), do_rules },
+    { "cards", "cartes", N_("CARD"), N_("read a card: its name, or the beginning of a word of it"), do_cards },
+    { "hold", "laisser", "", N_("stop asking about cards between moves, or ask again"), do_hold },
+    { "table", "table", "", N_("draw the table and ask again"), do_table },
+    { "log", "journal", "", N_("what has happened so far"), do_log },
+    { "score", "score", "", N_("show how the game stands"), do_score },
+    { "save", "enregistrer", N_("FILE"), N_("save the game; `ludo play FILE` resumes it"), do_save },
+    { "help", "aide", "", N_("this list"), do_help },
+    { "quit", "quitter", "", N_("leave the table"), do_quit },
 };
 /* clang-format on */
+
+enum { WORDS = sizeof words / sizeof words[0] };
+
+static const char *word_name(const struct word *w) { return cli_lang == LUDO_FR ? w->french : w->name; }
 
 static void do_help(struct play *p, const char *rest)
 {
     char move[120];
     (void)rest;
-    puts(T(N_("Type the number of an answer, or a move in notation. Also:")));
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        printf("  %-5s %-7s %s\n", words[i].name, words[i].operand, T(words[i].help));
+    put_line(T(N_("Type the number of an answer, or words of it; 0 goes one step back. Also:")));
+    if (p->screen)
+        put_line(T(N_(
+            "Keys: arrows and Enter choose, Left goes back, Tab points at the table and the log, Enter reads the cards "
+            "there, ! explains the chosen answer, PgUp and PgDn scroll.")));
+    for (int i = 0; i < WORDS; i++) {
+        fputs("  ", cli_out);
+        put_padded(word_name(&words[i]), 12);
+        put_padded(words[i].operand[0] ? T(words[i].operand) : "", 8);
+        put_line(T(words[i].help));
+    }
     if (p->table.config.seats > 1)
-        puts(T(N_("A player who is not being asked can move by typing their number first: `2: MOVE`.")));
+        put_line(T(N_("A player who is not being asked can move by typing their number first: `2: MOVE`.")));
     if (p->n)
-        say(stdout, N_("In notation, the first answer is: {1}\n"),
+        say(cli_out, N_("In notation, the first answer is: {1}\n"),
             move_word(p->table.rules, p->list[0], move, sizeof move), NULL);
 }
 
@@ -250,49 +348,133 @@ static bool take_number(struct play *p, const char *line, int seat)
     if (line[0] < '0' || line[0] > '9' || *end)
         return false;
     if (p->n == 0)
-        puts(T(N_("That is not possible now.")));
-    else if (n >= 1 && n <= p->n && seat == p->seat)
-        make_move(p, seat, p->list[n - 1]);
+        put_line(T(N_("That is not possible now.")));
+    else if (n == 0 && p->at)
+        play_back(p);
+    else if (n >= 1 && n <= play_entries(p) && seat == p->seat)
+        play_choose(p, (int)n - 1);
     else
-        say(stdout, N_("There is no answer {1}. Choose one from 1 to {2}.\n"), line, number_word(p->n));
+        say(cli_out, N_("There is no answer {1}. Choose one from 1 to {2}.\n"), line, number_word(play_entries(p)));
     return true;
 }
 
-static bool take_word(struct play *p, char *line)
+/* The word that is typed, whole or - if `beginning` - its first letters, where they begin one word only. */
+static const struct word *find_word(const char *typed, bool beginning)
 {
-    char *rest = line + strcspn(line, " ");
+    char wanted[SIMPLE_MAX], name[SIMPLE_MAX];
+    const struct word *found = NULL;
+    simplify(typed, wanted);
+    size_t n = strlen(wanted);
+    for (int i = 0; i < 2 * WORDS; i++) {
+        simplify(i < WORDS ? words[i].name : words[i - WORDS].french, name);
+        if (strncmp(name, wanted, n) != 0 || (!beginning && name[n]))
+            continue;
+        if (found && found != &words[i % WORDS])
+            return NULL;
+        found = &words[i % WORDS];
+    }
+    return n > 1 ? found : NULL;
+}
+
+static bool take_word(struct play *p, const char *line, bool beginning)
+{
+    char word[200];
+    snprintf(word, sizeof word, "%s", line);
+    char *rest = word + strcspn(word, " ");
     if (*rest)
         *rest++ = 0;
-    rest = trim(rest);
-    if (strcmp(line, "?") == 0)
-        line[0] = 0, do_help(p, rest);
-    for (size_t i = 0; line[0] && i < sizeof words / sizeof words[0]; i++)
-        if (strcmp(words[i].name, line) == 0) {
-            words[i].act(p, rest);
-            return true;
-        }
-    return line[0] == 0;
+    const struct word *w = strcmp(word, "?") == 0 ? find_word("help", false) : find_word(word, beginning);
+    if (w)
+        w->act(p, trim(rest));
+    return w != NULL;
+}
+
+/* "keep 5 5": the other dice are rolled. */
+static bool take_kept(struct play *p, const char *line, int seat)
+{
+    int node = play_dice_node(p);
+    const char *rest = line + strcspn(line, " ");
+    char wanted[SIMPLE_MAX];
+    snprintf(wanted, sizeof wanted, "%.*s", (int)(rest - line), line);
+    if (node < 0 || seat != p->seat || (strcmp(wanted, "keep") != 0 && strcmp(wanted, "garder") != 0))
+        return false;
+    ludo_faces dice = play_dice(p, node);
+    for (; *rest; rest++) {
+        if (*rest == ' ')
+            continue;
+        if (*rest < '1' || *rest > '6' || !ludo_faces_of(dice, *rest - '0'))
+            return false;
+        dice -= ludo_face(*rest - '0');
+    }
+    if (!dice)
+        return false;
+    play_make(p, seat, LUDO_MOVE_FACES(ludo_verb_of(p->tree.move[p->tree.at[node].from]), dice));
+    return true;
+}
+
+static void list_meant(const struct play *p, const ludo_move *all, int n)
+{
+    enum { MOST = 8 };
+    put_line(T(N_("Several answers match:")));
+    for (int i = 0; i < n && i < MOST; i++)
+        put_move(p, "  ", all[i]);
+    if (n > MOST)
+        put_line("  …");
+}
+
+/* Words of an answer: the only one that is meant, or the step that they all stand in. */
+static bool take_meaning(struct play *p, const char *line, int seat)
+{
+    static ludo_move all[LUDO_MOVES_MAX];
+    ludo_move m;
+    int node = 0, n, meant = seat == p->seat ? play_match(p, line, &m, &node, all, &n) : MATCH_NONE;
+    switch (meant) {
+    case MATCH_ONE: play_make(p, seat, m); break;
+    case MATCH_STEP: play_show_node(p, node); break;
+    case MATCH_MANY: list_meant(p, all, n); break;
+    default: return false;
+    }
+    return true;
+}
+
+/* Nothing was understood: why not, and what may have been meant. */
+static void misunderstood(const struct play *p, const char *line, const struct ludo_error *e)
+{
+    const char *known[2 * WORDS + 256];
+    char word[100];
+    int n = 0;
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(line, " "), line);
+    for (int i = 0; i < WORDS; i++) {
+        known[n++] = words[i].name;
+        known[n++] = words[i].french;
+    }
+    for (int i = 0; i < p->n && n < (int)(sizeof known / sizeof known[0]); i++)
+        if (i == 0 || ludo_verb_of(p->list[i]) != ludo_verb_of(p->list[i - 1]))
+            known[n++] = p->table.rules->verbs[ludo_verb_of(p->list[i])].id;
+    const char *near = nearest_word(word, known, n);
+    put_error(e);
+    if (near && strcmp(near, word) != 0)
+        say(cli_out, N_("Did you mean {1}?\n"), near, NULL);
+    else
+        put_line(T(N_("Type a number, a move, or help.")));
 }
 
 void play_line(struct play *p, char *line)
 {
     struct ludo_error e;
     ludo_move m;
-    char word[200];
     int seat;
     line = take_seat(p, trim(line), &seat);
     if (!line[0] || line[0] == '#' || line[0] == ';' || take_number(p, line, seat))
         return;
     if (parse(p, line, &m, &e) == 0) {
         if (seat >= 0 && !ludo_table_human(&p->table, seat))
-            say(stdout, N_("Player {1} is played by the computer.\n"), number_word(seat + 1), NULL);
+            say(cli_out, N_("Player {1} is played by the computer.\n"), number_word(seat + 1), NULL);
         else
-            make_move(p, seat, m);
+            play_make(p, seat, m);
         return;
     }
-    snprintf(word, sizeof word, "%s", line);
-    if (take_word(p, word))
-        return;
-    put_error(&e);
-    puts(T(N_("Type a number, a move, or help.")));
+    if (!take_word(p, line, false) && !take_kept(p, line, seat) && !take_meaning(p, line, seat) &&
+        !take_word(p, line, true))
+        misunderstood(p, line, &e);
 }

@@ -16,9 +16,11 @@ void say(FILE *to, const char *english, const char *word1, const char *word2)
     }
 }
 
+void put_line(const char *s) { fprintf(cli_out, "%s\n", s); }
+
 int cli_bad(const char *english, const char *word1, const char *word2)
 {
-    fflush(stdout);
+    fflush(cli_out);
     fputs("ludo: ", stderr);
     say(stderr, english, word1, word2);
     fputc('\n', stderr);
@@ -39,7 +41,7 @@ int cli_error(const char *file, const struct ludo_error *e)
 {
     char line[400];
     error_words(e, line, sizeof line);
-    fflush(stdout);
+    fflush(cli_out);
     if (e->line)
         fprintf(stderr, "ludo: %s:%d: %s\n", file, e->line, line);
     else
@@ -58,9 +60,9 @@ int text_width(const char *s)
 
 void put_padded(const char *s, int width)
 {
-    fputs(s, stdout);
+    fputs(s, cli_out);
     for (int n = text_width(s); n < width; n++)
-        putchar(' ');
+        fputc(' ', cli_out);
 }
 
 static int word_width(const char *s, size_t *bytes)
@@ -80,22 +82,22 @@ void put_wrapped(const char *s, int indent, int width)
         size_t bytes;
         int n = word_width(s, &bytes);
         if (column && column + 1 + n > width) {
-            putchar('\n');
+            fputc('\n', cli_out);
             column = 0;
         }
         if (bytes)
-            printf("%*s", column ? 1 : indent, "");
+            fprintf(cli_out, "%*s", column ? 1 : indent, "");
         column += n + (column ? 1 : indent) * (bytes > 0);
-        fwrite(s, 1, bytes, stdout);
+        fwrite(s, 1, bytes, cli_out);
         s += bytes;
         if (*s == '\n') {
-            putchar('\n');
+            fputc('\n', cli_out);
             column = 0;
         }
         s += *s != 0;
     }
     if (column)
-        putchar('\n');
+        fputc('\n', cli_out);
 }
 
 void put_hanging(const char *s, int column, int indent, int width)
@@ -105,18 +107,18 @@ void put_hanging(const char *s, int column, int indent, int width)
         size_t bytes;
         int n = word_width(s, &bytes);
         if (begun && column + 1 + n > width) {
-            printf("\n%*s", indent, "");
+            fprintf(cli_out, "\n%*s", indent, "");
             column = indent;
             begun = false;
         }
         if (begun)
-            putchar(' ');
-        fwrite(s, 1, bytes, stdout);
+            fputc(' ', cli_out);
+        fwrite(s, 1, bytes, cli_out);
         column += n + begun;
         begun = true;
         s += bytes;
     }
-    putchar('\n');
+    fputc('\n', cli_out);
 }
 
 const char *number_word(long n)

@@ -11,14 +11,14 @@ void show_clause(const struct ludo_rules *rules, int n)
     if (!c)
         return;
     ludo_clause_put(rules, n, &text);
-    printf("%s  %s", id, c->title[cli_lang] ? c->title[cli_lang] : c->title[LUDO_EN]);
+    fprintf(cli_out, "%s  %s", id, c->title[cli_lang] ? c->title[cli_lang] : c->title[LUDO_EN]);
     if (c->informative)
-        printf("  [%s]", T(N_("informative")));
-    putchar('\n');
+        fprintf(cli_out, "  [%s]", T(N_("informative")));
+    fputc('\n', cli_out);
     put_wrapped(c->text[cli_lang] ? c->text[cli_lang] : c->text[LUDO_EN], 4, 100);
     const char *source = c->source[cli_lang] ? c->source[cli_lang] : c->source[LUDO_EN];
     if (source && source[0])
-        printf("    (%s)\n", source);
+        fprintf(cli_out, "    (%s)\n", source);
 }
 
 static const char *provenance(char source)
@@ -39,12 +39,12 @@ void show_card(const struct ludo_rules *rules, int id)
     char room[1200];
     struct ludo_text text = ludo_text(room, sizeof room);
     rules->card_text(id, cli_lang, &text);
-    printf("%s  %s", name->id, T(name->name));
+    fprintf(cli_out, "%s  %s", name->id, T(name->name));
     if (name->mark)
-        printf(" [%s]", name->mark);
-    printf("\n    %s, ", T(card.kind));
-    say(stdout, card.copies == 1 ? N_("1 copy") : N_("{1} copies"), number_word(card.copies), NULL);
-    printf(", %s\n", T(provenance(card.source)));
+        fprintf(cli_out, " [%s]", name->mark);
+    fprintf(cli_out, "\n    %s, ", T(card.kind));
+    say(cli_out, card.copies == 1 ? N_("1 copy") : N_("{1} copies"), number_word(card.copies), NULL);
+    fprintf(cli_out, ", %s\n", T(provenance(card.source)));
     if (room[0])
         put_wrapped(room, 4, 100);
     if (card.note)
@@ -60,34 +60,34 @@ const char *move_word(const struct ludo_rules *rules, ludo_move m, char *buffer,
 
 static void show_line(const struct ludo_result *r, const struct ludo_line *line)
 {
-    printf("  ");
+    fprintf(cli_out, "  ");
     put_padded(T(line->what), 36);
     for (int i = 0; i < (r->common ? 1 : r->seats + r->rivals); i++) {
-        printf(" %5d", line->points[i]);
+        fprintf(cli_out, " %5d", line->points[i]);
         if (line->of)
-            printf("/%d", line->of);
+            fprintf(cli_out, "/%d", line->of);
     }
-    putchar('\n');
+    fputc('\n', cli_out);
 }
 
 void show_result(const struct ludo_table *t)
 {
     struct ludo_result r = { 0 };
     t->rules->score(t->state, &r);
-    printf("\n%s\n", T(r.over ? N_("The game is over.") : N_("The game so far:")));
+    fprintf(cli_out, "\n%s\n", T(r.over ? N_("The game is over.") : N_("The game so far:")));
     for (int i = 0; i < r.line_n; i++)
         show_line(&r, &r.line[i]);
     if (r.over && r.common)
-        printf("%s\n", T(r.points[0] > 0 ? N_("You have won.") : N_("You have lost.")));
+        fprintf(cli_out, "%s\n", T(r.points[0] > 0 ? N_("You have won.") : N_("You have lost.")));
     if (r.common)
         return;
     for (int i = 0; i < t->config.seats + r.rivals; i++) {
         if (i < t->config.seats)
-            say(stdout, N_("Player {1}: {2} points"), number_word(i + 1), number_word(r.points[i]));
+            say(cli_out, N_("Player {1}: {2} points"), number_word(i + 1), number_word(r.points[i]));
         else
-            say(stdout, N_("The opponent: {1} points"), number_word(r.points[i]), NULL);
+            say(cli_out, N_("The opponent: {1} points"), number_word(r.points[i]), NULL);
         if (r.over && r.rank[i] == 1)
-            printf(" - %s", T(N_("winner")));
-        putchar('\n');
+            fprintf(cli_out, " - %s", T(N_("winner")));
+        fputc('\n', cli_out);
     }
 }

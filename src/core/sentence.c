@@ -123,6 +123,8 @@ void ludo_sentence(struct ludo_text *t, enum ludo_lang lang, const char *english
     for (int slot; (slot = ludo_core_slot_next(t, &at)) >= 0;) {
         if (slot == 0)
             put_who(t, lang, words->who);
+        else if (words->open >> (slot - 1) & 1)
+            ludo_put(t, "…");
         else if (words->arg)
             put_arg(t, lang, &words->arg[slot - 1], words->value[slot - 1]);
     }
@@ -136,6 +138,7 @@ void ludo_core_words_of(struct ludo_words *w, int who, const struct ludo_arg *ar
     ludo_move packed = LUDO_MOVE(0, bytes[0], bytes[1], bytes[2]);
     w->who = who;
     w->arg = arg;
+    w->open = 0;
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
         w->value[i] = ludo_core_arg_in(&arg[i], packed, i);
 }

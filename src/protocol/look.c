@@ -57,6 +57,69 @@ bool ludo_ask_is_final(const struct asked *a, const world *s, int seat, ludo_mov
     return !mine || ludo_reveals(g, s, seat, m);
 }
 
+/* ---- The tree of answers: a leaf is the place of its move among `moves` */
+
+struct tree {
+    const struct ludo_answers *of;
+    const ludo_move *list;
+    int n;
+};
+
+static void put_place(struct asked *a, const struct tree *t, ludo_move m)
+{
+    for (int i = 0; i < t->n; i++)
+        if (t->list[i] == m)
+            ludo_put_json_int(&a->out, NULL, i);
+}
+
+static void put_step(struct asked *a, const struct tree *t, int i);
+
+static void put_answer(struct asked *a, const struct tree *t, int i)
+{
+    static const char *const kinds[] = { "move", "group", "range", "dice" };
+    const struct ludo_answer *node = &t->of->at[i];
+    char words[400];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    if (node->kind == LUDO_ANSWER_MOVE) {
+        put_place(a, t, t->of->move[node->from]);
+        return;
+    }
+    ludo_answer_label(a->t->rules, t->of, i, a->r.lang, &text);
+    ludo_put_json_open(&a->out, NULL, '{');
+    ludo_put_json_text(&a->out, "kind", kinds[node->kind]);
+    ludo_put_json_text(&a->out, "label", words);
+    ludo_put_json_open(&a->out, "of", '[');
+    put_step(a, t, i);
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_close(&a->out, '}');
+}
+
+static void put_step(struct asked *a, const struct tree *t, int i)
+{
+    const struct ludo_answer *node = &t->of->at[i];
+    if (node->kind == LUDO_ANSWER_DICE)
+        for (int k = 0; k < node->n; k++)
+            put_place(a, t, t->of->move[node->from + k]);
+    else
+        for (int k = 0; k < node->step; k++)
+            put_answer(a, t, node->first + k);
+}
+
+static void put_answers(struct asked *a, const world *view, int seat, const ludo_move *list, int n)
+{
+    struct ludo_answers of;
+    const struct tree tree = { &of, list, n };
+    ludo_put_json_open(&a->out, "answers", '[');
+    if (n > 0) {
+        ludo_answers_of(a->t->rules, view, seat, list, n, &of);
+        if (of.at[0].kind == LUDO_ANSWER_DICE)
+            put_answer(a, &tree, 0);
+        else
+            put_step(a, &tree, 0);
+    }
+    ludo_put_json_close(&a->out, ']');
+}
+
 static void put_moves(struct asked *a, const world *s, int seat)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -72,6 +135,7 @@ static void put_moves(struct asked *a, const world *s, int seat)
         ludo_put_json_close(&a->out, '}');
     }
     ludo_put_json_close(&a->out, ']');
+    put_answers(a, &view, seat, list, n);
 }
 
 static void put_points(struct asked *a, const char *key, const int16_t *points, int n)

@@ -55,6 +55,45 @@ bool ludo_reveals(const struct ludo_rules *rules, const void *before, int seat, 
     return false;
 }
 
+/* Could this outcome of chance have been another one that the viewer would have noticed? */
+static bool chance_shows(const struct ludo_rules *rules, const world *s, ludo_move m, int viewer)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    world seen, could;
+    int n = rules->outcomes(s, list, LUDO_MOVES_MAX);
+    view_after(rules, s, LUDO_CHANCE, m, viewer, &seen);
+    for (int i = 0; i < n && i < LUDO_MOVES_MAX; i++) {
+        view_after(rules, s, LUDO_CHANCE, list[i], viewer, &could);
+        if (memcmp(&seen, &could, rules->state_size) != 0)
+            return true;
+    }
+    return n > LUDO_MOVES_MAX;
+}
+
+bool ludo_shows(const struct ludo_rules *rules, const void *before, int who, ludo_move m, int viewer)
+{
+    world s, other, seen, could;
+    struct ludo_decision d;
+    struct ludo_rng rng;
+    memcpy(&s, before, rules->state_size);
+    if (who == LUDO_CHANCE)
+        return chance_shows(rules, &s, m, viewer);
+    rules->decision(&s, &d);
+    if (d.kind == LUDO_BY_SEATS) /* secret picks, shown together */
+        return true;
+    ludo_rng_seed(&rng, 3);
+    view_after(rules, &s, who, m, viewer, &seen);
+    for (int i = 0; i < WORLDS && !sees_all(rules, &s, viewer); i++) {
+        deal(rules, &s, viewer, &rng, &other);
+        if (rules->why_not(&other, who, m) != 0)
+            return true;
+        view_after(rules, &other, who, m, viewer, &could);
+        if (memcmp(&seen, &could, rules->state_size) != 0)
+            return true;
+    }
+    return false;
+}
+
 /* Does another move of `who` in this world look the same to the viewer? */
 static bool looks_alike(const struct ludo_rules *rules, const world *s, int who, ludo_move m, int viewer,
                         const world *seen)

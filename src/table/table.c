@@ -133,7 +133,15 @@ static int play_computer(struct ludo_table *t, int seat)
     return ludo_table_play(t, seat, p->choose(t->rules, view, seat, &rng)) == 0;
 }
 
-/* The only answer, or false: there are several, another seat could act in its place, or it is a window. */
+/* Where everything lies open, it tells nothing whether a seat is asked. */
+static bool all_open(const struct ludo_table *t)
+{
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
+    ludo_view(t->rules, t->state, LUDO_NOBODY, view);
+    return memcmp(view, t->state, t->rules->state_size) == 0;
+}
+
+/* The only answer, or false: there are several, another seat could act in its place, or that it is asked is a secret. */
 static bool forced_answer(const struct ludo_table *t, int seat, ludo_move *answer)
 {
     struct ludo_decision d;
@@ -141,7 +149,9 @@ static bool forced_answer(const struct ludo_table *t, int seat, ludo_move *answe
     t->rules->decision(t->state, &d);
     if ((d.kind != LUDO_BY_SEAT && d.kind != LUDO_BY_SEATS) || d.may || !(d.must >> seat & 1))
         return false;
-    if (t->rules->questions[d.question].window || ludo_list(t->rules, t->state, seat, list) != 1)
+    if (ludo_list(t->rules, t->state, seat, list) != 1)
+        return false;
+    if (t->rules->questions[d.question].window && !all_open(t))
         return false;
     *answer = list[0];
     return true;
@@ -168,6 +178,14 @@ void ludo_table_hold(struct ludo_table *t, int seat, bool on)
 }
 
 bool ludo_table_held(const struct ludo_table *t, int seat) { return t->held >> seat & 1; }
+
+bool ludo_table_holds(const struct ludo_rules *rules)
+{
+    for (int i = 0; i < rules->question_n; i++)
+        if (rules->questions[i].window > 0)
+            return true;
+    return false;
+}
 
 /* Lets the moment pass for who has said so. */
 static int play_held(struct ludo_table *t, int seat, const struct ludo_decision *d)
@@ -227,24 +245,59 @@ int ludo_table_last(const struct ludo_table *t)
     return i >= 0 ? t->history[i].seat : LUDO_CHANCE;
 }
 
-/* The move that undo would take back, or -1 and why not. */
-static int undoable(const struct ludo_table *t, int seat, struct ludo_error *e)
+/* The last choice of that seat, or -1 and the reason why it has none to take back. */
+static int last_choice(const struct ludo_table *t, int seat, struct ludo_error *e)
 {
     for (int i = t->n - 1; i >= 0; i--) {
         const struct ludo_entry *h = &t->history[i];
-        if (h->seat == LUDO_CHANCE)
-            return ludo_fail_as(e, LUDO_NOT_NOW, N_("what was rolled or drawn cannot be taken back"), NULL, NULL);
-        if (h->reveals)
-            return ludo_fail_as(e, LUDO_NOT_NOW, N_("that move revealed something hidden, so it cannot be taken back"),
-                                NULL, NULL);
-        if (h->forced)
+        if (h->seat == LUDO_CHANCE || h->forced)
             continue;
-        if (h->seat != seat)
+        if (h->seat == seat)
+            return i;
+        if (ludo_table_human(t, h->seat))
             return ludo_fail_as(e, LUDO_NOT_NOW,
                                 N_("another player has moved since, so your move cannot be taken back"), NULL, NULL);
-        return i;
     }
-    return ludo_fail_as(e, LUDO_NOT_NOW, N_("there is nothing to take back"), NULL, NULL);
+    return ludo_fail_as(
+        e, LUDO_NOT_NOW,
+        t->n ? N_("what was rolled or drawn cannot be taken back") : N_("there is nothing to take back"), NULL, NULL);
+}
+
+/* The first move since then that showed the seat something hidden, or -1. */
+static int first_shown(const struct ludo_table *t, int from, int seat)
+{
+    _Alignas(8) unsigned char s[LUDO_STATE_MAX];
+    t->rules->setup(s, &t->config);
+    for (int i = 0; i < t->n; i++) {
+        const struct ludo_entry *h = &t->history[i];
+        bool mine = h->seat == seat;
+        if (i >= from && (mine ? h->reveals : ludo_shows(t->rules, s, h->seat, h->move, seat)))
+            return i;
+        t->rules->play(s, h->seat, h->move, NULL);
+    }
+    return -1;
+}
+
+int ludo_table_barrier(const struct ludo_table *t, int seat)
+{
+    struct ludo_error ignored;
+    int i = last_choice(t, seat, &ignored);
+    return i < 0 ? -1 : first_shown(t, i, seat);
+}
+
+/* The move that undo would take back, or -1 and why not. */
+static int undoable(const struct ludo_table *t, int seat, struct ludo_error *e)
+{
+    int i = last_choice(t, seat, e), shown = i < 0 ? -1 : first_shown(t, i, seat);
+    if (shown < 0)
+        return i;
+    if (t->history[shown].seat == LUDO_CHANCE)
+        return ludo_fail_as(e, LUDO_NOT_NOW, N_("what was rolled or drawn cannot be taken back"), NULL, NULL);
+    if (shown == i)
+        return ludo_fail_as(e, LUDO_NOT_NOW, N_("that move revealed something hidden, so it cannot be taken back"),
+                            NULL, NULL);
+    return ludo_fail_as(e, LUDO_NOT_NOW, N_("something hidden was revealed since, so your move cannot be taken back"),
+                        NULL, NULL);
 }
 
 bool ludo_table_can_undo(const struct ludo_table *t, int seat)

@@ -18,8 +18,23 @@ says "case and apostrophe make no difference" '^ellora-caves '
 says "a word of the name will do" '^pyramid-of-djoser '
 says "accents may be left out" '^hagar-qim '
 says "of several, all are listed" '^  tikal-temple-i '
-piped "what a card costs where it is created" 'quit\n' "$LUDO" play ancient-knowledge --option beginner=on --seed b --seats human,greedy
-says "beside each of many answers" 'Create Ellora Caves in slot 3 (cost 4)'
+piped "many answers come in steps" '1\n0\ncreate ellora 3\nundo\nquit\n' "$LUDO" play ancient-knowledge --option beginner=on --seed b --seats human,greedy
+says "first what to do" '^   1  Create … in slot …'
+says "then where, with what it costs" '^Create … in slot …$'
+says "and back" '^   0  Back'
+says "words of an answer are enough" 'Player 1 creates Ellora Caves in slot 3'
+piped "typed words are forgiven" 'hlep\naide\nacquire\nwhy 1\nregles reserve\nsco\nquit\n' "$LUDO" play aerion --seed 1 --lang fr
+says "a slip of the finger" 'Vouliez-vous dire help'
+says "commands in French" 'annuler'
+says "the number of an answer" 'Ce coup est permis'
+says "rules by a word, without its accent" '^  AE-[0-9]* .*Réserve'
+says "the beginning of a word" 'Vaisseaux en vol'
+piped "dice are kept by their faces" 'discard\n1\nkeep 1\nquit\n' "$LUDO" play aerion --seed 1
+piped "a game without such moments has nothing to hold" 'hold\nquit\n' "$LUDO" play ancient-knowledge --seed 1
+says "and says so" 'no moments between moves'
+piped "alone against computers by default" 'quit\n' "$LUDO" play pillars --seed 1
+says "nobody else is asked" '^Player 1: '
+piped "undo goes back over the answers of computers" '1\nundo\nquit\n' "$LUDO" play pillars --seed 3 --seats human,greedy
 piped "a refusal names its rule" 'acquire book-d1\nacquire book-d2\nacquire book-d3\nacquire book-d4\nquit\n' "$LUDO" play aerion --seed 1
 says "with the clause" '^AE-[0-9]'
 piped "notation and numbers" '2\nundo\nundo\nquit\n' "$LUDO" play aerion --seed 1

@@ -139,6 +139,9 @@ export interface Seen {
   moment: Moment;
 }
 
+/** An entry of a step: the place of a move in `moves`, or more of them under one label. */
+export type Answer = number | { kind: "group" | "range" | "dice"; label: string; of: Answer[] };
+
 export interface Look extends Seen {
   game: string;
   seats: SeatSpec[];
@@ -148,6 +151,7 @@ export interface Look extends Seen {
   over: boolean;
   decision: Decision;
   moves: Move[];
+  answers: Answer[]; // the same moves in steps
   result: Result;
   undo: boolean;
   held: boolean;

@@ -1,0 +1,176 @@
+/* play_steps.c - the step of the tree of answers that a person sees: its entries, and what choosing one does.
+ *
+ * Entries are numbered from 0 here and from 1 for people.  Where dice are marked, the first entry rolls what is marked, and
+ * each die is one of the others. */
+#include "play.h"
+
+static const struct ludo_answer *here(const struct play *p) { return &p->tree.at[p->at]; }
+
+static bool marks_dice(const struct play *p) { return p->n > 0 && here(p)->kind == LUDO_ANSWER_DICE; }
+
+/* ---- Dice */
+
+int play_dice_node(const struct play *p)
+{
+    for (int i = 0; p->n > 0 && i < p->tree.n; i++)
+        if (p->tree.at[i].kind == LUDO_ANSWER_DICE)
+            return i;
+    return -1;
+}
+
+/* Every handful is part of the largest. */
+ludo_faces play_dice(const struct play *p, int node)
+{
+    const struct ludo_answer *a = &p->tree.at[node];
+    ludo_faces most = 0;
+    for (int i = 0; i < a->n; i++) {
+        ludo_faces f = ludo_faces_in(p->tree.move[a->from + i]);
+        most = ludo_faces_n(f) > ludo_faces_n(most) ? f : most;
+    }
+    return most;
+}
+
+static int face_of(ludo_faces dice, int i)
+{
+    for (int face = 1; face <= 6; face++) {
+        i -= ludo_faces_of(dice, face);
+        if (i < 0)
+            return face;
+    }
+    return 0;
+}
+
+/* Is the i-th die marked?  Dice alike are marked from the first on. */
+static bool is_marked(const struct play *p, int i)
+{
+    ludo_faces dice = play_dice(p, p->at);
+    int face = face_of(dice, i), before = 0;
+    for (int k = 0; k < i; k++)
+        before += face_of(dice, k) == face;
+    return before < ludo_faces_of(p->marked, face);
+}
+
+static ludo_move handful(const struct play *p)
+{
+    ludo_faces f = p->marked ? p->marked : play_dice(p, p->at);
+    return LUDO_MOVE_FACES(ludo_verb_of(p->tree.move[here(p)->from]), f);
+}
+
+static bool is_listed(const struct play *p, ludo_move m)
+{
+    for (int i = 0; i < p->n; i++)
+        if (p->list[i] == m)
+            return true;
+    return false;
+}
+
+static void put_die(const struct play *p, int i, struct ludo_text *t)
+{
+    ludo_put(t, is_marked(p, i) ? "[x] " : "[ ] ");
+    ludo_put_int(t, face_of(play_dice(p, p->at), i));
+}
+
+/* ---- Entries */
+
+int play_entries(const struct play *p)
+{
+    if (p->n == 0)
+        return 0;
+    return marks_dice(p) ? 1 + ludo_faces_n(play_dice(p, p->at)) : here(p)->step;
+}
+
+bool play_entry_move(const struct play *p, int i, ludo_move *m)
+{
+    if (marks_dice(p)) {
+        *m = handful(p);
+        return i == 0;
+    }
+    const struct ludo_answer *a = &p->tree.at[here(p)->first + i];
+    *m = p->tree.move[a->from];
+    return a->kind == LUDO_ANSWER_MOVE;
+}
+
+bool play_entry_opens(const struct play *p, int i)
+{
+    ludo_move ignored;
+    return !marks_dice(p) && !play_entry_move(p, i, &ignored);
+}
+
+void play_entry(const struct play *p, int i, struct ludo_text *t)
+{
+    if (marks_dice(p) && i == 0)
+        ludo_move_label(p->table.rules, handful(p), cli_lang, t);
+    else if (marks_dice(p))
+        put_die(p, i - 1, t);
+    else
+        ludo_answer_label(p->table.rules, &p->tree, here(p)->first + i, cli_lang, t);
+}
+
+/* The card that the move names, or -1. */
+static int card_named(const struct ludo_rules *rules, ludo_move m)
+{
+    const struct ludo_verb *verb = &rules->verbs[ludo_verb_of(m)];
+    for (int i = 0; rules->cards && i < LUDO_ARGS_MAX; i++) {
+        const struct ludo_names *names = verb->arg[i].names;
+        if (verb->arg[i].kind != LUDO_ARG_NAME)
+            continue;
+        for (int at = 0; at + names->n <= rules->cards->n; at++)
+            if (names->at == rules->cards->at + at)
+                return at + ludo_arg_of(m, i);
+    }
+    return -1;
+}
+
+void play_beside(const struct play *p, int i, struct ludo_text *t)
+{
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
+    const struct ludo_rules *rules = p->table.rules;
+    ludo_move m;
+    size_t before = t->n;
+    if (p->seat < 0 || !play_entry_move(p, i, &m))
+        return;
+    if (rules->aside) {
+        ludo_view(rules, p->table.state, p->seat, view);
+        rules->aside(view, p->seat, m, cli_lang, t);
+    }
+    int card = t->n == before ? card_named(rules, m) : -1;
+    if (card >= 0)
+        rules->card_text(card, cli_lang, t);
+}
+
+/* ---- Choosing */
+
+void play_show_node(struct play *p, int node)
+{
+    p->at = node;
+    p->marked = 0;
+    p->again = true;
+}
+
+bool play_back(struct play *p)
+{
+    if (p->n == 0 || p->at == 0)
+        return false;
+    play_show_node(p, here(p)->parent);
+    return true;
+}
+
+static void toggle(struct play *p, int i)
+{
+    ludo_faces one = ludo_face(face_of(play_dice(p, p->at), i));
+    p->marked = is_marked(p, i) ? p->marked - one : p->marked + one;
+    p->again = true;
+}
+
+void play_choose(struct play *p, int i)
+{
+    ludo_move m;
+    if (marks_dice(p) && i > 0)
+        toggle(p, i - 1);
+    else if (!play_entry_move(p, i, &m))
+        play_show_node(p, here(p)->first + i);
+    else if (is_listed(p, m) || !marks_dice(p))
+        play_make(p, p->seat, m);
+    else
+        put_line(T(N_("These dice cannot be chosen together.")));
+}

@@ -1,0 +1,258 @@
+/* answers.c - the legal moves as a tree, so that nobody has to choose among sixty lines.
+ *
+ * A step shows as many moves as fit; beyond a dozen the verb with the most of them becomes one entry, then the next.
+ * Below it the argument with the fewest values is asked first: the space, then the card.  Everything follows from the
+ * verb table; no game is known here. */
+#include "core.h"
+
+#include <string.h>
+
+struct builder {
+    const struct ludo_rules *rules;
+    const void *view; /* for what is beside an answer; NULL: nobody asks */
+    int seat;
+    struct ludo_answers *out;
+};
+
+struct run { /* neighbouring moves of one verb */
+    int from, n;
+    bool closed; /* one entry that stands for all of them */
+};
+
+static struct ludo_arg arg_of(const struct ludo_rules *g, ludo_move m, int i)
+{
+    return ludo_verb_of(m) < g->verb_n ? g->verbs[ludo_verb_of(m)].arg[i] : (struct ludo_arg){ 0 };
+}
+
+static bool takes_dice(const struct ludo_rules *g, ludo_move m) { return arg_of(g, m, 0).kind == LUDO_ARG_FACES; }
+
+/* In which arguments these moves of one verb differ. */
+static uint8_t open_in(const struct builder *b, int from, int n)
+{
+    const ludo_move *m = b->out->move + from;
+    unsigned open = 0;
+    for (int i = 1; i < n; i++)
+        for (int k = 0; k < LUDO_ARGS_MAX; k++)
+            open |= (unsigned)(ludo_arg_of(m[i], k) != ludo_arg_of(m[0], k)) << k;
+    return (uint8_t)(takes_dice(b->rules, m[0]) && open ? 1 : open);
+}
+
+static void add(const struct builder *b, int parent, int from, int n)
+{
+    struct ludo_answers *a = b->out;
+    struct ludo_answer *at = &a->at[a->n++];
+    *at = (struct ludo_answer){ .parent = (uint16_t)parent, .from = (uint16_t)from, .n = (uint16_t)n };
+    at->open = open_in(b, from, n);
+    at->kind = n == 1 ? LUDO_ANSWER_MOVE : takes_dice(b->rules, a->move[from]) ? LUDO_ANSWER_DICE : LUDO_ANSWER_GROUP;
+    if (a->at[parent].step++ == 0)
+        a->at[parent].first = (uint16_t)(a->n - 1);
+}
+
+/* ---- By verb */
+
+static int find_runs(const struct builder *b, const struct ludo_answer *node, struct run *runs)
+{
+    const ludo_move *m = b->out->move;
+    int n = 0;
+    for (int i = node->from; i < node->from + node->n; i++) {
+        if (i == node->from || ludo_verb_of(m[i]) != ludo_verb_of(m[i - 1]))
+            runs[n++] = (struct run){ .from = i };
+        runs[n - 1].n++;
+    }
+    return n;
+}
+
+/* A label of nothing but a slot ("{1}") says nothing when it stands for all of them: such verbs stay open longest. */
+static int eager(const struct builder *b, const struct run *r)
+{
+    if (r->closed || r->n == 1)
+        return 0;
+    return strcmp(b->rules->verbs[ludo_verb_of(b->out->move[r->from])].label, "{1}") == 0 ? 1 : r->n;
+}
+
+/* Closes the largest runs until the step is short enough, or nothing is left to close; how long it is then. */
+static int close_runs(const struct builder *b, struct run *runs, int n, int total)
+{
+    while (total > LUDO_STEP_MAX) {
+        struct run *most = runs;
+        for (int i = 1; i < n; i++)
+            if (eager(b, &runs[i]) > eager(b, most))
+                most = &runs[i];
+        if (!eager(b, most))
+            break;
+        most->closed = true;
+        total -= most->n - 1;
+    }
+    return total;
+}
+
+static bool has_aside(const struct builder *b, ludo_move m)
+{
+    char room[200];
+    struct ludo_text text = ludo_text(room, sizeof room);
+    if (b->view && b->seat >= 0 && b->rules->aside)
+        b->rules->aside(b->view, b->seat, m, LUDO_EN, &text);
+    return text.n > 0;
+}
+
+/* Moves of a closed run of which the game has something to say, where it says nothing of the others, stand beside it. */
+static int notable_in(const struct builder *b, const struct run *r, ludo_move *first)
+{
+    ludo_move others[LUDO_MOVES_MAX];
+    int n = 0, other_n = 0;
+    for (int i = r->from; i < r->from + r->n; i++)
+        if (has_aside(b, b->out->move[i]))
+            first[n++] = b->out->move[i];
+        else
+            others[other_n++] = b->out->move[i];
+    memcpy(first + n, others, (size_t)other_n * sizeof *others);
+    return other_n ? n : 0;
+}
+
+static void add_closed(const struct builder *b, int node, const struct run *r, int *total)
+{
+    ludo_move sorted[LUDO_MOVES_MAX];
+    int n = takes_dice(b->rules, b->out->move[r->from]) ? 0 : notable_in(b, r, sorted);
+    if (n == 0 || *total + n > LUDO_STEP_MAX) {
+        add(b, node, r->from, r->n);
+        return;
+    }
+    memcpy(b->out->move + r->from, sorted, (size_t)r->n * sizeof *sorted);
+    for (int i = 0; i < n; i++)
+        add(b, node, r->from + i, 1);
+    add(b, node, r->from + n, r->n - n);
+    *total += n;
+}
+
+static void split_by_verb(const struct builder *b, int node, struct run *runs, int n)
+{
+    int total = close_runs(b, runs, n, b->out->at[node].n);
+    for (int i = 0; i < n; i++) {
+        if (runs[i].closed)
+            add_closed(b, node, &runs[i], &total);
+        for (int k = 0; !runs[i].closed && k < runs[i].n; k++)
+            add(b, node, runs[i].from + k, 1);
+    }
+}
+
+/* ---- By argument */
+
+static int values_of(const struct builder *b, const struct ludo_answer *node, int arg)
+{
+    bool seen[256] = { false };
+    int n = 0;
+    for (int i = node->from; i < node->from + node->n; i++) {
+        bool *here = &seen[ludo_arg_of(b->out->move[i], arg)];
+        n += !*here;
+        *here = true;
+    }
+    return n;
+}
+
+/* The argument to ask for first: the one with the fewest values; *n of them. */
+static int best_argument(const struct builder *b, const struct ludo_answer *node, int *n)
+{
+    int best = -1;
+    for (int k = 0; k < LUDO_ARGS_MAX; k++) {
+        int values = node->open >> k & 1 ? values_of(b, node, k) : 0;
+        if (values > 1 && (best < 0 || values < *n)) {
+            best = k;
+            *n = values;
+        }
+    }
+    return best;
+}
+
+static void split_by_argument(const struct builder *b, int node, int arg)
+{
+    struct ludo_answer at = b->out->at[node];
+    ludo_move *moves = b->out->move + at.from, sorted[LUDO_MOVES_MAX];
+    int done = 0;
+    for (int value = 0; value < 256; value++)
+        for (int i = 0; i < at.n; i++)
+            if (ludo_arg_of(moves[i], arg) == value)
+                sorted[done++] = moves[i];
+    memcpy(moves, sorted, at.n * sizeof *moves);
+    for (int i = 0, begin = 0; i < at.n; i++)
+        if (i + 1 == at.n || ludo_arg_of(moves[i + 1], arg) != ludo_arg_of(moves[i], arg)) {
+            add(b, node, at.from + begin, i + 1 - begin);
+            begin = i + 1;
+        }
+}
+
+/* A long row of things of one kind: "from … to …". */
+static void split_in_ranges(const struct builder *b, int node)
+{
+    struct ludo_answer at = b->out->at[node];
+    int parts = (at.n + LUDO_STEP_MAX - 1) / LUDO_STEP_MAX;
+    if (parts > LUDO_STEP_MAX)
+        parts = LUDO_STEP_MAX;
+    for (int i = 0; i < parts; i++) {
+        int from = at.n * i / parts, to = at.n * (i + 1) / parts;
+        add(b, node, at.from + from, to - from);
+        if (to - from > 1)
+            b->out->at[b->out->n - 1].kind = LUDO_ANSWER_RANGE;
+    }
+}
+
+static void split(const struct builder *b, int i)
+{
+    struct ludo_answer *node = &b->out->at[i];
+    struct run runs[LUDO_MOVES_MAX];
+    int values = 0;
+    if (node->n <= LUDO_STEP_MAX) {
+        for (int k = 0; k < node->n; k++)
+            add(b, i, node->from + k, 1);
+        return;
+    }
+    int n = find_runs(b, node, runs);
+    int arg = n == 1 ? best_argument(b, node, &values) : -1;
+    if (n > 1)
+        split_by_verb(b, i, runs, n);
+    else if (arg >= 0 && values <= LUDO_STEP_MAX)
+        split_by_argument(b, i, arg);
+    else
+        split_in_ranges(b, i);
+}
+
+void ludo_answers_of(const struct ludo_rules *g, const void *view, int seat, const ludo_move *list, int n,
+                     struct ludo_answers *out)
+{
+    const struct builder b = { .rules = g, .view = view, .seat = seat, .out = out };
+    out->n = 1;
+    memcpy(out->move, list, (size_t)n * sizeof *list);
+    out->at[0] = (struct ludo_answer){ .n = (uint16_t)n, .kind = LUDO_ANSWER_GROUP };
+    if (n > LUDO_STEP_MAX && takes_dice(g, list[0]) && ludo_verb_of(list[0]) == ludo_verb_of(list[n - 1]))
+        out->at[0].kind = LUDO_ANSWER_DICE;
+    for (int i = 0; i < out->n; i++)
+        if (out->at[i].kind != LUDO_ANSWER_MOVE && out->at[i].kind != LUDO_ANSWER_DICE)
+            split(&b, i);
+}
+
+/* ---- Labels */
+
+static void put_open(const struct ludo_rules *g, ludo_move m, unsigned open, enum ludo_lang lang, struct ludo_text *t)
+{
+    const struct ludo_verb *v = &g->verbs[ludo_verb_of(m)];
+    const uint8_t bytes[LUDO_ARGS_MAX] = { (uint8_t)(m >> 16), (uint8_t)(m >> 8), (uint8_t)m };
+    struct ludo_words w;
+    ludo_core_words_of(&w, LUDO_CHANCE, v->arg, bytes);
+    w.open = (uint8_t)open;
+    ludo_sentence(t, lang, v->label, &w);
+}
+
+void ludo_answer_label(const struct ludo_rules *g, const struct ludo_answers *a, int i, enum ludo_lang lang,
+                       struct ludo_text *t)
+{
+    const struct ludo_answer *node = &a->at[i];
+    ludo_move m = a->move[node->from];
+    if (ludo_verb_of(m) >= g->verb_n)
+        return;
+    if (node->kind == LUDO_ANSWER_RANGE) {
+        put_open(g, m, 0, lang, t);
+        ludo_put(t, " … ");
+        put_open(g, a->move[node->from + node->n - 1], 0, lang, t);
+        return;
+    }
+    put_open(g, m, node->open, lang, t);
+}

@@ -1,0 +1,289 @@
+/* keys.c - what keys and the mouse do. */
+#ifdef LUDO_CURSES
+
+#include "term.h"
+
+#include <curses.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A key that is a command by itself, unless more letters follow at once. */
+enum { ALONE_MS = 500 };
+
+/* ---- Lines */
+
+/* One line of an answer goes to the bottom of the screen, more of them over the table. */
+static void show_said(struct term *t, char *said)
+{
+    size_t n = strlen(said);
+    while (n && said[n - 1] == '\n')
+        said[--n] = 0;
+    if (strchr(said, '\n') || n >= (size_t)COLS)
+        pop_up(t, said);
+    else
+        snprintf(t->message, sizeof t->message, "%s", said);
+}
+
+void run_line(struct term *t, const char *line)
+{
+    char copy[INPUT_MAX], *said = NULL;
+    size_t size;
+    FILE *to = open_memstream(&said, &size), *old = cli_out;
+    int before = t->p->table.n, at = t->p->at;
+    if (!to)
+        return;
+    snprintf(copy, sizeof copy, "%s", line);
+    cli_out = to;
+    play_line(t->p, copy);
+    cli_out = old;
+    fclose(to);
+    t->p->unsaved |= t->p->table.n != before;
+    if (t->p->at != at)
+        t->selected = t->first = 0;
+    if (said && said[0])
+        show_said(t, said);
+    free(said);
+}
+
+static void run_entry(struct term *t, int i)
+{
+    char number[12];
+    snprintf(number, sizeof number, "%d", i + 1);
+    run_line(t, number);
+}
+
+/* ---- Leaving */
+
+static void ask_to_leave(struct term *t)
+{
+    if (t->p->unsaved && !t->done) {
+        snprintf(t->message, sizeof t->message, "%s",
+                 T(N_("The game is not saved. Leave? y: yes, s: save first, any other key: stay")));
+        layout(t);
+        paint(t);
+        int key = getch();
+        t->message[0] = 0;
+        if (key == 's' || key == 'S' || key == 'e') {
+            snprintf(t->input, sizeof t->input, "%s ", cli_lang == LUDO_FR ? "enregistrer" : "save");
+            return;
+        }
+        if (key != 'y' && key != 'Y' && key != 'o' && key != 'O')
+            return;
+    }
+    t->p->quit = true;
+}
+
+/* ---- Typing */
+
+static void type(struct term *t, int key)
+{
+    size_t n = strlen(t->input);
+    if (n + 1 >= sizeof t->input)
+        return;
+    t->input[n] = (char)key;
+    t->input[n + 1] = 0;
+    t->message[0] = 0;
+}
+
+static void rub_out(struct term *t)
+{
+    size_t n = strlen(t->input);
+    while (n && (t->input[n - 1] & 0xc0) == 0x80)
+        n--;
+    if (n)
+        t->input[n - 1] = 0;
+}
+
+/* `u` and `q` act when no other letter follows: "use the market" can be typed all the same. */
+static bool stays_alone(void)
+{
+    timeout(ALONE_MS);
+    int next = getch();
+    timeout(-1);
+    if (next != ERR && next != '\n')
+        ungetch(next);
+    return next == ERR || next == '\n';
+}
+
+static void explain_selected(struct term *t)
+{
+    char line[40];
+    if (play_entries(t->p) == 0)
+        return;
+    snprintf(line, sizeof line, "why %d", t->selected + 1);
+    run_line(t, line);
+}
+
+static void letter(struct term *t, int key)
+{
+    bool first = !t->input[0];
+    if (first && key == '?')
+        run_line(t, "help");
+    else if (first && key == '!')
+        explain_selected(t);
+    else if (first && (key == 'u' || key == 'q') && stays_alone())
+        key == 'u' ? run_line(t, "undo") : ask_to_leave(t);
+    else
+        type(t, key);
+}
+
+static void enter(struct term *t)
+{
+    char line[INPUT_MAX];
+    if (t->input[0]) {
+        snprintf(line, sizeof line, "%s", t->input);
+        t->input[0] = 0;
+        run_line(t, line);
+        if (t->p->quit) {
+            t->p->quit = false;
+            ask_to_leave(t);
+        }
+        return;
+    }
+    t->message[0] = 0;
+    if (t->focus >= 0) {
+        const struct pane *p = &t->pane[t->focus];
+        if (t->cursor >= p->n || !read_row(t, &p->row[t->cursor]))
+            snprintf(t->message, sizeof t->message, "%s", T(N_("No card is named here.")));
+    } else if (t->selected < play_entries(t->p)) {
+        run_entry(t, t->selected);
+    }
+}
+
+/* ---- Moving */
+
+static void scroll_by(struct pane *p, int n)
+{
+    p->top += n;
+    if (p->top > p->n - p->h)
+        p->top = p->n - p->h;
+    if (p->top < 0)
+        p->top = 0;
+}
+
+static void move_by(struct term *t, int n)
+{
+    int entries = play_entries(t->p);
+    t->message[0] = 0;
+    if (t->focus < 0) {
+        t->selected += n;
+        t->selected = t->selected < 0 ? 0 : t->selected >= entries ? entries - 1 : t->selected;
+        if (t->selected < 0)
+            t->selected = 0;
+        return;
+    }
+    struct pane *p = &t->pane[t->focus];
+    t->cursor += n;
+    t->cursor = t->cursor < 0 ? 0 : t->cursor >= p->n ? p->n - 1 : t->cursor;
+    if (t->cursor < p->top)
+        p->top = t->cursor;
+    if (t->cursor >= p->top + p->h)
+        p->top = t->cursor - p->h + 1;
+}
+
+static void page_by(struct term *t, int pages)
+{
+    struct pane *p = &t->pane[t->focus >= 0 ? t->focus : t->wide ? TABLE : t->tab];
+    scroll_by(p, pages * (p->h > 2 ? p->h - 1 : 1));
+    if (t->focus >= 0)
+        t->cursor = p->top;
+}
+
+/* From the answers to each pane and back. */
+static void next_focus(struct term *t)
+{
+    do
+        t->focus = t->focus + 1 >= PANES ? -1 : t->focus + 1;
+    while (t->focus >= 0 && !t->pane[t->focus].text[0]);
+    if (t->focus >= 0) {
+        t->tab = t->focus;
+        t->cursor = t->pane[t->focus].top;
+    }
+}
+
+static void back(struct term *t)
+{
+    t->message[0] = 0;
+    if (t->input[0])
+        t->input[0] = 0;
+    else if (t->focus >= 0)
+        t->focus = -1;
+    else if (play_back(t->p))
+        t->selected = t->first = 0;
+}
+
+/* ---- The mouse */
+
+static int pane_at(const struct term *t, int y, int x)
+{
+    for (int i = 0; i < PANES; i++) {
+        const struct pane *p = &t->pane[i];
+        if (p->h > 0 && y >= p->y && y < p->y + p->h && x >= p->x && x < p->x + p->w)
+            return i;
+    }
+    return -1;
+}
+
+static void click(struct term *t, int y, int x)
+{
+    int pane = pane_at(t, y, x), entry = t->first + y - t->ask_y;
+    if (pane >= 0) {
+        const struct pane *p = &t->pane[pane];
+        if (p->top + y - p->y < p->n)
+            read_row(t, &p->row[p->top + y - p->y]);
+    } else if (y >= t->ask_y && y < t->ask_y + t->ask_h && entry < play_entries(t->p)) {
+        t->focus = -1;
+        if (t->selected == entry)
+            run_entry(t, entry);
+        t->selected = entry;
+    } else if (!t->wide && y == t->pane[t->tab].y - 1 && x >= COLS - 28) {
+        t->tab = (x - COLS + 28) / 9 < PANES ? (x - COLS + 28) / 9 : t->tab;
+    }
+}
+
+static void mouse(struct term *t)
+{
+    MEVENT e;
+    if (getmouse(&e) != OK)
+        return;
+    int pane = pane_at(t, e.y, e.x);
+    if (e.bstate & (BUTTON1_CLICKED | BUTTON1_PRESSED | BUTTON1_DOUBLE_CLICKED))
+        click(t, e.y, e.x);
+    else if (pane >= 0 && e.bstate & BUTTON4_PRESSED)
+        scroll_by(&t->pane[pane], -3);
+    else if (pane >= 0 && e.bstate & BUTTON5_PRESSED)
+        scroll_by(&t->pane[pane], 3);
+}
+
+void key_pressed(struct term *t, int key)
+{
+    switch (key) {
+    case KEY_UP: move_by(t, -1); break;
+    case KEY_DOWN: move_by(t, 1); break;
+    case KEY_PPAGE: page_by(t, -1); break;
+    case KEY_NPAGE: page_by(t, 1); break;
+    case KEY_HOME: move_by(t, -ROWS_MAX); break;
+    case KEY_END: move_by(t, ROWS_MAX); break;
+    case KEY_LEFT:
+    case 27: back(t); break;
+    case KEY_RIGHT:
+        if (t->focus < 0 && t->selected < play_entries(t->p) && play_entry_opens(t->p, t->selected))
+            run_entry(t, t->selected);
+        break;
+    case '\t': next_focus(t); break;
+    case '\n':
+    case '\r':
+    case KEY_ENTER: enter(t); break;
+    case KEY_BACKSPACE:
+    case 127:
+    case 8: rub_out(t); break;
+    case KEY_MOUSE: mouse(t); break;
+    case 12: clearok(curscr, TRUE); break;
+    case KEY_F(1): explain_selected(t); break;
+    default:
+        if (key >= 32 && key < 256)
+            letter(t, key);
+    }
+}
+
+#endif

@@ -1,0 +1,14 @@
+/* none.c - stands in for the full screen where ncurses was not found: plain lines remain. */
+#include "play.h"
+
+#ifndef LUDO_CURSES
+
+int term_play(struct play *p)
+{
+    (void)p;
+    return -1;
+}
+
+bool term_here(void) { return false; }
+
+#endif

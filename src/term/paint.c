@@ -1,0 +1,408 @@
+/* paint.c - where everything stands on the screen, and what it looks like. */
+#ifdef LUDO_CURSES
+
+#include "term.h"
+
+#include <curses.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ENTRIES_MIN = 4, WIDE = 130, BOARD_WIDTH = 104, TITLE = 1, INPUT = 1 };
+
+/* ---- Colours: the words of the table in their own colour, if the terminal has any */
+
+enum { PLAIN, RED, GREEN, YELLOW, BLUE, PURPLE, ORANGE, GREY, ACCENT, BAR, COLOURS };
+
+/* clang-format off */
+static const struct { short basic, rich; int full; } shades[COLOURS] = {
+    [RED] = { COLOR_RED, 203, 0xe0584f },       [GREEN] = { COLOR_GREEN, 71, 0x5faf5f },
+    [YELLOW] = { COLOR_YELLOW, 221, 0xf0c850 }, [BLUE] = { COLOR_BLUE, 75, 0x5fafff },
+    [PURPLE] = { COLOR_MAGENTA, 140, 0xaf87d7 }, [ORANGE] = { COLOR_YELLOW, 208, 0xff8f20 },
+    [GREY] = { COLOR_WHITE, 245, 0x8a8a8a },    [ACCENT] = { COLOR_CYAN, 80, 0x5fd7d7 },
+    [BAR] = { COLOR_CYAN, 80, 0x5fd7d7 },
+};
+
+static const struct { const char *word; int colour; } vocabulary[] = {
+    { "red", RED }, { "rouge", RED }, { "rouges", RED }, { "green", GREEN }, { "vert", GREEN }, { "verte", GREEN },
+    { "verts", GREEN }, { "vertes", GREEN }, { "yellow", YELLOW }, { "jaune", YELLOW }, { "jaunes", YELLOW },
+    { "blue", BLUE }, { "bleu", BLUE }, { "bleue", BLUE }, { "bleus", BLUE }, { "bleues", BLUE }, { "purple", PURPLE },
+    { "violet", PURPLE }, { "violette", PURPLE }, { "violets", PURPLE }, { "orange", ORANGE }, { "gold", YELLOW },
+    { "or", PLAIN }, { "grey", GREY }, { "gris", GREY }, { "grise", GREY },
+};
+/* clang-format on */
+
+static bool coloured;
+
+void colours_begin(void)
+{
+    const char *no = getenv("NO_COLOR");
+    coloured = has_colors() && !(no && no[0]);
+    if (!coloured)
+        return;
+    start_color();
+    use_default_colors();
+    for (int i = 1; i < COLOURS; i++)
+        init_extended_pair(i, COLORS > 256 ? shades[i].full : COLORS >= 256 ? shades[i].rich : shades[i].basic, -1);
+}
+
+static attr_t shade(int colour) { return coloured && colour ? (attr_t)COLOR_PAIR(colour) : A_NORMAL; }
+
+static void look(attr_t as) { attrset((int)as); }
+
+static int colour_of(const char *s, size_t n)
+{
+    for (size_t i = 0; i < sizeof vocabulary / sizeof vocabulary[0]; i++)
+        if (strlen(vocabulary[i].word) == n) {
+            size_t k = 0;
+            while (k < n && (s[k] | 32) == vocabulary[i].word[k])
+                k++;
+            if (k == n)
+                return vocabulary[i].colour;
+        }
+    return PLAIN;
+}
+
+static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80); }
+
+/* Word by word: names of colours in them, everything else as it is. */
+static void put_coloured(const char *s, size_t n, attr_t as)
+{
+    for (size_t i = 0, k; i < n; i = k) {
+        bool word = is_letter(s[i]);
+        for (k = i + 1; k < n && is_letter(s[k]) == word; k++) {}
+        int colour = word ? colour_of(s + i, k - i) : PLAIN;
+        look(as | shade(colour));
+        addnstr(s + i, (int)(k - i));
+    }
+    look(A_NORMAL);
+}
+
+/* ---- Panes */
+
+static void put_row(const struct pane *p, int y, const struct row *r, bool pointed)
+{
+    attr_t as = (r->is & HEADING ? A_BOLD : A_NORMAL) | (pointed ? A_REVERSE : A_NORMAL);
+    if (r->is & RULE) {
+        look(shade(GREY));
+        mvhline(y, p->x, ACS_HLINE, p->w);
+        look(A_NORMAL);
+        return;
+    }
+    if (r->is & CHANGED) {
+        look(shade(ACCENT) | A_BOLD);
+        mvaddstr(y, p->x, "▌");
+        as |= A_BOLD;
+    }
+    move(y, p->x + 1 + r->indent);
+    put_coloured(r->s, (size_t)r->bytes, as);
+}
+
+static const char *const titles[PANES] = { N_("Table"), N_("Mine"), N_("Log") };
+
+/* The rule above a pane, with its name, and how far it goes on. */
+static void put_frame(const struct term *t, int i)
+{
+    const struct pane *p = &t->pane[i];
+    char more[40] = "";
+    look(t->focus == i ? shade(ACCENT) | A_BOLD : shade(GREY));
+    mvhline(p->y - 1, p->x, ACS_HLINE, p->w);
+    if (p->n > p->h)
+        snprintf(more, sizeof more, " %d-%d/%d", p->top + 1, p->top + p->h < p->n ? p->top + p->h : p->n, p->n);
+    mvprintw(p->y - 1, p->x + 1, " %s%s ", T(titles[i]), more);
+    for (int k = 0; !t->wide && k < PANES; k++) {
+        look(k == i ? shade(ACCENT) | A_REVERSE : shade(GREY));
+        mvprintw(p->y - 1, p->x + p->w - 28 + 9 * k, " %.7s ", T(titles[k]));
+    }
+    look(A_NORMAL);
+}
+
+static void put_pane(struct term *t, int i)
+{
+    struct pane *p = &t->pane[i];
+    if (p->h <= 0)
+        return;
+    put_frame(t, i);
+    for (int k = 0; k < p->h && p->top + k < p->n; k++)
+        put_row(p, p->y + k, &p->row[p->top + k], t->focus == i && t->cursor == p->top + k);
+    if (t->wide && p->x > 0) {
+        look(shade(GREY));
+        mvvline(p->y - 1, p->x - 1, ACS_VLINE, p->h + 1);
+        look(A_NORMAL);
+    }
+}
+
+/* ---- The question */
+
+static void put_entry(const struct term *t, int y, int i)
+{
+    char label[300], said[900];
+    struct ludo_text text = ludo_text(label, sizeof label), aside = ludo_text(said, sizeof said);
+    bool chosen = i == t->selected && t->focus < 0;
+    play_entry(t->p, i, &text);
+    play_beside(t->p, i, &aside);
+    look(shade(ACCENT) | (chosen ? A_REVERSE : A_NORMAL));
+    mvprintw(y, 1, "%2d ", i + 1);
+    look(chosen ? A_REVERSE | A_BOLD : A_NORMAL);
+    printw("%s%s", label, play_entry_opens(t->p, i) ? " ▸" : "");
+    look(A_NORMAL);
+    int x = getcurx(stdscr), room = COLS - x - 4;
+    if (said[0] && room > 12) {
+        look(shade(GREY));
+        int width = text_width(said), bytes = 0;
+        for (int k = 0; said[bytes] && k < room - (width > room); k++)
+            for (bytes++; (said[bytes] & 0xc0) == 0x80; bytes++) {}
+        mvprintw(y, x + 2, "%.*s%s", bytes, said, width > room ? "…" : "");
+        look(A_NORMAL);
+    }
+}
+
+/* Who is asked, and what; or what was chosen so far. */
+static void question_words(const struct term *t, struct ludo_text *text)
+{
+    static const struct ludo_arg number[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_INT } };
+    const struct ludo_words who = { .arg = number, .value = { (uint32_t)t->p->seat + 1 } };
+    if (t->done) {
+        ludo_put(text, T(N_("The game is over.")));
+        return;
+    }
+    if (t->p->table.config.seats > 1 && t->p->seat >= 0)
+        ludo_sentence(text, cli_lang, N_("Player {1}: "), &who);
+    if (t->p->at)
+        ludo_answer_label(t->p->table.rules, &t->p->tree, t->p->at, cli_lang, text);
+    else
+        play_question(t->p, text);
+}
+
+/* The question in rows of the screen's width. */
+static const struct pane *question_rows(const struct term *t)
+{
+    static struct pane p;
+    struct ludo_text text = ludo_text(p.text, 800);
+    question_words(t, &text);
+    rows_of(&p, COLS - 3, NULL);
+    return &p;
+}
+
+static void put_question(const struct term *t)
+{
+    const struct pane *p = question_rows(t);
+    int y = t->ask_y - t->question_h;
+    look(shade(GREY));
+    mvhline(y - 1, 0, ACS_HLINE, COLS);
+    for (int i = 0; i < t->question_h && i < p->n; i++) {
+        look(A_BOLD);
+        mvaddnstr(y + i, 1 + p->row[i].indent, p->row[i].s, p->row[i].bytes);
+    }
+    look(A_NORMAL);
+}
+
+/* On a narrow terminal the log is not seen: its last sentences stand above the question. */
+static void put_news(const struct term *t)
+{
+    const struct pane *log = &t->pane[LOG];
+    int y = t->ask_y - t->question_h - 1 - t->news_h;
+    look(shade(GREY));
+    for (int i = 0; i < t->news_h && i < log->n; i++) {
+        const struct row *r = &log->row[log->n - (t->news_h < log->n ? t->news_h : log->n) + i];
+        mvaddnstr(y + i, 1 + r->indent, r->s, r->bytes);
+    }
+    look(A_NORMAL);
+}
+
+static void put_entries(const struct term *t)
+{
+    int n = play_entries(t->p);
+    for (int k = 0; k < t->ask_h && t->first + k < n; k++)
+        put_entry(t, t->ask_y + k, t->first + k);
+    if (t->first + t->ask_h < n)
+        mvprintw(t->ask_y + t->ask_h - 1, COLS - 2, "↓");
+    if (t->first > 0)
+        mvprintw(t->ask_y, COLS - 2, "↑");
+}
+
+static void put_title(const struct term *t)
+{
+    char words[200];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    play_moment(t->p, &text);
+    look(A_REVERSE | shade(BAR));
+    mvhline(0, 0, ' ', COLS);
+    mvprintw(0, 1, "%s", T(t->p->table.rules->name));
+    if (words[0] && text_width(words) + getcurx(stdscr) + 4 < COLS)
+        printw("  ·  %s", words);
+    const char *keys = T(N_("? help  u undo  q quit"));
+    if (getcurx(stdscr) + text_width(keys) + 4 < COLS)
+        mvaddstr(0, COLS - text_width(keys) - 1, keys);
+    look(A_NORMAL);
+}
+
+static void put_input(const struct term *t)
+{
+    if (t->input[0] || !t->message[0]) {
+        mvprintw(LINES - 1, 0, "> %s", t->input);
+        look(shade(GREY));
+        if (!t->input[0])
+            addnstr(T(N_("arrows and Enter, a number, or words; Tab: read the table; ? help")), COLS - 3);
+        look(A_NORMAL);
+        return;
+    }
+    look(shade(ACCENT) | A_BOLD);
+    mvaddnstr(LINES - 1, 0, t->message, COLS - 1);
+    look(A_NORMAL);
+}
+
+void paint(struct term *t)
+{
+    erase();
+    put_title(t);
+    for (int i = 0; i < PANES; i++)
+        put_pane(t, i);
+    put_news(t);
+    put_question(t);
+    put_entries(t);
+    put_input(t);
+    refresh();
+}
+
+/* ---- Where everything stands */
+
+static void place(struct pane *p, int y, int x, int h, int w)
+{
+    p->y = y + 1;
+    p->x = x;
+    p->h = h - 1;
+    p->w = w;
+}
+
+/* Half of the screen at most is for the answers, and the selected one is always seen. */
+static void place_question(struct term *t)
+{
+    int n = play_entries(t->p), most = (LINES - TITLE - INPUT) / 2 - 1;
+    t->question_h = question_rows(t)->n < 3 ? question_rows(t)->n : 3;
+    t->news_h = t->wide || LINES < 20 ? 0 : 2;
+    most -= t->question_h - 1 + t->news_h;
+    most = most < ENTRIES_MIN ? ENTRIES_MIN : most;
+    t->ask_h = n < most ? n : most;
+    if (t->ask_h < 1)
+        t->ask_h = 1;
+    t->ask_y = LINES - INPUT - t->ask_h;
+    if (t->selected >= n)
+        t->selected = n ? n - 1 : 0;
+    if (t->selected < t->first)
+        t->first = t->selected;
+    if (t->selected >= t->first + t->ask_h)
+        t->first = t->selected - t->ask_h + 1;
+    if (t->first + t->ask_h > n)
+        t->first = n > t->ask_h ? n - t->ask_h : 0;
+}
+
+/* How wide a pane is: on a wide terminal the log stands beside the others. */
+int pane_width(int pane)
+{
+    int left = COLS - BOARD_WIDTH > 40 ? BOARD_WIDTH : COLS * 2 / 3;
+    return COLS < WIDE ? COLS : pane == LOG ? COLS - left - 1 : left;
+}
+
+static void place_wide(struct term *t, int h)
+{
+    int left = pane_width(TABLE);
+    int own = t->pane[MINE].n + 1 < h / 2 ? t->pane[MINE].n + 1 : h / 2;
+    if (!t->pane[MINE].text[0])
+        own = 0;
+    place(&t->pane[TABLE], TITLE, 0, h - own, left);
+    place(&t->pane[MINE], TITLE + h - own, 0, own, left);
+    place(&t->pane[LOG], TITLE, left + 1, h, COLS - left - 1);
+}
+
+static void keep_in(struct pane *p)
+{
+    if (p->top > p->n - p->h)
+        p->top = p->n - p->h;
+    if (p->top < 0)
+        p->top = 0;
+}
+
+void layout(struct term *t)
+{
+    t->wide = COLS >= WIDE;
+    place_question(t);
+    int h = t->ask_y - t->question_h - 1 - t->news_h - TITLE;
+    for (int i = 0; i < PANES; i++) {
+        struct pane *p = &t->pane[i];
+        p->h = 0;
+        rows_of(p, pane_width(i) - 2, i == LOG ? NULL : t->before[i]);
+    }
+    if (t->wide)
+        place_wide(t, h);
+    else
+        place(&t->pane[t->tab], TITLE, 0, h, COLS);
+    for (int i = 0; i < PANES; i++)
+        keep_in(&t->pane[i]);
+}
+
+/* ---- Over the table */
+
+static void box_of(struct pane *p, int *y, int *h)
+{
+    int most = LINES - 4;
+    *h = p->n < most ? p->n : most;
+    *y = (LINES - *h) / 2 - 1;
+    p->y = *y + 1;
+    p->x = 2;
+    p->h = *h;
+    p->w = COLS - 4;
+    keep_in(p);
+}
+
+static void put_box(struct pane *p, int y, int h)
+{
+    for (int i = 0; i < h + 2; i++)
+        mvhline(y + i, 0, ' ', COLS);
+    look(shade(ACCENT));
+    mvhline(y, 0, ACS_HLINE, COLS);
+    mvhline(y + h + 1, 0, ACS_HLINE, COLS);
+    look(A_NORMAL);
+    for (int k = 0; k < h; k++)
+        put_row(p, y + 1 + k, &p->row[p->top + k], false);
+    if (p->n > h)
+        mvprintw(y + h + 1, COLS - 14, " %d/%d ↓↑ ", p->top + h, p->n);
+    refresh();
+}
+
+void pop_up(struct term *t, const char *text)
+{
+    static struct pane p;
+    int y, h;
+    snprintf(p.text, sizeof p.text, "%s", text);
+    p.top = 0;
+    for (;;) {
+        layout(t);
+        paint(t);
+        rows_of(&p, COLS - 6, NULL);
+        box_of(&p, &y, &h);
+        put_box(&p, y, h);
+        int key = getch();
+        if (key == KEY_DOWN || key == KEY_NPAGE || key == ' ')
+            p.top += key == KEY_DOWN ? 1 : h;
+        else if (key == KEY_UP || key == KEY_PPAGE)
+            p.top -= key == KEY_UP ? 1 : h;
+        else if (key != KEY_RESIZE && key != ERR)
+            return;
+    }
+}
+
+void curtain(const char *line)
+{
+    int key;
+    do {
+        erase();
+        look(A_BOLD);
+        int x = (COLS - text_width(line)) / 2;
+        mvaddstr(LINES / 2, x > 0 ? x : 0, line);
+        look(A_NORMAL);
+        refresh();
+        key = getch();
+    } while (key != '\n' && key != '\r' && key != KEY_ENTER);
+}
+
+#endif

@@ -1,0 +1,50 @@
+/* point.c - a row of the table that is pointed at: the cards that it names are told in full. */
+#ifdef LUDO_CURSES
+
+#include "term.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Does the name stand in the row as a whole word? */
+static bool names(const struct row *r, const char *name)
+{
+    char text[600];
+    snprintf(text, sizeof text, "%.*s", r->bytes, r->s);
+    const char *at = strstr(text, name);
+    return at && strlen(name) > 2;
+}
+
+/* Longer names first would be nicer still; of cards called alike the first is told. */
+static bool told_before(const struct ludo_rules *rules, int id)
+{
+    for (int i = 0; i < id; i++)
+        if (strcmp(rules->cards->at[i].name, rules->cards->at[id].name) == 0)
+            return true;
+    return false;
+}
+
+bool read_row(struct term *t, const struct row *r)
+{
+    const struct ludo_rules *rules = t->p->table.rules;
+    char *text = NULL;
+    size_t size;
+    int n = 0;
+    FILE *to = open_memstream(&text, &size), *old = cli_out;
+    if (!to)
+        return false;
+    cli_out = to;
+    for (int i = 0; rules->cards && i < rules->cards->n && n < 6; i++)
+        if (names(r, T(rules->cards->at[i].name)) && !told_before(rules, i)) {
+            show_card(rules, i);
+            n++;
+        }
+    cli_out = old;
+    fclose(to);
+    if (n)
+        pop_up(t, text);
+    free(text);
+    return n > 0;
+}
+
+#endif

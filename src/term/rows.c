@@ -1,0 +1,194 @@
+/* rows.c - the text of a pane cut into rows of its width, with what is a heading, a rule across, or has changed. */
+#ifdef LUDO_CURSES
+
+#include "term.h"
+
+#include <string.h>
+
+static size_t line_length(const char *s) { return strcspn(s, "\n"); }
+
+static bool is_rule(const char *s, size_t n) { return n > 20 && strspn(s, "-") >= n; }
+
+static bool is_heading(const char *s, size_t n) { return n && s[0] != ' ' && !is_rule(s, n); }
+
+/* ---- What has changed: a line that did not stand below the same heading before */
+
+static int headings_in(const char *text)
+{
+    int n = 0;
+    for (; *text; text += line_length(text), text += *text != 0)
+        n += is_heading(text, line_length(text));
+    return n;
+}
+
+static bool stood_there(const char *before, const char *line, size_t n, int heading, bool alike)
+{
+    int at = 0;
+    for (size_t m; *before; before += m, before += *before != 0) {
+        m = line_length(before);
+        at += is_heading(before, m);
+        if (m == n && memcmp(before, line, n) == 0 && (!alike || at == heading))
+            return true;
+    }
+    return false;
+}
+
+/* ---- Wrapping */
+
+static int columns(const char *s, size_t n)
+{
+    int width = 0;
+    for (size_t i = 0; i < n; i++)
+        width += (s[i] & 0xc0) != 0x80;
+    return width;
+}
+
+/* How many bytes of s fit into so many columns, cut at a blank if there is one. */
+static size_t fit(const char *s, size_t n, int width)
+{
+    size_t i = 0, blank = 0;
+    for (int at = 0; i < n && at <= width; at++) {
+        if (at && s[i] == ' ')
+            blank = i;
+        if (at == width)
+            break;
+        for (i++; i < n && (s[i] & 0xc0) == 0x80; i++) {}
+    }
+    return i >= n ? n : blank ? blank : i;
+}
+
+/* Further rows of a line stand below its text: after the blanks that part a word from what is said of it. */
+static int hanging(const char *s, size_t n, int width)
+{
+    size_t lead = strspn(s, " "), i = lead;
+    while (i + 1 < n && !(s[i] == ' ' && s[i + 1] == ' '))
+        i++;
+    while (i < n && s[i] == ' ')
+        i++;
+    int column = i < n ? columns(s, i) : (int)lead + 2;
+    return column > width / 3 ? (int)lead + 2 : column;
+}
+
+static void add_row(struct pane *p, const char *s, size_t n, int indent, unsigned is)
+{
+    if (p->n < ROWS_MAX)
+        p->row[p->n++] = (struct row){ s, (int)n, indent, (uint8_t)is };
+}
+
+static void add_line(struct pane *p, const char *s, size_t n, int width, unsigned is)
+{
+    int indent = hanging(s, n, width), at = 0;
+    if (is & RULE)
+        n = 0;
+    do {
+        size_t part = fit(s, n, width - at);
+        add_row(p, s, part, at, is);
+        while (part < n && s[part] == ' ')
+            part++;
+        s += part;
+        n -= part;
+        at = indent;
+    } while (n);
+}
+
+/* The game wraps its lines for a wide page; in a narrow pane what was wrapped is one line again. */
+static bool goes_on(const char *next, size_t before, int width)
+{
+    size_t n = line_length(next), lead = strspn(next, " ");
+    if (width >= PAGE || before < 60 || lead < 6 || lead >= n)
+        return false;
+    for (size_t i = lead; i + 1 < n; i++)
+        if (next[i] == ' ' && next[i + 1] == ' ')
+            return false; /* columns */
+    return true;
+}
+
+/* Joins wrapped lines in place. */
+static void unwrap(char *text, int width)
+{
+    char *to = text;
+    size_t length = 0;
+    for (const char *s = text; *s;) {
+        size_t n = line_length(s), lead = strspn(s, " ");
+        bool joined = to > text && goes_on(s, length, width);
+        if (joined) {
+            to[-1] = ' ';
+            s += lead;
+            n -= lead;
+        }
+        length = n;
+        memmove(to, s, n);
+        to += n;
+        s += n;
+        if (*s) {
+            *to++ = '\n';
+            s++;
+        }
+    }
+    *to = 0;
+}
+
+void rows_of(struct pane *p, int width, const char *before)
+{
+    const char *s = p->text;
+    bool alike = before && headings_in(before) == headings_in(s);
+    int heading = 0;
+    p->n = 0;
+    while (is_rule(s, line_length(s)))
+        s += line_length(s) + 1;
+    for (size_t n; *s && width > 8; s += n, s += *s != 0) {
+        n = line_length(s);
+        heading += is_heading(s, n);
+        if (is_rule(s, n) && (!s[n] || !s[n + 1] || is_rule(s + n + 1, line_length(s + n + 1))))
+            continue; /* nothing between this and the next */
+        unsigned is = (is_rule(s, n) ? RULE : 0u) | (is_heading(s, n) ? HEADING : 0u);
+        if (before && before[0] && n && !(is & RULE) && !stood_there(before, s, n, heading, alike))
+            is |= CHANGED;
+        add_line(p, s, n, width, is);
+    }
+}
+
+int first_changed(const struct pane *p)
+{
+    for (int i = 0; i < p->n; i++)
+        if (p->row[i].is & CHANGED)
+            return i;
+    return -1;
+}
+
+/* ---- My own side: from the line that says (you), and what begins with "Your" */
+
+static bool begins_mine(const char *s, size_t n)
+{
+    static const char *const marks[] = { "(you)", "(vous)" };
+    static const char *const begin[] = { "Your ", "Votre ", "Vos " };
+    for (int i = 0; i < 2; i++)
+        for (size_t k = 0; is_heading(s, n) && k + strlen(marks[i]) <= n; k++)
+            if (strncmp(s + k, marks[i], strlen(marks[i])) == 0)
+                return true;
+    for (int i = 0; i < 3; i++)
+        if (strncmp(s, begin[i], strlen(begin[i])) == 0)
+            return true;
+    return false;
+}
+
+static bool is_a_player(const char *s) { return strncmp(s, "Player ", 7) == 0 || strncmp(s, "Joueur ", 7) == 0; }
+
+void part_mine(char *drawing, int width, struct pane *table, struct pane *mine)
+{
+    unwrap(drawing, width);
+    struct ludo_text rest = ludo_text(table->text, TEXT_MAX), own = ludo_text(mine->text, TEXT_MAX);
+    bool inside = false;
+    for (size_t n; *drawing; drawing += n, drawing += *drawing != 0) {
+        n = line_length(drawing);
+        if (is_rule(drawing, n) || is_a_player(drawing))
+            inside = false;
+        if (begins_mine(drawing, n))
+            inside = true;
+        struct ludo_text *to = inside ? &own : &rest;
+        ludo_put_n(to, drawing, n);
+        ludo_put_char(to, '\n');
+    }
+}
+
+#endif

@@ -1,0 +1,207 @@
+/* screen.c - a whole game on the full screen, with ncurses.
+ *
+ * The sitting is the one of the plain lines (cmd_play.c): the same answers, the same words; what they would print is shown
+ * over the table.  The screen that was there before comes back at the end, so that no secret stays to be scrolled to. */
+#ifdef LUDO_CURSES
+
+#include "term.h"
+
+#include <curses.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+bool term_here(void) { return true; }
+
+/* ---- What the panes say */
+
+static void draw_table(struct term *t)
+{
+    static char drawing[TEXT_MAX];
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
+    const struct ludo_rules *rules = t->p->table.rules;
+    struct ludo_text text = ludo_text(drawing, sizeof drawing);
+    int viewer = play_viewer(t->p);
+    ludo_view(rules, t->p->table.state, viewer, view);
+    rules->draw(view, viewer, cli_lang, &text);
+    part_mine(drawing, pane_width(TABLE) - 2, &t->pane[TABLE], &t->pane[MINE]);
+}
+
+static void add_to_log(void *to, int move, const char *sentence)
+{
+    struct pane *log = to;
+    size_t n = strlen(log->text), m = strlen(sentence);
+    (void)move;
+    if (n + m + 3 > sizeof log->text) { /* the older half is forgotten */
+        const char *half = strchr(log->text + n / 2, '\n');
+        memmove(log->text, half ? half + 1 : log->text + n, half ? strlen(half) : 1);
+        n = strlen(log->text);
+    }
+    snprintf(log->text + n, sizeof log->text - n, " %s\n", sentence);
+}
+
+enum { LOG_MOVES = 80 };
+
+/* What is new is added; another seat, or a move that was taken back, begins it again. */
+static void fill_log(struct term *t)
+{
+    struct pane *log = &t->pane[LOG];
+    struct ludo_table *table = &t->p->table;
+    int viewer = play_viewer(t->p);
+    if (viewer != t->log_seat || table->n < t->logged) {
+        log->text[0] = 0;
+        t->logged = table->n > LOG_MOVES ? table->n - LOG_MOVES : 0;
+        t->log_seat = viewer;
+    }
+    if (table->n > t->logged)
+        ludo_table_log(table, viewer, cli_lang, t->logged, add_to_log, log);
+    t->logged = table->n;
+    log->top = ROWS_MAX;
+}
+
+/* What I answer to now is what later changes are measured by. */
+static void remember(struct term *t)
+{
+    for (int i = 0; i < LOG; i++)
+        memcpy(t->before[i], t->pane[i].text, TEXT_MAX);
+}
+
+static void scroll_to_changes(struct term *t)
+{
+    for (int i = 0; i < LOG; i++) {
+        struct pane *p = &t->pane[i];
+        int first = first_changed(p);
+        if (p->h > 0 && first >= 0 && (first < p->top || first >= p->top + p->h))
+            p->top = first > 2 ? first - 2 : 0;
+    }
+}
+
+/* ---- The sitting */
+
+static void end_of_game(struct term *t)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *to = open_memstream(&text, &size), *old = cli_out;
+    if (!to)
+        return;
+    cli_out = to;
+    show_result(&t->p->table);
+    if (t->p->table.seed[0])
+        say(cli_out, N_("The seed was: {1}\n"), t->p->table.seed, NULL);
+    cli_out = old;
+    fclose(to);
+    pop_up(t, text);
+    free(text);
+}
+
+/* Nothing of the last player's screen is left when the next one is called. */
+static void pull_curtain(struct term *t)
+{
+    char *line = NULL;
+    size_t size;
+    FILE *to = open_memstream(&line, &size);
+    if (!to)
+        return;
+    say(to, N_("Player {1}, it is your turn: press Enter when only you can see the screen.\n"),
+        number_word(t->p->seat + 1), NULL);
+    fclose(to);
+    line[strcspn(line, "\n")] = 0;
+    curtain(line);
+    free(line);
+    for (int i = 0; i < LOG; i++)
+        t->before[i][0] = 0;
+    t->input[0] = t->message[0] = 0;
+}
+
+/* Whatever needs no person happens; then the panes say how it stands. */
+static void go_on(struct term *t)
+{
+    struct play *p = t->p;
+    play_advance(p);
+    t->done = play_over(p);
+    if (!t->done && play_hands_over(p))
+        pull_curtain(t);
+    if (!t->done)
+        play_list(p);
+    else
+        p->n = 0;
+    p->viewer = play_viewer(p);
+    remember(t);
+    draw_table(t);
+    fill_log(t);
+    t->selected = t->first = 0;
+    t->focus = -1;
+    layout(t);
+    scroll_to_changes(t);
+    if (t->done)
+        end_of_game(t);
+}
+
+static void sit(struct term *t)
+{
+    int n = -1;
+    while (!t->p->quit) {
+        if (n != t->p->table.n) {
+            go_on(t);
+            n = t->p->table.n;
+        }
+        layout(t);
+        paint(t);
+        int key = getch();
+        if (key == ERR)
+            t->p->quit = true; /* the terminal is gone */
+        else if (key == KEY_RESIZE)
+            draw_table(t); /* its lines are joined or not, as the width asks */
+        else
+            key_pressed(t, key);
+    }
+}
+
+/* ---- The terminal */
+
+/* Names have accents whatever the locale says; without UTF-8 nothing else can be drawn either. */
+static bool speaks_utf8(void)
+{
+    static const char *const locales[] = { "", "C.UTF-8", "en_US.UTF-8" };
+    for (int i = 0; i < 3; i++)
+        if (setlocale(LC_CTYPE, locales[i]) && strcmp(nl_langinfo(CODESET), "UTF-8") == 0)
+            return true;
+    return false;
+}
+
+static bool can_draw(void)
+{
+    const char *term = getenv("TERM");
+    return term && term[0] && strcmp(term, "dumb") != 0 && speaks_utf8();
+}
+
+int term_play(struct play *p)
+{
+    static struct term t;
+    if (!can_draw())
+        return -1;
+    set_escdelay(50);
+    SCREEN *screen = newterm(NULL, stdout, stdin);
+    if (!screen)
+        return -1;
+    cbreak();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    curs_set(0);
+    mousemask(BUTTON1_CLICKED | BUTTON1_PRESSED | BUTTON1_DOUBLE_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+    mouseinterval(0);
+    colours_begin();
+    t.p = p;
+    p->screen = true;
+    t.focus = t.log_seat = -1;
+    sit(&t);
+    endwin();
+    delscreen(screen);
+    return 0;
+}
+
+#endif

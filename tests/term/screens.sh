@@ -1,0 +1,118 @@
+# screens.sh - the full screen and the plain lines on a real terminal: tmux holds the pseudo-terminal, keys go in, screens come out.
+. tests/cli/lib/tap.sh
+
+if ! command -v tmux >/dev/null 2>&1; then
+    skip "the full screen" "tmux is not here"
+    done_testing
+fi
+if ! tmux -V >/dev/null 2>&1; then skip "the full screen" "tmux does not run here"; done_testing; fi
+
+# A server a game: one that is ending cannot be asked for another.
+games=0
+trap 'tm kill-server; rm -rf "$dir"' EXIT
+tm() { tmux -L ludo-$$-$games "$@" 2>/dev/null; }
+LC_ALL=C.UTF-8
+export LC_ALL
+
+# start WIDTH HEIGHT ARGUMENTS... - a game on a terminal of that size
+start() {
+    w=$1 h=$2
+    shift 2
+    [ $games -eq 0 ] || tm kill-server
+    games=$((games + 1))
+    tm -f /dev/null new-session -d -s t -x "$w" -y "$h" "env $more LC_ALL=C.UTF-8 '$LUDO' play $*; echo; echo LEFT; sleep 600"
+    await "$shown"
+}
+screen() { tm capture-pane -p -t t >out; }
+everything() { tm capture-pane -p -S - -t t >out; }
+keys() { tm send-keys -t t "$@"; }
+# await PATTERN - until it stands on the screen; ten seconds at most
+await() {
+    for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40; do
+        screen
+        grep -q -- "$1" out && return 0
+        sleep 0.25
+    done
+    return 1
+}
+shows() { if await "$2"; then pass "$1"; else echo "# wanted on the screen: $2"; miss "$1"; fi; }
+hides() { if grep -q -- "$2" out; then echo "# must not be seen: $2"; miss "$1"; else pass "$1"; fi; }
+more= shown='^> '
+
+# ---- One game, key by key
+start 80 24 toy --seed 1
+shows "a title, a table, a question" '─ Table'
+cp out first
+tm resize-window -t t -x 160 -y 50; sleep 0.5
+tm resize-window -t t -x 80 -y 24; sleep 0.5
+screen
+same "a screen that was resized and back is the same" first out
+
+start 80 24 pillars --seed 3 --seats human,greedy
+shows "the moment stands in the title" 'Round 1 of 6'
+keys 1 Enter
+shows "a number and Enter answer" '^▌Resources  *Gravel pit (3)'
+shows "what has changed is marked" '^▌'
+keys u
+shows "u takes it back" 'Taken back'
+keys Down Down Enter
+shows "arrow keys choose" '^▌Resources .*(2): 2 workers, Gravel pit (3): 4 workers, Forest'
+keys -l 'undo'; keys Enter
+shows "words are typed too" 'Taken back'
+keys '?'
+shows "? explains" 'Keys: arrows'
+keys x
+keys '!'
+shows "an answer is explained" 'That move is allowed'
+keys x
+keys Tab Enter
+shows "what is pointed at is read" 'Resource card'
+keys x Escape
+keys q
+shows "q asks when the game is not saved" 'not saved'
+keys n
+keys 2 Enter
+shows "and one may stay" '^▌Resources .*(2): 2 workers, Gravel pit (4)'
+keys q; sleep 1; keys y
+shows "or leave" 'LEFT'
+
+more="NO_COLOR=1" start 80 24 pillars --seed 3 --seats human,greedy
+keys 1 Enter
+shows "without colours, too" '^▌'
+tm capture-pane -e -p -t t >out
+hides "and then there is none" "$(printf '\033')\[[0-9;]*3[0-8]"
+more= start 80 24 pillars --seed 3 --seats human,greedy
+tm capture-pane -e -p -t t >out
+if grep -q "$(printf '\033')\[[0-9;]*3[0-8]" out; then pass "otherwise there are some"; else miss "otherwise there are some"; fi
+
+# ---- Plain lines where a screen cannot be drawn, or is not wanted
+more="TERM=dumb" start 80 24 pillars --seed 3 --seats human,greedy
+shows "a dumb terminal gets plain lines" '^player 1>'
+more= shown='^player 1>' start 80 24 pillars --seed 3 --seats human,greedy --plain
+shows "--plain gives plain lines" '^player 1>'
+
+# ---- Two people: nothing that one hides stays for the other
+shown='press Enter' start 80 24 ancient-knowledge --seed 3 --seats human,human
+hides "nothing is seen before the player is there" 'Bagan'
+keys Enter
+shows "then the own hand" 'Discard Bagan'
+keys 1 Enter; sleep 0.3; keys 1 Enter; sleep 0.3; keys 1 Enter; sleep 0.3; keys 1 Enter
+shows "the next player is called by name" 'Player 2, it is your turn'
+everything
+hides "the screen was cleared" 'Menhirs\|Palenque\|Borobudur'
+if [ "$(grep -c . out)" -eq 1 ]; then pass "and only the name is left"; else miss "and only the name is left"; fi
+
+shown='press Enter' start 80 24 ancient-knowledge --seed 3 --seats human,human --plain
+keys Enter
+shows "in plain lines the own hand" 'Discard Bagan'
+for _ in 1 2 3 4; do keys 1 Enter; sleep 0.3; done
+shows "the first one clears the screen" 'Player 2 is next'
+keys Enter
+shows "in plain lines the next one is called" 'Player 2, it is your turn'
+everything
+hides "nothing stays to be scrolled back to" 'Menhirs\|Palenque\|Borobudur'
+keys Enter
+shows "then the other hand" 'player 2>'
+everything
+hides "and nothing of the first" 'Menhirs\|Palenque\|Borobudur'
+done_testing
