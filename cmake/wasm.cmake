@@ -5,7 +5,8 @@ function(ludo_wasm_program name)
     add_executable(${name} ${ARGN})
     set_target_properties(${name} PROPERTIES SUFFIX .wasm)
     target_link_libraries(${name} PRIVATE ludo-inside)
-    target_link_options(${name} PRIVATE -Wl,--strip-all)
+    # Room for the lists of moves that functions keep on the stack; it lies first, so that an overflow traps and spoils nothing.
+    target_link_options(${name} PRIVATE -Wl,--strip-all -Wl,-z,stack-size=1048576 -Wl,--stack-first)
 endfunction()
 
 if(EXISTS ${PROJECT_SOURCE_DIR}/src/proof/scenario.h)
