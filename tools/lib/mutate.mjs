@@ -149,16 +149,18 @@ function fingerprint(o) {
 
 /* ---- The build ---------------------------------------------------------------------------------- */
 
+const PARTS = ["ludo-parts", "ludo-tables"]; // the objects of the library
+
 /* The objects as an archive: of the file that is broken, the linker then takes the broken one. */
 function archive(o) {
-  const made = join(o.build, "libludo-archive.a"),
-    own = join(o.work, "parts.a");
-  if (existsSync(made)) return made;
+  const own = join(o.work, "parts.a");
   rmSync(own, { force: true });
-  const parts = readdirSync(join(o.build, "CMakeFiles/ludo-parts.dir"), { recursive: true })
-    .filter(f => f.endsWith(".o"))
-    .map(f => join(o.build, "CMakeFiles/ludo-parts.dir", f));
-  execFileSync("ar", ["qcs", own, ...parts]);
+  const objects = PARTS.map(name => join(o.build, `CMakeFiles/${name}.dir`)).flatMap(folder =>
+    readdirSync(folder, { recursive: true })
+      .filter(f => f.endsWith(".o"))
+      .map(f => join(folder, f)),
+  );
+  execFileSync("ar", ["qcs", own, ...objects]);
   return own;
 }
 
@@ -179,7 +181,7 @@ function build(o) {
         "-DCMAKE_C_COMPILER=gcc",
         "-DBUILD_TESTING=OFF",
       );
-    run("ninja", "--quiet", "-C", o.build, "ludo-parts");
+    run("ninja", "--quiet", "-C", o.build, ...PARTS);
   }
   o.build = resolve(o.build);
   o.archive = archive(o);
