@@ -58,6 +58,8 @@ void ludo_core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t n
 /* ---- States ---------------------------------------------------------------------------------------- */
 
 bool ludo_core_aligned(const void *state);
+int ludo_core_unseen(const struct ludo_rules *, void *view, const char *card);   /* copies in its pool; -1: it has none */
+bool ludo_core_fewer_unseen(const struct ludo_rules *, void *before, void *after);   /* views: has a card come out of a pool? */
 
 /* ---- Moves ----------------------------------------------------------------------------------------- */
 

@@ -39,6 +39,10 @@ static void put_faces(struct ludo_text *t, ludo_faces f)
 
 static void put_arg(struct ludo_text *t, const struct ludo_arg *arg, uint32_t value)
 {
+    if (arg->see != LUDO_PUBLIC && value == LUDO_HIDDEN) {
+        ludo_put(t, " ?");
+        return;
+    }
     switch (arg->kind) {
     case LUDO_ARG_NAME: put_name(t, arg->names, value); break;
     case LUDO_ARG_INT:

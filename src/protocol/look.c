@@ -54,7 +54,7 @@ bool ludo_ask_is_final(const struct asked *a, const world *s, int seat, ludo_mov
     g->play(&next, seat, m, NULL);
     g->decision(&next, &d);
     bool mine = (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS) && (d.must >> seat & 1);
-    return !mine || ludo_reveals(g, s, seat, m);
+    return !mine || ludo_shows(g, s, seat, m, seat);
 }
 
 /* ---- The tree of answers: a leaf is the place of its move among `moves` */
@@ -247,22 +247,18 @@ static void put_events(struct asked *a, const struct ludo_events *events)
     ludo_put_json_close(&a->out, ']');
 }
 
-/* The move itself only if the seat knows which it was. */
+/* The move as the seat knows it: with "?" for what it does not. */
 static void put_entry_move(struct asked *a, const world *before, const struct ludo_entry *h)
 {
     const struct ludo_rules *g = a->t->rules;
     int seat = (int)a->r.seat;
     char words[400];
     struct ludo_text text = ludo_text(words, sizeof words);
-    if (seat != LUDO_ALL && h->seat != seat && !ludo_knows_move(g, before, h->seat, h->move, seat)) {
-        ludo_put_json_text(&a->out, "move", NULL);
-        ludo_put_json_text(&a->out, "told", "");
-        return;
-    }
-    ludo_move_put(g, h->move, &text);
+    ludo_move_put(g, ludo_seen(g, before, h->seat, h->move, seat), &text);
     ludo_put_json_text(&a->out, "move", words);
     text = ludo_text(words, sizeof words);
-    ludo_move_told(g, h->seat, h->move, a->r.lang, &text);
+    words[0] = 0;
+    ludo_told(g, before, h->seat, h->move, seat, a->r.lang, &text);
     ludo_put_json_text(&a->out, "told", words);
 }
 

@@ -184,7 +184,7 @@ int ludo_ask_preview(struct asked *a)
     ludo_view(g, a->t->state, seat, &before);
     memcpy(&after, a->t->state, g->state_size);
     bool final = ludo_ask_is_final(a, &after, seat, m);
-    if (!ludo_reveals(g, a->t->state, seat, m))
+    if (!ludo_shows(g, a->t->state, seat, m, seat))
         g->play(&after, seat, m, NULL);
     ludo_view(g, &after, seat, &after);
     ludo_put_json_open(&a->out, "changes", '[');

@@ -98,7 +98,7 @@ int ludo_table_play(struct ludo_table *t, int seat, ludo_move m)
     if (d.kind == LUDO_BY_CHANCE)
         t->drawn[d.stream]++;
     else if (ludo_table_human(t, seat))
-        reveals = ludo_reveals(t->rules, before, seat, m);
+        reveals = ludo_shows(t->rules, before, seat, m, seat);
     enter(t, seat, m, reveals);
     return 0;
 }
@@ -338,12 +338,13 @@ static void tell_events(const struct telling *by, int i, const struct ludo_event
     }
 }
 
-static void tell_move(const struct telling *by, int i, const struct ludo_entry *h)
+static void tell_move(const struct telling *by, int i, const void *before, const struct ludo_entry *h)
 {
     char line[400];
     struct ludo_text text = ludo_text(line, sizeof line);
-    ludo_move_told(by->rules, h->seat, h->move, by->lang, &text);
-    by->tell(by->to, i, line);
+    ludo_told(by->rules, before, h->seat, h->move, by->seat, by->lang, &text);
+    if (text.n)
+        by->tell(by->to, i, line);
 }
 
 void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, int from, ludo_teller *tell, void *to)
@@ -355,8 +356,8 @@ void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, i
     for (int i = 0; i < t->n; i++) {
         const struct ludo_entry *h = &t->history[i];
         struct ludo_events events = { .max = 64, .at = room };
-        if (i >= from && (seat == LUDO_ALL || h->seat == seat || ludo_knows_move(t->rules, s, h->seat, h->move, seat)))
-            tell_move(&by, i, h);
+        if (i >= from)
+            tell_move(&by, i, s, h);
         t->rules->play(s, h->seat, h->move, &events);
         if (i >= from)
             tell_events(&by, i, &events);

@@ -31,11 +31,7 @@ int ludo_table_open(struct ludo_table *, const struct ludo_rules *, const struct
                     struct ludo_error *);
 void ludo_table_close(struct ludo_table *);
 
-/* ---- Knowledge: what a seat can tell apart (know.c) ------------------------------------------------ */
-
-bool ludo_reveals(const struct ludo_rules *, const void *before, int seat, ludo_move);      /* to the seat itself */
-bool ludo_shows(const struct ludo_rules *, const void *before, int who, ludo_move, int viewer);     /* to another seat */
-bool ludo_knows_move(const struct ludo_rules *, const void *before, int who, ludo_move, int viewer);
+/* ---- Knowledge ------------------------------------------------------------------------------------- */
 
 /* An open table (LUDO_ALL) saw the move itself: it hears what the mover hears, and not what the others are told in place of a
  * move they do not see.  Who watches (LUDO_NOBODY) hears what the others hear: bit 7, which no seat has. */

@@ -185,5 +185,8 @@ int ak_why_not(const void *state, int seat, ludo_move m)
         return 2;
     if (!(moments[verb].tasks & AT(top(s).kind)))
         return too_soon(s, verb, &d);
+    if (top(s).kind == T_STEP && seat != s->active &&
+        verb != TAKE) /* a draft: whose turn it is has nothing to do with it */
+        return ancient_knowledge_rules.questions[d.question].clause;
     return reason(s, m);
 }

@@ -262,26 +262,28 @@ static bool opp_discard_waits(ak_state *s)
     return false;
 }
 
-/* What this seat has chosen; a seat that looks on does not know it, and takes the first for it. */
-static void give_artifact(ak_state *s, int who)
+/* What this seat has chosen (AK-135). */
+static void give_artifact(ak_state *s, int who, struct ludo_events *ev)
 {
     struct ak_seat *p = &s->seats[who];
     int space = p->giving ? p->giving - 1 : 0;
     p->giving = 0;
     for (int i = 0; i < ARTIFACT_SPACES; i++, space = (space + 1) % ARTIFACT_SPACES)
         if (p->artifacts[space] != LUDO_NONE) {
+            ludo_tell(ev, E_GIVEN, who, p->artifacts[space], 0, 0);
             ak_discard_artifact(s, who, p->artifacts[space]);
             return;
         }
 }
 
-static bool opp_artifact_waits(ak_state *s) /* chosen in secret, discarded in turn order (AK-135) */
+static bool opp_artifact_waits(ak_state *s,
+                               struct ludo_events *ev) /* chosen in secret, discarded in turn order (AK-135) */
 {
     if (ak_opponents_waiting(s))
         return true;
     pop(s);
     for (int k = 1; k < s->seats_n; k++)
-        give_artifact(s, (s->active + k) % s->seats_n);
+        give_artifact(s, (s->active + k) % s->seats_n, ev);
     return false;
 }
 
@@ -350,7 +352,7 @@ static bool waits(ak_state *s, struct ludo_events *ev)
     case T_REVEAL: return reveal_waits(s, ev);
     case T_DIG_TECH: return ak_study_waits(s);
     case T_OPP_DISCARD: return opp_discard_waits(s);
-    case T_OPP_ARTIFACT: return opp_artifact_waits(s);
+    case T_OPP_ARTIFACT: return opp_artifact_waits(s, ev);
     case T_GIVE: return give_waits(s);
     case T_LEARNED: learned(s); return false;
     case T_TIMELINE: begin_timeline(s, ev); return false;
@@ -463,7 +465,7 @@ static void act(ak_state *s, ludo_move m, struct ludo_events *ev)
     case LEARN_IT: ak_learn(s, a, ev); break;
     case ARCHIVE_IT:
         push(s, T_ARCHIVING, 0, 0, 0);
-        ak_archive(s, a, b, ev);
+        ak_archive(s, a, b);
         break;
     case EXCAVATE:
         mine(s)->rotated = (uint8_t)(mine(s)->rotated + a);
@@ -473,7 +475,7 @@ static void act(ak_state *s, ludo_move m, struct ludo_events *ev)
     }
 }
 
-static void pay(ak_state *s, int card, struct ludo_events *ev)
+static void pay(ak_state *s, int card)
 {
     struct ludo_task *t = top_task(s);
     ak_hand_remove(mine(s), card);
@@ -481,8 +483,6 @@ static void pay(ak_state *s, int card, struct ludo_events *ev)
     t->b++;
     if (--t->a == 0)
         ak_lay_open(s, t->b);
-    else
-        ak_tell_others(s, ev, E_FACE_DOWN, 0);
 }
 
 static void pick(ak_state *s, int who, int card)
@@ -531,12 +531,12 @@ static void play_seat(ak_state *s, int who, ludo_move m, struct ludo_events *ev)
     case T_ACTION: act(s, m, ev); break;
     case T_KEEP:
     case T_OPP_DISCARD: pick(s, who, a); break;
-    case T_PAY: pay(s, a, ev); break;
+    case T_PAY: pay(s, a); break;
     case T_ARCHIVING:
         if (verb == DONE)
             stop_archiving(s);
         else
-            ak_archive(s, a, b, ev);
+            ak_archive(s, a, b);
         break;
     case T_EXCAVATED:
         if (verb == INSTEAD)
