@@ -201,6 +201,7 @@ int ludo_ask_look(struct asked *a)
     memcpy(&s, t->state, t->rules->state_size);
     if (n < t->n)
         ludo_ask_table_at(t, n, &s);
+    ludo_imagine(t->rules, &s, seat, &s); /* what follows is told of the view, and so depends on nothing else */
     t->rules->decision(&s, &d);
     ludo_put_json_text(&a->out, "game", t->rules->id);
     put_seating(a);

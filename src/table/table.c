@@ -82,6 +82,17 @@ static void enter(struct ludo_table *t, int seat, ludo_move m, bool reveals)
     };
 }
 
+/* Why a seat may not make a move is said of the world that it may imagine: the true one would tell what others hold. */
+static int refused_to(const struct ludo_table *t, int seat, ludo_move m, int refused)
+{
+    _Alignas(8) unsigned char world[LUDO_STATE_MAX];
+    if (seat < 0 || seat >= t->config.seats)
+        return refused;
+    ludo_imagine(t->rules, t->state, seat, world);
+    int told = ludo_try(t->rules, world, seat, m, NULL);
+    return told ? told : -LUDO_ILLEGAL;
+}
+
 int ludo_table_play(struct ludo_table *t, int seat, ludo_move m)
 {
     struct ludo_decision d;
@@ -94,7 +105,7 @@ int ludo_table_play(struct ludo_table *t, int seat, ludo_move m)
     t->rules->decision(before, &d);
     int refused = ludo_try(t->rules, t->state, seat, m, NULL);
     if (refused)
-        return refused;
+        return refused_to(t, seat, m, refused);
     if (d.kind == LUDO_BY_CHANCE)
         t->drawn[d.stream]++;
     else if (ludo_table_human(t, seat))
