@@ -59,7 +59,8 @@ static void begin_turn(ak_state *s, struct ludo_events *ev)
 {
     pop(s);
     s->turn++;
-    s->skip_decline = s->lost_gained = 0;
+    s->skip_decline = 0;
+    s->lost_gained = 0;
     ludo_tell(ev, E_TURN, s->active, 0, 0, 0);
     push(s, T_TURN_END, 0, 0, 0);
     push(s, T_SHIFT, 0, 0, 0);
@@ -120,7 +121,7 @@ static void declined(ak_state *s, struct ludo_events *ev)
         return; /* sacrificed (AK-103) */
     int k = p->tokens[at];
     p->lost = (uint16_t)(p->lost + k);
-    s->lost_gained = (uint8_t)(s->lost_gained + k < 255 ? s->lost_gained + k : 255);
+    s->lost_gained = (uint16_t)(s->lost_gained + k);
     ak_to_past(p, card);
     ak_leave_timeline(p, at);
     ludo_tell(ev, E_DECLINED, s->active, card, k, 0);
