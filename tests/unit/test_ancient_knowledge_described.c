@@ -167,7 +167,7 @@ TEST(timeline_and_decline_are_told_apart)
     check_moment("timeline", "order", 1, "Round 1: Timeline phase");
     play(1, "resolve hagar-qim");
     check_moment("decline", "decline", 1, "Round 1: Decline phase");
-    assert_string_equal(aside(1, "decline hagar-qim"), "knowledge on it: 2");
+    assert_string_equal(aside(1, "decline hagar-qim"), "knowledge to be lost: 2");
     play(1, "decline ggantija");
     assert_int_equal(moment(0).actor, 0);
 }

@@ -108,6 +108,8 @@ struct card {
     struct test needs[NEEDS], when[CONDITIONS];
     struct step body[STEPS_MAX];
     struct points score;
+    const char *note;                                 /* what is reconstructed, or NULL */
+    bool name_read;                                   /* its French name, from the box */
 };
 
 extern const struct card ak_cards[LUDO_NONE + 1];      /* the last row is no card: it has no effect and hears nothing */

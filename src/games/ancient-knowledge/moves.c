@@ -435,9 +435,11 @@ int ak_moves(const void *state, int seat, ludo_move *out)
 static int question_of(const ak_state *s, int *source)
 {
     struct ludo_task t = top(s);
-    if (t.kind != T_STEP)
+    if (t.kind != T_STEP && t.kind != T_GIVE && t.kind != T_OPP_DISCARD && t.kind != T_OPP_ARTIFACT)
         return t.kind;
     const struct step *step = ak_running(s, source);
+    if (t.kind != T_STEP)
+        return t.kind;
     return t.who == 1 ? T_STEP : TASKS + step->op;
 }
 
@@ -459,7 +461,7 @@ void ak_decision(const void *state, struct ludo_decision *d)
     d->kind = all_at_once(t.kind) ? LUDO_BY_SEATS : LUDO_BY_SEAT;
     d->must = (uint8_t)askers(s);
     d->question = (uint8_t)question_of(s, &source);
-    d->source = t.kind == T_PAY ? s->entering : t.kind == T_EXCAVATED ? (uint8_t)ak_instead_card(s) : (uint8_t)source;
+    d->source = (uint8_t)(t.kind == T_PAY ? s->entering : t.kind == T_EXCAVATED ? ak_instead_card(s) : source);
     if (t.kind == T_GIVE)
         d->arg[1] = (uint8_t)(t.who + 1); /* whose monuments: a player, counted from one */
 }
