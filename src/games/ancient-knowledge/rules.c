@@ -128,7 +128,13 @@ static void declined(ak_state *s, struct ludo_events *ev)
     ludo_tell(ev, E_DECLINED, s->active, card, k, 0);
 }
 
-static int tiles_of_level_1(const ak_state *s) { return (s->level[0] == 1) + (s->level[1] == 1) + (s->level[2] == 1); }
+static int tiles_of_level_1(const ak_state *s)
+{
+    int n = 0;
+    for (int tile = 0; tile < TILES; tile++)
+        n += s->level[tile] == 1;
+    return n;
+}
 
 /* AK-51, AK-54, AK-101. */
 static void check_past(ak_state *s, struct ludo_events *ev)
