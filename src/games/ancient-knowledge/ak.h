@@ -353,6 +353,7 @@ extern const struct ludo_amount ak_amounts[AMOUNTS];              /* amounts.c *
 int ak_amount_of(const void *view, int seat, int which, int of);
 int ak_actions_left(const ak_state *);                            /* in the Action phase; otherwise -1 */
 void ak_moment(const void *view, struct ludo_moment *);           /* moment.c */
+int ak_at_work(const ak_state *);                                 /* the card whose effect asks or draws, or none */
 void ak_aside(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* aside.c */
 void ak_card(int id, struct ludo_card *);                         /* text.c */
 void ak_card_text(int id, enum ludo_lang, struct ludo_text *);
