@@ -310,14 +310,7 @@ static bool dig_create_waits(ak_state *s)
 }
 
 /* A learnable one must be learned; then, and otherwise, all are buried (AK-146). */
-static bool dig_learn_waits(ak_state *s)
-{
-    const struct ak_seat *p = me(s);
-    for (int i = 0; top(s).b == 0 && i < p->dig_tech.n; i++)
-        if (ak_can_learn(p, LEVEL_I + p->dig_tech.at[i]))
-            return true;
-    return p->dig_tech.n > s->under || drop_step(s);
-}
+static bool dig_learn_waits(ak_state *s) { return me(s)->dig_tech.n > s->under || drop_step(s); }
 
 static bool draft_waits(ak_state *s);
 
