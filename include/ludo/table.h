@@ -74,6 +74,12 @@ LUDO_API void ludo_table_log(const struct ludo_table *, int seat, enum ludo_lang
 /* ---- Records: the .ludo text (docs/records.md) ----------------------------------------------------- */
 
 LUDO_API char *ludo_record_write(const struct ludo_table *, bool with_seed, size_t *n);      /* free() it; NULL: no memory */
+
+/* For one seat of a game that goes on, or for who watches (LUDO_NOBODY): what it may know, and nothing else.  Such a record
+ * can be watched, not played on: ludo_record_watch reads it, and any other record too. */
+LUDO_API char *ludo_record_write_for(const struct ludo_table *, int seat, size_t *n);
+LUDO_API struct ludo_table *ludo_record_watch(const char *text, size_t n, struct ludo_error *);  /* NULL: and why not */
+LUDO_API int ludo_table_watched(const struct ludo_table *);            /* whose view it is; LUDO_ALL: it is a table to play at */
 LUDO_API struct ludo_table *ludo_record_open(const char *text, size_t n, struct ludo_error *);   /* NULL: and why not */
 
 /* Brings a record up to date: replays it under today's rules whatever version, hashes, deal and result it was written

@@ -93,13 +93,22 @@ static const char *sealed(const struct ludo_rules *g, const void *before)
     return g->questions[d.question].sealed;
 }
 
+/* Somebody saw it, and it is written as he knows it. */
+static bool is_masked(const struct ludo_rules *g, ludo_move m)
+{
+    bool masked = ludo_verb_of(m) == LUDO_HIDDEN;
+    for (int i = 0; i < LUDO_ARGS_MAX && !masked; i++)
+        masked = g->verbs[ludo_verb_of(m)].arg[i].see != LUDO_PUBLIC && ludo_arg_of(m, i) == LUDO_HIDDEN;
+    return masked;
+}
+
 void ludo_told(const struct ludo_rules *g, const void *before, int who, ludo_move m, int viewer, enum ludo_lang lang,
                struct ludo_text *t)
 {
     ludo_move seen = ludo_seen(g, before, who, m, viewer);
     if (ludo_verb_of(seen) == LUDO_HIDDEN)
         ludo_sentence(t, lang, sealed(g, before), &(struct ludo_words){ .who = who });
-    else if (seen == m || can_be_told(&g->verbs[ludo_verb_of(m)]))
+    else if (!is_masked(g, seen) || can_be_told(&g->verbs[ludo_verb_of(seen)]))
         ludo_move_told(g, who, seen, lang, t);
 }
 

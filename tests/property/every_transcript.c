@@ -16,7 +16,7 @@ struct pair {
     struct ludo_desk desk; /* tables 1 and 2 */
     struct ludo_session session;
     int viewer, other; /* the seat, and how many steps differed so far */
-    int from;          /* the tables are the same up to that move */
+    int from, rarely;  /* the tables are the same up to that move, then differ one time in so many */
     const char *reason;
 };
 
@@ -65,7 +65,7 @@ static bool find_match(struct pair *p, int seat, ludo_move a, ludo_move *b)
 {
     ludo_move list[LUDO_MOVES_MAX], seen = seen_at(p, 0, seat, a);
     int n = moves_at(p, 1, seat, list), from = n ? ludo_rng_below(&p->rng, n) : 0;
-    bool found = false, differ = table(p, 0)->n >= p->from && ludo_rng_below(&p->rng, seat == LUDO_CHANCE ? 8 : 4) == 0;
+    bool found = false, differ = table(p, 0)->n >= p->from && ludo_rng_below(&p->rng, p->rarely) == 0;
     for (int i = 0; i < n; i++) {
         ludo_move m = list[(from + i) % n];
         if (seen == a ? m != a : seen_at(p, 1, seat, m) != seen)
@@ -185,6 +185,13 @@ static void ask_why(struct pair *p)
         ask_f(p, "\"op\":\"preview\",\"move\":\"%s\"", notation(p->rules, list[ludo_rng_below(&p->rng, legal)]));
 }
 
+static bool is_over(const struct pair *p)
+{
+    struct ludo_decision d;
+    p->rules->decision(table(p, 0)->state, &d);
+    return d.kind == LUDO_OVER;
+}
+
 static void ask_everything(struct pair *p, bool dear)
 {
     int n = table(p, 0)->n;
@@ -197,7 +204,8 @@ static void ask_everything(struct pair *p, bool dear)
         return;
     ask(p, "\"op\":\"odds\"");
     ask(p, "\"op\":\"hint\"");
-    ask(p, "\"op\":\"record\"");
+    if (!is_over(p)) /* then all of it is told */
+        ask(p, "\"op\":\"record\"");
 }
 
 /* Both go back, or neither; then they go on from there. */
@@ -223,6 +231,73 @@ static void save_and_load(struct pair *p)
     }
 }
 
+/* ---- The record of one seat -------------------------------------------------------------------------- */
+
+/* From one word of an answer up to another, copied. */
+static const char *part_of(const char *answer, const char *from, const char *to, char *room)
+{
+    const char *at = strstr(answer, from), *end = !at ? NULL : to ? strstr(at, to) : at + strlen(at);
+    size_t n = end ? (size_t)(end - at) : 0;
+    memcpy(room, at ? at : "", n);
+    room[n] = 0;
+    for (char *forced = room; (forced = strstr(forced, "\"forced\":true"));
+         forced += 14) { /* a film does not tell it */
+        memmove(forced + 14, forced + 13, strlen(forced + 13) + 1);
+        memcpy(forced + 9, "false", 5);
+    }
+    return room;
+}
+
+/* The same question to the live table and to the one read from its record. */
+static void same_part(struct pair *p, const char *rest, const char *from, const char *to)
+{
+    static char room[2][ANSWER];
+    char request[REQUEST];
+    size_t n;
+    for (int i = 0; i < 2 && !p->reason; i++) {
+        snprintf(request, sizeof request, "{\"table\":%d,\"seat\":%d,%s}", i ? 3 : 1, p->viewer, rest);
+        const char *answer = ludo_session_ask(&p->session, request, strlen(request), &n);
+        if (!answer || n >= ANSWER)
+            p->reason = wrong("no answer to %s", rest);
+        else
+            part_of(answer, from, to, room[i]);
+    }
+    if (!p->reason && (!room[0][0] || strcmp(room[0], room[1]) != 0))
+        p->reason = wrong("move %d: the record of seat %d shows something else: %s: %s", table(p, 0)->n, p->viewer,
+                          rest, first_difference(room[0], room[1]));
+}
+
+static void watch(struct pair *p, const char *record, size_t n)
+{
+    struct ludo_error e = { 0 };
+    size_t again_n = 0;
+    char rest[80], *again = NULL;
+    struct ludo_table *t = ludo_record_watch(record, n, &e);
+    p->desk.table[2] = t;
+    if (!t) {
+        p->reason = wrong("the record of seat %d cannot be read: line %d, %s %s", p->viewer, e.line, e.what, e.word[0]);
+        return;
+    }
+    again = ludo_record_write(t, true, &again_n);
+    if (!again || again_n != n || memcmp(again, record, n) != 0)
+        p->reason = wrong("the record of seat %d is not written as it was read", p->viewer);
+    free(again);
+    snprintf(rest, sizeof rest, "\"op\":\"look\",\"at\":%d", ludo_rng_below(&p->rng, t->n + 1));
+    same_part(p, rest, "\"view\":", "\"undo\":");
+    same_part(p, "\"op\":\"log\"", "\"log\":", NULL);
+    ludo_table_free(t);
+    p->desk.table[2] = NULL;
+}
+
+static void write_and_watch(struct pair *p)
+{
+    size_t n;
+    char *record = ludo_record_write_for(table(p, 0), p->viewer, &n);
+    if (record)
+        watch(p, record, n);
+    free(record);
+}
+
 /* ---- One pair of tables ----------------------------------------------------------------------------- */
 
 static void open_at(struct pair *p, int i)
@@ -246,6 +321,7 @@ static const char *two_tables(const struct ludo_rules *g, int number)
     p.viewer = number % p.config.seats;
     p.session = (struct ludo_session){ &p.desk, 0, (uint8_t)(1u << p.viewer), LUDO_MAY_HINT | LUDO_MAY_UNDO };
     p.from = number % 3 ? ludo_rng_below(&p.rng, g->state_size > 512 ? 400 : 12) : 0;
+    p.rarely = number % 3 ? 6 : 2;
     open_at(&p, 0);
     open_at(&p, 1);
     for (int i = 0; !p.reason && i < STEPS_MAX && step(&p); i++) {
@@ -253,11 +329,15 @@ static const char *two_tables(const struct ludo_rules *g, int number)
             ask_everything(&p, i % 70 == 0);
         if (!p.reason && i % 29 == 28)
             save_and_load(&p);
+        if (!p.reason && i % 97 == 96)
+            write_and_watch(&p);
         if (!p.reason && i % 11 == 10)
             take_back(&p);
     }
     if (!p.reason)
         ask_everything(&p, true);
+    if (!p.reason)
+        write_and_watch(&p);
     int other = p.other;
     ludo_desk_close(&p.desk);
     return p.reason ? p.reason : other ? NULL : NOTHING;
