@@ -4,6 +4,7 @@
  * So every spelling the schema accepts is accepted here, whole arrays included. */
 #include "scenario_run.h"
 
+#include <assert.h>
 #include <string.h>
 
 static int fail(struct run *r, const char *what, const char *a, const char *b)
@@ -237,21 +238,24 @@ static int expect_moves(struct run *r, char *rest)
 static int expect_outcomes(struct run *r, char *rest)
 {
     struct ludo_decision d;
-    ludo_move list[1];
+    ludo_move list[2] = { 0 }; /* room for one, and what lies behind it */
     int want, n = 0;
     if (ludo_scn_int(rest, &want) < 0)
         return fail(r, N_("not a number: {1}"), rest, NULL);
     r->rules->decision(r->table.state, &d);
     if (d.kind == LUDO_BY_CHANCE)
         n = r->rules->outcomes(r->table.state, list, 1);
+    assert(list[1] == 0);
     return n == want ? 0 : fail_int(r, want, n);
 }
 
 static int expect_over(struct run *r, bool over)
 {
     struct ludo_decision d;
+    struct ludo_result result;
     r->rules->decision(r->table.state, &d);
-    if ((d.kind == LUDO_OVER) == over)
+    r->rules->score(r->table.state, &result);
+    if ((d.kind == LUDO_OVER) == over && result.over == over)
         return 0;
     return unmet(r, over ? N_("the game is not over") : N_("the game is over"), NULL, NULL);
 }
