@@ -179,7 +179,7 @@ int dr_card_for(const struct dr_seat *p, int moment)
 
 bool dr_may_unblock(const dr_state *s, int who, int action) /* DR-19 */
 {
-    return action < SELL_TICKETS && s->cube_space[action].n < MARKERS && !dr_may_place(s, who, action) &&
+    return s->cube_space[action].n < MARKERS && !dr_may_place(s, who, action) &&
            dr_card_for(&s->seats[who], PLACING) >= 0;
 }
 

@@ -2,10 +2,7 @@
 
 #include "act.h"
 
-void pe_enter_cathedral(pe_state *s, int who)
-{
-    push(s, T_CATHEDRAL, who, 0, 0);
-}
+void pe_enter_cathedral(pe_state *s, int who) { push(s, T_CATHEDRAL, who, 0, 0); }
 
 static void leave_cathedral(pe_state *s) /* the next player's craftsmen have not worked yet */
 {
