@@ -582,6 +582,7 @@ TEST(questions_of_a_show_name_what_is_at_stake) /* DR-57, DR-61, DR-81, DR-82 */
     given("seats[0].circus", "none");
     given("seats[1].circus", "strongman fakir tattooed-man");
     given("seats[1].stock", "0 0 0 0 1");
+    given("seats[1].coins", "5");
     given("performers[strongman]", "poor good exceptional");
     given("performers[fakir]", "poor good");
     given("performers[tattooed-man]", "poor");
