@@ -338,7 +338,9 @@ TEST(the_end_is_told)
 /* AE-153, AE-179: one result for both, with a line for each condition of what is in play, and how many it takes. */
 TEST(the_result_is_common)
 {
-    static const char *const some[] = { "stone-clouds=on", "piers=on", NULL };
+    static const char *const some[] = { "stone-clouds=on", "piers=on", NULL }, *const others[] = {
+        "flagship=on", "hourglasses=on", "hellkite=on", NULL
+    };
     struct ludo_result r;
     QUIET;
     lay_out(2, no_options);
@@ -352,6 +354,12 @@ TEST(the_result_is_common)
     assert_int_equal(r.line[1].of, 12); /* six clouds, two strikes each */
     assert_int_equal(r.line[2].of, 3);
     assert_int_equal(r.line[3].of, 0); /* nobody wants unpaid Workers */
+    lay_out(2, others);
+    game->score(&state, &r);
+    assert_int_equal(r.line_n, 4);
+    assert_int_equal(r.line[1].of, 1);
+    assert_int_equal(r.line[2].of, 6);
+    assert_int_equal(r.line[3].of, 12);
 }
 
 /* ---- Amounts ----------------------------------------------------------------------------------------- */

@@ -257,8 +257,9 @@ bool dr_gains(const dr_state *s, int who, const struct step *step)
     case EACH_CUBE: return dr_supplied(s, step->colours) == step->colours;
     case TRAILER: return dr_trailer_wanted(s, who);
     case FIRE: return circus_of(&s->seats[who]) != 0;
-    default: return step->gain != NOTHING;
+    default: break;
     }
+    return step->gain != NOTHING;
 }
 
 static bool payable(const struct dr_seat *p, const struct step *step)
