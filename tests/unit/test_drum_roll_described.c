@@ -623,6 +623,22 @@ TEST(double_votes_count_alike) /* a doubled vote does not remember its card */
     assert_true(n > 1);
 }
 
+/* ---- Options -------------------------------------------------------------------------------------------------- */
+
+TEST(the_first_player_must_have_a_seat) /* DR-10 */
+{
+    struct ludo_config cfg;
+    struct ludo_error e = { 0 };
+    QUIET;
+    game = ludo_game("drum-roll");
+    ludo_config_default(game, &cfg);
+    cfg.seats = 3;
+    assert_int_equal(ludo_config_set(game, &cfg, "first=3", &e), 0);
+    assert_null(game->objection(&cfg));
+    cfg.seats = 2;
+    assert_non_null(game->objection(&cfg));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -646,6 +662,7 @@ int main(void)
         cmocka_unit_test(questions_of_a_show_name_what_is_at_stake),
         cmocka_unit_test(performers_stand_in_the_group_of_their_type),
         cmocka_unit_test(double_votes_count_alike),
+        cmocka_unit_test(the_first_player_must_have_a_seat),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
