@@ -246,7 +246,7 @@ static int outcomes(struct run *r)
     int n = r->rules->outcomes(r->table.state, list, OUTCOMES), sound = 0;
     for (int i = 0; i < n && i < OUTCOMES; i++)
         sound += r->rules->why_not(r->table.state, LUDO_CHANCE, list[i]) == 0 && (i == 0 || list[i - 1] < list[i]);
-    return n > OUTCOMES && sound == OUTCOMES ? n : sound;
+    return sound == (n < OUTCOMES ? n : OUTCOMES) ? n : -1;
 }
 
 static int expect_outcomes(struct run *r, char *rest)

@@ -80,6 +80,7 @@ static void open_factory(aerion_state *s, int card)
 bool aerion_settle_hand(aerion_state *s, struct ludo_events *ev)
 {
     int card = s->hand, deck = deck_of(card), type = type_of(card);
+    assert(card < CARDS);
     if ((type == BOOK && !aerion_pulpit_open(s, s->active)) || (type >= BLUEPRINT && type <= CREW))
         return false;
     pop(s);
