@@ -85,7 +85,9 @@ void show_result(const struct ludo_table *);
 const char *move_word(const struct ludo_rules *, ludo_move, char *buffer, size_t size);
 
 /* drawn.c: the table as text */
-void show_table(const struct ludo_rules *, const void *state, int seat);
-bool show_changes(const struct ludo_rules *, const void *state, int seat, bool *explained);  /* since it was last drawn; false: none */
+void table_draw(const struct ludo_rules *, const void *state, int seat);      /* anew; the drawing before it is kept */
+void table_put(void);                                 /* all of it */
+bool table_fits(int lines);                           /* does what has changed since the drawing before fit into so many? */
+bool table_put_changes(int lines, bool *explained);   /* as much of it as fits; false: something was left out */
 
 #endif

@@ -83,7 +83,6 @@ static void do_undo(struct play *p, const char *rest)
         return;
     }
     put_line(T(N_("Taken back.")));
-    p->whole = true;
     for (int i = 0; i < LUDO_SEATS_MAX; i++)
         p->told[i] = p->told[i] < p->table.n ? p->told[i] : p->table.n;
 }
