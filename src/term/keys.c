@@ -241,18 +241,26 @@ static void click(struct term *t, int y, int x)
     }
 }
 
+/* Over a pane it scrolls, elsewhere it goes through the answers. */
+static void wheel(struct term *t, int pane, int way)
+{
+    if (pane >= 0) {
+        scroll_by(&t->pane[pane], 3 * way);
+        return;
+    }
+    t->focus = -1;
+    move_by(t, way);
+}
+
 static void mouse(struct term *t)
 {
     MEVENT e;
     if (getmouse(&e) != OK)
         return;
-    int pane = pane_at(t, e.y, e.x);
     if (e.bstate & (BUTTON1_CLICKED | BUTTON1_PRESSED | BUTTON1_DOUBLE_CLICKED))
         click(t, e.y, e.x);
-    else if (pane >= 0 && e.bstate & BUTTON4_PRESSED)
-        scroll_by(&t->pane[pane], -3);
-    else if (pane >= 0 && e.bstate & BUTTON5_PRESSED)
-        scroll_by(&t->pane[pane], 3);
+    else if (e.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED))
+        wheel(t, pane_at(t, e.y, e.x), e.bstate & BUTTON4_PRESSED ? -1 : 1);
 }
 
 void key_pressed(struct term *t, int key)

@@ -369,6 +369,15 @@ static void put_box(struct pane *p, int y, int h)
     refresh();
 }
 
+/* The wheel of the mouse is as good as the arrow keys. */
+static int turned(int key)
+{
+    MEVENT e;
+    if (key != KEY_MOUSE || getmouse(&e) != OK)
+        return key;
+    return e.bstate & BUTTON4_PRESSED ? KEY_UP : e.bstate & BUTTON5_PRESSED ? KEY_DOWN : key;
+}
+
 void pop_up(struct term *t, const char *text)
 {
     static struct pane p;
@@ -381,7 +390,7 @@ void pop_up(struct term *t, const char *text)
         rows_of(&p, COLS - 6, NULL);
         box_of(&p, &y, &h);
         put_box(&p, y, h);
-        int key = getch();
+        int key = turned(getch());
         if (key == KEY_DOWN || key == KEY_NPAGE || key == ' ')
             p.top += key == KEY_DOWN ? 1 : h;
         else if (key == KEY_UP || key == KEY_PPAGE)
