@@ -239,6 +239,7 @@ static bool hand_over(struct play *p)
 static bool confirm(struct play *p, char **line)
 {
     static size_t room;
+    fflush(cli_out);
     if (p->people || getline(line, &room, stdin) < 0)
         return p->people;
     fprintf(cli_out, "%s%s", *line, strchr(*line, '\n') ? "" : "\n");

@@ -104,7 +104,7 @@ shows "and another one puts them away" '─ Table 1-'
 event 65 5 "$y"
 sleep 0.2
 keys '!'
-shows "over the answers it goes through them" '(2) with\|(3) with'
+shows "over the answers it goes through them" '(take gravel-pit-3 small)'
 keys x
 
 more="NO_COLOR=1" start 80 24 pillars --seed 3 --seats human,greedy
