@@ -341,7 +341,8 @@ static bool is_clean(struct both *b, const struct reader *r, int reader)
     }
     b->knew[reader] |= draws(g, b->table.state, reader, "only you know");
     if (strstr(all, "only you know") && !b->knew[reader]) {
-        printf("# what only player %d knows can be read by player %d: %.600s\n", !reader + 1, reader + 1, all);
+        printf("# what only player %d knows can be read by player %d: %.200s\n", !reader + 1, reader + 1,
+               strstr(all, "only you know"));
         return false;
     }
     b->kept += draws(g, b->table.state, !reader, "only you know");
@@ -436,6 +437,8 @@ static bool play(struct both *b, struct reader *r, int most)
         int seat = ludo_first(d.must);
         if (hides(b, seat, viewer) && !hand_over(b, r, seat, viewer))
             return false;
+        if (viewer >= 0 && !hides(b, seat, viewer))
+            b->knew[seat] |= b->knew[viewer]; /* nothing is hidden any more: they look at the same lines */
         if (!await_question(r, seat) || !is_clean(b, r, seat) || !answer(b, r, seat, &rng))
             return false;
         viewer = seat;
