@@ -74,6 +74,7 @@ int cli_write(const char *path, const char *data, size_t n);                /* w
 
 /* find_card.c: -1 and *n 0: no such card; *n above 1: several are called so, and this is the first */
 int find_card(const struct ludo_rules *, const char *typed, int *n);
+bool cards_alike(const struct ludo_rules *, const char *typed);       /* several, but they say the same */
 void list_cards_called(const struct ludo_rules *, const char *typed);
 enum { SIMPLE_MAX = 240 };
 void simplify(const char *name, char to[SIMPLE_MAX]);  /* as an id is spelled, with a hyphen before it: "-temple-i-de-tikal" */

@@ -122,7 +122,7 @@ void play_question(const struct play *p, struct ludo_text *text)
         return;
     }
     ludo_question_put(rules, &d, p->seat, cli_lang, text);
-    if (d.source != LUDO_NONE && rules->cards) {
+    if (d.source != LUDO_NONE && rules->cards && !strstr(text->at, T(rules->cards->at[d.source].name))) {
         ludo_put(text, "  [");
         ludo_put(text, T(rules->cards->at[d.source].name));
         ludo_put(text, "]");
@@ -325,10 +325,24 @@ static void linger(struct play *p)
     p->quit |= play_over(p);
 }
 
+const char *play_doubt(const struct play *p)
+{
+    const struct ludo_rules *rules = p->table.rules;
+    struct ludo_card card;
+    for (int i = 0; rules->cards && i < rules->cards->n; i++) {
+        rules->card(i, &card);
+        if (card.source == 'R')
+            return T(N_("Some figures are reconstructed, not read from the box; `cards CARD` tells which."));
+    }
+    return NULL;
+}
+
 static void greet(const struct play *p)
 {
     say(cli_out, N_("{1}. Type a number, a move, or help."), T(p->table.rules->name), NULL);
     fputc('\n', cli_out);
+    if (play_doubt(p))
+        put_line(play_doubt(p));
     if (p->table.commitment[0])
         say(cli_out, N_("Commitment to the seed: {1}\n"), p->table.commitment, NULL);
 }

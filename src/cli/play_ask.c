@@ -40,14 +40,40 @@ static const char *skip_lines(const char *s, int n)
 
 /* ---- What has happened */
 
-static void tell_line(void *to, int move, const char *sentence)
+/* Who plays alone has no number. */
+/* clang-format off */
+static const struct { const char *in, *of, *out; } alone[] = {
+    { "de Joueur 1", "", "du joueur" }, { "à Joueur 1", "", "au joueur" }, { "Joueur 1", "^", "Le joueur" },
+    { "Joueur 1", "", "le joueur" }, { "Player 1", "^", "The player" }, { "Player 1", "", "the player" },
+};
+/* clang-format on */
+
+const char *play_said(const struct play *p, const char *sentence)
 {
-    (void)to;
-    (void)move;
-    fprintf(cli_out, "  %s\n", sentence);
+    static char room[500];
+    struct ludo_text text = ludo_text(room, sizeof room);
+    if (p->table.config.seats > 1)
+        return sentence;
+    for (const char *at = sentence; *at;) {
+        size_t i = 0, all = sizeof alone / sizeof alone[0];
+        while (i < all && (strncmp(at, alone[i].in, strlen(alone[i].in)) != 0 || (alone[i].of[0] && at != sentence)))
+            i++;
+        if (i < all)
+            ludo_put(&text, alone[i].out);
+        else
+            ludo_put_char(&text, *at);
+        at += i < all ? strlen(alone[i].in) : 1;
+    }
+    return room;
 }
 
-void play_tell(struct play *p, int from) { ludo_table_log(&p->table, play_viewer(p), cli_lang, from, tell_line, NULL); }
+static void tell_line(void *to, int move, const char *sentence)
+{
+    (void)move;
+    fprintf(cli_out, "  %s\n", play_said(to, sentence));
+}
+
+void play_tell(struct play *p, int from) { ludo_table_log(&p->table, play_viewer(p), cli_lang, from, tell_line, p); }
 
 void play_news(struct play *p)
 {

@@ -94,7 +94,8 @@ static int entry_number(const struct play *p, const char *line)
     long n = strtol(line, &end, 10);
     if (line[0] < '0' || line[0] > '9' || *end)
         return -1;
-    return n <= play_entries(p) ? (int)n : -1;
+    n -= play_number(p, 0);
+    return n >= 0 && n < play_entries(p) ? (int)n : -1;
 }
 
 /* What an answer is: its notation, and what it costs or brings. */
@@ -130,8 +131,8 @@ static void do_why(struct play *p, const char *rest)
     struct ludo_error e;
     ludo_move m;
     int entry = entry_number(p, rest);
-    if (entry > 0) {
-        explain_entry(p, entry - 1);
+    if (entry >= 0) {
+        explain_entry(p, entry);
         return;
     }
     if (read_move(p, rest, &m, &e) < 0) {
@@ -186,7 +187,7 @@ static void do_cards(struct play *p, const char *rest)
         return;
     }
     int n, id = find_card(p->table.rules, rest, &n);
-    if (n == 1) {
+    if (n == 1 || (n > 1 && cards_alike(p->table.rules, rest))) {
         show_card(p->table.rules, id);
     } else if (n > 1) {
         put_line(T(N_("Several cards match. Which one do you mean?")));
@@ -232,7 +233,7 @@ static void do_hint(struct play *p, const char *rest)
     ludo_rng_seed(&rng, (uint64_t)p->table.n);
     ludo_view(p->table.rules, p->table.state, p->seat, view);
     ludo_move m = ludo_player_greedy.choose(p->table.rules, view, p->seat, &rng);
-    put_move(p, T(N_("The greedy player would answer: ")), m);
+    put_move(p, T(N_("The computer would answer: ")), m);
 }
 
 static void do_table(struct play *p, const char *rest)
@@ -245,6 +246,13 @@ static void do_score(struct play *p, const char *rest)
 {
     (void)rest;
     show_result(&p->table);
+}
+
+static void do_back(struct play *p, const char *rest)
+{
+    (void)rest;
+    if (!play_back(p))
+        put_line(T(N_("This is the first step already.")));
 }
 
 static void do_quit(struct play *p, const char *rest)
@@ -276,8 +284,9 @@ static const struct word {
     const char *name, *french, *operand, *help;
     void (*act)(struct play *, const char *rest);
 } words[] = {
+    { "back", "retour", "", N_("one step back within an answer"), do_back },
     { "undo", "annuler", "", N_("take back your last choice"), do_undo },
-    { "hint", "conseil", "", N_("ask the greedy player"), do_hint },
+    { "hint", "conseil", "", N_("ask what the computer would answer"), do_hint },
     { "why", "pourquoi", N_("MOVE"), N_("show the rule that forbids a move, or explain an answer by its number"), do_why },
     { "rules", "règles", N_("CLAUSE"), N_("read a clause of the rules, or find those on a word"), do_rules },
     { "cards", "cartes", N_("CARD"), N_("read a card: its name, or the beginning of a word of it"), do_cards },
@@ -342,18 +351,16 @@ static char *take_seat(const struct play *p, char *line, int *seat)
 
 static bool take_number(struct play *p, const char *line, int seat)
 {
-    char *end;
-    long n = strtol(line, &end, 10);
-    if (line[0] < '0' || line[0] > '9' || *end)
+    int n = entry_number(p, line);
+    if (line[strspn(line, "0123456789")])
         return false;
     if (p->n == 0)
         put_line(T(N_("That is not possible now.")));
-    else if (n == 0 && p->at)
-        play_back(p);
-    else if (n >= 1 && n <= play_entries(p) && seat == p->seat)
-        play_choose(p, (int)n - 1);
-    else
-        say(cli_out, N_("There is no answer {1}. Choose one from 1 to {2}.\n"), line, number_word(play_entries(p)));
+    else if (n >= 0 && seat == p->seat)
+        play_choose(p, n);
+    else if (strcmp(line, "0") != 0 || !play_back(p))
+        say(cli_out, N_("There is no answer {1}. The last one is {2}.\n"), line,
+            number_word(play_number(p, play_entries(p) - 1)));
     return true;
 }
 

@@ -48,7 +48,7 @@ void run_line(struct term *t, const char *line)
 static void run_entry(struct term *t, int i)
 {
     char number[12];
-    snprintf(number, sizeof number, "%d", i + 1);
+    snprintf(number, sizeof number, "%d", play_number(t->p, i));
     run_line(t, number);
 }
 
@@ -110,7 +110,7 @@ static void explain_selected(struct term *t)
     char line[40];
     if (play_entries(t->p) == 0)
         return;
-    snprintf(line, sizeof line, "why %d", t->selected + 1);
+    snprintf(line, sizeof line, "why %d", play_number(t->p, t->selected));
     run_line(t, line);
 }
 

@@ -141,7 +141,7 @@ static void put_entry(const struct term *t, int y, int i)
     play_entry(t->p, i, &text);
     play_beside(t->p, i, &aside);
     look(shade(ACCENT) | (chosen ? A_REVERSE : A_NORMAL));
-    mvprintw(y, 1, "%2d ", i + 1);
+    mvprintw(y, 1, "%2d ", play_number(t->p, i));
     look(chosen ? A_REVERSE | A_BOLD : A_NORMAL);
     printw("%s%s", label, play_entry_opens(t->p, i) ? " ▸" : "");
     look(A_NORMAL);

@@ -8,8 +8,18 @@ says "an unknown verb is named" 'dance'
 says "an answer that is not there" 'There is no answer 999'
 piped "everything else there is" 'help\n?\nhint\nlog\nscore\ntable\nrules AE-1\nrules X\ncards book-d1\ncards X\nwhy dance\nwhy\nundo\nsave\nquit\n' \
     "$LUDO" play aerion --seed 1
-says "a hint" 'greedy player would answer'
+says "a hint" 'The computer would answer'
 says "a clause" '^AE-1 '
+says "who plays alone has no number" '^  The player begins turn 1'
+says "what is reconstructed is said once" '^Some figures are reconstructed'
+piped "what is called alike is read once" 'acquire nut\ncards book\nrules AE-106\nretour\nquit\n' "$LUDO" play aerion --seed vera
+says "a name is a card that can be had" 'acquires the Nut'
+says "a question does not name its card twice" '^Where do you put the Nut (AA+BB)?$'
+says "a card of which there are many" '^book-d1  Book'
+says "a table of the rules in columns" '^    6             105$'
+awk 'BEGIN { srand(8); for (i = 0; i < 4000; i++) print 1 + int(rand() * 12) }' |
+    "$LUDO" play drum-roll --seed 8 --seats human,greedy >out 2>err
+says "an amount is its own number" '^   1  Deposit coins at the bank: 1 '
 says "no undo past chance" 'cannot be taken back'
 piped "a card by the name that is shown" 'cards Dolmen de Menga\ncards grottes d’ellora\ncards DJOSER\ncards hagar\ncards temple\nquit\n' \
     "$LUDO" play ancient-knowledge --option beginner=on --seed 1 --lang fr
