@@ -5,7 +5,7 @@
 langs="en fr" answers=4000 ends='^The seed was\|^La graine était'
 [ -z "${LUDO_SANITIZED:-}" ] || langs=en answers=120 ends='^The input has ended\|^The seed was'
 # Numbers at random: those that are no answer are refused in a line.
-numbers() { awk -v seed="$1" -v n=$answers 'BEGIN { srand(seed); for (i = 0; i < n; i++) print 1 + int(rand() * 12) }'; }
+numbers() { awk -v x="$1" -v n=$answers 'BEGIN { for (; i < n; i++) { x = (75 * x + 74) % 65537; print 1 + x % 12 } }'; }
 
 # measured SEED LANGUAGE GAME OPTIONS... - a whole game
 measured() {
