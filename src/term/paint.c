@@ -133,6 +133,32 @@ static void put_pane(struct term *t, int i)
 
 /* ---- The question */
 
+/* Bytes of as much of a text as has room in so many columns. */
+static int bytes_in(const char *s, int columns)
+{
+    int bytes = 0;
+    for (int k = 0; s[bytes] && k < columns; k++)
+        for (bytes++; (s[bytes] & 0xc0) == 0x80; bytes++) {}
+    return bytes;
+}
+
+static void put_cut(const char *s, int room)
+{
+    bool cut = text_width(s) > room;
+    printw("%.*s%s", bytes_in(s, room - cut), s, cut ? "…" : "");
+}
+
+/* Answers often differ at their end: a long one loses its middle. */
+static void put_label(const char *s, int room)
+{
+    int width = text_width(s), tail = room / 3;
+    if (width > room) {
+        printw("%.*s…", bytes_in(s, room - tail - 1), s);
+        s += bytes_in(s, width - tail);
+    }
+    addstr(s);
+}
+
 static void put_entry(const struct term *t, int y, int i)
 {
     char label[300], said[900];
@@ -143,17 +169,15 @@ static void put_entry(const struct term *t, int y, int i)
     look(shade(ACCENT) | (chosen ? A_REVERSE : A_NORMAL));
     mvprintw(y, 1, "%2d ", play_number(t->p, i));
     look(chosen ? A_REVERSE | A_BOLD : A_NORMAL);
-    printw("%s%s", label, play_entry_opens(t->p, i) ? " ▸" : "");
-    look(A_NORMAL);
+    put_label(label, COLS - 5 - 2 * play_entry_opens(t->p, i));
+    addstr(play_entry_opens(t->p, i) ? " ▸" : "");
     int x = getcurx(stdscr), room = COLS - x - 4;
+    look(shade(GREY));
     if (said[0] && room > 12) {
-        look(shade(GREY));
-        int width = text_width(said), bytes = 0;
-        for (int k = 0; said[bytes] && k < room - (width > room); k++)
-            for (bytes++; (said[bytes] & 0xc0) == 0x80; bytes++) {}
-        mvprintw(y, x + 2, "%.*s%s", bytes, said, width > room ? "…" : "");
-        look(A_NORMAL);
+        move(y, x + 2);
+        put_cut(said, room);
     }
+    look(A_NORMAL);
 }
 
 /* Who is asked, and what; or what was chosen so far. */
