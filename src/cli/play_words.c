@@ -115,6 +115,19 @@ static void explain_entry(const struct play *p, int i)
         put_wrapped(room, 2, PAGE);
 }
 
+/* "acquire book": a verb and the name of a card, as it is printed. */
+static bool parse_named(const struct play *p, const char *typed, ludo_move *m)
+{
+    char line[200];
+    struct ludo_error ignored;
+    int n, verb = (int)strcspn(typed, " ");
+    int id = p->table.rules->cards && typed[verb] ? find_card(p->table.rules, typed + verb + 1, &n) : -1;
+    if (id < 0)
+        return false;
+    snprintf(line, sizeof line, "%.*s %s", verb, typed, p->table.rules->cards->at[id].id);
+    return parse(p, line, m, &ignored) == 0;
+}
+
 /* The move that is meant by words, legal ones first; -1: none, with the reason. */
 static int read_move(const struct play *p, const char *typed, ludo_move *m, struct ludo_error *e)
 {
@@ -122,7 +135,7 @@ static int read_move(const struct play *p, const char *typed, ludo_move *m, stru
     int node, n;
     if (parse(p, typed, m, e) == 0)
         return 0;
-    return play_match(p, typed, m, &node, all, &n) == MATCH_ONE ? 0 : -1;
+    return play_match(p, typed, m, &node, all, &n) == MATCH_ONE || parse_named(p, typed, m) ? 0 : -1;
 }
 
 static void do_why(struct play *p, const char *rest)
@@ -312,7 +325,7 @@ static void do_help(struct play *p, const char *rest)
     if (p->screen)
         put_line(T(N_(
             "Keys: arrows and Enter choose, Left goes back, Tab points at the table and the log, Enter reads the cards "
-            "there, ! explains the chosen answer, PgUp and PgDn scroll.")));
+            "there, ! explains the chosen answer, PgUp and PgDn scroll. The mouse chooses, reads and scrolls too.")));
     for (int i = 0; i < WORDS; i++) {
         fputs("  ", cli_out);
         put_padded(word_name(&words[i]), 12);
@@ -443,6 +456,20 @@ static bool take_meaning(struct play *p, const char *line, int seat)
     return true;
 }
 
+/* A move by the names of cards that cannot be made now: why not. */
+static bool take_forbidden(struct play *p, const char *line, int seat)
+{
+    _Alignas(8) unsigned char copy[LUDO_STATE_MAX];
+    ludo_move m;
+    if (!parse_named(p, line, &m))
+        return false;
+    memcpy(copy, p->table.state, p->table.rules->state_size);
+    int clause = ludo_try(p->table.rules, copy, seat, m, NULL);
+    if (clause)
+        explain(p, clause);
+    return clause != 0;
+}
+
 /* Nothing was understood: why not, and what may have been meant. */
 static void misunderstood(const struct play *p, const char *line, const struct ludo_error *e)
 {
@@ -481,6 +508,6 @@ void play_line(struct play *p, char *line)
         return;
     }
     if (!take_word(p, line, false) && !take_kept(p, line, seat) && !take_meaning(p, line, seat) &&
-        !take_word(p, line, true))
+        !take_word(p, line, true) && !take_forbidden(p, line, seat))
         misunderstood(p, line, &e);
 }
