@@ -473,6 +473,7 @@ TEST(asides_tell_where_a_card_goes)
     given("dice", "1 1 2 3 4 6");
     check_aside(1, "pixie 3 2", "matches AA+BB");
     check_aside(1, "pixie 2 1", "matches AAA");
+    given("dice", "1 1 1 2 2 6");
     play(1, "acquire nut-d1");
     check_aside(1, "place shared", "for ship 3 and ship 4");
     check_aside(1, "place flagship", "1 of 5 parts");
