@@ -496,7 +496,11 @@ TEST(asides_tell_where_a_card_goes)
     check_aside(1, "acquire nut-d1", "fits the shared Workshop and the Flagship");
     check_aside(1, "acquire incubus-d2", "fits the second Workshop");
     check_aside(1, "discard nut-d1", "3 more of this kind to come");
-    check_aside(1, "pixie 2 1", "matches AA+BB and AAA");
+    check_aside(1, "pixie 2 1", ""); /* nothing new comes within reach */
+    given("dice", "1 1 2 3 4 6");
+    check_aside(1, "pixie 3 2", "matches AA+BB");
+    check_aside(1, "pixie 2 1", "matches AAA");
+    given("dice", "1 1 1 2 2 6");
     play(1, "acquire nut-d1");
     check_aside(1, "place shared", "for ship 3 and ship 4");
     check_aside(1, "place flagship", "1 of 5 parts");
