@@ -206,8 +206,7 @@ void sc_take_option(sc_state *s, int who, int option, struct ludo_events *ev) /*
 {
     int guild = top(s).a;
     s->caliph[s->caliphs - 1][option] = (uint8_t)who;
-    if (!solo(s) || who != BOT)
-        ludo_tell(ev, E_GIVES_UP, who, guild, 0, 0);
+    ludo_tell(ev, E_GIVES_UP, who, guild, 0, 0);
     sc_take_influence(s, who, guild, ev);
     sc_start_effect(s, who, OF_BOARD, AT_CALIPH + option);
 }
