@@ -367,6 +367,13 @@ static void upgrades(const struct page *p)
     ludo_page_end_items(&l);
 }
 
+static void note_line(const struct page *p)
+{
+    ludo_page_put(
+        p, ludo_page_word(p, N_("(most figures of boards and cards are reconstructed: SC-180 to SC-186, cards)")));
+    ludo_page_newline(p);
+}
+
 static void supply_line(const struct page *p)
 {
     const sc_state *s = table(p);
@@ -710,6 +717,7 @@ void sc_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_
     supply_line(p);
     pile_line(p);
     caliph_lines(p);
+    note_line(p);
     work_line(p);
     game_line(p);
 }
