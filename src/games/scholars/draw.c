@@ -507,7 +507,7 @@ static void track_lines(const struct page *p, const struct sc_seat *q)
         char room[ROOM];
         struct ludo_text text = ludo_text(room, sizeof room);
         put_track(p, &text, q, t);
-        label(p, t ? "" : N_("  Research"));
+        ludo_page_spaces(p, INDENT);
         line(p, room);
     }
 }
