@@ -45,8 +45,8 @@ struct ludo_question {
     int clause;               /* the rule that asks */
     struct ludo_arg arg[LUDO_ARGS_MAX];
     int window;               /* 1 + the verb (without arguments) that lets the moment pass; 0: it is no such moment.  Whether a
-                                 seat is asked in a window tells nothing of its cards, so a table asks even where there is
-                                 one answer only; a player may have the table let such moments pass for him.  -1: asked
+                                 seat is asked in a window tells nothing of its cards, so a table of several people asks even
+                                 where there is one answer only; a player may have the table let such moments pass for him.  -1: asked
                                  likewise, but it does not just pass */
     const char *sealed;       /* several answer at once, and the others do not get to know even the verb of an answer: what they
                                  are told instead, "{who} votes"; NULL: the verb is no secret */
