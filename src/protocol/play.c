@@ -92,6 +92,16 @@ int ludo_ask_hold(struct asked *a)
     return 0;
 }
 
+/* A word of the seat's own in the chance of the table. */
+int ludo_ask_contribute(struct asked *a)
+{
+    if (ludo_table_contribute(a->t, (int)a->r.seat, a->r.word, &a->error) < 0)
+        return -1;
+    ludo_put_json_text(&a->out, "commitment", a->t->commitment);
+    ludo_put_json_text(&a->out, "word", a->t->part[a->r.seat]);
+    return 0;
+}
+
 static bool is_over(const struct asked *a)
 {
     struct ludo_decision d;

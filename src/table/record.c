@@ -39,6 +39,13 @@ static void put_header(const struct ludo_table *t, bool with_seed, struct ludo_t
         put_pair(out, "commitment", t->commitment);
     if (t->seed[0] && with_seed)
         put_pair(out, "seed", t->seed);
+    for (int i = 0; i < t->config.seats; i++) {
+        if (!t->part[i][0])
+            continue;
+        ludo_put(out, "part ");
+        ludo_put_int(out, i);
+        put_pair(out, "", t->part[i]);
+    }
     if (t->undealt) {
         ludo_put(out, "upgraded ");
         ludo_put_int(out, t->undealt);

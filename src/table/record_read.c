@@ -14,7 +14,7 @@ struct reader {
     const struct ludo_rules *rules;
     struct ludo_config config;
     char seat[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
-    char commitment[65], seed[LUDO_SEED_MAX];
+    char commitment[65], seed[LUDO_SEED_MAX], part[LUDO_SEATS_MAX][LUDO_PART_MAX];
     int stage, line;
     int undealt;
     bool open;
@@ -27,7 +27,7 @@ struct reader {
 };
 
 /* The order of the lines: a line never comes after one of a later stage. */
-enum { FIRST, GAME, OPTION, SEAT, COMMITMENT, SEED, UPGRADED, FOR, MOVE, RESULT, END };
+enum { FIRST, GAME, OPTION, SEAT, COMMITMENT, SEED, PART, UPGRADED, FOR, MOVE, RESULT, END };
 
 static int fail(struct reader *r, const char *what, const char *a, const char *b)
 {
@@ -122,6 +122,17 @@ static int read_seed(struct reader *r, char *rest)
     return 0;
 }
 
+/* What a seat added to the seed. */
+static int read_part(struct reader *r, char *rest)
+{
+    int seat = rest[0] - '0';
+    if (seat < 0 || seat >= r->config.seats || rest[1] != ' ' || !rest[2] || strlen(rest + 2) >= LUDO_PART_MAX ||
+        r->part[seat][0] || !r->commitment[0])
+        return fail(r, N_("expected a seat and what it added to the seed: part {1}"), rest, NULL);
+    memcpy(r->part[seat], rest + 2, strlen(rest + 2) + 1);
+    return 0;
+}
+
 /* So many moves were replayed from older rules: what chance brought in them need not be what the seed deals today. */
 static int read_upgraded(struct reader *r, char *rest)
 {
@@ -159,6 +170,9 @@ static int open_table(struct reader *r)
     r->open = true;
     r->table->undealt = r->undealt;
     memcpy(r->table->commitment, r->commitment, sizeof r->commitment);
+    memcpy(r->table->part, r->part, sizeof r->part);
+    if (r->seed[0])
+        ludo_table_mix(r->table);
     for (int i = 0; i < r->config.seats; i++)
         if (ludo_table_seat(r->table, i, r->seat[i], r->error) < 0)
             return fail_here(r);
@@ -310,6 +324,7 @@ static const struct {
     [FIRST] = { "ludo ", read_format, false },       [GAME] = { "game ", read_game, false },
     [OPTION] = { "option ", read_option, true },     [SEAT] = { "seat ", read_seat, true },
     [COMMITMENT] = { "commitment ", read_commitment, false }, [SEED] = { "seed ", read_seed, false },
+    [PART] = { "part ", read_part, true },
     [UPGRADED] = { "upgraded ", read_upgraded, false }, [FOR] = { "for ", read_for, false },
     [MOVE] = { "", read_move, true },                [RESULT] = { "result ", read_result, false },
 };

@@ -40,6 +40,45 @@ int ludo_table_open(struct ludo_table *t, const struct ludo_rules *rules, const 
     return 0;
 }
 
+/* Without additions the seed alone is the key, as it has always been; each addition is a line of its own after it. */
+void ludo_table_mix(struct ludo_table *t)
+{
+    char all[LUDO_SEED_MAX + LUDO_SEATS_MAX * (LUDO_PART_MAX + 4)];
+    struct ludo_text text = ludo_text(all, sizeof all);
+    ludo_put(&text, t->seed);
+    for (int i = 0; i < t->config.seats; i++) {
+        if (!t->part[i][0])
+            continue;
+        ludo_put_char(&text, '\n');
+        ludo_put_int(&text, i);
+        ludo_put_char(&text, ' ');
+        ludo_put(&text, t->part[i]);
+    }
+    ludo_stream_seed(&t->stream, all);
+}
+
+static bool is_printable(const char *word)
+{
+    for (; *word; word++)
+        if (*word <= ' ' || *word > '~')
+            return false;
+    return true;
+}
+
+int ludo_table_contribute(struct ludo_table *t, int seat, const char *word, struct ludo_error *e)
+{
+    if (t->n > 0 || !t->seed[0])
+        return ludo_fail_as(e, LUDO_NOT_NOW, N_("a word is added to the seed before the first move"), NULL, NULL);
+    if (!word[0] || !is_printable(word) || strlen(word) >= LUDO_PART_MAX)
+        return ludo_fail_as(e, LUDO_MALFORMED, N_("1 to 40 printable characters without blanks are added to the seed"),
+                            NULL, NULL);
+    copy_word(t->part[seat], sizeof t->part[seat], word);
+    ludo_table_mix(t);
+    return 0;
+}
+
+const char *ludo_table_contribution(const struct ludo_table *t, int seat) { return t->part[seat]; }
+
 void ludo_table_close(struct ludo_table *t)
 {
     free(t->history);

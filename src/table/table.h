@@ -17,6 +17,7 @@ struct ludo_table {
     char seat[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
     char seed[LUDO_SEED_MAX];         /* "": unknown, chance comes from elsewhere */
     char commitment[65];              /* "": none was published */
+    char part[LUDO_SEATS_MAX][LUDO_PART_MAX]; /* what the seats added to the seed; "": nothing */
     struct ludo_stream stream;
     uint32_t drawn[256];              /* outcomes so far, by stream */
     struct ludo_entry *history;
@@ -31,6 +32,7 @@ struct ludo_table {
 int ludo_table_open(struct ludo_table *, const struct ludo_rules *, const struct ludo_config *, const char *seed,
                     struct ludo_error *);
 void ludo_table_close(struct ludo_table *);
+void ludo_table_mix(struct ludo_table *);                                  /* chance, from the seed and what was added to it */
 void ludo_table_replay(const struct ludo_table *, int i, void *s, struct ludo_events *);   /* from before move i to after it */
 int ludo_table_enter_seen(struct ludo_table *, struct ludo_entry);       /* of a film: nothing is played; 0, or negative */
 
