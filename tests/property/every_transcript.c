@@ -326,7 +326,7 @@ static const char *two_tables(const struct ludo_rules *g, int number)
     open_at(&p, 1);
     for (int i = 0; !p.reason && i < STEPS_MAX && step(&p); i++) {
         if (i % 7 == 0)
-            ask_everything(&p, i % 70 == 0);
+            ask_everything(&p, i % 28 == 0);
         if (!p.reason && i % 29 == 28)
             save_and_load(&p);
         if (!p.reason && i % 97 == 96)
