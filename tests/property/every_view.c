@@ -105,6 +105,20 @@ static const char *nothing_leaks(struct walk *w)
     return NULL;
 }
 
+/* Who has chosen in secret has chosen in every world; what was chosen is another matter. */
+static const char *choices_are_dealt(const struct walk *w, int seat, const world *other)
+{
+    for (struct ludo_place p = { .field = -1 }; ludo_place_next(w->rules, &p);) {
+        const struct ludo_field *f = &w->rules->fields[p.field];
+        unsigned char none = f->type == LUDO_NAME ? LUDO_NONE : 0;
+        if (f->see == LUDO_PUBLIC || f->pool || (f->type != LUDO_NAME && f->type != LUDO_INT))
+            continue;
+        if ((w->s.at[p.at] == none) != (other->at[p.at] == none))
+            return wrong("step %d: seat %d imagines no choice: %s", w->steps, seat, f->path);
+    }
+    return NULL;
+}
+
 /* Where nothing is hidden, the only world is the true one. */
 static const char *worlds_are_possible(struct walk *w)
 {
@@ -115,6 +129,9 @@ static const char *worlds_are_possible(struct walk *w)
         const char *broken = w->rules->check(&other);
         if (broken)
             return wrong("step %d: seat %d imagines the impossible: %s", w->steps, seat, broken);
+        const char *reason = choices_are_dealt(w, seat, &other);
+        if (reason)
+            return reason;
         tested |= !same(w->rules, &other, &w->s);
     }
     return tested ? NULL : NOTHING;
