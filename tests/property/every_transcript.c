@@ -311,9 +311,19 @@ static void open_at(struct pair *p, int i)
             ludo_table_seat(p->desk.table[i], seat, "random", &e);
 }
 
+static bool hides_anything(const struct ludo_rules *g)
+{
+    for (int i = 0; i < g->field_n; i++)
+        if (g->fields[i].see != LUDO_PUBLIC)
+            return true;
+    return false;
+}
+
 static const char *two_tables(const struct ludo_rules *g, int number)
 {
     static struct pair p;
+    if (!hides_anything(g) && number > 1) /* two tables that are the same: one game or two will do */
+        return NOTHING;
     memset(&p, 0, sizeof p);
     p.rules = g;
     ludo_config_vary(g, number, &p.config);
