@@ -19,11 +19,11 @@ struct level {
     int noise;  /* percent of the mean distance between answers */
 };
 
-static const struct level novice_level = { .budget = 60, .worlds = 1, .noise = 250 };
-static const struct level casual_level = { .budget = 120, .worlds = 1, .noise = 100 };
-static const struct level skilled_level = { .budget = 400, .worlds = 4, .noise = 30 };
-static const struct level expert_level = { .budget = 1500, .worlds = 4, .turns = 1 };
-static const struct level master_level = { .budget = 12000, .worlds = 32, .turns = 1 };
+static const struct level novice_level = { .budget = 60, .worlds = 1, .noise = 160 };
+static const struct level casual_level = { .budget = 120, .worlds = 1, .noise = 80 };
+static const struct level skilled_level = { .budget = 200, .worlds = 2, .noise = 40 };
+static const struct level expert_level = { .budget = 800, .worlds = 2, .turns = 1, .noise = 15 };
+static const struct level master_level = { .budget = 20000, .worlds = 48, .turns = 1 };
 
 enum {
     STEPS = 40, /* moves followed at most: where turns never end, look no further */
@@ -207,5 +207,5 @@ static ludo_move think(const struct level *level, const struct ludo_rules *rules
 LEVEL(novice, N_("a beginner: looks at one answer at a time, and often misjudges it"));
 LEVEL(casual, N_("plays now and then: looks no further than the answer, and sometimes misjudges it"));
 LEVEL(skilled, N_("judges well where an answer leads, and seldom errs"));
-LEVEL(expert, N_("follows each answer to the end of the turn"));
+LEVEL(expert, N_("follows each answer to the end of the turn, and rarely errs"));
 LEVEL(master, N_("follows each answer to the end of the turn in many worlds that could be: the strongest"));
