@@ -97,7 +97,8 @@ static int refuse(const struct ludo_rules *rules, const void *data, size_t n, st
     int check = layout_of(rules, &inputs);
     if (check < 0)
         return ludo_fail_as(e, LUDO_NO_MEMORY, N_("there is no memory for the net of {1}"), rules->id, NULL);
-    if (net->check != check || net->inputs != inputs || net->hidden != LUDO_NET_HIDDEN || net->margin <= 0)
+    if (net->check != check || net->inputs != inputs || net->hidden != LUDO_NET_HIDDEN || net->margin <= 0 ||
+        net->sight < 1 || net->sight > 4)
         return ludo_fail(e, N_("this net was made for another game than {1}, or for another version of it"), rules->id,
                          NULL);
     size_t whole = sizeof *net + (size_t)net->hidden * (2 * sizeof(int32_t) + (size_t)inputs);
