@@ -326,13 +326,21 @@ static bool hand_over(struct play *p)
     return true;
 }
 
+/* What was piped in reads as typed. */
+static void echo(char *line)
+{
+    line[strcspn(line, "\r\n")] = 0;
+    put_visible(cli_out, line);
+    fputc('\n', cli_out);
+}
+
 /* In a pipe a hand-over waits for the next line; an empty one only confirms, another one also answers. */
 static bool confirm(struct play *p, char **line)
 {
     static size_t room;
     if (p->people || getline(line, &room, stdin) < 0)
         return p->people;
-    fprintf(cli_out, "%s%s", *line, strchr(*line, '\n') ? "" : "\n");
+    echo(*line);
     return true;
 }
 
@@ -365,7 +373,7 @@ static bool take_line(struct play *p)
         return false;
     }
     if (!p->people)
-        fprintf(cli_out, "%s%s", line, strchr(line, '\n') ? "" : "\n"); /* so that what was piped in reads as typed */
+        echo(line);
     take(p, line);
     return !p->quit;
 }

@@ -211,7 +211,7 @@ static void do_save(struct play *p, const char *rest)
         return;
     }
     char *text = ludo_record_write(&p->table, true, &n);
-    if (text && cli_write(rest, text, n) == CLI_OK) {
+    if (text && cli_write(rest, text, n, FOR_ME) == CLI_OK) {
         p->unsaved = false;
         say(cli_out, N_("Saved: {1}\n"), rest, NULL);
     }
