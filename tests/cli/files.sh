@@ -9,6 +9,7 @@ save() { printf "1\nsave %s\nquit\n" "$1" | "$LUDO" play aerion --seed 1 >out 2>
 # ---- What is no plain file stays what it is
 mkfifo pipe
 timeout 10 cat pipe >read &
+sleep 0.5
 save pipe
 wait
 is "a pipe stays a pipe" "$(kind pipe)" fifo

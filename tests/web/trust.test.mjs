@@ -99,7 +99,7 @@ test("where tabs cannot be told apart, nothing that another one kept is written 
     await one.close();
     await store(two, id, ahead);
     await two.locator(".ask [data-answer], .ask [data-group], .ask [data-toggle]").first().waitFor();
-    await play(two, { seed: 3, clicks: 6, until: async page => (await page.locator(".ask-notice").count()) > 0 });
+    await play(two, { seed: 3, clicks: 60, until: async page => (await page.locator(".ask-notice").count()) > 0 });
     assert.equal(await two.locator(".ask-notice").textContent(), t("elsewhere.moved"));
     assert.equal((await kept(two, id)).record, JSON.parse(ahead).record, "what was there is there");
   }));
