@@ -45,9 +45,14 @@ struct ludo_question {
     int clause;               /* the rule that asks */
     struct ludo_arg arg[LUDO_ARGS_MAX];
     int window;               /* 1 + the verb (without arguments) that lets the moment pass; 0: it is no such moment.  Whether a
-                                 seat is asked in a window tells nothing of its cards, so a table asks even where there is
-                                 one answer only; a player may have the table let such moments pass for him.  -1: asked
+                                 seat is asked in a window tells nothing of its cards, so a table of several people asks even
+                                 where there is one answer only; a player may have the table let such moments pass for him.  -1: asked
                                  likewise, but it does not just pass */
+};
+
+/* What older records and commands say, and what it is now. */
+struct ludo_former_option {
+    const char *was, *now;    /* "oldest=2", "age-2=1" */
 };
 
 struct ludo_event_kind {
@@ -113,6 +118,7 @@ struct ludo_rules {
     int min_seats, max_seats;
     size_t state_size;
     const struct ludo_option *options;           int option_n;
+    const struct ludo_former_option *former_options; int former_option_n;
     const struct ludo_field *fields;             int field_n;
     const struct ludo_verb *verbs;               int verb_n;
     const struct ludo_question *questions;       int question_n;

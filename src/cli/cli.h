@@ -78,6 +78,7 @@ int cli_write(const char *path, const char *data, size_t n, int mode);
 
 /* find_card.c: -1 and *n 0: no such card; *n above 1: several are called so, and this is the first */
 int find_card(const struct ludo_rules *, const char *typed, int *n);
+bool cards_alike(const struct ludo_rules *, const char *typed);       /* several, but they say the same */
 void list_cards_called(const struct ludo_rules *, const char *typed);
 enum { SIMPLE_MAX = 240 };
 void simplify(const char *name, char to[SIMPLE_MAX]);  /* as an id is spelled, with a hyphen before it: "-temple-i-de-tikal" */
@@ -89,7 +90,9 @@ void show_result(const struct ludo_table *);
 const char *move_word(const struct ludo_rules *, ludo_move, char *buffer, size_t size);
 
 /* drawn.c: the table as text */
-void show_table(const struct ludo_rules *, const void *state, int seat);
-bool show_changes(const struct ludo_rules *, const void *state, int seat, bool *explained);  /* since it was last drawn; false: none */
+void table_draw(const struct ludo_rules *, const void *state, int seat);      /* anew; the drawing before it is kept */
+void table_put(void);                                 /* all of it */
+bool table_fits(int lines);                           /* does what has changed since the drawing before fit into so many? */
+bool table_put_changes(int lines, bool *explained);   /* as much of it as fits; false: something was left out */
 
 #endif

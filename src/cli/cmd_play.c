@@ -154,15 +154,6 @@ int play_viewer(const struct play *p)
     return play_humans(p) > 1 && p->viewer >= 0 ? p->viewer : first_human(p);
 }
 
-static void tell_line(void *to, int move, const char *sentence)
-{
-    (void)to;
-    (void)move;
-    fprintf(cli_out, "  %s\n", sentence);
-}
-
-void play_tell(struct play *p, int from) { ludo_table_log(&p->table, play_viewer(p), cli_lang, from, tell_line, NULL); }
-
 /* The question and the card that asks. */
 void play_question(const struct play *p, struct ludo_text *text)
 {
@@ -174,24 +165,11 @@ void play_question(const struct play *p, struct ludo_text *text)
         return;
     }
     ludo_question_put(rules, &d, p->seat, cli_lang, text);
-    if (d.source != LUDO_NONE && rules->cards) {
+    if (d.source != LUDO_NONE && rules->cards && !strstr(text->at, T(rules->cards->at[d.source].name))) {
         ludo_put(text, "  [");
         ludo_put(text, T(rules->cards->at[d.source].name));
         ludo_put(text, "]");
     }
-}
-
-static void put_question(const struct play *p)
-{
-    char room[600];
-    struct ludo_text text = ludo_text(room, sizeof room);
-    int before = 0;
-    if (p->table.config.seats > 1 && p->seat >= 0) {
-        say(cli_out, N_("Player {1}: "), number_word(p->seat + 1), NULL);
-        before = text_width(T(N_("Player {1}: "))) - 2;
-    }
-    play_question(p, &text);
-    put_hanging(room, before, 4, PAGE);
 }
 
 void play_list(struct play *p)
@@ -217,67 +195,6 @@ void play_moment(const struct play *p, struct ludo_text *text)
     ludo_view(p->table.rules, p->table.state, play_viewer(p), view);
     ludo_moment_of(p->table.rules, view, &m);
     ludo_moment_put(&m, cli_lang, text);
-}
-
-/* Where the game stands, when it stands elsewhere than before. */
-static void put_moment(struct play *p)
-{
-    char words[sizeof p->moment];
-    struct ludo_text text = ludo_text(words, sizeof words);
-    play_moment(p, &text);
-    if (!text.n || strcmp(words, p->moment) == 0)
-        return;
-    fprintf(cli_out, "\n== %s ==\n", words);
-    strcpy(p->moment, words);
-    p->moved = true;
-}
-
-/* A new turn at a new moment of the game, or another person at the screen: the whole table; else what has changed. */
-static void draw_table(struct play *p, int turn)
-{
-    int viewer = play_viewer(p);
-    bool whole = p->whole || (p->turn != turn && p->moved) || p->viewer != viewer, shown = true;
-    fputc('\n', cli_out);
-    if (whole)
-        show_table(p->table.rules, p->table.state, viewer);
-    else
-        shown = show_changes(p->table.rules, p->table.state, viewer, &p->explained);
-    if (shown)
-        fputc('\n', cli_out);
-    p->viewer = viewer;
-    if (!whole)
-        return;
-    p->whole = p->moved = false;
-    p->turn = turn;
-}
-
-void play_ask(struct play *p)
-{
-    struct ludo_decision d;
-    p->table.rules->decision(p->table.state, &d);
-    if (p->fresh) {
-        put_moment(p);
-        draw_table(p, d.horizon);
-    }
-    p->fresh = p->again = false;
-    play_list(p);
-    put_question(p);
-    play_answers(p);
-}
-
-/* Another step of the same answer: what was chosen so far, and what there is to choose. */
-static void ask_on(struct play *p)
-{
-    char room[400];
-    struct ludo_text text = ludo_text(room, sizeof room);
-    p->again = false;
-    if (p->at) {
-        ludo_answer_label(p->table.rules, &p->tree, p->at, cli_lang, &text);
-        put_hanging(room, 0, 4, PAGE);
-    } else {
-        put_question(p);
-    }
-    play_answers(p);
 }
 
 /* Whom to ask: the first person who must answer. */
@@ -308,14 +225,6 @@ void play_advance(struct play *p)
     find_seat(p);
     if (p->people)
         keep(p);
-}
-
-static void tell_news(struct play *p)
-{
-    int viewer = play_viewer(p);
-    if (p->table.n > p->told[viewer])
-        play_tell(p, p->told[viewer]);
-    p->told[viewer] = p->table.n;
 }
 
 /* ---- Two people at one screen: what one hides from the other is not left on it */
@@ -354,7 +263,7 @@ static bool hand_over(struct play *p)
     int next = p->seat;
     if (p->viewer >= 0) {
         p->seat = p->viewer;
-        tell_news(p);
+        play_news(p);
         p->seat = next;
     }
     if (p->people && p->viewer >= 0) {
@@ -385,6 +294,7 @@ static void echo(char *line)
 static bool confirm(struct play *p, char **line)
 {
     static size_t room;
+    fflush(cli_out);
     if (p->people || getline(line, &room, stdin) < 0)
         return p->people;
     echo(*line);
@@ -431,7 +341,6 @@ static bool seat_next(struct play *p)
     static char *line;
     if (!hand_over(p) || !confirm(p, &line))
         return false;
-    tell_news(p);
     play_ask(p);
     if (!p->people && line[strspn(line, " \t\r\n")])
         take(p, line);
@@ -442,11 +351,10 @@ static bool ask_once(struct play *p)
 {
     if (play_hands_over(p))
         return seat_next(p);
-    tell_news(p);
     if (p->fresh)
         play_ask(p);
     else if (p->again)
-        ask_on(p);
+        play_ask_on(p);
     return take_line(p);
 }
 
@@ -462,7 +370,7 @@ static void sit(struct play *p)
         p->quit = true;
         return;
     }
-    tell_news(p);
+    play_news(p);
 }
 
 /* A game that is over can still be saved, told, or taken back. */
@@ -474,10 +382,24 @@ static void linger(struct play *p)
     p->quit |= play_over(p);
 }
 
+const char *play_doubt(const struct play *p)
+{
+    const struct ludo_rules *rules = p->table.rules;
+    struct ludo_card card;
+    for (int i = 0; rules->cards && i < rules->cards->n; i++) {
+        rules->card(i, &card);
+        if (card.source == 'R')
+            return T(N_("Some figures are reconstructed, not read from the box; `cards CARD` tells which."));
+    }
+    return NULL;
+}
+
 static void greet(const struct play *p)
 {
     say(cli_out, N_("{1}. Type a number, a move, or help."), T(p->table.rules->name), NULL);
     fputc('\n', cli_out);
+    if (play_doubt(p))
+        put_line(play_doubt(p));
     if (p->table.commitment[0])
         say(cli_out, N_("Commitment to the seed: {1}\n"), p->table.commitment, NULL);
 }
@@ -485,7 +407,8 @@ static void greet(const struct play *p)
 static void farewell(const struct play *p)
 {
     fputc('\n', cli_out);
-    show_table(p->table.rules, p->table.state, play_viewer(p));
+    table_draw(p->table.rules, p->table.state, play_viewer(p));
+    table_put();
     show_result(&p->table);
     if (p->table.seed[0])
         say(cli_out, N_("The seed was: {1}\n"), p->table.seed, NULL);

@@ -204,7 +204,8 @@ static int run(const struct cli *cli)
     } else {
         ludo_table_log(&t, LUDO_ALL, cli_lang, 0, tell, &last);
         putchar('\n');
-        show_table(t.rules, t.state, 0);
+        table_draw(t.rules, t.state, 0);
+        table_put();
         show_result(&t);
     }
     ludo_table_close(&t);

@@ -141,17 +141,37 @@ static bool all_open(const struct ludo_table *t)
     return memcmp(view, t->state, t->rules->state_size) == 0;
 }
 
+static int people_at(const struct ludo_table *t)
+{
+    int n = 0;
+    for (int seat = 0; seat < t->config.seats; seat++)
+        n += ludo_table_human(t, seat);
+    return n;
+}
+
+/* Could somebody learn a secret from whether this seat is asked?  One person alone with computers cannot. */
+static bool asking_tells(const struct ludo_table *t) { return people_at(t) > 1 && !all_open(t); }
+
+/* Could another person act in place of this seat? */
+static bool others_may(const struct ludo_table *t, const struct ludo_decision *d, int seat)
+{
+    for (int i = 0; i < t->config.seats; i++)
+        if (i != seat && d->may >> i & 1 && ludo_table_human(t, i))
+            return true;
+    return false;
+}
+
 /* The only answer, or false: there are several, another seat could act in its place, or that it is asked is a secret. */
 static bool forced_answer(const struct ludo_table *t, int seat, ludo_move *answer)
 {
     struct ludo_decision d;
     ludo_move list[LUDO_MOVES_MAX];
     t->rules->decision(t->state, &d);
-    if ((d.kind != LUDO_BY_SEAT && d.kind != LUDO_BY_SEATS) || d.may || !(d.must >> seat & 1))
+    if ((d.kind != LUDO_BY_SEAT && d.kind != LUDO_BY_SEATS) || others_may(t, &d, seat) || !(d.must >> seat & 1))
         return false;
     if (ludo_list(t->rules, t->state, seat, list) != 1)
         return false;
-    if (t->rules->questions[d.question].window && !all_open(t))
+    if (t->rules->questions[d.question].window && asking_tells(t))
         return false;
     *answer = list[0];
     return true;

@@ -23,6 +23,8 @@
 #define A_GOAL       NAME_ARG(sc_goal_names)
 #define A_RESOURCE   NAME_ARG(sc_resource_names)
 #define A_TRANSLATOR NAME_ARG(sc_translator_names)
+#define A_LOCATION   NAME_ARG(sc_location_names)
+#define A_GOAL_KIND  NAME_ARG(sc_goal_kind_names)
 #define A_SCROLL     NAME_ARG(sc_scroll_names)
 #define A_SCHEME     NAME_ARG(sc_scheme_names)
 #define THING_ARG(lo, hi, as_)                                                                                         \
