@@ -17,7 +17,7 @@ start() {
     [ $games -eq 0 ] || tm kill-server
     games=$((games + 1))
     rm -f pid
-    tm -f /dev/null new-session -d -s t -x 100 -y 30 "sh -c 'echo \$\$ >pid; exec \"$LUDO\" play $*'; echo; echo LEFT; sleep 600"
+    tm -f /dev/null new-session -d -s t -x 100 -y 30 "trap : INT; sh -c 'echo \$\$ >pid; exec \"$LUDO\" play $*'; echo; echo LEFT; sleep 600"
     for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do [ ! -s pid ] || break; sleep 0.1; done
 }
 screen() { tm capture-pane -p -t t >out; }
@@ -44,7 +44,7 @@ for how in '' --plain; do
     for signal in KILL HUP TERM; do
         fresh
         start aerion --seed 1 $how
-        await '^> ' || miss "$what: a prompt"
+        await '^>' || miss "$what: a prompt"
         keys 2 Enter; sleep 0.4; keys 1 Enter; sleep 0.4
         had=$(moves)
         kept "$what: it is kept while it is played" 9
@@ -54,7 +54,7 @@ for how in '' --plain; do
     done
     fresh
     start aerion --seed 1 $how
-    await '^> '
+    await '^>'
     keys 2 Enter; sleep 0.4
     keys C-c
     shows "$what: so does Ctrl-C" LEFT
@@ -63,7 +63,7 @@ for how in '' --plain; do
     shows "$what: the next time it is offered" 'Go on with it? \[y/n\]'
     before=$(moves)
     keys y Enter
-    await '^> '
+    await '^>'
     keys 1 Enter; sleep 0.4
     kept "$what: and goes on" $((before + 1))
     tm kill-server
@@ -72,7 +72,7 @@ for how in '' --plain; do
     start aerion $how
     await 'Go on with it'
     keys n Enter
-    await '^> '
+    await '^>'
     keys 2 Enter; sleep 0.4
     if [ "$(ls "$state" | wc -l)" -eq 2 ]; then pass "$what: who begins anew keeps both"; else miss "$what: who begins anew keeps both"; fi
 done
