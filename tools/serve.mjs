@@ -1,7 +1,7 @@
 // serve.mjs [FOLDER] - a small web server for the built page, on this machine only.
 //
-// PORT says where (8765, or the next free one).  Nothing outside the folder is served, links out of it included; what can be
-// compressed is.  The policy that the page names for itself is sent as a header too, and nobody may frame it.
+// PORT says where (8765, or the next free one).  Nothing outside the folder is served, links out of it included; what
+// can be compressed is.  The policy that the page names for itself is sent as a header too, and nobody may frame it.
 
 import { createReadStream } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";

@@ -1,5 +1,5 @@
-// Nothing is lost: two tabs on one game, damaged entries, addresses that are none, an engine that breaks down, records of
-// older rules; and what the server lets through.
+// Nothing is lost: two tabs on one game, damaged entries, addresses that are none, an engine that breaks down, records
+// of older rules; and what the server lets through.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";

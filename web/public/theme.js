@@ -1,7 +1,7 @@
-// Light or dark before anything is drawn; settings.ts takes over from here.  A file of its own, because the page allows no
-// script within it.
+// Light or dark before anything is drawn; settings.ts takes over from here.  A file of its own, because the page allows
+// no script within it.
 (function () {
-  var theme = null;
+  let theme = null;
   try {
     theme = localStorage.getItem("ludotheque.theme");
   } catch (e) {

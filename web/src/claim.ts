@@ -1,5 +1,5 @@
-// One tab plays a game, any other one follows it.  A Web Lock says which; where there are none (a page that is not served
-// securely), what is kept is compared before it is written (saved.ts).
+// One tab plays a game, any other one follows it.  A Web Lock says which; where there are none (a page that is not
+// served securely), what is kept is compared before it is written (saved.ts).
 
 /** How long a tab that is just being left, or loaded again, may take to let go, in milliseconds. */
 const PATIENCE = 300;
@@ -18,9 +18,9 @@ interface Waiting {
 /** Asks for the lock and holds it until `signal` is aborted, or another tab takes it. */
 function request(name: string, options: LockOptions, signal: AbortSignal, { mine, lost }: Waiting): void {
   const held = () =>
-    new Promise<void>(let_go => {
-      if (signal.aborted) return let_go();
-      signal.addEventListener("abort", () => let_go());
+    new Promise<void>(letGo => {
+      if (signal.aborted) return letGo();
+      signal.addEventListener("abort", () => letGo());
       mine();
     });
   // a request that steals takes no signal

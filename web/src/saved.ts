@@ -107,8 +107,8 @@ export function recordLeft(id: string): string | null {
 
 export type Kept = "kept" | "full" | "behind";
 
-/** "behind": another tab has kept more than `known`, the record that was here last; it is left alone.  "full": there is no
- * room, or keeping is not allowed here. */
+/** "behind": another tab has kept more than `known`, the record that was here last; it is left alone.  "full": there is
+ * no room, or keeping is not allowed here. */
 export function keep(saved: Saved, known: string | null = null): Kept {
   try {
     const there = savedGame(saved.id);
