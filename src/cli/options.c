@@ -26,6 +26,7 @@ static const struct spec {
     { 'V', "svg", "FILE", N_("also draw the histogram to an SVG file") },
     { 'G', "signature", NULL, N_("print one line per game: the hash of 1000 fixed games") },
     { 'p', "plain", NULL, N_("plain lines instead of the full screen") },
+    { 'r', "resume", NULL, N_("go on with the last game of this kind that was not finished") },
     { 'l', "lang", "CODE", N_("language: en or fr (default: from the environment)") },
     { 'h', "help", NULL, N_("explain this command") },
 };
@@ -84,6 +85,7 @@ static int take(struct cli *cli, char letter, const char *value)
     case 'u': cli->upgrade = true; return -1;
     case 'G': cli->signature = true; return -1;
     case 'p': cli->plain = true; return -1;
+    case 'r': cli->resume = true; return -1;
     case 'f': cli->fired = true; return -1;
     case 's': cli->seed = value; return -1;
     case 'S': cli->seats = value; return -1;
