@@ -153,7 +153,10 @@ static void do_why(struct play *p, const char *rest)
         put_error(&e);
         return;
     }
-    memcpy(copy, p->table.state, p->table.rules->state_size);
+    if (p->seat >= 0)
+        ludo_imagine(p->table.rules, p->table.state, p->seat, copy); /* the true world would tell what others hold */
+    else
+        memcpy(copy, p->table.state, p->table.rules->state_size);
     int clause = ludo_try(p->table.rules, copy, p->seat, m, NULL);
     if (clause == 0)
         put_line(T(N_("That move is allowed.")));

@@ -262,9 +262,9 @@ TEST(events_and_questions_are_told_from_their_tables)
     struct ludo_event e = { .kind = TOY_TURNED, .who = 1, .arg = { TOY_DOG } };
     ludo_event_told(&toy_rules, &e, LUDO_EN, clean());
     SAYS("Player 2 had laid the Dog (4)");
-    e = (struct ludo_event){ .kind = TOY_LAID, .who = 0 };
+    e = (struct ludo_event){ .kind = TOY_SCORED, .who = 0, .arg = { 2 } };
     ludo_event_told(&toy_rules, &e, LUDO_FR, clean());
-    SAYS("Joueur 1 lays a card");
+    SAYS("Joueur 1 scores 2");
     e.kind = 200;
     ludo_event_told(&toy_rules, &e, LUDO_EN, clean());
     SAYS("");

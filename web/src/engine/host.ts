@@ -1,5 +1,6 @@
 // Tables over any transport: the methods of Host and Table as requests of docs/protocol.md.
 
+import { NOBODY } from "../protocol";
 import type { About, Entry, Games, Host, Lang, Look, Move, Odds, SeatSpec, Table, Upgrade } from "../protocol";
 import { wordsOf } from "../words";
 import { Breakdown, workerTransport, type Transport } from "./transport";
@@ -53,7 +54,9 @@ function tableAt(line: Transport, table: number): Table {
     odds: async (seat, move, verbs, lang) =>
       (await request<{ odds: Odds[] }>("odds", { seat, move, verbs, lang })).odds,
     hint: (seat, lang) => request<Move>("hint", { seat, lang }),
-    record: async withSeed => (await request<{ record: string }>("record", { seed: withSeed })).record,
+    // Without its seed it is for anybody: of a game with secrets that goes on, what everyone may know.
+    record: async withSeed =>
+      (await request<{ record: string }>("record", withSeed ? { seed: true } : { seat: NOBODY })).record,
     close: async () => {
       await request("close");
     },
