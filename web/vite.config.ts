@@ -23,7 +23,7 @@ function serviceWorker(): Plugin {
     closeBundle() {
       const dist = here("dist");
       const files = filesUnder(dist)
-        .filter(file => file !== "sw.js")
+        .filter(file => file !== "sw.js" && !file.endsWith(".net")) // nets come when a level needs them
         .sort();
       const hash = createHash("sha256");
       for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));

@@ -18,8 +18,8 @@ enum { PAGE = 100 };                  /* columns that no line leaves */
 
 struct cli {                          /* the command line, read */
     const struct command *command;
-    bool json, check, upgrade, signature, fired, plain, resume;
-    const char *seed, *seats, *svg, *dir;
+    bool json, check, upgrade, signature, fired, plain, resume, sprt;
+    const char *seed, *seats, *svg, *dir, *results;
     const char *option[64];
     int option_n, games, threads, to; /* games 0: as many as the command needs; threads 0: all cores; to -1: the end */
     int n;                            /* operands */

@@ -79,6 +79,11 @@ const tables = dictionary({
   "player.human": N_("Person"),
   "player.greedy": N_("Computer: thinks a turn ahead"),
   "player.random": N_("Computer: answers at random"),
+  "player.novice": N_("Computer: novice"),
+  "player.casual": N_("Computer: casual player"),
+  "player.skilled": N_("Computer: skilled player"),
+  "player.expert": N_("Computer: expert"),
+  "player.master": N_("Computer: master"),
   seat: N_("Player {1}"),
   opponent: N_("Opponent"),
 
