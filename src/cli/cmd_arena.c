@@ -314,7 +314,7 @@ const struct command cmd_arena = {
         "With --results it can be interrupted at any time and goes on when called again; a larger --games adds to it. "
         "With --sprt it stops as soon as the games tell, with 5 percent error either way, whether the first player's "
         "share is five percent above an even one."),
-    .options = "jSosgtrP",
+    .options = "jSosgtRP",
     .min = 1,
     .max = 1,
     .run = run,

@@ -24,10 +24,11 @@ static const struct spec {
     { 'f', "fired", NULL, N_("count how often random games fire each effect of each card") },
     { 't', "threads", "N", N_("how many threads (default: one per core)") },
     { 'V', "svg", "FILE", N_("also draw the histogram to an SVG file") },
-    { 'r', "results", "FILE", N_("keep the result of each game in this file, and go on where it ends") },
+    { 'R', "results", "FILE", N_("keep the result of each game in this file, and go on where it ends") },
     { 'P', "sprt", NULL, N_("stop when it is decided whether the first player is better") },
     { 'G', "signature", NULL, N_("print one line per game: the hash of 1000 fixed games") },
     { 'p', "plain", NULL, N_("plain lines instead of the full screen") },
+    { 'r', "resume", NULL, N_("go on with the last game of this kind that was not finished") },
     { 'l', "lang", "CODE", N_("language: en or fr (default: from the environment)") },
     { 'h', "help", NULL, N_("explain this command") },
 };
@@ -86,9 +87,10 @@ static int take(struct cli *cli, char letter, const char *value)
     case 'u': cli->upgrade = true; return -1;
     case 'G': cli->signature = true; return -1;
     case 'p': cli->plain = true; return -1;
+    case 'r': cli->resume = true; return -1;
     case 'f': cli->fired = true; return -1;
     case 'P': cli->sprt = true; return -1;
-    case 'r': cli->results = value; return -1;
+    case 'R': cli->results = value; return -1;
     case 's': cli->seed = value; return -1;
     case 'S': cli->seats = value; return -1;
     case 'V': cli->svg = value; return -1;

@@ -16,6 +16,7 @@ enum {
     RUNGS = 26,   /* thresholds of larger ones, either side of zero */
     COPIES = 3,   /* one, two, or three and more of a card */
     LENGTHS = 12, /* how long a list is, at most told */
+    DICE = 6,     /* of one face */
     KINDS = 4,    /* of tasks, only the last so many are read */
 };
 
@@ -65,7 +66,7 @@ static int width_of(const struct ludo_field *f)
     case LUDO_SET: return f->names->n;
     case LUDO_BAG: return COPIES * f->len;
     case LUDO_LIST: return 2 * f->names->n + LENGTHS;
-    case LUDO_FACES: return 6 * COPIES;
+    case LUDO_FACES: return 6 * DICE;
     default: return 0;
     }
 }
@@ -271,8 +272,8 @@ static void read_faces(struct reading *r, const uint8_t *at, int base)
     ludo_faces all;
     memcpy(&all, at, sizeof all);
     for (int face = 1; face <= 6; face++)
-        for (int k = 0; k < ludo_faces_of(all, face) && k < COPIES; k++)
-            on(r, base + (face - 1) * COPIES + k);
+        for (int k = 0; k < ludo_faces_of(all, face) && k < DICE; k++)
+            on(r, base + (face - 1) * DICE + k);
 }
 
 static void read_cell(struct reading *r, const struct cell *cell)

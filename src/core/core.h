@@ -58,9 +58,13 @@ void ludo_core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t n
 /* ---- States ---------------------------------------------------------------------------------------- */
 
 bool ludo_core_aligned(const void *state);
+int ludo_core_unseen(const struct ludo_rules *, void *view, const char *card);   /* copies in its pool; -1: it has none */
+bool ludo_core_fewer_unseen(const struct ludo_rules *, void *before, void *after);   /* views: has a card come out of a pool? */
 
 /* ---- Moves ----------------------------------------------------------------------------------------- */
 
+int ludo_core_seen_parse(const struct ludo_rules *, const char *text, size_t n, ludo_move *,
+                    struct ludo_error *); /* a move as ludo_seen tells it: with "?" */
 uint32_t ludo_core_arg_in(const struct ludo_arg *, ludo_move,
                      int i); /* argument i: a byte, or all three for dice */
 void ludo_core_words_of(struct ludo_words *, int who, const struct ludo_arg *,

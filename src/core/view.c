@@ -103,6 +103,39 @@ static int take_out(const struct ludo_field *pool, uint8_t *state, int left)
     }
 }
 
+static bool fewer_in(const struct ludo_field *pool, uint8_t *before, uint8_t *after)
+{
+    for (int i = bags_of(pool) - 1; i >= 0; i--) {
+        const uint8_t *then = bag_at(pool, before, i), *now = bag_at(pool, after, i);
+        for (int j = 0; j < room_of(pool); j++)
+            if (copies_of(pool, then, j) > copies_of(pool, now, j))
+                return true;
+    }
+    return false;
+}
+
+/* To a seat the hidden cards lie in their pools: one that is no longer there was shown. */
+bool ludo_core_fewer_unseen(const struct ludo_rules *g, void *before, void *after)
+{
+    for (int i = 0; i < g->field_n; i++) {
+        const struct ludo_field *pool = pool_of(g, &g->fields[i]);
+        if (pool && fewer_in(pool, before, after))
+            return true;
+    }
+    return false;
+}
+
+int ludo_core_unseen(const struct ludo_rules *g, void *view, const char *card)
+{
+    for (int i = 0; i < g->field_n; i++) {
+        const struct ludo_field *pool = pool_of(g, &g->fields[i]);
+        int id = pool ? ludo_name_find(pool->names, card, strlen(card)) : -1;
+        if (id >= 0)
+            return copies_of(pool, bag_at(pool, view, id / room_of(pool)), id % room_of(pool));
+    }
+    return -1;
+}
+
 /* ---- Hiding */
 
 static void hide_card(const struct ludo_field *f, const struct ludo_field *pool, uint8_t *card, uint8_t *view)
@@ -181,10 +214,9 @@ static void deal(const struct ludo_field *f, const struct ludo_field *pool, int 
         ludo_core_list_sort(list);
 }
 
-/* The seat is not needed to find what is hidden: it is marked. */
+/* What is hidden is marked; only numbers are not, so the game deals them when the cards lie. */
 void ludo_determinize(const struct ludo_rules *g, void *view, int seat, struct ludo_rng *r)
 {
-    (void)seat;
     for (int i = 0; i < g->field_n; i++) {
         const struct ludo_field *f = &g->fields[i];
         if (f->see == LUDO_PUBLIC || (f->type != LUDO_LIST && f->type != LUDO_NAME))
@@ -196,6 +228,27 @@ void ludo_determinize(const struct ludo_rules *g, void *view, int seat, struct l
             deal(f, pool, &left, p.at, view, r);
         while (ludo_place_next(g, &p) && p.field == i);
     }
+    if (g->imagine)
+        g->imagine(view, seat, r);
+}
+
+/* FNV-1a over the bytes of the view: a seat that sees the same imagines the same. */
+static uint64_t seed_of(const uint8_t *view, size_t n)
+{
+    uint64_t h = 14695981039346656037u;
+    for (size_t i = 0; i < n; i++)
+        h = (h ^ view[i]) * 1099511628211u;
+    return h;
+}
+
+void ludo_imagine(const struct ludo_rules *g, const void *state, int seat, void *world)
+{
+    struct ludo_rng r;
+    ludo_view(g, state, seat, world);
+    if (seat == LUDO_ALL)
+        return;
+    ludo_rng_seed(&r, seed_of(world, g->state_size));
+    ludo_determinize(g, world, seat, &r);
 }
 
 bool ludo_hides(const struct ludo_rules *g, const void *state)

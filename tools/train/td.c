@@ -5,9 +5,10 @@
  * One net values a position for one seat: switches read off the schema (ludo_cells), a hidden layer, one number between 0
  * and 1; a weight of its own for the hand-made estimate, own less the best other's, gives it a start.  Every seat plays
  * the answer after which its own value is highest; after each game the values along it are drawn towards the ones that
- * came later and towards the result: TD(lambda).  All threads share the weights without locks.
+ * came later and towards the result: TD(lambda).  Each thread plays and learns a game on a copy of the weights, then adds
+ * what it changed to the common ones: sharing every step would keep the cores waiting for each other's memory.
  *
- * Keys: threads=16 rate=0.02 end=0.0005 lambda=0.8 noise=0.03 seed=1 check=SECONDS games=N option=... from=IN.net */
+ * Keys: batch=2 skip=1 deep=0 worlds=4 parts=4 match=SECONDS threads=16 rate=0.02 end=0.0005 lambda=0.8 noise=0.03 seed=1 check=SECONDS games=N option=... from=IN.net */
 #include "ludo/game.h"
 #include "ludo/learn.h"
 #include "ludo/players.h"
@@ -53,8 +54,12 @@ static struct ludo_cells *cells_of[LUDO_SEATS_MAX + 1];
 static int few, many;                      /* seats: from ... to */
 static _Thread_local struct ludo_config config;
 static _Thread_local struct ludo_cells *cells;
-static struct net net;
+static struct net net;                     /* what is learned */
+static _Thread_local struct net own, old; /* what this thread plays by and learns into, and what it took */
+static _Thread_local uint8_t *touched;    /* rows it has changed */
 static float rate = 0.02f, rate_now, rate_end = 0.0005f, lambda = 0.8f, noise = 0.03f, margin_scale = 25;
+static int deep;                           /* worlds of the search by which games are played; 0: a glance */
+static int batch = 2;                      /* games between two exchanges */
 static int threads = 16, worlds_n = 4, match_games = 200;
 static double until, begun, planned;
 static long seed = 1;
@@ -99,20 +104,70 @@ static void net_new(void)
     net.skip2 = 1;
 }
 
-static float net_value(const struct seen *s, float hidden[HIDDEN])
+static float net_value(const struct net *by, const struct seen *s, float hidden[HIDDEN])
 {
-    memcpy(hidden, net.bias, sizeof net.bias);
+    memcpy(hidden, by->bias, sizeof by->bias);
     for (int i = 0; i < s->n; i++) {
-        const float *row = net.in + (size_t)s->on[i] * HIDDEN;
+        const float *row = by->in + (size_t)s->on[i] * HIDDEN;
         for (int j = 0; j < HIDDEN; j++)
             hidden[j] += row[j];
     }
-    float sum = net.end + net.skip * s->lead;
+    float sum = by->end + by->skip * s->lead;
     for (int j = 0; j < HIDDEN; j++) {
         hidden[j] = hidden[j] > 0 ? hidden[j] : 0;
-        sum += hidden[j] * net.out[j];
+        sum += hidden[j] * by->out[j];
     }
     return 1 / (1 + expf(-sum));
+}
+
+static float *copy_rows(float *room, const float *from)
+{
+    size_t n = sizeof(float) * HIDDEN * (size_t)net.inputs;
+    return memcpy(room ? room : malloc(n), from, n);
+}
+
+/* Takes the weights as they are now; the first time all of them, then the small parts: rows follow in give(). */
+static void refresh(void)
+{
+    float *in = own.in, *in2 = own.in2, *old_in = old.in, *old_in2 = old.in2;
+    own = old = net;
+    own.in = copy_rows(in, net.in);
+    own.in2 = copy_rows(in2, net.in2);
+    old.in = copy_rows(old_in, net.in);
+    old.in2 = copy_rows(old_in2, net.in2);
+    if (!touched)
+        touched = calloc((size_t)net.inputs, 1);
+}
+
+static void give_n(float *to, const float *new, const float *before, int n)
+{
+    for (int i = 0; i < n; i++)
+        to[i] += new[i] - before[i];
+}
+
+/* Adds what this thread has learned. */
+static void give(void)
+{
+    for (int i = 0; i < net.inputs; i++)
+        if (touched[i]) {
+            size_t at = (size_t)i * HIDDEN;
+            give_n(net.in + at, own.in + at, old.in + at, HIDDEN);
+            give_n(net.in2 + at, own.in2 + at, old.in2 + at, HIDDEN);
+            touched[i] = 0;
+        }
+    give_n(net.bias, own.bias, old.bias, 4 * HIDDEN);
+    give_n(&net.end, &own.end, &old.end, 4);
+}
+
+static void forget(void)
+{
+    free(own.in);
+    free(own.in2);
+    free(old.in);
+    free(old.in2);
+    free(touched);
+    own.in = own.in2 = old.in = old.in2 = NULL;
+    touched = NULL;
 }
 
 static void adagrad(float *w, float *squares, float gradient)
@@ -124,17 +179,19 @@ static void adagrad(float *w, float *squares, float gradient)
 static void net_learn(const struct seen *s, float target)
 {
     float hidden[HIDDEN], back[HIDDEN];
-    float error = net_value(s, hidden) - target;
-    adagrad(&net.end, &net.end2, error);
-    adagrad(&net.skip, &net.skip2, error * s->lead * 0.1f);
+    float error = net_value(&own, s, hidden) - target;
+    adagrad(&own.end, &own.end2, error);
+    if (s->lead != 0)
+        adagrad(&own.skip, &own.skip2, error * s->lead * 0.1f);
     for (int j = 0; j < HIDDEN; j++) {
-        back[j] = hidden[j] > 0 ? error * net.out[j] : 0;
+        back[j] = hidden[j] > 0 ? error * own.out[j] : 0;
         if (hidden[j] > 0)
-            adagrad(&net.out[j], &net.out2[j], error * hidden[j]);
-        adagrad(&net.bias[j], &net.bias2[j], back[j]);
+            adagrad(&own.out[j], &own.out2[j], error * hidden[j]);
+        adagrad(&own.bias[j], &own.bias2[j], back[j]);
     }
     for (int i = 0; i < s->n; i++) {
-        float *row = net.in + (size_t)s->on[i] * HIDDEN, *squares = net.in2 + (size_t)s->on[i] * HIDDEN;
+        float *row = own.in + (size_t)s->on[i] * HIDDEN, *squares = own.in2 + (size_t)s->on[i] * HIDDEN;
+        touched[s->on[i]] = 1;
         for (int j = 0; j < HIDDEN; j++) {
             squares[j] += back[j] * back[j];
             row[j] -= rate_now * back[j] / sqrtf(squares[j]);
@@ -203,7 +260,7 @@ static void look(const world *w, int seat, struct seen *s)
         exit(1);
     }
     memcpy(s->on, on, (size_t)s->n * sizeof *on);
-    s->lead = squash(lead_of(w, seat));
+    s->lead = own.skip != 0 ? squash(lead_of(w, seat)) : 0; /* the estimate may cost more than the net */
 }
 
 static float value(const world *w, int seat)
@@ -213,7 +270,7 @@ static float value(const world *w, int seat)
     if (over(w))
         return outcome(w, seat);
     look(w, seat, &s);
-    return net_value(&s, hidden);
+    return net_value(&own, &s, hidden);
 }
 
 /* ---- Playing ---------------------------------------------------------------------------------------------------------- */
@@ -332,7 +389,7 @@ static void remember(struct step *t, const world *s, int seat, ludo_move m)
     if (t->seat < 0)
         return;
     look(&after, seat, &t->seen);
-    t->value = net_value(&t->seen, hidden);
+    t->value = net_value(&own, &t->seen, hidden);
 }
 
 static void learn_game(struct step *trace, int n, const world *end)
@@ -373,8 +430,9 @@ static void self_play(struct ludo_rng *rng, struct step *trace)
             m = list[ludo_rng_below(rng, k)];
         else {
             ludo_view(rules, &s, w.seat, &dealt);
-            ludo_determinize(rules, &dealt, w.seat, rng);
-            m = best_step(&dealt, w.seat, LOOKED, rng);
+            if (!deep)
+                ludo_determinize(rules, &dealt, w.seat, rng);
+            m = deep ? search(&dealt, w.seat, deep, rng) : best_step(&dealt, w.seat, LOOKED, rng);
         }
         if (n < TRACE) {
             remember(&trace[n], &s, w.seat, m);
@@ -394,10 +452,14 @@ static void *learner(void *id)
     while (now() < until) {
         float done = (float)((now() - begun) / planned);
         rate_now = rate * powf(rate_end / rate, done > 1 ? 1 : done);
-        self_play(&rng, trace);
-        atomic_fetch_add(&games, 1);
+        refresh();
+        for (int k = 0; k < batch; k++)
+            self_play(&rng, trace);
+        give();
+        atomic_fetch_add(&games, batch);
     }
     free(trace);
+    forget();
     return NULL;
 }
 
@@ -472,8 +534,10 @@ static void match_game(int i)
 static void *match_work(void *unused)
 {
     (void)unused;
+    refresh();
     for (int i; (i = atomic_fetch_add(&next_game, 1)) < match_games && now() < match_until;)
         match_game(i);
+    forget();
     return NULL;
 }
 
@@ -569,6 +633,8 @@ int main(int argc, char **argv)
     lambda = (float)atof(key(argc, argv, "lambda", "0.8"));
     noise = (float)atof(key(argc, argv, "noise", "0.03"));
     margin_scale = (float)atof(key(argc, argv, "margin", "25"));
+    deep = atoi(key(argc, argv, "deep", "0"));
+    batch = atoi(key(argc, argv, "batch", "2"));
     worlds_n = atoi(key(argc, argv, "worlds", "4"));
     seed = atol(key(argc, argv, "seed", "1"));
     match_games = atoi(key(argc, argv, "games", "200"));
@@ -576,6 +642,7 @@ int main(int argc, char **argv)
     double match_seconds = atof(key(argc, argv, "match", "10"));
     net_new();
     measure_estimate();
+    net.skip = (float)atof(key(argc, argv, "skip", "1"));
     const char *from = key(argc, argv, "from", NULL);
     if (from && load(from) < 0)
         return fprintf(stderr, "not a net of this game: %s\n", from), 2;

@@ -13,6 +13,7 @@
 #define A_WORKING   NAME_ARG(pe_working_names)
 #define A_PRIVILEGE NAME_ARG(pe_privilege_names)
 #define A_EVENT     NAME_ARG(pe_event_names)
+#define A_FORESEEN  NAME_UNSEEN(pe_event_names, NULL)
 #define A_SPACE     NAME_ARG(pe_space_names)
 #define A_FIGURE    NAME_ARG(pe_figure_names)
 #define A_SEAT      NAME_ARG(pe_seat_names)

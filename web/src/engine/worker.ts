@@ -39,6 +39,7 @@ self.onmessage = async (event: MessageEvent<{ id: number; request: string }>) =>
   try {
     self.postMessage({ id, answer: await answer(request) });
   } catch (error) {
-    self.postMessage({ id, failed: error instanceof Error ? error.message : String(error) });
+    const ours = error instanceof Error && error.constructor === Error; // refused; a trap is of another kind
+    self.postMessage({ id, failed: error instanceof Error ? error.message : String(error), broke: !ours });
   }
 };
