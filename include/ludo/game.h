@@ -128,6 +128,8 @@ struct ludo_rules {
     const struct ludo_event_kind *events;        int event_n;
     const struct ludo_clause *clauses;           int clause_n;
     const struct ludo_names *streams;         /* what chance draws from */
+    const struct ludo_names *seat_names[2];   /* vocabularies whose first names are the seats: a learner turns them so that its
+                                                 own comes first; or NULL */
     const struct ludo_names *cards;
     const struct ludo_sheet *sheets;             int sheet_n;
     const struct ludo_amount *amounts;           int amount_n;

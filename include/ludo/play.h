@@ -80,6 +80,7 @@ struct ludo_text {
 LUDO_API struct ludo_text ludo_text(char *buffer, size_t size);
 LUDO_API void ludo_put(struct ludo_text *, const char *);
 LUDO_API void ludo_put_n(struct ludo_text *, const char *, size_t n);
+LUDO_API void ludo_put_visible(struct ludo_text *, const char *, size_t n);    /* what could steer a terminal, as \x1b */
 LUDO_API void ludo_put_char(struct ludo_text *, char);
 LUDO_API void ludo_put_int(struct ludo_text *, int64_t);
 LUDO_API void ludo_put_hex(struct ludo_text *, uint64_t, int digits);

@@ -85,6 +85,13 @@ struct ludo_core_element ludo_core_element(const struct ludo_rules *, void *stat
 int64_t ludo_core_int_get(const struct ludo_field *, const uint8_t *at);
 bool ludo_core_set_has(const uint8_t *at, int id);
 
+static inline int ludo_core_ones(unsigned byte)         /* bits of a byte */
+{
+    byte = (byte & 0x55) + (byte >> 1 & 0x55);
+    byte = (byte & 0x33) + (byte >> 2 & 0x33);
+    return (int)((byte & 15) + (byte >> 4));
+}
+
 int ludo_core_int_store(struct ludo_core_element, int64_t, struct ludo_error *);
 int ludo_core_name_store(struct ludo_core_element, struct ludo_core_word, struct ludo_error *);
 int ludo_core_set_add(struct ludo_core_element, struct ludo_core_word, struct ludo_error *);

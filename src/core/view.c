@@ -66,14 +66,20 @@ static void put_back(const struct ludo_field *pool, uint8_t *state, int id)
     change(pool, bag_at(pool, state, id / room), id % room, 1);
 }
 
+/* All the copies in one bag. */
+static int bag_total(const struct ludo_field *pool, const uint8_t *bag)
+{
+    int total = 0;
+    for (int i = 0; i < pool->len; i++)
+        total += pool->type == LUDO_SET ? ludo_core_ones(bag[i]) : bag[i];
+    return total;
+}
+
 static int total_in(const struct ludo_field *pool, uint8_t *state)
 {
     int total = 0, bags = bags_of(pool);
-    for (int i = 0; i < bags; i++) {
-        const uint8_t *bag = bag_at(pool, state, i);
-        for (int j = 0; j < room_of(pool); j++)
-            total += copies_of(pool, bag, j);
-    }
+    for (int i = 0; i < bags; i++)
+        total += bag_total(pool, bag_at(pool, state, i));
     return total;
 }
 
@@ -82,7 +88,14 @@ static int take_out(const struct ludo_field *pool, uint8_t *state, int left)
 {
     for (int i = 0;; i++) {
         uint8_t *bag = bag_at(pool, state, i);
-        for (int j = 0; j < room_of(pool); left -= copies_of(pool, bag, j++))
+        int all = bag_total(pool, bag), j = 0;
+        if (left >= all) {
+            left -= all;
+            continue;
+        }
+        for (; pool->type == LUDO_SET && left >= ludo_core_ones(bag[j / 8]); j += 8)
+            left -= ludo_core_ones(bag[j / 8]);
+        for (;; left -= copies_of(pool, bag, j++))
             if (left < copies_of(pool, bag, j)) {
                 change(pool, bag, j, -1);
                 return i * room_of(pool) + j;
@@ -175,23 +188,29 @@ void ludo_view(const struct ludo_rules *g, const void *state, int seat, void *vi
 /* ---- Dealing what was hidden */
 
 /* Each card of the pool with the same chance; an empty pool, which no honest view has, leaves it unknown. */
-static uint8_t imagine(const struct ludo_field *f, const struct ludo_field *pool, uint8_t *view, struct ludo_rng *r)
+static uint8_t imagine(const struct ludo_field *f, const struct ludo_field *pool, int *left, uint8_t *view,
+                       struct ludo_rng *r)
 {
     if (!pool)
         return (uint8_t)ludo_rng_below(r, f->names->n);
-    int total = total_in(pool, view);
-    return total ? (uint8_t)take_out(pool, view, ludo_rng_below(r, total)) : LUDO_HIDDEN;
+    return *left ? (uint8_t)take_out(pool, view, ludo_rng_below(r, (*left)--)) : LUDO_HIDDEN;
 }
 
-static void deal(const struct ludo_field *f, const struct ludo_field *pool, size_t place, uint8_t *view,
+/* `left`: how many are in the pool; -1 until somebody wants one. */
+static void deal(const struct ludo_field *f, const struct ludo_field *pool, int *left, size_t place, uint8_t *view,
                  struct ludo_rng *r)
 {
     uint8_t *list = view + place, *card = f->type == LUDO_LIST ? list + 1 : list;
     int n = f->type == LUDO_LIST ? list[0] : 1;
+    bool dealt = false;
     for (int i = 0; i < n; i++)
-        if (card[i] == LUDO_HIDDEN)
-            card[i] = imagine(f, pool, view, r);
-    if (f->type == LUDO_LIST && f->sorted)
+        if (card[i] == LUDO_HIDDEN) {
+            if (pool && *left < 0)
+                *left = total_in(pool, view);
+            card[i] = imagine(f, pool, left, view, r);
+            dealt = true;
+        }
+    if (dealt && f->type == LUDO_LIST && f->sorted)
         ludo_core_list_sort(list);
 }
 
@@ -204,8 +223,9 @@ void ludo_determinize(const struct ludo_rules *g, void *view, int seat, struct l
             continue;
         const struct ludo_field *pool = pool_of(g, f);
         struct ludo_place p = first_of(g, i);
+        int left = -1;
         do
-            deal(f, pool, p.at, view, r);
+            deal(f, pool, &left, p.at, view, r);
         while (ludo_place_next(g, &p) && p.field == i);
     }
     if (g->imagine)

@@ -30,6 +30,7 @@ struct asked {
     struct ludo_table *t;                            /* the table it speaks of, if any */
     struct ludo_text out;                            /* over desk->answer, which grows with it */
     struct ludo_error error;
+    const char *net;                                 /* the game whose net is missing, if that is the error */
     bool no_memory;
 };
 

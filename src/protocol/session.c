@@ -1,6 +1,7 @@
 /* session.c - who asks may ask it?  A request is read, its operation is found, its answer is written. */
 
 #include "parts.h"
+#include "ludo/players.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -122,6 +123,8 @@ static void put_error(struct asked *a)
     ludo_put_json_text(&a->out, "error", sentence);
     if (a->error.line)
         ludo_put_json_int(&a->out, "line", a->error.line);
+    if (a->net)
+        ludo_put_json_text(&a->out, "net", a->net);
 }
 
 /* The answer grows with what is written into it. */
@@ -202,11 +205,25 @@ static int seat_everyone(struct asked *a, struct ludo_table *t)
     return 0;
 }
 
+/* A level plays with the net of the game: whoever has it must hand it over first. */
+static int nets_there(struct asked *a, const struct ludo_table *t)
+{
+    for (int i = 0; i < t->config.seats; i++) {
+        const struct ludo_player *p = ludo_player(t->seat[i]);
+        if (!p || !p->net || !ludo_net_missing(t->rules))
+            continue;
+        a->net = t->rules->id;
+        return ludo_fail(&a->error, N_("the player {1} needs the net of {2}, which could not be loaded"), p->id,
+                         a->net);
+    }
+    return 0;
+}
+
 /* Keeps the new table if it was laid out well. */
 static int keep(struct asked *a, struct ludo_table *t, int at, int laid_out)
 {
     a->desk->table[at] = t;
-    if (laid_out < 0) {
+    if (laid_out < 0 || nets_there(a, t) < 0) {
         forget(a->desk, at);
         return -1;
     }

@@ -369,6 +369,16 @@ static int one_line(struct reader *r)
     return 0;
 }
 
+/* What editors elsewhere add is no damage: a byte-order mark before the text, a carriage return before each newline. */
+static size_t as_written(struct reader *r, size_t n)
+{
+    if (r->line == 1 && n >= 3 && memcmp(r->at, "\xef\xbb\xbf", 3) == 0) {
+        r->at += 3;
+        n -= 3;
+    }
+    return n && r->at[n - 1] == '\r' ? n - 1 : n;
+}
+
 static int next_line(struct reader *r)
 {
     const char *stop = memchr(r->at, '\n', (size_t)(r->end - r->at));
@@ -376,7 +386,7 @@ static int next_line(struct reader *r)
     r->word[0] = 0;
     if (!stop)
         return fail(r, N_("the record is truncated: its last line is incomplete"), NULL, NULL);
-    size_t n = (size_t)(stop - r->at);
+    size_t n = as_written(r, (size_t)(stop - r->at));
     if (n >= sizeof r->word)
         return fail(r, N_("this line is too long"), NULL, NULL);
     if (memchr(r->at, 0, n) || memchr(r->at, '\r', n))

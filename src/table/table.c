@@ -93,7 +93,7 @@ bool ludo_table_human(const struct ludo_table *t, int seat) { return strcmp(t->s
 int ludo_table_seat(struct ludo_table *t, int seat, const char *spec, struct ludo_error *e)
 {
     if (strcmp(spec, "human") != 0 && !ludo_player(spec))
-        return ludo_fail_as(e, LUDO_UNKNOWN, N_("no such player: {1}; there are human, random and greedy"), spec, NULL);
+        return ludo_fail_as(e, LUDO_UNKNOWN, N_("no such player: {1}; `ludo games` lists them"), spec, NULL);
     return copy_word(t->seat[seat], sizeof t->seat[seat], spec);
 }
 

@@ -60,6 +60,7 @@ for (const game of shellGames) {
       execFileSync(ludo, ["play", game.id, "--seats", seats, "--seed", "to the page", "--lang", "en"], {
         input: `1\n1\n1\n1\n1\nsave ${file}\nquit\n`,
         encoding: "utf8",
+        env: { ...process.env, XDG_STATE_HOME: scratch },
       });
       const before = readFileSync(file, "utf8").trim().split("\n");
       await page.locator("[data-open-record]").setInputFiles(file);

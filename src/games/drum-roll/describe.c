@@ -199,7 +199,7 @@ const struct ludo_rules drum_roll_rules = {
     .questions = questions, .question_n = COUNT(questions),
     .events = events, .event_n = EVENTS,
     .clauses = drum_roll_clauses, .clause_n = DRUM_ROLL_CLAUSES,
-    .streams = &dr_stream_names, .cards = &dr_card_names, .sheets = dr_sheets, .sheet_n = SHEETS,
+    .streams = &dr_stream_names, .seat_names = { &dr_seat_names }, .cards = &dr_card_names, .sheets = dr_sheets, .sheet_n = SHEETS,
     .amounts = dr_amounts, .amount_n = AMOUNTS, .phases = &dr_phase_names, .steps = &dr_task_names,
     .objection = dr_objection, .setup = dr_setup, .config = dr_config, .decision = dr_decision,
     .moves = dr_moves, .play = dr_play, .sample = dr_sample, .outcomes = dr_outcomes, .why_not = dr_why_not,

@@ -158,7 +158,7 @@ const struct ludo_rules pillars_rules = {
     .questions = questions, .question_n = COUNT(questions),
     .events = events, .event_n = EVENTS,
     .clauses = pillars_clauses, .clause_n = PILLARS_CLAUSES,
-    .streams = &pe_stream_names, .cards = &pe_card_names,
+    .streams = &pe_stream_names, .seat_names = { &pe_figure_names, &pe_seat_names }, .cards = &pe_card_names,
     .sheets = pe_sheets, .sheet_n = SHEETS, .amounts = pe_amounts, .amount_n = AMOUNTS,
     .phases = &pe_phase_names, .steps = &pe_place_names,
     .objection = pe_objection, .setup = pe_setup, .config = pe_config, .decision = pe_decision,
