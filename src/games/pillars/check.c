@@ -146,7 +146,7 @@ static bool builders_add_up(const pe_state *s)
     bool out = stage_of(s) <= S_TRACK && stage_of(s) > S_PREPARE; /* all three are somewhere until they go home */
     for (int who = 0; who < s->seats_n; who++) {
         int n = s->bag[who] + placed(s, who);
-        if (n > BUILDERS || (out && n != BUILDERS))
+        if ((stage_of(s) == S_PREPARE && !s->over && placed(s, who) > s->seats[who].aside) || n > BUILDERS || (out && n != BUILDERS))
             return false;
     }
     return true;
@@ -285,10 +285,37 @@ static bool tracks_in_order(const pe_state *s)
             continue;
         bool gap = i + 1 < s->seats_n && s->track[i + 1] == LUDO_NONE;
         if (!big(s) || i >= s->seats_n || gap || (seen >> s->track[i] & 1) || (s->beside >> s->track[i] & 1) ||
-            stage > S_TRACK)
+            stage > S_TRACK || stage == S_PREPARE)
             return false;
         seen |= 1 << s->track[i];
     }
+    return true;
+}
+
+/* Builders are on their spaces until those have acted; the start player's goes home last. */
+static bool at_home(const pe_state *s)
+{
+    int stage = stage_of(s);
+    for (int i = 0; i < SPACES && !s->over && stage > S_TRACK; i++) {
+        int last = i == BISHOP                      ? S_AUDIENCE
+                   : i == START_PLAYER              ? S_ROUND_END
+                   : i >= COURT_1 && i <= COURT_4   ? S_TAX
+                   : i == COLLECTOR                 ? S_COLLECTOR
+                   : i >= MARKET_1 && i <= MARKET_4 ? S_CATHEDRAL
+                                                    : stage_of_space(i);
+        bool asked = stage == last + 1 && (top(s).kind == T_AUDIENCE || (top(s).kind == T_SPACE && top(s).a == i));
+        if (s->space[i] != LUDO_NONE && stage > last && !asked)
+            return false;
+    }
+    return true;
+}
+
+/* Nobody has resource cards before they are laid out. */
+static bool resources_in_order(const pe_state *s)
+{
+    for (int who = 0; who < s->seats_n; who++)
+        if (s->seats[who].resources && !s->over && stage_of(s) <= S_RESOURCES)
+            return false;
     return true;
 }
 
@@ -297,8 +324,13 @@ static bool bag_in_order(const pe_state *s)
 {
     int stage = s->over ? (int)STAGES : stage_of(s), n = 0;
     bool drawing = stage == S_WAITING && s->depth > 1 && s->tasks[1].kind == T_DRAW;
-    for (int i = 0; i < FIGURES; i++)
+    for (int i = 0; i < FIGURES; i++) {
         n += s->bag[i];
+        if (s->bag[i] && i >= s->seats_n && i != BLACK)
+            return false;
+    }
+    if (s->beside && !big(s))
+        return false;
     if (stage > S_WAITING || (stage == S_WAITING && !drawing))
         return n == 0 && s->marker == 0 && (stage == S_WAITING || s->beside == 0);
     return drawing || stage == S_PREPARE || s->marker == COST_MAX;
@@ -377,6 +409,10 @@ const char *pe_check(const void *state)
     }
     if (!builders_add_up(s))
         return N_("each player has three builders (PE-10)");
+    if (!at_home(s))
+        return N_("a builder goes home when its space has acted (PE-76)");
+    if (!resources_in_order(s))
+        return N_("resource cards are taken when they lie there (PE-40)");
     if (!tracks_in_order(s) || !bag_in_order(s))
         return N_("builders wait in the bag or on their tracks until they are placed (PE-63, PE-121)");
     if (!turned_in_order(s))
