@@ -50,6 +50,11 @@ struct ludo_question {
                                  likewise, but it does not just pass */
 };
 
+/* What older records and commands say, and what it is now. */
+struct ludo_former_option {
+    const char *was, *now;    /* "oldest=2", "age-2=1" */
+};
+
 struct ludo_event_kind {
     const char *id;           /* "flies" */
     const char *told;         /* "{1} takes off" */
@@ -143,6 +148,7 @@ struct ludo_rules {
     int min_seats, max_seats;
     size_t state_size;
     const struct ludo_option *options;           int option_n;
+    const struct ludo_former_option *former_options; int former_option_n;
     const struct ludo_field *fields;             int field_n;
     const struct ludo_verb *verbs;               int verb_n;
     const struct ludo_question *questions;       int question_n;

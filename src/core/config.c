@@ -46,8 +46,18 @@ static struct ludo_option seats_option(const struct ludo_rules *g)
     return (struct ludo_option){ .id = "seats", .min = g->min_seats, .max = g->max_seats };
 }
 
+/* An assignment as it is said today. */
+static const char *today(const struct ludo_rules *g, const char *assignment)
+{
+    for (int i = 0; i < g->former_option_n; i++)
+        if (strcmp(g->former_options[i].was, assignment) == 0)
+            return g->former_options[i].now;
+    return assignment;
+}
+
 int ludo_config_set(const struct ludo_rules *g, struct ludo_config *c, const char *assignment, struct ludo_error *e)
 {
+    assignment = today(g, assignment);
     const char *equals = strchr(assignment, '=');
     if (!equals)
         return ludo_fail(e, N_("{1} has no value: write {1}=VALUE"), assignment, NULL);

@@ -167,7 +167,7 @@ TEST(timeline_and_decline_are_told_apart)
     check_moment("timeline", "order", 1, "Round 1: Timeline phase");
     play(1, "resolve hagar-qim");
     check_moment("decline", "decline", 1, "Round 1: Decline phase");
-    assert_string_equal(aside(1, "decline hagar-qim"), "knowledge on it: 2");
+    assert_string_equal(aside(1, "decline hagar-qim"), "knowledge to be lost: 2");
     play(1, "decline ggantija");
     assert_int_equal(moment(0).actor, 0);
 }
@@ -326,7 +326,58 @@ TEST(a_card_that_replaces_the_draw_is_weighed_against_it)
     assert_string_equal(aside(1, "instead"), "removes up to 6");
     assert_string_equal(aside(1, "pass"), "draws 4 cards");
     play(1, "instead");
-    assert_string_equal(aside(1, "remove luxor-temple"), "knowledge on it: 9");
+    assert_string_equal(aside(1, "remove luxor-temple"), "slot 3, knowledge on it: 9");
+}
+
+TEST(beside_an_opponents_monument_stands_whose_it_is_and_beside_an_amount_what_it_leaves)
+{
+    QUIET;
+    begin(3, true, "first 2");
+    given("seats[1].hand", "petra");
+    given("seats[1].timeline[slot-1]", "barabar-caves");
+    given("seats[1].tokens[slot-1]", "1");
+    given("seats[1].lost", "5");
+    given("seats[0].timeline[slot-4-upper]", "none");
+    given("seats[0].timeline[slot-4]", "bagan");
+    given("seats[0].tokens[slot-4]", "2");
+    play(1, "search");
+    let_chance_play();
+    play(1, "search");
+    let_chance_play();
+    assert_string_equal(aside(1, "target bagan"), "player 1, slot 4, knowledge on it: 2");
+    play(1, "target bagan");
+    assert_string_equal(aside(1, "amount 0"), "lost knowledge left: 5");
+    assert_string_equal(aside(1, "amount 3"), "lost knowledge left: 2");
+}
+
+/* ---- What is said of the box and of older commands */
+
+TEST(notes_name_what_is_reconstructed)
+{
+    QUIET;
+    struct ludo_card card;
+    game = ludo_game("ancient-knowledge");
+    ludo_card_of(game, ludo_name_find(game->cards, "philae", 6), &card);
+    assert_non_null(strstr(card.note, "AK-109"));
+    ludo_card_of(game, ludo_name_find(game->cards, "abu-gorab", 9), &card); /* Abou Gorab: the usual name */
+    assert_non_null(strstr(card.note, "French name"));
+    ludo_card_of(game, ludo_name_find(game->cards, "osirion", 7), &card); /* Oseirion: read from the box */
+    assert_null(card.note);
+}
+
+TEST(the_oldest_of_all_was_an_option_once)
+{
+    QUIET;
+    struct ludo_config cfg;
+    struct ludo_error e = { 0 };
+    game = ludo_game("ancient-knowledge");
+    ludo_config_default(game, &cfg);
+    cfg.seats = 3;
+    assert_int_equal(ludo_config_set(game, &cfg, "oldest=3", &e), 0);
+    assert_int_equal(ludo_config_check(game, &cfg, &e), 0);
+    for (int i = 0; i < game->option_n; i++)
+        assert_int_equal(cfg.option[i], strcmp(game->options[i].id, "age-3") == 0);
+    assert_int_not_equal(ludo_config_set(game, &cfg, "oldest=5", &e), 0);
 }
 
 /* ---- Nothing that a seat cannot see changes what it is told */
@@ -410,6 +461,9 @@ TEST(what_a_seat_is_told_is_what_it_can_see)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(beside_an_opponents_monument_stands_whose_it_is_and_beside_an_amount_what_it_leaves),
+        cmocka_unit_test(notes_name_what_is_reconstructed),
+        cmocka_unit_test(the_oldest_of_all_was_an_option_once),
         cmocka_unit_test(the_setup_is_told_as_such_and_who_has_chosen),
         cmocka_unit_test(rounds_begin_with_the_first_player_whoever_that_is),
         cmocka_unit_test(the_last_round_is_called_so),

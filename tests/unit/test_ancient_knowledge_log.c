@@ -1,4 +1,4 @@
-/* test_ancient_knowledge_log.c - who hears what of cards discarded together (AK-132, AK-136). */
+/* test_ancient_knowledge_log.c - who hears what of cards discarded together (AK-132, AK-136), and what attacks tell. */
 #include "check.h"
 #include "table.h"
 
@@ -95,6 +95,27 @@ TEST(an_open_table_hears_each_move_once)
     HEARS_NO("face down");
 }
 
+TEST(an_attack_tells_whose_monument_how_much_and_why)
+{
+    QUIET;
+    say_as(0, "search");
+    say_as(LUDO_CHANCE, "draw great-sphinx-of-giza");
+    say_as(0, "search");
+    say_as(LUDO_CHANCE, "draw petra");
+    say_as(1, "create dolmen-of-menga 6");
+    say_as(1, "pass");
+    say_as(1, "search");
+    say_as(LUDO_CHANCE, "draw tulum");
+    int from = table.n;
+    say_as(0, "create great-sphinx-of-giza 2");
+    say_as(0, "resolve great-sphinx-of-giza");
+    say_as(0, "target dolmen-of-menga");
+    for (int seat = 0; seat < 2; seat++) {
+        listen(seat, from);
+        HEARS("Knowledge put on Dolmen of Menga of Player 2: 2 (Great Sphinx of Giza)\n");
+    }
+}
+
 #define AT_A_TABLE(test) cmocka_unit_test_setup_teardown(test, open_table, close_table)
 
 int main(void)
@@ -103,6 +124,7 @@ int main(void)
         AT_A_TABLE(of_a_payment_the_others_see_the_last_card),
         AT_A_TABLE(of_an_archive_the_others_see_where_the_knowledge_goes),
         AT_A_TABLE(an_open_table_hears_each_move_once),
+        AT_A_TABLE(an_attack_tells_whose_monument_how_much_and_why),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

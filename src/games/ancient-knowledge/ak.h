@@ -34,7 +34,7 @@ enum {
     DIG_MAX = 10, STUDY_MAX = 7, BURIED_MAX = 12, LATEST = 4, DEPTH = 60,
     PAST_BYTES = (MONUMENTS + 7) / 8, BUILDER_BYTES = (BUILDERS + 7) / 8,
     TECH_BYTES = (TECHS + 7) / 8, TECH_1_BYTES = (LEVEL_I + 7) / 8, TECH_2_BYTES = (TECHS - LEVEL_I + 7) / 8,
-    AK_VERSION = 2,
+    AK_VERSION = 3,
 };
 
 /* ---- Cards: programs ------------------------------------------------------------------------------- */
@@ -108,6 +108,8 @@ struct card {
     struct test needs[NEEDS], when[CONDITIONS];
     struct step body[STEPS_MAX];
     struct points score;
+    const char *note;                                 /* what is reconstructed, or NULL */
+    bool name_read;                                   /* its French name, from the box */
 };
 
 extern const struct card ak_cards[LUDO_NONE + 1];      /* the last row is no card: it has no effect and hears nothing */
@@ -199,8 +201,10 @@ struct ak_seat {
 
 typedef struct {
     struct ak_seat seats[SEATS];
-    uint8_t seats_n, beginner, oldest, first, active;
-    uint8_t turn, over, mid_game, ending, skip_decline, lost_gained;
+    uint16_t lost_gained;
+    uint8_t seats_n, beginner, first, active;
+    uint8_t age[SEATS];                               /* 1: the oldest, 2: the next ...; 0: nobody says (AK-131) */
+    uint8_t turn, over, mid_game, ending, skip_decline;
     uint8_t above, under;                             /* P07: that many of buried[1] lie above those under the deck */
     uint8_t entering, declining;                      /* a Builder card, or none */
     uint8_t sacrificed, discarded;                    /* by the running effect */
@@ -331,7 +335,6 @@ int ak_opponents_waiting(const ak_state *);                       /* mask */
 extern const struct ludo_rules ancient_knowledge_rules;                 /* describe.c */
 void ak_setup(void *, const struct ludo_config *);                /* setup.c */
 void ak_config(const void *, struct ludo_config *);
-const char *ak_objection(const struct ludo_config *);
 void ak_play(void *, int seat, ludo_move, struct ludo_events *);  /* rules.c */
 void ak_decision(const void *, struct ludo_decision *);           /* moves.c */
 int ak_moves(const void *, int seat, ludo_move *);
@@ -350,6 +353,7 @@ extern const struct ludo_amount ak_amounts[AMOUNTS];              /* amounts.c *
 int ak_amount_of(const void *view, int seat, int which, int of);
 int ak_actions_left(const ak_state *);                            /* in the Action phase; otherwise -1 */
 void ak_moment(const void *view, struct ludo_moment *);           /* moment.c */
+int ak_at_work(const ak_state *);                                 /* the card whose effect asks or draws, or none */
 void ak_aside(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* aside.c */
 void ak_card(int id, struct ludo_card *);                         /* text.c */
 void ak_card_text(int id, enum ludo_lang, struct ludo_text *);

@@ -87,12 +87,40 @@ static void put_refused(const struct aside *a)
 
 /* ---- Monuments */
 
-static void put_knowledge(const struct aside *a, int monument)
+/* Where it lies now and what lies on it, whatever is printed; of an opponent's, whose it is. */
+static void put_monument(const struct aside *a, int monument)
 {
     for (int who = 0; who < a->s->seats_n; who++) {
-        int at = ak_find(&a->s->seats[who], monument);
+        const struct ak_seat *p = &a->s->seats[who];
+        int at = ak_find(p, monument);
         if (at >= 0)
-            put(a, N_("knowledge on it: {1}"), a->s->seats[who].tokens[at], 0);
+            ludo_say_numbers(a->out, a->lang,
+                             p == a->p ? N_("slot {1}, knowledge on it: {2}")
+                                       : N_("player {3}, slot {1}, knowledge on it: {2}"),
+                             at / 2 + 1, p->tokens[at], who + 1);
+    }
+}
+
+/* One declines after the other: what is on it now is lost unless an effect removes it. */
+static void put_loss(const struct aside *a, int monument)
+{
+    int k = a->p->tokens[ak_find(a->p, monument)];
+    if (k)
+        put(a, N_("knowledge to be lost: {1}"), k, 0);
+    else
+        put(a, N_("nothing to be lost"), 0, 0);
+}
+
+/* What an amount leaves where it is taken from. */
+static void put_rest(const struct aside *a, int n)
+{
+    int source;
+    switch (ak_running(a->s, &source)->op) {
+    case OP_PURGE:
+    case OP_DUMP_LOST: put(a, N_("lost knowledge left: {1}"), a->p->lost - n, 0); break;
+    case OP_STRAIGHTEN: put(a, N_("still rotated: {1}"), a->p->rotated - n, 0); break;
+    case OP_REMOVE_ONE: put(a, N_("knowledge left on it: {1}"), a->p->tokens[top(a->s).b - 1] - n, 0); break;
+    default: break;
     }
 }
 
@@ -117,8 +145,10 @@ void ak_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, stru
     case PASS: put_refused(a); break;
     case REMOVE_IT:
     case TARGET:
-    case MOVE_IT:
-    case DECLINE_IT: put_knowledge(a, i); break;
+    case MOVE_IT: put_monument(a, i); break;
+    case ARCHIVE_IT: put_monument(a, n); break;
+    case DECLINE_IT: put_loss(a, i); break;
+    case AMOUNT: put_rest(a, i); break;
     case ROB: put_hand(a, i - 1); break;
     default: break;
     }

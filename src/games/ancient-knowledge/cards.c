@@ -154,7 +154,7 @@ void ak_enter(ak_state *s, int slot, struct ludo_events *ev)
         enter_artifact(p, card);
     }
     p->hears = (uint16_t)(p->hears | ak_ears(card));
-    ludo_tell(ev, E_ENTERS, s->active, card, k, 0);
+    ludo_tell(ev, is_monument(card) ? E_ENTERS : E_ARTIFACT, s->active, card, k, 0);
 }
 
 /* The upper card of the slot drops at once (AK-17). */

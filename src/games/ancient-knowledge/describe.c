@@ -43,11 +43,11 @@ static const struct ludo_question questions[TASKS + OPS] = {
     [T_EXCAVATED]    = ASK("instead", 137, N_("Do you remove knowledge instead of drawing?"), A_NONE),
     [T_PENDING]      = ASK("pending", 61, N_("Which effect comes next?"), A_NONE),
     [T_STEP]         = ASK("agree", 64, N_("Do you use this effect?"), A_NONE),
-    [T_OPP_DISCARD]  = ASK("opp-discard", 135, N_("Which card do you discard?"), A_NONE),
+    [T_OPP_DISCARD]  = ASK("opp-discard", 135, N_("Which card do you discard? Each opponent discards {1}, or the whole hand."), A_AMOUNT),
     [T_OPP_ARTIFACT] = ASK("opp-artifact", 135, N_("Which of your artifacts do you discard?"), A_NONE),
     [T_GIVE]         = ASK("give", 12, N_("Which monument of player {2} gets the knowledge? Amount: {1}."), A_AMOUNT, A_PLAYER),
     [T_DECLINE]      = ASK("decline", 46, N_("Which monument declines first?"), A_NONE),
-    [T_FLIP]         = ASK("flip", 54, N_("Which tile is flipped to level II?"), A_NONE),
+    [T_FLIP]         = ASK("flip", 54, N_("Seven monuments in your Past: which tile is flipped to level II?"), A_NONE),
     STEP(OP_REMOVE)          = ASK("remove", 12, N_("Remove knowledge from which monument? Left: {1}."), A_AMOUNT),
     STEP(OP_INSTEAD_OF_DRAW) = ASK("remove", 137, N_("Remove knowledge from which monument? Left: {1}."), A_AMOUNT),
     STEP(OP_REMOVE_ONE)      = ASK("remove-one", 12, N_("Remove knowledge from which one monument, and how much?"), A_NONE),
@@ -74,11 +74,23 @@ static const struct ludo_question questions[TASKS + OPS] = {
 
 /* ---- Options, in the order of setup.c -------------------------------------------------------------------- */
 
+#define AGE \
+    .help = N_("1: the oldest, 2: the next, and so on; 0: not told. Decides the last tie."), .min = 0, .max = SEATS, \
+    .standard = 0, .clause = 131
+
 static const struct ludo_option options[] = {
     { .id = "beginner", .name = N_("Starting hands"), .help = N_("everyone begins with one of four prepared hands: advised for a first game"),
       .min = 0, .max = 1, .standard = 0, .clause = 4 },
-    { .id = "oldest", .name = N_("Oldest player"), .help = N_("decides the last tie; 0: nobody says"), .min = 0, .max = SEATS,
-      .standard = 0, .clause = 131 },
+    { .id = "age-1", .name = N_("Age of player 1"), AGE, .needs_seats = 2 },
+    { .id = "age-2", .name = N_("Age of player 2"), AGE, .needs_seats = 2 },
+    { .id = "age-3", .name = N_("Age of player 3"), AGE, .needs_seats = 3 },
+    { .id = "age-4", .name = N_("Age of player 4"), AGE, .needs_seats = 4 },
+};
+
+/* Until version 2 only the oldest of all had a name. */
+static const struct ludo_former_option former_options[] = {
+    { "oldest=0", "age-1=0" }, { "oldest=1", "age-1=1" }, { "oldest=2", "age-2=1" }, { "oldest=3", "age-3=1" },
+    { "oldest=4", "age-4=1" },
 };
 
 /* ---- The schema ------------------------------------------------------------------------------------------- */
@@ -116,7 +128,7 @@ static const struct ludo_field fields[] = {
       .help = N_("how many of each kind in the Past, the collection and the artifact spaces") },
     { .path = "players", .type = LUDO_INT, .len = 1, .min = 2, .max = SEATS, AT(seats_n), .help = N_("how many play") },
     { .path = "beginner", NUMBER(1), AT(beginner), .help = N_("begun with starting hands") },
-    { .path = "oldest", NUMBER(SEATS), AT(oldest), .help = N_("the oldest player, or 0") },
+    { .path = "age[]", NUMBER(SEATS), AT(age), .dim = { { SEATS, 1, NULL } }, .help = N_("who is older: 1 the oldest of all, 0 not told") },
     { .path = "first", NUMBER(SEATS - 1), AT(first), .help = N_("the seat that started") },
     { .path = "active", NUMBER(SEATS - 1), AT(active), .help = N_("the seat whose turn it is") },
     { .path = "turn", NUMBER(255), AT(turn), .help = N_("turns begun so far") },
@@ -124,7 +136,7 @@ static const struct ludo_field fields[] = {
     { .path = "mid_game", NUMBER(1), AT(mid_game), .help = N_("was a tile flipped at seven monuments?") },
     { .path = "ending", NUMBER(1), AT(ending), .help = N_("has somebody fourteen monuments in the Past?") },
     { .path = "skip_decline", NUMBER(1), AT(skip_decline), .help = N_("is the Decline phase of this turn skipped?") },
-    { .path = "lost_gained", NUMBER(255), AT(lost_gained), .help = N_("knowledge lost in this Decline phase") },
+    { .path = "lost_gained", .type = LUDO_INT, .len = 2, .min = 0, .max = 65535, AT(lost_gained), .help = N_("knowledge lost in this Decline phase") },
     { .path = "above", NUMBER(BURIED_MAX), AT(above), .help = N_("buried Technologies of level II that lie above those one player put there") },
     { .path = "under", NUMBER(STUDY_MAX), AT(under), .help = N_("Technologies that one player looked at and put under the deck") },
     { .path = "entering", ONE_OF(ak_builder_names), AT(entering), .help = N_("the card being created") },
@@ -160,6 +172,7 @@ const struct ludo_rules ancient_knowledge_rules = {
     .blurb = N_("Build monuments that decline into the past, and lose as little of their knowledge as you can."),
     .min_seats = 2, .max_seats = SEATS, .state_size = sizeof(ak_state),
     .options = options, .option_n = COUNT(options),
+    .former_options = former_options, .former_option_n = COUNT(former_options),
     .fields = fields, .field_n = COUNT(fields),
     .verbs = verbs, .verb_n = VERBS,
     .questions = questions, .question_n = COUNT(questions),
@@ -168,7 +181,7 @@ const struct ludo_rules ancient_knowledge_rules = {
     .streams = &ak_stream_names, .cards = &ak_card_names,
     .sheets = ak_sheets, .sheet_n = AK_SHEETS, .amounts = ak_amounts, .amount_n = AMOUNTS,
     .phases = &ak_phase_names, .steps = &ak_step_names,
-    .objection = ak_objection, .setup = ak_setup, .config = ak_config, .decision = ak_decision,
+    .setup = ak_setup, .config = ak_config, .decision = ak_decision,
     .moves = ak_moves, .play = ak_play, .sample = ak_sample, .outcomes = ak_outcomes, .why_not = ak_why_not,
     .score = ak_score, .check = ak_check, .settle = ak_settle, .estimate = ak_estimate, .draw = ak_draw_table,
     .aside = ak_aside, .amount = ak_amount_of, .moment = ak_moment,

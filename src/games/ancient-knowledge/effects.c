@@ -126,38 +126,71 @@ void ak_archive(ak_state *s, int card, int monument, struct ludo_events *ev)
 
 static int less(int a, int b) { return a < b ? a : b; }
 
-static void remove_tokens(struct ak_seat *p, int place, int n)
+/* An effect at work: whose program it is, and who hears of it. */
+struct work {
+    ak_state *s;
+    int source;
+    struct ludo_events *ev;
+};
+
+static void remove_tokens(struct work w, int place, int n)
 {
-    p->tokens[place] = (uint8_t)(p->tokens[place] - less(n, p->tokens[place]));
+    struct ak_seat *p = mine(w.s);
+    n = less(n, p->tokens[place]);
+    p->tokens[place] = (uint8_t)(p->tokens[place] - n);
+    if (n)
+        ludo_tell(w.ev, E_REMOVED, w.s->active, p->timeline[place], n, w.source);
 }
 
-static void remove_each(ak_state *s, const struct step *step, int source)
+static void remove_each(struct work w, const struct step *step)
 {
     for (int i = 0; i < PLACES; i++)
-        if (ak_matches(s, i, step->filter, source))
-            remove_tokens(mine(s), i, ak_amount(s, step, source));
+        if (ak_matches(w.s, i, step->filter, w.source))
+            remove_tokens(w, i, ak_amount(w.s, step, w.source));
 }
 
-static void remove_self(ak_state *s, const struct step *step, int source)
+static void remove_self(struct work w, const struct step *step)
 {
-    int at = ak_find(me(s), source);
+    int at = ak_find(me(w.s), w.source);
     if (at >= 0)
-        remove_tokens(mine(s), at, ak_amount(s, step, source));
+        remove_tokens(w, at, ak_amount(w.s, step, w.source));
 }
 
-static void purge(struct ak_seat *p, int n) { p->lost = (uint16_t)(p->lost - less(n, p->lost)); }
+static void purge(struct work w, int n)
+{
+    struct ak_seat *p = mine(w.s);
+    n = less(n, p->lost);
+    p->lost = (uint16_t)(p->lost - n);
+    if (n)
+        ludo_tell(w.ev, E_PURGED, w.s->active, n, w.source, 0);
+}
 
-static void straighten(struct ak_seat *p, int n) { p->rotated = (uint8_t)(p->rotated - less(n, p->rotated)); }
+static void straighten(struct work w, int n)
+{
+    struct ak_seat *p = mine(w.s);
+    n = less(n, p->rotated);
+    p->rotated = (uint8_t)(p->rotated - n);
+    if (n)
+        ludo_tell(w.ev, E_STRAIGHT, w.s->active, n, w.source, 0);
+}
+
+static void swap(struct work w, int place, int other)
+{
+    ludo_tell(w.ev, E_SWAPPED, w.s->active, me(w.s)->timeline[place], me(w.s)->timeline[other], w.source);
+    ak_swap_monuments(w.s, place, other);
+}
 
 /* From play to the discard pile; tokens on it go back to the reserve (AK-103). */
-static void sacrifice(ak_state *s, int source)
+static void sacrifice(ak_state *s, int source, struct ludo_events *ev)
 {
     struct ak_seat *p = mine(s);
     if (!is_monument(source)) {
         ak_discard_artifact(s, s->active, source);
         return;
     }
-    ak_leave_timeline(p, ak_find(p, source));
+    int at = ak_find(p, source);
+    ludo_tell(ev, E_RUINED, s->active, source, p->tokens[at], 0);
+    ak_leave_timeline(p, at);
     ak_to_discard(s, source);
 }
 
@@ -167,26 +200,40 @@ static void give_to_each(ak_state *s, int n)
         push(s, T_GIVE, (s->active + k) % s->seats_n, n, 0);
 }
 
-/* true: the step is done without asking anything. */
-static bool do_at_once(ak_state *s, const struct step *step, int source)
+static void all_discard(struct work w, int n)
 {
+    push(w.s, T_OPP_DISCARD, 0, n, 0);
+    ludo_tell(w.ev, E_MUST_DISCARD, w.s->active, n, w.source, 0);
+}
+
+static void all_give_artifacts(struct work w)
+{
+    push(w.s, T_OPP_ARTIFACT, 0, 0, 0);
+    ludo_tell(w.ev, E_MUST_GIVE, w.s->active, w.source, 0, 0);
+}
+
+/* true: the step is done without asking anything. */
+static bool do_at_once(struct work w, const struct step *step)
+{
+    ak_state *s = w.s;
+    int source = w.source;
     int n = ak_amount(s, step, source);
     switch (step->op) {
     case OP_DRAW: push(s, T_DRAW, s->active, less(n, HAND_MAX), 0); return true;
-    case OP_REMOVE_EACH: remove_each(s, step, source); return true;
-    case OP_REMOVE_SELF: remove_self(s, step, source); return true;
+    case OP_REMOVE_EACH: remove_each(w, step); return true;
+    case OP_REMOVE_SELF: remove_self(w, step); return true;
     case OP_SKIP_DECLINE: s->skip_decline = s->declining == LUDO_NONE; return true;
-    case OP_SACRIFICE_SELF: sacrifice(s, source); return true;
+    case OP_SACRIFICE_SELF: sacrifice(s, source, w.ev); return true;
     case OP_ADD_EACH_OPP: give_to_each(s, n); return true;
-    case OP_OPP_DISCARD_HAND: push(s, T_OPP_DISCARD, 0, n, 0); return true;
-    case OP_OPP_DISCARD_ARTIFACT: push(s, T_OPP_ARTIFACT, 0, 0, 0); return true;
+    case OP_OPP_DISCARD_HAND: all_discard(w, n); return true;
+    case OP_OPP_DISCARD_ARTIFACT: all_give_artifacts(w); return true;
     case OP_PURGE:
         if (!step->up_to)
-            purge(mine(s), n);
+            purge(w, n);
         return !step->up_to;
     case OP_STRAIGHTEN:
         if (!step->up_to)
-            straighten(mine(s), n);
+            straighten(w, n);
         return !step->up_to;
     default: return false;
     }
@@ -230,7 +277,7 @@ void ak_run_effect(ak_state *s, struct ludo_events *ev)
         push(s, T_STEP, 1, c->body[0].n, 0); /* who 1: still to be agreed to */
     } else if (!ak_step_possible(s, source, i) && !(c->bundle && i == 0)) {
         return;
-    } else if (do_at_once(s, &c->body[i], source)) {
+    } else if (do_at_once((struct work){ s, source, ev }, &c->body[i])) {
         ludo_fire(ev, effect_row(source, i));
     } else {
         push(s, T_STEP, 0, answers_due(s, &c->body[i], source), 0);
@@ -263,14 +310,7 @@ static bool dig_create_waits(ak_state *s)
 }
 
 /* A learnable one must be learned; then, and otherwise, all are buried (AK-146). */
-static bool dig_learn_waits(ak_state *s)
-{
-    const struct ak_seat *p = me(s);
-    for (int i = 0; top(s).b == 0 && i < p->dig_tech.n; i++)
-        if (ak_can_learn(p, LEVEL_I + p->dig_tech.at[i]))
-            return true;
-    return p->dig_tech.n > s->under || drop_step(s);
-}
+static bool dig_learn_waits(ak_state *s) { return me(s)->dig_tech.n > s->under || drop_step(s); }
 
 static bool draft_waits(ak_state *s);
 
@@ -323,13 +363,13 @@ static bool draft_waits(ak_state *s)
 
 /* ---- Answers ------------------------------------------------------------------------------------------ */
 
-static void agree(ak_state *s)
+static void agree(ak_state *s, struct ludo_events *ev)
 {
     int source;
     const struct step *step = ak_running(s, &source);
     if (step->op == OP_SACRIFICE_SELF) {
         pop(s);
-        sacrifice(s, source);
+        sacrifice(s, source, ev);
     } else {
         top_task(s)->who = 0; /* now pay */
     }
@@ -365,33 +405,33 @@ static void pay_with(ak_state *s, int card, struct ludo_events *ev)
         ak_tell_others(s, ev, E_FACE_DOWN, 0);
 }
 
-static void remove_from_one(ak_state *s, const struct step *step, int place)
+static void remove_from_one(struct work w, const struct step *step, int place)
 {
     if (step->up_to) { /* then how many (AK-112) */
-        top_task(s)->b = (uint8_t)(place + 1);
+        top_task(w.s)->b = (uint8_t)(place + 1);
         return;
     }
-    remove_tokens(mine(s), place, step->n);
-    pop(s);
+    remove_tokens(w, place, step->n);
+    pop(w.s);
 }
 
-static void choose_second(ak_state *s, int place, void (*both)(ak_state *, int, int))
+static void swap_two(struct work w, int place)
 {
-    struct ludo_task *t = top_task(s);
+    struct ludo_task *t = top_task(w.s);
     if (t->b == 0) {
         t->b = (uint8_t)(place + 1);
         return;
     }
     int first = t->b - 1;
-    pop(s);
-    both(s, first, place);
+    pop(w.s);
+    swap(w, first, place);
 }
 
-static void remove_from_two(ak_state *s, const struct step *step, int place)
+static void remove_from_two(struct work w, const struct step *step, int place)
 {
-    remove_tokens(mine(s), place, step->n);
-    top_task(s)->a--;
-    top_task(s)->b = (uint8_t)(place + 1); /* not the same one again */
+    remove_tokens(w, place, step->n);
+    top_task(w.s)->a--;
+    top_task(w.s)->b = (uint8_t)(place + 1); /* not the same one again */
 }
 
 static int owner_of(const ak_state *s, int monument)
@@ -405,48 +445,50 @@ static int owner_of(const ak_state *s, int monument)
 /* Lost knowledge goes to an opponent's monument: which one, then how much (AK-111). */
 static void dump_on(ak_state *s, int monument) { top_task(s)->b = (uint8_t)(monument + 1); }
 
-static void target(ak_state *s, int monument)
+static void target(ak_state *s, int monument, struct ludo_events *ev)
 {
-    int source;
-    const struct step *step = ak_running(s, &source);
+    struct work w = { s, LUDO_NONE, ev };
+    const struct step *step = ak_running(s, &w.source);
     int place = ak_find(me(s), monument);
     switch (step->op) {
-    case OP_REMOVE_ONE: remove_from_one(s, step, place); break;
-    case OP_REMOVE_TWO: remove_from_two(s, step, place); break;
+    case OP_REMOVE_ONE: remove_from_one(w, step, place); break;
+    case OP_REMOVE_TWO: remove_from_two(w, step, place); break;
     case OP_SWAP_SELF:
         pop(s);
-        ak_swap_monuments(s, ak_find(me(s), source), place);
+        swap(w, ak_find(me(s), w.source), place);
         break;
-    case OP_SWAP_TWO: choose_second(s, place, ak_swap_monuments); break;
+    case OP_SWAP_TWO: swap_two(w, place); break;
     case OP_DUMP_LOST: dump_on(s, monument); break;
     default: break;
     }
 }
 
-static void dump(ak_state *s, int n)
+static void dump(struct work w, int n)
 {
-    int monument = top(s).b - 1, who = owner_of(s, monument);
-    ak_add_tokens(&s->seats[who], monument, n);
-    purge(mine(s), n);
-    pop(s);
+    int monument = top(w.s).b - 1, who = owner_of(w.s, monument);
+    ak_add_tokens(&w.s->seats[who], monument, n);
+    if (n)
+        ludo_tell(w.ev, E_PUT, who, monument, n, w.source);
+    purge(w, n);
+    pop(w.s);
 }
 
-static void amount(ak_state *s, int n)
+static void amount(ak_state *s, int n, struct ludo_events *ev)
 {
-    int source;
-    const struct step *step = ak_running(s, &source);
+    struct work w = { s, LUDO_NONE, ev };
+    const struct step *step = ak_running(s, &w.source);
     switch (step->op) {
     case OP_PURGE:
-        purge(mine(s), n);
+        purge(w, n);
         pop(s);
         break;
     case OP_STRAIGHTEN:
-        straighten(mine(s), n);
+        straighten(w, n);
         pop(s);
         break;
-    case OP_DUMP_LOST: dump(s, n); break;
+    case OP_DUMP_LOST: dump(w, n); break;
     case OP_REMOVE_ONE:
-        remove_tokens(mine(s), top(s).b - 1, n);
+        remove_tokens(w, top(s).b - 1, n);
         pop(s);
         break;
     default: break;
@@ -569,15 +611,15 @@ void ak_answer_step(ak_state *s, ludo_move m, struct ludo_events *ev)
     int a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     ak_fire_answer(s, m, ev);
     switch (ludo_verb_of(m)) {
-    case DO_IT: agree(s); break;
+    case DO_IT: agree(s, ev); break;
     case PASS:
     case DONE: give_up(s); break;
     case REMOVE_IT:
-        remove_tokens(mine(s), ak_find(me(s), a), 1);
+        mine(s)->tokens[ak_find(me(s), a)]--;
         one_less(s);
         break;
-    case TARGET: target(s, a); break;
-    case AMOUNT: amount(s, a); break;
+    case TARGET: target(s, a, ev); break;
+    case AMOUNT: amount(s, a, ev); break;
     case MOVE_IT:
         pop(s);
         ak_move_monument(s, ak_find(me(s), a), b - 1);

@@ -76,7 +76,7 @@ static void focus_card(struct ludo_moment *m, int source)
 }
 
 /* The card whose effect is at work: what it asks and draws lies right above it. */
-static int at_work(const ak_state *s)
+int ak_at_work(const ak_state *s)
 {
     for (int i = s->depth - 1; i >= 0; i--)
         switch (s->tasks[i].kind) {
@@ -88,7 +88,8 @@ static int at_work(const ak_state *s)
         case T_DIG_TECH:
         case T_OPP_DISCARD:
         case T_OPP_ARTIFACT:
-        case T_GIVE: break;
+        case T_GIVE:
+        case T_LEARNED: break; /* of what is being learned from the deck */
         default: return LUDO_NONE;
         }
     return LUDO_NONE;
@@ -96,7 +97,7 @@ static int at_work(const ak_state *s)
 
 static void focus(const ak_state *s, struct ludo_moment *m)
 {
-    int source = at_work(s);
+    int source = ak_at_work(s);
     focus_card(m, source);
     focus_card(m, s->entering);
     if (s->declining != source)

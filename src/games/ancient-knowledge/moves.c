@@ -432,12 +432,13 @@ int ak_moves(const void *state, int seat, ludo_move *out)
 }
 
 /* Which question a step asks, by its operation: questions after those of the tasks (describe.c). */
-static int question_of(const ak_state *s, int *source)
+static int question_of(const ak_state *s)
 {
     struct ludo_task t = top(s);
+    int source;
     if (t.kind != T_STEP)
         return t.kind;
-    const struct step *step = ak_running(s, source);
+    const struct step *step = ak_running(s, &source);
     return t.who == 1 ? T_STEP : TASKS + step->op;
 }
 
@@ -445,7 +446,6 @@ void ak_decision(const void *state, struct ludo_decision *d)
 {
     const ak_state *s = state;
     struct ludo_task t = top(s);
-    int source = LUDO_NONE;
     *d = (struct ludo_decision){
         .kind = LUDO_OVER, .source = LUDO_NONE, .stream = LUDO_NONE, .horizon = s->turn, .arg = { t.a, t.b, 0 }
     };
@@ -458,8 +458,8 @@ void ak_decision(const void *state, struct ludo_decision *d)
     }
     d->kind = all_at_once(t.kind) ? LUDO_BY_SEATS : LUDO_BY_SEAT;
     d->must = (uint8_t)askers(s);
-    d->question = (uint8_t)question_of(s, &source);
-    d->source = t.kind == T_PAY ? s->entering : t.kind == T_EXCAVATED ? (uint8_t)ak_instead_card(s) : (uint8_t)source;
+    d->question = (uint8_t)question_of(s);
+    d->source = (uint8_t)(t.kind == T_PAY ? s->entering : t.kind == T_EXCAVATED ? ak_instead_card(s) : ak_at_work(s));
     if (t.kind == T_GIVE)
         d->arg[1] = (uint8_t)(t.who + 1); /* whose monuments: a player, counted from one */
 }

@@ -160,11 +160,10 @@ static bool listed(const void *state, int seat, ludo_move m)
     return false;
 }
 
-/* Something else is asked first, and its clause says why; an action is chosen freely, and to stop has its own rule. */
+/* Something else is asked first, and its clause says why; an action is chosen freely. */
 static int too_soon(const ak_state *s, int verb, const struct ludo_decision *d)
 {
-    bool own = top(s).kind == T_ACTION || verb == PASS || verb == DONE;
-    return own ? moments[verb].clause : ancient_knowledge_rules.questions[d->question].clause;
+    return top(s).kind == T_ACTION ? moments[verb].clause : ancient_knowledge_rules.questions[d->question].clause;
 }
 
 int ak_why_not(const void *state, int seat, ludo_move m)

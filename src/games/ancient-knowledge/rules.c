@@ -59,7 +59,8 @@ static void begin_turn(ak_state *s, struct ludo_events *ev)
 {
     pop(s);
     s->turn++;
-    s->skip_decline = s->lost_gained = 0;
+    s->skip_decline = 0;
+    s->lost_gained = 0;
     ludo_tell(ev, E_TURN, s->active, 0, 0, 0);
     push(s, T_TURN_END, 0, 0, 0);
     push(s, T_SHIFT, 0, 0, 0);
@@ -72,8 +73,9 @@ static void begin_turn(ak_state *s, struct ludo_events *ev)
 static void begin_timeline(ak_state *s, struct ludo_events *ev)
 {
     pop(s);
-    ludo_tell(ev, E_TIMELINE, s->active, 0, 0, 0);
     ak_timeline_group(s);
+    if (top(s).kind == T_PENDING)
+        ludo_tell(ev, E_TIMELINE, s->active, 0, 0, 0);
 }
 
 static void start_decline(ak_state *s, int card, struct ludo_events *ev)
@@ -120,13 +122,19 @@ static void declined(ak_state *s, struct ludo_events *ev)
         return; /* sacrificed (AK-103) */
     int k = p->tokens[at];
     p->lost = (uint16_t)(p->lost + k);
-    s->lost_gained = (uint8_t)(s->lost_gained + k < 255 ? s->lost_gained + k : 255);
+    s->lost_gained = (uint16_t)(s->lost_gained + k);
     ak_to_past(p, card);
     ak_leave_timeline(p, at);
     ludo_tell(ev, E_DECLINED, s->active, card, k, 0);
 }
 
-static int tiles_of_level_1(const ak_state *s) { return (s->level[0] == 1) + (s->level[1] == 1) + (s->level[2] == 1); }
+static int tiles_of_level_1(const ak_state *s)
+{
+    int n = 0;
+    for (int tile = 0; tile < TILES; tile++)
+        n += s->level[tile] == 1;
+    return n;
+}
 
 /* AK-51, AK-54, AK-101. */
 static void check_past(ak_state *s, struct ludo_events *ev)
@@ -140,13 +148,17 @@ static void check_past(ak_state *s, struct ludo_events *ev)
     if (n < MID_GAME || s->mid_game)
         return;
     s->mid_game = 1;
-    if (tiles_of_level_1(s))
-        push(s, T_FLIP, 0, 0, 0);
+    if (tiles_of_level_1(s) == 0)
+        return;
+    ludo_tell(ev, E_MID_GAME, s->active, 0, 0, 0);
+    push(s, T_FLIP, 0, 0, 0);
 }
 
-static void do_shift(ak_state *s)
+static void do_shift(ak_state *s, struct ludo_events *ev)
 {
     pop(s);
+    if (ak_count(s, s->active, TIMELINE_ANY, LUDO_NONE))
+        ludo_tell(ev, E_SHIFT, s->active, 0, 0, 0);
     ak_shift(s);
     ak_on_decline_end(s);
 }
@@ -263,25 +275,27 @@ static bool opp_discard_waits(ak_state *s)
 }
 
 /* What this seat has chosen; a seat that looks on does not know it, and takes the first for it. */
-static void give_artifact(ak_state *s, int who)
+static void give_artifact(ak_state *s, int who, struct ludo_events *ev)
 {
     struct ak_seat *p = &s->seats[who];
     int space = p->giving ? p->giving - 1 : 0;
     p->giving = 0;
     for (int i = 0; i < ARTIFACT_SPACES; i++, space = (space + 1) % ARTIFACT_SPACES)
         if (p->artifacts[space] != LUDO_NONE) {
+            ludo_tell(ev, E_GIVES, who, p->artifacts[space], 0, 0);
             ak_discard_artifact(s, who, p->artifacts[space]);
             return;
         }
 }
 
-static bool opp_artifact_waits(ak_state *s) /* chosen in secret, discarded in turn order (AK-135) */
+static bool opp_artifact_waits(ak_state *s,
+                               struct ludo_events *ev) /* chosen in secret, discarded in turn order (AK-135) */
 {
     if (ak_opponents_waiting(s))
         return true;
     pop(s);
     for (int k = 1; k < s->seats_n; k++)
-        give_artifact(s, (s->active + k) % s->seats_n);
+        give_artifact(s, (s->active + k) % s->seats_n, ev);
     return false;
 }
 
@@ -350,7 +364,7 @@ static bool waits(ak_state *s, struct ludo_events *ev)
     case T_REVEAL: return reveal_waits(s, ev);
     case T_DIG_TECH: return ak_study_waits(s);
     case T_OPP_DISCARD: return opp_discard_waits(s);
-    case T_OPP_ARTIFACT: return opp_artifact_waits(s);
+    case T_OPP_ARTIFACT: return opp_artifact_waits(s, ev);
     case T_GIVE: return give_waits(s);
     case T_LEARNED: learned(s); return false;
     case T_TIMELINE: begin_timeline(s, ev); return false;
@@ -358,7 +372,7 @@ static bool waits(ak_state *s, struct ludo_events *ev)
     case T_DECLINED: declined(s, ev); return false;
     case T_PAST_CHECK: check_past(s, ev); return false;
     case T_FLIP: return flip_waits(s, ev);
-    case T_SHIFT: do_shift(s); return false;
+    case T_SHIFT: do_shift(s, ev); return false;
     case T_TURN_END: end_turn(s, ev); return false;
     default: return true;
     }
@@ -510,11 +524,14 @@ static void close_group(ak_state *s)
     pop(s);
 }
 
-static void give(ak_state *s, int monument)
+static void give(ak_state *s, int monument, struct ludo_events *ev)
 {
     struct ludo_task t = top(s);
+    int source;
+    ak_running(s, &source);
     pop(s);
     ak_add_tokens(&s->seats[t.who], monument, t.a);
+    ludo_tell(ev, E_PUT, t.who, monument, t.a, source);
 }
 
 static void choose_artifact(ak_state *s, int who, int card)
@@ -551,7 +568,7 @@ static void play_seat(ak_state *s, int who, ludo_move m, struct ludo_events *ev)
             resolve(s, a);
         break;
     case T_OPP_ARTIFACT: choose_artifact(s, who, a); break;
-    case T_GIVE: give(s, a); break;
+    case T_GIVE: give(s, a, ev); break;
     case T_DECLINE: start_decline(s, a, ev); break;
     case T_FLIP:
         pop(s);

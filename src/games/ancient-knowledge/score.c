@@ -31,26 +31,39 @@ static void score_seat(const ak_state *s, int who, int *line)
     line[L_LOST] = -p->lost;
 }
 
-/* Is a placed before b?  Points, then fewer lost; the oldest decides a tie for the first place only (AK-76, AK-77). */
-static bool before(const ak_state *s, const struct ludo_result *r, int a, int b, bool oldest_counts)
+/* Whoever has no age counts as younger than all who have one (AK-131). */
+static bool older(const ak_state *s, int a, int b) { return s->age[a] && (!s->age[b] || s->age[a] < s->age[b]); }
+
+/* Is a placed before b?  By points, then fewer lost (AK-77). */
+static bool before(const ak_state *s, const struct ludo_result *r, int a, int b)
 {
     if (r->points[a] != r->points[b])
         return r->points[a] > r->points[b];
-    if (s->seats[a].lost != s->seats[b].lost)
-        return s->seats[a].lost < s->seats[b].lost;
-    return oldest_counts && s->oldest == a + 1;
+    return s->seats[a].lost < s->seats[b].lost;
 }
 
+static int ahead_of(const ak_state *s, const struct ludo_result *r, int who)
+{
+    int n = 0;
+    for (int other = 0; other < r->seats; other++)
+        n += before(s, r, other, who);
+    return n;
+}
+
+/* Of those tied for the first place the oldest wins; the others come next, whatever their age (AK-76, AK-77). */
 static void rank(const ak_state *s, struct ludo_result *r)
 {
-    for (int a = 0; a < r->seats; a++) {
-        int ahead = 0, first = 1;
-        for (int b = 0; b < r->seats; b++)
-            first &= !before(s, r, b, a, false);
-        for (int b = 0; b < r->seats; b++)
-            ahead += b != a && before(s, r, b, a, first);
-        r->rank[a] = (uint8_t)(ahead + 1);
+    int oldest = LUDO_NONE, winners = 0;
+    for (int who = 0; who < r->seats; who++) {
+        r->rank[who] = (uint8_t)(1 + ahead_of(s, r, who));
+        if (r->rank[who] == 1 && (oldest == LUDO_NONE || older(s, who, oldest)))
+            oldest = who;
     }
+    for (int who = 0; who < r->seats; who++)
+        winners += r->rank[who] == 1 && s->age[who] == s->age[oldest];
+    for (int who = 0; who < r->seats; who++)
+        if (r->rank[who] == 1 && s->age[who] != s->age[oldest])
+            r->rank[who] = (uint8_t)(1 + winners);
 }
 
 void ak_score(const void *state, struct ludo_result *r)

@@ -2,7 +2,7 @@
 
 #include "act.h"
 
-enum { O_START, O_OLDEST };
+enum { O_START, O_AGE }; /* an age for each seat */
 
 void ak_config(const void *state, struct ludo_config *cfg)
 {
@@ -10,12 +10,8 @@ void ak_config(const void *state, struct ludo_config *cfg)
     memset(cfg, 0, sizeof *cfg);
     cfg->seats = s->seats_n;
     cfg->option[O_START] = s->beginner;
-    cfg->option[O_OLDEST] = s->oldest;
-}
-
-const char *ak_objection(const struct ludo_config *cfg)
-{
-    return cfg->option[O_OLDEST] > cfg->seats ? N_("the oldest player must be one of the seats") : NULL;
+    for (int who = 0; who < SEATS; who++)
+        cfg->option[O_AGE + who] = s->age[who];
 }
 
 static void empty_seat(struct ak_seat *p)
@@ -45,7 +41,8 @@ void ak_setup(void *state, const struct ludo_config *cfg)
     memset(s, 0, sizeof *s);
     s->seats_n = (uint8_t)cfg->seats;
     s->beginner = cfg->option[O_START] != 0;
-    s->oldest = (uint8_t)cfg->option[O_OLDEST];
+    for (int who = 0; who < SEATS; who++)
+        s->age[who] = (uint8_t)cfg->option[O_AGE + who];
     s->entering = s->declining = s->discard_top = LUDO_NONE;
     memset(s->tile, LUDO_NONE, sizeof s->tile);
     for (int card = 0; card < BUILDERS; card++)

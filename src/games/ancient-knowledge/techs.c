@@ -66,7 +66,7 @@ static void fill_tile(ak_state *s, int tile, struct ludo_events *ev)
         remove_tile(s, tile, ev);
         return;
     }
-    ludo_tell(ev, E_REFILLED, LUDO_CHANCE, tile, 0, 0);
+    ludo_tell(ev, s->turn ? E_REFILLED : E_FILLED, LUDO_CHANCE, tile, 0, 0);
     push(s, T_FILL_TILE, 0, tile, TILE_CARDS);
 }
 

@@ -4,6 +4,16 @@
 
 #include "text.h"
 
+/* What is reconstructed; of most cards that is the French name, where it differs from the English one. */
+static const char *note_of(int id)
+{
+    const struct card *c = &ak_cards[id];
+    const char *name = ak_card_names.at[id].name;
+    if (c->note || c->name_read || strcmp(ludo_say(LUDO_FR, name), name) == 0)
+        return c->note;
+    return N_("the French name is the usual one, not read from the box");
+}
+
 void ak_card(int id, struct ludo_card *card)
 {
     static const char *const fields[2][3] = {
@@ -15,7 +25,7 @@ void ak_card(int id, struct ludo_card *card)
           [SECRET] = N_("Technology II, secret") },
     };
     const struct card *c = &ak_cards[id];
-    *card = (struct ludo_card){ .copies = 1, .source = 'P' };
+    *card = (struct ludo_card){ .copies = 1, .source = 'P', .note = note_of(id) };
     card->kind = c->type == TECHNOLOGY ? fields[c->level - 1][c->field] : ak_type_names.at[c->type].name;
 }
 
