@@ -265,6 +265,14 @@ static bool fills_hand(int op) { return op == OP_DIG_KEEP || op == OP_STEAL_HAND
 
 static bool looks(int op) { return op == OP_DIG_KEEP || op == OP_DIG_CREATE || op == OP_STEAL_HAND; }
 
+static bool any_revealed(const ak_state *s)
+{
+    for (int i = 0; i < BUILDER_BYTES; i++)
+        if (s->revealed[i])
+            return true;
+    return false;
+}
+
 static bool step_in_order(const ak_state *s, int i)
 {
     struct ludo_task t = s->tasks[i];
@@ -277,6 +285,8 @@ static bool step_in_order(const ak_state *s, int i)
     if (needs_itself(step->op) && !ak_in_play(s, source))
         return false;
     if (me(s)->dig.n && !looks(step->op))
+        return false;
+    if (any_revealed(s) && step->op != OP_DIG_UNTIL && step->op != OP_DIG_DRAFT)
         return false;
     return !(fills_hand(step->op) && t.who == 0 && me(s)->hand.n == HAND_MAX);
 }
@@ -297,6 +307,15 @@ static bool filling_in_order(const ak_state *s, struct ludo_task t)
         if (s->tile[t.a][i] != LUDO_NONE)
             return false;
     return s->level[t.a] && ak_techs_left(s, s->level[t.a]) >= t.b;
+}
+
+static bool to_be_laid(const ak_state *s, int from)
+{
+    for (int tile = from; tile < TILES; tile++)
+        if (!s->level[tile] || s->tile[tile][0] != LUDO_NONE || s->tile[tile][1] != LUDO_NONE ||
+            s->tile[tile][2] != LUDO_NONE)
+            return false;
+    return true;
 }
 
 /* Before the first turn hands are dealt in turn order. */
@@ -349,11 +368,17 @@ static bool gifts_in_order(const ak_state *s, struct ludo_task t)
     return t.a >> s->seats_n == 0;
 }
 
+/* A card may give itself up for its effect: then it lies on the pile. */
+static bool has_gone(const ak_state *s, int source)
+{
+    return source < BUILDERS && (s->discard_top == source || memchr(s->discard.at, source, s->discard.n));
+}
+
 static bool effect_in_order(const ak_state *s, int i)
 {
     struct ludo_task t = s->tasks[i];
     bool next = i + 1 == s->depth;
-    return card_of(t.a)->body[t.b - 1].op != OP_NONE && !next;
+    return card_of(t.a)->body[t.b - 1].op != OP_NONE && !next && (ak_in_play(s, t.a) || has_gone(s, t.a));
 }
 
 /* Can this task be worked on?  What it names is there. */
@@ -364,6 +389,7 @@ static bool task_in_order(const ak_state *s, int i)
     case T_START_HANDS:
     case T_DEAL_HANDS:
     case T_KEEP: return deal_in_order(s, i) && all_unseen(s, i);
+    case T_LAY_TILES: return to_be_laid(s, t.a);
     case T_FILL_TILE: return filling_in_order(s, t);
     case T_ARCHIVING: return t.a <= s->discard.n;
     case T_PAY: return t.a <= me(s)->hand.n && t.b <= s->discard.n;
@@ -382,26 +408,50 @@ static bool task_in_order(const ak_state *s, int i)
     }
 }
 
+/* Does the next task wait for somebody?  Those that do not are carried out at once. */
+static bool next_waits(const ak_state *s)
+{
+    struct ludo_task t = top(s);
+    switch (t.kind) {
+    case T_ACTION: return t.a > 0;
+    case T_STEP: return t.who == 1 || t.a > 0;
+    case T_DEAL_HANDS: return t.b < HAND_MAX;
+    case T_DECLINE: return ak_in_slot(me(s), 0) == 2 && !s->skip_decline;
+    case T_FLIP: return (s->level[0] == 1) + (s->level[1] == 1) + (s->level[2] == 1) > 1;
+    case T_EXTRA:
+    case T_LAY_TILES:
+    case T_TURN:
+    case T_ENTER:
+    case T_GROUP:
+    case T_EFFECT:
+    case T_LEARNED:
+    case T_TIMELINE:
+    case T_DECLINED:
+    case T_PAST_CHECK:
+    case T_SHIFT:
+    case T_TURN_END: return false;
+    default: return true;
+    }
+}
+
 static bool tasks_in_order(const ak_state *s)
 {
     for (int i = 0; i < s->depth; i++)
         if (!task_in_order(s, i))
             return false;
-    return s->over == (s->depth == 0);
+    return s->over == (s->depth == 0) && (s->over || next_waits(s));
 }
 
-static bool waits_for(const ak_state *s, int kind)
+/* Cards are slipped under the pile one by one before they are laid open (AK-136): how many so far. */
+static int slipped(const ak_state *s)
 {
-    for (int i = 0; i < s->depth; i++)
-        if (s->tasks[i].kind == kind)
-            return true;
-    return false;
-}
-
-/* Cards are slipped under the pile one by one before they are laid open (AK-136). */
-static bool slipping(const ak_state *s)
-{
-    return waits_for(s, T_PAY) || waits_for(s, T_ARCHIVING) || waits_for(s, T_STEP);
+    int source, n = 0;
+    for (int i = 0; i < s->depth; i++) {
+        struct ludo_task t = s->tasks[i];
+        const struct step *step = t.kind == T_STEP ? step_below(s, i, &source) : NULL;
+        n += t.kind == T_PAY ? t.b : t.kind == T_ARCHIVING ? t.a : step && step->op == OP_DISCARD_HAND ? t.b : 0;
+    }
+    return n;
 }
 
 static bool studies(const ak_state *s)
@@ -427,7 +477,7 @@ static bool study_in_order(const ak_state *s)
         if (p->dig.n && who != s->active)
             return false;
     }
-    return (n || !s->under) && s->above <= s->buried[1].n && (s->under || !s->above || !n);
+    return (n || !s->under) && s->above <= s->buried[1].n && (s->under || !s->above);
 }
 
 /* The latest of the revealed cards are among them, each once. */
@@ -457,7 +507,7 @@ const char *ak_check(const void *state)
     }
     if (!tiles_in_order(s))
         return N_("a tile holds Technologies of its level (AK-6)");
-    if (s->discard_top == LUDO_NONE && s->discard.n && !slipping(s))
+    if (s->discard_top == LUDO_NONE && s->discard.n != slipped(s))
         return N_("a discard pile has a top card (AK-33)");
     if (!study_in_order(s))
         return N_("Technologies that one player looked at lie before him or under the deck (P07)");
