@@ -200,11 +200,11 @@ static int attack(const struct ludo_rules *g, long first, long states, int test)
                    report->wrong[0] ? report->wrong : "it broke");
     }
     bool toothless = report->accepted == 0 || report->endless * 10 > report->ended;
-    printf("%sok %d - %s: what passes check plays on (%ld of %ld states accepted, %ld moves, %ld ends, %ld endless, %d "
-           "broke%s)\n",
-           failed || toothless ? "not " : "", test, g->id, report->accepted, report->tried, report->steps,
-           report->ended, report->endless, failed,
-           toothless ? ": too few were accepted, or came to an end, to test anything" : "");
+    printf("# %s: %ld of %ld states accepted, %ld moves, %ld ends, %ld endless, %d broke\n", g->id, report->accepted,
+           report->tried, report->steps, report->ended, report->endless, failed);
+    if (toothless)
+        printf("# too few were accepted, or came to an end, to test anything\n");
+    printf("%sok %d - %s: what passes check plays on\n", failed || toothless ? "not " : "", test, g->id);
     fflush(stdout);
     return failed || toothless;
 }
@@ -212,7 +212,7 @@ static int attack(const struct ludo_rules *g, long first, long states, int test)
 int main(int argc, char **argv)
 {
     const struct ludo_rules *g;
-    long states = argc > 1 ? atol(argv[1]) : 4000, first = argc > 3 ? atol(argv[3]) : 0;
+    long states = argc > 1 ? atol(argv[1]) : 800, first = argc > 3 ? atol(argv[3]) : 0;
     int test = 0, failed = 0;
     report = mmap(NULL, sizeof *report, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (report == MAP_FAILED)
