@@ -6,6 +6,7 @@
 #   tests/signature.txt     the hash of 1 000 fixed games a game
 #   tests/cli/*.sh          the command line, prints TAP, finds the command in $LUDO
 #   tests/term/*.sh         the same on a pseudo-terminal that tmux holds
+#   tests/term/*.c          and on one that the test holds itself
 #   tests/fuzz/fuzz_*.c     libFuzzer targets (preset fuzz); everywhere else the saved inputs run through them
 # The target `tests` builds the programs: who only wants to play needs neither them nor cmocka.
 # Programs that print TAP are counted line by line by tools/test.sh.
@@ -109,6 +110,12 @@ if(TARGET ludo-cli)
     foreach(script IN LISTS term_tests)
         get_filename_component(name ${script} NAME_WE)
         ludo_test(term-${name} term ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized} sh ${script})
+    endforeach()
+    ludo_sources(term_programs ${root}/tests/term/*.c)
+    foreach(source IN LISTS term_programs)
+        get_filename_component(name ${source} NAME_WE)
+        ludo_test_program(${name} ${source})
+        ludo_test(term-${name} term ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized} $<TARGET_FILE:${name}>)
     endforeach()
 endif()
 

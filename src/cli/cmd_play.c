@@ -75,11 +75,54 @@ static int open_saved(const struct cli *cli, struct play *p, const char *path)
     return bad < 0 ? cli_error(path, &e) : 0;
 }
 
+/* "y", "o" or nothing; a first line that is none of them means no. */
+static bool wants_to_resume(const struct ludo_rules *rules, const char *path)
+{
+    char line[80];
+    say(cli_out, N_("A game of {1} is not finished yet: {2}\n"), T(rules->name), path);
+    say(cli_out, N_("Go on with it? [y/n] "), NULL, NULL);
+    fflush(cli_out);
+    if (!fgets(line, sizeof line, stdin))
+        return false;
+    return strchr("yYoO\n", line[0]) != NULL;
+}
+
+/* A person is asked; a pipe is only told, on the other line, what there is. */
+static bool resumes(const struct cli *cli, const struct play *p, const struct ludo_rules *rules, const char *path)
+{
+    if (cli->resume)
+        return true;
+    if (cli->seed || cli->seats || cli->option_n)
+        return false;
+    if (p->people)
+        return wants_to_resume(rules, path);
+    cli_bad(N_("a game is not finished yet: {1}; `ludo play {2} --resume` goes on with it"), path, rules->id);
+    return false;
+}
+
+static int open_game(const struct cli *cli, struct play *p, const struct ludo_rules *rules)
+{
+    char path[PATH_MAX];
+    bool found = keep_find(rules->id, path);
+    if (cli->resume && (cli->seed || cli->seats || cli->option_n))
+        return cli_bad(N_("a saved game keeps its own seats, options and seed: {1}"), rules->id, NULL);
+    if (cli->resume && !found)
+        return cli_bad(N_("no unfinished game of {1} is kept here"), rules->id, NULL);
+    if (!found || !resumes(cli, p, rules, path))
+        return open_new(cli, p, rules);
+    int bad = keep_resume(p, path);
+    for (int i = 0; i < LUDO_SEATS_MAX; i++)
+        p->told[i] = p->table.n;
+    return bad;
+}
+
 static int open_any(const struct cli *cli, struct play *p)
 {
     const struct ludo_rules *rules = ludo_game(cli->at[0]);
     if (rules)
-        return open_new(cli, p, rules);
+        return open_game(cli, p, rules);
+    if (cli->resume)
+        return cli_bad(N_("--resume goes with the name of a game, not with {1}"), cli->at[0], NULL);
     if (access(cli->at[0], F_OK) == 0)
         return open_saved(cli, p, cli->at[0]);
     return cli_bad(N_("{1} is neither a game nor a saved game; `ludo games` lists the games"), cli->at[0], NULL);
@@ -111,15 +154,6 @@ int play_viewer(const struct play *p)
     return play_humans(p) > 1 && p->viewer >= 0 ? p->viewer : first_human(p);
 }
 
-static void tell_line(void *to, int move, const char *sentence)
-{
-    (void)to;
-    (void)move;
-    fprintf(cli_out, "  %s\n", sentence);
-}
-
-void play_tell(struct play *p, int from) { ludo_table_log(&p->table, play_viewer(p), cli_lang, from, tell_line, NULL); }
-
 /* The question and the card that asks. */
 void play_question(const struct play *p, struct ludo_text *text)
 {
@@ -131,24 +165,11 @@ void play_question(const struct play *p, struct ludo_text *text)
         return;
     }
     ludo_question_put(rules, &d, p->seat, cli_lang, text);
-    if (d.source != LUDO_NONE && rules->cards) {
+    if (d.source != LUDO_NONE && rules->cards && !strstr(text->at, T(rules->cards->at[d.source].name))) {
         ludo_put(text, "  [");
         ludo_put(text, T(rules->cards->at[d.source].name));
         ludo_put(text, "]");
     }
-}
-
-static void put_question(const struct play *p)
-{
-    char room[600];
-    struct ludo_text text = ludo_text(room, sizeof room);
-    int before = 0;
-    if (p->table.config.seats > 1 && p->seat >= 0) {
-        say(cli_out, N_("Player {1}: "), number_word(p->seat + 1), NULL);
-        before = text_width(T(N_("Player {1}: "))) - 2;
-    }
-    play_question(p, &text);
-    put_hanging(room, before, 4, PAGE);
 }
 
 void play_list(struct play *p)
@@ -176,67 +197,6 @@ void play_moment(const struct play *p, struct ludo_text *text)
     ludo_moment_put(&m, cli_lang, text);
 }
 
-/* Where the game stands, when it stands elsewhere than before. */
-static void put_moment(struct play *p)
-{
-    char words[sizeof p->moment];
-    struct ludo_text text = ludo_text(words, sizeof words);
-    play_moment(p, &text);
-    if (!text.n || strcmp(words, p->moment) == 0)
-        return;
-    fprintf(cli_out, "\n== %s ==\n", words);
-    strcpy(p->moment, words);
-    p->moved = true;
-}
-
-/* A new turn at a new moment of the game, or another person at the screen: the whole table; else what has changed. */
-static void draw_table(struct play *p, int turn)
-{
-    int viewer = play_viewer(p);
-    bool whole = p->whole || (p->turn != turn && p->moved) || p->viewer != viewer, shown = true;
-    fputc('\n', cli_out);
-    if (whole)
-        show_table(p->table.rules, p->table.state, viewer);
-    else
-        shown = show_changes(p->table.rules, p->table.state, viewer, &p->explained);
-    if (shown)
-        fputc('\n', cli_out);
-    p->viewer = viewer;
-    if (!whole)
-        return;
-    p->whole = p->moved = false;
-    p->turn = turn;
-}
-
-void play_ask(struct play *p)
-{
-    struct ludo_decision d;
-    p->table.rules->decision(p->table.state, &d);
-    if (p->fresh) {
-        put_moment(p);
-        draw_table(p, d.horizon);
-    }
-    p->fresh = p->again = false;
-    play_list(p);
-    put_question(p);
-    play_answers(p);
-}
-
-/* Another step of the same answer: what was chosen so far, and what there is to choose. */
-static void ask_on(struct play *p)
-{
-    char room[400];
-    struct ludo_text text = ludo_text(room, sizeof room);
-    p->again = false;
-    if (p->at) {
-        ludo_answer_label(p->table.rules, &p->tree, p->at, cli_lang, &text);
-        put_hanging(room, 0, 4, PAGE);
-    } else {
-        put_question(p);
-    }
-    play_answers(p);
-}
-
 /* Whom to ask: the first person who must answer. */
 static void find_seat(struct play *p)
 {
@@ -259,16 +219,12 @@ bool play_over(const struct play *p)
 
 void play_advance(struct play *p)
 {
+    if (p->people)
+        keep(p); /* before the computers think, and after */
     ludo_table_run(&p->table, LUDO_RUN_ALL);
     find_seat(p);
-}
-
-static void tell_news(struct play *p)
-{
-    int viewer = play_viewer(p);
-    if (p->table.n > p->told[viewer])
-        play_tell(p, p->told[viewer]);
-    p->told[viewer] = p->table.n;
+    if (p->people)
+        keep(p);
 }
 
 /* ---- Two people at one screen: what one hides from the other is not left on it */
@@ -307,7 +263,7 @@ static bool hand_over(struct play *p)
     int next = p->seat;
     if (p->viewer >= 0) {
         p->seat = p->viewer;
-        tell_news(p);
+        play_news(p);
         p->seat = next;
     }
     if (p->people && p->viewer >= 0) {
@@ -326,13 +282,22 @@ static bool hand_over(struct play *p)
     return true;
 }
 
+/* What was piped in reads as typed. */
+static void echo(char *line)
+{
+    line[strcspn(line, "\r\n")] = 0;
+    put_visible(cli_out, line);
+    fputc('\n', cli_out);
+}
+
 /* In a pipe a hand-over waits for the next line; an empty one only confirms, another one also answers. */
 static bool confirm(struct play *p, char **line)
 {
     static size_t room;
+    fflush(cli_out);
     if (p->people || getline(line, &room, stdin) < 0)
         return p->people;
-    fprintf(cli_out, "%s%s", *line, strchr(*line, '\n') ? "" : "\n");
+    echo(*line);
     return true;
 }
 
@@ -359,13 +324,13 @@ static bool take_line(struct play *p)
     static char *line;
     static size_t room;
     put_prompt(p);
-    if (getline(&line, &room, stdin) < 0) {
+    if (keep_stopped() || getline(&line, &room, stdin) < 0) {
         free(line);
         line = NULL;
         return false;
     }
     if (!p->people)
-        fprintf(cli_out, "%s%s", line, strchr(line, '\n') ? "" : "\n"); /* so that what was piped in reads as typed */
+        echo(line);
     take(p, line);
     return !p->quit;
 }
@@ -376,7 +341,6 @@ static bool seat_next(struct play *p)
     static char *line;
     if (!hand_over(p) || !confirm(p, &line))
         return false;
-    tell_news(p);
     play_ask(p);
     if (!p->people && line[strspn(line, " \t\r\n")])
         take(p, line);
@@ -387,11 +351,10 @@ static bool ask_once(struct play *p)
 {
     if (play_hands_over(p))
         return seat_next(p);
-    tell_news(p);
     if (p->fresh)
         play_ask(p);
     else if (p->again)
-        ask_on(p);
+        play_ask_on(p);
     return take_line(p);
 }
 
@@ -401,11 +364,13 @@ static void sit(struct play *p)
         if (ask_once(p) && !p->quit)
             continue;
         if (!p->quit)
-            fprintf(cli_out, "\n%s\n", T(N_("The input has ended; the game was not finished.")));
+            fprintf(cli_out, "\n%s\n",
+                    T(keep_stopped() ? N_("Interrupted; the game was not finished.")
+                                     : N_("The input has ended; the game was not finished.")));
         p->quit = true;
         return;
     }
-    tell_news(p);
+    play_news(p);
 }
 
 /* A game that is over can still be saved, told, or taken back. */
@@ -417,10 +382,24 @@ static void linger(struct play *p)
     p->quit |= play_over(p);
 }
 
+const char *play_doubt(const struct play *p)
+{
+    const struct ludo_rules *rules = p->table.rules;
+    struct ludo_card card;
+    for (int i = 0; rules->cards && i < rules->cards->n; i++) {
+        rules->card(i, &card);
+        if (card.source == 'R')
+            return T(N_("Some figures are reconstructed, not read from the box; `cards CARD` tells which."));
+    }
+    return NULL;
+}
+
 static void greet(const struct play *p)
 {
     say(cli_out, N_("{1}. Type a number, a move, or help."), T(p->table.rules->name), NULL);
     fputc('\n', cli_out);
+    if (play_doubt(p))
+        put_line(play_doubt(p));
     if (p->table.commitment[0])
         say(cli_out, N_("Commitment to the seed: {1}\n"), p->table.commitment, NULL);
 }
@@ -428,7 +407,8 @@ static void greet(const struct play *p)
 static void farewell(const struct play *p)
 {
     fputc('\n', cli_out);
-    show_table(p->table.rules, p->table.state, play_viewer(p));
+    table_draw(p->table.rules, p->table.state, play_viewer(p));
+    table_put();
     show_result(&p->table);
     if (p->table.seed[0])
         say(cli_out, N_("The seed was: {1}\n"), p->table.seed, NULL);
@@ -440,6 +420,7 @@ static int run(const struct cli *cli)
     p.fresh = p.whole = true;
     p.viewer = -1;
     p.people = isatty(0) && isatty(1);
+    keep_watch();
     int status = open_any(cli, &p);
     if (!status && !(p.people && !cli->plain && term_play(&p) == 0)) {
         if (p.people && !cli->plain && !term_here())
@@ -450,7 +431,10 @@ static int run(const struct cli *cli)
             linger(&p);
         }
     }
+    if (!status)
+        status = keep_end(&p) || p.failed ? CLI_BAD : CLI_OK;
     ludo_table_close(&p.table);
+    keep_pass_on();
     return status;
 }
 
@@ -463,9 +447,11 @@ const struct command cmd_play = {
         "explains. With --plain, in a pipe or on a dumb terminal there are plain lines; help lists what can be typed. "
         "Where players compete, the others are computers unless --seats says otherwise. A file of lines may be piped "
         "in. "
-        "A game that was saved goes on with `ludo play FILE`. Without --seed the seed is random; a commitment to it is "
+        "A game that was saved goes on with `ludo play FILE`. A game that is left before its end is kept: `ludo play "
+        "GAME` "
+        "offers it again, --resume goes on with it. Without --seed the seed is random; a commitment to it is "
         "printed at the start and the seed at the end, so that the deal can be verified."),
-    .options = "sSop",
+    .options = "sSopr",
     .min = 1,
     .max = 1,
     .run = run,

@@ -6,12 +6,12 @@
 
 #include <string.h>
 
-enum { TABLE_MAX = 32768, CHANGED_MAX = 12, INDENT = 6 };
+enum { TABLE_MAX = 32768, INDENT = 6 };
 
 static char drawing[2][TABLE_MAX]; /* the one just made, the one before */
 static int now;
 
-static void draw(const struct ludo_rules *rules, const void *state, int seat)
+void table_draw(const struct ludo_rules *rules, const void *state, int seat)
 {
     _Alignas(8) unsigned char view[LUDO_STATE_MAX];
     now = !now;
@@ -23,11 +23,7 @@ static void draw(const struct ludo_rules *rules, const void *state, int seat)
         strcpy(drawing[now] + n, "\n");
 }
 
-void show_table(const struct ludo_rules *rules, const void *state, int seat)
-{
-    draw(rules, state, seat);
-    fputs(drawing[now], cli_out);
-}
+void table_put(void) { fputs(drawing[now], cli_out); }
 
 static const char *after_line(const char *at) { return strchr(at, '\n') + 1; }
 
@@ -87,24 +83,13 @@ static int lines_of(const char *from, const char *to)
     return n;
 }
 
-/* Puts a changed paragraph, below its heading if that was not put yet; how many lines that took. */
-static int put_changed(const char *at, const char *end, const char *heading)
-{
-    int n = lines_of(at, end);
-    if (heading && heading != at) {
-        put(heading, after_line(heading));
-        n++;
-    }
-    put(at, end);
-    return n;
-}
-
-/* Returns how many lines were put; *more: there would have been others. */
-static int put_changes(bool *more)
+/* Goes through what has changed, each paragraph below its heading, and puts what fits, if `shown`; returns how many lines
+ * all of it would take. */
+static int go_through(int room, bool shown)
 {
     const char *end, *heading = NULL;
     bool alike = headings_in(drawing[now]) == headings_in(drawing[!now]);
-    int n = 0, number = 0;
+    int all = 0, number = 0;
     for (const char *at = drawing[now]; *at; at = end) {
         end = after_paragraph(at);
         number += is_heading(at);
@@ -112,26 +97,30 @@ static int put_changes(bool *more)
             heading = *at == '-' ? NULL : at;
         if (*at == '\n' || *at == '-' || was_there(at, (size_t)(end - at), number, alike))
             continue;
-        if (n + lines_of(at, end) > CHANGED_MAX) {
-            *more = true;
+        int n = lines_of(at, end) + (heading && heading != at);
+        all += n;
+        if (!shown || n > room)
             continue;
-        }
-        n += put_changed(at, end, heading);
+        if (heading && heading != at)
+            put(heading, after_line(heading));
+        put(at, end);
+        room -= n;
         heading = NULL;
     }
-    return n;
+    return all;
 }
 
-bool show_changes(const struct ludo_rules *rules, const void *state, int seat, bool *explained)
+bool table_fits(int lines) { return go_through(0, false) <= lines; }
+
+bool table_put_changes(int lines, bool *explained)
 {
-    bool more = false;
-    draw(rules, state, seat);
-    if (!put_changes(&more) && !more)
-        return false;
-    if (more)
+    int all = go_through(0, false);
+    bool fits = all + (all > 0 && !*explained) <= lines;
+    go_through(fits ? lines : lines - 1, true);
+    if (!fits)
         put_line(T(N_("(More has changed; type `table` to see everything.)")));
-    else if (!*explained)
+    else if (all && !*explained)
         put_line(T(N_("(Only what has changed; type `table` to see everything.)")));
-    *explained = true;
-    return true;
+    *explained |= all > 0;
+    return fits;
 }

@@ -77,12 +77,45 @@ int find_card(const struct ludo_rules *rules, const char *typed, int *n)
     return id >= 0 ? id : find(rules->cards, wanted, false, n);
 }
 
+/* Do all that bear exactly this name say the same?  Then any of them can be read for all. */
+bool cards_alike(const struct ludo_rules *rules, const char *typed)
+{
+    char wanted[SIMPLE_MAX], first[1200] = "", other[1200];
+    int n = 0;
+    simplify(typed, wanted);
+    for (int i = 0; i < rules->cards->n; i++) {
+        struct ludo_text text = ludo_text(n ? other : first, sizeof other);
+        if (!is_called(&rules->cards->at[i], wanted, true))
+            continue;
+        rules->card_text(i, cli_lang, &text);
+        if (n++ && strcmp(first, other) != 0)
+            return false;
+    }
+    return n > 0;
+}
+
+/* Cards of one name and one text stand in one line. */
+static bool was_listed(const struct ludo_rules *rules, const char *wanted, int id)
+{
+    char mine[1200], other[1200];
+    struct ludo_text text = ludo_text(mine, sizeof mine);
+    rules->card_text(id, cli_lang, &text);
+    for (int i = 0; i < id; i++) {
+        text = ludo_text(other, sizeof other);
+        rules->card_text(i, cli_lang, &text);
+        if (strcmp(rules->cards->at[i].name, rules->cards->at[id].name) == 0 && strcmp(mine, other) == 0 &&
+            is_called(&rules->cards->at[i], wanted, false))
+            return true;
+    }
+    return false;
+}
+
 void list_cards_called(const struct ludo_rules *rules, const char *typed)
 {
     char wanted[SIMPLE_MAX];
     simplify(typed, wanted);
     for (int i = 0; i < rules->cards->n; i++)
-        if (is_called(&rules->cards->at[i], wanted, false)) {
+        if (is_called(&rules->cards->at[i], wanted, false) && !was_listed(rules, wanted, i)) {
             fputs("  ", cli_out);
             put_padded(rules->cards->at[i].id, 30);
             put_line(T(rules->cards->at[i].name));

@@ -45,7 +45,7 @@ static const char *shortened(const char *s, int columns)
 static void put_said(const struct play *p, int i, int column)
 {
     const char *said = beside(p, i), *label = label_of(p, i);
-    fprintf(cli_out, "%4d  ", i + 1);
+    fprintf(cli_out, "%4d  ", play_number(p, i));
     if (!said[0] || PAGE - column < ROOM_MIN || NUMBER + text_width(label) >= column) {
         put_hanging(label, NUMBER, NUMBER + 2, PAGE);
         return;
@@ -73,5 +73,5 @@ void play_answers(const struct play *p)
     for (int i = 0; i < play_entries(p); i++)
         put_said(p, i, column);
     if (p->at)
-        fprintf(cli_out, "%4d  %s\n", 0, T(N_("Back")));
+        fprintf(cli_out, "%4s  %s\n", play_number(p, 0) ? "0" : "<", T(N_("Back")));
 }

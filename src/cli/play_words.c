@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* "Begin: label  (move)", within the page. */
 static void put_move(const struct play *p, const char *begin, ludo_move m)
@@ -83,7 +84,6 @@ static void do_undo(struct play *p, const char *rest)
         return;
     }
     put_line(T(N_("Taken back.")));
-    p->whole = true;
     for (int i = 0; i < LUDO_SEATS_MAX; i++)
         p->told[i] = p->told[i] < p->table.n ? p->told[i] : p->table.n;
 }
@@ -95,7 +95,8 @@ static int entry_number(const struct play *p, const char *line)
     long n = strtol(line, &end, 10);
     if (line[0] < '0' || line[0] > '9' || *end)
         return -1;
-    return n <= play_entries(p) ? (int)n : -1;
+    n -= play_number(p, 0);
+    return n >= 0 && n < play_entries(p) ? (int)n : -1;
 }
 
 /* What an answer is: its notation, and what it costs or brings. */
@@ -115,6 +116,19 @@ static void explain_entry(const struct play *p, int i)
         put_wrapped(room, 2, PAGE);
 }
 
+/* "acquire book": a verb and the name of a card, as it is printed. */
+static bool parse_named(const struct play *p, const char *typed, ludo_move *m)
+{
+    char line[200];
+    struct ludo_error ignored;
+    int n, verb = (int)strcspn(typed, " ");
+    int id = p->table.rules->cards && typed[verb] ? find_card(p->table.rules, typed + verb + 1, &n) : -1;
+    if (id < 0)
+        return false;
+    snprintf(line, sizeof line, "%.*s %s", verb, typed, p->table.rules->cards->at[id].id);
+    return parse(p, line, m, &ignored) == 0;
+}
+
 /* The move that is meant by words, legal ones first; -1: none, with the reason. */
 static int read_move(const struct play *p, const char *typed, ludo_move *m, struct ludo_error *e)
 {
@@ -122,7 +136,7 @@ static int read_move(const struct play *p, const char *typed, ludo_move *m, stru
     int node, n;
     if (parse(p, typed, m, e) == 0)
         return 0;
-    return play_match(p, typed, m, &node, all, &n) == MATCH_ONE ? 0 : -1;
+    return play_match(p, typed, m, &node, all, &n) == MATCH_ONE || parse_named(p, typed, m) ? 0 : -1;
 }
 
 static void do_why(struct play *p, const char *rest)
@@ -131,15 +145,18 @@ static void do_why(struct play *p, const char *rest)
     struct ludo_error e;
     ludo_move m;
     int entry = entry_number(p, rest);
-    if (entry > 0) {
-        explain_entry(p, entry - 1);
+    if (entry >= 0) {
+        explain_entry(p, entry);
         return;
     }
     if (read_move(p, rest, &m, &e) < 0) {
         put_error(&e);
         return;
     }
-    memcpy(copy, p->table.state, p->table.rules->state_size);
+    if (p->seat >= 0)
+        ludo_imagine(p->table.rules, p->table.state, p->seat, copy); /* the true world would tell what others hold */
+    else
+        memcpy(copy, p->table.state, p->table.rules->state_size);
     int clause = ludo_try(p->table.rules, copy, p->seat, m, NULL);
     if (clause == 0)
         put_line(T(N_("That move is allowed.")));
@@ -187,7 +204,7 @@ static void do_cards(struct play *p, const char *rest)
         return;
     }
     int n, id = find_card(p->table.rules, rest, &n);
-    if (n == 1) {
+    if (n == 1 || (n > 1 && cards_alike(p->table.rules, rest))) {
         show_card(p->table.rules, id);
     } else if (n > 1) {
         put_line(T(N_("Several cards match. Which one do you mean?")));
@@ -203,6 +220,13 @@ static void do_log(struct play *p, const char *rest)
     play_tell(p, 0);
 }
 
+/* A device or a pipe was written to, but keeps nothing. */
+static bool is_plain_file(const char *path)
+{
+    struct stat st;
+    return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+}
+
 static void do_save(struct play *p, const char *rest)
 {
     size_t n;
@@ -211,8 +235,10 @@ static void do_save(struct play *p, const char *rest)
         return;
     }
     char *text = ludo_record_write(&p->table, true, &n);
-    if (text && cli_write(rest, text, n) == CLI_OK) {
-        p->unsaved = false;
+    p->failed = !text || cli_write(rest, text, n, FOR_ME) != CLI_OK;
+    if (!p->failed) {
+        p->unsaved &= !is_plain_file(rest);
+        p->warned = false;
         say(cli_out, N_("Saved: {1}\n"), rest, NULL);
     }
     free(text);
@@ -233,7 +259,7 @@ static void do_hint(struct play *p, const char *rest)
     ludo_rng_seed(&rng, (uint64_t)p->table.n);
     ludo_view(p->table.rules, p->table.state, p->seat, view);
     ludo_move m = ludo_player_greedy.choose(p->table.rules, view, p->seat, &rng);
-    put_move(p, T(N_("The greedy player would answer: ")), m);
+    put_move(p, T(N_("The computer would answer: ")), m);
 }
 
 static void do_table(struct play *p, const char *rest)
@@ -248,10 +274,20 @@ static void do_score(struct play *p, const char *rest)
     show_result(&p->table);
 }
 
+static void do_back(struct play *p, const char *rest)
+{
+    (void)rest;
+    if (!play_back(p))
+        put_line(T(N_("This is the first step already.")));
+}
+
 static void do_quit(struct play *p, const char *rest)
 {
     (void)rest;
-    p->quit = true;
+    p->quit = p->warned || !(p->failed || (p->unsaved && keep_failed()));
+    p->warned = true;
+    if (!p->quit)
+        put_line(T(N_("The game could not be saved. Type quit again to leave all the same, or save FILE.")));
 }
 
 /* Windows pass for the person who is asked, until the word comes again. */
@@ -277,8 +313,9 @@ static const struct word {
     const char *name, *french, *operand, *help;
     void (*act)(struct play *, const char *rest);
 } words[] = {
+    { "back", "retour", "", N_("one step back within an answer"), do_back },
     { "undo", "annuler", "", N_("take back your last choice"), do_undo },
-    { "hint", "conseil", "", N_("ask the greedy player"), do_hint },
+    { "hint", "conseil", "", N_("ask what the computer would answer"), do_hint },
     { "why", "pourquoi", N_("MOVE"), N_("show the rule that forbids a move, or explain an answer by its number"), do_why },
     { "rules", "règles", N_("CLAUSE"), N_("read a clause of the rules, or find those on a word"), do_rules },
     { "cards", "cartes", N_("CARD"), N_("read a card: its name, or the beginning of a word of it"), do_cards },
@@ -304,7 +341,7 @@ static void do_help(struct play *p, const char *rest)
     if (p->screen)
         put_line(T(N_(
             "Keys: arrows and Enter choose, Left goes back, Tab points at the table and the log, Enter reads the cards "
-            "there, ! explains the chosen answer, PgUp and PgDn scroll.")));
+            "there, ! explains the chosen answer, PgUp and PgDn scroll. The mouse chooses, reads and scrolls too.")));
     for (int i = 0; i < WORDS; i++) {
         fputs("  ", cli_out);
         put_padded(word_name(&words[i]), 12);
@@ -343,18 +380,16 @@ static char *take_seat(const struct play *p, char *line, int *seat)
 
 static bool take_number(struct play *p, const char *line, int seat)
 {
-    char *end;
-    long n = strtol(line, &end, 10);
-    if (line[0] < '0' || line[0] > '9' || *end)
+    int n = entry_number(p, line);
+    if (line[strspn(line, "0123456789")])
         return false;
     if (p->n == 0)
         put_line(T(N_("That is not possible now.")));
-    else if (n == 0 && p->at)
-        play_back(p);
-    else if (n >= 1 && n <= play_entries(p) && seat == p->seat)
-        play_choose(p, (int)n - 1);
-    else
-        say(cli_out, N_("There is no answer {1}. Choose one from 1 to {2}.\n"), line, number_word(play_entries(p)));
+    else if (n >= 0 && seat == p->seat)
+        play_choose(p, n);
+    else if (strcmp(line, "0") != 0 || !play_back(p))
+        say(cli_out, N_("There is no answer {1}. The last one is {2}.\n"), line,
+            number_word(play_number(p, play_entries(p) - 1)));
     return true;
 }
 
@@ -437,6 +472,20 @@ static bool take_meaning(struct play *p, const char *line, int seat)
     return true;
 }
 
+/* A move by the names of cards that cannot be made now: why not. */
+static bool take_forbidden(struct play *p, const char *line, int seat)
+{
+    _Alignas(8) unsigned char copy[LUDO_STATE_MAX];
+    ludo_move m;
+    if (!parse_named(p, line, &m))
+        return false;
+    memcpy(copy, p->table.state, p->table.rules->state_size);
+    int clause = ludo_try(p->table.rules, copy, seat, m, NULL);
+    if (clause)
+        explain(p, clause);
+    return clause != 0;
+}
+
 /* Nothing was understood: why not, and what may have been meant. */
 static void misunderstood(const struct play *p, const char *line, const struct ludo_error *e)
 {
@@ -475,6 +524,6 @@ void play_line(struct play *p, char *line)
         return;
     }
     if (!take_word(p, line, false) && !take_kept(p, line, seat) && !take_meaning(p, line, seat) &&
-        !take_word(p, line, true))
+        !take_word(p, line, true) && !take_forbidden(p, line, seat))
         misunderstood(p, line, &e);
 }

@@ -1,7 +1,135 @@
 /* show.c - what several commands print: clauses, cards, results. */
 #include "cli.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+/* ---- Clauses */
+
+enum { CELLS = 8, INDENT = 4 };
+
+/* The next cell of a row "| a | b |": where it begins, and how long it is; NULL: there is none. */
+static const char *next_cell(const char *s, size_t *n)
+{
+    s += strspn(s, " ");
+    s += *s == '|';
+    s += strspn(s, " ");
+    *n = strcspn(s, "|\n");
+    const char *end = s + *n;
+    while (*n && s[*n - 1] == ' ')
+        --*n;
+    return *end == '|' ? s : NULL;
+}
+
+static int columns_in(const char *s, size_t n)
+{
+    int width = 0;
+    for (size_t i = 0; i < n; i++)
+        width += (s[i] & 0xc0) != 0x80;
+    return width;
+}
+
+static const char *after_line(const char *s)
+{
+    s += strcspn(s, "\n");
+    return s + (*s != 0);
+}
+
+static bool parts_head(const char *row) { return strspn(row, "|-: ") >= strcspn(row, "\n"); }
+
+/* The last column is wrapped. */
+static void put_row(const char *row, const int width[CELLS])
+{
+    size_t n, more;
+    int column = INDENT;
+    const char *cell = next_cell(row, &n);
+    fprintf(cli_out, "%*s", INDENT, "");
+    for (int i = 0; cell; i++, n = more) {
+        const char *next = i + 1 < CELLS ? next_cell(cell + n, &more) : NULL;
+        char *said = strndup(cell, n);
+        if (!next)
+            put_hanging(said ? said : "", column, column, PAGE);
+        else
+            put_padded(said ? said : "", width[i] + 2);
+        column += width[i] + 2;
+        free(said);
+        cell = next;
+    }
+}
+
+static void put_cell(const char *cell, size_t n, const char *end)
+{
+    fwrite(cell, 1, n, cli_out);
+    fputs(end, cli_out);
+}
+
+/* A row of a table that is too wide: its first cell, and below it each of the others after the head of its column. */
+static void put_row_in_lines(const char *head, const char *row)
+{
+    size_t n, head_n;
+    const char *cell = next_cell(row, &n), *name = next_cell(head, &head_n);
+    fprintf(cli_out, "%*s", INDENT, "");
+    for (int i = 0; cell && name; i++) {
+        if (i == 0)
+            put_cell(name, head_n, head_n ? " " : "");
+        else {
+            fprintf(cli_out, "%*s", INDENT + 2, "");
+            put_cell(name, head_n, T(N_(": ")));
+        }
+        put_cell(cell, n, "\n");
+        cell = next_cell(cell + n, &n);
+        name = next_cell(name + head_n, &head_n);
+    }
+}
+
+static bool is_too_wide(const int width[CELLS])
+{
+    int all = INDENT;
+    for (int i = 0; i + 1 < CELLS && width[i + 1]; i++)
+        all += width[i] + 2;
+    return all > PAGE * 2 / 3; /* of which the last column needs the rest */
+}
+
+/* A table as Markdown writes it, in columns; returns what follows it. */
+static const char *put_table(const char *s)
+{
+    int width[CELLS] = { 0 };
+    const char *end = s, *cell;
+    for (; *end == '|'; end = after_line(end)) {
+        size_t n;
+        const char *at = end;
+        for (int i = 0; !parts_head(end) && i < CELLS && (cell = next_cell(at, &n)); i++, at = cell + n)
+            width[i] = columns_in(cell, n) > width[i] ? columns_in(cell, n) : width[i];
+    }
+    const char *head = s;
+    bool in_lines = is_too_wide(width);
+    for (; s < end; s = after_line(s)) {
+        if (!parts_head(s) && !in_lines)
+            put_row(s, width);
+        else if (!parts_head(s) && s > head)
+            put_row_in_lines(head, s);
+    }
+    return end;
+}
+
+static void put_rule(const char *s)
+{
+    char *part;
+    while (*s) {
+        if (*s == '|') {
+            s = put_table(s);
+            continue;
+        }
+        const char *end = s;
+        while (*end && *end != '|')
+            end = after_line(end);
+        if (!(part = strndup(s, (size_t)(end - s))))
+            return;
+        put_wrapped(part, INDENT, PAGE);
+        free(part);
+        s = end;
+    }
+}
 
 void show_clause(const struct ludo_rules *rules, int n)
 {
@@ -15,7 +143,7 @@ void show_clause(const struct ludo_rules *rules, int n)
     if (c->informative)
         fprintf(cli_out, "  [%s]", T(N_("informative")));
     fputc('\n', cli_out);
-    put_wrapped(c->text[cli_lang] ? c->text[cli_lang] : c->text[LUDO_EN], 4, 100);
+    put_rule(c->text[cli_lang] ? c->text[cli_lang] : c->text[LUDO_EN]);
     const char *source = c->source[cli_lang] ? c->source[cli_lang] : c->source[LUDO_EN];
     if (source && source[0])
         fprintf(cli_out, "    (%s)\n", source);

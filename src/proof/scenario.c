@@ -171,7 +171,7 @@ static int speaker(struct run *r, int *seat)
         *seat = 0;
     if (*seat < 0 || *seat >= r->config.seats)
         return fail(r, N_("no seat has to answer here"), NULL, NULL);
-    return 0;
+    return ludo_scn_agree(r) < 0 ? fail_here(r) : 0;
 }
 
 static int refused(struct run *r, const char *move, int clause)
@@ -395,6 +395,10 @@ static int next_line(struct run *r, const char **at, const char *end, char *line
     const char *stop = memchr(*at, '\n', (size_t)(end - *at));
     size_t n = (size_t)((stop ? stop : end) - *at);
     r->line++;
+    if (r->line == 1 && n >= 3 && memcmp(*at, "\xef\xbb\xbf", 3) == 0) { /* a byte-order mark */
+        *at += 3;
+        n -= 3;
+    }
     if (n >= room)
         return fail(r, N_("this line is too long"), NULL, NULL);
     if (memchr(*at, 0, n))

@@ -24,6 +24,8 @@ struct run {
 
 int ludo_scn_expect(struct run *, char *rest);         /* fills result->error, without the line */
 
+int ludo_scn_agree(struct run *);                      /* likewise */
+
 int ludo_scn_int(const char *, int *);                 /* -1: not a number */
 void ludo_scn_trim(char *);                            /* spaces at the end */
 char *ludo_scn_split(char *, const char *at);          /* ends the text there; what follows, or NULL */

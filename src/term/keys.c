@@ -48,7 +48,7 @@ void run_line(struct term *t, const char *line)
 static void run_entry(struct term *t, int i)
 {
     char number[12];
-    snprintf(number, sizeof number, "%d", i + 1);
+    snprintf(number, sizeof number, "%d", play_number(t->p, i));
     run_line(t, number);
 }
 
@@ -58,7 +58,9 @@ static void ask_to_leave(struct term *t)
 {
     if (t->p->unsaved && !t->done) {
         snprintf(t->message, sizeof t->message, "%s",
-                 T(N_("The game is not saved. Leave? y: yes, s: save first, any other key: stay")));
+                 T(t->p->failed || keep_failed()
+                       ? N_("The game is not saved. Leave? y: yes, s: save first, any other key: stay")
+                       : N_("Leave? The game is kept. y: yes, s: save to a file, any other key: stay")));
         layout(t);
         paint(t);
         int key = getch();
@@ -110,7 +112,7 @@ static void explain_selected(struct term *t)
     char line[40];
     if (play_entries(t->p) == 0)
         return;
-    snprintf(line, sizeof line, "why %d", t->selected + 1);
+    snprintf(line, sizeof line, "why %d", play_number(t->p, t->selected));
     run_line(t, line);
 }
 
@@ -241,18 +243,26 @@ static void click(struct term *t, int y, int x)
     }
 }
 
+/* Over a pane it scrolls, elsewhere it goes through the answers. */
+static void wheel(struct term *t, int pane, int way)
+{
+    if (pane >= 0) {
+        scroll_by(&t->pane[pane], 3 * way);
+        return;
+    }
+    t->focus = -1;
+    move_by(t, way);
+}
+
 static void mouse(struct term *t)
 {
     MEVENT e;
     if (getmouse(&e) != OK)
         return;
-    int pane = pane_at(t, e.y, e.x);
     if (e.bstate & (BUTTON1_CLICKED | BUTTON1_PRESSED | BUTTON1_DOUBLE_CLICKED))
         click(t, e.y, e.x);
-    else if (pane >= 0 && e.bstate & BUTTON4_PRESSED)
-        scroll_by(&t->pane[pane], -3);
-    else if (pane >= 0 && e.bstate & BUTTON5_PRESSED)
-        scroll_by(&t->pane[pane], 3);
+    else if (e.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED))
+        wheel(t, pane_at(t, e.y, e.x), e.bstate & BUTTON4_PRESSED ? -1 : 1);
 }
 
 void key_pressed(struct term *t, int key)

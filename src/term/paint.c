@@ -133,6 +133,32 @@ static void put_pane(struct term *t, int i)
 
 /* ---- The question */
 
+/* Bytes of as much of a text as has room in so many columns. */
+static int bytes_in(const char *s, int columns)
+{
+    int bytes = 0;
+    for (int k = 0; s[bytes] && k < columns; k++)
+        for (bytes++; (s[bytes] & 0xc0) == 0x80; bytes++) {}
+    return bytes;
+}
+
+static void put_cut(const char *s, int room)
+{
+    bool cut = text_width(s) > room;
+    printw("%.*s%s", bytes_in(s, room - cut), s, cut ? "…" : "");
+}
+
+/* Answers often differ at their end: a long one loses its middle. */
+static void put_label(const char *s, int room)
+{
+    int width = text_width(s), tail = room / 3;
+    if (width > room) {
+        printw("%.*s…", bytes_in(s, room - tail - 1), s);
+        s += bytes_in(s, width - tail);
+    }
+    addstr(s);
+}
+
 static void put_entry(const struct term *t, int y, int i)
 {
     char label[300], said[900];
@@ -141,19 +167,17 @@ static void put_entry(const struct term *t, int y, int i)
     play_entry(t->p, i, &text);
     play_beside(t->p, i, &aside);
     look(shade(ACCENT) | (chosen ? A_REVERSE : A_NORMAL));
-    mvprintw(y, 1, "%2d ", i + 1);
+    mvprintw(y, 1, "%2d ", play_number(t->p, i));
     look(chosen ? A_REVERSE | A_BOLD : A_NORMAL);
-    printw("%s%s", label, play_entry_opens(t->p, i) ? " ▸" : "");
-    look(A_NORMAL);
+    put_label(label, COLS - 5 - 2 * play_entry_opens(t->p, i));
+    addstr(play_entry_opens(t->p, i) ? " ▸" : "");
     int x = getcurx(stdscr), room = COLS - x - 4;
+    look(shade(GREY));
     if (said[0] && room > 12) {
-        look(shade(GREY));
-        int width = text_width(said), bytes = 0;
-        for (int k = 0; said[bytes] && k < room - (width > room); k++)
-            for (bytes++; (said[bytes] & 0xc0) == 0x80; bytes++) {}
-        mvprintw(y, x + 2, "%.*s%s", bytes, said, width > room ? "…" : "");
-        look(A_NORMAL);
+        move(y, x + 2);
+        put_cut(said, room);
     }
+    look(A_NORMAL);
 }
 
 /* Who is asked, and what; or what was chosen so far. */
@@ -369,6 +393,15 @@ static void put_box(struct pane *p, int y, int h)
     refresh();
 }
 
+/* The wheel of the mouse is as good as the arrow keys. */
+static int turned(int key)
+{
+    MEVENT e;
+    if (key != KEY_MOUSE || getmouse(&e) != OK)
+        return key;
+    return e.bstate & BUTTON4_PRESSED ? KEY_UP : e.bstate & BUTTON5_PRESSED ? KEY_DOWN : key;
+}
+
 void pop_up(struct term *t, const char *text)
 {
     static struct pane p;
@@ -381,12 +414,12 @@ void pop_up(struct term *t, const char *text)
         rows_of(&p, COLS - 6, NULL);
         box_of(&p, &y, &h);
         put_box(&p, y, h);
-        int key = getch();
+        int key = turned(getch());
         if (key == KEY_DOWN || key == KEY_NPAGE || key == ' ')
             p.top += key == KEY_DOWN ? 1 : h;
         else if (key == KEY_UP || key == KEY_PPAGE)
             p.top -= key == KEY_UP ? 1 : h;
-        else if (key != KEY_RESIZE && key != ERR)
+        else if (key != KEY_RESIZE && (key != ERR || keep_stopped()))
             return;
     }
 }
@@ -402,7 +435,7 @@ void curtain(const char *line)
         look(A_NORMAL);
         refresh();
         key = getch();
-    } while (key != '\n' && key != '\r' && key != KEY_ENTER);
+    } while (key != '\n' && key != '\r' && key != KEY_ENTER && !keep_stopped());
 }
 
 #endif

@@ -66,7 +66,9 @@ static int hanging(const char *s, size_t n, int width)
     while (i < n && s[i] == ' ')
         i++;
     int column = i < n ? columns(s, i) : (int)lead + 2;
-    return column > width / 3 ? (int)lead + 2 : column;
+    if (column > width / 3)
+        column = (int)lead + 2;
+    return column > width / 2 ? 2 : column;
 }
 
 static void add_row(struct pane *p, const char *s, size_t n, int indent, unsigned is)
@@ -177,6 +179,7 @@ static bool is_a_player(const char *s) { return strncmp(s, "Player ", 7) == 0 ||
 void part_mine(char *drawing, int width, struct pane *table, struct pane *mine)
 {
     unwrap(drawing, width);
+    squeeze(drawing, width);
     struct ludo_text rest = ludo_text(table->text, TEXT_MAX), own = ludo_text(mine->text, TEXT_MAX);
     bool inside = false;
     for (size_t n; *drawing; drawing += n, drawing += *drawing != 0) {

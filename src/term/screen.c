@@ -31,7 +31,9 @@ static void draw_table(struct term *t)
 
 static void add_to_log(void *to, int move, const char *sentence)
 {
-    struct pane *log = to;
+    struct term *t = to;
+    struct pane *log = &t->pane[LOG];
+    sentence = play_said(t->p, sentence);
     size_t n = strlen(log->text), m = strlen(sentence);
     (void)move;
     if (n + m + 3 > sizeof log->text) { /* the older half is forgotten */
@@ -54,9 +56,11 @@ static void fill_log(struct term *t)
         log->text[0] = 0;
         t->logged = table->n > LOG_MOVES ? table->n - LOG_MOVES : 0;
         t->log_seat = viewer;
+        if (t->logged == 0 && play_doubt(t->p))
+            add_to_log(t, 0, play_doubt(t->p));
     }
     if (table->n > t->logged)
-        ludo_table_log(table, viewer, cli_lang, t->logged, add_to_log, log);
+        ludo_table_log(table, viewer, cli_lang, t->logged, add_to_log, t);
     t->logged = table->n;
     log->top = ROWS_MAX;
 }
@@ -143,11 +147,13 @@ static void go_on(struct term *t)
 static void sit(struct term *t)
 {
     int n = -1;
-    while (!t->p->quit) {
+    while (!t->p->quit && !keep_stopped()) {
         if (n != t->p->table.n) {
             go_on(t);
             n = t->p->table.n;
         }
+        if (keep_stopped())
+            break; /* behind the curtain: nothing is shown any more */
         layout(t);
         paint(t);
         int key = getch();

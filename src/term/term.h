@@ -47,6 +47,9 @@ void rows_of(struct pane *, int width, const char *before);
 int first_changed(const struct pane *);
 void part_mine(char *drawing, int width, struct pane *table, struct pane *mine);     /* the lines are joined where it is narrow */
 
+/* squeeze.c */
+void squeeze(char *text, int width);                  /* columns come closer where they do not fit */
+
 /* paint.c */
 void paint(struct term *);
 void layout(struct term *);

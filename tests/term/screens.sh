@@ -69,12 +69,43 @@ keys Tab Enter
 shows "what is pointed at is read" 'Resource card'
 keys x Escape
 keys q
-shows "q asks when the game is not saved" 'not saved'
+shows "q asks, and says that the game is kept" 'The game is kept'
 keys n
 keys 2 Enter
 shows "and one may stay" '^▌Resources .*(2): 2 workers, Gravel pit (4)'
 keys q; sleep 1; keys y
 shows "or leave" 'LEFT'
+
+# ---- The mouse: as xterm tells it, button and place by a letter each
+letter() { printf "\\$(printf %03o $((32 + $1)))"; }
+event() { tm send-keys -t t -l "$(printf '\033[M'; letter "$1"; letter $(($2 + 1)); letter $(($3 + 1)))"; }
+click() { event 0 "$1" "$2"; event 3 "$1" "$2"; }
+row_of() { screen; echo $(($(grep -n -- "$1" out | head -1 | cut -d: -f1) - 1)); }
+start 80 24 pillars --seed 3 --seats human,greedy
+y=$(row_of 'Take Forest (2)')
+click 5 "$y"
+sleep 0.3
+screen
+if grep -q 'Forest (2): 3 workers' out; then pass "a click chooses an answer"; else miss "a click chooses an answer"; fi
+click 5 "$y"
+shows "another one gives it" 'Player 1 takes Forest (2)\|For hire        -'
+click 62 1
+shows "a click on a tab shows the pane" '^▌  Resources     Forest (2)'
+click 53 1
+shows "and back" '─ Table 1-'
+event 65 5 4
+shows "the wheel scrolls the pane below it" '─ Table 4-'
+event 64 5 4
+shows "and back up" '─ Table 1-'
+click 5 2
+shows "a click on a row reads its cards" 'Resource card'
+click 5 2
+shows "and another one puts them away" '─ Table 1-'
+event 65 5 "$y"
+sleep 0.2
+keys '!'
+shows "over the answers it goes through them" '(take gravel-pit-3 small)'
+keys x
 
 more="NO_COLOR=1" start 80 24 pillars --seed 3 --seats human,greedy
 keys 1 Enter

@@ -335,6 +335,33 @@ TEST(the_end_is_told)
     check_moment("Won in turn 1", "none", -1);
 }
 
+/* AE-153, AE-179: one result for both, with a line for each condition of what is in play, and how many it takes. */
+TEST(the_result_is_common)
+{
+    static const char *const some[] = { "stone-clouds=on", "piers=on", NULL }, *const others[] = {
+        "flagship=on", "hourglasses=on", "hellkite=on", NULL
+    };
+    struct ludo_result r;
+    QUIET;
+    lay_out(2, no_options);
+    game->score(&state, &r);
+    assert_true(r.common);
+    assert_int_equal(r.line_n, 1);
+    assert_int_equal(r.line[0].of, 6);
+    lay_out(2, some);
+    game->score(&state, &r);
+    assert_int_equal(r.line_n, 4);
+    assert_int_equal(r.line[1].of, 12); /* six clouds, two strikes each */
+    assert_int_equal(r.line[2].of, 3);
+    assert_int_equal(r.line[3].of, 0); /* nobody wants unpaid Workers */
+    lay_out(2, others);
+    game->score(&state, &r);
+    assert_int_equal(r.line_n, 4);
+    assert_int_equal(r.line[1].of, 1);
+    assert_int_equal(r.line[2].of, 6);
+    assert_int_equal(r.line[3].of, 12);
+}
+
 /* ---- Amounts ----------------------------------------------------------------------------------------- */
 
 /* AE-4, with the example of the rulebook's table: four equal dice and a pair match five decks. */
@@ -469,7 +496,11 @@ TEST(asides_tell_where_a_card_goes)
     check_aside(1, "acquire nut-d1", "fits the shared Workshop and the Flagship");
     check_aside(1, "acquire incubus-d2", "fits the second Workshop");
     check_aside(1, "discard nut-d1", "3 more of this kind to come");
-    check_aside(1, "pixie 2 1", "matches AA+BB and AAA");
+    check_aside(1, "pixie 2 1", ""); /* nothing new comes within reach */
+    given("dice", "1 1 2 3 4 6");
+    check_aside(1, "pixie 3 2", "matches AA+BB");
+    check_aside(1, "pixie 2 1", "matches AAA");
+    given("dice", "1 1 1 2 2 6");
     play(1, "acquire nut-d1");
     check_aside(1, "place shared", "for ship 3 and ship 4");
     check_aside(1, "place flagship", "1 of 5 parts");
@@ -669,6 +700,7 @@ int main(void)
         cmocka_unit_test(the_second_player_may_start),
         cmocka_unit_test(the_one_who_is_asked_is_the_actor),
         cmocka_unit_test(the_end_is_told),
+        cmocka_unit_test(the_result_is_common),
         cmocka_unit_test(the_dice_match_decks),
         cmocka_unit_test(cards_left_are_counted),
         cmocka_unit_test(workshops_are_for_ships_and_players),

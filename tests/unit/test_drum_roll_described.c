@@ -543,6 +543,61 @@ TEST(what_is_told_is_a_function_of_the_view)
         walk(seats, (uint64_t)seats);
 }
 
+/* ---- Questions ---------------------------------------------------------------------------------------------------- */
+
+static void asks(int seat, const char *text)
+{
+    struct ludo_decision d;
+    game->decision(&state, &d);
+    assert_int_equal(d.must, 1 << seat);
+    ludo_question_put(game, &d, seat, LUDO_EN, clean());
+    SAYS(text);
+}
+
+TEST(questions_count_what_is_left_to_place) /* DR-11, DR-36: of the one who is asked */
+{
+    QUIET;
+    lay_out(2, 0);
+    at_stage(S_ROUND_START);
+    asks(0, "Where do you place a marker? Markers left: 3.");
+    play(0, "pass");
+    asks(1, "Where do you place a marker? Markers left: 3.");
+    play(1, "pass");
+    asks(0, "Where do you place a marker? Markers left: 2.");
+    lay_out(2, 0);
+    given("seats[0].circus", "none");
+    given("seats[1].personnel", "general-supplier");
+    given("seats[1].circus", "tumbler");
+    given("seats[1].stock", "0 1 1 1 0");
+    at_stage(S_DISTRIBUTE);
+    asks(1, "Which cubes do you give to your performers? You may place: 3.");
+    play(1, "give yellow tumbler");
+    asks(1, "Which cubes do you give to your performers? You may place: 2.");
+}
+
+TEST(questions_of_a_show_name_what_is_at_stake) /* DR-57, DR-61, DR-81, DR-82 */
+{
+    QUIET;
+    lay_out(2, 1);
+    given("seats[0].circus", "none");
+    given("seats[1].circus", "strongman fakir tattooed-man");
+    given("seats[1].stock", "0 0 0 0 1");
+    given("seats[1].coins", "5");
+    given("performers[strongman]", "poor good exceptional");
+    given("performers[fakir]", "poor good");
+    given("performers[tattooed-man]", "poor");
+    at_stage(S_SHOW);
+    play(1, "perform strongman");
+    asks(1, "The Strongman: the benefit, or 7 prestige?"); /* 4 and one for each of three */
+    play(1, "flip");
+    play(1, "perform fakir");
+    asks(1, "Option 1 (a trailer) or option 2 (the cancellation of one salary for any cube)?");
+    play(1, "option 2");
+    asks(1, "Do you give any cube for the cancellation of one salary?");
+    play(1, "done");
+    asks(1, "Do you give 1 coin for a trailer?");
+}
+
 /* ---- The box ------------------------------------------------------------------------------------------------------ */
 
 TEST(performers_stand_in_the_group_of_their_type) /* their types are counted by the groups */
@@ -568,6 +623,22 @@ TEST(double_votes_count_alike) /* a doubled vote does not remember its card */
     assert_true(n > 1);
 }
 
+/* ---- Options -------------------------------------------------------------------------------------------------- */
+
+TEST(the_first_player_must_have_a_seat) /* DR-10 */
+{
+    struct ludo_config cfg;
+    struct ludo_error e = { 0 };
+    QUIET;
+    game = ludo_game("drum-roll");
+    ludo_config_default(game, &cfg);
+    cfg.seats = 3;
+    assert_int_equal(ludo_config_set(game, &cfg, "first=3", &e), 0);
+    assert_null(game->objection(&cfg));
+    cfg.seats = 2;
+    assert_non_null(game->objection(&cfg));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -587,8 +658,11 @@ int main(void)
         cmocka_unit_test(a_deposit_is_told_by_what_it_is_worth),
         cmocka_unit_test(the_deck_is_counted_without_the_hands),
         cmocka_unit_test(what_is_told_is_a_function_of_the_view),
+        cmocka_unit_test(questions_count_what_is_left_to_place),
+        cmocka_unit_test(questions_of_a_show_name_what_is_at_stake),
         cmocka_unit_test(performers_stand_in_the_group_of_their_type),
         cmocka_unit_test(double_votes_count_alike),
+        cmocka_unit_test(the_first_player_must_have_a_seat),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

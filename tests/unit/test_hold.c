@@ -62,7 +62,7 @@ static void a_held_window_passes_like_any_other(void **unused)
     ludo_table_close(&asked);
 }
 
-/* Even a single answer is waited for: whether a seat is asked must not depend on its cards. */
+/* Even a single answer is waited for where several people play: whether a seat is asked must not depend on its cards. */
 static void a_window_is_never_forced(void **unused)
 {
     static struct ludo_table t;
@@ -78,11 +78,45 @@ static void a_window_is_never_forced(void **unused)
     ludo_table_close(&t);
 }
 
+/* Windows of seat 0 with one answer, which is no choice, that are asked in a whole game; the other seat as `spec` says. */
+static int idle_windows(const char *spec)
+{
+    static struct ludo_table t;
+    struct ludo_decision d = { 0 };
+    struct ludo_rng rng;
+    struct ludo_error e;
+    ludo_move list[LUDO_MOVES_MAX];
+    int idle = 0;
+    struct ludo_config config;
+    ludo_config_default(ludo_game("drum-roll"), &config);
+    config.seats = 2;
+    assert_int_equal(ludo_table_open(&t, ludo_game("drum-roll"), &config, "idle", &e), 0);
+    assert_int_equal(ludo_table_seat(&t, 1, spec, &e), 0);
+    ludo_rng_seed(&rng, 7);
+    for (ludo_table_run(&t, LUDO_RUN_ALL); t.rules->decision(t.state, &d), d.kind != LUDO_OVER;
+         ludo_table_run(&t, LUDO_RUN_ALL)) {
+        int seat = ludo_first(d.must), n = t.rules->moves(t.state, seat, list);
+        idle += seat == 0 && n == 1 && t.rules->questions[d.question].window != 0;
+        assert_int_equal(ludo_table_play(&t, seat, list[ludo_rng_below(&rng, n)]), 0);
+    }
+    ludo_table_close(&t);
+    return idle;
+}
+
+/* Nobody is there to learn anything from it. */
+static void alone_with_computers_nothing_idle_is_asked(void **unused)
+{
+    (void)unused;
+    assert_int_equal(idle_windows("random"), 0);
+    assert_int_not_equal(idle_windows("human"), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_held_window_passes_like_any_other),
         cmocka_unit_test(a_window_is_never_forced),
+        cmocka_unit_test(alone_with_computers_nothing_idle_is_asked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

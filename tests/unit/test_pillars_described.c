@@ -673,6 +673,22 @@ TEST(nothing_is_told_that_a_seat_may_not_know)
     assert_true(hidden > 10);
 }
 
+/* ---- Options -------------------------------------------------------------------------------------------------- */
+
+TEST(the_first_player_must_have_a_seat) /* PE-14 */
+{
+    struct ludo_config cfg;
+    struct ludo_error e = { 0 };
+    QUIET;
+    game = ludo_game("pillars");
+    ludo_config_default(game, &cfg);
+    cfg.seats = 3;
+    assert_int_equal(ludo_config_set(game, &cfg, "first=3", &e), 0);
+    assert_null(game->objection(&cfg));
+    cfg.seats = 2;
+    assert_non_null(game->objection(&cfg));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -701,6 +717,7 @@ int main(void)
         cmocka_unit_test(the_log_tells_why),
         cmocka_unit_test(the_log_tells_what_lies_out_in_the_last_round),
         cmocka_unit_test(nothing_is_told_that_a_seat_may_not_know),
+        cmocka_unit_test(the_first_player_must_have_a_seat),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -117,6 +117,10 @@ static int amount(int seat, const char *id, const char *of)
 }
 
 /* Says what stands beside an answer, which must be one. */
+#define PURPLE_BONUS                                                                                                   \
+    ". At the end: 2 points with two or three of your influence in the purple guild, 4 with four or more."
+#define GREEN_BONUS ". At the end: 1 point for each green die, and 2 more with four or more blue dice."
+
 static void check_aside(int seat, const char *move, const char *expected)
 {
     ludo_move m = read_move(move);
@@ -152,7 +156,8 @@ TEST(what_is_printed) /* SC-180 to SC-187 and the appendices */
     check_printed("rooms", "2", "{\"silver\":0,\"does\":{\"cost\":[],\"a\":[],\"b\":[],\"per_level\":0}}");
     check_printed("black-lines", "2", "{\"value\":10,\"gold\":2,\"xp\":3}");
     check_printed("goals", "goal-greek",
-                  "{\"character\":\"greek\",\"science\":\"biology\",\"track\":\"physics\",\"worker\":\"blue\",\"die\":"
+                  "{\"character\":\"greek\",\"science\":\"biology\",\"track\":\"physics\",\"first_worker\":\"white\","
+                  "\"worker\":\"blue\",\"die\":"
                   "\"green\"}");
     check_printed("tiles", "row-bonus-3",
                   "{\"vp\":4,\"does\":{\"cost\":[],\"a\":[{\"op\":\"upgrade\",\"n\":1,\"arg\":\"none\"}],\"b\":["
@@ -313,9 +318,11 @@ TEST(the_fee_of_a_marked_scroll) /* SC-47; no fee is for translators only */
     to_translate("seats[0].column[translate]", "seat-2");
     assert_int_equal(amount(0, "house_fee", "purple-1"), 1);
     assert_int_equal(amount(1, "house_fee", "purple-1"), 0);
-    check_aside(0, "translate purple-1", "Persian scroll (B), Astronomy, 1 VP; fee 1: influence the purple guild");
+    check_aside(0, "translate purple-1",
+                "Persian scroll (B), Astronomy, 1 VP; fee 1: influence the purple guild" PURPLE_BONUS);
     to_translate("seats[0].column[translate]", "seat-1");
-    check_aside(0, "translate purple-1", "Persian scroll (B), Astronomy, 1 VP: influence the purple guild");
+    check_aside(0, "translate purple-1",
+                "Persian scroll (B), Astronomy, 1 VP: influence the purple guild" PURPLE_BONUS);
 }
 
 TEST(a_marked_scroll_on_the_map) /* SC-47, SC-59 */
@@ -333,7 +340,7 @@ TEST(a_marked_scroll_on_the_map) /* SC-47, SC-59 */
     play(0, "work mathematics travel");
     play(0, "die white-3");
     play(0, "main");
-    check_aside(0, "move 3", "White: 1 white worker; Greek scroll (E), Physics, 2 VP; fee 1");
+    check_aside(0, "move 3", "White: 1 white worker; Greek scroll (E), Physics, 2 VP; fee 1" GREEN_BONUS);
     play(0, "move 3");
     check_aside(0, "deliver purple-2", "price 2; fee 1: influence the purple guild, 1 Gold and advance in Physics");
 }
@@ -405,6 +412,84 @@ TEST(the_next_level) /* SC-62, SC-64 */
     assert_int_equal(amount(1, "level_price", "medicine"), LUDO_NO_AMOUNT);
     assert_int_equal(amount(1, "harvest", "mathematics"), 2);
     assert_int_equal(amount(1, "harvest", "physics"), 4);
+}
+
+TEST(prices_stand_before_a_colon) /* SC-72, SC-116: what is paid, then what it brings */
+{
+    QUIET;
+    lay_out(2, books);
+    given("seats[0].hand", "black-5 black-6");
+    given("seats[0].gold", "2");
+    given("seats[0].xp", "2");
+    given("seats[0].workers", "0 0 0 0");
+    given("book", "page-19 page-20 none page-36 none none");
+    given("room", "persian-a greek-a none none none none none none none none none");
+    given("owner", "seat-1 seat-1 none none none none none none none none none");
+    settled();
+    play(0, "work mathematics translate");
+    play(0, "die black-5");
+    play(0, "die black-6");
+    play(0, "main");
+    check_aside(0, "line 1", "for 1 Gold: 1 XP and a page");
+    check_aside(0, "line 2", "for 2 Gold: 3 XP and a page");
+    play(0, "line 1");
+    play(0, "through 1");
+    check_aside(0, "page page-19", "for 1 XP: Tucked below Travel, in a black action: 1 XP. 2 VP");
+    check_aside(0, "take-xp", "2 XP");
+}
+
+TEST(a_step_that_meets_a_goal) /* SC-65, SC-110 */
+{
+    QUIET;
+    lay_out(2, books);
+    given("seats[0].goal", "goal-chinese");
+    given("seats[1].goal", "goal-greek");
+    given("seats[0].hand", "purple-4");
+    given("seats[0].workers", "0 0 0 0");
+    given("seats[0].level[philosophy]", "2");
+    settled();
+    play(0, "work mathematics research");
+    play(0, "die purple-4");
+    play(0, "main");
+    check_aside(0, "advance philosophy", "for 3: level 3, 2 Silver; first there: 1 XP; a goal: 1 purple die");
+}
+
+/* ---- The log ------------------------------------------------------------------------------------------------------------------- */
+
+static struct ludo_event told_events[64];
+
+static void play_aloud(int seat, const char *text) /* what it brings about, as "kind:argument" in a row */
+{
+    struct ludo_events ev = { .at = told_events, .max = 64 };
+    clean();
+    assert_int_equal(game->why_not(&state, seat, read_move(text)), 0);
+    game->play(&state, seat, read_move(text), &ev);
+    for (int i = 0; i < ev.n; i++) {
+        ludo_put(&said, game->events[told_events[i].kind].id);
+        ludo_put_char(&said, ':');
+        ludo_put_int(&said, told_events[i].arg[0]);
+        ludo_put_char(&said, ' ');
+    }
+}
+
+TEST(the_log_names_what_was_delivered_and_paid)
+{
+    QUIET;
+    lay_out(2, books);
+    given("seats[0].hand", "white-3");
+    given("seats[0].silver", "5");
+    given("seats[0].workers", "0 0 0 0");
+    given("slot[bottom-right]", "scroll-greek-m");
+    given("house", "none none none none none none none none none");
+    settled();
+    play(0, "work mathematics travel");
+    play(0, "die white-3");
+    play(0, "main");
+    play(0, "move 3");
+    play_aloud(0, "deliver purple-1");
+    char expected[40];
+    (void)snprintf(expected, sizeof expected, "pays:1 delivered:%d ", SX_GR_M - FIRST_SCROLL);
+    assert_ptr_equal(strstr(said.at, expected), said.at);
 }
 
 /* ---- The board ------------------------------------------------------------------------------------------------------------------ */
@@ -641,6 +726,9 @@ int main(void)
         cmocka_unit_test(what_a_tuck_costs),
         cmocka_unit_test(a_page_that_lies_alone),
         cmocka_unit_test(the_next_level),
+        cmocka_unit_test(prices_stand_before_a_colon),
+        cmocka_unit_test(a_step_that_meets_a_goal),
+        cmocka_unit_test(the_log_names_what_was_delivered_and_paid),
         cmocka_unit_test(how_far_it_is),
         cmocka_unit_test(the_ways_to_arabic),
         cmocka_unit_test(the_order_of_a_running_translation),

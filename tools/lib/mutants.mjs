@@ -18,6 +18,7 @@ const TYPE = new RegExp(
 );
 const SILENT = /(^|_)(tell|told|fire|fired)(_|$)/;
 const SHOWN = /^d->(arg|source|stream)\b/; // of a decision: what the question shows, not what may be answered
+const FILLS = /\bd->arg\)/; // a call that fills in what the question shows
 const OPENS = { "(": ")", "[": "]", "{": "}" };
 
 function tokens(text) {
@@ -129,12 +130,15 @@ function statements(list, i, end) {
   return body;
 }
 
+const words = (list, text, s) => text.slice(list[s.from].at, list[s.to - 1].at);
+
 function silent(list, text, s) {
   if (s.body) {
     s.body.forEach(inner => silent(list, text, inner));
     s.silent = s.body.length > 0 && s.body.every(inner => inner.silent);
-  } else if (s.kind === "call") s.silent = SILENT.test(list[s.from].is) || list[s.from].is === "assert";
-  else if (s.kind === "assign") s.silent = SHOWN.test(text.slice(list[s.from].at, list[s.from].at + 12));
+  } else if (s.kind === "call")
+    s.silent = SILENT.test(list[s.from].is) || list[s.from].is === "assert" || FILLS.test(words(list, text, s));
+  else if (s.kind === "assign") s.silent = SHOWN.test(words(list, text, s));
   else s.silent = list[s.from].is === ";";
   return s.silent;
 }

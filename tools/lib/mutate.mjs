@@ -29,7 +29,8 @@ tried again when scenarios or sources have changed.
   --scenarios D  the folder of the scenarios (default tests/scenarios/GAME)
   --judged FILE  those judged equivalent (default tests/mutants/GAME.txt)
   --work D       where results are kept (default build-mutate/GAME)
-  --build D      a build of the library to use (default build-mutate/base, made when it is needed)
+  --base D       where the library is built, when it is needed (default build-mutate/base)
+  --build D      a build of the library to use instead
 
 The last line is the result; the status is 1 when one survived.  tests/mutants/GAME.txt names those that change nothing
 a player could see, with the reason; they do not count.
@@ -52,7 +53,7 @@ function fail(text) {
 function options(words) {
   const o = { sample: "300", seed: "1", jobs: "1" },
     flags = ["list", "show", "again"],
-    valued = ["sample", "seed", "file", "line", "kind", "jobs", "scenarios", "judged", "work", "build"];
+    valued = ["sample", "seed", "file", "line", "kind", "jobs", "scenarios", "judged", "work", "base", "build"];
   for (let i = 0; i < words.length; i++) {
     const word = words[i].replace(/^--/, "");
     if (words[i] === "--help" || words[i] === "-h") {
@@ -166,7 +167,7 @@ function archive(o) {
 
 function build(o) {
   if (!o.build) {
-    o.build = join(root, "build-mutate/base");
+    o.build = resolve(o.base ?? join(root, "build-mutate/base"));
     const run = (...words) => execFileSync(words[0], words.slice(1), { cwd: root, stdio: ["ignore", 2, 2] });
     if (!existsSync(join(o.build, "build.ninja")))
       run(

@@ -173,7 +173,7 @@ int aerion_total(const uint8_t *count, int n);
 bool aerion_recoverable(const aerion_state *, int deck);
 const uint8_t *aerion_booth_of(const aerion_state *, int who);           /* Workers of each deck */
 uint8_t *aerion_booth(aerion_state *, int who);
-bool aerion_booth_full(const aerion_state *, int who);                   /* AE-124 */
+bool aerion_booth_full(const aerion_state *);                   /* AE-124 */
 bool aerion_pulpit_open(const aerion_state *, int who);                  /* is there room for a Book? (AE-17, AE-80) */
 bool aerion_is_workshop_of(const aerion_state *, int who, int place);    /* AE-60, AE-61 */
 int aerion_outcome(const aerion_state *, int who, int ship);             /* of building it: E_FLIES, or why not */

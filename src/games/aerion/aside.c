@@ -133,12 +133,19 @@ static void acquire(const struct aside *a, int card)
 
 /* ---- Dice -------------------------------------------------------------------------------------------- */
 
-/* The decks whose displayed cards could be acquired if this die showed another face. */
+/* The decks whose displayed cards could be acquired with these dice. */
+static unsigned in_reach(const aerion_state *s, ludo_faces dice)
+{
+    unsigned matched = aerion_matched(dice), mask = 0;
+    for (int deck = 0; deck < DECKS; deck++)
+        mask |= (unsigned)aerion_can_acquire(s, matched, deck) << deck;
+    return mask;
+}
+
+/* Which of them come within reach if this die shows another face. */
 static void turned(const struct aside *a, int from, int to)
 {
-    unsigned matched = aerion_matched(a->s->dice + ludo_face(to) - ludo_face(from)), mask = 0;
-    for (int deck = 0; deck < DECKS; deck++)
-        mask |= (unsigned)aerion_can_acquire(a->s, matched, deck) << deck;
+    unsigned mask = in_reach(a->s, a->s->dice + ludo_face(to) - ludo_face(from)) & ~in_reach(a->s, a->s->dice);
     if (mask)
         say_set(a, N_("matches {1}"), &aerion_mark_names, mask);
 }

@@ -16,7 +16,7 @@ unsigned aerion_matched(ludo_faces f)
     unsigned ge1 = b0 | b1 | b2, ge2 = b1 | b2, ge3 = (b0 & b1) | b2, ge4 = b2;
     unsigned ge5 = b2 & (b0 | b1), ge6 = b2 & b1;
     unsigned twos = digits(ge2), pairs = twos + digits(ge4) + digits(ge6);
-    unsigned triplets = digits(ge3) + digits(ge6);
+    unsigned triplets = digits(ge3); /* six alike are three pairs already */
     unsigned full_house = ge5 || (ge3 && twos >= 2);
     unsigned straight = (ge1 & 0011111) == 0011111 || (ge1 & 0111110) == 0111110;
     return (unsigned)(pairs >= 2) | (unsigned)(ge3 != 0) << 1 | full_house << 2 | (unsigned)(ge4 != 0) << 3 |
@@ -219,9 +219,9 @@ static int booth_seat(const aerion_state *s, int who) { return variant(s, V_MINI
 const uint8_t *aerion_booth_of(const aerion_state *s, int who) { return s->seats[booth_seat(s, who)].booth; }
 uint8_t *aerion_booth(aerion_state *s, int who) { return s->seats[booth_seat(s, who)].booth; }
 
-bool aerion_booth_full(const aerion_state *s, int who)
+bool aerion_booth_full(const aerion_state *s) /* the common one has one place */
 {
-    return variant(s, V_MINIMAL_DEBT) && aerion_total(aerion_booth_of(s, who), DECKS);
+    return variant(s, V_MINIMAL_DEBT) && aerion_total(aerion_booth_of(s, 0), DECKS);
 }
 
 int aerion_demolition(const aerion_state *s, int birds) { return ludo_faces_sum(s->dice) + bird_points(birds); }

@@ -80,6 +80,7 @@ static void open_factory(aerion_state *s, int card)
 bool aerion_settle_hand(aerion_state *s, struct ludo_events *ev)
 {
     int card = s->hand, deck = deck_of(card), type = type_of(card);
+    assert(card < CARDS);
     if ((type == BOOK && !aerion_pulpit_open(s, s->active)) || (type >= BLUEPRINT && type <= CREW))
         return false;
     pop(s);
@@ -173,7 +174,11 @@ void aerion_reveal(aerion_state *s, int card)
     top_task(s)->b--;
 }
 
-static void shuffle_in(aerion_state *s, int card) { s->unseen[card / DECK_ROWS][card % DECK_ROWS]++; }
+static void shuffle_in(aerion_state *s, int card)
+{
+    assert(card < CARDS);
+    s->unseen[card / DECK_ROWS][card % DECK_ROWS]++;
+}
 
 /* One revealed card goes to the Display; the others and the card that lay there are shuffled into the whole deck,
  * and what was known on top of it with them (AE-128, AE-131). */

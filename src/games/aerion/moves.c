@@ -119,9 +119,9 @@ static ludo_move *discards(const aerion_state *s, ludo_move *out)
     return out;
 }
 
-static ludo_move *hires(const aerion_state *s, int who, ludo_move *out)
+static ludo_move *hires(const aerion_state *s, ludo_move *out)
 {
-    return aerion_booth_full(s, who) ? out : each_displayed(s, WORKER, HIRE, out);
+    return aerion_booth_full(s) ? out : each_displayed(s, WORKER, HIRE, out);
 }
 
 static ludo_move *pixies(const aerion_state *s, ludo_move *out)
@@ -163,7 +163,7 @@ static ludo_move *decide(const aerion_state *s, int who, ludo_move *out)
         out = alternatives(s, who, out);
     out = discards(s, out);
     if (in_play(s, M_PIERS))
-        out = hires(s, who, out);
+        out = hires(s, out);
     out = say_if(out, s->pool > 0, SPEND);
     out = say_if(out, has(s->flags, F_LAB_READY), LAB);
     if (s->pixies)

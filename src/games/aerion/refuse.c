@@ -120,11 +120,11 @@ static int no_discard(const aerion_state *s, int card)
     return aerion_displayed(s) > 1 || ruling(s, R_LAST_CARD_REROLL) ? 0 : 27;
 }
 
-static int no_hire(const aerion_state *s, int who, int card)
+static int no_hire(const aerion_state *s, int card)
 {
     if (!shown(s, card) || type_of(card) != WORKER)
         return 116;
-    return aerion_booth_full(s, who) ? 124 : 0;
+    return aerion_booth_full(s) ? 124 : 0;
 }
 
 static bool face_lies(const aerion_state *s, int face)
@@ -288,7 +288,7 @@ static int no_move(const aerion_state *s, int who, ludo_move m)
     case CONSTRUCT: return no_construction(s);
     case HUNT: return aerion_hunt_refused(s);
     case DISCARD: return no_discard(s, a);
-    case HIRE: return no_hire(s, who, a);
+    case HIRE: return no_hire(s, a);
     case SPEND: return s->pool ? 0 : 34;
     case LAB: return has(s->flags, F_LAB_READY) ? 0 : 83;
     case PIXIE: return no_pixie(s, a, b);

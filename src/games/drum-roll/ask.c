@@ -179,7 +179,7 @@ int dr_card_for(const struct dr_seat *p, int moment)
 
 bool dr_may_unblock(const dr_state *s, int who, int action) /* DR-19 */
 {
-    return action < SELL_TICKETS && s->cube_space[action].n < MARKERS && !dr_may_place(s, who, action) &&
+    return s->cube_space[action].n < MARKERS && !dr_may_place(s, who, action) &&
            dr_card_for(&s->seats[who], PLACING) >= 0;
 }
 
@@ -257,8 +257,9 @@ bool dr_gains(const dr_state *s, int who, const struct step *step)
     case EACH_CUBE: return dr_supplied(s, step->colours) == step->colours;
     case TRAILER: return dr_trailer_wanted(s, who);
     case FIRE: return circus_of(&s->seats[who]) != 0;
-    default: return step->gain != NOTHING;
+    default: break;
     }
+    return step->gain != NOTHING;
 }
 
 static bool payable(const struct dr_seat *p, const struct step *step)

@@ -54,7 +54,7 @@ static void gain_each(dr_state *s, int who, unsigned colours, struct ludo_events
         dr_gain_cube(s, who, pop_lowest(&left), ev);
 }
 
-static void gain(dr_state *s, int who, const struct step *step, struct ludo_events *ev)
+void dr_gain(dr_state *s, int who, const struct step *step, struct ludo_events *ev)
 {
     struct dr_seat *p = &s->seats[who];
     switch (step->gain) {
@@ -98,7 +98,7 @@ bool dr_benefit_waits(dr_state *s, struct ludo_events *ev)
     if (step->times)
         return false;
     ludo_fire(ev, effect_row(t.a, t.b & 3));
-    gain(s, t.who, step, ev);
+    dr_gain(s, t.who, step, ev);
     return false;
 }
 
@@ -118,7 +118,7 @@ void dr_answer_benefit(dr_state *s, ludo_move m, struct ludo_events *ev)
     else
         dr_pay_coins(s, who, step->cost_coins, BY_BENEFIT, NULL); /* the move has said it */
     ludo_fire(ev, effect_row(card, which));
-    gain(s, who, step, ev);
+    dr_gain(s, who, step, ev);
 }
 
 /* ---- Trailers ---------------------------------------------------------------------------------------------------- */

@@ -281,7 +281,7 @@ int dr_performer_price(const dr_state *, int slot);
 int dr_staff_price(const dr_state *, int slot);
 int dr_slot(const uint8_t *row, int n, int card);     /* or -1 */
 bool dr_may_place(const dr_state *, int who, int action);
-bool dr_may_unblock(const dr_state *, int who, int action);
+bool dr_may_unblock(const dr_state *, int who, int cube_action);
 int dr_card_for(const struct dr_seat *, int moment);  /* the first card in hand for this moment, or -1 */
 int dr_cube_spaces_used(const dr_state *);
 bool dr_is_barred(const dr_state *, int who, int staff);

@@ -267,7 +267,7 @@ static int source_of(struct ludo_task t)
 }
 
 /* What a question speaks of, besides the number that its task counts down. */
-static void arguments(const dr_state *s, struct ludo_task t, uint8_t arg[LUDO_ARGS_MAX])
+static void spoken_of(const dr_state *s, struct ludo_task t, uint8_t arg[LUDO_ARGS_MAX])
 {
     switch (t.kind) {
     case T_PLACE: arg[0] = s->seats[t.who].markers; break;
@@ -289,7 +289,7 @@ void dr_decision(const void *state, struct ludo_decision *d)
 {
     const dr_state *s = state;
     struct ludo_task t = top(s);
-    int stream = s->depth ? stream_of(s) : LUDO_NONE;
+    int stream = stream_of(s);
     *d = (struct ludo_decision){
         .kind = LUDO_OVER, .source = LUDO_NONE, .stream = (uint8_t)stream, .horizon = s->turn, .arg = { t.a, 0, 0 }
     };
@@ -303,5 +303,5 @@ void dr_decision(const void *state, struct ludo_decision *d)
     d->must = (uint8_t)askers(s);
     d->question = t.kind;
     d->source = (uint8_t)source_of(t);
-    arguments(s, t, d->arg);
+    spoken_of(s, t, d->arg);
 }

@@ -238,10 +238,9 @@ static void give(dr_state *s, int who, int colour, int card, struct ludo_events 
 static void assist(dr_state *s, int who, int card, struct ludo_events *ev)
 {
     const struct step *step = &staff(card)->benefit[0].step[0];
-    uint64_t cost = step->cost_colours, colours = step->colours;
+    uint64_t cost = step->cost_colours;
     dr_spend_cube(s, who, pop_lowest(&cost));
-    while (colours)
-        dr_gain_cube(s, who, pop_lowest(&colours), ev);
+    dr_gain(s, who, step, ev);
     ludo_fire(ev, effect_row(FIRST_STAFF + card, 0));
     top_task(s)->b |= 2;
 }

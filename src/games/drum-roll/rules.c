@@ -129,11 +129,8 @@ static int stage_after(dr_state *s, int stage)
 static void flow(dr_state *s, struct ludo_events *ev)
 {
     struct ludo_task *t = top_task(s);
-    if (t->b) {
+    if (t->b)
         t->a = (uint8_t)stage_after(s, t->a);
-        t->b = 0;
-        return;
-    }
     t->b = 1;
     begin_stage(s, t->a, ev);
 }

@@ -2,15 +2,9 @@
 
 #include "act.h"
 
-void pe_enter_cathedral(pe_state *s, int who)
-{
-    memset(s->work, 0, sizeof s->work);
-    memset(s->boost, 0, sizeof s->boost);
-    s->blessed = 0;
-    push(s, T_CATHEDRAL, who, 0, 0);
-}
+void pe_enter_cathedral(pe_state *s, int who) { push(s, T_CATHEDRAL, who, 0, 0); }
 
-static void leave_cathedral(pe_state *s)
+static void leave_cathedral(pe_state *s) /* the next player's craftsmen have not worked yet */
 {
     memset(s->work, 0, sizeof s->work);
     memset(s->boost, 0, sizeof s->boost);
@@ -28,8 +22,7 @@ bool pe_cathedral_waits(pe_state *s)
 
 static int place_of(const struct pe_seat *p, int card)
 {
-    const uint8_t *at = memchr(p->craftsmen.at, card, p->craftsmen.n);
-    return at ? (int)(at - p->craftsmen.at) : -1;
+    return (int)((const uint8_t *)memchr(p->craftsmen.at, card, p->craftsmen.n) - p->craftsmen.at);
 }
 
 static void work(pe_state *s, int who, int card, int good, int times, struct ludo_events *ev)

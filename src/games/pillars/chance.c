@@ -110,7 +110,7 @@ static int clause_of(const pe_state *s, int task)
 
 int pe_no_outcome(const pe_state *s, ludo_move m)
 {
-    int task = s->depth ? top(s).kind : T_NONE, a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
+    int task = top(s).kind, a = ludo_arg_of(m, 0), b = ludo_arg_of(m, 1);
     const struct draw *d = &draws[task];
     if (!d->n || ludo_verb_of(m) != d->verb || !weight_of(s, task, a))
         return clause_of(s, task);

@@ -58,6 +58,7 @@ void pe_gain_good(pe_state *s, int who, int good, int n, int why, struct ludo_ev
 void pe_gain_points(pe_state *s, int who, int line, int n, struct ludo_events *ev)
 {
     struct pe_seat *p = &s->seats[who];
+    assert(who < s->seats_n);
     p->vp = (int16_t)(p->vp + n);
     p->line[line] = (int16_t)(p->line[line] + n);
     if (n)
@@ -81,6 +82,7 @@ static int line_of(int why) /* of the score (PE-147) */
 /* An amount without `any`: that is asked for. */
 void pe_gain(pe_state *s, int who, const struct amount *what, int times, int why, struct ludo_events *ev)
 {
+    assert(who < s->seats_n);
     for (int good = 0; good < GOODS; good++)
         if (what->good[good])
             pe_gain_good(s, who, good, times * what->good[good], why, ev);

@@ -299,8 +299,9 @@ static int question_of(const pe_state *s)
     case T_CHOOSE: return new_board(s) ? T_CHOOSE : ASK_WITHOUT_CRUSADES;
     case T_RETURN: return pe_can_return(s) ? T_RETURN : ASK_STAYS;
     case T_PLACE: return pe_can_pass(s) ? T_PLACE : ASK_PLACE_FREE;
-    default: return t.kind;
+    default: break;
     }
+    return t.kind;
 }
 
 void pe_decision(const void *state, struct ludo_decision *d)

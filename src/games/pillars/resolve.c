@@ -333,7 +333,7 @@ void pe_answer_trade(pe_state *s, ludo_move m, struct ludo_events *ev)
         pe_sell(s, t.who, good, n, ev);
         break;
     case PASS: s->space[t.a] = LUDO_NONE; break; /* at the market: this builder goes home */
-    default: pop(s); return;                     /* done */
+    default: pop(s); break;                      /* done */
     }
     if (market)
         go_round(s, t.a + 1);

@@ -16,6 +16,7 @@ void sc_gain_xp(sc_state *, int who, int n, struct ludo_events *);
 void sc_gain_worker(sc_state *, int who, int colour, int n, struct ludo_events *);
 void sc_gain_die(sc_state *, int who, int colour, bool to_hand, struct ludo_events *);
 void sc_to_hand(sc_state *, int who, int die);
+void sc_draw(sc_state *, int who, int n, struct ludo_events *);            /* dice out of the bag */
 void sc_destroy(sc_state *, int who, ludo_move);
 void sc_pay_silver(sc_state *, int who, int n, struct ludo_events *);      /* to the supply */
 void sc_pay_to(sc_state *, int who, int owner, int n, struct ludo_events *);
@@ -74,13 +75,13 @@ bool sc_main_waits(sc_state *, struct ludo_events *);
 /* turn.c: Rest, the end of a turn, the end of the game */
 void sc_begin_turn(sc_state *, int who, struct ludo_events *);
 bool sc_turn_waits(sc_state *, struct ludo_events *);
-void sc_clear_board(sc_state *);
+void sc_clear_board(sc_state *, struct ludo_events *);
 void sc_start_rest(sc_state *, int who);
 bool sc_harvest_waits(sc_state *);
 void sc_rested(sc_state *);
 void sc_collect(sc_state *, struct ludo_events *);
 bool sc_tucks_wait(sc_state *);
-bool sc_tuck_waits(sc_state *);
+bool sc_tuck_waits(sc_state *, struct ludo_events *);
 void sc_tuck(sc_state *, int who, int card, int column);
 bool sc_units_wait(sc_state *, struct ludo_events *);
 void sc_pay_unit(sc_state *, int who, bool silver, struct ludo_events *);

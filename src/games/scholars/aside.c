@@ -95,6 +95,21 @@ static void put_harvest(const struct aside *a, int kind)
         put_board(a, &sc_harvest[track][row]);
 }
 
+/* A goal that this answer meets, and what lies on the card for it (SC-110). */
+static void put_goal(const struct aside *a, bool meets, int which)
+{
+    const struct sc_seat *p = &a->s->seats[a->who];
+    const struct card *c = goal(p->goal);
+    if (!meets || p->goals_met >> which & 1)
+        return;
+    put(a, N_("; a goal: "));
+    if (which == 2)
+        put_effect(a, &(struct effect){ .a = { { O_DIE, 1, (uint8_t)(COLOUR_ARG + c->goal_die) } } });
+    else
+        put_effect(a, &(struct effect){
+                          .a = { { O_WORKER, 1, (uint8_t)(COLOUR_ARG + (which ? c->goal_worker : c->goal_first)) } } });
+}
+
 static void put_advance(const struct aside *a, int track)
 {
     int level = a->s->seats[a->who].level[track];
@@ -106,6 +121,9 @@ static void put_advance(const struct aside *a, int track)
     }
     put_number(a, N_("level {1}, "), level + 1);
     put_board(a, &sc_reach[track][level]);
+    if (sc_levels[level + 1].xp && (a->s->level_xp >> track & 1))
+        put_number(a, N_("; first there: {1} XP"), sc_levels[level + 1].xp);
+    put_goal(a, level + 1 == GOAL_LEVEL && goal(a->s->seats[a->who].goal)->goal_track == track, 2);
 }
 
 /* ---- Translators --------------------------------------------------------------------------------------------------------- */
@@ -138,7 +156,16 @@ static void put_free_room(const struct aside *a, int room)
 static void put_candidate(const struct aside *a, int card)
 {
     sc_put_languages(card, a->lang, a->out);
-    put_number(a, N_("; {1} VP"), translator(card)->vp);
+    put(a, ". ");
+    sc_put_standing(card, a->lang, a->out);
+    put_number(a, N_("{1} VP"), translator(card)->vp);
+    put_goal(a, goal(a->s->seats[a->who].goal)->character == translator(card)->character, 0);
+}
+
+static void put_dispatch(const struct aside *a, int card)
+{
+    put_board(a, &translator(card)->dispatch);
+    put_goal(a, goal(a->s->seats[a->who].goal)->character == translator(card)->character, 0);
 }
 
 static void put_line(const struct aside *a, int line) /* of a black Translate (SC-72) */
@@ -155,10 +182,18 @@ static void put_scroll(const struct aside *a, int card)
     put_number(a, N_("{1} VP"), scroll(card)->vp);
 }
 
-static void put_any_scroll(const struct aside *a, int card)
+static void put_bonus(const struct aside *a, int card) /* which scroll to fetch is often a matter of its bonus */
 {
-    if (card != LUDO_NONE)
-        put_scroll(a, card);
+    if (!scroll(card)->bonus.kind)
+        return;
+    put(a, ". ");
+    sc_put_bonus(FIRST_SCROLL + card, a->lang, a->out);
+}
+
+static void put_marked(const struct aside *a, int card)
+{
+    put_scroll(a, card);
+    put_bonus(a, card);
 }
 
 static void put_location(const struct aside *a, int far)
@@ -171,12 +206,15 @@ static void put_location(const struct aside *a, int far)
         put_effect(a, &l->stop);
     else
         put(a, N_("no reward"));
-    put(a, card == LUDO_NONE ? "" : "; ");
-    put_any_scroll(a, card);
-    if (card != LUDO_NONE)
+    if (card != LUDO_NONE) {
+        put(a, "; ");
+        put_scroll(a, card);
         put_fee(a, sc_scroll_fee(s, a->who, s->slot_owner[sc_locations[at].slot]));
+    }
     if (far >= (s->neutral - from + LOCATIONS - 1) % LOCATIONS + 1)
         put_number(a, N_("; past the neutral marker: {1} Silver"), NEUTRAL_SILVER);
+    if (card != LUDO_NONE)
+        put_bonus(a, card);
 }
 
 static void put_delivery(const struct aside *a, int to)
@@ -203,13 +241,19 @@ static void put_translation(const struct aside *a, int from)
     put_fee(a, sc_scroll_fee(s, a->who, s->house_owner[from]));
     put(a, N_(": "));
     put_effect(a, &scroll(s->house[from])->does);
+    put_goal(a, goal(s->seats[a->who].goal)->science == scroll(s->house[from])->science, 1);
+    put_bonus(a, s->house[from]);
 }
 
 /* ---- Pages ------------------------------------------------------------------------------------------------------------------- */
 
 static void put_page(const struct aside *a, int page)
 {
-    put_number(a, N_("{1} XP. "), sc_page_price(a->s, sc_book_of(a->s, page)));
+    int price = sc_page_price(a->s, sc_book_of(a->s, page));
+    if (price)
+        put_number(a, N_("for {1} XP: "), price);
+    else
+        put(a, N_("free: "));
     sc_put_standing(FIRST_PAGE + page, a->lang, a->out);
     put_number(a, N_("{1} VP"), sc_cards[FIRST_PAGE + page].vp);
 }
@@ -264,6 +308,23 @@ static void put_main(const struct aside *a)
     put_no_effect(a, !sc_main_works(s, a->who, s->act, s->value));
 }
 
+static void put_work(const struct aside *a, int kind,
+                     int space) /* what the space offers, then the banner of the card */
+{
+    const struct sc_seat *p = &a->s->seats[a->who];
+    const struct card *c = kind < K_GOAL ? sc_action_card(p, kind) : NULL;
+    for (unsigned acts = space < COLUMNS ? 0 : sc_acts(a->s, a->who, space); acts;) {
+        put(a, sc_act_names.at[pop_lowest(&acts)].name);
+        put(a, acts ? N_(" or ") : "");
+    }
+    if (c && c->does.a[0].op) {
+        put(a, a->out->n ? N_("; banner: ") : N_("banner: "));
+        put_effect(a, &c->does);
+    }
+    if (c && c->printed_die)
+        put_number(a, a->out->n ? N_("; with a black {1}") : N_("with a black {1}"), c->printed_die);
+}
+
 /* ---- An answer ------------------------------------------------------------------------------------------------------------------- */
 
 static void of_work(const struct aside *a, int verb, int i)
@@ -276,7 +337,7 @@ static void of_work(const struct aside *a, int verb, int i)
     case MAIN: put_main(a); break;
     case BANNER: put_banner(a); break;
     case USE: put_use(a, i); break;
-    case DISPATCH: put_board(a, &translator(s->deck_top[i])->dispatch); break;
+    case DISPATCH: put_dispatch(a, s->deck_top[i]); break;
     case EMPLOY: put_candidate(a, s->deck_top[i]); break;
     case RETIRE: sc_put_standing(s->deck_top[i], a->lang, a->out); break;
     case IN_ROOM: put_free_room(a, i - 1); break;
@@ -296,10 +357,11 @@ void sc_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, stru
     const struct aside answer = { view, seat, lang, out }, *a = &answer;
     int verb = ludo_verb_of(m), i = ludo_arg_of(m, 0);
     switch (verb) {
+    case WORK: put_work(a, i, ludo_arg_of(m, 1)); break;
     case DRAFT: sc_card_text(FIRST_RESOURCE + a->s->pair[i], lang, out); break;
     case OPTION: put_option(a, i - 1); break;
-    case MARK_SLOT: put_any_scroll(a, a->s->slot[i]); break;
-    case MARK_HOUSE: put_any_scroll(a, a->s->house[i]); break;
+    case MARK_SLOT: put_marked(a, a->s->slot[i]); break;
+    case MARK_HOUSE: put_marked(a, a->s->house[i]); break;
     case GOLD_ON:
     case GOLD_OFF: put_room(a, i - 1); break;
     case HARVEST_T: put_harvest(a, i == MED ? K_MED : i); break;

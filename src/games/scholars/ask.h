@@ -23,11 +23,11 @@ extern const struct ludo_names sc_card_names, sc_translator_names, sc_starter_na
     sc_act_names, sc_space_names, sc_deck_names, sc_guild_names, sc_slot_names, sc_house_names, sc_seat_names, sc_happening_names,
     sc_goal_kind_names, sc_gold_page_names, sc_upgrade_names, sc_line_names, sc_task_names, sc_stream_names, sc_room_names,
     sc_house_row_names, sc_option_names, sc_black_line_names, sc_tile_row_names, sc_display_names, sc_book_names, sc_placed_names,
-    sc_column_names, sc_start_page_names, sc_action_names, sc_tile_names, sc_location_names, sc_level_names, sc_reach_names,
+    sc_column_names, sc_start_page_names, sc_action_names, sc_tile_names, sc_caliph_names, sc_location_names, sc_level_names, sc_reach_names,
     sc_income_names, sc_language_names, sc_op_names, sc_arg_names, sc_bonus_names, sc_bot_names, sc_figure_names, sc_way_names,
     sc_mix_names, sc_phase_names;
 
-enum { SHEETS = 25, AMOUNTS = 29 };
+enum { SHEETS = 26, AMOUNTS = 29 };
 extern const struct ludo_sheet sc_sheets[SHEETS];                 /* box.c */
 extern const struct ludo_amount sc_amounts[AMOUNTS];              /* amounts.c */
 

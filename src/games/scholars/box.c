@@ -72,6 +72,7 @@ static const struct ludo_field goals[] = {
     { .path = "character", ONE_OF(sc_deck_names), IN(card, character) },
     { .path = "science", ONE_OF(sc_track_names), IN(card, science) },
     { .path = "track", ONE_OF(sc_track_names), IN(card, goal_track) },
+    { .path = "first_worker", ONE_OF(sc_worker_names), IN(card, goal_first) }, /* for the interaction */
     { .path = "worker", ONE_OF(sc_worker_names), IN(card, goal_worker) }, /* for the science */
     { .path = "die", ONE_OF(sc_colour_names), IN(card, goal_die) }, /* for the level */
 };
@@ -91,6 +92,8 @@ static const struct ludo_field actions[] = {
 };
 
 static const struct ludo_field tiles[] = { VP, DOES };
+
+static const struct ludo_field caliphs[] = { EXPANSION }; /* its options and consolations are printed once: sheets caliph, guilds */
 
 static const struct ludo_field schemes[] = {
     { .path = "red", TRUTH, IN(card, red) },
@@ -224,6 +227,7 @@ const struct ludo_sheet sc_sheets[] = {
     CARDS_OF("resources", sc_resource_names, FIRST_RESOURCE, resources),
     CARDS_OF("actions", sc_action_names, FIRST_ACTION, actions),
     CARDS_OF("tiles", sc_tile_names, FIRST_TILE, tiles),
+    CARDS_OF("caliphs", sc_caliph_names, FIRST_CALIPH, caliphs),
     CARDS_OF("schemes", sc_scheme_names, FIRST_SCHEME, schemes),
     BOARD_OF("rooms", sc_room_names, sc_rooms, rooms, room_text),
     BOARD_OF("locations", sc_location_names, sc_locations, locations, location_text),

@@ -34,15 +34,16 @@ void sc_dispatch(sc_state *s, int who, int deck, struct ludo_events *ev) /* SC-5
 {
     int card = s->deck_top[deck];
     sc_list_add(s->bottom[deck].at, &s->bottom[deck].n, card);
-    sc_next_top(s, deck);
+    ludo_tell(ev, E_DISPATCHED, who, card, 0, 0);
     sc_interact(s, who, deck, ev);
     sc_start_effect(s, who, OF_DISPATCH, card);
+    sc_next_top(s, deck); /* seen before the effect is decided: decks lie face up (SC-4) */
 }
 
 void sc_employ(sc_state *s, int who, int deck, int room, struct ludo_events *ev) /* SC-51 */
 {
     struct sc_seat *p = &s->seats[who];
-    int card = sc_take_top(s, deck);
+    int card = s->deck_top[deck];
     sc_pay_silver(s, who, sc_rooms[room].silver, ev);
     p->markers--;
     s->room[room] = (uint8_t)card;
@@ -51,6 +52,7 @@ void sc_employ(sc_state *s, int who, int deck, int room, struct ludo_events *ev)
     ludo_tell(ev, E_EMPLOYED, who, card, room + 1, 0);
     sc_interact(s, who, deck, ev);
     sc_start_effect(s, who, OF_BOARD, AT_ROOM + room);
+    sc_next_top(s, deck); /* likewise */
 }
 
 void sc_retire_top(sc_state *s, int who, int deck, struct ludo_events *ev) /* SC-79 */
@@ -147,6 +149,8 @@ static void refresh_map(sc_state *s, int card, struct ludo_events *ev) /* SC-102
     int slot = sc_locations[s->neutral].slot, owner = s->slot_owner[slot];
     if (s->slot[slot] != LUDO_NONE)
         add_to(s->set_aside, s->slot[slot]);
+    if (s->slot[slot] != LUDO_NONE)
+        ludo_tell(ev, E_REPLACED, LUDO_CHANCE, s->slot[slot], 0, 0);
     if (owner != LUDO_NONE) {
         sc_return_marker(s, owner);
         sc_fire(ev, D_MARKER_BACK);
@@ -159,7 +163,7 @@ static void refresh_map(sc_state *s, int card, struct ludo_events *ev) /* SC-102
     do
         s->neutral = (uint8_t)((s->neutral + 1) % LOCATIONS);
     while (sc_locations[s->neutral].slot == slot);
-    ludo_tell(ev, E_NEUTRAL, LUDO_CHANCE, 0, 0, 0);
+    ludo_tell(ev, E_NEUTRAL, LUDO_CHANCE, s->neutral, 0, 0);
 }
 
 void sc_revealed(sc_state *s, int card, struct ludo_events *ev)
@@ -202,12 +206,16 @@ void sc_take_option(sc_state *s, int who, int option, struct ludo_events *ev) /*
 {
     int guild = top(s).a;
     s->caliph[s->caliphs - 1][option] = (uint8_t)who;
+    ludo_tell(ev, E_GIVES_UP, who, guild, 0, 0);
     sc_take_influence(s, who, guild, ev);
     sc_start_effect(s, who, OF_BOARD, AT_CALIPH + option);
 }
 
 static void console(sc_state *s, int guild, int controller, struct ludo_events *ev)
 {
+    for (int k = 0; k < s->seats_n; k++)
+        if (sc_order(s, k) != controller && s->seats[sc_order(s, k)].influence[guild])
+            ludo_tell(ev, E_CONSOLED, sc_order(s, k), guild, 0, 0);
     for (int k = s->seats_n - 1; k >= 0; k--) { /* the last pushed is asked first */
         int who = sc_order(s, k);
         if (who != controller && s->seats[who].influence[guild])

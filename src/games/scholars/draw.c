@@ -269,6 +269,7 @@ static void put_scroll(const struct page *p, struct ludo_text *out, int i)
     }
     ludo_say_numbers(out, p->lang, N_(", {1} VP. "), scroll(i)->vp, 0, 0);
     sc_put_reward(FIRST_SCROLL + i, p->lang, out);
+    sc_put_bonus(FIRST_SCROLL + i, p->lang, out);
     trim(out);
 }
 
@@ -342,7 +343,7 @@ static void books(const struct page *p)
             continue;
         ludo_page_spaces(p, INDENT);
         name_cell(p, &sc_page_names, s->book[i], LABEL);
-        ludo_say_numbers(&t, p->lang, N_("price now {1}. "), sc_page_price(s, i), 0, 0);
+        ludo_say_numbers(&t, p->lang, N_("in book {1}; price now {2} XP. "), i / 2 + 1, sc_page_price(s, i), 0);
         sc_put_standing(FIRST_PAGE + s->book[i], p->lang, &t);
         ludo_say_numbers(&t, p->lang, N_("{1} VP"), page(s->book[i])->vp, 0, 0);
         line(p, room);
@@ -360,10 +361,17 @@ static void upgrades(const struct page *p)
         char room[ROOM];
         struct ludo_text t = ludo_text(room, sizeof room);
         put_name(p, &t, &sc_upgrade_names, s->upgrade[i]);
-        ludo_say_numbers(&t, p->lang, N_(" ({1} XP)"), i < 3 ? 1 : 2, 0, 0);
+        ludo_say_numbers(&t, p->lang, N_(" ({1} XP)"), sc_display_xp[i], 0, 0);
         ludo_page_item(&l, room);
     }
     ludo_page_end_items(&l);
+}
+
+static void note_line(const struct page *p)
+{
+    ludo_page_put(
+        p, ludo_page_word(p, N_("(most figures of boards and cards are reconstructed: SC-180 to SC-186, cards)")));
+    ludo_page_newline(p);
 }
 
 static void supply_line(const struct page *p)
@@ -474,6 +482,36 @@ static void fifth_line(const struct page *p, const struct sc_seat *q)
     ludo_page_newline(p);
 }
 
+/* What the next step on a track costs and brings, and what the track yields now. */
+static void put_track(const struct page *p, struct ludo_text *out, const struct sc_seat *q, int t)
+{
+    int level = q->level[t], row = sc_harvest_row(level);
+    ludo_put(out, ludo_page_word(p, sc_track_names.at[t].name));
+    ludo_say_numbers(out, p->lang, N_(" {1}; the next step for {2}: "), level,
+                     sc_levels[least(level + 1, TOP_LEVEL)].price, 0);
+    if (level == TOP_LEVEL)
+        sc_put_steps(sc_tracks[t].beyond, 1, p->lang, out);
+    else
+        sc_put_effect(&sc_reach[t][level], p->lang, out);
+    if (table(p)->level_xp >> t & 1)
+        ludo_say_numbers(out, p->lang, N_("; XP still lies on level {1}"), GOAL_LEVEL, 0, 0);
+    if (row < 0)
+        return;
+    ludo_put(out, ludo_page_word(p, N_("; harvest: ")));
+    sc_put_effect(&sc_harvest[t][row], p->lang, out);
+}
+
+static void track_lines(const struct page *p, const struct sc_seat *q)
+{
+    for (int t = 0; t < tracks_n(table(p)); t++) {
+        char room[ROOM];
+        struct ludo_text text = ludo_text(room, sizeof room);
+        put_track(p, &text, q, t);
+        ludo_page_spaces(p, INDENT);
+        line(p, room);
+    }
+}
+
 static void level_line(const struct page *p, const struct sc_seat *q)
 {
     struct page_items l = ludo_page_items(p, LABEL);
@@ -525,6 +563,15 @@ static void pending_line(const struct page *p, const struct sc_seat *q)
     ludo_page_end_items(&l);
 }
 
+static void met_item(struct page_items *l, int i)
+{
+    char room[ROOM];
+    struct ludo_text t = ludo_text(room, sizeof room);
+    ludo_put(&t, ludo_page_word(l->p, N_("met: ")));
+    ludo_put(&t, ludo_page_word(l->p, sc_goal_kind_names.at[i].name));
+    ludo_page_item(l, room);
+}
+
 static void goal_line(const struct page *p, const struct sc_seat *q, bool full)
 {
     struct page_items l = ludo_page_items(p, LABEL);
@@ -534,7 +581,7 @@ static void goal_line(const struct page *p, const struct sc_seat *q, bool full)
     name_item(&l, &sc_goal_names, q->goal);
     for (int i = 0; i < 3; i++)
         if (q->goals_met >> i & 1)
-            name_item(&l, &sc_goal_kind_names, i);
+            met_item(&l, i);
     ludo_page_end_items(&l);
     if (!full || q->goals_met == 7)
         return;
@@ -587,7 +634,10 @@ static void player(const struct page *p, int who)
     card_line(p, q);
     space_line(p, q);
     fifth_line(p, q);
-    level_line(p, q);
+    if (full)
+        track_lines(p, q);
+    else
+        level_line(p, q);
     column_lines(p, q, full);
     pending_line(p, q);
     row_line(p, q);
@@ -667,6 +717,7 @@ void sc_draw_table(const void *view, int seat, enum ludo_lang lang, struct ludo_
     supply_line(p);
     pile_line(p);
     caliph_lines(p);
+    note_line(p);
     work_line(p);
     game_line(p);
 }

@@ -150,7 +150,13 @@ static void influence_step(sc_state *s, int who, int guild, struct ludo_events *
         sc_influence(s, who, guild, ev);
 }
 
-static void do_step(sc_state *s, int who, const struct step *step, struct ludo_events *ev)
+/* One white die that is paid for, chosen or part of more must go; alone, it may be left out with its effect (SC-41). */
+static bool must_destroy(const struct effect *e, const struct step *step)
+{
+    return step->n == 1 && (e->cost.op || e->a[1].op || e->b[0].op);
+}
+
+static void do_step(sc_state *s, int who, const struct effect *e, const struct step *step, struct ludo_events *ev)
 {
     switch (step->op) {
     case O_SILVER: sc_gain_silver(s, who, step->n, ev); break;
@@ -158,8 +164,8 @@ static void do_step(sc_state *s, int who, const struct step *step, struct ludo_e
     case O_WORKER: worker_step(s, who, step, ev); break;
     case O_DIE: dice_step(s, who, step, false, ev); break;
     case O_DIE_HAND: dice_step(s, who, step, true, ev); break;
-    case O_DESTROY: push(s, T_DESTROY, who, step->n, 0); break;
-    case O_DRAW: push(s, T_DRAW, who, step->n, 0); break;
+    case O_DESTROY: push(s, T_DESTROY, who, step->n, must_destroy(e, step)); break;
+    case O_DRAW: sc_draw(s, who, step->n, ev); break;
     case O_CYCLE: push(s, T_CYCLE, who, 0, 0); break;
     case O_INF: influence_step(s, who, guild_in(step), ev); break;
     case O_INFCARD: push(s, T_INF_SCROLL, who, 0, 0); break;
@@ -203,7 +209,7 @@ bool sc_effect_waits(sc_state *s, struct ludo_events *ev)
     if (step == 0)
         gain_all_xp(s, t.who, steps, n, ev);
     if (steps[step].op != O_XP)
-        do_step(s, t.who, &steps[step], ev);
+        do_step(s, t.who, e, &steps[step], ev);
     return false;
 }
 
@@ -270,10 +276,11 @@ static void cycle(sc_state *s, int who, int die)
     push(s, T_DRAW, who, 1, 0);
 }
 
-static void mark(sc_state *s, int who, uint8_t *owner)
+static void mark(sc_state *s, int who, uint8_t *owner, int card, struct ludo_events *ev)
 {
     s->seats[who].markers--;
     *owner = (uint8_t)who;
+    ludo_tell(ev, E_MARKED, who, card, 0, 0);
 }
 
 static void top_card(sc_state *s, int who, ludo_move m, struct ludo_events *ev)
@@ -325,8 +332,8 @@ void sc_answer_gain(sc_state *s, ludo_move m, struct ludo_events *ev)
     case DESTROY_DIE: sc_destroy(s, t.who, m); break;
     case CYCLE: cycle(s, t.who, a); break;
     case INFLUENCE_G: sc_influence(s, t.who, a, ev); break;
-    case MARK_SLOT: mark(s, t.who, &s->slot_owner[a]); break;
-    case MARK_HOUSE: mark(s, t.who, &s->house_owner[a]); break;
+    case MARK_SLOT: mark(s, t.who, &s->slot_owner[a], s->slot[a], ev); break;
+    case MARK_HOUSE: mark(s, t.who, &s->house_owner[a], s->house[a], ev); break;
     case GOLD_ON: put_gold(s, t, a - 1, ev); break;
     case GOLD_OFF: sc_take_gold(s, t.who, a - 1, ev); break;
     case ADVANCE: sc_advance(s, t.who, a, ev); break;
@@ -351,7 +358,10 @@ void sc_take_page(sc_state *s, ludo_move m, struct ludo_events *ev) /* SC-116, S
         return;
     }
     int book = sc_book_of(s, card);
-    p->xp = (uint8_t)(p->xp - sc_page_price(s, book));
+    int price = sc_page_price(s, book);
+    p->xp = (uint8_t)(p->xp - price);
+    if (price)
+        ludo_tell(ev, E_PAYS_XP, who, price, 0, 0);
     sc_list_add(p->pending.at, &p->pending.n, FIRST_PAGE + card);
     sc_remove_page(s, book);
 }

@@ -34,7 +34,7 @@ void sc_gain_xp(sc_state *s, int who, int n, struct ludo_events *ev)
 void sc_gain_worker(sc_state *s, int who, int colour, int n, struct ludo_events *ev)
 {
     gain(&s->seats[who].workers[colour], n);
-    ludo_tell(ev, E_WORKER, who, colour, 0, 0);
+    ludo_tell(ev, n == 1 ? E_WORKER : E_WORKERS, who, colour, n, 0);
 }
 
 /* ---- Dice ------------------------------------------------------------------------------------------------------ */
@@ -44,6 +44,16 @@ void sc_to_hand(sc_state *s, int who, int die)
     s->seats[who].hand[die]++;
     if (who == s->active)
         s->fresh[die]++;
+}
+
+void sc_draw(sc_state *s, int who, int n, struct ludo_events *ev) /* SC-40 */
+{
+    int in_bag = 0;
+    for (int c = 0; c < COLOURS; c++)
+        in_bag += s->seats[who].bag[c];
+    if (in_bag)
+        ludo_tell(ev, E_DRAWS, who, least(n, in_bag), 0, 0);
+    push(s, T_DRAW, who, n, 0);
 }
 
 /* Out of stock: something else instead (SC-3); white dice are not replaced. */
@@ -172,11 +182,14 @@ void sc_meet_goal(sc_state *s, int who, int which, struct ludo_events *ev) /* SC
         return;
     p->goals_met |= (uint8_t)(1u << which);
     sc_fire_card(ev, FIRST_GOAL + p->goal, which);
-    ludo_tell(ev, E_GOAL, who, 0, 0, 0);
+    ludo_tell(ev, E_GOAL, who, which, 0, 0);
     switch (which) {
-    case 0: sc_gain_worker(s, who, WHITE, 1, ev); break;
+    case 0: sc_gain_worker(s, who, c->goal_first, 1, ev); break;
     case 1: sc_gain_worker(s, who, c->goal_worker, 1, ev); break;
-    default: p->bag[c->goal_die]++; break; /* it lay on the card */
+    default: /* it lay on the card */
+        p->bag[c->goal_die]++;
+        ludo_tell(ev, E_DIE, who, c->goal_die, 0, 0);
+        break;
     }
     if (p->goals_met == 7)
         p->cards |= 1 << K_GOAL;

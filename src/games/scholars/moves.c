@@ -284,7 +284,7 @@ static ludo_move *gold(const sc_state *s, int who, ludo_move *out)
     for (int room = 0; (how & 2) && room < rooms_n(s); room++)
         if (s->room[room] != LUDO_NONE && s->room_gold[room] && sc_can_pay_fee(s, who, room))
             out = say1(out, GOLD_OFF, room + 1);
-    return say(out, SKIP);
+    return say_if(out, how != 1, SKIP); /* a page that places Gold says no "may" (SC-195) */
 }
 
 static ludo_move *pages(const sc_state *s, int who, ludo_move *out)
@@ -403,7 +403,7 @@ static ludo_move *effect_answers(const sc_state *s, int who, ludo_move *out)
     case T_GAIN_WORKER: return each_bit(C_WORKER, COLOUR, out);
     case T_GAIN_DIE: return new_die(s, t.a, out);
     case T_INSTEAD: return say(white_dice(p, each_bit(in_stock(s, C_PRIMARY), COLOUR, out)), SKIP);
-    case T_DESTROY: return say(white_dice(p, out), DONE);
+    case T_DESTROY: return say_if(white_dice(p, out), !t.b, DONE);
     case T_CYCLE: return cycles(s, who, out);
     case T_INFLUENCE: return say(each_bit((1u << GUILDS) - 1, INFLUENCE_G, out), SKIP);
     case T_INF_SCROLL: return marks(s, out);

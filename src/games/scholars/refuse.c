@@ -23,7 +23,7 @@ static int no_work(const sc_state *s, int who, int kind, int space)
     if (top(s).kind != T_TURN)
         return 19;
     if (!(p->cards >> kind & 1))
-        return 107;
+        return kind == K_GOAL && p->goals_met != 7 ? 111 : kind == K_MED && !s->expansion ? 17 : 25;
     return space == 5 && p->goals_met != 7 ? 111 : 25;
 }
 
@@ -120,6 +120,12 @@ static int no_colour(const sc_state *s)
     }
 }
 
+static int no_main(const sc_state *s) /* not before card, dice and workers lie there */
+{
+    int kind = top(s).kind;
+    return s->main_done ? 23 : kind >= T_ACTION && kind <= T_COLOUR ? 21 : 22;
+}
+
 /* A card under the space in use, or a gold page at the end of the game. */
 static int no_use(const sc_state *s, const struct sc_seat *p, int card)
 {
@@ -149,6 +155,8 @@ static int no_leaving(const sc_state *s) /* what cannot be declined */
     case T_OPTION: return where_of(top(s)) == OF_CARD && top(s).a >= FIRST_TILE ? 128 : 190;
     case T_TUCK: return 189;
     case T_PAY_UNITS: return s->expansion ? 126 : 81;
+    case T_DESTROY: return 41;
+    case T_GOLD: return 195;
     case T_TOP_CARD: return 177; /* option C of a Caliph card */
     default: return 22;
     }
@@ -194,7 +202,7 @@ static int reason(const sc_state *s, int who, ludo_move m)
     case GOLD_OFF: return no_gold(s, who, a - 1, false);
     case WORKER_ON: return no_worker(a);
     case COLOUR: return no_colour(s);
-    case MAIN: return s->main_done ? 23 : 22;
+    case MAIN: return no_main(s);
     case USE: return no_use(s, &s->seats[who], a);
     case INFLUENCE_G: return no_influence(s, who, 90);
     case MARK_SLOT:

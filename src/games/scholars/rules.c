@@ -101,7 +101,7 @@ static void draft(sc_state *s, int who, int starter, struct ludo_events *ev)
     sc_gain_gold(s, who, c->gold, ev);
     sc_gain_silver(s, who, c->silver, ev);
     push(s, T_OPENING, who, 0, 0);
-    push(s, T_DRAW, who, REST_DRAW, 0);
+    sc_draw(s, who, REST_DRAW, ev);
 }
 
 static void opening(sc_state *s)
@@ -211,13 +211,13 @@ static bool rest_waits(sc_state *s, struct ludo_events *ev) /* Rest, the end of 
 {
     switch (top(s).kind) {
     case T_REVEAL: return sc_reveal_waits(s, ev);
-    case T_REST: sc_clear_board(s); return false;
+    case T_REST: sc_clear_board(s, ev); return false;
     case T_HARVEST: return sc_harvest_waits(s);
     case T_RESTED: sc_rested(s); return false;
     case T_CALIPH: return sc_caliph_waits(s, ev);
     case T_END_TURN: sc_collect(s, ev); return false;
     case T_TUCKS: return sc_tucks_wait(s);
-    case T_TUCK: return sc_tuck_waits(s);
+    case T_TUCK: return sc_tuck_waits(s, ev);
     case T_PAY_UNITS: return sc_units_wait(s, ev);
     case T_ROW: sc_check_row(s, ev); return false;
     case T_BANNER: return banner_waits(s);

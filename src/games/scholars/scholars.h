@@ -19,7 +19,7 @@ enum {
     GOLD_TO_RETIRE = 3, REST_DRAW = 4, MARKERS = 20, NEUTRAL_SILVER = 1, NEUTRAL_XP = 1, FEE = 1, PAGE_XP = 2, LONE_PAGE = 1,
     GOAL_LEVEL = 3, LEVEL_XP = 1, BLACK_RECRUIT = 3, BLACK_LINES = 2, DIE_MAX = 6, HARVESTS = 4, TILE_ROWS = 4, RESOURCE_SPACES = 6, BOT_MARKERS = 6,
     COLUMN_MAX = 12, PENDING_MAX = 9, EVENTS_MAX = 12,
-    PILE_TOP = 3, DEPTH = 40, SCHOLARS_VERSION = 1,
+    PILE_TOP = 3, DEPTH = 40, SCHOLARS_VERSION = 2,
 };
 
 /* ---- Dice and colours --------------------------------------------------------------------------------------- */
@@ -103,7 +103,7 @@ struct card {                                         /* sets of colours, langua
     uint8_t printed_die;                              /* value of the black die of an upgraded card */
     struct effect does, dispatch;
     uint8_t dice[4], gold, silver, workers[4], act;   /* resource cards; dice and workers white, red, yellow, blue */
-    uint8_t goal_track, goal_worker, goal_die;
+    uint8_t goal_track, goal_first, goal_worker, goal_die;
     uint8_t needs_employed, needs_scrolls, first[2], first_moves, second[2], second_moves;    /* schemes */
     uint8_t copies;
     bool red, expansion;
@@ -211,7 +211,7 @@ enum task {
     T_GAIN_WORKER,            /* a more workers */
     T_GAIN_DIE,               /* a die of the colours a; b: into the hand? */
     T_INSTEAD,                /* the die is not there: a primary one, or destroy a white one; b: into the hand? */
-    T_DESTROY,                /* up to a white dice */
+    T_DESTROY,                /* up to a white dice; b: may not be left out */
     T_DRAW, T_ROLL,           /* chance: a more dice out of the bag; the die of colour a is rolled */
     T_CYCLE, T_INFLUENCE, T_INF_SCROLL,
     T_GOLD,                   /* a: 1 place, 2 take, 3 either */

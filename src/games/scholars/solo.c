@@ -517,8 +517,10 @@ static void mark(sc_state *s, uint8_t *owner)
     bot(s)->markers--;
 }
 
-void sc_bot_marks(sc_state *s) /* before the draft, in which the player may influence a scroll */
+void sc_bot_marks(sc_state *s) /* before the draft, in which the player may influence a scroll (SC-150) */
 {
+    static const int8_t sums[] = { 0, -2, 0, 1, 3 };
+    s->dice_sum = sums[s->difficulty];
     if (s->difficulty >= 3 && s->house[G_PURPLE * ROWS] != LUDO_NONE)
         mark(s, &s->house_owner[G_PURPLE * ROWS]);
     if (s->difficulty == 4) {
@@ -529,7 +531,5 @@ void sc_bot_marks(sc_state *s) /* before the draft, in which the player may infl
 
 void sc_bot_setup(sc_state *s) /* after the draft: neutral translators are known by then */
 {
-    static const int8_t sums[] = { 0, -2, 0, 1, 3 };
-    s->dice_sum = sums[s->difficulty];
     gold_on_neutrals(s, s->difficulty - 2 > 0 ? s->difficulty - 2 : 0);
 }

@@ -248,7 +248,7 @@ void sc_put_effect(const struct effect *e, enum ludo_lang lang, struct ludo_text
     struct tongue t = { lang, out };
     if (e->cost.op) {
         put_step(&t, &e->cost);
-        put(&t, ", ");
+        put(&t, N_(": "));
     }
     put_choices(&t, e);
 }
@@ -473,7 +473,9 @@ static void put_scroll(const struct tongue *t, int id)
 
 static void put_goal(const struct tongue *t, const struct card *c)
 {
-    put_named(t, N_("For an interaction with a translator ({1}): 1 white worker. "), &sc_deck_names, c->character, 0);
+    put_named(t, N_("For an interaction with a translator ({1}): "), &sc_deck_names, c->character, 0);
+    put_named(t, N_("1 {1} worker"), &sc_colour_names, c->goal_first, 0);
+    put(t, ". ");
     put_named(t, N_("For the translation of a scroll ({1}): "), &sc_track_names, c->science, 0);
     put_named(t, N_("1 {1} worker"), &sc_colour_names, c->goal_worker, 0);
     put_number(t, N_(". For level {1} of "), GOAL_LEVEL);

@@ -5,11 +5,11 @@
 #include "../page.h"
 #include "ask.h"
 
-/* "1 Gold and 1 Silver, or influence a guild"; the cost is put first, with a comma after it. */
+/* "1 Gold and 1 Silver, or influence a guild"; the cost is put first, with a colon after it. */
 void sc_put_effect(const struct effect *, enum ludo_lang, struct ludo_text *);
 
 void sc_put_steps(const struct step *, int max, enum ludo_lang, struct ludo_text *);     /* "1 Gold and 1 Silver" */
-void sc_put_black_line(int line, enum ludo_lang, struct ludo_text *);    /* of a black Translate, from 0: "for 1 Gold, 1 XP and a page" */
+void sc_put_black_line(int line, enum ludo_lang, struct ludo_text *);    /* of a black Translate, from 0: "for 1 Gold: 1 XP and a page" */
 void sc_put_languages(int id, enum ludo_lang, struct ludo_text *);       /* "reads Greek; writes Persian or Syriac" */
 void sc_put_dispatch(int id, enum ludo_lang, struct ludo_text *);        /* "Dispatched: 2 Gold." */
 void sc_put_standing(int id, enum ludo_lang, struct ludo_text *);        /* a retired translator or a page: what it does */

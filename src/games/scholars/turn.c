@@ -39,9 +39,11 @@ bool sc_turn_waits(sc_state *s, struct ludo_events *ev) /* Rest is forced when o
 
 /* ---- Rest ------------------------------------------------------------------------------------------------------------ */
 
-void sc_clear_board(sc_state *s) /* after the reveal: dice to the bag; workers are gone (SC-104) */
+void sc_clear_board(sc_state *s,
+                    struct ludo_events *ev) /* after the reveal: dice to the bag (SC-104), then four out of it */
 {
-    struct sc_seat *p = &s->seats[top(s).who];
+    int who = top(s).who;
+    struct sc_seat *p = &s->seats[who];
     pop(s);
     for (int i = 0; i < SPACES; i++)
         for (int k = 0; k < 2; k++) {
@@ -49,6 +51,7 @@ void sc_clear_board(sc_state *s) /* after the reveal: dice to the bag; workers a
                 p->bag[colour_of(p->dice[i][k])]++;
             p->dice[i][k] = LUDO_NONE;
         }
+    sc_draw(s, who, REST_DRAW, ev);
 }
 
 void sc_start_rest(sc_state *s, int who) /* SC-101 to SC-107 */
@@ -56,7 +59,6 @@ void sc_start_rest(sc_state *s, int who) /* SC-101 to SC-107 */
     s->harvested = 0;
     push(s, T_RESTED, who, 0, 0);
     push(s, T_HARVEST, who, 0, 0);
-    push(s, T_DRAW, who, REST_DRAW, 0);
     push(s, T_REST, who, 0, 0);
     push(s, T_REVEAL, who, 1, LUDO_NONE);
 }
@@ -101,13 +103,16 @@ void sc_rested(sc_state *s)
 static void retire(sc_state *s, int room, struct ludo_events *ev) /* SC-78, SC-156 */
 {
     int card = s->room[room], owner = s->owner[room];
-    ludo_tell(ev, E_RETIRED, owner == LUDO_NONE ? LUDO_CHANCE : owner, card, 0, 0);
     if (owner != LUDO_NONE) {
         struct sc_seat *p = &s->seats[owner];
+        ludo_tell(ev, E_RETIRED, owner, card, 0, 0);
         p->markers++;
         sc_list_add(p->pending.at, &p->pending.n, card);
     } else if (solo(s)) {
         add_to(s->bot_retired, card);
+        ludo_tell(ev, E_BOT_RETIRES, LUDO_CHANCE, card, 0, 0);
+    } else {
+        ludo_tell(ev, E_LEAVES, LUDO_CHANCE, card, 0, 0);
     }
     s->room[room] = s->owner[room] = LUDO_NONE;
     s->room_gold[room] = 0;
@@ -155,13 +160,15 @@ static bool tuckable(const sc_state *s, int who, int card)
     return false;
 }
 
-bool sc_tuck_waits(sc_state *s) /* a card that fits nowhere leaves the game */
+bool sc_tuck_waits(sc_state *s, struct ludo_events *ev) /* a card that fits nowhere leaves the game */
 {
     int who = top(s).who;
     struct sc_seat *p = &s->seats[who];
     for (int i = 0; i < p->pending.n; i++)
         if (tuckable(s, who, p->pending.at[i]))
             return true;
+    for (int i = 0; i < p->pending.n; i++)
+        ludo_tell(ev, E_LOST, who, p->pending.at[i], 0, 0);
     memset(&p->pending, 0, sizeof p->pending);
     pop(s);
     return false;

@@ -145,6 +145,7 @@ const struct ludo_names sc_placed_names = { "placed", 2, numbers };             
 const struct ludo_names sc_column_names = { "column", COLUMNS, acts };
 const struct ludo_names sc_start_page_names = { "start-page", 1, cards + START_PAGE };
 const struct ludo_names sc_action_names = { "action", 2 * ACTIONS, cards + FIRST_ACTION };
+const struct ludo_names sc_caliph_names = { "caliphs", FIRST_SCHEME - FIRST_CALIPH, cards + FIRST_CALIPH };
 const struct ludo_names sc_tile_names = { "tile", ROW_TILES, cards + FIRST_TILE };
 
 static const struct ludo_name locations[LOCATIONS] = { PLAIN("0"), NUMBERS_6, PLAIN("7"), PLAIN("8"), PLAIN("9") };

@@ -263,7 +263,8 @@ static void deliver(sc_state *s, int who, int to, struct ludo_events *ev) /* SC-
     s->house[to] = (uint8_t)card;
     s->house_owner[to] = (uint8_t)owner;
     s->slot[slot] = s->slot_owner[slot] = LUDO_NONE;
-    push(s, T_REVEAL, who, 0, slot);
+    ludo_tell(ev, E_DELIVERED, who, card, 0, 0);
+    push(s, T_REVEAL, who, 0, slot); /* when the delivery is over, with the reward of the level */
     happen(s, H_DELIVERED + guild);
     for (int i = 0; i < row->influence; i++)
         sc_influence(s, who, guild, ev);

@@ -385,7 +385,7 @@ function GoalLarge({ b, goal }: { b: Box; goal: Goal }) {
       <Row>
         <Character of={goal.character} size={30} />
         <span class="sc-to">→</span>
-        <Worker colour="white" size={34} />
+        <Worker colour={goal.first_worker} size={34} />
       </Row>
       <Row>
         <Icon d={icons.translate} size={26} />

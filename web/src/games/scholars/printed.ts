@@ -65,6 +65,7 @@ export interface Goal {
   character: string;
   science: string;
   track: string;
+  first_worker: Colour;
   worker: Colour;
   die: Colour;
 }

@@ -241,7 +241,7 @@ export function GoalCard({ g, seat = g.me }: { g: Game; seat?: number }) {
     {
       id: "interact",
       what: <Character of={goal.character} size={14} />,
-      gain: <Worker colour="white" size={16} />,
+      gain: <Worker colour={goal.first_worker} size={16} />,
     },
     {
       id: "translate",

@@ -1,0 +1,197 @@
+/* play_ask.c - what a person reads before each answer in plain lines: what has happened, the table, the question.
+ *
+ * Nobody reads sixty lines for one small choice.  Unless the whole table is drawn, what is new has LINES_MAX lines: question
+ * and answers first, then what happened, then what changed on the table.  What is left out is said to be. */
+#include "play.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Lines that are made first and printed later */
+
+static char *lines_made(struct play *p, void (*put)(struct play *))
+{
+    char *made = NULL;
+    size_t size;
+    FILE *to = open_memstream(&made, &size), *old = cli_out;
+    if (!to)
+        return NULL;
+    cli_out = to;
+    put(p);
+    cli_out = old;
+    fclose(to);
+    return made;
+}
+
+static int lines_in(const char *s)
+{
+    int n = 0;
+    for (; s && *s; s++)
+        n += *s == '\n';
+    return n;
+}
+
+static const char *skip_lines(const char *s, int n)
+{
+    for (; n > 0 && *s; n--)
+        s = strchr(s, '\n') + 1;
+    return s;
+}
+
+/* ---- What has happened */
+
+/* Who plays alone has no number. */
+/* clang-format off */
+static const struct { const char *in, *of, *out; } alone[] = {
+    { "de Joueur 1", "", "du joueur" }, { "à Joueur 1", "", "au joueur" }, { "Joueur 1", "^", "Le joueur" },
+    { "Joueur 1", "", "le joueur" }, { "Player 1", "^", "The player" }, { "Player 1", "", "the player" },
+};
+/* clang-format on */
+
+const char *play_said(const struct play *p, const char *sentence)
+{
+    static char room[500];
+    struct ludo_text text = ludo_text(room, sizeof room);
+    if (p->table.config.seats > 1)
+        return sentence;
+    for (const char *at = sentence; *at;) {
+        size_t i = 0, all = sizeof alone / sizeof alone[0];
+        while (i < all && (strncmp(at, alone[i].in, strlen(alone[i].in)) != 0 || (alone[i].of[0] && at != sentence)))
+            i++;
+        if (i < all)
+            ludo_put(&text, alone[i].out);
+        else
+            ludo_put_char(&text, *at);
+        at += i < all ? strlen(alone[i].in) : 1;
+    }
+    return room;
+}
+
+static void tell_line(void *to, int move, const char *sentence)
+{
+    (void)move;
+    fprintf(cli_out, "  %s\n", play_said(to, sentence));
+}
+
+void play_tell(struct play *p, int from) { ludo_table_log(&p->table, play_viewer(p), cli_lang, from, tell_line, p); }
+
+void play_news(struct play *p)
+{
+    int viewer = play_viewer(p);
+    if (p->table.n > p->told[viewer])
+        play_tell(p, p->told[viewer]);
+    p->told[viewer] = p->table.n;
+}
+
+/* What I did stands first, what came of it last; between them some is left out if it is too long. */
+static int put_news(const char *news, int most)
+{
+    int n = lines_in(news);
+    if (n <= most) {
+        fputs(news, cli_out);
+        return n;
+    }
+    fwrite(news, 1, (size_t)(skip_lines(news, 1) - news), cli_out);
+    say(cli_out, N_("  … (lines left out: {1}; type `log` to read everything)\n"), number_word(n - most + 2), NULL);
+    fputs(skip_lines(news, n - most + 2), cli_out);
+    return most;
+}
+
+/* ---- The question */
+
+static void put_question(struct play *p)
+{
+    char room[600];
+    struct ludo_text text = ludo_text(room, sizeof room);
+    int before = 0;
+    if (p->table.config.seats > 1 && p->seat >= 0) {
+        say(cli_out, N_("Player {1}: "), number_word(p->seat + 1), NULL);
+        before = text_width(T(N_("Player {1}: "))) - 2;
+    }
+    play_question(p, &text);
+    put_hanging(room, before, 4, PAGE);
+}
+
+static void put_asked(struct play *p)
+{
+    put_question(p);
+    play_answers(p);
+}
+
+/* Where the game stands, when it stands elsewhere than before; how many lines that took. */
+static int put_moment(struct play *p)
+{
+    char words[sizeof p->moment];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    play_moment(p, &text);
+    if (!text.n || strcmp(words, p->moment) == 0)
+        return 0;
+    fprintf(cli_out, "\n== %s ==\n", words);
+    strcpy(p->moment, words);
+    return 2;
+}
+
+/* ---- The table */
+
+/* All of it when it is asked for, when another person looks, and at a new turn after more changes than can be read one by
+ * one; else what has changed, in so many lines. */
+static void draw_table(struct play *p, int lines)
+{
+    struct ludo_decision d;
+    int viewer = play_viewer(p);
+    p->table.rules->decision(p->table.state, &d);
+    table_draw(p->table.rules, p->table.state, viewer);
+    bool turn = p->turn != d.horizon, whole = p->whole || p->viewer != viewer;
+    whole |= turn && (p->behind || !table_fits(lines));
+    fputc('\n', cli_out);
+    if (whole)
+        table_put();
+    else
+        p->behind |= !table_put_changes(lines, &p->explained);
+    if (whole || !table_fits(0))
+        fputc('\n', cli_out);
+    p->viewer = viewer;
+    p->turn = d.horizon;
+    p->whole = false;
+    p->behind &= !whole;
+}
+
+enum { BLANKS = 2, MOMENT = 2, CHANGES = 3, NEWS_MIN = 4 };
+
+/* Of what question and answers leave, most is for what happened. */
+static void put_before(struct play *p, const char *news, int room)
+{
+    int most = room - MOMENT - CHANGES;
+    int told = put_news(news ? news : "", most < NEWS_MIN ? NEWS_MIN : most);
+    room -= told + put_moment(p);
+    draw_table(p, room > 1 ? room : 1);
+}
+
+void play_ask(struct play *p)
+{
+    play_list(p);
+    char *asked = lines_made(p, put_asked);
+    if (p->fresh) {
+        char *news = lines_made(p, play_news);
+        put_before(p, news, LINES_MAX - BLANKS - lines_in(asked));
+        free(news);
+    }
+    p->fresh = p->again = false;
+    fputs(asked ? asked : "", cli_out);
+    free(asked);
+}
+
+/* What was chosen so far, and what there is to choose. */
+void play_ask_on(struct play *p)
+{
+    char room[400];
+    struct ludo_text text = ludo_text(room, sizeof room);
+    p->again = false;
+    if (p->at) {
+        ludo_answer_label(p->table.rules, &p->tree, p->at, cli_lang, &text);
+        put_hanging(room, 0, 4, PAGE);
+    } else {
+        put_question(p);
+    }
+    play_answers(p);
+}

@@ -1,0 +1,33 @@
+/* agree.c - whoever is asked must have answers, nobody else, and none of them may be refused.
+ *
+ * A game may find its answers and the reasons of its refusals in different places.  A scenario names a few of them; here
+ * all that are listed are held against the refusals, wherever a scenario stops to let somebody speak. */
+#include "scenario_run.h"
+
+static bool refused_none(const struct ludo_rules *g, const void *state, int seat, const ludo_move *list, int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (g->why_not(state, seat, list[i]) != 0)
+            return false;
+        for (int k = 0; k < i; k++)
+            if (list[k] == list[i])
+                return false;
+    }
+    return true;
+}
+
+int ludo_scn_agree(struct run *r)
+{
+    struct ludo_decision d;
+    ludo_move list[LUDO_MOVES_MAX];
+    r->rules->decision(r->table.state, &d);
+    for (int seat = 0; seat < r->config.seats; seat++) {
+        int n = ludo_list(r->rules, r->table.state, seat, list);
+        bool asked = (d.must | d.may) >> seat & 1;
+        if (asked == (n > 0) && refused_none(r->rules, r->table.state, seat, list, n))
+            continue;
+        r->unmet = true;
+        return ludo_fail(&r->result->error, N_("the list of answers and the reasons of refusals disagree"), NULL, NULL);
+    }
+    return 0;
+}

@@ -1,0 +1,96 @@
+/* squeeze.c - a table of columns that is too wide for its pane: the blanks that all its lines have between columns go. */
+#ifdef LUDO_CURSES
+
+#include "term.h"
+
+#include <string.h>
+
+enum { COLUMNS = 240, GAP = 2, LEAD = 10 };
+
+static size_t line_length(const char *s) { return strcspn(s, "\n"); }
+
+/* Is this a line of columns?  It has three of them at least, or goes on below one of them. */
+static bool has_columns(const char *s, size_t n)
+{
+    size_t lead = strspn(s, " ");
+    int gaps = 0;
+    for (size_t i = lead; i + 1 < n; i++)
+        if (s[i] == ' ' && s[i + 1] == ' ') {
+            gaps++;
+            i += strspn(s + i, " ") - 1;
+        }
+    return n > lead && (gaps > 1 || lead >= LEAD);
+}
+
+/* Marks the columns in which something stands; how wide the line is. */
+static int mark(const char *s, size_t n, bool used[COLUMNS])
+{
+    int column = 0;
+    for (size_t i = 0; i < n && column < COLUMNS; i++)
+        if ((s[i] & 0xc0) != 0x80)
+            used[column++] |= s[i] != ' ';
+    return column;
+}
+
+/* The columns that can go: those of a gap beyond its first two blanks. */
+static void find_needless(const bool used[COLUMNS], bool needless[COLUMNS])
+{
+    int blanks = 0;
+    bool begun = false;
+    for (int i = 0; i < COLUMNS; i++) {
+        begun |= used[i];
+        blanks = used[i] ? 0 : blanks + 1;
+        needless[i] = begun && blanks > GAP;
+    }
+}
+
+static char *copy_without(const char *s, size_t n, const bool needless[COLUMNS], char *to)
+{
+    int column = -1;
+    for (size_t i = 0; i < n; i++) {
+        column += (s[i] & 0xc0) != 0x80;
+        if (column >= COLUMNS || !needless[column])
+            *to++ = s[i];
+    }
+    return to;
+}
+
+/* Squeezes the lines of columns that begin here, if one of them is too wide; returns where it has read and written to. */
+static const char *squeeze_block(const char *s, int width, char **to)
+{
+    bool used[COLUMNS] = { false }, needless[COLUMNS] = { false };
+    const char *end = s;
+    int widest = 0;
+    for (size_t n; *end && has_columns(end, n = line_length(end)); end += n, end += *end != 0) {
+        int wide = mark(end, n, used);
+        widest = wide > widest ? wide : widest;
+    }
+    if (widest > width)
+        find_needless(used, needless);
+    for (size_t n; s < end; s += n, s += *s != 0) {
+        n = line_length(s);
+        *to = copy_without(s, n, needless, *to);
+        if (s[n])
+            *(*to)++ = '\n';
+    }
+    return end;
+}
+
+void squeeze(char *text, int width)
+{
+    const char *s = text;
+    char *to = text;
+    while (*s) {
+        const char *end = squeeze_block(s, width, &to);
+        if (end == s) {
+            size_t n = line_length(s) + (s[line_length(s)] != 0);
+            memmove(to, s, n);
+            to += n;
+            end = s + n;
+        }
+        s = end;
+    }
+    *to = 0;
+}
+
+#endif
