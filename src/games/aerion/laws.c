@@ -3,10 +3,10 @@
 
 #include "aerion.h"
 
-#define ONCE .most = 1
+#define ONCE       .most = 1
 #define WHILE(...) .tasks = { __VA_ARGS__ }
 
-/* clang-format off: one task a row */
+/* clang-format off */
 const struct ludo_task_law aerion_task_laws[TASKS] = {
     [T_CHARGE] = { .on = { T_FACTORIES, T_OUTPOST, T_DEAL }, ONCE },
     [T_FACTORIES] = { .on = { T_OUTPOST, T_DEAL }, ONCE },

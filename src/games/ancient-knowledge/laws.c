@@ -3,11 +3,11 @@
 
 #include "ak.h"
 
-#define SEATED .who = { 0, SEATS - 1 }
-#define ONCE .most = 1
+#define SEATED     .who = { 0, SEATS - 1 }
+#define ONCE       .most = 1
 #define WHILE(...) .tasks = { __VA_ARGS__ }
 
-/* clang-format off: one task a row */
+/* clang-format off */
 const struct ludo_task_law ak_task_laws[TASKS] = {
     [T_FIRST] = { .on = { T_START_HANDS, T_DEAL_HANDS }, ONCE },
     [T_START_HANDS] = { .on = { T_EXTRA }, ONCE },

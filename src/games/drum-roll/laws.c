@@ -3,12 +3,12 @@
 
 #include "drum.h"
 
-#define AT(stage) (UINT64_C(1) << (stage))
-#define SEATED .who = { 0, SEATS - 1 }
-#define ONCE .most = 1
+#define AT(stage)  (UINT64_C(1) << (stage))
+#define SEATED     .who = { 0, SEATS - 1 }
+#define ONCE       .most = 1
 #define WHILE(...) .tasks = { __VA_ARGS__ }
 
-/* clang-format off: one task a row */
+/* clang-format off */
 const struct ludo_task_law dr_task_laws[TASKS] = {
     [T_FIRST] = { .on = { T_FILL_STAFF }, ONCE, .stages = AT(S_ROUND_START) },
     [T_FILL_STAFF] = { .on = { T_FILL_PERFORMERS }, ONCE, .stages = AT(S_ROUND_START) | AT(S_ROUND_END) | AT(S_SHOW_END) },

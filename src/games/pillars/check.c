@@ -146,7 +146,8 @@ static bool builders_add_up(const pe_state *s)
     bool out = stage_of(s) <= S_TRACK && stage_of(s) > S_PREPARE; /* all three are somewhere until they go home */
     for (int who = 0; who < s->seats_n; who++) {
         int n = s->bag[who] + placed(s, who);
-        if ((stage_of(s) == S_PREPARE && !s->over && placed(s, who) > s->seats[who].aside) || n > BUILDERS || (out && n != BUILDERS))
+        if ((stage_of(s) == S_PREPARE && !s->over && placed(s, who) > s->seats[who].aside) || n > BUILDERS ||
+            (out && n != BUILDERS))
             return false;
     }
     return true;

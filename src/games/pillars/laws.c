@@ -8,7 +8,7 @@
 #define ONCE       .most = 1
 #define WHILE(...) .tasks = { __VA_ARGS__ }
 
-/* clang-format off: one task a row */
+/* clang-format off */
 const struct ludo_task_law pe_task_laws[TASKS] = {
     [T_FIRST] = { .on = { T_SIXTH, T_ROUND }, ONCE, .stages = AT(S_PREPARE) },
     [T_SIXTH] = { .on = { T_ROUND }, ONCE, .stages = AT(S_PREPARE) },

@@ -3,16 +3,17 @@
 
 #include "ask.h"
 
-#define SEATED .who = { 0, SEATS - 1 }
-#define ONCE .most = 1
+#define SEATED     .who = { 0, SEATS - 1 }
+#define ONCE       .most = 1
 #define WHILE(...) .tasks = { __VA_ARGS__ }
 
 /* What can be interrupted by an effect, a card to be turned up or a choice. */
-#define BASES                                                                                                              \
-    T_POOL, T_STOP, T_RESEARCH, T_DRAFT, T_OPENING, T_HARVEST, T_CALIPH, T_RESTED, T_REST, T_REVEAL, T_END_TURN, T_FINAL,       \
-    T_BOT_MOVES, T_BOT_REST, T_DIVERT, T_REPEAT, T_BANNER, T_PAGE, T_TUCKS, T_ROW, T_FILL_DECK, T_FILL_BOOK
+#define BASES                                                                                                          \
+    T_POOL, T_STOP, T_RESEARCH, T_DRAFT, T_OPENING, T_HARVEST, T_CALIPH, T_RESTED, T_REST, T_REVEAL, T_END_TURN,       \
+        T_FINAL, T_BOT_MOVES, T_BOT_REST, T_DIVERT, T_REPEAT, T_BANNER, T_PAGE, T_TUCKS, T_ROW, T_FILL_DECK,           \
+        T_FILL_BOOK
 
-/* clang-format off: one task a row */
+/* clang-format off */
 const struct ludo_task_law sc_task_laws[TASKS] = {
     [T_FIRST] = { .on = { T_GOAL }, ONCE },
     [T_GOAL] = { .on = { T_STARTER, T_FILL_UPGRADE }, .a = { 0, 3 }, ONCE },
