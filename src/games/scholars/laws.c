@@ -63,7 +63,7 @@ const struct ludo_task_law sc_task_laws[TASKS] = {
     [T_UPGRADE] = { .on = { T_EFFECT, BASES }, SEATED, ONCE },
     [T_TOP_CARD] = { .on = { T_EFFECT, BASES }, SEATED, .a = { 0, OPS - 1 }, ONCE },
     [T_REPEAT] = { .on = { BASES, T_EFFECT }, SEATED, .a = { 0, 255 }, .b = { 0, MARKERS }, ONCE },
-    [T_REST] = { .on = { T_DRAW }, SEATED, ONCE },
+    [T_REST] = { .on = { T_HARVEST, T_DRAW }, SEATED, ONCE },
     [T_REVEAL] = { .on = { T_FILL_BOOK, T_STOP, T_REST, T_BOT_REST, T_BOT_MOVES }, SEATED, .a = { 0, 1 }, .b = { 0,
             LUDO_NONE }, ONCE },
     [T_HARVEST] = { .on = { T_RESTED }, SEATED, ONCE },
