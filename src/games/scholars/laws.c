@@ -49,7 +49,7 @@ const struct ludo_task_law sc_task_laws[TASKS] = {
     [T_GAIN_WORKER] = { .on = { T_EFFECT, BASES }, SEATED, .a = { 1, 8 }, ONCE },
     [T_GAIN_DIE] = { .on = { T_EFFECT, BASES }, SEATED, .a = { 1, 255 }, .b = { 0, 1 }, ONCE },
     [T_INSTEAD] = { .on = { T_EFFECT, BASES }, SEATED, .a = { 0, 255 }, .b = { 0, 1 }, ONCE },
-    [T_DESTROY] = { .on = { T_EFFECT, BASES }, SEATED, .a = { 1, 8 }, ONCE },
+    [T_DESTROY] = { .on = { T_EFFECT, BASES }, SEATED, .a = { 1, 8 }, .b = { 0, 8 }, ONCE },
     [T_DRAW] = { .on = { T_EFFECT, BASES, T_OPENING, T_HARVEST }, SEATED, .a = { 1, 8 }, ONCE },
     [T_ROLL] = { .on = { T_EFFECT, BASES }, SEATED, .a = { 0, COLOURS - 1 }, ONCE },
     [T_CYCLE] = { .on = { T_EFFECT, BASES }, SEATED, ONCE },
