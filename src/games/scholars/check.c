@@ -402,6 +402,14 @@ static bool draft_in_order(const sc_state *s, struct ludo_task t) /* the last pl
     return t.a <= s->seats_n;
 }
 
+static bool has_dice(const struct sc_seat *p) /* on its board: a Rest clears them before the harvest */
+{
+    for (int i = 0; i < SPACES; i++)
+        if (p->dice[i][0] != LUDO_NONE || p->dice[i][1] != LUDO_NONE)
+            return true;
+    return false;
+}
+
 static bool working(int kind) { return kind >= T_ACTION && kind <= T_POOL; }
 
 /* Can this task be worked on?  What it names is there. */
@@ -416,8 +424,8 @@ static bool task_in_order(const sc_state *s, int i)
     case T_FILL_UPGRADE: return ones(s->unseen_upgrades) + t.a >= UPGRADES;
     case T_TURN:
     case T_REST:
-    case T_HARVEST:
     case T_RESTED: return t.who == s->active;
+    case T_HARVEST: return t.who == s->active && (waits_for(s, T_REST) || !has_dice(&s->seats[t.who]));
     case T_DRAFT: return draft_in_order(s, t);
     case T_DIE: return dice_in_order(s, t);
     case T_WORKER:
