@@ -30,5 +30,5 @@ else
     corpus=$(dirname "$program")/corpus-$name       # libFuzzer writes what it finds into the first folder
     mkdir -p "$corpus"
     "$program" -timeout=10 -rss_limit_mb=2048 -artifact_prefix="$(dirname "$program")/$name-" \
-        -max_total_time="$seconds" -print_final_stats=1 "$corpus" "$@"
+        -len_control=0 -max_len=16000 -max_total_time="$seconds" -print_final_stats=1 "$corpus" "$@"
 fi

@@ -104,6 +104,36 @@ LUDO_API size_t ludo_field_total(const struct ludo_field *);                    
 /* Adds a thing to the focus of a moment; what is none of its names adds nothing. */
 LUDO_API void ludo_focus(struct ludo_moment *, const struct ludo_names *, int i);
 
+/* ---- Laws: what the schema cannot say of a state, as rows ------------------------------------------
+ * A state from outside - JSON, a scenario's `given` - is played on only if they hold and the game's own `check` finds
+ * nothing.  tests/property/hostile_states.c proves that this is enough. */
+
+enum { LUDO_BOTTOM = 255, LUDO_ON_MAX = 40 };         /* LUDO_BOTTOM: a task that lies on no other */
+
+/* A task: on which kinds it may lie, and what its numbers may be; [0] the least, [1] the most. */
+struct ludo_task_law {
+    uint8_t on[LUDO_ON_MAX];  /* ended by 0; empty: it never waits */
+    uint8_t who[2], a[2], b[2];
+    uint8_t most;             /* so many of them at a time; 0: any number */
+    uint64_t stages;          /* where the task at the bottom counts stages in its a: a mask of those it comes in; 0: any */
+};
+
+enum ludo_law_kind {
+    LUDO_LAW_NAMED,           /* it is never none, unless one of .tasks is to be done */
+    LUDO_LAW_RESTS,           /* 0, none or empty, unless one of .tasks is to be done */
+    LUDO_LAW_READY,           /* not so while one of .tasks is to be done */
+    LUDO_LAW_TOP_READY,       /* not so while one of .tasks is next */
+    LUDO_LAW_SEAT,            /* a number, a name or those of a list or set are seats at this table, or none */
+    LUDO_LAW_BELOW            /* less than the number .than; or, a list, no longer than that */
+};
+
+struct ludo_law {
+    uint8_t kind;
+    const char *path;         /* of a field; for those of seats, the seats at this table */
+    const char *than;
+    uint8_t tasks[LUDO_ON_MAX];       /* ended by 0 */
+};
+
 /* ---- Effects, as `ludo coverage --fired` counts them ---------------------------------------------- */
 
 struct ludo_effect {
@@ -134,6 +164,8 @@ struct ludo_rules {
     const struct ludo_sheet *sheets;             int sheet_n;
     const struct ludo_amount *amounts;           int amount_n;
     const struct ludo_names *phases, *steps;  /* of the moment; or NULL */
+    const struct ludo_law *laws;              /* ended by a row without a path; or NULL */
+    const struct ludo_task_law *task_laws;       int task_law_n;      /* of "tasks[]", by kind; NULL: it has no such stack */
 
     const char *(*objection)(const struct ludo_config *);       /* why these options make no game, or NULL */
     void (*setup)(void *s, const struct ludo_config *);

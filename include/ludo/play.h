@@ -350,6 +350,8 @@ LUDO_API int ludo_try_error(const struct ludo_rules *, int result, struct ludo_e
                                                                  error with its sentence; -1, or 0: it was played */
 LUDO_API int ludo_why_not(const struct ludo_rules *, const void *state, int seat, ludo_move);   /* the clause; 0: legal */
 LUDO_API const char *ludo_check(const struct ludo_rules *, const void *state);   /* the invariant that is broken, or NULL */
+LUDO_API int ludo_check_error(const struct ludo_rules *, const void *state, struct ludo_error *);   /* the same as an error that
+                                                                 names the place; 0: it can be played on */
 
 /* The game loop: look who is asked, choose, play. */
 struct ludo_walk {

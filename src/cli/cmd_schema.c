@@ -70,9 +70,12 @@ static int check_state(const struct ludo_rules *g, const char *path)
     free(text);
     if (bad < 0)
         return cli_error(path, &e);
-    const char *broken = g->check(state);
-    if (broken)
-        return cli_bad(N_("{1}: this table is impossible: {2}"), path, T(broken));
+    if (ludo_check_error(g, state, &e) < 0) {
+        char why[300];
+        struct ludo_text told = ludo_text(why, sizeof why);
+        ludo_error_put(&e, cli_lang, &told);
+        return cli_bad(N_("{1}: this table is impossible: {2}"), path, why);
+    }
     printf("%s: %s\n", path, T(N_("ok")));
     return CLI_OK;
 }

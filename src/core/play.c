@@ -107,7 +107,6 @@ void ludo_play(const struct ludo_rules *g, void *s, int seat, ludo_move m, struc
 }
 
 int ludo_why_not(const struct ludo_rules *g, const void *s, int seat, ludo_move m) { return g->why_not(s, seat, m); }
-const char *ludo_check(const struct ludo_rules *g, const void *s) { return g->check(s); }
 
 void ludo_score(const struct ludo_rules *g, const void *s, struct ludo_result *r)
 {

@@ -79,10 +79,13 @@ static int close_block(struct run *r)
         return 0;
     r->touching = false;
     r->rules->settle(r->table.state, r->touched);
-    const char *broken = r->rules->check(r->table.state);
-    if (!broken)
+    struct ludo_error e = { 0 };
+    if (ludo_check_error(r->rules, r->table.state, &e) == 0)
         return 0;
-    ludo_fail(&r->result->error, N_("the given table is impossible: {1}"), broken, NULL);
+    char why[160];
+    struct ludo_text told = ludo_text(why, sizeof why);
+    ludo_error_put(&e, LUDO_EN, &told);
+    ludo_fail(&r->result->error, N_("the given table is impossible: {1}"), why, NULL);
     r->result->error.line = r->touched_line;
     return -1;
 }

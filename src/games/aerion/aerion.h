@@ -208,6 +208,8 @@ void aerion_config(const void *, struct ludo_config *);
 int aerion_copies(const aerion_state *, int card);                           /* in this game */
 const char *aerion_check(const void *);                                      /* check.c */
 void aerion_settle(void *, const uint8_t *touched);
+extern const struct ludo_law aerion_laws[];                                  /* laws.c */
+extern const struct ludo_task_law aerion_task_laws[TASKS];
 void aerion_decision(const void *, struct ludo_decision *);                  /* moves.c */
 int aerion_moves(const void *, int seat, ludo_move *);
 int aerion_why_not(const void *, int seat, ludo_move);                       /* refuse.c */

@@ -205,6 +205,7 @@ static bool task_in_order(const aerion_state *s, struct ludo_task t)
     switch (t.kind) {
     case T_OUTPOST: return hellkite && t.a < COLUMNS && aerion_total(s->outpost_bag, 4) >= COLUMNS - t.a;
     case T_BARE: return hellkite && t.a < COLUMNS && s->outposts[t.a] == GONE && s->lairs[t.a] == HIDDEN_LAIR;
+    case T_DEAL: return deck && (top(s).kind != T_DEAL || (s->display[t.a] == LUDO_NONE && aerion_deck_n(s, t.a)));
     case T_REWARD: return t.a < 4;
     case T_PLACE: return s->hand < CARDS && type_of(s->hand) < HAMMER_BIRD;
     case T_RECOVER: return deck && t.b <= THE_ARCHIVE_RECOVERS && t.b <= s->known.n;

@@ -348,6 +348,8 @@ int ak_final_points(const ak_state *, int who, int card);
 int ak_estimate(const void *, int seat);                          /* eval.c */
 const char *ak_check(const void *);                               /* check.c */
 void ak_settle(void *, const uint8_t *touched);
+extern const struct ludo_law ak_laws[];                              /* laws.c */
+extern const struct ludo_task_law ak_task_laws[TASKS];
 void ak_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
 extern const struct ludo_sheet ak_sheets[AK_SHEETS];              /* box.c */
 extern const struct ludo_amount ak_amounts[AMOUNTS];              /* amounts.c */

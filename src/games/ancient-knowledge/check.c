@@ -215,12 +215,278 @@ static bool tiles_in_order(const ak_state *s)
     return true;
 }
 
+/* The step that a task asks for lies right below it, or below what was learned by it. */
+static const struct step *step_below(const ak_state *s, int i, int *source)
+{
+    int at = i > 1 && s->tasks[i - 1].kind == T_LEARNED ? i - 2 : i - 1;
+    if (at < 0 || s->tasks[at].kind != T_EFFECT)
+        return NULL;
+    *source = s->tasks[at].a;
+    return &card_of(*source)->body[s->tasks[at].b - 1];
+}
+
+static bool on_timeline(const struct ak_seat *p, int place)
+{
+    return place < PLACES && p->timeline[place] != LUDO_NONE;
+}
+
+static bool stealing_in_order(const ak_state *s, int victim)
+{
+    return victim < s->seats_n && victim != s->active && s->seats[victim].hand.n == 0 && me(s)->dig.n > 0;
+}
+
+static bool dumping_in_order(const ak_state *s, int monument)
+{
+    for (int who = 0; who < s->seats_n; who++)
+        if (ak_find(&s->seats[who], monument) >= 0)
+            return true;
+    return false;
+}
+
+/* What a step has come to: its b is a place, a monument, a seat or a count. */
+static bool done_in_order(const ak_state *s, const struct step *step, int b)
+{
+    switch (step->op) {
+    case OP_REMOVE_ONE:
+    case OP_SWAP_TWO: return b == 0 || on_timeline(me(s), b - 1);
+    case OP_REMOVE_TWO: return b <= PLACES;
+    case OP_DUMP_LOST: return b == 0 || dumping_in_order(s, b - 1);
+    case OP_STEAL_HAND: return b == 0 || stealing_in_order(s, b - 1);
+    case OP_DIG_DRAFT: return b <= s->seats_n;
+    case OP_DISCARD_HAND: return b <= s->discard.n;
+    case OP_DIG_LEARN: return b <= 1;
+    default: return true;
+    }
+}
+
+static bool needs_itself(int op) { return op == OP_SWAP_SELF || op == OP_SACRIFICE_SELF; }
+
+static bool fills_hand(int op) { return op == OP_DIG_KEEP || op == OP_STEAL_HAND; }
+
+static bool looks(int op) { return op == OP_DIG_KEEP || op == OP_DIG_CREATE || op == OP_STEAL_HAND; }
+
+static bool any_revealed(const ak_state *s)
+{
+    for (int i = 0; i < BUILDER_BYTES; i++)
+        if (s->revealed[i])
+            return true;
+    return false;
+}
+
+static bool step_in_order(const ak_state *s, int i)
+{
+    struct ludo_task t = s->tasks[i];
+    int source;
+    const struct step *step = step_below(s, i, &source);
+    if (!step || step->op == OP_NONE || !done_in_order(s, step, t.b))
+        return false;
+    if (s->tasks[i - 1].kind == T_LEARNED && step->op != OP_DIG_LEARN)
+        return false;
+    if (needs_itself(step->op) && !ak_in_play(s, source))
+        return false;
+    if (me(s)->dig.n && !looks(step->op))
+        return false;
+    if (any_revealed(s) && step->op != OP_DIG_UNTIL && step->op != OP_DIG_DRAFT)
+        return false;
+    return !(fills_hand(step->op) && t.who == 0 && me(s)->hand.n == HAND_MAX);
+}
+
+static bool enter_in_order(const ak_state *s, struct ludo_task t)
+{
+    const struct ak_seat *p = me(s);
+    if (t.who != LUDO_NONE && t.who >= CARDS)
+        return false;
+    if (is_monument(s->entering))
+        return t.a >= 1 && t.a <= SLOTS && p->timeline[2 * (t.a - 1) + 1] == LUDO_NONE;
+    return t.a == 0 && memchr(p->artifacts, LUDO_NONE, ARTIFACT_SPACES);
+}
+
+static bool filling_in_order(const ak_state *s, struct ludo_task t)
+{
+    for (int i = TILE_CARDS - t.b; i < TILE_CARDS; i++)
+        if (s->tile[t.a][i] != LUDO_NONE)
+            return false;
+    return s->level[t.a] && ak_techs_left(s, s->level[t.a]) >= t.b;
+}
+
+static bool to_be_laid(const ak_state *s, int from)
+{
+    for (int tile = from; tile < TILES; tile++)
+        if (!s->level[tile] || s->tile[tile][0] != LUDO_NONE || s->tile[tile][1] != LUDO_NONE ||
+            s->tile[tile][2] != LUDO_NONE)
+            return false;
+    return true;
+}
+
+/* Before the first turn hands are dealt in turn order. */
+static bool deal_in_order(const ak_state *s, int i)
+{
+    struct ludo_task t = s->tasks[i];
+    bool next = i + 1 == s->depth;
+    for (int k = 0; k < s->seats_n; k++) {
+        const struct ak_seat *p = &s->seats[(s->first + k) % s->seats_n];
+        if (t.kind == T_DEAL_HANDS && p->hand.n != (k < t.a ? HAND_MAX : k == t.a ? t.b : 0))
+            return false;
+        if (t.kind == T_START_HANDS && p->hand.n)
+            return false;
+        if (t.kind == T_KEEP && next && p->hand.n + p->picked.n != HAND_MAX)
+            return false;
+    }
+    return t.kind != T_DEAL_HANDS || t.a < s->seats_n;
+}
+
+/* What is still to be dealt must be there. */
+static bool all_unseen(const ak_state *s, int i)
+{
+    if (s->tasks[i].kind != T_START_HANDS)
+        return true;
+    for (int card = 0; card < BUILDERS; card++)
+        if (ak_cards[card].start_hand && !has(s->deck, card))
+            return false;
+    return true;
+}
+
+static bool picks_in_order(const ak_state *s, struct ludo_task t)
+{
+    for (int who = 0; who < s->seats_n; who++)
+        if (s->seats[who].picked.n > (who == s->active ? 0 : t.a))
+            return false;
+    return t.a <= PICKED_MAX;
+}
+
+/* Who has chosen an artifact has one there; a seat that looks on does not know which. */
+static bool gifts_in_order(const ak_state *s, struct ludo_task t)
+{
+    for (int who = 0; who < s->seats_n; who++) {
+        const struct ak_seat *p = &s->seats[who];
+        bool chosen = t.a >> who & 1;
+        if (p->giving && (!chosen || p->artifacts[p->giving - 1] == LUDO_NONE))
+            return false;
+        if (chosen && (who == s->active || tallied(p, ARTIFACTS_IN_PLAY) == 0))
+            return false;
+    }
+    return t.a >> s->seats_n == 0;
+}
+
+/* A card may give itself up for its effect: then it lies on the pile. */
+static bool has_gone(const ak_state *s, int source)
+{
+    return source < BUILDERS && (s->discard_top == source || memchr(s->discard.at, source, s->discard.n));
+}
+
+static bool effect_in_order(const ak_state *s, int i)
+{
+    struct ludo_task t = s->tasks[i];
+    bool next = i + 1 == s->depth;
+    return card_of(t.a)->body[t.b - 1].op != OP_NONE && !next && (ak_in_play(s, t.a) || has_gone(s, t.a));
+}
+
+/* Can this task be worked on?  What it names is there. */
+static bool task_in_order(const ak_state *s, int i)
+{
+    struct ludo_task t = s->tasks[i];
+    switch (t.kind) {
+    case T_START_HANDS:
+    case T_DEAL_HANDS:
+    case T_KEEP: return deal_in_order(s, i) && all_unseen(s, i);
+    case T_LAY_TILES: return to_be_laid(s, t.a);
+    case T_FILL_TILE: return filling_in_order(s, t);
+    case T_ARCHIVING: return t.a <= s->discard.n;
+    case T_PAY: return t.a <= me(s)->hand.n && t.b <= s->discard.n;
+    case T_ENTER: return enter_in_order(s, t);
+    case T_DRAW: return t.who < s->seats_n;
+    case T_GIVE: return t.who < s->seats_n && t.who != s->active;
+    case T_EFFECT: return effect_in_order(s, i);
+    case T_STEP: return step_in_order(s, i);
+    case T_DIG: return me(s)->dig.n + t.a <= DIG_MAX;
+    case T_DIG_TECH: return me(s)->dig_tech.n + t.a <= STUDY_MAX;
+    case T_OPP_DISCARD: return picks_in_order(s, t);
+    case T_OPP_ARTIFACT: return gifts_in_order(s, t);
+    case T_DECLINED: return t.a == s->declining && (s->active < s->seats_n);
+    case T_LEARNED: return has(me(s)->coll, t.a);
+    default: return true;
+    }
+}
+
+/* Does the next task wait for somebody?  Those that do not are carried out at once. */
+static bool next_waits(const ak_state *s)
+{
+    struct ludo_task t = top(s);
+    switch (t.kind) {
+    case T_ACTION: return t.a > 0;
+    case T_STEP: return t.who == 1 || t.a > 0;
+    case T_DEAL_HANDS: return t.b < HAND_MAX;
+    case T_DECLINE: return ak_in_slot(me(s), 0) == 2 && !s->skip_decline;
+    case T_FLIP: return (s->level[0] == 1) + (s->level[1] == 1) + (s->level[2] == 1) > 1;
+    case T_EXTRA:
+    case T_LAY_TILES:
+    case T_TURN:
+    case T_ENTER:
+    case T_GROUP:
+    case T_EFFECT:
+    case T_LEARNED:
+    case T_TIMELINE:
+    case T_DECLINED:
+    case T_PAST_CHECK:
+    case T_SHIFT:
+    case T_TURN_END: return false;
+    default: return true;
+    }
+}
+
 static bool tasks_in_order(const ak_state *s)
 {
-    for (int i = 0; i < DEPTH; i++)
-        if ((i < s->depth) != (s->tasks[i].kind != T_NONE) || s->tasks[i].kind >= TASKS)
+    for (int i = 0; i < s->depth; i++)
+        if (!task_in_order(s, i))
             return false;
-    return s->depth <= DEPTH && s->active < s->seats_n && s->first < s->seats_n;
+    return s->over == (s->depth == 0) && (s->over || next_waits(s));
+}
+
+/* Cards are slipped under the pile one by one before they are laid open (AK-136): how many so far. */
+static int slipped(const ak_state *s)
+{
+    int source, n = 0;
+    for (int i = 0; i < s->depth; i++) {
+        struct ludo_task t = s->tasks[i];
+        const struct step *step = t.kind == T_STEP ? step_below(s, i, &source) : NULL;
+        n += t.kind == T_PAY ? t.b : t.kind == T_ARCHIVING ? t.a : step && step->op == OP_DISCARD_HAND ? t.b : 0;
+    }
+    return n;
+}
+
+static bool studies(const ak_state *s)
+{
+    int source;
+    for (int i = 1; i < s->depth; i++)
+        if (s->tasks[i].kind == T_STEP) {
+            const struct step *step = step_below(s, i, &source);
+            return step && step->op == OP_DIG_LEARN;
+        }
+    return false;
+}
+
+/* One player alone looks at Technologies, once in a game (P07); what he has put under the deck comes first. */
+static bool study_in_order(const ak_state *s)
+{
+    int n = 0;
+    for (int who = 0; who < s->seats_n; who++) {
+        const struct ak_seat *p = &s->seats[who];
+        bool looking = who == s->active && studies(s);
+        if (p->dig_tech.n && (n++ || p->dig_tech.n < s->under || (p->dig_tech.n > s->under && !looking)))
+            return false;
+        if (p->dig.n && who != s->active)
+            return false;
+    }
+    return (n || !s->under) && s->above <= s->buried[1].n && (s->under || !s->above);
+}
+
+/* The latest of the revealed cards are among them, each once. */
+static bool latest_in_order(const ak_state *s)
+{
+    for (int i = 0; i < s->latest.n; i++)
+        if (!has(s->revealed, s->latest.at[i]) || memchr(s->latest.at, s->latest.at[i], (size_t)i))
+            return false;
+    return true;
 }
 
 const char *ak_check(const void *state)
@@ -241,5 +507,11 @@ const char *ak_check(const void *state)
     }
     if (!tiles_in_order(s))
         return N_("a tile holds Technologies of its level (AK-6)");
+    if (s->discard_top == LUDO_NONE && s->discard.n != slipped(s))
+        return N_("a discard pile has a top card (AK-33)");
+    if (!study_in_order(s))
+        return N_("Technologies that one player looked at lie before him or under the deck (P07)");
+    if (!latest_in_order(s))
+        return N_("the latest cards are among the revealed ones");
     return tasks_in_order(s) ? NULL : N_("what is still to be done makes no sense");
 }

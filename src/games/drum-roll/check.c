@@ -180,6 +180,65 @@ static void settle_round(dr_state *s, const uint8_t *touched)
     }
 }
 
+static bool placing(const dr_state *s) { return s->depth > 1 && s->tasks[1].kind == T_PLACE; }
+
+/* A marker lies in a stack once for each seat, on investments as often as it was counted. */
+static bool stacks_in_order(const dr_state *s)
+{
+    int performer[SEATS] = { 0 }, staff_n[SEATS] = { 0 }, invest[SEATS] = { 0 };
+    for (int i = 0; i < s->hire_performer.n; i++)
+        performer[s->hire_performer.at[i]]++;
+    for (int i = 0; i < s->hire_staff.n; i++)
+        staff_n[s->hire_staff.at[i]]++;
+    for (int i = 0; i < s->invest.n; i++)
+        invest[s->invest.at[i]]++;
+    for (int who = 0; who < s->seats_n; who++)
+        if (performer[who] > 1 || staff_n[who] > 1 || invest[who] > INVESTS_A_ROUND ||
+            (invest[who] != s->seats[who].invests && placing(s)))
+            return false;
+    return true;
+}
+
+/* The third tile lies between two players, once it is dealt. */
+static bool table_in_order(const dr_state *s)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == T_REGIONS)
+            return s->table_region == LUDO_NONE;
+    return s->table_region != LUDO_NONE || s->seats_n > 2;
+}
+
+static bool all_seated(const dr_state *s, const uint8_t *at, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (at[i] >= s->seats_n)
+            return false;
+    return true;
+}
+
+/* Before a stage runs that was laid down by hand: regions are visited, markers are those of players. */
+static bool can_run(const dr_state *s)
+{
+    for (int who = 0; who < s->seats_n; who++)
+        if (s->seats[who].region >= REGIONS)
+            return false;
+    for (int c = 0; c < COLOURS; c++)
+        if (!all_seated(s, s->cube_space[c].at, s->cube_space[c].n))
+            return false;
+    return s->first < s->seats_n && (s->next_first == LUDO_NONE || s->next_first < s->seats_n) &&
+           s->tasks[0].kind == T_FLOW && s->tasks[0].a < STAGES && s->round && s->show &&
+           all_seated(s, s->invest.at, s->invest.n) && all_seated(s, s->hire_performer.at, s->hire_performer.n) &&
+           all_seated(s, s->hire_staff.at, s->hire_staff.n) && table_in_order(s) && stacks_in_order(s);
+}
+
+/* Who places markers has not placed any yet. */
+static void settle_markers(dr_state *s, const uint8_t *touched)
+{
+    for (int who = 0; who < s->seats_n && placing(s) && s->tasks[1].a == 0; who++)
+        if (!IS_TOUCHED(s->seats[who].markers))
+            s->seats[who].markers = MARKERS;
+}
+
 void dr_settle(void *state, const uint8_t *touched)
 {
     dr_state *s = state;
@@ -193,8 +252,9 @@ void dr_settle(void *state, const uint8_t *touched)
             settle_under(s, touched);
             break;
         }
-    if (s->depth == 1) /* nobody is asked: it goes on */
+    if (s->depth == 1 && can_run(s)) /* nobody is asked: it goes on */
         dr_run(s, NULL);
+    settle_markers(s, touched);
 }
 
 /* ---- Checking ---------------------------------------------------------------------------------------------------- */
@@ -248,13 +308,18 @@ static bool under_in_order(const dr_state *s)
     return true;
 }
 
+enum { POINTS_MOST = 1500, COINS_MOST = 20000 }; /* far beyond any game, and far from where numbers end */
+
 static bool seat_in_order(const dr_state *s, int who)
 {
     const struct dr_seat *p = &s->seats[who];
     int sum = 0;
     for (int i = 0; i < LINES; i++)
         sum += p->line[i];
-    return sum == p->score && p->ticket + p->sales <= TICKETS;
+    for (int i = 0; i < LINES; i++)
+        if (p->line[i] < -POINTS_MOST || p->line[i] > POINTS_MOST)
+            return false;
+    return sum == p->score && p->ticket + p->sales <= TICKETS && p->coins <= COINS_MOST && p->deposit <= COINS_MOST;
 }
 
 static bool overflowing(const dr_state *s, int who)
@@ -265,15 +330,119 @@ static bool overflowing(const dr_state *s, int who)
     return s->seats[who].hand.n <= dr_hand_limit(&s->seats[who]);
 }
 
-static bool tasks_in_order(const dr_state *s)
+/* A stage has begun when something waits in it; only the set-up comes before the first. */
+static bool flow_in_order(const dr_state *s)
 {
-    for (int i = 0; i < DEPTH; i++) {
-        const struct ludo_task *t = &s->tasks[i];
-        if ((i < s->depth) != (t->kind != T_NONE) || t->kind >= TASKS || (t->kind && t->who >= s->seats_n))
+    int kind = s->depth > 1 ? s->tasks[1].kind : T_NONE;
+    bool setup = kind == T_START_CUBES, early = kind == T_FILL_PERFORMERS && stage_of(s) == S_ROUND_START;
+    return s->depth == 0 || (kind != T_NONE && s->tasks[0].b == !setup && !early);
+}
+
+/* Whose task it is follows from what lies below: the order of a stage, the marker at the bottom of a stack, or a card. */
+static bool owner_in_order(const dr_state *s, int i)
+{
+    struct ludo_task t = s->tasks[i], below = s->tasks[i ? i - 1 : 0];
+    bool next = i + 1 == s->depth;
+    switch (t.kind) {
+    case T_IN_ORDER: return t.b == stage_of(s) && t.a <= s->seats_n;
+    case T_PLACE: return t.a < MARKERS * s->seats_n && t.who == in_order(s, t.a);
+    case T_INVEST: return !next || t.who == s->invest.at[0];
+    case T_HIRE_PERFORMER: return !next || t.who == s->hire_performer.at[0];
+    case T_HIRE_STAFF: return !next || t.who == s->hire_staff.at[0];
+    default:
+        if (below.kind == T_IN_ORDER)
+            return t.who == in_order(s, below.a - 1);
+        return i < 2 || t.kind <= T_START_CUBES || t.who == below.who;
+    }
+}
+
+static bool set_up_in_order(const dr_state *s, struct ludo_task t)
+{
+    for (int who = 0; who < s->seats_n; who++) {
+        const struct dr_seat *p = &s->seats[who];
+        if (t.kind == T_REGIONS && (p->region != LUDO_NONE) != (who < t.a))
+            return false;
+        if (t.kind == T_DRAFT_DEAL && (who < t.who ? p->draft.n != 2 : who > t.who ? p->draft.n : p->draft.n > 1))
+            return false;
+        if (t.kind == T_DRAFT && s->tasks[s->depth - 1].kind == T_DRAFT && p->draft.n != 2)
             return false;
     }
-    return s->depth <= DEPTH && s->first < s->seats_n && s->round >= 1 && s->show >= 1 &&
-           (s->depth == 0 || (s->tasks[0].kind == T_FLOW && s->tasks[0].a < STAGES));
+    return t.kind != T_REGIONS || t.a <= s->seats_n;
+}
+
+/* What was chosen in secret lies there for those who have chosen, and for nobody else. */
+static bool choices_in_order(const dr_state *s, struct ludo_task t, bool next)
+{
+    for (int who = 0; who < s->seats_n; who++) {
+        const struct dr_seat *p = &s->seats[who];
+        bool chosen = t.a >> who & 1;
+        bool there = t.kind == T_DRAFT  ? p->kept != LUDO_NONE
+                     : t.kind == T_VOTE ? p->ballot != LUDO_NONE
+                                        : p->cubes[0] != LUDO_NONE && p->cubes[1] != LUDO_NONE;
+        if (chosen != there || (t.kind == T_START_CUBES && !chosen && p->cubes[0] != p->cubes[1]))
+            return false;
+    }
+    return t.a >> s->seats_n == 0 && (next ? t.a + 1 < 1 << s->seats_n : t.a == 0);
+}
+
+static bool markers_in_order(const dr_state *s, struct ludo_task t)
+{
+    for (int k = 0; k < s->seats_n; k++) {
+        const struct dr_seat *p = &s->seats[in_order(s, k)];
+        int had = t.kind == T_DEPOSIT ? 0 : t.a / s->seats_n + (k < t.a % s->seats_n), out = p->sales + p->invests;
+        for (int c = 0; c < COLOURS; c++)
+            for (int i = 0; i < s->cube_space[c].n; i++)
+                out += s->cube_space[c].at[i] == in_order(s, k);
+        for (int i = 0; i < s->hire_performer.n; i++)
+            out += s->hire_performer.at[i] == in_order(s, k);
+        for (int i = 0; i < s->hire_staff.n; i++)
+            out += s->hire_staff.at[i] == in_order(s, k);
+        if (p->markers != MARKERS - had || out > had)
+            return false;
+    }
+    return true;
+}
+
+static bool in_circus(const dr_state *s, int who, int card) { return has(s->seats[who].circus, card); }
+
+/* Can this task be worked on?  What it names is there. */
+static bool task_in_order(const dr_state *s, int i)
+{
+    struct ludo_task t = s->tasks[i];
+    bool next = i + 1 == s->depth;
+    const struct dr_seat *p = &s->seats[t.who];
+    switch (t.kind) {
+    case T_REGIONS:
+    case T_DRAFT_DEAL: return set_up_in_order(s, t);
+    case T_FILL_STAFF:
+        return !next || (dr_slot(s->staff_row, dr_staff_row(s), LUDO_NONE) >= 0 && memchr(s->staff_deck, 1, PERSONNEL));
+    case T_FILL_PERFORMERS:
+        return !next || (dr_slot(s->row, dr_row(s), LUDO_NONE) >= 0 && memchr(s->performer_deck, 1, PERFORMERS));
+    case T_DRAFT:
+        if (!set_up_in_order(s, t))
+            return false;
+        return choices_in_order(s, t, next);
+    case T_START_CUBES:
+    case T_VOTE: return choices_in_order(s, t, next);
+    case T_DEPOSIT:
+    case T_PLACE: return markers_in_order(s, t);
+    case T_FLIP: return in_circus(s, t.who, t.a) && dr_level(s, t.a) == EXCEPTIONAL;
+    case T_OPTION: return dr_cards[t.a].benefit[t.b].or_at != 0;
+    case T_BENEFIT: return (t.b & 3) < 3;
+    case T_COLOUR: return dr_supplied(s, t.a) == t.a;
+    case T_LOOK: return p->looking.n + t.a <= LOOK_MAX && (t.a || p->looking.n);
+    case T_TRAILER: return t.a <= s->trailers;
+    case T_DOUBLE: return t.a < s->seats_n;
+    default: return true;
+    }
+}
+
+static bool tasks_in_order(const dr_state *s)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].who >= s->seats_n || !owner_in_order(s, i) || !task_in_order(s, i))
+            return false;
+    return s->round >= 1 && s->show >= 1 && flow_in_order(s);
 }
 
 const char *dr_check(const void *state)
@@ -285,6 +454,10 @@ const char *dr_check(const void *state)
         return N_("each card of the box is in exactly one place");
     if (!supply_right(s))
         return N_("cubes, trailers and discount tokens are neither lost nor made");
+    if (!table_in_order(s))
+        return N_("two players share a third region (DR-109)");
+    if (!stacks_in_order(s))
+        return N_("a marker lies where its player has placed it (DR-16)");
     if (!performers_in_order(s))
         return N_("only employed performers carry something, and flipped ones no cubes (DR-58)");
     if (!under_in_order(s))

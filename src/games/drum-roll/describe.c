@@ -203,7 +203,8 @@ const struct ludo_rules drum_roll_rules = {
     .amounts = dr_amounts, .amount_n = AMOUNTS, .phases = &dr_phase_names, .steps = &dr_task_names,
     .objection = dr_objection, .setup = dr_setup, .config = dr_config, .decision = dr_decision,
     .moves = dr_moves, .play = dr_play, .sample = dr_sample, .outcomes = dr_outcomes, .why_not = dr_why_not,
-    .score = dr_score, .check = dr_check, .settle = dr_settle, .estimate = dr_estimate, .draw = dr_draw_table,
+    .score = dr_score, .check = dr_check, .laws = dr_laws,
+    .task_laws = dr_task_laws, .task_law_n = TASKS, .settle = dr_settle, .estimate = dr_estimate, .draw = dr_draw_table,
     .aside = dr_aside, .amount = dr_amount, .moment = dr_moment,
     .card = dr_card, .card_text = dr_card_text, .effect_n = EFFECT_ROWS, .effect = dr_effect,
 };

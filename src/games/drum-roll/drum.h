@@ -370,6 +370,8 @@ void dr_score(const void *, struct ludo_result *);                /* score.c */
 int dr_estimate(const void *, int seat);                          /* eval.c */
 const char *dr_check(const void *);                               /* check.c */
 void dr_settle(void *, const uint8_t *touched);
+extern const struct ludo_law dr_laws[];                              /* laws.c */
+extern const struct ludo_task_law dr_task_laws[TASKS];
 void dr_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
 bool dr_effect(int row, struct ludo_effect *);                    /* fired.c */
 void dr_card(int id, struct ludo_card *);                         /* text.c */

@@ -146,7 +146,8 @@ static bool builders_add_up(const pe_state *s)
     bool out = stage_of(s) <= S_TRACK && stage_of(s) > S_PREPARE; /* all three are somewhere until they go home */
     for (int who = 0; who < s->seats_n; who++) {
         int n = s->bag[who] + placed(s, who);
-        if (n > BUILDERS || (out && n != BUILDERS))
+        if ((stage_of(s) == S_PREPARE && !s->over && placed(s, who) > s->seats[who].aside) || n > BUILDERS ||
+            (out && n != BUILDERS))
             return false;
     }
     return true;
@@ -165,15 +166,230 @@ static bool spaces_in_order(const pe_state *s)
            (black == 0 || stage_of(s) <= S_TRACK + 1);
 }
 
+/* Where the builder that is placed next comes from. */
+static bool place_in_order(const pe_state *s, struct ludo_task t)
+{
+    int from = LUDO_NONE;
+    switch (t.a) {
+    case FROM_BAG: return s->drawn == t.who;
+    case FROM_COST_TRACK:
+        for (int i = 0; i < COST_MAX; i++)
+            from = s->waiting[i] != LUDO_NONE ? s->waiting[i] : from;
+        return stage_of(s) == S_WAITING && from == t.who;
+    default:
+        for (int i = SEATS - 1; i >= 0; i--)
+            from = s->track[i] != LUDO_NONE ? s->track[i] : from;
+        return stage_of(s) == S_TRACK && from == t.who;
+    }
+}
+
+/* A privilege is used when its moment comes. */
+static bool use_in_order(const pe_state *s, struct ludo_task t)
+{
+    int op = privilege(t.a)->op;
+    return (owned(&s->seats[t.who]) >> t.a & 1) && (op == OP_PROTECT || op == OP_TAX_FREE || op == OP_TRADE) &&
+           (op != OP_PROTECT || stage_of(s) == S_EVENT) && (op != OP_TAX_FREE || stage_of(s) == S_TAX);
+}
+
+static int goods_of(const pe_state *s, int who)
+{
+    int n = 0;
+    for (int good = 0; good < GOODS; good++)
+        n += s->seats[who].goods[good];
+    return n;
+}
+
+/* The stage in which a builder on this space is asked; 0: with others of its place, or never. */
+static int stage_of_space(int space)
+{
+    static const uint8_t stages[SPACES] = {
+        [KINGSBRIDGE_A] = S_KINGSBRIDGE_A,
+        [KINGSBRIDGE_B] = S_KINGSBRIDGE_B,
+        [PRIORY_A] = S_PRIORY_A,
+        [PRIORY_B] = S_PRIORY_B,
+        [FRANCE] = S_FRANCE,
+        [COAST] = S_COAST,
+        [SHIRING_E] = S_SHIRING_E,
+        [SHIRING_A] = S_SHIRING_A,
+        [SHIRING_B] = S_SHIRING_B,
+        [CASTLE] = S_CASTLE,
+        [START_PLAYER] = S_START_PLAYER,
+    };
+    return stages[space];
+}
+
+static bool space_in_order(const pe_state *s, struct ludo_task t)
+{
+    if (t.kind == T_SPACE && stage_of_space(t.a) + 1 != stage_of(s))
+        return false;
+    if (t.kind == T_FORGO &&
+        !(stage_of(s) == S_TAX_FREE ? t.a >= COURT_1 && t.a <= COLLECTOR : t.a >= MARKET_1 && t.a <= MARKET_4))
+        return false;
+    return s->space[t.a] == t.who && forgo_rule(s);
+}
+
+/* Can this task be worked on?  What it names is there. */
+static bool task_in_order(const pe_state *s, int i)
+{
+    struct ludo_task t = s->tasks[i], below = s->tasks[i ? i - 1 : 0];
+    bool next = i + 1 == s->depth;
+    switch (t.kind) {
+    case T_ROUND: return (s->round == 0) == (t.a == S_PREPARE);
+    case T_FIRST: return s->start == 0;
+    case T_SIXTH: return new_cards(s) && !new_board(s) && s->sixth[0] == LUDO_NONE;
+    case T_PRIVILEGES: return s->round < ROUNDS;
+    case T_PRIVILEGE_E: return s->round < ROUNDS && new_board(s);
+    case T_HIRES: return !big(s);
+    case T_RESOURCES: return s->seats_n < 6;
+    case T_FORESEE: return pe_owner(s, OP_FORESEE) == t.who;
+    case T_CHOOSE: return !s->seats[t.who].passed || t.a || !next;
+    case T_RETURN: return t.a == s->drawn && t.who == s->start && !s->redrawn;
+    case T_DRAWN: return t.a == s->drawn;
+    case T_PLACE: return (below.kind == T_DRAW) == (t.a == FROM_BAG) && place_in_order(s, t);
+    case T_RESERVE: return s->drawn == BLACK && pe_owner(s, OP_BLACK) == t.who && pe_black_follows(s);
+    case T_IN_ORDER: return t.b + 1 == stage_of(s) && t.a <= s->seats_n;
+    case T_AUDIENCE: return s->space[BISHOP] == t.who;
+    case T_USE: return use_in_order(s, t);
+    case T_GIVE_BACK: return t.who == in_order(s, below.a - 1) && t.a <= goods_of(s, t.who);
+    case T_LOSE_CRAFTSMAN: return t.who == in_order(s, below.a - 1) && s->seats[t.who].craftsmen.n > 0;
+    case T_LOSE_BUILDER:
+    case T_GAIN_GOOD: return below.kind != T_IN_ORDER || t.who == in_order(s, below.a - 1);
+    case T_CATHEDRAL: return t.who == in_order(s, below.a - 1);
+    case T_SPACE:
+    case T_FORGO: return space_in_order(s, t);
+    case T_RECEIVE: return s->shiring[t.a] != LUDO_NONE && stage_of(s) == (t.a ? S_CASTLE : S_SHIRING_B);
+    case T_MARKET: return s->space[t.a] == t.who;
+    case T_DISMISS: return s->seats[t.who].craftsmen.n == pe_limit(&s->seats[t.who]) + 1;
+    default: return true;
+    }
+}
+
 static bool tasks_in_order(const pe_state *s)
 {
-    for (int i = 0; i < DEPTH; i++) {
-        const struct ludo_task *t = &s->tasks[i];
-        if ((i < s->depth) != (t->kind != T_NONE) || t->kind >= TASKS || (t->kind && t->who >= s->seats_n))
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].who >= s->seats_n || !task_in_order(s, i))
+            return false;
+    int figure = s->depth ? top(s).kind : T_NONE;
+    bool in_hand = figure == T_RETURN || figure == T_RESERVE || (figure == T_PLACE && top(s).a == FROM_BAG);
+    return s->over == (s->depth == 0) && (s->over || s->depth > 1) && in_hand == (s->drawn != LUDO_NONE);
+}
+
+/* Builders wait above the marker on the cost track; on the builders' track from its last field on, each once. */
+static bool tracks_in_order(const pe_state *s)
+{
+    int stage = s->over ? (int)STAGES : stage_of(s), seen = 0;
+    for (int i = 0; i < COST_MAX; i++)
+        if (s->waiting[i] != LUDO_NONE && (i < s->marker || stage != S_WAITING))
+            return false;
+    for (int i = 0; i < SEATS; i++) {
+        if (s->track[i] == LUDO_NONE)
+            continue;
+        bool gap = i + 1 < s->seats_n && s->track[i + 1] == LUDO_NONE;
+        if (!big(s) || i >= s->seats_n || gap || (seen >> s->track[i] & 1) || (s->beside >> s->track[i] & 1) ||
+            stage > S_TRACK || stage == S_PREPARE)
+            return false;
+        seen |= 1 << s->track[i];
+    }
+    return true;
+}
+
+/* Builders are on their spaces until those have acted; the start player's goes home last. */
+static bool at_home(const pe_state *s)
+{
+    int stage = stage_of(s);
+    for (int i = 0; i < SPACES && !s->over && stage > S_TRACK; i++) {
+        int last = i == BISHOP                      ? S_AUDIENCE
+                   : i == START_PLAYER              ? S_ROUND_END
+                   : i >= COURT_1 && i <= COURT_4   ? S_TAX
+                   : i == COLLECTOR                 ? S_COLLECTOR
+                   : i >= MARKET_1 && i <= MARKET_4 ? S_CATHEDRAL
+                                                    : stage_of_space(i);
+        bool asked = stage == last + 1 && (top(s).kind == T_AUDIENCE || (top(s).kind == T_SPACE && top(s).a == i));
+        if (s->space[i] != LUDO_NONE && stage > last && !asked)
             return false;
     }
-    return s->depth <= DEPTH && s->over == (s->depth == 0) && s->start < s->seats_n &&
-           (s->over || (s->tasks[0].kind == T_ROUND && s->tasks[0].a < STAGES));
+    return true;
+}
+
+/* Nobody has resource cards before they are laid out. */
+static bool resources_in_order(const pe_state *s)
+{
+    for (int who = 0; who < s->seats_n; who++)
+        if (s->seats[who].resources && !s->over && stage_of(s) <= S_RESOURCES)
+            return false;
+    return true;
+}
+
+/* What the bag and the cost marker show in each stage. */
+static bool bag_in_order(const pe_state *s)
+{
+    int stage = s->over ? (int)STAGES : stage_of(s), n = 0;
+    bool drawing = stage == S_WAITING && s->depth > 1 && s->tasks[1].kind == T_DRAW;
+    for (int i = 0; i < FIGURES; i++) {
+        n += s->bag[i];
+        if (s->bag[i] && i >= s->seats_n && i != BLACK)
+            return false;
+    }
+    if (s->beside && !big(s))
+        return false;
+    if (stage > S_WAITING || (stage == S_WAITING && !drawing))
+        return n == 0 && s->marker == 0 && (stage == S_WAITING || s->beside == 0);
+    return drawing || stage == S_PREPARE || s->marker == COST_MAX;
+}
+
+static int left_in(const uint8_t *deck, int from, int n)
+{
+    int left = 0;
+    for (int i = 0; i < n; i++)
+        left += deck[from + i] != 0;
+    return left;
+}
+
+/* The rounds to come find what they turn up. */
+static bool decks_last(const pe_state *s)
+{
+    int stage = s->over ? (int)STAGES : stage_of(s), pile[2] = { 0, 0 }, rounds = ROUNDS - s->round;
+    for (int i = 0; i < PRIVILEGES; i++)
+        if (s->privileges[i]) {
+            if (privilege(i)->pile == PILE_F)
+                return false;
+            pile[new_board(s) && privilege(i)->pile == PILE_S]++;
+        }
+    int lays = s->over || s->round == ROUNDS ? 0 : rounds - 1 + (s->round && stage <= S_PRIVILEGE_E);
+    int lays_e = s->over || s->round == ROUNDS ? 0 : rounds - 1 + (s->round && stage <= S_CRAFTSMEN);
+    if (pile[0] < 2 * lays || (new_board(s) && pile[1] < lays_e))
+        return false;
+    bool turned = stage > S_AUDIENCE;
+    for (int who = 0; who < s->seats_n; who++)
+        turned |= s->seats[who].foreseen != LUDO_NONE;
+    return left_in(s->events, 0, EVENTS_N) >= rounds + (s->round && !turned);
+}
+
+/* The event of the round is turned up before the bishop's audience ends; the cards of the sixth round come in pairs. */
+static bool turned_in_order(const pe_state *s)
+{
+    int stage = s->over ? (int)STAGES : stage_of(s);
+    bool up = s->event != LUDO_NONE, pair = new_cards(s) && !new_board(s);
+    if (s->sixth[0] == s->sixth[1] ? s->sixth[0] != LUDO_NONE : s->sixth[0] == LUDO_NONE || s->sixth[1] == LUDO_NONE)
+        return false;
+    for (int i = 0; i < 2; i++)
+        if (s->sixth[i] != LUDO_NONE && (!pair || privilege(s->sixth[i])->pile != PILE_F))
+            return false;
+    if (pair && s->round && s->sixth[0] == LUDO_NONE)
+        return false;
+    return up || stage <= S_AUDIENCE;
+}
+
+/* Privileges of the sixth round are nowhere before it. */
+static bool sixth_in_order(const pe_state *s)
+{
+    struct census c;
+    bool laid = s->round == ROUNDS && (s->over || stage_of(s) > S_PRIVILEGES);
+    take_census(s, &c);
+    for (int i = 0; i < PRIVILEGES; i++)
+        if (c.privilege[i] && privilege(i)->pile == PILE_F && !laid)
+            return false;
+    return true;
 }
 
 const char *pe_check(const void *state)
@@ -194,5 +410,17 @@ const char *pe_check(const void *state)
     }
     if (!builders_add_up(s))
         return N_("each player has three builders (PE-10)");
+    if (!at_home(s))
+        return N_("a builder goes home when its space has acted (PE-76)");
+    if (!resources_in_order(s))
+        return N_("resource cards are taken when they lie there (PE-40)");
+    if (!tracks_in_order(s) || !bag_in_order(s))
+        return N_("builders wait in the bag or on their tracks until they are placed (PE-63, PE-121)");
+    if (!turned_in_order(s))
+        return N_("an event is turned up in its time, and the privileges of the sixth round are a pair (PE-22, PE-77)");
+    if (!sixth_in_order(s))
+        return N_("the privileges of the sixth round come in the sixth round (PE-20)");
+    if (!decks_last(s))
+        return N_("privileges and events last for the rounds to come (PE-20, PE-21)");
     return spaces_in_order(s) ? NULL : N_("a space holds one builder, and the black one has an owner (PE-65, PE-130)");
 }

@@ -354,6 +354,8 @@ void pe_score(const void *, struct ludo_result *);                /* score.c */
 int pe_estimate(const void *, int seat);                          /* eval.c */
 const char *pe_check(const void *);                               /* check.c */
 void pe_settle(void *, const uint8_t *touched);
+extern const struct ludo_law pe_laws[];                              /* laws.c */
+extern const struct ludo_task_law pe_task_laws[TASKS];
 void pe_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
 bool pe_effect(int row, struct ludo_effect *);                    /* fired.c */
 extern const struct ludo_sheet pe_sheets[SHEETS];                 /* box.c */

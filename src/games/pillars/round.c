@@ -44,13 +44,25 @@ static void lay_last_privileges(pe_state *s, struct ludo_events *ev)
         ludo_tell(ev, E_LAID_E, LUDO_CHANCE, s->offer[2], 0, 0);
 }
 
-/* When nothing is left to chance, what is left is offered (PE-30 c). */
-static void lay_hires(pe_state *s, struct ludo_events *ev)
+static int craftsmen_left(const pe_state *s) /* of this round */
 {
     int left = 0, first = A_ROUND * (s->round - 1);
     for (int i = 0; i < A_ROUND; i++)
         left += s->hired[first + i];
-    if (left == HIRES && !big(s)) {
+    return left;
+}
+
+static void lay_craftsmen(pe_state *s) /* a table laid out by hand may have used up those of a round to come */
+{
+    if (craftsmen_left(s) >= SHIRING)
+        push(s, T_CRAFTSMEN, 0, 0, 0);
+}
+
+/* When nothing is left to chance, what is left is offered (PE-30 c). */
+static void lay_hires(pe_state *s, struct ludo_events *ev)
+{
+    int first = A_ROUND * (s->round - 1);
+    if (craftsmen_left(s) == HIRES && !big(s)) {
         push(s, T_HIRES, 0, 0, 0);
         return;
     }
@@ -93,7 +105,7 @@ void pe_lay_round(pe_state *s, int stage, struct ludo_events *ev)
         if (!last && new_board(s))
             push(s, T_PRIVILEGE_E, 0, 0, 0);
         break;
-    case S_CRAFTSMEN: push(s, T_CRAFTSMEN, 0, 0, 0); break;
+    case S_CRAFTSMEN: lay_craftsmen(s); break;
     case S_HIRES: lay_hires(s, ev); break;
     case S_RESOURCES: lay_resources(s); break;
     case S_FORESEE: foresee(s); break;

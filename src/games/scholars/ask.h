@@ -122,6 +122,8 @@ int sc_bonus(const struct sc_seat *, const struct card *);        /* of a scroll
 int sc_estimate(const void *, int seat);                          /* eval.c */
 const char *sc_check(const void *);                               /* check.c */
 void sc_settle(void *, const uint8_t *touched);
+extern const struct ludo_law sc_laws[];                           /* laws.c */
+extern const struct ludo_task_law sc_task_laws[TASKS];
 void sc_draw_table(const void *, int seat, enum ludo_lang, struct ludo_text *);      /* draw.c */
 void sc_aside(const void *, int seat, ludo_move, enum ludo_lang, struct ludo_text *);       /* aside.c */
 int sc_amount(const void *, int seat, int which, int of);         /* amounts.c */

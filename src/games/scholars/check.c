@@ -193,6 +193,27 @@ static void settle_turn(sc_state *s, const uint8_t *touched)
         top_task(s)->who = s->active;
 }
 
+static int ones(unsigned mask) { return __builtin_popcount(mask); }
+
+/* Caliphs laid down by hand have left the pile: those of the upper stacks. */
+static void settle_caliphs(sc_state *s, const uint8_t *touched)
+{
+    for (int i = 0; i < STACKS && !IS_TOUCHED(s->stack_caliph); i++)
+        if (s->caliphs + ones(s->stack_caliph) > CALIPHS)
+            s->stack_caliph &= (uint8_t) ~(1u << i);
+}
+
+/* Action cards laid down by hand: dice that now lie on no card have left the board. */
+static void settle_boards(sc_state *s, const uint8_t *touched)
+{
+    for (int who = 0; who < s->seats_n; who++) {
+        struct sc_seat *p = &s->seats[who];
+        for (int i = 0; i < SPACES && IS_TOUCHED(p->card); i++)
+            if (p->card[i] == LUDO_NONE && !IS_TOUCHED(p->dice[i]))
+                p->dice[i][0] = p->dice[i][1] = LUDO_NONE;
+    }
+}
+
 void sc_settle(void *state, const uint8_t *touched)
 {
     sc_state *s = state;
@@ -202,6 +223,8 @@ void sc_settle(void *state, const uint8_t *touched)
     free_fillings(s, touched);
     settle_decks(s, touched);
     settle_control(s, touched);
+    settle_caliphs(s, touched);
+    settle_boards(s, touched);
     for (int c = 0; c < COLOURS; c++)
         if (!IS_TOUCHED(s->supply[c]))
             s->supply[c] = (uint8_t)(total_dice(s, c) - dice_out(s, c));
@@ -260,6 +283,9 @@ static bool board_in_order(const struct sc_seat *p) /* an action card is in hand
 {
     unsigned seen = p->cards;
     for (int i = 0; i < SPACES; i++) {
+        bool dice = p->dice[i][0] != LUDO_NONE || p->dice[i][1] != LUDO_NONE;
+        if ((p->card[i] == LUDO_NONE && dice) || (p->dice[i][0] == LUDO_NONE && p->dice[i][1] != LUDO_NONE))
+            return false;
         if (p->card[i] == LUDO_NONE)
             continue;
         if (p->card[i] >= KINDS || (seen >> p->card[i] & 1))
@@ -269,15 +295,165 @@ static bool board_in_order(const struct sc_seat *p) /* an action card is in hand
     return true;
 }
 
+static bool waits_for(const sc_state *s, int kind)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == kind)
+            return true;
+    return false;
+}
+
+/* A player has a goal and a resource card once they are dealt out; no two have the same goal. */
+static bool dealt_in_order(const sc_state *s)
+{
+    bool drafting = waits_for(s, T_DRAFT), goals = waits_for(s, T_GOAL);
+    unsigned seen = s->unseen_goals;
+    for (int i = 0; i < STARTERS; i++)
+        if (s->pair[i] != LUDO_NONE && (s->room[i] == LUDO_NONE || s->owner[i] != LUDO_NONE))
+            return false;
+    for (int who = 0; who < s->seats_n; who++) {
+        const struct sc_seat *p = &s->seats[who];
+        if ((p->resource == LUDO_NONE && !drafting) || (p->goal == LUDO_NONE ? !goals : seen >> p->goal & 1))
+            return false;
+        seen |= p->goal == LUDO_NONE ? 0 : 1u << p->goal;
+    }
+    return true;
+}
+
+/* Scrolls on the map and in the House are those of the box; starting scrolls lie before players. */
+static bool scrolls_in_order(const sc_state *s)
+{
+    for (int i = 0; i < SLOTS; i++)
+        if (s->slot[i] != LUDO_NONE && s->slot[i] >= SCROLLS)
+            return false;
+    for (int i = 0; i < HOUSE; i++)
+        if (s->house[i] != LUDO_NONE && s->house[i] >= SCROLLS)
+            return false;
+    return true;
+}
+
+/* A Caliph is out or in one of the stacks; on those that are out stand players, on the others nobody. */
+static bool caliphs_in_order(const sc_state *s)
+{
+    int hidden = 0;
+    for (int i = 0; i < STACKS; i++) {
+        bool in = s->stack_caliph >> i & 1;
+        hidden += in;
+        if (in && !s->stack[i])
+            return false;
+    }
+    for (int k = s->caliphs; k < CALIPHS; k++)
+        for (int o = 0; o < OPTIONS_N; o++)
+            if (s->caliph[k][o] != LUDO_NONE)
+                return false;
+    return s->caliphs + hidden <= CALIPHS && s->stack_caliph >> STACKS == 0 && (!waits_for(s, T_CALIPH) || s->caliphs);
+}
+
+/* Who controls a guild has the most influence there, or as much as any. */
+static bool control_in_order(const sc_state *s)
+{
+    for (int g = 0; g < GUILDS; g++) {
+        int most = 0, holder = s->control[g];
+        for (int who = 0; who < (solo(s) ? 2 : s->seats_n); who++)
+            most = s->seats[who].influence[g] > most ? s->seats[who].influence[g] : most;
+        if (holder == LUDO_NONE ? most > 0 : s->seats[holder].influence[g] < most || !most)
+            return false;
+    }
+    return true;
+}
+
+/* Alone, a scheme card is unseen or played. */
+static bool schemes_in_order(const sc_state *s)
+{
+    unsigned seen = s->schemes;
+    for (int i = 0; i < s->played.n; i++) {
+        if (seen >> s->played.at[i] & 1)
+            return false;
+        seen |= 1u << s->played.at[i];
+    }
+    return solo(s) ? seen == (1u << SCHEMES) - 1 : s->played.n == 0;
+}
+
+/* The dice of the running Work: on the space and in their colours, as many as were placed. */
+static bool dice_in_order(const sc_state *s, struct ludo_task t)
+{
+    const struct sc_seat *p = &s->seats[t.who];
+    for (int i = 0; i < 2; i++) {
+        bool placed = p->dice[s->space][i] != LUDO_NONE;
+        if (t.kind == T_DIE ? placed != (i < t.a) : placed && s->die_colour[i] == LUDO_NONE)
+            return false;
+        if (t.kind == T_DIE && placed != (s->die_colour[i] != LUDO_NONE))
+            return false;
+    }
+    return t.kind == T_DIE || s->die_colour[0] != LUDO_NONE;
+}
+
+/* Where an effect is written: on a card, or among those of the board. */
+static bool effect_in_order(struct ludo_task t)
+{
+    return t.a < (where_of(t) == OF_BOARD ? AT_CALIPH + OPTIONS_N : CARDS);
+}
+
+static bool draft_in_order(const sc_state *s, struct ludo_task t) /* the last player first (SC-11) */
+{
+    for (int k = 0; k < s->seats_n; k++)
+        if ((s->seats[sc_order(s, s->seats_n - 1 - k)].resource != LUDO_NONE) != (k < t.a))
+            return false;
+    return t.a <= s->seats_n;
+}
+
+static bool has_dice(const struct sc_seat *p) /* on its board: a Rest clears them before the harvest */
+{
+    for (int i = 0; i < SPACES; i++)
+        if (p->dice[i][0] != LUDO_NONE || p->dice[i][1] != LUDO_NONE)
+            return true;
+    return false;
+}
+
+static bool working(int kind) { return kind >= T_ACTION && kind <= T_POOL; }
+
+/* Can this task be worked on?  What it names is there. */
+static bool task_in_order(const sc_state *s, int i)
+{
+    struct ludo_task t = s->tasks[i];
+    if (working(t.kind) && (s->space >= SPACES || t.who != s->active || s->seats[t.who].card[s->space] == LUDO_NONE))
+        return false;
+    switch (t.kind) {
+    case T_GOAL: return ones(s->unseen_goals) >= s->seats_n - t.a;
+    case T_STARTER: return ones(s->unseen_starters) + t.a >= s->seats_n + 1;
+    case T_FILL_UPGRADE: return ones(s->unseen_upgrades) + t.a >= UPGRADES;
+    case T_TURN:
+    case T_REST:
+    case T_RESTED: return t.who == s->active;
+    case T_HARVEST: return t.who == s->active && (waits_for(s, T_REST) || !has_dice(&s->seats[t.who]));
+    case T_DRAFT: return draft_in_order(s, t);
+    case T_DIE: return dice_in_order(s, t);
+    case T_WORKER:
+    case T_COLOUR:
+    case T_POOL: return waits_for(s, T_DIE) || dice_in_order(s, t);
+    case T_EFFECT:
+    case T_ACCEPT:
+    case T_OPTION: return where_of(t) < 3 && effect_in_order(t);
+    case T_REVEAL: return t.b == LUDO_NONE || (t.b < SLOTS && s->slot[t.b] == LUDO_NONE);
+    case T_CHAIN: return t.a < HOUSE && s->house[t.a] != LUDO_NONE;
+    case T_ROOM: return s->deck_top[t.a] != LUDO_NONE;
+    case T_FILL_DECK: return s->deck_top[t.a] == LUDO_NONE;
+    case T_FILL_BOOK: return s->expansion && s->book[t.a] == LUDO_NONE;
+    case T_SCHEME: return solo(s) && s->schemes;
+    case T_BOT_REST:
+    case T_BOT_MOVES:
+    case T_DIVERT: return solo(s);
+    default: return true;
+    }
+}
+
 static bool tasks_in_order(const sc_state *s)
 {
     int seats = solo(s) ? 2 : s->seats_n;
-    for (int i = 0; i < DEPTH; i++) {
-        const struct ludo_task *t = &s->tasks[i];
-        if ((i < s->depth) != (t->kind != T_NONE) || t->kind >= TASKS || (t->kind && t->who >= seats))
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].who >= seats || !task_in_order(s, i))
             return false;
-    }
-    return s->depth <= DEPTH && s->over == (s->depth == 0) && s->first < s->seats_n && s->active < seats;
+    return s->over == (s->depth == 0);
 }
 
 const char *sc_check(const void *state)
@@ -296,5 +472,15 @@ const char *sc_check(const void *state)
     for (int who = 0; who < s->seats_n; who++)
         if (!board_in_order(&s->seats[who]))
             return N_("an action card is in one place (SC-107)");
+    if (!dealt_in_order(s))
+        return N_("each player has a goal and a resource card of his own");
+    if (!scrolls_in_order(s))
+        return N_("scrolls of the box lie on the map and in the House of Wisdom");
+    if (!caliphs_in_order(s))
+        return N_("each Caliph is out or in the draw pile");
+    if (!control_in_order(s))
+        return N_("a guild is controlled by who has the most influence there");
+    if (!schemes_in_order(s))
+        return N_("a scheme card is unseen or played");
     return NULL;
 }

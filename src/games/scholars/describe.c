@@ -223,7 +223,8 @@ const struct ludo_rules scholars_rules = {
     .sheets = sc_sheets, .sheet_n = SHEETS, .amounts = sc_amounts, .amount_n = AMOUNTS, .phases = &sc_phase_names, .steps = &sc_task_names,
     .objection = sc_objection, .setup = sc_setup, .config = sc_config, .decision = sc_decision,
     .moves = sc_moves, .play = sc_play, .sample = sc_sample, .outcomes = sc_outcomes, .weight = sc_weight, .why_not = sc_why_not,
-    .score = sc_score, .check = sc_check, .settle = sc_settle, .estimate = sc_estimate, .draw = sc_draw_table,
+    .score = sc_score, .check = sc_check, .laws = sc_laws,
+    .task_laws = sc_task_laws, .task_law_n = TASKS, .settle = sc_settle, .estimate = sc_estimate, .draw = sc_draw_table,
     .aside = sc_aside, .amount = sc_amount, .moment = sc_moment, .card = sc_card, .card_text = sc_card_text, .effect = sc_effect_row, .effect_n = EFFECT_ROWS,
 };
 /* clang-format on */

@@ -1,0 +1,227 @@
+/* hostile_states.c - whatever passes `check` can be played on to an end.
+ *
+ * Real states are changed within their schema (mutate.h), sometimes completed as a scenario's `given` is, and shown to
+ * `check`.  What it refuses has a reason; what it accepts is asked everything and played on with random answers: `check`
+ * holds after each move, a seat that must answer can, and the game ends.  Each batch runs in a child, so that a
+ * state that breaks the program is told with what was changed, and the rest goes on.
+ *
+ *     hostile_states [STATES [GAME [FIRST]]]     so many changed states a game; more find more */
+#define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
+
+#include "mutate.h"
+#include "walk.h"
+
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { SHOWN = 12, BATCH = 400, CHANGES = 16, ENDLESS = 6000 }; /* told; in one child; of one real state */
+
+/* What the child has come to, seen by its parent. */
+static struct report {
+    long tried, accepted, steps, ended, endless;
+    char told[600], wrong[200];
+    char json[1 << 16];
+} * report;
+
+static const char *ask_everything(const struct ludo_rules *g, const world *s, struct ludo_rng *rng)
+{
+    static char room[1 << 16];
+    struct ludo_config config;
+    struct ludo_result r = { 0 };
+    struct ludo_moment moment;
+    g->config(s, &config);
+    g->score(s, &r);
+    if (r.seats != config.seats || r.line_n > LUDO_LINES_MAX)
+        return "the result has another shape";
+    for (int seat = 0; seat < config.seats; seat++) {
+        struct ludo_text text = ludo_text(room, sizeof room);
+        world view;
+        ludo_view(g, s, seat, &view);
+        g->draw(&view, seat, LUDO_FR, &text);
+        g->estimate(&view, seat);
+        ludo_moment_of(g, &view, &moment);
+        for (int i = 0; i < g->amount_n; i++)
+            for (int of = 0; of < (g->amounts[i].of ? g->amounts[i].of->n : 1); of++)
+                ludo_amount_of(g, &view, seat, i, of);
+        for (int i = 0; i < 8; i++)
+            g->why_not(s, seat, ludo_action_move(g, ludo_rng_below(rng, ludo_action_n(g))));
+        ludo_determinize(g, &view, seat, rng);
+        const char *broken = g->check(&view);
+        if (broken && !r.over)
+            return wrong("as a seat may imagine it: %s", broken);
+    }
+    return NULL;
+}
+
+/* Plays one step: 1, or 0: it is over, or -1: it could not. */
+static int step(struct ludo_walk *w, const char **broken)
+{
+    struct ludo_config config;
+    w->rules->config(w->state, &config);
+    if (!ludo_walk_look(w))
+        return 0;
+    if (w->seat != LUDO_CHANCE) {
+        ludo_move list[LUDO_MOVES_MAX];
+        if (!w->d.must || (w->d.must | w->d.may) >> config.seats)
+            *broken = "nobody is asked, or somebody who is not there";
+        else if (ludo_list(w->rules, w->state, w->seat, list) < 1)
+            *broken = "a seat that must answer has no answer";
+    } else if (w->rules->outcomes(w->state, NULL, 0) < 1) {
+        *broken = "chance has no outcome";
+    }
+    if (*broken)
+        return -1;
+    ludo_walk_play(w, ludo_walk_any(w), NULL);
+    *broken = ludo_check(w->rules, w->state);
+    return *broken ? -1 : 1;
+}
+
+static const char *play_on(const struct ludo_rules *g, world *s, struct ludo_rng *rng, int steps)
+{
+    struct ludo_walk w = ludo_walk(g, s, rng);
+    const char *broken = NULL;
+    for (int i = 0; i < steps; i++) {
+        if (i % 32 == 0 && (broken = ask_everything(g, s, rng)))
+            return broken;
+        int went = step(&w, &broken);
+        report->steps++;
+        if (went < 0)
+            return wrong("%s, %d moves later", broken, i + 1);
+        if (went == 0) {
+            report->ended++;
+            return ask_everything(g, s, rng);
+        }
+    }
+    report->endless += steps >= ENDLESS;
+    return NULL;
+}
+
+/* Two real states of one walk, so that values of one moment can be put into another. */
+static void real_states(struct walk *w, const struct ludo_rules *g, int number, struct ludo_rng *rng, world *other)
+{
+    static int length[1024]; /* of the walk with this number, once it is known */
+    int *steps = &length[number % 1024], at;
+    if (!*steps) {
+        for (walk_begin(w, g, number % 1024); walk_look(w); walk_play(w, NULL))
+            ;
+        *steps = w->steps;
+    }
+    at = ludo_rng_below(rng, *steps);
+    for (walk_begin(w, g, number % 1024); w->steps < at && walk_look(w); walk_play(w, NULL))
+        if (w->steps == at / 2 || ludo_rng_below(rng, 40) == 0)
+            *other = w->s;
+    walk_look(w);
+}
+
+static const char *try_one(const struct ludo_rules *g, const struct walk *w, const world *other, struct ludo_rng *rng)
+{
+    static uint8_t touched[LUDO_STATE_MAX];
+    struct mutator m = {
+        .rules = g, .rng = *rng, .touched = touched, .told = ludo_text(report->told, sizeof report->told)
+    };
+    world s = w->s;
+    memset(touched, 0, sizeof touched);
+    if (other)
+        m.other = other->at;
+    for (int n = 1 + (roll(&m, 3) == 0) + (roll(&m, 6) == 0), i = 0; i < n; i++)
+        mutate_once(&m, s.at);
+    bool settled = roll(&m, 2);
+    report->tried++;
+    if (settled) {
+        ludo_put(&m.told, " (completed)");
+        g->settle(&s, touched);
+    }
+    if (ludo_check(g, &s) || !memcmp(&s, &w->s, g->state_size))
+        return NULL;
+    report->accepted++;
+    struct ludo_text json = ludo_text(report->json, sizeof report->json);
+    ludo_json_put(g, &s, &json);
+    return play_on(g, &s, &m.rng, report->accepted % 8 ? 150 : ENDLESS);
+}
+
+static void batch(const struct ludo_rules *g, long from, long to)
+{
+    static struct walk w;
+    static world other;
+    for (long i = from; i < to; i++) {
+        struct ludo_rng rng;
+        ludo_rng_seed(&rng, 7919u * (uint64_t)i + 5);
+        if (i == from || i % CHANGES == 0) {
+            struct ludo_rng way;
+            ludo_rng_seed(&way, (uint64_t)(i / CHANGES));
+            real_states(&w, g, (int)(i / CHANGES), &way, &other);
+        }
+        const char *broken = try_one(g, &w, &other, &rng);
+        if (broken) {
+            snprintf(report->wrong, sizeof report->wrong, "%s", broken);
+            _exit(1);
+        }
+    }
+    _exit(0);
+}
+
+/* Where a state is left that broke something: for a look at it, and for the corpus. */
+static void keep(const struct ludo_rules *g, int n)
+{
+    char name[100];
+    const char *folder = getenv("LUDO_KEEP");
+    if (!folder)
+        return;
+    snprintf(name, sizeof name, "%s/%s-%d.json", folder, g->id, n);
+    FILE *file = fopen(name, "w");
+    if (!file)
+        return;
+    fputs(report->json, file);
+    fclose(file);
+}
+
+static int attack(const struct ludo_rules *g, long first, long states, int test)
+{
+    int failed = 0;
+    memset(report, 0, sizeof *report);
+    for (long i = first; i < first + states;) {
+        long tried = report->tried;
+        report->wrong[0] = 0;
+        fflush(NULL);
+        pid_t child = fork();
+        if (child == 0)
+            batch(g, i, i + BATCH);
+        int status = 0;
+        waitpid(child, &status, 0);
+        if (status == 0) {
+            i += BATCH;
+            continue;
+        }
+        i += report->tried - tried;
+        keep(g, failed);
+        if (failed++ < SHOWN || getenv("LUDO_KEEP"))
+            printf("# %s: state %ld:%s: %s\n", g->id, i - 1, report->told,
+                   report->wrong[0] ? report->wrong : "it broke");
+    }
+    bool toothless = report->accepted == 0 || report->endless * 10 > report->ended;
+    printf("# %s: %ld of %ld states accepted, %ld moves, %ld ends, %ld endless, %d broke\n", g->id, report->accepted,
+           report->tried, report->steps, report->ended, report->endless, failed);
+    if (toothless)
+        printf("# too few were accepted, or came to an end, to test anything\n");
+    printf("%sok %d - %s: what passes check plays on\n", failed || toothless ? "not " : "", test, g->id);
+    fflush(stdout);
+    return failed || toothless;
+}
+
+int main(int argc, char **argv)
+{
+    const struct ludo_rules *g;
+    long states = argc > 1 ? atol(argv[1]) : 800, first = argc > 3 ? atol(argv[3]) : 0;
+    int test = 0, failed = 0;
+    report = mmap(NULL, sizeof *report, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (report == MAP_FAILED)
+        return 2;
+    for (int k = 0; (g = ludo_game_at(k)); k++)
+        if (g->draft && argc < 3) /* the example: its check counts pieces and no more */
+            printf("ok %d - %s: what passes check plays on # SKIP its check does not promise that\n", ++test, g->id);
+        else if (argc < 3 || !strcmp(argv[2], g->id))
+            failed += attack(g, first, states, ++test);
+    printf("1..%d\n", test);
+    return failed != 0;
+}
