@@ -244,7 +244,7 @@ static void read_pool(struct reading *r, const struct cell *cell, const uint8_t 
     int n = set ? f->names->n : f->len;
     memset(copies, 0, sizeof copies);
     for (int i = 0; i < n; i++)
-        copies[cell->first_name + i] = set ? at[i / 8] >> (i % 8) & 1 : at[i];
+        copies[cell->first_name + i] = (uint8_t)(set ? at[i / 8] >> (i % 8) & 1 : at[i]);
     add_hidden(r, cell, copies);
     for (int i = 0; i < n; i++) {
         int many = copies[cell->first_name + i];

@@ -19,10 +19,10 @@ struct level {
     int noise;    /* percent of the mean distance between answers */
 };
 
-static const struct level novice_level = { .budget = 60, .worlds = 1, .noise = 160 };
-static const struct level casual_level = { .budget = 120, .worlds = 1, .noise = 80 };
-static const struct level skilled_level = { .budget = 200, .worlds = 2, .noise = 40 };
-static const struct level expert_level = { .budget = 800, .worlds = 2, .follows = true, .noise = 15 };
+static const struct level novice_level = { .budget = 60, .worlds = 1, .noise = 220 };
+static const struct level casual_level = { .budget = 120, .worlds = 1, .noise = 120 };
+static const struct level skilled_level = { .budget = 200, .worlds = 2, .noise = 65 };
+static const struct level expert_level = { .budget = 800, .worlds = 2, .follows = true, .noise = 30 };
 static const struct level master_level = { .budget = 24000, .worlds = 64, .follows = true };
 
 enum {
