@@ -141,7 +141,7 @@ static bool read_seat(struct run *r, char *rest, int *seat, int *want, struct lu
     if (!number || ludo_scn_int(rest, seat) < 0 || ludo_scn_int(number, want) < 0 || *seat < 0 ||
         *seat >= (r->config.seats == 1 ? 2 : r->config.seats))
         return false;
-    memset(result, 0, sizeof *result);
+    memset(result, 0x5a, sizeof *result); /* the game fills it all, whatever lay there */
     r->rules->score(r->table.state, result);
     return true;
 }
