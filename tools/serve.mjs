@@ -1,15 +1,17 @@
 // serve.mjs [FOLDER] - a small web server for the built page, on this machine only.
 //
-// PORT says where (8765, or the next free one).  Nothing outside the folder is served; what can be compressed is.
+// PORT says where (8765, or the next free one).  Nothing outside the folder is served, links out of it included; what
+// can be compressed is.  The policy that the page names for itself is sent as a header too, and nobody may frame it.
 
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile, realpath, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createGzip } from "node:zlib";
 
-const root = resolve(process.argv[2] ?? fileURLToPath(new URL("../web/dist", import.meta.url)));
+const asked = resolve(process.argv[2] ?? fileURLToPath(new URL("../web/dist", import.meta.url)));
+const root = await realpath(asked).catch(() => asked);
 const wanted = Number(process.env.PORT || 8765);
 
 const types = {
@@ -34,10 +36,18 @@ async function fileFor(url) {
   } catch {
     return null;
   }
-  const file = join(root, path.endsWith("/") ? path + "index.html" : path);
-  if (file !== root && !file.startsWith(root + sep)) return null;
+  const named = join(root, path.endsWith("/") ? path + "index.html" : path);
+  const file = await realpath(named).catch(() => null);
+  if (!file?.startsWith(root + sep)) return null;
   const found = await stat(file).catch(() => null);
   return found?.isFile() ? { file, size: found.size } : null;
+}
+
+/** The page's own policy, and what only a header can say.  It is read again each time: the page may be built anew. */
+async function policy() {
+  const page = await readFile(join(root, "index.html"), "utf8").catch(() => "");
+  const own = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1]?.replaceAll("&#39;", "'");
+  return [own, "frame-ancestors 'none'"].filter(Boolean).join("; ");
 }
 
 const server = createServer(async (request, response) => {
@@ -56,6 +66,8 @@ const server = createServer(async (request, response) => {
     "Content-Type": types[kind] ?? "application/octet-stream",
     "Cache-Control": /[\\/]assets[\\/]/.test(found.file) ? "public, max-age=31536000, immutable" : "no-cache",
     "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": await policy(),
+    "Referrer-Policy": "no-referrer",
     Vary: "Accept-Encoding",
     ...(packed ? { "Content-Encoding": "gzip" } : { "Content-Length": found.size }),
   });

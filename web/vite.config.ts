@@ -23,7 +23,7 @@ function serviceWorker(): Plugin {
     closeBundle() {
       const dist = here("dist");
       const files = filesUnder(dist)
-        .filter(file => file !== "sw.js")
+        .filter(file => file !== "sw.js" && !file.endsWith(".net")) // nets come when a level needs them
         .sort();
       const hash = createHash("sha256");
       for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));
@@ -35,11 +35,35 @@ function serviceWorker(): Plugin {
   };
 }
 
+/** What the built page may do: nothing but what it is made of.  tools/serve.mjs sends the same as a header. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+function contentPolicy(): Plugin {
+  return {
+    name: "content-policy",
+    apply: "build",
+    transformIndexHtml: () => [
+      { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: policy }, injectTo: "head-prepend" },
+    ],
+  };
+}
+
 export default defineConfig({
   base: "./",
   resolve: { alias: [{ find: /^ludo-page\.wasm/, replacement: here("../build-wasm/ludo-page.wasm") }] },
   server: { fs: { allow: [here("..")] } },
   worker: { format: "es" },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  plugins: [serviceWorker()],
+  plugins: [contentPolicy(), serviceWorker()],
 });

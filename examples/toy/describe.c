@@ -144,7 +144,9 @@ static const struct ludo_sheet sheets[] = {
 
 /* ---- Moves, questions, events */
 
-#define A_CARD NAME_ARG(cards)
+#define A_CARD  NAME_ARG(cards)
+#define A_LAID  NAME_UNSEEN(cards, N_("a card"))
+#define A_DEALT NAME_UNSEEN(cards, NULL)
 
 static const struct ludo_verb verbs[] = {
 #include "verbs.def"

@@ -237,7 +237,6 @@ static void lay(struct toy *s, int seat, int card, struct ludo_events *e)
 {
     take_from_hand(&s->seats[seat], card);
     s->seats[seat].pick = (uint8_t)card;
-    ludo_tell(e, TOY_LAID, seat, 0, 0, 0);
     if (!still_to_lay(s))
         turn_over(s, e);
 }

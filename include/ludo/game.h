@@ -48,6 +48,8 @@ struct ludo_question {
                                  seat is asked in a window tells nothing of its cards, so a table of several people asks even
                                  where there is one answer only; a player may have the table let such moments pass for him.  -1: asked
                                  likewise, but it does not just pass */
+    const char *sealed;       /* several answer at once, and the others do not get to know even the verb of an answer: what they
+                                 are told instead, "{who} votes"; NULL: the verb is no secret */
 };
 
 /* What older records and commands say, and what it is now. */
@@ -74,8 +76,6 @@ enum ludo_type {
     LUDO_TASK                 /* four bytes: struct ludo_task, .names are the kinds */
 };
 
-enum ludo_see { LUDO_PUBLIC, LUDO_OWNER, LUDO_SECRET };
-
 struct ludo_dim {
     uint16_t n, stride;
     const struct ludo_names *names;   /* what the places are called, or NULL: numbers */
@@ -94,6 +94,9 @@ struct ludo_field {
     const char *pool;         /* LIST or NAME hidden from some: path of the PUBLIC BAG or SET its hidden cards may come from */
     const char *help;         /* one line for `ludo schema` */
 };
+
+/* A hidden field without a pool holds a choice that was made in secret: none of its names, or 0, until it is made and again
+ * when it is shown.  A view blanks it; a hidden name is dealt as any of its names, a hidden number by `imagine`. */
 
 LUDO_API size_t ludo_field_size(const struct ludo_field *);                        /* bytes of one element */
 LUDO_API size_t ludo_field_total(const struct ludo_field *);                       /* bytes of the whole field, gaps left out */
@@ -125,6 +128,8 @@ struct ludo_rules {
     const struct ludo_event_kind *events;        int event_n;
     const struct ludo_clause *clauses;           int clause_n;
     const struct ludo_names *streams;         /* what chance draws from */
+    const struct ludo_names *seat_names[2];   /* vocabularies whose first names are the seats: a learner turns them so that its
+                                                 own comes first; or NULL */
     const struct ludo_names *cards;
     const struct ludo_sheet *sheets;             int sheet_n;
     const struct ludo_amount *amounts;           int amount_n;
@@ -139,6 +144,8 @@ struct ludo_rules {
     int  (*sample)(const void *s, struct ludo_rng *, ludo_move *);      /* one outcome of the pending chance */
     int  (*outcomes)(const void *s, ludo_move *out, int max);   /* every outcome, ascending; how many (maybe more than max) */
     uint32_t (*weight)(const void *s, ludo_move);               /* how likely an outcome is, relative to the others; NULL: all alike */
+    void (*imagine)(void *s, int seat, struct ludo_rng *);      /* deals the hidden numbers of a view that is dealt; NULL: it
+                                                                   has none */
     int  (*why_not)(const void *s, int seat, ludo_move);        /* the clause that forbids it; 0: it is legal */
     void (*score)(const void *s, struct ludo_result *);
     const char *(*check)(const void *s);                        /* the invariant that is broken, or NULL */

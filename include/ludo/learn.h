@@ -18,6 +18,17 @@ LUDO_API ludo_move ludo_action_move(const struct ludo_rules *, int index);
  * many hidden; other LIST: each place as a NAME; FACES: how many of each; TASK: its four bytes. */
 LUDO_API int ludo_observe(const struct ludo_rules *, const void *view, int16_t *out, int max);
 
+/* A view as a row of switches, for nets: which of ludo_cells_n inputs are on, in `out` (room for LUDO_CELLS_MAX); returns how
+ * many (an input may be on several times: the other seats share theirs).  Reads only what the seat may see, also from a true
+ * state.  The table is made once a game and number of seats; the inputs are the same for any number. */
+enum { LUDO_CELLS_MAX = 4096 };
+
+struct ludo_cells;
+LUDO_API struct ludo_cells *ludo_cells_new(const struct ludo_rules *, int seats);     /* NULL: no memory */
+LUDO_API void ludo_cells_free(struct ludo_cells *);
+LUDO_API int ludo_cells_n(const struct ludo_cells *);
+LUDO_API int ludo_cells_read(const struct ludo_cells *, const void *view, int seat, uint16_t *out);
+
 LUDO_API uint64_t ludo_hash(const struct ludo_rules *, const void *state);
 
 #ifdef __cplusplus

@@ -80,6 +80,7 @@ struct ludo_text {
 LUDO_API struct ludo_text ludo_text(char *buffer, size_t size);
 LUDO_API void ludo_put(struct ludo_text *, const char *);
 LUDO_API void ludo_put_n(struct ludo_text *, const char *, size_t n);
+LUDO_API void ludo_put_visible(struct ludo_text *, const char *, size_t n);    /* what could steer a terminal, as \x1b */
 LUDO_API void ludo_put_char(struct ludo_text *, char);
 LUDO_API void ludo_put_int(struct ludo_text *, int64_t);
 LUDO_API void ludo_put_hex(struct ludo_text *, uint64_t, int digits);
@@ -247,11 +248,15 @@ enum ludo_arg_kind {
     LUDO_ARG_FACES            /* one to six dice: "reroll 2 3 5" */
 };
 
+enum ludo_see { LUDO_PUBLIC, LUDO_OWNER, LUDO_SECRET };       /* who may know it: everyone, the seat it belongs to, nobody */
+
 struct ludo_arg {
     uint8_t kind, min, max;
+    uint8_t see;              /* LUDO_OWNER: the others get to know it only if it names a card that lies open (ludo_seen) */
     bool die;                 /* of LUDO_ARG_INT: the face of a die that lies there */
     const struct ludo_names *names;
     const char *as;           /* of LUDO_ARG_INT: what it is the number of; "room" makes it the component room:4 */
+    const char *unseen;       /* said in its place: "a card"; NULL: who does not see it is told nothing of the move */
 };
 
 LUDO_API void ludo_move_put(const struct ludo_rules *, ludo_move, struct ludo_text *);             /* "discard nut-d4" */
@@ -401,6 +406,23 @@ LUDO_API int ludo_diff(const struct ludo_rules *, const void *before, const void
 LUDO_API void ludo_view(const struct ludo_rules *, const void *state, int seat, void *view);     /* LUDO_ALL: the state itself */
 LUDO_API void ludo_determinize(const struct ludo_rules *, void *view, int seat, struct ludo_rng *);
 LUDO_API bool ludo_hides(const struct ludo_rules *, const void *state);   /* is it a view?  Then nobody may play on it */
+
+/* The world as this seat may imagine it: its view, dealt in a way that depends on the view alone.  Whatever a seat is
+ * told beside its view - refusals, previews, odds - is answered from there, so that it tells nothing else. */
+LUDO_API void ludo_imagine(const struct ludo_rules *, const void *state, int seat, void *world);
+
+/* ---- Knowledge -------------------------------------------------------------------------------------
+ * Who sees what of a move is declared: arguments (ludo_arg.see), questions and fields say it.  Nothing here deals or guesses. */
+
+/* The move as `viewer` gets to know it: arguments it does not see are LUDO_HIDDEN, and so is the verb of a sealed answer. */
+LUDO_API ludo_move ludo_seen(const struct ludo_rules *, const void *before, int who, ludo_move, int viewer);
+
+/* The sentence of the log for `viewer`; nothing where it is not even told that there was a move. */
+LUDO_API void ludo_told(const struct ludo_rules *, const void *before, int who, ludo_move, int viewer, enum ludo_lang,
+                        struct ludo_text *);
+
+/* Does the move show `viewer` something it did not know: an outcome of chance, a card, a secret choice? */
+LUDO_API bool ludo_shows(const struct ludo_rules *, const void *before, int who, ludo_move, int viewer);
 
 /* ---- Results -------------------------------------------------------------------------------------- */
 

@@ -16,10 +16,18 @@ struct ludo_player {
     const char *id;           /* what one writes after --seats */
     const char *help;         /* one line, a key of the language tables */
     ludo_move (*choose)(const struct ludo_rules *, const void *view, int seat, struct ludo_rng *);
+    bool net;                 /* a level: it thinks with the game's net, where there is one */
 };
 
 LUDO_API const struct ludo_player *ludo_player(const char *spec);      /* NULL: no such player */
 LUDO_API const struct ludo_player *ludo_player_at(int i);              /* NULL past the end */
+
+/* The nets of the levels (docs/players.md).  The native library carries them.  An engine that does not, as in a page, is handed
+ * the file of a game before its levels play; it lies at a multiple of 4 bytes, stays the caller's, and must stay as long as
+ * anyone plays.  Until then a level judges by the game's estimate, weaker than its name. */
+enum { LUDO_NET_MAX = 3 << 19 };      /* bytes of a net file, at most: 1.5 MB */
+LUDO_API int ludo_net_use(const struct ludo_rules *, const void *net, size_t n, struct ludo_error *);    /* -1: refused, and why */
+LUDO_API bool ludo_net_missing(const struct ludo_rules *);             /* it has a net, which was not handed over yet */
 
 #ifdef __cplusplus
 }

@@ -47,6 +47,60 @@ struct ludo_sim {
 
 LUDO_API int ludo_sim_run(struct ludo_sim *);                          /* -1: not one game was finished */
 
+/* ---- The arena: players measured against each other ----------------------------------------------
+ * Every deal is played in all seatings with the same chance.  The caller fills the first part, calls ludo_arena_prepare,
+ * gives room for deals * seating_n bouts (cleared, or with those played before) and runs it. */
+
+enum {
+    LUDO_SEATINGS_MAX = 720,
+    LUDO_ARENA_SEED_MAX = 200,        /* bytes of its seed */
+    LUDO_ARENA_GAIN = 5,              /* the sequential test: is the first contender's share this many percent above even, ... */
+    LUDO_ARENA_LEAST = 10             /* ... or even?  Not answered before so many deals */
+};
+
+struct ludo_bout {                    /* one game, by seat */
+    bool played, common;
+    uint8_t rank[LUDO_SEATS_MAX];
+    int16_t points[LUDO_SEATS_MAX];
+};
+
+struct ludo_arena {
+    /* what is played */
+    const struct ludo_rules *rules;
+    struct ludo_config config;
+    const struct ludo_player *player[LUDO_SEATS_MAX];
+    const char *seed;
+    long deals;
+    int threads;                      /* at least one */
+    bool sprt;                        /* stop when the sequential test is decided */
+    bool (*going)(void *with, long done);     /* called about ten times a second: false ends it; or NULL */
+    void (*ended)(void *with, long i, const struct ludo_bout *);      /* after each game, one at a time; or NULL */
+    void *with;
+    struct ludo_bout *bout;           /* game i is deal i / seating_n in seating i % seating_n */
+    /* filled by ludo_arena_prepare */
+    int contender_n, contender[LUDO_SEATS_MAX];       /* of each player: players of one name are one contender */
+    int seating_n;
+    uint8_t seating[LUDO_SEATINGS_MAX + 1][LUDO_SEATS_MAX];   /* which player sits in each seat */
+    /* what came of it */
+    long deals_counted;               /* whole deals, from the first on */
+    double sum, squares, likelihood;  /* of the first contender's share; the logarithm of its likelihood */
+    int verdict;                      /* of the sequential test: 1 better, -1 not, 0 open */
+    bool stopped;                     /* by `going` */
+};
+
+struct ludo_mean { double mean, half, low, high; };           /* with the ends of the 95 % interval */
+
+struct ludo_standing {
+    long deals;
+    struct ludo_mean share;           /* of the wins, a tie split; where all win together, how often they do */
+    struct ludo_mean rank, margin;    /* of one seat; margin: points less the best other's */
+};
+
+LUDO_API void ludo_arena_prepare(struct ludo_arena *);
+LUDO_API int ludo_arena_run(struct ludo_arena *);                      /* -1: not one deal was finished */
+LUDO_API void ludo_arena_standing(const struct ludo_arena *, int contender, struct ludo_standing *);
+LUDO_API double ludo_arena_even(const struct ludo_arena *, int contender);     /* its share if all play alike */
+
 /* One number for all that a game does: the hash of a thousand fixed random games over many option sets, which changes
  * when the rules do. */
 LUDO_API uint64_t ludo_signature(const struct ludo_rules *);

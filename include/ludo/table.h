@@ -15,6 +15,7 @@ extern "C" {
 enum {
     LUDO_SEED_MAX = 80,       /* bytes of a seed, the NUL included */
     LUDO_SPEC_MAX = 32,       /* of a seat: "human", "greedy" */
+    LUDO_PART_MAX = 41,       /* of what a seat adds to the seed */
     LUDO_HISTORY_MAX = 100000
 };
 
@@ -42,6 +43,12 @@ LUDO_API const struct ludo_entry *ludo_table_entry(const struct ludo_table *, in
 LUDO_API const char *ludo_table_player(const struct ludo_table *, int seat);              /* "human", "greedy" */
 LUDO_API const char *ludo_table_seed(const struct ludo_table *);       /* "": unknown */
 LUDO_API const char *ludo_table_commitment(const struct ludo_table *); /* to the seed; "": none was published */
+
+/* Before the first move, and knowing the commitment, each seat may add a word of its own to the chance of the table: then
+ * neither the host, who chose the seed before, nor a player, who does not know it, can have chosen the deal.  1 to 40 printable
+ * bytes without blanks; said again, it replaces the first. */
+LUDO_API int ludo_table_contribute(struct ludo_table *, int seat, const char *word, struct ludo_error *);
+LUDO_API const char *ludo_table_contribution(const struct ludo_table *, int seat);        /* "": none */
 LUDO_API bool ludo_table_human(const struct ludo_table *, int seat);
 
 /* "Not before I say so": the table lets windows pass for this seat (ludo_question.window), until it says otherwise.  To
@@ -74,6 +81,12 @@ LUDO_API void ludo_table_log(const struct ludo_table *, int seat, enum ludo_lang
 /* ---- Records: the .ludo text (docs/records.md) ----------------------------------------------------- */
 
 LUDO_API char *ludo_record_write(const struct ludo_table *, bool with_seed, size_t *n);      /* free() it; NULL: no memory */
+
+/* For one seat of a game that goes on, or for who watches (LUDO_NOBODY): what it may know, and nothing else.  Such a record
+ * can be watched, not played on: ludo_record_watch reads it, and any other record too. */
+LUDO_API char *ludo_record_write_for(const struct ludo_table *, int seat, size_t *n);
+LUDO_API struct ludo_table *ludo_record_watch(const char *text, size_t n, struct ludo_error *);  /* NULL: and why not */
+LUDO_API int ludo_table_watched(const struct ludo_table *);            /* whose view it is; LUDO_ALL: it is a table to play at */
 LUDO_API struct ludo_table *ludo_record_open(const char *text, size_t n, struct ludo_error *);   /* NULL: and why not */
 
 /* Brings a record up to date: replays it under today's rules whatever version, hashes, deal and result it was written

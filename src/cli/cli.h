@@ -18,8 +18,8 @@ enum { PAGE = 100 };                  /* columns that no line leaves */
 
 struct cli {                          /* the command line, read */
     const struct command *command;
-    bool json, check, upgrade, signature, fired, plain;
-    const char *seed, *seats, *svg, *dir;
+    bool json, check, upgrade, signature, fired, plain, resume, sprt;
+    const char *seed, *seats, *svg, *dir, *results;
     const char *option[64];
     int option_n, games, threads, to; /* games 0: as many as the command needs; threads 0: all cores; to -1: the end */
     int n;                            /* operands */
@@ -53,6 +53,7 @@ int cli_players(const struct cli *, const struct ludo_config *, const char *stan
 
 /* say.c: sentences with {1} {2} in them */
 void put_line(const char *);           /* as puts, to cli_out */
+void put_visible(FILE *, const char *);                 /* control bytes as \x1b */
 void say(FILE *, const char *english, const char *word1, const char *word2);
 int cli_bad(const char *english, const char *word1, const char *word2);     /* one line on stderr; CLI_BAD */
 int cli_error(const char *file, const struct ludo_error *);                 /* likewise, with file and line */
@@ -70,7 +71,10 @@ void json_end(void);
 
 /* files.c */
 char *cli_read(const char *path, size_t *n);          /* free() it; NULL after saying why */
-int cli_write(const char *path, const char *data, size_t n);                /* whole or not at all */
+
+/* write.c: whole or not at all.  A file that is there keeps its mode; a new one has this, less the umask. */
+enum { FOR_ALL = 0666, FOR_ME = 0600 };               /* for me: what holds a seed */
+int cli_write(const char *path, const char *data, size_t n, int mode);
 
 /* find_card.c: -1 and *n 0: no such card; *n above 1: several are called so, and this is the first */
 int find_card(const struct ludo_rules *, const char *typed, int *n);

@@ -75,11 +75,54 @@ static int open_saved(const struct cli *cli, struct play *p, const char *path)
     return bad < 0 ? cli_error(path, &e) : 0;
 }
 
+/* "y", "o" or nothing; a first line that is none of them means no. */
+static bool wants_to_resume(const struct ludo_rules *rules, const char *path)
+{
+    char line[80];
+    say(cli_out, N_("A game of {1} is not finished yet: {2}\n"), T(rules->name), path);
+    say(cli_out, N_("Go on with it? [y/n] "), NULL, NULL);
+    fflush(cli_out);
+    if (!fgets(line, sizeof line, stdin))
+        return false;
+    return strchr("yYoO\n", line[0]) != NULL;
+}
+
+/* A person is asked; a pipe is only told, on the other line, what there is. */
+static bool resumes(const struct cli *cli, const struct play *p, const struct ludo_rules *rules, const char *path)
+{
+    if (cli->resume)
+        return true;
+    if (cli->seed || cli->seats || cli->option_n)
+        return false;
+    if (p->people)
+        return wants_to_resume(rules, path);
+    cli_bad(N_("a game is not finished yet: {1}; `ludo play {2} --resume` goes on with it"), path, rules->id);
+    return false;
+}
+
+static int open_game(const struct cli *cli, struct play *p, const struct ludo_rules *rules)
+{
+    char path[PATH_MAX];
+    bool found = keep_find(rules->id, path);
+    if (cli->resume && (cli->seed || cli->seats || cli->option_n))
+        return cli_bad(N_("a saved game keeps its own seats, options and seed: {1}"), rules->id, NULL);
+    if (cli->resume && !found)
+        return cli_bad(N_("no unfinished game of {1} is kept here"), rules->id, NULL);
+    if (!found || !resumes(cli, p, rules, path))
+        return open_new(cli, p, rules);
+    int bad = keep_resume(p, path);
+    for (int i = 0; i < LUDO_SEATS_MAX; i++)
+        p->told[i] = p->table.n;
+    return bad;
+}
+
 static int open_any(const struct cli *cli, struct play *p)
 {
     const struct ludo_rules *rules = ludo_game(cli->at[0]);
     if (rules)
-        return open_new(cli, p, rules);
+        return open_game(cli, p, rules);
+    if (cli->resume)
+        return cli_bad(N_("--resume goes with the name of a game, not with {1}"), cli->at[0], NULL);
     if (access(cli->at[0], F_OK) == 0)
         return open_saved(cli, p, cli->at[0]);
     return cli_bad(N_("{1} is neither a game nor a saved game; `ludo games` lists the games"), cli->at[0], NULL);
@@ -176,8 +219,12 @@ bool play_over(const struct play *p)
 
 void play_advance(struct play *p)
 {
+    if (p->people)
+        keep(p); /* before the computers think, and after */
     ludo_table_run(&p->table, LUDO_RUN_ALL);
     find_seat(p);
+    if (p->people)
+        keep(p);
 }
 
 /* ---- Two people at one screen: what one hides from the other is not left on it */
@@ -235,6 +282,14 @@ static bool hand_over(struct play *p)
     return true;
 }
 
+/* What was piped in reads as typed. */
+static void echo(char *line)
+{
+    line[strcspn(line, "\r\n")] = 0;
+    put_visible(cli_out, line);
+    fputc('\n', cli_out);
+}
+
 /* In a pipe a hand-over waits for the next line; an empty one only confirms, another one also answers. */
 static bool confirm(struct play *p, char **line)
 {
@@ -242,7 +297,7 @@ static bool confirm(struct play *p, char **line)
     fflush(cli_out);
     if (p->people || getline(line, &room, stdin) < 0)
         return p->people;
-    fprintf(cli_out, "%s%s", *line, strchr(*line, '\n') ? "" : "\n");
+    echo(*line);
     return true;
 }
 
@@ -269,13 +324,13 @@ static bool take_line(struct play *p)
     static char *line;
     static size_t room;
     put_prompt(p);
-    if (getline(&line, &room, stdin) < 0) {
+    if (keep_stopped() || getline(&line, &room, stdin) < 0) {
         free(line);
         line = NULL;
         return false;
     }
     if (!p->people)
-        fprintf(cli_out, "%s%s", line, strchr(line, '\n') ? "" : "\n"); /* so that what was piped in reads as typed */
+        echo(line);
     take(p, line);
     return !p->quit;
 }
@@ -309,7 +364,9 @@ static void sit(struct play *p)
         if (ask_once(p) && !p->quit)
             continue;
         if (!p->quit)
-            fprintf(cli_out, "\n%s\n", T(N_("The input has ended; the game was not finished.")));
+            fprintf(cli_out, "\n%s\n",
+                    T(keep_stopped() ? N_("Interrupted; the game was not finished.")
+                                     : N_("The input has ended; the game was not finished.")));
         p->quit = true;
         return;
     }
@@ -363,6 +420,7 @@ static int run(const struct cli *cli)
     p.fresh = p.whole = true;
     p.viewer = -1;
     p.people = isatty(0) && isatty(1);
+    keep_watch();
     int status = open_any(cli, &p);
     if (!status && !(p.people && !cli->plain && term_play(&p) == 0)) {
         if (p.people && !cli->plain && !term_here())
@@ -373,7 +431,10 @@ static int run(const struct cli *cli)
             linger(&p);
         }
     }
+    if (!status)
+        status = keep_end(&p) || p.failed ? CLI_BAD : CLI_OK;
     ludo_table_close(&p.table);
+    keep_pass_on();
     return status;
 }
 
@@ -386,9 +447,11 @@ const struct command cmd_play = {
         "explains. With --plain, in a pipe or on a dumb terminal there are plain lines; help lists what can be typed. "
         "Where players compete, the others are computers unless --seats says otherwise. A file of lines may be piped "
         "in. "
-        "A game that was saved goes on with `ludo play FILE`. Without --seed the seed is random; a commitment to it is "
+        "A game that was saved goes on with `ludo play FILE`. A game that is left before its end is kept: `ludo play "
+        "GAME` "
+        "offers it again, --resume goes on with it. Without --seed the seed is random; a commitment to it is "
         "printed at the start and the seed at the end, so that the deal can be verified."),
-    .options = "sSop",
+    .options = "sSopr",
     .min = 1,
     .max = 1,
     .run = run,

@@ -26,13 +26,17 @@ static int check_all(const struct cli *cli)
         if (status == CLI_BAD)
             return status;
         if (status == CLI_OK) {
-            printf("ok %d - %s: ", i + 1, cli->at[i]);
+            printf("ok %d - ", i + 1);
+            put_visible(stdout, cli->at[i]);
+            printf(": ");
             say(stdout, N_("{1} moves\n"), number_word(t.n), NULL);
             ludo_table_close(&t);
             continue;
         }
         failed++;
-        printf("not ok %d - %s:%d: %s\n", i + 1, cli->at[i], e.line, error_words(&e, reason, sizeof reason));
+        printf("not ok %d - ", i + 1);
+        put_visible(stdout, cli->at[i]);
+        printf(":%d: %s\n", e.line, error_words(&e, reason, sizeof reason));
         cli_error(cli->at[i], &e);
     }
     printf("1..%d\n", cli->n);
@@ -52,14 +56,14 @@ static int keep_old(const char *path, const char *text, size_t n)
         fclose(there);
     if (there || name.cut)
         return cli_bad(N_("{1} already exists: move it away first"), old, NULL);
-    return cli_write(old, text, n);
+    return cli_write(old, text, n, FOR_ME);
 }
 
 static int write_new(const char *path, const struct ludo_table *t)
 {
     size_t n;
     char *text = ludo_record_write(t, true, &n);
-    int status = text ? cli_write(path, text, n) : cli_bad(N_("out of memory"), NULL, NULL);
+    int status = text ? cli_write(path, text, n, FOR_ME) : cli_bad(N_("out of memory"), NULL, NULL);
     free(text);
     return status;
 }
@@ -67,14 +71,18 @@ static int write_new(const char *path, const struct ludo_table *t)
 static void tell_upgrade(const char *path, const struct ludo_upgrade *u)
 {
     char reason[400];
-    printf("%s: ", path);
+    put_visible(stdout, path);
+    printf(": ");
     if (!u->changed) {
         say(stdout, N_("up to date\n"), NULL, NULL);
         return;
     }
     say(stdout, N_("{1} moves kept, {2} lost\n"), number_word(u->kept), number_word(u->lost));
-    if (u->lost)
-        printf("  %s:%d: %s\n", path, u->why.line, error_words(&u->why, reason, sizeof reason));
+    if (!u->lost)
+        return;
+    printf("  ");
+    put_visible(stdout, path);
+    printf(":%d: %s\n", u->why.line, error_words(&u->why, reason, sizeof reason));
 }
 
 static int upgrade_text(const char *path, const char *text, size_t n)

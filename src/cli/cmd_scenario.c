@@ -7,11 +7,13 @@
 static void put_tap(int i, const char *path, const struct ludo_scenario *s)
 {
     char reason[400];
-    if (s->passed) {
-        printf("ok %d - %s: %s\n", i, path, s->title);
-        return;
-    }
-    printf("not ok %d - %s:%d: %s\n", i, path, s->error.line, error_words(&s->error, reason, sizeof reason));
+    printf(s->passed ? "ok %d - " : "not ok %d - ", i);
+    put_visible(stdout, path);
+    if (!s->passed)
+        printf(":%d", s->error.line);
+    printf(": ");
+    put_visible(stdout, s->passed ? s->title : error_words(&s->error, reason, sizeof reason));
+    putchar('\n');
 }
 
 static void put_json(const char *path, const struct ludo_scenario *s)

@@ -1,11 +1,10 @@
-/* files.c - reading whole files, writing them whole or not at all. */
+/* files.c - reading whole files. */
 #include "cli.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 /* No record, scenario or state is near this. */
 enum { FILE_MAX = 16 << 20 };
@@ -49,46 +48,4 @@ char *cli_read(const char *path, size_t *n)
     if (f)
         fclose(f);
     return data;
-}
-
-static int fill(int fd, const char *data, size_t n)
-{
-    while (n) {
-        ssize_t done = write(fd, data, n);
-        if (done < 0 && errno == EINTR)
-            continue;
-        if (done <= 0)
-            return -1;
-        data += done;
-        n -= (size_t)done;
-    }
-    return fsync(fd);
-}
-
-/* A crash or a full disk leaves the old file as it was: write beside it, then rename. */
-int cli_write(const char *path, const char *data, size_t n)
-{
-    size_t room = strlen(path) + 8;
-    char *beside = malloc(room);
-    int bad = -1;
-    if (!beside)
-        return cli_bad(N_("{1}: cannot be written: {2}"), path, strerror(ENOMEM));
-    snprintf(beside, room, "%s.XXXXXX", path);
-    int fd = mkstemp(beside);
-    if (fd >= 0) {
-        bad = fill(fd, data, n);
-        bad |= fchmod(fd, 0644);
-        bad |= close(fd);
-        if (!bad)
-            bad = rename(beside, path);
-        if (bad) {
-            int kept = errno;
-            unlink(beside);
-            errno = kept;
-        }
-    }
-    if (bad)
-        cli_bad(N_("{1}: cannot be written: {2}"), path, strerror(errno));
-    free(beside);
-    return bad ? CLI_BAD : CLI_OK;
 }

@@ -109,7 +109,7 @@ int sim_svg(const struct ludo_sim *sim, const char *path)
         return cli_bad(N_("{1}: cannot be written: {2}"), path, T(N_("out of memory")));
     svg_write(f, sim, common ? T(N_("Decisions in a game")) : T(N_("Points of player 1")), &b);
     fclose(f);
-    int status = cli_write(path, data, n);
+    int status = cli_write(path, data, n, FOR_ALL);
     free(data);
     return status;
 }

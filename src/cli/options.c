@@ -24,8 +24,11 @@ static const struct spec {
     { 'f', "fired", NULL, N_("count how often random games fire each effect of each card") },
     { 't', "threads", "N", N_("how many threads (default: one per core)") },
     { 'V', "svg", "FILE", N_("also draw the histogram to an SVG file") },
+    { 'R', "results", "FILE", N_("keep the result of each game in this file, and go on where it ends") },
+    { 'P', "sprt", NULL, N_("stop when it is decided whether the first player is better") },
     { 'G', "signature", NULL, N_("print one line per game: the hash of 1000 fixed games") },
     { 'p', "plain", NULL, N_("plain lines instead of the full screen") },
+    { 'r', "resume", NULL, N_("go on with the last game of this kind that was not finished") },
     { 'l', "lang", "CODE", N_("language: en or fr (default: from the environment)") },
     { 'h', "help", NULL, N_("explain this command") },
 };
@@ -84,7 +87,10 @@ static int take(struct cli *cli, char letter, const char *value)
     case 'u': cli->upgrade = true; return -1;
     case 'G': cli->signature = true; return -1;
     case 'p': cli->plain = true; return -1;
+    case 'r': cli->resume = true; return -1;
     case 'f': cli->fired = true; return -1;
+    case 'P': cli->sprt = true; return -1;
+    case 'R': cli->results = value; return -1;
     case 's': cli->seed = value; return -1;
     case 'S': cli->seats = value; return -1;
     case 'V': cli->svg = value; return -1;
@@ -198,6 +204,11 @@ int cli_config(const struct cli *cli, const struct ludo_rules *rules, struct lud
     return 0;
 }
 
+static int no_player(const char *spec)
+{
+    return cli_bad(N_("no such player: {1}; `ludo games` lists them"), spec, NULL);
+}
+
 /* Fills one player spec a seat; a bare number seats `standard` everywhere. */
 int cli_players(const struct cli *cli, const struct ludo_config *config, const char *standard,
                 char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX])
@@ -206,11 +217,11 @@ int cli_players(const struct cli *cli, const struct ludo_config *config, const c
     for (int i = 0; i < config->seats; i++) {
         size_t n = p ? strcspn(p, ",") : strlen(standard);
         if (n >= LUDO_SPEC_MAX)
-            return cli_bad(N_("no such player: {1}; there are human, random and greedy"), p, NULL);
+            return no_player(p);
         memcpy(spec[i], p ? p : standard, n);
         spec[i][n] = 0;
         if (strcmp(spec[i], "human") != 0 && !ludo_player(spec[i]))
-            return cli_bad(N_("no such player: {1}; there are human, random and greedy"), spec[i], NULL);
+            return no_player(spec[i]);
         if (p && p[n] == ',')
             p += n + 1;
     }

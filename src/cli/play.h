@@ -5,6 +5,8 @@
 
 #include "cli.h"
 
+#include <limits.h>
+
 struct play {
     struct ludo_table table;
     char moment[200];         /* as it was told last */
@@ -16,6 +18,8 @@ struct play {
     bool behind;              /* changes were left out since the whole table was drawn */
     bool explained;           /* that only changes are shown */
     bool unsaved;             /* something was played since it was saved */
+    bool failed;              /* the last save could not be written */
+    bool warned;              /* of that, when leaving */
     bool screen;              /* a full screen is shown */
     bool people;              /* typed at a terminal, not piped in */
     int turn, viewer;         /* when it was drawn, and for whom; viewer -1: for nobody yet */
@@ -70,6 +74,16 @@ const char *nearest_word(const char *typed, const char *const *words, int n);   
 /* play_words.c */
 void play_line(struct play *, char *line);            /* one line typed: a number, a move, a word */
 void play_make(struct play *, int seat, ludo_move);   /* plays it, or says which rule forbids it */
+
+/* play_keep.c: a game keeps itself in the user's state folder until it is over */
+bool keep_find(const char *game, char path[PATH_MAX]);   /* the last one of that game that nobody plays now */
+int keep_resume(struct play *, const char *path);
+void keep(struct play *);                             /* what was played since */
+bool keep_failed(void);
+int keep_end(struct play *);                          /* the sitting is over: says where the game is, if it goes on */
+void keep_watch(void);                                /* for signals */
+bool keep_stopped(void);                              /* one has come */
+void keep_pass_on(void);                              /* ends as it asks */
 
 /* src/term: the whole game on a full screen; -1: this terminal, or this build, cannot */
 int term_play(struct play *);

@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* "Begin: label  (move)", within the page. */
 static void put_move(const struct play *p, const char *begin, ludo_move m)
@@ -152,7 +153,10 @@ static void do_why(struct play *p, const char *rest)
         put_error(&e);
         return;
     }
-    memcpy(copy, p->table.state, p->table.rules->state_size);
+    if (p->seat >= 0)
+        ludo_imagine(p->table.rules, p->table.state, p->seat, copy); /* the true world would tell what others hold */
+    else
+        memcpy(copy, p->table.state, p->table.rules->state_size);
     int clause = ludo_try(p->table.rules, copy, p->seat, m, NULL);
     if (clause == 0)
         put_line(T(N_("That move is allowed.")));
@@ -216,6 +220,13 @@ static void do_log(struct play *p, const char *rest)
     play_tell(p, 0);
 }
 
+/* A device or a pipe was written to, but keeps nothing. */
+static bool is_plain_file(const char *path)
+{
+    struct stat st;
+    return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+}
+
 static void do_save(struct play *p, const char *rest)
 {
     size_t n;
@@ -224,8 +235,10 @@ static void do_save(struct play *p, const char *rest)
         return;
     }
     char *text = ludo_record_write(&p->table, true, &n);
-    if (text && cli_write(rest, text, n) == CLI_OK) {
-        p->unsaved = false;
+    p->failed = !text || cli_write(rest, text, n, FOR_ME) != CLI_OK;
+    if (!p->failed) {
+        p->unsaved &= !is_plain_file(rest);
+        p->warned = false;
         say(cli_out, N_("Saved: {1}\n"), rest, NULL);
     }
     free(text);
@@ -271,7 +284,10 @@ static void do_back(struct play *p, const char *rest)
 static void do_quit(struct play *p, const char *rest)
 {
     (void)rest;
-    p->quit = true;
+    p->quit = p->warned || !(p->failed || (p->unsaved && keep_failed()));
+    p->warned = true;
+    if (!p->quit)
+        put_line(T(N_("The game could not be saved. Type quit again to leave all the same, or save FILE.")));
 }
 
 /* Windows pass for the person who is asked, until the word comes again. */

@@ -3,12 +3,28 @@
 
 #include <string.h>
 
+/* What comes from outside must not steer the terminal that it is shown on. */
+void put_visible(FILE *to, const char *s)
+{
+    char room[256];
+    for (size_t n = strlen(s); n;) {
+        struct ludo_text text = ludo_text(room, sizeof room);
+        size_t part = n < sizeof room / 4 - 1 ? n : sizeof room / 4 - 1;
+        while (part < n && part > 8 && (s[part] & 0xc0) == 0x80)
+            part--; /* not within a character */
+        ludo_put_visible(&text, s, part);
+        fputs(room, to);
+        s += part;
+        n -= part;
+    }
+}
+
 void say(FILE *to, const char *english, const char *word1, const char *word2)
 {
     for (const char *p = T(english); *p; p++) {
         if (p[0] == '{' && (p[1] == '1' || p[1] == '2') && p[2] == '}') {
             const char *word = p[1] == '1' ? word1 : word2;
-            fputs(word ? word : "", to);
+            put_visible(to, word ? word : "");
             p += 2;
         } else {
             fputc(*p, to);
@@ -42,10 +58,11 @@ int cli_error(const char *file, const struct ludo_error *e)
     char line[400];
     error_words(e, line, sizeof line);
     fflush(cli_out);
+    fputs("ludo: ", stderr);
+    put_visible(stderr, file);
     if (e->line)
-        fprintf(stderr, "ludo: %s:%d: %s\n", file, e->line, line);
-    else
-        fprintf(stderr, "ludo: %s: %s\n", file, line);
+        fprintf(stderr, ":%d", e->line);
+    fprintf(stderr, ": %s\n", line);
     return CLI_BAD;
 }
 

@@ -58,9 +58,13 @@ void ludo_core_chacha20(const uint8_t key[32], uint32_t counter, const uint8_t n
 /* ---- States ---------------------------------------------------------------------------------------- */
 
 bool ludo_core_aligned(const void *state);
+int ludo_core_unseen(const struct ludo_rules *, void *view, const char *card);   /* copies in its pool; -1: it has none */
+bool ludo_core_fewer_unseen(const struct ludo_rules *, void *before, void *after);   /* views: has a card come out of a pool? */
 
 /* ---- Moves ----------------------------------------------------------------------------------------- */
 
+int ludo_core_seen_parse(const struct ludo_rules *, const char *text, size_t n, ludo_move *,
+                    struct ludo_error *); /* a move as ludo_seen tells it: with "?" */
 uint32_t ludo_core_arg_in(const struct ludo_arg *, ludo_move,
                      int i); /* argument i: a byte, or all three for dice */
 void ludo_core_words_of(struct ludo_words *, int who, const struct ludo_arg *,
@@ -80,6 +84,13 @@ int ludo_core_bag_first(const struct ludo_field *, const struct ludo_place *);
 struct ludo_core_element ludo_core_element(const struct ludo_rules *, void *state, const struct ludo_place *);
 int64_t ludo_core_int_get(const struct ludo_field *, const uint8_t *at);
 bool ludo_core_set_has(const uint8_t *at, int id);
+
+static inline int ludo_core_ones(unsigned byte)         /* bits of a byte */
+{
+    byte = (byte & 0x55) + (byte >> 1 & 0x55);
+    byte = (byte & 0x33) + (byte >> 2 & 0x33);
+    return (int)((byte & 15) + (byte >> 4));
+}
 
 int ludo_core_int_store(struct ludo_core_element, int64_t, struct ludo_error *);
 int ludo_core_name_store(struct ludo_core_element, struct ludo_core_word, struct ludo_error *);

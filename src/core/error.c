@@ -6,7 +6,7 @@
 static void quote(char word[80], const char *from, size_t n)
 {
     struct ludo_text t = ludo_text(word, 80);
-    ludo_put_n(&t, from, n);
+    ludo_put_visible(&t, from, n);
 }
 
 int ludo_fail_as_n(struct ludo_error *e, enum ludo_code code, const char *what, const char *word, size_t n)

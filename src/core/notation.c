@@ -39,6 +39,10 @@ static void put_faces(struct ludo_text *t, ludo_faces f)
 
 static void put_arg(struct ludo_text *t, const struct ludo_arg *arg, uint32_t value)
 {
+    if (arg->see != LUDO_PUBLIC && value == LUDO_HIDDEN) {
+        ludo_put(t, " ?");
+        return;
+    }
     switch (arg->kind) {
     case LUDO_ARG_NAME: put_name(t, arg->names, value); break;
     case LUDO_ARG_INT:
@@ -97,6 +101,7 @@ struct reader {
     const char *at, *end;
     const struct ludo_verb *verb;
     struct ludo_error *error;
+    bool seen; /* "?" stands for what somebody does not see */
 };
 
 static int needs_more(struct reader *r, const char *what)
@@ -168,8 +173,21 @@ static int read_faces(struct reader *r, uint32_t *value)
     return n ? 0 : needs_more(r, "1..6");
 }
 
+static bool read_unseen(struct reader *r, const struct ludo_arg *arg, uint32_t *value)
+{
+    const char *at = r->at;
+    struct ludo_core_word w;
+    if (!r->seen || arg->see == LUDO_PUBLIC || !ludo_core_word_next(&at, r->end, &w) || !ludo_core_word_is(w, "?"))
+        return false;
+    r->at = at;
+    *value = LUDO_HIDDEN;
+    return true;
+}
+
 static int read_arg(struct reader *r, const struct ludo_arg *arg, uint32_t *value)
 {
+    if (read_unseen(r, arg, value))
+        return 0;
     switch (arg->kind) {
     case LUDO_ARG_NAME: return read_name(r, arg, value);
     case LUDO_ARG_INT: return read_int(r, arg, value);
@@ -187,9 +205,10 @@ static int find_verb(const struct ludo_rules *g, struct ludo_core_word w)
     return -1;
 }
 
-int ludo_move_parse(const struct ludo_rules *g, const char *text, size_t n, ludo_move *move, struct ludo_error *e)
+static int parse(const struct ludo_rules *g, const char *text, size_t n, ludo_move *move, bool seen,
+                 struct ludo_error *e)
 {
-    struct reader r = { .at = text, .end = text + n, .error = e };
+    struct reader r = { .at = text, .end = text + n, .error = e, .seen = seen };
     struct ludo_core_word w;
     if (!ludo_core_word_next(&r.at, r.end, &w))
         return ludo_fail(e, N_("no move given: write a verb and its arguments"), NULL, NULL);
@@ -212,4 +231,15 @@ int ludo_move_parse(const struct ludo_rules *g, const char *text, size_t n, ludo
     }
     *move = m;
     return 0;
+}
+
+int ludo_move_parse(const struct ludo_rules *g, const char *text, size_t n, ludo_move *move, struct ludo_error *e)
+{
+    return parse(g, text, n, move, false, e);
+}
+
+int ludo_core_seen_parse(const struct ludo_rules *g, const char *text, size_t n, ludo_move *move, struct ludo_error *e)
+{
+    *move = LUDO_MOVE(LUDO_HIDDEN, 0, 0, 0);
+    return n == 1 && text[0] == '?' ? 0 : parse(g, text, n, move, true, e);
 }

@@ -87,6 +87,10 @@ static void put_faces(struct ludo_text *t, enum ludo_lang lang, ludo_faces f)
 
 static void put_arg(struct ludo_text *t, enum ludo_lang lang, const struct ludo_arg *arg, uint32_t value)
 {
+    if (arg->see != LUDO_PUBLIC && arg->unseen && value == LUDO_HIDDEN) {
+        ludo_put(t, ludo_say(lang, arg->unseen));
+        return;
+    }
     switch (arg->kind) {
     case LUDO_ARG_NAME: put_name(t, lang, arg->names, (int)value); break;
     case LUDO_ARG_SET: put_set(t, lang, arg->names, value); break;

@@ -45,6 +45,31 @@ void ludo_put_n(struct ludo_text *t, const char *s, size_t n)
 
 void ludo_put(struct ludo_text *t, const char *s) { ludo_put_n(t, s, strlen(s)); }
 
+/* How many bytes a character that can be shown has here; 0: a control byte, or no UTF-8. */
+static size_t shown(const unsigned char *s, size_t n)
+{
+    size_t length = utf8_length(s[0]);
+    if (s[0] < 0x80)
+        return s[0] >= 0x20 && s[0] != 0x7f;
+    if (s[0] < 0xc2 || s[0] > 0xf4 || length > n || (s[0] == 0xc2 && s[1] < 0xa0))
+        return 0;
+    for (size_t i = 1; i < length; i++)
+        if ((s[i] & 0xc0) != 0x80)
+            return 0;
+    return length;
+}
+
+void ludo_put_visible(struct ludo_text *t, const char *s, size_t n)
+{
+    while (n) {
+        size_t length = shown((const unsigned char *)s, n);
+        char hex[4] = { '\\', 'x', "0123456789abcdef"[(unsigned char)*s >> 4], "0123456789abcdef"[*s & 15] };
+        ludo_put_n(t, length ? s : hex, length ? length : sizeof hex);
+        s += length ? length : 1;
+        n -= length ? length : 1;
+    }
+}
+
 void ludo_put_char(struct ludo_text *t, char c) { ludo_put_n(t, &c, 1); }
 
 void ludo_put_int(struct ludo_text *t, int64_t v)

@@ -66,14 +66,20 @@ static void put_back(const struct ludo_field *pool, uint8_t *state, int id)
     change(pool, bag_at(pool, state, id / room), id % room, 1);
 }
 
+/* All the copies in one bag. */
+static int bag_total(const struct ludo_field *pool, const uint8_t *bag)
+{
+    int total = 0;
+    for (int i = 0; i < pool->len; i++)
+        total += pool->type == LUDO_SET ? ludo_core_ones(bag[i]) : bag[i];
+    return total;
+}
+
 static int total_in(const struct ludo_field *pool, uint8_t *state)
 {
     int total = 0, bags = bags_of(pool);
-    for (int i = 0; i < bags; i++) {
-        const uint8_t *bag = bag_at(pool, state, i);
-        for (int j = 0; j < room_of(pool); j++)
-            total += copies_of(pool, bag, j);
-    }
+    for (int i = 0; i < bags; i++)
+        total += bag_total(pool, bag_at(pool, state, i));
     return total;
 }
 
@@ -82,12 +88,52 @@ static int take_out(const struct ludo_field *pool, uint8_t *state, int left)
 {
     for (int i = 0;; i++) {
         uint8_t *bag = bag_at(pool, state, i);
-        for (int j = 0; j < room_of(pool); left -= copies_of(pool, bag, j++))
+        int all = bag_total(pool, bag), j = 0;
+        if (left >= all) {
+            left -= all;
+            continue;
+        }
+        for (; pool->type == LUDO_SET && left >= ludo_core_ones(bag[j / 8]); j += 8)
+            left -= ludo_core_ones(bag[j / 8]);
+        for (;; left -= copies_of(pool, bag, j++))
             if (left < copies_of(pool, bag, j)) {
                 change(pool, bag, j, -1);
                 return i * room_of(pool) + j;
             }
     }
+}
+
+static bool fewer_in(const struct ludo_field *pool, uint8_t *before, uint8_t *after)
+{
+    for (int i = bags_of(pool) - 1; i >= 0; i--) {
+        const uint8_t *then = bag_at(pool, before, i), *now = bag_at(pool, after, i);
+        for (int j = 0; j < room_of(pool); j++)
+            if (copies_of(pool, then, j) > copies_of(pool, now, j))
+                return true;
+    }
+    return false;
+}
+
+/* To a seat the hidden cards lie in their pools: one that is no longer there was shown. */
+bool ludo_core_fewer_unseen(const struct ludo_rules *g, void *before, void *after)
+{
+    for (int i = 0; i < g->field_n; i++) {
+        const struct ludo_field *pool = pool_of(g, &g->fields[i]);
+        if (pool && fewer_in(pool, before, after))
+            return true;
+    }
+    return false;
+}
+
+int ludo_core_unseen(const struct ludo_rules *g, void *view, const char *card)
+{
+    for (int i = 0; i < g->field_n; i++) {
+        const struct ludo_field *pool = pool_of(g, &g->fields[i]);
+        int id = pool ? ludo_name_find(pool->names, card, strlen(card)) : -1;
+        if (id >= 0)
+            return copies_of(pool, bag_at(pool, view, id / room_of(pool)), id % room_of(pool));
+    }
+    return -1;
 }
 
 /* ---- Hiding */
@@ -142,40 +188,67 @@ void ludo_view(const struct ludo_rules *g, const void *state, int seat, void *vi
 /* ---- Dealing what was hidden */
 
 /* Each card of the pool with the same chance; an empty pool, which no honest view has, leaves it unknown. */
-static uint8_t imagine(const struct ludo_field *f, const struct ludo_field *pool, uint8_t *view, struct ludo_rng *r)
+static uint8_t imagine(const struct ludo_field *f, const struct ludo_field *pool, int *left, uint8_t *view,
+                       struct ludo_rng *r)
 {
     if (!pool)
         return (uint8_t)ludo_rng_below(r, f->names->n);
-    int total = total_in(pool, view);
-    return total ? (uint8_t)take_out(pool, view, ludo_rng_below(r, total)) : LUDO_HIDDEN;
+    return *left ? (uint8_t)take_out(pool, view, ludo_rng_below(r, (*left)--)) : LUDO_HIDDEN;
 }
 
-static void deal(const struct ludo_field *f, const struct ludo_field *pool, size_t place, uint8_t *view,
+/* `left`: how many are in the pool; -1 until somebody wants one. */
+static void deal(const struct ludo_field *f, const struct ludo_field *pool, int *left, size_t place, uint8_t *view,
                  struct ludo_rng *r)
 {
     uint8_t *list = view + place, *card = f->type == LUDO_LIST ? list + 1 : list;
     int n = f->type == LUDO_LIST ? list[0] : 1;
+    bool dealt = false;
     for (int i = 0; i < n; i++)
-        if (card[i] == LUDO_HIDDEN)
-            card[i] = imagine(f, pool, view, r);
-    if (f->type == LUDO_LIST && f->sorted)
+        if (card[i] == LUDO_HIDDEN) {
+            if (pool && *left < 0)
+                *left = total_in(pool, view);
+            card[i] = imagine(f, pool, left, view, r);
+            dealt = true;
+        }
+    if (dealt && f->type == LUDO_LIST && f->sorted)
         ludo_core_list_sort(list);
 }
 
-/* The seat is not needed to find what is hidden: it is marked. */
+/* What is hidden is marked; only numbers are not, so the game deals them when the cards lie. */
 void ludo_determinize(const struct ludo_rules *g, void *view, int seat, struct ludo_rng *r)
 {
-    (void)seat;
     for (int i = 0; i < g->field_n; i++) {
         const struct ludo_field *f = &g->fields[i];
         if (f->see == LUDO_PUBLIC || (f->type != LUDO_LIST && f->type != LUDO_NAME))
             continue;
         const struct ludo_field *pool = pool_of(g, f);
         struct ludo_place p = first_of(g, i);
+        int left = -1;
         do
-            deal(f, pool, p.at, view, r);
+            deal(f, pool, &left, p.at, view, r);
         while (ludo_place_next(g, &p) && p.field == i);
     }
+    if (g->imagine)
+        g->imagine(view, seat, r);
+}
+
+/* FNV-1a over the bytes of the view: a seat that sees the same imagines the same. */
+static uint64_t seed_of(const uint8_t *view, size_t n)
+{
+    uint64_t h = 14695981039346656037u;
+    for (size_t i = 0; i < n; i++)
+        h = (h ^ view[i]) * 1099511628211u;
+    return h;
+}
+
+void ludo_imagine(const struct ludo_rules *g, const void *state, int seat, void *world)
+{
+    struct ludo_rng r;
+    ludo_view(g, state, seat, world);
+    if (seat == LUDO_ALL)
+        return;
+    ludo_rng_seed(&r, seed_of(world, g->state_size));
+    ludo_determinize(g, world, seat, &r);
 }
 
 bool ludo_hides(const struct ludo_rules *g, const void *state)

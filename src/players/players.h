@@ -5,6 +5,7 @@
 #include "ludo/game.h"
 #include "ludo/players.h"
 
-extern const struct ludo_player ludo_player_random, ludo_player_greedy;
+extern const struct ludo_player ludo_player_random, ludo_player_greedy, ludo_player_novice, ludo_player_casual,
+    ludo_player_skilled, ludo_player_expert, ludo_player_master;
 
 #endif

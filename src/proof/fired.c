@@ -12,7 +12,7 @@
 
 enum {
     STEPS_MAX = 100000, /* a game that does not end is left */
-    QUIET_MAX = 40,     /* and so many turns after the last rare thing one that went on from the archive */
+    QUIET_MAX = 120,    /* and so many turns after the last rare thing one that went on from the archive */
     DRAWN = 4,          /* of so many tables of the archive the rarest is played */
 };
 

@@ -392,6 +392,10 @@ static int next_line(struct run *r, const char **at, const char *end, char *line
     const char *stop = memchr(*at, '\n', (size_t)(end - *at));
     size_t n = (size_t)((stop ? stop : end) - *at);
     r->line++;
+    if (r->line == 1 && n >= 3 && memcmp(*at, "\xef\xbb\xbf", 3) == 0) { /* a byte-order mark */
+        *at += 3;
+        n -= 3;
+    }
     if (n >= room)
         return fail(r, N_("this line is too long"), NULL, NULL);
     if (memchr(*at, 0, n))

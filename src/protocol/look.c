@@ -8,7 +8,9 @@
 void ludo_ask_table_at(const struct ludo_table *t, int n, world *s)
 {
     t->rules->setup(s, &t->config);
-    for (int i = 0; i < n; i++)
+    if (t->film)
+        memcpy(s, ludo_film_at(t->rules, t->film, n), t->rules->state_size);
+    for (int i = 0; i < n && !t->film; i++)
         t->rules->play(s, t->history[i].seat, t->history[i].move, NULL);
 }
 
@@ -54,7 +56,7 @@ bool ludo_ask_is_final(const struct asked *a, const world *s, int seat, ludo_mov
     g->play(&next, seat, m, NULL);
     g->decision(&next, &d);
     bool mine = (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS) && (d.must >> seat & 1);
-    return !mine || ludo_reveals(g, s, seat, m);
+    return !mine || ludo_shows(g, s, seat, m, seat);
 }
 
 /* ---- The tree of answers: a leaf is the place of its move among `moves` */
@@ -201,6 +203,7 @@ int ludo_ask_look(struct asked *a)
     memcpy(&s, t->state, t->rules->state_size);
     if (n < t->n)
         ludo_ask_table_at(t, n, &s);
+    ludo_imagine(t->rules, &s, seat, &s); /* what follows is told of the view, and so depends on nothing else */
     t->rules->decision(&s, &d);
     ludo_put_json_text(&a->out, "game", t->rules->id);
     put_seating(a);
@@ -208,13 +211,14 @@ int ludo_ask_look(struct asked *a)
     ludo_put_json_int(&a->out, "n", n);
     ludo_put_json_bool(&a->out, "over", d.kind == LUDO_OVER);
     put_decision(a, &d);
-    put_moves(a, &s, n < t->n ? LUDO_NOBODY : seat);
+    put_moves(a, &s, n < t->n || t->film ? LUDO_NOBODY : seat);
     ludo_ask_put_view(a, &s, seat);
     put_result(a, &s);
     ludo_put_json_bool(&a->out, "undo",
                        n == t->n && seat >= 0 && (a->by->rights & LUDO_MAY_UNDO) && ludo_table_can_undo(t, seat));
     ludo_put_json_bool(&a->out, "held", seat >= 0 && ludo_table_held(t, seat));
     ludo_put_json_bool(&a->out, "open", ludo_ask_may_see_all(a));
+    ludo_put_json_bool(&a->out, "watch", t->film != NULL);
     put_seed(a, d.kind == LUDO_OVER);
     return 0;
 }
@@ -247,22 +251,17 @@ static void put_events(struct asked *a, const struct ludo_events *events)
     ludo_put_json_close(&a->out, ']');
 }
 
-/* The move itself only if the seat knows which it was. */
+/* The move as the seat knows it: with "?" for what it does not. */
 static void put_entry_move(struct asked *a, const world *before, const struct ludo_entry *h)
 {
     const struct ludo_rules *g = a->t->rules;
-    int seat = (int)a->r.seat;
+    int seat = a->t->film ? LUDO_ALL : (int)a->r.seat; /* a film has the moves as its seat knows them */
     char words[400];
     struct ludo_text text = ludo_text(words, sizeof words);
-    if (seat != LUDO_ALL && h->seat != seat && !ludo_knows_move(g, before, h->seat, h->move, seat)) {
-        ludo_put_json_text(&a->out, "move", NULL);
-        ludo_put_json_text(&a->out, "told", "");
-        return;
-    }
-    ludo_move_put(g, h->move, &text);
+    ludo_move_put(g, ludo_seen(g, before, h->seat, h->move, seat), &text);
     ludo_put_json_text(&a->out, "move", words);
     text = ludo_text(words, sizeof words);
-    ludo_move_told(g, h->seat, h->move, a->r.lang, &text);
+    ludo_told(g, before, h->seat, h->move, seat, a->r.lang, &text);
     ludo_put_json_text(&a->out, "told", words);
 }
 
@@ -287,7 +286,7 @@ void ludo_ask_put_entry(struct asked *a, const world *before, int n)
     struct ludo_events events = { .max = 64, .at = some };
     world after;
     memcpy(&after, before, a->t->rules->state_size);
-    a->t->rules->play(&after, h->seat, h->move, &events);
+    ludo_table_replay(a->t, n, &after, &events);
     ludo_put_json_int(&a->out, "n", n + 1);
     ludo_put_json_int(&a->out, "who", h->seat);
     put_moment_before(a, before);
@@ -306,7 +305,7 @@ int ludo_ask_log(struct asked *a)
         ludo_put_json_open(&a->out, NULL, '{');
         ludo_ask_put_entry(a, &s, i);
         ludo_put_json_close(&a->out, '}');
-        a->t->rules->play(&s, a->t->history[i].seat, a->t->history[i].move, NULL);
+        ludo_table_replay(a->t, i, &s, NULL);
     }
     ludo_put_json_close(&a->out, ']');
     return 0;

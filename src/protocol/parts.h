@@ -10,7 +10,7 @@ typedef union { unsigned char at[LUDO_STATE_MAX]; uint64_t align; } world;
 
 /* A request, read.  What was not said has its zero. */
 struct request {
-    char op[16], game[WORD_MAX], seed[LUDO_SEED_MAX], move[WORD_MAX], component[WORD_MAX];
+    char op[16], game[WORD_MAX], seed[LUDO_SEED_MAX], move[WORD_MAX], component[WORD_MAX], word[WORD_MAX];
     char seats[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
     char options[LUDO_OPTIONS_MAX][WORD_MAX];        /* "pixies=2" */
     char verbs[VERBS_MAX][WORD_MAX];
@@ -30,6 +30,7 @@ struct asked {
     struct ludo_table *t;                            /* the table it speaks of, if any */
     struct ludo_text out;                            /* over desk->answer, which grows with it */
     struct ludo_error error;
+    const char *net;                                 /* the game whose net is missing, if that is the error */
     bool no_memory;
 };
 
@@ -69,6 +70,7 @@ int ludo_ask_odds(struct asked *);
 int ludo_ask_hint(struct asked *);
 int ludo_ask_record(struct asked *);
 int ludo_ask_hold(struct asked *);
+int ludo_ask_contribute(struct asked *);
 
 /* Shared by several of them. */
 bool ludo_ask_may_see_all(const struct asked *);              /* the game is over, nobody has a secret, or it is its right */

@@ -92,6 +92,16 @@ int ludo_ask_hold(struct asked *a)
     return 0;
 }
 
+/* A word of the seat's own in the chance of the table. */
+int ludo_ask_contribute(struct asked *a)
+{
+    if (ludo_table_contribute(a->t, (int)a->r.seat, a->r.word, &a->error) < 0)
+        return -1;
+    ludo_put_json_text(&a->out, "commitment", a->t->commitment);
+    ludo_put_json_text(&a->out, "word", a->t->part[a->r.seat]);
+    return 0;
+}
+
 static bool is_over(const struct asked *a)
 {
     struct ludo_decision d;
@@ -99,12 +109,25 @@ static bool is_over(const struct asked *a)
     return d.kind == LUDO_OVER;
 }
 
+/* Where nobody has a secret, everyone may have the record; its seed is another matter. */
+static bool plays_in_secret(const struct asked *a)
+{
+    const struct ludo_rules *g = a->t->rules;
+    for (int i = 0; i < g->field_n && a->r.seat != LUDO_ALL; i++)
+        if (g->fields[i].see != LUDO_PUBLIC)
+            return true;
+    return false;
+}
+
 int ludo_ask_record(struct asked *a)
 {
     size_t n;
-    if (a->r.with_seed && !(a->by->rights & LUDO_MAY_SEED) && !is_over(a))
+    bool over = is_over(a);
+    if (a->r.with_seed && !over && !(a->by->rights & LUDO_MAY_SEED))
         return ludo_fail(&a->error, N_("the seed is told when the game is over"), NULL, NULL);
-    char *record = ludo_record_write(a->t, a->r.with_seed, &n);
+    bool whole = a->r.with_seed || over || !plays_in_secret(a);
+    char *record =
+        whole ? ludo_record_write(a->t, a->r.with_seed, &n) : ludo_record_write_for(a->t, (int)a->r.seat, &n);
     if (!record)
         return ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
     ludo_put_json_text(&a->out, "record", record);

@@ -100,10 +100,9 @@ static char *text_of(struct request *r, const char *key, size_t *size)
         char *at;
         size_t size;
     } texts[] = {
-        { "op", r->op, sizeof r->op },
-        { "game", r->game, sizeof r->game },
-        { "move", r->move, sizeof r->move },
-        { "component", r->component, sizeof r->component },
+        { "op", r->op, sizeof r->op },       { "game", r->game, sizeof r->game },
+        { "move", r->move, sizeof r->move }, { "component", r->component, sizeof r->component },
+        { "word", r->word, sizeof r->word },
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         if (strcmp(texts[i].key, key) == 0) {

@@ -1,6 +1,7 @@
 /* session.c - who asks may ask it?  A request is read, its operation is found, its answer is written. */
 
 #include "parts.h"
+#include "ludo/players.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -21,6 +22,7 @@ static const struct op {
     { "hold",    ludo_ask_hold,        OF_A_SEAT,   0 },             { "why",    ludo_ask_why,    OF_A_SEAT,   0 },
     { "preview", ludo_ask_preview,     OF_A_SEAT,   0 },             { "odds",   ludo_ask_odds,   OF_A_SEAT,   0 },
     { "hint",    ludo_ask_hint,        OF_A_SEAT,   LUDO_MAY_HINT }, { "record", ludo_ask_record, OF_A_TABLE,  0 },
+    { "contribute", ludo_ask_contribute, OF_A_SEAT, 0 },
 };
 /* clang-format on */
 
@@ -55,11 +57,18 @@ static bool plays_with_secrets(const struct asked *a)
     return false;
 }
 
-bool ludo_ask_may_see_all(const struct asked *a) { return a->by->rights & LUDO_MAY_SEE_ALL || !plays_with_secrets(a); }
+bool ludo_ask_may_see_all(const struct asked *a)
+{
+    return !a->t->film && (a->by->rights & LUDO_MAY_SEE_ALL || !plays_with_secrets(a));
+}
 
 /* The seat that the request speaks for must be one of the session's. */
 static int find_seat(struct asked *a)
 {
+    if (a->t->film) { /* there is nothing else to be seen */
+        a->r.seat = a->t->film->viewer;
+        return 0;
+    }
     if (a->r.seat == UNSAID)
         a->r.seat = a->by->seats ? ludo_first(a->by->seats) : LUDO_NOBODY;
     if (a->r.seat == LUDO_NOBODY)
@@ -83,6 +92,8 @@ static int find_out(struct asked *a, const struct op *op)
         return 0;
     if (find_table(a) < 0 || find_seat(a) < 0)
         return -1;
+    if (op->of == OF_A_SEAT && a->t->film)
+        return ludo_fail(&a->error, N_("this game can be watched, not played on"), NULL, NULL);
     if (op->of == OF_A_SEAT && a->r.seat < 0)
         return ludo_fail(&a->error, N_("say which seat plays"), NULL, NULL);
     return 0;
@@ -112,6 +123,8 @@ static void put_error(struct asked *a)
     ludo_put_json_text(&a->out, "error", sentence);
     if (a->error.line)
         ludo_put_json_int(&a->out, "line", a->error.line);
+    if (a->net)
+        ludo_put_json_text(&a->out, "net", a->net);
 }
 
 /* The answer grows with what is written into it. */
@@ -192,11 +205,25 @@ static int seat_everyone(struct asked *a, struct ludo_table *t)
     return 0;
 }
 
+/* A level plays with the net of the game: whoever has it must hand it over first. */
+static int nets_there(struct asked *a, const struct ludo_table *t)
+{
+    for (int i = 0; i < t->config.seats; i++) {
+        const struct ludo_player *p = ludo_player(t->seat[i]);
+        if (!p || !p->net || !ludo_net_missing(t->rules))
+            continue;
+        a->net = t->rules->id;
+        return ludo_fail(&a->error, N_("the player {1} needs the net of {2}, which could not be loaded"), p->id,
+                         a->net);
+    }
+    return 0;
+}
+
 /* Keeps the new table if it was laid out well. */
 static int keep(struct asked *a, struct ludo_table *t, int at, int laid_out)
 {
     a->desk->table[at] = t;
-    if (laid_out < 0) {
+    if (laid_out < 0 || nets_there(a, t) < 0) {
         forget(a->desk, at);
         return -1;
     }
@@ -252,7 +279,7 @@ int ludo_ask_load(struct asked *a)
     if (!t)
         return ludo_fail(&a->error, N_("there is no memory left"), NULL, NULL);
     return keep(a, t, at,
-                a->r.upgrade ? upgrade(a, t) : ludo_record_read(t, a->r.record, (size_t)a->r.record_n, &a->error));
+                a->r.upgrade ? upgrade(a, t) : ludo_record_read_seen(t, a->r.record, (size_t)a->r.record_n, &a->error));
 }
 
 int ludo_ask_close_table(struct asked *a)

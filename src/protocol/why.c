@@ -7,14 +7,19 @@
 
 enum { REFUSALS = 6, SAMPLES = 512, ODDS_MAX = 256 };
 
+/* The world as the seat may imagine it: all that is said here is said of that. */
+static void imagine(const struct asked *a, world *s) { ludo_imagine(a->t->rules, a->t->state, (int)a->r.seat, s); }
+
 /* ---- Why ------------------------------------------------------------------------------------------- */
 
 static int why_move(struct asked *a)
 {
     ludo_move m;
+    world s;
     if (ludo_ask_read_move(a, &m) < 0)
         return -1;
-    int clause = a->t->rules->why_not(a->t->state, (int)a->r.seat, m);
+    imagine(a, &s);
+    int clause = a->t->rules->why_not(&s, (int)a->r.seat, m);
     if (clause == 0) {
         ludo_put_json_bool(&a->out, "legal", true);
         return 0;
@@ -57,6 +62,7 @@ static bool speaks_of(const struct ludo_rules *g, ludo_move m, const char *vocab
 
 /* One refusal a verb, in two rounds: first verbs that others of its kind are offered with, then the rest. */
 struct refusals {
+    world world;
     bool offered[256], told[256];
     int n;
 };
@@ -64,7 +70,7 @@ struct refusals {
 static void note_offered(struct asked *a, struct refusals *r)
 {
     ludo_move list[LUDO_MOVES_MAX];
-    int n = ludo_list(a->t->rules, a->t->state, (int)a->r.seat, list);
+    int n = ludo_list(a->t->rules, &r->world, (int)a->r.seat, list);
     for (int i = 0; i < n; i++)
         r->offered[ludo_verb_of(list[i])] = true;
 }
@@ -86,7 +92,7 @@ static void each_action(struct asked *a, struct refusals *r, bool legal, bool of
         int verb = ludo_verb_of(m);
         if (g->verbs[verb].chance || !speaks_of(g, m, a->r.component, (size_t)(colon - a->r.component), colon + 1))
             continue;
-        int clause = g->why_not(a->t->state, (int)a->r.seat, m);
+        int clause = g->why_not(&r->world, (int)a->r.seat, m);
         if (legal && clause == 0) {
             ludo_put_json_open(&a->out, NULL, '{');
             ludo_ask_put_move(a, m);
@@ -104,6 +110,7 @@ static int why_component(struct asked *a)
     struct refusals r = { .n = 0 };
     if (!strchr(a->r.component, ':'))
         return ludo_fail(&a->error, N_("a component is written vocabulary:word: {1}"), a->r.component, NULL);
+    imagine(a, &r.world);
     note_offered(a, &r);
     ludo_put_json_open(&a->out, "legal", '[');
     each_action(a, &r, true, true);
@@ -170,7 +177,7 @@ static void put_change(void *to, const struct ludo_place *at)
     ludo_put_json_close(&a->out, '}');
 }
 
-/* Views of both, so that a preview tells no more than the move itself would. */
+/* What would show something hidden is not played: the imagined world knows nothing of it. */
 int ludo_ask_preview(struct asked *a)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -179,12 +186,12 @@ int ludo_ask_preview(struct asked *a)
     world before, after;
     if (ludo_ask_read_move(a, &m) < 0)
         return -1;
-    if (g->why_not(a->t->state, seat, m) != 0)
+    imagine(a, &after);
+    if (g->why_not(&after, seat, m) != 0)
         return ludo_fail(&a->error, N_("that move is not legal now: {1}"), a->r.move, NULL);
-    ludo_view(g, a->t->state, seat, &before);
-    memcpy(&after, a->t->state, g->state_size);
+    ludo_view(g, &after, seat, &before);
     bool final = ludo_ask_is_final(a, &after, seat, m);
-    if (!ludo_reveals(g, a->t->state, seat, m))
+    if (!ludo_shows(g, &after, seat, m, seat))
         g->play(&after, seat, m, NULL);
     ludo_view(g, &after, seat, &after);
     ludo_put_json_open(&a->out, "changes", '[');
@@ -297,15 +304,6 @@ static void put_odds(struct asked *a, const struct odds *o)
         ludo_put_json_bool(&a->out, "sampled", true);
 }
 
-/* A world the seat could be in: hidden cards are dealt, the same way each time. */
-static void imagine(const struct asked *a, world *s)
-{
-    struct ludo_rng rng;
-    ludo_rng_seed(&rng, (uint64_t)a->t->n);
-    ludo_view(a->t->rules, a->t->state, (int)a->r.seat, s);
-    ludo_determinize(a->t->rules, s, (int)a->r.seat, &rng);
-}
-
 static int odds_of_all(struct asked *a, const world *s)
 {
     ludo_move list[LUDO_MOVES_MAX];
@@ -350,8 +348,9 @@ int ludo_ask_hint(struct asked *a)
     const struct ludo_player *greedy = ludo_player("greedy");
     ludo_move list[LUDO_MOVES_MAX];
     struct ludo_rng rng;
-    world view;
-    if (ludo_list(a->t->rules, a->t->state, (int)a->r.seat, list) == 0)
+    world s, view;
+    imagine(a, &s);
+    if (ludo_list(a->t->rules, &s, (int)a->r.seat, list) == 0)
         return ludo_fail(&a->error, N_("this seat cannot move now"), NULL, NULL);
     ludo_rng_seed(&rng, (uint64_t)a->t->n);
     ludo_view(a->t->rules, a->t->state, (int)a->r.seat, &view);

@@ -30,6 +30,12 @@ struct ludo_table *ludo_record_open(const char *text, size_t n, struct ludo_erro
     return t ? kept_if(t, ludo_record_read(t, text, n, e) == 0) : no_memory(e);
 }
 
+struct ludo_table *ludo_record_watch(const char *text, size_t n, struct ludo_error *e)
+{
+    struct ludo_table *t = calloc(1, sizeof *t);
+    return t ? kept_if(t, ludo_record_read_seen(t, text, n, e) == 0) : no_memory(e);
+}
+
 struct ludo_table *ludo_record_renew(const char *text, size_t n, struct ludo_upgrade *u, struct ludo_error *e)
 {
     struct ludo_table *t = calloc(1, sizeof *t);

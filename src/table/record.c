@@ -39,6 +39,13 @@ static void put_header(const struct ludo_table *t, bool with_seed, struct ludo_t
         put_pair(out, "commitment", t->commitment);
     if (t->seed[0] && with_seed)
         put_pair(out, "seed", t->seed);
+    for (int i = 0; i < t->config.seats; i++) {
+        if (!t->part[i][0])
+            continue;
+        ludo_put(out, "part ");
+        ludo_put_int(out, i);
+        put_pair(out, "", t->part[i]);
+    }
     if (t->undealt) {
         ludo_put(out, "upgraded ");
         ludo_put_int(out, t->undealt);
@@ -46,16 +53,21 @@ static void put_header(const struct ludo_table *t, bool with_seed, struct ludo_t
     }
 }
 
-static void put_move(const struct ludo_table *t, const struct ludo_entry *h, struct ludo_text *out)
+static void put_seat(int seat, struct ludo_text *out)
 {
-    if (h->seat == LUDO_CHANCE)
+    if (seat < 0)
         ludo_put(out, "*");
     else
-        ludo_put_int(out, h->seat);
+        ludo_put_int(out, seat);
+}
+
+static void put_move(const struct ludo_table *t, int seat, ludo_move m, uint64_t hash, struct ludo_text *out)
+{
+    put_seat(seat, out);
     ludo_put(out, " ");
-    ludo_move_put(t->rules, h->move, out);
+    ludo_move_put(t->rules, m, out);
     ludo_put(out, " #");
-    ludo_put_hex(out, h->hash >> 32, 8);
+    ludo_put_hex(out, hash >> 32, 8);
     ludo_put(out, "\n");
 }
 
@@ -75,6 +87,8 @@ static void put_end(const struct ludo_table *t, struct ludo_text *out)
 
 char *ludo_record_write(const struct ludo_table *t, bool with_seed, size_t *n)
 {
+    if (t->film)
+        return ludo_record_write_for(t, t->film->viewer, n);
     size_t room = HEADER_MAX + (size_t)t->n * LINE_MAX;
     char *text = malloc(room);
     if (!text)
@@ -82,8 +96,86 @@ char *ludo_record_write(const struct ludo_table *t, bool with_seed, size_t *n)
     struct ludo_text out = ludo_text(text, room);
     put_header(t, with_seed, &out);
     for (int i = 0; i < t->n; i++)
-        put_move(t, &t->history[i], &out);
+        put_move(t, t->history[i].seat, t->history[i].move, t->history[i].hash, &out);
     put_end(t, &out);
     *n = out.n;
     return text;
+}
+
+/* ---- For one seat ---------------------------------------------------------------------------------- */
+
+typedef union {
+    unsigned char at[LUDO_STATE_MAX];
+    uint64_t align;
+} world;
+
+/* The text grows as it is written; NULL when there is no memory left. */
+static void grow(struct ludo_text *out, size_t need)
+{
+    size_t size = 2 * (out->max + need);
+    char *more = out->at ? realloc(out->at, size) : NULL;
+    if (!more)
+        return;
+    out->at = more;
+    out->max = size;
+}
+
+/* One move as the seat knows it: the move, its view after it, what it heard. */
+struct shot {
+    ludo_move seen;
+    world view;
+    struct ludo_event room[64];
+    struct ludo_events events;
+};
+
+/* `s` is the table before the move, and then after it. */
+static void live(const struct ludo_table *t, int i, int seat, world *s, struct shot *shot)
+{
+    const struct ludo_entry *h = &t->history[i];
+    shot->seen = ludo_seen(t->rules, s, h->seat, h->move, seat);
+    t->rules->play(s, h->seat, h->move, &shot->events);
+    ludo_view(t->rules, s, seat, &shot->view);
+}
+
+static void filmed(const struct ludo_table *t, int i, struct shot *shot)
+{
+    shot->seen = t->history[i].move;
+    ludo_film_heard(t->film, i, &shot->events);
+    memcpy(&shot->view, ludo_film_at(t->rules, t->film, i + 1), t->rules->state_size);
+}
+
+static void put_shot(const struct ludo_table *t, int i, int seat, const world *before, const struct shot *shot,
+                     struct ludo_text *out)
+{
+    put_move(t, t->history[i].seat, shot->seen, ludo_hash(t->rules, &shot->view), out);
+    ludo_film_put_changes(t->rules, before, &shot->view, out);
+    for (int k = 0; k < shot->events.n; k++)
+        if (ludo_hears(&shot->events.at[k], seat))
+            ludo_film_put_event(t->rules, &shot->events.at[k], out);
+}
+
+char *ludo_record_write_for(const struct ludo_table *t, int seat, size_t *n)
+{
+    struct ludo_text out = { .at = malloc(HEADER_MAX), .max = HEADER_MAX, .more = grow };
+    struct shot shot;
+    world s, before;
+    if (!out.at)
+        return NULL;
+    put_header(t, false, &out);
+    ludo_put(&out, "for ");
+    put_seat(seat, &out);
+    ludo_put(&out, "\n");
+    t->rules->setup(&s, &t->config);
+    ludo_view(t->rules, &s, seat, &before);
+    for (int i = 0; i < t->n; i++) {
+        shot.events = (struct ludo_events){ .max = 64, .at = shot.room };
+        if (t->film)
+            filmed(t, i, &shot);
+        else
+            live(t, i, seat, &s, &shot);
+        put_shot(t, i, seat, &before, &shot, &out);
+        before = shot.view;
+    }
+    *n = out.n;
+    return out.at;
 }

@@ -4,6 +4,7 @@
  * recomputed; with a seed, every outcome must be the one that the seed deals.  The first thing that is wrong
  * is the error, with its line; the table is then closed again. */
 #include "table.h"
+#include "../core/core.h"
 
 #include <string.h>
 
@@ -13,17 +14,20 @@ struct reader {
     const struct ludo_rules *rules;
     struct ludo_config config;
     char seat[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
-    char commitment[65], seed[LUDO_SEED_MAX];
+    char commitment[65], seed[LUDO_SEED_MAX], part[LUDO_SEATS_MAX][LUDO_PART_MAX];
     int stage, line;
     int undealt;
     bool open;
+    bool may_watch;               /* a record for one seat is read too */
+    int viewer;                   /* of such a record; LUDO_ALL: it is none */
+    char hash[9];                 /* of the move whose changes are being read */
     struct ludo_upgrade *upgrade; /* NULL: nothing is believed */
     struct ludo_error *error;
     char word[512]; /* the line, without its newline */
 };
 
 /* The order of the lines: a line never comes after one of a later stage. */
-enum { FIRST, GAME, OPTION, SEAT, COMMITMENT, SEED, UPGRADED, MOVE, RESULT, END };
+enum { FIRST, GAME, OPTION, SEAT, COMMITMENT, SEED, PART, UPGRADED, FOR, MOVE, RESULT, END };
 
 static int fail(struct reader *r, const char *what, const char *a, const char *b)
 {
@@ -118,6 +122,17 @@ static int read_seed(struct reader *r, char *rest)
     return 0;
 }
 
+/* What a seat added to the seed. */
+static int read_part(struct reader *r, char *rest)
+{
+    int seat = rest[0] - '0';
+    if (seat < 0 || seat >= r->config.seats || rest[1] != ' ' || !rest[2] || strlen(rest + 2) >= LUDO_PART_MAX ||
+        r->part[seat][0] || !r->commitment[0])
+        return fail(r, N_("expected a seat and what it added to the seed: part {1}"), rest, NULL);
+    memcpy(r->part[seat], rest + 2, strlen(rest + 2) + 1);
+    return 0;
+}
+
 /* So many moves were replayed from older rules: what chance brought in them need not be what the seed deals today. */
 static int read_upgraded(struct reader *r, char *rest)
 {
@@ -126,6 +141,19 @@ static int read_upgraded(struct reader *r, char *rest)
         r->undealt = 10 * r->undealt + (*at - '0');
     if (rest[digits] || !digits || digits > 6 || rest[0] == '0')
         return fail(r, N_("expected a number of moves: upgraded {1}"), rest, NULL);
+    return 0;
+}
+
+/* A record for one seat, or for who watches. */
+static int read_for(struct reader *r, char *rest)
+{
+    bool watcher = strcmp(rest, "*") == 0;
+    if (!r->may_watch)
+        return fail(r, N_("this record holds what one seat saw: it can be watched on the page, not played on"), NULL,
+                    NULL);
+    if (!watcher && (rest[0] < '0' || rest[0] >= '0' + r->config.seats || rest[1]))
+        return fail(r, N_("there is no such seat at this table"), NULL, NULL);
+    r->viewer = watcher ? LUDO_NOBODY : rest[0] - '0';
     return 0;
 }
 
@@ -142,10 +170,16 @@ static int open_table(struct reader *r)
     r->open = true;
     r->table->undealt = r->undealt;
     memcpy(r->table->commitment, r->commitment, sizeof r->commitment);
+    memcpy(r->table->part, r->part, sizeof r->part);
+    if (r->seed[0])
+        ludo_table_mix(r->table);
     for (int i = 0; i < r->config.seats; i++)
         if (ludo_table_seat(r->table, i, r->seat[i], r->error) < 0)
             return fail_here(r);
-    return 0;
+    if (r->viewer == LUDO_ALL)
+        return 0;
+    r->table->film = ludo_film_new(r->rules, &r->config, r->viewer);
+    return r->table->film ? 0 : fail(r, N_("out of memory"), NULL, NULL);
 }
 
 static int check_hash(struct reader *r, const char *written)
@@ -182,8 +216,64 @@ static int check_deal(struct reader *r, ludo_move m, const char *written)
     return differs(r, N_("the seed gives {2} here, not {1}"), written, word);
 }
 
+/* ---- Of one seat: a move as it was seen, then what changed and what was heard ------------------------ */
+
+/* The view after a move is known when the next line is none of its own: is it the one that was written, and possible? */
+static int end_frame(struct reader *r)
+{
+    struct ludo_table *t = r->table;
+    _Alignas(8) unsigned char s[LUDO_STATE_MAX];
+    char hash[9];
+    struct ludo_text text = ludo_text(hash, sizeof hash);
+    if (!t->film || t->n == 0)
+        return 0;
+    memcpy(t->state, ludo_film_at(t->rules, t->film, t->n), t->rules->state_size);
+    ludo_put_hex(&text, ludo_hash(t->rules, t->state) >> 32, 8);
+    if (strcmp(hash, r->hash) != 0)
+        return fail(r, N_("the hash does not match: the record says {1}, the game has {2}"), r->hash, hash);
+    ludo_imagine(t->rules, t->state, t->film->viewer, s);
+    const char *broken = ludo_hides(t->rules, s) ? N_("cards are missing") : t->rules->check(s);
+    ludo_view(t->rules, s, t->film->viewer, s);
+    if (!broken && memcmp(s, t->state, t->rules->state_size) != 0)
+        broken = N_("something else is hidden from this seat");
+    return broken ? fail(r, N_("this view is not possible: {1}"), broken, NULL) : 0;
+}
+
+static int read_seen(struct reader *r, int seat, const char *move, const char *hash)
+{
+    struct ludo_table *t = r->table;
+    struct ludo_entry h = { .seat = (int8_t)seat };
+    if (end_frame(r) < 0)
+        return -1;
+    if (seat >= t->config.seats)
+        return fail(r, N_("there is no such seat at this table"), NULL, NULL);
+    if (ludo_core_seen_parse(r->rules, move, strlen(move), &h.move, r->error) < 0)
+        return fail_here(r);
+    if (!ludo_film_add(t->rules, t->film) || ludo_table_enter_seen(t, h) < 0)
+        return fail(r, N_("out of memory"), NULL, NULL);
+    memcpy(r->hash, hash, 8);
+    return 0;
+}
+
+static int read_change(struct reader *r, char *line)
+{
+    struct ludo_table *t = r->table;
+    struct ludo_event e;
+    if (!r->open || !t->film || t->n == 0 || line[1] != ' ')
+        return fail(r, N_("this line is not understood: {1}"), line, NULL);
+    if (line[0] == '=')
+        return ludo_film_read_change(t->rules, ludo_film_at(t->rules, t->film, t->n), line + 2, r->error) < 0
+                   ? fail_here(r)
+                   : 0;
+    if (ludo_film_read_event(t->rules, line + 2, &e, r->error) < 0)
+        return fail_here(r);
+    return ludo_film_hear(t->film, e) < 0 ? fail(r, N_("out of memory"), NULL, NULL) : 0;
+}
+
 static int read_move(struct reader *r, char *line)
 {
+    if (line[0] == '=' || line[0] == '>')
+        return read_change(r, line);
     char *hash = strstr(line, " #"), *move = line + 2;
     int seat = line[0] == '*' ? LUDO_CHANCE : line[0] - '0';
     ludo_move m;
@@ -192,6 +282,8 @@ static int read_move(struct reader *r, char *line)
     *hash = 0;
     if (open_table(r) < 0)
         return -1;
+    if (r->table->film)
+        return read_seen(r, seat, move, hash + 2);
     if (ludo_move_parse(r->rules, move, strlen(move), &m, r->error) < 0)
         return fail_here(r);
     if (seat == LUDO_CHANCE && check_deal(r, m, move) < 0)
@@ -232,14 +324,15 @@ static const struct {
     [FIRST] = { "ludo ", read_format, false },       [GAME] = { "game ", read_game, false },
     [OPTION] = { "option ", read_option, true },     [SEAT] = { "seat ", read_seat, true },
     [COMMITMENT] = { "commitment ", read_commitment, false }, [SEED] = { "seed ", read_seed, false },
-    [UPGRADED] = { "upgraded ", read_upgraded, false },
+    [PART] = { "part ", read_part, true },
+    [UPGRADED] = { "upgraded ", read_upgraded, false }, [FOR] = { "for ", read_for, false },
     [MOVE] = { "", read_move, true },                [RESULT] = { "result ", read_result, false },
 };
 /* clang-format on */
 
 static int stage_of(const char *line)
 {
-    if (line[0] == '*' || (line[0] >= '0' && line[0] <= '9'))
+    if (line[0] == '*' || line[0] == '=' || line[0] == '>' || (line[0] >= '0' && line[0] <= '9'))
         return MOVE;
     for (int i = FIRST; i <= RESULT; i++)
         if (i != MOVE && strncmp(line, lines[i].word, strlen(lines[i].word)) == 0)
@@ -276,6 +369,16 @@ static int one_line(struct reader *r)
     return 0;
 }
 
+/* What editors elsewhere add is no damage: a byte-order mark before the text, a carriage return before each newline. */
+static size_t as_written(struct reader *r, size_t n)
+{
+    if (r->line == 1 && n >= 3 && memcmp(r->at, "\xef\xbb\xbf", 3) == 0) {
+        r->at += 3;
+        n -= 3;
+    }
+    return n && r->at[n - 1] == '\r' ? n - 1 : n;
+}
+
 static int next_line(struct reader *r)
 {
     const char *stop = memchr(r->at, '\n', (size_t)(r->end - r->at));
@@ -283,7 +386,7 @@ static int next_line(struct reader *r)
     r->word[0] = 0;
     if (!stop)
         return fail(r, N_("the record is truncated: its last line is incomplete"), NULL, NULL);
-    size_t n = (size_t)(stop - r->at);
+    size_t n = as_written(r, (size_t)(stop - r->at));
     if (n >= sizeof r->word)
         return fail(r, N_("this line is too long"), NULL, NULL);
     if (memchr(r->at, 0, n) || memchr(r->at, '\r', n))
@@ -300,8 +403,10 @@ static int check_end(struct reader *r)
     struct ludo_decision d;
     if (r->stage < GAME)
         return fail(r, N_("the record is truncated: it is empty"), NULL, NULL);
-    if (open_table(r) < 0)
+    if (open_table(r) < 0 || end_frame(r) < 0)
         return -1;
+    if (r->table->film)
+        return r->stage <= MOVE ? 0 : fail(r, N_("a record for one seat has no result"), NULL, NULL);
     r->rules->decision(r->table->state, &d);
     if (r->stage == RESULT || (d.kind == LUDO_OVER && r->stage != END))
         return fail(r, N_("the record is truncated: the game is over and `end` is missing"), NULL, NULL);
@@ -316,16 +421,29 @@ static int read_lines(struct reader *r)
     return 0;
 }
 
+static int read_all(struct reader *r, const struct ludo_rules *unlisted)
+{
+    memset(r->table, 0, sizeof *r->table);
+    r->table->rules = unlisted;
+    int status = read_lines(r) < 0 || check_end(r) < 0 ? -1 : 0;
+    if (status < 0)
+        ludo_table_close(r->table);
+    return status;
+}
+
 int ludo_record_read_with(struct ludo_table *t, const struct ludo_rules *unlisted, const char *text, size_t n,
                           struct ludo_error *e)
 {
-    struct reader r = { .table = t, .at = text, .end = text + n, .stage = -1, .error = e };
-    memset(t, 0, sizeof *t);
-    t->rules = unlisted;
-    int status = read_lines(&r) < 0 || check_end(&r) < 0 ? -1 : 0;
-    if (status < 0)
-        ludo_table_close(t);
-    return status;
+    struct reader r = { .table = t, .at = text, .end = text + n, .stage = -1, .viewer = LUDO_ALL, .error = e };
+    return read_all(&r, unlisted);
+}
+
+int ludo_record_read_seen(struct ludo_table *t, const char *text, size_t n, struct ludo_error *e)
+{
+    struct reader r = {
+        .table = t, .at = text, .end = text + n, .stage = -1, .viewer = LUDO_ALL, .may_watch = true, .error = e
+    };
+    return read_all(&r, NULL);
 }
 
 /* ---- Upgrade --------------------------------------------------------------------------------------- */
@@ -341,7 +459,9 @@ static int moves_left(const struct reader *r)
 
 int ludo_record_upgrade(struct ludo_table *t, const char *text, size_t n, struct ludo_upgrade *u, struct ludo_error *e)
 {
-    struct reader r = { .table = t, .at = text, .end = text + n, .stage = -1, .error = &u->why, .upgrade = u };
+    struct reader r = {
+        .table = t, .at = text, .end = text + n, .stage = -1, .viewer = LUDO_ALL, .error = &u->why, .upgrade = u
+    };
     memset(t, 0, sizeof *t);
     memset(u, 0, sizeof *u);
     int status = read_lines(&r);

@@ -40,10 +40,51 @@ int ludo_table_open(struct ludo_table *t, const struct ludo_rules *rules, const 
     return 0;
 }
 
+/* Without additions the seed alone is the key, as it has always been; each addition is a line of its own after it. */
+void ludo_table_mix(struct ludo_table *t)
+{
+    char all[LUDO_SEED_MAX + LUDO_SEATS_MAX * (LUDO_PART_MAX + 4)];
+    struct ludo_text text = ludo_text(all, sizeof all);
+    ludo_put(&text, t->seed);
+    for (int i = 0; i < t->config.seats; i++) {
+        if (!t->part[i][0])
+            continue;
+        ludo_put_char(&text, '\n');
+        ludo_put_int(&text, i);
+        ludo_put_char(&text, ' ');
+        ludo_put(&text, t->part[i]);
+    }
+    ludo_stream_seed(&t->stream, all);
+}
+
+static bool is_printable(const char *word)
+{
+    for (; *word; word++)
+        if (*word <= ' ' || *word > '~')
+            return false;
+    return true;
+}
+
+int ludo_table_contribute(struct ludo_table *t, int seat, const char *word, struct ludo_error *e)
+{
+    if (t->n > 0 || !t->seed[0])
+        return ludo_fail_as(e, LUDO_NOT_NOW, N_("a word is added to the seed before the first move"), NULL, NULL);
+    if (!word[0] || !is_printable(word) || strlen(word) >= LUDO_PART_MAX)
+        return ludo_fail_as(e, LUDO_MALFORMED, N_("1 to 40 printable characters without blanks are added to the seed"),
+                            NULL, NULL);
+    copy_word(t->part[seat], sizeof t->part[seat], word);
+    ludo_table_mix(t);
+    return 0;
+}
+
+const char *ludo_table_contribution(const struct ludo_table *t, int seat) { return t->part[seat]; }
+
 void ludo_table_close(struct ludo_table *t)
 {
     free(t->history);
     t->history = NULL;
+    ludo_film_free(t->film);
+    t->film = NULL;
     t->n = t->room = 0;
 }
 
@@ -52,7 +93,7 @@ bool ludo_table_human(const struct ludo_table *t, int seat) { return strcmp(t->s
 int ludo_table_seat(struct ludo_table *t, int seat, const char *spec, struct ludo_error *e)
 {
     if (strcmp(spec, "human") != 0 && !ludo_player(spec))
-        return ludo_fail_as(e, LUDO_UNKNOWN, N_("no such player: {1}; there are human, random and greedy"), spec, NULL);
+        return ludo_fail_as(e, LUDO_UNKNOWN, N_("no such player: {1}; `ludo games` lists them"), spec, NULL);
     return copy_word(t->seat[seat], sizeof t->seat[seat], spec);
 }
 
@@ -82,23 +123,44 @@ static void enter(struct ludo_table *t, int seat, ludo_move m, bool reveals)
     };
 }
 
+int ludo_table_enter_seen(struct ludo_table *t, struct ludo_entry h)
+{
+    int full = make_room(t);
+    if (full == 0)
+        t->history[t->n++] = h;
+    return full;
+}
+
+int ludo_table_watched(const struct ludo_table *t) { return t->film ? t->film->viewer : LUDO_ALL; }
+
+/* Why a seat may not make a move is said of the world that it may imagine: the true one would tell what others hold. */
+static int refused_to(const struct ludo_table *t, int seat, ludo_move m, int refused)
+{
+    _Alignas(8) unsigned char world[LUDO_STATE_MAX];
+    if (seat < 0 || seat >= t->config.seats)
+        return refused;
+    ludo_imagine(t->rules, t->state, seat, world);
+    int told = ludo_try(t->rules, world, seat, m, NULL);
+    return told ? told : -LUDO_ILLEGAL;
+}
+
 int ludo_table_play(struct ludo_table *t, int seat, ludo_move m)
 {
     struct ludo_decision d;
     bool reveals = false;
     _Alignas(8) unsigned char before[LUDO_STATE_MAX];
     int full = make_room(t);
-    if (full < 0)
-        return full;
+    if (full < 0 || t->film)
+        return full < 0 ? full : -LUDO_NOT_NOW;
     memcpy(before, t->state, t->rules->state_size);
     t->rules->decision(before, &d);
     int refused = ludo_try(t->rules, t->state, seat, m, NULL);
     if (refused)
-        return refused;
+        return refused_to(t, seat, m, refused);
     if (d.kind == LUDO_BY_CHANCE)
         t->drawn[d.stream]++;
     else if (ludo_table_human(t, seat))
-        reveals = ludo_reveals(t->rules, before, seat, m);
+        reveals = ludo_shows(t->rules, before, seat, m, seat);
     enter(t, seat, m, reveals);
     return 0;
 }
@@ -180,7 +242,7 @@ static bool forced_answer(const struct ludo_table *t, int seat, ludo_move *answe
 bool ludo_table_forced(const struct ludo_table *t, int seat)
 {
     ludo_move ignored;
-    return seat >= 0 && seat < t->config.seats && forced_answer(t, seat, &ignored);
+    return !t->film && seat >= 0 && seat < t->config.seats && forced_answer(t, seat, &ignored);
 }
 
 static int play_forced(struct ludo_table *t, int seat)
@@ -218,7 +280,7 @@ int ludo_table_step(struct ludo_table *t, int what)
 {
     struct ludo_decision d;
     t->rules->decision(t->state, &d);
-    if (d.kind == LUDO_OVER)
+    if (d.kind == LUDO_OVER || t->film)
         return 0;
     if (d.kind == LUDO_BY_CHANCE)
         return what & LUDO_RUN_CHANCE ? play_chance(t) : 0;
@@ -239,6 +301,17 @@ int ludo_table_run(struct ludo_table *t, int what)
     while (ludo_table_step(t, what))
         n++;
     return n;
+}
+
+void ludo_table_replay(const struct ludo_table *t, int i, void *s, struct ludo_events *events)
+{
+    if (!t->film) {
+        t->rules->play(s, t->history[i].seat, t->history[i].move, events);
+        return;
+    }
+    memcpy(s, ludo_film_at(t->rules, t->film, i + 1), t->rules->state_size);
+    if (events)
+        ludo_film_heard(t->film, i, events);
 }
 
 /* ---- Undo ------------------------------------------------------------------------------------------ */
@@ -268,6 +341,8 @@ int ludo_table_last(const struct ludo_table *t)
 /* The last choice of that seat, or -1 and the reason why it has none to take back. */
 static int last_choice(const struct ludo_table *t, int seat, struct ludo_error *e)
 {
+    if (t->film)
+        return ludo_fail_as(e, LUDO_NOT_NOW, N_("this game can be watched, not played on"), NULL, NULL);
     for (int i = t->n - 1; i >= 0; i--) {
         const struct ludo_entry *h = &t->history[i];
         if (h->seat == LUDO_CHANCE || h->forced)
@@ -343,6 +418,7 @@ struct telling {
     enum ludo_lang lang;
     ludo_teller *tell;
     void *to;
+    bool as_seen; /* the moves are written as the seat knows them */
 };
 
 static void tell_events(const struct telling *by, int i, const struct ludo_events *events)
@@ -358,26 +434,29 @@ static void tell_events(const struct telling *by, int i, const struct ludo_event
     }
 }
 
-static void tell_move(const struct telling *by, int i, const struct ludo_entry *h)
+static void tell_move(const struct telling *by, int i, const void *before, const struct ludo_entry *h)
 {
     char line[400];
     struct ludo_text text = ludo_text(line, sizeof line);
-    ludo_move_told(by->rules, h->seat, h->move, by->lang, &text);
-    by->tell(by->to, i, line);
+    ludo_told(by->rules, before, h->seat, h->move, by->as_seen ? LUDO_ALL : by->seat, by->lang, &text);
+    if (text.n)
+        by->tell(by->to, i, line);
 }
 
 void ludo_table_log(const struct ludo_table *t, int seat, enum ludo_lang lang, int from, ludo_teller *tell, void *to)
 {
-    struct telling by = { t->rules, seat, lang, tell, to };
+    struct telling by = { t->rules, seat, lang, tell, to, t->film != NULL };
     _Alignas(8) unsigned char s[LUDO_STATE_MAX];
     struct ludo_event room[64];
     t->rules->setup(s, &t->config);
     for (int i = 0; i < t->n; i++) {
         const struct ludo_entry *h = &t->history[i];
         struct ludo_events events = { .max = 64, .at = room };
-        if (i >= from && (seat == LUDO_ALL || h->seat == seat || ludo_knows_move(t->rules, s, h->seat, h->move, seat)))
-            tell_move(&by, i, h);
-        t->rules->play(s, h->seat, h->move, &events);
+        if (t->film)
+            memcpy(s, ludo_film_at(t->rules, t->film, i), t->rules->state_size);
+        if (i >= from)
+            tell_move(&by, i, s, h);
+        ludo_table_replay(t, i, s, &events);
         if (i >= from)
             tell_events(&by, i, &events);
     }

@@ -17,12 +17,14 @@ struct ludo_table {
     char seat[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
     char seed[LUDO_SEED_MAX];         /* "": unknown, chance comes from elsewhere */
     char commitment[65];              /* "": none was published */
+    char part[LUDO_SEATS_MAX][LUDO_PART_MAX]; /* what the seats added to the seed; "": nothing */
     struct ludo_stream stream;
     uint32_t drawn[256];              /* outcomes so far, by stream */
     struct ludo_entry *history;
     int n, room;
     int undealt;                      /* so many first moves were replayed from older rules: their chance need not be the seed's */
     uint8_t held;                     /* mask of the seats for which windows pass unasked */
+    struct ludo_film *film;           /* NULL, or: no table to play at, but what one seat saw of one */
     _Alignas(8) unsigned char state[LUDO_STATE_MAX];
 };
 
@@ -30,12 +32,11 @@ struct ludo_table {
 int ludo_table_open(struct ludo_table *, const struct ludo_rules *, const struct ludo_config *, const char *seed,
                     struct ludo_error *);
 void ludo_table_close(struct ludo_table *);
+void ludo_table_mix(struct ludo_table *);                                  /* chance, from the seed and what was added to it */
+void ludo_table_replay(const struct ludo_table *, int i, void *s, struct ludo_events *);   /* from before move i to after it */
+int ludo_table_enter_seen(struct ludo_table *, struct ludo_entry);       /* of a film: nothing is played; 0, or negative */
 
-/* ---- Knowledge: what a seat can tell apart (know.c) ------------------------------------------------ */
-
-bool ludo_reveals(const struct ludo_rules *, const void *before, int seat, ludo_move);      /* to the seat itself */
-bool ludo_shows(const struct ludo_rules *, const void *before, int who, ludo_move, int viewer);     /* to another seat */
-bool ludo_knows_move(const struct ludo_rules *, const void *before, int who, ludo_move, int viewer);
+/* ---- Knowledge ------------------------------------------------------------------------------------- */
 
 /* An open table (LUDO_ALL) saw the move itself: it hears what the mover hears, and not what the others are told in place of a
  * move they do not see.  Who watches (LUDO_NOBODY) hears what the others hear: bit 7, which no seat has. */
@@ -45,12 +46,36 @@ static inline bool ludo_hears(const struct ludo_event *e, int seat)
     return ear < 0 || (e->see >> ear & 1);
 }
 
+/* ---- What one seat saw: a view after each move, and what it heard (film.c) ------------------------- */
+
+struct ludo_film {
+    int viewer;                       /* a seat, or LUDO_NOBODY */
+    unsigned char *frame;             /* one more than there are moves; each of state_size bytes */
+    int frames, frame_room;
+    struct ludo_heard { int move; struct ludo_event event; } *heard;
+    int heard_n, heard_room;
+};
+
+struct ludo_film *ludo_film_new(const struct ludo_rules *, const struct ludo_config *, int viewer);   /* NULL: no memory */
+void ludo_film_free(struct ludo_film *);
+unsigned char *ludo_film_at(const struct ludo_rules *, const struct ludo_film *, int n);
+unsigned char *ludo_film_add(const struct ludo_rules *, struct ludo_film *);      /* the last frame once more; NULL: no memory */
+int ludo_film_hear(struct ludo_film *, struct ludo_event);                          /* after the last frame; -1: no memory */
+void ludo_film_heard(const struct ludo_film *, int move, struct ludo_events *);
+
+/* What changed in a view, as lines "= PATH VALUE"; what was heard, as "> EVENT WHO ARGUMENTS". */
+void ludo_film_put_changes(const struct ludo_rules *, const void *before, const void *after, struct ludo_text *);
+void ludo_film_put_event(const struct ludo_rules *, const struct ludo_event *, struct ludo_text *);
+int ludo_film_read_change(const struct ludo_rules *, void *view, char *line, struct ludo_error *);
+int ludo_film_read_event(const struct ludo_rules *, const char *line, struct ludo_event *, struct ludo_error *);
+
 /* ---- Records: read into a table in place ----------------------------------------------------------- */
 
 int ludo_record_read(struct ludo_table *, const char *text, size_t n, struct ludo_error *);
 int ludo_record_read_with(struct ludo_table *, const struct ludo_rules *unlisted, const char *text, size_t n,
                           struct ludo_error *);                                     /* also a game outside the registry */
 
+int ludo_record_read_seen(struct ludo_table *, const char *text, size_t n, struct ludo_error *);   /* also of one seat */
 int ludo_record_upgrade(struct ludo_table *, const char *text, size_t n, struct ludo_upgrade *, struct ludo_error *);
 
 #endif

@@ -58,7 +58,9 @@ static void ask_to_leave(struct term *t)
 {
     if (t->p->unsaved && !t->done) {
         snprintf(t->message, sizeof t->message, "%s",
-                 T(N_("The game is not saved. Leave? y: yes, s: save first, any other key: stay")));
+                 T(t->p->failed || keep_failed()
+                       ? N_("The game is not saved. Leave? y: yes, s: save first, any other key: stay")
+                       : N_("Leave? The game is kept. y: yes, s: save to a file, any other key: stay")));
         layout(t);
         paint(t);
         int key = getch();

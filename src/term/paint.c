@@ -419,7 +419,7 @@ void pop_up(struct term *t, const char *text)
             p.top += key == KEY_DOWN ? 1 : h;
         else if (key == KEY_UP || key == KEY_PPAGE)
             p.top -= key == KEY_UP ? 1 : h;
-        else if (key != KEY_RESIZE && key != ERR)
+        else if (key != KEY_RESIZE && (key != ERR || keep_stopped()))
             return;
     }
 }
@@ -435,7 +435,7 @@ void curtain(const char *line)
         look(A_NORMAL);
         refresh();
         key = getch();
-    } while (key != '\n' && key != '\r' && key != KEY_ENTER);
+    } while (key != '\n' && key != '\r' && key != KEY_ENTER && !keep_stopped());
 }
 
 #endif

@@ -147,11 +147,13 @@ static void go_on(struct term *t)
 static void sit(struct term *t)
 {
     int n = -1;
-    while (!t->p->quit) {
+    while (!t->p->quit && !keep_stopped()) {
         if (n != t->p->table.n) {
             go_on(t);
             n = t->p->table.n;
         }
+        if (keep_stopped())
+            break; /* behind the curtain: nothing is shown any more */
         layout(t);
         paint(t);
         int key = getch();

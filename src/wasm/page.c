@@ -2,8 +2,11 @@
  *
  *     at = ludo_page_room(n)      room for a request of n bytes
  *     at = ludo_page_ask(n)       the answer to it; ludo_page_answer_n() bytes
+ *     at = ludo_page_net_room(n)  room for the net file of a game, n bytes
+ *     ludo_page_net()             1: a game has taken it; 0: it is no net of any game here
  *
  * Nothing is imported from the host, so the module runs wherever WebAssembly does. */
+#include "ludo/players.h"
 #include "protocol.h"
 
 #include <stdlib.h>
@@ -37,3 +40,28 @@ EXPORT(ludo_page_ask) const char *ludo_page_ask(size_t n)
 }
 
 EXPORT(ludo_page_answer_n) size_t ludo_page_answer_n(void) { return answer_n; }
+
+/* ---- Nets: each stays where it was put, for as long as the page is open ---- */
+
+static unsigned char *net;
+static size_t net_n;
+
+EXPORT(ludo_page_net_room) unsigned char *ludo_page_net_room(size_t n)
+{
+    free(net);
+    net = n <= LUDO_NET_MAX ? malloc(n) : NULL;
+    net_n = net ? n : 0;
+    return net;
+}
+
+EXPORT(ludo_page_net) int ludo_page_net(void)
+{
+    const struct ludo_rules *g;
+    struct ludo_error ignored;
+    for (int i = 0; net && (g = ludo_game_at(i)); i++)
+        if (ludo_net_missing(g) && ludo_net_use(g, net, net_n, &ignored) == 0) {
+            net = NULL;
+            return 1;
+        }
+    return 0;
+}

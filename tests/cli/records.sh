@@ -64,7 +64,9 @@ refused "check says it too"   "hash.ludo:$line: "            "$LUDO" replay --ch
 says "as not ok"              '^not ok 1 - hash.ludo'
 refused "options of a saved game are its own" 'b.ludo'       "$LUDO" play b.ludo --seed 3
 mkdir kept
-piped "a save that cannot be written" 'save kept\nsave no/where\nquit\n' "$LUDO" play aerion --seed 1
+printf 'save kept\nsave no/where\nquit\nquit\n' | "$LUDO" play aerion --seed 1 >out 2>err
+if [ $? -eq 2 ]; then pass "a save that cannot be written"; else miss "a save that cannot be written"; fi
+says "makes quit ask" 'could not be saved'
 if [ -z "$(ls kept)" ] && [ ! -e no ]; then pass "nothing is written"; else miss "nothing is written"; fi
 if ls | grep -q 'XXXXXX\|\.ludo\..'; then miss "no temporary file stays"; else pass "no temporary file stays"; fi
 done_testing

@@ -31,6 +31,23 @@ static const char *same_answers(const struct walk *w, int seat, const world *oth
     return NULL;
 }
 
+/* Why a move is refused, also to a seat that is not asked; and what the table is worth. */
+static const char *same_reasons(struct walk *w, int seat, const world *other)
+{
+    struct ludo_result a, b;
+    int actions = ludo_action_n(w->rules);
+    for (int i = 0; i < 12; i++) {
+        ludo_move m = ludo_action_move(w->rules, ludo_rng_below(&w->luck, actions));
+        int one = w->rules->why_not(&w->s, seat, m), two = w->rules->why_not(other, seat, m);
+        if (one != two)
+            return wrong("step %d: seat %d is refused %s for clause %d and %d", w->steps, seat, notation(w->rules, m),
+                         one, two);
+    }
+    w->rules->score(&w->s, &a);
+    w->rules->score(other, &b);
+    return memcmp(&a, &b, sizeof a) == 0 ? NULL : wrong("step %d: seat %d sees another score", w->steps, seat);
+}
+
 static const char *same_observation(const struct walk *w, int seat, const world *view, const world *other)
 {
     static int16_t a[1 << 15], b[1 << 15];
@@ -75,6 +92,8 @@ static const char *nothing_leaks(struct walk *w)
         other_world(w, seat, &view, &other);
         const char *reason = same_answers(w, seat, &other);
         if (!reason)
+            reason = same_reasons(w, seat, &other);
+        if (!reason)
             reason = same_observation(w, seat, &view, &other);
         if (!reason && w->steps % 30 == 0)
             reason = same_drawing(w, seat, &view);
@@ -82,6 +101,20 @@ static const char *nothing_leaks(struct walk *w)
             reason = asides_fit(w, seat, &view);
         if (reason)
             return reason;
+    }
+    return NULL;
+}
+
+/* Who has chosen in secret has chosen in every world; what was chosen is another matter. */
+static const char *choices_are_dealt(const struct walk *w, int seat, const world *other)
+{
+    for (struct ludo_place p = { .field = -1 }; ludo_place_next(w->rules, &p);) {
+        const struct ludo_field *f = &w->rules->fields[p.field];
+        unsigned char none = f->type == LUDO_NAME ? LUDO_NONE : 0;
+        if (f->see == LUDO_PUBLIC || f->pool || (f->type != LUDO_NAME && f->type != LUDO_INT))
+            continue;
+        if ((w->s.at[p.at] == none) != (other->at[p.at] == none))
+            return wrong("step %d: seat %d imagines no choice: %s", w->steps, seat, f->path);
     }
     return NULL;
 }
@@ -96,6 +129,9 @@ static const char *worlds_are_possible(struct walk *w)
         const char *broken = w->rules->check(&other);
         if (broken)
             return wrong("step %d: seat %d imagines the impossible: %s", w->steps, seat, broken);
+        const char *reason = choices_are_dealt(w, seat, &other);
+        if (reason)
+            return reason;
         tested |= !same(w->rules, &other, &w->s);
     }
     return tested ? NULL : NOTHING;
@@ -323,7 +359,7 @@ static const char *pairs_are_uniform(const struct ludo_rules *g)
 
 /* clang-format off */
 static const struct property properties[] = {
-    { "what a seat cannot see changes neither view, answers, question nor observation",
+    { "what a seat cannot see changes neither view, answers, refusals, question, score nor observation",
       .look = nothing_leaks, .every = 4, .steps = 3 },
     { "determinized worlds are possible", .look = worlds_are_possible, .every = 4, .steps = 5 },
     { "events tell a seat no more than it may know", .look = events_do_not_leak, .every = 4 },

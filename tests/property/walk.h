@@ -161,18 +161,21 @@ static inline void tell(const struct property *p, const struct verdict *v, const
 
 enum { PROPERTIES_MAX = 16 };
 
-/* games: how many walks; argv[1] overrides it. */
+/* games: how many walks.  PROGRAM [GAMES [FIRST [GAME]]]: so many, from that number on, of that game only; with FIRST no game
+ * gets a smaller share, so that a long run can be split. */
 static inline int run_properties(const struct property *p, int n, int argc, char **argv, int games)
 {
     const struct ludo_rules *g;
-    int test = 0, failed = 0;
+    int test = 0, failed = 0, first = argc > 2 ? atoi(argv[2]) : 0;
     if (argc > 1)
         games = atoi(argv[1]);
     for (int k = 0; (g = ludo_game_at(k)); k++) {
         static struct verdict v[PROPERTIES_MAX];
+        if (argc > 3 && strcmp(argv[3], g->id) != 0)
+            continue;
         memset(v, 0, sizeof v);
-        for (int i = 0; i < share_of(g, games); i++)
-            walk_once(p, v, n, g, i);
+        for (int i = 0; i < (argc > 2 ? games : share_of(g, games)); i++)
+            walk_once(p, v, n, g, first + i);
         for (int i = 0; i < n; i++) {
             if (p[i].once)
                 note(&v[i], p[i].once(g), 0);

@@ -69,7 +69,7 @@ keys Tab Enter
 shows "what is pointed at is read" 'Resource card'
 keys x Escape
 keys q
-shows "q asks when the game is not saved" 'not saved'
+shows "q asks, and says that the game is kept" 'The game is kept'
 keys n
 keys 2 Enter
 shows "and one may stay" '^▌Resources .*(2): 2 workers, Gravel pit (4)'

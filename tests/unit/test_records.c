@@ -1,4 +1,5 @@
-/* test_records.c - what a record keeps: undo after load, an older record brought up to date. */
+/* test_records.c - what a record keeps: undo after load, an older record brought up to date, words added to the
+ * seed, what one seat saw. */
 #include "check.h"
 #include "table.h"
 
@@ -151,6 +152,116 @@ TEST(an_upgraded_record_keeps_its_own_chance)
     free(text);
 }
 
+/* ---- What the seats add to the seed ------------------------------------------------------------------- */
+
+static uint64_t deal_with(const char *word)
+{
+    open_new("drum-roll", 2, "a seed");
+    if (word)
+        assert_int_equal(ludo_table_contribute(&played, 1, word, &e), 0);
+    ludo_table_run(&played, LUDO_RUN_ALL);
+    uint64_t hash = played.history[played.n - 1].hash;
+    return hash;
+}
+
+TEST(a_word_of_a_player_changes_the_deal_and_not_the_commitment)
+{
+    QUIET;
+    char before[65];
+    uint64_t plain = deal_with(NULL);
+    memcpy(before, played.commitment, sizeof before);
+    ludo_table_close(&played);
+    uint64_t mixed = deal_with("heads");
+    assert_string_equal(played.commitment, before);
+    assert_true(plain != mixed);
+    assert_int_equal(ludo_table_contribute(&played, 0, "late", &e), -1); /* the cards lie already */
+    reload();
+    assert_string_equal(ludo_table_contribution(&loaded, 1), "heads");
+    assert_memory_equal(loaded.state, played.state, played.rules->state_size);
+    ludo_table_close(&loaded);
+    ludo_table_close(&played);
+}
+
+TEST(a_word_that_was_tampered_with_is_found_out)
+{
+    QUIET;
+    size_t n;
+    deal_with("heads");
+    char *text = ludo_record_write(&played, true, &n);
+    memcpy(strstr(text, "heads"), "tails", 5);
+    assert_int_equal(ludo_record_read(&loaded, text, n, &e), -1);
+    free(text);
+    ludo_table_close(&played);
+}
+
+TEST(only_a_printable_word_is_added)
+{
+    QUIET;
+    open_new("drum-roll", 2, "a seed");
+    assert_int_equal(ludo_table_contribute(&played, 0, "", &e), -1);
+    assert_int_equal(ludo_table_contribute(&played, 0, "two words", &e), -1);
+    assert_int_equal(ludo_table_contribute(&played, 0, "line\n", &e), -1);
+    assert_int_equal(ludo_table_contribute(&played, 0, "0123456789012345678901234567890123456789x", &e), -1);
+    ludo_table_close(&played);
+}
+
+/* ---- For one seat ---------------------------------------------------------------------------------------- */
+
+/* A few moves of a game with secrets, as seat 1 knows them. */
+static char *seen_record(size_t *n)
+{
+    struct ludo_rng rng;
+    int seat;
+    ludo_rng_seed(&rng, 1);
+    open_new("drum-roll", 2, "secrets");
+    go_to_window(&rng, &seat);
+    return ludo_record_write_for(&played, 1, n);
+}
+
+TEST(the_record_of_a_seat_is_watched_and_not_played_on)
+{
+    QUIET;
+    size_t n;
+    char *text = seen_record(&n);
+    assert_null(strstr(text, "secrets")); /* the seed */
+    assert_non_null(strstr(text, "\nfor 1\n"));
+    assert_non_null(strstr(text, "* audition ?"));
+    assert_int_equal(ludo_record_read(&loaded, text, n, &e), -1);
+    struct ludo_table *t = ludo_record_watch(text, n, &e);
+    assert_non_null(t);
+    assert_int_equal(ludo_table_watched(t), 1);
+    assert_int_equal(ludo_table_length(t), ludo_table_length(&played));
+    assert_int_equal(ludo_table_run(t, LUDO_RUN_ALL), 0);
+    assert_true(ludo_table_play(t, 1, played.history[played.n - 1].move) < 0);
+    assert_int_equal(ludo_table_undo(t, 1, &e), -1);
+    ludo_table_free(t);
+    ludo_table_close(&played);
+    free(text);
+}
+
+/* Each piece of it damaged in turn: refused, or read as a view that is possible; never anything worse. */
+TEST(a_damaged_record_of_a_seat_is_refused)
+{
+    QUIET;
+    size_t n;
+    struct ludo_rng rng;
+    char *text = seen_record(&n);
+    int refused = 0;
+    ludo_rng_seed(&rng, 2);
+    for (int i = 0; i < 300; i++) {
+        size_t at = (size_t)ludo_rng_below(&rng, (int)n);
+        char was = text[at];
+        text[at] = "?0 9=>*\n+-x"[ludo_rng_below(&rng, 11)];
+        struct ludo_table *t = ludo_record_watch(text, n, &e);
+        refused += t == NULL;
+        ludo_table_free(t);
+        text[at] = was;
+    }
+    assert_true(refused > 200);
+    ludo_table_close(&played);
+    free(text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -158,6 +269,11 @@ int main(void)
         cmocka_unit_test(an_older_record_is_refused_and_can_be_brought_up_to_date),
         cmocka_unit_test(an_upgrade_stops_at_the_first_illegal_move_and_keeps_what_came_before),
         cmocka_unit_test(an_upgraded_record_keeps_its_own_chance),
+        cmocka_unit_test(a_word_of_a_player_changes_the_deal_and_not_the_commitment),
+        cmocka_unit_test(a_word_that_was_tampered_with_is_found_out),
+        cmocka_unit_test(only_a_printable_word_is_added),
+        cmocka_unit_test(the_record_of_a_seat_is_watched_and_not_played_on),
+        cmocka_unit_test(a_damaged_record_of_a_seat_is_refused),
     };
     return cmocka_run_group_tests_name("records", tests, NULL, NULL);
 }

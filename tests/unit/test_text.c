@@ -50,6 +50,18 @@ TEST(a_text_without_room_takes_nothing)
     assert_int_equal(t.n, 0);
 }
 
+TEST(what_could_steer_a_terminal_is_shown_as_bytes)
+{
+    QUIET;
+    static const char hostile[] = "a\033[2J\tb\177 \xc2\x9bm é \xe2\x82\xac \xff \xe2\x82";
+    ludo_put_visible(clean(), hostile, sizeof hostile - 1);
+    SAYS("a\\x1b[2J\\x09b\\x7f \\xc2\\x9bm é € \\xff \\xe2\\x82");
+    struct ludo_error e;
+    ludo_fail(&e, "no such game: {1}", "\033c", NULL);
+    ludo_error_put(&e, LUDO_EN, clean());
+    SAYS("no such game: \\x1bc");
+}
+
 TEST(numbers_are_written_in_full)
 {
     QUIET;
@@ -250,9 +262,9 @@ TEST(events_and_questions_are_told_from_their_tables)
     struct ludo_event e = { .kind = TOY_TURNED, .who = 1, .arg = { TOY_DOG } };
     ludo_event_told(&toy_rules, &e, LUDO_EN, clean());
     SAYS("Player 2 had laid the Dog (4)");
-    e = (struct ludo_event){ .kind = TOY_LAID, .who = 0 };
+    e = (struct ludo_event){ .kind = TOY_SCORED, .who = 0, .arg = { 2 } };
     ludo_event_told(&toy_rules, &e, LUDO_FR, clean());
-    SAYS("Joueur 1 lays a card");
+    SAYS("Joueur 1 scores 2");
     e.kind = 200;
     ludo_event_told(&toy_rules, &e, LUDO_EN, clean());
     SAYS("");
@@ -270,6 +282,7 @@ int main(void)
         cmocka_unit_test(a_text_holds_what_fits_and_says_when_it_does_not),
         cmocka_unit_test(a_cut_text_has_no_hole_and_no_half_character),
         cmocka_unit_test(a_text_without_room_takes_nothing),
+        cmocka_unit_test(what_could_steer_a_terminal_is_shown_as_bytes),
         cmocka_unit_test(numbers_are_written_in_full),
         cmocka_unit_test(words_are_split_at_blanks_only),
         cmocka_unit_test(only_plain_numbers_are_numbers),

@@ -7,9 +7,10 @@ import { Choices } from "./choices";
 import { Dialog } from "./dialog";
 import { shelfOf } from "./faces";
 import { Glyph } from "./glyphs";
+import { download } from "./menu";
 import type { GameInfo } from "./protocol";
 import { go, href } from "./route";
-import { forget, keep, newId, savedGames, type Saved } from "./saved";
+import { forget, keep, newId, savedGames, unreadableGames, type Saved, type Unreadable } from "./saved";
 import { useTitle } from "./use";
 
 export function PageHead({ back }: { back?: boolean }) {
@@ -145,6 +146,36 @@ function SavedRow({ saved, onDelete }: { saved: Saved; onDelete(): void }) {
   );
 }
 
+/** What is kept but is no game: it can be taken out, and deleted. */
+function UnreadableRow({ kept, onDelete }: { kept: Unreadable; onDelete(): void }) {
+  const { t } = useApp();
+  return (
+    <li class="saved" data-unreadable={kept.id}>
+      <span class="saved-name">{t("unreadable")}</span>
+      <span class="saved-turn">{t("unreadable.id", kept.id)}</span>
+      <span class="saved-date" />
+      <span class="saved-actions">
+        <button
+          type="button"
+          class="button button-small"
+          aria-label={t("unreadable.export.one", kept.id)}
+          onClick={() => download(`ludotheque-${kept.id.replace(/[^\w.-]/g, "_")}.ludo`, kept.text)}
+        >
+          {t("unreadable.export")}
+        </button>
+        <button
+          type="button"
+          class="button button-quiet button-square button-small"
+          aria-label={t("unreadable.delete", kept.id)}
+          onClick={onDelete}
+        >
+          <Glyph name="trash" size={18} />
+        </button>
+      </span>
+    </li>
+  );
+}
+
 /** A record from a file: kept like any other game, then continued or watched. */
 function OpenRecord() {
   const { t, host, lang } = useApp();
@@ -208,19 +239,23 @@ function OpenRecord() {
 function SavedGames() {
   const { t } = useApp();
   const [list, setList] = useState(savedGames);
-  const [doomed, setDoomed] = useState<Saved | null>(null);
+  const [bad, setBad] = useState(unreadableGames);
+  const [doomed, setDoomed] = useState<{ id: string } | null>(null);
   return (
     <section class="saved-games" aria-labelledby="saved-title">
       <div class="saved-head">
         <h2 id="saved-title">{t("continue.title")}</h2>
         <OpenRecord />
       </div>
-      {list.length === 0 ? (
+      {list.length + bad.length === 0 ? (
         <p class="saved-none">{t("continue.none")}</p>
       ) : (
         <ul>
           {list.map(s => (
             <SavedRow key={s.id} saved={s} onDelete={() => setDoomed(s)} />
+          ))}
+          {bad.map(b => (
+            <UnreadableRow key={b.id} kept={b} onDelete={() => setDoomed(b)} />
           ))}
         </ul>
       )}
@@ -237,6 +272,7 @@ function SavedGames() {
                 onClick={() => {
                   forget(doomed.id);
                   setList(savedGames());
+                  setBad(unreadableGames());
                   setDoomed(null);
                 }}
               >

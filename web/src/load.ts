@@ -1,5 +1,6 @@
 // A record becomes a table: verified, or, if it is of older rules, replayed as far as today's rules allow.
 
+import { EngineError } from "./engine/host";
 import type { Host, Lang, Table } from "./protocol";
 import { wordsOf } from "./words";
 
@@ -15,15 +16,16 @@ export async function loadRecord(
   record: string,
   lang: Lang,
   whose: "mine" | "foreign",
-): Promise<{ table: Table; news: string | null }> {
+): Promise<{ table: Table; news: string | null; lost: number }> {
   const t = wordsOf(lang);
   try {
-    return { table: await host.load(record), news: null };
+    return { table: await host.load(record), news: null, lost: 0 };
   } catch (error) {
+    if (error instanceof EngineError) throw error;
     const { games } = await host.games(lang);
     if (whose === "foreign" && !isOlder(record, new Map(games.map(g => [g.id, g.version])))) throw error;
     const { table, upgrade } = await host.upgrade(record, lang);
     const { kept, lost, why } = upgrade;
-    return { table, news: lost ? t("upgraded.lost", kept, lost, why ?? "") : t("upgraded", kept) };
+    return { table, lost, news: lost ? t("upgraded.lost", kept, lost, why ?? "") : t("upgraded", kept) };
   }
 }

@@ -3,19 +3,22 @@
 import { Component, render, type ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { AppContext, useApp, type App } from "./app";
+import { claimFirst } from "./claim";
 import { Credits } from "./credits";
 import { refuseIn, startHost } from "./engine/host";
 import { faceOf, loadFace } from "./faces";
+import { Glyph } from "./glyphs";
 import { Home, PageHead } from "./home";
 import type { Games, Host, SeatSpec, Table } from "./protocol";
 import { holding } from "./ready";
 import { loadRecord } from "./load";
+import { download } from "./menu";
 import { ReplayScreen } from "./replay";
-import { go, href, useRoute } from "./route";
-import { keep, newId, randomHex, savedGame } from "./saved";
+import { go, hashOf, href, useRoute, type Route } from "./route";
+import { keep, keepOlder, newId, randomHex, recordLeft, savedGame } from "./saved";
 import { settings, startSettings } from "./settings";
 import { unpack } from "./share";
-import { Sitting } from "./sitting";
+import { Sitting, type Place } from "./sitting";
 import { Start } from "./start";
 import { useStore } from "./store";
 import { TableScreen } from "./table";
@@ -26,7 +29,7 @@ import "./style/index.css";
 const speaksOf = (game: string) => faceOf(game)?.speaks;
 const freshSeed = () => randomHex(16);
 
-function Failed({ error }: { error: unknown }) {
+function Failed({ error, record }: { error: unknown; record?: string | null }) {
   const { t } = useApp();
   return (
     <div class="page">
@@ -35,6 +38,12 @@ function Failed({ error }: { error: unknown }) {
         <h1>{t("failed")}</h1>
         <p role="alert">{error instanceof Error ? error.message : String(error)}</p>
         <p>
+          {record && (
+            <button type="button" class="button" onClick={() => download("ludotheque.ludo", record)}>
+              <Glyph name="save" size={18} />
+              {t("record.save")}
+            </button>
+          )}{" "}
           <a href={href()}>{t("home")}</a>
         </p>
       </main>
@@ -42,13 +51,17 @@ function Failed({ error }: { error: unknown }) {
   );
 }
 
-class Guard extends Component<{ children: ComponentChildren }, { error: unknown }> {
+/** What a screen throws is said in its place; another address is another screen. */
+class Guard extends Component<{ at: string; children: ComponentChildren }, { error: unknown }> {
   override state = { error: null };
   static override getDerivedStateFromError(error: unknown) {
     return { error };
   }
   override componentDidCatch(error: unknown) {
     console.error(error);
+  }
+  override componentDidUpdate(before: { at: string }) {
+    if (before.at !== this.props.at && this.state.error) this.setState({ error: null });
   }
   render() {
     return this.state.error ? <Failed error={this.state.error} /> : this.props.children;
@@ -116,10 +129,27 @@ async function fetchFace(table: Table): Promise<void> {
 }
 
 async function sitDown(host: Host, id: string): Promise<Sitting> {
+  let sitting: Sitting | null = null;
+  let now: boolean | null = null; // what became of the claim before anybody sat
+  const { claim, mine } = await claimFirst(id, mine => (sitting ? sitting.claimed(mine) : (now = mine)));
+  try {
+    sitting = await sitAt(host, { id, known: savedGame(id)?.record ?? null, mine, claim });
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+  if (now !== null) sitting.claimed(now);
+  return sitting;
+}
+
+async function sitAt(host: Host, place: Place): Promise<Sitting> {
+  const { id } = place;
   const saved = savedGame(id);
-  const { table, news } = await loadRecord(host, recordOf(id), settings.get().lang, "mine");
+  const record = recordOf(id);
+  const { table, news, lost } = await loadRecord(host, record, settings.get().lang, "mine");
+  if (lost) keepOlder(id, record);
   await fetchFace(table);
-  const sitting = await Sitting.begin(host, table, settings.get().lang, speaksOf, id);
+  const sitting = await Sitting.begin(host, table, settings.get().lang, speaksOf, place);
   const guide = saved?.guide != null ? faceOf(sitting.state.look.game)?.guide : null;
   if (guide && saved?.guide != null && saved.guide < guide.steps.length) sitting.startGuide(guide.steps, saved.guide);
   void sitting.goOn(news);
@@ -136,7 +166,7 @@ function Play({ id, plain }: { id: string; plain: boolean }) {
   useEffect(() => {
     if (sitting && sitting.state.lang !== lang) void sitting.speak(lang, host);
   }, [sitting, lang]);
-  if (error) return <Failed error={error} />;
+  if (error) return <Failed error={error} record={recordLeft(id)} />;
   if (!sitting) return <Loading />;
   const again = () =>
     void beginGame(host, sitting.state.look.game, sitting.state.look.seats, sitting.state.look.options, "");
@@ -215,12 +245,21 @@ async function adopt(host: Host, packed: string): Promise<void> {
   go("play", id);
 }
 
-function Screen() {
+function Guarded() {
+  const route = useRoute();
+  return (
+    <Guard at={hashOf(route)}>
+      <Screen route={route} />
+    </Guard>
+  );
+}
+
+function Screen({ route }: { route: Route }) {
   const { games, host, t } = useApp();
   const {
     parts: [screen, id = "", more],
     plain,
-  } = useRoute();
+  } = route;
   const game = games.games.find(g => g.id === id);
   if (screen === undefined) return <Home />;
   if (screen === "game" && game)
@@ -277,9 +316,7 @@ function Root({ host }: { host: Host }) {
       >
         {t("skipLink")}
       </a>
-      <Guard>
-        <Screen />
-      </Guard>
+      <Guarded />
     </AppContext.Provider>
   );
 }

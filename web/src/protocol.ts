@@ -156,6 +156,7 @@ export interface Look extends Seen {
   undo: boolean;
   held: boolean;
   open: boolean; // this table may be looked at with everything open
+  watch: boolean; // it is what one seat saw of a game: nothing can be played
   commitment: string | null;
   seed: string | null;
 }
@@ -216,6 +217,8 @@ export interface Upgrade {
 
 /** Who looks at an open table, which only a finished game allows. */
 export const ALL = -2;
+/** Who watches: sees and hears what every seat may. */
+export const NOBODY = -3;
 
 /** One table, wherever it stands: in a worker here, behind a WebSocket later. */
 export interface Table {

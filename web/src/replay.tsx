@@ -73,7 +73,9 @@ function useSeat(table: Table): [number | null, (seat: number) => void] {
   const { lang } = useApp();
   const [seat, setSeat] = useState<number | null>(null);
   useEffect(() => {
-    void table.look(0, lang).then(look => setSeat(look.open ? ALL : Math.max(0, look.seats.indexOf("human"))));
+    void table
+      .look(0, lang)
+      .then(look => setSeat(look.open ? ALL : look.watch ? look.seat : Math.max(0, look.seats.indexOf("human"))));
   }, [table]);
   return [seat, setSeat];
 }
@@ -163,7 +165,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
   const entry = read.log[n - 1];
   const told = entry ? [entry.told, ...entry.events.map(e => e.told)].filter(Boolean).join(". ") : t("log.setup");
   const log = <Log log={read.log} at={n} onLook={to} />;
-  const seats = (
+  const seats = !look.watch && (
     <label class="replay-seat">
       <span>{t("replay.seen")}</span>
       <select value={seat ?? ALL} onChange={e => setSeat(Number(e.currentTarget.value))}>
@@ -232,7 +234,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
               />
               <span class="num replay-at">{t("replay.at", n, end)}</span>
               {compact && seats}
-              {onResume && !read.last.over && (
+              {onResume && !read.last.over && !read.last.watch && (
                 <button type="button" class="button" onClick={onResume}>
                   {t("replay.resume")}
                 </button>

@@ -7,10 +7,19 @@ export interface Route {
   plain: boolean;
 }
 
+/** What is no address leads home. */
+function partsOf(path: string): string[] {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return [];
+  }
+}
+
 export function parse(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#/, "").split("?");
   return {
-    parts: path.split("/").filter(Boolean).map(decodeURIComponent),
+    parts: partsOf(path),
     plain: new URLSearchParams(query).has("plain"),
   };
 }

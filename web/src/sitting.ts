@@ -4,6 +4,9 @@
 // of its steps is shown for a moment, so that one can follow what happened.
 
 import type { Guide } from "./board";
+import type { Claim } from "./claim";
+import { EngineError } from "./engine/host";
+import { loadRecord } from "./load";
 import { ALL } from "./protocol";
 import type {
   About,
@@ -22,10 +25,11 @@ import type {
   Table,
 } from "./protocol";
 import { hold } from "./ready";
-import { keep, newId, type Saved } from "./saved";
+import { keep, savedGame, watchSaved, type Saved } from "./saved";
 import * as select from "./select";
 import type { Selection } from "./select";
 import { createStore, type Store } from "./store";
+import { wordsOf } from "./words";
 
 export interface Why {
   component: Component | null;
@@ -57,7 +61,20 @@ export interface State {
   notice: string | null; // a sentence that is not about the rules
   guide: { steps: Guide["steps"]; at: number } | null;
   kept: boolean; // the game is safe in this browser
+  elsewhere: boolean; // another tab plays this game; here it is followed
+  rescue: string | null; // the engine broke down: what came of it, while the record is offered
 }
+
+/** How a game is kept: under which name, what is there, whether it is played here. */
+export interface Place {
+  id: string;
+  known: string | null;
+  mine: boolean;
+  claim: Claim | null;
+}
+
+/** Another tab has kept more of this game than this one knew. */
+class Behind extends Error {}
 
 type Speaks = ((move: Move) => Component[]) | undefined;
 
@@ -86,16 +103,29 @@ export class Sitting {
   private oddsAsked = "";
   private left = false;
   private told: { look: Look; moves: Move[] } | null = null;
+  private late = false; // another tab kept something while this one was busy
+  private unwatch: () => void;
 
   private constructor(
-    readonly id: string,
-    readonly table: Table,
+    private host: Host,
+    private place: Place,
+    public table: Table,
     state: State,
     readonly hidden: boolean,
     private speaks: Speaks,
     private record: string,
   ) {
     this.store = createStore(state);
+    this.unwatch = watchSaved(place.id, saved => void (saved.record !== this.record && this.catchUp()));
+  }
+
+  get id(): string {
+    return this.place.id;
+  }
+
+  /** The game as it was kept last. */
+  lastRecord(): string {
+    return this.record;
   }
 
   static async begin(
@@ -103,7 +133,7 @@ export class Sitting {
     table: Table,
     lang: Lang,
     speaksOf: (game: string) => Speaks,
-    id: string = newId(),
+    place: Place,
   ): Promise<Sitting> {
     const first = await table.look(0, lang);
     const about = await host.about(first.game, lang);
@@ -112,7 +142,8 @@ export class Sitting {
     const look = person === 0 ? first : await table.look(person, lang);
     const hidden = about.fields.some(f => f.see !== "public");
     return new Sitting(
-      id,
+      host,
+      place,
       table,
       {
         lang,
@@ -134,6 +165,8 @@ export class Sitting {
         notice: null,
         guide: null,
         kept: true,
+        elsewhere: !place.mine,
+        rescue: null,
       },
       hidden,
       speaksOf(first.game),
@@ -152,7 +185,7 @@ export class Sitting {
   /** The moves that can be made now, if nothing is under way. */
   moves(): Move[] {
     const s = this.state;
-    if (s.busy || s.past || s.curtain !== null) return NONE;
+    if (s.busy || s.past || s.elsewhere || s.curtain !== null) return NONE;
     if (this.told?.look !== s.look) this.told = { look: s.look, moves: s.look.moves.map(m => this.withMore(m)) };
     return this.told.moves;
   }
@@ -258,14 +291,14 @@ export class Sitting {
 
   /** Let the table run until a person must answer; then, it may be, there is something to say about the game itself. */
   async goOn(notice: string | null = null): Promise<void> {
-    await this.work(() => this.run());
+    if (!this.state.elsewhere) await this.work(() => this.run());
     if (notice) this.store.set({ notice });
   }
 
   async undo(): Promise<void> {
-    const { seat, look, lang, busy, past } = this.state;
+    const { seat, look, lang, busy, past, elsewhere } = this.state;
     if (busy) return this.skip();
-    if (past || !look.undo || seat < 0) return;
+    if (past || elsewhere || !look.undo || seat < 0) return;
     await this.work(async () => {
       await this.settle(await this.table.undo(seat, lang));
     });
@@ -273,9 +306,9 @@ export class Sitting {
 
   /** "Not before I say so": windows pass for this seat, or are asked again. */
   async hold(on: boolean): Promise<void> {
-    const { seat, lang, busy, past } = this.state;
+    const { seat, lang, busy, past, elsewhere } = this.state;
     if (busy) return this.skip();
-    if (past || seat < 0) return;
+    if (past || elsewhere || seat < 0) return;
     await this.work(async () => {
       await this.table.hold(seat, on, lang);
       await this.reread();
@@ -314,8 +347,9 @@ export class Sitting {
     try {
       const { changes } = await this.table.preview(seat, move.move, lang);
       if (turn === this.peeked && !this.state.busy) this.store.set({ peek: { move, changes } });
-    } catch {
-      /* the table moved on meanwhile */
+    } catch (error) {
+      if (error instanceof EngineError) this.fail(error);
+      /* else the table moved on meanwhile */
     }
   }
 
@@ -385,24 +419,100 @@ export class Sitting {
 
   startGuide(steps: Guide["steps"], at = 0): void {
     this.store.set({ guide: { steps, at } });
-    this.save();
+    this.saveGuide();
   }
 
   guideNext(): void {
     const guide = this.state.guide;
     if (!guide) return;
     this.store.set({ guide: guide.at + 1 < guide.steps.length ? { ...guide, at: guide.at + 1 } : null, notice: null });
-    this.save();
+    this.saveGuide();
   }
 
   leaveGuide(): void {
     this.store.set({ guide: null, notice: null });
-    this.save();
+    this.saveGuide();
+  }
+
+  private saveGuide(): void {
+    try {
+      this.save();
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   private guideGoesOn(move: Move): void {
     const guide = this.state.guide;
     if (guide?.steps[guide.at]?.move === move.move) this.guideNext();
+  }
+
+  /* ---- Other tabs ---- */
+
+  /** This tab plays the game from now on, or another one does. */
+  claimed(mine: boolean): void {
+    if (this.left || mine === !this.state.elsewhere) return;
+    if (!mine) {
+      this.skip();
+      this.store.set({ elsewhere: true, selection: select.nothing, armed: null, peek: null, hint: null });
+      return;
+    }
+    void this.catchUp(true);
+  }
+
+  playHere(): void {
+    this.place.claim?.take();
+  }
+
+  /** To what another tab has kept; then, it may be, this one goes on. */
+  private async catchUp(mine = !this.state.elsewhere): Promise<void> {
+    if (this.left) return;
+    if (this.state.busy) {
+      this.late = true;
+      if (mine) this.store.set({ elsewhere: false });
+      return;
+    }
+    this.late = false;
+    await this.work(async () => {
+      const saved = savedGame(this.id);
+      if (saved && saved.record !== this.record) await this.reload(saved.record);
+      if (mine) this.store.set({ elsewhere: false });
+    });
+    if (mine) await this.goOn();
+  }
+
+  /** The table as a record tells it, whatever stood here. */
+  private async reload(record: string): Promise<void> {
+    const { seat, lang } = this.state;
+    const { table } = await loadRecord(this.host, record, lang, "mine");
+    void this.table.close().catch(() => undefined);
+    this.table = table;
+    this.record = this.place.known = record;
+    this.store.set({ log: await table.log(seat, lang) });
+    await this.settle({ look: await table.look(seat, lang), record });
+  }
+
+  /* ---- What goes wrong ---- */
+
+  private fail(error: unknown): void {
+    void this.work(() => Promise.reject(error));
+  }
+
+  private async recover(error: unknown): Promise<void> {
+    const t = wordsOf(this.state.lang);
+    if (error instanceof Behind) {
+      const saved = savedGame(this.id);
+      if (saved) await this.reload(saved.record);
+      this.store.set({ notice: "elsewhere.moved" });
+    } else if (error instanceof EngineError) {
+      const again = await this.reload(this.record).then(
+        () => false,
+        () => true,
+      );
+      this.store.set({ rescue: `${error.message} ${t(again ? "engine.again" : "engine.stands")}` });
+    } else {
+      this.store.set({ notice: error instanceof Error ? error.message : String(error) });
+    }
   }
 
   /* ---- Time ---- */
@@ -495,6 +605,7 @@ export class Sitting {
       peek: null,
       odds: [],
       hint: null,
+      rescue: null,
     }));
   }
 
@@ -514,7 +625,11 @@ export class Sitting {
       date: Date.now(),
       guide: guide ? guide.at : null,
     };
-    const kept = this.left || keep(saved);
+    if (this.left || this.state.elsewhere) return;
+    const how = keep(saved, this.place.known);
+    if (how === "behind") throw new Behind();
+    this.place.known = record;
+    const kept = how === "kept";
     if (kept !== this.state.kept) this.store.set({ kept });
   }
 
@@ -527,25 +642,28 @@ export class Sitting {
     this.peeked++;
     this.store.set({ busy: true, why: null, notice: null, armed: null, peek: null, hint: null });
     try {
-      await task();
+      await task().catch(error => this.recover(error));
     } catch (error) {
       this.store.set({ notice: error instanceof Error ? error.message : String(error) });
     } finally {
       if (this.state.busy) this.store.set({ busy: false });
       release();
     }
+    if (this.late) await this.catchUp();
   }
 
   private async attempt(task: () => Promise<void>): Promise<void> {
     try {
       await task();
     } catch (error) {
-      this.store.set({ notice: error instanceof Error ? error.message : String(error) });
+      this.fail(error);
     }
   }
 
   async leave(): Promise<void> {
     this.left = true;
+    this.place.claim?.release();
+    this.unwatch();
     this.skip();
     await this.table.close().catch(() => undefined);
   }

@@ -10,7 +10,7 @@ import { finishFlip } from "./flip";
 import { Glyph, type GlyphName } from "./glyphs";
 import { GuideNote } from "./guide";
 import { Log } from "./log";
-import { Menu } from "./menu";
+import { download, Menu } from "./menu";
 import type { Component, Look } from "./protocol";
 import { offerOf, QuestionBar, takeOffer } from "./question";
 import { go, href } from "./route";
@@ -227,7 +227,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
             glyph="undo"
             label={t("undo")}
             keyName="U"
-            disabled={!s.look.undo || s.busy || s.past}
+            disabled={!s.look.undo || s.busy || s.past || s.elsewhere}
             onClick={() => void sitting.undo()}
           />
           <Tool
@@ -260,9 +260,29 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
             </button>
           </div>
         )}
+        {s.elsewhere && (
+          <div class="past" role="status" data-elsewhere>
+            <span>{t("elsewhere")}</span>
+            <button type="button" class="button button-main button-small" onClick={() => sitting.playHere()}>
+              {t("elsewhere.take")}
+            </button>
+          </div>
+        )}
         {compact && <GuideNote sitting={sitting} />}
         <Stage board={board} plain={plain} />
         <div class="table-ask">
+          {s.rescue && (
+            <p class="ask-notice" role="alert" data-rescue>
+              {s.rescue}{" "}
+              <button
+                type="button"
+                class="button button-small"
+                onClick={() => download(`${s.look.game}.ludo`, sitting.lastRecord())}
+              >
+                {t("record.save")}
+              </button>
+            </p>
+          )}
           {!s.kept && (
             <p class="ask-notice" role="alert">
               {t("kept.not")}

@@ -14,7 +14,6 @@ void ak_to_discard(ak_state *, int card);
 void ak_to_past(struct ak_seat *, int monument);
 void ak_to_collection(struct ak_seat *, int tech);
 void ak_slip_under(ak_state *, int card);                            /* one of several discarded together */
-void ak_tell_others(const ak_state *, struct ludo_events *, int event, int a);   /* what they see of a move they do not */
 void ak_lay_open(ak_state *, int n);                                 /* these n were all */
 void ak_reshuffle(ak_state *, struct ludo_events *);                 /* if the deck is empty */
 void ak_reveal_builder(ak_state *, int card);
@@ -56,7 +55,7 @@ void ak_timeline_group(ak_state *);
 void ak_answer_step(ak_state *, ludo_move, struct ludo_events *);    /* a seat's answer to the step on top */
 void ak_start_create(ak_state *, int card, int slot, int granted_by);
 void ak_learn(ak_state *, int tech, struct ludo_events *);
-void ak_archive(ak_state *, int card, int monument, struct ludo_events *);
+void ak_archive(ak_state *, int card, int monument);
 
 /* fired.c: which effects took place, for those who count them */
 void ak_fire_reductions(const ak_state *, int card, struct ludo_events *);

@@ -338,6 +338,7 @@ void ak_config(const void *, struct ludo_config *);
 void ak_play(void *, int seat, ludo_move, struct ludo_events *);  /* rules.c */
 void ak_decision(const void *, struct ludo_decision *);           /* moves.c */
 int ak_moves(const void *, int seat, ludo_move *);
+void ak_imagine(void *, int seat, struct ludo_rng *);              /* chance.c */
 int ak_why_not(const void *, int seat, ludo_move);                /* refuse.c */
 int ak_sample(const void *, struct ludo_rng *, ludo_move *);      /* chance.c */
 int ak_outcomes(const void *, ludo_move *, int max);

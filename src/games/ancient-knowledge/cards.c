@@ -37,11 +37,6 @@ void ak_to_discard(ak_state *s, int card)
 /* Of cards discarded together only the last one is ever seen: until it comes, they lie under the old top card. */
 void ak_slip_under(ak_state *s, int card) { s->discard.at[s->discard.n++] = (uint8_t)card; }
 
-void ak_tell_others(const ak_state *s, struct ludo_events *ev, int event, int a)
-{
-    ludo_tell_to(ev, 255 & ~(1u << s->active), event, s->active, a, 0, 0);
-}
-
 /* The last n cards slipped under the top card are all: now they lie on it, in their order (AK-136). */
 void ak_lay_open(ak_state *s, int n)
 {

@@ -1,4 +1,4 @@
-/* chance.c - the outcomes of the pending chance: sampled, listed, tested. */
+/* chance.c - the outcomes of the pending chance: sampled, listed, tested; and what others have chosen in secret, guessed. */
 
 #include "ak.h"
 
@@ -109,4 +109,18 @@ int ak_outcomes(const void *state, ludo_move *out, int max)
                 n++;
             }
     return n;
+}
+
+/* Who has chosen has chosen one of his artifacts. */
+void ak_imagine(void *state, int seat, struct ludo_rng *rng)
+{
+    ak_state *s = state;
+    for (int who = 0; s->depth && top(s).kind == T_OPP_ARTIFACT && who < s->seats_n; who++) {
+        struct ak_seat *p = &s->seats[who];
+        int n = tallied(p, ARTIFACTS_IN_PLAY);
+        if (who == seat || !(top(s).a >> who & 1) || p->giving || n == 0)
+            continue;
+        for (int k = ludo_rng_below(rng, n); k >= 0; p->giving++)
+            k -= p->artifacts[p->giving] != LUDO_NONE;
+    }
 }

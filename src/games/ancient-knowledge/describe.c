@@ -6,10 +6,16 @@
 
 /* ---- Arguments ------------------------------------------------------------------------------------------ */
 
-#define A_CARD    NAME_ARG(ak_card_names)
-#define A_BUILDER NAME_ARG(ak_builder_names)
-#define A_TECH    NAME_ARG(ak_tech_names)
-#define A_TILE    NAME_ARG(ak_tile_names)
+#define A_CARD      NAME_ARG(ak_card_names)
+#define A_BUILDER   NAME_ARG(ak_builder_names)
+#define A_TECH      NAME_ARG(ak_tech_names)
+#define A_TILE      NAME_ARG(ak_tile_names)
+#define A_FACE_DOWN NAME_UNSEEN(ak_builder_names, N_("a card face down"))
+#define A_TAKEN     NAME_UNSEEN(ak_builder_names, N_("a card"))
+#define A_TURNED_UP NAME_UNSEEN(ak_builder_names, N_("a city"))
+#define A_BURIED    NAME_UNSEEN(ak_tech_names, N_("a Technology"))
+#define A_DRAWN     NAME_UNSEEN(ak_builder_names, NULL)
+#define A_STUDIED   NAME_UNSEEN(ak_tech_names, NULL)
 #define A_SLOT                                                                                                         \
     {                                                                                                                  \
         .kind = LUDO_ARG_INT, .min = 1, .max = SLOTS, .as = "slot"                                                     \
@@ -20,7 +26,10 @@
     {                                                                                                                  \
         .kind = LUDO_ARG_INT, .min = 1, .max = SEATS, .as = "player"                                                   \
     }
-#define A_HAND INT_ARG(0, 4)
+#define A_HAND                                                                                                         \
+    {                                                                                                                  \
+        .kind = LUDO_ARG_INT, .max = 4, .see = LUDO_OWNER                                                              \
+    }
 
 /* clang-format off */
 static const struct ludo_verb verbs[VERBS] = {
@@ -44,7 +53,8 @@ static const struct ludo_question questions[TASKS + OPS] = {
     [T_PENDING]      = ASK("pending", 61, N_("Which effect comes next?"), A_NONE),
     [T_STEP]         = ASK("agree", 64, N_("Do you use this effect?"), A_NONE),
     [T_OPP_DISCARD]  = ASK("opp-discard", 135, N_("Which card do you discard? Each opponent discards {1}, or the whole hand."), A_AMOUNT),
-    [T_OPP_ARTIFACT] = ASK("opp-artifact", 135, N_("Which of your artifacts do you discard?"), A_NONE),
+    [T_OPP_ARTIFACT] = { .id = "opp-artifact", .clause = 135, .text = N_("Which of your artifacts do you discard?"),
+                         .sealed = N_("{who} chooses an artifact to discard") },
     [T_GIVE]         = ASK("give", 12, N_("Which monument of player {2} gets the knowledge? Amount: {1}."), A_AMOUNT, A_PLAYER),
     [T_DECLINE]      = ASK("decline", 46, N_("Which monument declines first?"), A_NONE),
     [T_FLIP]         = ASK("flip", 54, N_("Seven monuments in your Past: which tile is flipped to level II?"), A_NONE),
@@ -181,7 +191,7 @@ const struct ludo_rules ancient_knowledge_rules = {
     .streams = &ak_stream_names, .cards = &ak_card_names,
     .sheets = ak_sheets, .sheet_n = AK_SHEETS, .amounts = ak_amounts, .amount_n = AMOUNTS,
     .phases = &ak_phase_names, .steps = &ak_step_names,
-    .setup = ak_setup, .config = ak_config, .decision = ak_decision,
+    .setup = ak_setup, .config = ak_config, .decision = ak_decision, .imagine = ak_imagine,
     .moves = ak_moves, .play = ak_play, .sample = ak_sample, .outcomes = ak_outcomes, .why_not = ak_why_not,
     .score = ak_score, .check = ak_check, .settle = ak_settle, .estimate = ak_estimate, .draw = ak_draw_table,
     .aside = ak_aside, .amount = ak_amount_of, .moment = ak_moment,

@@ -111,15 +111,13 @@ void ak_learn(ak_state *s, int tech, struct ludo_events *ev)
 }
 
 /* The task on top counts the cards, which are laid open together (AK-136). */
-void ak_archive(ak_state *s, int card, int monument, struct ludo_events *ev)
+void ak_archive(ak_state *s, int card, int monument)
 {
     struct ak_seat *p = mine(s);
     ak_hand_remove(p, card);
     ak_slip_under(s, card);
     top_task(s)->a++;
     p->tokens[ak_find(p, monument)]--;
-    if (ev && p->hand.n > 0 && ak_tokens(p, -1) > 0) /* it may go on, so the card stays unseen */
-        ak_tell_others(s, ev, E_ARCHIVED, monument);
 }
 
 /* ---- Steps that need no answer ------------------------------------------------------------------------ */
@@ -393,7 +391,7 @@ static void one_less(ak_state *s)
     top_task(s)->b++;
 }
 
-static void pay_with(ak_state *s, int card, struct ludo_events *ev)
+static void pay_with(ak_state *s, int card)
 {
     ak_hand_remove(mine(s), card);
     ak_slip_under(s, card);
@@ -401,8 +399,6 @@ static void pay_with(ak_state *s, int card, struct ludo_events *ev)
     one_less(s);
     if (top(s).a == 0 || me(s)->hand.n == 0)
         ak_lay_open(s, top(s).b);
-    else
-        ak_tell_others(s, ev, E_FACE_DOWN, 0);
 }
 
 static void remove_from_one(struct work w, const struct step *step, int place)
@@ -599,11 +595,11 @@ static void bury(ak_state *s, int tech, struct ludo_events *ev)
     ak_take_from_tile(s, tech, ev);
 }
 
-static void archive_by(ak_state *s, int card, int monument, struct ludo_events *ev)
+static void archive_by(ak_state *s, int card, int monument)
 {
     pop(s);
     push(s, T_ARCHIVING, 0, 0, 0);
-    ak_archive(s, card, monument, ev);
+    ak_archive(s, card, monument);
 }
 
 void ak_answer_step(ak_state *s, ludo_move m, struct ludo_events *ev)
@@ -632,11 +628,11 @@ void ak_answer_step(ak_state *s, ludo_move m, struct ludo_events *ev)
         s->sacrificed++;
         one_less(s);
         break;
-    case KEEP: pay_with(s, a, ev); break;
+    case KEEP: pay_with(s, a); break;
     case CREATE_IT: create_by(s, a, b); break;
     case INSTALL: create_by(s, a, 0); break;
     case LEARN_IT: learn_by(s, a, ev); break;
-    case ARCHIVE_IT: archive_by(s, a, b, ev); break;
+    case ARCHIVE_IT: archive_by(s, a, b); break;
     default: break;
     }
 }

@@ -184,5 +184,6 @@ int ak_why_not(const void *state, int seat, ludo_move m)
         return 2;
     if (!(moments[verb].tasks & AT(top(s).kind)))
         return too_soon(s, verb, &d);
-    return reason(s, m);
+    bool drafts = top(s).kind == T_STEP && seat != s->active; /* then what the active player holds is no reason */
+    return drafts && verb != TAKE ? ancient_knowledge_rules.questions[d.question].clause : reason(s, m);
 }

@@ -274,7 +274,7 @@ static bool opp_discard_waits(ak_state *s)
     return false;
 }
 
-/* What this seat has chosen; a seat that looks on does not know it, and takes the first for it. */
+/* What this seat has chosen (AK-135). */
 static void give_artifact(ak_state *s, int who, struct ludo_events *ev)
 {
     struct ak_seat *p = &s->seats[who];
@@ -477,7 +477,7 @@ static void act(ak_state *s, ludo_move m, struct ludo_events *ev)
     case LEARN_IT: ak_learn(s, a, ev); break;
     case ARCHIVE_IT:
         push(s, T_ARCHIVING, 0, 0, 0);
-        ak_archive(s, a, b, ev);
+        ak_archive(s, a, b);
         break;
     case EXCAVATE:
         mine(s)->rotated = (uint8_t)(mine(s)->rotated + a);
@@ -487,7 +487,7 @@ static void act(ak_state *s, ludo_move m, struct ludo_events *ev)
     }
 }
 
-static void pay(ak_state *s, int card, struct ludo_events *ev)
+static void pay(ak_state *s, int card)
 {
     struct ludo_task *t = top_task(s);
     ak_hand_remove(mine(s), card);
@@ -495,8 +495,6 @@ static void pay(ak_state *s, int card, struct ludo_events *ev)
     t->b++;
     if (--t->a == 0)
         ak_lay_open(s, t->b);
-    else
-        ak_tell_others(s, ev, E_FACE_DOWN, 0);
 }
 
 static void pick(ak_state *s, int who, int card)
@@ -548,12 +546,12 @@ static void play_seat(ak_state *s, int who, ludo_move m, struct ludo_events *ev)
     case T_ACTION: act(s, m, ev); break;
     case T_KEEP:
     case T_OPP_DISCARD: pick(s, who, a); break;
-    case T_PAY: pay(s, a, ev); break;
+    case T_PAY: pay(s, a); break;
     case T_ARCHIVING:
         if (verb == DONE)
             stop_archiving(s);
         else
-            ak_archive(s, a, b, ev);
+            ak_archive(s, a, b);
         break;
     case T_EXCAVATED:
         if (verb == INSTEAD)

@@ -19,6 +19,11 @@
 #define A_KIND       NAME_ARG(dr_kind_names)
 #define A_CARD       NAME_ARG(dr_card_names)
 #define A_OFFER      NAME_ARG(dr_offer_names)
+#define A_KEPT       NAME_UNSEEN(dr_performer_names, N_("a performer"))
+#define A_CUBE       NAME_UNSEEN(dr_colour_names, "?")
+#define A_CHOSEN     NAME_UNSEEN(dr_investment_names, N_("an investment card"))
+#define A_DEALT      NAME_UNSEEN(dr_performer_names, NULL)
+#define A_DRAWN      NAME_UNSEEN(dr_investment_names, NULL)
 #define A_PLAYER     INT_ARG(1, SEATS)
 #define A_OPTION     INT_ARG(1, 2)
 #define A_SMALL      INT_ARG(0, 10)
@@ -51,7 +56,8 @@ static const struct ludo_question questions[TASKS] = {
     [T_HIRE_STAFF]     = OPENLY("engage", 25, N_("Which personnel do you hire?"), A_NONE),
     [T_DISTRIBUTE]     = OPENLY("distribute", 33,
                                 N_("Which cubes do you give to your performers? You may place: {1}."), A_SMALL),
-    [T_VOTE]           = ASK("vote", 40, N_("Does the show start now, or do you postpone it?"), A_NONE),
+    [T_VOTE]           = { .id = "vote", .clause = 40, .text = N_("Does the show start now, or do you postpone it?"),
+                           .sealed = N_("{who} votes") },
     [T_DOUBLE]         = WINDOW(DECLINE, "double", 44, N_("Do you play Double Vote?")),
     [T_RETURN]         = ASK("organizer", 48, N_("Do you return the Show Organizer and become first player?"), A_NONE),
     [T_WINDOW]         = WINDOW(DONE, "window", 85, N_("Do you play cards before it goes on?")),
@@ -193,7 +199,7 @@ const struct ludo_rules drum_roll_rules = {
     .questions = questions, .question_n = COUNT(questions),
     .events = events, .event_n = EVENTS,
     .clauses = drum_roll_clauses, .clause_n = DRUM_ROLL_CLAUSES,
-    .streams = &dr_stream_names, .cards = &dr_card_names, .sheets = dr_sheets, .sheet_n = SHEETS,
+    .streams = &dr_stream_names, .seat_names = { &dr_seat_names }, .cards = &dr_card_names, .sheets = dr_sheets, .sheet_n = SHEETS,
     .amounts = dr_amounts, .amount_n = AMOUNTS, .phases = &dr_phase_names, .steps = &dr_task_names,
     .objection = dr_objection, .setup = dr_setup, .config = dr_config, .decision = dr_decision,
     .moves = dr_moves, .play = dr_play, .sample = dr_sample, .outcomes = dr_outcomes, .why_not = dr_why_not,

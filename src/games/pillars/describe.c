@@ -13,6 +13,7 @@
 #define A_WORKING   NAME_ARG(pe_working_names)
 #define A_PRIVILEGE NAME_ARG(pe_privilege_names)
 #define A_EVENT     NAME_ARG(pe_event_names)
+#define A_FORESEEN  NAME_UNSEEN(pe_event_names, NULL)
 #define A_SPACE     NAME_ARG(pe_space_names)
 #define A_FIGURE    NAME_ARG(pe_figure_names)
 #define A_SEAT      NAME_ARG(pe_seat_names)
@@ -157,7 +158,7 @@ const struct ludo_rules pillars_rules = {
     .questions = questions, .question_n = COUNT(questions),
     .events = events, .event_n = EVENTS,
     .clauses = pillars_clauses, .clause_n = PILLARS_CLAUSES,
-    .streams = &pe_stream_names, .cards = &pe_card_names,
+    .streams = &pe_stream_names, .seat_names = { &pe_figure_names, &pe_seat_names }, .cards = &pe_card_names,
     .sheets = pe_sheets, .sheet_n = SHEETS, .amounts = pe_amounts, .amount_n = AMOUNTS,
     .phases = &pe_phase_names, .steps = &pe_place_names,
     .objection = pe_objection, .setup = pe_setup, .config = pe_config, .decision = pe_decision,

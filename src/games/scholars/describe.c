@@ -219,7 +219,7 @@ const struct ludo_rules scholars_rules = {
     .questions = questions, .question_n = COUNT(questions),
     .events = events, .event_n = EVENTS,
     .clauses = scholars_clauses, .clause_n = SCHOLARS_CLAUSES,
-    .streams = &sc_stream_names, .cards = &sc_card_names,
+    .streams = &sc_stream_names, .seat_names = { &sc_seat_names }, .cards = &sc_card_names,
     .sheets = sc_sheets, .sheet_n = SHEETS, .amounts = sc_amounts, .amount_n = AMOUNTS, .phases = &sc_phase_names, .steps = &sc_task_names,
     .objection = sc_objection, .setup = sc_setup, .config = sc_config, .decision = sc_decision,
     .moves = sc_moves, .play = sc_play, .sample = sc_sample, .outcomes = sc_outcomes, .weight = sc_weight, .why_not = sc_why_not,

@@ -1,7 +1,9 @@
 // Tables over any transport: the methods of Host and Table as requests of docs/protocol.md.
 
+import { NOBODY } from "../protocol";
 import type { About, Entry, Games, Host, Lang, Look, Move, Odds, SeatSpec, Table, Upgrade } from "../protocol";
-import { workerTransport, type Transport } from "./transport";
+import { wordsOf } from "../words";
+import { Breakdown, workerTransport, type Transport } from "./transport";
 
 /** The table refused, and says why in a sentence. */
 export class TableError extends Error {
@@ -13,6 +15,9 @@ export class TableError extends Error {
   }
 }
 
+/** The engine broke down and was begun anew: its tables are gone, and must be loaded again from their records. */
+export class EngineError extends Error {}
+
 let language: Lang = "en";
 
 /** The language in which a table refuses, where a request does not say. */
@@ -21,7 +26,9 @@ export function refuseIn(lang: Lang): void {
 }
 
 async function ask<T>(line: Transport, request: object): Promise<T> {
-  const answer = (await line.ask({ lang: language, ...request })) as T & { error?: string; line?: number };
+  const answer = (await line.ask({ lang: language, ...request }).catch(error => {
+    throw error instanceof Breakdown ? new EngineError(wordsOf(language)("engine.broke", error.message)) : error;
+  })) as T & { error?: string; line?: number };
   if (typeof answer.error === "string") throw new TableError(answer.error, answer.line ?? null);
   return answer;
 }
@@ -29,7 +36,11 @@ async function ask<T>(line: Transport, request: object): Promise<T> {
 const stood = { look: true, record: true };
 
 function tableAt(line: Transport, table: number): Table {
-  const request = <T>(op: string, more: object = {}) => ask<T>(line, { op, table, ...more });
+  const era = line.era(); // the same number is another table after a breakdown
+  const request = async <T>(op: string, more: object = {}) => {
+    if (line.era() !== era) throw new EngineError(wordsOf(language)("engine.gone"));
+    return ask<T>(line, { op, table, ...more });
+  };
   return {
     look: (seat, lang, at) => request<Look>("look", at === undefined ? { seat, lang } : { seat, lang, at }),
     log: async (seat, lang, from = 0) => (await request<{ log: Entry[] }>("log", { seat, lang, from })).log,
@@ -43,7 +54,9 @@ function tableAt(line: Transport, table: number): Table {
     odds: async (seat, move, verbs, lang) =>
       (await request<{ odds: Odds[] }>("odds", { seat, move, verbs, lang })).odds,
     hint: (seat, lang) => request<Move>("hint", { seat, lang }),
-    record: async withSeed => (await request<{ record: string }>("record", { seed: withSeed })).record,
+    // Without its seed it is for anybody: of a game with secrets that goes on, what everyone may know.
+    record: async withSeed =>
+      (await request<{ record: string }>("record", withSeed ? { seed: true } : { seat: NOBODY })).record,
     close: async () => {
       await request("close");
     },
@@ -71,5 +84,5 @@ export function hostOver(line: Transport): Host {
 }
 
 export function startHost(): Host {
-  return hostOver(workerTransport(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" })));
+  return hostOver(workerTransport(() => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" })));
 }

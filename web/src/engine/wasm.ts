@@ -6,10 +6,14 @@ interface Exports {
   ludo_page_room(n: number): number;
   ludo_page_ask(n: number): number;
   ludo_page_answer_n(): number;
+  ludo_page_net_room(n: number): number;
+  ludo_page_net(): number;
 }
 
 export interface Engine {
   ask(request: string): string;
+  /** Hands over the net of a game; false: it is none. */
+  useNet(bytes: Uint8Array): boolean;
 }
 
 export function engineOf(instance: WebAssembly.Instance): Engine {
@@ -26,6 +30,12 @@ export function engineOf(instance: WebAssembly.Instance): Engine {
       const answer = engine.ludo_page_ask(bytes.length);
       if (answer === 0) throw new Error("the engine has no memory left");
       return decoder.decode(new Uint8Array(engine.memory.buffer, answer, engine.ludo_page_answer_n()));
+    },
+    useNet(bytes) {
+      const room = engine.ludo_page_net_room(bytes.length);
+      if (room === 0) return false;
+      new Uint8Array(engine.memory.buffer, room, bytes.length).set(bytes);
+      return engine.ludo_page_net() === 1;
     },
   };
 }

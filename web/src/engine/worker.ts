@@ -12,11 +12,34 @@ async function load(): Promise<Engine> {
 
 const engine = load();
 
+/** Where the nets lie, by game: fetched when the engine asks for one. */
+const nets: Record<string, string> = import.meta.glob("../../../src/players/nets/*.net", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+async function fetchNet(game: string): Promise<Uint8Array | null> {
+  const url = Object.entries(nets).find(([path]) => path.endsWith(`/${game}.net`))?.[1];
+  const response = url === undefined ? null : await fetch(url).catch(() => null);
+  return response?.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+}
+
+/** A table that is refused for want of a net is asked for once more when the net is there. */
+async function answer(request: string): Promise<string> {
+  const { ask, useNet } = await engine;
+  const first = ask(request);
+  const wanted = first.startsWith('{"error":') ? (JSON.parse(first) as { net?: string }).net : undefined;
+  const net = wanted === undefined ? null : await fetchNet(wanted);
+  return net !== null && useNet(net) ? ask(request) : first;
+}
+
 self.onmessage = async (event: MessageEvent<{ id: number; request: string }>) => {
   const { id, request } = event.data;
   try {
-    self.postMessage({ id, answer: (await engine).ask(request) });
+    self.postMessage({ id, answer: await answer(request) });
   } catch (error) {
-    self.postMessage({ id, failed: error instanceof Error ? error.message : String(error) });
+    const ours = error instanceof Error && error.constructor === Error; // refused; a trap is of another kind
+    self.postMessage({ id, failed: error instanceof Error ? error.message : String(error), broke: !ours });
   }
 };

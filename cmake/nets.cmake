@@ -1,0 +1,33 @@
+# The nets of the computer players, src/players/nets/<id>.net, as bytes of the program: an assembler's .incbin, which takes no
+# time.  The page fetches them when a level needs one, so its engine carries their names only.
+
+function(ludo_nets out)
+    file(GLOB nets CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/players/nets/*.net)
+    set(bytes "")
+    set(rows "")
+    foreach(net IN LISTS nets)
+        get_filename_component(id ${net} NAME_WE)
+        string(REPLACE "-" "_" name ${id})
+        if(LUDO_WASM)
+            string(APPEND rows "    { \"${id}\", 0, 0 },\n")
+        else()
+            string(APPEND bytes "__asm__(\".section .rodata\\n.balign 64\\n.global ludo_net_${name}\\n.hidden ludo_net_${name}\\n\"\n"
+                "        \"ludo_net_${name}: .incbin \\\"${net}\\\"\\n.global ludo_net_${name}_end\\n\"\n"
+                "        \".hidden ludo_net_${name}_end\\nludo_net_${name}_end: .byte 0\\n.text\\n\");\n"
+                "extern const unsigned char ludo_net_${name}[];\n")
+            file(SIZE ${net} size)
+            string(APPEND rows "    { \"${id}\", ludo_net_${name}, ${size} },\n")
+        endif()
+    endforeach()
+    set(made ${generated_dir}/nets.c)
+    file(CONFIGURE OUTPUT ${made} @ONLY CONTENT
+        "#include \"net.h\"\n@bytes@\nconst struct ludo_net_file ludo_net_files[] = {\n@rows@    { 0, 0, 0 },\n};\n")
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${nets})      # their sizes stand in the table
+    set_source_files_properties(${made} PROPERTIES OBJECT_DEPENDS "${nets}" COMPILE_OPTIONS -fno-lto)
+    set(${out} ${made} PARENT_SCOPE)
+endfunction()
+
+# Sums of rows of bytes: every browser of these years has the instructions for it, and whole numbers come out the same.
+if(LUDO_WASM)
+    set_source_files_properties(src/players/net.c PROPERTIES COMPILE_OPTIONS "-O3;-msimd128")
+endif()

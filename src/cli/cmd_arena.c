@@ -1,0 +1,321 @@
+/* cmd_arena.c - measures computer players against each other, with what is needed to believe it.
+ *
+ * The results file has a line that says what is played, then one line a game: its number, and points and rank of each seat.
+ * A line that was cut short does not count; its game is played again. */
+#include "cli.h"
+#include "ludo/sim.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t interrupted;
+static FILE *results;
+
+static void interrupt(int signal_number)
+{
+    (void)signal_number;
+    interrupted = 1;
+}
+
+static bool going(void *with, long done)
+{
+    const struct ludo_arena *a = with;
+    if (isatty(2) && !interrupted)
+        fprintf(stderr, "\r%ld / %ld ", done, a->deals * a->seating_n);
+    return !interrupted;
+}
+
+/* ---- The results file -------------------------------------------------------------------------------------------------- */
+
+static void put_head(const struct ludo_arena *a, char *line, size_t size)
+{
+    struct ludo_text t = ludo_text(line, size);
+    ludo_put(&t, "ludo-arena 1 ");
+    ludo_put(&t, a->rules->id);
+    ludo_put_char(&t, ' ');
+    ludo_put_int(&t, a->rules->version);
+    for (int i = 0; i < a->config.seats; i++) {
+        ludo_put_char(&t, i ? ',' : ' ');
+        ludo_put(&t, a->player[i]->id);
+    }
+    for (int i = 0; i < a->rules->option_n; i++) {
+        ludo_put_char(&t, i ? ',' : ' ');
+        ludo_put_int(&t, a->config.option[i]);
+    }
+    ludo_put(&t, " seed ");
+    ludo_put(&t, a->seed);
+}
+
+static void write_bout(void *with, long i, const struct ludo_bout *b)
+{
+    const struct ludo_arena *a = with;
+    if (!results)
+        return;
+    fprintf(results, "%ld%s", i, b->common ? " common" : "");
+    for (int seat = 0; seat < a->config.seats; seat++)
+        fprintf(results, " %d:%d", b->points[seat], b->rank[seat]);
+    fputs(" .\n", results);
+    fflush(results);
+}
+
+/* One line of the file; what cannot be read whole does not count. */
+static void read_bout(struct ludo_arena *a, const char *line)
+{
+    struct ludo_bout b = { .played = true };
+    char *p;
+    long i = strtol(line, &p, 10);
+    if (p == line || i < 0 || i >= a->deals * a->seating_n)
+        return;
+    if (strncmp(p, " common", 7) == 0) {
+        b.common = true;
+        p += 7;
+    }
+    for (int seat = 0; seat < a->config.seats; seat++) {
+        int points, rank, n = 0;
+        if (sscanf(p, " %d:%d%n", &points, &rank, &n) < 2 || rank < 0 || rank > LUDO_SEATS_MAX)
+            return;
+        b.points[seat] = (int16_t)points;
+        b.rank[seat] = (uint8_t)rank;
+        p += n;
+    }
+    if (strcmp(p, " .") == 0)
+        a->bout[i] = b;
+}
+
+/* The file as it was, its lines ended by NUL in place. */
+static int read_results(struct ludo_arena *a, const char *path, const char *head)
+{
+    size_t n;
+    char *text = cli_read(path, &n);
+    if (!text)
+        return CLI_BAD;
+    int bad = 0;
+    for (char *line = text, *end; (end = memchr(line, '\n', n - (size_t)(line - text))); line = end + 1) {
+        *end = 0;
+        if (line != text)
+            read_bout(a, line);
+        else if (strcmp(line, head) != 0)
+            bad = cli_bad(N_("{1}: holds the results of another match: {2}"), path, line);
+        if (bad)
+            break;
+    }
+    free(text);
+    return bad;
+}
+
+static int open_results(struct ludo_arena *a, const char *path)
+{
+    char head[600];
+    put_head(a, head, sizeof head);
+    bool there = access(path, F_OK) == 0;
+    int bad = there ? read_results(a, path, head) : 0;
+    if (bad)
+        return bad;
+    results = fopen(path, "a");
+    if (!results)
+        return cli_bad(N_("{1}: cannot be written: {2}"), path, strerror(errno));
+    fseek(results, 0, SEEK_END);
+    if (ftell(results) == 0)
+        fprintf(results, "%s\n", head);
+    else
+        fputc('\n', results); /* ends a line that was cut short */
+    fflush(results);
+    return 0;
+}
+
+/* ---- Setting up ---------------------------------------------------------------------------------------------------------- */
+
+static int seat_players(const struct cli *cli, struct ludo_arena *a)
+{
+    char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX];
+    int bad = cli_players(cli, &a->config, "greedy", spec);
+    for (int i = 0; !bad && i < a->config.seats; i++) {
+        a->player[i] = ludo_player(spec[i]);
+        if (!a->player[i])
+            bad = cli_bad(N_("people cannot take part in a simulation: {1}"), spec[i], NULL);
+    }
+    return bad;
+}
+
+static int prepare(const struct cli *cli, struct ludo_arena *a)
+{
+    a->rules = cli_game(cli->at[0]);
+    if (!a->rules)
+        return CLI_BAD;
+    int bad = cli_config(cli, a->rules, &a->config);
+    if (!bad)
+        bad = seat_players(cli, a);
+    if (bad)
+        return bad;
+    long cores = sysconf(_SC_NPROCESSORS_ONLN), games = cli->games ? cli->games : 200;
+    a->seed = cli->seed ? cli->seed : "1";
+    if (strlen(a->seed) >= LUDO_ARENA_SEED_MAX)
+        return cli_bad(N_("the seed is too long: {1}"), a->seed, NULL);
+    a->threads = cli->threads ? cli->threads : cores > 0 ? (int)cores : 1;
+    a->sprt = cli->sprt;
+    a->going = going;
+    a->ended = write_bout;
+    a->with = a;
+    ludo_arena_prepare(a);
+    a->deals = (games + a->seating_n - 1) / a->seating_n;
+    a->bout = calloc((size_t)(a->deals * a->seating_n), sizeof *a->bout);
+    if (!a->bout)
+        return cli_bad(N_("not enough memory for so many games"), NULL, NULL);
+    return cli->results ? open_results(a, cli->results) : 0;
+}
+
+/* ---- The report ----------------------------------------------------------------------------------------------------------- */
+
+/* The first seat's player that is this contender; the name, with its place where several have the same. */
+static void contender_name(const struct ludo_arena *a, int contender, char *out, size_t size)
+{
+    int i = 0, same = 0;
+    while (a->contender[i] != contender)
+        i++;
+    for (int k = 0; k < a->config.seats; k++)
+        same += a->player[k] == a->player[i] && a->contender[k] != contender;
+    if (same)
+        snprintf(out, size, "%s (%d)", a->player[i]->id, i + 1);
+    else
+        snprintf(out, size, "%s", a->player[i]->id);
+}
+
+static const char *verdict(const struct ludo_arena *a)
+{
+    return a->verdict > 0   ? N_("The first player is better.")
+           : a->verdict < 0 ? N_("The first player is not better.")
+                            : N_("Not decided yet.");
+}
+
+static void put_mean(const struct ludo_mean *m, double times, int decimals, const char *unit)
+{
+    printf("  %7.*f%s [%.*f .. %.*f]", decimals, times * m->mean, unit, decimals, times * m->low, decimals,
+           times * m->high);
+}
+
+static void put_standing(const struct ludo_arena *a, int contender)
+{
+    struct ludo_standing s;
+    char name[LUDO_SPEC_MAX + 8];
+    bool common = a->bout[0].common;
+    contender_name(a, contender, name, sizeof name);
+    ludo_arena_standing(a, contender, &s);
+    printf("%-12s", name);
+    put_mean(&s.share, 100, 1, " %");
+    if (!common && a->config.seats > 1) {
+        printf("  (%.1f)", 100 * ludo_arena_even(a, contender));
+        put_mean(&s.rank, 1, 2, "");
+        put_mean(&s.margin, 1, 1, "");
+    }
+    putchar('\n');
+}
+
+static void report(const struct ludo_arena *a)
+{
+    say(stdout, N_("{1}: {2} deals, "), a->rules->id, number_word(a->deals_counted));
+    say(stdout, N_("each in {1} seatings with the same chance, seed {2}"), number_word(a->seating_n), a->seed);
+    putchar('\n');
+    say(stdout, N_("player, share of the wins (an even one), mean rank, margin in points; with 95 percent intervals"), NULL,
+        NULL);
+    putchar('\n');
+    for (int i = 0; i < a->contender_n; i++)
+        put_standing(a, i);
+    if (a->sprt)
+        printf("%s (%.2f)\n", T(verdict(a)), a->likelihood);
+    if (a->stopped)
+        printf("%s\n", T(N_("Stopped early.")));
+}
+
+static void json_mean(const char *key, const struct ludo_mean *m)
+{
+    ludo_put_json_open(json, key, '{');
+    json_real("mean", m->mean, -1);
+    json_real("low", m->low, -1);
+    json_real("high", m->high, -1);
+    ludo_put_json_close(json, '}');
+}
+
+static void json_standing(const struct ludo_arena *a, int contender)
+{
+    struct ludo_standing s;
+    char name[LUDO_SPEC_MAX + 8];
+    contender_name(a, contender, name, sizeof name);
+    ludo_arena_standing(a, contender, &s);
+    ludo_put_json_open(json, NULL, '{');
+    ludo_put_json_text(json, "player", name);
+    json_real("even", ludo_arena_even(a, contender), -1);
+    json_mean("share", &s.share);
+    json_mean("rank", &s.rank);
+    json_mean("margin", &s.margin);
+    ludo_put_json_close(json, '}');
+}
+
+static void report_json(const struct ludo_arena *a)
+{
+    ludo_put_json_open(json, NULL, '{');
+    ludo_put_json_text(json, "game", a->rules->id);
+    ludo_put_json_int(json, "version", a->rules->version);
+    ludo_put_json_text(json, "seed", a->seed);
+    ludo_put_json_int(json, "deals", a->deals_counted);
+    ludo_put_json_int(json, "seatings", a->seating_n);
+    ludo_put_json_bool(json, "common", a->bout[0].common);
+    if (a->sprt) {
+        ludo_put_json_text(json, "verdict", a->verdict > 0 ? "better" : a->verdict < 0 ? "not-better" : "open");
+        json_real("likelihood", a->likelihood, -1);
+    }
+    ludo_put_json_open(json, "players", '[');
+    for (int i = 0; i < a->contender_n; i++)
+        json_standing(a, i);
+    ludo_put_json_close(json, ']');
+    ludo_put_json_close(json, '}');
+    json_end();
+}
+
+/* ---- The command ----------------------------------------------------------------------------------------------------------- */
+
+static int play(struct ludo_arena *a)
+{
+    struct sigaction quick = { .sa_handler = interrupt }, before;
+    sigaction(SIGINT, &quick, &before);
+    int done = ludo_arena_run(a);
+    sigaction(SIGINT, &before, NULL);
+    if (isatty(2))
+        fputs("\r\033[K", stderr);
+    return done < 0 ? cli_bad(N_("no game was finished"), NULL, NULL) : CLI_OK;
+}
+
+static int run(const struct cli *cli)
+{
+    static struct ludo_arena a;
+    int bad = prepare(cli, &a);
+    if (!bad)
+        bad = play(&a);
+    if (!bad && cli->json)
+        report_json(&a);
+    else if (!bad)
+        report(&a);
+    if (results)
+        fclose(results);
+    free(a.bout);
+    return bad;
+}
+
+const struct command cmd_arena = {
+    .name = "arena",
+    .operands = "GAME --seats A,B --games N",
+    .help = N_("measure computer players against each other"),
+    .text = N_(
+        "Plays every deal in all seatings of the players, each time with the same chance, and prints each player's "
+        "share of the wins (a tie is split), mean rank and margin with 95 percent confidence intervals. "
+        "The result depends on the seed (default 1) and not on the number of threads. "
+        "With --results it can be interrupted at any time and goes on when called again; a larger --games adds to it. "
+        "With --sprt it stops as soon as the games tell, with 5 percent error either way, whether the first player's "
+        "share is five percent above an even one."),
+    .options = "jSosgtRP",
+    .min = 1,
+    .max = 1,
+    .run = run,
+};

@@ -1,0 +1,281 @@
+/* play_keep.c - a game keeps itself while it is played, so that nothing is lost when the program ends in whatever way.
+ *
+ * The record lies in the user's state folder, one file a game; it only grows at its end, and shrinks when a move is taken
+ * back, so that a crash in between loses at most the line that is being written.  The file is locked while the game is
+ * played: another `ludo play` neither offers it nor writes to it.  When the game is over it is removed. */
+#define _GNU_SOURCE /* flock */
+#include "play.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+static struct {
+    int fd; /* -1: nothing is kept yet */
+    char path[PATH_MAX];
+    char *text; /* what is in the file */
+    size_t n;
+    const char *why; /* it could not be kept; NULL: all is well */
+} kept = { .fd = -1 };
+
+/* ---- Signals: they end the sitting, which then keeps what there is --------------------------------- */
+
+static volatile sig_atomic_t stopped;
+
+static void stop(int number) { stopped = number; }
+
+bool keep_stopped(void) { return stopped != 0; }
+
+/* A second one ends the program at once; one that was to be ignored, as nohup asks, still is. */
+void keep_watch(void)
+{
+    static const int all[] = { SIGINT, SIGTERM, SIGHUP, SIGPIPE };
+    struct sigaction action = { .sa_handler = stop, .sa_flags = (int)SA_RESETHAND }, old;
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        if (sigaction(all[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
+            sigaction(all[i], &action, NULL);
+}
+
+/* Whoever waits for us learns what ended us. */
+void keep_pass_on(void)
+{
+    if (!stopped)
+        return;
+    fflush(cli_out);
+    signal(stopped, SIG_DFL);
+    raise(stopped);
+}
+
+/* ---- Where ----------------------------------------------------------------------------------------- */
+
+static int make_folders(char *path)
+{
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = 0;
+        int bad = mkdir(path, 0700) < 0 && errno != EEXIST;
+        *slash = '/';
+        if (bad)
+            return -1;
+    }
+    return mkdir(path, 0700) < 0 && errno != EEXIST ? -1 : 0;
+}
+
+/* As the XDG base directory specification says; a path that is not absolute is none. */
+static int folder(char to[PATH_MAX])
+{
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    int n = -1;
+    if (state && state[0] == '/')
+        n = snprintf(to, PATH_MAX, "%s/ludotheque", state);
+    else if (home && home[0] == '/')
+        n = snprintf(to, PATH_MAX, "%s/.local/state/ludotheque", home);
+    errno = n < 0 ? ENOENT : ENAMETOOLONG;
+    return n < 0 || n >= PATH_MAX - 80 ? -1 : 0;
+}
+
+static int open_locked(const char *path, int flags)
+{
+    int fd = open(path, flags | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) == 0)
+        return fd;
+    if (fd >= 0)
+        close(fd);
+    return -1;
+}
+
+static bool is_of(const char *game, const char *name)
+{
+    size_t n = strlen(game), length = strlen(name);
+    return strncmp(name, game, n) == 0 && name[n] == '-' && name[n + 1] >= '0' && name[n + 1] <= '9' && length > 5 &&
+           strcmp(name + length - 5, ".ludo") == 0;
+}
+
+static bool is_later(const struct timespec *a, const struct timespec *b)
+{
+    return a->tv_sec != b->tv_sec ? a->tv_sec > b->tv_sec : a->tv_nsec > b->tv_nsec;
+}
+
+static bool is_free(const char *path, struct stat *st)
+{
+    int fd = open_locked(path, 0);
+    bool is = fd >= 0 && fstat(fd, st) == 0 && S_ISREG(st->st_mode) && st->st_size > 0;
+    if (fd >= 0)
+        close(fd);
+    return is;
+}
+
+bool keep_find(const char *game, char path[PATH_MAX])
+{
+    char at[PATH_MAX], here[PATH_MAX + 300];
+    struct timespec newest = { 0 };
+    DIR *dir = folder(at) == 0 ? opendir(at) : NULL;
+    bool found = false;
+    for (struct dirent *e; dir && (e = readdir(dir));) {
+        struct stat st;
+        int n = snprintf(here, sizeof here, "%s/%s", at, e->d_name);
+        if (!is_of(game, e->d_name) || n >= PATH_MAX || !is_free(here, &st) || !is_later(&st.st_mtim, &newest))
+            continue;
+        newest = st.st_mtim;
+        memcpy(path, here, (size_t)n + 1);
+        found = true;
+    }
+    if (dir)
+        closedir(dir);
+    return found;
+}
+
+/* ---- Keeping --------------------------------------------------------------------------------------- */
+
+/* A name that no other game has. */
+static int open_new(const char *game)
+{
+    char at[PATH_MAX], stamp[40];
+    time_t now = time(NULL);
+    struct tm tm;
+    if (folder(at) < 0 || make_folders(at) < 0)
+        return -1;
+    strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", localtime_r(&now, &tm));
+    for (int i = 0; i < 100 && kept.fd < 0; i++) {
+        int n = snprintf(kept.path, sizeof kept.path, "%s/%s-%s-%02d.ludo", at, game, stamp, i);
+        if (n < 0 || n >= PATH_MAX)
+            return -1;
+        kept.fd = open_locked(kept.path, O_CREAT | O_EXCL);
+        if (kept.fd < 0 && errno != EEXIST)
+            return -1;
+    }
+    return kept.fd < 0 ? -1 : 0;
+}
+
+/* From where they differ on; what cannot be written whole is not written. */
+static int write_rest(const char *text, size_t n, bool safely)
+{
+    size_t same = 0;
+    while (same < n && same < kept.n && text[same] == kept.text[same])
+        same++;
+    if (same < kept.n && ftruncate(kept.fd, (off_t)same) < 0)
+        return -1;
+    for (size_t at = same; at < n;) {
+        ssize_t done = pwrite(kept.fd, text + at, n - at, (off_t)at);
+        if (done < 0 && errno == EINTR)
+            continue;
+        if (done <= 0) {
+            int number = errno;
+            kept.n = ftruncate(kept.fd, (off_t)same) == 0 ? same : 0;
+            errno = number;
+            return -1;
+        }
+        at += (size_t)done;
+    }
+    return safely ? fdatasync(kept.fd) : 0;
+}
+
+static void complain(void)
+{
+    const char *why = strerror(errno);
+    if (!kept.why)
+        cli_bad(N_("this game does not keep itself: {1}"), why, NULL);
+    kept.why = why;
+}
+
+void keep(struct play *p)
+{
+    size_t n;
+    if (!p->unsaved && kept.fd < 0)
+        return;
+    char *text = ludo_record_write(&p->table, true, &n);
+    if (!text)
+        return;
+    if (kept.fd >= 0 && n == kept.n && memcmp(text, kept.text, n) == 0) {
+        free(text);
+        return;
+    }
+    if ((kept.fd < 0 && open_new(p->table.rules->id) < 0) || write_rest(text, n, p->people) < 0) {
+        complain();
+        free(text);
+        return;
+    }
+    free(kept.text);
+    kept.text = text;
+    kept.n = n;
+    kept.why = NULL;
+}
+
+bool keep_failed(void) { return kept.why != NULL; }
+
+static void put_it_away(void)
+{
+    if (kept.fd >= 0)
+        close(kept.fd);
+    free(kept.text);
+    kept.fd = -1;
+    kept.text = NULL;
+    kept.n = 0;
+}
+
+/* What is over, or lies in a file of the player's own, need not be kept. */
+int keep_end(struct play *p)
+{
+    bool needed = p->unsaved && !play_over(p);
+    if (needed)
+        keep(p);
+    if (needed && kept.why) {
+        put_it_away();
+        return cli_bad(N_("the game was not kept: {1}"), kept.why, NULL);
+    }
+    if (needed)
+        cli_bad(N_("the game is kept in {1}; `ludo play {2} --resume` goes on with it"), kept.path, p->table.rules->id);
+    else if (kept.fd >= 0)
+        unlink(kept.path);
+    put_it_away();
+    return CLI_OK;
+}
+
+/* ---- Going on -------------------------------------------------------------------------------------- */
+
+/* What can no longer be repeated stays beside it. */
+static void keep_old(const char *path, const char *text, size_t n)
+{
+    char old[PATH_MAX];
+    if (snprintf(old, sizeof old, "%s.bak", path) < (int)sizeof old)
+        cli_write(old, text, n, FOR_ME);
+}
+
+/* A crash may have cut the last line, and the rules may have changed: as much as can be repeated. */
+static int read_kept(struct play *p, const char *path, const char *text, size_t n)
+{
+    struct ludo_error e = { 0 };
+    struct ludo_upgrade u;
+    if (ludo_record_read(&p->table, text, n, &e) == 0)
+        return CLI_OK;
+    if (ludo_record_upgrade(&p->table, text, n, &u, &e) < 0)
+        return cli_error(path, &e);
+    if (u.lost)
+        keep_old(path, text, n);
+    put_visible(stderr, path);
+    fputs(": ", stderr);
+    say(stderr, N_("{1} moves kept, {2} lost\n"), number_word(u.kept), number_word(u.lost));
+    return CLI_OK;
+}
+
+int keep_resume(struct play *p, const char *path)
+{
+    kept.fd = open_locked(path, 0);
+    if (kept.fd < 0)
+        return cli_bad(N_("{1}: cannot be read: {2}"), path, strerror(errno));
+    kept.text = cli_read(path, &kept.n);
+    if (!kept.text || read_kept(p, path, kept.text, kept.n) != CLI_OK) {
+        put_it_away();
+        return CLI_BAD;
+    }
+    snprintf(kept.path, sizeof kept.path, "%s", path);
+    p->unsaved = true;
+    return CLI_OK;
+}

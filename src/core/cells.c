@@ -1,0 +1,329 @@
+/* cells.c - a view as a row of switches, for nets.
+ *
+ * Each thing that a field can show has an input of its own, on or off: a number up to 24 values one each, a larger
+ * one a ladder of thresholds; a card here or not here, or there twice.  What belongs to a seat, or names one, is either the
+ * viewer's own or another's: all the others share their inputs, so that one net serves any number of them.  The walk
+ * through the schema is compiled once into a table of cells.
+ *
+ * Only what the seat may see is read, also from a true state: hidden cards count as unseen ones, as in its view. */
+#include "core.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    SMALL = 24,   /* numbers of so many values have an input for each */
+    RUNGS = 26,   /* thresholds of larger ones, either side of zero */
+    COPIES = 3,   /* one, two, or three and more of a card */
+    LENGTHS = 12, /* how long a list is, at most told */
+    DICE = 6,     /* of one face */
+    KINDS = 4,    /* of tasks, only the last so many are read */
+};
+
+static const int rung[RUNGS] = { 1,  2,  3,  4,  5,  6,  7,  8,  10, 12, 14,  16,  18,
+                                 20, 24, 28, 32, 36, 40, 48, 56, 64, 80, 100, 130, 200 };
+
+struct source { /* a place whose cards may be hidden, and count as unseen then */
+    uint16_t at;
+    bool list;
+    int8_t owner; /* -1: hidden from all */
+};
+
+struct cell {
+    const struct ludo_field *f;
+    uint32_t at;
+    uint16_t base, width; /* its inputs for the seat itself, and how many lie before those of the others */
+    int8_t seat;          /* whose it is, -1: nobody's */
+    uint8_t source_n;     /* for pools */
+    uint8_t first_name;   /* of an array of bags that share the names out */
+    const struct source *source;
+};
+
+struct ludo_cells {
+    const struct ludo_rules *rules;
+    int seats, inputs, n, source_n;
+    int actor, chance; /* inputs: whose turn it is; is chance next? */
+    const struct ludo_field *depth;
+    uint32_t tasks_at;
+    uint16_t tasks_base;
+    const struct ludo_names *kinds;
+    struct source source[256];
+    struct cell cell[2048];
+};
+
+/* ---- Compiling the schema ------------------------------------------------------------------------------------------- */
+
+static bool of_seats(const struct ludo_field *f) { return strncmp(f->path, "seats[]", 7) == 0; }
+
+static int width_of(const struct ludo_field *f)
+{
+    switch (f->type) {
+    case LUDO_INT: {
+        int64_t range = (int64_t)f->max - f->min;
+        return range < SMALL ? (int)range + 1 : f->min < 0 ? 2 * RUNGS : RUNGS;
+    }
+    case LUDO_NAME: return f->names->n + 1;
+    case LUDO_SET: return f->names->n;
+    case LUDO_BAG: return COPIES * f->len;
+    case LUDO_LIST: return 2 * f->names->n + LENGTHS;
+    case LUDO_FACES: return 6 * DICE;
+    default: return 0;
+    }
+}
+
+static bool is_pool(const struct ludo_field *pool, const struct ludo_field *hidden)
+{
+    if (!hidden->pool || hidden->see == LUDO_PUBLIC || (pool->type != LUDO_BAG && pool->type != LUDO_SET))
+        return false;
+    size_t n = strcspn(hidden->pool, "[");
+    return strncmp(pool->path, hidden->pool, n) == 0 && strcspn(pool->path, "[") == n;
+}
+
+static void add_sources(struct ludo_cells *c, struct cell *cell)
+{
+    cell->source = &c->source[c->source_n];
+    for (struct ludo_place p = { .field = -1 }; ludo_place_next(c->rules, &p);) {
+        const struct ludo_field *f = &c->rules->fields[p.field];
+        if (!is_pool(cell->f, f) || (of_seats(f) && p.index[0] >= c->seats))
+            continue;
+        if (c->source_n == (int)(sizeof c->source / sizeof c->source[0]))
+            ludo_bug("cells: too many hidden places");
+        c->source[c->source_n++] =
+            (struct source){ (uint16_t)p.at, f->type == LUDO_LIST, (int8_t)(f->see == LUDO_OWNER ? p.index[0] : -1) };
+        cell->source_n++;
+    }
+}
+
+static void add_cell(struct ludo_cells *c, const struct ludo_field *f, const struct ludo_place *p, int base, int width)
+{
+    if (c->n == (int)(sizeof c->cell / sizeof c->cell[0]))
+        ludo_bug("cells: too many places");
+    struct cell *cell = &c->cell[c->n++];
+    *cell = (struct cell){ .f = f,
+                           .at = (uint32_t)p->at,
+                           .base = (uint16_t)base,
+                           .width = (uint16_t)width,
+                           .seat = (int8_t)(of_seats(f) ? p->index[0] : -1) };
+    if (f->type == LUDO_BAG)
+        cell->first_name = (uint8_t)ludo_core_bag_first(f, p);
+    add_sources(c, cell);
+}
+
+/* All elements of a field; of what belongs to seats, first the own, then the others'. */
+static int add_field(struct ludo_cells *c, int field, int base)
+{
+    const struct ludo_field *f = &c->rules->fields[field];
+    bool seats = of_seats(f);
+    int width = width_of(f), inner = f->dim[1].n ? f->dim[1].n : 1, block = width * (seats ? inner : 0);
+    struct ludo_place p = { .field = field };
+    ludo_core_place_at(c->rules, &p);
+    do {
+        int k = seats ? p.index[1] : p.index[0] * inner + p.index[1];
+        if (!seats || p.index[0] < c->seats)
+            add_cell(c, f, &p, base + k * width, block);
+    } while (ludo_place_next(c->rules, &p) && p.field == field);
+    int elements = seats ? 2 * inner : (f->dim[0].n ? f->dim[0].n : 1) * inner;
+    return base + elements * width;
+}
+
+static int add_tasks(struct ludo_cells *c, const struct ludo_field *f, int base)
+{
+    c->tasks_at = f->at;
+    c->tasks_base = (uint16_t)base;
+    c->kinds = f->names;
+    return base + KINDS * 2 * f->names->n;
+}
+
+struct ludo_cells *ludo_cells_new(const struct ludo_rules *rules, int seats)
+{
+    struct ludo_cells *c = calloc(1, sizeof *c);
+    int base = 0;
+    if (!c)
+        return NULL;
+    c->rules = rules;
+    c->seats = seats;
+    for (int i = 0; i < rules->field_n; i++) {
+        const struct ludo_field *f = &rules->fields[i];
+        if (f->type == LUDO_TASK)
+            base = add_tasks(c, f, base);
+        else if (!strcmp(f->path, "depth"))
+            c->depth = f;
+        else
+            base = add_field(c, i, base);
+    }
+    c->actor = base;
+    c->chance = base + 2;
+    c->inputs = base + 3;
+    if (c->inputs > UINT16_MAX)
+        ludo_bug("cells: too many inputs");
+    return c;
+}
+
+void ludo_cells_free(struct ludo_cells *c) { free(c); }
+
+int ludo_cells_n(const struct ludo_cells *c) { return c->inputs; }
+
+/* ---- Reading ---------------------------------------------------------------------------------------------------------- */
+
+struct reading {
+    const struct ludo_cells *c;
+    const uint8_t *state;
+    int seat;
+    uint16_t *out;
+};
+
+static void on(struct reading *r, int input) { *r->out++ = (uint16_t)input; }
+
+/* Mine, or another's. */
+static int side(const struct reading *r, int seat) { return seat != r->seat; }
+
+static int name_of(const struct reading *r, const struct ludo_names *names, int id)
+{
+    const struct ludo_rules *g = r->c->rules;
+    bool seats = names == g->seat_names[0] || names == g->seat_names[1];
+    return seats && id < g->max_seats ? side(r, id) : id;
+}
+
+static void read_int(struct reading *r, const struct ludo_field *f, const uint8_t *at, int base)
+{
+    int64_t v = ludo_core_int_get(f, at);
+    if ((int64_t)f->max - f->min < SMALL) {
+        if (v >= f->min && v <= f->max)
+            on(r, base + (int)(v - f->min));
+        return;
+    }
+    if (v < 0) {
+        v = -v;
+        base += RUNGS;
+    }
+    for (int i = 0; i < RUNGS && v >= rung[i]; i++)
+        on(r, base + i);
+}
+
+static void read_list(struct reading *r, const struct ludo_field *f, const uint8_t *at, int base, bool open)
+{
+    int n = f->names->n;
+    for (int i = 0; i < at[0] && open; i++) {
+        int id = at[1 + i];
+        if (id >= n)
+            continue;
+        bool again = memchr(at + 1, id, (size_t)i) != NULL;
+        on(r, base + name_of(r, f->names, id) + (again ? n : 0));
+    }
+    if (at[0])
+        on(r, base + 2 * n + (at[0] < LENGTHS ? at[0] : LENGTHS) - 1);
+}
+
+static void read_name(struct reading *r, const struct ludo_field *f, int id, int base, bool open)
+{
+    if (id == LUDO_NONE)
+        return;
+    bool seen = open && id < f->names->n;
+    on(r, base + (seen ? name_of(r, f->names, id) : f->names->n));
+}
+
+/* The unseen cards of a pool that lie hidden elsewhere. */
+static void add_hidden(const struct reading *r, const struct cell *cell, uint8_t copies[256])
+{
+    for (int i = 0; i < cell->source_n; i++) {
+        const struct source *s = &cell->source[i];
+        const uint8_t *at = r->state + s->at;
+        if (s->owner == r->seat)
+            continue;
+        int n = s->list ? *at++ : 1;
+        for (int k = 0; k < n; k++)
+            copies[at[k]]++;
+    }
+}
+
+static void read_pool(struct reading *r, const struct cell *cell, const uint8_t *at, int base)
+{
+    const struct ludo_field *f = cell->f;
+    uint8_t copies[256];
+    bool set = f->type == LUDO_SET;
+    int n = set ? f->names->n : f->len;
+    memset(copies, 0, sizeof copies);
+    for (int i = 0; i < n; i++)
+        copies[cell->first_name + i] = set ? at[i / 8] >> (i % 8) & 1 : at[i];
+    add_hidden(r, cell, copies);
+    for (int i = 0; i < n; i++) {
+        int many = copies[cell->first_name + i];
+        for (int k = 0; k < many && k < (set ? 1 : COPIES); k++)
+            on(r, base + (set ? name_of(r, f->names, i) : i * COPIES + k));
+    }
+}
+
+static void read_set(struct reading *r, const struct ludo_field *f, const uint8_t *at, int base)
+{
+    for (int i = 0; i < f->len; i++)
+        for (unsigned left = at[i]; left; left &= left - 1)
+            on(r, base + name_of(r, f->names, i * 8 + ludo_first((uint8_t)left)));
+}
+
+static void read_bag(struct reading *r, const struct ludo_field *f, const uint8_t *at, int base)
+{
+    for (int i = 0; i < f->len; i++)
+        for (int k = 0; k < at[i] && k < COPIES; k++)
+            on(r, base + name_of(r, f->names, i) * COPIES + k);
+}
+
+static void read_faces(struct reading *r, const uint8_t *at, int base)
+{
+    ludo_faces all;
+    memcpy(&all, at, sizeof all);
+    for (int face = 1; face <= 6; face++)
+        for (int k = 0; k < ludo_faces_of(all, face) && k < DICE; k++)
+            on(r, base + (face - 1) * DICE + k);
+}
+
+static void read_cell(struct reading *r, const struct cell *cell)
+{
+    const struct ludo_field *f = cell->f;
+    const uint8_t *at = r->state + cell->at;
+    int base = cell->base + (cell->seat >= 0 ? side(r, cell->seat) * cell->width : 0);
+    bool open = f->see == LUDO_PUBLIC || (f->see == LUDO_OWNER && cell->seat == r->seat);
+    switch (f->type) {
+    case LUDO_INT:
+        if (open)
+            read_int(r, f, at, base);
+        break;
+    case LUDO_NAME: read_name(r, f, *at, base, open); break;
+    case LUDO_LIST: read_list(r, f, at, base, open); break;
+    case LUDO_FACES: read_faces(r, at, base); break;
+    default:
+        if (cell->source_n)
+            read_pool(r, cell, at, base);
+        else if (f->type == LUDO_SET && open)
+            read_set(r, f, at, base);
+        else if (open)
+            read_bag(r, f, at, base);
+    }
+}
+
+/* What is still to be done, the next thing first; mine or another's. */
+static void read_tasks(struct reading *r)
+{
+    const struct ludo_cells *c = r->c;
+    int depth = c->depth ? r->state[c->depth->at] : 0, n = c->kinds ? c->kinds->n : 0;
+    for (int k = 0; k < KINDS && k < depth; k++) {
+        const struct ludo_task *t = (const void *)(r->state + c->tasks_at + sizeof *t * (size_t)(depth - 1 - k));
+        if (t->kind < n)
+            on(r, c->tasks_base + (2 * k + (t->who == r->seat)) * n + t->kind);
+    }
+}
+
+int ludo_cells_read(const struct ludo_cells *c, const void *state, int seat, uint16_t *out)
+{
+    struct reading r = { c, state, seat, out };
+    struct ludo_decision d;
+    for (int i = 0; i < c->n; i++)
+        read_cell(&r, &c->cell[i]);
+    read_tasks(&r);
+    c->rules->decision(state, &d);
+    if (d.kind == LUDO_BY_CHANCE)
+        on(&r, c->chance);
+    for (int who = 0; who < c->seats && d.kind != LUDO_BY_CHANCE && d.kind != LUDO_OVER; who++)
+        if (d.must >> who & 1)
+            on(&r, c->actor + side(&r, who));
+    return (int)(r.out - out);
+}

@@ -1,0 +1,211 @@
+/* levels.c - novice, casual, skilled, expert, master: one search, seen through more or less fog.
+ *
+ * Every answer is tried in worlds dealt from the view and valued by the game's net (net.c), or by its estimate where it has
+ * none.  The lower levels look no further than the answer itself; the higher ones follow the turn to its end, their own
+ * later decisions and those of others taken one step at a time.  Answers that fall behind are dropped, so that the work goes
+ * where the choice is.  A lower level also misjudges: noise in proportion to how far the answers lie apart, so that it falls
+ * for what looks nearly as good, and seldom for what is plainly bad.
+ *
+ * The work is counted in positions valued, not in time: a level answers alike on any machine. */
+#include "net.h"
+#include "players.h"
+
+#include <string.h>
+
+struct level {
+    int budget; /* positions valued for one decision, about */
+    int worlds; /* at most */
+    int turns;  /* followed to their end; 0: only the answer itself */
+    int noise;  /* percent of the mean distance between answers */
+};
+
+static const struct level novice_level = { .budget = 60, .worlds = 1, .noise = 160 };
+static const struct level casual_level = { .budget = 120, .worlds = 1, .noise = 80 };
+static const struct level skilled_level = { .budget = 200, .worlds = 2, .noise = 40 };
+static const struct level expert_level = { .budget = 800, .worlds = 2, .turns = 1, .noise = 15 };
+static const struct level master_level = { .budget = 20000, .worlds = 48, .turns = 1 };
+
+enum {
+    STEPS = 40, /* moves followed at most: where turns never end, look no further */
+    OWN = 24,   /* answers weighed at an own later decision */
+    OTHER = 8,  /* and at one of another seat */
+    KEEP = 3,   /* answers are not dropped below so many */
+};
+
+typedef union {
+    unsigned char at[LUDO_STATE_MAX];
+    uint64_t align;
+} world;
+
+struct thought {
+    struct ludo_mind mind;
+    const struct level *level;
+    int seat, turn;
+    struct ludo_rng rng;
+    int n; /* answers still in the running, the best first after a sort */
+    ludo_move answer[LUDO_MOVES_MAX];
+    int64_t sum[LUDO_ANSWERS_MAX];
+};
+
+static int64_t glance(struct thought *t, const world *w, int seat, ludo_move m)
+{
+    world next;
+    memcpy(&next, w, t->mind.rules->state_size);
+    t->mind.rules->play(&next, seat, m, NULL);
+    return ludo_mind_value(&t->mind, &next, seat);
+}
+
+/* The answer that looks best one step on, among some of them. */
+static ludo_move best_step(struct thought *t, const world *w, int seat, int looked)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    int n = ludo_list(t->mind.rules, w, seat, list), best = 0;
+    int64_t high = -1;
+    for (int i = 0; i < n && i < looked && n > 1; i++) {
+        int pick = n > looked ? i + ludo_rng_below(&t->rng, n - i) : i;
+        ludo_move m = list[pick];
+        list[pick] = list[i];
+        list[i] = m;
+        int64_t value = glance(t, w, seat, m);
+        if (value > high) {
+            high = value;
+            best = i;
+        }
+    }
+    return list[best];
+}
+
+/* Follows the turn, as many of them as the level looks ahead, then values. */
+static int64_t follow(struct thought *t, world *w)
+{
+    struct ludo_walk walk = ludo_walk(t->mind.rules, w, &t->rng);
+    int turns = t->level->turns, turn = t->turn;
+    while (walk.steps < STEPS * turns && ludo_walk_look(&walk)) {
+        if (walk.d.horizon != turn) {
+            turn = walk.d.horizon;
+            if (--turns <= 0)
+                break;
+        }
+        if (walk.seat == LUDO_CHANCE) {
+            ludo_walk_play(&walk, ludo_walk_any(&walk), NULL);
+            continue;
+        }
+        if (walk.d.must >> t->seat & 1)
+            walk.seat = t->seat;
+        ludo_walk_play(&walk, best_step(t, w, walk.seat, walk.seat == t->seat ? OWN : OTHER), NULL);
+    }
+    return ludo_mind_value(&t->mind, w, t->seat);
+}
+
+/* One world: every answer in the running is tried in it once, each with the same luck. */
+static void try_all(struct thought *t, const world *dealt)
+{
+    struct ludo_rng luck = t->rng;
+    for (int i = 0; i < t->n; i++) {
+        world w;
+        memcpy(&w, dealt, t->mind.rules->state_size);
+        t->rng = luck;
+        t->mind.rules->play(&w, t->seat, t->answer[i], NULL);
+        t->sum[i] += follow(t, &w);
+    }
+}
+
+/* The best first; equals stay as they were. */
+static void sort(struct thought *t)
+{
+    for (int i = 1; i < t->n; i++) {
+        ludo_move m = t->answer[i];
+        int64_t sum = t->sum[i];
+        int k = i;
+        for (; k > 0 && t->sum[k - 1] < sum; k--) {
+            t->answer[k] = t->answer[k - 1];
+            t->sum[k] = t->sum[k - 1];
+        }
+        t->answer[k] = m;
+        t->sum[k] = sum;
+    }
+}
+
+/* Drops the worse half after each doubling of the worlds. */
+static void narrow(struct thought *t, int worlds)
+{
+    if (worlds & (worlds - 1) || t->n <= KEEP)
+        return;
+    sort(t);
+    t->n = t->n / 2 > KEEP ? t->n / 2 : KEEP;
+}
+
+static void shuffle(struct thought *t)
+{
+    for (int i = t->n - 1; i > 0; i--) {
+        int k = ludo_rng_below(&t->rng, i + 1);
+        ludo_move m = t->answer[i];
+        t->answer[i] = t->answer[k];
+        t->answer[k] = m;
+    }
+}
+
+/* Noise as wide as the answers lie apart, times what the level says: the mean of four dice, so that it is seldom great. */
+static void misjudge(struct thought *t)
+{
+    int64_t mean = 0, apart = 0;
+    for (int i = 0; i < t->n; i++)
+        mean += t->sum[i] / t->n;
+    for (int i = 0; i < t->n; i++)
+        apart += (t->sum[i] > mean ? t->sum[i] - mean : mean - t->sum[i]) / t->n;
+    for (int i = 0; i < t->n; i++) {
+        int dice = 0;
+        for (int k = 0; k < 4; k++)
+            dice += ludo_rng_below(&t->rng, 2001) - 1000;
+        t->sum[i] += apart * t->level->noise / 100 * dice / 1000;
+    }
+}
+
+static void search(struct thought *t, const void *view, struct ludo_rng *rng)
+{
+    const struct level *l = t->level;
+    const struct ludo_rules *rules = t->mind.rules;
+    for (int k = 0; k < l->worlds && (k == 0 || t->mind.looked < l->budget); k++) {
+        world dealt;
+        memcpy(&dealt, view, rules->state_size);
+        ludo_rng_seed(&t->rng, ludo_rng_next(rng));
+        ludo_determinize(rules, &dealt, t->seat, &t->rng);
+        if (k == 0) {
+            t->n = ludo_list(rules, &dealt, t->seat, t->answer);
+            shuffle(t);
+        }
+        if (t->n == 1)
+            return;
+        try_all(t, &dealt);
+        if (!l->noise)
+            narrow(t, k + 1);
+    }
+}
+
+static ludo_move think(const struct level *level, const struct ludo_rules *rules, const void *view, int seat,
+                       struct ludo_rng *rng)
+{
+    struct thought t = { .level = level, .seat = seat };
+    struct ludo_decision d;
+    t.mind = ludo_mind(rules, view);
+    rules->decision(view, &d);
+    t.turn = d.horizon;
+    search(&t, view, rng);
+    if (level->noise)
+        misjudge(&t);
+    sort(&t);
+    return t.answer[0];
+}
+
+#define LEVEL(name, words)                                                                                             \
+    static ludo_move name(const struct ludo_rules *rules, const void *view, int seat, struct ludo_rng *rng)            \
+    {                                                                                                                  \
+        return think(&name##_level, rules, view, seat, rng);                                                           \
+    }                                                                                                                  \
+    const struct ludo_player ludo_player_##name = { .id = #name, .help = words, .choose = name, .net = true }
+
+LEVEL(novice, N_("a beginner: looks at one answer at a time, and often misjudges it"));
+LEVEL(casual, N_("plays now and then: looks no further than the answer, and sometimes misjudges it"));
+LEVEL(skilled, N_("judges well where an answer leads, and seldom errs"));
+LEVEL(expert, N_("follows each answer to the end of the turn, and rarely errs"));
+LEVEL(master, N_("follows each answer to the end of the turn in many worlds that could be: the strongest"));

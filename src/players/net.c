@@ -1,0 +1,284 @@
+/* net.c - values positions by a net, in whole numbers.
+ *
+ * The net of a game is looked up once: carried by the program, or handed in by ludo_net_use.  A net of another layout is
+ * refused, so that it never reads switches it did not learn.  Where a game has no net its hand-made estimate is the value. */
+#include "net.h"
+#include "ludo/players.h"
+
+#include <stdatomic.h>
+#include <string.h>
+
+enum {
+    SHELF_MAX = 16, /* games that can have a net */
+    ROWS = 256,     /* so many rows of bytes add up within 16 bits */
+    STEP = 20,      /* the table of the logistic function: 2^20 of the logit from entry to entry */
+};
+
+/* 2^24 / (1 + exp(-i / 16)) */
+static const int32_t logistic[258] = {
+    8388608,  8650667,  8912214,  9172744,  9431757,  9688764,  9943296,  10194896, 10443135, 10687603, 10927921,
+    11163737, 11394728, 11620604, 11841108, 12056013, 12265128, 12468290, 12665372, 12856274, 13040928, 13219292,
+    13391352, 13557118, 13716624, 13869922, 14017088, 14158210, 14293396, 14422764, 14546446, 14664583, 14777323,
+    14884823, 14987245, 15084754, 15177517, 15265706, 15349491, 15429041, 15504527, 15576115, 15643971, 15708256,
+    15769129, 15826746, 15881257, 15932808, 15981542, 16027595, 16071101, 16112187, 16150975, 16187583, 16222125,
+    16254709, 16285438, 16314412, 16341724, 16367465, 16391720, 16414571, 16436096, 16456368, 16475457, 16493431,
+    16510351, 16526278, 16541267, 16555374, 16568648, 16581136, 16592886, 16603938, 16614335, 16624113, 16633310,
+    16641958, 16650091, 16657738, 16664929, 16671689, 16678045, 16684020, 16689637, 16694917, 16699880, 16704545,
+    16708930, 16713052, 16716925, 16720566, 16723987, 16727203, 16730224, 16733064, 16735732, 16738240, 16740596,
+    16742810, 16744891, 16746846, 16748683, 16750409, 16752030, 16753554, 16754986, 16756331, 16757595, 16758782,
+    16759898, 16760946, 16761931, 16762856, 16763726, 16764542, 16765310, 16766031, 16766708, 16767344, 16767942,
+    16768504, 16769031, 16769527, 16769992, 16770430, 16770841, 16771227, 16771590, 16771931, 16772251, 16772551,
+    16772834, 16773099, 16773349, 16773583, 16773803, 16774010, 16774204, 16774386, 16774558, 16774719, 16774870,
+    16775012, 16775146, 16775271, 16775389, 16775500, 16775604, 16775701, 16775793, 16775879, 16775960, 16776036,
+    16776108, 16776175, 16776238, 16776297, 16776353, 16776405, 16776454, 16776500, 16776544, 16776585, 16776623,
+    16776659, 16776693, 16776724, 16776754, 16776782, 16776808, 16776833, 16776856, 16776878, 16776898, 16776918,
+    16776936, 16776953, 16776969, 16776984, 16776998, 16777011, 16777023, 16777035, 16777046, 16777056, 16777066,
+    16777075, 16777084, 16777092, 16777099, 16777106, 16777113, 16777119, 16777125, 16777131, 16777136, 16777141,
+    16777145, 16777149, 16777153, 16777157, 16777161, 16777164, 16777167, 16777170, 16777173, 16777176, 16777178,
+    16777180, 16777183, 16777185, 16777186, 16777188, 16777190, 16777192, 16777193, 16777194, 16777196, 16777197,
+    16777198, 16777199, 16777200, 16777201, 16777202, 16777203, 16777204, 16777204, 16777205, 16777206, 16777206,
+    16777207, 16777208, 16777208, 16777209, 16777209, 16777209, 16777210, 16777210, 16777211, 16777211, 16777211,
+    16777211, 16777212, 16777212, 16777212, 16777212, 16777213, 16777213, 16777213, 16777213, 16777213, 16777214,
+    16777214, 16777214, 16777214, 16777214, 16777214,
+};
+
+int32_t ludo_logistic(int64_t logit)
+{
+    int64_t far = logit < 0 ? -logit : logit;
+    if (far >= (int64_t)256 << STEP)
+        far = ((int64_t)256 << STEP) - 1;
+    int i = (int)(far >> STEP);
+    int64_t part = far & ((1 << STEP) - 1);
+    int32_t high = logistic[i] + (int32_t)((logistic[i + 1] - logistic[i]) * part >> STEP);
+    return logit < 0 ? LUDO_NET_ONE - high : high;
+}
+
+/* ---- The files -------------------------------------------------------------------------------------------------------- */
+
+static uint32_t stir(uint32_t hash, uint32_t value)
+{
+    for (int i = 0; i < 4; i++)
+        hash = (hash ^ (value >> 8 * i & 255)) * 16777619u;
+    return hash;
+}
+
+/* Of all that decides which input means what. */
+int32_t ludo_net_check(const struct ludo_rules *rules, int inputs)
+{
+    uint32_t hash = stir(2166136261u, (uint32_t)inputs);
+    for (int i = 0; i < rules->field_n; i++) {
+        const struct ludo_field *f = &rules->fields[i];
+        for (const char *p = f->path; *p; p++)
+            hash = stir(hash, (unsigned char)*p);
+        hash = stir(hash, (uint32_t)f->type << 24 | (uint32_t)f->see << 16 | f->len);
+        hash = stir(hash, (uint32_t)f->dim[0].n << 16 | f->dim[1].n);
+        hash = stir(hash, (uint32_t)(f->names ? f->names->n : 0));
+        hash = stir(stir(hash, (uint32_t)f->min), (uint32_t)f->max);
+    }
+    return (int32_t)(hash & 0x7fffffff);
+}
+
+static int layout_of(const struct ludo_rules *rules, int *inputs)
+{
+    struct ludo_cells *cells = ludo_cells_new(rules, rules->max_seats);
+    if (!cells)
+        return -1;
+    *inputs = ludo_cells_n(cells);
+    ludo_cells_free(cells);
+    return ludo_net_check(rules, *inputs);
+}
+
+static int refuse(const struct ludo_rules *rules, const void *data, size_t n, struct ludo_error *e)
+{
+    const struct ludo_net *net = data;
+    int inputs = 0;
+    if (n < sizeof *net || (uintptr_t)data % sizeof(int32_t) || memcmp(net->magic, "ludonet1", sizeof net->magic) != 0)
+        return ludo_fail(e, N_("this is not a net for {1}"), rules->id, NULL);
+    int check = layout_of(rules, &inputs);
+    if (check < 0)
+        return ludo_fail_as(e, LUDO_NO_MEMORY, N_("there is no memory for the net of {1}"), rules->id, NULL);
+    if (net->check != check || net->inputs != inputs || net->hidden != LUDO_NET_HIDDEN || net->margin <= 0)
+        return ludo_fail(e, N_("this net was made for another game than {1}, or for another version of it"), rules->id,
+                         NULL);
+    size_t whole = sizeof *net + (size_t)net->hidden * (2 * sizeof(int32_t) + (size_t)inputs);
+    return n == whole ? 0 : ludo_fail(e, N_("the net of {1} is damaged: it has the wrong length"), rules->id, NULL);
+}
+
+/* ---- The shelf: net and cells of each game, found once ---------------------------------------------------------------- */
+
+static struct {
+    _Atomic(const struct ludo_net *) net;
+    _Atomic(struct ludo_cells *) cells[LUDO_SEATS_MAX + 1];
+} shelf[SHELF_MAX];
+
+static const struct ludo_net none; /* looked for, and not there */
+
+static int place_of(const struct ludo_rules *rules)
+{
+    const struct ludo_rules *g;
+    for (int i = 0; i < SHELF_MAX && (g = ludo_game_at(i)); i++)
+        if (g == rules)
+            return i;
+    return -1;
+}
+
+static const struct ludo_net_file *file_of(const struct ludo_rules *rules)
+{
+    for (const struct ludo_net_file *f = ludo_net_files; f->id; f++)
+        if (strcmp(f->id, rules->id) == 0)
+            return f;
+    return NULL;
+}
+
+/* The net of the game at that place of the shelf, or NULL. */
+static const struct ludo_net *net_at(const struct ludo_rules *rules, int place)
+{
+    const struct ludo_net *net = atomic_load(&shelf[place].net);
+    struct ludo_error ignored;
+    if (!net) {
+        const struct ludo_net_file *f = file_of(rules);
+        bool fits = f && f->at && refuse(rules, f->at, f->n, &ignored) == 0;
+        net = fits ? (const struct ludo_net *)(const void *)f->at : &none;
+        atomic_store(&shelf[place].net, net);
+    }
+    return net == &none ? NULL : net;
+}
+
+static const struct ludo_cells *cells_at(const struct ludo_rules *rules, int place, int seats)
+{
+    struct ludo_cells *cells = atomic_load(&shelf[place].cells[seats]);
+    if (cells)
+        return cells;
+    struct ludo_cells *made = ludo_cells_new(rules, seats);
+    if (atomic_compare_exchange_strong(&shelf[place].cells[seats], &cells, made))
+        return made;
+    ludo_cells_free(made); /* another thread was faster */
+    return cells;
+}
+
+int ludo_net_use(const struct ludo_rules *rules, const void *data, size_t n, struct ludo_error *e)
+{
+    int place = place_of(rules);
+    if (place < 0)
+        return ludo_fail_as(e, LUDO_UNKNOWN, N_("{1} is not on the shelf, and can have no net"), rules->id, NULL);
+    if (refuse(rules, data, n, e) < 0)
+        return -1;
+    atomic_store(&shelf[place].net, (const struct ludo_net *)data);
+    return 0;
+}
+
+bool ludo_net_missing(const struct ludo_rules *rules)
+{
+    int place = place_of(rules);
+    return place >= 0 && file_of(rules) && !net_at(rules, place);
+}
+
+/* ---- Values ----------------------------------------------------------------------------------------------------------- */
+
+struct ludo_mind ludo_mind(const struct ludo_rules *rules, const void *view)
+{
+    struct ludo_config config;
+    struct ludo_mind m = { .rules = rules };
+    int place = place_of(rules);
+    rules->config(view, &config);
+    m.seats = config.seats;
+    if (place >= 0)
+        m.net = net_at(rules, place);
+    if (m.net)
+        m.cells = cells_at(rules, place, m.seats);
+    if (!m.cells)
+        m.net = NULL;
+    return m;
+}
+
+/* The estimate of the seat, less that of the best other. */
+static int lead_of(const struct ludo_mind *m, const void *state, int seat)
+{
+    int own = m->rules->estimate(state, seat), best = 0;
+    for (int i = 0, n = 0; i < m->seats; i++) {
+        if (i == seat)
+            continue;
+        int other = m->rules->estimate(state, i);
+        best = n++ == 0 || other > best ? other : best;
+    }
+    return own - best;
+}
+
+static void add_rows(const int8_t *in, const uint16_t *on, int n, int32_t hidden[LUDO_NET_HIDDEN])
+{
+    for (int from = 0; from < n; from += ROWS) {
+        int16_t sum[LUDO_NET_HIDDEN] = { 0 };
+        int to = from + ROWS < n ? from + ROWS : n;
+        for (int i = from; i < to; i++) {
+            const int8_t *row = in + (size_t)on[i] * LUDO_NET_HIDDEN;
+            for (int j = 0; j < LUDO_NET_HIDDEN; j++)
+                sum[j] = (int16_t)(sum[j] + row[j]);
+        }
+        for (int j = 0; j < LUDO_NET_HIDDEN; j++)
+            hidden[j] += sum[j];
+    }
+}
+
+static int64_t logit_of(const struct ludo_mind *m, const void *state, int seat)
+{
+    const struct ludo_net *net = m->net;
+    const int32_t *bias = (const int32_t *)(const void *)(net + 1), *out = bias + LUDO_NET_HIDDEN;
+    uint16_t on[LUDO_CELLS_MAX];
+    int32_t hidden[LUDO_NET_HIDDEN];
+    int n = ludo_cells_read(m->cells, state, seat, on);
+    memcpy(hidden, bias, sizeof hidden);
+    add_rows((const int8_t *)(out + LUDO_NET_HIDDEN), on, n, hidden);
+    int64_t lead = lead_of(m, state, seat) - (int64_t)net->centre;
+    lead = lead < -net->reach ? -net->reach : lead > net->reach ? net->reach : lead;
+    int64_t sum = net->end + net->skip * lead;
+    for (int j = 0; j < LUDO_NET_HIDDEN; j++)
+        sum += (int64_t)(hidden[j] > 0 ? hidden[j] : 0) * out[j];
+    return sum;
+}
+
+/* How far a lost game had come: the mean of its lines, of what each can be. */
+static int32_t progress(const struct ludo_result *r, int seat)
+{
+    int64_t sum = 0;
+    int n = 0;
+    for (int i = 0; i < r->line_n; i++)
+        if (r->line[i].of > 0) {
+            sum += (int64_t)LUDO_NET_ONE * r->line[i].points[seat] / r->line[i].of;
+            n++;
+        }
+    return n ? (int32_t)(sum / n) : 0;
+}
+
+/* Half for the win, half for the margin. */
+static int32_t outcome(const struct ludo_mind *m, const void *state, int seat)
+{
+    struct ludo_result r = { 0 };
+    int first = 0, other = m->seats == 1 ? 50 : -10000, margin = m->net ? m->net->margin : 25;
+    m->rules->score(state, &r);
+    if (r.common)
+        return r.points[seat] > 0 ? LUDO_NET_ONE : progress(&r, seat) / 2;
+    for (int i = 0; i < m->seats; i++) {
+        first += r.rank[i] == 1;
+        if (i != seat && r.points[i] > other)
+            other = r.points[i];
+    }
+    int32_t win = r.rank[seat] == 1 ? LUDO_NET_ONE / first : 0;
+    return win / 2 + ludo_logistic((int64_t)2 * LUDO_NET_ONE * (r.points[seat] - other) / margin) / 2;
+}
+
+/* Estimates alone: so many thousands of points make no difference, and a win counts more than any lead. */
+static int32_t by_estimate(const struct ludo_mind *m, const void *state, int seat)
+{
+    int value = m->rules->estimate(state, seat), half = LUDO_NET_ONE / 2;
+    return value < -half ? 0 : value > half ? LUDO_NET_ONE : half + value;
+}
+
+int32_t ludo_mind_value(struct ludo_mind *m, const void *state, int seat)
+{
+    struct ludo_decision d;
+    m->looked++;
+    if (!m->net)
+        return by_estimate(m, state, seat);
+    m->rules->decision(state, &d);
+    return d.kind == LUDO_OVER ? outcome(m, state, seat) : ludo_logistic(logit_of(m, state, seat));
+}

@@ -1,0 +1,49 @@
+/* net.h - nets that value positions: the file, and what a game's levels think with.
+ *
+ * A net file, little-endian: the head, then int32 bias[hidden], int32 out[hidden], int8 in[inputs][hidden].  The inputs are
+ * those of ludo_cells; what is on adds its row to the bias, and what is above zero counts `out` in the logit:
+ *
+ *     logit = end + skip * lead + sum of out[j] * max(0, bias[j] + sum of in[i][j])        in units of 2^-24
+ *
+ * The lead is the seat's estimate less the best other's, held within centre +- reach.  Whole numbers only, so that every
+ * machine comes to the same value. */
+#ifndef LUDO_NET_H
+#define LUDO_NET_H
+
+#include "ludo/game.h"
+#include "ludo/learn.h"
+
+enum { LUDO_NET_ONE = 1 << 24, LUDO_NET_HIDDEN = 64 };
+
+struct ludo_net {
+    char magic[8];                    /* "ludonet1" */
+    int32_t inputs, hidden;
+    int32_t version;                  /* of the game it learned */
+    int32_t check;                    /* of the layout of its inputs: ludo_net_check */
+    int32_t centre, reach, skip, end;
+    int32_t margin;                   /* points of a win that is worth three quarters of the most */
+};
+
+struct ludo_mind {                    /* what values the positions of one table */
+    const struct ludo_rules *rules;
+    int seats;
+    const struct ludo_net *net;       /* NULL: the estimate of the game stands alone */
+    const struct ludo_cells *cells;
+    long looked;                      /* positions valued so far */
+};
+
+/* The nets that the program carries, made by cmake/nets.cmake from src/players/nets; at NULL: it is handed in later. */
+struct ludo_net_file {
+    const char *id;
+    const unsigned char *at;
+    size_t n;
+};
+extern const struct ludo_net_file ludo_net_files[];   /* ended by an id of NULL */
+
+int32_t ludo_net_check(const struct ludo_rules *, int inputs);
+int32_t ludo_logistic(int64_t logit);                 /* 0 .. LUDO_NET_ONE, of a number in units of 2^-24 */
+
+struct ludo_mind ludo_mind(const struct ludo_rules *, const void *view);
+int32_t ludo_mind_value(struct ludo_mind *, const void *state, int seat);     /* 0 .. LUDO_NET_ONE, for that seat */
+
+#endif

@@ -1,0 +1,305 @@
+/* arena.c - measures computer players against each other.
+ *
+ * A deal is played once in every seating of the players, each time with the same chance: what is drawn comes from a stream of
+ * the deal's own, keyed by what it is and how often it was drawn before, so that cards fall alike whatever the players do.
+ * Every game is a number of its own, so threads, interruptions and resumptions leave no trace in the result. */
+#include "ludo/game.h"
+#include "ludo/sim.h"
+
+#include <errno.h>
+#include <math.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+enum { PLAYER_STREAM = 0x10000, STREAMS = 256, THREADS_MAX = 256 };
+
+struct crew { /* what the threads share */
+    struct ludo_arena *arena;
+    atomic_long next;
+    atomic_bool stop;
+    pthread_mutex_t lock; /* guards the rest, and the bouts */
+    pthread_cond_t ended;
+    int working;
+    long done;
+};
+
+/* ---- Seatings ---------------------------------------------------------------------------------------------------------- */
+
+/* Players of one name are one contender; where all have the same, each is one. */
+static void name_contenders(struct ludo_arena *a)
+{
+    bool same = true;
+    for (int i = 1; i < a->config.seats; i++)
+        same &= a->player[i] == a->player[0];
+    a->contender_n = 0;
+    for (int i = 0; i < a->config.seats; i++) {
+        int k = 0;
+        while (k < i && (same || a->player[k] != a->player[i]))
+            k++;
+        a->contender[i] = k < i ? a->contender[k] : a->contender_n++;
+    }
+}
+
+/* Every order of the contenders that differs from those before it, the one of the command line first. */
+static void add_seatings(struct ludo_arena *a, int seat, unsigned left)
+{
+    int n = a->config.seats;
+    unsigned tried = 0;
+    if (seat == n) {
+        memcpy(a->seating[a->seating_n + 1], a->seating[a->seating_n], sizeof a->seating[0]);
+        a->seating_n++;
+        return;
+    }
+    for (int i = 0; i < n; i++) {
+        if (!(left >> i & 1) || tried >> a->contender[i] & 1)
+            continue;
+        tried |= 1u << a->contender[i];
+        a->seating[a->seating_n][seat] = (uint8_t)i;
+        add_seatings(a, seat + 1, left & ~(1u << i));
+    }
+}
+
+void ludo_arena_prepare(struct ludo_arena *a)
+{
+    name_contenders(a);
+    a->seating_n = 0;
+    add_seatings(a, 0, (1u << a->config.seats) - 1);
+}
+
+/* ---- One game ---------------------------------------------------------------------------------------------------------- */
+
+static ludo_move chance(const struct ludo_arena *a, const struct ludo_walk *w, const struct ludo_stream *stream,
+                        uint32_t drawn[STREAMS])
+{
+    struct ludo_rng rng;
+    ludo_move m;
+    ludo_stream_at(stream, w->d.stream, drawn[w->d.stream]++, &rng);
+    a->rules->sample(w->state, &rng, &m);
+    return m;
+}
+
+static ludo_move answer(const struct ludo_arena *a, const struct ludo_walk *w, const struct ludo_stream *stream,
+                        int entrant)
+{
+    _Alignas(LUDO_STATE_ALIGN) unsigned char view[LUDO_STATE_MAX];
+    struct ludo_rng rng;
+    ludo_view(a->rules, w->state, w->seat, view);
+    ludo_stream_at(stream, (uint32_t)(PLAYER_STREAM + entrant), (uint32_t)w->steps, &rng);
+    return a->player[entrant]->choose(a->rules, view, w->seat, &rng);
+}
+
+static void play_bout(const struct ludo_arena *a, long i, struct ludo_bout *bout)
+{
+    _Alignas(LUDO_STATE_ALIGN) unsigned char state[LUDO_STATE_MAX];
+    const uint8_t *seating = a->seating[i % a->seating_n];
+    uint32_t drawn[STREAMS] = { 0 };
+    char key[LUDO_ARENA_SEED_MAX + 32];
+    struct ludo_stream stream;
+    struct ludo_result r = { 0 };
+    snprintf(key, sizeof key, "%s arena %ld", a->seed, i / a->seating_n);
+    ludo_stream_seed(&stream, key);
+    a->rules->setup(state, &a->config);
+    struct ludo_walk w = ludo_walk(a->rules, state, NULL);
+    while (ludo_walk_look(&w) && w.steps < LUDO_STEPS_MAX)
+        ludo_walk_play(
+            &w, w.seat == LUDO_CHANCE ? chance(a, &w, &stream, drawn) : answer(a, &w, &stream, seating[w.seat]), NULL);
+    ludo_score(a->rules, state, &r);
+    *bout = (struct ludo_bout){ .played = true, .common = r.common };
+    for (int seat = 0; seat < a->config.seats; seat++) {
+        bout->points[seat] = r.points[seat];
+        bout->rank[seat] = r.rank[seat];
+    }
+}
+
+/* ---- What it adds up to ------------------------------------------------------------------------------------------------ */
+
+/* Share of the win, rank, and points less the best other's, of one seat. */
+static void seat_result(const struct ludo_bout *b, int seats, int seat, double out[3])
+{
+    int first = 0, best = -32768;
+    for (int i = 0; i < seats; i++) {
+        first += b->rank[i] == 1;
+        if (i != seat && b->points[i] > best)
+            best = b->points[i];
+    }
+    bool won = b->common ? b->points[seat] > 0 : b->rank[seat] == 1;
+    out[0] = won ? 1.0 / (b->common || first == 0 ? 1 : first) : 0;
+    out[1] = b->rank[seat];
+    out[2] = seats == 1 || b->common ? b->points[seat] : b->points[seat] - best;
+}
+
+/* The mean over the seatings of a deal: the share of all seats of a contender, rank and margin of one. */
+static void deal_result(const struct ludo_arena *a, long deal, int contender, double out[3])
+{
+    double count = 0;
+    out[0] = out[1] = out[2] = 0;
+    for (int k = 0; k < a->seating_n; k++)
+        for (int seat = 0; seat < a->config.seats; seat++) {
+            double one[3];
+            if (a->contender[a->seating[k][seat]] != contender)
+                continue;
+            seat_result(&a->bout[deal * a->seating_n + k], a->config.seats, seat, one);
+            for (int i = 0; i < 3; i++)
+                out[i] += one[i];
+            count++;
+        }
+    out[0] /= a->bout[deal * a->seating_n].common ? count : a->seating_n;
+    out[1] /= count;
+    out[2] /= count;
+}
+
+static bool whole(const struct ludo_arena *a, long deal)
+{
+    for (int k = 0; k < a->seating_n; k++)
+        if (!a->bout[deal * a->seating_n + k].played)
+            return false;
+    return true;
+}
+
+static void mean_of(struct ludo_mean *m, double n, double sum, double squares)
+{
+    m->mean = sum / n;
+    double variance = n > 1 ? (squares - sum * sum / n) / (n - 1) : 0;
+    m->half = 1.96 * sqrt((variance > 0 ? variance : 0) / n);
+}
+
+/* A share lies between 0 and 1: Wilson's interval, for so many games as would scatter like the deals do. */
+static void wilson(struct ludo_mean *m, double games)
+{
+    double p = m->mean, z = 1.96, spread = m->half / z;
+    double n = spread > 1e-9 ? p * (1 - p) / (spread * spread) : games;
+    n = n > games * 4 ? games * 4 : n < 1 ? 1 : n;
+    double middle = (p + z * z / (2 * n)) / (1 + z * z / n);
+    double half = z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+    m->low = middle - half;
+    m->high = middle + half;
+}
+
+double ludo_arena_even(const struct ludo_arena *a, int contender)
+{
+    double seats = 0;
+    for (int i = 0; i < a->config.seats; i++)
+        seats += a->contender[i] == contender;
+    return seats / a->config.seats;
+}
+
+void ludo_arena_standing(const struct ludo_arena *a, int contender, struct ludo_standing *s)
+{
+    double sum[3] = { 0 }, squares[3] = { 0 };
+    struct ludo_mean *mean[3] = { &s->share, &s->rank, &s->margin };
+    s->deals = a->deals_counted;
+    for (long deal = 0; deal < s->deals; deal++) {
+        double one[3];
+        deal_result(a, deal, contender, one);
+        for (int i = 0; i < 3; i++) {
+            sum[i] += one[i];
+            squares[i] += one[i] * one[i];
+        }
+    }
+    for (int i = 0; i < 3; i++) {
+        mean_of(mean[i], (double)s->deals, sum[i], squares[i]);
+        mean[i]->low = mean[i]->mean - mean[i]->half;
+        mean[i]->high = mean[i]->mean + mean[i]->half;
+    }
+    wilson(&s->share, (double)(s->deals * a->seating_n));
+}
+
+/* ---- Sequential test ---------------------------------------------------------------------------------------------------- */
+
+/* How much likelier what was seen is if the first contender has GAIN more than its even share than if it has not: the
+ * logarithm, for shares that scatter normally. */
+static double likelihood(const struct ludo_arena *a, double n, double sum, double squares)
+{
+    double even = ludo_arena_even(a, 0), better = even + LUDO_ARENA_GAIN / 100.0;
+    double mean = sum / n, variance = (squares - sum * mean) / n;
+    if (variance < 0.01)
+        variance = 0.01;
+    return n * (better - even) * (2 * mean - even - better) / (2 * variance);
+}
+
+/* Counts the deals from the first on that are whole, up to where the test is decided. */
+static bool decided(struct ludo_arena *a)
+{
+    double limit = log(0.95 / 0.05);
+    for (; a->verdict == 0 && a->deals_counted < a->deals && whole(a, a->deals_counted); a->deals_counted++) {
+        double one[3];
+        deal_result(a, a->deals_counted, 0, one);
+        a->sum += one[0];
+        a->squares += one[0] * one[0];
+        double n = (double)a->deals_counted + 1;
+        a->likelihood = likelihood(a, n, a->sum, a->squares);
+        if (a->sprt && n >= LUDO_ARENA_LEAST)
+            a->verdict = a->likelihood > limit ? 1 : a->likelihood < -limit ? -1 : 0;
+    }
+    return a->verdict != 0;
+}
+
+/* ---- Threads ----------------------------------------------------------------------------------------------------------- */
+
+static void *work(void *arg)
+{
+    struct crew *crew = arg;
+    struct ludo_arena *a = crew->arena;
+    long games = a->deals * a->seating_n;
+    for (long i; (i = atomic_fetch_add(&crew->next, 1)) < games && !atomic_load(&crew->stop);) {
+        struct ludo_bout bout;
+        if (a->bout[i].played)
+            continue;
+        play_bout(a, i, &bout);
+        pthread_mutex_lock(&crew->lock);
+        a->bout[i] = bout;
+        crew->done++;
+        if (a->ended)
+            a->ended(a->with, i, &bout);
+        if (decided(a))
+            atomic_store(&crew->stop, true);
+        pthread_mutex_unlock(&crew->lock);
+    }
+    pthread_mutex_lock(&crew->lock);
+    crew->working--;
+    pthread_cond_signal(&crew->ended);
+    pthread_mutex_unlock(&crew->lock);
+    return NULL;
+}
+
+/* Waits for the threads to end, and asks every tenth of a second whether to go on. */
+static void watch(struct crew *crew)
+{
+    struct ludo_arena *a = crew->arena;
+    struct timespec until;
+    pthread_mutex_lock(&crew->lock);
+    while (crew->working > 0) {
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_nsec += 100000000;
+        until.tv_sec += until.tv_nsec / 1000000000;
+        until.tv_nsec %= 1000000000;
+        int waited = pthread_cond_timedwait(&crew->ended, &crew->lock, &until);
+        if (waited == ETIMEDOUT && a->going && !a->going(a->with, crew->done)) {
+            a->stopped = true;
+            atomic_store(&crew->stop, true);
+        }
+    }
+    pthread_mutex_unlock(&crew->lock);
+}
+
+int ludo_arena_run(struct ludo_arena *a)
+{
+    struct crew crew = { .arena = a, .lock = PTHREAD_MUTEX_INITIALIZER, .ended = PTHREAD_COND_INITIALIZER };
+    pthread_t thread[THREADS_MAX];
+    int n = 0;
+    atomic_store(&crew.stop, decided(a)); /* what was played before may say it all */
+    pthread_mutex_lock(&crew.lock);
+    while (n < a->threads && n < THREADS_MAX && pthread_create(&thread[n], NULL, work, &crew) == 0)
+        n++;
+    crew.working = n;
+    pthread_mutex_unlock(&crew.lock);
+    if (n == 0)
+        return -1;
+    watch(&crew);
+    for (int i = 0; i < n; i++)
+        pthread_join(thread[i], NULL);
+    return a->deals_counted ? 0 : -1;
+}

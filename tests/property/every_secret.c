@@ -1,0 +1,302 @@
+/* every_secret.c - knowledge is declared, and the declaration is exact.
+ *
+ * Never more: where a seat is told a move, no other move in any world it could be in would have looked the same and led
+ * elsewhere.  Never less: for everything kept from a seat there is a case where two moves do look the same.  And a move that
+ * is said to show nothing looks the same in every world.  Worlds with few hidden cards are dealt in every way there is, the
+ * others in many. */
+#include "walk.h"
+
+enum { WORLDS_MAX = 400, DEALT = 6, ENOUGH = 12 };
+
+static bool same(const struct ludo_rules *g, const void *a, const void *b) { return memcmp(a, b, g->state_size) == 0; }
+
+/* ---- All the worlds a seat could be in -------------------------------------------------------------- */
+
+struct worlds {
+    const struct ludo_rules *rules;
+    int n;
+    bool all; /* every one there is */
+    world at[WORLDS_MAX];
+};
+
+static const struct ludo_field *pool_of(const struct ludo_rules *g, const struct ludo_field *f)
+{
+    size_t n = strcspn(f->pool, "[");
+    for (int i = 0; i < g->field_n; i++) {
+        const struct ludo_field *pool = &g->fields[i];
+        bool holds = pool->type == LUDO_BAG || pool->type == LUDO_SET;
+        if (holds && strcspn(pool->path, "[") == n && strncmp(pool->path, f->pool, n) == 0)
+            return pool;
+    }
+    return NULL;
+}
+
+/* The byte, and for a set the bit, where a card lies in its pool; of bags that share the names each has its part. */
+static unsigned char *copies_at(const struct ludo_field *pool, world *w, int card, int *bit)
+{
+    *bit = card % 8;
+    if (pool->type == LUDO_SET)
+        return w->at + pool->at + card / 8;
+    bool share = pool->len < pool->names->n;
+    return w->at + pool->at + (share ? card / pool->len * pool->dim[0].stride + card % pool->len : card);
+}
+
+static bool take(const struct ludo_field *pool, world *w, int card)
+{
+    int bit;
+    unsigned char *at = copies_at(pool, w, card, &bit);
+    if (pool->type == LUDO_SET ? !(*at >> bit & 1) : !*at)
+        return false;
+    *at = (unsigned char)(pool->type == LUDO_SET ? *at & ~(1 << bit) : *at - 1);
+    return true;
+}
+
+/* The next hidden card, or false: the world is dealt. */
+static bool next_hidden(const struct ludo_rules *g, world *w, struct ludo_place *p, unsigned char **card, bool *ascends)
+{
+    for (p->field = -1; ludo_place_next(g, p);) {
+        const struct ludo_field *f = &g->fields[p->field];
+        unsigned char *at = w->at + p->at;
+        *ascends = false;
+        if (f->type == LUDO_NAME && *at == LUDO_HIDDEN) {
+            *card = at;
+            return true;
+        }
+        for (int i = 1; f->type == LUDO_LIST && i <= at[0]; i++)
+            if (at[i] == LUDO_HIDDEN) {
+                *card = at + i;
+                *ascends = f->sorted && i > 1;
+                return true;
+            }
+    }
+    return false;
+}
+
+/* Deals in every way, as long as there is room; a hidden number is dealt by its game, one way. */
+static void deal_all(struct worlds *all, const world *view, int seat)
+{
+    struct ludo_place p;
+    world w = *view;
+    unsigned char *card;
+    bool ascends;
+    if (all->n >= WORLDS_MAX) {
+        all->all = false;
+        return;
+    }
+    if (!next_hidden(all->rules, &w, &p, &card, &ascends)) {
+        struct ludo_rng rng;
+        ludo_rng_seed(&rng, (uint64_t)all->n);
+        if (all->rules->imagine)
+            all->rules->imagine(&w, seat, &rng);
+        all->at[all->n++] = w;
+        return;
+    }
+    const struct ludo_field *f = &all->rules->fields[p.field], *pool = f->pool ? pool_of(all->rules, f) : NULL;
+    for (int id = ascends ? card[-1] : 0; id < f->names->n && all->all; id++) {
+        world next = w;
+        if (pool && !take(pool, &next, id))
+            continue;
+        next.at[card - w.at] = (unsigned char)id;
+        deal_all(all, &next, seat);
+    }
+}
+
+/* Every world if there are few, else some; the true one is the first. */
+static void imagine_worlds(struct walk *w, int seat, struct worlds *all)
+{
+    world view = { { 0 } };
+    ludo_view(w->rules, &w->s, seat, &view);
+    all->rules = w->rules;
+    all->n = 1;
+    all->all = true;
+    all->at[0] = w->s;
+    if (same(w->rules, &view, &w->s))
+        return;
+    deal_all(all, &view, seat);
+    if (all->all)
+        return;
+    for (all->n = 1; all->n < DEALT; all->n++) {
+        all->at[all->n] = view;
+        ludo_determinize(w->rules, &all->at[all->n], seat, &w->luck);
+    }
+}
+
+/* ---- Moves that look alike --------------------------------------------------------------------------- */
+
+static int moves_in(const struct walk *w, const world *s, ludo_move *list)
+{
+    if (w->seat == LUDO_CHANCE) {
+        int n = w->rules->outcomes(s, list, LUDO_MOVES_MAX);
+        return n < LUDO_MOVES_MAX ? n : LUDO_MOVES_MAX;
+    }
+    return w->rules->moves(s, w->seat, list);
+}
+
+static void led_to(const struct walk *w, const world *s, ludo_move m, world *next)
+{
+    *next = *s;
+    w->rules->play(next, w->seat, m, NULL);
+}
+
+/* In this world, is there a move told so that leads to the same?  Then that it was told tells nothing. */
+static bool could_be_told(const struct walk *w, const world *s, const ludo_move *list, int n, ludo_move told,
+                          int viewer, const world *there)
+{
+    for (int i = 0; i < n; i++) {
+        world next;
+        if (ludo_seen(w->rules, s, w->seat, list[i], viewer) != told)
+            continue;
+        led_to(w, s, list[i], &next);
+        if (same(w->rules, &next, there))
+            return true;
+    }
+    return false;
+}
+
+/* What was declared secret, by question (chance: by stream) and verb, and whether two such moves ever looked the same. */
+static struct {
+    int seen, alike;
+} secrets[512][256];
+
+static int row_of(const struct walk *w) { return w->seat == LUDO_CHANCE ? 256 + w->d.stream : w->d.question; }
+
+/* A move of another world that the viewer cannot tell from this one, and is told differently. */
+static const char *alike_in(const struct walk *w, const world *s, int viewer, const world *seen, ludo_move told)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    int n = moves_in(w, s, list);
+    bool secret = told != w->move;
+    for (int i = 0; i < n; i++) {
+        world next, view = { { 0 } };
+        ludo_move other = ludo_seen(w->rules, s, w->seat, list[i], viewer);
+        if (list[i] == w->move || (other == told && !secret))
+            continue;
+        led_to(w, s, list[i], &next);
+        ludo_view(w->rules, &next, viewer, &view);
+        if (!same(w->rules, &view, seen))
+            continue;
+        if (secret)
+            secrets[row_of(w)][ludo_verb_of(w->move)].alike++;
+        if (other != told && !could_be_told(w, s, list, n, told, viewer, &next))
+            return wrong("step %d: seat %d is told %s, and could not tell it from move %d", w->steps, viewer,
+                         notation(w->rules, told), i);
+    }
+    return NULL;
+}
+
+static const char *told_to(struct walk *w, int viewer, struct worlds *all)
+{
+    world next, seen = { { 0 } };
+    ludo_move told = ludo_seen(w->rules, &w->s, w->seat, w->move, viewer);
+    led_to(w, &w->s, w->move, &next);
+    ludo_view(w->rules, &next, viewer, &seen);
+    imagine_worlds(w, viewer, all);
+    if (told != w->move)
+        secrets[row_of(w)][ludo_verb_of(w->move)].seen++;
+    for (int i = 0; i < all->n; i++) {
+        const char *reason = alike_in(w, &all->at[i], viewer, &seen, told);
+        if (reason)
+            return reason;
+    }
+    return NULL;
+}
+
+static bool hides_anything(const struct ludo_rules *g)
+{
+    for (int i = 0; i < g->field_n; i++)
+        if (g->fields[i].see != LUDO_PUBLIC)
+            return true;
+    return false;
+}
+
+static const char *nobody_is_told_more(struct walk *w)
+{
+    static struct worlds all;
+    if (!hides_anything(w->rules))
+        return NOTHING;
+    for (int viewer = 0; viewer < w->config.seats; viewer++) {
+        const char *reason = viewer == w->seat ? NULL : told_to(w, viewer, &all);
+        if (reason)
+            return reason;
+    }
+    return NULL;
+}
+
+/* Who watches is told no more than any seat but the mover. */
+static const char *watchers_are_told_least(struct walk *w)
+{
+    ludo_move told = ludo_seen(w->rules, &w->s, w->seat, w->move, LUDO_NOBODY);
+    bool open = true;
+    for (int viewer = 0; viewer < w->config.seats; viewer++)
+        open &= ludo_seen(w->rules, &w->s, w->seat, w->move, viewer) == w->move;
+    if (!hides_anything(w->rules))
+        return NOTHING;
+    return open == (told == w->move) ? NULL : wrong("step %d: who watches is told otherwise", w->steps);
+}
+
+/* After all the walks: a row that was seen often enough must have had its reason once. */
+static const char *nobody_is_told_less(const struct ludo_rules *g)
+{
+    bool any = false;
+    for (int row = 0; row < 512; row++)
+        for (int verb = 0; verb < g->verb_n; verb++) {
+            if (secrets[row][verb].seen && !secrets[row][verb].alike && secrets[row][verb].seen >= ENOUGH)
+                return wrong("%s %s is kept secret, and everyone can tell it",
+                             row < 256 ? g->questions[row].id : "chance", g->verbs[verb].id);
+            any |= secrets[row][verb].alike > 0;
+        }
+    memset(secrets, 0, sizeof secrets);
+    return any ? NULL : NOTHING;
+}
+
+/* ---- What a move shows ------------------------------------------------------------------------------ */
+
+/* Nothing shown: in every world the seat could be in, the same move is possible and looks the same. */
+static const char *shows_nothing(struct walk *w, int viewer, const struct worlds *all)
+{
+    world next, seen = { { 0 } };
+    led_to(w, &w->s, w->move, &next);
+    ludo_view(w->rules, &next, viewer, &seen);
+    for (int i = 1; i < all->n; i++) {
+        world view = { { 0 } };
+        if (w->rules->why_not(&all->at[i], w->seat, w->move) != 0)
+            return wrong("step %d, %s: shows seat %d that it was possible", w->steps, notation(w->rules, w->move),
+                         viewer);
+        led_to(w, &all->at[i], w->move, &next);
+        ludo_view(w->rules, &next, viewer, &view);
+        if (!same(w->rules, &view, &seen))
+            return wrong("step %d, %s: shows seat %d something", w->steps, notation(w->rules, w->move), viewer);
+    }
+    return NULL;
+}
+
+static const char *what_is_shown_is_a_barrier(struct walk *w)
+{
+    static struct worlds all;
+    if (!hides_anything(w->rules))
+        return NOTHING;
+    for (int viewer = 0; viewer < w->config.seats; viewer++) {
+        bool told = ludo_seen(w->rules, &w->s, w->seat, w->move, viewer) == w->move;
+        if (!told || ludo_shows(w->rules, &w->s, w->seat, w->move, viewer))
+            continue;
+        imagine_worlds(w, viewer, &all);
+        const char *reason = shows_nothing(w, viewer, &all);
+        if (reason)
+            return reason;
+    }
+    return NULL;
+}
+
+/* clang-format off */
+static const struct property properties[] = {
+    { "nobody is told more of a move than the views let them tell", .look = nobody_is_told_more, .every = 4, .steps = 3 },
+    { "who watches is told what every seat is", .look = watchers_are_told_least, .every = 4 },
+    { "what shows a seat something cannot be taken back", .look = what_is_shown_is_a_barrier, .every = 4, .steps = 2 },
+    { "nothing is kept secret that everyone can tell", .once = nobody_is_told_less },
+};
+/* clang-format on */
+
+int main(int argc, char **argv)
+{
+    return run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 1000);
+}

@@ -1,0 +1,357 @@
+/* every_transcript.c - non-interference at the protocol: two tables that one seat cannot tell apart give it the same bytes.
+ *
+ * Both tables are played from the beginning.  What the seat sees is the same at both; what it does not see - cards drawn,
+ * cards kept, secret choices - differs wherever it can.  Then it asks both everything there is to ask, and takes back, and
+ * both are saved and loaded in between. */
+#include "walk.h"
+
+#include "protocol.h"
+
+enum { TRIES = 24, PROBES = 6, REQUEST = 400, ANSWER = 1 << 21 };
+
+struct pair {
+    const struct ludo_rules *rules;
+    struct ludo_config config;
+    struct ludo_rng rng;
+    struct ludo_desk desk; /* tables 1 and 2 */
+    struct ludo_session session;
+    int viewer, other; /* the seat, and how many steps differed so far */
+    int from, rarely;  /* the tables are the same up to that move, then differ one time in so many */
+    const char *reason;
+};
+
+static long positions; /* at which everything was asked */
+
+static struct ludo_table *table(const struct pair *p, int i) { return p->desk.table[i]; }
+
+static bool same_view(const struct pair *p, const void *a, const void *b)
+{
+    world one = { { 0 } }, two = { { 0 } };
+    ludo_view(p->rules, a, p->viewer, &one);
+    ludo_view(p->rules, b, p->viewer, &two);
+    return memcmp(&one, &two, p->rules->state_size) == 0;
+}
+
+/* ---- Playing on ------------------------------------------------------------------------------------- */
+
+static int moves_at(const struct pair *p, int i, int seat, ludo_move *list)
+{
+    const void *s = table(p, i)->state;
+    if (seat != LUDO_CHANCE)
+        return p->rules->moves(s, seat, list);
+    int n = p->rules->outcomes(s, list, LUDO_MOVES_MAX);
+    return n < LUDO_MOVES_MAX ? n : LUDO_MOVES_MAX;
+}
+
+static ludo_move seen_at(const struct pair *p, int i, int seat, ludo_move m)
+{
+    return ludo_seen(p->rules, table(p, i)->state, seat, m, p->viewer);
+}
+
+/* Would the seat see the same after these two? */
+static bool matches(const struct pair *p, int seat, ludo_move a, ludo_move b)
+{
+    world one, two;
+    memcpy(&one, table(p, 0)->state, p->rules->state_size);
+    memcpy(&two, table(p, 1)->state, p->rules->state_size);
+    p->rules->play(&one, seat, a, NULL);
+    p->rules->play(&two, seat, b, NULL);
+    return same_view(p, &one, &two);
+}
+
+/* A move of the second table that the seat cannot tell from this one of the first; now and then a different one if there is
+ * one: not always, or soon nothing would be possible at both. */
+static bool find_match(struct pair *p, int seat, ludo_move a, ludo_move *b)
+{
+    ludo_move list[LUDO_MOVES_MAX], seen = seen_at(p, 0, seat, a);
+    int n = moves_at(p, 1, seat, list), from = n ? ludo_rng_below(&p->rng, n) : 0;
+    bool found = false, differ = table(p, 0)->n >= p->from && ludo_rng_below(&p->rng, p->rarely) == 0;
+    for (int i = 0; i < n; i++) {
+        ludo_move m = list[(from + i) % n];
+        if (seen == a ? m != a : seen_at(p, 1, seat, m) != seen)
+            continue;
+        if (!matches(p, seat, a, m))
+            continue;
+        *b = m;
+        found = true;
+        if ((m != a) == differ)
+            break;
+    }
+    return found;
+}
+
+static void play_at(const struct pair *p, int i, int seat, ludo_move m)
+{
+    struct ludo_table *t = table(p, i);
+    bool forced = seat >= 0 && ludo_table_forced(t, seat);
+    if (ludo_table_play(t, seat, m) == 0)
+        t->history[t->n - 1].forced = forced;
+}
+
+static int who_moves(struct pair *p, const struct ludo_decision *d)
+{
+    unsigned who = d->must | (ludo_rng_below(&p->rng, 8) == 0 ? d->may : 0u);
+    int seat;
+    if (d->kind == LUDO_BY_CHANCE)
+        return LUDO_CHANCE;
+    do
+        seat = ludo_rng_below(&p->rng, p->config.seats);
+    while (!(who >> seat & 1));
+    return seat;
+}
+
+/* One step at both; false: the game is over, or no step is possible at both that the seat could not tell apart. */
+static bool step(struct pair *p)
+{
+    ludo_move list[LUDO_MOVES_MAX], a, b;
+    struct ludo_decision d;
+    p->rules->decision(table(p, 0)->state, &d);
+    if (d.kind == LUDO_OVER)
+        return false;
+    int seat = who_moves(p, &d), n = moves_at(p, 0, seat, list);
+    for (int i = 0; i < TRIES && n; i++) {
+        a = list[ludo_rng_below(&p->rng, n)];
+        if (!find_match(p, seat, a, &b))
+            continue;
+        play_at(p, 0, seat, a);
+        play_at(p, 1, seat, b);
+        p->other += a != b;
+        return true;
+    }
+    return false;
+}
+
+/* ---- Asking ----------------------------------------------------------------------------------------- */
+
+static const char *first_difference(const char *a, const char *b)
+{
+    static char room[200];
+    int i = 0;
+    while (a[i] && a[i] == b[i])
+        i++;
+    i = i > 50 ? i - 50 : 0;
+    snprintf(room, sizeof room, "...%.80s | %.80s", a + i, b + i);
+    return room;
+}
+
+/* The same request to both tables; {op} and the rest of it. */
+static void ask(struct pair *p, const char *rest)
+{
+    static char first[ANSWER];
+    char request[REQUEST];
+    size_t n;
+    for (int i = 0; i < 2 && !p->reason; i++) {
+        snprintf(request, sizeof request, "{\"table\":%d,\"seat\":%d,\"lang\":\"%s\",%s}", i + 1, p->viewer,
+                 p->viewer % 2 ? "fr" : "en", rest);
+        const char *answer = ludo_session_ask(&p->session, request, strlen(request), &n);
+        if (!answer || n >= sizeof first)
+            p->reason = wrong("no answer to %s", rest);
+        else if (i == 0)
+            memcpy(first, answer, n + 1);
+        else if (strcmp(first, answer) != 0)
+            p->reason =
+                wrong("move %d, seat %d asks %s: %s", table(p, 0)->n, p->viewer, rest, first_difference(first, answer));
+    }
+}
+
+static void ask_f(struct pair *p, const char *format, ...)
+{
+    char rest[REQUEST];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(rest, sizeof rest, format, args);
+    va_end(args);
+    ask(p, rest);
+}
+
+/* Moves of all kinds, most of them refused: why, and what if they are tried. */
+static void ask_why(struct pair *p)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    int legal = p->rules->moves(table(p, 0)->state, p->viewer, list);
+    for (int i = 0; i < PROBES; i++) {
+        ludo_move m = ludo_action_move(p->rules, ludo_rng_below(&p->rng, ludo_action_n(p->rules)));
+        bool refused = true;
+        for (int k = 0; k < legal; k++)
+            refused &= list[k] != m;
+        ask_f(p, "\"op\":\"why\",\"move\":\"%s\"", notation(p->rules, m));
+        if (refused)
+            ask_f(p, "\"op\":\"play\",\"move\":\"%s\"", notation(p->rules, m));
+    }
+    if (p->rules->cards && p->rules->cards->n)
+        ask_f(p, "\"op\":\"why\",\"component\":\"%s:%s\"", p->rules->cards->id,
+              p->rules->cards->at[ludo_rng_below(&p->rng, p->rules->cards->n)].id);
+    for (int i = 0; i < 2 && legal; i++)
+        ask_f(p, "\"op\":\"preview\",\"move\":\"%s\"", notation(p->rules, list[ludo_rng_below(&p->rng, legal)]));
+}
+
+static bool is_over(const struct pair *p)
+{
+    struct ludo_decision d;
+    p->rules->decision(table(p, 0)->state, &d);
+    return d.kind == LUDO_OVER;
+}
+
+static void ask_everything(struct pair *p, bool dear)
+{
+    int n = table(p, 0)->n;
+    positions++;
+    ask(p, "\"op\":\"look\"");
+    ask_f(p, "\"op\":\"look\",\"at\":%d", ludo_rng_below(&p->rng, n + 1));
+    ask_f(p, "\"op\":\"log\",\"from\":%d", dear || n < 12 ? 0 : n - 12);
+    ask_why(p);
+    if (!dear)
+        return;
+    ask(p, "\"op\":\"odds\"");
+    ask(p, "\"op\":\"hint\"");
+    if (!is_over(p)) /* then all of it is told */
+        ask(p, "\"op\":\"record\"");
+}
+
+/* Both go back, or neither; then they go on from there. */
+static void take_back(struct pair *p)
+{
+    ask(p, "\"op\":\"undo\"");
+    if (!p->reason && !same_view(p, table(p, 0)->state, table(p, 1)->state))
+        p->reason = wrong("move %d: undo leads seat %d to other views", table(p, 0)->n, p->viewer);
+}
+
+/* Each table is written down in full, and read again. */
+static void save_and_load(struct pair *p)
+{
+    for (int i = 0; i < 2; i++) {
+        struct ludo_table *t = table(p, i);
+        struct ludo_error e = { 0 };
+        size_t n;
+        char *record = ludo_record_write(t, true, &n);
+        ludo_table_close(t);
+        if (!record || ludo_record_read_with(t, p->rules, record, n, &e) < 0)
+            p->reason = wrong("a record cannot be read again: %s", e.what ? e.what : "no memory");
+        free(record);
+    }
+}
+
+/* ---- The record of one seat -------------------------------------------------------------------------- */
+
+/* From one word of an answer up to another, copied. */
+static const char *part_of(const char *answer, const char *from, const char *to, char *room)
+{
+    const char *at = strstr(answer, from), *end = !at ? NULL : to ? strstr(at, to) : at + strlen(at);
+    size_t n = end ? (size_t)(end - at) : 0;
+    memcpy(room, at ? at : "", n);
+    room[n] = 0;
+    for (char *forced = room; (forced = strstr(forced, "\"forced\":true"));
+         forced += 14) { /* a film does not tell it */
+        memmove(forced + 14, forced + 13, strlen(forced + 13) + 1);
+        memcpy(forced + 9, "false", 5);
+    }
+    return room;
+}
+
+/* The same question to the live table and to the one read from its record. */
+static void same_part(struct pair *p, const char *rest, const char *from, const char *to)
+{
+    static char room[2][ANSWER];
+    char request[REQUEST];
+    size_t n;
+    for (int i = 0; i < 2 && !p->reason; i++) {
+        snprintf(request, sizeof request, "{\"table\":%d,\"seat\":%d,%s}", i ? 3 : 1, p->viewer, rest);
+        const char *answer = ludo_session_ask(&p->session, request, strlen(request), &n);
+        if (!answer || n >= ANSWER)
+            p->reason = wrong("no answer to %s", rest);
+        else
+            part_of(answer, from, to, room[i]);
+    }
+    if (!p->reason && (!room[0][0] || strcmp(room[0], room[1]) != 0))
+        p->reason = wrong("move %d: the record of seat %d shows something else: %s: %s", table(p, 0)->n, p->viewer,
+                          rest, first_difference(room[0], room[1]));
+}
+
+static void watch(struct pair *p, const char *record, size_t n)
+{
+    struct ludo_error e = { 0 };
+    size_t again_n = 0;
+    char rest[80], *again = NULL;
+    struct ludo_table *t = ludo_record_watch(record, n, &e);
+    p->desk.table[2] = t;
+    if (!t) {
+        p->reason = wrong("the record of seat %d cannot be read: line %d, %s %s", p->viewer, e.line, e.what, e.word[0]);
+        return;
+    }
+    again = ludo_record_write(t, true, &again_n);
+    if (!again || again_n != n || memcmp(again, record, n) != 0)
+        p->reason = wrong("the record of seat %d is not written as it was read", p->viewer);
+    free(again);
+    snprintf(rest, sizeof rest, "\"op\":\"look\",\"at\":%d", ludo_rng_below(&p->rng, t->n + 1));
+    same_part(p, rest, "\"view\":", "\"undo\":");
+    same_part(p, "\"op\":\"log\"", "\"log\":", NULL);
+    ludo_table_free(t);
+    p->desk.table[2] = NULL;
+}
+
+static void write_and_watch(struct pair *p)
+{
+    size_t n;
+    char *record = ludo_record_write_for(table(p, 0), p->viewer, &n);
+    if (record)
+        watch(p, record, n);
+    free(record);
+}
+
+/* ---- One pair of tables ----------------------------------------------------------------------------- */
+
+static void open_at(struct pair *p, int i)
+{
+    struct ludo_error e;
+    p->desk.table[i] = calloc(1, sizeof *p->desk.table[i]);
+    if (!p->desk.table[i] || ludo_table_open(p->desk.table[i], p->rules, &p->config, "", &e) < 0)
+        abort();
+    for (int seat = 0; seat < p->config.seats; seat++) /* undo goes over the answers of computers */
+        if (seat != p->viewer && (p->viewer + seat) % 3 == 1)
+            ludo_table_seat(p->desk.table[i], seat, "random", &e);
+}
+
+static const char *two_tables(const struct ludo_rules *g, int number)
+{
+    static struct pair p;
+    memset(&p, 0, sizeof p);
+    p.rules = g;
+    ludo_config_vary(g, number, &p.config);
+    ludo_rng_seed(&p.rng, 1000003u * (uint64_t)number + 19);
+    p.viewer = number % p.config.seats;
+    p.session = (struct ludo_session){ &p.desk, 0, (uint8_t)(1u << p.viewer), LUDO_MAY_HINT | LUDO_MAY_UNDO };
+    p.from = number % 3 ? ludo_rng_below(&p.rng, g->state_size > 512 ? 400 : 12) : 0;
+    p.rarely = number % 3 ? 6 : 2;
+    open_at(&p, 0);
+    open_at(&p, 1);
+    for (int i = 0; !p.reason && i < STEPS_MAX && step(&p); i++) {
+        if (i % 7 == 0)
+            ask_everything(&p, i % 28 == 0);
+        if (!p.reason && i % 29 == 28)
+            save_and_load(&p);
+        if (!p.reason && i % 97 == 96)
+            write_and_watch(&p);
+        if (!p.reason && i % 11 == 10)
+            take_back(&p);
+    }
+    if (!p.reason)
+        ask_everything(&p, true);
+    if (!p.reason)
+        write_and_watch(&p);
+    int other = p.other;
+    ludo_desk_close(&p.desk);
+    return p.reason ? p.reason : other ? NULL : NOTHING;
+}
+
+/* clang-format off */
+static const struct property properties[] = {
+    { "two tables that a seat cannot tell apart answer it alike", .alone = two_tables },
+};
+/* clang-format on */
+
+int main(int argc, char **argv)
+{
+    int failed = run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 90);
+    printf("# %ld positions\n", positions);
+    return failed;
+}

@@ -1,0 +1,100 @@
+/* test_nets.c - nets are taken only if they were made for the very game: whatever else is handed over is refused in words. */
+#include "check.h"
+#include "ludo/players.h"
+#include "net.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const struct ludo_net_file *any_net(void)
+{
+    assert_non_null(ludo_net_files[0].id);
+    return &ludo_net_files[0];
+}
+
+static void refused(const struct ludo_rules *rules, const void *data, size_t n, const char *words)
+{
+    struct ludo_error e = { 0 };
+    char sentence[200];
+    struct ludo_text text = ludo_text(sentence, sizeof sentence);
+    assert_int_equal(ludo_net_use(rules, data, n, &e), -1);
+    ludo_error_put(&e, LUDO_EN, &text);
+    if (!strstr(sentence, words))
+        fail_msg("wanted: %s; it says: %s", words, sentence);
+}
+
+static void every_net_fits_its_game(void **unused)
+{
+    (void)unused;
+    for (const struct ludo_net_file *f = ludo_net_files; f->id; f++) {
+        struct ludo_error e = { 0 };
+        assert_non_null(ludo_game(f->id));
+        assert_int_equal(ludo_net_use(ludo_game(f->id), f->at, f->n, &e), 0);
+        assert_true(f->n <= LUDO_NET_MAX);
+        assert_false(ludo_net_missing(ludo_game(f->id)));
+    }
+}
+
+static void a_net_is_refused_by_every_other_game(void **unused)
+{
+    const struct ludo_net_file *f = any_net();
+    const struct ludo_rules *g;
+    (void)unused;
+    for (int i = 0; (g = ludo_game_at(i)); i++)
+        if (strcmp(g->id, f->id) != 0)
+            refused(g, f->at, f->n, "made for another game");
+}
+
+static void damaged_nets_are_refused(void **unused)
+{
+    const struct ludo_net_file *f = any_net();
+    const struct ludo_rules *g = ludo_game(f->id);
+    unsigned char *copy = malloc(f->n + 8);
+    (void)unused;
+    memset(copy, 0, f->n + 8);
+    memcpy(copy, f->at, f->n);
+    refused(g, copy, f->n - 1, "wrong length");
+    refused(g, copy, f->n + 1, "wrong length");
+    refused(g, copy, sizeof(struct ludo_net), "wrong length");
+    refused(g, copy, sizeof(struct ludo_net) - 1, "not a net");
+    refused(g, copy, 0, "not a net");
+    refused(g, copy + 1, f->n, "not a net");
+    struct ludo_net *head = (struct ludo_net *)(void *)copy;
+    head->magic[7] = '2';
+    refused(g, copy, f->n, "not a net");
+    memcpy(copy, f->at, sizeof *head);
+    head->check ^= 1;
+    refused(g, copy, f->n, "made for another");
+    memcpy(copy, f->at, sizeof *head);
+    head->inputs++;
+    refused(g, copy, f->n, "made for another");
+    memcpy(copy, f->at, sizeof *head);
+    head->hidden = 1 << 30;
+    refused(g, copy, f->n, "made for another");
+    memcpy(copy, f->at, sizeof *head);
+    head->margin = 0;
+    refused(g, copy, f->n, "made for another");
+    free(copy);
+}
+
+static void a_value_lies_between_losing_and_winning(void **unused)
+{
+    (void)unused;
+    assert_int_equal(ludo_logistic(0), LUDO_NET_ONE / 2);
+    assert_true(ludo_logistic(INT64_MIN / 2) >= 0);
+    assert_true(ludo_logistic(INT64_MAX / 2) <= LUDO_NET_ONE);
+    for (int64_t x = -20LL * LUDO_NET_ONE; x < 20LL * LUDO_NET_ONE; x += 123457)
+        assert_true(ludo_logistic(x) <= ludo_logistic(x + 123457));
+    assert_int_equal(ludo_logistic(1 << 24) >> 10, 11977); /* 1 / (1 + 1/e), in 2^-14 */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_net_fits_its_game),
+        cmocka_unit_test(a_net_is_refused_by_every_other_game),
+        cmocka_unit_test(damaged_nets_are_refused),
+        cmocka_unit_test(a_value_lies_between_losing_and_winning),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,12 @@
+#!/bin/sh
+# build.sh - tools/train/td and quantize, static programs that run on a bare machine, in build-train.
+set -eu
+cd "$(dirname "$0")/../.."
+cmake -S . -B build-train -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_COMPILER=gcc -DBUILD_TESTING=OFF >/dev/null
+ninja --quiet -C build-train ludo-parts ludo-tables
+rm -f build-train/all.a
+find build-train/CMakeFiles -path '*ludo-*' -name '*.o' ! -path '*ludo-cli*' -exec ar qcs build-train/all.a {} +
+for program in td quantize; do
+    gcc -O3 -march=haswell -ffast-math -std=gnu11 -Wall -Wextra -Iinclude -Isrc/players -static tools/train/$program.c \
+        build-train/all.a -lm -lpthread -o build-train/$program
+done

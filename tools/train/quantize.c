@@ -1,0 +1,84 @@
+/* quantize.c - a net of td as whole numbers, for src/players/nets.
+ *
+ *     quantize GAME IN.net OUT.net [MARGIN]
+ *
+ * Each hidden unit has a scale of its own, so that its largest weight fills a byte; bias and `out` are told in that scale.
+ * MARGIN is the key `margin` of the training (25). */
+#include "net.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { H = LUDO_NET_HIDDEN };
+
+static struct ludo_net net = { .magic = "ludonet1" };
+static float bias[H], out[H], *in;
+static int32_t whole_bias[H], whole_out[H];
+static int8_t *whole_in;
+
+static int read_float(const char *path, int inputs)
+{
+    FILE *f = fopen(path, "rb");
+    char magic[8];
+    int32_t head[4];
+    float tail[4];
+    size_t n = (size_t)inputs * H;
+    if (!f || fread(magic, 8, 1, f) != 1 || memcmp(magic, "LUDOTDF1", 8) || fread(head, sizeof head, 1, f) != 1 ||
+        head[0] != inputs || head[1] != H || fread(tail, sizeof tail, 1, f) != 1 || fread(bias, sizeof bias, 1, f) != 1 ||
+        fread(out, sizeof out, 1, f) != 1 || fread(in, sizeof *in, n, f) != n)
+        return -1;
+    fclose(f);
+    net.version = head[3];
+    net.end = (int32_t)lroundf(tail[0] * LUDO_NET_ONE);
+    net.skip = (int32_t)lroundf(tail[1] / tail[2] * LUDO_NET_ONE);
+    net.reach = (int32_t)lroundf(6 * tail[2]);
+    net.centre = (int32_t)lroundf(tail[3]);
+    return 0;
+}
+
+static void quantize(int j, int inputs)
+{
+    float most = 1e-9f;
+    for (int i = 0; i < inputs; i++)
+        most = fmaxf(most, fabsf(in[(size_t)i * H + (size_t)j]));
+    float scale = most / 127;
+    for (int i = 0; i < inputs; i++)
+        whole_in[(size_t)i * H + (size_t)j] = (int8_t)lroundf(in[(size_t)i * H + (size_t)j] / scale);
+    whole_bias[j] = (int32_t)lroundf(bias[j] / scale);
+    whole_out[j] = (int32_t)lroundf(out[j] * scale * LUDO_NET_ONE);
+}
+
+static int write_whole(const char *path, int inputs)
+{
+    FILE *f = fopen(path, "wb");
+    if (!f)
+        return -1;
+    fwrite(&net, sizeof net, 1, f);
+    fwrite(whole_bias, sizeof whole_bias, 1, f);
+    fwrite(whole_out, sizeof whole_out, 1, f);
+    fwrite(whole_in, H, (size_t)inputs, f);
+    return fclose(f);
+}
+
+int main(int argc, char **argv)
+{
+    const struct ludo_rules *rules = argc > 3 ? ludo_game(argv[1]) : NULL;
+    if (!rules)
+        return fprintf(stderr, "usage: quantize GAME IN.net OUT.net [MARGIN]\n"), 2;
+    int inputs = ludo_cells_n(ludo_cells_new(rules, rules->max_seats));
+    in = malloc((size_t)inputs * H * sizeof *in);
+    whole_in = malloc((size_t)inputs * H);
+    net.inputs = inputs;
+    net.hidden = H;
+    net.check = ludo_net_check(rules, inputs);
+    net.margin = argc > 4 ? atoi(argv[4]) : 25;
+    if (read_float(argv[2], inputs) < 0)
+        return fprintf(stderr, "not a net of this game: %s\n", argv[2]), 2;
+    for (int j = 0; j < H; j++)
+        quantize(j, inputs);
+    if (net.version != rules->version)
+        fprintf(stderr, "made with version %d of %s, which is now at %d\n", net.version, rules->id, rules->version);
+    return write_whole(argv[3], inputs) ? (perror(argv[3]), 1) : 0;
+}

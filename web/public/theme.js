@@ -1,0 +1,16 @@
+// Light or dark before anything is drawn; settings.ts takes over from here.  A file of its own, because the page allows
+// no script within it.
+(function () {
+  let theme = null;
+  try {
+    theme = localStorage.getItem("ludotheque.theme");
+  } catch (e) {
+    /* nothing is remembered here */
+  }
+  document.documentElement.dataset.theme =
+    theme === "light" || theme === "dark"
+      ? theme
+      : matchMedia("(prefers-color-scheme: dark)").matches
+        ? "dark"
+        : "light";
+})();
