@@ -218,8 +218,8 @@ static void report(const struct ludo_arena *a)
     say(stdout, N_("{1}: {2} deals, "), a->rules->id, number_word(a->deals_counted));
     say(stdout, N_("each in {1} seatings with the same chance, seed {2}"), number_word(a->seating_n), a->seed);
     putchar('\n');
-    say(stdout, N_("player, share of the wins (an even one), mean rank, margin in points; with 95 percent intervals"), NULL,
-        NULL);
+    say(stdout, N_("player, share of the wins (an even one), mean rank, margin in points; with 95 percent intervals"),
+        NULL, NULL);
     putchar('\n');
     for (int i = 0; i < a->contender_n; i++)
         put_standing(a, i);

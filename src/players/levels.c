@@ -13,17 +13,17 @@
 #include <string.h>
 
 struct level {
-    int budget; /* positions valued for one decision, about */
-    int worlds; /* at most */
-    int turns;  /* followed to their end; 0: only the answer itself */
-    int noise;  /* percent of the mean distance between answers */
+    int budget;   /* positions valued for one decision, about */
+    int worlds;   /* at most */
+    bool follows; /* the turn to its end, or as far as the net of the game sees; else only the answer itself */
+    int noise;    /* percent of the mean distance between answers */
 };
 
 static const struct level novice_level = { .budget = 60, .worlds = 1, .noise = 160 };
 static const struct level casual_level = { .budget = 120, .worlds = 1, .noise = 80 };
 static const struct level skilled_level = { .budget = 200, .worlds = 2, .noise = 40 };
-static const struct level expert_level = { .budget = 800, .worlds = 2, .turns = 1, .noise = 15 };
-static const struct level master_level = { .budget = 20000, .worlds = 48, .turns = 1 };
+static const struct level expert_level = { .budget = 800, .worlds = 2, .follows = true, .noise = 15 };
+static const struct level master_level = { .budget = 24000, .worlds = 64, .follows = true };
 
 enum {
     STEPS = 40, /* moves followed at most: where turns never end, look no further */
@@ -40,7 +40,7 @@ typedef union {
 struct thought {
     struct ludo_mind mind;
     const struct level *level;
-    int seat, turn;
+    int seat, turn, turns; /* the turn it is, and how many are followed */
     struct ludo_rng rng;
     int n; /* answers still in the running, the best first after a sort */
     ludo_move answer[LUDO_MOVES_MAX];
@@ -79,8 +79,8 @@ static ludo_move best_step(struct thought *t, const world *w, int seat, int look
 static int64_t follow(struct thought *t, world *w)
 {
     struct ludo_walk walk = ludo_walk(t->mind.rules, w, &t->rng);
-    int turns = t->level->turns, turn = t->turn;
-    while (walk.steps < STEPS * turns && ludo_walk_look(&walk)) {
+    int turns = t->turns, turn = t->turn;
+    while (walk.steps < STEPS * t->turns && ludo_walk_look(&walk)) {
         if (walk.d.horizon != turn) {
             turn = walk.d.horizon;
             if (--turns <= 0)
@@ -190,6 +190,8 @@ static ludo_move think(const struct level *level, const struct ludo_rules *rules
     t.mind = ludo_mind(rules, view);
     rules->decision(view, &d);
     t.turn = d.horizon;
+    if (level->follows) /* from the end of one own turn to that of the next lies a turn of every seat */
+        t.turns = 1 + (t.mind.net ? t.mind.net->sight - 1 : 0) * t.mind.seats;
     search(&t, view, rng);
     if (level->noise)
         misjudge(&t);

@@ -11,7 +11,8 @@
 enum {
     SHELF_MAX = 16, /* games that can have a net */
     ROWS = 256,     /* so many rows of bytes add up within 16 bits */
-    STEP = 20,      /* the table of the logistic function: 2^20 of the logit from entry to entry */
+    WORDS = LUDO_NET_HIDDEN / 8,
+    STEP = 20, /* the table of the logistic function: 2^20 of the logit from entry to entry */
 };
 
 /* 2^24 / (1 + exp(-i / 16)) */
@@ -97,7 +98,8 @@ static int refuse(const struct ludo_rules *rules, const void *data, size_t n, st
     int check = layout_of(rules, &inputs);
     if (check < 0)
         return ludo_fail_as(e, LUDO_NO_MEMORY, N_("there is no memory for the net of {1}"), rules->id, NULL);
-    if (net->check != check || net->inputs != inputs || net->hidden != LUDO_NET_HIDDEN || net->margin <= 0)
+    if (net->check != check || net->inputs != inputs || net->hidden != LUDO_NET_HIDDEN || net->margin <= 0 ||
+        net->sight < 1 || net->sight > 4)
         return ludo_fail(e, N_("this net was made for another game than {1}, or for another version of it"), rules->id,
                          NULL);
     size_t whole = sizeof *net + (size_t)net->hidden * (2 * sizeof(int32_t) + (size_t)inputs);
@@ -204,19 +206,30 @@ static int lead_of(const struct ludo_mind *m, const void *state, int seat)
     return own - best;
 }
 
+/* Eight bytes at a time, as four sums of 16 bits each for the even and the odd ones; a byte is told from -128 on, so that no
+ * sum borrows from its neighbour.  Plain words, which any compiler turns into the vectors of its machine. */
+static void add_some(const int8_t *in, const uint16_t *on, int n, int32_t hidden[LUDO_NET_HIDDEN])
+{
+    const uint64_t low = 0x00ff00ff00ff00ff, flip = 0x8080808080808080;
+    uint64_t even[WORDS] = { 0 }, odd[WORDS] = { 0 };
+    for (int i = 0; i < n; i++) {
+        uint64_t word[WORDS];
+        memcpy(word, in + (size_t)on[i] * LUDO_NET_HIDDEN, sizeof word);
+        for (int j = 0; j < WORDS; j++) {
+            even[j] += (word[j] ^ flip) & low;
+            odd[j] += (word[j] ^ flip) >> 8 & low;
+        }
+    }
+    for (int j = 0; j < LUDO_NET_HIDDEN; j++) {
+        uint64_t sums = (j & 1 ? odd : even)[j / 8];
+        hidden[j] += (int32_t)(sums >> j % 8 / 2 * 16 & 0xffff) - 128 * n;
+    }
+}
+
 static void add_rows(const int8_t *in, const uint16_t *on, int n, int32_t hidden[LUDO_NET_HIDDEN])
 {
-    for (int from = 0; from < n; from += ROWS) {
-        int16_t sum[LUDO_NET_HIDDEN] = { 0 };
-        int to = from + ROWS < n ? from + ROWS : n;
-        for (int i = from; i < to; i++) {
-            const int8_t *row = in + (size_t)on[i] * LUDO_NET_HIDDEN;
-            for (int j = 0; j < LUDO_NET_HIDDEN; j++)
-                sum[j] = (int16_t)(sum[j] + row[j]);
-        }
-        for (int j = 0; j < LUDO_NET_HIDDEN; j++)
-            hidden[j] += sum[j];
-    }
+    for (int from = 0; from < n; from += ROWS)
+        add_some(in, on + from, n - from < ROWS ? n - from : ROWS, hidden);
 }
 
 static int64_t logit_of(const struct ludo_mind *m, const void *state, int seat)

@@ -21,7 +21,8 @@ struct ludo_net {
     int32_t version;                  /* of the game it learned */
     int32_t check;                    /* of the layout of its inputs: ludo_net_check */
     int32_t centre, reach, skip, end;
-    int32_t margin;                   /* points of a win that is worth three quarters of the most */
+    int32_t margin;                   /* points that set apart a clear win */
+    int32_t sight;                    /* own turns that the higher levels follow: what proved best in this game */
 };
 
 struct ludo_mind {                    /* what values the positions of one table */

@@ -292,7 +292,7 @@ static void learn(struct both *b)
 static void keep_secret(struct both *b, int seat, ludo_move m, const void *before)
 {
     const struct ludo_rules *g = b->table.rules;
-    if (ludo_knows_move(g, before, seat, m, !seat))
+    if (ludo_seen(g, before, seat, m, !seat) == m)
         return;
     char *room = b->said[seat][b->said_n[seat]++ % SECRETS_MAX];
     struct ludo_text text = ludo_text(room, 200);

@@ -74,6 +74,9 @@ static void damaged_nets_are_refused(void **unused)
     memcpy(copy, f->at, sizeof *head);
     head->margin = 0;
     refused(g, copy, f->n, "made for another");
+    memcpy(copy, f->at, sizeof *head);
+    head->sight = 1000;
+    refused(g, copy, f->n, "made for another");
     free(copy);
 }
 

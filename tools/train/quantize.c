@@ -1,9 +1,9 @@
 /* quantize.c - a net of td as whole numbers, for src/players/nets.
  *
- *     quantize GAME IN.net OUT.net [MARGIN]
+ *     quantize GAME IN.net OUT.net [MARGIN [SIGHT]]
  *
  * Each hidden unit has a scale of its own, so that its largest weight fills a byte; bias and `out` are told in that scale.
- * MARGIN is the key `margin` of the training (25). */
+ * MARGIN is the key `margin` of the training (25); SIGHT is how many own turns the higher levels follow (1). */
 #include "net.h"
 
 #include <math.h>
@@ -66,7 +66,7 @@ int main(int argc, char **argv)
 {
     const struct ludo_rules *rules = argc > 3 ? ludo_game(argv[1]) : NULL;
     if (!rules)
-        return fprintf(stderr, "usage: quantize GAME IN.net OUT.net [MARGIN]\n"), 2;
+        return fprintf(stderr, "usage: quantize GAME IN.net OUT.net [MARGIN [SIGHT]]\n"), 2;
     int inputs = ludo_cells_n(ludo_cells_new(rules, rules->max_seats));
     in = malloc((size_t)inputs * H * sizeof *in);
     whole_in = malloc((size_t)inputs * H);
@@ -74,6 +74,7 @@ int main(int argc, char **argv)
     net.hidden = H;
     net.check = ludo_net_check(rules, inputs);
     net.margin = argc > 4 ? atoi(argv[4]) : 25;
+    net.sight = argc > 5 ? atoi(argv[5]) : 1;
     if (read_float(argv[2], inputs) < 0)
         return fprintf(stderr, "not a net of this game: %s\n", argv[2]), 2;
     for (int j = 0; j < H; j++)

@@ -1,0 +1,15 @@
+# levels.sh - the same seed gives the same game: what the levels play on this machine is what the golden records say.
+. tests/cli/lib/tap.sh
+
+for golden in "$root"/tests/golden/*-levels.ludo "$root"/tests/golden/*-master.ludo; do
+    name=$(basename "$golden" .ludo)
+    game=$(awk '/^game / { print $2; exit }' "$golden")
+    seats=$(awk '/^seat / { printf "%s%s", comma, $3; comma = "," } / #/ { exit }' "$golden")
+    echo "save $name.ludo" | "$LUDO" play "$game" --seats "$seats" --seed "golden $name" >out 2>err
+    same "$name: $seats play the same game" "$name.ludo" "$golden"
+done
+
+expect 0 "the levels are listed" "$LUDO" games
+for level in novice casual skilled expert master; do says "$level" "^ *$level  "; done
+refused "who is none is refused" 'no such player: wizard' "$LUDO" play toy --seats wizard,human
+done_testing

@@ -1,0 +1,72 @@
+// The levels as WebAssembly: the engine asks for the net of a game, refuses what is none, and then plays the very games
+// that the golden records tell, move by move.
+
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** The engine with its nets: `ask` as everywhere, and `useNet`. */
+async function startEngine() {
+  const {
+    instance: { exports: x },
+  } = await WebAssembly.instantiate(readFileSync(root + "build-wasm/ludo-page.wasm"), {});
+  x._initialize?.();
+  return {
+    ask(request) {
+      const bytes = new TextEncoder().encode(JSON.stringify(request));
+      new Uint8Array(x.memory.buffer, x.ludo_page_room(bytes.length), bytes.length).set(bytes);
+      const at = x.ludo_page_ask(bytes.length);
+      return JSON.parse(new TextDecoder().decode(new Uint8Array(x.memory.buffer, at, x.ludo_page_answer_n())));
+    },
+    useNet(bytes) {
+      const room = x.ludo_page_net_room(bytes.length);
+      if (room === 0) return false;
+      new Uint8Array(x.memory.buffer, room, bytes.length).set(bytes);
+      return x.ludo_page_net() === 1;
+    },
+  };
+}
+
+const net = game => readFileSync(`${root}src/players/nets/${game}.net`);
+const withNet = readdirSync(root + "src/players/nets").map(file => file.replace(/\.net$/, ""));
+const seats = ["skilled", "novice"];
+
+test("without the net of the game a level says so, and the others play", async () => {
+  const { ask } = await startEngine();
+  const refused = ask({ op: "open", game: "pillars", seats, seed: "1", lang: "fr" });
+  assert.equal(refused.net, "pillars");
+  assert.match(refused.error, /skilled.*pillars/);
+  assert.equal(ask({ op: "open", game: "pillars", seats: ["greedy", "human"], seed: "1" }).table, 1);
+});
+
+test("what is no net is refused, and does no harm", async () => {
+  const { ask, useNet } = await startEngine();
+  const whole = net("pillars");
+  assert.equal(useNet(whole.subarray(0, whole.length - 1)), false);
+  assert.equal(useNet(whole.subarray(0, 20)), false);
+  assert.equal(useNet(new Uint8Array(0)), false);
+  assert.equal(useNet(new Uint8Array(2_000_000)), false);
+  const other = Uint8Array.from(whole);
+  other[20] ^= 1; // the check of the layout
+  assert.equal(useNet(other), false);
+  assert.equal(ask({ op: "open", game: "pillars", seats, seed: "1" }).net, "pillars");
+  assert.equal(useNet(whole), true);
+  assert.equal(ask({ op: "open", game: "pillars", seats, seed: "1" }).table, 1);
+});
+
+for (const file of readdirSync(root + "tests/golden").filter(f => /-(levels|master)\.ludo$/.test(f)))
+  test(`${file}: the same seed gives the same game`, async () => {
+    const { ask, useNet } = await startEngine();
+    const golden = readFileSync(`${root}tests/golden/${file}`, "utf8");
+    const game = /^game (\S+)/m.exec(golden)[1];
+    const players = [...golden.matchAll(/^seat \d+ (\S+)/gm)].map(m => m[1]);
+    if (withNet.includes(game)) assert.equal(useNet(net(game)), true);
+    const seed = `golden ${file.replace(/\.ludo$/, "")}`;
+    const { table, error } = ask({ op: "open", game, seats: players, options: {}, seed });
+    assert.equal(error, undefined);
+    for (let n = 0; !ask({ op: "look", table, seat: -2 }).over && n < 3000; n++) ask({ op: "run", table, seat: -2, max: 1 });
+    assert.equal(ask({ op: "record", table, seed: true }).record, golden);
+  });
