@@ -30,6 +30,19 @@ static int fail_int(struct run *r, int wanted, int is)
     return unmet(r, N_("expected {1}, but it is {2}"), want, have);
 }
 
+static int fail_share(struct run *r, const char *part, const char *whole, int own, int all)
+{
+    char want[32], have[32];
+    struct ludo_text a = ludo_text(want, sizeof want), b = ludo_text(have, sizeof have);
+    ludo_put(&a, part);
+    ludo_put(&a, "/");
+    ludo_put(&a, whole);
+    ludo_put_int(&b, own);
+    ludo_put(&b, "/");
+    ludo_put_int(&b, all);
+    return unmet(r, N_("expected {1}, but it is {2}"), want, have);
+}
+
 /* Does this place belong to what the path names: the place itself, or an array around it? */
 static bool within(const struct ludo_rules *rules, const struct ludo_place *p, const char *path)
 {
@@ -141,7 +154,7 @@ static bool read_seat(struct run *r, char *rest, int *seat, int *want, struct lu
     if (!number || ludo_scn_int(rest, seat) < 0 || ludo_scn_int(number, want) < 0 || *seat < 0 ||
         *seat >= (r->config.seats == 1 ? 2 : r->config.seats))
         return false;
-    memset(result, 0, sizeof *result);
+    memset(result, 0x5a, sizeof *result); /* the game fills it all, whatever lay there */
     r->rules->score(r->table.state, result);
     return true;
 }
@@ -261,6 +274,27 @@ static int expect_outcomes(struct run *r, char *rest)
     return n == want ? 0 : fail_int(r, want, n);
 }
 
+/* How likely an outcome is: its share of the weights of all. */
+static int expect_odds(struct run *r, char *rest)
+{
+    ludo_move list[OUTCOMES], m;
+    char *share = ludo_scn_split(rest, " = "), *of = share ? ludo_scn_split(share, "/") : NULL;
+    int part, whole, own = 0, all = 0;
+    if (!of || ludo_scn_int(share, &part) < 0 || ludo_scn_int(of, &whole) < 0)
+        return fail(r, N_("expected: expect odds OUTCOME = N/M"), NULL, NULL);
+    if (ludo_move_parse(r->rules, rest, strlen(rest), &m, &r->result->error) < 0)
+        return -1;
+    struct ludo_decision d;
+    r->rules->decision(r->table.state, &d);
+    int n = d.kind == LUDO_BY_CHANCE ? r->rules->outcomes(r->table.state, list, OUTCOMES) : 0;
+    for (int i = 0; i < n && i < OUTCOMES; i++) {
+        int weight = r->rules->weight ? (int)r->rules->weight(r->table.state, list[i]) : 1;
+        all += weight;
+        own += list[i] == m ? weight : 0;
+    }
+    return all && own * whole == all * part ? 0 : fail_share(r, share, of, own, all);
+}
+
 static int expect_over(struct run *r, bool over)
 {
     struct ludo_decision d;
@@ -281,6 +315,7 @@ static const struct {
     { "score ", expect_score }, { "count ", expect_count }, { "to-move ", expect_to_move },
     { "asks ", expect_asks },   { "moves ", expect_moves }, { "rank ", expect_rank },
     { "line ", expect_line },   { "outcomes ", expect_outcomes },
+    { "odds ", expect_odds },
 };
 /* clang-format on */
 

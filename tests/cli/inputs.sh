@@ -36,6 +36,8 @@ one legal    'refuse chance draw ant TY-2'
 one other    'refuse chance roll 1 2 TY-3'
 one never    'offer chance roll 1 2'
 one many     'expect outcomes 7'
+one odds     'expect odds draw ant = 1/2'
+one oddless  'expect odds draw ant = 2'
 one seated   '1: refuse chance draw ant TY-2'
 printf 'game toy\nseats 2\nchance all\nrefuse chance draw ant TY-2\n' >late.scn
 
@@ -57,6 +59,9 @@ expect 1 "an outcome that chance cannot bring" "$LUDO" scenario never.scn
 says "is not offered" '^not ok 1 - never.scn:3: this move is refused: roll 1 2 (TY-2)$'
 expect 1 "how many outcomes there are" "$LUDO" scenario many.scn
 says "is counted" '^not ok 1 - many.scn:3: expected 7, but it is 6$'
+expect 1 "how likely an outcome is" "$LUDO" scenario odds.scn
+says "is told" '^not ok 1 - odds.scn:3: expected 1/2, but it is 2/12$'
+refused "odds that are none"  'oddless.scn:3: '      "$LUDO" scenario oddless.scn
 refused "no such line"        'lineless.scn:3: .*Rounds lost' "$LUDO" scenario lineless.scn
 refused "a line of nobody"    'seatless.scn:3: '     "$LUDO" scenario seatless.scn
 refused "a seat of chance"    'seated.scn:3: .*draw ant' "$LUDO" scenario seated.scn
