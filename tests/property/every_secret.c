@@ -5,6 +5,7 @@
  * is said to show nothing looks the same in every world.  Worlds with few hidden cards are dealt in every way there is, the
  * others in many. */
 #include "walk.h"
+#include "core.h"
 
 enum { WORLDS_MAX = 400, DEALT = 6, ENOUGH = 12 };
 
@@ -160,6 +161,24 @@ static struct {
 
 static int row_of(const struct walk *w) { return w->seat == LUDO_CHANCE ? 256 + w->d.stream : w->d.question; }
 
+/* A card taken from among open ones: everybody sees which it is, though afterwards no view remembers it (AK-123). */
+static bool taken_from_open(const struct walk *w, const world *s, ludo_move m, int viewer)
+{
+    const struct ludo_verb *v = &w->rules->verbs[ludo_verb_of(m)];
+    world view = { { 0 } };
+    bool open = false;
+    ludo_view(w->rules, s, viewer, &view);
+    for (int i = 0; i < LUDO_ARGS_MAX; i++) {
+        if (v->arg[i].see == LUDO_PUBLIC)
+            continue;
+        if (v->arg[i].kind != LUDO_ARG_NAME ||
+            ludo_core_unseen(w->rules, &view, v->arg[i].names->at[ludo_arg_of(m, i)].id) != 0)
+            return false;
+        open = true;
+    }
+    return open;
+}
+
 /* A move of another world that the viewer cannot tell from this one, and is told differently. */
 static const char *alike_in(const struct walk *w, const world *s, int viewer, const world *seen, ludo_move told)
 {
@@ -177,6 +196,8 @@ static const char *alike_in(const struct walk *w, const world *s, int viewer, co
             continue;
         if (secret)
             secrets[row_of(w)][ludo_verb_of(w->move)].alike++;
+        if (taken_from_open(w, s, w->move, viewer) && taken_from_open(w, s, list[i], viewer))
+            continue;
         if (other != told && !could_be_told(w, s, list, n, told, viewer, &next))
             return wrong("step %d: seat %d is told %s, and could not tell it from move %d", w->steps, viewer,
                          notation(w->rules, told), i);

@@ -292,8 +292,12 @@ static void learn(struct both *b)
 static void keep_secret(struct both *b, int seat, ludo_move m, const void *before)
 {
     const struct ludo_rules *g = b->table.rules;
+    struct ludo_decision d;
+    g->decision(before, &d);
     if (ludo_seen(g, before, seat, m, !seat) == m)
         return;
+    if (d.kind == LUDO_BY_SEATS && ludo_shows(g, before, seat, m, !seat))
+        return; /* the last of several that answer at once: all is shown by that */
     char *room = b->said[seat][b->said_n[seat]++ % SECRETS_MAX];
     struct ludo_text text = ludo_text(room, 200);
     ludo_move_told(g, seat, m, LUDO_EN, &text);
