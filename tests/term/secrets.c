@@ -289,15 +289,23 @@ static void learn(struct both *b)
     }
 }
 
+/* The last of several that answer at once: their answers are shown together. */
+static bool shows_all(const struct ludo_rules *g, const void *before, int seat, ludo_move m)
+{
+    static _Alignas(8) unsigned char after[LUDO_STATE_MAX];
+    struct ludo_decision asked, then;
+    memcpy(after, before, g->state_size);
+    g->decision(before, &asked);
+    g->play(after, seat, m, NULL);
+    g->decision(after, &then);
+    return asked.kind == LUDO_BY_SEATS && (then.kind != LUDO_BY_SEATS || then.question != asked.question);
+}
+
 static void keep_secret(struct both *b, int seat, ludo_move m, const void *before)
 {
     const struct ludo_rules *g = b->table.rules;
-    struct ludo_decision d;
-    g->decision(before, &d);
-    if (ludo_seen(g, before, seat, m, !seat) == m)
+    if (ludo_seen(g, before, seat, m, !seat) == m || shows_all(g, before, seat, m))
         return;
-    if (d.kind == LUDO_BY_SEATS && ludo_shows(g, before, seat, m, !seat))
-        return; /* the last of several that answer at once: all is shown by that */
     char *room = b->said[seat][b->said_n[seat]++ % SECRETS_MAX];
     struct ludo_text text = ludo_text(room, 200);
     ludo_move_told(g, seat, m, LUDO_EN, &text);
