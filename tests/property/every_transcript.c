@@ -363,7 +363,7 @@ static const struct property properties[] = {
 
 int main(int argc, char **argv)
 {
-    int failed = run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 72);
+    int failed = run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 18);
     printf("# %ld positions\n", positions);
     return failed;
 }
