@@ -1,4 +1,5 @@
-// Levels at the table: the net of the game is fetched when a level sits down and not before; without it the page says so.
+// Levels at the table: the net of the game is fetched when a level sits down and not before; without it the page
+// says so.
 
 import assert from "node:assert/strict";
 import { begin, play } from "./lib/play.mjs";
