@@ -184,6 +184,8 @@ struct ludo_rules {
     void (*settle)(void *s, const uint8_t *touched);            /* after a hand-made change (bytes marked in touched): put
                                                                    the rest of the box where it belongs */
     int  (*estimate)(const void *view, int seat);               /* for players: more is better, the end included */
+    ludo_move (*habit)(const void *view, int seat);             /* for players: what one does without much thought, quickly, so
+                                                                   that games can be played on by it; NULL: there is none */
     void (*draw)(const void *view, int seat, enum ludo_lang, struct ludo_text *);
     void (*aside)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* beside an answer: what it costs
                                                                    or brings as the table stands; NULL: nothing is said */

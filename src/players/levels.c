@@ -9,6 +9,7 @@
  * The work is counted in positions valued, not in time: a level answers alike on any machine. */
 #include "net.h"
 #include "players.h"
+#include "rollout.h"
 
 #include <string.h>
 
@@ -30,6 +31,7 @@ enum {
     OWN = 24,   /* answers weighed at an own later decision */
     OTHER = 8,  /* and at one of another seat */
     KEEP = 3,   /* answers are not dropped below so many */
+    ON = 4,     /* turns that are played on by habit, in games that have one */
 };
 
 typedef union {
@@ -78,6 +80,8 @@ static ludo_move best_step(struct thought *t, const world *w, int seat, int look
 /* Follows the turn, as many of them as the level looks ahead, then values. */
 static int64_t follow(struct thought *t, world *w)
 {
+    if (t->mind.rules->habit) /* a level that misjudges goes by its first impression */
+        return ludo_rollout(&t->mind, w, t->seat, t->turns && !t->level->noise ? ON : 0, &t->rng);
     struct ludo_walk walk = ludo_walk(t->mind.rules, w, &t->rng);
     int turns = t->turns, turn = t->turn;
     while (walk.steps < STEPS * t->turns && ludo_walk_look(&walk)) {
@@ -173,6 +177,8 @@ static void search(struct thought *t, const void *view, struct ludo_rng *rng)
         if (k == 0) {
             t->n = ludo_list(rules, &dealt, t->seat, t->answer);
             shuffle(t);
+            if (rules->habit && l->follows && !l->noise)
+                t->n = ludo_rollout_promising(&t->mind, &dealt, t->seat, t->answer, t->n);
         }
         if (t->n == 1)
             return;

@@ -220,6 +220,7 @@ uint32_t aerion_weight(const void *, ludo_move);
 int aerion_no_outcome(const aerion_state *, ludo_move);
 void aerion_score(const void *, struct ludo_result *);                       /* score.c */
 int aerion_estimate(const void *, int seat);                                 /* eval.c */
+ludo_move aerion_habit(const void *, int seat);
 void aerion_draw(const void *, int seat, enum ludo_lang, struct ludo_text *);        /* draw.c */
 void aerion_card(int id, struct ludo_card *);                                /* box.c */
 void aerion_card_text(int id, enum ludo_lang, struct ludo_text *);

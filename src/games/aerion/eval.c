@@ -1,220 +1,207 @@
-/* eval.c - how good a table looks, for the computer players.
+/* eval.c - how good a table looks, for the computer players: the chance to win, in units of 2^-24, less one half.
  *
- * Finished things count most, started ones a little, and so does every card that is still to come: cards are
- * the clock.  A ship whose last part lies in a discard pile is a worry. */
+ * Between turns it is the outlook of the table; in Phase 1 what the dice and the cards left to burn make of it (plan.c). */
 
-#include "aerion.h"
+#include "act.h"
+#include "plan.h"
 
-/* clang-format off */
-enum {
-    WON_GAME = 100000, SHIP = 1000, PART = 160, USELESS_PART = -140, BOOK_WORTH = 150, PIXIE_WORTH = 150,
-    CARD_LEFT = 25, HOURGLASS_WORTH = 500, CLOUD_STEP = 260, PIER_WORTH = 800, UNPAID = -300, HUNTED = 260,
-    FLAGSHIP_PART = 200, FACTORY_WORTH = 150, EGG_WORTH = 60, REROLL_WORTH = 14, LOST_PART = -500, IN_RESERVE = 60,
-};
-/* clang-format on */
+enum { HALF = 1 << 23, RECOVERY_DEPTH = 4 };
 
-/* Parts that can still become a ship that is wanted. */
-static int workshop_worth(const aerion_state *s, int place)
+static int32_t worth(const aerion_state *s, int depth);
+
+static int32_t glance(const aerion_state *s, ludo_move m, int depth)
 {
-    unsigned wanted = ~(unsigned)s->flying & 63;
-    if (s->seats_n == 2 && place != SHARED)
-        wanted &= place == 0 ? s->charge : ~(unsigned)s->charge;
-    wanted &= aerion_ships_for(s->workshops[place]);
-    int parts = 0;
-    for (int part = 0; part < PARTS; part++)
-        parts += s->workshops[place][part] != LUDO_NONE;
-    return wanted ? parts * PART + (parts == 2 ? PART : 0) : parts * USELESS_PART;
+    aerion_state t = *s;
+    aerion_play(&t, aerion_answerer(s), m, NULL);
+    return worth(&t, depth);
 }
 
-/* What putting a card in a Workshop would be worth. */
-static int placing_worth(const aerion_state *s, int who, int card)
+/* A Book at work: the cards that promise most are put back one after the other. */
+static int32_t recovering_worth(const aerion_state *s, int depth)
 {
-    int best = 0;
-    for (int place = 0; place < WORKSHOPS; place++) {
-        if (aerion_fits(s, who, card, place))
+    aerion_state t = *s;
+    while (t.depth && top(&t).kind == T_RECOVER) {
+        ludo_move list[LUDO_MOVES_MAX], best;
+        int n = aerion_moves(&t, t.active, list);
+        int32_t high = NEVER;
+        best = list[0];
+        for (int i = 0; i < n; i++) {
+            aerion_state u = t;
+            aerion_play(&u, u.active, list[i], NULL);
+            int32_t value = aerion_outlook(&u);
+            if (value > high) {
+                high = value;
+                best = list[i];
+            }
+        }
+        aerion_play(&t, t.active, best, NULL);
+    }
+    return depth ? worth(&t, depth - 1) : aerion_outlook(&t);
+}
+
+static int32_t clouds_worth(const aerion_state *s)
+{
+    aerion_state t = *s;
+    int strikes = top(s).a;
+    for (int i = 0; i < SHIPS; i++)
+        for (; strikes && t.clouds[i]; strikes--)
+            t.clouds[i]--;
+    aerion_test_victory(&t, NULL);
+    return aerion_outlook(&t);
+}
+
+static int32_t reward_worth(const aerion_state *s)
+{
+    int32_t best = aerion_outlook(s);
+    for (int deck = 0; deck < DECKS; deck++) {
+        int card = s->display[deck];
+        if (card == LUDO_NONE || type_of(card) != top(s).a)
             continue;
         aerion_state t = *s;
-        t.workshops[place][part_of(card)] = (uint8_t)card;
-        bool complete = !memchr(t.workshops[place], LUDO_NONE, PARTS);
-        int after = workshop_worth(&t, place), before = workshop_worth(s, place);
-        int worth = complete ? (after > 0 ? SHIP : 0) - before : after - before;
-        if (worth > best)
-            best = worth;
-    }
-    if (aerion_fits(s, who, card, FLAGSHIP) == 0 && best < FLAGSHIP_PART)
-        best = FLAGSHIP_PART;
-    return best;
-}
-
-/* What a displayed card is worth to the one whose turn it is. */
-static int card_worth(const aerion_state *s, int card)
-{
-    switch (type_of(card)) {
-    case BOOK: return aerion_pulpit_open(s, s->active) ? BOOK_WORTH : 0;
-    case HOURGLASS: return s->hourglasses[deck_of(card)] ? 0 : HOURGLASS_WORTH;
-    case EGG: return EGG_WORTH + (has(s->flags, F_MUST_TAKE_EGG) ? 5 * SHIP : 0);
-    case FACTORY: return FACTORY_WORTH;
-    case HAMMER_BIRD:
-    case WORKER: return 0;
-    default: return placing_worth(s, s->active, card);
-    }
-}
-
-/* ---- Hope: what the dice may still bring ------------------------------------------------------------ */
-
-/* How many dice of these a combination can use, of how many it needs. */
-static int useful_dice(ludo_faces f, int deck)
-{
-    int best = 0, second = 0, third = 0, low = 0, high = 0;
-    for (int face = 1; face <= 6; face++) {
-        int n = ludo_faces_of(f, face);
-        low += n > 0 && face < 6;
-        high += n > 0 && face > 1;
-        if (n > best) {
-            third = second;
-            second = best;
-            best = n;
-        } else if (n > second) {
-            third = second;
-            second = n;
-        } else if (n > third) {
-            third = n;
-        }
-    }
-#define UP_TO(n, limit) ((n) < (limit) ? (n) : (limit))
-    switch (deck) {
-    case 0: return best >= 4 ? 4 : UP_TO(best, 2) + UP_TO(second, 2);
-    case 1: return UP_TO(best, 3);
-    case 2: return UP_TO(best, 3) + UP_TO(second, 2);
-    case 3: return UP_TO(best, 4);
-    case 4: return UP_TO(best, 2) + UP_TO(second, 2) + UP_TO(third, 2);
-    default: return low > high ? low : high;
-    }
-#undef UP_TO
-}
-
-static int needed_dice(int deck)
-{
-    const struct deck_info *d = &aerion_decks[deck];
-    return d->straight + d->alike[0][0] + d->alike[0][1] + d->alike[0][2];
-}
-
-/* Per cent, by the number of dice that are missing. */
-static const uint8_t chance_of[7] = { 100, 45, 16, 6, 3, 2, 1 };
-
-/* The best displayed card, weighed by the chance to get it with the dice that are kept or lie there. */
-static int hope(const aerion_state *s)
-{
-    int kind = top(s).kind, best = 0;
-    bool thrown = kind == T_DECIDE;
-    unsigned acquirable = thrown ? aerion_acquirable(s) : 0;
-    if (!thrown && kind != T_ROLL && kind != T_DICE)
-        return 0;
-    for (int deck = 0; deck < DECKS; deck++) {
-        if (s->display[deck] == LUDO_NONE)
-            continue;
-        int missing = has(acquirable, deck) ? 0 : needed_dice(deck) - useful_dice(s->dice, deck);
-        if (missing == 0 && !has(acquirable, deck))
-            missing = thrown ? 2 : 0; /* there, but blocked or of no use now */
-        int worth = card_worth(s, s->display[deck]) * chance_of[missing] / 100;
-        if (worth > best)
-            best = worth;
+        t.display[deck] = LUDO_NONE;
+        int32_t value = aerion_chance(aerion_hand_worth(&t, card));
+        best = value > best ? value : best;
     }
     return best;
 }
 
-/* Cards worth having should not be the ones that pay for rerolls. */
-static int display_worth(const aerion_state *s)
+static int32_t worth(const aerion_state *s, int depth)
 {
-    int sum = 0;
-    for (int deck = 0; deck < DECKS; deck++)
-        if (s->display[deck] != LUDO_NONE)
-            sum += card_worth(s, s->display[deck]) > 320 ? 40 : card_worth(s, s->display[deck]) / 8;
-    return sum;
-}
-
-/* ---- The whole table -------------------------------------------------------------------------------- */
-
-/* How many of each kind can still turn up without a Book, and how many lie where they are wanted. */
-static void count_kinds(const aerion_state *s, int *to_come, int *placed)
-{
-    for (int card = 0; card < CARDS; card++)
-        to_come[kind_of(card)] += s->unseen[card / DECK_ROWS][card % DECK_ROWS];
-    for (int deck = 0; deck < DECKS; deck++)
-        if (s->display[deck] != LUDO_NONE)
-            to_come[kind_of(s->display[deck])]++;
-    for (int i = 0; i < s->known.n; i++)
-        to_come[kind_of(s->known.at[i])]++;
-    for (int i = 0; i < WORKSHOPS * PARTS; i++)
-        if (s->workshops[i / PARTS][i % PARTS] != LUDO_NONE)
-            placed[kind_of(s->workshops[i / PARTS][i % PARTS])]++;
-    for (int who = 0; who < 2; who++)
-        for (int i = 0; i < s->seats[who].reserve.n; i++)
-            placed[kind_of(s->seats[who].reserve.at[i])]++;
-    for (int i = 0; i < SLOTS; i++)
-        if (s->flagship[i] != LUDO_NONE)
-            placed[kind_of(s->flagship[i])]++;
-}
-
-/* What it costs to have this many more than are needed: nothing when there are plenty. */
-static int scarcity(int spare)
-{
-    static const int16_t cost[] = { -150, -60, -20 };
-    if (spare < 0)
-        return spare * -LOST_PART + cost[0];
-    return spare < 3 ? cost[spare] : 0;
-}
-
-static int worries(const aerion_state *s)
-{
-    int to_come[KINDS] = { 0 }, placed[KINDS] = { 0 }, sum = 0;
-    count_kinds(s, to_come, placed);
-    for (int kind = 0; aerion_kinds[kind].ships; kind++) {
-        bool flagship = in_play(s, M_FLAGSHIP) && !s->flagship_flies && aerion_kinds[kind].type != BLUEPRINT;
-        int needed = ones(aerion_kinds[kind].ships & ~(unsigned)s->flying) + flagship - placed[kind];
-        if (needed > 0)
-            sum += scarcity(to_come[kind] - needed);
+    struct ludo_task t = top(s);
+    if (s->depth == 0)
+        return aerion_outlook(s);
+    switch (t.kind) {
+    case T_THROW:
+    case T_ROLL:
+    case T_DECIDE:
+    case T_DICE: return aerion_plan_best(s, aerion_plan(s));
+    case T_PLACE: return aerion_chance(aerion_hand_worth(s, s->hand));
+    case T_RECOVER: return recovering_worth(s, depth);
+    case T_BIRDS:
+        return aerion_chance(
+            aerion_demolition_worth(s, ludo_faces_sum(s->dice), t.a, aerion_displayed_type(s, HAMMER_BIRD)));
+    case T_CLOUDS: return clouds_worth(s);
+    case T_REWARD: return reward_worth(s);
+    default: return aerion_outlook(s);
     }
-    return sum;
-}
-
-static int cards_left(const aerion_state *s)
-{
-    return aerion_total(s->unseen[0], CARDS) + s->known.n + aerion_displayed(s);
-}
-
-static int holdings(const aerion_state *s, int who)
-{
-    const struct aerion_seat *p = &s->seats[who];
-    return aerion_total(p->pulpit, DECKS) * BOOK_WORTH + p->reserve.n * IN_RESERVE +
-           aerion_total(p->booth, DECKS) * UNPAID;
-}
-
-static int expansions(const aerion_state *s)
-{
-    int sum =
-        s->flagship_flies * SLOTS * FLAGSHIP_PART + s->piers * PIER_WORTH + aerion_total(s->eggs, DECKS) * EGG_WORTH;
-    for (int i = 0; i < SLOTS; i++)
-        sum += s->flagship[i] != LUDO_NONE ? FLAGSHIP_PART - 40 : 0;
-    for (int deck = 0; deck < DECKS; deck++)
-        sum += s->hourglasses[deck] ? HOURGLASS_WORTH : 0;
-    for (int i = 0; in_play(s, M_HELLKITE) && i < COLUMNS; i++)
-        sum += ((s->outposts[i] == GONE) + (s->lairs[i] == GONE)) * HUNTED;
-    if (in_play(s, M_STONE_CLOUDS))
-        sum += (CLOUD_INTACT * SHIPS - aerion_total(s->clouds, SHIPS)) * CLOUD_STEP;
-    return sum;
 }
 
 int aerion_estimate(const void *view, int seat)
 {
-    const aerion_state *s = view;
     (void)seat; /* they win or lose together */
-    if (s->result != PLAYING)
-        return s->result == WON ? WON_GAME : -WON_GAME;
-    int sum = ones(s->flying) * SHIP + s->pixies * PIXIE_WORTH + s->pool * REROLL_WORTH + cards_left(s) * CARD_LEFT;
-    for (int place = 0; place < WORKSHOPS; place++)
-        sum += workshop_worth(s, place);
-    for (int who = 0; who < s->seats_n; who++)
-        sum += holdings(s, who);
-    return sum + worries(s) + display_worth(s) + hope(s) + (s->modules ? expansions(s) : 0);
+    return worth(view, RECOVERY_DEPTH) - HALF;
+}
+
+/* ---- What to do without much thought ------------------------------------------------------------------ */
+
+struct choice {
+    ludo_move move;
+    int32_t value;
+};
+
+static void consider(struct choice *c, ludo_move m, int32_t value)
+{
+    if (value > c->value)
+        *c = (struct choice){ m, value };
+}
+
+/* What one die turned by a Pixie lets one acquire. */
+static int32_t pixie_worth(const aerion_state *s, const struct aerion_plan *p, ludo_move m)
+{
+    ludo_faces dice = s->dice - ludo_face(ludo_arg_of(m, 0)) + ludo_face(ludo_arg_of(m, 1));
+    unsigned matched = aerion_matched(dice);
+    int32_t best = NEVER;
+    for (int deck = 0; deck < DECKS; deck++)
+        if (aerion_can_acquire(s, matched, deck)) {
+            int32_t value = aerion_chance(p->logit[0] + p->gain[deck] + p->pixie);
+            best = value > best ? value : best;
+        }
+    return best;
+}
+
+static int pool_of(const aerion_state *s) { return s->pool < POOL_SEEN ? s->pool : POOL_SEEN; }
+
+/* What the plan of the turn says of an answer; NEVER: nothing, or nothing good. */
+static int32_t planned_worth(const aerion_state *s, const struct aerion_plan *p, ludo_move m)
+{
+    int deck = deck_of(ludo_arg_of(m, 0));
+    ludo_faces ignored = 0;
+    switch (ludo_verb_of(m)) {
+    case ACQUIRE: return has(s->flags, F_MUST_TAKE_EGG) ? NEVER : aerion_chance(p->logit[0] + p->gain[deck]);
+    case DISCARD: return deck == p->burn[0] ? aerion_plan_keep(p, s->dice, 1, pool_of(s), &ignored) : NEVER;
+    case SPEND: return s->pool ? aerion_plan_keep(p, s->dice, 0, pool_of(s) - 1, &ignored) : NEVER;
+    case LAB: return p->value[0][pool_of(s)][0];
+    case PIXIE: return pixie_worth(s, p, m);
+    default: return NEVER;
+    }
+}
+
+/* Answers that need a look at the table after them.  Help is sought only where there is nothing to take. */
+static int32_t unplanned_worth(const aerion_state *s, ludo_move m, bool acquiring)
+{
+    switch (ludo_verb_of(m)) {
+    case ACQUIRE: return has(s->flags, F_MUST_TAKE_EGG) ? glance(s, m, 1) : NEVER;
+    case DISCARD: return factory(s, LOGISTICS) && !acquiring ? glance(s, m, 1) : NEVER;
+    case SPEND:
+    case LAB:
+    case PIXIE:
+    case BOOK_RECOVER: return NEVER; /* before the roll or after the turn is soon enough */
+    case HIRE:
+    case BOOK_REROLL:
+    case EGGS: return acquiring ? NEVER : glance(s, m, 1);
+    default: return glance(s, m, 1);
+    }
+}
+
+static ludo_move decide(const aerion_state *s, const ludo_move *list, int n)
+{
+    const struct aerion_plan *p = aerion_plan(s);
+    struct choice c = { list[0], NEVER };
+    bool book = false;
+    for (int i = 0; i < n; i++)
+        consider(&c, list[i], planned_worth(s, p, list[i]));
+    bool acquiring = ludo_verb_of(c.move) == ACQUIRE && c.value > NEVER;
+    for (int i = 0; i < n; i++) { /* glances make plans of their own: p is not asked any more */
+        bool again = ludo_verb_of(list[i]) == BOOK_REROLL && book;
+        if (!again)
+            consider(&c, list[i], unplanned_worth(s, list[i], acquiring));
+        book |= ludo_verb_of(list[i]) == BOOK_REROLL; /* Books are alike */
+    }
+    return c.move;
+}
+
+static ludo_move dice(const aerion_state *s, const ludo_move *list, int n)
+{
+    const struct aerion_plan *p = aerion_plan(s);
+    int pool = pool_of(s);
+    struct choice c = { list[0], NEVER };
+    for (int i = 0; i < n; i++) {
+        bool turn = ludo_verb_of(list[i]) == TURN;
+        int face = ludo_arg_of(list[i], 0);
+        ludo_faces after = turn ? s->dice - ludo_face(face) + ludo_face(7 - face) : s->dice - ludo_faces_in(list[i]);
+        consider(&c, list[i], p->value[0][pool][aerion_set_of(after)]);
+    }
+    return c.move;
+}
+
+ludo_move aerion_habit(const void *view, int seat)
+{
+    const aerion_state *s = view;
+    ludo_move list[LUDO_MOVES_MAX];
+    int n = aerion_moves(s, seat, list);
+    struct choice c = { list[0], NEVER };
+    if (n < 2)
+        return list[0];
+    if (top(s).kind == T_DECIDE)
+        return decide(s, list, n);
+    if (top(s).kind == T_DICE)
+        return dice(s, list, n);
+    for (int i = 0; i < n; i++) {
+        int verb = ludo_verb_of(list[i]);
+        bool later =
+            verb == EGGS || (verb == BOOK_RECOVER && top(s).kind == T_THROW); /* the turn before was the time */
+        if (!later)
+            consider(&c, list[i], glance(s, list[i], 1));
+    }
+    return c.move;
 }

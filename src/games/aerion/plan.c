@@ -1,0 +1,423 @@
+/* plan.c - the turn as a small game of its own.
+ *
+ * What may be had at the end of a turn is weighed by the outlook; in between lie only dice, the cards that are burned for
+ * rerolls (the least missed first) and rerolls at hand.  So the best way through a turn is found exactly, from its end. */
+
+#include "act.h"
+#include "plan.h"
+
+enum { SIX = ODDS_SETS - ODDS_SIX, VICTORY = 30 * OUTLOOK_UNIT, DEFEAT = -30 * OUTLOOK_UNIT };
+
+static int logit_of(const aerion_state *s)
+{
+    if (s->result != PLAYING)
+        return s->result == WON ? VICTORY : DEFEAT;
+    return aerion_logit(s);
+}
+
+static int more(int a, int b) { return a > b ? a : b; }
+
+/* ---- An acquired card -------------------------------------------------------------------------------- */
+
+static int element_worth(const aerion_state *s, int card)
+{
+    int who = s->active, best = DEFEAT;
+    unsigned places = aerion_places(s, who, card);
+    for (int place = 0; place <= FLAGSHIP; place++) {
+        if (!has(places, place))
+            continue;
+        aerion_state t = *s;
+        aerion_put_in_place(&t, who, card, place, NULL);
+        best = more(best, logit_of(&t));
+    }
+    for (int deck = 0; aerion_reserve_open(s, who) && deck < DECKS; deck++) {
+        if (!s->seats[who].pulpit[deck])
+            continue;
+        aerion_state t = *s;
+        t.seats[who].pulpit[deck]--;
+        aerion_reserve_add(&t, who, card);
+        return more(best, logit_of(&t));
+    }
+    if (aerion_may_waste(s, who, card)) {
+        aerion_state t = *s;
+        to_pile(&t, card);
+        best = more(best, logit_of(&t));
+    }
+    return best;
+}
+
+int32_t aerion_hand_worth(const aerion_state *s, int card)
+{
+    aerion_state t = *s;
+    switch (type_of(card)) {
+    case BLUEPRINT:
+    case MATERIAL:
+    case CREW: return element_worth(s, card);
+    case BOOK:
+        if (aerion_pulpit_open(s, s->active))
+            t.seats[s->active].pulpit[deck_of(card)]++;
+        break;
+    case HOURGLASS: t.hourglasses[deck_of(card)]++; break;
+    case EGG: t.eggs[deck_of(card)]++; break;
+    case FACTORY: t.factories |= (uint8_t)(1 << number_of(card)); break;
+    default: break;
+    }
+    aerion_test_victory(&t, NULL);
+    return logit_of(&t);
+}
+
+/* ---- Phase 2 without a card --------------------------------------------------------------------------- */
+
+static int32_t strikes_worth(const aerion_state *s, int strikes, int birds)
+{
+    aerion_state t = *s;
+    for (int i = 0; i < SHIPS; i++)
+        for (; strikes && t.clouds[i]; strikes--)
+            t.clouds[i]--;
+    for (int deck = 0; birds && deck < DECKS; deck++)
+        if (t.display[deck] != LUDO_NONE && type_of(t.display[deck]) == HAMMER_BIRD) {
+            t.display[deck] = LUDO_NONE;
+            birds--;
+        }
+    aerion_test_victory(&t, NULL);
+    return logit_of(&t);
+}
+
+/* The best Demolition with dice of this sum, when so many birds are sent and so many more may follow; NEVER: none. */
+int32_t aerion_demolition_worth(const aerion_state *s, int sum, int sent, int birds)
+{
+    int32_t best = NEVER;
+    for (int b = 0; b <= birds && sent + b <= DECKS; b++) {
+        int strikes = (sum + bird_points(sent + b)) / DEMOLITION;
+        if (strikes && !(variant(s, V_SWARM) && sent + b == 1))
+            best = more(best, strikes_worth(s, strikes, b));
+    }
+    return best;
+}
+
+struct actions { /* logits of Phase 2 without a card, or NEVER */
+    int32_t demolition[6 * DICE + 1], payday, construction, hunt;
+};
+
+static void think_demolition(const aerion_state *s, struct actions *a)
+{
+    int birds = aerion_displayed_type(s, HAMMER_BIRD);
+    int before = -1;
+    for (int sum = DICE; sum <= 6 * DICE; sum++) {
+        int key = 0;
+        for (int b = 0; b <= birds; b++)
+            key = key * 5 + (sum + bird_points(b)) / DEMOLITION;
+        a->demolition[sum] = key == before ? a->demolition[sum - 1] : aerion_demolition_worth(s, sum, 0, birds);
+        before = key;
+    }
+}
+
+static void think_piers(const aerion_state *s, struct actions *a)
+{
+    aerion_state t = *s;
+    for (int deck = 0; deck < DECKS && a->payday == NEVER; deck++)
+        if (aerion_booth(&t, s->active)[deck]) {
+            aerion_booth(&t, s->active)[deck]--;
+            aerion_test_victory(&t, NULL);
+            a->payday = logit_of(&t);
+        }
+    if (s->piers == PIERS)
+        return;
+    t = *s;
+    t.piers++;
+    aerion_test_victory(&t, NULL);
+    a->construction = logit_of(&t);
+}
+
+static void think_hunt(const aerion_state *s, struct actions *a)
+{
+    aerion_state t = *s;
+    t.dice = DICE * ludo_face(1);
+    if (aerion_hunt_refused(&t))
+        return;
+    if (t.outposts[t.pawn] != GONE) {
+        t.outposts[t.pawn] = GONE;
+    } else {
+        t.lairs[t.pawn] = GONE;
+        t.pawn = (uint8_t)aerion_next_column(&t, t.pawn);
+        aerion_test_victory(&t, NULL);
+    }
+    a->hunt = logit_of(&t);
+}
+
+static void think_actions(const aerion_state *s, struct actions *a)
+{
+    *a = (struct actions){ .payday = NEVER, .construction = NEVER, .hunt = NEVER };
+    for (int sum = 0; sum <= 6 * DICE; sum++)
+        a->demolition[sum] = NEVER;
+    if (in_play(s, M_STONE_CLOUDS) && aerion_total(s->clouds, SHIPS))
+        think_demolition(s, a);
+    if (in_play(s, M_PIERS))
+        think_piers(s, a);
+    if (in_play(s, M_HELLKITE))
+        think_hunt(s, a);
+}
+
+static int32_t action_logit(const struct actions *a, int sum, bool five)
+{
+    int32_t best = a->demolition[sum];
+    if (sum >= PAYDAY_MIN)
+        best = more(best, a->payday);
+    if (sum <= HUNT_MAX)
+        best = more(best, a->hunt);
+    return five ? more(best, a->construction) : best;
+}
+
+/* ---- What a turn may end with ------------------------------------------------------------------------- */
+
+static void burn_card(aerion_state *s, int deck)
+{
+    to_pile(s, s->display[deck]);
+    s->display[deck] = LUDO_NONE;
+}
+
+/* The cards that pay for rerolls, the one least missed first. */
+static void order_burning(const aerion_state *s, struct aerion_plan *p)
+{
+    int after[DECKS];
+    for (int deck = 0; deck < DECKS; deck++) {
+        int card = s->display[deck];
+        if (card == LUDO_NONE)
+            continue;
+        p->displayed++;
+        if (type_of(card) == EGG)
+            continue;
+        aerion_state t = *s;
+        burn_card(&t, deck);
+        after[deck] = logit_of(&t) - p->gain[deck] / 4; /* what may still be had this turn is kept a little longer */
+        int i = p->burn_n++;
+        for (; i > 0 && after[p->burn[i - 1]] < after[deck]; i--)
+            p->burn[i] = p->burn[i - 1];
+        p->burn[i] = (uint8_t)deck;
+    }
+}
+
+static void think_cards(const aerion_state *s, struct aerion_plan *p)
+{
+    aerion_state t = *s;
+    p->logit[0] = logit_of(s);
+    for (int deck = 0; deck < DECKS; deck++) {
+        int card = s->display[deck];
+        if (card == LUDO_NONE || type_of(card) >= HAMMER_BIRD)
+            continue;
+        aerion_state u = *s;
+        u.display[deck] = LUDO_NONE;
+        p->gain[deck] = aerion_hand_worth(&u, card) - p->logit[0];
+    }
+    if (s->pixies) {
+        t.pixies--;
+        p->pixie = logit_of(&t) - p->logit[0];
+        t.pixies++;
+    }
+    order_burning(s, p);
+    for (int j = 0; j < p->burn_n; j++) {
+        burn_card(&t, p->burn[j]);
+        p->logit[j + 1] = logit_of(&t);
+    }
+}
+
+struct ends {                      /* the chances with so many cards burned */
+    int32_t taken[64], helped[64]; /* best acquisition, by the combinations that lie; with a Pixie, by those it adds */
+    int32_t out, secured;          /* nothing acquired, where the rules let one go; by the Security Department */
+    uint8_t acquirable;
+};
+
+static void think_taking(const aerion_state *s, const struct aerion_plan *p, int burned, unsigned left, struct ends *e)
+{
+    int blocked = aerion_blocked_type(s);
+    bool egg_duty = has(s->flags, F_MUST_TAKE_EGG);
+    int32_t chance[DECKS], helped[DECKS];
+    for (int deck = 0; deck < DECKS; deck++) {
+        int card = s->display[deck];
+        chance[deck] = helped[deck] = NEVER;
+        if (!has(left, deck) || type_of(card) >= HAMMER_BIRD || type_of(card) == blocked)
+            continue;
+        e->acquirable |= (uint8_t)(1u << deck);
+        int logit = egg_duty && type_of(card) != EGG ? DEFEAT : p->logit[burned] + p->gain[deck];
+        chance[deck] = aerion_chance(logit);
+        if (s->pixies)
+            helped[deck] = aerion_chance(logit + p->pixie);
+    }
+    e->taken[0] = e->helped[0] = NEVER;
+    for (int mask = 1; mask < 64; mask++) {
+        int low = ludo_first((unsigned)mask), rest = mask & (mask - 1);
+        e->taken[mask] = more(e->taken[rest], chance[low]);
+        e->helped[mask] = more(e->helped[rest], helped[low]);
+    }
+}
+
+static void think_leaving(const aerion_state *s, const struct aerion_plan *p, int burned, struct ends *e)
+{
+    int displayed = p->displayed - burned, cards = p->burn_n - burned;
+    bool lost = has(s->flags, F_MUST_TAKE_EGG) || (displayed && !cards && variant(s, V_VERY_FRAGILE));
+    e->out = NEVER;
+    if (cards == 0)
+        e->out = aerion_chance(lost ? DEFEAT : p->logit[burned]);
+    else if (displayed == 1)
+        e->out = aerion_chance(lost ? DEFEAT : p->logit[burned + 1]);
+    if (factory(s, SECURITY) && (burned || has(s->flags, F_DISCARDED)))
+        e->secured = aerion_chance(p->logit[burned]);
+    else
+        e->secured = NEVER;
+}
+
+static void think_ends(const aerion_state *s, const struct aerion_plan *p, int burned, struct ends *e)
+{
+    unsigned left = 0;
+    for (int deck = 0; deck < DECKS; deck++)
+        left |= (unsigned)(s->display[deck] != LUDO_NONE) << deck;
+    for (int j = 0; j < burned; j++)
+        left &= ~(1u << p->burn[j]);
+    *e = (struct ends){ 0 };
+    think_taking(s, p, burned, left, e);
+    think_leaving(s, p, burned, e);
+}
+
+/* What each set of dice is worth if no die is rolled again. */
+static void settle(const aerion_state *s, const struct aerion_plan *p, int burned, int32_t *value)
+{
+    const struct aerion_odds *o = aerion_odds();
+    struct ends e;
+    struct actions a;
+    think_ends(s, p, burned, &e);
+    for (int i = 0; i < SIX; i++) {
+        int32_t best = more(e.taken[o->matched[i] & 63], e.helped[o->pixie[i] & 63]);
+        if (!(o->matched[i] & e.acquirable))
+            best = more(best, e.out);
+        value[i] = more(best, e.secured);
+    }
+    if (!(s->modules & (1 << M_STONE_CLOUDS | 1 << M_PIERS | 1 << M_HELLKITE)))
+        return;
+    aerion_state t = *s;
+    for (int j = 0; j < burned; j++)
+        burn_card(&t, p->burn[j]);
+    think_actions(&t, &a);
+    for (int i = 0; i < SIX; i++) {
+        int32_t logit = action_logit(&a, o->sum[i], has(o->matched[i], FIVE_ALIKE));
+        if (logit > NEVER)
+            value[i] = more(value[i], aerion_chance(has(s->flags, F_MUST_TAKE_EGG) ? DEFEAT : logit));
+    }
+}
+
+/* ---- From the end of the turn back --------------------------------------------------------------------- */
+
+static void raise(int32_t *value, const int32_t *to)
+{
+    for (int i = 0; i < SIX; i++)
+        value[i] = to[i] > value[i] ? to[i] : value[i];
+}
+
+/* The Logistics Department: a die turned to its opposite face instead of a reroll (AE-84). */
+static void raise_turned(int32_t *value, const int32_t *burned)
+{
+    const struct aerion_odds *o = aerion_odds();
+    for (int at = ODDS_SIX; at < ODDS_SETS; at++)
+        for (int face = 0; face < 6; face++)
+            if (o->minus[at][face]) {
+                int32_t turned = burned[o->plus[o->minus[at][face]][5 - face]];
+                value[at - ODDS_SIX] = more(value[at - ODDS_SIX], turned);
+            }
+}
+
+static void think_back(const aerion_state *s, struct aerion_plan *p, int pools)
+{
+    int32_t settled[SIX], burned[SIX], pooled[DECKS + 1][SIX];
+    for (int pool = 0; pool < pools; pool++)
+        for (int j = p->burn_n; j >= 0; j--) {
+            int32_t *value = p->value[j][pool];
+            bool last = p->displayed - j == 1 && !ruling(s, R_LAST_CARD_REROLL);
+            if (pool == 0)
+                settle(s, p, j, settled);
+            memcpy(value + ODDS_SIX, pool ? p->value[j][pool - 1] + ODDS_SIX : settled, sizeof settled);
+            if (pool)
+                raise(value + ODDS_SIX, pooled[j]);
+            if (j < p->burn_n && !last) {
+                raise(value + ODDS_SIX, burned);
+                if (factory(s, LOGISTICS))
+                    raise_turned(value + ODDS_SIX, p->value[j + 1][pool]);
+            }
+            aerion_expect(value);
+            aerion_best_reroll(value, burned);
+            memcpy(pooled[j], burned, sizeof burned);
+        }
+    p->pools = pools;
+}
+
+/* ---- Plans that are remembered --------------------------------------------------------------------------- */
+
+static _Thread_local struct {
+    struct aerion_plan plan[PLANS];
+    int next;
+} memory;
+
+/* The table as far as a plan depends on it. */
+static void bare_table(aerion_state *t)
+{
+    t->dice = 0;
+    t->pool = t->turn = t->depth = t->hand = 0;
+    t->flags &= (uint8_t)(1u << F_MUST_TAKE_EGG | (factory(t, SECURITY) ? 1u << F_DISCARDED : 0));
+    memset(t->tasks, 0, sizeof t->tasks);
+}
+
+static void make(struct aerion_plan *p, const aerion_state *bare, int pools)
+{
+    p->of = *bare;
+    p->burn_n = p->displayed = p->pixie = 0;
+    memset(p->gain, 0, sizeof p->gain);
+    think_cards(bare, p);
+    think_back(bare, p, pools);
+}
+
+const struct aerion_plan *aerion_plan(const aerion_state *s)
+{
+    aerion_state bare = *s;
+    int pools = 1 + (s->pool < POOL_SEEN ? s->pool : POOL_SEEN);
+    bare_table(&bare);
+    for (int i = 0; i < PLANS; i++)
+        if (memory.plan[i].pools >= pools && memcmp(&memory.plan[i].of, &bare, sizeof bare) == 0)
+            return &memory.plan[i];
+    struct aerion_plan *p = &memory.plan[memory.next];
+    memory.next = (memory.next + 1) % PLANS;
+    make(p, &bare, pools);
+    return p;
+}
+
+static int pool_seen(const aerion_state *s) { return s->pool < POOL_SEEN ? s->pool : POOL_SEEN; }
+
+/* The best part of the dice to roll again. */
+int32_t aerion_plan_keep(const struct aerion_plan *p, ludo_faces dice, int burned, int pool, ludo_faces *rerolled)
+{
+    ludo_faces part[63];
+    int n = ludo_faces_within(dice, part);
+    int32_t best = NEVER;
+    for (int i = 0; i < n; i++) {
+        int32_t value = p->value[burned][pool][aerion_set_of(dice - part[i])];
+        if (value > best) {
+            best = value;
+            *rerolled = part[i];
+        }
+    }
+    return best;
+}
+
+int32_t aerion_plan_best(const aerion_state *s, const struct aerion_plan *p)
+{
+    ludo_faces ignored = 0;
+    int pool = pool_seen(s);
+    struct ludo_task t = top(s);
+    if (t.kind == T_DICE) {
+        int32_t best = aerion_plan_keep(p, s->dice, 0, pool, &ignored);
+        for (int face = 1; t.a && face <= 6; face++)
+            if (ludo_faces_of(s->dice, face))
+                best = more(best, p->value[0][pool][aerion_set_of(s->dice - ludo_face(face) + ludo_face(7 - face))]);
+        return best;
+    }
+    int32_t best = p->value[0][pool][aerion_set_of(s->dice)];
+    bool lab = t.kind == T_DECIDE && has(s->flags, F_LAB_READY);
+    return lab ? more(best, p->value[0][pool][0]) : best;
+}

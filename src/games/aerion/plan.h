@@ -1,0 +1,31 @@
+/* plan.h - a turn of Phase 1 thought through to its end: what every set of dice is worth while cards are left to burn. */
+#ifndef AERION_PLAN_H
+#define AERION_PLAN_H
+
+#include "odds.h"
+#include "outlook.h"
+
+enum {
+    POOL_SEEN = 4,                /* rerolls at hand that are counted; more make little difference */
+    PLANS = 4,                    /* that a thread remembers */
+    NEVER = -(1 << 25),           /* below every chance */
+};
+
+struct aerion_plan {
+    aerion_state of;              /* the table it was made for, without dice and tasks */
+    int pools;                    /* rerolls up to which it is thought through, and one */
+    int burn_n, displayed;        /* cards that can pay for a reroll; all cards displayed */
+    uint8_t burn[DECKS];          /* their places, the first to go first */
+    int logit[DECKS + 1];         /* of the table after so many of them are gone */
+    int gain[DECKS];              /* logit that acquiring the card of a place adds */
+    int pixie;                    /* and that spending a Pixie costs */
+    int32_t value[DECKS + 1][POOL_SEEN + 1][ODDS_SETS];   /* by cards burned, rerolls at hand, dice */
+};
+
+const struct aerion_plan *aerion_plan(const aerion_state *);        /* remembered while the thread lives; made once a table */
+int32_t aerion_plan_best(const aerion_state *, const struct aerion_plan *);  /* with the dice as they lie or are kept */
+int32_t aerion_plan_keep(const struct aerion_plan *, ludo_faces dice, int burned, int pool, ludo_faces *rerolled);
+int32_t aerion_hand_worth(const aerion_state *, int card);      /* the logit after the best use of an acquired card */
+int32_t aerion_demolition_worth(const aerion_state *, int sum, int sent, int birds);
+
+#endif

@@ -1,0 +1,66 @@
+/* rollout.c - plays on by the habit of a game.
+ *
+ * Dice make one game after an answer very different from the next, so answers are told apart only over many of them.
+ * Therefore only those are played on that look good at once, and by a habit that costs little. */
+#include "rollout.h"
+
+#include <string.h>
+
+enum {
+    PROMISING = 6, /* answers that are played on */
+    STEPS = 4000,  /* moves at most: a game that does not end is left as it stands */
+};
+
+/* The same luck for every answer: what is drawn depends on what it is and how often it was drawn, not on what was done. */
+static ludo_move luck(struct ludo_walk *walk, uint64_t seed, uint32_t *drawn)
+{
+    struct ludo_rng rng;
+    ludo_move m;
+    ludo_rng_seed(&rng, seed + ((uint64_t)walk->d.stream << 32 | drawn[walk->d.stream]++));
+    walk->rules->sample(walk->state, &rng, &m);
+    return m;
+}
+
+int64_t ludo_rollout(struct ludo_mind *m, void *world, int seat, int turns, struct ludo_rng *rng)
+{
+    struct ludo_walk walk = ludo_walk(m->rules, world, rng);
+    uint64_t seed = ludo_rng_next(rng);
+    uint32_t drawn[256] = { 0 };
+    for (int turn = -1; walk.steps < STEPS && ludo_walk_look(&walk);) {
+        if (walk.d.horizon != turn) {
+            turn = walk.d.horizon;
+            if (turns-- <= 0)
+                break;
+        }
+        if (walk.seat == LUDO_CHANCE) {
+            ludo_walk_play(&walk, luck(&walk, seed, drawn), NULL);
+            continue;
+        }
+        ludo_walk_play(&walk, m->rules->habit(world, walk.seat), NULL);
+        m->looked++;
+    }
+    return ludo_mind_value(m, world, seat);
+}
+
+int ludo_rollout_promising(struct ludo_mind *m, const void *world, int seat, ludo_move *answer, int n)
+{
+    int64_t value[LUDO_ANSWERS_MAX];
+    for (int i = 0; i < n; i++) {
+        union {
+            unsigned char at[LUDO_STATE_MAX];
+            uint64_t align;
+        } next;
+        ludo_move move = answer[i];
+        memcpy(&next, world, m->rules->state_size);
+        m->rules->play(&next, seat, move, NULL);
+        int64_t v = ludo_mind_value(m, &next, seat);
+        int k = i;
+        for (; k > 0 && value[k - 1] < v; k--) {
+            value[k] = value[k - 1];
+            answer[k] = answer[k - 1];
+        }
+        value[k] = v;
+        answer[k] = move;
+    }
+    return n < PROMISING ? n : PROMISING;
+}
