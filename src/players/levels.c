@@ -32,6 +32,7 @@ enum {
     OTHER = 8,  /* and at one of another seat */
     KEEP = 3,   /* answers are not dropped below so many */
     ON = 4,     /* turns that are played on by habit, in games that have one */
+    FAINT = 40, /* percent of the noise there: most answers to dice are poor, and lie far apart */
 };
 
 typedef union {
@@ -153,6 +154,7 @@ static void shuffle(struct thought *t)
 static void misjudge(struct thought *t)
 {
     int64_t mean = 0, apart = 0;
+    int noise = t->mind.rules->habit ? t->level->noise * FAINT / 100 : t->level->noise;
     for (int i = 0; i < t->n; i++)
         mean += t->sum[i] / t->n;
     for (int i = 0; i < t->n; i++)
@@ -161,7 +163,7 @@ static void misjudge(struct thought *t)
         int dice = 0;
         for (int k = 0; k < 4; k++)
             dice += ludo_rng_below(&t->rng, 2001) - 1000;
-        t->sum[i] += apart * t->level->noise / 100 * dice / 1000;
+        t->sum[i] += apart * noise / 100 * dice / 1000;
     }
 }
 

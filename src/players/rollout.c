@@ -7,8 +7,9 @@
 #include <string.h>
 
 enum {
-    PROMISING = 6, /* answers that are played on */
-    STEPS = 4000,  /* moves at most: a game that does not end is left as it stands */
+    PROMISING = 6,            /* answers that are played on ... */
+    NEAR = LUDO_NET_ONE / 64, /* ... if they look no worse than the best by more than this */
+    STEPS = 4000,             /* moves at most: a game that does not end is left as it stands */
 };
 
 /* The same luck for every answer: what is drawn depends on what it is and how often it was drawn, not on what was done. */
@@ -26,6 +27,9 @@ int64_t ludo_rollout(struct ludo_mind *m, void *world, int seat, int turns, stru
     struct ludo_walk walk = ludo_walk(m->rules, world, rng);
     uint64_t seed = ludo_rng_next(rng);
     uint32_t drawn[256] = { 0 };
+    int64_t first = ludo_mind_value(m, world, seat); /* the impression, which steadies what luck makes of it */
+    if (turns == 0)
+        return first;
     for (int turn = -1; walk.steps < STEPS && ludo_walk_look(&walk);) {
         if (walk.d.horizon != turn) {
             turn = walk.d.horizon;
@@ -39,7 +43,7 @@ int64_t ludo_rollout(struct ludo_mind *m, void *world, int seat, int turns, stru
         ludo_walk_play(&walk, m->rules->habit(world, walk.seat), NULL);
         m->looked++;
     }
-    return ludo_mind_value(m, world, seat);
+    return (first + ludo_mind_value(m, world, seat)) / 2;
 }
 
 int ludo_rollout_promising(struct ludo_mind *m, const void *world, int seat, ludo_move *answer, int n)
@@ -62,5 +66,8 @@ int ludo_rollout_promising(struct ludo_mind *m, const void *world, int seat, lud
         value[k] = v;
         answer[k] = move;
     }
-    return n < PROMISING ? n : PROMISING;
+    int near = 1;
+    while (near < n && near < PROMISING && value[near] >= value[0] - NEAR)
+        near++;
+    return near;
 }

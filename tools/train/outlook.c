@@ -23,7 +23,7 @@ enum { KINDS_OF_GAME = 9, TURNS_MAX = 200, THREADS_MAX = 64 };
 static float weight[OUTLOOK_ROWS], used[OUTLOOK_ROWS];
 static double mean[OUTLOOK_ROWS];
 static long mean_n;
-static float rate = 0.05f, lambda = 0.95f, noise = 0.03f;
+static float rate = 0.01f, lambda = 0.95f, noise = 0.01f, settled = 5000;
 static int seconds, threads = 1;
 static long measure;
 static unsigned long seed = 1;
@@ -99,7 +99,20 @@ static void configure(struct ludo_config *c, int kind)
         c->option[2 + m] = kind == m + 1 || kind == 8;
 }
 
-static void learn(const struct seen *seen, int n, bool victory, float at)
+/* Rows that games with expansions may change: what the base game learned of ships stays as it is. */
+static bool free_row(int row)
+{
+    if (row >= O_AGAIN)
+        return true;
+    int need = (row < O_LACK ? (row - O_KIND) / 16 : (row - O_WHERE) / 64) % 4 + 1;
+    if (row < O_LACK || row >= O_WHERE)
+        return need == 4 || (need == 3 && (row < O_LACK ? (row - O_KIND) / 64 : (row - O_WHERE) / 256) == 1);
+    if (row >= O_DISPLAY && row < O_WORKSHOP)
+        return (row - O_DISPLAY) % 13 >= 6 && (row - O_DISPLAY) % 13 < 12;
+    return (row >= O_FLAGSHIP && row < O_TABLE) || row >= O_TABLE + O_TABLE_ROWS;
+}
+
+static void learn(const struct seen *seen, int n, int kind, bool victory, float at)
 {
     float target = victory;
     for (int i = n - 1; i >= 0; i--) {
@@ -109,6 +122,8 @@ static void learn(const struct seen *seen, int n, bool victory, float at)
         float p = 1 / (1 + expf(-sum)), step = (target - p) * rate * at;
         for (int k = 0; k < seen[i].n; k++) {
             int row = seen[i].on[k];
+            if (kind && !free_row(row))
+                continue;
             used[row] += (target - p) * (target - p);
             weight[row] += step / sqrtf(1 + 0.01f * used[row]);
             aerion_weights[row] = (int16_t)to_int(weight[row]);
@@ -173,7 +188,7 @@ static void *work(void *arg)
         bool victory = play(kind, &rng, seen, &n);
         pthread_mutex_lock(&lock);
         if (!measure)
-            learn(seen, n, victory, part < 0.5 ? 1 : (float)(2.05 - 2 * part));
+            learn(seen, n, kind, victory, part < 0.5 ? 1 : (float)(2.05 - 2 * part));
         games[kind]++, won[kind] += victory, total++;
         if (part > 0.5 && total % 50 == 0) {
             for (int k = 0; k < OUTLOOK_ROWS; k++)
@@ -214,6 +229,7 @@ int main(int argc, char **argv)
         if (strncmp(argv[i], "rate", 4) == 0) rate = (float)atof(v);
         if (strncmp(argv[i], "lambda", 6) == 0) lambda = (float)atof(v);
         if (strncmp(argv[i], "noise", 5) == 0) noise = (float)atof(v);
+        if (strncmp(argv[i], "settled", 7) == 0) settled = (float)atof(v);
         if (strncmp(argv[i], "seed", 4) == 0) seed = strtoul(v, NULL, 10);
         if (strncmp(argv[i], "threads", 7) == 0) threads = atoi(v);
         if (strncmp(argv[i], "measure", 7) == 0) measure = atol(v);
@@ -222,6 +238,9 @@ int main(int argc, char **argv)
     }
     for (int k = 0; k < OUTLOOK_ROWS; k++)
         weight[k] = (float)aerion_weights[k] / OUTLOOK_UNIT;
+    for (int k = 0; k < OUTLOOK_ROWS; k++)
+        used[k] = fresh || (k >= O_FLAGSHIP && k < O_TABLE) ? 0 : free_row(k) ? settled / 10 : settled; /* what is known
+                                                                                                     moves slowly */
     if (fresh)
         begin();
     for (int k = 0; k < OUTLOOK_ROWS; k++)

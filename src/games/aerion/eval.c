@@ -65,6 +65,54 @@ static int32_t reward_worth(const aerion_state *s)
     return best;
 }
 
+/* The table after Eggs have put this card in its place of the Display (AE-128). */
+static int32_t shown_worth(const aerion_state *s, int card, int depth)
+{
+    aerion_state t = *s;
+    int deck = deck_of(card);
+    t.unseen[deck][card % DECK_ROWS]--;
+    if (t.display[deck] != LUDO_NONE)
+        t.unseen[deck][t.display[deck] % DECK_ROWS]++;
+    t.display[deck] = (uint8_t)card;
+    pop(&t);
+    pop(&t);
+    return worth(&t, depth - 1);
+}
+
+/* Eggs about to reveal cards: the best of so many, each way of drawing them weighed by its chance. */
+static int32_t revealing_worth(const aerion_state *s, int depth)
+{
+    struct ludo_task t = top(s);
+    int64_t mean = 0;
+    int left = aerion_total(s->unseen[t.a], DECK_ROWS), n = t.b;
+    uint8_t card[DECK_ROWS];
+    int32_t value[DECK_ROWS];
+    int kinds = 0;
+    if (!depth || !left || n > left || s->revealed.n)
+        return aerion_outlook(s);
+    for (int row = 0; row < DECK_ROWS; row++) {
+        if (!s->unseen[t.a][row])
+            continue;
+        int32_t v = shown_worth(s, t.a * DECK_ROWS + row, depth);
+        int k = kinds++;
+        for (; k > 0 && value[k - 1] < v; k--) {
+            value[k] = value[k - 1];
+            card[k] = card[k - 1];
+        }
+        value[k] = v;
+        card[k] = (uint8_t)row;
+    }
+    int64_t none = 1 << 20; /* the chance that none so far was among those drawn, in units of 2^-20 */
+    for (int k = 0; k < kinds; k++) {
+        int64_t still = none;
+        for (int c = s->unseen[t.a][card[k]]; c > 0; c--, left--)
+            still = left > n ? still * (left - n) / left : 0;
+        mean += (none - still) * value[k];
+        none = still;
+    }
+    return (int32_t)(mean >> 20);
+}
+
 static int32_t worth(const aerion_state *s, int depth)
 {
     struct ludo_task t = top(s);
@@ -81,6 +129,7 @@ static int32_t worth(const aerion_state *s, int depth)
         return aerion_chance(
             aerion_demolition_worth(s, ludo_faces_sum(s->dice), t.a, aerion_displayed_type(s, HAMMER_BIRD)));
     case T_CLOUDS: return clouds_worth(s);
+    case T_REVEAL: return revealing_worth(s, depth);
     case T_REWARD: return reward_worth(s);
     default: return aerion_outlook(s);
     }
@@ -125,12 +174,11 @@ static int pool_of(const aerion_state *s) { return s->pool < POOL_SEEN ? s->pool
 static int32_t planned_worth(const aerion_state *s, const struct aerion_plan *p, ludo_move m)
 {
     int deck = deck_of(ludo_arg_of(m, 0));
-    ludo_faces ignored = 0;
     switch (ludo_verb_of(m)) {
     case ACQUIRE: return has(s->flags, F_MUST_TAKE_EGG) ? NEVER : aerion_chance(p->logit[0] + p->gain[deck]);
-    case DISCARD: return deck == p->burn[0] ? aerion_plan_keep(p, s->dice, 1, pool_of(s), &ignored) : NEVER;
-    case SPEND: return s->pool ? aerion_plan_keep(p, s->dice, 0, pool_of(s) - 1, &ignored) : NEVER;
-    case LAB: return p->value[0][pool_of(s)][0];
+    case DISCARD: return deck == p->burn[0] ? aerion_plan_keep(p, s->dice, 1, pool_of(s)) : NEVER;
+    case SPEND: return s->pool ? aerion_plan_keep(p, s->dice, 0, pool_of(s) - 1) : NEVER;
+    case LAB: return aerion_plan_values(p, 0, pool_of(s))[0];
     case PIXIE: return pixie_worth(s, p, m);
     default: return NEVER;
     }
@@ -145,10 +193,10 @@ static int32_t unplanned_worth(const aerion_state *s, ludo_move m, bool acquirin
     case SPEND:
     case LAB:
     case PIXIE:
-    case BOOK_RECOVER: return NEVER; /* before the roll or after the turn is soon enough */
+    case EGGS:                       /* too long to think about */
+    case BOOK_RECOVER: return NEVER; /* after the turn is soon enough */
     case HIRE:
-    case BOOK_REROLL:
-    case EGGS: return acquiring ? NEVER : glance(s, m, 1);
+    case BOOK_REROLL: return acquiring ? NEVER : glance(s, m, 1);
     default: return glance(s, m, 1);
     }
 }
@@ -173,13 +221,13 @@ static ludo_move decide(const aerion_state *s, const ludo_move *list, int n)
 static ludo_move dice(const aerion_state *s, const ludo_move *list, int n)
 {
     const struct aerion_plan *p = aerion_plan(s);
-    int pool = pool_of(s);
+    const int32_t *value = aerion_plan_values(p, 0, pool_of(s));
     struct choice c = { list[0], NEVER };
     for (int i = 0; i < n; i++) {
         bool turn = ludo_verb_of(list[i]) == TURN;
         int face = ludo_arg_of(list[i], 0);
         ludo_faces after = turn ? s->dice - ludo_face(face) + ludo_face(7 - face) : s->dice - ludo_faces_in(list[i]);
-        consider(&c, list[i], p->value[0][pool][aerion_set_of(after)]);
+        consider(&c, list[i], value[aerion_set_of(p->odds, after)]);
     }
     return c.move;
 }

@@ -7,22 +7,21 @@
 
 #include <stdatomic.h>
 
-static struct aerion_odds odds;
+static struct aerion_odds odds[2];
 static atomic_int made; /* 0: not yet, 1: another thread is at it, 2: done */
 
-/* How many sets of n dice show only so many different faces: the faces from one of them on. */
+/* How many sets of n dice show only so many different faces. */
 static int sets(int faces, int n)
 {
     static const uint16_t of[7][7] = {
-        { 1, 0, 0, 0, 0, 0, 0 },         { 1, 1, 1, 1, 1, 1, 1 },      { 1, 2, 3, 4, 5, 6, 7 },
-        { 1, 3, 6, 10, 15, 21, 28 },     { 1, 4, 10, 20, 35, 56, 84 }, { 1, 5, 15, 35, 70, 126, 210 },
-        { 1, 6, 21, 56, 126, 252, 462 },
+        { 1, 0, 0, 0, 0, 0, 0 },     { 1, 1, 1, 1, 1, 1, 1 },      { 1, 2, 3, 4, 5, 6, 7 },
+        { 1, 3, 6, 10, 15, 21, 28 }, { 1, 4, 10, 20, 35, 56, 84 }, { 1, 5, 15, 35, 70, 126, 210 },
     };
     return of[faces][n];
 }
 
 /* Sets of fewer dice come first, then those with fewer ones, fewer twos and so on. */
-int aerion_set_of(ludo_faces f)
+static int rank_of(ludo_faces f)
 {
     static const uint16_t first[7] = { 0, 1, 7, 28, 84, 210, ODDS_SIX };
     int n = ludo_faces_n(f), at = first[n];
@@ -32,71 +31,100 @@ int aerion_set_of(ludo_faces f)
     return at;
 }
 
-static void note_six(int at, ludo_faces f)
+int aerion_set_of(const struct aerion_odds *o, ludo_faces f) { return o->number[rank_of(f)]; }
+
+static ludo_faces from_below(ludo_faces f)
 {
-    unsigned with = 0;
-    odds.matched[at] = (uint8_t)aerion_matched(f);
-    odds.sum[at] = (uint8_t)ludo_faces_sum(f);
-    for (int from = 1; from <= 6; from++)
-        for (int to = 1; ludo_faces_of(f, from) && to <= 6; to++)
-            with |= aerion_matched(f - ludo_face(from) + ludo_face(to));
-    odds.pixie[at] = (uint8_t)(with & ~(unsigned)odds.matched[at]);
+    ludo_faces g = 0;
+    for (int face = 1; face <= 6; face++)
+        g += (ludo_faces)ludo_faces_of(f, face) * ludo_face(7 - face);
+    return g;
 }
 
-static void note(ludo_faces f, int n)
-{
-    int at = aerion_set_of(f);
-    for (int face = 1; face <= 6; face++) {
-        if (n < DICE)
-            odds.plus[at][face - 1] = (uint16_t)aerion_set_of(f + ludo_face(face));
-        if (ludo_faces_of(f, face))
-            odds.minus[at][face - 1] = (uint16_t)aerion_set_of(f - ludo_face(face));
-    }
-    if (n == DICE)
-        note_six(at - ODDS_SIX, f);
-}
-
-static void note_all(int face, ludo_faces f, int n)
+/* Every set by its rank. */
+static void list_sets(int face, ludo_faces f, int n, ludo_faces *list)
 {
     if (face > 6) {
-        note(f, n);
+        list[rank_of(f)] = f;
         return;
     }
     for (; n <= DICE; n++, f += ludo_face(face))
-        note_all(face + 1, f, n);
+        list_sets(face + 1, f, n, list);
 }
 
-static void close_gaps(void)
+static void number_sets(struct aerion_odds *o, const ludo_faces *list, bool sums)
 {
-    int n = 0;
-    for (int at = 1; at < ODDS_SETS; at++)
+    for (int rank = 0; rank < ODDS_SETS; rank++) {
+        int mirrored = sums ? rank : rank_of(from_below(list[rank]));
+        if (rank == ODDS_SIX)
+            o->six = o->sets;
+        o->number[rank] = mirrored < rank ? o->number[mirrored] : (uint16_t)o->sets++;
+    }
+}
+
+static void note_combinations(struct aerion_odds *o, int at, ludo_faces f)
+{
+    unsigned with = 0;
+    o->matched[at] = (uint8_t)aerion_matched(f);
+    o->sum[at] = (uint8_t)ludo_faces_sum(f);
+    for (int from = 1; from <= 6; from++)
+        for (int to = 1; ludo_faces_of(f, from) && to <= 6; to++)
+            with |= aerion_matched(f - ludo_face(from) + ludo_face(to));
+    o->pixie[at] = (uint8_t)(with & ~(unsigned)o->matched[at]);
+}
+
+static void note_neighbours(struct aerion_odds *o, int at, ludo_faces f)
+{
+    for (int face = 1; face <= 6; face++) {
+        bool lies = ludo_faces_of(f, face) > 0;
+        if (at < o->six)
+            o->plus[at][face - 1] = (uint16_t)aerion_set_of(o, f + ludo_face(face));
+        o->minus[at][face - 1] = lies ? (uint16_t)aerion_set_of(o, f - ludo_face(face)) : NO_SET;
+    }
+}
+
+static void close_gaps(struct aerion_odds *o)
+{
+    uint16_t *less = o->less;
+    for (int at = 0; at < o->sets; at++)
         for (int face = 0; face < 6; face++)
-            if (odds.minus[at][face] || at <= 6) {
-                if (at <= 6 && odds.less_n[at])
-                    break; /* a single die has one set below it: the empty one */
-                odds.less[n++] = odds.minus[at][face];
-                odds.less_n[at]++;
+            if (o->minus[at][face] != NO_SET) {
+                *less++ = o->minus[at][face];
+                o->less_n[at]++;
             }
 }
 
-const struct aerion_odds *aerion_odds(void)
+static void make(struct aerion_odds *o, const ludo_faces *list, bool sums)
+{
+    number_sets(o, list, sums);
+    for (int rank = ODDS_SETS - 1; rank >= 0; rank--) { /* of two that share a number the first has the last word */
+        int at = o->number[rank];
+        note_neighbours(o, at, list[rank]);
+        if (at >= o->six)
+            note_combinations(o, at, list[rank]);
+    }
+    close_gaps(o);
+}
+
+const struct aerion_odds *aerion_odds(bool sums)
 {
     int none = 0;
     if (atomic_load_explicit(&made, memory_order_acquire) == 2)
-        return &odds;
+        return &odds[sums];
     if (atomic_compare_exchange_strong(&made, &none, 1)) {
-        note_all(1, 0, 0);
-        close_gaps();
+        ludo_faces list[ODDS_SETS];
+        list_sets(1, 0, 0, list);
+        make(&odds[false], list, false);
+        make(&odds[true], list, true);
         atomic_store(&made, 2);
     }
     while (atomic_load(&made) != 2) {} /* a millisecond at most */
-    return &odds;
+    return &odds[sums];
 }
 
-void aerion_expect(int32_t value[ODDS_SETS])
+void aerion_expect(const struct aerion_odds *o, int32_t value[ODDS_SETS])
 {
-    const struct aerion_odds *o = aerion_odds();
-    for (int at = ODDS_SIX - 1; at >= 0; at--) {
+    for (int at = o->six - 1; at >= 0; at--) {
         int32_t sum = 0;
         for (int face = 0; face < 6; face++)
             sum += value[o->plus[at][face]];
@@ -104,17 +132,13 @@ void aerion_expect(int32_t value[ODDS_SETS])
     }
 }
 
-void aerion_best_reroll(const int32_t value[ODDS_SETS], int32_t best[ODDS_SETS - ODDS_SIX])
+void aerion_best_reroll(const struct aerion_odds *o, const int32_t value[ODDS_SETS], int32_t best[ODDS_SETS])
 {
-    const struct aerion_odds *o = aerion_odds();
     const uint16_t *less = o->less;
-    int32_t kept[ODDS_SETS];
-    memcpy(kept, value, ODDS_SIX * sizeof *kept);
-    for (int at = 1; at < ODDS_SETS; at++) {
-        int32_t most = at < ODDS_SIX ? kept[at] : INT32_MIN;
+    for (int at = 0; at < o->sets; at++) {
+        int32_t most = at < o->six ? value[at] : INT32_MIN;
         for (int k = o->less_n[at]; k > 0; k--, less++)
-            most = kept[*less] > most ? kept[*less] : most;
-        kept[at] = most;
+            most = best[*less] > most ? best[*less] : most;
+        best[at] = most;
     }
-    memcpy(best, kept + ODDS_SIX, (ODDS_SETS - ODDS_SIX) * sizeof *best);
 }

@@ -320,17 +320,33 @@ static uint16_t *modules(const aerion_state *s, const struct ledger *l, uint16_t
 
 /* ---- The whole table --------------------------------------------------------------------------------- */
 
+static bool has_table(const aerion_state *s, int table)
+{
+    return table == 0 || (table <= MODULES ? in_play(s, table - 1) : s->seats_n == 2);
+}
+
 static uint16_t *tables(const aerion_state *s, const struct ledger *l, uint16_t *out)
 {
     int books = books_of(s);
     const int row[5] = { O_ROOM + (l->parts ? up_to(l->cards * 6 / l->parts, 63) : 63), O_NEED + up_to(l->parts, 23),
                          O_CARDS + up_to(l->cards, 63), O_BOOKS + up_to(books, 3), O_PIXIES + up_to(s->pixies, 3) };
     for (int table = 0; table < O_TABLES; table++) {
-        if (table > 0 && !(table <= MODULES ? in_play(s, table - 1) : s->seats_n == 2))
+        if (!has_table(s, table))
             continue;
         for (int i = 0; i < 5; i++)
             out = on(out, O_TABLE + table * O_TABLE_ROWS + row[i]);
     }
+    return out;
+}
+
+/* What a row means may differ with an expansion: a second weight corrects the first. */
+static uint16_t *again(const aerion_state *s, const uint16_t *rows, uint16_t *out)
+{
+    const uint16_t *end = out;
+    for (int table = 1; table < O_TABLES; table++)
+        for (const uint16_t *row = rows; has_table(s, table) && row < end; row++)
+            if (*row < O_FLAGSHIP)
+                out = on(out, O_AGAIN + (table - 1) * O_FLAGSHIP + *row);
     return out;
 }
 
@@ -340,7 +356,9 @@ static int rows_of(const aerion_state *s, struct ledger *l, uint16_t rows[OUTLOO
     count_need(s, l);
     count_left(s, l);
     uint16_t *end = tables(s, l, reserves(s, workshops(s, l, display(s, l, kinds(s, l, rows)))));
-    return (int)((s->modules ? modules(s, l, end) : end) - rows);
+    if (s->modules || s->seats_n == 2)
+        end = again(s, rows, modules(s, l, end));
+    return (int)(end - rows);
 }
 
 int aerion_outlook_rows(const aerion_state *s, uint16_t rows[OUTLOOK_ON])

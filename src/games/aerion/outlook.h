@@ -40,8 +40,9 @@ enum outlook_row {
     O_TABLE_ROWS = O_PIXIES + 4,
     O_TABLES = 1 + MODULES + 1,
     O_WHERE = O_TABLE + O_TABLES * O_TABLE_ROWS,  /* for each kind needed: its type, how many, decks that have it */
-    OUTLOOK_ROWS = O_WHERE + 3 * 4 * 64,
-    OUTLOOK_ON = 160,                     /* rows that are on at once, at most */
+    O_AGAIN = O_WHERE + 3 * 4 * 64,       /* the rows before O_FLAGSHIP once more for each module, and for two players */
+    OUTLOOK_ROWS = O_AGAIN + (O_TABLES - 1) * O_FLAGSHIP,
+    OUTLOOK_ON = 448,                     /* rows that are on at once, at most */
 };
 
 #ifndef OUTLOOK_WEIGHT                    /* a learner lets them change */

@@ -6,7 +6,7 @@
 #include "act.h"
 #include "plan.h"
 
-enum { SIX = ODDS_SETS - ODDS_SIX, VICTORY = 30 * OUTLOOK_UNIT, DEFEAT = -30 * OUTLOOK_UNIT };
+enum { VICTORY = 30 * OUTLOOK_UNIT, DEFEAT = -30 * OUTLOOK_UNIT };
 
 static int logit_of(const aerion_state *s)
 {
@@ -278,74 +278,102 @@ static void think_ends(const aerion_state *s, const struct aerion_plan *p, int b
     think_leaving(s, p, burned, e);
 }
 
-/* What each set of dice is worth if no die is rolled again. */
-static void settle(const aerion_state *s, const struct aerion_plan *p, int burned, int32_t *value)
+static bool sums_count(const aerion_state *s)
 {
-    const struct aerion_odds *o = aerion_odds();
-    struct ends e;
+    return s->modules & (1 << M_STONE_CLOUDS | 1 << M_PIERS | 1 << M_HELLKITE);
+}
+
+static void settle_actions(const aerion_state *s, const struct aerion_plan *p, int burned, int32_t *value)
+{
+    const struct aerion_odds *o = p->odds;
     struct actions a;
-    think_ends(s, p, burned, &e);
-    for (int i = 0; i < SIX; i++) {
-        int32_t best = more(e.taken[o->matched[i] & 63], e.helped[o->pixie[i] & 63]);
-        if (!(o->matched[i] & e.acquirable))
-            best = more(best, e.out);
-        value[i] = more(best, e.secured);
-    }
-    if (!(s->modules & (1 << M_STONE_CLOUDS | 1 << M_PIERS | 1 << M_HELLKITE)))
-        return;
     aerion_state t = *s;
     for (int j = 0; j < burned; j++)
         burn_card(&t, p->burn[j]);
     think_actions(&t, &a);
-    for (int i = 0; i < SIX; i++) {
-        int32_t logit = action_logit(&a, o->sum[i], has(o->matched[i], FIVE_ALIKE));
+    for (int at = o->six; at < o->sets; at++) {
+        int32_t logit = action_logit(&a, o->sum[at], has(o->matched[at], FIVE_ALIKE));
         if (logit > NEVER)
-            value[i] = more(value[i], aerion_chance(has(s->flags, F_MUST_TAKE_EGG) ? DEFEAT : logit));
+            value[at] = more(value[at], aerion_chance(has(s->flags, F_MUST_TAKE_EGG) ? DEFEAT : logit));
     }
+}
+
+/* What each set of dice is worth if no die is rolled again. */
+static void settle(const aerion_state *s, const struct aerion_plan *p, int burned, int32_t *value)
+{
+    const struct aerion_odds *o = p->odds;
+    struct ends e;
+    think_ends(s, p, burned, &e);
+    for (int at = o->six; at < o->sets; at++) {
+        int32_t best = more(e.taken[o->matched[at] & 63], e.helped[o->pixie[at] & 63]);
+        if (!(o->matched[at] & e.acquirable))
+            best = more(best, e.out);
+        value[at] = more(best, e.secured);
+    }
+    if (sums_count(s))
+        settle_actions(s, p, burned, value);
 }
 
 /* ---- From the end of the turn back --------------------------------------------------------------------- */
 
-static void raise(int32_t *value, const int32_t *to)
+static void raise(const struct aerion_odds *o, int32_t *value, const int32_t *to)
 {
-    for (int i = 0; i < SIX; i++)
-        value[i] = to[i] > value[i] ? to[i] : value[i];
+    for (int at = o->six; at < o->sets; at++)
+        value[at] = to[at] > value[at] ? to[at] : value[at];
+}
+
+static void raise_to(const struct aerion_odds *o, int32_t *value, int32_t to)
+{
+    for (int at = o->six; at < o->sets; at++)
+        value[at] = to > value[at] ? to : value[at];
 }
 
 /* The Logistics Department: a die turned to its opposite face instead of a reroll (AE-84). */
-static void raise_turned(int32_t *value, const int32_t *burned)
+static void raise_turned(const struct aerion_odds *o, int32_t *value, const int32_t *burned)
 {
-    const struct aerion_odds *o = aerion_odds();
-    for (int at = ODDS_SIX; at < ODDS_SETS; at++)
+    for (int at = o->six; at < o->sets; at++)
         for (int face = 0; face < 6; face++)
-            if (o->minus[at][face]) {
-                int32_t turned = burned[o->plus[o->minus[at][face]][5 - face]];
-                value[at - ODDS_SIX] = more(value[at - ODDS_SIX], turned);
-            }
+            if (o->minus[at][face] != NO_SET)
+                value[at] = more(value[at], burned[o->plus[o->minus[at][face]][5 - face]]);
 }
 
-static void think_back(const aerion_state *s, struct aerion_plan *p, int pools)
+/* With one card more burned: its values, and the best that a reroll brings there.  NULL: that is beyond what is seen. */
+static void burn_on(const aerion_state *s, const struct aerion_plan *p, int j, const int32_t *next,
+                    const int32_t *reroll, int32_t *value)
 {
-    int32_t settled[SIX], burned[SIX], pooled[DECKS + 1][SIX];
-    for (int pool = 0; pool < pools; pool++)
-        for (int j = p->burn_n; j >= 0; j--) {
-            int32_t *value = p->value[j][pool];
-            bool last = p->displayed - j == 1 && !ruling(s, R_LAST_CARD_REROLL);
-            if (pool == 0)
-                settle(s, p, j, settled);
-            memcpy(value + ODDS_SIX, pool ? p->value[j][pool - 1] + ODDS_SIX : settled, sizeof settled);
-            if (pool)
-                raise(value + ODDS_SIX, pooled[j]);
-            if (j < p->burn_n && !last) {
-                raise(value + ODDS_SIX, burned);
-                if (factory(s, LOGISTICS))
-                    raise_turned(value + ODDS_SIX, p->value[j + 1][pool]);
-            }
-            aerion_expect(value);
-            aerion_best_reroll(value, burned);
-            memcpy(pooled[j], burned, sizeof burned);
+    if (j == p->burn_n || (p->displayed - j == 1 && !ruling(s, R_LAST_CARD_REROLL)))
+        return;
+    if (!next) {
+        raise_to(p->odds, value, aerion_chance(p->logit[p->burn_n])); /* about what is left when all are gone */
+        return;
+    }
+    raise(p->odds, value, reroll);
+    if (factory(s, LOGISTICS))
+        raise_turned(p->odds, value, next);
+}
+
+static void think_back(const aerion_state *s, struct aerion_plan *p)
+{
+    const struct aerion_odds *o = p->odds;
+    int32_t reroll[BURNS_SEEN + 1][ODDS_SETS];
+    int last = p->burn_n < BURNS_SEEN ? p->burn_n : BURNS_SEEN;
+    for (int j = last; j >= 0; j--) {
+        settle(s, p, j, p->value[j]);
+        burn_on(s, p, j, j < last ? p->value[j + 1] : NULL, j < last ? reroll[j + 1] : NULL, p->value[j]);
+        aerion_expect(o, p->value[j]);
+        aerion_best_reroll(o, p->value[j], reroll[j]);
+    }
+    last = last < POOL_BURNS ? last : POOL_BURNS;
+    for (int pool = 1; pool < p->pools; pool++)
+        for (int j = last; j >= 0; j--) {
+            int32_t *value = p->pooled[pool - 1][j];
+            memcpy(value, aerion_plan_values(p, j, pool - 1), sizeof p->value[j]);
+            raise(o, value, reroll[j]);
+            if (j < last)
+                burn_on(s, p, j, p->pooled[pool - 1][j + 1], reroll[j + 1], value);
+            aerion_expect(o, value);
+            aerion_best_reroll(o, value, reroll[j]);
         }
-    p->pools = pools;
 }
 
 /* ---- Plans that are remembered --------------------------------------------------------------------------- */
@@ -367,10 +395,12 @@ static void bare_table(aerion_state *t)
 static void make(struct aerion_plan *p, const aerion_state *bare, int pools)
 {
     p->of = *bare;
+    p->odds = aerion_odds(sums_count(bare));
+    p->pools = pools;
     p->burn_n = p->displayed = p->pixie = 0;
     memset(p->gain, 0, sizeof p->gain);
     think_cards(bare, p);
-    think_back(bare, p, pools);
+    think_back(bare, p);
 }
 
 const struct aerion_plan *aerion_plan(const aerion_state *s)
@@ -389,35 +419,35 @@ const struct aerion_plan *aerion_plan(const aerion_state *s)
 
 static int pool_seen(const aerion_state *s) { return s->pool < POOL_SEEN ? s->pool : POOL_SEEN; }
 
-/* The best part of the dice to roll again. */
-int32_t aerion_plan_keep(const struct aerion_plan *p, ludo_faces dice, int burned, int pool, ludo_faces *rerolled)
+const int32_t *aerion_plan_values(const struct aerion_plan *p, int burned, int pool)
 {
+    return pool ? p->pooled[pool - 1][burned] : p->value[burned];
+}
+
+/* What the best part of the dice to roll again brings. */
+int32_t aerion_plan_keep(const struct aerion_plan *p, ludo_faces dice, int burned, int pool)
+{
+    const int32_t *value = aerion_plan_values(p, burned, pool);
     ludo_faces part[63];
     int n = ludo_faces_within(dice, part);
     int32_t best = NEVER;
-    for (int i = 0; i < n; i++) {
-        int32_t value = p->value[burned][pool][aerion_set_of(dice - part[i])];
-        if (value > best) {
-            best = value;
-            *rerolled = part[i];
-        }
-    }
+    for (int i = 0; i < n; i++)
+        best = more(best, value[aerion_set_of(p->odds, dice - part[i])]);
     return best;
 }
 
 int32_t aerion_plan_best(const aerion_state *s, const struct aerion_plan *p)
 {
-    ludo_faces ignored = 0;
-    int pool = pool_seen(s);
+    const int32_t *value = aerion_plan_values(p, 0, pool_seen(s));
     struct ludo_task t = top(s);
     if (t.kind == T_DICE) {
-        int32_t best = aerion_plan_keep(p, s->dice, 0, pool, &ignored);
+        int32_t best = aerion_plan_keep(p, s->dice, 0, pool_seen(s));
         for (int face = 1; t.a && face <= 6; face++)
             if (ludo_faces_of(s->dice, face))
-                best = more(best, p->value[0][pool][aerion_set_of(s->dice - ludo_face(face) + ludo_face(7 - face))]);
+                best = more(best, value[aerion_set_of(p->odds, s->dice - ludo_face(face) + ludo_face(7 - face))]);
         return best;
     }
-    int32_t best = p->value[0][pool][aerion_set_of(s->dice)];
+    int32_t best = value[aerion_set_of(p->odds, s->dice)];
     bool lab = t.kind == T_DECIDE && has(s->flags, F_LAB_READY);
-    return lab ? more(best, p->value[0][pool][0]) : best;
+    return lab ? more(best, value[0]) : best;
 }
