@@ -27,12 +27,13 @@ static const struct level expert_level = { .budget = 800, .worlds = 2, .follows 
 static const struct level master_level = { .budget = 24000, .worlds = 64, .follows = true };
 
 enum {
-    STEPS = 40, /* moves followed at most: where turns never end, look no further */
-    OWN = 24,   /* answers weighed at an own later decision */
-    OTHER = 8,  /* and at one of another seat */
-    KEEP = 3,   /* answers are not dropped below so many */
-    ON = 4,     /* turns that are played on by habit, in games that have one */
-    FAINT = 40, /* percent of the noise there: most answers to dice are poor, and lie far apart */
+    STEPS = 40,  /* moves followed at most: where turns never end, look no further */
+    OWN = 24,    /* answers weighed at an own later decision */
+    OTHER = 8,   /* and at one of another seat */
+    KEEP = 3,    /* answers are not dropped below so many */
+    ON = 4,      /* turns that are played on by habit, in games that have one */
+    PATIENT = 8, /* worlds before one is dropped there: a game that is played on tells little by itself */
+    FAINT = 40,  /* percent of the noise there: most answers to dice are poor, and lie far apart */
 };
 
 typedef union {
@@ -134,7 +135,7 @@ static void sort(struct thought *t)
 /* Drops the worse half after each doubling of the worlds. */
 static void narrow(struct thought *t, int worlds)
 {
-    if (worlds & (worlds - 1) || t->n <= KEEP)
+    if (worlds & (worlds - 1) || t->n <= KEEP || (t->mind.rules->habit && worlds < PATIENT))
         return;
     sort(t);
     t->n = t->n / 2 > KEEP ? t->n / 2 : KEEP;

@@ -9,6 +9,7 @@
 enum {
     PROMISING = 6,            /* answers that are played on ... */
     NEAR = LUDO_NET_ONE / 64, /* ... if they look no worse than the best by more than this */
+    HABIT = 16,               /* positions that a habit costs as much as */
     STEPS = 4000,             /* moves at most: a game that does not end is left as it stands */
 };
 
@@ -41,7 +42,7 @@ int64_t ludo_rollout(struct ludo_mind *m, void *world, int seat, int turns, stru
             continue;
         }
         ludo_walk_play(&walk, m->rules->habit(world, walk.seat), NULL);
-        m->looked++;
+        m->looked += HABIT;
     }
     return (first + ludo_mind_value(m, world, seat)) / 2;
 }

@@ -182,7 +182,8 @@ static void *work(void *arg)
         int n, kind;
         if (measure ? i >= measure * KINDS_OF_GAME : part >= 1)
             break;
-        kind = measure ? (int)(i % KINDS_OF_GAME) : ludo_rng_below(&rng, KINDS_OF_GAME);
+        kind = measure ? (int)(i % KINDS_OF_GAME) : ludo_rng_below(&rng, KINDS_OF_GAME + 4);
+        kind = kind < KINDS_OF_GAME ? kind : 0; /* all others build on the base game */
         if (!(played >> kind & 1))
             continue;
         bool victory = play(kind, &rng, seen, &n);

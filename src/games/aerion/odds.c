@@ -83,17 +83,6 @@ static void note_neighbours(struct aerion_odds *o, int at, ludo_faces f)
     }
 }
 
-static void close_gaps(struct aerion_odds *o)
-{
-    uint16_t *less = o->less;
-    for (int at = 0; at < o->sets; at++)
-        for (int face = 0; face < 6; face++)
-            if (o->minus[at][face] != NO_SET) {
-                *less++ = o->minus[at][face];
-                o->less_n[at]++;
-            }
-}
-
 static void make(struct aerion_odds *o, const ludo_faces *list, bool sums)
 {
     number_sets(o, list, sums);
@@ -103,7 +92,6 @@ static void make(struct aerion_odds *o, const ludo_faces *list, bool sums)
         if (at >= o->six)
             note_combinations(o, at, list[rank]);
     }
-    close_gaps(o);
 }
 
 const struct aerion_odds *aerion_odds(bool sums)
@@ -134,11 +122,11 @@ void aerion_expect(const struct aerion_odds *o, int32_t value[ODDS_SETS])
 
 void aerion_best_reroll(const struct aerion_odds *o, const int32_t value[ODDS_SETS], int32_t best[ODDS_SETS])
 {
-    const uint16_t *less = o->less;
-    for (int at = 0; at < o->sets; at++) {
-        int32_t most = at < o->six ? value[at] : INT32_MIN;
-        for (int k = o->less_n[at]; k > 0; k--, less++)
-            most = best[*less] > most ? best[*less] : most;
-        best[at] = most;
-    }
+    for (int at = 0; at < o->sets; at++)
+        best[at] = at < o->six ? value[at] : INT32_MIN;
+    for (int at = 0; at < o->six; at++)
+        for (int face = 0; face < 6; face++) {
+            int32_t *more = &best[o->plus[at][face]];
+            *more = best[at] > *more ? best[at] : *more;
+        }
 }

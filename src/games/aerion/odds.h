@@ -15,8 +15,6 @@ struct aerion_odds {
     uint16_t number[ODDS_SETS];           /* by rank: see aerion_set_of */
     uint16_t plus[ODDS_SIX][6];           /* the set with one die more */
     uint16_t minus[ODDS_SETS][6];         /* with one die less, or NO_SET */
-    uint16_t less[6 * ODDS_SIX];          /* the same without gaps, set after set ... */
-    uint8_t less_n[ODDS_SETS];            /* ... and how many each has */
     uint8_t matched[ODDS_SETS], pixie[ODDS_SETS];         /* masks of combinations (aerion_matched), and those that one
                                                              turned die adds */
     uint8_t sum[ODDS_SETS];
