@@ -1,4 +1,4 @@
-/* eval.c - how good a table looks, for the computer players: the chance to win, in units of 2^-24, less one half.
+/* eval.c - how good a table looks, for the computer players: the chance to win, in units of 2^-24, less a half.
  *
  * Between turns it is the outlook of the table; in Phase 1 what the dice and the cards left to burn make of it (plan.c). */
 

@@ -1,7 +1,8 @@
 /* odds.c - the sets of dice and the chances of a reroll, exactly.
  *
- * Nothing is drawn: what five dice are worth is the mean of the six sets that one more die makes of them, and so on down to
- * no die at all.  The best part to keep is found the same way round: what is kept is all dice, or the best with one less. */
+ * Nothing is drawn: what five dice are worth is the mean of the six sets that one more die makes of them, and so on
+ * down to no die at all.  The best part to keep is found the same way round: what is kept is all dice, or the best
+ * with one less. */
 
 #include "odds.h"
 

@@ -1,8 +1,8 @@
 /* odds.h - dice as the computer players count them: every set of up to six dice, and what a reroll of some makes of it.
  *
- * A set of dice is a number: those of fewer dice first.  A value for each set of six makes one for every smaller set: the mean
- * over what the missing dice may show.  Where sums do not count, a set and the one that shows all its dice from below (1 for 6,
- * 2 for 5, 3 for 4) match the same combinations, and have one number: half the work. */
+ * A set of dice is a number: those of fewer dice first.  A value for each set of six makes one for every smaller set:
+ * the mean over what the missing dice may show.  Where sums do not count, a set and the one that shows all its dice from
+ * below (1 for 6, 2 for 5, 3 for 4) match the same combinations, and have one number: half the work. */
 #ifndef AERION_ODDS_H
 #define AERION_ODDS_H
 

@@ -1,8 +1,8 @@
 /* outlook.h - the chance to win from here, as the computer players judge it between turns.
  *
  * A table switches on some fifty of the rows below: what is still needed and how many copies are left of it, what the
- * Workshops wait for, how many cards are left for how many parts, Books, Pixies, the goals of the expansions.  Each row has a
- * learned weight (weights.def), and their sum is the logit of winning.  tools/train/outlook.c learns them. */
+ * Workshops wait for, how many cards are left for how many parts, Books, Pixies, the goals of the expansions.  Each row
+ * has a learned weight (weights.def), and their sum is the logit of winning.  tools/train/outlook.c learns them. */
 #ifndef AERION_OUTLOOK_H
 #define AERION_OUTLOOK_H
 
@@ -31,7 +31,7 @@ enum outlook_row {
     O_EGGS = O_DEBT + 5 * 12,
     O_HUNT = O_EGGS + 8,                  /* Outposts and Lairs left, and cards left */
     O_PAWN = O_HUNT + 13 * 12,            /* the type that the Hellkite blocks */
-    O_TABLE = O_PAWN + 5,                 /* what follows once for the table, once for each module, once for two players */
+    O_TABLE = O_PAWN + 5,                 /* what follows: for every table, each module, two players */
     O_ROOM = 0,                           /* cards left for each part needed */
     O_NEED = O_ROOM + 64,                 /* parts needed */
     O_CARDS = O_NEED + 24,                /* cards left */
@@ -39,7 +39,7 @@ enum outlook_row {
     O_PIXIES = O_BOOKS + 4,
     O_TABLE_ROWS = O_PIXIES + 4,
     O_TABLES = 1 + MODULES + 1,
-    O_WHERE = O_TABLE + O_TABLES * O_TABLE_ROWS,  /* for each kind needed: its type, how many, decks that have it */
+    O_WHERE = O_TABLE + O_TABLES * O_TABLE_ROWS,  /* for each kind needed: type, how many, decks that have it */
     O_AGAIN = O_WHERE + 3 * 4 * 64,       /* the rows before O_FLAGSHIP once more for each module, and for two players */
     OUTLOOK_ROWS = O_AGAIN + (O_TABLES - 1) * O_FLAGSHIP,
     OUTLOOK_ON = 448,                     /* rows that are on at once, at most */

@@ -1,7 +1,8 @@
 /* plan.c - the turn as a small game of its own.
  *
- * What may be had at the end of a turn is weighed by the outlook; in between lie only dice, the cards that are burned for
- * rerolls (the least missed first) and rerolls at hand.  So the best way through a turn is found exactly, from its end. */
+ * What may be had at the end of a turn is weighed by the outlook; in between lie only dice, the cards that are burned
+ * for rerolls (the least missed first) and rerolls at hand.  So the best way through a turn is found exactly, from its
+ * end. */
 
 #include "act.h"
 #include "plan.h"
@@ -337,7 +338,7 @@ static void raise_turned(const struct aerion_odds *o, int32_t *value, const int3
                 value[at] = more(value[at], burned[o->plus[o->minus[at][face]][5 - face]]);
 }
 
-/* With one card more burned: its values, and the best that a reroll brings there.  NULL: that is beyond what is seen. */
+/* With one card more burned: its values, and the best that a reroll brings.  NULL: that is beyond what is seen. */
 static void burn_on(const aerion_state *s, const struct aerion_plan *p, int j, const int32_t *next,
                     const int32_t *reroll, int32_t *value)
 {
@@ -378,7 +379,14 @@ static void think_back(const aerion_state *s, struct aerion_plan *p)
 
 /* ---- Plans that are remembered --------------------------------------------------------------------------- */
 
-static _Thread_local struct {
+#ifdef __wasm__ /* has one thread, and knows no other kind of memory */
+#define EACH_THREAD static
+#else
+#define EACH_THREAD static _Thread_local
+#endif
+
+/* A plan depends on its table alone: whether it is found here or made anew never shows. */
+EACH_THREAD struct {
     struct aerion_plan plan[PLANS];
     int next;
 } memory;

@@ -1,4 +1,4 @@
-/* plan.h - a turn of Phase 1 thought through to its end: what every set of dice is worth while cards are left to burn. */
+/* plan.h - a turn thought through to its end: what every set of dice is worth while cards are left to burn. */
 #ifndef AERION_PLAN_H
 #define AERION_PLAN_H
 
@@ -26,7 +26,7 @@ struct aerion_plan {
     int32_t pooled[POOL_SEEN][POOL_BURNS + 1][ODDS_SETS];         /* the same with rerolls at hand, from one on */
 };
 
-const struct aerion_plan *aerion_plan(const aerion_state *);        /* remembered while the thread lives; made once a table */
+const struct aerion_plan *aerion_plan(const aerion_state *);        /* valid until others are asked for */
 int32_t aerion_plan_best(const aerion_state *, const struct aerion_plan *);  /* with the dice as they lie or are kept */
 const int32_t *aerion_plan_values(const struct aerion_plan *, int burned, int pool);
 int32_t aerion_plan_keep(const struct aerion_plan *, ludo_faces dice, int burned, int pool);
