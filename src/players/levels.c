@@ -31,7 +31,7 @@ enum {
     OWN = 24,    /* answers weighed at an own later decision */
     OTHER = 8,   /* and at one of another seat */
     KEEP = 3,    /* answers are not dropped below so many */
-    ON = 4,      /* turns that are played on by habit, in games that have one */
+    ON = 2,      /* turns that are played on by habit, in games that have one */
     PATIENT = 8, /* worlds before one is dropped there: a game that is played on tells little by itself */
     FAINT = 40,  /* percent of the noise there: most answers to dice are poor, and lie far apart */
 };

@@ -9,7 +9,7 @@
 enum {
     PROMISING = 6,            /* answers that are played on ... */
     NEAR = LUDO_NET_ONE / 64, /* ... if they look no worse than the best by more than this */
-    HABIT = 16,               /* positions that a habit costs as much as */
+    HABIT = 32,               /* positions that a habit costs as much as */
     STEPS = 4000,             /* moves at most: a game that does not end is left as it stands */
 };
 
