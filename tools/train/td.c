@@ -467,6 +467,7 @@ static void *learner(void *id)
 static void measure_estimate(void)
 {
     double sum = 0, squares = 0, n = 0;
+    long asked = 0; /* in all games together: a short one may not have seven decisions */
     struct ludo_rng rng;
     ludo_rng_seed(&rng, 11);
     for (int g = 0; g < 40; g++) {
@@ -474,7 +475,7 @@ static void measure_estimate(void)
         rules->setup(&s, &config);
         struct ludo_walk w = ludo_walk(rules, &s, &rng);
         while (ludo_walk_look(&w) && w.steps < 20000) {
-            if (w.seat >= 0 && w.steps % 7 == 0) {
+            if (w.seat >= 0 && asked++ % 7 == 0) {
                 double x = lead_of(&s, w.seat);
                 sum += x;
                 squares += x * x;
