@@ -22,6 +22,14 @@ struct ludo_player {
 LUDO_API const struct ludo_player *ludo_player(const char *spec);      /* NULL: no such player */
 LUDO_API const struct ludo_player *ludo_player_at(int i);              /* NULL past the end */
 
+/* Chooses as long as `more` says, which is asked before each piece of thought with the positions looked at so far (0 at the
+ * beginning): for who has a clock, and wants the best answer in so many seconds.  It is for a player that can use the time, which
+ * is `master`; with the others, and without `more`, it is their own choice. */
+typedef bool ludo_more(void *with, long looked);
+LUDO_API ludo_move ludo_choose(const struct ludo_player *, const struct ludo_rules *, const void *view, int seat,
+                               struct ludo_rng *, ludo_more *more, void *with);
+LUDO_API bool ludo_player_takes_time(const struct ludo_player *);
+
 /* The nets of the levels (docs/players.md).  The native library carries them.  An engine that does not, as in a page, is handed
  * the file of a game before its levels play; it lies at a multiple of 4 bytes, stays the caller's, and must stay as long as
  * anyone plays.  Until then a level judges by the game's estimate, weaker than its name. */
