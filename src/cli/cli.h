@@ -19,8 +19,9 @@ enum { PAGE = 100 };                  /* columns that no line leaves */
 struct cli {                          /* the command line, read */
     const struct command *command;
     bool json, check, upgrade, signature, fired, plain, resume, sprt;
-    const char *seed, *seats, *svg, *dir, *results;
+    const char *seed, *seats, *svg, *dir, *results, *out, *net;
     const char *option[64];
+    int noise;                        /* percent */
     int option_n, games, threads, to; /* games 0: as many as the command needs; threads 0: all cores; to -1: the end */
     int n;                            /* operands */
     char **at;
@@ -50,6 +51,10 @@ const struct ludo_rules *cli_game(const char *id);    /* NULL after saying so */
 int cli_config(const struct cli *, const struct ludo_rules *, struct ludo_config *);
 int cli_players(const struct cli *, const struct ludo_config *, const char *standard,
                 char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);
+
+/* net.c: --net */
+int cli_net(const struct cli *, const struct ludo_rules *);
+const char *cli_net_name(void);                       /* of its bytes; "": there was none */
 
 /* say.c: sentences with {1} {2} in them */
 void put_line(const char *);           /* as puts, to cli_out */

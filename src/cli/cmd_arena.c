@@ -45,6 +45,8 @@ static void put_head(const struct ludo_arena *a, char *line, size_t size)
         ludo_put_char(&t, i ? ',' : ' ');
         ludo_put_int(&t, a->config.option[i]);
     }
+    ludo_put(&t, cli_net_name()[0] ? " net " : "");
+    ludo_put(&t, cli_net_name());
     ludo_put(&t, " seed ");
     ludo_put(&t, a->seed);
 }
@@ -148,6 +150,8 @@ static int prepare(const struct cli *cli, struct ludo_arena *a)
     int bad = cli_config(cli, a->rules, &a->config);
     if (!bad)
         bad = seat_players(cli, a);
+    if (!bad)
+        bad = cli_net(cli, a->rules);
     if (bad)
         return bad;
     long cores = sysconf(_SC_NPROCESSORS_ONLN), games = cli->games ? cli->games : 200;
@@ -314,7 +318,7 @@ const struct command cmd_arena = {
         "With --results it can be interrupted at any time and goes on when called again; a larger --games adds to it. "
         "With --sprt it stops as soon as the games tell, with 5 percent error either way, whether the first player's "
         "share is five percent above an even one."),
-    .options = "jSosgtRP",
+    .options = "jSosgtRNP",
     .min = 1,
     .max = 1,
     .run = run,

@@ -1,6 +1,6 @@
 /* td.c - learns to value the positions of a game by playing against itself.
  *
- *     td GAME SEATS SECONDS OUT.net [key=value ...]
+ *     td GAME SEATS SECONDS OUT.float [key=value ...]
  *
  * One net values a position for one seat: switches read off the schema (ludo_cells), a hidden layer, one number between 0
  * and 1; a weight of its own for the hand-made estimate, own less the best other's, gives it a start.  Every seat plays
@@ -8,7 +8,10 @@
  * came later and towards the result: TD(lambda).  Each thread plays and learns a game on a copy of the weights, then adds
  * what it changed to the common ones: sharing every step would keep the cores waiting for each other's memory.
  *
- * Keys: batch=2 skip=1 deep=0 worlds=4 parts=4 match=SECONDS threads=16 rate=0.02 end=0.0005 lambda=0.8 noise=0.03 seed=1 check=SECONDS games=N option=... from=IN.net */
+ * Keys: threads=16 seed=1 option=K=V from=IN.float; noise=0.03, of the answers; margin=25 points set apart a clear win;
+ * rate=0.02, which falls to end=0.001; lambda=0.8; batch=2 games between two exchanges; skip=1, the weight that the estimate
+ * begins with; deep=0 worlds of the search by which games are played, 0: a glance.  It stops parts=4 times for matches
+ * of at most games=200 games or match=10 seconds each, with worlds=4. */
 #include "ludo/game.h"
 #include "ludo/learn.h"
 #include "ludo/players.h"
@@ -615,7 +618,7 @@ int main(int argc, char **argv)
 {
     struct ludo_error e;
     if (argc < 5 || !(rules = ludo_game(argv[1])))
-        return fprintf(stderr, "usage: td GAME SEATS SECONDS OUT.net [key=value ...]\n"), 2;
+        return fprintf(stderr, "usage: td GAME SEATS SECONDS OUT.float [key=value ...]\n"), 2;
     few = atoi(argv[2]);
     many = strchr(argv[2], '-') ? atoi(strchr(argv[2], '-') + 1) : few;
     const char *option = key(argc, argv, "option", "");
