@@ -1,8 +1,11 @@
 #!/usr/bin/env python3
-"""train.py - trains a net on the files of `ludo selfplay` (docs/selfplay.md), with PyTorch.
+"""train.py - trains a net on the files of `ludo selfplay` (docs/selfplay.md).
 
     train.py FILE... --out NET.float      the net, for tools/train/quantize
-    train.py --check FILE...              only reads the files whole and says what is in them; needs no PyTorch
+    train.py --check FILE...              only reads the files whole and says what is in them
+
+With PyTorch it is fast, on a GPU above all.  Without it, or with --plain, it takes the standard library alone and eight hidden
+units of the 64: enough for the toy game, too slow for the others.
 
 A net values a position for one seat: a row for each switch that is on is added to a bias, what is above zero counts in the
 logit, and so does the lead in the estimate.  It learns the result, as src/players/net.c counts it - half for the win, half for the
@@ -10,6 +13,7 @@ margin -, mixed with what the player expected where it said so.  One game in twe
 """
 import argparse
 import math
+import random
 import struct
 import sys
 import zlib
@@ -17,6 +21,7 @@ from array import array
 from itertools import accumulate
 
 MAGIC, HIDDEN, UNSAID, FURTHER = b"ludopos1", 64, 65535, 255
+PLAIN = 8  # units of a net that is trained without PyTorch
 
 
 class Refused(Exception):
@@ -124,13 +129,71 @@ def spread(p):
     return centre, math.sqrt(sum((x - centre) ** 2 for x in p.lead) / n) + 1
 
 
-def train(p, args):
-    import torch
+def report(epoch, learned, measured):
+    print(f"{epoch + 1:3d} loss {learned:.5f}, on games kept apart {measured:.5f}", flush=True)
 
+
+class Plain:
+    """A small net in plain Python: one position at a time, down the slope."""
+
+    def __init__(self, p, centre, scale):
+        self.p = p
+        self.lead = [max(-6, min(6, (x - centre) / scale)) for x in p.lead]
+        self.rows = [[random.uniform(-0.1, 0.1) for _ in range(PLAIN)] for _ in range(int(p.head[2]))]
+        self.bias, self.out = [0.1] * PLAIN, [random.uniform(-0.3, 0.3) for _ in range(PLAIN)]
+        self.end, self.skip = 0.0, 1.0
+
+    def look(self, i):
+        """The switches that are on, what the hidden units make of them, and the value."""
+        on = [self.rows[k] for k in self.p.on[self.p.at[i] : self.p.at[i + 1]]]
+        hidden = [max(0.0, sum(column)) for column in zip(self.bias, *on)]
+        logit = self.end + self.skip * self.lead[i] + sum(h * o for h, o in zip(hidden, self.out))
+        return on, hidden, 1 / (1 + math.exp(-max(-30, min(30, logit))))
+
+    def learn(self, i, rate):
+        on, hidden, value = self.look(i)
+        step = rate * (value - self.p.goal[i])
+        self.end -= step
+        self.skip -= step * self.lead[i]
+        for j, h in enumerate(hidden):
+            if h > 0:
+                back = step * self.out[j]
+                self.out[j] -= step * h
+                self.bias[j] -= back
+                for row in on:
+                    row[j] -= back
+
+    def loss(self, rows):
+        sum_ = 0.0
+        for i in rows:
+            value, goal = self.look(i)[2], self.p.goal[i]
+            sum_ -= goal * math.log(value) + (1 - goal) * math.log(1 - value)
+        return sum_ / max(1, len(rows))
+
+    def weights(self):
+        rest = [0.0] * (HIDDEN - PLAIN)
+        rows = [weight for row in self.rows for weight in row + rest]
+        return {"end": [self.end], "skip": [self.skip], "bias": self.bias + rest, "out": self.out + rest, "in": rows}
+
+
+def train_plainly(p, args, centre, scale):
+    random.seed(args.seed)
+    net = Plain(p, centre, scale)
+    learned = [i for i, game in enumerate(p.game) if game % 20 != 19]
+    measured = [i for i, game in enumerate(p.game) if game % 20 == 19]
+    for epoch in range(args.epochs):
+        random.shuffle(learned)
+        for i in learned:
+            net.learn(i, (args.rate or 0.02) / (epoch + 1))
+        report(epoch, net.loss(learned[: len(measured)]), net.loss(measured))
+    return net.weights()
+
+
+def train(p, args, torch, centre, scale):
     torch.manual_seed(args.seed)
     device = args.device or ("cuda" if torch.cuda.is_available() else "cpu")
-    centre, scale = spread(p)
-    inputs = int(p.head[2])
+    inputs, rate = int(p.head[2]), args.rate or 0.003
+    print(f"with PyTorch, on {device}")
 
     on = torch.frombuffer(p.on, dtype=torch.int32).to(device)
     at = torch.frombuffer(p.at, dtype=torch.int64).to(device)
@@ -163,18 +226,17 @@ def train(p, args):
             parts = [(loss(part), len(part)) for part in rows.split(args.batch) if len(part)]
         return sum(float(x) * n for x, n in parts) / max(1, len(rows))
 
-    adam = torch.optim.Adam(w.values(), lr=args.rate)
+    adam = torch.optim.Adam(w.values(), lr=rate)
     steps = args.epochs * max(1, math.ceil(len(learned) / args.batch))
-    falling = torch.optim.lr_scheduler.CosineAnnealingLR(adam, steps, eta_min=args.rate / 50)
-    print(f"{p.head[0]}: {inputs} inputs, spread of the lead {scale:.0f}, on {device}; {p.told()}")
+    falling = torch.optim.lr_scheduler.CosineAnnealingLR(adam, steps, eta_min=rate / 50)
     for epoch in range(args.epochs):
         for rows in learned[torch.randperm(len(learned), device=device)].split(args.batch):
             adam.zero_grad()
             loss(rows).backward()
             adam.step()
             falling.step()
-        print(f"{epoch + 1:3d} loss {mean_loss(learned):.5f}, on games kept apart {mean_loss(measured):.5f}", flush=True)
-    return {name: t.detach().cpu().flatten().tolist() for name, t in w.items()}, centre, scale
+        report(epoch, mean_loss(learned), mean_loss(measured))
+    return {name: t.detach().cpu().flatten().tolist() for name, t in w.items()}
 
 
 def save(path, p, w, centre, scale):
@@ -186,6 +248,19 @@ def save(path, p, w, centre, scale):
             f.write(struct.pack(f"<{len(w[name])}f", *w[name]))
 
 
+def learn(p, args):
+    try:
+        if args.plain:
+            raise ImportError
+        import torch
+    except ImportError:
+        torch = None
+    centre, scale = spread(p)
+    print(f"{p.head[0]}: {p.head[2]} inputs, spread of the lead {scale:.0f}; {p.told()}", flush=True)
+    w = train(p, args, torch, centre, scale) if torch else train_plainly(p, args, centre, scale)
+    save(args.out, p, w, centre, scale)
+
+
 def main():
     a = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     a.add_argument("files", nargs="+", metavar="FILE")
@@ -193,10 +268,11 @@ def main():
     a.add_argument("--out", metavar="NET.float")
     a.add_argument("--margin", type=float, default=25, help="points that set apart a clear win, as quantize is told (25)")
     a.add_argument("--mix", type=float, default=0.5, help="share of what the player expected in the goal (0.5)")
-    a.add_argument("--epochs", type=int, default=8)
+    a.add_argument("--epochs", type=int, default=6, help="how often all positions are gone through (6)")
     a.add_argument("--batch", type=int, default=4096)
-    a.add_argument("--rate", type=float, default=0.003)
+    a.add_argument("--rate", type=float, help="of learning (0.003; plain 0.02)")
     a.add_argument("--seed", type=int, default=1)
+    a.add_argument("--plain", action="store_true")
     a.add_argument("--device", help="cpu or cuda (the GPU if there is one)")
     args = a.parse_args()
     if not args.check and not args.out:
@@ -214,7 +290,7 @@ def main():
         print("train.py: there are no positions to learn from", file=sys.stderr)
         return 2
     else:
-        save(args.out, p, *train(p, args))
+        learn(p, args)
     return 0
 
 
