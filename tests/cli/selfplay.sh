@@ -40,6 +40,15 @@ expect 0 "after a kill it goes on" positions pillars --seats novice,casual --gam
 if grep -q ' 60 of them new' out; then miss "from where it was"; else pass "from where it was"; fi
 expect 0 "undisturbed" positions pillars --seats novice,casual --games 60 --threads 1 --out calm
 same "it is the same file" killed calm
+content_calm=$(sed 's/.*, //' out)
+touch threads
+"$LUDO" selfplay pillars --seats novice,casual --games 60 --threads 4 --out threads >/dev/null 2>&1 &
+pid=$!
+until [ "$(wc -c <threads)" -gt 60000 ]; do sleep 0.01; done
+if kill -9 $pid 2>/dev/null; then pass "four threads are killed under way"; else miss "four threads are killed under way"; fi
+wait $pid 2>/dev/null
+expect 0 "after that it goes on" positions pillars --seats novice,casual --games 60 --threads 4 --out threads
+says "to the same games" "^pillars: 60 games .*, $content_calm\$"
 
 # ---- files that are none
 untouched() {           # NAME PATTERN FILE

@@ -382,7 +382,8 @@ static ludo_move glance(const void *view, int seat, int n_worlds, struct ludo_rn
 
 /* ---- Learning ---------------------------------------------------------------------------------------------------------- */
 
-static void remember(struct step *t, const world *s, int seat, ludo_move m)
+/* As the seat sees it: what is hidden is dealt anew before the estimate is asked. */
+static void remember(struct step *t, const world *s, int seat, ludo_move m, struct ludo_rng *rng)
 {
     world after;
     float hidden[HIDDEN];
@@ -391,6 +392,8 @@ static void remember(struct step *t, const world *s, int seat, ludo_move m)
     t->seat = over(&after) ? -1 : seat;
     if (t->seat < 0)
         return;
+    ludo_view(rules, &after, seat, &after);
+    ludo_determinize(rules, &after, seat, rng);
     look(&after, seat, &t->seen);
     t->value = net_value(&own, &t->seen, hidden);
 }
@@ -438,7 +441,7 @@ static void self_play(struct ludo_rng *rng, struct step *trace)
             m = deep ? search(&dealt, w.seat, deep, rng) : best_step(&dealt, w.seat, LOOKED, rng);
         }
         if (n < TRACE) {
-            remember(&trace[n], &s, w.seat, m);
+            remember(&trace[n], &s, w.seat, m, rng);
             n += trace[n].seat >= 0;
         }
         ludo_walk_play(&w, m, NULL);
