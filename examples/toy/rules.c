@@ -84,6 +84,7 @@ void toy_config(const void *state, struct ludo_config *c)
     c->option[TOY_CROWD] = s->crowd;
 }
 
+/* A turn ends with its round: so far `greedy` looks. */
 void toy_decision(const void *state, struct ludo_decision *d)
 {
     const struct toy *s = state;
