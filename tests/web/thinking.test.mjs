@@ -8,7 +8,8 @@ import { picture, ready, test, visit, withPage } from "./lib/site.mjs";
 const hurry = page => page.locator("[data-hurry]");
 const moves = page => page.evaluate(() => document.querySelectorAll(".table-log .log-entry").length);
 
-/** Notes every request; pieces of thought are slow to be asked for, so that the computer thinks until it is told not to. */
+/** Notes every request.  Slow: the pieces of thought are as small as can be and take their time, so that the computer
+ * thinks until it is told not to. */
 async function watchRequests(page, slow) {
   const asked = [];
   await page.exposeFunction("noteAsked", request => void asked.push(JSON.parse(request)));
@@ -17,9 +18,9 @@ async function watchRequests(page, slow) {
     Worker.prototype.postMessage = function (message, ...more) {
       const request = JSON.parse(message.request);
       window.noteAsked(message.request);
-      const wait = slow && request.op === "run" && !request.hurry ? 250 : 0;
-      if (wait) setTimeout(() => post.call(this, message, ...more), wait);
-      else post.call(this, message, ...more);
+      const small = slow && request.slice && !request.hurry;
+      if (small) message.request = JSON.stringify({ ...request, slice: 1 });
+      setTimeout(() => post.call(this, message, ...more), small && request.op === "run" ? 200 : 0);
     };
   }, slow);
   return asked;
