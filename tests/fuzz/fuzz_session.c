@@ -70,7 +70,8 @@ static void act(const struct ludo_session *by, struct input *in, int table, int 
     snprintf(more, sizeof more, ",\"move\":\"%s\"", move);
     static const char *const asks[] = { "why", "preview", "odds", "hint", "log" };
     const char *asked = asks[next_byte(in) % 5];
-    say(by, asked, table, seat, !strcmp(asked, "why") || !strcmp(asked, "preview") ? more : "");
+    bool of_move = !strcmp(asked, "why") || !strcmp(asked, "preview");
+    say(by, asked, table, seat, of_move ? more : !strcmp(asked, "hint") ? ",\"budget\":1" : "");
     say(by, "look", table, seat, "");
     must(!strcmp(before, answer), "asking changes nothing");
     say(by, "play", table, seat, more);
@@ -97,7 +98,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         int what = next_byte(&in), table = 1 + (what >> 6) % TABLES, seat = what >> 3 & 7;
         switch (what & 7) {
         case 0: open_table(&by, &in); break;
-        case 1: say(&by, "run", table, seat, ""); break;
+        case 1: say(&by, "run", table, seat, seat & 1 ? "" : ",\"slice\":100"); break;
         case 2: say(&by, "undo", table, seat, ""); break;
         case 3: save_and_load(&by, table, seat); break;
         case 4: say(&by, "hold", table, seat, ",\"on\":true"); break;
