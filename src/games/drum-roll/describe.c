@@ -147,7 +147,7 @@ static const struct ludo_field fields[] = {
     { .path = "table_region", ONE_OF(dr_region_names), AT(table_region), .help = N_("the region between two players") },
     { .path = "exhausted", SET(1, dr_kind_names), AT(exhausted), .help = N_("what will not come any more") },
     { .path = "performers[]", SET(1, dr_carries_names), AT(performers),
-      .dim = { EACH(PERFORMERS, &dr_performer_names) },
+      .dim = { EACH(PERFORMERS, &dr_performer_names) }, .whose = "seats[].circus",
       .help = N_("what performers carry") },
     { .path = "cube_space[]", LIST(MARKERS, dr_seat_names), AT(cube_space),
       .dim = { { COLOURS, 1 + MARKERS, &dr_colour_names } },
