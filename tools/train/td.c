@@ -1,6 +1,6 @@
 /* td.c - learns to value the positions of a game by playing against itself.
  *
- *     td GAME SEATS SECONDS OUT.net [key=value ...]
+ *     td GAME SEATS SECONDS OUT.float [key=value ...]
  *
  * One net values a position for one seat: switches read off the schema (ludo_cells), a hidden layer, one number between 0
  * and 1; a weight of its own for the hand-made estimate, own less the best other's, gives it a start.  Every seat plays
@@ -8,7 +8,10 @@
  * came later and towards the result: TD(lambda).  Each thread plays and learns a game on a copy of the weights, then adds
  * what it changed to the common ones: sharing every step would keep the cores waiting for each other's memory.
  *
- * Keys: batch=2 skip=1 deep=0 worlds=4 parts=4 match=SECONDS threads=16 rate=0.02 end=0.0005 lambda=0.8 noise=0.03 seed=1 check=SECONDS games=N option=... from=IN.net */
+ * Keys: threads=16 seed=1 option=K=V from=IN.float; noise=0.03, of the answers; margin=25 points set apart a clear win;
+ * rate=0.02, which falls to end=0.001; lambda=0.8; batch=2 games between two exchanges; skip=1, the weight that the estimate
+ * begins with; deep=0 worlds of the search by which games are played, 0: a glance.  It stops parts=4 times for matches
+ * of at most games=200 games or match=10 seconds each, with worlds=4. */
 #include "ludo/game.h"
 #include "ludo/learn.h"
 #include "ludo/players.h"
@@ -379,7 +382,8 @@ static ludo_move glance(const void *view, int seat, int n_worlds, struct ludo_rn
 
 /* ---- Learning ---------------------------------------------------------------------------------------------------------- */
 
-static void remember(struct step *t, const world *s, int seat, ludo_move m)
+/* As the seat sees it: what is hidden is dealt anew before the estimate is asked. */
+static void remember(struct step *t, const world *s, int seat, ludo_move m, struct ludo_rng *rng)
 {
     world after;
     float hidden[HIDDEN];
@@ -388,6 +392,8 @@ static void remember(struct step *t, const world *s, int seat, ludo_move m)
     t->seat = over(&after) ? -1 : seat;
     if (t->seat < 0)
         return;
+    ludo_view(rules, &after, seat, &after);
+    ludo_determinize(rules, &after, seat, rng);
     look(&after, seat, &t->seen);
     t->value = net_value(&own, &t->seen, hidden);
 }
@@ -435,7 +441,7 @@ static void self_play(struct ludo_rng *rng, struct step *trace)
             m = deep ? search(&dealt, w.seat, deep, rng) : best_step(&dealt, w.seat, LOOKED, rng);
         }
         if (n < TRACE) {
-            remember(&trace[n], &s, w.seat, m);
+            remember(&trace[n], &s, w.seat, m, rng);
             n += trace[n].seat >= 0;
         }
         ludo_walk_play(&w, m, NULL);
@@ -467,6 +473,7 @@ static void *learner(void *id)
 static void measure_estimate(void)
 {
     double sum = 0, squares = 0, n = 0;
+    long asked = 0; /* in all games together: a short one may not have seven decisions */
     struct ludo_rng rng;
     ludo_rng_seed(&rng, 11);
     for (int g = 0; g < 40; g++) {
@@ -474,7 +481,7 @@ static void measure_estimate(void)
         rules->setup(&s, &config);
         struct ludo_walk w = ludo_walk(rules, &s, &rng);
         while (ludo_walk_look(&w) && w.steps < 20000) {
-            if (w.seat >= 0 && w.steps % 7 == 0) {
+            if (w.seat >= 0 && asked++ % 7 == 0) {
                 double x = lead_of(&s, w.seat);
                 sum += x;
                 squares += x * x;
@@ -614,7 +621,7 @@ int main(int argc, char **argv)
 {
     struct ludo_error e;
     if (argc < 5 || !(rules = ludo_game(argv[1])))
-        return fprintf(stderr, "usage: td GAME SEATS SECONDS OUT.net [key=value ...]\n"), 2;
+        return fprintf(stderr, "usage: td GAME SEATS SECONDS OUT.float [key=value ...]\n"), 2;
     few = atoi(argv[2]);
     many = strchr(argv[2], '-') ? atoi(strchr(argv[2], '-') + 1) : few;
     const char *option = key(argc, argv, "option", "");
