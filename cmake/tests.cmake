@@ -47,6 +47,9 @@ if(LUDO_WASM)
 endif()
 
 if(LUDO_FUZZ)
+    file(GLOB readers CONFIGURE_DEPENDS ${root}/src/core/json.c ${root}/src/core/notation.c ${root}/src/core/state_json.c
+        ${root}/src/table/record_read.c ${root}/src/proof/scenario.c ${root}/src/protocol/request.c)
+    set_property(SOURCE ${readers} APPEND PROPERTY COMPILE_OPTIONS -fsanitize-coverage=trace-cmp)
     ludo_sources(fuzz_sources ${root}/tests/fuzz/fuzz_*.c)
     foreach(source IN LISTS fuzz_sources)
         get_filename_component(name ${source} NAME_WE)
