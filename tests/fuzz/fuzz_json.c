@@ -6,7 +6,7 @@
 #include "property/mutate.h"
 
 struct reached reached;
-const struct reached fuzz_floor = { .games = 31, .done = 10, .moves = 1500 };
+const struct reached fuzz_floor = { .games = ALL_GAMES, .done = 12, .moves = 1500, .share = 10 };
 
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t max);
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned seed);
@@ -47,6 +47,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct ludo_error e = { 0 };
     struct ludo_text text = ludo_text(room, sizeof room);
     world s = { { 0 } }, back = { { 0 } };
+    reached.inputs++;
     if (!g)
         return 0;
     if (ludo_json_parse(g, &s, (const char *)in.at, in.n, &e) < 0) {

@@ -218,9 +218,7 @@ int main(int argc, char **argv)
     if (report == MAP_FAILED)
         return 2;
     for (int k = 0; (g = ludo_game_at(k)); k++)
-        if (g->draft && argc < 3) /* the example: its check counts pieces and no more */
-            printf("ok %d - %s: what passes check plays on # SKIP its check does not promise that\n", ++test, g->id);
-        else if (argc < 3 || !strcmp(argv[2], g->id))
+        if (argc < 3 || !strcmp(argv[2], g->id))
             failed += attack(g, first, states, ++test);
     printf("1..%d\n", test);
     return failed != 0;
