@@ -348,11 +348,24 @@ static const char *what_is_shown_is_a_barrier(struct walk *w)
     return NULL;
 }
 
+/* Several choose in secret, and the last one's choice never lies face down: that it was made shows it. */
+static const char *the_last_answer_shows_itself(struct walk *w)
+{
+    if (w->d.kind != LUDO_BY_SEATS || w->d.must != 1u << w->seat)
+        return NOTHING;
+    for (int viewer = 0; viewer < w->config.seats; viewer++)
+        if (viewer != w->seat && !ludo_shows(w->rules, &w->s, w->seat, w->move, viewer))
+            return wrong("step %d, %s: seat %d could take back its own choice, knowing this one", w->steps,
+                         notation(w->rules, w->move), viewer);
+    return NULL;
+}
+
 /* clang-format off */
 static const struct property properties[] = {
     { "nobody is told more of a move than the views let them tell", .look = nobody_is_told_more, .every = 4, .steps = 3 },
     { "who watches is told what every seat is", .look = watchers_are_told_least, .every = 4 },
     { "what shows a seat something cannot be taken back", .look = what_is_shown_is_a_barrier, .every = 4, .steps = 2 },
+    { "the last of several secret answers shows itself", .look = the_last_answer_shows_itself, .every = 4 },
     { "nothing is kept secret that everyone can tell", .once = nobody_is_told_less },
 };
 /* clang-format on */
