@@ -91,6 +91,9 @@ struct ludo_field {
     const struct ludo_names *names;
     int32_t min, max;
     bool rest;                /* what is left of the box: it follows from the rest of the table, and names no state (ludo_hash) */
+    const char *whose;        /* of an array: path of the row of seats beside it, or of each seat's SET of its places, that tells whose they are */
+    const char *counted;      /* what players call the number of it, where they count it: "cards in hand"; advice tells where it
+                                 differs.  A row is counted together, or each place by itself if {1} stands for its name */
     const char *pool;         /* LIST or NAME hidden from some: path of the PUBLIC BAG or SET its hidden cards may come from */
     const char *help;         /* one line for `ludo schema` */
 };

@@ -37,6 +37,7 @@ struct ludo_sim {
     const char *seed;                 /* game i has a generator of its own, from the seed and i */
     long games;
     int threads;                      /* at least one */
+    ludo_more *more;                  /* how long a master thinks (ludo_choose), for any thread; or NULL: its own budget */
     bool (*going)(void *with, long done);     /* called about ten times a second, while it plays: false ends it; or NULL */
     void *with;
     /* what came of it */
@@ -73,6 +74,7 @@ struct ludo_arena {
     long deals;
     int threads;                      /* at least one */
     bool sprt;                        /* stop when the sequential test is decided */
+    ludo_more *more;                  /* as in a simulation */
     bool (*going)(void *with, long done);     /* called about ten times a second: false ends it; or NULL */
     void (*ended)(void *with, long i, const struct ludo_bout *);      /* after each game, one at a time; or NULL */
     void *with;

@@ -25,6 +25,7 @@ static const struct spec {
     { 't', "threads", "N", N_("how many threads (default: one per core)") },
     { 'V', "svg", "FILE", N_("also draw the histogram to an SVG file") },
     { 'R', "results", "FILE", N_("keep the result of each game in this file, and go on where it ends") },
+    { 'm', "time", "SECONDS", N_("how long a master thinks over each answer; what it answers then depends on the machine") },
     { 'O', "out", "FILE", N_("the file of positions; one of the same call goes on") },
     { 'n', "noise", "PERCENT", N_("answers at random, on average, 0 to 50 percent (default: none)") },
     { 'N', "net", "FILE", N_("a net for the levels to think with, instead of the one of the game") },
@@ -66,6 +67,15 @@ static int number(const char *name, const char *text, int min, int *out)
     return -1;
 }
 
+static int seconds(const char *text, double *out)
+{
+    char *end;
+    *out = strtod(text, &end);
+    if (!text[0] || *end || !(*out >= 0.001) || *out > 3600)
+        return cli_bad(N_("--{1}: {2} is not a valid number here"), "time", text);
+    return -1;
+}
+
 static int language(const char *code)
 {
     if (ludo_lang_parse(code, &cli_lang) == 0)
@@ -100,6 +110,7 @@ static int take(struct cli *cli, char letter, const char *value)
     case 'S': cli->seats = value; return -1;
     case 'V': cli->svg = value; return -1;
     case 'd': cli->dir = value; return -1;
+    case 'm': return seconds(value, &cli->seconds);
     case 'o': return repeatable(cli, value);
     case 'l': return language(value);
     case 'T': return number("to", value, 0, &cli->to);

@@ -71,6 +71,8 @@ int32_t ludo_net_check(const struct ludo_rules *rules, int inputs)
         const struct ludo_field *f = &rules->fields[i];
         for (const char *p = f->path; *p; p++)
             hash = stir(hash, (unsigned char)*p);
+        for (const char *p = f->whose; p && *p; p++)
+            hash = stir(hash, (unsigned char)*p);
         hash = stir(hash, (uint32_t)f->type << 24 | (uint32_t)f->see << 16 | f->len);
         hash = stir(hash, (uint32_t)f->dim[0].n << 16 | f->dim[1].n);
         hash = stir(hash, (uint32_t)(f->names ? f->names->n : 0));

@@ -41,4 +41,6 @@ ludo_move ludo_think_end(struct thought *);                   /* the answer, or 
 /* Where an answer led in one of the worlds it was tried in (0 .. worlds - 1, as far as they are kept). */
 void ludo_think_again(struct thought *, ludo_move, int world, void *end);
 
+void ludo_advice_of(struct thought *, struct ludo_advice *);  /* of one that has thought for `master`, and stops thinking */
+
 #endif

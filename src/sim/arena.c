@@ -80,7 +80,7 @@ static ludo_move answer(const struct ludo_arena *a, const struct ludo_walk *w, c
     struct ludo_rng rng;
     ludo_view(a->rules, w->state, w->seat, view);
     ludo_stream_at(stream, (uint32_t)(PLAYER_STREAM + entrant), (uint32_t)w->steps, &rng);
-    return a->player[entrant]->choose(a->rules, view, w->seat, &rng);
+    return ludo_choose(a->player[entrant], a->rules, view, w->seat, &rng, a->more, a->with);
 }
 
 static void play_bout(const struct ludo_arena *a, long i, struct ludo_bout *bout)

@@ -24,7 +24,7 @@ static struct ludo_walk play_game(const struct ludo_sim *sim, void *state, struc
             continue;
         }
         ludo_view(sim->rules, state, w.seat, view);
-        ludo_walk_play(&w, sim->player[w.seat]->choose(sim->rules, view, w.seat, rng), NULL);
+        ludo_walk_play(&w, ludo_choose(sim->player[w.seat], sim->rules, view, w.seat, rng, sim->more, sim->with), NULL);
     }
     return w;
 }
