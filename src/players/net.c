@@ -248,9 +248,11 @@ static int64_t logit_of(const struct ludo_mind *m, const void *state, int seat)
     int n = ludo_cells_read(m->cells, state, seat, on);
     memcpy(hidden, bias, sizeof hidden);
     add_rows((const int8_t *)(out + LUDO_NET_HIDDEN), on, n, hidden);
-    int64_t lead = ludo_mind_lead(m, state, seat) - (int64_t)net->centre;
-    lead = lead < -net->reach ? -net->reach : lead > net->reach ? net->reach : lead;
-    int64_t sum = net->end + net->skip * lead;
+    int64_t sum = net->end;
+    if (net->skip) { /* the estimate may cost more than all the rest */
+        int64_t lead = ludo_mind_lead(m, state, seat) - (int64_t)net->centre;
+        sum += net->skip * (lead < -net->reach ? -net->reach : lead > net->reach ? net->reach : lead);
+    }
     for (int j = 0; j < LUDO_NET_HIDDEN; j++)
         sum += (int64_t)(hidden[j] > 0 ? hidden[j] : 0) * out[j];
     return sum;
