@@ -91,6 +91,9 @@ struct ludo_field {
     const struct ludo_names *names;
     int32_t min, max;
     bool rest;                /* what is left of the box: it follows from the rest of the table, and names no state (ludo_hash) */
+    const char *whose;        /* of an array: path of the row of seats beside it, or of each seat's SET of its places, that tells whose they are */
+    const char *counted;      /* what players call the number of it, where they count it: "cards in hand"; advice tells where it
+                                 differs.  A row is counted together, or each place by itself if {1} stands for its name */
     const char *pool;         /* LIST or NAME hidden from some: path of the PUBLIC BAG or SET its hidden cards may come from */
     const char *help;         /* one line for `ludo schema` */
 };
@@ -185,7 +188,9 @@ struct ludo_rules {
                                                                    the rest of the box where it belongs */
     int  (*estimate)(const void *view, int seat);               /* for players: more is better, the end included */
     ludo_move (*habit)(const void *view, int seat);             /* for players: what one does without much thought, quickly, so
-                                                                   that games can be played on by it; NULL: there is none */
+                                                                   that games can be played on by it; NULL: there is none.
+                                                                   With one, the estimate is the chance to win in units
+                                                                   of 2^-24, less a half */
     void (*draw)(const void *view, int seat, enum ludo_lang, struct ludo_text *);
     void (*aside)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* beside an answer: what it costs
                                                                    or brings as the table stands; NULL: nothing is said */

@@ -2,14 +2,19 @@
  *
  * Each thing that a field can show has an input of its own, on or off: a number up to 24 values one each, a larger
  * one a ladder of thresholds; a card here or not here, or there twice.  What belongs to a seat, or names one, is either the
- * viewer's own or another's: all the others share their inputs, so that one net serves any number of them.  The walk
- * through the schema is compiled once into a table of cells.
+ * viewer's own or another's: all the others share their inputs, so that one net serves any number of them.  The same holds
+ * for what lies on something that a seat has (`whose`), which may also be nobody's.  The walk through the schema is
+ * compiled once into a table of cells.
  *
  * Only what the seat may see is read, also from a true state: hidden cards count as unseen ones, as in its view. */
 #include "core.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* One more whenever a field of the same shape comes to be told by other switches: a net that learned the old ones is refused then
+ * (ludo_net_check). */
+enum { LAYOUT = 1 };
 
 enum {
     SMALL = 24,   /* numbers of so many values have an input for each */
@@ -32,10 +37,12 @@ struct source { /* a place whose cards may be hidden, and count as unseen then *
 struct cell {
     const struct ludo_field *f;
     uint32_t at;
-    uint16_t base, width; /* its inputs for the seat itself, and how many lie before those of the others */
+    uint16_t base, width; /* its inputs for the seat itself, and how many lie before those of the next side */
     int8_t seat;          /* whose it is, -1: nobody's */
     uint8_t source_n;     /* for pools */
     uint8_t first_name;   /* of an array of bags that share the names out */
+    uint8_t place;        /* in its array, where `whose` says whose it is */
+    const struct ludo_field *whose;
     const struct source *source;
 };
 
@@ -109,21 +116,33 @@ static void add_cell(struct ludo_cells *c, const struct ludo_field *f, const str
     add_sources(c, cell);
 }
 
-/* All elements of a field; of what belongs to seats, first the own, then the others'. */
+/* The field that says whose the elements of another are, or NULL. */
+static const struct ludo_field *whose(const struct ludo_rules *rules, const struct ludo_field *f)
+{
+    for (int i = 0; i < rules->field_n && f->whose; i++)
+        if (strcmp(rules->fields[i].path, f->whose) == 0)
+            return &rules->fields[i];
+    return NULL;
+}
+
+/* All elements of a field; of what belongs to seats, first the own, then the others'; of what may, first nobody's. */
 static int add_field(struct ludo_cells *c, int field, int base)
 {
-    const struct ludo_field *f = &c->rules->fields[field];
+    const struct ludo_field *f = &c->rules->fields[field], *owner = whose(c->rules, f);
     bool seats = of_seats(f);
-    int width = width_of(f), inner = f->dim[1].n ? f->dim[1].n : 1, block = width * (seats ? inner : 0);
+    int width = width_of(f), inner = f->dim[1].n ? f->dim[1].n : 1, outer = f->dim[0].n && !seats ? f->dim[0].n : 1;
+    int block = width * inner * outer;
     struct ludo_place p = { .field = field };
     ludo_core_place_at(c->rules, &p);
     do {
         int k = seats ? p.index[1] : p.index[0] * inner + p.index[1];
-        if (!seats || p.index[0] < c->seats)
-            add_cell(c, f, &p, base + k * width, block);
+        if (seats && p.index[0] >= c->seats)
+            continue;
+        add_cell(c, f, &p, base + k * width, block);
+        c->cell[c->n - 1].whose = owner;
+        c->cell[c->n - 1].place = (uint8_t)p.index[0];
     } while (ludo_place_next(c->rules, &p) && p.field == field);
-    int elements = seats ? 2 * inner : (f->dim[0].n ? f->dim[0].n : 1) * inner;
-    return base + elements * width;
+    return base + block * (owner ? 3 : seats ? 2 : 1);
 }
 
 static int add_tasks(struct ludo_cells *c, const struct ludo_field *f, int base)
@@ -162,6 +181,8 @@ struct ludo_cells *ludo_cells_new(const struct ludo_rules *rules, int seats)
 void ludo_cells_free(struct ludo_cells *c) { free(c); }
 
 int ludo_cells_n(const struct ludo_cells *c) { return c->inputs; }
+
+int ludo_cells_layout(void) { return LAYOUT; }
 
 /* ---- Reading ---------------------------------------------------------------------------------------------------------- */
 
@@ -276,11 +297,33 @@ static void read_faces(struct reading *r, const uint8_t *at, int base)
             on(r, base + (face - 1) * DICE + k);
 }
 
+/* Whose a place is by a row of seats, or by the set that each seat has. */
+static int owner_of(const struct reading *r, const struct ludo_field *f, int place)
+{
+    if (f->type == LUDO_NAME)
+        return r->state[f->at + (size_t)place * f->dim[0].stride];
+    for (int who = 0; who < r->c->seats; who++)
+        if (r->state[f->at + (size_t)who * f->dim[0].stride + (size_t)place / 8] >> place % 8 & 1)
+            return who;
+    return LUDO_NONE;
+}
+
+/* How many blocks of inputs lie before the one that is meant. */
+static int block_of(const struct reading *r, const struct cell *cell)
+{
+    if (cell->seat >= 0)
+        return side(r, cell->seat);
+    if (!cell->whose)
+        return 0;
+    int owner = owner_of(r, cell->whose, cell->place);
+    return owner >= r->c->seats ? 0 : 1 + side(r, owner);
+}
+
 static void read_cell(struct reading *r, const struct cell *cell)
 {
     const struct ludo_field *f = cell->f;
     const uint8_t *at = r->state + cell->at;
-    int base = cell->base + (cell->seat >= 0 ? side(r, cell->seat) * cell->width : 0);
+    int base = cell->base + block_of(r, cell) * cell->width;
     bool open = f->see == LUDO_PUBLIC || (f->see == LUDO_OWNER && cell->seat == r->seat);
     switch (f->type) {
     case LUDO_INT:

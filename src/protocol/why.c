@@ -1,8 +1,10 @@
 /* why.c - understanding: why a move is refused, what it would change, what it may lead to, what to play. */
 
 #include "parts.h"
-#include "../players/players.h"
+#include "../core/core.h"
+#include "ludo/players.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum { REFUSALS = 6, SAMPLES = 512, ODDS_MAX = 256 };
@@ -83,24 +85,45 @@ static void put_refusal(struct asked *a, ludo_move m, int clause)
     ludo_put_json_close(&a->out, '}');
 }
 
+/* Does any move of this verb speak of such things? */
+static bool may_speak_of(const struct ludo_verb *v, const char *vocabulary, size_t n)
+{
+    bool may = v->arg[0].kind == LUDO_ARG_FACES && is_word(vocabulary, n, "die");
+    for (int i = 0; i < LUDO_ARGS_MAX; i++) {
+        const struct ludo_arg *arg = &v->arg[i];
+        may |= arg->kind == LUDO_ARG_NAME && is_word(vocabulary, n, arg->names->id);
+        may |= arg->kind == LUDO_ARG_INT && arg->as && is_word(vocabulary, n, arg->as);
+    }
+    return may && !v->chance;
+}
+
+static void put_if(struct asked *a, struct refusals *r, ludo_move m, bool legal, bool offered)
+{
+    int clause = a->t->rules->why_not(&r->world, (int)a->r.seat, m), verb = ludo_verb_of(m);
+    if (legal && clause == 0) {
+        ludo_put_json_open(&a->out, NULL, '{');
+        ludo_ask_put_move(a, m);
+        ludo_put_json_close(&a->out, '}');
+    } else if (!legal && clause > 0 && !r->told[verb] && r->offered[verb] == offered) {
+        r->told[verb] = true;
+        r->n++;
+        put_refusal(a, m, clause);
+    }
+}
+
 static void each_action(struct asked *a, struct refusals *r, bool legal, bool offered)
 {
     const struct ludo_rules *g = a->t->rules;
-    const char *colon = strchr(a->r.component, ':');
-    for (int i = 0, n = ludo_action_n(g); i < n && r->n < REFUSALS; i++) {
-        ludo_move m = ludo_action_move(g, i);
-        int verb = ludo_verb_of(m);
-        if (g->verbs[verb].chance || !speaks_of(g, m, a->r.component, (size_t)(colon - a->r.component), colon + 1))
+    const char *vocabulary = a->r.component, *colon = strchr(vocabulary, ':');
+    size_t n = (size_t)(colon - vocabulary);
+    for (int verb = 0; verb < g->verb_n && r->n < REFUSALS; verb++) {
+        bool skip = !legal && r->offered[verb] != offered;
+        if (skip || !may_speak_of(&g->verbs[verb], vocabulary, n))
             continue;
-        int clause = g->why_not(&r->world, (int)a->r.seat, m);
-        if (legal && clause == 0) {
-            ludo_put_json_open(&a->out, NULL, '{');
-            ludo_ask_put_move(a, m);
-            ludo_put_json_close(&a->out, '}');
-        } else if (!legal && clause > 0 && !r->told[verb] && r->offered[verb] == offered) {
-            r->told[verb] = true;
-            r->n++;
-            put_refusal(a, m, clause);
+        for (int i = 0, moves = ludo_core_verb_n(&g->verbs[verb]); i < moves && (legal || !r->told[verb]); i++) {
+            ludo_move m = ludo_core_verb_move(g, verb, i);
+            if (speaks_of(g, m, vocabulary, n, colon + 1))
+                put_if(a, r, m, legal, offered);
         }
     }
 }
@@ -343,17 +366,45 @@ int ludo_ask_odds(struct asked *a)
 
 /* ---- Hint ------------------------------------------------------------------------------------------- */
 
+/* One of the best answers: what it is worth, and why. */
+static void put_advised(struct asked *a, const struct ludo_advice *advice, int i)
+{
+    char words[1000];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    ludo_put_json_open(&a->out, NULL, '{');
+    ludo_ask_put_move(a, advice->at[i].move);
+    ludo_put_json_int(&a->out, "value", advice->at[i].worth);
+    ludo_advice_put_worth(advice, i, a->r.lang, &text);
+    ludo_put_json_text(&a->out, "worth", words);
+    text = ludo_text(words, sizeof words);
+    ludo_advice_put_why(advice, i, a->r.lang, &text);
+    ludo_put_json_text(&a->out, "why", words);
+    ludo_put_json_close(&a->out, '}');
+}
+
+static void put_advice(struct asked *a, const struct ludo_advice *advice)
+{
+    ludo_ask_put_move(a, advice->at[0].move);
+    ludo_put_json_open(&a->out, "advice", '[');
+    for (int i = 0; i < advice->n; i++)
+        put_advised(a, advice, i);
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_text(&a->out, "in", advice->in == LUDO_WORTH_ESTIMATE ? "estimate" : "permille");
+    ludo_put_json_text(&a->out, "means", ludo_say(a->r.lang, ludo_advice_means(advice)));
+}
+
 int ludo_ask_hint(struct asked *a)
 {
-    const struct ludo_player *greedy = ludo_player("greedy");
-    ludo_move list[LUDO_MOVES_MAX];
-    struct ludo_rng rng;
-    world s, view;
-    imagine(a, &s);
-    if (ludo_list(a->t->rules, &s, (int)a->r.seat, list) == 0)
+    struct ludo_advice advice;
+    if (ludo_ask_net_there(a, a->t->rules, "master") < 0)
+        return -1;
+    ludo_ask_set_budget(a);
+    int more = ludo_table_advise(a->t, (int)a->r.seat, a->r.slice > 0 ? (long)a->r.slice : LONG_MAX / 2, &advice);
+    if (more < 0)
         return ludo_fail(&a->error, N_("this seat cannot move now"), NULL, NULL);
-    ludo_rng_seed(&rng, (uint64_t)a->t->n);
-    ludo_view(a->t->rules, a->t->state, (int)a->r.seat, &view);
-    ludo_ask_put_move(a, greedy->choose(a->t->rules, &view, (int)a->r.seat, &rng));
+    if (more > 0)
+        ludo_put_json_int(&a->out, "thinks", a->r.seat);
+    else
+        put_advice(a, &advice);
     return 0;
 }
