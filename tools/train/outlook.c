@@ -51,7 +51,10 @@ static void begin(void)
 {
     for (int i = 0; i < 3 * 64; i++) {
         int need = i / 16 % 4 + 1, left = i / 4 % 4 + i % 4, spare = left - need;
-        weight[O_KIND + i] = -0.25f * (float)need + (spare < 0 ? 2.0f * (float)spare : spare == 0 ? -0.6f : spare == 1 ? -0.2f : 0);
+        weight[O_KIND + i] = -0.25f * (float)need + (spare < 0    ? 2.0f * (float)spare
+                                                     : spare == 0 ? -0.6f
+                                                     : spare == 1 ? -0.2f
+                                                                  : 0);
         weight[O_KIND + i] += 0.1f * (float)(i / 4 % 4);
     }
     for (int i = 0; i < DECKS * 13; i++) {
@@ -67,7 +70,7 @@ static void begin(void)
         for (int i = 0; i < 24; i++)
             w[O_NEED + i] = part * -0.1f * (float)i;
         for (int i = 0; i < 4; i++)
-            w[O_BOOKS + i] = part * 0.4f * (float)(i > 0) , w[O_PIXIES + i] = part * 0.35f * (float)i;
+            w[O_BOOKS + i] = part * 0.4f * (float)(i > 0), w[O_PIXIES + i] = part * 0.35f * (float)i;
     }
     for (int i = 0; i < 7; i++)
         weight[O_FLAGSHIP + i] = 0.1f * (float)i;
@@ -160,7 +163,8 @@ static bool play(int kind, struct ludo_rng *rng, struct seen *seen, int *n)
 
 static void report(void)
 {
-    static const char *const name[] = { "base", "flagship", "hourglasses", "clouds", "piers", "eggs", "hellkite", "two", "all" };
+    static const char *const name[] = { "base", "flagship", "hourglasses", "clouds", "piers",
+                                        "eggs", "hellkite", "two",         "all" };
     printf("%6.0f s %7ld games:", now() - started, total);
     for (int k = 0; k < KINDS_OF_GAME; k++)
         if (games[k])
@@ -227,20 +231,31 @@ int main(int argc, char **argv)
         if (!v)
             return 2;
         v++;
-        if (strncmp(argv[i], "rate", 4) == 0) rate = (float)atof(v);
-        if (strncmp(argv[i], "lambda", 6) == 0) lambda = (float)atof(v);
-        if (strncmp(argv[i], "noise", 5) == 0) noise = (float)atof(v);
-        if (strncmp(argv[i], "settled", 7) == 0) settled = (float)atof(v);
-        if (strncmp(argv[i], "seed", 4) == 0) seed = strtoul(v, NULL, 10);
-        if (strncmp(argv[i], "threads", 7) == 0) threads = atoi(v);
-        if (strncmp(argv[i], "measure", 7) == 0) measure = atol(v);
-        if (strncmp(argv[i], "games", 5) == 0) played = (unsigned)strtoul(v, NULL, 0);
-        if (strncmp(argv[i], "fresh", 5) == 0) fresh = atoi(v);
+        if (strncmp(argv[i], "rate", 4) == 0)
+            rate = (float)atof(v);
+        if (strncmp(argv[i], "lambda", 6) == 0)
+            lambda = (float)atof(v);
+        if (strncmp(argv[i], "noise", 5) == 0)
+            noise = (float)atof(v);
+        if (strncmp(argv[i], "settled", 7) == 0)
+            settled = (float)atof(v);
+        if (strncmp(argv[i], "seed", 4) == 0)
+            seed = strtoul(v, NULL, 10);
+        if (strncmp(argv[i], "threads", 7) == 0)
+            threads = atoi(v);
+        if (strncmp(argv[i], "measure", 7) == 0)
+            measure = atol(v);
+        if (strncmp(argv[i], "games", 5) == 0)
+            played = (unsigned)strtoul(v, NULL, 0);
+        if (strncmp(argv[i], "fresh", 5) == 0)
+            fresh = atoi(v);
     }
     for (int k = 0; k < OUTLOOK_ROWS; k++)
         weight[k] = (float)aerion_weights[k] / OUTLOOK_UNIT;
     for (int k = 0; k < OUTLOOK_ROWS; k++)
-        used[k] = fresh || (k >= O_FLAGSHIP && k < O_TABLE) ? 0 : free_row(k) ? settled / 10 : settled; /* what is known
+        used[k] = fresh || (k >= O_FLAGSHIP && k < O_TABLE) ? 0
+                  : free_row(k)                             ? settled / 10
+                                                            : settled; /* what is known
                                                                                                      moves slowly */
     if (fresh)
         begin();
