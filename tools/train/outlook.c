@@ -5,8 +5,11 @@
  * The habit of the game plays; after each game the chance that every turn promised is moved towards what came of it.  Rates
  * fall with use (Adagrad) and over the run; what is written is the mean of the weights over the last half.
  *
- *     rate=0.05 lambda=0.95 noise=0.03 games=base,flagship,...,two  fresh=1 (from rules of thumb, not from weights.def)
- *     seed=1 threads=1 measure=N (learns nothing, plays N games of each kind and says how many it won) */
+ *     rate=0.01 lambda=0.95 noise=0.01         how fast; how far ahead; how many answers are drawn by lot
+ *     games=0x7f                               a mask: 1 the base game, 2 to 64 the expansions, 128 two players, 256 all
+ *     fresh=1                                  from rules of thumb, not from weights.def; settled=5000: what is known
+ *                                              moves as slowly as after so much use
+ *     seed=1 threads=1 measure=N               learns nothing, plays N games of each kind and says how many it won */
 #include "outlook.h"
 
 #include <math.h>
