@@ -20,7 +20,8 @@ if(LUDO_SANITIZE)
 endif()
 
 if(LUDO_FUZZ)
-    add_compile_options(-fsanitize=fuzzer-no-link)
+    # Comparisons are traced where text is read (cmake/tests.cmake); elsewhere that takes two thirds of the time.
+    add_compile_options(-fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp)
 endif()
 
 if(LUDO_COVERAGE)

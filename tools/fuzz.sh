@@ -1,6 +1,7 @@
 #!/bin/sh
 # fuzz.sh replay PROGRAM      - the saved inputs, once each (make test; the program is linked with tests/fuzz/replay.c)
 # fuzz.sh search N PROGRAM    - N seconds, on from what was found before (make fuzz; linked with libFuzzer)
+# Both fail when the program stays below its floor: it tests next to nothing (tests/fuzz/fuzz.h).
 #
 # Saved inputs: tests/fuzz/seeds/NAME of the program fuzz_NAME, and the records and scenarios that we have anyway.
 # An input that breaks something is left beside the program, as NAME-crash-...: keep it among the seeds.
@@ -25,10 +26,10 @@ done
 
 if [ "$how" = replay ]; then
     [ $# -gt 0 ] || { echo "ok 1 - $name # SKIP no saved inputs"; exit; }
-    find "$@" -type f | sort | xargs "$program"
+    find "$@" -type f | sort | xargs -s 1000000 "$program"          # all at once: the floor is of all
 else
     corpus=$(dirname "$program")/corpus-$name       # libFuzzer writes what it finds into the first folder
     mkdir -p "$corpus"
-    "$program" -timeout=10 -rss_limit_mb=2048 -artifact_prefix="$(dirname "$program")/$name-" \
-        -len_control=0 -max_len=16000 -max_total_time="$seconds" -print_final_stats=1 "$corpus" "$@"
+    LUDO_FLOOR=1 "$program" -timeout=60 -rss_limit_mb=2048 -artifact_prefix="$(dirname "$program")/$name-" \
+        -len_control=0 -max_len=32000 -max_total_time="$seconds" -print_final_stats=1 "$corpus" "$@"
 fi

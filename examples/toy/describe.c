@@ -239,7 +239,7 @@ static void card_text(int id, enum ludo_lang lang, struct ludo_text *t)
 /* clang-format off */
 const struct ludo_rules toy_rules = {
     .id = "toy", .name = N_("Six Animals"), .blurb = N_("Lay the highest card that nobody else lays: an example to copy."),
-    .prefix = "TY", .version = 2, .draft = true,
+    .prefix = "TY", .version = 3, .draft = true,
     .min_seats = 2, .max_seats = TOY_SEATS, .state_size = sizeof(struct toy),
     .options = options, .option_n = COUNT(options),
     .fields = fields, .field_n = COUNT(fields),

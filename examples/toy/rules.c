@@ -84,10 +84,11 @@ void toy_config(const void *state, struct ludo_config *c)
     c->option[TOY_CROWD] = s->crowd;
 }
 
+/* A turn ends with its round: so far `greedy` looks. */
 void toy_decision(const void *state, struct ludo_decision *d)
 {
     const struct toy *s = state;
-    *d = (struct ludo_decision){ .kind = LUDO_BY_CHANCE, .source = LUDO_NONE };
+    *d = (struct ludo_decision){ .kind = LUDO_BY_CHANCE, .source = LUDO_NONE, .horizon = s->round };
     switch (s->task.kind) {
     case TOY_OVER: d->kind = LUDO_OVER; break;
     case TOY_ROLL: d->stream = 1; break;
@@ -201,7 +202,12 @@ static unsigned winners(const struct toy *s)
     return n == 1 || s->crowd ? mask : 0;
 }
 
-int toy_points(const struct toy *s) { return s->twice && ludo_faces_sum(s->dice) >= 7 ? 2 : 1; }
+/* A round counts as many points as its number: what is laid early is missing late (TY-6). */
+int toy_points(const struct toy *s)
+{
+    int worth = s->round + 1;
+    return s->twice && ludo_faces_sum(s->dice) >= 7 ? 2 * worth : worth;
+}
 
 static void score_with(struct toy *s, int seat, struct ludo_events *e)
 {
@@ -291,6 +297,50 @@ static void see_all(const struct toy *s, uint8_t *count)
     }
 }
 
+/* How many cards a seat has before it: in its hand, and laid. */
+static int cards_of(const struct toy_seat *p) { return p->hand[0] + (p->pick != LUDO_NONE); }
+
+static unsigned everyone(const struct toy *s) { return (1u << s->seats_n) - 1; }
+
+/* Is this what comes next, as hands, dice and rounds stand (TY-2 to TY-5)? */
+static bool is_due(const struct toy *s)
+{
+    struct toy next = *s;
+    bool laying = s->task.kind == TOY_PICK, over = s->task.kind == TOY_OVER;
+    if (ludo_faces_n(s->dice) != 2 * laying || (!laying && still_to_lay(s) != everyone(s)))
+        return false;
+    if (over || s->round >= s->rounds)
+        return over && s->round == s->rounds && !(s->task.who | s->task.a | s->task.b);
+    deal_or_roll(&next);
+    if (laying)
+        next.task = (struct ludo_task){ .kind = TOY_PICK };
+    return !memcmp(&next.task, &s->task, sizeof s->task) && still_to_lay(s);
+}
+
+/* The deck fills the hands up again, now and before each round to come. */
+static bool is_enough(const struct toy *s)
+{
+    int left = 0, needed = (s->rounds - s->round - 1) * s->seats_n;
+    for (int card = 0; card < TOY_CARDS; card++)
+        left += left_in_deck(s, card);
+    for (int i = 0; i < s->seats_n; i++) {
+        int held = cards_of(&s->seats[i]);
+        if (held > TOY_HAND || (s->task.kind == TOY_PICK && held < TOY_HAND))
+            return false;
+        needed += TOY_HAND - held;
+    }
+    return s->task.kind == TOY_OVER || left >= needed;
+}
+
+/* Nobody has scored more often than there were rounds. */
+static bool is_earned(const struct toy_seat *p, int rounds)
+{
+    int times = 0;
+    for (int card = 0; card < TOY_CARDS; card++)
+        times += p->beat[card];
+    return times <= rounds && p->score <= 2 * rounds;
+}
+
 const char *toy_check(const void *state)
 {
     const struct toy *s = state;
@@ -301,6 +351,11 @@ const char *toy_check(const void *state)
             return N_("there are two of each card");
     if (s->seats_n < 2 || s->seats_n > TOY_SEATS || s->round > s->rounds)
         return N_("two to four seats, and no more rounds than agreed");
+    if (!is_due(s) || !is_enough(s))
+        return N_("hands, dice and deck do not fit what is waited for");
+    for (int i = 0; i < s->seats_n; i++)
+        if (!is_earned(&s->seats[i], s->round))
+            return N_("a player has scored more often than there were rounds");
     return NULL;
 }
 

@@ -49,6 +49,8 @@ static void put_head(const struct ludo_arena *a, char *line, size_t size)
     }
     snprintf(time, sizeof time, " time %g", seconds);
     ludo_put(&t, seconds > 0 ? time : "");
+    ludo_put(&t, cli_net_name()[0] ? " net " : "");
+    ludo_put(&t, cli_net_name());
     ludo_put(&t, " seed ");
     ludo_put(&t, a->seed);
 }
@@ -154,6 +156,8 @@ static int prepare(const struct cli *cli, struct ludo_arena *a)
     int bad = cli_config(cli, a->rules, &a->config);
     if (!bad)
         bad = seat_players(cli, a);
+    if (!bad)
+        bad = cli_net(cli, a->rules);
     if (bad)
         return bad;
     long cores = sysconf(_SC_NPROCESSORS_ONLN), games = cli->games ? cli->games : 200;
@@ -320,7 +324,7 @@ const struct command cmd_arena = {
         "With --results it can be interrupted at any time and goes on when called again; a larger --games adds to it. "
         "With --sprt it stops as soon as the games tell, with 5 percent error either way, whether the first player's "
         "share is five percent above an even one."),
-    .options = "jSosgtmRP",
+    .options = "jSosgtmRNP",
     .min = 1,
     .max = 1,
     .run = run,

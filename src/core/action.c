@@ -73,7 +73,7 @@ static uint32_t arg_unrank(const struct ludo_arg *arg, int digit)
 /* How many of the arguments are digits: dice take the whole move. */
 static int digits(const struct ludo_verb *v) { return v->arg[0].kind == LUDO_ARG_FACES ? 1 : LUDO_ARGS_MAX; }
 
-static int verb_n(const struct ludo_verb *v)
+int ludo_core_verb_n(const struct ludo_verb *v)
 {
     int n = 1;
     for (int i = 0; i < digits(v); i++)
@@ -85,7 +85,7 @@ int ludo_action_n(const struct ludo_rules *g)
 {
     int n = 0;
     for (int i = 0; i < g->verb_n; i++)
-        n += verb_n(&g->verbs[i]);
+        n += ludo_core_verb_n(&g->verbs[i]);
     return n;
 }
 
@@ -95,7 +95,7 @@ int ludo_action_index(const struct ludo_rules *g, ludo_move m)
     if (verb >= g->verb_n)
         return -1;
     for (int i = 0; i < verb; i++)
-        before += verb_n(&g->verbs[i]);
+        before += ludo_core_verb_n(&g->verbs[i]);
     const struct ludo_verb *v = &g->verbs[verb];
     for (int i = 0; i < digits(v); i++) {
         int digit = arg_rank(&v->arg[i], ludo_core_arg_in(&v->arg[i], m, i));
@@ -106,11 +106,8 @@ int ludo_action_index(const struct ludo_rules *g, ludo_move m)
     return before + index;
 }
 
-ludo_move ludo_action_move(const struct ludo_rules *g, int index)
+ludo_move ludo_core_verb_move(const struct ludo_rules *g, int verb, int index)
 {
-    int verb = 0;
-    while (index >= verb_n(&g->verbs[verb]))
-        index -= verb_n(&g->verbs[verb++]);
     const struct ludo_verb *v = &g->verbs[verb];
     ludo_move m = LUDO_MOVE(verb, 0, 0, 0);
     for (int i = digits(v) - 1; i >= 0; i--) {
@@ -119,4 +116,12 @@ ludo_move ludo_action_move(const struct ludo_rules *g, int index)
         index /= arg_n(&v->arg[i]);
     }
     return m;
+}
+
+ludo_move ludo_action_move(const struct ludo_rules *g, int index)
+{
+    int verb = 0;
+    for (int n; index >= (n = ludo_core_verb_n(&g->verbs[verb])); verb++)
+        index -= n;
+    return ludo_core_verb_move(g, verb, index);
 }

@@ -12,6 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* One more whenever a field of the same shape comes to be told by other switches: a net that learned the old ones is refused then
+ * (ludo_net_check). */
+enum { LAYOUT = 1 };
+
 enum {
     SMALL = 24,   /* numbers of so many values have an input for each */
     RUNGS = 26,   /* thresholds of larger ones, either side of zero */
@@ -177,6 +181,8 @@ struct ludo_cells *ludo_cells_new(const struct ludo_rules *rules, int seats)
 void ludo_cells_free(struct ludo_cells *c) { free(c); }
 
 int ludo_cells_n(const struct ludo_cells *c) { return c->inputs; }
+
+int ludo_cells_layout(void) { return LAYOUT; }
 
 /* ---- Reading ---------------------------------------------------------------------------------------------------------- */
 

@@ -65,6 +65,8 @@ bool ludo_core_fewer_unseen(const struct ludo_rules *, void *before, void *after
 
 int ludo_core_seen_parse(const struct ludo_rules *, const char *text, size_t n, ludo_move *,
                     struct ludo_error *); /* a move as ludo_seen tells it: with "?" */
+int ludo_core_verb_n(const struct ludo_verb *);   /* how many moves it has */
+ludo_move ludo_core_verb_move(const struct ludo_rules *, int verb, int index);
 uint32_t ludo_core_arg_in(const struct ludo_arg *, ludo_move,
                      int i); /* argument i: a byte, or all three for dice */
 void ludo_core_words_of(struct ludo_words *, int who, const struct ludo_arg *,

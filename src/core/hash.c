@@ -27,10 +27,9 @@ static uint64_t stir_name(uint64_t h, const struct ludo_names *names, int i)
     return names && i < names->n ? stir_word(h, names->at[i].id) : stir(h, (uint64_t)i);
 }
 
-static uint64_t place_key(const struct ludo_rules *g, const struct ludo_place *p)
+/* `h` names the field. */
+static uint64_t place_key(uint64_t h, const struct ludo_field *f, const struct ludo_place *p)
 {
-    const struct ludo_field *f = &g->fields[p->field];
-    uint64_t h = stir_word(1, f->path);
     for (int i = 0; i < ludo_core_dims(f); i++)
         h = stir_name(h, f->dim[i].names, p->index[i]);
     return h;
@@ -72,30 +71,50 @@ static uint64_t bag_terms(uint64_t key, const struct ludo_field *f, const uint8_
 /* The numbers of a task may be those of cards: they would shift with the next one. */
 static uint64_t task_terms(uint64_t key, const struct ludo_field *f, const uint8_t *at)
 {
-    return at[0] ? stir(stir_name(key, f->names, at[0]), at[1]) : 0;
+    return stir(stir_name(key, f->names, at[0]), at[1]);
 }
 
-static uint64_t terms(const struct ludo_rules *g, const struct ludo_place *p, const uint8_t *at)
+/* Most elements are, and most of the time went into naming them. */
+static bool is_empty(const struct ludo_field *f, const uint8_t *at)
 {
-    const struct ludo_field *f = &g->fields[p->field];
-    uint64_t key = place_key(g, p);
+    if (f->type == LUDO_NAME)
+        return *at == LUDO_NONE;
+    if (f->type == LUDO_LIST || f->type == LUDO_TASK)
+        return at[0] == 0;
+    for (size_t i = 0, n = ludo_field_size(f); i < n; i++)
+        if (at[i])
+            return false;
+    return true;
+}
+
+static uint64_t terms(uint64_t field, const struct ludo_field *f, const struct ludo_place *p, const uint8_t *at)
+{
+    uint64_t key = place_key(field, f, p);
     uint32_t faces;
     switch (f->type) {
-    case LUDO_NAME: return *at == LUDO_NONE ? 0 : stir_name(key, f->names, *at);
+    case LUDO_NAME: return stir_name(key, f->names, *at);
     case LUDO_SET: return set_terms(key, f, at);
     case LUDO_LIST: return list_terms(key, f, at);
     case LUDO_BAG: return bag_terms(key, f, at, ludo_core_bag_first(f, p));
     case LUDO_TASK: return task_terms(key, f, at);
-    case LUDO_FACES: memcpy(&faces, at, sizeof faces); return faces ? stir(key, faces) : 0;
-    default: return ludo_core_int_get(f, at) ? stir(key, (uint64_t)ludo_core_int_get(f, at)) : 0;
+    case LUDO_FACES: memcpy(&faces, at, sizeof faces); return stir(key, faces);
+    default: return stir(key, (uint64_t)ludo_core_int_get(f, at));
     }
 }
 
 uint64_t ludo_hash(const struct ludo_rules *g, const void *state)
 {
-    uint64_t sum = 0;
-    for (struct ludo_place p = { .field = -1 }; ludo_place_next(g, &p);)
-        if (!g->fields[p.field].rest)
-            sum += terms(g, &p, (const uint8_t *)state + p.at);
+    uint64_t sum = 0, field = 0;
+    int named = -1;
+    for (struct ludo_place p = { .field = -1 }; ludo_place_next(g, &p);) {
+        const struct ludo_field *f = &g->fields[p.field];
+        const uint8_t *at = (const uint8_t *)state + p.at;
+        if (f->rest || is_empty(f, at))
+            continue;
+        if (named != p.field)
+            field = stir_word(1, f->path);
+        named = p.field;
+        sum += terms(field, f, &p, at);
+    }
     return stir(sum, 0);
 }

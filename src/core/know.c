@@ -157,6 +157,14 @@ static bool holds_secrets(const struct ludo_rules *g, const world *view, int who
     return false;
 }
 
+/* Several choose in secret, and all have but this one: its choice never lies face down. */
+static bool ends_secret_choices(const struct ludo_rules *g, const void *before, int who)
+{
+    struct ludo_decision d;
+    g->decision(before, &d);
+    return d.kind == LUDO_BY_SEATS && d.must == 1u << who;
+}
+
 /* The end shows what hidden cards were worth. */
 static bool is_over(const struct ludo_rules *g, const world *s)
 {
@@ -169,6 +177,8 @@ bool ludo_shows(const struct ludo_rules *g, const void *before, int who, ludo_mo
 {
     struct sight s;
     if (who == LUDO_CHANCE)
+        return true;
+    if (who != viewer && ends_secret_choices(g, before, who))
         return true;
     look(g, before, who, m, viewer, &s);
     if (who != viewer && holds_secrets(g, &s.before, who))

@@ -66,7 +66,7 @@ static uint32_t stir(uint32_t hash, uint32_t value)
 /* Of all that decides which input means what. */
 int32_t ludo_net_check(const struct ludo_rules *rules, int inputs)
 {
-    uint32_t hash = stir(2166136261u, (uint32_t)inputs);
+    uint32_t hash = stir(2166136260u + (uint32_t)ludo_cells_layout(), (uint32_t)inputs);
     for (int i = 0; i < rules->field_n; i++) {
         const struct ludo_field *f = &rules->fields[i];
         for (const char *p = f->path; *p; p++)
@@ -91,6 +91,11 @@ static int layout_of(const struct ludo_rules *rules, int *inputs)
     return ludo_net_check(rules, *inputs);
 }
 
+size_t ludo_net_size(const struct ludo_net *net)
+{
+    return sizeof *net + (size_t)net->hidden * (2 * sizeof(int32_t) + (size_t)net->inputs);
+}
+
 static int refuse(const struct ludo_rules *rules, const void *data, size_t n, struct ludo_error *e)
 {
     const struct ludo_net *net = data;
@@ -104,8 +109,9 @@ static int refuse(const struct ludo_rules *rules, const void *data, size_t n, st
         net->sight < 1 || net->sight > 4)
         return ludo_fail(e, N_("this net was made for another game than {1}, or for another version of it"), rules->id,
                          NULL);
-    size_t whole = sizeof *net + (size_t)net->hidden * (2 * sizeof(int32_t) + (size_t)inputs);
-    return n == whole ? 0 : ludo_fail(e, N_("the net of {1} is damaged: it has the wrong length"), rules->id, NULL);
+    return n == ludo_net_size(net)
+               ? 0
+               : ludo_fail(e, N_("the net of {1} is damaged: it has the wrong length"), rules->id, NULL);
 }
 
 /* ---- The shelf: net and cells of each game, found once ---------------------------------------------------------------- */
@@ -195,8 +201,7 @@ struct ludo_mind ludo_mind(const struct ludo_rules *rules, const void *view)
     return m;
 }
 
-/* The estimate of the seat, less that of the best other. */
-static int lead_of(const struct ludo_mind *m, const void *state, int seat)
+int ludo_mind_lead(const struct ludo_mind *m, const void *state, int seat)
 {
     int own = m->rules->estimate(state, seat), best = 0;
     for (int i = 0, n = 0; i < m->seats; i++) {
@@ -243,7 +248,7 @@ static int64_t logit_of(const struct ludo_mind *m, const void *state, int seat)
     int n = ludo_cells_read(m->cells, state, seat, on);
     memcpy(hidden, bias, sizeof hidden);
     add_rows((const int8_t *)(out + LUDO_NET_HIDDEN), on, n, hidden);
-    int64_t lead = lead_of(m, state, seat) - (int64_t)net->centre;
+    int64_t lead = ludo_mind_lead(m, state, seat) - (int64_t)net->centre;
     lead = lead < -net->reach ? -net->reach : lead > net->reach ? net->reach : lead;
     int64_t sum = net->end + net->skip * lead;
     for (int j = 0; j < LUDO_NET_HIDDEN; j++)
@@ -251,8 +256,7 @@ static int64_t logit_of(const struct ludo_mind *m, const void *state, int seat)
     return sum;
 }
 
-/* How far a lost game had come: the mean of its lines, of what each can be. */
-static int32_t progress(const struct ludo_result *r, int seat)
+int32_t ludo_progress(const struct ludo_result *r, int seat)
 {
     int64_t sum = 0;
     int n = 0;
@@ -268,10 +272,10 @@ static int32_t progress(const struct ludo_result *r, int seat)
 static int32_t outcome(const struct ludo_mind *m, const void *state, int seat)
 {
     struct ludo_result r = { 0 };
-    int first = 0, other = m->seats == 1 ? 50 : -10000, margin = m->net ? m->net->margin : 25;
+    int first = 0, other = m->seats == 1 ? LUDO_ALONE : -10000, margin = m->net ? m->net->margin : 25;
     m->rules->score(state, &r);
     if (r.common)
-        return r.points[seat] > 0 ? LUDO_NET_ONE : progress(&r, seat) / 2;
+        return r.points[seat] > 0 ? LUDO_NET_ONE : ludo_progress(&r, seat) / 2;
     for (int i = 0; i < m->seats; i++) {
         first += r.rank[i] == 1;
         if (i != seat && r.points[i] > other)

@@ -108,9 +108,12 @@ int ludo_ask_play(struct asked *a)
     return 0;
 }
 
+/* Who only watches does not drive: chance, once run, ends what a player could still take back. */
 int ludo_ask_run(struct asked *a)
 {
     struct ran ran = { .thinks = -1, .more = true };
+    if (!a->by->seats && !(a->by->rights & LUDO_MAY_HOST))
+        return ludo_fail(&a->error, N_("this is not allowed at this table: {1}"), "run", NULL);
     ludo_put_json_open(&a->out, "steps", '[');
     put_run(a, most_steps(a->r.max > 0 ? a->r.max : -1), &ran);
     put_ran(a, &ran);

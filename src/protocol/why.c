@@ -1,6 +1,7 @@
 /* why.c - understanding: why a move is refused, what it would change, what it may lead to, what to play. */
 
 #include "parts.h"
+#include "../core/core.h"
 #include "ludo/players.h"
 
 #include <limits.h>
@@ -84,24 +85,45 @@ static void put_refusal(struct asked *a, ludo_move m, int clause)
     ludo_put_json_close(&a->out, '}');
 }
 
+/* Does any move of this verb speak of such things? */
+static bool may_speak_of(const struct ludo_verb *v, const char *vocabulary, size_t n)
+{
+    bool may = v->arg[0].kind == LUDO_ARG_FACES && is_word(vocabulary, n, "die");
+    for (int i = 0; i < LUDO_ARGS_MAX; i++) {
+        const struct ludo_arg *arg = &v->arg[i];
+        may |= arg->kind == LUDO_ARG_NAME && is_word(vocabulary, n, arg->names->id);
+        may |= arg->kind == LUDO_ARG_INT && arg->as && is_word(vocabulary, n, arg->as);
+    }
+    return may && !v->chance;
+}
+
+static void put_if(struct asked *a, struct refusals *r, ludo_move m, bool legal, bool offered)
+{
+    int clause = a->t->rules->why_not(&r->world, (int)a->r.seat, m), verb = ludo_verb_of(m);
+    if (legal && clause == 0) {
+        ludo_put_json_open(&a->out, NULL, '{');
+        ludo_ask_put_move(a, m);
+        ludo_put_json_close(&a->out, '}');
+    } else if (!legal && clause > 0 && !r->told[verb] && r->offered[verb] == offered) {
+        r->told[verb] = true;
+        r->n++;
+        put_refusal(a, m, clause);
+    }
+}
+
 static void each_action(struct asked *a, struct refusals *r, bool legal, bool offered)
 {
     const struct ludo_rules *g = a->t->rules;
-    const char *colon = strchr(a->r.component, ':');
-    for (int i = 0, n = ludo_action_n(g); i < n && r->n < REFUSALS; i++) {
-        ludo_move m = ludo_action_move(g, i);
-        int verb = ludo_verb_of(m);
-        if (g->verbs[verb].chance || !speaks_of(g, m, a->r.component, (size_t)(colon - a->r.component), colon + 1))
+    const char *vocabulary = a->r.component, *colon = strchr(vocabulary, ':');
+    size_t n = (size_t)(colon - vocabulary);
+    for (int verb = 0; verb < g->verb_n && r->n < REFUSALS; verb++) {
+        bool skip = !legal && r->offered[verb] != offered;
+        if (skip || !may_speak_of(&g->verbs[verb], vocabulary, n))
             continue;
-        int clause = g->why_not(&r->world, (int)a->r.seat, m);
-        if (legal && clause == 0) {
-            ludo_put_json_open(&a->out, NULL, '{');
-            ludo_ask_put_move(a, m);
-            ludo_put_json_close(&a->out, '}');
-        } else if (!legal && clause > 0 && !r->told[verb] && r->offered[verb] == offered) {
-            r->told[verb] = true;
-            r->n++;
-            put_refusal(a, m, clause);
+        for (int i = 0, moves = ludo_core_verb_n(&g->verbs[verb]); i < moves && (legal || !r->told[verb]); i++) {
+            ludo_move m = ludo_core_verb_move(g, verb, i);
+            if (speaks_of(g, m, vocabulary, n, colon + 1))
+                put_if(a, r, m, legal, offered);
         }
     }
 }

@@ -31,16 +31,32 @@ static inline void must(bool holds, const char *what)
     abort();
 }
 
-/* ---- What a target reaches, counted by itself: a run over the saved inputs that stays below the floor fails, so that a
- * target which tests nothing is noticed.  The floor is of the saved inputs, not of a compiler. */
+/* ---- What a target reaches, counted by itself: a run that stays below the floor fails, be it over the saved inputs (replay.c)
+ * or a search (search.c), so that a target which tests nothing is noticed.  The floor is of inputs, not of a compiler. */
 
 struct reached {
     unsigned games;           /* mask of those in which something was done */
-    long done, moves;         /* inputs that were taken, not refused; moves played */
+    long done, moves;         /* what was taken, not refused: inputs, or requests; moves played */
+    long share;               /* of a hundred inputs so many were taken: the mutator knows what it does */
+    long inputs;
 };
 
 extern struct reached reached;
 extern const struct reached fuzz_floor; /* each target has its own */
+
+enum { ALL_GAMES = 63 };
+
+/* true: this target tests next to nothing. */
+static inline bool toothless(void)
+{
+    long share = reached.inputs ? 100 * reached.done / reached.inputs : 0;
+    printf("# reached: games %x, %ld taken of %ld inputs, %ld moves (at least %x, %ld and %ld in a hundred, %ld)\n",
+           reached.games, reached.done, reached.inputs, reached.moves, fuzz_floor.games, fuzz_floor.done,
+           fuzz_floor.share, fuzz_floor.moves);
+    fflush(stdout);
+    return (fuzz_floor.games & ~reached.games) || reached.done < fuzz_floor.done || share < fuzz_floor.share ||
+           reached.moves < fuzz_floor.moves;
+}
 
 static inline void reach(const struct ludo_rules *g)
 {
@@ -62,26 +78,29 @@ typedef union {
     uint64_t align;
 } world;
 
-/* Everything that may be asked of a table, at any time. */
-static inline void ask_everything(const struct ludo_rules *g, const world *s, int seats)
+/* Everything that may be asked of a table, at any time; drawing it takes longest, and is for one seat. */
+static inline void ask_everything(const struct ludo_rules *g, const world *s, int seats, int drawn)
 {
     static char room[1 << 16];
+    struct ludo_text text = ludo_text(room, sizeof room);
     struct ludo_result r = { 0 };
-    const char *broken = ludo_check(g, s);
-    must(!broken, broken ? broken : "");
     g->score(s, &r);
-    must(r.seats == seats && r.line_n <= 24, "the result has the shape of the table");
+    must(r.seats == seats && r.line_n <= LUDO_LINES_MAX, "the result has the shape of the table");
     for (int seat = 0; seat < seats; seat++) {
-        struct ludo_text text = ludo_text(room, sizeof room);
+        struct ludo_rng rng;
         world view;
         ludo_view(g, s, seat, &view);
-        g->draw(&view, seat, LUDO_FR, &text);
-        must(!text.cut, "the table fits its drawing");
         (void)g->estimate(&view, seat);
+        if (seat == drawn % seats)
+            g->draw(&view, seat, LUDO_FR, &text);
+        ludo_rng_seed(&rng, (uint64_t)drawn);
+        ludo_determinize(g, &view, seat, &rng);
+        must(r.over || !g->check(&view), "what a seat imagines is possible");
     }
+    must(!text.cut, "the table fits its drawing");
 }
 
-/* Plays on from here, one byte a step; every few steps everything is asked. */
+/* Plays on from here, one byte a step; every so many steps everything is asked. */
 static inline void play_on(const struct ludo_rules *g, world *s, struct input *in, int steps)
 {
     struct ludo_config config;
@@ -92,8 +111,8 @@ static inline void play_on(const struct ludo_rules *g, world *s, struct input *i
         struct ludo_decision d;
         struct ludo_rng rng;
         int byte = next_byte(in), seat = LUDO_CHANCE;
-        if (i % 4 == 0)
-            ask_everything(g, s, config.seats);
+        if (i % 16 == 0)
+            ask_everything(g, s, config.seats, i / 16 + byte);
         g->decision(s, &d);
         if (d.kind == LUDO_OVER)
             return;

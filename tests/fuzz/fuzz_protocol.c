@@ -1,9 +1,14 @@
-/* fuzz_protocol.c - the protocol of a table: requests one a line to one desk, each answered with an object. */
+/* fuzz_protocol.c - requests one a line to one desk, each answered with an object, whoever asks.
+ *
+ * A line is asked by the host, who has every right; by the player of seat 0 if it begins with `P`, by somebody who only watches
+ * if with `W`.  Oracles: nobody but the host sees a seed before the end, or changes a table that is not theirs. */
 #include "protocol.h"
-#include "fuzz.h"
+#include "words.h"
 
 struct reached reached;
-const struct reached fuzz_floor = { .done = 5 };
+const struct reached fuzz_floor = { .games = ALL_GAMES, .done = 300, .moves = 400, .share = 40 };
+
+enum { REQUESTS = 40 };
 
 /* Is it one object whose brackets close in order?  Strings may hold anything but a bare control character. */
 static bool well_formed(const char *s, size_t n)
@@ -32,19 +37,77 @@ static bool well_formed(const char *s, size_t n)
     return depth == 0 && !text && n > 1 && s[0] == '{';
 }
 
+static int moves_at(const struct ludo_desk *desk)
+{
+    int n = 0;
+    for (int i = 0; i < LUDO_DESK_TABLES; i++) {
+        if (!desk->table[i])
+            continue;
+        n += desk->table[i]->n;
+        reach(desk->table[i]->rules);
+    }
+    return n;
+}
+
+static bool is_over(const struct ludo_table *t)
+{
+    struct ludo_decision d;
+    t->rules->decision(t->state, &d);
+    return d.kind == LUDO_OVER;
+}
+
+/* The player and the watcher have the first table; its seed is not for them. */
+static bool is_secret(const struct ludo_desk *desk)
+{
+    const struct ludo_table *t = desk->table[0];
+    return t && !t->film && t->seed[0] && !is_over(t);
+}
+
+static void ask(const struct ludo_session *by, const char *request, size_t n)
+{
+    struct ludo_desk *desk = by->desk;
+    int before = moves_at(desk);
+    size_t answer_n;
+    const char *answer = ludo_session_ask(by, request, n, &answer_n);
+    must(answer && strlen(answer) == answer_n && well_formed(answer, answer_n), "the answer is one JSON object");
+    int after = moves_at(desk);
+    bool error = strstr(answer, "{\"error\"") != NULL;
+    reached.done += !error;
+    reached.moves += after > before ? after - before : 0;
+    must(!error || before == after, "what is wrong changes nothing");
+    must(by->seats || by->rights || before == after, "who watches moves nothing");
+    must(by->rights & LUDO_MAY_SEED || error || !is_secret(desk) ||
+             (!strstr(answer, "\"seed\":\"") && !strstr(answer, "\\nseed ")),
+         "the seed is the host's until the game is over");
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static struct ludo_desk desk;
-    const struct ludo_session by = { .desk = &desk, .seats = 0xff, .rights = 0xff };
+    const struct ludo_session host = { .desk = &desk, .seats = 0xff, .rights = 0xff }, watcher = { &desk, 1, 0, 0 },
+                              player = { &desk, 1, 1, LUDO_MAY_HINT | LUDO_MAY_UNDO };
     const char *at = (const char *)data, *end = at + size;
-    for (int requests = 0; at < end && requests < 8; requests++) {
+    for (int requests = 0; at < end && requests < REQUESTS; requests++) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));
-        size_t n = (size_t)((stop ? stop : end) - at), answer_n;
-        const char *answer = ludo_session_ask(&by, at, n, &answer_n);
-        must(answer && strlen(answer) == answer_n && well_formed(answer, answer_n), "the answer is one JSON object");
-        reached.done += answer_n > 2 && !strstr(answer, "\"error\"");
+        size_t n = (size_t)((stop ? stop : end) - at);
+        bool other = *at == 'P' || *at == 'W';
+        reached.inputs++;
+        ask(*at == 'P' ? &player : *at == 'W' ? &watcher : &host, at + other, n - other);
         at += n + 1;
     }
     ludo_desk_close(&desk);
     return 0;
 }
+
+#ifdef LUDO_FUZZ
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned seed)
+{
+    static const char *const keywords[] = {
+        "games", "about", "open", "load", "close",     "contribute", "look",   "log",   "play",    "run",  "undo",
+        "hold",  "why",   "odds", "hint", "preview",   "record",     "seed",   "seat",  "table",   "at",   "from",
+        "max",   "on",    "move", "lang", "component", "word",       "game",   "seats", "options", "null", "true",
+        "-1",    "-2",    "-3",   "0",    "human",     "random",     "greedy", "verbs", "upgrade", "{}",   NULL
+    };
+    return mutate_text(data, size, max, keywords, seed);
+}
+#endif

@@ -1,108 +1,187 @@
 /* fuzz_session.c - whole sessions over several tables: open, play, run, undo, hold, look, log, why, preview, odds, hint,
  * record and load, as a page would ask for them.
  *
- * Each byte is a request.  Oracles: an answer is one JSON object; a look changes nothing; a record that is loaded looks the same as
- * the table it is of. */
+ * A byte says what is asked next, the next ones of what.  Oracles: an answer is one JSON object, and of what is offered none is an
+ * error; asking changes nothing; a move that is taken back leaves the table as it was; a record that is loaded looks
+ * like the table it is of. */
 #include "fuzz.h"
+#include "ludo/sim.h"
 #include "protocol.h"
 
 struct reached reached;
-const struct reached fuzz_floor = { .games = 31, .done = 150 };
+const struct reached fuzz_floor = { .games = ALL_GAMES, .done = 500, .moves = 200, .share = 60 };
 
-enum { TABLES = 4, REQUESTS = 120 };
+enum { TABLES = 3, REQUESTS = 60, ANSWER = 1 << 20 };
 
-static char answer[1 << 20], before[1 << 20];
+static struct ludo_desk desk;
+static const struct ludo_session by = { .desk = &desk, .seats = 0xff, .rights = 0xff };
+static char answer[ANSWER], before[ANSWER];
 
-static const char *ask(const struct ludo_session *by, const char *request)
+static bool ask(const char *request)
 {
     size_t n;
-    const char *said = ludo_session_ask(by, request, strlen(request), &n);
+    const char *said = ludo_session_ask(&by, request, strlen(request), &n);
     must(said && n > 1 && strlen(said) == n && said[0] == '{' && said[n - 1] == '}', "the answer is one JSON object");
     must(n < sizeof answer, "an answer has an end");
     memcpy(answer, said, n + 1);
-    reached.done += !strstr(answer, "\"error\"");
-    return answer;
+    bool good = strncmp(answer, "{\"error\"", 8) != 0;
+    reached.inputs++;
+    reached.done += good;
+    return good;
 }
 
-static void open_table(const struct ludo_session *by, struct input *in)
+static bool say(const char *op, int table, int seat, const char *more)
 {
-    char request[200];
+    char request[400];
+    snprintf(request, sizeof request, "{\"op\":\"%s\",\"table\":%d,\"seat\":%d,\"lang\":\"%s\"%s}", op, table, seat,
+             seat % 2 ? "fr" : "en", more);
+    return ask(request);
+}
+
+/* One of the configurations of the game; now and then the computer sits at it too. */
+static void open_table(struct input *in)
+{
+    char request[1000], room[800];
+    struct ludo_text more = ludo_text(room, sizeof room);
     const struct ludo_rules *g = pick_game(in);
-    int seats = g->min_seats + next_byte(in) % (g->max_seats - g->min_seats + 1);
-    char names[80] = "";
-    for (int i = 0; i < seats; i++)
-        strcat(names, i ? ",\"human\"" : "\"human\"");
-    snprintf(request, sizeof request, "{\"op\":\"open\",\"game\":\"%s\",\"seats\":[%s],\"seed\":\"%d\"}", g->id, names,
-             next_byte(in));
-    if (!strstr(ask(by, request), "\"error\""))
-        reach(g);
+    struct ludo_config config;
+    int kind = next_byte(in);
+    ludo_config_vary(g, kind << 8 | next_byte(in), &config);
+    for (int i = 0; i < config.seats; i++)
+        ludo_put(&more, i == 0 ? "\"human\"" : kind >> i & 1 ? ",\"random\"" : ",\"human\"");
+    ludo_put(&more, "],\"options\":{");
+    for (int i = 0; i < g->option_n; i++) {
+        ludo_put(&more, i ? ",\"" : "\"");
+        ludo_put(&more, g->options[i].id);
+        ludo_put(&more, "\":");
+        ludo_put_int(&more, config.option[i]);
+    }
+    snprintf(request, sizeof request, "{\"op\":\"open\",\"game\":\"%s\",\"seats\":[%s},\"seed\":\"%d\"}", g->id, room,
+             kind);
+    must(ask(request), "a table can be opened");
+    say("run", atoi(answer + strlen("{\"table\":")), 0, "");
+    reach(g);
 }
 
-/* One of the moves that the table offers, by its notation; the first quoted thing after "move": that there is. */
-static bool move_of(const char *text, int which, char *move, size_t room)
+static const struct ludo_table *table_at(int table) { return desk.table[table - 1]; }
+
+/* Who is asked there; now and then somebody else. */
+static int seat_at(int table, int byte)
 {
-    const char *at = text, *found = NULL;
-    for (int i = 0; i <= which && (at = strstr(at, "\"move\":\"")); i++)
-        found = at += 8;
-    if (!found)
+    const struct ludo_table *t = table_at(table);
+    struct ludo_decision d;
+    if (!t || byte % 16 == 0)
+        return byte >> 4 & 7;
+    t->rules->decision(t->state, &d);
+    return d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS ? ludo_first(d.must) : byte % t->config.seats;
+}
+
+static void no_error(int table, int seat, const char *op, const char *more)
+{
+    bool good = say(op, table, seat, more);
+    must(good, "what is offered is answered");
+}
+
+/* A move of the state itself, in notation. */
+static bool a_move(int table, int seat, int byte, char *more, size_t room)
+{
+    const struct ludo_table *t = table_at(table);
+    ludo_move list[LUDO_MOVES_MAX];
+    char word[160];
+    struct ludo_text text = ludo_text(word, sizeof word);
+    int n = t && seat < t->config.seats ? ludo_list(t->rules, t->state, seat, list) : 0;
+    if (!n || t->film)
         return false;
-    size_t n = strcspn(found, "\"");
-    if (n >= room)
-        return false;
-    memcpy(move, found, n);
-    move[n] = 0;
+    ludo_move_put(t->rules, list[byte % n], &text);
+    snprintf(more, room, ",\"move\":\"%s\"", word);
     return true;
 }
 
-static void say(const struct ludo_session *by, const char *op, int table, int seat, const char *more)
+static void look(int table, int seat)
 {
-    char request[400];
-    snprintf(request, sizeof request, "{\"op\":\"%s\",\"table\":%d,\"seat\":%d%s}", op, table, seat, more);
-    ask(by, request);
+    say("look", table, seat, "");
+    memcpy(before, answer, strlen(answer) + 1);
 }
 
-static void act(const struct ludo_session *by, struct input *in, int table, int seat)
+static void looks_as_before(int table, int seat, const char *what)
 {
-    char more[200], move[120] = "";
-    say(by, "look", table, seat, "");
-    strcpy(before, answer);
-    move_of(before, next_byte(in) % 12, move, sizeof move);
-    snprintf(more, sizeof more, ",\"move\":\"%s\"", move);
+    say("look", table, seat, "");
+    must(!strcmp(before, answer), what);
+}
+
+static void ask_one(struct input *in, int table, int seat)
+{
     static const char *const asks[] = { "why", "preview", "odds", "hint", "log" };
-    const char *asked = asks[next_byte(in) % 5];
-    bool of_move = !strcmp(asked, "why") || !strcmp(asked, "preview");
-    say(by, asked, table, seat, of_move ? more : !strcmp(asked, "hint") ? ",\"budget\":1" : "");
-    say(by, "look", table, seat, "");
-    must(!strcmp(before, answer), "asking changes nothing");
-    say(by, "play", table, seat, more);
+    char more[240];
+    int which = next_byte(in) % 5;
+    look(table, seat);
+    if (!a_move(table, seat, next_byte(in), more, sizeof more))
+        say("log", table, seat, "");
+    else
+        no_error(table, seat, asks[which], which < 2 ? more : which == 3 ? ",\"budget\":1" : "");
+    looks_as_before(table, seat, "asking changes nothing");
 }
 
-/* A table that was saved can be loaded: at this desk, where it is one more. */
-static void save_and_load(const struct ludo_session *by, int table, int seat)
+/* Plays, and chance and computers answer; sometimes the move is taken back at once, if it can be. */
+static void play(struct input *in, int table, int seat)
+{
+    char more[240];
+    int byte = next_byte(in), n = table_at(table) ? table_at(table)->n : 0;
+    bool back = byte >= 192;
+    if (!a_move(table, seat, byte, more, sizeof more)) {
+        say("run", table, seat, ",\"max\":5");
+        return;
+    }
+    if (back)
+        look(table, seat);
+    no_error(table, seat, "play", more);
+    reached.moves += table_at(table)->n - n;
+    bool human = ludo_table_human(table_at(table), seat);
+    if (!back)
+        say("run", table, seat, byte & 1 ? "" : ",\"max\":1");
+    else if (human && table_at(table)->n == n + 1 && ludo_table_last(table_at(table)) == seat &&
+             say("undo", table, seat, "") && table_at(table)->n == n)
+        looks_as_before(table, seat, "what was taken back never was");
+}
+
+/* A table that was saved can be loaded, at this desk, where it is one more; and looks the same. */
+static void save_and_load(int table, int seat)
 {
     static char request[sizeof answer + 40];
-    say(by, "record", table, seat, ",\"seed\":true");
-    if (strncmp(answer, "{\"record\":", 10) != 0)
+    int other = 0;
+    if (!table_at(table) || ludo_table_held(table_at(table), seat) || !say("record", table, seat, ",\"seed\":true"))
         return;
     snprintf(request, sizeof request, "{\"op\":\"load\",%s", answer + 1);
-    must(!strstr(ask(by, request), "\"error\"") || strstr(answer, "tables"), "what was saved can be loaded");
+    look(table, seat);
+    must(ask(request) || strstr(answer, "tables"), "what was saved can be loaded");
+    if (sscanf(answer, "{\"table\":%d", &other) != 1)
+        return;
+    looks_as_before(other, seat, "what was loaded looks as it did when it was saved");
+    say("close", other, 0, "");
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static struct ludo_desk desk;
-    const struct ludo_session by = { .desk = &desk, .seats = 0xff, .rights = 0xff };
     struct input in = { data, size };
-    open_table(&by, &in);
+    open_table(&in);
     for (int i = 0; i < REQUESTS && in.n; i++) {
-        int what = next_byte(&in), table = 1 + (what >> 6) % TABLES, seat = what >> 3 & 7;
-        switch (what & 7) {
-        case 0: open_table(&by, &in); break;
-        case 1: say(&by, "run", table, seat, seat & 1 ? "" : ",\"slice\":100"); break;
-        case 2: say(&by, "undo", table, seat, ""); break;
-        case 3: save_and_load(&by, table, seat); break;
-        case 4: say(&by, "hold", table, seat, ",\"on\":true"); break;
-        default: act(&by, &in, table, seat); break;
+        int what = next_byte(&in), table = 1 + (what >> 4) % TABLES;
+        while (table > 1 && !table_at(table))
+            table--;
+        int seat = seat_at(table, next_byte(&in));
+        switch (what & 15) {
+        case 0:
+            if (!desk.table[TABLES - 1])
+                open_table(&in);
+            break;
+        case 1: say("undo", table, seat, ""); break;
+        case 2: save_and_load(table, seat); break;
+        case 3: say("hold", table, seat, what & 128 ? ",\"on\":true" : ",\"on\":false"); break;
+        case 4:
+        case 5:
+        case 6: ask_one(&in, table, seat); break;
+        case 7: say("run", table, seat, what & 128 ? ",\"slice\":100" : ""); break;
+        default: play(&in, table, seat); break;
         }
     }
     ludo_desk_close(&desk);

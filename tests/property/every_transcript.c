@@ -17,7 +17,6 @@ struct pair {
     struct ludo_session session;
     int viewer, other; /* the seat, and how many steps differed so far */
     int from, rarely;  /* the tables are the same up to that move, then differ one time in so many */
-    int asked;
     const char *reason;
 };
 
@@ -182,8 +181,11 @@ static void ask_why(struct pair *p)
     if (p->rules->cards && p->rules->cards->n)
         ask_f(p, "\"op\":\"why\",\"component\":\"%s:%s\"", p->rules->cards->id,
               p->rules->cards->at[ludo_rng_below(&p->rng, p->rules->cards->n)].id);
-    for (int i = 0; i < 2 && legal; i++)
-        ask_f(p, "\"op\":\"preview\",\"move\":\"%s\"", notation(p->rules, list[ludo_rng_below(&p->rng, legal)]));
+    for (int i = 0; i < 2 && legal; i++) {
+        const char *move = notation(p->rules, list[ludo_rng_below(&p->rng, legal)]);
+        ask_f(p, "\"op\":\"preview\",\"move\":\"%s\"", move);
+        ask_f(p, "\"op\":\"odds\",\"move\":\"%s\"", move);
+    }
 }
 
 static bool is_over(const struct pair *p)
@@ -203,8 +205,7 @@ static void ask_everything(struct pair *p, bool dear)
     ask_why(p);
     if (!dear)
         return;
-    if (p->asked++ % 3 == 0) /* for some games a matter of thousands of outcomes */
-        ask(p, "\"op\":\"odds\"");
+    ask(p, "\"op\":\"odds\"");
     ask(p, "\"op\":\"hint\",\"budget\":2,\"slice\":200");
     ask(p, "\"op\":\"hint\",\"budget\":2");
     if (!is_over(p)) /* then all of it is told */
@@ -364,7 +365,7 @@ static const struct property properties[] = {
 
 int main(int argc, char **argv)
 {
-    int failed = run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 18);
+    int failed = run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 24);
     printf("# %ld positions\n", positions);
     return failed;
 }

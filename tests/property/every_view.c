@@ -85,8 +85,13 @@ static const char *asides_fit(const struct walk *w, int seat, const world *view)
     return NULL;
 }
 
+static struct {
+    long positions, pairs; /* where a seat, or with each seat that, could be in another world than the true one */
+} asked;
+
 static const char *nothing_leaks(struct walk *w)
 {
+    int others = 0;
     for (int seat = 0; seat < w->config.seats; seat++) {
         world view, other;
         other_world(w, seat, &view, &other);
@@ -101,7 +106,10 @@ static const char *nothing_leaks(struct walk *w)
             reason = asides_fit(w, seat, &view);
         if (reason)
             return reason;
+        others += !same(w->rules, &other, &w->s);
     }
+    asked.pairs += others;
+    asked.positions += others > 0;
     return NULL;
 }
 
@@ -302,14 +310,11 @@ static void deal_often(struct walk *w, int seat, struct hidden *list, int n)
     }
 }
 
-/* In one walk out of some, at a few of its steps, for one seat. */
-static const char *hidden_cards_are_uniform(struct walk *w)
+static const char *judge_all(struct walk *w, int seat)
 {
     static struct hidden list[PLACES];
-    if (ludo_rng_below(&w->luck, 12))
-        return NOTHING;
-    int seat = ludo_rng_below(&w->luck, w->config.seats), n = find_hidden(w, seat, list);
     const char *told = NOTHING;
+    int n = find_hidden(w, seat, list);
     if (n)
         deal_often(w, seat, list, n);
     for (int i = 0; i < n; i++) {
@@ -319,6 +324,17 @@ static const char *hidden_cards_are_uniform(struct walk *w)
         told = reason ? told : NULL;
     }
     return told;
+}
+
+/* In one walk out of some, at a few of its steps, for one seat.  Bad luck does not come twice: a long run makes more tests than
+ * one in thirty thousand. */
+static const char *hidden_cards_are_uniform(struct walk *w)
+{
+    if (ludo_rng_below(&w->luck, 12))
+        return NOTHING;
+    int seat = ludo_rng_below(&w->luck, w->config.seats);
+    const char *told = judge_all(w, seat);
+    return told && told != NOTHING ? judge_all(w, seat) : told;
 }
 
 /* Two cards of one hand together: seat 1 of the toy game holds two of the ten cards that seat 0 does not, every pair as
@@ -370,5 +386,7 @@ static const struct property properties[] = {
 
 int main(int argc, char **argv)
 {
-    return run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 1000);
+    int failed = run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 1000);
+    printf("# %ld positions with another world for some seat, %ld with each such seat\n", asked.positions, asked.pairs);
+    return failed;
 }

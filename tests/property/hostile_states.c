@@ -72,9 +72,12 @@ static int step(struct ludo_walk *w, const char **broken)
     }
     if (*broken)
         return -1;
+    struct ludo_error e = { 0 };
     ludo_walk_play(w, ludo_walk_any(w), NULL);
-    *broken = ludo_check(w->rules, w->state);
-    return *broken ? -1 : 1;
+    if (ludo_check_error(w->rules, w->state, &e) == 0)
+        return 1;
+    *broken = wrong("%s (%s)", e.what, e.word[0]);
+    return -1;
 }
 
 static const char *play_on(const struct ludo_rules *g, world *s, struct ludo_rng *rng, int steps)
@@ -86,8 +89,11 @@ static const char *play_on(const struct ludo_rules *g, world *s, struct ludo_rng
             return broken;
         int went = step(&w, &broken);
         report->steps++;
-        if (went < 0)
-            return wrong("%s, %d moves later", broken, i + 1);
+        if (went < 0) {
+            char what[300];
+            snprintf(what, sizeof what, "%s", broken); /* `wrong` has one room for all */
+            return wrong("%s, %d moves later", what, i + 1);
+        }
         if (went == 0) {
             report->ended++;
             return ask_everything(g, s, rng);
@@ -218,9 +224,7 @@ int main(int argc, char **argv)
     if (report == MAP_FAILED)
         return 2;
     for (int k = 0; (g = ludo_game_at(k)); k++)
-        if (g->draft && argc < 3) /* the example: its check counts pieces and no more */
-            printf("ok %d - %s: what passes check plays on # SKIP its check does not promise that\n", ++test, g->id);
-        else if (argc < 3 || !strcmp(argv[2], g->id))
+        if (argc < 3 || !strcmp(argv[2], g->id))
             failed += attack(g, first, states, ++test);
     printf("1..%d\n", test);
     return failed != 0;

@@ -101,6 +101,7 @@ struct verdict {
     const char *reason; /* the first thing wrong, or NULL */
     char told[400];
     int game, seen; /* in which walk that was; in how many walks something was tested */
+    long positions; /* at which it did */
     bool here;      /* it takes part in this walk, and has tested something there */
 };
 
@@ -116,6 +117,13 @@ static inline void note(struct verdict *v, const char *said, int number)
 
 static inline bool takes_part(const struct property *p, int number) { return !p->every || number % p->every == 0; }
 
+static inline void look_at(const struct property *p, struct verdict *v, struct walk *w)
+{
+    const char *said = p->look(w);
+    note(v, said, w->number);
+    v->positions += said != NOTHING;
+}
+
 /* One walk, which all properties look at. */
 static inline void walk_once(const struct property *p, struct verdict *v, int n, const struct ludo_rules *g, int number)
 {
@@ -128,7 +136,7 @@ static inline void walk_once(const struct property *p, struct verdict *v, int n,
     for (walk_begin(&w, g, number); walked && walk_look(&w); walk_play(&w, NULL))
         for (int i = 0; i < n; i++)
             if (p[i].look && takes_part(&p[i], number) && !v[i].reason && !(p[i].steps && w.steps % p[i].steps))
-                note(&v[i], p[i].look(&w), number);
+                look_at(&p[i], &v[i], &w);
     for (int i = 0; i < n; i++) {
         if (p[i].end && takes_part(&p[i], number) && !v[i].reason)
             note(&v[i], p[i].end(&w), number);
@@ -152,6 +160,8 @@ static inline void tell(const struct property *p, const struct verdict *v, const
         printf("not ok %d - %s: %s: game %d: %s\n", test, g->id, p->name, v->game, v->reason);
     else if (p->once)
         printf("ok %d - %s: %s%s\n", test, g->id, p->name, v->here ? "" : " # SKIP it has none");
+    else if (v->seen && p->look)
+        printf("ok %d - %s: %s (%d games, %ld positions)\n", test, g->id, p->name, v->seen, v->positions);
     else if (v->seen)
         printf("ok %d - %s: %s (%d games)\n", test, g->id, p->name, v->seen);
     else

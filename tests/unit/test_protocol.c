@@ -290,6 +290,8 @@ TEST(who_watches_sees_what_lies_open)
     has_text("\"moves\":[]");
     ask_as((struct ludo_session){ .table = 1 }, "{\"op\":\"play\",\"move\":\"pass\"}");
     has_text("say which seat plays");
+    ask_as((struct ludo_session){ .table = 1 }, "{\"op\":\"run\"}");
+    has_text("not allowed");
 }
 
 TEST(what_a_session_may_not_do_is_refused)

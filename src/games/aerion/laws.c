@@ -26,7 +26,7 @@ const struct ludo_task_law aerion_task_laws[TASKS] = {
     [T_REVEAL] = { .on = { T_SHOW }, .a = { 0, 5 }, .b = { 1, REVEALED_MAX }, ONCE },
     [T_SHOW] = { .on = { T_THROW, T_DECIDE, T_WINDOW, T_PLACE }, .a = { 0, 5 }, ONCE },
     [T_BIRDS] = { .on = { T_PHASE2_END }, .a = { 0, DECKS }, ONCE },
-    [T_CLOUDS] = { .on = { T_PHASE2_END }, .a = { 1, 4 }, .b = { 0, 1 }, ONCE },
+    [T_CLOUDS] = { .on = { T_PHASE2_END }, .a = { 1, 4 }, .b = { 0, 3 }, ONCE },
     [T_BARE] = { .on = { T_PHASE2_END }, .a = { 0, 5 }, ONCE },
     [T_REWARD] = { .on = { T_PAWN }, .a = { 0, 3 }, ONCE },
     [T_PAWN] = { .on = { T_PHASE2_END }, ONCE },

@@ -251,13 +251,24 @@ static bool conserved(const sc_state *s)
     return true;
 }
 
-static bool dice_add_up(const sc_state *s) /* a supply laid down by hand may be smaller */
+static bool waits_for(const sc_state *s, int kind)
 {
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == kind)
+            return true;
+    return false;
+}
+
+/* A supply laid down by hand may be smaller; but much only once goals and resource cards have taken their dice from it. */
+static bool dice_add_up(const sc_state *s)
+{
+    bool setup = waits_for(s, T_GOAL) || waits_for(s, T_DRAFT);
     for (int c = 0; c < COLOURS; c++) {
         int rolling = 0;
         for (int i = 0; i < s->depth; i++)
             rolling += s->tasks[i].kind == T_ROLL && s->tasks[i].a == c;
-        if (s->supply[c] + dice_out(s, c) + rolling > total_dice(s, c))
+        int left = total_dice(s, c) - s->supply[c] - dice_out(s, c) - rolling;
+        if (left < 0 || (setup && left > 2))
             return false;
     }
     return true;
@@ -293,14 +304,6 @@ static bool board_in_order(const struct sc_seat *p) /* an action card is in hand
         seen |= 1u << p->card[i];
     }
     return true;
-}
-
-static bool waits_for(const sc_state *s, int kind)
-{
-    for (int i = 0; i < s->depth; i++)
-        if (s->tasks[i].kind == kind)
-            return true;
-    return false;
 }
 
 /* A player has a goal and a resource card once they are dealt out; no two have the same goal. */
@@ -410,6 +413,24 @@ static bool has_dice(const struct sc_seat *p) /* on its board: a Rest clears the
     return false;
 }
 
+/* A resource card for each starting translator that has none yet (SC-7). */
+static bool resources_suffice(const sc_state *s)
+{
+    int starters = waits_for(s, T_STARTER) ? SEATS : 0, paired = 0;
+    for (int i = 0; i < STARTERS && !starters; i++)
+        paired += s->room[i] == DECK_CARDS + i && s->pair[i] == LUDO_NONE;
+    return ones(s->unseen_resources) >= starters + paired;
+}
+
+/* What fills a place is to be done once. */
+static bool comes_again(const sc_state *s, int i)
+{
+    for (int k = 0; k < i; k++)
+        if (s->tasks[k].kind == s->tasks[i].kind && s->tasks[k].a == s->tasks[i].a)
+            return true;
+    return false;
+}
+
 static bool working(int kind) { return kind >= T_ACTION && kind <= T_POOL; }
 
 /* Can this task be worked on?  What it names is there. */
@@ -420,8 +441,9 @@ static bool task_in_order(const sc_state *s, int i)
         return false;
     switch (t.kind) {
     case T_GOAL: return ones(s->unseen_goals) >= s->seats_n - t.a;
-    case T_STARTER: return ones(s->unseen_starters) + t.a >= s->seats_n + 1;
+    case T_STARTER: return ones(s->unseen_starters) + t.a >= SEATS;
     case T_FILL_UPGRADE: return ones(s->unseen_upgrades) + t.a >= UPGRADES;
+    case T_RESOURCE: return resources_suffice(s);
     case T_TURN:
     case T_REST:
     case T_RESTED: return t.who == s->active;
@@ -429,16 +451,16 @@ static bool task_in_order(const sc_state *s, int i)
     case T_DRAFT: return draft_in_order(s, t);
     case T_DIE: return dice_in_order(s, t);
     case T_WORKER:
-    case T_COLOUR:
-    case T_POOL: return waits_for(s, T_DIE) || dice_in_order(s, t);
+    case T_COLOUR: return waits_for(s, T_DIE) || dice_in_order(s, t);
+    case T_POOL: return waits_for(s, T_COLOUR) || waits_for(s, T_DIE) || (dice_in_order(s, t) && s->value > 0);
     case T_EFFECT:
     case T_ACCEPT:
     case T_OPTION: return where_of(t) < 3 && effect_in_order(t);
     case T_REVEAL: return t.b == LUDO_NONE || (t.b < SLOTS && s->slot[t.b] == LUDO_NONE);
     case T_CHAIN: return t.a < HOUSE && s->house[t.a] != LUDO_NONE;
     case T_ROOM: return s->deck_top[t.a] != LUDO_NONE;
-    case T_FILL_DECK: return s->deck_top[t.a] == LUDO_NONE;
-    case T_FILL_BOOK: return s->expansion && s->book[t.a] == LUDO_NONE;
+    case T_FILL_DECK: return s->deck_top[t.a] == LUDO_NONE && !comes_again(s, i);
+    case T_FILL_BOOK: return s->expansion && s->book[t.a] == LUDO_NONE && !comes_again(s, i);
     case T_SCHEME: return solo(s) && s->schemes;
     case T_BOT_REST:
     case T_BOT_MOVES:

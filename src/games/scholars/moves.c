@@ -23,7 +23,7 @@ static ludo_move *pairs(const sc_state *s, ludo_move *out)
 static ludo_move *turns(const sc_state *s, int who, ludo_move *out)
 {
     const struct sc_seat *p = &s->seats[who];
-    for (unsigned kinds = p->cards; kinds;) {
+    for (unsigned kinds = sc_in_hand(p) ? p->cards : 0; kinds;) { /* without a die nobody can (SC-20) */
         int kind = pop_lowest(&kinds);
         for (int space = 0; space < SPACES; space++)
             if (p->card[space] == LUDO_NONE && sc_acts(s, who, space))

@@ -22,6 +22,8 @@ static int no_work(const sc_state *s, int who, int kind, int space)
     const struct sc_seat *p = &s->seats[who];
     if (top(s).kind != T_TURN)
         return 19;
+    if (!sc_in_hand(p))
+        return 20;
     if (!(p->cards >> kind & 1))
         return kind == K_GOAL && p->goals_met != 7 ? 111 : kind == K_MED && !s->expansion ? 17 : 25;
     return space == 5 && p->goals_met != 7 ? 111 : 25;
