@@ -187,6 +187,7 @@ struct ludo_rules {
     void (*settle)(void *s, const uint8_t *touched);            /* after a hand-made change (bytes marked in touched): put
                                                                    the rest of the box where it belongs */
     int  (*estimate)(const void *view, int seat);               /* for players: more is better, the end included */
+    bool chance;                              /* the estimate is the chance to win: of 2^24, less a half */
     void (*draw)(const void *view, int seat, enum ludo_lang, struct ludo_text *);
     void (*aside)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* beside an answer: what it costs
                                                                    or brings as the table stands; NULL: nothing is said */
