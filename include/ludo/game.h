@@ -189,8 +189,8 @@ struct ludo_rules {
     int  (*estimate)(const void *view, int seat);               /* for players: more is better, the end included */
     ludo_move (*habit)(const void *view, int seat);             /* for players: what one does without much thought, quickly, so
                                                                    that games can be played on by it; NULL: there is none.
-                                                                   With one, the estimate is the chance to win in units
-                                                                   of 2^-24, less a half */
+                                                                   With one, the estimate is a chance to win */
+    bool chance;                              /* the estimate is the chance to win: of 2^24, less a half */
     void (*draw)(const void *view, int seat, enum ludo_lang, struct ludo_text *);
     void (*aside)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* beside an answer: what it costs
                                                                    or brings as the table stands; NULL: nothing is said */

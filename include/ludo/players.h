@@ -36,8 +36,8 @@ enum { LUDO_ADVICE_MAX = 3, LUDO_REASONS_MAX = 3 };
 
 enum ludo_worth {
     LUDO_WORTH_RESULT,        /* tenths of a percent: 1000 is a clear win, 500 an even game; half for winning, half for the margin */
-    LUDO_WORTH_ESTIMATE,      /* the game has no net: its own rule of thumb, more is better */
-    LUDO_WORTH_CHANCE         /* tenths of a percent: the chance to win, where the game's estimate is that */
+    LUDO_WORTH_CHANCE,        /* tenths of a percent: the chance to win, where the estimate of the game is that */
+    LUDO_WORTH_ESTIMATE       /* the game has no net: its own rule of thumb, more is better */
 };
 
 struct ludo_reason {          /* a number that players count, where the answers led: in tenths, on average */
@@ -56,7 +56,7 @@ struct ludo_advised {
 struct ludo_advice {
     enum ludo_worth in;
     int n;                    /* the best first; 1: there is only one answer, and nothing is said of it */
-    int turns;                /* how far it was followed: 1, to the end of the turn; 2, to that of the next */
+    int turns;                /* how far it was followed: 1, to the end of the turn; 2, to that of the next; 3, further */
     int worlds;               /* over which the reasons are averaged */
     struct ludo_advised at[LUDO_ADVICE_MAX];
 };

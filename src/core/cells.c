@@ -34,9 +34,13 @@ struct source { /* a place whose cards may be hidden, and count as unseen then *
     int8_t owner; /* -1: hidden from all */
 };
 
+enum how { DIGIT, NUMBER, NAME, LIST, FACES, POOL, SET, BAG }; /* a digit is a small number of one byte */
+
 struct cell {
     const struct ludo_field *f;
     uint32_t at;
+    uint8_t how;
+    int16_t quiet;        /* a first byte that switches nothing on; -1: none */
     uint16_t base, width; /* its inputs for the seat itself, and how many lie before those of the next side */
     int8_t seat;          /* whose it is, -1: nobody's */
     uint8_t source_n;     /* for pools */
@@ -101,6 +105,30 @@ static void add_sources(struct ludo_cells *c, struct cell *cell)
     }
 }
 
+static enum how how_to_read(const struct ludo_field *f, int sources)
+{
+    switch (f->type) {
+    case LUDO_INT: return f->len == 1 && f->min >= 0 && f->max - f->min < SMALL ? DIGIT : NUMBER;
+    case LUDO_NAME: return NAME;
+    case LUDO_LIST: return LIST;
+    case LUDO_FACES: return FACES;
+    default: return sources ? POOL : f->type == LUDO_SET ? SET : BAG;
+    }
+}
+
+/* Most places of a table are empty: one look, and on to the next. */
+static int quiet(enum how how, const struct ludo_field *f)
+{
+    switch (how) {
+    case NAME: return LUDO_NONE;
+    case LIST: return 0;
+    case NUMBER:
+    case SET:
+    case BAG: return f->len == 1 && (how != NUMBER || f->max - f->min >= SMALL) ? 0 : -1;
+    default: return -1;
+    }
+}
+
 static void add_cell(struct ludo_cells *c, const struct ludo_field *f, const struct ludo_place *p, int base, int width)
 {
     if (c->n == (int)(sizeof c->cell / sizeof c->cell[0]))
@@ -114,6 +142,8 @@ static void add_cell(struct ludo_cells *c, const struct ludo_field *f, const str
     if (f->type == LUDO_BAG)
         cell->first_name = (uint8_t)ludo_core_bag_first(f, p);
     add_sources(c, cell);
+    cell->how = (uint8_t)how_to_read(f, cell->source_n);
+    cell->quiet = (int16_t)quiet(cell->how, f);
 }
 
 /* The field that says whose the elements of another are, or NULL. */
@@ -297,6 +327,21 @@ static void read_faces(struct reading *r, const uint8_t *at, int base)
             on(r, base + (face - 1) * DICE + k);
 }
 
+static void read_open(struct reading *r, const struct cell *cell, const uint8_t *at, int base)
+{
+    const struct ludo_field *f = cell->f;
+    switch (cell->how) {
+    case DIGIT:
+        if (*at >= f->min && *at <= f->max)
+            on(r, base + *at - f->min);
+        break;
+    case NUMBER: read_int(r, f, at, base); break;
+    case FACES: read_faces(r, at, base); break;
+    case SET: read_set(r, f, at, base); break;
+    default: read_bag(r, f, at, base); break;
+    }
+}
+
 /* Whose a place is by a row of seats, or by the set that each seat has. */
 static int owner_of(const struct reading *r, const struct ludo_field *f, int place)
 {
@@ -323,24 +368,18 @@ static void read_cell(struct reading *r, const struct cell *cell)
 {
     const struct ludo_field *f = cell->f;
     const uint8_t *at = r->state + cell->at;
+    if (*at == cell->quiet)
+        return;
     int base = cell->base + block_of(r, cell) * cell->width;
     bool open = f->see == LUDO_PUBLIC || (f->see == LUDO_OWNER && cell->seat == r->seat);
-    switch (f->type) {
-    case LUDO_INT:
-        if (open)
-            read_int(r, f, at, base);
-        break;
-    case LUDO_NAME: read_name(r, f, *at, base, open); break;
-    case LUDO_LIST: read_list(r, f, at, base, open); break;
-    case LUDO_FACES: read_faces(r, at, base); break;
-    default:
-        if (cell->source_n)
-            read_pool(r, cell, at, base);
-        else if (f->type == LUDO_SET && open)
-            read_set(r, f, at, base);
-        else if (open)
-            read_bag(r, f, at, base);
-    }
+    if (cell->how == NAME)
+        read_name(r, f, *at, base, open);
+    else if (cell->how == LIST)
+        read_list(r, f, at, base, open);
+    else if (cell->how == POOL)
+        read_pool(r, cell, at, base);
+    else if (open)
+        read_open(r, cell, at, base);
 }
 
 /* What is still to be done, the next thing first; mine or another's. */

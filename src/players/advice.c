@@ -168,7 +168,7 @@ static int worth(const struct thought *t, int i)
 {
     if (t->worlds == 0)
         return 0;
-    if (t->mind.net || t->mind.rules->habit)
+    if (t->mind.net || t->mind.rules->chance)
         return (int)(t->sum[i] * 1000 / LUDO_NET_ONE / t->worlds);
     return (int)(t->sum[i] / t->worlds - LUDO_NET_ONE / 2);
 }
@@ -177,8 +177,8 @@ void ludo_advice_of(struct thought *t, struct ludo_advice *advice)
 {
     ludo_think_end(t);
     *advice = (struct ludo_advice){ .n = t->n < LUDO_ADVICE_MAX ? t->n : LUDO_ADVICE_MAX };
-    advice->in = t->mind.net ? LUDO_WORTH_RESULT : t->mind.rules->habit ? LUDO_WORTH_CHANCE : LUDO_WORTH_ESTIMATE;
-    advice->turns = t->turns > 1 || t->mind.rules->habit ? 2 : 1;
+    advice->in = t->mind.net ? LUDO_WORTH_RESULT : t->mind.rules->chance ? LUDO_WORTH_CHANCE : LUDO_WORTH_ESTIMATE;
+    advice->turns = t->turns > 1 || t->mind.rules->habit ? 2 : advice->in == LUDO_WORTH_CHANCE ? 3 : 1;
     for (int i = 0; i < advice->n; i++)
         advice->at[i] = (struct ludo_advised){ .move = t->answer[i], .worth = worth(t, i), .than = i == 0 };
     look_again(t, advice);
@@ -275,16 +275,17 @@ void ludo_advice_put_why(const struct ludo_advice *advice, int i, enum ludo_lang
     }
     const char *english = !a->reason_n         ? N_("As far as it looks ahead, nothing that can be counted differs.")
                           : advice->turns == 1 ? N_("By the end of the turn, on average: {1}.")
-                                               : N_("By the end of the next turn, on average: {1}.");
+                          : advice->turns == 2 ? N_("By the end of the next turn, on average: {1}.")
+                                               : N_("A few turns on, on average: {1}.");
     put_filled(t, lang, english, (const char *const[3]){ all, "", "" });
 }
 
 const char *ludo_advice_means(const struct ludo_advice *advice)
 {
-    if (advice->in == LUDO_WORTH_CHANCE)
-        return N_("The chance to win, as the computer judges it.");
-    return advice->in == LUDO_WORTH_RESULT
-               ? N_("100 %: a clear win; 50 %: an even game; 0 %: a clear loss. Winning is half of it, the margin "
-                    "half.")
-               : N_("The numbers are the game's rule of thumb for a position: more is better.");
+    switch (advice->in) {
+    case LUDO_WORTH_RESULT:
+        return N_("100 %: a clear win; 50 %: an even game; 0 %: a clear loss. Winning is half of it, the margin half.");
+    case LUDO_WORTH_CHANCE: return N_("The numbers are chances to win.");
+    default: return N_("The numbers are the game's rule of thumb for a position: more is better.");
+    }
 }

@@ -11,8 +11,7 @@
 enum {
     SHELF_MAX = 16, /* games that can have a net */
     ROWS = 256,     /* so many rows of bytes add up within 16 bits */
-    WORDS = LUDO_NET_HIDDEN / 8,
-    STEP = 20, /* the table of the logistic function: 2^20 of the logit from entry to entry */
+    STEP = 20,      /* the table of the logistic function: 2^20 of the logit from entry to entry */
 };
 
 /* 2^24 / (1 + exp(-i / 16)) */
@@ -213,10 +212,54 @@ int ludo_mind_lead(const struct ludo_mind *m, const void *state, int seat)
     return own - best;
 }
 
-/* Eight bytes at a time, as four sums of 16 bits each for the even and the odd ones; a byte is told from -128 on, so that no
- * sum borrows from its neighbour.  Plain words, which any compiler turns into the vectors of its machine. */
+#if defined __SSE2__ || defined __ARM_NEON || defined __wasm_simd128__
+
+/* Sixteen bytes at a time; the even and the odd ones are summed up apart, in 16 bits each. */
+typedef int16_t lanes __attribute__((vector_size(16)));
+
+struct sums {
+    lanes even, odd;
+};
+
+static inline void add_16(struct sums *s, const int8_t *at)
+{
+    lanes row;
+    memcpy(&row, at, sizeof row);
+    s->even += (row << 8) >> 8;
+    s->odd += row >> 8;
+}
+
+static void put_16(const struct sums *s, int32_t *hidden)
+{
+    for (int i = 0; i < 8; i++) {
+        hidden[2 * i] += s->even[i];
+        hidden[2 * i + 1] += s->odd[i];
+    }
+}
+
 static void add_some(const int8_t *in, const uint16_t *on, int n, int32_t hidden[LUDO_NET_HIDDEN])
 {
+    struct sums a = { 0 }, b = { 0 }, c = { 0 }, d = { 0 }; /* by name, so that they stay in registers */
+    for (int i = 0; i < n; i++) {
+        const int8_t *row = in + (size_t)on[i] * LUDO_NET_HIDDEN;
+        add_16(&a, row);
+        add_16(&b, row + 16);
+        add_16(&c, row + 32);
+        add_16(&d, row + 48);
+    }
+    put_16(&a, hidden);
+    put_16(&b, hidden + 16);
+    put_16(&c, hidden + 32);
+    put_16(&d, hidden + 48);
+}
+
+#else
+
+/* Eight bytes at a time, as four sums of 16 bits each for the even and the odd ones; a byte is told from -128 on, so that no
+ * sum borrows from its neighbour.  For machines without vectors. */
+static void add_some(const int8_t *in, const uint16_t *on, int n, int32_t hidden[LUDO_NET_HIDDEN])
+{
+    enum { WORDS = LUDO_NET_HIDDEN / 8 };
     const uint64_t low = 0x00ff00ff00ff00ff, flip = 0x8080808080808080;
     uint64_t even[WORDS] = { 0 }, odd[WORDS] = { 0 };
     for (int i = 0; i < n; i++) {
@@ -232,6 +275,8 @@ static void add_some(const int8_t *in, const uint16_t *on, int n, int32_t hidden
         hidden[j] += (int32_t)(sums >> j % 8 / 2 * 16 & 0xffff) - 128 * n;
     }
 }
+
+#endif
 
 static void add_rows(const int8_t *in, const uint16_t *on, int n, int32_t hidden[LUDO_NET_HIDDEN])
 {

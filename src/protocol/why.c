@@ -389,7 +389,10 @@ static void put_advice(struct asked *a, const struct ludo_advice *advice)
     for (int i = 0; i < advice->n; i++)
         put_advised(a, advice, i);
     ludo_put_json_close(&a->out, ']');
-    ludo_put_json_text(&a->out, "in", advice->in == LUDO_WORTH_ESTIMATE ? "estimate" : "permille");
+    static const char *const in[] = {
+        [LUDO_WORTH_RESULT] = "result", [LUDO_WORTH_CHANCE] = "chance", [LUDO_WORTH_ESTIMATE] = "estimate"
+    };
+    ludo_put_json_text(&a->out, "in", in[advice->in]);
     ludo_put_json_text(&a->out, "means", ludo_say(a->r.lang, ludo_advice_means(advice)));
 }
 

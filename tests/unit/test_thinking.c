@@ -154,7 +154,7 @@ static void a_hint_is_three_answers_with_reasons(void **unused)
     has_text("less than the best");
     has_text("By the end of the turn, on average: ");
     has_text(" instead of ");
-    has_text("\"in\":\"permille\"");
+    has_text("\"in\":\"result\"");
     ask("{\"op\":\"hint\",\"table\":1,\"seat\":1}");
     has_text("\"error\"");
 }
