@@ -310,6 +310,18 @@ static bool under_in_order(const dr_state *s)
 
 enum { POINTS_MOST = 1500, COINS_MOST = 20000 }; /* far beyond any game, and far from where numbers end */
 
+/* Who has still to draft a performer can pay for it (DR-9). */
+static bool can_pay_draft(const dr_state *s, const struct dr_seat *p)
+{
+    bool drafting = false;
+    int dearest = 0;
+    for (int i = 0; i < s->depth; i++)
+        drafting |= s->tasks[i].kind == T_DRAFT;
+    for (int card = 0; card < PERFORMERS; card++)
+        dearest = performer(card)->hire > dearest ? performer(card)->hire : dearest;
+    return !drafting || p->coins >= dearest;
+}
+
 static bool seat_in_order(const dr_state *s, int who)
 {
     const struct dr_seat *p = &s->seats[who];
@@ -319,7 +331,8 @@ static bool seat_in_order(const dr_state *s, int who)
     for (int i = 0; i < LINES; i++)
         if (p->line[i] < -POINTS_MOST || p->line[i] > POINTS_MOST)
             return false;
-    return sum == p->score && p->ticket + p->sales <= TICKETS && p->coins <= COINS_MOST && p->deposit <= COINS_MOST;
+    return sum == p->score && can_pay_draft(s, p) && p->ticket + p->sales <= TICKETS && p->coins <= COINS_MOST &&
+           p->deposit <= COINS_MOST;
 }
 
 static bool overflowing(const dr_state *s, int who)
