@@ -212,6 +212,10 @@ static bool tiles_in_order(const ak_state *s)
             if (tech != LUDO_NONE && (tech >= TECHS || tech_of(tech)->level != s->level[t]))
                 return false;
         }
+    for (int level = 1; level <= 2; level++)
+        for (int i = 0; i < s->buried[level - 1].n; i++)
+            if (tech_of(s->buried[level - 1].at[i])->level != level)
+                return false;
     return true;
 }
 

@@ -228,13 +228,13 @@ static bool space_in_order(const pe_state *s, struct ludo_task t)
     return s->space[t.a] == t.who && forgo_rule(s);
 }
 
-/* Before craftsmen are chosen nobody has passed. */
-static bool any_passed(const pe_state *s)
+/* Nobody has passed before craftsmen are chosen. */
+static bool begins_in_order(const pe_state *s, int stage)
 {
-    for (int who = 0; who < s->seats_n; who++)
+    for (int who = 0; stage <= S_PHASE_1 && who < s->seats_n; who++)
         if (s->seats[who].passed)
-            return true;
-    return false;
+            return false;
+    return true;
 }
 
 static bool waits_for(const pe_state *s, int kind)
@@ -251,7 +251,7 @@ static bool task_in_order(const pe_state *s, int i)
     struct ludo_task t = s->tasks[i], below = s->tasks[i ? i - 1 : 0];
     bool next = i + 1 == s->depth;
     switch (t.kind) {
-    case T_ROUND: return (s->round == 0) == (t.a == S_PREPARE) && !(t.a <= S_PHASE_1 && any_passed(s));
+    case T_ROUND: return (s->round == 0) == (t.a == S_PREPARE) && begins_in_order(s, t.a);
     case T_FIRST: return s->start == 0;
     case T_SIXTH: return new_cards(s) && !new_board(s) && s->sixth[0] == LUDO_NONE;
     case T_PRIVILEGES: return s->round < ROUNDS;
