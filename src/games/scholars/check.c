@@ -412,6 +412,9 @@ static bool draft_in_order(const sc_state *s, struct ludo_task t) /* the last pl
     for (int k = 0; k < s->seats_n; k++)
         if ((s->seats[sc_order(s, s->seats_n - 1 - k)].resource != LUDO_NONE) != (k < t.a))
             return false;
+    bool asked = top(s).kind == T_DRAFT && t.a < s->seats_n;
+    if (asked && t.who != sc_order(s, s->seats_n - 1 - t.a))
+        return false;
     return t.a <= s->seats_n && pairs_left(s) >= s->seats_n - t.a;
 }
 
