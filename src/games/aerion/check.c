@@ -163,6 +163,17 @@ static bool pawn_in_order(const aerion_state *s, int left)
     return s->pawn < COLUMNS && (s->lairs[s->pawn] != GONE || aerion_pending(s, T_PAWN));
 }
 
+/* A Lair lies hidden without an Outpost only until that is laid out, or the Lair turned up. */
+static bool turned_up(const aerion_state *s, int column)
+{
+    for (int i = 0; i < s->depth; i++) {
+        struct ludo_task t = s->tasks[i];
+        if ((t.kind == T_OUTPOST && column >= t.a) || (t.kind == T_BARE && column == t.a))
+            return true;
+    }
+    return false;
+}
+
 static bool row_in_order(const aerion_state *s)
 {
     if (!in_play(s, M_HELLKITE))
@@ -173,8 +184,7 @@ static bool row_in_order(const aerion_state *s)
         if (s->outposts[i] > GONE || s->outposts[i] == HIDDEN_LAIR || s->lairs[i] > GONE)
             return false;
         bool bare = !covered && s->lairs[i] == HIDDEN_LAIR;
-        if ((covered && s->lairs[i] != HIDDEN_LAIR) ||
-            (bare && !aerion_pending(s, T_OUTPOST) && !aerion_pending(s, T_BARE)))
+        if ((covered && s->lairs[i] != HIDDEN_LAIR) || (bare && !turned_up(s, i)))
             return false;
         left += s->lairs[i] != GONE;
     }
