@@ -84,10 +84,11 @@ void toy_config(const void *state, struct ludo_config *c)
     c->option[TOY_CROWD] = s->crowd;
 }
 
+/* A turn ends with its round: so far `greedy` looks. */
 void toy_decision(const void *state, struct ludo_decision *d)
 {
     const struct toy *s = state;
-    *d = (struct ludo_decision){ .kind = LUDO_BY_CHANCE, .source = LUDO_NONE };
+    *d = (struct ludo_decision){ .kind = LUDO_BY_CHANCE, .source = LUDO_NONE, .horizon = s->round };
     switch (s->task.kind) {
     case TOY_OVER: d->kind = LUDO_OVER; break;
     case TOY_ROLL: d->stream = 1; break;
@@ -201,7 +202,12 @@ static unsigned winners(const struct toy *s)
     return n == 1 || s->crowd ? mask : 0;
 }
 
-int toy_points(const struct toy *s) { return s->twice && ludo_faces_sum(s->dice) >= 7 ? 2 : 1; }
+/* A round counts as many points as its number: what is laid early is missing late (TY-6). */
+int toy_points(const struct toy *s)
+{
+    int worth = s->round + 1;
+    return s->twice && ludo_faces_sum(s->dice) >= 7 ? 2 * worth : worth;
+}
 
 static void score_with(struct toy *s, int seat, struct ludo_events *e)
 {

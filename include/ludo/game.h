@@ -91,6 +91,9 @@ struct ludo_field {
     const struct ludo_names *names;
     int32_t min, max;
     bool rest;                /* what is left of the box: it follows from the rest of the table, and names no state (ludo_hash) */
+    const char *whose;        /* of an array: path of the row of seats beside it, or of each seat's SET of its places, that tells whose they are */
+    const char *counted;      /* what players call the number of it, where they count it: "cards in hand"; advice tells where it
+                                 differs.  A row is counted together, or each place by itself if {1} stands for its name */
     const char *pool;         /* LIST or NAME hidden from some: path of the PUBLIC BAG or SET its hidden cards may come from */
     const char *help;         /* one line for `ludo schema` */
 };
@@ -184,6 +187,7 @@ struct ludo_rules {
     void (*settle)(void *s, const uint8_t *touched);            /* after a hand-made change (bytes marked in touched): put
                                                                    the rest of the box where it belongs */
     int  (*estimate)(const void *view, int seat);               /* for players: more is better, the end included */
+    bool chance;                              /* the estimate is the chance to win: of 2^24, less a half */
     void (*draw)(const void *view, int seat, enum ludo_lang, struct ludo_text *);
     void (*aside)(const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);   /* beside an answer: what it costs
                                                                    or brings as the table stands; NULL: nothing is said */

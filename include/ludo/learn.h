@@ -27,6 +27,7 @@ struct ludo_cells;
 LUDO_API struct ludo_cells *ludo_cells_new(const struct ludo_rules *, int seats);     /* NULL: no memory */
 LUDO_API void ludo_cells_free(struct ludo_cells *);
 LUDO_API int ludo_cells_n(const struct ludo_cells *);
+LUDO_API int ludo_cells_layout(void);         /* changes when the same field is told by other switches than before */
 LUDO_API int ludo_cells_read(const struct ludo_cells *, const void *view, int seat, uint16_t *out);
 
 LUDO_API uint64_t ludo_hash(const struct ludo_rules *, const void *state);

@@ -22,6 +22,54 @@ struct ludo_player {
 LUDO_API const struct ludo_player *ludo_player(const char *spec);      /* NULL: no such player */
 LUDO_API const struct ludo_player *ludo_player_at(int i);              /* NULL past the end */
 
+/* Chooses as long as `more` says, which is asked before each piece of thought with the positions looked at so far (0 at the
+ * beginning): for who has a clock, and wants the best answer in so many seconds.  It is for a player that can use the time, which
+ * is `master`; with the others, and without `more`, it is their own choice. */
+typedef bool ludo_more(void *with, long looked);
+LUDO_API ludo_move ludo_choose(const struct ludo_player *, const struct ludo_rules *, const void *view, int seat,
+                               struct ludo_rng *, ludo_more *more, void *with);
+LUDO_API bool ludo_player_takes_time(const struct ludo_player *);
+
+/* ---- Advice: the best answers, what each is worth, and why, as `master` sees it ----------------------- */
+
+enum { LUDO_ADVICE_MAX = 3, LUDO_REASONS_MAX = 3 };
+
+enum ludo_worth {
+    LUDO_WORTH_RESULT,        /* tenths of a percent: 1000 is a clear win, 500 an even game; half for winning, half for the margin */
+    LUDO_WORTH_CHANCE,        /* tenths of a percent: the chance to win, where the estimate of the game is that */
+    LUDO_WORTH_ESTIMATE       /* the game has no net: its own rule of thumb, more is better */
+};
+
+struct ludo_reason {          /* a number that players count, where the answers led: in tenths, on average */
+    const char *what, *of;    /* "cards in hand", or "{1}" and "stone" in its place; keys of the language tables; of: or NULL */
+    int here, there;          /* there: with the answer it is compared with */
+};
+
+struct ludo_advised {
+    ludo_move move;
+    int worth;                /* in the unit of the advice */
+    int than;                 /* which of these it is compared with: the next best, or the best */
+    int reason_n;
+    struct ludo_reason reason[LUDO_REASONS_MAX];      /* what tells most first */
+};
+
+struct ludo_advice {
+    enum ludo_worth in;
+    int n;                    /* the best first; 1: there is only one answer, and nothing is said of it */
+    int turns;                /* how far it was followed: 1, to the end of the turn; 2, to that of the next; 3, further */
+    int worlds;               /* over which the reasons are averaged */
+    struct ludo_advised at[LUDO_ADVICE_MAX];
+};
+
+/* Of the view alone: the same view and generator give the same advice.  percent: of the budget of `master`, 1 to 100. */
+LUDO_API void ludo_advise(const struct ludo_rules *, const void *view, int seat, int percent, struct ludo_rng *,
+                          struct ludo_advice *);
+LUDO_API void ludo_advice_put_worth(const struct ludo_advice *, int i, enum ludo_lang, struct ludo_text *);
+LUDO_API void ludo_advice_put_why(const struct ludo_advice *, int i, enum ludo_lang, struct ludo_text *);    /* a sentence */
+LUDO_API const char *ludo_advice_means(const struct ludo_advice *);    /* what the numbers are; a key of the language tables */
+
+/* ---- Nets -------------------------------------------------------------------------------------------- */
+
 /* The nets of the levels (docs/players.md).  The native library carries them.  An engine that does not, as in a page, is handed
  * the file of a game before its levels play; it lies at a multiple of 4 bytes, stays the caller's, and must stay as long as
  * anyone plays.  Until then a level judges by the game's estimate, weaker than its name. */

@@ -37,6 +37,7 @@ struct ludo_sim {
     const char *seed;                 /* game i has a generator of its own, from the seed and i */
     long games;
     int threads;                      /* at least one */
+    ludo_more *more;                  /* how long a master thinks (ludo_choose), for any thread; or NULL: its own budget */
     bool (*going)(void *with, long done);     /* called about ten times a second, while it plays: false ends it; or NULL */
     void *with;
     /* what came of it */
@@ -73,6 +74,7 @@ struct ludo_arena {
     long deals;
     int threads;                      /* at least one */
     bool sprt;                        /* stop when the sequential test is decided */
+    ludo_more *more;                  /* as in a simulation */
     bool (*going)(void *with, long done);     /* called about ten times a second: false ends it; or NULL */
     void (*ended)(void *with, long i, const struct ludo_bout *);      /* after each game, one at a time; or NULL */
     void *with;
@@ -100,6 +102,45 @@ LUDO_API void ludo_arena_prepare(struct ludo_arena *);
 LUDO_API int ludo_arena_run(struct ludo_arena *);                      /* -1: not one deal was finished */
 LUDO_API void ludo_arena_standing(const struct ludo_arena *, int contender, struct ludo_standing *);
 LUDO_API double ludo_arena_even(const struct ludo_arena *, int contender);     /* its share if all play alike */
+
+/* ---- Self-play: games of computer players, as positions to learn from ---------------------------
+ * docs/selfplay.md describes the file: LUDO_SELFPLAY_MAGIC, a block that says what is played, then a block a game in any order.
+ * A game is known by its number alone, so threads, interruptions and resumptions leave no trace but the order. */
+
+#define LUDO_SELFPLAY_MAGIC "ludopos1"
+
+enum {
+    LUDO_SELFPLAY_HEAD_MAX = 4096,    /* bytes of the magic and the first block */
+    LUDO_BLOCK_MAX = 1 << 26,         /* bytes of a block, frame included: no game comes near */
+    LUDO_BLOCK_FRAME = 8,             /* of them the length before and the checksum after what it holds */
+    LUDO_NOISE_MAX = 50
+};
+
+struct ludo_selfplay {
+    /* what is played */
+    const struct ludo_rules *rules;
+    struct ludo_config config;
+    const struct ludo_player *player[LUDO_SEATS_MAX]; /* they move round the table by one seat from game to game */
+    int noise;                        /* percent of answers at random, on average: each seat of each game has a share of its
+                                         own, from none to twice as much */
+    const char *seed;
+    long games;                       /* numbered from 0 */
+    int threads;                      /* at least one */
+    const bool *played;               /* of each game: leave it out; or NULL */
+    bool (*going)(void *with, long done);     /* called about ten times a second: false ends it; or NULL */
+    bool (*ended)(void *with, long i, const unsigned char *block, size_t n);  /* after each game, one at a time: false ends it */
+    void *with;
+    /* what came of it */
+    bool stopped;                     /* by `going` or `ended` */
+};
+
+LUDO_API size_t ludo_selfplay_head(const struct ludo_selfplay *, unsigned char out[LUDO_SELFPLAY_HEAD_MAX]);
+LUDO_API int ludo_selfplay_run(struct ludo_selfplay *);                /* -1: no thread or no memory could be had */
+
+struct ludo_block { long game, positions; uint32_t sum; };            /* its number, how many it holds, its checksum */
+
+/* The block of a game that begins here: its bytes; 0: it is cut short after n bytes; -1: it is damaged. */
+LUDO_API long ludo_selfplay_block(const unsigned char *at, size_t n, struct ludo_block *);
 
 /* One number for all that a game does: the hash of a thousand fixed random games over many option sets, which changes
  * when the rules do. */

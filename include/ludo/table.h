@@ -7,6 +7,7 @@
 #define LUDO_PUBLIC_TABLE_H
 
 #include "ludo/play.h"
+#include "ludo/players.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -65,6 +66,17 @@ LUDO_API int ludo_table_play(struct ludo_table *, int seat, ludo_move);
 LUDO_API int ludo_table_run(struct ludo_table *, int what);            /* how many moves were played until a person must answer */
 LUDO_API int ludo_table_step(struct ludo_table *, int what);           /* at most one: 1 or 0 */
 LUDO_API int ludo_table_deal(const struct ludo_table *, ludo_move *);  /* what the seed deals now; -1: no seed, or no chance */
+
+/* Thinking in pieces, so that something else can be done between them: thinks for the computer seat whose choice is next, about
+ * so many positions; the seat, if there is more to think.  -1: nothing keeps ludo_table_step from its move.  Its answer does not
+ * depend on the pieces.  Told to hurry, it answers with what it has. */
+LUDO_API int ludo_table_think(struct ludo_table *, long positions);
+LUDO_API void ludo_table_hurry(struct ludo_table *);
+LUDO_API void ludo_table_budget(struct ludo_table *, int percent);     /* 1 to 100, of what the level that thinks longest may
+                                                                 look at: for a slow machine */
+
+/* What to answer (ludo_advise), likewise in pieces: 0: there it is; 1: there is more to think; or a negative code. */
+LUDO_API int ludo_table_advise(struct ludo_table *, int seat, long positions, struct ludo_advice *);
 
 /* Takes back the last choice of that seat, and what the table and the computers answered since.  Never past another person's
  * choice, nor past anything that showed the seat something hidden, chance first of all: then -1 and the reason. */

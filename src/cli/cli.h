@@ -19,8 +19,10 @@ enum { PAGE = 100 };                  /* columns that no line leaves */
 struct cli {                          /* the command line, read */
     const struct command *command;
     bool json, check, upgrade, signature, fired, plain, resume, sprt;
-    const char *seed, *seats, *svg, *dir, *results;
+    const char *seed, *seats, *svg, *dir, *results, *out, *net;
+    double seconds;                   /* a master may think; 0: its own budget */
     const char *option[64];
+    int noise;                        /* percent */
     int option_n, games, threads, to; /* games 0: as many as the command needs; threads 0: all cores; to -1: the end */
     int n;                            /* operands */
     char **at;
@@ -50,6 +52,14 @@ const struct ludo_rules *cli_game(const char *id);    /* NULL after saying so */
 int cli_config(const struct cli *, const struct ludo_rules *, struct ludo_config *);
 int cli_players(const struct cli *, const struct ludo_config *, const char *standard,
                 char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);
+
+/* clock.c: --time */
+ludo_more *cli_clock(const struct cli *);             /* for who thinks; NULL: the budget of the level */
+int cli_clock_of(const struct cli *, const struct ludo_config *, char spec[LUDO_SEATS_MAX][LUDO_SPEC_MAX]);   /* has anybody use for it? */
+
+/* net.c: --net */
+int cli_net(const struct cli *, const struct ludo_rules *);
+const char *cli_net_name(void);                       /* of its bytes; "": there was none */
 
 /* say.c: sentences with {1} {2} in them */
 void put_line(const char *);           /* as puts, to cli_out */

@@ -13,6 +13,7 @@
 
 static volatile sig_atomic_t interrupted;
 static FILE *results;
+static double seconds; /* of --time, which is another match */
 
 static void interrupt(int signal_number)
 {
@@ -32,6 +33,7 @@ static bool going(void *with, long done)
 
 static void put_head(const struct ludo_arena *a, char *line, size_t size)
 {
+    char time[40];
     struct ludo_text t = ludo_text(line, size);
     ludo_put(&t, "ludo-arena 1 ");
     ludo_put(&t, a->rules->id);
@@ -45,6 +47,10 @@ static void put_head(const struct ludo_arena *a, char *line, size_t size)
         ludo_put_char(&t, i ? ',' : ' ');
         ludo_put_int(&t, a->config.option[i]);
     }
+    snprintf(time, sizeof time, " time %g", seconds);
+    ludo_put(&t, seconds > 0 ? time : "");
+    ludo_put(&t, cli_net_name()[0] ? " net " : "");
+    ludo_put(&t, cli_net_name());
     ludo_put(&t, " seed ");
     ludo_put(&t, a->seed);
 }
@@ -137,7 +143,9 @@ static int seat_players(const struct cli *cli, struct ludo_arena *a)
         if (!a->player[i])
             bad = cli_bad(N_("people cannot take part in a simulation: {1}"), spec[i], NULL);
     }
-    return bad;
+    a->more = cli_clock(cli);
+    seconds = cli->seconds;
+    return bad ? bad : cli_clock_of(cli, &a->config, spec);
 }
 
 static int prepare(const struct cli *cli, struct ludo_arena *a)
@@ -148,6 +156,8 @@ static int prepare(const struct cli *cli, struct ludo_arena *a)
     int bad = cli_config(cli, a->rules, &a->config);
     if (!bad)
         bad = seat_players(cli, a);
+    if (!bad)
+        bad = cli_net(cli, a->rules);
     if (bad)
         return bad;
     long cores = sysconf(_SC_NPROCESSORS_ONLN), games = cli->games ? cli->games : 200;
@@ -314,7 +324,7 @@ const struct command cmd_arena = {
         "With --results it can be interrupted at any time and goes on when called again; a larger --games adds to it. "
         "With --sprt it stops as soon as the games tell, with 5 percent error either way, whether the first player's "
         "share is five percent above an even one."),
-    .options = "jSosgtRP",
+    .options = "jSosgtmRNP",
     .min = 1,
     .max = 1,
     .run = run,

@@ -4,6 +4,8 @@
  * copy, a choice, and a skeleton engine that does nothing but what any engine must; the ratio to it means
  * the same on any machine. */
 #include "cli.h"
+#include "ludo/learn.h"
+#include "net.h"
 
 #include <limits.h>
 #include <string.h>
@@ -17,7 +19,7 @@ struct floor {
     double copy_1k_ns, choice_ns, skeleton_steps_per_s;
 };
 struct speed {
-    double games, real_decisions, steps, copy_ns, moves_ns;
+    double games, real_decisions, steps, copy_ns, moves_ns, switches_ns, values;
 };
 
 static double cpu_seconds(void)
@@ -221,6 +223,33 @@ static double state_copy_work(void *with, long rounds)
     return (double)rounds;
 }
 
+/* The switches of a view, as a net reads them. */
+static double switches_work(void *with, long rounds)
+{
+    struct tables *t = with;
+    struct ludo_mind mind = ludo_mind(t->rules, t->at[0]);
+    struct ludo_cells *cells = ludo_cells_new(t->rules, mind.seats);
+    uint16_t on[LUDO_CELLS_MAX];
+    uint64_t sum = 0;
+    for (long i = 0; cells && i < rounds; i++)
+        sum += (uint64_t)ludo_cells_read(cells, t->at[i & 63], (int)(i >> 6) % mind.seats, on);
+    ludo_cells_free(cells);
+    sink += sum;
+    return (double)rounds;
+}
+
+/* What a level does again and again: the worth of a position to a seat. */
+static double values_work(void *with, long rounds)
+{
+    struct tables *t = with;
+    struct ludo_mind mind = ludo_mind(t->rules, t->at[0]);
+    uint64_t sum = 0;
+    for (long i = 0; i < rounds; i++)
+        sum += (uint64_t)ludo_mind_value(&mind, t->at[i & 63], (int)(i >> 6) % mind.seats);
+    sink += sum;
+    return (double)rounds;
+}
+
 static struct speed measure_game(const struct ludo_rules *rules, const struct ludo_config *config)
 {
     static struct tables tables;
@@ -239,6 +268,8 @@ static struct speed measure_game(const struct ludo_rules *rules, const struct lu
     collect(&tables, &b.config);
     v.copy_ns = 1e9 * best_of(state_copy_work, &tables, 2000000);
     v.moves_ns = 1e9 * best_of(moves_work, &tables, 1000000);
+    v.switches_ns = 1e9 * best_of(switches_work, &tables, 50000);
+    v.values = 1 / best_of(values_work, &tables, 20000);
     return v;
 }
 
@@ -261,6 +292,8 @@ static void json_game(const struct ludo_rules *g, int seats, const struct speed 
     json_real("steps_per_s", v->steps, 0);
     json_real("copy_ns", v->copy_ns, 2);
     json_real("moves_ns", v->moves_ns, 2);
+    json_real("switches_ns", v->switches_ns, 2);
+    json_real("values_per_s", v->values, 0);
     ludo_put_json_int(json, "state_bytes", (int64_t)g->state_size);
     ludo_put_json_close(json, '}');
 }
@@ -273,6 +306,8 @@ static void put_game(const struct ludo_rules *g, int seats, const struct speed *
     put_row(T(N_("steps/s")), v->steps, 0);
     put_row(T(N_("copy, ns")), v->copy_ns, 2);
     put_row(T(N_("listing moves, ns")), v->moves_ns, 2);
+    put_row(T(N_("switches of a view, ns")), v->switches_ns, 2);
+    put_row(T(N_("positions valued/s")), v->values, 0);
     put_row(T(N_("bytes of state")), (double)g->state_size, 0);
 }
 

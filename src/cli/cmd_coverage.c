@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PATH_ROOM = 4096, FIRED_GAMES = 10000, FIRED_MOST = 40000 };
+enum { PATH_ROOM = 4096, FIRED_MOST = 40000 };
 
 /* With this one every effect of every game takes place within seconds.  The rarest (the fourth row of Scholars of the
  * South Tigris) is reached with about one seed in five: when the rules change, another may have to be looked for. */
@@ -68,8 +68,7 @@ static bool fire(const struct cli *cli, const struct ludo_rules *g, struct ludo_
     static struct ludo_fired f;
     f = (struct ludo_fired){ .rules = g };
     ludo_stream_seed(&f.stream, cli->seed ? cli->seed : FIRED_SEED);
-    while (cli->games ? f.games < cli->games
-                      : f.games < FIRED_GAMES || (f.games < FIRED_MOST && !ludo_fired_enough(&f)))
+    while (cli->games ? f.games < cli->games : f.games < FIRED_MOST && !ludo_fired_enough(&f))
         ludo_fired_play(&f);
     if (cli->json)
         ludo_fired_json(&f, json);

@@ -422,6 +422,9 @@ static int run(const struct cli *cli)
     p.people = isatty(0) && isatty(1);
     keep_watch();
     int status = open_any(cli, &p);
+    if (!status)
+        status = cli_clock_of(cli, &p.table.config, p.table.seat);
+    p.table.more = cli_clock(cli);
     if (!status && !(p.people && !cli->plain && term_play(&p) == 0)) {
         if (p.people && !cli->plain && !term_here())
             put_line(T(N_("(This program was built without the full screen: ncursesw was not found.)")));
@@ -451,7 +454,7 @@ const struct command cmd_play = {
         "GAME` "
         "offers it again, --resume goes on with it. Without --seed the seed is random; a commitment to it is "
         "printed at the start and the seed at the end, so that the deal can be verified."),
-    .options = "sSopr",
+    .options = "sSompr",
     .min = 1,
     .max = 1,
     .run = run,

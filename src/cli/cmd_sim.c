@@ -41,7 +41,8 @@ static int seat_players(const struct cli *cli, struct ludo_sim *sim)
         if (!sim->player[i])
             bad = cli_bad(N_("people cannot take part in a simulation: {1}"), spec[i], NULL);
     }
-    return bad;
+    sim->more = cli_clock(cli);
+    return bad ? bad : cli_clock_of(cli, &sim->config, spec);
 }
 
 static int prepare(const struct cli *cli, struct ludo_sim *sim)
@@ -102,7 +103,7 @@ const struct command cmd_sim = {
                "still reports. With --signature it prints one line per game instead: the hash of "
                "1000 fixed random "
                "games over many option sets, which changes when the rules do."),
-    .options = "jSosgtVG",
+    .options = "jSosgtmVG",
     .max = 1,
     .run = run,
 };

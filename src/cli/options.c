@@ -25,6 +25,10 @@ static const struct spec {
     { 't', "threads", "N", N_("how many threads (default: one per core)") },
     { 'V', "svg", "FILE", N_("also draw the histogram to an SVG file") },
     { 'R', "results", "FILE", N_("keep the result of each game in this file, and go on where it ends") },
+    { 'm', "time", "SECONDS", N_("how long a master thinks over each answer; what it answers then depends on the machine") },
+    { 'O', "out", "FILE", N_("the file of positions; one of the same call goes on") },
+    { 'n', "noise", "PERCENT", N_("answers at random, on average, 0 to 50 percent (default: none)") },
+    { 'N', "net", "FILE", N_("a net for the levels to think with, instead of the one of the game") },
     { 'P', "sprt", NULL, N_("stop when it is decided whether the first player is better") },
     { 'G', "signature", NULL, N_("print one line per game: the hash of 1000 fixed games") },
     { 'p', "plain", NULL, N_("plain lines instead of the full screen") },
@@ -63,6 +67,15 @@ static int number(const char *name, const char *text, int min, int *out)
     return -1;
 }
 
+static int seconds(const char *text, double *out)
+{
+    char *end;
+    *out = strtod(text, &end);
+    if (!text[0] || *end || !(*out >= 0.001) || *out > 3600)
+        return cli_bad(N_("--{1}: {2} is not a valid number here"), "time", text);
+    return -1;
+}
+
 static int language(const char *code)
 {
     if (ludo_lang_parse(code, &cli_lang) == 0)
@@ -91,13 +104,17 @@ static int take(struct cli *cli, char letter, const char *value)
     case 'f': cli->fired = true; return -1;
     case 'P': cli->sprt = true; return -1;
     case 'R': cli->results = value; return -1;
+    case 'O': cli->out = value; return -1;
+    case 'N': cli->net = value; return -1;
     case 's': cli->seed = value; return -1;
     case 'S': cli->seats = value; return -1;
     case 'V': cli->svg = value; return -1;
     case 'd': cli->dir = value; return -1;
+    case 'm': return seconds(value, &cli->seconds);
     case 'o': return repeatable(cli, value);
     case 'l': return language(value);
     case 'T': return number("to", value, 0, &cli->to);
+    case 'n': return number("noise", value, 0, &cli->noise);
     case 'g': return number("games", value, 1, &cli->games);
     case 't': return number("threads", value, 1, &cli->threads);
     default: return -1;

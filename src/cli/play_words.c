@@ -244,22 +244,38 @@ static void do_save(struct play *p, const char *rest)
     free(text);
 }
 
-/* The greedy player is asked, with the same view as the person. */
+/* The answer and what it is worth on one line, why below it. */
+static void put_advised(const struct play *p, const struct ludo_advice *advice, int i)
+{
+    char words[1200];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    ludo_move_label(p->table.rules, advice->at[i].move, cli_lang, &text);
+    ludo_put(&text, T(N_(": ")));
+    ludo_advice_put_worth(advice, i, cli_lang, &text);
+    fprintf(cli_out, "  %d. ", i + 1);
+    put_hanging(words, 5, 7, PAGE);
+    text = ludo_text(words, sizeof words);
+    ludo_advice_put_why(advice, i, cli_lang, &text);
+    if (text.n) {
+        fputs("     ", cli_out);
+        put_hanging(words, 5, 7, PAGE);
+    }
+}
+
+/* What a master makes of the view of this person. */
 static void do_hint(struct play *p, const char *rest)
 {
-    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
-    struct ludo_rng rng;
+    struct ludo_advice advice;
     (void)rest;
-    if (p->seat < 0) {
-        struct ludo_decision d;
-        p->table.rules->decision(p->table.state, &d);
-        put_line(T(d.kind == LUDO_OVER ? N_("The game is over.") : N_("There is no hint for chance.")));
+    if (p->seat < 0 || ludo_table_advise(&p->table, p->seat, LONG_MAX / 2, &advice) != 0) {
+        put_line(T(play_over(p) ? N_("The game is over.") : N_("There is no hint for chance.")));
         return;
     }
-    ludo_rng_seed(&rng, (uint64_t)p->table.n);
-    ludo_view(p->table.rules, p->table.state, p->seat, view);
-    ludo_move m = ludo_player_greedy.choose(p->table.rules, view, p->seat, &rng);
-    put_move(p, T(N_("The computer would answer: ")), m);
+    put_line(T(N_("The computer would answer:")));
+    for (int i = 0; i < advice.n; i++)
+        put_advised(p, &advice, i);
+    if (advice.n > 1)
+        put_wrapped(T(ludo_advice_means(&advice)), 5, PAGE);
 }
 
 static void do_table(struct play *p, const char *rest)
@@ -315,7 +331,7 @@ static const struct word {
 } words[] = {
     { "back", "retour", "", N_("one step back within an answer"), do_back },
     { "undo", "annuler", "", N_("take back your last choice"), do_undo },
-    { "hint", "conseil", "", N_("ask what the computer would answer"), do_hint },
+    { "hint", "conseil", "", N_("the best answers, what they are worth, and why"), do_hint },
     { "why", "pourquoi", N_("MOVE"), N_("show the rule that forbids a move, or explain an answer by its number"), do_why },
     { "rules", "règles", N_("CLAUSE"), N_("read a clause of the rules, or find those on a word"), do_rules },
     { "cards", "cartes", N_("CARD"), N_("read a card: its name, or the beginning of a word of it"), do_cards },

@@ -2,14 +2,19 @@
  *
  * Each thing that a field can show has an input of its own, on or off: a number up to 24 values one each, a larger
  * one a ladder of thresholds; a card here or not here, or there twice.  What belongs to a seat, or names one, is either the
- * viewer's own or another's: all the others share their inputs, so that one net serves any number of them.  The walk
- * through the schema is compiled once into a table of cells.
+ * viewer's own or another's: all the others share their inputs, so that one net serves any number of them.  The same holds
+ * for what lies on something that a seat has (`whose`), which may also be nobody's.  The walk through the schema is
+ * compiled once into a table of cells.
  *
  * Only what the seat may see is read, also from a true state: hidden cards count as unseen ones, as in its view. */
 #include "core.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* One more whenever a field of the same shape comes to be told by other switches: a net that learned the old ones is refused then
+ * (ludo_net_check). */
+enum { LAYOUT = 1 };
 
 enum {
     SMALL = 24,   /* numbers of so many values have an input for each */
@@ -29,13 +34,19 @@ struct source { /* a place whose cards may be hidden, and count as unseen then *
     int8_t owner; /* -1: hidden from all */
 };
 
+enum how { DIGIT, NUMBER, NAME, LIST, FACES, POOL, SET, BAG }; /* a digit is a small number of one byte */
+
 struct cell {
     const struct ludo_field *f;
     uint32_t at;
-    uint16_t base, width; /* its inputs for the seat itself, and how many lie before those of the others */
+    uint8_t how;
+    int16_t quiet;        /* a first byte that switches nothing on; -1: none */
+    uint16_t base, width; /* its inputs for the seat itself, and how many lie before those of the next side */
     int8_t seat;          /* whose it is, -1: nobody's */
     uint8_t source_n;     /* for pools */
     uint8_t first_name;   /* of an array of bags that share the names out */
+    uint8_t place;        /* in its array, where `whose` says whose it is */
+    const struct ludo_field *whose;
     const struct source *source;
 };
 
@@ -94,6 +105,30 @@ static void add_sources(struct ludo_cells *c, struct cell *cell)
     }
 }
 
+static enum how how_to_read(const struct ludo_field *f, int sources)
+{
+    switch (f->type) {
+    case LUDO_INT: return f->len == 1 && f->min >= 0 && f->max - f->min < SMALL ? DIGIT : NUMBER;
+    case LUDO_NAME: return NAME;
+    case LUDO_LIST: return LIST;
+    case LUDO_FACES: return FACES;
+    default: return sources ? POOL : f->type == LUDO_SET ? SET : BAG;
+    }
+}
+
+/* Most places of a table are empty: one look, and on to the next. */
+static int quiet(enum how how, const struct ludo_field *f)
+{
+    switch (how) {
+    case NAME: return LUDO_NONE;
+    case LIST: return 0;
+    case NUMBER:
+    case SET:
+    case BAG: return f->len == 1 && (how != NUMBER || f->max - f->min >= SMALL) ? 0 : -1;
+    default: return -1;
+    }
+}
+
 static void add_cell(struct ludo_cells *c, const struct ludo_field *f, const struct ludo_place *p, int base, int width)
 {
     if (c->n == (int)(sizeof c->cell / sizeof c->cell[0]))
@@ -107,23 +142,37 @@ static void add_cell(struct ludo_cells *c, const struct ludo_field *f, const str
     if (f->type == LUDO_BAG)
         cell->first_name = (uint8_t)ludo_core_bag_first(f, p);
     add_sources(c, cell);
+    cell->how = (uint8_t)how_to_read(f, cell->source_n);
+    cell->quiet = (int16_t)quiet(cell->how, f);
 }
 
-/* All elements of a field; of what belongs to seats, first the own, then the others'. */
+/* The field that says whose the elements of another are, or NULL. */
+static const struct ludo_field *whose(const struct ludo_rules *rules, const struct ludo_field *f)
+{
+    for (int i = 0; i < rules->field_n && f->whose; i++)
+        if (strcmp(rules->fields[i].path, f->whose) == 0)
+            return &rules->fields[i];
+    return NULL;
+}
+
+/* All elements of a field; of what belongs to seats, first the own, then the others'; of what may, first nobody's. */
 static int add_field(struct ludo_cells *c, int field, int base)
 {
-    const struct ludo_field *f = &c->rules->fields[field];
+    const struct ludo_field *f = &c->rules->fields[field], *owner = whose(c->rules, f);
     bool seats = of_seats(f);
-    int width = width_of(f), inner = f->dim[1].n ? f->dim[1].n : 1, block = width * (seats ? inner : 0);
+    int width = width_of(f), inner = f->dim[1].n ? f->dim[1].n : 1, outer = f->dim[0].n && !seats ? f->dim[0].n : 1;
+    int block = width * inner * outer;
     struct ludo_place p = { .field = field };
     ludo_core_place_at(c->rules, &p);
     do {
         int k = seats ? p.index[1] : p.index[0] * inner + p.index[1];
-        if (!seats || p.index[0] < c->seats)
-            add_cell(c, f, &p, base + k * width, block);
+        if (seats && p.index[0] >= c->seats)
+            continue;
+        add_cell(c, f, &p, base + k * width, block);
+        c->cell[c->n - 1].whose = owner;
+        c->cell[c->n - 1].place = (uint8_t)p.index[0];
     } while (ludo_place_next(c->rules, &p) && p.field == field);
-    int elements = seats ? 2 * inner : (f->dim[0].n ? f->dim[0].n : 1) * inner;
-    return base + elements * width;
+    return base + block * (owner ? 3 : seats ? 2 : 1);
 }
 
 static int add_tasks(struct ludo_cells *c, const struct ludo_field *f, int base)
@@ -162,6 +211,8 @@ struct ludo_cells *ludo_cells_new(const struct ludo_rules *rules, int seats)
 void ludo_cells_free(struct ludo_cells *c) { free(c); }
 
 int ludo_cells_n(const struct ludo_cells *c) { return c->inputs; }
+
+int ludo_cells_layout(void) { return LAYOUT; }
 
 /* ---- Reading ---------------------------------------------------------------------------------------------------------- */
 
@@ -276,28 +327,59 @@ static void read_faces(struct reading *r, const uint8_t *at, int base)
             on(r, base + (face - 1) * DICE + k);
 }
 
+static void read_open(struct reading *r, const struct cell *cell, const uint8_t *at, int base)
+{
+    const struct ludo_field *f = cell->f;
+    switch (cell->how) {
+    case DIGIT:
+        if (*at >= f->min && *at <= f->max)
+            on(r, base + *at - f->min);
+        break;
+    case NUMBER: read_int(r, f, at, base); break;
+    case FACES: read_faces(r, at, base); break;
+    case SET: read_set(r, f, at, base); break;
+    default: read_bag(r, f, at, base); break;
+    }
+}
+
+/* Whose a place is by a row of seats, or by the set that each seat has. */
+static int owner_of(const struct reading *r, const struct ludo_field *f, int place)
+{
+    if (f->type == LUDO_NAME)
+        return r->state[f->at + (size_t)place * f->dim[0].stride];
+    for (int who = 0; who < r->c->seats; who++)
+        if (r->state[f->at + (size_t)who * f->dim[0].stride + (size_t)place / 8] >> place % 8 & 1)
+            return who;
+    return LUDO_NONE;
+}
+
+/* How many blocks of inputs lie before the one that is meant. */
+static int block_of(const struct reading *r, const struct cell *cell)
+{
+    if (cell->seat >= 0)
+        return side(r, cell->seat);
+    if (!cell->whose)
+        return 0;
+    int owner = owner_of(r, cell->whose, cell->place);
+    return owner >= r->c->seats ? 0 : 1 + side(r, owner);
+}
+
 static void read_cell(struct reading *r, const struct cell *cell)
 {
     const struct ludo_field *f = cell->f;
     const uint8_t *at = r->state + cell->at;
-    int base = cell->base + (cell->seat >= 0 ? side(r, cell->seat) * cell->width : 0);
+    if (*at == cell->quiet)
+        return;
+    int base = cell->base + block_of(r, cell) * cell->width;
     bool open = f->see == LUDO_PUBLIC || (f->see == LUDO_OWNER && cell->seat == r->seat);
-    switch (f->type) {
-    case LUDO_INT:
-        if (open)
-            read_int(r, f, at, base);
-        break;
-    case LUDO_NAME: read_name(r, f, *at, base, open); break;
-    case LUDO_LIST: read_list(r, f, at, base, open); break;
-    case LUDO_FACES: read_faces(r, at, base); break;
-    default:
-        if (cell->source_n)
-            read_pool(r, cell, at, base);
-        else if (f->type == LUDO_SET && open)
-            read_set(r, f, at, base);
-        else if (open)
-            read_bag(r, f, at, base);
-    }
+    if (cell->how == NAME)
+        read_name(r, f, *at, base, open);
+    else if (cell->how == LIST)
+        read_list(r, f, at, base, open);
+    else if (cell->how == POOL)
+        read_pool(r, cell, at, base);
+    else if (open)
+        read_open(r, cell, at, base);
 }
 
 /* What is still to be done, the next thing first; mine or another's. */

@@ -7,8 +7,7 @@
  * for what looks nearly as good, and seldom for what is plainly bad.
  *
  * The work is counted in positions valued, not in time: a level answers alike on any machine. */
-#include "net.h"
-#include "players.h"
+#include "think.h"
 
 #include <string.h>
 
@@ -32,20 +31,7 @@ enum {
     KEEP = 3,   /* answers are not dropped below so many */
 };
 
-typedef union {
-    unsigned char at[LUDO_STATE_MAX];
-    uint64_t align;
-} world;
-
-struct thought {
-    struct ludo_mind mind;
-    const struct level *level;
-    int seat, turn, turns; /* the turn it is, and how many are followed */
-    struct ludo_rng rng;
-    int n; /* answers still in the running, the best first after a sort */
-    ludo_move answer[LUDO_MOVES_MAX];
-    int64_t sum[LUDO_ANSWERS_MAX];
-};
+typedef ludo_world world;
 
 static int64_t glance(struct thought *t, const world *w, int seat, ludo_move m)
 {
@@ -97,17 +83,13 @@ static int64_t follow(struct thought *t, world *w)
     return ludo_mind_value(&t->mind, w, t->seat);
 }
 
-/* One world: every answer in the running is tried in it once, each with the same luck. */
-static void try_all(struct thought *t, const world *dealt)
+/* Where the answer leads in this world, and what that is worth. */
+static int64_t try_answer(struct thought *t, ludo_move m, world *w)
 {
-    struct ludo_rng luck = t->rng;
-    for (int i = 0; i < t->n; i++) {
-        world w;
-        memcpy(&w, dealt, t->mind.rules->state_size);
-        t->rng = luck;
-        t->mind.rules->play(&w, t->seat, t->answer[i], NULL);
-        t->sum[i] += follow(t, &w);
-    }
+    memcpy(w, &t->dealt, t->mind.rules->state_size);
+    t->rng = t->luck;
+    t->mind.rules->play(w, t->seat, m, NULL);
+    return follow(t, w);
 }
 
 /* The best first; equals stay as they were. */
@@ -135,13 +117,13 @@ static void narrow(struct thought *t, int worlds)
     t->n = t->n / 2 > KEEP ? t->n / 2 : KEEP;
 }
 
-static void shuffle(struct thought *t)
+static void shuffle(struct thought *t, ludo_move *list, int n)
 {
-    for (int i = t->n - 1; i > 0; i--) {
+    for (int i = n - 1; i > 0; i--) {
         int k = ludo_rng_below(&t->rng, i + 1);
-        ludo_move m = t->answer[i];
-        t->answer[i] = t->answer[k];
-        t->answer[k] = m;
+        ludo_move m = list[i];
+        list[i] = list[k];
+        list[k] = m;
     }
 }
 
@@ -161,48 +143,155 @@ static void misjudge(struct thought *t)
     }
 }
 
-static void search(struct thought *t, const void *view, struct ludo_rng *rng)
+static void deal(struct thought *t, uint64_t seed)
 {
-    const struct level *l = t->level;
     const struct ludo_rules *rules = t->mind.rules;
-    for (int k = 0; k < l->worlds && (k == 0 || t->mind.looked < l->budget); k++) {
-        world dealt;
-        memcpy(&dealt, view, rules->state_size);
-        ludo_rng_seed(&t->rng, ludo_rng_next(rng));
-        ludo_determinize(rules, &dealt, t->seat, &t->rng);
-        if (k == 0) {
-            t->n = ludo_list(rules, &dealt, t->seat, t->answer);
-            shuffle(t);
-        }
-        if (t->n == 1)
-            return;
-        try_all(t, &dealt);
-        if (!l->noise)
-            narrow(t, k + 1);
-    }
+    memcpy(&t->dealt, &t->view, rules->state_size);
+    ludo_rng_seed(&t->rng, seed);
+    ludo_determinize(rules, &t->dealt, t->seat, &t->rng);
 }
 
-static ludo_move think(const struct level *level, const struct ludo_rules *rules, const void *view, int seat,
+/* A new world, in which every answer in the running will be tried once, each with the same luck. */
+static void next_world(struct thought *t)
+{
+    uint64_t seed = ludo_rng_next(&t->seeds);
+    if (t->worlds < LUDO_WORLDS_KEPT)
+        t->seed[t->worlds] = seed;
+    deal(t, seed);
+    if (t->worlds == 0) {
+        t->n = ludo_list(t->mind.rules, &t->dealt, t->seat, t->answer);
+        shuffle(t, t->answer, t->n);
+        t->done = t->n == 1;
+    }
+    t->luck = t->rng;
+}
+
+static void end_world(struct thought *t)
+{
+    for (int i = 0; i < t->n; i++)
+        t->sum[i] += t->trial[i];
+    t->tried = 0;
+    t->worlds++;
+    if (!t->level->noise)
+        narrow(t, t->worlds);
+    t->done = !t->endless && (t->worlds >= t->level->worlds || t->mind.looked >= t->budget);
+}
+
+/* One answer further; false: there is nothing left to try. */
+static bool search_on(struct thought *t)
+{
+    world w;
+    if (!t->done && t->tried == 0)
+        next_world(t);
+    if (t->done)
+        return false;
+    t->trial[t->tried] = try_answer(t, t->answer[t->tried], &w);
+    if (++t->tried == t->n)
+        end_world(t);
+    return !t->done;
+}
+
+/* ---- Thinking, from the first position to the answer ---------------------------------------------------------------------- */
+
+static const struct level *level_of(const struct ludo_player *);
+
+void ludo_think_begin(struct thought *t, const struct ludo_player *p, const struct ludo_rules *rules, const void *view,
+                      int seat, struct ludo_rng *rng)
+{
+    struct ludo_decision d;
+    *t = (struct thought){ .level = level_of(p), .seat = seat };
+    if (!t->level) {
+        t->answer[0] = p->choose(rules, view, seat, rng);
+        t->n = 1;
+        t->done = true;
+        return;
+    }
+    t->mind = ludo_mind(rules, view);
+    t->budget = t->level->budget;
+    t->seeds = *rng;
+    memcpy(&t->view, view, rules->state_size);
+    rules->decision(view, &d);
+    t->turn = d.horizon;
+    if (t->level->follows) /* from the end of one own turn to that of the next lies a turn of every seat */
+        t->turns = 1 + (t->mind.net ? t->mind.net->sight - 1 : 0) * t->mind.seats;
+}
+
+/* A level that misjudges is what it is by that; and it is fast. */
+void ludo_think_less(struct thought *t, int percent)
+{
+    if (t->level && !t->level->noise)
+        t->budget = t->level->budget * (long)percent / 100;
+}
+
+bool ludo_think_on(struct thought *t, long positions)
+{
+    long until = t->mind.looked + positions;
+    while (!t->done && t->mind.looked < until && search_on(t)) {}
+    return !t->done;
+}
+
+/* Told to answer before one world is through, it takes what looks best one step on. */
+static void look_once(struct thought *t)
+{
+    if (t->tried == 0 && !t->done)
+        next_world(t);
+    for (int i = 0; i < t->n && !t->done; i++)
+        t->sum[i] = glance(t, &t->dealt, t->seat, t->answer[i]);
+}
+
+ludo_move ludo_think_end(struct thought *t)
+{
+    if (t->level && t->worlds == 0)
+        look_once(t);
+    if (t->level && t->level->noise)
+        misjudge(t);
+    sort(t);
+    t->done = true;
+    return t->answer[0];
+}
+
+void ludo_think_again(struct thought *t, ludo_move m, int at, void *end)
+{
+    world w;
+    deal(t, t->seed[at]);
+    if (at == 0) { /* the lots that were drawn there for the order of the answers */
+        ludo_move list[LUDO_MOVES_MAX];
+        shuffle(t, list, ludo_list(t->mind.rules, &t->dealt, t->seat, list));
+    }
+    t->luck = t->rng;
+    try_answer(t, m, &w);
+    memcpy(end, &w, t->mind.rules->state_size);
+}
+
+static ludo_move think(const struct ludo_player *p, const struct ludo_rules *rules, const void *view, int seat,
                        struct ludo_rng *rng)
 {
-    struct thought t = { .level = level, .seat = seat };
-    struct ludo_decision d;
-    t.mind = ludo_mind(rules, view);
-    rules->decision(view, &d);
-    t.turn = d.horizon;
-    if (level->follows) /* from the end of one own turn to that of the next lies a turn of every seat */
-        t.turns = 1 + (t.mind.net ? t.mind.net->sight - 1 : 0) * t.mind.seats;
-    search(&t, view, rng);
-    if (level->noise)
-        misjudge(&t);
-    sort(&t);
-    return t.answer[0];
+    struct thought t;
+    ludo_think_begin(&t, p, rules, view, seat, rng);
+    while (search_on(&t)) {}
+    *rng = t.seeds;
+    return ludo_think_end(&t);
 }
+
+ludo_move ludo_choose(const struct ludo_player *p, const struct ludo_rules *rules, const void *view, int seat,
+                      struct ludo_rng *rng, ludo_more *more, void *with)
+{
+    struct thought t;
+    if (!more || !ludo_player_takes_time(p))
+        return p->choose(rules, view, seat, rng);
+    ludo_think_begin(&t, p, rules, view, seat, rng);
+    t.endless = true;
+    while (more(with, t.mind.looked) && search_on(&t)) {}
+    *rng = t.seeds;
+    return ludo_think_end(&t);
+}
+
+/* ---- The levels ------------------------------------------------------------------------------------------------------------ */
 
 #define LEVEL(name, words)                                                                                             \
     static ludo_move name(const struct ludo_rules *rules, const void *view, int seat, struct ludo_rng *rng)            \
     {                                                                                                                  \
-        return think(&name##_level, rules, view, seat, rng);                                                           \
+        return think(&ludo_player_##name, rules, view, seat, rng);                                                     \
     }                                                                                                                  \
     const struct ludo_player ludo_player_##name = { .id = #name, .help = words, .choose = name, .net = true }
 
@@ -211,3 +300,25 @@ LEVEL(casual, N_("plays now and then: looks no further than the answer, and some
 LEVEL(skilled, N_("judges well where an answer leads, and seldom errs"));
 LEVEL(expert, N_("follows each answer to the end of the turn, and rarely errs"));
 LEVEL(master, N_("follows each answer to the end of the turn in many worlds that could be: the strongest"));
+
+static const struct level *level_of(const struct ludo_player *p)
+{
+    static const struct {
+        const struct ludo_player *player;
+        const struct level *level;
+    } levels[] = {
+        { &ludo_player_novice, &novice_level },   { &ludo_player_casual, &casual_level },
+        { &ludo_player_skilled, &skilled_level }, { &ludo_player_expert, &expert_level },
+        { &ludo_player_master, &master_level },
+    };
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
+        if (levels[i].player == p)
+            return levels[i].level;
+    return NULL;
+}
+
+bool ludo_player_takes_time(const struct ludo_player *p)
+{
+    const struct level *level = level_of(p);
+    return level && !level->noise;
+}

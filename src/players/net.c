@@ -11,8 +11,7 @@
 enum {
     SHELF_MAX = 16, /* games that can have a net */
     ROWS = 256,     /* so many rows of bytes add up within 16 bits */
-    WORDS = LUDO_NET_HIDDEN / 8,
-    STEP = 20, /* the table of the logistic function: 2^20 of the logit from entry to entry */
+    STEP = 20,      /* the table of the logistic function: 2^20 of the logit from entry to entry */
 };
 
 /* 2^24 / (1 + exp(-i / 16)) */
@@ -66,10 +65,12 @@ static uint32_t stir(uint32_t hash, uint32_t value)
 /* Of all that decides which input means what. */
 int32_t ludo_net_check(const struct ludo_rules *rules, int inputs)
 {
-    uint32_t hash = stir(2166136261u, (uint32_t)inputs);
+    uint32_t hash = stir(2166136260u + (uint32_t)ludo_cells_layout(), (uint32_t)inputs);
     for (int i = 0; i < rules->field_n; i++) {
         const struct ludo_field *f = &rules->fields[i];
         for (const char *p = f->path; *p; p++)
+            hash = stir(hash, (unsigned char)*p);
+        for (const char *p = f->whose; p && *p; p++)
             hash = stir(hash, (unsigned char)*p);
         hash = stir(hash, (uint32_t)f->type << 24 | (uint32_t)f->see << 16 | f->len);
         hash = stir(hash, (uint32_t)f->dim[0].n << 16 | f->dim[1].n);
@@ -89,6 +90,11 @@ static int layout_of(const struct ludo_rules *rules, int *inputs)
     return ludo_net_check(rules, *inputs);
 }
 
+size_t ludo_net_size(const struct ludo_net *net)
+{
+    return sizeof *net + (size_t)net->hidden * (2 * sizeof(int32_t) + (size_t)net->inputs);
+}
+
 static int refuse(const struct ludo_rules *rules, const void *data, size_t n, struct ludo_error *e)
 {
     const struct ludo_net *net = data;
@@ -102,8 +108,9 @@ static int refuse(const struct ludo_rules *rules, const void *data, size_t n, st
         net->sight < 1 || net->sight > 4)
         return ludo_fail(e, N_("this net was made for another game than {1}, or for another version of it"), rules->id,
                          NULL);
-    size_t whole = sizeof *net + (size_t)net->hidden * (2 * sizeof(int32_t) + (size_t)inputs);
-    return n == whole ? 0 : ludo_fail(e, N_("the net of {1} is damaged: it has the wrong length"), rules->id, NULL);
+    return n == ludo_net_size(net)
+               ? 0
+               : ludo_fail(e, N_("the net of {1} is damaged: it has the wrong length"), rules->id, NULL);
 }
 
 /* ---- The shelf: net and cells of each game, found once ---------------------------------------------------------------- */
@@ -193,8 +200,7 @@ struct ludo_mind ludo_mind(const struct ludo_rules *rules, const void *view)
     return m;
 }
 
-/* The estimate of the seat, less that of the best other. */
-static int lead_of(const struct ludo_mind *m, const void *state, int seat)
+int ludo_mind_lead(const struct ludo_mind *m, const void *state, int seat)
 {
     int own = m->rules->estimate(state, seat), best = 0;
     for (int i = 0, n = 0; i < m->seats; i++) {
@@ -206,10 +212,54 @@ static int lead_of(const struct ludo_mind *m, const void *state, int seat)
     return own - best;
 }
 
-/* Eight bytes at a time, as four sums of 16 bits each for the even and the odd ones; a byte is told from -128 on, so that no
- * sum borrows from its neighbour.  Plain words, which any compiler turns into the vectors of its machine. */
+#if defined __SSE2__ || defined __ARM_NEON || defined __wasm_simd128__
+
+/* Sixteen bytes at a time; the even and the odd ones are summed up apart, in 16 bits each. */
+typedef int16_t lanes __attribute__((vector_size(16)));
+
+struct sums {
+    lanes even, odd;
+};
+
+static inline void add_16(struct sums *s, const int8_t *at)
+{
+    lanes row;
+    memcpy(&row, at, sizeof row);
+    s->even += (row << 8) >> 8;
+    s->odd += row >> 8;
+}
+
+static void put_16(const struct sums *s, int32_t *hidden)
+{
+    for (int i = 0; i < 8; i++) {
+        hidden[2 * i] += s->even[i];
+        hidden[2 * i + 1] += s->odd[i];
+    }
+}
+
 static void add_some(const int8_t *in, const uint16_t *on, int n, int32_t hidden[LUDO_NET_HIDDEN])
 {
+    struct sums a = { 0 }, b = { 0 }, c = { 0 }, d = { 0 }; /* by name, so that they stay in registers */
+    for (int i = 0; i < n; i++) {
+        const int8_t *row = in + (size_t)on[i] * LUDO_NET_HIDDEN;
+        add_16(&a, row);
+        add_16(&b, row + 16);
+        add_16(&c, row + 32);
+        add_16(&d, row + 48);
+    }
+    put_16(&a, hidden);
+    put_16(&b, hidden + 16);
+    put_16(&c, hidden + 32);
+    put_16(&d, hidden + 48);
+}
+
+#else
+
+/* Eight bytes at a time, as four sums of 16 bits each for the even and the odd ones; a byte is told from -128 on, so that no
+ * sum borrows from its neighbour.  For machines without vectors. */
+static void add_some(const int8_t *in, const uint16_t *on, int n, int32_t hidden[LUDO_NET_HIDDEN])
+{
+    enum { WORDS = LUDO_NET_HIDDEN / 8 };
     const uint64_t low = 0x00ff00ff00ff00ff, flip = 0x8080808080808080;
     uint64_t even[WORDS] = { 0 }, odd[WORDS] = { 0 };
     for (int i = 0; i < n; i++) {
@@ -226,6 +276,8 @@ static void add_some(const int8_t *in, const uint16_t *on, int n, int32_t hidden
     }
 }
 
+#endif
+
 static void add_rows(const int8_t *in, const uint16_t *on, int n, int32_t hidden[LUDO_NET_HIDDEN])
 {
     for (int from = 0; from < n; from += ROWS)
@@ -241,16 +293,17 @@ static int64_t logit_of(const struct ludo_mind *m, const void *state, int seat)
     int n = ludo_cells_read(m->cells, state, seat, on);
     memcpy(hidden, bias, sizeof hidden);
     add_rows((const int8_t *)(out + LUDO_NET_HIDDEN), on, n, hidden);
-    int64_t lead = lead_of(m, state, seat) - (int64_t)net->centre;
-    lead = lead < -net->reach ? -net->reach : lead > net->reach ? net->reach : lead;
-    int64_t sum = net->end + net->skip * lead;
+    int64_t sum = net->end;
+    if (net->skip) { /* the estimate may cost more than all the rest */
+        int64_t lead = ludo_mind_lead(m, state, seat) - (int64_t)net->centre;
+        sum += net->skip * (lead < -net->reach ? -net->reach : lead > net->reach ? net->reach : lead);
+    }
     for (int j = 0; j < LUDO_NET_HIDDEN; j++)
         sum += (int64_t)(hidden[j] > 0 ? hidden[j] : 0) * out[j];
     return sum;
 }
 
-/* How far a lost game had come: the mean of its lines, of what each can be. */
-static int32_t progress(const struct ludo_result *r, int seat)
+int32_t ludo_progress(const struct ludo_result *r, int seat)
 {
     int64_t sum = 0;
     int n = 0;
@@ -266,10 +319,10 @@ static int32_t progress(const struct ludo_result *r, int seat)
 static int32_t outcome(const struct ludo_mind *m, const void *state, int seat)
 {
     struct ludo_result r = { 0 };
-    int first = 0, other = m->seats == 1 ? 50 : -10000, margin = m->net ? m->net->margin : 25;
+    int first = 0, other = m->seats == 1 ? LUDO_ALONE : -10000, margin = m->net ? m->net->margin : 25;
     m->rules->score(state, &r);
     if (r.common)
-        return r.points[seat] > 0 ? LUDO_NET_ONE : progress(&r, seat) / 2;
+        return r.points[seat] > 0 ? LUDO_NET_ONE : ludo_progress(&r, seat) / 2;
     for (int i = 0; i < m->seats; i++) {
         first += r.rank[i] == 1;
         if (i != seat && r.points[i] > other)

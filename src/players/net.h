@@ -13,7 +13,11 @@
 #include "ludo/game.h"
 #include "ludo/learn.h"
 
-enum { LUDO_NET_ONE = 1 << 24, LUDO_NET_HIDDEN = 64 };
+enum {
+    LUDO_NET_ONE = 1 << 24,
+    LUDO_NET_HIDDEN = 64,
+    LUDO_ALONE = 50                   /* points that who plays alone is measured against */
+};
 
 struct ludo_net {
     char magic[8];                    /* "ludonet1" */
@@ -41,10 +45,15 @@ struct ludo_net_file {
 };
 extern const struct ludo_net_file ludo_net_files[];   /* ended by an id of NULL */
 
+size_t ludo_net_size(const struct ludo_net *);        /* bytes of the whole file */
 int32_t ludo_net_check(const struct ludo_rules *, int inputs);
 int32_t ludo_logistic(int64_t logit);                 /* 0 .. LUDO_NET_ONE, of a number in units of 2^-24 */
 
 struct ludo_mind ludo_mind(const struct ludo_rules *, const void *view);
 int32_t ludo_mind_value(struct ludo_mind *, const void *state, int seat);     /* 0 .. LUDO_NET_ONE, for that seat */
+int ludo_mind_lead(const struct ludo_mind *, const void *state, int seat);    /* its estimate, less that of the best other */
+
+/* How far a lost game had come, 0 .. LUDO_NET_ONE: the mean of its lines, of what each can be. */
+int32_t ludo_progress(const struct ludo_result *, int seat);
 
 #endif

@@ -18,7 +18,8 @@ struct request {
     char *record;                                    /* malloc */
     int record_n;
     int64_t table, seat, from, max, at, run;         /* at: -1 unless said; run: so many steps after the move, -1: all */
-    bool on, with_seed, with_record, with_look, upgrade;
+    int64_t slice, budget;                           /* positions a level looks at before it is left at it; percent; 0: all */
+    bool on, with_seed, with_record, with_look, upgrade, hurry;
     enum ludo_lang lang;
 };
 
@@ -74,6 +75,8 @@ int ludo_ask_contribute(struct asked *);
 
 /* Shared by several of them. */
 bool ludo_ask_may_see_all(const struct asked *);              /* the game is over, nobody has a secret, or it is its right */
+int ludo_ask_net_there(struct asked *, const struct ludo_rules *, const char *player);      /* -1: its net is missing */
+void ludo_ask_set_budget(struct asked *);                     /* of the table, where the request has one */
 void ludo_ask_put_asked_for(struct asked *);                /* "look" and "record", where the request wants them */
 int ludo_ask_read_move(struct asked *, ludo_move *);
 void ludo_ask_table_at(const struct ludo_table *, int n, world *);

@@ -19,17 +19,62 @@ static void put_step(struct asked *a, const world *before)
     ludo_put_json_close(&a->out, '}');
 }
 
-/* Plays what needs no person, at most so many moves; true: there is more. */
-static bool put_run(struct asked *a, int64_t most)
+static bool by_computer(const struct ludo_table *t)
 {
+    const struct ludo_entry *last = &t->history[t->n - 1];
+    return last->seat >= 0 && !last->forced && !ludo_table_human(t, last->seat);
+}
+
+/* In slices: the seat that is left thinking, or -1. */
+static int thinks_on(struct asked *a)
+{
+    if (a->r.hurry)
+        ludo_table_hurry(a->t);
+    return a->r.slice > 0 ? ludo_table_think(a->t, (long)a->r.slice) : -1;
+}
+
+struct ran {
+    int steps, thinks; /* so many; the seat that is left thinking, or -1 */
+    bool more;
+};
+
+/* Plays what needs no person, at most so many moves.  In slices it also stops where a level has more to think, and after each
+ * answer of one, so that whoever asks is never kept waiting. */
+static void put_run(struct asked *a, int64_t most, struct ran *ran)
+{
+    ludo_ask_set_budget(a);
     for (; most > 0 && !a->no_memory; most--) {
         world before;
+        ran->thinks = thinks_on(a);
+        if (ran->thinks >= 0)
+            return;
         memcpy(&before, a->t->state, a->t->rules->state_size);
-        if (!ludo_table_step(a->t, LUDO_RUN_ALL))
-            return false;
+        if (!ludo_table_step(a->t, LUDO_RUN_ALL)) {
+            ran->more = false;
+            return;
+        }
         put_step(a, &before);
+        ran->steps++;
+        if (a->r.slice > 0 && by_computer(a->t))
+            return;
     }
-    return true;
+}
+
+/* Who waits for a level that thinks knows already how the table stands. */
+static void put_ran(struct asked *a, const struct ran *ran)
+{
+    ludo_put_json_close(&a->out, ']');
+    ludo_put_json_bool(&a->out, "more", ran->more);
+    if (ran->thinks >= 0)
+        ludo_put_json_int(&a->out, "thinks", ran->thinks);
+    if (ran->thinks < 0 || ran->steps > 0)
+        ludo_ask_put_asked_for(a);
+}
+
+void ludo_ask_set_budget(struct asked *a)
+{
+    if (a->r.budget > 0)
+        ludo_table_budget(a->t, a->r.budget > 100 ? 100 : (int)a->r.budget);
 }
 
 static int64_t most_steps(int64_t asked) { return asked < 0 ? LUDO_HISTORY_MAX : asked; }
@@ -56,24 +101,22 @@ int ludo_ask_play(struct asked *a)
         return 0;
     }
     ludo_put_json_open(&a->out, "steps", '[');
+    struct ran ran = { .steps = 1, .thinks = -1, .more = true };
     put_step(a, &before);
-    bool more = put_run(a, most_steps(a->r.run));
-    ludo_put_json_close(&a->out, ']');
-    ludo_put_json_bool(&a->out, "more", more);
-    ludo_ask_put_asked_for(a);
+    put_run(a, most_steps(a->r.run), &ran);
+    put_ran(a, &ran);
     return 0;
 }
 
 /* Who only watches does not drive: chance, once run, ends what a player could still take back. */
 int ludo_ask_run(struct asked *a)
 {
+    struct ran ran = { .thinks = -1, .more = true };
     if (!a->by->seats && !(a->by->rights & LUDO_MAY_HOST))
         return ludo_fail(&a->error, N_("this is not allowed at this table: {1}"), "run", NULL);
     ludo_put_json_open(&a->out, "steps", '[');
-    bool more = put_run(a, most_steps(a->r.max > 0 ? a->r.max : -1));
-    ludo_put_json_close(&a->out, ']');
-    ludo_put_json_bool(&a->out, "more", more);
-    ludo_ask_put_asked_for(a);
+    put_run(a, most_steps(a->r.max > 0 ? a->r.max : -1), &ran);
+    put_ran(a, &ran);
     return 0;
 }
 

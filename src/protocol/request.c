@@ -75,6 +75,7 @@ static bool *flag_of(struct request *r, const char *key)
     return strcmp(key, "on") == 0        ? &r->on
            : strcmp(key, "look") == 0    ? &r->with_look
            : strcmp(key, "upgrade") == 0 ? &r->upgrade
+           : strcmp(key, "hurry") == 0   ? &r->hurry
                                          : NULL;
 }
 
@@ -84,8 +85,8 @@ static int64_t *number_of(struct request *r, const char *key)
         const char *key;
         int64_t *at;
     } numbers[] = {
-        { "table", &r->table }, { "seat", &r->seat }, { "from", &r->from },
-        { "max", &r->max },     { "at", &r->at },     { "run", &r->run },
+        { "table", &r->table }, { "seat", &r->seat }, { "from", &r->from },   { "max", &r->max },
+        { "at", &r->at },       { "run", &r->run },   { "slice", &r->slice }, { "budget", &r->budget },
     };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         if (strcmp(numbers[i].key, key) == 0)

@@ -206,16 +206,20 @@ static int seat_everyone(struct asked *a, struct ludo_table *t)
 }
 
 /* A level plays with the net of the game: whoever has it must hand it over first. */
+int ludo_ask_net_there(struct asked *a, const struct ludo_rules *g, const char *player)
+{
+    const struct ludo_player *p = ludo_player(player);
+    if (!p || !p->net || !ludo_net_missing(g))
+        return 0;
+    a->net = g->id;
+    return ludo_fail(&a->error, N_("the player {1} needs the net of {2}, which could not be loaded"), p->id, a->net);
+}
+
 static int nets_there(struct asked *a, const struct ludo_table *t)
 {
-    for (int i = 0; i < t->config.seats; i++) {
-        const struct ludo_player *p = ludo_player(t->seat[i]);
-        if (!p || !p->net || !ludo_net_missing(t->rules))
-            continue;
-        a->net = t->rules->id;
-        return ludo_fail(&a->error, N_("the player {1} needs the net of {2}, which could not be loaded"), p->id,
-                         a->net);
-    }
+    for (int i = 0; i < t->config.seats; i++)
+        if (ludo_ask_net_there(a, t->rules, t->seat[i]) < 0)
+            return -1;
     return 0;
 }
 

@@ -2,8 +2,9 @@
 
 #include "parts.h"
 #include "../core/core.h"
-#include "../players/players.h"
+#include "ludo/players.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum { REFUSALS = 6, SAMPLES = 512, ODDS_MAX = 256 };
@@ -365,17 +366,48 @@ int ludo_ask_odds(struct asked *a)
 
 /* ---- Hint ------------------------------------------------------------------------------------------- */
 
+/* One of the best answers: what it is worth, and why. */
+static void put_advised(struct asked *a, const struct ludo_advice *advice, int i)
+{
+    char words[1000];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    ludo_put_json_open(&a->out, NULL, '{');
+    ludo_ask_put_move(a, advice->at[i].move);
+    ludo_put_json_int(&a->out, "value", advice->at[i].worth);
+    ludo_advice_put_worth(advice, i, a->r.lang, &text);
+    ludo_put_json_text(&a->out, "worth", words);
+    text = ludo_text(words, sizeof words);
+    ludo_advice_put_why(advice, i, a->r.lang, &text);
+    ludo_put_json_text(&a->out, "why", words);
+    ludo_put_json_close(&a->out, '}');
+}
+
+static void put_advice(struct asked *a, const struct ludo_advice *advice)
+{
+    ludo_ask_put_move(a, advice->at[0].move);
+    ludo_put_json_open(&a->out, "advice", '[');
+    for (int i = 0; i < advice->n; i++)
+        put_advised(a, advice, i);
+    ludo_put_json_close(&a->out, ']');
+    static const char *const in[] = {
+        [LUDO_WORTH_RESULT] = "result", [LUDO_WORTH_CHANCE] = "chance", [LUDO_WORTH_ESTIMATE] = "estimate"
+    };
+    ludo_put_json_text(&a->out, "in", in[advice->in]);
+    ludo_put_json_text(&a->out, "means", ludo_say(a->r.lang, ludo_advice_means(advice)));
+}
+
 int ludo_ask_hint(struct asked *a)
 {
-    const struct ludo_player *greedy = ludo_player("greedy");
-    ludo_move list[LUDO_MOVES_MAX];
-    struct ludo_rng rng;
-    world s, view;
-    imagine(a, &s);
-    if (ludo_list(a->t->rules, &s, (int)a->r.seat, list) == 0)
+    struct ludo_advice advice;
+    if (ludo_ask_net_there(a, a->t->rules, "master") < 0)
+        return -1;
+    ludo_ask_set_budget(a);
+    int more = ludo_table_advise(a->t, (int)a->r.seat, a->r.slice > 0 ? (long)a->r.slice : LONG_MAX / 2, &advice);
+    if (more < 0)
         return ludo_fail(&a->error, N_("this seat cannot move now"), NULL, NULL);
-    ludo_rng_seed(&rng, (uint64_t)a->t->n);
-    ludo_view(a->t->rules, a->t->state, (int)a->r.seat, &view);
-    ludo_ask_put_move(a, greedy->choose(a->t->rules, &view, (int)a->r.seat, &rng));
+    if (more > 0)
+        ludo_put_json_int(&a->out, "thinks", a->r.seat);
+    else
+        put_advice(a, &advice);
     return 0;
 }

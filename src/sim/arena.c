@@ -3,27 +3,19 @@
  * A deal is played once in every seating of the players, each time with the same chance: what is drawn comes from a stream of
  * the deal's own, keyed by what it is and how often it was drawn before, so that cards fall alike whatever the players do.
  * Every game is a number of its own, so threads, interruptions and resumptions leave no trace in the result. */
+#include "crew.h"
 #include "ludo/game.h"
 #include "ludo/sim.h"
 
-#include <errno.h>
 #include <math.h>
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
-enum { PLAYER_STREAM = 0x10000, STREAMS = 256, THREADS_MAX = 256 };
+enum { PLAYER_STREAM = 0x10000, STREAMS = 256 };
 
-struct crew { /* what the threads share */
+struct share { /* what the threads share; the lock of the crew guards the bouts */
+    struct ludo_crew crew;
     struct ludo_arena *arena;
-    atomic_long next;
-    atomic_bool stop;
-    pthread_mutex_t lock; /* guards the rest, and the bouts */
-    pthread_cond_t ended;
-    int working;
-    long done;
 };
 
 /* ---- Seatings ---------------------------------------------------------------------------------------------------------- */
@@ -88,7 +80,7 @@ static ludo_move answer(const struct ludo_arena *a, const struct ludo_walk *w, c
     struct ludo_rng rng;
     ludo_view(a->rules, w->state, w->seat, view);
     ludo_stream_at(stream, (uint32_t)(PLAYER_STREAM + entrant), (uint32_t)w->steps, &rng);
-    return a->player[entrant]->choose(a->rules, view, w->seat, &rng);
+    return ludo_choose(a->player[entrant], a->rules, view, w->seat, &rng, a->more, a->with);
 }
 
 static void play_bout(const struct ludo_arena *a, long i, struct ludo_bout *bout)
@@ -239,67 +231,45 @@ static bool decided(struct ludo_arena *a)
 
 /* ---- Threads ----------------------------------------------------------------------------------------------------------- */
 
+/* A game has ended; does it decide the match? */
+static void enter_bout(struct share *share, long i, const struct ludo_bout *bout)
+{
+    struct ludo_arena *a = share->arena;
+    pthread_mutex_lock(&share->crew.lock);
+    a->bout[i] = *bout;
+    atomic_fetch_add(&share->crew.done, 1);
+    if (a->ended)
+        a->ended(a->with, i, bout);
+    if (decided(a))
+        atomic_store(&share->crew.stop, true);
+    pthread_mutex_unlock(&share->crew.lock);
+}
+
 static void *work(void *arg)
 {
-    struct crew *crew = arg;
-    struct ludo_arena *a = crew->arena;
+    struct share *share = arg;
+    struct ludo_crew *crew = &share->crew;
+    struct ludo_arena *a = share->arena;
     long games = a->deals * a->seating_n;
     for (long i; (i = atomic_fetch_add(&crew->next, 1)) < games && !atomic_load(&crew->stop);) {
         struct ludo_bout bout;
         if (a->bout[i].played)
             continue;
         play_bout(a, i, &bout);
-        pthread_mutex_lock(&crew->lock);
-        a->bout[i] = bout;
-        crew->done++;
-        if (a->ended)
-            a->ended(a->with, i, &bout);
-        if (decided(a))
-            atomic_store(&crew->stop, true);
-        pthread_mutex_unlock(&crew->lock);
+        enter_bout(share, i, &bout);
     }
     pthread_mutex_lock(&crew->lock);
-    crew->working--;
-    pthread_cond_signal(&crew->ended);
+    ludo_crew_leave(crew);
     pthread_mutex_unlock(&crew->lock);
     return NULL;
 }
 
-/* Waits for the threads to end, and asks every tenth of a second whether to go on. */
-static void watch(struct crew *crew)
-{
-    struct ludo_arena *a = crew->arena;
-    struct timespec until;
-    pthread_mutex_lock(&crew->lock);
-    while (crew->working > 0) {
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += 100000000;
-        until.tv_sec += until.tv_nsec / 1000000000;
-        until.tv_nsec %= 1000000000;
-        int waited = pthread_cond_timedwait(&crew->ended, &crew->lock, &until);
-        if (waited == ETIMEDOUT && a->going && !a->going(a->with, crew->done)) {
-            a->stopped = true;
-            atomic_store(&crew->stop, true);
-        }
-    }
-    pthread_mutex_unlock(&crew->lock);
-}
-
 int ludo_arena_run(struct ludo_arena *a)
 {
-    struct crew crew = { .arena = a, .lock = PTHREAD_MUTEX_INITIALIZER, .ended = PTHREAD_COND_INITIALIZER };
-    pthread_t thread[THREADS_MAX];
-    int n = 0;
-    atomic_store(&crew.stop, decided(a)); /* what was played before may say it all */
-    pthread_mutex_lock(&crew.lock);
-    while (n < a->threads && n < THREADS_MAX && pthread_create(&thread[n], NULL, work, &crew) == 0)
-        n++;
-    crew.working = n;
-    pthread_mutex_unlock(&crew.lock);
-    if (n == 0)
+    struct share share = { .crew = LUDO_CREW, .arena = a };
+    atomic_store(&share.crew.stop, decided(a)); /* what was played before may say it all */
+    if (ludo_crew_hire(&share.crew, a->threads, work, &share) == 0)
         return -1;
-    watch(&crew);
-    for (int i = 0; i < n; i++)
-        pthread_join(thread[i], NULL);
+    a->stopped = ludo_crew_watch(&share.crew, a->going, a->with);
     return a->deals_counted ? 0 : -1;
 }

@@ -1,24 +1,17 @@
 /* sim.c - plays the games of a simulation on several threads.
  *
  * Game i has a generator of its own, from the seed and i: which thread plays it makes no difference. */
+#include "crew.h"
 #include "ludo/sim.h"
 
-#include <errno.h>
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stdlib.h>
-#include <time.h>
 
-enum { GAME_STREAM = 0x51, BATCH = 4, THREADS_MAX = 256 };
+enum { GAME_STREAM = 0x51, BATCH = 4 };
 
-struct crew { /* what the threads share */
+struct share { /* what the threads share; the lock of the crew guards sim->total */
+    struct ludo_crew crew;
     struct ludo_sim *sim;
     struct ludo_stream stream;
-    atomic_long next, done;
-    atomic_bool stop;
-    pthread_mutex_t lock; /* guards the rest, and sim->total */
-    pthread_cond_t ended;
-    int working;
 };
 
 static struct ludo_walk play_game(const struct ludo_sim *sim, void *state, struct ludo_rng *rng)
@@ -31,7 +24,7 @@ static struct ludo_walk play_game(const struct ludo_sim *sim, void *state, struc
             continue;
         }
         ludo_view(sim->rules, state, w.seat, view);
-        ludo_walk_play(&w, sim->player[w.seat]->choose(sim->rules, view, w.seat, rng), NULL);
+        ludo_walk_play(&w, ludo_choose(sim->player[w.seat], sim->rules, view, w.seat, rng, sim->more, sim->with), NULL);
     }
     return w;
 }
@@ -81,26 +74,27 @@ static void add_tally(struct ludo_tally *to, const struct ludo_tally *from)
 }
 
 /* Game number i: 0, or -1 if it cannot even be set up. */
-static int one_game(struct crew *crew, long i, struct ludo_tally *mine, struct ludo_result *r)
+static int one_game(struct share *share, long i, struct ludo_tally *mine, struct ludo_result *r)
 {
     _Alignas(LUDO_STATE_ALIGN) unsigned char state[LUDO_STATE_MAX];
-    struct ludo_sim *sim = crew->sim;
+    struct ludo_sim *sim = share->sim;
     struct ludo_rng rng;
     if (ludo_setup(sim->rules, state, &sim->config, NULL) < 0)
         return -1;
-    ludo_stream_at(&crew->stream, GAME_STREAM, (uint32_t)i, &rng);
+    ludo_stream_at(&share->stream, GAME_STREAM, (uint32_t)i, &rng);
     struct ludo_walk w = play_game(sim, state, &rng);
     ludo_score(sim->rules, state, r);
     count_game(mine, &w, r, sim->config.seats);
     return 0;
 }
 
-static void play_share(struct crew *crew, struct ludo_tally *mine, struct ludo_result *r)
+static void play_share(struct share *share, struct ludo_tally *mine, struct ludo_result *r)
 {
-    long games = crew->sim->games;
+    struct ludo_crew *crew = &share->crew;
+    long games = share->sim->games;
     for (long first; (first = atomic_fetch_add(&crew->next, BATCH)) < games;)
         for (long i = first; i < first + BATCH && i < games; i++) {
-            if (atomic_load(&crew->stop) || one_game(crew, i, mine, r) < 0)
+            if (atomic_load(&crew->stop) || one_game(share, i, mine, r) < 0)
                 return;
             atomic_fetch_add(&crew->done, 1);
         }
@@ -108,65 +102,29 @@ static void play_share(struct crew *crew, struct ludo_tally *mine, struct ludo_r
 
 static void *work(void *arg)
 {
-    struct crew *crew = arg;
+    struct share *share = arg;
     struct ludo_tally *mine = calloc(1, sizeof *mine);
     struct ludo_result r = { 0 };
     if (mine)
-        play_share(crew, mine, &r);
-    pthread_mutex_lock(&crew->lock);
+        play_share(share, mine, &r);
+    pthread_mutex_lock(&share->crew.lock);
     if (mine && mine->games) {
-        add_tally(&crew->sim->total, mine);
-        crew->sim->shape = r;
+        add_tally(&share->sim->total, mine);
+        share->sim->shape = r;
     }
-    crew->working--;
-    pthread_cond_signal(&crew->ended);
-    pthread_mutex_unlock(&crew->lock);
+    ludo_crew_leave(&share->crew);
+    pthread_mutex_unlock(&share->crew.lock);
     free(mine);
     return NULL;
 }
 
-/* Waits for the threads to end, and asks every tenth of a second whether to go on. */
-static void watch(struct crew *crew)
-{
-    struct ludo_sim *sim = crew->sim;
-    struct timespec until;
-    pthread_mutex_lock(&crew->lock);
-    while (crew->working > 0) {
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += 100000000;
-        until.tv_sec += until.tv_nsec / 1000000000;
-        until.tv_nsec %= 1000000000;
-        int waited = pthread_cond_timedwait(&crew->ended, &crew->lock, &until);
-        if (waited == ETIMEDOUT && sim->going && !sim->going(sim->with, atomic_load(&crew->done))) {
-            sim->stopped = true;
-            atomic_store(&crew->stop, true);
-        }
-    }
-    pthread_mutex_unlock(&crew->lock);
-}
-
-/* As many threads as can be had; the first share is played here if that is none. */
-static int hire(struct crew *crew, pthread_t thread[THREADS_MAX])
-{
-    int n = 0;
-    pthread_mutex_lock(&crew->lock);
-    while (n < crew->sim->threads && n < THREADS_MAX && pthread_create(&thread[n], NULL, work, crew) == 0)
-        n++;
-    crew->working = n;
-    pthread_mutex_unlock(&crew->lock);
-    return n;
-}
-
+/* Where no thread can be had, all of it is played here. */
 int ludo_sim_run(struct ludo_sim *sim)
 {
-    struct crew crew = { .sim = sim, .lock = PTHREAD_MUTEX_INITIALIZER, .ended = PTHREAD_COND_INITIALIZER };
-    pthread_t thread[THREADS_MAX];
-    ludo_stream_seed(&crew.stream, sim->seed);
-    int n = hire(&crew, thread);
-    if (n == 0)
-        work(&crew);
-    watch(&crew);
-    for (int i = 0; i < n; i++)
-        pthread_join(thread[i], NULL);
+    struct share share = { .crew = LUDO_CREW, .sim = sim };
+    ludo_stream_seed(&share.stream, sim->seed);
+    if (ludo_crew_hire(&share.crew, sim->threads, work, &share) == 0)
+        work(&share);
+    sim->stopped = ludo_crew_watch(&share.crew, sim->going, sim->with);
     return sim->total.games ? 0 : -1;
 }

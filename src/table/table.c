@@ -3,13 +3,9 @@
  * The history is the truth; the state is where it leads.  Undo plays the history again without its end,
  * so there is nothing to keep in step and nothing to get wrong. */
 #include "table.h"
-#include "../players/players.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* The luck of the computer players, apart from that of the game. */
-enum { PLAYER_STREAM = 0x10000 };
 
 static int copy_word(char *to, size_t room, const char *from)
 {
@@ -81,6 +77,7 @@ const char *ludo_table_contribution(const struct ludo_table *t, int seat) { retu
 
 void ludo_table_close(struct ludo_table *t)
 {
+    ludo_table_forget(t);
     free(t->history);
     t->history = NULL;
     ludo_film_free(t->film);
@@ -94,6 +91,7 @@ int ludo_table_seat(struct ludo_table *t, int seat, const char *spec, struct lud
 {
     if (strcmp(spec, "human") != 0 && !ludo_player(spec))
         return ludo_fail_as(e, LUDO_UNKNOWN, N_("no such player: {1}; `ludo games` lists them"), spec, NULL);
+    ludo_table_forget(t);
     return copy_word(t->seat[seat], sizeof t->seat[seat], spec);
 }
 
@@ -115,6 +113,7 @@ static int make_room(struct ludo_table *t)
 /* The part of a move that needs no checking: write it down, and where it led. */
 static void enter(struct ludo_table *t, int seat, ludo_move m, bool reveals)
 {
+    ludo_table_forget(t);
     t->history[t->n++] = (struct ludo_entry){
         .move = m,
         .seat = (int8_t)seat,
@@ -187,12 +186,7 @@ static int play_chance(struct ludo_table *t)
 
 static int play_computer(struct ludo_table *t, int seat)
 {
-    const struct ludo_player *p = ludo_player(t->seat[seat]);
-    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
-    struct ludo_rng rng;
-    ludo_view(t->rules, t->state, seat, view);
-    ludo_stream_at(&t->stream, (uint32_t)(PLAYER_STREAM + seat), (uint32_t)t->n, &rng);
-    return ludo_table_play(t, seat, p->choose(t->rules, view, seat, &rng)) == 0;
+    return ludo_table_play(t, seat, ludo_table_choose(t, seat)) == 0;
 }
 
 /* Where everything lies open, it tells nothing whether a seat is asked. */
@@ -270,10 +264,15 @@ bool ludo_table_holds(const struct ludo_rules *rules)
 }
 
 /* Lets the moment pass for who has said so. */
+static bool lets_pass(const struct ludo_table *t, int seat, const struct ludo_decision *d)
+{
+    return t->rules->questions[d->question].window > 0 && ludo_table_held(t, seat);
+}
+
 static int play_held(struct ludo_table *t, int seat, const struct ludo_decision *d)
 {
     int verb = t->rules->questions[d->question].window - 1;
-    return verb >= 0 && ludo_table_held(t, seat) && ludo_table_play(t, seat, LUDO_MOVE(verb, 0, 0, 0)) == 0;
+    return lets_pass(t, seat, d) && ludo_table_play(t, seat, LUDO_MOVE(verb, 0, 0, 0)) == 0;
 }
 
 int ludo_table_step(struct ludo_table *t, int what)
@@ -293,6 +292,24 @@ int ludo_table_step(struct ludo_table *t, int what)
             return play_computer(t, seat);
     }
     return 0;
+}
+
+int ludo_table_computer(const struct ludo_table *t)
+{
+    struct ludo_decision d;
+    ludo_move ignored;
+    t->rules->decision(t->state, &d);
+    if (t->film || (d.kind != LUDO_BY_SEAT && d.kind != LUDO_BY_SEATS))
+        return -1;
+    for (int seat = 0; seat < t->config.seats; seat++) {
+        if (!(d.must >> seat & 1))
+            continue;
+        if (forced_answer(t, seat, &ignored) || lets_pass(t, seat, &d))
+            return -1;
+        if (!ludo_table_human(t, seat))
+            return seat;
+    }
+    return -1;
 }
 
 int ludo_table_run(struct ludo_table *t, int what)
@@ -318,6 +335,7 @@ void ludo_table_replay(const struct ludo_table *t, int i, void *s, struct ludo_e
 
 static void rewind_to(struct ludo_table *t, int n)
 {
+    ludo_table_forget(t);
     memset(t->drawn, 0, sizeof t->drawn);
     t->rules->setup(t->state, &t->config);
     for (int i = 0; i < n; i++) {

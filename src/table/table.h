@@ -9,7 +9,10 @@
 
 #include "ludo/game.h"
 #include "ludo/learn.h"
+#include "ludo/players.h"
 #include "ludo/table.h"
+
+struct thought;
 
 struct ludo_table {
     const struct ludo_rules *rules;
@@ -24,6 +27,12 @@ struct ludo_table {
     int n, room;
     int undealt;                      /* so many first moves were replayed from older rules: their chance need not be the seed's */
     uint8_t held;                     /* mask of the seats for which windows pass unasked */
+    struct thought *thought;          /* what a computer seat, or who advises a person, has thought of this position; or NULL */
+    bool advises;                     /* the second of these */
+    bool hurried;                     /* it answers with what it has */
+    int percent;                      /* of the budget of a level that thinks long; 0: all of it */
+    ludo_more *more;                  /* as in ludo_choose, for the computer seats; or NULL */
+    void *with;
     struct ludo_film *film;           /* NULL, or: no table to play at, but what one seat saw of one */
     _Alignas(8) unsigned char state[LUDO_STATE_MAX];
 };
@@ -35,6 +44,12 @@ void ludo_table_close(struct ludo_table *);
 void ludo_table_mix(struct ludo_table *);                                  /* chance, from the seed and what was added to it */
 void ludo_table_replay(const struct ludo_table *, int i, void *s, struct ludo_events *);   /* from before move i to after it */
 int ludo_table_enter_seen(struct ludo_table *, struct ludo_entry);       /* of a film: nothing is played; 0, or negative */
+
+/* ---- Thinking in pieces (think.c) -------------------------------------------------------------------- */
+
+void ludo_table_forget(struct ludo_table *);                              /* the position has changed */
+ludo_move ludo_table_choose(struct ludo_table *, int seat);               /* for a computer seat, with what was thought before */
+int ludo_table_computer(const struct ludo_table *);                       /* whose choice is next, if it is a computer's; or -1 */
 
 /* ---- Knowledge ------------------------------------------------------------------------------------- */
 

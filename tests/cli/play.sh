@@ -101,4 +101,7 @@ same "the same seed and moves give the same game" a b
 "$LUDO" play aerion </dev/null >a 2>err
 "$LUDO" play aerion </dev/null >b 2>err
 if cmp -s a b; then miss "without a seed every game is another"; else pass "without a seed every game is another"; fi
+refused "a clock is for a master" 'none sits here' "$LUDO" play toy --time 1 --seats human,greedy
+refused "a time that is none" 'soon is not' "$LUDO" play toy --time soon --seats human,master
+expect 0 "a master with a clock" "$LUDO" sim toy --time 0.001 --games 2 --seats master,random
 done_testing

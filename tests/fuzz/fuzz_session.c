@@ -118,7 +118,7 @@ static void ask_one(struct input *in, int table, int seat)
     if (!a_move(table, seat, next_byte(in), more, sizeof more))
         say("log", table, seat, "");
     else
-        no_error(table, seat, asks[which], which < 2 ? more : "");
+        no_error(table, seat, asks[which], which < 2 ? more : which == 3 ? ",\"budget\":1" : "");
     looks_as_before(table, seat, "asking changes nothing");
 }
 
@@ -180,7 +180,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         case 4:
         case 5:
         case 6: ask_one(&in, table, seat); break;
-        case 7: say("run", table, seat, ""); break;
+        case 7: say("run", table, seat, what & 128 ? ",\"slice\":100" : ""); break;
         default: play(&in, table, seat); break;
         }
     }

@@ -206,7 +206,8 @@ static void ask_everything(struct pair *p, bool dear)
     if (!dear)
         return;
     ask(p, "\"op\":\"odds\"");
-    ask(p, "\"op\":\"hint\"");
+    ask(p, "\"op\":\"hint\",\"budget\":2,\"slice\":200");
+    ask(p, "\"op\":\"hint\",\"budget\":2");
     if (!is_over(p)) /* then all of it is told */
         ask(p, "\"op\":\"record\"");
 }

@@ -1,7 +1,9 @@
-// A whole game of each title, to its end, through the page alone: by clicking what is lit.
+// A whole game of each title, to its end, through the page alone, by clicking what is lit; and every question of a
+// game, answered by tapping.
 
 import assert from "node:assert/strict";
-import { begin, isOver, play } from "./lib/play.mjs";
+import { enter, kept, playAhead } from "./lib/ahead.mjs";
+import { begin, isOver, play, step } from "./lib/play.mjs";
 import { games, note, picture, test, violations, visit, withPage } from "./lib/site.mjs";
 
 /** The end screen: pictures in both themes, and what axe-core says. */
@@ -21,6 +23,18 @@ async function pictures(page, game, how) {
   await picture(page, `${game.id}-start-${how}-light`, { fullPage: true });
 }
 
+/** Presses what is offered until the question is answered: the game has gone on. */
+async function answer(page, { id }, moment) {
+  const asked = await page.locator(".ask-text").textContent();
+  assert.ok(asked.includes(moment.text), `"${moment.text}" is asked, not "${asked}"`);
+  const random = { state: moment.n };
+  for (let n = 0; n < 30; n++) {
+    await step(page, random);
+    if ((await kept(page, id)).n > moment.n) return n + 1;
+  }
+  assert.fail(`"${moment.text}" (${moment.id}) cannot be answered`);
+}
+
 for (const game of games) {
   test(`${game.name}: a whole game by clicking, all expansions, computers in all other seats, desktop, French`, () =>
     withPage({ lang: "fr" }, async page => {
@@ -36,13 +50,23 @@ for (const game of games) {
       await theEnd(page, `${game.id}-end-desktop-fr`);
     }));
 
-  test(`${game.name}: a whole game by tapping, phone, English`, () =>
+  test(`${game.name}: every question of a game answered by tapping, and its end, phone, English`, () =>
     withPage({ size: "phone", deviceScaleFactor: 1 }, async page => {
       await pictures(page, game, "phone-en");
       await begin(page, game.id, { seed: "whole phone" });
       await picture(page, `${game.id}-table-phone-en-light`);
-      const clicks = await play(page, { seed: 7 });
-      note(`${game.id}: ${clicks} taps on a phone`);
+      let taps = await play(page, { seed: 7, clicks: 10 });
+      const ahead = await playAhead(page, "en"),
+        { moments } = ahead;
+      const first = moments.filter((m, i) => moments.findIndex(other => other.id === m.id) === i);
+      assert.ok(first.length > 3, `${first.length} questions`);
+      for (const moment of first) {
+        await enter(page, ahead, moment.n);
+        taps += await answer(page, ahead, moment);
+      }
+      await enter(page, ahead, moments.at(-4).n);
+      taps += await play(page, { seed: 7 });
+      note(`${game.id}: ${first.length} questions, ${taps} taps on a phone`);
       await theEnd(page, `${game.id}-end-phone-en`);
     }));
 }

@@ -8,7 +8,7 @@ import { test, visit, withPage } from "./lib/site.mjs";
 const isNet = url => /\/pillars-[^/]*\.net$/.test(url);
 
 test("a level plays, with the net of the game fetched when it sits down", () =>
-  withPage({}, async page => {
+  withPage({ alone: true }, async page => {
     const nets = [];
     page.context().on("request", request => isNet(request.url()) && nets.push(request.url()));
     await begin(page, "pillars", { others: "greedy" });
@@ -20,7 +20,7 @@ test("a level plays, with the net of the game fetched when it sits down", () =>
   }));
 
 test("without the net the level says so, and another opponent can be chosen", () =>
-  withPage({ lang: "fr" }, async page => {
+  withPage({ lang: "fr", alone: true }, async page => {
     await page.context().route(isNet, route => route.fulfill({ status: 200, body: "no net" }));
     await visit(page, "/game/pillars");
     await page.locator('select[data-seat="1"]').selectOption("master");

@@ -41,7 +41,7 @@ for (const game of shellGames) {
   test(`${game.name}: a record made by the page replays in the terminal, hash for hash`, () =>
     withPage({}, async page => {
       await begin(page, game.id, { all: ["module"], seed: "to the terminal" });
-      await play(page, { seed: 12, clicks: 60 });
+      await play(page, { seed: 12, clicks: 25 });
       if (await isOver(page)) await press(page, "Escape");
       const file = await saveAs(page, `${game.id}-page.ludo`);
       assert.match(readFileSync(file, "utf8"), /^ludo 2\n(.*\n)*.* #[0-9a-f]{8}\n/);
@@ -218,7 +218,7 @@ test(
   "a click is one request: the move, what follows, the table as it stands then and the record",
   { skip: aerion },
   () =>
-    withPage({}, async page => {
+    withPage({ alone: true }, async page => {
       await page.addInitScript(() => {
         const post = Worker.prototype.postMessage;
         window.asked = [];

@@ -156,7 +156,10 @@ for (const game of shellGames) {
       await page.locator("dialog[open]").waitFor();
       await page.keyboard.press("Escape");
     }));
+}
 
+// Of one game: the figure is told for who compares it with an older one.
+for (const game of shellGames.slice(0, 1))
   test(`${game.name}: how long from a click to the updated table (told, not judged)`, () =>
     withPage({ painted: true }, async page => {
       await begin(page, game.id, { seed: "fast" });
@@ -188,7 +191,6 @@ for (const game of shellGames) {
           `median ${took[took.length >> 1].toFixed(0)} ms, longest ${took.at(-1).toFixed(0)} ms (${took.length} moves)`,
       );
     }));
-}
 
 for (const game of games) {
   test(`${game.name}: what is not lit tells why, with the clause`, () =>
@@ -236,7 +238,7 @@ for (const game of games) {
           for (const card of document.querySelectorAll(".stage [data-component]:not([data-lit])")) {
             const id = card.dataset.component.split(":")[1];
             if (id in sheets || !known.includes(id)) continue;
-            if (Object.keys(sheets).length === 40 || Object.values(sheets).some(s => s.startsWith("is not shown")))
+            if (Object.keys(sheets).length === 16 || Object.values(sheets).some(s => s.startsWith("is not shown")))
               break;
             card.click();
             (await until(".why .button-small"))?.click();

@@ -6,7 +6,8 @@ cmake -S . -B build-train -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_COMPILER
 ninja --quiet -C build-train ludo-parts ludo-tables
 rm -f build-train/all.a
 find build-train/CMakeFiles -path '*ludo-*' -name '*.o' ! -path '*ludo-cli*' -exec ar qcs build-train/all.a {} +
+case $(uname -m) in x86_64) processor=-march=haswell ;; *) processor= ;; esac
 for program in td quantize; do
-    gcc -O3 -march=haswell -ffast-math -std=gnu11 -Wall -Wextra -Iinclude -Isrc/players -static tools/train/$program.c \
+    gcc -O3 $processor -ffast-math -std=gnu11 -Wall -Wextra -Iinclude -Isrc/players -static tools/train/$program.c \
         build-train/all.a -lm -lpthread -o build-train/$program
 done

@@ -1,12 +1,17 @@
-/* quantize.c - a net of td as whole numbers, for src/players/nets.
+/* quantize.c - a net of td or train.py as whole numbers, for src/players/nets.
  *
- *     quantize GAME IN.net OUT.net [MARGIN [SIGHT]]
+ *     quantize GAME IN.float OUT.net [MARGIN [SIGHT]]
+ *     quantize --stamp GAME FILE.net
  *
  * Each hidden unit has a scale of its own, so that its largest weight fills a byte; bias and `out` are told in that scale.
- * MARGIN is the key `margin` of the training (25); SIGHT is how many own turns the higher levels follow (1). */
+ * MARGIN is the key `margin` of the training (25); SIGHT is how many own turns the higher levels follow (1).
+ *
+ * Stamping writes the check of today's layout into a net that is refused because of it, for those who have made sure that every
+ * switch of this game still means what the net learned. */
 #include "net.h"
 
 #include <math.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,11 +67,30 @@ static int write_whole(const char *path, int inputs)
     return fclose(f);
 }
 
+/* The check alone is written, over the old one. */
+static int stamp(const struct ludo_rules *rules, const char *path)
+{
+    int inputs = ludo_cells_n(ludo_cells_new(rules, rules->max_seats));
+    int32_t check = ludo_net_check(rules, inputs);
+    FILE *f = fopen(path, "r+b");
+    if (!f)
+        return perror(path), 1;
+    if (fread(&net, sizeof net, 1, f) != 1 || memcmp(net.magic, "ludonet1", 8) || net.inputs != inputs || net.hidden != H)
+        return fprintf(stderr, "not a net of this game, or one of another number of switches: %s\n", path), 2;
+    printf("%s: check %d, was %d\n", path, check, net.check);
+    if (fseek(f, offsetof(struct ludo_net, check), SEEK_SET) || fwrite(&check, sizeof check, 1, f) != 1 || fclose(f))
+        return perror(path), 1;
+    return 0;
+}
+
 int main(int argc, char **argv)
 {
+    if (argc == 4 && !strcmp(argv[1], "--stamp") && ludo_game(argv[2]))
+        return stamp(ludo_game(argv[2]), argv[3]);
     const struct ludo_rules *rules = argc > 3 ? ludo_game(argv[1]) : NULL;
     if (!rules)
-        return fprintf(stderr, "usage: quantize GAME IN.net OUT.net [MARGIN [SIGHT]]\n"), 2;
+        return fprintf(stderr, "usage: quantize GAME IN.float OUT.net [MARGIN [SIGHT]]\n"
+                               "       quantize --stamp GAME FILE.net\n"), 2;
     int inputs = ludo_cells_n(ludo_cells_new(rules, rules->max_seats));
     in = malloc((size_t)inputs * H * sizeof *in);
     whole_in = malloc((size_t)inputs * H);

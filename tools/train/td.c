@@ -1,6 +1,6 @@
 /* td.c - learns to value the positions of a game by playing against itself.
  *
- *     td GAME SEATS SECONDS OUT.net [key=value ...]
+ *     td GAME SEATS SECONDS OUT.float [key=value ...]
  *
  * One net values a position for one seat: switches read off the schema (ludo_cells), a hidden layer, one number between 0
  * and 1; a weight of its own for the hand-made estimate, own less the best other's, gives it a start.  Every seat plays
@@ -8,7 +8,12 @@
  * came later and towards the result: TD(lambda).  Each thread plays and learns a game on a copy of the weights, then adds
  * what it changed to the common ones: sharing every step would keep the cores waiting for each other's memory.
  *
- * Keys: batch=2 skip=1 deep=0 worlds=4 parts=4 match=SECONDS threads=16 rate=0.02 end=0.0005 lambda=0.8 noise=0.03 seed=1 check=SECONDS games=N option=... from=IN.net */
+ * Keys: threads=16 seed=1 option=K=V from=IN.float; noise=0.03, of the answers; margin=25 points set apart a clear win;
+ * rate=0.02, which falls to end=0.001; lambda=0.8; batch=2 games between two exchanges; skip=1, the weight that the estimate
+ * begins with; deep=0 worlds of the search by which games are played, 0: a glance.  It stops parts=4 times for matches
+ * of at most games=200 games or match=10 seconds each, with worlds=4, sight=1 own turns and width=6 answers followed.  What plays
+ * them and is saved is the mean of the weights over time.  A net that is taken up again (from=) has made larger steps than it
+ * should, and so far has come out worse: one long run is better than two. */
 #include "ludo/game.h"
 #include "ludo/learn.h"
 #include "ludo/players.h"
@@ -58,6 +63,7 @@ static struct net net;                     /* what is learned */
 static _Thread_local struct net own, old; /* what this thread plays by and learns into, and what it took */
 static _Thread_local uint8_t *touched;    /* rows it has changed */
 static float rate = 0.02f, rate_now, rate_end = 0.0005f, lambda = 0.8f, noise = 0.03f, margin_scale = 25;
+static int sight = 1, width = 6;           /* own turns that the search follows; answers it follows */
 static int deep;                           /* worlds of the search by which games are played; 0: a glance */
 static int batch = 2;                      /* games between two exchanges */
 static int threads = 16, worlds_n = 4, match_games = 200;
@@ -300,15 +306,21 @@ static ludo_move best_step(const world *w, int seat, int looked, struct ludo_rng
     return list[best];
 }
 
-/* Follows the own turn to its end, then values. */
+/* Follows the own turn to its end, and as many turns more as it sees, then values. */
 static float follow(world *w, int seat, int turn, struct ludo_rng *rng)
 {
-    for (int k = 0; k < 40; k++) {
+    int turns = 1 + (sight - 1) * config.seats;
+    for (int k = 0; k < 40 * turns; k++) {
         struct ludo_decision d;
         ludo_move m;
         rules->decision(w, &d);
-        if (d.kind == LUDO_OVER || d.horizon != turn)
+        if (d.kind == LUDO_OVER)
             break;
+        if (d.horizon != turn) {
+            turn = d.horizon;
+            if (--turns <= 0)
+                break;
+        }
         if (d.kind == LUDO_BY_CHANCE) {
             rules->sample(w, rng, &m);
             rules->play(w, LUDO_CHANCE, m, NULL);
@@ -320,6 +332,27 @@ static float follow(world *w, int seat, int turn, struct ludo_rng *rng)
         }
     }
     return value(w, seat);
+}
+
+/* The answers that look best one step on come first; so many are kept. */
+static int best_few(const world *w, int seat, ludo_move *list, int n)
+{
+    float v[LUDO_ANSWERS_MAX];
+    for (int i = 0; i < n; i++) {
+        world next;
+        memcpy(&next, w, rules->state_size);
+        rules->play(&next, seat, list[i], NULL);
+        float x = value(&next, seat);
+        ludo_move m = list[i];
+        int k = i;
+        for (; k > 0 && v[k - 1] < x; k--) {
+            v[k] = v[k - 1];
+            list[k] = list[k - 1];
+        }
+        v[k] = x;
+        list[k] = m;
+    }
+    return width;
 }
 
 /* The player of the matches: every answer to the end of the turn in a few worlds. */
@@ -338,6 +371,8 @@ static ludo_move search(const void *view, int seat, int n_worlds, struct ludo_rn
             n = rules->moves(&dealt, seat, list);
         if (n == 1)
             return list[0];
+        if (k == 0 && n > width)
+            n = best_few(&dealt, seat, list, n);
         struct ludo_rng luck = *rng;
         for (int i = 0; i < n; i++) {
             memcpy(&w, &dealt, rules->state_size);
@@ -379,7 +414,8 @@ static ludo_move glance(const void *view, int seat, int n_worlds, struct ludo_rn
 
 /* ---- Learning ---------------------------------------------------------------------------------------------------------- */
 
-static void remember(struct step *t, const world *s, int seat, ludo_move m)
+/* As the seat sees it: what is hidden is dealt anew before the estimate is asked. */
+static void remember(struct step *t, const world *s, int seat, ludo_move m, struct ludo_rng *rng)
 {
     world after;
     float hidden[HIDDEN];
@@ -388,6 +424,8 @@ static void remember(struct step *t, const world *s, int seat, ludo_move m)
     t->seat = over(&after) ? -1 : seat;
     if (t->seat < 0)
         return;
+    ludo_view(rules, &after, seat, &after);
+    ludo_determinize(rules, &after, seat, rng);
     look(&after, seat, &t->seen);
     t->value = net_value(&own, &t->seen, hidden);
 }
@@ -435,7 +473,7 @@ static void self_play(struct ludo_rng *rng, struct step *trace)
             m = deep ? search(&dealt, w.seat, deep, rng) : best_step(&dealt, w.seat, LOOKED, rng);
         }
         if (n < TRACE) {
-            remember(&trace[n], &s, w.seat, m);
+            remember(&trace[n], &s, w.seat, m, rng);
             n += trace[n].seat >= 0;
         }
         ludo_walk_play(&w, m, NULL);
@@ -444,8 +482,44 @@ static void self_play(struct ludo_rng *rng, struct step *trace)
         learn_game(trace, n, &s);
 }
 
+/* The mean of the weights over time: what is saved and what plays the matches. */
+static struct net mean;
+static long means;
+
+static void average_n(float *to, const float *from, size_t n)
+{
+    float share = 1 / (float)(means + 1);
+    for (size_t i = 0; i < n; i++)
+        to[i] += (from[i] - to[i]) * share;
+}
+
+static void average(void)
+{
+    if (!mean.in)
+        mean.in = calloc((size_t)net.inputs * HIDDEN, sizeof(float));
+    average_n(mean.in, net.in, (size_t)net.inputs * HIDDEN);
+    average_n(mean.bias, net.bias, HIDDEN);
+    average_n(mean.out, net.out, HIDDEN);
+    average_n(&mean.end, &net.end, 1);
+    average_n(&mean.skip, &net.skip, 1);
+    means++;
+}
+
+/* The mean takes the place of what learns; returns that. */
+static struct net use_mean(void)
+{
+    struct net learning = net;
+    net.in = mean.in;
+    memcpy(net.bias, mean.bias, sizeof net.bias);
+    memcpy(net.out, mean.out, sizeof net.out);
+    net.end = mean.end;
+    net.skip = mean.skip;
+    return learning;
+}
+
 static void *learner(void *id)
 {
+    double averaged = 0;
     struct ludo_rng rng;
     struct step *trace = malloc(TRACE * sizeof *trace);
     ludo_rng_seed(&rng, (uint64_t)seed * 7919 + (uint64_t)(size_t)id + (uint64_t)games * 64);
@@ -456,6 +530,10 @@ static void *learner(void *id)
         for (int k = 0; k < batch; k++)
             self_play(&rng, trace);
         give();
+        if (id == 0 && now() - averaged > 0.5) {
+            averaged = now();
+            average();
+        }
         atomic_fetch_add(&games, batch);
     }
     free(trace);
@@ -467,6 +545,7 @@ static void *learner(void *id)
 static void measure_estimate(void)
 {
     double sum = 0, squares = 0, n = 0;
+    long asked = 0; /* in all games together: a short one may not have seven decisions */
     struct ludo_rng rng;
     ludo_rng_seed(&rng, 11);
     for (int g = 0; g < 40; g++) {
@@ -474,7 +553,7 @@ static void measure_estimate(void)
         rules->setup(&s, &config);
         struct ludo_walk w = ludo_walk(rules, &s, &rng);
         while (ludo_walk_look(&w) && w.steps < 20000) {
-            if (w.seat >= 0 && w.steps % 7 == 0) {
+            if (w.seat >= 0 && asked++ % 7 == 0) {
                 double x = lead_of(&s, w.seat);
                 sum += x;
                 squares += x * x;
@@ -614,7 +693,7 @@ int main(int argc, char **argv)
 {
     struct ludo_error e;
     if (argc < 5 || !(rules = ludo_game(argv[1])))
-        return fprintf(stderr, "usage: td GAME SEATS SECONDS OUT.net [key=value ...]\n"), 2;
+        return fprintf(stderr, "usage: td GAME SEATS SECONDS OUT.float [key=value ...]\n"), 2;
     few = atoi(argv[2]);
     many = strchr(argv[2], '-') ? atoi(strchr(argv[2], '-') + 1) : few;
     const char *option = key(argc, argv, "option", "");
@@ -634,6 +713,8 @@ int main(int argc, char **argv)
     noise = (float)atof(key(argc, argv, "noise", "0.03"));
     margin_scale = (float)atof(key(argc, argv, "margin", "25"));
     deep = atoi(key(argc, argv, "deep", "0"));
+    sight = atoi(key(argc, argv, "sight", "1"));
+    width = atoi(key(argc, argv, "width", "6"));
     batch = atoi(key(argc, argv, "batch", "2"));
     worlds_n = atoi(key(argc, argv, "worlds", "4"));
     seed = atol(key(argc, argv, "seed", "1"));
@@ -653,6 +734,7 @@ int main(int argc, char **argv)
         until = now() + planned / parts;
         all_threads(learner);
         played_for += planned / parts;
+        struct net learning = use_mean();
         save(argv[4]);
         printf("%s %4.0f s %7ld games, skip %.2f:", rules->id, played_for, (long)games, (double)net.skip);
         match(few, 0, match_seconds);
@@ -661,6 +743,8 @@ int main(int argc, char **argv)
             match(many, 1, match_seconds);
         printf("\n");
         fflush(stdout);
+        net = learning;
+        means /= 2; /* what is long ago counts less */
     }
     return 0;
 }

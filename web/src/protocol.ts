@@ -202,9 +202,21 @@ export interface Stood {
   look: Look;
   record: string;
 }
-export interface Played extends Stood {
+export interface Played extends Partial<Stood> {
   steps: Step[];
   more: boolean; // the table did not come to rest
+  thinks?: number; // the seat that has more to think; then nothing is told of the table unless a step was made
+}
+
+/** One of the best answers. */
+export interface Advised extends Move {
+  value: number;
+  worth: string; // what it is worth, and compared with what
+  why: string;
+}
+export interface Hint {
+  advice: Advised[];
+  means: string; // what the numbers are
 }
 
 /** What became of a record of older rules. */
@@ -226,14 +238,16 @@ export interface Table {
   log(seat: number, lang: Lang, from?: number): Promise<Entry[]>;
   /** The move, what then needs no person, and where it all led: one request a click. */
   play(seat: number, move: string, lang: Lang): Promise<Played | { refused: Refusal }>;
-  run(seat: number, lang: Lang): Promise<Played>;
+  /** Goes on until a person must answer, or a piece of thought is done; told to hurry, with what was thought so far. */
+  run(seat: number, lang: Lang, hurry: boolean): Promise<Played>;
   undo(seat: number, lang: Lang): Promise<Stood>;
   hold(seat: number, on: boolean, lang: Lang): Promise<Stood>; // let windows pass for this seat
   whyMove(seat: number, move: string, lang: Lang): Promise<{ legal: true } | { refused: Refusal }>;
   whyComponent(seat: number, component: Component, lang: Lang): Promise<{ legal: Move[]; refused: (Move & Refusal)[] }>;
   preview(seat: number, move: string, lang: Lang): Promise<{ changes: Change[]; final: boolean }>;
   odds(seat: number, move: string, verbs: string[], lang: Lang): Promise<Odds[]>;
-  hint(seat: number, lang: Lang): Promise<Move>;
+  /** Thought about in pieces, as long as it is wanted; null: it was not. */
+  hint(seat: number, lang: Lang, wanted: () => boolean): Promise<Hint | null>;
   record(withSeed: boolean): Promise<string>;
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 // The question bar: who asks, what is asked, the answers, and what an answer would change.
 
 import { useEffect, useRef } from "preact/hooks";
+import { Thinking } from "./advice";
 import { useApp } from "./app";
 import { sayChange } from "./change";
 import { Glyph } from "./glyphs";
@@ -92,7 +93,7 @@ function AnswerButton({
   const { t } = useApp();
   const move = answer.kind === "move" ? answer.move : null;
   const armed = move !== null && sitting.state.armed?.move === move.move;
-  const hinted = move !== null && sitting.state.hint?.move === move.move;
+  const hinted = move !== null && sitting.state.hint?.advice[0]?.move === move.move;
   const look = () => void sitting.peekAt(move);
   const label = answer.kind === "move" ? answer.move.label : answer.label;
   const aside = move?.aside;
@@ -296,7 +297,7 @@ function AlsoMay({ sitting }: { sitting: Sitting }) {
   );
 }
 
-/** Beside the question: a warning, a hint, what an answer would change and what may come of it, or what just
+/** Beside the question: a warning, what an answer would change and what may come of it, or what just
  * happened. */
 function Aside({ state: s }: { state: State }) {
   const { t } = useApp();
@@ -304,12 +305,6 @@ function Aside({ state: s }: { state: State }) {
     return (
       <p class="ask-aside ask-notice" role="alert">
         {isKey(s.notice) ? t(s.notice) : s.notice}
-      </p>
-    );
-  if (s.hint)
-    return (
-      <p class="ask-aside ask-hint">
-        <Glyph name="hint" size={16} /> {t("hint.says", s.hint.label)}
       </p>
     );
   if (s.peek || s.odds.length)
@@ -340,7 +335,9 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
   const words = s.past
     ? (s.log[s.shown.n - 1]?.told ?? t("log.setup"))
     : s.busy
-      ? s.told || t("turn.wait")
+      ? s.thinks !== null
+        ? t("turn.thinks", t("seat", s.thinks + 1))
+        : s.told || t("turn.wait")
       : s.look.over
         ? t("turn.over")
         : (question?.text ?? t("turn.wait"));
@@ -358,7 +355,15 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
         {!s.busy && !s.past && <Asked state={s} reading={reading} />}
         {!s.busy && !s.past && many && <AlsoMay sitting={sitting} />}
         {!s.busy && !s.past && s.seat >= 0 && !s.look.over && <Hold sitting={sitting} />}
-        {s.busy && (
+        {s.busy && s.thinks !== null && (
+          <>
+            <Thinking />
+            <button type="button" class="button button-small ask-skip" data-hurry onClick={() => sitting.hurry()}>
+              {t("hurry")}
+            </button>
+          </>
+        )}
+        {s.busy && s.thinks === null && (
           <button type="button" class="button button-small ask-skip" onClick={() => sitting.skip()}>
             {t("skip")}
           </button>

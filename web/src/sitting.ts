@@ -13,6 +13,7 @@ import type {
   Change,
   Component,
   Entry,
+  Hint,
   Host,
   Lang,
   Look,
@@ -55,7 +56,10 @@ export interface State {
   armed: Move | null; // chosen, to be confirmed
   peek: Peek | null; // what a move would change
   odds: Odds[];
-  hint: Move | null;
+  hint: Hint | null;
+  hinting: boolean; // a hint is being thought about
+  thinks: number | null; // the computer seat that thinks
+  takeBack: boolean; // while it does, the last move can be taken back
   why: Why | null;
   curtain: number | null; // the seat to hand over to
   notice: string | null; // a sentence that is not about the rules
@@ -103,6 +107,8 @@ export class Sitting {
   private oddsAsked = "";
   private left = false;
   private told: { look: Look; moves: Move[] } | null = null;
+  private hurried = false; // the one who thinks is to answer with what it has
+  private undoing = false; // what was played is to be taken back instead
   private late = false; // another tab kept something while this one was busy
   private unwatch: () => void;
 
@@ -160,6 +166,9 @@ export class Sitting {
         peek: null,
         odds: [],
         hint: null,
+        hinting: false,
+        thinks: null,
+        takeBack: false,
         why: null,
         curtain: null,
         notice: null,
@@ -246,6 +255,7 @@ export class Sitting {
   back(): boolean {
     const s = this.state;
     if (s.why) this.store.set({ why: null });
+    else if (s.hint) this.closeHint();
     else if (s.armed) this.store.set({ armed: null, peek: null, odds: [] });
     else if (!select.isEmpty(s.selection)) this.select(select.back(s.selection));
     else if (s.past) void this.now();
@@ -297,6 +307,7 @@ export class Sitting {
 
   async undo(): Promise<void> {
     const { seat, look, lang, busy, past, elsewhere } = this.state;
+    if (busy && this.state.takeBack) this.undoing = true; // when the piece of thought is done
     if (busy) return this.skip();
     if (past || elsewhere || !look.undo || seat < 0) return;
     await this.work(async () => {
@@ -317,9 +328,24 @@ export class Sitting {
   }
 
   async askHint(): Promise<void> {
-    const { seat, lang } = this.state;
-    if (this.moves().length === 0) return;
-    await this.attempt(async () => this.store.set({ hint: await this.table.hint(seat, lang) }));
+    const { seat, lang, look, hinting } = this.state;
+    const wanted = () => this.state.look === look && this.state.lang === lang && !this.state.busy && !this.left;
+    if (this.moves().length === 0 || hinting) return;
+    this.store.set({ hinting: true });
+    await this.attempt(async () => {
+      const hint = await this.table.hint(seat, lang, wanted);
+      if (hint && wanted()) this.store.set({ hint });
+    });
+    this.store.set({ hinting: false });
+  }
+
+  closeHint(): void {
+    this.store.set({ hint: null });
+  }
+
+  /** Whoever thinks answers with what it has. */
+  hurry(): void {
+    this.hurried = true;
   }
 
   async askWhy(component: Component): Promise<void> {
@@ -571,15 +597,38 @@ export class Sitting {
 
   private async run(): Promise<void> {
     const { seat, lang } = this.state;
-    await this.follow(await this.table.run(seat, lang));
+    await this.follow(await this.table.run(seat, lang, false));
   }
 
-  /** Kept at once, then shown step by step: what closes the page in between loses nothing. */
-  private async follow(answer: Played): Promise<void> {
-    this.save(answer);
-    await this.present(answer.steps);
-    if (answer.more && !this.left) return this.run();
-    await this.settle(answer);
+  /** Kept at once, then shown step by step: what closes the page in between loses nothing.  Between two pieces of
+   * thought the player may hurry the one who thinks, take the last move back, or leave. */
+  private async follow(first: Played): Promise<void> {
+    const { seat, lang } = this.state;
+    let answer = first;
+    let stood: Stood = { look: this.state.look, record: this.record };
+    for (;;) {
+      if (answer.look && answer.record !== undefined) {
+        stood = { look: answer.look, record: answer.record };
+        this.save(stood);
+      }
+      await this.present(answer.steps);
+      if (!answer.more || this.left) break;
+      this.wait(answer.thinks ?? null, stood.look.undo);
+      if (this.undoing) {
+        stood = await this.table.undo(seat, lang);
+        break;
+      }
+      const hurry = this.hurried;
+      answer = await this.table.run(seat, lang, hurry);
+      if (hurry) this.hurried = false;
+    }
+    await this.settle(stood);
+  }
+
+  private wait(thinks: number | null, undo: boolean): void {
+    const takeBack = thinks !== null && undo;
+    if (thinks === null) this.hurried = false;
+    if (this.state.thinks !== thinks || this.state.takeBack !== takeBack) this.store.set({ thinks, takeBack });
   }
 
   /** The table stands still: whose turn is it? */
@@ -605,6 +654,8 @@ export class Sitting {
       peek: null,
       odds: [],
       hint: null,
+      thinks: null,
+      takeBack: false,
       rescue: null,
     }));
   }
@@ -637,7 +688,7 @@ export class Sitting {
   private async work(task: () => Promise<void>): Promise<void> {
     if (this.state.busy) return;
     const release = hold();
-    this.skipping = false;
+    this.skipping = this.hurried = this.undoing = false;
     this.due = 0;
     this.peeked++;
     this.store.set({ busy: true, why: null, notice: null, armed: null, peek: null, hint: null });
@@ -646,7 +697,7 @@ export class Sitting {
     } catch (error) {
       this.store.set({ notice: error instanceof Error ? error.message : String(error) });
     } finally {
-      if (this.state.busy) this.store.set({ busy: false });
+      if (this.state.busy) this.store.set({ busy: false, thinks: null, takeBack: false });
       release();
     }
     if (this.late) await this.catchUp();

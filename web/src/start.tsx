@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "./app";
+import { isPhone } from "./budget";
 import { Glyph } from "./glyphs";
 import { loadFace, shelfOf } from "./faces";
 import { Cover, PageHead } from "./home";
@@ -171,6 +172,7 @@ function Seats({ game, seats, onSeats }: { game: GameInfo; seats: SeatSpec[]; on
           </label>
         ))}
       </div>
+      {seats.includes("master") && isPhone() && <p class="option-note">{t("start.phone")}</p>}
     </section>
   );
 }

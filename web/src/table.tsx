@@ -1,6 +1,7 @@
 // The table screen: header, board, question, log, and whatever is opened over them.
 
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { AdviceNote } from "./advice";
 import { useApp } from "./app";
 import type { BoardProps } from "./board";
 import { Curtain } from "./curtain";
@@ -110,7 +111,8 @@ function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | nul
         return void sitting.undo();
       }
       if (e.ctrlKey || e.metaKey) return;
-      if (s.busy && key !== "tab") {
+      if (s.takeBack && key === "u") return void sitting.undo();
+      if (s.busy && key !== "tab" && !target.closest("[data-hurry]")) {
         e.preventDefault();
         finishFlip();
         return sitting.skip();
@@ -178,7 +180,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
     if (element) anchor.current = element.getBoundingClientRect();
   };
   const skipOnClick = (e: Event) => {
-    if (!s.busy || (e.target as Element).closest(".table-head, .table-side")) return;
+    if (!s.busy || (e.target as Element).closest(".table-head, .table-side, [data-hurry]")) return;
     e.stopPropagation();
     finishFlip();
     sitting.skip();
@@ -227,7 +229,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
             glyph="undo"
             label={t("undo")}
             keyName="U"
-            disabled={!s.look.undo || s.busy || s.past || s.elsewhere}
+            disabled={s.busy ? !s.takeBack : !s.look.undo || s.past || s.elsewhere}
             onClick={() => void sitting.undo()}
           />
           <Tool
@@ -289,6 +291,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
             </p>
           )}
           {!wide && !compact && <GuideNote sitting={sitting} />}
+          <AdviceNote sitting={sitting} />
           <QuestionBar sitting={sitting} reading={{ readCard, readClause }} limit={limit} />
         </div>
       </main>

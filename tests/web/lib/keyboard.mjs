@@ -1,6 +1,7 @@
-// A whole game without a pointer: Tab, Enter, digits, Escape.
+// A game without a pointer: Tab, Enter, digits, Escape.
 
 import assert from "node:assert/strict";
+import { enter, playAhead } from "./ahead.mjs";
 import { isOver, settled } from "./play.mjs";
 
 /** The same numbers for the same seed. */
@@ -53,20 +54,10 @@ const bar = page =>
       !document.activeElement?.matches("[data-confirm]"),
   }));
 
-export async function keyboardGame(page, game) {
-  await tabTo(page, `.game-card[data-game="${game.id}"] .button-main`);
-  await page.keyboard.press("Enter");
-  await page.locator("form.start #seed").waitFor();
-  await tabTo(page, "#seed");
-  await page.keyboard.type("by keyboard");
-  await tabTo(page, "form.start button[type=submit]");
-  await page.keyboard.press("Enter");
-  await page.locator(".table-screen").waitFor();
-  await settled(page);
-
-  const random = randomOf(19),
-    used = { digit: 0, enter: 0, escape: 0, tab: 0 };
-  for (let n = 0; n < 1500; n++) {
+/** Answers by keys, at most so often or to the end; every kind of key is counted. */
+async function answer(page, most, used) {
+  const random = randomOf(19);
+  for (let n = 0; n < most; n++) {
     const { over, curtain, answers, digits, confirm, back, onButton } = await bar(page);
     if (over) break;
     if (curtain) await press(page, "Enter");
@@ -87,6 +78,25 @@ export async function keyboardGame(page, game) {
       used.digit++;
     }
   }
+}
+
+/** From home to a table, some turns of the game, and its last ones. */
+export async function keyboardGame(page, game) {
+  await tabTo(page, `.game-card[data-game="${game.id}"] .button-main`);
+  await page.keyboard.press("Enter");
+  await page.locator("form.start #seed").waitFor();
+  await tabTo(page, "#seed");
+  await page.keyboard.type("by keyboard");
+  await tabTo(page, "form.start button[type=submit]");
+  await page.keyboard.press("Enter");
+  await page.locator(".table-screen").waitFor();
+  await settled(page);
+
+  const used = { digit: 0, enter: 0, escape: 0, tab: 0 };
+  await answer(page, 60, used);
+  const ahead = await playAhead(page, "en");
+  await enter(page, ahead, ahead.moments.at(-4).n);
+  await answer(page, 300, used);
   assert.ok(await isOver(page), "the game came to its end");
   for (const [key, times] of Object.entries(used)) assert.ok(times > 0, `${key} was used`);
   await press(page, "Escape");

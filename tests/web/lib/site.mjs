@@ -1,9 +1,9 @@
-// The page in a real browser: a server for web/dist, one Chromium a process, a fresh context for each test.
+// The page in a real browser: a server for web/dist, one Chromium a process, an empty storage for each test.
 //
 // LUDO_WORKERS says how many tests of a process run at a time (1); tools/test.sh runs all of them in one, so that no
 // core is idle at the end. LUDO_URL names a server that runs already (tools/test.sh starts one); without it we start
 // our own.  LUDO_CHROMIUM names the browser.  LUDO_GAMES names the games to test, with commas between them; without it
-// they are all tested, and the shell with two of them.
+// they are all tested, and the shell with two of them.  LUDO_PICTURES=1 leaves pictures of every screen.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -95,23 +95,15 @@ async function whilePainted(page, work) {
   }
 }
 
-/** A page of its own; what it complains of is collected in `page.complaints`.  Only who says so keeps the page for
- * later without a network: it would be fetched anew for every test. */
-export async function open({
-  size = "desktop",
-  lang = "en",
-  theme = "light",
-  motion = false,
-  path = "",
-  offline = false,
-  painted = motion,
-  ...more
-} = {}) {
+/** Pages that tests have done with.  Three quarters of what opening one costs is its process, the engine compiled and
+ * the files fetched: the next test that wants such a page gets it, loaded anew and with nothing kept. */
+const spare = [];
+const SPARE_MAX = 6;
+
+async function newPage(key, { size, lang, offline, painted, alone, ...more }) {
   const context = await browser.newContext({
     ...sizes[size],
     locale: lang === "fr" ? "fr-FR" : "en-GB",
-    colorScheme: theme,
-    reducedMotion: motion ? "no-preference" : "reduce",
     serviceWorkers: offline ? "allow" : "block",
     ...more,
   });
@@ -124,14 +116,45 @@ export async function open({
       }),
     );
   const page = await context.newPage();
+  page.spareFor = alone || offline ? null : key;
   page.touch = Boolean(sizes[size].hasTouch);
   page.painted = painted;
-  page.complaints = [];
   page.on("console", message => {
     if (message.type() === "error") page.complaints.push(message.text());
   });
   page.on("pageerror", error => page.complaints.push(String(error)));
   page.on("crash", () => page.complaints.push("the page crashed"));
+  return page;
+}
+
+/** Keeps a page for another test, empty; one that has become something else is closed. */
+async function giveBack(page) {
+  if (!page.spareFor) return page.context().close();
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  await page.goto("about:blank");
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Storage.clearDataForOrigin", { origin: new URL(site).origin, storageTypes: "all" });
+  await devtools.detach();
+  spare.push(page);
+  if (spare.length > SPARE_MAX) await spare.shift().context().close();
+}
+
+/** A page with nothing kept; what it complains of is collected in `page.complaints`.  Who changes how pages are loaded
+ * (routes, scripts) wants one `alone`.  Only who says so keeps the page for later without a network: it would be
+ * fetched anew for every test. */
+export async function open({
+  size = "desktop",
+  lang = "en",
+  motion = false,
+  path = "",
+  painted = motion,
+  ...more
+} = {}) {
+  const key = JSON.stringify({ size, lang, painted, ...more });
+  const at = more.alone ? -1 : spare.findIndex(page => page.spareFor === key);
+  const page = at >= 0 ? spare.splice(at, 1)[0] : await newPage(key, { size, lang, painted, ...more });
+  page.complaints = [];
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: motion ? "no-preference" : "reduce" });
   await page.goto(site + path);
   await ready(page);
   return page;
@@ -144,16 +167,14 @@ export async function withPage(options, body) {
     await body(page);
     assert.deepEqual(page.complaints, [], "the console");
   } catch (error) {
-    await picture(
-      page,
-      `failed-${String(error.message)
-        .slice(0, 40)
-        .replace(/[^a-z0-9]+/gi, "-")}`,
-    ).catch(() => undefined);
-    throw error;
-  } finally {
+    const name = String(error.message)
+      .slice(0, 40)
+      .replace(/[^a-z0-9]+/gi, "-");
+    await picture(page, `failed-${name}`, { always: true }).catch(() => undefined);
     await page.context().close();
+    throw error;
   }
+  await giveBack(page);
 }
 
 /** Waits until the page is at rest: no request, no movement, nothing left to draw.  Two frames first, for what a click
@@ -178,7 +199,9 @@ export const note = text => console.log(`note: ${text}`);
 
 const folder = root + "build-web/screenshots/";
 
-export async function picture(page, name, options = {}) {
+/** A picture for people to look at, who ask for them by LUDO_PICTURES=1; nothing is compared with them. */
+export async function picture(page, name, { always = false, ...options } = {}) {
+  if (!always && !process.env.LUDO_PICTURES) return;
   mkdirSync(folder, { recursive: true });
   await whilePainted(page, () =>
     page.screenshot({
@@ -192,20 +215,23 @@ export async function picture(page, name, options = {}) {
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 /** What axe-core finds wrong with the page as it stands, one line a rule: how often, and the first three
- * things.  With a window or a note open, of that.  In the dark theme only the contrasts are looked at: nothing else
- * depends on colours. */
-export async function violations(page, theme = "light") {
+ * things.  With a window or a note open, of that; otherwise of `part`.  In the dark theme only the contrasts are looked
+ * at: nothing else depends on colours. */
+export async function violations(page, theme = "light", part = "html") {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return whilePainted(page, () =>
-    page.evaluate(async theme => {
-      const only = theme === "light" ? {} : { runOnly: ["color-contrast"] };
-      const { violations } = await window.axe.run(document.querySelector("dialog[open], .why") ?? document, {
-        resultTypes: ["violations"],
-        ...only,
-      });
-      const shown = n => `${n.html.slice(0, 110)} (${n.failureSummary?.split("\n")[1]?.trim().slice(0, 110)})`;
-      return violations.map(v => `${v.id}, ${v.nodes.length} times: ${v.nodes.slice(0, 3).map(shown).join("; ")}`);
-    }, theme),
+    page.evaluate(
+      async ([theme, part]) => {
+        const only = theme === "light" ? {} : { runOnly: ["color-contrast"] };
+        const { violations } = await window.axe.run(
+          document.querySelector("dialog[open], .why") ?? document.querySelector(part),
+          { resultTypes: ["violations"], ...only },
+        );
+        const shown = n => `${n.html.slice(0, 110)} (${n.failureSummary?.split("\n")[1]?.trim().slice(0, 110)})`;
+        return violations.map(v => `${v.id}, ${v.nodes.length} times: ${v.nodes.slice(0, 3).map(shown).join("; ")}`);
+      },
+      [theme, part],
+    ),
   );
 }
 
@@ -224,7 +250,7 @@ export const games = await (async () => {
       guided: Boolean(card.querySelector('a[href*="guide/"]')),
     })),
   );
-  await page.context().close();
+  await giveBack(page);
   const chosen = wanted.length > 0 ? found.filter(g => wanted.includes(g.id)) : found;
   if (chosen.length === 0 || chosen.length < wanted.length) {
     console.error(

@@ -1,7 +1,22 @@
 // Tables over any transport: the methods of Host and Table as requests of docs/protocol.md.
 
 import { NOBODY } from "../protocol";
-import type { About, Entry, Games, Host, Lang, Look, Move, Odds, SeatSpec, Table, Upgrade } from "../protocol";
+import { Pieces } from "../budget";
+import type {
+  About,
+  Entry,
+  Games,
+  Hint,
+  Host,
+  Lang,
+  Look,
+  Odds,
+  Played,
+  Refusal,
+  SeatSpec,
+  Table,
+  Upgrade,
+} from "../protocol";
 import { wordsOf } from "../words";
 import { Breakdown, workerTransport, type Transport } from "./transport";
 
@@ -34,6 +49,7 @@ async function ask<T>(line: Transport, request: object): Promise<T> {
 }
 
 const stood = { look: true, record: true };
+const pieces = new Pieces();
 
 function tableAt(line: Transport, table: number): Table {
   const era = line.era(); // the same number is another table after a breakdown
@@ -41,11 +57,18 @@ function tableAt(line: Transport, table: number): Table {
     if (line.era() !== era) throw new EngineError(wordsOf(language)("engine.gone"));
     return ask<T>(line, { op, table, ...more });
   };
+  /** One piece of thought at most; how long it took says how large the next may be. */
+  const piece = async <T extends object>(op: string, more: object): Promise<T> => {
+    const begun = performance.now();
+    const answer = await request<T>(op, { ...more, ...pieces.wanted });
+    if ("thinks" in answer) pieces.took(performance.now() - begun);
+    return answer;
+  };
   return {
     look: (seat, lang, at) => request<Look>("look", at === undefined ? { seat, lang } : { seat, lang, at }),
     log: async (seat, lang, from = 0) => (await request<{ log: Entry[] }>("log", { seat, lang, from })).log,
-    play: (seat, move, lang) => request("play", { seat, move, lang, run: -1, ...stood }),
-    run: (seat, lang) => request("run", { seat, lang, ...stood }),
+    play: (seat, move, lang) => piece<Played | { refused: Refusal }>("play", { seat, move, lang, run: -1, ...stood }),
+    run: (seat, lang, hurry) => piece<Played>("run", { seat, lang, ...(hurry && { hurry }), ...stood }),
     undo: (seat, lang) => request("undo", { seat, lang, ...stood }),
     hold: (seat, on, lang) => request("hold", { seat, on, lang, ...stood }),
     whyMove: (seat, move, lang) => request("why", { seat, move, lang }),
@@ -53,7 +76,13 @@ function tableAt(line: Transport, table: number): Table {
     preview: (seat, move, lang) => request("preview", { seat, move, lang }),
     odds: async (seat, move, verbs, lang) =>
       (await request<{ odds: Odds[] }>("odds", { seat, move, verbs, lang })).odds,
-    hint: (seat, lang) => request<Move>("hint", { seat, lang }),
+    hint: async (seat, lang, wanted) => {
+      while (wanted()) {
+        const answer = await piece<Hint | { thinks: number }>("hint", { seat, lang });
+        if ("advice" in answer) return answer;
+      }
+      return null;
+    },
     // Without its seed it is for anybody: of a game with secrets that goes on, what everyone may know.
     record: async withSeed =>
       (await request<{ record: string }>("record", withSeed ? { seed: true } : { seat: NOBODY })).record,

@@ -1,0 +1,46 @@
+/* think.h - a level at work on one decision, as far as it has come: it can be left and taken up again at any answer, and what
+ * it answers in the end does not depend on that. */
+#ifndef LUDO_THINK_H
+#define LUDO_THINK_H
+
+#include "net.h"
+#include "players.h"
+
+enum { LUDO_WORLDS_KEPT = 64 };       /* worlds that can be gone through once more */
+
+typedef union {
+    unsigned char at[LUDO_STATE_MAX];
+    uint64_t align;
+} ludo_world;
+
+struct level;
+
+struct thought {
+    struct ludo_mind mind;
+    const struct level *level;        /* NULL: a player that answers at once, and has: answer[0] */
+    int seat, turn, turns;            /* the turn it is, and how many are followed */
+    long budget;                      /* positions valued, about */
+    struct ludo_rng seeds, rng, luck; /* of the worlds; as it stands; as each answer meets it in this world */
+    uint64_t seed[LUDO_WORLDS_KEPT];
+    int worlds;                       /* in which all answers were tried */
+    int tried;                        /* answers, in the world after these */
+    bool endless;                     /* until it is told to stop, whatever the level may do */
+    bool done;
+    int n;                            /* answers still in the running, the best first after a sort */
+    ludo_move answer[LUDO_MOVES_MAX];
+    int64_t sum[LUDO_ANSWERS_MAX], trial[LUDO_ANSWERS_MAX];   /* of those worlds; of the one after them */
+    ludo_world view, dealt;
+};
+
+void ludo_think_begin(struct thought *, const struct ludo_player *, const struct ludo_rules *, const void *view, int seat,
+                      struct ludo_rng *);
+void ludo_think_less(struct thought *, int percent);          /* of its budget, if that is large */
+bool ludo_think_on(struct thought *, long positions);         /* about so many more; false: it has its answer */
+ludo_move ludo_think_end(struct thought *);                   /* the answer, or the best so far; once */
+
+/* Where an answer led in one of the worlds it was tried in (0 .. worlds - 1, as far as they are kept). */
+void ludo_think_again(struct thought *, ludo_move, int world, void *end);
+
+void ludo_advice_of(struct thought *, struct ludo_advice *);  /* of one that has thought for `master`, and stops thinking */
+
+#endif

@@ -1,0 +1,228 @@
+/* test_thinking.c - levels that think in pieces at a table, hurry, are undone; hints, and where their numbers come from. */
+#include "check.h"
+#include "protocol.h"
+
+#include "../../src/players/think.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+static struct ludo_desk desk;
+static const char *answer;
+
+static void ask(const char *request)
+{
+    static const struct ludo_session page = { .desk = &desk,
+                                              .seats = 0xff,
+                                              .rights = LUDO_MAY_HOST | LUDO_MAY_HINT | LUDO_MAY_UNDO | LUDO_MAY_SEED };
+    size_t n;
+    answer = ludo_session_ask(&page, request, strlen(request), &n);
+    assert_non_null(answer);
+}
+
+static bool says(const char *part) { return strstr(answer, part) != NULL; }
+
+static void has_text(const char *part)
+{
+    if (!says(part))
+        fail_msg("no %s in %.600s", part, answer);
+}
+
+static int leave(void **unused)
+{
+    (void)unused;
+    ludo_desk_close(&desk);
+    return 0;
+}
+
+static void open_two(const char *first, const char *second)
+{
+    char request[200];
+    snprintf(request, sizeof request,
+             "{\"op\":\"open\",\"game\":\"pillars\",\"seats\":[\"%s\",\"%s\"],\"seed\":\"think\"}", first, second);
+    ask(request);
+    has_text("\"table\":");
+}
+
+/* Runs until somebody was left thinking. */
+static void run_until_it_thinks(const char *slice)
+{
+    for (int i = 0; i < 50; i++) {
+        ask(slice);
+        if (says("\"thinks\":"))
+            return;
+    }
+    fail_msg("nobody thinks");
+}
+
+/* ---- In pieces */
+
+static void it_says_who_thinks_and_nothing_is_played(void **unused)
+{
+    (void)unused;
+    open_two("master", "greedy");
+    run_until_it_thinks("{\"op\":\"run\",\"table\":1,\"seat\":1,\"slice\":50,\"look\":true}");
+    int n = desk.table[0]->n;
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":1,\"slice\":50,\"look\":true,\"record\":true}");
+    has_text("{\"steps\":[],\"more\":true,\"thinks\":0}"); /* and how it stands is not told again */
+    assert_int_equal(desk.table[0]->n, n);
+}
+
+static void pieces_make_the_same_game(void **unused)
+{
+    (void)unused;
+    open_two("master", "skilled");
+    open_two("master", "skilled");
+    for (int i = 0; i < 4000 && desk.table[0]->n < 40; i++)
+        ask("{\"op\":\"run\",\"table\":1,\"seat\":-3,\"slice\":700,\"max\":1,\"budget\":20}");
+    while (desk.table[1]->n < desk.table[0]->n)
+        ask("{\"op\":\"run\",\"table\":2,\"seat\":-3,\"max\":1,\"budget\":20}");
+    assert_int_equal(desk.table[0]->n, 40);
+    for (int i = 0; i < 40; i++)
+        assert_int_equal(desk.table[0]->history[i].move, desk.table[1]->history[i].move);
+}
+
+static void a_smaller_budget_is_another_thought(void **unused)
+{
+    (void)unused;
+    open_two("master", "greedy");
+    run_until_it_thinks("{\"op\":\"run\",\"table\":1,\"seat\":1,\"slice\":1,\"budget\":25}");
+    assert_int_equal(desk.table[0]->thought->budget, 6000);
+    ask("{\"op\":\"close\",\"table\":1}");
+    open_two("expert", "greedy");
+    run_until_it_thinks("{\"op\":\"run\",\"table\":1,\"seat\":1,\"slice\":1,\"budget\":25}");
+    assert_int_equal(desk.table[0]->thought->budget, 800); /* what is fast stays as it is */
+}
+
+static void two_tables_think_apart(void **unused)
+{
+    (void)unused;
+    open_two("master", "greedy");
+    open_two("master", "greedy");
+    run_until_it_thinks("{\"op\":\"run\",\"table\":1,\"seat\":1,\"slice\":5000}");
+    long looked = desk.table[0]->thought->mind.looked;
+    run_until_it_thinks("{\"op\":\"run\",\"table\":2,\"seat\":1,\"slice\":1}");
+    assert_true(desk.table[1]->thought->mind.looked < 5000);
+    assert_int_equal(desk.table[0]->thought->mind.looked, looked);
+}
+
+static void told_to_hurry_it_answers(void **unused)
+{
+    (void)unused;
+    open_two("master", "greedy");
+    run_until_it_thinks("{\"op\":\"run\",\"table\":1,\"seat\":1,\"slice\":1}");
+    int n = desk.table[0]->n;
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":1,\"slice\":1,\"hurry\":true}");
+    has_text("{\"steps\":[{");
+    assert_int_equal(desk.table[0]->n, n + 1);
+}
+
+static void undo_comes_between_two_pieces(void **unused)
+{
+    (void)unused;
+    open_two("human", "master");
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":0}");
+    struct ludo_table *t = desk.table[0];
+    ludo_move list[LUDO_MOVES_MAX];
+    int before = t->n, n = ludo_list(t->rules, t->state, 0, list);
+    for (int i = 0; i < n && t->n == before; i++) /* a move that is followed by the other's turn */
+        if (ludo_table_play(t, 0, list[i]) == 0 && (ludo_table_computer(t) != 1 || !ludo_table_can_undo(t, 0)))
+            ludo_table_undo(t, 0, NULL);
+    if (t->n == before)
+        fail_msg("no such move");
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":0,\"slice\":1}");
+    has_text("\"thinks\":1");
+    ask("{\"op\":\"undo\",\"table\":1,\"seat\":0}");
+    assert_int_equal(t->n, before);
+    assert_null(t->thought);
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":0,\"slice\":1}");
+    has_text("\"more\":false");
+}
+
+/* ---- Hints */
+
+static void a_hint_is_three_answers_with_reasons(void **unused)
+{
+    (void)unused;
+    open_two("human", "greedy");
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":0}");
+    ask("{\"op\":\"hint\",\"table\":1,\"seat\":0,\"slice\":100}");
+    has_text("{\"thinks\":0}");
+    ask("{\"op\":\"hint\",\"table\":1,\"seat\":0}");
+    has_text("\"advice\":[{\"move\":");
+    has_text("more than the next best");
+    has_text("less than the best");
+    has_text("By the end of the turn, on average: ");
+    has_text(" instead of ");
+    has_text("\"in\":\"result\"");
+    ask("{\"op\":\"hint\",\"table\":1,\"seat\":1}");
+    has_text("\"error\"");
+}
+
+/* The reasons are of the very turns that the values come from: followed again, an answer leads to the same values. */
+static void what_is_followed_again_is_the_same(void **unused)
+{
+    static struct thought t;
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX], end[LUDO_STATE_MAX];
+    struct ludo_rng rng;
+    (void)unused;
+    open_two("human", "greedy");
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":0}");
+    ludo_view(desk.table[0]->rules, desk.table[0]->state, 0, view);
+    ludo_rng_seed(&rng, 7);
+    ludo_think_begin(&t, ludo_player("master"), desk.table[0]->rules, view, 0, &rng);
+    ludo_think_on(&t, LONG_MAX / 2);
+    ludo_think_end(&t);
+    assert_true(t.worlds > 2 && t.worlds <= LUDO_WORLDS_KEPT);
+    for (int i = 0; i < t.n; i++) {
+        int64_t sum = 0;
+        for (int k = 0; k < t.worlds; k++) {
+            ludo_think_again(&t, t.answer[i], k, end);
+            sum += ludo_mind_value(&t.mind, end, 0);
+        }
+        assert_int_equal(sum, t.sum[i]);
+    }
+}
+
+/* ---- With a clock */
+
+static bool twice(void *with, long looked)
+{
+    int *asked = with;
+    assert_true(looked == 0 || *asked > 0);
+    return ++*asked <= 2;
+}
+
+static void who_has_a_clock_says_when_it_is_enough(void **unused)
+{
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
+    struct ludo_rng rng;
+    int asked = 0;
+    (void)unused;
+    open_two("human", "greedy");
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":0}");
+    struct ludo_table *t = desk.table[0];
+    ludo_view(t->rules, t->state, 0, view);
+    ludo_rng_seed(&rng, 7);
+    ludo_move m = ludo_choose(ludo_player("master"), t->rules, view, 0, &rng, twice, &asked);
+    assert_int_equal(asked, 3);
+    assert_int_equal(t->rules->why_not(t->state, 0, m), 0);
+    ludo_choose(ludo_player("expert"), t->rules, view, 0, &rng, twice, &asked); /* has its own measure */
+    assert_int_equal(asked, 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(it_says_who_thinks_and_nothing_is_played, leave),
+        cmocka_unit_test_teardown(pieces_make_the_same_game, leave),
+        cmocka_unit_test_teardown(a_smaller_budget_is_another_thought, leave),
+        cmocka_unit_test_teardown(two_tables_think_apart, leave),
+        cmocka_unit_test_teardown(told_to_hurry_it_answers, leave),
+        cmocka_unit_test_teardown(undo_comes_between_two_pieces, leave),
+        cmocka_unit_test_teardown(a_hint_is_three_answers_with_reasons, leave),
+        cmocka_unit_test_teardown(what_is_followed_again_is_the_same, leave),
+        cmocka_unit_test_teardown(who_has_a_clock_says_when_it_is_enough, leave),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

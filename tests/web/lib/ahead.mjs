@@ -1,0 +1,46 @@
+// Further on in a game: the engine plays on from where the page's table stands, by chance and without a browser, and
+// the page enters the game where something is to be seen.
+
+import assert from "node:assert/strict";
+import { settled } from "./play.mjs";
+import { visit } from "./site.mjs";
+import { startEngine } from "./words.mjs";
+
+const KEY = "ludotheque.game.";
+const idOf = page => page.evaluate(() => location.hash.replace(/^#\/play\//, "").replace(/\?.*/, ""));
+
+export const kept = (page, id) => page.evaluate(key => JSON.parse(localStorage.getItem(key)), KEY + id);
+
+const isMove = line => / #[0-9a-f]{8}$/.test(line);
+
+/** A game that goes on by chance from the table of the page: its `moments` are the questions with several answers that
+ *  the first seat is asked until the end, each with the number of moves before it. */
+export async function playAhead(page, lang) {
+  const id = await idOf(page),
+    saved = await kept(page, id);
+  const ask = await startEngine();
+  const { table, error } = ask({ op: "load", record: saved.record.replaceAll(/^(seat \d+) \S+/gm, "$1 random") });
+  assert.equal(error, undefined);
+  const moments = [];
+  for (let n = 0; n < 4000; n++) {
+    const look = ask({ op: "look", table, seat: 0, lang });
+    if (look.over) break;
+    const { must, question } = look.decision;
+    if (must.includes(0) && look.moves.length > 1) moments.push({ n: look.n, ...question });
+    ask({ op: "run", table, seat: 0, lang, max: 1 });
+  }
+  const lines = ask({ op: "record", table, seed: true }).record.split("\n"),
+    first = lines.findIndex(isMove);
+  const header = saved.record.split("\n").filter(line => line && !isMove(line));
+  return { id, saved, moments, recordAt: n => [...header, ...lines.slice(first, first + n), ""].join("\n") };
+}
+
+/** Enters a game as it stood after `n` moves. */
+export async function enter(page, { id, saved, recordAt }, n) {
+  await visit(page, "/credits");
+  const entry = JSON.stringify({ ...saved, record: recordAt(n), n, over: false });
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY + id, entry]);
+  await visit(page, `/play/${id}`);
+  await page.locator(".table-screen").waitFor();
+  await settled(page);
+}

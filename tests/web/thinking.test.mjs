@@ -1,0 +1,128 @@
+// Thinking at the table: who does is shown, can be told to hurry, and keeps nobody from taking a move back; a hint is
+// three answers with their reasons.
+
+import assert from "node:assert/strict";
+import { begin, press, settled, step } from "./lib/play.mjs";
+import { picture, ready, test, visit, withPage } from "./lib/site.mjs";
+
+const hurry = page => page.locator("[data-hurry]");
+const moves = page => page.evaluate(() => document.querySelectorAll(".table-log .log-entry").length);
+
+/** Notes every request.  Slow: the pieces of thought are as small as can be and take their time, so that the computer
+ * thinks until it is told not to. */
+async function watchRequests(page, slow) {
+  const asked = [];
+  await page.exposeFunction("noteAsked", request => void asked.push(JSON.parse(request)));
+  await page.evaluate(slow => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...more) {
+      const request = JSON.parse(message.request);
+      window.noteAsked(message.request);
+      const small = slow && request.slice && !request.hurry;
+      if (small) message.request = JSON.stringify({ ...request, slice: 1 });
+      setTimeout(() => post.call(this, message, ...more), small && request.op === "run" ? 200 : 0);
+    };
+  }, slow);
+  return asked;
+}
+
+/** Plays until the computer thinks, and, if that is asked for, the last move can be taken back. */
+async function untilItThinks(page, wanted = async () => true) {
+  let random = 3;
+  for (let n = 0; n < 40; n++) {
+    const { next, state } = await page.evaluate(how => window.hand.play(how), {
+      clicks: 0,
+      state: random,
+      skip: true,
+      touch: page.touch,
+    });
+    random = state;
+    assert.ok(next, "the game goes on");
+    await press(page, next);
+    const thinks = hurry(page).waitFor({ timeout: 4000 });
+    const rests = page.waitForFunction(() => document.documentElement.dataset.ready === "true");
+    const found = await Promise.race([thinks.then(() => true), rests.then(() => false)]).catch(() => false);
+    await Promise.allSettled([thinks, rests].slice(found ? 0 : 1, found ? 1 : 2));
+    if (found && (await wanted())) return;
+    await settled(page);
+  }
+  assert.fail("the computer never thinks");
+}
+
+test("who thinks is shown, and answers at once when told to hurry", () =>
+  withPage({ motion: true }, async page => {
+    await begin(page, "pillars", { others: "master", seed: "think" });
+    const asked = await watchRequests(page, true);
+    await untilItThinks(page);
+    assert.match(await page.locator(".ask-text").textContent(), /Player 2 is thinking/);
+    await picture(page, "thinking");
+    const before = await moves(page);
+    assert.equal(asked.filter(request => request.hurry).length, 0);
+    await hurry(page).click();
+    await page.waitForFunction(n => document.querySelectorAll(".table-log .log-entry").length > n, before);
+    assert.ok(asked.some(request => request.hurry));
+    await settled(page);
+  }));
+
+test("a move is taken back while the computer thinks about it", () =>
+  withPage({}, async page => {
+    await begin(page, "pillars", { others: "master", seed: "think" });
+    const asked = await watchRequests(page, true);
+    const undo = page.locator(".tools .tool").filter({ hasText: "Undo" });
+    await untilItThinks(page, () => undo.isEnabled());
+    const before = await moves(page),
+      hurried = asked.filter(request => request.hurry).length;
+    await undo.click();
+    await page.waitForFunction(() => document.documentElement.dataset.ready === "true");
+    assert.equal(asked.filter(request => request.hurry).length, hurried, "nothing was answered in haste");
+    assert.ok((await moves(page)) < before);
+    const { offers } = await settled(page);
+    assert.ok(offers.length > 0);
+    await step(page, { state: 5 }); // and the table goes on
+  }));
+
+for (const size of ["desktop", "phone"])
+  test(`a hint is three answers with their reasons, and each can be taken (${size})`, () =>
+    withPage({ size, lang: "fr" }, async page => {
+      await begin(page, "pillars", { others: "greedy", seed: "hint" });
+      if (size === "phone") {
+        await page.locator(".tools .tool").last().click();
+        await page.locator("dialog[open] .menu-item").filter({ hasText: "Conseil" }).click();
+      } else await page.keyboard.press("h");
+      const hint = page.locator(".ask-hint");
+      await hint.waitFor();
+      await picture(page, `hint-${size}`);
+      assert.equal(await hint.locator("[data-advice]").count(), 3);
+      assert.match(await hint.textContent(), /de plus que la suivante.*de moins que la meilleure/);
+      assert.match(await hint.textContent(), /au lieu de/);
+      await page.keyboard.press("Escape");
+      await hint.waitFor({ state: "detached" });
+      if (size === "phone") return;
+      await page.keyboard.press("h");
+      const taken = hint.locator("[data-advice]").nth(1);
+      const move = await taken.getAttribute("data-advice");
+      await taken.click();
+      await ready(page);
+      const confirm = page.locator("[data-confirm]");
+      if (await confirm.count()) {
+        assert.equal(await confirm.getAttribute("data-confirm"), move);
+        await confirm.click();
+      }
+      await settled(page);
+      await hint.waitFor({ state: "detached" });
+      assert.ok((await moves(page)) > 1);
+    }));
+
+test("a phone gives a master less to think, and says so", () =>
+  withPage({ size: "phone" }, async page => {
+    const asked = await watchRequests(page, false);
+    await visit(page, "/game/pillars");
+    assert.equal(await page.getByText("thinks a quarter as long").count(), 0);
+    await page.locator('select[data-seat="1"]').selectOption("master");
+    await page.getByText("thinks a quarter as long").waitFor();
+    await page.locator("form.start button[type=submit]:visible").first().click();
+    await page.locator(".table-screen").waitFor();
+    await settled(page);
+    const run = asked.filter(request => request.op === "run");
+    assert.ok(run.length > 0 && run.every(request => request.budget === 25 && request.slice > 0));
+  }));
