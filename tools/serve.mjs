@@ -1,7 +1,8 @@
 // serve.mjs [FOLDER] - a small web server for the built page, on this machine only.
 //
 // PORT says where (8765, or the next free one).  Nothing outside the folder is served, links out of it included; what
-// can be compressed is.  The policy that the page names for itself is sent as a header too, and nobody may frame it.
+// can be compressed is.  The policy that the page names for itself is sent as a header too, and nobody may frame it.  Who
+// calls this machine by another name is refused: a foreign page could have had its own name lead here (DNS rebinding).
 
 import { createReadStream } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
@@ -50,7 +51,13 @@ async function policy() {
   return [own, "frame-ancestors 'none'"].filter(Boolean).join("; ");
 }
 
+const ours = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
 const server = createServer(async (request, response) => {
+  if (!ours.test(request.headers.host ?? "")) {
+    response.writeHead(421, { "Content-Type": "text/plain; charset=utf-8" }).end("Not here.\n");
+    return;
+  }
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.writeHead(405, { Allow: "GET, HEAD" }).end();
     return;

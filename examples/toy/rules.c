@@ -332,13 +332,13 @@ static bool is_enough(const struct toy *s)
     return s->task.kind == TOY_OVER || left >= needed;
 }
 
-/* Nobody has scored more often than there were rounds. */
+/* Nobody has scored more often than there were rounds, nor more than they are worth doubled: 2 + 4 + 6 (TY-6). */
 static bool is_earned(const struct toy_seat *p, int rounds)
 {
     int times = 0;
     for (int card = 0; card < TOY_CARDS; card++)
         times += p->beat[card];
-    return times <= rounds && p->score <= 2 * rounds;
+    return times <= rounds && p->score <= rounds * (rounds + 1);
 }
 
 const char *toy_check(const void *state)

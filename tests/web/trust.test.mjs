@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { begin, clear, play, settled, table } from "./lib/play.mjs";
 import { games, open, ready, root, shellGames, site, test, visit, withPage } from "./lib/site.mjs";
@@ -338,7 +339,14 @@ test("the page may run nothing but what it is made of, and nobody may frame it",
   await page.context().close();
 });
 
-test("no link leads out of the folder that is served", async () => {
+/** The status of an answer to a request that calls the server by this name, which fetch would not let us choose. */
+function statusAs(url, host) {
+  return new Promise((done, failed) =>
+    get(url, { headers: { host } }, answer => done(answer.resume().statusCode)).on("error", failed),
+  );
+}
+
+test("what is served is served to this machine, and no link leads out of the folder", async () => {
   const folder = mkdtempSync(tmpdir() + "/ludo-serve-");
   mkdirSync(folder + "/dist");
   writeFileSync(folder + "/secret.txt", "secret");
@@ -359,6 +367,8 @@ test("no link leads out of the folder that is served", async () => {
     for (const path of ["out.txt", "up/secret.txt", "up/dist/index.html", "%2e%2e/secret.txt"])
       assert.equal((await fetch(url + path)).status, path === "up/dist/index.html" ? 200 : 404, path);
     assert.equal(await (await fetch(url + "same.html")).text(), "page");
+    assert.equal(await statusAs(url, "elsewhere.example"), 421);
+    assert.equal(await statusAs(url, "localhost"), 200);
   } finally {
     server.kill();
     rmSync(folder, { recursive: true });

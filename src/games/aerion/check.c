@@ -163,6 +163,17 @@ static bool pawn_in_order(const aerion_state *s, int left)
     return s->pawn < COLUMNS && (s->lairs[s->pawn] != GONE || aerion_pending(s, T_PAWN));
 }
 
+/* A Lair lies hidden without an Outpost only until that is laid out, or the Lair turned up. */
+static bool turned_up(const aerion_state *s, int column)
+{
+    for (int i = 0; i < s->depth; i++) {
+        struct ludo_task t = s->tasks[i];
+        if ((t.kind == T_OUTPOST && column >= t.a) || (t.kind == T_BARE && column == t.a))
+            return true;
+    }
+    return false;
+}
+
 static bool row_in_order(const aerion_state *s)
 {
     if (!in_play(s, M_HELLKITE))
@@ -172,7 +183,8 @@ static bool row_in_order(const aerion_state *s)
         bool covered = s->outposts[i] != GONE;
         if (s->outposts[i] > GONE || s->outposts[i] == HIDDEN_LAIR || s->lairs[i] > GONE)
             return false;
-        if (covered && s->lairs[i] != HIDDEN_LAIR)
+        bool bare = !covered && s->lairs[i] == HIDDEN_LAIR;
+        if ((covered && s->lairs[i] != HIDDEN_LAIR) || (bare && !turned_up(s, i)))
             return false;
         left += s->lairs[i] != GONE;
     }
@@ -197,6 +209,13 @@ static bool all_of_deck(const uint8_t *at, int n, int deck)
     return true;
 }
 
+/* With the birds that were sent, and those on display, the dice are worth a strike (AE-102). */
+static bool demolishes(const aerion_state *s, int sent)
+{
+    int birds = sent + aerion_displayed_type(s, HAMMER_BIRD);
+    return birds <= DECKS && aerion_demolition(s, birds) >= DEMOLITION;
+}
+
 /* Can this task be worked on?  What it names is there. */
 static bool task_in_order(const aerion_state *s, struct ludo_task t)
 {
@@ -211,7 +230,7 @@ static bool task_in_order(const aerion_state *s, struct ludo_task t)
     case T_RECOVER: return deck && t.b <= THE_ARCHIVE_RECOVERS && t.b <= s->known.n;
     case T_REVEAL: return deck && t.b > 0 && t.b <= aerion_deck_n(s, t.a) && t.b + revealed <= REVEALED_MAX;
     case T_SHOW: return deck && (revealed || aerion_pending(s, T_REVEAL)) && all_of_deck(s->revealed.at, revealed, t.a);
-    case T_BIRDS: return t.a + aerion_displayed_type(s, HAMMER_BIRD) <= DECKS;
+    case T_BIRDS: return demolishes(s, t.a);
     case T_CLOUDS: return t.a <= 4;
     case T_CLOSE: return s->factories != 0;
     case T_CALL: return s->seats_n == 2;

@@ -212,6 +212,10 @@ static bool tiles_in_order(const ak_state *s)
             if (tech != LUDO_NONE && (tech >= TECHS || tech_of(tech)->level != s->level[t]))
                 return false;
         }
+    for (int level = 1; level <= 2; level++)
+        for (int i = 0; i < s->buried[level - 1].n; i++)
+            if (tech_of(s->buried[level - 1].at[i])->level != level)
+                return false;
     return true;
 }
 
@@ -327,7 +331,7 @@ static bool deal_in_order(const ak_state *s, int i)
         const struct ak_seat *p = &s->seats[(s->first + k) % s->seats_n];
         if (t.kind == T_DEAL_HANDS && p->hand.n != (k < t.a ? HAND_MAX : k == t.a ? t.b : 0))
             return false;
-        if (t.kind == T_START_HANDS && p->hand.n)
+        if ((t.kind == T_START_HANDS && p->hand.n) || (t.kind != T_KEEP && p->picked.n))
             return false;
         if (t.kind == T_KEEP && next && p->hand.n + p->picked.n != HAND_MAX)
             return false;

@@ -310,6 +310,26 @@ static bool under_in_order(const dr_state *s)
 
 enum { POINTS_MOST = 1500, COINS_MOST = 20000 }; /* far beyond any game, and far from where numbers end */
 
+static bool looks_alone(const dr_state *s, int looker)
+{
+    for (int who = 0; who < s->seats_n; who++)
+        if (who != looker && s->seats[who].looking.n)
+            return false;
+    return true;
+}
+
+/* Who has still to draft a performer can pay for it (DR-9). */
+static bool can_pay_draft(const dr_state *s, const struct dr_seat *p)
+{
+    bool drafting = false;
+    int dearest = 0;
+    for (int i = 0; i < s->depth; i++)
+        drafting |= s->tasks[i].kind == T_DRAFT;
+    for (int card = 0; card < PERFORMERS; card++)
+        dearest = performer(card)->hire > dearest ? performer(card)->hire : dearest;
+    return !drafting || p->coins >= dearest;
+}
+
 static bool seat_in_order(const dr_state *s, int who)
 {
     const struct dr_seat *p = &s->seats[who];
@@ -319,7 +339,8 @@ static bool seat_in_order(const dr_state *s, int who)
     for (int i = 0; i < LINES; i++)
         if (p->line[i] < -POINTS_MOST || p->line[i] > POINTS_MOST)
             return false;
-    return sum == p->score && p->ticket + p->sales <= TICKETS && p->coins <= COINS_MOST && p->deposit <= COINS_MOST;
+    return sum == p->score && can_pay_draft(s, p) && p->ticket + p->sales <= TICKETS && p->coins <= COINS_MOST &&
+           p->deposit <= COINS_MOST;
 }
 
 static bool overflowing(const dr_state *s, int who)
@@ -430,7 +451,7 @@ static bool task_in_order(const dr_state *s, int i)
     case T_OPTION: return dr_cards[t.a].benefit[t.b].or_at != 0;
     case T_BENEFIT: return (t.b & 3) < 3;
     case T_COLOUR: return dr_supplied(s, t.a) == t.a;
-    case T_LOOK: return p->looking.n + t.a <= LOOK_MAX && (t.a || p->looking.n);
+    case T_LOOK: return p->looking.n + t.a <= LOOK_MAX && (t.a || p->looking.n) && looks_alone(s, t.who);
     case T_TRAILER: return t.a <= s->trailers;
     case T_DOUBLE: return t.a < s->seats_n;
     default: return true;

@@ -228,13 +228,30 @@ static bool space_in_order(const pe_state *s, struct ludo_task t)
     return s->space[t.a] == t.who && forgo_rule(s);
 }
 
+/* Nobody has passed before craftsmen are chosen. */
+static bool begins_in_order(const pe_state *s, int stage)
+{
+    for (int who = 0; stage <= S_PHASE_1 && who < s->seats_n; who++)
+        if (s->seats[who].passed)
+            return false;
+    return true;
+}
+
+static bool waits_for(const pe_state *s, int kind)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == kind)
+            return true;
+    return false;
+}
+
 /* Can this task be worked on?  What it names is there. */
 static bool task_in_order(const pe_state *s, int i)
 {
     struct ludo_task t = s->tasks[i], below = s->tasks[i ? i - 1 : 0];
     bool next = i + 1 == s->depth;
     switch (t.kind) {
-    case T_ROUND: return (s->round == 0) == (t.a == S_PREPARE);
+    case T_ROUND: return (s->round == 0) == (t.a == S_PREPARE) && begins_in_order(s, t.a);
     case T_FIRST: return s->start == 0;
     case T_SIXTH: return new_cards(s) && !new_board(s) && s->sixth[0] == LUDO_NONE;
     case T_PRIVILEGES: return s->round < ROUNDS;
@@ -375,7 +392,7 @@ static bool turned_in_order(const pe_state *s)
     for (int i = 0; i < 2; i++)
         if (s->sixth[i] != LUDO_NONE && (!pair || privilege(s->sixth[i])->pile != PILE_F))
             return false;
-    if (pair && s->round && s->sixth[0] == LUDO_NONE)
+    if (pair && s->sixth[0] == LUDO_NONE && (s->round || !waits_for(s, T_SIXTH)))
         return false;
     return up || stage <= S_AUDIENCE;
 }

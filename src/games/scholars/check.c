@@ -397,12 +397,25 @@ static bool effect_in_order(struct ludo_task t)
     return t.a < (where_of(t) == OF_BOARD ? AT_CALIPH + OPTIONS_N : CARDS);
 }
 
+/* Starting translators that can be drafted, or will be when their resource cards are dealt (SC-7). */
+static int pairs_left(const sc_state *s)
+{
+    bool dealing = waits_for(s, T_RESOURCE);
+    int n = 0;
+    for (int i = 0; i < STARTERS; i++)
+        n += s->pair[i] != LUDO_NONE || (dealing && s->room[i] == DECK_CARDS + i);
+    return waits_for(s, T_STARTER) ? SEATS : n;
+}
+
 static bool draft_in_order(const sc_state *s, struct ludo_task t) /* the last player first (SC-11) */
 {
     for (int k = 0; k < s->seats_n; k++)
         if ((s->seats[sc_order(s, s->seats_n - 1 - k)].resource != LUDO_NONE) != (k < t.a))
             return false;
-    return t.a <= s->seats_n;
+    bool asked = top(s).kind == T_DRAFT && t.a < s->seats_n;
+    if (asked && t.who != sc_order(s, s->seats_n - 1 - t.a))
+        return false;
+    return t.a <= s->seats_n && pairs_left(s) >= s->seats_n - t.a;
 }
 
 static bool has_dice(const struct sc_seat *p) /* on its board: a Rest clears them before the harvest */
