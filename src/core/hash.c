@@ -1,7 +1,9 @@
 /* hash.c - a state named by what it says, not by where its bytes lie.
  *
- * Records keep a hash after every move, and must outlive the next card: so each element that is not empty adds one term,
- * made of the names of its field, its place and its value, and the terms are added up in any order.  A field that is `.rest`
+ * Records keep a hash after every move, and must outlive the next card: so each element that is not empty adds one
+ * term,
+ * made of the names of its field, its place and its value, and the terms are added up in any order.  A field that is
+ * `.rest`
  * adds nothing: the cards that are left follow from the cards that are seen. */
 #include "core.h"
 

@@ -1,7 +1,9 @@
 /* know.c - who gets to know what of a move.
  *
- * It is declared: an argument says that it is its mover's own, a question that its answers are sealed, and the schema which
- * cards a seat sees.  A card that was unseen before a move and still is after it is not told; one that came to lie open is.
+ * It is declared: an argument says that it is its mover's own, a question that its answers are sealed, and the
+ * schema which
+ * cards a seat sees.  A card that was unseen before a move and still is after it is not told; one that came to lie
+ * open is.
  * What a move shows follows from the same views.  Nothing here deals a world to find out. */
 #include "core.h"
 

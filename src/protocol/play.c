@@ -38,7 +38,8 @@ struct ran {
     bool more;
 };
 
-/* Plays what needs no person, at most so many moves.  In slices it also stops where a level has more to think, and after each
+/* Plays what needs no person, at most so many moves.  In slices it also stops where a level has more to think, and
+ * after each
  * answer of one, so that whoever asks is never kept waiting. */
 static void put_run(struct asked *a, int64_t most, struct ran *ran)
 {
@@ -181,7 +182,8 @@ int ludo_ask_record(struct asked *a)
     return 0;
 }
 
-/* What would otherwise take two more requests after every move.  The record has its seed where the session may have it. */
+/* What would otherwise take two more requests after every move.  The record has its seed where the session may have
+ * it. */
 void ludo_ask_put_asked_for(struct asked *a)
 {
     if (a->r.with_look) {

@@ -31,8 +31,10 @@ static inline void must(bool holds, const char *what)
     abort();
 }
 
-/* ---- What a target reaches, counted by itself: a run that stays below the floor fails, be it over the saved inputs (replay.c)
- * or a search (search.c), so that a target which tests nothing is noticed.  The floor is of inputs, not of a compiler. */
+/* ---- What a target reaches, counted by itself: a run that stays below the floor fails, be it over the saved inputs
+ * (replay.c)
+ * or a search (search.c), so that a target which tests nothing is noticed.  The floor is of inputs, not of a
+ * compiler. */
 
 struct reached {
     unsigned games;           /* mask of those in which something was done */

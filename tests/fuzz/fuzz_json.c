@@ -1,6 +1,7 @@
 /* fuzz_json.c - a state in JSON is refused, or it is a table that can be written, asked and played on.
  *
- * The first line names the game; what is played is drawn from the bytes of the state.  The mutator changes a state within
+ * The first line names the game; what is played is drawn from the bytes of the state.  The mutator changes a state
+ * within
  * its schema (property/mutate.h), so that what it makes is read, and often accepted. */
 #include "fuzz.h"
 #include "property/mutate.h"
@@ -63,7 +64,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 }
 
 #ifdef LUDO_FUZZ
-/* One to three changes, the rest of the box sometimes put where it belongs; if need be tried again until it is accepted: what
+/* One to three changes, the rest of the box sometimes put where it belongs; if need be tried again until it is
+ * accepted: what
  * is refused is soon tested. */
 static void change(const struct ludo_rules *g, world *s, unsigned seed)
 {

@@ -1,6 +1,7 @@
 /* fuzz_protocol.c - requests one a line to one desk, each answered with an object, whoever asks.
  *
- * A line is asked by the host, who has every right; by the player of seat 0 if it begins with `P`, by somebody who only watches
+ * A line is asked by the host, who has every right; by the player of seat 0 if it begins with `P`, by somebody who
+ * only watches
  * if with `W`.  Oracles: nobody but the host sees a seed before the end, or changes a table that is not theirs. */
 #include "protocol.h"
 #include "words.h"

@@ -1,7 +1,9 @@
-/* fuzz_record.c - a record is refused with a line and a reason, or it is written again word for word as good; and what one seat
+/* fuzz_record.c - a record is refused with a line and a reason, or it is written again word for word as good; and
+ * what one seat
  * saw of it can be written, read, looked at and written again as well.
  *
- * The mutator plays on: it cuts a record somewhere, adds moves that the rules allow, and writes it for all or for one seat; or it
+ * The mutator plays on: it cuts a record somewhere, adds moves that the rules allow, and writes it for all or for
+ * one seat; or it
  * changes words. */
 #include "protocol.h"
 #include "words.h"

@@ -1,7 +1,9 @@
-/* fuzz_session.c - whole sessions over several tables: open, play, run, undo, hold, look, log, why, preview, odds, hint,
+/* fuzz_session.c - whole sessions over several tables: open, play, run, undo, hold, look, log, why, preview, odds,
+ * hint,
  * record and load, as a page would ask for them.
  *
- * A byte says what is asked next, the next ones of what.  Oracles: an answer is one JSON object, and of what is offered none is an
+ * A byte says what is asked next, the next ones of what.  Oracles: an answer is one JSON object, and of what is
+ * offered none is an
  * error; asking changes nothing; a move that is taken back leaves the table as it was; a record that is loaded looks
  * like the table it is of. */
 #include "fuzz.h"

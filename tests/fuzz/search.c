@@ -1,4 +1,5 @@
-/* search.c - linked to a fuzz target beside libFuzzer: a search that stayed toothless fails (tools/fuzz.sh asks for it). */
+/* search.c - linked to a fuzz target beside libFuzzer: a search that stayed toothless fails (tools/fuzz.sh asks for
+ * it). */
 #include "fuzz.h"
 
 #include <unistd.h>

@@ -1,6 +1,8 @@
-/* words.h - changes a text as somebody would who knows its words: those of games, verbs, cards and fields, and a target's own.
+/* words.h - changes a text as somebody would who knows its words: those of games, verbs, cards and fields, and a
+ * target's own.
  *
- * A mutator of bytes seldom makes a word that is read.  This one changes whole words and whole lines: it takes the words from
+ * A mutator of bytes seldom makes a word that is read.  This one changes whole words and whole lines: it takes the
+ * words from
  * the text itself, from the game that it names, and from a list of the target. */
 #ifndef WORDS_H
 #define WORDS_H

@@ -1,5 +1,7 @@
-/* every_player.c - what every computer player keeps to, in every game: its answer is one of the legal ones, it is the same
- * whatever lies hidden from its seat, and it is the same again when asked again, whatever was thought about in between.  At a
+/* every_player.c - what every computer player keeps to, in every game: its answer is one of the legal ones, it is
+ * the same
+ * whatever lies hidden from its seat, and it is the same again when asked again, whatever was thought about in
+ * between.  At a
  * table it is the same in whatever pieces it thinks; and advice is of the view as well. */
 #include "walk.h"
 
@@ -51,7 +53,8 @@ SEES(skilled)
 SEES(expert)
 SEES(master)
 
-/* ---- At a table ------------------------------------------------------------------------------------------------------- */
+/* ---- At a table
+ * ------------------------------------------------------------------------------------------------------- */
 
 enum { PERCENT = 3 }; /* of the budget of master: the property is that of the search, not of its length */
 

@@ -1,8 +1,10 @@
 /* every_secret.c - knowledge is declared, and the declaration is exact.
  *
  * Never more: where a seat is told a move, no other move in any world it could be in would have looked the same and led
- * elsewhere.  Never less: for everything kept from a seat there is a case where two moves do look the same.  And a move that
- * is said to show nothing looks the same in every world.  Worlds with few hidden cards are dealt in every way there is, the
+ * elsewhere.  Never less: for everything kept from a seat there is a case where two moves do look the same.  And a
+ * move that
+ * is said to show nothing looks the same in every world.  Worlds with few hidden cards are dealt in every way there
+ * is, the
  * others in many. */
 #include "walk.h"
 #include "core.h"
@@ -113,7 +115,8 @@ static int kinds_for(const struct ludo_rules *g, const struct ludo_field *f, con
     return kinds;
 }
 
-/* Are there more than room for, already by the ways in which the cards of one place can lie?  Seen at once, where dealing
+/* Are there more than room for, already by the ways in which the cards of one place can lie?  Seen at once, where
+ * dealing
  * would take long to find it out. */
 static bool too_many(const struct ludo_rules *g, const world *view)
 {
@@ -187,7 +190,8 @@ static bool could_be_told(const struct walk *w, const world *s, const ludo_move 
     return false;
 }
 
-/* What was declared secret, by question (chance: by stream) and verb, and whether two such moves ever looked the same. */
+/* What was declared secret, by question (chance: by stream) and verb, and whether two such moves ever looked the
+ * same. */
 static struct {
     int seen, alike;
 } secrets[512][256];

@@ -1,7 +1,10 @@
-/* every_transcript.c - non-interference at the protocol: two tables that one seat cannot tell apart give it the same bytes.
+/* every_transcript.c - non-interference at the protocol: two tables that one seat cannot tell apart give it the same
+ * bytes.
  *
- * Both tables are played from the beginning.  What the seat sees is the same at both; what it does not see - cards drawn,
- * cards kept, secret choices - differs wherever it can.  Then it asks both everything there is to ask, and takes back, and
+ * Both tables are played from the beginning.  What the seat sees is the same at both; what it does not see - cards
+ * drawn,
+ * cards kept, secret choices - differs wherever it can.  Then it asks both everything there is to ask, and takes
+ * back, and
  * both are saved and loaded in between. */
 #include "walk.h"
 
@@ -59,7 +62,8 @@ static bool matches(const struct pair *p, int seat, ludo_move a, ludo_move b)
     return same_view(p, &one, &two);
 }
 
-/* A move of the second table that the seat cannot tell from this one of the first; now and then a different one if there is
+/* A move of the second table that the seat cannot tell from this one of the first; now and then a different one if
+ * there is
  * one: not always, or soon nothing would be possible at both. */
 static bool find_match(struct pair *p, int seat, ludo_move a, ludo_move *b)
 {

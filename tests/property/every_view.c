@@ -326,7 +326,8 @@ static const char *judge_all(struct walk *w, int seat)
     return told;
 }
 
-/* In one walk out of some, at a few of its steps, for one seat.  Bad luck does not come twice: a long run makes more tests than
+/* In one walk out of some, at a few of its steps, for one seat.  Bad luck does not come twice: a long run makes more
+ * tests than
  * one in thirty thousand. */
 static const char *hidden_cards_are_uniform(struct walk *w)
 {

@@ -1,7 +1,8 @@
 /* hostile_states.c - whatever passes `check` can be played on to an end.
  *
  * Real states are changed within their schema (mutate.h), sometimes completed as a scenario's `given` is, and shown to
- * `check`.  What it refuses has a reason; what it accepts is asked everything and played on with random answers: `check`
+ * `check`.  What it refuses has a reason; what it accepts is asked everything and played on with random answers:
+ * `check`
  * holds after each move, a seat that must answer can, and the game ends.  Each batch runs in a child, so that a
  * state that breaks the program is told with what was changed, and the rest goes on.
  *

@@ -171,7 +171,8 @@ static inline void tell(const struct property *p, const struct verdict *v, const
 
 enum { PROPERTIES_MAX = 16 };
 
-/* games: how many walks.  PROGRAM [GAMES [FIRST [GAME]]]: so many, from that number on, of that game only; with FIRST no game
+/* games: how many walks.  PROGRAM [GAMES [FIRST [GAME]]]: so many, from that number on, of that game only; with
+ * FIRST no game
  * gets a smaller share, so that a long run can be split. */
 static inline int run_properties(const struct property *p, int n, int argc, char **argv, int games)
 {

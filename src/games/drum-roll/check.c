@@ -359,7 +359,8 @@ static bool flow_in_order(const dr_state *s)
     return s->depth == 0 || (kind != T_NONE && s->tasks[0].b == !setup && !early);
 }
 
-/* Whose task it is follows from what lies below: the order of a stage, the marker at the bottom of a stack, or a card. */
+/* Whose task it is follows from what lies below: the order of a stage, the marker at the bottom of a stack, or a
+ * card. */
 static bool owner_in_order(const dr_state *s, int i)
 {
     struct ludo_task t = s->tasks[i], below = s->tasks[i ? i - 1 : 0];

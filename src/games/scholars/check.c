@@ -35,7 +35,8 @@ static void take_census(const sc_state *s, struct census *c)
     see_set(c->scroll, SCROLLS, s->set_aside);
 }
 
-/* ---- Completing ------------------------------------------------------------------------------------------------------- */
+/* ---- Completing
+ * ------------------------------------------------------------------------------------------------------- */
 
 static int dice_out(const sc_state *s, int colour) /* with players, and on goal cards */
 {
@@ -161,8 +162,10 @@ static void settle_goals(sc_state *s, const uint8_t *touched)
     s->unseen_goals = (uint8_t)(((1u << GOALS) - 1) & ~taken);
 }
 
-/* Who is to move named by hand before the draft: there is none.  Nobody has anything yet but what is laid down, no starting
- * translator is employed (alone they are the opponent's, and stay), and each player has the next resource card for the fifth space. */
+/* Who is to move named by hand before the draft: there is none.  Nobody has anything yet but what is laid down, no
+ * starting
+ * translator is employed (alone they are the opponent's, and stay), and each player has the next resource card for
+ * the fifth space. */
 static void skip_draft(sc_state *s, const uint8_t *touched)
 {
     sc_state given = *s;
@@ -233,7 +236,8 @@ void sc_settle(void *state, const uint8_t *touched)
             s->seats[who].markers = (uint8_t)(MARKERS - markers_out(s, who));
 }
 
-/* ---- Checking ------------------------------------------------------------------------------------------------------------- */
+/* ---- Checking
+ * ------------------------------------------------------------------------------------------------------------- */
 
 static bool conserved(const sc_state *s)
 {
@@ -259,7 +263,8 @@ static bool waits_for(const sc_state *s, int kind)
     return false;
 }
 
-/* A supply laid down by hand may be smaller; but much only once goals and resource cards have taken their dice from it. */
+/* A supply laid down by hand may be smaller; but much only once goals and resource cards have taken their dice from
+ * it. */
 static bool dice_add_up(const sc_state *s)
 {
     bool setup = waits_for(s, T_GOAL) || waits_for(s, T_DRAFT);
