@@ -8,7 +8,7 @@
  * came later and towards the result: TD(lambda).  Each thread plays and learns a game on a copy of the weights, then adds
  * what it changed to the common ones: sharing every step would keep the cores waiting for each other's memory.
  *
- * Keys: threads=16 seed=1 option=K=V from=IN.float; noise=0.03, of the answers; margin=25 points set apart a clear win;
+ * Keys: threads=16 seed=1 option=K=V from=IN.float; alone=K=V, an option of games for one (level=4); noise=0.03, of the answers; margin=25 points set apart a clear win;
  * rate=0.02, which falls to end=0.001; lambda=0.8; batch=2 games between two exchanges; skip=1, the weight that the estimate
  * begins with; deep=0 worlds of the search by which games are played, 0: a glance.  It stops parts=4 times for matches
  * of at most games=200 games or match=10 seconds each, with worlds=4, sight=1 own turns and width=6 answers followed.  What plays
@@ -696,12 +696,14 @@ int main(int argc, char **argv)
         return fprintf(stderr, "usage: td GAME SEATS SECONDS OUT.float [key=value ...]\n"), 2;
     few = atoi(argv[2]);
     many = strchr(argv[2], '-') ? atoi(strchr(argv[2], '-') + 1) : few;
-    const char *option = key(argc, argv, "option", "");
+    const char *option = key(argc, argv, "option", ""), *alone = key(argc, argv, "alone", "");
     for (int i = few; i <= many; i++) {
         ludo_config_default(rules, &set_up[i]);
         set_up[i].seats = i;
         cells_of[i] = ludo_cells_new(rules, i);
         if (*option && ludo_config_set(rules, &set_up[i], option, &e) < 0)
+            return fprintf(stderr, "no such option\n"), 2;
+        if (i == 1 && *alone && ludo_config_set(rules, &set_up[i], alone, &e) < 0)
             return fprintf(stderr, "no such option\n"), 2;
     }
     sit(few);
