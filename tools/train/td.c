@@ -8,12 +8,12 @@
  * came later and towards the result: TD(lambda).  Each thread plays and learns a game on a copy of the weights, then adds
  * what it changed to the common ones: sharing every step would keep the cores waiting for each other's memory.
  *
- * Keys: threads=16 seed=1 option=K=V from=IN.float; alone=K=V, an option of games for one (level=4); noise=0.03, of the answers; margin=25 points set apart a clear win;
- * rate=0.02, which falls to end=0.001; lambda=0.8; batch=2 games between two exchanges; skip=1, the weight that the estimate
- * begins with; deep=0 worlds of the search by which games are played, 0: a glance.  It stops parts=4 times for matches
- * of at most games=200 games or match=10 seconds each, with worlds=4, sight=1 own turns and width=6 answers followed.  What plays
- * them and is saved is the mean of the weights over time.  A net that is taken up again (from=) has made larger steps than it
- * should, and so far has come out worse: one long run is better than two. */
+ * Keys: threads=16 seed=1 from=IN.float option=K=V, and alone=K=V for games for one; noise=0.03, of the answers; margin=25
+ * points set apart a clear win; rate=0.02, which falls to end=0.001; lambda=0.8; batch=2 games between two exchanges; skip=1,
+ * the weight that the estimate begins with (0: it is left out); deep=0 worlds of the search by which games are played, 0: a
+ * glance.  It stops parts=4 times for matches of at most games=200 games or match=10 seconds each, with worlds=4, sight=1 own
+ * turns and width=6 answers followed.  What plays them and is saved is the mean of the weights over time.  A net that is
+ * taken up again (from=) makes larger steps than it should, and so far has come out worse: one long run is better than two. */
 #include "ludo/game.h"
 #include "ludo/learn.h"
 #include "ludo/players.h"
