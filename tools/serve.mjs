@@ -1,8 +1,9 @@
 // serve.mjs [FOLDER] - a small web server for the built page, on this machine only.
 //
 // PORT says where (8765, or the next free one).  Nothing outside the folder is served, links out of it included; what
-// can be compressed is.  The policy that the page names for itself is sent as a header too, and nobody may frame it.  Who
-// calls this machine by another name is refused: a foreign page could have had its own name lead here (DNS rebinding).
+// can be compressed is.  The policy that the page names for itself is sent as a header too, and nobody may frame it.
+// Who calls this machine by another name is refused: a foreign page could have had its own name lead here (DNS
+// rebinding).
 
 import { createReadStream } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";

@@ -9,7 +9,7 @@ export function isPhone(): boolean {
   return matchMedia(`(pointer: coarse) and ${PHONE}`).matches;
 }
 
-/** How long a piece of thought should take, in milliseconds: what else is asked of the engine waits for no more than that. */
+/** How long a piece of thought should take, in milliseconds: what else is asked of the engine waits no longer. */
 const PIECE = 60;
 
 /** Pieces of about the same time on any machine; what is answered does not depend on them. */
