@@ -17,7 +17,8 @@ async function startEngine() {
   return {
     ask(request) {
       const bytes = new TextEncoder().encode(JSON.stringify(request));
-      new Uint8Array(x.memory.buffer, x.ludo_page_room(bytes.length), bytes.length).set(bytes);
+      const room = x.ludo_page_room(bytes.length); // may move the memory
+      new Uint8Array(x.memory.buffer, room, bytes.length).set(bytes);
       const at = x.ludo_page_ask(bytes.length);
       return JSON.parse(new TextDecoder().decode(new Uint8Array(x.memory.buffer, at, x.ludo_page_answer_n())));
     },

@@ -34,7 +34,8 @@ export async function startEngine() {
   engine._initialize();
   return request => {
     const bytes = new TextEncoder().encode(JSON.stringify(request));
-    new Uint8Array(engine.memory.buffer, engine.ludo_page_room(bytes.length), bytes.length).set(bytes);
+    const room = engine.ludo_page_room(bytes.length); // may move the memory
+    new Uint8Array(engine.memory.buffer, room, bytes.length).set(bytes);
     const at = engine.ludo_page_ask(bytes.length);
     return JSON.parse(new TextDecoder().decode(new Uint8Array(engine.memory.buffer, at, engine.ludo_page_answer_n())));
   };
