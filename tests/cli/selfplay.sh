@@ -82,9 +82,9 @@ if command -v python3 >/dev/null; then
     says "all of it" "^toy: 300 games, .*, $content\$"
     expect 0 "and what the levels expected" train calm
     says "of their answers" ' [1-9][0-9]* values said,'
-    positions toy --seats greedy,random --noise 10 --games 2000 --out many >/dev/null
+    positions toy --seats greedy,random --noise 10 --games 2000 --threads 1 --out many >/dev/null
     expect 0 "it learns from it" python3 "$root/tools/train/train.py" many --plain --epochs 2 --margin 3 --out toy.float
-    says "more than nothing" '^  2 loss 0\.[0-9]*, on games kept apart 0\.6[0-4]'
+    says "more than nothing" '^  2 loss 0\.[0-9]*, on games kept apart 0\.\(5[0-9]\|6[0-4]\)'
     inputs=$(sed -n 's/^toy: \([0-9]*\) inputs.*/\1/p' out)
     [ "$(wc -c <toy.float)" -eq $((40 + 256 * (2 + inputs))) ] && pass "a whole net" || miss "a whole net"
     head -c $((size - 1)) kept >cut
