@@ -329,6 +329,18 @@ static bool dealt_in_order(const sc_state *s)
 }
 
 /* Scrolls on the map and in the House are those of the box; starting scrolls lie before players. */
+/* Influence lies on scrolls, never on an empty place (SC-87). */
+static bool marks_in_order(const sc_state *s)
+{
+    for (int i = 0; i < SLOTS; i++)
+        if (s->slot_owner[i] != LUDO_NONE && s->slot[i] == LUDO_NONE)
+            return false;
+    for (int i = 0; i < HOUSE; i++)
+        if (s->house_owner[i] != LUDO_NONE && s->house[i] == LUDO_NONE)
+            return false;
+    return true;
+}
+
 static bool scrolls_in_order(const sc_state *s)
 {
     for (int i = 0; i < SLOTS; i++)
@@ -514,7 +526,7 @@ const char *sc_check(const void *state)
             return N_("an action card is in one place (SC-107)");
     if (!dealt_in_order(s))
         return N_("each player has a goal and a resource card of his own");
-    if (!scrolls_in_order(s))
+    if (!scrolls_in_order(s) || !marks_in_order(s))
         return N_("scrolls of the box lie on the map and in the House of Wisdom");
     if (!caliphs_in_order(s))
         return N_("each Caliph is out or in the draw pile");

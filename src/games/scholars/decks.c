@@ -140,7 +140,6 @@ static void leave_pile(sc_state *s, bool caliph)
 
 static void put_in_slot(sc_state *s, int slot, int card)
 {
-    sc_return_marker(s, s->slot_owner[slot]);
     s->slot[slot] = (uint8_t)card;
     s->slot_owner[slot] = LUDO_NONE;
 }
@@ -154,7 +153,6 @@ static void refresh_map(sc_state *s, int card, struct ludo_events *ev) /* SC-102
         ludo_tell(ev, E_REPLACED, LUDO_CHANCE, s->slot[slot], 0, 0);
     if (owner != LUDO_NONE) {
         sc_return_marker(s, owner);
-        s->slot_owner[slot] = LUDO_NONE;
         sc_fire(ev, D_MARKER_BACK);
         if (solo(s) && owner == BOT)
             sc_bot_move_marker(s, 1, ev);

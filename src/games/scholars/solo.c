@@ -211,7 +211,6 @@ static void deliver(sc_state *s, int slot, bool by_row, struct ludo_events *ev) 
         for (int k = 0; k < GUILDS && to < 0; k++)
             if (s->house[guild_focus(s, k) * ROWS + row] == LUDO_NONE)
                 to = guild_focus(s, k) * ROWS + row;
-    sc_return_marker(s, s->house_owner[to]);
     s->house[to] = s->slot[slot];
     s->house_owner[to] = s->slot_owner[slot];
     s->slot[slot] = s->slot_owner[slot] = LUDO_NONE;

@@ -260,7 +260,6 @@ static void deliver(sc_state *s, int who, int to, struct ludo_events *ev) /* SC-
     sc_fire(ev, D_DELIVER + to);
     sc_pay_silver(s, who, row->silver, ev);
     sc_pay_to(s, who, owner, sc_scroll_fee(s, who, owner), ev);
-    sc_return_marker(s, s->house_owner[to]); /* laid down by hand where there was no scroll */
     s->house[to] = (uint8_t)card;
     s->house_owner[to] = (uint8_t)owner;
     s->slot[slot] = s->slot_owner[slot] = LUDO_NONE;
