@@ -210,8 +210,10 @@ bool sc_reaches_arabic(const sc_state *s, int who, unsigned languages, unsigned 
         if ((used >> room & 1) || s->room[room] == LUDO_NONE || s->room_gold[room] >= GOLD_TO_RETIRE)
             continue;
         unsigned next = sc_written(s->room[room], languages);
+        if (!next)
+            continue;
         int fee = sc_fee(s, who, room);
-        if (next && fee <= silver && sc_reaches_arabic(s, who, next, used | 1u << room, gold - 1, silver - fee))
+        if (fee <= silver && sc_reaches_arabic(s, who, next, used | 1u << room, gold - 1, silver - fee))
             return true;
     }
     return false;

@@ -78,6 +78,7 @@ int sc_tucked_n(const struct sc_seat *, bool pages);              /* pages, or t
 bool sc_can_pay_fee(const sc_state *, int who, int room);
 int sc_scroll_fee(const sc_state *, int who, int owner);
 unsigned sc_written(int room_card, unsigned languages);           /* what a translator makes of these languages; 0: it cannot */
+void sc_points(const sc_state *, int *points);         /* of each seat; alone, of the opponent too */
 bool sc_reaches_arabic(const sc_state *, int who, unsigned languages, unsigned used, int gold, int silver);
 bool sc_translatable(const sc_state *, int who, int house);
 bool sc_deliverable(const sc_state *, int who, int slot, int house);
