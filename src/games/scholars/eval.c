@@ -263,26 +263,29 @@ static int rooms_worth(struct outlook *o)
 
 /* ---- Scrolls ------------------------------------------------------------------------------------------------------------ */
 
-/* With gold and silver in plenty, or with what there is; scrolls of one language with the same fee are alike. */
-static bool reachable(struct outlook *o, int house, bool plenty)
+/* With gold and silver in plenty, or with what there is. */
+static enum reach reach_of(struct outlook *o, const struct sc_readers *r, int house, int fee)
 {
-    const sc_state *s = o->s;
-    int gold = plenty ? PLENTY : o->p->gold, silver = plenty ? PLENTY : o->p->silver;
-    return sc_reaches_arabic(s, o->who, 1u << scroll(s->house[house])->language, 0, gold,
-                             silver - sc_scroll_fee(s, o->who, s->house_owner[house]));
+    unsigned language = 1u << scroll(o->s->house[house])->language;
+    if (!sc_read_to_arabic(r, language, PLENTY, PLENTY - fee))
+        return NEVER;
+    return sc_read_to_arabic(r, language, o->p->gold, o->p->silver - fee) ? NOW : ONE_DAY;
 }
 
+/* Scrolls of one language with the same fee are alike. */
 static void look_for_scrolls(struct outlook *o)
 {
     uint8_t known[2][LANGUAGES] = { 0 }; /* 1 more than its reach */
+    struct sc_readers r;
+    sc_readers(o->s, o->who, 0, &r);
     for (int i = 0; i < HOUSE; i++) {
         o->reach[i] = NEVER;
         if (o->s->house[i] == LUDO_NONE)
             continue;
-        uint8_t *alike =
-            &known[sc_scroll_fee(o->s, o->who, o->s->house_owner[i]) != 0][scroll(o->s->house[i])->language];
+        int fee = sc_scroll_fee(o->s, o->who, o->s->house_owner[i]);
+        uint8_t *alike = &known[fee != 0][scroll(o->s->house[i])->language];
         if (!*alike)
-            *alike = (uint8_t)(1 + (!reachable(o, i, true) ? NEVER : reachable(o, i, false) ? NOW : ONE_DAY));
+            *alike = (uint8_t)(1 + reach_of(o, &r, i, fee));
         o->reach[i] = (uint8_t)(*alike - 1);
     }
 }
@@ -771,18 +774,32 @@ static int rivals(const sc_state *s, const int *points, int seat) /* points of t
     return best;
 }
 
-int sc_estimate(const void *view, int seat)
+static int estimate(const sc_state *s, int seat, const int *points)
 {
     struct outlook o; /* large, and filled where it is read */
-    int points[SEATS];
-    o.s = view;
-    o.p = &o.s->seats[seat];
-    o.who = seat;
-    o.later = later_of(view);
-    sc_points(view, points);
-    int sum = points[seat] * POINT - rivals(o.s, points, seat) * POINT / 4;
-    if (o.s->over)
+    int sum = points[seat] * POINT - rivals(s, points, seat) * POINT / 4;
+    if (s->over)
         return sum;
+    o.s = s;
+    o.p = &s->seats[seat];
+    o.who = seat;
+    o.later = later_of(s);
     prepare(&o);
     return sum + standing(&o) + begun(&o);
+}
+
+int sc_estimate(const void *view, int seat)
+{
+    int points[SEATS];
+    sc_points(view, points);
+    return estimate(view, seat, points);
+}
+
+void sc_estimates(const void *view, int *of)
+{
+    const sc_state *s = view;
+    int points[SEATS];
+    sc_points(s, points);
+    for (int who = 0; who < s->seats_n; who++)
+        of[who] = estimate(s, who, points);
 }
