@@ -369,7 +369,7 @@ static const struct property properties[] = {
 
 int main(int argc, char **argv)
 {
-    int failed = run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 24);
+    int failed = run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 16);
     printf("# %ld positions\n", positions);
     return failed;
 }
