@@ -385,6 +385,14 @@ static bool effect_in_order(const ak_state *s, int i)
     return card_of(t.a)->body[t.b - 1].op != OP_NONE && !next && (ak_in_play(s, t.a) || has_gone(s, t.a));
 }
 
+static bool waits_for(const ak_state *s, int kind)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == kind)
+            return true;
+    return false;
+}
+
 /* Can this task be worked on?  What it names is there. */
 static bool task_in_order(const ak_state *s, int i)
 {
@@ -407,6 +415,7 @@ static bool task_in_order(const ak_state *s, int i)
     case T_OPP_DISCARD: return picks_in_order(s, t);
     case T_OPP_ARTIFACT: return gifts_in_order(s, t);
     case T_DECLINED: return t.a == s->declining && (s->active < s->seats_n);
+    case T_SHIFT: return waits_for(s, T_DECLINE) || ak_in_slot(me(s), 0) == 0;
     case T_LEARNED: return has(me(s)->coll, t.a);
     default: return true;
     }

@@ -6,6 +6,7 @@
 #define AT(stage)  (UINT64_C(1) << (stage))
 #define SEATED     .who = { 0, SEATS - 1 }
 #define ONCE       .most = 1
+#define NESTED     .most = 3 /* two cards fire a performer: without a Magician a hand is too large once more (DR-98) */
 #define WHILE(...) .tasks = { __VA_ARGS__ }
 
 /* clang-format off */
@@ -37,14 +38,14 @@ const struct ludo_task_law dr_task_laws[TASKS] = {
     [T_OPTION] = { .on = { T_DEPOSIT, T_PLACE, T_INVEST, T_HIRE_PERFORMER, T_HIRE_STAFF, T_DISTRIBUTE, T_WINDOW, T_SHOW,
             T_OVERFLOW }, SEATED, .a = { 0, CARDS - 1 }, .b = { 0, 2 }, ONCE },
     [T_BENEFIT] = { .on = { T_DEPOSIT, T_PLACE, T_INVEST, T_HIRE_PERFORMER, T_HIRE_STAFF, T_DISTRIBUTE, T_WINDOW,
-            T_SHOW, T_OVERFLOW }, SEATED, .a = { 0, CARDS - 1 }, .b = { 0, 127 }, .most = 2 },
+            T_SHOW, T_OVERFLOW }, SEATED, .a = { 0, CARDS - 1 }, .b = { 0, 127 }, NESTED },
     [T_COLOUR] = { .on = { T_BENEFIT }, SEATED, .a = { 1, 31 }, ONCE },
     [T_DRAW] = { .on = { T_INVEST }, SEATED, ONCE, .stages = AT(S_INVEST) },
     [T_LOOK] = { .on = { T_BENEFIT }, SEATED, .a = { 0, LOOK_MAX }, ONCE },
     [T_TRAILER] = { .on = { T_BENEFIT }, SEATED, .a = { 1, 2 }, ONCE },
     [T_FIRE] = { .on = { T_BENEFIT }, SEATED, ONCE },
     [T_CANCEL] = { .on = { T_IN_ORDER }, SEATED, .a = { 1, 60 }, ONCE, .stages = AT(S_SALARY) },
-    [T_OVERFLOW] = { .on = { T_INVEST, T_SHOW, T_BENEFIT }, SEATED, ONCE },
+    [T_OVERFLOW] = { .on = { T_INVEST, T_SHOW, T_BENEFIT }, SEATED, NESTED },
 };
 
 const struct ludo_law dr_laws[] = {

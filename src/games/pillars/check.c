@@ -153,6 +153,14 @@ static bool builders_add_up(const pe_state *s)
     return true;
 }
 
+/* The reservation of the black builder ends when its owner's next one comes up (PE-132): there is one. */
+static bool owner_follows(const pe_state *s)
+{
+    int who = pe_owner(s, OP_BLACK);
+    return who >= 0 && (s->bag[who] || s->drawn == who || s->beside >> who & 1 || memchr(s->waiting, who, COST_MAX) ||
+                        memchr(s->track, who, SEATS));
+}
+
 static bool spaces_in_order(const pe_state *s)
 {
     for (int i = 0; i < SPACES; i++)
@@ -163,7 +171,7 @@ static bool spaces_in_order(const pe_state *s)
     for (int i = 0; i < SPACES; i++)
         black += s->space[i] == BLACK;
     return black + s->bag[BLACK] + (s->drawn == BLACK) <= (pe_owner(s, OP_BLACK) >= 0) &&
-           (black == 0 || stage_of(s) <= S_TRACK + 1);
+           (black == 0 || (stage_of(s) <= S_TRACK && owner_follows(s)));
 }
 
 /* Where the builder that is placed next comes from. */
@@ -350,7 +358,7 @@ static bool bag_in_order(const pe_state *s)
     if (s->beside && !big(s))
         return false;
     if (stage > S_WAITING || (stage == S_WAITING && !drawing))
-        return n == 0 && s->marker == 0 && (stage == S_WAITING || s->beside == 0);
+        return n == 0 && s->marker == 0; /* who had no builder to place leaves the third one beside the track */
     return drawing || stage == S_PREPARE || s->marker == COST_MAX;
 }
 

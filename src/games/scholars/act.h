@@ -55,6 +55,7 @@ void sc_revealed(sc_state *, int scroll, struct ludo_events *);
 void sc_caliph_appears(sc_state *, struct ludo_events *);
 bool sc_caliph_waits(sc_state *, struct ludo_events *);
 void sc_take_option(sc_state *, int who, int option, struct ludo_events *);
+enum { ASK_CONTROLLER, WAIT_FOR_HIM, HE_DECIDED, NOBODY_DECIDES };    /* b of T_CALIPH */
 void sc_answer_caliph(sc_state *, ludo_move, struct ludo_events *);
 
 /* work.c: a Work */

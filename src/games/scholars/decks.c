@@ -225,8 +225,6 @@ static void console(sc_state *s, int guild, int controller, struct ludo_events *
         sc_bot_consoled(s, guild, ev);
 }
 
-enum { ASK_CONTROLLER, WAIT_FOR_HIM, HE_DECIDED, NOBODY_DECIDES }; /* b of T_CALIPH */
-
 /* Guild by guild: its controller decides, then the others are consoled (SC-96). */
 bool sc_caliph_waits(sc_state *s, struct ludo_events *ev)
 {
