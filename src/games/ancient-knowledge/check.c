@@ -372,11 +372,8 @@ static bool gifts_in_order(const ak_state *s, struct ludo_task t)
     return t.a >> s->seats_n == 0;
 }
 
-/* A card may give itself up for its effect: then it lies on the pile. */
-static bool has_gone(const ak_state *s, int source)
-{
-    return source < BUILDERS && (s->discard_top == source || memchr(s->discard.at, source, s->discard.n));
-}
+/* A card may give itself up for its effect: then it lies on the pile, for all to see. */
+static bool has_gone(const ak_state *s, int source) { return source < BUILDERS && s->discard_top == source; }
 
 static bool effect_in_order(const ak_state *s, int i)
 {

@@ -423,10 +423,34 @@ static bool dice_in_order(const sc_state *s, struct ludo_task t)
     return t.kind == T_DIE || s->die_colour[0] != LUDO_NONE;
 }
 
-/* Where an effect is written: on a card, or among those of the board. */
-static bool effect_in_order(struct ludo_task t)
+/* Where an effect is written: on a card, or among those of the board.  Gold pages are for the end. */
+static bool effect_in_order(const sc_state *s, struct ludo_task t)
 {
-    return t.a < (where_of(t) == OF_BOARD ? AT_CALIPH + OPTIONS_N : CARDS);
+    if (where_of(t) == OF_BOARD)
+        return t.a < AT_CALIPH + OPTIONS_N;
+    return t.a < CARDS && (where_of(t) != OF_CARD || !sc_cards[t.a].at_end || waits_for(s, T_FINAL));
+}
+
+/* Pages that may now be used listen to something, and lie below the space in use (SC-170). */
+static bool triggers_in_order(const sc_state *s)
+{
+    const struct sc_seat *p = &s->seats[s->active];
+    for (int i = 0; i < s->triggers.n; i++) {
+        int card = FIRST_PAGE + s->triggers.at[i];
+        if (when_working(tucked(card)) || tucked(card)->at_end || s->space >= COLUMNS ||
+            !memchr(p->column[s->space].at, card, p->column[s->space].n))
+            return false;
+    }
+    return true;
+}
+
+/* A die that was placed shows something. */
+static bool values_in_order(const sc_state *s)
+{
+    for (int i = 0; i < 2; i++)
+        if (s->die_colour[i] != LUDO_NONE && !s->die_value[i])
+            return false;
+    return true;
 }
 
 /* Starting translators that can be drafted, or will be when their resource cards are dealt (SC-7). */
@@ -520,7 +544,7 @@ static bool task_in_order(const sc_state *s, int i)
     case T_POOL: return waits_for(s, T_COLOUR) || waits_for(s, T_DIE) || (dice_in_order(s, t) && s->value > 0);
     case T_EFFECT:
     case T_ACCEPT:
-    case T_OPTION: return where_of(t) < 3 && effect_in_order(t);
+    case T_OPTION: return where_of(t) < 3 && effect_in_order(s, t);
     case T_REVEAL: return t.b == LUDO_NONE || (t.b < SLOTS && s->slot[t.b] == LUDO_NONE);
     case T_CALIPH: return caliph_in_order(s, t, i + 1 == s->depth);
     case T_CHAIN: return t.a < HOUSE && s->house[t.a] != LUDO_NONE;
@@ -541,7 +565,7 @@ static bool tasks_in_order(const sc_state *s)
     for (int i = 0; i < s->depth; i++)
         if (s->tasks[i].who >= seats || !task_in_order(s, i))
             return false;
-    return s->over == (s->depth == 0);
+    return s->over == (s->depth == 0) && triggers_in_order(s) && values_in_order(s);
 }
 
 const char *sc_check(const void *state)

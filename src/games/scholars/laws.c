@@ -7,6 +7,9 @@
 #define ONCE       .most = 1
 #define WHILE(...) .tasks = { __VA_ARGS__ }
 
+/* Chance lays out the table, before anybody is asked. */
+#define SETUP T_FIRST, T_GOAL, T_STARTER, T_RESOURCE, T_FILL_UPGRADE, T_FILL_SLOT, T_FILL_HOUSE, T_BOT_SCROLL
+
 /* What can be interrupted by an effect, a card to be turned up or a choice. */
 #define BASES                                                                                                          \
     T_POOL, T_STOP, T_RESEARCH, T_DRAFT, T_OPENING, T_HARVEST, T_CALIPH, T_RESTED, T_REST, T_REVEAL, T_END_TURN,       \
@@ -95,5 +98,25 @@ const struct ludo_law sc_laws[] = {
     { .kind = LUDO_LAW_SEAT, .path = "caliph[][]" },
     { .kind = LUDO_LAW_READY, .path = "space", WHILE(T_POOL) },
     { .kind = LUDO_LAW_RESTS, .path = "pair[]", WHILE(T_DRAFT) },
+    { .kind = LUDO_LAW_RESTS, .path = "triggers", WHILE(T_END_TURN) },
+    { .kind = LUDO_LAW_DEALT, .path = "depth", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "first", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "seats[].goal", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "seats[].scrolls", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "supply", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "unseen", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "unseen_scrolls", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "unseen_pages", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "unseen_upgrades", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "unseen_goals", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "unseen_starters", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "unseen_resources", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "upgrade[]", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "room[]", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "pair[]", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "deck_top[]", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "slot[]", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "house[]", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "book[]", WHILE(SETUP) },
     { .path = NULL },
 };
