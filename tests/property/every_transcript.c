@@ -265,9 +265,9 @@ static bool together_again(struct pair *p)
 }
 
 /* ---- Odds -------------------------------------------------------------------------------------------
- * They could tell something only where a move leads to chance, and chance to other answers in another world that the seat
- * takes for possible.  That is rare, so such moves are looked for: for whoever is to answer, in worlds dealt from his
- * view. */
+ * They could tell something only where a move leads to chance, and chance to other answers in another world that the
+ * seat takes for possible.  That is rare, so such moves are looked for: for whoever is to answer, in worlds dealt from
+ * his view. */
 
 static uint64_t scrambled(ludo_move m)
 {
@@ -276,8 +276,8 @@ static uint64_t scrambled(ludo_move m)
     return ludo_rng_next(&rng);
 }
 
-/* What chance would bring to this seat in this world: a sum over answers and their weights; 0: the move does not lead to
- * chance. */
+/* What chance would bring to this seat in this world: a sum over answers and their weights; 0: the move does not lead
+ * to chance. */
 static uint64_t true_odds(const struct ludo_rules *g, const world *from, int seat, ludo_move m)
 {
     ludo_move outcome[LUDO_MOVES_MAX], answers[LUDO_MOVES_MAX];
@@ -464,7 +464,7 @@ static const char *two_tables(const struct ludo_rules *g, int number)
     return p.reason ? p.reason : other ? NULL : NOTHING;
 }
 
-/* The test has teeth: there were odds that the true worlds would have told otherwise.  (In the toy they never differ.) */
+/* The test has teeth: there were odds that the true worlds would have told otherwise.  In the toy there are none. */
 static const char *odds_differed(const struct ludo_rules *g)
 {
     long asked = odds_asked;

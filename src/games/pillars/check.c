@@ -153,14 +153,6 @@ static bool builders_add_up(const pe_state *s)
     return true;
 }
 
-/* The reservation of the black builder ends when its owner's next one comes up (PE-132): there is one. */
-static bool owner_follows(const pe_state *s)
-{
-    int who = pe_owner(s, OP_BLACK);
-    return who >= 0 && (s->bag[who] || s->drawn == who || s->beside >> who & 1 || memchr(s->waiting, who, COST_MAX) ||
-                        memchr(s->track, who, SEATS));
-}
-
 static bool spaces_in_order(const pe_state *s)
 {
     for (int i = 0; i < SPACES; i++)
@@ -171,7 +163,7 @@ static bool spaces_in_order(const pe_state *s)
     for (int i = 0; i < SPACES; i++)
         black += s->space[i] == BLACK;
     return black + s->bag[BLACK] + (s->drawn == BLACK) <= (pe_owner(s, OP_BLACK) >= 0) &&
-           (black == 0 || (stage_of(s) <= S_TRACK && owner_follows(s)));
+           (black == 0 || (stage_of(s) <= S_TRACK && pe_black_follows(s))); /* it ends with the next one (PE-132) */
 }
 
 /* Where the builder that is placed next comes from. */

@@ -9,6 +9,7 @@ void sc_run(sc_state *, struct ludo_events *);    /* rules.c: until someone must
 
 /* gain.c: what players gain and pay */
 void sc_list_add(uint8_t *at, uint8_t *n, int item);
+void sc_retire_to(struct sc_seat *, int card);
 void sc_list_drop(uint8_t *at, uint8_t *n, int i);
 void sc_gain_silver(sc_state *, int who, int n, struct ludo_events *);
 void sc_gain_gold(sc_state *, int who, int n, struct ludo_events *);

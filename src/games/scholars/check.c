@@ -198,8 +198,8 @@ static void settle_turn(sc_state *s, const uint8_t *touched)
 
 static int ones(unsigned mask) { return __builtin_popcount(mask); }
 
-/* Caliphs laid down by hand have left the pile, those of the upper stacks; and those that are in no stack are out.  The last
- * one announces the end, which was announced just now if nobody says how many turns are left. */
+/* Caliphs laid down by hand have left the pile, those of the upper stacks; those that are in no stack are out.  The last
+ * one announces the end, just now if nobody says how many turns are left. */
 static void settle_caliphs(sc_state *s, const uint8_t *touched)
 {
     if (IS_TOUCHED(s->ending) && s->ending && !IS_TOUCHED(s->caliphs))
@@ -301,6 +301,20 @@ static bool rooms_in_order(const sc_state *s)
     for (int i = 0; i < ROOMS; i++)
         if (s->room[i] == LUDO_NONE ? s->owner[i] != LUDO_NONE || s->room_gold[i] : s->room[i] >= TRANSLATORS)
             return false;
+    return true;
+}
+
+static bool of_deck(int card, int deck) { return card < DECK_CARDS && deck_of(card) == deck; }
+
+static bool decks_in_order(const sc_state *s) /* a dispatched translator goes under its own deck (SC-50) */
+{
+    for (int d = 0; d < DECKS; d++) {
+        if (s->deck_top[d] != LUDO_NONE && !of_deck(s->deck_top[d], d))
+            return false;
+        for (int i = 0; i < s->bottom[d].n; i++)
+            if (!of_deck(s->bottom[d].at[i], d))
+                return false;
+    }
     return true;
 }
 
@@ -579,6 +593,8 @@ const char *sc_check(const void *state)
         return N_("there are no more dice than in the box (SC-3)");
     if (!markers_add_up(s))
         return N_("each player has twenty influence markers (SC-8)");
+    if (!decks_in_order(s))
+        return N_("each deck holds translators of its own character (SC-4)");
     if (!rooms_in_order(s))
         return N_("gold and markers in rooms belong to translators (SC-76)");
     for (int who = 0; who < s->seats_n; who++)

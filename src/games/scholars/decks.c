@@ -59,7 +59,7 @@ void sc_retire_top(sc_state *s, int who, int deck, struct ludo_events *ev) /* SC
 {
     struct sc_seat *p = &s->seats[who];
     int card = sc_take_top(s, deck);
-    sc_list_add(p->pending.at, &p->pending.n, card);
+    sc_retire_to(p, card);
     ludo_tell(ev, E_RETIRED, who, card, 0, 0);
     sc_interact(s, who, deck, ev);
 }
