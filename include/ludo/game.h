@@ -127,7 +127,9 @@ enum ludo_law_kind {
     LUDO_LAW_READY,           /* not so while one of .tasks is to be done */
     LUDO_LAW_TOP_READY,       /* not so while one of .tasks is next */
     LUDO_LAW_SEAT,            /* a number, a name or those of a list or set are seats at this table, or none */
-    LUDO_LAW_BELOW            /* less than the number .than; or, a list, no longer than that */
+    LUDO_LAW_BELOW,           /* less than the number .than; or, a list, no longer than that */
+    LUDO_LAW_DEALT            /* while one of .tasks is to be done the table is still laid out: this changes, and what
+                                 has no such row is as it was at first */
 };
 
 struct ludo_law {
