@@ -1,6 +1,6 @@
 // The question bar: who asks, what is asked, the answers, and what an answer would change.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Thinking } from "./advice";
 import { useApp } from "./app";
 import { sayChange } from "./change";
@@ -10,6 +10,7 @@ import type { Move, Odds } from "./protocol";
 import { ClauseLink } from "./rich";
 import { arrange, commonLabel, isEmpty, nothing, shortLabel, type Answer } from "./select";
 import type { Sitting, State } from "./sitting";
+import { useSteady } from "./steady";
 import { isKey } from "./words";
 
 interface Reading {
@@ -317,9 +318,32 @@ function Aside({ state: s }: { state: State }) {
   return <p class="ask-aside">{s.told}</p>;
 }
 
-export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; reading: Reading; limit: number }) {
+/** On a phone the bar is always as high: are there more answers than it shows?  `open` shows all of them. */
+function useMore(bar: { current: HTMLElement | null }, asked: unknown) {
+  const [more, setMore] = useState(false);
+  const [open, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    setOpen(false);
+    const answers = bar.current?.querySelector(".ask-answers");
+    setMore(answers ? answers.scrollHeight > answers.clientHeight + 4 : false);
+  }, [asked]);
+  return { more, open, toggle: () => setOpen(!open) };
+}
+
+export function QuestionBar({
+  sitting,
+  reading,
+  limit,
+  compact,
+}: {
+  sitting: Sitting;
+  reading: Reading;
+  limit: number;
+  compact: boolean;
+}) {
   const { t } = useApp();
   const s = sitting.state;
+  const bar = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const offer = offerOf(sitting, limit);
   const { question } = s.look.decision;
@@ -329,6 +353,11 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
   useEffect(() => {
     if (!s.busy && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [s.busy, s.look]);
+
+  // what the bar is as high as: the question, or how far its answer is put together
+  const asked = `${s.look.n} ${s.busy} ${s.past} ${offer.answers.length} ${s.selection.path.join()} ${s.armed !== null}`;
+  useSteady(bar, asked, !compact);
+  const all = useMore(bar, `${asked} ${compact}`);
 
   const many = s.look.seats.length > 1;
   const back = !isEmpty(s.selection) || s.armed !== null;
@@ -342,7 +371,12 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
         ? t("turn.over")
         : (question?.text ?? t("turn.wait"));
   return (
-    <section class={`ask${s.armed ? " ask-armed" : ""}`} aria-label={t("question")} data-busy={s.busy ? "" : undefined}>
+    <section
+      ref={bar}
+      class={`ask${s.armed ? " ask-armed" : ""}${all.open ? " ask-open" : ""}`}
+      aria-label={t("question")}
+      data-busy={s.busy ? "" : undefined}
+    >
       <div class="ask-head">
         {many && s.seat >= 0 && (
           <span class={`seat-mark seat-mark-${s.seat}${sitting.humans().length > 1 ? "" : " seat-mark-alone"}`}>
@@ -366,6 +400,18 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
         {s.busy && s.thinks === null && (
           <button type="button" class="button button-small ask-skip" onClick={() => sitting.skip()}>
             {t("skip")}
+          </button>
+        )}
+        {compact && (all.more || all.open) && !s.busy && (
+          <button
+            type="button"
+            class="button button-quiet ask-more"
+            aria-expanded={all.open}
+            aria-label={t("answers.all")}
+            onClick={all.toggle}
+          >
+            <Glyph name="back" size={18} />
+            {offer.answers.length}
           </button>
         )}
         {!s.busy && !s.past && <Aside state={s} />}
