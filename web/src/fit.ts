@@ -27,7 +27,9 @@ function fit(stage: HTMLElement): void {
   const height = stage.clientHeight - parseFloat(inside.paddingTop) - parseFloat(inside.paddingBottom);
   const least = parseFloat(getComputedStyle(board).minHeight) || 1;
   const letters = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  stage.style.setProperty("--fit", String(scaleOf(width, height, least, letters)));
+  const scale = scaleOf(width, height, least, letters);
+  stage.style.setProperty("--fit", String(scale));
+  stage.toggleAttribute("data-fits", scale * least <= height + 1); // then nothing is left to scroll
 }
 
 /** Keeps the board of a stage at the scale that fits, as long as it is `on`. */

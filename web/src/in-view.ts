@@ -30,13 +30,14 @@ function bring(scroller: Element, thing: Element): void {
  * when nothing that is lit is in view. */
 export function useLitInView(
   stage: RefObject<HTMLElement | null>,
-  { on, asked, lit }: { on: boolean; asked: number | null; lit: unknown },
+  { on, asked, lit, low }: { on: boolean; asked: number | null; lit: unknown; low: boolean },
 ): void {
-  const last = useRef<number | null>(null);
+  const last = useRef("");
   useLayoutEffect(() => {
     if (!on || asked === null || !stage.current) return;
-    const fresh = last.current !== asked;
-    last.current = asked;
+    const now = `${asked} ${low}`,
+      fresh = last.current !== now;
+    last.current = now;
     const scrollers = [...stage.current.querySelectorAll("[data-scroller]")].map(scroller => ({
       scroller,
       things: [...scroller.querySelectorAll(LIT)].filter(e => e.getClientRects().length > 0),
@@ -45,5 +46,5 @@ export function useLitInView(
       things.some(e => shows(windowOf(scroller), e.getBoundingClientRect()));
     if (!fresh && scrollers.some(seen)) return;
     for (const { scroller, things } of scrollers) if (things[0]) bring(scroller, things[0]);
-  }, [on, asked, lit]);
+  }, [on, asked, lit, low]);
 }

@@ -318,6 +318,8 @@ function Aside({ state: s }: { state: State }) {
   return <p class="ask-aside">{s.told}</p>;
 }
 
+const LONG = 70; // letters of a question that is said in a lower voice on a phone
+
 /** On a phone the bar is always as high: are there more answers than it shows?  `open` shows all of them. */
 function useMore(bar: { current: HTMLElement | null }, asked: unknown) {
   const [more, setMore] = useState(false);
@@ -370,10 +372,17 @@ export function QuestionBar({
       : s.look.over
         ? t("turn.over")
         : (question?.text ?? t("turn.wait"));
+  const besides = !s.busy && !s.past && (
+    <>
+      {many && <AlsoMay sitting={sitting} />}
+      {s.seat >= 0 && !s.look.over && <Hold sitting={sitting} />}
+    </>
+  );
+  const long = words.length > LONG ? " ask-long" : "";
   return (
     <section
       ref={bar}
-      class={`ask${s.armed ? " ask-armed" : ""}${all.open ? " ask-open" : ""}`}
+      class={`ask${s.armed ? " ask-armed" : ""}${all.open ? " ask-open" : ""}${long}`}
       aria-label={t("question")}
       data-busy={s.busy ? "" : undefined}
     >
@@ -387,8 +396,7 @@ export function QuestionBar({
           {words}
         </h2>
         {!s.busy && !s.past && <Asked state={s} reading={reading} />}
-        {!s.busy && !s.past && many && <AlsoMay sitting={sitting} />}
-        {!s.busy && !s.past && s.seat >= 0 && !s.look.over && <Hold sitting={sitting} />}
+        {!compact && besides}
         {s.busy && s.thinks !== null && (
           <>
             <Thinking />
@@ -444,6 +452,7 @@ export function QuestionBar({
           />
         ))}
         {offer.dice.length > 0 && !offer.confirm && <span class="ask-note">{t("dice.pick")}</span>}
+        {compact && besides}
       </div>
     </section>
   );

@@ -37,7 +37,7 @@ export function Stage({ board, plain, low = false }: { board: BoardProps; plain:
   const before = useRef(now);
   const own = !plain && Board !== SchemaTable;
   useFit(root, own && !compact);
-  useLitInView(root, { on: compact, asked: look.moves.length > 0 ? look.n : null, lit: board.touch });
+  useLitInView(root, { on: compact, asked: look.moves.length > 0 ? look.n : null, lit: board.touch, low });
 
   useLayoutEffect(() => {
     last.current = look.n;
