@@ -4,8 +4,8 @@
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
-import { begin, beginGuide, settled } from "./lib/play.mjs";
-import { games, note, ready, shellGames, test, withPage } from "./lib/site.mjs";
+import { begin } from "./lib/play.mjs";
+import { games, note, ready, site, test, visit, withPage } from "./lib/site.mjs";
 import { t } from "./lib/words.mjs";
 
 const DESKTOPS = ["1366x657", "1280x720", "1440x900", "1920x1080", "2560x1440", "1024x768"];
@@ -128,3 +128,57 @@ for (const game of games) {
     }),
   );
 }
+
+const [game] = games;
+
+test(`${game.name}: the log folds away, and stays as it was left`, () =>
+  withPage({}, async page => {
+    await begin(page, game.id, { seed: "fold" });
+    const log = page.locator(".table-log");
+    const width = () => page.evaluate(() => document.querySelector(".stage").getBoundingClientRect().width);
+    const before = await width();
+    await log.locator("[data-fold]").click();
+    assert.equal(await log.count(), 0);
+    assert.ok((await width()) > before + 200, "the board has its room");
+    await page.reload();
+    await page.locator(".table-screen").waitFor();
+    await ready(page);
+    assert.equal(await log.count(), 0, "it stays folded");
+    await page.locator(".tools .tool", { hasText: t("log") }).click();
+    await log.waitFor();
+  }));
+
+test(`${game.name}: on a phone the log opens at its end, and Back closes what is open`, () =>
+  withPage({ size: "phone", deviceScaleFactor: 1 }, async page => {
+    await visit(page, `/game/${game.id}`);
+    await begin(page, game.id, { seed: "back" });
+    const ahead = await playAhead(page, "en");
+    await enter(page, ahead, ahead.moments.at(-1).n);
+    const table = page.url(),
+      window = page.locator("dialog[open]");
+    const menu = () => page.locator(".tools .tool", { hasText: t("menu") }).click();
+    await menu();
+    await page.locator("dialog[open] .menu-item", { hasText: t("log") }).click();
+    await ready(page);
+    const hidden = await page.evaluate(() => {
+      const list = document.querySelector("dialog[open] .window-main").getBoundingClientRect();
+      const last = [...document.querySelectorAll("dialog[open] .log-entry")].at(-1).getBoundingClientRect();
+      return Math.max(0, last.bottom - list.bottom);
+    });
+    assert.ok(hidden < 2, `the last entry lies ${hidden} px below`);
+    await page.goBack();
+    await window.waitFor({ state: "detached" });
+    assert.equal(page.url(), table, "we are still at the table");
+    await menu();
+    await page.keyboard.press("Escape");
+    await window.waitFor({ state: "detached" });
+    await ready(page);
+    await menu(); // what leads elsewhere leaves no entry behind
+    await page.locator("dialog[open] .menu-item", { hasText: t("menu.replay") }).click();
+    await page.locator(".replay-bar").waitFor();
+    await page.goBack();
+    await page.locator(".table-screen:not(.table-replay)").waitFor();
+    await page.goBack();
+    await page.locator(".table-screen").waitFor({ state: "detached" });
+    assert.ok(page.url().startsWith(site));
+  }));

@@ -22,13 +22,13 @@ function settle(): void {
   }
 }
 
-addEventListener("popstate", () => {
+function popped(): void {
   arrived?.();
   arrived = null;
   if (!marked || isOver()) return;
   marked = false;
   open.at(-1)?.close();
-});
+}
 
 /** While this is shown, Back calls `close`. */
 export function useBack(close: () => void): void {
@@ -37,6 +37,7 @@ export function useBack(close: () => void): void {
   useEffect(() => {
     const entry = { close: () => latest.current() };
     open.push(entry);
+    addEventListener("popstate", popped); // once, however often it is asked for
     queueMicrotask(settle);
     return () => {
       open.splice(open.indexOf(entry), 1);

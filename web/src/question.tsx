@@ -357,7 +357,7 @@ export function QuestionBar({
   }, [s.busy, s.look]);
 
   // what the bar is as high as: the question, or how far its answer is put together
-  const asked = `${s.look.n} ${s.busy} ${s.past} ${offer.answers.length} ${s.selection.path.join()} ${s.armed !== null}`;
+  const asked = [s.look.n, s.busy, s.past, offer.answers.length, s.selection.path, s.armed !== null].join();
   useSteady(bar, asked, !compact);
   const all = useMore(bar, `${asked} ${compact}`);
 

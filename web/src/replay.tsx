@@ -14,7 +14,7 @@ import { go, goTo, href } from "./route";
 import { RulesDrawer } from "./rules";
 import { Progress, ScoreSheet } from "./scores";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
-import { openLog, SideLog, useSide } from "./side";
+import { openLog, shapeOf, SideLog, useSide } from "./side";
 import { Stage } from "./stage";
 import { LOW, PHONE, useMedia, useTitle } from "./use";
 import { isKey } from "./words";
@@ -93,6 +93,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
   const low = useMedia(LOW);
   const side = useSide();
   const wide = !compact && side.shown;
+  const shape = shapeOf({ compact, low, wide });
   const wanted = useRef("");
   const end = read?.last.n ?? 0;
   const name = games.games.find(g => g.id === read?.last.game)?.name ?? "";
@@ -180,10 +181,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
   const close = () => setOpen(null);
   const readClause = (clause: string) => setOpen({ kind: "rules", clause });
   return (
-    <div
-      class={`table-screen table-replay${compact ? " table-compact" : ""}${low ? " table-low" : ""}${wide ? "" : " table-folded"}`}
-      data-game={look.game}
-    >
+    <div class={`table-screen table-replay ${shape}`} data-game={look.game}>
       <header class="table-head">
         <a class="tool" href={href()} title={t("home")}>
           <Glyph name="home" />

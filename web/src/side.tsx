@@ -37,6 +37,11 @@ export function useSide(): { room: boolean; shown: boolean } {
   return { room, shown: room && (open ?? plenty) };
 }
 
+/** What the style sheet calls a screen: `wide` has something beside the board, `low` the question. */
+export function shapeOf({ compact, low, wide }: { compact: boolean; low: boolean; wide: boolean }): string {
+  return [compact && "table-compact", low && "table-low", !wide && "table-folded"].filter(Boolean).join(" ");
+}
+
 export function SideLog({ children }: { children: ComponentChildren }) {
   const { t } = useApp();
   return (

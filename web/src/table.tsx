@@ -20,7 +20,7 @@ import { OverSheet, Progress, ScoreSheet } from "./scores";
 import { fits, speaksOf } from "./select";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
 import type { Sitting } from "./sitting";
-import { openLog, SideLog, useSide } from "./side";
+import { openLog, shapeOf, SideLog, useSide } from "./side";
 import { Stage } from "./stage";
 import { useStore } from "./store";
 import { LOW, PHONE, useMedia, useTitle } from "./use";
@@ -202,7 +202,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   const log = useMemo(() => <Log log={s.log} at={s.shown.n} onLook={look} />, [s.log, s.shown.n, s.lang]);
   return (
     <div
-      class={`table-screen${compact ? " table-compact" : ""}${low ? " table-low" : ""}${wide ? "" : " table-folded"}`}
+      class={`table-screen ${shapeOf({ compact, low, wide })}`}
       data-game={s.look.game}
       onPointerDownCapture={remember}
       onKeyDownCapture={remember}
