@@ -18,6 +18,7 @@ function settle(): void {
     marked = false;
     if (!isOver()) return;
     arrived = hold();
+    setTimeout(arrived, 500); // at the latest: another address may have come first
     history.back();
   }
 }

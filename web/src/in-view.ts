@@ -4,6 +4,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 const LIT = "[data-lit]:not([data-selected])";
+const POINTED = "[data-pointed]"; // by the guide, which knows better
 const EDGE = 8;
 
 /** What a scroller shows of its content. */
@@ -45,6 +46,9 @@ export function useLitInView(
     const seen = ({ scroller, things }: (typeof scrollers)[number]) =>
       things.some(e => shows(windowOf(scroller), e.getBoundingClientRect()));
     if (!fresh && scrollers.some(seen)) return;
-    for (const { scroller, things } of scrollers) if (things[0]) bring(scroller, things[0]);
+    for (const { scroller, things } of scrollers) {
+      const first = scroller.querySelector(POINTED) ?? things[0];
+      if (first) bring(scroller, first);
+    }
   }, [on, asked, lit, low]);
 }
