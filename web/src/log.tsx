@@ -85,7 +85,9 @@ export function Log({ log, at, onLook }: { log: Entry[]; at: number; onLook(n: n
   const { t } = useApp();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    end.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    const entries = end.current?.querySelectorAll(".log-entry");
+    const current = end.current?.querySelector("[aria-current]") ?? entries?.[entries.length - 1];
+    current?.scrollIntoView({ block: "nearest" });
   }, [log.length, at]);
   if (log.length === 0) return <p class="log-empty">{t("log.empty")}</p>;
   return (

@@ -1,6 +1,6 @@
 // The question bar: who asks, what is asked, the answers, and what an answer would change.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Thinking } from "./advice";
 import { useApp } from "./app";
 import { sayChange } from "./change";
@@ -10,6 +10,7 @@ import type { Move, Odds } from "./protocol";
 import { ClauseLink } from "./rich";
 import { arrange, commonLabel, isEmpty, nothing, shortLabel, type Answer } from "./select";
 import type { Sitting, State } from "./sitting";
+import { useSteady } from "./steady";
 import { isKey } from "./words";
 
 interface Reading {
@@ -317,9 +318,34 @@ function Aside({ state: s }: { state: State }) {
   return <p class="ask-aside">{s.told}</p>;
 }
 
-export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; reading: Reading; limit: number }) {
+const LONG = 70; // letters of a question that is said in a lower voice on a phone
+
+/** On a phone the bar is always as high: are there more answers than it shows?  `open` shows all of them. */
+function useMore(bar: { current: HTMLElement | null }, asked: unknown) {
+  const [more, setMore] = useState(false);
+  const [open, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    setOpen(false);
+    const answers = bar.current?.querySelector(".ask-answers");
+    setMore(answers ? answers.scrollHeight > answers.clientHeight + 4 : false);
+  }, [asked]);
+  return { more, open, toggle: () => setOpen(!open) };
+}
+
+export function QuestionBar({
+  sitting,
+  reading,
+  limit,
+  compact,
+}: {
+  sitting: Sitting;
+  reading: Reading;
+  limit: number;
+  compact: boolean;
+}) {
   const { t } = useApp();
   const s = sitting.state;
+  const bar = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const offer = offerOf(sitting, limit);
   const { question } = s.look.decision;
@@ -329,6 +355,11 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
   useEffect(() => {
     if (!s.busy && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [s.busy, s.look]);
+
+  // what the bar is as high as: the question, or how far its answer is put together
+  const asked = [s.look.n, s.busy, s.past, offer.answers.length, s.selection.path, s.armed !== null].join();
+  useSteady(bar, asked, !compact);
+  const all = useMore(bar, `${asked} ${compact}`);
 
   const many = s.look.seats.length > 1;
   const back = !isEmpty(s.selection) || s.armed !== null;
@@ -341,8 +372,20 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
       : s.look.over
         ? t("turn.over")
         : (question?.text ?? t("turn.wait"));
+  const besides = !s.busy && !s.past && (
+    <>
+      {many && <AlsoMay sitting={sitting} />}
+      {s.seat >= 0 && !s.look.over && <Hold sitting={sitting} />}
+    </>
+  );
+  const long = words.length > LONG ? " ask-long" : "";
   return (
-    <section class={`ask${s.armed ? " ask-armed" : ""}`} aria-label={t("question")} data-busy={s.busy ? "" : undefined}>
+    <section
+      ref={bar}
+      class={`ask${s.armed ? " ask-armed" : ""}${all.open ? " ask-open" : ""}${long}`}
+      aria-label={t("question")}
+      data-busy={s.busy ? "" : undefined}
+    >
       <div class="ask-head">
         {many && s.seat >= 0 && (
           <span class={`seat-mark seat-mark-${s.seat}${sitting.humans().length > 1 ? "" : " seat-mark-alone"}`}>
@@ -353,8 +396,7 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
           {words}
         </h2>
         {!s.busy && !s.past && <Asked state={s} reading={reading} />}
-        {!s.busy && !s.past && many && <AlsoMay sitting={sitting} />}
-        {!s.busy && !s.past && s.seat >= 0 && !s.look.over && <Hold sitting={sitting} />}
+        {!compact && besides}
         {s.busy && s.thinks !== null && (
           <>
             <Thinking />
@@ -366,6 +408,18 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
         {s.busy && s.thinks === null && (
           <button type="button" class="button button-small ask-skip" onClick={() => sitting.skip()}>
             {t("skip")}
+          </button>
+        )}
+        {compact && (all.more || all.open) && !s.busy && (
+          <button
+            type="button"
+            class="button button-quiet ask-more"
+            aria-expanded={all.open}
+            aria-label={t("answers.all")}
+            onClick={all.toggle}
+          >
+            <Glyph name="back" size={18} />
+            {offer.answers.length}
           </button>
         )}
         {!s.busy && !s.past && <Aside state={s} />}
@@ -398,6 +452,7 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
           />
         ))}
         {offer.dice.length > 0 && !offer.confirm && <span class="ask-note">{t("dice.pick")}</span>}
+        {compact && besides}
       </div>
     </section>
   );

@@ -1,12 +1,16 @@
-// The board on its stage: a game's own board, or the one made from its schema; on a phone in parts.
+// The board on its stage: a game's own board, or the one made from its schema; on a phone in parts, and on a phone that
+// is held sideways one part after another in a strip.
 
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import type { BoardProps } from "./board";
 import { faceOf } from "./faces";
+import { useFit } from "./fit";
 import { useFlip } from "./flip";
+import { useLitInView } from "./in-view";
 import type { View } from "./protocol";
 import { SchemaTable } from "./schema-table";
+import { Strip } from "./strip";
 
 type Tab = "world" | "others";
 
@@ -19,7 +23,8 @@ function parts(view: View, seat: number): Record<Tab, string> {
   };
 }
 
-export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
+/** `low`: the window is so low that the question stands beside the board. */
+export function Stage({ board, plain, low = false }: { board: BoardProps; plain: boolean; low?: boolean }) {
   const { t } = useApp();
   const { look, compact } = board;
   const Board = (plain ? null : faceOf(look.game)?.Board) ?? SchemaTable;
@@ -30,6 +35,9 @@ export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
   const root = useFlip<HTMLDivElement>(look.view, near, look.moment.phase !== "setup");
   const now = useMemo(() => parts(look.view, look.seat), [look.view, look.seat]);
   const before = useRef(now);
+  const own = !plain && Board !== SchemaTable;
+  useFit(root, own && !compact);
+  useLitInView(root, { on: compact, asked: look.moves.length > 0 ? look.n : null, lit: board.touch, low });
 
   useLayoutEffect(() => {
     last.current = look.n;
@@ -42,12 +50,18 @@ export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
   // question bar.
   const drawn = (zone: BoardProps["zone"]) => <Board {...board} zone={zone} />;
   const from = [Board, look, board.about, board.lang, board.touch, board.odds, board.dice.selected.join(), compact];
-  const main = useMemo(() => drawn(compact ? tab : undefined), [...from, tab]);
-  const mine = useMemo(() => compact && drawn("mine"), from);
+  const main = useMemo(() => !low && drawn(compact ? tab : undefined), [...from, tab, low]);
+  const mine = useMemo(() => compact && !low && drawn("mine"), [...from, low]);
   if (!compact)
     return (
-      <div class={`stage stage-wide${plain || Board === SchemaTable ? " stage-plain" : ""}`} ref={root}>
+      <div class={`stage stage-wide${own ? "" : " stage-plain"}`} ref={root}>
         {main}
+      </div>
+    );
+  if (low)
+    return (
+      <div class="stage stage-compact stage-low" ref={root}>
+        <Strip draw={drawn} from={from} others={look.seats.length > 1} />
       </div>
     );
   const choose = (z: Tab) => {
@@ -77,6 +91,7 @@ export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
       )}
       <div
         class="stage-tab"
+        data-scroller
         id="tab-panel"
         role={tabs.length > 1 ? "tabpanel" : undefined}
         aria-labelledby={tabs.length > 1 ? `tab-${tab}` : undefined}
@@ -84,7 +99,7 @@ export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
       >
         {main}
       </div>
-      <div class="stage-mine" tabindex={0} role="region" aria-label={t("mine")}>
+      <div class="stage-mine" data-scroller tabindex={0} role="region" aria-label={t("mine")}>
         {mine}
       </div>
     </div>

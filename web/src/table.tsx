@@ -14,15 +14,16 @@ import { Log } from "./log";
 import { download, Menu } from "./menu";
 import type { Component, Look } from "./protocol";
 import { offerOf, QuestionBar, takeOffer } from "./question";
-import { go, href } from "./route";
+import { go, goTo, href } from "./route";
 import { RulesDrawer } from "./rules";
 import { OverSheet, Progress, ScoreSheet } from "./scores";
 import { fits, speaksOf } from "./select";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
 import type { Sitting } from "./sitting";
+import { openLog, shapeOf, SideLog, useSide } from "./side";
 import { Stage } from "./stage";
 import { useStore } from "./store";
-import { PHONE, useMedia, useTitle } from "./use";
+import { LOW, PHONE, useMedia, useTitle } from "./use";
 import { WhyNote } from "./why";
 import { isKey } from "./words";
 
@@ -161,7 +162,9 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   const { t, games } = useApp();
   const s = useStore(sitting.store);
   const compact = useMedia(PHONE);
-  const wide = useMedia("(min-width: 1180px)");
+  const low = useMedia(LOW);
+  const side = useSide();
+  const wide = !compact && (side.shown || (side.room && s.guide !== null)); // something stands beside the board
   const [open, setOpen] = useState<Open | null>(null);
   const limit = compact ? 4 : 6; // answers shown before the largest groups are folded
   const anchor = useRef<DOMRect | null>(null);
@@ -199,7 +202,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   const log = useMemo(() => <Log log={s.log} at={s.shown.n} onLook={look} />, [s.log, s.shown.n, s.lang]);
   return (
     <div
-      class={`table-screen${compact ? " table-compact" : ""}${s.guide ? " table-guided" : ""}`}
+      class={`table-screen ${shapeOf({ compact, low, wide })}`}
       data-game={s.look.game}
       onPointerDownCapture={remember}
       onKeyDownCapture={remember}
@@ -247,8 +250,14 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
             onClick={() => setOpen({ kind: "rules", clause: null })}
             class="tool-wide"
           />
-          {!wide && (
-            <Tool glyph="log" label={t("log")} keyName="L" onClick={() => setOpen({ kind: "log" })} class="tool-wide" />
+          {!(side.shown && wide) && (
+            <Tool
+              glyph="log"
+              label={t("log")}
+              keyName="L"
+              onClick={() => (side.room ? openLog(true) : setOpen({ kind: "log" }))}
+              class="tool-wide"
+            />
           )}
           <Tool glyph="menu" label={t("menu")} onClick={() => setOpen({ kind: "menu" })} />
         </nav>
@@ -271,7 +280,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           </div>
         )}
         {compact && <GuideNote sitting={sitting} />}
-        <Stage board={board} plain={plain} />
+        <Stage board={board} plain={plain} low={low} />
         <div class="table-ask">
           {s.rescue && (
             <p class="ask-notice" role="alert" data-rescue>
@@ -292,18 +301,13 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           )}
           {!wide && !compact && <GuideNote sitting={sitting} />}
           <AdviceNote sitting={sitting} />
-          <QuestionBar sitting={sitting} reading={{ readCard, readClause }} limit={limit} />
+          <QuestionBar sitting={sitting} reading={{ readCard, readClause }} limit={limit} compact={compact} />
         </div>
       </main>
       {wide && (
         <div class="table-side">
           <GuideNote sitting={sitting} />
-          <aside class="table-log" aria-label={t("log")}>
-            <h2>{t("log")}</h2>
-            <div class="table-log-list" tabindex={0}>
-              {log}
-            </div>
-          </aside>
+          {side.shown && <SideLog>{log}</SideLog>}
         </div>
       )}
 
@@ -328,7 +332,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           hasFace={faceOf(s.look.game) !== null}
           onReplay={() => go("replay", sitting.id)}
           onPlain={() => {
-            location.hash = plain ? `#/play/${sitting.id}` : `#/play/${sitting.id}?plain`;
+            goTo(plain ? `#/play/${sitting.id}` : `#/play/${sitting.id}?plain`);
             close();
           }}
           onRules={() => setOpen({ kind: "rules", clause: null })}

@@ -13,6 +13,7 @@ export function Mine({ g }: { g: Game }) {
   return (
     <section
       class={`pe-mine${g.mine.craftsmen.length > g.box.common.all.craftsmen ? " pe-mine-many" : ""}`}
+      data-mine
       aria-label={g.w.mine}
     >
       <Purse g={g} />
