@@ -1,9 +1,10 @@
 // What happened, moment by moment; each entry leads back to the table as it stood then.
 
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";
 import { Pips } from "./pips";
 import type { Entry } from "./protocol";
+import { Still } from "./still";
 
 export interface MomentGroup {
   when: string;
@@ -50,35 +51,33 @@ function Group({ group, at, onLook }: { group: MomentGroup; at: number; onLook(n
   const { t } = useApp();
   const { entries } = group,
     current = entries.some(e => e.n === at) ? at : null;
-  return useMemo(
-    () => (
-      <section class="log-turn">
-        <h3>{group.when || t("log.setup")}</h3>
-        <ol>
-          {foldHidden(group.entries).map(({ entry, times }) => (
-            <li key={entry.n}>
-              <button
-                type="button"
-                class="log-entry"
-                aria-current={entry.n === at ? "step" : undefined}
-                title={t("log.at")}
-                onClick={() => onLook(entry.n)}
-              >
-                <Who who={entry.who} />
-                <span class="log-told">
-                  {entry.told || <em>{times > 1 ? t("log.hidden.many", times) : t("log.hidden")}</em>}
-                  {entry.events.map(e => (
-                    <span class={`log-event log-event-${e.id}`}>{e.told}</span>
-                  ))}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ol>
-      </section>
-    ),
-    [t, current, entries.length, entries[0], entries[entries.length - 1]],
+  const draw = () => (
+    <section class="log-turn">
+      <h3>{group.when || t("log.setup")}</h3>
+      <ol>
+        {foldHidden(group.entries).map(({ entry, times }) => (
+          <li key={entry.n}>
+            <button
+              type="button"
+              class="log-entry"
+              aria-current={entry.n === at ? "step" : undefined}
+              title={t("log.at")}
+              onClick={() => onLook(entry.n)}
+            >
+              <Who who={entry.who} />
+              <span class="log-told">
+                {entry.told || <em>{times > 1 ? t("log.hidden.many", times) : t("log.hidden")}</em>}
+                {entry.events.map(e => (
+                  <span class={`log-event log-event-${e.id}`}>{e.told}</span>
+                ))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
+  return <Still from={[t, current, entries.length, entries[0], entries[entries.length - 1]]} draw={draw} />;
 }
 
 export function Log({ log, at, onLook }: { log: Entry[]; at: number; onLook(n: number): void }) {

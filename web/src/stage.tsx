@@ -7,6 +7,7 @@ import { faceOf } from "./faces";
 import { useFlip } from "./flip";
 import type { View } from "./protocol";
 import { SchemaTable } from "./schema-table";
+import { Still } from "./still";
 
 type Tab = "world" | "others";
 
@@ -42,8 +43,7 @@ export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
   // question bar.
   const drawn = (zone: BoardProps["zone"]) => <Board {...board} zone={zone} />;
   const from = [Board, look, board.about, board.lang, board.touch, board.odds, board.dice.selected.join(), compact];
-  const main = useMemo(() => drawn(compact ? tab : undefined), [...from, tab]);
-  const mine = useMemo(() => compact && drawn("mine"), from);
+  const main = <Still from={[...from, tab]} draw={() => drawn(compact ? tab : undefined)} />;
   if (!compact)
     return (
       <div class={`stage stage-wide${plain || Board === SchemaTable ? " stage-plain" : ""}`} ref={root}>
@@ -85,7 +85,7 @@ export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
         {main}
       </div>
       <div class="stage-mine" tabindex={0} role="region" aria-label={t("mine")}>
-        {mine}
+        <Still from={from} draw={() => drawn("mine")} />
       </div>
     </div>
   );

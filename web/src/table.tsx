@@ -21,6 +21,7 @@ import { fits, speaksOf } from "./select";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
 import type { Sitting } from "./sitting";
 import { Stage } from "./stage";
+import { Still } from "./still";
 import { useStore } from "./store";
 import { PHONE, useMedia, useTitle } from "./use";
 import { WhyNote } from "./why";
@@ -196,7 +197,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   const when = s.shown.moment.text;
   const must = s.look.decision.must[0];
   // long: drawn only when it grows
-  const log = useMemo(() => <Log log={s.log} at={s.shown.n} onLook={look} />, [s.log, s.shown.n, s.lang]);
+  const log = <Still from={[s.log, s.shown.n, s.lang]} draw={() => <Log log={s.log} at={s.shown.n} onLook={look} />} />;
   return (
     <div
       class={`table-screen${compact ? " table-compact" : ""}${s.guide ? " table-guided" : ""}`}
