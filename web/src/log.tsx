@@ -1,6 +1,6 @@
 // What happened, moment by moment; each entry leads back to the table as it stood then.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useCallback, useEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";
 import { Pips } from "./pips";
 import type { Entry } from "./protocol";
@@ -83,6 +83,10 @@ function Group({ group, at, onLook }: { group: MomentGroup; at: number; onLook(n
 export function Log({ log, at, onLook }: { log: Entry[]; at: number; onLook(n: number): void }) {
   const { t } = useApp();
   const end = useRef<HTMLDivElement>(null);
+  // What a moment of the past was drawn with must not keep the table of that time: it gets the same function as all.
+  const latest = useRef(onLook);
+  latest.current = onLook;
+  const looked = useCallback((n: number) => latest.current(n), []);
   useEffect(() => {
     end.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [log.length, at]);
@@ -90,7 +94,7 @@ export function Log({ log, at, onLook }: { log: Entry[]; at: number; onLook(n: n
   return (
     <div class="log" ref={end}>
       {byMoment(log).map(group => (
-        <Group key={`${group.when}.${group.entries[0]?.n}`} group={group} at={at} onLook={onLook} />
+        <Group key={`${group.when}.${group.entries[0]?.n}`} group={group} at={at} onLook={looked} />
       ))}
     </div>
   );
