@@ -1,18 +1,21 @@
 // Motion that explains: whatever carries data-flip="a name" travels from where it was to where it is; a new one
 // comes out of what its data-from names, or fades in; one that is gone goes into what its data-to names; a number
-// that carries data-count="its value" shows by how much it changed.
+// that carries data-count="its value" shows by how much it changed.  What another seat does is slower, to be followed:
+// then what comes from nowhere comes from the panel of that seat (data-panel="its number"), and what the move takes
+// away goes there.
 //
 // useFlip(stage) is called by the component that draws the table: while it renders, the screen still shows the
 // old table; in its layout effect, the new one.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Moved } from "./moved";
+import { travelTime } from "./pace";
 import { hold } from "./ready";
+import { calm, settings } from "./settings";
 
-const DURATION = 220;
+let duration = 220; // of the move that is shown
 const EASING = "cubic-bezier(.2, .7, .2, 1)";
 const MOST = 160; // things in motion at once; a whole new table is not a move
-
-const quiet = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 interface Place {
   at: DOMRect;
@@ -22,15 +25,20 @@ interface Place {
 }
 type Places = Map<string, Place>;
 
-/** Where everything with a name is; the second of the same name is "name 2". */
-function places(root: Element, ghosts: boolean): Places {
+/** "card:petra" is about petra. */
+const wordOf = (name: string) => name.slice(name.lastIndexOf(":") + 1);
+
+/** Where everything with a name is; the second of the same name is "name 2".  What may go away, because its data-to or
+ * the move says so, leaves a copy. */
+function places(root: Element, ghosts: boolean, taken: ReadonlySet<string> = new Set()): Places {
   const found: Places = new Map();
   for (const element of root.querySelectorAll("[data-flip]")) {
     const name = element.getAttribute("data-flip") ?? "";
     let key = name;
     for (let n = 2; found.has(key); n++) key = `${name} ${n}`;
     const goesTo = element.getAttribute("data-to");
-    const ghost = ghosts && goesTo && element instanceof HTMLElement ? (element.cloneNode(true) as Element) : null;
+    const goes = ghosts && (goesTo || taken.has(wordOf(name)));
+    const ghost = goes && element instanceof HTMLElement ? (element.cloneNode(true) as Element) : null;
     found.set(key, { at: element.getBoundingClientRect(), element, ghost, goesTo });
   }
   return found;
@@ -42,8 +50,10 @@ function vanish(root: Element, gone: Place, to: DOMRect): void {
   const ghost = gone.ghost;
   const base = root.getBoundingClientRect();
   for (const element of [ghost, ...ghost.querySelectorAll("*")])
-    for (const name of ["data-flip", "data-to", "data-component", "data-lit", "data-count", "tabindex", "role", "id"])
+    for (const name of ["flip", "to", "component", "lit", "count", "moved", "panel"].map(n => `data-${n}`))
       element.removeAttribute(name);
+  for (const element of [ghost, ...ghost.querySelectorAll("*")])
+    for (const name of ["tabindex", "role", "id"]) element.removeAttribute(name);
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
   Object.assign(ghost.style, {
@@ -67,7 +77,7 @@ function vanish(root: Element, gone: Place, to: DOMRect): void {
       { translate: "0 0", scale: "1", opacity: 1 },
       { translate: `${dx}px ${dy}px`, scale: String(scale), opacity: 0.15 },
     ],
-    DURATION + 30,
+    duration + 30,
     () => ghost.remove(),
   );
 }
@@ -79,9 +89,9 @@ export function finishFlip(): void {
   for (const animation of running) animation.finish();
 }
 
-function animate(element: Element, frames: Keyframe[], duration = DURATION, done?: () => void): void {
+function animate(element: Element, frames: Keyframe[], time = duration, done?: () => void): void {
   const release = hold();
-  const animation = element.animate(frames, { duration, easing: EASING });
+  const animation = element.animate(frames, { duration: time, easing: EASING });
   running.push(animation);
   animation.onfinish = animation.oncancel = () => {
     running = running.filter(a => a !== animation);
@@ -112,53 +122,92 @@ function isSeen(element: Element, at: DOMRect): boolean {
   return hit !== null && (element.contains(hit) || hit.contains(element));
 }
 
-function flash(at: DOMRect, difference: number): void {
+const SIGN = { wide: 21, digit: 9, high: 22, gap: 4 };
+
+const apart = (a: DOMRect, b: DOMRect) =>
+  a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+
+/** Beside a number, on the first side where it covers no other: right, left, above, below. */
+function besides(at: DOMRect, text: string, taken: DOMRect[]): DOMRect {
+  const width = SIGN.wide + SIGN.digit * (text.length - 1),
+    { high, gap } = SIGN;
+  const middle = at.top + at.height / 2 - high / 2,
+    centre = at.left + at.width / 2 - width / 2;
+  const sides = [
+    new DOMRect(at.right + gap, middle, width, high),
+    new DOMRect(at.left - gap - width, middle, width, high),
+    new DOMRect(centre, at.top - gap - high, width, high),
+    new DOMRect(centre, at.bottom + gap, width, high),
+  ].filter(r => r.left >= 0 && r.top >= 0 && r.right <= innerWidth && r.bottom <= innerHeight);
+  return sides.find(side => taken.every(other => apart(side, other))) ?? sides[0] ?? at;
+}
+
+function flash(at: DOMRect, text: string, up: boolean): void {
   const sign = document.createElement("span");
-  sign.className = `difference ${difference > 0 ? "difference-up" : "difference-down"}`;
-  sign.textContent = difference > 0 ? `+${difference}` : `−${-difference}`;
+  sign.className = `difference ${up ? "difference-up" : "difference-down"}`;
+  sign.textContent = text;
   sign.setAttribute("aria-hidden", "true");
-  sign.style.left = `${at.right}px`;
+  sign.style.left = `${at.left}px`;
   sign.style.top = `${at.top}px`;
+  sign.style.minWidth = `${at.width}px`;
   document.body.append(sign);
   const gone = () => sign.remove();
-  if (quiet()) {
-    setTimeout(gone, 1200);
+  if (calm()) {
+    setTimeout(gone, 2000);
     return;
   }
   sign.animate(
     [
-      { opacity: 0, translate: "-50% -40%" },
-      { opacity: 1, translate: "-50% -95%", offset: 0.2 },
-      { opacity: 1, translate: "-50% -105%", offset: 0.7 },
-      { opacity: 0, translate: "-50% -150%" },
+      { opacity: 0, scale: 0.7 },
+      { opacity: 1, scale: 1, offset: 0.15 },
+      { opacity: 1, scale: 1, offset: 0.8 },
+      { opacity: 0, scale: 1 },
     ],
-    1100,
+    1400,
   ).onfinish = gone;
 }
 
 /** All are measured before the first is drawn: each sign that is added would make the browser lay the page out anew. */
 function flashCounts(root: Element, show: boolean): void {
   const changed: { at: DOMRect; difference: number }[] = [];
+  const taken = [...document.querySelectorAll(".difference")].map(sign => sign.getBoundingClientRect());
   for (const element of root.querySelectorAll("[data-count]")) {
     const now = Number(element.getAttribute("data-count"));
     const before = counts.get(element);
     counts.set(element, now);
-    if (!show || before === undefined || before === now || !Number.isFinite(now)) continue;
+    if (!show) continue;
     const at = element.getBoundingClientRect();
+    taken.push(at);
+    if (before === undefined || before === now || !Number.isFinite(now)) continue;
     if (isSeen(element, at)) changed.push({ at, difference: now - before });
   }
-  for (const { at, difference } of changed) flash(at, difference);
+  for (const { at, difference } of changed) {
+    const text = difference > 0 ? `+${difference}` : `−${-difference}`;
+    const side = besides(at, text, taken);
+    taken.push(side);
+    flash(side, text, difference > 0);
+  }
+}
+
+/** A small place in the panel of a seat, or, where it is not drawn, at the tab that leads to it. */
+function homeOf(root: Element, who: number): DOMRect | null {
+  const panel = [`[data-panel="${who}"]`, `[data-flip="seat-${who}"]`, "#tab-others"]
+    .map(selector => root.querySelector(selector))
+    .find(Boolean);
+  const at = panel?.getBoundingClientRect();
+  if (!at || at.width === 0) return null;
+  return new DOMRect(at.left + Math.min(at.width / 2, 60) - 12, at.top + Math.min(at.height / 2, 24) - 12, 24, 24);
 }
 
 /** `stage` changes whenever the table does; `alive` false: the table is another one, nothing moves; `counting` false:
- * no differences are shown (the set-up). */
-export function useFlip<E extends Element>(stage: unknown, alive: boolean, counting: boolean) {
+ * no differences are shown (the set-up); `moved` is what another seat did, if that is what is shown. */
+export function useFlip<E extends Element>(stage: unknown, alive: boolean, counting: boolean, moved: Moved | null) {
   const root = useRef<E>(null);
   const last = useRef<unknown>(stage);
   const before = useRef<Places | null>(null);
-  if (stage !== last.current && root.current && alive && !quiet()) {
+  if (stage !== last.current && root.current && alive && !calm()) {
     finishFlip();
-    before.current = places(root.current, true);
+    before.current = places(root.current, true, new Set(moved?.touches.map(wordOf)));
   }
   useLayoutEffect(() => {
     const old = before.current,
@@ -171,9 +220,11 @@ export function useFlip<E extends Element>(stage: unknown, alive: boolean, count
     if (!old || old.size === 0) return;
     const now = places(element, false);
     if (now.size > MOST) return;
+    duration = travelTime(moved !== null, settings.get().speed);
+    const home = moved && homeOf(element, moved.who);
     for (const [name, { at, element: moving }] of now) {
-      const from = old.get(name) ?? old.get(moving.getAttribute("data-from") ?? "");
-      if (from && from.at.width > 0) travel(moving, from.at, at);
+      const from = old.get(name)?.at ?? old.get(moving.getAttribute("data-from") ?? "")?.at ?? home;
+      if (from && from.width > 0) travel(moving, from, at);
       else if (!from)
         animate(moving, [
           { opacity: 0, scale: ".85" },
@@ -181,8 +232,9 @@ export function useFlip<E extends Element>(stage: unknown, alive: boolean, count
         ]);
     }
     for (const [name, gone] of old) {
-      const to = now.has(name) ? undefined : now.get(gone.goesTo ?? "");
-      if (to) vanish(element, gone, to.at);
+      if (now.has(name)) continue;
+      const to = now.get(gone.goesTo ?? "")?.at ?? (gone.goesTo ? null : home);
+      if (to) vanish(element, gone, to);
     }
   });
   return root;

@@ -9,7 +9,8 @@ import { Pips } from "./pips";
 import type { Move, Odds } from "./protocol";
 import { ClauseLink } from "./rich";
 import { arrange, commonLabel, isEmpty, nothing, shortLabel, type Answer } from "./select";
-import type { Sitting, State } from "./sitting";
+import { Since } from "./since";
+import { acting, type Sitting, type State } from "./sitting";
 import { isKey } from "./words";
 
 interface Reading {
@@ -299,8 +300,9 @@ function AlsoMay({ sitting }: { sitting: Sitting }) {
 
 /** Beside the question: a warning, what an answer would change and what may come of it, or what just
  * happened. */
-function Aside({ state: s }: { state: State }) {
+function Aside({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
+  const s = sitting.state;
   if (s.notice)
     return (
       <p class="ask-aside ask-notice" role="alert">
@@ -314,7 +316,7 @@ function Aside({ state: s }: { state: State }) {
         <OddsLine odds={s.odds} />
       </div>
     );
-  return <p class="ask-aside">{s.told}</p>;
+  return <Since sitting={sitting} />;
 }
 
 export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; reading: Reading; limit: number }) {
@@ -331,24 +333,27 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
   }, [s.busy, s.look]);
 
   const many = s.look.seats.length > 1;
-  const back = !isEmpty(s.selection) || s.armed !== null;
-  const words = s.past
-    ? (s.log[s.shown.n - 1]?.told ?? t("log.setup"))
-    : s.busy
-      ? s.thinks !== null
-        ? t("turn.thinks", t("seat", s.thinks + 1))
-        : s.told || t("turn.wait")
-      : s.look.over
-        ? t("turn.over")
-        : (question?.text ?? t("turn.wait"));
+  const back = !s.busy && (!isEmpty(s.selection) || s.armed !== null);
+  const whose = s.busy ? (acting(s) ?? s.seat) : s.seat;
+  const words =
+    s.past && !s.busy
+      ? (s.log[s.shown.n - 1]?.told ?? t("log.setup"))
+      : s.busy
+        ? s.told || (s.thinks !== null ? t("turn.thinks", t("seat", s.thinks + 1)) : t("turn.wait"))
+        : s.look.over
+          ? t("turn.over")
+          : (question?.text ?? t("turn.wait"));
   return (
     <section class={`ask${s.armed ? " ask-armed" : ""}`} aria-label={t("question")} data-busy={s.busy ? "" : undefined}>
       <div class="ask-head">
-        {many && s.seat >= 0 && (
-          <span class={`seat-mark seat-mark-${s.seat}${sitting.humans().length > 1 ? "" : " seat-mark-alone"}`}>
-            {t("seat", s.seat + 1)}
+        {many && whose >= 0 && (
+          <span
+            class={`seat-mark seat-mark-${whose}${sitting.humans().length > 1 || s.busy ? "" : " seat-mark-alone"}`}
+          >
+            {t("seat", whose + 1)}
           </span>
         )}
+        {s.again && <span class="chip-again">{t("since.again")}</span>}
         <h2 class="ask-text" tabindex={-1} ref={heading}>
           {words}
         </h2>
@@ -368,7 +373,7 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
             {t("skip")}
           </button>
         )}
-        {!s.busy && !s.past && <Aside state={s} />}
+        {!s.busy && !s.past && <Aside sitting={sitting} />}
       </div>
       <div class="ask-answers" role="group" aria-label={t("answers")}>
         {back && (

@@ -14,6 +14,7 @@ export function Mine({ g }: { g: Game }) {
     <section
       class={`pe-mine${g.mine.craftsmen.length > g.box.common.all.craftsmen ? " pe-mine-many" : ""}`}
       aria-label={g.w.mine}
+      data-panel={g.me}
     >
       <Purse g={g} />
       <Crafts g={g} />

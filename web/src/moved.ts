@@ -1,0 +1,54 @@
+// What a move of another seat was about, so that it can be marked on the table; and what happened since one's own.
+
+import type { About, Component, Entry } from "./protocol";
+
+export interface Moved {
+  n: number;
+  who: number;
+  touches: Component[]; // what the move speaks of
+  args: Component[]; // what came of it speaks of these
+}
+
+/** What a move speaks of, by the kinds of its verb's arguments: "place court-1" speaks of "space:court-1".  What a seat
+ * may not know is a "?". */
+function touchesOf(about: About, move: string | null): Component[] {
+  const [verb, ...words] = (move ?? "").split(" ");
+  const kinds = about.verbs.find(v => v.id === verb)?.args ?? [];
+  return kinds.flatMap((kind, i) => {
+    const word = words[i];
+    if (!word || word === "?" || kind === "int") return [];
+    return kind === "faces" ? words.slice(i).map(face => `die:${face}`) : [`${kind}:${word}`];
+  });
+}
+
+/** Null: nothing that could be marked. */
+export function movedBy(about: About, entry: Entry): Moved | null {
+  const touches = touchesOf(about, entry.move);
+  const args = entry.events.flatMap(e => e.args);
+  return touches.length + args.length > 0 ? { n: entry.n, who: entry.who, touches, args } : null;
+}
+
+const byOther = (entry: Entry, seat: number) => entry.who >= 0 && entry.who !== seat;
+const isAct = (entry: Entry, seat: number) => entry.who === seat && !entry.forced;
+
+/** What the others did last, and what chance did meanwhile: after the move of this seat that came before it.  It stays
+ * while the seat makes its own moves, until the others move again. */
+export function sinceTurn(log: Entry[], seat: number): Entry[] {
+  const last = log.findLastIndex(e => byOther(e, seat));
+  if (last < 0 || seat < 0) return [];
+  const acted = log.slice(0, last).findLastIndex(e => isAct(e, seat));
+  const next = log.findIndex((e, i) => i > last && isAct(e, seat));
+  return log.slice(acted + 1, next < 0 ? undefined : next).filter(e => e.told || e.events.length > 0);
+}
+
+export const ofOthers = (entries: Entry[], seat: number) => entries.filter(e => byOther(e, seat));
+
+/** The last move of another seat, if this one has not acted since. */
+export function movedLast(about: About, log: Entry[], seat: number): Moved | null {
+  const acted = log.findLastIndex(e => isAct(e, seat));
+  for (let i = log.length - 1; i > acted; i--) {
+    const moved = byOther(log[i]!, seat) ? movedBy(about, log[i]!) : null;
+    if (moved) return moved;
+  }
+  return null;
+}
