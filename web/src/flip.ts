@@ -124,25 +124,49 @@ function isSeen(element: Element, at: DOMRect): boolean {
 
 const SIGN = { wide: 21, digit: 9, high: 22, gap: 4 };
 
-const apart = (a: DOMRect, b: DOMRect) =>
-  a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+/** How much of each other two things cover. */
+function overlap(a: DOMRect, b: DOMRect): number {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left),
+    high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
 
-/** Beside a number, on the first side where it covers no other: right, left, above, below. */
-function besides(at: DOMRect, text: string, taken: DOMRect[]): DOMRect {
+const NUMBERS = 100; // to cover another number is that much worse than to cover a picture
+
+/** Beside a number, on the side where it covers least: right, left, above, below. */
+function besides(at: DOMRect, text: string, numbers: DOMRect[], pictures: DOMRect[]): DOMRect {
   const width = SIGN.wide + SIGN.digit * (text.length - 1),
     { high, gap } = SIGN;
   const middle = at.top + at.height / 2 - high / 2,
     centre = at.left + at.width / 2 - width / 2;
-  const sides = [
+  const covered = (side: DOMRect, things: DOMRect[]) => things.reduce((sum, r) => sum + overlap(side, r), 0);
+  const [best] = [
     new DOMRect(at.right + gap, middle, width, high),
     new DOMRect(at.left - gap - width, middle, width, high),
     new DOMRect(centre, at.top - gap - high, width, high),
     new DOMRect(centre, at.bottom + gap, width, high),
-  ].filter(r => r.left >= 0 && r.top >= 0 && r.right <= innerWidth && r.bottom <= innerHeight);
-  return sides.find(side => taken.every(other => apart(side, other))) ?? sides[0] ?? at;
+  ]
+    .filter(r => r.left >= 0 && r.top >= 0 && r.right <= innerWidth && r.bottom <= innerHeight)
+    .map(side => ({ side, cost: NUMBERS * covered(side, numbers) + covered(side, pictures) }))
+    .sort((a, b) => a.cost - b.cost);
+  return best?.side ?? at;
 }
 
-function flash(at: DOMRect, text: string, up: boolean): void {
+/** The differences that float beside numbers, each where it is from its number. */
+const signs = new Map<Element, { sign: HTMLElement; dx: number; dy: number }>();
+
+/** They go where their numbers go. */
+function keepBeside(): void {
+  for (const [element, { sign, dx, dy }] of signs) {
+    const at = element.getBoundingClientRect();
+    sign.style.left = `${at.left + dx}px`;
+    sign.style.top = `${at.top + dy}px`;
+    if (!element.isConnected || at.width === 0) sign.remove();
+    if (!sign.isConnected) signs.delete(element);
+  }
+}
+
+function flash(at: DOMRect, text: string, up: boolean): HTMLElement {
   const sign = document.createElement("span");
   sign.className = `difference ${up ? "difference-up" : "difference-down"}`;
   sign.textContent = text;
@@ -154,7 +178,7 @@ function flash(at: DOMRect, text: string, up: boolean): void {
   const gone = () => sign.remove();
   if (calm()) {
     setTimeout(gone, 2000);
-    return;
+    return sign;
   }
   sign.animate(
     [
@@ -165,28 +189,34 @@ function flash(at: DOMRect, text: string, up: boolean): void {
     ],
     1400,
   ).onfinish = gone;
+  return sign;
 }
+
+const rectOf = (element: Element) => element.getBoundingClientRect();
 
 /** All are measured before the first is drawn: each sign that is added would make the browser lay the page out anew. */
 function flashCounts(root: Element, show: boolean): void {
-  const changed: { at: DOMRect; difference: number }[] = [];
-  const taken = [...document.querySelectorAll(".difference")].map(sign => sign.getBoundingClientRect());
-  for (const element of root.querySelectorAll("[data-count]")) {
+  const changed: { element: Element; difference: number }[] = [];
+  const all = [...root.querySelectorAll("[data-count]")];
+  for (const element of all) {
     const now = Number(element.getAttribute("data-count"));
     const before = counts.get(element);
     counts.set(element, now);
-    if (!show) continue;
-    const at = element.getBoundingClientRect();
-    taken.push(at);
-    if (before === undefined || before === now || !Number.isFinite(now)) continue;
-    if (isSeen(element, at)) changed.push({ at, difference: now - before });
+    if (show && before !== undefined && before !== now && Number.isFinite(now) && isSeen(element, rectOf(element)))
+      changed.push({ element, difference: now - before });
   }
-  for (const { at, difference } of changed) {
+  if (changed.length === 0) return;
+  for (const { element } of changed) signs.get(element)?.sign.remove();
+  const numbers = [...all, ...document.querySelectorAll(".difference")].map(rectOf);
+  const pictures = [...root.querySelectorAll("svg, .num, h2, h3")].map(rectOf);
+  const placed = changed.map(({ element, difference }) => {
     const text = difference > 0 ? `+${difference}` : `−${-difference}`;
-    const side = besides(at, text, taken);
-    taken.push(side);
-    flash(side, text, difference > 0);
-  }
+    const at = besides(rectOf(element), text, numbers, pictures);
+    numbers.push(at);
+    const { left, top } = rectOf(element);
+    return { element, at, text, up: difference > 0, dx: at.left - left, dy: at.top - top };
+  });
+  for (const { element, at, text, up, dx, dy } of placed) signs.set(element, { sign: flash(at, text, up), dx, dy });
 }
 
 /** A small place in the panel of a seat, or, where it is not drawn, at the tab that leads to it. */
@@ -216,6 +246,7 @@ export function useFlip<E extends Element>(stage: unknown, alive: boolean, count
     before.current = null;
     last.current = stage;
     if (!element) return;
+    keepBeside();
     flashCounts(element, changed && alive && counting);
     if (!old || old.size === 0) return;
     const now = places(element, false);

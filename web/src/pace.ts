@@ -10,6 +10,10 @@ const FACTOR: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, once: 
 /** How long a step stays before the next one is shown, in milliseconds. */
 const HELD: Record<Kind, number> = { chance: 340, forced: 260, other: 750, own: 200 };
 
+/** Each thing that came of a step keeps it a little longer, up to a few of them. */
+const READ = 150;
+const MUCH = 5;
+
 /** Without movement the eye has to find what changed. */
 const CALM = 1.5;
 
@@ -23,8 +27,10 @@ export interface Viewing {
   shown: number; // for how long steps have been shown since the player acted
 }
 
-export function heldFor(kind: Kind, { speed, calm, shown }: Viewing): number {
-  return HELD[kind] * FACTOR[speed] * (calm ? CALM : 1) * (shown > PATIENCE ? HASTE : 1);
+/** `events`: what a step brought about is read, and takes longer the more it is. */
+export function heldFor(kind: Kind, events: number, { speed, calm, shown }: Viewing): number {
+  const read = kind === "own" || kind === "forced" ? 0 : READ * Math.min(MUCH, Math.max(0, events - 1));
+  return (HELD[kind] + read) * FACTOR[speed] * (calm ? CALM : 1) * (shown > PATIENCE ? HASTE : 1);
 }
 
 /** How long a thing travels: the moves of others slowly enough to be followed, one's own at once. */

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Dialog } from "./dialog";
 import { Glyph } from "./glyphs";
-import { ofOthers, sinceTurn } from "./moved";
+import { isByOther, sinceTurn } from "./moved";
 import { Pips } from "./pips";
 import type { Entry } from "./protocol";
 import { toldOf, type Sitting } from "./sitting";
@@ -102,9 +102,9 @@ export function Since({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const [open, setOpen] = useState(false);
   const phone = useMedia(PHONE);
-  const { log, seat, told } = sitting.state;
-  const entries = sinceTurn(log, seat);
-  const others = ofOthers(entries, seat);
+  const { log, seat, told, look } = sitting.state;
+  const entries = sinceTurn(log, seat, look);
+  const others = entries.filter(e => isByOther(e, seat, look));
   if (others.length === 0) return <p class="ask-aside">{told}</p>;
   const show = (which: Entry[]) => {
     setOpen(false);

@@ -25,7 +25,7 @@ import type {
   Stood,
   Table,
 } from "./protocol";
-import { movedBy, movedLast, type Moved } from "./moved";
+import { isByOther, movedBy, movedLast, type Moved } from "./moved";
 import { heldFor, type Kind } from "./pace";
 import { hold } from "./ready";
 import { keep, savedGame, watchSaved, type Saved } from "./saved";
@@ -180,7 +180,7 @@ export class Sitting {
         busy: false,
         told: "",
         by: -1,
-        moved: movedLast(about, log, person),
+        moved: movedLast(about, log, person, look),
         stride: 1,
         again: false,
         log,
@@ -458,7 +458,7 @@ export class Sitting {
       shown: look,
       past: false,
       log,
-      moved: movedLast(this.state.about, log, seat),
+      moved: movedLast(this.state.about, log, seat, look),
       told: "",
       selection: select.nothing,
       armed: null,
@@ -589,8 +589,8 @@ export class Sitting {
 
   private kindOf(step: Step): Kind {
     const { seat, look } = this.state;
+    if (isByOther(step, seat, look) && look.seats[step.who] !== "human") return "other";
     if (step.who < 0) return "chance";
-    if (step.who !== seat && look.seats[step.who] !== "human") return "other";
     return step.forced ? "forced" : "own";
   }
 
@@ -598,7 +598,11 @@ export class Sitting {
   private stay(last: Step): void {
     const held = isSecret(last)
       ? 0
-      : heldFor(this.kindOf(last), { speed: settings.get().speed, calm: calm(), shown: this.shown });
+      : heldFor(this.kindOf(last), last.events.length, {
+          speed: settings.get().speed,
+          calm: calm(),
+          shown: this.shown,
+        });
     this.shown += held;
     this.due = performance.now() + held;
   }
@@ -622,8 +626,8 @@ export class Sitting {
     const last = steps[steps.length - 1];
     if (!last) return;
     const entries = steps.map(entryOf);
-    const { seat, about } = this.state;
-    const other = steps.findLast(step => step.who >= 0 && step.who !== seat);
+    const { seat, about, look } = this.state;
+    const other = steps.findLast(step => isByOther(step, seat, look));
     if (other) this.followed = true;
     this.stay(last);
     this.store.set(s => ({
@@ -641,7 +645,7 @@ export class Sitting {
     const { seat, lang, about, moved, told, busy } = this.state;
     if (busy) return this.skip();
     const { speed } = settings.get();
-    const held = 2 * heldFor("other", { speed: speed === "once" ? "normal" : speed, calm: calm(), shown: 0 });
+    const held = 2 * heldFor("other", 1, { speed: speed === "once" ? "normal" : speed, calm: calm(), shown: 0 });
     await this.work(async () => {
       for (const entry of entries) {
         if (this.skipping) break;
@@ -711,7 +715,9 @@ export class Sitting {
     this.store.set(s => ({
       // all at once: the table is drawn once
       ...(passes &&
-        (this.hidden ? { curtain: next } : { seat: next, moved: movedLast(s.about, s.log.slice(0, look.n), next) })),
+        (this.hidden
+          ? { curtain: next }
+          : { seat: next, moved: movedLast(s.about, s.log.slice(0, look.n), next, look) })),
       ...(this.guided && { guide: this.guideAfter() }),
       busy: false,
       by: -1,
