@@ -8,31 +8,51 @@ import type { Component } from "./protocol";
 
 const MOST = 6; // more would mark nothing
 
-type Things = Map<string, Element>;
+interface Thing {
+  element: Element;
+  names: string[]; // the component, and what it travels as: "card:petra" under any vocabulary is about petra
+}
+type Things = Map<string, Thing>;
+
+const wordOf = (name: string) => name.slice(name.lastIndexOf(":") + 1);
 
 /** Everything on the table that has a name; the second of the same name is "name 2". */
 function things(root: Element): Things {
   const found: Things = new Map();
   const times = new Map<string, number>();
-  for (const element of root.querySelectorAll("[data-component]")) {
-    const name = element.getAttribute("data-component") ?? "";
+  for (const element of root.querySelectorAll("[data-component], [data-flip*=':']")) {
+    const component = element.getAttribute("data-component"),
+      flip = element.getAttribute("data-flip");
+    const name = component ?? `:${flip}`;
     const n = (times.get(name) ?? 0) + 1;
     times.set(name, n);
-    found.set(`${name} ${n}`, element);
+    const names = [component ?? "", flip?.includes(":") ? `:${wordOf(flip)}` : ""].filter(Boolean);
+    found.set(`${name} ${n}`, { element, names });
   }
   return found;
 }
 
+const isAbout = ({ names }: Thing, components: readonly Component[]) =>
+  names.some(name => components.some(c => c === name || `:${wordOf(c)}` === name));
+
 /** How a thing looks, apart from what only says what can be done with it now. */
 const looks = (element: Element) => element.innerHTML.replace(/ data-(moved|lit|selected|peeked|pointed)="[^"]*"/g, "");
 
-function picture(root: Element, of: ReadonlySet<Component>): Map<string, string> {
+/** The panel of a seat, where nothing smaller can be marked. */
+const panelOf = (root: Element, who: number) =>
+  root.querySelector(`[data-panel="${who}"]`) ?? root.querySelector(`[data-component="player:${who + 1}"]`);
+
+const PANEL = "panel";
+
+/** How everything that a move could mark looks. */
+function picture(root: Element, moved: Moved): Map<string, string> {
   const seen = new Map<string, string>();
-  for (const [key, element] of things(root)) if (of.has(componentOf(key))) seen.set(key, looks(element));
+  const panel = panelOf(root, moved.who);
+  if (panel) seen.set(PANEL, looks(panel));
+  for (const [key, thing] of things(root))
+    if (isAbout(thing, moved.touches) || isAbout(thing, moved.args)) seen.set(key, looks(thing.element));
   return seen;
 }
-
-const componentOf = (key: string) => key.slice(0, key.lastIndexOf(" "));
 
 /** Lies among the things of a seat other than this one. */
 function ofAnother(element: Element, who: number): boolean {
@@ -40,20 +60,25 @@ function ofAnother(element: Element, who: number): boolean {
   return panel !== null && panel.getAttribute("data-panel") !== String(who);
 }
 
-/** What to mark: of all that the move and what came of it speak of, what changed; or, if nothing did, what the move
- * itself speaks of, where it is not somebody else's. */
+/** What to mark: what the move speaks of, best of all what changed of it; or what came of it; or the panel of the one
+ * who moved. */
 function marksOf(root: Element, moved: Moved, before: Map<string, string> | null): string[] {
-  const now = [...things(root)];
-  const spoken = new Set([...moved.touches, ...moved.args]);
-  const changed = before
-    ? now.filter(([key, element]) => spoken.has(componentOf(key)) && before.get(key) !== looks(element))
-    : [];
-  const touched = now.filter(
-    ([key, element]) => moved.touches.includes(componentOf(key)) && !ofAnother(element, moved.who),
-  );
-  const first = changed.filter(([key]) => moved.touches.includes(componentOf(key)));
-  return (first.length ? first : touched.length ? touched : changed).slice(0, MOST).map(([key]) => key);
+  const now = [...things(root)].filter(([, { element }]) => !ofAnother(element, moved.who));
+  const changed = ([key, { element }]: [string, Thing]) => before !== null && before.get(key) !== looks(element);
+  const touched = now.filter(([, thing]) => isAbout(thing, moved.touches));
+  const panel = panelOf(root, moved.who);
+  const lists = [
+    touched.filter(changed),
+    touched,
+    now.filter(entry => isAbout(entry[1], moved.args) && changed(entry)),
+    panel && before && before.get(PANEL) !== looks(panel) ? [[PANEL] as const] : [],
+  ];
+  return (lists.find(list => list.length > 0) ?? []).slice(0, MOST).map(([key]) => key);
 }
+
+/** Each but what lies within another. */
+const outermost = (elements: Element[]) =>
+  elements.filter(e => !elements.some(other => other !== e && other.contains(e)));
 
 /** `moved` is another object for each move; while the player follows, what is marked is brought into view. */
 export function useMarks(root: RefObject<Element | null>, moved: Moved | null, following: boolean): void {
@@ -61,8 +86,7 @@ export function useMarks(root: RefObject<Element | null>, moved: Moved | null, f
   const before = useRef<Map<string, string> | null>(null);
   const marks = useRef<string[]>([]);
   const isNew = moved !== last.current;
-  if (isNew && moved && root.current)
-    before.current = picture(root.current, new Set([...moved.touches, ...moved.args]));
+  if (isNew && moved && root.current) before.current = picture(root.current, moved);
   useLayoutEffect(() => {
     const table = root.current;
     if (!table) return;
@@ -72,8 +96,9 @@ export function useMarks(root: RefObject<Element | null>, moved: Moved | null, f
       before.current = null;
       last.current = moved;
     }
-    const all = moved ? things(table) : new Map<string, Element>();
-    const marked = marks.current.flatMap(key => all.get(key) ?? []);
+    const all: Things = moved && marks.current.length ? things(table) : new Map();
+    const found = (key: string) => (key === PANEL ? moved && panelOf(table, moved.who) : all.get(key)?.element);
+    const marked = outermost(marks.current.flatMap(key => found(key) ?? []));
     for (const element of marked) element.setAttribute("data-moved", String(moved?.who));
     if (isNew && following) marked[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
     return () => {

@@ -21,12 +21,11 @@ function touchesOf(about: About, move: string | null): Component[] {
   });
 }
 
-/** Null: nothing that could be marked. */
-export function movedBy(about: About, entry: Entry): Moved | null {
+export function movedBy(about: About, entry: Entry): Moved {
   const touches = touchesOf(about, entry.move);
   const args = entry.events.flatMap(e => e.args);
   const who = entry.who < 0 ? 1 : entry.who; // against the opponent of the rules one sits alone
-  return touches.length + args.length > 0 ? { n: entry.n, who, touches, args } : null;
+  return { n: entry.n, who, touches, args };
 }
 
 /** Who plays alone against an opponent of the rules has one column of points more than there are seats. */
@@ -51,12 +50,12 @@ export function sinceTurn(log: Entry[], seat: number, look: Look): Entry[] {
   return log.slice(acted + 1, next < 0 ? undefined : next).filter(e => e.told || e.events.length > 0);
 }
 
-/** The last move of another seat, if this one has not acted since. */
+/** The last move of another seat that speaks of something, if this one has not acted since. */
 export function movedLast(about: About, log: Entry[], seat: number, look: Look): Moved | null {
   const acted = log.findLastIndex(e => isAct(e, seat));
   for (let i = log.length - 1; i > acted; i--) {
     const moved = isByOther(log[i]!, seat, look) ? movedBy(about, log[i]!) : null;
-    if (moved) return moved;
+    if (moved && moved.touches.length > 0) return moved;
   }
   return null;
 }

@@ -305,16 +305,22 @@ function Aside({ sitting }: { sitting: Sitting }) {
   const s = sitting.state;
   if (s.notice)
     return (
-      <p class="ask-aside ask-notice" role="alert">
-        {isKey(s.notice) ? t(s.notice) : s.notice}
-      </p>
+      <>
+        <p class="ask-aside ask-notice" role="alert">
+          {isKey(s.notice) ? t(s.notice) : s.notice}
+        </p>
+        <Since sitting={sitting} brief />
+      </>
     );
   if (s.peek || s.odds.length)
     return (
-      <div class="ask-aside">
-        <Preview state={s} />
-        <OddsLine odds={s.odds} />
-      </div>
+      <>
+        <div class="ask-aside">
+          <Preview state={s} />
+          <OddsLine odds={s.odds} />
+        </div>
+        <Since sitting={sitting} brief />
+      </>
     );
   return <Since sitting={sitting} />;
 }

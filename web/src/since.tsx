@@ -98,26 +98,28 @@ function SinceSheet({
   );
 }
 
-export function Since({ sitting }: { sitting: Sitting }) {
+/** `brief`: something else stands beside the question now, and the strip is a button that opens it. */
+export function Since({ sitting, brief = false }: { sitting: Sitting; brief?: boolean }) {
   const { t } = useApp();
   const [open, setOpen] = useState(false);
   const phone = useMedia(PHONE);
   const { log, seat, told, look } = sitting.state;
   const entries = sinceTurn(log, seat, look);
   const others = entries.filter(e => isByOther(e, seat, look));
+  if (brief && (phone || others.length === 0)) return null;
   if (others.length === 0) return <p class="ask-aside">{told}</p>;
   const show = (which: Entry[]) => {
     setOpen(false);
     void sitting.showAgain(which);
   };
   return (
-    <div class="ask-aside since" role="group" aria-label={t("since")}>
+    <div class={brief ? "since" : "ask-aside since"} role="group" aria-label={t("since")}>
       <button type="button" class="since-open" data-since onClick={() => setOpen(true)}>
         <Glyph name="again" size={16} />
         <span class="since-title">{t("since")}</span> <b class="num">{others.length}</b>
         {phone && <span class="since-last">{others[others.length - 1]!.told}</span>}
       </button>
-      {!phone && <Chips entries={others} onShow={show} />}
+      {!phone && !brief && <Chips entries={others} onShow={show} />}
       {open && <SinceSheet entries={entries} onShow={show} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -312,13 +312,14 @@ export class Sitting {
 
   private async play(move: Move): Promise<void> {
     const { seat, lang } = this.state;
+    if (!this.state.busy) this.store.set({ moved: null });
     await this.work(async () => {
       const answer = await this.table.play(seat, move.move, lang);
       if ("refused" in answer) {
         this.store.set({ why: { component: null, legal: [], refused: [answer.refused] } });
         return;
       }
-      this.store.set({ moved: null, selection: select.nothing });
+      this.store.set({ selection: select.nothing });
       this.guided = this.state.guide?.steps[this.state.guide.at]?.move === move.move;
       await this.follow(answer);
     });
@@ -635,7 +636,7 @@ export class Sitting {
       log: [...s.log.slice(0, entries[0]!.n - 1), ...entries],
       told: toldOf(last),
       by: last.who >= 0 ? last.who : last.moment.actor >= 0 ? last.moment.actor : s.by,
-      moved: (other && movedBy(about, other)) ?? s.moved,
+      moved: other ? movedBy(about, other) : s.moved,
       stride: this.skipping ? 1 : steps.length,
     }));
   }
