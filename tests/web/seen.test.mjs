@@ -93,7 +93,7 @@ test("skipping loses nothing: the strip keeps it, and shows each move again", ()
     const { state } = await moveOn(page, 5, true);
     await strip(page).waitFor();
     await page.mouse.move(2, 2); // off the answers: what one would change stands in its place
-    const moves = page.locator(".since [data-again]");
+    const moves = page.locator(".since-list [data-again]");
     const told = await moves.last().innerText();
     await page.evaluate(() => (window.seen.length = 0));
     await moves.last().click();
@@ -106,6 +106,7 @@ test("skipping loses nothing: the strip keeps it, and shows each move again", ()
     assert.equal(await page.locator(".chip-again").count(), 0);
     assert.ok((await settled(page)).offers.length > 0, "and then I go on");
     await strip(page).click();
+    await page.locator(".since-sheet").waitFor();
     assert.ok((await page.locator(".since-sheet .log-entry").count()) >= (await moves.count()));
     assert.deepEqual(await violations(page), []);
     await page.locator('dialog [data-again="all"]').click();
@@ -149,7 +150,7 @@ test("on a phone one sees the part of the table where it happens", () =>
     assert.ok(others.some(s => s.moved.length > 0));
     assert.equal(shown.at(-1).tab, "tab-world", "and then what I had before my eyes");
     await strip(page).click();
-    assert.ok((await page.locator(".since-sheet .log-entry").count()) > 0);
+    await page.locator(".since-sheet .log-entry").first().waitFor();
   }));
 
 test("differences float beside numbers, never over one", () =>

@@ -699,7 +699,8 @@ export class Sitting {
   private wait(thinks: number | null, undo: boolean): void {
     const takeBack = thinks !== null && undo;
     if (thinks === null) this.hurried = false;
-    else if (this.state.told && performance.now() >= this.due) this.store.set({ told: "" }); // it was there to be read
+    else if (this.state.told && (this.state.by === this.state.seat || performance.now() >= this.due))
+      this.store.set({ told: "" }); // it was there to be read
     if (this.state.thinks !== thinks || this.state.takeBack !== takeBack) this.store.set({ thinks, takeBack });
   }
 
