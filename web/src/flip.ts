@@ -166,6 +166,8 @@ function keepBeside(): void {
   }
 }
 
+document.addEventListener("scroll", keepBeside, { capture: true, passive: true });
+
 function flash(at: DOMRect, text: string, up: boolean): HTMLElement {
   const sign = document.createElement("span");
   sign.className = `difference ${up ? "difference-up" : "difference-down"}`;
