@@ -1,9 +1,10 @@
 // What happened, moment by moment; each entry leads back to the table as it stood then.
 
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useCallback, useEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";
 import { Pips } from "./pips";
 import type { Entry } from "./protocol";
+import { Still } from "./still";
 
 export interface MomentGroup {
   when: string;
@@ -50,40 +51,42 @@ function Group({ group, at, onLook }: { group: MomentGroup; at: number; onLook(n
   const { t } = useApp();
   const { entries } = group,
     current = entries.some(e => e.n === at) ? at : null;
-  return useMemo(
-    () => (
-      <section class="log-turn">
-        <h3>{group.when || t("log.setup")}</h3>
-        <ol>
-          {foldHidden(group.entries).map(({ entry, times }) => (
-            <li key={entry.n}>
-              <button
-                type="button"
-                class="log-entry"
-                aria-current={entry.n === at ? "step" : undefined}
-                title={t("log.at")}
-                onClick={() => onLook(entry.n)}
-              >
-                <Who who={entry.who} />
-                <span class="log-told">
-                  {entry.told || <em>{times > 1 ? t("log.hidden.many", times) : t("log.hidden")}</em>}
-                  {entry.events.map(e => (
-                    <span class={`log-event log-event-${e.id}`}>{e.told}</span>
-                  ))}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ol>
-      </section>
-    ),
-    [t, current, entries.length, entries[0], entries[entries.length - 1]],
+  const draw = () => (
+    <section class="log-turn">
+      <h3>{group.when || t("log.setup")}</h3>
+      <ol>
+        {foldHidden(group.entries).map(({ entry, times }) => (
+          <li key={entry.n}>
+            <button
+              type="button"
+              class="log-entry"
+              aria-current={entry.n === at ? "step" : undefined}
+              title={t("log.at")}
+              onClick={() => onLook(entry.n)}
+            >
+              <Who who={entry.who} />
+              <span class="log-told">
+                {entry.told || <em>{times > 1 ? t("log.hidden.many", times) : t("log.hidden")}</em>}
+                {entry.events.map(e => (
+                  <span class={`log-event log-event-${e.id}`}>{e.told}</span>
+                ))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
+  return <Still from={[t, current, entries.length, entries[0], entries[entries.length - 1]]} draw={draw} />;
 }
 
 export function Log({ log, at, onLook }: { log: Entry[]; at: number; onLook(n: number): void }) {
   const { t } = useApp();
   const end = useRef<HTMLDivElement>(null);
+  // What a moment of the past was drawn with must not keep the table of that time: it gets the same function as all.
+  const latest = useRef(onLook);
+  latest.current = onLook;
+  const looked = useCallback((n: number) => latest.current(n), []);
   useEffect(() => {
     const entries = end.current?.querySelectorAll(".log-entry");
     const current = end.current?.querySelector("[aria-current]") ?? entries?.[entries.length - 1];
@@ -93,7 +96,7 @@ export function Log({ log, at, onLook }: { log: Entry[]; at: number; onLook(n: n
   return (
     <div class="log" ref={end}>
       {byMoment(log).map(group => (
-        <Group key={`${group.when}.${group.entries[0]?.n}`} group={group} at={at} onLook={onLook} />
+        <Group key={`${group.when}.${group.entries[0]?.n}`} group={group} at={at} onLook={looked} />
       ))}
     </div>
   );

@@ -9,7 +9,8 @@ import { Pips } from "./pips";
 import type { Move, Odds } from "./protocol";
 import { ClauseLink } from "./rich";
 import { arrange, commonLabel, isEmpty, nothing, shortLabel, type Answer } from "./select";
-import type { Sitting, State } from "./sitting";
+import { Since } from "./since";
+import { acting, type Sitting, type State } from "./sitting";
 import { useSteady } from "./steady";
 import { isKey } from "./words";
 
@@ -300,22 +301,29 @@ function AlsoMay({ sitting }: { sitting: Sitting }) {
 
 /** Beside the question: a warning, what an answer would change and what may come of it, or what just
  * happened. */
-function Aside({ state: s }: { state: State }) {
+function Aside({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
+  const s = sitting.state;
   if (s.notice)
     return (
-      <p class="ask-aside ask-notice" role="alert">
-        {isKey(s.notice) ? t(s.notice) : s.notice}
-      </p>
+      <>
+        <p class="ask-aside ask-notice" role="alert">
+          {isKey(s.notice) ? t(s.notice) : s.notice}
+        </p>
+        <Since sitting={sitting} brief />
+      </>
     );
   if (s.peek || s.odds.length)
     return (
-      <div class="ask-aside">
-        <Preview state={s} />
-        <OddsLine odds={s.odds} />
-      </div>
+      <>
+        <div class="ask-aside">
+          <Preview state={s} />
+          <OddsLine odds={s.odds} />
+        </div>
+        <Since sitting={sitting} brief />
+      </>
     );
-  return <p class="ask-aside">{s.told}</p>;
+  return <Since sitting={sitting} />;
 }
 
 const LONG = 70; // letters of a question that is said in a lower voice on a phone
@@ -362,16 +370,16 @@ export function QuestionBar({
   const all = useMore(bar, `${asked} ${compact}`);
 
   const many = s.look.seats.length > 1;
-  const back = !isEmpty(s.selection) || s.armed !== null;
-  const words = s.past
-    ? (s.log[s.shown.n - 1]?.told ?? t("log.setup"))
-    : s.busy
-      ? s.thinks !== null
-        ? t("turn.thinks", t("seat", s.thinks + 1))
-        : s.told || t("turn.wait")
-      : s.look.over
-        ? t("turn.over")
-        : (question?.text ?? t("turn.wait"));
+  const back = !s.busy && (!isEmpty(s.selection) || s.armed !== null);
+  const whose = s.busy ? (acting(s) ?? s.seat) : s.seat;
+  const words =
+    s.past && !s.busy
+      ? (s.log[s.shown.n - 1]?.told ?? t("log.setup"))
+      : s.busy
+        ? s.told || (s.thinks !== null ? t("turn.thinks", t("seat", s.thinks + 1)) : t("turn.wait"))
+        : s.look.over
+          ? t("turn.over")
+          : (question?.text ?? t("turn.wait"));
   const besides = !s.busy && !s.past && (
     <>
       {many && <AlsoMay sitting={sitting} />}
@@ -387,11 +395,14 @@ export function QuestionBar({
       data-busy={s.busy ? "" : undefined}
     >
       <div class="ask-head">
-        {many && s.seat >= 0 && (
-          <span class={`seat-mark seat-mark-${s.seat}${sitting.humans().length > 1 ? "" : " seat-mark-alone"}`}>
-            {t("seat", s.seat + 1)}
+        {many && whose >= 0 && (
+          <span
+            class={`seat-mark seat-mark-${whose}${sitting.humans().length > 1 || s.busy ? "" : " seat-mark-alone"}`}
+          >
+            {t("seat", whose + 1)}
           </span>
         )}
+        {s.again && <span class="chip-again">{t("since.again")}</span>}
         <h2 class="ask-text" tabindex={-1} ref={heading}>
           {words}
         </h2>
@@ -422,7 +433,7 @@ export function QuestionBar({
             {offer.answers.length}
           </button>
         )}
-        {!s.busy && !s.past && <Aside state={s} />}
+        {!s.busy && !s.past && <Aside sitting={sitting} />}
       </div>
       <div class="ask-answers" role="group" aria-label={t("answers")}>
         {back && (

@@ -8,6 +8,7 @@ import { faceOf } from "./faces";
 import { Glyph, type GlyphName } from "./glyphs";
 import { Log } from "./log";
 import { Menu } from "./menu";
+import { Preferences } from "./preferences";
 import { ALL } from "./protocol";
 import type { About, Entry, Look, Table } from "./protocol";
 import { go, goTo, href } from "./route";
@@ -23,7 +24,7 @@ type Open =
   | { kind: "card"; id: string }
   | { kind: "pile"; pile: PileShown }
   | { kind: "rules"; clause: string | null }
-  | { kind: "scores" | "menu" | "log" };
+  | { kind: "scores" | "menu" | "prefs" | "log" };
 
 function Step({
   glyph,
@@ -289,10 +290,12 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
           }}
           onRules={() => setOpen({ kind: "rules", clause: null })}
           onLog={() => setOpen({ kind: "log" })}
+          onPreferences={() => setOpen({ kind: "prefs" })}
           onHome={() => go()}
           onClose={close}
         />
       )}
+      {open?.kind === "prefs" && <Preferences onClose={close} />}
     </div>
   );
 }

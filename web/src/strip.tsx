@@ -1,8 +1,9 @@
 // A phone held sideways: the parts of the board one under the other in one strip, and buttons that lead to each.
 
 import type { ComponentChildren } from "preact";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
+import { Still } from "./still";
 
 type Zone = "mine" | "world" | "others";
 
@@ -19,7 +20,6 @@ export function Strip({
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<Zone>("mine");
   const zones: Zone[] = others ? ["mine", "world", "others"] : ["mine", "world"];
-  const drawn = useMemo(() => zones.map(draw), [...from, others]);
   const parts = () => [...(strip.current?.querySelectorAll<HTMLElement>(".stage-zone") ?? [])];
   // the part in which the middle of the window lies
   const scrolled = () => {
@@ -37,9 +37,9 @@ export function Strip({
           </button>
         ))}
       </div>
-      {zones.map((zone, i) => (
+      {zones.map(zone => (
         <section key={zone} class="stage-zone" aria-label={t(zone)}>
-          {drawn[i]}
+          <Still from={from} draw={() => draw(zone)} />
         </section>
       ))}
     </div>

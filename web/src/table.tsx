@@ -12,16 +12,19 @@ import { Glyph, type GlyphName } from "./glyphs";
 import { GuideNote } from "./guide";
 import { Log } from "./log";
 import { download, Menu } from "./menu";
+import { Preferences } from "./preferences";
 import type { Component, Look } from "./protocol";
 import { offerOf, QuestionBar, takeOffer } from "./question";
 import { go, goTo, href } from "./route";
 import { RulesDrawer } from "./rules";
 import { OverSheet, Progress, ScoreSheet } from "./scores";
 import { fits, speaksOf } from "./select";
+import { settings } from "./settings";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
-import type { Sitting } from "./sitting";
 import { openLog, shapeOf, SideLog, useSide } from "./side";
+import { acting, type Sitting } from "./sitting";
 import { Stage } from "./stage";
+import { Still } from "./still";
 import { useStore } from "./store";
 import { LOW, PHONE, useMedia, useTitle } from "./use";
 import { WhyNote } from "./why";
@@ -31,7 +34,7 @@ type Open =
   | { kind: "rules"; clause: string | null }
   | { kind: "card"; id: string }
   | { kind: "pile"; pile: PileShown }
-  | { kind: "scores" | "menu" | "log" | "over" };
+  | { kind: "scores" | "menu" | "prefs" | "log" | "over" };
 
 function Tool({
   glyph,
@@ -126,7 +129,7 @@ function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | nul
         const { confirm } = offerOf(sitting, limit);
         if (confirm) sitting.choose(confirm, "sure");
       } else if (key === "u") void sitting.undo();
-      else if (key === "h") void sitting.askHint();
+      else if (key === "h" && settings.get().hints === "on") void sitting.askHint();
       else if (key === "r") setOpen({ kind: "rules", clause: s.look.decision.question?.clause ?? null });
       else if (key === "l") setOpen({ kind: "log" });
     };
@@ -161,6 +164,7 @@ function LiveWords({ sitting }: { sitting: Sitting }) {
 export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; plain: boolean; onAgain(): void }) {
   const { t, games } = useApp();
   const s = useStore(sitting.store);
+  const hints = useStore(settings).hints === "on";
   const compact = useMedia(PHONE);
   const low = useMedia(LOW);
   const side = useSide();
@@ -197,9 +201,9 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
     else void sitting.lookAt(n);
   };
   const when = s.shown.moment.text;
-  const must = s.look.decision.must[0];
+  const whose = acting(s);
   // long: drawn only when it grows
-  const log = useMemo(() => <Log log={s.log} at={s.shown.n} onLook={look} />, [s.log, s.shown.n, s.lang]);
+  const log = <Still from={[s.log, s.shown.n, s.lang]} draw={() => <Log log={s.log} at={s.shown.n} onLook={look} />} />;
   return (
     <div
       class={`table-screen ${shapeOf({ compact, low, wide })}`}
@@ -217,10 +221,10 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           <h1>{name}</h1>
           <p>
             {when && <span>{when}</span>}
-            {must !== undefined && s.look.seats.length > 1 && (
-              <span>
+            {whose !== undefined && s.look.seats.length > 1 && (
+              <span data-whose={whose}>
                 {when && " · "}
-                {t("turn.whose", t("seat", must + 1))}
+                {t("turn.whose", t("seat", whose + 1))}
               </span>
             )}
           </p>
@@ -235,14 +239,16 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
             disabled={s.busy ? !s.takeBack : !s.look.undo || s.past || s.elsewhere}
             onClick={() => void sitting.undo()}
           />
-          <Tool
-            glyph="hint"
-            label={t("hint")}
-            keyName="H"
-            disabled={board.look.moves.length === 0}
-            onClick={() => void sitting.askHint()}
-            class="tool-wide"
-          />
+          {hints && (
+            <Tool
+              glyph="hint"
+              label={t("hint")}
+              keyName="H"
+              disabled={board.look.moves.length === 0}
+              onClick={() => void sitting.askHint()}
+              class="tool-wide"
+            />
+          )}
           <Tool
             glyph="rules"
             label={t("rules")}
@@ -263,7 +269,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
         </nav>
       </header>
       <main class="table-board" id="content">
-        {s.past && (
+        {s.past && !s.again && (
           <div class="past" role="status">
             <span>{t("past", s.shown.n)}</span>
             <button type="button" class="button button-main button-small" onClick={() => void sitting.now()}>
@@ -280,7 +286,12 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           </div>
         )}
         {compact && <GuideNote sitting={sitting} />}
-        <Stage board={board} plain={plain} low={low} />
+        <Stage
+          board={board}
+          plain={plain}
+          low={low}
+          showing={{ moved: s.moved, following: s.busy, stride: s.stride }}
+        />
         <div class="table-ask">
           {s.rescue && (
             <p class="ask-notice" role="alert" data-rescue>
@@ -337,14 +348,20 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           }}
           onRules={() => setOpen({ kind: "rules", clause: null })}
           onLog={() => setOpen({ kind: "log" })}
-          onHint={() => {
-            close();
-            void sitting.askHint();
-          }}
+          onHint={
+            hints
+              ? () => {
+                  close();
+                  void sitting.askHint();
+                }
+              : undefined
+          }
+          onPreferences={() => setOpen({ kind: "prefs" })}
           onHome={() => go()}
           onClose={close}
         />
       )}
+      {open?.kind === "prefs" && <Preferences onClose={close} />}
       {open?.kind === "over" && (
         <OverSheet
           look={s.look}

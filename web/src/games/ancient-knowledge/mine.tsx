@@ -10,7 +10,7 @@ import { known, offers, placeOf } from "./view";
 
 export function MyBoard({ g }: { g: Game }) {
   return (
-    <section class="ak-mine" data-mine aria-label={g.w.mine}>
+    <section class="ak-mine" data-mine aria-label={g.w.mine} data-panel={g.me}>
       <Past g={g} />
       <Timeline g={g} />
       <Frames g={g} />
