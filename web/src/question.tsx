@@ -5,6 +5,7 @@ import { Thinking } from "./advice";
 import { useApp } from "./app";
 import { sayChange } from "./change";
 import { Glyph } from "./glyphs";
+import { cardIds } from "./names-in";
 import { Pips } from "./pips";
 import type { Move, Odds } from "./protocol";
 import { ClauseLink } from "./rich";
@@ -96,12 +97,14 @@ function AnswerButton({
   const hinted = move !== null && sitting.state.hint?.advice[0]?.move === move.move;
   const look = () => void sitting.peekAt(move);
   const label = answer.kind === "move" ? answer.move.label : answer.label;
+  const cards = cardIds(sitting.state.about);
   const aside = move?.aside;
   return (
     <button
       type="button"
       class={`answer${armed ? " answer-armed" : ""}${hinted ? " answer-hinted" : ""}`}
       data-answer={move?.move}
+      data-reads={move?.touches.find(c => cards.has(c.slice(c.indexOf(":") + 1)))}
       data-group={answer.kind === "group" ? answer.path.join(" ") : undefined}
       data-pointed={wanted ? "" : undefined}
       onMouseEnter={look}
@@ -249,7 +252,7 @@ function Asked({ state, reading }: { state: State; reading: Reading }) {
   return (
     <span class="ask-source">
       {card && (
-        <button type="button" class="chip" onClick={() => reading.readCard(card.id)}>
+        <button type="button" class="chip" data-reads={`card:${card.id}`} onClick={() => reading.readCard(card.id)}>
           {card.name}
         </button>
       )}

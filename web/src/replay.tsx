@@ -164,7 +164,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
   if (!board || !read || !look) return <p class="loading">{t("loading")}</p>;
   const entry = read.log[n - 1];
   const told = entry ? [entry.told, ...entry.events.map(e => e.told)].filter(Boolean).join(". ") : t("log.setup");
-  const log = <Log log={read.log} at={n} onLook={to} />;
+  const log = <Log about={read.about} log={read.log} at={n} onLook={to} />;
   const seats = !look.watch && (
     <label class="replay-seat">
       <span>{t("replay.seen")}</span>

@@ -12,8 +12,10 @@ import { Glyph, type GlyphName } from "./glyphs";
 import { GuideNote } from "./guide";
 import { Log } from "./log";
 import { download, Menu } from "./menu";
+import { seated } from "./people";
 import type { Component, Look } from "./protocol";
 import { offerOf, QuestionBar, takeOffer } from "./question";
+import { Reader } from "./reader";
 import { go, href } from "./route";
 import { RulesDrawer } from "./rules";
 import { OverSheet, Progress, ScoreSheet } from "./scores";
@@ -196,7 +198,10 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   const when = s.shown.moment.text;
   const must = s.look.decision.must[0];
   // long: drawn only when it grows
-  const log = useMemo(() => <Log log={s.log} at={s.shown.n} onLook={look} />, [s.log, s.shown.n, s.lang]);
+  const log = useMemo(
+    () => <Log about={s.about} log={s.log} at={s.shown.n} onLook={look} />,
+    [s.log, s.shown.n, s.lang],
+  );
   return (
     <div
       class={`table-screen${compact ? " table-compact" : ""}${s.guide ? " table-guided" : ""}`}
@@ -217,7 +222,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
             {must !== undefined && s.look.seats.length > 1 && (
               <span>
                 {when && " · "}
-                {t("turn.whose", t("seat", must + 1))}
+                {must === seated().you ? t("turn.yours") : t("turn.whose", t("seat", must + 1))}
               </span>
             )}
           </p>
@@ -308,6 +313,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
       )}
 
       <LiveWords sitting={sitting} />
+      <Reader about={s.about} sitting={sitting} onClause={readClause} />
       <WhyNote sitting={sitting} anchor={anchor.current} onClause={readClause} onCard={readCard} />
       {s.curtain !== null && <Curtain seat={s.curtain} onGo={() => void sitting.sitAt(s.curtain!)} />}
       {open?.kind === "rules" && <RulesDrawer key={open.clause} about={s.about} clause={open.clause} onClose={close} />}

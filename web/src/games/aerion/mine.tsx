@@ -236,7 +236,7 @@ export function Workshop({ g, place, owner, title }: { g: Game; place: Place; ow
       >
         <Icon d={icons.workshop} size={16} />
         <span class="panel-title">{name}</span>
-        {owner !== undefined && <SeatBadge seat={owner} text={`${w.player}${owner + 1}`} />}
+        {owner !== undefined && <SeatBadge seat={owner} text={g.p.t("seat.mark", owner + 1)} />}
         <span class="workshop-for">
           {ships.map(s => (
             <span key={s} title={g.shipName(s)}>
@@ -437,7 +437,7 @@ export function Others({ g }: { g: Game }) {
         onPress={() => p.click(place)}
       >
         <span class="panel-title">{w.others}</span>
-        <SeatBadge seat={other} text={`${w.player}${other + 1}`} />
+        <SeatBadge seat={other} text={g.p.t("seat", other + 1)} />
       </Press>
       <div class="tiles">
         {partTypes(g).map((t, i) =>

@@ -1,6 +1,6 @@
 // What the board itself says.  Names of cards, ships and places come from the engine.
 
-import { C_, N_, dictionary, phrase, type Say, type Sentence } from "../../lang";
+import { N_, dictionary, phrase, type Say, type Sentence } from "../../lang";
 import "./fr.gen";
 
 export const words = dictionary({
@@ -42,7 +42,6 @@ export const words = dictionary({
   blockedShort: N_("Blocked"),
   top: N_("Top card"),
   knownTop: N_("known on top"),
-  reconstructed: C_("aerion", "reconstructed"),
   read: N_("Read large"),
   chance: N_("chance"),
   project: N_("Project"),

@@ -77,7 +77,7 @@ function Berth({ g, ship, n }: { g: Game; ship: ShipId; n: number }) {
             <Parts box={g.box} ship={ship} />
           )}
         </span>
-        {owner >= 0 && <SeatBadge seat={owner} text={`${w.player}${owner + 1}`} />}
+        {owner >= 0 && <SeatBadge seat={owner} text={g.p.t("seat.mark", owner + 1)} />}
       </Press>
       {g.has("stone-clouds") && <Cloud g={g} n={n} />}
     </div>

@@ -134,7 +134,7 @@ export function HandCard({ g, id, from = "deck", note }: { g: Game; id: string; 
         to="discard"
         label={sayBuilder(g, id, note)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <span class="ak-band">
           <Icon d={iconOf(b.type)} size={16} />
@@ -193,7 +193,7 @@ export function Placed({
         to="discard"
         label={sayBuilder(g, id, where, tokens !== undefined && `${tokens} ${w.knowledge}`, declines && w.declining)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <span class="ak-band">
           <Icon d={iconOf(b.type)} size={14} />
@@ -253,7 +253,7 @@ export function Mini({
       to="discard"
       label={sayBuilder(g, id, where, tokens !== undefined && `${tokens} ${w.knowledge}`, turned && w.turned)}
       onPress={() => p.click(component)}
-      onRead={() => p.readCard(id)}
+      reads={`card:${id}`}
     >
       <Icon d={iconOf(b.type)} size={15} />
       <span class="ak-mini-name" title={g.name(id)}>
@@ -366,7 +366,7 @@ export function TechCard({ g, id, where }: { g: Game; id: string; where: string 
         to={`techs-${t.level}`}
         label={sayTech(g, id, where)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <span class="ak-band">
           <span class="ak-name">{g.name(id)}</span>
@@ -402,7 +402,7 @@ export function TechTile({ g, id, where, from }: { g: Game; id: string; where: s
       from={from}
       label={sayTech(g, id, where)}
       onPress={() => p.click(component)}
-      onRead={() => p.readCard(id)}
+      reads={`card:${id}`}
     >
       <Icon d={iconOf(t.field)} size={15} />
       <span class="ak-mini-name" title={g.name(id)}>
@@ -416,6 +416,11 @@ export function TechTile({ g, id, where, from }: { g: Game; id: string; where: s
 /* ---- Read large ------------------------------------------------------------------------------------------ */
 
 const LARGE_SIGN: Record<string, string> = { "at-least": "≥", "at-most": "≤", exactly: "=" };
+
+export function tint(card: string, about: About): string {
+  const b = builderOf(about, card);
+  return b ? `ak k-${b.type}` : `ak f-${techOf(about, card)?.field ?? ""}`;
+}
 
 /** For reading a card large: its kind as a picture, and its numbers. */
 export function largePicture(card: string, about: About): ComponentChildren {

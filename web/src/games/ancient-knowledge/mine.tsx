@@ -211,7 +211,7 @@ export function Hand({ g }: { g: Game }) {
   return (
     <section class={`ak-hand${n > 7 ? " ak-hand-many" : ""}`} aria-label={w.hand} data-flip={`hand-${me}`}>
       <div class="ak-hand-side">
-        <SeatBadge seat={me} text={`${w.player}${me + 1}`} />
+        <SeatBadge seat={me} text={g.p.t("seat", me + 1)} />
         <span class="ak-title">{w.hand}</span>
         <b class="num" data-count={mine.hand.length}>
           {mine.hand.length}

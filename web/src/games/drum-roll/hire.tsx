@@ -126,7 +126,7 @@ function ForHire({ g, id, tokens }: { g: Game; id: string; tokens: number }) {
         flip={`perf:${id}`}
         label={sayPerformer(g, id, false, sayPrice(g, price, cost, tokens))}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <PerformerFace
           g={g}
@@ -155,7 +155,7 @@ function StaffForHire({ g, id, tokens }: { g: Game; id: string; tokens: number }
         flip={`staff:${id}`}
         label={sayCard(g, id, sayPrice(g, price, cost, tokens), banned && w.banned)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <StaffFace
           g={g}

@@ -24,7 +24,7 @@ function Purse({ g }: { g: Game }) {
   return (
     <div class="dr-purse dr-leaf">
       <div class="dr-me">
-        <Mark seat={me} text={`${w.player}${me + 1}`} home />
+        <Mark seat={me} text={g.p.t("seat", me + 1)} home />
         {v.first === me && (
           <span class="dr-first" title={w.firstPlayer}>
             <Icon d={icons.first} size={18} />

@@ -180,7 +180,7 @@ function Notes({ g }: { g: Game }) {
       {next >= 0 && (
         <span class="dr-some" title={w.nextFirst}>
           <Icon d={icons.first} size={15} />
-          <Mark seat={next} text={`${w.player}${next + 1}`} />
+          <Mark seat={next} text={g.p.t("seat.mark", next + 1)} />
           <span class="unseen">{w.nextFirst}</span>
         </span>
       )}
@@ -199,7 +199,7 @@ function Chosen({ g }: { g: Game }) {
         const done = g.p.look.moment.chosen.includes(i);
         return (
           <span key={i} class={`dr-choice${done ? " dr-on" : ""}`} title={`${g.seat(i)} ${done ? w.chosen : w.waits}`}>
-            <Mark seat={i} text={`${w.player}${i + 1}`} />
+            <Mark seat={i} text={g.p.t("seat.mark", i + 1)} />
             {done ? <Icon d={icons.chosen} size={13} /> : <span aria-hidden="true">…</span>}
             <span class="unseen">{done ? w.chosen : w.waits}</span>
           </span>
@@ -259,7 +259,7 @@ function Ballot({ g, vote }: { g: Game; vote: "start" | "postpone" }) {
         {open &&
           who.map(i => (
             <span key={i}>
-              <Mark seat={i} text={`${w.player}${i + 1}`} />
+              <Mark seat={i} text={g.p.t("seat.mark", i + 1)} />
               {(a.votes[i] ?? 0) > 1 && <b>×{a.votes[i]}</b>}
             </span>
           ))}
@@ -282,7 +282,7 @@ function Show({ g }: { g: Game }): ComponentChildren {
   return (
     <>
       <p class="dr-moment dr-of">
-        <Mark seat={seat} text={`${w.player}${seat + 1}`} />
+        <Mark seat={seat} text={g.p.t("seat.mark", seat + 1)} />
         <span>
           {w.showOf} {g.seat(seat)}
         </span>

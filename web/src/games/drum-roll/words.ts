@@ -104,7 +104,6 @@ export const words = dictionary({
   others: N_("Other circuses"),
   mine: N_("My circus"),
   read: N_("Read"),
-  reconstructed: C_("drum-roll", "reconstructed"),
   showAll: N_("Show all"),
   lacking: C_("drum-roll", "missing"),
   isFired: N_("without its first cube it is fired"),

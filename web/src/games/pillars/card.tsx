@@ -28,20 +28,10 @@ export function sayCraftsman(g: Game, id: string, ...more: (string | false | und
     c.capacity ? `${c.capacity} ${w.capacity}` : w.once,
     needsMortar(c) && w.needsMortar,
     holdsMetal(c) && w.needsMetal,
-    g.rebuilt(id) && w.reconstructed,
     ...more,
   ]
     .filter(Boolean)
     .join(", ");
-}
-
-/** The mark of what is reconstructed; without a card, of something printed on the board. */
-export function Rebuilt({ g, id }: { g: Game; id?: string }) {
-  return id === undefined || g.rebuilt(id) ? (
-    <span class="pe-r" title={g.w.reconstructed}>
-      R
-    </span>
-  ) : null;
 }
 
 export function Read({ g, id }: { g: Game; id: string }) {
@@ -77,7 +67,6 @@ export function CraftFace({ g, id, foot, small }: { g: Game; id: string; foot?: 
       <span class="pe-band">
         <Icon d={iconOf(c.craft)} size={small ? 15 : 19} />
         <span class="pe-name">{g.name(id)}</span>
-        <Rebuilt g={g} id={id} />
       </span>
       <Conversion c={c} plus={g.w.capacityPlus} size={small ? 15 : 18} />
       <span class="pe-foot">{foot}</span>
@@ -104,7 +93,7 @@ export function MyCraftsman({ g, id }: { g: Game; id: string }) {
         from="hire"
         label={sayCraftsman(g, id, `${left}/${of} ${w.left}`, plus > 0 && `${w.raised} ${plus}`)}
         onPress={() => p.click(asks)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <CraftFace
           g={g}
@@ -139,9 +128,9 @@ export function MiniCraftsman({ g, id, seat }: { g: Game; id: string; seat: numb
       touch={p.touch(component)}
       flip={`craft:${id}`}
       from="hire"
-      label={sayCraftsman(g, id, `${g.w.seat} ${seat + 1}`, `${left} ${g.w.left}`)}
+      label={sayCraftsman(g, id, g.p.t("seat", seat + 1), `${left} ${g.w.left}`)}
       onPress={() => (p.touch(component).lit ? p.click(component) : p.readCard(id))}
-      onRead={() => p.readCard(id)}
+      reads={`card:${id}`}
     >
       <span class="pe-mini-in" title={g.name(id)}>
         <Icon d={iconOf(c.craft)} size={16} />
@@ -171,7 +160,7 @@ export function Gist({ g, id, size = 16 }: { g: Game; id: string; size?: number 
 }
 
 export const sayPrivilege = (g: Game, id: string, ...more: (string | false | undefined)[]): string =>
-  [g.name(id), g.text(id).replace(/\.$/, ""), g.rebuilt(id) && g.w.reconstructed, ...more].filter(Boolean).join(", ");
+  [g.name(id), g.text(id).replace(/\.$/, ""), ...more].filter(Boolean).join(", ");
 
 export function PrivilegeFace({ g, id }: { g: Game; id: string }) {
   return (
@@ -179,7 +168,6 @@ export function PrivilegeFace({ g, id }: { g: Game; id: string }) {
       <span class="pe-name">{g.name(id)}</span>
       <span class="pe-priv-foot">
         <Gist g={g} id={id} />
-        <Rebuilt g={g} id={id} />
       </span>
     </span>
   );
@@ -197,7 +185,7 @@ export function MyPrivilege({ g, id }: { g: Game; id: string }) {
         flip={`priv:${id}`}
         label={sayPrivilege(g, id)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <PrivilegeFace g={g} id={id} />
       </Press>
@@ -213,10 +201,10 @@ export function MiniPrivilege({ g, id, seat }: { g: Game; id: string; seat: numb
     <Press
       class="pe-mini pe-mini-priv"
       component={`privilege:${id}`}
-      label={sayPrivilege(g, id, `${g.w.seat} ${seat + 1}`)}
+      label={sayPrivilege(g, id, g.p.t("seat", seat + 1))}
       flip={`priv:${id}`}
       onPress={() => g.p.readCard(id)}
-      onRead={() => g.p.readCard(id)}
+      reads={`card:${id}`}
     >
       <span class="pe-mini-in" title={g.name(id)}>
         <Icon d={iconOf(gist?.icon ?? "kingsbridge")} size={16} />

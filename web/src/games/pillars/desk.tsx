@@ -150,7 +150,7 @@ function Hire({ g }: { g: Game }) {
                 flip={`craft:${id}`}
                 label={sayCraftsman(g, id, `${w.price} ${price} ${w.gold}`)}
                 onPress={() => p.click(component)}
-                onRead={() => p.readCard(id)}
+                reads={`card:${id}`}
               >
                 <CraftFace
                   g={g}

@@ -28,7 +28,7 @@ function Purse({ g }: { g: Game }) {
   return (
     <div class="pe-purse pe-leaf">
       <div class="pe-me">
-        <Mark g={g} seat={me} text={`${w.player}${me + 1}`} />
+        <Mark g={g} seat={me} text={g.p.t("seat", me + 1)} />
         <span class="pe-me-name">{g.colour(me)}</span>
         {v.start === me && (
           <span class="pe-crown" title={w.startPlayer}>
@@ -178,7 +178,7 @@ function Loan({ g }: { g: Game }) {
         touch={p.touch(component)}
         label={id ? `${g.name(loan)}, ${sayCraftsman(g, id, `${left} ${w.left}`)}` : `${g.name(loan)}: ${w.notYet}`}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(loan)}
+        reads={`card:${loan}`}
       >
         {id ? (
           <CraftFace

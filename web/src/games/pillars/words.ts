@@ -75,7 +75,6 @@ export const words = dictionary({
   others: N_("Other players"),
   mine: N_("My things"),
   read: N_("Read"),
-  reconstructed: C_("pillars", "reconstructed"),
   show: N_("Show all"),
   unseenPrivileges: N_("Privileges not seen yet"),
   unseenHired: N_("Craftsmen not seen yet"),

@@ -2,7 +2,7 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { Read, Rebuilt, Vp, When, sayCard, tintOf, upgradeOf } from "./card";
+import { Read, Vp, When, sayCard, tintOf, upgradeOf } from "./card";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Marker } from "./glyph";
 import { icons } from "./icons.gen";
@@ -16,7 +16,6 @@ export function Books({ g }: { g: Game }) {
     <section class="sc-books sc-leaf sc-side" aria-label={w.books}>
       <p class="sc-title">
         {w.books}
-        <Rebuilt g={g} />
       </p>
       <div class="sc-books-row">
         {g.v.book.map(
@@ -56,7 +55,7 @@ function PageOf({ g, at }: { g: Game; at: number }) {
         flip={`card:${id}`}
         label={sayCard(g, id, cheaper && figure(g.b, "lone-page").text)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <span class="sc-page-head">
           <Icon d={page.slot ? iconOf(page.slot) : icons.clock} size={16} />
@@ -89,7 +88,6 @@ export function Upgrades({ g }: { g: Game }) {
           <Icon d={icons.upgrade} size={16} />
         </span>
         <span class="sc-title-text">{w.upgrades}</span>
-        <Rebuilt g={g} />
       </p>
       <div class="sc-upgrades-grid">
         {v.upgrade.map((kind, i) => {
@@ -107,7 +105,7 @@ export function Upgrades({ g }: { g: Game }) {
               flip={`up:${kind}`}
               label={sayCard(g, id, `${xp} XP`)}
               onPress={() => p.click(component)}
-              onRead={() => p.readCard(id)}
+              reads={`card:${id}`}
             >
               <span class="sc-upgrade-in" title={`${g.name(id)}: ${g.text(id)}`}>
                 <Icon d={iconOf(kind)} size={15} class={tintOf(g.b, kind)} />
@@ -138,7 +136,6 @@ export function Caliphs({ g }: { g: Game }) {
           <Icon d={icons.caliph} size={18} />
         </span>
         <span class="sc-title-text">{w.caliphs}</span>
-        <Rebuilt g={g} />
       </p>
       <div class="sc-caliph-grid">
         {v.ending > 0 && (

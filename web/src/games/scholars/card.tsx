@@ -39,15 +39,6 @@ export function Read({ g, id }: { g: Game; id: string }) {
   );
 }
 
-/** The mark of what is reconstructed. */
-export function Rebuilt({ g }: { g: Game }) {
-  return (
-    <span class="sc-r" title={g.w.reconstructed}>
-      R<span class="unseen">{g.w.reconstructed}</span>
-    </span>
-  );
-}
-
 export function Vp({ n }: { n: number }) {
   return (
     <span class="sc-vp">
@@ -61,7 +52,7 @@ const join = (...list: (string | false | null | undefined)[]): string => list.fi
 
 /** A card in words: its name, what the engine says of it, and what the table adds. */
 export const sayCard = (g: Game, id: string, ...more: (string | false)[]): string =>
-  join(`${g.name(id)}: ${g.text(id).replace(/\.$/, "")}`, g.rebuilt(id) && g.w.reconstructed, ...more);
+  join(`${g.name(id)}: ${g.text(id).replace(/\.$/, "")}`, ...more);
 
 /* ---- Scrolls --------------------------------------------------------------------------------------------------- */
 

@@ -2,7 +2,7 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { Read, Rebuilt, ScrollFace, Vp, sayCard } from "./card";
+import { Read, ScrollFace, Vp, sayCard } from "./card";
 import { Marker } from "./glyph";
 import { icons } from "./icons.gen";
 import type { HouseRow } from "./printed";
@@ -24,7 +24,6 @@ export function House({ g }: { g: Game }) {
     <section class="sc-house sc-leaf" aria-label={w.house}>
       <p class="sc-title">
         {w.house}
-        <Rebuilt g={g} />
       </p>
       <div class="sc-house-grid">
         <span class="sc-rows-head" aria-hidden="true" />
@@ -139,7 +138,7 @@ function Cell({ g, space, guild, row }: { g: Game; space: string; guild: string;
         flip={`scroll:${id}`}
         label={sayCard(g, id, g.word("house", space), owner >= 0 && `${w.influenceBy} ${g.who(owner)}`)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <span class="sc-anchor" data-house={at} />
         <ScrollFace b={g.b} id={id} />

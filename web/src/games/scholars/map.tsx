@@ -2,7 +2,7 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { Read, Rebuilt, ScrollFace, sayCard } from "./card";
+import { Read, ScrollFace, sayCard } from "./card";
 import { Fx } from "./fx";
 import { Die, Marker } from "./glyph";
 import { icons } from "./icons.gen";
@@ -26,7 +26,6 @@ export function MapOf({ g }: { g: Game }) {
       </div>
       <p class="sc-map-title">
         <span class="sc-title">{g.w.mapTitle}</span>
-        <Rebuilt g={g} />
         <Pile g={g} />
       </p>
     </section>
@@ -127,7 +126,7 @@ function Spot({ g, slot }: { g: Game; slot: string }) {
         from="pile"
         label={sayCard(g, id, g.word("slot", slot), owner >= 0 && `${w.influenceBy} ${g.who(owner)}`)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <ScrollFace b={g.b} id={id} />
         {owner >= 0 && (

@@ -55,7 +55,7 @@ function Other({ g, i }: { g: Game; i: number }) {
   const { p, v, w } = g,
     s = v.seats[i]!,
     active = v.active === i && !v.over,
-    name = `${w.seat} ${i + 1}`,
+    name = g.p.t("seat", i + 1),
     points = g.points(i) ?? 0,
     sum = g.a.dice_sum[i] ?? 0,
     retired = g.a.retired[i] ?? 0,
@@ -95,7 +95,7 @@ function Other({ g, i }: { g: Game; i: number }) {
       onPress={() => p.readPile(name, all(s))}
     >
       <span class="sc-other-line">
-        <Mark seat={i} text={`${w.player}${i + 1}`} home />
+        <Mark seat={i} text={g.p.t("seat", i + 1)} home />
         {v.first === i && <Icon d={icons.first} size={13} class="t-gold" />}
         <span class="sc-big" title={w.vp}>
           <Icon d={icons.vp} size={15} class="t-vp" />

@@ -3,7 +3,7 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { Pieces, Read, Rebuilt, Retired, Vp, sayCard } from "./card";
+import { Pieces, Read, Retired, Vp, sayCard } from "./card";
 import { Fx, iconOf } from "./fx";
 import { Flag, Marker, Pair } from "./glyph";
 import { icons } from "./icons.gen";
@@ -30,7 +30,6 @@ export function Decks({ g }: { g: Game }) {
               {i === 0 && (
                 <>
                   {g.w.decks}
-                  <Rebuilt g={g} />
                 </>
               )}
               <span class="sc-min" title={g.w.min}>
@@ -70,7 +69,7 @@ function DeckOf({ g, deck }: { g: Game; deck: string }) {
         flip={`deck-${deck}`}
         label={sayCard(g, id, `${w.min} ${g.b.decks[deck]?.value}`, under > 0 && `${under} ${w.under}`)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <span class="sc-deck-name">
           <span>{w.short[deck] ?? name}</span>
@@ -100,7 +99,6 @@ export function Rooms({ g }: { g: Game }) {
     <section class="sc-rooms sc-leaf sc-side" aria-label={g.w.rooms}>
       <p class="sc-title">
         {g.w.rooms}
-        <Rebuilt g={g} />
       </p>
       <div class="sc-rooms-grid">
         {Array.from({ length: g.a.rooms }, (_, i) => (
@@ -176,7 +174,7 @@ function Room({ g, i }: { g: Game; i: number }) {
           pair != null && `${w.pairWith} ${sayCard(g, pair)}`,
         )}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <span class="sc-anchor" data-room={i} />
         <span class="sc-room-head">

@@ -3,7 +3,7 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { Rebuilt } from "./card";
+import { } from "./card";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Marker } from "./glyph";
 import { icons } from "./icons.gen";
@@ -19,7 +19,6 @@ export function Shelves({ g }: { g: Game }) {
       <div class="sc-shelf-head">
         <span class="sc-shelf-corner" title={w.shelves}>
           <Icon d={icons.shelf} size={16} />
-          <Rebuilt g={g} />
           <span class="unseen">{w.shelves}</span>
         </span>
         {levels.map(([n, level]) => (

@@ -75,7 +75,7 @@ function SpaceOf({ g, space, i }: { g: Game; space: string; i: number }) {
       touch={p.touch(component)}
       label={say}
       onPress={() => p.click(component)}
-      onRead={kind && g.b.actions[actionId(g, g.me, kind)] ? () => p.readCard(actionId(g, g.me, kind)) : undefined}
+      reads={kind && g.b.actions[actionId(g, g.me, kind)] ? `card:${actionId(g, g.me, kind)}` : undefined}
     >
       <span class="sc-space-head">
         <span>{title}</span>
@@ -134,7 +134,7 @@ function Column({ g, act, i, rows }: { g: Game; act: string; i: number; rows: nu
             flip={`card:${id}`}
             label={sayCard(g, id, used && w.used, waits && w.answers)}
             onPress={() => (lit ? p.click(component_) : p.readCard(id))}
-            onRead={() => p.readCard(id)}
+            reads={`card:${id}`}
           >
             <Strip b={g.b} id={id} />
           </Press>
@@ -221,7 +221,7 @@ function Pending({ g }: { g: Game }) {
           flip={`card:${id}`}
           label={sayCard(g, id)}
           onPress={() => (p.touch(`tucked:${id}`).lit ? p.click(`tucked:${id}`) : p.readCard(id))}
-          onRead={() => p.readCard(id)}
+          reads={`card:${id}`}
         >
           <Strip b={g.b} id={id} />
         </Press>
@@ -270,7 +270,7 @@ export function GoalCard({ g, seat = g.me }: { g: Game; seat?: number }) {
       component={`goal:${id}`}
       label={sayCard(g, id, ...s.goals_met.map(l => `${w.met}: ${g.word("goals", l)}`))}
       onPress={() => p.readCard(id)}
-      onRead={() => p.readCard(id)}
+      reads={`card:${id}`}
     >
       {lines.map(l => (
         <span

@@ -130,7 +130,6 @@ export const words = dictionary({
   others: N_("Other players"),
   mine: N_("My things"),
   read: N_("Read"),
-  reconstructed: C_("scholars", "reconstructed"),
   show: N_("Show all"),
   none: N_("–"),
   fee: N_("fee"),

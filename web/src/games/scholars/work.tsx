@@ -44,7 +44,7 @@ function Idle({ g }: { g: Game }) {
           w.ends
         ) : (
           <>
-            <Mark seat={v.active} text={g.alone && v.active ? "★" : `${w.player}${v.active + 1}`} /> {w.turnOf}
+            <Mark seat={v.active} text={g.alone && v.active ? "★" : g.p.t("seat.mark", v.active + 1)} /> {w.turnOf}
           </>
         )}
       </p>
@@ -77,7 +77,7 @@ function Resting({ g }: { g: Game }) {
   return (
     <>
       <p class="sc-title">
-        {who !== g.me && <Mark seat={who} text={g.alone && who ? "★" : `${w.player}${who + 1}`} />}
+        {who !== g.me && <Mark seat={who} text={g.alone && who ? "★" : g.p.t("seat.mark", who + 1)} />}
         <Icon d={icons.rest} size={17} />
         {w.rest}
       </p>
@@ -156,7 +156,7 @@ function Running({ g, work }: { g: Game; work: Work }) {
   return (
     <>
       <div class="sc-sumline" role="img" aria-label={say}>
-        {!mine && <Mark seat={work.who} text={`${w.player}${work.who + 1}`} />}
+        {!mine && <Mark seat={work.who} text={g.p.t("seat.mark", work.who + 1)} />}
         <span class="sc-work-card">
           <Icon d={iconOf(work.kind)} size={17} class={tintOf(g.b, work.kind)} />
           {act && <Icon d={iconOf(act)} size={19} />}
