@@ -78,6 +78,8 @@ function Key({ digit }: { digit: number }) {
   return digit <= 9 ? <kbd aria-hidden="true">{digit}</kbd> : null;
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 function AnswerButton({
   sitting,
   answer,
@@ -98,7 +100,9 @@ function AnswerButton({
   const look = () => void sitting.peekAt(move);
   const label = answer.kind === "move" ? answer.move.label : answer.label;
   const cards = cardIds(sitting.state.about);
-  const aside = move?.aside;
+  // "Option 1" says nothing: what it does is the answer.
+  const does = move?.verb === "option" ? capital(move.aside ?? "") : "",
+    aside = does ? null : move?.aside;
   return (
     <button
       type="button"
@@ -114,12 +118,12 @@ function AnswerButton({
       onClick={e => take(sitting, answer, (e as unknown as PointerEvent).pointerType === "touch" ? "blind" : "seen")}
     >
       <Key digit={digit} />
-      {shared ? (
+      {shared || does ? (
         <>
           <span class="answer-label" aria-hidden="true">
-            {shortLabel(label, shared)}
+            {does || shortLabel(label, shared!)}
           </span>
-          <span class="unseen">{label}</span>
+          <span class="unseen">{does ? `${label}: ${does}` : label}</span>
         </>
       ) : (
         <span class="answer-label">{label}</span>
