@@ -87,7 +87,7 @@ const YOURS: Record<Lang, [RegExp, string][]> = {
     [/\bLes (\p{L}+) d[eu] YOU\b/gu, "Vos $1"],
     [/\b[Ll]e vote d[eu] YOU\b/g, "votre vote"],
     [/\bun (architecte) d[eu] YOU\b/g, "un de vos $1s"],
-    [/\b[Ll]a main d[eu] YOU\b/g, "votre main"],
+    [/\b(?:[Ll]a|[Ll]e) (main|cirque) d[eu] YOU\b/g, "votre $1"],
     [/, (monument|artefact) d[eu] YOU\b/g, ", votre $1"],
     [/\b([Mm]onument) d[eu] YOU\b/g, "de vos $1s"],
     [/\bTour d[eu] YOU\b/g, "Votre tour"],

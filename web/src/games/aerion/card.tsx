@@ -222,7 +222,7 @@ export function AerionCard({
       label={f.label}
       onPress={() => p.click(component)}
       onRead={() => p.readCard(id)}
-      readLabel={`${w.read}: ${g.fullName(id)} ${row.deck.toUpperCase()}`}
+      readLabel={`${g.p.t("said", w.read)} ${g.fullName(id)} ${row.deck.toUpperCase()}`}
       badge={
         <>
           {match && !f.stopped && !f.percent && <span class="tag tag-match">{w.match}</span>}

@@ -113,7 +113,7 @@ function Pixies({ g }: { g: Game }) {
   const { w, v, p } = g,
     n = v.pixies_start;
   if (!n) return null;
-  const label = `${w.pixies}: ${v.pixies}, ${n - v.pixies} ${w.spent}`;
+  const label = `${g.p.t("said", w.pixies)} ${v.pixies}, ${n - v.pixies} ${w.spent}`;
   return (
     <Press
       class="pixies"
@@ -433,7 +433,7 @@ export function Others({ g }: { g: Game }) {
         class="workshop-head"
         component={place}
         touch={p.touch(place)}
-        label={`${w.others}, ${w.workshop}: ${holds(g, cards)}`}
+        label={`${w.others}, ${g.p.t("said", w.workshop)} ${holds(g, cards)}`}
         onPress={() => p.click(place)}
       >
         <span class="panel-title">{w.others}</span>

@@ -1,6 +1,6 @@
 // What the board itself says.  Names of cards, ships and places come from the engine.
 
-import { N_, dictionary, phrase, type Say, type Sentence } from "../../lang";
+import { C_, N_, dictionary, phrase, type Say, type Sentence } from "../../lang";
 import "./fr.gen";
 
 export const words = dictionary({
@@ -29,7 +29,7 @@ export const words = dictionary({
   decks: N_("Decks and Display"),
   mine: N_("My shipyard"),
   others: N_("Partner"),
-  left: N_("left"),
+  left: say => (n: number) => say(n > 1 ? N_("left") : C_("one", "left")),
   gone: N_("out"),
   toCome: N_("Still to come"),
   pile: N_("Discard pile"),

@@ -52,7 +52,7 @@ function Slot({ g, slot }: { g: Game; slot: number }) {
       .filter(known)
       .map(id => g.name(id))
       .join(", ") || w.free1
-  }${price !== null ? `, ${w.cost}: ${price} ${w.discards}` : ""}`;
+  }${price !== null ? `, ${g.p.t("said", w.cost)} ${price} ${w.discards}` : ""}`;
   return (
     <div class={`ak-slot${lit ? " ak-slot-lit" : ""}`}>
       <Press
@@ -163,7 +163,11 @@ function Frames({ g }: { g: Game }) {
             </span>
           ),
         )}
-        <div class={`ak-lost-box${mine.lost ? "" : " ak-lost-none"}`} role="img" aria-label={`${w.lost}: ${mine.lost}`}>
+        <div
+          class={`ak-lost-box${mine.lost ? "" : " ak-lost-none"}`}
+          role="img"
+          aria-label={`${g.p.t("said", w.lost)} ${mine.lost}`}
+        >
           <Icon d={icons.lost} size={24} />
           <b class="num" data-count={mine.lost}>
             {mine.lost}

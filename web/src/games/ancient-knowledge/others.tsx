@@ -32,9 +32,9 @@ function Other({ g, i }: { g: Game; i: number }) {
     g.p.t("seat", i + 1),
     `${s.hand.length} ${g.word("term", "hand")}`,
     `${s.lost} ${g.word("term", "lost")}`,
-    `${w.past}: ${s.past.length}, ${past.map(x => `${x.n} ${w.many[x.t]}`).join(", ")}, ${s.rotated} ${w.turned}`,
-    `${w.collection}: ${FIELDS.map(f => `${g.have(i, `coll-${f}`)} ${g.word("field", f)}`).join(", ")}`,
-    `${w.artifacts}: ${artifactsOf(s).length}`,
+    `${g.p.t("said", w.past)} ${s.past.length}, ${past.map(x => `${x.n} ${w.many[x.t]}`).join(", ")}, ${s.rotated} ${w.turned}`,
+    `${g.p.t("said", w.collection)} ${FIELDS.map(f => `${g.have(i, `coll-${f}`)} ${g.word("field", f)}`).join(", ")}`,
+    `${g.p.t("said", w.artifacts)} ${artifactsOf(s).length}`,
     active && w.turnOf,
     w.show,
   ]
@@ -60,7 +60,7 @@ function Other({ g, i }: { g: Game; i: number }) {
           title={`${s.lost} ${g.word("term", "lost")}`}
           class={s.lost ? "ak-lost" : ""}
         />
-        <span class="ak-other-past" title={`${w.past}: ${s.past.length}, ${s.rotated} ${w.turned}`}>
+        <span class="ak-other-past" title={`${g.p.t("said", w.past)} ${s.past.length}, ${s.rotated} ${w.turned}`}>
           <Icon d={icons.past} size={15} />
           <b class="num" data-count={s.past.length}>
             {s.past.length}

@@ -23,7 +23,7 @@ export function Read({ g, id }: { g: Game; id: string }) {
       type="button"
       data-read=""
       onClick={() => g.p.readCard(id)}
-      aria-label={`${g.w.read}: ${g.name(id)}`}
+      aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
     >
       <Icon d={common.info} size={14} />
     </button>
@@ -32,7 +32,7 @@ export function Read({ g, id }: { g: Game; id: string }) {
 
 /** What happens to a performer without its first cube. */
 const sayFired = (g: Game, p: Performer): string =>
-  `${g.w.isFired}: −${g.board.fired_vp} ${g.w.vp}, −${g.coins(p.hire)}`;
+  `${g.p.t("said", g.w.isFired)} −${g.board.fired_vp} ${g.w.vp}, −${g.coins(p.hire)}`;
 
 /** All that is printed on a performer, and what it carries, for those who listen. */
 export function sayPerformer(g: Game, id: string, mine: boolean, ...more: (string | false | undefined)[]): string {
@@ -49,7 +49,7 @@ export function sayPerformer(g: Game, id: string, mine: boolean, ...more: (strin
     g.name(id),
     g.word("type", p.type),
     ...(flipped ? [w.flipped] : needs),
-    mine && !flipped && `${w.level}: ${w.levels[a.level[id] ?? 0]}`,
+    mine && !flipped && `${g.p.t("said", w.level)} ${w.levels[a.level[id] ?? 0]}`,
     !flipped && `${w.prestige} ${a.prestige[id] ?? p.prestige}`,
     `${w.salary} ${a.salary[id] ?? p.salary}`,
     has.includes("trailer") && w.trailer,

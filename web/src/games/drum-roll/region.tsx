@@ -1,7 +1,7 @@
 // A region: its name and the two types it pays for in pairs.
 
 import { Icon } from "../../parts/Icon";
-import { } from "./card";
+import {} from "./card";
 import { icons } from "./icons.gen";
 import { iconOf } from "./signs";
 import type { Game } from "./table";
@@ -17,7 +17,7 @@ export function Region({ g, id, seat }: { g: Game; id: string; seat?: number }) 
     })),
     next = seat === undefined ? undefined : Object.keys(a.next_region[seat] ?? {})[0];
   const say = [
-    `${w.region}: ${g.name(id)}`,
+    `${g.p.t("said", w.region)} ${g.name(id)}`,
     `${region.pair_vp} ${w.vp} ${w.pairs}`,
     ...pairs.map(x => `${g.word("type", x.type)}${x.n < 0 ? "" : ` ${x.n}`}`),
     next && `${w.nextRegion} ${g.name(next)}`,

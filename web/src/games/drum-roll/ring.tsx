@@ -94,7 +94,7 @@ function Pass({ g }: { g: Game }) {
       class="dr-medal at-pass"
       component="verb:pass"
       touch={p.touch("verb:pass")}
-      label={`${w.actions.pass}: ${g.coins(g.board.pass_coins)}`}
+      label={`${g.p.t("said", w.actions.pass ?? "")} ${g.coins(g.board.pass_coins)}`}
       onPress={() => p.click("verb:pass")}
     >
       <span class="dr-coin">
@@ -185,7 +185,12 @@ function Notes({ g }: { g: Game }) {
         </span>
       )}
       <Pile g={g} title={w.unseenInvestments} icon={icons.invest} cards={unseen} />
-      <Pile g={g} title={`${w.discarded}: ${w.cards}`} icon={icons.discard} cards={plain(v.investment_discard)} />
+      <Pile
+        g={g}
+        title={`${g.p.t("said", w.discarded)} ${w.cards}`}
+        icon={icons.discard}
+        cards={plain(v.investment_discard)}
+      />
     </p>
   );
 }
@@ -353,7 +358,7 @@ function Spotlight({ g, id }: { g: Game; id: string }) {
             class="dr-choose"
             component="verb:flip"
             touch={p.touch("verb:flip")}
-            label={`${w.flipShort}: ${prestige} ${w.vp}`}
+            label={`${g.p.t("said", w.flipShort)} ${prestige} ${w.vp}`}
             onPress={() => p.click("verb:flip")}
           >
             <span>{w.flipShort}</span>

@@ -4,35 +4,13 @@ import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { icons as common } from "../../parts/icons.gen";
-import { Conversion, Signs, holdsMetal, iconOf, needsMortar, signsOf } from "./effects";
-import type { Effect, Things } from "./printed";
+import { Conversion, Signs, iconOf, needsMortar, signsOf } from "./effects";
+import type { Effect } from "./printed";
 import type { Game } from "./table";
 
 /** All that is printed on a craftsman, for those who listen. */
-export function sayCraftsman(g: Game, id: string, ...more: (string | false | undefined)[]): string {
-  const { w } = g,
-    c = g.craftsman(id),
-    list = (things: Things) =>
-      Object.entries(things)
-        .map(([thing, n]) => `${n} ${g.word("thing", thing)}`)
-        .join(" + ");
-  const work =
-    c.op === "boost"
-      ? `${w.raises} ${c.n}`
-      : c.op === "market-good"
-        ? w.marketWork
-        : `${list(c.pays)} → ${list(c.gains)}`;
-  return [
-    g.name(id),
-    work,
-    c.capacity ? `${c.capacity} ${w.capacity}` : w.once,
-    needsMortar(c) && w.needsMortar,
-    holdsMetal(c) && w.needsMetal,
-    ...more,
-  ]
-    .filter(Boolean)
-    .join(", ");
-}
+export const sayCraftsman = (g: Game, id: string, ...more: (string | false | undefined)[]): string =>
+  [g.name(id), g.text(id).replace(/\.$/, ""), ...more].filter(Boolean).join(", ");
 
 export function Read({ g, id }: { g: Game; id: string }) {
   return (
@@ -41,7 +19,7 @@ export function Read({ g, id }: { g: Game; id: string }) {
       type="button"
       data-read=""
       onClick={() => g.p.readCard(id)}
-      aria-label={`${g.w.read}: ${g.name(id)}`}
+      aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
     >
       <Icon d={common.info} size={14} />
     </button>
@@ -91,7 +69,7 @@ export function MyCraftsman({ g, id }: { g: Game; id: string }) {
         touch={p.touch(asks)}
         flip={`craft:${id}`}
         from="hire"
-        label={sayCraftsman(g, id, `${left}/${of} ${w.left}`, plus > 0 && `${w.raised} ${plus}`)}
+        label={sayCraftsman(g, id, `${p.t("said", w.left)} ${left}/${of}`, plus > 0 && `${w.raised} ${plus}`)}
         onPress={() => p.click(asks)}
         reads={`card:${id}`}
       >
@@ -128,7 +106,7 @@ export function MiniCraftsman({ g, id, seat }: { g: Game; id: string; seat: numb
       touch={p.touch(component)}
       flip={`craft:${id}`}
       from="hire"
-      label={sayCraftsman(g, id, g.p.t("seat", seat + 1), `${left} ${g.w.left}`)}
+      label={sayCraftsman(g, id, g.p.t("seat", seat + 1), `${g.p.t("said", g.w.left)} ${left}`)}
       onPress={() => (p.touch(component).lit ? p.click(component) : p.readCard(id))}
       reads={`card:${id}`}
     >

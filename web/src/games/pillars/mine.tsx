@@ -51,7 +51,11 @@ function Purse({ g }: { g: Game }) {
           <span class="unseen">{w.gold}</span>
         </span>
       </div>
-      <div class="pe-goods" role="group" aria-label={`${w.goods}: ${goodsOf(s)}, ${storage} ${w.storage}`}>
+      <div
+        class="pe-goods"
+        role="group"
+        aria-label={`${g.p.t("said", w.goods)} ${goodsOf(s)}, ${storage} ${w.storage}`}
+      >
         {g.ids("good").map((x, i) => (
           <Good key={x} g={g} x={x} n={s.goods[i] ?? 0} />
         ))}
@@ -176,7 +180,11 @@ function Loan({ g }: { g: Game }) {
         class="pe-craft pe-loan"
         component={component}
         touch={p.touch(component)}
-        label={id ? `${g.name(loan)}, ${sayCraftsman(g, id, `${left} ${w.left}`)}` : `${g.name(loan)}: ${w.notYet}`}
+        label={
+          id
+            ? `${g.name(loan)}, ${sayCraftsman(g, id, `${p.t("said", w.left)} ${left}`)}`
+            : `${g.name(loan)}: ${w.notYet}`
+        }
         onPress={() => p.click(component)}
         reads={`card:${loan}`}
       >

@@ -300,7 +300,7 @@ function Event({ g }: { g: Game }) {
           g.word("kind", kind),
           g.text(id),
           !v.event && w.eventMine,
-          safe.length > 0 && `${w.protected}: ${safe.join(", ")}`,
+          safe.length > 0 && `${g.p.t("said", w.protected)} ${safe.join(", ")}`,
         ]
           .filter(Boolean)
           .join(", ")}
@@ -438,7 +438,11 @@ function Court({ g }: { g: Game }) {
   const { v, w } = g;
   return (
     <>
-      <div class={`pe-tax${v.tax ? " pe-tax-known" : ""}`} role="img" aria-label={`${w.tax}: ${v.tax || w.taxUnknown}`}>
+      <div
+        class={`pe-tax${v.tax ? " pe-tax-known" : ""}`}
+        role="img"
+        aria-label={`${g.p.t("said", w.tax)} ${v.tax || w.taxUnknown}`}
+      >
         <span>{w.tax}</span>
         <b class="num" data-count={v.tax}>
           {v.tax || "?"}
@@ -577,5 +581,11 @@ function Stall({ g, x, price, i }: { g: Game; x: string; price: number; i: numbe
 function Works({ g }: { g: Game }) {
   const { v, w, now } = g,
     { parts } = g.n;
-  return <Cathedral parts={parts} working={!v.over} title={`${w.cathedral}: ${parts} ${w.parts} ${now.rounds}`} />;
+  return (
+    <Cathedral
+      parts={parts}
+      working={!v.over}
+      title={`${g.p.t("said", w.cathedral)} ${parts} ${w.parts} ${now.rounds}`}
+    />
+  );
 }

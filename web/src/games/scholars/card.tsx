@@ -32,7 +32,7 @@ export function Read({ g, id }: { g: Game; id: string }) {
       type="button"
       data-read=""
       onClick={() => g.p.readCard(id)}
-      aria-label={`${g.w.read}: ${g.name(id)}`}
+      aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
     >
       <Icon d={common.info} size={13} />
     </button>
@@ -244,7 +244,7 @@ export function sayAction(g: Game, who: number, kind: string, ...more: (string |
     income = incomeOf(g, who, kind);
   return join(
     g.b.actions[id] ? `${g.name(id)}: ${g.text(id).replace(/\.$/, "")}` : g.word("kind", kind),
-    income?.text && `${w.harvests}: ${income.text}`,
+    income?.text && `${g.p.t("said", w.harvests)} ${income.text}`,
     ...more,
   );
 }

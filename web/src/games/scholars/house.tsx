@@ -22,9 +22,7 @@ export function House({ g }: { g: Game }) {
     guilds = Object.keys(b.guilds);
   return (
     <section class="sc-house sc-leaf" aria-label={w.house}>
-      <p class="sc-title">
-        {w.house}
-      </p>
+      <p class="sc-title">{w.house}</p>
       <div class="sc-house-grid">
         <span class="sc-rows-head" aria-hidden="true" />
         {guilds.map(x => (
@@ -66,7 +64,7 @@ function GuildHead({ g, guild }: { g: Game; guild: string }) {
     ...seats.map(x => `${g.who(x.i)} ${x.n}`),
     lord >= 0 ? `${g.who(lord)} ${w.controls}` : w.nobody,
     `${printed.vp} ${w.vpShort}`,
-    `${w.caliph}: ${printed.text}`,
+    `${g.p.t("said", w.caliph)} ${printed.text}`,
   ].join(", ");
   return (
     <Press

@@ -70,7 +70,7 @@ function Location({ g, i }: { g: Game; i: number }) {
   const say = [
     `${w.location} ${i}`,
     g.word("colour", at.colour),
-    `${w.reward}: ${at.text}`,
+    `${g.p.t("said", w.reward)} ${at.text}`,
     ...here.map(k => g.who(k)),
     v.neutral === i && w.neutralMarker,
     travelling && w.steps(steps),

@@ -108,7 +108,7 @@ function Bag({ g }: { g: Game }) {
     inside = Object.keys(s.bag) as Colour[],
     sum = g.a.dice_sum[g.me] ?? 0,
     say = [
-      `${w.bag}: ${inside.map(c => `${s.bag[c]} ${g.word("colour", c)}`).join(", ") || w.bagEmpty}`,
+      `${g.p.t("said", w.bag)} ${inside.map(c => `${s.bag[c]} ${g.word("colour", c)}`).join(", ") || w.bagEmpty}`,
       `${w.diceSum} ${sum}`,
     ].join("; ");
   return (

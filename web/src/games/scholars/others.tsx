@@ -70,12 +70,12 @@ function Other({ g, i }: { g: Game; i: number }) {
     v.expansion > 0 && `${s.xp} XP`,
     `${s.markers} ${w.markers}`,
     ...workers.map(x => w.workerN(x.n, g.word("colour", x.c))),
-    `${w.dice}: ${
+    `${g.p.t("said", w.dice)} ${
       diceOf(s.hand)
         .map(d => `${g.word("colour", dieOf(d).colour)} ${dieOf(d).value}`)
         .join(", ") || w.none
     }`,
-    `${w.bag}: ${count(s.bag)}`,
+    `${g.p.t("said", w.bag)} ${count(s.bag)}`,
     `${w.diceSum} ${sum}`,
     `${retired} ${w.bonuses.retired}`,
     v.expansion > 0 && `${pages} ${w.bonuses.pages}`,
@@ -182,7 +182,7 @@ function Opponent({ g }: { g: Game }) {
     active = v.active === 1 && !v.over,
     cards = [...v.bot_retired, ...v.bot_pages, ...s.scrolls].map(id => ({ id, count: 1 }));
   const say = [
-    `${w.opponent}: ${w.level4[v.difficulty]}`,
+    `${g.p.t("said", w.opponent)} ${w.level4[v.difficulty]}`,
     points !== null && `${points} ${w.vpShort}`,
     `${w.diceSum} ${signed(v.dice_sum)}`,
     `${w.botTrack} ${v.bot_track}`,
@@ -190,7 +190,7 @@ function Opponent({ g }: { g: Game }) {
     `${v.bot_retired.length} ${w.bonuses.retired}`,
     v.expansion > 0 && `${v.bot_pages.length} ${w.page}`,
     `${s.scrolls.length} ${w.scrolls}`,
-    `${w.scheme} ${w.played}: ${v.played.map(id => g.name(id)).join(", ") || w.none}`,
+    `${w.scheme} ${g.p.t("said", w.played)} ${v.played.map(id => g.name(id)).join(", ") || w.none}`,
     w.show,
   ]
     .filter(Boolean)
@@ -236,7 +236,7 @@ function Opponent({ g }: { g: Game }) {
           <Flag key={id} tongue={g.b.scrolls[id]?.language ?? "arabic"} size={13} />
         ))}
       </span>
-      <span class="sc-other-line" title={`${w.scheme}: ${w.played}`}>
+      <span class="sc-other-line" title={`${g.p.t("said", w.scheme)} ${w.played}`}>
         {v.played.map(id => (
           <span key={id} class={`sc-scheme ${g.b.schemes[id]?.red ? "sc-scheme-red" : "sc-scheme-blue"}`}>
             {g.ids("scheme").indexOf(id) + 1}

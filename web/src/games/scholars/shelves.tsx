@@ -3,7 +3,7 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { } from "./card";
+import {} from "./card";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Marker } from "./glyph";
 import { icons } from "./icons.gen";
@@ -58,8 +58,8 @@ function Shelf({ g, track }: { g: Game; track: string }) {
     g.word("colour", colour),
     ...seats.map((s, i) => `${g.who(i)}: ${w.level} ${s.level[k]}`),
     `${b.levels[level]?.vp} ${w.vpShort}`,
-    `${w.nextLevel}: ${(next ?? b.tracks[track])?.text} (${price})`,
-    income && `${w.income}: ${income.text}`,
+    `${g.p.t("said", w.nextLevel)} ${(next ?? b.tracks[track])?.text} (${price})`,
+    income && `${g.p.t("said", w.income)} ${income.text}`,
     first && `${w.level} ${first}: ${figure(b, "level-xp").text}`,
   ]
     .filter(Boolean)

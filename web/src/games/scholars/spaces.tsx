@@ -145,10 +145,10 @@ function Column({ g, act, i, rows }: { g: Game; act: string; i: number; rows: nu
           class="sc-strip sc-strip-next"
           component={component}
           touch={touch}
-          label={`${name}, ${w.columnCost}: ${w.units(units)}`}
+          label={`${name}, ${g.p.t("said", w.columnCost)} ${w.units(units)}`}
           onPress={() => p.click(component)}
         >
-          <span class="sc-strip-cost" title={`${w.columnCost}: ${w.units(units)}`}>
+          <span class="sc-strip-cost" title={`${g.p.t("said", w.columnCost)} ${w.units(units)}`}>
             {units === 0 ? (
               "0"
             ) : (
@@ -174,7 +174,7 @@ function RowTile({ g, rows }: { g: Game; rows: number }) {
     text = id ? g.text(id) : "",
     units = tileOf(g),
     say = [
-      `${w.tile}: ${w.tileSay(s.ref, s.ref + units.length - 1)}`,
+      `${g.p.t("said", w.tile)} ${w.tileSay(s.ref, s.ref + units.length - 1)}`,
       `${s.rows} ${w.rowsDone}`,
       ...(text ? [text] : []),
     ];
@@ -268,7 +268,7 @@ export function GoalCard({ g, seat = g.me }: { g: Game; seat?: number }) {
     <Press
       class="sc-goal"
       component={`goal:${id}`}
-      label={sayCard(g, id, ...s.goals_met.map(l => `${w.met}: ${g.word("goals", l)}`))}
+      label={sayCard(g, id, ...s.goals_met.map(l => `${g.p.t("said", w.met)} ${g.word("goals", l)}`))}
       onPress={() => p.readCard(id)}
       reads={`card:${id}`}
     >

@@ -53,7 +53,7 @@ function Idle({ g }: { g: Game }) {
           class="sc-rest"
           component="verb:rest"
           touch={p.touch("verb:rest")}
-          label={`${w.rest}: ${g.aside("rest")}`}
+          label={`${g.p.t("said", w.rest)} ${g.aside("rest")}`}
           onPress={() => p.click("verb:rest")}
         >
           <Icon d={icons.rest} size={20} />
@@ -144,7 +144,7 @@ function Running({ g, work }: { g: Game; work: Work }) {
     act = work.act,
     printed = g.b.actions[actionId(g, work.who, work.kind)]?.printed_die ?? 0;
   const say = [
-    work.who === g.me ? w.work : `${w.workOf}: ${g.who(work.who)}`,
+    work.who === g.me ? w.work : `${g.p.t("said", w.workOf)} ${g.who(work.who)}`,
     g.word("space", work.space),
     g.word("kind", work.kind),
     act && g.word("act", act),
@@ -258,7 +258,7 @@ function ToDo({ g, work }: { g: Game; work: Work }) {
       component: "verb:main",
       sign: <Icon d={iconOf(act)} size={17} />,
       text: g.word("act", act),
-      say: `${w.main}: ${g.word("act", act)}`,
+      say: `${g.p.t("said", w.main)} ${g.word("act", act)}`,
       done: g.a.main === 2,
       now: g.a.main === 1,
     },
