@@ -2,8 +2,9 @@
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useApp } from "./app";
+import { Glyph } from "./glyphs";
 import { hostly } from "./host-words";
-import { namedIn, WithNames } from "./names-in";
+import { cardIds, namedIn, WithNames, type Named } from "./names-in";
 import { seated } from "./people";
 import { Pips } from "./pips";
 import type { About, Entry, Lang } from "./protocol";
@@ -30,6 +31,7 @@ export function headingOf(when: string): { round: string; phase: string } {
   return { round, phase: phase.charAt(0).toUpperCase() + phase.slice(1) };
 }
 
+const idOf = ({ component }: Named) => component.slice(component.indexOf(":") + 1);
 const verbOf = (entry: Entry) => entry.move?.split(" ")[0] ?? "";
 const whoseIs = (entry: Entry) => (entry.who >= 0 ? entry.who : entry.actor);
 
@@ -56,12 +58,10 @@ function sayHidden(entry: Entry, times: number, t: T, lang: Lang): string {
   return hostly(t(key, who + 1, times), lang, seated());
 }
 
-function Who({ who }: { who: number }) {
+function Who({ who, card }: { who: number; card: boolean }) {
   const { t } = useApp();
   return who < 0 ? (
-    <span class="log-who log-chance">
-      <Pips face={5} size={18} />
-    </span>
+    <span class="log-who log-chance">{card ? <Glyph name="card" size={18} /> : <Pips face={5} size={18} />}</span>
   ) : (
     <span class={`log-who seat-mark seat-mark-${who}`} aria-hidden="true">
       {t("seat.mark", who + 1)}
@@ -83,7 +83,8 @@ function Row({
   onLook(n: number): void;
 }) {
   const { t, lang } = useApp();
-  const named = namedIn(about, entry);
+  const named = namedIn(about, entry),
+    cards = cardIds(about);
   const [first, ...more] = [entry.told, ...entry.events.map(e => e.told)].filter(Boolean);
   return (
     <li>
@@ -94,7 +95,7 @@ function Row({
         title={t("log.at")}
         onClick={() => onLook(entry.n)}
       >
-        <Who who={whoseIs(entry)} />
+        <Who who={whoseIs(entry)} card={!first || named.some(n => cards.has(idOf(n)))} />
         <span class="log-told">
           {first ? <WithNames text={first} named={named} /> : <em>{sayHidden(entry, times, t, lang)}</em>}
           {more.map(told => (

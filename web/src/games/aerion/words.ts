@@ -92,7 +92,6 @@ export const words = dictionary({
   pawnHere: N_("the Hellkite is here"),
   defeated: N_("defeated"),
   blocks: N_("blocks"),
-  player: N_("P"),
   playerLong: N_("Player"),
 });
 

@@ -22,8 +22,6 @@ export const words = dictionary({
   of: N_("of"),
   votePossible: N_("a vote follows this round"),
   noVote: N_("the show follows without a vote"),
-  player: N_("P"),
-  seat: N_("Player"),
   showOf: N_("The show of"),
   nextUp: N_("Who appears next?"),
   start: N_("Start the show"),

@@ -13,8 +13,6 @@ export const words = dictionary({
   nobody: N_("nobody"),
   here: N_("here stands"),
   blackBuilder: N_("the black builder, who reserves it"),
-  player: N_("P"),
-  seat: N_("Player"),
   startPlayer: N_("start player"),
   turnOf: N_("to play"),
   vp: N_("victory points"),

@@ -22,8 +22,6 @@ export const words = dictionary({
     ),
   dieOf: phrase(N_("{1} die")),
   bonuses: { retired: N_("retired translators"), pages: N_("pages tucked") },
-  player: N_("P"),
-  seat: N_("Player"),
   opponent: N_("Opponent"),
   turnOf: N_("to play"),
   firstPlayer: N_("first player"),
