@@ -68,10 +68,20 @@ export function spokenOf(about: About, move: string | null): Component[] {
   return args.flatMap((word, i) => (about.words[kinds[i] ?? ""] ? [`${kinds[i]}:${word}`] : []));
 }
 
+const things = new WeakMap<About, Set<string>>();
+
+/** A card, or something that a move can speak of: not the reason of a payment, nor a player. */
+function isThing(about: About, component: Component): boolean {
+  let kinds = things.get(about);
+  if (!kinds) things.set(about, (kinds = new Set(about.verbs.flatMap(v => v.args))));
+  const [kind = "", id = ""] = component.split(":");
+  return kind !== "player" && (kinds.has(kind) || cardIds(about).has(id));
+}
+
 /** What an entry of the log may name: what its move and its events speak of. */
 export function namedIn(about: About, entry: Entry): Named[] {
   const spoken = [...spokenOf(about, entry.move), ...entry.events.flatMap(e => e.args)];
-  return [...new Set(spoken)].filter(c => !c.startsWith("player:")).flatMap(c => nameOf(about, c));
+  return [...new Set(spoken)].filter(c => isThing(about, c)).flatMap(c => nameOf(about, c));
 }
 
 const ids = new WeakMap<About, Set<string>>();

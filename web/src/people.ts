@@ -39,9 +39,12 @@ export const seated = (): People => shown;
 
 type Told = Entry | Step;
 
+/** "… with these cubes: ?, ?" */
+const UNKNOWN = /\s?: \?(?:, \?)*$/;
+
 /** A table whose sentences are said as a host would. */
 export function hosted(table: Table, people: People): Table {
-  const say = (text: string, lang: Lang) => hostly(text, lang, people);
+  const say = (text: string, lang: Lang) => hostly(text.replace(UNKNOWN, " (secret)"), lang, people);
   const entry = <E extends Told>(e: E, lang: Lang): E => ({
     ...e,
     when: say(e.when, lang),

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Thinking } from "./advice";
 import { useApp } from "./app";
+import { Avatar } from "./avatar";
 import { sayChange } from "./change";
 import { Glyph } from "./glyphs";
 import { cardIds } from "./names-in";
@@ -364,6 +365,7 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
         {!s.busy && !s.past && s.seat >= 0 && !s.look.over && <Hold sitting={sitting} />}
         {s.busy && s.thinks !== null && (
           <>
+            <Avatar seat={s.thinks} size={28} />
             <Thinking />
             <button type="button" class="button button-small ask-skip" data-hurry onClick={() => sitting.hurry()}>
               {t("hurry")}

@@ -10,6 +10,7 @@ import { Log } from "./log";
 import { Menu } from "./menu";
 import { ALL } from "./protocol";
 import type { About, Entry, Look, Table } from "./protocol";
+import { Reader } from "./reader";
 import { go, href } from "./route";
 import { RulesDrawer } from "./rules";
 import { Progress, ScoreSheet } from "./scores";
@@ -253,6 +254,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
           </aside>
         </div>
       )}
+      <Reader about={read.about} sitting={null} onClause={readClause} />
       {open?.kind === "rules" && (
         <RulesDrawer key={open.clause} about={read.about} clause={open.clause} onClose={close} />
       )}

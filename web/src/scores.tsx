@@ -3,7 +3,7 @@
 import { useApp } from "./app";
 import { Dialog } from "./dialog";
 import { Glyph } from "./glyphs";
-import { Level } from "./avatar";
+import { Avatar, Level } from "./avatar";
 import { seated } from "./people";
 import type { Look } from "./protocol";
 import type { T } from "./words";
@@ -73,7 +73,8 @@ export function ScoreTable({ look: { result, seats } }: { look: Look }) {
           <td />
           {result.points.map((_, seat) => (
             <th scope="col">
-              {whose(seat, seats.length, t)}
+              {seat < seats.length && seats[seat] !== "human" && <Avatar seat={seat} size={26} />}
+              <span>{whose(seat, seats.length, t)}</span>
               <Level spec={seats[seat]} />
             </th>
           ))}
@@ -113,7 +114,7 @@ export function verdict({ result, seats }: Look, t: T): string {
   const winners = result.rank.flatMap((r, seat) => (r === 1 ? [seat] : []));
   const names = winners.map(seat => whose(seat, seats.length, t)).join(", ");
   const points = [...result.points].sort((a, b) => b - a).map(signed);
-  const score = points.length === 2 ? ` ${points.join(" : ")}` : "";
+  const score = points.length === 2 ? ` ${points.join("\u00a0:\u00a0")}` : "";
   if (winners.length > 1) return t("over.tie", names) + score;
   return (winners[0] === seated().you ? t("over.you") : t("over.them", names)) + score;
 }

@@ -10,6 +10,7 @@ import { Cover, PageHead } from "./home";
 import { groupOptions, isOpen, settled, standardValues, type OptionGroup, type Values } from "./options";
 import { cleanName, computerName } from "./people";
 import type { About, GameInfo, OptionInfo, SeatSpec } from "./protocol";
+import { Reader } from "./reader";
 import { ClauseLink } from "./rich";
 import { href } from "./route";
 import { RulesDrawer } from "./rules";
@@ -317,6 +318,7 @@ export function Start({
           </div>
         </form>
       </main>
+      {about && <Reader about={about} sitting={null} onClause={setClause} />}
       {about && clause !== undefined && (
         <RulesDrawer about={about} clause={clause} onClose={() => setClause(undefined)} />
       )}

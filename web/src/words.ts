@@ -168,7 +168,7 @@ const tables = dictionary({
   "keys.hint": N_("hint"),
   "keys.rules": N_("rules"),
   "keys.log": N_("log"),
-  "keys.read": N_("read the card that has the focus"),
+  "keys.read": N_("read what has the focus, large"),
   "keys.arrows": N_("in a replay: one move back or on"),
 
   "over.won": N_("Won!"),

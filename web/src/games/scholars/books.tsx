@@ -14,9 +14,7 @@ export function Books({ g }: { g: Game }) {
   const { w } = g;
   return (
     <section class="sc-books sc-leaf sc-side" aria-label={w.books}>
-      <p class="sc-title">
-        {w.books}
-      </p>
+      <p class="sc-title">{w.books}</p>
       <div class="sc-books-row">
         {g.v.book.map(
           (_, at) =>

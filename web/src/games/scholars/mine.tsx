@@ -38,7 +38,11 @@ function Purse({ g }: { g: Game }) {
   return (
     <div class="sc-purse sc-leaf">
       <div class="sc-me">
-        {g.alone ? <span class="sc-me-name">{g.p.t("seat", me + 1)}</span> : <Mark seat={me} text={g.p.t("seat", me + 1)} home />}
+        {g.alone ? (
+          <span class="sc-me-name">{g.p.t("seat", me + 1)}</span>
+        ) : (
+          <Mark seat={me} text={g.p.t("seat", me + 1)} home />
+        )}
         {v.first === me && !g.alone && (
           <span title={w.firstPlayer}>
             <Icon d={icons.first} size={16} class="t-gold" />

@@ -54,7 +54,7 @@ function Some({
 function Other({ g, i }: { g: Game; i: number }) {
   const { p, v, w } = g,
     s = v.seats[i]!,
-    active = v.active === i && !v.over,
+    active = g.turn === i && !v.over,
     name = g.p.t("seat", i + 1),
     points = g.points(i) ?? 0,
     sum = g.a.dice_sum[i] ?? 0,
@@ -179,7 +179,7 @@ function Opponent({ g }: { g: Game }) {
   const { p, v, w } = g,
     s = v.seats[1]!,
     points = g.points(1),
-    active = v.active === 1 && !v.over,
+    active = g.turn === 1 && !v.over,
     cards = [...v.bot_retired, ...v.bot_pages, ...s.scrolls].map(id => ({ id, count: 1 }));
   const say = [
     `${g.p.t("said", w.opponent)} ${w.level4[v.difficulty]}`,

@@ -27,11 +27,7 @@ export function Decks({ g }: { g: Game }) {
         {tiersOf(g).map(([value, decks], i) => (
           <div key={value} class="sc-tier">
             <p class="sc-title sc-tier-head">
-              {i === 0 && (
-                <>
-                  {g.w.decks}
-                </>
-              )}
+              {i === 0 && <>{g.w.decks}</>}
               <span class="sc-min" title={g.w.min}>
                 Σ{value}
               </span>
@@ -97,9 +93,7 @@ function DeckOf({ g, deck }: { g: Game; deck: string }) {
 export function Rooms({ g }: { g: Game }) {
   return (
     <section class="sc-rooms sc-leaf sc-side" aria-label={g.w.rooms}>
-      <p class="sc-title">
-        {g.w.rooms}
-      </p>
+      <p class="sc-title">{g.w.rooms}</p>
       <div class="sc-rooms-grid">
         {Array.from({ length: g.a.rooms }, (_, i) => (
           <Room key={i} g={g} i={i} />

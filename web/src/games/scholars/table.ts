@@ -27,6 +27,7 @@ export interface Game {
   m: Moment;
   w: Words;
   me: number; // the seat whose table this is
+  turn: number; // who is asked, or else whose turn it is
   mine: Seat;
   others: number[]; // in turn order after me; alone, the opponent
   alone: boolean;
@@ -109,6 +110,7 @@ export function gameOf(p: BoardProps): Game {
     m,
     w,
     me,
+    turn: p.look.moment.actor >= 0 ? p.look.moment.actor : v.active,
     mine: v.seats[me]!,
     alone,
     ids,

@@ -44,7 +44,7 @@ function Idle({ g }: { g: Game }) {
           w.ends
         ) : (
           <>
-            <Mark seat={v.active} text={g.alone && v.active ? "★" : g.p.t("seat.mark", v.active + 1)} /> {w.turnOf}
+            <Mark seat={g.turn} text={g.alone && g.turn ? "★" : g.p.t("seat.mark", g.turn + 1)} /> {w.turnOf}
           </>
         )}
       </p>
