@@ -3,8 +3,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Thinking } from "./advice";
 import { useApp } from "./app";
+import { Avatar } from "./avatar";
 import { sayChange } from "./change";
 import { Glyph } from "./glyphs";
+import { cardIds } from "./names-in";
 import { Pips } from "./pips";
 import type { Move, Odds } from "./protocol";
 import { ClauseLink } from "./rich";
@@ -79,6 +81,8 @@ function Key({ digit }: { digit: number }) {
   return digit <= 9 ? <kbd aria-hidden="true">{digit}</kbd> : null;
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 function AnswerButton({
   sitting,
   answer,
@@ -98,12 +102,16 @@ function AnswerButton({
   const hinted = move !== null && sitting.state.hint?.advice[0]?.move === move.move;
   const look = () => void sitting.peekAt(move);
   const label = answer.kind === "move" ? answer.move.label : answer.label;
-  const aside = move?.aside;
+  const cards = cardIds(sitting.state.about);
+  // "Option 1" says nothing: what it does is the answer.
+  const does = move?.verb === "option" ? capital(move.aside ?? "") : "",
+    aside = does ? null : move?.aside;
   return (
     <button
       type="button"
       class={`answer${armed ? " answer-armed" : ""}${hinted ? " answer-hinted" : ""}`}
       data-answer={move?.move}
+      data-reads={move?.touches.find(c => cards.has(c.slice(c.indexOf(":") + 1)))}
       data-group={answer.kind === "group" ? answer.path.join(" ") : undefined}
       data-pointed={wanted ? "" : undefined}
       onMouseEnter={look}
@@ -113,12 +121,12 @@ function AnswerButton({
       onClick={e => take(sitting, answer, (e as unknown as PointerEvent).pointerType === "touch" ? "blind" : "seen")}
     >
       <Key digit={digit} />
-      {shared ? (
+      {shared || does ? (
         <>
           <span class="answer-label" aria-hidden="true">
-            {shortLabel(label, shared)}
+            {does || shortLabel(label, shared!)}
           </span>
-          <span class="unseen">{label}</span>
+          <span class="unseen">{does ? `${label}: ${does}` : label}</span>
         </>
       ) : (
         <span class="answer-label">{label}</span>
@@ -251,7 +259,7 @@ function Asked({ state, reading }: { state: State; reading: Reading }) {
   return (
     <span class="ask-source">
       {card && (
-        <button type="button" class="chip" onClick={() => reading.readCard(card.id)}>
+        <button type="button" class="chip" data-reads={`card:${card.id}`} onClick={() => reading.readCard(card.id)}>
           {card.name}
         </button>
       )}
@@ -410,6 +418,7 @@ export function QuestionBar({
         {!compact && besides}
         {s.busy && s.thinks !== null && (
           <>
+            <Avatar seat={s.thinks} size={28} />
             <Thinking />
             <button type="button" class="button button-small ask-skip" data-hurry onClick={() => sitting.hurry()}>
               {t("hurry")}

@@ -11,6 +11,7 @@ import { Menu } from "./menu";
 import { Preferences } from "./preferences";
 import { ALL } from "./protocol";
 import type { About, Entry, Look, Table } from "./protocol";
+import { Reader } from "./reader";
 import { go, goTo, href } from "./route";
 import { RulesDrawer } from "./rules";
 import { Progress, ScoreSheet } from "./scores";
@@ -169,7 +170,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
   if (!board || !read || !look) return <p class="loading">{t("loading")}</p>;
   const entry = read.log[n - 1];
   const told = entry ? [entry.told, ...entry.events.map(e => e.told)].filter(Boolean).join(". ") : t("log.setup");
-  const log = <Log log={read.log} at={n} onLook={to} />;
+  const log = <Log about={read.about} log={read.log} at={n} onLook={to} />;
   const seats = !look.watch && (
     <label class="replay-seat">
       <span>{t("replay.seen")}</span>
@@ -264,6 +265,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
           <SideLog>{log}</SideLog>
         </div>
       )}
+      <Reader about={read.about} sitting={null} onClause={readClause} />
       {open?.kind === "rules" && (
         <RulesDrawer key={open.clause} about={read.about} clause={open.clause} onClose={close} />
       )}

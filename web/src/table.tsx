@@ -12,9 +12,11 @@ import { Glyph, type GlyphName } from "./glyphs";
 import { GuideNote } from "./guide";
 import { Log } from "./log";
 import { download, Menu } from "./menu";
+import { seated } from "./people";
 import { Preferences } from "./preferences";
 import type { Component, Look } from "./protocol";
 import { offerOf, QuestionBar, takeOffer } from "./question";
+import { Reader } from "./reader";
 import { go, goTo, href } from "./route";
 import { RulesDrawer } from "./rules";
 import { OverSheet, Progress, ScoreSheet } from "./scores";
@@ -203,7 +205,12 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   const when = s.shown.moment.text;
   const whose = acting(s);
   // long: drawn only when it grows
-  const log = <Still from={[s.log, s.shown.n, s.lang]} draw={() => <Log log={s.log} at={s.shown.n} onLook={look} />} />;
+  const log = (
+    <Still
+      from={[s.about, s.log, s.shown.n, s.lang]}
+      draw={() => <Log about={s.about} log={s.log} at={s.shown.n} onLook={look} />}
+    />
+  );
   return (
     <div
       class={`table-screen ${shapeOf({ compact, low, wide })}`}
@@ -224,7 +231,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
             {whose !== undefined && s.look.seats.length > 1 && (
               <span data-whose={whose}>
                 {when && " · "}
-                {t("turn.whose", t("seat", whose + 1))}
+                {whose === seated().you ? t("turn.yours") : t("turn.whose", t("seat", whose + 1))}
               </span>
             )}
           </p>
@@ -323,6 +330,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
       )}
 
       <LiveWords sitting={sitting} />
+      <Reader about={s.about} sitting={sitting} onClause={readClause} />
       <WhyNote sitting={sitting} anchor={anchor.current} onClause={readClause} onCard={readCard} />
       {s.curtain !== null && <Curtain seat={s.curtain} onGo={() => void sitting.sitAt(s.curtain!)} />}
       {open?.kind === "rules" && <RulesDrawer key={open.clause} about={s.about} clause={open.clause} onClose={close} />}
