@@ -123,11 +123,16 @@ static bool conserved(const pe_state *s)
     return true;
 }
 
+enum { POINTS_MOST = 1000 }; /* from one source: more than any game brings, and sums that stay within their number */
+
 static bool points_add_up(const struct pe_seat *p)
 {
     int sum = 0;
-    for (int i = 0; i < LINES; i++)
+    for (int i = 0; i < LINES; i++) {
+        if (p->line[i] < -POINTS_MOST || p->line[i] > POINTS_MOST)
+            return false;
         sum += p->line[i];
+    }
     return sum == p->vp && p->vp >= 0;
 }
 
