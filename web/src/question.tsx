@@ -415,10 +415,10 @@ export function QuestionBar({
             type="button"
             class="button button-quiet ask-more"
             aria-expanded={all.open}
-            aria-label={t("answers.all")}
             onClick={all.toggle}
           >
             <Glyph name="back" size={18} />
+            <span class="unseen">{t("said", t("answers.all"))} </span>
             {offer.answers.length}
           </button>
         )}
