@@ -431,14 +431,9 @@ export function QuestionBar({
           </button>
         )}
         {compact && (all.more || all.open) && !s.busy && (
-          <button
-            type="button"
-            class="button button-quiet ask-more"
-            aria-expanded={all.open}
-            aria-label={t("answers.all")}
-            onClick={all.toggle}
-          >
+          <button type="button" class="button button-quiet ask-more" aria-expanded={all.open} onClick={all.toggle}>
             <Glyph name="back" size={18} />
+            <span class="unseen">{t("said", t("answers.all"))} </span>
             {offer.answers.length}
           </button>
         )}
