@@ -2,7 +2,7 @@
 
 import { useApp } from "./app";
 import { Glyph, type GlyphName } from "./glyphs";
-import { setLang, setTheme, settings, type Theme } from "./settings";
+import { prefer, setLang, settings, type Theme } from "./settings";
 import { useStore } from "./store";
 import { languages } from "./words";
 
@@ -32,7 +32,7 @@ export function Choices() {
             aria-pressed={theme === id}
             aria-label={t(`theme.${id}`)}
             title={t(`theme.${id}`)}
-            onClick={() => setTheme(id)}
+            onClick={() => prefer("theme", id)}
           >
             <Glyph name={glyph} size={18} />
           </button>

@@ -1,18 +1,21 @@
 // Motion that explains: whatever carries data-flip="a name" travels from where it was to where it is; a new one
 // comes out of what its data-from names, or fades in; one that is gone goes into what its data-to names; a number
-// that carries data-count="its value" shows by how much it changed.
+// that carries data-count="its value" shows by how much it changed.  What another seat does is slower, to be followed:
+// then what comes from nowhere comes from the panel of that seat (data-panel="its number"), and what the move takes
+// away goes there.
 //
 // useFlip(stage) is called by the component that draws the table: while it renders, the screen still shows the
 // old table; in its layout effect, the new one.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Moved } from "./moved";
+import { travelTime } from "./pace";
 import { hold } from "./ready";
+import { calm, settings } from "./settings";
 
-const DURATION = 220;
+let duration = 220; // of the move that is shown
 const EASING = "cubic-bezier(.2, .7, .2, 1)";
 const MOST = 160; // things in motion at once; a whole new table is not a move
-
-const quiet = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 interface Place {
   at: DOMRect;
@@ -22,42 +25,54 @@ interface Place {
 }
 type Places = Map<string, Place>;
 
-/** Where everything with a name is; the second of the same name is "name 2". */
-function places(root: Element, ghosts: boolean): Places {
+/** "card:petra" is about petra. */
+const wordOf = (name: string) => name.slice(name.lastIndexOf(":") + 1);
+
+/** Where everything with a name is; the second of the same name is "name 2".  What may go away, because its data-to or
+ * the move says so, leaves a copy. */
+function places(root: Element, ghosts: boolean, taken: ReadonlySet<string> = new Set()): Places {
   const found: Places = new Map();
   for (const element of root.querySelectorAll("[data-flip]")) {
     const name = element.getAttribute("data-flip") ?? "";
     let key = name;
     for (let n = 2; found.has(key); n++) key = `${name} ${n}`;
     const goesTo = element.getAttribute("data-to");
-    const ghost = ghosts && goesTo && element instanceof HTMLElement ? (element.cloneNode(true) as Element) : null;
+    const goes = ghosts && (goesTo || taken.has(wordOf(name)));
+    const ghost = goes && element instanceof HTMLElement ? (element.cloneNode(true) as Element) : null;
     found.set(key, { at: element.getBoundingClientRect(), element, ghost, goesTo });
   }
   return found;
+}
+
+/** A board is drawn smaller or larger than it is laid out where the window asks for it (fit.ts). */
+function drawnAt(element: Element): number {
+  const html = element.closest<HTMLElement>("div, section, button, span, li");
+  return (html?.offsetWidth && html.getBoundingClientRect().width / html.offsetWidth) || 1;
 }
 
 /** A copy of what is no longer there travels to where it went. */
 function vanish(root: Element, gone: Place, to: DOMRect): void {
   if (!(gone.ghost instanceof HTMLElement) || gone.at.width === 0 || to.width === 0) return;
   const ghost = gone.ghost;
-  const base = root.getBoundingClientRect();
   for (const element of [ghost, ...ghost.querySelectorAll("*")])
-    for (const name of ["data-flip", "data-to", "data-component", "data-lit", "data-count", "tabindex", "role", "id"])
+    for (const name of ["flip", "to", "component", "lit", "count", "moved", "panel"].map(n => `data-${n}`))
       element.removeAttribute(name);
+  for (const element of [ghost, ...ghost.querySelectorAll("*")])
+    for (const name of ["tabindex", "role", "id"]) element.removeAttribute(name);
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
-  Object.assign(ghost.style, {
-    position: "absolute",
-    left: `${gone.at.left - base.left + root.scrollLeft}px`,
-    top: `${gone.at.top - base.top + root.scrollTop}px`,
-    width: `${gone.at.width}px`,
-    height: `${gone.at.height}px`,
-    margin: "0",
-    pointerEvents: "none",
-    zIndex: "6",
-  });
+  Object.assign(ghost.style, { position: "absolute", margin: "0", pointerEvents: "none", zIndex: "6" });
   const layer = root.firstElementChild ?? root; // inside the board, so that its colours hold
   layer.append(ghost);
+  const frame = ghost.offsetParent ?? root,
+    base = frame.getBoundingClientRect(),
+    drawn = drawnAt(frame);
+  Object.assign(ghost.style, {
+    left: `${(gone.at.left - base.left) / drawn + frame.scrollLeft}px`,
+    top: `${(gone.at.top - base.top) / drawn + frame.scrollTop}px`,
+    width: `${gone.at.width / drawn}px`,
+    height: `${gone.at.height / drawn}px`,
+  });
   const scale = Math.min(1, Math.max(0.2, to.width / gone.at.width));
   const dx = to.left + to.width / 2 - gone.at.left - gone.at.width / 2;
   const dy = to.top + to.height / 2 - gone.at.top - gone.at.height / 2;
@@ -65,9 +80,9 @@ function vanish(root: Element, gone: Place, to: DOMRect): void {
     ghost,
     [
       { translate: "0 0", scale: "1", opacity: 1 },
-      { translate: `${dx}px ${dy}px`, scale: String(scale), opacity: 0.15 },
+      { translate: `${dx / drawn}px ${dy / drawn}px`, scale: String(scale), opacity: 0.15 },
     ],
-    DURATION + 30,
+    duration + 30,
     () => ghost.remove(),
   );
 }
@@ -79,9 +94,9 @@ export function finishFlip(): void {
   for (const animation of running) animation.finish();
 }
 
-function animate(element: Element, frames: Keyframe[], duration = DURATION, done?: () => void): void {
+function animate(element: Element, frames: Keyframe[], time = duration, done?: () => void): void {
   const release = hold();
-  const animation = element.animate(frames, { duration, easing: EASING });
+  const animation = element.animate(frames, { duration: time, easing: EASING });
   running.push(animation);
   animation.onfinish = animation.oncancel = () => {
     running = running.filter(a => a !== animation);
@@ -96,11 +111,10 @@ function travel(element: Element, from: DOMRect, to: DOMRect): void {
   if (Math.abs(dx) < 2 && Math.abs(dy) < 2) return;
   const matrix =
     element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement) ? element.getScreenCTM() : null;
-  // a board may be drawn larger in a large window
-  const zoom = (element as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+  const drawn = drawnAt(element);
   const scale = to.width > 0 ? Math.min(Math.max(from.width / to.width, 0.3), 3) : 1;
   animate(element, [
-    { translate: `${dx / (matrix?.a || zoom)}px ${dy / (matrix?.d || zoom)}px`, scale: String(scale), zIndex: 5 },
+    { translate: `${dx / (matrix?.a || drawn)}px ${dy / (matrix?.d || drawn)}px`, scale: String(scale), zIndex: 5 },
     { translate: "0 0", scale: "1", zIndex: 5 },
   ]);
 }
@@ -112,53 +126,124 @@ function isSeen(element: Element, at: DOMRect): boolean {
   return hit !== null && (element.contains(hit) || hit.contains(element));
 }
 
-function flash(at: DOMRect, difference: number): void {
+const SIGN = { wide: 21, digit: 9, high: 22, gap: 4 };
+
+/** How much of each other two things cover. */
+function overlap(a: DOMRect, b: DOMRect): number {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left),
+    high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+const NUMBERS = 100; // to cover another number is that much worse than to cover a picture
+
+/** Beside a number, on the side where it covers least: right, left, above, below. */
+function besides(at: DOMRect, text: string, numbers: DOMRect[], pictures: DOMRect[]): DOMRect {
+  const width = SIGN.wide + SIGN.digit * (text.length - 1),
+    { high, gap } = SIGN;
+  const middle = at.top + at.height / 2 - high / 2,
+    centre = at.left + at.width / 2 - width / 2;
+  const covered = (side: DOMRect, things: DOMRect[]) => things.reduce((sum, r) => sum + overlap(side, r), 0);
+  const [best] = [
+    new DOMRect(at.right + gap, middle, width, high),
+    new DOMRect(at.left - gap - width, middle, width, high),
+    new DOMRect(centre, at.top - gap - high, width, high),
+    new DOMRect(centre, at.bottom + gap, width, high),
+  ]
+    .filter(r => r.left >= 0 && r.top >= 0 && r.right <= innerWidth && r.bottom <= innerHeight)
+    .map(side => ({ side, cost: NUMBERS * covered(side, numbers) + covered(side, pictures) }))
+    .sort((a, b) => a.cost - b.cost);
+  return best?.side ?? at;
+}
+
+/** The differences that float beside numbers, each where it is from its number. */
+const signs = new Map<Element, { sign: HTMLElement; dx: number; dy: number }>();
+
+/** They go where their numbers go. */
+function keepBeside(): void {
+  for (const [element, { sign, dx, dy }] of signs) {
+    const at = element.getBoundingClientRect();
+    sign.style.left = `${at.left + dx}px`;
+    sign.style.top = `${at.top + dy}px`;
+    if (!element.isConnected || at.width === 0) sign.remove();
+    if (!sign.isConnected) signs.delete(element);
+  }
+}
+
+document.addEventListener("scroll", keepBeside, { capture: true, passive: true });
+
+function flash(at: DOMRect, text: string, up: boolean): HTMLElement {
   const sign = document.createElement("span");
-  sign.className = `difference ${difference > 0 ? "difference-up" : "difference-down"}`;
-  sign.textContent = difference > 0 ? `+${difference}` : `−${-difference}`;
+  sign.className = `difference ${up ? "difference-up" : "difference-down"}`;
+  sign.textContent = text;
   sign.setAttribute("aria-hidden", "true");
-  sign.style.left = `${at.right}px`;
+  sign.style.left = `${at.left}px`;
   sign.style.top = `${at.top}px`;
+  sign.style.minWidth = `${at.width}px`;
   document.body.append(sign);
   const gone = () => sign.remove();
-  if (quiet()) {
-    setTimeout(gone, 1200);
-    return;
+  if (calm()) {
+    setTimeout(gone, 2000);
+    return sign;
   }
   sign.animate(
     [
-      { opacity: 0, translate: "-50% -40%" },
-      { opacity: 1, translate: "-50% -95%", offset: 0.2 },
-      { opacity: 1, translate: "-50% -105%", offset: 0.7 },
-      { opacity: 0, translate: "-50% -150%" },
+      { opacity: 0, scale: 0.7 },
+      { opacity: 1, scale: 1, offset: 0.15 },
+      { opacity: 1, scale: 1, offset: 0.8 },
+      { opacity: 0, scale: 1 },
     ],
-    1100,
+    1400,
   ).onfinish = gone;
+  return sign;
 }
+
+const rectOf = (element: Element) => element.getBoundingClientRect();
 
 /** All are measured before the first is drawn: each sign that is added would make the browser lay the page out anew. */
 function flashCounts(root: Element, show: boolean): void {
-  const changed: { at: DOMRect; difference: number }[] = [];
-  for (const element of root.querySelectorAll("[data-count]")) {
+  const changed: { element: Element; difference: number }[] = [];
+  const all = [...root.querySelectorAll("[data-count]")];
+  for (const element of all) {
     const now = Number(element.getAttribute("data-count"));
     const before = counts.get(element);
     counts.set(element, now);
-    if (!show || before === undefined || before === now || !Number.isFinite(now)) continue;
-    const at = element.getBoundingClientRect();
-    if (isSeen(element, at)) changed.push({ at, difference: now - before });
+    if (show && before !== undefined && before !== now && Number.isFinite(now) && isSeen(element, rectOf(element)))
+      changed.push({ element, difference: now - before });
   }
-  for (const { at, difference } of changed) flash(at, difference);
+  if (changed.length === 0) return;
+  for (const { element } of changed) signs.get(element)?.sign.remove();
+  const numbers = [...all, ...document.querySelectorAll(".difference")].map(rectOf);
+  const pictures = [...root.querySelectorAll("svg, .num, h2, h3")].map(rectOf);
+  const placed = changed.map(({ element, difference }) => {
+    const text = difference > 0 ? `+${difference}` : `−${-difference}`;
+    const at = besides(rectOf(element), text, numbers, pictures);
+    numbers.push(at);
+    const { left, top } = rectOf(element);
+    return { element, at, text, up: difference > 0, dx: at.left - left, dy: at.top - top };
+  });
+  for (const { element, at, text, up, dx, dy } of placed) signs.set(element, { sign: flash(at, text, up), dx, dy });
+}
+
+/** A small place in the panel of a seat, or, where it is not drawn, at the tab that leads to it. */
+function homeOf(root: Element, who: number): DOMRect | null {
+  const panel = [`[data-panel="${who}"]`, `[data-flip="seat-${who}"]`, "#tab-others"]
+    .map(selector => root.querySelector(selector))
+    .find(Boolean);
+  const at = panel?.getBoundingClientRect();
+  if (!at || at.width === 0) return null;
+  return new DOMRect(at.left + Math.min(at.width / 2, 60) - 12, at.top + Math.min(at.height / 2, 24) - 12, 24, 24);
 }
 
 /** `stage` changes whenever the table does; `alive` false: the table is another one, nothing moves; `counting` false:
- * no differences are shown (the set-up). */
-export function useFlip<E extends Element>(stage: unknown, alive: boolean, counting: boolean) {
+ * no differences are shown (the set-up); `moved` is what another seat did, if that is what is shown. */
+export function useFlip<E extends Element>(stage: unknown, alive: boolean, counting: boolean, moved: Moved | null) {
   const root = useRef<E>(null);
   const last = useRef<unknown>(stage);
   const before = useRef<Places | null>(null);
-  if (stage !== last.current && root.current && alive && !quiet()) {
+  if (stage !== last.current && root.current && alive && !calm()) {
     finishFlip();
-    before.current = places(root.current, true);
+    before.current = places(root.current, true, new Set(moved?.touches.map(wordOf)));
   }
   useLayoutEffect(() => {
     const old = before.current,
@@ -167,13 +252,16 @@ export function useFlip<E extends Element>(stage: unknown, alive: boolean, count
     before.current = null;
     last.current = stage;
     if (!element) return;
+    keepBeside();
     flashCounts(element, changed && alive && counting);
     if (!old || old.size === 0) return;
     const now = places(element, false);
     if (now.size > MOST) return;
+    duration = travelTime(moved !== null, settings.get().speed);
+    const home = moved && homeOf(element, moved.who);
     for (const [name, { at, element: moving }] of now) {
-      const from = old.get(name) ?? old.get(moving.getAttribute("data-from") ?? "");
-      if (from && from.at.width > 0) travel(moving, from.at, at);
+      const from = old.get(name)?.at ?? old.get(moving.getAttribute("data-from") ?? "")?.at ?? home;
+      if (from && from.width > 0) travel(moving, from, at);
       else if (!from)
         animate(moving, [
           { opacity: 0, scale: ".85" },
@@ -181,8 +269,9 @@ export function useFlip<E extends Element>(stage: unknown, alive: boolean, count
         ]);
     }
     for (const [name, gone] of old) {
-      const to = now.has(name) ? undefined : now.get(gone.goesTo ?? "");
-      if (to) vanish(element, gone, to.at);
+      if (now.has(name)) continue;
+      const to = now.get(gone.goesTo ?? "")?.at ?? (gone.goesTo ? null : home);
+      if (to) vanish(element, gone, to);
     }
   });
   return root;

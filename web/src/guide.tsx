@@ -38,12 +38,12 @@ export function GuideNote({ sitting }: { sitting: Sitting }) {
       <p aria-live="polite">{hostly(say(lang, step.text), lang, seated())}</p>
       <div class="guide-foot">
         {move && (
-          <span class="guide-do">
+          <span class="guide-do" data-done={busy ? "" : undefined}>
             <Glyph name="pointer" size={16} /> {t("guide.do")} <b>{move.label}</b>
           </span>
         )}
         {(!step.move || lost) && (
-          <button type="button" class="button button-main" onClick={() => sitting.guideNext()}>
+          <button type="button" class="button button-main" disabled={busy} onClick={() => sitting.guideNext()}>
             {t("guide.next")}
           </button>
         )}

@@ -8,6 +8,7 @@ import { Dialog } from "./dialog";
 import { shelfOf } from "./faces";
 import { Glyph } from "./glyphs";
 import { download } from "./menu";
+import { Preferences } from "./preferences";
 import type { GameInfo } from "./protocol";
 import { go, href } from "./route";
 import { forget, keep, newId, savedGames, unreadableGames, type Saved, type Unreadable } from "./saved";
@@ -15,6 +16,7 @@ import { useTitle } from "./use";
 
 export function PageHead({ back }: { back?: boolean }) {
   const { t } = useApp();
+  const [open, setOpen] = useState(false);
   return (
     <header class="page-head">
       {back ? (
@@ -28,7 +30,20 @@ export function PageHead({ back }: { back?: boolean }) {
           {t("site")}
         </h1>
       )}
-      <Choices />
+      <div class="page-choices">
+        <Choices />
+        <button
+          type="button"
+          class="button button-quiet button-square"
+          data-preferences
+          aria-label={t("prefs")}
+          title={t("prefs")}
+          onClick={() => setOpen(true)}
+        >
+          <Glyph name="sliders" />
+        </button>
+      </div>
+      {open && <Preferences onClose={() => setOpen(false)} />}
     </header>
   );
 }

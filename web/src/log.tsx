@@ -1,6 +1,6 @@
 // What happened, round by round; each entry leads back to the table as it stood then, and its names can be pointed at.
 
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useCallback, useEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";
 import { Glyph } from "./glyphs";
 import { hostly } from "./host-words";
@@ -8,6 +8,7 @@ import { cardIds, namedIn, WithNames, type Named } from "./names-in";
 import { seated } from "./people";
 import { Pips } from "./pips";
 import type { About, Entry, Lang } from "./protocol";
+import { Still } from "./still";
 import type { Key, T } from "./words";
 
 export interface MomentGroup {
@@ -127,27 +128,31 @@ function Group({
   const { entries } = group,
     current = entries.some(e => e.n === at) ? at : null;
   const { round, phase } = headingOf(group.when || t("log.setup"));
-  return useMemo(
-    () => (
-      <section class="log-turn">
-        {round !== after && <h3>{round}</h3>}
-        {phase && <h4>{phase}</h4>}
-        <ol>
-          {foldHidden(group.entries).map(({ entry, times }) => (
-            <Row key={entry.n} about={about} entry={entry} times={times} at={at} onLook={onLook} />
-          ))}
-        </ol>
-      </section>
-    ),
-    [t, about, current, entries.length, entries[0], entries[entries.length - 1]],
+  const draw = () => (
+    <section class="log-turn">
+      {round !== after && <h3>{round}</h3>}
+      {phase && <h4>{phase}</h4>}
+      <ol>
+        {foldHidden(group.entries).map(({ entry, times }) => (
+          <Row key={entry.n} about={about} entry={entry} times={times} at={at} onLook={onLook} />
+        ))}
+      </ol>
+    </section>
   );
+  return <Still from={[t, about, current, entries.length, entries[0], entries[entries.length - 1]]} draw={draw} />;
 }
 
 export function Log({ about, log, at, onLook }: { about: About; log: Entry[]; at: number; onLook(n: number): void }) {
   const { t } = useApp();
   const end = useRef<HTMLDivElement>(null);
+  // What a moment of the past was drawn with must not keep the table of that time: it gets the same function as all.
+  const latest = useRef(onLook);
+  latest.current = onLook;
+  const looked = useCallback((n: number) => latest.current(n), []);
   useEffect(() => {
-    end.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    const entries = end.current?.querySelectorAll(".log-entry");
+    const current = end.current?.querySelector("[aria-current]") ?? entries?.[entries.length - 1];
+    current?.scrollIntoView({ block: "nearest" });
   }, [log.length, at]);
   if (log.length === 0) return <p class="log-empty">{t("log.empty")}</p>;
   const groups = byMoment(log);
@@ -160,7 +165,7 @@ export function Log({ about, log, at, onLook }: { about: About; log: Entry[]; at
           group={group}
           after={i > 0 ? headingOf(groups[i - 1]!.when || t("log.setup")).round : ""}
           at={at}
-          onLook={onLook}
+          onLook={looked}
         />
       ))}
     </div>

@@ -63,6 +63,7 @@ export function Menu({
   onRules,
   onLog,
   onHint,
+  onPreferences,
   onHome,
   onClose,
 }: {
@@ -76,6 +77,7 @@ export function Menu({
   onRules(): void;
   onLog(): void;
   onHint?(): void;
+  onPreferences(): void;
   onHome(): void;
   onClose(): void;
 }) {
@@ -135,6 +137,10 @@ export function Menu({
             {t(plain ? "menu.own" : "menu.plain")}
           </button>
         )}
+        <button type="button" class="menu-item" data-preferences onClick={onPreferences}>
+          <Glyph name="sliders" />
+          {t("prefs")}
+        </button>
         <button type="button" class="menu-item" onClick={onHome}>
           <Glyph name="home" />
           {t("menu.leave")}

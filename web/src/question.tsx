@@ -1,6 +1,6 @@
 // The question bar: who asks, what is asked, the answers, and what an answer would change.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Thinking } from "./advice";
 import { useApp } from "./app";
 import { Avatar } from "./avatar";
@@ -11,7 +11,9 @@ import { Pips } from "./pips";
 import type { Move, Odds } from "./protocol";
 import { ClauseLink } from "./rich";
 import { arrange, commonLabel, isEmpty, nothing, shortLabel, type Answer } from "./select";
-import type { Sitting, State } from "./sitting";
+import { Since } from "./since";
+import { acting, type Sitting, type State } from "./sitting";
+import { useSteady } from "./steady";
 import { isKey } from "./words";
 
 interface Reading {
@@ -307,27 +309,59 @@ function AlsoMay({ sitting }: { sitting: Sitting }) {
 
 /** Beside the question: a warning, what an answer would change and what may come of it, or what just
  * happened. */
-function Aside({ state: s }: { state: State }) {
+function Aside({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
+  const s = sitting.state;
   if (s.notice)
     return (
-      <p class="ask-aside ask-notice" role="alert">
-        {isKey(s.notice) ? t(s.notice) : s.notice}
-      </p>
+      <>
+        <p class="ask-aside ask-notice" role="alert">
+          {isKey(s.notice) ? t(s.notice) : s.notice}
+        </p>
+        <Since sitting={sitting} brief />
+      </>
     );
   if (s.peek || s.odds.length)
     return (
-      <div class="ask-aside">
-        <Preview state={s} />
-        <OddsLine odds={s.odds} />
-      </div>
+      <>
+        <div class="ask-aside">
+          <Preview state={s} />
+          <OddsLine odds={s.odds} />
+        </div>
+        <Since sitting={sitting} brief />
+      </>
     );
-  return <p class="ask-aside">{s.told}</p>;
+  return <Since sitting={sitting} />;
 }
 
-export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; reading: Reading; limit: number }) {
+const LONG = 70; // letters of a question that is said in a lower voice on a phone
+
+/** On a phone the bar is always as high: are there more answers than it shows?  `open` shows all of them. */
+function useMore(bar: { current: HTMLElement | null }, asked: unknown) {
+  const [more, setMore] = useState(false);
+  const [open, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    setOpen(false);
+    const answers = bar.current?.querySelector(".ask-answers");
+    setMore(answers ? answers.scrollHeight > answers.clientHeight + 4 : false);
+  }, [asked]);
+  return { more, open, toggle: () => setOpen(!open) };
+}
+
+export function QuestionBar({
+  sitting,
+  reading,
+  limit,
+  compact,
+}: {
+  sitting: Sitting;
+  reading: Reading;
+  limit: number;
+  compact: boolean;
+}) {
   const { t } = useApp();
   const s = sitting.state;
+  const bar = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const offer = offerOf(sitting, limit);
   const { question } = s.look.decision;
@@ -338,31 +372,50 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
     if (!s.busy && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [s.busy, s.look]);
 
+  // what the bar is as high as: the question, or how far its answer is put together
+  const asked = [s.look.n, s.busy, s.past, offer.answers.length, s.selection.path, s.armed !== null].join();
+  useSteady(bar, asked, !compact);
+  const all = useMore(bar, `${asked} ${compact}`);
+
   const many = s.look.seats.length > 1;
-  const back = !isEmpty(s.selection) || s.armed !== null;
-  const words = s.past
-    ? (s.log[s.shown.n - 1]?.told ?? t("log.setup"))
-    : s.busy
-      ? s.thinks !== null
-        ? t("turn.thinks", t("seat", s.thinks + 1))
-        : s.told || t("turn.wait")
-      : s.look.over
-        ? t("turn.over")
-        : (question?.text ?? t("turn.wait"));
+  const back = !s.busy && (!isEmpty(s.selection) || s.armed !== null);
+  const whose = s.busy ? (acting(s) ?? s.seat) : s.seat;
+  const words =
+    s.past && !s.busy
+      ? (s.log[s.shown.n - 1]?.told ?? t("log.setup"))
+      : s.busy
+        ? s.told || (s.thinks !== null ? t("turn.thinks", t("seat", s.thinks + 1)) : t("turn.wait"))
+        : s.look.over
+          ? t("turn.over")
+          : (question?.text ?? t("turn.wait"));
+  const besides = !s.busy && !s.past && (
+    <>
+      {many && <AlsoMay sitting={sitting} />}
+      {s.seat >= 0 && !s.look.over && <Hold sitting={sitting} />}
+    </>
+  );
+  const long = words.length > LONG ? " ask-long" : "";
   return (
-    <section class={`ask${s.armed ? " ask-armed" : ""}`} aria-label={t("question")} data-busy={s.busy ? "" : undefined}>
+    <section
+      ref={bar}
+      class={`ask${s.armed ? " ask-armed" : ""}${all.open ? " ask-open" : ""}${long}`}
+      aria-label={t("question")}
+      data-busy={s.busy ? "" : undefined}
+    >
       <div class="ask-head">
-        {many && s.seat >= 0 && (
-          <span class={`seat-mark seat-mark-${s.seat}${sitting.humans().length > 1 ? "" : " seat-mark-alone"}`}>
-            {t("seat", s.seat + 1)}
+        {many && whose >= 0 && (
+          <span
+            class={`seat-mark seat-mark-${whose}${sitting.humans().length > 1 || s.busy ? "" : " seat-mark-alone"}`}
+          >
+            {t("seat", whose + 1)}
           </span>
         )}
+        {s.again && <span class="chip-again">{t("since.again")}</span>}
         <h2 class="ask-text" tabindex={-1} ref={heading}>
           {words}
         </h2>
         {!s.busy && !s.past && <Asked state={s} reading={reading} />}
-        {!s.busy && !s.past && many && <AlsoMay sitting={sitting} />}
-        {!s.busy && !s.past && s.seat >= 0 && !s.look.over && <Hold sitting={sitting} />}
+        {!compact && besides}
         {s.busy && s.thinks !== null && (
           <>
             <Avatar seat={s.thinks} size={28} />
@@ -377,7 +430,19 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
             {t("skip")}
           </button>
         )}
-        {!s.busy && !s.past && <Aside state={s} />}
+        {compact && (all.more || all.open) && !s.busy && (
+          <button
+            type="button"
+            class="button button-quiet ask-more"
+            aria-expanded={all.open}
+            aria-label={t("answers.all")}
+            onClick={all.toggle}
+          >
+            <Glyph name="back" size={18} />
+            {offer.answers.length}
+          </button>
+        )}
+        {!s.busy && !s.past && <Aside sitting={sitting} />}
       </div>
       <div class="ask-answers" role="group" aria-label={t("answers")}>
         {back && (
@@ -407,6 +472,7 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
           />
         ))}
         {offer.dice.length > 0 && !offer.confirm && <span class="ask-note">{t("dice.pick")}</span>}
+        {compact && besides}
       </div>
     </section>
   );

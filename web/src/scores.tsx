@@ -12,27 +12,24 @@ import type { T } from "./words";
 const whose = (seat: number, seats: number, t: T): string => (seat < seats ? t("seat", seat + 1) : t("opponent"));
 
 /** The few numbers of the header. */
-export function Progress({ look: { result, seats }, onOpen }: { look: Look; onOpen(): void }) {
+export function Progress({ look: { result, seats, seat: me }, onOpen }: { look: Look; onOpen(): void }) {
   const { t } = useApp();
   const lines = result.common
     ? result.lines
     : result.points.map((points, seat) => ({ what: whose(seat, seats.length, t), points: [points], of: 0 }));
   const many = !result.common && lines.length > 2; // names would be cut: the marks of the log stand for them
+  const kind = result.common ? " progress-common" : many ? " progress-many" : "";
   return (
-    <button type="button" class="progress" onClick={onOpen}>
+    <button type="button" class={`progress${kind}`} onClick={onOpen}>
       <span class="unseen">{t("said", t("scores"))}</span>
       {lines.map((l, seat) => (
-        <span class="progress-item" title={l.what}>
-          {many ? (
-            <>
-              <span class={`log-who seat-mark seat-mark-${seat}`} aria-hidden="true">
-                {t("seat.mark", seat + 1)}
-              </span>
-              <span class="unseen">{l.what}</span>
-            </>
-          ) : (
-            <span class="progress-what">{l.what}</span>
+        <span class={`progress-item${seat === me && lines.length > 1 ? " progress-me" : ""}`} title={l.what}>
+          {!result.common && (
+            <span class={`log-who seat-mark seat-mark-${seat} progress-who`} aria-hidden="true">
+              {t("seat.mark", seat + 1)}
+            </span>
           )}
+          <span class="progress-what">{l.what}</span>
           <b class="num" data-count={l.points[0]}>
             {signed(l.points[0] ?? 0)}
             {l.of > 0 && <i>/{l.of}</i>}

@@ -1,9 +1,36 @@
-// Language and colours: the system's choice unless the player made another, which is remembered.
+// What the player prefers: the system's choice unless the player made another, which is remembered.
 
+import { SPEEDS, type Speed } from "./pace";
 import type { Lang } from "./protocol";
 import { createStore } from "./store";
 
 export type Theme = "system" | "light" | "dark";
+export type Motion = "system" | "full" | "calm";
+export type Commit = "never" | "final"; // what asks before it is played: nothing, or what cannot be taken back
+export type Letters = "100" | "115" | "130" | "150"; // percent
+export type Hints = "on" | "off";
+
+export interface Settings {
+  lang: Lang;
+  theme: Theme;
+  speed: Speed;
+  motion: Motion;
+  commit: Commit;
+  letters: Letters;
+  hints: Hints;
+}
+
+/** What can be chosen of each preference, the usual first choice named apart. */
+export const CHOICES = {
+  theme: ["system", "light", "dark"],
+  speed: SPEEDS,
+  motion: ["system", "full", "calm"],
+  commit: ["final", "never"],
+  letters: ["100", "115", "130", "150"],
+  hints: ["on", "off"],
+} as const satisfies { [K in Exclude<keyof Settings, "lang">]: readonly Settings[K][] };
+
+export type Preference = keyof typeof CHOICES;
 
 function remembered(key: string): string | null {
   try {
@@ -27,20 +54,39 @@ function firstLang(): Lang {
   return navigator.languages.map(l => l.slice(0, 2)).find((l): l is Lang => l === "en" || l === "fr") ?? "en";
 }
 
-function firstTheme(): Theme {
-  const kept = remembered("theme");
-  return kept === "light" || kept === "dark" ? kept : "system";
+/** What was chosen before, if it is still a choice. */
+function chosen<K extends Preference>(key: K, usual: Settings[K]): Settings[K] {
+  const kept = remembered(key);
+  return (CHOICES[key] as readonly Settings[K][]).find(choice => choice === kept) ?? usual;
 }
 
-export const settings = createStore<{ lang: Lang; theme: Theme }>({ lang: firstLang(), theme: firstTheme() });
+export const settings = createStore<Settings>({
+  lang: firstLang(),
+  theme: chosen("theme", "system"),
+  speed: chosen("speed", "normal"),
+  motion: chosen("motion", "system"),
+  commit: chosen("commit", "final"),
+  letters: chosen("letters", "100"),
+  hints: chosen("hints", "on"),
+});
 
 const night = matchMedia("(prefers-color-scheme: dark)");
 
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Does nothing move?  As the system says, unless the player chose. */
+export function calm(): boolean {
+  const { motion } = settings.get();
+  return motion === "system" ? still.matches : motion === "calm";
+}
+
 function apply(): void {
-  const { lang, theme } = settings.get();
+  const { lang, theme, letters } = settings.get();
   const root = document.documentElement;
   root.lang = lang;
   root.dataset.theme = theme === "system" ? (night.matches ? "dark" : "light") : theme;
+  root.toggleAttribute("data-calm", calm());
+  root.style.fontSize = letters === "100" ? "" : `${letters}%`;
   const paper = getComputedStyle(root).getPropertyValue("--paper").trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
 }
@@ -48,6 +94,7 @@ function apply(): void {
 export function startSettings(): void {
   settings.watch(apply);
   night.addEventListener("change", apply);
+  still.addEventListener("change", apply);
   apply();
 }
 
@@ -56,7 +103,7 @@ export function setLang(lang: Lang): void {
   settings.set({ lang });
 }
 
-export function setTheme(theme: Theme): void {
-  remember("theme", theme);
-  settings.set({ theme });
+export function prefer<K extends Preference>(key: K, value: Settings[K]): void {
+  remember(key, value);
+  settings.set({ [key]: value } as Partial<Settings>);
 }

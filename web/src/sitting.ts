@@ -27,10 +27,13 @@ import type {
   Stood,
   Table,
 } from "./protocol";
+import { isByOther, movedBy, movedLast, type Moved } from "./moved";
+import { heldFor, type Kind } from "./pace";
 import { hold } from "./ready";
 import { keep, savedGame, watchSaved, type Saved } from "./saved";
 import * as select from "./select";
 import type { Selection } from "./select";
+import { calm, settings } from "./settings";
 import { createStore, type Store } from "./store";
 import { wordsOf } from "./words";
 
@@ -53,6 +56,10 @@ export interface State {
   past: boolean; // shown is a moment of the past
   busy: boolean; // something is under way; clicks skip it
   told: string; // what just happened, in a sentence
+  by: number; // whose step is shown, while steps are shown, or who acts after what chance did; -1: nobody yet
+  moved: Moved | null; // the last move of another seat, until the player acts
+  stride: number; // how many steps were shown at once last
+  again: boolean; // what is shown happened before, and is shown again
   log: Entry[];
   selection: Selection;
   armed: Move | null; // chosen, to be confirmed
@@ -86,9 +93,6 @@ type Speaks = ((move: Move) => Component[]) | undefined;
 
 export type How = "seen" | "blind" | "sure"; // was the preview before the player's eyes?
 
-/** How long a step stays before the next one is shown, in milliseconds. */
-const PACE = { chance: 340, forced: 260, computer: 800, own: 200 };
-
 const NONE: Move[] = []; // always the same: what is drawn from it need not be drawn again
 
 /** What the log keeps of a step. */
@@ -96,21 +100,35 @@ function entryOf({ n, who, when, round, actor, forced, move, told, events }: Ste
   return { n, who, when, round, actor, forced, move, told, events };
 }
 
-function quiet(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Nothing of it can be seen or told: what somebody draws or looks at in secret. */
+const isSecret = (step: Step) => !step.told && step.events.length === 0;
+
+/** What a step says happened. */
+export const toldOf = ({ told, events }: Entry) => [told, ...events.map(e => e.told)].filter(Boolean).join(". ");
+
+/** Whose turn it is, as far as the table is shown: who did what is shown, who thinks, who is asked. */
+export function acting({ busy, told, by, thinks, past, shown, seat, look }: State): number | undefined {
+  const { must } = look.decision;
+  if (busy && thinks !== null && !told) return thinks;
+  if (busy && by >= 0) return by;
+  if (past) return shown.moment.actor >= 0 ? shown.moment.actor : undefined;
+  return must.includes(seat) ? seat : must[0];
 }
 
 export class Sitting {
   readonly store: Store<State>;
   private wake: (() => void) | null = null;
   private skipping = false;
-  private due = 0; // how long the step that is shown should stay
+  private due = 0; // until when the step that is shown should stay
+  private shown = 0; // for how long steps have been shown since the player acted
+  private followed = false; // another seat's move was among them
   private peeked = 0;
   private oddsAsked = "";
   private left = false;
   private told: { look: Look; moves: Move[] } | null = null;
   private hurried = false; // the one who thinks is to answer with what it has
   private undoing = false; // what was played is to be taken back instead
+  private guided = false; // the move was the one that the guide asked for: it goes on once that is shown
   private late = false; // another tab kept something while this one was busy
   private unwatch: () => void;
 
@@ -158,6 +176,7 @@ export class Sitting {
     const person = first.decision.must.find(s => persons.includes(s)) ?? persons[0] ?? ALL;
     const look = await table.look(person, lang);
     const hidden = about.fields.some(f => f.see !== "public");
+    const log = await table.log(person, lang);
     return new Sitting(
       host,
       place,
@@ -171,7 +190,11 @@ export class Sitting {
         past: false,
         busy: false,
         told: "",
-        log: await table.log(person, lang),
+        by: -1,
+        moved: movedLast(about, log, person, look),
+        stride: 1,
+        again: false,
+        log,
         selection: select.nothing,
         armed: null,
         peek: null,
@@ -280,7 +303,8 @@ export class Sitting {
     const s = this.state;
     if (s.busy) return this.skip();
     if (s.guide && !this.guideWants(move)) return;
-    const look = how === "blind" && !s.guide && select.deservesLook(move, this.moves());
+    const asks = settings.get().commit === "final" && how === "blind" && !s.guide;
+    const look = asks && select.deservesLook(move, this.moves());
     if (look && s.armed?.move !== move.move) {
       this.store.set({ armed: move, why: null, notice: null });
       void this.peekAt(move, 0);
@@ -300,13 +324,15 @@ export class Sitting {
 
   private async play(move: Move): Promise<void> {
     const { seat, lang } = this.state;
+    if (!this.state.busy) this.store.set({ moved: null });
     await this.work(async () => {
       const answer = await this.table.play(seat, move.move, lang);
       if ("refused" in answer) {
         this.store.set({ why: { component: null, legal: [], refused: [answer.refused] } });
         return;
       }
-      this.guideGoesOn(move);
+      this.store.set({ selection: select.nothing });
+      this.guided = this.state.guide?.steps[this.state.guide.at]?.move === move.move;
       await this.follow(answer);
     });
   }
@@ -323,6 +349,7 @@ export class Sitting {
     if (busy) return this.skip();
     if (past || elsewhere || !look.undo || seat < 0) return;
     await this.work(async () => {
+      this.store.set({ moved: null });
       await this.settle(await this.table.undo(seat, lang));
     });
   }
@@ -444,6 +471,7 @@ export class Sitting {
       shown: look,
       past: false,
       log,
+      moved: movedLast(this.state.about, log, seat, look),
       told: "",
       selection: select.nothing,
       armed: null,
@@ -461,10 +489,14 @@ export class Sitting {
   }
 
   guideNext(): void {
-    const guide = this.state.guide;
-    if (!guide) return;
-    this.store.set({ guide: guide.at + 1 < guide.steps.length ? { ...guide, at: guide.at + 1 } : null, notice: null });
+    this.store.set({ guide: this.guideAfter(), notice: null });
     this.saveGuide();
+  }
+
+  /** Where the guide stands once the next step is reached; null: at its end. */
+  private guideAfter(): State["guide"] {
+    const guide = this.state.guide;
+    return guide && guide.at + 1 < guide.steps.length ? { ...guide, at: guide.at + 1 } : null;
   }
 
   leaveGuide(): void {
@@ -478,11 +510,6 @@ export class Sitting {
     } catch (error) {
       this.fail(error);
     }
-  }
-
-  private guideGoesOn(move: Move): void {
-    const guide = this.state.guide;
-    if (guide?.steps[guide.at]?.move === move.move) this.guideNext();
   }
 
   /* ---- Other tabs ---- */
@@ -573,38 +600,81 @@ export class Sitting {
     });
   }
 
-  private paceOf(step: Step): number {
-    const pace =
-      step.who < 0
-        ? PACE.chance
-        : this.state.look.seats[step.who] !== "human"
-          ? PACE.computer
-          : step.forced
-            ? PACE.forced
-            : PACE.own;
-    return quiet() ? Math.min(pace, 250) : pace;
+  private kindOf(step: Step): Kind {
+    const { seat, look } = this.state;
+    if (isByOther(step, seat, look) && look.seats[step.who] !== "human") return "other";
+    if (step.who < 0) return "chance";
+    return step.forced ? "forced" : "own";
   }
 
-  /** One step after another, each for a moment; from where it is skipped, what is left at once. */
+  /** From now on the last of these stays for its time; thinking about the next one counts. */
+  private stay(last: Step): void {
+    const held = isSecret(last)
+      ? 0
+      : heldFor(this.kindOf(last), last.events.length, {
+          speed: settings.get().speed,
+          calm: calm(),
+          shown: this.shown,
+        });
+    this.shown += held;
+    this.due = performance.now() + held;
+  }
+
+  private rest(): Promise<void> {
+    return this.pause(Math.max(0, this.due - performance.now()));
+  }
+
+  /** One step after another, each for a moment; from where it is skipped, what is left at once.  What happens in secret
+   * is shown with what comes after it. */
   private async present(steps: Step[]): Promise<void> {
-    for (let i = 0; i < steps.length; i++) {
-      await this.pause(this.due);
-      if (this.skipping) return this.show(steps.slice(i));
-      this.show(steps.slice(i, i + 1));
+    for (let i = 0, from = 0; i < steps.length; from = ++i) {
+      await this.rest();
+      while (i + 1 < steps.length && isSecret(steps[i]!)) i++;
+      if (this.skipping || settings.get().speed === "once") return this.show(steps.slice(from));
+      this.show(steps.slice(from, i + 1));
     }
   }
 
   private show(steps: Step[]): void {
     const last = steps[steps.length - 1];
     if (!last) return;
-    this.due = this.paceOf(last);
-    const told = [last.told, ...last.events.map(e => e.told)].filter(Boolean).join(". ");
     const entries = steps.map(entryOf);
+    const { seat, about, look } = this.state;
+    const other = steps.findLast(step => isByOther(step, seat, look));
+    if (other) this.followed = true;
+    this.stay(last);
     this.store.set(s => ({
       shown: { ...s.look, n: last.n, view: last.view, amounts: last.amounts, moment: last.moment, moves: [] },
       log: [...s.log.slice(0, entries[0]!.n - 1), ...entries],
-      told,
+      told: toldOf(last),
+      by: last.who >= 0 ? last.who : last.moment.actor >= 0 ? last.moment.actor : s.by,
+      moved: other ? movedBy(about, other) : s.moved,
+      stride: this.skipping ? 1 : steps.length,
     }));
+  }
+
+  /** What happened once more, from the table before it, each for longer than the first time. */
+  async showAgain(entries: Entry[]): Promise<void> {
+    const { seat, lang, about, moved, told, busy } = this.state;
+    if (busy) return this.skip();
+    const { speed } = settings.get();
+    const held = 2 * heldFor("other", 1, { speed: speed === "once" ? "normal" : speed, calm: calm(), shown: 0 });
+    await this.work(async () => {
+      for (const entry of entries) {
+        if (this.skipping) break;
+        const [before, after] = [
+          await this.table.look(seat, lang, entry.n - 1),
+          await this.table.look(seat, lang, entry.n),
+        ];
+        const shownAgain = { past: true, again: true, by: entry.who, told: toldOf(entry), stride: 1 };
+        this.store.set({ ...shownAgain, shown: before, moved: null });
+        await this.pause(held / 4);
+        if (this.skipping) break;
+        this.store.set({ ...shownAgain, shown: after, moved: movedBy(about, entry) });
+        await this.pause(held);
+      }
+      this.store.set(s => ({ shown: s.look, past: false, again: false, busy: false, by: -1, moved, told }));
+    });
   }
 
   private async run(): Promise<void> {
@@ -634,12 +704,15 @@ export class Sitting {
       answer = await this.table.run(seat, lang, hurry);
       if (hurry) this.hurried = false;
     }
+    if (this.followed && !this.left) await this.rest(); // the last move is held like any other
     await this.settle(stood);
   }
 
   private wait(thinks: number | null, undo: boolean): void {
     const takeBack = thinks !== null && undo;
     if (thinks === null) this.hurried = false;
+    else if (this.state.told && (this.state.by === this.state.seat || performance.now() >= this.due))
+      this.store.set({ told: "" }); // it was there to be read
     if (this.state.thinks !== thinks || this.state.takeBack !== takeBack) this.store.set({ thinks, takeBack });
   }
 
@@ -655,8 +728,13 @@ export class Sitting {
     this.oddsAsked = "";
     this.store.set(s => ({
       // all at once: the table is drawn once
-      ...(passes && (this.hidden ? { curtain: next } : { seat: next })),
+      ...(passes &&
+        (this.hidden
+          ? { curtain: next }
+          : { seat: next, moved: movedLast(s.about, s.log.slice(0, look.n), next, look) })),
+      ...(this.guided && { guide: this.guideAfter() }),
       busy: false,
+      by: -1,
       look,
       shown: look,
       past: false,
@@ -670,11 +748,12 @@ export class Sitting {
       takeBack: false,
       rescue: null,
     }));
+    this.guided = false;
   }
 
   /** Without an answer, what the last one said is kept again, with the guide where it is now. */
   private save({ look, record }: Stood = { look: this.state.look, record: this.record }): void {
-    const { guide } = this.state;
+    const guide = this.guided ? this.guideAfter() : this.state.guide;
     this.record = record;
     const saved: Saved = {
       id: this.id,
@@ -701,8 +780,8 @@ export class Sitting {
   private async work(task: () => Promise<void>): Promise<void> {
     if (this.state.busy) return;
     const release = hold();
-    this.skipping = this.hurried = this.undoing = false;
-    this.due = 0;
+    this.skipping = this.hurried = this.undoing = this.followed = this.guided = false;
+    this.due = this.shown = 0;
     this.peeked++;
     this.store.set({ busy: true, why: null, notice: null, armed: null, peek: null, hint: null });
     try {
@@ -710,7 +789,7 @@ export class Sitting {
     } catch (error) {
       this.store.set({ notice: error instanceof Error ? error.message : String(error) });
     } finally {
-      if (this.state.busy) this.store.set({ busy: false, thinks: null, takeBack: false });
+      if (this.state.busy) this.store.set({ busy: false, by: -1, thinks: null, takeBack: false });
       release();
     }
     if (this.late) await this.catchUp();

@@ -1,17 +1,23 @@
-// The board on its stage: a game's own board, or the one made from its schema; on a phone in parts.
+// The board on its stage: a game's own board, or the one made from its schema; on a phone in parts, and on a phone that
+// is held sideways one part after another in a strip.
 
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import type { BoardProps } from "./board";
 import { faceOf } from "./faces";
+import { useFit } from "./fit";
 import { useFlip } from "./flip";
+import { useLitInView } from "./in-view";
+import { useMarks } from "./marks";
+import type { Moved } from "./moved";
 import type { View } from "./protocol";
 import { SchemaTable } from "./schema-table";
-
-type Tab = "world" | "others";
+import { Still } from "./still";
+import { Strip } from "./strip";
+import { whereIs, type Parts, type Tab } from "./where";
 
 /** What a view says of the shared table, and of the other seats. */
-function parts(view: View, seat: number): Record<Tab, string> {
+function parts(view: View, seat: number): Parts {
   const { seats, tasks: _tasks, depth: _depth, turn: _turn, flags: _flags, ...world } = view;
   return {
     world: JSON.stringify(world),
@@ -19,41 +25,81 @@ function parts(view: View, seat: number): Record<Tab, string> {
   };
 }
 
-export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
+/** What the shell tells the stage of what is shown. */
+export interface Showing {
+  moved: Moved | null; // the last move of another seat, to be marked
+  following: boolean; // steps are shown one after another
+  stride: number; // how many moves the step that is shown stands for
+}
+
+const NOTHING: Showing = { moved: null, following: false, stride: 1 };
+
+/** The tab that is shown: the player's own choice, or, while one follows what others do, where it happens. */
+function useTab(now: Parts, { moved, following }: Showing): { tab: Tab; choose(tab: Tab): void; news: Tab[] } {
+  const [own, setOwn] = useState<Tab>("world");
+  const [news, setNews] = useState<Tab[]>([]);
+  const before = useRef(now);
+  const at = useRef<{ moved: Moved | null; tab: Tab | null }>({ moved, tab: null });
+  const isNew = moved !== at.current.moved;
+  if (isNew) at.current = { moved, tab: (moved && whereIs(moved, before.current, now)) ?? at.current.tab };
+  if (!following) at.current.tab = null;
+  before.current = now;
+  const happens = at.current.tab;
+  const tab = happens ?? own;
+  useLayoutEffect(() => {
+    if (isNew && happens && happens !== own) setNews([happens]);
+    if (!moved) setNews([]);
+  }, [moved]);
+  const choose = (to: Tab) => {
+    setOwn(to);
+    setNews(list => list.filter(n => n !== to));
+  };
+  return { tab, choose, news: news.filter(n => n !== tab) };
+}
+
+interface Props {
+  board: BoardProps;
+  plain: boolean;
+  low?: boolean; // the window is so low that the question stands beside the board
+  showing?: Showing;
+}
+
+export function Stage({ board, plain, low = false, showing = NOTHING }: Props) {
   const { t } = useApp();
   const { look, compact } = board;
   const Board = (plain ? null : faceOf(look.game)?.Board) ?? SchemaTable;
-  const [tab, setTab] = useState<Tab>("world");
-  const [news, setNews] = useState<Tab[]>([]);
+  const { moved, following, stride } = showing;
   const last = useRef(look.n);
-  const near = Math.abs(look.n - last.current) <= 1; // a leap is no movement
-  const root = useFlip<HTMLDivElement>(look.view, near, look.moment.phase !== "setup");
+  const near = Math.abs(look.n - last.current) <= Math.max(1, stride); // a leap is no movement
+  const others = following && moved && Math.abs(look.n - moved.n) < stride ? moved : null;
+  const root = useFlip<HTMLDivElement>(look.view, near, look.moment.phase !== "setup", others);
+  useMarks(root, moved, following);
   const now = useMemo(() => parts(look.view, look.seat), [look.view, look.seat]);
-  const before = useRef(now);
-
+  const own = !plain && Board !== SchemaTable;
+  useFit(root, own && !compact);
+  useLitInView(root, { on: compact, asked: look.moves.length > 0 ? look.n : null, lit: board.touch, low });
+  const { tab, choose, news } = useTab(now, showing);
   useLayoutEffect(() => {
     last.current = look.n;
-    const changed = (["world", "others"] as Tab[]).filter(z => z !== tab && before.current[z] !== now[z]);
-    before.current = now;
-    if (changed.some(z => !news.includes(z))) setNews([...new Set([...news, ...changed])]);
-  }, [now, look.n]);
+  }, [look.n]);
 
   // The board is large: it is drawn anew only when something that it is drawn from changed, not for every word in the
   // question bar.
   const drawn = (zone: BoardProps["zone"]) => <Board {...board} zone={zone} />;
   const from = [Board, look, board.about, board.lang, board.touch, board.odds, board.dice.selected.join(), compact];
-  const main = useMemo(() => drawn(compact ? tab : undefined), [...from, tab]);
-  const mine = useMemo(() => compact && drawn("mine"), from);
+  const main = <Still from={[...from, tab]} draw={() => drawn(compact ? tab : undefined)} />;
   if (!compact)
     return (
-      <div class={`stage stage-wide${plain || Board === SchemaTable ? " stage-plain" : ""}`} ref={root}>
+      <div class={`stage stage-wide${own ? "" : " stage-plain"}`} ref={root}>
         {main}
       </div>
     );
-  const choose = (z: Tab) => {
-    setTab(z);
-    setNews(news.filter(n => n !== z));
-  };
+  if (low)
+    return (
+      <div class="stage stage-compact stage-low" ref={root}>
+        <Strip draw={drawn} from={from} others={look.seats.length > 1} />
+      </div>
+    );
   const tabs: Tab[] = look.seats.length > 1 ? ["world", "others"] : ["world"];
   return (
     <div class="stage stage-compact" ref={root}>
@@ -70,13 +116,14 @@ export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
               onClick={() => choose(z)}
             >
               {t(z)}
-              {news.includes(z) && tab !== z && <span class="tab-news">{t("changed")}</span>}
+              {news.includes(z) && <span class="tab-news">{t("changed")}</span>}
             </button>
           ))}
         </div>
       )}
       <div
         class="stage-tab"
+        data-scroller
         id="tab-panel"
         role={tabs.length > 1 ? "tabpanel" : undefined}
         aria-labelledby={tabs.length > 1 ? `tab-${tab}` : undefined}
@@ -84,8 +131,8 @@ export function Stage({ board, plain }: { board: BoardProps; plain: boolean }) {
       >
         {main}
       </div>
-      <div class="stage-mine" tabindex={0} role="region" aria-label={t("mine")}>
-        {mine}
+      <div class="stage-mine" data-scroller tabindex={0} role="region" aria-label={t("mine")}>
+        <Still from={from} draw={() => drawn("mine")} />
       </div>
     </div>
   );

@@ -13,18 +13,22 @@ import { GuideNote } from "./guide";
 import { Log } from "./log";
 import { download, Menu } from "./menu";
 import { seated } from "./people";
+import { Preferences } from "./preferences";
 import type { Component, Look } from "./protocol";
 import { offerOf, QuestionBar, takeOffer } from "./question";
 import { Reader } from "./reader";
-import { go, href } from "./route";
+import { go, goTo, href } from "./route";
 import { RulesDrawer } from "./rules";
 import { OverSheet, Progress, ScoreSheet } from "./scores";
 import { fits, speaksOf } from "./select";
+import { settings } from "./settings";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
-import type { Sitting } from "./sitting";
+import { openLog, shapeOf, SideLog, useSide } from "./side";
+import { acting, type Sitting } from "./sitting";
 import { Stage } from "./stage";
+import { Still } from "./still";
 import { useStore } from "./store";
-import { PHONE, useMedia, useTitle } from "./use";
+import { LOW, PHONE, useMedia, useTitle } from "./use";
 import { WhyNote } from "./why";
 import { isKey } from "./words";
 
@@ -32,7 +36,7 @@ type Open =
   | { kind: "rules"; clause: string | null }
   | { kind: "card"; id: string }
   | { kind: "pile"; pile: PileShown }
-  | { kind: "scores" | "menu" | "log" | "over" };
+  | { kind: "scores" | "menu" | "prefs" | "log" | "over" };
 
 function Tool({
   glyph,
@@ -127,7 +131,7 @@ function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | nul
         const { confirm } = offerOf(sitting, limit);
         if (confirm) sitting.choose(confirm, "sure");
       } else if (key === "u") void sitting.undo();
-      else if (key === "h") void sitting.askHint();
+      else if (key === "h" && settings.get().hints === "on") void sitting.askHint();
       else if (key === "r") setOpen({ kind: "rules", clause: s.look.decision.question?.clause ?? null });
       else if (key === "l") setOpen({ kind: "log" });
     };
@@ -162,8 +166,11 @@ function LiveWords({ sitting }: { sitting: Sitting }) {
 export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; plain: boolean; onAgain(): void }) {
   const { t, games } = useApp();
   const s = useStore(sitting.store);
+  const hints = useStore(settings).hints === "on";
   const compact = useMedia(PHONE);
-  const wide = useMedia("(min-width: 1180px)");
+  const low = useMedia(LOW);
+  const side = useSide();
+  const wide = !compact && (side.shown || (side.room && s.guide !== null)); // something stands beside the board
   const [open, setOpen] = useState<Open | null>(null);
   const limit = compact ? 4 : 6; // answers shown before the largest groups are folded
   const anchor = useRef<DOMRect | null>(null);
@@ -196,15 +203,17 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
     else void sitting.lookAt(n);
   };
   const when = s.shown.moment.text;
-  const must = s.look.decision.must[0];
+  const whose = acting(s);
   // long: drawn only when it grows
-  const log = useMemo(
-    () => <Log about={s.about} log={s.log} at={s.shown.n} onLook={look} />,
-    [s.log, s.shown.n, s.lang],
+  const log = (
+    <Still
+      from={[s.about, s.log, s.shown.n, s.lang]}
+      draw={() => <Log about={s.about} log={s.log} at={s.shown.n} onLook={look} />}
+    />
   );
   return (
     <div
-      class={`table-screen${compact ? " table-compact" : ""}${s.guide ? " table-guided" : ""}`}
+      class={`table-screen ${shapeOf({ compact, low, wide })}`}
       data-game={s.look.game}
       onPointerDownCapture={remember}
       onKeyDownCapture={remember}
@@ -219,10 +228,10 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           <h1>{name}</h1>
           <p>
             {when && <span>{when}</span>}
-            {must !== undefined && s.look.seats.length > 1 && (
-              <span>
+            {whose !== undefined && s.look.seats.length > 1 && (
+              <span data-whose={whose}>
                 {when && " · "}
-                {must === seated().you ? t("turn.yours") : t("turn.whose", t("seat", must + 1))}
+                {whose === seated().you ? t("turn.yours") : t("turn.whose", t("seat", whose + 1))}
               </span>
             )}
           </p>
@@ -237,14 +246,16 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
             disabled={s.busy ? !s.takeBack : !s.look.undo || s.past || s.elsewhere}
             onClick={() => void sitting.undo()}
           />
-          <Tool
-            glyph="hint"
-            label={t("hint")}
-            keyName="H"
-            disabled={board.look.moves.length === 0}
-            onClick={() => void sitting.askHint()}
-            class="tool-wide"
-          />
+          {hints && (
+            <Tool
+              glyph="hint"
+              label={t("hint")}
+              keyName="H"
+              disabled={board.look.moves.length === 0}
+              onClick={() => void sitting.askHint()}
+              class="tool-wide"
+            />
+          )}
           <Tool
             glyph="rules"
             label={t("rules")}
@@ -252,14 +263,20 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
             onClick={() => setOpen({ kind: "rules", clause: null })}
             class="tool-wide"
           />
-          {!wide && (
-            <Tool glyph="log" label={t("log")} keyName="L" onClick={() => setOpen({ kind: "log" })} class="tool-wide" />
+          {!(side.shown && wide) && (
+            <Tool
+              glyph="log"
+              label={t("log")}
+              keyName="L"
+              onClick={() => (side.room ? openLog(true) : setOpen({ kind: "log" }))}
+              class="tool-wide"
+            />
           )}
           <Tool glyph="menu" label={t("menu")} onClick={() => setOpen({ kind: "menu" })} />
         </nav>
       </header>
       <main class="table-board" id="content">
-        {s.past && (
+        {s.past && !s.again && (
           <div class="past" role="status">
             <span>{t("past", s.shown.n)}</span>
             <button type="button" class="button button-main button-small" onClick={() => void sitting.now()}>
@@ -276,7 +293,12 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           </div>
         )}
         {compact && <GuideNote sitting={sitting} />}
-        <Stage board={board} plain={plain} />
+        <Stage
+          board={board}
+          plain={plain}
+          low={low}
+          showing={{ moved: s.moved, following: s.busy, stride: s.stride }}
+        />
         <div class="table-ask">
           {s.rescue && (
             <p class="ask-notice" role="alert" data-rescue>
@@ -297,18 +319,13 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           )}
           {!wide && !compact && <GuideNote sitting={sitting} />}
           <AdviceNote sitting={sitting} />
-          <QuestionBar sitting={sitting} reading={{ readCard, readClause }} limit={limit} />
+          <QuestionBar sitting={sitting} reading={{ readCard, readClause }} limit={limit} compact={compact} />
         </div>
       </main>
       {wide && (
         <div class="table-side">
           <GuideNote sitting={sitting} />
-          <aside class="table-log" aria-label={t("log")}>
-            <h2>{t("log")}</h2>
-            <div class="table-log-list" tabindex={0}>
-              {log}
-            </div>
-          </aside>
+          {side.shown && <SideLog>{log}</SideLog>}
         </div>
       )}
 
@@ -334,19 +351,25 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           hasFace={faceOf(s.look.game) !== null}
           onReplay={() => go("replay", sitting.id)}
           onPlain={() => {
-            location.hash = plain ? `#/play/${sitting.id}` : `#/play/${sitting.id}?plain`;
+            goTo(plain ? `#/play/${sitting.id}` : `#/play/${sitting.id}?plain`);
             close();
           }}
           onRules={() => setOpen({ kind: "rules", clause: null })}
           onLog={() => setOpen({ kind: "log" })}
-          onHint={() => {
-            close();
-            void sitting.askHint();
-          }}
+          onHint={
+            hints
+              ? () => {
+                  close();
+                  void sitting.askHint();
+                }
+              : undefined
+          }
+          onPreferences={() => setOpen({ kind: "prefs" })}
           onHome={() => go()}
           onClose={close}
         />
       )}
+      {open?.kind === "prefs" && <Preferences onClose={close} />}
       {open?.kind === "over" && (
         <OverSheet
           look={s.look}

@@ -163,7 +163,7 @@ static bool spaces_in_order(const pe_state *s)
     for (int i = 0; i < SPACES; i++)
         black += s->space[i] == BLACK;
     return black + s->bag[BLACK] + (s->drawn == BLACK) <= (pe_owner(s, OP_BLACK) >= 0) &&
-           (black == 0 || stage_of(s) <= S_TRACK + 1);
+           (black == 0 || (stage_of(s) <= S_TRACK && pe_black_follows(s))); /* it ends with the next one (PE-132) */
 }
 
 /* Where the builder that is placed next comes from. */
@@ -350,7 +350,7 @@ static bool bag_in_order(const pe_state *s)
     if (s->beside && !big(s))
         return false;
     if (stage > S_WAITING || (stage == S_WAITING && !drawing))
-        return n == 0 && s->marker == 0 && (stage == S_WAITING || s->beside == 0);
+        return n == 0 && s->marker == 0; /* who had no builder to place leaves the third one beside the track */
     return drawing || stage == S_PREPARE || s->marker == COST_MAX;
 }
 

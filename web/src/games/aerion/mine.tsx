@@ -407,7 +407,7 @@ function Store({ g, title, icon, empty, cards, where }: StoreProps) {
 export function Mine({ g }: { g: Game }) {
   const { w } = g;
   return (
-    <section class={`mine${g.two ? " mine-two" : ""}`} aria-label={w.mine}>
+    <section class={`mine${g.two ? " mine-two" : ""}`} data-mine aria-label={w.mine}>
       <Tray g={g} />
       {workshopsOf(g, g.me).map(place => {
         const shared = g.two && g.a.workshops[1 - g.me]?.[place.id],

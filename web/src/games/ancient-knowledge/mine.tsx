@@ -10,7 +10,7 @@ import { known, offers, placeOf } from "./view";
 
 export function MyBoard({ g }: { g: Game }) {
   return (
-    <section class="ak-mine" aria-label={g.w.mine}>
+    <section class="ak-mine" data-mine aria-label={g.w.mine} data-panel={g.me}>
       <Past g={g} />
       <Timeline g={g} />
       <Frames g={g} />
@@ -213,7 +213,7 @@ export function Hand({ g }: { g: Game }) {
     picked = mine.picked.filter(known);
   const n = mine.hand.length + picked.length + (mineToCreate ? 1 : 0);
   return (
-    <section class={`ak-hand${n > 7 ? " ak-hand-many" : ""}`} aria-label={w.hand} data-flip={`hand-${me}`}>
+    <section class={`ak-hand${n > 7 ? " ak-hand-many" : ""}`} aria-label={w.hand} data-mine data-flip={`hand-${me}`}>
       <div class="ak-hand-side">
         <SeatBadge seat={me} text={g.p.t("seat", me + 1)} />
         <span class="ak-title">{w.hand}</span>

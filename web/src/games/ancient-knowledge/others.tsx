@@ -41,7 +41,7 @@ function Other({ g, i }: { g: Game; i: number }) {
     .filter(Boolean)
     .join(", ");
   return (
-    <section class={`ak-other${active ? " ak-other-active" : ""}`} aria-label={name}>
+    <section class={`ak-other${active ? " ak-other-active" : ""}`} aria-label={name} data-panel={i}>
       <Press
         class="ak-other-head"
         component={robbed.lit ? `player:${i + 1}` : undefined}

@@ -11,7 +11,7 @@ import type { Game } from "./table";
 
 export function Mine({ g }: { g: Game }) {
   return (
-    <section class="dr-mine" aria-label={g.w.mine}>
+    <section class="dr-mine" data-mine aria-label={g.w.mine} data-panel={g.me}>
       <Purse g={g} />
       <Circus g={g} />
       <Slips g={g} />

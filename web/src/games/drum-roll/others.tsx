@@ -51,7 +51,11 @@ function Other({ g, i }: { g: Game; i: number }) {
     .filter(Boolean)
     .join(", ");
   return (
-    <section class={`dr-other${active ? " dr-active" : ""}${many ? " dr-other-many" : ""}`} aria-label={name}>
+    <section
+      class={`dr-other${active ? " dr-active" : ""}${many ? " dr-other-many" : ""}`}
+      aria-label={name}
+      data-panel={i}
+    >
       <Press
         class="dr-other-head"
         label={say}

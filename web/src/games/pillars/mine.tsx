@@ -13,7 +13,9 @@ export function Mine({ g }: { g: Game }) {
   return (
     <section
       class={`pe-mine${g.mine.craftsmen.length > g.box.common.all.craftsmen ? " pe-mine-many" : ""}`}
+      data-mine
       aria-label={g.w.mine}
+      data-panel={g.me}
     >
       <Purse g={g} />
       <Crafts g={g} />

@@ -51,7 +51,7 @@ function Other({ g, i }: { g: Game; i: number }) {
     .filter(Boolean)
     .join(", ");
   return (
-    <section class={`pe-other${active ? " pe-other-active" : ""}`} aria-label={name}>
+    <section class={`pe-other${active ? " pe-other-active" : ""}`} aria-label={name} data-panel={i}>
       <Press class="pe-other-head" label={say} onPress={() => p.readPile(name, all(s))}>
         <span class="pe-other-line">
           <Mark g={g} seat={i} text={g.p.t("seat", i + 1)} />

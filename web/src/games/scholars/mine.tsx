@@ -14,7 +14,7 @@ import { WorkOf } from "./work";
 
 export function Mine({ g }: { g: Game }) {
   return (
-    <section class="sc-mine" aria-label={g.w.mine}>
+    <section class="sc-mine" data-mine aria-label={g.w.mine} data-panel={g.me}>
       <Purse g={g} />
       <div class="sc-desk">
         <Tray g={g} />

@@ -1,0 +1,43 @@
+// A long replay keeps no table of the past: what is drawn anew replaces what was drawn before.
+
+import assert from "node:assert/strict";
+import { note, ready, root, test, withPage } from "./lib/site.mjs";
+
+/** Bytes in use by what the page draws and remembers, once everything that can go is gone. */
+async function heap(devtools) {
+  for (let n = 0; n < 2; n++) await devtools.send("HeapProfiler.collectGarbage");
+  return (await devtools.send("Runtime.getHeapUsage")).usedSize;
+}
+
+/** Goes on move by move, each as soon as the one before is drawn, up to move `to`. */
+async function replayTo(page, to) {
+  await page.evaluate(async to => {
+    const at = () => Number(document.querySelector(".replay-range").value);
+    const rests = () => document.documentElement.dataset.ready === "true";
+    for (let now = at(); now < to; now = at()) {
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+      for (let n = 0; n < 400 && (at() === now || !rests()); n++) await new Promise(done => setTimeout(done));
+    }
+  }, to);
+  await ready(page);
+}
+
+test("a replay of 500 moves takes no more room than one of 50", () =>
+  withPage({ alone: true }, async page => {
+    await page.locator("[data-open-record]").setInputFiles(root + "tests/golden/drum-roll-three.ludo");
+    await page.locator(".table-replay").waitFor();
+    const devtools = await page.context().newCDPSession(page);
+    await replayTo(page, 50); // what the browser makes of the program itself is there now
+    await page.keyboard.press("Home");
+    await ready(page);
+    const taken = [];
+    for (const to of [50, 500]) {
+      await replayTo(page, to);
+      await page.locator(".replay-range").fill("50"); // the same table both times
+      await ready(page);
+      taken.push(await heap(devtools));
+    }
+    const [early, late] = taken.map(bytes => `${(bytes / 1e6).toFixed(2)} MB`);
+    note(`replaying Drum Roll: ${early} after 50 moves, ${late} after 500`);
+    assert.ok(taken[1] < 1.1 * taken[0], `${early} after 50 moves, ${late} after 500`);
+  }));

@@ -1,0 +1,108 @@
+// The last move of another seat stays marked on the table: what it speaks of and what changed with it, outlined in the
+// colour of that seat.
+
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Moved } from "./moved";
+import type { Component } from "./protocol";
+
+const MOST = 6; // more would mark nothing
+
+interface Thing {
+  element: Element;
+  names: string[]; // the component, and what it travels as: "card:petra" under any vocabulary is about petra
+}
+type Things = Map<string, Thing>;
+
+const wordOf = (name: string) => name.slice(name.lastIndexOf(":") + 1);
+
+/** Everything on the table that has a name; the second of the same name is "name 2". */
+function things(root: Element): Things {
+  const found: Things = new Map();
+  const times = new Map<string, number>();
+  for (const element of root.querySelectorAll("[data-component], [data-flip*=':']")) {
+    const component = element.getAttribute("data-component"),
+      flip = element.getAttribute("data-flip");
+    const name = component ?? `:${flip}`;
+    const n = (times.get(name) ?? 0) + 1;
+    times.set(name, n);
+    const names = [component ?? "", flip?.includes(":") ? `:${wordOf(flip)}` : ""].filter(Boolean);
+    found.set(`${name} ${n}`, { element, names });
+  }
+  return found;
+}
+
+const isAbout = ({ names }: Thing, components: readonly Component[]) =>
+  names.some(name => components.some(c => c === name || `:${wordOf(c)}` === name));
+
+/** How a thing looks, apart from what only says what can be done with it now. */
+const looks = (element: Element) => element.innerHTML.replace(/ data-(moved|lit|selected|peeked|pointed)="[^"]*"/g, "");
+
+/** The panel of a seat, where nothing smaller can be marked. */
+const panelOf = (root: Element, who: number) =>
+  root.querySelector(`[data-panel="${who}"]`) ?? root.querySelector(`[data-component="player:${who + 1}"]`);
+
+const PANEL = "panel";
+
+/** How everything that a move could mark looks. */
+function picture(root: Element, moved: Moved): Map<string, string> {
+  const seen = new Map<string, string>();
+  const panel = panelOf(root, moved.who);
+  if (panel) seen.set(PANEL, looks(panel));
+  for (const [key, thing] of things(root))
+    if (isAbout(thing, moved.touches) || isAbout(thing, moved.args)) seen.set(key, looks(thing.element));
+  return seen;
+}
+
+/** Lies among the things of a seat other than this one. */
+function ofAnother(element: Element, who: number): boolean {
+  const panel = element.closest("[data-panel]");
+  return panel !== null && panel.getAttribute("data-panel") !== String(who);
+}
+
+/** What to mark: what the move speaks of, best of all what changed of it; or what came of it; or the panel of the one
+ * who moved. */
+function marksOf(root: Element, moved: Moved, before: Map<string, string> | null): string[] {
+  const now = [...things(root)].filter(([, { element }]) => !ofAnother(element, moved.who));
+  const changed = ([key, { element }]: [string, Thing]) => before !== null && before.get(key) !== looks(element);
+  const touched = now.filter(([, thing]) => isAbout(thing, moved.touches));
+  const panel = panelOf(root, moved.who);
+  const lists = [
+    touched.filter(changed),
+    touched,
+    now.filter(entry => isAbout(entry[1], moved.args) && changed(entry)),
+    panel && before && before.get(PANEL) !== looks(panel) ? [[PANEL] as const] : [],
+  ];
+  return (lists.find(list => list.length > 0) ?? []).slice(0, MOST).map(([key]) => key);
+}
+
+/** Each but what lies within another. */
+const outermost = (elements: Element[]) =>
+  elements.filter(e => !elements.some(other => other !== e && other.contains(e)));
+
+/** `moved` is another object for each move; while the player follows, what is marked is brought into view. */
+export function useMarks(root: RefObject<Element | null>, moved: Moved | null, following: boolean): void {
+  const last = useRef<Moved | null>(null);
+  const before = useRef<Map<string, string> | null>(null);
+  const marks = useRef<string[]>([]);
+  const isNew = moved !== last.current;
+  if (isNew && moved && root.current) before.current = picture(root.current, moved);
+  useLayoutEffect(() => {
+    const table = root.current;
+    if (!table) return;
+    if (isNew) {
+      const found = moved ? marksOf(table, moved, before.current) : [];
+      marks.current = found.length || !moved ? found : marks.current;
+      before.current = null;
+      last.current = moved;
+    }
+    const all: Things = moved && marks.current.length ? things(table) : new Map();
+    const found = (key: string) => (key === PANEL ? moved && panelOf(table, moved.who) : all.get(key)?.element);
+    const marked = outermost(marks.current.flatMap(key => found(key) ?? []));
+    for (const element of marked) element.setAttribute("data-moved", String(moved?.who));
+    if (isNew && following) marked[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    return () => {
+      for (const element of marked) element.removeAttribute("data-moved");
+    };
+  });
+}

@@ -1,0 +1,126 @@
+// What the others did since one's own turn: a strip beside the question.  Each move can be shown again, and skipping
+// loses none.
+
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useApp } from "./app";
+import { Dialog } from "./dialog";
+import { Glyph } from "./glyphs";
+import { isByOther, sinceTurn } from "./moved";
+import { Pips } from "./pips";
+import type { Entry } from "./protocol";
+import { toldOf, type Sitting } from "./sitting";
+import { PHONE, useMedia } from "./use";
+
+function Who({ who }: { who: number }) {
+  return who < 0 ? (
+    <span class="log-who log-chance" aria-hidden="true">
+      <Pips face={5} size={18} />
+    </span>
+  ) : (
+    <span class={`log-who seat-mark seat-mark-${who}`} aria-hidden="true">
+      {who + 1}
+    </span>
+  );
+}
+
+function Chips({ entries, onShow }: { entries: Entry[]; onShow(entries: Entry[]): void }) {
+  const { t } = useApp();
+  const list = useRef<HTMLOListElement>(null);
+  const last = entries[entries.length - 1]?.n;
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollLeft = list.current.scrollWidth; // the last one is what one looks for
+  }, [last]);
+  return (
+    <ol class="since-list" ref={list}>
+      {entries.map(entry => (
+        <li key={entry.n}>
+          <button
+            type="button"
+            class="since-move"
+            data-again={entry.n}
+            title={toldOf(entry)}
+            aria-label={t("since.show", toldOf(entry))}
+            onClick={() => onShow([entry])}
+          >
+            <Who who={entry.who} />
+            <span>{entry.told || toldOf(entry)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function SinceSheet({
+  entries,
+  onShow,
+  onClose,
+}: {
+  entries: Entry[];
+  onShow(entries: Entry[]): void;
+  onClose(): void;
+}) {
+  const { t } = useApp();
+  return (
+    <Dialog
+      title={t("since")}
+      onClose={onClose}
+      class="sheet-since"
+      foot={
+        <button type="button" class="button button-main" data-again="all" onClick={() => onShow(entries)}>
+          <Glyph name="again" size={18} />
+          {t("since.all")}
+        </button>
+      }
+    >
+      <ol class="since-sheet">
+        {entries.map(entry => (
+          <li key={entry.n}>
+            <button
+              type="button"
+              class="log-entry"
+              aria-label={t("since.show", toldOf(entry))}
+              onClick={() => onShow([entry])}
+            >
+              <Who who={entry.who} />
+              <span class="log-told">
+                {entry.told}
+                {entry.events.map(e => (
+                  <span class="log-event">{e.told}</span>
+                ))}
+              </span>
+              <Glyph name="again" size={16} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+/** `brief`: something else stands beside the question now, and the strip is a button that opens it. */
+export function Since({ sitting, brief = false }: { sitting: Sitting; brief?: boolean }) {
+  const { t } = useApp();
+  const [open, setOpen] = useState(false);
+  const phone = useMedia(PHONE);
+  const { log, seat, told, look } = sitting.state;
+  const entries = sinceTurn(log, seat, look);
+  const others = entries.filter(e => isByOther(e, seat, look));
+  if (brief && (phone || others.length === 0)) return null;
+  if (others.length === 0) return <p class="ask-aside">{told}</p>;
+  const show = (which: Entry[]) => {
+    setOpen(false);
+    void sitting.showAgain(which);
+  };
+  return (
+    <div class={brief ? "since" : "ask-aside since"} role="group" aria-label={t("since")}>
+      <button type="button" class="since-open" data-since onClick={() => setOpen(true)}>
+        <Glyph name="again" size={16} />
+        <span class="since-title">{t("since")}</span> <b class="num">{others.length}</b>
+        {phone && <span class="since-last">{others[others.length - 1]!.told}</span>}
+      </button>
+      {!phone && !brief && <Chips entries={others} onShow={show} />}
+      {open && <SinceSheet entries={entries} onShow={show} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
