@@ -57,6 +57,7 @@ test("some of them, word for word", () => {
     "You archive Petra and remove 1 knowledge",
   );
   assert.equal(say("The monuments of Player 1 shift one slot", "en"), "Your monuments shift one slot");
+  assert.equal(say("Out of the bag comes a builder of Player 1", "en"), "Out of the bag comes one of your builders");
   assert.equal(say("Joueur 1 défausse Philæ", "fr"), "Vous défaussez Philæ");
   assert.equal(say("Joueur 1 se Repose", "fr"), "Vous vous Reposez");
   assert.equal(say("Joueur 1 ne peut que passer", "fr"), "Vous ne pouvez que passer");
