@@ -186,7 +186,9 @@ function useSubject(sitting: Sitting | null): [Subject | null, () => void] {
   return [subject, close];
 }
 
-const MOVES = 3;
+const MOVES = 3,
+  EDGES = 20, // what is left free above and below, together
+  LEAST = 120; // the least height in which something can be read
 
 /** The first sentence: the rest is a click away. */
 const firstOf = (text: string) => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
@@ -254,11 +256,17 @@ export function Reader({
     );
     const ask = subject.element.closest(".ask");
     if (ask) clear.push(ask.getBoundingClientRect());
-    const found = place({ width: element.offsetWidth, height: element.offsetHeight }, clear, {
-      width: innerWidth,
-      height: innerHeight,
-    });
-    if (found.covers > 0 && !brief) setBrief(true);
+    const screen = { width: innerWidth, height: innerHeight };
+    const put = () => place({ width: element.offsetWidth, height: element.offsetHeight }, clear, screen);
+    element.style.maxHeight = "";
+    let found = put();
+    if (found.covers > 0 && !brief) return setBrief(true);
+    const piece = subject.element.getBoundingClientRect(),
+      room = Math.max(piece.top, innerHeight - piece.bottom) - EDGES;
+    if (found.covers > 0 && room >= LEAST) {
+      element.style.maxHeight = `${room}px`; // lower, and scrolled
+      found = put();
+    }
     setAt({ left: found.left, top: found.top });
   }, [subject, brief]);
 
