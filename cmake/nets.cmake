@@ -27,7 +27,9 @@ function(ludo_nets out)
     set(${out} ${made} PARENT_SCOPE)
 endfunction()
 
-# Sums of rows of bytes: every browser of these years has the instructions for it, and whole numbers come out the same.
+# What values positions.  Sums of rows of bytes: every browser of these years has the instructions for it, and whole numbers
+# come out the same.
 if(LUDO_WASM)
-    set_source_files_properties(src/players/net.c PROPERTIES COMPILE_OPTIONS "-O3;-msimd128")
+    file(GLOB valuing CONFIGURE_DEPENDS src/games/*/eval.c src/games/*/score.c src/games/scholars/ask.c)
+    set_source_files_properties(src/players/net.c src/core/cells.c ${valuing} PROPERTIES COMPILE_OPTIONS "-O3;-msimd128")
 endif()

@@ -13,6 +13,11 @@ if(EXISTS ${PROJECT_SOURCE_DIR}/src/proof/scenario.h)
     ludo_wasm_program(ludo-scenario src/wasm/scenario_main.c)
 endif()
 
+# How fast the page thinks, by hand: tools/build.sh wasm ludo-values (docs/players.md).
+ludo_wasm_program(ludo-values src/wasm/values_main.c)
+set_target_properties(ludo-values PROPERTIES EXCLUDE_FROM_ALL TRUE)
+target_compile_definitions(ludo-values PRIVATE _POSIX_C_SOURCE=200809L)
+
 # The engine of the page: a reactor without a main, which imports nothing.
 ludo_wasm_program(ludo-page src/wasm/page.c)
 target_link_options(ludo-page PRIVATE -mexec-model=reactor -Wl,--no-entry)

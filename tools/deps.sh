@@ -16,6 +16,17 @@ clang_version()
     echo "${version:-14}"
 }
 
+# The tests take the browser without its windows where there is one; but any Chromium that is here will do.
+browser()
+{
+    shell=chromium-headless-shell
+    if probed $shell || { ! probed chromium && apt-cache show $shell >/dev/null 2>&1; }; then
+        echo "$shell:$shell"
+    else
+        echo "chromium:chromium"
+    fi
+}
+
 needs()
 {
     case $1 in
@@ -31,7 +42,7 @@ needs()
     bench)    needs build ;;
     check)    needs build; needs unit ;;
     fuzz)     needs build; needs clang ;;
-    browser)  needs build; needs web; echo "chromium:chromium" ;;
+    browser)  needs build; needs web; browser ;;
     term)     needs build; echo "tmux:tmux" ;;
     test)     needs build; needs clang; needs unit; needs checks; needs wasm; needs browser; needs term ;;
     coverage) needs build; needs unit; echo "gcovr:gcovr" ;;

@@ -6,7 +6,7 @@
 #   asan      gcc, AddressSanitizer and UBSan, asserts on: all tests, fewer games
 #   clang     the other compiler, without a warning: scenarios, records and signature
 #   wasm      WebAssembly under node: the scenarios
-#   web       the page in a real browser: tests/web, as many tests at a time as there are cores
+#   web       the page in a real browser: tests/web, a test more at a time than there are cores
 #   tsan      ThreadSanitizer over the command line (only when asked for)
 #
 # Each stage prints a line.  The last line is `N passed, N failed`: different tests, so that a scenario which ran in
@@ -18,6 +18,7 @@ cd "$(dirname "$0")/.." || exit 2
 [ $# -gt 0 ] || set -- release asan clang wasm web
 
 cores=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+jobs=$((cores + 1))                     # one more than there are cores: a terminal and a browser are often waited for
 log=$(mktemp -d)
 server=
 trap '[ -z "$server" ] || kill "$server"; rm -rf "$log"' EXIT
@@ -76,7 +77,7 @@ run()
     stage=$1 preset=$2
     shift 2
     starting "$stage: test"
-    ctest --preset "$preset" --no-tests=error -V -j "$cores" "$@" >"$log/run" 2>&1
+    ctest --preset "$preset" --no-tests=error -V -j "$jobs" "$@" >"$log/run" 2>&1
     status=$?
     awk -v stage="$stage" -v status=$status -v results="$log/results/$stage" -f tools/count.awk "$log/run" \
         >"$log/report"
@@ -115,7 +116,7 @@ run_web()
     serve_web
     mkdir "$log/web"
     # one process with a browser for all that is seen; what needs none beside it
-    { echo tests/web/all.mjs; grep -L ./lib/site.mjs tests/web/*.test.mjs; } | LUDO_WORKERS=$cores xargs -P 2 -I FILE sh -c '
+    { echo tests/web/all.mjs; grep -L ./lib/site.mjs tests/web/*.test.mjs; } | LUDO_WORKERS=$jobs xargs -P 2 -I FILE sh -c '
         node --test --test-reporter=tap FILE >"$1/$(basename FILE).tap" 2>&1 || echo FILE >>"$1/status"' sh "$log/web"
     kill "$server"
     server=

@@ -127,7 +127,9 @@ enum ludo_law_kind {
     LUDO_LAW_READY,           /* not so while one of .tasks is to be done */
     LUDO_LAW_TOP_READY,       /* not so while one of .tasks is next */
     LUDO_LAW_SEAT,            /* a number, a name or those of a list or set are seats at this table, or none */
-    LUDO_LAW_BELOW            /* less than the number .than; or, a list, no longer than that */
+    LUDO_LAW_BELOW,           /* less than the number .than; or, a list, no longer than that */
+    LUDO_LAW_DEALT            /* while one of .tasks is to be done the table is still laid out: this changes, and what
+                                 has no such row is as it was at first */
 };
 
 struct ludo_law {
@@ -152,6 +154,7 @@ struct ludo_rules {
     int version;                              /* a change of behaviour bumps it */
     bool draft;                               /* in the making: it can be played by its name, but pages do not offer it yet */
     int min_seats, max_seats;
+    int rivals;                               /* seats that the rules themselves play when one person is alone */
     size_t state_size;
     const struct ludo_option *options;           int option_n;
     const struct ludo_former_option *former_options; int former_option_n;
@@ -187,6 +190,7 @@ struct ludo_rules {
     void (*settle)(void *s, const uint8_t *touched);            /* after a hand-made change (bytes marked in touched): put
                                                                    the rest of the box where it belongs */
     int  (*estimate)(const void *view, int seat);               /* for players: more is better, the end included */
+    void (*estimates)(const void *view, int *of);               /* the same of every seat, where that is quicker; or NULL */
     ludo_move (*habit)(const void *view, int seat);             /* for players: what one does without much thought, quickly, so
                                                                    that games can be played on by it; NULL: there is none.
                                                                    With one, the estimate is a chance to win */

@@ -46,19 +46,29 @@ struct cell {
     uint8_t source_n;     /* for pools */
     uint8_t first_name;   /* of an array of bags that share the names out */
     uint8_t place;        /* in its array, where `whose` says whose it is */
+    bool of_seats;        /* it names seats */
     const struct ludo_field *whose;
     const struct source *source;
 };
 
+struct plain { /* a small number or a name: most cells are such, and are read without a branch */
+    uint16_t at, base, width;
+    int8_t seat;
+    bool shown;          /* to all; else to its owner, if it has one */
+    uint8_t first, last; /* of a number; of names, the last is the one past them */
+    uint8_t seats;       /* names below are those of seats */
+};
+
 struct ludo_cells {
     const struct ludo_rules *rules;
-    int seats, inputs, n, source_n;
+    int seats, inputs, n, source_n, digit_n, name_n;
     int actor, chance; /* inputs: whose turn it is; is chance next? */
     const struct ludo_field *depth;
     uint32_t tasks_at;
     uint16_t tasks_base;
     const struct ludo_names *kinds;
     struct source source[256];
+    struct plain digit[1024], name[1024];
     struct cell cell[2048];
 };
 
@@ -141,6 +151,7 @@ static void add_cell(struct ludo_cells *c, const struct ludo_field *f, const str
                            .seat = (int8_t)(of_seats(f) ? p->index[0] : -1) };
     if (f->type == LUDO_BAG)
         cell->first_name = (uint8_t)ludo_core_bag_first(f, p);
+    cell->of_seats = f->names && (f->names == c->rules->seat_names[0] || f->names == c->rules->seat_names[1]);
     add_sources(c, cell);
     cell->how = (uint8_t)how_to_read(f, cell->source_n);
     cell->quiet = (int16_t)quiet(cell->how, f);
@@ -183,6 +194,41 @@ static int add_tasks(struct ludo_cells *c, const struct ludo_field *f, int base)
     return base + KINDS * 2 * f->names->n;
 }
 
+static bool is_plain(const struct cell *cell)
+{
+    bool simple = cell->how == DIGIT || (cell->how == NAME && cell->f->names->n < LUDO_NONE);
+    return simple && !cell->whose && (cell->f->see == LUDO_PUBLIC || cell->how == DIGIT);
+}
+
+static struct plain plain_of(const struct ludo_rules *rules, const struct cell *cell)
+{
+    const struct ludo_field *f = cell->f;
+    bool digit = cell->how == DIGIT;
+    return (struct plain){ .at = (uint16_t)cell->at,
+                           .base = cell->base,
+                           .width = cell->width,
+                           .seat = cell->seat,
+                           .shown = f->see == LUDO_PUBLIC,
+                           .first = (uint8_t)(digit ? f->min : 0),
+                           .last = (uint8_t)(digit ? f->max : f->names->n),
+                           .seats = (uint8_t)(cell->of_seats ? rules->max_seats : 0) };
+}
+
+/* Sets the plain ones apart; the others keep their order. */
+static void sort_out(struct ludo_cells *c)
+{
+    int n = 0, most = (int)(sizeof c->digit / sizeof c->digit[0]);
+    for (int i = 0; i < c->n; i++) {
+        const struct cell *cell = &c->cell[i];
+        int *full = cell->how == DIGIT ? &c->digit_n : &c->name_n;
+        if (is_plain(cell) && *full < most)
+            (cell->how == DIGIT ? c->digit : c->name)[(*full)++] = plain_of(c->rules, cell);
+        else
+            c->cell[n++] = *cell;
+    }
+    c->n = n;
+}
+
 struct ludo_cells *ludo_cells_new(const struct ludo_rules *rules, int seats)
 {
     struct ludo_cells *c = calloc(1, sizeof *c);
@@ -190,7 +236,7 @@ struct ludo_cells *ludo_cells_new(const struct ludo_rules *rules, int seats)
     if (!c)
         return NULL;
     c->rules = rules;
-    c->seats = seats;
+    c->seats = seats == 1 ? 1 + rules->rivals : seats;
     for (int i = 0; i < rules->field_n; i++) {
         const struct ludo_field *f = &rules->fields[i];
         if (f->type == LUDO_TASK)
@@ -205,6 +251,7 @@ struct ludo_cells *ludo_cells_new(const struct ludo_rules *rules, int seats)
     c->inputs = base + 3;
     if (c->inputs > UINT16_MAX)
         ludo_bug("cells: too many inputs");
+    sort_out(c);
     return c;
 }
 
@@ -228,11 +275,9 @@ static void on(struct reading *r, int input) { *r->out++ = (uint16_t)input; }
 /* Mine, or another's. */
 static int side(const struct reading *r, int seat) { return seat != r->seat; }
 
-static int name_of(const struct reading *r, const struct ludo_names *names, int id)
+static int name_of(const struct reading *r, const struct cell *cell, int id)
 {
-    const struct ludo_rules *g = r->c->rules;
-    bool seats = names == g->seat_names[0] || names == g->seat_names[1];
-    return seats && id < g->max_seats ? side(r, id) : id;
+    return cell->of_seats && id < r->c->rules->max_seats ? side(r, id) : id;
 }
 
 static void read_int(struct reading *r, const struct ludo_field *f, const uint8_t *at, int base)
@@ -251,26 +296,26 @@ static void read_int(struct reading *r, const struct ludo_field *f, const uint8_
         on(r, base + i);
 }
 
-static void read_list(struct reading *r, const struct ludo_field *f, const uint8_t *at, int base, bool open)
+static void read_list(struct reading *r, const struct cell *cell, const uint8_t *at, int base, bool open)
 {
-    int n = f->names->n;
+    int n = cell->f->names->n;
     for (int i = 0; i < at[0] && open; i++) {
         int id = at[1 + i];
         if (id >= n)
             continue;
         bool again = memchr(at + 1, id, (size_t)i) != NULL;
-        on(r, base + name_of(r, f->names, id) + (again ? n : 0));
+        on(r, base + name_of(r, cell, id) + (again ? n : 0));
     }
     if (at[0])
         on(r, base + 2 * n + (at[0] < LENGTHS ? at[0] : LENGTHS) - 1);
 }
 
-static void read_name(struct reading *r, const struct ludo_field *f, int id, int base, bool open)
+static void read_name(struct reading *r, const struct cell *cell, int id, int base, bool open)
 {
+    int n = cell->f->names->n;
     if (id == LUDO_NONE)
         return;
-    bool seen = open && id < f->names->n;
-    on(r, base + (seen ? name_of(r, f->names, id) : f->names->n));
+    on(r, base + (open && id < n ? name_of(r, cell, id) : n));
 }
 
 /* The unseen cards of a pool that lie hidden elsewhere. */
@@ -300,22 +345,45 @@ static void read_pool(struct reading *r, const struct cell *cell, const uint8_t 
     for (int i = 0; i < n; i++) {
         int many = copies[cell->first_name + i];
         for (int k = 0; k < many && k < (set ? 1 : COPIES); k++)
-            on(r, base + (set ? name_of(r, f->names, i) : i * COPIES + k));
+            on(r, base + (set ? name_of(r, cell, i) : i * COPIES + k));
     }
 }
 
-static void read_set(struct reading *r, const struct ludo_field *f, const uint8_t *at, int base)
+/* Up to eight bytes of a set as one word, so that a long set is walked without a stop at each byte. */
+static uint64_t some_of(const uint8_t *at, int n)
 {
-    for (int i = 0; i < f->len; i++)
-        for (unsigned left = at[i]; left; left &= left - 1)
-            on(r, base + name_of(r, f->names, i * 8 + ludo_first((uint8_t)left)));
+    uint64_t word = 0;
+    for (int i = 0; i < n && i < 8; i++)
+        word |= (uint64_t)at[i] << 8 * i;
+    return word;
 }
 
-static void read_bag(struct reading *r, const struct ludo_field *f, const uint8_t *at, int base)
+static void read_set(struct reading *r, const struct cell *cell, const uint8_t *at, int base)
 {
-    for (int i = 0; i < f->len; i++)
+    for (int i = 0; i < cell->f->len; i += 8)
+        for (uint64_t left = some_of(at + i, cell->f->len - i); left; left &= left - 1)
+            on(r, base + name_of(r, cell, i * 8 + __builtin_ctzll(left)));
+}
+
+static bool all_zero(const uint8_t *eight)
+{
+    uint64_t word;
+    memcpy(&word, eight, sizeof word);
+    return !word;
+}
+
+/* Most of a large bag is zero. */
+static void read_bag(struct reading *r, const struct cell *cell, const uint8_t *at, int base)
+{
+    int n = cell->f->len;
+    for (int i = 0; i < n; i++) {
+        if (i + 8 <= n && all_zero(at + i)) {
+            i += 7;
+            continue;
+        }
         for (int k = 0; k < at[i] && k < COPIES; k++)
-            on(r, base + name_of(r, f->names, i) * COPIES + k);
+            on(r, base + name_of(r, cell, i) * COPIES + k);
+    }
 }
 
 static void read_faces(struct reading *r, const uint8_t *at, int base)
@@ -331,14 +399,14 @@ static void read_open(struct reading *r, const struct cell *cell, const uint8_t 
 {
     const struct ludo_field *f = cell->f;
     switch (cell->how) {
-    case DIGIT:
+    case DIGIT: /* where `whose` says whose */
         if (*at >= f->min && *at <= f->max)
             on(r, base + *at - f->min);
         break;
     case NUMBER: read_int(r, f, at, base); break;
     case FACES: read_faces(r, at, base); break;
-    case SET: read_set(r, f, at, base); break;
-    default: read_bag(r, f, at, base); break;
+    case SET: read_set(r, cell, at, base); break;
+    default: read_bag(r, cell, at, base); break;
     }
 }
 
@@ -373,13 +441,33 @@ static void read_cell(struct reading *r, const struct cell *cell)
     int base = cell->base + block_of(r, cell) * cell->width;
     bool open = f->see == LUDO_PUBLIC || (f->see == LUDO_OWNER && cell->seat == r->seat);
     if (cell->how == NAME)
-        read_name(r, f, *at, base, open);
+        read_name(r, cell, *at, base, open);
     else if (cell->how == LIST)
-        read_list(r, f, at, base, open);
+        read_list(r, cell, at, base, open);
     else if (cell->how == POOL)
         read_pool(r, cell, at, base);
     else if (open)
         read_open(r, cell, at, base);
+}
+
+/* Each writes its input, which stays only if it is on. */
+static void read_digits(struct reading *r)
+{
+    for (const struct plain *p = r->c->digit, *end = p + r->c->digit_n; p < end; p++) {
+        int v = r->state[p->at], mine = p->seat == r->seat, other = p->seat >= 0 && !mine;
+        *r->out = (uint16_t)(p->base + other * p->width + v - p->first);
+        r->out += (v >= p->first) & (v <= p->last) & (p->shown | mine);
+    }
+}
+
+static void read_names(struct reading *r)
+{
+    for (const struct plain *p = r->c->name, *end = p + r->c->name_n; p < end; p++) {
+        int id = r->state[p->at], other = p->seat >= 0 && p->seat != r->seat;
+        int name = id < p->seats ? side(r, id) : id < p->last ? id : p->last;
+        *r->out = (uint16_t)(p->base + other * p->width + name);
+        r->out += id != LUDO_NONE;
+    }
 }
 
 /* What is still to be done, the next thing first; mine or another's. */
@@ -398,6 +486,8 @@ int ludo_cells_read(const struct ludo_cells *c, const void *state, int seat, uin
 {
     struct reading r = { c, state, seat, out };
     struct ludo_decision d;
+    read_digits(&r);
+    read_names(&r);
     for (int i = 0; i < c->n; i++)
         read_cell(&r, &c->cell[i]);
     read_tasks(&r);

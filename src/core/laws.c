@@ -11,7 +11,8 @@ struct court {
     const struct ludo_rules *g;
     const uint8_t *s;
     struct ludo_config config;
-    int seats; /* those of the rules' own opponents too */
+    int seats;            /* those of the rules' own opponents too */
+    const uint8_t *fresh; /* the table as it is laid out */
     const struct ludo_task *task;
     int depth;
     struct ludo_error *error;
@@ -40,23 +41,21 @@ static bool of_seats(const struct ludo_field *f) { return !strncmp(f->path, "sea
 
 static int empty_seats(const struct court *c)
 {
-    _Alignas(LUDO_STATE_ALIGN) uint8_t fresh[LUDO_STATE_MAX];
-    c->g->setup(fresh, &c->config);
     for (struct ludo_place p = { .field = -1 }; ludo_place_next(c->g, &p);) {
         const struct ludo_field *f = &c->g->fields[p.field];
-        if (of_seats(f) && p.index[0] >= c->seats && memcmp(c->s + p.at, fresh + p.at, ludo_field_size(f)) != 0)
+        if (of_seats(f) && p.index[0] >= c->seats && memcmp(c->s + p.at, c->fresh + p.at, ludo_field_size(f)) != 0)
             return broken(c, N_("{1} belongs to a seat that nobody has"), &p, NULL);
     }
     return 0;
 }
 
-static int options(struct court *c)
+static int options(struct court *c, void *fresh)
 {
     struct ludo_result r = { 0 };
     c->g->config(c->s, &c->config);
     if (ludo_config_check(c->g, &c->config, c->error) < 0)
         return -1;
-    _Alignas(LUDO_STATE_ALIGN) uint8_t fresh[LUDO_STATE_MAX];
+    c->fresh = fresh;
     c->g->setup(fresh, &c->config);
     c->g->score(fresh, &r);
     c->seats = c->config.seats + r.rivals;
@@ -177,6 +176,7 @@ static int one(const struct court *c, const struct ludo_law *law, const struct l
         return !is_next(c, law->tasks) || !at_rest(f, at)
                    ? 0
                    : broken(c, N_("{1} is empty, but is needed for what comes next"), p, NULL);
+    case LUDO_LAW_DEALT: return 0; /* see laid_out */
     case LUDO_LAW_SEAT: return seats_only(c, f, at) ? 0 : broken(c, N_("{1} is a seat that nobody has"), p, NULL);
     default:
         return below(c, law, f, at) ? 0
@@ -196,6 +196,29 @@ static int rows(const struct court *c)
             if (!(of_seats(f) && p.index[0] >= c->seats) && one(c, law, &p) < 0)
                 return -1;
         while (ludo_place_next(c->g, &p) && p.field == (int)(f - c->g->fields));
+    }
+    return 0;
+}
+
+/* ---- While the table is laid out, nothing has happened yet */
+
+static bool is_dealt(const struct court *c, const struct ludo_field *f)
+{
+    for (const struct ludo_law *law = c->g->laws; law && law->path; law++)
+        if (law->kind == LUDO_LAW_DEALT && !strcmp(law->path, f->path))
+            return true;
+    return false;
+}
+
+static int laid_out(const struct court *c)
+{
+    bool dealing = false;
+    for (const struct ludo_law *law = c->g->laws; law && law->path; law++)
+        dealing |= law->kind == LUDO_LAW_DEALT && waits(c, law->tasks);
+    for (struct ludo_place p = { .field = -1 }; dealing && ludo_place_next(c->g, &p);) {
+        const struct ludo_field *f = &c->g->fields[p.field];
+        if (f->type != LUDO_TASK && memcmp(c->s + p.at, c->fresh + p.at, ludo_field_size(f)) != 0 && !is_dealt(c, f))
+            return broken(c, N_("{1} is changed before the game begins"), &p, NULL);
     }
     return 0;
 }
@@ -223,10 +246,11 @@ static int going_on(const struct court *c)
 
 int ludo_check_error(const struct ludo_rules *g, const void *s, struct ludo_error *e)
 {
+    _Alignas(LUDO_STATE_ALIGN) uint8_t fresh[LUDO_STATE_MAX];
     struct court c = { .g = g, .s = s, .error = e };
     if (ludo_hides(g, s))
         return ludo_fail_as(e, LUDO_OUT_OF_RANGE, N_("something is hidden: nobody can play on a view"), NULL, NULL);
-    if (options(&c) < 0 || tasks(&c) < 0 || rows(&c) < 0)
+    if (options(&c, fresh) < 0 || tasks(&c) < 0 || rows(&c) < 0 || laid_out(&c) < 0)
         return -1;
     const char *what = g->check(s);
     return what ? ludo_fail_as(e, LUDO_OUT_OF_RANGE, what, NULL, NULL) : going_on(&c);

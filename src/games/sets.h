@@ -9,4 +9,13 @@ static inline bool has(const uint8_t *set, int i)     { return set[i / 8] >> (i 
 static inline void add_to(uint8_t *set, int i)        { set[i / 8] |= (uint8_t)(1u << (i % 8)); }
 static inline void take_from(uint8_t *set, int i)     { set[i / 8] &= (uint8_t)~(1u << (i % 8)); }
 
+/* The first in it from this one on, or -1. */
+static inline int next_in(const uint8_t *set, int bytes, int from)
+{
+    for (int at = from / 8, skip = from % 8; at < bytes; at++, skip = 0)
+        if (set[at] >> skip)
+            return at * 8 + skip + __builtin_ctz((unsigned)set[at] >> skip);
+    return -1;
+}
+
 #endif

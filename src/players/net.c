@@ -202,14 +202,15 @@ struct ludo_mind ludo_mind(const struct ludo_rules *rules, const void *view)
 
 int ludo_mind_lead(const struct ludo_mind *m, const void *state, int seat)
 {
-    int own = m->rules->estimate(state, seat), best = 0;
-    for (int i = 0, n = 0; i < m->seats; i++) {
-        if (i == seat)
-            continue;
-        int other = m->rules->estimate(state, i);
-        best = n++ == 0 || other > best ? other : best;
-    }
-    return own - best;
+    int of[LUDO_SEATS_MAX], best = 0;
+    if (m->rules->estimates)
+        m->rules->estimates(state, of);
+    for (int i = 0; i < m->seats && !m->rules->estimates; i++)
+        of[i] = m->rules->estimate(state, i);
+    for (int i = 0, n = 0; i < m->seats; i++)
+        if (i != seat)
+            best = n++ == 0 || of[i] > best ? of[i] : best;
+    return of[seat] - best;
 }
 
 #if defined __SSE2__ || defined __ARM_NEON || defined __wasm_simd128__
@@ -295,7 +296,7 @@ static int64_t logit_of(const struct ludo_mind *m, const void *state, int seat)
     add_rows((const int8_t *)(out + LUDO_NET_HIDDEN), on, n, hidden);
     int64_t sum = net->end;
     if (net->skip) { /* the estimate may cost more than all the rest */
-        int64_t lead = ludo_mind_lead(m, state, seat) - (int64_t)net->centre;
+        int64_t lead = ludo_mind_lead(m, state, seat) - (m->seats == 1 ? (int64_t)net->centre : 0);
         sum += net->skip * (lead < -net->reach ? -net->reach : lead > net->reach ? net->reach : lead);
     }
     for (int j = 0; j < LUDO_NET_HIDDEN; j++)
@@ -319,11 +320,12 @@ int32_t ludo_progress(const struct ludo_result *r, int seat)
 static int32_t outcome(const struct ludo_mind *m, const void *state, int seat)
 {
     struct ludo_result r = { 0 };
-    int first = 0, other = m->seats == 1 ? LUDO_ALONE : -10000, margin = m->net ? m->net->margin : 25;
+    int first = 0, margin = m->net ? m->net->margin : 25;
     m->rules->score(state, &r);
     if (r.common)
         return r.points[seat] > 0 ? LUDO_NET_ONE : ludo_progress(&r, seat) / 2;
-    for (int i = 0; i < m->seats; i++) {
+    int columns = m->seats + r.rivals, other = columns == 1 ? LUDO_ALONE : -10000;
+    for (int i = 0; i < columns; i++) {
         first += r.rank[i] == 1;
         if (i != seat && r.points[i] > other)
             other = r.points[i];

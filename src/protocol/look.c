@@ -274,8 +274,12 @@ static bool knows_forced(const struct asked *a, const struct ludo_entry *h)
 static void put_moment_before(struct asked *a, const world *before)
 {
     world view;
+    struct ludo_moment m;
     ludo_view(a->t->rules, before, (int)a->r.seat, &view);
     ludo_ask_put_moment_text(a, "when", &view);
+    ludo_moment_of(a->t->rules, &view, &m);
+    ludo_put_json_int(&a->out, "round", m.round);
+    ludo_put_json_int(&a->out, "actor", m.actor);
 }
 
 /* Members of an open object; `before` is the state before that move. */

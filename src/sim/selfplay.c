@@ -304,8 +304,8 @@ static void set_result(const struct ludo_selfplay *s, const void *state, long nu
         first += r.rank[i] == 1;
     at[9] = r.common;
     for (int i = 0; i < seats; i++) {
-        int best = seats == 1 ? LUDO_ALONE : INT16_MIN;
-        for (int k = 0; k < seats; k++)
+        int columns = seats + r.rivals, best = columns == 1 ? LUDO_ALONE : INT16_MIN;
+        for (int k = 0; k < columns; k++)
             if (k != i && r.points[k] > best)
                 best = r.points[k];
         int win = r.common ? (r.points[i] > 0) * WHOLE : r.rank[i] == 1 ? WHOLE / first : 0;

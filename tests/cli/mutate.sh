@@ -2,22 +2,28 @@
 . tests/cli/lib/tap.sh
 
 command -v node >/dev/null || { skip "mutants of the toy game" "there is no node"; done_testing; }
-# The sanitized build has its objects ready.  Beside another one the tool makes its own, once: it must link as well.
-here=$(dirname "$LUDO")
-if [ -n "${LUDO_SANITIZED:-}" ]; then
-    library="--build $here"
-else
-    library="--base $here/mutants"
-    for tool in cmake ninja gcc; do
-        command -v $tool >/dev/null || { skip "mutants of the toy game" "there is no $tool"; done_testing; }
-    done
-fi
 
 # The line where a higher card takes the lead: compared in two other ways, always so, never so.
 rules=$root/examples/toy/rules.c
 line=$(grep -n 'if (worth > best)' "$rules" | cut -d: -f1)
+
+expect 0 "what would be broken is shown" "$root/tools/mutate" toy --show --work "$dir/work" --file rules.c --line "$line"
+says "with its line" "^rules.c:$line:compare.1:[0-9a-f]*  (winners)"
+says "before" '^  - if (worth > best) {$'
+says "and after" '^  + if (worth >= best) {$'
+mutant=$(sed -n 's/^\(rules.c:[0-9]*:compare.1:[0-9a-f]*\) .*/\1/p' out)
+refused() { expect 2 "$1" "$root/tools/mutate" $2; }
+refused "a game that is not there" "chess"
+refused "an option that is not there" "toy --dance"
+
+# Mutants are linked with the objects of a build.  The sanitized one has them ready; beside another the tool would have to
+# compile them all, for the same answers.
+[ -n "${LUDO_SANITIZED:-}" ] || done_testing
+for tool in ninja gcc; do
+    command -v $tool >/dev/null || { skip "mutants of the toy game" "there is no $tool"; done_testing; }
+done
 mutate() {
-    expect "$1" "$2" "$root/tools/mutate" toy $library --work "$dir/work" --judged "$dir/judged" \
+    expect "$1" "$2" "$root/tools/mutate" toy --base "$(dirname "$LUDO")" --work "$dir/work" --judged "$dir/judged" \
         --file rules.c --line "$line" --scenarios "$3"
 }
 mkdir idle
@@ -27,9 +33,7 @@ mutate 0 "the scenarios notice a broken rule" "$root/tests/scenarios/toy"
 says "in every way" '^toy: 4 mutants tried, 4 killed, 0 survived, 0 judged equivalent: 100.0 % killed'
 rm -r work
 mutate 1 "a scenario that tests nothing does not" idle
-says "and each is told with its line" "^rules.c:$line:compare.1:[0-9a-f]*  (winners)"
-says "before" '^  - if (worth > best) {$'
-says "and after" '^  + if (worth >= best) {$'
+says "and each is told" "^rules.c:$line:compare.1:[0-9a-f]*  (winners)"
 says "and counted" '^toy: 4 mutants tried, 0 killed, 4 survived'
 mutate 0 "with better scenarios survivors are tried again" "$root/tests/scenarios/toy"
 says "and killed" ' 4 killed, 0 survived'
@@ -37,12 +41,7 @@ expect 0 "results are kept" "$root/tools/mutate" toy --list --work "$dir/work" -
 says "for who asks" ' 4 killed, 0 survived'
 
 rm -r work
-name=$("$root/tools/mutate" toy --show --work "$dir/work" --file rules.c --line "$line" | sed -n 's/^\(rules.c:[0-9]*:compare.1:[0-9a-f]*\) .*/\1/p')
-echo "$name" | sed "s/:$line:/:7:/; s/\$/  because this test says so/" >judged
+echo "$mutant" | sed "s/:$line:/:7:/; s/\$/  because this test says so/" >judged
 mutate 1 "what people judged equivalent is known by all but the number of its line" idle
 says "and does not count" ' 0 killed, 3 survived, 1 judged equivalent: '
-
-refused() { expect 2 "$1" "$root/tools/mutate" $2; }
-refused "a game that is not there" "chess"
-refused "an option that is not there" "toy --dance"
 done_testing

@@ -22,10 +22,11 @@ static const char *game_ends(struct walk *w)
     return r.over && r.seats == w->config.seats ? NULL : "the score does not know that the game is over";
 }
 
+/* The laws refuse no table of real play. */
 static const char *pieces_are_conserved(struct walk *w)
 {
-    const char *broken = w->rules->check(&w->s);
-    return broken ? wrong("step %d: %s", w->steps, broken) : NULL;
+    struct ludo_error e = { 0 };
+    return ludo_check_error(w->rules, &w->s, &e) == 0 ? NULL : wrong("step %d: %s (%s)", w->steps, e.what, e.word[0]);
 }
 
 /* Every sampled outcome is one of the outcomes, and these are ascending and not forbidden. */

@@ -376,7 +376,7 @@ static const struct property properties[] = {
 
 int main(int argc, char **argv)
 {
-    int failed = run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 400);
+    int failed = run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 240);
     printf("# %ld positions, %ld with each seat that was told of a move, %ld worlds\n", positions, pairs, worlds);
     return failed;
 }

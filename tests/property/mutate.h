@@ -45,11 +45,23 @@ static inline void put_int(const struct ludo_field *f, uint8_t *at, int64_t v)
 static inline void change_int(struct mutator *m, const struct ludo_field *f, uint8_t *at)
 {
     int64_t v = ludo_core_int_get(f, at), span = (int64_t)f->max - f->min + 1;
-    switch (roll(m, 4)) {
+    switch (roll(m, 5)) {
     case 0: put_int(f, at, v + 1); break;
     case 1: put_int(f, at, v - 1); break;
-    case 2: put_int(f, at, f->min + roll(m, span > 8 ? 8 : (int)span)); break;
+    case 2: put_int(f, at, roll(m, 2) ? f->max : f->max - 1); break;
+    case 3: put_int(f, at, f->min + roll(m, span > 8 ? 8 : (int)span)); break;
     default: put_int(f, at, f->min + roll(m, span > 70000 ? 70000 : (int)span)); break;
+    }
+}
+
+/* As long as it can be, or nearly: what is added to it then must find room. */
+static inline void fill_list(struct mutator *m, const struct ludo_field *f, uint8_t *list)
+{
+    int room = f->len - roll(m, 2);
+    for (int tries = 0; list[0] < room && tries < 4 * f->len; tries++) {
+        uint8_t name = any_name(m, f);
+        if (!memchr(list + 1, name, list[0]))
+            list[1 + list[0]++] = name;
     }
 }
 
@@ -57,7 +69,8 @@ static inline void change_list(struct mutator *m, const struct ludo_field *f, ui
 {
     int n = list[0], i = roll(m, n), j = roll(m, n);
     uint8_t kept;
-    switch (roll(m, 4)) {
+    switch (roll(m, 5)) {
+    case 4: fill_list(m, f, list); break;
     case 0:
         if (n < f->len)
             list[1 + list[0]++] = any_name(m, f);

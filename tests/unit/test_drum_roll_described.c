@@ -273,12 +273,12 @@ TEST(a_performance_is_told_before_it_is_given) /* DR-56, DR-57, DR-59, DR-62 */
     assert_int_equal(m.focus_n, 0);
     ASIDE(1, "perform tumbler", "a good performance: 2 coins");
     ASIDE(1, "perform giant", "fired: costs 5 coins and 3 prestige"); /* the cost is 6: a coin is missing (DR-207) */
-    ASIDE(1, "perform lion-tamer", "an exceptional performance: a cube > 4 coins, 3 times or 9 prestige");
+    ASIDE(1, "perform lion-tamer", "an exceptional performance: a cube → 4 coins, 3 times or 9 prestige");
     play(1, "perform lion-tamer");
     m = moment(LUDO_EN);
     FOCUS(m, 0, "performer", "lion-tamer");
     ASIDE(1, "flip", "9 prestige; salary in later shows 1");
-    ASIDE(1, "benefit", "a cube > 4 coins, 3 times");
+    ASIDE(1, "benefit", "a cube → 4 coins, 3 times");
     play(1, "benefit");
     FOCUS(moment(LUDO_EN), 0, "performer", "lion-tamer");
     ASIDE(1, "spend red", "4 coins");

@@ -260,6 +260,47 @@ test("texts are cut at the clauses they name, the log at its turns", async () =>
   );
 });
 
+test("a group of answers says what it stands for, also where they share no word", async () => {
+  const { groupLabel } = await load("select.ts");
+  assert.equal(groupLabel(["Rehearsal (white cube)", "Supplies", "Invest"]), "Rehearsal (white cube), Supplies…");
+  assert.equal(groupLabel(["Take Forest (3)", "Take Quarry (2)"]), "Take Forest (3), Quarry (2)");
+});
+
+test("the log is read by rounds and their phases", async () => {
+  const { headingOf } = await load("log.tsx");
+  assert.deepEqual(headingOf("Round 3 of 6: builders"), { round: "Round 3 of 6", phase: "Builders" });
+  assert.deepEqual(headingOf("Tour 3 sur 6\u00a0: l’événement"), { round: "Tour 3 sur 6", phase: "L’événement" });
+  assert.deepEqual(headingOf("Set-up"), { round: "Set-up", phase: "" });
+});
+
+test("names in a text are found whole, the longest first", async () => {
+  const { splitNames } = await load("names-in.tsx");
+  const named = ["Nut", "Nut Press"].map(name => ({ name, component: `card:${name}` }));
+  assert.deepEqual(
+    splitNames("The Nut Press, a Nut, no Nuts", named).map(p => p.name ?? p),
+    ["The ", "Nut Press", ", a ", "Nut", ", no Nuts"],
+  );
+});
+
+test("a note stands beside what it speaks of, on the screen and over nothing that is to be seen", async () => {
+  const { overlap, place } = await load("place.ts");
+  const size = { width: 330, height: 400 },
+    screen = { width: 1366, height: 657 },
+    ask = { left: 0, top: 489, width: 1094, height: 168 };
+  for (const [left, top] of [
+    [20, 60],
+    [700, 300],
+    [1200, 100],
+    [400, 420],
+  ]) {
+    const piece = { left, top, width: 120, height: 60 },
+      at = place(size, [piece, ask], screen),
+      box = { left: at.left, top: at.top, ...size };
+    assert.equal(overlap(box, piece) + overlap(box, ask), 0);
+    assert.ok(box.left >= 8 && box.top >= 8 && box.left + 330 <= 1358 && box.top + 400 <= 649);
+  }
+});
+
 test("what a seat may not know is told once, however often it happened in a row", async () => {
   const { foldHidden } = await load("log.tsx");
   const entry = (n, who, told = "") => ({ n, who, turn: 1, told, events: [] });

@@ -37,16 +37,20 @@ async function enterMiddle(page, lang) {
   await enter(page, ahead, moments[moments.length >> 1].n);
 }
 
-/** What the shell draws, the same for every game but for its accent: at which sizes it is looked at with a game that is
- * none of `shellGames`. */
-const shell = { rules: [], plain: [], replay: [], menu: ["desktop"], log: ["desktop"], progress: ["desktop"] };
+/** What the shell draws, the same for every game but for its accent, which is on the other screens too: looked at with
+ * `shellGames` only, and in the dark with the first. */
+const shell = ["rules", "plain", "replay", "menu", "log", "progress"];
 
 /** The part of a screen that no other one has: boards are looked at as `everything`. */
 const parts = { table: ".table-head", replay: ".replay-bar", guide: ".guide" };
 
 /** On a phone only the boards are drawn otherwise: all the rest has the colours that it has on a desktop. */
-const themesOf = (name, size) =>
-  size === "phone" && !["everything", "others"].includes(name) ? ["light"] : ["light", "dark"];
+const phoneOnly = ["everything", "others"];
+
+function themesOf(name, size, game) {
+  if (size === "phone") return phoneOnly.includes(name) ? ["light", "dark"] : ["light"];
+  return shell.includes(name) && game !== games[0] ? ["light"] : ["light", "dark"];
+}
 
 /** The screens of a game in the order of a walk through it; each begins where the one before ended.  Those in which no
  * game has a part are looked at with the first. */
@@ -138,17 +142,17 @@ for (const game of games) {
     ["desktop", "en"],
     ["phone", "fr"],
   ]) {
-    test(`${game.name}: every screen, ${size}`, { timeout: 240_000 }, () =>
+    test(`${game.name}: every screen, ${size}`, { timeout: 600_000 }, () =>
       withPage({ size, lang, deviceScaleFactor: 1 }, async page => {
         const wrong = [];
         for (const [name, reach] of Object.entries(screensOf(game, lang, size))) {
-          if (shell[name] && !shellGames.includes(game) && !shell[name].includes(size)) continue;
+          if (shell.includes(name) && !shellGames.includes(game)) continue;
           await close(page);
           await reach(page);
           await ready(page);
           const wide = await tooWide(page);
           if (wide) wrong.push(`${name}: ${wide}`);
-          for (const theme of themesOf(name, size)) {
+          for (const theme of themesOf(name, size, game)) {
             await page.emulateMedia({ colorScheme: theme });
             await page.waitForFunction(theme => document.documentElement.dataset.theme === theme, theme);
             await picture(page, `${game.id}-${name}-${size}-${lang}-${theme}`);

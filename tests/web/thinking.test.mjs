@@ -54,7 +54,7 @@ test("who thinks is shown, and answers at once when told to hurry", () =>
     await begin(page, "pillars", { others: "master", seed: "think" });
     const asked = await watchRequests(page, true);
     await untilItThinks(page);
-    assert.match(await page.locator(".ask-text").textContent(), /Player 2 is thinking/);
+    assert.match(await page.locator(".ask-text").textContent(), /Blaise is thinking/);
     await picture(page, "thinking");
     const before = await moves(page);
     assert.equal(asked.filter(request => request.hurry).length, 0);

@@ -10,7 +10,8 @@
  *
  * Keys: threads=16 seed=1 from=IN.float option=K=V, and alone=K=V for games for one; noise=0.03, of the answers; margin=25
  * points set apart a clear win; rate=0.02, which falls to end=0.001; lambda=0.8; batch=2 games between two exchanges; skip=1,
- * the weight that the estimate begins with (0: it is left out); deep=0 worlds of the search by which games are played, 0: a
+ * the weight that the estimate begins with (0: it is left out); fade=0, the share of the time after which the estimate has
+ * lost all its weight, from fade/4 on (0: it keeps it); deep=0 worlds of the search by which games are played, 0: a
  * glance.  It stops parts=4 times for matches of at most games=200 games or match=10 seconds each, with worlds=4, sight=1 own
  * turns and width=6 answers followed.  What plays them and is saved is the mean of the weights over time.  A net that is
  * taken up again (from=) makes larger steps than it should, and so far has come out worse: one long run is better than two. */
@@ -64,6 +65,7 @@ static _Thread_local struct net own, old; /* what this thread plays by and learn
 static _Thread_local uint8_t *touched;    /* rows it has changed */
 static float rate = 0.02f, rate_now, rate_end = 0.0005f, lambda = 0.8f, noise = 0.03f, margin_scale = 25;
 static int sight = 1, width = 6;           /* own turns that the search follows; answers it follows */
+static float fade;                         /* share of the time after which the estimate has no weight; 0: it keeps it */
 static int deep;                           /* worlds of the search by which games are played; 0: a glance */
 static int batch = 2;                      /* games between two exchanges */
 static int threads = 16, worlds_n = 4, match_games = 200;
@@ -216,7 +218,11 @@ static float lead_of(const world *w, int seat)
     return own - other;
 }
 
-static float squash(float lead) { return fmaxf(-6, fminf(6, (lead - net.centre) / net.scale)); }
+static float squash(float lead)
+{
+    float centre = config.seats == 1 ? net.centre : 0;
+    return fmaxf(-6, fminf(6, (lead - centre) / net.scale));
+}
 
 /* How far a lost game had come: the mean of its lines, of what each can be. */
 static float progress(const struct ludo_result *r, int seat)
@@ -239,9 +245,9 @@ static float outcome(const world *w, int seat)
     rules->score(w, &r);
     if (r.common)
         return r.points[seat] > 0 ? 1 : 0.5f * progress(&r, seat);
-    if (config.seats == 1)
-        return 0.5f * (r.rank[0] == 1) + 0.25f + 0.25f * tanhf(((float)r.points[0] - 50) / margin_scale);
-    for (int i = 0; i < config.seats; i++) {
+    if (config.seats == 1 && !r.rivals)
+        other = 50;
+    for (int i = 0; i < config.seats + r.rivals; i++) {
         best += r.rank[i] == 1;
         if (i != seat && r.points[i] > other)
             other = r.points[i];
@@ -517,6 +523,21 @@ static struct net use_mean(void)
     return learning;
 }
 
+/* What the estimate still weighs, of its own weight. */
+static float weight_left(float done)
+{
+    if (fade == 0)
+        return 1;
+    return fmaxf(0, fminf(1, (fade - done) / (fade * 0.75f)));
+}
+
+/* From here on the net stands alone, and the mean begins anew: older weights counted on the estimate. */
+static void leave_estimate(void)
+{
+    net.skip = 0;
+    means = 0;
+}
+
 static void *learner(void *id)
 {
     double averaged = 0;
@@ -527,9 +548,12 @@ static void *learner(void *id)
         float done = (float)((now() - begun) / planned);
         rate_now = rate * powf(rate_end / rate, done > 1 ? 1 : done);
         refresh();
+        own.skip = old.skip = net.skip * weight_left(done);
         for (int k = 0; k < batch; k++)
             self_play(&rng, trace);
         give();
+        if (id == 0 && weight_left(done) == 0 && net.skip != 0)
+            leave_estimate();
         if (id == 0 && now() - averaged > 0.5) {
             averaged = now();
             average();
@@ -541,13 +565,14 @@ static void *learner(void *id)
     return NULL;
 }
 
-/* How far estimates lie apart, in games at random. */
-static void measure_estimate(void)
+/* How far estimates lie apart, in games at random; and, for who plays alone, from where. */
+static void measure_estimate(int seats)
 {
     double sum = 0, squares = 0, n = 0;
     long asked = 0; /* in all games together: a short one may not have seven decisions */
     struct ludo_rng rng;
     ludo_rng_seed(&rng, 11);
+    sit(seats);
     for (int g = 0; g < 40; g++) {
         world s;
         rules->setup(&s, &config);
@@ -562,8 +587,9 @@ static void measure_estimate(void)
             ludo_walk_play(&w, ludo_walk_any(&w), NULL);
         }
     }
-    net.centre = config.seats > 1 ? 0 : (float)(sum / n);
-    net.scale = (float)sqrt(squares / n - (config.seats > 1 ? 0 : sum / n * sum / n)) + 1;
+    if (seats == 1)
+        net.centre = (float)(sum / n);
+    net.scale = (float)sqrt(squares / n - (seats > 1 ? 0 : sum / n * sum / n)) + 1;
 }
 
 /* ---- Matches ------------------------------------------------------------------------------------------------------------ */
@@ -714,6 +740,7 @@ int main(int argc, char **argv)
     lambda = (float)atof(key(argc, argv, "lambda", "0.8"));
     noise = (float)atof(key(argc, argv, "noise", "0.03"));
     margin_scale = (float)atof(key(argc, argv, "margin", "25"));
+    fade = (float)atof(key(argc, argv, "fade", "0"));
     deep = atoi(key(argc, argv, "deep", "0"));
     sight = atoi(key(argc, argv, "sight", "1"));
     width = atoi(key(argc, argv, "width", "6"));
@@ -724,7 +751,9 @@ int main(int argc, char **argv)
     int parts = atoi(key(argc, argv, "parts", "4"));
     double match_seconds = atof(key(argc, argv, "match", "10"));
     net_new();
-    measure_estimate();
+    measure_estimate(few);
+    if (many > few)
+        measure_estimate(many); /* whose scale is kept */
     net.skip = (float)atof(key(argc, argv, "skip", "1"));
     const char *from = key(argc, argv, "from", NULL);
     if (from && load(from) < 0)
@@ -741,6 +770,8 @@ int main(int argc, char **argv)
         printf("%s %4.0f s %7ld games, skip %.2f:", rules->id, played_for, (long)games, (double)net.skip);
         match(few, 0, match_seconds);
         match(few, 1, match_seconds);
+        if (few < 2 && many > 2)
+            match(2, 1, match_seconds);
         if (many > few)
             match(many, 1, match_seconds);
         printf("\n");

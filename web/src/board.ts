@@ -66,6 +66,8 @@ export interface GameFace {
   speaks?(move: Move): Component[];
   /** A card's picture, for reading it large; null: it has none. */
   picture?(card: string, about: About): ComponentChildren;
+  /** The classes that give a card its colour (--tint). */
+  tint?(card: string, about: About): string;
   /** Columns of the box that no picture shows, because the text of the card says them or only the engine needs them. */
   undrawn?: readonly string[];
   guide: Guide | null;

@@ -6,7 +6,7 @@ import { PHONE } from "./use";
 export const PHONE_BUDGET = 25;
 
 export function isPhone(): boolean {
-  return matchMedia(`(pointer: coarse) and ${PHONE}`).matches;
+  return matchMedia("(pointer: coarse)").matches && matchMedia(PHONE).matches;
 }
 
 /** How long a piece of thought should take, in milliseconds: what else is asked of the engine waits no longer. */

@@ -1,8 +1,9 @@
 // A window over the page: a sheet in the middle, a drawer at the side, a panel from below on a phone.
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";
+import { useBack } from "./back";
 import { Glyph } from "./glyphs";
 
 export function Dialog({
@@ -23,7 +24,9 @@ export function Dialog({
   const { t } = useApp();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  useBack(onClose);
+  // before what is in it does anything: only what is shown can be scrolled
+  useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
     element?.showModal();

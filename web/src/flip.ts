@@ -44,11 +44,16 @@ function places(root: Element, ghosts: boolean, taken: ReadonlySet<string> = new
   return found;
 }
 
+/** A board is drawn smaller or larger than it is laid out where the window asks for it (fit.ts). */
+function drawnAt(element: Element): number {
+  const html = element.closest<HTMLElement>("div, section, button, span, li");
+  return (html?.offsetWidth && html.getBoundingClientRect().width / html.offsetWidth) || 1;
+}
+
 /** A copy of what is no longer there travels to where it went. */
 function vanish(root: Element, gone: Place, to: DOMRect): void {
   if (!(gone.ghost instanceof HTMLElement) || gone.at.width === 0 || to.width === 0) return;
   const ghost = gone.ghost;
-  const base = root.getBoundingClientRect();
   for (const element of [ghost, ...ghost.querySelectorAll("*")])
     for (const name of ["flip", "to", "component", "lit", "count", "moved", "panel"].map(n => `data-${n}`))
       element.removeAttribute(name);
@@ -56,18 +61,18 @@ function vanish(root: Element, gone: Place, to: DOMRect): void {
     for (const name of ["tabindex", "role", "id"]) element.removeAttribute(name);
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
-  Object.assign(ghost.style, {
-    position: "absolute",
-    left: `${gone.at.left - base.left + root.scrollLeft}px`,
-    top: `${gone.at.top - base.top + root.scrollTop}px`,
-    width: `${gone.at.width}px`,
-    height: `${gone.at.height}px`,
-    margin: "0",
-    pointerEvents: "none",
-    zIndex: "6",
-  });
+  Object.assign(ghost.style, { position: "absolute", margin: "0", pointerEvents: "none", zIndex: "6" });
   const layer = root.firstElementChild ?? root; // inside the board, so that its colours hold
   layer.append(ghost);
+  const frame = ghost.offsetParent ?? root,
+    base = frame.getBoundingClientRect(),
+    drawn = drawnAt(frame);
+  Object.assign(ghost.style, {
+    left: `${(gone.at.left - base.left) / drawn + frame.scrollLeft}px`,
+    top: `${(gone.at.top - base.top) / drawn + frame.scrollTop}px`,
+    width: `${gone.at.width / drawn}px`,
+    height: `${gone.at.height / drawn}px`,
+  });
   const scale = Math.min(1, Math.max(0.2, to.width / gone.at.width));
   const dx = to.left + to.width / 2 - gone.at.left - gone.at.width / 2;
   const dy = to.top + to.height / 2 - gone.at.top - gone.at.height / 2;
@@ -75,7 +80,7 @@ function vanish(root: Element, gone: Place, to: DOMRect): void {
     ghost,
     [
       { translate: "0 0", scale: "1", opacity: 1 },
-      { translate: `${dx}px ${dy}px`, scale: String(scale), opacity: 0.15 },
+      { translate: `${dx / drawn}px ${dy / drawn}px`, scale: String(scale), opacity: 0.15 },
     ],
     duration + 30,
     () => ghost.remove(),
@@ -106,11 +111,10 @@ function travel(element: Element, from: DOMRect, to: DOMRect): void {
   if (Math.abs(dx) < 2 && Math.abs(dy) < 2) return;
   const matrix =
     element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement) ? element.getScreenCTM() : null;
-  // a board may be drawn larger in a large window
-  const zoom = (element as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+  const drawn = drawnAt(element);
   const scale = to.width > 0 ? Math.min(Math.max(from.width / to.width, 0.3), 3) : 1;
   animate(element, [
-    { translate: `${dx / (matrix?.a || zoom)}px ${dy / (matrix?.d || zoom)}px`, scale: String(scale), zIndex: 5 },
+    { translate: `${dx / (matrix?.a || drawn)}px ${dy / (matrix?.d || drawn)}px`, scale: String(scale), zIndex: 5 },
     { translate: "0 0", scale: "1", zIndex: 5 },
   ]);
 }

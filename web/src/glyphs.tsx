@@ -40,6 +40,7 @@ const paths = {
   again: "M20 11a8 8 0 1 0-2.3 6.700M20 4v7h-7",
   down: "M6 9l6 6 6-6",
   sliders: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5",
+  card: "M7 3h10v18H7zM10 7h4M10 11h4",
   pointer: "M12 4v14M6 12l6 6 6-6",
 };
 

@@ -3,7 +3,9 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";
 import { Glyph } from "./glyphs";
+import { hostly } from "./host-words";
 import { say } from "./lang";
+import { seated } from "./people";
 import type { Sitting } from "./sitting";
 
 export function usePointing(component: string | undefined): void {
@@ -33,7 +35,7 @@ export function GuideNote({ sitting }: { sitting: Sitting }) {
       <div class="guide-head">
         <b>{t("guide")}</b> <span class="num">{t("guide.step", guide.at + 1, guide.steps.length)}</span>
       </div>
-      <p aria-live="polite">{say(lang, step.text)}</p>
+      <p aria-live="polite">{hostly(say(lang, step.text), lang, seated())}</p>
       <div class="guide-foot">
         {move && (
           <span class="guide-do" data-done={busy ? "" : undefined}>

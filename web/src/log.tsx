@@ -1,10 +1,15 @@
-// What happened, moment by moment; each entry leads back to the table as it stood then.
+// What happened, round by round; each entry leads back to the table as it stood then, and its names can be pointed at.
 
 import { useCallback, useEffect, useRef } from "preact/hooks";
 import { useApp } from "./app";
+import { Glyph } from "./glyphs";
+import { hostly } from "./host-words";
+import { cardIds, namedIn, WithNames, type Named } from "./names-in";
+import { seated } from "./people";
 import { Pips } from "./pips";
-import type { Entry } from "./protocol";
+import type { About, Entry, Lang } from "./protocol";
 import { Still } from "./still";
+import type { Key, T } from "./words";
 
 export interface MomentGroup {
   when: string;
@@ -21,66 +26,123 @@ export function byMoment(log: Entry[]): MomentGroup[] {
   return groups;
 }
 
+/** "Round 3 of 6: builders" is the round and its phase. */
+export function headingOf(when: string): { round: string; phase: string } {
+  const [round = "", phase = ""] = /^(.*?)\s?: (.*)$/.exec(when)?.slice(1) ?? [when];
+  return { round, phase: phase.charAt(0).toUpperCase() + phase.slice(1) };
+}
+
+const idOf = ({ component }: Named) => component.slice(component.indexOf(":") + 1);
+const verbOf = (entry: Entry) => entry.move?.split(" ")[0] ?? "";
+const whoseIs = (entry: Entry) => (entry.who >= 0 ? entry.who : entry.actor);
+
 /** What a seat may not know is told once for as often as it happened in a row. */
 export function foldHidden(entries: Entry[]): { entry: Entry; times: number }[] {
   const rows: { entry: Entry; times: number }[] = [];
   for (const entry of entries) {
     const last = rows[rows.length - 1],
       hidden = !entry.told && entry.events.length === 0;
-    if (hidden && last && !last.entry.told && last.entry.events.length === 0 && last.entry.who === entry.who)
+    const alike = last && whoseIs(last.entry) === whoseIs(entry) && verbOf(last.entry) === verbOf(entry);
+    if (hidden && alike && !last.entry.told && last.entry.events.length === 0)
       rows[rows.length - 1] = { entry, times: last.times + 1 };
     else rows.push({ entry, times: 1 });
   }
   return rows;
 }
 
-function Who({ who }: { who: number }) {
+/** What is hidden is still seen to happen: by the verb of the move, once or often, by somebody or by nobody. */
+function sayHidden(entry: Entry, times: number, t: T, lang: Lang): string {
+  const verb = verbOf(entry),
+    who = whoseIs(entry);
+  const what = verb === "look" ? verb : entry.who < 0 ? "draw" : "secret"; // chance deals
+  const key: Key = `log.${what}${who >= 0 ? "" : ".nobody"}${times > 1 ? ".many" : ""}`;
+  return hostly(t(key, who + 1, times), lang, seated());
+}
+
+function Who({ who, card }: { who: number; card: boolean }) {
+  const { t } = useApp();
   return who < 0 ? (
-    <span class="log-who log-chance">
-      <Pips face={5} size={18} />
-    </span>
+    <span class="log-who log-chance">{card ? <Glyph name="card" size={18} /> : <Pips face={5} size={18} />}</span>
   ) : (
     <span class={`log-who seat-mark seat-mark-${who}`} aria-hidden="true">
-      {who + 1}
+      {t("seat.mark", who + 1)}
     </span>
+  );
+}
+
+function Row({
+  about,
+  entry,
+  times,
+  at,
+  onLook,
+}: {
+  about: About;
+  entry: Entry;
+  times: number;
+  at: number;
+  onLook(n: number): void;
+}) {
+  const { t, lang } = useApp();
+  const named = namedIn(about, entry),
+    cards = cardIds(about);
+  const [first, ...more] = [entry.told, ...entry.events.map(e => e.told)].filter(Boolean);
+  return (
+    <li>
+      <button
+        type="button"
+        class="log-entry"
+        aria-current={entry.n === at ? "step" : undefined}
+        title={t("log.at")}
+        onClick={() => onLook(entry.n)}
+      >
+        <Who who={whoseIs(entry)} card={!first || named.some(n => cards.has(idOf(n)))} />
+        <span class="log-told">
+          {first ? <WithNames text={first} named={named} /> : <em>{sayHidden(entry, times, t, lang)}</em>}
+          {more.map(told => (
+            <span class="log-event">
+              <WithNames text={told} named={named} />
+            </span>
+          ))}
+        </span>
+      </button>
+    </li>
   );
 }
 
 /** A moment that is over stays as it was drawn: the whole log would be long. */
-function Group({ group, at, onLook }: { group: MomentGroup; at: number; onLook(n: number): void }) {
+function Group({
+  about,
+  group,
+  after,
+  at,
+  onLook,
+}: {
+  about: About;
+  group: MomentGroup;
+  after: string; // the round before
+  at: number;
+  onLook(n: number): void;
+}) {
   const { t } = useApp();
   const { entries } = group,
     current = entries.some(e => e.n === at) ? at : null;
+  const { round, phase } = headingOf(group.when || t("log.setup"));
   const draw = () => (
     <section class="log-turn">
-      <h3>{group.when || t("log.setup")}</h3>
+      {round !== after && <h3>{round}</h3>}
+      {phase && <h4>{phase}</h4>}
       <ol>
         {foldHidden(group.entries).map(({ entry, times }) => (
-          <li key={entry.n}>
-            <button
-              type="button"
-              class="log-entry"
-              aria-current={entry.n === at ? "step" : undefined}
-              title={t("log.at")}
-              onClick={() => onLook(entry.n)}
-            >
-              <Who who={entry.who} />
-              <span class="log-told">
-                {entry.told || <em>{times > 1 ? t("log.hidden.many", times) : t("log.hidden")}</em>}
-                {entry.events.map(e => (
-                  <span class={`log-event log-event-${e.id}`}>{e.told}</span>
-                ))}
-              </span>
-            </button>
-          </li>
+          <Row key={entry.n} about={about} entry={entry} times={times} at={at} onLook={onLook} />
         ))}
       </ol>
     </section>
   );
-  return <Still from={[t, current, entries.length, entries[0], entries[entries.length - 1]]} draw={draw} />;
+  return <Still from={[t, about, current, entries.length, entries[0], entries[entries.length - 1]]} draw={draw} />;
 }
 
-export function Log({ log, at, onLook }: { log: Entry[]; at: number; onLook(n: number): void }) {
+export function Log({ about, log, at, onLook }: { about: About; log: Entry[]; at: number; onLook(n: number): void }) {
   const { t } = useApp();
   const end = useRef<HTMLDivElement>(null);
   // What a moment of the past was drawn with must not keep the table of that time: it gets the same function as all.
@@ -88,13 +150,23 @@ export function Log({ log, at, onLook }: { log: Entry[]; at: number; onLook(n: n
   latest.current = onLook;
   const looked = useCallback((n: number) => latest.current(n), []);
   useEffect(() => {
-    end.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    const entries = end.current?.querySelectorAll(".log-entry");
+    const current = end.current?.querySelector("[aria-current]") ?? entries?.[entries.length - 1];
+    current?.scrollIntoView({ block: "nearest" });
   }, [log.length, at]);
   if (log.length === 0) return <p class="log-empty">{t("log.empty")}</p>;
+  const groups = byMoment(log);
   return (
     <div class="log" ref={end}>
-      {byMoment(log).map(group => (
-        <Group key={`${group.when}.${group.entries[0]?.n}`} group={group} at={at} onLook={looked} />
+      {groups.map((group, i) => (
+        <Group
+          key={`${group.when}.${group.entries[0]?.n}`}
+          about={about}
+          group={group}
+          after={i > 0 ? headingOf(groups[i - 1]!.when || t("log.setup")).round : ""}
+          at={at}
+          onLook={looked}
+        />
       ))}
     </div>
   );

@@ -9,6 +9,8 @@ import { refuseIn, startHost } from "./engine/host";
 import { faceOf, loadFace } from "./faces";
 import { Glyph } from "./glyphs";
 import { Home, PageHead } from "./home";
+import { nobody } from "./host-words";
+import { hosted, peopleAt, seat } from "./people";
 import type { Games, Host, SeatSpec, Table } from "./protocol";
 import { holding } from "./ready";
 import { loadRecord } from "./load";
@@ -104,13 +106,15 @@ async function beginGame(
   seats: SeatSpec[],
   options: Record<string, number>,
   seed: string,
+  names: string[] = [],
   guided = false,
 ): Promise<void> {
   const table = await host.open(game, seats, options, seed || freshSeed());
   const id = newId();
   const record = await table.record(true);
   await table.close();
-  keep({ id, game, seats, options, record, n: 0, moment: "", over: false, date: Date.now(), guide: guided ? 0 : null });
+  const guide = guided ? 0 : null;
+  keep({ id, game, seats, options, record, n: 0, moment: "", over: false, date: Date.now(), guide, names });
   begun = { id, record };
   go("play", id);
 }
@@ -168,32 +172,40 @@ function Play({ id, plain }: { id: string; plain: boolean }) {
   }, [sitting, lang]);
   if (error) return <Failed error={error} record={recordLeft(id)} />;
   if (!sitting) return <Loading />;
-  const again = () =>
-    void beginGame(host, sitting.state.look.game, sitting.state.look.seats, sitting.state.look.options, "");
+  const { game, seats, options } = sitting.state.look;
+  const again = () => void beginGame(host, game, seats, options, "", sitting.typed);
   return <TableScreen key={id} sitting={sitting} plain={plain} onAgain={again} />;
 }
 
-async function openRecord(host: Host, record: () => Promise<string>): Promise<Table> {
+/** Whoever watches is none of those who played. */
+async function openRecord(host: Host, record: () => Promise<string>, names: string[]): Promise<Table> {
   const { table } = await loadRecord(host, await record(), settings.get().lang, "mine");
   await fetchFace(table);
-  return table;
+  const people = { ...peopleAt((await table.look(0, settings.get().lang)).seats, names), you: null };
+  seat(people);
+  return hosted(table, people);
 }
 
 function Replay({
   record,
   keys,
+  names = [],
   plain,
   onResume,
 }: {
   record(): Promise<string>;
   keys: string;
+  names?: string[];
   plain: boolean;
   onResume?(): void;
 }) {
   const { host, t } = useApp();
   const { value: table, error } = useLoaded<Table>(
-    () => openRecord(host, record),
-    x => void x.close(),
+    () => openRecord(host, record, names),
+    x => {
+      seat(nobody);
+      void x.close();
+    },
     [keys],
   );
   if (error)
@@ -206,7 +218,7 @@ function GuidedGame({ game }: { game: string }) {
   const begin = async () => {
     const guide = (await loadFace(game))?.guide;
     if (!guide) throw new Error(t("notFound"));
-    await beginGame(host, game, guide.seats, guide.options, guide.seed, true);
+    await beginGame(host, game, guide.seats, guide.options, guide.seed, [], true);
   };
   const { error } = useLoaded(begin, () => undefined, [game]);
   return error ? <Failed error={error} /> : <Loading />;
@@ -268,13 +280,21 @@ function Screen({ route }: { route: Route }) {
         key={game.id}
         game={game}
         rule={more}
-        onBegin={(seats, options, seed) => beginGame(host, game.id, seats, options, seed)}
+        onBegin={(seats, options, seed, names) => beginGame(host, game.id, seats, options, seed, names)}
       />
     );
   if (screen === "guide" && game) return <GuidedGame game={game.id} />;
   if (screen === "play") return <Play id={id} plain={plain} />;
   if (screen === "replay")
-    return <Replay keys={id} record={async () => recordOf(id)} plain={plain} onResume={() => go("play", id)} />;
+    return (
+      <Replay
+        keys={id}
+        names={savedGame(id)?.names}
+        record={async () => recordOf(id)}
+        plain={plain}
+        onResume={() => go("play", id)}
+      />
+    );
   if (screen === "record")
     return <Replay keys={id} record={() => unpack(id)} plain={plain} onResume={() => void adopt(host, id)} />;
   if (screen === "credits") return <Credits />;

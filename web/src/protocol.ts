@@ -171,6 +171,8 @@ export interface Entry {
   n: number;
   who: number;
   when: string; // where the game stood, in a player's words
+  round: number;
+  actor: number; // whose turn or question it was, or -1
   forced: boolean;
   move: string | null;
   told: string;

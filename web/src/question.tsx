@@ -1,16 +1,19 @@
 // The question bar: who asks, what is asked, the answers, and what an answer would change.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Thinking } from "./advice";
 import { useApp } from "./app";
+import { Avatar } from "./avatar";
 import { sayChange } from "./change";
 import { Glyph } from "./glyphs";
+import { cardIds } from "./names-in";
 import { Pips } from "./pips";
 import type { Move, Odds } from "./protocol";
 import { ClauseLink } from "./rich";
 import { arrange, commonLabel, isEmpty, nothing, shortLabel, type Answer } from "./select";
 import { Since } from "./since";
 import { acting, type Sitting, type State } from "./sitting";
+import { useSteady } from "./steady";
 import { isKey } from "./words";
 
 interface Reading {
@@ -78,6 +81,8 @@ function Key({ digit }: { digit: number }) {
   return digit <= 9 ? <kbd aria-hidden="true">{digit}</kbd> : null;
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 function AnswerButton({
   sitting,
   answer,
@@ -97,12 +102,16 @@ function AnswerButton({
   const hinted = move !== null && sitting.state.hint?.advice[0]?.move === move.move;
   const look = () => void sitting.peekAt(move);
   const label = answer.kind === "move" ? answer.move.label : answer.label;
-  const aside = move?.aside;
+  const cards = cardIds(sitting.state.about);
+  // "Option 1" says nothing: what it does is the answer.
+  const does = move?.verb === "option" ? capital(move.aside ?? "") : "",
+    aside = does ? null : move?.aside;
   return (
     <button
       type="button"
       class={`answer${armed ? " answer-armed" : ""}${hinted ? " answer-hinted" : ""}`}
       data-answer={move?.move}
+      data-reads={move?.touches.find(c => cards.has(c.slice(c.indexOf(":") + 1)))}
       data-group={answer.kind === "group" ? answer.path.join(" ") : undefined}
       data-pointed={wanted ? "" : undefined}
       onMouseEnter={look}
@@ -112,12 +121,12 @@ function AnswerButton({
       onClick={e => take(sitting, answer, (e as unknown as PointerEvent).pointerType === "touch" ? "blind" : "seen")}
     >
       <Key digit={digit} />
-      {shared ? (
+      {shared || does ? (
         <>
           <span class="answer-label" aria-hidden="true">
-            {shortLabel(label, shared)}
+            {does || shortLabel(label, shared!)}
           </span>
-          <span class="unseen">{label}</span>
+          <span class="unseen">{does ? `${label}: ${does}` : label}</span>
         </>
       ) : (
         <span class="answer-label">{label}</span>
@@ -250,7 +259,7 @@ function Asked({ state, reading }: { state: State; reading: Reading }) {
   return (
     <span class="ask-source">
       {card && (
-        <button type="button" class="chip" onClick={() => reading.readCard(card.id)}>
+        <button type="button" class="chip" data-reads={`card:${card.id}`} onClick={() => reading.readCard(card.id)}>
           {card.name}
         </button>
       )}
@@ -325,9 +334,34 @@ function Aside({ sitting }: { sitting: Sitting }) {
   return <Since sitting={sitting} />;
 }
 
-export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; reading: Reading; limit: number }) {
+const LONG = 70; // letters of a question that is said in a lower voice on a phone
+
+/** On a phone the bar is always as high: are there more answers than it shows?  `open` shows all of them. */
+function useMore(bar: { current: HTMLElement | null }, asked: unknown) {
+  const [more, setMore] = useState(false);
+  const [open, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    setOpen(false);
+    const answers = bar.current?.querySelector(".ask-answers");
+    setMore(answers ? answers.scrollHeight > answers.clientHeight + 4 : false);
+  }, [asked]);
+  return { more, open, toggle: () => setOpen(!open) };
+}
+
+export function QuestionBar({
+  sitting,
+  reading,
+  limit,
+  compact,
+}: {
+  sitting: Sitting;
+  reading: Reading;
+  limit: number;
+  compact: boolean;
+}) {
   const { t } = useApp();
   const s = sitting.state;
+  const bar = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const offer = offerOf(sitting, limit);
   const { question } = s.look.decision;
@@ -337,6 +371,11 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
   useEffect(() => {
     if (!s.busy && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [s.busy, s.look]);
+
+  // what the bar is as high as: the question, or how far its answer is put together
+  const asked = [s.look.n, s.busy, s.past, offer.answers.length, s.selection.path, s.armed !== null].join();
+  useSteady(bar, asked, !compact);
+  const all = useMore(bar, `${asked} ${compact}`);
 
   const many = s.look.seats.length > 1;
   const back = !s.busy && (!isEmpty(s.selection) || s.armed !== null);
@@ -349,8 +388,20 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
         : s.look.over
           ? t("turn.over")
           : (question?.text ?? t("turn.wait"));
+  const besides = !s.busy && !s.past && (
+    <>
+      {many && <AlsoMay sitting={sitting} />}
+      {s.seat >= 0 && !s.look.over && <Hold sitting={sitting} />}
+    </>
+  );
+  const long = words.length > LONG ? " ask-long" : "";
   return (
-    <section class={`ask${s.armed ? " ask-armed" : ""}`} aria-label={t("question")} data-busy={s.busy ? "" : undefined}>
+    <section
+      ref={bar}
+      class={`ask${s.armed ? " ask-armed" : ""}${all.open ? " ask-open" : ""}${long}`}
+      aria-label={t("question")}
+      data-busy={s.busy ? "" : undefined}
+    >
       <div class="ask-head">
         {many && whose >= 0 && (
           <span
@@ -364,10 +415,10 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
           {words}
         </h2>
         {!s.busy && !s.past && <Asked state={s} reading={reading} />}
-        {!s.busy && !s.past && many && <AlsoMay sitting={sitting} />}
-        {!s.busy && !s.past && s.seat >= 0 && !s.look.over && <Hold sitting={sitting} />}
+        {!compact && besides}
         {s.busy && s.thinks !== null && (
           <>
+            <Avatar seat={s.thinks} size={28} />
             <Thinking />
             <button type="button" class="button button-small ask-skip" data-hurry onClick={() => sitting.hurry()}>
               {t("hurry")}
@@ -377,6 +428,13 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
         {s.busy && s.thinks === null && (
           <button type="button" class="button button-small ask-skip" onClick={() => sitting.skip()}>
             {t("skip")}
+          </button>
+        )}
+        {compact && (all.more || all.open) && !s.busy && (
+          <button type="button" class="button button-quiet ask-more" aria-expanded={all.open} onClick={all.toggle}>
+            <Glyph name="back" size={18} />
+            <span class="unseen">{t("said", t("answers.all"))} </span>
+            {offer.answers.length}
           </button>
         )}
         {!s.busy && !s.past && <Aside sitting={sitting} />}
@@ -409,6 +467,7 @@ export function QuestionBar({ sitting, reading, limit }: { sitting: Sitting; rea
           />
         ))}
         {offer.dice.length > 0 && !offer.confirm && <span class="ask-note">{t("dice.pick")}</span>}
+        {compact && besides}
       </div>
     </section>
   );

@@ -11,12 +11,14 @@ import { Menu } from "./menu";
 import { Preferences } from "./preferences";
 import { ALL } from "./protocol";
 import type { About, Entry, Look, Table } from "./protocol";
-import { go, href } from "./route";
+import { Reader } from "./reader";
+import { go, goTo, href } from "./route";
 import { RulesDrawer } from "./rules";
 import { Progress, ScoreSheet } from "./scores";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
+import { openLog, shapeOf, SideLog, useSide } from "./side";
 import { Stage } from "./stage";
-import { PHONE, useMedia, useTitle } from "./use";
+import { LOW, PHONE, useMedia, useTitle } from "./use";
 import { isKey } from "./words";
 
 type Open =
@@ -90,7 +92,10 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
   const [open, setOpen] = useState<Open | null>(null);
   const read = useRecord(table, seat);
   const compact = useMedia(PHONE);
-  const wide = useMedia("(min-width: 1180px)");
+  const low = useMedia(LOW);
+  const side = useSide();
+  const wide = !compact && side.shown;
+  const shape = shapeOf({ compact, low, wide });
   const wanted = useRef("");
   const end = read?.last.n ?? 0;
   const name = games.games.find(g => g.id === read?.last.game)?.name ?? "";
@@ -165,7 +170,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
   if (!board || !read || !look) return <p class="loading">{t("loading")}</p>;
   const entry = read.log[n - 1];
   const told = entry ? [entry.told, ...entry.events.map(e => e.told)].filter(Boolean).join(". ") : t("log.setup");
-  const log = <Log log={read.log} at={n} onLook={to} />;
+  const log = <Log about={read.about} log={read.log} at={n} onLook={to} />;
   const seats = !look.watch && (
     <label class="replay-seat">
       <span>{t("replay.seen")}</span>
@@ -178,7 +183,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
   const close = () => setOpen(null);
   const readClause = (clause: string) => setOpen({ kind: "rules", clause });
   return (
-    <div class={`table-screen table-replay${compact ? " table-compact" : ""}`} data-game={look.game}>
+    <div class={`table-screen table-replay ${shape}`} data-game={look.game}>
       <header class="table-head">
         <a class="tool" href={href()} title={t("home")}>
           <Glyph name="home" />
@@ -194,6 +199,17 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
         <Progress look={look} onOpen={() => setOpen({ kind: "scores" })} />
         <nav class="tools" aria-label={t("menu")}>
           {!compact && seats}
+          {!compact && !wide && (
+            <button
+              type="button"
+              class="tool"
+              onClick={() => (side.room ? openLog(true) : setOpen({ kind: "log" }))}
+              title={t("log")}
+            >
+              <Glyph name="log" />
+              <span>{t("log")}</span>
+            </button>
+          )}
           <button type="button" class="tool" onClick={() => setOpen({ kind: "menu" })} title={t("menu")}>
             <Glyph name="menu" />
             <span>{t("menu")}</span>
@@ -201,7 +217,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
         </nav>
       </header>
       <main class="table-board" id="content">
-        <Stage board={board} plain={plain} />
+        <Stage board={board} plain={plain} low={low} />
         <div class="table-ask">
           <section class="ask ask-replay" aria-label={t("replay")}>
             <p class="ask-text" role="status">
@@ -246,14 +262,10 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
       </main>
       {wide && (
         <div class="table-side">
-          <aside class="table-log" aria-label={t("log")}>
-            <h2>{t("log")}</h2>
-            <div class="table-log-list" tabindex={0}>
-              {log}
-            </div>
-          </aside>
+          <SideLog>{log}</SideLog>
         </div>
       )}
+      <Reader about={read.about} sitting={null} onClause={readClause} />
       {open?.kind === "rules" && (
         <RulesDrawer key={open.clause} about={read.about} clause={open.clause} onClose={close} />
       )}
@@ -275,7 +287,7 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
           plain={plain}
           hasFace={faceOf(look.game) !== null}
           onPlain={() => {
-            location.hash = plain ? location.hash.replace("?plain", "") : `${location.hash}?plain`;
+            goTo(plain ? location.hash.replace("?plain", "") : `${location.hash}?plain`);
             close();
           }}
           onRules={() => setOpen({ kind: "rules", clause: null })}

@@ -1,6 +1,7 @@
 // A text of the rules in which every "AE-22" opens that clause.
 
 import type { ComponentChildren } from "preact";
+import { WithNames, type Named } from "./names-in";
 import type { About } from "./protocol";
 import { href } from "./route";
 
@@ -34,11 +35,26 @@ export function ClauseLink({
   );
 }
 
-export function Rich({ text, about, onClause }: { text: string; about: About; onClause(id: string): void }) {
+/** `named`: what can be pointed at in the text. */
+export function Rich({
+  text,
+  about,
+  named = [],
+  onClause,
+}: {
+  text: string;
+  about: About;
+  named?: Named[];
+  onClause(id: string): void;
+}) {
   return (
     <>
       {splitClauses(text, about.prefix).map((part, i) =>
-        i % 2 === 1 ? <ClauseLink game={about.id} id={part} onClause={onClause} /> : part,
+        i % 2 === 1 ? (
+          <ClauseLink game={about.id} id={part} onClause={onClause} />
+        ) : (
+          <WithNames text={part} named={named} />
+        ),
       )}
     </>
   );

@@ -33,8 +33,21 @@ export function href(...parts: string[]): string {
   return hashOf({ parts, plain: parse(location.hash).plain });
 }
 
+/** The entry of the history that stands for what is open over the page (back.ts). */
+export const OVER = { over: true };
+
+export function isOver(): boolean {
+  return (history.state as Partial<typeof OVER> | null)?.over === true;
+}
+
+/** To another address; it takes the place of what is open over the page. */
+export function goTo(hash: string): void {
+  if (isOver()) location.replace(hash);
+  else location.hash = hash;
+}
+
 export function go(...parts: string[]): void {
-  location.hash = href(...parts);
+  goTo(href(...parts));
 }
 
 export function useRoute(): Route {

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Dialog } from "./dialog";
 import { Glyph } from "./glyphs";
+import { cardNames } from "./names-in";
 import type { About, ClauseInfo } from "./protocol";
 import { Rich } from "./rich";
 
@@ -41,7 +42,7 @@ function Clause({
         <span class="rule-id">{clause.id}</span> {clause.title}
       </h3>
       <p>
-        <Rich text={clause.text} about={about} onClause={onClause} />
+        <Rich text={clause.text} about={about} named={cardNames(about)} onClause={onClause} />
       </p>
       <p class="rule-source">
         {clause.informative && <b>{t("rules.note")}. </b>}

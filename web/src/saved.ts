@@ -16,6 +16,7 @@ export interface Saved {
   over: boolean;
   date: number; // milliseconds
   guide: number | null; // the step of a guided first game
+  names?: string[]; // of the seats, as they were typed
 }
 
 export interface Unreadable {
@@ -33,7 +34,7 @@ const isCount = (x: unknown): x is number => Number.isInteger(x) && (x as number
 /** An entry as it was kept, or null if something in it is not what it should be. */
 export function checked(id: string, entry: unknown): Saved | null {
   if (!isObject(entry)) return null;
-  const { game, seats, options = {}, record, n, moment = "", over = false, date, guide = null } = entry;
+  const { game, seats, options = {}, record, n, moment = "", over = false, date, guide = null, names = [] } = entry;
   const right =
     entry.id === id &&
     typeof game === "string" &&
@@ -48,8 +49,10 @@ export function checked(id: string, entry: unknown): Saved | null {
     typeof over === "boolean" &&
     typeof date === "number" &&
     Math.abs(date) <= DATE_MAX &&
-    (guide === null || isCount(guide));
-  return right ? ({ id, game, seats, options, record, n, moment, over, date, guide } as Saved) : null;
+    (guide === null || isCount(guide)) &&
+    Array.isArray(names) &&
+    names.every(name => typeof name === "string");
+  return right ? ({ id, game, seats, options, record, n, moment, over, date, guide, names } as Saved) : null;
 }
 
 function parsed(text: string): unknown {

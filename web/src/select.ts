@@ -147,10 +147,17 @@ function groupsAt(moves: Move[], level: number): Map<string, Move[]> {
 const MOST_DIGITS = 9,
   LITTLE_ROOM = 4;
 
-/** The label of a group; of answers that share no word, the first one with more to come. */
-function groupLabel(labels: string[]): string {
+const EXAMPLES = 2,
+  TELLING = 3; // words
+
+/** The label of a group: what its answers share and, where that is little, the first of them with more to come. */
+export function groupLabel(labels: string[], room = true): string {
   const shared = commonLabel(labels);
-  return shared === "…" ? `${labels[0]}, …` : shared;
+  const [start = "", end = ""] = shared.split("…").map(part => part.trim());
+  if (words(start).length >= TELLING || (!room && shared !== "…")) return shared;
+  const said = labels.map(l => (shared === "…" ? l : shortLabel(l, shared)));
+  const some = [...new Set(said)].slice(0, room ? EXAMPLES : 1).join(", ");
+  return [start, new Set(said).size > (room ? EXAMPLES : 1) ? `${some}…` : some, end].filter(Boolean).join(" ");
 }
 
 /** Few answers from many.  Where there is little room, a crowd that begins alike and cannot be folded is one group: the
@@ -160,7 +167,15 @@ export function arrange(moves: Move[], path: string[], limit = 6): Answer[] {
     alike = groupsAt(moves, 0).size === 1;
   if (limit > LITTLE_ROOM || path.length > 0 || answers.length <= MOST_DIGITS || !alike) return answers;
   return [
-    { kind: "group", path: words(moves[0]!.move).slice(0, 1), label: commonLabel(moves.map(m => m.label)), moves },
+    {
+      kind: "group",
+      path: words(moves[0]!.move).slice(0, 1),
+      label: groupLabel(
+        moves.map(m => m.label),
+        false,
+      ),
+      moves,
+    },
   ];
 }
 
@@ -186,7 +201,10 @@ function fold(moves: Move[], path: string[], limit: number): Answer[] {
           {
             kind: "group",
             path: words(list[0]!.move).slice(0, level + 1),
-            label: groupLabel(list.map(m => m.label)),
+            label: groupLabel(
+              list.map(m => m.label),
+              limit > LITTLE_ROOM,
+            ),
             moves: list,
           },
         ]

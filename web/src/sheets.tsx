@@ -1,10 +1,9 @@
 // Things read large: a card, a pile.
 
 import { useApp } from "./app";
+import { BigCard, CardSource } from "./big-card";
 import { Dialog } from "./dialog";
-import { faceOf } from "./faces";
 import type { About } from "./protocol";
-import { Rich } from "./rich";
 
 export function CardSheet({
   about,
@@ -17,7 +16,6 @@ export function CardSheet({
   onClose(): void;
   onClause(id: string): void;
 }) {
-  const { t } = useApp();
   const card = about.cards.find(c => c.id === id);
   const word = about.words.card?.find(w => w.id === id);
   if (!card) {
@@ -27,41 +25,10 @@ export function CardSheet({
       </Dialog>
     );
   }
-  const picture = faceOf(about.id)?.picture?.(card.id, about);
   return (
     <Dialog title={card.name} onClose={onClose} class="sheet-of-card">
-      {picture && <div class="reading-picture">{picture}</div>}
-      <p class="reading-text">
-        <Rich text={card.text} about={about} onClause={onClause} />
-      </p>
-      <dl class="facts">
-        <div>
-          <dt>{t("card.kind")}</dt>
-          <dd>{card.kind}</dd>
-        </div>
-        {card.mark && (
-          <div>
-            <dt>{t("card.deck")}</dt>
-            <dd class="num">{card.mark}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t("card.copies")}</dt>
-          <dd class="num">{card.copies}</dd>
-        </div>
-        <div class="facts-wide">
-          <dt>{t("card.source")}</dt>
-          <dd>
-            <span class={`source source-${card.source}`}>{card.source}</span> {t(`source.${card.source}`)}
-            {card.note && (
-              <>
-                {" "}
-                <Rich text={`(${card.note})`} about={about} onClause={onClause} />
-              </>
-            )}
-          </dd>
-        </div>
-      </dl>
+      <BigCard about={about} card={card} onClause={onClause} />
+      <CardSource about={about} card={card} onClause={onClause} />
     </Dialog>
   );
 }

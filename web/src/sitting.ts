@@ -7,6 +7,8 @@ import type { Guide } from "./board";
 import type { Claim } from "./claim";
 import { EngineError } from "./engine/host";
 import { loadRecord } from "./load";
+import { nobody, type People } from "./host-words";
+import { hosted, peopleAt, seat, seated } from "./people";
 import { ALL } from "./protocol";
 import type {
   About,
@@ -94,8 +96,8 @@ export type How = "seen" | "blind" | "sure"; // was the preview before the playe
 const NONE: Move[] = []; // always the same: what is drawn from it need not be drawn again
 
 /** What the log keeps of a step. */
-function entryOf({ n, who, when, forced, move, told, events }: Step): Entry {
-  return { n, who, when, forced, move, told, events };
+function entryOf({ n, who, when, round, actor, forced, move, told, events }: Step): Entry {
+  return { n, who, when, round, actor, forced, move, told, events };
 }
 
 /** Nothing of it can be seen or told: what somebody draws or looks at in secret. */
@@ -138,9 +140,15 @@ export class Sitting {
     readonly hidden: boolean,
     private speaks: Speaks,
     private record: string,
+    private people: People,
   ) {
     this.store = createStore(state);
     this.unwatch = watchSaved(place.id, saved => void (saved.record !== this.record && this.catchUp()));
+  }
+
+  /** The names that were typed, for the next game. */
+  get typed(): string[] {
+    return savedGame(this.id)?.names ?? [];
   }
 
   get id(): string {
@@ -154,16 +162,19 @@ export class Sitting {
 
   static async begin(
     host: Host,
-    table: Table,
+    plain: Table,
     lang: Lang,
     speaksOf: (game: string) => Speaks,
     place: Place,
   ): Promise<Sitting> {
-    const first = await table.look(0, lang);
+    const first = await plain.look(0, lang);
+    const people = peopleAt(first.seats, savedGame(place.id)?.names),
+      table = hosted(plain, people);
+    seat(people);
     const about = await host.about(first.game, lang);
-    const people = first.seats.flatMap((s, i) => (s === "human" ? [i] : []));
-    const person = first.decision.must.find(s => people.includes(s)) ?? people[0] ?? ALL;
-    const look = person === 0 ? first : await table.look(person, lang);
+    const persons = first.seats.flatMap((s, i) => (s === "human" ? [i] : []));
+    const person = first.decision.must.find(s => persons.includes(s)) ?? persons[0] ?? ALL;
+    const look = await table.look(person, lang);
     const hidden = about.fields.some(f => f.see !== "public");
     const log = await table.log(person, lang);
     return new Sitting(
@@ -203,6 +214,7 @@ export class Sitting {
       hidden,
       speaksOf(first.game),
       await table.record(true),
+      people,
     );
   }
 
@@ -539,10 +551,10 @@ export class Sitting {
     const { seat, lang } = this.state;
     const { table } = await loadRecord(this.host, record, lang, "mine");
     void this.table.close().catch(() => undefined);
-    this.table = table;
+    this.table = hosted(table, this.people);
     this.record = this.place.known = record;
-    this.store.set({ log: await table.log(seat, lang) });
-    await this.settle({ look: await table.look(seat, lang), record });
+    this.store.set({ log: await this.table.log(seat, lang) });
+    await this.settle({ look: await this.table.look(seat, lang), record });
   }
 
   /* ---- What goes wrong ---- */
@@ -754,6 +766,7 @@ export class Sitting {
       over: look.over,
       date: Date.now(),
       guide: guide ? guide.at : null,
+      names: this.typed,
     };
     if (this.left || this.state.elsewhere) return;
     const how = keep(saved, this.place.known);
@@ -792,6 +805,7 @@ export class Sitting {
 
   async leave(): Promise<void> {
     this.left = true;
+    if (seated() === this.people) seat(nobody);
     this.place.claim?.release();
     this.unwatch();
     this.skip();

@@ -1,15 +1,19 @@
-// The board on its stage: a game's own board, or the one made from its schema; on a phone in parts.
+// The board on its stage: a game's own board, or the one made from its schema; on a phone in parts, and on a phone that
+// is held sideways one part after another in a strip.
 
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import type { BoardProps } from "./board";
 import { faceOf } from "./faces";
+import { useFit } from "./fit";
 import { useFlip } from "./flip";
+import { useLitInView } from "./in-view";
 import { useMarks } from "./marks";
 import type { Moved } from "./moved";
 import type { View } from "./protocol";
 import { SchemaTable } from "./schema-table";
 import { Still } from "./still";
+import { Strip } from "./strip";
 import { whereIs, type Parts, type Tab } from "./where";
 
 /** What a view says of the shared table, and of the other seats. */
@@ -53,7 +57,14 @@ function useTab(now: Parts, { moved, following }: Showing): { tab: Tab; choose(t
   return { tab, choose, news: news.filter(n => n !== tab) };
 }
 
-export function Stage({ board, plain, showing = NOTHING }: { board: BoardProps; plain: boolean; showing?: Showing }) {
+interface Props {
+  board: BoardProps;
+  plain: boolean;
+  low?: boolean; // the window is so low that the question stands beside the board
+  showing?: Showing;
+}
+
+export function Stage({ board, plain, low = false, showing = NOTHING }: Props) {
   const { t } = useApp();
   const { look, compact } = board;
   const Board = (plain ? null : faceOf(look.game)?.Board) ?? SchemaTable;
@@ -64,6 +75,9 @@ export function Stage({ board, plain, showing = NOTHING }: { board: BoardProps; 
   const root = useFlip<HTMLDivElement>(look.view, near, look.moment.phase !== "setup", others);
   useMarks(root, moved, following);
   const now = useMemo(() => parts(look.view, look.seat), [look.view, look.seat]);
+  const own = !plain && Board !== SchemaTable;
+  useFit(root, own && !compact);
+  useLitInView(root, { on: compact, asked: look.moves.length > 0 ? look.n : null, lit: board.touch, low });
   const { tab, choose, news } = useTab(now, showing);
   useLayoutEffect(() => {
     last.current = look.n;
@@ -76,8 +90,14 @@ export function Stage({ board, plain, showing = NOTHING }: { board: BoardProps; 
   const main = <Still from={[...from, tab]} draw={() => drawn(compact ? tab : undefined)} />;
   if (!compact)
     return (
-      <div class={`stage stage-wide${plain || Board === SchemaTable ? " stage-plain" : ""}`} ref={root}>
+      <div class={`stage stage-wide${own ? "" : " stage-plain"}`} ref={root}>
         {main}
+      </div>
+    );
+  if (low)
+    return (
+      <div class="stage stage-compact stage-low" ref={root}>
+        <Strip draw={drawn} from={from} others={look.seats.length > 1} />
       </div>
     );
   const tabs: Tab[] = look.seats.length > 1 ? ["world", "others"] : ["world"];
@@ -103,6 +123,7 @@ export function Stage({ board, plain, showing = NOTHING }: { board: BoardProps; 
       )}
       <div
         class="stage-tab"
+        data-scroller
         id="tab-panel"
         role={tabs.length > 1 ? "tabpanel" : undefined}
         aria-labelledby={tabs.length > 1 ? `tab-${tab}` : undefined}
@@ -110,7 +131,7 @@ export function Stage({ board, plain, showing = NOTHING }: { board: BoardProps; 
       >
         {main}
       </div>
-      <div class="stage-mine" tabindex={0} role="region" aria-label={t("mine")}>
+      <div class="stage-mine" data-scroller tabindex={0} role="region" aria-label={t("mine")}>
         <Still from={from} draw={() => drawn("mine")} />
       </div>
     </div>

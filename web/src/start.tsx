@@ -2,12 +2,15 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "./app";
+import { Avatar } from "./avatar";
 import { isPhone } from "./budget";
 import { Glyph } from "./glyphs";
 import { loadFace, shelfOf } from "./faces";
 import { Cover, PageHead } from "./home";
 import { groupOptions, isOpen, settled, standardValues, type OptionGroup, type Values } from "./options";
+import { cleanName, computerName } from "./people";
 import type { About, GameInfo, OptionInfo, SeatSpec } from "./protocol";
+import { Reader } from "./reader";
 import { ClauseLink } from "./rich";
 import { href } from "./route";
 import { RulesDrawer } from "./rules";
@@ -127,7 +130,19 @@ function Group({ group, choosing }: { group: OptionGroup; choosing: Choosing }) 
   );
 }
 
-function Seats({ game, seats, onSeats }: { game: GameInfo; seats: SeatSpec[]; onSeats(seats: SeatSpec[]): void }) {
+function Seats({
+  game,
+  seats,
+  names,
+  onSeats,
+  onNames,
+}: {
+  game: GameInfo;
+  seats: SeatSpec[];
+  names: string[];
+  onSeats(seats: SeatSpec[]): void;
+  onNames(names: string[]): void;
+}) {
   const { t, games } = useApp();
   const [min, max] = game.seats;
   const name = (id: string) => {
@@ -158,23 +173,43 @@ function Seats({ game, seats, onSeats }: { game: GameInfo; seats: SeatSpec[]; on
       )}
       <div class="seat-list">
         {seats.map((seat, i) => (
-          <label class="seat-row">
-            <span class={`seat-mark seat-mark-${i}`}>{t("start.seat", i + 1)}</span>
+          <div class="seat-row" key={i}>
+            {seat === "human" ? <span class={`seat-mark seat-mark-${i}`}>{i + 1}</span> : <Avatar seat={i} size={34} />}
+            <input
+              class="text seat-name"
+              type="text"
+              value={names[i] ?? ""}
+              maxLength={16}
+              autocomplete="off"
+              spellcheck={false}
+              placeholder={seat === "human" ? t("start.seat", i + 1) : computerName(i)}
+              aria-label={t("seat.name", i + 1)}
+              data-name={i}
+              onInput={e => onNames(seats.map((_, k) => (k === i ? e.currentTarget.value : (names[k] ?? ""))))}
+            />
             <select
               value={seat}
               data-seat={i}
+              aria-label={t("start.seat", i + 1)}
               onChange={e => onSeats(seats.map((s, k) => (k === i ? e.currentTarget.value : s)))}
             >
               {games.players.map(p => (
                 <option value={p.id}>{name(p.id)}</option>
               ))}
             </select>
-          </label>
+          </div>
         ))}
       </div>
       {seats.includes("master") && isPhone() && <p class="option-note">{t("start.phone")}</p>}
     </section>
   );
+}
+
+/** Said once for a game, and on each card where it is read. */
+function Rebuilt({ about }: { about: About }) {
+  const { t } = useApp();
+  const n = about.cards.filter(c => c.source === "R").length;
+  return n > 0 ? <p class="option-note">{t("start.rebuilt", n, about.cards.length)}</p> : null;
 }
 
 export function Start({
@@ -184,7 +219,7 @@ export function Start({
 }: {
   game: GameInfo;
   rule: string | undefined;
-  onBegin(seats: SeatSpec[], options: Values, seed: string): Promise<void>;
+  onBegin(seats: SeatSpec[], options: Values, seed: string, names: string[]): Promise<void>;
 }) {
   const { t, host, lang } = useApp();
   const [about, setAbout] = useState<About | null>(null);
@@ -193,6 +228,7 @@ export function Start({
   ); // who comes alone plays at once
   const [values, setValues] = useState(() => standardValues(game.options));
   const [seed, setSeed] = useState("");
+  const [names, setNames] = useState<string[]>([]);
   const [clause, setClause] = useState<string | null | undefined>(rule);
   const [problem, setProblem] = useState<string | null>(null);
   useTitle(`${game.name} · ${t("site")}`);
@@ -203,9 +239,12 @@ export function Start({
 
   const begin = (e: Event) => {
     e.preventDefault();
-    onBegin(seats, settled(game.options, values, seats.length), seed.trim()).catch(error =>
-      setProblem(String(error.message ?? error)),
-    );
+    onBegin(
+      seats,
+      settled(game.options, values, seats.length),
+      seed.trim(),
+      seats.map((_, i) => cleanName(names[i])),
+    ).catch(error => setProblem(String(error.message ?? error)));
   };
   const choosing: Choosing | null = about && {
     game,
@@ -248,9 +287,10 @@ export function Start({
             )}
           </div>
           <div class="start-options">
-            <Seats game={game} seats={seats} onSeats={setSeats} />
+            <Seats game={game} seats={seats} names={names} onSeats={setSeats} onNames={setNames} />
             {choosing &&
               groupOptions(game.options, choosing.about).map(g => <Group key={g.id} group={g} choosing={choosing} />)}
+            {about && <Rebuilt about={about} />}
             <section class="option-group">
               <h2>
                 <label for="seed">{t("start.seed")}</label>
@@ -278,6 +318,7 @@ export function Start({
           </div>
         </form>
       </main>
+      {about && <Reader about={about} sitting={null} onClause={setClause} />}
       {about && clause !== undefined && (
         <RulesDrawer about={about} clause={clause} onClose={() => setClause(undefined)} />
       )}

@@ -12,20 +12,23 @@ import { Glyph, type GlyphName } from "./glyphs";
 import { GuideNote } from "./guide";
 import { Log } from "./log";
 import { download, Menu } from "./menu";
+import { seated } from "./people";
 import { Preferences } from "./preferences";
 import type { Component, Look } from "./protocol";
 import { offerOf, QuestionBar, takeOffer } from "./question";
-import { go, href } from "./route";
+import { Reader } from "./reader";
+import { go, goTo, href } from "./route";
 import { RulesDrawer } from "./rules";
 import { OverSheet, Progress, ScoreSheet } from "./scores";
 import { fits, speaksOf } from "./select";
 import { settings } from "./settings";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
+import { openLog, shapeOf, SideLog, useSide } from "./side";
 import { acting, type Sitting } from "./sitting";
 import { Stage } from "./stage";
 import { Still } from "./still";
 import { useStore } from "./store";
-import { PHONE, useMedia, useTitle } from "./use";
+import { LOW, PHONE, useMedia, useTitle } from "./use";
 import { WhyNote } from "./why";
 import { isKey } from "./words";
 
@@ -165,7 +168,9 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   const s = useStore(sitting.store);
   const hints = useStore(settings).hints === "on";
   const compact = useMedia(PHONE);
-  const wide = useMedia("(min-width: 1180px)");
+  const low = useMedia(LOW);
+  const side = useSide();
+  const wide = !compact && (side.shown || (side.room && s.guide !== null)); // something stands beside the board
   const [open, setOpen] = useState<Open | null>(null);
   const limit = compact ? 4 : 6; // answers shown before the largest groups are folded
   const anchor = useRef<DOMRect | null>(null);
@@ -200,10 +205,15 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   const when = s.shown.moment.text;
   const whose = acting(s);
   // long: drawn only when it grows
-  const log = <Still from={[s.log, s.shown.n, s.lang]} draw={() => <Log log={s.log} at={s.shown.n} onLook={look} />} />;
+  const log = (
+    <Still
+      from={[s.about, s.log, s.shown.n, s.lang]}
+      draw={() => <Log about={s.about} log={s.log} at={s.shown.n} onLook={look} />}
+    />
+  );
   return (
     <div
-      class={`table-screen${compact ? " table-compact" : ""}${s.guide ? " table-guided" : ""}`}
+      class={`table-screen ${shapeOf({ compact, low, wide })}`}
       data-game={s.look.game}
       onPointerDownCapture={remember}
       onKeyDownCapture={remember}
@@ -221,7 +231,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
             {whose !== undefined && s.look.seats.length > 1 && (
               <span data-whose={whose}>
                 {when && " · "}
-                {t("turn.whose", t("seat", whose + 1))}
+                {whose === seated().you ? t("turn.yours") : t("turn.whose", t("seat", whose + 1))}
               </span>
             )}
           </p>
@@ -253,8 +263,14 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
             onClick={() => setOpen({ kind: "rules", clause: null })}
             class="tool-wide"
           />
-          {!wide && (
-            <Tool glyph="log" label={t("log")} keyName="L" onClick={() => setOpen({ kind: "log" })} class="tool-wide" />
+          {!(side.shown && wide) && (
+            <Tool
+              glyph="log"
+              label={t("log")}
+              keyName="L"
+              onClick={() => (side.room ? openLog(true) : setOpen({ kind: "log" }))}
+              class="tool-wide"
+            />
           )}
           <Tool glyph="menu" label={t("menu")} onClick={() => setOpen({ kind: "menu" })} />
         </nav>
@@ -277,7 +293,12 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           </div>
         )}
         {compact && <GuideNote sitting={sitting} />}
-        <Stage board={board} plain={plain} showing={{ moved: s.moved, following: s.busy, stride: s.stride }} />
+        <Stage
+          board={board}
+          plain={plain}
+          low={low}
+          showing={{ moved: s.moved, following: s.busy, stride: s.stride }}
+        />
         <div class="table-ask">
           {s.rescue && (
             <p class="ask-notice" role="alert" data-rescue>
@@ -298,22 +319,18 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           )}
           {!wide && !compact && <GuideNote sitting={sitting} />}
           <AdviceNote sitting={sitting} />
-          <QuestionBar sitting={sitting} reading={{ readCard, readClause }} limit={limit} />
+          <QuestionBar sitting={sitting} reading={{ readCard, readClause }} limit={limit} compact={compact} />
         </div>
       </main>
       {wide && (
         <div class="table-side">
           <GuideNote sitting={sitting} />
-          <aside class="table-log" aria-label={t("log")}>
-            <h2>{t("log")}</h2>
-            <div class="table-log-list" tabindex={0}>
-              {log}
-            </div>
-          </aside>
+          {side.shown && <SideLog>{log}</SideLog>}
         </div>
       )}
 
       <LiveWords sitting={sitting} />
+      <Reader about={s.about} sitting={sitting} onClause={readClause} />
       <WhyNote sitting={sitting} anchor={anchor.current} onClause={readClause} onCard={readCard} />
       {s.curtain !== null && <Curtain seat={s.curtain} onGo={() => void sitting.sitAt(s.curtain!)} />}
       {open?.kind === "rules" && <RulesDrawer key={open.clause} about={s.about} clause={open.clause} onClose={close} />}
@@ -334,7 +351,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           hasFace={faceOf(s.look.game) !== null}
           onReplay={() => go("replay", sitting.id)}
           onPlain={() => {
-            location.hash = plain ? `#/play/${sitting.id}` : `#/play/${sitting.id}?plain`;
+            goTo(plain ? `#/play/${sitting.id}` : `#/play/${sitting.id}?plain`);
             close();
           }}
           onRules={() => setOpen({ kind: "rules", clause: null })}

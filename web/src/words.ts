@@ -2,6 +2,7 @@
 
 import { C_, N_, dictionary, fill } from "./lang";
 import "./fr.gen";
+import { seated } from "./people";
 import type { Lang } from "./protocol";
 
 const tables = dictionary({
@@ -96,6 +97,9 @@ const tables = dictionary({
   "start.seed.help": N_("The same seed deals the same cards and dice. Leave it empty for a fresh one."),
   "start.needsSeats": N_("for {1} players"),
   "start.phone": N_("On a phone a master thinks a quarter as long, so that you do not wait."),
+  "start.rebuilt": N_(
+    "{1} of {2} cards are our best reading: the printed ones were not at hand. Point at a card to see.",
+  ),
   "start.rules": N_("Read the rules"),
   "player.human": N_("Person"),
   "player.greedy": N_("Computer: thinks a turn ahead"),
@@ -106,9 +110,20 @@ const tables = dictionary({
   "player.expert": N_("Computer: expert"),
   "player.master": N_("Computer: master"),
   seat: N_("Player {1}"),
+  "seat.mark": N_("P{1}"),
+  "seat.you": N_("You"),
+  "seat.name": N_("Name of player {1}"),
+  "level.greedy": N_("thinks a turn ahead"),
+  "level.random": N_("answers at random"),
+  "level.novice": N_("novice"),
+  "level.casual": N_("casual player"),
+  "level.skilled": N_("skilled player"),
+  "level.expert": N_("expert"),
+  "level.master": N_("master"),
   opponent: N_("Opponent"),
 
   "turn.whose": N_("{1}'s turn"),
+  "turn.yours": N_("Your turn"),
   "turn.over": N_("The game is over"),
   "turn.thinks": N_("{1} is thinking…"),
   "turn.wait": N_("The table is moving on…"),
@@ -132,11 +147,13 @@ const tables = dictionary({
   world: N_("Table"),
   others: N_("Others"),
   mine: N_("Mine"),
+  parts: N_("Parts of the table"),
   changed: N_("changed"),
   question: N_("Question"),
   answers: N_("Answers"),
   "answers.more": N_("{1} answers"),
   "answers.back": N_("Back"),
+  "answers.all": N_("Show all answers"),
   "answers.as": N_("Answer for {1}"),
   "hold.on": N_("Not before I say so"),
   "hold.off": N_("Ask me again between moves"),
@@ -177,12 +194,14 @@ const tables = dictionary({
   "keys.hint": N_("hint"),
   "keys.rules": N_("rules"),
   "keys.log": N_("log"),
-  "keys.read": N_("read the card that has the focus"),
+  "keys.read": N_("read what has the focus, large"),
   "keys.arrows": N_("in a replay: one move back or on"),
 
   "over.won": N_("Won!"),
   "over.lost": N_("Lost"),
-  "over.winner": N_("{1} wins"),
+  "over.you": N_("You won!"),
+  "over.them": N_("{1} won"),
+  "over.because": N_("What made the difference: {1}, +{2}."),
   "over.tie": N_("A tie: {1}"),
   "over.title": N_("The game is over"),
   "over.again": N_("Play again"),
@@ -196,10 +215,9 @@ const tables = dictionary({
   "rules.none": N_("No clause speaks of that."),
   "rules.note": N_("Note"),
 
-  "card.copies": N_("Copies"),
-  "card.kind": N_("Kind"),
-  "card.deck": N_("Deck"),
-  "card.source": N_("Source"),
+  "card.copies.of": N_("{1} copies"),
+  reader: N_("What this is"),
+  "reader.now": N_("Now"),
   "source.S": N_("From the rulebook."),
   "source.P": N_("From a public source."),
   "source.K": N_("General knowledge of the game."),
@@ -207,8 +225,19 @@ const tables = dictionary({
 
   "log.empty": N_("Nothing has happened yet."),
   "log.setup": N_("Set-up"),
-  "log.hidden": N_("Hidden from you"),
-  "log.hidden.many": N_("Hidden from you, {1} times"),
+  "log.draw": N_("Player {1} draws a card"),
+  "log.draw.many": N_("Player {1} draws {2} cards"),
+  "log.draw.nobody": N_("A card is dealt face down"),
+  "log.draw.nobody.many": N_("{2} cards are dealt face down"),
+  "log.look": N_("Player {1} looks at a card"),
+  "log.look.many": N_("Player {1} looks at {2} cards"),
+  "log.look.nobody": N_("A card is looked at"),
+  "log.look.nobody.many": N_("{2} cards are looked at"),
+  "log.secret": N_("Player {1} chooses in secret"),
+  "log.secret.many": N_("Player {1} chooses in secret, {2} times"),
+  "log.secret.nobody": N_("Something happens out of sight"),
+  "log.secret.nobody.many": N_("Something happens out of sight, {2} times"),
+  "log.fold": N_("Fold the log away"),
   "log.at": N_("Look at the table after this"),
 
   replay: N_("Replay"),
@@ -281,6 +310,15 @@ export function isKey(key: string): key is Key {
   return key in tables.en;
 }
 
+/** Whoever sits there has a name, or is the one who looks. */
+function seatName(lang: Lang, seat: number): string | null {
+  const { names, you } = seated();
+  return seat === you ? tables[lang]["seat.you"] : (names[seat] ?? null);
+}
+
 export function wordsOf(lang: Lang): T {
-  return (key, ...values) => fill(tables[lang][key], values);
+  return (key, ...values) => {
+    const name = key === "seat" || key === "seat.mark" ? seatName(lang, Number(values[0]) - 1) : null;
+    return name === null ? fill(tables[lang][key], values) : key === "seat" ? name : [...name][0]!.toUpperCase();
+  };
 }

@@ -197,7 +197,7 @@ static bool dice_in_order(const aerion_state *s)
     int task = s->depth ? top(s).kind : T_NONE;
     bool looked_at = task == T_DECIDE || task == T_DICE || task == T_BIRDS;
     bool rolling = s->depth && (task == T_ROLL || (n == 0 && !looked_at));
-    return s->dice >> 18 == 0 && (rolling ? n <= 6 : n == 6 || s->depth == 0);
+    return s->dice >> 18 == 0 && (rolling ? n < 6 : n == 6 || s->depth == 0);
 }
 
 /* Are these cards of this deck, or of any if there is no such deck? */

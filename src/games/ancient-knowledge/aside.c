@@ -148,6 +148,7 @@ void ak_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, stru
     case MOVE_IT: put_monument(a, i); break;
     case ARCHIVE_IT: put_monument(a, n); break;
     case DECLINE_IT: put_loss(a, i); break;
+    case RESOLVE: ak_put_steps(&ak_cards[i], lang, out); break;
     case AMOUNT: put_rest(a, i); break;
     case ROB: put_hand(a, i - 1); break;
     default: break;

@@ -496,10 +496,7 @@ static bool has_artifacts(const struct ak_seat *p) { return artifacts_of(p) > 0;
 
 static bool any_tech_to_bury(const ak_state *s, int level)
 {
-    for (int t = 0; t < TILES; t++)
-        if (s->level[t] && (level == 0 || s->level[t] == level))
-            return true;
-    return false;
+    return (ak_tile_techs(s) & (level ? techs_of(level) : ~UINT64_C(0))) != 0;
 }
 
 static bool can_discard(const ak_state *s, const struct step *step)

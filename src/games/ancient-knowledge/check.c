@@ -372,17 +372,22 @@ static bool gifts_in_order(const ak_state *s, struct ludo_task t)
     return t.a >> s->seats_n == 0;
 }
 
-/* A card may give itself up for its effect: then it lies on the pile. */
-static bool has_gone(const ak_state *s, int source)
-{
-    return source < BUILDERS && (s->discard_top == source || memchr(s->discard.at, source, s->discard.n));
-}
+/* A card may give itself up for its effect: then it lies on the pile, for all to see. */
+static bool has_gone(const ak_state *s, int source) { return source < BUILDERS && s->discard_top == source; }
 
 static bool effect_in_order(const ak_state *s, int i)
 {
     struct ludo_task t = s->tasks[i];
     bool next = i + 1 == s->depth;
     return card_of(t.a)->body[t.b - 1].op != OP_NONE && !next && (ak_in_play(s, t.a) || has_gone(s, t.a));
+}
+
+static bool waits_for(const ak_state *s, int kind)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->tasks[i].kind == kind)
+            return true;
+    return false;
 }
 
 /* Can this task be worked on?  What it names is there. */
@@ -407,6 +412,7 @@ static bool task_in_order(const ak_state *s, int i)
     case T_OPP_DISCARD: return picks_in_order(s, t);
     case T_OPP_ARTIFACT: return gifts_in_order(s, t);
     case T_DECLINED: return t.a == s->declining && (s->active < s->seats_n);
+    case T_SHIFT: return waits_for(s, T_DECLINE) || ak_in_slot(me(s), 0) == 0;
     case T_LEARNED: return has(me(s)->coll, t.a);
     default: return true;
     }

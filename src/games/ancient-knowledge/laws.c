@@ -56,5 +56,10 @@ const struct ludo_law ak_laws[] = {
     { .kind = LUDO_LAW_READY, .path = "declining", WHILE(T_DECLINED) },
     { .kind = LUDO_LAW_RESTS, .path = "revealed", WHILE(T_STEP) },
     { .kind = LUDO_LAW_RESTS, .path = "latest", WHILE(T_STEP) },
+    { .kind = LUDO_LAW_DEALT, .path = "depth", WHILE(T_FIRST, T_START_HANDS, T_DEAL_HANDS) },
+    { .kind = LUDO_LAW_DEALT, .path = "first", WHILE(T_FIRST, T_START_HANDS, T_DEAL_HANDS) },
+    { .kind = LUDO_LAW_DEALT, .path = "active", WHILE(T_FIRST, T_START_HANDS, T_DEAL_HANDS) },
+    { .kind = LUDO_LAW_DEALT, .path = "seats[].hand", WHILE(T_FIRST, T_START_HANDS, T_DEAL_HANDS) },
+    { .kind = LUDO_LAW_DEALT, .path = "deck", WHILE(T_FIRST, T_START_HANDS, T_DEAL_HANDS) },
     { .path = NULL },
 };

@@ -139,6 +139,17 @@ static const char *joint(const struct card *c)
     return c->bundle && !c->body[0].up_to ? N_("; if you do, ") : N_(", then ");
 }
 
+void ak_put_steps(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
+{
+    ak_put_step(c, 0, lang, out);
+    if (c->body[1].op == OP_LEARN && c->body[0].op == OP_LEARN) {
+        ludo_put(out, ludo_say(lang, N_(", then another one")));
+    } else if (c->body[1].op) {
+        ludo_put(out, ludo_say(lang, joint(c)));
+        ak_put_step(c, 1, lang, out);
+    }
+}
+
 static void put_steps(const struct card *c, enum ludo_lang lang, struct ludo_text *out)
 {
     if (*trigger(c))
@@ -148,13 +159,7 @@ static void put_steps(const struct card *c, enum ludo_lang lang, struct ludo_tex
         put_tests(c->when, 2, lang, out);
         ludo_put(out, ", ");
     }
-    ak_put_step(c, 0, lang, out);
-    if (c->body[1].op == OP_LEARN && c->body[0].op == OP_LEARN) {
-        ludo_put(out, ludo_say(lang, N_(", then another one")));
-    } else if (c->body[1].op) {
-        ludo_put(out, ludo_say(lang, joint(c)));
-        ak_put_step(c, 1, lang, out);
-    }
+    ak_put_steps(c, lang, out);
 }
 
 static const char *const each_of[TERMS] = {

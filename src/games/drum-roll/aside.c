@@ -124,21 +124,26 @@ static void put_postponement(const struct aside *a) /* DR-43 */
 
 static int shortfall(const struct aside *a, int due) { return due > seat(a)->coins ? due - seat(a)->coins : 0; }
 
+static void put_due(const struct aside *a, int coins, int points)
+{
+    if (coins || !points)
+        put_price(a, coins);
+    if (points)
+        put_numbers(a, coins ? N_(" and {1} prestige") : N_("costs {1} prestige"), points, 0);
+}
+
 static void put_firing(const struct aside *a, int card) /* what is missing for the compensation costs points (DR-207) */
 {
     int due = performer(card)->hire, missing = shortfall(a, due);
     put(a, N_("fired: "));
-    put_price(a, due - missing);
-    put_numbers(a, N_(" and {1} prestige"), FIRED_VP + missing * UNPAID_VP, 0);
+    put_due(a, due - missing, FIRED_VP + missing * UNPAID_VP);
 }
 
 static void put_salaries(const struct aside *a) /* what is due when this player is done (DR-67) */
 {
     int due = dr_salaries(a->s, a->who), missing = shortfall(a, due);
     put(a, N_("salaries: "));
-    put_price(a, due - missing);
-    if (missing)
-        put_numbers(a, N_(" and {1} prestige"), missing * UNPAID_VP, 0);
+    put_due(a, due - missing, missing * UNPAID_VP);
 }
 
 static void put_performance(const struct aside *a, int card)

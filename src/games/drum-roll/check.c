@@ -459,12 +459,21 @@ static bool task_in_order(const dr_state *s, int i)
     }
 }
 
+/* There are votes in two rounds, and the show starts after the last one at the latest (DR-42). */
+static bool round_in_order(const dr_state *s)
+{
+    int stage = stage_of(s);
+    if (s->depth && stage >= S_VOTE && stage <= S_TALLY)
+        return dr_is_vote(s->round);
+    return s->depth == 0 || stage != S_ORGANIZER || s->round < ROUNDS || s->going;
+}
+
 static bool tasks_in_order(const dr_state *s)
 {
     for (int i = 0; i < s->depth; i++)
         if (s->tasks[i].who >= s->seats_n || !owner_in_order(s, i) || !task_in_order(s, i))
             return false;
-    return s->round >= 1 && s->show >= 1 && flow_in_order(s);
+    return s->round >= 1 && s->show >= 1 && flow_in_order(s) && round_in_order(s);
 }
 
 const char *dr_check(const void *state)

@@ -6,6 +6,7 @@
 #define AT(stage)  (UINT64_C(1) << (stage))
 #define SEATED     .who = { 0, SEATS - 1 }
 #define ONCE       .most = 1
+#define NESTED     .most = 3 /* two cards fire a performer: without a Magician a hand is too large once more (DR-98) */
 #define WHILE(...) .tasks = { __VA_ARGS__ }
 
 /* clang-format off */
@@ -37,14 +38,14 @@ const struct ludo_task_law dr_task_laws[TASKS] = {
     [T_OPTION] = { .on = { T_DEPOSIT, T_PLACE, T_INVEST, T_HIRE_PERFORMER, T_HIRE_STAFF, T_DISTRIBUTE, T_WINDOW, T_SHOW,
             T_OVERFLOW }, SEATED, .a = { 0, CARDS - 1 }, .b = { 0, 2 }, ONCE },
     [T_BENEFIT] = { .on = { T_DEPOSIT, T_PLACE, T_INVEST, T_HIRE_PERFORMER, T_HIRE_STAFF, T_DISTRIBUTE, T_WINDOW,
-            T_SHOW, T_OVERFLOW }, SEATED, .a = { 0, CARDS - 1 }, .b = { 0, 127 }, .most = 2 },
+            T_SHOW, T_OVERFLOW }, SEATED, .a = { 0, CARDS - 1 }, .b = { 0, 127 }, NESTED },
     [T_COLOUR] = { .on = { T_BENEFIT }, SEATED, .a = { 1, 31 }, ONCE },
     [T_DRAW] = { .on = { T_INVEST }, SEATED, ONCE, .stages = AT(S_INVEST) },
     [T_LOOK] = { .on = { T_BENEFIT }, SEATED, .a = { 0, LOOK_MAX }, ONCE },
     [T_TRAILER] = { .on = { T_BENEFIT }, SEATED, .a = { 1, 2 }, ONCE },
     [T_FIRE] = { .on = { T_BENEFIT }, SEATED, ONCE },
     [T_CANCEL] = { .on = { T_IN_ORDER }, SEATED, .a = { 1, 60 }, ONCE, .stages = AT(S_SALARY) },
-    [T_OVERFLOW] = { .on = { T_INVEST, T_SHOW, T_BENEFIT }, SEATED, ONCE },
+    [T_OVERFLOW] = { .on = { T_INVEST, T_SHOW, T_BENEFIT }, SEATED, NESTED },
 };
 
 const struct ludo_law dr_laws[] = {
@@ -70,5 +71,16 @@ const struct ludo_law dr_laws[] = {
     { .kind = LUDO_LAW_TOP_READY, .path = "invest", WHILE(T_INVEST) },
     { .kind = LUDO_LAW_TOP_READY, .path = "hire_performer", WHILE(T_HIRE_PERFORMER) },
     { .kind = LUDO_LAW_TOP_READY, .path = "hire_staff", WHILE(T_HIRE_STAFF) },
+    { .kind = LUDO_LAW_DEALT, .path = "depth", WHILE(T_FIRST, T_REGIONS, T_DRAFT_DEAL) },
+    { .kind = LUDO_LAW_DEALT, .path = "first", WHILE(T_FIRST, T_REGIONS, T_DRAFT_DEAL) },
+    { .kind = LUDO_LAW_DEALT, .path = "row[]", WHILE(T_FIRST, T_REGIONS, T_DRAFT_DEAL) },
+    { .kind = LUDO_LAW_DEALT, .path = "performer_deck", WHILE(T_FIRST, T_REGIONS, T_DRAFT_DEAL) },
+    { .kind = LUDO_LAW_DEALT, .path = "performer_discard", WHILE(T_FIRST, T_REGIONS, T_DRAFT_DEAL) },
+    { .kind = LUDO_LAW_DEALT, .path = "staff_row[]", WHILE(T_FIRST, T_REGIONS, T_DRAFT_DEAL) },
+    { .kind = LUDO_LAW_DEALT, .path = "staff_deck", WHILE(T_FIRST, T_REGIONS, T_DRAFT_DEAL) },
+    { .kind = LUDO_LAW_DEALT, .path = "region_deck", WHILE(T_FIRST, T_REGIONS, T_DRAFT_DEAL) },
+    { .kind = LUDO_LAW_DEALT, .path = "table_region", WHILE(T_FIRST, T_REGIONS, T_DRAFT_DEAL) },
+    { .kind = LUDO_LAW_DEALT, .path = "seats[].region", WHILE(T_FIRST, T_REGIONS, T_DRAFT_DEAL) },
+    { .kind = LUDO_LAW_DEALT, .path = "seats[].draft", WHILE(T_FIRST, T_REGIONS, T_DRAFT_DEAL) },
     { .path = NULL },
 };

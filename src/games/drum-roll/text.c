@@ -151,7 +151,7 @@ static void put_price(const struct tongue *t, const struct step *step)
         put_spent(t, step->cost_colours);
 }
 
-/* "you may spend a cube of any colour for 4 coins", in brief "any cube > 4 coins, 2 times" */
+/* "you may spend a cube of any colour for 4 coins", in brief "any cube → 4 coins, 2 times" */
 static void put_conversion(const struct tongue *t, const struct step *step)
 {
     static const struct counted paying = { N_("you may pay "), N_("up to {1} times, you may pay ") };
@@ -159,7 +159,7 @@ static void put_conversion(const struct tongue *t, const struct step *step)
     if (!t->brief)
         say_counted(t->out, t->lang, step->cost_coins ? &paying : &spending, step->times);
     put_price(t, step);
-    put(t, N_(" for "), " > ");
+    put(t, N_(" for "), " → ");
     put_gain(t, step);
     if (t->brief && step->times > 1)
         ludo_say_numbers(t->out, t->lang, N_(", {1} times"), step->times, 0, 0);

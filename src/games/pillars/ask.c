@@ -130,10 +130,23 @@ int pe_reserved(const pe_state *s)
     return at ? (int)(at - s->space) : -1;
 }
 
+/* Builders of this seat that will still be placed, the third one on its track too; on the large board the town wall
+ * puts the last one out of the bag aside (PE-128). */
+static int still_to_come(const pe_state *s, int who)
+{
+    bool placing = top(s).kind == T_PLACE;
+    int in_bag = s->bag[who] + (s->drawn == who && !placing), n = s->drawn == who && placing;
+    for (int i = 0; i < COST_MAX; i++)
+        n += s->waiting[i] == who;
+    for (int i = 0; i < SEATS; i++)
+        n += s->track[i] == who;
+    return n + in_bag - (big(s) && in_bag && s->seats[who].wall);
+}
+
 bool pe_black_follows(const pe_state *s) /* PE-134 */
 {
     int who = pe_owner(s, OP_BLACK);
-    return who >= 0 && (big(s) || s->bag[who] || memchr(s->waiting, who, COST_MAX));
+    return who >= 0 && still_to_come(s, who) > 0;
 }
 
 /* The town wall strikes in the next round; then a builder is put aside, at once or when drawn (PE-61, PE-128). */

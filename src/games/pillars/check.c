@@ -123,11 +123,16 @@ static bool conserved(const pe_state *s)
     return true;
 }
 
+enum { POINTS_MOST = 1000 }; /* from one source: more than any game brings, and sums that stay within their number */
+
 static bool points_add_up(const struct pe_seat *p)
 {
     int sum = 0;
-    for (int i = 0; i < LINES; i++)
+    for (int i = 0; i < LINES; i++) {
+        if (p->line[i] < -POINTS_MOST || p->line[i] > POINTS_MOST)
+            return false;
         sum += p->line[i];
+    }
     return sum == p->vp && p->vp >= 0;
 }
 
@@ -163,7 +168,7 @@ static bool spaces_in_order(const pe_state *s)
     for (int i = 0; i < SPACES; i++)
         black += s->space[i] == BLACK;
     return black + s->bag[BLACK] + (s->drawn == BLACK) <= (pe_owner(s, OP_BLACK) >= 0) &&
-           (black == 0 || stage_of(s) <= S_TRACK + 1);
+           (black == 0 || (stage_of(s) <= S_TRACK && pe_black_follows(s))); /* it ends with the next one (PE-132) */
 }
 
 /* Where the builder that is placed next comes from. */
@@ -350,7 +355,7 @@ static bool bag_in_order(const pe_state *s)
     if (s->beside && !big(s))
         return false;
     if (stage > S_WAITING || (stage == S_WAITING && !drawing))
-        return n == 0 && s->marker == 0 && (stage == S_WAITING || s->beside == 0);
+        return n == 0 && s->marker == 0; /* who had no builder to place leaves the third one beside the track */
     return drawing || stage == S_PREPARE || s->marker == COST_MAX;
 }
 

@@ -66,5 +66,9 @@ const struct ludo_law pe_laws[] = {
     { .kind = LUDO_LAW_RESTS, .path = "work[]", WHILE(T_CATHEDRAL) },
     { .kind = LUDO_LAW_RESTS, .path = "boost[]", WHILE(T_CATHEDRAL) },
     { .kind = LUDO_LAW_RESTS, .path = "blessed", WHILE(T_CATHEDRAL) },
+    { .kind = LUDO_LAW_DEALT, .path = "depth", WHILE(T_FIRST, T_SIXTH) },
+    { .kind = LUDO_LAW_DEALT, .path = "start", WHILE(T_FIRST, T_SIXTH) },
+    { .kind = LUDO_LAW_DEALT, .path = "sixth[]", WHILE(T_FIRST, T_SIXTH) },
+    { .kind = LUDO_LAW_DEALT, .path = "seats[].gold", WHILE(T_FIRST, T_SIXTH) },
     { .path = NULL },
 };

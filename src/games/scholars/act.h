@@ -9,6 +9,7 @@ void sc_run(sc_state *, struct ludo_events *);    /* rules.c: until someone must
 
 /* gain.c: what players gain and pay */
 void sc_list_add(uint8_t *at, uint8_t *n, int item);
+void sc_retire_to(struct sc_seat *, int card);
 void sc_list_drop(uint8_t *at, uint8_t *n, int i);
 void sc_gain_silver(sc_state *, int who, int n, struct ludo_events *);
 void sc_gain_gold(sc_state *, int who, int n, struct ludo_events *);
@@ -55,6 +56,7 @@ void sc_revealed(sc_state *, int scroll, struct ludo_events *);
 void sc_caliph_appears(sc_state *, struct ludo_events *);
 bool sc_caliph_waits(sc_state *, struct ludo_events *);
 void sc_take_option(sc_state *, int who, int option, struct ludo_events *);
+enum { ASK_CONTROLLER, WAIT_FOR_HIM, HE_DECIDED, NOBODY_DECIDES };    /* b of T_CALIPH */
 void sc_answer_caliph(sc_state *, ludo_move, struct ludo_events *);
 
 /* work.c: a Work */

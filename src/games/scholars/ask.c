@@ -202,19 +202,38 @@ unsigned sc_written(int card, unsigned languages)
     return c->writes ? c->writes : of_tier(sc_tier[__builtin_ctz(read)] - 1);
 }
 
-bool sc_reaches_arabic(const sc_state *s, int who, unsigned languages, unsigned used, int gold, int silver)
+/* The translators that can still be paid, and what each would cost the seat. */
+void sc_readers(const sc_state *s, int who, unsigned used, struct sc_readers *r)
+{
+    r->n = 0;
+    for (int room = 0; room < rooms_n(s); room++)
+        if (!(used >> room & 1) && s->room[room] != LUDO_NONE && s->room_gold[room] < GOLD_TO_RETIRE)
+            r->at[r->n++] = (struct sc_reader){ s->room[room], (uint8_t)sc_fee(s, who, room) };
+}
+
+static bool reaches(const struct sc_readers *r, unsigned languages, unsigned used, int gold, int silver)
 {
     if (languages >> ARABIC & 1)
         return true;
-    for (int room = 0; gold > 0 && room < rooms_n(s); room++) {
-        if ((used >> room & 1) || s->room[room] == LUDO_NONE || s->room_gold[room] >= GOLD_TO_RETIRE)
+    for (int i = 0; gold > 0 && i < r->n; i++) {
+        if (used >> i & 1 || !(translator(r->at[i].card)->reads & languages) || r->at[i].fee > silver)
             continue;
-        unsigned next = sc_written(s->room[room], languages);
-        int fee = sc_fee(s, who, room);
-        if (next && fee <= silver && sc_reaches_arabic(s, who, next, used | 1u << room, gold - 1, silver - fee))
+        if (reaches(r, sc_written(r->at[i].card, languages), used | 1u << i, gold - 1, silver - r->at[i].fee))
             return true;
     }
     return false;
+}
+
+bool sc_read_to_arabic(const struct sc_readers *r, unsigned languages, int gold, int silver)
+{
+    return reaches(r, languages, 0, gold, silver);
+}
+
+bool sc_reaches_arabic(const sc_state *s, int who, unsigned languages, unsigned used, int gold, int silver)
+{
+    struct sc_readers r;
+    sc_readers(s, who, used, &r);
+    return reaches(&r, languages, 0, gold, silver);
 }
 
 bool sc_translatable(const sc_state *s, int who, int house)

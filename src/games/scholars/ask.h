@@ -78,6 +78,11 @@ int sc_tucked_n(const struct sc_seat *, bool pages);              /* pages, or t
 bool sc_can_pay_fee(const sc_state *, int who, int room);
 int sc_scroll_fee(const sc_state *, int who, int owner);
 unsigned sc_written(int room_card, unsigned languages);           /* what a translator makes of these languages; 0: it cannot */
+void sc_points(const sc_state *, int *points);         /* of each seat; alone, of the opponent too */
+struct sc_reader { uint8_t card, fee; };
+struct sc_readers { int n; struct sc_reader at[ROOMS]; };
+void sc_readers(const sc_state *, int who, unsigned used, struct sc_readers *);
+bool sc_read_to_arabic(const struct sc_readers *, unsigned languages, int gold, int silver);
 bool sc_reaches_arabic(const sc_state *, int who, unsigned languages, unsigned used, int gold, int silver);
 bool sc_translatable(const sc_state *, int who, int house);
 bool sc_deliverable(const sc_state *, int who, int slot, int house);
@@ -120,6 +125,7 @@ int sc_no_outcome(const sc_state *, ludo_move);
 void sc_score(const void *, struct ludo_result *);                /* score.c */
 int sc_bonus(const struct sc_seat *, const struct card *);        /* of a scroll */
 int sc_estimate(const void *, int seat);                          /* eval.c */
+void sc_estimates(const void *, int *of);
 const char *sc_check(const void *);                               /* check.c */
 void sc_settle(void *, const uint8_t *touched);
 extern const struct ludo_law sc_laws[];                           /* laws.c */

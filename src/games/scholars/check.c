@@ -198,12 +198,21 @@ static void settle_turn(sc_state *s, const uint8_t *touched)
 
 static int ones(unsigned mask) { return __builtin_popcount(mask); }
 
-/* Caliphs laid down by hand have left the pile: those of the upper stacks. */
+/* Caliphs laid down by hand have left the pile, those of the upper stacks; those that are in no stack are out.  The last
+ * one announces the end, just now if nobody says how many turns are left. */
 static void settle_caliphs(sc_state *s, const uint8_t *touched)
 {
+    if (IS_TOUCHED(s->ending) && s->ending && !IS_TOUCHED(s->caliphs))
+        s->caliphs = CALIPHS;
     for (int i = 0; i < STACKS && !IS_TOUCHED(s->stack_caliph); i++)
         if (s->caliphs + ones(s->stack_caliph) > CALIPHS)
             s->stack_caliph &= (uint8_t) ~(1u << i);
+    if (IS_TOUCHED(s->stack_caliph) && !IS_TOUCHED(s->caliphs) && ones(s->stack_caliph) <= CALIPHS)
+        s->caliphs = (uint8_t)(CALIPHS - ones(s->stack_caliph));
+    if (s->caliphs == CALIPHS && !s->ending && !IS_TOUCHED(s->ending)) {
+        s->ending = 1;
+        s->turns_left = (uint8_t)(2 * s->seats_n - 1);
+    }
 }
 
 /* Action cards laid down by hand: dice that now lie on no card have left the board. */
@@ -295,6 +304,20 @@ static bool rooms_in_order(const sc_state *s)
     return true;
 }
 
+static bool of_deck(int card, int deck) { return card < DECK_CARDS && deck_of(card) == deck; }
+
+static bool decks_in_order(const sc_state *s) /* a dispatched translator goes under its own deck (SC-50) */
+{
+    for (int d = 0; d < DECKS; d++) {
+        if (s->deck_top[d] != LUDO_NONE && !of_deck(s->deck_top[d], d))
+            return false;
+        for (int i = 0; i < s->bottom[d].n; i++)
+            if (!of_deck(s->bottom[d].at[i], d))
+                return false;
+    }
+    return true;
+}
+
 static bool board_in_order(const struct sc_seat *p) /* an action card is in hand or on one space */
 {
     unsigned seen = p->cards;
@@ -366,7 +389,13 @@ static bool caliphs_in_order(const sc_state *s)
         for (int o = 0; o < OPTIONS_N; o++)
             if (s->caliph[k][o] != LUDO_NONE)
                 return false;
-    return s->caliphs + hidden <= CALIPHS && s->stack_caliph >> STACKS == 0 && (!waits_for(s, T_CALIPH) || s->caliphs);
+    return s->caliphs + hidden == CALIPHS && s->stack_caliph >> STACKS == 0 && (!waits_for(s, T_CALIPH) || s->caliphs);
+}
+
+/* The last Caliph announces the end, and nothing else does (SC-137). */
+static bool end_in_order(const sc_state *s)
+{
+    return s->ending == (s->caliphs == CALIPHS) && s->turns_left < (s->ending ? 2 * s->seats_n : 1);
 }
 
 /* Who controls a guild has the most influence there, or as much as any. */
@@ -408,10 +437,34 @@ static bool dice_in_order(const sc_state *s, struct ludo_task t)
     return t.kind == T_DIE || s->die_colour[0] != LUDO_NONE;
 }
 
-/* Where an effect is written: on a card, or among those of the board. */
-static bool effect_in_order(struct ludo_task t)
+/* Where an effect is written: on a card, or among those of the board.  Gold pages are for the end. */
+static bool effect_in_order(const sc_state *s, struct ludo_task t)
 {
-    return t.a < (where_of(t) == OF_BOARD ? AT_CALIPH + OPTIONS_N : CARDS);
+    if (where_of(t) == OF_BOARD)
+        return t.a < AT_CALIPH + OPTIONS_N;
+    return t.a < CARDS && (where_of(t) != OF_CARD || !sc_cards[t.a].at_end || waits_for(s, T_FINAL));
+}
+
+/* Pages that may now be used listen to something, and lie below the space in use (SC-170). */
+static bool triggers_in_order(const sc_state *s)
+{
+    const struct sc_seat *p = &s->seats[s->active];
+    for (int i = 0; i < s->triggers.n; i++) {
+        int card = FIRST_PAGE + s->triggers.at[i];
+        if (when_working(tucked(card)) || tucked(card)->at_end || s->space >= COLUMNS ||
+            !memchr(p->column[s->space].at, card, p->column[s->space].n))
+            return false;
+    }
+    return true;
+}
+
+/* A die that was placed shows something. */
+static bool values_in_order(const sc_state *s)
+{
+    for (int i = 0; i < 2; i++)
+        if (s->die_colour[i] != LUDO_NONE && !s->die_value[i])
+            return false;
+    return true;
 }
 
 /* Starting translators that can be drafted, or will be when their resource cards are dealt (SC-7). */
@@ -429,10 +482,30 @@ static bool draft_in_order(const sc_state *s, struct ludo_task t) /* the last pl
     for (int k = 0; k < s->seats_n; k++)
         if ((s->seats[sc_order(s, s->seats_n - 1 - k)].resource != LUDO_NONE) != (k < t.a))
             return false;
+    for (int k = t.a; k < s->seats_n; k++)
+        if (s->seats[sc_order(s, s->seats_n - 1 - k)].markers == 0) /* one is laid on the translator */
+            return false;
     bool asked = top(s).kind == T_DRAFT && t.a < s->seats_n;
     if (asked && t.who != sc_order(s, s->seats_n - 1 - t.a))
         return false;
     return t.a <= s->seats_n && pairs_left(s) >= s->seats_n - t.a;
+}
+
+/* Goals are dealt in the order of the seats (SC-10). */
+static bool goals_in_order(const sc_state *s, int dealt)
+{
+    for (int who = 0; who < s->seats_n; who++)
+        if ((s->seats[who].goal != LUDO_NONE) != (who < dealt))
+            return false;
+    return ones(s->unseen_goals) >= s->seats_n - dealt;
+}
+
+/* Who is asked controls the guild; what waits below an effect has been decided (SC-96). */
+static bool caliph_in_order(const sc_state *s, struct ludo_task t, bool next)
+{
+    if (!next)
+        return t.b != WAIT_FOR_HIM;
+    return t.b == WAIT_FOR_HIM && t.a < GUILDS && t.who < s->seats_n && s->control[t.a] == t.who;
 }
 
 static bool has_dice(const struct sc_seat *p) /* on its board: a Rest clears them before the harvest */
@@ -470,7 +543,7 @@ static bool task_in_order(const sc_state *s, int i)
     if (working(t.kind) && (s->space >= SPACES || t.who != s->active || s->seats[t.who].card[s->space] == LUDO_NONE))
         return false;
     switch (t.kind) {
-    case T_GOAL: return ones(s->unseen_goals) >= s->seats_n - t.a;
+    case T_GOAL: return goals_in_order(s, t.a);
     case T_STARTER: return ones(s->unseen_starters) + t.a >= SEATS;
     case T_FILL_UPGRADE: return ones(s->unseen_upgrades) + t.a >= UPGRADES;
     case T_RESOURCE: return resources_suffice(s);
@@ -485,8 +558,9 @@ static bool task_in_order(const sc_state *s, int i)
     case T_POOL: return waits_for(s, T_COLOUR) || waits_for(s, T_DIE) || (dice_in_order(s, t) && s->value > 0);
     case T_EFFECT:
     case T_ACCEPT:
-    case T_OPTION: return where_of(t) < 3 && effect_in_order(t);
+    case T_OPTION: return where_of(t) < 3 && effect_in_order(s, t);
     case T_REVEAL: return t.b == LUDO_NONE || (t.b < SLOTS && s->slot[t.b] == LUDO_NONE);
+    case T_CALIPH: return caliph_in_order(s, t, i + 1 == s->depth);
     case T_CHAIN: return t.a < HOUSE && s->house[t.a] != LUDO_NONE;
     case T_ROOM: return s->deck_top[t.a] != LUDO_NONE;
     case T_FILL_DECK: return s->deck_top[t.a] == LUDO_NONE && !comes_again(s, i);
@@ -505,7 +579,7 @@ static bool tasks_in_order(const sc_state *s)
     for (int i = 0; i < s->depth; i++)
         if (s->tasks[i].who >= seats || !task_in_order(s, i))
             return false;
-    return s->over == (s->depth == 0);
+    return s->over == (s->depth == 0) && triggers_in_order(s) && values_in_order(s);
 }
 
 const char *sc_check(const void *state)
@@ -519,6 +593,8 @@ const char *sc_check(const void *state)
         return N_("there are no more dice than in the box (SC-3)");
     if (!markers_add_up(s))
         return N_("each player has twenty influence markers (SC-8)");
+    if (!decks_in_order(s))
+        return N_("each deck holds translators of its own character (SC-4)");
     if (!rooms_in_order(s))
         return N_("gold and markers in rooms belong to translators (SC-76)");
     for (int who = 0; who < s->seats_n; who++)
@@ -529,7 +605,9 @@ const char *sc_check(const void *state)
     if (!scrolls_in_order(s) || !marks_in_order(s))
         return N_("scrolls of the box lie on the map and in the House of Wisdom");
     if (!caliphs_in_order(s))
-        return N_("each Caliph is out or in the draw pile");
+        return N_("each of the four Caliphs is out or in the draw pile (SC-94)");
+    if (!end_in_order(s))
+        return N_("the end of the game comes with the last Caliph (SC-137)");
     if (!control_in_order(s))
         return N_("a guild is controlled by who has the most influence there");
     if (!schemes_in_order(s))

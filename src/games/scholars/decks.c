@@ -59,7 +59,7 @@ void sc_retire_top(sc_state *s, int who, int deck, struct ludo_events *ev) /* SC
 {
     struct sc_seat *p = &s->seats[who];
     int card = sc_take_top(s, deck);
-    sc_list_add(p->pending.at, &p->pending.n, card);
+    sc_retire_to(p, card);
     ludo_tell(ev, E_RETIRED, who, card, 0, 0);
     sc_interact(s, who, deck, ev);
 }
@@ -224,8 +224,6 @@ static void console(sc_state *s, int guild, int controller, struct ludo_events *
     if (solo(s) && controller != BOT && s->seats[BOT].influence[guild])
         sc_bot_consoled(s, guild, ev);
 }
-
-enum { ASK_CONTROLLER, WAIT_FOR_HIM, HE_DECIDED, NOBODY_DECIDES }; /* b of T_CALIPH */
 
 /* Guild by guild: its controller decides, then the others are consoled (SC-96). */
 bool sc_caliph_waits(sc_state *s, struct ludo_events *ev)

@@ -12,18 +12,27 @@ enum {
     POINT = 100, SILVER_NOW = 25, SILVER_LATER = 12, GOLD_NOW = 50, GOLD_LATER = 30, XP_LATER = 45, WORKER_LATER = 40, WHITE_WORKER = 30,
     DRAWN_DIE = 65, DESTROYED = 55, INFLUENCED = 70, MARKED = 25, A_GOLD_MOVED = 55, PAGE_WORTH = 150, UPGRADED = 110, DISPATCHED = 130,
     EMPLOYED = 120, CALIPH_WORTH = 200, OCCUPIED = 25, USES = 2,
+    PLENTY = 9,
 };
 
 struct outlook {
     const sc_state *s;
     const struct sc_seat *p;
     int who, later;                                   /* later: per cent of the game still to come, as far as it matters */
+    int16_t flat[OPS], each[OPS];                     /* what a step is worth: so much, and so much for each of its n */
+    int16_t owned[COLOURS], harvest[TRACKS];          /* a die of one's own; a harvest at today's level */
+    uint16_t known;  int16_t advance[TRACKS];         /* a step up each track, where it is known already: a mask */
+    uint8_t held[DICE], held_n;                       /* kinds of dice in the hand */
+    uint8_t reach[HOUSE];                             /* of the scrolls in the House */
+    int room;                                         /* the best empty one */
     int deck[DECKS], reward[LOCATIONS], delivery[LOCATIONS], scroll[HOUSE];      /* what the actions can bring */
 };
+
+enum reach { NEVER, ONE_DAY, NOW };                   /* could it be translated? */
 /* clang-format on */
 
 static int most(int a, int b) { return a > b ? a : b; }
-static int scaled(const struct outlook *o, int worth) { return worth * o->later / 100; }
+static int scaled(struct outlook *o, int worth) { return worth * o->later / 100; }
 
 /* ---- Time ------------------------------------------------------------------------------------------------------------ */
 
@@ -40,35 +49,35 @@ static int later_of(const sc_state *s)
 
 /* ---- What things are worth ------------------------------------------------------------------------------------------- */
 
-static int silver_worth(const struct outlook *o, int n) { return n * (SILVER_NOW + scaled(o, SILVER_LATER)); }
-static int gold_worth(const struct outlook *o, int n) { return n * (GOLD_NOW + scaled(o, GOLD_LATER)); }
-static int worker_worth(const struct outlook *o, int c) { return scaled(o, c == WHITE ? WHITE_WORKER : WORKER_LATER); }
+static int silver_worth(struct outlook *o, int n) { return n * (SILVER_NOW + scaled(o, SILVER_LATER)); }
+static int gold_worth(struct outlook *o, int n) { return n * (GOLD_NOW + scaled(o, GOLD_LATER)); }
+static int worker_worth(struct outlook *o, int c) { return scaled(o, c == WHITE ? WHITE_WORKER : WORKER_LATER); }
 
 /* A die among one's own, wherever it is: colours are few, white ones are a burden. */
-static int owned_worth(const struct outlook *o, int colour)
+static int owned_worth(struct outlook *o, int colour)
 {
     static const int8_t now[COLOURS] = { -15, 15, 15, 15, 20, 20, 20, 20 },
                         then[COLOURS] = { -10, 45, 45, 45, 75, 75, 75, 55 };
     return now[colour] + scaled(o, then[colour]);
 }
 
-static int hand_worth_of(const struct outlook *o, int die)
+static int hand_worth_of(struct outlook *o, int die)
 {
     static const uint8_t base[COLOURS] = { 14, 34, 34, 34, 44, 44, 44, 38 };
     return scaled(o, base[colour_of(die)] + 7 * value_of(die));
 }
 
-static int best_owned(const struct outlook *o, unsigned colours)
+static int best_owned(struct outlook *o, unsigned colours)
 {
     int best = -POINT;
     while (colours)
-        best = most(best, owned_worth(o, pop_lowest(&colours)));
+        best = most(best, o->owned[pop_lowest(&colours)]);
     return best;
 }
 
-static int step_worth(const struct outlook *, const struct step *);
+static int step_worth(struct outlook *, const struct step *);
 
-static int steps_worth(const struct outlook *o, const struct step *step, int from, int n)
+static int steps_worth(struct outlook *o, const struct step *step, int from, int n)
 {
     int sum = 0;
     for (int i = from; i < n; i++)
@@ -76,7 +85,7 @@ static int steps_worth(const struct outlook *o, const struct step *step, int fro
     return sum;
 }
 
-static int cost_worth(const struct outlook *o, const struct step *cost)
+static int cost_worth(struct outlook *o, const struct step *cost)
 {
     switch (cost->op) {
     case C_SILVER: return silver_worth(o, cost->n);
@@ -84,12 +93,12 @@ static int cost_worth(const struct outlook *o, const struct step *cost)
     case C_XP: return cost->n * scaled(o, XP_LATER);
     case C_WORKERS: return cost->n * scaled(o, WHITE_WORKER);
     case C_BLACK_DIE: return scaled(o, DRAWN_DIE);
-    case C_WHITE_DIE: return -owned_worth(o, WHITE);
+    case C_WHITE_DIE: return -o->owned[WHITE];
     default: return 0;
     }
 }
 
-static int effect_worth(const struct outlook *o, const struct effect *e)
+static int effect_worth(struct outlook *o, const struct effect *e)
 {
     int one = steps_worth(o, e->a, 0, 3), other = e->b[0].op ? steps_worth(o, e->b, 0, 2) : one;
     return most(0, most(one, other) - cost_worth(o, &e->cost));
@@ -97,100 +106,102 @@ static int effect_worth(const struct outlook *o, const struct effect *e)
 
 /* ---- Research ---------------------------------------------------------------------------------------------------------- */
 
-static int harvest_worth(const struct outlook *o, int track, int level)
+static int harvest_worth(struct outlook *o, int track, int level)
 {
     int row = sc_harvest_row(level);
     return row < 0 ? 0 : effect_worth(o, &sc_harvest[track][row]);
 }
 
 /* Points of the level are in the score. */
-static int level_worth(const struct outlook *o, int track, int level)
-{
-    return scaled(o, harvest_worth(o, track, level)) + scaled(o, 14 * level);
-}
+static int level_worth(struct outlook *o, int level, int harvest) { return scaled(o, harvest) + scaled(o, 14 * level); }
 
-static int advance_worth(const struct outlook *o, int track, int level) /* from this level */
+static int climb_worth(struct outlook *o, int track, int level,
+                       int harvest) /* from this level, where one harvests that */
 {
     if (level >= TOP_LEVEL)
         return steps_worth(o, sc_tracks[track].beyond, 0, 1);
     return (sc_levels[level + 1].vp - sc_levels[level].vp) * POINT + effect_worth(o, &sc_reach[track][level]) +
-           level_worth(o, track, level + 1) - level_worth(o, track, level);
+           level_worth(o, level + 1, harvest_worth(o, track, level + 1)) - level_worth(o, level, harvest);
 }
 
-static int best_advance(const struct outlook *o, unsigned tracks)
+static int advance_worth(struct outlook *o, int track) /* from today's level */
+{
+    if (!(o->known >> track & 1)) {
+        o->advance[track] = (int16_t)climb_worth(o, track, o->p->level[track], o->harvest[track]);
+        o->known |= (uint16_t)(1u << track);
+    }
+    return o->advance[track];
+}
+
+static int best_advance(struct outlook *o, unsigned tracks)
 {
     int best = 0;
     while (tracks) {
         int t = pop_lowest(&tracks);
-        best = most(best, advance_worth(o, t, o->p->level[t]));
+        best = most(best, advance_worth(o, t));
     }
     return best;
 }
 
-static int best_harvest(const struct outlook *o, unsigned tracks)
+static int best_harvest(struct outlook *o, unsigned tracks)
 {
     int best = 0;
     while (tracks) {
         int t = pop_lowest(&tracks);
-        best = most(best, harvest_worth(o, t, o->p->level[t]));
+        best = most(best, o->harvest[t]);
     }
     return best;
 }
 
 /* ---- Steps --------------------------------------------------------------------------------------------------------------- */
 
-static int destroy_worth(const struct outlook *o, int n)
+static int destroy_worth(struct outlook *o, int n)
 {
     int white = o->p->bag[WHITE];
-    for (int v = 1; v <= 6; v++)
-        white += o->p->hand[die_of(WHITE, v)];
+    for (int i = 0; i < o->held_n && colour_of(o->held[i]) == WHITE; i++) /* they come first */
+        white += o->p->hand[o->held[i]];
     return least(n, white) * DESTROYED;
 }
 
-static int worth_by_kind(const struct outlook *o, const struct step *step)
+/* Those that need no more than a number. */
+static void price_steps(struct outlook *o)
 {
-    switch (step->op) {
-    case O_CYCLE: return scaled(o, 12);
-    case O_INF: return INFLUENCED;
-    case O_INFCARD: return MARKED;
-    case O_GOLD_PT: return A_GOLD_MOVED;
-    case O_GOLD_P: return A_GOLD_MOVED / 2;
-    case O_PAGE: return PAGE_WORTH;
-    case O_UPG: return scaled(o, UPGRADED);
-    case O_DISPATCH: return DISPATCHED;
-    case O_EMPLOY: return scaled(o, EMPLOYED);
-    case O_RETIRE: return 3 * POINT;
-    case O_REST: return 2 * POINT;
-    case O_HARVHAND: return POINT;
-    case O_VAL: return 35 * step->n;
-    case O_VP: return POINT * step->n;
-    default: return 0;
-    }
+    static const int16_t flat[OPS] = { [O_INF] = INFLUENCED,          [O_INFCARD] = MARKED,  [O_GOLD_PT] = A_GOLD_MOVED,
+                                       [O_GOLD_P] = A_GOLD_MOVED / 2, [O_PAGE] = PAGE_WORTH, [O_DISPATCH] = DISPATCHED,
+                                       [O_RETIRE] = 3 * POINT,        [O_REST] = 2 * POINT,  [O_HARVHAND] = POINT };
+    static const int16_t each[OPS] = { [O_VAL] = 35, [O_VP] = POINT };
+    memcpy(o->flat, flat, sizeof flat);
+    memcpy(o->each, each, sizeof each);
+    o->flat[O_CYCLE] = (int16_t)scaled(o, 12);
+    o->flat[O_UPG] = (int16_t)scaled(o, UPGRADED);
+    o->flat[O_EMPLOY] = (int16_t)scaled(o, EMPLOYED);
+    o->each[O_SILVER] = (int16_t)silver_worth(o, 1);
+    o->each[O_GOLD] = (int16_t)gold_worth(o, 1);
+    o->each[O_XP] = (int16_t)scaled(o, XP_LATER);
+    o->each[O_DRAW] = (int16_t)scaled(o, DRAWN_DIE);
+    for (int c = 0; c < COLOURS; c++)
+        o->owned[c] = (int16_t)owned_worth(o, c);
 }
 
-static int step_worth(const struct outlook *o, const struct step *step)
+static int step_worth(struct outlook *o, const struct step *step)
 {
     switch (step->op) {
-    case O_SILVER: return silver_worth(o, step->n);
-    case O_GOLD: return gold_worth(o, step->n);
-    case O_XP: return step->n * scaled(o, XP_LATER);
     case O_WORKER: return step->n * worker_worth(o, step->arg == COLOUR_ARG + WHITE ? WHITE : RED);
     case O_DIE: return step->n * best_owned(o, colours_in(step));
     case O_DIE_HAND: return step->n * best_owned(o, colours_in(step)) + scaled(o, DRAWN_DIE);
     case O_DESTROY: return destroy_worth(o, step->n);
-    case O_DRAW: return step->n * scaled(o, DRAWN_DIE);
     case O_RES: return best_advance(o, sc_track_mask(o->s, track_in(step)));
     case O_HARV: return best_harvest(o, sc_track_mask(o->s, track_in(step)));
     case O_COUNT_XP: return o->p->xp * GOLD_NOW;
     case O_COUNT_WORKERS:
         return (o->p->workers[0] + o->p->workers[1] + o->p->workers[2] + o->p->workers[3]) * SILVER_NOW;
-    default: return worth_by_kind(o, step);
+    default: return o->flat[step->op] + o->each[step->op] * step->n;
     }
 }
 
 /* ---- Cards that stay -------------------------------------------------------------------------------------------------- */
 
-static int markers_from(const struct outlook *o, int level)
+static int markers_from(struct outlook *o, int level)
 {
     int n = 0;
     for (int t = 0; t < tracks_n(o->s); t++)
@@ -198,7 +209,7 @@ static int markers_from(const struct outlook *o, int level)
     return n;
 }
 
-static int standing_worth(const struct outlook *o, int card) /* besides its points */
+static int standing_worth(struct outlook *o, int card) /* besides its points */
 {
     const struct card *c = tucked(card);
     int each = effect_worth(o, &c->does) * (c->does.per_level ? markers_from(o, c->does.per_level) : 1);
@@ -208,13 +219,13 @@ static int standing_worth(const struct outlook *o, int card) /* besides its poin
     return scaled(o, USES * each + (lasts(c) ? 50 : 0));
 }
 
-static int employed_worth(const struct outlook *o, int card, int gold) /* one's own */
+static int employed_worth(struct outlook *o, int card, int gold) /* one's own */
 {
     static const uint8_t now[GOLD_TO_RETIRE + 1] = { 0, 8, 40, 100 }, then[GOLD_TO_RETIRE + 1] = { 35, 50, 45, 0 };
     return (translator(card)->vp * POINT + standing_worth(o, card)) * (now[gold] + scaled(o, then[gold])) / 100;
 }
 
-static int tucked_worth(const struct outlook *o)
+static int tucked_worth(struct outlook *o)
 {
     int sum = 0;
     for (int c = 0; c < COLUMNS; c++)
@@ -227,7 +238,7 @@ static int tucked_worth(const struct outlook *o)
 
 /* The next row is worth the more the fuller it is; what is filled below it counts a little.  Seat against seat the players are no
  * stronger for it, but games played with a taste (coverage --fired) hardly complete a third row without it. */
-static int row_worth(const struct outlook *o)
+static int row_worth(struct outlook *o)
 {
     static const uint8_t certain[COLUMNS + 1] = { 0, 6, 18, 45, 100 };
     int full = 0, below = 0;
@@ -241,7 +252,7 @@ static int row_worth(const struct outlook *o)
     return scaled(o, (tile->vp * POINT + effect_worth(o, &tile->does)) * (certain[full] + 3 * below) / 100);
 }
 
-static int rooms_worth(const struct outlook *o)
+static int rooms_worth(struct outlook *o)
 {
     int sum = 0;
     for (int room = 0; room < rooms_n(o->s); room++)
@@ -252,14 +263,34 @@ static int rooms_worth(const struct outlook *o)
 
 /* ---- Scrolls ------------------------------------------------------------------------------------------------------------ */
 
-static bool reachable(const struct outlook *o, int house, int gold, int silver)
+/* With gold and silver in plenty, or with what there is. */
+static enum reach reach_of(struct outlook *o, const struct sc_readers *r, int house, int fee)
 {
-    const sc_state *s = o->s;
-    return sc_reaches_arabic(s, o->who, 1u << scroll(s->house[house])->language, 0, gold,
-                             silver - sc_scroll_fee(s, o->who, s->house_owner[house]));
+    unsigned language = 1u << scroll(o->s->house[house])->language;
+    if (!sc_read_to_arabic(r, language, PLENTY, PLENTY - fee))
+        return NEVER;
+    return sc_read_to_arabic(r, language, o->p->gold, o->p->silver - fee) ? NOW : ONE_DAY;
 }
 
-static int translated_worth(const struct outlook *o, int card)
+/* Scrolls of one language with the same fee are alike. */
+static void look_for_scrolls(struct outlook *o)
+{
+    uint8_t known[2][LANGUAGES] = { 0 }; /* 1 more than its reach */
+    struct sc_readers r;
+    sc_readers(o->s, o->who, 0, &r);
+    for (int i = 0; i < HOUSE; i++) {
+        o->reach[i] = NEVER;
+        if (o->s->house[i] == LUDO_NONE)
+            continue;
+        int fee = sc_scroll_fee(o->s, o->who, o->s->house_owner[i]);
+        uint8_t *alike = &known[fee != 0][scroll(o->s->house[i])->language];
+        if (!*alike)
+            *alike = (uint8_t)(1 + reach_of(o, &r, i, fee));
+        o->reach[i] = (uint8_t)(*alike - 1);
+    }
+}
+
+static int translated_worth(struct outlook *o, int card)
 {
     const struct card *c = scroll(card);
     int bonus = c->bonus.kind ? 120 : 0,
@@ -268,20 +299,20 @@ static int translated_worth(const struct outlook *o, int card)
 }
 
 /* Gold given to translators is half lost. */
-static int scroll_net(const struct outlook *o, int house)
+static int scroll_net(struct outlook *o, int house)
 {
     int card = o->s->house[house];
     return translated_worth(o, card) - gold_worth(o, sc_tier[scroll(card)->language]) / 2;
 }
 
 /* Scrolls that could be translated one day, if the dice come; the best two. */
-static int prospects(const struct outlook *o)
+static int prospects(struct outlook *o)
 {
     int best = 0, next = 0;
     for (int i = 0; i < HOUSE; i++) {
-        if (o->s->house[i] == LUDO_NONE || !reachable(o, i, 9, 9))
+        if (o->reach[i] == NEVER)
             continue;
-        int worth = scroll_net(o, i) * (reachable(o, i, o->p->gold, o->p->silver) ? 30 : 14) / 100;
+        int worth = scroll_net(o, i) * (o->reach[i] == NOW ? 30 : 14) / 100;
         next = most(next, least(best, worth));
         best = most(best, worth);
     }
@@ -290,7 +321,7 @@ static int prospects(const struct outlook *o)
 
 /* ---- Guilds ----------------------------------------------------------------------------------------------------------------- */
 
-static int best_other(const struct outlook *o, int guild)
+static int best_other(struct outlook *o, int guild)
 {
     int best = 0, n = solo(o->s) ? 2 : o->s->seats_n;
     for (int who = 0; who < n; who++)
@@ -300,7 +331,7 @@ static int best_other(const struct outlook *o, int guild)
 }
 
 /* Control is worth an audience at each caliph to come, the more certain the greater the lead. */
-static int guild_worth(const struct outlook *o, int guild)
+static int guild_worth(struct outlook *o, int guild)
 {
     int mine = o->p->influence[guild], lead = mine - best_other(o, guild), caliphs = CALIPHS - o->s->caliphs;
     int prize = scaled(o, least(caliphs, 2) * CALIPH_WORTH / 2 + 40);
@@ -309,7 +340,7 @@ static int guild_worth(const struct outlook *o, int guild)
     return prize * chance / 100 + least(mine, 5) * 10 + (mine ? scaled(o, caliphs * 12) : 0);
 }
 
-static int influence_worth(const struct outlook *o)
+static int influence_worth(struct outlook *o)
 {
     int sum = 0;
     for (int g = 0; g < GUILDS; g++)
@@ -323,7 +354,7 @@ static int influence_worth(const struct outlook *o)
 
 /* ---- What lies in front of the seat ------------------------------------------------------------------------------------------ */
 
-static int purse_worth(const struct outlook *o)
+static int purse_worth(struct outlook *o)
 {
     int units = 2 * o->p->gold + o->p->silver, sum = units % 4 * SILVER_NOW; /* the score counts four at a time */
     sum += least(o->p->silver, 8) * scaled(o, SILVER_LATER) + least(o->p->gold, 6) * scaled(o, GOLD_LATER);
@@ -333,19 +364,38 @@ static int purse_worth(const struct outlook *o)
     return sum;
 }
 
-static int dice_worth(const struct outlook *o)
+/* Which dice the hand holds; most counts are 0, so eight are looked at together. */
+static void look_at_hand(struct outlook *o)
+{
+    _Static_assert(DICE % 8 == 0, "whole words");
+    o->held_n = 0;
+    for (int from = 0; from < DICE; from += 8) {
+        uint64_t some;
+        memcpy(&some, o->p->hand + from, sizeof some);
+        for (int die = from; some && die < from + 8; die++)
+            if (o->p->hand[die])
+                o->held[o->held_n++] = (uint8_t)die;
+    }
+}
+
+static int dice_worth(struct outlook *o)
 {
     int sum = 0, hand = 0, n = 0;
     for (int c = 0; c < COLOURS; c++)
-        sum += sc_dice(o->p, c) * owned_worth(o, c);
-    for (int die = 0; die < DICE; die++) {
-        hand += o->p->hand[die] * hand_worth_of(o, die);
-        n += o->p->hand[die];
+        sum += o->p->bag[c] * o->owned[c];
+    for (int i = 0; i < SPACES; i++)
+        for (int k = 0; k < 2; k++)
+            sum += o->p->dice[i][k] != LUDO_NONE ? o->owned[colour_of(o->p->dice[i][k])] : 0;
+    for (int i = 0; i < o->held_n; i++) {
+        int die = o->held[i], count = o->p->hand[die];
+        sum += count * o->owned[colour_of(die)];
+        hand += count * hand_worth_of(o, die);
+        n += count;
     }
     return sum + (n > 5 ? hand * (5 * 3 + (n - 5)) / (n * 3) : hand);
 }
 
-static int board_worth(const struct outlook *o) /* cards on it wait for the harvest, but the spaces are taken */
+static int board_worth(struct outlook *o) /* cards on it wait for the harvest, but the spaces are taken */
 {
     int sum = 0;
     for (int i = 0; i < SPACES; i++) {
@@ -356,22 +406,22 @@ static int board_worth(const struct outlook *o) /* cards on it wait for the harv
         int track = kind == K_MED ? MED : kind;
         sum -= scaled(o, OCCUPIED);
         if (!reaped)
-            sum += scaled(o, kind < K_PATRON || kind == K_MED ? harvest_worth(o, track, o->p->level[track]) * 4 / 5
+            sum += scaled(o, kind < K_PATRON || kind == K_MED ? o->harvest[track] * 4 / 5
                              : kind == K_PATRON               ? silver_worth(o, 1) / 2
                                                               : POINT / 2);
     }
     return sum;
 }
 
-static int research_worth(const struct outlook *o)
+static int research_worth(struct outlook *o)
 {
     int sum = 0;
     for (int t = 0; t < tracks_n(o->s); t++)
-        sum += level_worth(o, t, o->p->level[t]);
+        sum += level_worth(o, o->p->level[t], o->harvest[t]);
     return sum;
 }
 
-static int goals_worth(const struct outlook *o)
+static int goals_worth(struct outlook *o)
 {
     int met = __builtin_popcount(o->p->goals_met);
     return scaled(o, 25 * met + (met == 3 ? POINT : 0)) + scaled(o, 60 * __builtin_popcount(o->p->upgraded));
@@ -379,7 +429,7 @@ static int goals_worth(const struct outlook *o)
 
 /* ---- What the four actions can bring -------------------------------------------------------------------------------------------- */
 
-static int room_worth(const struct outlook *o) /* the best empty one; hopeless if there is none */
+static int room_worth(struct outlook *o) /* the best empty one; hopeless if there is none */
 {
     int best = -10 * POINT;
     for (int room = 0; room < rooms_n(o->s); room++)
@@ -388,19 +438,19 @@ static int room_worth(const struct outlook *o) /* the best empty one; hopeless i
     return o->p->markers ? best : -10 * POINT;
 }
 
-static int employ_worth(const struct outlook *o, int deck)
+static int employ_worth(struct outlook *o, int deck)
 {
     int card = o->s->deck_top[deck];
-    return card == LUDO_NONE ? 0 : employed_worth(o, card, 0) + room_worth(o) + scaled(o, 30);
+    return card == LUDO_NONE ? 0 : employed_worth(o, card, 0) + o->room + scaled(o, 30);
 }
 
-static int recruit_worth(const struct outlook *o, int deck)
+static int recruit_worth(struct outlook *o, int deck)
 {
     int card = o->s->deck_top[deck];
     return card == LUDO_NONE ? 0 : most(effect_worth(o, &translator(card)->dispatch), employ_worth(o, deck));
 }
 
-static int delivery_worth(const struct outlook *o, int slot)
+static int delivery_worth(struct outlook *o, int slot)
 {
     int best = 0, card = o->s->slot[slot];
     if (card == LUDO_NONE)
@@ -411,11 +461,12 @@ static int delivery_worth(const struct outlook *o, int slot)
             continue;
         best = most(best, row->influence * INFLUENCED + gold_worth(o, row->gold) - silver_worth(o, row->silver));
     }
-    return best ? best + advance_worth(o, scroll(card)->science, o->p->level[scroll(card)->science]) : 0;
+    return best ? best + advance_worth(o, scroll(card)->science) : 0;
 }
 
 static void look_ahead(struct outlook *o) /* what act_worth needs */
 {
+    o->room = room_worth(o);
     for (int d = 0; d < DECKS; d++)
         o->deck[d] = recruit_worth(o, d);
     for (int i = 0; i < LOCATIONS; i++) {
@@ -423,10 +474,20 @@ static void look_ahead(struct outlook *o) /* what act_worth needs */
         o->delivery[i] = delivery_worth(o, sc_locations[i].slot);
     }
     for (int i = 0; i < HOUSE; i++)
-        o->scroll[i] = o->s->house[i] != LUDO_NONE && reachable(o, i, o->p->gold, o->p->silver) ? scroll_net(o, i) : 0;
+        o->scroll[i] = o->reach[i] == NOW ? scroll_net(o, i) : 0;
 }
 
-static int recruiting(const struct outlook *o, int value)
+/* For a seat that is not at work, only what it has begun counts. */
+static void look_away(struct outlook *o)
+{
+    memset(o->deck, 0, sizeof o->deck);
+    memset(o->reward, 0, sizeof o->reward);
+    memset(o->delivery, 0, sizeof o->delivery);
+    memset(o->scroll, 0, sizeof o->scroll);
+    o->room = room_worth(o);
+}
+
+static int recruiting(struct outlook *o, int value)
 {
     int best = 0;
     for (int d = 0; d < DECKS; d++)
@@ -434,13 +495,13 @@ static int recruiting(const struct outlook *o, int value)
     return best;
 }
 
-static int stopping(const struct outlook *o, int at, int colour)
+static int stopping(struct outlook *o, int at, int colour)
 {
     bool reward = sc_locations[at].colour == WHITE || sc_locations[at].colour == colour;
     return o->delivery[at] + (reward ? o->reward[at] : 0);
 }
 
-static int travelling(const struct outlook *o, int colour, int value)
+static int travelling(struct outlook *o, int colour, int value)
 {
     int best = 0, met = 0;
     for (int far = 1; far <= least(value, LOCATIONS); far++) {
@@ -452,7 +513,7 @@ static int travelling(const struct outlook *o, int colour, int value)
     return best;
 }
 
-static int researching(const struct outlook *o, int colour, int points)
+static int researching(struct outlook *o, int colour, int points)
 {
     int sum = 0;
     for (int t = 0; t < tracks_n(o->s); t++)
@@ -461,13 +522,13 @@ static int researching(const struct outlook *o, int colour, int points)
             if (price > points)
                 break;
             points -= price;
-            sum += advance_worth(o, t, level);
+            sum += level == o->p->level[t] ? advance_worth(o, t) : climb_worth(o, t, level, harvest_worth(o, t, level));
             level = least(level + 1, TOP_LEVEL);
         }
     return sum;
 }
 
-static int black_translating(const struct outlook *o, int value) /* by the best line that can be paid */
+static int black_translating(struct outlook *o, int value) /* by the best line that can be paid */
 {
     int i = BLACK_LINES - 1;
     while (i >= 0 && (value < sc_black_lines[i].value || o->p->gold < sc_black_lines[i].gold))
@@ -475,7 +536,7 @@ static int black_translating(const struct outlook *o, int value) /* by the best 
     return i < 0 ? 0 : PAGE_WORTH + scaled(o, XP_LATER) * sc_black_lines[i].xp - gold_worth(o, 1) / 2;
 }
 
-static int translating(const struct outlook *o, int colour, int value)
+static int translating(struct outlook *o, int colour, int value)
 {
     int best = 0;
     if (colour == BLACK)
@@ -486,7 +547,7 @@ static int translating(const struct outlook *o, int colour, int value)
     return best;
 }
 
-static int act_worth(const struct outlook *o, int act, int colour, int value)
+static int act_worth(struct outlook *o, int act, int colour, int value)
 {
     switch (act) {
     case RECRUIT: return recruiting(o, value + (colour == BLACK ? BLACK_RECRUIT : 0));
@@ -502,7 +563,7 @@ struct dice {
     int n, colour[2], value[2];
 };
 
-static int made_of(const struct outlook *o, const struct dice *d, unsigned acts)
+static int made_of(struct outlook *o, const struct dice *d, unsigned acts)
 {
     int value = d->value[0] + (d->n > 1 ? d->value[1] : 0), best = 0;
     unsigned colours = d->n > 1 ? (unsigned)sc_mix(d->colour[0], d->colour[1]) : 1u << d->colour[0];
@@ -515,7 +576,7 @@ static int made_of(const struct outlook *o, const struct dice *d, unsigned acts)
 }
 
 /* With a worker on one of them, if it helps. */
-static int with_worker(const struct outlook *o, const struct dice *d, unsigned acts)
+static int with_worker(struct outlook *o, const struct dice *d, unsigned acts)
 {
     int best = made_of(o, d, acts);
     for (int c = 0; c < WORKERS; c++)
@@ -531,13 +592,12 @@ static int with_worker(const struct outlook *o, const struct dice *d, unsigned a
 }
 
 /* As they are, or with one more die of the hand. */
-static int completed(const struct outlook *o, const struct dice *d, unsigned acts)
+static int completed(struct outlook *o, const struct dice *d, unsigned acts)
 {
     int best = d->n ? with_worker(o, d, acts) : 0;
-    for (int die = 0; die < DICE; die++) {
+    for (int i = 0; i < o->held_n; i++) {
+        int die = o->held[i];
         struct dice more = *d;
-        if (!o->p->hand[die])
-            continue;
         more.colour[more.n] = colour_of(die);
         more.value[more.n++] = value_of(die);
         best = most(best, with_worker(o, &more, acts) - hand_worth_of(o, die));
@@ -545,12 +605,12 @@ static int completed(const struct outlook *o, const struct dice *d, unsigned act
     return best;
 }
 
-static int pairs(const struct outlook *o,
-                 unsigned acts) /* of the hand, when nothing is placed yet; workers are left aside */
+static int pairs(struct outlook *o, unsigned acts) /* of the hand, when nothing is placed yet; workers are left aside */
 {
     int best = 0;
-    for (int a = 0; a < DICE; a++)
-        for (int b = a; o->p->hand[a] && b < DICE; b++) {
+    for (int i = 0; i < o->held_n; i++)
+        for (int k = i; k < o->held_n; k++) {
+            int a = o->held[i], b = o->held[k];
             struct dice two = { 2, { colour_of(a), colour_of(b) }, { value_of(a), value_of(b) } };
             if (o->p->hand[b] > (a == b))
                 best = most(best, made_of(o, &two, acts) - hand_worth_of(o, a) - hand_worth_of(o, b));
@@ -570,7 +630,7 @@ static struct dice placed(const sc_state *s)
     return d;
 }
 
-static int placing(const struct outlook *o)
+static int placing(struct outlook *o)
 {
     struct dice d = placed(o->s);
     unsigned acts = sc_lies(o->s, T_ACTION) ? sc_acts(o->s, o->who, o->s->space) : 1u << o->s->act;
@@ -586,7 +646,7 @@ static int placing(const struct outlook *o)
 
 /* ---- What is begun ---------------------------------------------------------------------------------------------------------------- */
 
-static int pool_worth(const struct outlook *o)
+static int pool_worth(struct outlook *o)
 {
     const sc_state *s = o->s;
     int sum = 0;
@@ -604,13 +664,13 @@ static int pool_worth(const struct outlook *o)
     return sum;
 }
 
-static int stop_worth(const struct outlook *o, struct ludo_task t)
+static int stop_worth(struct outlook *o, struct ludo_task t)
 {
     int at = o->p->location;
     return (t.b & 1 ? o->reward[at] : 0) + (t.b & 2 ? o->delivery[at] : 0);
 }
 
-static int chain_worth(const struct outlook *o, struct ludo_task t)
+static int chain_worth(struct outlook *o, struct ludo_task t)
 {
     unsigned left = t.b;
     return o->s->house[t.a] == LUDO_NONE
@@ -618,7 +678,7 @@ static int chain_worth(const struct outlook *o, struct ludo_task t)
                : translated_worth(o, o->s->house[t.a]) - gold_worth(o, left ? sc_tier[__builtin_ctz(left)] : 0) / 2;
 }
 
-static int main_worth(const struct outlook *o, struct ludo_task t)
+static int main_worth(struct outlook *o, struct ludo_task t)
 {
     const sc_state *s = o->s;
     switch (t.kind) {
@@ -637,7 +697,7 @@ static int main_worth(const struct outlook *o, struct ludo_task t)
     }
 }
 
-static int begun_effect(const struct outlook *o, struct ludo_task t)
+static int begun_effect(struct outlook *o, struct ludo_task t)
 {
     const struct effect *e = effect_of(t);
     if (t.kind == T_EFFECT)
@@ -648,7 +708,7 @@ static int begun_effect(const struct outlook *o, struct ludo_task t)
     return effect_worth(o, &free);
 }
 
-static int task_worth(const struct outlook *o, struct ludo_task t)
+static int task_worth(struct outlook *o, struct ludo_task t)
 {
     switch (t.kind) {
     case T_EFFECT:
@@ -657,7 +717,7 @@ static int task_worth(const struct outlook *o, struct ludo_task t)
     case T_REPEAT: return t.b * effect_worth(o, &sc_cards[t.a].does);
     case T_GAIN_WORKER: return t.a * worker_worth(o, RED);
     case T_GAIN_DIE: return best_owned(o, t.a) + (t.b ? scaled(o, DRAWN_DIE) : 0);
-    case T_INSTEAD: return owned_worth(o, RED);
+    case T_INSTEAD: return o->owned[RED];
     case T_DESTROY: return destroy_worth(o, t.a);
     case T_DRAW: return t.a * scaled(o, DRAWN_DIE);
     case T_ROLL: return scaled(o, DRAWN_DIE);
@@ -669,12 +729,12 @@ static int task_worth(const struct outlook *o, struct ludo_task t)
     case T_HARVEST_HAND: return POINT;
     case T_PAGE: return PAGE_WORTH;
     case T_UPGRADE: return scaled(o, UPGRADED);
-    case T_TOP_CARD: return worth_by_kind(o, &(struct step){ t.a, 1, 0 });
+    case T_TOP_CARD: return o->flat[t.a] + o->each[t.a];
     default: return main_worth(o, t);
     }
 }
 
-static int begun(const struct outlook *o)
+static int begun(struct outlook *o)
 {
     int sum = 0;
     for (int i = 0; i < o->s->depth; i++)
@@ -685,30 +745,61 @@ static int begun(const struct outlook *o)
 
 /* ---- The whole ---------------------------------------------------------------------------------------------------------------------- */
 
-static int standing(const struct outlook *o)
+static void prepare(struct outlook *o)
+{
+    o->known = 0;
+    price_steps(o);
+    look_at_hand(o);
+    for (int t = 0; t < TRACKS; t++)
+        o->harvest[t] = (int16_t)harvest_worth(o, t, o->p->level[t]);
+    look_for_scrolls(o);
+    if (o->s->active == o->who)
+        look_ahead(o);
+    else if (o->s->depth)
+        look_away(o);
+}
+
+static int standing(struct outlook *o)
 {
     return purse_worth(o) + dice_worth(o) + board_worth(o) + research_worth(o) + goals_worth(o) + tucked_worth(o) +
            row_worth(o) + rooms_worth(o) + influence_worth(o) + prospects(o);
 }
 
-static int rivals(const sc_state *s, const struct ludo_result *r, int seat) /* points of the best of them */
+static int rivals(const sc_state *s, const int *points, int seat) /* points of the best of them */
 {
     int best = 0, n = solo(s) ? 2 : s->seats_n;
     for (int who = 0; who < n; who++)
         if (who != seat)
-            best = most(best, r->points[who]);
+            best = most(best, points[who]);
     return best;
+}
+
+static int estimate(const sc_state *s, int seat, const int *points)
+{
+    struct outlook o; /* large, and filled where it is read */
+    int sum = points[seat] * POINT - rivals(s, points, seat) * POINT / 4;
+    if (s->over)
+        return sum;
+    o.s = s;
+    o.p = &s->seats[seat];
+    o.who = seat;
+    o.later = later_of(s);
+    prepare(&o);
+    return sum + standing(&o) + begun(&o);
 }
 
 int sc_estimate(const void *view, int seat)
 {
-    struct outlook o = { .s = view, .p = &((const sc_state *)view)->seats[seat], .who = seat, .later = later_of(view) };
-    struct ludo_result r;
-    sc_score(view, &r);
-    int sum = r.points[seat] * POINT - rivals(o.s, &r, seat) * POINT / 4;
-    if (o.s->over)
-        return sum;
-    if (o.s->active == seat)
-        look_ahead(&o);
-    return sum + standing(&o) + begun(&o);
+    int points[SEATS];
+    sc_points(view, points);
+    return estimate(view, seat, points);
+}
+
+void sc_estimates(const void *view, int *of)
+{
+    const sc_state *s = view;
+    int points[SEATS];
+    sc_points(s, points);
+    for (int who = 0; who < s->seats_n; who++)
+        of[who] = estimate(s, who, points);
 }

@@ -4,6 +4,13 @@
 
 void sc_list_add(uint8_t *at, uint8_t *n, int item) { at[(*n)++] = (uint8_t)item; }
 
+/* To be tucked when the turn ends; of more than any turn of play brings, the rest leaves the game. */
+void sc_retire_to(struct sc_seat *p, int card)
+{
+    if (p->pending.n < PENDING_MAX)
+        sc_list_add(p->pending.at, &p->pending.n, card);
+}
+
 void sc_list_drop(uint8_t *at, uint8_t *n, int i)
 {
     for (--*n; i < *n; i++)

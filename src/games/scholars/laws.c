@@ -7,6 +7,9 @@
 #define ONCE       .most = 1
 #define WHILE(...) .tasks = { __VA_ARGS__ }
 
+/* Chance lays out the table, before anybody is asked. */
+#define SETUP T_FIRST, T_GOAL, T_STARTER, T_RESOURCE, T_FILL_UPGRADE, T_FILL_SLOT, T_FILL_HOUSE, T_BOT_SCROLL
+
 /* What can be interrupted by an effect, a card to be turned up or a choice. */
 #define BASES                                                                                                          \
     T_POOL, T_STOP, T_RESEARCH, T_DRAFT, T_OPENING, T_HARVEST, T_CALIPH, T_RESTED, T_REST, T_REVEAL, T_END_TURN,       \
@@ -68,12 +71,12 @@ const struct ludo_task_law sc_task_laws[TASKS] = {
             LUDO_NONE }, ONCE },
     [T_HARVEST] = { .on = { T_RESTED }, SEATED, ONCE },
     [T_RESTED] = { .on = { T_EFFECT, T_END_TURN }, SEATED, ONCE },
-    [T_CALIPH] = { .on = { T_REST, T_REVEAL, T_BOT_REST, T_BOT_MOVES, T_STOP }, SEATED, .a = { 0, GUILDS - 1 },
-            .b = { 0, 2 }, ONCE },
+    [T_CALIPH] = { .on = { T_REST, T_REVEAL, T_BOT_REST, T_BOT_MOVES, T_STOP }, SEATED, .a = { 0, GUILDS },
+            .b = { 0, 3 }, ONCE },
     [T_END_TURN] = { .on = { T_NEXT, T_FINAL }, SEATED, ONCE },
     [T_TUCKS] = { .on = { T_END_TURN }, .a = { 0, SEATS }, ONCE },
     [T_TUCK] = { .on = { T_TUCKS }, SEATED, ONCE },
-    [T_PAY_UNITS] = { .on = { T_ROW }, SEATED, .a = { 1, 3 }, ONCE },
+    [T_PAY_UNITS] = { .on = { T_ROW }, SEATED, .a = { 1, COLUMN_MAX - 1 }, ONCE },
     [T_ROW] = { .on = { T_TUCKS }, SEATED, ONCE },
     [T_BANNER] = { .on = { BASES, T_EFFECT }, SEATED, .a = { 0, KINDS - 1 }, ONCE },
     [T_NEXT] = { .on = { LUDO_BOTTOM }, ONCE },
@@ -95,5 +98,25 @@ const struct ludo_law sc_laws[] = {
     { .kind = LUDO_LAW_SEAT, .path = "caliph[][]" },
     { .kind = LUDO_LAW_READY, .path = "space", WHILE(T_POOL) },
     { .kind = LUDO_LAW_RESTS, .path = "pair[]", WHILE(T_DRAFT) },
+    { .kind = LUDO_LAW_RESTS, .path = "triggers", WHILE(T_END_TURN) },
+    { .kind = LUDO_LAW_DEALT, .path = "depth", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "first", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "seats[].goal", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "seats[].scrolls", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "supply", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "unseen", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "unseen_scrolls", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "unseen_pages", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "unseen_upgrades", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "unseen_goals", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "unseen_starters", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "unseen_resources", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "upgrade[]", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "room[]", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "pair[]", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "deck_top[]", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "slot[]", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "house[]", WHILE(SETUP) },
+    { .kind = LUDO_LAW_DEALT, .path = "book[]", WHILE(SETUP) },
     { .path = NULL },
 };

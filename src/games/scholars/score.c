@@ -2,16 +2,26 @@
 
 #include "ask.h"
 
+/* Eight at a time: counts are small, so that no sum of eight leaves its byte. */
+static int bytes_sum(const uint8_t *at, int n)
+{
+    int sum = 0;
+    for (int i = 0; i + 8 <= n; i += 8) {
+        uint64_t word;
+        memcpy(&word, at + i, sizeof word);
+        sum += (int)(word * 0x0101010101010101u >> 56);
+    }
+    return sum;
+}
+
 int sc_dice_sum(const sc_state *s, int who) /* coloured dice less white ones (SC-141) */
 {
     if (solo(s) && who == BOT)
         return s->dice_sum;
     const struct sc_seat *p = &s->seats[who];
-    int sum = -p->bag[WHITE];
-    for (int c = RED; c < COLOURS; c++)
-        sum += p->bag[c];
-    for (int die = 0; die < DICE; die++)
-        sum += die < die_of(RED, 1) ? -p->hand[die] : p->hand[die];
+    int sum = bytes_sum(p->bag, COLOURS) + bytes_sum(p->hand, DICE) - 2 * p->bag[WHITE];
+    for (int die = die_of(WHITE, 1); die < die_of(RED, 1); die++)
+        sum -= 2 * p->hand[die];
     for (int i = 0; i < SPACES; i++)
         for (int k = 0; k < 2; k++)
             sum += p->dice[i][k] == LUDO_NONE ? 0 : colour_of(p->dice[i][k]) == WHITE ? -1 : 1;
@@ -82,8 +92,8 @@ static int in_steps(int n, int first, int second) { return n >= second ? 4 : n >
 static int of_languages(const struct sc_seat *p, unsigned languages)
 {
     int n = 0;
-    for (int i = 0; i < ALL_SCROLLS; i++)
-        n += has(p->scrolls, i) && (languages >> scroll(i)->language & 1);
+    for (int i = next_in(p->scrolls, SCROLL_BYTES, 0); i >= 0; i = next_in(p->scrolls, SCROLL_BYTES, i + 1))
+        n += (int)(languages >> scroll(i)->language & 1);
     return n;
 }
 
@@ -113,16 +123,17 @@ static int breadth(const struct sc_seat *p)
     return n;
 }
 
+static int white_points(int dice) { return dice == 0 ? 4 : dice <= 3 ? 2 : 0; }
+
 int sc_bonus(const struct sc_seat *p, const struct card *c)
 {
     const struct bonus_of *of = &c->bonus;
-    int white = sc_dice(p, WHITE);
     switch (of->kind) {
     case B_GUILD: return in_steps(p->influence[__builtin_ctz(of->guilds)], 2, 4);
     case B_LANG: return of_languages(p, of->languages);
     case B_DICE: return sc_dice(p, __builtin_ctz(of->dice)) + (sc_dice(p, __builtin_ctz(of->four)) >= 4 ? 2 : 0);
     case B_TRACK: return in_steps(p->level[__builtin_ctz(of->tracks)], 4, 7);
-    case B_WHITE: return white == 0 ? 4 : white <= 3 ? 2 : 0;
+    case B_WHITE: return white_points(sc_dice(p, WHITE));
     case B_RETIRED: return in_steps(sc_tucked_n(p, false), 4, 7);
     case B_BREADTH: return breadth(p);
     case B_LEFTOVER: return leftover(p);
@@ -148,11 +159,10 @@ static void score_seat(const sc_state *s, int who, int *line)
     line[L_GUILDS] = guild_points(s, who);
     line[L_CALIPHS] = caliph_points(s, who);
     line[L_RESEARCH] = research_points(s, who);
-    for (int i = 0; i < ALL_SCROLLS; i++)
-        if (has(p->scrolls, i)) {
-            line[L_SCROLLS] += scroll(i)->vp;
-            line[L_BONUSES] += sc_bonus(p, scroll(i));
-        }
+    for (int i = next_in(p->scrolls, SCROLL_BYTES, 0); i >= 0; i = next_in(p->scrolls, SCROLL_BYTES, i + 1)) {
+        line[L_SCROLLS] += scroll(i)->vp;
+        line[L_BONUSES] += sc_bonus(p, scroll(i));
+    }
     line[L_PAGES] = tucked_points(p, true);
     line[L_ROWS] = row_points(p);
 }
@@ -207,6 +217,33 @@ static bool before(const sc_state *s, const struct ludo_result *r, int a, int b)
     return v[0] + v[1] + v[2] + v[3] > w[0] + w[1] + w[2] + w[3];
 }
 
+/* A line of the pad for each seat and, alone, for the opponent; returns how many. */
+static int score_all(const sc_state *s, int line[SEATS][LINES])
+{
+    int n = solo(s) ? 2 : s->seats_n, dice[SEATS];
+    for (int who = 0; who < n; who++)
+        dice[who] = sc_dice_sum(s, who);
+    for (int who = 0; who < n; who++) {
+        memset(line[who], 0, sizeof line[who]);
+        line[who][L_DICE] = dice_points(dice, n, who);
+        if (who < s->seats_n)
+            score_seat(s, who, line[who]);
+        else
+            score_bot(s, line[who]);
+    }
+    return n;
+}
+
+void sc_points(const sc_state *s, int *points)
+{
+    int line[SEATS][LINES], n = score_all(s, line);
+    for (int who = 0; who < n; who++) {
+        points[who] = 0;
+        for (int i = 0; i < LINES; i++)
+            points[who] += line[who][i];
+    }
+}
+
 static void fill_line(struct ludo_result *r, int who, const int *line)
 {
     for (int i = 0; i < LINES; i++) {
@@ -225,18 +262,10 @@ void sc_score(const void *state, struct ludo_result *r)
     r->line_n = LINES;
     for (int i = 0; i < LINES; i++)
         r->line[i].what = sc_line_names.at[i].name;
-    int n = solo(s) ? 2 : s->seats_n, dice[SEATS];
+    int line[SEATS][LINES], n = score_all(s, line);
     for (int who = 0; who < n; who++)
-        dice[who] = sc_dice_sum(s, who);
-    for (int who = 0; who < r->seats; who++) {
-        int line[LINES] = { [L_DICE] = dice_points(dice, n, who) };
-        score_seat(s, who, line);
-        fill_line(r, who, line);
-    }
+        fill_line(r, who, line[who]);
     if (solo(s)) {
-        int line[LINES] = { [L_DICE] = dice_points(dice, n, BOT) };
-        score_bot(s, line);
-        fill_line(r, BOT, line);
         r->rivals = 1;
         r->rank[0] = (uint8_t)(r->points[0] > r->points[BOT] ? 1 : 2);
         r->rank[BOT] = (uint8_t)(3 - r->rank[0]);

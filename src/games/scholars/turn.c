@@ -107,7 +107,7 @@ static void retire(sc_state *s, int room, struct ludo_events *ev) /* SC-78, SC-1
         struct sc_seat *p = &s->seats[owner];
         ludo_tell(ev, E_RETIRED, owner, card, 0, 0);
         p->markers++;
-        sc_list_add(p->pending.at, &p->pending.n, card);
+        sc_retire_to(p, card);
     } else if (solo(s)) {
         add_to(s->bot_retired, card);
         ludo_tell(ev, E_BOT_RETIRES, LUDO_CHANCE, card, 0, 0);

@@ -4,7 +4,10 @@
 import assert from "node:assert/strict";
 import { settled } from "./play.mjs";
 import { visit } from "./site.mjs";
-import { startEngine } from "./words.mjs";
+import { load, startEngine } from "./words.mjs";
+
+const { hostly } = await load("web/src/host-words.ts"),
+  { peopleAt } = await load("web/src/people.ts");
 
 const KEY = "ludotheque.game.";
 const idOf = page => page.evaluate(() => location.hash.replace(/^#\/play\//, "").replace(/\?.*/, ""));
@@ -21,12 +24,14 @@ export async function playAhead(page, lang) {
   const ask = await startEngine();
   const { table, error } = ask({ op: "load", record: saved.record.replaceAll(/^(seat \d+) \S+/gm, "$1 random") });
   assert.equal(error, undefined);
-  const moments = [];
+  const moments = [],
+    people = peopleAt(saved.seats);
   for (let n = 0; n < 4000; n++) {
     const look = ask({ op: "look", table, seat: 0, lang });
     if (look.over) break;
     const { must, question } = look.decision;
-    if (must.includes(0) && look.moves.length > 1) moments.push({ n: look.n, ...question });
+    const asked = question && { ...question, text: hostly(question.text, lang, people) };
+    if (must.includes(0) && look.moves.length > 1) moments.push({ n: look.n, ...asked });
     ask({ op: "run", table, seat: 0, lang, max: 1 });
   }
   const lines = ask({ op: "record", table, seed: true }).record.split("\n"),

@@ -7,7 +7,7 @@ import { require, root } from "./site.mjs";
 const { buildSync } = createRequire(require.resolve("vite/package.json"))("esbuild");
 
 /** A module of the page, with what it imports. */
-async function load(file) {
+export async function load(file) {
   const built = buildSync({
     entryPoints: [root + file],
     bundle: true,

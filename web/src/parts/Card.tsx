@@ -15,7 +15,6 @@ export interface CardProps {
   picture: ComponentChildren;
   name: string;
   line?: ComponentChildren;
-  mark?: string | null; // a remark shown by its first letter ("reconstructed")
   badge?: ComponentChildren; // over the corner
   small?: boolean;
   glow?: boolean;
@@ -44,7 +43,7 @@ export function Card(p: CardProps) {
         label={p.label}
         flip={p.flip}
         onPress={p.onPress}
-        onRead={p.onRead}
+        reads={p.component}
       >
         <span class="card-band">
           {p.bandIcon && <Icon d={p.bandIcon} size={p.small ? 12 : 15} />}
@@ -54,11 +53,6 @@ export function Card(p: CardProps) {
         <span class="card-name">{p.name}</span>
         {p.line !== undefined && !p.small && <span class="card-line">{p.line}</span>}
         {p.badge}
-        {p.mark && !p.small && (
-          <span class="card-mark" title={p.mark}>
-            {p.mark.slice(0, 1).toUpperCase()}
-          </span>
-        )}
       </Press>
       {p.onRead && !p.small && (
         <button class="card-read" type="button" data-read="" onClick={p.onRead} aria-label={p.readLabel}>

@@ -12,7 +12,7 @@ export interface PressProps {
   lit?: boolean;
   label: string; // starts with the visible text
   onPress(): void;
-  onRead?(): void; // the key "i", or a long press
+  reads?: Component; // the card that it shows: the reader (reader.tsx) tells it
   flip?: string;
   from?: string; // what a new one comes out of, and what one that is gone goes into (names of data-flip)
   to?: string;
@@ -42,10 +42,6 @@ export function Press(p: PressProps) {
     if (e.key === "Enter" || e.key === " ") {
       e.preventDefault();
       p.onPress();
-    } else if (e.key === "i" && p.onRead && !e.ctrlKey && !e.metaKey && !e.altKey) {
-      e.preventDefault();
-      e.stopPropagation();
-      p.onRead();
     }
   };
   return (
@@ -56,6 +52,7 @@ export function Press(p: PressProps) {
       tabIndex={0}
       aria-pressed={p.pressed}
       data-component={p.component}
+      data-reads={p.reads}
       data-lit={lit ? "" : undefined}
       data-selected={p.touch?.selected || p.pressed ? "" : undefined}
       data-flip={p.flip}
@@ -64,13 +61,6 @@ export function Press(p: PressProps) {
       data-die={p.die}
       onClick={p.onPress}
       onKeyDown={key}
-      onContextMenu={
-        p.onRead &&
-        (e => {
-          e.preventDefault();
-          p.onRead!();
-        })
-      }
     >
       {drawn(p.children)}
       <span class="unseen">{p.label}</span>

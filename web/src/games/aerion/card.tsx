@@ -44,6 +44,8 @@ export function largePicture(card: string, about: About): ComponentChildren {
   return row ? <LargeCard row={row} box={box} /> : laid ? <LargeLaid row={laid} box={box} /> : null;
 }
 
+export const tint = (card: string, about: About): string => `aerion k-${boxOf(about).cards[card]?.type ?? "plain"}`;
+
 /** In the colour of its type: the dice it asks for, its picture, and what it is good for. */
 function LargeCard({ row, box }: { row: CardRow; box: Box }) {
   const deck = box.decks[row.deck];
@@ -149,7 +151,6 @@ interface Facts {
   stopped: boolean;
   percent: string;
   p: number;
-  rebuilt: boolean;
   flip: string;
 }
 
@@ -159,8 +160,7 @@ function facts(g: Game, id: string, where: Where, match: boolean, note?: string)
     { type } = row,
     component = `card:${id}`,
     shown = where === "display";
-  const info = p.about.cards.find(c => c.id === id),
-    rebuilt = info?.source === "R";
+  const info = p.about.cards.find(c => c.id === id);
   const odds = shown ? p.odds.find(o => o.verb === "acquire" && o.touches.includes(component)) : undefined;
   const stopped = shown && g.a.blocked[type] === 1,
     percent = odds ? `${Math.round(odds.p * 100)} %` : "";
@@ -172,7 +172,6 @@ function facts(g: Game, id: string, where: Where, match: boolean, note?: string)
     shown && g.a.to_roll === 0 && (match ? w.matched : w.unmatched),
     stopped && w.blockedHere,
     percent && `${percent} ${w.chance}`,
-    rebuilt && shown && w.reconstructed,
     note,
   ]
     .filter(Boolean)
@@ -181,7 +180,6 @@ function facts(g: Game, id: string, where: Where, match: boolean, note?: string)
     label,
     stopped,
     percent,
-    rebuilt,
     p: odds?.p ?? 0,
     lit: p.touch(component).lit && asked(p.look, component, VERBS[where]),
     flip: g.flip(id, STAYS.includes(where)),
@@ -217,7 +215,6 @@ export function AerionCard({
       glow={match && !f.stopped}
       picture={picture(row)}
       line={line(g, row)}
-      mark={f.rebuilt && where === "display" ? w.reconstructed : null}
       component={component}
       touch={p.touch(component)}
       lit={f.lit}
@@ -225,7 +222,7 @@ export function AerionCard({
       label={f.label}
       onPress={() => p.click(component)}
       onRead={() => p.readCard(id)}
-      readLabel={`${w.read}: ${g.fullName(id)} ${row.deck.toUpperCase()}`}
+      readLabel={`${g.p.t("said", w.read)} ${g.fullName(id)} ${row.deck.toUpperCase()}`}
       badge={
         <>
           {match && !f.stopped && !f.percent && <span class="tag tag-match">{w.match}</span>}
@@ -260,7 +257,7 @@ export function AerionTile({ g, id, where, note }: { g: Game; id: string; where:
       flip={f.flip}
       label={f.label}
       onPress={() => p.click(component)}
-      onRead={() => p.readCard(id)}
+      reads={`card:${id}`}
     >
       {picture(g.card(id))}
     </Press>

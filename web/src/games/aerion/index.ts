@@ -1,6 +1,6 @@
 import type { GameFace } from "../../board";
 import { Board } from "./board";
-import { largePicture } from "./card";
+import { largePicture, tint } from "./card";
 import { guide } from "./guide";
 
-export const face: GameFace = { id: "aerion", Board, picture: largePicture, undrawn: [], guide };
+export const face: GameFace = { id: "aerion", Board, picture: largePicture, tint, undrawn: [], guide };

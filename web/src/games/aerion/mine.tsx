@@ -113,7 +113,7 @@ function Pixies({ g }: { g: Game }) {
   const { w, v, p } = g,
     n = v.pixies_start;
   if (!n) return null;
-  const label = `${w.pixies}: ${v.pixies}, ${n - v.pixies} ${w.spent}`;
+  const label = `${g.p.t("said", w.pixies)} ${v.pixies}, ${n - v.pixies} ${w.spent}`;
   return (
     <Press
       class="pixies"
@@ -236,7 +236,7 @@ export function Workshop({ g, place, owner, title }: { g: Game; place: Place; ow
       >
         <Icon d={icons.workshop} size={16} />
         <span class="panel-title">{name}</span>
-        {owner !== undefined && <SeatBadge seat={owner} text={`${w.player}${owner + 1}`} />}
+        {owner !== undefined && <SeatBadge seat={owner} text={g.p.t("seat.mark", owner + 1)} />}
         <span class="workshop-for">
           {ships.map(s => (
             <span key={s} title={g.shipName(s)}>
@@ -407,7 +407,7 @@ function Store({ g, title, icon, empty, cards, where }: StoreProps) {
 export function Mine({ g }: { g: Game }) {
   const { w } = g;
   return (
-    <section class={`mine${g.two ? " mine-two" : ""}`} aria-label={w.mine}>
+    <section class={`mine${g.two ? " mine-two" : ""}`} data-mine aria-label={w.mine}>
       <Tray g={g} />
       {workshopsOf(g, g.me).map(place => {
         const shared = g.two && g.a.workshops[1 - g.me]?.[place.id],
@@ -433,11 +433,11 @@ export function Others({ g }: { g: Game }) {
         class="workshop-head"
         component={place}
         touch={p.touch(place)}
-        label={`${w.others}, ${w.workshop}: ${holds(g, cards)}`}
+        label={`${w.others}, ${g.p.t("said", w.workshop)} ${holds(g, cards)}`}
         onPress={() => p.click(place)}
       >
         <span class="panel-title">{w.others}</span>
-        <SeatBadge seat={other} text={`${w.player}${other + 1}`} />
+        <SeatBadge seat={other} text={g.p.t("seat", other + 1)} />
       </Press>
       <div class="tiles">
         {partTypes(g).map((t, i) =>

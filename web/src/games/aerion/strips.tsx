@@ -152,7 +152,7 @@ function Hourglasses({ g }: { g: Game }) {
       label={w.hourglasses}
     >
       <Track
-        label={`${n} ${w.of} ${all} ${w.collected}${missing ? `; ${w.missing}: ${missing}` : ""}`}
+        label={`${n} ${w.of} ${all} ${w.collected}${missing ? `; ${g.p.t("said", w.missing)} ${missing}` : ""}`}
         stops={g.decks.map((d, i) => ({
           done: (v.hourglasses[i] ?? 0) > 0,
           title: `${d.toUpperCase()} ${g.mark(d)}`,
@@ -206,7 +206,7 @@ function Eggs({ g }: { g: Game }) {
         class="egg-stock"
         component="verb:eggs"
         lit={offers(p.look, "eggs")}
-        label={`${n} ${w.eggs} ${w.owned}, ${used} ${w.used}`}
+        label={`${n} ${w.eggs} ${w.owned}, ${p.t("said", w.used)} ${used}`}
         onPress={() => p.click("verb:eggs")}
       >
         <Icon d={icons.egg} size={24} />

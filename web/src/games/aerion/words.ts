@@ -29,7 +29,7 @@ export const words = dictionary({
   decks: N_("Decks and Display"),
   mine: N_("My shipyard"),
   others: N_("Partner"),
-  left: N_("left"),
+  left: say => (n: number) => say(n > 1 ? N_("left") : C_("one", "left")),
   gone: N_("out"),
   toCome: N_("Still to come"),
   pile: N_("Discard pile"),
@@ -42,7 +42,6 @@ export const words = dictionary({
   blockedShort: N_("Blocked"),
   top: N_("Top card"),
   knownTop: N_("known on top"),
-  reconstructed: C_("aerion", "reconstructed"),
   read: N_("Read large"),
   chance: N_("chance"),
   project: N_("Project"),
@@ -93,7 +92,6 @@ export const words = dictionary({
   pawnHere: N_("the Hellkite is here"),
   defeated: N_("defeated"),
   blocks: N_("blocks"),
-  player: N_("P"),
   playerLong: N_("Player"),
 });
 

@@ -77,7 +77,7 @@ function Berth({ g, ship, n }: { g: Game; ship: ShipId; n: number }) {
             <Parts box={g.box} ship={ship} />
           )}
         </span>
-        {owner >= 0 && <SeatBadge seat={owner} text={`${w.player}${owner + 1}`} />}
+        {owner >= 0 && <SeatBadge seat={owner} text={g.p.t("seat.mark", owner + 1)} />}
       </Press>
       {g.has("stone-clouds") && <Cloud g={g} n={n} />}
     </div>
@@ -185,11 +185,11 @@ function Deck({ g, id, deck, hit }: { g: Game; id: string; deck: number; hit: bo
     out = g.a.discarded[id] ?? 0,
     unseen = v.unseen[deck] ?? {};
   const toCome = () =>
-    p.readPile(`${w.toCome}: ${mark}`, [...known.map(c => ({ id: c, count: 1 })), ...bagList(unseen)]);
+    p.readPile(`${g.p.t("said", w.toCome)} ${mark}`, [...known.map(c => ({ id: c, count: 1 })), ...bagList(unseen)]);
   const label = [
     `${mark}, ${g.combination(id)}`,
-    n ? `${n} ${w.left}` : w.emptyDeck,
-    known[0] && `${w.knownTop}: ${g.fullName(known[0])}`,
+    n ? `${n} ${w.left(n)}` : w.emptyDeck,
+    known[0] && `${g.p.t("said", w.knownTop)} ${g.fullName(known[0])}`,
     hit && !dead && w.matched,
   ]
     .filter(Boolean)
@@ -222,8 +222,8 @@ function Deck({ g, id, deck, hit }: { g: Game; id: string; deck: number; hit: bo
         <Pile
           icon={common.stack}
           count={n}
-          word={w.left}
-          label={`${n} ${w.left}: ${w.toCome}, ${mark}`}
+          word={w.left(n)}
+          label={`${n} ${w.left(n)}: ${w.toCome}, ${mark}`}
           marked={known.length > 0}
           onOpen={toCome}
         />
@@ -231,9 +231,9 @@ function Deck({ g, id, deck, hit }: { g: Game; id: string; deck: number; hit: bo
           icon={common.discard}
           count={out}
           word={w.gone}
-          label={`${out} ${w.gone}: ${w.pile}, ${mark}`}
+          label={`${out} ${g.p.t("said", w.gone)} ${w.pile}, ${mark}`}
           flip={`pile:${id}`}
-          onOpen={() => p.readPile(`${w.pile}: ${mark}`, bagList(pile))}
+          onOpen={() => p.readPile(`${g.p.t("said", w.pile)} ${mark}`, bagList(pile))}
         />
       </div>
     </div>

@@ -26,7 +26,7 @@ export function Read({ g, id }: { g: Game; id: string }) {
       type="button"
       data-read=""
       onClick={() => g.p.readCard(id)}
-      aria-label={`${g.w.read}: ${g.name(id)}`}
+      aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
     >
       <Icon d={common.info} size={14} />
     </button>
@@ -94,7 +94,7 @@ function Printed({ g, b }: { g: Game; b: Builder }) {
         <Num
           icon={icons.cost}
           n={b.cost}
-          title={`${w.cost}: ${b.cost} ${w.discards}`}
+          title={`${g.p.t("said", w.cost)} ${b.cost} ${w.discards}`}
           class={b.cost ? "ak-cost" : "ak-zero"}
         />
       )}
@@ -134,7 +134,7 @@ export function HandCard({ g, id, from = "deck", note }: { g: Game; id: string; 
         to="discard"
         label={sayBuilder(g, id, note)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <span class="ak-band">
           <Icon d={iconOf(b.type)} size={16} />
@@ -193,7 +193,7 @@ export function Placed({
         to="discard"
         label={sayBuilder(g, id, where, tokens !== undefined && `${tokens} ${w.knowledge}`, declines && w.declining)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <span class="ak-band">
           <Icon d={iconOf(b.type)} size={14} />
@@ -253,7 +253,7 @@ export function Mini({
       to="discard"
       label={sayBuilder(g, id, where, tokens !== undefined && `${tokens} ${w.knowledge}`, turned && w.turned)}
       onPress={() => p.click(component)}
-      onRead={() => p.readCard(id)}
+      reads={`card:${id}`}
     >
       <Icon d={iconOf(b.type)} size={15} />
       <span class="ak-mini-name" title={g.name(id)}>
@@ -295,11 +295,11 @@ const isMet = (g: Game, id: string, place: number): boolean | undefined => {
   return met === undefined ? undefined : met > 0;
 };
 
-function sayNeed(g: Game, id: string, n: Need & { place: number }): string {
+function sayNeed(g: Game, id: string, n: Need & { place: number }, learned = false): string {
   const { w } = g,
-    met = isMet(g, id, n.place),
-    need = `${g.word("compare", n.compare)} ${n.n} ${g.word("term", n.what)}`;
-  return met === undefined ? need : `${need}, ${w.you} ${g.have(g.me, n.what)}: ${met ? w.met : w.missing}`;
+    met = learned ? undefined : isMet(g, id, n.place),
+    need = `${g.p.t("said", g.word("term", n.what))} ${g.word("compare", n.compare)} ${n.n}`;
+  return met === undefined ? need : `${need}, ${w.you} ${g.have(g.me, n.what)} (${met ? w.met : w.missing})`;
 }
 
 function Needs({ g, id }: { g: Game; id: string }) {
@@ -333,7 +333,8 @@ function Needs({ g, id }: { g: Game; id: string }) {
   );
 }
 
-export function sayTech(g: Game, id: string, ...more: (string | false | undefined)[]): string {
+/** `learned`: what it asked for is no question any more. */
+export function sayTech(g: Game, id: string, learned: boolean, ...more: (string | false | undefined)[]): string {
   const { w } = g,
     t = g.tech(id),
     needs = needsOf(t),
@@ -343,7 +344,7 @@ export function sayTech(g: Game, id: string, ...more: (string | false | undefine
     g.word("field", t.field),
     `${w.level} ${ROMAN[t.level]}`,
     t.points > 0 && plural(t.points, w.point, w.points),
-    needs.length ? needs.map(n => sayNeed(g, id, n)).join("; ") : w.free,
+    needs.length ? needs.map(n => sayNeed(g, id, n, learned)).join("; ") : w.free,
     `${g.word("timing", t.timing)}${text ? `: ${effectOf(text)}` : ""}`,
     ...more,
   ]
@@ -364,9 +365,9 @@ export function TechCard({ g, id, where }: { g: Game; id: string; where: string 
         flip={`card:${id}`}
         from={`techs-${t.level}`}
         to={`techs-${t.level}`}
-        label={sayTech(g, id, where)}
+        label={sayTech(g, id, false, where)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <span class="ak-band">
           <span class="ak-name">{g.name(id)}</span>
@@ -400,9 +401,9 @@ export function TechTile({ g, id, where, from }: { g: Game; id: string; where: s
       touch={p.touch(component)}
       flip={`card:${id}`}
       from={from}
-      label={sayTech(g, id, where)}
+      label={sayTech(g, id, true, where)}
       onPress={() => p.click(component)}
-      onRead={() => p.readCard(id)}
+      reads={`card:${id}`}
     >
       <Icon d={iconOf(t.field)} size={15} />
       <span class="ak-mini-name" title={g.name(id)}>
@@ -416,6 +417,11 @@ export function TechTile({ g, id, where, from }: { g: Game; id: string; where: s
 /* ---- Read large ------------------------------------------------------------------------------------------ */
 
 const LARGE_SIGN: Record<string, string> = { "at-least": "≥", "at-most": "≤", exactly: "=" };
+
+export function tint(card: string, about: About): string {
+  const b = builderOf(about, card);
+  return b ? `ak k-${b.type}` : `ak f-${techOf(about, card)?.field ?? ""}`;
+}
 
 /** For reading a card large: its kind as a picture, and its numbers. */
 export function largePicture(card: string, about: About): ComponentChildren {

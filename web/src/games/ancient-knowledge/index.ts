@@ -1,7 +1,7 @@
 import type { GameFace } from "../../board";
 import { Board } from "./board";
-import { largePicture, undrawn } from "./card";
+import { largePicture, tint, undrawn } from "./card";
 import { guide } from "./guide";
 import { speaks } from "./view";
 
-export const face: GameFace = { id: "ancient-knowledge", Board, speaks, picture: largePicture, undrawn, guide };
+export const face: GameFace = { id: "ancient-knowledge", Board, speaks, picture: largePicture, tint, undrawn, guide };

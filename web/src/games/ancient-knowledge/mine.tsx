@@ -10,7 +10,7 @@ import { known, offers, placeOf } from "./view";
 
 export function MyBoard({ g }: { g: Game }) {
   return (
-    <section class="ak-mine" aria-label={g.w.mine} data-panel={g.me}>
+    <section class="ak-mine" data-mine aria-label={g.w.mine} data-panel={g.me}>
       <Past g={g} />
       <Timeline g={g} />
       <Frames g={g} />
@@ -52,7 +52,7 @@ function Slot({ g, slot }: { g: Game; slot: number }) {
       .filter(known)
       .map(id => g.name(id))
       .join(", ") || w.free1
-  }${price !== null ? `, ${w.cost}: ${price} ${w.discards}` : ""}`;
+  }${price !== null ? `, ${g.p.t("said", w.cost)} ${price} ${w.discards}` : ""}`;
   return (
     <div class={`ak-slot${lit ? " ak-slot-lit" : ""}`}>
       <Press
@@ -163,7 +163,11 @@ function Frames({ g }: { g: Game }) {
             </span>
           ),
         )}
-        <div class={`ak-lost-box${mine.lost ? "" : " ak-lost-none"}`} role="img" aria-label={`${w.lost}: ${mine.lost}`}>
+        <div
+          class={`ak-lost-box${mine.lost ? "" : " ak-lost-none"}`}
+          role="img"
+          aria-label={`${g.p.t("said", w.lost)} ${mine.lost}`}
+        >
           <Icon d={icons.lost} size={24} />
           <b class="num" data-count={mine.lost}>
             {mine.lost}
@@ -209,9 +213,9 @@ export function Hand({ g }: { g: Game }) {
     picked = mine.picked.filter(known);
   const n = mine.hand.length + picked.length + (mineToCreate ? 1 : 0);
   return (
-    <section class={`ak-hand${n > 7 ? " ak-hand-many" : ""}`} aria-label={w.hand} data-flip={`hand-${me}`}>
+    <section class={`ak-hand${n > 7 ? " ak-hand-many" : ""}`} aria-label={w.hand} data-mine data-flip={`hand-${me}`}>
       <div class="ak-hand-side">
-        <SeatBadge seat={me} text={`${w.player}${me + 1}`} />
+        <SeatBadge seat={me} text={g.p.t("seat", me + 1)} />
         <span class="ak-title">{w.hand}</span>
         <b class="num" data-count={mine.hand.length}>
           {mine.hand.length}

@@ -24,17 +24,17 @@ const all = (s: Seat) =>
 function Other({ g, i }: { g: Game; i: number }) {
   const { p, v, w } = g,
     s = v.seats[i]!,
-    name = `${w.seat} ${i + 1}`,
+    name = g.p.t("seat", i + 1),
     robbed = p.touch(`player:${i + 1}`),
     active = v.active === i && !v.over;
   const past = TYPES.map(t => ({ t, n: g.have(i, `past-${t}`) }));
   const say = [
-    `${w.player}${i + 1}`,
+    g.p.t("seat", i + 1),
     `${s.hand.length} ${g.word("term", "hand")}`,
     `${s.lost} ${g.word("term", "lost")}`,
-    `${w.past}: ${s.past.length}, ${past.map(x => `${x.n} ${w.many[x.t]}`).join(", ")}, ${s.rotated} ${w.turned}`,
-    `${w.collection}: ${FIELDS.map(f => `${g.have(i, `coll-${f}`)} ${g.word("field", f)}`).join(", ")}`,
-    `${w.artifacts}: ${artifactsOf(s).length}`,
+    `${g.p.t("said", w.past)} ${s.past.length}, ${past.map(x => `${x.n} ${w.many[x.t]}`).join(", ")}, ${s.rotated} ${w.turned}`,
+    `${g.p.t("said", w.collection)} ${FIELDS.map(f => `${g.have(i, `coll-${f}`)} ${g.word("field", f)}`).join(", ")}`,
+    `${g.p.t("said", w.artifacts)} ${artifactsOf(s).length}`,
     active && w.turnOf,
     w.show,
   ]
@@ -51,7 +51,7 @@ function Other({ g, i }: { g: Game; i: number }) {
         onPress={() => (robbed.lit ? p.click(`player:${i + 1}`) : p.readPile(name, all(s)))}
       >
         <span>
-          <SeatBadge seat={i} text={`${w.player}${i + 1}`} />
+          <SeatBadge seat={i} text={g.p.t("seat", i + 1)} />
         </span>
         <Num icon={icons.hand} n={s.hand.length} title={`${s.hand.length} ${g.word("term", "hand")}`} />
         <Num
@@ -60,7 +60,7 @@ function Other({ g, i }: { g: Game; i: number }) {
           title={`${s.lost} ${g.word("term", "lost")}`}
           class={s.lost ? "ak-lost" : ""}
         />
-        <span class="ak-other-past" title={`${w.past}: ${s.past.length}, ${s.rotated} ${w.turned}`}>
+        <span class="ak-other-past" title={`${g.p.t("said", w.past)} ${s.past.length}, ${s.rotated} ${w.turned}`}>
           <Icon d={icons.past} size={15} />
           <b class="num" data-count={s.past.length}>
             {s.past.length}

@@ -53,8 +53,6 @@ export const words = dictionary({
   digTech: N_("Technologies looked at"),
   revealed: N_("Revealed cards"),
   last: N_("last revealed"),
-  player: N_("P"),
-  seat: N_("Player"),
   others: N_("Opponents"),
   mine: N_("My board"),
   read: N_("Read"),

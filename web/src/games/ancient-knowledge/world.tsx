@@ -79,7 +79,7 @@ function Decks({ g }: { g: Game }) {
           lit={offers(p.look, "search")}
           touch={p.touch("verb:search")}
           flip="deck"
-          label={`${n} ${w.search}, ${w.deck}: ${w.drawOne}`}
+          label={`${n} ${w.search}, ${g.p.t("said", w.deck)} ${w.drawOne}`}
           onPress={() => p.click("verb:search")}
         >
           <b class="num" data-count={n}>
@@ -142,7 +142,7 @@ function Decks({ g }: { g: Game }) {
         class={`ak-clock${v.ending ? " ak-clock-end" : ""}`}
         title={v.ending ? w.end : `${state}. ${endAt}.`}
         role="img"
-        aria-label={`${w.past}: ${most}. ${state}. ${v.ending ? "" : endAt}`}
+        aria-label={`${g.p.t("said", w.past)} ${most}. ${state}. ${v.ending ? "" : endAt}`}
       >
         {v.ending ? (
           <>

@@ -16,15 +16,6 @@ const CUBES: readonly Carried[] = ["poor", "good", "exceptional"];
 
 /* ---- Performers ------------------------------------------------------------------------------------------------- */
 
-/** The mark of what is reconstructed. */
-export function Rebuilt({ g, id }: { g: Game; id: string }) {
-  return g.rebuilt(id) ? (
-    <span class="dr-r" title={g.w.reconstructed}>
-      R
-    </span>
-  ) : null;
-}
-
 export function Read({ g, id }: { g: Game; id: string }) {
   return (
     <button
@@ -32,7 +23,7 @@ export function Read({ g, id }: { g: Game; id: string }) {
       type="button"
       data-read=""
       onClick={() => g.p.readCard(id)}
-      aria-label={`${g.w.read}: ${g.name(id)}`}
+      aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
     >
       <Icon d={common.info} size={14} />
     </button>
@@ -41,7 +32,7 @@ export function Read({ g, id }: { g: Game; id: string }) {
 
 /** What happens to a performer without its first cube. */
 const sayFired = (g: Game, p: Performer): string =>
-  `${g.w.isFired}: −${g.board.fired_vp} ${g.w.vp}, −${g.coins(p.hire)}`;
+  `${g.p.t("said", g.w.isFired)} −${g.board.fired_vp} ${g.w.vp}, −${g.coins(p.hire)}`;
 
 /** All that is printed on a performer, and what it carries, for those who listen. */
 export function sayPerformer(g: Game, id: string, mine: boolean, ...more: (string | false | undefined)[]): string {
@@ -58,12 +49,11 @@ export function sayPerformer(g: Game, id: string, mine: boolean, ...more: (strin
     g.name(id),
     g.word("type", p.type),
     ...(flipped ? [w.flipped] : needs),
-    mine && !flipped && `${w.level}: ${w.levels[a.level[id] ?? 0]}`,
+    mine && !flipped && `${g.p.t("said", w.level)} ${w.levels[a.level[id] ?? 0]}`,
     !flipped && `${w.prestige} ${a.prestige[id] ?? p.prestige}`,
     `${w.salary} ${a.salary[id] ?? p.salary}`,
     has.includes("trailer") && w.trailer,
     has.includes("unpaid") && w.cancelled,
-    g.rebuilt(id) && w.reconstructed,
     ...more,
   ]
     .filter(Boolean)
@@ -125,9 +115,7 @@ export function PerformerFace({
       <span class="dr-band">
         <Icon d={iconOf(p.type)} size={17} />
         <span class="dr-name">{g.name(id)}</span>
-        {!mine && <Rebuilt g={g} id={id} />}
       </span>
-      {mine && <Rebuilt g={g} id={id} />}
       {flipped ? (
         <span class="dr-levels dr-flip-side">
           <Icon d={figureOf(id, p.type)} size={30} />
@@ -189,7 +177,7 @@ export function MyPerformer({ g, id, draft }: { g: Game; id: string; draft?: boo
         touch={p.touch(component)}
         flip={`perf:${id}`}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
         label={sayPerformer(
           g,
           id,
@@ -235,7 +223,7 @@ export function MiniPerformer({ g, id, seat }: { g: Game; id: string; seat: numb
       flip={`perf:${id}`}
       label={sayPerformer(g, id, true, g.seat(seat), done && w.appeared)}
       onPress={() => p.readCard(id)}
-      onRead={() => p.readCard(id)}
+      reads={`card:${id}`}
     >
       <span class="dr-mini-in" title={g.name(id)}>
         <Icon d={iconOf(x.type)} size={15} />
@@ -257,7 +245,7 @@ export function MiniPerformer({ g, id, seat }: { g: Game; id: string; seat: numb
 export const shortName = (g: Game, id: string): string => g.name(id).replace(/ \([^)]*\)$/, "");
 
 export const sayCard = (g: Game, id: string, ...more: (string | false | undefined)[]): string =>
-  [g.name(id), g.text(id).replace(/\.$/, ""), g.rebuilt(id) && g.w.reconstructed, ...more].filter(Boolean).join(", ");
+  [g.name(id), g.text(id).replace(/\.$/, ""), ...more].filter(Boolean).join(", ");
 
 export function StaffFace({ g, id, foot }: { g: Game; id: string; foot?: ComponentChildren }) {
   const x = g.box.personnel[id]!;
@@ -266,7 +254,6 @@ export function StaffFace({ g, id, foot }: { g: Game; id: string; foot?: Compone
       <span class="dr-band">
         <Icon d={iconOf(x.office)} size={17} />
         <span class="dr-name">{shortName(g, id)}</span>
-        <Rebuilt g={g} id={id} />
       </span>
       <span class="dr-gist">
         <Office x={x} size={16} />
@@ -300,7 +287,7 @@ export function MyStaff({ g, id }: { g: Game; id: string }) {
         flip={`staff:${id}`}
         label={sayCard(g, id, waived && w.cancelled)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <span class="dr-slip-in">
           <Icon d={iconOf(x.office)} size={18} class="dr-slip-icon" />
@@ -314,7 +301,6 @@ export function MyStaff({ g, id }: { g: Game; id: string }) {
             {x.office === "bank" && mine.deposit > 0 && (
               <Some thing="coin" n={mine.deposit} size={13} title={w.deposit} />
             )}
-            <Rebuilt g={g} id={id} />
           </span>
         </span>
       </Press>
@@ -331,7 +317,7 @@ export function MiniStaff({ g, id, seat }: { g: Game; id: string; seat: number }
       flip={`staff:${id}`}
       label={sayCard(g, id, g.seat(seat))}
       onPress={() => g.p.readCard(id)}
-      onRead={() => g.p.readCard(id)}
+      reads={`card:${id}`}
     >
       <span class="dr-mini-in" title={g.name(id)}>
         <Icon d={iconOf(x.office)} size={15} />
@@ -360,14 +346,13 @@ export function HandCard({ g, id }: { g: Game; id: string }) {
         from="deck"
         label={sayCard(g, id)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <span class="dr-slip-in">
           <Icon d={iconOf(handIcon(x))} size={18} class="dr-slip-icon" />
           <span class="dr-name">{shortName(g, id)}</span>
           <span class="dr-slip-foot">
             <HandGist x={x} size={14} />
-            <Rebuilt g={g} id={id} />
           </span>
         </span>
       </Press>

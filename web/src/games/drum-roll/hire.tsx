@@ -19,7 +19,7 @@ export function Hire({ g }: { g: Game }) {
           <Pile g={g} title={w.unseenPerformers} icon={icons.magician} cards={cards(v.performer_deck)} />
           <Pile
             g={g}
-            title={`${w.discarded}: ${w.performers}`}
+            title={`${g.p.t("said", w.discarded)} ${w.performers}`}
             icon={icons.discard}
             cards={plain(v.performer_discard)}
           />
@@ -56,7 +56,12 @@ export function Hire({ g }: { g: Game }) {
         <p class="dr-title">
           {w.personnel}
           <Pile g={g} title={w.unseenPersonnel} icon={icons["hire-personnel"]} cards={cards(v.staff_deck)} />
-          <Pile g={g} title={`${w.discarded}: ${w.personnel}`} icon={icons.discard} cards={plain(v.staff_discard)} />
+          <Pile
+            g={g}
+            title={`${g.p.t("said", w.discarded)} ${w.personnel}`}
+            icon={icons.discard}
+            cards={plain(v.staff_discard)}
+          />
         </p>
         <div class="dr-cards">
           {v.staff_row
@@ -126,7 +131,7 @@ function ForHire({ g, id, tokens }: { g: Game; id: string; tokens: number }) {
         flip={`perf:${id}`}
         label={sayPerformer(g, id, false, sayPrice(g, price, cost, tokens))}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <PerformerFace
           g={g}
@@ -155,7 +160,7 @@ function StaffForHire({ g, id, tokens }: { g: Game; id: string; tokens: number }
         flip={`staff:${id}`}
         label={sayCard(g, id, sayPrice(g, price, cost, tokens), banned && w.banned)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <StaffFace
           g={g}

@@ -1,7 +1,7 @@
 import type { GameFace } from "../../board";
 import { Board } from "./board";
 import { guide } from "./guide";
-import { largePicture } from "./large";
+import { largePicture, tint } from "./large";
 import { speaks } from "./view";
 
 export const face: GameFace = {
@@ -9,6 +9,7 @@ export const face: GameFace = {
   Board,
   speaks,
   picture: largePicture,
+  tint,
   undrawn: [],
   guide,
 };

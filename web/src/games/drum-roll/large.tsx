@@ -81,6 +81,12 @@ const region = (x: Region) => (
   </Frame>
 );
 
+export function tint(card: string, about: About): string {
+  const box = boxOf(about),
+    type = box.performers[card]?.type;
+  return `dr k-${type ?? (box.personnel[card] ? "staff" : box.investments[card] ? "invest" : "tamer")}`;
+}
+
 export function largePicture(card: string, about: About): ComponentChildren {
   const box = boxOf(about),
     p = box.performers[card],

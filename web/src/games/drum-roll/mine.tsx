@@ -11,7 +11,7 @@ import type { Game } from "./table";
 
 export function Mine({ g }: { g: Game }) {
   return (
-    <section class="dr-mine" aria-label={g.w.mine} data-panel={g.me}>
+    <section class="dr-mine" data-mine aria-label={g.w.mine} data-panel={g.me}>
       <Purse g={g} />
       <Circus g={g} />
       <Slips g={g} />
@@ -24,14 +24,14 @@ function Purse({ g }: { g: Game }) {
   return (
     <div class="dr-purse dr-leaf">
       <div class="dr-me">
-        <Mark seat={me} text={`${w.player}${me + 1}`} home />
+        <Mark seat={me} text={g.p.t("seat", me + 1)} home />
         {v.first === me && (
           <span class="dr-first" title={w.firstPlayer}>
             <Icon d={icons.first} size={18} />
             <span class="unseen">{w.firstPlayer}</span>
           </span>
         )}
-        <span class="dr-markers" title={`${w.markers}: ${s.markers}`}>
+        <span class="dr-markers" title={`${g.p.t("said", w.markers)} ${s.markers}`}>
           {Array.from({ length: g.board.markers }, (_, i) => (
             <Marker key={i} seat={me} size={17} empty={i >= s.markers} />
           ))}
@@ -80,7 +80,7 @@ function Stock({ g }: { g: Game }) {
         component={component}
         touch={p.touch(component)}
         flip={`stock-${c}`}
-        label={`${n} ${w.cube} ${g.word("colour", c)}${chosen ? `, ${w.chosenShort}: ${chosen}` : ""}`}
+        label={`${n} ${w.cube} ${g.word("colour", c)}${chosen ? `, ${g.p.t("said", w.chosenShort)} ${chosen}` : ""}`}
         onPress={() => p.click(component)}
       >
         <Cube colour={c} size={21} />
@@ -105,7 +105,7 @@ function Salaries({ g }: { g: Game }) {
     lacks = a.missing[me] ?? 0,
     loss = a.missing_vp[me] ?? 0;
   const short = lacks ? `, ${w.lacking} ${lacks}: −${loss} ${w.vp}` : "",
-    say = `${w.salariesDue}: ${due}, ${w.coins}: ${s.coins}${short}`;
+    say = `${g.p.t("said", w.salariesDue)} ${due}, ${g.p.t("said", w.coins)} ${s.coins}${short}`;
   return (
     <div class={`dr-due${lacks ? " dr-lacks" : ""}`} role="img" aria-label={say} title={say}>
       <Icon d={icons.salary} size={17} />
@@ -138,8 +138,8 @@ function Stubs({ g }: { g: Game }) {
     <div
       class="dr-stubs"
       role="img"
-      aria-label={`${w.tickets}: ${s.ticket} ${w.of} ${tickets.length}${pays}`}
-      title={`${w.tickets}: ${s.ticket}/${tickets.length}`}
+      aria-label={`${g.p.t("said", w.tickets)} ${s.ticket} ${w.of} ${tickets.length}${pays}`}
+      title={`${g.p.t("said", w.tickets)} ${s.ticket}/${tickets.length}`}
     >
       <Icon d={icons.ticket} size={17} />
       {tickets.map((n, i) => (
@@ -154,7 +154,7 @@ function Stubs({ g }: { g: Game }) {
 function Extras({ g }: { g: Game }) {
   const { w, mine: s } = g;
   const notes = [
-    s.cancels > 0 && { icon: icons.cancel, text: `${s.cancels}`, say: `${w.cancels}: ${s.cancels}` },
+    s.cancels > 0 && { icon: icons.cancel, text: `${s.cancels}`, say: `${g.p.t("said", w.cancels)} ${s.cancels}` },
     s.deposit > 0 && { icon: icons.bank, text: `${s.deposit}`, say: `${g.coins(s.deposit)} ${w.deposit}` },
     s.applause.length > 0 && { icon: icons.applause, text: `${s.applause.length}`, say: w.applause },
     s.vote &&

@@ -67,7 +67,7 @@ function Other({ g, i }: { g: Game; i: number }) {
         }
       >
         <span class="dr-other-line">
-          <Mark seat={i} text={`${w.player}${i + 1}`} home />
+          <Mark seat={i} text={g.p.t("seat", i + 1)} home />
           {v.first === i && (
             <span class="dr-first" title={w.firstPlayer}>
               <Icon d={icons.first} size={16} />

@@ -1,7 +1,7 @@
 // A region: its name and the two types it pays for in pairs.
 
 import { Icon } from "../../parts/Icon";
-import { Rebuilt } from "./card";
+import {} from "./card";
 import { icons } from "./icons.gen";
 import { iconOf } from "./signs";
 import type { Game } from "./table";
@@ -17,11 +17,10 @@ export function Region({ g, id, seat }: { g: Game; id: string; seat?: number }) 
     })),
     next = seat === undefined ? undefined : Object.keys(a.next_region[seat] ?? {})[0];
   const say = [
-    `${w.region}: ${g.name(id)}`,
+    `${g.p.t("said", w.region)} ${g.name(id)}`,
     `${region.pair_vp} ${w.vp} ${w.pairs}`,
     ...pairs.map(x => `${g.word("type", x.type)}${x.n < 0 ? "" : ` ${x.n}`}`),
     next && `${w.nextRegion} ${g.name(next)}`,
-    g.rebuilt(id) && w.reconstructed,
   ]
     .filter(Boolean)
     .join(", ");
@@ -41,7 +40,6 @@ export function Region({ g, id, seat }: { g: Game; id: string; seat?: number }) 
             {w.nextRegion} {g.name(next)}
           </span>
         )}
-        <Rebuilt g={g} id={id} />
       </span>
       <span class="unseen">{say}</span>
     </button>

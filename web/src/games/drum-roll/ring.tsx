@@ -94,7 +94,7 @@ function Pass({ g }: { g: Game }) {
       class="dr-medal at-pass"
       component="verb:pass"
       touch={p.touch("verb:pass")}
-      label={`${w.actions.pass}: ${g.coins(g.board.pass_coins)}`}
+      label={`${g.p.t("said", w.actions.pass ?? "")} ${g.coins(g.board.pass_coins)}`}
       onPress={() => p.click("verb:pass")}
     >
       <span class="dr-coin">
@@ -180,12 +180,17 @@ function Notes({ g }: { g: Game }) {
       {next >= 0 && (
         <span class="dr-some" title={w.nextFirst}>
           <Icon d={icons.first} size={15} />
-          <Mark seat={next} text={`${w.player}${next + 1}`} />
+          <Mark seat={next} text={g.p.t("seat.mark", next + 1)} />
           <span class="unseen">{w.nextFirst}</span>
         </span>
       )}
       <Pile g={g} title={w.unseenInvestments} icon={icons.invest} cards={unseen} />
-      <Pile g={g} title={`${w.discarded}: ${w.cards}`} icon={icons.discard} cards={plain(v.investment_discard)} />
+      <Pile
+        g={g}
+        title={`${g.p.t("said", w.discarded)} ${w.cards}`}
+        icon={icons.discard}
+        cards={plain(v.investment_discard)}
+      />
     </p>
   );
 }
@@ -199,7 +204,7 @@ function Chosen({ g }: { g: Game }) {
         const done = g.p.look.moment.chosen.includes(i);
         return (
           <span key={i} class={`dr-choice${done ? " dr-on" : ""}`} title={`${g.seat(i)} ${done ? w.chosen : w.waits}`}>
-            <Mark seat={i} text={`${w.player}${i + 1}`} />
+            <Mark seat={i} text={g.p.t("seat.mark", i + 1)} />
             {done ? <Icon d={icons.chosen} size={13} /> : <span aria-hidden="true">…</span>}
             <span class="unseen">{done ? w.chosen : w.waits}</span>
           </span>
@@ -259,7 +264,7 @@ function Ballot({ g, vote }: { g: Game; vote: "start" | "postpone" }) {
         {open &&
           who.map(i => (
             <span key={i}>
-              <Mark seat={i} text={`${w.player}${i + 1}`} />
+              <Mark seat={i} text={g.p.t("seat.mark", i + 1)} />
               {(a.votes[i] ?? 0) > 1 && <b>×{a.votes[i]}</b>}
             </span>
           ))}
@@ -282,7 +287,7 @@ function Show({ g }: { g: Game }): ComponentChildren {
   return (
     <>
       <p class="dr-moment dr-of">
-        <Mark seat={seat} text={`${w.player}${seat + 1}`} />
+        <Mark seat={seat} text={g.p.t("seat.mark", seat + 1)} />
         <span>
           {w.showOf} {g.seat(seat)}
         </span>
@@ -353,7 +358,7 @@ function Spotlight({ g, id }: { g: Game; id: string }) {
             class="dr-choose"
             component="verb:flip"
             touch={p.touch("verb:flip")}
-            label={`${w.flipShort}: ${prestige} ${w.vp}`}
+            label={`${g.p.t("said", w.flipShort)} ${prestige} ${w.vp}`}
             onPress={() => p.click("verb:flip")}
           >
             <span>{w.flipShort}</span>

@@ -26,7 +26,6 @@ export interface Game {
   others: number[]; // in turn order after me
   name(id: string): string; // of a card
   text(id: string): string; // its effect in words, from the engine
-  rebuilt(id: string): boolean; // its data are reconstructed
   word(vocabulary: string, id: string): string;
   title(vocabulary: string, id: string): string; // the same with a capital
   seat(i: number): string; // "Player 2"
@@ -39,7 +38,6 @@ export interface Game {
 interface Known {
   names: Map<string, string>;
   texts: Map<string, string>;
-  rebuilt: Set<string>;
   performers: Map<string, number>;
 }
 const known = new WeakMap<BoardProps["about"], Known>();
@@ -53,7 +51,6 @@ function knownOf(about: BoardProps["about"]): Known {
       (k = {
         names: new Map([...names, ...about.cards.map(c => [`card:${c.id}`, c.name] as const)]),
         texts: new Map(about.cards.map(c => [c.id, c.text])),
-        rebuilt: new Set(about.cards.filter(c => c.source === "R").map(c => c.id)),
         performers: new Map((about.words.performer ?? []).map((x, i) => [x.id, i])),
       }),
     );
@@ -102,8 +99,7 @@ export function gameOf(p: BoardProps): Game {
     others: Array.from({ length: v.players - 1 }, (_, i) => (me + 1 + i) % v.players),
     name: id => word("card", id),
     text: id => k.texts.get(id) ?? "",
-    rebuilt: id => k.rebuilt.has(id),
-    seat: i => `${w.seat} ${i + 1}`,
+    seat: i => p.t("seat", i + 1),
     coins: n => `${n} ${n === 1 ? w.coin : w.coins}`,
     carried: id => v.performers[k.performers.get(id) ?? -1] ?? [],
     component: (name, act) => (act && offers(p.look, act) ? `verb:${act}` : name),

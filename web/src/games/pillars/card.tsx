@@ -4,45 +4,13 @@ import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { icons as common } from "../../parts/icons.gen";
-import { Conversion, Signs, holdsMetal, iconOf, needsMortar, signsOf } from "./effects";
-import type { Effect, Things } from "./printed";
+import { Conversion, Signs, iconOf, needsMortar, signsOf } from "./effects";
+import type { Effect } from "./printed";
 import type { Game } from "./table";
 
 /** All that is printed on a craftsman, for those who listen. */
-export function sayCraftsman(g: Game, id: string, ...more: (string | false | undefined)[]): string {
-  const { w } = g,
-    c = g.craftsman(id),
-    list = (things: Things) =>
-      Object.entries(things)
-        .map(([thing, n]) => `${n} ${g.word("thing", thing)}`)
-        .join(" + ");
-  const work =
-    c.op === "boost"
-      ? `${w.raises} ${c.n}`
-      : c.op === "market-good"
-        ? w.marketWork
-        : `${list(c.pays)} → ${list(c.gains)}`;
-  return [
-    g.name(id),
-    work,
-    c.capacity ? `${c.capacity} ${w.capacity}` : w.once,
-    needsMortar(c) && w.needsMortar,
-    holdsMetal(c) && w.needsMetal,
-    g.rebuilt(id) && w.reconstructed,
-    ...more,
-  ]
-    .filter(Boolean)
-    .join(", ");
-}
-
-/** The mark of what is reconstructed; without a card, of something printed on the board. */
-export function Rebuilt({ g, id }: { g: Game; id?: string }) {
-  return id === undefined || g.rebuilt(id) ? (
-    <span class="pe-r" title={g.w.reconstructed}>
-      R
-    </span>
-  ) : null;
-}
+export const sayCraftsman = (g: Game, id: string, ...more: (string | false | undefined)[]): string =>
+  [g.name(id), g.text(id).replace(/\.$/, ""), ...more].filter(Boolean).join(", ");
 
 export function Read({ g, id }: { g: Game; id: string }) {
   return (
@@ -51,7 +19,7 @@ export function Read({ g, id }: { g: Game; id: string }) {
       type="button"
       data-read=""
       onClick={() => g.p.readCard(id)}
-      aria-label={`${g.w.read}: ${g.name(id)}`}
+      aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
     >
       <Icon d={common.info} size={14} />
     </button>
@@ -77,7 +45,6 @@ export function CraftFace({ g, id, foot, small }: { g: Game; id: string; foot?: 
       <span class="pe-band">
         <Icon d={iconOf(c.craft)} size={small ? 15 : 19} />
         <span class="pe-name">{g.name(id)}</span>
-        <Rebuilt g={g} id={id} />
       </span>
       <Conversion c={c} plus={g.w.capacityPlus} size={small ? 15 : 18} />
       <span class="pe-foot">{foot}</span>
@@ -102,9 +69,9 @@ export function MyCraftsman({ g, id }: { g: Game; id: string }) {
         touch={p.touch(asks)}
         flip={`craft:${id}`}
         from="hire"
-        label={sayCraftsman(g, id, `${left}/${of} ${w.left}`, plus > 0 && `${w.raised} ${plus}`)}
+        label={sayCraftsman(g, id, `${p.t("said", w.left)} ${left}/${of}`, plus > 0 && `${w.raised} ${plus}`)}
         onPress={() => p.click(asks)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <CraftFace
           g={g}
@@ -139,9 +106,9 @@ export function MiniCraftsman({ g, id, seat }: { g: Game; id: string; seat: numb
       touch={p.touch(component)}
       flip={`craft:${id}`}
       from="hire"
-      label={sayCraftsman(g, id, `${g.w.seat} ${seat + 1}`, `${left} ${g.w.left}`)}
+      label={sayCraftsman(g, id, g.p.t("seat", seat + 1), `${g.p.t("said", g.w.left)} ${left}`)}
       onPress={() => (p.touch(component).lit ? p.click(component) : p.readCard(id))}
-      onRead={() => p.readCard(id)}
+      reads={`card:${id}`}
     >
       <span class="pe-mini-in" title={g.name(id)}>
         <Icon d={iconOf(c.craft)} size={16} />
@@ -171,7 +138,7 @@ export function Gist({ g, id, size = 16 }: { g: Game; id: string; size?: number 
 }
 
 export const sayPrivilege = (g: Game, id: string, ...more: (string | false | undefined)[]): string =>
-  [g.name(id), g.text(id).replace(/\.$/, ""), g.rebuilt(id) && g.w.reconstructed, ...more].filter(Boolean).join(", ");
+  [g.name(id), g.text(id).replace(/\.$/, ""), ...more].filter(Boolean).join(", ");
 
 export function PrivilegeFace({ g, id }: { g: Game; id: string }) {
   return (
@@ -179,7 +146,6 @@ export function PrivilegeFace({ g, id }: { g: Game; id: string }) {
       <span class="pe-name">{g.name(id)}</span>
       <span class="pe-priv-foot">
         <Gist g={g} id={id} />
-        <Rebuilt g={g} id={id} />
       </span>
     </span>
   );
@@ -197,7 +163,7 @@ export function MyPrivilege({ g, id }: { g: Game; id: string }) {
         flip={`priv:${id}`}
         label={sayPrivilege(g, id)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <PrivilegeFace g={g} id={id} />
       </Press>
@@ -213,10 +179,10 @@ export function MiniPrivilege({ g, id, seat }: { g: Game; id: string; seat: numb
     <Press
       class="pe-mini pe-mini-priv"
       component={`privilege:${id}`}
-      label={sayPrivilege(g, id, `${g.w.seat} ${seat + 1}`)}
+      label={sayPrivilege(g, id, g.p.t("seat", seat + 1))}
       flip={`priv:${id}`}
       onPress={() => g.p.readCard(id)}
-      onRead={() => g.p.readCard(id)}
+      reads={`card:${id}`}
     >
       <span class="pe-mini-in" title={g.name(id)}>
         <Icon d={iconOf(gist?.icon ?? "kingsbridge")} size={16} />

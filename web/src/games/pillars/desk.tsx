@@ -150,7 +150,7 @@ function Hire({ g }: { g: Game }) {
                 flip={`craft:${id}`}
                 label={sayCraftsman(g, id, `${w.price} ${price} ${w.gold}`)}
                 onPress={() => p.click(component)}
-                onRead={() => p.readCard(id)}
+                reads={`card:${id}`}
               >
                 <CraftFace
                   g={g}
@@ -293,7 +293,7 @@ function Bag({ g }: { g: Game }) {
     w.bag,
     ...inside.map(f => `${g.word("figure", f)} ${v.bag[f]}`),
     !inside.length && w.bagEmpty,
-    v.drawn && `${w.drawn}: ${g.word("figure", v.drawn)}`,
+    v.drawn && `${g.p.t("said", w.drawn)} ${g.word("figure", v.drawn)}`,
     v.redrawn > 0 ? w.againUsed : w.again,
   ]
     .filter(Boolean)
@@ -342,7 +342,7 @@ function TrackOf({ g }: { g: Game }) {
   const { v, w } = g,
     fields = v.track.slice(0, g.n.track),
     beside = g.ids("colour").filter(c => v.beside.includes(c));
-  const say = `${w.track}: ${fields.map((c, i) => `${i + 1} ${c ? g.word("colour", c) : w.nothing}`).join(", ")}; ${w.beside}: ${beside.map(c => g.word("colour", c)).join(", ") || w.nobody}`;
+  const say = `${g.p.t("said", w.track)} ${fields.map((c, i) => `${i + 1} ${c ? g.word("colour", c) : w.nothing}`).join(", ")}; ${g.p.t("said", w.beside)} ${beside.map(c => g.word("colour", c)).join(", ") || w.nobody}`;
   return (
     <div class="pe-track pe-leaf" role="img" aria-label={say}>
       <span class="pe-leaf-title">{w.track}</span>

@@ -4,4 +4,4 @@ import { guide } from "./guide";
 import { picture, undrawn } from "./picture";
 import { speaks } from "./view";
 
-export const face: GameFace = { id: "pillars", Board, speaks, picture, undrawn, guide };
+export const face: GameFace = { id: "pillars", Board, speaks, picture, tint: () => "pe", undrawn, guide };

@@ -13,6 +13,7 @@ export function Mine({ g }: { g: Game }) {
   return (
     <section
       class={`pe-mine${g.mine.craftsmen.length > g.box.common.all.craftsmen ? " pe-mine-many" : ""}`}
+      data-mine
       aria-label={g.w.mine}
       data-panel={g.me}
     >
@@ -29,7 +30,7 @@ function Purse({ g }: { g: Game }) {
   return (
     <div class="pe-purse pe-leaf">
       <div class="pe-me">
-        <Mark g={g} seat={me} text={`${w.player}${me + 1}`} />
+        <Mark g={g} seat={me} text={g.p.t("seat", me + 1)} />
         <span class="pe-me-name">{g.colour(me)}</span>
         {v.start === me && (
           <span class="pe-crown" title={w.startPlayer}>
@@ -52,7 +53,11 @@ function Purse({ g }: { g: Game }) {
           <span class="unseen">{w.gold}</span>
         </span>
       </div>
-      <div class="pe-goods" role="group" aria-label={`${w.goods}: ${goodsOf(s)}, ${storage} ${w.storage}`}>
+      <div
+        class="pe-goods"
+        role="group"
+        aria-label={`${g.p.t("said", w.goods)} ${goodsOf(s)}, ${storage} ${w.storage}`}
+      >
         {g.ids("good").map((x, i) => (
           <Good key={x} g={g} x={x} n={s.goods[i] ?? 0} />
         ))}
@@ -177,9 +182,13 @@ function Loan({ g }: { g: Game }) {
         class="pe-craft pe-loan"
         component={component}
         touch={p.touch(component)}
-        label={id ? `${g.name(loan)}, ${sayCraftsman(g, id, `${left} ${w.left}`)}` : `${g.name(loan)}: ${w.notYet}`}
+        label={
+          id
+            ? `${g.name(loan)}, ${sayCraftsman(g, id, `${p.t("said", w.left)} ${left}`)}`
+            : `${g.name(loan)}: ${w.notYet}`
+        }
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(loan)}
+        reads={`card:${loan}`}
       >
         {id ? (
           <CraftFace

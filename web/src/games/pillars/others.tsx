@@ -29,11 +29,11 @@ function Other({ g, i }: { g: Game; i: number }) {
     fewer = g.n.fewer[i] ?? 0,
     out = g.n.out[i] ?? 0,
     active = g.actor === i,
-    name = `${w.seat} ${i + 1}, ${g.colour(i)}`;
+    name = `${g.p.t("seat", i + 1)}, ${g.colour(i)}`;
   const castle = castleNote(g),
     choosing = g.now.phase === "workers";
   const say = [
-    `${w.player}${i + 1} ${g.colour(i)}`,
+    `${g.p.t("seat", i + 1)} ${g.colour(i)}`,
     `${s.vp} ${w.vp}`,
     `${s.gold} ${w.gold}`,
     `${s.small} ${w.small}`,
@@ -54,7 +54,7 @@ function Other({ g, i }: { g: Game; i: number }) {
     <section class={`pe-other${active ? " pe-other-active" : ""}`} aria-label={name} data-panel={i}>
       <Press class="pe-other-head" label={say} onPress={() => p.readPile(name, all(s))}>
         <span class="pe-other-line">
-          <Mark g={g} seat={i} text={`${w.player}${i + 1}`} />
+          <Mark g={g} seat={i} text={g.p.t("seat", i + 1)} />
           {v.start === i && (
             <span title={w.startPlayer}>
               <Icon d={icons.start} size={15} class="t-gold" />

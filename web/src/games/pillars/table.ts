@@ -20,7 +20,6 @@ export interface Game {
   places: string[]; // those in use, in the order of phase III
   name(id: string): string; // of a card, without the colour of a starting craftsman
   text(id: string): string; // its effect in words, from the engine, without where it comes from
-  rebuilt(id: string): boolean; // its data are reconstructed
   ids(vocabulary: string): string[];
   word(vocabulary: string, id: string): string;
   number(place: string): string;
@@ -51,7 +50,6 @@ interface Known {
   names: Map<string, string>;
   marks: Map<string, string>;
   texts: Map<string, string>;
-  rebuilt: Set<string>;
 }
 const known = new WeakMap<About, Known>();
 
@@ -65,7 +63,6 @@ function knownOf(about: About): Known {
         names: new Map(all.map(({ key, x }) => [key, x.name])),
         marks: new Map(all.map(({ key, x }) => [key, x.mark ?? ""])),
         texts: new Map(about.cards.map(c => [c.id, c.text])),
-        rebuilt: new Set(about.cards.filter(c => c.source === "R").map(c => c.id)),
       }),
     );
   }
@@ -101,7 +98,6 @@ export function gameOf(p: BoardProps): Game {
     places: ids("place").filter(place => n.stands[place]),
     name: id => word("card", id).replace(/ \([^)]*\)$/, ""),
     text: id => (k.texts.get(id) ?? "").replace(w.fromExpansion, "").trim(),
-    rebuilt: id => k.rebuilt.has(id),
     ids,
     word,
     number: place => k.marks.get(`place:${place}`) ?? "",

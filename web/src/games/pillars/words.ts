@@ -4,7 +4,7 @@ import { C_, N_, dictionary } from "../../lang";
 import "./fr.gen";
 
 export const words = dictionary({
-  round: N_("Round"),
+  round: C_("pillars", "Round"),
   of: N_("of"),
   next: N_("next"),
   now: N_("now"),
@@ -13,8 +13,6 @@ export const words = dictionary({
   nobody: N_("nobody"),
   here: N_("here stands"),
   blackBuilder: N_("the black builder, who reserves it"),
-  player: N_("P"),
-  seat: N_("Player"),
   startPlayer: N_("start player"),
   turnOf: N_("to play"),
   vp: N_("victory points"),
@@ -35,10 +33,7 @@ export const words = dictionary({
   capacity: N_("times a round"),
   left: N_("uses left"),
   raised: N_("raised by"),
-  once: N_("once a round"),
-  marketWork: N_("1 of what the market has left"),
   needsMortar: N_("needs a mortar mixer"),
-  needsMetal: N_("needs 1 metal, which stays"),
   hire: N_("For hire"),
   hireNone: N_("All are hired"),
   coming: N_("What comes next"),
@@ -71,18 +66,16 @@ export const words = dictionary({
   cathedral: N_("The cathedral of Kingsbridge"),
   notYet: N_("choose a craftsman of any player"),
   world: N_("The land of Kingsbridge"),
-  desk: N_("Round"),
+  desk: C_("pillars", "Round"),
   others: N_("Other players"),
   mine: N_("My things"),
   read: N_("Read"),
-  reconstructed: C_("pillars", "reconstructed"),
   show: N_("Show all"),
   unseenPrivileges: N_("Privileges not seen yet"),
   unseenHired: N_("Craftsmen not seen yet"),
   nothing: N_("–"),
   fromExpansion: N_("From the expansion."),
   fewer: N_("builders fewer in the next round"),
-  raises: N_("raises a capacity by"),
   capacityPlus: N_("capacity"),
 });
 

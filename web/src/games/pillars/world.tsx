@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { CraftFace, PrivilegeFace, Read, Rebuilt, sayCraftsman, sayPrivilege } from "./card";
+import { CraftFace, PrivilegeFace, Read, sayCraftsman, sayPrivilege } from "./card";
 import { Cathedral } from "./cathedral";
 import { All, Some, iconOf } from "./effects";
 import { Figure, Mark } from "./figure";
@@ -250,7 +250,7 @@ function CraftSpot({ g, space, i, tag }: { g: Game; space: string; i: number; ta
         flip={id ? `craft:${id}` : undefined}
         label={[g.word("space", space), id ? sayCraftsman(g, id) : g.w.nothing, who(g, holder)].join(", ")}
         onPress={() => p.click(asks)}
-        onRead={id ? () => p.readCard(id) : undefined}
+        reads={id ? `card:${id}` : undefined}
       >
         <span class={`pe-socket${holder ? " pe-taken" : ""}`}>
           {holder ? <Figure g={g} who={holder} flip={`on-${space}`} /> : tag}
@@ -294,14 +294,13 @@ function Event({ g }: { g: Game }) {
         component={`event:${id}`}
         touch={p.touch(asks)}
         flip={`event:${id}`}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
         label={[
           g.name(id),
           g.word("kind", kind),
           g.text(id),
           !v.event && w.eventMine,
-          safe.length > 0 && `${w.protected}: ${safe.join(", ")}`,
-          g.rebuilt(id) && w.reconstructed,
+          safe.length > 0 && `${g.p.t("said", w.protected)} ${safe.join(", ")}`,
         ]
           .filter(Boolean)
           .join(", ")}
@@ -310,7 +309,6 @@ function Event({ g }: { g: Game }) {
         <span class="pe-event-head">
           <Icon d={iconOf(kind)} size={16} />
           <b class="pe-name">{g.name(id)}</b>
-          <Rebuilt g={g} id={id} />
         </span>
         <span class="pe-event-text">{v.event ? g.text(id) : w.eventMine}</span>
         {v.protected.length > 0 && (
@@ -412,7 +410,7 @@ function SiteCard({ g, id, r, site, good }: { g: Game; id: string; r: Resource; 
       class={`pe-res g-${good}${there ? "" : taker >= 0 || used ? " pe-res-taken" : " pe-res-out"}`}
       component={component}
       touch={p.touch(component)}
-      onRead={() => p.readCard(id)}
+      reads={`card:${id}`}
       label={[`${r.gains[good]} ${g.word("good", good)}`, `${r.workers} ${w.workers}`, g.word("place", site), state]
         .filter(Boolean)
         .join(", ")}
@@ -440,7 +438,11 @@ function Court({ g }: { g: Game }) {
   const { v, w } = g;
   return (
     <>
-      <div class={`pe-tax${v.tax ? " pe-tax-known" : ""}`} role="img" aria-label={`${w.tax}: ${v.tax || w.taxUnknown}`}>
+      <div
+        class={`pe-tax${v.tax ? " pe-tax-known" : ""}`}
+        role="img"
+        aria-label={`${g.p.t("said", w.tax)} ${v.tax || w.taxUnknown}`}
+      >
         <span>{w.tax}</span>
         <b class="num" data-count={v.tax}>
           {v.tax || "?"}
@@ -509,7 +511,6 @@ function Coast({ g }: { g: Game }) {
             <b class="num">{row.coast}</b>
           </span>
         ))}
-        {g.box.places.coast?.rebuilt ? <Rebuilt g={g} /> : null}
       </span>
     </div>
   );
@@ -580,5 +581,11 @@ function Stall({ g, x, price, i }: { g: Game; x: string; price: number; i: numbe
 function Works({ g }: { g: Game }) {
   const { v, w, now } = g,
     { parts } = g.n;
-  return <Cathedral parts={parts} working={!v.over} title={`${w.cathedral}: ${parts} ${w.parts} ${now.rounds}`} />;
+  return (
+    <Cathedral
+      parts={parts}
+      working={!v.over}
+      title={`${g.p.t("said", w.cathedral)} ${parts} ${w.parts} ${now.rounds}`}
+    />
+  );
 }

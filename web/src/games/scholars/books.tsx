@@ -2,7 +2,7 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { Read, Rebuilt, Vp, When, sayCard, tintOf, upgradeOf } from "./card";
+import { Read, Vp, When, sayCard, tintOf, upgradeOf } from "./card";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Marker } from "./glyph";
 import { icons } from "./icons.gen";
@@ -14,10 +14,7 @@ export function Books({ g }: { g: Game }) {
   const { w } = g;
   return (
     <section class="sc-books sc-leaf sc-side" aria-label={w.books}>
-      <p class="sc-title">
-        {w.books}
-        <Rebuilt g={g} />
-      </p>
+      <p class="sc-title">{w.books}</p>
       <div class="sc-books-row">
         {g.v.book.map(
           (_, at) =>
@@ -56,7 +53,7 @@ function PageOf({ g, at }: { g: Game; at: number }) {
         flip={`card:${id}`}
         label={sayCard(g, id, cheaper && figure(g.b, "lone-page").text)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <span class="sc-page-head">
           <Icon d={page.slot ? iconOf(page.slot) : icons.clock} size={16} />
@@ -89,7 +86,6 @@ export function Upgrades({ g }: { g: Game }) {
           <Icon d={icons.upgrade} size={16} />
         </span>
         <span class="sc-title-text">{w.upgrades}</span>
-        <Rebuilt g={g} />
       </p>
       <div class="sc-upgrades-grid">
         {v.upgrade.map((kind, i) => {
@@ -107,7 +103,7 @@ export function Upgrades({ g }: { g: Game }) {
               flip={`up:${kind}`}
               label={sayCard(g, id, `${xp} XP`)}
               onPress={() => p.click(component)}
-              onRead={() => p.readCard(id)}
+              reads={`card:${id}`}
             >
               <span class="sc-upgrade-in" title={`${g.name(id)}: ${g.text(id)}`}>
                 <Icon d={iconOf(kind)} size={15} class={tintOf(g.b, kind)} />
@@ -138,7 +134,6 @@ export function Caliphs({ g }: { g: Game }) {
           <Icon d={icons.caliph} size={18} />
         </span>
         <span class="sc-title-text">{w.caliphs}</span>
-        <Rebuilt g={g} />
       </p>
       <div class="sc-caliph-grid">
         {v.ending > 0 && (

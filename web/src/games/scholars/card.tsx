@@ -32,19 +32,10 @@ export function Read({ g, id }: { g: Game; id: string }) {
       type="button"
       data-read=""
       onClick={() => g.p.readCard(id)}
-      aria-label={`${g.w.read}: ${g.name(id)}`}
+      aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
     >
       <Icon d={common.info} size={13} />
     </button>
-  );
-}
-
-/** The mark of what is reconstructed. */
-export function Rebuilt({ g }: { g: Game }) {
-  return (
-    <span class="sc-r" title={g.w.reconstructed}>
-      R<span class="unseen">{g.w.reconstructed}</span>
-    </span>
   );
 }
 
@@ -61,7 +52,7 @@ const join = (...list: (string | false | null | undefined)[]): string => list.fi
 
 /** A card in words: its name, what the engine says of it, and what the table adds. */
 export const sayCard = (g: Game, id: string, ...more: (string | false)[]): string =>
-  join(`${g.name(id)}: ${g.text(id).replace(/\.$/, "")}`, g.rebuilt(id) && g.w.reconstructed, ...more);
+  join(`${g.name(id)}: ${g.text(id).replace(/\.$/, "")}`, ...more);
 
 /* ---- Scrolls --------------------------------------------------------------------------------------------------- */
 
@@ -253,7 +244,7 @@ export function sayAction(g: Game, who: number, kind: string, ...more: (string |
     income = incomeOf(g, who, kind);
   return join(
     g.b.actions[id] ? `${g.name(id)}: ${g.text(id).replace(/\.$/, "")}` : g.word("kind", kind),
-    income?.text && `${w.harvests}: ${income.text}`,
+    income?.text && `${g.p.t("said", w.harvests)} ${income.text}`,
     ...more,
   );
 }

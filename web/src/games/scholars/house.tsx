@@ -2,7 +2,7 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { Read, Rebuilt, ScrollFace, Vp, sayCard } from "./card";
+import { Read, ScrollFace, Vp, sayCard } from "./card";
 import { Marker } from "./glyph";
 import { icons } from "./icons.gen";
 import type { HouseRow } from "./printed";
@@ -22,10 +22,7 @@ export function House({ g }: { g: Game }) {
     guilds = Object.keys(b.guilds);
   return (
     <section class="sc-house sc-leaf" aria-label={w.house}>
-      <p class="sc-title">
-        {w.house}
-        <Rebuilt g={g} />
-      </p>
+      <p class="sc-title">{w.house}</p>
       <div class="sc-house-grid">
         <span class="sc-rows-head" aria-hidden="true" />
         {guilds.map(x => (
@@ -67,7 +64,7 @@ function GuildHead({ g, guild }: { g: Game; guild: string }) {
     ...seats.map(x => `${g.who(x.i)} ${x.n}`),
     lord >= 0 ? `${g.who(lord)} ${w.controls}` : w.nobody,
     `${printed.vp} ${w.vpShort}`,
-    `${w.caliph}: ${printed.text}`,
+    `${g.p.t("said", w.caliph)} ${printed.text}`,
   ].join(", ");
   return (
     <Press
@@ -139,7 +136,7 @@ function Cell({ g, space, guild, row }: { g: Game; space: string; guild: string;
         flip={`scroll:${id}`}
         label={sayCard(g, id, g.word("house", space), owner >= 0 && `${w.influenceBy} ${g.who(owner)}`)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <span class="sc-anchor" data-house={at} />
         <ScrollFace b={g.b} id={id} />

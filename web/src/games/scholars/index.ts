@@ -3,4 +3,4 @@ import { Board } from "./board";
 import { largePicture, undrawn } from "./card";
 import { guide } from "./guide";
 
-export const face: GameFace = { id: "scholars", Board, picture: largePicture, undrawn, guide };
+export const face: GameFace = { id: "scholars", Board, picture: largePicture, tint: () => "sc", undrawn, guide };

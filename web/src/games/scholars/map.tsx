@@ -2,7 +2,7 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { Read, Rebuilt, ScrollFace, sayCard } from "./card";
+import { Read, ScrollFace, sayCard } from "./card";
 import { Fx } from "./fx";
 import { Die, Marker } from "./glyph";
 import { icons } from "./icons.gen";
@@ -26,7 +26,6 @@ export function MapOf({ g }: { g: Game }) {
       </div>
       <p class="sc-map-title">
         <span class="sc-title">{g.w.mapTitle}</span>
-        <Rebuilt g={g} />
         <Pile g={g} />
       </p>
     </section>
@@ -71,7 +70,7 @@ function Location({ g, i }: { g: Game; i: number }) {
   const say = [
     `${w.location} ${i}`,
     g.word("colour", at.colour),
-    `${w.reward}: ${at.text}`,
+    `${g.p.t("said", w.reward)} ${at.text}`,
     ...here.map(k => g.who(k)),
     v.neutral === i && w.neutralMarker,
     travelling && w.steps(steps),
@@ -127,7 +126,7 @@ function Spot({ g, slot }: { g: Game; slot: string }) {
         from="pile"
         label={sayCard(g, id, g.word("slot", slot), owner >= 0 && `${w.influenceBy} ${g.who(owner)}`)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <ScrollFace b={g.b} id={id} />
         {owner >= 0 && (

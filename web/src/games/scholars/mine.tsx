@@ -14,7 +14,7 @@ import { WorkOf } from "./work";
 
 export function Mine({ g }: { g: Game }) {
   return (
-    <section class="sc-mine" aria-label={g.w.mine} data-panel={g.me}>
+    <section class="sc-mine" data-mine aria-label={g.w.mine} data-panel={g.me}>
       <Purse g={g} />
       <div class="sc-desk">
         <Tray g={g} />
@@ -38,7 +38,11 @@ function Purse({ g }: { g: Game }) {
   return (
     <div class="sc-purse sc-leaf">
       <div class="sc-me">
-        {g.alone ? <span class="sc-me-name">{w.seat}</span> : <Mark seat={me} text={`${w.player}${me + 1}`} home />}
+        {g.alone ? (
+          <span class="sc-me-name">{g.p.t("seat", me + 1)}</span>
+        ) : (
+          <Mark seat={me} text={g.p.t("seat", me + 1)} home />
+        )}
         {v.first === me && !g.alone && (
           <span title={w.firstPlayer}>
             <Icon d={icons.first} size={16} class="t-gold" />
@@ -108,7 +112,7 @@ function Bag({ g }: { g: Game }) {
     inside = Object.keys(s.bag) as Colour[],
     sum = g.a.dice_sum[g.me] ?? 0,
     say = [
-      `${w.bag}: ${inside.map(c => `${s.bag[c]} ${g.word("colour", c)}`).join(", ") || w.bagEmpty}`,
+      `${g.p.t("said", w.bag)} ${inside.map(c => `${s.bag[c]} ${g.word("colour", c)}`).join(", ") || w.bagEmpty}`,
       `${w.diceSum} ${sum}`,
     ].join("; ");
   return (
@@ -213,7 +217,7 @@ function Hand({ g }: { g: Game }) {
               flip={`action:${g.me}:${k}`}
               label={sayAction(g, g.me, k)}
               onPress={() => p.click(component)}
-              onRead={g.b.actions[actionId(g, g.me, k)] && (() => p.readCard(actionId(g, g.me, k)))}
+              reads={g.b.actions[actionId(g, g.me, k)] && `card:${actionId(g, g.me, k)}`}
             >
               <ActionFace g={g} who={g.me} kind={k} size={19} />
             </Press>
@@ -235,7 +239,7 @@ function Hand({ g }: { g: Game }) {
                     flip={`scroll:${id}`}
                     label={sayCard(g, id)}
                     onPress={() => p.readCard(id)}
-                    onRead={() => p.readCard(id)}
+                    reads={`card:${id}`}
                   >
                     <Flag tongue={x.language} size={16} />
                     <Vp n={x.vp} />

@@ -54,8 +54,8 @@ function Some({
 function Other({ g, i }: { g: Game; i: number }) {
   const { p, v, w } = g,
     s = v.seats[i]!,
-    active = v.active === i && !v.over,
-    name = `${w.seat} ${i + 1}`,
+    active = g.turn === i && !v.over,
+    name = g.p.t("seat", i + 1),
     points = g.points(i) ?? 0,
     sum = g.a.dice_sum[i] ?? 0,
     retired = g.a.retired[i] ?? 0,
@@ -70,12 +70,12 @@ function Other({ g, i }: { g: Game; i: number }) {
     v.expansion > 0 && `${s.xp} XP`,
     `${s.markers} ${w.markers}`,
     ...workers.map(x => w.workerN(x.n, g.word("colour", x.c))),
-    `${w.dice}: ${
+    `${g.p.t("said", w.dice)} ${
       diceOf(s.hand)
         .map(d => `${g.word("colour", dieOf(d).colour)} ${dieOf(d).value}`)
         .join(", ") || w.none
     }`,
-    `${w.bag}: ${count(s.bag)}`,
+    `${g.p.t("said", w.bag)} ${count(s.bag)}`,
     `${w.diceSum} ${sum}`,
     `${retired} ${w.bonuses.retired}`,
     v.expansion > 0 && `${pages} ${w.bonuses.pages}`,
@@ -95,7 +95,7 @@ function Other({ g, i }: { g: Game; i: number }) {
       onPress={() => p.readPile(name, all(s))}
     >
       <span class="sc-other-line">
-        <Mark seat={i} text={`${w.player}${i + 1}`} home />
+        <Mark seat={i} text={g.p.t("seat", i + 1)} home />
         {v.first === i && <Icon d={icons.first} size={13} class="t-gold" />}
         <span class="sc-big" title={w.vp}>
           <Icon d={icons.vp} size={15} class="t-vp" />
@@ -179,10 +179,10 @@ function Opponent({ g }: { g: Game }) {
   const { p, v, w } = g,
     s = v.seats[1]!,
     points = g.points(1),
-    active = v.active === 1 && !v.over,
+    active = g.turn === 1 && !v.over,
     cards = [...v.bot_retired, ...v.bot_pages, ...s.scrolls].map(id => ({ id, count: 1 }));
   const say = [
-    `${w.opponent}: ${w.level4[v.difficulty]}`,
+    `${g.p.t("said", w.opponent)} ${w.level4[v.difficulty]}`,
     points !== null && `${points} ${w.vpShort}`,
     `${w.diceSum} ${signed(v.dice_sum)}`,
     `${w.botTrack} ${v.bot_track}`,
@@ -190,7 +190,7 @@ function Opponent({ g }: { g: Game }) {
     `${v.bot_retired.length} ${w.bonuses.retired}`,
     v.expansion > 0 && `${v.bot_pages.length} ${w.page}`,
     `${s.scrolls.length} ${w.scrolls}`,
-    `${w.scheme} ${w.played}: ${v.played.map(id => g.name(id)).join(", ") || w.none}`,
+    `${w.scheme} ${g.p.t("said", w.played)} ${v.played.map(id => g.name(id)).join(", ") || w.none}`,
     w.show,
   ]
     .filter(Boolean)
@@ -236,7 +236,7 @@ function Opponent({ g }: { g: Game }) {
           <Flag key={id} tongue={g.b.scrolls[id]?.language ?? "arabic"} size={13} />
         ))}
       </span>
-      <span class="sc-other-line" title={`${w.scheme}: ${w.played}`}>
+      <span class="sc-other-line" title={`${g.p.t("said", w.scheme)} ${w.played}`}>
         {v.played.map(id => (
           <span key={id} class={`sc-scheme ${g.b.schemes[id]?.red ? "sc-scheme-red" : "sc-scheme-blue"}`}>
             {g.ids("scheme").indexOf(id) + 1}

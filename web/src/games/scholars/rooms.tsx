@@ -3,7 +3,7 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { Pieces, Read, Rebuilt, Retired, Vp, sayCard } from "./card";
+import { Pieces, Read, Retired, Vp, sayCard } from "./card";
 import { Fx, iconOf } from "./fx";
 import { Flag, Marker, Pair } from "./glyph";
 import { icons } from "./icons.gen";
@@ -27,12 +27,7 @@ export function Decks({ g }: { g: Game }) {
         {tiersOf(g).map(([value, decks], i) => (
           <div key={value} class="sc-tier">
             <p class="sc-title sc-tier-head">
-              {i === 0 && (
-                <>
-                  {g.w.decks}
-                  <Rebuilt g={g} />
-                </>
-              )}
+              {i === 0 && <>{g.w.decks}</>}
               <span class="sc-min" title={g.w.min}>
                 Σ{value}
               </span>
@@ -70,7 +65,7 @@ function DeckOf({ g, deck }: { g: Game; deck: string }) {
         flip={`deck-${deck}`}
         label={sayCard(g, id, `${w.min} ${g.b.decks[deck]?.value}`, under > 0 && `${under} ${w.under}`)}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <span class="sc-deck-name">
           <span>{w.short[deck] ?? name}</span>
@@ -98,10 +93,7 @@ function DeckOf({ g, deck }: { g: Game; deck: string }) {
 export function Rooms({ g }: { g: Game }) {
   return (
     <section class="sc-rooms sc-leaf sc-side" aria-label={g.w.rooms}>
-      <p class="sc-title">
-        {g.w.rooms}
-        <Rebuilt g={g} />
-      </p>
+      <p class="sc-title">{g.w.rooms}</p>
       <div class="sc-rooms-grid">
         {Array.from({ length: g.a.rooms }, (_, i) => (
           <Room key={i} g={g} i={i} />
@@ -176,7 +168,7 @@ function Room({ g, i }: { g: Game; i: number }) {
           pair != null && `${w.pairWith} ${sayCard(g, pair)}`,
         )}
         onPress={() => p.click(component)}
-        onRead={() => p.readCard(id)}
+        reads={`card:${id}`}
       >
         <span class="sc-anchor" data-room={i} />
         <span class="sc-room-head">

@@ -3,7 +3,7 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { Rebuilt } from "./card";
+import {} from "./card";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Marker } from "./glyph";
 import { icons } from "./icons.gen";
@@ -19,7 +19,6 @@ export function Shelves({ g }: { g: Game }) {
       <div class="sc-shelf-head">
         <span class="sc-shelf-corner" title={w.shelves}>
           <Icon d={icons.shelf} size={16} />
-          <Rebuilt g={g} />
           <span class="unseen">{w.shelves}</span>
         </span>
         {levels.map(([n, level]) => (
@@ -59,8 +58,8 @@ function Shelf({ g, track }: { g: Game; track: string }) {
     g.word("colour", colour),
     ...seats.map((s, i) => `${g.who(i)}: ${w.level} ${s.level[k]}`),
     `${b.levels[level]?.vp} ${w.vpShort}`,
-    `${w.nextLevel}: ${(next ?? b.tracks[track])?.text} (${price})`,
-    income && `${w.income}: ${income.text}`,
+    `${g.p.t("said", w.nextLevel)} ${(next ?? b.tracks[track])?.text} (${price})`,
+    income && `${g.p.t("said", w.income)} ${income.text}`,
     first && `${w.level} ${first}: ${figure(b, "level-xp").text}`,
   ]
     .filter(Boolean)

@@ -75,7 +75,7 @@ function SpaceOf({ g, space, i }: { g: Game; space: string; i: number }) {
       touch={p.touch(component)}
       label={say}
       onPress={() => p.click(component)}
-      onRead={kind && g.b.actions[actionId(g, g.me, kind)] ? () => p.readCard(actionId(g, g.me, kind)) : undefined}
+      reads={kind && g.b.actions[actionId(g, g.me, kind)] ? `card:${actionId(g, g.me, kind)}` : undefined}
     >
       <span class="sc-space-head">
         <span>{title}</span>
@@ -134,7 +134,7 @@ function Column({ g, act, i, rows }: { g: Game; act: string; i: number; rows: nu
             flip={`card:${id}`}
             label={sayCard(g, id, used && w.used, waits && w.answers)}
             onPress={() => (lit ? p.click(component_) : p.readCard(id))}
-            onRead={() => p.readCard(id)}
+            reads={`card:${id}`}
           >
             <Strip b={g.b} id={id} />
           </Press>
@@ -145,10 +145,10 @@ function Column({ g, act, i, rows }: { g: Game; act: string; i: number; rows: nu
           class="sc-strip sc-strip-next"
           component={component}
           touch={touch}
-          label={`${name}, ${w.columnCost}: ${w.units(units)}`}
+          label={`${name}, ${g.p.t("said", w.columnCost)} ${w.units(units)}`}
           onPress={() => p.click(component)}
         >
-          <span class="sc-strip-cost" title={`${w.columnCost}: ${w.units(units)}`}>
+          <span class="sc-strip-cost" title={`${g.p.t("said", w.columnCost)} ${w.units(units)}`}>
             {units === 0 ? (
               "0"
             ) : (
@@ -174,7 +174,7 @@ function RowTile({ g, rows }: { g: Game; rows: number }) {
     text = id ? g.text(id) : "",
     units = tileOf(g),
     say = [
-      `${w.tile}: ${w.tileSay(s.ref, s.ref + units.length - 1)}`,
+      `${g.p.t("said", w.tile)} ${w.tileSay(s.ref, s.ref + units.length - 1)}`,
       `${s.rows} ${w.rowsDone}`,
       ...(text ? [text] : []),
     ];
@@ -221,7 +221,7 @@ function Pending({ g }: { g: Game }) {
           flip={`card:${id}`}
           label={sayCard(g, id)}
           onPress={() => (p.touch(`tucked:${id}`).lit ? p.click(`tucked:${id}`) : p.readCard(id))}
-          onRead={() => p.readCard(id)}
+          reads={`card:${id}`}
         >
           <Strip b={g.b} id={id} />
         </Press>
@@ -268,9 +268,9 @@ export function GoalCard({ g, seat = g.me }: { g: Game; seat?: number }) {
     <Press
       class="sc-goal"
       component={`goal:${id}`}
-      label={sayCard(g, id, ...s.goals_met.map(l => `${w.met}: ${g.word("goals", l)}`))}
+      label={sayCard(g, id, ...s.goals_met.map(l => `${g.p.t("said", w.met)} ${g.word("goals", l)}`))}
       onPress={() => p.readCard(id)}
-      onRead={() => p.readCard(id)}
+      reads={`card:${id}`}
     >
       {lines.map(l => (
         <span

@@ -27,6 +27,7 @@ export interface Game {
   m: Moment;
   w: Words;
   me: number; // the seat whose table this is
+  turn: number; // who is asked, or else whose turn it is
   mine: Seat;
   others: number[]; // in turn order after me; alone, the opponent
   alone: boolean;
@@ -35,7 +36,6 @@ export interface Game {
   ids(vocabulary: string): string[];
   name(id: string): string; // of a card, with its mark
   text(id: string): string; // its effect in words, from the engine
-  rebuilt(id: string): boolean; // its data are reconstructed
   word(vocabulary: string, id: string): string;
   who(seat: number): string; // "Player 2", or the opponent
   points(seat: number): number | null;
@@ -110,6 +110,7 @@ export function gameOf(p: BoardProps): Game {
     m,
     w,
     me,
+    turn: p.look.moment.actor >= 0 ? p.look.moment.actor : v.active,
     mine: v.seats[me]!,
     alone,
     ids,
@@ -122,8 +123,7 @@ export function gameOf(p: BoardProps): Game {
       return c ? `${c.name}${c.mark ? ` ${c.mark}` : ""}` : id;
     },
     text: id => (k.cards.get(id)?.text ?? "").trim(),
-    rebuilt: id => k.cards.get(id)?.source === "R",
-    who: seat => (alone && seat === 1 ? w.opponent : `${w.seat} ${seat + 1}`),
+    who: seat => (alone && seat === 1 ? w.opponent : p.t("seat", seat + 1)),
     points: seat => p.look.result.points[seat] ?? null,
     aside: verb => p.look.moves.find(x => x.verb === verb)?.aside ?? "",
   };

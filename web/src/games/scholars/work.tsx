@@ -44,7 +44,7 @@ function Idle({ g }: { g: Game }) {
           w.ends
         ) : (
           <>
-            <Mark seat={v.active} text={g.alone && v.active ? "★" : `${w.player}${v.active + 1}`} /> {w.turnOf}
+            <Mark seat={g.turn} text={g.alone && g.turn ? "★" : g.p.t("seat.mark", g.turn + 1)} /> {w.turnOf}
           </>
         )}
       </p>
@@ -53,7 +53,7 @@ function Idle({ g }: { g: Game }) {
           class="sc-rest"
           component="verb:rest"
           touch={p.touch("verb:rest")}
-          label={`${w.rest}: ${g.aside("rest")}`}
+          label={`${g.p.t("said", w.rest)} ${g.aside("rest")}`}
           onPress={() => p.click("verb:rest")}
         >
           <Icon d={icons.rest} size={20} />
@@ -77,7 +77,7 @@ function Resting({ g }: { g: Game }) {
   return (
     <>
       <p class="sc-title">
-        {who !== g.me && <Mark seat={who} text={g.alone && who ? "★" : `${w.player}${who + 1}`} />}
+        {who !== g.me && <Mark seat={who} text={g.alone && who ? "★" : g.p.t("seat.mark", who + 1)} />}
         <Icon d={icons.rest} size={17} />
         {w.rest}
       </p>
@@ -144,7 +144,7 @@ function Running({ g, work }: { g: Game; work: Work }) {
     act = work.act,
     printed = g.b.actions[actionId(g, work.who, work.kind)]?.printed_die ?? 0;
   const say = [
-    work.who === g.me ? w.work : `${w.workOf}: ${g.who(work.who)}`,
+    work.who === g.me ? w.work : `${g.p.t("said", w.workOf)} ${g.who(work.who)}`,
     g.word("space", work.space),
     g.word("kind", work.kind),
     act && g.word("act", act),
@@ -156,7 +156,7 @@ function Running({ g, work }: { g: Game; work: Work }) {
   return (
     <>
       <div class="sc-sumline" role="img" aria-label={say}>
-        {!mine && <Mark seat={work.who} text={`${w.player}${work.who + 1}`} />}
+        {!mine && <Mark seat={work.who} text={g.p.t("seat.mark", work.who + 1)} />}
         <span class="sc-work-card">
           <Icon d={iconOf(work.kind)} size={17} class={tintOf(g.b, work.kind)} />
           {act && <Icon d={iconOf(act)} size={19} />}
@@ -258,7 +258,7 @@ function ToDo({ g, work }: { g: Game; work: Work }) {
       component: "verb:main",
       sign: <Icon d={iconOf(act)} size={17} />,
       text: g.word("act", act),
-      say: `${w.main}: ${g.word("act", act)}`,
+      say: `${g.p.t("said", w.main)} ${g.word("act", act)}`,
       done: g.a.main === 2,
       now: g.a.main === 1,
     },

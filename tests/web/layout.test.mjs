@@ -1,0 +1,184 @@
+// My things are always in view: at every size of the window, for every question of a long game.  On a desktop the
+// question, its answers and all that is mine are seen without scrolling; on a phone the question is never covered, the
+// bar keeps its height, and what can be chosen first is in view.
+
+import assert from "node:assert/strict";
+import { enter, playAhead } from "./lib/ahead.mjs";
+import { begin } from "./lib/play.mjs";
+import { games, note, ready, site, test, visit, withPage } from "./lib/site.mjs";
+import { t } from "./lib/words.mjs";
+
+const DESKTOPS = ["1366x657", "1280x720", "1440x900", "1920x1080", "2560x1440", "1024x768"];
+const PHONES = ["390x844", "844x390", "720x450"]; // upright, sideways, and letters twice as large on a laptop
+const LINE = 24;
+
+/** The tightest sizes with every question, the others in turn; LUDO_SIZES=all takes all of them each time. */
+const ALWAYS = ["1366x657", "390x844"];
+const sizesFor = index => {
+  const all = [...DESKTOPS, ...PHONES];
+  if (process.env.LUDO_SIZES === "all") return all;
+  const others = all.filter(size => !ALWAYS.includes(size));
+  const now = [others[(2 * index) % others.length], others[(2 * index + 1) % others.length], ...ALWAYS];
+  return all.filter(size => now.includes(size)); // from board to board as rarely as possible
+};
+
+async function resize(page, size) {
+  const [width, height] = size.split("x").map(Number);
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** What is wrong with where things are, in words; and how high the bar is. */
+const look = (page, desktop) =>
+  page.evaluate(desktop => {
+    const wrong = [];
+    const name = e =>
+      e.dataset.component ?? e.dataset.answer ?? e.dataset.group ?? (e.className || e.textContent).slice(0, 40);
+    /** What is left of a thing when all that it lies in has cut it. */
+    const left = e => {
+      const r = e.getBoundingClientRect();
+      const rest = { left: r.left, top: r.top, right: r.right, bottom: r.bottom };
+      const cut = by => {
+        rest.left = Math.max(rest.left, by.left);
+        rest.top = Math.max(rest.top, by.top);
+        rest.right = Math.min(rest.right, by.right);
+        rest.bottom = Math.min(rest.bottom, by.bottom);
+      };
+      cut({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+      for (let up = e.parentElement; up; up = up.parentElement)
+        if (getComputedStyle(up).overflow !== "visible") cut(up.getBoundingClientRect());
+      return { r, rest };
+    };
+    const SPARE = 4; // borders, shadows, what is turned a little
+    const seen = e => {
+      const { r, rest } = left(e);
+      if (r.width === 0 || r.height === 0) return null; // not drawn
+      const lost = Math.max(
+        r.width - Math.max(0, rest.right - rest.left),
+        r.height - Math.max(0, rest.bottom - rest.top),
+      );
+      if (lost > SPARE) return `${Math.round(lost)} px of ${name(e)} are cut`;
+      const top = document.elementFromPoint((rest.left + rest.right) / 2, (rest.top + rest.bottom) / 2);
+      if (top && !e.contains(top) && !top.contains(e) && !top.closest("[data-mine]"))
+        return `${name(e)} lies under ${name(top)}`;
+      return null;
+    };
+    const check = (what, list) => {
+      for (const e of list) {
+        const why = seen(e);
+        if (why) wrong.push(`${what}: ${why}`);
+      }
+    };
+    const all = selector => [...document.querySelectorAll(selector)];
+    const ask = document.querySelector(".ask");
+    check("question", all(".ask-text"));
+    const mine = all(desktop ? ".stage [data-mine]" : "[data-mine]");
+    if (mine.length === 0) wrong.push("nothing is marked as mine");
+    if (desktop) {
+      check("answer", all(".ask :is([data-answer], [data-group], [data-confirm], [data-toggle])"));
+      check("mine", mine);
+      check(
+        "mine",
+        mine.flatMap(zone => [...zone.querySelectorAll("[data-component], [data-die]")]),
+      );
+      check("board", all(".stage > *"));
+    } else {
+      const [first] = all(".stage [data-lit]").filter(e => e.checkVisibility());
+      if (first) {
+        const { r, rest } = left(first);
+        const whole = (rest.right - rest.left) * (rest.bottom - rest.top);
+        if (rest.right <= rest.left || rest.bottom <= rest.top || whole < 0.6 * r.width * r.height)
+          wrong.push(`the first lit piece, ${name(first)}, is out of view`);
+      }
+    }
+    for (const e of all(".progress b"))
+      if (e.getClientRects().length && left(e).rest.right < left(e).r.right - 1) wrong.push("the points are cut");
+    const { top, height } = ask.getBoundingClientRect();
+    return { wrong: [...new Set(wrong)].slice(0, 4), top, height };
+  }, desktop);
+
+/** The moments at which a question is asked for the first time, and where most can be answered to it. */
+function telling(moments) {
+  const first = new Map();
+  for (const m of moments) if (!first.has(m.id)) first.set(m.id, m);
+  return [...first.values(), moments.at(-1)].sort((a, b) => a.n - b.n);
+}
+
+for (const game of games) {
+  test(`${game.name}: question, answers and my things in view at every size`, { timeout: 240_000 }, () =>
+    withPage({ lang: "fr" }, async page => {
+      await begin(page, game.id, { seed: "layout" });
+      const ahead = await playAhead(page, "fr"),
+        asked = telling(ahead.moments),
+        wrong = [],
+        tops = Object.fromEntries(PHONES.map(size => [size, []]));
+      for (const [index, moment] of asked.entries()) {
+        await enter(page, ahead, moment.n);
+        for (const size of sizesFor(index)) {
+          await resize(page, size);
+          const seen = await look(page, DESKTOPS.includes(size));
+          tops[size]?.push(seen.top);
+          wrong.push(...seen.wrong.map(what => `${size}, ${moment.id} (${moment.n}): ${what}`));
+        }
+      }
+      for (const [size, list] of Object.entries(tops))
+        if (Math.max(...list) - Math.min(...list) > LINE) wrong.push(`${size}: the bar jumps, ${list.join(" ")}`);
+      note(`${game.id}: ${asked.length} questions at ${DESKTOPS.length + PHONES.length} sizes of the window`);
+      assert.deepEqual(wrong, []);
+    }),
+  );
+}
+
+const [game] = games;
+
+test(`${game.name}: the log folds away, and stays as it was left`, () =>
+  withPage({}, async page => {
+    await begin(page, game.id, { seed: "fold" });
+    const log = page.locator(".table-log");
+    const width = () => page.evaluate(() => document.querySelector(".stage").getBoundingClientRect().width);
+    const before = await width();
+    await log.locator("[data-fold]").click();
+    assert.equal(await log.count(), 0);
+    assert.ok((await width()) > before + 200, "the board has its room");
+    await page.reload();
+    await page.locator(".table-screen").waitFor();
+    await ready(page);
+    assert.equal(await log.count(), 0, "it stays folded");
+    await page.locator(".tools .tool", { hasText: t("log") }).click();
+    await log.waitFor();
+  }));
+
+test(`${game.name}: on a phone the log opens at its end, and Back closes what is open`, () =>
+  withPage({ size: "phone", deviceScaleFactor: 1 }, async page => {
+    await visit(page, `/game/${game.id}`);
+    await begin(page, game.id, { seed: "back" });
+    const ahead = await playAhead(page, "en");
+    await enter(page, ahead, ahead.moments.at(-1).n);
+    const table = page.url(),
+      window = page.locator("dialog[open]");
+    const menu = () => page.locator(".tools .tool", { hasText: t("menu") }).click();
+    await menu();
+    await page.locator("dialog[open] .menu-item", { hasText: t("log") }).click();
+    await ready(page);
+    const hidden = await page.evaluate(() => {
+      const list = document.querySelector("dialog[open] .window-main").getBoundingClientRect();
+      const last = [...document.querySelectorAll("dialog[open] .log-entry")].at(-1).getBoundingClientRect();
+      return Math.max(0, last.bottom - list.bottom);
+    });
+    assert.ok(hidden < 2, `the last entry lies ${hidden} px below`);
+    await page.goBack();
+    await window.waitFor({ state: "detached" });
+    assert.equal(page.url(), table, "we are still at the table");
+    await menu();
+    await page.keyboard.press("Escape");
+    await window.waitFor({ state: "detached" });
+    await ready(page);
+    await menu(); // what leads elsewhere leaves no entry behind
+    await page.locator("dialog[open] .menu-item", { hasText: t("menu.replay") }).click();
+    await page.locator(".replay-bar").waitFor();
+    await page.goBack();
+    await page.locator(".table-screen:not(.table-replay)").waitFor();
+    await page.goBack();
+    await page.locator(".table-screen").waitFor({ state: "detached" });
+    assert.ok(page.url().startsWith(site));
+  }));

@@ -1,0 +1,129 @@
+// What one points at is read large: by resting on it, with a key, by a long press; beside it, and never over the
+// question.
+
+import assert from "node:assert/strict";
+import { begin, settled } from "./lib/play.mjs";
+import { ready, shellGames, test, visit, withPage } from "./lib/site.mjs";
+import { startEngine, t } from "./lib/words.mjs";
+
+/** What the reader covers of the piece and of the question, in pixels, and how much of it is off the screen. */
+const covered = page =>
+  page.evaluate(() => {
+    const box = document.querySelector(".reader").getBoundingClientRect();
+    const over = element => {
+      const other = element.getBoundingClientRect();
+      const across = Math.min(box.right, other.right) - Math.max(box.left, other.left),
+        down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+      return across > 0 && down > 0 ? Math.round(across * down) : 0;
+    };
+    return {
+      piece: over(document.querySelector("[data-tested]")),
+      question: over(document.querySelector(".table-ask")),
+      outside: box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight,
+    };
+  });
+
+const nothing = { piece: 0, question: 0, outside: false };
+
+/** Marks the first card on the table that is seen whole, and tells which it is. */
+async function aCard(page, known) {
+  const id = await page.evaluate(known => {
+    for (const piece of document.querySelectorAll(".stage [data-reads]")) {
+      const { left, top, right, bottom, width } = piece.getBoundingClientRect();
+      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const id = piece.getAttribute("data-reads").split(":")[1];
+      if (!width || !piece.contains(seen) || !known.includes(id)) continue;
+      piece.setAttribute("data-tested", "");
+      return id;
+    }
+    return null;
+  }, known);
+  assert.ok(id, "a card lies on the table");
+  return id;
+}
+
+for (const game of shellGames) {
+  const told = async () => {
+    const ask = await startEngine();
+    return ask({ op: "about", game: game.id, lang: "en" }).cards;
+  };
+
+  test(`${game.name}: a card is read by resting on it, and with a key`, () =>
+    withPage({}, async page => {
+      const cards = await told();
+      await begin(page, game.id, { seed: "read" });
+      const id = await aCard(
+          page,
+          cards.map(c => c.id),
+        ),
+        card = cards.find(c => c.id === id),
+        piece = page.locator("[data-tested]"),
+        reader = page.locator(".reader");
+      const before = await page.evaluate(() => document.querySelector(".stage").innerHTML.length);
+
+      await piece.hover();
+      await reader.waitFor();
+      const text = await reader.textContent();
+      assert.ok(text.includes(card.name) && text.includes(card.text.slice(0, 20)), text);
+      assert.ok(text.includes(t(`source.${card.source}`)), "where it comes from");
+      assert.deepEqual(await covered(page), nothing);
+      await page.mouse.move(2, 2);
+      await reader.waitFor({ state: "detached" });
+
+      await piece.focus();
+      await page.keyboard.press("i");
+      await reader.and(page.locator("[role=dialog]")).waitFor();
+      assert.deepEqual(await covered(page), nothing);
+      await page.keyboard.press("Escape");
+      await reader.waitFor({ state: "detached" });
+      assert.ok(await piece.evaluate(p => p === document.activeElement), "the focus is back");
+      assert.equal(await page.evaluate(() => document.querySelector(".stage").innerHTML.length), before);
+    }));
+
+  test(`${game.name}: a long press reads and does nothing else`, () =>
+    withPage({ size: "phone" }, async page => {
+      const cards = await told();
+      await begin(page, game.id, { seed: "read" });
+      const id = await aCard(
+          page,
+          cards.map(c => c.id),
+        ),
+        card = cards.find(c => c.id === id);
+      const { x, y, width, height } = await page.locator("[data-tested]").boundingBox();
+      const touch = await page.context().newCDPSession(page);
+      const finger = (type, touchPoints) => touch.send("Input.dispatchTouchEvent", { type, touchPoints });
+      const asked = await page.locator(".ask-text").textContent();
+      await finger("touchStart", [{ x: x + width / 2, y: y + height / 2 }]);
+      await page.locator(".reader").waitFor();
+      await finger("touchEnd", []);
+      await ready(page);
+      assert.ok((await page.locator(".reader").textContent()).includes(card.name));
+      assert.deepEqual(await covered(page), nothing);
+      assert.equal(await page.locator(".ask-text").textContent(), asked);
+      assert.equal(await page.locator(".why, dialog[open], [data-selected]").count(), 0);
+      await page.locator(".reader .button-square").click();
+      await page.locator(".reader").waitFor({ state: "detached" });
+    }));
+}
+
+test("players are called by their names, and the one who plays alone is spoken to", () =>
+  withPage({}, async page => {
+    await visit(page, "/game/ancient-knowledge");
+    await page.locator('[data-name="1"]').fill("  Zoé <b> ");
+    await page.locator("#seed").fill("names");
+    await page.locator(".start-actions .button-main").click();
+    await page.locator(".table-screen").waitFor();
+    await settled(page);
+    assert.match(await page.locator(".progress").textContent(), /You.*Zoé <b>/);
+    const log = await page.locator(".table-log").textContent();
+    assert.doesNotMatch(log, /Player \d|Hidden/);
+    assert.match(log, /Zoé <b> discards/);
+    assert.match(log, /cards are dealt face down/);
+    await page.reload();
+    await page.locator(".table-screen").waitFor();
+    assert.match(await page.locator(".progress").textContent(), /Zoé <b>/, "the name is kept");
+    const name = page.locator(".table-log .named").first();
+    await name.hover();
+    await page.locator(".reader .big-card").waitFor();
+    assert.ok((await page.locator(".reader").textContent()).includes(await name.textContent()));
+  }));

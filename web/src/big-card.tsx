@@ -1,0 +1,50 @@
+// A card as large as one wants to read it: the game's own drawing of it in a frame of its kind, and all of its words.
+
+import { useApp } from "./app";
+import { faceOf } from "./faces";
+import type { About, CardInfo } from "./protocol";
+import { Rich } from "./rich";
+
+export function BigCard({ about, card, onClause }: { about: About; card: CardInfo; onClause(id: string): void }) {
+  const face = faceOf(about.id),
+    picture = face?.picture?.(card.id, about);
+  return (
+    <div class={`big-card ${face?.tint?.(card.id, about) ?? ""}`}>
+      <p class="big-card-band">
+        <span>{card.kind}</span>
+        {card.mark && <span class="num">{card.mark}</span>}
+      </p>
+      {picture && (
+        <div class="reading-picture" aria-hidden="true">
+          {picture}
+        </div>
+      )}
+      <p class="big-card-name" aria-hidden="true">
+        {card.name}
+      </p>
+      <p class="reading-text">
+        <Rich text={card.text} about={about} onClause={onClause} />
+      </p>
+    </div>
+  );
+}
+
+/** How many there are, and where the words come from: said quietly. */
+export function CardSource({ about, card, onClause }: { about: About; card: CardInfo; onClause(id: string): void }) {
+  const { t } = useApp();
+  return (
+    <p class="card-source">
+      {card.copies > 1 && <>{t("card.copies.of", card.copies)} · </>}
+      <span class={`source source-${card.source}`} aria-hidden="true">
+        {card.source}
+      </span>{" "}
+      {t(`source.${card.source}`)}
+      {card.note && (
+        <>
+          {" "}
+          <Rich text={`(${card.note})`} about={about} onClause={onClause} />
+        </>
+      )}
+    </p>
+  );
+}

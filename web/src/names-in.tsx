@@ -1,0 +1,109 @@
+// Names in a text that can be pointed at: the reader (reader.tsx) shows what they stand for.
+
+import type { ComponentChildren } from "preact";
+import type { About, Component, Entry } from "./protocol";
+
+/** A name and what it stands for. */
+export interface Named {
+  name: string;
+  component: Component;
+}
+
+const letter = /[\p{L}\p{N}]/u;
+
+/** Is it a word of its own there, and not a part of another one? */
+function stands(text: string, at: number, name: string): boolean {
+  return !letter.test(text[at - 1] ?? "") && !letter.test(text[at + name.length] ?? "");
+}
+
+function nextOf(text: string, from: number, named: Named[]): { at: number; named: Named } | null {
+  let best: { at: number; named: Named } | null = null;
+  for (const n of named) {
+    let at = text.indexOf(n.name, from);
+    while (at >= 0 && !stands(text, at, n.name)) at = text.indexOf(n.name, at + 1);
+    if (at < 0) continue;
+    if (!best || at < best.at || (at === best.at && n.name.length > best.named.name.length)) best = { at, named: n };
+  }
+  return best;
+}
+
+/** The text in pieces: words, and names with what they stand for; the longest name wins. */
+export function splitNames(text: string, named: Named[]): (string | Named)[] {
+  const pieces: (string | Named)[] = [];
+  let from = 0;
+  for (let found = nextOf(text, 0, named); found; found = nextOf(text, from, named)) {
+    if (found.at > from) pieces.push(text.slice(from, found.at));
+    pieces.push(found.named);
+    from = found.at + found.named.name.length;
+  }
+  if (from < text.length) pieces.push(text.slice(from));
+  return pieces;
+}
+
+export function WithNames({ text, named }: { text: string; named: Named[] }): ComponentChildren {
+  return splitNames(text, named).map(piece =>
+    typeof piece === "string" ? (
+      piece
+    ) : (
+      <span class="named" data-reads={piece.component}>
+        {piece.name}
+      </span>
+    ),
+  );
+}
+
+const SHORTEST = 3;
+
+function nameOf(about: About, component: Component): Named[] {
+  const at = component.indexOf(":"),
+    id = component.slice(at + 1);
+  const word = about.words[component.slice(0, at)]?.find(w => w.id === id);
+  return word && word.name.length >= SHORTEST ? [{ name: word.name, component }] : [];
+}
+
+/** What a move names: its words, each of the vocabulary that its verb asks for there. */
+export function spokenOf(about: About, move: string | null): Component[] {
+  const [verb, ...args] = (move ?? "").split(" ");
+  const kinds = about.verbs.find(v => v.id === verb)?.args ?? [];
+  return args.flatMap((word, i) => (about.words[kinds[i] ?? ""] ? [`${kinds[i]}:${word}`] : []));
+}
+
+const things = new WeakMap<About, Set<string>>();
+
+/** A card, or something that a move can speak of: not the reason of a payment, nor a player. */
+function isThing(about: About, component: Component): boolean {
+  let kinds = things.get(about);
+  if (!kinds) things.set(about, (kinds = new Set(about.verbs.flatMap(v => v.args))));
+  const [kind = "", id = ""] = component.split(":");
+  return kind !== "player" && (kinds.has(kind) || cardIds(about).has(id));
+}
+
+/** What an entry of the log may name: what its move and its events speak of. */
+export function namedIn(about: About, entry: Entry): Named[] {
+  const spoken = [...spokenOf(about, entry.move), ...entry.events.flatMap(e => e.args)];
+  return [...new Set(spoken)].filter(c => isThing(about, c)).flatMap(c => nameOf(about, c));
+}
+
+const ids = new WeakMap<About, Set<string>>();
+
+/** The words that are cards. */
+export function cardIds(about: About): Set<string> {
+  let all = ids.get(about);
+  if (!all) ids.set(about, (all = new Set(about.cards.map(c => c.id))));
+  return all;
+}
+
+const known = new WeakMap<About, Named[]>();
+
+/** The cards, by their names: what a text of the rules may name. */
+export function cardNames(about: About): Named[] {
+  let named = known.get(about);
+  if (!named) {
+    const byName = new Map<string, Named>();
+    for (const c of about.cards)
+      if (c.name.length > SHORTEST && !byName.has(c.name))
+        byName.set(c.name, { name: c.name, component: `card:${c.id}` });
+    known.set(about, (named = [...byName.values()]));
+  }
+  return named;
+}

@@ -1,0 +1,97 @@
+// Who sits at the table that is shown: names of persons, and of the computers that play.
+
+import { hostly, nobody, type People } from "./host-words";
+import type { Entry, Lang, Look, SeatSpec, Step, Stood, Table } from "./protocol";
+
+/** The computers, by seat. */
+const COMPUTERS = ["Ada", "Blaise", "Clara", "Dario", "Elena", "Félix"];
+const NAME_MAX = 16;
+
+/** What one typed, as a name, or nothing. */
+export const cleanName = (name: unknown): string =>
+  typeof name === "string"
+    ? name
+        .replace(/[\s\p{C}]+/gu, " ")
+        .trim()
+        .slice(0, NAME_MAX)
+    : "";
+
+/** Whom the computer at a seat is called. */
+export const computerName = (seat: number): string => COMPUTERS[seat] ?? `C${seat + 1}`;
+
+export function peopleAt(seats: SeatSpec[], names: readonly string[] = []): People {
+  const persons = seats.flatMap((s, i) => (s === "human" ? [i] : []));
+  return {
+    names: seats.map((s, i) => cleanName(names[i]) || (s === "human" ? null : computerName(i))),
+    you: persons.length === 1 ? persons[0]! : null,
+  };
+}
+
+let shown: People = nobody;
+
+/** From now on these sit at the table: t("seat", 2) says a name. */
+export function seat(people: People): void {
+  shown = people;
+}
+export const seated = (): People => shown;
+
+/* ---- A table that speaks of them ------------------------------------------------------------------------------- */
+
+type Told = Entry | Step;
+
+/** "… with these cubes: ?, ?" */
+const UNKNOWN = /\s?: \?(?:, \?)*$/;
+
+/** A table whose sentences are said as a host would. */
+export function hosted(table: Table, people: People): Table {
+  const say = (text: string, lang: Lang) => hostly(text.replace(UNKNOWN, " (secret)"), lang, people);
+  const entry = <E extends Told>(e: E, lang: Lang): E => ({
+    ...e,
+    when: say(e.when, lang),
+    told: say(e.told, lang),
+    events: e.events.map(x => ({ ...x, told: say(x.told, lang) })),
+    ...("moment" in e && { moment: { ...e.moment, text: say(e.moment.text, lang) } }),
+  });
+  const look = (l: Look, lang: Lang): Look => {
+    const { question } = l.decision;
+    return {
+      ...l,
+      decision: { ...l.decision, question: question && { ...question, text: say(question.text, lang) } },
+      moves: l.moves.map(m => ({ ...m, label: say(m.label, lang), aside: m.aside && say(m.aside, lang) })),
+      moment: { ...l.moment, text: say(l.moment.text, lang) },
+    };
+  };
+  const stood = <S extends Partial<Stood>>(s: S, lang: Lang): S => (s.look ? { ...s, look: look(s.look, lang) } : s);
+  return {
+    look: async (seat, lang, at) => look(await table.look(seat, lang, at), lang),
+    log: async (seat, lang, from) => (await table.log(seat, lang, from)).map(e => entry(e, lang)),
+    play: async (seat, move, lang) => {
+      const answer = await table.play(seat, move, lang);
+      return "refused" in answer ? answer : stood({ ...answer, steps: answer.steps.map(s => entry(s, lang)) }, lang);
+    },
+    run: async (seat, lang, hurry) => {
+      const answer = await table.run(seat, lang, hurry);
+      return stood({ ...answer, steps: answer.steps.map(s => entry(s, lang)) }, lang);
+    },
+    undo: async (seat, lang) => stood(await table.undo(seat, lang), lang),
+    hold: async (seat, on, lang) => stood(await table.hold(seat, on, lang), lang),
+    whyMove: (seat, move, lang) => table.whyMove(seat, move, lang),
+    whyComponent: async (seat, component, lang) => {
+      const { legal, refused } = await table.whyComponent(seat, component, lang);
+      return {
+        legal: legal.map(m => ({ ...m, label: say(m.label, lang) })),
+        refused: refused.map(m => ({ ...m, label: m.label && say(m.label, lang) })),
+      };
+    },
+    preview: (seat, move, lang) => table.preview(seat, move, lang),
+    odds: (seat, move, verbs, lang) => table.odds(seat, move, verbs, lang),
+    hint: async (seat, lang, wanted) => {
+      const hint = await table.hint(seat, lang, wanted);
+      return (
+        hint && { ...hint, advice: hint.advice.map(a => ({ ...a, label: say(a.label, lang), why: say(a.why, lang) })) }
+      );
+    },
+    record: withSeed => table.record(withSeed),
+    close: () => table.close(),
+  };
+}

@@ -1,0 +1,306 @@
+// What one points at, large: the card as it is drawn, its words, what can be done with it now, where it comes from.
+//
+// A pointer that rests on a piece opens it and leaves with it; a long press, a right click or the key "i" opens it until
+// it is closed.  It stands beside the piece, never over it nor over the question, and nothing on the table moves.
+
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useApp } from "./app";
+import { BigCard, CardSource } from "./big-card";
+import { Glyph } from "./glyphs";
+import { place } from "./place";
+import type { About, Component, Move, Refusal } from "./protocol";
+import { ClauseLink, Rich } from "./rich";
+import { speaksOf } from "./select";
+import type { Sitting } from "./sitting";
+
+interface Subject {
+  component: Component | null;
+  label: string; // what the piece says of itself
+  element: Element;
+  pinned: boolean; // stays until it is closed
+  legal: Move[];
+  refused: (Partial<Move> & Refusal) | null;
+}
+
+/** How long a pointer rests before it is taken for a question, in milliseconds: on a piece, on an answer, when
+ * something is read already; and how long a finger. */
+const REST = { piece: 300, answer: 650, next: 90 },
+  PRESS = 450,
+  AWAY = 140,
+  STILL = 12; // pixels that a finger may move meanwhile
+
+const READABLE = "[data-component], [data-reads], .press:not(.die)";
+
+function pieceAt(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest(READABLE) : null;
+}
+
+/** With the key: the piece that has the focus, or the next name in what has it. */
+function pieceWith(focused: Element, last: Element | undefined): Element | null {
+  const piece = pieceAt(focused);
+  if (piece) return piece;
+  const names = [...focused.querySelectorAll("[data-reads]")];
+  return names[(last ? names.indexOf(last) + 1 : 0) % (names.length || 1)] ?? null;
+}
+
+const componentOf = (element: Element) => element.getAttribute("data-component") ?? element.getAttribute("data-reads");
+/** The card that the piece shows may be another than what moves call it: who stands in a space. */
+const shownOf = (element: Element) => element.getAttribute("data-reads") ?? element.getAttribute("data-component");
+const saidBy = (element: Element) =>
+  element.querySelector(":scope > .unseen")?.textContent ?? element.getAttribute("title") ?? "";
+
+/** A name in a text stands for the piece on the table. */
+function labelOf(element: Element, component: Component | null): string {
+  if (element.closest(".stage") || !component) return saidBy(element);
+  const piece = document.querySelector(`.stage [data-component="${CSS.escape(component)}"]`);
+  return piece ? saidBy(piece) : "";
+}
+
+async function subjectOf(element: Element, pinned: boolean, sitting: Sitting | null): Promise<Subject | null> {
+  const component = componentOf(element),
+    label = labelOf(element, component);
+  if (!component && !label) return null;
+  const subject: Subject = { component, label, element, pinned, legal: [], refused: null };
+  if (!sitting || !component) return subject;
+  const { seat, lang, busy, past, look } = sitting.state;
+  subject.legal = sitting.moves().filter(m => speaksOf(m, component));
+  if (subject.legal.length || busy || past || look.over || seat < 0 || component.includes("verb:")) return subject;
+  const answer = await sitting.table.whyComponent(seat, component, lang).catch(() => null);
+  return { ...subject, refused: answer?.refused[0] ?? null };
+}
+
+/** What is pointed at. */
+function useSubject(sitting: Sitting | null): [Subject | null, () => void] {
+  const [subject, setSubject] = useState<Subject | null>(null);
+  const shown = useRef<Subject | null>(null);
+  shown.current = subject;
+  const close = () => setSubject(null);
+
+  useEffect(() => {
+    let timer = 0,
+      over: Element | null = null, // what the pointer is on
+      done: Element | null = null, // what was clicked: it was not to be read
+      finger: { x: number; y: number } | null = null,
+      swallow = false, // the click that ends a long press
+      wanted = 0;
+    const open = async (element: Element, pinned: boolean) => {
+      const mine = ++wanted;
+      const found = await subjectOf(element, pinned, sitting);
+      if (mine === wanted && element.isConnected) setSubject(found);
+    };
+    const leave = () => {
+      wanted++;
+      clearTimeout(timer);
+      over = null;
+      if (shown.current && !shown.current.pinned) timer = window.setTimeout(close, AWAY);
+    };
+    const rest = (e: PointerEvent) => {
+      if (e.pointerType === "touch" || shown.current?.pinned) return;
+      const piece = pieceAt(e.target);
+      if (piece === over) return;
+      if (done && piece !== done) done = null;
+      leave();
+      if (!piece || piece === done || e.buttons) return;
+      over = piece;
+      clearTimeout(timer);
+      const ms = shown.current ? REST.next : piece.matches(".answer") ? REST.answer : REST.piece;
+      timer = window.setTimeout(() => void open(piece, false), ms);
+    };
+    const press = (e: PointerEvent) => {
+      const reader = document.querySelector(".reader");
+      if (reader?.contains(e.target as Node)) return;
+      clearTimeout(timer);
+      wanted++;
+      swallow = false;
+      if (shown.current) close();
+      over = null;
+      done = pieceAt(e.target);
+      if (e.pointerType !== "touch" || !done) return;
+      const piece = done;
+      finger = { x: e.clientX, y: e.clientY };
+      timer = window.setTimeout(() => {
+        swallow = true;
+        void open(piece, true);
+      }, PRESS);
+    };
+    const move = (e: PointerEvent) => {
+      if (finger && Math.hypot(e.clientX - finger.x, e.clientY - finger.y) > STILL) lift();
+    };
+    const lift = () => {
+      if (finger) clearTimeout(timer);
+      finger = null;
+    };
+    const click = (e: Event) => {
+      if (!swallow) return;
+      swallow = false;
+      e.preventDefault();
+      e.stopPropagation();
+    };
+    const context = (e: MouseEvent) => {
+      const piece = pieceAt(e.target);
+      if (!piece || !(piece.closest(".stage") || piece.matches("[data-reads]"))) return;
+      e.preventDefault();
+      e.stopPropagation();
+      if (!shown.current?.pinned) void open(piece, true);
+    };
+    const key = (e: KeyboardEvent) => {
+      if (e.key === "Escape" && shown.current) {
+        e.preventDefault();
+        e.stopPropagation();
+        return close();
+      }
+      const target = e.target as Element;
+      if (e.key !== "i" || e.ctrlKey || e.metaKey || e.altKey || target.matches("input, select, textarea")) return;
+      const inside = target.closest(".reader") ? shown.current?.element : target;
+      const piece = inside && pieceWith(inside, shown.current?.element);
+      if (!piece) return;
+      e.preventDefault();
+      e.stopPropagation();
+      void open(piece, true);
+    };
+    const scrolled = (e: Event) => {
+      if (!(e.target instanceof Element && e.target.closest(".reader")) && shown.current && !shown.current.pinned)
+        close();
+      lift();
+    };
+    const on: [string, (e: never) => void][] = [
+      ["pointerover", rest],
+      ["pointerdown", press],
+      ["pointermove", move],
+      ["pointerup", lift],
+      ["pointercancel", lift],
+      ["click", click],
+      ["contextmenu", context],
+      ["keydown", key],
+      ["scroll", scrolled],
+    ];
+    for (const [name, hear] of on) document.addEventListener(name, hear as EventListener, true);
+    document.documentElement.addEventListener("pointerleave", leave);
+    return () => {
+      clearTimeout(timer);
+      wanted++;
+      for (const [name, hear] of on) document.removeEventListener(name, hear as EventListener, true);
+      document.documentElement.removeEventListener("pointerleave", leave);
+    };
+  }, [sitting]);
+  return [subject, close];
+}
+
+const MOVES = 3;
+
+/** The first sentence: the rest is a click away. */
+const firstOf = (text: string) => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+
+/** What can be done with it, or why nothing can. */
+function Now({ subject, about, onClause }: { subject: Subject; about: About; onClause(id: string): void }) {
+  const { t } = useApp();
+  const { legal, refused } = subject;
+  if (legal.length)
+    return (
+      <div class="reader-now">
+        <h4>{t("reader.now")}</h4>
+        <ul>
+          {legal.slice(0, MOVES).map(m => (
+            <li key={m.move}>
+              {m.label}
+              {m.aside && <span class="answer-aside">{m.aside}</span>}
+            </li>
+          ))}
+          {legal.length > MOVES && <li>{t("preview.more", legal.length - MOVES)}</li>}
+        </ul>
+      </div>
+    );
+  if (!refused) return null;
+  return (
+    <div class="reader-now">
+      <h4>{t("why")}</h4>
+      {refused.label && <p>{refused.label}</p>}
+      <p>
+        <ClauseLink game={about.id} id={refused.clause} onClause={onClause} /> <b>{refused.title}.</b>{" "}
+        <Rich text={firstOf(refused.text)} about={about} onClause={onClause} />
+      </p>
+    </div>
+  );
+}
+
+/** What the piece says of itself beyond what is printed on the card. */
+export function beyond(label: string, printed: (string | null | undefined)[]): string {
+  let rest = label;
+  for (const words of printed) if (words) rest = rest.replace(words.replace(/\.$/, ""), "");
+  return rest.replace(/^[\s,;:.]+|[\s,;:]+$/g, "").replace(/([,;:])\s*(?:[,;:]\s*)+/g, "$1 ");
+}
+
+export function Reader({
+  about,
+  sitting,
+  onClause,
+}: {
+  about: About;
+  sitting: Sitting | null;
+  onClause(id: string): void;
+}) {
+  const { t } = useApp();
+  const [subject, close] = useSubject(sitting);
+  const box = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<{ left: number; top: number } | null>(null);
+  const [brief, setBrief] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!subject || !element) return;
+    if (!element.matches(":popover-open")) element.showPopover();
+    const clear = [subject.element, document.querySelector(".table-ask")].flatMap(e =>
+      e && !(e.contains(subject.element) && e !== subject.element) ? [e.getBoundingClientRect()] : [],
+    );
+    const ask = subject.element.closest(".ask");
+    if (ask) clear.push(ask.getBoundingClientRect());
+    const found = place({ width: element.offsetWidth, height: element.offsetHeight }, clear, {
+      width: innerWidth,
+      height: innerHeight,
+    });
+    if (found.covers > 0 && !brief) setBrief(true);
+    setAt({ left: found.left, top: found.top });
+  }, [subject, brief]);
+
+  useEffect(() => {
+    if (!subject) setBrief(false);
+    if (!subject?.pinned) return;
+    const before = document.activeElement;
+    box.current?.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement === document.body || document.activeElement?.closest(".reader"))
+        if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
+    };
+  }, [subject]);
+
+  if (!subject) return null;
+  const [, id] = (shownOf(subject.element) ?? "").split(":"),
+    card = about.cards.find(c => c.id === id);
+  const [kind = "", wordId] = (subject.component ?? "").split(":"),
+    word = about.words[kind]?.find(w => w.id === wordId);
+  const name = card?.name ?? word?.name ?? "";
+  // A label that tells the card in words of its own would tell it twice.
+  const retold = card && !subject.label.includes(card.text.replace(/\.$/, ""));
+  const here = retold ? "" : beyond(subject.label, card ? [card.text, card.name, card.kind, card.mark] : [name]);
+  return (
+    <div
+      ref={box}
+      class={`reader${subject.pinned ? " reader-pinned" : ""}${brief ? " reader-brief" : ""}`}
+      popover="manual"
+      role={subject.pinned ? "dialog" : "tooltip"}
+      aria-label={name || t("reader")}
+      tabindex={-1}
+      style={at ? { left: `${at.left}px`, top: `${at.top}px` } : { visibility: "hidden" }}
+    >
+      {subject.pinned && (
+        <button type="button" class="button button-quiet button-square" aria-label={t("close")} onClick={close}>
+          <Glyph name="close" size={18} />
+        </button>
+      )}
+      {card ? <BigCard about={about} card={card} onClause={onClause} /> : name && <p class="big-card-name">{name}</p>}
+      {here && <p class="reader-here">{here}</p>}
+      <Now subject={subject} about={about} onClause={onClause} />
+      {card && <CardSource about={about} card={card} onClause={onClause} />}
+    </div>
+  );
+}
