@@ -308,7 +308,11 @@ static bool under_in_order(const dr_state *s)
     return true;
 }
 
-enum { POINTS_MOST = 1500, COINS_MOST = 20000 }; /* far beyond any game, and far from where numbers end */
+enum {
+    POINTS_MOST = 1500,
+    COINS_MOST = 20000,
+    CANCELS_MOST = 40
+}; /* far beyond any game, and far from where numbers end */
 
 static bool looks_alone(const dr_state *s, int looker)
 {
@@ -340,7 +344,7 @@ static bool seat_in_order(const dr_state *s, int who)
         if (p->line[i] < -POINTS_MOST || p->line[i] > POINTS_MOST)
             return false;
     return sum == p->score && can_pay_draft(s, p) && p->ticket + p->sales <= TICKETS && p->coins <= COINS_MOST &&
-           p->deposit <= COINS_MOST;
+           p->deposit <= COINS_MOST && p->cancels <= CANCELS_MOST;
 }
 
 static bool overflowing(const dr_state *s, int who)
