@@ -30,8 +30,8 @@ if(LUDO_COVERAGE)
 endif()
 
 # LUDO_LTO: what plays is optimised across files, worth a tenth of the speed of play (cmake/library.cmake does it).  What
-# only reads, writes and draws is not: ludo_calm() takes such files out, which halves the time of a build.  Without LUDO_LTO
-# they are optimised less all the same.
+# only reads, writes and draws is not: ludo_calm() takes such files out, which halves the time of a build.
+# Without LUDO_LTO they are optimised less all the same.
 function(ludo_calm level)
     if(LUDO_LTO)
         set_property(SOURCE ${ARGN} APPEND PROPERTY COMPILE_OPTIONS -fno-lto ${level})

@@ -7,7 +7,8 @@ command -v node >/dev/null || { skip "mutants of the toy game" "there is no node
 rules=$root/examples/toy/rules.c
 line=$(grep -n 'if (worth > best)' "$rules" | cut -d: -f1)
 
-expect 0 "what would be broken is shown" "$root/tools/mutate" toy --show --work "$dir/work" --file rules.c --line "$line"
+expect 0 "what would be broken is shown" "$root/tools/mutate" toy --show --work "$dir/work" \
+    --file rules.c --line "$line"
 says "with its line" "^rules.c:$line:compare.1:[0-9a-f]*  (winners)"
 says "before" '^  - if (worth > best) {$'
 says "and after" '^  + if (worth >= best) {$'
@@ -16,8 +17,8 @@ refused() { expect 2 "$1" "$root/tools/mutate" $2; }
 refused "a game that is not there" "chess"
 refused "an option that is not there" "toy --dance"
 
-# Mutants are linked with the objects of a build.  The sanitized one has them ready; beside another the tool would have to
-# compile them all, for the same answers.
+# Mutants are linked with the objects of a build.  The sanitized one has them ready; beside another the tool would
+# have to compile them all, for the same answers.
 [ -n "${LUDO_SANITIZED:-}" ] || done_testing
 for tool in ninja gcc; do
     command -v $tool >/dev/null || { skip "mutants of the toy game" "there is no $tool"; done_testing; }
