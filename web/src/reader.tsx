@@ -1,7 +1,8 @@
 // What one points at, large: the card as it is drawn, its words, what can be done with it now, where it comes from.
 //
-// A pointer that rests on a piece opens it and leaves with it; a long press, a right click or the key "i" opens it until
-// it is closed.  It stands beside the piece, never over it nor over the question, and nothing on the table moves.
+// A pointer that rests on a piece opens it and leaves with it; a long press, a right click or the key "i" opens it
+// until it is closed.  It stands beside the piece, never over it nor over the question, and nothing on the table
+// moves.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
