@@ -98,6 +98,7 @@ const struct ludo_law sc_laws[] = {
     { .kind = LUDO_LAW_SEAT, .path = "caliph[][]" },
     { .kind = LUDO_LAW_READY, .path = "space", WHILE(T_POOL) },
     { .kind = LUDO_LAW_RESTS, .path = "pair[]", WHILE(T_DRAFT) },
+    { .kind = LUDO_LAW_RESTS, .path = "triggers", WHILE(T_END_TURN) },
     { .kind = LUDO_LAW_DEALT, .path = "depth", WHILE(SETUP) },
     { .kind = LUDO_LAW_DEALT, .path = "first", WHILE(SETUP) },
     { .kind = LUDO_LAW_DEALT, .path = "seats[].goal", WHILE(SETUP) },
