@@ -445,11 +445,11 @@ static bool effect_in_order(const sc_state *s, struct ludo_task t)
     return t.a < CARDS && (where_of(t) != OF_CARD || !sc_cards[t.a].at_end || waits_for(s, T_FINAL));
 }
 
-/* Pages that may now be used listen to something, and lie below the space in use (SC-170). */
+/* Pages that may now be used in a Work listen to something, and lie below its space (SC-170). */
 static bool triggers_in_order(const sc_state *s)
 {
     const struct sc_seat *p = &s->seats[s->active];
-    for (int i = 0; i < s->triggers.n; i++) {
+    for (int i = 0; i < s->triggers.n && waits_for(s, T_POOL); i++) {
         int card = FIRST_PAGE + s->triggers.at[i];
         if (when_working(tucked(card)) || tucked(card)->at_end || s->space >= COLUMNS ||
             !memchr(p->column[s->space].at, card, p->column[s->space].n))
