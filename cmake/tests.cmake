@@ -100,6 +100,8 @@ foreach(source IN LISTS property_sources)
     endif()
     ludo_test(${name} property $<TARGET_FILE:${name}> ${games})
 endforeach()
+# Kept: a table at which the reason why undo was refused told that another seat had only one answer.
+ludo_test(every_transcript_undo property $<TARGET_FILE:every_transcript> 1 203 toy)
 
 # What fuzzing starts from, and what it once found, through the same targets with a plain main.
 ludo_sources(fuzz_sources ${root}/tests/fuzz/fuzz_*.c)

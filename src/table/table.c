@@ -356,6 +356,21 @@ int ludo_table_last(const struct ludo_table *t)
     return i >= 0 ? t->history[i].seat : LUDO_CHANCE;
 }
 
+static bool hides(const struct ludo_rules *rules)
+{
+    for (int i = 0; i < rules->field_n; i++)
+        if (rules->fields[i].see != LUDO_PUBLIC)
+            return true;
+    return false;
+}
+
+/* Undo goes past an answer that was the only one; not past another's where hands are hidden, for that it had no other could
+ * tell what it holds. */
+static bool passed_over(const struct ludo_table *t, const struct ludo_entry *h, int seat)
+{
+    return h->seat == LUDO_CHANCE || (h->forced && (h->seat == seat || !hides(t->rules)));
+}
+
 /* The last choice of that seat, or -1 and the reason why it has none to take back. */
 static int last_choice(const struct ludo_table *t, int seat, struct ludo_error *e)
 {
@@ -363,7 +378,7 @@ static int last_choice(const struct ludo_table *t, int seat, struct ludo_error *
         return ludo_fail_as(e, LUDO_NOT_NOW, N_("this game can be watched, not played on"), NULL, NULL);
     for (int i = t->n - 1; i >= 0; i--) {
         const struct ludo_entry *h = &t->history[i];
-        if (h->seat == LUDO_CHANCE || h->forced)
+        if (passed_over(t, h, seat))
             continue;
         if (h->seat == seat)
             return i;
