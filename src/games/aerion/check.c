@@ -195,8 +195,9 @@ static bool dice_in_order(const aerion_state *s)
 {
     int n = ludo_faces_n(s->dice);
     int task = s->depth ? top(s).kind : T_NONE;
-    bool looked_at = task == T_DECIDE || task == T_DICE || task == T_BIRDS;
-    bool rolling = s->depth && (task == T_ROLL || (n == 0 && !looked_at));
+    bool looked_at = task == T_DECIDE || task == T_DICE || task == T_BIRDS, rolling = s->depth && n == 0 && !looked_at;
+    for (int i = 0; i < s->depth; i++) /* perhaps below what is done before it */
+        rolling = rolling || s->tasks[i].kind == T_ROLL;
     return s->dice >> 18 == 0 && (rolling ? n < 6 : n == 6 || s->depth == 0);
 }
 
