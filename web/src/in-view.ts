@@ -31,12 +31,13 @@ function bring(scroller: Element, thing: Element): void {
  * when nothing that is lit is in view. */
 export function useLitInView(
   stage: RefObject<HTMLElement | null>,
-  { on, asked, lit, low }: { on: boolean; asked: number | null; lit: unknown; low: boolean },
+  { on, asked, lit, low, tab }: { on: boolean; asked: number | null; lit: unknown; low: boolean; tab: string },
 ): void {
   const last = useRef("");
   useLayoutEffect(() => {
+    if (!on) last.current = ""; // a board that comes back begins at its top
     if (!on || asked === null || !stage.current) return;
-    const now = `${asked} ${low}`,
+    const now = `${asked} ${low} ${tab}`,
       fresh = last.current !== now;
     last.current = now;
     const scrollers = [...stage.current.querySelectorAll("[data-scroller]")].map(scroller => ({
@@ -50,5 +51,5 @@ export function useLitInView(
       const first = scroller.querySelector(POINTED) ?? things[0];
       if (first) bring(scroller, first);
     }
-  }, [on, asked, lit, low]);
+  }, [on, asked, lit, low, tab]);
 }

@@ -12,13 +12,14 @@ import { toldOf, type Sitting } from "./sitting";
 import { PHONE, useMedia } from "./use";
 
 function Who({ who }: { who: number }) {
+  const { t } = useApp();
   return who < 0 ? (
     <span class="log-who log-chance" aria-hidden="true">
       <Pips face={5} size={18} />
     </span>
   ) : (
     <span class={`log-who seat-mark seat-mark-${who}`} aria-hidden="true">
-      {who + 1}
+      {t("seat.mark", who + 1)}
     </span>
   );
 }
@@ -38,8 +39,7 @@ function Chips({ entries, onShow }: { entries: Entry[]; onShow(entries: Entry[])
             type="button"
             class="since-move"
             data-again={entry.n}
-            title={toldOf(entry)}
-            aria-label={t("since.show", toldOf(entry))}
+            title={t("since.show", toldOf(entry))}
             onClick={() => onShow([entry])}
           >
             <Who who={entry.who} />
@@ -79,7 +79,7 @@ function SinceSheet({
             <button
               type="button"
               class="log-entry"
-              aria-label={t("since.show", toldOf(entry))}
+              title={t("since.show", toldOf(entry))}
               onClick={() => onShow([entry])}
             >
               <Who who={entry.who} />

@@ -77,8 +77,8 @@ export function Stage({ board, plain, low = false, showing = NOTHING }: Props) {
   const now = useMemo(() => parts(look.view, look.seat), [look.view, look.seat]);
   const own = !plain && Board !== SchemaTable;
   useFit(root, own && !compact);
-  useLitInView(root, { on: compact, asked: look.moves.length > 0 ? look.n : null, lit: board.touch, low });
   const { tab, choose, news } = useTab(now, showing);
+  useLitInView(root, { on: compact, asked: look.moves.length > 0 ? look.n : null, lit: board.touch, low, tab });
   useLayoutEffect(() => {
     last.current = look.n;
   }, [look.n]);
