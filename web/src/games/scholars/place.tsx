@@ -48,8 +48,10 @@ export function Land() {
 }
 
 const palm = (x: number, y: number, h: number) =>
-  `M${x} ${y}q${h * 0.1}-${h * 0.5} 0-${h}m0 0q${h * 0.35}-${h * 0.3} ${h * 0.55} ${h * 0.12}m-${h * 0.55}-${h * 0.12}` +
-  `q-${h * 0.35}-${h * 0.3}-${h * 0.55} ${h * 0.12}m${h * 0.55}-${h * 0.12}q${h * 0.2} ${h * 0.05} ${h * 0.3} ${h * 0.38}` +
+  `M${x} ${y}q${h * 0.1}-${h * 0.5} 0-${h}m0 0q${h * 0.35}-${h * 0.3} ${h * 0.55} ${h * 0.12}` +
+  `m-${h * 0.55}-${h * 0.12}` +
+  `q-${h * 0.35}-${h * 0.3}-${h * 0.55} ${h * 0.12}` +
+  `m${h * 0.55}-${h * 0.12}q${h * 0.2} ${h * 0.05} ${h * 0.3} ${h * 0.38}` +
   `m-${h * 0.3}-${h * 0.38}q-${h * 0.2} ${h * 0.05}-${h * 0.3} ${h * 0.38}`;
 
 /** What stands in the corners of the map that are free: a boat on the river, the city on its bank, palms. */
