@@ -11,7 +11,8 @@ function Tent({ x, y, w, h }: { x: number; y: number; w: number; h: number }) {
   const roof =
     `M${x - w * 0.06} ${eaves}Q${x + w * 0.34} ${eaves - h * 0.12} ${c} ${top}` +
     `Q${x + w * 0.66} ${eaves - h * 0.12} ${x + w * 1.06} ${eaves}z`;
-  const door = `M${c - w * 0.1} ${y}q${w * 0.1}-${h * 0.26} ${w * 0.1}-${h * 0.36}q0 ${h * 0.1} ${w * 0.1} ${h * 0.36}z`;
+  const door =
+    `M${c - w * 0.1} ${y}q${w * 0.1}-${h * 0.26} ${w * 0.1}-${h * 0.36}` + `q0 ${h * 0.1} ${w * 0.1} ${h * 0.36}z`;
   const stripe = (k: number) => `M${x + (w * k) / 6} ${y}V${eaves}L${c} ${top}L${x + (w * (k + 1)) / 6} ${eaves}V${y}z`;
   return (
     <g>
