@@ -3,8 +3,10 @@
 import "../../parts/parts.css";
 import "./style.css";
 import "./zones.css";
+import "./place.css";
 import type { BoardProps } from "../../board";
 import { Mine, Others } from "./mine";
+import { Sky } from "./place";
 import { Strips } from "./strips";
 import { gameOf } from "./table";
 import { Decks, Fleet } from "./world";
@@ -33,6 +35,7 @@ export function Board(p: BoardProps) {
       lang={p.lang}
       class={`aerion aerion-wide${g.two ? " aerion-two" : ""}${g.v.modules.length ? " aerion-modules" : ""}`}
     >
+      <Sky />
       <Fleet g={g} />
       <Strips g={g} />
       <Decks g={g} />

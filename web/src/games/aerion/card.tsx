@@ -8,6 +8,7 @@ import { icons as common } from "../../parts/icons.gen";
 import type { About } from "../../protocol";
 import { icons } from "./icons.gen";
 import { Pattern } from "./pattern";
+import { InScene } from "./place";
 import { boxOf, kindsFor, type Box, type CardRow, type LaidRow } from "./printed";
 import { Ship, type ShipId } from "./ships";
 import type { Game } from "./table";
@@ -213,7 +214,7 @@ export function AerionCard({
       name={g.cardName(id)}
       small={small}
       glow={match && !f.stopped}
-      picture={picture(row)}
+      picture={<InScene type={row.type}>{picture(row)}</InScene>}
       line={line(g, row)}
       component={component}
       touch={p.touch(component)}

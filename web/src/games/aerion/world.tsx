@@ -7,6 +7,7 @@ import { SeatBadge } from "../../parts/Token";
 import { icons as common } from "../../parts/icons.gen";
 import { AerionCard, Parts, kindIcon, partsOf } from "./card";
 import { Pattern } from "./pattern";
+import { Stage } from "./place";
 import { typeOfKind } from "./printed";
 import { Ship, type ShipId } from "./ships";
 import type { Game } from "./table";
@@ -65,6 +66,7 @@ function Berth({ g, ship, n }: { g: Game; ship: ShipId; n: number }) {
         flip={`ship:${ship}`}
         onPress={() => p.click(component)}
       >
+        <Stage flying={flies} />
         <Ship id={ship} flying={flies} />
         <span class="ship-text">
           <span class="ship-name">{g.shipName(ship)}</span>

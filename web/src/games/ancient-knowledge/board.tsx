@@ -4,6 +4,7 @@ import { looking } from "./view";
 import "../../parts/parts.css";
 import "./style.css";
 import "./zones.css";
+import "./place.css";
 import type { BoardProps } from "../../board";
 import { Collection, Hand, MyBoard } from "./mine";
 import { Offer, Others } from "./others";

@@ -6,6 +6,7 @@ import { Press } from "../../parts/Press";
 import { icons as common } from "../../parts/icons.gen";
 import type { About } from "../../protocol";
 import { icons } from "./icons.gen";
+import { CardScene } from "./place";
 import { builderOf, isMonument, needsOf, techOf, type Builder, type Need } from "./printed";
 import type { Game } from "./table";
 
@@ -140,6 +141,7 @@ export function HandCard({ g, id, from = "deck", note }: { g: Game; id: string; 
           <Icon d={iconOf(b.type)} size={16} />
           <span class="ak-name">{g.name(id)}</span>
         </span>
+        <CardScene kind={b.type} id={id} />
         <Printed g={g} b={b} />
         <Effect g={g} id={id} timing={b.timing} />
       </Press>
@@ -372,6 +374,7 @@ export function TechCard({ g, id, where }: { g: Game; id: string; where: string 
         <span class="ak-band">
           <span class="ak-name">{g.name(id)}</span>
         </span>
+        <CardScene kind={t.field} id={id} />
         <span class="ak-tech-line">
           <Needs g={g} id={id} />
           <Icon d={iconOf(t.field)} size={18} class="ak-field" />

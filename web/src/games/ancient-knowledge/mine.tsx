@@ -5,6 +5,7 @@ import { Press } from "../../parts/Press";
 import { SeatBadge } from "../../parts/Token";
 import { HandCard, Mini, Placed, TechTile } from "./card";
 import { icons } from "./icons.gen";
+import { Camp, Dig, Strata } from "./place";
 import { FIELDS, TYPES, collOf, nativeHere, pastOf, priceHere, type Game } from "./table";
 import { known, offers, placeOf } from "./view";
 
@@ -24,6 +25,7 @@ function Timeline({ g }: { g: Game }) {
   const { w } = g;
   return (
     <section class="ak-timeline" aria-label={w.timeline}>
+      <Dig />
       <div class="ak-arrow" aria-hidden="true">
         <svg viewBox="0 0 600 24" preserveAspectRatio="none">
           <path d="M0 12 16 0v5h584v14H16v5z" />
@@ -104,6 +106,7 @@ function Past({ g }: { g: Game }) {
   const say = `${w.past} ${n}/${g.limits.end}, ${n - mine.rotated} ${w.upright}, ${mine.rotated} ${w.turned}`;
   return (
     <section class="ak-past" aria-label={w.past}>
+      <Strata />
       <Press
         class="ak-past-head"
         component="verb:excavate"
@@ -214,6 +217,7 @@ export function Hand({ g }: { g: Game }) {
   const n = mine.hand.length + picked.length + (mineToCreate ? 1 : 0);
   return (
     <section class={`ak-hand${n > 7 ? " ak-hand-many" : ""}`} aria-label={w.hand} data-mine data-flip={`hand-${me}`}>
+      <Camp />
       <div class="ak-hand-side">
         <SeatBadge seat={me} text={g.p.t("seat", me + 1)} />
         <span class="ak-title">{w.hand}</span>

@@ -6,6 +6,7 @@ import { Press } from "../../parts/Press";
 import { icons as common } from "../../parts/icons.gen";
 import { Cube } from "./cube";
 import { icons } from "./icons.gen";
+import { Spotlight } from "./place";
 import type { Performer } from "./printed";
 import { Brings, HandGist, Office, Some, figureOf, handIcon, iconOf, rises, sayBenefit } from "./signs";
 import type { Game } from "./table";
@@ -112,6 +113,7 @@ export function PerformerFace({
   const fired = mine && a.level[id] === 0;
   return (
     <span class={`dr-face k-${p.type}${flipped ? " dr-flipped" : ""}`}>
+      {!flipped && <Spotlight d={figureOf(id, p.type)} />}
       <span class="dr-band">
         <Icon d={iconOf(p.type)} size={17} />
         <span class="dr-name">{g.name(id)}</span>
@@ -251,6 +253,7 @@ export function StaffFace({ g, id, foot }: { g: Game; id: string; foot?: Compone
   const x = g.box.personnel[id]!;
   return (
     <span class="dr-face dr-staff k-staff">
+      <Spotlight d={iconOf(x.office)} />
       <span class="dr-band">
         <Icon d={iconOf(x.office)} size={17} />
         <span class="dr-name">{shortName(g, id)}</span>

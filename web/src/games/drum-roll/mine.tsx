@@ -5,6 +5,7 @@ import { Press } from "../../parts/Press";
 import { HandCard, MyPerformer, MyStaff } from "./card";
 import { Cube, Mark, Marker } from "./cube";
 import { icons } from "./icons.gen";
+import { BigTop } from "./place";
 import type { Colour } from "./printed";
 import { Region } from "./region";
 import type { Game } from "./table";
@@ -187,6 +188,7 @@ function Circus({ g }: { g: Game }) {
     kept = s.kept === "first" ? 0 : s.kept === "second" ? 1 : -1;
   return (
     <div class={`dr-circus dr-leaf${list.length > 6 ? " dr-many" : ""}`} style={{ "--n": list.length }}>
+      <BigTop />
       <p class="dr-title">
         {choosing ? (kept >= 0 ? `${w.draftKept} ${g.name(draft[kept] ?? "")}` : w.draft) : w.myPerformers}
         {!choosing && <span class="num dr-count">{list.length}</span>}

@@ -8,6 +8,7 @@ import { sayPerformer } from "./card";
 import { Cube, Mark, Marker } from "./cube";
 import { Pile } from "./hire";
 import { icons } from "./icons.gen";
+import { Fairground } from "./place";
 import { Region } from "./region";
 import { Brings, figureOf, iconOf } from "./signs";
 import { markersOn, type Game } from "./table";
@@ -17,6 +18,7 @@ export function Ring({ g }: { g: Game }) {
   const vote = g.phase === "vote" || g.phase === "reveal";
   return (
     <section class={`dr-ring${g.ring ? " dr-ring-show" : ""}`} aria-label={g.w.world}>
+      <Fairground />
       <Sawdust />
       <div class="dr-middle">{g.ring ? <Show g={g} /> : vote ? <Votes g={g} /> : <Programme g={g} />}</div>
       {g.actions.map(a => (

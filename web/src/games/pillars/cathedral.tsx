@@ -1,6 +1,8 @@
 // The cathedral, in six parts, one a round: choir, transept, nave, roof, tower, spire.  What is not built yet is a plan; the part of the
 // round stands in its scaffolding.
 
+import { Hill } from "./place";
+
 const lancet = (x: number, y: number, w: number, h: number) =>
   `M${x} ${y + h}V${y + w * 0.7}q0-${w * 0.6} ${w / 2}-${w * 0.7} ${w / 2} ${w * 0.1} ${w / 2} ${w * 0.7}V${y + h}z`;
 const row = (xs: number[], y: number, w: number, h: number) => xs.map(x => lancet(x, y, w, h)).join("");
@@ -42,6 +44,7 @@ const PARTS: readonly { walls: string; windows: string; poles: string }[] = [
 export function Cathedral({ parts, working, title }: { parts: number; working: boolean; title: string }) {
   return (
     <svg class="pe-cathedral" viewBox="0 0 200 108" role="img" aria-label={title} preserveAspectRatio="none">
+      <Hill />
       <path class="pe-ground" d="M0 104h200v4H0z" />
       {[3, 0, 2, 1, 4, 5].map(i => {
         const part = PARTS[i]!,

@@ -8,6 +8,7 @@ import { Cathedral } from "./cathedral";
 import { All, Some, iconOf } from "./effects";
 import { Figure, Mark } from "./figure";
 import { icons } from "./icons.gen";
+import { Landscape, SiteScene, Vignette } from "./place";
 import type { Resource } from "./printed";
 import { workersOf, type Game } from "./table";
 import { asked, offers, takerOf } from "./view";
@@ -18,6 +19,7 @@ export function World({ g }: { g: Game }) {
     half = places.indexOf(wide ? "collector" : "court");
   return (
     <section class={`pe-map${wide ? " pe-map-new" : ""}`} aria-label={g.w.world}>
+      <Landscape />
       {[places.slice(0, half), places.slice(half)].map((list, i) => (
         <div key={i} class="pe-road">
           {list.map(place => (
@@ -48,6 +50,7 @@ function Tile({ g, place }: { g: Game; place: string }) {
       aria-label={`${g.number(place)} ${name}${how ? `, ${w[how]}` : ""}`}
       data-flip={`place-${place}`}
     >
+      <Vignette place={place} />
       <p class="pe-place" title={g.word("brings", place)}>
         <span class="pe-no">{g.number(place)}</span>
         <span class="pe-place-name">{name}</span>
@@ -416,6 +419,7 @@ function SiteCard({ g, id, r, site, good }: { g: Game; id: string; r: Resource; 
         .join(", ")}
       onPress={() => p.click(component)}
     >
+      <SiteScene good={good} />
       <span class="pe-res-yield">
         <b class="num">{r.gains[good]}</b>
         <Icon d={iconOf(good)} size={18} />

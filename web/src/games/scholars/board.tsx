@@ -4,6 +4,7 @@
 import "../../parts/parts.css";
 import "./style.css";
 import "./zones.css";
+import "./place.css";
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../board";
 import { Books, Caliphs, Upgrades } from "./books";

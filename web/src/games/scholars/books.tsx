@@ -6,6 +6,7 @@ import { Read, Vp, When, sayCard, tintOf, upgradeOf } from "./card";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Marker } from "./glyph";
 import { icons } from "./icons.gen";
+import { Skyline } from "./place";
 import { figure } from "./printed";
 import type { Game } from "./table";
 import { seatOf } from "./view";
@@ -129,6 +130,7 @@ export function Caliphs({ g }: { g: Game }) {
     options = Object.values(g.b.caliph);
   return (
     <section class="sc-caliphs sc-leaf sc-side" aria-label={w.caliphs}>
+      <Skyline />
       <p class="sc-title" title={w.caliphs}>
         <span class="sc-title-icon">
           <Icon d={icons.caliph} size={18} />

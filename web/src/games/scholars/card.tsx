@@ -104,6 +104,7 @@ export function ScrollFace({ b, id, size = 15 }: { b: Box; id: string; size?: nu
   if (!s) return null;
   return (
     <span class={`sc-scroll-face ${s.science ? `b-${b.tracks[s.science]?.colour}` : "b-none"}`}>
+      {s.science && <Icon d={iconOf(s.science)} size={46} class={`sc-scroll-mark k-${s.science}`} />}
       <Flag tongue={s.language} size={size + 5} />
       <span class="sc-scroll-top">
         {s.science && <Icon d={iconOf(s.science)} size={size} class={`k-${s.science}`} />}

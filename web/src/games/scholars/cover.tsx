@@ -1,12 +1,16 @@
 // The cover: a library on the Tigris at evening, domes across the water, an open window with books and an astrolabe.
 
+/** A pointed arch. */
+export const arch = (x: number, y: number, w: number, h: number) =>
+  `M${x} ${y + h}V${y + w * 0.75}C${x} ${y + w * 0.3} ${x + w * 0.35} ${y + w * 0.22} ${x + w / 2} ${y}` +
+  `C${x + w * 0.65} ${y + w * 0.22} ${x + w} ${y + w * 0.3} ${x + w} ${y + w * 0.75}V${y + h}z`;
+
+/** A dome on its drum. */
+export const dome = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}C${x - r * 1.15} ${y - r * 0.8} ${x - r * 0.4} ${y - r * 0.95} ${x} ${y - r * 1.5}` +
+  `C${x + r * 0.4} ${y - r * 0.95} ${x + r * 1.15} ${y - r * 0.8} ${x + r} ${y}z`;
+
 export function Cover({ title }: { title: string }) {
-  const arch = (x: number, y: number, w: number, h: number) =>
-    `M${x} ${y + h}V${y + w * 0.75}C${x} ${y + w * 0.3} ${x + w * 0.35} ${y + w * 0.22} ${x + w / 2} ${y}` +
-    `C${x + w * 0.65} ${y + w * 0.22} ${x + w} ${y + w * 0.3} ${x + w} ${y + w * 0.75}V${y + h}z`;
-  const dome = (x: number, y: number, r: number) =>
-    `M${x - r} ${y}C${x - r * 1.15} ${y - r * 0.8} ${x - r * 0.4} ${y - r * 0.95} ${x} ${y - r * 1.5}` +
-    `C${x + r * 0.4} ${y - r * 0.95} ${x + r * 1.15} ${y - r * 0.8} ${x + r} ${y}z`;
   return (
     <svg viewBox="0 0 480 320" role="img" aria-label={title} preserveAspectRatio="xMidYMid slice">
       <defs>

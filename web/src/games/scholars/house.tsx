@@ -5,6 +5,7 @@ import { Press } from "../../parts/Press";
 import { Read, ScrollFace, Vp, sayCard } from "./card";
 import { Marker } from "./glyph";
 import { icons } from "./icons.gen";
+import { Facade } from "./place";
 import type { HouseRow } from "./printed";
 import type { Game } from "./table";
 import { seatOf } from "./view";
@@ -22,6 +23,7 @@ export function House({ g }: { g: Game }) {
     guilds = Object.keys(b.guilds);
   return (
     <section class="sc-house sc-leaf" aria-label={w.house}>
+      <Facade />
       <p class="sc-title">{w.house}</p>
       <div class="sc-house-grid">
         <span class="sc-rows-head" aria-hidden="true" />

@@ -6,6 +6,7 @@ import { Read, ScrollFace, sayCard } from "./card";
 import { Fx } from "./fx";
 import { Die, Marker } from "./glyph";
 import { icons } from "./icons.gen";
+import { Corner, Land } from "./place";
 import { figure } from "./printed";
 import type { Game } from "./table";
 import { seatOf } from "./view";
@@ -13,10 +14,11 @@ import { seatOf } from "./view";
 export function MapOf({ g }: { g: Game }) {
   return (
     <section class="sc-map sc-leaf" aria-label={g.w.map}>
-      <svg class="sc-river" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M-2 30C18 18 22 52 40 50S64 26 76 44s12 34 28 30" />
-      </svg>
+      <Land />
       <div class="sc-ring">
+        <Corner of="boat" />
+        <Corner of="city" />
+        <Corner of="palms" />
         {Object.keys(g.b.locations).map((_, i) => (
           <Location key={i} g={g} i={i} />
         ))}

@@ -6,6 +6,7 @@ import { Strip } from "./card";
 import { Xp, iconOf } from "./fx";
 import { Die, Flag, Mark, Worker } from "./glyph";
 import { icons } from "./icons.gen";
+import { Skyline } from "./place";
 import { figure, type Colour } from "./printed";
 import type { Game } from "./table";
 import { count, diceOf, dieOf, type Seat } from "./view";
@@ -202,6 +203,7 @@ function Opponent({ g }: { g: Game }) {
       label={say}
       onPress={() => p.readPile(w.opponent, cards)}
     >
+      <Skyline />
       <span class="sc-other-line">
         <Mark seat={1} text="★" home />
         <b>{w.opponent}</b>

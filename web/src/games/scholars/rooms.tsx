@@ -7,6 +7,7 @@ import { Pieces, Read, Retired, Vp, sayCard } from "./card";
 import { Fx, iconOf } from "./fx";
 import { Flag, Marker, Pair } from "./glyph";
 import { icons } from "./icons.gen";
+import { Chamber } from "./place";
 import { figure } from "./printed";
 import type { Game } from "./table";
 import { seatOf } from "./view";
@@ -137,6 +138,7 @@ function Room({ g, i }: { g: Game; i: number }) {
         label={`${w.room} ${i + 1}: ${w.free}, ${w.price} ${w.silverN(room.silver)}${room.text && `, ${room.text}`}`}
         onPress={() => p.click(component)}
       >
+        <Chamber i={i} />
         <span class="sc-room-head">
           <b class="sc-no">{i + 1}</b>
           <span class="sc-price">

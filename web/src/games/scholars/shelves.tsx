@@ -3,7 +3,6 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import {} from "./card";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Marker } from "./glyph";
 import { icons } from "./icons.gen";
@@ -75,6 +74,7 @@ function Shelf({ g, track }: { g: Game; track: string }) {
       <span class="sc-shelf-name">
         <Die colour={colour} size={13} />
         <Icon d={iconOf(track)} size={17} class={`k-${track}`} />
+        <b class="sc-science">{g.word("track", track)}</b>
       </span>
       {Object.keys(b.levels)
         .slice(1)

@@ -7,6 +7,7 @@ import { ActionFace, Strip, Vp, actionId, sayAction, sayCard } from "./card";
 import { Fx, iconOf } from "./fx";
 import { Character, Die, Worker } from "./glyph";
 import { icons } from "./icons.gen";
+import { Bookshelf } from "./place";
 import { figure, pageOf } from "./printed";
 import type { Game } from "./table";
 import { dieOf } from "./view";
@@ -25,6 +26,7 @@ export function Spaces({ g }: { g: Game }) {
       style={{ "--rows": rows }}
       aria-label={w.spaces}
     >
+      <Bookshelf />
       {v.expansion > 0 && <RowTile g={g} rows={rows} />}
       {g.ids("space").map((space, i) => (
         <div
