@@ -1,0 +1,154 @@
+// The end of a game: who won and why, the points, how it came to them, and what one may do next.
+
+import { useState } from "preact/hooks";
+import { useApp } from "./app";
+import { Curve } from "./curve";
+import { Dialog } from "./dialog";
+import { Glyph, type GlyphName } from "./glyphs";
+import { linkTo } from "./menu";
+import { seated } from "./people";
+import type { Entry, Look, Result, Table } from "./protocol";
+import { ScoreTable, signed, whose } from "./scores";
+import type { T } from "./words";
+
+const winnersOf = ({ rank }: Result): number[] => rank.flatMap((r, seat) => (r === 1 ? [seat] : []));
+
+/** Of two, "62 : 30", first who is spoken of. */
+function scoreOf({ points }: Result, first: number): string {
+  return points.length === 2 ? `${signed(points[first]!)}\u00a0:\u00a0${signed(points[1 - first]!)}` : "";
+}
+
+/** Who won, and with how many points. */
+export function verdict({ result, seats }: Look, t: T): string {
+  const { you } = seated();
+  if (result.common) return t((result.points[0] ?? 0) > 0 ? "over.won" : "over.lost");
+  const winners = winnersOf(result),
+    first = winners[0] ?? 0;
+  const points = signed(result.points[first] ?? 0);
+  if (winners.length > 1) {
+    const tie = t("over.tie", winners.map(seat => whose(seat, seats.length, t)).join(", "));
+    return `${tie} ${scoreOf(result, first) || points}`;
+  }
+  if (you !== null && first !== you && result.points.length === 2) return `${t("over.beaten")} ${scoreOf(result, you)}`;
+  const won = first === you ? t("over.you") : t("over.them", whose(first, seats.length, t));
+  return result.points.length === 2 ? `${won} ${scoreOf(result, first)}` : t("over.score", won, points);
+}
+
+/** The line in which the winner was furthest ahead: of you, or else of the next. */
+function difference(result: Result, you: number | null, t: T): string {
+  const [first, ...more] = winnersOf(result);
+  if (first === undefined || more.length > 0 || result.points.length < 2) return "";
+  const behind = you !== null && you !== first ? you : result.rank.indexOf(2);
+  if (behind < 0) return "";
+  if (result.points[first] === result.points[behind]) return t("over.even");
+  const ahead = ({ points }: Result["lines"][number]) => (points[first] ?? 0) - (points[behind] ?? 0);
+  const line = result.lines.reduce((a, b) => (ahead(b) > ahead(a) ? b : a));
+  const [most, least] = [line.points[first] ?? 0, line.points[behind] ?? 0].map(signed);
+  return ahead(line) > 0 ? t("over.because", line.what, most!, least!) : "";
+}
+
+/** Why it ended: what a game tells of it, before or with the word that it is over. */
+function ending(last: Entry | undefined): string {
+  const told = (last?.events ?? []).slice(-2).map(e => e.told);
+  return told.length > 0 ? `${told[0]}.` : "";
+}
+
+/** One sentence under the verdict. */
+export function reason({ result }: Look, last: Entry | undefined, t: T): string {
+  return result.common ? ending(last) : difference(result, seated().you, t);
+}
+
+/** Did the one who looks win?  Where several persons played, somebody did. */
+export function isGood({ result }: Look): boolean {
+  const { you } = seated();
+  if (result.common) return (result.points[0] ?? 0) > 0;
+  return you === null || result.rank[you] === 1;
+}
+
+function Next({ glyph, label, onClick }: { glyph: GlyphName; label: string; onClick(): void }) {
+  return (
+    <button type="button" class="button" onClick={onClick}>
+      <Glyph name={glyph} size={18} />
+      {label}
+    </button>
+  );
+}
+
+/** A link with the whole game in it: in the clipboard, or to be copied by hand. */
+function useShare(table: Table): { link: string | null; copied: boolean; share(): Promise<void> } {
+  const [link, setLink] = useState<string | null>(null);
+  const [copied, setCopied] = useState(false);
+  const share = async () => {
+    const url = await linkTo(await table.record(true));
+    setLink(url);
+    await navigator.clipboard?.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return { link, copied, share };
+}
+
+export function OverSheet({
+  look,
+  table,
+  last,
+  onAgain,
+  onReplay,
+  onHome,
+  onClose,
+}: {
+  look: Look;
+  table: Table;
+  last: Entry | undefined;
+  onAgain(): void;
+  onReplay(): void;
+  onHome(): void;
+  onClose(): void;
+}) {
+  const { t } = useApp();
+  const { link, copied, share } = useShare(table);
+  const good = isGood(look),
+    why = reason(look, last, t);
+  const against = !look.result.common && look.result.points.length > 1;
+  return (
+    <Dialog
+      title={t("over.title")}
+      onClose={onClose}
+      class="over"
+      foot={
+        <>
+          <button type="button" class="button button-main" onClick={onAgain}>
+            <Glyph name="again" size={18} />
+            {t(against ? "over.rematch" : "over.again")}
+          </button>
+          <Next glyph="link" label={t(copied ? "over.shared" : "over.share")} onClick={() => void share()} />
+          <Next glyph="play" label={t("watch")} onClick={onReplay} />
+          <Next glyph="card" label={t("over.look")} onClick={onClose} />
+          <Next glyph="home" label={t("home")} onClick={onHome} />
+        </>
+      }
+    >
+      <p class={`verdict ${good ? "verdict-good" : "verdict-bad"}`}>
+        {good && <Glyph name="star" size={34} />}
+        {verdict(look, t)}
+      </p>
+      {why && <p class="over-told">{why}</p>}
+      {link && !copied && (
+        <label class="menu-link">
+          {t("menu.link")}
+          <input type="text" readOnly value={link} onFocus={e => e.currentTarget.select()} />
+        </label>
+      )}
+      <div class="over-parts">
+        <ScoreTable look={look} />
+        <Curve table={table} look={look} />
+      </div>
+      {look.seed && (
+        <p class="over-seed">
+          {t("said", t("over.seed"))} <code>{look.seed}</code>
+        </p>
+      )}
+    </Dialog>
+  );
+}
