@@ -3,39 +3,14 @@
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { ALL, type Look, type Result, type Table } from "./protocol";
-import { signed, whose } from "./scores";
+import { lastLead, leader, momentsOf, type Sample } from "./samples";
+import { whose } from "./scores";
+import { signed } from "./standing";
 
-/** Where the game stood at one moment: what each line of the drawing is at. */
-export interface Sample {
-  n: number;
-  when: string;
-  points: number[];
-}
-
-const SAMPLES = 48; // moments that are asked for, at most
 const [WIDTH, HEIGHT, EDGE] = [360, 150, 10];
 
 /** What is drawn: the points of each seat, or of a game that all play together how far they are. */
-export const pointsOf = ({ common, lines, points }: Result): number[] => (common ? [lines[0]?.points[0] ?? 0] : points);
-
-/** The moves after which one looks: the beginning, the end, and evenly between. */
-export function momentsOf(end: number, most = SAMPLES): number[] {
-  const n = Math.min(end, most);
-  return Array.from({ length: n + 1 }, (_, i) => Math.round((end * i) / Math.max(1, n)));
-}
-
-/** Who is ahead alone, or -1. */
-function leader(points: number[]): number {
-  const most = Math.max(...points);
-  return points.filter(p => p === most).length === 1 ? points.indexOf(most) : -1;
-}
-
-/** The moment from which on the last leader led; null: at no moment did another one. */
-export function lastLead(samples: Sample[]): Sample | null {
-  const last = leader(samples.at(-1)?.points ?? []);
-  const before = samples.findLastIndex(s => ![last, -1].includes(leader(s.points)));
-  return last < 0 || before < 0 ? null : (samples.slice(before).find(s => leader(s.points) === last) ?? null);
-}
+const pointsOf = ({ common, lines, points }: Result): number[] => (common ? [lines[0]?.points[0] ?? 0] : points);
 
 /** Looked at one by one, so that the page never waits for it; what fails is not drawn. */
 function useSamples(table: Table, look: Look): Sample[] | null {

@@ -8,31 +8,9 @@ import { Glyph, type GlyphName } from "./glyphs";
 import { linkTo } from "./menu";
 import { seated } from "./people";
 import type { Entry, Look, Result, Table } from "./protocol";
-import { ScoreTable, signed, whose } from "./scores";
+import { ScoreTable } from "./scores";
+import { signed, verdict, winnersOf } from "./standing";
 import type { T } from "./words";
-
-const winnersOf = ({ rank }: Result): number[] => rank.flatMap((r, seat) => (r === 1 ? [seat] : []));
-
-/** Of two, "62 : 30", first who is spoken of. */
-function scoreOf({ points }: Result, first: number): string {
-  return points.length === 2 ? `${signed(points[first]!)}\u00a0:\u00a0${signed(points[1 - first]!)}` : "";
-}
-
-/** Who won, and with how many points. */
-export function verdict({ result, seats }: Look, t: T): string {
-  const { you } = seated();
-  if (result.common) return t((result.points[0] ?? 0) > 0 ? "over.won" : "over.lost");
-  const winners = winnersOf(result),
-    first = winners[0] ?? 0;
-  const points = signed(result.points[first] ?? 0);
-  if (winners.length > 1) {
-    const tie = t("over.tie", winners.map(seat => whose(seat, seats.length, t)).join(", "));
-    return `${tie} ${scoreOf(result, first) || points}`;
-  }
-  if (you !== null && first !== you && result.points.length === 2) return `${t("over.beaten")} ${scoreOf(result, you)}`;
-  const won = first === you ? t("over.you") : t("over.them", whose(first, seats.length, t));
-  return result.points.length === 2 ? `${won} ${scoreOf(result, first)}` : t("over.score", won, points);
-}
 
 /** The line in which the winner was furthest ahead: of you, or else of the next. */
 function difference(result: Result, you: number | null, t: T): string {
@@ -131,7 +109,7 @@ export function OverSheet({
     >
       <p class={`verdict ${good ? "verdict-good" : "verdict-bad"}`}>
         {good && <Glyph name="star" size={34} />}
-        {verdict(look, t)}
+        {verdict(look.result, look.seats, seated(), t)}
       </p>
       {why && <p class="over-told">{why}</p>}
       {link && !copied && (

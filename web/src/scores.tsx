@@ -4,6 +4,7 @@ import { useApp } from "./app";
 import { Dialog } from "./dialog";
 import { Avatar, Level } from "./avatar";
 import type { Look } from "./protocol";
+import { signed } from "./standing";
 import type { T } from "./words";
 
 /** A seat, or beyond the seats the opponent of those who play alone. */
@@ -38,8 +39,6 @@ export function Progress({ look: { result, seats, seat: me }, onOpen }: { look: 
     </button>
   );
 }
-
-export const signed = (n: number) => (n < 0 ? `−${-n}` : String(n));
 
 /** So long as the points are many, beside the longest of the table. */
 function Bar({ points, seat, most }: { points: number; seat: number; most: number }) {
