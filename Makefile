@@ -4,7 +4,7 @@
 GAME ?= aerion
 FUZZ_SECONDS ?= 60
 
-.PHONY: build web run play check test bench fuzz coverage mutate wasm format package install install-deps bless lang clean help
+.PHONY: build web pictures run play check test bench fuzz coverage mutate wasm format package install install-deps bless lang clean help
 
 build:                ## build/ludo, optimised
 	@tools/deps.sh build
@@ -14,6 +14,10 @@ web:                  ## the page, in web/dist
 	@tools/deps.sh web
 	@tools/build.sh wasm ludo-page
 	@tools/build-web.sh
+
+pictures: web         ## pictures of all tables for README.md, from the page as it is built: docs/pictures
+	@tools/deps.sh test
+	@node tools/pictures.mjs
 
 run: build web        ## everything built, and the page served on a local port: make run [PORT=8765]
 	@echo "To play in the terminal instead: make play, or build/ludo play $(GAME)"

@@ -35,6 +35,42 @@ function serviceWorker(): Plugin {
   };
 }
 
+const engine = here("../build-wasm/ludo-page.wasm");
+
+interface Engine {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  ludo_page_room(n: number): number;
+  ludo_page_ask(n: number): number;
+  ludo_page_answer_n(): number;
+}
+
+/** One request to the engine that is built into the page. */
+async function askEngine(request: object): Promise<unknown> {
+  const { instance } = await WebAssembly.instantiate(readFileSync(engine), {});
+  const x = instance.exports as unknown as Engine;
+  x._initialize();
+  const bytes = new TextEncoder().encode(JSON.stringify(request));
+  const room = x.ludo_page_room(bytes.length);
+  new Uint8Array(x.memory.buffer, room, bytes.length).set(bytes);
+  const at = x.ludo_page_ask(bytes.length);
+  return JSON.parse(new TextDecoder().decode(new Uint8Array(x.memory.buffer, at, x.ludo_page_answer_n())));
+}
+
+/** "ludo-shelf": names and a few facts of the games in both languages, so that home need not wait for the engine. */
+function shelf(): Plugin {
+  const on = async (lang: string) => {
+    const { games } = (await askEngine({ op: "games", lang })) as { games: Record<string, unknown>[] };
+    return games.filter(g => !g.draft).map(({ id, name, blurb, draft, seats }) => ({ id, name, blurb, draft, seats }));
+  };
+  return {
+    name: "shelf",
+    resolveId: id => (id === "ludo-shelf" ? "\0ludo-shelf" : null),
+    load: async id =>
+      id === "\0ludo-shelf" ? `export default ${JSON.stringify({ en: await on("en"), fr: await on("fr") })}` : null,
+  };
+}
+
 /** What the built page may do: nothing but what it is made of.  tools/serve.mjs sends the same as a header. */
 const policy = [
   "default-src 'none'",
@@ -61,9 +97,9 @@ function contentPolicy(): Plugin {
 
 export default defineConfig({
   base: "./",
-  resolve: { alias: [{ find: /^ludo-page\.wasm/, replacement: here("../build-wasm/ludo-page.wasm") }] },
+  resolve: { alias: [{ find: /^ludo-page\.wasm/, replacement: engine }] },
   server: { fs: { allow: [here("..")] } },
   worker: { format: "es" },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  plugins: [contentPolicy(), serviceWorker()],
+  plugins: [shelf(), contentPolicy(), serviceWorker()],
 });

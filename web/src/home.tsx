@@ -3,15 +3,18 @@
 import { loadRecord } from "./load";
 import { useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
+import { Onward } from "./continue";
 import { Choices } from "./choices";
 import { Dialog } from "./dialog";
 import { shelfOf } from "./faces";
 import { Glyph } from "./glyphs";
 import { download } from "./menu";
+import { peopleAt } from "./people";
 import { Preferences } from "./preferences";
 import type { GameInfo } from "./protocol";
 import { go, href } from "./route";
 import { forget, keep, newId, savedGames, unreadableGames, type Saved, type Unreadable } from "./saved";
+import { standingOf, verdict } from "./standing";
 import { useTitle } from "./use";
 
 export function PageHead({ back }: { back?: boolean }) {
@@ -126,6 +129,13 @@ function when(date: number, lang: string): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(date);
 }
 
+/** Who won; of what was kept without it, that it is over. */
+function outcome({ standing, seats, names }: Saved, t: ReturnType<typeof useApp>["t"]): string {
+  if (!standing) return t("continue.over");
+  const told = verdict(standing, seats, peopleAt(seats, names), t);
+  return standing.common && standing.of > 0 ? `${told} ${standing.done}/${standing.of}` : told;
+}
+
 function SavedRow({ saved, onDelete }: { saved: Saved; onDelete(): void }) {
   const { t, games, lang } = useApp();
   const name = games.games.find(g => g.id === saved.game)?.name ?? saved.game;
@@ -133,7 +143,7 @@ function SavedRow({ saved, onDelete }: { saved: Saved; onDelete(): void }) {
   return (
     <li class="saved" data-saved={saved.id}>
       <span class="saved-name">{name}</span>
-      <span class="saved-turn">{saved.over ? t("continue.over") : (saved.moment ?? "")}</span>
+      <span class="saved-turn">{saved.over ? outcome(saved, t) : (saved.moment ?? "")}</span>
       <span class="saved-date">{date}</span>
       <span class="saved-actions">
         {!saved.over && (
@@ -215,6 +225,7 @@ function OpenRecord() {
         over: look.over,
         date: Date.now(),
         guide: null,
+        standing: standingOf(look),
       };
       keep(saved);
       go(saved.over || !saved.seats.includes("human") ? "replay" : "play", saved.id);
@@ -251,9 +262,8 @@ function OpenRecord() {
   );
 }
 
-function SavedGames() {
+function SavedGames({ list, setList }: { list: Saved[]; setList(list: Saved[]): void }) {
   const { t } = useApp();
-  const [list, setList] = useState(savedGames);
   const [bad, setBad] = useState(unreadableGames);
   const [doomed, setDoomed] = useState<{ id: string } | null>(null);
   return (
@@ -308,12 +318,15 @@ function SavedGames() {
 
 export function Home() {
   const { t, games } = useApp();
+  const [list, setList] = useState(savedGames);
+  const last = list.find(s => !s.over && s.seats.includes("human"));
   useTitle(t("site"));
   return (
     <div class="page">
       <PageHead />
       <main id="content">
         <p class="welcome">{t("site.line")}</p>
+        {last && <Onward saved={last} />}
         <section aria-labelledby="games-title">
           <h2 id="games-title" class="unseen">
             {t("games")}
@@ -326,7 +339,7 @@ export function Home() {
               ))}
           </div>
         </section>
-        <SavedGames />
+        <SavedGames list={list} setList={setList} />
       </main>
       <footer class="page-foot">
         <a href={href("credits")}>{t("credits")}</a>

@@ -21,6 +21,8 @@ import { keep, keepOlder, newId, randomHex, recordLeft, savedGame } from "./save
 import { settings, startSettings } from "./settings";
 import { unpack } from "./share";
 import { Sitting, type Place } from "./sitting";
+import { shelfGames } from "./shelf";
+import { standingOf } from "./standing";
 import { Start } from "./start";
 import { useStore } from "./store";
 import { TableScreen } from "./table";
@@ -252,6 +254,7 @@ async function adopt(host: Host, packed: string): Promise<void> {
     over: look.over,
     date: Date.now(),
     guide: null,
+    standing: standingOf(look),
   });
   begun = { id, record };
   go("play", id);
@@ -306,6 +309,7 @@ function Root({ host }: { host: Host }) {
   const t = useMemo(() => wordsOf(lang), [lang]);
   const [games, setGames] = useState<Games | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const atHome = useRoute().parts.length === 0;
   refuseIn(lang);
   useEffect(() => {
     host.games(lang).then(setGames, e => setError(String(e.message ?? e)));
@@ -317,13 +321,14 @@ function Root({ host }: { host: Host }) {
         <p role="alert">{error}</p>
       </main>
     );
-  if (!games)
+  const known = games ?? (atHome ? shelfGames(lang) : null); // home is there before the engine
+  if (!known)
     return (
       <p class="loading" role="status">
         {t("loading")}
       </p>
     );
-  const app: App = { host, games, lang, t };
+  const app: App = { host, games: known, lang, t };
   return (
     <AppContext.Provider value={app}>
       <a

@@ -4,6 +4,7 @@
 // one that cannot be read is listed as such, with what there is of it, and harms no other.
 
 import type { SeatSpec } from "./protocol";
+import { checkedStanding, type Standing } from "./standing";
 
 export interface Saved {
   id: string;
@@ -17,6 +18,7 @@ export interface Saved {
   date: number; // milliseconds
   guide: number | null; // the step of a guided first game
   names?: string[]; // of the seats, as they were typed
+  standing?: Standing | undefined; // of what was kept before there was one, nothing
 }
 
 export interface Unreadable {
@@ -52,7 +54,8 @@ export function checked(id: string, entry: unknown): Saved | null {
     (guide === null || isCount(guide)) &&
     Array.isArray(names) &&
     names.every(name => typeof name === "string");
-  return right ? ({ id, game, seats, options, record, n, moment, over, date, guide, names } as Saved) : null;
+  const standing = checkedStanding(entry.standing);
+  return right ? ({ id, game, seats, options, record, n, moment, over, date, guide, names, standing } as Saved) : null;
 }
 
 function parsed(text: string): unknown {

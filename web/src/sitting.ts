@@ -34,6 +34,7 @@ import { keep, savedGame, watchSaved, type Saved } from "./saved";
 import * as select from "./select";
 import type { Selection } from "./select";
 import { calm, settings } from "./settings";
+import { standingOf } from "./standing";
 import { createStore, type Store } from "./store";
 import { wordsOf } from "./words";
 
@@ -767,6 +768,7 @@ export class Sitting {
       date: Date.now(),
       guide: guide ? guide.at : null,
       names: this.typed,
+      standing: standingOf(look),
     };
     if (this.left || this.state.elsewhere) return;
     const how = keep(saved, this.place.known);

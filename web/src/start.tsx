@@ -7,6 +7,7 @@ import { isPhone } from "./budget";
 import { Glyph } from "./glyphs";
 import { loadFace, shelfOf } from "./faces";
 import { Cover, PageHead } from "./home";
+import { keepStart, lastStart } from "./last";
 import { groupOptions, isOpen, settled, standardValues, type OptionGroup, type Values } from "./options";
 import { cleanName, computerName } from "./people";
 import type { About, GameInfo, OptionInfo, SeatSpec } from "./protocol";
@@ -221,14 +222,15 @@ export function Start({
   rule: string | undefined;
   onBegin(seats: SeatSpec[], options: Values, seed: string, names: string[]): Promise<void>;
 }) {
-  const { t, host, lang } = useApp();
+  const { t, host, lang, games } = useApp();
+  const [last] = useState(() => lastStart(game, games.players));
   const [about, setAbout] = useState<About | null>(null);
-  const [seats, setSeats] = useState<SeatSpec[]>(() =>
-    Array.from({ length: game.seats[0] }, (_, i) => (i === 0 ? "human" : "greedy")),
+  const [seats, setSeats] = useState<SeatSpec[]>(
+    () => last.seats ?? Array.from({ length: game.seats[0] }, (_, i) => (i === 0 ? "human" : "greedy")),
   ); // who comes alone plays at once
-  const [values, setValues] = useState(() => standardValues(game.options));
+  const [values, setValues] = useState(() => ({ ...standardValues(game.options), ...last.values }));
   const [seed, setSeed] = useState("");
-  const [names, setNames] = useState<string[]>([]);
+  const [names, setNames] = useState<string[]>(last.names ?? []);
   const [clause, setClause] = useState<string | null | undefined>(rule);
   const [problem, setProblem] = useState<string | null>(null);
   useTitle(`${game.name} · ${t("site")}`);
@@ -239,6 +241,7 @@ export function Start({
 
   const begin = (e: Event) => {
     e.preventDefault();
+    keepStart(game.id, { seats, values, names });
     onBegin(
       seats,
       settled(game.options, values, seats.length),

@@ -12,6 +12,7 @@ import { Glyph, type GlyphName } from "./glyphs";
 import { GuideNote } from "./guide";
 import { Log } from "./log";
 import { download, Menu } from "./menu";
+import { OverSheet } from "./over";
 import { seated } from "./people";
 import { Preferences } from "./preferences";
 import type { Component, Look } from "./protocol";
@@ -19,7 +20,7 @@ import { offerOf, QuestionBar, takeOffer } from "./question";
 import { Reader } from "./reader";
 import { go, goTo, href } from "./route";
 import { RulesDrawer } from "./rules";
-import { OverSheet, Progress, ScoreSheet } from "./scores";
+import { Progress, ScoreSheet } from "./scores";
 import { fits, speaksOf } from "./select";
 import { settings } from "./settings";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
@@ -373,12 +374,8 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
       {open?.kind === "over" && (
         <OverSheet
           look={s.look}
-          told={
-            s.log[s.log.length - 1]?.events
-              .slice(-2)
-              .map(e => `${e.told}.`)
-              .join(" ") ?? ""
-          }
+          table={sitting.table}
+          last={s.log[s.log.length - 1]}
           onAgain={onAgain}
           onReplay={() => go("replay", sitting.id)}
           onHome={() => go()}

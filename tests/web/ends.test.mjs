@@ -1,0 +1,234 @@
+// Beginnings and ends: what home tells of kept games, how one sat down last, the shelf before the engine, and the end
+// of a game.
+
+import assert from "node:assert/strict";
+import { begin } from "./lib/play.mjs";
+import { site, test, violations, visit, withPage } from "./lib/site.mjs";
+import { load, startEngine, t } from "./lib/words.mjs";
+
+const { lastLead, momentsOf } = await load("web/src/samples.ts");
+const { checkedStanding, verdict } = await load("web/src/standing.ts");
+const { checkedStart } = await load("web/src/last.ts");
+
+const ask = await startEngine();
+
+/** A game that computers played to its end, as the record of one whom a person played with the others. */
+function finished(game, played, seats) {
+  const { table } = ask({ op: "open", game, seats: played, options: {}, seed: "ends" });
+  let look;
+  do {
+    ask({ op: "run", table, seat: -3, max: 0 });
+    look = ask({ op: "look", table, seat: -2, lang: "en" });
+  } while (!look.over);
+  const { record } = ask({ op: "record", table, seed: true });
+  ask({ op: "close", table });
+  return { look, record: record.replaceAll(/^seat (\d+) \S+/gm, (_, i) => `seat ${i} ${seats[i]}`) };
+}
+
+/** Kept in the browser as a game that was played, without how it stands. */
+async function keepGame(page, id, { game, seats, record, ...more }) {
+  const entry = {
+    id,
+    game,
+    seats,
+    options: {},
+    record,
+    n: 1,
+    moment: "",
+    over: true,
+    date: 1e12,
+    guide: null,
+    ...more,
+  };
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key, text),
+    [`ludotheque.game.${id}`, JSON.stringify(entry)],
+  );
+}
+
+const duel = finished("pillars", ["random", "greedy"], ["human", "greedy"]);
+
+test("who lost to a computer reads so, with the reason, the total first, bars, and the points over the game", () =>
+  withPage({}, async page => {
+    const { points, rank, lines } = duel.look.result;
+    assert.deepEqual(rank, [2, 1], "the one who answers at random loses");
+    await keepGame(page, "lost", { game: "pillars", seats: ["human", "greedy"], record: duel.record });
+    await visit(page, "/play/lost");
+    await page.locator("dialog.over .curve svg").waitFor();
+    const said = (await page.locator(".verdict").textContent()).replaceAll("\u00a0", " ");
+    assert.equal(said, `${t("over.beaten")} ${points.join(" : ").replaceAll("-", "−")}`);
+    assert.equal(await page.locator(".verdict-good, .verdict svg").count(), 0, "no star for who lost");
+    assert.match(await page.locator(".over-told").textContent(), /Craftsmen|Priory|Privileges|Events/);
+    const rows = await page.locator(".over .scores tbody tr").count();
+    assert.equal(rows, 1 + lines.filter(l => l.points.some(p => p !== 0)).length, "no row of zeros");
+    const total = page.locator(".over .scores tbody tr").first();
+    assert.ok(await total.evaluate(e => e.matches(".scores-total")));
+    assert.equal(await page.locator(".curve polyline").count(), 2);
+    const drawn = await page.locator(".curve polyline").first().getAttribute("points");
+    assert.ok(drawn.split(" ").length > 20, "the whole game");
+    assert.deepEqual(await violations(page), []);
+  }));
+
+test("a rematch, a link, the replay and the total are in view, also on a phone", () =>
+  withPage({ size: "phone" }, async page => {
+    await keepGame(page, "lost", { game: "pillars", seats: ["human", "greedy"], record: duel.record });
+    await visit(page, "/play/lost");
+    await page.locator("dialog.over .curve svg").waitFor();
+    const low = await page.evaluate(() =>
+      [...document.querySelectorAll(".verdict, .over .scores-total, .over .window-foot .button")].map(e => {
+        const { top, bottom } = e.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+    );
+    assert.deepEqual(low, [true, true, true, true, true, true, true]);
+    await page.getByRole("button", { name: t("over.share") }).click();
+    const link = page.locator(".over .menu-link input");
+    const copied = page.getByRole("button", { name: t("over.shared") });
+    await link.or(copied).first().waitFor();
+    await page.getByRole("button", { name: t("over.rematch") }).click();
+    await page.waitForFunction(() => /#\/play\/(?!lost)/.test(location.hash));
+  }));
+
+test("together: won or lost, and how far", () =>
+  withPage({}, async page => {
+    const { look, record } = finished("aerion", ["random"], ["human"]);
+    await keepGame(page, "flown", { game: "aerion", seats: ["human"], record });
+    await visit(page, "/play/flown");
+    await page.locator("dialog.over .curve svg").waitFor();
+    const won = look.result.points[0] > 0;
+    assert.equal(await page.locator(".verdict").textContent(), t(won ? "over.won" : "over.lost"));
+    const [line] = look.result.lines;
+    assert.match(
+      await page.locator(".over .meters").textContent(),
+      new RegExp(t("scores.of", line.points[0], line.of)),
+    );
+    await visit(page, "");
+    const told = await page.locator('[data-saved="flown"] .saved-turn').textContent();
+    assert.equal(told, `${t(won ? "over.won" : "over.lost")} ${line.points[0]}/${line.of}`);
+  }));
+
+test("home goes on with the last game, tells how it stands, and who won the others", () =>
+  withPage({}, async page => {
+    await keepGame(page, "lost", { game: "pillars", seats: ["human", "greedy"], record: duel.record });
+    await visit(page, "/play/lost");
+    await page.locator("dialog.over").waitFor();
+    await begin(page, "pillars", { others: "greedy" });
+    await visit(page, "");
+    const onward = page.locator(".onward");
+    assert.match(await onward.textContent(), /Pillars.*Round 1.*You 2.*Blaise 2/s);
+    assert.match(await onward.locator(".onward-told").textContent(), new RegExp(t("turn.yours")));
+    assert.match(await page.locator('[data-saved="lost"] .saved-turn').textContent(), new RegExp(t("over.beaten")));
+    const above = await page.evaluate(
+      () =>
+        document.querySelector(".onward").getBoundingClientRect().bottom <
+        document.querySelector(".game-card").getBoundingClientRect().top,
+    );
+    assert.ok(above);
+    assert.deepEqual(await violations(page), []);
+    await onward.locator(".button-main").click();
+    await page.locator(".table-screen").waitFor();
+  }));
+
+test("how one sat down last is proposed the next time", () =>
+  withPage({}, async page => {
+    await visit(page, "/game/pillars");
+    await page.locator('.seat-count input[value="3"]').evaluate(input => input.click());
+    await page.locator('select[data-seat="2"]').selectOption("random");
+    await page.locator('[data-name="0"]').fill("Mina");
+    await page.locator("form.start button[type=submit]:visible").first().click();
+    await page.locator(".table-screen").waitFor();
+    await visit(page, "/game/pillars");
+    assert.equal(await page.locator("select[data-seat]").count(), 3);
+    assert.equal(await page.locator('select[data-seat="2"]').inputValue(), "random");
+    assert.equal(await page.locator('[data-name="0"]').inputValue(), "Mina");
+    assert.equal(await page.locator("#seed").inputValue(), "");
+  }));
+
+test("the shelf is there before the engine", () =>
+  withPage({ alone: true }, async page => {
+    let go;
+    const gate = new Promise(done => (go = done));
+    await page.context().route(/\.wasm$/, async route => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto("about:blank");
+    await page.goto(site);
+    await page.locator(".game-card").first().waitFor();
+    const names = await page.locator(".game-card h3").allTextContents();
+    const { games } = ask({ op: "games", lang: "en" });
+    assert.deepEqual(
+      names,
+      games.filter(g => !g.draft).map(g => g.name),
+    );
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.ready), "false", "the engine is not here");
+    await page.locator(".game-card .button-main").first().click();
+    await page.locator(".loading").waitFor();
+    go();
+    await page.locator("form.start").waitFor();
+  }));
+
+test("what was kept is looked at before it is believed", () => {
+  assert.equal(
+    checkedStanding({ common: false, points: [1], rank: [1, 2], what: "", of: 0, done: 0, turn: 0 }),
+    undefined,
+  );
+  assert.equal(checkedStanding("won"), undefined);
+  const game = { seats: [2, 4], options: [{ id: "x", min: 0, max: 1 }] },
+    players = [{ id: "human" }, { id: "greedy" }];
+  assert.equal(checkedStart({ seats: ["human"] }, game, players).seats, undefined);
+  assert.equal(checkedStart({ seats: ["human", "gone"] }, game, players).seats, undefined);
+  assert.deepEqual(checkedStart({ values: { x: 7 } }, game, players).values, {});
+  assert.deepEqual(checkedStart({ seats: ["human", "greedy"], values: { x: 1 } }, game, players).values, { x: 1 });
+});
+
+test("a verdict speaks to the one who played", () => {
+  const seats = ["human", "greedy", "greedy"],
+    people = { names: [null, "Blaise", "Clara"], you: 0 };
+  const of = (points, rank) => verdict({ common: false, points, rank }, seats, people, t);
+  assert.equal(of([62, 30, 12], [1, 2, 3]), "You won with 62 points");
+  assert.equal(of([30, 62, 12], [2, 1, 3]), "Blaise won with 62 points");
+  assert.equal(of([30, 30, 12], [1, 1, 3]), "A tie: You, Blaise 30");
+  const two = (points, rank) => verdict({ common: false, points, rank }, ["human", "greedy"], people, t);
+  assert.equal(two([62, 30], [1, 2]), "You won 62\u00a0:\u00a030");
+  assert.equal(two([-3, 30], [2, 1]), "You lost −3\u00a0:\u00a030");
+});
+
+test("the last change of lead is found, and there is none where one led all the time", () => {
+  const samples = list => list.map((points, n) => ({ n, when: `after ${n}`, points }));
+  assert.equal(
+    lastLead(
+      samples([
+        [0, 0],
+        [2, 0],
+        [2, 3],
+        [3, 3],
+        [5, 3],
+      ]),
+    )?.n,
+    4,
+  );
+  assert.equal(
+    lastLead(
+      samples([
+        [0, 0],
+        [2, 0],
+        [4, 3],
+      ]),
+    ),
+    null,
+  );
+  assert.equal(
+    lastLead(
+      samples([
+        [0, 0],
+        [2, 0],
+        [4, 4],
+      ]),
+    ),
+    null,
+    "a tie has no leader",
+  );
+  assert.deepEqual(momentsOf(3), [0, 1, 2, 3]);
+  assert.deepEqual([momentsOf(500).length, momentsOf(500).at(-1)], [49, 500]);
+});

@@ -1,0 +1,96 @@
+// The points of everybody from the first move to the last, as a small drawing.
+
+import { useEffect, useState } from "preact/hooks";
+import { useApp } from "./app";
+import { ALL, type Look, type Result, type Table } from "./protocol";
+import { lastLead, leader, momentsOf, type Sample } from "./samples";
+import { whose } from "./scores";
+import { signed } from "./standing";
+
+const [WIDTH, HEIGHT, EDGE] = [360, 150, 10];
+
+/** What is drawn: the points of each seat, or of a game that all play together how far they are. */
+const pointsOf = ({ common, lines, points }: Result): number[] => (common ? [lines[0]?.points[0] ?? 0] : points);
+
+/** Looked at one by one, so that the page never waits for it; what fails is not drawn. */
+function useSamples(table: Table, look: Look): Sample[] | null {
+  const { lang } = useApp();
+  const [samples, setSamples] = useState<Sample[] | null>(null);
+  useEffect(() => {
+    let alive = true;
+    void (async () => {
+      const seat = look.open ? ALL : look.seat;
+      const seen: Sample[] = [];
+      for (const n of momentsOf(look.n)) {
+        const { result, moment } = await table.look(seat, lang, n);
+        if (!alive) return;
+        seen.push({ n, when: moment.text, points: pointsOf(result) });
+      }
+      setSamples(seen);
+    })().catch(() => undefined); // the table was left
+    return () => {
+      alive = false;
+    };
+  }, [table, look.n, lang]);
+  return samples;
+}
+
+/** A grid line at a round number: four of them at most. */
+function ticks(low: number, high: number): number[] {
+  const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000].find(s => (high - low) / s <= 4) ?? 5000;
+  const first = Math.ceil(low / step) * step;
+  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, i) => first + i * step);
+}
+
+export function Curve({ table, look }: { table: Table; look: Look }) {
+  const { t } = useApp();
+  const samples = useSamples(table, look);
+  const { result, seats } = look;
+  const what = result.common ? t("over.curve.common", result.lines[0]?.what ?? "") : t("over.curve");
+  if (!samples || samples.length < 2) return <div class="curve" aria-hidden="true" />;
+  const all = samples.flatMap(s => s.points);
+  const low = Math.min(0, ...all),
+    high = Math.max(low + 1, result.common ? (result.lines[0]?.of ?? 0) : 0, ...all);
+  const end = samples.at(-1)!;
+  const x = (n: number) => 26 + ((WIDTH - 52) * n) / Math.max(1, end.n);
+  const y = (p: number) => HEIGHT - EDGE - ((HEIGHT - 2 * EDGE) * (p - low)) / (high - low);
+  const named = (seat: number) => (result.common ? (result.lines[0]?.what ?? "") : whose(seat, seats.length, t));
+  const words = end.points.map((p, seat) =>
+    t("over.curve.of", named(seat), signed(samples[0]!.points[seat] ?? 0), signed(p)),
+  );
+  const lead = result.common || end.points.length < 2 ? null : lastLead(samples);
+  const first = leader(end.points);
+  return (
+    <figure class="curve">
+      <figcaption>{what}</figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${what}. ${words.join(", ")}`}>
+        {ticks(low, high).map(p => (
+          <g class="curve-grid">
+            <path d={`M26 ${y(p)}H${WIDTH - 26}`} />
+            <text x={21} y={y(p) + 4}>
+              {signed(p)}
+            </text>
+          </g>
+        ))}
+        {lead && <path class="curve-lead" d={`M${x(lead.n)} ${EDGE}V${HEIGHT - EDGE}`} />}
+        {end.points.map((p, seat) => (
+          <g class={`curve-line seat-ink-${seat} curve-${seat}`}>
+            <polyline points={samples.map(s => `${x(s.n)},${y(s.points[seat] ?? 0)}`).join(" ")} />
+            <circle cx={x(end.n)} cy={y(p)} r="4" />
+          </g>
+        ))}
+      </svg>
+      {!result.common && (
+        <p class="curve-key" aria-hidden="true">
+          {end.points.map((_, seat) => (
+            <span class={`seat-mark seat-mark-${seat}`}>{named(seat)}</span>
+          ))}
+        </p>
+      )}
+      {lead && <p class="curve-told">{t("over.lead", lead.when)}</p>}
+      {!lead && !result.common && first >= 0 && end.points.length > 1 && (
+        <p class="curve-told">{t("over.led", named(first))}</p>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,49 @@
+// How one sat down at a game last: proposed the next time.
+
+import { cleanName } from "./people";
+import type { GameInfo, PlayerInfo, SeatSpec } from "./protocol";
+import type { Values } from "./options";
+
+export interface Start {
+  seats: SeatSpec[];
+  values: Values;
+  names: string[];
+}
+
+const keyOf = (game: string) => `ludotheque.start.${game}`;
+
+export function keepStart(game: string, start: Start): void {
+  try {
+    localStorage.setItem(keyOf(game), JSON.stringify(start));
+  } catch {
+    /* not kept, then */
+  }
+}
+
+/** Only what can still be chosen today. */
+export function lastStart(game: GameInfo, players: PlayerInfo[]): Partial<Start> {
+  try {
+    return checkedStart(JSON.parse(localStorage.getItem(keyOf(game.id)) ?? "{}"), game, players);
+  } catch {
+    return {};
+  }
+}
+
+export function checkedStart(kept: unknown, game: GameInfo, players: PlayerInfo[]): Partial<Start> {
+  const { seats, values, names } = (kept ?? {}) as Record<string, unknown>;
+  const [min, max] = game.seats;
+  const known =
+    Array.isArray(seats) &&
+    seats.length >= min &&
+    seats.length <= max &&
+    seats.every(s => players.some(p => p.id === s));
+  const chosen = game.options.flatMap(o => {
+    const value = (values as Values | undefined)?.[o.id];
+    return Number.isInteger(value) && value! >= o.min && value! <= o.max ? [[o.id, value!] as const] : [];
+  });
+  return {
+    ...(known && { seats: seats as SeatSpec[] }),
+    values: Object.fromEntries(chosen),
+    names: Array.isArray(names) ? names.map(cleanName) : [],
+  };
+}

@@ -1,0 +1,132 @@
+// The end of a game: who won and why, the points, how it came to them, and what one may do next.
+
+import { useState } from "preact/hooks";
+import { useApp } from "./app";
+import { Curve } from "./curve";
+import { Dialog } from "./dialog";
+import { Glyph, type GlyphName } from "./glyphs";
+import { linkTo } from "./menu";
+import { seated } from "./people";
+import type { Entry, Look, Result, Table } from "./protocol";
+import { ScoreTable } from "./scores";
+import { signed, verdict, winnersOf } from "./standing";
+import type { T } from "./words";
+
+/** The line in which the winner was furthest ahead: of you, or else of the next. */
+function difference(result: Result, you: number | null, t: T): string {
+  const [first, ...more] = winnersOf(result);
+  if (first === undefined || more.length > 0 || result.points.length < 2) return "";
+  const behind = you !== null && you !== first ? you : result.rank.indexOf(2);
+  if (behind < 0) return "";
+  if (result.points[first] === result.points[behind]) return t("over.even");
+  const ahead = ({ points }: Result["lines"][number]) => (points[first] ?? 0) - (points[behind] ?? 0);
+  const line = result.lines.reduce((a, b) => (ahead(b) > ahead(a) ? b : a));
+  const [most, least] = [line.points[first] ?? 0, line.points[behind] ?? 0].map(signed);
+  return ahead(line) > 0 ? t("over.because", line.what, most!, least!) : "";
+}
+
+/** Why it ended: what a game tells of it, before or with the word that it is over. */
+function ending(last: Entry | undefined): string {
+  const told = (last?.events ?? []).slice(-2).map(e => e.told);
+  return told.length > 0 ? `${told[0]}.` : "";
+}
+
+/** One sentence under the verdict. */
+export function reason({ result }: Look, last: Entry | undefined, t: T): string {
+  return result.common ? ending(last) : difference(result, seated().you, t);
+}
+
+/** Did the one who looks win?  Where several persons played, somebody did. */
+export function isGood({ result }: Look): boolean {
+  const { you } = seated();
+  if (result.common) return (result.points[0] ?? 0) > 0;
+  return you === null || result.rank[you] === 1;
+}
+
+function Next({ glyph, label, onClick }: { glyph: GlyphName; label: string; onClick(): void }) {
+  return (
+    <button type="button" class="button" onClick={onClick}>
+      <Glyph name={glyph} size={18} />
+      {label}
+    </button>
+  );
+}
+
+/** A link with the whole game in it: in the clipboard, or to be copied by hand. */
+function useShare(table: Table): { link: string | null; copied: boolean; share(): Promise<void> } {
+  const [link, setLink] = useState<string | null>(null);
+  const [copied, setCopied] = useState(false);
+  const share = async () => {
+    const url = await linkTo(await table.record(true));
+    setLink(url);
+    await navigator.clipboard?.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return { link, copied, share };
+}
+
+export function OverSheet({
+  look,
+  table,
+  last,
+  onAgain,
+  onReplay,
+  onHome,
+  onClose,
+}: {
+  look: Look;
+  table: Table;
+  last: Entry | undefined;
+  onAgain(): void;
+  onReplay(): void;
+  onHome(): void;
+  onClose(): void;
+}) {
+  const { t } = useApp();
+  const { link, copied, share } = useShare(table);
+  const good = isGood(look),
+    why = reason(look, last, t);
+  const against = !look.result.common && look.result.points.length > 1;
+  return (
+    <Dialog
+      title={t("over.title")}
+      onClose={onClose}
+      class="over"
+      foot={
+        <>
+          <button type="button" class="button button-main" onClick={onAgain}>
+            <Glyph name="again" size={18} />
+            {t(against ? "over.rematch" : "over.again")}
+          </button>
+          <Next glyph="link" label={t(copied ? "over.shared" : "over.share")} onClick={() => void share()} />
+          <Next glyph="play" label={t("watch")} onClick={onReplay} />
+          <Next glyph="card" label={t("over.look")} onClick={onClose} />
+          <Next glyph="home" label={t("home")} onClick={onHome} />
+        </>
+      }
+    >
+      <p class={`verdict ${good ? "verdict-good" : "verdict-bad"}`}>
+        {good && <Glyph name="star" size={34} />}
+        {verdict(look.result, look.seats, seated(), t)}
+      </p>
+      {why && <p class="over-told">{why}</p>}
+      {link && !copied && (
+        <label class="menu-link">
+          {t("menu.link")}
+          <input type="text" readOnly value={link} onFocus={e => e.currentTarget.select()} />
+        </label>
+      )}
+      <div class="over-parts">
+        <ScoreTable look={look} />
+        <Curve table={table} look={look} />
+      </div>
+      {look.seed && (
+        <p class="over-seed">
+          {t("said", t("over.seed"))} <code>{look.seed}</code>
+        </p>
+      )}
+    </Dialog>
+  );
+}

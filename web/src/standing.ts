@@ -1,0 +1,72 @@
+// How a game stands, as far as home tells it: kept with the game, so that no table has to be set up for it.
+
+import type { People } from "./host-words";
+import type { Look, Result, SeatSpec } from "./protocol";
+import type { T } from "./words";
+
+export interface Standing {
+  common: boolean; // all win or lose together
+  points: number[];
+  rank: number[];
+  what: string; // played together: what is counted,
+  of: number; // and up to how many; 0: nothing says
+  done: number; // and how many there are
+  turn: number; // the seat that is asked, or -1
+}
+
+/** What a verdict is made of. */
+export type Outcome = Pick<Result, "common" | "points" | "rank">;
+
+export function standingOf({ result, decision, seat }: Look): Standing {
+  const { common, points, rank, lines } = result;
+  const [line] = common ? lines : [];
+  const turn = decision.must.includes(seat) ? seat : (decision.must[0] ?? -1);
+  return { common, points, rank, what: line?.what ?? "", of: line?.of ?? 0, done: line?.points[0] ?? 0, turn };
+}
+
+const isList = (x: unknown): x is number[] => Array.isArray(x) && x.length > 0 && x.every(Number.isInteger);
+
+/** What was kept of it, or nothing if something is not what it should be. */
+export function checkedStanding(x: unknown): Standing | undefined {
+  if (typeof x !== "object" || x === null) return undefined;
+  const { common, points, rank, what, of, done, turn } = x as Record<string, unknown>;
+  const right =
+    typeof common === "boolean" &&
+    isList(points) &&
+    isList(rank) &&
+    points.length === rank.length &&
+    typeof what === "string" &&
+    [of, done, turn].every(Number.isInteger);
+  return right ? ({ common, points, rank, what, of, done, turn } as Standing) : undefined;
+}
+
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
+/** Who sits there; beyond the seats, the opponent of those who play alone. */
+export function nameAt(seat: number, seats: SeatSpec[], { names, you }: People, t: T): string {
+  if (seat >= seats.length) return t("opponent");
+  return seat === you ? t("seat.you") : (names[seat] ?? t("start.seat", seat + 1));
+}
+
+export const winnersOf = ({ rank }: Outcome): number[] => rank.flatMap((r, seat) => (r === 1 ? [seat] : []));
+
+/** Of two, "62 : 30", first who is spoken of. */
+function scoreOf({ points }: Outcome, first: number): string {
+  return points.length === 2 ? `${signed(points[first]!)}\u00a0:\u00a0${signed(points[1 - first]!)}` : "";
+}
+
+/** Who won, and with how many points. */
+export function verdict(result: Outcome, seats: SeatSpec[], people: People, t: T): string {
+  const { you } = people;
+  if (result.common) return t((result.points[0] ?? 0) > 0 ? "over.won" : "over.lost");
+  const winners = winnersOf(result),
+    first = winners[0] ?? 0;
+  const points = signed(result.points[first] ?? 0);
+  if (winners.length > 1) {
+    const tie = t("over.tie", winners.map(seat => nameAt(seat, seats, people, t)).join(", "));
+    return `${tie} ${scoreOf(result, first) || points}`;
+  }
+  if (you !== null && first !== you && result.points.length === 2) return `${t("over.beaten")} ${scoreOf(result, you)}`;
+  const won = first === you ? t("over.you") : t("over.them", nameAt(first, seats, people, t));
+  return result.points.length === 2 ? `${won} ${scoreOf(result, first)}` : t("over.score", won, points);
+}
