@@ -164,9 +164,12 @@ test("labels say what they share once", () => {
 
 test("what cannot be taken back and is not the only answer deserves a second look", () => {
   const final = move("acquire nut", ["card:nut"], { final: true });
-  assert.ok(select.deservesLook(final, [final, display[1]]));
-  assert.ok(!select.deservesLook(final, [final]));
-  assert.ok(!select.deservesLook(move("throw", [], { final: true }), display));
+  assert.ok(select.asksOnce(final, [final, display[1]], "final"));
+  assert.ok(!select.asksOnce(final, [final, display[1]], "never"));
+  assert.ok(!select.asksOnce(final, [final, display[1]], "turn"));
+  assert.ok(select.asksOnce(move("pass", [], { ends: true }), display, "turn"));
+  assert.ok(!select.asksOnce(final, [final], "final"));
+  assert.ok(!select.asksOnce(move("throw", [], { final: true }), display, "final"));
 });
 
 test("an option is open when what it needs is on, and sent at its standard when it is not", async () => {
