@@ -302,7 +302,7 @@ function Asked({ state, reading }: { state: State; reading: Reading }) {
 const isFor = (answer: Offered, move: Move) => answer.kind === "move" && answer.move.move === move.move;
 
 /** Taking back: the last answer, or all of the turn.  Always there, so that nothing moves. */
-function TakeBack({ sitting }: { sitting: Sitting }) {
+export function TakeBack({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const { look, busy, past, elsewhere, takeBack, seat } = sitting.state;
   if (look.over || seat < 0) return null;
@@ -514,7 +514,7 @@ export function QuestionBar({
           </button>
         )}
         {!s.busy && !s.past && <Aside sitting={sitting} />}
-        <TakeBack sitting={sitting} />
+        {!compact && <TakeBack sitting={sitting} />}
       </div>
       <div class="ask-answers" role="group" aria-label={t("answers")}>
         {!inPlace && backwards}

@@ -375,11 +375,11 @@ export class Sitting {
     });
   }
 
-  /** How many answers of mine stand since my turn began, after the last answer of another seat? */
+  /** How many answers of mine stand since my turn began: after the last answer of another seat, or what chance showed? */
   private answered(): number {
     const { log, seat, look } = this.state;
     const played = log.slice(0, look.n);
-    const from = played.findLastIndex(e => e.who >= 0 && e.who !== seat) + 1;
+    const from = played.findLastIndex(e => e.who !== seat && (e.who >= 0 || toldOf(e) !== "")) + 1;
     return played.slice(from).filter(e => e.who === seat && !e.forced).length;
   }
 

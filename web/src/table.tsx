@@ -15,7 +15,7 @@ import { download, Menu } from "./menu";
 import { seated } from "./people";
 import { Preferences } from "./preferences";
 import type { Component, Look } from "./protocol";
-import { offerOf, QuestionBar, takeOffer } from "./question";
+import { offerOf, QuestionBar, TakeBack, takeOffer } from "./question";
 import { Reader } from "./reader";
 import { go, goTo, href } from "./route";
 import { RulesDrawer } from "./rules";
@@ -242,6 +242,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
         <Progress look={s.shown} onOpen={() => setOpen({ kind: "scores" })} />
         <nav class="tools" aria-label={t("menu")}>
           {s.look.over && <Tool glyph="star" label={t("over.show")} onClick={() => setOpen({ kind: "over" })} />}
+          {compact && <TakeBack sitting={sitting} />}
           {hints && (
             <Tool
               glyph="hint"
