@@ -96,15 +96,16 @@ test("dice are chosen together, by position", () => {
       [...new Set(f.split(" "))].map(x => `die:${x}`),
     ),
   );
+  const said = s => select.diceMoves(moves, s, faces, handful).map(m => m.move);
   let chosen = select.nothing;
-  assert.equal(select.diceMove(moves, chosen, faces, handful), null);
+  assert.deepEqual(said(chosen), []);
   chosen = select.toggleDie(select.toggleDie(chosen, 1, 4), 2, 4);
-  assert.equal(select.diceMove(moves, chosen, faces, handful).move, "reroll 2 2");
+  assert.deepEqual(said(chosen), ["reroll 2 2"]);
   chosen = select.toggleDie(select.toggleDie(chosen, 2, 4), 3, 4);
-  assert.equal(select.diceMove(moves, chosen, faces, handful).move, "reroll 2 5");
+  assert.deepEqual(said(chosen), ["reroll 1 2", "reroll 2 5"], "the others, or these");
   assert.deepEqual(
     select.candidates(moves, chosen, faces, handful).map(m => m.move),
-    ["reroll 2 5"],
+    ["reroll 1 2", "reroll 2 5"],
   );
   assert.deepEqual(select.back(chosen).dice, []);
 });

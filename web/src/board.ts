@@ -48,7 +48,8 @@ export interface Guide {
   steps: GuideStep[];
 }
 
-/** Several answers given as one: the first, and how it goes on after each.  It ends before what cannot be taken back. */
+/** Several answers given as one: the first, and how it goes on after each.  It ends before what cannot be taken
+ * back. */
 export interface Chain {
   id: string;
   label: string;

@@ -134,7 +134,7 @@ function AnswerButton({
   return (
     <button
       type="button"
-      class={`answer${answer.kind === "chain" ? " answer-chain" : ""}${armed ? " answer-armed" : ""}${hinted ? " answer-hinted" : ""}`}
+      class={`answer${armed ? " answer-armed" : ""}${hinted ? " answer-hinted" : ""}`}
       data-answer={move?.move}
       data-reads={move?.touches.find(c => cards.has(c.slice(c.indexOf(":") + 1)))}
       data-group={answer.kind === "group" ? answer.path.join(" ") : undefined}

@@ -115,8 +115,8 @@ export function back(s: Selection): Selection {
   return { ...s, picked: s.picked.slice(0, -1) };
 }
 
-/** Does a move ask once before it is played, wherever it was chosen?  What cannot be taken back and speaks of something,
- * among others; or what ends the turn. */
+/** Does a move ask once before it is played, wherever it was chosen?  What cannot be taken back and speaks of
+ * something, among others; or what ends the turn. */
 export function asksOnce(move: Move, moves: Move[], commit: "never" | "final" | "turn"): boolean {
   if (commit === "never" || moves.length < 2) return false;
   return commit === "turn" ? move.ends === true : move.final === true && move.touches.length > 0;

@@ -6,7 +6,7 @@ import { createStore } from "./store";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "calm";
-export type Commit = "never" | "final" | "turn"; // what asks first: nothing, what cannot be taken back, what ends a turn
+export type Commit = "never" | "final" | "turn"; // what asks first: nothing, what stays, what ends a turn
 export type Letters = "100" | "115" | "130" | "150"; // percent
 export type Hints = "on" | "off";
 

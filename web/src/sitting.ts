@@ -303,8 +303,8 @@ export class Sitting {
     return true;
   }
 
-  /** An answer was chosen, on the table or in the bar.  What cannot be taken back asks once, unless the player is `sure`;
-   * it is never played by the second click of a double click, or by a key that is held down. */
+  /** An answer was chosen, on the table or in the bar.  What cannot be taken back asks once, unless the player is
+   * `sure`; it is never played by the second click of a double click, or by a key that is held down. */
   choose(move: Move, sure = false): void {
     const s = this.state;
     if (s.busy) return this.skip();
@@ -375,7 +375,8 @@ export class Sitting {
     });
   }
 
-  /** How many answers of mine stand since my turn began: after the last answer of another seat, or what chance showed? */
+  /** How many answers of mine stand since my turn began: after the last answer of another seat, or what chance
+   * showed? */
   private answered(): number {
     const { log, seat, look } = this.state;
     const played = log.slice(0, look.n);
