@@ -46,17 +46,41 @@ static void put_decision(struct asked *a, const struct ludo_decision *d)
     ludo_put_json_close(&a->out, '}');
 }
 
-/* What comes after it cannot be undone: chance, something hidden, somebody else. */
-bool ludo_ask_is_final(const struct asked *a, const world *s, int seat, ludo_move m)
+static void after(const struct asked *a, const world *s, int seat, ludo_move m, struct ludo_decision *d)
 {
     const struct ludo_rules *g = a->t->rules;
-    struct ludo_decision d;
     world next;
     memcpy(&next, s, g->state_size);
     g->play(&next, seat, m, NULL);
-    g->decision(&next, &d);
-    bool mine = (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS) && (d.must >> seat & 1);
-    return !mine || ludo_shows(g, s, seat, m, seat);
+    g->decision(&next, d);
+}
+
+static bool by_seats(const struct ludo_decision *d) { return d->kind == LUDO_BY_SEAT || d->kind == LUDO_BY_SEATS; }
+
+static bool person_must(const struct asked *a, const struct ludo_decision *d)
+{
+    for (int seat = 0; seat < a->t->config.seats; seat++)
+        if (d->must >> seat & 1 && ludo_table_human(a->t, seat))
+            return true;
+    return false;
+}
+
+/* What comes after it cannot be undone: chance, something hidden, another person.  What a computer answers is undone
+   with it, unless that shows something. */
+bool ludo_ask_is_final(const struct asked *a, const world *s, int seat, ludo_move m)
+{
+    struct ludo_decision d;
+    after(a, s, seat, m, &d);
+    bool others = by_seats(&d) && !(d.must >> seat & 1) && person_must(a, &d);
+    return !by_seats(&d) || others || ludo_shows(a->t->rules, s, seat, m, seat);
+}
+
+/* Somebody else is to act next, or nobody any more. */
+static bool ends_turn(const struct asked *a, const world *s, int seat, ludo_move m)
+{
+    struct ludo_decision d;
+    after(a, s, seat, m, &d);
+    return by_seats(&d) ? !(d.must >> seat & 1) : d.kind == LUDO_OVER;
 }
 
 /* ---- The tree of answers: a leaf is the place of its move among `moves` */
@@ -134,6 +158,7 @@ static void put_moves(struct asked *a, const world *s, int seat)
         ludo_ask_put_move(a, list[i]);
         ludo_ask_put_aside(a, &view, seat, list[i]);
         ludo_put_json_bool(&a->out, "final", ludo_ask_is_final(a, s, seat, list[i]));
+        ludo_put_json_bool(&a->out, "ends", ends_turn(a, s, seat, list[i]));
         ludo_put_json_close(&a->out, '}');
     }
     ludo_put_json_close(&a->out, ']');

@@ -96,15 +96,16 @@ test("dice are chosen together, by position", () => {
       [...new Set(f.split(" "))].map(x => `die:${x}`),
     ),
   );
+  const said = s => select.diceMoves(moves, s, faces, handful).map(m => m.move);
   let chosen = select.nothing;
-  assert.equal(select.diceMove(moves, chosen, faces, handful), null);
+  assert.deepEqual(said(chosen), []);
   chosen = select.toggleDie(select.toggleDie(chosen, 1, 4), 2, 4);
-  assert.equal(select.diceMove(moves, chosen, faces, handful).move, "reroll 2 2");
+  assert.deepEqual(said(chosen), ["reroll 2 2"]);
   chosen = select.toggleDie(select.toggleDie(chosen, 2, 4), 3, 4);
-  assert.equal(select.diceMove(moves, chosen, faces, handful).move, "reroll 2 5");
+  assert.deepEqual(said(chosen), ["reroll 1 2", "reroll 2 5"], "the others, or these");
   assert.deepEqual(
     select.candidates(moves, chosen, faces, handful).map(m => m.move),
-    ["reroll 2 5"],
+    ["reroll 1 2", "reroll 2 5"],
   );
   assert.deepEqual(select.back(chosen).dice, []);
 });
@@ -164,9 +165,12 @@ test("labels say what they share once", () => {
 
 test("what cannot be taken back and is not the only answer deserves a second look", () => {
   const final = move("acquire nut", ["card:nut"], { final: true });
-  assert.ok(select.deservesLook(final, [final, display[1]]));
-  assert.ok(!select.deservesLook(final, [final]));
-  assert.ok(!select.deservesLook(move("throw", [], { final: true }), display));
+  assert.ok(select.asksOnce(final, [final, display[1]], "final"));
+  assert.ok(!select.asksOnce(final, [final, display[1]], "never"));
+  assert.ok(!select.asksOnce(final, [final, display[1]], "turn"));
+  assert.ok(select.asksOnce(move("pass", [], { ends: true }), display, "turn"));
+  assert.ok(!select.asksOnce(final, [final], "final"));
+  assert.ok(!select.asksOnce(move("throw", [], { final: true }), display, "final"));
 });
 
 test("an option is open when what it needs is on, and sent at its standard when it is not", async () => {

@@ -5,7 +5,7 @@ import { asked, begin, clear, isOver, play, press, settled, step, table } from "
 import { games, note, picture, ready, shellGames, test, visit, withPage } from "./lib/site.mjs";
 import { startEngine, t } from "./lib/words.mjs";
 
-const undoTool = page => page.locator(".tools button", { hasText: t("undo") });
+const undoTool = page => page.locator(".ask [data-undo]");
 const moves = page => page.locator(".table-log .log-entry").count();
 
 for (const game of shellGames) {

@@ -68,7 +68,7 @@ test("a move is taken back while the computer thinks about it", () =>
   withPage({}, async page => {
     await begin(page, "pillars", { others: "master", seed: "think" });
     const asked = await watchRequests(page, true);
-    const undo = page.locator(".tools .tool").filter({ hasText: "Undo" });
+    const undo = page.locator(".ask [data-undo]");
     await untilItThinks(page, () => undo.isEnabled());
     const before = await moves(page),
       hurried = asked.filter(request => request.hurry).length;

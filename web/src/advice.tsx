@@ -20,7 +20,7 @@ function Advice({ sitting, advised }: { sitting: Sitting; advised: Advised }) {
         onFocus={look}
         onMouseLeave={leave}
         onBlur={leave}
-        onClick={() => move && sitting.choose(move, "blind")}
+        onClick={() => move && sitting.choose(move)}
       >
         <b>{advised.label}</b> <span class="advice-worth num">{advised.worth}</span>
         {advised.why && <span class="advice-why">{advised.why}</span>}

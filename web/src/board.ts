@@ -48,6 +48,15 @@ export interface Guide {
   steps: GuideStep[];
 }
 
+/** Several answers given as one: the first, and how it goes on after each.  It ends before what cannot be taken
+ * back. */
+export interface Chain {
+  id: string;
+  label: string;
+  first: Move;
+  then(look: Look): Move | null;
+}
+
 /** What the shelf shows of a game: it comes with the page.  Its style sheet, shelf.css, holds only what is seen
  * there. */
 export interface GameShelf {
@@ -64,6 +73,10 @@ export interface GameFace {
   Board: ComponentType<BoardProps>;
   /** What a move speaks of beyond its touches: a number that is a die's face, for example. */
   speaks?(move: Move): Component[];
+  /** Where several moves speak of a thing: those that a click on it means; none: it is asked which. */
+  means?(moves: Move[], component: Component): Move[];
+  /** Answers that the page composes out of several. */
+  chains?(look: Look, lang: Lang): Chain[];
   /** A card's picture, for reading it large; null: it has none. */
   picture?(card: string, about: About): ComponentChildren;
   /** The classes that give a card its colour (--tint). */

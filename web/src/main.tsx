@@ -30,7 +30,6 @@ import { wordsOf } from "./words";
 
 import "./style/index.css";
 
-const speaksOf = (game: string) => faceOf(game)?.speaks;
 const freshSeed = () => randomHex(16);
 
 function Failed({ error, record }: { error: unknown; record?: string | null }) {
@@ -155,7 +154,7 @@ async function sitAt(host: Host, place: Place): Promise<Sitting> {
   const { table, news, lost } = await loadRecord(host, record, settings.get().lang, "mine");
   if (lost) keepOlder(id, record);
   await fetchFace(table);
-  const sitting = await Sitting.begin(host, table, settings.get().lang, speaksOf, place);
+  const sitting = await Sitting.begin(host, table, settings.get().lang, faceOf, place);
   const guide = saved?.guide != null ? faceOf(sitting.state.look.game)?.guide : null;
   if (guide && saved?.guide != null && saved.guide < guide.steps.length) sitting.startGuide(guide.steps, saved.guide);
   void sitting.goOn(news);

@@ -29,6 +29,7 @@ const keys: [string, Key][] = [
   ["Enter", "keys.enter"],
   ["Esc", "keys.escape"],
   ["U", "keys.undo"],
+  ["T", "keys.restart"],
   ["H", "keys.hint"],
   ["R", "keys.rules"],
   ["L", "keys.log"],

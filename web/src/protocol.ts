@@ -85,7 +85,8 @@ export interface Move {
   verb: string;
   touches: Component[];
   aside?: string | null; // what it costs or brings as the table stands
-  final?: boolean;
+  final?: boolean; // it cannot be taken back
+  ends?: boolean; // somebody else is to act next
 }
 export interface Question {
   id: string;

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Thinking } from "./advice";
 import { useApp } from "./app";
 import { Avatar } from "./avatar";
+import type { Chain } from "./board";
 import { sayChange } from "./change";
 import { Glyph } from "./glyphs";
 import { cardIds } from "./names-in";
@@ -21,10 +22,13 @@ interface Reading {
   readClause(id: string): void;
 }
 
+/** An answer, or several that are given as one. */
+type Offered = Answer | { kind: "chain"; chain: Chain };
+
 /** What a digit does: the dice first, then the answers, in the order in which they are shown. */
 export interface Offer {
   dice: number[];
-  answers: Answer[];
+  answers: Offered[];
   shared: string | null;
   confirm: Move | null;
 }
@@ -36,23 +40,29 @@ export function offerOf(sitting: Sitting, limit: number): Offer {
   const left = sitting.candidates();
   const folded = s.selection.path.length > 0 && left.length > 1;
   const withDice = moves.some(m => handful.has(m.verb)) && s.selection.picked.length === 0;
-  const answers = arrange(
-    left.filter(m => !(withDice && handful.has(m.verb))),
-    s.selection.path,
-    limit,
-  );
+  const rolls = withDice ? sitting.diceMoves() : [];
+  const tapped = rolls.length > 0 && s.selection.dice.some(Boolean) ? rolls.shift()! : null;
+  const answers: Offered[] = [
+    ...sitting.chains().map(chain => ({ kind: "chain" as const, chain })),
+    ...rolls.map(move => ({ kind: "move" as const, move })),
+    ...arrange(
+      left.filter(m => !(withDice && handful.has(m.verb))),
+      s.selection.path,
+      limit,
+    ),
+  ];
   return {
     dice: withDice ? sitting.faces() : [],
     answers,
     shared: folded || isCrowd(answers) ? sharedLabel(left) : null,
-    confirm: s.armed ?? sitting.diceMove(),
+    confirm: s.armed ?? tapped,
   };
 }
 
 const CROWD = 9;
 
 /** Many answers that cannot be folded: the words they share are said once. */
-function isCrowd(answers: Answer[]): boolean {
+function isCrowd(answers: Offered[]): boolean {
   return answers.length > CROWD && answers.every(a => a.kind === "move");
 }
 
@@ -68,18 +78,33 @@ export function takeOffer(sitting: Sitting, offer: Offer, digit: number): boolea
   }
   const answer = offer.answers[digit - 1 - offer.dice.length];
   if (!answer) return false;
-  take(sitting, answer, "blind");
+  take(sitting, answer);
   return true;
 }
 
-function take(sitting: Sitting, answer: Answer, how: "seen" | "blind"): void {
-  if (answer.kind === "move") sitting.choose(answer.move, how);
+function take(sitting: Sitting, answer: Offered): void {
+  if (answer.kind === "move") sitting.choose(answer.move);
+  else if (answer.kind === "chain") sitting.compose(answer.chain);
   else sitting.select({ ...sitting.state.selection, path: answer.path });
 }
 
 function Key({ digit }: { digit: number }) {
   return digit <= 9 ? <kbd aria-hidden="true">{digit}</kbd> : null;
 }
+
+const labelOf = (answer: Offered) =>
+  answer.kind === "move" ? answer.move.label : answer.kind === "chain" ? answer.chain.label : answer.label;
+const keyOf = (answer: Offered) =>
+  answer.kind === "move"
+    ? answer.move.move
+    : answer.kind === "chain"
+      ? `» ${answer.chain.id}`
+      : `…${answer.path.join(" ")}`;
+/** Is it the way to this move? */
+const leadsTo = (answer: Offered, move: string | undefined) =>
+  answer.kind === "move"
+    ? answer.move.move === move
+    : answer.kind === "group" && answer.moves.some(m => m.move === move);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -91,7 +116,7 @@ function AnswerButton({
   wanted,
 }: {
   sitting: Sitting;
-  answer: Answer;
+  answer: Offered;
   digit: number;
   shared: string | null;
   wanted: boolean;
@@ -101,7 +126,7 @@ function AnswerButton({
   const armed = move !== null && sitting.state.armed?.move === move.move;
   const hinted = move !== null && sitting.state.hint?.advice[0]?.move === move.move;
   const look = () => void sitting.peekAt(move);
-  const label = answer.kind === "move" ? answer.move.label : answer.label;
+  const label = labelOf(answer);
   const cards = cardIds(sitting.state.about);
   // "Option 1" says nothing: what it does is the answer.
   const does = move?.verb === "option" ? capital(move.aside ?? "") : "",
@@ -113,12 +138,13 @@ function AnswerButton({
       data-answer={move?.move}
       data-reads={move?.touches.find(c => cards.has(c.slice(c.indexOf(":") + 1)))}
       data-group={answer.kind === "group" ? answer.path.join(" ") : undefined}
+      data-chain={answer.kind === "chain" ? answer.chain.id : undefined}
       data-pointed={wanted ? "" : undefined}
       onMouseEnter={look}
       onFocus={look}
       onMouseLeave={() => void sitting.peekAt(null)}
       onBlur={() => void sitting.peekAt(null)}
-      onClick={e => take(sitting, answer, (e as unknown as PointerEvent).pointerType === "touch" ? "blind" : "seen")}
+      onClick={() => take(sitting, answer)}
     >
       <Key digit={digit} />
       {shared || does ? (
@@ -242,7 +268,7 @@ function Confirm({ sitting, move }: { sitting: Sitting; move: Move }) {
       aria-label={`${move.label}: ${t("confirm")}`}
       onMouseEnter={() => void sitting.peekAt(move)}
       onFocus={() => void sitting.peekAt(move, 0)}
-      onClick={() => sitting.choose(move, "sure")}
+      onClick={() => sitting.choose(move, true)}
     >
       <Glyph name="check" size={18} />
       {move.label}
@@ -269,6 +295,41 @@ function Asked({ state, reading }: { state: State; reading: Reading }) {
         label={`${question.clause}: ${t("rules")}`}
         onClause={reading.readClause}
       />
+    </span>
+  );
+}
+
+const isFor = (answer: Offered, move: Move) => answer.kind === "move" && answer.move.move === move.move;
+
+/** Taking back: the last answer, or all of the turn.  Always there, so that nothing moves. */
+export function TakeBack({ sitting }: { sitting: Sitting }) {
+  const { t } = useApp();
+  const { look, busy, past, elsewhere, takeBack, seat } = sitting.state;
+  if (look.over || seat < 0) return null;
+  return (
+    <span class="ask-take-back">
+      <button
+        type="button"
+        class="tool"
+        data-undo
+        title={`${t("undo")} (U)`}
+        disabled={busy ? !takeBack : !look.undo || past || elsewhere}
+        onClick={() => void sitting.undo()}
+      >
+        <Glyph name="undo" />
+        <span>{t("undo")}</span>
+      </button>
+      <button
+        type="button"
+        class="tool"
+        data-restart
+        title={`${t("restart")} (T)`}
+        disabled={!sitting.canRestart()}
+        onClick={() => void sitting.restart()}
+      >
+        <Glyph name="restart" />
+        <span class="unseen">{t("restart")}</span>
+      </button>
     </span>
   );
 }
@@ -364,6 +425,8 @@ export function QuestionBar({
   const bar = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const offer = offerOf(sitting, limit);
+  const { confirm } = offer;
+  const inPlace = confirm !== null && offer.answers.some(a => isFor(a, confirm)); // it asks where it was chosen
   const { question } = s.look.decision;
   const wanted = s.guide?.steps[s.guide.at]?.move;
 
@@ -393,6 +456,19 @@ export function QuestionBar({
       {many && <AlsoMay sitting={sitting} />}
       {s.seat >= 0 && !s.look.over && <Hold sitting={sitting} />}
     </>
+  );
+  const backwards = back && (
+    <button
+      type="button"
+      class="button button-quiet ask-back"
+      onClick={() => {
+        if (!sitting.back()) sitting.select(nothing);
+      }}
+    >
+      <Glyph name="back" size={18} />
+      {t("answers.back")}
+      <kbd aria-hidden="true">Esc</kbd>
+    </button>
   );
   const long = words.length > LONG ? " ask-long" : "";
   return (
@@ -438,34 +514,28 @@ export function QuestionBar({
           </button>
         )}
         {!s.busy && !s.past && <Aside sitting={sitting} />}
+        {!compact && <TakeBack sitting={sitting} />}
       </div>
       <div class="ask-answers" role="group" aria-label={t("answers")}>
-        {back && (
-          <button
-            type="button"
-            class="button button-quiet ask-back"
-            onClick={() => {
-              if (!sitting.back()) sitting.select(nothing);
-            }}
-          >
-            <Glyph name="back" size={18} />
-            {t("answers.back")}
-            <kbd aria-hidden="true">Esc</kbd>
-          </button>
-        )}
+        {!inPlace && backwards}
         {offer.shared && <span class="ask-shared">{offer.shared}</span>}
         {offer.dice.length > 0 && <DiceToggles sitting={sitting} faces={offer.dice} />}
-        {offer.confirm && <Confirm sitting={sitting} move={offer.confirm} />}
-        {offer.answers.map((answer, i) => (
-          <AnswerButton
-            key={answer.kind === "move" ? answer.move.move : `…${answer.path.join(" ")}`}
-            sitting={sitting}
-            answer={answer}
-            digit={offer.dice.length + i + 1}
-            shared={offer.shared}
-            wanted={answer.kind === "move" ? answer.move.move === wanted : answer.moves.some(m => m.move === wanted)}
-          />
-        ))}
+        {confirm && !inPlace && <Confirm sitting={sitting} move={confirm} />}
+        {offer.answers.map((answer, i) =>
+          confirm && isFor(answer, confirm) ? (
+            <Confirm key={`! ${confirm.move}`} sitting={sitting} move={confirm} />
+          ) : (
+            <AnswerButton
+              key={keyOf(answer)}
+              sitting={sitting}
+              answer={answer}
+              digit={offer.dice.length + i + 1}
+              shared={offer.shared}
+              wanted={leadsTo(answer, wanted)}
+            />
+          ),
+        )}
+        {inPlace && backwards}
         {offer.dice.length > 0 && !offer.confirm && <span class="ask-note">{t("dice.pick")}</span>}
         {compact && besides}
       </div>

@@ -37,8 +37,8 @@ export function facesOf(move: string): number[] {
     .sort((a, b) => a - b);
 }
 
-function selectedFaces(faces: number[], dice: boolean[]): number[] {
-  return faces.filter((_, i) => dice[i]).sort((a, b) => a - b);
+function selectedFaces(faces: number[], dice: boolean[], on = true): number[] {
+  return faces.filter((_, i) => Boolean(dice[i]) === on).sort((a, b) => a - b);
 }
 
 const sameFaces = (a: number[], b: number[]) => a.length === b.length && a.every((f, i) => f === b[i]);
@@ -53,33 +53,50 @@ export function fits(move: Move, s: Selection): boolean {
   return s.path.every((word, i) => said[i] === word) && s.picked.every(c => speaksOf(move, c));
 }
 
-/** The legal moves that fit what is selected. With dice selected: those that name exactly these dice, or the one
- * die. */
+/** The legal moves that fit what is selected. With dice selected: those that name exactly these dice or all the others,
+ * or the one die. */
 export function candidates(moves: Move[], s: Selection, faces: number[], handful: Set<string>): Move[] {
   const fitting = moves.filter(m => fits(m, s));
-  const chosen = selectedFaces(faces, s.dice);
+  const chosen = selectedFaces(faces, s.dice),
+    others = selectedFaces(faces, s.dice, false);
   if (chosen.length === 0) return fitting;
-  return fitting.filter(m =>
-    handful.has(m.verb) ? sameFaces(facesOf(m.move), chosen) : chosen.length === 1 && speaksOf(m, `die:${chosen[0]}`),
-  );
+  return fitting.filter(m => {
+    if (!handful.has(m.verb)) return chosen.length === 1 && speaksOf(m, `die:${chosen[0]}`);
+    const named = facesOf(m.move);
+    return sameFaces(named, chosen) || sameFaces(named, others);
+  });
 }
 
-/** The move that names exactly the selected dice. */
-export function diceMove(moves: Move[], s: Selection, faces: number[], handful: Set<string>): Move | null {
-  const chosen = selectedFaces(faces, s.dice);
-  if (chosen.length === 0) return null;
-  return candidates(moves, s, faces, handful).find(m => handful.has(m.verb)) ?? null;
+/** What can be done with handfuls of dice, the likeliest first: tapped dice are kept and the others named, or they are
+ * the ones that are named; with none tapped, all of them. */
+export function diceMoves(moves: Move[], s: Selection, faces: number[], handful: Set<string>): Move[] {
+  const named = [selectedFaces(faces, s.dice, false), selectedFaces(faces, s.dice)];
+  const fitting = moves.filter(m => handful.has(m.verb) && fits(m, s));
+  return named.flatMap(dice => (dice.length ? fitting.filter(m => sameFaces(facesOf(m.move), dice)) : []));
 }
 
 export type Clicked = { does: "narrow"; selection: Selection } | { does: "play"; move: Move } | { does: "why" };
 
+/** Of several moves that speak of a thing, those that a click on it means. */
+export type Means = (moves: Move[], component: Component) => Move[];
+
+/** What a click that could be several moves means: those that the game says, if there are any. */
+function meant(left: Move[], component: Component, means: Means | undefined): Move[] {
+  const some = left.length > 1 ? (means?.(left, component) ?? []) : [];
+  return some.length ? some : left;
+}
+
 /** A click on a thing: takes it back, plays the one move that speaks of it, narrows the choice, or asks why not. */
-export function click(moves: Move[], s: Selection, component: Component): Clicked {
+export function click(moves: Move[], s: Selection, component: Component, means?: Means): Clicked {
   const at = s.picked.indexOf(component);
   if (at >= 0) return { does: "narrow", selection: { ...s, picked: s.picked.slice(0, at) } };
   for (const from of [s, nothing]) {
     const selection = { ...from, dice: [], picked: [...from.picked, component] };
-    const left = moves.filter(m => fits(m, selection));
+    const left = meant(
+      moves.filter(m => fits(m, selection)),
+      component,
+      means,
+    );
     if (left.length === 1) return { does: "play", move: left[0]! };
     if (left.length > 1) return { does: "narrow", selection };
   }
@@ -98,10 +115,11 @@ export function back(s: Selection): Selection {
   return { ...s, picked: s.picked.slice(0, -1) };
 }
 
-/** Is a thing worth a second look before it is done? What cannot be taken back and speaks of something, among
- * others. */
-export function deservesLook(move: Move, moves: Move[]): boolean {
-  return move.final === true && move.touches.length > 0 && moves.length > 1;
+/** Does a move ask once before it is played, wherever it was chosen?  What cannot be taken back and speaks of
+ * something, among others; or what ends the turn. */
+export function asksOnce(move: Move, moves: Move[], commit: "never" | "final" | "turn"): boolean {
+  if (commit === "never" || moves.length < 2) return false;
+  return commit === "turn" ? move.ends === true : move.final === true && move.touches.length > 0;
 }
 
 export type Answer = { kind: "move"; move: Move } | { kind: "group"; path: string[]; label: string; moves: Move[] };

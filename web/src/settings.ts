@@ -6,7 +6,7 @@ import { createStore } from "./store";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "calm";
-export type Commit = "never" | "final"; // what asks before it is played: nothing, or what cannot be taken back
+export type Commit = "never" | "final" | "turn"; // what asks first: nothing, what stays, what ends a turn
 export type Letters = "100" | "115" | "130" | "150"; // percent
 export type Hints = "on" | "off";
 
@@ -25,7 +25,7 @@ export const CHOICES = {
   theme: ["system", "light", "dark"],
   speed: SPEEDS,
   motion: ["system", "full", "calm"],
-  commit: ["final", "never"],
+  commit: ["final", "turn", "never"],
   letters: ["100", "115", "130", "150"],
   hints: ["on", "off"],
 } as const satisfies { [K in Exclude<keyof Settings, "lang">]: readonly Settings[K][] };

@@ -3,7 +3,7 @@
 // After a move the table runs on by itself (chance, only answers, computer players) until a person must answer; each
 // of its steps is shown for a moment, so that one can follow what happened.
 
-import type { Guide } from "./board";
+import type { Chain, GameFace, Guide } from "./board";
 import type { Claim } from "./claim";
 import { EngineError } from "./engine/host";
 import { loadRecord } from "./load";
@@ -90,9 +90,8 @@ export interface Place {
 /** Another tab has kept more of this game than this one knew. */
 class Behind extends Error {}
 
-type Speaks = ((move: Move) => Component[]) | undefined;
-
-export type How = "seen" | "blind" | "sure"; // was the preview before the player's eyes?
+/** What a game says of its moves (board.ts). */
+type Ways = Pick<GameFace, "speaks" | "means" | "chains"> | null;
 
 const NONE: Move[] = []; // always the same: what is drawn from it need not be drawn again
 
@@ -128,6 +127,7 @@ export class Sitting {
   private left = false;
   private told: { look: Look; moves: Move[] } | null = null;
   private hurried = false; // the one who thinks is to answer with what it has
+  hasty = false; // the second click of a double click, or a key that is held down
   private undoing = false; // what was played is to be taken back instead
   private guided = false; // the move was the one that the guide asked for: it goes on once that is shown
   private late = false; // another tab kept something while this one was busy
@@ -139,7 +139,7 @@ export class Sitting {
     public table: Table,
     state: State,
     readonly hidden: boolean,
-    private speaks: Speaks,
+    private ways: Ways,
     private record: string,
     private people: People,
   ) {
@@ -165,7 +165,7 @@ export class Sitting {
     host: Host,
     plain: Table,
     lang: Lang,
-    speaksOf: (game: string) => Speaks,
+    waysOf: (game: string) => Ways,
     place: Place,
   ): Promise<Sitting> {
     const first = await plain.look(0, lang);
@@ -213,7 +213,7 @@ export class Sitting {
         rescue: null,
       },
       hidden,
-      speaksOf(first.game),
+      waysOf(first.game),
       await table.record(true),
       people,
     );
@@ -236,7 +236,7 @@ export class Sitting {
   }
 
   private withMore(move: Move): Move {
-    const more = this.speaks?.(move) ?? [];
+    const more = this.ways?.speaks?.(move) ?? [];
     return more.length ? { ...move, touches: [...move.touches, ...more] } : move;
   }
 
@@ -252,8 +252,13 @@ export class Sitting {
     return select.candidates(this.moves(), this.state.selection, this.faces(), this.handful());
   }
 
-  diceMove(): Move | null {
-    return select.diceMove(this.moves(), this.state.selection, this.faces(), this.handful());
+  diceMoves(): Move[] {
+    return select.diceMoves(this.moves(), this.state.selection, this.faces(), this.handful());
+  }
+
+  /** What the dice that were tapped come to. */
+  private diceMove(): Move | null {
+    return this.state.selection.dice.some(Boolean) ? (this.diceMoves()[0] ?? null) : null;
   }
 
   /* ---- What a player does ---- */
@@ -262,10 +267,10 @@ export class Sitting {
     const s = this.state;
     if (s.busy) return this.skip();
     if (s.past || s.curtain !== null) return;
-    if (s.armed && select.speaksOf(s.armed, component)) return void this.play(s.armed);
-    const clicked = select.click(this.moves(), s.selection, component);
+    if (s.armed && select.speaksOf(s.armed, component)) return this.choose(s.armed, true);
+    const clicked = select.click(this.moves(), s.selection, component, this.ways?.means);
     if (clicked.does === "why") void this.askWhy(component);
-    else if (clicked.does === "play") this.choose(clicked.move, "blind");
+    else if (clicked.does === "play") this.choose(clicked.move);
     else this.select(clicked.selection);
   }
 
@@ -299,14 +304,15 @@ export class Sitting {
     return true;
   }
 
-  /** An answer was chosen. What cannot be taken back is shown before it is done, unless it was seen already. */
-  choose(move: Move, how: How): void {
+  /** An answer was chosen, on the table or in the bar.  What cannot be taken back asks once, unless the player is
+   * `sure`; it is never played by the second click of a double click, or by a key that is held down. */
+  choose(move: Move, sure = false): void {
     const s = this.state;
     if (s.busy) return this.skip();
     if (s.guide && !this.guideWants(move)) return;
-    const asks = settings.get().commit === "final" && how === "blind" && !s.guide;
-    const look = asks && select.deservesLook(move, this.moves());
-    if (look && s.armed?.move !== move.move) {
+    if (this.hasty && move.final) return;
+    const asks = !sure && !s.guide && select.asksOnce(move, this.moves(), settings.get().commit);
+    if (asks && s.armed?.move !== move.move) {
       this.store.set({ armed: move, why: null, notice: null });
       void this.peekAt(move, 0);
       void this.askOdds(move);
@@ -323,7 +329,22 @@ export class Sitting {
     return false;
   }
 
-  private async play(move: Move): Promise<void> {
+  /** What can be answered in one go, out of several answers. */
+  chains(): Chain[] {
+    const { look, lang, guide, selection } = this.state;
+    if (guide || this.moves().length === 0 || !select.isEmpty(selection)) return [];
+    return (this.ways?.chains?.(look, lang) ?? []).filter(chain => !chain.first.final);
+  }
+
+  compose(chain: Chain): void {
+    if (this.state.busy) return this.skip();
+    void this.play(chain.first, look => {
+      const next = look.decision.must.includes(this.state.seat) ? chain.then(look) : null;
+      return next?.final ? null : next;
+    });
+  }
+
+  private async play(move: Move, then?: (look: Look) => Move | null): Promise<void> {
     const { seat, lang } = this.state;
     if (!this.state.busy) this.store.set({ moved: null });
     await this.work(async () => {
@@ -334,7 +355,7 @@ export class Sitting {
       }
       this.store.set({ selection: select.nothing });
       this.guided = this.state.guide?.steps[this.state.guide.at]?.move === move.move;
-      await this.follow(answer);
+      await this.follow(answer, then);
     });
   }
 
@@ -352,6 +373,34 @@ export class Sitting {
     await this.work(async () => {
       this.store.set({ moved: null });
       await this.settle(await this.table.undo(seat, lang));
+    });
+  }
+
+  /** How many answers of mine stand since my turn began: after the last answer of another seat, or what chance
+   * showed? */
+  private answered(): number {
+    const { log, seat, look } = this.state;
+    const played = log.slice(0, look.n);
+    const from = played.findLastIndex(e => e.who !== seat && (e.who >= 0 || toldOf(e) !== "")) + 1;
+    return played.slice(from).filter(e => e.who === seat && !e.forced).length;
+  }
+
+  /** Is there more to take back than the last answer? */
+  canRestart(): boolean {
+    const { look, busy, past, elsewhere, guide } = this.state;
+    return look.undo && !busy && !past && !elsewhere && !guide && this.answered() > 1;
+  }
+
+  /** Back to where my turn began, or as far as answers can be taken back. */
+  async restart(): Promise<void> {
+    if (!this.canRestart()) return;
+    const { seat, lang } = this.state;
+    const answered = this.answered();
+    await this.work(async () => {
+      this.store.set({ moved: null });
+      let stood = await this.table.undo(seat, lang);
+      for (let n = 1; n < answered && stood.look.undo; n++) stood = await this.table.undo(seat, lang);
+      await this.settle(stood);
     });
   }
 
@@ -685,7 +734,7 @@ export class Sitting {
 
   /** Kept at once, then shown step by step: what closes the page in between loses nothing.  Between two pieces of
    * thought the player may hurry the one who thinks, take the last move back, or leave. */
-  private async follow(first: Played): Promise<void> {
+  private async follow(first: Played, then?: (look: Look) => Move | null): Promise<void> {
     const { seat, lang } = this.state;
     let answer = first;
     let stood: Stood = { look: this.state.look, record: this.record };
@@ -695,6 +744,12 @@ export class Sitting {
         this.save(stood);
       }
       await this.present(answer.steps);
+      const next = answer.more || this.left ? null : then?.(stood.look);
+      const played = next && (await this.table.play(seat, next.move, lang));
+      if (played && "steps" in played) {
+        answer = played;
+        continue;
+      }
       if (!answer.more || this.left) break;
       this.wait(answer.thinks ?? null, stood.look.undo);
       if (this.undoing) {

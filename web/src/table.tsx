@@ -16,7 +16,7 @@ import { OverSheet } from "./over";
 import { seated } from "./people";
 import { Preferences } from "./preferences";
 import type { Component, Look } from "./protocol";
-import { offerOf, QuestionBar, takeOffer } from "./question";
+import { offerOf, QuestionBar, TakeBack, takeOffer } from "./question";
 import { Reader } from "./reader";
 import { go, goTo, href } from "./route";
 import { RulesDrawer } from "./rules";
@@ -130,8 +130,9 @@ function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | nul
         if (sitting.back()) e.preventDefault();
       } else if (key === "enter" && !target.closest("button, a, [role=button], [role=dialog]")) {
         const { confirm } = offerOf(sitting, limit);
-        if (confirm) sitting.choose(confirm, "sure");
+        if (confirm) sitting.choose(confirm, true);
       } else if (key === "u") void sitting.undo();
+      else if (key === "t") void sitting.restart();
       else if (key === "h" && settings.get().hints === "on") void sitting.askHint();
       else if (key === "r") setOpen({ kind: "rules", clause: s.look.decision.question?.clause ?? null });
       else if (key === "l") setOpen({ kind: "log" });
@@ -186,11 +187,13 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   }, [s.look.over && !s.busy]);
 
   const remember = (e: Event) => {
+    sitting.hasty = e instanceof KeyboardEvent && e.repeat;
     const element = (e.target as Element).closest("[data-component], [data-die]");
     if (element) anchor.current = element.getBoundingClientRect();
   };
-  const skipOnClick = (e: Event) => {
-    if (!s.busy || (e.target as Element).closest(".table-head, .table-side, [data-hurry]")) return;
+  const skipOnClick = (e: MouseEvent) => {
+    if (e.detail > 1) sitting.hasty = true;
+    if (!s.busy || (e.target as Element).closest(".table-head, .table-side, [data-hurry], [data-undo]")) return;
     e.stopPropagation();
     finishFlip();
     sitting.skip();
@@ -240,13 +243,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
         <Progress look={s.shown} onOpen={() => setOpen({ kind: "scores" })} />
         <nav class="tools" aria-label={t("menu")}>
           {s.look.over && <Tool glyph="star" label={t("over.show")} onClick={() => setOpen({ kind: "over" })} />}
-          <Tool
-            glyph="undo"
-            label={t("undo")}
-            keyName="U"
-            disabled={s.busy ? !s.takeBack : !s.look.undo || s.past || s.elsewhere}
-            onClick={() => void sitting.undo()}
-          />
+          {compact && <TakeBack sitting={sitting} />}
           {hints && (
             <Tool
               glyph="hint"

@@ -23,6 +23,8 @@ export interface CardProps {
   component?: Component;
   touch?: Touch;
   lit?: boolean;
+  weak?: boolean;
+  corner?: ComponentChildren; // a small button of its own
   label: string;
   flip?: string;
   onPress(): void;
@@ -40,6 +42,7 @@ export function Card(p: CardProps) {
         component={p.component}
         touch={p.touch}
         lit={p.lit}
+        weak={p.weak}
         label={p.label}
         flip={p.flip}
         onPress={p.onPress}
@@ -54,6 +57,7 @@ export function Card(p: CardProps) {
         {p.line !== undefined && !p.small && <span class="card-line">{p.line}</span>}
         {p.badge}
       </Press>
+      {p.corner}
       {p.onRead && !p.small && (
         <button class="card-read" type="button" data-read="" onClick={p.onRead} aria-label={p.readLabel}>
           <Icon d={icons.info} size={16} />

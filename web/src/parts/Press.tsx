@@ -10,6 +10,7 @@ export interface PressProps {
   touch?: Touch;
   /** Overrides touch.lit where one name stands for two things (a Book displayed, a Book kept). */
   lit?: boolean;
+  weak?: boolean; // lit, but a click on it does what one rarely wants
   label: string; // starts with the visible text
   onPress(): void;
   reads?: Component; // the card that it shows: the reader (reader.tsx) tells it
@@ -53,7 +54,7 @@ export function Press(p: PressProps) {
       aria-pressed={p.pressed}
       data-component={p.component}
       data-reads={p.reads}
-      data-lit={lit ? "" : undefined}
+      data-lit={lit ? (p.weak ? "weak" : "") : undefined}
       data-selected={p.touch?.selected || p.pressed ? "" : undefined}
       data-flip={p.flip}
       data-from={p.from}

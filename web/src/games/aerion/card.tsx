@@ -12,19 +12,10 @@ import { InScene } from "./place";
 import { boxOf, kindsFor, type Box, type CardRow, type LaidRow } from "./printed";
 import { Ship, type ShipId } from "./ships";
 import type { Game } from "./table";
-import { asked } from "./view";
+import { asked, VERBS, wanted, type Where } from "./view";
 
-/** One name may lie in two places; these verbs tell which of them is meant. */
-const VERBS = {
-  display: ["acquire", "discard", "hire", "dump", "bird"],
-  pulpit: ["book-reroll", "book-recover", "reserve", "keep"],
-  reserve: ["transfer"],
-  booth: ["payday"],
-  offer: ["recover", "show", "acquire"],
-  theirs: [],
-  still: [],
-} as const;
-export type Where = keyof typeof VERBS;
+export type { Where } from "./view";
+
 const STAYS: readonly Where[] = ["pulpit", "booth", "theirs"];
 
 const drawn: Record<string, string> = icons;
@@ -147,8 +138,12 @@ function serves(g: Game, row: CardRow): string {
 }
 
 interface Facts {
+  component: string;
+  press(): void;
   label: string;
   lit: boolean;
+  weak: boolean;
+  away: boolean; // it may be thrown away, and be taken as well
   stopped: boolean;
   percent: string;
   p: number;
@@ -177,8 +172,15 @@ function facts(g: Game, id: string, where: Where, match: boolean, note?: string)
   ]
     .filter(Boolean)
     .join(", ");
+  const place = `${where}:${id}`, // what a click on it means, where the same card may lie in the Display
+    own = p.look.moves.some(m => m.touches.includes(place)),
+    away = shown && p.touch(`away:${id}`).lit;
   return {
+    component,
+    press: () => p.click(own ? place : component),
     label,
+    weak: away && !wanted(p.look, component),
+    away: away && wanted(p.look, component),
     stopped,
     percent,
     p: odds?.p ?? 0,
@@ -203,9 +205,9 @@ export function AerionCard({
   note?: string;
 }) {
   const { w, p } = g,
+    f = facts(g, id, where, match, note),
     row = g.card(id),
-    component = `card:${id}`,
-    f = facts(g, id, where, match, note);
+    { component } = f;
   return (
     <Card
       kind={row.type}
@@ -219,11 +221,26 @@ export function AerionCard({
       component={component}
       touch={p.touch(component)}
       lit={f.lit}
+      weak={f.weak}
       flip={f.flip}
       label={f.label}
-      onPress={() => p.click(component)}
+      onPress={f.press}
       onRead={() => p.readCard(id)}
       readLabel={`${g.p.t("said", w.read)} ${g.fullName(id)} ${row.deck.toUpperCase()}`}
+      corner={
+        f.away && (
+          <Press
+            class="card-away"
+            component={`away:${id}`}
+            touch={p.touch(`away:${id}`)}
+            weak
+            label={`${w.away}, ${g.fullName(id)}`}
+            onPress={() => p.click(`away:${id}`)}
+          >
+            <Icon d={common.discard} size={16} />
+          </Press>
+        )
+      }
       badge={
         <>
           {match && !f.stopped && !f.percent && <span class="tag tag-match">{w.match}</span>}
@@ -247,8 +264,8 @@ export function AerionCard({
 /** The same card where there is little room: its picture on its colour. */
 export function AerionTile({ g, id, where, note }: { g: Game; id: string; where: Where; note?: string }) {
   const { p } = g,
-    component = `card:${id}`,
-    f = facts(g, id, where, false, note);
+    f = facts(g, id, where, false, note),
+    { component } = f;
   return (
     <Press
       class={`tile k-${g.card(id).type}`}
@@ -257,7 +274,7 @@ export function AerionTile({ g, id, where, note }: { g: Game; id: string; where:
       lit={f.lit}
       flip={f.flip}
       label={f.label}
-      onPress={() => p.click(component)}
+      onPress={f.press}
       reads={`card:${id}`}
     >
       {picture(g.card(id))}

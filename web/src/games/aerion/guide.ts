@@ -56,7 +56,7 @@ export const guide: Guide = {
     },
     {
       text: N_(
-        "Now choose the dice to roll again. Keep the pair of 1 and the 6, and click 3, 4 and 5: " +
+        "Now roll some dice again. Tap those that you keep, the pair of 1 and the 6, and reroll 3, 4 and 5: " +
           "that gives two pairs in 72 of 100 cases, as the badge on the Propeller says. Discarded " +
           "cards do not come back by themselves, so reroll with care.",
       ),

@@ -47,7 +47,7 @@ export function Tray({ g }: { g: Game }) {
                 index={i}
                 selected={selected}
                 touch={p.touch(`die:${face}`)}
-                label={`${face}, ${w.die} ${i + 1}${selected ? `, ${w.toReroll}` : ""}`}
+                label={`${face}, ${w.die} ${i + 1}${selected ? `, ${w.kept}` : ""}`}
                 onPress={() => p.dice.toggle(i)}
               />
             );

@@ -1,6 +1,6 @@
 // The view of Aerion as its schema nests it (src/games/aerion/describe.c), and the amounts that come with it.
 
-import type { Look } from "../../protocol";
+import type { Component, Look, Move } from "../../protocol";
 import type { ShipId } from "./ships";
 
 export type Column = "book" | "blueprint" | "material" | "crew" | "hidden" | "gone";
@@ -72,3 +72,42 @@ export const bagList = (b: Bag): { id: string; count: number }[] =>
 export const asked = (look: Look, component: string, verbs: readonly string[]): boolean =>
   look.moves.some(m => verbs.includes(m.verb) && m.touches.includes(component));
 export const offers = (look: Look, verb: string): boolean => look.moves.some(m => m.verb === verb);
+
+/** One name may lie in two places; these verbs tell which of them is meant. */
+export const VERBS = {
+  display: ["acquire", "discard", "hire", "dump", "bird"],
+  pulpit: ["book-reroll", "book-recover", "reserve", "keep"],
+  reserve: ["transfer"],
+  booth: ["payday"],
+  offer: ["recover", "show", "acquire"],
+  theirs: [],
+  still: [],
+} as const;
+export type Where = keyof typeof VERBS;
+
+const includes = (verbs: readonly string[], verb: string) => verbs.includes(verb);
+const AWAY = ["discard", "dump"],
+  TAKES = ["acquire", "hire"];
+
+/** Is there more to do with a displayed card than to throw it away? */
+export const wanted = (look: Look, component: Component): boolean =>
+  asked(
+    look,
+    component,
+    VERBS.display.filter(verb => !includes(AWAY, verb)),
+  );
+
+/** What throws a card away has a small button at its corner; what lies before a seat is told from its like in the
+ * Display. */
+export function speaks(move: Move): Component[] {
+  const places = [
+    includes(AWAY, move.verb) && "away",
+    ...(["pulpit", "reserve", "booth"] as const).filter(place => includes(VERBS[place], move.verb)),
+  ].filter(Boolean);
+  const cards = move.touches.filter(c => c.startsWith("card:")).map(c => c.slice(5));
+  return places.flatMap(place => cards.map(id => `${place}:${id}`));
+}
+
+/** A click on a card takes it, where it can be taken. */
+export const means = (moves: Move[], component: Component): Move[] =>
+  component.startsWith("card:") ? moves.filter(m => includes(TAKES, m.verb)) : [];

@@ -2,6 +2,6 @@ import type { GameFace } from "../../board";
 import { Board } from "./board";
 import { guide } from "./guide";
 import { picture, undrawn } from "./picture";
-import { speaks } from "./view";
+import { means, speaks } from "./view";
 
-export const face: GameFace = { id: "pillars", Board, speaks, picture, tint: () => "pe", undrawn, guide };
+export const face: GameFace = { id: "pillars", Board, means, speaks, picture, tint: () => "pe", undrawn, guide };

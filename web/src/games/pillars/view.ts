@@ -102,6 +102,13 @@ export function speaks(move: Move): string[] {
   }
 }
 
+/** A click on a craftsman lets it work as often as it can; how often else is asked in the bar. */
+export function means(moves: Move[], component: string): Move[] {
+  const times = (m: Move) => Number(m.move.split(" ")[2] ?? 0);
+  if (!component.startsWith("working:") || moves.some(m => m.verb !== "work")) return [];
+  return [moves.reduce((most, m) => (times(m) > times(most) ? m : most))];
+}
+
 export const offers = (look: Look, ...verbs: string[]): boolean => look.moves.some(m => verbs.includes(m.verb));
 /** Is the thing named by a legal move with one of these verbs? */
 export const asked = (look: Look, component: string, ...verbs: string[]): boolean =>

@@ -11,6 +11,8 @@ export const words = dictionary({
     sixth: C_("scholars", "Space 6"),
   } as Record<string, Sentence>,
   or: N_("or"),
+  goDice: N_("Go, with no more dice or workers"),
+  goWorkers: N_("Go, with no more workers"),
   vpShort: N_("VP"),
   silverN: counted(N_("{1} silver"), C_("scholars", "{1} silver")),
   goldN: phrase(C_("scholars", "{1} gold")),
