@@ -537,6 +537,11 @@ export function QuestionBar({
         )}
         {inPlace && backwards}
         {offer.dice.length > 0 && !offer.confirm && <span class="ask-note">{t("dice.pick")}</span>}
+        {compact && sitting.canRestart() && (
+          <button type="button" class="button button-small" data-restart onClick={() => void sitting.restart()}>
+            <Glyph name="restart" size={18} /> {t("restart")}
+          </button>
+        )}
         {compact && besides}
       </div>
     </section>
