@@ -16,7 +16,7 @@ web:                  ## the page, in web/dist
 	@tools/build-web.sh
 
 pictures: web         ## pictures of all tables for README.md, from the page as it is built: docs/pictures
-	@tools/deps.sh test
+	@tools/deps.sh browser
 	@node tools/pictures.mjs
 
 run: build web        ## everything built, and the page served on a local port: make run [PORT=8765]
