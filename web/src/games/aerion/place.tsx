@@ -13,25 +13,25 @@ const puff = (x: number, y: number, s: number) =>
 export function Sky() {
   return (
     <svg
-      class="ae-sky"
+      class="aerion-sky"
       viewBox="0 0 1140 640"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
     >
-      <path class="ae-sky-1" d={`${puff(60, 190, 90)}${puff(520, 150, 120)}${puff(930, 210, 100)}`} />
+      <path class="aerion-sky-1" d={`${puff(60, 190, 90)}${puff(520, 150, 120)}${puff(930, 210, 100)}`} />
       <path
-        class="ae-sky-2"
+        class="aerion-sky-2"
         d={`${puff(210, 300, 130)}${puff(720, 320, 150)}${puff(1010, 390, 110)}${puff(40, 400, 110)}`}
       />
       <path
-        class="ae-sky-3"
+        class="aerion-sky-3"
         d={
           "M0 470q60-44 130-18 50-40 120-14 60-34 120 0 70-40 140-6 60-34 130 0 60-36 120-4 " +
           "70-34 130 2 60-30 120-6 70-28 130 4v212H0z"
         }
       />
-      <path class="ae-birds" d="M330 200q8-8 14 0 6-8 14 0M372 214q6-6 11 0 5-6 11 0M850 160q8-8 14 0 6-8 14 0" />
+      <path class="aerion-birds" d="M330 200q8-8 14 0 6-8 14 0M372 214q6-6 11 0 5-6 11 0M850 160q8-8 14 0 6-8 14 0" />
     </svg>
   );
 }
@@ -39,16 +39,22 @@ export function Sky() {
 /** Where a ship is built: a stage of planks on a cloud, with its crane; once the ship flies, the stage is empty. */
 export function Stage({ flying }: { flying: boolean }) {
   return (
-    <svg class="ae-stage" viewBox="0 0 160 70" preserveAspectRatio="xMidYMax meet" aria-hidden="true" focusable="false">
-      <path class="ae-cloud" d={`${puff(26, 68, 30)}${puff(84, 68, 34)}`} />
+    <svg
+      class="aerion-stage"
+      viewBox="0 0 160 70"
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path class="aerion-cloud" d={`${puff(26, 68, 30)}${puff(84, 68, 34)}`} />
       {!flying && (
         <>
-          <path class="ae-poles" d="M22 62V10M22 12h30M22 24l12-12M48 12v8M138 62V26M22 44l-8 18M138 44l8 18" />
-          <path class="ae-hook" d="M48 20v4q5 0 5 4t-5 4-5-4" />
+          <path class="aerion-poles" d="M22 62V10M22 12h30M22 24l12-12M48 12v8M138 62V26M22 44l-8 18M138 44l8 18" />
+          <path class="aerion-hook" d="M48 20v4q5 0 5 4t-5 4-5-4" />
         </>
       )}
-      <path class="ae-planks" d="M10 56h140v5H10z" />
-      <path class="ae-poles" d="M30 61l8 9M130 61l-8 9M80 61v9" />
+      <path class="aerion-planks" d="M10 56h140v5H10z" />
+      <path class="aerion-poles" d="M30 61l8 9M130 61l-8 9M80 61v9" />
     </svg>
   );
 }
@@ -114,12 +120,12 @@ const SCENES: Record<string, { back?: string; ground: string; lines: string }> =
 export function InScene({ type, children }: { type: string; children: ComponentChildren }) {
   const scene = SCENES[type];
   return (
-    <span class={`ae-in ae-in-${type}`}>
+    <span class={`aerion-in aerion-in-${type}`}>
       {scene && (
         <svg viewBox="0 0 120 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
-          {scene.back && <path class="ae-back" d={scene.back} />}
-          <path class="ae-lines" d={scene.lines} />
-          <path class="ae-ground" d={scene.ground} />
+          {scene.back && <path class="aerion-back" d={scene.back} />}
+          <path class="aerion-lines" d={scene.lines} />
+          <path class="aerion-ground" d={scene.ground} />
         </svg>
       )}
       {children}

@@ -70,7 +70,7 @@ export function BigTop() {
 /** The light in which somebody stands, and who it is. */
 export function Spotlight({ d }: { d: string }) {
   return (
-    <span class="dr-spot" aria-hidden="true">
+    <span class="dr-limelight" aria-hidden="true">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
         <path class="dr-beam" d="M62 0h14l24 88H28z" />
         <ellipse class="dr-pool" cx="64" cy="88" rx="36" ry="10" />
