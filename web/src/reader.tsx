@@ -201,7 +201,7 @@ function Now({ subject, about, onClause }: { subject: Subject; about: About; onC
   if (legal.length)
     return (
       <div class="reader-now">
-        <h4>{t("reader.now")}</h4>
+        <p class="reader-head">{t("reader.now")}</p>
         <ul>
           {legal.slice(0, MOVES).map(m => (
             <li key={m.move}>
@@ -216,7 +216,7 @@ function Now({ subject, about, onClause }: { subject: Subject; about: About; onC
   if (!refused) return null;
   return (
     <div class="reader-now">
-      <h4>{t("why")}</h4>
+      <p class="reader-head">{t("why")}</p>
       {refused.label && <p>{refused.label}</p>}
       <p>
         <ClauseLink game={about.id} id={refused.clause} onClause={onClause} /> <b>{refused.title}.</b>{" "}
@@ -296,7 +296,7 @@ export function Reader({
       ref={box}
       class={`reader${subject.pinned ? " reader-pinned" : ""}${brief ? " reader-brief" : ""}`}
       popover="manual"
-      role={subject.pinned ? "dialog" : "tooltip"}
+      role={subject.pinned ? "dialog" : "complementary"}
       aria-label={name || t("reader")}
       tabindex={-1}
       style={at ? { left: `${at.left}px`, top: `${at.top}px` } : { visibility: "hidden" }}
