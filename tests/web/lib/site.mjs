@@ -135,6 +135,7 @@ async function giveBack(page) {
   if (!page.spareFor) return page.context().close();
   for (const other of page.context().pages()) if (other !== page) await other.close();
   await page.goto("about:blank");
+  await page.setViewportSize(sizes[JSON.parse(page.spareFor).size].viewport); // it may have been tried at another
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Storage.clearDataForOrigin", { origin: new URL(site).origin, storageTypes: "all" });
   await devtools.detach();
