@@ -11,7 +11,7 @@ int ludo_ask_read_move(struct asked *a, ludo_move *m)
 }
 
 /* The last move as one step, with the view it led to. */
-static void put_step(struct asked *a, const world *before)
+static void put_played(struct asked *a, const world *before)
 {
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_ask_put_entry(a, before, a->t->n - 1);
@@ -54,7 +54,7 @@ static void put_run(struct asked *a, int64_t most, struct ran *ran)
             ran->more = false;
             return;
         }
-        put_step(a, &before);
+        put_played(a, &before);
         ran->steps++;
         if (a->r.slice > 0 && by_computer(a->t))
             return;
@@ -103,7 +103,7 @@ int ludo_ask_play(struct asked *a)
     }
     ludo_put_json_open(&a->out, "steps", '[');
     struct ran ran = { .steps = 1, .thinks = -1, .more = true };
-    put_step(a, &before);
+    put_played(a, &before);
     put_run(a, most_steps(a->r.run), &ran);
     put_ran(a, &ran);
     return 0;

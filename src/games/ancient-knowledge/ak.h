@@ -116,6 +116,7 @@ extern const struct card ak_cards[LUDO_NONE + 1];      /* the last row is no car
 
 /* The rows of the table of effects: two steps a card; a FINAL effect stands in the first. */
 enum { EFFECT_ROWS = 2 * CARDS };
+static inline int less(int a, int b)                   { return a < b ? a : b; }
 static inline int effect_row(int source, int step)     { return 2 * source + step; }
 
 static inline const struct card *card_of(int source)   { return &ak_cards[source]; }
