@@ -47,6 +47,7 @@ async function loadPage() {
     stdin: {
       contents: `export { face } from "./src/games/${game}/index";
         export * as select from "./src/select";
+        export { aimsOf } from "./src/aim";
         export { wordsOf } from "./src/words";
         export { h } from "preact";
         export { render } from "preact-render-to-string";`,
@@ -65,7 +66,7 @@ async function loadPage() {
   return import(`data:text/javascript;base64,${Buffer.from(built.outputFiles[0].text).toString("base64")}`);
 }
 
-const { face, select, wordsOf, h, render } = await loadPage();
+const { face, select, aimsOf, wordsOf, h, render } = await loadPage();
 const ask = await startEngine(undefined, game);
 const about = ask({ op: "about", game, lang: "en" });
 const handful = select.diceVerbs(about);
@@ -104,13 +105,30 @@ function litOn(look, moves, selection) {
 
 const handfuls = (look, moves) => moves.some(m => handful.has(m.verb)) && select.facesIn(about, look.view);
 
-/** Dice are tapped, those to keep or the others, then it is rolled. */
-function byDice(look, moves, move) {
+const without = (faces, others) => {
+  const left = [...others];
+  return faces.filter(face => !left.includes(face) || !left.splice(left.indexOf(face), 1).length);
+};
+
+/** Dice are tapped, those to keep or the others, or all that serve a card at once; then it is rolled. */
+function byDice(look, moves, move, aims) {
   const faces = handfuls(look, moves);
   if (!faces || !handful.has(move.verb)) return Infinity;
-  const named = select.facesOf(move.move).length,
-    same = moves.filter(m => m.move === move.move && m.verb === move.verb).length;
-  return same && named === faces.length ? 1 : Math.min(named, faces.length - named) + 1;
+  const rolled = select.facesOf(move.move);
+  if (rolled.length === faces.length) return 1;
+  const taps = [...aims.values()]
+    .map(aim => select.facesOf(aim))
+    .filter(aimed => aimed.length < faces.length)
+    .map(aimed => 1 + without(aimed, rolled).length + without(rolled, aimed).length);
+  return Math.min(rolled.length, faces.length - rolled.length, ...taps) + 1;
+}
+
+/** What the dice that lie there can be rolled for. */
+function aimsAt(table, look) {
+  if (!look.moves.some(m => handful.has(m.verb))) return new Map();
+  const verbs = about.verbs.filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces"));
+  const { answers = [] } = ask({ op: "odds", table, seat: 0, lang, verbs: verbs.map(v => v.id) });
+  return aimsOf(answers.filter(a => handful.has(a.move.split(" ")[0])));
 }
 
 /** What one press more leads to, from what is selected: selections, or the move itself. */
@@ -128,8 +146,8 @@ function* presses(look, moves, selection) {
       : { does: "narrow", selection: { ...selection, path: answer.path } };
 }
 
-function fewest(look, moves, move) {
-  const rolled = byDice(look, moves, move);
+function fewest(look, moves, move, aims) {
+  const rolled = byDice(look, moves, move, aims);
   let edge = [select.nothing];
   const seen = new Set();
   for (let n = 1; n <= DEEP && n < rolled; n++) {
@@ -148,15 +166,20 @@ function fewest(look, moves, move) {
   return rolled === Infinity ? DEEP + 1 : rolled;
 }
 
+/** Dice that were tapped are rolled by the press that says so. */
+const tapped = (look, move) =>
+  handful.has(move.verb) && select.facesOf(move.move).length < select.facesIn(about, look.view).length;
+
 function withMore(move) {
   const more = face.speaks?.(move) ?? [];
   return more.length ? { ...move, touches: [...move.touches, ...more] } : move;
 }
 
-function single({ look, move }) {
+function single({ look, move, aims }) {
   const moves = look.moves.map(withMore),
     wanted = moves.find(m => m.move === move);
-  return fewest(look, moves, wanted) + (select.asksOnce(wanted, moves, "final") ? 1 : 0);
+  const asks = select.asksOnce(wanted, moves, "final") && !tapped(look, wanted);
+  return fewest(look, moves, wanted, aims) + (asks ? 1 : 0);
 }
 
 /* ---- A game, and what is asked in it ---- */
@@ -191,7 +214,7 @@ function questions(seed) {
     const n = movesOf(at.record).length;
     if (n > 0 && plan[n - 1] !== movesOf(at.record)[n - 1]) plan = playedBy(args.level, at.record);
     const move = plan[n].replace(/^\d+ /, "").replace(/ #[0-9a-f]{8}$/, "");
-    asked.push({ look: at.look, move });
+    asked.push({ look: at.look, move, aims: aimsAt(table, at.look) });
     at = must(ask({ op: "play", table, seat: 0, lang, move, run: -1, look: true, record: true }));
   }
   ask({ op: "close", table });

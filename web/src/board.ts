@@ -10,6 +10,7 @@ export interface Touch {
   lit: boolean; // some legal move (that fits what is selected so far) speaks of it
   selected: boolean; // it is part of the move being put together
   count: number; // how many legal moves speak of it
+  aim?: boolean; // dice can be rolled for it: a click marks those to keep
 }
 
 export interface BoardProps {

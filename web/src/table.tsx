@@ -82,9 +82,9 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
       const count = moves.filter(
         m => speaksOf(m, component) && (fits(m, s.selection) || (dice && handful.has(m.verb))),
       ).length;
-      return { lit: count > 0, selected, count };
+      return { lit: count > 0, selected, count, aim: count === 0 && moves.length > 0 && s.aims.has(component) };
     },
-    [moves, s.selection, s.armed],
+    [moves, s.selection, s.armed, s.aims],
   );
   const faces = sitting.faces();
   return {
