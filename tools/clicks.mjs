@@ -9,6 +9,7 @@
 //   --option expansion=1   as often as there are options
 //   --seed S    the games are S-1, S-2, ...
 //   --list      every answer with its presses
+//   --no-drag   a thing is not dragged to where it goes, which is one press, but clicked, and then the place
 //   --by move   presses by verb, not by question
 
 import { createRequire } from "node:module";
@@ -29,6 +30,7 @@ const { values: args, positionals } = parseArgs({
     seats: { type: "string" },
     option: { type: "string", multiple: true, default: [] },
     seed: { type: "string", default: "clicks" },
+    "no-drag": { type: "boolean", default: false },
     list: { type: "boolean", default: false },
     by: { type: "string", default: "question" },
   },
@@ -125,15 +127,20 @@ function byDice(look, moves, move, aims) {
 
 /** What the dice that lie there can be rolled for. */
 function aimsAt(table, look) {
-  if (!look.moves.some(m => handful.has(m.verb))) return new Map();
+  if (!face.means || !look.moves.some(m => handful.has(m.verb))) return new Map();
   const verbs = about.verbs.filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces"));
   const { answers = [] } = ask({ op: "odds", table, seat: 0, lang, verbs: verbs.map(v => v.id) });
-  return aimsOf(answers.filter(a => handful.has(a.move.split(" ")[0])));
+  return aimsOf(
+    answers.filter(a => handful.has(a.move.split(" ")[0])),
+    face.means,
+  );
 }
 
 /** What one press more leads to, from what is selected: selections, or the move itself. */
 function* presses(look, moves, selection) {
-  for (const component of litOn(look, moves, selection)) yield select.click(moves, selection, component, face.means);
+  const faces = handfuls(look, moves) ? [] : select.facesIn(about, look.view);
+  for (const component of [...litOn(look, moves, selection), ...new Set(faces.map(face => `die:${face}`))])
+    yield select.click(moves, selection, component, face.means);
   const left = select.candidates(moves, selection, select.facesIn(about, look.view), handful);
   const dice = handfuls(look, moves) ? handful : new Set();
   for (const answer of select.arrange(
@@ -146,8 +153,17 @@ function* presses(look, moves, selection) {
       : { does: "narrow", selection: { ...selection, path: answer.path } };
 }
 
+/** Is it to drag one thing to another? */
+const byDrag = (look, moves, move) =>
+  litOn(look, moves, select.nothing).some(from => {
+    if (!select.speaksOf(move, from) || !select.goesTo(moves, from)) return false;
+    const lit = litOn(look, moves, { ...select.nothing, picked: [from] });
+    return lit.some(to => to !== from && select.drop(moves, [from], to).move?.move === move.move);
+  });
+
 function fewest(look, moves, move, aims) {
   const rolled = byDice(look, moves, move, aims);
+  if (!args["no-drag"] && byDrag(look, moves, move)) return 1;
   let edge = [select.nothing];
   const seen = new Set();
   for (let n = 1; n <= DEEP && n < rolled; n++) {
@@ -223,10 +239,10 @@ function questions(seed) {
 
 /** Where a chain that is begun at `i` ends, if it gives the same answers; or `i`. */
 function chainEnd(asked, i, chain) {
-  if (chain.first.final || chain.first.move !== asked[i].move) return i;
+  if (select.stays(chain.first) || chain.first.move !== asked[i].move) return i;
   for (let j = i + 1; j < asked.length; j++) {
     const next = chain.then(asked[j].look);
-    if (!next || next.final) return j;
+    if (!next || select.stays(next)) return j;
     if (next.move !== asked[j].move) return i;
   }
   return asked.length;

@@ -2,6 +2,7 @@
 // the engine.  Pure functions; the tests run them under node.
 
 import type { Component, Odds } from "./protocol";
+import type { Means } from "./select";
 
 /** An answer that leads to chance, and what may come of it. */
 export interface Chances {
@@ -16,17 +17,20 @@ export const NO_AIMS: Aims = new Map();
 const all = (odds: Odds[]) => odds.reduce((sum, o) => sum + o.p, 0);
 const SAME = 1e-9;
 
-/** The best chance of the thing; of several, the one that leaves most chances of others. */
-export function aimsOf(answers: Chances[]): Aims {
+/** What a click on a thing means (board.ts) is what one rolls for.  The best chance of it; of several, the one that
+ * leaves most chances of others. */
+export function aimsOf(answers: Chances[], means: Means): Aims {
   const best = new Map<Component, { move: string; p: number; besides: number }>();
-  for (const { move, odds } of answers)
-    for (const { touches, p } of odds)
-      for (const component of p > 0 ? touches : []) {
-        const known = best.get(component),
-          besides = all(odds);
+  for (const { move, odds } of answers) {
+    const hoped = odds.filter(o => o.p > 0 && o.touches.some(c => means([o], c).length > 0)),
+      besides = all(hoped);
+    for (const { touches, p } of hoped)
+      for (const component of touches) {
+        const known = best.get(component);
         const better = !known || p > known.p + SAME || (p > known.p - SAME && besides > known.besides + SAME);
         if (better) best.set(component, { move, p, besides });
       }
+  }
   return new Map([...best].map(([component, { move }]) => [component, move]));
 }
 

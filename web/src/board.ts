@@ -50,7 +50,7 @@ export interface Guide {
 }
 
 /** Several answers given as one: the first, and how it goes on after each.  It ends before what cannot be taken
- * back. */
+ * back, unless that asks nothing when it is chosen by itself (select.ts). */
 export interface Chain {
   id: string;
   label: string;

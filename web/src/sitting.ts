@@ -290,6 +290,21 @@ export class Sitting {
     this.select(select.toggleDie({ ...s.selection, picked: [], path: [] }, index, faces.length));
   }
 
+  /** A thing is dragged: what it can be dropped on is lit.  False: it goes nowhere. */
+  lift(component: Component): boolean {
+    if (!select.goesTo(this.moves(), component)) return false;
+    this.select({ ...select.nothing, picked: [component] });
+    return true;
+  }
+
+  /** It is dropped on one of these, the uppermost first, or beside everything. */
+  drop(below: Component[]): void {
+    const { picked } = this.state.selection;
+    const dropped = below.map(c => select.drop(this.moves(), picked, c)).find(d => d.does !== "why");
+    if (dropped?.does === "play") this.choose(dropped.move);
+    else this.select(dropped?.does === "narrow" ? dropped.selection : select.nothing);
+  }
+
   /** The dice that are not rolled are marked as kept, or no longer. */
   private aimBy(move: string): void {
     const faces = this.faces(),
@@ -348,14 +363,14 @@ export class Sitting {
   chains(): Chain[] {
     const { look, lang, guide, selection } = this.state;
     if (guide || this.moves().length === 0 || !select.isEmpty(selection)) return [];
-    return (this.ways?.chains?.(look, lang) ?? []).filter(chain => !chain.first.final);
+    return (this.ways?.chains?.(look, lang) ?? []).filter(chain => !select.stays(chain.first));
   }
 
   compose(chain: Chain): void {
     if (this.state.busy) return this.skip();
     void this.play(chain.first, look => {
       const next = look.decision.must.includes(this.state.seat) ? chain.then(look) : null;
-      return next?.final ? null : next;
+      return next && select.stays(next) ? null : next;
     });
   }
 
@@ -506,12 +521,13 @@ export class Sitting {
   private async askAims(): Promise<void> {
     const { look, seat, lang, aims } = this.state;
     const handful = this.handful();
-    if (this.left || aims.size > 0 || !this.moves().some(m => handful.has(m.verb))) return;
+    const means = this.ways?.means;
+    if (!means || this.left || aims.size > 0 || !this.moves().some(m => handful.has(m.verb))) return;
     const release = hold();
     try {
       const answers = await this.table.chances(seat, this.hoped(), lang);
       const rolls = answers.filter(a => handful.has(a.move.split(" ")[0]!));
-      if (this.state.look === look) this.store.set({ aims: aimsOf(rolls) });
+      if (this.state.look === look) this.store.set({ aims: aimsOf(rolls, means) });
     } catch {
       /* the table moved on, or there is nothing to hope for */
     } finally {

@@ -102,6 +102,22 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
   };
 }
 
+/** Things can be dragged to where they go. */
+function useDrags(sitting: Sitting): void {
+  useEffect(() => {
+    let stop: (() => void) | null = null,
+      gone = false;
+    void import("./drag").then(
+      ({ watchDrags }) => void (gone || (stop = watchDrags(sitting))),
+      () => undefined, // clicks will do
+    );
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [sitting]);
+}
+
 /** Digits answer, letters are for the tools, Escape goes back; any key skips what is under way. */
 function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | null) => void, limit: number): void {
   const opened = useRef(open);
@@ -179,6 +195,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   const board = useBoard(sitting, compact, setOpen);
   const name = games.games.find(g => g.id === s.look.game)?.name ?? s.about.name;
   useTitle(`${name} · ${t("site")}`);
+  useDrags(sitting);
   useKeys(sitting, open, setOpen, limit);
   usePeeked(s.busy ? undefined : s.peek?.move.touches);
 
