@@ -258,7 +258,7 @@ function way(asked) {
   for (let i = asked.length - 1; i >= 0; i--) {
     const presses = single(asked[i]);
     taken[i] = { presses, to: i + 1 };
-    for (const chain of face.chains?.(asked[i].look, lang) ?? []) {
+    for (const chain of face.chains?.(asked[i].look, lang, about) ?? []) {
       const to = chainEnd(asked, i, chain),
         presses = chain.presses ?? 1;
       if (to > i && presses + cost[to] < taken[i].presses + cost[taken[i].to])

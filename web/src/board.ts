@@ -77,7 +77,7 @@ export interface GameFace {
   /** Where several moves speak of a thing: those that a click on it means; none: it is asked which. */
   means?(moves: Move[], component: Component): Move[];
   /** Answers that the page composes out of several. */
-  chains?(look: Look, lang: Lang): Chain[];
+  chains?(look: Look, lang: Lang, about: About): Chain[];
   /** A card's picture, for reading it large; null: it has none. */
   picture?(card: string, about: About): ComponentChildren;
   /** The classes that give a card its colour (--tint). */

@@ -361,9 +361,9 @@ export class Sitting {
 
   /** What can be answered in one go, out of several answers. */
   chains(): Chain[] {
-    const { look, lang, guide, selection } = this.state;
+    const { look, lang, about, guide, selection } = this.state;
     if (guide || this.moves().length === 0 || !select.isEmpty(selection)) return [];
-    return (this.ways?.chains?.(look, lang) ?? []).filter(chain => !select.stays(chain.first));
+    return (this.ways?.chains?.(look, lang, about) ?? []).filter(chain => !select.stays(chain.first));
   }
 
   compose(chain: Chain): void {
