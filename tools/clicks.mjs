@@ -10,6 +10,7 @@
 //   --option expansion=1   as often as there are options
 //   --seed S    the games are S-1, S-2, ...
 //   --list      every answer with its presses
+//   --no-drag   a thing is not dragged to where it goes, which is one press, but clicked, and then the place
 //   --by move   presses by verb, not by question
 //   --plain     each question by itself, without what the page composes or answers by itself
 
@@ -31,6 +32,7 @@ const { values: args, positionals } = parseArgs({
     seats: { type: "string" },
     option: { type: "string", multiple: true, default: [] },
     seed: { type: "string", default: "clicks" },
+    "no-drag": { type: "boolean", default: false },
     list: { type: "boolean", default: false },
     by: { type: "string", default: "question" },
     plain: { type: "boolean", default: false },
@@ -50,6 +52,8 @@ async function loadPage() {
     stdin: {
       contents: `export { face } from "./src/games/${game}/index";
         export * as select from "./src/select";
+        export { aimsOf } from "./src/aim";
+        export { further } from "./src/further";
         export { wordsOf } from "./src/words";
         export { h } from "preact";
         export { render } from "preact-render-to-string";`,
@@ -68,7 +72,7 @@ async function loadPage() {
   return import(`data:text/javascript;base64,${Buffer.from(built.outputFiles[0].text).toString("base64")}`);
 }
 
-const { face: whole, select, wordsOf, h, render } = await loadPage();
+const { face: whole, select, aimsOf, further, wordsOf, h, render } = await loadPage();
 const face = args.plain ? { ...whole, chains: undefined, goesOn: undefined } : whole;
 const ask = await startEngine(undefined, game);
 const about = ask({ op: "about", game, lang: "en" });
@@ -108,18 +112,40 @@ function litOn(look, moves, selection) {
 
 const handfuls = (look, moves) => moves.some(m => handful.has(m.verb)) && select.facesIn(about, look.view);
 
-/** Dice are tapped, those to keep or the others, then it is rolled. */
-function byDice(look, moves, move) {
+const without = (faces, others) => {
+  const left = [...others];
+  return faces.filter(face => !left.includes(face) || !left.splice(left.indexOf(face), 1).length);
+};
+
+/** Dice are tapped, those to keep or the others, or all that serve a card at once; then it is rolled. */
+function byDice(look, moves, move, aims) {
   const faces = handfuls(look, moves);
   if (!faces || !handful.has(move.verb)) return Infinity;
-  const named = select.facesOf(move.move).length,
-    same = moves.filter(m => m.move === move.move && m.verb === move.verb).length;
-  return same && named === faces.length ? 1 : Math.min(named, faces.length - named) + 1;
+  const rolled = select.facesOf(move.move);
+  if (rolled.length === faces.length) return 1;
+  const taps = [...aims.values()]
+    .map(aim => select.facesOf(aim))
+    .filter(aimed => aimed.length < faces.length)
+    .map(aimed => 1 + without(aimed, rolled).length + without(rolled, aimed).length);
+  return Math.min(rolled.length, faces.length - rolled.length, ...taps) + 1;
+}
+
+/** What the dice that lie there can be rolled for. */
+function aimsAt(table, look) {
+  if (!face.means || !look.moves.some(m => handful.has(m.verb))) return new Map();
+  const verbs = about.verbs.filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces"));
+  const { answers = [] } = ask({ op: "odds", table, seat: 0, lang, verbs: verbs.map(v => v.id) });
+  return aimsOf(
+    answers.filter(a => handful.has(a.move.split(" ")[0])),
+    face.means,
+  );
 }
 
 /** What one press more leads to, from what is selected: selections, or the move itself. */
 function* presses(look, moves, selection) {
-  for (const component of litOn(look, moves, selection)) yield select.click(moves, selection, component, face.means);
+  const faces = handfuls(look, moves) ? [] : select.facesIn(about, look.view);
+  for (const component of [...litOn(look, moves, selection), ...new Set(faces.map(face => `die:${face}`))])
+    yield select.click(moves, selection, component, face.means);
   const left = select.candidates(moves, selection, select.facesIn(about, look.view), handful);
   const dice = handfuls(look, moves) ? handful : new Set();
   for (const answer of select.arrange(
@@ -132,8 +158,17 @@ function* presses(look, moves, selection) {
       : { does: "narrow", selection: { ...selection, path: answer.path } };
 }
 
-function fewest(look, moves, move) {
-  const rolled = byDice(look, moves, move);
+/** Is it to drag one thing to another? */
+const byDrag = (look, moves, move) =>
+  litOn(look, moves, select.nothing).some(from => {
+    if (!select.speaksOf(move, from) || !select.goesTo(moves, from)) return false;
+    const lit = litOn(look, moves, { ...select.nothing, picked: [from] });
+    return lit.some(to => to !== from && select.drop(moves, [from], to).move?.move === move.move);
+  });
+
+function fewest(look, moves, move, aims) {
+  const rolled = byDice(look, moves, move, aims);
+  if (!args["no-drag"] && byDrag(look, moves, move)) return 1;
   let edge = [select.nothing];
   const seen = new Set();
   for (let n = 1; n <= DEEP && n < rolled; n++) {
@@ -152,15 +187,20 @@ function fewest(look, moves, move) {
   return rolled === Infinity ? DEEP + 1 : rolled;
 }
 
+/** Dice that were tapped are rolled by the press that says so. */
+const tapped = (look, move) =>
+  handful.has(move.verb) && select.facesOf(move.move).length < select.facesIn(about, look.view).length;
+
 function withMore(move) {
   const more = face.speaks?.(move) ?? [];
   return more.length ? { ...move, touches: [...move.touches, ...more] } : move;
 }
 
-function single({ look, move }) {
+function single({ look, move, aims }) {
   const moves = look.moves.map(withMore),
     wanted = moves.find(m => m.move === move);
-  return fewest(look, moves, wanted) + (select.asksOnce(wanted, moves, "final") ? 1 : 0);
+  const asks = select.asksOnce(wanted, moves, "final") && !tapped(look, wanted);
+  return fewest(look, moves, wanted, aims) + (asks ? 1 : 0);
 }
 
 /* ---- A game, and what is asked in it ---- */
@@ -195,7 +235,7 @@ function questions(seed) {
     const n = movesOf(at.record).length;
     if (n > 0 && plan[n - 1] !== movesOf(at.record)[n - 1]) plan = playedBy(args.level, at.record);
     const move = plan[n].replace(/^\d+ /, "").replace(/ #[0-9a-f]{8}$/, "");
-    asked.push({ look: at.look, move, record: at.record });
+    asked.push({ look: at.look, move, record: at.record, aims: aimsAt(table, at.look) });
     at = play(table, move);
   }
   ask({ op: "close", table });
@@ -208,13 +248,6 @@ const play = (table, move) => must(ask({ op: "play", table, seat: 0, lang, move,
 
 /** What a table looks like to the person: the same by whatever answers it came about. */
 const standing = look => JSON.stringify([look.over, look.decision.question?.id, look.view]);
-
-/** As Sitting.further: what the page answers next by itself. */
-function further(look, chain) {
-  if (look.over || !look.decision.must.includes(0)) return null;
-  const next = chain?.then(look) ?? face.goesOn?.(look) ?? null;
-  return next?.final ? null : next;
-}
 
 /** The table from a question on, where something is tried. */
 function trying(from, then) {
@@ -230,7 +263,7 @@ function trying(from, then) {
 function press(table, move, chain) {
   let at = play(table, move),
     alone = 0;
-  for (let next; (next = further(at.look, chain)); alone++) at = play(table, next.move);
+  for (let next; (next = further(at.look, 0, chain ?? null, face.goesOn)); alone++) at = play(table, next.move);
   return { look: at.look, alone };
 }
 
@@ -259,8 +292,8 @@ function* waysFrom(asked, i) {
       to = placeOf(asked, i, look);
     if (to > i + 1 + alone) yield { presses: single({ ...from, move: other.move }), to };
   }
-  for (const chain of face.chains?.(from.look, lang) ?? []) {
-    if (chain.first.final) continue;
+  for (const chain of face.chains?.(from.look, lang, about) ?? []) {
+    if (select.stays(chain.first)) continue;
     yield* trying(from, table => {
       const found = [];
       let presses = chain.presses ?? 1,

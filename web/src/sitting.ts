@@ -3,9 +3,11 @@
 // After a move the table runs on by itself (chance, only answers, computer players) until a person must answer; each
 // of its steps is shown for a moment, so that one can follow what happened.
 
+import { aimsOf, keptWhile, NO_AIMS, type Aims } from "./aim";
 import type { Chain, GameFace, Guide } from "./board";
 import type { Claim } from "./claim";
 import { EngineError } from "./engine/host";
+import { further } from "./further";
 import { loadRecord } from "./load";
 import { nobody, type People } from "./host-words";
 import { hosted, peopleAt, seat, seated } from "./people";
@@ -66,6 +68,7 @@ export interface State {
   armed: Move | null; // chosen, to be confirmed
   peek: Peek | null; // what a move would change
   odds: Odds[];
+  aims: Aims; // what dice can be rolled for, and how
   hint: Hint | null;
   hinting: boolean; // a hint is being thought about
   thinks: number | null; // the computer seat that thinks
@@ -201,6 +204,7 @@ export class Sitting {
         armed: null,
         peek: null,
         odds: [],
+        aims: NO_AIMS,
         hint: null,
         hinting: false,
         thinks: null,
@@ -270,7 +274,9 @@ export class Sitting {
     if (s.past || s.curtain !== null) return;
     if (s.armed && select.speaksOf(s.armed, component)) return this.choose(s.armed, true);
     const clicked = select.click(this.moves(), s.selection, component, this.ways?.means);
-    if (clicked.does === "why") void this.askWhy(component);
+    const aim = clicked.does === "why" && s.aims.get(component);
+    if (aim) this.aimBy(aim);
+    else if (clicked.does === "why") void this.askWhy(component);
     else if (clicked.does === "play") this.choose(clicked.move);
     else this.select(clicked.selection);
   }
@@ -284,6 +290,31 @@ export class Sitting {
     if (face === undefined || s.past) return;
     if (!moves.some(m => this.handful().has(m.verb))) return this.click(`die:${face}`);
     this.select(select.toggleDie({ ...s.selection, picked: [], path: [] }, index, faces.length));
+  }
+
+  /** A thing is dragged: what it can be dropped on is lit.  False: it goes nowhere. */
+  lift(component: Component): boolean {
+    if (!select.goesTo(this.moves(), component)) return false;
+    this.select({ ...select.nothing, picked: [component] });
+    return true;
+  }
+
+  /** It is dropped on one of these, the uppermost first, or beside everything. */
+  drop(below: Component[]): void {
+    const { picked } = this.state.selection;
+    const dropped = below.map(c => select.drop(this.moves(), picked, c)).find(d => d.does !== "why");
+    if (dropped?.does === "play") this.choose(dropped.move);
+    else this.select(dropped?.does === "narrow" ? dropped.selection : select.nothing);
+  }
+
+  /** The dice that are not rolled are marked as kept, or no longer. */
+  private aimBy(move: string): void {
+    const faces = this.faces(),
+      dice = keptWhile(faces, select.facesOf(move));
+    const roll = this.moves().find(m => m.move === move);
+    if (roll && !dice.some(Boolean)) return this.choose(roll);
+    const marked = dice.every((kept, i) => kept === Boolean(this.state.selection.dice[i]));
+    this.select(marked ? select.nothing : { ...select.nothing, dice });
   }
 
   select(selection: Selection): void {
@@ -332,9 +363,9 @@ export class Sitting {
 
   /** What can be answered in one go, out of several answers. */
   chains(): Chain[] {
-    const { look, lang, guide, selection } = this.state;
+    const { look, lang, about, guide, selection } = this.state;
     if (guide || this.moves().length === 0 || !select.isEmpty(selection)) return [];
-    return (this.ways?.chains?.(look, lang) ?? []).filter(chain => !chain.first.final);
+    return (this.ways?.chains?.(look, lang, about) ?? []).filter(chain => !select.stays(chain.first));
   }
 
   compose(chain: Chain): void {
@@ -343,13 +374,9 @@ export class Sitting {
     void this.play(chain.first);
   }
 
-  /** What the page answers by itself after an answer: as the chain goes on, or because nothing else has any effect.
-   * Never what cannot be taken back. */
   private further(look: Look): Move | null {
     const { seat, guide } = this.state;
-    if (guide || look.over || !look.decision.must.includes(seat)) return null;
-    const next = this.chain?.then(look) ?? this.ways?.goesOn?.(look) ?? null;
-    return next?.final ? null : next;
+    return guide ? null : further(look, seat, this.chain, this.ways?.goesOn);
   }
 
   private async play(move: Move): Promise<void> {
@@ -483,15 +510,37 @@ export class Sitting {
   private async askOdds(move: Move): Promise<void> {
     if (!move.final || this.oddsAsked === move.move) return;
     this.oddsAsked = move.move;
-    const { seat, lang, about } = this.state;
-    const verbs = about.verbs
-      .filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces"))
-      .map(v => v.id);
+    const { seat, lang } = this.state;
     try {
-      const odds = await this.table.odds(seat, move.move, verbs, lang);
+      const odds = await this.table.odds(seat, move.move, this.hoped(), lang);
       if (this.oddsAsked === move.move) this.store.set({ odds });
     } catch {
       /* it leads to no chance */
+    }
+  }
+
+  /** Verbs that one may hope to answer with after chance. */
+  private hoped(): string[] {
+    return this.state.about.verbs
+      .filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces"))
+      .map(v => v.id);
+  }
+
+  /** Where dice are chosen to be rolled: what they can be rolled for. */
+  private async askAims(): Promise<void> {
+    const { look, seat, lang, aims } = this.state;
+    const handful = this.handful();
+    const means = this.ways?.means;
+    if (!means || this.left || aims.size > 0 || !this.moves().some(m => handful.has(m.verb))) return;
+    const release = hold();
+    try {
+      const answers = await this.table.chances(seat, this.hoped(), lang);
+      const rolls = answers.filter(a => handful.has(a.move.split(" ")[0]!));
+      if (this.state.look === look) this.store.set({ aims: aimsOf(rolls, means) });
+    } catch {
+      /* the table moved on, or there is nothing to hope for */
+    } finally {
+      release();
     }
   }
 
@@ -539,6 +588,7 @@ export class Sitting {
       armed: null,
       peek: null,
       odds: [],
+      aims: NO_AIMS,
       why: null,
     });
   }
@@ -813,6 +863,7 @@ export class Sitting {
       armed: null,
       peek: null,
       odds: [],
+      aims: NO_AIMS,
       hint: null,
       thinks: null,
       takeBack: false,
@@ -864,6 +915,7 @@ export class Sitting {
       release();
     }
     if (this.late) await this.catchUp();
+    else void this.askAims();
   }
 
   private async attempt(task: () => Promise<void>): Promise<void> {
