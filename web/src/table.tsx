@@ -82,9 +82,9 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
       const count = moves.filter(
         m => speaksOf(m, component) && (fits(m, s.selection) || (dice && handful.has(m.verb))),
       ).length;
-      return { lit: count > 0, selected, count };
+      return { lit: count > 0, selected, count, aim: count === 0 && moves.length > 0 && s.aims.has(component) };
     },
-    [moves, s.selection, s.armed],
+    [moves, s.selection, s.armed, s.aims],
   );
   const faces = sitting.faces();
   return {
@@ -100,6 +100,22 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
     readCard: id => setOpen({ kind: "card", id }),
     readPile: (title, cards) => setOpen({ kind: "pile", pile: { title, cards } }),
   };
+}
+
+/** Things can be dragged to where they go. */
+function useDrags(sitting: Sitting): void {
+  useEffect(() => {
+    let stop: (() => void) | null = null,
+      gone = false;
+    void import("./drag").then(
+      ({ watchDrags }) => void (gone || (stop = watchDrags(sitting))),
+      () => undefined, // clicks will do
+    );
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [sitting]);
 }
 
 /** Digits answer, letters are for the tools, Escape goes back; any key skips what is under way. */
@@ -179,6 +195,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   const board = useBoard(sitting, compact, setOpen);
   const name = games.games.find(g => g.id === s.look.game)?.name ?? s.about.name;
   useTitle(`${name} · ${t("site")}`);
+  useDrags(sitting);
   useKeys(sitting, open, setOpen, limit);
   usePeeked(s.busy ? undefined : s.peek?.move.touches);
 

@@ -161,6 +161,7 @@ const tables = dictionary({
   "hold.off": N_("Ask me again between moves"),
   dice: N_("Dice"),
   "dice.pick": N_("Tap the dice that you keep."),
+  "dice.aim": N_("Tap the dice that you keep, or a card to keep those that serve it."),
   die: N_("Die {1}"),
   confirm: N_("Confirm"),
   final: N_("Cannot be taken back"),
