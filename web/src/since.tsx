@@ -32,7 +32,7 @@ function Chips({ entries, onShow }: { entries: Entry[]; onShow(entries: Entry[])
     if (list.current) list.current.scrollLeft = list.current.scrollWidth; // the last one is what one looks for
   }, [last]);
   return (
-    <ol class="since-list" ref={list}>
+    <ol class="since-list" ref={list} data-zone>
       {entries.map(entry => (
         <li key={entry.n}>
           <button
@@ -114,7 +114,13 @@ export function Since({ sitting, brief = false }: { sitting: Sitting; brief?: bo
   };
   return (
     <div class={brief ? "since" : "ask-aside since"} role="group" aria-label={t("since")}>
-      <button type="button" class="since-open" data-since onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        class="since-open"
+        data-since
+        aria-label={`${t("since")} ${others.length}`}
+        onClick={() => setOpen(true)}
+      >
         <Glyph name="again" size={16} />
         <span class="since-title">{t("since")}</span> <b class="num">{others.length}</b>
         {phone && <span class="since-last">{others[others.length - 1]!.told}</span>}

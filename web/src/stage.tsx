@@ -1,7 +1,7 @@
 // The board on its stage: a game's own board, or the one made from its schema; on a phone in parts, and on a phone that
 // is held sideways one part after another in a strip.
 
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import type { BoardProps } from "./board";
 import { faceOf } from "./faces";
@@ -74,6 +74,7 @@ export function Stage({ board, plain, low = false, showing = NOTHING }: Props) {
   const others = following && moved && Math.abs(look.n - moved.n) < stride ? moved : null;
   const root = useFlip<HTMLDivElement>(look.view, near, look.moment.phase !== "setup", others);
   useMarks(root, moved, following);
+  useEffect(() => void import("./roving"), []);
   const now = useMemo(() => parts(look.view, look.seat), [look.view, look.seat]);
   const own = !plain && Board !== SchemaTable;
   useFit(root, own && !compact);

@@ -10,6 +10,7 @@ import { faceOf } from "./faces";
 import { finishFlip } from "./flip";
 import { Glyph, type GlyphName } from "./glyphs";
 import { GuideNote } from "./guide";
+import { LiveWords } from "./live";
 import { Log } from "./log";
 import { download, Menu } from "./menu";
 import { OverSheet } from "./over";
@@ -102,6 +103,8 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
   };
 }
 
+const toQuestion = () => document.querySelector<HTMLElement>(".ask-text")?.focus();
+
 /** Digits answer, letters are for the tools, Escape goes back; any key skips what is under way. */
 function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | null) => void, limit: number): void {
   const opened = useRef(open);
@@ -136,6 +139,8 @@ function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | nul
       else if (key === "h" && settings.get().hints === "on") void sitting.askHint();
       else if (key === "r") setOpen({ kind: "rules", clause: s.look.decision.question?.clause ?? null });
       else if (key === "l") setOpen({ kind: "log" });
+      else if (key === "q") toQuestion();
+      else if (key === "n") void import("./roving").then(({ goToLit }) => goToLit(e.shiftKey) || toQuestion());
     };
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
@@ -153,16 +158,6 @@ function usePeeked(touches: Component[] | undefined): void {
       for (const element of marked) element.removeAttribute("data-peeked");
     };
   });
-}
-
-function LiveWords({ sitting }: { sitting: Sitting }) {
-  const s = sitting.state;
-  const question = s.busy || s.past ? "" : (s.look.decision.question?.text ?? "");
-  return (
-    <div class="unseen" role="status" aria-live="polite">
-      {s.told} {question}
-    </div>
-  );
 }
 
 export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; plain: boolean; onAgain(): void }) {
