@@ -307,7 +307,7 @@ export function TakeBack({ sitting }: { sitting: Sitting }) {
   const { look, busy, past, elsewhere, takeBack, seat } = sitting.state;
   if (look.over || seat < 0) return null;
   return (
-    <span class="ask-take-back">
+    <span class="ask-take-back" data-zone>
       <button
         type="button"
         class="tool"

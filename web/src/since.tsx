@@ -32,7 +32,7 @@ function Chips({ entries, onShow }: { entries: Entry[]; onShow(entries: Entry[])
     if (list.current) list.current.scrollLeft = list.current.scrollWidth; // the last one is what one looks for
   }, [last]);
   return (
-    <ol class="since-list" ref={list} data-zone>
+    <ol class="since-list" ref={list}>
       {entries.map(entry => (
         <li key={entry.n}>
           <button
@@ -113,7 +113,7 @@ export function Since({ sitting, brief = false }: { sitting: Sitting; brief?: bo
     void sitting.showAgain(which);
   };
   return (
-    <div class={brief ? "since" : "ask-aside since"} role="group" aria-label={t("since")}>
+    <div class={brief ? "since" : "ask-aside since"} role="group" aria-label={t("since")} data-zone>
       <button
         type="button"
         class="since-open"

@@ -33,7 +33,7 @@ const plain = text =>
     .replaceAll(/[^\p{L}\p{N}+−-]+/gu, " ")
     .trim();
 
-/** What is said twice in a row, or as the title of a part right after the name of that part. */
+/** What is said twice in a row, but for two things that are alike; or as the title of a part right after its name. */
 export function saidTwice(said) {
   const twice = [];
   const heard = said.filter(s => s.kind !== "end" && plain(s.name));
@@ -41,8 +41,9 @@ export function saidTwice(said) {
     const before = heard[i - 1];
     if (!before || now.kind === "frame") continue;
     const [a, b] = [plain(before.name), plain(now.name)];
-    const number = /^[\d\s/+−-]*$/.test(b); // two counters that show the same
-    if (before.kind === "frame" ? ` ${a} `.includes(` ${b} `) && now.kind === "words" : a === b && !number)
+    const number = /^[\d\s/+−-]*$/.test(b), // two counters that show the same
+      alike = before.kind === "leaf" && now.kind === "leaf";
+    if (before.kind === "frame" ? ` ${a} `.includes(` ${b} `) && now.kind === "words" : a === b && !number && !alike)
       twice.push(`${before.role} "${before.name}", ${now.role} "${now.name}"`);
   }
   return twice;

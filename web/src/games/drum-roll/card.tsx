@@ -46,7 +46,8 @@ export function sayPerformer(g: Game, id: string, mine: boolean, ...more: (strin
   if (!p) return g.name(id);
   const needs = p.need.map((c, i) => {
     const filled = mine ? ` ${has.includes(CUBES[i]!) ? w.filled : w.needed}` : "";
-    return `${w.levels[i + 1]}: ${w.cube} ${g.word("colour", c)}${filled}, ${sayBenefit(g, p.benefit[i]!)}`;
+    const level = g.p.t("said", w.levels[i + 1]!);
+    return `${level} ${w.cube} ${g.word("colour", c)}${filled}, ${sayBenefit(g, p.benefit[i]!)}`;
   });
   return [
     g.name(id),

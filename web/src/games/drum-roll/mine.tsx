@@ -74,6 +74,7 @@ function Stock({ g }: { g: Game }) {
       component = cube.lit || cube.selected ? `cube:${c}` : `colour:${c}`,
       n = s.stock[i] ?? 0,
       chosen = s.cubes.filter(x => x === c).length;
+    const name = g.p.t("said", `${w.cube} ${g.word("colour", c)}`);
     return (
       <Press
         key={c}
@@ -81,7 +82,7 @@ function Stock({ g }: { g: Game }) {
         component={component}
         touch={p.touch(component)}
         flip={`stock-${c}`}
-        label={`${n} ${w.cube} ${g.word("colour", c)}${chosen ? `, ${g.p.t("said", w.chosenShort)} ${chosen}` : ""}`}
+        label={`${name} ${n}${chosen ? `, ${g.p.t("said", w.chosenShort)} ${chosen}` : ""}`}
         onPress={() => p.click(component)}
       >
         <Cube colour={c} size={21} />
