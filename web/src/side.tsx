@@ -53,9 +53,7 @@ export function SideLog({ children }: { children: ComponentChildren }) {
           <span>{t("log.fold")}</span>
         </button>
       </div>
-      <div class="table-log-list">
-        {children}
-      </div>
+      <div class="table-log-list">{children}</div>
     </aside>
   );
 }
