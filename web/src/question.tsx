@@ -12,6 +12,7 @@ import { Pips } from "./pips";
 import type { Move, Odds } from "./protocol";
 import { ClauseLink } from "./rich";
 import { arrange, commonLabel, isEmpty, nothing, shortLabel, type Answer } from "./select";
+import { settings } from "./settings";
 import { Since } from "./since";
 import { acting, type Sitting, type State } from "./sitting";
 import { useSteady } from "./steady";
@@ -272,6 +273,7 @@ function Confirm({ sitting, move }: { sitting: Sitting; move: Move }) {
     >
       <Glyph name="check" size={18} />
       {move.label}
+      {move.ends && settings.get().commit === "turn" && <span class="answer-aside">{t("confirm.turn")}</span>}
       <kbd aria-hidden="true">↵</kbd>
     </button>
   );

@@ -311,7 +311,7 @@ export class Sitting {
     if (s.busy) return this.skip();
     if (s.guide && !this.guideWants(move)) return;
     if (this.hasty && move.final) return;
-    const asks = !sure && !s.guide && select.asksOnce(move, this.moves(), settings.get().commit);
+    const asks = !sure && !s.guide && select.asksOnce(move, this.moves(), settings.get().commit, this.stands());
     if (asks && s.armed?.move !== move.move) {
       this.store.set({ armed: move, why: null, notice: null });
       void this.peekAt(move, 0);
@@ -333,15 +333,20 @@ export class Sitting {
   chains(): Chain[] {
     const { look, lang, guide, selection } = this.state;
     if (guide || this.moves().length === 0 || !select.isEmpty(selection)) return [];
-    return (this.ways?.chains?.(look, lang) ?? []).filter(chain => !chain.first.final);
+    return (this.ways?.chains?.(look, lang) ?? []).filter(chain => !this.stays(chain.first));
   }
 
   compose(chain: Chain): void {
     if (this.state.busy) return this.skip();
     void this.play(chain.first, look => {
       const next = look.decision.must.includes(this.state.seat) ? chain.then(look) : null;
-      return next?.final ? null : next;
+      return next && this.stays(next) ? null : next;
     });
+  }
+
+  /** What several answers given as one leave to be chosen by itself. */
+  private stays(move: Move): boolean {
+    return move.final === true || (move.ends === true && settings.get().commit === "turn");
   }
 
   private async play(move: Move, then?: (look: Look) => Move | null): Promise<void> {
@@ -383,6 +388,11 @@ export class Sitting {
     const played = log.slice(0, look.n);
     const from = played.findLastIndex(e => e.who !== seat && (e.who >= 0 || toldOf(e) !== "")) + 1;
     return played.slice(from).filter(e => e.who === seat && !e.forced).length;
+  }
+
+  /** How many of these can be taken back? */
+  private stands(): number {
+    return this.state.look.undo ? this.answered() : 0;
   }
 
   /** Is there more to take back than the last answer? */

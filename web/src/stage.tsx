@@ -12,7 +12,9 @@ import { useMarks } from "./marks";
 import type { Moved } from "./moved";
 import type { View } from "./protocol";
 import { SchemaTable } from "./schema-table";
+import { settings } from "./settings";
 import { Still } from "./still";
+import { useStore } from "./store";
 import { Strip } from "./strip";
 import { whereIs, type Parts, type Tab } from "./where";
 
@@ -87,7 +89,18 @@ export function Stage({ board, plain, low = false, showing = NOTHING }: Props) {
   // The board is large: it is drawn anew only when something that it is drawn from changed, not for every word in the
   // question bar.
   const drawn = (zone: BoardProps["zone"]) => <Board {...board} zone={zone} />;
-  const from = [Board, look, board.about, board.lang, board.touch, board.odds, board.dice.selected.join(), compact];
+  const { hand } = useStore(settings);
+  const from = [
+    hand,
+    Board,
+    look,
+    board.about,
+    board.lang,
+    board.touch,
+    board.odds,
+    board.dice.selected.join(),
+    compact,
+  ];
   const main = <Still from={[...from, tab]} draw={() => drawn(compact ? tab : undefined)} />;
   if (!compact)
     return (

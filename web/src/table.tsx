@@ -27,6 +27,7 @@ import { settings } from "./settings";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
 import { openLog, shapeOf, SideLog, useSide } from "./side";
 import { acting, type Sitting } from "./sitting";
+import { useSound } from "./sound-on";
 import { Stage } from "./stage";
 import { Still } from "./still";
 import { useStore } from "./store";
@@ -175,6 +176,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   const name = games.games.find(g => g.id === s.look.game)?.name ?? s.about.name;
   useTitle(`${name} · ${t("site")}`);
   useKeys(sitting, open, setOpen, limit);
+  useSound(sitting);
   usePeeked(s.busy ? undefined : s.peek?.move.touches);
 
   useEffect(() => {

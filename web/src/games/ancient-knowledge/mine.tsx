@@ -3,6 +3,8 @@
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { SeatBadge } from "../../parts/Token";
+import { inOrder } from "../../hand";
+import { settings } from "../../settings";
 import { HandCard, Mini, Placed, TechTile } from "./card";
 import { icons } from "./icons.gen";
 import { Camp, Dig, Strata } from "./place";
@@ -244,7 +246,7 @@ export function Hand({ g }: { g: Game }) {
             <HandCard g={g} id={c} note={w.picked} />
           </div>
         ))}
-        {mine.hand.filter(known).map(c => (
+        {inOrder(mine.hand.filter(known), g.p.about, settings.get().hand, id => g.builder(id).cost).map(c => (
           <HandCard key={c} g={g} id={c} />
         ))}
         {n === 0 && <span class="ak-quiet">{w.noCards}</span>}

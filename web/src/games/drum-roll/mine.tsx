@@ -2,6 +2,8 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
+import { inOrder } from "../../hand";
+import { settings } from "../../settings";
 import { HandCard, MyPerformer, MyStaff } from "./card";
 import { Cube, Mark, Marker } from "./cube";
 import { icons } from "./icons.gen";
@@ -207,7 +209,11 @@ function Circus({ g }: { g: Game }) {
 
 function Slips({ g }: { g: Game }) {
   const { w, mine: s } = g,
-    known = s.hand.filter(id => id !== "?"),
+    known = inOrder(
+      s.hand.filter(id => id !== "?"),
+      g.p.about,
+      settings.get().hand,
+    ),
     looking = s.looking.filter(id => id !== "?"),
     n = s.personnel.length + known.length + looking.length;
   return (
