@@ -128,14 +128,16 @@ export function back(s: Selection): Selection {
 }
 
 /** Does a move ask once before it is played, wherever it was chosen?  What cannot be taken back and speaks of
- * something, among others; or what ends the turn. */
-export function asksOnce(move: Move, moves: Move[], commit: "never" | "final" | "turn"): boolean {
+ * something, among others; or, once a turn, what ends it or makes the answers that `stand` so far final. */
+export function asksOnce(move: Move, moves: Move[], commit: "never" | "final" | "turn", stand = 0): boolean {
   if (commit === "never" || moves.length < 2) return false;
-  return commit === "turn" ? move.ends === true : stays(move);
+  if (commit === "turn") return move.ends === true || (move.final === true && stand > 0);
+  return stays(move, commit);
 }
 
 /** What ends a chain of answers: it cannot be taken back, and asks for itself. */
-export const stays = (move: Move): boolean => move.final === true && move.touches.length > 0;
+export const stays = (move: Move, commit: "never" | "final" | "turn"): boolean =>
+  commit === "turn" ? move.final === true || move.ends === true : move.final === true && move.touches.length > 0;
 
 export type Answer = { kind: "move"; move: Move } | { kind: "group"; path: string[]; label: string; moves: Move[] };
 

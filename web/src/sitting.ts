@@ -343,7 +343,7 @@ export class Sitting {
     if (s.busy) return this.skip();
     if (s.guide && !this.guideWants(move)) return;
     if (this.hasty && move.final) return;
-    const asks = !sure && !s.guide && select.asksOnce(move, this.moves(), settings.get().commit);
+    const asks = !sure && !s.guide && select.asksOnce(move, this.moves(), settings.get().commit, this.stands());
     if (asks && s.armed?.move !== move.move) {
       this.store.set({ armed: move, why: null, notice: null });
       void this.peekAt(move, 0);
@@ -365,7 +365,8 @@ export class Sitting {
   chains(): Chain[] {
     const { look, lang, about, guide, selection } = this.state;
     if (guide || this.moves().length === 0 || !select.isEmpty(selection)) return [];
-    return (this.ways?.chains?.(look, lang, about) ?? []).filter(chain => !select.stays(chain.first));
+    const { commit } = settings.get();
+    return (this.ways?.chains?.(look, lang, about) ?? []).filter(chain => !select.stays(chain.first, commit));
   }
 
   compose(chain: Chain): void {
@@ -376,7 +377,7 @@ export class Sitting {
 
   private further(look: Look): Move | null {
     const { seat, guide } = this.state;
-    return guide ? null : further(look, seat, this.chain, this.ways?.goesOn);
+    return guide ? null : further(look, seat, this.chain, this.ways?.goesOn, settings.get().commit);
   }
 
   private async play(move: Move): Promise<void> {
@@ -421,6 +422,11 @@ export class Sitting {
     const played = log.slice(0, look.n);
     const from = played.findLastIndex(e => e.who !== seat && (e.who >= 0 || toldOf(e) !== "")) + 1;
     return played.slice(from).filter(e => e.who === seat && !e.forced).length;
+  }
+
+  /** How many of these can be taken back? */
+  private stands(): number {
+    return this.state.look.undo ? this.answered() : 0;
   }
 
   /** Is there more to take back than the last answer? */

@@ -10,6 +10,7 @@ import { faceOf } from "./faces";
 import { finishFlip } from "./flip";
 import { Glyph, type GlyphName } from "./glyphs";
 import { GuideNote } from "./guide";
+import { LiveWords } from "./live";
 import { Log } from "./log";
 import { download, Menu } from "./menu";
 import { OverSheet } from "./over";
@@ -26,6 +27,7 @@ import { settings } from "./settings";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
 import { openLog, shapeOf, SideLog, useSide } from "./side";
 import { acting, type Sitting } from "./sitting";
+import { useSound } from "./sound-on";
 import { Stage } from "./stage";
 import { Still } from "./still";
 import { useStore } from "./store";
@@ -118,6 +120,8 @@ function useDrags(sitting: Sitting): void {
   }, [sitting]);
 }
 
+const toQuestion = () => document.querySelector<HTMLElement>(".ask-text")?.focus();
+
 /** Digits answer, letters are for the tools, Escape goes back; any key skips what is under way. */
 function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | null) => void, limit: number): void {
   const opened = useRef(open);
@@ -152,6 +156,8 @@ function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | nul
       else if (key === "h" && settings.get().hints === "on") void sitting.askHint();
       else if (key === "r") setOpen({ kind: "rules", clause: s.look.decision.question?.clause ?? null });
       else if (key === "l") setOpen({ kind: "log" });
+      else if (key === "q") toQuestion();
+      else if (key === "n") void import("./roving").then(({ goToLit }) => goToLit(e.shiftKey) || toQuestion());
     };
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
@@ -171,16 +177,6 @@ function usePeeked(touches: Component[] | undefined): void {
   });
 }
 
-function LiveWords({ sitting }: { sitting: Sitting }) {
-  const s = sitting.state;
-  const question = s.busy || s.past ? "" : (s.look.decision.question?.text ?? "");
-  return (
-    <div class="unseen" role="status" aria-live="polite">
-      {s.told} {question}
-    </div>
-  );
-}
-
 export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; plain: boolean; onAgain(): void }) {
   const { t, games } = useApp();
   const s = useStore(sitting.store);
@@ -197,6 +193,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   useTitle(`${name} · ${t("site")}`);
   useDrags(sitting);
   useKeys(sitting, open, setOpen, limit);
+  useSound(sitting);
   usePeeked(s.busy ? undefined : s.peek?.move.touches);
 
   useEffect(() => {
