@@ -12,6 +12,7 @@ import type { Games, Host } from "./protocol";
 import { hashOf, useRoute } from "./route";
 import { settings, startSettings } from "./settings";
 import { shelfGames } from "./shelf";
+import { Skip } from "./skip";
 import { useStore } from "./store";
 import { wordsOf } from "./words";
 
@@ -69,16 +70,7 @@ function Root({ host }: { host: Host }) {
   const app: App = { host, games: known, lang, t };
   return (
     <AppContext.Provider value={app}>
-      <a
-        class="skip"
-        href="#content"
-        onClick={e => {
-          e.preventDefault();
-          document.getElementById("content")?.querySelector<HTMLElement>("a, button, input")?.focus();
-        }}
-      >
-        {t("skipLink")}
-      </a>
+      <Skip />
       <Guarded />
     </AppContext.Provider>
   );
