@@ -146,12 +146,14 @@ async function openRecord(host: Host, record: () => Promise<string>, names: stri
 function Replay({
   record,
   keys,
+  from = 0,
   names = [],
   plain,
   onResume,
 }: {
   record(): Promise<string>;
   keys: string;
+  from?: number;
   names?: string[];
   plain: boolean;
   onResume?(): void;
@@ -167,7 +169,7 @@ function Replay({
   );
   if (error)
     return <Failed error={new Error(t("replay.bad", error instanceof Error ? error.message : String(error)))} />;
-  return table ? <ReplayScreen table={table} plain={plain} onResume={onResume} /> : <Loading />;
+  return table ? <ReplayScreen table={table} from={from} plain={plain} onResume={onResume} /> : <Loading />;
 }
 
 function GuidedGame({ game }: { game: string }) {
@@ -228,6 +230,7 @@ export function Inside({ route }: { route: Route }) {
     return (
       <Replay
         keys={id}
+        from={Number(more) || 0}
         names={savedGame(id)?.names}
         record={async () => recordOf(id)}
         plain={plain}

@@ -375,7 +375,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           table={sitting.table}
           last={s.log[s.log.length - 1]}
           onAgain={onAgain}
-          onReplay={() => go("replay", sitting.id)}
+          onReplay={from => go("replay", sitting.id, ...(from === undefined ? [] : [String(from)]))}
           onHome={() => go()}
           onClose={close}
         />
