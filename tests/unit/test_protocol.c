@@ -317,6 +317,22 @@ TEST(what_a_session_may_not_do_is_refused)
     has_text("seed 7");
 }
 
+TEST(how_a_game_went_is_told_when_it_is_over)
+{
+    QUIET;
+    open_two_people();
+    ask("{\"op\":\"course\",\"table\":1}");
+    has_text("{\"error\":\"all hands are shown when the game is over");
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"random\"],\"seed\":\"7\"}");
+    ask_as((struct ludo_session){ .table = 2, .seats = 1 }, "{\"op\":\"course\"}");
+    has_text("{\"error\":\"this is not allowed at this table: course");
+    ask("{\"op\":\"course\",\"table\":2}");
+    has_text("],\"in\":\"chance\"}");
+    ask("{\"op\":\"run\",\"table\":2,\"seat\":-3,\"max\":0}");
+    ask("{\"op\":\"course\",\"table\":2}");
+    has_text("],[0]],\"in\":\"chance\"}"); /* whoever answers at random loses, and it is known then */
+}
+
 TEST(one_request_brings_steps_look_and_record)
 {
     QUIET;
@@ -361,6 +377,7 @@ int main(void)
         cmocka_unit_test_teardown(a_live_table_shows_all_hands_to_nobody, leave),
         cmocka_unit_test_teardown(who_watches_sees_what_lies_open, leave),
         cmocka_unit_test_teardown(what_a_session_may_not_do_is_refused, leave),
+        cmocka_unit_test_teardown(how_a_game_went_is_told_when_it_is_over, leave),
         cmocka_unit_test_teardown(one_request_brings_steps_look_and_record, leave),
         cmocka_unit_test_teardown(a_request_may_be_any_json, leave),
         cmocka_unit_test_teardown(what_a_game_is_made_of, leave),

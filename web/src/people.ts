@@ -92,6 +92,7 @@ export function hosted(table: Table, people: People): Table {
         hint && { ...hint, advice: hint.advice.map(a => ({ ...a, label: say(a.label, lang), why: say(a.why, lang) })) }
       );
     },
+    course: () => table.course(),
     record: withSeed => table.record(withSeed),
     close: () => table.close(),
   };

@@ -6,13 +6,14 @@ import { useApp } from "./app";
 import type { BoardProps } from "./board";
 import { Curtain } from "./curtain";
 import { Dialog } from "./dialog";
+import { download } from "./download";
 import { faceOf } from "./faces";
 import { finishFlip } from "./flip";
 import { Glyph, type GlyphName } from "./glyphs";
 import { GuideNote } from "./guide";
 import { LiveWords } from "./live";
 import { Log } from "./log";
-import { download, Menu } from "./menu";
+import { Menu } from "./menu";
 import { OverSheet } from "./over";
 import { seated } from "./people";
 import { Preferences } from "./preferences";
@@ -388,7 +389,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           table={sitting.table}
           last={s.log[s.log.length - 1]}
           onAgain={onAgain}
-          onReplay={() => go("replay", sitting.id)}
+          onReplay={from => go("replay", sitting.id, ...(from === undefined ? [] : [String(from)]))}
           onHome={() => go()}
           onClose={close}
         />

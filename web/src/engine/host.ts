@@ -4,6 +4,7 @@ import { NOBODY } from "../protocol";
 import { Pieces } from "../budget";
 import type {
   About,
+  Course,
   Entry,
   Games,
   Hint,
@@ -85,6 +86,7 @@ function tableAt(line: Transport, table: number): Table {
       }
       return null;
     },
+    course: () => request<Course>("course"),
     // Without its seed it is for anybody: of a game with secrets that goes on, what everyone may know.
     record: async withSeed =>
       (await request<{ record: string }>("record", withSeed ? { seed: true } : { seat: NOBODY })).record,
