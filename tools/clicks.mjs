@@ -3,7 +3,8 @@
 // A whole game is played with a computer (--level, skilled) in the person's seat against another (--others, greedy),
 // and looked at as the page would ask it of a person.  Each answer costs the fewest presses that lead to it: on what
 // the board draws lit (it is drawn here, without a browser), on the answers of the bar as the page folds them, one more
-// where what cannot be taken back asks once; and one for a chain (board.ts) that comes to the same answers.
+// where what cannot be taken back asks once; and one for a chain (board.ts) that leads to the same table.  What the
+// page answers by itself is free, and costs an Undo where the computer answered otherwise.
 //
 //   --seats N   of the table; as the review of the page counted: Aerion 1, Scholars 1, the others 2
 //   --option expansion=1   as often as there are options
@@ -11,6 +12,7 @@
 //   --list      every answer with its presses
 //   --no-drag   a thing is not dragged to where it goes, which is one press, but clicked, and then the place
 //   --by move   presses by verb, not by question
+//   --plain     each question by itself, without what the page composes or answers by itself
 
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
@@ -33,6 +35,7 @@ const { values: args, positionals } = parseArgs({
     "no-drag": { type: "boolean", default: false },
     list: { type: "boolean", default: false },
     by: { type: "string", default: "question" },
+    plain: { type: "boolean", default: false },
   },
 });
 const [game] = positionals;
@@ -50,6 +53,7 @@ async function loadPage() {
       contents: `export { face } from "./src/games/${game}/index";
         export * as select from "./src/select";
         export { aimsOf } from "./src/aim";
+        export { further } from "./src/further";
         export { wordsOf } from "./src/words";
         export { h } from "preact";
         export { render } from "preact-render-to-string";`,
@@ -68,7 +72,8 @@ async function loadPage() {
   return import(`data:text/javascript;base64,${Buffer.from(built.outputFiles[0].text).toString("base64")}`);
 }
 
-const { face, select, aimsOf, wordsOf, h, render } = await loadPage();
+const { face: whole, select, aimsOf, further, wordsOf, h, render } = await loadPage();
+const face = args.plain ? { ...whole, chains: undefined, goesOn: undefined } : whole;
 const ask = await startEngine(undefined, game);
 const about = ask({ op: "about", game, lang: "en" });
 const handful = select.diceVerbs(about);
@@ -230,22 +235,80 @@ function questions(seed) {
     const n = movesOf(at.record).length;
     if (n > 0 && plan[n - 1] !== movesOf(at.record)[n - 1]) plan = playedBy(args.level, at.record);
     const move = plan[n].replace(/^\d+ /, "").replace(/ #[0-9a-f]{8}$/, "");
-    asked.push({ look: at.look, move, aims: aimsAt(table, at.look) });
-    at = must(ask({ op: "play", table, seat: 0, lang, move, run: -1, look: true, record: true }));
+    asked.push({ look: at.look, move, record: at.record, aims: aimsAt(table, at.look) });
+    at = play(table, move);
   }
   ask({ op: "close", table });
   return asked;
 }
 
-/** Where a chain that is begun at `i` ends, if it gives the same answers; or `i`. */
-function chainEnd(asked, i, chain) {
-  if (select.stays(chain.first) || chain.first.move !== asked[i].move) return i;
-  for (let j = i + 1; j < asked.length; j++) {
-    const next = chain.then(asked[j].look);
-    if (!next || select.stays(next)) return j;
-    if (next.move !== asked[j].move) return i;
+const play = (table, move) => must(ask({ op: "play", table, seat: 0, lang, move, run: -1, look: true, record: true }));
+
+/* ---- Answers that the page composes, or gives by itself ---- */
+
+/** What a table looks like to the person: the same by whatever answers it came about. */
+const standing = look => JSON.stringify([look.over, look.decision.question?.id, look.view]);
+
+/** The table from a question on, where something is tried. */
+function trying(from, then) {
+  const { table } = must(ask({ op: "load", record: from.record }));
+  try {
+    return then(table);
+  } finally {
+    ask({ op: "close", table });
   }
-  return asked.length;
+}
+
+/** Plays an answer, and on as the page does; how often it answered by itself. */
+function press(table, move, chain) {
+  let at = play(table, move),
+    alone = 0;
+  for (let next; (next = further(at.look, 0, chain ?? null, face.goesOn)); alone++) at = play(table, next.move);
+  return { look: at.look, alone };
+}
+
+/** Where in the game a table stands, after question `i`; -1: nowhere, it went another way. */
+const placeOf = (asked, i, look) =>
+  look.over ? asked.length : asked.findIndex((q, j) => j > i && q.standing === standing(look));
+
+/** The same answer with another number: a person works twice at once where the computer works once, and once more. */
+function alike({ look, move }) {
+  const said = move.split(" "),
+    number = said.pop();
+  if (!/^\d+$/.test(number)) return [];
+  return look.moves.filter(m => m.move !== move && m.move.replace(/ \d+$/, "") === said.join(" "));
+}
+
+/** The ways on from question `i`: presses, and the question where one stands then. */
+function* waysFrom(asked, i) {
+  const from = asked[i],
+    presses = single(from);
+  const plain = trying(from, table => press(table, from.move));
+  const to = placeOf(asked, i, plain.look);
+  if (to > i) yield { presses, to };
+  else yield { presses: presses + plain.alone, to: i + 1 }; // what it answered by itself is taken back
+  for (const other of alike(from)) {
+    const { look, alone } = trying(from, table => press(table, other.move)),
+      to = placeOf(asked, i, look);
+    if (to > i + 1 + alone) yield { presses: single({ ...from, move: other.move }), to };
+  }
+  for (const chain of face.chains?.(from.look, lang, about) ?? []) {
+    if (select.stays(chain.first)) continue;
+    yield* trying(from, table => {
+      const found = [];
+      let presses = chain.presses ?? 1,
+        { look } = press(table, chain.first.move, chain);
+      for (;;) {
+        const to = placeOf(asked, i, look);
+        if (to < 0) break;
+        found.push({ presses, to, chain: chain.id });
+        if (to >= asked.length || !chain.lasts?.(look)) break;
+        presses += single(asked[to]);
+        ({ look } = press(table, asked[to].move, chain));
+      }
+      return found;
+    });
+  }
 }
 
 const keyOf = ({ look, move }) =>
@@ -255,16 +318,12 @@ const keyOf = ({ look, move }) =>
 function way(asked) {
   const cost = Array(asked.length + 1).fill(0),
     taken = [];
+  for (const q of asked) q.standing = standing(q.look);
   for (let i = asked.length - 1; i >= 0; i--) {
-    const presses = single(asked[i]);
-    taken[i] = { presses, to: i + 1 };
-    for (const chain of face.chains?.(asked[i].look, lang, about) ?? []) {
-      const to = chainEnd(asked, i, chain),
-        presses = chain.presses ?? 1;
-      if (to > i && presses + cost[to] < taken[i].presses + cost[taken[i].to])
-        taken[i] = { presses, to, chain: chain.id };
-    }
-    cost[i] = taken[i].presses + cost[taken[i].to];
+    const all = [...waysFrom(asked, i)],
+      whole = w => w.presses + cost[w.to];
+    taken[i] = all.reduce((best, w) => (whole(w) < whole(best) ? w : best));
+    cost[i] = whole(taken[i]);
   }
   const steps = [];
   for (let i = 0; i < asked.length; i = taken[i].to) steps.push({ ...taken[i], ...asked[i], answers: taken[i].to - i });

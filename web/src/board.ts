@@ -56,6 +56,8 @@ export interface Chain {
   label: string;
   first: Move;
   then(look: Look): Move | null;
+  /** What it asks in between does not end it, as long as this holds. */
+  lasts?(look: Look): boolean;
 }
 
 /** What the shelf shows of a game: it comes with the page.  Its style sheet, shelf.css, holds only what is seen
@@ -78,6 +80,9 @@ export interface GameFace {
   means?(moves: Move[], component: Component): Move[];
   /** Answers that the page composes out of several. */
   chains?(look: Look, lang: Lang, about: About): Chain[];
+  /** After an answer of the player: what the page answers by itself, because nothing else has any effect.  It can be
+   * taken back, and is asked then. */
+  goesOn?(look: Look): Move | null;
   /** A card's picture, for reading it large; null: it has none. */
   picture?(card: string, about: About): ComponentChildren;
   /** The classes that give a card its colour (--tint). */

@@ -7,6 +7,7 @@ import { aimsOf, keptWhile, NO_AIMS, type Aims } from "./aim";
 import type { Chain, GameFace, Guide } from "./board";
 import type { Claim } from "./claim";
 import { EngineError } from "./engine/host";
+import { further } from "./further";
 import { loadRecord } from "./load";
 import { nobody, type People } from "./host-words";
 import { hosted, peopleAt, seat, seated } from "./people";
@@ -93,7 +94,7 @@ export interface Place {
 class Behind extends Error {}
 
 /** What a game says of its moves (board.ts). */
-type Ways = Pick<GameFace, "speaks" | "means" | "chains"> | null;
+type Ways = Pick<GameFace, "speaks" | "means" | "chains" | "goesOn"> | null;
 
 const NONE: Move[] = []; // always the same: what is drawn from it need not be drawn again
 
@@ -132,6 +133,7 @@ export class Sitting {
   hasty = false; // the second click of a double click, or a key that is held down
   private undoing = false; // what was played is to be taken back instead
   private guided = false; // the move was the one that the guide asked for: it goes on once that is shown
+  private chain: Chain | null = null; // several answers that were given as one, and are not at their end
   private late = false; // another tab kept something while this one was busy
   private unwatch: () => void;
 
@@ -368,24 +370,29 @@ export class Sitting {
 
   compose(chain: Chain): void {
     if (this.state.busy) return this.skip();
-    void this.play(chain.first, look => {
-      const next = look.decision.must.includes(this.state.seat) ? chain.then(look) : null;
-      return next && select.stays(next) ? null : next;
-    });
+    this.chain = chain;
+    void this.play(chain.first);
   }
 
-  private async play(move: Move, then?: (look: Look) => Move | null): Promise<void> {
+  private further(look: Look): Move | null {
+    const { seat, guide } = this.state;
+    return guide ? null : further(look, seat, this.chain, this.ways?.goesOn);
+  }
+
+  private async play(move: Move): Promise<void> {
     const { seat, lang } = this.state;
     if (!this.state.busy) this.store.set({ moved: null });
     await this.work(async () => {
       const answer = await this.table.play(seat, move.move, lang);
       if ("refused" in answer) {
+        this.chain = null;
         this.store.set({ why: { component: null, legal: [], refused: [answer.refused] } });
         return;
       }
       this.store.set({ selection: select.nothing });
       this.guided = this.state.guide?.steps[this.state.guide.at]?.move === move.move;
-      await this.follow(answer, then);
+      await this.follow(answer, look => this.further(look));
+      if (!this.chain?.lasts?.(this.state.look)) this.chain = null;
     });
   }
 
@@ -400,6 +407,7 @@ export class Sitting {
     if (busy && this.state.takeBack) this.undoing = true; // when the piece of thought is done
     if (busy) return this.skip();
     if (past || elsewhere || !look.undo || seat < 0) return;
+    this.chain = null;
     await this.work(async () => {
       this.store.set({ moved: null });
       await this.settle(await this.table.undo(seat, lang));
@@ -426,6 +434,7 @@ export class Sitting {
     if (!this.canRestart()) return;
     const { seat, lang } = this.state;
     const answered = this.answered();
+    this.chain = null;
     await this.work(async () => {
       this.store.set({ moved: null });
       let stood = await this.table.undo(seat, lang);
@@ -654,6 +663,7 @@ export class Sitting {
     const { seat, lang } = this.state;
     const { table } = await loadRecord(this.host, record, lang, "mine");
     void this.table.close().catch(() => undefined);
+    this.chain = null;
     this.table = hosted(table, this.people);
     this.record = this.place.known = record;
     this.store.set({ log: await this.table.log(seat, lang) });
@@ -787,7 +797,7 @@ export class Sitting {
 
   /** Kept at once, then shown step by step: what closes the page in between loses nothing.  Between two pieces of
    * thought the player may hurry the one who thinks, take the last move back, or leave. */
-  private async follow(first: Played, then?: (look: Look) => Move | null): Promise<void> {
+  private async follow(first: Played, further?: (look: Look) => Move | null): Promise<void> {
     const { seat, lang } = this.state;
     let answer = first;
     let stood: Stood = { look: this.state.look, record: this.record };
@@ -797,7 +807,7 @@ export class Sitting {
         this.save(stood);
       }
       await this.present(answer.steps);
-      const next = answer.more || this.left ? null : then?.(stood.look);
+      const next = answer.more || this.left ? null : further?.(stood.look);
       const played = next && (await this.table.play(seat, next.move, lang));
       if (played && "steps" in played) {
         answer = played;
@@ -806,6 +816,7 @@ export class Sitting {
       if (!answer.more || this.left) break;
       this.wait(answer.thinks ?? null, stood.look.undo);
       if (this.undoing) {
+        this.chain = null;
         stood = await this.table.undo(seat, lang);
         break;
       }
