@@ -543,7 +543,9 @@ export function QuestionBar({
           ),
         )}
         {inPlace && backwards}
-        {offer.dice.length > 0 && !offer.confirm && <span class="ask-note">{t("dice.pick")}</span>}
+        {offer.dice.length > 0 && !offer.confirm && (
+          <span class="ask-note">{t(s.aims.size ? "dice.aim" : "dice.pick")}</span>
+        )}
         {compact && sitting.canRestart() && (
           <button type="button" class="button button-small" data-restart onClick={() => void sitting.restart()}>
             <Glyph name="restart" size={18} /> {t("restart")}

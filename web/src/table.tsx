@@ -6,13 +6,14 @@ import { useApp } from "./app";
 import type { BoardProps } from "./board";
 import { Curtain } from "./curtain";
 import { Dialog } from "./dialog";
+import { download } from "./download";
 import { faceOf } from "./faces";
 import { finishFlip } from "./flip";
 import { Glyph, type GlyphName } from "./glyphs";
 import { GuideNote } from "./guide";
 import { LiveWords } from "./live";
 import { Log } from "./log";
-import { download, Menu } from "./menu";
+import { Menu } from "./menu";
 import { OverSheet } from "./over";
 import { seated } from "./people";
 import { Preferences } from "./preferences";
@@ -84,9 +85,9 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
       const count = moves.filter(
         m => speaksOf(m, component) && (fits(m, s.selection) || (dice && handful.has(m.verb))),
       ).length;
-      return { lit: count > 0, selected, count };
+      return { lit: count > 0, selected, count, aim: count === 0 && moves.length > 0 && s.aims.has(component) };
     },
-    [moves, s.selection, s.armed],
+    [moves, s.selection, s.armed, s.aims],
   );
   const faces = sitting.faces();
   return {
@@ -102,6 +103,22 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
     readCard: id => setOpen({ kind: "card", id }),
     readPile: (title, cards) => setOpen({ kind: "pile", pile: { title, cards } }),
   };
+}
+
+/** Things can be dragged to where they go. */
+function useDrags(sitting: Sitting): void {
+  useEffect(() => {
+    let stop: (() => void) | null = null,
+      gone = false;
+    void import("./drag").then(
+      ({ watchDrags }) => void (gone || (stop = watchDrags(sitting))),
+      () => undefined, // clicks will do
+    );
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [sitting]);
 }
 
 const toQuestion = () => document.querySelector<HTMLElement>(".ask-text")?.focus();
@@ -175,6 +192,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   const board = useBoard(sitting, compact, setOpen);
   const name = games.games.find(g => g.id === s.look.game)?.name ?? s.about.name;
   useTitle(`${name} · ${t("site")}`);
+  useDrags(sitting);
   useKeys(sitting, open, setOpen, limit);
   useSound(sitting);
   usePeeked(s.busy ? undefined : s.peek?.move.touches);
@@ -371,7 +389,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           table={sitting.table}
           last={s.log[s.log.length - 1]}
           onAgain={onAgain}
-          onReplay={() => go("replay", sitting.id)}
+          onReplay={from => go("replay", sitting.id, ...(from === undefined ? [] : [String(from)]))}
           onHome={() => go()}
           onClose={close}
         />

@@ -44,6 +44,8 @@ export const words = dictionary({
   knownTop: N_("known on top"),
   read: N_("Read large"),
   chance: N_("chance"),
+  goOn: N_("Refill the Display and roll the dice"),
+  aim: N_("press to keep the dice that serve it"),
   project: N_("Project"),
   flying: N_("Flying"),
   inCharge: N_("in charge"),

@@ -58,7 +58,7 @@ function Slot({ g, slot }: { g: Game; slot: number }) {
       .join(", ") || w.free1
   }${price !== null ? `, ${g.p.t("said", w.cost)} ${price} ${w.discards}` : ""}`;
   return (
-    <div class={`ak-slot${lit ? " ak-slot-lit" : ""}`}>
+    <div class={`ak-slot${lit ? " ak-slot-lit" : ""}`} data-drop={component}>
       <Press
         class="ak-slot-head"
         component={component}

@@ -31,6 +31,8 @@ export const words = dictionary({
   top: N_("top card"),
   nothing: N_("empty"),
   search: N_("Search"),
+  payAll: N_("Discard the whole hand"),
+  payBut: phrase(N_("Keep only {1}")),
   drawOne: C_("ancient-knowledge", "draw a card"),
   world: C_("ancient-knowledge", "Technologies"),
   timeline: N_("Timeline"),

@@ -6,6 +6,7 @@ import { Press } from "../../parts/Press";
 import { icons as common } from "../../parts/icons.gen";
 import { Conversion, Signs, iconOf, needsMortar, signsOf } from "./effects";
 import type { Effect } from "./printed";
+import { AtWork, Patron } from "./scenes";
 import type { Game } from "./table";
 
 /** All that is printed on a craftsman, for those who listen. */
@@ -48,6 +49,7 @@ export function CraftFace({ g, id, foot, small }: { g: Game; id: string; foot?: 
         <Icon d={iconOf(c.craft)} size={small ? 15 : 19} />
         <span class="pe-name">{g.name(id)}</span>
       </span>
+      <AtWork craft={c.craft} />
       <Conversion c={c} plus={g.w.capacityPlus} size={small ? 15 : 18} />
       <span class="pe-foot">{foot}</span>
     </span>
@@ -145,6 +147,7 @@ export const sayPrivilege = (g: Game, id: string, ...more: (string | false | und
 export function PrivilegeFace({ g, id }: { g: Game; id: string }) {
   return (
     <span class="pe-priv-face">
+      <Patron op={effectOf(g, id)?.op ?? ""} />
       <span class="pe-name">{g.name(id)}</span>
       <span class="pe-priv-foot">
         <Gist g={g} id={id} />

@@ -589,11 +589,14 @@ function Stall({ g, x, price, i }: { g: Game; x: string; price: number; i: numbe
 /** Step 13: the building itself. */
 function Works({ g }: { g: Game }) {
   const { v, w, now } = g,
-    { parts } = g.n;
+    { parts, uses, capacity } = g.n,
+    all = (by: Record<string, number>[]) => by.flatMap(of => Object.values(of)).reduce((a, b) => a + b, 0),
+    could = all(capacity);
   return (
     <Cathedral
       parts={parts}
       working={!v.over}
+      done={could ? 1 - all(uses) / could : 0}
       title={`${g.p.t("said", w.cathedral)} ${parts} ${w.parts} ${now.rounds}`}
     />
   );

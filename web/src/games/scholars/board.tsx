@@ -5,6 +5,7 @@ import "../../parts/parts.css";
 import "./style.css";
 import "./zones.css";
 import "./place.css";
+import "./tall.css";
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../board";
 import { Books, Caliphs, Upgrades } from "./books";

@@ -2,10 +2,11 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { ActionFace, Vp, actionId, sayAction, sayCard } from "./card";
+import { ActionFace, Vp, actionId, sayAction, sayCard, tintOf } from "./card";
 import { Xp } from "./fx";
 import { Die, Flag, Mark, Worker } from "./glyph";
 import { icons } from "./icons.gen";
+import { Study } from "./place";
 import type { Colour } from "./printed";
 import { Spaces } from "./spaces";
 import type { Game } from "./table";
@@ -219,6 +220,7 @@ function Hand({ g }: { g: Game }) {
               onPress={() => p.click(component)}
               reads={g.b.actions[actionId(g, g.me, k)] && `card:${actionId(g, g.me, k)}`}
             >
+              <Study kind={k} tint={tintOf(g.b, k)} />
               <ActionFace g={g} who={g.me} kind={k} size={19} />
             </Press>
           );
