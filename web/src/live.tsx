@@ -40,7 +40,11 @@ export function LiveWords({ sitting }: { sitting: Sitting }) {
   const [lit, setLit] = useState("");
   const s = sitting.state;
   const question = s.busy || s.past ? "" : (s.look.decision.question?.text ?? "");
-  useLayoutEffect(() => setLit(question && sayLit(litNow(s.about), t)));
+  const { length } = sitting.moves();
+  useLayoutEffect(() => {
+    if (s.armed) return; // it only asks to be confirmed
+    setLit(question && (sayLit(litNow(s.about), t) || (length > 1 ? t("answers.more", length) : "")));
+  });
   return (
     <>
       <div class="unseen" role="status" aria-live="polite" aria-atomic="false">
