@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { apart, closest, contrast } from "./lib/sight.mjs";
 import { load } from "./lib/words.mjs";
 
-const { PALETTES } = await load("web/src/palettes.ts");
+const { PALETTES, propertiesOf } = await load("web/src/palettes.ts");
 const read = path => readFileSync(new URL(`../../web/src/${path}`, import.meta.url), "utf8");
 
 /** At least so far apart for everyone (CIEDE2000): two that are told apart at a glance are 10 or more apart. */
@@ -79,3 +79,15 @@ for (const [name, { seats, pieces }] of Object.entries(palettes))
     for (const colour of Object.values(pieces.marker))
       assert.ok(contrast(colour, "#ffffff") >= 4.5, `${colour} under white`);
   });
+
+test("what is written on a piece can be read in every palette", () => {
+  for (const palette of Object.values(PALETTES)) {
+    const put = new Map(propertiesOf(palette, false));
+    const inks = [...put].filter(([name]) => name.endsWith("-ink"));
+    assert.ok(inks.length > 20);
+    for (const [name, ink] of inks) {
+      const colour = put.get(name.replace(/-ink$/, ""));
+      assert.ok(contrast(colour, ink === "#fff" ? "#ffffff" : ink) >= 4.5, `${name}: ${ink} on ${colour}`);
+    }
+  }
+});

@@ -105,7 +105,8 @@ const partsOf = (colour: string) => [1, 3, 5].map(at => parseInt(colour.slice(at
 /** What can be read on a colour, and what stands off from it. */
 function withInk(name: string, colour: string): [string, string][] {
   const [red = 0, green = 0, blue = 0] = partsOf(colour);
-  const bright = 0.3 * red + 0.59 * green + 0.11 * blue > 135;
+  const light = (part: number) => (part / 255) ** 2.2,
+    bright = 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue) > 0.19; // dark ink is read better
   const edge = `rgb(${[red, green, blue].map(part => Math.round(part * 0.4)).join(" ")})`;
   return [
     [name, colour],
