@@ -30,7 +30,7 @@ for (const game of games)
 
       const said = await heard(page);
       assert.deepEqual(saidTwice(said), []);
-      const board = await page.$$eval(".stage [data-lit]", list => list.map(e => e.getAttribute("aria-label")));
+      const board = await page.$$eval(".stage [data-lit]", list => list.map(e => e.lastElementChild.textContent));
       const lit = said.filter(s => s.more === "peut être choisi");
       assert.deepEqual(lit.map(s => s.name).sort(), board.map(label => label?.trim()).sort());
       assert.ok(lit.every(s => s.name !== ""));
@@ -42,7 +42,7 @@ for (const game of games)
       assert.match(choice, new RegExp(`^Sur la table, ${board.length} choix possibles? : \\S`));
     }));
 
-const focused = page => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+const focused = page => page.evaluate(() => document.activeElement.lastElementChild.textContent);
 
 test("the arrows go through a zone, N to what can be chosen, Q to the question", () =>
   withPage({}, async page => {

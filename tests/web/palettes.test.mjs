@@ -6,13 +6,15 @@ import { test } from "node:test";
 import { apart, closest, contrast } from "./lib/sight.mjs";
 import { load } from "./lib/words.mjs";
 
-const { PALETTES } = await load("web/src/palettes.ts");
+const { PALETTES, propertiesOf } = await load("web/src/palettes.ts");
 const read = path => readFileSync(new URL(`../../web/src/${path}`, import.meta.url), "utf8");
 
 /** At least so far apart for everyone (CIEDE2000): two that are told apart at a glance are 10 or more apart. */
-const LEAST = { own: 12, clear: 19, strong: 16 };
+const LEAST = { own: 12, clear: 19, strong: 16 },
+  LINES = { own: 9, clear: 13, strong: 13 }; // the seats of a game, as near to its pieces as can be read
 
-const sheets = ["drum-roll", "scholars", "pillars"].map(game => read(`games/${game}/style.css`)).join("\n");
+const games = ["drum-roll", "scholars", "pillars"];
+const sheets = games.map(game => read(`games/${game}/style.css`)).join("\n");
 const tokens = read("style/tokens.css");
 
 /** The colours that stand in the style sheets, where a palette would take their place. */
@@ -21,11 +23,22 @@ function own(kind) {
   return Object.fromEntries(found.map(([, name, colour]) => [name, colour]));
 }
 
-const seatsIn = css => [...css.matchAll(/--seat-\d: (#[0-9a-f]{6})/g)].map(([, colour]) => colour);
-const [day, night] = tokens.split('[data-theme="dark"]').map(seatsIn);
+const seatsIn = css =>
+  [...css.matchAll(/--seat-\d: (?:var\(--pl-[a-z-]+\d, )?(#[0-9a-f]{6})/g)].map(([, colour]) => colour);
+/** By day and by night: of the page, and of the games that have their own. */
+function seatsOf(css) {
+  const [light, dark] = css.split('[data-theme="dark"]').map(seatsIn);
+  return { light, dark };
+}
 const kinds = ["cube", "die", "figure", "marker", "scribe"];
 const palettes = {
-  own: { seats: { light: day, dark: night }, pieces: Object.fromEntries(kinds.map(kind => [kind, own(kind)])) },
+  own: {
+    seats: {
+      seat: seatsOf(tokens),
+      ...Object.fromEntries(games.map(game => [game, seatsOf(read(`games/${game}/shelf.css`))])),
+    },
+    pieces: Object.fromEntries(kinds.map(kind => [kind, own(kind)])),
+  },
   ...PALETTES,
 };
 
@@ -36,26 +49,45 @@ test("the distance is that of the standard's examples", () => {
   near([2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082);
 });
 
+function tellApart(colours, least, what) {
+  const { far, sight, pair } = closest(colours);
+  assert.ok(colours.length >= 4, `${what}: ${colours}`);
+  assert.ok(far >= least, `${what}, ${sight}: ${pair.join(" and ")} are ${far.toFixed(1)} apart`);
+}
+
+/** Black is nobody's figure: it has a place of its own. */
+const namesOf = (kind, colours) => Object.keys(colours).filter(name => kind !== "figure" || name !== "black");
+
 for (const [name, { seats, pieces }] of Object.entries(palettes))
   test(`the palette ${name} can be told apart by everyone`, () => {
-    const { black: _, ...figures } = pieces.figure; // black is nobody's: it has a place of its own
-    const groups = { day: seats.light, night: seats.dark, ...pieces, figure: figures };
-    for (const [group, colours] of Object.entries(groups)) {
-      const all = Object.values(colours);
-      assert.ok(all.length >= 4, `${group}: ${all}`);
-      const { far, sight, pair } = closest(all);
-      assert.ok(far >= LEAST[name], `${group}, ${sight}: ${pair.join(" and ")} are ${far.toFixed(1)} apart`);
+    for (const [kind, colours] of Object.entries(pieces)) {
+      const names = namesOf(kind, colours);
+      assert.deepEqual(names.sort(), namesOf(kind, own(kind)).sort(), kind);
+      tellApart(
+        names.map(n => colours[n]),
+        LEAST[name],
+        kind,
+      );
     }
-    for (const colour of seats.light) assert.ok(contrast(colour, "#f7f3ea") >= 3, `${colour} on paper`);
-    for (const colour of seats.dark) assert.ok(contrast(colour, "#151b27") >= 3, `${colour} in the dark`);
+    for (const [whose, { light, dark }] of Object.entries(seats)) {
+      const least = (whose === "seat" ? LEAST : LINES)[name];
+      tellApart(light, least, `${whose} by day`);
+      tellApart(dark, least, `${whose} by night`);
+      for (const colour of light) assert.ok(contrast(colour, "#f7f3ea") >= 3, `${whose}: ${colour} on paper`);
+      for (const colour of dark) assert.ok(contrast(colour, "#151b27") >= 3, `${whose}: ${colour} in the dark`);
+    }
     for (const colour of Object.values(pieces.marker))
       assert.ok(contrast(colour, "#ffffff") >= 4.5, `${colour} under white`);
-    const names = kind => Object.keys(own(kind)).filter(name => !(kind === "figure" && name === "black"));
-    for (const kind of kinds)
-      assert.deepEqual(
-        Object.keys(pieces[kind])
-          .filter(n => n !== "black" || kind !== "figure")
-          .sort(),
-        names(kind).sort(),
-      );
   });
+
+test("what is written on a piece can be read in every palette", () => {
+  for (const palette of Object.values(PALETTES)) {
+    const put = new Map(propertiesOf(palette, false));
+    const inks = [...put].filter(([name]) => name.endsWith("-ink"));
+    assert.ok(inks.length > 20);
+    for (const [name, ink] of inks) {
+      const colour = put.get(name.replace(/-ink$/, ""));
+      assert.ok(contrast(colour, ink === "#fff" ? "#ffffff" : ink) >= 4.5, `${name}: ${ink} on ${colour}`);
+    }
+  }
+});

@@ -13,7 +13,7 @@ const NAMES = 6, // more would not be remembered
 /** What a lit thing is called: its card or word, or how its label begins. */
 function nameOf(thing: Element, about: About): string {
   const [kind = "", id = ""] = (thing.getAttribute("data-component") ?? "").split(":");
-  const label = thing.getAttribute("aria-label") ?? thing.textContent ?? "";
+  const label = (thing.querySelector(":scope > .unseen") ?? thing).textContent ?? "";
   const word = about.cards.find(c => c.id === id)?.name ?? about.words[kind]?.find(w => w.id === id)?.name;
   return word ?? (label.length <= SHORT ? label : (/^[^,;:.(]+/.exec(label)?.[0] ?? label).trim());
 }
@@ -40,7 +40,11 @@ export function LiveWords({ sitting }: { sitting: Sitting }) {
   const [lit, setLit] = useState("");
   const s = sitting.state;
   const question = s.busy || s.past ? "" : (s.look.decision.question?.text ?? "");
-  useLayoutEffect(() => setLit(question && sayLit(litNow(s.about), t)));
+  const { length } = sitting.moves();
+  useLayoutEffect(() => {
+    if (s.armed) return; // it only asks to be confirmed
+    setLit(question && (sayLit(litNow(s.about), t) || (length > 1 ? t("answers.more", length) : "")));
+  });
   return (
     <>
       <div class="unseen" role="status" aria-live="polite" aria-atomic="false">

@@ -5,7 +5,7 @@
 import type { Palette } from "./settings";
 
 interface Colours {
-  seats: { light: string[]; dark: string[] };
+  seats: Record<"seat" | "drum-roll" | "scholars" | "pillars", { light: string[]; dark: string[] }>; // the page, games
   pieces: Record<string, Record<string, string>>; // of a kind, by name or by seat
 }
 
@@ -14,8 +14,22 @@ const bySeat = (...colours: string[]) => Object.fromEntries(colours.map((colour,
 export const PALETTES: Record<Exclude<Palette, "own">, Colours> = {
   clear: {
     seats: {
-      light: ["#164482", "#6c3c0f", "#5f9082", "#c067db", "#898e00", "#262527"],
-      dark: ["#0f9aff", "#e7754f", "#a9ffd5", "#ab8e9f", "#fde355", "#e0e0fe"],
+      seat: {
+        light: ["#164482", "#6c3c0f", "#5f9082", "#c067db", "#898e00", "#262527"],
+        dark: ["#0f9aff", "#e7754f", "#a9ffd5", "#ab8e9f", "#fde355", "#e0e0fe"],
+      },
+      "drum-roll": {
+        light: ["#678e84", "#8e4cc3", "#9a2d0b", "#383940"],
+        dark: ["#d4f9ef", "#e7a7ff", "#fb7751", "#9b9b9d"],
+      },
+      scholars: {
+        light: ["#5d8b8c", "#8f8913", "#471c95", "#72182a"],
+        dark: ["#c1fcff", "#fef54a", "#a18bfa", "#d7858a"],
+      },
+      pillars: {
+        light: ["#495b80", "#915847", "#2e937b", "#948400", "#55330e", "#373b38"],
+        dark: ["#86a1d7", "#d28979", "#c2ffe3", "#afad00", "#fac88a", "#b2b7b3"],
+      },
     },
     pieces: {
       cube: { white: "#f8f9f8", yellow: "#f7be00", green: "#3b9679", blue: "#2d4076", red: "#94000a" },
@@ -43,8 +57,22 @@ export const PALETTES: Record<Exclude<Palette, "own">, Colours> = {
   },
   strong: {
     seats: {
-      light: ["#006ad7", "#451300", "#146144", "#97457a", "#757006", "#0c141b"],
-      dark: ["#6c98fe", "#ff6f2b", "#97fbbb", "#db99b8", "#fdee43", "#f3f7fe"],
+      seat: {
+        light: ["#006ad7", "#451300", "#146144", "#97457a", "#757006", "#0c141b"],
+        dark: ["#6c98fe", "#ff6f2b", "#97fbbb", "#db99b8", "#fdee43", "#f3f7fe"],
+      },
+      "drum-roll": {
+        light: ["#688d83", "#9354d4", "#9f1506", "#3b3c46"],
+        dark: ["#d6f6ee", "#dfabfd", "#f07b44", "#9a9b9e"],
+      },
+      scholars: {
+        light: ["#479191", "#908915", "#3125a3", "#701c2e"],
+        dark: ["#abfefd", "#fafb43", "#a588fe", "#e77c89"],
+      },
+      pillars: {
+        light: ["#5580bd", "#cd6867", "#105141", "#76690d", "#5e3302", "#85858f"],
+        dark: ["#9dacf5", "#e6807d", "#89f3d3", "#afa20f", "#ffcd88", "#a29da8"],
+      },
     },
     pieces: {
       cube: { white: "#f8f9f8", yellow: "#ffd029", green: "#2da876", blue: "#0a439a", red: "#b50c00" },
@@ -77,7 +105,8 @@ const partsOf = (colour: string) => [1, 3, 5].map(at => parseInt(colour.slice(at
 /** What can be read on a colour, and what stands off from it. */
 function withInk(name: string, colour: string): [string, string][] {
   const [red = 0, green = 0, blue = 0] = partsOf(colour);
-  const bright = 0.3 * red + 0.59 * green + 0.11 * blue > 135;
+  const light = (part: number) => (part / 255) ** 2.2,
+    bright = 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue) > 0.19; // dark ink is read better
   const edge = `rgb(${[red, green, blue].map(part => Math.round(part * 0.4)).join(" ")})`;
   return [
     [name, colour],
@@ -89,7 +118,12 @@ function withInk(name: string, colour: string): [string, string][] {
 /** The properties of a palette, as the style sheets name them. */
 export function propertiesOf({ seats, pieces }: Colours, dark: boolean): [string, string][] {
   return [
-    ...(dark ? seats.dark : seats.light).map((colour, seat): [string, string] => [`--seat-${seat}`, colour]),
+    ...Object.entries(seats).flatMap(([whose, { light, dark: night }]) =>
+      (dark ? night : light).map((colour, seat): [string, string] => [
+        whose === "seat" ? `--seat-${seat}` : `--pl-${whose}-${seat}`,
+        colour,
+      ]),
+    ),
     ...Object.entries(pieces).flatMap(([kind, colours]) =>
       Object.entries(colours).flatMap(([name, colour]) => withInk(`--pl-${kind}-${name}`, colour)),
     ),

@@ -114,15 +114,13 @@ export function Since({ sitting, brief = false }: { sitting: Sitting; brief?: bo
   };
   return (
     <div class={brief ? "since" : "ask-aside since"} role="group" aria-label={t("since")} data-zone>
-      <button
-        type="button"
-        class="since-open"
-        data-since
-        aria-label={`${t("since")} ${others.length}`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" class="since-open" data-since onClick={() => setOpen(true)}>
         <Glyph name="again" size={16} />
-        <span class="since-title">{t("since")}</span> <b class="num">{others.length}</b>
+        <span class="unseen">{t("since")} </span>
+        <span class="since-title" aria-hidden="true">
+          {t("since")}
+        </span>{" "}
+        <b class="num">{others.length}</b>
         {phone && <span class="since-last">{others[others.length - 1]!.told}</span>}
       </button>
       {!phone && !brief && <Chips entries={others} onShow={show} />}

@@ -2,6 +2,7 @@
 // it, and answers to click, Enter and Space alike.
 
 import { cloneElement, isValidElement, toChildArray, type ComponentChildren, type CSSProperties } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Component } from "../protocol";
 import type { Touch } from "../board";
 
@@ -27,7 +28,7 @@ export interface PressProps {
 /** The words for what is lit, which the table screen holds (live.tsx). */
 export const CHOOSE = "can-be-chosen";
 
-/** The label says it all: what is drawn inside is for the eyes. */
+/** The label, as hidden text, says it all: what is drawn inside is for the eyes. */
 function drawn(children: ComponentChildren): ComponentChildren {
   return toChildArray(children).map(child =>
     !isValidElement(child) ? (
@@ -48,13 +49,19 @@ export function Press(p: PressProps) {
       p.onPress();
     }
   };
+  const root = useRef<HTMLDivElement>(null);
+  // What a component drew is known only now.
+  useLayoutEffect(() => {
+    for (const child of root.current?.children ?? [])
+      if (!child.matches(".unseen:last-child, [aria-hidden]")) child.setAttribute("aria-hidden", "true");
+  });
   return (
     <div
+      ref={root}
       class={`press ${p.class ?? ""}`}
       style={p.style}
       role="button"
       tabIndex={0}
-      aria-label={p.label}
       aria-describedby={lit ? CHOOSE : undefined}
       aria-pressed={p.pressed}
       data-component={p.component}

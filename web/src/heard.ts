@@ -1,0 +1,25 @@
+// What is heard of a game: pure, sound.ts makes it.
+
+import type { About, Entry } from "./protocol";
+
+export type Heard = "card" | "dice" | "coin" | "piece" | "turn" | "win" | "loss";
+
+const MONEY = /^(coins?|gold|silver|money)$/;
+
+/** What a step sounds like: dice, a card, or a piece; then it may bring me coins. */
+export function heardOf(entry: Pick<Entry, "who" | "move">, about: Pick<About, "cards">): Heard | null {
+  const [verb = "", ...words] = entry.move?.split(" ") ?? [];
+  if (!verb) return null;
+  if (entry.who < 0 && verb === "roll") return "dice";
+  if (words.some(word => about.cards.some(card => card.id === word))) return "card";
+  return entry.who < 0 ? null : "piece";
+}
+
+/** The coins of a seat, by any of their names. */
+export function purseOf(view: Record<string, unknown>, seat: number): number {
+  const mine = Array.isArray(view.seats) ? (view.seats as Record<string, unknown>[])[seat] : undefined;
+  return Object.entries(mine ?? {}).reduce(
+    (sum, [name, value]) => sum + (MONEY.test(name) && typeof value === "number" ? value : 0),
+    0,
+  );
+}
