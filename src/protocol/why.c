@@ -76,7 +76,7 @@ static void note_offered(struct asked *a, struct refusals *r)
         r->offered[ludo_verb_of(list[i])] = true;
 }
 
-static void put_refusal(struct asked *a, ludo_move m, int clause)
+static void put_reason(struct asked *a, ludo_move m, int clause)
 {
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_ask_put_move(a, m);
@@ -106,7 +106,7 @@ static void put_if(struct asked *a, struct refusals *r, ludo_move m, bool legal,
     } else if (!legal && clause > 0 && !r->told[verb] && r->offered[verb] == offered) {
         r->told[verb] = true;
         r->n++;
-        put_refusal(a, m, clause);
+        put_reason(a, m, clause);
     }
 }
 

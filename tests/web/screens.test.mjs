@@ -105,7 +105,7 @@ function screensOf(game, lang, size) {
     },
     async everything(page) {
       await begin(page, game.id, {
-        count: "most",
+        count: size === "desktop" ? "most" : null, // a phone shows one seat at a time
         people: 99,
         all: ["module"],
         seed: "everything",

@@ -18,8 +18,11 @@ export async function linkTo(record: string): Promise<string> {
 const keys: [string, Key][] = [
   ["1 – 9", "keys.digits"],
   ["Tab", "keys.tab"],
+  ["← ↑ ↓ →", "keys.inside"],
   ["Enter", "keys.enter"],
   ["Esc", "keys.escape"],
+  ["Q", "keys.question"],
+  ["N", "keys.lit"],
   ["U", "keys.undo"],
   ["T", "keys.restart"],
   ["H", "keys.hint"],

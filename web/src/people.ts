@@ -85,6 +85,7 @@ export function hosted(table: Table, people: People): Table {
     },
     preview: (seat, move, lang) => table.preview(seat, move, lang),
     odds: (seat, move, verbs, lang) => table.odds(seat, move, verbs, lang),
+    chances: (seat, verbs, lang) => table.chances(seat, verbs, lang),
     hint: async (seat, lang, wanted) => {
       const hint = await table.hint(seat, lang, wanted);
       return (

@@ -255,6 +255,8 @@ export interface Table {
   whyComponent(seat: number, component: Component, lang: Lang): Promise<{ legal: Move[]; refused: (Move & Refusal)[] }>;
   preview(seat: number, move: string, lang: Lang): Promise<{ changes: Change[]; final: boolean }>;
   odds(seat: number, move: string, verbs: string[], lang: Lang): Promise<Odds[]>;
+  /** The same for each answer that leads to chance. */
+  chances(seat: number, verbs: string[], lang: Lang): Promise<{ move: string; odds: Odds[] }[]>;
   /** Thought about in pieces, as long as it is wanted; null: it was not. */
   hint(seat: number, lang: Lang, wanted: () => boolean): Promise<Hint | null>;
   /** When all may be seen: how the game went. */

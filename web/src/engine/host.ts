@@ -77,6 +77,8 @@ function tableAt(line: Transport, table: number): Table {
     preview: (seat, move, lang) => request("preview", { seat, move, lang }),
     odds: async (seat, move, verbs, lang) =>
       (await request<{ odds: Odds[] }>("odds", { seat, move, verbs, lang })).odds,
+    chances: async (seat, verbs, lang) =>
+      (await request<{ answers: { move: string; odds: Odds[] }[] }>("odds", { seat, verbs, lang })).answers,
     hint: async (seat, lang, wanted) => {
       while (wanted()) {
         const answer = await piece<Hint | { thinks: number }>("hint", { seat, lang });
