@@ -131,6 +131,30 @@ test("home goes on with the last game, tells how it stands, and who won the othe
     await page.locator(".table-screen").waitFor();
   }));
 
+test("what happens for the first time is explained once, to who began with the guide", () =>
+  withPage({}, async page => {
+    const { table } = ask({ op: "open", game: "pillars", seats: ["greedy", "greedy"], options: {}, seed: "ends" });
+    const asks = () => ask({ op: "look", table, seat: 0, lang: "en" }).decision.question?.id;
+    while (asks() !== "return") ask({ op: "run", table, seat: 0, max: 1 });
+    const record = ask({ op: "record", table, seed: true }).record.replace(/^seat 0 greedy/m, "seat 0 human");
+    ask({ op: "close", table });
+    await keepGame(page, "first", { game: "pillars", seats: ["human", "greedy"], record, over: false });
+    const note = page.locator('[data-first="question:return"]');
+    await visit(page, "/play/first");
+    await page.locator(".ask").waitFor();
+    assert.equal(await note.count(), 0, "the guide was never begun");
+    await visit(page, "");
+    await page.evaluate(() => localStorage.setItem("ludotheque.firsts.pillars", ""));
+    await visit(page, "/play/first");
+    await note.waitFor();
+    await page.getByRole("button", { name: t("guide.seen") }).click();
+    await note.waitFor({ state: "detached" });
+    await visit(page, "");
+    await visit(page, "/play/first");
+    await page.locator(".ask").waitFor();
+    assert.equal(await note.count(), 0, "it was said");
+  }));
+
 test("how one sat down last is proposed the next time", () =>
   withPage({}, async page => {
     await visit(page, "/game/pillars");

@@ -83,4 +83,22 @@ for (const game of guided) {
     }
     assert.equal(ask({ op: "look", table, seat: 0, lang: "en" }).over, false, "the game goes on after the guide");
   });
+  test(`what surprises in ${game} happens, and a round has five lines`, async () => {
+    const ask = await engine(),
+      { guide } = await load(join(games, game, "guide.ts"));
+    assert.equal(guide.round.length, 5);
+    const missing = new Set(guide.firsts.map(f => f.at));
+    const seats = guide.seats.map(() => "greedy");
+    for (let seed = 1; seed <= 8 && missing.size > 0; seed++) {
+      const { table } = ask({ op: "open", game, seats, options: guide.options, seed: String(seed) });
+      for (let look; !look?.over; ask({ op: "run", table, seat: 0, max: 1 })) {
+        look = ask({ op: "look", table, seat: 0, lang: "en" });
+        if (look.decision.must.includes(0)) missing.delete(`question:${look.decision.question?.id}`);
+      }
+      for (const entry of ask({ op: "log", table, seat: 0, lang: "en" }).log)
+        for (const event of entry.events) missing.delete(`event:${event.id}`);
+      ask({ op: "close", table });
+    }
+    assert.deepEqual([...missing], []);
+  });
 }

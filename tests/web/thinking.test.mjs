@@ -93,6 +93,8 @@ for (const size of ["desktop", "phone"])
       await hint.waitFor();
       await picture(page, `hint-${size}`);
       assert.equal(await hint.locator("[data-advice]").count(), 3);
+      const marked = page.locator(".stage [data-advised], .ask .answer-hinted");
+      assert.ok((await marked.count()) > 0, "the best one is marked where it is chosen");
       assert.match(await hint.textContent(), /de plus que la suivante.*de moins que la meilleure/);
       assert.match(await hint.textContent(), /au lieu de/);
       await page.keyboard.press("Escape");

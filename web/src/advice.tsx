@@ -1,5 +1,6 @@
 // A hint: the best answers, what each is worth, and why; each can be taken.
 
+import { useLayoutEffect } from "preact/hooks";
 import { useApp } from "./app";
 import { Glyph } from "./glyphs";
 import type { Advised } from "./protocol";
@@ -29,10 +30,24 @@ function Advice({ sitting, advised }: { sitting: Sitting; advised: Advised }) {
   );
 }
 
+/** What the best answer speaks of has a halo on the table. */
+function useHalo(best: Advised | undefined): void {
+  useLayoutEffect(() => {
+    const things = (best?.touches ?? []).flatMap(c => [
+      ...document.querySelectorAll(`.stage [data-component="${CSS.escape(c)}"]`),
+    ]);
+    for (const thing of things) thing.setAttribute("data-advised", "");
+    return () => {
+      for (const thing of things) thing.removeAttribute("data-advised");
+    };
+  });
+}
+
 /** Above the question, so that nothing else moves. */
 export function AdviceNote({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const { hint, hinting } = sitting.state;
+  useHalo(hint?.advice[0]);
   if (hinting && !hint)
     return (
       <div class="advice" role="status">

@@ -34,6 +34,8 @@ export interface BoardProps {
 
 export interface GuideStep {
   text: Sentence;
+  /** Instead of the text: a list. */
+  lines?: Sentence[];
   /** The one move to make now; absent: just read and go on. */
   move?: string;
   /** What to point at. */
@@ -47,6 +49,10 @@ export interface Guide {
   /** The deal: a seed that is known to lead through the steps. */
   seed: string;
   steps: GuideStep[];
+  /** A round in five lines: the last that the guide says. */
+  round: Sentence[];
+  /** Said when it first happens, to who had the guide: `at` is "question:vote" or "event:tax". */
+  firsts: { at: string; text: Sentence }[];
 }
 
 /** Several answers given as one: the first, and how it goes on after each.  It ends before what cannot be taken

@@ -50,9 +50,9 @@ function drawnAt(element: Element): number {
   return (html?.offsetWidth && html.getBoundingClientRect().width / html.offsetWidth) || 1;
 }
 
-/** A copy of what is no longer there travels to where it went. */
-function vanish(root: Element, gone: Place, to: DOMRect): void {
-  if (!(gone.ghost instanceof HTMLElement) || gone.at.width === 0 || to.width === 0) return;
+/** A copy of what is no longer there, laid into the board. */
+function layGhost(root: Element, gone: Place, to: DOMRect): HTMLElement | null {
+  if (!(gone.ghost instanceof HTMLElement) || gone.at.width === 0 || to.width === 0) return null;
   const ghost = gone.ghost;
   for (const element of [ghost, ...ghost.querySelectorAll("*")])
     for (const name of ["flip", "to", "component", "lit", "count", "moved", "panel"].map(n => `data-${n}`))
@@ -64,27 +64,35 @@ function vanish(root: Element, gone: Place, to: DOMRect): void {
   Object.assign(ghost.style, { position: "absolute", margin: "0", pointerEvents: "none", zIndex: "6" });
   const layer = root.firstElementChild ?? root; // inside the board, so that its colours hold
   layer.append(ghost);
+  return ghost;
+}
+
+/** It travels to where the thing went; measured now, set in motion later. */
+function vanishing(root: Element, ghost: HTMLElement, at: DOMRect, to: DOMRect): () => void {
   const frame = ghost.offsetParent ?? root,
     base = frame.getBoundingClientRect(),
-    drawn = drawnAt(frame);
-  Object.assign(ghost.style, {
-    left: `${(gone.at.left - base.left) / drawn + frame.scrollLeft}px`,
-    top: `${(gone.at.top - base.top) / drawn + frame.scrollTop}px`,
-    width: `${gone.at.width / drawn}px`,
-    height: `${gone.at.height / drawn}px`,
-  });
-  const scale = Math.min(1, Math.max(0.2, to.width / gone.at.width));
-  const dx = to.left + to.width / 2 - gone.at.left - gone.at.width / 2;
-  const dy = to.top + to.height / 2 - gone.at.top - gone.at.height / 2;
-  animate(
-    ghost,
-    [
-      { translate: "0 0", scale: "1", opacity: 1 },
-      { translate: `${dx / drawn}px ${dy / drawn}px`, scale: String(scale), opacity: 0.15 },
-    ],
-    duration + 30,
-    () => ghost.remove(),
-  );
+    drawn = drawnAt(frame),
+    { scrollLeft, scrollTop } = frame;
+  const scale = Math.min(1, Math.max(0.2, to.width / at.width));
+  const dx = to.left + to.width / 2 - at.left - at.width / 2;
+  const dy = to.top + to.height / 2 - at.top - at.height / 2;
+  return () => {
+    Object.assign(ghost.style, {
+      left: `${(at.left - base.left) / drawn + scrollLeft}px`,
+      top: `${(at.top - base.top) / drawn + scrollTop}px`,
+      width: `${at.width / drawn}px`,
+      height: `${at.height / drawn}px`,
+    });
+    animate(
+      ghost,
+      [
+        { translate: "0 0", scale: "1", opacity: 1 },
+        { translate: `${dx / drawn}px ${dy / drawn}px`, scale: String(scale), opacity: 0.15 },
+      ],
+      duration + 30,
+      () => ghost.remove(),
+    );
+  };
 }
 
 let running: Animation[] = [];
@@ -105,18 +113,45 @@ function animate(element: Element, frames: Keyframe[], time = duration, done?: (
   };
 }
 
-function travel(element: Element, from: DOMRect, to: DOMRect): void {
+/** Measured now, set in motion later; nothing, if it is where it was. */
+function travelling(element: Element, from: DOMRect, to: DOMRect): (() => void) | null {
   const dx = from.left + from.width / 2 - to.left - to.width / 2;
   const dy = from.top + from.height / 2 - to.top - to.height / 2;
-  if (Math.abs(dx) < 2 && Math.abs(dy) < 2) return;
+  if (Math.abs(dx) < 2 && Math.abs(dy) < 2) return null;
   const matrix =
     element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement) ? element.getScreenCTM() : null;
   const drawn = drawnAt(element);
   const scale = to.width > 0 ? Math.min(Math.max(from.width / to.width, 0.3), 3) : 1;
-  animate(element, [
-    { translate: `${dx / (matrix?.a || drawn)}px ${dy / (matrix?.d || drawn)}px`, scale: String(scale), zIndex: 5 },
-    { translate: "0 0", scale: "1", zIndex: 5 },
-  ]);
+  return () =>
+    animate(element, [
+      { translate: `${dx / (matrix?.a || drawn)}px ${dy / (matrix?.d || drawn)}px`, scale: String(scale), zIndex: 5 },
+      { translate: "0 0", scale: "1", zIndex: 5 },
+    ]);
+}
+
+/** Everything is measured before the first thing moves: what is measured after that, the browser lays out anew. */
+function moveAll(root: Element, old: Places, now: Places, home: DOMRect | null): void {
+  const motions: (() => void)[] = [];
+  for (const [name, { at, element }] of now) {
+    const from = old.get(name)?.at ?? old.get(element.getAttribute("data-from") ?? "")?.at ?? home;
+    const motion = from && from.width > 0 ? travelling(element, from, at) : null;
+    if (motion) motions.push(motion);
+    else if (!from)
+      motions.push(() =>
+        animate(element, [
+          { opacity: 0, scale: ".85" },
+          { opacity: 1, scale: "1" },
+        ]),
+      );
+  }
+  const ghosts = [...old].flatMap(([name, gone]) => {
+    if (now.has(name)) return [];
+    const to = now.get(gone.goesTo ?? "")?.at ?? (gone.goesTo ? null : home);
+    const ghost = to && layGhost(root, gone, to);
+    return ghost ? [{ ghost, at: gone.at, to }] : [];
+  });
+  for (const { ghost, at, to } of ghosts) motions.push(vanishing(root, ghost, at, to));
+  for (const motion of motions) motion();
 }
 
 const counts = new WeakMap<Element, number>();
@@ -266,20 +301,7 @@ export function useFlip<E extends Element>(stage: unknown, alive: boolean, count
     if (now.size > MOST) return;
     duration = travelTime(moved !== null, settings.get().speed);
     const home = moved && homeOf(element, moved.who);
-    for (const [name, { at, element: moving }] of now) {
-      const from = old.get(name)?.at ?? old.get(moving.getAttribute("data-from") ?? "")?.at ?? home;
-      if (from && from.width > 0) travel(moving, from, at);
-      else if (!from)
-        animate(moving, [
-          { opacity: 0, scale: ".85" },
-          { opacity: 1, scale: "1" },
-        ]);
-    }
-    for (const [name, gone] of old) {
-      if (now.has(name)) continue;
-      const to = now.get(gone.goesTo ?? "")?.at ?? (gone.goesTo ? null : home);
-      if (to) vanish(element, gone, to);
-    }
+    moveAll(element, old, now, home);
   });
   return root;
 }

@@ -1,7 +1,10 @@
 // The guided first game: a note that says what is happening and what to do, and a finger that points at it.
 
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
+import type { Guide } from "./board";
+import { faceOf } from "./faces";
+import { firstAt, tellFirst } from "./firsts";
 import { Glyph } from "./glyphs";
 import { hostly } from "./host-words";
 import { say } from "./lang";
@@ -22,12 +25,42 @@ export function usePointing(component: string | undefined): void {
   });
 }
 
+/** After the guide: what happens for the first time. It stays until it was read, or the next answer is given. */
+function FirstNote({ sitting }: { sitting: Sitting }) {
+  const { t } = useApp();
+  const { look, log, lang, busy, past } = sitting.state;
+  const [first, setFirst] = useState<Guide["firsts"][number] | null>(null);
+  const seen = useRef(look.n);
+  useEffect(() => {
+    if (busy || past) return;
+    const firsts = faceOf(look.game)?.guide?.firsts ?? [];
+    const next = firstAt(firsts, look, log.slice(Math.min(seen.current, look.n)));
+    if (next) tellFirst(look.game, next.at);
+    if (next || look.n !== seen.current) setFirst(next);
+    seen.current = look.n;
+  }, [busy, look, past]);
+  if (!first) return null;
+  return (
+    <aside class="guide guide-first" aria-label={t("guide.first")} data-first={first.at}>
+      <div class="guide-head">
+        <b>{t("guide.first")}</b>
+      </div>
+      <p aria-live="polite">{hostly(say(lang, first.text), lang, seated())}</p>
+      <div class="guide-foot">
+        <button type="button" class="button button-small" onClick={() => setFirst(null)}>
+          {t("guide.seen")}
+        </button>
+      </div>
+    </aside>
+  );
+}
+
 export function GuideNote({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const { guide, lang, look, busy } = sitting.state;
   const step = guide?.steps[guide.at];
   usePointing(busy ? undefined : step?.point);
-  if (!guide || !step) return null;
+  if (!guide || !step) return <FirstNote sitting={sitting} />;
   const move = step.move ? look.moves.find(m => m.move === step.move) : undefined;
   const lost = step.move !== undefined && !busy && move === undefined;
   return (
@@ -35,7 +68,18 @@ export function GuideNote({ sitting }: { sitting: Sitting }) {
       <div class="guide-head">
         <b>{t("guide")}</b> <span class="num">{t("guide.step", guide.at + 1, guide.steps.length)}</span>
       </div>
-      <p aria-live="polite">{hostly(say(lang, step.text), lang, seated())}</p>
+      {step.lines ? (
+        <>
+          <p>{t("guide.round")}</p>
+          <ol class="guide-lines" aria-live="polite">
+            {step.lines.map(line => (
+              <li>{say(lang, line)}</li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <p aria-live="polite">{hostly(say(lang, step.text), lang, seated())}</p>
+      )}
       <div class="guide-foot">
         {move && (
           <span class="guide-do" data-done={busy ? "" : undefined}>

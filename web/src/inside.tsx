@@ -6,6 +6,7 @@ import { claimFirst } from "./claim";
 import { Credits } from "./credits";
 import { Failed } from "./failed";
 import { faceOf, loadFace } from "./faces";
+import { expectFirsts } from "./firsts";
 import { nobody } from "./host-words";
 import { loadRecord } from "./load";
 import { Loading } from "./loading";
@@ -112,7 +113,9 @@ async function sitAt(host: Host, place: Place): Promise<Sitting> {
   await fetchFace(table);
   const sitting = await Sitting.begin(host, table, settings.get().lang, faceOf, place);
   const guide = saved?.guide != null ? faceOf(sitting.state.look.game)?.guide : null;
-  if (guide && saved?.guide != null && saved.guide < guide.steps.length) sitting.startGuide(guide.steps, saved.guide);
+  const steps = guide ? [...guide.steps, { text: guide.round[0]!, lines: guide.round }] : [];
+  if (guide) expectFirsts(sitting.state.look.game);
+  if (saved?.guide != null && saved.guide < steps.length) sitting.startGuide(steps, saved.guide);
   void sitting.goOn(news);
   return sitting;
 }

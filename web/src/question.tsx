@@ -123,7 +123,9 @@ function AnswerButton({
   const { t } = useApp();
   const move = answer.kind === "move" ? answer.move : null;
   const armed = move !== null && sitting.state.armed?.move === move.move;
-  const hinted = move !== null && sitting.state.hint?.advice[0]?.move === move.move;
+  const best = sitting.state.hint?.advice[0]?.move,
+    hinted =
+      best !== undefined && (answer.kind === "group" ? answer.moves.some(m => m.move === best) : move?.move === best);
   const look = () => void sitting.peekAt(move);
   const label = labelOf(answer);
   const cards = cardIds(sitting.state.about);

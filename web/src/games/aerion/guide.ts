@@ -142,4 +142,32 @@ export const guide: Guide = {
       point: "deck:d2",
     },
   ],
+  round: [
+    N_("Roll the six dice."),
+    N_("Reroll as often as you like: each time a card of the Display pays for it."),
+    N_("Acquire one card whose pattern your dice show."),
+    N_(
+      "Put it to work: Blueprint, Material, Crew, in this order, in a Workshop, and the ship " +
+        "flies; a Book waits on the Pulpit.",
+    ),
+    N_(
+      "The Display is refilled, and the turn is over. Six ships in the air win; if the cards " +
+        "run out first, you lose.",
+    ),
+  ],
+  firsts: [
+    {
+      at: "event:on-pulpit",
+      text: N_(
+        "A Book on the Pulpit is help in need: it gives rerolls, saves a card for later, or " +
+          "brings discarded cards back on their deck. There is room for one.",
+      ),
+    },
+    { at: "question:recover", text: N_("The card that you choose first ends on top, and comes first.") },
+    {
+      at: "question:window",
+      text: N_("The turn is nearly over: what you have can still be used before the Display is refilled."),
+    },
+    { at: "event:shown", text: N_("This card lay open on top of its deck: you knew that it would come.") },
+  ],
 };

@@ -144,4 +144,43 @@ export const guide: Guide = {
       ),
     },
   ],
+  round: [
+    N_("Two actions: create, learn, archive, excavate or search."),
+    N_(
+      "Create: other cards of your hand pay. A monument enters your Timeline with its " +
+        "knowledge; an artifact stays beside it.",
+    ),
+    N_("Learn a Technology whose requirement you meet; most of them count the monuments of your " + "Past."),
+    N_("Then your Timeline phase: effects in the order you like, and all your monuments move " + "one slot."),
+    N_(
+      "What leaves the Timeline declines into the Past, and the knowledge left on it is lost: " +
+        "1 point less for each. Fourteen monuments in a Past bring the last round.",
+    ),
+  ],
+  firsts: [
+    { at: "question:pending", text: N_("Several effects are ready: you choose which comes first.") },
+    {
+      at: "event:declined",
+      text: N_(
+        "Knowledge that a monument still carries when it goes to the Past is lost, and each " +
+          "costs a point at the end: archive in time to take it off.",
+      ),
+    },
+    { at: "question:decline", text: N_("Several monuments leave at once: the order is yours.") },
+    {
+      at: "question:archive",
+      text: N_("Each card that you discard takes one knowledge off a monument. Stop when you like."),
+    },
+    {
+      at: "event:mid-game",
+      text: N_("Seven monuments in a Past turn a tile to level II, whose Technologies bring points at " + "the end."),
+    },
+    {
+      at: "event:last-round",
+      text: N_(
+        "Somebody has fourteen monuments: the round is played to its end, and then the points " +
+          "are counted. Take off what knowledge you can.",
+      ),
+    },
+  ],
 };

@@ -166,4 +166,39 @@ export const guide: Guide = {
       ),
     },
   ],
+  round: [
+    N_("Markers: in turn, everybody places three of them on cubes, performers, personnel or an " + "investment card."),
+    N_("Distribution: your cubes go on your performers, who need them to do well."),
+    N_("Vote: does the show start, or does it wait for another round?"),
+    N_(
+      "The show: each performer appears once. The cubes say how well; for an exceptional " +
+        "performance you take the benefit, or flip the card for prestige.",
+    ),
+    N_("Salaries are paid, you travel on, and it begins again. After the third show most " + "prestige wins."),
+  ],
+  firsts: [
+    {
+      at: "question:vote",
+      text: N_(
+        "Are your performers ready? A show that starts too soon finds them without cubes; one " +
+          "that is postponed late costs prestige.",
+      ),
+    },
+    {
+      at: "question:flip",
+      text: N_(
+        "The benefit helps you on, prestige wins the game. A flipped performer gives no benefit " +
+          "any more, needs no cubes, and its salary changes.",
+      ),
+    },
+    {
+      at: "event:fired",
+      text: N_(
+        "A performer without the cubes for any performance is fired: you pay compensation and " + "lose prestige.",
+      ),
+    },
+    { at: "event:discount", text: N_("Cards that nobody hired grow cheaper: each token is a discount.") },
+    { at: "event:salaries", text: N_("Salaries must be paid after the show. Coins that are missing cost prestige.") },
+    { at: "question:overflow", text: N_("Your hand is full: play one of these cards, or let one go.") },
+  ],
 };

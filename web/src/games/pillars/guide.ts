@@ -148,4 +148,51 @@ export const guide: Guide = {
       ),
     },
   ],
+  round: [
+    N_(
+      "Phase I: in turn, workers fetch a resource card or gold hires a craftsman, until all " +
+        "have passed. Workers left over go to the wool mill and earn gold.",
+    ),
+    N_(
+      "Phase II: builders are drawn from the bag. The first are dear, the later ones cheaper, " +
+        "and who waits places free of charge in the end.",
+    ),
+    N_(
+      "Phase III: the places act in the order of their numbers: event, privileges, materials, " +
+        "tax, Shiring, market.",
+    ),
+    N_("At the cathedral your craftsmen turn materials into victory points, each as often as " + "its dots say."),
+    N_("Five materials may be kept for the next of six rounds. Most points win."),
+  ],
+  firsts: [
+    {
+      at: "event:tax",
+      text: N_(
+        "The start player rolls for the tax, and everybody pays it in gold, but not who has a " +
+          "builder at the king’s court.",
+      ),
+    },
+    { at: "event:short", text: N_("Gold that is missing for such a payment costs victory points.") },
+    {
+      at: "question:return",
+      text: N_(
+        "As start player you may put one drawn builder back into the bag, once a round: to spare " +
+          "yourself a dear one, or another player’s luck.",
+      ),
+    },
+    {
+      at: "question:receive",
+      text: N_(
+        "A builder at Shiring brings a craftsman free of charge. If that is one too many, " + "another one goes.",
+      ),
+    },
+    {
+      at: "question:dismiss",
+      text: N_("One craftsman too many: part with the one that makes the least of your materials."),
+    },
+    {
+      at: "question:give-back",
+      text: N_("Only five materials may be kept for the next round: give back what you can do without."),
+    },
+  ],
 };

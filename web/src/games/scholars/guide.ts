@@ -211,4 +211,40 @@ export const guide: Guide = {
       point: "house:purple-1",
     },
   ],
+  round: [
+    N_(
+      "Work: an action card with one or two dice; their sum is the value, their colours make " +
+        "the colour. Workers change a die.",
+    ),
+    N_(
+      "Travel brings scrolls, Translate makes them yours, Recruit employs translators, " +
+        "Research advances on the tracks.",
+    ),
+    N_("A scroll is translated by a chain of translators; those who are not yours ask for a fee."),
+    N_(
+      "Rest when dice or spaces run out: cards and dice come back, you draw new dice and " +
+        "harvest from your Research.",
+    ),
+    N_("Four caliphs lie hidden among the scrolls. After the fourth the end is near, and most " + "points win."),
+  ],
+  firsts: [
+    { at: "question:caliph", text: N_("A caliph has come: your influence in this guild buys one of these favours.") },
+    {
+      at: "event:control",
+      text: N_(
+        "Who has most markers in a guild controls it. That is worth points at the end, in some " +
+          "guilds more than in others.",
+      ),
+    },
+    { at: "question:chain", text: N_("The chain goes on: each translator writes a language that the next one reads.") },
+    {
+      at: "event:retired",
+      text: N_(
+        "A translator who retires goes under the board of the owner, and helps there when " +
+          "somebody works on the space above.",
+      ),
+    },
+    { at: "question:harvest", text: N_("Resting harvests your tracks: each science gives what its level shows.") },
+    { at: "event:ending", text: N_("The fourth caliph has come: one more round is played. Spend what you have.") },
+  ],
 };
