@@ -11,29 +11,9 @@ set_target_properties(ludo-parts ludo-tables PROPERTIES POSITION_INDEPENDENT_COD
 target_compile_options(ludo-parts PRIVATE -fno-semantic-interposition)
 target_link_libraries(ludo-inside INTERFACE m Threads::Threads)
 
-# What is not played through (ludo_calm).
-file(GLOB calm CONFIGURE_DEPENDS src/proof/*.c src/protocol/*.c src/table/*.c examples/*/*.c
-    src/games/page.c src/games/registry.c src/players/advice.c src/sim/arena.c src/sim/crew.c src/sim/selfplay.c
-    src/sim/signature.c src/sim/variety.c
-    src/core/answers.c src/core/bug.c src/core/clause.c src/core/config.c src/core/error.c src/core/hash.c
-    src/core/json*.c src/core/know.c src/core/lang.c src/core/laws.c src/core/measure.c src/core/notation.c src/core/play.c
-    src/core/sentence.c src/core/sha256.c src/core/state_json.c src/core/text.c
-    src/games/*/check.c src/games/*/laws.c src/games/*/refuse.c src/games/*/setup.c)
-ludo_calm(-O1 ${calm})
-# What only speaks, once an answer: any code is fast enough.
-file(GLOB idle CONFIGURE_DEPENDS src/games/*/amounts.c src/games/*/aside.c src/games/*/box.c src/games/*/describe.c
-    src/games/*/draw.c src/games/*/fired.c src/games/*/moment.c src/games/*/text*.c src/games/*/words.c)
-ludo_calm(-O0 ${idle})
-
 if(LUDO_LTO)
     # Copies of functions for the constants they are called with take a sixth of the build and gain next to nothing.
     target_compile_options(ludo-parts PRIVATE -flto -fno-ipa-cp-clone)
-    # Of these -O3 takes twice the time and gains a per cent at most: counted, game by game.
-    file(GLOB plain CONFIGURE_DEPENDS src/games/*/score.c src/games/*/solo.c
-        src/games/ancient-knowledge/*.c src/games/drum-roll/*.c src/games/pillars/*.c)
-    list(FILTER plain EXCLUDE REGEX "/(eval|(drum-roll|pillars)/ask)\\.c$")
-    list(REMOVE_ITEM plain ${calm} ${idle})
-    set_property(SOURCE ${plain} APPEND PROPERTY COMPILE_OPTIONS -O2)
     set(across -O3 -flto=auto)
     set(native -fPIC -flinker-output=nolto-rel)
 endif()

@@ -30,7 +30,9 @@ browser()
 needs()
 {
     case $1 in
-    build)    echo "gcc:gcc libc6-dev:stdio.h cmake:cmake ninja-build:ninja mawk:awk libncurses-dev:ncursesw/curses.h" ;;
+    build)    echo "gcc:gcc libc6-dev:stdio.h cmake:cmake ninja-build:ninja mawk:awk libncurses-dev:ncursesw/curses.h" \
+                   "libwebsockets-dev:libwebsockets.h libjansson-dev:jansson.h libsqlite3-dev:sqlite3.h" \
+                   "libsodium-dev:sodium.h zlib1g-dev:zlib.h" ;;
     clang)    echo "clang:clang libclang-rt-$(clang_version)-dev" ;;
     unit)     echo "libcmocka-dev:cmocka.h g++:c++ pkgconf:pkg-config" ;;
     checks)   echo "gettext:xgettext pmccabe:pmccabe clang-format:clang-format" ;;
@@ -44,7 +46,8 @@ needs()
     fuzz)     needs build; needs clang ;;
     browser)  needs build; needs web; browser ;;
     term)     needs build; echo "tmux:tmux" ;;
-    test)     needs build; needs clang; needs unit; needs checks; needs wasm; needs browser; needs term ;;
+    server)   needs build; echo "python3:python3" ;;
+    test)     needs build; needs clang; needs unit; needs checks; needs wasm; needs browser; needs term; needs server ;;
     coverage) needs build; needs unit; echo "gcovr:gcovr" ;;
     mutate)   needs build; echo "nodejs:node" ;;
     format)   echo "clang-format:clang-format" ;;

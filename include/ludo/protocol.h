@@ -27,7 +27,8 @@ enum ludo_right {
     LUDO_MAY_HINT = 2,        /* ask what a computer player would do */
     LUDO_MAY_UNDO = 4,        /* take moves back */
     LUDO_MAY_SEED = 8,        /* have the seed in a record before the game is over */
-    LUDO_MAY_SEE_ALL = 16     /* look at a table with everything open before the game is over */
+    LUDO_MAY_SEE_ALL = 16,    /* look at a table with everything open before the game is over */
+    LUDO_MAY_THINK = 32       /* let computer seats think while it waits: a server thinks for them elsewhere */
 };
 
 struct ludo_session {

@@ -19,10 +19,11 @@ enum { PAGE = 100 };                  /* columns that no line leaves */
 struct cli {                          /* the command line, read */
     const struct command *command;
     bool json, check, upgrade, signature, fired, plain, resume, sprt;
-    const char *seed, *seats, *svg, *dir, *results, *out, *net;
+    const char *seed, *seats, *svg, *dir, *results, *out, *net, *db, *listen, *page, *origin;
     double seconds;                   /* a master may think; 0: its own budget */
     const char *option[64];
     int noise;                        /* percent */
+    int port;                         /* -1: not said */
     int option_n, games, threads, to; /* games 0: as many as the command needs; threads 0: all cores; to -1: the end */
     int n;                            /* operands */
     char **at;

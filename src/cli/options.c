@@ -33,6 +33,11 @@ static const struct spec {
     { 'G', "signature", NULL, N_("print one line per game: the hash of 1000 fixed games") },
     { 'p', "plain", NULL, N_("plain lines instead of the full screen") },
     { 'r', "resume", NULL, N_("go on with the last game of this kind that was not finished") },
+    { 'w', "port", "N", N_("the port to listen at (default: 8765; 0: any that is free)") },
+    { 'D', "db", "FILE", N_("the file that keeps everything") },
+    { 'L', "listen", "ADDRESS", N_("the address to listen at (default: 127.0.0.1, this machine only)") },
+    { 'W', "page", "DIR", N_("the folder of the built page") },
+    { 'Q', "origin", "URL", N_("the address that pages come from, behind a proxy: https://games.example.org") },
     { 'l', "lang", "CODE", N_("language: en or fr (default: from the environment)") },
     { 'h', "help", NULL, N_("explain this command") },
 };
@@ -113,6 +118,11 @@ static int take(struct cli *cli, char letter, const char *value)
     case 'm': return seconds(value, &cli->seconds);
     case 'o': return repeatable(cli, value);
     case 'l': return language(value);
+    case 'D': cli->db = value; return -1;
+    case 'L': cli->listen = value; return -1;
+    case 'W': cli->page = value; return -1;
+    case 'Q': cli->origin = value; return -1;
+    case 'w': return number("port", value, 0, &cli->port);
     case 'T': return number("to", value, 0, &cli->to);
     case 'n': return number("noise", value, 0, &cli->noise);
     case 'g': return number("games", value, 1, &cli->games);
@@ -153,7 +163,7 @@ int cli_parse(struct cli *cli, const struct command *c, int argc, char **argv)
 {
     struct option table[SPECS + 1];
     bool help = false;
-    *cli = (struct cli){ .command = c, .to = -1 };
+    *cli = (struct cli){ .command = c, .to = -1, .port = -1 };
     fill_table(c, table);
     opterr = 0;
     for (int letter; (letter = getopt_long(argc, argv, ":", table, NULL)) != -1;) {

@@ -9,7 +9,7 @@
 
 enum { OUTCOMES = 512 };
 
-static int fail(struct run *r, const char *what, const char *a, const char *b)
+static int unsound(struct run *r, const char *what, const char *a, const char *b)
 {
     return ludo_fail(&r->result->error, what, a, b);
 }
@@ -18,7 +18,7 @@ static int fail(struct run *r, const char *what, const char *a, const char *b)
 static int unmet(struct run *r, const char *what, const char *a, const char *b)
 {
     r->unmet = true;
-    return fail(r, what, a, b);
+    return unsound(r, what, a, b);
 }
 
 static int fail_int(struct run *r, int wanted, int is)
@@ -134,14 +134,14 @@ static int expect_count(struct run *r, char *rest)
     char *number = ludo_scn_split(rest, " = ");
     int want, sum = 0, places = 0;
     if (!number || ludo_scn_int(number, &want) < 0)
-        return fail(r, N_("expected: expect count PATH = N"), NULL, NULL);
+        return unsound(r, N_("expected: expect count PATH = N"), NULL, NULL);
     while (ludo_place_next(r->rules, &p))
         if (within(r->rules, &p, rest)) {
             sum += count_place(r->rules, r->table.state, &p);
             places++;
         }
     if (!places)
-        return fail(r, N_("no such path: {1}"), rest, NULL);
+        return unsound(r, N_("no such path: {1}"), rest, NULL);
     return sum == want ? 0 : fail_int(r, want, sum);
 }
 
@@ -164,7 +164,7 @@ static int expect_score(struct run *r, char *rest)
     struct ludo_result result;
     int seat, want;
     if (!read_seat(r, rest, &seat, &want, &result))
-        return fail(r, N_("expected: expect score SEAT = N"), NULL, NULL);
+        return unsound(r, N_("expected: expect score SEAT = N"), NULL, NULL);
     return result.points[seat] == want ? 0 : fail_int(r, want, result.points[seat]);
 }
 
@@ -173,7 +173,7 @@ static int expect_rank(struct run *r, char *rest)
     struct ludo_result result;
     int seat, want;
     if (!read_seat(r, rest, &seat, &want, &result))
-        return fail(r, N_("expected: expect rank SEAT = N"), NULL, NULL);
+        return unsound(r, N_("expected: expect rank SEAT = N"), NULL, NULL);
     return result.rank[seat] == want ? 0 : fail_int(r, want, result.rank[seat]);
 }
 
@@ -202,11 +202,11 @@ static int expect_line(struct run *r, char *rest)
     int seat, want;
     char *at = cut_line_name(&rest);
     if (!at || !read_seat(r, at, &seat, &want, &result))
-        return fail(r, N_("expected: expect line \"NAME\" SEAT = N"), NULL, NULL);
+        return unsound(r, N_("expected: expect line \"NAME\" SEAT = N"), NULL, NULL);
     for (int i = 0; i < result.line_n; i++)
         if (is_line(result.line[i].what, rest))
             return result.line[i].points[seat] == want ? 0 : fail_int(r, want, result.line[i].points[seat]);
-    return fail(r, N_("the result has no such line: {1}"), rest, NULL);
+    return unsound(r, N_("the result has no such line: {1}"), rest, NULL);
 }
 
 static int expect_to_move(struct run *r, char *rest)
@@ -214,7 +214,7 @@ static int expect_to_move(struct run *r, char *rest)
     struct ludo_decision d;
     int seat;
     if (ludo_scn_int(rest, &seat) < 0 || seat < 0 || seat >= r->config.seats)
-        return fail(r, N_("no such seat: {1}"), rest, NULL);
+        return unsound(r, N_("no such seat: {1}"), rest, NULL);
     r->rules->decision(r->table.state, &d);
     if (d.kind != LUDO_BY_CHANCE && d.kind != LUDO_OVER && d.must >> seat & 1)
         return 0;
@@ -243,7 +243,7 @@ static int expect_moves(struct run *r, char *rest)
     ludo_move list[LUDO_MOVES_MAX];
     int want, n = 0;
     if (ludo_scn_int(rest, &want) < 0)
-        return fail(r, N_("not a number: {1}"), rest, NULL);
+        return unsound(r, N_("not a number: {1}"), rest, NULL);
     r->rules->decision(r->table.state, &d);
     if (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS)
         n = ludo_list(r->rules, r->table.state, ludo_first(d.must), list);
@@ -267,7 +267,7 @@ static int expect_outcomes(struct run *r, char *rest)
     struct ludo_decision d;
     int want, n = 0;
     if (ludo_scn_int(rest, &want) < 0)
-        return fail(r, N_("not a number: {1}"), rest, NULL);
+        return unsound(r, N_("not a number: {1}"), rest, NULL);
     r->rules->decision(r->table.state, &d);
     if (d.kind == LUDO_BY_CHANCE)
         n = outcomes(r);
@@ -281,7 +281,7 @@ static int expect_odds(struct run *r, char *rest)
     char *share = ludo_scn_split(rest, " = "), *of = share ? ludo_scn_split(share, "/") : NULL;
     int part, whole, own = 0, all = 0;
     if (!of || ludo_scn_int(share, &part) < 0 || ludo_scn_int(of, &whole) < 0)
-        return fail(r, N_("expected: expect odds OUTCOME = N/M"), NULL, NULL);
+        return unsound(r, N_("expected: expect odds OUTCOME = N/M"), NULL, NULL);
     if (ludo_move_parse(r->rules, rest, strlen(rest), &m, &r->result->error) < 0)
         return -1;
     struct ludo_decision d;
@@ -334,6 +334,6 @@ int ludo_scn_expect(struct run *r, char *rest)
     bool same = !strstr(rest, " != ");
     char *value = ludo_scn_split(rest, same ? " = " : " != ");
     if (!value)
-        return fail(r, N_("expected: expect PATH = VALUE"), NULL, NULL);
+        return unsound(r, N_("expected: expect PATH = VALUE"), NULL, NULL);
     return expect_value(r, rest, value, same);
 }

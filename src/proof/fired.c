@@ -142,13 +142,13 @@ void ludo_fired_play(struct ludo_fired *f)
 
 /* ---- Telling -------------------------------------------------------------------------------------- */
 
-struct count {
+struct counting {
     int total, fired;
 };
 
-static struct count count_rows(const struct ludo_fired *f)
+static struct counting count_rows(const struct ludo_fired *f)
 {
-    struct count n = { 0, 0 };
+    struct counting n = { 0, 0 };
     struct ludo_effect e;
     for (int i = 0; i < rows_of(f); i++)
         if (row_of(f, i, &e)) {
@@ -169,7 +169,7 @@ bool ludo_fired_enough(const struct ludo_fired *f)
 
 bool ludo_fired_all(const struct ludo_fired *f)
 {
-    struct count n = count_rows(f);
+    struct counting n = count_rows(f);
     return n.fired == n.total;
 }
 
@@ -205,7 +205,7 @@ static void put_never(const struct ludo_fired *f, enum ludo_lang lang, struct lu
 
 void ludo_fired_put(const struct ludo_fired *f, enum ludo_lang lang, struct ludo_text *out)
 {
-    struct count n = count_rows(f);
+    struct counting n = count_rows(f);
     struct ludo_effect e;
     for (int i = 0; i < rows_of(f); i++)
         if (row_of(f, i, &e)) {

@@ -39,7 +39,7 @@ void ludo_taste_new(struct ludo_taste *t, int config, struct ludo_rng *rng)
 
 void ludo_taste_change(struct ludo_taste *t, struct ludo_rng *rng) { redraw(t, CHANGED, rng); }
 
-static int draw(const int *weight, int total, struct ludo_rng *rng)
+static int draw_weighted(const int *weight, int total, struct ludo_rng *rng)
 {
     int i = 0;
     for (int left = ludo_rng_below(rng, total); (left -= weight[i]) >= 0;)
@@ -62,7 +62,7 @@ static int draw_few(const int *weight, int n, int total, int tries, struct ludo_
     int k = 0;
     memset(drawn, 0, (size_t)n);
     do {
-        int i = draw(weight, total, rng);
+        int i = draw_weighted(weight, total, rng);
         if (!drawn[i])
             few[k++] = i;
         drawn[i] = true;

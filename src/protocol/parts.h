@@ -3,6 +3,7 @@
 #define LUDO_DESK_PARTS_H
 
 #include "protocol.h"
+#include "ludo/players.h"
 
 enum { WORD_MAX = 80, VERBS_MAX = 64, UNSAID = -100 };
 
@@ -18,6 +19,7 @@ struct request {
     char *record;                                    /* malloc */
     int record_n;
     int64_t table, seat, from, max, at, run;         /* at: -1 unless said; run: so many steps after the move, -1: all */
+    int64_t n;                                       /* the length of the game that it was said of; -1 unless said */
     int64_t slice, budget;                           /* positions a level looks at before it is left at it; percent; 0: all */
     bool on, with_seed, with_record, with_look, upgrade, hurry;
     enum ludo_lang lang;
@@ -32,7 +34,7 @@ struct asked {
     struct ludo_text out;                            /* over desk->answer, which grows with it */
     struct ludo_error error;
     const char *net;                                 /* the game whose net is missing, if that is the error */
-    bool no_memory;
+    bool no_memory, stale;                           /* stale: the error is that the table has moved on */
 };
 
 int ludo_ask_read_request(struct asked *, const char *text, size_t n);
@@ -64,11 +66,13 @@ int ludo_ask_look(struct asked *);
 int ludo_ask_log(struct asked *);
 int ludo_ask_play(struct asked *);
 int ludo_ask_run(struct asked *);
+int ludo_ask_since(struct asked *);
 int ludo_ask_undo(struct asked *);
 int ludo_ask_why(struct asked *);
 int ludo_ask_preview(struct asked *);
 int ludo_ask_odds(struct asked *);
 int ludo_ask_hint(struct asked *);
+int ludo_ask_course(struct asked *);
 int ludo_ask_record(struct asked *);
 int ludo_ask_hold(struct asked *);
 int ludo_ask_contribute(struct asked *);
@@ -76,7 +80,9 @@ int ludo_ask_contribute(struct asked *);
 /* Shared by several of them. */
 bool ludo_ask_may_see_all(const struct asked *);              /* the game is over, nobody has a secret, or it is its right */
 int ludo_ask_net_there(struct asked *, const struct ludo_rules *, const char *player);      /* -1: its net is missing */
+void ludo_ask_put_unit(struct asked *, enum ludo_worth);      /* "in" */
 void ludo_ask_set_budget(struct asked *);                     /* of the table, where the request has one */
+int ludo_ask_in_time(struct asked *);                         /* -1: the table has moved on since */
 void ludo_ask_put_asked_for(struct asked *);                /* "look" and "record", where the request wants them */
 int ludo_ask_read_move(struct asked *, ludo_move *);
 void ludo_ask_table_at(const struct ludo_table *, int n, world *);

@@ -11,7 +11,7 @@ int ludo_ask_read_move(struct asked *a, ludo_move *m)
 }
 
 /* The last move as one step, with the view it led to. */
-static void put_step(struct asked *a, const world *before)
+static void put_played(struct asked *a, const world *before)
 {
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_ask_put_entry(a, before, a->t->n - 1);
@@ -25,9 +25,23 @@ static bool by_computer(const struct ludo_table *t)
     return last->seat >= 0 && !last->forced && !ludo_table_human(t, last->seat);
 }
 
+/* A click that comes late, or twice, was meant for another position. */
+int ludo_ask_in_time(struct asked *a)
+{
+    a->stale = a->r.n >= 0 && a->r.n != a->t->n;
+    return a->stale ? ludo_fail(&a->error, N_("the table has moved on since"), NULL, NULL) : 0;
+}
+
+static int run_what(const struct asked *a)
+{
+    return a->by->rights & LUDO_MAY_THINK ? LUDO_RUN_ALL : LUDO_RUN_CHANCE | LUDO_RUN_FORCED;
+}
+
 /* In slices: the seat that is left thinking, or -1. */
 static int thinks_on(struct asked *a)
 {
+    if (!(a->by->rights & LUDO_MAY_THINK))
+        return -1;
     if (a->r.hurry)
         ludo_table_hurry(a->t);
     return a->r.slice > 0 ? ludo_table_think(a->t, (long)a->r.slice) : -1;
@@ -50,11 +64,11 @@ static void put_run(struct asked *a, int64_t most, struct ran *ran)
         if (ran->thinks >= 0)
             return;
         memcpy(&before, a->t->state, a->t->rules->state_size);
-        if (!ludo_table_step(a->t, LUDO_RUN_ALL)) {
+        if (!ludo_table_step(a->t, run_what(a))) {
             ran->more = false;
             return;
         }
-        put_step(a, &before);
+        put_played(a, &before);
         ran->steps++;
         if (a->r.slice > 0 && by_computer(a->t))
             return;
@@ -91,7 +105,7 @@ int ludo_ask_play(struct asked *a)
 {
     ludo_move m;
     world before;
-    if (ludo_ask_read_move(a, &m) < 0)
+    if (ludo_ask_read_move(a, &m) < 0 || ludo_ask_in_time(a) < 0)
         return -1;
     memcpy(&before, a->t->state, a->t->rules->state_size);
     int refused = ludo_table_play(a->t, (int)a->r.seat, m);
@@ -103,7 +117,7 @@ int ludo_ask_play(struct asked *a)
     }
     ludo_put_json_open(&a->out, "steps", '[');
     struct ran ran = { .steps = 1, .thinks = -1, .more = true };
-    put_step(a, &before);
+    put_played(a, &before);
     put_run(a, most_steps(a->r.run), &ran);
     put_ran(a, &ran);
     return 0;
@@ -121,8 +135,30 @@ int ludo_ask_run(struct asked *a)
     return 0;
 }
 
+/* What happened since the game had `from` moves, step by step: for who was told of them and did not make them. */
+int ludo_ask_since(struct asked *a)
+{
+    world s, before;
+    int from = a->r.from < 0 ? 0 : a->r.from > a->t->n ? a->t->n : (int)a->r.from;
+    ludo_ask_table_at(a->t, from, &s);
+    ludo_put_json_open(&a->out, "steps", '[');
+    for (int i = from; i < a->t->n; i++) {
+        memcpy(&before, &s, a->t->rules->state_size);
+        ludo_table_replay(a->t, i, &s, NULL);
+        ludo_put_json_open(&a->out, NULL, '{');
+        ludo_ask_put_entry(a, &before, i);
+        ludo_ask_put_view(a, &s, (int)a->r.seat);
+        ludo_put_json_close(&a->out, '}');
+    }
+    ludo_put_json_close(&a->out, ']');
+    ludo_ask_put_asked_for(a);
+    return 0;
+}
+
 int ludo_ask_undo(struct asked *a)
 {
+    if (ludo_ask_in_time(a) < 0)
+        return -1;
     if (ludo_table_undo(a->t, (int)a->r.seat, &a->error) < 0)
         return -1;
     ludo_put_json_int(&a->out, "n", a->t->n);

@@ -85,8 +85,8 @@ static int64_t *number_of(struct request *r, const char *key)
         const char *key;
         int64_t *at;
     } numbers[] = {
-        { "table", &r->table }, { "seat", &r->seat }, { "from", &r->from },   { "max", &r->max },
-        { "at", &r->at },       { "run", &r->run },   { "slice", &r->slice }, { "budget", &r->budget },
+        { "table", &r->table }, { "seat", &r->seat },   { "from", &r->from },     { "max", &r->max }, { "at", &r->at },
+        { "run", &r->run },     { "slice", &r->slice }, { "budget", &r->budget }, { "n", &r->n },
     };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         if (strcmp(numbers[i].key, key) == 0)
@@ -148,7 +148,7 @@ int ludo_ask_read_request(struct asked *a, const char *text, size_t n)
     struct ludo_core_json j = { .at = text, .end = text + n, .line = 1, .error = &a->error };
     bool first = true;
     int more;
-    a->r.at = -1;
+    a->r.at = a->r.n = -1;
     a->r.seat = UNSAID;
     if (ludo_core_json_open(&j, '{') < 0)
         return -1;

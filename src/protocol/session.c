@@ -1,7 +1,6 @@
 /* session.c - who asks may ask it?  A request is read, its operation is found, its answer is written. */
 
 #include "parts.h"
-#include "ludo/players.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -18,11 +17,12 @@ static const struct op {
     { "open",    ludo_ask_open,        OF_NO_TABLE, LUDO_MAY_HOST }, { "load",   ludo_ask_load,   OF_NO_TABLE, LUDO_MAY_HOST },
     { "close",   ludo_ask_close_table, OF_A_TABLE,  LUDO_MAY_HOST }, { "look",   ludo_ask_look,   OF_A_TABLE,  0 },
     { "log",     ludo_ask_log,         OF_A_TABLE,  0 },             { "run",    ludo_ask_run,    OF_A_TABLE,  0 },
+    { "since",   ludo_ask_since,       OF_A_TABLE,  0 },
     { "play",    ludo_ask_play,        OF_A_SEAT,   0 },             { "undo",   ludo_ask_undo,   OF_A_SEAT,   LUDO_MAY_UNDO },
     { "hold",    ludo_ask_hold,        OF_A_SEAT,   0 },             { "why",    ludo_ask_why,    OF_A_SEAT,   0 },
     { "preview", ludo_ask_preview,     OF_A_SEAT,   0 },             { "odds",   ludo_ask_odds,   OF_A_SEAT,   0 },
     { "hint",    ludo_ask_hint,        OF_A_SEAT,   LUDO_MAY_HINT }, { "record", ludo_ask_record, OF_A_TABLE,  0 },
-    { "contribute", ludo_ask_contribute, OF_A_SEAT, 0 },
+    { "contribute", ludo_ask_contribute, OF_A_SEAT, 0 },             { "course", ludo_ask_course, OF_A_TABLE,  LUDO_MAY_HINT },
 };
 /* clang-format on */
 
@@ -125,6 +125,8 @@ static void put_error(struct asked *a)
         ludo_put_json_int(&a->out, "line", a->error.line);
     if (a->net)
         ludo_put_json_text(&a->out, "net", a->net);
+    if (a->stale)
+        ludo_put_json_bool(&a->out, "stale", true);
 }
 
 /* The answer grows with what is written into it. */

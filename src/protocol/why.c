@@ -2,7 +2,6 @@
 
 #include "parts.h"
 #include "../core/core.h"
-#include "ludo/players.h"
 
 #include <limits.h>
 #include <string.h>
@@ -77,7 +76,7 @@ static void note_offered(struct asked *a, struct refusals *r)
         r->offered[ludo_verb_of(list[i])] = true;
 }
 
-static void put_refusal(struct asked *a, ludo_move m, int clause)
+static void put_reason(struct asked *a, ludo_move m, int clause)
 {
     ludo_put_json_open(&a->out, NULL, '{');
     ludo_ask_put_move(a, m);
@@ -107,7 +106,7 @@ static void put_if(struct asked *a, struct refusals *r, ludo_move m, bool legal,
     } else if (!legal && clause > 0 && !r->told[verb] && r->offered[verb] == offered) {
         r->told[verb] = true;
         r->n++;
-        put_refusal(a, m, clause);
+        put_reason(a, m, clause);
     }
 }
 
@@ -382,6 +381,14 @@ static void put_advised(struct asked *a, const struct ludo_advice *advice, int i
     ludo_put_json_close(&a->out, '}');
 }
 
+void ludo_ask_put_unit(struct asked *a, enum ludo_worth in)
+{
+    static const char *const id[] = {
+        [LUDO_WORTH_RESULT] = "result", [LUDO_WORTH_CHANCE] = "chance", [LUDO_WORTH_ESTIMATE] = "estimate"
+    };
+    ludo_put_json_text(&a->out, "in", id[in]);
+}
+
 static void put_advice(struct asked *a, const struct ludo_advice *advice)
 {
     ludo_ask_put_move(a, advice->at[0].move);
@@ -389,10 +396,7 @@ static void put_advice(struct asked *a, const struct ludo_advice *advice)
     for (int i = 0; i < advice->n; i++)
         put_advised(a, advice, i);
     ludo_put_json_close(&a->out, ']');
-    static const char *const in[] = {
-        [LUDO_WORTH_RESULT] = "result", [LUDO_WORTH_CHANCE] = "chance", [LUDO_WORTH_ESTIMATE] = "estimate"
-    };
-    ludo_put_json_text(&a->out, "in", in[advice->in]);
+    ludo_ask_put_unit(a, advice->in);
     ludo_put_json_text(&a->out, "means", ludo_say(a->r.lang, ludo_advice_means(advice)));
 }
 

@@ -15,7 +15,7 @@ unsigned char *ludo_film_at(const struct ludo_rules *g, const struct ludo_film *
     return f->frame + (size_t)n * g->state_size;
 }
 
-static int make_room(const struct ludo_rules *g, struct ludo_film *f)
+static int make_film_room(const struct ludo_rules *g, struct ludo_film *f)
 {
     if (f->frames < f->frame_room)
         return 0;
@@ -32,7 +32,7 @@ struct ludo_film *ludo_film_new(const struct ludo_rules *g, const struct ludo_co
 {
     _Alignas(8) unsigned char s[LUDO_STATE_MAX];
     struct ludo_film *f = calloc(1, sizeof *f);
-    if (!f || make_room(g, f) < 0) {
+    if (!f || make_film_room(g, f) < 0) {
         free(f);
         return NULL;
     }
@@ -55,7 +55,7 @@ void ludo_film_free(struct ludo_film *f)
 
 unsigned char *ludo_film_add(const struct ludo_rules *g, struct ludo_film *f)
 {
-    if (f->frames > LUDO_HISTORY_MAX || make_room(g, f) < 0)
+    if (f->frames > LUDO_HISTORY_MAX || make_film_room(g, f) < 0)
         return NULL;
     unsigned char *last = ludo_film_at(g, f, f->frames++);
     memcpy(last, last - g->state_size, g->state_size);

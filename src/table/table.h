@@ -51,6 +51,19 @@ void ludo_table_forget(struct ludo_table *);                              /* the
 ludo_move ludo_table_choose(struct ludo_table *, int seat);               /* for a computer seat, with what was thought before */
 int ludo_table_computer(const struct ludo_table *);                       /* whose choice is next, if it is a computer's; or -1 */
 
+/* The choice that the table would make for that seat, to be made elsewhere: by another thread, while the table is asked other
+ * things.  It needs the table no more. */
+struct ludo_thinker {
+    const struct ludo_rules *rules;
+    const struct ludo_player *player;
+    int seat;
+    struct ludo_rng rng;
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
+};
+
+void ludo_table_thinker(const struct ludo_table *, int seat, struct ludo_thinker *);
+ludo_move ludo_thinker_choose(struct ludo_thinker *, ludo_more *, void *with);
+
 /* ---- Knowledge ------------------------------------------------------------------------------------- */
 
 /* An open table (LUDO_ALL) saw the move itself: it hears what the mover hears, and not what the others are told in place of a

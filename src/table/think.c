@@ -47,13 +47,25 @@ static struct thought *thought_of(struct ludo_table *t, int seat, bool advises)
     return t->thought;
 }
 
+void ludo_table_thinker(const struct ludo_table *t, int seat, struct ludo_thinker *by)
+{
+    by->rules = t->rules;
+    by->player = ludo_player(t->seat[seat]);
+    by->seat = seat;
+    ludo_view(t->rules, t->state, seat, by->view);
+    luck_of(t, seat, false, &by->rng);
+}
+
+ludo_move ludo_thinker_choose(struct ludo_thinker *by, ludo_more *more, void *with)
+{
+    return ludo_choose(by->player, by->rules, by->view, by->seat, &by->rng, more, with);
+}
+
 static ludo_move choose_at_once(const struct ludo_table *t, int seat)
 {
-    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
-    struct ludo_rng rng;
-    ludo_view(t->rules, t->state, seat, view);
-    luck_of(t, seat, false, &rng);
-    return ludo_choose(ludo_player(t->seat[seat]), t->rules, view, seat, &rng, t->more, t->with);
+    struct ludo_thinker by;
+    ludo_table_thinker(t, seat, &by);
+    return ludo_thinker_choose(&by, t->more, t->with);
 }
 
 ludo_move ludo_table_choose(struct ludo_table *t, int seat)

@@ -17,7 +17,8 @@
 static struct ludo_desk desk;
 static const struct ludo_session screen = { .desk = &desk,
                                             .seats = 0xff,
-                                            .rights = LUDO_MAY_HOST | LUDO_MAY_HINT | LUDO_MAY_UNDO | LUDO_MAY_SEED };
+                                            .rights = LUDO_MAY_HOST | LUDO_MAY_HINT | LUDO_MAY_UNDO | LUDO_MAY_SEED |
+                                                      LUDO_MAY_THINK };
 static char *request;
 static size_t request_room, answer_n;
 

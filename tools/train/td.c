@@ -9,12 +9,13 @@
  * what it changed to the common ones: sharing every step would keep the cores waiting for each other's memory.
  *
  * Keys: threads=16 seed=1 from=IN.float option=K=V, and alone=K=V for games for one; noise=0.03, of the answers; margin=25
- * points set apart a clear win; rate=0.02, which falls to end=0.001; lambda=0.8; batch=2 games between two exchanges; skip=1,
- * the weight that the estimate begins with (0: it is left out); fade=0, the share of the time after which the estimate has
- * lost all its weight, from fade/4 on (0: it keeps it); deep=0 worlds of the search by which games are played, 0: a
- * glance.  It stops parts=4 times for matches of at most games=200 games or match=10 seconds each, with worlds=4, sight=1 own
- * turns and width=6 answers followed.  What plays them and is saved is the mean of the weights over time.  A net that is
- * taken up again (from=) makes larger steps than it should, and so far has come out worse: one long run is better than two. */
+ * points set apart a clear win; ones=0, the share of games for one (0: as many as of any other number of seats); rate=0.02,
+ * which falls to end=0.001; lambda=0.8; batch=2 games between two exchanges; skip=1, the weight that the estimate begins
+ * with (0: it is left out); fade=0, the share of the time after which the estimate has lost all its weight, from fade/4 on
+ * (0: it keeps it); deep=0 worlds of the search by which games are played, 0: a glance.  It stops parts=4 times for matches
+ * of at most games=200 games or match=10 seconds each, with worlds=4, sight=1 own turns and width=6 answers followed.  What
+ * plays them and is saved is the mean of the weights over time.  A net that is taken up again (from=) makes larger steps
+ * than it should, and so far has come out worse: one long run is better than two. */
 #include "ludo/game.h"
 #include "ludo/learn.h"
 #include "ludo/players.h"
@@ -64,6 +65,7 @@ static struct net net;                     /* what is learned */
 static _Thread_local struct net own, old; /* what this thread plays by and learns into, and what it took */
 static _Thread_local uint8_t *touched;    /* rows it has changed */
 static float rate = 0.02f, rate_now, rate_end = 0.0005f, lambda = 0.8f, noise = 0.03f, margin_scale = 25;
+static float ones;                         /* the share of games for one; 0: as many as of any other number */
 static int sight = 1, width = 6;           /* own turns that the search follows; answers it follows */
 static float fade;                         /* share of the time after which the estimate has no weight; 0: it keeps it */
 static int deep;                           /* worlds of the search by which games are played; 0: a glance */
@@ -448,12 +450,20 @@ static void learn_game(struct step *trace, int n, const world *end)
     }
 }
 
+/* Games for one need more of them: nobody else at the table plays well or badly enough to teach. */
+static int seats_of_next(struct ludo_rng *rng)
+{
+    if (few == 1 && many > 1 && ones > 0)
+        return (float)ludo_rng_below(rng, 1000) < ones * 1000 ? 1 : 2 + ludo_rng_below(rng, many - 1);
+    return few + ludo_rng_below(rng, many - few + 1);
+}
+
 static void self_play(struct ludo_rng *rng, struct step *trace)
 {
     world s, dealt;
     int n = 0;
     float wild[LUDO_SEATS_MAX];
-    sit(few + ludo_rng_below(rng, many - few + 1));
+    sit(seats_of_next(rng));
     rules->setup(&s, &config);
     for (int i = 0; i < config.seats; i++)
         wild[i] = noise * (float)ludo_rng_below(rng, 5) / 2; /* from none to twice as much */
@@ -740,6 +750,7 @@ int main(int argc, char **argv)
     lambda = (float)atof(key(argc, argv, "lambda", "0.8"));
     noise = (float)atof(key(argc, argv, "noise", "0.03"));
     margin_scale = (float)atof(key(argc, argv, "margin", "25"));
+    ones = (float)atof(key(argc, argv, "ones", "0"));
     fade = (float)atof(key(argc, argv, "fade", "0"));
     deep = atoi(key(argc, argv, "deep", "0"));
     sight = atoi(key(argc, argv, "sight", "1"));

@@ -20,6 +20,11 @@ import zlib
 from array import array
 from itertools import accumulate
 
+try:
+    import numpy  # comes with PyTorch; reads ten times faster
+except ImportError:
+    numpy = None
+
 MAGIC, HIDDEN, UNSAID, FURTHER = b"ludopos1", 64, 65535, 255
 PLAIN = 8  # units of a net that is trained without PyTorch
 
@@ -50,6 +55,9 @@ def blocks(path):
 
 def switches(coded):
     """Each byte says how much further the next switch lies; 255 goes on without one."""
+    if numpy:
+        steps = numpy.frombuffer(coded, numpy.uint8)
+        return array("i", numpy.cumsum(steps, dtype=numpy.int32)[steps != FURTHER].tobytes())
     on = accumulate(coded)
     return on if FURTHER not in coded else (at for at, step in zip(on, coded) if step != FURTHER)
 
@@ -63,6 +71,7 @@ class Positions:
         self.games = self.content = self.said = 0
         self.on, self.at = array("i"), array("q", [0])
         self.lead, self.goal, self.game = array("f"), array("f"), array("i")
+        self.alone = array("b")  # is the position of a game for one?
 
     def read(self, path):
         parts = blocks(path)
@@ -100,6 +109,7 @@ class Positions:
                 raise Refused(f"turns a switch on that is none of {inputs}")
             self.at.append(len(self.on))
             self.lead.append(lead)
+            self.alone.append(seats == 1)
             goal = results[seat]
             if value != UNSAID:
                 self.said += 1
@@ -123,10 +133,24 @@ class Positions:
 
 
 def spread(p):
-    """Where the leads lie, and how far apart: from zero where several play, as td has it."""
-    n = max(1, len(p.lead))
-    centre = sum(p.lead) / n if p.seats == 1 else 0.0
-    return centre, math.sqrt(sum((x - centre) ** 2 for x in p.lead) / n) + 1
+    """Where the leads of games for one lie, and how far all are apart: from zero where several play, as td has it."""
+    alone = [x for x, one in zip(p.lead, p.alone) if one]
+    centre = sum(alone) / len(alone) if alone else 0.0
+    squares = sum((x - centre * one) ** 2 for x, one in zip(p.lead, p.alone))
+    return centre, math.sqrt(squares / max(1, len(p.lead))) + 1
+
+
+def take_up(path, p):
+    """The weights of a net as td or this program wrote it, and its centre and spread: to go on from."""
+    with open(path, "rb") as f:
+        magic, head, tail = f.read(8), struct.unpack("<4i", f.read(16)), struct.unpack("<4f", f.read(16))
+        if magic != b"LUDOTDF1" or head[0] != int(p.head[2]) or head[1] != HIDDEN:
+            raise Refused(f"is not a net of {p.head[0]} with {p.head[2]} inputs")
+        w = {"end": [tail[0]], "skip": [tail[1]]}
+        for name, n in (("bias", HIDDEN), ("out", HIDDEN), ("in", head[0] * HIDDEN)):
+            w[name] = array("f", f.read(4 * n))
+        p.seats = max(p.seats, head[2])
+    return w, tail[3], tail[2]
 
 
 def report(epoch, learned, measured):
@@ -138,7 +162,7 @@ class Plain:
 
     def __init__(self, p, centre, scale):
         self.p = p
-        self.lead = [max(-6, min(6, (x - centre) / scale)) for x in p.lead]
+        self.lead = [max(-6, min(6, (x - centre * one) / scale)) for x, one in zip(p.lead, p.alone)]
         self.rows = [[random.uniform(-0.1, 0.1) for _ in range(PLAIN)] for _ in range(int(p.head[2]))]
         self.bias, self.out = [0.1] * PLAIN, [random.uniform(-0.3, 0.3) for _ in range(PLAIN)]
         self.end, self.skip = 0.0, 1.0
@@ -189,19 +213,7 @@ def train_plainly(p, args, centre, scale):
     return net.weights()
 
 
-def train(p, args, torch, centre, scale):
-    torch.manual_seed(args.seed)
-    device = args.device or ("cuda" if torch.cuda.is_available() else "cpu")
-    inputs, rate = int(p.head[2]), args.rate or 0.003
-    print(f"with PyTorch, on {device}")
-
-    on = torch.frombuffer(p.on, dtype=torch.int32).to(device)
-    at = torch.frombuffer(p.at, dtype=torch.int64).to(device)
-    lead = ((torch.frombuffer(p.lead, dtype=torch.float32) - centre) / scale).clamp(-6, 6).to(device)
-    goal = torch.frombuffer(p.goal, dtype=torch.float32).to(device)
-    apart = torch.frombuffer(p.game, dtype=torch.int32).to(device) % 20 == 19
-    learned, measured = (~apart).nonzero().flatten(), apart.nonzero().flatten()
-
+def first_weights(torch, inputs, begun):
     w = {
         "bias": torch.full((HIDDEN,), 0.1),
         "out": torch.empty(HIDDEN).uniform_(-0.1, 0.1),
@@ -209,7 +221,24 @@ def train(p, args, torch, centre, scale):
         "end": torch.zeros(()),
         "skip": torch.ones(()),
     }
-    w = {name: t.to(device).requires_grad_() for name, t in w.items()}
+    return {name: torch.tensor(begun[name]).reshape(t.shape) if begun else t for name, t in w.items()}
+
+
+def train(p, args, torch, centre, scale, begun):
+    torch.manual_seed(args.seed)
+    device = args.device or ("cuda" if torch.cuda.is_available() else "cpu")
+    inputs, rate = int(p.head[2]), args.rate or 0.003
+    print(f"with PyTorch, on {device}")
+
+    on = torch.frombuffer(p.on, dtype=torch.int32).to(device)
+    at = torch.frombuffer(p.at, dtype=torch.int64).to(device)
+    alone = torch.frombuffer(p.alone, dtype=torch.int8)
+    lead = ((torch.frombuffer(p.lead, dtype=torch.float32) - centre * alone) / scale).clamp(-6, 6).to(device)
+    goal = torch.frombuffer(p.goal, dtype=torch.float32).to(device)
+    apart = torch.frombuffer(p.game, dtype=torch.int32).to(device) % 20 == 19
+    learned, measured = (~apart).nonzero().flatten(), apart.nonzero().flatten()
+
+    w = {name: t.to(device).requires_grad_() for name, t in first_weights(torch, inputs, begun).items()}
 
     def logits(rows):
         begin, n = at[rows], at[rows + 1] - at[rows]
@@ -229,6 +258,8 @@ def train(p, args, torch, centre, scale):
     adam = torch.optim.Adam(w.values(), lr=rate)
     steps = args.epochs * max(1, math.ceil(len(learned) / args.batch))
     falling = torch.optim.lr_scheduler.CosineAnnealingLR(adam, steps, eta_min=rate / 50)
+    if begun:
+        report(-1, mean_loss(learned), mean_loss(measured))
     for epoch in range(args.epochs):
         for rows in learned[torch.randperm(len(learned), device=device)].split(args.batch):
             adam.zero_grad()
@@ -255,10 +286,22 @@ def learn(p, args):
         import torch
     except ImportError:
         torch = None
-    centre, scale = spread(p)
+    if args.begin and not torch:
+        print("train.py: --from needs PyTorch", file=sys.stderr)
+        return 2
+    try:
+        begun, centre, scale = take_up(args.begin, p) if args.begin else (None, *spread(p))
+    except (Refused, OSError, struct.error, ValueError) as e:
+        return refuse(args.begin, e)
     print(f"{p.head[0]}: {p.head[2]} inputs, spread of the lead {scale:.0f}; {p.told()}", flush=True)
-    w = train(p, args, torch, centre, scale) if torch else train_plainly(p, args, centre, scale)
+    w = train(p, args, torch, centre, scale, begun) if torch else train_plainly(p, args, centre, scale)
     save(args.out, p, w, centre, scale)
+    return 0
+
+
+def refuse(path, why):
+    print(f"train.py: {path}: {why}", file=sys.stderr)
+    return 2
 
 
 def main():
@@ -266,6 +309,7 @@ def main():
     a.add_argument("files", nargs="+", metavar="FILE")
     a.add_argument("--check", action="store_true")
     a.add_argument("--out", metavar="NET.float")
+    a.add_argument("--from", dest="begin", metavar="NET.float", help="go on with the weights of this net")
     a.add_argument("--margin", type=float, default=25, help="points that set apart a clear win, as quantize is told (25)")
     a.add_argument("--mix", type=float, default=0.5, help="share of what the player expected in the goal (0.5)")
     a.add_argument("--epochs", type=int, default=6, help="how often all positions are gone through (6)")
@@ -282,15 +326,14 @@ def main():
         try:
             p.read(path)
         except (Refused, OSError) as e:
-            print(f"train.py: {path}: {e}", file=sys.stderr)
-            return 2
+            return refuse(path, e)
     if args.check:
         print(f"{p.head[0]}: {p.told()}")
     elif not p.goal:
         print("train.py: there are no positions to learn from", file=sys.stderr)
         return 2
     else:
-        learn(p, args)
+        return learn(p, args)
     return 0
 
 

@@ -201,7 +201,7 @@ static int32_t unplanned_worth(const aerion_state *s, ludo_move m, bool acquirin
     }
 }
 
-static ludo_move decide(const aerion_state *s, const ludo_move *list, int n)
+static ludo_move best_decision(const aerion_state *s, const ludo_move *list, int n)
 {
     const struct aerion_plan *p = aerion_plan(s);
     struct choice c = { list[0], NEVER };
@@ -218,7 +218,7 @@ static ludo_move decide(const aerion_state *s, const ludo_move *list, int n)
     return c.move;
 }
 
-static ludo_move dice(const aerion_state *s, const ludo_move *list, int n)
+static ludo_move best_dice(const aerion_state *s, const ludo_move *list, int n)
 {
     const struct aerion_plan *p = aerion_plan(s);
     const int32_t *value = aerion_plan_values(p, 0, pool_of(s));
@@ -241,9 +241,9 @@ ludo_move aerion_habit(const void *view, int seat)
     if (n < 2)
         return list[0];
     if (top(s).kind == T_DECIDE)
-        return decide(s, list, n);
+        return best_decision(s, list, n);
     if (top(s).kind == T_DICE)
-        return dice(s, list, n);
+        return best_dice(s, list, n);
     for (int i = 0; i < n; i++) {
         int verb = ludo_verb_of(list[i]);
         bool later =

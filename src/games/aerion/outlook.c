@@ -278,7 +278,7 @@ static uint16_t *hourglasses(const aerion_state *s, const struct ledger *l, int 
     return on(out, O_HOURS + (DECKS - aerion_hourglasses(s)) * 12 + cards);
 }
 
-static uint16_t *clouds(const aerion_state *s, const struct ledger *l, int cards, uint16_t *out)
+static uint16_t *cloud_switches(const aerion_state *s, const struct ledger *l, int cards, uint16_t *out)
 {
     int strikes = aerion_total(s->clouds, SHIPS);
     out = on(out, O_CLOUDS + strikes * 12 + cards);
@@ -310,7 +310,7 @@ static uint16_t *modules(const aerion_state *s, const struct ledger *l, uint16_t
     if (in_play(s, M_HOURGLASSES))
         out = hourglasses(s, l, cards, out);
     if (in_play(s, M_STONE_CLOUDS))
-        out = clouds(s, l, cards, out);
+        out = cloud_switches(s, l, cards, out);
     if (in_play(s, M_PIERS))
         out = piers(s, cards, out);
     if (in_play(s, M_EGGS))

@@ -400,7 +400,7 @@ static void bare_table(aerion_state *t)
     memset(t->tasks, 0, sizeof t->tasks);
 }
 
-static void make(struct aerion_plan *p, const aerion_state *bare, int pools)
+static void make_plan(struct aerion_plan *p, const aerion_state *bare, int pools)
 {
     p->of = *bare;
     p->odds = aerion_odds(sums_count(bare));
@@ -421,7 +421,7 @@ const struct aerion_plan *aerion_plan(const aerion_state *s)
             return &memory.plan[i];
     struct aerion_plan *p = &memory.plan[memory.next];
     memory.next = (memory.next + 1) % PLANS;
-    make(p, &bare, pools);
+    make_plan(p, &bare, pools);
     return p;
 }
 

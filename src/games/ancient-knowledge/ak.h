@@ -116,6 +116,7 @@ extern const struct card ak_cards[LUDO_NONE + 1];      /* the last row is no car
 
 /* The rows of the table of effects: two steps a card; a FINAL effect stands in the first. */
 enum { EFFECT_ROWS = 2 * CARDS };
+static inline int less(int a, int b)                   { return a < b ? a : b; }
 static inline int effect_row(int source, int step)     { return 2 * source + step; }
 
 static inline const struct card *card_of(int source)   { return &ak_cards[source]; }
@@ -243,7 +244,7 @@ enum { AK_SHEETS = 4 };
 
 /* Named numbers of a table. */
 enum amount {
-    LEFT_IN_DECK, LEFT_IN_DISCARD, LEFT_IN_TECHS, LEFT_ACTIONS, EXCAVATE_DRAWS, HAVE, MAY_LEARN_IT,
+    LEFT_IN_DECK, LEFT_IN_DISCARD, LEFT_IN_TECHS, LEFT_ACTIONS, LEFT_TO_PAY, EXCAVATE_DRAWS, HAVE, MAY_LEARN_IT,
     NEED_1, NEED_2, NEED_3, PRICE_1, PRICE_2, PRICE_3, PRICE_4, PRICE_5, PRICE_6, AMOUNTS
 };
 

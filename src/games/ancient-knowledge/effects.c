@@ -122,8 +122,6 @@ void ak_archive(ak_state *s, int card, int monument)
 
 /* ---- Steps that need no answer ------------------------------------------------------------------------ */
 
-static int less(int a, int b) { return a < b ? a : b; }
-
 /* An effect at work: whose program it is, and who hears of it. */
 struct work {
     ak_state *s;

@@ -153,8 +153,6 @@ static ludo_move *amounts(int most, ludo_move *out)
     return out;
 }
 
-static int less(int a, int b) { return a < b ? a : b; }
-
 static ludo_move *remove_one(const ak_state *s, const struct step *step, int source, ludo_move *out)
 {
     int chosen = top(s).b;

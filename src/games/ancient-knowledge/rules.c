@@ -22,7 +22,7 @@ static bool deal_waits(ak_state *s) /* ten cards each, in turn order (AK-3) */
     return false;
 }
 
-static bool keep_waits(ak_state *s)
+static bool keep_goes_on(ak_state *s)
 {
     if (ak_opponents_waiting(s))
         return true;
@@ -345,7 +345,7 @@ static bool waits(ak_state *s, struct ludo_events *ev)
 {
     switch (top(s).kind) {
     case T_DEAL_HANDS: return deal_waits(s);
-    case T_KEEP: return keep_waits(s);
+    case T_KEEP: return keep_goes_on(s);
     case T_EXTRA: extra_card(s); return false;
     case T_LAY_TILES: lay_tiles(s, ev); return false;
     case T_FILL_TILE: return ak_tile_waits(s, ev);

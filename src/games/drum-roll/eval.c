@@ -124,7 +124,7 @@ static void sort_troupe(struct plan *l)
 
 static bool takes_cubes(const struct member *m) { return m->shows > 0 && m->missing > 0; }
 
-static int give(struct plan *l, struct member *m, int socket, int left)
+static int give_socket(struct plan *l, struct member *m, int socket, int left)
 {
     int colour = performer(m->card)->need[socket];
     if (left == 0 || !takes_cubes(m) || (m->cubes >> socket & 1) || !l->stock[colour])
@@ -142,10 +142,10 @@ static void give_stock(struct plan *l)
     if (top(l->s).kind == T_DISTRIBUTE && top(l->s).who == l->who)
         left = most(left - top(l->s).a, 0);
     for (int i = 0; i < l->n; i++)
-        left = give(l, &l->troupe[i], 0, left);
+        left = give_socket(l, &l->troupe[i], 0, left);
     for (int i = 0; i < l->n; i++)
         for (int socket = 1; socket < 3; socket++)
-            left = give(l, &l->troupe[i], socket, left);
+            left = give_socket(l, &l->troupe[i], socket, left);
 }
 
 static int cubes_to_come(const struct plan *l) /* in tenths */
@@ -367,7 +367,7 @@ static int applause_worth(const struct plan *l, const struct card *c)
     return most(sum, l->later > 0 ? 40 : 0);
 }
 
-static int trailers_of(const struct plan *l)
+static int planned_trailers(const struct plan *l)
 {
     int n = 0;
     for (int i = 0; i < l->n; i++)
@@ -384,7 +384,7 @@ static int card_worth(const struct plan *l, int card)
     switch (c->bonus) {
     case UNUSED: return c->bonus_vp * 97;
     case PER_CUBES: return c->bonus_vp * 90 * (dr_stock(&l->s->seats[l->who]) / c->bonus_per) + 30 * soon;
-    case PER_TRAILER: return c->bonus_vp * 97 * (trailers_of(l) / c->bonus_per) + 60 * soon;
+    case PER_TRAILER: return c->bonus_vp * 97 * (planned_trailers(l) / c->bonus_per) + 60 * soon;
     case PER_PERSONNEL: return c->bonus_vp * 97 * (dr_count(l->personnel) / c->bonus_per) + 60 * soon;
     default: break;
     }

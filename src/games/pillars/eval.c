@@ -130,7 +130,7 @@ static int plenty(const struct plan *l) /* what a craftsman who takes anything i
     return best;
 }
 
-static int payable(const struct plan *l, const struct amount *in, int any)
+static int plan_payable(const struct plan *l, const struct amount *in, int any)
 {
     int times = 99;
     for (int good = 0; good < GOODS; good++) {
@@ -140,7 +140,7 @@ static int payable(const struct plan *l, const struct amount *in, int any)
     return in->gold ? least(times, l->gold / in->gold) : times;
 }
 
-static void work(struct plan *l, int i, int times, int any)
+static void plan_work(struct plan *l, int i, int times, int any)
 {
     const struct card *c = craftsman(l->craft[i]);
     for (int good = 0; good < GOODS; good++)
@@ -183,10 +183,10 @@ static int work_all(struct plan *l, const uint8_t *order)
             sum += brought_by(l, c, l->goods[METAL] > 0);
         if (!bargain(l, c))
             continue;
-        int times = least(l->left[i], payable(l, &c->in, any));
-        work(l, i, times, any);
+        int times = least(l->left[i], plan_payable(l, &c->in, any));
+        plan_work(l, i, times, any);
         for (; l->left[i] > 0 && buy_for(l, c, stock); times++)
-            work(l, i, 1, any);
+            plan_work(l, i, 1, any);
         sum += times * c->out.vp * POINT;
     }
     return sum;

@@ -112,7 +112,7 @@ static void turn_up(pe_state *s, struct ludo_events *ev)
     push(s, T_TURN_UP, 0, 0, 0);
 }
 
-static void audience(pe_state *s)
+static void hold_audience(pe_state *s)
 {
     if (s->space[BISHOP] != LUDO_NONE)
         push(s, T_AUDIENCE, s->space[BISHOP], 0, 0);
@@ -397,7 +397,7 @@ bool pe_resolve_stage(pe_state *s, int stage, struct ludo_events *ev)
 {
     switch (stage) {
     case S_TURN_UP: turn_up(s, ev); break;
-    case S_AUDIENCE: audience(s); break;
+    case S_AUDIENCE: hold_audience(s); break;
     case S_BECKET: becket(s); break;
     case S_EVENT:
     case S_MILL:

@@ -156,14 +156,14 @@ static void lay_sixth(pe_state *s, int a, int b)
     s->sixth[1] = (uint8_t)b;
 }
 
-static void foresee(pe_state *s, int who, int event, struct ludo_events *ev)
+static void foresee_event(pe_state *s, int who, int event, struct ludo_events *ev)
 {
     pe_fire_privilege(&s->seats[who], OP_FORESEE, ev);
     s->events[event] = 0;
     s->seats[who].foreseen = (uint8_t)event;
 }
 
-static void turn_up(pe_state *s, int event)
+static void lay_event(pe_state *s, int event)
 {
     s->events[event] = 0;
     s->event = (uint8_t)event;
@@ -190,8 +190,8 @@ static void play_chance(pe_state *s, ludo_move m, struct ludo_events *ev)
     case SHOW: lay_two(s->shiring, s->hired, a, b); break;
     case SEEK: lay_two(s->hire, s->hired, a, b); break;
     case LEAVE_OUT: leave_out(s, a, b); break;
-    case FORESEE: foresee(s, who, a, ev); break;
-    case TURN_UP: turn_up(s, a); break;
+    case FORESEE: foresee_event(s, who, a, ev); break;
+    case TURN_UP: lay_event(s, a); break;
     default: s->tax = (uint8_t)a; break; /* ROLL */
     }
 }

@@ -76,6 +76,14 @@ unsigned sc_colours_with(const sc_state *s, int colour)
     return mask;
 }
 
+unsigned sc_in_stock(const sc_state *s, unsigned colours)
+{
+    unsigned mask = 0;
+    for (int c = 0; c < COLOURS; c++)
+        mask |= (unsigned)(s->supply[c] > 0) << c;
+    return colours & mask;
+}
+
 unsigned sc_colours(const sc_state *s)
 {
     return s->die_colour[1] == LUDO_NONE ? counts_as(s, s->die_colour[0]) : sc_colours_with(s, s->die_colour[1]);
@@ -541,7 +549,7 @@ static bool on_map(const sc_state *s, int card)
     return false;
 }
 
-static bool any_unseen(const sc_state *s, int language)
+static bool any_unseen_scroll(const sc_state *s, int language)
 {
     for (int i = 0; i < SCROLLS; i++)
         if (scroll(i)->language == language && has(s->unseen_scrolls, i))
@@ -555,7 +563,7 @@ bool sc_bot_may_start_with(const sc_state *s, int card)
     static const uint8_t wanted[] = { LUDO_NONE, LUDO_NONE, PE, GR, CH };
     int language = scroll(card)->language;
     return language == wanted[s->difficulty] &&
-           (any_unseen(s, language) ? has(s->unseen_scrolls, card) : on_map(s, card));
+           (any_unseen_scroll(s, language) ? has(s->unseen_scrolls, card) : on_map(s, card));
 }
 
 int sc_unseen_scrolls(const sc_state *s) { return sc_count(s->unseen_scrolls, SCROLL_BYTES); }

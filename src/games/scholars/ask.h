@@ -60,6 +60,7 @@ int sc_count(const uint8_t *set, int bytes);
 int sc_dice(const struct sc_seat *, int colour);                  /* bag, hand and board */
 int sc_in_hand(const struct sc_seat *);                           /* dice */
 int sc_mix(int a, int b);                                         /* the colours two dice make together, as a mask */
+unsigned sc_in_stock(const sc_state *, unsigned colours);          /* those of which the supply has dice */
 unsigned sc_colours(const sc_state *);                            /* the colours the placed dice can make */
 unsigned sc_colours_with(const sc_state *, int colour);           /* the first die, with one of this colour */
 int sc_painted(const sc_state *, int die_colour, int worker);     /* the colour that a worker gives to a die */

@@ -104,20 +104,12 @@ void sc_harvest_track(sc_state *s, int who, int track) /* SC-106 */
         sc_start_effect(s, who, OF_BOARD, AT_HARVEST + HARVESTS * track + row);
 }
 
-static unsigned in_stock(const sc_state *s, unsigned colours)
-{
-    unsigned mask = 0;
-    for (int c = 0; c < COLOURS; c++)
-        mask |= (unsigned)(s->supply[c] > 0) << c;
-    return colours & mask;
-}
-
 static void dice_step(sc_state *s, int who, const struct step *step, bool to_hand, struct ludo_events *ev)
 {
     unsigned mask = colours_in(step);
     for (int i = 0; i < step->n; i++)
         if (mask & (mask - 1))
-            push(s, in_stock(s, mask) ? T_GAIN_DIE : T_INSTEAD, who, (int)mask, to_hand);
+            push(s, sc_in_stock(s, mask) ? T_GAIN_DIE : T_INSTEAD, who, (int)mask, to_hand);
         else
             sc_gain_die(s, who, __builtin_ctz(mask), to_hand, ev);
 }
@@ -246,7 +238,7 @@ bool sc_something_to_ask(const sc_state *s, struct ludo_task t)
     struct step gold = { t.a == 1 ? O_GOLD_P : O_GOLD_PT, 1, 0 }, top_card = { t.a, 1, 0 }, mark = { O_INFCARD, 1, 0 };
     switch (t.kind) {
     case T_GAIN_WORKER: return t.a > 0;
-    case T_INSTEAD: return in_stock(s, C_PRIMARY) || white_to_destroy(s, t.who);
+    case T_INSTEAD: return sc_in_stock(s, C_PRIMARY) || white_to_destroy(s, t.who);
     case T_DESTROY: return t.a && white_to_destroy(s, t.who);
     case T_CYCLE: return hand_to_cycle(s, t.who);
     case T_INFLUENCE: return p->markers > 0;

@@ -605,7 +605,8 @@ static int completed(struct outlook *o, const struct dice *d, unsigned acts)
     return best;
 }
 
-static int pairs(struct outlook *o, unsigned acts) /* of the hand, when nothing is placed yet; workers are left aside */
+static int pair_worth(struct outlook *o,
+                      unsigned acts) /* of the hand, when nothing is placed yet; workers are left aside */
 {
     int best = 0;
     for (int i = 0; i < o->held_n; i++)
@@ -641,7 +642,7 @@ static int placing(struct outlook *o)
     if (printed && !d.n)
         d = (struct dice){ 1, { BLACK }, { printed } };
     int best = completed(o, &d, acts);
-    return d.n ? best : most(best, pairs(o, acts));
+    return d.n ? best : most(best, pair_worth(o, acts));
 }
 
 /* ---- What is begun ---------------------------------------------------------------------------------------------------------------- */

@@ -40,7 +40,7 @@ static ludo_move *dice(const struct sc_seat *p, int verb, ludo_move *out)
     return out;
 }
 
-static ludo_move *workers(const struct sc_seat *p, int verb, ludo_move *out)
+static ludo_move *worker_moves(const struct sc_seat *p, int verb, ludo_move *out)
 {
     for (int c = 0; c < WORKERS; c++)
         if (p->workers[c])
@@ -196,7 +196,7 @@ static ludo_move *black_lines(const sc_state *s, int who, ludo_move *out)
     return say(out, SKIP);
 }
 
-static ludo_move *black_gold(const sc_state *s, int who, ludo_move *out)
+static ludo_move *black_gold_moves(const sc_state *s, int who, ludo_move *out)
 {
     const struct sc_seat *p = &s->seats[who];
     for (int room = 0; room < rooms_n(s); room++) {
@@ -225,19 +225,11 @@ static ludo_move *acceptance(const sc_state *s, int who, ludo_move *out)
 {
     const struct step *cost = &effect_of(top(s))->cost;
     switch (cost->op) {
-    case C_WORKERS: out = workers(&s->seats[who], WORKER_ON, out); break;
+    case C_WORKERS: out = worker_moves(&s->seats[who], WORKER_ON, out); break;
     case C_BLACK_DIE: out = black_dice(s, who, out); break;
     default: out = say(out, ACCEPT); break;
     }
     return say(out, SKIP);
-}
-
-static unsigned in_stock(const sc_state *s, unsigned colours)
-{
-    unsigned mask = 0;
-    for (int c = 0; c < COLOURS; c++)
-        mask |= (unsigned)(s->supply[c] > 0) << c;
-    return colours & mask;
 }
 
 static ludo_move *white_dice(const struct sc_seat *p, ludo_move *out)
@@ -252,7 +244,7 @@ static ludo_move *white_dice(const struct sc_seat *p, ludo_move *out)
 static ludo_move *new_die(const sc_state *s, unsigned colours,
                           ludo_move *out) /* what is out of stock is replaced (SC-3) */
 {
-    unsigned left = in_stock(s, colours);
+    unsigned left = sc_in_stock(s, colours);
     return each_bit(left ? left : colours, COLOUR, out);
 }
 
@@ -402,7 +394,7 @@ static ludo_move *effect_answers(const sc_state *s, int who, ludo_move *out)
     case T_OPTION: return say1(say1(out, OPTION, 1), OPTION, 2);
     case T_GAIN_WORKER: return each_bit(C_WORKER, COLOUR, out);
     case T_GAIN_DIE: return new_die(s, t.a, out);
-    case T_INSTEAD: return say(white_dice(p, each_bit(in_stock(s, C_PRIMARY), COLOUR, out)), SKIP);
+    case T_INSTEAD: return say(white_dice(p, each_bit(sc_in_stock(s, C_PRIMARY), COLOUR, out)), SKIP);
     case T_DESTROY: return say_if(white_dice(p, out), !t.b, DONE);
     case T_CYCLE: return cycles(s, who, out);
     case T_INFLUENCE: return say(each_bit((1u << GUILDS) - 1, INFLUENCE_G, out), SKIP);
@@ -427,7 +419,7 @@ static ludo_move *answers(const sc_state *s, int who, ludo_move *out)
     case T_TURN: return turns(s, who, out);
     case T_ACTION: return each_bit(sc_acts(s, who, s->space), ACTION, out);
     case T_DIE: return say_if(dice(p, DIE_ON, out), t.a > 0, DONE);
-    case T_WORKER: return say(workers(p, WORKER_ON, out), DONE);
+    case T_WORKER: return say(worker_moves(p, WORKER_ON, out), DONE);
     case T_COLOUR: return each_bit(t.a, COLOUR, out);
     case T_POOL: return pool(s, out);
     case T_RECRUIT: return recruits(s, who, out);
@@ -438,7 +430,7 @@ static ludo_move *answers(const sc_state *s, int who, ludo_move *out)
     case T_TRANSLATE: return translations(s, who, out);
     case T_CHAIN: return chain(s, who, out);
     case T_BLACK: return black_lines(s, who, out);
-    case T_BLACK_GOLD: return black_gold(s, who, out);
+    case T_BLACK_GOLD: return black_gold_moves(s, who, out);
     case T_HARVEST: return harvests(s, who, out);
     case T_CALIPH: return options(s, out);
     case T_TUCK: return tucks(s, who, out);

@@ -13,7 +13,7 @@ static bool first_waits(sc_state *s)
     return false;
 }
 
-static bool through(sc_state *s, int n) /* has the task dealt so many? */
+static bool has_dealt(sc_state *s, int n) /* has the task dealt so many? */
 {
     if (top(s).a < n)
         return true;
@@ -52,7 +52,7 @@ static bool slot_waits(sc_state *s) /* empty ones are filled */
     struct ludo_task *t = top_task(s);
     while (t->a < SLOTS && s->slot[t->a] != LUDO_NONE)
         t->a++;
-    return through(s, SLOTS);
+    return has_dealt(s, SLOTS);
 }
 
 static bool draft_waits(sc_state *s) /* the last player first (SC-11) */
@@ -111,7 +111,7 @@ static void opening(sc_state *s)
     sc_start_effect(s, who, OF_CARD, FIRST_RESOURCE + s->seats[who].resource);
 }
 
-static void begin(sc_state *s, struct ludo_events *ev)
+static void begin_game(sc_state *s, struct ludo_events *ev)
 {
     pop(s);
     s->level_xp = s->expansion ? s->level_xp : 0;
@@ -151,17 +151,17 @@ static bool setup_waits(sc_state *s, struct ludo_events *ev)
 {
     switch (top(s).kind) {
     case T_FIRST: return first_waits(s);
-    case T_GOAL: return through(s, s->seats_n);
-    case T_STARTER: return through(s, 4);
+    case T_GOAL: return has_dealt(s, s->seats_n);
+    case T_STARTER: return has_dealt(s, 4);
     case T_RESOURCE: return resource_waits(s);
-    case T_FILL_UPGRADE: return through(s, UPGRADES);
+    case T_FILL_UPGRADE: return has_dealt(s, UPGRADES);
     case T_FILL_SLOT: return slot_waits(s);
-    case T_FILL_HOUSE: return through(s, GUILDS);
+    case T_FILL_HOUSE: return has_dealt(s, GUILDS);
     case T_FILL_BOOK: return book_waits(s);
     case T_BOT_SCROLL: return bot_scroll_waits(s);
     case T_DRAFT: return draft_waits(s);
     case T_OPENING: opening(s); return false;
-    case T_BEGIN: begin(s, ev); return false;
+    case T_BEGIN: begin_game(s, ev); return false;
     default: return true;
     }
 }

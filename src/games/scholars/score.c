@@ -97,7 +97,7 @@ static int of_languages(const struct sc_seat *p, unsigned languages)
     return n;
 }
 
-static bool counted(const struct sc_seat *p, int op) /* a gold page was resolved that counts it (SC-140) */
+static bool page_counts(const struct sc_seat *p, int op) /* a gold page was resolved that counts it (SC-140) */
 {
     for (int i = 0; i < GOLD_PAGES; i++)
         if ((p->ended >> i & 1) && page(RED_PAGES + i)->does.a[0].op == op)
@@ -108,9 +108,9 @@ static bool counted(const struct sc_seat *p, int op) /* a gold page was resolved
 static int leftover(const struct sc_seat *p)
 {
     int silver = p->silver, gold = p->gold;
-    if (counted(p, O_COUNT_WORKERS))
+    if (page_counts(p, O_COUNT_WORKERS))
         silver += p->workers[0] + p->workers[1] + p->workers[2] + p->workers[3];
-    if (counted(p, O_COUNT_XP))
+    if (page_counts(p, O_COUNT_XP))
         gold += p->xp;
     return (gold + silver / 2) / 2 - (sc_dice(p, WHITE) >= 6 ? 3 : 0);
 }

@@ -204,7 +204,7 @@ static bool employ(sc_state *s, struct ludo_events *ev) /* SC-158 */
 
 /* ---- Deliver and translate: the player may divert it (SC-154) ------------------------------------------------------------------ */
 
-static void deliver(sc_state *s, int slot, bool by_row, struct ludo_events *ev) /* SC-159 */
+static void rival_delivers(sc_state *s, int slot, bool by_row, struct ludo_events *ev) /* SC-159 */
 {
     int to = -1;
     for (int row = 0; row < ROWS && to < 0; row++)
@@ -273,7 +273,7 @@ static void use_scroll(sc_state *s, struct ludo_task t, int at, struct ludo_even
     if (t.b == BOT_TRANSLATE)
         translate(s, at, ev);
     else
-        deliver(s, at, t.b == BOT_DELIVER_BY_ROW, ev);
+        rival_delivers(s, at, t.b == BOT_DELIVER_BY_ROW, ev);
 }
 
 bool sc_divert_waits(sc_state *s, struct ludo_events *ev)
@@ -511,7 +511,7 @@ static void gold_on_neutrals(sc_state *s, int n)
         }
 }
 
-static void mark(sc_state *s, uint8_t *owner)
+static void mark_as_rival(sc_state *s, uint8_t *owner)
 {
     *owner = BOT;
     bot(s)->markers--;
@@ -522,9 +522,9 @@ void sc_bot_marks(sc_state *s) /* before the draft, in which the player may infl
     static const int8_t sums[] = { 0, -2, 0, 1, 3 };
     s->dice_sum = sums[s->difficulty];
     if (s->difficulty >= 3 && s->house[G_PURPLE * ROWS] != LUDO_NONE)
-        mark(s, &s->house_owner[G_PURPLE * ROWS]);
+        mark_as_rival(s, &s->house_owner[G_PURPLE * ROWS]);
     if (s->difficulty == 4) {
-        mark(s, &s->slot_owner[sc_locations[s->neutral].slot]);
+        mark_as_rival(s, &s->slot_owner[sc_locations[s->neutral].slot]);
         sc_influence(s, BOT, G_ORANGE, NULL);
     }
 }

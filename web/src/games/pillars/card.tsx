@@ -19,6 +19,8 @@ export function Read({ g, id }: { g: Game; id: string }) {
       class="pe-read"
       type="button"
       data-read=""
+      aria-hidden="true"
+      tabIndex={-1}
       onClick={() => g.p.readCard(id)}
       aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
     >

@@ -228,7 +228,9 @@ function Hand({ g }: { g: Game }) {
         {!cards.length && <span class="sc-quiet">{w.handNone}</span>}
       </div>
       <div class="sc-won" role="group" aria-label={w.scrolls}>
-        <span class="sc-title">{w.scrolls}</span>
+        <span class="sc-title" aria-hidden="true">
+          {w.scrolls}
+        </span>
         <span class="sc-won-list">
           {mine.map(id => {
             const x = g.b.scrolls[id];

@@ -1,0 +1,81 @@
+# Which files are compiled how, and which of them together.
+#
+#   played   what plays: -O3, and across files with LUDO_LTO
+#   plain    what plays, but gains a per cent at most from -O3, which takes twice the time: counted, game by game
+#   calm     what is not played through: reads, checks, explains
+#   idle     what only speaks, once an answer: any code is fast enough
+#
+# With LUDO_TOGETHER the files of a game that are compiled alike are compiled as one, and so are those of a folder of calm files:
+# most of the time of a small file goes into starting the compiler and reading the headers.  So a static name stands once in
+# such a group.  The presets `clang` and `wasm` compile each file by itself, and so prove that each can be.
+
+file(GLOB calm CONFIGURE_DEPENDS src/proof/*.c src/protocol/*.c src/table/*.c examples/*/*.c
+    src/games/page.c src/games/registry.c src/players/advice.c src/sim/arena.c src/sim/crew.c src/sim/selfplay.c
+    src/sim/signature.c src/sim/variety.c
+    src/core/answers.c src/core/bug.c src/core/clause.c src/core/config.c src/core/error.c src/core/hash.c
+    src/core/json*.c src/core/know.c src/core/lang.c src/core/laws.c src/core/measure.c src/core/notation.c src/core/play.c
+    src/core/sentence.c src/core/sha256.c src/core/state_json.c src/core/text.c
+    src/games/*/check.c src/games/*/laws.c src/games/*/refuse.c src/games/*/setup.c)
+file(GLOB idle CONFIGURE_DEPENDS src/games/*/amounts.c src/games/*/aside.c src/games/*/box.c src/games/*/describe.c
+    src/games/*/draw.c src/games/*/fired.c src/games/*/moment.c src/games/*/text*.c src/games/*/words.c)
+file(GLOB plain CONFIGURE_DEPENDS src/games/*/score.c src/games/*/solo.c
+    src/games/ancient-knowledge/*.c src/games/drum-roll/*.c src/games/pillars/*.c
+    src/games/aerion/effects.c src/games/aerion/eval.c
+    src/games/scholars/decks.c src/games/scholars/effect.c src/games/scholars/gain.c src/games/scholars/turn.c
+    src/games/scholars/work.c)
+list(FILTER plain EXCLUDE REGEX "/((ancient-knowledge|drum-roll|pillars)/eval|(drum-roll|pillars)/ask)\\.c$")
+list(REMOVE_ITEM plain ${calm} ${idle})
+set(played ${plain_sources})
+list(REMOVE_ITEM played ${plain} ${calm} ${idle})
+
+# ludo_together(KIND FILES...): those of the list KIND that are among FILES become one file, which takes their place in it.
+function(ludo_together kind)
+    set(here ${${kind}})
+    set(others ${here})
+    list(REMOVE_ITEM others ${ARGN})
+    list(REMOVE_ITEM here ${others})
+    list(LENGTH here n)
+    if(n LESS 2)
+        return()
+    endif()
+    list(GET here 0 first)
+    cmake_path(GET first PARENT_PATH folder)
+    cmake_path(GET folder FILENAME name)
+    list(TRANSFORM here REPLACE "(.+)" "#include \"\\1\"\n" OUTPUT_VARIABLE lines)
+    string(JOIN "" lines ${lines})
+    set(one ${PROJECT_BINARY_DIR}/together/${name}-${kind}.c)
+    file(CONFIGURE OUTPUT ${one} CONTENT "${lines}" @ONLY)
+    set_property(SOURCE ${one} APPEND PROPERTY COMPILE_OPTIONS -Wno-shadow)      # of what stands in the file before
+    set(${kind} ${others} ${one} PARENT_SCOPE)
+    foreach(sources plain_sources table_sources)
+        set(left ${${sources}})
+        list(LENGTH left before)
+        list(REMOVE_ITEM left ${here})
+        list(LENGTH left after)
+        if(after LESS before)
+            list(APPEND left ${one})
+        endif()
+        set(${sources} ${left} PARENT_SCOPE)
+    endforeach()
+endfunction()
+
+if(LUDO_TOGETHER)
+    file(GLOB games src/games/*/rules.c)
+    foreach(game IN LISTS games)
+        cmake_path(GET game PARENT_PATH folder)
+        file(GLOB of_game CONFIGURE_DEPENDS ${folder}/*.c)
+        foreach(kind played plain calm)
+            ludo_together(${kind} ${of_game})
+        endforeach()
+    endforeach()
+    foreach(folder proof protocol table)
+        file(GLOB of_folder CONFIGURE_DEPENDS src/${folder}/*.c)
+        ludo_together(calm ${of_folder})
+    endforeach()
+endif()
+
+ludo_calm(-O1 ${calm})
+ludo_calm(-O0 ${idle})
+if(LUDO_LTO)
+    set_property(SOURCE ${plain} APPEND PROPERTY COMPILE_OPTIONS -O2)
+endif()

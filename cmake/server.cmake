@@ -1,0 +1,24 @@
+# The server in the command, where its libraries are; without them `ludo serve` says so.
+
+set(server_found TRUE)
+foreach(part websockets:libwebsockets.h jansson:jansson.h sqlite3:sqlite3.h sodium:sodium.h z:zlib.h)
+    string(REPLACE ":" ";" part ${part})
+    list(GET part 0 library)
+    list(GET part 1 header)
+    find_library(LUDO_LIB_${library} ${library})
+    find_path(LUDO_INCLUDE_${library} ${header})
+    if(NOT LUDO_LIB_${library} OR NOT LUDO_INCLUDE_${library})
+        message(NOTICE "No ${header} or lib${library}: `ludo` will have no server.")
+        set(server_found FALSE)
+    endif()
+    list(APPEND server_libraries ${LUDO_LIB_${library}})
+endforeach()
+
+if(server_found)
+    ludo_sources(server_sources src/server/*.c)
+    target_sources(ludo-cli PRIVATE ${server_sources})
+    target_link_libraries(ludo-cli PRIVATE ${server_libraries})
+    target_compile_definitions(ludo-cli PRIVATE LUDO_SERVER
+        LUDO_PAGE_DIR="${CMAKE_INSTALL_PREFIX}/share/ludotheque/page")
+    ludo_calm(-O1 ${server_sources})
+endif()

@@ -1,0 +1,417 @@
+/* house.c - guests, the rooms they look at, and letters that wait until what they tell is kept. */
+#include "parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Letters ---- */
+
+static void grow(struct ludo_text *out, size_t need)
+{
+    size_t size = 2 * (out->max + need) + 1024;
+    char *more = realloc(out->at, size);
+    if (!more)
+        return;
+    out->at = more;
+    out->max = size;
+}
+
+struct ludo_text house_text(void) { return (struct ludo_text){ .more = grow }; }
+
+void house_put_letter(struct house *h, struct guest *to, json_int_t id, struct ludo_text *text)
+{
+    struct letter *letter = malloc(sizeof *letter);
+    if (!letter) {
+        free(text->at);
+        return;
+    }
+    *letter = (struct letter){ .to = to, .id = id, .text = text->at, .n = text->n };
+    *h->last = letter;
+    h->last = &letter->next;
+}
+
+static void drop_letters(struct house *h)
+{
+    for (struct letter *letter; (letter = h->letters);) {
+        h->letters = letter->next;
+        free(letter->text);
+        free(letter);
+    }
+    h->last = &h->letters;
+}
+
+static void send_letters(struct house *h)
+{
+    for (struct letter *letter = h->letters; letter; letter = letter->next)
+        if (letter->to) {
+            h->ways.send(letter->to->wire, letter->text, letter->n);
+            letter->text = NULL;
+        }
+    drop_letters(h);
+}
+
+/* ---- Guests ---- */
+
+struct guest *house_enter(struct house *h, void *wire)
+{
+    struct guest *g = calloc(1, sizeof *g);
+    if (!g)
+        return NULL;
+    g->wire = wire;
+    g->next = h->guests;
+    h->guests = g;
+    h->figures.guests++;
+    return g;
+}
+
+void house_leave(struct house *h, struct guest *g)
+{
+    while (g->places) {
+        struct room *room = g->places->room;
+        house_give_place(h, g->places);
+        house_tell_people(h, room);
+    }
+    for (struct letter *letter = h->letters; letter; letter = letter->next)
+        if (letter->to == g)
+            letter->to = NULL;
+    struct guest **at = &h->guests;
+    while (*at != g)
+        at = &(*at)->next;
+    *at = g->next;
+    h->figures.guests--;
+    free(g);
+}
+
+struct place *house_place(const struct guest *g, const struct room *room)
+{
+    struct place *p = g->places;
+    while (p && p->room != room)
+        p = p->next;
+    return p;
+}
+
+struct place *house_take_place(struct house *h, struct guest *g, struct room *room)
+{
+    struct place *p = house_place(g, room);
+    (void)h;
+    if (p || !(p = calloc(1, sizeof *p)))
+        return p;
+    *p = (struct place){ .guest = g, .room = room, .next = g->places };
+    g->places = p;
+    room->guests++;
+    return p;
+}
+
+void house_give_place(struct house *h, struct place *p)
+{
+    struct place **at = &p->guest->places;
+    (void)h;
+    while (*at != p)
+        at = &(*at)->next;
+    *at = p->next;
+    p->room->guests--;
+    free(p);
+}
+
+struct ludo_session house_session(const struct place *p)
+{
+    return (struct ludo_session){
+        .desk = &p->room->desk,
+        .table = 1,
+        .seats = room_seats_of(p->room, p->guest->is.id),
+        .rights = LUDO_MAY_UNDO,
+    };
+}
+
+/* ---- Rooms ---- */
+
+struct room *house_room(struct house *h, const char *id)
+{
+    char why[400] = "";
+    for (struct room *r = h->rooms; r; r = r->next)
+        if (strcmp(r->is.id, id) == 0)
+            return r;
+    struct room *r = room_load(h->store, id, why, sizeof why);
+    if (!r) {
+        if (why[0])
+            h->ways.log(h->ways.with, why, id);
+        return NULL;
+    }
+    r->next = h->rooms;
+    h->rooms = r;
+    h->figures.rooms++;
+    return r;
+}
+
+/* Nobody looks at it and nobody thinks for it: the store has all of it. */
+static void clear_rooms(struct house *h)
+{
+    for (struct room **at = &h->rooms, *r; (r = *at);) {
+        if (r->guests || r->thinks) {
+            at = &r->next;
+            continue;
+        }
+        *at = r->next;
+        h->figures.rooms--;
+        room_free(r);
+    }
+}
+
+static void put_seat(struct house *h, const struct room *r, int i, const struct guest *g, struct ludo_text *out)
+{
+    const struct store_seat *seat = &r->is.seat[i];
+    struct store_person p = { 0 };
+    bool here = false;
+    if (seat->person)
+        store_person_get(h->store, seat->person, &p);
+    for (const struct guest *other = h->guests; other && !here; other = other->next)
+        here = seat->person && other->is.id == seat->person && house_place(other, r);
+    ludo_put_json_open(out, NULL, '{');
+    ludo_put_json_text(out, "player", seat->player);
+    ludo_put_json_text(out, "name", seat->person ? p.name : NULL);
+    ludo_put_json_bool(out, "here", here);
+    ludo_put_json_bool(out, "you", seat->person && g && seat->person == g->is.id);
+    ludo_put_json_close(out, '}');
+}
+
+static void put_turn(const struct room *r, struct ludo_text *out)
+{
+    struct ludo_decision d;
+    const struct ludo_table *t = room_table(r);
+    t->rules->decision(t->state, &d);
+    ludo_put_json_open(out, "turn", '[');
+    for (int i = 0, n = 0; r->is.stage == ROOM_PLAYS && i < r->is.seats; i++)
+        if (d.kind != LUDO_OVER && d.must >> i & 1) {
+            ludo_put(out, n++ ? "," : "");
+            ludo_put_int(out, i);
+        }
+    ludo_put_json_close(out, ']');
+}
+
+void house_put_room(struct house *h, const struct room *r, const struct guest *g, struct ludo_text *out,
+                    const char *key)
+{
+    static const char *const stages[] = { "gathers", "plays", "over" };
+    ludo_put_json_open(out, key, '{');
+    ludo_put_json_text(out, "id", r->is.id);
+    ludo_put_json_text(out, "game", r->is.game);
+    ludo_put_json_text(out, "options", r->is.options);
+    ludo_put_json_text(out, "stage", stages[r->is.stage]);
+    ludo_put_json_bool(out, "listed", r->is.listed);
+    ludo_put_json_bool(out, "host", g && g->is.id == r->is.host);
+    ludo_put_json_int(out, "changed", r->is.changed);
+    ludo_put_json_text(out, "commitment", ludo_table_commitment(room_table(r)));
+    ludo_put_json_int(out, "n", room_table(r)->n);
+    put_turn(r, out);
+    ludo_put_json_open(out, "seats", '[');
+    for (int i = 0; i < r->is.seats; i++)
+        put_seat(h, r, i, g, out);
+    ludo_put_json_close(out, ']');
+    ludo_put_json_close(out, '}');
+}
+
+void house_tell_people(struct house *h, struct room *r)
+{
+    for (struct guest *g = h->guests; g; g = g->next) {
+        struct ludo_text out = house_text();
+        if (!house_place(g, r))
+            continue;
+        ludo_put_char(&out, '{');
+        house_put_room(h, r, g, &out, "room");
+        ludo_put_char(&out, '}');
+        house_put_letter(h, g, -1, &out);
+    }
+}
+
+/* ---- What happens at a table ---- */
+
+static void ask_thinkers(struct house *h, struct room *r)
+{
+    int seat = r->is.stage == ROOM_PLAYS ? ludo_table_computer(room_table(r)) : -1;
+    struct thinking *one = seat < 0 ? NULL : calloc(1, sizeof *one);
+    r->thinks = one != NULL;
+    r->thought++;
+    if (!one)
+        return;
+    memcpy(one->room, r->is.id, sizeof one->room);
+    one->number = r->thought;
+    ludo_table_thinker(room_table(r), seat, &one->by);
+    thinkers_ask(h->thinkers, one);
+}
+
+void house_moved(struct house *h, struct room *r)
+{
+    int n = room_table(r)->n;
+    if (n < r->stood)
+        r->stood = n;
+    room_advance(r);
+    if (room_keep(r, h->store, h->ways.now(h->ways.with)) < 0)
+        h->ways.log(h->ways.with, store_why(h->store), r->is.id);
+    h->changed = true;
+    ask_thinkers(h, r);
+}
+
+/* An answer to a question that is no longer asked is left aside. */
+static void take_answer(struct house *h, const struct thinking *one)
+{
+    struct room *r = h->rooms;
+    while (r && strcmp(r->is.id, one->room) != 0)
+        r = r->next;
+    if (!r || one->number != r->thought)
+        return;
+    r->thinks = false;
+    if (ludo_table_play(room_table(r), one->by.seat, one->move) == 0) {
+        h->figures.moves++;
+        house_moved(h, r);
+    }
+}
+
+/* What happened since, as one who looks may know it. */
+static void tell_moves(struct house *h, struct place *p)
+{
+    const struct room *r = p->room;
+    int from = p->told < r->stood ? p->told : r->stood, n = room_table(r)->n;
+    struct ludo_session by = house_session(p);
+    struct ludo_text out = house_text(), ask = house_text();
+    size_t answer_n;
+    if (r->is.stage == ROOM_GATHERS || (p->told == n && from == n))
+        return;
+    ludo_put(&ask, "{\"op\":\"since\",\"look\":true,\"from\":");
+    ludo_put_int(&ask, from);
+    ludo_put(&ask, p->guest->lang == LUDO_FR ? ",\"lang\":\"fr\"}" : "}");
+    const char *answer = ludo_session_ask(&by, ask.at, ask.n, &answer_n);
+    free(ask.at);
+    ludo_put_char(&out, '{');
+    ludo_put_json_text(&out, "at", r->is.id);
+    ludo_put_json_int(&out, "from", from);
+    ludo_put_json_key(&out, "answer");
+    ludo_put(&out, answer ? answer : "null");
+    ludo_put_char(&out, '}');
+    house_put_letter(h, p->guest, -1, &out);
+    p->told = n;
+}
+
+static void tell_all(struct house *h)
+{
+    for (struct guest *g = h->guests; g; g = g->next)
+        for (struct place *p = g->places; p; p = p->next)
+            tell_moves(h, p);
+    for (struct room *r = h->rooms; r; r = r->next)
+        r->stood = room_table(r)->n;
+}
+
+/* ---- Settling ---- */
+
+/* Who asked something is told that it was in vain. */
+static void write_again(struct letter *letter)
+{
+    struct ludo_text out = house_text();
+    enum ludo_lang lang = letter->to ? letter->to->lang : LUDO_EN;
+    ludo_put_char(&out, '{');
+    if (letter->id >= 0)
+        ludo_put_json_int(&out, "id", letter->id);
+    ludo_put_json_text(&out, "error",
+                       ludo_say(lang, N_("this could not be written down, so it did not happen: try again later")));
+    ludo_put_char(&out, '}');
+    free(letter->text);
+    letter->text = out.at;
+    letter->n = out.n;
+}
+
+static void empty_room(struct house *h, const struct room *r)
+{
+    for (struct guest *g = h->guests; g; g = g->next)
+        if (house_place(g, r))
+            house_give_place(h, house_place(g, r));
+}
+
+/* As the store has it; one that the store does not have was opened in vain. */
+static void read_again(struct house *h, struct room *r)
+{
+    char why[400] = "";
+    struct room *again = room_load(h->store, r->is.id, why, sizeof why);
+    r->thought++;
+    r->thinks = false;
+    if (!again) {
+        empty_room(h, r);
+        return;
+    }
+    struct ludo_desk desk = r->desk;
+    r->desk = again->desk;
+    again->desk = desk;
+    r->is = again->is;
+    r->kept = again->kept;
+    r->stood = 0;
+    room_free(again);
+}
+
+/* Nothing of it has happened. */
+static void take_back(struct house *h)
+{
+    h->ways.log(h->ways.with, store_why(h->store), "commit");
+    store_forget(h->store);
+    for (struct letter *letter = h->letters; letter; letter = letter->next)
+        write_again(letter);
+    for (struct room *r = h->rooms; r; r = r->next)
+        read_again(h, r);
+}
+
+void house_settle(struct house *h)
+{
+    for (struct thinking *one; (one = thinkers_answer(h->thinkers)); free(one))
+        take_answer(h, one);
+    if (h->changed && store_commit(h->store) < 0)
+        take_back(h);
+    else if (h->changed)
+        h->figures.commits++;
+    h->changed = false;
+    tell_all(h);
+    send_letters(h);
+    clear_rooms(h);
+}
+
+/* ---- Hearing ---- */
+
+void house_hear(struct house *h, struct guest *g, const char *text, size_t n)
+{
+    struct heard heard = { .house = h, .guest = g, .out = house_text(), .id = -1 };
+    heard.say = n <= HOUSE_HEARS ? json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL) : NULL;
+    if (json_is_integer(json_object_get(heard.say, "id")))
+        heard.id = json_integer_value(json_object_get(heard.say, "id"));
+    house_answer(&heard);
+    json_decref(heard.say);
+    house_put_letter(h, g, heard.id, &heard.out);
+}
+
+struct house *house_open(struct store *store, const struct house_ways *ways, int threads)
+{
+    struct house *h = calloc(1, sizeof *h);
+    if (!h)
+        return NULL;
+    h->store = store;
+    h->ways = *ways;
+    h->last = &h->letters;
+    h->thinkers = thinkers_hire(threads, ways->wake, ways->with);
+    if (h->thinkers)
+        return h;
+    free(h);
+    return NULL;
+}
+
+void house_close(struct house *h)
+{
+    if (!h)
+        return;
+    house_settle(h);
+    thinkers_dismiss(h->thinkers);
+    while (h->guests)
+        house_leave(h, h->guests);
+    for (struct room *r; (r = h->rooms);) {
+        h->rooms = r->next;
+        room_free(r);
+    }
+    drop_letters(h);
+    free(h);
+}
+
+void house_figures(const struct house *h, struct house_figures *to) { *to = h->figures; }

@@ -1,0 +1,76 @@
+/* parts.h - what the files of the house share. */
+#ifndef LUDO_HOUSE_PARTS_H
+#define LUDO_HOUSE_PARTS_H
+
+#include "house.h"
+#include "room.h"
+#include "thinkers.h"
+
+#include <jansson.h>
+
+enum { TOKEN = 33, ROOMS_SHOWN = 40, SAID_SHOWN = 60 };       /* TOKEN: letters of one, the NUL included */
+
+struct guest {                        /* a connection */
+    void *wire;
+    struct store_person is;           /* id 0: it has not said yet who it is */
+    enum ludo_lang lang;
+    struct place *places;
+    struct guest *next;
+};
+
+struct place {                        /* a guest who looks at a room */
+    struct guest *guest;
+    struct room *room;
+    int told;                         /* moves that it knows */
+    struct place *next;               /* of the guest */
+};
+
+struct letter {                       /* to be sent when what it tells is kept */
+    struct guest *to;                 /* NULL: gone meanwhile */
+    json_int_t id;                    /* of the request that it answers; -1: none */
+    char *text;
+    size_t n;
+    struct letter *next;
+};
+
+struct house {
+    struct store *store;
+    struct house_ways ways;
+    struct thinkers *thinkers;
+    struct guest *guests;
+    struct room *rooms;
+    struct letter *letters, **last;
+    struct house_figures figures;
+    bool changed;                     /* since the last commit */
+};
+
+struct heard {                        /* a request, and its answer in the making */
+    struct house *house;
+    struct guest *guest;
+    json_t *say;
+    json_int_t id;
+    struct ludo_text out;             /* members of the answer's object; grows */
+    struct ludo_error error;
+};
+
+/* house.c */
+struct ludo_text house_text(void);                            /* one that grows; out.at is malloc'ed */
+void house_put_letter(struct house *, struct guest *, json_int_t id, struct ludo_text *);   /* it takes the text */
+struct room *house_room(struct house *, const char *id);      /* NULL: there is none */
+struct place *house_place(const struct guest *, const struct room *);                       /* NULL: it does not look at it */
+struct place *house_take_place(struct house *, struct guest *, struct room *);              /* NULL: no memory */
+void house_give_place(struct house *, struct place *);
+void house_moved(struct house *, struct room *);              /* after anything that may have played, or taken back */
+void house_tell_people(struct house *, struct room *);        /* who sits where, to all who look */
+void house_put_room(struct house *, const struct room *, const struct guest *, struct ludo_text *, const char *key);
+struct ludo_session house_session(const struct place *);
+
+/* ops.c */
+void house_answer(struct heard *);
+
+/* keys.c */
+void house_make_token(struct house *, char token[TOKEN]);
+void house_hash_token(const char *token, unsigned char *key);         /* STORE_KEY bytes */
+bool house_same_key(const unsigned char *, const unsigned char *);    /* in constant time */
+
+#endif

@@ -1,0 +1,99 @@
+/* serve.c - opens the store, the house and the socket, and goes round until it is told to end. */
+#include "serve.h"
+#include "socket.h"
+
+#include <signal.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static struct socket *open_socket; /* for the signal */
+static volatile sig_atomic_t told_to_end;
+
+static void end(int signal)
+{
+    (void)signal;
+    told_to_end = 1;
+    socket_wake(open_socket);
+}
+
+static void wake(void *with) { socket_wake(with); }
+
+static int64_t now(void *with)
+{
+    (void)with;
+    return (int64_t)time(NULL);
+}
+
+static void random_bytes(void *with, void *to, size_t n)
+{
+    (void)with;
+    randombytes_buf(to, n);
+}
+
+/* One line an event, for a journal: when, what, of what. */
+static void tell_log(void *with, const char *what, const char *of)
+{
+    char when[32];
+    time_t t = time(NULL);
+    struct tm parts;
+    (void)with;
+    strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&t, &parts));
+    fprintf(stderr, "%s level=error of=%s what=\"%s\"\n", when, of, what);
+}
+
+static int threads_for(const struct serve_options *o)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return o->threads ? o->threads : cores > 2 ? (int)cores - 1 : 1;
+}
+
+static void listen_to_signals(void)
+{
+    struct sigaction ending = { .sa_handler = end }, ignoring = { .sa_handler = SIG_IGN };
+    sigaction(SIGTERM, &ending, NULL);
+    sigaction(SIGINT, &ending, NULL);
+    sigaction(SIGPIPE, &ignoring, NULL);
+    sigaction(SIGXFSZ, &ignoring, NULL); /* writing fails then, and is told */
+}
+
+static int serve_house(struct socket *socket, struct store *store, const struct serve_options *o)
+{
+    struct house_ways ways = {
+        .send = socket_send, .wake = wake, .now = now, .random = random_bytes, .log = tell_log, .with = socket
+    };
+    struct house *house = house_open(store, &ways, threads_for(o));
+    if (!house)
+        return -1;
+    socket_serve(socket, house);
+    open_socket = socket;
+    listen_to_signals();
+    printf("Ludothèque is at http://localhost:%d/   (Ctrl-C ends it)\n", socket_port(socket));
+    fflush(stdout);
+    while (!told_to_end) {
+        socket_turn(socket);
+        house_settle(house);
+    }
+    house_settle(house);
+    socket_close(socket);
+    house_close(house);
+    return 0;
+}
+
+int ludo_serve(const struct serve_options *o, char *why, size_t room)
+{
+    struct pages pages;
+    if (sodium_init() < 0 || pages_read(&pages, o->page) < 0) {
+        snprintf(why, room, "%s holds no page: `make web` builds it", o->page);
+        return -1;
+    }
+    struct store *store = store_open(o->store, why, room);
+    struct socket *socket = store ? socket_open(o, &pages, why, room) : NULL;
+    int served = socket ? serve_house(socket, store, o) : -1;
+    store_close(store);
+    pages_free(&pages);
+    return served;
+}

@@ -1,0 +1,19 @@
+/* serve.h - the server as a whole: page, rooms and sockets on one port. */
+#ifndef LUDO_SERVE_H
+#define LUDO_SERVE_H
+
+#include <stddef.h>
+
+struct serve_options {
+    const char *address;              /* to listen at; NULL: this machine only */
+    int port;                         /* 0: any that is free */
+    const char *store;                /* the file that keeps everything */
+    const char *page;                 /* the folder of the built page */
+    const char *origin;               /* "https://games.example.org": pages that may connect; NULL: those that came from here */
+    int threads;                      /* that think for computer players; 0: one less than there are cores, at least one */
+};
+
+/* Runs until it is told to end by SIGTERM or SIGINT: 0.  Or -1, and why it cannot run. */
+int ludo_serve(const struct serve_options *, char *why, size_t room);
+
+#endif

@@ -1,0 +1,19 @@
+/* socket.h - HTTP and WebSocket, by libwebsockets: the only file that knows it is socket.c. */
+#ifndef LUDO_SOCKET_H
+#define LUDO_SOCKET_H
+
+#include "house.h"
+#include "pages.h"
+#include "serve.h"
+
+struct socket;
+
+struct socket *socket_open(const struct serve_options *, const struct pages *, char *why, size_t room);   /* NULL: and why not */
+void socket_close(struct socket *);
+int socket_port(const struct socket *);
+void socket_serve(struct socket *, struct house *);           /* who comes in from now on is a guest of this house */
+void socket_turn(struct socket *);                            /* waits for something to happen, and lets it */
+void socket_wake(struct socket *);                            /* ends the waiting; from any thread, and from a signal */
+void socket_send(void *wire, char *text, size_t n);           /* as house_ways wants it */
+
+#endif

@@ -1,0 +1,25 @@
+/* thinkers.h - threads that choose for the computer players, so that nobody waits for them.
+ *
+ * A room asks for one choice at a time and the choices are made in the order they were asked for: no table can keep another from
+ * its turn.  Answers are fetched by the thread that asks. */
+#ifndef LUDO_THINKERS_H
+#define LUDO_THINKERS_H
+
+#include "store.h"
+
+struct thinkers;
+
+struct thinking {
+    char room[STORE_ID];
+    unsigned number;                  /* as the room counts them */
+    struct ludo_thinker by;
+    ludo_move move;                   /* the answer */
+    struct thinking *next;
+};
+
+struct thinkers *thinkers_hire(int threads, void (*wake)(void *), void *with);   /* wake: there is an answer; from any thread */
+void thinkers_dismiss(struct thinkers *);                                        /* what is being thought of is finished first */
+void thinkers_ask(struct thinkers *, struct thinking *);                         /* malloc'ed; it is theirs now */
+struct thinking *thinkers_answer(struct thinkers *);                             /* free() it; NULL: none yet */
+
+#endif
