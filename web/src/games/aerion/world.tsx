@@ -44,6 +44,14 @@ function Horizon() {
   );
 }
 
+/** How far a ship is built, 0 to 1: what lies in the workshop that can become it. */
+function built(g: Game, ship: ShipId): number {
+  const { workshops } = g.v,
+    may = [g.a.in_workshop_1, g.a.in_workshop_2],
+    laid = workshops.map((cards, i) => (may[i]?.[ship] ? cards.filter(Boolean).length / cards.length : 0));
+  return Math.max(0, ...laid);
+}
+
 function Berth({ g, ship, n }: { g: Game; ship: ShipId; n: number }) {
   const { w, p, v } = g,
     flies = v.flying.includes(ship),
@@ -67,7 +75,10 @@ function Berth({ g, ship, n }: { g: Game; ship: ShipId; n: number }) {
         onPress={() => p.click(component)}
       >
         <Stage flying={flies} />
-        <Ship id={ship} flying={flies} />
+        <span class="ship-hull" style={{ "--built": flies ? 0 : built(g, ship) }}>
+          <Ship id={ship} flying={flies} />
+          {!flies && <Ship id={ship} flying class="ship-laid" />}
+        </span>
         <span class="ship-text">
           <span class="ship-name">{g.shipName(ship)}</span>
           {flies ? (
