@@ -110,3 +110,41 @@ test("a card is dragged into its slot, and back into the hand if it is dropped b
     await drag(await middle(to));
     assert.equal(await lastMove(page), move);
   }));
+
+/** What a chain answers while there is something to pay, of a hand. */
+function paidBy(chain, look) {
+  const paid = [];
+  for (let move = chain.first, now = look; move; move = chain.then(now)) {
+    paid.push(move.move);
+    const pay = now.amounts.pay - 1;
+    now = { moves: now.moves.filter(m => m.move !== move.move), amounts: { pay: pay || null } };
+  }
+  return paid;
+}
+
+test("paying with the whole hand, or all but one card, is one answer of Ancient Knowledge", async () => {
+  const { chains } = await load("web/src/games/ancient-knowledge/chain.ts");
+  const hand = ["a", "b", "c"].map(id => ({ move: `discard ${id}`, label: id, verb: "discard", touches: [] }));
+  const owing = pay => ({ moves: hand, amounts: { pay } });
+  const offered = pay => chains(owing(pay), "en", { words: {} }).map(chain => paidBy(chain, owing(pay)));
+  assert.deepEqual(offered(3), [["discard a", "discard b", "discard c"]]);
+  assert.deepEqual(offered(2), [
+    ["discard b", "discard c"],
+    ["discard a", "discard c"],
+    ["discard a", "discard b"],
+  ]);
+  assert.deepEqual(offered(1), []);
+  assert.deepEqual(offered(null), []);
+});
+
+test("an option is told by what it does, not by its number", async () => {
+  const ask = await startEngine();
+  const { table } = ask({ op: "open", game: "drum-roll", seats: ["greedy", "greedy"], options: {}, seed: "turns" });
+  ask({ op: "run", table, seat: -3, lang: "en", max: 0 });
+  for (const [lang, chooses] of Object.entries({ en: /chooses: \D{5}/, fr: /choisit : \D{5}/ })) {
+    const { log } = ask({ op: "log", table, seat: 0, lang, from: 0 });
+    const options = log.filter(e => e.move?.startsWith("option "));
+    assert.ok(options.length > 0);
+    for (const { told } of options) assert.match(told, chooses);
+  }
+});
