@@ -20,7 +20,7 @@ export interface Turning {
 
 const MOST = 3;
 const LEAST = 60; // thousandths: less is no turn
-const APART = 1 / 16; // of the game, at least
+const APART = { stretches: 2, moves: 1 / 16 }; // at least; of the moves of the game
 
 interface Stretch {
   from: number;
@@ -58,11 +58,12 @@ export function turningPoints(log: readonly Told[], worth: readonly number[]): T
     let most = from;
     for (let i = from; i <= to; i++) if (sign * step(i) > sign * step(most)) most = i;
     const { n, when, told } = log[most]!;
-    return { size: Math.abs(after - before), n, when, told, before, after };
+    return { at, size: Math.abs(after - before), n, when, told, before, after };
   });
+  const apart = (a: (typeof turns)[number], b: (typeof turns)[number]) =>
+    Math.abs(a.at - b.at) > APART.stretches && Math.abs(a.n - b.n) > APART.moves * log.length;
   const chosen: typeof turns = [];
   for (const turn of turns.sort((a, b) => b.size - a.size))
-    if (turn.size >= LEAST && chosen.length < MOST && chosen.every(c => Math.abs(c.n - turn.n) > APART * log.length))
-      chosen.push(turn);
+    if (turn.size >= LEAST && chosen.length < MOST && chosen.every(c => apart(c, turn))) chosen.push(turn);
   return chosen.sort((a, b) => a.n - b.n).map(({ n, when, told, before, after }) => ({ n, when, told, before, after }));
 }
