@@ -4,9 +4,12 @@ import type { Chain, GameFace } from "./board";
 import type { Look, Move } from "./protocol";
 import { stays } from "./select";
 
+/** A chain whose first answer is given. */
+export type Begun = Pick<Chain, "then" | "lasts">;
+
 /** As the chain goes on, short of what asks before it is played; or because nothing else has any effect, and then only
  * what can be taken back. */
-export function further(look: Look, seat: number, chain: Chain | null, goesOn: GameFace["goesOn"]): Move | null {
+export function further(look: Look, seat: number, chain: Begun | null, goesOn: GameFace["goesOn"]): Move | null {
   if (look.over || !look.decision.must.includes(seat)) return null;
   const next = chain?.then(look);
   if (next) return stays(next) ? null : next;

@@ -8,9 +8,10 @@ import { Strip, actionId, incomeOf, sayAction, sayCard, tintOf } from "./card";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Mark, Worker } from "./glyph";
 import { icons } from "./icons.gen";
+import { placings } from "./marks";
 import { isNothing, type Box, type Colour } from "./printed";
 import type { Game, Work } from "./table";
-import { offers } from "./view";
+import { dieOf, offers } from "./view";
 
 export function WorkOf({ g }: { g: Game }) {
   const { w, work } = g;
@@ -48,6 +49,7 @@ function Idle({ g }: { g: Game }) {
           </>
         )}
       </p>
+      {asked && <Marked g={g} />}
       {asked && (
         <Press
           class="sc-rest"
@@ -64,6 +66,34 @@ function Idle({ g }: { g: Game }) {
         </Press>
       )}
     </>
+  );
+}
+
+/** The dice and workers that are marked for the Work that is being put together. */
+function Marked({ g }: { g: Game }) {
+  const { w } = g,
+    dice = placings(g.p.marks ?? []),
+    id = (component: string) => component.slice(component.indexOf(":") + 1),
+    colour = (component: string) => id(component) as Colour;
+  if (!dice.length) return null;
+  const say = dice.map(({ die, workers }) => {
+    const { colour: of, value } = dieOf(id(die));
+    return [`${g.word("colour", of)} ${value}`, ...workers.map(c => w.workerN(1, g.word("colour", colour(c))))].join(
+      ", ",
+    );
+  });
+  return (
+    <div class="sc-sumline" role="img" aria-label={`${w.marked} ${say.join(" + ")}`}>
+      {dice.map(({ die, workers }, i) => (
+        <>
+          {i > 0 && <b class="sc-plus">+</b>}
+          <Die colour={dieOf(id(die)).colour} value={dieOf(id(die)).value} size={32} />
+          {workers.map((c, k) => (
+            <Worker key={k} colour={colour(c)} size={20} />
+          ))}
+        </>
+      ))}
+    </div>
   );
 }
 
