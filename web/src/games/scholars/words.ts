@@ -91,7 +91,7 @@ export const words = dictionary({
   ends: N_("The library is complete"),
   work: N_("Your work"),
   workOf: N_("At work"),
-  pickCard: N_("Choose a card and a space, or dice first"),
+  pickCard: N_("Choose dice, card and space"),
   marked: N_("With these:"),
   pickSpace: N_("Now the space"),
   pickKind: N_("Now the card"),

@@ -32,15 +32,12 @@ function Idle({ g }: { g: Game }) {
       p.look.moves.some(m => m.verb === "work" && m.touches.some(t => t.startsWith(`${kind}:`) && p.touch(t).selected));
   return (
     <>
-      <p class="sc-title">
+      <p class="sc-title sc-title-marks">
         {asked ? (
-          picked("kind") ? (
-            w.pickSpace
-          ) : picked("space") ? (
-            w.pickKind
-          ) : (
-            w.pickCard
-          )
+          <>
+            {picked("kind") ? w.pickSpace : picked("space") ? w.pickKind : g.p.marks?.length ? w.marked : w.pickCard}
+            <Marked g={g} />
+          </>
         ) : v.over ? (
           w.ends
         ) : (
@@ -49,7 +46,6 @@ function Idle({ g }: { g: Game }) {
           </>
         )}
       </p>
-      {asked && <Marked g={g} />}
       {asked && (
         <Press
           class="sc-rest"
@@ -83,17 +79,17 @@ function Marked({ g }: { g: Game }) {
     );
   });
   return (
-    <div class="sc-sumline" role="img" aria-label={`${w.marked} ${say.join(" + ")}`}>
+    <span class="sc-marked" role="img" aria-label={say.join(" + ")}>
       {dice.map(({ die, workers }, i) => (
         <>
           {i > 0 && <b class="sc-plus">+</b>}
-          <Die colour={dieOf(id(die)).colour} value={dieOf(id(die)).value} size={32} />
+          <Die colour={dieOf(id(die)).colour} value={dieOf(id(die)).value} size={24} />
           {workers.map((c, k) => (
-            <Worker key={k} colour={colour(c)} size={20} />
+            <Worker key={k} colour={colour(c)} size={18} />
           ))}
         </>
       ))}
-    </div>
+    </span>
   );
 }
 
