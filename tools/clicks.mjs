@@ -248,7 +248,9 @@ const play = (table, move) => must(ask({ op: "play", table, seat: 0, lang, move,
 /* ---- Answers that the page composes, or gives by itself ---- */
 
 /** What a table looks like to the person: the same by whatever answers it came about. */
-const standing = look => JSON.stringify([look.over, look.decision.question?.id, look.view]);
+const standing = ({ over, decision, view: { discard_top: _, ...view } }) =>
+  // in whatever order cards were discarded
+  JSON.stringify([over, decision.question?.id, view]);
 
 /** The table from a question on, where something is tried. */
 function trying(from, then) {

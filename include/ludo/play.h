@@ -264,12 +264,13 @@ LUDO_API void ludo_move_label(const struct ludo_rules *, ludo_move, enum ludo_la
 LUDO_API void ludo_move_told(const struct ludo_rules *, int who, ludo_move, enum ludo_lang, struct ludo_text *);
 LUDO_API int ludo_move_parse(const struct ludo_rules *, const char *, size_t n, ludo_move *, struct ludo_error *);
 
-/* Sentences: {1} {2} {3} are arguments, {who} the player's name. */
+/* Sentences: {1} {2} {3} are arguments, {who} the player's name, {does} what an answer does (ludo_label). */
 struct ludo_words {           /* what a sentence speaks of */
     int who;                  /* seat, or LUDO_CHANCE */
     const struct ludo_arg *arg;
     uint32_t value[LUDO_ARGS_MAX];
     uint8_t open;             /* mask of the arguments that are still to be chosen: written as … */
+    const char *does;         /* of an answer that is told by what it does and not by a number; NULL: it is not known here */
 };
 
 LUDO_API void ludo_sentence(struct ludo_text *, enum ludo_lang, const char *english, const struct ludo_words *);
@@ -532,6 +533,9 @@ LUDO_API void ludo_moment_put(const struct ludo_moment *, enum ludo_lang, struct
 LUDO_API void ludo_draw(const struct ludo_rules *, const void *view, int seat, enum ludo_lang, struct ludo_text *);
 LUDO_API void ludo_aside(const struct ludo_rules *, const void *view, int seat, ludo_move, enum ludo_lang,
                          struct ludo_text *);                          /* beside an answer: what it costs or brings */
+
+/* As ludo_move_label; which of several options it is, is said by what it does as the table stands. */
+LUDO_API void ludo_label(const struct ludo_rules *, const void *view, int seat, ludo_move, enum ludo_lang, struct ludo_text *);
 
 /* ---- Answers: the legal moves in steps ------------------------------------------------------------
  * A person chooses a verb or a place first and then the thing, so that no step has more than LUDO_STEP_MAX entries wherever the

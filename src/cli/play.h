@@ -54,6 +54,7 @@ const char *play_said(const struct play *, const char *sentence);               
 int play_entries(const struct play *);
 int play_number(const struct play *, int i);           /* by which a person chooses it */
 void play_entry(const struct play *, int i, struct ludo_text *);                 /* its label */
+void play_label(const struct play *, ludo_move, enum ludo_lang, struct ludo_text *);   /* of a move, as its seat sees the table */
 void play_beside(const struct play *, int i, struct ludo_text *);                /* what it costs or brings, or nothing */
 bool play_entry_opens(const struct play *, int i);    /* another step, rather than a move */
 bool play_entry_move(const struct play *, int i, ludo_move *);                   /* false: it is no move yet */

@@ -39,7 +39,7 @@ static void words_of(const struct play *p, ludo_move m, char *bag, size_t room)
     for (int lang = 0; lang < LUDO_LANGS; lang++)
         if (lang == LUDO_EN || lang == (int)cli_lang) {
             t = ludo_text(text, sizeof text);
-            ludo_move_label(p->table.rules, m, (enum ludo_lang)lang, &t);
+            play_label(p, m, (enum ludo_lang)lang, &t);
             add_words(bag, room, text);
         }
 }
@@ -69,7 +69,7 @@ static bool is_exact(const struct play *p, ludo_move m, const char *wanted)
         if (strcmp(simple, wanted) == 0)
             return true;
     }
-    ludo_move_label(p->table.rules, m, cli_lang, &t);
+    play_label(p, m, cli_lang, &t);
     simplify(label, simple);
     return strcmp(simple, wanted) == 0;
 }

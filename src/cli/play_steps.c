@@ -118,12 +118,26 @@ bool play_entry_opens(const struct play *p, int i)
     return !marks_dice(p) && !play_entry_move(p, i, &ignored);
 }
 
+void play_label(const struct play *p, ludo_move m, enum ludo_lang lang, struct ludo_text *t)
+{
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
+    if (p->seat < 0) {
+        ludo_move_label(p->table.rules, m, lang, t);
+        return;
+    }
+    ludo_view(p->table.rules, p->table.state, p->seat, view);
+    ludo_label(p->table.rules, view, p->seat, m, lang, t);
+}
+
 void play_entry(const struct play *p, int i, struct ludo_text *t)
 {
+    ludo_move m;
     if (marks_dice(p) && i == 0)
         ludo_move_label(p->table.rules, handful(p), cli_lang, t);
     else if (marks_dice(p))
         put_die(p, i - 1, t);
+    else if (play_entry_move(p, i, &m))
+        play_label(p, m, cli_lang, t);
     else
         ludo_answer_label(p->table.rules, &p->tree, here(p)->first + i, cli_lang, t);
 }
@@ -151,10 +165,8 @@ void play_beside(const struct play *p, int i, struct ludo_text *t)
     size_t before = t->n;
     if (p->seat < 0 || !play_entry_move(p, i, &m))
         return;
-    if (rules->aside) {
-        ludo_view(rules, p->table.state, p->seat, view);
-        rules->aside(view, p->seat, m, cli_lang, t);
-    }
+    ludo_view(rules, p->table.state, p->seat, view);
+    ludo_aside(rules, view, p->seat, m, cli_lang, t);
     int card = t->n == before ? card_named(rules, m) : -1;
     if (card >= 0)
         rules->card_text(card, cli_lang, t);

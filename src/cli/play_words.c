@@ -14,7 +14,7 @@ static void put_move(const struct play *p, const char *begin, ludo_move m)
 {
     char label[200], move[120], line[400];
     struct ludo_text text = ludo_text(label, sizeof label);
-    ludo_move_label(p->table.rules, m, cli_lang, &text);
+    play_label(p, m, cli_lang, &text);
     snprintf(line, sizeof line, "%s%s  (%s)", begin, label, move_word(p->table.rules, m, move, sizeof move));
     put_hanging(line, 0, 4, PAGE);
 }
@@ -249,7 +249,7 @@ static void put_advised(const struct play *p, const struct ludo_advice *advice, 
 {
     char words[1200];
     struct ludo_text text = ludo_text(words, sizeof words);
-    ludo_move_label(p->table.rules, advice->at[i].move, cli_lang, &text);
+    play_label(p, advice->at[i].move, cli_lang, &text);
     ludo_put(&text, T(N_(": ")));
     ludo_advice_put_worth(advice, i, cli_lang, &text);
     fprintf(cli_out, "  %d. ", i + 1);

@@ -38,6 +38,8 @@ const char *ludo_core_range(char buffer[32], int64_t min, int64_t max); /* "0..5
 const char *ludo_core_number(char buffer[32], int64_t);
 
 /* Copies a sentence up to its next slot.  The slot's number (0 is {who}), or -1: the sentence is over. */
+bool ludo_core_says_does(const struct ludo_rules *, ludo_move);
+void ludo_core_told(const struct ludo_rules *, const void *view, int who, ludo_move, enum ludo_lang, struct ludo_text *);
 int ludo_core_slot_next(struct ludo_text *, const char **at);
 
 /* ---- Chance ---------------------------------------------------------------------------------------- */

@@ -104,6 +104,18 @@ static bool is_masked(const struct ludo_rules *g, ludo_move m)
     return masked;
 }
 
+static void put_told(const struct ludo_rules *g, const void *before, int who, ludo_move m, int viewer,
+                     enum ludo_lang lang, struct ludo_text *t)
+{
+    world view;
+    if (!ludo_core_says_does(g, m)) {
+        ludo_move_told(g, who, m, lang, t);
+        return;
+    }
+    ludo_view(g, before, viewer, &view);
+    ludo_core_told(g, &view, who, m, lang, t);
+}
+
 void ludo_told(const struct ludo_rules *g, const void *before, int who, ludo_move m, int viewer, enum ludo_lang lang,
                struct ludo_text *t)
 {
@@ -111,7 +123,7 @@ void ludo_told(const struct ludo_rules *g, const void *before, int who, ludo_mov
     if (ludo_verb_of(seen) == LUDO_HIDDEN)
         ludo_sentence(t, lang, sealed(g, before), &(struct ludo_words){ .who = who });
     else if (!is_masked(g, seen) || can_be_told(&g->verbs[ludo_verb_of(seen)]))
-        ludo_move_told(g, who, seen, lang, t);
+        put_told(g, before, who, seen, viewer, lang, t);
 }
 
 /* ---- What a move shows ----------------------------------------------------------------------------- */

@@ -71,7 +71,14 @@ void ludo_move_put(const struct ludo_rules *g, ludo_move m, struct ludo_text *t)
         put_arg(t, &v->arg[i], ludo_core_arg_in(&v->arg[i], m, i));
 }
 
-static void put_said(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang, bool told,
+/* Its number would say nothing: it is told by what it does. */
+bool ludo_core_says_does(const struct ludo_rules *g, ludo_move m)
+{
+    const struct ludo_verb *v = verb_of(g, m);
+    return v && strstr(v->label, "{does}");
+}
+
+static void put_said(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang, bool told, const char *does,
                      struct ludo_text *t)
 {
     const struct ludo_verb *v = verb_of(g, m);
@@ -82,17 +89,45 @@ static void put_said(const struct ludo_rules *g, int who, ludo_move m, enum ludo
     const uint8_t bytes[LUDO_ARGS_MAX] = { (uint8_t)(m >> 16), (uint8_t)(m >> 8), (uint8_t)m };
     struct ludo_words w;
     ludo_core_words_of(&w, who, v->arg, bytes);
+    w.does = does;
     ludo_sentence(t, lang, told && v->told ? v->told : v->label, &w);
 }
 
 void ludo_move_label(const struct ludo_rules *g, ludo_move m, enum ludo_lang lang, struct ludo_text *t)
 {
-    put_said(g, LUDO_CHANCE, m, lang, false, t);
+    put_said(g, LUDO_CHANCE, m, lang, false, NULL, t);
 }
 
 void ludo_move_told(const struct ludo_rules *g, int who, ludo_move m, enum ludo_lang lang, struct ludo_text *t)
 {
-    put_said(g, who, m, lang, true, t);
+    put_said(g, who, m, lang, true, NULL, t);
+}
+
+/* What a move does, of those that are told by it; NULL: it is another one, or nothing is said of it. */
+static const char *put_does(const struct ludo_rules *g, const void *view, int seat, ludo_move m, enum ludo_lang lang,
+                            struct ludo_text *t)
+{
+    if (g->aside && ludo_core_says_does(g, m))
+        g->aside(view, seat, m, lang, t);
+    return t->n ? t->at : NULL;
+}
+
+enum { DOES_MAX = 400 };
+
+void ludo_label(const struct ludo_rules *g, const void *view, int seat, ludo_move m, enum ludo_lang lang,
+                struct ludo_text *t)
+{
+    char words[DOES_MAX];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    put_said(g, LUDO_CHANCE, m, lang, false, put_does(g, view, seat, m, lang, &text), t);
+}
+
+void ludo_core_told(const struct ludo_rules *g, const void *view, int who, ludo_move m, enum ludo_lang lang,
+                    struct ludo_text *t)
+{
+    char words[DOES_MAX];
+    struct ludo_text text = ludo_text(words, sizeof words);
+    put_said(g, who, m, lang, true, put_does(g, view, who, m, lang, &text), t);
 }
 
 /* ---- Reading */

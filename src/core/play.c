@@ -138,6 +138,6 @@ void ludo_draw(const struct ludo_rules *g, const void *view, int seat, enum ludo
 void ludo_aside(const struct ludo_rules *g, const void *view, int seat, ludo_move m, enum ludo_lang lang,
                 struct ludo_text *t)
 {
-    if (g->aside)
+    if (g->aside && !ludo_core_says_does(g, m))
         g->aside(view, seat, m, lang, t);
 }

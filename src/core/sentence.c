@@ -3,10 +3,14 @@
 
 #include <string.h>
 
+enum { SLOT_DOES = LUDO_ARGS_MAX + 1 };
+
 static int slot_at(const char *p)
 {
     if (!strncmp(p, "{who}", 5))
         return 0;
+    if (!strncmp(p, "{does}", 6))
+        return SLOT_DOES;
     return p[1] >= '1' && p[1] <= '3' && p[2] == '}' ? p[1] - '0' : -1;
 }
 
@@ -17,7 +21,7 @@ int ludo_core_slot_next(struct ludo_text *t, const char **at)
         int slot = *p == '{' ? slot_at(p) : -1;
         if (slot >= 0) {
             ludo_put_n(t, *at, (size_t)(p - *at));
-            *at = p + (slot ? 3 : 5);
+            *at = strchr(p, '}') + 1;
             return slot;
         }
     }
@@ -127,6 +131,8 @@ void ludo_sentence(struct ludo_text *t, enum ludo_lang lang, const char *english
     for (int slot; (slot = ludo_core_slot_next(t, &at)) >= 0;) {
         if (slot == 0)
             put_who(t, lang, words->who);
+        else if (slot == SLOT_DOES)
+            ludo_put(t, words->does ? words->does : ludo_say(lang, N_("one of the options")));
         else if (words->open >> (slot - 1) & 1)
             ludo_put(t, "…");
         else if (words->arg)
@@ -143,6 +149,7 @@ void ludo_core_words_of(struct ludo_words *w, int who, const struct ludo_arg *ar
     w->who = who;
     w->arg = arg;
     w->open = 0;
+    w->does = NULL;
     for (int i = 0; i < LUDO_ARGS_MAX; i++)
         w->value[i] = ludo_core_arg_in(&arg[i], packed, i);
 }

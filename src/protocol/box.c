@@ -136,7 +136,6 @@ void ludo_ask_put_aside(struct asked *a, const void *view, int seat, ludo_move m
 {
     char words[400];
     struct ludo_text text = ludo_text(words, sizeof words);
-    if (a->t->rules->aside)
-        a->t->rules->aside(view, seat, m, a->r.lang, &text);
+    ludo_aside(a->t->rules, view, seat, m, a->r.lang, &text);
     ludo_put_json_text(&a->out, "aside", text.n ? words : NULL);
 }

@@ -99,6 +99,20 @@ static uint32_t value_of(const struct ludo_arg *arg, ludo_move m, int i)
     return arg->kind == LUDO_ARG_FACES ? ludo_faces_in(m) : (uint32_t)ludo_arg_of(m, i);
 }
 
+/* An answer that is told by what it does is looked at as the seat sees the table. */
+static void put_label(struct asked *a, ludo_move m, struct ludo_text *t)
+{
+    const struct ludo_rules *g = a->t->rules;
+    const int seat = (int)a->r.seat;
+    world view;
+    if (seat < 0 || !strstr(g->verbs[ludo_verb_of(m)].label, "{does}")) {
+        ludo_move_label(g, m, a->r.lang, t);
+        return;
+    }
+    ludo_view(g, a->t->state, seat, &view);
+    ludo_label(g, &view, seat, m, a->r.lang, t);
+}
+
 void ludo_ask_put_move(struct asked *a, ludo_move m)
 {
     const struct ludo_rules *g = a->t->rules;
@@ -109,7 +123,7 @@ void ludo_ask_put_move(struct asked *a, ludo_move m)
     ludo_move_put(g, m, &text);
     ludo_put_json_text(&a->out, "move", words);
     text = ludo_text(words, sizeof words);
-    ludo_move_label(g, m, a->r.lang, &text);
+    put_label(a, m, &text);
     ludo_put_json_text(&a->out, "label", words);
     ludo_put_json_text(&a->out, "verb", verb->id);
     for (int i = 0; i < LUDO_ARGS_MAX; i++)

@@ -591,7 +591,7 @@ TEST(questions_of_a_show_name_what_is_at_stake) /* DR-57, DR-61, DR-81, DR-82 */
     asks(1, "The Strongman: the benefit, or 7 prestige?"); /* 4 and one for each of three */
     play(1, "flip");
     play(1, "perform fakir");
-    asks(1, "Option 1 (a trailer) or option 2 (the cancellation of one salary for any cube)?");
+    asks(1, "Which do you take: a trailer or the cancellation of one salary for any cube?");
     play(1, "option 2");
     asks(1, "Do you give any cube for the cancellation of one salary?");
     play(1, "done");

@@ -1,5 +1,5 @@
-// Rolling for something: of the dice that can be rolled again, those that most likely lead to it.  The chances come from
-// the engine.  Pure functions; the tests run them under node.
+// Rolling for something: of the dice that can be rolled again, those that most likely lead to it.  The chances come
+// from the engine.  Pure functions; the tests run them under node.
 
 import type { Component, Odds } from "./protocol";
 import type { Means } from "./select";

@@ -1,5 +1,5 @@
-// A thing is dragged to where it goes: a card into a slot, a cube to a performer.  The same as a click on the one and then
-// on the other; with a mouse or a pen, since a finger scrolls.  Fetched once a table stands.
+// A thing is dragged to where it goes: a card into a slot, a cube to a performer.  The same as a click on the one and
+// then on the other; with a mouse or a pen, since a finger scrolls.  Fetched once a table stands.
 
 import type { Component } from "./protocol";
 import type { Sitting } from "./sitting";

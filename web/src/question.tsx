@@ -106,8 +106,6 @@ const leadsTo = (answer: Offered, move: string | undefined) =>
     ? answer.move.move === move
     : answer.kind === "group" && answer.moves.some(m => m.move === move);
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 function AnswerButton({
   sitting,
   answer,
@@ -128,9 +126,7 @@ function AnswerButton({
   const look = () => void sitting.peekAt(move);
   const label = labelOf(answer);
   const cards = cardIds(sitting.state.about);
-  // "Option 1" says nothing: what it does is the answer.
-  const does = move?.verb === "option" ? capital(move.aside ?? "") : "",
-    aside = does ? null : move?.aside;
+  const aside = move?.aside;
   return (
     <button
       type="button"
@@ -147,12 +143,12 @@ function AnswerButton({
       onClick={() => take(sitting, answer)}
     >
       <Key digit={digit} />
-      {shared || does ? (
+      {shared ? (
         <>
           <span class="answer-label" aria-hidden="true">
-            {does || shortLabel(label, shared!)}
+            {shortLabel(label, shared)}
           </span>
-          <span class="unseen">{does ? `${label}: ${does}` : label}</span>
+          <span class="unseen">{label}</span>
         </>
       ) : (
         <span class="answer-label">{label}</span>

@@ -42,7 +42,7 @@ bool dr_benefit_waits(dr_state *, struct ludo_events *);
 bool dr_trailer_waits(dr_state *, struct ludo_events *);
 void dr_answer_benefit(dr_state *, ludo_move, struct ludo_events *);
 void dr_gain(dr_state *, int who, const struct step *, struct ludo_events *);     /* what a step brings */
-void dr_choose_option(dr_state *, int option, struct ludo_events *);
+void dr_choose_option(dr_state *, int option);
 void dr_house(dr_state *, int performer);
 void dr_play_card(dr_state *, int who, int card, struct ludo_events *);
 

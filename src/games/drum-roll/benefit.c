@@ -28,10 +28,9 @@ void dr_start_benefit(dr_state *s, int who, int card, int which, struct ludo_eve
         in_vain(s, who, card, b, ev);
 }
 
-void dr_choose_option(dr_state *s, int option, struct ludo_events *ev)
+void dr_choose_option(dr_state *s, int option)
 {
     struct ludo_task t = top(s);
-    ludo_tell(ev, E_OPTION, t.who, dr_option_name(&dr_cards[t.a].benefit[t.b], option), 0, 0);
     pop(s);
     begin(s, t.who, t.a, t.b, option);
 }

@@ -331,7 +331,7 @@ static void play_seat(dr_state *s, int who, ludo_move m, struct ludo_events *ev)
     case T_WINDOW: dr_end_window(s, ev); break;
     case T_SHOW: dr_perform(s, a, ev); break;
     case T_FLIP: dr_answer_flip(s, m, ev); break;
-    case T_OPTION: dr_choose_option(s, a - 1, ev); break;
+    case T_OPTION: dr_choose_option(s, a - 1); break;
     case T_BENEFIT: dr_answer_benefit(s, m, ev); break;
     case T_COLOUR: take_colour(s, a, ev); break;
     case T_LOOK: dr_keep_looked(s, a, ev); break;

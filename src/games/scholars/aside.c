@@ -62,7 +62,7 @@ static void put_option(const struct aside *a, int n)
     struct ludo_task t = top(a->s);
     if (t.kind == T_CALIPH)
         put_effect(a, &sc_caliph[n]);
-    else
+    else if (t.kind == T_OPTION)
         sc_put_steps(n ? effect_of(t)->b : effect_of(t)->a, n ? 2 : 3, a->lang, a->out);
 }
 
