@@ -20,6 +20,7 @@ import { root, startEngine } from "../tests/web/lib/box.mjs";
 
 const { buildSync } = createRequire(createRequire(root + "web/package.json").resolve("vite/package.json"))("esbuild");
 const LIMIT = 6, // answers of the bar before they are folded, on a desktop
+  MARKS = 5, // at most, for answers to come
   DEEP = 4, // presses for one answer, at most
   SEATS = { aerion: 1, scholars: 1 };
 
@@ -73,7 +74,7 @@ async function loadPage() {
 }
 
 const { face: whole, select, aimsOf, further, wordsOf, h, render } = await loadPage();
-const face = args.plain ? { ...whole, chains: undefined, goesOn: undefined } : whole;
+const face = args.plain ? { ...whole, chains: undefined, goesOn: undefined, marks: undefined } : whole;
 const ask = await startEngine(undefined, game);
 const about = ask({ op: "about", game, lang: "en" });
 const handful = select.diceVerbs(about);
@@ -281,6 +282,34 @@ function alike({ look, move }) {
   return look.moves.filter(m => m.move !== move && m.move.replace(/ \d+$/, "") === said.join(" "));
 }
 
+/** What the following answers speak of and can be marked now, in every order. */
+function markings(asked, i) {
+  const list = [];
+  for (let j = i + 1; j < asked.length && list.length < MARKS; j++) {
+    const { look, move } = asked[j],
+      { touches } = look.moves.find(m => m.move === move);
+    const mark = face.marks(asked[i].look, list, about).find(c => touches.includes(c));
+    if (mark) list.push(mark);
+    else if (!["done"].includes(move)) break;
+  }
+  const orders = rest =>
+    rest.length
+      ? rest.flatMap((c, k) => orders([...rest.slice(0, k), ...rest.slice(k + 1)]).map(o => [c, ...o]))
+      : [[]];
+  return new Map(orders(list).map(o => [o.join(), o]));
+}
+
+/** Things are marked, then the answer is given. */
+function* byMarking(asked, i) {
+  if (!face.marks) return;
+  for (const marks of markings(asked, i).values()) {
+    if (marks.length === 0) continue;
+    const { look } = trying(asked[i], table => press(table, asked[i].move, face.byMarks(marks))),
+      to = placeOf(asked, i, look);
+    if (to > i) yield { presses: single(asked[i]) + marks.length, to, chain: "marks" };
+  }
+}
+
 /** The ways on from question `i`: presses, and the question where one stands then. */
 function* waysFrom(asked, i) {
   const from = asked[i],
@@ -294,6 +323,7 @@ function* waysFrom(asked, i) {
       to = placeOf(asked, i, look);
     if (to > i + 1 + alone) yield { presses: single({ ...from, move: other.move }), to };
   }
+  yield* byMarking(asked, i);
   for (const chain of face.chains?.(from.look, lang, about) ?? []) {
     if (select.stays(chain.first)) continue;
     yield* trying(from, table => {

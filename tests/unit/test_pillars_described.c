@@ -317,6 +317,12 @@ TEST(uses_are_counted_for_the_player_in_the_cathedral)
     assert_int_equal(amount("capacity", 0, "blue-stonecutter"), 4); /* also the third, but not his turn */
     assert_int_equal(amount("uses", 0, "red-stonecutter"), LUDO_NO_AMOUNT);
     beside(1, "work red-stonecutter 2", "4 stone → 2 VP");
+    assert_int_equal(amount("together", 1, NULL), 1); /* the mason cannot work, and the stonecutter is alone */
+    assert_int_equal(amount("together", 0, NULL), LUDO_NO_AMOUNT);
+    play(1, "done");
+    assert_int_equal(amount("together", 0, NULL), 0); /* both want the three stones */
+    play(0, "work blue-stonecutter 1");
+    assert_int_equal(amount("together", 0, NULL), 1);
 }
 
 TEST(inspiration_works_once_less)

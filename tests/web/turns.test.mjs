@@ -95,6 +95,99 @@ test("who wants no questions is asked none; a turn of several answers is taken b
     assert.ok(await page.locator("[data-undo]").isDisabled(), "nothing is left to be taken back");
   }));
 
+/** Clicks a thing of the table, where it lies open. */
+const touch = (page, component) => page.locator(`.stage [data-component="${component}"]`).first().click();
+
+test("dice are marked before the card and the space of a Work, which then goes on by itself", () =>
+  withPage({}, async page => {
+    await begin(page, "scholars", { seed: "turns" });
+    await goOnTo(page, moves => moves.some(m => m.verb === "work"));
+    const before = await played(page),
+      turn = await movesAt(page);
+    const [, kind, space] = turn.find(m => m.verb === "work" && m.touches.includes("space:travel")).move.split(" ");
+    const die = await page.locator('.stage .sc-tray [data-component^="die:"]').first().getAttribute("data-component");
+    await touch(page, die);
+    assert.equal(await page.locator(".sc-tray [data-selected]").count(), 1, "it is marked");
+    await touch(page, die);
+    assert.equal(await page.locator(".sc-tray [data-selected]").count(), 0, "and no longer");
+    await touch(page, die);
+    await touch(page, `kind:${kind}`);
+    await touch(page, `space:${space}`);
+    await settled(page);
+    const verbs = (await movesAt(page)).map(m => m.verb);
+    assert.ok(verbs.includes("move"), `the main action is under way, not ${verbs}`);
+    const log = (await recordOf(page)).split("\n").map(line => line.split(" ")[1]);
+    assert.deepEqual(
+      ["work", "die", "done", "main"].filter(verb => !log.slice(before).includes(verb)),
+      [],
+      "each answer is in the record",
+    );
+    await page.locator("[data-undo]").first().click();
+    await settled(page);
+    assert.ok(
+      (await movesAt(page)).some(m => m.verb === "main"),
+      "what it answered by itself is asked once taken back",
+    );
+    await page.locator("[data-restart]").click();
+    await settled(page);
+    assert.ok((await played(page)) <= before, "all of it is taken back");
+    assert.equal(await page.locator(".sc-tray [data-selected]").count(), 0, "nothing is marked in a new turn");
+  }));
+
+const word = text => ({ move: text, label: text, verb: text.split(" ")[0], touches: [] });
+const asking = (id, moves, more = {}) => ({
+  seat: 0,
+  over: false,
+  decision: { must: [0], question: { id } },
+  moves: moves.map(m => (typeof m === "string" ? word(m) : m)),
+  ...more,
+});
+
+test("craftsmen who take nothing from each other all work in one answer", async () => {
+  const { chains, goesOn } = await load("web/src/games/pillars/work-chain.ts");
+  const works = ["work mason 1", "work mason 2", "work potter 1", "boost assistant mason", "done"];
+  const at = (together, list = works) => asking("cathedral", list, { amounts: { together: [together] } });
+  const [all] = chains(at(1), "en");
+  assert.equal(all.first.move, "work mason 2");
+  assert.equal(all.then(at(1, works.slice(2))).move, "work potter 1");
+  assert.equal(all.then(at(1, works.slice(3))), null, "who may be raised is asked");
+  assert.equal(all.then(at(0, works.slice(1))), null, "it stops where two want the same");
+  assert.deepEqual(chains(at(0), "en"), [], "they want the same material: it is asked who works");
+  assert.deepEqual(chains(at(1, works.slice(0, 2)), "en"), [], "one alone is clicked");
+  assert.equal(goesOn(asking("receive", ["receive architect", "keep"])).move, "receive architect");
+  assert.equal(goesOn(at(1)), null);
+});
+
+test("the page goes on by itself where the other answer is to leave it, and never to what stays", async () => {
+  const { goesOn } = await load("web/src/games/scholars/work-chain.ts"),
+    { further } = await load("web/src/further.ts");
+  const next = (look, seat = 0, chain = null) => further(look, seat, chain, goesOn)?.move;
+  assert.equal(next(asking("pool", ["main", "done"])), "main");
+  assert.equal(next(asking("research", ["advance biology", "done"])), "advance biology");
+  assert.equal(next(asking("pool", ["main", "banner", "done"])), undefined, "there is something to choose");
+  assert.equal(next(asking("destroy", ["destroy-bag", "done"])), undefined, "this is a choice");
+  assert.equal(next(asking("pool", ["main", "done"]), 1), undefined, "another seat is asked");
+  const stays = { ...word("main"), final: true };
+  assert.equal(next(asking("pool", [stays, word("done")])), undefined, "it cannot be taken back");
+  const taken = { ...word("take nut"), final: true, touches: ["card:nut"] };
+  assert.equal(next(asking("any", [taken, "done"]), 0, { then: look => look.moves[0] }), undefined, "it asks once");
+});
+
+test("workers go to the die that was marked before them", async () => {
+  const { byMarks } = await load("web/src/games/scholars/marks.ts");
+  const said = (text, touch) => ({ ...word(text), touches: [touch] });
+  const dice = [said("die red-3", "die:red-3"), said("die blue-5", "die:blue-5"), word("done")],
+    workers = [said("worker white", "colour:white"), said("worker red", "colour:red"), word("done")];
+  const { then } = byMarks(["die:blue-5", "colour:red", "die:red-3", "colour:white"]);
+  const asked = (id, moves, focus = []) => then(asking(id, moves, { moment: { focus, phase: "place" } }))?.move;
+  assert.deepEqual([asked("die", dice), asked("die", dice)], ["die blue-5", "die red-3"]);
+  assert.deepEqual(
+    [1, 1, 2, 2].map(n => asked("worker", workers, [`placed:${n}`])),
+    ["worker red", "done", "worker white", "done"],
+  );
+  assert.equal(asked("colour", [word("colour red")]), undefined, "what was not marked is asked");
+});
+
 test("no more dice and workers is one answer of Scholars", () =>
   withPage({}, async page => {
     await begin(page, "scholars", { seed: "turns" });

@@ -10,6 +10,7 @@ export interface Touch {
   lit: boolean; // some legal move (that fits what is selected so far) speaks of it
   selected: boolean; // it is part of the move being put together
   count: number; // how many legal moves speak of it
+  marked?: number; // so often it is marked for answers to come
   aim?: boolean; // dice can be rolled for it: a click marks those to keep
 }
 
@@ -21,6 +22,8 @@ export interface BoardProps {
   touch(component: Component): Touch;
   /** Lit: plays, or narrows the choice; not lit: tells why, with the clause. */
   click(component: Component): void;
+  /** What is marked for answers to come, in this order. */
+  marks?: readonly Component[];
   /** Dice are chosen together: which of the dice that lie there (by position in view order) are selected. */
   dice: { selected: boolean[]; toggle(index: number): void };
   /** Chance of each answer after the move that is being put together, if it leads to chance. */
@@ -89,6 +92,10 @@ export interface GameFace {
   /** After an answer of the player: what the page answers by itself, because nothing else has any effect.  It can be
    * taken back, and is asked then. */
   goesOn?(look: Look): Move | null;
+  /** What can be marked now, besides what is, for answers to come: a turn is put together in any order. */
+  marks?(look: Look, marked: readonly Component[], about: About): Component[];
+  /** How it goes on by what was marked, after the answer that was waited for. */
+  byMarks?(marked: readonly Component[]): Pick<Chain, "then" | "lasts">;
   /** A card's picture, for reading it large; null: it has none. */
   picture?(card: string, about: About): ComponentChildren;
   /** The classes that give a card its colour (--tint). */

@@ -5,12 +5,15 @@ import type { Look, Move } from "./protocol";
 import { stays } from "./select";
 import type { Commit } from "./settings";
 
+/** A chain whose first answer is given. */
+export type Begun = Pick<Chain, "then" | "lasts">;
+
 /** As the chain goes on, short of what asks before it is played; or because nothing else has any effect, and then only
  * what can be taken back. */
 export function further(
   look: Look,
   seat: number,
-  chain: Chain | null,
+  chain: Begun | null,
   goesOn: GameFace["goesOn"],
   commit: Commit = "final",
 ): Move | null {

@@ -440,7 +440,7 @@ export function QuestionBar({
   const all = useMore(bar, `${asked} ${compact}`);
 
   const many = s.look.seats.length > 1;
-  const back = !s.busy && (!isEmpty(s.selection) || s.armed !== null);
+  const back = !s.busy && (!isEmpty(s.selection) || s.armed !== null || s.marks.length > 0);
   const whose = s.busy ? (acting(s) ?? s.seat) : s.seat;
   const words =
     s.past && !s.busy

@@ -7,7 +7,7 @@ import { aimsOf, keptWhile, NO_AIMS, type Aims } from "./aim";
 import type { Chain, GameFace, Guide } from "./board";
 import type { Claim } from "./claim";
 import { EngineError } from "./engine/host";
-import { further } from "./further";
+import { further, type Begun } from "./further";
 import { loadRecord } from "./load";
 import { nobody, type People } from "./host-words";
 import { hosted, peopleAt, seat, seated } from "./people";
@@ -65,6 +65,7 @@ export interface State {
   again: boolean; // what is shown happened before, and is shown again
   log: Entry[];
   selection: Selection;
+  marks: readonly Component[]; // marked for answers to come
   armed: Move | null; // chosen, to be confirmed
   peek: Peek | null; // what a move would change
   odds: Odds[];
@@ -94,8 +95,9 @@ export interface Place {
 class Behind extends Error {}
 
 /** What a game says of its moves (board.ts). */
-type Ways = Pick<GameFace, "speaks" | "means" | "chains" | "goesOn"> | null;
+type Ways = Pick<GameFace, "speaks" | "means" | "chains" | "goesOn" | "marks" | "byMarks"> | null;
 
+const NO_MARKS: readonly Component[] = [];
 const NONE: Move[] = []; // always the same: what is drawn from it need not be drawn again
 
 /** What the log keeps of a step. */
@@ -133,7 +135,7 @@ export class Sitting {
   hasty = false; // the second click of a double click, or a key that is held down
   private undoing = false; // what was played is to be taken back instead
   private guided = false; // the move was the one that the guide asked for: it goes on once that is shown
-  private chain: Chain | null = null; // several answers that were given as one, and are not at their end
+  private chain: Begun | null = null; // several answers that were given as one, and are not at their end
   private late = false; // another tab kept something while this one was busy
   private unwatch: () => void;
 
@@ -201,6 +203,7 @@ export class Sitting {
         again: false,
         log,
         selection: select.nothing,
+        marks: NO_MARKS,
         armed: null,
         peek: null,
         odds: [],
@@ -276,6 +279,7 @@ export class Sitting {
     const clicked = select.click(this.moves(), s.selection, component, this.ways?.means);
     const aim = clicked.does === "why" && s.aims.get(component);
     if (aim) this.aimBy(aim);
+    else if (clicked.does === "why" && this.mark(component)) return;
     else if (clicked.does === "why") void this.askWhy(component);
     else if (clicked.does === "play") this.choose(clicked.move);
     else this.select(clicked.selection);
@@ -290,6 +294,16 @@ export class Sitting {
     if (face === undefined || s.past) return;
     if (!moves.some(m => this.handful().has(m.verb))) return this.click(`die:${face}`);
     this.select(select.toggleDie({ ...s.selection, picked: [], path: [] }, index, faces.length));
+  }
+
+  /** Marks a thing for answers to come, or takes that mark back, and those that came after it. */
+  private mark(component: Component): boolean {
+    const { look, marks, guide, about } = this.state;
+    const at = marks.indexOf(component),
+      more = !guide && this.moves().length > 0 && this.ways?.marks?.(look, marks, about).includes(component);
+    if (!more && at < 0) return false;
+    this.store.set({ marks: more ? [...marks, component] : marks.slice(0, at), why: null, notice: null });
+    return true;
   }
 
   /** A thing is dragged: what it can be dropped on is lit.  False: it goes nowhere. */
@@ -331,6 +345,7 @@ export class Sitting {
     else if (s.hint) this.closeHint();
     else if (s.armed) this.store.set({ armed: null, peek: null, odds: [] });
     else if (!select.isEmpty(s.selection)) this.select(select.back(s.selection));
+    else if (s.marks.length) this.store.set({ marks: s.marks.slice(0, -1) });
     else if (s.past) void this.now();
     else return false;
     return true;
@@ -381,7 +396,8 @@ export class Sitting {
   }
 
   private async play(move: Move): Promise<void> {
-    const { seat, lang } = this.state;
+    const { seat, lang, marks } = this.state;
+    if (marks.length) this.chain = this.ways?.byMarks?.(marks) ?? null;
     if (!this.state.busy) this.store.set({ moved: null });
     await this.work(async () => {
       const answer = await this.table.play(seat, move.move, lang);
@@ -591,6 +607,7 @@ export class Sitting {
       moved: movedLast(this.state.about, log, seat, look),
       told: "",
       selection: select.nothing,
+      marks: NO_MARKS,
       armed: null,
       peek: null,
       odds: [],
@@ -866,6 +883,7 @@ export class Sitting {
       past: false,
       log: s.log.length > look.n ? s.log.slice(0, look.n) : s.log,
       selection: select.nothing,
+      marks: NO_MARKS,
       armed: null,
       peek: null,
       odds: [],

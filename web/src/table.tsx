@@ -85,9 +85,11 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
       const count = moves.filter(
         m => speaksOf(m, component) && (fits(m, s.selection) || (dice && handful.has(m.verb))),
       ).length;
-      return { lit: count > 0, selected, count, aim: count === 0 && moves.length > 0 && s.aims.has(component) };
+      const marked = s.marks.filter(c => c === component).length;
+      const aim = count === 0 && moves.length > 0 && s.aims.has(component);
+      return { lit: count > 0, selected, count, marked, aim };
     },
-    [moves, s.selection, s.armed, s.aims],
+    [moves, s.selection, s.armed, s.aims, s.marks],
   );
   const faces = sitting.faces();
   return {
@@ -95,6 +97,7 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
     look,
     lang: s.lang,
     touch,
+    marks: s.marks,
     odds: s.odds,
     compact,
     t: (key, ...values) => (isKey(key) ? t(key, ...values) : key),

@@ -2,6 +2,7 @@ import type { GameFace } from "../../board";
 import { Board } from "./board";
 import { largePicture, undrawn } from "./card";
 import { guide } from "./guide";
+import { byMarks, marks } from "./marks";
 import { chains, goesOn } from "./work-chain";
 
 export const face: GameFace = {
@@ -9,6 +10,8 @@ export const face: GameFace = {
   Board,
   chains,
   goesOn,
+  marks,
+  byMarks,
   picture: largePicture,
   tint: () => "sc",
   undrawn,

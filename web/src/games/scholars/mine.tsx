@@ -87,6 +87,7 @@ function Purse({ g }: { g: Game }) {
               component={component}
               touch={touch}
               lit={asked && touch.lit}
+              pressed={touch.marked ? true : undefined}
               label={`${w.workerN(n, g.word("colour", c))}${say}`}
               onPress={() => p.click(component)}
             >
@@ -159,6 +160,7 @@ function Tray({ g }: { g: Game }) {
       {dice.map(id => {
         const k = seen.get(id) ?? 0,
           component = `die:${id}`,
+          touch = p.touch(component),
           fresh = v.active === g.me && k < (v.fresh[id] ?? 0),
           d = dieOf(id),
           value = g.asks === "die" ? g.a.with[id] : undefined,
@@ -169,7 +171,8 @@ function Tray({ g }: { g: Game }) {
             key={`${id}-${k}`}
             class={`sc-throw${fresh ? " sc-fresh" : ""}`}
             component={component}
-            touch={p.touch(component)}
+            touch={touch}
+            pressed={touch.marked ? k < touch.marked : undefined}
             flip={`die-${id}-${k}`}
             from="bag"
             label={[
@@ -182,7 +185,7 @@ function Tray({ g }: { g: Game }) {
             onPress={() => p.click(component)}
           >
             <Die colour={d.colour} value={d.value} size={34} />
-            {sum && p.touch(component).lit && (
+            {sum && touch.lit && (
               <span class="sc-made">
                 {sum.colours.map(c => (
                   <Die key={c} colour={c} size={14} />

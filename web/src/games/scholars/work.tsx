@@ -8,9 +8,10 @@ import { Strip, actionId, incomeOf, sayAction, sayCard, tintOf } from "./card";
 import { Fx, Xp, iconOf } from "./fx";
 import { Die, Mark, Worker } from "./glyph";
 import { icons } from "./icons.gen";
+import { placings } from "./marks";
 import { isNothing, type Box, type Colour } from "./printed";
 import type { Game, Work } from "./table";
-import { offers } from "./view";
+import { dieOf, offers } from "./view";
 
 export function WorkOf({ g }: { g: Game }) {
   const { w, work } = g;
@@ -31,15 +32,12 @@ function Idle({ g }: { g: Game }) {
       p.look.moves.some(m => m.verb === "work" && m.touches.some(t => t.startsWith(`${kind}:`) && p.touch(t).selected));
   return (
     <>
-      <p class="sc-title">
+      <p class="sc-title sc-title-marks">
         {asked ? (
-          picked("kind") ? (
-            w.pickSpace
-          ) : picked("space") ? (
-            w.pickKind
-          ) : (
-            w.pickCard
-          )
+          <>
+            {picked("kind") ? w.pickSpace : picked("space") ? w.pickKind : g.p.marks?.length ? w.marked : w.pickCard}
+            <Marked g={g} />
+          </>
         ) : v.over ? (
           w.ends
         ) : (
@@ -64,6 +62,34 @@ function Idle({ g }: { g: Game }) {
         </Press>
       )}
     </>
+  );
+}
+
+/** The dice and workers that are marked for the Work that is being put together. */
+function Marked({ g }: { g: Game }) {
+  const { w } = g,
+    dice = placings(g.p.marks ?? []),
+    id = (component: string) => component.slice(component.indexOf(":") + 1),
+    colour = (component: string) => id(component) as Colour;
+  if (!dice.length) return null;
+  const say = dice.map(({ die, workers }) => {
+    const { colour: of, value } = dieOf(id(die));
+    return [`${g.word("colour", of)} ${value}`, ...workers.map(c => w.workerN(1, g.word("colour", colour(c))))].join(
+      ", ",
+    );
+  });
+  return (
+    <span class="sc-marked" role="img" aria-label={say.join(" + ")}>
+      {dice.map(({ die, workers }, i) => (
+        <>
+          {i > 0 && <b class="sc-plus">+</b>}
+          <Die colour={dieOf(id(die)).colour} value={dieOf(id(die)).value} size={24} />
+          {workers.map((c, k) => (
+            <Worker key={k} colour={colour(c)} size={18} />
+          ))}
+        </>
+      ))}
+    </span>
   );
 }
 

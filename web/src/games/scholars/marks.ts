@@ -1,0 +1,50 @@
+// A Work is put together in any order: dice, and on the last of them workers, can be marked before the card and the space
+// are chosen.  With these it goes on to the main action: what is not marked is not used.
+
+import type { Chain } from "../../board";
+import type { About, Component, Look, Move } from "../../protocol";
+import { viewOf } from "./view";
+
+const isDie = (mark: Component) => mark.startsWith("die:");
+const times = (marked: readonly Component[], mark: Component) => marked.filter(m => m === mark).length;
+const PLACED = ["placed:1", "placed:2"]; // the dice of a Work
+
+/** Dice as long as a space has room for them, and workers once there is a die for them. */
+export function marks(look: Look, marked: readonly Component[], about: About): Component[] {
+  const seat = viewOf(look).seats[look.seat];
+  if (!seat || !look.moves.some(m => m.verb === "work")) return [];
+  const dice = marked.filter(isDie).length < PLACED.length ? Object.entries(seat.hand) : [],
+    workers = marked.length ? (about.words["worker"] ?? []) : [];
+  return [
+    ...dice.map(([id, n]) => ({ mark: `die:${id}`, n })),
+    ...workers.map(({ id }, i) => ({ mark: `colour:${id}`, n: seat.workers[i] ?? 0 })),
+  ].flatMap(({ mark, n }) => (times(marked, mark) < n ? [mark] : []));
+}
+
+/** The dice that were marked, each with the workers marked after it. */
+export function placings(marked: readonly Component[]): { die: Component; workers: Component[] }[] {
+  const all: { die: Component; workers: Component[] }[] = [];
+  for (const mark of marked) {
+    if (isDie(mark)) all.push({ die: mark, workers: [] });
+    else all.at(-1)?.workers.push(mark);
+  }
+  return all;
+}
+
+export function byMarks(marked: readonly Component[]): Pick<Chain, "then" | "lasts"> {
+  const plan = placings(marked),
+    dice = plan.map(p => p.die);
+  const next = (look: Look, verb: string, list: Component[] | undefined): Move | null => {
+    const wanted = list?.shift();
+    return look.moves.find(m => (wanted ? m.verb === verb && m.touches.includes(wanted) : m.verb === "done")) ?? null;
+  };
+  return {
+    lasts: look => look.moment.phase === "place",
+    then(look) {
+      const asks = look.decision.question?.id;
+      if (asks === "die") return next(look, "die", dice);
+      const at = PLACED.findIndex(p => look.moment.focus.includes(p));
+      return asks === "worker" ? next(look, "worker", plan[at]?.workers) : null;
+    },
+  };
+}
