@@ -325,7 +325,7 @@ function* waysFrom(asked, i) {
   }
   yield* byMarking(asked, i);
   for (const chain of face.chains?.(from.look, lang, about) ?? []) {
-    if (select.stays(chain.first)) continue;
+    if (select.stays(chain.first, "final")) continue;
     yield* trying(from, table => {
       const found = [];
       let presses = chain.presses ?? 1,
