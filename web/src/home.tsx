@@ -1,7 +1,7 @@
 // The first screen: the games, the games begun, a record from a file.
 
 import { loadRecord } from "./load";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Onward } from "./continue";
 import { Choices } from "./choices";
@@ -9,6 +9,7 @@ import { Dialog } from "./dialog";
 import { shelfOf } from "./faces";
 import { Glyph } from "./glyphs";
 import { download } from "./menu";
+import { keptPerson } from "./online/person";
 import { peopleAt } from "./people";
 import { Preferences } from "./preferences";
 import type { GameInfo } from "./protocol";
@@ -316,6 +317,15 @@ function SavedGames({ list, setList }: { list: Saved[]; setList(list: Saved[]): 
   );
 }
 
+/** Tables on a server, where one has been before; fetched behind the rest. */
+function FarTables() {
+  const [online, setOnline] = useState<typeof import("./online") | null>(null);
+  useEffect(() => {
+    if (keptPerson()) void import("./online").then(setOnline, () => undefined);
+  }, []);
+  return online && <online.Tables />;
+}
+
 export function Home() {
   const { t, games } = useApp();
   const [list, setList] = useState(savedGames);
@@ -339,6 +349,7 @@ export function Home() {
               ))}
           </div>
         </section>
+        <FarTables />
         <SavedGames list={list} setList={setList} />
       </main>
       <footer class="page-foot">

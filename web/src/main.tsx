@@ -7,16 +7,14 @@ import { claimFirst } from "./claim";
 import { Credits } from "./credits";
 import { refuseIn, startHost } from "./engine/host";
 import { faceOf, loadFace } from "./faces";
-import { Glyph } from "./glyphs";
-import { Home, PageHead } from "./home";
+import { Home } from "./home";
 import { nobody } from "./host-words";
 import { hosted, peopleAt, seat } from "./people";
 import type { Games, Host, SeatSpec, Table } from "./protocol";
-import { holding } from "./ready";
 import { loadRecord } from "./load";
-import { download } from "./menu";
+import { Failed, Loading, useLoaded } from "./loaded";
 import { ReplayScreen } from "./replay";
-import { go, hashOf, href, useRoute, type Route } from "./route";
+import { go, hashOf, useRoute, type Route } from "./route";
 import { keep, keepOlder, newId, randomHex, recordLeft, savedGame } from "./saved";
 import { settings, startSettings } from "./settings";
 import { unpack } from "./share";
@@ -31,28 +29,6 @@ import { wordsOf } from "./words";
 import "./style/index.css";
 
 const freshSeed = () => randomHex(16);
-
-function Failed({ error, record }: { error: unknown; record?: string | null }) {
-  const { t } = useApp();
-  return (
-    <div class="page">
-      <PageHead back />
-      <main id="content" class="prose">
-        <h1>{t("failed")}</h1>
-        <p role="alert">{error instanceof Error ? error.message : String(error)}</p>
-        <p>
-          {record && (
-            <button type="button" class="button" onClick={() => download("ludotheque.ludo", record)}>
-              <Glyph name="save" size={18} />
-              {t("record.save")}
-            </button>
-          )}{" "}
-          <a href={href()}>{t("home")}</a>
-        </p>
-      </main>
-    </div>
-  );
-}
 
 /** What a screen throws is said in its place; another address is another screen. */
 class Guard extends Component<{ at: string; children: ComponentChildren }, { error: unknown }> {
@@ -69,35 +45,6 @@ class Guard extends Component<{ at: string; children: ComponentChildren }, { err
   render() {
     return this.state.error ? <Failed error={this.state.error} /> : this.props.children;
   }
-}
-
-/** A promise as part of a screen: what it gave, or how it failed. */
-function useLoaded<T>(
-  load: () => Promise<T>,
-  leave: (value: T) => void,
-  keys: unknown[],
-): { value: T | null; error: unknown } {
-  const [loaded, setLoaded] = useState<{ value: T | null; error: unknown }>({ value: null, error: null });
-  useEffect(() => {
-    let alive = true;
-    let got: T | null = null;
-    setLoaded({ value: null, error: null });
-    holding(load()).then(
-      value => {
-        got = value;
-        if (alive) setLoaded({ value, error: null });
-        else leave(value);
-      },
-      error => {
-        if (alive) setLoaded({ value: null, error });
-      },
-    );
-    return () => {
-      alive = false;
-      if (got !== null) leave(got);
-    };
-  }, keys);
-  return loaded;
 }
 
 /** Sit down at a new table and go to its address. */
@@ -214,6 +161,17 @@ function Replay({
   return table ? <ReplayScreen table={table} plain={plain} onResume={onResume} /> : <Loading />;
 }
 
+/** A room of the server: what it takes is fetched with the first one. */
+function Room({ id, invitation, plain }: { id: string; invitation: string; plain: boolean }) {
+  const { value: online, error } = useLoaded(
+    () => import("./online"),
+    () => undefined,
+    [],
+  );
+  if (error) return <Failed error={error} />;
+  return online ? <online.RoomScreen key={id} id={id} invitation={invitation} plain={plain} /> : <Loading />;
+}
+
 function GuidedGame({ game }: { game: string }) {
   const { host, t } = useApp();
   const begin = async () => {
@@ -223,15 +181,6 @@ function GuidedGame({ game }: { game: string }) {
   };
   const { error } = useLoaded(begin, () => undefined, [game]);
   return error ? <Failed error={error} /> : <Loading />;
-}
-
-function Loading() {
-  const { t } = useApp();
-  return (
-    <p class="loading" role="status">
-      {t("loading")}
-    </p>
-  );
 }
 
 /** A record that came with a link becomes a game of one's own. */
@@ -287,6 +236,7 @@ function Screen({ route }: { route: Route }) {
     );
   if (screen === "guide" && game) return <GuidedGame game={game.id} />;
   if (screen === "play") return <Play id={id} plain={plain} />;
+  if (screen === "room") return <Room id={id} invitation={more ?? ""} plain={plain} />;
   if (screen === "replay")
     return (
       <Replay

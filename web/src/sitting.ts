@@ -5,10 +5,10 @@
 
 import type { Chain, GameFace, Guide } from "./board";
 import type { Claim } from "./claim";
-import { EngineError } from "./engine/host";
+import { EngineError, Missed } from "./engine/host";
 import { loadRecord } from "./load";
 import { nobody, type People } from "./host-words";
-import { hosted, peopleAt, seat, seated } from "./people";
+import { hosted, peopleAt, seat, seated, speaker } from "./people";
 import { ALL } from "./protocol";
 import type {
   About,
@@ -85,6 +85,20 @@ export interface Place {
   known: string | null;
   mine: boolean;
   claim: Claim | null;
+  far?: Far;
+}
+
+/** The table stands elsewhere (online/): it is kept there, runs on by itself, and tells what happens. */
+export interface Far {
+  seat: number; // one's own, or NOBODY
+  people: People;
+}
+
+/** What a far table tells: the moves from `from` on, which may have been others before, and how it stands now. */
+export interface News {
+  from: number;
+  steps: Step[];
+  look: Look;
 }
 
 /** Another tab has kept more of this game than this one knew. */
@@ -99,6 +113,12 @@ const NONE: Move[] = []; // always the same: what is drawn from it need not be d
 function entryOf({ n, who, when, round, actor, forced, move, told, events }: Step): Entry {
   return { n, who, when, round, actor, forced, move, told, events };
 }
+
+const isOpen = ({ move }: Entry) => move !== null && !move.includes("?");
+
+/** Is it the same move?  Its words may be in another language, and what was a secret may be open now. */
+const isSame = (a: Entry | undefined, b: Entry) =>
+  a !== undefined && a.who === b.who && (a.move === b.move || !isOpen(a) || !isOpen(b));
 
 /** Nothing of it can be seen or told: what somebody draws or looks at in secret. */
 const isSecret = (step: Step) => !step.told && step.events.length === 0;
@@ -131,6 +151,8 @@ export class Sitting {
   private undoing = false; // what was played is to be taken back instead
   private guided = false; // the move was the one that the guide asked for: it goes on once that is shown
   private late = false; // another tab kept something while this one was busy
+  private news: News[] = []; // told while this one was busy
+  private moved = false; // to another seat meanwhile
   private unwatch: () => void;
 
   private constructor(
@@ -156,6 +178,11 @@ export class Sitting {
     return this.place.id;
   }
 
+  /** Where it stands, if not here. */
+  get far(): Far | undefined {
+    return this.place.far;
+  }
+
   /** The game as it was kept last. */
   lastRecord(): string {
     return this.record;
@@ -168,13 +195,14 @@ export class Sitting {
     waysOf: (game: string) => Ways,
     place: Place,
   ): Promise<Sitting> {
-    const first = await plain.look(0, lang);
-    const people = peopleAt(first.seats, savedGame(place.id)?.names),
+    const { far } = place;
+    const first = await plain.look(far?.seat ?? 0, lang);
+    const people = far?.people ?? peopleAt(first.seats, savedGame(place.id)?.names),
       table = hosted(plain, people);
     seat(people);
     const about = await host.about(first.game, lang);
     const persons = first.seats.flatMap((s, i) => (s === "human" ? [i] : []));
-    const person = first.decision.must.find(s => persons.includes(s)) ?? persons[0] ?? ALL;
+    const person = far?.seat ?? first.decision.must.find(s => persons.includes(s)) ?? persons[0] ?? ALL;
     const look = await table.look(person, lang);
     const hidden = about.fields.some(f => f.see !== "public");
     const log = await table.log(person, lang);
@@ -214,7 +242,7 @@ export class Sitting {
       },
       hidden,
       waysOf(first.game),
-      await table.record(true),
+      far ? "" : await table.record(true),
       people,
     );
   }
@@ -225,6 +253,13 @@ export class Sitting {
 
   humans(): number[] {
     return this.state.look.seats.flatMap((s, i) => (s === "human" ? [i] : []));
+  }
+
+  /** At a far table: the others that it waits for, while nothing is asked here. */
+  awaited(): number[] {
+    const { look, seat, busy, past } = this.state;
+    if (!this.far || busy || past || look.moves.length > 0 || look.decision.must.includes(seat)) return [];
+    return look.decision.must;
   }
 
   /** The moves that can be made now, if nothing is under way. */
@@ -345,10 +380,10 @@ export class Sitting {
   }
 
   private async play(move: Move, then?: (look: Look) => Move | null): Promise<void> {
-    const { seat, lang } = this.state;
+    const { seat, lang, look } = this.state;
     if (!this.state.busy) this.store.set({ moved: null });
     await this.work(async () => {
-      const answer = await this.table.play(seat, move.move, lang);
+      const answer = await this.table.play(seat, move.move, lang, look.n);
       if ("refused" in answer) {
         this.store.set({ why: { component: null, legal: [], refused: [answer.refused] } });
         return;
@@ -361,7 +396,7 @@ export class Sitting {
 
   /** Let the table run until a person must answer; then, it may be, there is something to say about the game itself. */
   async goOn(notice: string | null = null): Promise<void> {
-    if (!this.state.elsewhere) await this.work(() => this.run());
+    if (!this.state.elsewhere && !this.far) await this.work(() => this.run());
     if (notice) this.store.set({ notice });
   }
 
@@ -372,7 +407,7 @@ export class Sitting {
     if (past || elsewhere || !look.undo || seat < 0) return;
     await this.work(async () => {
       this.store.set({ moved: null });
-      await this.settle(await this.table.undo(seat, lang));
+      await this.settle(await this.table.undo(seat, lang, look.n));
     });
   }
 
@@ -394,12 +429,12 @@ export class Sitting {
   /** Back to where my turn began, or as far as answers can be taken back. */
   async restart(): Promise<void> {
     if (!this.canRestart()) return;
-    const { seat, lang } = this.state;
+    const { seat, lang, look } = this.state;
     const answered = this.answered();
     await this.work(async () => {
       this.store.set({ moved: null });
-      let stood = await this.table.undo(seat, lang);
-      for (let n = 1; n < answered && stood.look.undo; n++) stood = await this.table.undo(seat, lang);
+      let stood = await this.table.undo(seat, lang, look.n);
+      for (let n = 1; n < answered && stood.look.undo; n++) stood = await this.table.undo(seat, lang, stood.look.n);
       await this.settle(stood);
     });
   }
@@ -562,6 +597,52 @@ export class Sitting {
     }
   }
 
+  /* ---- A far table ---- */
+
+  /** It told what happened there. */
+  async heard(news: News): Promise<void> {
+    this.news.push(news);
+    if (!this.state.busy) await this.takeNews();
+  }
+
+  private async takeNews(): Promise<void> {
+    while (this.news.length > 0 && !this.state.busy && !this.left) await this.takeIn(this.news.shift()!);
+  }
+
+  /** What is new of it is shown like the moves of a computer; who looks at the past goes on looking at it. */
+  private async takeIn({ from, steps, look }: News): Promise<void> {
+    const { lang, log, look: known, past, selection } = this.state;
+    if (look.seat !== this.state.seat) return; // the seat was handed over meanwhile: it is read anew
+    const speak = speaker(this.people);
+    const told = steps.map(step => speak.entry(step, lang)),
+      at = told.findIndex(step => !isSame(log[step.n - 1], step));
+    const now = speak.look(look, lang);
+    if (past || (at < 0 && look.n === known.n)) {
+      this.store.set({ look: now, log: [...log.slice(0, from), ...told.map(entryOf)], ...(!past && { shown: now }) });
+      return;
+    }
+    await this.work(async () => {
+      if (at >= 0) await this.present(told.slice(at));
+      if (this.followed) await this.rest();
+      await this.settle({ look: now, record: "" });
+    });
+    const same = String(known.moves.map(m => m.move)) === String(look.moves.map(m => m.move));
+    if (same && !this.state.busy) this.store.set({ selection }); // what one was putting together can still be done
+  }
+
+  /** Another seat is one's own now, or the names have changed. */
+  async seatedAnew(): Promise<void> {
+    const { far } = this;
+    if (!far || this.left) return;
+    seat(this.people);
+    this.store.set({});
+    if (far.seat === this.state.seat) return;
+    this.skip();
+    this.store.set({ seat: far.seat });
+    if (this.state.busy) this.moved = true;
+    else await this.work(() => this.reread());
+  }
+
   /* ---- Other tabs ---- */
 
   /** This tab plays the game from now on, or another one does. */
@@ -615,6 +696,7 @@ export class Sitting {
 
   private async recover(error: unknown): Promise<void> {
     const t = wordsOf(this.state.lang);
+    if (error instanceof Missed) return;
     if (error instanceof Behind) {
       const saved = savedGame(this.id);
       if (saved) await this.reload(saved.record);
@@ -652,7 +734,7 @@ export class Sitting {
 
   private kindOf(step: Step): Kind {
     const { seat, look } = this.state;
-    if (isByOther(step, seat, look) && look.seats[step.who] !== "human") return "other";
+    if (isByOther(step, seat, look) && (this.far || look.seats[step.who] !== "human")) return "other";
     if (step.who < 0) return "chance";
     return step.forced ? "forced" : "own";
   }
@@ -745,7 +827,7 @@ export class Sitting {
       }
       await this.present(answer.steps);
       const next = answer.more || this.left ? null : then?.(stood.look);
-      const played = next && (await this.table.play(seat, next.move, lang));
+      const played = next && (await this.table.play(seat, next.move, lang, stood.look.n));
       if (played && "steps" in played) {
         answer = played;
         continue;
@@ -753,7 +835,7 @@ export class Sitting {
       if (!answer.more || this.left) break;
       this.wait(answer.thinks ?? null, stood.look.undo);
       if (this.undoing) {
-        stood = await this.table.undo(seat, lang);
+        stood = await this.table.undo(seat, lang, stood.look.n);
         break;
       }
       const hurry = this.hurried;
@@ -777,7 +859,7 @@ export class Sitting {
     if (this.left) return;
     const { seat, lang } = this.state;
     let { look } = stood;
-    const next = look.decision.must.find(s => look.seats[s] === "human");
+    const next = this.far ? undefined : look.decision.must.find(s => look.seats[s] === "human");
     const passes = next !== undefined && !look.decision.must.includes(seat);
     if (passes && !this.hidden) look = await this.table.look(next, lang);
     this.save(stood);
@@ -810,6 +892,7 @@ export class Sitting {
   /** Without an answer, what the last one said is kept again, with the guide where it is now. */
   private save({ look, record }: Stood = { look: this.state.look, record: this.record }): void {
     const guide = this.guided ? this.guideAfter() : this.state.guide;
+    if (this.far) return;
     this.record = record;
     const saved: Saved = {
       id: this.id,
@@ -850,6 +933,11 @@ export class Sitting {
       release();
     }
     if (this.late) await this.catchUp();
+    if (this.moved && !this.state.busy) {
+      this.moved = false;
+      await this.work(() => this.reread());
+    }
+    if (this.news.length > 0 && !this.state.busy) await this.takeNews();
   }
 
   private async attempt(task: () => Promise<void>): Promise<void> {
