@@ -258,8 +258,9 @@ export class Sitting {
   /** At a far table: the others that it waits for, while nothing is asked here. */
   awaited(): number[] {
     const { look, seat, busy, past } = this.state;
-    if (!this.far || busy || past || look.moves.length > 0 || look.decision.must.includes(seat)) return [];
-    return look.decision.must;
+    const { must, question } = look.decision;
+    const asked = must.includes(seat) || (look.moves.length > 0 && question?.window);
+    return !this.far || busy || past || asked ? [] : must;
   }
 
   /** The moves that can be made now, if nothing is under way. */
