@@ -49,11 +49,11 @@ const isOver = page => page.evaluate(() => document.querySelector("dialog.over[o
 /** Whoever is asked answers; returns the number of clicks. */
 async function playTogether(pages, { clicks = 500, random }) {
   let n = 0;
-  for (let idle = 0; n < clicks && idle < 300;) {
+  for (let idle = 0; n < clicks && idle < 300; idle++) {
     if ((await Promise.all(pages.map(isOver))).every(Boolean)) return n;
     const asked = [];
     for (const page of pages) if (await isAsked(page)) asked.push(page);
-    if (asked.length === 0) (await pages[0].waitForTimeout(20), idle++);
+    if (asked.length === 0) await pages[0].waitForTimeout(20);
     else {
       await step(asked[0], random);
       idle = 0;

@@ -337,6 +337,7 @@ export function Home() {
       <main id="content">
         <p class="welcome">{t("site.line")}</p>
         {last && <Onward saved={last} />}
+        <FarTables />
         <section aria-labelledby="games-title">
           <h2 id="games-title" class="unseen">
             {t("games")}
@@ -349,7 +350,6 @@ export function Home() {
               ))}
           </div>
         </section>
-        <FarTables />
         <SavedGames list={list} setList={setList} />
       </main>
       <footer class="page-foot">

@@ -397,9 +397,11 @@ function Aside({ sitting }: { sitting: Sitting }) {
 }
 
 /** Whom a far table waits for. */
-function waitsFor({ look }: State, seats: number[], t: T): string {
+function waitsFor(sitting: Sitting, seats: number[], t: T): string {
+  const { look } = sitting.state;
   const names = seats.map(seat => t("seat", seat + 1)).join(", ");
-  return t(seats.every(seat => look.seats[seat] !== "human") ? "turn.thinks" : "turn.waits", names);
+  if (seats.every(seat => look.seats[seat] !== "human")) return t("turn.thinks", names);
+  return t(seats.every(seat => sitting.far?.away.includes(seat)) ? "turn.away" : "turn.waits", names);
 }
 
 const LONG = 70; // letters of a question that is said in a lower voice on a phone
@@ -459,7 +461,7 @@ export function QuestionBar({
         : s.look.over
           ? t("turn.over")
           : awaited.length > 0
-            ? waitsFor(s, awaited, t)
+            ? waitsFor(sitting, awaited, t)
             : (question?.text ?? t("turn.wait"));
   const besides = !s.busy && !s.past && (
     <>

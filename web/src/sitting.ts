@@ -92,6 +92,7 @@ export interface Place {
 export interface Far {
   seat: number; // one's own, or NOBODY
   people: People;
+  away: number[]; // seats of persons who do not look at it now
 }
 
 /** What a far table tells: the moves from `from` on, which may have been others before, and how it stands now. */
@@ -623,12 +624,19 @@ export class Sitting {
       return;
     }
     await this.work(async () => {
-      if (at >= 0) await this.present(told.slice(at));
+      if (at < 0) this.tellUndone(log[look.n]);
+      else await this.present(told.slice(at));
       if (this.followed) await this.rest();
       await this.settle({ look: now, record: "" });
     });
     const same = String(known.moves.map(m => m.move)) === String(look.moves.map(m => m.move));
     if (same && !this.state.busy) this.store.set({ selection }); // what one was putting together can still be done
+  }
+
+  private tellUndone(entry: Entry | undefined): void {
+    const t = wordsOf(this.state.lang);
+    const told = entry && entry.who >= 0 ? t("turn.undone", t("seat", entry.who + 1)) : "";
+    this.store.set({ told, moved: null });
   }
 
   /** Another seat is one's own now, or the names have changed. */

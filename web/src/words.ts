@@ -132,6 +132,8 @@ const tables = dictionary({
   "turn.thinks": N_("{1} is thinking…"),
   "turn.wait": N_("The table is moving on…"),
   "turn.waits": N_("Waiting for {1}…"),
+  "turn.away": N_("Waiting for {1}, who is away…"),
+  "turn.undone": N_("{1} takes a move back"),
   skip: N_("Skip"),
   since: N_("Since your turn"),
   "since.show": N_("Show again: {1}"),
@@ -305,8 +307,8 @@ const tables = dictionary({
   "credits.count": N_("{1}: {2} of {3} cards are reconstructed."),
   "credits.offline": N_("No server"),
   "credits.offline.text": N_(
-    "The engine runs in this page. Nothing you do here leaves your browser; after the first " +
-      "visit it works without a network.",
+    "The engine runs in this page. Nothing you do here leaves your browser, except at a table with friends far away, " +
+      "which is kept by the server that you share; after the first visit the page works without a network.",
   ),
 
   "plain.hidden": N_("hidden"),

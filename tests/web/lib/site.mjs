@@ -144,8 +144,8 @@ async function giveBack(page) {
 }
 
 /** A page with nothing kept; what it complains of is collected in `page.complaints`.  Who changes how pages are loaded
- * (routes, scripts) wants one `alone`; so does who goes to another `server`.  Only who says so keeps the page for later without a network: it would be
- * fetched anew for every test. */
+ * (routes, scripts), or goes to another `server`, wants one `alone`.  Only who says so keeps the page for later without
+ * a network: it would be fetched anew for every test. */
 export async function open({
   size = "desktop",
   lang = "en",

@@ -43,7 +43,7 @@ export function ChatTool({ visit, onOpen }: { visit: Visit; onOpen(): void }) {
   const { unread } = useStore(visit.store);
   const { on } = useStore(muted);
   return (
-    <Tool glyph="chat" label={w.chat} onClick={onOpen}>
+    <Tool glyph="chat" label={w.chat} onClick={onOpen} class="tool-chat">
       {unread > 0 && !on && (
         <b class="unread num" role="status">
           <span aria-hidden="true">{unread}</span>

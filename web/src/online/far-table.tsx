@@ -16,7 +16,7 @@ import { TableScreen } from "../table";
 import { isKey } from "../words";
 import { Chat, ChatTool, rematchIn } from "./chat";
 import { invitationTo, linkTo, myChair, mySeat, openRoom, optionsOf, type Room, type Visit } from "./rooms";
-import { useCopied } from "./waiting";
+import { LevelChoice, Lost, useCopied } from "./waiting";
 import { line } from "./wire";
 import { useWords } from "./words";
 
@@ -32,13 +32,13 @@ async function sitDown(host: Host, visit: Visit): Promise<Sitting> {
 
 /** Who sits where may change: names, and who plays one's own seat. */
 function useSeats(sitting: Sitting | null, visit: Visit, room: Room): void {
-  const key = JSON.stringify(room.seats.map(({ player, name, you }) => [player, name, you]));
+  const key = JSON.stringify(room.seats.map(({ player, name, here, you }) => [player, name, here, you]));
   useEffect(() => {
     const far = sitting?.far;
     if (!far) return;
     const now = visit.far();
-    far.seat = now.seat;
     Object.assign(far.people, now.people);
+    Object.assign(far, { seat: now.seat, away: now.away });
     void sitting.seatedAnew();
   }, [sitting, key]);
 }
@@ -101,19 +101,10 @@ function Notice({ visit }: { visit: Visit }) {
   const { lost } = useStore(line);
   const chair = myChair(room),
     proposed = room.stage === "over" ? rematchIn(said) : null;
-  const away = room.turn.flatMap(i => {
-    const seat = room.seats[i];
-    return seat?.name && seat.player === "human" && !seat.here && !seat.you ? [seat.name] : [];
-  });
-  if (lost)
-    return (
-      <p class="past far-notice" role="status" data-lost>
-        {w.lost}
-      </p>
-    );
+  if (lost) return <Lost />;
   if (proposed)
     return (
-      <p class="past far-notice" role="status">
+      <p class="far-notice" role="status">
         <span>{w.rematch(proposed.name)}</span>
         <a class="button button-main button-small" href={proposed.address}>
           {w.sit}
@@ -124,7 +115,7 @@ function Notice({ visit }: { visit: Visit }) {
   if (chair >= 0 && mySeat(room) < 0) {
     const level = `level.${room.seats[chair]!.player}`;
     return (
-      <p class="past far-notice" role="status" data-handed>
+      <p class="far-notice" role="status" data-handed>
         <span>{w.handed(isKey(level) ? t(level) : room.seats[chair]!.player)}</span>
         <button
           type="button"
@@ -136,16 +127,12 @@ function Notice({ visit }: { visit: Visit }) {
       </p>
     );
   }
-  const words = [chair < 0 ? w.watching : "", away.length > 0 ? w.awayNow(away.join(", ")) : ""].filter(Boolean);
-  return words.length > 0 ? (
-    <p class="past far-notice" role="status">
-      {words.join(" ")}
+  return chair < 0 ? (
+    <p class="far-notice" role="status">
+      {w.watching}
     </p>
   ) : null;
 }
-
-/** Which level plays a seat that is left for a while. */
-const STAND_IN = "skilled";
 
 function MenuItems({ visit }: { visit: Visit }) {
   const w = useWords();
@@ -156,20 +143,17 @@ function MenuItems({ visit }: { visit: Visit }) {
     invitation = invitationTo(room.id);
   return (
     <>
-      {room.stage === "plays" && chair >= 0 && (
-        <button
-          type="button"
-          class="menu-item"
-          data-hand={seat >= 0 ? "over" : "back"}
-          title={w.handHelp}
-          onClick={() => {
-            void visit.hand(chair, seat >= 0 ? STAND_IN : "human").catch(() => undefined);
-            history.back(); // the menu closes
-          }}
-        >
+      {room.stage === "plays" && seat >= 0 && (
+        <span class="menu-item" title={w.handHelp}>
           <Glyph name="system" />
-          {seat >= 0 ? w.hand : w.takeBack}
-        </button>
+          <LevelChoice
+            label={w.hand}
+            onChoose={level => {
+              void visit.hand(chair, level).catch(() => undefined);
+              history.back(); // the menu closes
+            }}
+          />
+        </span>
       )}
       {invitation && (
         <button type="button" class="menu-item" onClick={() => copy(linkTo(room.id, invitation))}>

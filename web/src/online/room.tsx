@@ -39,7 +39,7 @@ export function RoomScreen({ id, invitation, plain }: { id: string; invitation: 
   useEffect(() => void speak(), [lang]);
   useEffect(() => onReturn(async () => void (error && setWho(w => w && { ...w }))), [error]);
   if (error instanceof NoServer) return <Failed error={new Error(w.none)} />;
-  if (error instanceof Refused) return <Failed error={new Error(`${error.message}. ${w.gone}`)} />;
+  if (error instanceof Refused) return <Failed error={new Error(w.gone)} />;
   if (error) return <Failed error={error} />;
   if (!who) return <NameForm onCome={(name, sits) => setWho({ name, sits })} />;
   return visit ? <Entered visit={visit} plain={plain} /> : <Loading />;

@@ -203,6 +203,7 @@ export class Visit {
         names: this.room.seats.map((s, i) => s.name ?? computerName(i)),
         you: seat < 0 ? null : seat,
       },
+      away: this.room.seats.flatMap((s, i) => (s.name && s.player === "human" && !s.here && !s.you ? [i] : [])),
     };
   }
 

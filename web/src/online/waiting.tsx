@@ -10,6 +10,7 @@ import { useStore } from "../store";
 import { useTitle } from "../use";
 import { isKey } from "../words";
 import { invitationTo, isFree, linkTo, myChair, type Room, type Seat, type Visit } from "./rooms";
+import { line } from "./wire";
 import { useWords } from "./words";
 
 /** Who opened a link and was never here says a name, and sits. */
@@ -117,6 +118,40 @@ function Invitation({ room, name }: { room: Room; name: string }) {
   );
 }
 
+/** Who plays instead of a person. */
+export function LevelChoice({ label, of, onChoose }: { label: string; of?: string; onChoose(level: string): void }) {
+  const { t, games } = useApp();
+  const name = (id: string) => {
+    const key = `player.${id}`;
+    return isKey(key) ? t(key) : id;
+  };
+  return (
+    <select
+      aria-label={of ? `${of}: ${label}` : label}
+      value=""
+      data-level
+      onChange={e => e.currentTarget.value && onChoose(e.currentTarget.value)}
+    >
+      <option value="">{label}</option>
+      {games.players
+        .filter(p => p.id !== "human")
+        .map(p => (
+          <option value={p.id}>{name(p.id)}</option>
+        ))}
+    </select>
+  );
+}
+
+/** Said quietly, over what is there: nothing moves for it. */
+export function Lost() {
+  const w = useWords();
+  return (
+    <p class="far-lost" role="status" data-lost>
+      {w.lost}
+    </p>
+  );
+}
+
 function SeatRow({
   seat,
   index,
@@ -130,14 +165,10 @@ function SeatRow({
   seated: boolean;
   attempt(what: Promise<void>): void;
 }) {
-  const { t, games } = useApp();
+  const { t } = useApp();
   const w = useWords();
   const free = isFree(seat);
   const level = `level.${seat.player}`;
-  const levelName = (id: string) => {
-    const key = `player.${id}`;
-    return isKey(key) ? t(key) : id;
-  };
   return (
     <li class="seat-row" data-seat={index} data-free={free ? "" : undefined}>
       {seat.player === "human" ? (
@@ -164,18 +195,11 @@ function SeatRow({
         </button>
       )}
       {free && visit.room.host && (
-        <select
-          aria-label={`${t("start.seat", index + 1)}: ${w.computer}`}
-          value=""
-          onChange={e => e.currentTarget.value && attempt(visit.hand(index, e.currentTarget.value))}
-        >
-          <option value="">{w.computer}</option>
-          {games.players
-            .filter(p => p.id !== "human")
-            .map(p => (
-              <option value={p.id}>{levelName(p.id)}</option>
-            ))}
-        </select>
+        <LevelChoice
+          label={w.computer}
+          of={t("start.seat", index + 1)}
+          onChoose={level => attempt(visit.hand(index, level))}
+        />
       )}
     </li>
   );
@@ -185,6 +209,7 @@ export function Waiting({ visit }: { visit: Visit }) {
   const { t, games } = useApp();
   const w = useWords();
   const { room } = useStore(visit.store);
+  const { lost } = useStore(line);
   const [problem, setProblem] = useState<string | null>(null);
   const game = games.games.find(g => g.id === room.game);
   const name = game?.name ?? room.game;
@@ -197,6 +222,7 @@ export function Waiting({ visit }: { visit: Visit }) {
   return (
     <div class="page" data-game={room.game}>
       <PageHead back />
+      {lost && <Lost />}
       <main id="content" class="start room">
         <div class="start-side">
           <div class="start-cover">{game && <Cover game={game} />}</div>
@@ -212,6 +238,7 @@ export function Waiting({ visit }: { visit: Visit }) {
           )}
         </div>
         <div class="start-options">
+          <Invitation room={room} name={name} />
           <section class="option-group" aria-labelledby="seats-title">
             <h2 id="seats-title">{w.seats}</h2>
             <ul class="seat-list">
@@ -220,7 +247,6 @@ export function Waiting({ visit }: { visit: Visit }) {
               ))}
             </ul>
           </section>
-          <Invitation room={room} name={name} />
           <details class="option-group">
             <summary>
               <h2>{w.fair}</h2>

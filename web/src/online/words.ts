@@ -53,7 +53,6 @@ const words = dictionary({
   watching: N_("You are watching this table."),
   handed: phrase(N_("A computer plays your seat ({1}).")),
   takeBack: N_("Take my seat back"),
-  awayNow: phrase(N_("{1} is away.")),
   hand: N_("Let a computer play my seat"),
   handHelp: N_("It plays until you take your seat back."),
   inviteMore: N_("Copy the link to this table"),
