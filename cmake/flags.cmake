@@ -4,7 +4,7 @@ add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
 
 set(CMAKE_C_FLAGS_DEBUG "-O0 -g")
 set(CMAKE_C_FLAGS_RELEASE "-O3 -DNDEBUG")
-set(CMAKE_C_FLAGS_CHECKED "-O1 -g -fno-omit-frame-pointer")     # optimised a little, asserts on
+set(CMAKE_C_FLAGS_CHECKED "-O1 -g1 -fno-omit-frame-pointer")    # optimised a little, asserts on; lines for a report
 
 if(LUDO_WASM)
     set(CMAKE_C_FLAGS_RELEASE "-O2 -DNDEBUG")                   # a page downloads it

@@ -46,7 +46,8 @@ needs()
     fuzz)     needs build; needs clang ;;
     browser)  needs build; needs web; browser ;;
     term)     needs build; echo "tmux:tmux" ;;
-    test)     needs build; needs clang; needs unit; needs checks; needs wasm; needs browser; needs term ;;
+    server)   needs build; echo "python3:python3" ;;
+    test)     needs build; needs clang; needs unit; needs checks; needs wasm; needs browser; needs term; needs server ;;
     coverage) needs build; needs unit; echo "gcovr:gcovr" ;;
     mutate)   needs build; echo "nodejs:node" ;;
     format)   echo "clang-format:clang-format" ;;

@@ -6,7 +6,7 @@
 
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { open, ready, root, visit } from "../tests/web/lib/site.mjs";
-import { settled } from "../tests/web/lib/play.mjs";
+import { keepGame, settled } from "../tests/web/lib/play.mjs";
 import { startEngine } from "../tests/web/lib/words.mjs";
 
 const folder = root + "docs/pictures/";
@@ -40,27 +40,6 @@ function played(ask, game, count) {
 function upTo({ lines }, n) {
   const first = lines.findIndex(isMove);
   return [...lines.slice(0, first), ...lines.slice(first, first + n), ""].join("\n");
-}
-
-/** Keeps a game in the browser. */
-async function keep(page, id, game, seats, record) {
-  const entry = {
-    id,
-    game,
-    seats,
-    options: {},
-    record,
-    n: 0,
-    moment: "",
-    over: false,
-    date: 0,
-    guide: null,
-    names: [],
-  };
-  await page.evaluate(
-    ([key, text]) => localStorage.setItem(key, text),
-    [`ludotheque.game.${id}`, JSON.stringify(entry)],
-  );
 }
 
 const seatsOf = count => ["human", ...Array.from({ length: count - 1 }, () => "greedy")];
@@ -113,7 +92,7 @@ function animated(pictures, width, height, seconds) {
 
 async function still(size, { game, seats, at }, record, look) {
   const page = await open({ size, painted: true, alone: true, ...look });
-  await keep(page, "picture", game, seatsOf(seats), record);
+  await keepGame(page, "picture", { game, seats: seatsOf(seats), record, over: false });
   await visit(page, "/play/picture");
   await page.locator(".table-screen").waitFor();
   await settled(page);
@@ -126,7 +105,8 @@ async function still(size, { game, seats, at }, record, look) {
 
 async function film(count, whole, from) {
   const page = await open({ painted: true, alone: true, viewport: { width: 1280, height: 800 } });
-  await keep(page, "picture", moving.game, seatsOf(count), upTo(whole, from + moving.steps));
+  const record = upTo(whole, from + moving.steps);
+  await keepGame(page, "picture", { game: moving.game, seats: seatsOf(count), record, over: false });
   await visit(page, "/replay/picture");
   const range = page.locator(".replay-range");
   const pictures = [];

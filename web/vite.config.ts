@@ -5,6 +5,7 @@ import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { firstSight } from "./first/plugin";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -58,42 +59,36 @@ async function askEngine(request: object): Promise<unknown> {
 }
 
 /** "ludo-shelf": names and a few facts of the games in both languages, so that home need not wait for the engine. */
-function shelf(): Plugin {
+async function shelfModule(): Promise<string> {
   const on = async (lang: string) => {
     const { games } = (await askEngine({ op: "games", lang })) as { games: Record<string, unknown>[] };
     return games.filter(g => !g.draft).map(({ id, name, blurb, draft, seats }) => ({ id, name, blurb, draft, seats }));
   };
+  return `export default ${JSON.stringify({ en: await on("en"), fr: await on("fr") })}`;
+}
+
+function shelf(): Plugin {
   return {
     name: "shelf",
     resolveId: id => (id === "ludo-shelf" ? "\0ludo-shelf" : null),
-    load: async id =>
-      id === "\0ludo-shelf" ? `export default ${JSON.stringify({ en: await on("en"), fr: await on("fr") })}` : null,
+    load: id => (id === "\0ludo-shelf" ? shelfModule() : null),
   };
 }
 
 /** What the built page may do: nothing but what it is made of.  tools/serve.mjs sends the same as a header. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join("; ");
-
-function contentPolicy(): Plugin {
-  return {
-    name: "content-policy",
-    apply: "build",
-    transformIndexHtml: () => [
-      { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: policy }, injectTo: "head-prepend" },
-    ],
-  };
-}
+const policy = (scripts: string[], styles: string[]) =>
+  [
+    "default-src 'none'",
+    ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(" "),
+    "worker-src 'self'",
+    ["style-src 'self'", ...styles].join(" "),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
 
 export default defineConfig({
   base: "./",
@@ -101,5 +96,5 @@ export default defineConfig({
   server: { fs: { allow: [here("..")] } },
   worker: { format: "es" },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  plugins: [shelf(), contentPolicy(), serviceWorker()],
+  plugins: [shelf(), firstSight(policy, shelfModule), serviceWorker()],
 });

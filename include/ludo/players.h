@@ -66,6 +66,8 @@ LUDO_API void ludo_advise(const struct ludo_rules *, const void *view, int seat,
                           struct ludo_advice *);
 LUDO_API void ludo_advice_put_worth(const struct ludo_advice *, int i, enum ludo_lang, struct ludo_text *);
 LUDO_API void ludo_advice_put_why(const struct ludo_advice *, int i, enum ludo_lang, struct ludo_text *);    /* a sentence */
+/* What a position is worth to a seat at first sight, in that unit: of the state, so it is for those who may see all of it. */
+LUDO_API int ludo_worth_of(const struct ludo_rules *, const void *state, int seat, enum ludo_worth *in);
 LUDO_API const char *ludo_advice_means(const struct ludo_advice *);    /* what the numbers are; a key of the language tables */
 
 /* ---- Nets -------------------------------------------------------------------------------------------- */

@@ -35,8 +35,9 @@ static int run(const struct cli *cli)
     return ludo_serve(&o, why, sizeof why) == 0 ? CLI_OK : cli_bad(N_("the server cannot run: {1}"), why, NULL);
 #else
     (void)page_folder(cli);
-    return cli_bad(N_("this program was built without its server: it needs libwebsockets, jansson, SQLite and libsodium"),
-                   NULL, NULL);
+    return cli_bad(
+        N_("this program was built without its server: it needs libwebsockets, jansson, SQLite and libsodium"), NULL,
+        NULL);
 #endif
 }
 
@@ -44,8 +45,10 @@ const struct command cmd_serve = {
     .name = "serve",
     .operands = "",
     .help = N_("serve the page, and tables for people far apart"),
-    .text = N_("Everything is kept in one file (default: ludotheque.db, in this folder): people, tables and every move, which is "
-               "written down before anybody hears of it. After a crash the tables are as they were. The server listens on this "
+    .text = N_("Everything is kept in one file (default: ludotheque.db, in this folder): people, tables and every "
+               "move, which is "
+               "written down before anybody hears of it. After a crash the tables are as they were. The server listens "
+               "on this "
                "machine only; --listen 0.0.0.0 lets others come. docs/server.md tells the rest."),
     .options = "wDLWQt",
     .run = run,

@@ -164,23 +164,37 @@ static void look_again(struct thought *t, struct ludo_advice *advice)
 
 /* ---- Advice ---------------------------------------------------------------------------------------------------------------- */
 
-static int worth(const struct thought *t, int i)
+static enum ludo_worth unit(const struct ludo_mind *m)
 {
-    if (t->worlds == 0)
+    return m->net ? LUDO_WORTH_RESULT : m->rules->chance ? LUDO_WORTH_CHANCE : LUDO_WORTH_ESTIMATE;
+}
+
+static int worth(const struct ludo_mind *m, int64_t sum, int worlds)
+{
+    if (worlds == 0)
         return 0;
-    if (t->mind.net || t->mind.rules->chance)
-        return (int)(t->sum[i] * 1000 / LUDO_NET_ONE / t->worlds);
-    return (int)(t->sum[i] / t->worlds - LUDO_NET_ONE / 2);
+    if (unit(m) != LUDO_WORTH_ESTIMATE)
+        return (int)(sum * 1000 / LUDO_NET_ONE / worlds);
+    return (int)(sum / worlds - LUDO_NET_ONE / 2);
+}
+
+int ludo_worth_of(const struct ludo_rules *rules, const void *state, int seat, enum ludo_worth *in)
+{
+    struct ludo_mind m = ludo_mind(rules, state);
+    *in = unit(&m);
+    return worth(&m, ludo_mind_value(&m, state, seat), 1);
 }
 
 void ludo_advice_of(struct thought *t, struct ludo_advice *advice)
 {
     ludo_think_end(t);
     *advice = (struct ludo_advice){ .n = t->n < LUDO_ADVICE_MAX ? t->n : LUDO_ADVICE_MAX };
-    advice->in = t->mind.net ? LUDO_WORTH_RESULT : t->mind.rules->chance ? LUDO_WORTH_CHANCE : LUDO_WORTH_ESTIMATE;
+    advice->in = unit(&t->mind);
     advice->turns = t->turns > 1 || t->mind.rules->habit ? 2 : advice->in == LUDO_WORTH_CHANCE ? 3 : 1;
     for (int i = 0; i < advice->n; i++)
-        advice->at[i] = (struct ludo_advised){ .move = t->answer[i], .worth = worth(t, i), .than = i == 0 };
+        advice->at[i] = (struct ludo_advised){ .move = t->answer[i],
+                                               .worth = worth(&t->mind, t->sum[i], t->worlds),
+                                               .than = i == 0 };
     look_again(t, advice);
 }
 

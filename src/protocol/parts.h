@@ -3,6 +3,7 @@
 #define LUDO_DESK_PARTS_H
 
 #include "protocol.h"
+#include "ludo/players.h"
 
 enum { WORD_MAX = 80, VERBS_MAX = 64, UNSAID = -100 };
 
@@ -71,6 +72,7 @@ int ludo_ask_why(struct asked *);
 int ludo_ask_preview(struct asked *);
 int ludo_ask_odds(struct asked *);
 int ludo_ask_hint(struct asked *);
+int ludo_ask_course(struct asked *);
 int ludo_ask_record(struct asked *);
 int ludo_ask_hold(struct asked *);
 int ludo_ask_contribute(struct asked *);
@@ -78,6 +80,7 @@ int ludo_ask_contribute(struct asked *);
 /* Shared by several of them. */
 bool ludo_ask_may_see_all(const struct asked *);              /* the game is over, nobody has a secret, or it is its right */
 int ludo_ask_net_there(struct asked *, const struct ludo_rules *, const char *player);      /* -1: its net is missing */
+void ludo_ask_put_unit(struct asked *, enum ludo_worth);      /* "in" */
 void ludo_ask_set_budget(struct asked *);                     /* of the table, where the request has one */
 int ludo_ask_in_time(struct asked *);                         /* -1: the table has moved on since */
 void ludo_ask_put_asked_for(struct asked *);                /* "look" and "record", where the request wants them */

@@ -85,9 +85,8 @@ static int64_t *number_of(struct request *r, const char *key)
         const char *key;
         int64_t *at;
     } numbers[] = {
-        { "table", &r->table }, { "seat", &r->seat }, { "from", &r->from },   { "max", &r->max },
-        { "at", &r->at },       { "run", &r->run },   { "slice", &r->slice }, { "budget", &r->budget },
-        { "n", &r->n },
+        { "table", &r->table }, { "seat", &r->seat },   { "from", &r->from },     { "max", &r->max }, { "at", &r->at },
+        { "run", &r->run },     { "slice", &r->slice }, { "budget", &r->budget }, { "n", &r->n },
     };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         if (strcmp(numbers[i].key, key) == 0)

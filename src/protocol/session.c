@@ -1,7 +1,6 @@
 /* session.c - who asks may ask it?  A request is read, its operation is found, its answer is written. */
 
 #include "parts.h"
-#include "ludo/players.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -23,7 +22,7 @@ static const struct op {
     { "hold",    ludo_ask_hold,        OF_A_SEAT,   0 },             { "why",    ludo_ask_why,    OF_A_SEAT,   0 },
     { "preview", ludo_ask_preview,     OF_A_SEAT,   0 },             { "odds",   ludo_ask_odds,   OF_A_SEAT,   0 },
     { "hint",    ludo_ask_hint,        OF_A_SEAT,   LUDO_MAY_HINT }, { "record", ludo_ask_record, OF_A_TABLE,  0 },
-    { "contribute", ludo_ask_contribute, OF_A_SEAT, 0 },
+    { "contribute", ludo_ask_contribute, OF_A_SEAT, 0 },             { "course", ludo_ask_course, OF_A_TABLE,  LUDO_MAY_HINT },
 };
 /* clang-format on */
 

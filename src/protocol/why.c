@@ -2,7 +2,6 @@
 
 #include "parts.h"
 #include "../core/core.h"
-#include "ludo/players.h"
 
 #include <limits.h>
 #include <string.h>
@@ -382,6 +381,14 @@ static void put_advised(struct asked *a, const struct ludo_advice *advice, int i
     ludo_put_json_close(&a->out, '}');
 }
 
+void ludo_ask_put_unit(struct asked *a, enum ludo_worth in)
+{
+    static const char *const id[] = {
+        [LUDO_WORTH_RESULT] = "result", [LUDO_WORTH_CHANCE] = "chance", [LUDO_WORTH_ESTIMATE] = "estimate"
+    };
+    ludo_put_json_text(&a->out, "in", id[in]);
+}
+
 static void put_advice(struct asked *a, const struct ludo_advice *advice)
 {
     ludo_ask_put_move(a, advice->at[0].move);
@@ -389,10 +396,7 @@ static void put_advice(struct asked *a, const struct ludo_advice *advice)
     for (int i = 0; i < advice->n; i++)
         put_advised(a, advice, i);
     ludo_put_json_close(&a->out, ']');
-    static const char *const in[] = {
-        [LUDO_WORTH_RESULT] = "result", [LUDO_WORTH_CHANCE] = "chance", [LUDO_WORTH_ESTIMATE] = "estimate"
-    };
-    ludo_put_json_text(&a->out, "in", in[advice->in]);
+    ludo_ask_put_unit(a, advice->in);
     ludo_put_json_text(&a->out, "means", ludo_say(a->r.lang, ludo_advice_means(advice)));
 }
 

@@ -188,7 +188,8 @@ static void put_turn(const struct room *r, struct ludo_text *out)
     ludo_put_json_close(out, ']');
 }
 
-void house_put_room(struct house *h, const struct room *r, const struct guest *g, struct ludo_text *out, const char *key)
+void house_put_room(struct house *h, const struct room *r, const struct guest *g, struct ludo_text *out,
+                    const char *key)
 {
     static const char *const stages[] = { "gathers", "plays", "over" };
     ludo_put_json_open(out, key, '{');
@@ -309,7 +310,8 @@ static void write_again(struct letter *letter)
     ludo_put_char(&out, '{');
     if (letter->id >= 0)
         ludo_put_json_int(&out, "id", letter->id);
-    ludo_put_json_text(&out, "error", ludo_say(lang, N_("this could not be written down, so it did not happen: try again later")));
+    ludo_put_json_text(&out, "error",
+                       ludo_say(lang, N_("this could not be written down, so it did not happen: try again later")));
     ludo_put_char(&out, '}');
     free(letter->text);
     letter->text = out.at;

@@ -131,7 +131,8 @@ static int read_options(struct heard *h, struct store_room *is)
     struct ludo_text out = ludo_text(is->options, sizeof is->options);
     const char *key;
     json_t *value;
-    json_object_foreach (json_object_get(h->say, "options"), key, value) {
+    json_object_foreach(json_object_get(h->say, "options"), key, value)
+    {
         if (strpbrk(key, " =") || !json_is_integer(value))
             return refuse(h, N_("an option is a number"));
         ludo_put(&out, out.n ? " " : "");
@@ -144,7 +145,8 @@ static int read_options(struct heard *h, struct store_room *is)
 
 static void make_id(struct heard *h, char id[STORE_ID])
 {
-    static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789."; /* 32 that nobody confuses; the last is never used */
+    static const char letters[] =
+        "abcdefghjkmnpqrstuvwxyz23456789."; /* 32 that nobody confuses; the last is never used */
     unsigned char random[STORE_ID - 1];
     h->house->ways.random(h->house->ways.with, random, sizeof random);
     for (size_t i = 0; i < sizeof random; i++)
@@ -282,8 +284,8 @@ static int hand(struct heard *h)
     int seat = (int)json_integer_value(json_object_get(h->say, "seat"));
     const char *player = text_of(h, "player");
     bool mine = seat >= 0 && seat < r->is.seats && r->is.seat[seat].person == h->guest->is.id;
-    bool free_seat = seat >= 0 && seat < r->is.seats && !r->is.seat[seat].person &&
-                     r->is.stage == ROOM_GATHERS && r->is.host == h->guest->is.id;
+    bool free_seat = seat >= 0 && seat < r->is.seats && !r->is.seat[seat].person && r->is.stage == ROOM_GATHERS &&
+                     r->is.host == h->guest->is.id;
     if (!mine && !free_seat)
         return refuse(h, N_("that seat is somebody else's"));
     if (room_hand(r, h->house->store, seat, player) < 0)
@@ -396,7 +398,8 @@ static int answer(struct heard *h)
     for (size_t i = 0; i < sizeof ops / sizeof *ops; i++)
         if (strcmp(ops[i].name, name) == 0)
             return h->guest->is.id || ops[i].stranger ? ops[i].answer(h) : refuse(h, N_("say hello first"));
-    return ludo_fail(&h->error, N_("nobody here knows what this means: {1}; docs/server.md lists what does"), name, NULL);
+    return ludo_fail(&h->error, N_("nobody here knows what this means: {1}; docs/server.md lists what does"), name,
+                     NULL);
 }
 
 void house_answer(struct heard *h)

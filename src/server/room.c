@@ -23,7 +23,8 @@ bool room_is_over(const struct room *r)
 
 /* ---- Laying out ---- */
 
-static int configure(const struct store_room *is, const struct ludo_rules *g, struct ludo_config *config, struct ludo_error *e)
+static int configure(const struct store_room *is, const struct ludo_rules *g, struct ludo_config *config,
+                     struct ludo_error *e)
 {
     char words[sizeof is->options], *rest = NULL;
     ludo_config_default(g, config);

@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static struct socket *open_socket;           /* for the signal */
+static struct socket *open_socket; /* for the signal */
 static volatile sig_atomic_t told_to_end;
 
 static void end(int signal)
@@ -57,12 +57,14 @@ static void listen_to_signals(void)
     sigaction(SIGTERM, &ending, NULL);
     sigaction(SIGINT, &ending, NULL);
     sigaction(SIGPIPE, &ignoring, NULL);
+    sigaction(SIGXFSZ, &ignoring, NULL); /* writing fails then, and is told */
 }
 
 static int serve_house(struct socket *socket, struct store *store, const struct serve_options *o)
 {
-    struct house_ways ways = { .send = socket_send, .wake = wake, .now = now, .random = random_bytes, .log = tell_log,
-                               .with = socket };
+    struct house_ways ways = {
+        .send = socket_send, .wake = wake, .now = now, .random = random_bytes, .log = tell_log, .with = socket
+    };
     struct house *house = house_open(store, &ways, threads_for(o));
     if (!house)
         return -1;

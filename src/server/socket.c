@@ -82,7 +82,8 @@ static int answer(struct lws *wsi, unsigned status, const struct page *page, boo
 static bool takes_gzip(struct lws *wsi)
 {
     char encodings[200];
-    return lws_hdr_copy(wsi, encodings, sizeof encodings, WSI_TOKEN_HTTP_ACCEPT_ENCODING) > 0 && strstr(encodings, "gzip");
+    return lws_hdr_copy(wsi, encodings, sizeof encodings, WSI_TOKEN_HTTP_ACCEPT_ENCODING) > 0 &&
+           strstr(encodings, "gzip");
 }
 
 static int say_text(struct lws *wsi, struct reply *r, unsigned status)

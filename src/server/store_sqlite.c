@@ -10,8 +10,26 @@
 #include <string.h>
 
 enum statement {
-    BEGIN, COMMIT, ROLLBACK, PERSON_NEW, PERSON_RENAME, PERSON_FIND, PERSON_GET, ROOM_NEW, ROOM_STAGE, SEAT_SET, ROOM_GET,
-    SEATS_GET, ROOMS_OF, ROOMS_LISTED, MOVE_ADD, MOVE_CUT, MOVES, SAY, SAID, STATEMENTS
+    BEGIN,
+    COMMIT,
+    ROLLBACK,
+    PERSON_NEW,
+    PERSON_RENAME,
+    PERSON_FIND,
+    PERSON_GET,
+    ROOM_NEW,
+    ROOM_STAGE,
+    SEAT_SET,
+    ROOM_GET,
+    SEATS_GET,
+    ROOMS_OF,
+    ROOMS_LISTED,
+    MOVE_ADD,
+    MOVE_CUT,
+    MOVES,
+    SAY,
+    SAID,
+    STATEMENTS
 };
 
 #define ROOM_COLUMNS "room.id, game, options, seed, invitation, host, listed, stage, made, changed, seats"
@@ -110,7 +128,10 @@ static struct call call(struct store *s, enum statement what)
 }
 
 static void bind_int(struct call *c, int64_t value) { sqlite3_bind_int64(c->with, ++c->bound, value); }
-static void bind_text(struct call *c, const char *text) { sqlite3_bind_text(c->with, ++c->bound, text, -1, SQLITE_STATIC); }
+static void bind_text(struct call *c, const char *text)
+{
+    sqlite3_bind_text(c->with, ++c->bound, text, -1, SQLITE_STATIC);
+}
 
 static void bind_key(struct call *c, const unsigned char *key)
 {

@@ -7,7 +7,7 @@
 static struct ludo_desk desk;
 static const char *answer;
 
-enum { OF_A_PAGE = LUDO_MAY_HOST | LUDO_MAY_HINT | LUDO_MAY_UNDO | LUDO_MAY_SEED };
+enum { OF_A_PAGE = LUDO_MAY_HOST | LUDO_MAY_HINT | LUDO_MAY_UNDO | LUDO_MAY_SEED | LUDO_MAY_THINK };
 
 static void ask_as(struct ludo_session by, const char *request)
 {
@@ -294,6 +294,47 @@ TEST(who_watches_sees_what_lies_open)
     has_text("not allowed");
 }
 
+TEST(a_click_that_comes_late_or_twice_is_harmless)
+{
+    QUIET;
+    deal(rulebook, 7);
+    ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"n\":6,\"move\":\"reroll 2\"}");
+    has_text("{\"error\":\"the table has moved on since\",\"stale\":true}");
+    ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"n\":7,\"move\":\"discard nut-d2\"}");
+    has_text("\"steps\":[");
+    ask("{\"op\":\"play\",\"table\":1,\"seat\":0,\"n\":7,\"move\":\"discard nut-d2\"}");
+    has_text("\"stale\":true");
+    ask("{\"op\":\"undo\",\"table\":1,\"seat\":0,\"n\":7}");
+    has_text("\"stale\":true");
+    ask("{\"op\":\"undo\",\"table\":1,\"seat\":0,\"n\":8}");
+    has_text("{\"n\":7}");
+}
+
+TEST(who_was_away_is_told_what_happened_since)
+{
+    QUIET;
+    deal(rulebook, 7);
+    ask("{\"op\":\"since\",\"table\":1,\"seat\":0,\"from\":5,\"look\":true}");
+    has_text("{\"steps\":[{\"n\":6,");
+    has_text("{\"n\":7,");
+    has_not("{\"n\":5,");
+    has_text("\"look\":{\"game\":\"aerion\"");
+    ask("{\"op\":\"since\",\"table\":1,\"seat\":0,\"from\":99}");
+    has_text("{\"steps\":[]}");
+}
+
+TEST(computers_think_only_for_who_may_let_them)
+{
+    QUIET;
+    const struct ludo_session guest = { .table = 1, .seats = 2 };
+    ask("{\"op\":\"open\",\"game\":\"pillars\",\"seats\":[\"random\",\"human\"],\"seed\":\"thinks\"}");
+    ask_as(guest, "{\"op\":\"run\",\"hurry\":true,\"slice\":10}");
+    has_text("\"more\":false");
+    has_not("\"who\":0,\"when\"");
+    ask("{\"op\":\"run\",\"table\":1,\"seat\":1}");
+    has_text("\"who\":0,\"when\"");
+}
+
 TEST(what_a_session_may_not_do_is_refused)
 {
     QUIET;
@@ -315,6 +356,22 @@ TEST(what_a_session_may_not_do_is_refused)
     has_not("seed 7");
     ask("{\"op\":\"record\",\"table\":1,\"seat\":0,\"seed\":true}");
     has_text("seed 7");
+}
+
+TEST(how_a_game_went_is_told_when_it_is_over)
+{
+    QUIET;
+    open_two_people();
+    ask("{\"op\":\"course\",\"table\":1}");
+    has_text("{\"error\":\"all hands are shown when the game is over");
+    ask("{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"random\"],\"seed\":\"7\"}");
+    ask_as((struct ludo_session){ .table = 2, .seats = 1 }, "{\"op\":\"course\"}");
+    has_text("{\"error\":\"this is not allowed at this table: course");
+    ask("{\"op\":\"course\",\"table\":2}");
+    has_text("],\"in\":\"chance\"}");
+    ask("{\"op\":\"run\",\"table\":2,\"seat\":-3,\"max\":0}");
+    ask("{\"op\":\"course\",\"table\":2}");
+    has_text("],[0]],\"in\":\"chance\"}"); /* whoever answers at random loses, and it is known then */
 }
 
 TEST(one_request_brings_steps_look_and_record)
@@ -360,7 +417,11 @@ int main(void)
         cmocka_unit_test_teardown(a_session_speaks_for_its_own_seat_only, leave),
         cmocka_unit_test_teardown(a_live_table_shows_all_hands_to_nobody, leave),
         cmocka_unit_test_teardown(who_watches_sees_what_lies_open, leave),
+        cmocka_unit_test_teardown(a_click_that_comes_late_or_twice_is_harmless, leave),
+        cmocka_unit_test_teardown(who_was_away_is_told_what_happened_since, leave),
+        cmocka_unit_test_teardown(computers_think_only_for_who_may_let_them, leave),
         cmocka_unit_test_teardown(what_a_session_may_not_do_is_refused, leave),
+        cmocka_unit_test_teardown(how_a_game_went_is_told_when_it_is_over, leave),
         cmocka_unit_test_teardown(one_request_brings_steps_look_and_record, leave),
         cmocka_unit_test_teardown(a_request_may_be_any_json, leave),
         cmocka_unit_test_teardown(what_a_game_is_made_of, leave),

@@ -14,7 +14,7 @@ static void ask(const char *request)
 {
     static const struct ludo_session page = { .desk = &desk,
                                               .seats = 0xff,
-                                              .rights = LUDO_MAY_HOST | LUDO_MAY_HINT | LUDO_MAY_UNDO | LUDO_MAY_SEED };
+                                              .rights = LUDO_MAY_HOST | LUDO_MAY_HINT | LUDO_MAY_UNDO | LUDO_MAY_SEED | LUDO_MAY_THINK };
     size_t n;
     answer = ludo_session_ask(&page, request, strlen(request), &n);
     assert_non_null(answer);

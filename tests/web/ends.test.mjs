@@ -2,11 +2,12 @@
 // of a game.
 
 import assert from "node:assert/strict";
-import { begin } from "./lib/play.mjs";
+import { begin, keepGame } from "./lib/play.mjs";
 import { site, test, violations, visit, withPage } from "./lib/site.mjs";
 import { load, startEngine, t } from "./lib/words.mjs";
 
 const { lastLead, momentsOf } = await load("web/src/samples.ts");
+const { turningPoints } = await load("web/src/turning.ts");
 const { checkedStanding, verdict } = await load("web/src/standing.ts");
 const { checkedStart } = await load("web/src/last.ts");
 
@@ -23,27 +24,6 @@ function finished(game, played, seats) {
   const { record } = ask({ op: "record", table, seed: true });
   ask({ op: "close", table });
   return { look, record: record.replaceAll(/^seat (\d+) \S+/gm, (_, i) => `seat ${i} ${seats[i]}`) };
-}
-
-/** Kept in the browser as a game that was played, without how it stands. */
-async function keepGame(page, id, { game, seats, record, ...more }) {
-  const entry = {
-    id,
-    game,
-    seats,
-    options: {},
-    record,
-    n: 1,
-    moment: "",
-    over: true,
-    date: 1e12,
-    guide: null,
-    ...more,
-  };
-  await page.evaluate(
-    ([key, text]) => localStorage.setItem(key, text),
-    [`ludotheque.game.${id}`, JSON.stringify(entry)],
-  );
 }
 
 const duel = finished("pillars", ["random", "greedy"], ["human", "greedy"]);
@@ -66,8 +46,30 @@ test("who lost to a computer reads so, with the reason, the total first, bars, a
     assert.equal(await page.locator(".curve polyline").count(), 2);
     const drawn = await page.locator(".curve polyline").first().getAttribute("points");
     assert.ok(drawn.split(" ").length > 20, "the whole game");
+    const turn = page.locator("[data-turning]").first();
+    await turn.waitFor();
+    assert.equal(await page.locator(".curve-turn").count(), await page.locator("[data-turning]").count());
+    const n = await turn.getAttribute("data-turning");
     assert.deepEqual(await violations(page), []);
+    await turn.click();
+    await page.locator(".replay-range").waitFor();
+    assert.equal(await page.locator(".replay-range").inputValue(), n, "watched from there");
   }));
+
+test("a game turns where what it is worth changes, and stays so", () => {
+  const log = [0, 0, 1, 1, 0, 1, 0, 1, 0, 1].map((who, i) => ({
+    n: i + 1,
+    who,
+    actor: who,
+    round: i < 2 ? 0 : 1 + Math.floor(i / 4),
+    when: `after ${i}`,
+    told: `move ${i + 1}`,
+  }));
+  const turns = worth => turningPoints(log, worth).map(({ n, before, after }) => [n, before, after]);
+  assert.deepEqual(turns([500, 900, 500, 500, 500, 510, 500, 510, 500, 500, 1000]), [], "neither setup nor result");
+  assert.deepEqual(turns([500, 500, 500, 500, 500, 600, 500, 600, 500, 600, 600]), [], "nor whose turn it is");
+  assert.deepEqual(turns([500, 500, 500, 500, 500, 500, 500, 700, 700, 700, 700]), [[7, 500, 700]]);
+});
 
 test("a rematch, a link, the replay and the total are in view, also on a phone", () =>
   withPage({ size: "phone" }, async page => {

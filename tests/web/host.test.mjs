@@ -68,5 +68,6 @@ test("some of them, word for word", () => {
   assert.equal(say("Joueur 1 finit son tour", "fr"), "Vous finissez votre tour");
   assert.equal(say("Joueur 12 passe", "fr"), "Joueur 12 passe");
   assert.equal(say("Joueur 1 envoie une croisade", "fr"), "Vous envoyez une croisade");
+  assert.equal(say("Spectacle 1 : la piste est à joueur 1", "fr"), "Spectacle 1 : la piste est à vous");
   assert.equal(say("Petra ne rapporte rien à Joueur 1 cette fois", "fr"), "Petra ne vous rapporte rien cette fois");
 });

@@ -9,7 +9,7 @@ import { games, note, ready, site, test, visit, withPage } from "./lib/site.mjs"
 import { t } from "./lib/words.mjs";
 
 const DESKTOPS = ["1366x657", "1280x720", "1440x900", "1920x1080", "2560x1440", "1024x768"];
-const PHONES = ["390x844", "844x390", "720x450"]; // upright, sideways, and letters twice as large on a laptop
+const PHONES = ["390x844", "844x390", "720x450", "768x1024"]; // upright, sideways, letters twice as large, a tablet
 const LINE = 24;
 
 /** The tightest sizes with every question, the others in turn; LUDO_SIZES=all takes all of them each time. */

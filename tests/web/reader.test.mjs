@@ -42,6 +42,10 @@ async function aCard(page, known) {
   return id;
 }
 
+/** What the table shows, apart from where Tab stops and what pointing at it took away from the browser. */
+const drawn = page =>
+  page.evaluate(() => document.querySelector(".stage").innerHTML.replace(/ (tabindex|title|data-tip)="[^"]*"/g, ""));
+
 for (const game of shellGames) {
   const told = async () => {
     const ask = await startEngine();
@@ -59,7 +63,7 @@ for (const game of shellGames) {
         card = cards.find(c => c.id === id),
         piece = page.locator("[data-tested]"),
         reader = page.locator(".reader");
-      const before = await page.evaluate(() => document.querySelector(".stage").innerHTML.length);
+      const before = await drawn(page);
 
       await piece.hover();
       await reader.waitFor();
@@ -67,6 +71,11 @@ for (const game of shellGames) {
       assert.ok(text.includes(card.name) && text.includes(card.text.slice(0, 20)), text);
       assert.ok(text.includes(t(`source.${card.source}`)), "where it comes from");
       assert.deepEqual(await covered(page), nothing);
+      const titled = page.locator(".stage [title]").first(),
+        tip = await titled.getAttribute("title");
+      await titled.hover({ force: true });
+      await reader.waitFor();
+      assert.equal(await page.locator(".stage [title]:hover").count(), 0, `the browser says "${tip}" besides`);
       await page.mouse.move(2, 2);
       await reader.waitFor({ state: "detached" });
 
@@ -77,7 +86,7 @@ for (const game of shellGames) {
       await page.keyboard.press("Escape");
       await reader.waitFor({ state: "detached" });
       assert.ok(await piece.evaluate(p => p === document.activeElement), "the focus is back");
-      assert.equal(await page.evaluate(() => document.querySelector(".stage").innerHTML.length), before);
+      assert.equal(await drawn(page), before);
     }));
 
   test(`${game.name}: a long press reads and does nothing else`, () =>

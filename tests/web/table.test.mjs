@@ -238,7 +238,7 @@ for (const game of games) {
           for (const card of document.querySelectorAll(".stage [data-component]:not([data-lit])")) {
             const id = card.dataset.component.split(":")[1];
             if (id in sheets || !known.includes(id)) continue;
-            if (Object.keys(sheets).length === 16 || Object.values(sheets).some(s => s.startsWith("is not shown")))
+            if (Object.keys(sheets).length === 6 || Object.values(sheets).some(s => s.startsWith("is not shown")))
               break;
             card.click();
             (await until(".why .button-small"))?.click();
@@ -288,10 +288,12 @@ test("without a network after the first visit", async () => {
     await ready(page);
     for (const game of games) {
       await begin(page, game.id, { seed: "offline" });
-      await play(page, { seed: 3, clicks: 5 });
-      await page.reload();
-      await page.locator(".table-screen").waitFor();
-      await settled(page);
+      await play(page, { seed: 3, clicks: 2 });
+      if (game === games[0]) {
+        await page.reload();
+        await page.locator(".table-screen").waitFor();
+        await settled(page);
+      }
       assert.ok((await asked(page)).question.length > 3, game.name);
     }
     assert.ok(

@@ -10,6 +10,7 @@ export interface Touch {
   lit: boolean; // some legal move (that fits what is selected so far) speaks of it
   selected: boolean; // it is part of the move being put together
   count: number; // how many legal moves speak of it
+  aim?: boolean; // dice can be rolled for it: a click marks those to keep
 }
 
 export interface BoardProps {
@@ -49,12 +50,14 @@ export interface Guide {
 }
 
 /** Several answers given as one: the first, and how it goes on after each.  It ends before what cannot be taken
- * back. */
+ * back, unless that asks nothing when it is chosen by itself (select.ts). */
 export interface Chain {
   id: string;
   label: string;
   first: Move;
   then(look: Look): Move | null;
+  /** What it asks in between does not end it, as long as this holds. */
+  lasts?(look: Look): boolean;
 }
 
 /** What the shelf shows of a game: it comes with the page.  Its style sheet, shelf.css, holds only what is seen
@@ -76,7 +79,10 @@ export interface GameFace {
   /** Where several moves speak of a thing: those that a click on it means; none: it is asked which. */
   means?(moves: Move[], component: Component): Move[];
   /** Answers that the page composes out of several. */
-  chains?(look: Look, lang: Lang): Chain[];
+  chains?(look: Look, lang: Lang, about: About): Chain[];
+  /** After an answer of the player: what the page answers by itself, because nothing else has any effect.  It can be
+   * taken back, and is asked then. */
+  goesOn?(look: Look): Move | null;
   /** A card's picture, for reading it large; null: it has none. */
   picture?(card: string, about: About): ComponentChildren;
   /** The classes that give a card its colour (--tint). */

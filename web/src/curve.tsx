@@ -2,10 +2,12 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "./app";
+import { seated } from "./people";
 import { ALL, type Look, type Result, type Table } from "./protocol";
 import { lastLead, leader, momentsOf, type Sample } from "./samples";
 import { whose } from "./scores";
-import { signed } from "./standing";
+import { signed, winnersOf } from "./standing";
+import { turningPoints, type Turning } from "./turning";
 
 const [WIDTH, HEIGHT, EDGE] = [360, 150, 10];
 
@@ -35,6 +37,65 @@ function useSamples(table: Table, look: Look): Sample[] | null {
   return samples;
 }
 
+/** Whose chances are told: of the one who looks, or else of who won. */
+const seatOf = ({ result }: Look): number => (result.common ? 0 : (seated().you ?? winnersOf(result)[0] ?? 0));
+
+/** The moments that turned the game; of one that the computer players cannot judge, none. */
+function useTurning(table: Table, look: Look): Turning[] {
+  const { lang } = useApp();
+  const [turning, setTurning] = useState<Turning[]>([]);
+  useEffect(() => {
+    let alive = true;
+    void (async () => {
+      const course = look.open ? await table.course() : null;
+      if (!course || course.in === "estimate") return;
+      const log = await table.log(ALL, lang);
+      const worth = course.worth.map(seats => seats[seatOf(look)] ?? 0);
+      if (alive) setTurning(turningPoints(log, worth));
+    })().catch(() => undefined); // the table was left, or its net could not be fetched
+    return () => {
+      alive = false;
+    };
+  }, [table, look.n, lang]);
+  return turning;
+}
+
+function TurningPoints({ turning, look, onShow }: { turning: Turning[]; look: Look; onShow(n: number): void }) {
+  const { t } = useApp();
+  if (turning.length === 0) return null;
+  const percent = (n: number) => Math.round(n / 10);
+  return (
+    <section class="turning">
+      <h3>{t("over.turning")}</h3>
+      <ol>
+        {turning.map(({ n, when, told, before, after }, i) => (
+          <li>
+            <button type="button" class="turning-one" data-turning={n} onClick={() => onShow(n)}>
+              <b class="turning-mark num" aria-hidden="true">
+                {i + 1}
+              </b>
+              <span>
+                <small>{when}</small>
+                {told}
+              </span>
+              <span class={`turning-worth num ${after > before ? "turning-up" : "turning-down"}`}>
+                {t("over.turning.worth", percent(before), percent(after))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p class="turning-means">
+        {look.result.common
+          ? t("over.turning.common")
+          : seatOf(look) === seated().you
+            ? t("over.turning.you")
+            : t("over.turning.of", whose(seatOf(look), look.seats.length, t))}
+      </p>
+    </section>
+  );
+}
+
 /** A grid line at a round number: four of them at most. */
 function ticks(low: number, high: number): number[] {
   const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000].find(s => (high - low) / s <= 4) ?? 5000;
@@ -42,8 +103,9 @@ function ticks(low: number, high: number): number[] {
   return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, i) => first + i * step);
 }
 
-export function Curve({ table, look }: { table: Table; look: Look }) {
+export function Curve({ table, look, onShow }: { table: Table; look: Look; onShow(n: number): void }) {
   const { t } = useApp();
+  const turning = useTurning(table, look);
   const samples = useSamples(table, look);
   const { result, seats } = look;
   const what = result.common ? t("over.curve.common", result.lines[0]?.what ?? "") : t("over.curve");
@@ -72,6 +134,15 @@ export function Curve({ table, look }: { table: Table; look: Look }) {
             </text>
           </g>
         ))}
+        {turning.map(({ n }, i) => (
+          <g class="curve-turn">
+            <path d={`M${x(n)} ${EDGE}V${HEIGHT - EDGE}`} />
+            <circle cx={x(n)} cy={EDGE} r="8" />
+            <text x={x(n)} y={EDGE + 4}>
+              {i + 1}
+            </text>
+          </g>
+        ))}
         {lead && <path class="curve-lead" d={`M${x(lead.n)} ${EDGE}V${HEIGHT - EDGE}`} />}
         {end.points.map((p, seat) => (
           <g class={`curve-line seat-ink-${seat} curve-${seat}`}>
@@ -91,6 +162,7 @@ export function Curve({ table, look }: { table: Table; look: Look }) {
       {!lead && !result.common && first >= 0 && end.points.length > 1 && (
         <p class="curve-told">{t("over.led", named(first))}</p>
       )}
+      <TurningPoints turning={turning} look={look} onShow={onShow} />
     </figure>
   );
 }

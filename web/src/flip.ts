@@ -170,6 +170,12 @@ function keepBeside(): void {
   }
 }
 
+/** The table is left: none of them stays over what comes after it. */
+function clearSigns(): void {
+  for (const { sign } of signs.values()) sign.remove();
+  signs.clear();
+}
+
 document.addEventListener("scroll", keepBeside, { capture: true, passive: true });
 
 function flash(at: DOMRect, text: string, up: boolean): HTMLElement {
@@ -241,6 +247,7 @@ export function useFlip<E extends Element>(stage: unknown, alive: boolean, count
   const root = useRef<E>(null);
   const last = useRef<unknown>(stage);
   const before = useRef<Places | null>(null);
+  useLayoutEffect(() => clearSigns, []);
   if (stage !== last.current && root.current && alive && !calm()) {
     finishFlip();
     before.current = places(root.current, true, new Set(moved?.touches.map(wordOf)));

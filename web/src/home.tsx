@@ -6,17 +6,20 @@ import { useApp } from "./app";
 import { Onward } from "./continue";
 import { Choices } from "./choices";
 import { Dialog } from "./dialog";
+import { download } from "./download";
 import { shelfOf } from "./faces";
 import { Glyph } from "./glyphs";
-import { download } from "./menu";
 import { keptPerson } from "./online/person";
 import { peopleAt } from "./people";
-import { Preferences } from "./preferences";
+import { lazily } from "./lazy";
 import type { GameInfo } from "./protocol";
 import { go, href } from "./route";
 import { forget, keep, newId, savedGames, unreadableGames, type Saved, type Unreadable } from "./saved";
 import { standingOf, verdict } from "./standing";
 import { useTitle } from "./use";
+
+/** Fetched when it is opened. */
+const Preferences = lazily(() => import("./preferences").then(m => m.Preferences));
 
 export function PageHead({ back }: { back?: boolean }) {
   const { t } = useApp();

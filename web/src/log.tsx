@@ -157,7 +157,7 @@ export function Log({ about, log, at, onLook }: { about: About; log: Entry[]; at
   if (log.length === 0) return <p class="log-empty">{t("log.empty")}</p>;
   const groups = byMoment(log);
   return (
-    <div class="log" ref={end}>
+    <div class="log" ref={end} data-zone>
       {groups.map((group, i) => (
         <Group
           key={`${group.when}.${group.entries[0]?.n}`}

@@ -2,33 +2,24 @@
 
 import { Component, render, type ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { AppContext, useApp, type App } from "./app";
-import { claimFirst } from "./claim";
-import { Credits } from "./credits";
+import { AppContext, type App } from "./app";
 import { refuseIn, startHost } from "./engine/host";
-import { faceOf, loadFace } from "./faces";
+import { Failed } from "./failed";
 import { Home } from "./home";
-import { nobody } from "./host-words";
-import { hosted, peopleAt, seat } from "./people";
-import type { Games, Host, SeatSpec, Table } from "./protocol";
-import { loadRecord } from "./load";
-import { Failed, Loading, useLoaded } from "./loaded";
-import { ReplayScreen } from "./replay";
-import { go, hashOf, useRoute, type Route } from "./route";
-import { keep, keepOlder, newId, randomHex, recordLeft, savedGame } from "./saved";
+import { lazily } from "./lazy";
+import { Loading } from "./loading";
+import type { Games, Host } from "./protocol";
+import { hashOf, useRoute } from "./route";
 import { settings, startSettings } from "./settings";
-import { unpack } from "./share";
-import { Sitting, type Place } from "./sitting";
 import { shelfGames } from "./shelf";
-import { standingOf } from "./standing";
-import { Start } from "./start";
+import { Skip } from "./skip";
 import { useStore } from "./store";
-import { TableScreen } from "./table";
 import { wordsOf } from "./words";
 
 import "./style/index.css";
 
-const freshSeed = () => randomHex(16);
+const fetchInside = () => import("./inside").then(m => m.Inside);
+const Inside = lazily(fetchInside, Loading);
 
 /** What a screen throws is said in its place; another address is another screen. */
 class Guard extends Component<{ at: string; children: ComponentChildren }, { error: unknown }> {
@@ -47,210 +38,9 @@ class Guard extends Component<{ at: string; children: ComponentChildren }, { err
   }
 }
 
-/** Sit down at a new table and go to its address. */
-async function beginGame(
-  host: Host,
-  game: string,
-  seats: SeatSpec[],
-  options: Record<string, number>,
-  seed: string,
-  names: string[] = [],
-  guided = false,
-): Promise<void> {
-  const table = await host.open(game, seats, options, seed || freshSeed());
-  const id = newId();
-  const record = await table.record(true);
-  await table.close();
-  const guide = guided ? 0 : null;
-  keep({ id, game, seats, options, record, n: 0, moment: "", over: false, date: Date.now(), guide, names });
-  begun = { id, record };
-  go("play", id);
-}
-
-let begun: { id: string; record: string } | null = null; // where nothing can be kept, the table still opens
-
-function recordOf(id: string): string {
-  const saved = savedGame(id)?.record ?? (begun?.id === id ? begun.record : null);
-  if (!saved) throw new Error(wordsOf(settings.get().lang)("notFound"));
-  return saved;
-}
-
-/** The board that a table is drawn with. */
-async function fetchFace(table: Table): Promise<void> {
-  await loadFace((await table.look(0, settings.get().lang)).game);
-}
-
-async function sitDown(host: Host, id: string): Promise<Sitting> {
-  let sitting: Sitting | null = null;
-  let now: boolean | null = null; // what became of the claim before anybody sat
-  const { claim, mine } = await claimFirst(id, mine => (sitting ? sitting.claimed(mine) : (now = mine)));
-  try {
-    sitting = await sitAt(host, { id, known: savedGame(id)?.record ?? null, mine, claim });
-  } catch (error) {
-    claim.release();
-    throw error;
-  }
-  if (now !== null) sitting.claimed(now);
-  return sitting;
-}
-
-async function sitAt(host: Host, place: Place): Promise<Sitting> {
-  const { id } = place;
-  const saved = savedGame(id);
-  const record = recordOf(id);
-  const { table, news, lost } = await loadRecord(host, record, settings.get().lang, "mine");
-  if (lost) keepOlder(id, record);
-  await fetchFace(table);
-  const sitting = await Sitting.begin(host, table, settings.get().lang, faceOf, place);
-  const guide = saved?.guide != null ? faceOf(sitting.state.look.game)?.guide : null;
-  if (guide && saved?.guide != null && saved.guide < guide.steps.length) sitting.startGuide(guide.steps, saved.guide);
-  void sitting.goOn(news);
-  return sitting;
-}
-
-function Play({ id, plain }: { id: string; plain: boolean }) {
-  const { host, lang } = useApp();
-  const { value: sitting, error } = useLoaded(
-    () => sitDown(host, id),
-    s => void s.leave(),
-    [id],
-  );
-  useEffect(() => {
-    if (sitting && sitting.state.lang !== lang) void sitting.speak(lang, host);
-  }, [sitting, lang]);
-  if (error) return <Failed error={error} record={recordLeft(id)} />;
-  if (!sitting) return <Loading />;
-  const { game, seats, options } = sitting.state.look;
-  const again = () => void beginGame(host, game, seats, options, "", sitting.typed);
-  return <TableScreen key={id} sitting={sitting} plain={plain} onAgain={again} />;
-}
-
-/** Whoever watches is none of those who played. */
-async function openRecord(host: Host, record: () => Promise<string>, names: string[]): Promise<Table> {
-  const { table } = await loadRecord(host, await record(), settings.get().lang, "mine");
-  await fetchFace(table);
-  const people = { ...peopleAt((await table.look(0, settings.get().lang)).seats, names), you: null };
-  seat(people);
-  return hosted(table, people);
-}
-
-function Replay({
-  record,
-  keys,
-  names = [],
-  plain,
-  onResume,
-}: {
-  record(): Promise<string>;
-  keys: string;
-  names?: string[];
-  plain: boolean;
-  onResume?(): void;
-}) {
-  const { host, t } = useApp();
-  const { value: table, error } = useLoaded<Table>(
-    () => openRecord(host, record, names),
-    x => {
-      seat(nobody);
-      void x.close();
-    },
-    [keys],
-  );
-  if (error)
-    return <Failed error={new Error(t("replay.bad", error instanceof Error ? error.message : String(error)))} />;
-  return table ? <ReplayScreen table={table} plain={plain} onResume={onResume} /> : <Loading />;
-}
-
-/** A room of the server: what it takes is fetched with the first one. */
-function Room({ id, invitation, plain }: { id: string; invitation: string; plain: boolean }) {
-  const { value: online, error } = useLoaded(
-    () => import("./online"),
-    () => undefined,
-    [],
-  );
-  if (error) return <Failed error={error} />;
-  return online ? <online.RoomScreen key={id} id={id} invitation={invitation} plain={plain} /> : <Loading />;
-}
-
-function GuidedGame({ game }: { game: string }) {
-  const { host, t } = useApp();
-  const begin = async () => {
-    const guide = (await loadFace(game))?.guide;
-    if (!guide) throw new Error(t("notFound"));
-    await beginGame(host, game, guide.seats, guide.options, guide.seed, [], true);
-  };
-  const { error } = useLoaded(begin, () => undefined, [game]);
-  return error ? <Failed error={error} /> : <Loading />;
-}
-
-/** A record that came with a link becomes a game of one's own. */
-async function adopt(host: Host, packed: string): Promise<void> {
-  const packedRecord = await unpack(packed);
-  const { table } = await loadRecord(host, packedRecord, settings.get().lang, "foreign");
-  const look = await table.look(0, settings.get().lang);
-  const record = await table.record(true);
-  await table.close();
-  const id = newId();
-  keep({
-    id,
-    game: look.game,
-    seats: look.seats,
-    options: look.options,
-    record,
-    n: look.n,
-    moment: look.moment.text,
-    over: look.over,
-    date: Date.now(),
-    guide: null,
-    standing: standingOf(look),
-  });
-  begun = { id, record };
-  go("play", id);
-}
-
 function Guarded() {
   const route = useRoute();
-  return (
-    <Guard at={hashOf(route)}>
-      <Screen route={route} />
-    </Guard>
-  );
-}
-
-function Screen({ route }: { route: Route }) {
-  const { games, host, t } = useApp();
-  const {
-    parts: [screen, id = "", more],
-    plain,
-  } = route;
-  const game = games.games.find(g => g.id === id);
-  if (screen === undefined) return <Home />;
-  if (screen === "game" && game)
-    return (
-      <Start
-        key={game.id}
-        game={game}
-        rule={more}
-        onBegin={(seats, options, seed, names) => beginGame(host, game.id, seats, options, seed, names)}
-      />
-    );
-  if (screen === "guide" && game) return <GuidedGame game={game.id} />;
-  if (screen === "play") return <Play id={id} plain={plain} />;
-  if (screen === "room") return <Room id={id} invitation={more ?? ""} plain={plain} />;
-  if (screen === "replay")
-    return (
-      <Replay
-        keys={id}
-        names={savedGame(id)?.names}
-        record={async () => recordOf(id)}
-        plain={plain}
-        onResume={() => go("play", id)}
-      />
-    );
-  if (screen === "record")
-    return <Replay keys={id} record={() => unpack(id)} plain={plain} onResume={() => void adopt(host, id)} />;
-  if (screen === "credits") return <Credits />;
-  return <Failed error={new Error(t("notFound"))} />;
+  return <Guard at={hashOf(route)}>{route.parts.length === 0 ? <Home /> : <Inside route={route} />}</Guard>;
 }
 
 function Root({ host }: { host: Host }) {
@@ -280,22 +70,14 @@ function Root({ host }: { host: Host }) {
   const app: App = { host, games: known, lang, t };
   return (
     <AppContext.Provider value={app}>
-      <a
-        class="skip"
-        href="#content"
-        onClick={e => {
-          e.preventDefault();
-          document.getElementById("content")?.querySelector<HTMLElement>("a, button, input")?.focus();
-        }}
-      >
-        {t("skipLink")}
-      </a>
+      <Skip />
       <Guarded />
     </AppContext.Provider>
   );
 }
 
 startSettings();
+if (location.hash.length > 2) void fetchInside().catch(() => undefined); // the engine takes longer than this
 render(<Root host={startHost()} />, document.getElementById("app")!);
 
 if (import.meta.env.PROD && "serviceWorker" in navigator)

@@ -4,20 +4,12 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Dialog } from "./dialog";
+import { download } from "./download";
 import { Glyph } from "./glyphs";
 import { Choices } from "./choices";
 import { pack } from "./share";
 import type { Table } from "./protocol";
 import type { Key } from "./words";
-
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
 
 /** The address of this page with the record in it. */
 export async function linkTo(record: string): Promise<string> {
@@ -27,8 +19,11 @@ export async function linkTo(record: string): Promise<string> {
 const keys: [string, Key][] = [
   ["1 – 9", "keys.digits"],
   ["Tab", "keys.tab"],
+  ["← ↑ ↓ →", "keys.inside"],
   ["Enter", "keys.enter"],
   ["Esc", "keys.escape"],
+  ["Q", "keys.question"],
+  ["N", "keys.lit"],
   ["U", "keys.undo"],
   ["T", "keys.restart"],
   ["H", "keys.hint"],

@@ -80,7 +80,7 @@ export function OverSheet({
   table: Table;
   last: Entry | undefined;
   onAgain(): void;
-  onReplay(): void;
+  onReplay(from?: number): void;
   onHome(): void;
   onClose(): void;
 }) {
@@ -101,7 +101,7 @@ export function OverSheet({
             {t(against ? "over.rematch" : "over.again")}
           </button>
           <Next glyph="link" label={t(copied ? "over.shared" : "over.share")} onClick={() => void share()} />
-          <Next glyph="play" label={t("watch")} onClick={onReplay} />
+          <Next glyph="play" label={t("watch")} onClick={() => onReplay()} />
           <Next glyph="card" label={t("over.look")} onClick={onClose} />
           <Next glyph="home" label={t("home")} onClick={onHome} />
         </>
@@ -120,7 +120,7 @@ export function OverSheet({
       )}
       <div class="over-parts">
         <ScoreTable look={look} />
-        <Curve table={table} look={look} />
+        <Curve table={table} look={look} onShow={onReplay} />
       </div>
       {look.seed && (
         <p class="over-seed">

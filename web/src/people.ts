@@ -91,12 +91,14 @@ export function hosted(table: Table, people: People): Table {
     },
     preview: (seat, move, lang) => table.preview(seat, move, lang),
     odds: (seat, move, verbs, lang) => table.odds(seat, move, verbs, lang),
+    chances: (seat, verbs, lang) => table.chances(seat, verbs, lang),
     hint: async (seat, lang, wanted) => {
       const hint = await table.hint(seat, lang, wanted);
       return (
         hint && { ...hint, advice: hint.advice.map(a => ({ ...a, label: say(a.label, lang), why: say(a.why, lang) })) }
       );
     },
+    course: () => table.course(),
     record: withSeed => table.record(withSeed),
     close: () => table.close(),
   };

@@ -13,12 +13,22 @@ const rows: { key: Preference; glyph: GlyphName; title: Key; help?: Key }[] = [
   { key: "motion", glyph: "play", title: "prefs.motion", help: "prefs.motion.help" },
   { key: "commit", glyph: "lock", title: "prefs.commit", help: "prefs.commit.help" },
   { key: "hints", glyph: "hint", title: "prefs.hints" },
+  { key: "hand", glyph: "card", title: "prefs.hand", help: "prefs.hand.help" },
+  { key: "log", glyph: "log", title: "log", help: "prefs.log.help" },
+  { key: "sound", glyph: "sound", title: "prefs.sound" },
+  { key: "buzz", glyph: "phone", title: "prefs.buzz" },
   { key: "letters", glyph: "rules", title: "prefs.letters" },
   { key: "theme", glyph: "sun", title: "theme" },
+  { key: "palette", glyph: "palette", title: "prefs.palette", help: "prefs.palette.help" },
 ];
 
+const isHeard = (key: Preference) => key === "sound" || key === "buzz";
+
+/** Not every machine can vibrate. */
+const isThere = (key: Preference) => key !== "buzz" || "vibrate" in navigator;
+
 const nameOf = (key: Preference, choice: string) =>
-  (key === "theme" ? `theme.${choice}` : `prefs.${key}.${choice}`) as Key;
+  (key === "theme" ? `theme.${choice}` : isHeard(key) ? `prefs.${choice}` : `prefs.${key}.${choice}`) as Key;
 
 function Row({ row: { key, glyph, title, help } }: { row: (typeof rows)[number] }) {
   const { t } = useApp();
@@ -35,7 +45,10 @@ function Row({ row: { key, glyph, title, help } }: { row: (typeof rows)[number] 
             type="button"
             data-prefer={`${key} ${choice}`}
             aria-pressed={now === choice}
-            onClick={() => prefer(key, choice)}
+            onClick={() => {
+              prefer(key, choice);
+              if (isHeard(key) && choice === "on") void import("./sound").then(({ sample }) => sample(key));
+            }}
           >
             {key === "letters" ? `${choice} %` : t(nameOf(key, choice))}
           </button>
@@ -52,9 +65,11 @@ export function Preferences({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={t("prefs")} onClose={onClose} class="sheet-prefs">
       <div class="prefs">
-        {rows.map(row => (
-          <Row key={row.key} row={row} />
-        ))}
+        {rows
+          .filter(row => isThere(row.key))
+          .map(row => (
+            <Row key={row.key} row={row} />
+          ))}
         <div class="prefs-row">
           <h3 id="prefs-lang">
             <Glyph name="globe" size={18} />

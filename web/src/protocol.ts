@@ -222,6 +222,12 @@ export interface Hint {
   means: string; // what the numbers are
 }
 
+/** What each position of a game was worth to each seat, from before the first move to after the last. */
+export interface Course {
+  worth: number[][];
+  in: "result" | "chance" | "estimate"; // the first two in thousandths
+}
+
 /** What became of a record of older rules. */
 export interface Upgrade {
   changed: boolean;
@@ -249,8 +255,12 @@ export interface Table {
   whyComponent(seat: number, component: Component, lang: Lang): Promise<{ legal: Move[]; refused: (Move & Refusal)[] }>;
   preview(seat: number, move: string, lang: Lang): Promise<{ changes: Change[]; final: boolean }>;
   odds(seat: number, move: string, verbs: string[], lang: Lang): Promise<Odds[]>;
+  /** The same for each answer that leads to chance. */
+  chances(seat: number, verbs: string[], lang: Lang): Promise<{ move: string; odds: Odds[] }[]>;
   /** Thought about in pieces, as long as it is wanted; null: it was not. */
   hint(seat: number, lang: Lang, wanted: () => boolean): Promise<Hint | null>;
+  /** When all may be seen: how the game went. */
+  course(): Promise<Course>;
   record(withSeed: boolean): Promise<string>;
   close(): Promise<void>;
 }

@@ -12,6 +12,7 @@ import { Pips } from "./pips";
 import type { Move, Odds } from "./protocol";
 import { ClauseLink } from "./rich";
 import { arrange, commonLabel, isEmpty, nothing, shortLabel, type Answer } from "./select";
+import { settings } from "./settings";
 import { Since } from "./since";
 import { acting, type Sitting, type State } from "./sitting";
 import { useSteady } from "./steady";
@@ -272,6 +273,7 @@ function Confirm({ sitting, move }: { sitting: Sitting; move: Move }) {
     >
       <Glyph name="check" size={18} />
       {move.label}
+      {move.ends && settings.get().commit === "turn" && <span class="answer-aside">{t("confirm.turn")}</span>}
       <kbd aria-hidden="true">↵</kbd>
     </button>
   );
@@ -307,7 +309,7 @@ export function TakeBack({ sitting }: { sitting: Sitting }) {
   const { look, busy, past, elsewhere, takeBack, seat } = sitting.state;
   if (look.over || seat < 0) return null;
   return (
-    <span class="ask-take-back">
+    <span class="ask-take-back" data-zone>
       <button
         type="button"
         class="tool"
@@ -397,7 +399,7 @@ function Aside({ sitting }: { sitting: Sitting }) {
 }
 
 /** Whom a far table waits for. */
-function waitsFor(sitting: Sitting, seats: number[], t: T): string {
+export function waitsFor(sitting: Sitting, seats: number[], t: T): string {
   const { look } = sitting.state;
   const names = seats.map(seat => t("seat", seat + 1)).join(", ");
   if (seats.every(seat => look.seats[seat] !== "human")) return t("turn.thinks", names);
@@ -432,16 +434,15 @@ export function QuestionBar({
   const { t } = useApp();
   const s = sitting.state;
   const bar = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const offer = offerOf(sitting, limit);
   const { confirm } = offer;
   const inPlace = confirm !== null && offer.answers.some(a => isFor(a, confirm)); // it asks where it was chosen
   const { question } = s.look.decision;
   const wanted = s.guide?.steps[s.guide.at]?.move;
 
-  // The answer that had the focus is gone with its question: go on from the new one.
+  // The answer that had the focus is gone with its question: go on from the new one.  What it asks is said already.
   useEffect(() => {
-    if (!s.busy && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (!s.busy && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, [s.busy, s.look]);
 
   // what the bar is as high as: the question, or how far its answer is put together
@@ -488,6 +489,7 @@ export function QuestionBar({
       ref={bar}
       class={`ask${s.armed ? " ask-armed" : ""}${all.open ? " ask-open" : ""}${long}`}
       aria-label={t("question")}
+      tabindex={-1}
       data-busy={s.busy ? "" : undefined}
     >
       <div class="ask-head">
@@ -499,7 +501,7 @@ export function QuestionBar({
           </span>
         )}
         {s.again && <span class="chip-again">{t("since.again")}</span>}
-        <h2 class="ask-text" tabindex={-1} ref={heading}>
+        <h2 class="ask-text" tabindex={-1}>
           {words}
         </h2>
         {!s.busy && !s.past && awaited.length === 0 && <Asked state={s} reading={reading} />}
@@ -528,7 +530,12 @@ export function QuestionBar({
         {!s.busy && !s.past && <Aside sitting={sitting} />}
         {!compact && <TakeBack sitting={sitting} />}
       </div>
-      <div class="ask-answers" role="group" aria-label={t("answers")}>
+      <div
+        class="ask-answers"
+        role="group"
+        aria-label={t("answers")}
+        data-zone={offer.answers.length > CROWD ? "" : undefined}
+      >
         {!inPlace && backwards}
         {offer.shared && <span class="ask-shared">{offer.shared}</span>}
         {offer.dice.length > 0 && <DiceToggles sitting={sitting} faces={offer.dice} />}
@@ -548,7 +555,9 @@ export function QuestionBar({
           ),
         )}
         {inPlace && backwards}
-        {offer.dice.length > 0 && !offer.confirm && <span class="ask-note">{t("dice.pick")}</span>}
+        {offer.dice.length > 0 && !offer.confirm && (
+          <span class="ask-note">{t(s.aims.size ? "dice.aim" : "dice.pick")}</span>
+        )}
         {compact && sitting.canRestart() && (
           <button type="button" class="button button-small" data-restart onClick={() => void sitting.restart()}>
             <Glyph name="restart" size={18} /> {t("restart")}

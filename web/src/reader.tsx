@@ -13,6 +13,7 @@ import type { About, Component, Move, Refusal } from "./protocol";
 import { ClauseLink, Rich } from "./rich";
 import { speaksOf } from "./select";
 import type { Sitting } from "./sitting";
+import { takeTips } from "./tips";
 
 interface Subject {
   component: Component | null;
@@ -33,7 +34,7 @@ const REST = { piece: 300, answer: 650, next: 90 },
 const READABLE = "[data-component], [data-reads], .press:not(.die)";
 
 function pieceAt(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest(READABLE) : null;
+  return target instanceof Element ? (target.closest(READABLE) ?? target.closest("[data-tip]")) : null;
 }
 
 /** With the key: the piece that has the focus, or the next name in what has it. */
@@ -48,7 +49,7 @@ const componentOf = (element: Element) => element.getAttribute("data-component")
 /** The card that the piece shows may be another than what moves call it: who stands in a space. */
 const shownOf = (element: Element) => element.getAttribute("data-reads") ?? element.getAttribute("data-component");
 const saidBy = (element: Element) =>
-  element.querySelector(":scope > .unseen")?.textContent ?? element.getAttribute("title") ?? "";
+  element.querySelector(":scope > .unseen")?.textContent ?? element.getAttribute("data-tip") ?? "";
 
 /** A name in a text stands for the piece on the table. */
 function labelOf(element: Element, component: Component | null): string {
@@ -96,6 +97,7 @@ function useSubject(sitting: Sitting | null): [Subject | null, () => void] {
       if (shown.current && !shown.current.pinned) timer = window.setTimeout(close, AWAY);
     };
     const rest = (e: PointerEvent) => {
+      takeTips(e.target);
       if (e.pointerType === "touch" || shown.current?.pinned) return;
       const piece = pieceAt(e.target);
       if (piece === over) return;

@@ -83,10 +83,20 @@ function useSeat(table: Table): [number | null, (seat: number) => void] {
   return [seat, setSeat];
 }
 
-export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: boolean; onResume?(): void }) {
+export function ReplayScreen({
+  table,
+  from,
+  plain,
+  onResume,
+}: {
+  table: Table;
+  from: number;
+  plain: boolean;
+  onResume?(): void;
+}) {
   const { t, lang, games } = useApp();
   const [seat, setSeat] = useSeat(table);
-  const [n, setN] = useState(0);
+  const [n, setN] = useState(Math.max(0, Math.floor(from)));
   const [playing, setPlaying] = useState(false);
   const [look, setLook] = useState<Look | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
@@ -115,6 +125,10 @@ export function ReplayScreen({ table, plain, onResume }: { table: Table; plain: 
     const timer = setTimeout(() => setN(n + 1), 900);
     return () => clearTimeout(timer);
   }, [playing, n, end]);
+
+  useEffect(() => {
+    if (end > 0) setN(now => Math.min(now, end)); // an address may say more
+  }, [end]);
 
   const to = (where: number | ((now: number) => number)) => {
     setPlaying(false);

@@ -3,6 +3,7 @@
 
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "./board";
+import { CHOOSE } from "./parts/Press";
 import { Pips } from "./pips";
 import type { FieldInfo, View } from "./protocol";
 
@@ -46,6 +47,7 @@ function Thing({
       class={`thing${vocabulary === "card" ? " thing-card" : ""}`}
       data-component={component}
       data-lit={lit ? "" : undefined}
+      aria-describedby={lit ? CHOOSE : undefined}
       data-selected={selected ? "" : undefined}
       data-flip={vocabulary === "card" && lit ? component : undefined}
       onClick={() => click(component)}
@@ -69,6 +71,7 @@ function Dice({ board, faces }: { board: BoardProps; faces: number[] }) {
           data-component={`die:${face}`}
           data-die={i}
           data-lit={board.touch(`die:${face}`).lit ? "" : undefined}
+          aria-describedby={board.touch(`die:${face}`).lit ? CHOOSE : undefined}
           data-selected={board.dice.selected[i] ? "" : undefined}
           onClick={() => board.dice.toggle(i)}
         >

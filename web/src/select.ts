@@ -103,6 +103,18 @@ export function click(moves: Move[], s: Selection, component: Component, means?:
   return { does: "why" };
 }
 
+/** Does a move speak of the thing and of another one, where it could be dragged? */
+export const goesTo = (moves: Move[], component: Component): boolean =>
+  moves.some(m => speaksOf(m, component) && m.touches.some(c => c !== component));
+
+/** What was picked is dropped on a thing: plays the one move that speaks of both, or narrows the choice to them. */
+export function drop(moves: Move[], picked: Component[], component: Component): Clicked {
+  const selection = { ...nothing, picked: [...picked, component] };
+  const left = moves.filter(m => fits(m, selection));
+  if (left.length === 0 || picked.length === 0) return { does: "why" };
+  return left.length === 1 ? { does: "play", move: left[0]! } : { does: "narrow", selection };
+}
+
 export function toggleDie(s: Selection, index: number, count: number): Selection {
   const dice = Array.from({ length: count }, (_, i) => (i === index ? !s.dice[i] : Boolean(s.dice[i])));
   return { ...s, dice };
@@ -116,11 +128,16 @@ export function back(s: Selection): Selection {
 }
 
 /** Does a move ask once before it is played, wherever it was chosen?  What cannot be taken back and speaks of
- * something, among others; or what ends the turn. */
-export function asksOnce(move: Move, moves: Move[], commit: "never" | "final" | "turn"): boolean {
+ * something, among others; or, once a turn, what ends it or makes the answers that `stand` so far final. */
+export function asksOnce(move: Move, moves: Move[], commit: "never" | "final" | "turn", stand = 0): boolean {
   if (commit === "never" || moves.length < 2) return false;
-  return commit === "turn" ? move.ends === true : move.final === true && move.touches.length > 0;
+  if (commit === "turn") return move.ends === true || (move.final === true && stand > 0);
+  return stays(move, commit);
 }
+
+/** What ends a chain of answers: it cannot be taken back, and asks for itself. */
+export const stays = (move: Move, commit: "never" | "final" | "turn"): boolean =>
+  commit === "turn" ? move.final === true || move.ends === true : move.final === true && move.touches.length > 0;
 
 export type Answer = { kind: "move"; move: Move } | { kind: "group"; path: string[]; label: string; moves: Move[] };
 

@@ -9,6 +9,11 @@ export type Motion = "system" | "full" | "calm";
 export type Commit = "never" | "final" | "turn"; // what asks first: nothing, what stays, what ends a turn
 export type Letters = "100" | "115" | "130" | "150"; // percent
 export type Hints = "on" | "off";
+export type Sound = "off" | "on";
+export type Buzz = "off" | "on"; // vibration
+export type Palette = "own" | "clear" | "strong"; // palettes.ts
+export type HandOrder = "drawn" | "kind" | "cost";
+export type LogPlace = "room" | "open" | "folded"; // room: open where the window has plenty
 
 export interface Settings {
   lang: Lang;
@@ -18,6 +23,11 @@ export interface Settings {
   commit: Commit;
   letters: Letters;
   hints: Hints;
+  sound: Sound;
+  buzz: Buzz;
+  palette: Palette;
+  hand: HandOrder;
+  log: LogPlace;
 }
 
 /** What can be chosen of each preference, the usual first choice named apart. */
@@ -28,6 +38,11 @@ export const CHOICES = {
   commit: ["final", "turn", "never"],
   letters: ["100", "115", "130", "150"],
   hints: ["on", "off"],
+  sound: ["off", "on"],
+  buzz: ["off", "on"],
+  palette: ["own", "clear", "strong"],
+  hand: ["drawn", "kind", "cost"],
+  log: ["room", "open", "folded"],
 } as const satisfies { [K in Exclude<keyof Settings, "lang">]: readonly Settings[K][] };
 
 export type Preference = keyof typeof CHOICES;
@@ -68,6 +83,11 @@ export const settings = createStore<Settings>({
   commit: chosen("commit", "final"),
   letters: chosen("letters", "100"),
   hints: chosen("hints", "on"),
+  sound: chosen("sound", "off"),
+  buzz: chosen("buzz", "off"),
+  palette: chosen("palette", "own"),
+  hand: chosen("hand", "drawn"),
+  log: chosen("log", "room"),
 });
 
 const night = matchMedia("(prefers-color-scheme: dark)");
@@ -80,12 +100,22 @@ export function calm(): boolean {
   return motion === "system" ? still.matches : motion === "calm";
 }
 
+let painted: Palette = "own";
+
+/** The colours of seats and pieces; those of the games themselves are in the style sheets. */
+function paint(palette: Palette): void {
+  if (palette === painted && palette === "own") return;
+  painted = palette;
+  void import("./palettes").then(({ putOn }) => putOn(settings.get().palette));
+}
+
 function apply(): void {
-  const { lang, theme, letters } = settings.get();
+  const { lang, theme, letters, palette } = settings.get();
   const root = document.documentElement;
   root.lang = lang;
   root.dataset.theme = theme === "system" ? (night.matches ? "dark" : "light") : theme;
   root.toggleAttribute("data-calm", calm());
+  paint(palette);
   root.style.fontSize = letters === "100" ? "" : `${letters}%`;
   const paper = getComputedStyle(root).getPropertyValue("--paper").trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);

@@ -3,38 +3,18 @@
 import type { ComponentChildren } from "preact";
 import { useApp } from "./app";
 import { Glyph } from "./glyphs";
-import { createStore, useStore } from "./store";
+import { prefer, settings } from "./settings";
+import { useStore } from "./store";
 import { useMedia } from "./use";
 
-const KEY = "ludotheque.log";
-
-/** Open, folded, or null: nobody said so yet. */
-function remembered(): boolean | null {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return kept === "open" ? true : kept === "folded" ? false : null;
-  } catch {
-    return null;
-  }
-}
-
-const log = createStore<{ open: boolean | null }>({ open: remembered() });
-
-export function openLog(open: boolean): void {
-  try {
-    localStorage.setItem(KEY, open ? "open" : "folded");
-  } catch {
-    /* not kept, then */
-  }
-  log.set({ open });
-}
+export const openLog = (open: boolean) => prefer("log", open ? "open" : "folded");
 
 /** Has the window room for the log, and is it there?  Until somebody chooses, a laptop keeps the room for its board. */
 export function useSide(): { room: boolean; shown: boolean } {
   const room = useMedia("(min-width: 1180px) and (min-height: 540.02px)");
   const plenty = useMedia("(min-width: 1400px)");
-  const { open } = useStore(log);
-  return { room, shown: room && (open ?? plenty) };
+  const { log } = useStore(settings);
+  return { room, shown: room && (log === "room" ? plenty : log === "open") };
 }
 
 /** What the style sheet calls a screen: `wide` has something beside the board, `low` the question. */
@@ -53,9 +33,7 @@ export function SideLog({ children }: { children: ComponentChildren }) {
           <span>{t("log.fold")}</span>
         </button>
       </div>
-      <div class="table-log-list" tabindex={0}>
-        {children}
-      </div>
+      <div class="table-log-list">{children}</div>
     </aside>
   );
 }

@@ -113,8 +113,14 @@ export function Since({ sitting, brief = false }: { sitting: Sitting; brief?: bo
     void sitting.showAgain(which);
   };
   return (
-    <div class={brief ? "since" : "ask-aside since"} role="group" aria-label={t("since")}>
-      <button type="button" class="since-open" data-since onClick={() => setOpen(true)}>
+    <div class={brief ? "since" : "ask-aside since"} role="group" aria-label={t("since")} data-zone>
+      <button
+        type="button"
+        class="since-open"
+        data-since
+        aria-label={`${t("since")} ${others.length}`}
+        onClick={() => setOpen(true)}
+      >
         <Glyph name="again" size={16} />
         <span class="since-title">{t("since")}</span> <b class="num">{others.length}</b>
         {phone && <span class="since-last">{others[others.length - 1]!.told}</span>}

@@ -3,9 +3,11 @@
 // After a move the table runs on by itself (chance, only answers, computer players) until a person must answer; each
 // of its steps is shown for a moment, so that one can follow what happened.
 
+import { aimsOf, keptWhile, NO_AIMS, type Aims } from "./aim";
 import type { Chain, GameFace, Guide } from "./board";
 import type { Claim } from "./claim";
 import { EngineError, Missed } from "./engine/host";
+import { further } from "./further";
 import { loadRecord } from "./load";
 import { nobody, type People } from "./host-words";
 import { hosted, peopleAt, seat, seated, speaker } from "./people";
@@ -66,6 +68,7 @@ export interface State {
   armed: Move | null; // chosen, to be confirmed
   peek: Peek | null; // what a move would change
   odds: Odds[];
+  aims: Aims; // what dice can be rolled for, and how
   hint: Hint | null;
   hinting: boolean; // a hint is being thought about
   thinks: number | null; // the computer seat that thinks
@@ -106,7 +109,7 @@ export interface News {
 class Behind extends Error {}
 
 /** What a game says of its moves (board.ts). */
-type Ways = Pick<GameFace, "speaks" | "means" | "chains"> | null;
+type Ways = Pick<GameFace, "speaks" | "means" | "chains" | "goesOn"> | null;
 
 const NONE: Move[] = []; // always the same: what is drawn from it need not be drawn again
 
@@ -151,6 +154,7 @@ export class Sitting {
   hasty = false; // the second click of a double click, or a key that is held down
   private undoing = false; // what was played is to be taken back instead
   private guided = false; // the move was the one that the guide asked for: it goes on once that is shown
+  private chain: Chain | null = null; // several answers that were given as one, and are not at their end
   private late = false; // another tab kept something while this one was busy
   private news: News[] = []; // told while this one was busy
   private moved = false; // to another seat meanwhile
@@ -229,6 +233,7 @@ export class Sitting {
         armed: null,
         peek: null,
         odds: [],
+        aims: NO_AIMS,
         hint: null,
         hinting: false,
         thinks: null,
@@ -306,7 +311,9 @@ export class Sitting {
     if (s.past || s.curtain !== null) return;
     if (s.armed && select.speaksOf(s.armed, component)) return this.choose(s.armed, true);
     const clicked = select.click(this.moves(), s.selection, component, this.ways?.means);
-    if (clicked.does === "why") void this.askWhy(component);
+    const aim = clicked.does === "why" && s.aims.get(component);
+    if (aim) this.aimBy(aim);
+    else if (clicked.does === "why") void this.askWhy(component);
     else if (clicked.does === "play") this.choose(clicked.move);
     else this.select(clicked.selection);
   }
@@ -320,6 +327,31 @@ export class Sitting {
     if (face === undefined || s.past) return;
     if (!moves.some(m => this.handful().has(m.verb))) return this.click(`die:${face}`);
     this.select(select.toggleDie({ ...s.selection, picked: [], path: [] }, index, faces.length));
+  }
+
+  /** A thing is dragged: what it can be dropped on is lit.  False: it goes nowhere. */
+  lift(component: Component): boolean {
+    if (!select.goesTo(this.moves(), component)) return false;
+    this.select({ ...select.nothing, picked: [component] });
+    return true;
+  }
+
+  /** It is dropped on one of these, the uppermost first, or beside everything. */
+  drop(below: Component[]): void {
+    const { picked } = this.state.selection;
+    const dropped = below.map(c => select.drop(this.moves(), picked, c)).find(d => d.does !== "why");
+    if (dropped?.does === "play") this.choose(dropped.move);
+    else this.select(dropped?.does === "narrow" ? dropped.selection : select.nothing);
+  }
+
+  /** The dice that are not rolled are marked as kept, or no longer. */
+  private aimBy(move: string): void {
+    const faces = this.faces(),
+      dice = keptWhile(faces, select.facesOf(move));
+    const roll = this.moves().find(m => m.move === move);
+    if (roll && !dice.some(Boolean)) return this.choose(roll);
+    const marked = dice.every((kept, i) => kept === Boolean(this.state.selection.dice[i]));
+    this.select(marked ? select.nothing : { ...select.nothing, dice });
   }
 
   select(selection: Selection): void {
@@ -348,7 +380,7 @@ export class Sitting {
     if (s.busy) return this.skip();
     if (s.guide && !this.guideWants(move)) return;
     if (this.hasty && move.final) return;
-    const asks = !sure && !s.guide && select.asksOnce(move, this.moves(), settings.get().commit);
+    const asks = !sure && !s.guide && select.asksOnce(move, this.moves(), settings.get().commit, this.stands());
     if (asks && s.armed?.move !== move.move) {
       this.store.set({ armed: move, why: null, notice: null });
       void this.peekAt(move, 0);
@@ -368,31 +400,37 @@ export class Sitting {
 
   /** What can be answered in one go, out of several answers. */
   chains(): Chain[] {
-    const { look, lang, guide, selection } = this.state;
+    const { look, lang, about, guide, selection } = this.state;
     if (guide || this.moves().length === 0 || !select.isEmpty(selection)) return [];
-    return (this.ways?.chains?.(look, lang) ?? []).filter(chain => !chain.first.final);
+    const { commit } = settings.get();
+    return (this.ways?.chains?.(look, lang, about) ?? []).filter(chain => !select.stays(chain.first, commit));
   }
 
   compose(chain: Chain): void {
     if (this.state.busy) return this.skip();
-    void this.play(chain.first, look => {
-      const next = look.decision.must.includes(this.state.seat) ? chain.then(look) : null;
-      return next?.final ? null : next;
-    });
+    this.chain = chain;
+    void this.play(chain.first);
   }
 
-  private async play(move: Move, then?: (look: Look) => Move | null): Promise<void> {
+  private further(look: Look): Move | null {
+    const { seat, guide } = this.state;
+    return guide ? null : further(look, seat, this.chain, this.ways?.goesOn, settings.get().commit);
+  }
+
+  private async play(move: Move): Promise<void> {
     const { seat, lang, look } = this.state;
     if (!this.state.busy) this.store.set({ moved: null });
     await this.work(async () => {
       const answer = await this.table.play(seat, move.move, lang, look.n);
       if ("refused" in answer) {
+        this.chain = null;
         this.store.set({ why: { component: null, legal: [], refused: [answer.refused] } });
         return;
       }
       this.store.set({ selection: select.nothing });
       this.guided = this.state.guide?.steps[this.state.guide.at]?.move === move.move;
-      await this.follow(answer, then);
+      await this.follow(answer, look => this.further(look));
+      if (!this.chain?.lasts?.(this.state.look)) this.chain = null;
     });
   }
 
@@ -407,6 +445,7 @@ export class Sitting {
     if (busy && this.state.takeBack) this.undoing = true; // when the piece of thought is done
     if (busy) return this.skip();
     if (past || elsewhere || !look.undo || seat < 0) return;
+    this.chain = null;
     await this.work(async () => {
       this.store.set({ moved: null });
       await this.settle(await this.table.undo(seat, lang, look.n));
@@ -422,6 +461,11 @@ export class Sitting {
     return played.slice(from).filter(e => e.who === seat && !e.forced).length;
   }
 
+  /** How many of these can be taken back? */
+  private stands(): number {
+    return this.state.look.undo ? this.answered() : 0;
+  }
+
   /** Is there more to take back than the last answer? */
   canRestart(): boolean {
     const { look, busy, past, elsewhere, guide } = this.state;
@@ -433,6 +477,7 @@ export class Sitting {
     if (!this.canRestart()) return;
     const { seat, lang, look } = this.state;
     const answered = this.answered();
+    this.chain = null;
     await this.work(async () => {
       this.store.set({ moved: null });
       let stood = await this.table.undo(seat, lang, look.n);
@@ -508,15 +553,37 @@ export class Sitting {
   private async askOdds(move: Move): Promise<void> {
     if (!move.final || this.oddsAsked === move.move) return;
     this.oddsAsked = move.move;
-    const { seat, lang, about } = this.state;
-    const verbs = about.verbs
-      .filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces"))
-      .map(v => v.id);
+    const { seat, lang } = this.state;
     try {
-      const odds = await this.table.odds(seat, move.move, verbs, lang);
+      const odds = await this.table.odds(seat, move.move, this.hoped(), lang);
       if (this.oddsAsked === move.move) this.store.set({ odds });
     } catch {
       /* it leads to no chance */
+    }
+  }
+
+  /** Verbs that one may hope to answer with after chance. */
+  private hoped(): string[] {
+    return this.state.about.verbs
+      .filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces"))
+      .map(v => v.id);
+  }
+
+  /** Where dice are chosen to be rolled: what they can be rolled for. */
+  private async askAims(): Promise<void> {
+    const { look, seat, lang, aims } = this.state;
+    const handful = this.handful();
+    const means = this.ways?.means;
+    if (!means || this.left || aims.size > 0 || !this.moves().some(m => handful.has(m.verb))) return;
+    const release = hold();
+    try {
+      const answers = await this.table.chances(seat, this.hoped(), lang);
+      const rolls = answers.filter(a => handful.has(a.move.split(" ")[0]!));
+      if (this.state.look === look) this.store.set({ aims: aimsOf(rolls, means) });
+    } catch {
+      /* the table moved on, or there is nothing to hope for */
+    } finally {
+      release();
     }
   }
 
@@ -564,6 +631,7 @@ export class Sitting {
       armed: null,
       peek: null,
       odds: [],
+      aims: NO_AIMS,
       why: null,
     });
   }
@@ -691,6 +759,7 @@ export class Sitting {
     const { seat, lang } = this.state;
     const { table } = await loadRecord(this.host, record, lang, "mine");
     void this.table.close().catch(() => undefined);
+    this.chain = null;
     this.table = hosted(table, this.people);
     this.record = this.place.known = record;
     this.store.set({ log: await this.table.log(seat, lang) });
@@ -825,7 +894,7 @@ export class Sitting {
 
   /** Kept at once, then shown step by step: what closes the page in between loses nothing.  Between two pieces of
    * thought the player may hurry the one who thinks, take the last move back, or leave. */
-  private async follow(first: Played, then?: (look: Look) => Move | null): Promise<void> {
+  private async follow(first: Played, further?: (look: Look) => Move | null): Promise<void> {
     const { seat, lang } = this.state;
     let answer = first;
     let stood: Stood = { look: this.state.look, record: this.record };
@@ -835,7 +904,7 @@ export class Sitting {
         this.save(stood);
       }
       await this.present(answer.steps);
-      const next = answer.more || this.left ? null : then?.(stood.look);
+      const next = answer.more || this.left ? null : further?.(stood.look);
       const played = next && (await this.table.play(seat, next.move, lang, stood.look.n));
       if (played && "steps" in played) {
         answer = played;
@@ -844,6 +913,7 @@ export class Sitting {
       if (!answer.more || this.left) break;
       this.wait(answer.thinks ?? null, stood.look.undo);
       if (this.undoing) {
+        this.chain = null;
         stood = await this.table.undo(seat, lang, stood.look.n);
         break;
       }
@@ -890,6 +960,7 @@ export class Sitting {
       armed: null,
       peek: null,
       odds: [],
+      aims: NO_AIMS,
       hint: null,
       thinks: null,
       takeBack: false,
@@ -942,6 +1013,7 @@ export class Sitting {
       release();
     }
     if (this.late) await this.catchUp();
+    else void this.askAims();
     if (this.moved && !this.state.busy) {
       this.moved = false;
       await this.work(() => this.reread());

@@ -1,7 +1,7 @@
 // The board on its stage: a game's own board, or the one made from its schema; on a phone in parts, and on a phone that
 // is held sideways one part after another in a strip.
 
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import type { BoardProps } from "./board";
 import { faceOf } from "./faces";
@@ -12,7 +12,9 @@ import { useMarks } from "./marks";
 import type { Moved } from "./moved";
 import type { View } from "./protocol";
 import { SchemaTable } from "./schema-table";
+import { settings } from "./settings";
 import { Still } from "./still";
+import { useStore } from "./store";
 import { Strip } from "./strip";
 import { whereIs, type Parts, type Tab } from "./where";
 
@@ -74,6 +76,7 @@ export function Stage({ board, plain, low = false, showing = NOTHING }: Props) {
   const others = following && moved && Math.abs(look.n - moved.n) < stride ? moved : null;
   const root = useFlip<HTMLDivElement>(look.view, near, look.moment.phase !== "setup", others);
   useMarks(root, moved, following);
+  useEffect(() => void import("./roving"), []);
   const now = useMemo(() => parts(look.view, look.seat), [look.view, look.seat]);
   const own = !plain && Board !== SchemaTable;
   useFit(root, own && !compact);
@@ -86,7 +89,18 @@ export function Stage({ board, plain, low = false, showing = NOTHING }: Props) {
   // The board is large: it is drawn anew only when something that it is drawn from changed, not for every word in the
   // question bar.
   const drawn = (zone: BoardProps["zone"]) => <Board {...board} zone={zone} />;
-  const from = [Board, look, board.about, board.lang, board.touch, board.odds, board.dice.selected.join(), compact];
+  const { hand } = useStore(settings);
+  const from = [
+    hand,
+    Board,
+    look,
+    board.about,
+    board.lang,
+    board.touch,
+    board.odds,
+    board.dice.selected.join(),
+    compact,
+  ];
   const main = <Still from={[...from, tab]} draw={() => drawn(compact ? tab : undefined)} />;
   if (!compact)
     return (

@@ -38,7 +38,7 @@ export function Strip({
         ))}
       </div>
       {zones.map(zone => (
-        <section key={zone} class="stage-zone" aria-label={t(zone)}>
+        <section key={zone} class="stage-zone" data-zones aria-label={t(zone)}>
           <Still from={from} draw={() => draw(zone)} />
         </section>
       ))}

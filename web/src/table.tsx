@@ -7,12 +7,14 @@ import { useApp } from "./app";
 import type { BoardProps } from "./board";
 import { Curtain } from "./curtain";
 import { Dialog } from "./dialog";
+import { download } from "./download";
 import { faceOf } from "./faces";
 import { finishFlip } from "./flip";
 import { Glyph, type GlyphName } from "./glyphs";
 import { GuideNote } from "./guide";
+import { LiveWords } from "./live";
 import { Log } from "./log";
-import { download, Menu } from "./menu";
+import { Menu } from "./menu";
 import { OverSheet } from "./over";
 import { seated } from "./people";
 import { Preferences } from "./preferences";
@@ -27,6 +29,7 @@ import { settings } from "./settings";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
 import { openLog, shapeOf, SideLog, useSide } from "./side";
 import { acting, type Sitting } from "./sitting";
+import { useSound } from "./sound-on";
 import { Stage } from "./stage";
 import { Still } from "./still";
 import { useStore } from "./store";
@@ -94,9 +97,9 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
       const count = moves.filter(
         m => speaksOf(m, component) && (fits(m, s.selection) || (dice && handful.has(m.verb))),
       ).length;
-      return { lit: count > 0, selected, count };
+      return { lit: count > 0, selected, count, aim: count === 0 && moves.length > 0 && s.aims.has(component) };
     },
-    [moves, s.selection, s.armed],
+    [moves, s.selection, s.armed, s.aims],
   );
   const faces = sitting.faces();
   return {
@@ -113,6 +116,24 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
     readPile: (title, cards) => setOpen({ kind: "pile", pile: { title, cards } }),
   };
 }
+
+/** Things can be dragged to where they go. */
+function useDrags(sitting: Sitting): void {
+  useEffect(() => {
+    let stop: (() => void) | null = null,
+      gone = false;
+    void import("./drag").then(
+      ({ watchDrags }) => void (gone || (stop = watchDrags(sitting))),
+      () => undefined, // clicks will do
+    );
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [sitting]);
+}
+
+const toQuestion = () => document.querySelector<HTMLElement>(".ask-text")?.focus();
 
 /** Digits answer, letters are for the tools, Escape goes back; any key skips what is under way. */
 function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | null) => void, limit: number): void {
@@ -148,6 +169,8 @@ function useKeys(sitting: Sitting, open: Open | null, setOpen: (open: Open | nul
       else if (key === "h" && settings.get().hints === "on") void sitting.askHint();
       else if (key === "r") setOpen({ kind: "rules", clause: s.look.decision.question?.clause ?? null });
       else if (key === "l") setOpen({ kind: "log" });
+      else if (key === "q") toQuestion();
+      else if (key === "n") void import("./roving").then(({ goToLit }) => goToLit(e.shiftKey) || toQuestion());
     };
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
@@ -165,16 +188,6 @@ function usePeeked(touches: Component[] | undefined): void {
       for (const element of marked) element.removeAttribute("data-peeked");
     };
   });
-}
-
-function LiveWords({ sitting }: { sitting: Sitting }) {
-  const s = sitting.state;
-  const question = s.busy || s.past ? "" : (s.look.decision.question?.text ?? "");
-  return (
-    <div class="unseen" role="status" aria-live="polite">
-      {s.told} {question}
-    </div>
-  );
 }
 
 export function TableScreen({
@@ -202,7 +215,9 @@ export function TableScreen({
   const name = games.games.find(g => g.id === s.look.game)?.name ?? s.about.name;
   const asked = far && !s.busy && s.look.decision.must.includes(s.seat);
   useTitle([asked ? t("turn.yours") : "", name, t("site")].filter(Boolean).join(" · "));
+  useDrags(sitting);
   useKeys(sitting, open, setOpen, limit);
+  useSound(sitting);
   usePeeked(s.busy ? undefined : s.peek?.move.touches);
 
   useEffect(() => {
@@ -224,7 +239,8 @@ export function TableScreen({
   const readClause = (clause: string) => setOpen({ kind: "rules", clause });
   const readCard = (id: string) => setOpen({ kind: "card", id });
   const close = () => setOpen(null);
-  const replay = far ? far.onReplay : () => go("replay", sitting.id);
+  const replay = (from?: number) =>
+    far ? far.onReplay() : go("replay", sitting.id, ...(from === undefined ? [] : [String(from)]));
   const look = (n: number) => {
     close();
     if (n === sitting.state.look.n) void sitting.now();
@@ -374,7 +390,7 @@ export function TableScreen({
           plain={plain}
           hasFace={faceOf(s.look.game) !== null}
           extra={far?.menu}
-          onReplay={replay}
+          onReplay={() => replay()}
           onPlain={() => {
             goTo(`#/${far ? "room" : "play"}/${sitting.id}${plain ? "" : "?plain"}`);
             close();

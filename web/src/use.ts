@@ -16,8 +16,9 @@ export function useMedia(query: string): boolean {
 
 /** A window so low that the question stands beside the board: a phone held sideways, or letters twice as large. */
 export const LOW = "(max-height: 33.75em) and (min-width: 37.5em)";
-/** The parts of the board one by one; in em, so that who asks the browser for large letters gets it sooner. */
-export const PHONE = `(max-width: 47.5em), ${LOW}`;
+/** The parts of the board one by one, on a phone and on a tablet held upright; in em, so that who asks the browser for
+ * large letters gets it sooner. */
+export const PHONE = `(max-width: 47.5em), (max-width: 56em) and (max-aspect-ratio: 5/6), ${LOW}`;
 
 export function useTitle(title: string): void {
   useEffect(() => {

@@ -28,6 +28,8 @@ const struct ludo_amount pe_amounts[AMOUNTS] = {
                  .help = N_("does the player have what this craftsman needs to work at all?") },
     [OF_OUT] = { .id = "out", .seats = true, .help = N_("builders that sit this round out") },
     [OF_FEWER] = { .id = "fewer", .seats = true, .help = N_("builders fewer in the next round") },
+    [OF_TOGETHER] = { .id = "together", .seats = true,
+                      .help = N_("can all craftsmen work as often as each of them alone could?") },
 };
 /* clang-format on */
 
@@ -84,6 +86,37 @@ static int met(const pe_state *s, int who, int card)
     return or_none(asks, pe_allowed(p, craftsman(card)));
 }
 
+/* What all that work as often as they can take from this stock: false where they take more than there is. */
+static bool enough(const struct pe_seat *p, const int *good, int gold, bool holds_metal)
+{
+    for (int g = 0; g < GOODS; g++)
+        if (good[g] > p->goods[g])
+            return false;
+    return gold <= p->gold && !(holds_metal && good[METAL] && good[METAL] == p->goods[METAL]);
+}
+
+/* Nobody takes what another needs, so that they may work in any order; who pays with any material must be asked. */
+static int together(const pe_state *s, int who)
+{
+    const struct pe_seat *p = &s->seats[who];
+    int good[GOODS] = { 0 }, gold = 0, n = p->craftsmen.n + (s->loan == who && s->borrowed != LUDO_NONE);
+    bool holds_metal = false;
+    if (!pe_in_cathedral(s, who))
+        return LUDO_NO_AMOUNT;
+    for (int k = 0; k < n; k++) {
+        int i = k < p->craftsmen.n ? k : INSPIRATION;
+        const struct card *c = pe_working(s, who, i);
+        int times = pe_times(s, who, i, LUDO_NONE);
+        if (times && c->in.any)
+            return 0;
+        for (int g = 0; g < GOODS; g++)
+            good[g] += times * c->in.good[g];
+        gold += times * c->in.gold;
+        holds_metal |= times && (c->trade & HOLDS_METAL);
+    }
+    return enough(p, good, gold, holds_metal);
+}
+
 int pe_amount(const void *view, int who, int which, int of)
 {
     const pe_state *s = view;
@@ -103,6 +136,7 @@ int pe_amount(const void *view, int who, int which, int of)
     case OF_USES: return capacity(s, who, of, true);
     case OF_MET: return met(s, who, of);
     case OF_OUT: return pe_builders_out(s, who);
+    case OF_TOGETHER: return together(s, who);
     default: return pe_builders_fewer(s, who);
     }
 }

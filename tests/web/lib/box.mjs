@@ -1,18 +1,25 @@
 // The engine and the boards without a browser: what a card's picture draws, as text.
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
 const { buildSync } = createRequire(createRequire(root + "web/package.json").resolve("vite/package.json"))("esbuild");
 
-/** The engine of the page: one request, one answer. */
-export async function startEngine(file = root + "build-wasm/ludo-page.wasm") {
+/** The engine of the page: one request, one answer; with the net of a game, if one is named. */
+export async function startEngine(file = root + "build-wasm/ludo-page.wasm", game) {
   const {
     instance: { exports: x },
   } = await WebAssembly.instantiate(readFileSync(file), {});
   x._initialize?.();
+  const net = root + `src/players/nets/${game}.net`;
+  if (game && existsSync(net)) {
+    const bytes = readFileSync(net),
+      room = x.ludo_page_net_room(bytes.length);
+    new Uint8Array(x.memory.buffer, room, bytes.length).set(bytes);
+    x.ludo_page_net();
+  }
   return request => {
     const bytes = new TextEncoder().encode(JSON.stringify(request));
     const room = x.ludo_page_room(bytes.length); // may move the memory

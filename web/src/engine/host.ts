@@ -4,6 +4,7 @@ import { NOBODY } from "../protocol";
 import { Pieces } from "../budget";
 import type {
   About,
+  Course,
   Entry,
   Games,
   Hint,
@@ -98,6 +99,8 @@ export function tableOver(request: Request, piece: Request, stood: object): Tabl
     preview: (seat, move, lang) => request("preview", { seat, move, lang }),
     odds: async (seat, move, verbs, lang) =>
       (await request<{ odds: Odds[] }>("odds", { seat, move, verbs, lang })).odds,
+    chances: async (seat, verbs, lang) =>
+      (await request<{ answers: { move: string; odds: Odds[] }[] }>("odds", { seat, verbs, lang })).answers,
     hint: async (seat, lang, wanted) => {
       while (wanted()) {
         const answer = await piece<Hint | { thinks: number }>("hint", { seat, lang });
@@ -105,6 +108,7 @@ export function tableOver(request: Request, piece: Request, stood: object): Tabl
       }
       return null;
     },
+    course: () => request<Course>("course"),
     // Without its seed it is for anybody: of a game with secrets that goes on, what everyone may know.
     record: async withSeed =>
       (await request<{ record: string }>("record", withSeed ? { seed: true } : { seat: NOBODY })).record,

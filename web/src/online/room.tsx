@@ -2,7 +2,9 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
-import { Failed, Loading, useLoaded } from "../loaded";
+import { Failed } from "../failed";
+import { useLoaded } from "../loaded";
+import { Loading } from "../loading";
 import { useStore } from "../store";
 import { FarTable } from "./far-table";
 import { keptPerson } from "./person";

@@ -59,7 +59,15 @@ export function Card(p: CardProps) {
       </Press>
       {p.corner}
       {p.onRead && !p.small && (
-        <button class="card-read" type="button" data-read="" onClick={p.onRead} aria-label={p.readLabel}>
+        <button
+          class="card-read"
+          type="button"
+          data-read=""
+          aria-hidden="true"
+          tabIndex={-1}
+          onClick={p.onRead}
+          aria-label={p.readLabel}
+        >
           <Icon d={icons.info} size={16} />
         </button>
       )}

@@ -24,7 +24,10 @@ export interface PressProps {
   children: ComponentChildren;
 }
 
-/** The label, as hidden text, says it all: what is drawn inside is for the eyes. */
+/** The words for what is lit, which the table screen holds (live.tsx). */
+export const CHOOSE = "can-be-chosen";
+
+/** The label says it all: what is drawn inside is for the eyes. */
 function drawn(children: ComponentChildren): ComponentChildren {
   return toChildArray(children).map(child =>
     !isValidElement(child) ? (
@@ -51,6 +54,8 @@ export function Press(p: PressProps) {
       style={p.style}
       role="button"
       tabIndex={0}
+      aria-label={p.label}
+      aria-describedby={lit ? CHOOSE : undefined}
       aria-pressed={p.pressed}
       data-component={p.component}
       data-reads={p.reads}

@@ -41,7 +41,9 @@ export function Panel({
   return (
     <section class={`panel ${name}`} aria-label={label}>
       <div class="panel-head">
-        <span class="panel-title">{title}</span>
+        <span class="panel-title" aria-hidden={label === title}>
+          {title}
+        </span>
         {extra}
       </div>
       {children}

@@ -4,6 +4,7 @@ import "../../parts/parts.css";
 import "./style.css";
 import "./zones.css";
 import "./place.css";
+import "./tall.css";
 import type { BoardProps } from "../../board";
 import { Mine, Others } from "./mine";
 import { Sky } from "./place";

@@ -168,23 +168,25 @@ function facts(g: Game, id: string, where: Where, match: boolean, note?: string)
     shown && g.a.to_roll === 0 && (match ? w.matched : w.unmatched),
     stopped && w.blockedHere,
     percent && `${percent} ${w.chance}`,
+    shown && p.touch(component).aim && w.aim,
     note,
   ]
     .filter(Boolean)
     .join(", ");
   const place = `${where}:${id}`, // what a click on it means, where the same card may lie in the Display
     own = p.look.moves.some(m => m.touches.includes(place)),
-    away = shown && p.touch(`away:${id}`).lit;
+    away = shown && p.touch(`away:${id}`).lit,
+    aim = shown && p.touch(component).aim === true;
   return {
     component,
     press: () => p.click(own ? place : component),
     label,
-    weak: away && !wanted(p.look, component),
+    weak: aim || (away && !wanted(p.look, component)),
     away: away && wanted(p.look, component),
     stopped,
     percent,
     p: odds?.p ?? 0,
-    lit: p.touch(component).lit && asked(p.look, component, VERBS[where]),
+    lit: aim || (p.touch(component).lit && asked(p.look, component, VERBS[where])),
     flip: g.flip(id, STAYS.includes(where)),
   };
 }

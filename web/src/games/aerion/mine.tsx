@@ -113,7 +113,7 @@ function Pixies({ g }: { g: Game }) {
   const { w, v, p } = g,
     n = v.pixies_start;
   if (!n) return null;
-  const label = `${g.p.t("said", w.pixies)} ${v.pixies}, ${n - v.pixies} ${w.spent}`;
+  const label = `${g.p.t("said", w.pixies)} ${v.pixies}, ${n - v.pixies} ${w.spent(n - v.pixies)}`;
   return (
     <Press
       class="pixies"
@@ -263,6 +263,7 @@ export function Workshop({ g, place, owner, title }: { g: Game; place: Place; ow
 function Missing({ g, type, ships }: { g: Game; type: CardType; ships: ShipId[] }) {
   const { w } = g;
   const kinds = type === "blueprint" ? [] : kindsFor(g.box, type, ships);
+  const what = `${g.typeName(type)} ${w.missing}`;
   const names = type === "blueprint" ? ships.map(s => g.shipName(s)) : kinds.map(k => g.kindName(k));
   const ghost: ComponentChildren =
     type === "blueprint" && ships.length ? (
@@ -273,11 +274,7 @@ function Missing({ g, type, ships }: { g: Game; type: CardType; ships: ShipId[] 
       <Icon d={kindIcon(type)} size={30} />
     );
   return (
-    <Gap
-      small
-      kind={type}
-      label={`${g.typeName(type)} ${w.missing}${names.length ? `: ${names.join(` ${w.or} `)}` : ""}`}
-    >
+    <Gap small kind={type} label={names.length ? `${g.p.t("said", what)} ${names.join(` ${w.or} `)}` : what}>
       <span class="gap-picture">{ghost}</span>
       <span class="gap-name">{names.length === 1 ? names[0] : g.typeName(type)}</span>
     </Gap>

@@ -62,7 +62,7 @@ function Hellkite({ g }: { g: Game }) {
             bare = o === "gone";
           const laid = `${g.word("laid-kind", "outpost")} ${say(o)}, ${g.word("laid-kind", "lair")} ${say(l)}`;
           const pawn = here ? `, ${w.pawnHere}${bare ? "" : `, ${w.blocks} ${say(o)}`}` : "";
-          const text = `${w.column} ${i + 1}: ${laid}${pawn}`;
+          const text = `${w.column} ${g.p.t("said", i + 1)} ${laid}${pawn}`;
           return (
             <Press
               key={i}
@@ -117,7 +117,7 @@ function Factories({ g }: { g: Game }) {
             component={usable ? `verb:${verb}` : component}
             touch={touch}
             lit={usable || touch.lit}
-            label={`${name}: ${power}`}
+            label={`${g.p.t("said", name)} ${power}`}
             onPress={() => p.click(usable ? `verb:${verb}` : component)}
           >
             <Icon d={kindIcon(f)} size={26} />

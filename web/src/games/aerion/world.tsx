@@ -139,7 +139,7 @@ function Cloud({ g, n }: { g: Game; n: number }) {
     word = [w.cloud0, w.cloud1, w.cloud2][state] ?? "";
   if (!state)
     return (
-      <span class="cloud-gone" role="img" aria-label={`${w.cloud} ${n + 1}: ${word}`}>
+      <span class="cloud-gone" role="img" aria-label={`${w.cloud} ${g.p.t("said", n + 1)} ${word}`}>
         <Icon d={common.check} size={12} />
       </span>
     );
@@ -148,7 +148,7 @@ function Cloud({ g, n }: { g: Game; n: number }) {
       class={`cloud cloud-${state}`}
       component={component}
       touch={p.touch(component)}
-      label={`${word}: ${name}`}
+      label={`${g.p.t("said", word)} ${name}`}
       onPress={() => p.click(component)}
     >
       <svg viewBox="0 0 64 36" aria-hidden="true" focusable="false">
@@ -225,15 +225,15 @@ function Deck({ g, id, deck, hit }: { g: Game; id: string; deck: number; hit: bo
           icon={common.stack}
           count={n}
           word={w.left(n)}
-          label={`${n} ${w.left(n)}: ${w.toCome}, ${mark}`}
+          label={`${n} ${g.p.t("said", w.left(n))} ${w.toCome}, ${mark}`}
           marked={known.length > 0}
           onOpen={toCome}
         />
         <Pile
           icon={common.discard}
           count={out}
-          word={w.gone}
-          label={`${out} ${g.p.t("said", w.gone)} ${w.pile}, ${mark}`}
+          word={w.gone(out)}
+          label={`${out} ${g.p.t("said", w.gone(out))} ${w.pile}, ${mark}`}
           flip={`pile:${id}`}
           onOpen={() => p.readPile(`${g.p.t("said", w.pile)} ${mark}`, bagList(pile))}
         />

@@ -5,6 +5,7 @@ import "../../parts/parts.css";
 import "./style.css";
 import "./zones.css";
 import "./place.css";
+import "./tall.css";
 import type { BoardProps } from "../../board";
 import { Collection, Hand, MyBoard } from "./mine";
 import { Offer, Others } from "./others";

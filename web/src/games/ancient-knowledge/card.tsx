@@ -26,6 +26,8 @@ export function Read({ g, id }: { g: Game; id: string }) {
       class="ak-read"
       type="button"
       data-read=""
+      aria-hidden="true"
+      tabIndex={-1}
       onClick={() => g.p.readCard(id)}
       aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
     >
@@ -67,7 +69,10 @@ function Effect({ g, id, timing, brief }: { g: Game; id: string; timing: string;
   const text = effectOf(g.text(id));
   if (timing === "none") return <span class="ak-effect" />;
   return (
-    <span class="ak-effect" title={`${g.word("timing", timing)}${text ? `: ${text}` : ""}`}>
+    <span
+      class="ak-effect"
+      title={text ? `${g.p.t("said", g.word("timing", timing))} ${text}` : g.word("timing", timing)}
+    >
       <span>
         <Icon d={iconOf(timing)} size={14} />
         {(!brief && text) || g.word("timing", timing)}
@@ -101,12 +106,7 @@ function Printed({ g, b }: { g: Game; b: Builder }) {
       )}
       {monument && (
         <>
-          <Num
-            icon={icons.knowledge}
-            n={monument.knowledge}
-            title={`${monument.knowledge} ${w.knowledge}`}
-            class="ak-know"
-          />
+          <Num icon={icons.knowledge} n={monument.knowledge} title={w.knowledge(monument.knowledge)} class="ak-know" />
           <Num
             icon={icons.points}
             n={monument.points}
@@ -156,7 +156,7 @@ export function Stack({ g, n, small = false }: { g: Game; n: number; small?: boo
     <span
       class={`ak-stack${small ? " ak-stack-small" : ""}${n ? "" : " ak-stack-none"}`}
       style={{ "--n": Math.min(n, 6) }}
-      title={`${n} ${g.w.knowledge}`}
+      title={g.w.knowledge(n)}
     >
       <b class="num" data-count={n}>
         {n}
@@ -193,7 +193,7 @@ export function Placed({
         flip={`card:${id}`}
         from={from}
         to="discard"
-        label={sayBuilder(g, id, where, tokens !== undefined && `${tokens} ${w.knowledge}`, declines && w.declining)}
+        label={sayBuilder(g, id, where, tokens !== undefined && w.knowledge(tokens), declines && w.declining)}
         onPress={() => p.click(component)}
         reads={`card:${id}`}
       >
@@ -253,7 +253,7 @@ export function Mini({
       flip={`card:${id}`}
       from={from}
       to="discard"
-      label={sayBuilder(g, id, where, tokens !== undefined && `${tokens} ${w.knowledge}`, turned && w.turned)}
+      label={sayBuilder(g, id, where, tokens !== undefined && w.knowledge(tokens), turned && w.turnedOne)}
       onPress={() => p.click(component)}
       reads={`card:${id}`}
     >
@@ -347,7 +347,7 @@ export function sayTech(g: Game, id: string, learned: boolean, ...more: (string 
     `${w.level} ${ROMAN[t.level]}`,
     t.points > 0 && plural(t.points, w.point, w.points),
     needs.length ? needs.map(n => sayNeed(g, id, n, learned)).join("; ") : w.free,
-    `${g.word("timing", t.timing)}${text ? `: ${effectOf(text)}` : ""}`,
+    text ? `${g.p.t("said", g.word("timing", t.timing))} ${effectOf(text)}` : g.word("timing", t.timing),
     ...more,
   ]
     .filter(Boolean)

@@ -3,6 +3,8 @@
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { SeatBadge } from "../../parts/Token";
+import { inOrder } from "../../hand";
+import { settings } from "../../settings";
 import { HandCard, Mini, Placed, TechTile } from "./card";
 import { icons } from "./icons.gen";
 import { Camp, Dig, Strata } from "./place";
@@ -56,7 +58,7 @@ function Slot({ g, slot }: { g: Game; slot: number }) {
       .join(", ") || w.free1
   }${price !== null ? `, ${g.p.t("said", w.cost)} ${price} ${w.discards}` : ""}`;
   return (
-    <div class={`ak-slot${lit ? " ak-slot-lit" : ""}`}>
+    <div class={`ak-slot${lit ? " ak-slot-lit" : ""}`} data-drop={component}>
       <Press
         class="ak-slot-head"
         component={component}
@@ -103,7 +105,7 @@ function Past({ g }: { g: Game }) {
   let turned = mine.rotated;
   const rows = TYPES.map(t => ({ t, cards: pastOf(g, mine, t).map(id => ({ id, turned: turned-- > 0 })) }));
   const lit = offers(p.look, "excavate");
-  const say = `${w.past} ${n}/${g.limits.end}, ${n - mine.rotated} ${w.upright}, ${mine.rotated} ${w.turned}`;
+  const say = `${w.past} ${n}/${g.limits.end}, ${g.p.t("said", w.upright)} ${n - mine.rotated}, ${g.p.t("said", w.turned)} ${mine.rotated}`;
   return (
     <section class="ak-past" aria-label={w.past}>
       <Strata />
@@ -112,7 +114,7 @@ function Past({ g }: { g: Game }) {
         component="verb:excavate"
         lit={lit}
         touch={p.touch("verb:excavate")}
-        label={lit ? `${say}: ${w.excavate}` : say}
+        label={lit ? `${w.excavate}, ${say}` : say}
         onPress={() => p.click("verb:excavate")}
       >
         <span class="ak-title">{w.past}</span>
@@ -154,7 +156,9 @@ function Frames({ g }: { g: Game }) {
   return (
     <section class="ak-frames" aria-label={w.artifacts}>
       <div class="ak-frames-head">
-        <span class="ak-title">{w.artifacts}</span>
+        <span class="ak-title" aria-hidden="true">
+          {w.artifacts}
+        </span>
       </div>
       <div class="ak-frames-grid">
         {mine.artifacts.map((a, i) =>
@@ -187,7 +191,9 @@ export function Collection({ g }: { g: Game }) {
   return (
     <section class="ak-coll" aria-label={w.collection}>
       <div class="ak-frames-head">
-        <span class="ak-title">{w.collection}</span>
+        <span class="ak-title" aria-hidden="true">
+          {w.collection}
+        </span>
         <span class="ak-coll-counts">
           {FIELDS.map(f => (
             <span key={f} class={`ak-dot f-${f}`} title={g.word("field", f)}>
@@ -240,7 +246,7 @@ export function Hand({ g }: { g: Game }) {
             <HandCard g={g} id={c} note={w.picked} />
           </div>
         ))}
-        {mine.hand.filter(known).map(c => (
+        {inOrder(mine.hand.filter(known), g.p.about, settings.get().hand, id => g.builder(id).cost).map(c => (
           <HandCard key={c} g={g} id={c} />
         ))}
         {n === 0 && <span class="ak-quiet">{w.noCards}</span>}

@@ -31,8 +31,8 @@ function Other({ g, i }: { g: Game; i: number }) {
   const say = [
     g.p.t("seat", i + 1),
     `${s.hand.length} ${g.word("term", "hand")}`,
-    `${s.lost} ${g.word("term", "lost")}`,
-    `${g.p.t("said", w.past)} ${s.past.length}, ${past.map(x => `${x.n} ${w.many[x.t]}`).join(", ")}, ${s.rotated} ${w.turned}`,
+    `${g.p.t("said", g.word("term", "lost"))} ${s.lost}`,
+    `${g.p.t("said", w.past)} ${s.past.length}, ${past.map(x => `${x.n} ${w.many[x.t]}`).join(", ")}, ${g.p.t("said", w.turned)} ${s.rotated}`,
     `${g.p.t("said", w.collection)} ${FIELDS.map(f => `${g.have(i, `coll-${f}`)} ${g.word("field", f)}`).join(", ")}`,
     `${g.p.t("said", w.artifacts)} ${artifactsOf(s).length}`,
     active && w.turnOf,
@@ -57,10 +57,13 @@ function Other({ g, i }: { g: Game; i: number }) {
         <Num
           icon={icons.lost}
           n={<span data-count={s.lost}>{s.lost}</span>}
-          title={`${s.lost} ${g.word("term", "lost")}`}
+          title={`${g.p.t("said", g.word("term", "lost"))} ${s.lost}`}
           class={s.lost ? "ak-lost" : ""}
         />
-        <span class="ak-other-past" title={`${g.p.t("said", w.past)} ${s.past.length}, ${s.rotated} ${w.turned}`}>
+        <span
+          class="ak-other-past"
+          title={`${g.p.t("said", w.past)} ${s.past.length}, ${g.p.t("said", w.turned)} ${s.rotated}`}
+        >
           <Icon d={icons.past} size={15} />
           <b class="num" data-count={s.past.length}>
             {s.past.length}

@@ -40,6 +40,7 @@ type ByName = Record<string, number>;
 export interface AkAmounts {
   deck: number;
   discard: number;
+  pay: number | null; // cards still to be discarded, where one pays
   techs: ByName; // left in the deck of "level-1", "level-2"
   have: ByName[]; // of each seat, by what Technologies require
   [needOrPrice: `need-${number}`]: ByName[]; // of each seat: is that requirement of the Technology met?

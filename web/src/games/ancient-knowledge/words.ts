@@ -1,6 +1,6 @@
 // The board's own words.  Names of cards and places come from the engine.
 
-import { C_, N_, dictionary, phrase, type Sentence } from "../../lang";
+import { C_, N_, counted, dictionary, phrase, type Sentence } from "../../lang";
 import "./fr.gen";
 
 export const words = dictionary({
@@ -19,7 +19,7 @@ export const words = dictionary({
   you: N_("you have"),
   points: N_("points"),
   point: N_("point"),
-  knowledge: N_("knowledge"),
+  knowledge: counted(C_("one", "{1} knowledge"), N_("{1} knowledge")),
   slot: N_("slot"),
   cost: N_("cost"),
   discards: N_("cards to discard"),
@@ -31,6 +31,8 @@ export const words = dictionary({
   top: N_("top card"),
   nothing: N_("empty"),
   search: N_("Search"),
+  payAll: N_("Discard the whole hand"),
+  payBut: phrase(N_("Keep only {1}")),
   drawOne: C_("ancient-knowledge", "draw a card"),
   world: C_("ancient-knowledge", "Technologies"),
   timeline: N_("Timeline"),
@@ -40,6 +42,7 @@ export const words = dictionary({
   lost: N_("Lost knowledge"),
   hand: N_("Hand"),
   turned: N_("turned"),
+  turnedOne: C_("one", "turned"),
   upright: N_("upright"),
   excavate: N_("Excavate"),
   free1: N_("free"),

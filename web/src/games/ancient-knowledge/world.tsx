@@ -38,7 +38,7 @@ function Tile({ g, i }: { g: Game; i: number }) {
         class="ak-tile-head"
         component={component}
         touch={p.touch(component)}
-        label={level ? `${name}, ${w.level} ${ROMAN[level]}` : `${name}: ${w.gone}`}
+        label={level ? `${name}, ${w.level} ${ROMAN[level]}` : `${g.p.t("said", name)} ${w.gone}`}
         onPress={() => p.click(component)}
       >
         <span class="ak-tile-name">{name}</span>
@@ -118,7 +118,7 @@ function Decks({ g }: { g: Game }) {
               data-flip={`techs-${level}`}
               onClick={() =>
                 p.readPile(
-                  `${w.techDeck} ${ROMAN[level]}: ${w.techDiscard}`,
+                  `${w.techDeck} ${g.p.t("said", ROMAN[level]!)} ${w.techDiscard}`,
                   gone.map(id => ({ id, count: 1 })),
                 )
               }

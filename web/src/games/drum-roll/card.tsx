@@ -23,6 +23,8 @@ export function Read({ g, id }: { g: Game; id: string }) {
       class="dr-read"
       type="button"
       data-read=""
+      aria-hidden="true"
+      tabIndex={-1}
       onClick={() => g.p.readCard(id)}
       aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
     >
@@ -44,7 +46,8 @@ export function sayPerformer(g: Game, id: string, mine: boolean, ...more: (strin
   if (!p) return g.name(id);
   const needs = p.need.map((c, i) => {
     const filled = mine ? ` ${has.includes(CUBES[i]!) ? w.filled : w.needed}` : "";
-    return `${w.levels[i + 1]}: ${w.cube} ${g.word("colour", c)}${filled}, ${sayBenefit(g, p.benefit[i]!)}`;
+    const level = g.p.t("said", w.levels[i + 1]!);
+    return `${level} ${w.cube} ${g.word("colour", c)}${filled}, ${sayBenefit(g, p.benefit[i]!)}`;
   });
   return [
     g.name(id),

@@ -15,7 +15,7 @@ export function Hire({ g }: { g: Game }) {
     <section class="dr-hire" aria-label={w.performers}>
       <div class={`dr-leaf dr-row${g.phase === "performers" ? " dr-now" : ""}`}>
         <p class="dr-title">
-          {w.performers}
+          <span aria-hidden="true">{w.performers}</span>
           <Pile g={g} title={w.unseenPerformers} icon={icons.magician} cards={cards(v.performer_deck)} />
           <Pile
             g={g}

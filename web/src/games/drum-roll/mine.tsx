@@ -2,6 +2,8 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
+import { inOrder } from "../../hand";
+import { settings } from "../../settings";
 import { HandCard, MyPerformer, MyStaff } from "./card";
 import { Cube, Mark, Marker } from "./cube";
 import { icons } from "./icons.gen";
@@ -74,6 +76,7 @@ function Stock({ g }: { g: Game }) {
       component = cube.lit || cube.selected ? `cube:${c}` : `colour:${c}`,
       n = s.stock[i] ?? 0,
       chosen = s.cubes.filter(x => x === c).length;
+    const name = g.p.t("said", `${w.cube} ${g.word("colour", c)}`);
     return (
       <Press
         key={c}
@@ -81,7 +84,7 @@ function Stock({ g }: { g: Game }) {
         component={component}
         touch={p.touch(component)}
         flip={`stock-${c}`}
-        label={`${n} ${w.cube} ${g.word("colour", c)}${chosen ? `, ${g.p.t("said", w.chosenShort)} ${chosen}` : ""}`}
+        label={`${name} ${n}${chosen ? `, ${g.p.t("said", w.chosenShort)} ${chosen}` : ""}`}
         onPress={() => p.click(component)}
       >
         <Cube colour={c} size={21} />
@@ -206,7 +209,11 @@ function Circus({ g }: { g: Game }) {
 
 function Slips({ g }: { g: Game }) {
   const { w, mine: s } = g,
-    known = s.hand.filter(id => id !== "?"),
+    known = inOrder(
+      s.hand.filter(id => id !== "?"),
+      g.p.about,
+      settings.get().hand,
+    ),
     looking = s.looking.filter(id => id !== "?"),
     n = s.personnel.length + known.length + looking.length;
   return (

@@ -36,13 +36,14 @@ function Other({ g, i }: { g: Game; i: number }) {
     `${s.score} ${w.vp}`,
     `${s.coins} ${w.coins}`,
     `${w.salariesDue} ${due}`,
-    `${s.hand.length} ${w.cards}`,
+    `${g.p.t("said", w.cards)} ${s.hand.length}`,
     `${w.tickets} ${s.ticket}`,
     `${w.markers} ${s.markers}`,
-    ...g.colours.map((c, k) => `${s.stock[k]} ${w.cube} ${g.word("colour", c)}`),
+    ...g.colours.map((c, k) => `${g.p.t("said", `${w.cube} ${g.word("colour", c)}`)} ${s.stock[k]}`),
     s.deposit > 0 && `${s.deposit} ${w.deposit}`,
     s.cancels > 0 && `${w.cancels} ${s.cancels}`,
-    a.votes[i] != null && `${g.title("phase", "vote")}: ${s.vote === "start" ? w.votesStart : w.votesPostpone}`,
+    a.votes[i] != null &&
+      `${g.p.t("said", g.title("phase", "vote"))} ${s.vote === "start" ? w.votesStart : w.votesPostpone}`,
     v.first === i && w.firstPlayer,
     secret && (done ? w.chosen : w.waits),
     active && w.turnOf,
@@ -142,7 +143,7 @@ function Other({ g, i }: { g: Game; i: number }) {
         </span>
       </Press>
       {s.region && <Region g={g} id={s.region} seat={i} />}
-      <div class="dr-minis" role="group" aria-label={`${name}: ${w.circus}`}>
+      <div class="dr-minis" role="group" aria-label={`${g.p.t("said", name)} ${w.circus}`}>
         {s.circus.map(id => (
           <MiniPerformer key={id} g={g} id={id} seat={i} />
         ))}

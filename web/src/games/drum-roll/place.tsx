@@ -49,6 +49,52 @@ export function Fairground() {
   );
 }
 
+/** Inside the big top, while a show is given: its canvas, the lamps, the crowd around the ring. */
+export function Gallery() {
+  const seat = (i: number, y: number, r: number) =>
+    `M${4 + i * 2.1 * r - r} ${y + 2 * r}q0-${r} ${r * 0.5}-${r}` +
+    `a${r * 0.6} ${r * 0.7} 0 1 1 ${r} 0q${r * 0.5} 0 ${r * 0.5} ${r}z`;
+  const row = (y: number, r: number) =>
+    Array.from({ length: Math.ceil(400 / (2.1 * r)) + 1 }, (_, i) => seat(i, y + ((i * 7) % 5), r)).join("");
+  return (
+    <svg class="dr-fair" viewBox="0 0 400 300" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      {Array.from({ length: 7 }, (_, i) => (
+        <path key={i} class="dr-cloth" d={`M200-30L${i * 62 - 10} 300h31z`} />
+      ))}
+      <path class="dr-string" d="M0 6Q100 40 200 4Q300 40 400 6" />
+      <path class="dr-lamps" d={`${lamps(0, 6, 200, 13, 11)}${lamps(200, 6, 200, 13, 11)}`} />
+      <path class="dr-crowd dr-crowd-far" d={row(30, 8)} />
+      <path class="dr-crowd" d={row(276, 11)} />
+    </svg>
+  );
+}
+
+const FLAKES = [
+  [92, 60],
+  [128, 214],
+  [150, 46],
+  [262, 50],
+  [284, 216],
+  [318, 74],
+  [338, 168],
+  [64, 170],
+  [112, 96],
+  [296, 106],
+] as const;
+
+/** Two beams that meet in the ring; confetti for what is exceptional. */
+export function Beams({ level }: { level: number }) {
+  return (
+    <svg class="dr-beams" viewBox="0 0 400 300" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <path class="dr-ray" d="M36 0h22l206 176q-60 34-140 8z" />
+      <path class="dr-ray" d="M364 0h-22L136 176q60 34 140 8z" />
+      <ellipse class="dr-ray" cx="200" cy="176" rx="110" ry="46" />
+      {level > 2 &&
+        FLAKES.map(([x, y], i) => <path key={i} class={`dr-flake dr-flake-${i % 4}`} d={`M${x} ${y}l7 3-3 6-7-3z`} />)}
+    </svg>
+  );
+}
+
 /** The big top over my circus. */
 export function BigTop() {
   return (

@@ -8,7 +8,7 @@ import { sayPerformer } from "./card";
 import { Cube, Mark, Marker } from "./cube";
 import { Pile } from "./hire";
 import { icons } from "./icons.gen";
-import { Fairground } from "./place";
+import { Beams, Fairground, Gallery } from "./place";
 import { Region } from "./region";
 import { Brings, figureOf, iconOf } from "./signs";
 import { markersOn, type Game } from "./table";
@@ -18,8 +18,9 @@ export function Ring({ g }: { g: Game }) {
   const vote = g.phase === "vote" || g.phase === "reveal";
   return (
     <section class={`dr-ring${g.ring ? " dr-ring-show" : ""}`} aria-label={g.w.world}>
-      <Fairground />
+      {g.ring ? <Gallery /> : <Fairground />}
       <Sawdust />
+      {g.ring && <Beams level={g.ring.performer ? (g.a.level[g.ring.performer] ?? 0) : 0} />}
       <div class="dr-middle">{g.ring ? <Show g={g} /> : vote ? <Votes g={g} /> : <Programme g={g} />}</div>
       {g.actions.map(a => (
         <Medallion key={a} g={g} action={a} />
@@ -283,16 +284,15 @@ function Show({ g }: { g: Game }): ComponentChildren {
   const { v, w, ring } = g,
     seat = ring!.seat,
     s = v.seats[seat],
-    id = ring!.performer;
+    id = ring!.performer,
+    whose = g.seat(seat) === g.p.t("seat.you") ? w.myShow : `${w.showOf} ${g.seat(seat)}`;
   if (!s) return <Programme g={g} />;
   const cast = s.circus.filter(x => g.a.level[x] !== undefined);
   return (
     <>
       <p class="dr-moment dr-of">
         <Mark seat={seat} text={g.p.t("seat.mark", seat + 1)} />
-        <span>
-          {w.showOf} {g.seat(seat)}
-        </span>
+        <span>{whose}</span>
       </p>
       {id ? (
         <Spotlight g={g} id={id} />
@@ -302,7 +302,7 @@ function Show({ g }: { g: Game }): ComponentChildren {
           <span>{w.nextUp}</span>
         </div>
       )}
-      <div class="dr-cast" role="group" aria-label={`${w.showOf} ${g.seat(seat)}`}>
+      <div class="dr-cast" role="group" aria-label={whose}>
         {cast.map(x => {
           const done = g.carried(x).includes("appeared"),
             level = g.a.level[x] ?? 0,

@@ -133,7 +133,7 @@ function sayGain(g: Game, s: Step): string {
     case "coins-per-acrobat":
       return `${g.coins(s.n)} ${w.perAcrobat}`;
     case "look":
-      return `${s.n} ${w.look}`;
+      return `${g.p.t("said", w.look)} ${s.n}`;
     case "trailer":
       return `${s.n} ${w.trailer}`;
     case "cancel":

@@ -23,6 +23,7 @@ export const words = dictionary({
   votePossible: N_("a vote follows this round"),
   noVote: N_("the show follows without a vote"),
   showOf: N_("The show of"),
+  myShow: N_("Your show"),
   nextUp: N_("Who appears next?"),
   start: N_("Start the show"),
   postpone: N_("Postpone it"),

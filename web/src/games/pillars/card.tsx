@@ -6,6 +6,7 @@ import { Press } from "../../parts/Press";
 import { icons as common } from "../../parts/icons.gen";
 import { Conversion, Signs, iconOf, needsMortar, signsOf } from "./effects";
 import type { Effect } from "./printed";
+import { AtWork, Patron } from "./scenes";
 import type { Game } from "./table";
 
 /** All that is printed on a craftsman, for those who listen. */
@@ -18,6 +19,8 @@ export function Read({ g, id }: { g: Game; id: string }) {
       class="pe-read"
       type="button"
       data-read=""
+      aria-hidden="true"
+      tabIndex={-1}
       onClick={() => g.p.readCard(id)}
       aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
     >
@@ -46,6 +49,7 @@ export function CraftFace({ g, id, foot, small }: { g: Game; id: string; foot?: 
         <Icon d={iconOf(c.craft)} size={small ? 15 : 19} />
         <span class="pe-name">{g.name(id)}</span>
       </span>
+      <AtWork craft={c.craft} />
       <Conversion c={c} plus={g.w.capacityPlus} size={small ? 15 : 18} />
       <span class="pe-foot">{foot}</span>
     </span>
@@ -143,6 +147,7 @@ export const sayPrivilege = (g: Game, id: string, ...more: (string | false | und
 export function PrivilegeFace({ g, id }: { g: Game; id: string }) {
   return (
     <span class="pe-priv-face">
+      <Patron op={effectOf(g, id)?.op ?? ""} />
       <span class="pe-name">{g.name(id)}</span>
       <span class="pe-priv-foot">
         <Gist g={g} id={id} />

@@ -233,7 +233,9 @@ function Stair({ g }: { g: Game }) {
     dearest = g.box.common.all.cost;
   return (
     <div class="pe-stair pe-leaf" role="group" aria-label={w.costTrack}>
-      <p class="pe-leaf-title">{w.costTrack}</p>
+      <p class="pe-leaf-title" aria-hidden="true">
+        {w.costTrack}
+      </p>
       <div class="pe-steps">
         {Array.from({ length: dearest + 1 }, (_, i) => dearest - i).map(n => {
           const waits = n > 0 ? (v.waiting[n - 1] ?? null) : null,

@@ -86,7 +86,7 @@ function Good({ g, x, n }: { g: Game; x: string; n: number }) {
       class={`pe-good-chip g-${x}${n ? "" : " pe-none"}`}
       component={component}
       touch={p.touch(component)}
-      label={`${n} ${g.word("good", x)}${bought ? `, ${w.bought}` : ""}`}
+      label={`${g.p.t("said", g.word("good", x))} ${n}${bought ? `, ${w.bought}` : ""}`}
       onPress={() => p.click(component)}
     >
       <Icon d={iconOf(x)} size={20} class={`t-${x}`} />
@@ -185,7 +185,7 @@ function Loan({ g }: { g: Game }) {
         label={
           id
             ? `${g.name(loan)}, ${sayCraftsman(g, id, `${p.t("said", w.left)} ${left}`)}`
-            : `${g.name(loan)}: ${w.notYet}`
+            : `${g.p.t("said", g.name(loan))} ${w.notYet}`
         }
         onPress={() => p.click(component)}
         reads={`card:${loan}`}

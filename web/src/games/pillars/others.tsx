@@ -39,7 +39,7 @@ function Other({ g, i }: { g: Game; i: number }) {
     `${s.small} ${w.small}`,
     s.large > 0 && w.large,
     s.mill > 0 && `${s.mill} ${w.inMill}`,
-    ...goods.map((x, k) => `${s.goods[k]} ${g.word("good", x)}`),
+    ...goods.map((x, k) => `${g.p.t("said", g.word("good", x))} ${s.goods[k]}`),
     v.start === i && w.startPlayer,
     s.castle > 0 && castle,
     fewer > 0 && `${fewer} ${w.fewer}`,
@@ -109,13 +109,13 @@ function Other({ g, i }: { g: Game; i: number }) {
           ))}
         </span>
       </Press>
-      <div class="pe-minis" role="group" aria-label={`${name}: ${w.craftsmen}`}>
+      <div class="pe-minis" role="group" aria-label={`${g.p.t("said", name)} ${w.craftsmen}`}>
         {s.craftsmen.map(id => (
           <MiniCraftsman key={id} g={g} id={id} seat={i} />
         ))}
       </div>
       {s.privileges.length > 0 && (
-        <div class="pe-minis" role="group" aria-label={`${name}: ${w.privileges}`}>
+        <div class="pe-minis" role="group" aria-label={`${g.p.t("said", name)} ${w.privileges}`}>
           {s.privileges.map(id => (
             <MiniPrivilege key={id} g={g} id={id} seat={i} />
           ))}

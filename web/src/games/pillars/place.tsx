@@ -152,7 +152,7 @@ export function Hill() {
   return (
     <>
       <circle class="pe-sun" cx="170" cy="24" r="13" />
-      <path class="pe-hill" d="M0 84q50-22 100-10t100-8v42H0z" />
+      <path class="pe-hill" d="M-200 96q100-34 200-12 50-22 100-10t100-8 200 20v22h-600z" />
       <path class="pe-s-green" d={`${tree(8, 100, 7)}${tree(194, 98, 6)}`} />
     </>
   );

@@ -73,6 +73,7 @@ export interface PeAmounts {
   met: Record<string, number>[];
   out: number[];
   fewer: number[];
+  together: (number | null)[];
 }
 
 export const viewOf = (look: Look): PeView => look.view as unknown as PeView;

@@ -27,6 +27,7 @@ export const words = dictionary({
   storage: N_("kept at the end of a round"),
   bought: N_("bought in this round"),
   craftsmen: N_("Craftsmen"),
+  allWork: N_("All craftsmen work as often as they can"),
   privileges: N_("Privileges"),
   noPrivilege: C_("pillars", "None yet"),
   price: N_("price"),

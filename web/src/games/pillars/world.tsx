@@ -51,7 +51,7 @@ function Tile({ g, place }: { g: Game; place: string }) {
       data-flip={`place-${place}`}
     >
       <Vignette place={place} />
-      <p class="pe-place" title={g.word("brings", place)}>
+      <p class="pe-place" aria-hidden="true" title={g.word("brings", place)}>
         <span class="pe-no">{g.number(place)}</span>
         <span class="pe-place-name">{name}</span>
         {how === "now" && <span class="pe-flag" aria-hidden="true" />}
@@ -414,7 +414,12 @@ function SiteCard({ g, id, r, site, good }: { g: Game; id: string; r: Resource; 
       component={component}
       touch={p.touch(component)}
       reads={`card:${id}`}
-      label={[`${r.gains[good]} ${g.word("good", good)}`, `${r.workers} ${w.workers}`, g.word("place", site), state]
+      label={[
+        `${g.p.t("said", g.word("good", good))} ${r.gains[good]}`,
+        `${r.workers} ${w.workers}`,
+        g.word("place", site),
+        state,
+      ]
         .filter(Boolean)
         .join(", ")}
       onPress={() => p.click(component)}
@@ -573,7 +578,7 @@ function Stall({ g, x, price, i }: { g: Game; x: string; price: number; i: numbe
       class={`pe-stall g-${x}`}
       component={`traded:${x}`}
       touch={stall}
-      label={`${n} ${g.word("good", x)} ${w.stock}, ${price} ${w.gold}`}
+      label={`${g.p.t("said", g.word("good", x))} ${n} ${w.stock}, ${price} ${w.gold}`}
       onPress={() => p.click(asks)}
     >
       {inside}
@@ -584,11 +589,14 @@ function Stall({ g, x, price, i }: { g: Game; x: string; price: number; i: numbe
 /** Step 13: the building itself. */
 function Works({ g }: { g: Game }) {
   const { v, w, now } = g,
-    { parts } = g.n;
+    { parts, uses, capacity } = g.n,
+    all = (by: Record<string, number>[]) => by.flatMap(of => Object.values(of)).reduce((a, b) => a + b, 0),
+    could = all(capacity);
   return (
     <Cathedral
       parts={parts}
       working={!v.over}
+      done={could ? 1 - all(uses) / could : 0}
       title={`${g.p.t("said", w.cathedral)} ${parts} ${w.parts} ${now.rounds}`}
     />
   );

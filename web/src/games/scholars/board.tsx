@@ -5,6 +5,7 @@ import "../../parts/parts.css";
 import "./style.css";
 import "./zones.css";
 import "./place.css";
+import "./tall.css";
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../board";
 import { Books, Caliphs, Upgrades } from "./books";
@@ -81,7 +82,7 @@ export function Board(p: BoardProps) {
         ) : p.zone === "others" ? (
           <Others g={g} />
         ) : (
-          <section class="sc-world" aria-label={g.w.world}>
+          <section class="sc-world" data-zones aria-label={g.w.world}>
             {g.alone && <Others g={g} />}
             {order.map(x => part(g, x))}
             <Chains g={g} />
@@ -92,7 +93,7 @@ export function Board(p: BoardProps) {
   }
   return (
     <div lang={p.lang} class={`sc sc-wide${g.v.expansion ? " sc-more" : ""}`}>
-      <section class="sc-world" aria-label={g.w.world}>
+      <section class="sc-world" data-zones aria-label={g.w.world}>
         <div class="sc-west">
           {part(g, "map")}
           {part(g, "shelves")}

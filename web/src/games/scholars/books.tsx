@@ -15,7 +15,9 @@ export function Books({ g }: { g: Game }) {
   const { w } = g;
   return (
     <section class="sc-books sc-leaf sc-side" aria-label={w.books}>
-      <p class="sc-title">{w.books}</p>
+      <p class="sc-title" aria-hidden="true">
+        {w.books}
+      </p>
       <div class="sc-books-row">
         {g.v.book.map(
           (_, at) =>
@@ -82,7 +84,7 @@ export function Upgrades({ g }: { g: Game }) {
   const { p, v, w } = g;
   return (
     <section class="sc-upgrades sc-leaf sc-side" aria-label={w.upgrades}>
-      <p class="sc-title" title={w.upgrades}>
+      <p class="sc-title" aria-hidden="true">
         <span class="sc-title-icon">
           <Icon d={icons.upgrade} size={16} />
         </span>
@@ -106,7 +108,7 @@ export function Upgrades({ g }: { g: Game }) {
               onPress={() => p.click(component)}
               reads={`card:${id}`}
             >
-              <span class="sc-upgrade-in" title={`${g.name(id)}: ${g.text(id)}`}>
+              <span class="sc-upgrade-in" title={`${g.p.t("said", g.name(id))} ${g.text(id)}`}>
                 <Icon d={iconOf(kind)} size={15} class={tintOf(g.b, kind)} />
                 {c?.printed_die ? (
                   <Die colour="black" value={c.printed_die} size={16} />
@@ -131,7 +133,7 @@ export function Caliphs({ g }: { g: Game }) {
   return (
     <section class="sc-caliphs sc-leaf sc-side" aria-label={w.caliphs}>
       <Skyline />
-      <p class="sc-title" title={w.caliphs}>
+      <p class="sc-title" aria-hidden="true">
         <span class="sc-title-icon">
           <Icon d={icons.caliph} size={18} />
         </span>
@@ -157,7 +159,7 @@ export function Caliphs({ g }: { g: Game }) {
               const who = seatOf(v.caliph[i]?.[k]),
                 component = `option:${k + 1}`,
                 state = who >= 0 ? `${w.takenBy} ${g.who(who)}` : i < v.caliphs ? w.free : w.notYet,
-                say = `${w.caliph} ${i + 1}, ${w.option} ${k + 1}: ${e.text}, ${state}`;
+                say = `${w.caliph} ${i + 1}, ${w.option} ${g.p.t("said", k + 1)} ${e.text}, ${state}`;
               const inside =
                 who >= 0 ? (
                   <Marker seat={who} size={15} flip={`caliph-${i}-${k}`} />

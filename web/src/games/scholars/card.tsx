@@ -31,6 +31,8 @@ export function Read({ g, id }: { g: Game; id: string }) {
       class="sc-read"
       type="button"
       data-read=""
+      aria-hidden="true"
+      tabIndex={-1}
       onClick={() => g.p.readCard(id)}
       aria-label={`${g.p.t("said", g.w.read)} ${g.name(id)}`}
     >
@@ -52,7 +54,7 @@ const join = (...list: (string | false | null | undefined)[]): string => list.fi
 
 /** A card in words: its name, what the engine says of it, and what the table adds. */
 export const sayCard = (g: Game, id: string, ...more: (string | false)[]): string =>
-  join(`${g.name(id)}: ${g.text(id).replace(/\.$/, "")}`, ...more);
+  join(`${g.p.t("said", g.name(id))} ${g.text(id).replace(/\.$/, "")}`, ...more);
 
 /* ---- Scrolls --------------------------------------------------------------------------------------------------- */
 
@@ -244,7 +246,7 @@ export function sayAction(g: Game, who: number, kind: string, ...more: (string |
     id = actionId(g, who, kind),
     income = incomeOf(g, who, kind);
   return join(
-    g.b.actions[id] ? `${g.name(id)}: ${g.text(id).replace(/\.$/, "")}` : g.word("kind", kind),
+    g.b.actions[id] ? `${g.p.t("said", g.name(id))} ${g.text(id).replace(/\.$/, "")}` : g.word("kind", kind),
     income?.text && `${g.p.t("said", w.harvests)} ${income.text}`,
     ...more,
   );

@@ -13,7 +13,7 @@ import { seatOf } from "./view";
 /** What a row costs and brings. */
 const sayRow = (w: Game["w"], row: HouseRow): string =>
   [
-    `${row.silver} ${w.silver} ${w.delivers}`,
+    `${w.silverN(row.silver)} ${w.delivers}`,
     `${w.gives} ${row.influence} ${w.influence}`,
     ...(row.gold ? [`${row.gold} ${w.gold}`] : []),
   ].join(", ");
@@ -24,7 +24,9 @@ export function House({ g }: { g: Game }) {
   return (
     <section class="sc-house sc-leaf" aria-label={w.house}>
       <Facade />
-      <p class="sc-title">{w.house}</p>
+      <p class="sc-title" aria-hidden="true">
+        {w.house}
+      </p>
       <div class="sc-house-grid">
         <span class="sc-rows-head" aria-hidden="true" />
         {guilds.map(x => (
@@ -35,7 +37,7 @@ export function House({ g }: { g: Game }) {
             key={`row-${r}`}
             class="sc-row-head"
             role="img"
-            aria-label={`${w.row} ${r}: ${row.value} ${w.translates}, ${sayRow(w, row)}`}
+            aria-label={`${w.row} ${g.p.t("said", r)} ${row.value} ${w.translates}, ${sayRow(w, row)}`}
           >
             <b class="num" title={`${row.value} ${w.translates}`}>
               Σ{row.value}
@@ -109,7 +111,7 @@ function Cell({ g, space, guild, row }: { g: Game; space: string; guild: string;
         class="sc-cell sc-cell-bare"
         component={component}
         touch={p.touch(component)}
-        label={`${g.word("house", space)}: ${w.free}, ${sayRow(w, row)}`}
+        label={`${g.p.t("said", g.word("house", space))} ${w.free}, ${sayRow(w, row)}`}
         onPress={() => p.click(component)}
       >
         <span class="sc-cell-price">

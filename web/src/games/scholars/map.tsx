@@ -116,7 +116,11 @@ function Spot({ g, slot }: { g: Game; slot: string }) {
     now = g.b.locations[v.seats[g.work?.who ?? g.me]!.location]?.slot === slot;
   if (!id)
     return (
-      <span class={`sc-slot sc-slot-bare in-${slot}`} role="img" aria-label={`${g.word("slot", slot)}: ${w.empty}`} />
+      <span
+        class={`sc-slot sc-slot-bare in-${slot}`}
+        role="img"
+        aria-label={`${g.p.t("said", g.word("slot", slot))} ${w.empty}`}
+      />
     );
   return (
     <div class={`sc-holder sc-slot in-${slot}${now ? " sc-slot-near" : ""}`}>

@@ -2,10 +2,11 @@
 
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
-import { ActionFace, Vp, actionId, sayAction, sayCard } from "./card";
+import { ActionFace, Vp, actionId, sayAction, sayCard, tintOf } from "./card";
 import { Xp } from "./fx";
 import { Die, Flag, Mark, Worker } from "./glyph";
 import { icons } from "./icons.gen";
+import { Study } from "./place";
 import type { Colour } from "./printed";
 import { Spaces } from "./spaces";
 import type { Game } from "./table";
@@ -219,6 +220,7 @@ function Hand({ g }: { g: Game }) {
               onPress={() => p.click(component)}
               reads={g.b.actions[actionId(g, g.me, k)] && `card:${actionId(g, g.me, k)}`}
             >
+              <Study kind={k} tint={tintOf(g.b, k)} />
               <ActionFace g={g} who={g.me} kind={k} size={19} />
             </Press>
           );
@@ -226,7 +228,9 @@ function Hand({ g }: { g: Game }) {
         {!cards.length && <span class="sc-quiet">{w.handNone}</span>}
       </div>
       <div class="sc-won" role="group" aria-label={w.scrolls}>
-        <span class="sc-title">{w.scrolls}</span>
+        <span class="sc-title" aria-hidden="true">
+          {w.scrolls}
+        </span>
         <span class="sc-won-list">
           {mine.map(id => {
             const x = g.b.scrolls[id];

@@ -80,7 +80,7 @@ function Other({ g, i }: { g: Game; i: number }) {
     `${w.diceSum} ${sum}`,
     `${retired} ${w.bonuses.retired}`,
     v.expansion > 0 && `${pages} ${w.bonuses.pages}`,
-    `${s.scrolls.length} ${w.scrolls}`,
+    `${g.p.t("said", w.scrolls)} ${s.scrolls.length}`,
     `${w.goal} ${goals}`,
     v.first === i && w.firstPlayer,
     active && w.turnOf,
@@ -132,7 +132,7 @@ function Other({ g, i }: { g: Game; i: number }) {
                 <span
                   key={space}
                   class="sc-other-space"
-                  title={`${g.word("space", space)}: ${g.word("kind", s.card[k]!)}`}
+                  title={`${g.p.t("said", g.word("space", space))} ${g.word("kind", s.card[k]!)}`}
                 >
                   <Icon d={g.ids("act").includes(space) ? iconOf(space) : icons["any-act"]} size={13} class="sc-dim" />
                   {[s.die1[k], s.die2[k]].map(
@@ -190,7 +190,7 @@ function Opponent({ g }: { g: Game }) {
     `${v.bot_markers} ${w.botMarkers}`,
     `${v.bot_retired.length} ${w.bonuses.retired}`,
     v.expansion > 0 && `${v.bot_pages.length} ${w.page}`,
-    `${s.scrolls.length} ${w.scrolls}`,
+    `${g.p.t("said", w.scrolls)} ${s.scrolls.length}`,
     `${w.scheme} ${g.p.t("said", w.played)} ${v.played.map(id => g.name(id)).join(", ") || w.none}`,
     w.show,
   ]

@@ -147,3 +147,41 @@ export function Bookshelf() {
     </Scene>
   );
 }
+
+/* ---- The sciences ---------------------------------------------------------------------------------------------- */
+
+const ring = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
+const beads = (y: number, ...xs: number[]) => xs.map(x => ring(x, y, 2.5)).join("");
+
+/** What stands on the table of a scholar. */
+const STUDIES: Record<string, string> = {
+  mathematics: `M12 20h36v27H12zm3 3v21h30V23z${beads(28, 20, 26, 40)}${beads(34, 20, 34, 40)}${beads(40, 26, 34, 40)}`,
+  physics:
+    "M29 18h2v27h7v3H22v-3h7zM10 22l40-5v3l-40 5zM6 36h12q-1 6-6 6t-6-6zM11 24h2l4 12h-2l-3-9-3 9H7zM42 31h12q-1 6-6 6t-6-6zM47 19h2l4 12h-2l-3-9-3 9h-2z",
+  chemistry: "M25 14h10v3h-1v9l11 17q2 5-4 5H19q-6 0-4-5l11-17v-9h-1zM10 40q-3 4 0 8 4-4 0-8z",
+  philosophy: `${ring(18, 24, 6)}M8 48q0-16 10-16t10 16z${ring(43, 26, 5.5)}M34 48q0-14 9-14t9 14zM24 10h18v9H32l-4 4v-4h-4z`,
+  biology:
+    "M22 36h16l-3 12H25zM29 36V18h2v18zM30 26Q18 28 16 16q13-2 14 10zM30 22q2-14 15-14 0 14-15 14zM31 33q1-9 12-10 0 9-12 10z",
+  astronomy: `${ring(30, 28, 14)}M30 17a11 11 0 1 1-.01 0zM29 12h2v32h-2zM18 20l2-1 22 17-2 1zM24 43h12v5H24zM10 10l1 3 3 1-3 1-1 3-1-3-3-1 3-1zM50 8l1 3 3 1-3 1-1 3-1-3-3-1 3-1z`,
+  medicine: "M16 30h28q0 13-8 15v3H24v-3q-8-2-8-15zM38 10l4 2-8 18h-5zM8 40h6v8H8z",
+  patronage: `M12 32h36v16H12zM12 30q0-8 8-8h20q8 0 8 8zM27 28h6v9h-6z${ring(16, 17, 4)}${ring(26, 14, 4)}${ring(44, 16, 4)}`,
+  goal: "M20 48V24h4v4h4v-4h4v4h4v-4h4v24zM29 6h2v18h-2zM31 6l14 5-14 5z",
+};
+
+/** A science at work, behind its card: the table below a window. */
+export function Study({ kind, tint }: { kind: string; tint: string }) {
+  return (
+    <svg
+      class={`sc-study ${tint}`}
+      viewBox="0 0 60 56"
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path class="sc-study-back" d={arch(6, 0, 48, 48)} />
+      <path class="sc-study-front" d={STUDIES[kind] ?? ""} />
+      <path class="sc-study-table" d="M-60 48h180v3H-60z" />
+    </svg>
+  );
+}

@@ -28,7 +28,7 @@ export function Decks({ g }: { g: Game }) {
         {tiersOf(g).map(([value, decks], i) => (
           <div key={value} class="sc-tier">
             <p class="sc-title sc-tier-head">
-              {i === 0 && <>{g.w.decks}</>}
+              {i === 0 && <span aria-hidden="true">{g.w.decks}</span>}
               <span class="sc-min" title={g.w.min}>
                 Σ{value}
               </span>
@@ -53,7 +53,7 @@ function DeckOf({ g, deck }: { g: Game; deck: string }) {
     under = v.bottom[i]?.length ?? 0;
   if (!id || !t)
     return (
-      <span class="sc-deck sc-deck-bare" role="img" aria-label={`${name}: ${w.deckEmpty}`}>
+      <span class="sc-deck sc-deck-bare" role="img" aria-label={`${g.p.t("said", name)} ${w.deckEmpty}`}>
         <span class="sc-deck-name">{name}</span>
       </span>
     );
@@ -94,7 +94,9 @@ function DeckOf({ g, deck }: { g: Game; deck: string }) {
 export function Rooms({ g }: { g: Game }) {
   return (
     <section class="sc-rooms sc-leaf sc-side" aria-label={g.w.rooms}>
-      <p class="sc-title">{g.w.rooms}</p>
+      <p class="sc-title" aria-hidden="true">
+        {g.w.rooms}
+      </p>
       <div class="sc-rooms-grid">
         {Array.from({ length: g.a.rooms }, (_, i) => (
           <Room key={i} g={g} i={i} />
@@ -135,7 +137,7 @@ function Room({ g, i }: { g: Game; i: number }) {
         class="sc-room sc-room-bare"
         component={component}
         touch={p.touch(component)}
-        label={`${w.room} ${i + 1}: ${w.free}, ${w.price} ${w.silverN(room.silver)}${room.text && `, ${room.text}`}`}
+        label={`${w.room} ${g.p.t("said", i + 1)} ${w.free}, ${w.price} ${w.silverN(room.silver)}${room.text && `, ${room.text}`}`}
         onPress={() => p.click(component)}
       >
         <Chamber i={i} />

@@ -16,16 +16,15 @@ export function Shelves({ g }: { g: Game }) {
   return (
     <section class="sc-shelves sc-leaf" aria-label={w.shelves}>
       <div class="sc-shelf-head">
-        <span class="sc-shelf-corner" title={w.shelves}>
+        <span class="sc-shelf-corner" aria-hidden="true">
           <Icon d={icons.shelf} size={16} />
-          <span class="unseen">{w.shelves}</span>
         </span>
         {levels.map(([n, level]) => (
           <span
             key={n}
             class="sc-level-head"
             role="img"
-            aria-label={`${w.level} ${n}: ${w.price} ${level.price}, ${level.vp} ${w.vpShort}`}
+            aria-label={`${w.level} ${g.p.t("said", n)} ${w.price} ${level.price}, ${level.vp} ${w.vpShort}`}
           >
             <b class="num">{n}</b>
             <span class="num">Σ{level.price}</span>
@@ -55,11 +54,11 @@ function Shelf({ g, track }: { g: Game; track: string }) {
   const say = [
     g.word("track", track),
     g.word("colour", colour),
-    ...seats.map((s, i) => `${g.who(i)}: ${w.level} ${s.level[k]}`),
+    ...seats.map((s, i) => `${g.p.t("said", g.who(i))} ${w.level} ${s.level[k]}`),
     `${b.levels[level]?.vp} ${w.vpShort}`,
     `${g.p.t("said", w.nextLevel)} ${(next ?? b.tracks[track])?.text} (${price})`,
     income && `${g.p.t("said", w.income)} ${income.text}`,
-    first && `${w.level} ${first}: ${figure(b, "level-xp").text}`,
+    first && `${w.level} ${g.p.t("said", first)} ${figure(b, "level-xp").text}`,
   ]
     .filter(Boolean)
     .join(", ");
@@ -83,7 +82,11 @@ function Shelf({ g, track }: { g: Game; track: string }) {
             e = place.does,
             here = seats.flatMap((s, seat) => (s.level[k] === i + 1 ? [seat] : []));
           return (
-            <span key={i} class={`sc-box${level > i ? " sc-box-got" : ""}`} title={`${w.level} ${n}: ${place.text}`}>
+            <span
+              key={i}
+              class={`sc-box${level > i ? " sc-box-got" : ""}`}
+              title={`${w.level} ${g.p.t("said", n)} ${place.text}`}
+            >
               {(here.length === 0 || (here.length === 1 && e.a.length === 1)) && (
                 <Fx e={e} size={e.a.length > 1 ? 12 : 13} />
               )}

@@ -63,7 +63,7 @@ function SpaceOf({ g, space, i }: { g: Game; space: string; i: number }) {
   const dice = [s.die1[i], s.die2[i]].filter((d): d is string => d != null),
     title = act === null ? (w.short[space] ?? g.word("space", space)) : act === "any" ? w.anyAct : g.word("act", act);
   const say = [
-    s.column[i] ? title : `${g.word("space", space)}: ${title}`,
+    s.column[i] ? title : `${g.p.t("said", g.word("space", space))} ${title}`,
     act === null && w.closed,
     kind ? sayAction(g, g.me, kind) : w.free,
     ...dice.map(d => `${g.word("colour", dieOf(d).colour)} ${dieOf(d).value}`),

@@ -13,6 +13,7 @@ export const words = dictionary({
   or: N_("or"),
   goDice: N_("Go, with no more dice or workers"),
   goWorkers: N_("Go, with no more workers"),
+  harvestAll: N_("Harvest with all, in this order"),
   vpShort: N_("VP"),
   silverN: counted(N_("{1} silver"), C_("scholars", "{1} silver")),
   goldN: phrase(C_("scholars", "{1} gold")),

@@ -269,7 +269,7 @@ function ToDo({ g, work }: { g: Game; work: Work }) {
             component: "verb:banner",
             sign: <Icon d={iconOf(work.kind)} size={16} class={tintOf(g.b, work.kind)} />,
             text: <Fx e={banner} size={15} />,
-            say: `${g.name(card)}: ${g.text(card)}`,
+            say: `${g.p.t("said", g.name(card))} ${g.text(card)}`,
             done: v.banner_done > 0,
           },
         ]
@@ -298,7 +298,7 @@ function ToDo({ g, work }: { g: Game; work: Work }) {
               class={`sc-todo-one${look}`}
               component={x.component}
               touch={touch}
-              label={`${x.say}: ${how}`}
+              label={`${g.p.t("said", x.say)} ${how}`}
               onPress={() => p.click(x.component)}
             >
               <span class="sc-check">{x.now ? "▸" : x.done ? "✓" : ""}</span>

@@ -1,5 +1,4 @@
-// Light or dark before anything is drawn; settings.ts takes over from here.  A file of its own, because the page allows
-// no script within it.
+// Light or dark before anything is drawn; settings.ts takes over from here.
 (function () {
   let theme = null;
   try {

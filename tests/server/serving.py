@@ -1,0 +1,89 @@
+"""serving.py - a server of our own for a test, and people who sit at it.  LUDO names the program."""
+import os
+import random
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "examples"))
+sys.dont_write_bytecode = True
+from bot import Bot, Wire  # noqa: E402,F401
+
+
+class Server:
+    """`ludo serve` on a free port with a file and a page of its own; it can be killed and started again."""
+
+    def __init__(self, largest=None):
+        self.folder = tempfile.TemporaryDirectory(prefix="ludo-serve-")
+        os.mkdir(self.folder.name + "/page")
+        with open(self.folder.name + "/page/index.html", "w") as f:
+            f.write("<!doctype html><title>page</title>")
+        self.port, self.process = 0, None
+        self.start(largest)
+
+    def start(self, largest=None):
+        """largest: no file may grow beyond so many bytes, as on a full disk."""
+        limit = None if largest is None else lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (largest, largest))
+        self.process = subprocess.Popen(
+            [os.environ["LUDO"], "serve", "--port", str(self.port), "--db", self.db(), "--page", self.folder.name + "/page"],
+            stdout=subprocess.PIPE,
+            stderr=open(self.folder.name + "/log", "ab"),
+            preexec_fn=limit,
+        )
+        line = self.process.stdout.readline().decode()
+        if "http://" not in line:
+            raise RuntimeError("the server did not start: " + self.log())
+        self.port = int(line.split("localhost:")[1].split("/")[0])
+
+    def db(self):
+        return self.folder.name + "/games.db"
+
+    def url(self):
+        return f"http://localhost:{self.port}"
+
+    def log(self):
+        with open(self.folder.name + "/log") as f:
+            return f.read()
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def end(self):
+        """Told to end, it ends well."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(timeout=30)
+
+
+def person(server, name="Ada", seed=1):
+    return Bot(server.url(), name, random.Random(seed))
+
+
+def open_room(who, game, seats, **more):
+    opened = who.ask("open", game=game, seats=seats, **more)
+    return opened["room"]["id"], opened["invitation"]
+
+
+def join(who, room, invitation):
+    seats = who.ask("enter", room=room, invitation=invitation)["room"]["seats"]
+    free = next(i for i, seat in enumerate(seats) if seat["player"] == "human" and not seat["name"])
+    who.ask("sit", room=room, seat=free, word=f"word-{free}")
+
+
+def tap(tests):
+    """Runs them and says so as TAP; the status."""
+    failed = 0
+    for n, test in enumerate(tests, 1):
+        try:
+            test()
+            print(f"ok {n} - {test.__doc__}", flush=True)
+        except Exception as e:  # noqa: BLE001 - whatever it is, it is told
+            failed += 1
+            print(f"not ok {n} - {test.__doc__}\n# {type(e).__name__}: {e}", flush=True)
+            import traceback
+
+            print("".join("# " + line + "\n" for line in traceback.format_exc().splitlines()), flush=True)
+    print(f"1..{len(tests)}")
+    return 1 if failed else 0

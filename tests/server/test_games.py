@@ -1,0 +1,107 @@
+"""Whole games over a server: two people and a watcher, levels in seats, a word lost and found again."""
+import sys
+import threading
+
+from serving import Server, join, open_room, person, tap
+
+GAMES = ["toy", "aerion", "ancient-knowledge", "drum-roll", "pillars", "scholars"]
+server = Server()
+
+
+def watch(room, invitation, seen):
+    who = person(server, "Watcher")
+    who.ask("enter", room=room, invitation=invitation)
+    while True:
+        heard = who.news.pop(0) if who.news else who.wire.hear()
+        if heard.get("at") == room and "answer" in heard:
+            seen.append(heard["answer"])
+            if heard["answer"]["look"]["over"]:
+                return
+
+
+def play_whole(game):
+    ada, bob, seen, looks = person(server, "Ada", 1), person(server, "Bob", 2), [], {}
+    room, invitation = open_room(ada, game, ["me", "open"], word="ada")
+    watcher = threading.Thread(target=watch, args=(room, invitation, seen), daemon=True)
+    watcher.start()
+    join(bob, room, invitation)
+    other = threading.Thread(target=lambda: looks.update(bob=bob.play(room)), daemon=True)
+    other.start()
+    looks["ada"] = ada.play(room)
+    other.join(60)
+    watcher.join(60)
+    assert looks["ada"]["result"] == looks["bob"]["result"] == seen[-1]["look"]["result"], "three saw three results"
+    steps = [step["n"] for answer in seen for step in answer["steps"]]
+    assert steps == list(range(1, len(steps) + 1)), "the watcher missed a step or saw one twice"
+    assert looks["ada"]["n"] == len(steps)
+    record = ada.ask("ask", room=room, ask={"op": "record", "seed": True})["answer"]["record"]
+    assert "\n" in record and looks["ada"]["seed"], "the seed is told when the game is over"
+
+
+def whole(game):
+    def test():
+        play_whole(game)
+
+    test.__doc__ = f"{game}: two people and a watcher, to the end"
+    return test
+
+
+def levels():
+    """levels sit beside people, and think while others play"""
+    ada = person(server)
+    room, _ = open_room(ada, "pillars", ["me", "expert", "novice"])
+    assert ada.play(room)["over"]
+
+
+def handed_over():
+    """a seat handed to a level is played by it until its person comes back"""
+    ada, bob = person(server, "Ada", 3), person(server, "Bob", 4)
+    room, invitation = open_room(ada, "toy", ["me", "open"])
+    join(bob, room, invitation)
+    bob.ask("hand", room=room, seat=1, player="novice")
+    seats = ada.ask("enter", room=room)["room"]["seats"]
+    assert (seats[1]["player"], seats[1]["name"]) == ("novice", "Bob"), seats
+    assert ada.play(room)["over"]
+    bob.ask("hand", room=room, seat=1, player="human")
+    assert ada.ask("enter", room=room)["room"]["seats"][1]["player"] == "human"
+
+
+def undone():
+    """a move is taken back for everyone, as far as the engine lets it"""
+    ada, bob = person(server, "Ada", 5), person(server, "Bob", 6)
+    room, invitation = open_room(ada, "pillars", ["me", "open"])
+    join(bob, room, invitation)
+    for _ in range(300):
+        must = ada.ask("ask", room=room, ask={"op": "look"})["answer"]["decision"]["must"]
+        who = (ada, bob)[must[0]]
+        look = who.ask("ask", room=room, ask={"op": "look"})["answer"]
+        move = look["moves"][0]
+        before = look["n"]
+        look = who.ask("ask", room=room, ask={"op": "play", "n": before, "move": move["move"], "look": True})["answer"]["look"]
+        if look["undo"] and not move["final"]:
+            back = who.ask("ask", room=room, ask={"op": "undo", "n": look["n"], "look": True})["answer"]
+            assert back["look"]["n"] == before, back["look"]["n"]
+            other = (bob, ada)[who is bob].ask("ask", room=room, ask={"op": "look"})["answer"]
+            assert other["n"] == before
+            return
+    raise AssertionError("nothing could be taken back")
+
+
+def said():
+    """what is said at a table is heard by all who look, and found again later"""
+    ada, bob = person(server, "Ada"), person(server, "<b>Bob</b>")
+    room, invitation = open_room(ada, "toy", ["me", "open"])
+    bob.ask("enter", room=room, invitation=invitation)
+    bob.ask("say", room=room, text="'); DROP TABLE said; -- <script>")
+    told = [news["said"] for news in bob.news if "said" in news]
+    assert told[0]["text"] == "'); DROP TABLE said; -- <script>" and told[0]["name"] == "<b>Bob</b>"
+    assert ada.ask("said", room=room)["said"] == told
+
+
+def ends_well():
+    """told to end, it ends well"""
+    assert server.end() == 0
+    assert server.log() == "", server.log()
+
+
+sys.exit(tap([whole(game) for game in GAMES] + [levels, handed_over, undone, said, ends_well]))

@@ -1,0 +1,155 @@
+"""What a server must bear: nonsense, floods, strangers, thieves."""
+import json
+import os
+import socket
+import struct
+import sys
+
+from serving import Server, Wire, join, open_room, person, tap
+
+server = Server()
+
+
+def refused(who, what, **more):
+    try:
+        answer = who.ask(what, **more)
+    except ValueError as e:
+        return str(e)
+    raise AssertionError(f"{what} was not refused: {answer}")
+
+
+def still_well():
+    assert person(server).ask("lobby")
+
+
+def nonsense():
+    """whatever is no request is answered with a sentence"""
+    wire = Wire(server.url())
+    for text in [b"", b"{", b"[]", b"null", b"\xff\xfe"[:0] + b'{"do":1}', b'{"id":1,"do":"dance"}', b'{"id":9e99,"do":"lobby"}',
+                 b'{"do":"lobby"}', b'{"do":"hello","do":"hello"}', b"[" * 5000, b'{"id":1,"do":"hello","name":"  "}',
+                 b'{"id":1,"do":"hello","name":"' + b"x" * 60 + b'"}', b'{"id":1,"do":"hello","name":"a\\u0000b"}']:
+        wire.frame(1, text)
+        assert "error" in wire.hear(), text
+    still_well()
+
+
+def too_long():
+    """a message that is too long ends the connection, and nothing else"""
+    wire = Wire(server.url())
+    try:
+        wire.frame(1, b'{"do":"hello","name":"' + b"x" * 100_000 + b'"}')
+        wire.hear()
+        raise AssertionError("it was answered")
+    except (ConnectionError, OSError):
+        still_well()
+
+
+def in_pieces():
+    """a message may come in pieces, byte by byte"""
+    wire = Wire(server.url())
+    text = json.dumps({"id": 5, "do": "hello", "name": "Pieces"}).encode()
+    for i, byte in enumerate(text):
+        kind = (1 if i == 0 else 0) | (0x80 if i == len(text) - 1 else 0)
+        mask = os.urandom(4)
+        wire.socket.sendall(bytes([kind, 0x81]) + mask + bytes([byte ^ mask[0]]))
+    assert wire.hear()["name"] == "Pieces"
+
+
+def no_utf8():
+    """what is no UTF-8 ends the connection"""
+    wire = Wire(server.url())
+    wire.frame(1, b'{"do":"\xc3\x28"}')
+    try:
+        wire.hear()
+        raise AssertionError("it was answered")
+    except (ConnectionError, OSError):
+        still_well()
+
+
+def raw(*lines):
+    with socket.create_connection(("localhost", server.port), timeout=10) as s:
+        s.sendall("".join(line + "\r\n" for line in lines).encode() + b"\r\n")
+        return s.recv(200)
+
+
+def other_origin():
+    """a page from elsewhere cannot connect for its reader"""
+    upgrade = ["GET /ws HTTP/1.1", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+               "Sec-WebSocket-Protocol: ludo", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]
+    here = f"localhost:{server.port}"
+    assert b" 101 " in raw(*upgrade, f"Host: {here}", f"Origin: http://{here}")
+    assert b" 101 " not in raw(*upgrade, f"Host: {here}", "Origin: http://evil.example")
+    assert b" 101 " not in raw(*upgrade, f"Host: {here}", f"Origin: http://evil{here}")
+
+
+def files():
+    """only the files of the page are served"""
+    for path in ["/../games.db", "/%2e%2e/games.db", "//etc/passwd", "/page/../../games.db", "/games.db", "/index.html/x"]:
+        assert b" 404 " in raw(f"GET {path} HTTP/1.1", "Host: localhost") or b" 403 " in raw(
+            f"GET {path} HTTP/1.1", "Host: localhost"), path
+    assert b" 200 " in raw("GET / HTTP/1.1", "Host: localhost")
+
+
+def strangers():
+    """a table is for those who sit at it or were invited; nobody can look in, sit down, or speak"""
+    ada, eve = person(server, "Ada"), person(server, "Eve")
+    room, invitation = open_room(ada, "toy", ["me", "open"])
+    for more in [{}, {"invitation": ""}, {"invitation": invitation[:-1] + "!"}, {"invitation": invitation + "x"}]:
+        refused(eve, "enter", room=room, **more)
+    refused(eve, "sit", room=room, seat=1)
+    refused(eve, "say", room=room, text="hello")
+    refused(eve, "ask", room=room, ask={"op": "look"})
+    refused(eve, "hand", room=room, seat=1, player="novice")
+    assert not eve.ask("lobby")["open"]
+
+
+def thieves():
+    """no seat can be taken, spoken for, or played twice"""
+    ada, bob, eve = person(server, "Ada"), person(server, "Bob"), person(server, "Eve")
+    room, invitation = open_room(ada, "pillars", ["me", "open"])
+    join(bob, room, invitation)
+    eve.ask("enter", room=room, invitation=invitation)
+    refused(eve, "sit", room=room, seat=0)
+    refused(eve, "sit", room=room, seat=1)
+    refused(eve, "hand", room=room, seat=0, player="novice")
+    look = ada.ask("ask", room=room, ask={"op": "look"})["answer"]
+    mover, other = (ada, bob) if 0 in look["decision"]["must"] else (bob, ada)
+    look = mover.ask("ask", room=room, ask={"op": "look"})["answer"]
+    play = {"op": "play", "n": look["n"], "move": look["moves"][0]["move"]}
+    for ask in [{**play, "seat": look["seat"]}, {"op": "look", "seat": look["seat"]}, {"op": "look", "seat": -2},
+                {"op": "record", "seed": True}, {"op": "hint"}, {"op": "close"}, {"op": "open", "game": "toy"},
+                {"op": "undo"}]:
+        assert "error" in eve.ask("ask", room=room, ask=ask)["answer"], ask
+    assert "error" in other.ask("ask", room=room, ask={**play, "seat": look["seat"]})["answer"]
+    assert "steps" in mover.ask("ask", room=room, ask=play)["answer"]
+    assert mover.ask("ask", room=room, ask=play)["answer"].get("stale"), "a second click is harmless"
+
+
+def secrets():
+    """what a watcher and the other seat hear has nothing of a hand"""
+    ada, bob = person(server, "Ada"), person(server, "Bob")
+    room, invitation = open_room(ada, "ancient-knowledge", ["me", "open"])
+    eve = person(server, "Eve")
+    eve.ask("enter", room=room, invitation=invitation)
+    join(bob, room, invitation)
+    look = ada.ask("ask", room=room, ask={"op": "look"})["answer"]
+    hand = look["view"]["seats"][0]["hand"]
+    assert len(hand) > 3 and "?" not in hand
+    for who in (bob, eve):
+        seen = who.ask("ask", room=room, ask={"op": "look"})["answer"]["view"]["seats"][0]["hand"]
+        assert set(seen) <= {"?"} and seen, seen
+
+
+def slow():
+    """who says nothing, or only begins to, is not waited for by others"""
+    idle = [socket.create_connection(("localhost", server.port)) for _ in range(50)]
+    for s in idle:
+        s.sendall(b"GET / HT")
+    half = Wire(server.url())
+    half.socket.sendall(bytes([0x81, 0xFE]) + struct.pack(">H", 60_000))
+    still_well()
+    for s in idle:
+        s.close()
+
+
+sys.exit(tap([nonsense, too_long, in_pieces, no_utf8, other_origin, files, strangers, thieves, secrets, slow]))

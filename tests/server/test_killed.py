@@ -1,0 +1,139 @@
+"""Killed at any moment, the server starts again with every move that it acknowledged; a full disk loses nothing either.
+
+LUDO_KILLS says how often it is killed (30)."""
+import os
+import random
+import sys
+import threading
+import time
+
+from serving import Bot, Server, open_room, person, tap
+
+KILLS = int(os.environ.get("LUDO_KILLS", "30"))
+GAMES = ["pillars", "toy", "aerion", "drum-roll"]
+
+
+class Stubborn:
+    """Plays one game after another alone with a level, comes back whenever the server is gone, and never forgets what it was told."""
+
+    def __init__(self, server, n):
+        self.server, self.n = server, n
+        self.rng = random.Random(n)
+        self.known = {}  # of the room: the moves that were acknowledged, by number
+        self.acknowledged = self.finished = self.came_back = 0
+        self.wrong, self.stop, self.token, self.room = [], False, None, None
+        self.thread = threading.Thread(target=self.run, daemon=True)
+        self.thread.start()
+
+    def run(self):
+        while not self.stop:
+            try:
+                self.visit()
+            except (ConnectionError, OSError, ValueError) as e:
+                if isinstance(e, ValueError) and "no such table" in str(e):
+                    if self.known:
+                        self.wrong.append(f"the table is gone after {len(self.known)} moves")
+                    self.room = None
+                time.sleep(0.02)
+            except AssertionError as e:
+                self.wrong.append(str(e))
+                return
+
+    def hello(self):
+        bot = Bot.__new__(Bot)
+        bot.rng, bot.next, bot.news = self.rng, 0, []
+        from bot import Wire
+
+        bot.wire = Wire(self.server.url())
+        bot.wire.socket.settimeout(20)
+        answer = bot.ask("hello", name=f"Player {self.n}", **({"token": self.token} if self.token else {}))
+        self.token = answer.get("token", self.token)
+        return bot
+
+    def visit(self):
+        bot = self.hello()
+        if not self.room:
+            self.known = {}
+            self.room, _ = open_room(bot, GAMES[self.n % len(GAMES)], ["me", "novice"])
+        else:
+            self.came_back += 1
+            bot.ask("enter", room=self.room)
+            self.compare(bot)
+        while not self.stop:
+            self.answer(bot)
+
+    def compare(self, bot):
+        """Every move that was acknowledged is there, and is the same."""
+        log = {e["n"]: e["move"] for e in bot.ask("ask", room=self.room, ask={"op": "log"})["answer"]["log"]}
+        for n, move in self.known.items():
+            assert log.get(n) == move, f"move {n} was {move} and is {log.get(n)}"
+
+    def answer(self, bot):
+        look = bot.ask("ask", room=self.room, ask={"op": "look"})["answer"]
+        if look["over"]:
+            self.finished += 1
+            self.room, self.known = None, {}
+            self.room, _ = open_room(bot, GAMES[self.n % len(GAMES)], ["me", "novice"])
+            return
+        if look["seat"] not in look["decision"]["must"]:
+            bot.news.clear()
+            bot.wire.hear()
+            return
+        move = self.rng.choice(look["moves"])["move"]
+        answer = bot.ask("ask", room=self.room, ask={"op": "play", "n": look["n"], "move": move})["answer"]
+        for step in answer.get("steps", []):
+            self.known[step["n"]] = step["move"]
+            self.acknowledged += 1
+
+
+def at_work(server, n):
+    return [Stubborn(server, i) for i in range(n)]
+
+
+def rest(players):
+    for p in players:
+        p.stop = True
+    for p in players:
+        p.thread.join(30)
+    wrong = [w for p in players for w in p.wrong]
+    assert not wrong, wrong[:3]
+    return sum(p.acknowledged for p in players)
+
+
+def killed():
+    """killed again and again under load, it loses no move and no table"""
+    server, rng = Server(), random.Random(7)
+    players = at_work(server, 4)
+    for _ in range(KILLS):
+        time.sleep(rng.uniform(0.02, 0.4))
+        server.kill()
+        server.start()
+    time.sleep(1)
+    moves = rest(players)
+    back = sum(p.came_back for p in players)
+    print(f"# {KILLS} kills, {moves} moves acknowledged, {back} returns, {sum(p.finished for p in players)} games finished")
+    assert moves > 10 * KILLS and back > KILLS
+    server.end()
+
+
+def full():
+    """on a full disk moves fail loudly, and what was acknowledged is there when there is room again"""
+    server = Server(largest=300_000)
+    players = at_work(server, 2)
+    for _ in range(100):
+        time.sleep(0.1)
+        if "commit" in server.log():
+            break
+    else:
+        raise AssertionError("the disk never became full")
+    time.sleep(0.5)
+    assert server.process.poll() is None, "it should go on"
+    server.kill()
+    server.start()
+    time.sleep(1.5)
+    assert rest(players) > 50
+    assert person(server).ask("lobby")
+    server.end()
+
+
+sys.exit(tap([killed, full]))

@@ -1,0 +1,58 @@
+// The page as it is heard: the accessibility tree of the browser in the order in which it is read.
+
+const LEAVES = new Set(["button", "link", "image", "heading", "tab", "textbox", "checkbox", "switch"]);
+const FRAMES = new Set(["region", "group", "list", "complementary", "navigation", "dialog", "tablist"]);
+
+/** What is said, one after another: `frame` names a part of the page, a leaf is said whole, the rest are words. */
+export async function heard(page) {
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send("Accessibility.getFullAXTree");
+  await devtools.detach();
+  const known = new Map(nodes.map(node => [node.nodeId, node])),
+    said = [];
+  const walk = node => {
+    const role = node.role?.value,
+      name = (node.name?.value ?? "").trim();
+    if (!node.ignored && LEAVES.has(role)) {
+      const properties = Object.fromEntries((node.properties ?? []).map(p => [p.name, p.value.value]));
+      return said.push({ kind: "leaf", role, name, more: node.description?.value ?? "", ...properties });
+    }
+    if (!node.ignored && role === "StaticText" && name) return said.push({ kind: "words", role, name });
+    const frame = !node.ignored && FRAMES.has(role) && name;
+    if (frame) said.push({ kind: "frame", role, name });
+    for (const child of node.childIds ?? []) if (known.has(child)) walk(known.get(child));
+    if (frame) said.push({ kind: "end", role, name });
+  };
+  walk(nodes[0]);
+  return said;
+}
+
+const plain = text =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}+−-]+/gu, " ")
+    .trim();
+
+/** What is said twice in a row, but for two things that are alike; or as the title of a part right after its name. */
+export function saidTwice(said) {
+  const twice = [];
+  const heard = said.filter(s => s.kind !== "end" && plain(s.name));
+  for (const [i, now] of heard.entries()) {
+    const before = heard[i - 1];
+    if (!before || now.kind === "frame") continue;
+    const [a, b] = [plain(before.name), plain(now.name)];
+    const number = /^[\d\s/+−-]*$/.test(b), // two counters that show the same
+      alike = before.kind === "leaf" && now.kind === "leaf";
+    if (before.kind === "frame" ? ` ${a} `.includes(` ${b} `) && now.kind === "words" : a === b && !number && !alike)
+      twice.push(`${before.role} "${before.name}", ${now.role} "${now.name}"`);
+  }
+  return twice;
+}
+
+/** Where Tab stops. */
+export const tabStops = page =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex]")]
+      .filter(e => e.tabIndex >= 0 && !e.disabled && e.checkVisibility({ visibilityProperty: true }))
+      .map(e => (e.getAttribute("aria-label") ?? e.textContent).trim().slice(0, 60)),
+  );

@@ -1,0 +1,64 @@
+// For those who listen: few stops of Tab, the arrows inside a zone, what can be chosen is told, nothing is said twice.
+
+import assert from "node:assert/strict";
+import { enter, playAhead } from "./lib/ahead.mjs";
+import { heard, saidTwice, tabStops } from "./lib/listen.mjs";
+import { begin, settled } from "./lib/play.mjs";
+import { games, note, shellGames, test, withPage } from "./lib/site.mjs";
+
+const MOST = 25;
+
+/** Late in a long game, where something on the table can be chosen. */
+async function enterLate(page, game, lang) {
+  await begin(page, game.id, { seed: "to listen" });
+  const ahead = await playAhead(page, lang),
+    { moments } = ahead;
+  for (let i = Math.floor(0.7 * moments.length); i < moments.length; i++) {
+    await enter(page, ahead, moments[i].n);
+    if (await page.locator(".stage [data-lit]").count()) return;
+  }
+  assert.fail("nothing is ever lit");
+}
+
+for (const game of games)
+  test(`${game.name} is heard: few stops, what can be chosen, nothing twice`, () =>
+    withPage({ lang: "fr" }, async page => {
+      await enterLate(page, game, "fr");
+      const stops = await tabStops(page);
+      note(`${game.id}: ${stops.length} tab stops late in a game`);
+      assert.ok(stops.length <= MOST, `${stops.length} tab stops: ${stops.join(" | ")}`);
+
+      const said = await heard(page);
+      assert.deepEqual(saidTwice(said), []);
+      const board = await page.$$eval(".stage [data-lit]", list => list.map(e => e.getAttribute("aria-label")));
+      const lit = said.filter(s => s.more === "peut être choisi");
+      assert.deepEqual(lit.map(s => s.name).sort(), board.map(label => label?.trim()).sort());
+      assert.ok(lit.every(s => s.name !== ""));
+      const nameless = said.filter(s => s.kind === "leaf" && s.role !== "image" && !s.name);
+      assert.deepEqual(nameless, []);
+
+      const [, question, choice] = await page.$$eval(".unseen[aria-live] > p", all => all.map(p => p.textContent));
+      assert.equal(question, await page.locator(".ask-text").textContent());
+      assert.match(choice, new RegExp(`^Sur la table, ${board.length} choix possibles? : \\S`));
+    }));
+
+const focused = page => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+
+test("the arrows go through a zone, N to what can be chosen, Q to the question", () =>
+  withPage({}, async page => {
+    await enterLate(page, shellGames.at(-1), "en");
+    const stops = page.locator(".stage .press[tabindex='0']"),
+      zones = await stops.count();
+    await stops.first().focus();
+    const passed = new Set();
+    for (let n = 0; n < 5; n++, await page.keyboard.press("ArrowRight")) passed.add(await focused(page));
+    assert.equal(passed.size, 5, `the arrows pass ${[...passed].join(" | ")}`);
+    assert.equal(await stops.count(), zones, "one stop a zone");
+    await page.keyboard.press("Home");
+    assert.ok(passed.has(await focused(page)), "Home: the first of the zone");
+    await page.keyboard.press("n");
+    assert.ok(await page.evaluate(() => document.activeElement.matches(".stage [data-lit]")), "N: it can be chosen");
+    await page.keyboard.press("q");
+    assert.ok(await page.evaluate(() => document.activeElement.matches(".ask-text")), "Q: the question");
+    await settled(page);
+  }));

@@ -1,0 +1,368 @@
+// How many presses a game takes on the page: `node tools/clicks.mjs GAME [--games N]`, after `make build web`.
+//
+// A whole game is played with a computer (--level, skilled) in the person's seat against another (--others, greedy),
+// and looked at as the page would ask it of a person.  Each answer costs the fewest presses that lead to it: on what
+// the board draws lit (it is drawn here, without a browser), on the answers of the bar as the page folds them, one more
+// where what cannot be taken back asks once; and one for a chain (board.ts) that leads to the same table.  What the
+// page answers by itself is free, and costs an Undo where the computer answered otherwise.
+//
+//   --seats N   of the table; as the review of the page counted: Aerion 1, Scholars 1, the others 2
+//   --option expansion=1   as often as there are options
+//   --seed S    the games are S-1, S-2, ...
+//   --list      every answer with its presses
+//   --no-drag   a thing is not dragged to where it goes, which is one press, but clicked, and then the place
+//   --by move   presses by verb, not by question
+//   --plain     each question by itself, without what the page composes or answers by itself
+
+import { createRequire } from "node:module";
+import { parseArgs } from "node:util";
+import { root, startEngine } from "../tests/web/lib/box.mjs";
+
+const { buildSync } = createRequire(createRequire(root + "web/package.json").resolve("vite/package.json"))("esbuild");
+const LIMIT = 6, // answers of the bar before they are folded, on a desktop
+  DEEP = 4, // presses for one answer, at most
+  SEATS = { aerion: 1, scholars: 1 };
+
+const { values: args, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    games: { type: "string", default: "4" },
+    level: { type: "string", default: "skilled" },
+    others: { type: "string", default: "greedy" },
+    seats: { type: "string" },
+    option: { type: "string", multiple: true, default: [] },
+    seed: { type: "string", default: "clicks" },
+    "no-drag": { type: "boolean", default: false },
+    list: { type: "boolean", default: false },
+    by: { type: "string", default: "question" },
+    plain: { type: "boolean", default: false },
+  },
+});
+const [game] = positionals;
+if (!game) {
+  console.error("usage: node tools/clicks.mjs GAME [--games N]");
+  process.exit(2);
+}
+
+/* ---- The page, without a browser ---- */
+
+async function loadPage() {
+  const empty = Object.fromEntries([".css", ".svg", ".png", ".woff2", ".wasm"].map(ending => [ending, "empty"]));
+  const built = buildSync({
+    stdin: {
+      contents: `export { face } from "./src/games/${game}/index";
+        export * as select from "./src/select";
+        export { aimsOf } from "./src/aim";
+        export { further } from "./src/further";
+        export { wordsOf } from "./src/words";
+        export { h } from "preact";
+        export { render } from "preact-render-to-string";`,
+      resolveDir: root + "web",
+    },
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    loader: empty,
+    define: { "import.meta.env.PROD": "true", "import.meta.env.BASE_URL": '"/"' },
+    logLevel: "silent",
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(built.outputFiles[0].text).toString("base64")}`);
+}
+
+const { face: whole, select, aimsOf, further, wordsOf, h, render } = await loadPage();
+const face = args.plain ? { ...whole, chains: undefined, goesOn: undefined } : whole;
+const ask = await startEngine(undefined, game);
+const about = ask({ op: "about", game, lang: "en" });
+const handful = select.diceVerbs(about);
+const lang = "en";
+
+/** What of the board can be pressed while this is selected. */
+function litOn(look, moves, selection) {
+  const left = select.candidates(moves, selection, select.facesIn(about, look.view), handful);
+  const touch = component => {
+    const count = left.filter(m => select.speaksOf(m, component)).length;
+    return { lit: count > 0, selected: selection.picked.includes(component), count };
+  };
+  const noop = () => undefined;
+  const html = render(
+    h(face.Board, {
+      about,
+      look: { ...look, moves },
+      lang,
+      t: wordsOf(lang),
+      touch,
+      click: noop,
+      dice: { selected: selection.dice, toggle: noop },
+      odds: [],
+      readCard: noop,
+      readPile: noop,
+      compact: false,
+    }),
+  );
+  const lit = [...html.matchAll(/<[^>]* data-component="([^"]*)"[^>]*>/g)].filter(([tag]) =>
+    / data-lit[ =>]/.test(tag),
+  );
+  return [...new Set(lit.map(([, component]) => component))];
+}
+
+/* ---- Presses for one answer ---- */
+
+const handfuls = (look, moves) => moves.some(m => handful.has(m.verb)) && select.facesIn(about, look.view);
+
+const without = (faces, others) => {
+  const left = [...others];
+  return faces.filter(face => !left.includes(face) || !left.splice(left.indexOf(face), 1).length);
+};
+
+/** Dice are tapped, those to keep or the others, or all that serve a card at once; then it is rolled. */
+function byDice(look, moves, move, aims) {
+  const faces = handfuls(look, moves);
+  if (!faces || !handful.has(move.verb)) return Infinity;
+  const rolled = select.facesOf(move.move);
+  if (rolled.length === faces.length) return 1;
+  const taps = [...aims.values()]
+    .map(aim => select.facesOf(aim))
+    .filter(aimed => aimed.length < faces.length)
+    .map(aimed => 1 + without(aimed, rolled).length + without(rolled, aimed).length);
+  return Math.min(rolled.length, faces.length - rolled.length, ...taps) + 1;
+}
+
+/** What the dice that lie there can be rolled for. */
+function aimsAt(table, look) {
+  if (!face.means || !look.moves.some(m => handful.has(m.verb))) return new Map();
+  const verbs = about.verbs.filter(v => !v.chance && !v.args.includes("int") && !v.args.includes("faces"));
+  const { answers = [] } = ask({ op: "odds", table, seat: 0, lang, verbs: verbs.map(v => v.id) });
+  return aimsOf(
+    answers.filter(a => handful.has(a.move.split(" ")[0])),
+    face.means,
+  );
+}
+
+/** What one press more leads to, from what is selected: selections, or the move itself. */
+function* presses(look, moves, selection) {
+  const faces = handfuls(look, moves) ? [] : select.facesIn(about, look.view);
+  for (const component of [...litOn(look, moves, selection), ...new Set(faces.map(face => `die:${face}`))])
+    yield select.click(moves, selection, component, face.means);
+  const left = select.candidates(moves, selection, select.facesIn(about, look.view), handful);
+  const dice = handfuls(look, moves) ? handful : new Set();
+  for (const answer of select.arrange(
+    left.filter(m => !dice.has(m.verb)),
+    selection.path,
+    LIMIT,
+  ))
+    yield answer.kind === "move"
+      ? { does: "play", move: answer.move }
+      : { does: "narrow", selection: { ...selection, path: answer.path } };
+}
+
+/** Is it to drag one thing to another? */
+const byDrag = (look, moves, move) =>
+  litOn(look, moves, select.nothing).some(from => {
+    if (!select.speaksOf(move, from) || !select.goesTo(moves, from)) return false;
+    const lit = litOn(look, moves, { ...select.nothing, picked: [from] });
+    return lit.some(to => to !== from && select.drop(moves, [from], to).move?.move === move.move);
+  });
+
+function fewest(look, moves, move, aims) {
+  const rolled = byDice(look, moves, move, aims);
+  if (!args["no-drag"] && byDrag(look, moves, move)) return 1;
+  let edge = [select.nothing];
+  const seen = new Set();
+  for (let n = 1; n <= DEEP && n < rolled; n++) {
+    const next = [];
+    for (const selection of edge)
+      for (const to of presses(look, moves, selection)) {
+        if (to.does === "play" && to.move.move === move.move) return n;
+        const key = to.does === "narrow" && JSON.stringify(to.selection);
+        if (key && !seen.has(key) && moves.some(m => m.move === move.move && select.fits(m, to.selection)))
+          next.push(to.selection);
+        if (key) seen.add(key);
+      }
+    edge = next;
+  }
+  if (rolled === Infinity) console.warn(`no way to ${move.move} within ${DEEP} presses`);
+  return rolled === Infinity ? DEEP + 1 : rolled;
+}
+
+/** Dice that were tapped are rolled by the press that says so. */
+const tapped = (look, move) =>
+  handful.has(move.verb) && select.facesOf(move.move).length < select.facesIn(about, look.view).length;
+
+function withMore(move) {
+  const more = face.speaks?.(move) ?? [];
+  return more.length ? { ...move, touches: [...move.touches, ...more] } : move;
+}
+
+function single({ look, move, aims }) {
+  const moves = look.moves.map(withMore),
+    wanted = moves.find(m => m.move === move);
+  const asks = select.asksOnce(wanted, moves, "final") && !tapped(look, wanted);
+  return fewest(look, moves, wanted, aims) + (asks ? 1 : 0);
+}
+
+/* ---- A game, and what is asked in it ---- */
+
+function must(answer) {
+  if (answer.error || answer.refused) throw new Error(answer.error ?? JSON.stringify(answer.refused));
+  return answer;
+}
+
+const isMove = line => / #[0-9a-f]{8}$/.test(line);
+const movesOf = record => record.split("\n").filter(isMove);
+
+/** What the computer answers where the person is asked: the game goes on from there with it in the seat. */
+function playedBy(level, record) {
+  const { table } = must(ask({ op: "load", record: record.replace(/^seat 0 \S+/m, `seat 0 ${level}`) }));
+  while (!ask({ op: "look", table, seat: 0, lang }).over) must(ask({ op: "run", table, seat: 0, lang, max: 0 }));
+  const all = movesOf(must(ask({ op: "record", table, seed: true })).record);
+  ask({ op: "close", table });
+  return all;
+}
+
+/** Each question that is put to the person, with the answer that the computer gives. */
+function questions(seed) {
+  const count = Number(args.seats ?? SEATS[game] ?? 2);
+  const seats = ["human", ...Array.from({ length: count - 1 }, () => args.others)];
+  const options = Object.fromEntries(args.option.map(o => [o.split("=")[0], Number(o.split("=")[1])]));
+  const { table } = must(ask({ op: "open", game, seats, options, seed }));
+  const asked = [];
+  let at = must(ask({ op: "run", table, seat: 0, lang, max: 0, look: true, record: true }));
+  let plan = playedBy(args.level, at.record);
+  while (!at.look.over) {
+    const n = movesOf(at.record).length;
+    if (n > 0 && plan[n - 1] !== movesOf(at.record)[n - 1]) plan = playedBy(args.level, at.record);
+    const move = plan[n].replace(/^\d+ /, "").replace(/ #[0-9a-f]{8}$/, "");
+    asked.push({ look: at.look, move, record: at.record, aims: aimsAt(table, at.look) });
+    at = play(table, move);
+  }
+  ask({ op: "close", table });
+  return asked;
+}
+
+const play = (table, move) => must(ask({ op: "play", table, seat: 0, lang, move, run: -1, look: true, record: true }));
+
+/* ---- Answers that the page composes, or gives by itself ---- */
+
+/** What a table looks like to the person: the same by whatever answers it came about. */
+const standing = look => JSON.stringify([look.over, look.decision.question?.id, look.view]);
+
+/** The table from a question on, where something is tried. */
+function trying(from, then) {
+  const { table } = must(ask({ op: "load", record: from.record }));
+  try {
+    return then(table);
+  } finally {
+    ask({ op: "close", table });
+  }
+}
+
+/** Plays an answer, and on as the page does; how often it answered by itself. */
+function press(table, move, chain) {
+  let at = play(table, move),
+    alone = 0;
+  for (let next; (next = further(at.look, 0, chain ?? null, face.goesOn)); alone++) at = play(table, next.move);
+  return { look: at.look, alone };
+}
+
+/** Where in the game a table stands, after question `i`; -1: nowhere, it went another way. */
+const placeOf = (asked, i, look) =>
+  look.over ? asked.length : asked.findIndex((q, j) => j > i && q.standing === standing(look));
+
+/** The same answer with another number: a person works twice at once where the computer works once, and once more. */
+function alike({ look, move }) {
+  const said = move.split(" "),
+    number = said.pop();
+  if (!/^\d+$/.test(number)) return [];
+  return look.moves.filter(m => m.move !== move && m.move.replace(/ \d+$/, "") === said.join(" "));
+}
+
+/** The ways on from question `i`: presses, and the question where one stands then. */
+function* waysFrom(asked, i) {
+  const from = asked[i],
+    presses = single(from);
+  const plain = trying(from, table => press(table, from.move));
+  const to = placeOf(asked, i, plain.look);
+  if (to > i) yield { presses, to };
+  else yield { presses: presses + plain.alone, to: i + 1 }; // what it answered by itself is taken back
+  for (const other of alike(from)) {
+    const { look, alone } = trying(from, table => press(table, other.move)),
+      to = placeOf(asked, i, look);
+    if (to > i + 1 + alone) yield { presses: single({ ...from, move: other.move }), to };
+  }
+  for (const chain of face.chains?.(from.look, lang, about) ?? []) {
+    if (select.stays(chain.first)) continue;
+    yield* trying(from, table => {
+      const found = [];
+      let presses = chain.presses ?? 1,
+        { look } = press(table, chain.first.move, chain);
+      for (;;) {
+        const to = placeOf(asked, i, look);
+        if (to < 0) break;
+        found.push({ presses, to, chain: chain.id });
+        if (to >= asked.length || !chain.lasts?.(look)) break;
+        presses += single(asked[to]);
+        ({ look } = press(table, asked[to].move, chain));
+      }
+      return found;
+    });
+  }
+}
+
+const keyOf = ({ look, move }) =>
+  args.by === "move" ? move.split(" ")[0] : `${look.decision.question?.id ?? "?"}`.padEnd(14) + move.split(" ")[0];
+
+/** The cheapest way through the game: what is left from each question on. */
+function way(asked) {
+  const cost = Array(asked.length + 1).fill(0),
+    taken = [];
+  for (const q of asked) q.standing = standing(q.look);
+  for (let i = asked.length - 1; i >= 0; i--) {
+    const all = [...waysFrom(asked, i)],
+      whole = w => w.presses + cost[w.to];
+    taken[i] = all.reduce((best, w) => (whole(w) < whole(best) ? w : best));
+    cost[i] = whole(taken[i]);
+  }
+  const steps = [];
+  for (let i = 0; i < asked.length; i = taken[i].to) steps.push({ ...taken[i], ...asked[i], answers: taken[i].to - i });
+  return steps;
+}
+
+const sum = (list, of) => list.reduce((all, x) => all + of(x), 0);
+const games = Number(args.games);
+const by = new Map();
+const totals = [];
+for (let g = 1; g <= games; g++) {
+  const asked = questions(`${args.seed}-${g}`);
+  const steps = way(asked);
+  const presses = sum(steps, s => s.presses),
+    confirms = sum(asked, ({ look, move }) =>
+      Number(
+        select.asksOnce(
+          look.moves.find(m => m.move === move),
+          look.moves,
+          "final",
+        ),
+      ),
+    );
+  totals.push(presses);
+  console.log(`game ${g}: ${asked.length} answers, ${presses} presses (${confirms} answers ask once)`);
+  for (const step of steps) {
+    if (args.list) {
+      const { decision, moves } = step.look;
+      const how = `${step.chain ? ` » ${step.chain}` : ""}${step.answers > 1 ? ` x${step.answers}` : ""}`;
+      console.log(`  ${step.presses}  ${decision.question?.id}: ${step.move} (of ${moves.length})${how}`);
+    }
+    const key = keyOf(step) + (step.chain ? ` » ${step.chain}` : "");
+    const { times = 0, presses = 0 } = by.get(key) ?? {};
+    by.set(key, { times: times + 1, presses: presses + step.presses });
+  }
+}
+console.log("\nper game  times  presses");
+for (const [key, { times, presses }] of [...by].sort((a, b) => b[1].presses - a[1].presses))
+  console.log(
+    `${" ".repeat(10)}${(times / games).toFixed(1).padStart(5)}  ${(presses / games).toFixed(1).padStart(7)}  ${key}`,
+  );
+console.log(`\n${game}: ${(sum(totals, n => n) / games).toFixed(1)} presses a game (${totals.join(", ")})`);

@@ -1,0 +1,118 @@
+// What is seen before any file of the page has come: home, drawn when the page is built, within the page itself, with the
+// style sheet that it needs.  On a slow line each file costs half a second before its first byte.
+
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build, type Plugin as Step } from "esbuild";
+import type { IndexHtmlTransformContext, Plugin } from "vite";
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** Modules that home names and that are not run while it is drawn. */
+const unused: Step = {
+  name: "unused",
+  setup: b => {
+    b.onResolve({ filter: /engine\/host$|\/games\/[^/]+$/ }, args =>
+      args.path.endsWith("host") || args.kind === "dynamic-import" ? { path: args.path, namespace: "unused" } : null,
+    );
+    b.onLoad({ filter: /./, namespace: "unused" }, () => ({ contents: "module.exports = {}" }));
+  },
+};
+
+/** What home asks of a browser: that nothing is kept there. */
+const browser = `
+const localStorage = {};
+const navigator = { languages: [] };
+const location = { hash: "", href: "" };
+const matchMedia = () => ({ matches: false, addEventListener() {} });
+const document = { documentElement: { dataset: {} } };
+`;
+
+async function drawHome(shelf: () => Promise<string>): Promise<Record<"en" | "fr", string>> {
+  const words: Step = {
+    name: "shelf",
+    setup: b => {
+      b.onResolve({ filter: /^ludo-shelf$/ }, args => ({ path: args.path, namespace: "shelf" }));
+      b.onLoad({ filter: /./, namespace: "shelf" }, async () => ({ contents: await shelf() }));
+    },
+  };
+  const built = await build({
+    entryPoints: [path("home.tsx")],
+    bundle: true,
+    write: false,
+    format: "esm",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    loader: { ".css": "empty" },
+    define: { "import.meta.env.PROD": "true" },
+    banner: { js: browser },
+    plugins: [unused, words],
+    logLevel: "error",
+  });
+  const code = Buffer.from(built.outputFiles[0]!.text).toString("base64");
+  const { homeIn } = (await import(`data:text/javascript;base64,${code}`)) as { homeIn(lang: string): string };
+  const drawn = (lang: string) => homeIn(lang).replaceAll(' style="', ' data-style="');
+  return { en: drawn("en"), fr: drawn("fr") };
+}
+
+/** Tags and what stands between them; first/shelf.js cuts alike. */
+const pieces = (html: string) => html.split(/(?=<)|(?<=>)/);
+
+/** Where home says something else in French: which piece it is, and what stands there. */
+function otherwise(english: string, french: string): Record<number, string> {
+  const [en, fr] = [pieces(english), pieces(french)];
+  if (en.length !== fr.length) throw new Error("home is not drawn alike in both languages");
+  return Object.fromEntries(fr.flatMap((piece, i) => (piece === en[i] ? [] : [[i, piece]])));
+}
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** Without what only people read. */
+const code = (name: string) =>
+  readFileSync(path(name), "utf8")
+    .replace(/^\/\/.*\n/gm, "")
+    .replace(/\n\s*/g, "\n")
+    .trim();
+
+/** The style sheet of the first load, with its fonts where the page finds them. */
+function styleOf({ bundle = {} }: IndexHtmlTransformContext): string {
+  const entry = Object.values(bundle).find(f => f.type === "chunk" && f.isEntry);
+  const [name] = entry?.type === "chunk" ? [...(entry.viteMetadata?.importedCss ?? [])] : [];
+  const sheet = name ? bundle[name] : undefined;
+  if (sheet?.type !== "asset") throw new Error("the page has no style sheet");
+  delete bundle[name!];
+  return String(sheet.source).trim().replaceAll("url(./", "url(./assets/");
+}
+
+/** `policy` is the page's own, to which the hashes of what stands within the page are added. */
+export function firstSight(
+  policy: (scripts: string[], styles: string[]) => string,
+  shelf: () => Promise<string>,
+): Plugin {
+  return {
+    name: "first-sight",
+    transformIndexHtml: {
+      order: "post",
+      async handler(html, context) {
+        const theme = code("theme.js");
+        if (!context.bundle) return [{ tag: "script", children: theme, injectTo: "head-prepend" }];
+        const draw = code("shelf.js"),
+          style = styleOf(context),
+          home = await drawHome(shelf);
+        const link = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? "";
+        const here = link.replace(">", " disabled>"); // so that no module fetches it again
+        const script = /\s*<script type="module"[^>]*><\/script>/.exec(html)?.[0] ?? "";
+        const data = `<script type="text/html" id="home">${home.en}</script>
+<script type="application/json" id="home-fr">${JSON.stringify(otherwise(home.en, home.fr))}</script>`;
+        const said = policy([theme, draw].map(hashOf), [hashOf(style)]);
+        return html
+          .replace(link, "")
+          .replace(script, "")
+          .replace("<head>", () => `<head>\n    <meta http-equiv="Content-Security-Policy" content="${said}">`)
+          .replace("</head>", () => `  <script>${theme}</script>\n    <style>${style}</style>${script}\n  </head>`)
+          .replace("</body>", () => `${data}\n<script>${draw}</script>${here}\n  </body>`);
+      },
+    },
+  };
+}

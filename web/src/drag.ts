@@ -1,0 +1,96 @@
+// A thing is dragged to where it goes: a card into a slot, a cube to a performer.  The same as a click on the one and
+// then on the other; with a mouse or a pen, since a finger scrolls.  Fetched once a table stands.
+
+import type { Component } from "./protocol";
+import type { Sitting } from "./sitting";
+
+const FAR = 8; // pixels until a press is a drag
+
+interface Held {
+  element: HTMLElement;
+  component: Component;
+  x: number;
+  y: number;
+  lifted: boolean;
+}
+
+const litAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(".stage [data-component][data-lit]") : null;
+
+/** What an element is called where something is dropped on it: a slot also where nothing lies in it. */
+const namesOf = (element: Element): Component[] =>
+  element instanceof HTMLElement ? [element.dataset.component, element.dataset.drop].flatMap(name => name ?? []) : [];
+
+/** The board may be drawn smaller than it is. */
+const scaleOf = (element: HTMLElement) => element.getBoundingClientRect().width / element.offsetWidth || 1;
+
+function follow({ element, x, y }: Held, e: PointerEvent): void {
+  const scale = scaleOf(element);
+  element.style.translate = `${(e.clientX - x) / scale}px ${(e.clientY - y) / scale}px`;
+}
+
+function letGo({ element }: Held): void {
+  element.style.translate = "";
+  element.removeAttribute("data-dragged");
+  document.documentElement.removeAttribute("data-dragging");
+}
+
+/** The click that ends a drag is none. */
+function swallowClick(): void {
+  const swallow = (e: Event) => {
+    e.preventDefault();
+    e.stopPropagation();
+  };
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+}
+
+/** Listens until it is told to stop. */
+export function watchDrags(sitting: Sitting): () => void {
+  let held: Held | null = null;
+  const press = (e: PointerEvent) => {
+    const element = e.pointerType !== "touch" && e.button === 0 ? litAt(e.target) : null;
+    const component = element?.dataset.component;
+    held = element && component ? { element, component, x: e.clientX, y: e.clientY, lifted: false } : null;
+  };
+  const move = (e: PointerEvent) => {
+    if (!held) return;
+    if (!held.lifted) {
+      if (Math.hypot(e.clientX - held.x, e.clientY - held.y) < FAR) return;
+      if (!sitting.lift(held.component)) return void (held = null);
+      held.lifted = true;
+      held.element.setAttribute("data-dragged", "");
+      document.documentElement.setAttribute("data-dragging", "");
+      getSelection()?.removeAllRanges();
+    }
+    follow(held, e);
+  };
+  const drop = (e: PointerEvent) => {
+    const from = held;
+    held = null;
+    if (!from?.lifted) return;
+    const below = document.elementsFromPoint(e.clientX, e.clientY).filter(element => !from.element.contains(element));
+    letGo(from);
+    swallowClick();
+    sitting.drop(below.flatMap(namesOf));
+  };
+  const cancel = () => {
+    if (held?.lifted) {
+      letGo(held);
+      sitting.drop([]);
+    }
+    held = null;
+  };
+  const on: [string, (e: never) => void][] = [
+    ["pointerdown", press],
+    ["pointermove", move],
+    ["pointerup", drop],
+    ["pointercancel", cancel],
+    ["blur", cancel],
+  ];
+  for (const [name, hear] of on) addEventListener(name, hear as EventListener);
+  return () => {
+    cancel();
+    for (const [name, hear] of on) removeEventListener(name, hear as EventListener);
+  };
+}

@@ -1,0 +1,22 @@
+// What the page answers by itself after an answer of the player.  Pure: tools/clicks.mjs counts with it.
+
+import type { Chain, GameFace } from "./board";
+import type { Look, Move } from "./protocol";
+import { stays } from "./select";
+import type { Commit } from "./settings";
+
+/** As the chain goes on, short of what asks before it is played; or because nothing else has any effect, and then only
+ * what can be taken back. */
+export function further(
+  look: Look,
+  seat: number,
+  chain: Chain | null,
+  goesOn: GameFace["goesOn"],
+  commit: Commit = "final",
+): Move | null {
+  if (look.over || !look.decision.must.includes(seat)) return null;
+  const next = chain?.then(look);
+  if (next) return stays(next, commit) ? null : next;
+  const alone = goesOn?.(look) ?? null;
+  return alone?.final || (alone && stays(alone, commit)) ? null : alone;
+}

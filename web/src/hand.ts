@@ -1,0 +1,24 @@
+// The order in which my hand is drawn, as the player prefers: nothing but the drawing depends on it.
+
+import type { About } from "./protocol";
+import type { HandOrder } from "./settings";
+
+/** As drawn; or kind by kind, as the box lists them; or what costs least first. */
+export function inOrder(
+  cards: readonly string[],
+  about: Pick<About, "cards">,
+  order: HandOrder,
+  costOf: (id: string) => number = () => 0,
+): string[] {
+  if (order === "drawn") return [...cards];
+  const listed = new Map(about.cards.map((card, i) => [card.id, i]));
+  const kinds = [...new Set(about.cards.map(card => card.kind))];
+  const kindOf = new Map(about.cards.map(card => [card.id, kinds.indexOf(card.kind)]));
+  const keys = (id: string) =>
+    order === "kind" ? [kindOf.get(id) ?? 0, costOf(id)] : [costOf(id), kindOf.get(id) ?? 0];
+  return [...cards].sort((a, b) => {
+    const [a1 = 0, a2 = 0] = keys(a),
+      [b1 = 0, b2 = 0] = keys(b);
+    return a1 - b1 || a2 - b2 || (listed.get(a) ?? 0) - (listed.get(b) ?? 0);
+  });
+}

@@ -1,0 +1,25 @@
+// A part of the page that is fetched when it is first shown.
+
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { holding } from "./ready";
+
+/** The component that `load` brings; what fails is thrown where it is shown. */
+export function lazily<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Meanwhile?: ComponentType,
+): ComponentType<P> {
+  let Loaded: ComponentType<P> | null = null;
+  return function Lazy(props: P) {
+    const [error, setError] = useState<unknown>(null);
+    const [, redraw] = useState(false);
+    useEffect(() => {
+      if (!Loaded)
+        void holding(load().then(part => (Loaded = part)))
+          .then(() => redraw(true))
+          .catch(setError);
+    }, []);
+    if (error) throw error;
+    return Loaded ? <Loaded {...props} /> : Meanwhile ? <Meanwhile /> : null;
+  };
+}

@@ -1,0 +1,59 @@
+// What is said aloud: what happened, what is asked, and what can be chosen on the table.
+
+import { useLayoutEffect, useState } from "preact/hooks";
+import { useApp } from "./app";
+import { CHOOSE } from "./parts/Press";
+import type { About } from "./protocol";
+import { waitsFor } from "./question";
+import type { Sitting } from "./sitting";
+import type { T } from "./words";
+
+const NAMES = 6, // more would not be remembered
+  SHORT = 28; // letters
+
+/** What a lit thing is called: its card or word, or how its label begins. */
+function nameOf(thing: Element, about: About): string {
+  const [kind = "", id = ""] = (thing.getAttribute("data-component") ?? "").split(":");
+  const label = thing.getAttribute("aria-label") ?? thing.textContent ?? "";
+  const word = about.cards.find(c => c.id === id)?.name ?? about.words[kind]?.find(w => w.id === id)?.name;
+  return word ?? (label.length <= SHORT ? label : (/^[^,;:.(]+/.exec(label)?.[0] ?? label).trim());
+}
+
+/** "You can choose 3 things on the table: …". */
+export function sayLit(names: string[], t: T): string {
+  if (names.length === 0) return "";
+  const different = [...new Set(names)],
+    some = different.slice(0, NAMES);
+  if (different.length > NAMES) some.push(t("preview.more", different.length - NAMES));
+  return t(names.length === 1 ? "lit.one" : "lit.many", names.length, some.join(", "));
+}
+
+/** What one rarely wants is said last. */
+function litNow(about: About): string[] {
+  const lit = [...document.querySelectorAll(".stage [data-lit]:not([data-selected])")];
+  const weak = (e: Element) => Number(e.getAttribute("data-lit") === "weak");
+  return lit.sort((a, b) => weak(a) - weak(b)).map(thing => nameOf(thing, about));
+}
+
+/** Each part is said when it changes, and only that one. */
+export function LiveWords({ sitting }: { sitting: Sitting }) {
+  const { t } = useApp();
+  const [lit, setLit] = useState("");
+  const s = sitting.state;
+  const awaited = sitting.awaited();
+  const asked = awaited.length > 0 ? waitsFor(sitting, awaited, t) : (s.look.decision.question?.text ?? "");
+  const question = s.busy || s.past ? "" : asked;
+  useLayoutEffect(() => setLit(question && sayLit(litNow(s.about), t)));
+  return (
+    <>
+      <div class="unseen" role="status" aria-live="polite" aria-atomic="false">
+        <p>{s.told}</p>
+        <p>{question}</p>
+        <p>{lit}</p>
+      </div>
+      <span id={CHOOSE} hidden>
+        {t("lit")}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+// Tab goes from zone to zone, and inside a zone the arrows go from thing to thing: a table of a hundred pieces has a
+// dozen stops.  A zone is the outermost labelled section of a board, but what is marked data-zones only frames some; or
+// what is marked data-zone.  Its stop is where the focus is, or the first thing that can be chosen, or where one was
+// last.  Fetched with the first table; it works from then on, wherever a table is drawn.
+
+const THINGS = ".press, button, a[href], summary";
+const ZONES = ".stage section[aria-label]:not([data-zones]), [data-zone]";
+
+const isShown = (e: Element) => (e.checkVisibility ? e.checkVisibility() : e.getClientRects().length > 0);
+
+/** The outermost zone around a thing. */
+function zoneOf(thing: Element): Element | null {
+  let found: Element | null = null;
+  for (let e = thing.parentElement?.closest(ZONES); e; e = e.parentElement?.closest(ZONES)) found = e;
+  return found;
+}
+
+function zones(): Map<Element, HTMLElement[]> {
+  const found = new Map<Element, HTMLElement[]>();
+  for (const thing of document.querySelectorAll<HTMLElement>(`:is(.stage, [data-zone]) :is(${THINGS})`)) {
+    const zone = thing.getAttribute("aria-hidden") === "true" ? null : zoneOf(thing);
+    if (!zone) continue;
+    const things = found.get(zone);
+    if (things) things.push(thing);
+    else found.set(zone, [thing]);
+  }
+  return found;
+}
+
+const canBe = (thing: HTMLElement) => !(thing as HTMLButtonElement).disabled && isShown(thing);
+
+const last = new WeakMap<Element, HTMLElement>();
+
+/** Where Tab comes into a zone. */
+function stopOf(zone: Element, things: HTMLElement[]): HTMLElement | undefined {
+  const before = last.get(zone);
+  return (
+    things.find(t => t === document.activeElement) ??
+    things.find(t => t.hasAttribute("data-lit") && canBe(t)) ??
+    things.find(t => t === before && canBe(t)) ??
+    things.find(t => t.matches("[aria-current]") && canBe(t)) ??
+    things.find(canBe)
+  );
+}
+
+function setStops(): void {
+  for (const [zone, things] of zones()) {
+    const stop = stopOf(zone, things);
+    for (const thing of things) {
+      const tab = thing === stop ? 0 : -1;
+      if (thing.tabIndex !== tab) thing.tabIndex = tab;
+    }
+  }
+}
+
+/** How far a thing lies above or below another, a step to the side counting double; nothing: not on that side. */
+function away(from: DOMRect, to: DOMRect, down: boolean): number | null {
+  const dy = (to.top + to.bottom - from.top - from.bottom) / 2,
+    dx = Math.max(0, to.left - from.right, from.left - to.right);
+  const apart = down ? to.top >= from.bottom - from.height / 3 : to.bottom <= from.top + from.height / 3;
+  return apart && dy !== 0 ? Math.abs(dy) + 2 * dx : null;
+}
+
+/** Left and right go through everything in the order in which it is read; up and down to what lies there. */
+function goal(things: HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
+  const at = things.indexOf(from);
+  if (key === "Home") return things[0];
+  if (key === "End") return things[things.length - 1];
+  if (key === "ArrowRight") return things[at + 1] ?? things[0];
+  if (key === "ArrowLeft") return things[at - 1] ?? things[things.length - 1];
+  const here = from.getBoundingClientRect();
+  let best: HTMLElement | undefined,
+    least = Infinity;
+  for (const thing of things) {
+    const far = thing === from ? null : away(here, thing.getBoundingClientRect(), key === "ArrowDown");
+    if (far !== null && far < least) [best, least] = [thing, far];
+  }
+  return best;
+}
+
+const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+
+function went({ target }: FocusEvent): void {
+  const zone = target instanceof HTMLElement ? zoneOf(target) : null;
+  if (zone) last.set(zone, target as HTMLElement);
+  setStops();
+}
+
+function pressed(e: KeyboardEvent): void {
+  if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || e.shiftKey || !KEYS.includes(e.key)) return;
+  const from = (e.target as Element).closest<HTMLElement>(THINGS),
+    zone = from && zoneOf(from);
+  const things = zone && zones().get(zone)?.filter(canBe);
+  if (!from || !things?.includes(from)) return;
+  e.preventDefault();
+  e.stopPropagation();
+  goal(things, from, e.key)?.focus();
+}
+
+setStops();
+new MutationObserver(setStops).observe(document.body, {
+  subtree: true,
+  childList: true,
+  attributes: true,
+  attributeFilter: ["data-lit", "disabled"],
+});
+document.addEventListener("focusin", went);
+document.addEventListener("focusout", () => queueMicrotask(setStops));
+document.addEventListener("keydown", pressed);
+
+/** To the next thing on the table that can be chosen, or the one before; false: there is none. */
+export function goToLit(back: boolean): boolean {
+  const lit = [...document.querySelectorAll<HTMLElement>(".stage [data-lit]")].filter(isShown);
+  const at = lit.indexOf(document.activeElement as HTMLElement);
+  const next = back ? lit.at(at < 0 ? -1 : at - 1) : lit[(at + 1) % lit.length];
+  next?.focus();
+  return next !== undefined;
+}

@@ -1,0 +1,23 @@
+// Is anything to be heard or felt?  Then what makes it is fetched, and follows the table.
+
+import { useEffect } from "preact/hooks";
+import { settings } from "./settings";
+import type { Sitting } from "./sitting";
+import { useStore } from "./store";
+
+export function useSound(sitting: Sitting): void {
+  const { sound, buzz } = useStore(settings);
+  const on = sound === "on" || buzz === "on";
+  useEffect(() => {
+    if (!on) return;
+    let stop: (() => void) | null = null,
+      left = false;
+    void import("./sound").then(({ follow }) => {
+      if (!left) stop = follow(sitting);
+    });
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [sitting, on]);
+}

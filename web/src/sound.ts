@@ -1,0 +1,136 @@
+// A few quiet sounds and a light touch for a phone, for who wants them: made here out of oscillators and noise, fetched
+// only when they are switched on.
+
+import { isGood } from "./over";
+import type { About, Entry } from "./protocol";
+import { settings } from "./settings";
+import type { Sitting } from "./sitting";
+
+export type Heard = "card" | "dice" | "coin" | "piece" | "turn" | "win" | "loss";
+
+/* ---- How each sounds ---- */
+
+let audio: AudioContext | null = null;
+
+/** A browser lets a page be heard only once somebody has touched it. */
+function context(): AudioContext {
+  audio ??= new AudioContext();
+  if (audio.state === "suspended") void audio.resume().catch(() => undefined);
+  return audio;
+}
+
+const LOUD = 0.16;
+
+/** A volume that comes at once and fades. */
+function fading(at: number, time: number, loud: number): GainNode {
+  const gain = context().createGain();
+  gain.gain.setValueAtTime(0.0001, at);
+  gain.gain.exponentialRampToValueAtTime(loud * LOUD, at + 0.008);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + time);
+  gain.connect(context().destination);
+  return gain;
+}
+
+function tone(pitch: number, after: number, time: number, loud = 1, type: OscillatorType = "sine"): void {
+  const from = context().currentTime + after,
+    voice = context().createOscillator();
+  voice.type = type;
+  voice.frequency.value = pitch;
+  voice.connect(fading(from, time, loud));
+  voice.start(from);
+  voice.stop(from + time);
+}
+
+/** Noise around a pitch: paper, wood. */
+function rustle(pitch: number, after: number, time: number, loud = 1): void {
+  const { sampleRate, currentTime } = context(),
+    from = currentTime + after;
+  const noise = context().createBuffer(1, Math.ceil(sampleRate * time), sampleRate),
+    samples = noise.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = 2 * Math.random() - 1;
+  const source = context().createBufferSource(),
+    filter = context().createBiquadFilter();
+  source.buffer = noise;
+  filter.type = "bandpass";
+  filter.frequency.value = pitch;
+  filter.Q.value = 1.2;
+  source.connect(filter).connect(fading(from, time, loud));
+  source.start(from);
+}
+
+const SOUNDS: Record<Heard, () => void> = {
+  card: () => rustle(2600, 0, 0.09, 0.9),
+  dice: () => [0, 0.06, 0.11, 0.19, 0.24].forEach((after, i) => rustle(900 + 130 * (i % 3), after, 0.045, 1.3)),
+  coin: () => [1760, 2637].forEach((pitch, i) => tone(pitch, 0.05 * i, 0.16, 0.35, "triangle")),
+  piece: () => rustle(420, 0, 0.06, 1.2),
+  turn: () => [523, 784].forEach((pitch, i) => tone(pitch, 0.13 * i, 0.35, 0.55)),
+  win: () => [523, 659, 784, 1047].forEach((pitch, i) => tone(pitch, 0.14 * i, 0.55, 0.6, "triangle")),
+  loss: () => [392, 330].forEach((pitch, i) => tone(pitch, 0.2 * i, 0.5, 0.5)),
+};
+
+/** Milliseconds of vibration and of rest: only what concerns me. */
+const TOUCHES: Partial<Record<Heard, number[]>> = {
+  dice: [12, 40, 12],
+  turn: [30],
+  win: [30, 60, 30, 60, 60],
+  loss: [80],
+};
+
+export function make(heard: Heard): void {
+  const { sound, buzz } = settings.get();
+  const touch = TOUCHES[heard];
+  if (buzz === "on" && touch) navigator.vibrate?.(touch);
+  if (sound === "on") SOUNDS[heard]();
+}
+
+/** What one gets when it is switched on. */
+export function sample(key: "sound" | "buzz"): void {
+  if (key === "sound") SOUNDS.turn();
+  else navigator.vibrate?.([30]);
+}
+
+/* ---- What is heard of a game ---- */
+
+const MONEY = /^(coins?|gold|silver|money)$/;
+
+/** What a step sounds like: dice, a card, or a piece; then it may bring me coins. */
+export function heardOf(entry: Pick<Entry, "who" | "move">, about: Pick<About, "cards">): Heard | null {
+  const [verb = "", ...words] = entry.move?.split(" ") ?? [];
+  if (!verb) return null;
+  if (entry.who < 0 && verb === "roll") return "dice";
+  if (words.some(word => about.cards.some(card => card.id === word))) return "card";
+  return entry.who < 0 ? null : "piece";
+}
+
+/** The coins of a seat, by any of their names. */
+export function purseOf(view: Record<string, unknown>, seat: number): number {
+  const mine = Array.isArray(view.seats) ? (view.seats as Record<string, unknown>[])[seat] : undefined;
+  return Object.entries(mine ?? {}).reduce(
+    (sum, [name, value]) => sum + (MONEY.test(name) && typeof value === "number" ? value : 0),
+    0,
+  );
+}
+
+/** Follows a table until it is left. */
+export function follow(sitting: Sitting): () => void {
+  let { shown, busy, seat } = sitting.state;
+  let over = sitting.state.look.over;
+  return sitting.store.watch(() => {
+    const s = sitting.state;
+    if (s.past || s.again) return;
+    const before = shown,
+      same = s.seat === seat;
+    if (s.shown.n > before.n) {
+      const entry = s.log[s.shown.n - 1],
+        heard = entry && heardOf(entry, s.about);
+      const richer = same && seat >= 0 && purseOf(s.shown.view, seat) > purseOf(before.view, seat);
+      if (richer) make("coin");
+      else if (heard) make(heard);
+    }
+    const waited = busy && !s.busy && s.moved !== null && s.look.decision.must.includes(s.seat);
+    if (s.look.over && !over && !s.busy) make(isGood(s.look) ? "win" : "loss");
+    else if (waited) make("turn");
+    if (!s.busy) over = s.look.over;
+    ({ shown, busy, seat } = s);
+  });
+}
