@@ -1,6 +1,6 @@
-// po2ts.mjs - the French of the page: writes a fr.gen.ts into web/src, for the page itself, and into every folder of
-// web/src/games, with what lang/fr.po says for the sentences marked there, and for no others.  So a game's words come
-// with its board.
+// po2ts.mjs - the French of the page: writes a fr.gen.ts into web/src, for the page itself, into web/src/online and
+// into every folder of web/src/games, with what lang/fr.po says for the sentences marked there, and for no others.  So
+// a game's words come with its board.
 //
 //   node tools/po2ts.mjs            (web/package.json calls it before dev, build and check)
 //
@@ -12,6 +12,7 @@ import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const src = join(root, "web", "src");
 const after = "\u0004"; // between context and sentence, as in web/src/lang.ts
 const string = String.raw`"(?:[^"\\]|\\.)*"`;
 const joined = String.raw`${string}(?:\s*\+\s*${string})*`;
@@ -53,12 +54,11 @@ export function marked(source, name) {
 
 /** Which sentences belong to which fr.gen.ts. */
 export function marksOfThePage() {
-  const src = join(root, "web", "src"),
-    folders = new Map();
+  const folders = new Map();
   for (const file of readdirSync(src, { recursive: true }).map(String).sort()) {
     const path = file.split(sep);
     if (!/^(words|guide)\.ts$/.test(path.at(-1))) continue;
-    const folder = path[0] === "games" && path.length > 2 ? join(src, "games", path[1]) : src;
+    const folder = join(src, ...path.slice(0, path[0] === "games" ? 2 : -1));
     const sentences = marked(readFileSync(join(src, file), "utf8"), file);
     folders.set(folder, [...(folders.get(folder) ?? []), ...sentences]);
   }
@@ -72,7 +72,7 @@ function write(folder, sentences, po) {
   const rows = [...new Set(sentences)].map(s => [s, frenchOf(po, s)]);
   const known = rows.filter(([, french]) => french !== undefined);
   const text = known.map(row => `  ${row.map(s => JSON.stringify(s)).join(": ")},\n`).join("");
-  const lang = folder.split(sep).at(-2) === "games" ? "../../lang" : "./lang";
+  const lang = folder === src ? "./lang" : dirname(folder) === src ? "../lang" : "../../lang";
   writeFileSync(
     join(folder, "fr.gen.ts"),
     `// Written by tools/po2ts.mjs from lang/fr.po.\n\nimport { learn } from "${lang}";\n\nlearn({\n${text}});\n`,

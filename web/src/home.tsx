@@ -1,7 +1,7 @@
 // The first screen: the games, the games begun, a record from a file.
 
 import { loadRecord } from "./load";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Onward } from "./continue";
 import { Choices } from "./choices";
@@ -9,6 +9,7 @@ import { Dialog } from "./dialog";
 import { download } from "./download";
 import { shelfOf } from "./faces";
 import { Glyph } from "./glyphs";
+import { keptPerson } from "./online/person";
 import { peopleAt } from "./people";
 import { lazily } from "./lazy";
 import type { GameInfo } from "./protocol";
@@ -319,6 +320,15 @@ function SavedGames({ list, setList }: { list: Saved[]; setList(list: Saved[]): 
   );
 }
 
+/** Tables on a server, where one has been before; fetched behind the rest. */
+function FarTables() {
+  const [online, setOnline] = useState<typeof import("./online") | null>(null);
+  useEffect(() => {
+    if (keptPerson()) void import("./online").then(setOnline, () => undefined);
+  }, []);
+  return online && <online.Tables />;
+}
+
 export function Home() {
   const { t, games } = useApp();
   const [list, setList] = useState(savedGames);
@@ -330,6 +340,7 @@ export function Home() {
       <main id="content">
         <p class="welcome">{t("site.line")}</p>
         {last && <Onward saved={last} />}
+        <FarTables />
         <section aria-labelledby="games-title">
           <h2 id="games-title" class="unseen">
             {t("games")}

@@ -1,6 +1,6 @@
 // Every screen but home, which is there before: from the address to the screen.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { useApp } from "./app";
 import { claimFirst } from "./claim";
 import { Credits } from "./credits";
@@ -8,11 +8,12 @@ import { Failed } from "./failed";
 import { faceOf, loadFace } from "./faces";
 import { expectFirsts } from "./firsts";
 import { nobody } from "./host-words";
+import { lazily } from "./lazy";
 import { loadRecord } from "./load";
+import { useLoaded } from "./loaded";
 import { Loading } from "./loading";
 import { hosted, peopleAt, seat } from "./people";
 import type { Host, SeatSpec, Table } from "./protocol";
-import { holding } from "./ready";
 import { ReplayScreen } from "./replay";
 import { go, type Route } from "./route";
 import { keep, keepOlder, newId, randomHex, recordLeft, savedGame } from "./saved";
@@ -27,35 +28,6 @@ import { wordsOf } from "./words";
 import "./style/inside.css";
 
 const freshSeed = () => randomHex(16);
-
-/** A promise as part of a screen: what it gave, or how it failed. */
-function useLoaded<T>(
-  load: () => Promise<T>,
-  leave: (value: T) => void,
-  keys: unknown[],
-): { value: T | null; error: unknown } {
-  const [loaded, setLoaded] = useState<{ value: T | null; error: unknown }>({ value: null, error: null });
-  useEffect(() => {
-    let alive = true;
-    let got: T | null = null;
-    setLoaded({ value: null, error: null });
-    holding(load()).then(
-      value => {
-        got = value;
-        if (alive) setLoaded({ value, error: null });
-        else leave(value);
-      },
-      error => {
-        if (alive) setLoaded({ value: null, error });
-      },
-    );
-    return () => {
-      alive = false;
-      if (got !== null) leave(got);
-    };
-  }, keys);
-  return loaded;
-}
 
 /** Sit down at a new table and go to its address. */
 async function beginGame(
@@ -175,6 +147,8 @@ function Replay({
   return table ? <ReplayScreen table={table} from={from} plain={plain} onResume={onResume} /> : <Loading />;
 }
 
+const Room = lazily(() => import("./online").then(m => m.RoomScreen), Loading);
+
 function GuidedGame({ game }: { game: string }) {
   const { host, t } = useApp();
   const begin = async () => {
@@ -229,6 +203,7 @@ export function Inside({ route }: { route: Route }) {
     );
   if (screen === "guide" && game) return <GuidedGame game={game.id} />;
   if (screen === "play") return <Play id={id} plain={plain} />;
+  if (screen === "room") return <Room key={id} id={id} invitation={more ?? ""} plain={plain} />;
   if (screen === "replay")
     return (
       <Replay

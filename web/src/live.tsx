@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { CHOOSE } from "./parts/Press";
 import type { About } from "./protocol";
+import { waitsFor } from "./question";
 import type { Sitting } from "./sitting";
 import type { T } from "./words";
 
@@ -39,7 +40,9 @@ export function LiveWords({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const [lit, setLit] = useState("");
   const s = sitting.state;
-  const question = s.busy || s.past ? "" : (s.look.decision.question?.text ?? "");
+  const awaited = sitting.awaited();
+  const asked = awaited.length > 0 ? waitsFor(sitting, awaited, t) : (s.look.decision.question?.text ?? "");
+  const question = s.busy || s.past ? "" : asked;
   const { length } = sitting.moves();
   useLayoutEffect(() => {
     if (s.armed) return; // it only asks to be confirmed

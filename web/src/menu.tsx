@@ -1,5 +1,6 @@
 // The menu of a table: keep it, share it, change how it looks.
 
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Dialog } from "./dialog";
@@ -54,6 +55,7 @@ export function Menu({
   open,
   plain,
   hasFace,
+  extra,
   onReplay,
   onPlain,
   onRules,
@@ -68,6 +70,7 @@ export function Menu({
   open: boolean;
   plain: boolean;
   hasFace: boolean;
+  extra?: ComponentChildren;
   onReplay?(): void;
   onPlain(): void;
   onRules(): void;
@@ -107,6 +110,7 @@ export function Menu({
             {t("hint")}
           </button>
         )}
+        {extra}
         <button type="button" class="menu-item" onClick={() => void save()}>
           <Glyph name="save" />
           {t("menu.save")}

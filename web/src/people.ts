@@ -42,8 +42,8 @@ type Told = Entry | Step;
 /** "… with these cubes: ?, ?" */
 const UNKNOWN = /\s?: \?(?:, \?)*$/;
 
-/** A table whose sentences are said as a host would. */
-export function hosted(table: Table, people: People): Table {
+/** How a host says what a table tells. */
+export function speaker(people: People) {
   const say = (text: string, lang: Lang) => hostly(text.replace(UNKNOWN, " (secret)"), lang, people);
   const entry = <E extends Told>(e: E, lang: Lang): E => ({
     ...e,
@@ -61,19 +61,25 @@ export function hosted(table: Table, people: People): Table {
       moment: { ...l.moment, text: say(l.moment.text, lang) },
     };
   };
+  return { say, entry, look };
+}
+
+/** A table whose sentences are said as a host would. */
+export function hosted(table: Table, people: People): Table {
+  const { say, entry, look } = speaker(people);
   const stood = <S extends Partial<Stood>>(s: S, lang: Lang): S => (s.look ? { ...s, look: look(s.look, lang) } : s);
   return {
     look: async (seat, lang, at) => look(await table.look(seat, lang, at), lang),
     log: async (seat, lang, from) => (await table.log(seat, lang, from)).map(e => entry(e, lang)),
-    play: async (seat, move, lang) => {
-      const answer = await table.play(seat, move, lang);
+    play: async (seat, move, lang, n) => {
+      const answer = await table.play(seat, move, lang, n);
       return "refused" in answer ? answer : stood({ ...answer, steps: answer.steps.map(s => entry(s, lang)) }, lang);
     },
     run: async (seat, lang, hurry) => {
       const answer = await table.run(seat, lang, hurry);
       return stood({ ...answer, steps: answer.steps.map(s => entry(s, lang)) }, lang);
     },
-    undo: async (seat, lang) => stood(await table.undo(seat, lang), lang),
+    undo: async (seat, lang, n) => stood(await table.undo(seat, lang, n), lang),
     hold: async (seat, on, lang) => stood(await table.hold(seat, on, lang), lang),
     whyMove: (seat, move, lang) => table.whyMove(seat, move, lang),
     whyComponent: async (seat, component, lang) => {

@@ -241,15 +241,15 @@ export const ALL = -2;
 /** Who watches: sees and hears what every seat may. */
 export const NOBODY = -3;
 
-/** One table, wherever it stands: in a worker here, behind a WebSocket later. */
+/** One table, wherever it stands: in a worker here, or behind a WebSocket (online/). */
 export interface Table {
   look(seat: number, lang: Lang, at?: number): Promise<Look>;
   log(seat: number, lang: Lang, from?: number): Promise<Entry[]>;
-  /** The move, what then needs no person, and where it all led: one request a click. */
-  play(seat: number, move: string, lang: Lang): Promise<Played | { refused: Refusal }>;
+  /** The move, what then needs no person, and where it all led: one request a click, about a table of `n` moves. */
+  play(seat: number, move: string, lang: Lang, n: number): Promise<Played | { refused: Refusal }>;
   /** Goes on until a person must answer, or a piece of thought is done; told to hurry, with what was thought so far. */
   run(seat: number, lang: Lang, hurry: boolean): Promise<Played>;
-  undo(seat: number, lang: Lang): Promise<Stood>;
+  undo(seat: number, lang: Lang, n: number): Promise<Stood>;
   hold(seat: number, on: boolean, lang: Lang): Promise<Stood>; // let windows pass for this seat
   whyMove(seat: number, move: string, lang: Lang): Promise<{ legal: true } | { refused: Refusal }>;
   whyComponent(seat: number, component: Component, lang: Lang): Promise<{ legal: Move[]; refused: (Move & Refusal)[] }>;

@@ -16,7 +16,7 @@ import { settings } from "./settings";
 import { Since } from "./since";
 import { acting, type Sitting, type State } from "./sitting";
 import { useSteady } from "./steady";
-import { isKey } from "./words";
+import { isKey, type T } from "./words";
 
 interface Reading {
   readCard(id: string): void;
@@ -356,6 +356,7 @@ function Hold({ sitting }: { sitting: Sitting }) {
 function AlsoMay({ sitting }: { sitting: Sitting }) {
   const { t } = useApp();
   const { look, seat } = sitting.state;
+  if (sitting.far) return null;
   const others = [...look.decision.must, ...look.decision.may].filter(s => s !== seat && look.seats[s] === "human");
   return (
     <>
@@ -393,6 +394,14 @@ function Aside({ sitting }: { sitting: Sitting }) {
       </>
     );
   return <Since sitting={sitting} />;
+}
+
+/** Whom a far table waits for. */
+export function waitsFor(sitting: Sitting, seats: number[], t: T): string {
+  const { look } = sitting.state;
+  const names = seats.map(seat => t("seat", seat + 1)).join(", ");
+  if (seats.every(seat => look.seats[seat] !== "human")) return t("turn.thinks", names);
+  return t(seats.every(seat => sitting.far?.away.includes(seat)) ? "turn.away" : "turn.waits", names);
 }
 
 const LONG = 70; // letters of a question that is said in a lower voice on a phone
@@ -441,7 +450,8 @@ export function QuestionBar({
 
   const many = s.look.seats.length > 1;
   const back = !s.busy && (!isEmpty(s.selection) || s.armed !== null || s.marks.length > 0);
-  const whose = s.busy ? (acting(s) ?? s.seat) : s.seat;
+  const awaited = sitting.awaited();
+  const whose = s.busy ? (acting(s) ?? s.seat) : (awaited[0] ?? s.seat);
   const words =
     s.past && !s.busy
       ? (s.log[s.shown.n - 1]?.told ?? t("log.setup"))
@@ -449,7 +459,9 @@ export function QuestionBar({
         ? s.told || (s.thinks !== null ? t("turn.thinks", t("seat", s.thinks + 1)) : t("turn.wait"))
         : s.look.over
           ? t("turn.over")
-          : (question?.text ?? t("turn.wait"));
+          : awaited.length > 0
+            ? waitsFor(sitting, awaited, t)
+            : (question?.text ?? t("turn.wait"));
   const besides = !s.busy && !s.past && (
     <>
       {many && <AlsoMay sitting={sitting} />}
@@ -490,7 +502,7 @@ export function QuestionBar({
         <h2 class="ask-text" tabindex={-1}>
           {words}
         </h2>
-        {!s.busy && !s.past && <Asked state={s} reading={reading} />}
+        {!s.busy && !s.past && awaited.length === 0 && <Asked state={s} reading={reading} />}
         {!compact && besides}
         {s.busy && s.thinks !== null && (
           <>

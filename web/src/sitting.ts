@@ -6,11 +6,11 @@
 import { aimsOf, keptWhile, NO_AIMS, type Aims } from "./aim";
 import type { Chain, GameFace, Guide } from "./board";
 import type { Claim } from "./claim";
-import { EngineError } from "./engine/host";
+import { EngineError, Missed } from "./engine/host";
 import { further, type Begun } from "./further";
 import { loadRecord } from "./load";
 import { nobody, type People } from "./host-words";
-import { hosted, peopleAt, seat, seated } from "./people";
+import { hosted, peopleAt, seat, seated, speaker } from "./people";
 import { ALL } from "./protocol";
 import type {
   About,
@@ -89,6 +89,21 @@ export interface Place {
   known: string | null;
   mine: boolean;
   claim: Claim | null;
+  far?: Far;
+}
+
+/** The table stands elsewhere (online/): it is kept there, runs on by itself, and tells what happens. */
+export interface Far {
+  seat: number; // one's own, or NOBODY
+  people: People;
+  away: number[]; // seats of persons who do not look at it now
+}
+
+/** What a far table tells: the moves from `from` on, which may have been others before, and how it stands now. */
+export interface News {
+  from: number;
+  steps: Step[];
+  look: Look;
 }
 
 /** Another tab has kept more of this game than this one knew. */
@@ -104,6 +119,12 @@ const NONE: Move[] = []; // always the same: what is drawn from it need not be d
 function entryOf({ n, who, when, round, actor, forced, move, told, events }: Step): Entry {
   return { n, who, when, round, actor, forced, move, told, events };
 }
+
+const isOpen = ({ move }: Entry) => move !== null && !move.includes("?");
+
+/** Is it the same move?  Its words may be in another language, and what was a secret may be open now. */
+const isSame = (a: Entry | undefined, b: Entry) =>
+  a !== undefined && a.who === b.who && (a.move === b.move || !isOpen(a) || !isOpen(b));
 
 /** Nothing of it can be seen or told: what somebody draws or looks at in secret. */
 const isSecret = (step: Step) => !step.told && step.events.length === 0;
@@ -137,6 +158,8 @@ export class Sitting {
   private guided = false; // the move was the one that the guide asked for: it goes on once that is shown
   private chain: Begun | null = null; // several answers that were given as one, and are not at their end
   private late = false; // another tab kept something while this one was busy
+  private news: News[] = []; // told while this one was busy
+  private moved = false; // to another seat meanwhile
   private unwatch: () => void;
 
   private constructor(
@@ -162,6 +185,11 @@ export class Sitting {
     return this.place.id;
   }
 
+  /** Where it stands, if not here. */
+  get far(): Far | undefined {
+    return this.place.far;
+  }
+
   /** The game as it was kept last. */
   lastRecord(): string {
     return this.record;
@@ -174,13 +202,14 @@ export class Sitting {
     waysOf: (game: string) => Ways,
     place: Place,
   ): Promise<Sitting> {
-    const first = await plain.look(0, lang);
-    const people = peopleAt(first.seats, savedGame(place.id)?.names),
+    const { far } = place;
+    const first = await plain.look(far?.seat ?? 0, lang);
+    const people = far?.people ?? peopleAt(first.seats, savedGame(place.id)?.names),
       table = hosted(plain, people);
     seat(people);
     const about = await host.about(first.game, lang);
     const persons = first.seats.flatMap((s, i) => (s === "human" ? [i] : []));
-    const person = first.decision.must.find(s => persons.includes(s)) ?? persons[0] ?? ALL;
+    const person = far?.seat ?? first.decision.must.find(s => persons.includes(s)) ?? persons[0] ?? ALL;
     const look = await table.look(person, lang);
     const hidden = about.fields.some(f => f.see !== "public");
     const log = await table.log(person, lang);
@@ -222,7 +251,7 @@ export class Sitting {
       },
       hidden,
       waysOf(first.game),
-      await table.record(true),
+      far ? "" : await table.record(true),
       people,
     );
   }
@@ -233,6 +262,14 @@ export class Sitting {
 
   humans(): number[] {
     return this.state.look.seats.flatMap((s, i) => (s === "human" ? [i] : []));
+  }
+
+  /** At a far table: the others that it waits for, while nothing is asked here. */
+  awaited(): number[] {
+    const { look, seat, busy, past } = this.state;
+    const { must, question } = look.decision;
+    const asked = must.includes(seat) || (look.moves.length > 0 && question?.window);
+    return !this.far || busy || past || asked ? [] : must;
   }
 
   /** The moves that can be made now, if nothing is under way. */
@@ -396,11 +433,11 @@ export class Sitting {
   }
 
   private async play(move: Move): Promise<void> {
-    const { seat, lang, marks } = this.state;
+    const { seat, lang, look, marks } = this.state;
     if (marks.length) this.chain = this.ways?.byMarks?.(marks) ?? null;
     if (!this.state.busy) this.store.set({ moved: null });
     await this.work(async () => {
-      const answer = await this.table.play(seat, move.move, lang);
+      const answer = await this.table.play(seat, move.move, lang, look.n);
       if ("refused" in answer) {
         this.chain = null;
         this.store.set({ why: { component: null, legal: [], refused: [answer.refused] } });
@@ -415,7 +452,7 @@ export class Sitting {
 
   /** Let the table run until a person must answer; then, it may be, there is something to say about the game itself. */
   async goOn(notice: string | null = null): Promise<void> {
-    if (!this.state.elsewhere) await this.work(() => this.run());
+    if (!this.state.elsewhere && !this.far) await this.work(() => this.run());
     if (notice) this.store.set({ notice });
   }
 
@@ -427,7 +464,7 @@ export class Sitting {
     this.chain = null;
     await this.work(async () => {
       this.store.set({ moved: null });
-      await this.settle(await this.table.undo(seat, lang));
+      await this.settle(await this.table.undo(seat, lang, look.n));
     });
   }
 
@@ -454,13 +491,13 @@ export class Sitting {
   /** Back to where my turn began, or as far as answers can be taken back. */
   async restart(): Promise<void> {
     if (!this.canRestart()) return;
-    const { seat, lang } = this.state;
+    const { seat, lang, look } = this.state;
     const answered = this.answered();
     this.chain = null;
     await this.work(async () => {
       this.store.set({ moved: null });
-      let stood = await this.table.undo(seat, lang);
-      for (let n = 1; n < answered && stood.look.undo; n++) stood = await this.table.undo(seat, lang);
+      let stood = await this.table.undo(seat, lang, look.n);
+      for (let n = 1; n < answered && stood.look.undo; n++) stood = await this.table.undo(seat, lang, stood.look.n);
       await this.settle(stood);
     });
   }
@@ -647,6 +684,59 @@ export class Sitting {
     }
   }
 
+  /* ---- A far table ---- */
+
+  /** It told what happened there. */
+  async heard(news: News): Promise<void> {
+    this.news.push(news);
+    if (!this.state.busy) await this.takeNews();
+  }
+
+  private async takeNews(): Promise<void> {
+    while (this.news.length > 0 && !this.state.busy && !this.left) await this.takeIn(this.news.shift()!);
+  }
+
+  /** What is new of it is shown like the moves of a computer; who looks at the past goes on looking at it. */
+  private async takeIn({ from, steps, look }: News): Promise<void> {
+    const { lang, log, look: known, past, selection } = this.state;
+    if (look.seat !== this.state.seat) return; // the seat was handed over meanwhile: it is read anew
+    const speak = speaker(this.people);
+    const told = steps.map(step => speak.entry(step, lang)),
+      at = told.findIndex(step => !isSame(log[step.n - 1], step));
+    const now = speak.look(look, lang);
+    if (past || (at < 0 && look.n === known.n)) {
+      this.store.set({ look: now, log: [...log.slice(0, from), ...told.map(entryOf)], ...(!past && { shown: now }) });
+      return;
+    }
+    await this.work(async () => {
+      if (at < 0) this.tellUndone(log[look.n]);
+      else await this.present(told.slice(at));
+      if (this.followed) await this.rest();
+      await this.settle({ look: now, record: "" });
+    });
+    const same = String(known.moves.map(m => m.move)) === String(look.moves.map(m => m.move));
+    if (same && !this.state.busy) this.store.set({ selection }); // what one was putting together can still be done
+  }
+
+  private tellUndone(entry: Entry | undefined): void {
+    const t = wordsOf(this.state.lang);
+    const told = entry && entry.who >= 0 ? t("turn.undone", t("seat", entry.who + 1)) : "";
+    this.store.set({ told, moved: null });
+  }
+
+  /** Another seat is one's own now, or the names have changed. */
+  async seatedAnew(): Promise<void> {
+    const { far } = this;
+    if (!far || this.left) return;
+    seat(this.people);
+    this.store.set({});
+    if (far.seat === this.state.seat) return;
+    this.skip();
+    this.store.set({ seat: far.seat });
+    if (this.state.busy) this.moved = true;
+    else await this.work(() => this.reread());
+  }
+
   /* ---- Other tabs ---- */
 
   /** This tab plays the game from now on, or another one does. */
@@ -701,6 +791,7 @@ export class Sitting {
 
   private async recover(error: unknown): Promise<void> {
     const t = wordsOf(this.state.lang);
+    if (error instanceof Missed) return;
     if (error instanceof Behind) {
       const saved = savedGame(this.id);
       if (saved) await this.reload(saved.record);
@@ -738,7 +829,7 @@ export class Sitting {
 
   private kindOf(step: Step): Kind {
     const { seat, look } = this.state;
-    if (isByOther(step, seat, look) && look.seats[step.who] !== "human") return "other";
+    if (isByOther(step, seat, look) && (this.far || look.seats[step.who] !== "human")) return "other";
     if (step.who < 0) return "chance";
     return step.forced ? "forced" : "own";
   }
@@ -831,7 +922,7 @@ export class Sitting {
       }
       await this.present(answer.steps);
       const next = answer.more || this.left ? null : further?.(stood.look);
-      const played = next && (await this.table.play(seat, next.move, lang));
+      const played = next && (await this.table.play(seat, next.move, lang, stood.look.n));
       if (played && "steps" in played) {
         answer = played;
         continue;
@@ -840,7 +931,7 @@ export class Sitting {
       this.wait(answer.thinks ?? null, stood.look.undo);
       if (this.undoing) {
         this.chain = null;
-        stood = await this.table.undo(seat, lang);
+        stood = await this.table.undo(seat, lang, stood.look.n);
         break;
       }
       const hurry = this.hurried;
@@ -864,7 +955,7 @@ export class Sitting {
     if (this.left) return;
     const { seat, lang } = this.state;
     let { look } = stood;
-    const next = look.decision.must.find(s => look.seats[s] === "human");
+    const next = this.far ? undefined : look.decision.must.find(s => look.seats[s] === "human");
     const passes = next !== undefined && !look.decision.must.includes(seat);
     if (passes && !this.hidden) look = await this.table.look(next, lang);
     this.save(stood);
@@ -899,6 +990,7 @@ export class Sitting {
   /** Without an answer, what the last one said is kept again, with the guide where it is now. */
   private save({ look, record }: Stood = { look: this.state.look, record: this.record }): void {
     const guide = this.guided ? this.guideAfter() : this.state.guide;
+    if (this.far) return;
     this.record = record;
     const saved: Saved = {
       id: this.id,
@@ -940,6 +1032,11 @@ export class Sitting {
     }
     if (this.late) await this.catchUp();
     else void this.askAims();
+    if (this.moved && !this.state.busy) {
+      this.moved = false;
+      await this.work(() => this.reread());
+    }
+    if (this.news.length > 0 && !this.state.busy) await this.takeNews();
   }
 
   private async attempt(task: () => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 // Before a game: who plays, with which expansions and variants, from which seed.
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Avatar } from "./avatar";
@@ -12,6 +13,7 @@ import { groupOptions, isOpen, settled, standardValues, type OptionGroup, type V
 import { cleanName, computerName } from "./people";
 import type { About, GameInfo, OptionInfo, SeatSpec } from "./protocol";
 import { Reader } from "./reader";
+import { holding } from "./ready";
 import { ClauseLink } from "./rich";
 import { href } from "./route";
 import { RulesDrawer } from "./rules";
@@ -131,16 +133,22 @@ function Group({ group, choosing }: { group: OptionGroup; choosing: Choosing }) 
   );
 }
 
+const FRIEND = "friend"; // somebody far away, who says a name on coming
+
+const isPerson = (seat: SeatSpec) => seat === "human" || seat === FRIEND;
+
 function Seats({
   game,
   seats,
   names,
+  friends,
   onSeats,
   onNames,
 }: {
   game: GameInfo;
   seats: SeatSpec[];
   names: string[];
+  friends: ComponentChildren; // what there is to say where they may come
   onSeats(seats: SeatSpec[]): void;
   onNames(names: string[]): void;
 }) {
@@ -175,7 +183,7 @@ function Seats({
       <div class="seat-list">
         {seats.map((seat, i) => (
           <div class="seat-row" key={i}>
-            {seat === "human" ? <span class={`seat-mark seat-mark-${i}`}>{i + 1}</span> : <Avatar seat={i} size={34} />}
+            {isPerson(seat) ? <span class={`seat-mark seat-mark-${i}`}>{i + 1}</span> : <Avatar seat={i} size={34} />}
             <input
               class="text seat-name"
               type="text"
@@ -183,7 +191,8 @@ function Seats({
               maxLength={16}
               autocomplete="off"
               spellcheck={false}
-              placeholder={seat === "human" ? t("start.seat", i + 1) : computerName(i)}
+              placeholder={isPerson(seat) ? t("start.seat", i + 1) : computerName(i)}
+              disabled={seat === FRIEND}
               aria-label={t("seat.name", i + 1)}
               data-name={i}
               onInput={e => onNames(seats.map((_, k) => (k === i ? e.currentTarget.value : (names[k] ?? ""))))}
@@ -197,10 +206,12 @@ function Seats({
               {games.players.map(p => (
                 <option value={p.id}>{name(p.id)}</option>
               ))}
+              {friends && <option value={FRIEND}>{name(FRIEND)}</option>}
             </select>
           </div>
         ))}
       </div>
+      {seats.includes(FRIEND) && friends}
       {seats.includes("master") && isPhone() && <p class="option-note">{t("start.phone")}</p>}
     </section>
   );
@@ -239,15 +250,34 @@ export function Start({
   }, [game.id, lang]);
   useEffect(() => void loadFace(game.id), [game.id]); // while one chooses
 
+  const [online, setOnline] = useState<typeof import("./online") | null>(null);
+  const [listed, setListed] = useState(false);
+  const far = seats.includes(FRIEND);
+  const fail = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error));
+  const withFriends = async () => {
+    setProblem(null);
+    const loaded = await import("./online");
+    await loaded.lookForServer();
+    setOnline(loaded);
+    const [first = "human", second, ...more] = seats;
+    setSeats(
+      [first, second && isPerson(second) ? second : FRIEND, ...more].map((s, i) => (i && s === "human" ? FRIEND : s)),
+    );
+  };
+
   const begin = (e: Event) => {
     e.preventDefault();
+    if (far) {
+      online?.invite(game.id, seats, settled(game.options, values, seats.length), names, listed).catch(fail);
+      return;
+    }
     keepStart(game.id, { seats, values, names });
     onBegin(
       seats,
       settled(game.options, values, seats.length),
       seed.trim(),
       seats.map((_, i) => cleanName(names[i])),
-    ).catch(error => setProblem(String(error.message ?? error)));
+    ).catch(fail);
   };
   const choosing: Choosing | null = about && {
     game,
@@ -270,8 +300,19 @@ export function Start({
             <p class="game-blurb">{game.blurb}</p>
             <div class="start-actions">
               <button type="submit" class="button button-main button-big">
-                {t("start.begin")}
+                {t(far ? "start.invite" : "start.begin")}
               </button>
+              {game.seats[1] > 1 && !far && (
+                <button
+                  type="button"
+                  class="button"
+                  data-friends
+                  onClick={() => void holding(withFriends()).catch(fail)}
+                >
+                  <Glyph name="people" size={18} />
+                  {t("start.friends")}
+                </button>
+              )}
               {shelfOf(game.id)?.guided && (
                 <a class="button" href={href("guide", game.id)}>
                   <Glyph name="star" size={18} />
@@ -290,7 +331,14 @@ export function Start({
             )}
           </div>
           <div class="start-options">
-            <Seats game={game} seats={seats} names={names} onSeats={setSeats} onNames={setNames} />
+            <Seats
+              game={game}
+              seats={seats}
+              names={names}
+              friends={online && <online.FriendsPanel game={game.id} listed={listed} onListed={setListed} />}
+              onSeats={setSeats}
+              onNames={setNames}
+            />
             {choosing &&
               groupOptions(game.options, choosing.about).map(g => <Group key={g.id} group={g} choosing={choosing} />)}
             {about && <Rebuilt about={about} />}
@@ -316,7 +364,7 @@ export function Start({
           </div>
           <div class="start-foot">
             <button type="submit" class="button button-main button-big">
-              {t("start.begin")}
+              {t(far ? "start.invite" : "start.begin")}
             </button>
           </div>
         </form>

@@ -1,5 +1,6 @@
 // The table screen: header, board, question, log, and whatever is opened over them.
 
+import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { AdviceNote } from "./advice";
 import { useApp } from "./app";
@@ -42,13 +43,22 @@ type Open =
   | { kind: "pile"; pile: PileShown }
   | { kind: "scores" | "menu" | "prefs" | "log" | "over" };
 
-function Tool({
+/** What a table that stands elsewhere has more (online/). */
+export interface FarParts {
+  tools: ComponentChildren;
+  notice: ComponentChildren;
+  menu: ComponentChildren;
+  onReplay(): void;
+}
+
+export function Tool({
   glyph,
   label,
   keyName,
   disabled,
   onClick,
   class: name = "",
+  children,
 }: {
   glyph: GlyphName;
   label: string;
@@ -56,6 +66,7 @@ function Tool({
   disabled?: boolean;
   onClick(): void;
   class?: string;
+  children?: ComponentChildren;
 }) {
   return (
     <button
@@ -67,6 +78,7 @@ function Tool({
     >
       <Glyph name={glyph} />
       <span>{label}</span>
+      {children}
     </button>
   );
 }
@@ -181,10 +193,20 @@ function usePeeked(touches: Component[] | undefined): void {
   });
 }
 
-export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; plain: boolean; onAgain(): void }) {
+export function TableScreen({
+  sitting,
+  plain,
+  far,
+  onAgain,
+}: {
+  sitting: Sitting;
+  plain: boolean;
+  far?: FarParts;
+  onAgain(): void;
+}) {
   const { t, games } = useApp();
   const s = useStore(sitting.store);
-  const hints = useStore(settings).hints === "on";
+  const hints = useStore(settings).hints === "on" && !far;
   const compact = useMedia(PHONE);
   const low = useMedia(LOW);
   const side = useSide();
@@ -194,7 +216,8 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   const anchor = useRef<DOMRect | null>(null);
   const board = useBoard(sitting, compact, setOpen);
   const name = games.games.find(g => g.id === s.look.game)?.name ?? s.about.name;
-  useTitle(`${name} · ${t("site")}`);
+  const asked = far && !s.busy && s.look.decision.must.includes(s.seat);
+  useTitle([asked ? t("turn.yours") : "", name, t("site")].filter(Boolean).join(" · "));
   useDrags(sitting);
   useKeys(sitting, open, setOpen, limit);
   useSound(sitting);
@@ -219,6 +242,8 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
   const readClause = (clause: string) => setOpen({ kind: "rules", clause });
   const readCard = (id: string) => setOpen({ kind: "card", id });
   const close = () => setOpen(null);
+  const replay = (from?: number) =>
+    far ? far.onReplay() : go("replay", sitting.id, ...(from === undefined ? [] : [String(from)]));
   const look = (n: number) => {
     close();
     if (n === sitting.state.look.n) void sitting.now();
@@ -260,6 +285,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
         </div>
         <Progress look={s.shown} onOpen={() => setOpen({ kind: "scores" })} />
         <nav class="tools" aria-label={t("menu")}>
+          {far?.tools}
           {s.look.over && <Tool glyph="star" label={t("over.show")} onClick={() => setOpen({ kind: "over" })} />}
           {compact && <TakeBack sitting={sitting} />}
           {hints && (
@@ -308,6 +334,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
             </button>
           </div>
         )}
+        {far?.notice}
         {compact && <GuideNote sitting={sitting} />}
         <Stage
           board={board}
@@ -365,9 +392,10 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           open={s.look.over || !sitting.hidden}
           plain={plain}
           hasFace={faceOf(s.look.game) !== null}
-          onReplay={() => go("replay", sitting.id)}
+          extra={far?.menu}
+          onReplay={() => replay()}
           onPlain={() => {
-            goTo(plain ? `#/play/${sitting.id}` : `#/play/${sitting.id}?plain`);
+            goTo(`#/${far ? "room" : "play"}/${sitting.id}${plain ? "" : "?plain"}`);
             close();
           }}
           onRules={() => setOpen({ kind: "rules", clause: null })}
@@ -392,7 +420,7 @@ export function TableScreen({ sitting, plain, onAgain }: { sitting: Sitting; pla
           table={sitting.table}
           last={s.log[s.log.length - 1]}
           onAgain={onAgain}
-          onReplay={from => go("replay", sitting.id, ...(from === undefined ? [] : [String(from)]))}
+          onReplay={replay}
           onHome={() => go()}
           onClose={close}
         />

@@ -106,6 +106,8 @@ const tables = dictionary({
 
   start: N_("A new game"),
   "start.begin": N_("Begin"),
+  "start.friends": N_("Play with friends"),
+  "start.invite": N_("Invite"),
   "start.seats": N_("Who plays?"),
   "start.count": N_("Number of players"),
   "start.seat": N_("Player {1}"),
@@ -124,6 +126,7 @@ const tables = dictionary({
   ),
   "start.rules": N_("Read the rules"),
   "player.human": N_("Person"),
+  "player.friend": N_("A friend, by a link"),
   "player.greedy": N_("Computer: thinks a turn ahead"),
   "player.random": N_("Computer: answers at random"),
   "player.novice": N_("Computer: novice"),
@@ -149,6 +152,9 @@ const tables = dictionary({
   "turn.over": N_("The game is over"),
   "turn.thinks": N_("{1} is thinking…"),
   "turn.wait": N_("The table is moving on…"),
+  "turn.waits": N_("Waiting for {1}…"),
+  "turn.away": N_("Waiting for {1}, who is away…"),
+  "turn.undone": N_("{1} takes a move back"),
   skip: N_("Skip"),
   since: N_("Since your turn"),
   "since.show": N_("Show again: {1}"),
@@ -338,8 +344,8 @@ const tables = dictionary({
   "credits.count": N_("{1}: {2} of {3} cards are reconstructed."),
   "credits.offline": N_("No server"),
   "credits.offline.text": N_(
-    "The engine runs in this page. Nothing you do here leaves your browser; after the first " +
-      "visit it works without a network.",
+    "The engine runs in this page. Nothing you do here leaves your browser, except at a table with friends far away, " +
+      "which is kept by the server that you share; after the first visit the page works without a network.",
   ),
 
   "plain.hidden": N_("hidden"),

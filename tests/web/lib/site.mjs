@@ -144,12 +144,13 @@ async function giveBack(page) {
 }
 
 /** A page with nothing kept; what it complains of is collected in `page.complaints`.  Who changes how pages are loaded
- * (routes, scripts) wants one `alone`.  Only who says so keeps the page for later without a network: it would be
- * fetched anew for every test. */
+ * (routes, scripts), or goes to another `server`, wants one `alone`.  Only who says so keeps the page for later without
+ * a network: it would be fetched anew for every test. */
 export async function open({
   size = "desktop",
   lang = "en",
   motion = false,
+  server = site,
   path = "",
   painted = motion,
   ...more
@@ -159,7 +160,7 @@ export async function open({
   const page = at >= 0 ? spare.splice(at, 1)[0] : await newPage(key, { size, lang, painted, ...more });
   page.complaints = [];
   await page.emulateMedia({ colorScheme: "light", reducedMotion: motion ? "no-preference" : "reduce" });
-  await page.goto(site + path);
+  await page.goto(server + path);
   await ready(page);
   return page;
 }

@@ -31,6 +31,9 @@ export class TableError extends Error {
   }
 }
 
+/** What was asked came too late, or did not get through: the table shows it, and nothing need be said. */
+export class Missed extends Error {}
+
 /** The engine broke down and was begun anew: its tables are gone, and must be loaded again from their records. */
 export class EngineError extends Error {}
 
@@ -44,33 +47,52 @@ export function refuseIn(lang: Lang): void {
 async function ask<T>(line: Transport, request: object): Promise<T> {
   const answer = (await line.ask({ lang: language, ...request }).catch(error => {
     throw error instanceof Breakdown ? new EngineError(wordsOf(language)("engine.broke", error.message)) : error;
-  })) as T & { error?: string; line?: number };
-  if (typeof answer.error === "string") throw new TableError(answer.error, answer.line ?? null);
-  return answer;
+  })) as T & Complaint;
+  return heeded(answer);
 }
 
-const stood = { look: true, record: true };
+interface Complaint {
+  error?: string;
+  line?: number;
+  stale?: boolean; // the table has moved on since
+}
+
+/** An answer, unless it says why there is none. */
+export function heeded<T>(answer: T & Complaint): T {
+  if (typeof answer.error !== "string") return answer;
+  throw answer.stale ? new Missed(answer.error) : new TableError(answer.error, answer.line ?? null);
+}
+
 const pieces = new Pieces();
+
+/** A request about one table. */
+export type Request = <T extends object>(op: string, more?: object) => Promise<T>;
 
 function tableAt(line: Transport, table: number): Table {
   const era = line.era(); // the same number is another table after a breakdown
-  const request = async <T>(op: string, more: object = {}) => {
+  const request: Request = async <T extends object>(op: string, more: object = {}) => {
     if (line.era() !== era) throw new EngineError(wordsOf(language)("engine.gone"));
     return ask<T>(line, { op, table, ...more });
   };
   /** One piece of thought at most; how long it took says how large the next may be. */
-  const piece = async <T extends object>(op: string, more: object): Promise<T> => {
+  const piece: Request = async <T extends object>(op: string, more: object = {}) => {
     const begun = performance.now();
     const answer = await request<T>(op, { ...more, ...pieces.wanted });
     if ("thinks" in answer) pieces.took(performance.now() - begun);
     return answer;
   };
+  return tableOver(request, piece, { look: true, record: true });
+}
+
+/** A table by its requests; `piece` asks what a level may think about, and `stood` is what comes with each move. */
+export function tableOver(request: Request, piece: Request, stood: object): Table {
   return {
     look: (seat, lang, at) => request<Look>("look", at === undefined ? { seat, lang } : { seat, lang, at }),
     log: async (seat, lang, from = 0) => (await request<{ log: Entry[] }>("log", { seat, lang, from })).log,
-    play: (seat, move, lang) => piece<Played | { refused: Refusal }>("play", { seat, move, lang, run: -1, ...stood }),
+    play: (seat, move, lang, n) =>
+      piece<Played | { refused: Refusal }>("play", { seat, move, lang, n, run: -1, ...stood }),
     run: (seat, lang, hurry) => piece<Played>("run", { seat, lang, ...(hurry && { hurry }), ...stood }),
-    undo: (seat, lang) => request("undo", { seat, lang, ...stood }),
+    undo: (seat, lang, n) => request("undo", { seat, lang, n, ...stood }),
     hold: (seat, on, lang) => request("hold", { seat, on, lang, ...stood }),
     whyMove: (seat, move, lang) => request("why", { seat, move, lang }),
     whyComponent: (seat, component, lang) => request("why", { seat, component, lang }),

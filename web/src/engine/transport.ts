@@ -1,4 +1,4 @@
-// How a request reaches a desk and how its answer comes back.  A WebSocket will be another of these.
+// How a request reaches a desk and how its answer comes back.  online/wire.ts has the other way, a WebSocket.
 
 import { holding } from "../ready";
 

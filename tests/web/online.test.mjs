@@ -1,0 +1,131 @@
+// Two who are far apart, at a server of their own: one invites by a link, the other comes by it on a phone, a third
+// watches.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { open, picture, ready, root, test, violations } from "./lib/site.mjs";
+import { clear, settled, step, table } from "./lib/play.mjs";
+
+const ludo = [process.env.LUDO, `${root}build/ludo`, `${root}build-dev/ludo`].find(path => path && existsSync(path));
+
+/** `ludo serve` with nothing kept, until `end`; `begin` starts it again with what it has. */
+async function serve() {
+  const folder = mkdtempSync(join(tmpdir(), "ludo-online-"));
+  let server,
+    port = 0;
+  const begin = async () => {
+    server = spawn(ludo, ["serve", "--port", `${port}`, "--db", join(folder, "db"), "--page", `${root}web/dist`], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    for await (const chunk of server.stdout) {
+      port = Number(/localhost:(\d+)/.exec(String(chunk))?.[1] ?? port);
+      if (port) return;
+    }
+    throw new Error("ludo serve did not start");
+  };
+  const kill = async () => {
+    const gone = new Promise(done => server.once("exit", done));
+    server.kill("SIGKILL");
+    await gone;
+  };
+  await begin();
+  return {
+    at: `http://localhost:${port}/`,
+    begin,
+    kill,
+    end: async () => {
+      await kill();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const isAsked = async page => /^(Your turn|À vous de jouer) · /.test(await page.title());
+const isOver = page => page.evaluate(() => document.querySelector("dialog.over[open]") !== null);
+
+/** Whoever is asked answers; returns the number of clicks. */
+async function playTogether(pages, { clicks = 500, random }) {
+  let n = 0;
+  for (let idle = 0; n < clicks && idle < 300; idle++) {
+    if ((await Promise.all(pages.map(isOver))).every(Boolean)) return n;
+    const asked = [];
+    for (const page of pages) if (await isAsked(page)) asked.push(page);
+    if (asked.length === 0) await pages[0].waitForTimeout(20);
+    else {
+      await step(asked[0], random);
+      idle = 0;
+      n++;
+    }
+  }
+  assert.equal(n, clicks, "somebody is always asked");
+  return n;
+}
+
+test("two play through an invitation, a third watches", { timeout: 120_000 }, async () => {
+  const server = await serve();
+  const pages = [];
+  const come = async options => {
+    const page = await open({ server: server.at, alone: true, ...options });
+    pages.push(page);
+    return page;
+  };
+  try {
+    const ada = await come({ path: "#/game/toy" });
+    await ada.locator("[data-friends]").click();
+    await ada.locator('[data-name="0"]').fill("Ada");
+    assert.equal(await ada.locator('select[data-seat="1"]').inputValue(), "friend");
+    assert.deepEqual(await violations(ada), []);
+    await ada.locator("form.start button[type=submit]:visible").first().click();
+    const link = await ada.locator("[data-link]").inputValue();
+    await ready(ada);
+    assert.deepEqual(await violations(ada), []);
+    await picture(ada, "online-waiting");
+
+    const bob = await come({ size: "phone", lang: "fr", path: link.slice(server.at.length) });
+    await bob.locator("#person-name").fill("Bob");
+    assert.deepEqual(await violations(bob), []);
+    await picture(bob, "online-invited-phone");
+    await bob.locator("[data-sit]").click();
+    const players = [ada, bob];
+    for (const page of players) await page.locator(".table-screen").waitFor();
+
+    const eve = await come({ path: link.slice(server.at.length) });
+    await eve.locator("#person-name").fill("Eve");
+    await eve.locator("[data-watch]").click();
+    await eve.locator(".table-screen .far-notice").waitFor();
+
+    const random = { state: 7 };
+    assert.equal(await playTogether(players, { clicks: 3, random }), 3);
+    await settled(bob);
+    await clear(bob);
+    const before = await table(bob);
+    await bob.reload();
+    await bob.locator(".table-screen").waitFor();
+    await settled(bob);
+    assert.deepEqual(await table(bob), before, "after a reload the table is as it was");
+
+    await server.kill();
+    for (const page of players) await page.locator("[data-lost]").waitFor();
+    await server.begin();
+    for (const page of players) await page.locator("[data-lost]").waitFor({ state: "detached" });
+    assert.deepEqual(await table(bob), before, "and after the server broke down");
+
+    await playTogether(players, { random });
+    await eve.locator("dialog.over[open]").waitFor();
+    for (const page of pages)
+      assert.deepEqual(
+        page.complaints.filter(c => !/WebSocket/.test(c)),
+        [],
+        "the console",
+      );
+  } catch (error) {
+    for (const [i, page] of pages.entries()) await picture(page, `failed-online-${i}`, { always: true });
+    throw error;
+  } finally {
+    for (const page of pages) await page.context().close();
+    await server.end();
+  }
+});

@@ -1,0 +1,145 @@
+// What those at a table say to each other: a sheet, a sign for what is new, and peace for who wants none of it.
+
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useApp } from "../app";
+import { Dialog } from "../dialog";
+import { createStore, useStore } from "../store";
+import { Tool } from "../table";
+import type { Said, Visit } from "./rooms";
+import { useWords } from "./words";
+
+const MUTE = "ludotheque.mute";
+
+function wasMuted(): boolean {
+  try {
+    return localStorage.getItem(MUTE) === "yes";
+  } catch {
+    return false;
+  }
+}
+
+const muted = createStore({ on: wasMuted() });
+
+function mute(on: boolean): void {
+  muted.set({ on });
+  try {
+    localStorage.setItem(MUTE, on ? "yes" : "no");
+  } catch {
+    /* not kept, then */
+  }
+}
+
+/** The address of another room, said by who opened it: nothing else in a chat becomes a link. */
+const ROOM = /^#\/room\/[a-z0-9]+\/[A-Za-z0-9_-]+$/;
+
+/** The rematch that was proposed last. */
+export function rematchIn(said: Said[]): { name: string; address: string } | null {
+  const last = said.findLast(s => ROOM.test(s.text));
+  return last ? { name: last.name, address: last.text } : null;
+}
+
+export function ChatTool({ visit, onOpen }: { visit: Visit; onOpen(): void }) {
+  const w = useWords();
+  const { unread } = useStore(visit.store);
+  const { on } = useStore(muted);
+  return (
+    <Tool glyph="chat" label={w.chat} onClick={onOpen} class="tool-chat">
+      {unread > 0 && !on && (
+        <b class="unread num" role="status">
+          <span aria-hidden="true">{unread}</span>
+          <span class="unseen">{w.chatNew(unread)}</span>
+        </b>
+      )}
+    </Tool>
+  );
+}
+
+function Line({ said }: { said: Said }) {
+  const { lang } = useApp();
+  const w = useWords();
+  const when = new Intl.DateTimeFormat(lang, { timeStyle: "short" }).format(said.when * 1000);
+  return (
+    <li class="chat-line">
+      <b>{said.name}</b> <time>{when}</time>
+      <p>{ROOM.test(said.text) ? <a href={said.text}>{w.rematch(said.name)}</a> : said.text}</p>
+    </li>
+  );
+}
+
+export function Chat({ visit, onClose }: { visit: Visit; onClose(): void }) {
+  const w = useWords();
+  const { said } = useStore(visit.store);
+  const { on } = useStore(muted);
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => visit.read(), [said.length]);
+  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: "nearest" }), [said.length, on]);
+  const send = (e: Event) => {
+    e.preventDefault();
+    if (!text.trim()) return;
+    visit.say(text.trim()).then(
+      () => {
+        setText("");
+        setProblem("");
+      },
+      error => setProblem(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  return (
+    <Dialog
+      title={w.chat}
+      kind="drawer"
+      onClose={onClose}
+      class="chat"
+      foot={
+        <form class="chat-say" onSubmit={send}>
+          <input
+            ref={field}
+            class="text"
+            type="text"
+            value={text}
+            maxLength={400}
+            autocomplete="off"
+            aria-label={w.chatText}
+            placeholder={w.chatText}
+            disabled={on}
+            onInput={e => setText(e.currentTarget.value)}
+          />
+          <button type="submit" class="button button-main" disabled={on}>
+            {w.send}
+          </button>
+          {problem && (
+            <p class="problem" role="alert">
+              {problem}
+            </p>
+          )}
+        </form>
+      }
+    >
+      <div class="option">
+        <input
+          type="checkbox"
+          role="switch"
+          id="chat-mute"
+          checked={on}
+          onChange={e => mute(e.currentTarget.checked)}
+        />
+        <label for="chat-mute">{w.mute}</label>
+      </div>
+      {on ? (
+        <p class="chat-none">{w.muted}</p>
+      ) : said.length === 0 ? (
+        <p class="chat-none">{w.chatNone}</p>
+      ) : (
+        <ul class="chat-lines" ref={list} aria-live="polite">
+          {said.map((s, i) => (
+            <Line key={`${s.when} ${i}`} said={s} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+// A room by its address: who comes says a name, waits until all are there, then plays or watches.
+
+import { useEffect, useState } from "preact/hooks";
+import { useApp } from "../app";
+import { Failed } from "../failed";
+import { useLoaded } from "../loaded";
+import { Loading } from "../loading";
+import { useStore } from "../store";
+import { FarTable } from "./far-table";
+import { keptPerson } from "./person";
+import { isFree, myChair, Visit } from "./rooms";
+import { NameForm, Waiting } from "./waiting";
+import { arrive, NoServer, onReturn, Refused, speak } from "./wire";
+import { useWords } from "./words";
+
+/** Comes in by name, and sits down at once if there is a free seat and it is wanted. */
+async function comeIn(id: string, invitation: string, name: string, sits: boolean): Promise<Visit> {
+  await arrive(name);
+  const visit = await Visit.to(id, invitation);
+  const free = visit.room.seats.findIndex(isFree);
+  if (sits && free >= 0 && myChair(visit.room) < 0 && visit.room.stage === "gathers")
+    await visit.sit(free).catch(() => undefined); // somebody was faster: the room shows it
+  return visit;
+}
+
+export function RoomScreen({ id, invitation, plain }: { id: string; invitation: string; plain: boolean }) {
+  const w = useWords();
+  const { lang } = useApp();
+  const [who, setWho] = useState<{ name: string; sits: boolean } | null>(
+    keptPerson() ? { name: "", sits: false } : null,
+  );
+  const { value: visit, error } = useLoaded(
+    async () => {
+      if (who) return comeIn(id, invitation, who.name, who.sits);
+      await arrive(); // is there anybody?
+      return null;
+    },
+    v => v?.leave(),
+    [id, who],
+  );
+  useEffect(() => void speak(), [lang]);
+  useEffect(() => onReturn(async () => void (error && setWho(w => w && { ...w }))), [error]);
+  if (error instanceof NoServer) return <Failed error={new Error(w.none)} />;
+  if (error instanceof Refused) return <Failed error={new Error(w.gone)} />;
+  if (error) return <Failed error={error} />;
+  if (!who) return <NameForm onCome={(name, sits) => setWho({ name, sits })} />;
+  return visit ? <Entered visit={visit} plain={plain} /> : <Loading />;
+}
+
+function Entered({ visit, plain }: { visit: Visit; plain: boolean }) {
+  const { room } = useStore(visit.store);
+  return room.stage === "gathers" ? <Waiting visit={visit} /> : <FarTable visit={visit} plain={plain} />;
+}

@@ -1,0 +1,114 @@
+// On home: one's own tables with friends, and those that anybody may sit down at.  Where there is no server, nothing.
+
+import { useEffect, useState } from "preact/hooks";
+import { useApp } from "../app";
+import { href } from "../route";
+import { isFree, isMyTurn, lobby, type Lobby, type Room } from "./rooms";
+import { arrive, line, onReturn } from "./wire";
+import { useStore } from "../store";
+import { useWords } from "./words";
+
+const OFTEN = 15_000; // how often it is asked anew, in milliseconds
+
+/** Who sits there besides oneself. */
+function others(room: Room, none: string): string {
+  const names = room.seats.flatMap(s => (s.name && !s.you ? [s.name] : []));
+  return names.join(", ") || none;
+}
+
+export function RoomRow({ room }: { room: Room }) {
+  const w = useWords();
+  const { t, games } = useApp();
+  const name = games.games.find(g => g.id === room.game)?.name ?? room.game;
+  const mine = isMyTurn(room),
+    with_ = others(room, w.alone),
+    free = room.seats.filter(isFree).length;
+  const names = room.turn.map(i => room.seats[i]?.name ?? t("start.seat", i + 1)).join(", ");
+  const stands = {
+    gathers: w.gathers(free),
+    plays: mine ? w.yourTurn : names && t("turn.whose", names),
+    over: w.over,
+  }[room.stage];
+  const seated = room.seats.some(s => s.you);
+  return (
+    <li class="saved room-row" data-room={room.id}>
+      <span class="saved-name">{name}</span>
+      <span class="saved-turn">{with_}</span>
+      <span class="saved-date">{mine ? <b class="room-turn">{stands}</b> : stands}</span>
+      <span class="saved-actions">
+        <a
+          class={`button button-small${room.stage === "over" ? "" : " button-main"}`}
+          href={href("room", room.id)}
+          aria-label={`${seated ? w.goOn : w.look}: ${w.goTo(name, with_)}`}
+        >
+          {room.stage === "over" || !seated ? w.look : w.goOn}
+        </a>
+      </span>
+    </li>
+  );
+}
+
+/** The lobby, asked anew now and then while it is shown. */
+function useLobby(): Lobby | null {
+  const [found, setFound] = useState<Lobby | null>(null);
+  const { lang } = useApp();
+  useEffect(() => {
+    let alive = true;
+    const look = async () => {
+      await arrive();
+      const now = await lobby();
+      if (alive) setFound(now);
+    };
+    const quietly = () => look().catch(() => undefined);
+    void quietly();
+    const timer = setInterval(() => !document.hidden && line.get().on && void quietly(), OFTEN);
+    const back = onReturn(quietly);
+    return () => {
+      alive = false;
+      clearInterval(timer);
+      back();
+    };
+  }, [lang]);
+  return found;
+}
+
+const SHOWN_OVER = 3;
+
+export function Tables() {
+  const w = useWords();
+  const found = useLobby();
+  useStore(line);
+  if (!found) return null;
+  const { gathering, playing, over } = found;
+  const turns = [...playing].sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || b.changed - a.changed);
+  const mine = [...turns, ...gathering, ...over.slice(0, SHOWN_OVER)];
+  const open = found.open.filter(room => !room.seats.some(s => s.you));
+  return (
+    <>
+      {mine.length > 0 && (
+        <section class="saved-games rooms" aria-labelledby="tables-title">
+          <div class="saved-head">
+            <h2 id="tables-title">{w.tables}</h2>
+          </div>
+          <ul>
+            {mine.map(room => (
+              <RoomRow key={room.id} room={room} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {open.length > 0 && (
+        <section class="saved-games rooms" aria-labelledby="open-title">
+          <div class="saved-head">
+            <h2 id="open-title">{w.open}</h2>
+          </div>
+          <ul>
+            {open.map(room => (
+              <RoomRow key={room.id} room={room} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,261 @@
+// Before the game: who is there, and the link for those who are not.
+
+import { useState } from "preact/hooks";
+import { useApp } from "../app";
+import { Avatar } from "../avatar";
+import { Glyph } from "../glyphs";
+import { Cover, PageHead } from "../home";
+import { cleanName, computerName } from "../people";
+import { useStore } from "../store";
+import { useTitle } from "../use";
+import { isKey } from "../words";
+import { invitationTo, isFree, linkTo, myChair, type Room, type Seat, type Visit } from "./rooms";
+import { line } from "./wire";
+import { useWords } from "./words";
+
+/** Who opened a link and was never here says a name, and sits. */
+export function NameForm({ onCome }: { onCome(name: string, sits: boolean): void }) {
+  const { t } = useApp();
+  const w = useWords();
+  const [name, setName] = useState("");
+  const come = (sits: boolean) => {
+    if (cleanName(name)) onCome(cleanName(name), sits);
+    else document.getElementById("person-name")?.focus();
+  };
+  useTitle(`${w.invited} · ${t("site")}`);
+  return (
+    <div class="page">
+      <PageHead back />
+      <main id="content" class="invited">
+        <h1>{w.invited}</h1>
+        <form
+          onSubmit={e => {
+            e.preventDefault();
+            come(true);
+          }}
+        >
+          <label for="person-name">{w.yourName}</label>
+          <input
+            id="person-name"
+            class="text"
+            type="text"
+            value={name}
+            maxLength={16}
+            required
+            autocomplete="nickname"
+            spellcheck={false}
+            onInput={e => setName(e.currentTarget.value)}
+          />
+          <div class="invited-actions">
+            <button type="submit" class="button button-main button-big" data-sit>
+              {w.sit}
+            </button>
+            <button type="button" class="button button-big" data-watch onClick={() => come(false)}>
+              {w.watch}
+            </button>
+          </div>
+        </form>
+      </main>
+    </div>
+  );
+}
+
+/** Whether a copy was made is said for a moment. */
+export function useCopied(): [boolean, (text: string) => void] {
+  const [copied, setCopied] = useState(false);
+  const copy = (text: string) =>
+    void navigator.clipboard?.writeText(text).then(
+      () => {
+        setCopied(true);
+        setTimeout(() => setCopied(false), 2500);
+      },
+      () => setCopied(false),
+    );
+  return [copied, copy];
+}
+
+function Invitation({ room, name }: { room: Room; name: string }) {
+  const w = useWords();
+  const [copied, copy] = useCopied();
+  const invitation = invitationTo(room.id);
+  if (!invitation) return null;
+  const link = linkTo(room.id, invitation);
+  return (
+    <section class="option-group" aria-labelledby="link-title">
+      <h2 id="link-title">{w.link}</h2>
+      <p class="option-note" id="link-help">
+        {w.linkHelp}
+      </p>
+      <div class="invitation">
+        <input
+          class="text"
+          type="text"
+          readOnly
+          value={link}
+          data-link
+          aria-labelledby="link-title"
+          aria-describedby="link-help"
+          onFocus={e => e.currentTarget.select()}
+        />
+        <button type="button" class="button button-main" data-copy onClick={() => copy(link)}>
+          <Glyph name={copied ? "check" : "link"} size={18} />
+          <span role="status">{copied ? w.copied : w.copy}</span>
+        </button>
+        {"share" in navigator && (
+          <button
+            type="button"
+            class="button"
+            onClick={() =>
+              void navigator.share({ title: name, text: w.shareText(name), url: link }).catch(() => undefined)
+            }
+          >
+            <Glyph name="people" size={18} />
+            {w.share}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Who plays instead of a person. */
+export function LevelChoice({ label, of, onChoose }: { label: string; of?: string; onChoose(level: string): void }) {
+  const { t, games } = useApp();
+  const name = (id: string) => {
+    const key = `player.${id}`;
+    return isKey(key) ? t(key) : id;
+  };
+  return (
+    <select
+      aria-label={of ? `${of}: ${label}` : label}
+      value=""
+      data-level
+      onChange={e => e.currentTarget.value && onChoose(e.currentTarget.value)}
+    >
+      <option value="">{label}</option>
+      {games.players
+        .filter(p => p.id !== "human")
+        .map(p => (
+          <option value={p.id}>{name(p.id)}</option>
+        ))}
+    </select>
+  );
+}
+
+/** Said quietly, over what is there: nothing moves for it. */
+export function Lost() {
+  const w = useWords();
+  return (
+    <p class="far-lost" role="status" data-lost>
+      {w.lost}
+    </p>
+  );
+}
+
+function SeatRow({
+  seat,
+  index,
+  visit,
+  seated,
+  attempt,
+}: {
+  seat: Seat;
+  index: number;
+  visit: Visit;
+  seated: boolean;
+  attempt(what: Promise<void>): void;
+}) {
+  const { t } = useApp();
+  const w = useWords();
+  const free = isFree(seat);
+  const level = `level.${seat.player}`;
+  return (
+    <li class="seat-row" data-seat={index} data-free={free ? "" : undefined}>
+      {seat.player === "human" ? (
+        <span class={`seat-mark seat-mark-${index}`}>{index + 1}</span>
+      ) : (
+        <Avatar seat={index} size={34} />
+      )}
+      <span class="room-name">
+        {free ? w.free : seat.you ? w.you(seat.name!) : (seat.name ?? computerName(index))}
+        {isKey(level) && <small class="level"> {t(level)}</small>}
+      </span>
+      {seat.name && seat.player === "human" && (
+        <span class={`room-here${seat.here ? " room-here-on" : ""}`}>{seat.here ? w.here : w.away}</span>
+      )}
+      {free && !seated && (
+        <button
+          type="button"
+          class="button button-main button-small"
+          data-sit={index}
+          aria-label={w.sitAt(index + 1)}
+          onClick={() => attempt(visit.sit(index))}
+        >
+          {w.sit}
+        </button>
+      )}
+      {free && visit.room.host && (
+        <LevelChoice
+          label={w.computer}
+          of={t("start.seat", index + 1)}
+          onChoose={level => attempt(visit.hand(index, level))}
+        />
+      )}
+    </li>
+  );
+}
+
+export function Waiting({ visit }: { visit: Visit }) {
+  const { t, games } = useApp();
+  const w = useWords();
+  const { room } = useStore(visit.store);
+  const { lost } = useStore(line);
+  const [problem, setProblem] = useState<string | null>(null);
+  const game = games.games.find(g => g.id === room.game);
+  const name = game?.name ?? room.game;
+  const left = room.seats.filter(isFree).length;
+  useTitle(`${w.waiting(left)} · ${name} · ${t("site")}`);
+  const attempt = (what: Promise<void>) => {
+    setProblem(null);
+    what.catch(error => setProblem(error instanceof Error && error.message ? error.message : null));
+  };
+  return (
+    <div class="page" data-game={room.game}>
+      <PageHead back />
+      {lost && <Lost />}
+      <main id="content" class="start room">
+        <div class="start-side">
+          <div class="start-cover">{game && <Cover game={game} />}</div>
+          <h1>{name}</h1>
+          <p class="room-waiting" role="status">
+            <b>{w.waiting(left)}</b>
+          </p>
+          <p class="option-note">{w.begins}</p>
+          {problem && (
+            <p class="problem" role="alert">
+              {problem}
+            </p>
+          )}
+        </div>
+        <div class="start-options">
+          <Invitation room={room} name={name} />
+          <section class="option-group" aria-labelledby="seats-title">
+            <h2 id="seats-title">{w.seats}</h2>
+            <ul class="seat-list">
+              {room.seats.map((seat, i) => (
+                <SeatRow key={i} seat={seat} index={i} visit={visit} seated={myChair(room) >= 0} attempt={attempt} />
+              ))}
+            </ul>
+          </section>
+          <details class="option-group">
+            <summary>
+              <h2>{w.fair}</h2>
+            </summary>
+            <p class="option-note">{w.fairHelp}</p>
+            <code class="commitment">{room.commitment}</code>
+          </details>
+        </div>
+      </main>
+    </div>
+  );
+}
