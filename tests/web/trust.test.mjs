@@ -36,12 +36,15 @@ async function another(page, path) {
   return tab;
 }
 
+/** A thing without what can be done with it: that is offered in one tab only. */
+const bare = thing => thing.replace(/ lit$/, "").replace(/,? press to keep the dice that serve it/, "");
+
 /** Waits until both tabs show the same table; what is only picked, and buttons to discard, count for nothing. */
 async function alike(one, other) {
   await clear(one);
   await clear(other);
   const things = async page =>
-    JSON.stringify((await table(page)).things.filter(s => !s.startsWith("away:")).map(s => s.replace(/ lit$/, "")));
+    JSON.stringify((await table(page)).things.filter(s => !s.startsWith("away:")).map(bare));
   for (let n = 0; n < 40; n++) {
     await ready(one);
     await ready(other);
