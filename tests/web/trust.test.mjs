@@ -43,8 +43,7 @@ const bare = thing => thing.replace(/ lit$/, "").replace(/,? press to keep the d
 async function alike(one, other) {
   await clear(one);
   await clear(other);
-  const things = async page =>
-    JSON.stringify((await table(page)).things.filter(s => !s.startsWith("away:")).map(bare));
+  const things = async page => JSON.stringify((await table(page)).things.filter(s => !s.startsWith("away:")).map(bare));
   for (let n = 0; n < 40; n++) {
     await ready(one);
     await ready(other);
