@@ -70,7 +70,7 @@ const char *play_said(const struct play *p, const char *sentence)
 static void tell_line(void *to, int move, const char *sentence)
 {
     (void)move;
-    fprintf(cli_out, "  %s\n", play_said(to, sentence));
+    put_wrapped(play_said(to, sentence), 2, PAGE);
 }
 
 void play_tell(struct play *p, int from) { ludo_table_log(&p->table, play_viewer(p), cli_lang, from, tell_line, p); }

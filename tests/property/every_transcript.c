@@ -216,6 +216,8 @@ static void ask_everything(struct pair *p, bool dear)
     ask(p, "\"op\":\"look\"");
     ask_f(p, "\"op\":\"look\",\"at\":%d", ludo_rng_below(&p->rng, n + 1));
     ask_f(p, "\"op\":\"log\",\"from\":%d", dear || n < 12 ? 0 : n - 12);
+    ask_f(p, "\"op\":\"since\",\"from\":%d", n < 4 ? 0 : n - 4);
+    ask(p, "\"op\":\"course\"");
     ask_why(p);
     if (!dear)
         return;
