@@ -75,6 +75,7 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, as
   try {
     const ada = await come({ path: "#/game/toy" });
     await ada.locator("[data-friends]").click();
+    await ada.locator('input[name="option-rounds"]').last().dispatchEvent("click");
     await ada.locator('[data-name="0"]').fill("Ada");
     assert.equal(await ada.locator('select[data-seat="1"]').inputValue(), "friend");
     assert.deepEqual(await violations(ada), []);
@@ -112,6 +113,27 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, as
     await server.begin();
     for (const page of players) await page.locator("[data-lost]").waitFor({ state: "detached" });
     assert.deepEqual(await table(bob), before, "and after the server broke down");
+
+    await ada.getByRole("button", { name: "Chat" }).click();
+    await ada.locator(".chat-say input").fill("<i>Hello</i>");
+    await ada.keyboard.press("Enter");
+    await ada.locator(".chat-line").waitFor();
+    await ada.keyboard.press("Escape");
+    await bob.locator(".tool-chat .unread").waitFor();
+    await bob.locator(".tool-chat").click();
+    assert.match(await bob.locator(".chat-line").textContent(), /^Ada .*<i>Hello<\/i>$/);
+    assert.deepEqual(await violations(bob), []);
+    await bob.keyboard.press("Escape");
+
+    await ready(bob);
+    await bob.locator(".table-head .tools button").last().click();
+    await bob.locator(".menu [data-level]").selectOption("random");
+    await bob.locator("[data-handed]").waitFor();
+    await playTogether([ada], { clicks: 1, random });
+    assert.deepEqual(await violations(bob), []);
+    await bob.locator("[data-handed] button").click();
+    await bob.locator("[data-handed]").waitFor({ state: "detached" });
+    await ready(bob);
 
     await playTogether(players, { random });
     await eve.locator("dialog.over[open]").waitFor();
