@@ -3,11 +3,13 @@
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { open, picture, ready, root, test, violations } from "./lib/site.mjs";
 import { clear, settled, step, table } from "./lib/play.mjs";
+import { load } from "./lib/words.mjs";
 
 const ludo = [process.env.LUDO, `${root}build/ludo`, `${root}build-dev/ludo`].find(path => path && existsSync(path));
 
@@ -63,6 +65,25 @@ async function playTogether(pages, { clicks = 500, random }) {
   assert.equal(n, clicks, "somebody is always asked");
   return n;
 }
+
+/** The modules, as another encoder writes them with the same version, correction and mask. */
+const codes = [
+  [17, 21, "1c86d65a169296af"],
+  [75, 33, "cced3e68de540ca4"],
+  [106, 37, "80294ea4d00101d0"],
+  [134, 41, "2ffb3b70ee4ff67d"],
+];
+
+test("a link becomes a QR code", async () => {
+  const { qr } = await load("web/src/online/qr.ts");
+  for (const [n, size, known] of codes) {
+    const rows = qr("https://games.example.org/#/room/abcdefghjkmn/".padEnd(n, "0123456789").slice(0, n));
+    const text = rows.flatMap(row => row.map(Number)).join("");
+    assert.equal(rows.length, size);
+    assert.equal(createHash("sha256").update(text).digest("hex").slice(0, 16), known, `of ${n} letters`);
+  }
+  assert.equal(qr("x".repeat(135)), null);
+});
 
 test("two play through an invitation, a third watches", { timeout: 120_000 }, async () => {
   const server = await serve();
