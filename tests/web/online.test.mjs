@@ -3,11 +3,13 @@
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { open, picture, ready, root, test, violations } from "./lib/site.mjs";
 import { clear, settled, step, table } from "./lib/play.mjs";
+import { load } from "./lib/words.mjs";
 
 const ludo = [process.env.LUDO, `${root}build/ludo`, `${root}build-dev/ludo`].find(path => path && existsSync(path));
 
@@ -64,6 +66,25 @@ async function playTogether(pages, { clicks = 500, random }) {
   return n;
 }
 
+/** The modules, as another encoder writes them with the same version, correction and mask. */
+const codes = [
+  [17, 21, "1c86d65a169296af"],
+  [75, 33, "cced3e68de540ca4"],
+  [106, 37, "80294ea4d00101d0"],
+  [134, 41, "2ffb3b70ee4ff67d"],
+];
+
+test("a link becomes a QR code", async () => {
+  const { qr } = await load("web/src/online/qr.ts");
+  for (const [n, size, known] of codes) {
+    const rows = qr("https://games.example.org/#/room/abcdefghjkmn/".padEnd(n, "0123456789").slice(0, n));
+    const text = rows.flatMap(row => row.map(Number)).join("");
+    assert.equal(rows.length, size);
+    assert.equal(createHash("sha256").update(text).digest("hex").slice(0, 16), known, `of ${n} letters`);
+  }
+  assert.equal(qr("x".repeat(135)), null);
+});
+
 test("two play through an invitation, a third watches", { timeout: 120_000 }, async () => {
   const server = await serve();
   const pages = [];
@@ -75,6 +96,7 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, as
   try {
     const ada = await come({ path: "#/game/toy" });
     await ada.locator("[data-friends]").click();
+    await ada.locator('input[name="option-rounds"]').last().dispatchEvent("click");
     await ada.locator('[data-name="0"]').fill("Ada");
     assert.equal(await ada.locator('select[data-seat="1"]').inputValue(), "friend");
     assert.deepEqual(await violations(ada), []);
@@ -112,6 +134,27 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, as
     await server.begin();
     for (const page of players) await page.locator("[data-lost]").waitFor({ state: "detached" });
     assert.deepEqual(await table(bob), before, "and after the server broke down");
+
+    await ada.getByRole("button", { name: "Chat" }).click();
+    await ada.locator(".chat-say input").fill("<i>Hello</i>");
+    await ada.keyboard.press("Enter");
+    await ada.locator(".chat-line").waitFor();
+    await ada.keyboard.press("Escape");
+    await bob.locator(".tool-chat .unread").waitFor();
+    await bob.locator(".tool-chat").click();
+    assert.match(await bob.locator(".chat-line").textContent(), /^Ada .*<i>Hello<\/i>$/);
+    assert.deepEqual(await violations(bob), []);
+    await bob.keyboard.press("Escape");
+
+    await ready(bob);
+    await bob.locator(".table-head .tools button").last().click();
+    await bob.locator(".menu [data-level]").selectOption("random");
+    await bob.locator("[data-handed]").waitFor();
+    await playTogether([ada], { clicks: 1, random });
+    assert.deepEqual(await violations(bob), []);
+    await bob.locator("[data-handed] button").click();
+    await bob.locator("[data-handed]").waitFor({ state: "detached" });
+    await ready(bob);
 
     await playTogether(players, { random });
     await eve.locator("dialog.over[open]").waitFor();

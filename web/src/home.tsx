@@ -322,11 +322,11 @@ function SavedGames({ list, setList }: { list: Saved[]; setList(list: Saved[]): 
 
 /** Tables on a server, where one has been before; fetched behind the rest. */
 function FarTables() {
-  const [online, setOnline] = useState<typeof import("./online") | null>(null);
+  const [far, setFar] = useState<typeof import("./online/tables") | null>(null);
   useEffect(() => {
-    if (keptPerson()) void import("./online").then(setOnline, () => undefined);
+    if (keptPerson()) void import("./online/tables").then(setFar, () => undefined);
   }, []);
-  return online && <online.Tables />;
+  return far && <far.Tables />;
 }
 
 export function Home() {

@@ -147,7 +147,7 @@ function Replay({
   return table ? <ReplayScreen table={table} from={from} plain={plain} onResume={onResume} /> : <Loading />;
 }
 
-const Room = lazily(() => import("./online").then(m => m.RoomScreen), Loading);
+const Room = lazily(() => import("./online/room").then(m => m.RoomScreen), Loading);
 
 function GuidedGame({ game }: { game: string }) {
   const { host, t } = useApp();

@@ -250,13 +250,13 @@ export function Start({
   }, [game.id, lang]);
   useEffect(() => void loadFace(game.id), [game.id]); // while one chooses
 
-  const [online, setOnline] = useState<typeof import("./online") | null>(null);
+  const [online, setOnline] = useState<typeof import("./online/invite") | null>(null);
   const [listed, setListed] = useState(false);
   const far = seats.includes(FRIEND);
   const fail = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error));
   const withFriends = async () => {
     setProblem(null);
-    const loaded = await import("./online");
+    const loaded = await import("./online/invite");
     await loaded.lookForServer();
     setOnline(loaded);
     const [first = "human", second, ...more] = seats;

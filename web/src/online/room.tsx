@@ -13,6 +13,8 @@ import { NameForm, Waiting } from "./waiting";
 import { arrive, NoServer, onReturn, Refused, speak } from "./wire";
 import { useWords } from "./words";
 
+import "./style.css";
+
 /** Comes in by name, and sits down at once if there is a free seat and it is wanted. */
 async function comeIn(id: string, invitation: string, name: string, sits: boolean): Promise<Visit> {
   await arrive(name);

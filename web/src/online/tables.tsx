@@ -8,6 +8,8 @@ import { arrive, line, onReturn } from "./wire";
 import { useStore } from "../store";
 import { useWords } from "./words";
 
+import "./style.css";
+
 const OFTEN = 15_000; // how often it is asked anew, in milliseconds
 
 /** Who sits there besides oneself. */

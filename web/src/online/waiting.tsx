@@ -1,6 +1,6 @@
 // Before the game: who is there, and the link for those who are not.
 
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { useApp } from "../app";
 import { Avatar } from "../avatar";
 import { Glyph } from "../glyphs";
@@ -9,6 +9,7 @@ import { cleanName, computerName } from "../people";
 import { useStore } from "../store";
 import { useTitle } from "../use";
 import { isKey } from "../words";
+import { qr } from "./qr";
 import { invitationTo, isFree, linkTo, myChair, type Room, type Seat, type Visit } from "./rooms";
 import { line } from "./wire";
 import { useWords } from "./words";
@@ -74,6 +75,22 @@ export function useCopied(): [boolean, (text: string) => void] {
   return [copied, copy];
 }
 
+/** The link to be read by a phone; one that is too long for it has none. */
+function Code({ text }: { text: string }) {
+  const w = useWords();
+  const rows = useMemo(() => qr(text), [text]);
+  if (!rows) return null;
+  const edge = 3,
+    size = rows.length + 2 * edge;
+  const dark = rows.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x + edge} ${y + edge}h1v1h-1z`] : [])));
+  return (
+    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={w.qr} shape-rendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={dark.join("")} fill="#000" />
+    </svg>
+  );
+}
+
 function Invitation({ room, name }: { room: Room; name: string }) {
   const w = useWords();
   const [copied, copy] = useCopied();
@@ -114,6 +131,7 @@ function Invitation({ room, name }: { room: Room; name: string }) {
           </button>
         )}
       </div>
+      <Code text={link} />
     </section>
   );
 }

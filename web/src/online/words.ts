@@ -32,6 +32,7 @@ const words = dictionary({
   copy: N_("Copy the link"),
   copied: N_("Copied"),
   share: N_("Send the link…"),
+  qr: N_("The link as a QR code, for a phone"),
   shareText: phrase(N_("Play {1} with me:")),
   fair: N_("Fair deal"),
   fairHelp: N_(
