@@ -19,9 +19,9 @@ pictures: web         ## pictures of all tables for README.md, from the page as 
 	@tools/deps.sh browser
 	@node tools/pictures.mjs
 
-run: build web        ## everything built, and the page served on a local port: make run [PORT=8765]
+run: build web        ## everything built, and served on a local port, alone or with friends: make run [PORT=8765]
 	@echo "To play in the terminal instead: make play, or build/ludo play $(GAME)"
-	@node tools/serve.mjs
+	@build/ludo serve $(if $(PORT),--port $(PORT))
 
 play: build           ## play in the terminal: make play [GAME=aerion] [ARGS="--lang fr"]
 	@echo "Ludothèque: '?' explains, 'q' leaves; 'build/ludo help' tells the rest."

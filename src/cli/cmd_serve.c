@@ -2,10 +2,10 @@
 #include "cli.h"
 #include "../server/serve.h"
 
-#include <stdlib.h>
+#include <errno.h>
+#include <limits.h>
+#include <string.h>
 #include <unistd.h>
-
-enum { PORT = 8765, PATH = 1024 };
 
 #ifndef LUDO_PAGE_DIR
 #define LUDO_PAGE_DIR "/usr/local/share/ludotheque/page"
@@ -20,14 +20,29 @@ static const char *page_folder(const struct cli *cli)
     return access("web/dist/index.html", R_OK) == 0 ? here : LUDO_PAGE_DIR;
 }
 
+#ifdef LUDO_SERVER
+/* Beside the games that the terminal keeps. */
+static int store_file(const struct cli *cli, char to[PATH_MAX])
+{
+    if (cli->db)
+        return snprintf(to, PATH_MAX, "%s", cli->db) < PATH_MAX ? 0 : -1;
+    if (cli_state_folder(to, PATH_MAX) < 0 || cli_make_folders(to) < 0)
+        return -1;
+    strcat(to, "/server.db");
+    return 0;
+}
+#endif
+
 static int run(const struct cli *cli)
 {
 #ifdef LUDO_SERVER
-    char why[400] = "";
+    char why[400] = "", store[PATH_MAX];
+    if (store_file(cli, store) < 0)
+        return cli_bad(N_("there is no folder for the server's file: {1}; say --db FILE"), strerror(errno), NULL);
     struct serve_options o = {
         .address = cli->listen,
-        .port = cli->port < 0 ? PORT : cli->port,
-        .store = cli->db ? cli->db : "ludotheque.db",
+        .port = cli->port,
+        .store = store,
         .page = page_folder(cli),
         .origin = cli->origin,
         .threads = cli->threads,
@@ -45,7 +60,8 @@ const struct command cmd_serve = {
     .name = "serve",
     .operands = "",
     .help = N_("serve the page, and tables for people far apart"),
-    .text = N_("Everything is kept in one file (default: ludotheque.db, in this folder): people, tables and every "
+    .text = N_("Everything is kept in one file (default: server.db, beside the games that `ludo play` keeps): people, "
+               "tables and every "
                "move, which is "
                "written down before anybody hears of it. After a crash the tables are as they were. The server listens "
                "on this "

@@ -56,31 +56,6 @@ void keep_pass_on(void)
 
 /* ---- Where ----------------------------------------------------------------------------------------- */
 
-static int make_folders(char *path)
-{
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = 0;
-        int bad = mkdir(path, 0700) < 0 && errno != EEXIST;
-        *slash = '/';
-        if (bad)
-            return -1;
-    }
-    return mkdir(path, 0700) < 0 && errno != EEXIST ? -1 : 0;
-}
-
-/* As the XDG base directory specification says; a path that is not absolute is none. */
-static int folder(char to[PATH_MAX])
-{
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    int n = -1;
-    if (state && state[0] == '/')
-        n = snprintf(to, PATH_MAX, "%s/ludotheque", state);
-    else if (home && home[0] == '/')
-        n = snprintf(to, PATH_MAX, "%s/.local/state/ludotheque", home);
-    errno = n < 0 ? ENOENT : ENAMETOOLONG;
-    return n < 0 || n >= PATH_MAX - 80 ? -1 : 0;
-}
-
 static int open_locked(const char *path, int flags)
 {
     int fd = open(path, flags | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0600);
@@ -116,7 +91,7 @@ bool keep_find(const char *game, char path[PATH_MAX])
 {
     char at[PATH_MAX], here[PATH_MAX + 300];
     struct timespec newest = { 0 };
-    DIR *dir = folder(at) == 0 ? opendir(at) : NULL;
+    DIR *dir = cli_state_folder(at, sizeof at) == 0 ? opendir(at) : NULL;
     bool found = false;
     for (struct dirent *e; dir && (e = readdir(dir));) {
         struct stat st;
@@ -140,7 +115,7 @@ static int open_new(const char *game)
     char at[PATH_MAX], stamp[40];
     time_t now = time(NULL);
     struct tm tm;
-    if (folder(at) < 0 || make_folders(at) < 0)
+    if (cli_state_folder(at, sizeof at) < 0 || cli_make_folders(at) < 0)
         return -1;
     strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", localtime_r(&now, &tm));
     for (int i = 0; i < 100 && kept.fd < 0; i++) {

@@ -176,10 +176,21 @@ static int begin_if_full(struct heard *h, struct room *r)
     return 0;
 }
 
+static bool has_too_many(struct heard *h)
+{
+    static struct store_room found[ROOMS_EACH];
+    int64_t me = h->guest->is.id;
+    return store_rooms(h->house->store, me, ROOM_GATHERS, ROOMS_EACH, found) +
+               store_rooms(h->house->store, me, ROOM_PLAYS, ROOMS_EACH, found) >=
+           ROOMS_EACH;
+}
+
 static int open_room(struct heard *h)
 {
-    struct room *r = calloc(1, sizeof *r);
     char invitation[TOKEN];
+    if (has_too_many(h))
+        return refuse(h, N_("you have sixty tables already: finish one first"));
+    struct room *r = calloc(1, sizeof *r);
     if (!r)
         return -1;
     copy(r->is.game, sizeof r->is.game, text_of(h, "game"));

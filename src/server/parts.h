@@ -8,7 +8,7 @@
 
 #include <jansson.h>
 
-enum { TOKEN = 33, ROOMS_SHOWN = 40, SAID_SHOWN = 60 };       /* TOKEN: letters of one, the NUL included */
+enum { TOKEN = 33, ROOMS_SHOWN = 40, SAID_SHOWN = 60, ROOMS_EACH = 60 };       /* TOKEN: letters of one, the NUL included */
 
 struct guest {                        /* a connection */
     void *wire;

@@ -6,7 +6,7 @@
 
 struct serve_options {
     const char *address;              /* to listen at; NULL: this machine only */
-    int port;                         /* 0: any that is free */
+    int port;                         /* 0: any that is free; -1: 8765, or the next one that is */
     const char *store;                /* the file that keeps everything */
     const char *page;                 /* the folder of the built page */
     const char *origin;               /* "https://games.example.org": pages that may connect; NULL: those that came from here */

@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { QUEUE_MAX = 8 << 20, PIECE = 32 << 10, CONNECTIONS = 12000 };
+enum { PORT = 8765, PORTS = 20 }; /* where it is looked for, and how many are tried */
+enum { QUEUE_MAX = 8 << 20, PIECE = 32 << 10, EACH_SECOND = 200, AT_ONCE = 1000 };
 
 struct message {
     struct message *next;
@@ -24,6 +25,8 @@ struct wire {
     size_t waiting; /* bytes */
     char *heard;    /* a message in the making */
     size_t heard_n;
+    double allowed; /* messages: so many more, at once */
+    double when;
     bool closing;
 };
 
@@ -172,7 +175,7 @@ static bool is_from_here(struct lws *wsi)
 static int wire_open(struct wire *w, struct lws *wsi)
 {
     struct socket *s = socket_of(wsi);
-    *w = (struct wire){ .wsi = wsi, .last = &w->first };
+    *w = (struct wire){ .wsi = wsi, .last = &w->first, .allowed = AT_ONCE };
     w->guest = s->house ? house_enter(s->house, w) : NULL;
     return w->guest ? 0 : -1;
 }
@@ -190,6 +193,17 @@ static void wire_close(struct wire *w)
     w->heard = NULL;
 }
 
+/* Nobody who plays says so much for long. */
+static bool says_too_much(struct wire *w)
+{
+    double now = (double)lws_now_usecs() / 1e6;
+    w->allowed += (now - w->when) * EACH_SECOND;
+    if (w->allowed > AT_ONCE)
+        w->allowed = AT_ONCE;
+    w->when = now;
+    return --w->allowed < 0;
+}
+
 static int wire_hear(struct wire *w, const char *piece, size_t n)
 {
     if (w->heard_n + n > HOUSE_HEARS)
@@ -202,6 +216,8 @@ static int wire_hear(struct wire *w, const char *piece, size_t n)
     w->heard_n += n;
     if (!lws_is_final_fragment(w->wsi) || lws_remaining_packet_payload(w->wsi))
         return 0;
+    if (says_too_much(w))
+        return -1;
     house_hear(socket_of(w->wsi)->house, w->guest, w->heard, w->heard_n);
     w->heard_n = 0;
     return 0;
@@ -266,15 +282,10 @@ static const struct lws_protocols protocols[] = {
     { 0 },
 };
 
-struct socket *socket_open(const struct serve_options *o, const struct pages *pages, char *why, size_t room)
+static struct lws_context *listen_at(struct socket *s, const struct serve_options *o, int port)
 {
-    struct socket *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
-    *s = (struct socket){ .pages = pages, .origin = o->origin };
-    lws_set_log_level(0, NULL);
     struct lws_context_creation_info info = {
-        .port = o->port,
+        .port = port,
         .iface = o->address ? o->address : "127.0.0.1",
         .protocols = protocols,
         .options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_DISABLE_IPV6 |
@@ -283,11 +294,22 @@ struct socket *socket_open(const struct serve_options *o, const struct pages *pa
         .keepalive_timeout = 30,
         .user = s,
     };
-    s->context = lws_create_context(&info);
+    return lws_create_context(&info);
+}
+
+struct socket *socket_open(const struct serve_options *o, const struct pages *pages, char *why, size_t room)
+{
+    struct socket *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    *s = (struct socket){ .pages = pages, .origin = o->origin };
+    lws_set_log_level(0, NULL);
+    for (int i = 0; !s->context && i < (o->port < 0 ? PORTS : 1); i++)
+        s->context = listen_at(s, o, o->port < 0 ? PORT + i : o->port);
     s->host = s->context ? lws_get_vhost_by_name(s->context, "default") : NULL;
     if (s->host)
         return s;
-    snprintf(why, room, "port %d cannot be listened at", o->port);
+    snprintf(why, room, "port %d cannot be listened at", o->port < 0 ? PORT : o->port);
     socket_close(s);
     return NULL;
 }

@@ -152,4 +152,24 @@ def slow():
         s.close()
 
 
-sys.exit(tap([nonsense, too_long, in_pieces, no_utf8, other_origin, files, strangers, thieves, secrets, slow]))
+def flood():
+    """who says too much is let go, and nobody else notices"""
+    eve = person(server, "Eve")
+    try:
+        for n in range(20_000):
+            eve.wire.say({"id": n, "do": "lobby"})
+        while True:
+            eve.wire.hear()
+    except (ConnectionError, OSError):
+        still_well()
+
+
+def hoard():
+    """nobody opens tables without end"""
+    eve = person(server, "Eve")
+    for _ in range(60):
+        open_room(eve, "toy", ["me", "open"])
+    assert "sixty" in refused(eve, "open", game="toy", seats=["me", "open"])
+
+
+sys.exit(tap([nonsense, too_long, in_pieces, no_utf8, other_origin, files, strangers, thieves, secrets, slow, flood, hoard]))

@@ -1,0 +1,33 @@
+/* state_folder.c - where programs keep what is theirs, as the XDG base directory specification says. */
+#include "cli.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* A path that is not absolute is none. */
+int cli_state_folder(char *to, size_t room)
+{
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    int n = -1;
+    if (state && state[0] == '/')
+        n = snprintf(to, room, "%s/ludotheque", state);
+    else if (home && home[0] == '/')
+        n = snprintf(to, room, "%s/.local/state/ludotheque", home);
+    errno = n < 0 ? ENOENT : ENAMETOOLONG;
+    return n < 0 || n >= (int)room - 80 ? -1 : 0;
+}
+
+int cli_make_folders(char *path)
+{
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = 0;
+        int bad = mkdir(path, 0700) < 0 && errno != EEXIST;
+        *slash = '/';
+        if (bad)
+            return -1;
+    }
+    return mkdir(path, 0700) < 0 && errno != EEXIST ? -1 : 0;
+}
