@@ -212,7 +212,7 @@ export class Sitting {
     const person = far?.seat ?? first.decision.must.find(s => persons.includes(s)) ?? persons[0] ?? ALL;
     const look = await table.look(person, lang);
     const hidden = about.fields.some(f => f.see !== "public");
-    const log = await table.log(person, lang);
+    const log = (await table.log(person, lang)).slice(0, look.n); // others may have moved meanwhile
     return new Sitting(
       host,
       place,
@@ -635,7 +635,9 @@ export class Sitting {
 
   private async reread(): Promise<void> {
     const { seat, lang } = this.state;
-    const [look, log] = [await this.table.look(seat, lang), await this.table.log(seat, lang)];
+    const look = await this.table.look(seat, lang);
+    this.news = []; // it is part of this look
+    const log = (await this.table.log(seat, lang)).slice(0, look.n);
     this.store.set({
       look,
       shown: look,
@@ -702,7 +704,7 @@ export class Sitting {
     if (look.seat !== this.state.seat) return; // the seat was handed over meanwhile: it is read anew
     const speak = speaker(this.people);
     const told = steps.map(step => speak.entry(step, lang)),
-      at = told.findIndex(step => !isSame(log[step.n - 1], step));
+      at = told.findIndex(step => step.n > known.n || !isSame(log[step.n - 1], step));
     const now = speak.look(look, lang);
     if (past || (at < 0 && look.n === known.n)) {
       this.store.set({ look: now, log: [...log.slice(0, from), ...told.map(entryOf)], ...(!past && { shown: now }) });

@@ -85,7 +85,7 @@ export function FarTable({ visit, plain }: { visit: Visit; plain: boolean }) {
         far={{
           tools: <ChatTool visit={visit} onOpen={() => setChat(true)} />,
           notice: <Notice visit={visit} />,
-          menu: <MenuItems visit={visit} />,
+          menu: <MenuItems visit={visit} onChat={() => setChat(true)} />,
           onReplay: () => void replay(),
         }}
         onAgain={() => void rematch(visit)}
@@ -136,7 +136,7 @@ function Notice({ visit }: { visit: Visit }) {
   ) : null;
 }
 
-function MenuItems({ visit }: { visit: Visit }) {
+function MenuItems({ visit, onChat }: { visit: Visit; onChat(): void }) {
   const w = useWords();
   const { room } = useStore(visit.store);
   const [copied, copy] = useCopied();
@@ -145,6 +145,10 @@ function MenuItems({ visit }: { visit: Visit }) {
     invitation = invitationTo(room.id);
   return (
     <>
+      <button type="button" class="menu-item menu-narrow" onClick={onChat}>
+        <Glyph name="chat" />
+        {w.chat}
+      </button>
       {room.stage === "plays" && seat >= 0 && (
         <span class="menu-item" title={w.handHelp}>
           <Glyph name="system" />

@@ -217,6 +217,11 @@ export class Visit {
     const played = <P extends object>(answer: P) => ({ ...answer, more: false, record: "" });
     return {
       ...table,
+      look: async (seat, lang, at) => {
+        const look = await table.look(seat, lang, at);
+        if (at === undefined) this.early = []; // what was told before is part of it
+        return look;
+      },
       play: async (seat, move, lang, n): Promise<Played | { refused: Refusal }> => {
         const answer = await table.play(seat, move, lang, n);
         return "refused" in answer ? answer : played(answer);
