@@ -85,6 +85,20 @@ test("a link becomes a QR code", async () => {
   assert.equal(qr("x".repeat(135)), null);
 });
 
+test("a page without a server says so, and plays on alone", async () => {
+  const page = await open({ alone: true, path: "#/game/toy" });
+  try {
+    await page.locator("[data-friends]").click();
+    await page.locator(".problem").waitFor();
+    assert.match(await page.locator(".problem").textContent(), /without a server/);
+    assert.equal(await page.locator("option[value=friend]").count(), 0);
+    await page.locator("form.start button[type=submit]:visible").first().click();
+    await page.locator(".table-screen").waitFor();
+  } finally {
+    await page.context().close();
+  }
+});
+
 test("two play through an invitation, a third watches", { timeout: 120_000 }, async () => {
   const server = await serve();
   const pages = [];
