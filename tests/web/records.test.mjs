@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { after } from "node:test";
-import { begin, clear, isOver, play, settled, table } from "./lib/play.mjs";
+import { begin, clear, isOver, play, settled, things } from "./lib/play.mjs";
 import { games, open, ready, root, shellGames, test, withPage } from "./lib/site.mjs";
 import { startEngine, t } from "./lib/words.mjs";
 
@@ -25,8 +25,6 @@ async function saveAs(page, name) {
   return `${scratch}/${name}`;
 }
 
-/** What lies on the table, whoever looks and whatever is lit. */
-const things = async page => (await table(page)).things.map(s => s.replace(/ lit$/, ""));
 const at = page => page.locator(".replay-at").textContent();
 const step = async (page, key) => {
   await page.getByRole("button", { name: t(key), exact: true }).click();

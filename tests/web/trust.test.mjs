@@ -7,7 +7,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
-import { begin, clear, play, settled, table } from "./lib/play.mjs";
+import { begin, clear, play, settled, things } from "./lib/play.mjs";
 import { games, open, ready, root, shellGames, site, test, visit, withPage } from "./lib/site.mjs";
 import { t } from "./lib/words.mjs";
 
@@ -36,21 +36,18 @@ async function another(page, path) {
   return tab;
 }
 
-/** A thing without what can be done with it: that is offered in one tab only. */
-const bare = thing => thing.replace(/ lit$/, "").replace(/,? press to keep the dice that serve it/, "");
-
 /** Waits until both tabs show the same table; what is only picked, and buttons to discard, count for nothing. */
 async function alike(one, other) {
   await clear(one);
   await clear(other);
-  const things = async page => JSON.stringify((await table(page)).things.filter(s => !s.startsWith("away:")).map(bare));
+  const lies = async page => JSON.stringify(await things(page));
   for (let n = 0; n < 40; n++) {
     await ready(one);
     await ready(other);
-    if ((await things(one)) === (await things(other))) return;
+    if ((await lies(one)) === (await lies(other))) return;
     await new Promise(done => setTimeout(done, 100));
   }
-  assert.equal(await things(other), await things(one));
+  assert.equal(await lies(other), await lies(one));
 }
 
 // ---- Two tabs

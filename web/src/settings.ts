@@ -66,6 +66,7 @@ function remember(key: string, value: string): void {
 function firstLang(): Lang {
   const kept = remembered("lang");
   if (kept === "en" || kept === "fr") return kept;
+  if (typeof navigator === "undefined") return "en"; // a board that is drawn without a browser
   return navigator.languages.map(l => l.slice(0, 2)).find((l): l is Lang => l === "en" || l === "fr") ?? "en";
 }
 
@@ -90,9 +91,17 @@ export const settings = createStore<Settings>({
   log: chosen("log", "room"),
 });
 
-const night = matchMedia("(prefers-color-scheme: dark)");
+/** What the machine prefers; nothing where a board is drawn without a browser. */
+interface Wish {
+  readonly matches: boolean;
+  addEventListener(type: "change", heard: () => void): void;
+}
+const prefers = (what: string): Wish =>
+  typeof matchMedia === "undefined" ? { matches: false, addEventListener: () => undefined } : matchMedia(what);
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const night = prefers("(prefers-color-scheme: dark)");
+
+const still = prefers("(prefers-reduced-motion: reduce)");
 
 /** Does nothing move?  As the system says, unless the player chose. */
 export function calm(): boolean {

@@ -35,7 +35,7 @@ export async function beginGuide(page, game) {
   await page.evaluate(to => {
     location.hash = to;
   }, `/guide/${game}`);
-  await page.locator(".guide").waitFor();
+  await page.locator(".guide:not(.guide-first)").waitFor();
   await settled(page);
 }
 
@@ -103,6 +103,12 @@ export function table(page) {
   });
 }
 
+/** What lies on the table, without what can be done with it: the same table offers that here and not there. */
+export const things = async page =>
+  (await table(page)).things
+    .filter(thing => !thing.startsWith("away:"))
+    .map(thing => thing.replace(/ lit$/, "").replace(/,? press to keep the dice that serve it/, ""));
+
 const IN_A_ROW = 5; // clicks inside the page between two with a real pointer
 
 /** Plays `clicks` clicks, or until `until(page, n)` holds (asked before every click), or to the end; returns the number
@@ -145,11 +151,11 @@ export async function step(page, random) {
 /** Follows a guided first game: reads, goes on, does what it proposes.  Returns the number of steps. */
 export async function followGuide(page, seen = async () => undefined) {
   for (let n = 0; n < 60; n++) {
-    const note = page.locator(".guide");
+    const note = page.locator(".guide:not(.guide-first)");
     if ((await note.count()) === 0) return n;
     await seen(n);
     const lost = await page.evaluate(() => {
-      const { point } = document.querySelector(".guide").dataset;
+      const { point } = document.querySelector(".guide:not(.guide-first)").dataset;
       return point && !document.querySelector(".stage [data-pointed]") && point;
     });
     assert.ok(!lost, `the guide points at ${lost}, which is not drawn`);
@@ -165,7 +171,7 @@ export async function followGuide(page, seen = async () => undefined) {
 
 /** The one move a guide proposes: the answer it points at, behind groups if need be, or the dice that it names. */
 async function doWhatIsTold(page) {
-  const before = await page.locator(".guide").textContent();
+  const before = await page.locator(".guide:not(.guide-first)").textContent();
   const told = await page.locator(".guide .guide-do b").textContent();
   for (let n = 0; n < 8; n++) {
     const { offers } = await settled(page);
@@ -189,7 +195,7 @@ async function doWhatIsTold(page) {
       await press(page, confirm);
     else await chooseDice(page, told);
     await settled(page);
-    const note = page.locator(".guide");
+    const note = page.locator(".guide:not(.guide-first)");
     if ((await note.count()) === 0 || (await note.textContent()) !== before) return;
   }
   assert.fail(`"${told}" cannot be done`);
