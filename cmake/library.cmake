@@ -33,7 +33,7 @@ add_custom_command(OUTPUT ${ludo_object}
 set_source_files_properties(${ludo_object} PROPERTIES EXTERNAL_OBJECT ON GENERATED ON)
 add_custom_target(ludo-object DEPENDS ${ludo_object})
 target_sources(ludo-inside INTERFACE ${ludo_object})
-add_library(ludo-words STATIC $<TARGET_OBJECTS:ludo-tables>)
+add_library(ludo-words STATIC EXCLUDE_FROM_ALL $<TARGET_OBJECTS:ludo-tables>)
 target_link_libraries(ludo-inside INTERFACE ludo-words)
 add_dependencies(ludo-inside ludo-object)
 
