@@ -60,7 +60,7 @@ table()
     row "duplicate pairs" "$(duplicate_pairs)"
     row "global symbols" "$(global_symbols)"
     row "functions of \`src\` and \`examples\`" "$(functions)"
-    for folder in include src/core src/games src/players src/sim src/table src/protocol src/proof src/cli src/wasm examples; do
+    for folder in include src/core src/games src/players src/sim src/table src/protocol src/proof src/server src/cli src/wasm examples; do
         [ ! -d "$folder" ] || row "lines of \`$folder\`" "$(lines_of "$folder" c h def)"
     done
     for folder in src/games/*/; do

@@ -7,7 +7,7 @@
 #   clang     the other compiler, without a warning: scenarios, records and signature
 #   wasm      WebAssembly under node: the scenarios
 #   web       the page in a real browser: tests/web, a test more at a time than there are cores
-#   tsan      ThreadSanitizer over the command line (only when asked for)
+#   tsan      ThreadSanitizer over the command line and the server (only when asked for)
 #
 # Each stage prints a line.  The last line is `N passed, N failed`: different tests, so that a scenario which ran in
 # four stages is one test, which has failed if it failed in any of them (tools/tally.awk).  What fails is shown in
@@ -146,7 +146,7 @@ for stage in "$@"; do
     clang)   build clang && run clang clang -L 'scenario|golden|signature' ;;
     wasm)    build wasm && run wasm wasm ;;
     web)     build_web && run_web ;;
-    tsan)    build tsan && run tsan tsan -L cli ;;
+    tsan)    build tsan && run tsan tsan -L "cli|server" ;;
     *)       echo "test.sh: no such stage: $stage" >&2; exit 2 ;;
     esac
 done
