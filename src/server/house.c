@@ -246,7 +246,7 @@ void house_moved(struct house *h, struct room *r)
         r->stood = n;
     room_advance(r);
     if (room_keep(r, h->store, h->ways.now(h->ways.with)) < 0)
-        h->ways.log(h->ways.with, store_why(h->store), r->is.id);
+        h->failed = true;
     h->changed = true;
     ask_thinkers(h, r);
 }
@@ -345,11 +345,20 @@ static void read_again(struct house *h, struct room *r)
     room_free(again);
 }
 
+/* Who said hello in vain has to say it again. */
+static void forget_strangers(struct house *h)
+{
+    for (struct guest *g = h->guests; g; g = g->next)
+        if (g->is.id && store_person_get(h->store, g->is.id, &g->is) < 0)
+            g->is.id = 0;
+}
+
 /* Nothing of it has happened. */
 static void take_back(struct house *h)
 {
     h->ways.log(h->ways.with, store_why(h->store), "commit");
     store_forget(h->store);
+    forget_strangers(h);
     for (struct letter *letter = h->letters; letter; letter = letter->next)
         write_again(letter);
     for (struct room *r = h->rooms; r; r = r->next)
@@ -360,11 +369,11 @@ void house_settle(struct house *h)
 {
     for (struct thinking *one; (one = thinkers_answer(h->thinkers)); free(one))
         take_answer(h, one);
-    if (h->changed && store_commit(h->store) < 0)
+    if (h->failed || (h->changed && store_commit(h->store) < 0))
         take_back(h);
     else if (h->changed)
         h->figures.commits++;
-    h->changed = false;
+    h->changed = h->failed = false;
     tell_all(h);
     send_letters(h);
     clear_rooms(h);

@@ -46,8 +46,10 @@ static int new_person(struct heard *h, const char *name)
         return refuse(h, N_("say a name of 1 to 40 letters"));
     house_make_token(h->house, token);
     house_hash_token(token, key);
-    if (store_person_new(h->house->store, key, name, &g->is.id) < 0)
-        return refuse(h, N_("this could not be written down, so it did not happen: try again later"));
+    if (store_person_new(h->house->store, key, name, &g->is.id) < 0) {
+        g->is.id = 0;
+        return -1;
+    }
     copy(g->is.name, sizeof g->is.name, name);
     keep(h);
     ludo_put_json_text(&h->out, "token", token);
@@ -106,10 +108,27 @@ static int lobby(struct heard *h)
     return 0;
 }
 
+/* What a seat adds to the seed, if anything, as ludo_table_contribute takes it. */
+static bool is_word(const char *word)
+{
+    size_t n = 0;
+    for (; word[n]; n++)
+        if (word[n] <= ' ' || word[n] > '~')
+            return false;
+    return n < LUDO_PART_MAX;
+}
+
+static int refuse_word(struct heard *h)
+{
+    return refuse(h, N_("1 to 40 printable characters without blanks are added to the seed"));
+}
+
 /* The seats of a new room: "me", "open", or a level. */
 static int read_seats(struct heard *h, struct store_room *is)
 {
     json_t *list = json_object_get(h->say, "seats");
+    if (!is_word(text_of(h, "word")))
+        return refuse_word(h);
     is->seats = (int)json_array_size(list);
     if (is->seats < 1 || is->seats > LUDO_SEATS_MAX)
         return refuse(h, N_("say who sits at the table"));
@@ -276,10 +295,13 @@ static int sit(struct heard *h)
         return -1;
     struct room *r = p->room;
     int seat = (int)json_integer_value(json_object_get(h->say, "seat"));
-    if (r->is.stage != ROOM_GATHERS || room_seat_of(r, h->guest->is.id) >= 0 ||
-        room_sit(r, h->house->store, seat, h->guest->is.id, text_of(h, "word")) < 0)
+    if (r->is.stage != ROOM_GATHERS || room_seat_of(r, h->guest->is.id) >= 0 || !room_has_free(r, seat))
         return refuse(h, N_("this seat is taken"));
+    if (!is_word(text_of(h, "word")))
+        return refuse_word(h);
     keep(h);
+    if (room_sit(r, h->house->store, seat, h->guest->is.id, text_of(h, "word")) < 0)
+        return -1;
     int begun = begin_if_full(h, r);
     house_tell_people(h->house, r);
     return begun;
@@ -299,9 +321,11 @@ static int hand(struct heard *h)
                      r->is.host == h->guest->is.id;
     if (!mine && !free_seat)
         return refuse(h, N_("that seat is somebody else's"));
-    if (room_hand(r, h->house->store, seat, player) < 0)
+    if (strcmp(player, "human") != 0 && !ludo_player(player))
         return ludo_fail(&h->error, N_("no such player: {1}; `ludo games` lists them"), player, NULL);
     keep(h);
+    if (room_hand(r, h->house->store, seat, player) < 0)
+        return -1;
     int begun = begin_if_full(h, r);
     house_moved(h->house, r);
     house_tell_people(h->house, r);
@@ -421,6 +445,8 @@ void house_answer(struct heard *h)
     if (h->id >= 0)
         ludo_put_json_int(&h->out, "id", h->id);
     if (answer(h) < 0) {
+        if (!h->error.what) /* the store did not take it */
+            h->house->failed = true;
         if (!h->error.what)
             refuse(h, N_("this could not be written down, so it did not happen: try again later"));
         ludo_error_put(&h->error, h->guest->lang, &text);

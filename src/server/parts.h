@@ -41,7 +41,7 @@ struct house {
     struct room *rooms;
     struct letter *letters, **last;
     struct house_figures figures;
-    bool changed;                     /* since the last commit */
+    bool changed, failed;             /* since the last commit: something; something that the store did not take */
 };
 
 struct heard {                        /* a request, and its answer in the making */

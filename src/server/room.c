@@ -133,10 +133,13 @@ bool room_is_full(const struct room *r)
     return true;
 }
 
+bool room_has_free(const struct room *r, int seat)
+{
+    return seat >= 0 && seat < r->is.seats && is_free(&r->is.seat[seat]);
+}
+
 int room_sit(struct room *r, struct store *s, int seat, int64_t person, const char *word)
 {
-    if (seat < 0 || seat >= r->is.seats || !is_free(&r->is.seat[seat]))
-        return -1;
     struct ludo_text text = ludo_text(r->is.seat[seat].word, sizeof r->is.seat[seat].word);
     r->is.seat[seat].person = person;
     ludo_put(&text, word);

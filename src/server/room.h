@@ -30,8 +30,9 @@ int room_lay_out(struct room *, struct ludo_error *);
 uint8_t room_seats_of(const struct room *, int64_t person);     /* mask: those that this person answers for now */
 int room_seat_of(const struct room *, int64_t person);          /* the first that is theirs, also one that a level plays for them; -1 */
 bool room_is_full(const struct room *);
-int room_sit(struct room *, struct store *, int seat, int64_t person, const char *word);
-int room_hand(struct room *, struct store *, int seat, const char *player);    /* a level, or "human" again */
+bool room_has_free(const struct room *, int seat);              /* is there such a seat, and nobody in it? */
+int room_sit(struct room *, struct store *, int seat, int64_t person, const char *word);    /* there; -1: the store did not take it */
+int room_hand(struct room *, struct store *, int seat, const char *player);    /* a level, or "human" again; likewise */
 
 /* The game.  Each is followed by room_keep, which adds what was played, or taken back, to the store: 0, or -1. */
 int room_begin(struct room *, struct store *, int64_t now);     /* everyone has sat down */

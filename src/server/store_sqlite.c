@@ -174,9 +174,14 @@ static int done(struct call *c)
     return result == SQLITE_DONE ? 0 : -1;
 }
 
-/* A change: the transaction that it belongs to is begun if need be. */
+/* A change: the transaction that it belongs to is begun if need be.  On a full disk SQLite ends a transaction by itself; what
+ * came after would then last alone, so nothing does until the rest is forgotten. */
 static int change(struct call *c)
 {
+    if (c->s->begun && sqlite3_get_autocommit(c->s->db)) {
+        end(c);
+        return -1;
+    }
     if (!c->s->begun) {
         struct call begin = call(c->s, BEGIN);
         if (done(&begin) < 0) {

@@ -172,4 +172,16 @@ def hoard():
     assert "sixty" in refused(eve, "open", game="toy", seats=["me", "open"])
 
 
-sys.exit(tap([nonsense, too_long, in_pieces, no_utf8, other_origin, files, strangers, thieves, secrets, slow, flood, hoard]))
+def bad_words():
+    """a word that cannot be mixed into the seed is refused when it is said, not when the game begins"""
+    ada, bob = person(server, "Ada"), person(server, "Bob")
+    refused(ada, "open", game="toy", seats=["me", "open"], word="two words")
+    room, invitation = open_room(ada, "toy", ["me", "open"], word="one-word")
+    bob.ask("enter", room=room, invitation=invitation)
+    for word in ["two words", "x" * 41, "tab\t", "é"]:
+        refused(bob, "sit", room=room, seat=1, word=word)
+    bob.ask("sit", room=room, seat=1, word="x" * 40)
+    assert bob.ask("enter", room=room)["room"]["stage"] == "plays"
+
+
+sys.exit(tap([nonsense, too_long, in_pieces, no_utf8, other_origin, files, strangers, thieves, secrets, slow, flood, hoard, bad_words]))
