@@ -21,6 +21,15 @@ static const char *page_folder(const struct cli *cli)
 }
 
 #ifdef LUDO_SERVER
+static void tell_where(int port)
+{
+    char at[64];
+    snprintf(at, sizeof at, "http://localhost:%d/", port);
+    say(stdout, N_("Ludothèque is at {1} (Ctrl-C ends it)"), at, NULL);
+    putchar('\n');
+    fflush(stdout);
+}
+
 /* Beside the games that the terminal keeps. */
 static int store_file(const struct cli *cli, char to[PATH_MAX])
 {
@@ -36,7 +45,8 @@ static int store_file(const struct cli *cli, char to[PATH_MAX])
 static int run(const struct cli *cli)
 {
 #ifdef LUDO_SERVER
-    char why[400] = "", store[PATH_MAX];
+    char store[PATH_MAX];
+    struct ludo_error e = { 0 };
     if (store_file(cli, store) < 0)
         return cli_bad(N_("there is no folder for the server's file: {1}; say --db FILE"), strerror(errno), NULL);
     struct serve_options o = {
@@ -45,9 +55,10 @@ static int run(const struct cli *cli)
         .store = store,
         .page = page_folder(cli),
         .origin = cli->origin,
+        .ready = tell_where,
         .threads = cli->threads,
     };
-    return ludo_serve(&o, why, sizeof why) == 0 ? CLI_OK : cli_bad(N_("the server cannot run: {1}"), why, NULL);
+    return ludo_serve(&o, &e) == 0 ? CLI_OK : cli_error("serve", &e);
 #else
     (void)page_folder(cli);
     return cli_bad(

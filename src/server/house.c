@@ -227,7 +227,7 @@ void house_tell_people(struct house *h, struct room *r)
 
 static void ask_thinkers(struct house *h, struct room *r)
 {
-    int seat = r->is.stage == ROOM_PLAYS ? ludo_table_computer(room_table(r)) : -1;
+    int seat = h->thinkers && r->is.stage == ROOM_PLAYS ? ludo_table_computer(room_table(r)) : -1;
     struct thinking *one = seat < 0 ? NULL : calloc(1, sizeof *one);
     r->thinks = one != NULL;
     r->thought++;
@@ -407,11 +407,17 @@ struct house *house_open(struct store *store, const struct house_ways *ways, int
     return NULL;
 }
 
+void house_rest(struct house *h)
+{
+    house_settle(h);
+    thinkers_dismiss(h->thinkers);
+    h->thinkers = NULL;
+}
+
 void house_close(struct house *h)
 {
     if (!h)
         return;
-    house_settle(h);
     thinkers_dismiss(h->thinkers);
     while (h->guests)
         house_leave(h, h->guests);

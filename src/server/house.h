@@ -25,7 +25,8 @@ struct house_ways {                   /* what the house needs of who runs it */
 enum { HOUSE_HEARS = 64 * 1024 };     /* the longest that a guest may say */
 
 struct house *house_open(struct store *, const struct house_ways *, int threads);         /* NULL: no memory */
-void house_close(struct house *);                         /* settles first; the guests are gone by then */
+void house_rest(struct house *);                          /* settles; nobody thinks any more, and nobody is woken */
+void house_close(struct house *);                         /* the guests are gone by then */
 
 struct guest *house_enter(struct house *, void *wire);    /* NULL: no memory */
 void house_leave(struct house *, struct guest *);

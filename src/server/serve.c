@@ -16,8 +16,9 @@ static volatile sig_atomic_t told_to_end;
 static void end(int signal)
 {
     (void)signal;
+    if (!told_to_end)
+        socket_wake(open_socket); /* it is closed soon after */
     told_to_end = 1;
-    socket_wake(open_socket);
 }
 
 static void wake(void *with) { socket_wake(with); }
@@ -71,27 +72,33 @@ static int serve_house(struct socket *socket, struct store *store, const struct 
     socket_serve(socket, house);
     open_socket = socket;
     listen_to_signals();
-    printf("Ludothèque is at http://localhost:%d/   (Ctrl-C ends it)\n", socket_port(socket));
-    fflush(stdout);
+    o->ready(socket_port(socket));
     while (!told_to_end) {
         socket_turn(socket);
         house_settle(house);
     }
-    house_settle(house);
+    house_rest(house); /* whoever thinks would wake a socket that is closed */
     socket_close(socket);
     house_close(house);
     return 0;
 }
 
-int ludo_serve(const struct serve_options *o, char *why, size_t room)
+static struct store *open_store(const char *path, struct ludo_error *e)
+{
+    char why[200] = "";
+    struct store *store = store_open(path, why, sizeof why);
+    if (!store)
+        ludo_fail(e, N_("the file {1} cannot be used: {2}"), path, why);
+    return store;
+}
+
+int ludo_serve(const struct serve_options *o, struct ludo_error *e)
 {
     struct pages pages;
-    if (sodium_init() < 0 || pages_read(&pages, o->page) < 0) {
-        snprintf(why, room, "%s holds no page: `make web` builds it", o->page);
-        return -1;
-    }
-    struct store *store = store_open(o->store, why, room);
-    struct socket *socket = store ? socket_open(o, &pages, why, room) : NULL;
+    if (sodium_init() < 0 || pages_read(&pages, o->page) < 0)
+        return ludo_fail(e, N_("{1} holds no page: `make web` builds it, --page says where it is"), o->page, NULL);
+    struct store *store = open_store(o->store, e);
+    struct socket *socket = store ? socket_open(o, &pages, e) : NULL;
     int served = socket ? serve_house(socket, store, o) : -1;
     store_close(store);
     pages_free(&pages);

@@ -2,7 +2,7 @@
 #ifndef LUDO_SERVE_H
 #define LUDO_SERVE_H
 
-#include <stddef.h>
+#include "ludo/play.h"
 
 struct serve_options {
     const char *address;              /* to listen at; NULL: this machine only */
@@ -10,10 +10,11 @@ struct serve_options {
     const char *store;                /* the file that keeps everything */
     const char *page;                 /* the folder of the built page */
     const char *origin;               /* "https://games.example.org": pages that may connect; NULL: those that came from here */
+    void (*ready)(int port);          /* it listens */
     int threads;                      /* that think for computer players; 0: one less than there are cores, at least one */
 };
 
 /* Runs until it is told to end by SIGTERM or SIGINT: 0.  Or -1, and why it cannot run. */
-int ludo_serve(const struct serve_options *, char *why, size_t room);
+int ludo_serve(const struct serve_options *, struct ludo_error *);
 
 #endif

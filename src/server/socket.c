@@ -297,7 +297,7 @@ static struct lws_context *listen_at(struct socket *s, const struct serve_option
     return lws_create_context(&info);
 }
 
-struct socket *socket_open(const struct serve_options *o, const struct pages *pages, char *why, size_t room)
+struct socket *socket_open(const struct serve_options *o, const struct pages *pages, struct ludo_error *e)
 {
     struct socket *s = calloc(1, sizeof *s);
     if (!s)
@@ -309,7 +309,10 @@ struct socket *socket_open(const struct serve_options *o, const struct pages *pa
     s->host = s->context ? lws_get_vhost_by_name(s->context, "default") : NULL;
     if (s->host)
         return s;
-    snprintf(why, room, "port %d cannot be listened at", o->port < 0 ? PORT : o->port);
+    char port[16];
+    snprintf(port, sizeof port, "%d", o->port < 0 ? PORT : o->port);
+    ludo_fail(e, N_("nobody can listen at port {1} of {2}: say another --port or --listen"), port,
+              o->address ? o->address : "127.0.0.1");
     socket_close(s);
     return NULL;
 }

@@ -8,7 +8,7 @@
 
 struct socket;
 
-struct socket *socket_open(const struct serve_options *, const struct pages *, char *why, size_t room);   /* NULL: and why not */
+struct socket *socket_open(const struct serve_options *, const struct pages *, struct ludo_error *);   /* NULL: and why not */
 void socket_close(struct socket *);
 int socket_port(const struct socket *);
 void socket_serve(struct socket *, struct house *);           /* who comes in from now on is a guest of this house */
