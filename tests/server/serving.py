@@ -1,4 +1,5 @@
 """serving.py - a server of our own for a test, and people who sit at it.  LUDO names the program."""
+import atexit
 import os
 import random
 import resource
@@ -21,6 +22,7 @@ class Server:
         with open(self.folder.name + "/page/index.html", "w") as f:
             f.write("<!doctype html><title>page</title>")
         self.port, self.process = 0, None
+        atexit.register(self.kill)  # whatever becomes of the test, no server is left behind
         self.start(largest)
 
     def start(self, largest=None):
@@ -48,8 +50,9 @@ class Server:
             return f.read()
 
     def kill(self):
-        self.process.kill()
-        self.process.wait()
+        if self.process:
+            self.process.kill()
+            self.process.wait()
 
     def end(self):
         """Told to end, it ends well."""
