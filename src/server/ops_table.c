@@ -1,0 +1,37 @@
+/* ops_table.c - what is done at a table: moves, and questions about them. */
+#include "ops.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int ask(struct heard *h)
+{
+    struct place *p = heard_place(h);
+    if (!p)
+        return -1;
+    if (p->room->is.stage == ROOM_GATHERS)
+        return heard_refuse(h, N_("the game has not begun yet"));
+    char *request = json_dumps(json_object_get(h->say, "ask"), JSON_COMPACT);
+    if (!request)
+        return heard_refuse(h, N_("nothing was asked"));
+    struct ludo_session by = house_session(p);
+    int before = room_table(p->room)->n;
+    size_t n;
+    const char *answer = ludo_session_ask(&by, request, strlen(request), &n);
+    free(request);
+    ludo_put_json_key(&h->out, "answer");
+    ludo_put(&h->out, answer ? answer : "null");
+    int after = room_table(p->room)->n;
+    if (after == before)
+        return 0;
+    h->house->figures.moves++;
+    if (p->told == before && after > before)
+        p->told = after;
+    house_moved(h->house, p->room);
+    return 0;
+}
+
+const struct op table_ops[] = {
+    { "ask", ask, false },
+    { 0 },
+};

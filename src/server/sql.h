@@ -1,0 +1,46 @@
+/* sql.h - how the files of the store speak SQL.
+ *
+ * Each file brings a part: its tables, made when they are not there, and its statements, prepared once for each store. */
+#ifndef LUDO_STORE_SQL_H
+#define LUDO_STORE_SQL_H
+
+#include "store.h"
+
+#include <sqlite3.h>
+
+enum sql_parts { SQL_BASE, SQL_PEOPLE, SQL_ROOMS, SQL_TALK, SQL_PARTS };
+enum { SQL_MOST = 32 };               /* statements of a part */
+
+struct sql_part {
+    const char *schema;
+    const char *const *statements;    /* ends with NULL */
+};
+
+extern const struct sql_part store_people_sql, store_rooms_sql, store_talk_sql;
+
+struct store {
+    sqlite3 *db;
+    sqlite3_stmt *ready[SQL_PARTS][SQL_MOST];
+    bool begun;
+};
+
+/* A statement: its values are bound in order, then it runs, and the columns of a row are read in order. */
+struct sql_call {
+    struct store *s;
+    sqlite3_stmt *with;
+    int bound, read;
+};
+
+struct sql_call sql_call(struct store *, enum sql_parts, int statement);
+void sql_int(struct sql_call *, int64_t);
+void sql_text(struct sql_call *, const char *);
+void sql_key(struct sql_call *, const unsigned char *);       /* STORE_KEY bytes */
+bool sql_next(struct sql_call *);                             /* is there a row? */
+int64_t sql_read_int(struct sql_call *);
+void sql_read_text(struct sql_call *, char *to, size_t room);
+void sql_read_key(struct sql_call *, unsigned char *);
+void sql_end(struct sql_call *);                              /* after reading */
+int sql_done(struct sql_call *);                              /* it has run: 0, or -1 */
+int sql_change(struct sql_call *);                            /* likewise, in the open transaction */
+
+#endif

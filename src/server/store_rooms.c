@@ -1,0 +1,182 @@
+/* store_rooms.c - rooms, seats and moves. */
+#include "sql.h"
+
+#include <string.h>
+
+enum { ROOM_NEW, ROOM_STAGE, SEAT_SET, ROOM_GET, SEATS_GET, ROOMS_OF, ROOMS_LISTED, MOVE_ADD, MOVE_CUT, MOVES };
+
+#define ROOM_COLUMNS "room.id, game, options, seed, invitation, host, listed, stage, made, changed, seats"
+
+/* clang-format off */
+static const char *const statements[] = {
+    [ROOM_NEW] = "INSERT INTO room (id, game, options, seed, invitation, host, listed, stage, made, changed, seats)"
+                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    [ROOM_STAGE] = "UPDATE room SET stage = ?2, changed = ?3 WHERE id = ?1",
+    [SEAT_SET] = "INSERT INTO seat (room, seat, player, person, word) VALUES (?, ?, ?, ?, ?)"
+                 " ON CONFLICT DO UPDATE SET player = excluded.player, person = excluded.person, word = excluded.word",
+    [ROOM_GET] = "SELECT " ROOM_COLUMNS " FROM room WHERE id = ?",
+    [SEATS_GET] = "SELECT seat, player, person, word FROM seat WHERE room = ? ORDER BY seat",
+    [ROOMS_OF] = "SELECT DISTINCT " ROOM_COLUMNS " FROM room JOIN seat ON seat.room = room.id"
+                 " WHERE person = ?1 AND stage = ?2 ORDER BY changed DESC LIMIT ?3",
+    [ROOMS_LISTED] = "SELECT " ROOM_COLUMNS " FROM room WHERE listed AND ?1 = 0 AND stage = ?2 ORDER BY changed DESC LIMIT ?3",
+    [MOVE_ADD] = "INSERT INTO move (room, n, seat, move, forced, hash) VALUES (?, ?, ?, ?, ?, ?)",
+    [MOVE_CUT] = "DELETE FROM move WHERE room = ? AND n >= ?",
+    [MOVES] = "SELECT n, seat, move, forced, hash FROM move WHERE room = ? ORDER BY n",
+    NULL
+};
+
+const struct sql_part store_rooms_sql = {
+    .statements = statements,
+    .schema =
+        "CREATE TABLE IF NOT EXISTS room (id TEXT PRIMARY KEY, game TEXT NOT NULL, options TEXT NOT NULL, seed TEXT NOT NULL,"
+        " invitation BLOB NOT NULL, host INTEGER NOT NULL, listed INTEGER NOT NULL, stage INTEGER NOT NULL,"
+        " made INTEGER NOT NULL, changed INTEGER NOT NULL, seats INTEGER NOT NULL) WITHOUT ROWID;"
+        "CREATE TABLE IF NOT EXISTS seat (room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL, player TEXT NOT NULL,"
+        " person INTEGER NOT NULL, word TEXT NOT NULL, PRIMARY KEY (room, seat)) WITHOUT ROWID;"
+        "CREATE INDEX IF NOT EXISTS seat_of_person ON seat (person);"
+        "CREATE TABLE IF NOT EXISTS move (room TEXT NOT NULL REFERENCES room, n INTEGER NOT NULL, seat INTEGER NOT NULL,"
+        " move INTEGER NOT NULL, forced INTEGER NOT NULL, hash INTEGER NOT NULL, PRIMARY KEY (room, n)) WITHOUT ROWID;",
+};
+/* clang-format on */
+
+/* ---- Rooms ---- */
+
+int store_room_new(struct store *s, const struct store_room *r)
+{
+    struct sql_call c = sql_call(s, SQL_ROOMS, ROOM_NEW);
+    sql_text(&c, r->id);
+    sql_text(&c, r->game);
+    sql_text(&c, r->options);
+    sql_text(&c, r->seed);
+    sql_key(&c, r->invitation);
+    sql_int(&c, r->host);
+    sql_int(&c, r->listed);
+    sql_int(&c, r->stage);
+    sql_int(&c, r->made);
+    sql_int(&c, r->changed);
+    sql_int(&c, r->seats);
+    if (sql_change(&c) < 0)
+        return -1;
+    for (int i = 0; i < r->seats; i++)
+        if (store_room_seat(s, r->id, i, &r->seat[i]) < 0)
+            return -1;
+    return 0;
+}
+
+int store_room_stage(struct store *s, const char *id, enum room_stage stage, int64_t now)
+{
+    struct sql_call c = sql_call(s, SQL_ROOMS, ROOM_STAGE);
+    sql_text(&c, id);
+    sql_int(&c, stage);
+    sql_int(&c, now);
+    return sql_change(&c);
+}
+
+int store_room_seat(struct store *s, const char *id, int seat, const struct store_seat *of)
+{
+    struct sql_call c = sql_call(s, SQL_ROOMS, SEAT_SET);
+    sql_text(&c, id);
+    sql_int(&c, seat);
+    sql_text(&c, of->player);
+    sql_int(&c, of->person);
+    sql_text(&c, of->word);
+    return sql_change(&c);
+}
+
+static void read_room(struct sql_call *c, struct store_room *r)
+{
+    memset(r, 0, sizeof *r);
+    sql_read_text(c, r->id, sizeof r->id);
+    sql_read_text(c, r->game, sizeof r->game);
+    sql_read_text(c, r->options, sizeof r->options);
+    sql_read_text(c, r->seed, sizeof r->seed);
+    sql_read_key(c, r->invitation);
+    r->host = sql_read_int(c);
+    r->listed = sql_read_int(c);
+    r->stage = (enum room_stage)sql_read_int(c);
+    r->made = sql_read_int(c);
+    r->changed = sql_read_int(c);
+    r->seats = (int)sql_read_int(c);
+}
+
+static void read_seats(struct store *s, struct store_room *r)
+{
+    struct sql_call c = sql_call(s, SQL_ROOMS, SEATS_GET);
+    sql_text(&c, r->id);
+    while (sql_next(&c)) {
+        int64_t at = sql_read_int(&c);
+        if (at < 0 || at >= LUDO_SEATS_MAX)
+            continue;
+        sql_read_text(&c, r->seat[at].player, sizeof r->seat[at].player);
+        r->seat[at].person = sql_read_int(&c);
+        sql_read_text(&c, r->seat[at].word, sizeof r->seat[at].word);
+    }
+    sql_end(&c);
+}
+
+int store_room_get(struct store *s, const char *id, struct store_room *r)
+{
+    struct sql_call c = sql_call(s, SQL_ROOMS, ROOM_GET);
+    sql_text(&c, id);
+    bool found = sql_next(&c);
+    if (found)
+        read_room(&c, r);
+    sql_end(&c);
+    if (found)
+        read_seats(s, r);
+    return found ? 0 : -1;
+}
+
+int store_rooms(struct store *s, int64_t person, enum room_stage stage, int most, struct store_room *to)
+{
+    struct sql_call c = sql_call(s, SQL_ROOMS, person ? ROOMS_OF : ROOMS_LISTED);
+    int n = 0;
+    sql_int(&c, person);
+    sql_int(&c, stage);
+    sql_int(&c, most);
+    while (n < most && sql_next(&c))
+        read_room(&c, &to[n++]);
+    sql_end(&c);
+    for (int i = 0; i < n; i++)
+        read_seats(s, &to[i]);
+    return n;
+}
+
+/* ---- Moves ---- */
+
+int store_move_add(struct store *s, const char *room, int n, const struct store_move *m)
+{
+    struct sql_call c = sql_call(s, SQL_ROOMS, MOVE_ADD);
+    sql_text(&c, room);
+    sql_int(&c, n);
+    sql_int(&c, m->seat);
+    sql_int(&c, (int64_t)m->move);
+    sql_int(&c, m->forced);
+    sql_int(&c, (int64_t)m->hash);
+    return sql_change(&c);
+}
+
+int store_move_cut(struct store *s, const char *room, int n)
+{
+    struct sql_call c = sql_call(s, SQL_ROOMS, MOVE_CUT);
+    sql_text(&c, room);
+    sql_int(&c, n);
+    return sql_change(&c);
+}
+
+int store_moves(struct store *s, const char *room, store_mover *each, void *with)
+{
+    struct sql_call c = sql_call(s, SQL_ROOMS, MOVES);
+    int enough = 0;
+    sql_text(&c, room);
+    while (!enough && sql_next(&c)) {
+        int n = (int)sql_read_int(&c);
+        struct store_move m = { .seat = (int8_t)sql_read_int(&c) };
+        m.move = (ludo_move)sql_read_int(&c);
+        m.forced = sql_read_int(&c);
+        m.hash = (uint64_t)sql_read_int(&c);
+        enough = each(with, n, &m);
+    }
+    sql_end(&c);
+    return enough ? -1 : 0;
+}
