@@ -19,7 +19,7 @@ enum { PAGE = 100 };                  /* columns that no line leaves */
 struct cli {                          /* the command line, read */
     const struct command *command;
     bool json, check, upgrade, signature, fired, plain, resume, sprt;
-    const char *seed, *seats, *svg, *dir, *results, *out, *net, *db, *listen, *page, *origin;
+    const char *seed, *seats, *svg, *dir, *results, *out, *net, *db, *listen, *page, *origin, *commitment;
     double seconds;                   /* a master may think; 0: its own budget */
     const char *option[64];
     int noise;                        /* percent */

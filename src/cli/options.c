@@ -38,6 +38,7 @@ static const struct spec {
     { 'L', "listen", "ADDRESS", N_("the address to listen at (default: 127.0.0.1, this machine only)") },
     { 'W', "page", "DIR", N_("the folder of the built page") },
     { 'Q', "origin", "URL", N_("the address that pages come from, behind a proxy: https://games.example.org") },
+    { 'C', "commitment", "HEX", N_("the commitment that was shown before the first move") },
     { 'l', "lang", "CODE", N_("language: en or fr (default: from the environment)") },
     { 'h', "help", NULL, N_("explain this command") },
 };
@@ -122,6 +123,7 @@ static int take(struct cli *cli, char letter, const char *value)
     case 'L': cli->listen = value; return -1;
     case 'W': cli->page = value; return -1;
     case 'Q': cli->origin = value; return -1;
+    case 'C': cli->commitment = value; return -1;
     case 'w': return number("port", value, 0, &cli->port);
     case 'T': return number("to", value, 0, &cli->to);
     case 'n': return number("noise", value, 0, &cli->noise);
