@@ -16,7 +16,8 @@ from bot import Bot, Wire  # noqa: E402,F401
 class Server:
     """`ludo serve` on a free port with a file and a page of its own; it can be killed and started again."""
 
-    def __init__(self, largest=None):
+    def __init__(self, largest=None, options=()):
+        self.options = list(options)
         self.folder = tempfile.TemporaryDirectory(prefix="ludo-serve-")
         os.mkdir(self.folder.name + "/page")
         with open(self.folder.name + "/page/index.html", "w") as f:
@@ -29,13 +30,14 @@ class Server:
         """largest: no file may grow beyond so many bytes, as on a full disk."""
         limit = None if largest is None else lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (largest, largest))
         self.process = subprocess.Popen(
-            [os.environ["LUDO"], "serve", "--port", str(self.port), "--db", self.db(), "--page", self.folder.name + "/page"],
+            [os.environ["LUDO"], "serve", "--port", str(self.port), "--db", self.db(), "--page", self.folder.name + "/page",
+             *self.options],
             stdout=subprocess.PIPE,
             stderr=open(self.folder.name + "/log", "ab"),
             preexec_fn=limit,
         )
         line = self.process.stdout.readline().decode()
-        if "http://" not in line:
+        if "localhost:" not in line:
             raise RuntimeError("the server did not start: " + self.log())
         self.port = int(line.split("localhost:")[1].split("/")[0])
 
@@ -45,9 +47,13 @@ class Server:
     def url(self):
         return f"http://localhost:{self.port}"
 
-    def log(self):
+    def whole_log(self):
         with open(self.folder.name + "/log") as f:
             return f.read()
+
+    def log(self):
+        """What is not as it should be."""
+        return "".join(line for line in self.whole_log().splitlines(True) if "level=info" not in line and "level=debug" not in line)
 
     def kill(self):
         if self.process:
