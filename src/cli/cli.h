@@ -92,6 +92,8 @@ char *cli_read(const char *path, size_t *n);          /* free() it; NULL after s
 int cli_state_folder(char *to, size_t room);          /* at least 80 bytes of the room are left */
 int cli_make_folders(char *path);                     /* all of them, for their owner alone */
 
+int cli_store_file(const struct cli *, char *to);     /* what a server keeps, PATH_MAX bytes; its folder is made */
+
 /* write.c: whole or not at all.  A file that is there keeps its mode; a new one has this, less the umask. */
 enum { FOR_ALL = 0666, FOR_ME = 0600 };               /* for me: what holds a seed */
 int cli_write(const char *path, const char *data, size_t n, int mode);

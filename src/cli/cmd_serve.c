@@ -33,16 +33,6 @@ static void tell_where(int port)
     fflush(stdout);
 }
 
-/* Beside the games that the terminal keeps. */
-static int store_file(const struct cli *cli, char to[PATH_MAX])
-{
-    if (cli->db)
-        return snprintf(to, PATH_MAX, "%s", cli->db) < PATH_MAX ? 0 : -1;
-    if (cli_state_folder(to, PATH_MAX) < 0 || cli_make_folders(to) < 0)
-        return -1;
-    strcat(to, "/server.db");
-    return 0;
-}
 #endif
 
 #ifdef LUDO_SERVER
@@ -86,7 +76,7 @@ static int run(const struct cli *cli)
     if (check(cli, &level) != CLI_OK)
         return CLI_BAD;
     scheme = cli->certificate ? "https" : "http";
-    if (store_file(cli, store) < 0)
+    if (cli_store_file(cli, store) < 0)
         return cli_bad(N_("there is no folder for the server's file: {1}; say --db FILE"), strerror(errno), NULL);
     struct serve_options o = {
         .address = cli->listen,

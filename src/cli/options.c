@@ -50,7 +50,7 @@ static const struct spec {
     { 'U', "max-guests", "N", N_("people connected to the server (default: 20000)") },
     { 'v', "log-level", "LEVEL", N_("error, warning, info or debug (default: info)") },
     { 'A', "as", "SEAT", N_("as that seat may see it (default: as who watches)") },
-    { 'H', "open", NULL, N_("with all hands of a running game; this is written to the log") },
+    { 'H', "open", NULL, N_("with all hands of a running game; this is noted") },
     { 'Y', "with-consent", NULL, N_("everyone who is named has agreed") },
     { 'E', "older-than", "DAYS", N_("who was not here for so many days") },
     { 'C', "commitment", "HEX", N_("the commitment that was shown before the first move") },

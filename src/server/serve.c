@@ -1,5 +1,6 @@
 /* serve.c - opens the store, the house and the socket, and goes round until it is told to end. */
 #include "serve.h"
+#include "lock.h"
 #include "log.h"
 #include "metrics.h"
 #include "socket.h"
@@ -103,9 +104,14 @@ static int serve_house(struct socket *socket, struct store *store, const struct 
     return 0;
 }
 
-static struct store *open_store(const char *path, struct ludo_error *e)
+static struct store *open_store(const char *path, int *lock, struct ludo_error *e)
 {
     char why[200] = "";
+    *lock = lock_store(path); /* who dies leaves no lock behind */
+    if (*lock < 0 && lock_holder(path)) {
+        ludo_fail(e, N_("another server uses the file {1}"), path, NULL);
+        return NULL;
+    }
     struct store *store = store_open(path, why, sizeof why);
     if (!store)
         ludo_fail(e, N_("the file {1} cannot be used: {2}"), path, why);
@@ -115,14 +121,17 @@ static struct store *open_store(const char *path, struct ludo_error *e)
 int ludo_serve(const struct serve_options *o, struct ludo_error *e)
 {
     struct pages pages;
+    int lock = -1;
     log_up_to((enum log_level)o->log_level);
     allow_many_files();
     if (sodium_init() < 0 || pages_read(&pages, o->page) < 0)
         return ludo_fail(e, N_("{1} holds no page: `make web` builds it, --page says where it is"), o->page, NULL);
-    struct store *store = open_store(o->store, e);
+    struct store *store = open_store(o->store, &lock, e);
     struct socket *socket = store ? socket_open(o, &pages, e) : NULL;
     int served = socket ? serve_house(socket, store, o) : -1;
     store_close(store);
+    if (lock >= 0)
+        close(lock);
     pages_free(&pages);
     return served;
 }

@@ -6,8 +6,8 @@
 #include <string.h>
 
 /* clang-format off */
-enum { PROBE, UNFINISHED, BAN, UNBAN, IS_BANNED, BANS, LAST_SEEN, SEEN, ROOMS, PEOPLE, COUNT, COUNT_GAMES, STRANGERS, FORGET,
-       FORGET_SEEN };
+enum { PROBE, UNFINISHED, BAN, UNBAN, IS_BANNED, BANS, LAST_SEEN, SEEN, ROOMS, PEOPLE, COUNT, COUNT_GAMES, TABLES, FORGET, DID,
+       DONE };
 
 static const char *const statements[] = {
     [PROBE] = "INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at",
@@ -23,15 +23,15 @@ static const char *const statements[] = {
                " FROM person LEFT JOIN seen ON seen.person = id ORDER BY id",
     [COUNT] = "SELECT (SELECT count(*) FROM person), (SELECT count(*) FROM room WHERE stage = 0),"
               " (SELECT count(*) FROM room WHERE stage = 1), (SELECT count(*) FROM room WHERE stage = 2),"
-              " (SELECT count(*) FROM move), (SELECT count(*) FROM said), (SELECT count(*) FROM banned),"
+              " (SELECT count(*) FROM move), (SELECT count(*) FROM banned),"
               " (SELECT page_count * page_size FROM pragma_page_count, pragma_page_size)",
     [COUNT_GAMES] = "SELECT game, count(*), sum(stage = 2),"
                     " sum((SELECT count(*) FROM move WHERE move.room = room.id)) FROM room GROUP BY game ORDER BY 2 DESC",
-    /* Whoever another part of the store knows by more than a name is no mere guest: any table with a column `person` holds them. */
-    [STRANGERS] = "SELECT m.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c"
-                  " WHERE m.type = 'table' AND c.name = 'person' AND m.name <> 'seen'",
+    [TABLES] = "SELECT m.name, m.name IN ('seen', 'device') FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c"
+               " WHERE m.type = 'table' AND c.name = 'person'",
     [FORGET] = "DELETE FROM person WHERE id IN (SELECT person FROM stranger)",
-    [FORGET_SEEN] = "DELETE FROM seen WHERE person IN (SELECT person FROM stranger)",
+    [DID] = "INSERT INTO host_did (at, what, to_whom) VALUES (?, ?, ?)",
+    [DONE] = "SELECT at, what, to_whom FROM host_did ORDER BY rowid",
     NULL
 };
 
@@ -42,6 +42,7 @@ const struct sql_part store_admin_sql = {
         "CREATE TABLE IF NOT EXISTS banned (kind INTEGER NOT NULL, who TEXT NOT NULL, since INTEGER NOT NULL,"
         " PRIMARY KEY (kind, who)) WITHOUT ROWID;"
         "CREATE TABLE IF NOT EXISTS seen (person INTEGER PRIMARY KEY, at INTEGER NOT NULL);"
+        "CREATE TABLE IF NOT EXISTS host_did (at INTEGER NOT NULL, what TEXT NOT NULL, to_whom TEXT NOT NULL);"
         "CREATE INDEX IF NOT EXISTS room_unfinished ON room (stage) WHERE stage < 2;"
         "CREATE TEMP TABLE IF NOT EXISTS stranger (person INTEGER PRIMARY KEY);",
 };
@@ -163,7 +164,6 @@ void store_count(struct store *s, struct store_statistics *to)
         for (int i = 0; i < 3; i++)
             to->rooms[i] = sql_read_int(&c);
         to->moves = sql_read_int(&c);
-        to->said = sql_read_int(&c);
         to->banned = sql_read_int(&c);
         to->bytes = sql_read_int(&c);
     }
@@ -203,35 +203,82 @@ int store_tidy(struct store *s)
     return run_with(s, "VACUUM", NULL) < 0 || run_with(s, "PRAGMA wal_checkpoint(TRUNCATE)", NULL) < 0 ? -1 : 0;
 }
 
-/* All who were not here since, less those whom a table knows. */
+/* Whoever a table knows by more than a name is no mere guest: any table with a column `person` holds them, but for those that
+ * hold only when somebody was here, and with which token. */
+static int each_table(struct store *s, bool only_traces, const char *sql)
+{
+    char words[300];
+    int bad = 0;
+    struct sql_call c = sql_call(s, SQL_ADMIN, TABLES);
+    while (sql_next(&c)) {
+        char name[64];
+        sql_read_text(&c, name, sizeof name);
+        snprintf(words, sizeof words, sql, name);
+        if (sql_read_int(&c) == only_traces)
+            bad |= run_with(s, words, NULL);
+    }
+    sql_end(&c);
+    return bad;
+}
+
 static int gather_strangers(struct store *s, int64_t before)
 {
     char sql[300];
-    struct sql_call tables = sql_call(s, SQL_ADMIN, STRANGERS);
-    int bad = run_with(s, "DELETE FROM stranger", NULL);
     snprintf(sql, sizeof sql,
              "INSERT INTO stranger SELECT id FROM person LEFT JOIN seen ON person.id = seen.person"
              " WHERE ifnull(at, 0) < %lld AND id NOT IN (SELECT host FROM room)",
              (long long)before);
-    bad |= run_with(s, sql, NULL);
-    while (sql_next(&tables)) {
-        char name[64];
-        sql_read_text(&tables, name, sizeof name);
-        snprintf(sql, sizeof sql, "DELETE FROM stranger WHERE person IN (SELECT person FROM \"%s\")", name);
-        if (strcmp(name, "stranger") != 0)
-            bad |= run_with(s, sql, NULL);
-    }
-    sql_end(&tables);
-    return bad;
+    return run_with(s, "DELETE FROM stranger", NULL) | run_with(s, sql, NULL) |
+           each_table(s, false, "DELETE FROM stranger WHERE person IN (SELECT person FROM \"%s\")");
 }
 
 int store_forget_guests(struct store *s, int64_t before)
 {
     if (gather_strangers(s, before) < 0)
         return -1;
-    struct sql_call seen = sql_call(s, SQL_ADMIN, FORGET_SEEN), people = sql_call(s, SQL_ADMIN, FORGET);
-    if (sql_change(&seen) < 0 || sql_change(&people) < 0)
+    struct sql_call people = sql_call(s, SQL_ADMIN, FORGET);
+    if (sql_change(&people) < 0)
         return -1;
     int n = sqlite3_changes(s->db);
-    return store_commit(s) < 0 ? -1 : n;
+    return each_table(s, true, "DELETE FROM \"%s\" WHERE person IN (SELECT person FROM stranger)") < 0 ? -1 : n;
+}
+
+/* ---- What the host did ---- */
+
+int store_host_did(struct store *s, int64_t now, const char *what, const char *to_whom)
+{
+    struct sql_call c = sql_call(s, SQL_ADMIN, DID);
+    sql_int(&c, now);
+    sql_text(&c, what);
+    sql_text(&c, to_whom);
+    return sql_change(&c);
+}
+
+void store_host_done(struct store *s, store_each_line *each, void *with)
+{
+    struct sql_call c = sql_call(s, SQL_ADMIN, DONE);
+    while (sql_next(&c)) {
+        char what[40], to_whom[200];
+        int64_t at = sql_read_int(&c);
+        sql_read_text(&c, what, sizeof what);
+        sql_read_text(&c, to_whom, sizeof to_whom);
+        each(with, at, what, to_whom);
+    }
+    sql_end(&c);
+}
+
+/* Another part of the store keeps them, if any does: whatever its columns are, they are told. */
+int store_reports(struct store *s, store_each_column *each, void *with)
+{
+    sqlite3_stmt *q = NULL;
+    int n = 0;
+    if (sqlite3_prepare_v2(s->db, "SELECT * FROM report ORDER BY rowid DESC LIMIT 100", -1, &q, NULL) != SQLITE_OK)
+        return 0;
+    for (; sqlite3_step(q) == SQLITE_ROW; n++)
+        for (int i = 0; i < sqlite3_column_count(q); i++) {
+            const unsigned char *text = sqlite3_column_text(q, i);
+            each(with, i, sqlite3_column_name(q, i), text ? (const char *)text : "");
+        }
+    sqlite3_finalize(q);
+    return n;
 }

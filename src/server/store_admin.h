@@ -37,7 +37,7 @@ void store_all_rooms(struct store *, store_each_room *, void *);               /
 void store_all_people(struct store *, store_each_person *, void *);
 
 struct store_statistics {
-    int64_t people, rooms[3], moves, said, banned, bytes;     /* rooms by stage */
+    int64_t people, rooms[3], moves, banned, bytes;     /* rooms by stage */
 };
 
 void store_count(struct store *, struct store_statistics *);
@@ -47,5 +47,13 @@ void store_count_games(struct store *, store_each_count *, void *);
 int store_copy(struct store *, const char *to);               /* a whole copy, also while a server writes; `to` must not be there */
 int store_tidy(struct store *);                               /* gives back the room that nothing needs any more */
 int store_forget_guests(struct store *, int64_t before);      /* without a seat, an account, or anything since; how many, or -1 */
+
+/* ---- What the host did, for whoever asks later; and what people reported. */
+
+int store_host_did(struct store *, int64_t now, const char *what, const char *to_whom);
+typedef void store_each_line(void *, int64_t at, const char *what, const char *to_whom);
+void store_host_done(struct store *, store_each_line *, void *);
+typedef void store_each_column(void *, int column, const char *name, const char *value);
+int store_reports(struct store *, store_each_column *, void *);       /* how many; the latest first */
 
 #endif
