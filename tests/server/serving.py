@@ -45,7 +45,13 @@ class Server:
         return self.folder.name + "/games.db"
 
     def url(self):
-        return f"http://localhost:{self.port}"
+        return f"{'https' if '--tls-cert' in self.options else 'http'}://localhost:{self.port}"
+
+    def admin(self, *words):
+        """`ludo admin` with the file of this server: status, what it says, what it complains of."""
+        done = subprocess.run([os.environ["LUDO"], "admin", *words, "--db", self.db(), "--lang", "en"],
+                              stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
+        return done.returncode, done.stdout.decode(), done.stderr.decode()
 
     def whole_log(self):
         with open(self.folder.name + "/log") as f:
@@ -66,8 +72,9 @@ class Server:
         return self.process.wait(timeout=30)
 
 
-def person(server, name="Ada", seed=1):
-    return Bot(server.url(), name, random.Random(seed))
+def person(server, name="Ada", seed=1, address=None):
+    """address: as a proxy on this machine tells it."""
+    return Bot(server.url(), name, random.Random(seed), f"X-Forwarded-For: 192.0.2.1, {address}\r\n" if address else "")
 
 
 def open_room(who, game, seats, **more):
