@@ -12,13 +12,39 @@
 #define LUDO_PAGE_DIR "/usr/local/share/ludotheque/page"
 #endif
 
+static bool holds_page(const char *folder)
+{
+    char index[PATH_MAX];
+    int n = snprintf(index, sizeof index, "%s/index.html", folder);
+    return n > 0 && n < (int)sizeof index && access(index, R_OK) == 0;
+}
+
+/* Beside the command itself, wherever both were installed: PREFIX/bin/ludo and PREFIX/share/ludotheque/page. */
+static const char *page_beside(void)
+{
+    static char folder[PATH_MAX];
+    static const char page[] = "/../share/ludotheque/page";
+    ssize_t n = readlink("/proc/self/exe", folder, sizeof folder - sizeof page);
+    if (n <= 0)
+        return NULL;
+    folder[n] = '\0';
+    char *slash = strrchr(folder, '/');
+    if (!slash)
+        return NULL;
+    strcpy(slash, page);
+    return holds_page(folder) ? folder : NULL;
+}
+
 /* The page that was built here, or else the one that was installed. */
 static const char *page_folder(const struct cli *cli)
 {
     static const char here[] = "web/dist";
     if (cli->page)
         return cli->page;
-    return access("web/dist/index.html", R_OK) == 0 ? here : LUDO_PAGE_DIR;
+    if (holds_page(here))
+        return here;
+    const char *beside = page_beside();
+    return beside ? beside : LUDO_PAGE_DIR;
 }
 
 #ifdef LUDO_SERVER
