@@ -141,11 +141,9 @@ enum limit visitor_comes(struct visitors *all, struct visitor *v, double now)
     if (!v)
         return LIMIT_NONE;
     v->here++;
-    if (l->connections && v->here > l->connections)
-        return LIMIT_CONNECTIONS;
     if (l->arrivals && !bucket_take(&v->arrivals, l->arrivals / 60.0, l->arrivals, now))
         return LIMIT_ARRIVALS;
-    return LIMIT_NONE;
+    return l->connections && v->here > l->connections ? LIMIT_CONNECTIONS : LIMIT_NONE;
 }
 
 void visitor_goes(struct visitor *v)

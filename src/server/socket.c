@@ -7,10 +7,12 @@
 #include "log.h"
 #include "metrics.h"
 
+#include <arpa/inet.h>
 #include <libwebsockets.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 enum { PORT = 8765, PORTS = 20 }; /* where it is looked for, and how many are tried */
 enum { QUEUE_MAX = 8 << 20, PIECE = 32 << 10, AT_ONCE = 5, ADDRESS = 48 };
@@ -62,7 +64,28 @@ static struct socket *socket_of(struct lws *wsi) { return lws_context_user(lws_g
 
 /* ---- Who connects ---- */
 
-/* Over the limit by a few, one is told why; by more, one is let go at once. */
+static void peer_address(int fd, char address[ADDRESS])
+{
+    struct sockaddr_in peer = { 0 };
+    socklen_t n = sizeof peer;
+    address[0] = '\0';
+    if (getpeername(fd, (struct sockaddr *)&peer, &n) == 0 && peer.sin_family == AF_INET)
+        inet_ntop(AF_INET, &peer.sin_addr, address, ADDRESS);
+}
+
+/* Over the limit by a few, one is told why; by more, one is let go before anything is heard. */
+static bool is_hopeless(struct lws *listener, int fd)
+{
+    struct socket *s = socket_of(listener);
+    char address[ADDRESS];
+    peer_address(fd, address);
+    if (!s->limits.connections ||
+        visitor_has(visitors_find(s->visitors, address, metrics_now())) < s->limits.connections + SPARE)
+        return false;
+    limit_refuse(LIMIT_CONNECTIONS, address);
+    return true;
+}
+
 static void caller_comes(struct lws *wsi)
 {
     struct socket *s = socket_of(wsi);
@@ -72,13 +95,9 @@ static void caller_comes(struct lws *wsi)
     metric_add(METRIC_CONNECTIONS, 1);
     if (!c)
         return;
-    lws_get_peer_simple(wsi, c->address, sizeof c->address);
+    peer_address(lws_get_socket_fd(wsi), c->address);
     c->from = visitors_find(s->visitors, c->address, now);
     c->refused = visitor_comes(s->visitors, c->from, now);
-    if (visitor_has(c->from) > s->limits.connections + SPARE && c->refused == LIMIT_CONNECTIONS) {
-        limit_refuse(c->refused, c->address);
-        lws_set_timeout(wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
-    }
 }
 
 static void caller_goes(struct lws *wsi)
@@ -279,6 +298,7 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons why, void *user, v
     case LWS_CALLBACK_HTTP: return http_request(wsi, user, in);
     case LWS_CALLBACK_HTTP_WRITEABLE: return http_write(wsi, user);
     case LWS_CALLBACK_CLOSED_HTTP: http_end(user); return 0;
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return is_hopeless(wsi, (int)(intptr_t)in);
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: caller_comes(wsi); return 0;
     case LWS_CALLBACK_WSI_DESTROY: caller_goes(wsi); return 0;
     default: return lws_callback_http_dummy(wsi, why, user, in, n);
