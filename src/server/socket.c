@@ -22,6 +22,7 @@ struct caller { /* a connection, from its first byte on */
     struct visitor *from;
     char address[ADDRESS];
     enum limit refused;
+    enum ludo_lang lang; /* in which it is refused */
 };
 
 struct message {
@@ -108,6 +109,15 @@ static void caller_goes(struct lws *wsi)
     if (c)
         visitor_goes(c->from);
     free(c);
+}
+
+/* What the browser asks for first. */
+static void learn_language(struct lws *wsi)
+{
+    struct caller *c = lws_get_opaque_user_data(wsi);
+    char languages[64];
+    if (c && lws_hdr_copy(wsi, languages, sizeof languages, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE) > 0)
+        c->lang = strncmp(languages, "fr", 2) == 0 ? LUDO_FR : LUDO_EN;
 }
 
 static const char *address_of(struct lws *wsi)
@@ -238,7 +248,7 @@ static int show_health(struct lws *wsi, struct reply *r)
 static int refuse_request(struct lws *wsi, struct reply *r, const struct caller *c)
 {
     char sentence[200];
-    snprintf(sentence, sizeof sentence, "%s\n", limit_refuse(c->refused, c->address));
+    snprintf(sentence, sizeof sentence, "%s\n", ludo_say(c->lang, limit_refuse(c->refused, c->address)));
     return say_text(wsi, r, 429, sentence);
 }
 
@@ -247,6 +257,7 @@ static int http_request(struct lws *wsi, struct reply *r, const char *address)
     const struct caller *c = lws_get_opaque_user_data(wsi);
     free(r->own);
     memset(r, 0, sizeof *r);
+    learn_language(wsi);
     if (c && c->refused)
         return refuse_request(wsi, r, c);
     if (strcmp(address, "/metrics") == 0)
@@ -324,8 +335,10 @@ static bool is_from_here(struct lws *wsi)
 static int let_go(struct lws *wsi, enum lws_close_status status, enum limit why)
 {
     unsigned char sentence[124];
-    int n = snprintf((char *)sentence, sizeof sentence, "%s", limit_refuse(why, address_of(wsi)));
-    lws_close_reason(wsi, status, sentence, (size_t)n);
+    const struct caller *c = lws_get_opaque_user_data(wsi);
+    const char *told = ludo_say(c ? c->lang : LUDO_EN, limit_refuse(why, address_of(wsi)));
+    snprintf((char *)sentence, sizeof sentence, "%s", told);
+    lws_close_reason(wsi, status, sentence, strlen((char *)sentence));
     return -1;
 }
 
@@ -458,6 +471,7 @@ const char *socket_refuses_room(void *wire)
 static int wire_asks(struct lws *wsi)
 {
     caller_is_behind(wsi);
+    learn_language(wsi);
     if (is_from_here(wsi))
         return 0;
     limit_refuse(LIMIT_ORIGIN, address_of(wsi));

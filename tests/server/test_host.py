@@ -1,5 +1,6 @@
 """What a host relies on: limits, TLS, figures, the log, and `ludo admin`."""
 import os
+import random
 import re
 import socket
 import sqlite3
@@ -10,7 +11,7 @@ import time
 import urllib.error
 import urllib.request
 
-from serving import Server, join, open_room, person, tap
+from serving import Bot, Server, join, open_room, person, tap
 
 server = Server(options=["--proxy", "--max-connections", "4", "--max-arrivals", "12", "--max-openings", "3", "--max-bytes", "4000",
                          "--max-messages", "20", "--log-level", "debug"])
@@ -70,10 +71,12 @@ def connections():
     """one address may not have too many connections; another is not touched by it"""
     kept = [person(server, f"P{i}", address="203.0.113.1") for i in range(4)]
     turned_away("too many connections", lambda: person(server, "Q", address="203.0.113.1"))
+    french = "Accept-Language: fr-FR,fr;q=0.9,en;q=0.5\r\nX-Forwarded-For: 203.0.113.1\r\n"
+    turned_away("trop de connexions", lambda: Bot(server.url(), "Q", random.Random(1), french))
     person(server, "R", address="203.0.113.2")
     kept.pop().wire.socket.close()
     del kept[-1:]
-    assert refusals("connections") == 1
+    assert refusals("connections") == 2
 
 
 def arrivals():
