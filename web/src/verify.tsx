@@ -36,7 +36,12 @@ export function Verify({ table, class: look }: { table: Table; class: string }) 
         {t("verify")}
       </button>
       {verdict && (
-        <p class={`over-proof ${verdict.good ? "" : "over-proof-bad"}`} role="status" data-proved={verdict.good}>
+        <p
+          ref={told => told?.scrollIntoView({ block: "nearest" })}
+          class={`over-proof ${verdict.good ? "" : "over-proof-bad"}`}
+          role="status"
+          data-proved={verdict.good}
+        >
           {verdict.told}
         </p>
       )}
