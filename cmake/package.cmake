@@ -3,7 +3,7 @@
 # The page, if it was built by then (`make web`): the command finds it beside itself.
 install(DIRECTORY web/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/ludotheque/page OPTIONAL)
 install(FILES packaging/ludo.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
-install(FILES docs/hosting.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES docs/hosting.md packaging/nginx.conf DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 # Only in the package: an installation elsewhere leaves /etc alone.
 install(FILES packaging/ludotheque.service DESTINATION lib/systemd/system COMPONENT service EXCLUDE_FROM_ALL)

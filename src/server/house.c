@@ -351,6 +351,7 @@ static void read_again(struct house *h, struct room *r)
     r->thought++;
     r->thinks = false;
     if (!again) {
+        r->logged = ROOM_OVER + 1; /* there is nothing to tell of it */
         empty_room(h, r);
         return;
     }

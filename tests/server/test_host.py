@@ -221,6 +221,10 @@ def sick():
         answer = e.code
     assert answer == 503, answer
     assert metrics(full)["ludo_commits_failed_total"] > 0
+    opened = re.findall(r"event=room-opened room=(\S+)", full.whole_log())
+    full.kill()
+    assert opened and all(room in full.admin("list")[1] for room in opened), "the log tells of a table that is not there"
+
 
 
 def log():
