@@ -112,6 +112,29 @@ static int repeatable(struct cli *cli, const char *value)
     return -1;
 }
 
+/* What a server is told, and who looks after its file. */
+static int take_of_host(struct cli *cli, char letter, const char *value)
+{
+    switch (letter) {
+    case 'B': cli->certificate = value; return -1;
+    case 'K': cli->key = value; return -1;
+    case 'X': cli->proxy = true; return -1;
+    case 'v': cli->log_level = value; return -1;
+    case 'A': cli->as = value; return -1;
+    case 'H': cli->open = true; return -1;
+    case 'Y': cli->consent = true; return -1;
+    case 'E': return number("older-than", value, 1, &cli->days);
+    case 'a': return number("max-connections", value, 0, &cli->most[MOST_CONNECTIONS]);
+    case 'b': return number("max-arrivals", value, 0, &cli->most[MOST_ARRIVALS]);
+    case 'e': return number("max-messages", value, 0, &cli->most[MOST_MESSAGES]);
+    case 'z': return number("max-bytes", value, 0, &cli->most[MOST_BYTES]);
+    case 'i': return number("max-openings", value, 0, &cli->most[MOST_OPENINGS]);
+    case 'M': return number("max-tables", value, 0, &cli->most[MOST_TABLES]);
+    case 'U': return number("max-guests", value, 0, &cli->most[MOST_GUESTS]);
+    default: return -1;
+    }
+}
+
 /* Returns -1 to go on, or the status to end with. */
 static int take(struct cli *cli, char letter, const char *value)
 {
@@ -138,28 +161,13 @@ static int take(struct cli *cli, char letter, const char *value)
     case 'L': cli->listen = value; return -1;
     case 'W': cli->page = value; return -1;
     case 'Q': cli->origin = value; return -1;
-    case 'B': cli->certificate = value; return -1;
-    case 'K': cli->key = value; return -1;
-    case 'X': cli->proxy = true; return -1;
-    case 'v': cli->log_level = value; return -1;
-    case 'A': cli->as = value; return -1;
-    case 'H': cli->open = true; return -1;
-    case 'Y': cli->consent = true; return -1;
-    case 'E': return number("older-than", value, 1, &cli->days);
-    case 'a': return number("max-connections", value, 0, &cli->most[MOST_CONNECTIONS]);
-    case 'b': return number("max-arrivals", value, 0, &cli->most[MOST_ARRIVALS]);
-    case 'e': return number("max-messages", value, 0, &cli->most[MOST_MESSAGES]);
-    case 'z': return number("max-bytes", value, 0, &cli->most[MOST_BYTES]);
-    case 'i': return number("max-openings", value, 0, &cli->most[MOST_OPENINGS]);
-    case 'M': return number("max-tables", value, 0, &cli->most[MOST_TABLES]);
-    case 'U': return number("max-guests", value, 0, &cli->most[MOST_GUESTS]);
     case 'C': cli->commitment = value; return -1;
     case 'w': return number("port", value, 0, &cli->port);
     case 'T': return number("to", value, 0, &cli->to);
     case 'n': return number("noise", value, 0, &cli->noise);
     case 'g': return number("games", value, 1, &cli->games);
     case 't': return number("threads", value, 1, &cli->threads);
-    default: return -1;
+    default: return take_of_host(cli, letter, value);
     }
 }
 
