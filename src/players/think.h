@@ -25,6 +25,7 @@ struct thought {
     int worlds;                       /* in which all answers were tried */
     int tried;                        /* answers, in the world after these */
     bool advises;                     /* a hint will be made of it: it compares three answers, even if one is plainly best */
+    bool further;                     /* it has begun to look some turns ahead, with the best answers of before */
     bool endless;                     /* until it is told to stop, whatever the level may do */
     bool done;
     int n;                            /* answers still in the running, the best first after a sort */
