@@ -75,12 +75,12 @@ bless: build          ## accept the rules as they are now: the signature, and th
 	@tests/golden/bless.sh
 	@git diff --stat tests/signature.txt tests/golden
 
-package: build        ## a Debian package, in build/
+package: build web    ## a Debian package with the server as a service, in build/
 	@tools/deps.sh package
 	@tools/build.sh release library
 	@cd build && cpack -G DEB
 
-install: build        ## command, library and headers, to /usr/local or where DESTDIR and PREFIX say
+install: build        ## command, library, headers, and the page if it is built (make web), to /usr/local or where DESTDIR and PREFIX say
 	@tools/build.sh release library
 	@cmake --install build $(if $(PREFIX),--prefix $(PREFIX))
 

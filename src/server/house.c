@@ -1,8 +1,13 @@
 /* house.c - guests, the rooms they look at, and letters that wait until what they tell is kept. */
+#include "log.h"
+#include "metrics.h"
 #include "parts.h"
+#include "store_admin.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+static const double SLOW_COMMIT = 0.5; /* seconds */
 
 /* ---- Letters ---- */
 
@@ -291,13 +296,26 @@ static void tell_moves(struct house *h, struct place *p)
     p->told = n;
 }
 
+/* What became of a room, once it is kept. */
+static void log_stages(struct house *h, struct room *r)
+{
+    static const char *const events[] = { "room-opened", "room-begun", "room-ended" };
+    for (; r->logged <= (int)r->is.stage; r->logged++) {
+        h->figures.came_to[r->logged]++;
+        LOG(LEVEL_INFO, events[r->logged], { "room", r->is.id }, { "game", r->is.game },
+            { "seats", log_number(r->is.seats) }, { "moves", log_number(room_table(r)->n) });
+    }
+}
+
 static void tell_all(struct house *h)
 {
     for (struct guest *g = h->guests; g; g = g->next)
         for (struct place *p = g->places; p; p = p->next)
             tell_moves(h, p);
-    for (struct room *r = h->rooms; r; r = r->next)
+    for (struct room *r = h->rooms; r; r = r->next) {
         r->stood = room_table(r)->n;
+        log_stages(h, r);
+    }
 }
 
 /* ---- Settling ---- */
@@ -333,6 +351,7 @@ static void read_again(struct house *h, struct room *r)
     r->thought++;
     r->thinks = false;
     if (!again) {
+        r->logged = ROOM_OVER + 1; /* there is nothing to tell of it */
         empty_room(h, r);
         return;
     }
@@ -341,6 +360,7 @@ static void read_again(struct house *h, struct room *r)
     again->desk = desk;
     r->is = again->is;
     r->kept = again->kept;
+    r->logged = again->logged;
     r->stood = 0;
     room_free(again);
 }
@@ -365,14 +385,48 @@ static void take_back(struct house *h)
         read_again(h, r);
 }
 
+/* One sync for all that the turn brought; one that takes long is told, for whoever looks after the disk. */
+static int commit(struct house *h)
+{
+    double begun = metrics_now();
+    int result = store_commit(h->store);
+    double took = metrics_now() - begun;
+    if (result == 0)
+        metric_commit(took);
+    if (took > SLOW_COMMIT)
+        LOG(LEVEL_WARNING, "slow-commit", { "ms", log_number((int64_t)(took * 1000)) });
+    return result;
+}
+
+static void keep_turn(struct house *h)
+{
+    if (h->failed || commit(h) < 0) {
+        h->figures.failed++;
+        h->well = 0;
+        take_back(h);
+        return;
+    }
+    h->figures.commits++;
+    h->well = h->ways.now(h->ways.with);
+}
+
+/* Where nothing was written for a while, or could not be, it is tried. */
+bool house_is_well(struct house *h)
+{
+    int64_t now = h->ways.now(h->ways.with);
+    house_settle(h);
+    if (h->well && now - h->well < 10)
+        return true;
+    h->well = store_probe(h->store, now) == 0 ? now : 0;
+    return h->well != 0;
+}
+
 void house_settle(struct house *h)
 {
     for (struct thinking *one; (one = thinkers_answer(h->thinkers)); free(one))
         take_answer(h, one);
-    if (h->failed || (h->changed && store_commit(h->store) < 0))
-        take_back(h);
-    else if (h->changed)
-        h->figures.commits++;
+    if (h->failed || h->changed)
+        keep_turn(h);
     h->changed = h->failed = false;
     tell_all(h);
     send_letters(h);
@@ -429,4 +483,16 @@ void house_close(struct house *h)
     free(h);
 }
 
-void house_figures(const struct house *h, struct house_figures *to) { *to = h->figures; }
+bool house_bans_address(struct house *h, const char *address)
+{
+    return address[0] && store_is_banned(h->store, BANNED_ADDRESS, address);
+}
+
+void house_figures(const struct house *h, struct house_figures *to)
+{
+    *to = h->figures;
+    for (const struct room *r = h->rooms; r; r = r->next)
+        to->in_stage[r->is.stage]++;
+    if (h->thinkers)
+        thinkers_count(h->thinkers, &to->think_waiting, &to->thoughts, &to->think_seconds);
+}

@@ -1,7 +1,12 @@
 /* ops.c - one request (docs/server.md): each operation reads its members, acts, and writes its answer. */
+#include "limits.h"
+#include "log.h"
 #include "ops.h"
+#include "store_admin.h"
 
 #include <string.h>
+
+enum { LOOK_AGAIN = 5, A_DAY = 24 * 3600 }; /* seconds */
 
 const char *heard_text(const struct heard *h, const char *key)
 {
@@ -52,14 +57,37 @@ static const struct op *find_op(const char *name)
     return NULL;
 }
 
+/* Is the one who speaks kept out?  Looked up when somebody says who it is, and now and then, so that a host need not wait. */
+static int let_in(struct heard *h)
+{
+    struct guest *g = h->guest;
+    int64_t now = heard_now(h);
+    if (!g->is.id || (g->checked_as == g->is.id && now - g->checked < LOOK_AGAIN))
+        return 0;
+    if (store_is_banned(h->house->store, BANNED_PERSON, log_number(g->is.id))) {
+        g->is.id = 0;
+        return heard_refuse(h, limit_refuse(LIMIT_BANNED, NULL));
+    }
+    g->checked = now;
+    g->checked_as = g->is.id;
+    if (now - store_last_seen(h->house->store, g->is.id) < A_DAY)
+        return 0;
+    heard_keep(h);
+    return store_seen(h->house->store, g->is.id, now);
+}
+
 static int answer(struct heard *h)
 {
     const char *name = heard_text(h, "do");
     if (!json_is_object(h->say))
         return heard_refuse(h, N_("this is no JSON object of at most 64 kilobytes"));
     const struct op *op = find_op(name);
+    if (let_in(h) < 0)
+        return -1;
+    if (op && !h->guest->is.id && !op->stranger)
+        return heard_refuse(h, N_("say hello first"));
     if (op)
-        return h->guest->is.id || op->stranger ? op->answer(h) : heard_refuse(h, N_("say hello first"));
+        return op->answer(h) < 0 ? -1 : let_in(h);
     return ludo_fail(&h->error, N_("nobody here knows what this means: {1}; docs/server.md lists what does"), name,
                      NULL);
 }

@@ -1,5 +1,7 @@
 /* ops_rooms.c - the lobby: rooms are opened and entered, and people sit down. */
+#include "limits.h"
 #include "ops.h"
+#include "store_admin.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -122,9 +124,21 @@ static bool has_too_many(struct heard *h)
            ROOMS_EACH;
 }
 
+/* Why no room may be opened now, or NULL. */
+static const char *is_enough(struct heard *h)
+{
+    const struct house_ways *ways = &h->house->ways;
+    if (ways->tables && store_unfinished(h->house->store) >= ways->tables)
+        return limit_refuse(LIMIT_TABLES, NULL);
+    return ways->refuses_room ? ways->refuses_room(h->guest->wire) : NULL;
+}
+
 static int open_room(struct heard *h)
 {
     char invitation[TOKEN];
+    const char *enough = is_enough(h);
+    if (enough)
+        return heard_refuse(h, enough);
     if (has_too_many(h))
         return heard_refuse(h, N_("you have sixty tables already: finish one first"));
     struct room *r = calloc(1, sizeof *r);

@@ -14,6 +14,7 @@ struct guest {                        /* a connection */
     void *wire;
     struct store_person is;           /* id 0: it has not said yet who it is */
     enum ludo_lang lang;
+    int64_t checked, checked_as;      /* when it was last looked up whether it is kept out, and as whom */
     struct place *places;
     struct guest *next;
 };
@@ -41,6 +42,7 @@ struct house {
     struct room *rooms;
     struct letter *letters, **last;
     struct house_figures figures;
+    int64_t well;                     /* when something was last written; 0: the last time it could not be */
     bool changed, failed;             /* since the last commit: something; something that the store did not take */
 };
 

@@ -96,8 +96,10 @@ struct room *room_load(struct store *s, const char *id, char *why, size_t n)
     struct room *r = calloc(1, sizeof *r);
     struct ludo_error e = { 0 };
     struct ludo_text text = ludo_text(why, n);
-    if (r && store_room_get(s, id, &r->is) == 0 && room_lay_out(r, &e) == 0 && play_again(r, s, &e) == 0)
+    if (r && store_room_get(s, id, &r->is) == 0 && room_lay_out(r, &e) == 0 && play_again(r, s, &e) == 0) {
+        r->logged = (int)r->is.stage + 1;
         return r;
+    }
     if (e.what)
         ludo_error_put(&e, LUDO_EN, &text);
     room_free(r);

@@ -15,6 +15,7 @@ struct room {
     int stood;                        /* the fewest moves since the guests were last told: less than they know was taken back */
     unsigned thought;                 /* counts what thinkers were asked: an older answer comes too late */
     bool thinks;
+    int logged;                       /* so many of its stages the log has told */
     int guests;                       /* so many look at it */
     struct room *next;
 };

@@ -20,6 +20,7 @@ struct thinking {
 struct thinkers *thinkers_hire(int threads, void (*wake)(void *), void *with);   /* wake: there is an answer; from any thread */
 void thinkers_dismiss(struct thinkers *);                                        /* what is being thought of is finished first */
 void thinkers_ask(struct thinkers *, struct thinking *);                         /* malloc'ed; it is theirs now */
+void thinkers_count(struct thinkers *, long *waiting, long *made, double *seconds);
 struct thinking *thinkers_answer(struct thinkers *);                             /* free() it; NULL: none yet */
 
 #endif

@@ -19,9 +19,8 @@ async function serve() {
   let server,
     port = 0;
   const begin = async () => {
-    server = spawn(ludo, ["serve", "--port", `${port}`, "--db", join(folder, "db"), "--page", `${root}web/dist`], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const kept = ["--db", join(folder, "db"), "--page", `${root}web/dist`, "--log-level", "error"];
+    server = spawn(ludo, ["serve", "--port", `${port}`, ...kept], { stdio: ["ignore", "pipe", "inherit"] });
     for await (const chunk of server.stdout) {
       port = Number(/localhost:(\d+)/.exec(String(chunk))?.[1] ?? port);
       if (port) return;
@@ -172,6 +171,19 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, as
 
     await playTogether(players, { random });
     await eve.locator("dialog.over[open]").waitFor();
+
+    await ada.locator("dialog.over [data-verify]").click();
+    await ada.locator('[data-proved="true"]').waitFor();
+    assert.match(await ada.locator("[data-proved]").textContent(), /recomputed.*Words of players.*: 2\./);
+    assert.deepEqual(await violations(ada), []);
+    await picture(ada, "online-verified");
+    const shown = await bob.evaluate(() =>
+      Object.keys(localStorage).find(key => key.startsWith("ludotheque.committed.")),
+    );
+    await bob.evaluate(key => localStorage.setItem(key, "0".repeat(64)), shown); // as if another number had been shown
+    await bob.reload();
+    await bob.locator("dialog.over [data-verify]").click();
+    await bob.locator('[data-proved="false"]').waitFor();
     for (const page of pages)
       assert.deepEqual(
         page.complaints.filter(c => !/WebSocket/.test(c)),

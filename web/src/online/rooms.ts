@@ -102,6 +102,21 @@ export function invitationTo(room: string): string | null {
 export const linkTo = (room: string, invitation: string) =>
   `${location.href.split("#")[0]}#/room/${room}/${invitation}`;
 
+/* ---- Commitments ----------------------------------------------------------------------------------------------- */
+
+const COMMITTED = "ludotheque.committed.";
+
+/** What the server bound itself to when this browser first came to the room: it cannot say another later. */
+function committed({ id, commitment }: Room): string {
+  try {
+    const before = localStorage.getItem(COMMITTED + id);
+    if (!before) localStorage.setItem(COMMITTED + id, commitment);
+    return before ?? commitment;
+  } catch {
+    return commitment;
+  }
+}
+
 /* ---- A visit --------------------------------------------------------------------------------------------------- */
 
 export interface Visited {
@@ -152,6 +167,7 @@ export class Visit {
   private async enter(): Promise<void> {
     const { id } = this.room;
     const { room } = await ask<{ room: Room }>("enter", { room: id, invitation: this.invitation });
+    committed(room);
     this.store.set({ room });
     const { said } = await ask<{ said: Said[] }>("said", { room: id });
     this.store.set({ said });
@@ -235,6 +251,7 @@ export class Visit {
         const whole = this.room.stage === "over" ? { seed: true } : {};
         return (await request<{ record: string }>("record", { seat: seat < 0 ? NOBODY : seat, ...whole })).record;
       },
+      shown: committed(this.room),
       close: async () => undefined,
     };
   }

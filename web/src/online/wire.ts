@@ -62,13 +62,14 @@ function hear(text: string): void {
   else asked?.reject(new Refused(message.error));
 }
 
-function closed(which: WebSocket): void {
+/** With a reason where the server let us go. */
+function closed(which: WebSocket, why = ""): void {
   if (which !== socket) return;
   socket = null;
   greeted = false;
   const asked = [...waiting.values()];
   waiting.clear();
-  for (const { reject } of asked) reject(new Missed());
+  for (const { reject } of asked) reject(why ? new Refused(why) : new Missed());
   line.set({ on: false, lost: true });
   again();
 }
@@ -92,7 +93,7 @@ async function connect(): Promise<void> {
   socket = made;
   made.onmessage = (event: MessageEvent<string>) => hear(event.data);
   made.onerror = null;
-  made.onclose = () => closed(made);
+  made.onclose = event => closed(made, event.reason);
 }
 
 /** Says who we are; a new person needs a name. */
