@@ -122,6 +122,11 @@ static bool has_too_many(struct heard *h)
            ROOMS_EACH;
 }
 
+static int unrate_if_wished(struct heard *h, struct room *r)
+{
+    return json_is_false(json_object_get(h->say, "rated")) ? room_unrate(r, h->house->store) : 0;
+}
+
 static int open_room(struct heard *h)
 {
     char invitation[TOKEN];
@@ -139,7 +144,7 @@ static int open_room(struct heard *h)
     r->is.listed = json_is_true(json_object_get(h->say, "listed"));
     r->is.made = r->is.changed = heard_now(h);
     if (read_seats(h, &r->is) < 0 || read_options(h, &r->is) < 0 || room_lay_out(r, &h->error) < 0 ||
-        store_room_new(h->house->store, &r->is) < 0) {
+        store_room_new(h->house->store, &r->is) < 0 || unrate_if_wished(h, r) < 0) {
         room_free(r);
         return -1;
     }

@@ -15,7 +15,7 @@ static void put_said(struct ludo_text *out, const char *key, const struct store_
 static int say(struct heard *h)
 {
     struct place *p = heard_place(h);
-    struct store_said said = { .when = heard_now(h) };
+    struct store_said said = { .when = heard_now(h), .person = h->guest->is.id };
     const char *text = heard_text(h, "text");
     if (!p)
         return -1;

@@ -1,0 +1,323 @@
+/* ops_account.c - accounts: a name that nobody else has, and a password; devices, each with a token of its own.
+ *
+ * What needs a password is answered later, when it was hashed (hashers.h).  Who asks learns of no name whether somebody has it, save
+ * who wants to have it: an unknown name costs the same work, the same wait and the same answer. */
+#include "ops.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { DEVICES_SHOWN = 50 };
+
+/* ---- Names and passwords ---- */
+
+/* Ada and ADA are one name. */
+static void fold(char to[STORE_NAME], const char *name)
+{
+    heard_copy(to, STORE_NAME, name);
+    for (; *to; to++)
+        if (*to >= 'A' && *to <= 'Z')
+            *to = (char)(*to - 'A' + 'a');
+}
+
+static int find_account(struct heard *h, const char *name, struct store_account *a)
+{
+    char login[STORE_NAME];
+    fold(login, name);
+    return store_account_find(h->house->store, login, a);
+}
+
+static int refuse_taken(struct heard *h) { return heard_refuse(h, N_("this name is taken: choose another")); }
+
+/* Nobody else may have it. */
+static bool is_taken(struct heard *h, const char *name)
+{
+    struct store_account a;
+    bool taken = find_account(h, name, &a) == 0 && a.person != h->guest->is.id;
+    sodium_memzero(&a, sizeof a);
+    return taken;
+}
+
+static int read_password(struct heard *h, const char *key, char to[PASSWORD])
+{
+    size_t n = strlen(heard_text(h, key));
+    if (n < PASSWORD_LEAST || n >= PASSWORD)
+        return heard_refuse(h, N_("a password has 8 to 128 letters"));
+    heard_copy(to, PASSWORD, heard_text(h, key));
+    return 0;
+}
+
+/* ---- Guessing ---- */
+
+static struct tries *tries_of(struct heard *h, const char *name)
+{
+    char login[STORE_NAME];
+    unsigned char key[STORE_KEY];
+    fold(login, name);
+    house_hash_token(login, key);
+    return throttle_of(&h->house->throttle, key);
+}
+
+static bool may_try(struct heard *h, const char *name)
+{
+    int64_t now = heard_now(h);
+    int wait = tries_wait(tries_of(h, name), now), wait_here = tries_wait(&h->guest->tries, now);
+    char seconds[16];
+    if (!wait && !wait_here)
+        return true;
+    snprintf(seconds, sizeof seconds, "%d", wait > wait_here ? wait : wait_here);
+    ludo_fail(&h->error, N_("too many wrong passwords: try again in {1} s"), seconds, NULL);
+    return false;
+}
+
+/* Each attempt counts until it has succeeded, so that several at once gain nothing. */
+static void count_try(struct heard *h, const char *name)
+{
+    tries_count(tries_of(h, name), heard_now(h));
+    tries_count(&h->guest->tries, heard_now(h));
+}
+
+static void forget_tries(struct heard *h, const char *name)
+{
+    *tries_of(h, name) = (struct tries){ 0 };
+    h->guest->tries = (struct tries){ 0 };
+}
+
+/* ---- Hashing ---- */
+
+/* Answered later by `then`; each guest waits for one at a time. */
+static int hash(struct heard *h, struct hashing *what)
+{
+    what->guest = h->guest->number;
+    what->id = h->id;
+    what->person = h->guest->is.id;
+    if (h->guest->hashes)
+        heard_refuse(h, N_("your last password is still being looked at: wait a moment"));
+    else if (!what->checks || may_try(h, what->name)) {
+        h->later = hashers_ask(h->house->hashers, what) == 0;
+        if (!h->later)
+            heard_refuse(h, N_("too many people log in just now: try again in a moment"));
+        else if (what->checks)
+            count_try(h, what->name);
+    }
+    h->guest->hashes |= h->later;
+    sodium_memzero(what, sizeof *what);
+    return h->later ? 0 : -1;
+}
+
+static int refuse_wrong(struct heard *h) { return heard_refuse(h, N_("the name or the password is wrong")); }
+
+/* The wait begins when the answer is given, not when it was asked for. */
+static int refuse_guess(struct heard *h, const char *name)
+{
+    tries_of(h, name)->last = h->guest->tries.last = heard_now(h);
+    return refuse_wrong(h);
+}
+
+/* Before anything that only who knows the password may do to their account. */
+static int read_own_account(struct heard *h, struct hashing *what)
+{
+    what->checks = true;
+    heard_copy(what->name, sizeof what->name, h->guest->is.name);
+    heard_copy(what->password, sizeof what->password, heard_text(h, "password"));
+    if (store_account_get(h->house->store, h->guest->is.id, &what->account) < 0)
+        return heard_refuse(h, N_("you have no account yet"));
+    return 0;
+}
+
+/* ---- Signing up ---- */
+
+static int signed_up(struct heard *h, const struct hashing *by)
+{
+    struct store_account a = { .person = h->guest->is.id, .made = heard_now(h) };
+    char login[STORE_NAME];
+    if (is_taken(h, by->name) || h->guest->is.account)
+        return refuse_taken(h);
+    if (!by->made[0])
+        return heard_refuse(h, N_("too many people log in just now: try again in a moment"));
+    fold(login, by->name);
+    heard_copy(a.password, sizeof a.password, by->made);
+    heard_keep(h);
+    if (store_account_new(h->house->store, &a, login) < 0 ||
+        store_person_rename(h->house->store, a.person, by->name) < 0)
+        return -1;
+    for (struct guest *g = h->house->guests; g; g = g->next)
+        if (g->is.id == a.person) {
+            heard_copy(g->is.name, sizeof g->is.name, by->name);
+            g->is.account = true;
+        }
+    for (struct place *p = h->guest->places; p; p = p->next)
+        house_tell_people(h->house, p->room);
+    ludo_put_json_text(&h->out, "name", by->name);
+    return 0;
+}
+
+static int sign_up(struct heard *h)
+{
+    struct hashing what = { .then = signed_up };
+    const char *name = heard_text(h, "name");
+    if (h->guest->is.account)
+        return heard_refuse(h, N_("you have an account already"));
+    if (!heard_is_name(name))
+        return heard_refuse(h, N_("say a name of 1 to 40 letters"));
+    if (is_taken(h, name))
+        return refuse_taken(h);
+    heard_copy(what.name, sizeof what.name, name);
+    if (read_password(h, "password", what.fresh) < 0)
+        return -1;
+    return hash(h, &what);
+}
+
+int heard_rename_account(struct heard *h, const char *name)
+{
+    char login[STORE_NAME];
+    if (is_taken(h, name))
+        return refuse_taken(h);
+    fold(login, name);
+    return store_account_login(h->house->store, h->guest->is.id, login);
+}
+
+/* ---- Logging in and out ---- */
+
+/* A guest's tables and results are the account's from now on.  Who was logged in as somebody else leaves that account as it is. */
+static int merge_guest(struct heard *h, const struct store_person *to)
+{
+    struct store_person from = h->guest->is;
+    if (!from.id || from.account)
+        return 0;
+    if (store_person_merge(h->house->store, from.id, to->id) < 0)
+        return -1;
+    house_merge(h->house, h->guest, to->id);
+    return 0;
+}
+
+static int logged_in(struct heard *h, const struct hashing *by)
+{
+    char token[TOKEN];
+    unsigned char key[STORE_KEY];
+    struct store_person p;
+    if (!by->right || store_person_get(h->house->store, by->account.person, &p) < 0)
+        return refuse_guess(h, by->name);
+    forget_tries(h, by->name);
+    house_make_token(h->house, token);
+    house_hash_token(token, key);
+    heard_keep(h);
+    if (p.id != h->guest->is.id && merge_guest(h, &p) < 0)
+        return -1;
+    if (store_device_new(h->house->store, p.id, key, by->device, heard_now(h)) < 0)
+        return -1;
+    house_become(h->house, h->guest, &p, key);
+    ludo_put_json_text(&h->out, "token", token);
+    ludo_put_json_text(&h->out, "name", p.name);
+    return 0;
+}
+
+static int log_in(struct heard *h)
+{
+    struct hashing what = { .then = logged_in, .checks = true };
+    const char *device = heard_text(h, "device");
+    if (!heard_is_name(heard_text(h, "name")))
+        return refuse_wrong(h);
+    heard_copy(what.name, sizeof what.name, heard_text(h, "name"));
+    heard_copy(what.device, sizeof what.device, heard_is_name(device) ? device : "");
+    heard_copy(what.password, sizeof what.password, heard_text(h, "password"));
+    find_account(h, what.name, &what.account);
+    if (ludo_lang_parse(heard_text(h, "lang"), &h->guest->lang) < 0 && !h->guest->is.id)
+        h->guest->lang = LUDO_EN;
+    return hash(h, &what);
+}
+
+/* A guest has nothing but the token: who gives it away could never come back. */
+static int log_out(struct heard *h)
+{
+    unsigned char key[STORE_KEY];
+    if (!h->guest->is.account)
+        return heard_refuse(h, N_("you have no account yet"));
+    memcpy(key, h->guest->key, sizeof key);
+    heard_keep(h);
+    if (store_device_end(h->house->store, key) < 0)
+        return -1;
+    house_show_out(h->house, key);
+    return 0;
+}
+
+/* ---- The password ---- */
+
+static int changed_password(struct heard *h, const struct hashing *by)
+{
+    if (!by->right || !by->made[0])
+        return refuse_guess(h, by->name);
+    forget_tries(h, by->name);
+    heard_keep(h);
+    if (store_account_password(h->house->store, h->guest->is.id, by->made) < 0 ||
+        store_devices_end(h->house->store, h->guest->is.id, h->guest->key) < 0)
+        return -1;
+    house_show_all_out(h->house, h->guest->is.id, h->guest);
+    return 0;
+}
+
+static int change_password(struct heard *h)
+{
+    struct hashing what = { .then = changed_password };
+    if (read_own_account(h, &what) < 0 || read_password(h, "fresh", what.fresh) < 0) {
+        sodium_memzero(&what, sizeof what);
+        return -1;
+    }
+    return hash(h, &what);
+}
+
+/* ---- Devices ---- */
+
+static bool is_here(const struct house *h, const unsigned char *key)
+{
+    for (const struct guest *g = h->guests; g; g = g->next)
+        if (g->is.id && house_same_key(g->key, key))
+            return true;
+    return false;
+}
+
+static int devices(struct heard *h)
+{
+    static struct store_device found[DEVICES_SHOWN];
+    int n = store_devices(h->house->store, h->guest->is.id, DEVICES_SHOWN, found);
+    ludo_put_json_open(&h->out, "devices", '[');
+    for (int i = 0; i < n; i++) {
+        ludo_put_json_open(&h->out, NULL, '{');
+        ludo_put_json_int(&h->out, "device", found[i].id);
+        ludo_put_json_text(&h->out, "name", found[i].name);
+        ludo_put_json_int(&h->out, "made", found[i].made);
+        ludo_put_json_bool(&h->out, "here", is_here(h->house, found[i].key));
+        ludo_put_json_bool(&h->out, "this", house_same_key(found[i].key, h->guest->key));
+        ludo_put_json_close(&h->out, '}');
+    }
+    ludo_put_json_close(&h->out, ']');
+    return 0;
+}
+
+/* Another device of one's own; from this one one logs out. */
+static int revoke(struct heard *h)
+{
+    static struct store_device found[DEVICES_SHOWN];
+    int64_t id = json_integer_value(json_object_get(h->say, "device"));
+    int n = store_devices(h->house->store, h->guest->is.id, DEVICES_SHOWN, found), i = 0;
+    while (i < n && found[i].id != id)
+        i++;
+    if (i == n || house_same_key(found[i].key, h->guest->key))
+        return heard_refuse(h, N_("there is no such other device"));
+    heard_keep(h);
+    if (store_device_end(h->house->store, found[i].key) < 0)
+        return -1;
+    house_show_out(h->house, found[i].key);
+    return 0;
+}
+
+const struct op account_ops[] = {
+    { "account", sign_up, false },
+    { "login", log_in, true },
+    { "logout", log_out, false },
+    { "password", change_password, false },
+    { "devices", devices, false },
+    { "revoke", revoke, false },
+    { 0 },
+};
