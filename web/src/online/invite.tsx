@@ -6,6 +6,7 @@ import { cleanName } from "../people";
 import type { SeatSpec } from "../protocol";
 import { go } from "../route";
 import { settings } from "../settings";
+import { MeLink } from "./me-link";
 import { keptPerson } from "./person";
 import { lobby, openRoom, type Room } from "./rooms";
 import { RoomRow } from "./tables";
@@ -65,6 +66,7 @@ export function FriendsPanel({
   return (
     <div class="friends">
       <p class="option-note">{w.friendsHelp}</p>
+      <MeLink />
       <div class="option">
         <input
           type="checkbox"

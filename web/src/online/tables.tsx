@@ -5,6 +5,7 @@ import { useApp } from "../app";
 import { href } from "../route";
 import { isFree, isMyTurn, lobby, type Lobby, type Room } from "./rooms";
 import { arrive, line, onReturn } from "./wire";
+import { MeLink } from "./me-link";
 import { useStore } from "../store";
 import { useWords } from "./words";
 
@@ -87,6 +88,7 @@ export function Tables() {
   const open = found.open.filter(room => !room.seats.some(s => s.you));
   return (
     <>
+      <MeLink />
       {mine.length > 0 && (
         <section class="saved-games rooms" aria-labelledby="tables-title">
           <div class="saved-head">

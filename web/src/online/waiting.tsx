@@ -6,6 +6,7 @@ import { Avatar } from "../avatar";
 import { Glyph } from "../glyphs";
 import { Cover, PageHead } from "../home";
 import { cleanName, computerName } from "../people";
+import { href, parse } from "../route";
 import { useStore } from "../store";
 import { useTitle } from "../use";
 import { isKey } from "../words";
@@ -56,6 +57,9 @@ export function NameForm({ onCome }: { onCome(name: string, sits: boolean): void
             </button>
           </div>
         </form>
+        <p>
+          <a href={href("me", ...parse(location.hash).parts.slice(1))}>{w.haveAccount}</a>
+        </p>
       </main>
     </div>
   );
