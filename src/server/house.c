@@ -172,6 +172,8 @@ static void put_seat(struct house *h, const struct room *r, int i, const struct 
     ludo_put_json_open(out, NULL, '{');
     ludo_put_json_text(out, "player", seat->player);
     ludo_put_json_text(out, "name", seat->person ? house_name(&p, g ? g->lang : LUDO_EN) : NULL);
+    if (seat->person)
+        ludo_put_json_int(out, "person", seat->person);
     ludo_put_json_bool(out, "account", p.account);
     ludo_put_json_bool(out, "here", here);
     ludo_put_json_bool(out, "you", seat->person && g && seat->person == g->is.id);
@@ -359,6 +361,7 @@ static void forget_strangers(struct house *h)
 {
     for (struct guest *g = h->guests; g; g = g->next) {
         g->is.id = g->was;
+        memcpy(g->key, g->was_key, sizeof g->key);
         if (g->is.id && store_person_get(h->store, g->is.id, &g->is) < 0)
             g->is.id = 0;
     }
@@ -378,8 +381,10 @@ static void take_back(struct house *h)
 
 static void settle_strangers(struct house *h)
 {
-    for (struct guest *g = h->guests; g; g = g->next)
+    for (struct guest *g = h->guests; g; g = g->next) {
         g->was = g->is.id;
+        memcpy(g->was_key, g->key, sizeof g->key);
+    }
 }
 
 void house_settle(struct house *h)

@@ -6,9 +6,12 @@
 
 #include <sodium.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { DEVICES_SHOWN = 50 };
+
+static const char LEFT_TO[] = "skilled"; /* who plays on for who has left */
 
 /* ---- Names and passwords ---- */
 
@@ -28,15 +31,21 @@ static int find_account(struct heard *h, const char *name, struct store_account 
     return store_account_find(h->house->store, login, a);
 }
 
+int64_t heard_account_called(struct heard *h, const char *name)
+{
+    struct store_account a = { 0 };
+    int64_t person = find_account(h, name, &a) == 0 ? a.person : 0;
+    sodium_memzero(&a, sizeof a);
+    return person;
+}
+
 static int refuse_taken(struct heard *h) { return heard_refuse(h, N_("this name is taken: choose another")); }
 
 /* Nobody else may have it. */
 static bool is_taken(struct heard *h, const char *name)
 {
-    struct store_account a;
-    bool taken = find_account(h, name, &a) == 0 && a.person != h->guest->is.id;
-    sodium_memzero(&a, sizeof a);
-    return taken;
+    int64_t owner = heard_account_called(h, name);
+    return owner && owner != h->guest->is.id;
 }
 
 static int read_password(struct heard *h, const char *key, char to[PASSWORD])
@@ -312,12 +321,95 @@ static int revoke(struct heard *h)
     return 0;
 }
 
+/* ---- Leaving ---- */
+
+/* Seats that wait are free again; those of running games are played on by a computer. */
+static int leave_seats(struct heard *h, struct room *r)
+{
+    int64_t me = h->guest->is.id;
+    for (int i = 0; i < r->is.seats; i++) {
+        int result = 0;
+        if (r->is.seat[i].person != me)
+            continue;
+        if (r->is.stage == ROOM_GATHERS)
+            result = room_sit(r, h->house->store, i, 0, "");
+        else if (r->is.stage == ROOM_PLAYS && strcmp(r->is.seat[i].player, "human") == 0)
+            result = room_hand(r, h->house->store, i, LEFT_TO);
+        if (result < 0)
+            return -1;
+    }
+    if (r->is.stage == ROOM_PLAYS)
+        house_moved(h->house, r);
+    return 0;
+}
+
+static int leave_table(struct heard *h, const char *id)
+{
+    static struct store_room is;
+    if (store_room_get(h->house->store, id, &is) < 0 || is.stage == ROOM_OVER)
+        return 0;
+    struct room *r = house_room(h->house, id);
+    return r ? leave_seats(h, r) : 0;
+}
+
+/* All of them are read before any is left: what is left is no longer found. */
+static int leave_tables(struct heard *h)
+{
+    int n = 0, more, result = 0;
+    char(*ids)[STORE_ID] = NULL, (*longer)[STORE_ID];
+    do {
+        longer = realloc(ids, sizeof *ids * (size_t)(n + ROOMS_EACH));
+        if (!longer) {
+            free(ids);
+            return -1;
+        }
+        ids = longer;
+        more = store_rooms_of(h->house->store, h->guest->is.id, n, ROOMS_EACH, ids + n);
+        n += more;
+    } while (more == ROOMS_EACH);
+    for (int i = 0; i < n && result == 0; i++)
+        result = leave_table(h, ids[i]);
+    free(ids);
+    return result;
+}
+
+/* Those who played with them keep their games: with "someone who left". */
+static int leave_for_good(struct heard *h)
+{
+    int64_t me = h->guest->is.id;
+    heard_keep(h);
+    if (leave_tables(h) < 0 || store_person_leave(h->house->store, me) < 0)
+        return -1;
+    house_show_all_out(h->house, me, NULL);
+    for (struct room *r = h->house->rooms; r; r = r->next)
+        if (room_seat_of(r, me) >= 0)
+            house_tell_people(h->house, r);
+    return 0;
+}
+
+static int left(struct heard *h, const struct hashing *by)
+{
+    if (!by->right)
+        return refuse_guess(h, by->name);
+    return leave_for_good(h);
+}
+
+/* Said with the password, or by a guest with the token: a device that lies open is not enough. */
+static int delete_me(struct heard *h)
+{
+    struct hashing what = { .then = left };
+    unsigned char key[STORE_KEY];
+    if (h->guest->is.account)
+        return read_own_account(h, &what) < 0 ? -1 : hash(h, &what);
+    house_hash_token(heard_text(h, "token"), key);
+    if (!house_same_key(key, h->guest->key))
+        return heard_refuse(h, N_("this is not your token"));
+    return leave_for_good(h);
+}
+
 const struct op account_ops[] = {
-    { "account", sign_up, false },
-    { "login", log_in, true },
-    { "logout", log_out, false },
-    { "password", change_password, false },
-    { "devices", devices, false },
-    { "revoke", revoke, false },
-    { 0 },
+    { "account", sign_up, false },  { "login", log_in, true },
+    { "logout", log_out, false },   { "password", change_password, false },
+    { "devices", devices, false },  { "revoke", revoke, false },
+    { "delete", delete_me, false }, { 0 },
 };

@@ -23,6 +23,7 @@ static int lobby(struct heard *h)
     put_rooms(h, "gathering", h->guest->is.id, ROOM_GATHERS);
     put_rooms(h, "playing", h->guest->is.id, ROOM_PLAYS);
     put_rooms(h, "over", h->guest->is.id, ROOM_OVER);
+    heard_put_invited(h);
     return 0;
 }
 
@@ -166,7 +167,7 @@ static bool may_enter(const struct heard *h, const struct room *r)
     unsigned char key[STORE_KEY];
     house_hash_token(heard_text(h, "invitation"), key);
     return r->is.listed || room_seat_of(r, h->guest->is.id) >= 0 || r->is.host == h->guest->is.id ||
-           house_same_key(key, r->is.invitation);
+           house_same_key(key, r->is.invitation) || store_is_invited(h->house->store, r->is.id, h->guest->is.id);
 }
 
 static int enter(struct heard *h)
@@ -203,6 +204,8 @@ static int sit(struct heard *h)
     int seat = (int)json_integer_value(json_object_get(h->say, "seat"));
     if (r->is.stage != ROOM_GATHERS || room_seat_of(r, h->guest->is.id) >= 0 || !room_has_free(r, seat))
         return heard_refuse(h, N_("this seat is taken"));
+    if (store_has_blocked(h->house->store, r->is.host, h->guest->is.id))
+        return heard_refuse(h, N_("the host of this table does not want to play with you"));
     if (!is_word(heard_text(h, "word")))
         return refuse_word(h);
     heard_keep(h);

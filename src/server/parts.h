@@ -16,9 +16,11 @@ struct guest {                        /* a connection */
     void *wire;
     int64_t number;                   /* of all who ever came: what is answered later finds it by this */
     struct store_person is;           /* id 0: it has not said yet who it is */
-    int64_t was;                      /* who it is by what is kept: what it is again if a change of that is not */
     unsigned char key[STORE_KEY];     /* the hash of its token */
+    int64_t was;                      /* both, by what is kept: what they are again if a change of that is not */
+    unsigned char was_key[STORE_KEY];
     struct tries tries;               /* to say a password */
+    int64_t exported;                 /* when it last wanted to have all that is known of it */
     bool hashes;                      /* one of its passwords is being hashed */
     enum ludo_lang lang;
     struct place *places;

@@ -31,7 +31,6 @@ static void show_out(struct house *h, struct guest *g)
     struct ludo_text out = house_text();
     leave_places(h, g);
     memset(&g->is, 0, sizeof g->is);
-    memset(g->key, 0, sizeof g->key);
     ludo_put(&out, "{\"out\":true}");
     house_put_letter(h, g, -1, &out);
 }

@@ -35,6 +35,10 @@ int store_account_login(struct store *, int64_t person, const char *login);
 int store_person_merge(struct store *, int64_t from, int64_t to);     /* all that was of one is the other's; the first is no more */
 int store_person_leave(struct store *, int64_t person);               /* nothing is left that tells who it was */
 
+int store_rooms_of(struct store *, int64_t person, int from, int most, char to[][STORE_ID]);   /* how many; the oldest first */
+int64_t store_line_of(struct store *, int64_t person, int64_t after, char room[STORE_ID], struct store_said *);   /* the next that they
+                                                                                          said, by its number; 0: no more */
+
 /* ---- Results of games, and ratings by them. */
 
 struct store_result {
@@ -72,5 +76,39 @@ int store_best(struct store *, const char *game, int seats, double deviation, in
 
 int store_room_unrate(struct store *, const char *room);              /* its game will not count */
 bool store_room_is_unrated(struct store *, const char *room);
+
+/* ---- Friends: two who have asked each other.  Blocks.  Invitations to people. */
+
+struct store_invited {
+    char room[STORE_ID];
+    int64_t by;
+};
+
+int store_friend_ask(struct store *, int64_t person, int64_t other, int64_t now);
+int store_friend_end(struct store *, int64_t one, int64_t other);                               /* whoever asked whom */
+int store_friends(struct store *, int64_t person, int most, struct store_person *);             /* how many; .account is not told */
+int store_askers(struct store *, int64_t person, int most, struct store_person *);              /* who waits for an answer */
+bool store_is_friend(struct store *, int64_t one, int64_t other);
+int store_friend_count(struct store *, int64_t person);                                         /* friends, and those asked */
+int store_block(struct store *, int64_t person, int64_t other);
+int store_unblock(struct store *, int64_t person, int64_t other);
+int store_blocked(struct store *, int64_t person, int most, struct store_person *);
+bool store_has_blocked(struct store *, int64_t person, int64_t other);
+int store_invite(struct store *, const char *room, int64_t person, int64_t by, int64_t now);
+int store_invited(struct store *, int64_t person, int most, struct store_invited *);            /* to rooms that still gather */
+bool store_is_invited(struct store *, const char *room, int64_t person);
+
+/* ---- Reports, for the host to read. */
+
+struct store_report {
+    int64_t id, at;
+    int64_t by, person;
+    char room[STORE_ID];              /* ""; or as it was said: perhaps there is none */
+    char reason[501];
+};
+
+int store_report(struct store *, const struct store_report *);
+int store_reports(struct store *, int64_t after, int most, struct store_report *);              /* how many; the oldest first */
+int store_reports_by(struct store *, int64_t person, int64_t since, int most, struct store_report *);
 
 #endif

@@ -27,6 +27,7 @@ static const struct sql_part *const parts[SQL_PARTS] = {
     [SQL_TALK] = &store_talk_sql,
     [SQL_ACCOUNTS] = &store_accounts_sql,
     [SQL_RESULTS] = &store_results_sql,
+    [SQL_FRIENDS] = &store_friends_sql,
 };
 /* clang-format on */
 

@@ -241,6 +241,115 @@ def leaders():
     assert "no such game" in refused(person(server), "leaders", game="chess", seats=2)
 
 
+def told(who):
+    """What was told unasked so far: an answer comes after it."""
+    who.ask("friends")
+    news, who.news = who.news, []
+    return news
+
+
+def friends():
+    """friends ask and accept, see who is here, and invite each other; of nobody one learns whether they exist"""
+    ada, carl, guest = back("Ada"), back("Carl"), person(server, "Guest")
+    assert "account" in refused(guest, "befriend", name="Ada")
+    assert {k for name in ("Carl", "No such name") for k in ada.ask("befriend", name=name)} == {"id"}
+    assert ada.ask("friends")["friends"] == [] and {"people": True} in told(carl)
+    asking = carl.ask("friends")["asking"]
+    assert [one["name"] for one in asking] == ["Ada"]
+    carl.ask("befriend", person=asking[0]["person"])
+    mine, his = ada.ask("friends")["friends"], carl.ask("friends")
+    assert [(f["name"], f["here"]) for f in mine] == [("Carl", True)] and his["asking"] == []
+    room, _ = open_room(ada, "toy", ["me", "open"])
+    assert "no such table" in refused(carl, "enter", room=room)
+    assert "friends" in refused(ada, "invite", room=room, person=mine[0]["person"] + 1000)
+    ada.ask("invite", room=room, person=mine[0]["person"])
+    assert {"people": True} in told(carl)
+    assert [(i["by"], i["room"]["id"]) for i in carl.ask("lobby")["invited"]] == [("Ada", room)]
+    carl.ask("enter", room=room)
+    carl.ask("sit", room=room, seat=1)
+    assert carl.ask("lobby")["invited"] == []
+    ada.ask("unfriend", person=mine[0]["person"])
+    assert carl.ask("friends")["friends"] == []
+
+
+def blocks():
+    """who is blocked is not heard, sits at no table of mine, and is no friend"""
+    ada, carl = back("Ada"), back("Carl")
+    room, invitation = open_room(ada, "toy", ["me", "open", "open"])
+    carl.ask("enter", room=room, invitation=invitation)
+    carl.ask("say", room=room, text="before")
+    who = ada.ask("said", room=room)["said"][0]["person"]
+    assert [n["said"]["text"] for n in told(ada) if "said" in n] == ["before"]
+    ada.ask("block", person=who)
+    carl.ask("say", room=room, text="after")
+    assert [n for n in told(ada) if "said" in n] == [], "not told"
+    assert ada.ask("said", room=room)["said"] == [], "nor found later"
+    assert [line["text"] for line in carl.ask("said", room=room)["said"]] == ["before", "after"]
+    assert "does not want" in refused(carl, "sit", room=room, seat=1)
+    carl.ask("befriend", name="Ada")
+    assert ada.ask("friends")["asking"] == []
+    assert [b["name"] for b in ada.ask("blocked")["blocked"]] == ["Carl"]
+    ada.ask("unblock", person=who)
+    carl.ask("sit", room=room, seat=1)
+    ada.ask("report", person=who, room=room, reason="<b>he</b> said 'after'; DROP TABLE report")
+    assert "no such person" in refused(ada, "report", person=10**9, room=room, reason="x")
+    for _ in range(19):
+        ada.ask("report", person=who, room=room, reason="again")
+    assert "twenty" in refused(ada, "report", person=who, room=room, reason="again")
+
+
+def exported():
+    """everything that is kept of a person is given to that person, and nothing else"""
+    ada = back("Ada")
+    before = ada.ask("history")["history"]
+    data = ada.ask("export")["data"]
+    assert data["name"] == "Ada" and data["account"] and data["blocked"] == [] and data["whole"]
+    assert [r["room"] for r in data["results"]] == [g["room"] for g in before]
+    assert len(data["reports"]) == 20 and data["ratings"][0]["rating"]
+    tables = {t["room"]: t for t in data["tables"]}
+    assert tables[before[0]["room"]]["seed"] and tables[before[0]["room"]]["moves"]
+    running = [t for t in data["tables"] if t["stage"] != "over"]
+    assert running and not any("seed" in t for t in running)
+    text = str(data)
+    assert not any(word in text for word in PASSWORDS) and "argon2" not in text
+    with sqlite3.connect(server.db()) as db:
+        secrets = [row[0] for row in db.execute("SELECT seed FROM room WHERE stage < 2")]
+        keys = [row[0].hex() for row in db.execute("SELECT key FROM device UNION SELECT invitation FROM room")]
+    db.close()
+    assert secrets and keys and not any(word in text for word in secrets + keys)
+    assert "wait" in refused(ada, "export")
+
+
+def left_for_good():
+    """who leaves is forgotten: seats go to a computer, results stay for the others, nothing says who it was"""
+    ada, carl, guest = back("Ada"), back("Carl"), person(server, "Passer-by")
+    room, invitation = open_room(ada, "toy", ["me", "open"])
+    join(carl, room, invitation)
+    waiting, invitation = open_room(ada, "toy", ["me", "open"])
+    guest.ask("enter", room=waiting, invitation=invitation)
+    guest.ask("sit", room=waiting, seat=1)
+    ada.ask("say", room=room, text="a line of Ada's")
+    assert "wrong" in refused(carl, "delete", password="not carl's password")
+    assert "token" in refused(guest, "delete", token="another")
+    carl.ask("delete", password="carl's password")
+    assert "hello" in refused(carl, "lobby") and "1 to 40" in refused(come(), "hello", token=TOKENS["Carl"])
+    seat = ada.ask("enter", room=room)["room"]["seats"][1]
+    assert (seat["name"], seat["player"], seat["account"]) == ("someone who left", "skilled", False), seat
+    assert ada.play(room)["over"], "the game goes on"
+    names = {p["name"] for game in ada.ask("history")["history"] for p in game["players"]}
+    assert "someone who left" in names and "Carl" not in names, names
+    secret(guest.token)
+    guest.ask("delete", token=guest.token)
+    with sqlite3.connect(server.db()) as db:
+        kept = "\n".join(str(row) for (table,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+                         for row in db.execute(f"SELECT * FROM {table}"))
+    db.close()
+    assert "Carl" not in kept and "Passer-by" not in kept and "after" not in kept.replace("'after'", "")
+    assert "Ada" in kept
+    carla = person(server, "Carl")
+    assert carla.ask("lobby")["playing"] == []
+
+
 def of_yesterday():
     """a file from before there were devices and accounts opens, and its tokens are good"""
     global server
@@ -250,7 +359,7 @@ def of_yesterday():
     server.kill()
     with sqlite3.connect(server.db()) as db:
         db.execute("UPDATE person SET token = (SELECT key FROM device WHERE person = person.id)")
-        for table in ("device", "account", "result", "rating", "unrated", "line"):
+        for table in ("device", "account", "result", "rating", "unrated", "line", "friend", "block", "invited", "report"):
             db.execute(f"DROP TABLE {table}")
         db.execute("INSERT INTO said VALUES (?, 7, 'Dora', 'long ago')", (room,))
     db.close()
@@ -277,4 +386,4 @@ def kept_secret():
 
 
 sys.exit(tap([signs_up, one_at_a_time, too_many_at_once, logs_in, guesses, new_password, names, rated_game,
-              unrated_games, leaders, of_yesterday, kept_secret]))
+              unrated_games, leaders, friends, blocks, exported, left_for_good, of_yesterday, kept_secret]))
