@@ -219,6 +219,7 @@ static int logged_in(struct heard *h, const struct hashing *by)
     house_become(h->house, h->guest, &p, key);
     ludo_put_json_text(&h->out, "token", token);
     ludo_put_json_text(&h->out, "name", p.name);
+    ludo_put_json_int(&h->out, "person", p.id);
     return 0;
 }
 

@@ -46,6 +46,7 @@ static int hello(struct heard *h)
     else if (new_person(h, heard_text(h, "name")) < 0)
         return -1;
     ludo_put_json_text(&h->out, "name", h->guest->is.name);
+    ludo_put_json_int(&h->out, "person", h->guest->is.id);
     ludo_put_json_bool(&h->out, "account", h->guest->is.account);
     return 0;
 }

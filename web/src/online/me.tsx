@@ -10,6 +10,8 @@ import { go } from "../route";
 import { useStore } from "../store";
 import { useTitle } from "../use";
 import { Account, Entrance } from "./account";
+import { Blocked, Friends } from "./friends";
+import { Leaving } from "./leaving";
 import { History, Leaders, Statistics } from "./results";
 import { Lost } from "./waiting";
 import { arrive, line, NoServer, speak } from "./wire";
@@ -50,7 +52,10 @@ export function MeScreen({ back }: { back: string[] }) {
         {name && <Statistics />}
         {name && <History />}
         {name && <Leaders />}
+        {name && <Friends />}
         {account ? <Account /> : <Entrance onDone={done} />}
+        {name && <Blocked />}
+        {name && <Leaving />}
       </main>
     </div>
   );

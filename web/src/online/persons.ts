@@ -1,6 +1,7 @@
 // What the server knows of us: account, devices, results (docs/server.md).
 
-import { arrive, ask, become } from "./wire";
+import { keptPerson } from "./person";
+import { arrive, ask, become, line } from "./wire";
 import { settings } from "../settings";
 
 export interface Device {
@@ -71,7 +72,12 @@ export async function signUp(name: string, password: string): Promise<void> {
 export async function logIn(name: string, password: string): Promise<void> {
   await arrive();
   const { lang } = settings.get();
-  const answer = await ask<{ token: string; name: string }>("login", { name, password, device: thisDevice(), lang });
+  const answer = await ask<{ token: string; name: string; person: number }>("login", {
+    name,
+    password,
+    device: thisDevice(),
+    lang,
+  });
   become({ ...answer, account: true });
 }
 
@@ -83,3 +89,28 @@ export const history = (from: number) => ask<{ history: Game[]; more: boolean }>
 export const stats = async () => (await ask<{ stats: Figures[] }>("stats")).stats;
 export const leaders = async (game: string, seats: number) =>
   (await ask<{ leaders: Leader[] }>("leaders", { game, seats })).leaders;
+
+/* ---- Others ---------------------------------------------------------------------------------------------------- */
+
+export interface Someone {
+  person: number;
+  name: string;
+  here?: boolean;
+}
+
+export const friends = () => ask<{ friends: Someone[]; asking: Someone[] }>("friends");
+export const blocked = async () => (await ask<{ blocked: Someone[] }>("blocked")).blocked;
+export const befriend = (whom: { name: string } | { person: number }) => ask("befriend", whom);
+export const unfriend = (person: number) => ask("unfriend", { person });
+export const block = (person: number) => ask("block", { person });
+export const unblock = (person: number) => ask("unblock", { person });
+export const report = (person: number, room: string, reason: string) => ask("report", { person, room, reason });
+export const inviteTo = (room: string, person: number) => ask("invite", { room, person });
+
+/* ---- Leaving --------------------------------------------------------------------------------------------------- */
+
+export const exported = async () => JSON.stringify((await ask<{ data: object }>("export")).data, null, 2);
+
+/** Said with the password; a guest has only the token of this browser. */
+export const leaveForGood = (password: string) =>
+  ask("delete", line.get().account ? { password } : { token: keptPerson()?.token ?? "" });

@@ -45,7 +45,7 @@ export function Statistics() {
     <section class="option-group" aria-labelledby="stats-title">
       <h2 id="stats-title">{w.stats}</h2>
       <p class="option-note">{w.ratingHelp}</p>
-      <div class="me-wide" tabindex={0} role="region" aria-labelledby="stats-title">
+      <div class="me-wide" tabindex={0} role="group" aria-labelledby="stats-title">
         <table class="me-table num" data-stats>
           <thead>
             <tr>

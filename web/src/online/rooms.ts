@@ -8,7 +8,14 @@ import { randomHex } from "../saved";
 import { createStore, type Store } from "../store";
 import { ask, listen, onReturn } from "./wire";
 
+export interface Invited {
+  by: string;
+  room: Room;
+}
+
 export interface Seat {
+  person?: number; // whose it is
+  account: boolean; // someone whose name nobody else here has
   player: SeatSpec; // "human", or the level that plays it
   name: string | null; // of the person whose it is
   here: boolean;
@@ -22,6 +29,7 @@ export interface Room {
   stage: "gathers" | "plays" | "over";
   listed: boolean;
   host: boolean;
+  rated: boolean;
   changed: number;
   commitment: string;
   n: number;
@@ -31,6 +39,7 @@ export interface Room {
 
 export interface Said {
   when: number;
+  person: number;
   name: string;
   text: string;
 }
@@ -40,6 +49,7 @@ export interface Lobby {
   gathering: Room[];
   playing: Room[];
   over: Room[];
+  invited: Invited[]; // by friends
 }
 
 export const lobby = () => ask<Lobby>("lobby");

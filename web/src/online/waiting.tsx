@@ -12,6 +12,7 @@ import { useTitle } from "../use";
 import { isKey } from "../words";
 import { qr } from "./qr";
 import { invitationTo, isFree, linkTo, myChair, type Room, type Seat, type Visit } from "./rooms";
+import { InviteFriends } from "./here";
 import { line } from "./wire";
 import { useWords } from "./words";
 
@@ -261,6 +262,7 @@ export function Waiting({ visit }: { visit: Visit }) {
         </div>
         <div class="start-options">
           <Invitation room={room} name={name} />
+          <InviteFriends room={room} />
           <section class="option-group" aria-labelledby="seats-title">
             <h2 id="seats-title">{w.seats}</h2>
             <ul class="seat-list">

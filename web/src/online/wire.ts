@@ -12,6 +12,7 @@ export interface Line {
   lost: boolean; // it was there, and is being taken up again
   name: string; // by which we are known here; "": not yet
   account: boolean; // with a password
+  person: number; // by which others name us to the server; 0: not known yet
 }
 
 /** The server refused, and says why. */
@@ -30,6 +31,7 @@ export const line = createStore<Line>({
   lost: false,
   name: kept?.name ?? "",
   account: kept?.account ?? false,
+  person: 0,
 });
 
 const waiting = new Map<number, Waiting>();
@@ -104,16 +106,17 @@ async function connect(): Promise<void> {
 }
 
 interface Known {
+  person?: number;
   token?: string;
   name: string;
   account?: boolean;
 }
 
 /** From now on we are this person. */
-export function become({ token = greeted, name, account = false }: Known): void {
+export function become({ token = greeted, name, account = false, person = line.get().person }: Known): void {
   if (token) keepPerson({ token, name, account });
   greeted = token;
-  line.set({ name, account });
+  line.set({ name, account, person });
 }
 
 function forget(): void {
