@@ -52,7 +52,7 @@ async function rematch(visit: Visit): Promise<void> {
   if (proposed) return goTo(proposed.address);
   const { room } = visit;
   const seats = room.seats.map(s => (s.you ? "me" : s.name ? "open" : s.player));
-  const opened = await openRoom(room.game, seats, optionsOf(room), false);
+  const opened = await openRoom(room.game, seats, optionsOf(room), false, room.rated);
   const address = `#/room/${opened.room.id}/${opened.invitation}`;
   await visit.say(address);
   goTo(address);

@@ -62,8 +62,10 @@ export async function openRoom(
   seats: string[],
   options: Record<string, number>,
   listed: boolean,
+  rated = true,
 ): Promise<{ invitation: string; room: Room }> {
-  const opened = await ask<{ invitation: string; room: Room }>("open", { game, seats, options, listed, word: word() });
+  const wishes = { game, seats, options, listed, rated, word: word() };
+  const opened = await ask<{ invitation: string; room: Room }>("open", wishes);
   keepInvitation(opened.room.id, opened.invitation);
   return opened;
 }

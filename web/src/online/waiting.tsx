@@ -254,6 +254,7 @@ export function Waiting({ visit }: { visit: Visit }) {
             <b>{w.waiting(left)}</b>
           </p>
           <p class="option-note">{w.begins}</p>
+          {room.rated && <p class="option-note">{w.ratedIf}</p>}
           {problem && (
             <p class="problem" role="alert">
               {problem}

@@ -102,6 +102,8 @@ const words = dictionary({
   bestScore: N_("Best score"),
   rating: N_("Rating"),
   ratingHelp: N_("Games count for the rating if people with accounts play all seats to the end."),
+  rated: N_("Rated game"),
+  ratedIf: N_("The game is rated if everybody who sits down has an account."),
   ratingNow: phrase(N_("rating {1}")),
   first: N_("1st"),
   place: phrase(N_("place {1}")),
