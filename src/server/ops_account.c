@@ -39,7 +39,12 @@ int64_t heard_account_called(struct heard *h, const char *name)
     return person;
 }
 
-static int refuse_taken(struct heard *h) { return heard_refuse(h, N_("this name is taken: choose another")); }
+/* It must be said; but nobody shall go through a list of names. */
+static int refuse_taken(struct heard *h)
+{
+    tries_count(&h->guest->tries, heard_now(h));
+    return heard_refuse(h, N_("this name is taken: choose another"));
+}
 
 /* Nobody else may have it. */
 static bool is_taken(struct heard *h, const char *name)
@@ -68,15 +73,16 @@ static struct tries *tries_of(struct heard *h, const char *name)
     return throttle_of(&h->house->throttle, key);
 }
 
+/* Not too often on this connection, nor, if there is a name, for that name. */
 static bool may_try(struct heard *h, const char *name)
 {
     int64_t now = heard_now(h);
-    int wait = tries_wait(tries_of(h, name), now), wait_here = tries_wait(&h->guest->tries, now);
+    int wait = name ? tries_wait(tries_of(h, name), now) : 0, wait_here = tries_wait(&h->guest->tries, now);
     char seconds[16];
     if (!wait && !wait_here)
         return true;
     snprintf(seconds, sizeof seconds, "%d", wait > wait_here ? wait : wait_here);
-    ludo_fail(&h->error, N_("too many wrong passwords: try again in {1} s"), seconds, NULL);
+    ludo_fail(&h->error, N_("too many tries: try again in {1} s"), seconds, NULL);
     return false;
 }
 
@@ -170,6 +176,8 @@ static int sign_up(struct heard *h)
         return heard_refuse(h, N_("you have an account already"));
     if (!heard_is_name(name))
         return heard_refuse(h, N_("say a name of 1 to 40 letters"));
+    if (!may_try(h, NULL))
+        return -1;
     if (is_taken(h, name))
         return refuse_taken(h);
     heard_copy(what.name, sizeof what.name, name);
@@ -181,6 +189,8 @@ static int sign_up(struct heard *h)
 int heard_rename_account(struct heard *h, const char *name)
 {
     char login[STORE_NAME];
+    if (!may_try(h, NULL))
+        return -1;
     if (is_taken(h, name))
         return refuse_taken(h);
     fold(login, name);

@@ -3,14 +3,28 @@
 
 #include <string.h>
 
-/* Names are shown to everyone: at least one letter, no control characters, blanks neither first nor last. */
+/* Controls, and letters that show nothing or turn the line around (U+200B to 200F, 2028 to 202F, 2060 to 206F, FEFF, 00AD): with
+ * them two names would look the same. */
+static bool hides(const char *at)
+{
+    const unsigned char *c = (const unsigned char *)at;
+    if (c[0] == 0xe2 && c[1] == 0x80)
+        return (c[2] >= 0x8b && c[2] <= 0x8f) || (c[2] >= 0xa8 && c[2] <= 0xaf);
+    if (c[0] == 0xe2 && c[1] == 0x81)
+        return c[2] >= 0xa0 && c[2] <= 0xaf;
+    if (c[0] == 0xc2)
+        return c[1] < 0xa0 || c[1] == 0xad;
+    return c[0] < ' ' || c[0] == 0x7f || (c[0] == 0xef && c[1] == 0xbb && c[2] == 0xbf);
+}
+
+/* Names are shown to everyone: at least one letter, each of them seen, blanks neither first nor last. */
 bool heard_is_name(const char *name)
 {
     size_t n = strlen(name);
     if (n == 0 || n >= STORE_NAME || name[0] == ' ' || name[n - 1] == ' ')
         return false;
     for (; *name; name++)
-        if ((unsigned char)*name < ' ' || *name == 0x7f)
+        if (hides(name))
             return false;
     return true;
 }
