@@ -266,19 +266,3 @@ void store_host_done(struct store *s, store_each_line *each, void *with)
     }
     sql_end(&c);
 }
-
-/* Another part of the store keeps them, if any does: whatever its columns are, they are told. */
-int store_reports(struct store *s, store_each_column *each, void *with)
-{
-    sqlite3_stmt *q = NULL;
-    int n = 0;
-    if (sqlite3_prepare_v2(s->db, "SELECT * FROM report ORDER BY rowid DESC LIMIT 100", -1, &q, NULL) != SQLITE_OK)
-        return 0;
-    for (; sqlite3_step(q) == SQLITE_ROW; n++)
-        for (int i = 0; i < sqlite3_column_count(q); i++) {
-            const unsigned char *text = sqlite3_column_text(q, i);
-            each(with, i, sqlite3_column_name(q, i), text ? (const char *)text : "");
-        }
-    sqlite3_finalize(q);
-    return n;
-}

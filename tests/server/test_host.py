@@ -207,11 +207,12 @@ def figures():
 
 def sick():
     """/healthz says when nothing can be written down"""
-    full = Server(largest=200_000)
+    full = Server(largest=500_000)
     who = person(full)
+    room, _ = open_room(who, "toy", ["me", "open"])
     try:
         for _ in range(2000):
-            open_room(who, "toy", ["me", "open"])
+            who.ask("say", room=room, text="x" * 500)
             who.news.clear()
     except (ValueError, ConnectionError):
         pass
