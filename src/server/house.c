@@ -488,6 +488,8 @@ bool house_bans_address(struct house *h, const char *address)
     return address[0] && store_is_banned(h->store, BANNED_ADDRESS, address);
 }
 
+long house_guests(const struct house *h) { return h->figures.guests; }
+
 void house_figures(const struct house *h, struct house_figures *to)
 {
     *to = h->figures;
