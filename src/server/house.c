@@ -303,7 +303,7 @@ static void log_stages(struct house *h, struct room *r)
     for (; r->logged <= (int)r->is.stage; r->logged++) {
         h->figures.came_to[r->logged]++;
         LOG(LEVEL_INFO, events[r->logged], { "room", r->is.id }, { "game", r->is.game },
-            { "seats", log_number(r->is.seats) }, { "moves", log_number(room_table(r)->n) });
+            { "seats", log_number(r->is.seats) }, { "moves", room_table(r) ? log_number(room_table(r)->n) : NULL });
     }
 }
 
