@@ -21,7 +21,7 @@ pictures: web         ## pictures of all tables for README.md, from the page as 
 
 run: build web        ## everything built, and served on a local port, alone or with friends: make run [PORT=8765]
 	@echo "To play in the terminal instead: make play, or build/ludo play $(GAME)"
-	@build/ludo serve $(if $(PORT),--port $(PORT))
+	@build/ludo serve --log-level warning $(if $(PORT),--port $(PORT))
 
 play: build           ## play in the terminal: make play [GAME=aerion] [ARGS="--lang fr"]
 	@echo "Ludothèque: '?' explains, 'q' leaves; 'build/ludo help' tells the rest."

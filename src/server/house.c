@@ -313,7 +313,7 @@ static void log_stages(struct house *h, struct room *r)
     for (; r->logged <= (int)r->is.stage; r->logged++) {
         h->figures.came_to[r->logged]++;
         LOG(LEVEL_INFO, events[r->logged], { "room", r->is.id }, { "game", r->is.game },
-            { "seats", log_number(r->is.seats) }, { "moves", log_number(room_table(r)->n) });
+            { "seats", log_number(r->is.seats) }, { "moves", room_table(r) ? log_number(room_table(r)->n) : NULL });
     }
 }
 
@@ -521,6 +521,8 @@ bool house_bans_address(struct house *h, const char *address)
 {
     return address[0] && store_is_banned(h->store, BANNED_ADDRESS, address);
 }
+
+long house_guests(const struct house *h) { return h->figures.guests; }
 
 void house_figures(const struct house *h, struct house_figures *to)
 {

@@ -43,6 +43,7 @@ struct house_figures {
     double think_seconds;
 };
 
+long house_guests(const struct house *);                  /* so many are here */
 void house_figures(const struct house *, struct house_figures *);
 bool house_bans_address(struct house *, const char *address);
 bool house_is_well(struct house *);                       /* does the store take what happens? */

@@ -273,6 +273,15 @@ static int http_request(struct lws *wsi, struct reply *r, const char *address)
     return answer(wsi, HTTP_STATUS_OK, page, packed, page->type, r->left);
 }
 
+static void http_end(struct reply *r)
+{
+    if (!r)
+        return;
+    free(r->own);
+    r->own = NULL;
+    r->at = NULL;
+}
+
 static int http_write(struct lws *wsi, struct reply *r)
 {
     static unsigned char piece[LWS_PRE + PIECE]; /* one thread serves */
@@ -290,17 +299,8 @@ static int http_write(struct lws *wsi, struct reply *r)
         lws_callback_on_writable(wsi);
         return 0;
     }
-    r->at = NULL;
+    http_end(r); /* the next request may find its reply empty */
     return lws_http_transaction_completed(wsi) ? -1 : 0;
-}
-
-static void http_end(struct reply *r)
-{
-    if (!r)
-        return;
-    free(r->own);
-    r->own = NULL;
-    r->at = NULL;
 }
 
 static int on_http(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)
@@ -308,7 +308,8 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons why, void *user, v
     switch (why) {
     case LWS_CALLBACK_HTTP: return http_request(wsi, user, in);
     case LWS_CALLBACK_HTTP_WRITEABLE: return http_write(wsi, user);
-    case LWS_CALLBACK_CLOSED_HTTP: http_end(user); return 0;
+    case LWS_CALLBACK_CLOSED_HTTP:
+    case LWS_CALLBACK_HTTP_DROP_PROTOCOL: http_end(user); return 0;
     case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return is_hopeless(wsi, (int)(intptr_t)in);
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: caller_comes(wsi); return 0;
     case LWS_CALLBACK_WSI_DESTROY: caller_goes(wsi); return 0;
@@ -345,11 +346,9 @@ static int let_go(struct lws *wsi, enum lws_close_status status, enum limit why)
 static enum limit keeps_out(struct socket *s, struct lws *wsi)
 {
     const struct caller *c = lws_get_opaque_user_data(wsi);
-    struct house_figures f;
-    house_figures(s->house, &f);
     if (c && c->refused)
         return c->refused;
-    if (s->limits.guests && f.guests >= s->limits.guests)
+    if (s->limits.guests && house_guests(s->house) >= s->limits.guests)
         return LIMIT_GUESTS;
     return house_bans_address(s->house, address_of(wsi)) ? LIMIT_BANNED : LIMIT_NONE;
 }

@@ -163,7 +163,7 @@ def tls():
         assert b" 200 " not in plain.recv(200), "it was served without TLS"
     except ConnectionError:
         pass
-    assert secure.end() == 0
+    assert secure.end() == 0, secure.log()
     assert "level=error" not in secure.whole_log()
 
 

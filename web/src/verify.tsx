@@ -1,4 +1,4 @@
-// "Verify the deal": the engine in this page recomputes the deal of a finished game from its seed, wherever it was played.
+// "Verify the deal": the engine in this page recomputes the deal of a finished game, wherever it was played.
 
 import { useState } from "preact/hooks";
 import { useApp } from "./app";
