@@ -10,7 +10,7 @@ enum { PROBE, UNFINISHED, BAN, UNBAN, IS_BANNED, BANS, LAST_SEEN, SEEN, ROOMS, P
        DONE };
 
 static const char *const statements[] = {
-    [PROBE] = "INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at",
+    [PROBE] = "INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = max(at + 1, excluded.at)",
     [UNFINISHED] = "SELECT count(*) FROM room INDEXED BY room_unfinished WHERE stage < 2",
     [BAN] = "INSERT INTO banned (kind, who, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
     [UNBAN] = "DELETE FROM banned WHERE kind = ? AND who = ?",
@@ -48,6 +48,7 @@ const struct sql_part store_admin_sql = {
 };
 /* clang-format on */
 
+/* Always another value: what is as it was is not written. */
 int store_probe(struct store *s, int64_t now)
 {
     struct sql_call c = sql_call(s, SQL_ADMIN, PROBE);
