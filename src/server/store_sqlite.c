@@ -20,10 +20,8 @@ static const struct sql_part base = {
 };
 
 static const struct sql_part *const parts[SQL_PARTS] = {
-    [SQL_BASE] = &base,
-    [SQL_PEOPLE] = &store_people_sql,
-    [SQL_ROOMS] = &store_rooms_sql,
-    [SQL_TALK] = &store_talk_sql,
+    [SQL_BASE] = &base,           [SQL_PEOPLE] = &store_people_sql, [SQL_ROOMS] = &store_rooms_sql,
+    [SQL_TALK] = &store_talk_sql, [SQL_TERMS] = &store_terms_sql,   [SQL_CLOCKS] = &store_clocks_sql,
 };
 
 const char *store_why(const struct store *s) { return sqlite3_errmsg(s->db); }
