@@ -71,6 +71,7 @@ export function OverSheet({
   look,
   table,
   last,
+  ended,
   onAgain,
   onReplay,
   onHome,
@@ -79,6 +80,7 @@ export function OverSheet({
   look: Look;
   table: Table;
   last: Entry | undefined;
+  ended: string | null; // somebody gave up
   onAgain(): void;
   onReplay(from?: number): void;
   onHome(): void;
@@ -87,7 +89,7 @@ export function OverSheet({
   const { t } = useApp();
   const { link, copied, share } = useShare(table);
   const good = isGood(look),
-    why = reason(look, last, t);
+    why = ended ?? reason(look, last, t);
   const against = !look.result.common && look.result.points.length > 1;
   return (
     <Dialog

@@ -6,8 +6,10 @@ import { cleanName } from "../people";
 import type { SeatSpec } from "../protocol";
 import { go } from "../route";
 import { settings } from "../settings";
+import { createStore, useStore } from "../store";
+import { isKey } from "../words";
 import { keptPerson } from "./person";
-import { lobby, openRoom, type Room } from "./rooms";
+import { lobby, openRoom, type Room, type Terms } from "./rooms";
 import { RoomRow } from "./tables";
 import { arrive, NoServer } from "./wire";
 import { useWords, wordsIn } from "./words";
@@ -38,8 +40,86 @@ export async function invite(
   const name = cleanName(names[seats.indexOf("human")]) || keptPerson()?.name;
   if (!name) throw new Error(w().nameFirst);
   await arrive(name);
-  const { room, invitation } = await openRoom(game, seatsFor(seats), options, listed);
+  const { room, invitation } = await openRoom(game, seatsFor(seats), options, { listed, ...termsNow() });
   go("room", room.id, invitation);
+}
+
+/* ---- What is agreed on ------------------------------------------------------------------------------------------ */
+
+/** In seconds: at first, more at each turn, at most. */
+const PACES = {
+  none: null,
+  quick: { bank: 600, add: 15, cap: 900 },
+  calm: { bank: 1500, add: 45, cap: 2400 },
+  day: { bank: 86_400, add: 86_400, cap: 86_400 },
+  days: { bank: 259_200, add: 259_200, cap: 259_200 },
+};
+
+type Pace = keyof typeof PACES;
+
+const chosen = createStore<{ pace: Pace; late: string; hints: boolean; private: boolean }>({
+  pace: "none",
+  late: "lose",
+  hints: false,
+  private: false,
+});
+
+function termsNow(): Omit<Terms, "listed"> {
+  const { pace, late, hints, private: alone } = chosen.get(),
+    clock = PACES[pace];
+  return { hints, private: alone, clock: clock && { ...clock, late } };
+}
+
+function Switch({ id, on, label, onChange }: { id: string; on: boolean; label: string; onChange(on: boolean): void }) {
+  return (
+    <div class="option">
+      <input type="checkbox" role="switch" id={id} checked={on} onChange={e => onChange(e.currentTarget.checked)} />
+      <label for={id}>
+        <b>{label}</b>
+      </label>
+    </div>
+  );
+}
+
+function TermsPanel() {
+  const w = useWords();
+  const { t, games } = useApp();
+  const { pace, late, hints, private: alone } = useStore(chosen);
+  const name = (id: string) => {
+    const key = `player.${id}`;
+    return isKey(key) ? t(key) : id;
+  };
+  return (
+    <>
+      <div class="option terms-clock">
+        <label for="terms-pace">
+          <b>{w.clock}</b>
+        </label>
+        <select id="terms-pace" value={pace} onChange={e => chosen.set({ pace: e.currentTarget.value as Pace })}>
+          {(Object.keys(PACES) as Pace[]).map(id => (
+            <option value={id}>{w.paces[id]}</option>
+          ))}
+        </select>
+        {pace !== "none" && (
+          <select
+            value={late}
+            aria-label={w.late}
+            data-late
+            onChange={e => chosen.set({ late: e.currentTarget.value })}
+          >
+            <option value="lose">{w.lateLoses}</option>
+            {games.players
+              .filter(p => p.id !== "human")
+              .map(p => (
+                <option value={p.id}>{w.latePlays(name(p.id))}</option>
+              ))}
+          </select>
+        )}
+      </div>
+      <Switch id="terms-hints" on={hints} label={w.hints} onChange={on => chosen.set({ hints: on })} />
+      <Switch id="terms-private" on={alone} label={w.private} onChange={on => chosen.set({ private: on })} />
+    </>
+  );
 }
 
 /** What there is to choose besides, and the tables of this game that wait for somebody. */
@@ -81,6 +161,7 @@ export function FriendsPanel({
           {w.listedHelp}
         </span>
       </div>
+      <TermsPanel />
       {open.length > 0 && (
         <>
           <h3>{w.open}</h3>

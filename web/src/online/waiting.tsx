@@ -9,6 +9,7 @@ import { cleanName, computerName } from "../people";
 import { useStore } from "../store";
 import { useTitle } from "../use";
 import { isKey } from "../words";
+import { timeIn } from "./clocks";
 import { qr } from "./qr";
 import { invitationTo, isFree, linkTo, myChair, type Room, type Seat, type Visit } from "./rooms";
 import { line } from "./wire";
@@ -249,6 +250,11 @@ export function Waiting({ visit }: { visit: Visit }) {
             <b>{w.waiting(left)}</b>
           </p>
           <p class="option-note">{w.begins}</p>
+          {room.clock && (
+            <p class="option-note" data-terms>
+              {w.clockIs(timeIn(room.clock.bank * 1000, w), timeIn(room.clock.add * 1000, w))}
+            </p>
+          )}
           {problem && (
             <p class="problem" role="alert">
               {problem}

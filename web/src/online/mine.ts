@@ -1,0 +1,65 @@
+// One's own tables and the open ones, as they are now: the server tells what changes, unasked.
+
+import { useEffect } from "preact/hooks";
+import { useApp } from "../app";
+import { createStore, useStore } from "../store";
+import { callFor } from "./notes";
+import { isMyTurn, lobby, type Lobby, type Room } from "./rooms";
+import { arrive, listen, onReturn } from "./wire";
+import { useWords } from "./words";
+
+const tables = createStore<{ found: Lobby | null }>({ found: null });
+
+const byChange = (a: Room, b: Room) => b.changed - a.changed;
+
+/** The list with this room where it belongs now. */
+function withRoom(found: Lobby, room: Room): Lobby {
+  const without = (rooms: Room[]) => rooms.filter(r => r.id !== room.id);
+  const mine = room.seats.some(s => s.you) || room.host;
+  const list = (rooms: Room[], here: boolean) => (here ? [room, ...without(rooms)].sort(byChange) : without(rooms));
+  return {
+    open: list(found.open, room.listed && room.stage === "gathers"),
+    gathering: list(found.gathering, mine && room.stage === "gathers"),
+    playing: list(found.playing, mine && room.stage === "plays"),
+    over: list(found.over, mine && room.stage === "over"),
+  };
+}
+
+const known = (id: string) => tables.get().found?.playing.find(r => r.id === id);
+
+/** While it is shown: what there is, and what changes. `here`: the table that is shown, which needs no call while one
+ * sees it. */
+export function useTables(here = ""): Lobby | null {
+  const w = useWords();
+  const { lang, games } = useApp();
+  useEffect(() => {
+    let alive = true;
+    const look = async () => {
+      const found = await lobby(true);
+      if (alive) tables.set({ found });
+    };
+    const quietly = () => look().catch(() => undefined);
+    const heard = (message: { line?: Room }) => {
+      const { line } = message,
+        { found } = tables.get();
+      if (!line || !found) return;
+      const before = known(line.id),
+        calls = isMyTurn(line) && !(before && isMyTurn(before)) && (document.hidden || line.id !== here);
+      tables.set({ found: withRoom(found, line) });
+      if (calls) callFor(w.yourTurn, games.games.find(g => g.id === line.game)?.name ?? line.game, `#/room/${line.id}`);
+    };
+    void arrive().then(quietly, () => undefined);
+    const unlisten = listen(message => heard(message)),
+      back = onReturn(quietly);
+    return () => {
+      alive = false;
+      unlisten();
+      back();
+    };
+  }, [lang, here]);
+  return useStore(tables).found;
+}
+
+/** The tables that wait for us, besides this one; the one that has waited longest first. */
+export const waitingFor = (found: Lobby | null, here = ""): Room[] =>
+  (found?.playing ?? []).filter(r => r.id !== here && isMyTurn(r) && !r.paused).sort((a, b) => a.changed - b.changed);
