@@ -111,7 +111,7 @@ export function OverSheet({
     >
       <p class={`verdict ${good ? "verdict-good" : "verdict-bad"}`}>
         {good && <Glyph name="star" size={34} />}
-        {verdict(look.result, look.seats, seated(), t)}
+        {verdict(look.result, look.seats, seated(), t, ended !== null)}
       </p>
       {why && <p class="over-told">{why}</p>}
       {link && !copied && (

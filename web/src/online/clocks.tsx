@@ -5,8 +5,8 @@ import { useApp } from "../app";
 import { Glyph } from "../glyphs";
 import { computerName } from "../people";
 import { href } from "../route";
-import { waitingFor } from "./mine";
-import type { Clock, Lobby, Room } from "./rooms";
+import { useTables, waitingFor } from "./mine";
+import type { Clock, Room } from "./rooms";
 import { useWords, type Words } from "./words";
 
 /** "4:32", "1:02:03", "2 d 5 h" */
@@ -66,10 +66,10 @@ function Clocks({ room, clock }: { room: Room; clock: Clock }) {
 }
 
 /** One line over the board, only where there is something in it. */
-export function FarBar({ room, found }: { room: Room; found: Lobby | null }) {
+export function FarBar({ room }: { room: Room }) {
   const { games } = useApp();
   const w = useWords();
-  const [next, ...more] = waitingFor(found, room.id);
+  const [next, ...more] = waitingFor(useTables(room.id), room.id);
   const clock = room.stage === "plays" ? room.clock : undefined;
   if (!clock && !next) return null;
   const name = next && (games.games.find(g => g.id === next.game)?.name ?? next.game);

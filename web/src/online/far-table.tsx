@@ -18,7 +18,6 @@ import { TableScreen } from "../table";
 import { isKey } from "../words";
 import { Chat, ChatTool } from "./chat";
 import { FarBar } from "./clocks";
-import { useTables } from "./mine";
 import { canNote, notes, wantNotes } from "./notes";
 import { invitationTo, linkTo, myChair, mySeat, type Room, type Visit } from "./rooms";
 import { LevelChoice, Lost, useCopied } from "./waiting";
@@ -58,8 +57,9 @@ async function rematch(visit: Visit): Promise<void> {
 /** Why it is over, where somebody gave up. */
 function endOf({ gone, seats, stage }: Room, w: Words): string | null {
   const told = gone.map(({ seat, how }) => {
-    const name = seats[seat]?.name ?? "";
-    return how === "late" ? w.endedLate(name) : w.endedResigned(name);
+    const { name, you } = seats[seat]!;
+    if (you) return how === "late" ? w.endedLateYou : w.endedResignedYou;
+    return how === "late" ? w.endedLate(name ?? "") : w.endedResigned(name ?? "");
   });
   return stage === "over" && told.length > 0 ? told.join(" ") : null;
 }
@@ -68,7 +68,6 @@ export function FarTable({ visit, plain }: { visit: Visit; plain: boolean }) {
   const { host, lang } = useApp();
   const { room } = useStore(visit.store);
   const w = useWords();
-  const found = useTables(room.id);
   const [chat, setChat] = useState(false);
   const { value: sitting, error } = useLoaded(
     () => sitDown(host, visit),
@@ -95,7 +94,7 @@ export function FarTable({ visit, plain }: { visit: Visit; plain: boolean }) {
           tools: <ChatTool visit={visit} onOpen={() => setChat(true)} />,
           notice: (
             <>
-              <FarBar room={room} found={found} />
+              <FarBar room={room} />
               <Notice visit={visit} />
             </>
           ),

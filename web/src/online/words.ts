@@ -73,6 +73,8 @@ const words = dictionary({
   rematchOpen: N_("Another game is being set up."),
   endedResigned: phrase(N_("{1} has given up.")),
   endedLate: phrase(N_("{1} had no time left.")),
+  endedResignedYou: N_("You have given up."),
+  endedLateYou: N_("You had no time left."),
   youAreGone: N_("You have given up: a computer plays on for you."),
   resign: N_("Give up"),
   resignSure: N_("Give up for good? Press again"),
