@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What was thought of another position is of no use. */
+static unsigned position_of(const struct ludo_table *t) { return t->n ? (unsigned)t->history[t->n - 1].hash : 0; }
+
 int house_ask_hint(struct heard *h, struct place *p)
 {
     struct room *r = p->room;
@@ -17,7 +20,7 @@ int house_ask_hint(struct heard *h, struct place *p)
     if (!one)
         return -1;
     memcpy(one->room, r->is.id, sizeof one->room);
-    one->number = (unsigned)room_table(r)->n;
+    one->number = position_of(room_table(r));
     one->guest = h->guest->number;
     one->id = h->id;
     ludo_table_adviser(room_table(r), ludo_first(mine), &one->by);
@@ -57,7 +60,7 @@ void house_take_hint(struct house *h, struct thinking *one)
         ludo_put_char(&out, '{');
         if (one->id >= 0)
             ludo_put_json_int(&out, "id", one->id);
-        if (p && one->advice && room_table(r)->n == (int)one->number && house_session(p).seats >> one->by.seat & 1)
+        if (p && one->advice && position_of(room_table(r)) == one->number && house_session(p).seats >> one->by.seat & 1)
             put_hint(p, one, &out);
         else
             ludo_put_json_text(&out, "error", ludo_say(g->lang, N_("the table has moved on since")));

@@ -128,7 +128,8 @@ void house_give_place(struct house *h, struct place *p)
 
 struct ludo_session house_session(const struct place *p)
 {
-    if (p->room->gone_n)
+    bool ranked = p->room->gone_n && p->room->is.stage == ROOM_OVER; /* until then the points may be a secret */
+    if (ranked)
         room_ranks(p->room);
     return (struct ludo_session){
         .desk = &p->room->desk,
@@ -136,7 +137,7 @@ struct ludo_session house_session(const struct place *p)
         .seats = room_seats_of(p->room, p->guest->is.id),
         .rights = LUDO_MAY_UNDO,
         .ended = room_ended(p->room),
-        .rank = p->room->gone_n ? p->room->rank : NULL,
+        .rank = ranked ? p->room->rank : NULL,
     };
 }
 

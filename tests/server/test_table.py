@@ -1,10 +1,12 @@
 """What those at a table settle among themselves: giving up, clocks, pauses, moves taken back, who stands in, another game."""
+import socket
 import sqlite3
 import sys
 import time
 
 from serving import Bot, Server, join, open_room, person, tap
 
+socket.setdefaulttimeout(20)  # what is never told is waited for no longer
 server = Server()
 
 
@@ -167,7 +169,9 @@ def three():
 def resigned_of_three():
     """of three, a computer plays on for who gave up, who comes last; when no person is left it is over"""
     ada, bob, cat, room = three()
+    rank = look(ada, room)["result"]["rank"]
     bob.ask("resign", room=room)
+    assert look(ada, room)["result"]["rank"] == rank, "as the rules have it, until it is over"
     seats = room_of(ada, room)["seats"]
     assert seats[1]["player"] == "skilled" and seats[1]["name"] == "Bob"
     assert "gave up" in refused(bob, "hand", room=room, seat=1, player="human")
@@ -228,11 +232,15 @@ def increment():
         seat, answer = move([ada, bob], room)
         now = answer["clock"] if "clock" in answer else room_of(ada, room)["clock"]
         assert now["runs"] == look(ada, room)["decision"]["must"] and max(now["left"]) <= 105_000, now
-    ada.ask("propose", room=room, to="undo")
+    ada, bob, room = two(clock={"bank": 100, "add": 10, "cap": 10_000})
+    first = room_of(ada, room)["turn"]
+    while room_of(ada, room)["turn"] == first:
+        seat, _ = move([ada, bob], room)
+    (ada, bob)[seat].ask("propose", room=room, to="undo")
     before = room_of(bob, room)["clock"]["left"]
-    bob.ask("agree", room=room)
-    after = room_of(bob, room)["clock"]["left"]
-    assert all(a <= b for a, b in zip(after, before)), (before, after)
+    (bob, ada)[seat].ask("agree", room=room)
+    now = room_of(bob, room)
+    assert now["turn"] == [seat] and all(a <= b for a, b in zip(now["clock"]["left"], before)), (before, now)
 
 
 def clock_stands_still():

@@ -18,7 +18,7 @@ function kept(): Wanted {
 }
 
 /** Is there such a thing here? */
-export const canNote = () => "Notification" in window;
+export const canNote = () => "Notification" in window && Notification.permission !== "denied";
 
 export const notes = createStore<{ wanted: Wanted }>({ wanted: canNote() ? kept() : "no" });
 
