@@ -3,8 +3,9 @@
  * Every answer is tried in worlds dealt from the view and valued by the game's net (net.c), or by its estimate where it has
  * none.  The lower levels look no further than the answer itself; the higher ones follow the turn to its end, their own
  * later decisions and those of others taken one step at a time.  Answers that fall behind are dropped, so that the work goes
- * where the choice is.  A lower level also misjudges: noise in proportion to how far the answers lie apart, so that it falls
- * for what looks nearly as good, and seldom for what is plainly bad.
+ * where the choice is, and the highest level looks some turns further with those that seem about as good.  A lower level also
+ * misjudges: noise in proportion to how far the answers lie apart, so that it falls for what looks nearly as good, and seldom
+ * for what is plainly bad.
  *
  * The work is counted in positions valued, not in time: a level answers alike on any machine. */
 #include "rollout.h"
@@ -17,22 +18,26 @@ struct level {
     int worlds;   /* at most */
     bool follows; /* the turn to its end, or as far as the net of the game sees; else only the answer itself */
     int noise;    /* percent of the mean distance between answers */
+    int further;  /* turns that it then looks ahead with the best answers; 0: no further */
 };
 
 static const struct level novice_level = { .budget = 60, .worlds = 1, .noise = 220 };
 static const struct level casual_level = { .budget = 120, .worlds = 1, .noise = 120 };
 static const struct level skilled_level = { .budget = 200, .worlds = 2, .noise = 65 };
 static const struct level expert_level = { .budget = 800, .worlds = 2, .follows = true, .noise = 30 };
-static const struct level master_level = { .budget = 24000, .worlds = 64, .follows = true };
+static const struct level master_level = { .budget = 24000, .worlds = 64, .follows = true, .further = 6 };
 
 enum {
-    STEPS = 40,  /* moves followed at most: where turns never end, look no further */
-    OWN = 24,    /* answers weighed at an own later decision */
-    OTHER = 8,   /* and at one of another seat */
-    KEEP = 3,    /* answers are not dropped below so many */
-    ON = 2,      /* turns that are played on by habit, in games that have one */
-    PATIENT = 8, /* worlds before one is dropped there: a game that is played on tells little by itself */
-    FAINT = 40,  /* percent of the noise there: most answers to dice are poor, and lie far apart */
+    STEPS = 40,               /* moves followed at most: where turns never end, look no further */
+    OWN = 24,                 /* answers weighed at an own later decision */
+    OTHER = 8,                /* and at one of another seat */
+    KEEP = 3,                 /* answers are not dropped below so many */
+    ON = 2,                   /* turns that are played on by habit, in games that have one */
+    PATIENT = 8,              /* worlds before one is dropped there: a game that is played on tells little by itself */
+    NEAR = LUDO_NET_ONE / 64, /* answers that are looked at further on: no worse than the best by more than this */
+    LATER = 24,               /* worlds there */
+    FURTHER = 5,              /* times the budget, together with what was tried before */
+    FAINT = 40,               /* percent of the noise there: most answers to dice are poor, and lie far apart */
 };
 
 typedef ludo_world world;
@@ -71,6 +76,7 @@ static int64_t follow(struct thought *t, world *w)
     if (t->mind.rules->habit) /* a level that misjudges goes by its first impression */
         return ludo_rollout(&t->mind, w, t->seat, t->turns && !t->level->noise ? ON : 0, &t->rng);
     struct ludo_walk walk = ludo_walk(t->mind.rules, w, &t->rng);
+    struct ludo_luck luck = { .seed = t->stage ? ludo_rng_next(&t->rng) : 0 };
     int turns = t->turns, turn = t->turn;
     while (walk.steps < STEPS * t->turns && ludo_walk_look(&walk)) {
         if (walk.d.horizon != turn) {
@@ -79,7 +85,7 @@ static int64_t follow(struct thought *t, world *w)
                 break;
         }
         if (walk.seat == LUDO_CHANCE) {
-            ludo_walk_play(&walk, ludo_walk_any(&walk), NULL);
+            ludo_walk_play(&walk, t->stage ? ludo_luck_draw(&luck, &walk) : ludo_walk_any(&walk), NULL);
             continue;
         }
         if (walk.d.must >> t->seat & 1)
@@ -168,10 +174,8 @@ static void choose_promising(struct thought *t)
 /* A new world, in which every answer in the running will be tried once, each with the same luck. */
 static void next_world(struct thought *t)
 {
-    uint64_t seed = ludo_rng_next(&t->seeds);
-    if (t->worlds < LUDO_WORLDS_KEPT)
-        t->seed[t->worlds] = seed;
-    deal(t, seed);
+    t->now = ludo_rng_next(&t->seeds);
+    deal(t, t->now);
     if (t->worlds == 0) {
         t->n = ludo_list(t->mind.rules, &t->dealt, t->seat, t->answer);
         shuffle(t, t->answer, t->n);
@@ -182,15 +186,56 @@ static void next_world(struct thought *t)
     t->luck = t->rng;
 }
 
-static void end_world(struct thought *t)
+static bool may_look_further(const struct thought *t)
 {
+    return t->level->further && t->mind.net && t->stage == LUDO_THINK_TURN && t->n > 1;
+}
+
+/* A net sees the end of a turn better than what may come of it: the answers that seem about as good are tried again, and
+ * followed some turns ahead.  What they seemed to be stands until all of them were tried so in one world. */
+static void look_further(struct thought *t)
+{
+    int n = 1, least = t->advises ? KEEP : 1;
+    sort(t);
+    while (n < t->n && n < KEEP && (n < least || t->sum[0] - t->sum[n] < (int64_t)NEAR * t->worlds))
+        n++;
+    t->n = n;
+    t->done = n == 1;
+    t->turns_before = t->turns;
+    t->turns = t->level->further;
+    t->budget *= FURTHER;
+    t->stage = LUDO_THINK_BETWEEN;
+}
+
+static void forget_worlds(struct thought *t)
+{
+    memset(t->sum, 0, sizeof t->sum);
+    t->worlds = 0;
+    t->stage = LUDO_THINK_FURTHER;
+}
+
+static void add_world(struct thought *t)
+{
+    if (t->stage == LUDO_THINK_BETWEEN)
+        forget_worlds(t);
+    if (t->worlds < LUDO_WORLDS_KEPT)
+        t->seed[t->worlds] = t->now;
     for (int i = 0; i < t->n; i++)
         t->sum[i] += t->trial[i];
     t->tried = 0;
     t->worlds++;
+}
+
+static void end_world(struct thought *t)
+{
+    add_world(t);
     if (!t->level->noise)
         narrow(t, t->worlds);
-    t->done = !t->endless && (t->worlds >= t->level->worlds || t->mind.looked >= t->budget);
+    bool enough = t->worlds >= (t->stage ? LATER : t->level->worlds) || t->mind.looked >= t->budget;
+    if (enough && may_look_further(t))
+        look_further(t);
+    else
+        t->done = enough && !t->endless;
 }
 
 /* One answer further; false: there is nothing left to try. */
@@ -261,6 +306,10 @@ ludo_move ludo_think_end(struct thought *t)
         look_once(t);
     if (t->level && t->level->noise)
         misjudge(t);
+    if (t->stage == LUDO_THINK_BETWEEN) {
+        t->stage = LUDO_THINK_TURN;
+        t->turns = t->turns_before;
+    }
     sort(t);
     t->done = true;
     return t->answer[0];
@@ -270,7 +319,7 @@ void ludo_think_again(struct thought *t, ludo_move m, int at, void *end)
 {
     world w;
     deal(t, t->seed[at]);
-    if (at == 0) { /* the lots that were drawn there for the order of the answers */
+    if (at == 0 && !t->stage) { /* the lots that were drawn there for the order of the answers */
         ludo_move list[LUDO_MOVES_MAX];
         shuffle(t, list, ludo_list(t->mind.rules, &t->dealt, t->seat, list));
     }

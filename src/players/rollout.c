@@ -13,12 +13,11 @@ enum {
     STEPS = 4000,             /* moves at most: a game that does not end is left as it stands */
 };
 
-/* The same luck for every answer: what is drawn depends on what it is and how often it was drawn, not on what was done. */
-static ludo_move luck(struct ludo_walk *walk, uint64_t seed, uint32_t *drawn)
+ludo_move ludo_luck_draw(struct ludo_luck *luck, struct ludo_walk *walk)
 {
     struct ludo_rng rng;
     ludo_move m;
-    ludo_rng_seed(&rng, seed + ((uint64_t)walk->d.stream << 32 | drawn[walk->d.stream]++));
+    ludo_rng_seed(&rng, luck->seed + ((uint64_t)walk->d.stream << 32 | luck->drawn[walk->d.stream]++));
     walk->rules->sample(walk->state, &rng, &m);
     return m;
 }
@@ -26,8 +25,7 @@ static ludo_move luck(struct ludo_walk *walk, uint64_t seed, uint32_t *drawn)
 int64_t ludo_rollout(struct ludo_mind *m, void *world, int seat, int turns, struct ludo_rng *rng)
 {
     struct ludo_walk walk = ludo_walk(m->rules, world, rng);
-    uint64_t seed = ludo_rng_next(rng);
-    uint32_t drawn[256] = { 0 };
+    struct ludo_luck luck = { .seed = ludo_rng_next(rng) };
     int64_t first = ludo_mind_value(m, world, seat); /* the impression, which steadies what luck makes of it */
     if (turns == 0)
         return first;
@@ -38,7 +36,7 @@ int64_t ludo_rollout(struct ludo_mind *m, void *world, int seat, int turns, stru
                 break;
         }
         if (walk.seat == LUDO_CHANCE) {
-            ludo_walk_play(&walk, luck(&walk, seed, drawn), NULL);
+            ludo_walk_play(&walk, ludo_luck_draw(&luck, &walk), NULL);
             continue;
         }
         ludo_walk_play(&walk, m->rules->habit(world, walk.seat), NULL);

@@ -10,4 +10,12 @@ int64_t ludo_rollout(struct ludo_mind *, void *world, int seat, int turns, struc
 /* The answers that look best at once come first; how many of them are worth playing on. */
 int ludo_rollout_promising(struct ludo_mind *, const void *world, int seat, ludo_move *answer, int n);
 
+/* The same luck for every answer: what is drawn depends on what it is and how often it was drawn, not on what was done. */
+struct ludo_luck {
+    uint64_t seed;
+    uint32_t drawn[256];
+};
+
+ludo_move ludo_luck_draw(struct ludo_luck *, struct ludo_walk *);
+
 #endif

@@ -1,6 +1,4 @@
 /* keys.c - what keys and the mouse do. */
-#ifdef LUDO_CURSES
-
 #include "term.h"
 
 #include <curses.h>
@@ -295,5 +293,3 @@ void key_pressed(struct term *t, int key)
             letter(t, key);
     }
 }
-
-#endif

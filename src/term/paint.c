@@ -1,6 +1,4 @@
 /* paint.c - where everything stands on the screen, and what it looks like. */
-#ifdef LUDO_CURSES
-
 #include "term.h"
 
 #include <curses.h>
@@ -437,5 +435,3 @@ void curtain(const char *line)
         key = getch();
     } while (key != '\n' && key != '\r' && key != KEY_ENTER && !keep_stopped());
 }
-
-#endif

@@ -1,6 +1,4 @@
 /* point.c - a row of the table that is pointed at: the cards that it names are told in full. */
-#ifdef LUDO_CURSES
-
 #include "term.h"
 
 #include <stdlib.h>
@@ -46,5 +44,3 @@ bool read_row(struct term *t, const struct row *r)
     free(text);
     return n > 0;
 }
-
-#endif

@@ -1,6 +1,4 @@
 /* rows.c - the text of a pane cut into rows of its width, with what is a heading, a rule across, or has changed. */
-#ifdef LUDO_CURSES
-
 #include "term.h"
 
 #include <string.h>
@@ -193,5 +191,3 @@ void part_mine(char *drawing, int width, struct pane *table, struct pane *mine)
         ludo_put_char(to, '\n');
     }
 }
-
-#endif

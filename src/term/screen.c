@@ -2,8 +2,6 @@
  *
  * The sitting is the one of the plain lines (cmd_play.c): the same answers, the same words; what they would print is shown
  * over the table.  The screen that was there before comes back at the end, so that no secret stays to be scrolled to. */
-#ifdef LUDO_CURSES
-
 #include "term.h"
 
 #include <curses.h>
@@ -209,5 +207,3 @@ int term_play(struct play *p)
     delscreen(screen);
     return 0;
 }
-
-#endif

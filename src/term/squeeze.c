@@ -1,6 +1,4 @@
 /* squeeze.c - a table of columns that is too wide for its pane: the blanks that all its lines have between columns go. */
-#ifdef LUDO_CURSES
-
 #include "term.h"
 
 #include <string.h>
@@ -92,5 +90,3 @@ void squeeze(char *text, int width)
     }
     *to = 0;
 }
-
-#endif
