@@ -35,6 +35,16 @@ static int64_t now(void *with)
     return (int64_t)time(NULL);
 }
 
+static int64_t ticks(void *with)
+{
+    struct timespec t;
+    (void)with;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+static void wait_for(void *with, int64_t ms) { socket_wait(with, ms); }
+
 static void random_bytes(void *with, void *to, size_t n)
 {
     (void)with;
@@ -80,6 +90,8 @@ static int serve_house(struct socket *socket, struct store *store, const struct 
                                .random = random_bytes,
                                .log = tell_log,
                                .with = socket,
+                               .ticks = ticks,
+                               .wait = wait_for,
                                .refuses_room = socket_refuses_room,
                                .tables = o->limits.tables };
     struct house *house = house_open(store, &ways, threads_for(o));

@@ -59,6 +59,7 @@ struct socket {
     struct visitors *visitors;
     int64_t guests; /* since the start */
     bool proxy, proxy_told, secure;
+    lws_sorted_usec_list_t alarm;
 };
 
 static struct socket *socket_of(struct lws *wsi) { return lws_context_user(lws_get_context(wsi)); }
@@ -550,8 +551,10 @@ struct socket *socket_open(const struct serve_options *o, const struct pages *pa
 
 void socket_close(struct socket *s)
 {
-    if (s && s->context)
+    if (s && s->context) {
+        socket_wait(s, -1);
         lws_context_destroy(s->context);
+    }
     if (s)
         visitors_free(s->visitors);
     free(s);
@@ -560,4 +563,15 @@ void socket_close(struct socket *s)
 int socket_port(const struct socket *s) { return lws_get_vhost_listen_port(s->host); }
 void socket_serve(struct socket *s, struct house *house) { s->house = house; }
 void socket_turn(struct socket *s) { lws_service(s->context, 0); }
+static void alarmed(lws_sorted_usec_list_t *alarm)
+{
+    struct socket *s = lws_container_of(alarm, struct socket, alarm);
+    lws_cancel_service(s->context);
+}
+
+void socket_wait(struct socket *s, int64_t ms)
+{
+    lws_sul_schedule(s->context, 0, &s->alarm, alarmed, ms < 0 ? LWS_SET_TIMER_USEC_CANCEL : (ms + 1) * 1000);
+}
+
 void socket_wake(struct socket *s) { lws_cancel_service(s->context); }
