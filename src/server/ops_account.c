@@ -334,6 +334,18 @@ static int revoke(struct heard *h)
 
 /* ---- Leaving ---- */
 
+/* No clock runs for who has left; where nobody is left to end a pause, it ends. */
+static int play_on(struct heard *h, struct room *r)
+{
+    if (r->terms.paused && !room_players(r)) {
+        r->terms.paused = false;
+        if (store_terms_set(h->house->store, r->is.id, &r->terms) < 0)
+            return -1;
+    }
+    house_moved(h->house, r);
+    return 0;
+}
+
 /* Seats that wait are free again; those of running games are played on by a computer. */
 static int leave_seats(struct heard *h, struct room *r)
 {
@@ -349,9 +361,7 @@ static int leave_seats(struct heard *h, struct room *r)
         if (result < 0)
             return -1;
     }
-    if (r->is.stage == ROOM_PLAYS)
-        house_moved(h->house, r);
-    return 0;
+    return r->is.stage == ROOM_PLAYS ? play_on(h, r) : 0;
 }
 
 static int leave_table(struct heard *h, const char *id)

@@ -91,6 +91,7 @@ bool house_is_here(const struct house *, const struct room *, int64_t person);
 
 /* telling.c */
 void house_put_terms(struct house *, const struct room *, struct ludo_text *);        /* members: what was agreed on, and came of it */
+const char *house_how(enum store_how);                        /* "resigned", "late" */
 void house_put_clock(struct house *, const struct room *, struct ludo_text *);        /* "clock", where there is one */
 void house_tell_lines(struct house *);                        /* what changed, to those who watch the lobby */
 uint64_t house_line(const struct room *);                     /* what is told there, in one number */

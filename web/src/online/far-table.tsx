@@ -23,7 +23,7 @@ import { canNote, notes, wantNotes } from "./notes";
 import { invitationTo, linkTo, myChair, mySeat, type Room, type Visit } from "./rooms";
 import { LevelChoice, Lost, useCopied } from "./waiting";
 import { line } from "./wire";
-import { useWords, type Words } from "./words";
+import { toldGone, useWords, type Words } from "./words";
 
 async function sitDown(host: Host, visit: Visit): Promise<Sitting> {
   const { id, game } = visit.room;
@@ -57,11 +57,7 @@ async function rematch(visit: Visit): Promise<void> {
 
 /** Why it is over, where somebody gave up. */
 function endOf({ gone, seats, stage }: Room, w: Words): string | null {
-  const told = gone.map(({ seat, how }) => {
-    const { name, you } = seats[seat]!;
-    if (you) return how === "late" ? w.endedLateYou : w.endedResignedYou;
-    return how === "late" ? w.endedLate(name ?? "") : w.endedResigned(name ?? "");
-  });
+  const told = gone.map(({ seat, how }) => toldGone(w, how, seats[seat]!.name, seats[seat]!.you));
   return stage === "over" && told.length > 0 ? told.join(" ") : null;
 }
 

@@ -212,6 +212,12 @@ const words = dictionary({
 
 export type Words = (typeof words)["en"];
 
+/** Of one who ended the game before the rules did. */
+export function toldGone(w: Words, how: "resigned" | "late", name: string | null, you: boolean): string {
+  if (you) return how === "late" ? w.endedLateYou : w.endedResignedYou;
+  return how === "late" ? w.endedLate(name ?? "") : w.endedResigned(name ?? "");
+}
+
 export const wordsIn = (lang: Lang): Words => words[lang];
 
 export function useWords(): Words {
