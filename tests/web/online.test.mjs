@@ -208,11 +208,24 @@ const askAs = (page, what, more) =>
     [what, more],
   );
 
-/** Nothing is shown step by step, and nobody asks for notes. */
-const speedy = page =>
-  page.evaluate(() => {
-    localStorage.setItem("ludotheque.speed", "once");
-    localStorage.setItem("ludotheque.notes", "no");
+/** Nothing is shown step by step. */
+const speedy = page => page.evaluate(() => localStorage.setItem("ludotheque.speed", "once"));
+
+/** A browser whose notes can be read, and that can be looked away from. */
+const noting = page =>
+  page.addInitScript(() => {
+    window.noted = [];
+    window.away = false;
+    window.Notification = class {
+      static permission = "default";
+      static async requestPermission() {
+        return (window.Notification.permission = "granted");
+      }
+      constructor(title, { body }) {
+        window.noted.push(`${title}: ${body}`);
+      }
+    };
+    Object.defineProperty(document, "hidden", { get: () => window.away });
   });
 
 const goTo = (page, path) => page.evaluate(to => void (location.hash = to), path);
@@ -258,9 +271,23 @@ async function toTheEnd(pages, id, address) {
   for (const page of pages) await page.locator("dialog.over[open]").waitFor();
 }
 
+/** Who said yes is told outside the page that it is their turn. */
+async function noted(pages, random) {
+  for (const page of pages) await page.evaluate(() => (window.away = true));
+  const told = async () =>
+    (await Promise.all(pages.map(p => p.evaluate(() => window.noted.length)))).reduce((a, b) => a + b);
+  for (let n = 0; n < 30 && (await told()) === 0; n++) await playTogether(pages, { clicks: 1, random });
+  const all = await Promise.all(pages.map(p => p.evaluate(() => window.noted)));
+  assert.match(all.flat()[0], /^(Your turn|À vous de jouer): /);
+  for (const page of pages) await page.evaluate(() => (window.away = false));
+}
+
 const happens = {
   /** The phone is reloaded, and the table is as it was. */
-  aerion: async ({ bob }) => {
+  aerion: async ({ ada, bob, random }) => {
+    for (const page of [ada, bob]) await said(page, "notes").locator("[data-yes]").click();
+    for (const page of [ada, bob]) await said(page, "notes").waitFor({ state: "detached" });
+    await noted([ada, bob], random);
     await settled(bob);
     await clear(bob);
     const before = await table(bob);
@@ -334,6 +361,7 @@ test("each title is played by two who are far apart, to its end", { timeout: 240
     const bob = await open({ server: server.at, alone: true, size: "phone", lang: "fr" });
     pages.push(ada, bob);
     for (const page of pages) {
+      await noting(page);
       await speedy(page);
       await page.reload();
       await ready(page);
