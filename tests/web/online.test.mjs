@@ -189,7 +189,7 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, as
 
 /* ---- Each title, with what may happen meanwhile ---------------------------------------------------------------- */
 
-/** What a stranger hears who says this on a WebSocket of his own (docs/server.md). */
+/** What a stranger hears who says this on a WebSocket of his own (docs/server.md); `own`: the person of this page. */
 const askAs = (page, what, more) =>
   page.evaluate(
     async ([what, more]) => {
@@ -200,7 +200,8 @@ const askAs = (page, what, more) =>
           socket.onmessage = ({ data }) => "id" in JSON.parse(data) && done(JSON.parse(data));
           socket.send(JSON.stringify({ id: 1, ...said }));
         });
-      await ask({ do: "hello", name: "Zoe" });
+      const { token } = more.own ? JSON.parse(localStorage.getItem("ludotheque.person")) : {};
+      await ask({ do: "hello", name: "Zoe", token });
       const answer = await ask({ do: what, ...more });
       socket.close();
       return answer;
@@ -336,8 +337,13 @@ const happens = {
     await bob.locator("[data-handed]").waitFor({ state: "detached" });
     await ready(bob);
   },
-  /** One gives up, and the other has won. */
-  scholars: async ({ ada, bob }) => {
+  /** Another table waits, and a press leads there; then one gives up, the other has won and is asked for a rematch. */
+  scholars: async ({ ada, bob, address }) => {
+    await askAs(ada, "open", { own: true, game: "toy", seats: ["me", "random"] });
+    await ada.locator("[data-next]").click();
+    await ada.locator('.table-screen[data-game="toy"]').waitFor();
+    await goTo(ada, address);
+    await ada.locator('.table-screen[data-game="scholars"]').waitFor();
     const item = await inMenu(bob, "[data-resign]");
     await item.click();
     await item.click();
@@ -348,8 +354,12 @@ const happens = {
     }
     await picture(ada, "online-resigned");
     await picture(bob, "online-resigned-phone");
-    await ada.keyboard.press("Escape");
-    await bob.keyboard.press("Escape");
+    await goTo(ada, "/");
+    await bob.locator("dialog.over .button-main").click();
+    await bob.locator("main.room").waitFor();
+    await ada.locator("[data-called]").click();
+    await ada.locator("[data-sit]").click();
+    for (const page of [ada, bob]) await page.locator('.table-screen[data-game="scholars"]').waitFor();
   },
 };
 

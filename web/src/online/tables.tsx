@@ -2,7 +2,7 @@
 
 import { useApp } from "../app";
 import { href } from "../route";
-import { useTables } from "./mine";
+import { useCalled, useTables } from "./mine";
 import { isFree, isMyTurn, type Room } from "./rooms";
 import { line } from "./wire";
 import { useStore } from "../store";
@@ -53,6 +53,7 @@ const SHOWN_OVER = 3;
 export function Tables() {
   const w = useWords();
   const found = useTables();
+  const called = useCalled();
   useStore(line);
   if (!found) return null;
   const { gathering, playing, over } = found;
@@ -61,6 +62,14 @@ export function Tables() {
   const open = found.open.filter(room => !room.seats.some(s => s.you));
   return (
     <>
+      {called.map(({ room, name }) => (
+        <p class="far-notice rooms-called" key={room} role="status">
+          <span>{w.rematch(name)}</span>
+          <a class="button button-main button-small" href={href("room", room)} data-called>
+            {w.look}
+          </a>
+        </p>
+      ))}
       {mine.length > 0 && (
         <section class="saved-games rooms" aria-labelledby="tables-title">
           <div class="saved-head">

@@ -70,6 +70,7 @@ const words = dictionary({
   mutedWho: phrase(N_("You do not hear {1}.")),
   unmute: N_("Hear again"),
 
+  rematch: phrase(N_("{1} proposes a rematch")),
   rematchOpen: N_("Another game is being set up."),
   endedResigned: phrase(N_("{1} has given up.")),
   endedLate: phrase(N_("{1} had no time left.")),
