@@ -355,6 +355,7 @@ const happens = {
     await picture(ada, "online-resigned");
     await picture(bob, "online-resigned-phone");
     await goTo(ada, "/");
+    await ada.locator(".rooms").first().waitFor();
     await bob.locator("dialog.over .button-main").click();
     await bob.locator("main.room").waitFor();
     await ada.locator("[data-called]").click();
@@ -363,7 +364,7 @@ const happens = {
   },
 };
 
-test("each title is played by two who are far apart, to its end", { timeout: 240_000 }, async () => {
+test("each title is played by two who are far apart, to its end", { timeout: 600_000 }, async () => {
   const server = await serve();
   const pages = [];
   try {

@@ -17,6 +17,11 @@ export interface Called {
 
 const tables = createStore<{ found: Lobby | null; called: Called[] }>({ found: null, called: [] });
 
+/** Heard whatever is shown. */
+listen(({ rematch }: { rematch?: Called }) => {
+  if (rematch) tables.set(s => ({ called: [...s.called.filter(c => c.room !== rematch.room), rematch] }));
+});
+
 const byChange = (a: Room, b: Room) => b.changed - a.changed;
 
 /** The list with this room where it belongs now. */
@@ -46,9 +51,8 @@ export function useTables(here = ""): Lobby | null {
       if (alive) tables.set({ found });
     };
     const quietly = () => look().catch(() => undefined);
-    const heard = ({ line, rematch }: { line?: Room; rematch?: Called }) => {
+    const heard = ({ line }: { line?: Room }) => {
       const { found } = tables.get();
-      if (rematch) tables.set(s => ({ called: [...s.called.filter(c => c.room !== rematch.room), rematch] }));
       if (!line || !found) return;
       const before = known(line.id),
         calls = isMyTurn(line) && !(before && isMyTurn(before)) && (document.hidden || line.id !== here);
