@@ -21,7 +21,7 @@ pictures: web         ## pictures of all tables for README.md, from the page as 
 
 run: build web        ## everything built, and served on a local port, alone or with friends: make run [PORT=8765]
 	@echo "To play in the terminal instead: make play, or build/ludo play $(GAME)"
-	@build/ludo serve $(if $(PORT),--port $(PORT))
+	@build/ludo serve --log-level warning $(if $(PORT),--port $(PORT))
 
 play: build           ## play in the terminal: make play [GAME=aerion] [ARGS="--lang fr"]
 	@echo "Ludothèque: '?' explains, 'q' leaves; 'build/ludo help' tells the rest."
@@ -75,12 +75,12 @@ bless: build          ## accept the rules as they are now: the signature, and th
 	@tests/golden/bless.sh
 	@git diff --stat tests/signature.txt tests/golden
 
-package: build        ## a Debian package, in build/
+package: build web    ## a Debian package with the server as a service, in build/
 	@tools/deps.sh package
 	@tools/build.sh release library
 	@cd build && cpack -G DEB
 
-install: build        ## command, library and headers, to /usr/local or where DESTDIR and PREFIX say
+install: build        ## command, library, headers, and the page if it is built (make web), to /usr/local or where DESTDIR and PREFIX say
 	@tools/build.sh release library
 	@cmake --install build $(if $(PREFIX),--prefix $(PREFIX))
 

@@ -1,4 +1,4 @@
-# `cmake --install build` and `cpack -G DEB`.
+# `cmake --install build`.
 
 include(GNUInstallDirs)
 
@@ -18,11 +18,4 @@ if(TARGET ludo-cli)
 endif()
 install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
-set(CPACK_GENERATOR DEB)
-set(CPACK_PACKAGE_NAME ludotheque)
-set(CPACK_PACKAGE_CONTACT "Ludotheque contributors <nobody@localhost>")
-set(CPACK_DEBIAN_PACKAGE_SECTION games)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_STRIP_FILES ON)
-include(CPack)
+include(cmake/package.cmake)

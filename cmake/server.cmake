@@ -21,4 +21,11 @@ if(server_found)
     target_compile_definitions(ludo-cli PRIVATE LUDO_SERVER
         LUDO_PAGE_DIR="${CMAKE_INSTALL_PREFIX}/share/ludotheque/page")
     ludo_calm(-O1 ${server_sources})
+
+    # A player from outside: no part of `make build`.
+    add_executable(ludo-bot EXCLUDE_FROM_ALL examples/bot.c)
+    set_target_properties(ludo-bot PROPERTIES OUTPUT_NAME bot RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/examples)
+    target_compile_definitions(ludo-bot PRIVATE _POSIX_C_SOURCE=200809L)
+    target_link_libraries(ludo-bot PRIVATE ${LUDO_LIB_websockets} ${LUDO_LIB_jansson})
+    add_dependencies(tests ludo-bot)
 endif()

@@ -13,6 +13,7 @@ import json
 import os
 import random
 import socket
+import ssl
 import struct
 import sys
 import urllib.parse
@@ -21,14 +22,18 @@ import urllib.parse
 class Wire:
     """A WebSocket (RFC 6455), as far as a client needs it: text messages, each in one frame or several."""
 
-    def __init__(self, url):
+    def __init__(self, url, headers=""):
         at = urllib.parse.urlsplit(url)
-        self.socket = socket.create_connection((at.hostname, at.port or 80))
+        secure = at.scheme in ("https", "wss")
+        self.socket = socket.create_connection((at.hostname, at.port or (443 if secure else 80)))
+        if secure:
+            self.socket = ssl.create_default_context().wrap_socket(self.socket, server_hostname=at.hostname)
         self.stream = self.socket.makefile("rb")
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
             f"GET /ws HTTP/1.1\r\nHost: {at.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: ludo\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
+            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: ludo\r\nSec-WebSocket-Key: {key}\r\n"
+            f"{headers}\r\n".encode()
         )
         if b" 101 " not in self.stream.readline():
             raise ConnectionError("the server takes no WebSocket here")
@@ -63,7 +68,7 @@ class Wire:
             n = struct.unpack(">H", self.read(2))[0] if n == 126 else struct.unpack(">Q", self.read(8))[0] if n == 127 else n
             data, kind = self.read(n), first & 15
             if kind == 8:
-                raise ConnectionError("the server has closed the connection")
+                raise ConnectionError(data[2:].decode() or "the server has closed the connection")
             if kind == 9:
                 self.frame(10, data)
             elif kind < 3:
@@ -73,8 +78,8 @@ class Wire:
 
 
 class Bot:
-    def __init__(self, url, name, rng):
-        self.wire, self.rng, self.next = Wire(url), rng, 0
+    def __init__(self, url, name, rng, headers=""):
+        self.wire, self.rng, self.next = Wire(url, headers), rng, 0
         self.news = []  # what was told without being asked for
         self.token = self.ask("hello", name=name).get("token")
 

@@ -51,7 +51,7 @@ needs()
     coverage) needs build; needs unit; echo "gcovr:gcovr" ;;
     mutate)   needs build; echo "nodejs:node" ;;
     format)   echo "clang-format:clang-format" ;;
-    package)  needs build; echo "dpkg-dev:dpkg-shlibdeps file:file" ;;
+    package)  needs build; needs web; echo "dpkg-dev:dpkg-shlibdeps file:file" ;;
     all)      for group in test web coverage format package; do needs "$group"; done ;;
     *)        echo "deps.sh: no such group: $1" >&2; exit 2 ;;
     esac

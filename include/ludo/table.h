@@ -112,6 +112,19 @@ struct ludo_upgrade {
 
 LUDO_API struct ludo_table *ludo_record_renew(const char *text, size_t n, struct ludo_upgrade *, struct ludo_error *);
 
+/* What a record proves of its deal.  Its seed matches the commitment, and every outcome is what the seed and the words of the
+ * players deal: 0.  Or -1, and the first thing that is wrong, with its line. */
+struct ludo_proof {
+    int outcomes;                     /* of chance, recomputed */
+    int older;                        /* of chance, replayed from older rules: nothing is proved of them */
+    int words;                        /* seats that added one */
+    bool over;
+    char commitment[65];              /* compare it with the one that was shown before the first move */
+};
+
+LUDO_API int ludo_record_verify(const char *text, size_t n, struct ludo_proof *, struct ludo_error *);
+LUDO_API void ludo_proof_put(const struct ludo_proof *, enum ludo_lang, struct ludo_text *);     /* in sentences */
+
 #ifdef __cplusplus
 }
 #endif

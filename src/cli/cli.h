@@ -16,15 +16,20 @@
 enum { CLI_OK = 0, CLI_FAILED = 1, CLI_BAD = 2 };
 enum { PAGE = 100 };                  /* columns that no line leaves */
 
+enum cli_limit { MOST_CONNECTIONS, MOST_ARRIVALS, MOST_MESSAGES, MOST_BYTES, MOST_OPENINGS, MOST_TABLES, MOST_GUESTS, CLI_LIMITS };
+
 struct cli {                          /* the command line, read */
     const struct command *command;
-    bool json, check, upgrade, signature, fired, plain, resume, sprt;
-    const char *seed, *seats, *svg, *dir, *results, *out, *net, *db, *listen, *page, *origin;
+    bool json, check, upgrade, signature, fired, plain, resume, sprt, proxy, open, consent;
+    const char *seed, *seats, *svg, *dir, *results, *out, *net, *db, *listen, *page, *origin, *commitment, *certificate, *key, *log_level,
+        *as;
     double seconds;                   /* a master may think; 0: its own budget */
     const char *option[64];
     int noise;                        /* percent */
     int port;                         /* -1: not said */
     int option_n, games, threads, to; /* games 0: as many as the command needs; threads 0: all cores; to -1: the end */
+    int most[CLI_LIMITS];             /* of a server, by enum cli_limit; -1: not said */
+    int days;                         /* --older-than; -1: not said */
     int n;                            /* operands */
     char **at;
 };
@@ -86,6 +91,8 @@ char *cli_read(const char *path, size_t *n);          /* free() it; NULL after s
 /* state_folder.c: 0, or -1 and errno */
 int cli_state_folder(char *to, size_t room);          /* at least 80 bytes of the room are left */
 int cli_make_folders(char *path);                     /* all of them, for their owner alone */
+
+int cli_store_file(const struct cli *, char *to);     /* what a server keeps, PATH_MAX bytes; its folder is made */
 
 /* write.c: whole or not at all.  A file that is there keeps its mode; a new one has this, less the umask. */
 enum { FOR_ALL = 0666, FOR_ME = 0600 };               /* for me: what holds a seed */

@@ -1,5 +1,6 @@
 /* cmd_serve.c - the server: the page, and tables for people far apart. */
 #include "cli.h"
+#include "../server/log.h"
 #include "../server/serve.h"
 
 #include <errno.h>
@@ -11,34 +12,84 @@
 #define LUDO_PAGE_DIR "/usr/local/share/ludotheque/page"
 #endif
 
+static bool holds_page(const char *folder)
+{
+    char index[PATH_MAX];
+    int n = snprintf(index, sizeof index, "%s/index.html", folder);
+    return n > 0 && n < (int)sizeof index && access(index, R_OK) == 0;
+}
+
+/* Beside the command itself, wherever both were installed: PREFIX/bin/ludo and PREFIX/share/ludotheque/page. */
+static const char *page_beside(void)
+{
+    static char folder[PATH_MAX];
+    static const char page[] = "/../share/ludotheque/page";
+    ssize_t n = readlink("/proc/self/exe", folder, sizeof folder - sizeof page);
+    if (n <= 0)
+        return NULL;
+    folder[n] = '\0';
+    char *slash = strrchr(folder, '/');
+    if (!slash)
+        return NULL;
+    strcpy(slash, page);
+    return holds_page(folder) ? folder : NULL;
+}
+
 /* The page that was built here, or else the one that was installed. */
 static const char *page_folder(const struct cli *cli)
 {
     static const char here[] = "web/dist";
     if (cli->page)
         return cli->page;
-    return access("web/dist/index.html", R_OK) == 0 ? here : LUDO_PAGE_DIR;
+    if (holds_page(here))
+        return here;
+    const char *beside = page_beside();
+    return beside ? beside : LUDO_PAGE_DIR;
 }
 
 #ifdef LUDO_SERVER
+static const char *scheme = "http";
+
 static void tell_where(int port)
 {
     char at[64];
-    snprintf(at, sizeof at, "http://localhost:%d/", port);
+    snprintf(at, sizeof at, "%s://localhost:%d/", scheme, port);
     say(stdout, N_("Ludothèque is at {1} (Ctrl-C ends it)"), at, NULL);
     putchar('\n');
     fflush(stdout);
 }
 
-/* Beside the games that the terminal keeps. */
-static int store_file(const struct cli *cli, char to[PATH_MAX])
+#endif
+
+#ifdef LUDO_SERVER
+static struct limits limits_of(const struct cli *cli)
 {
-    if (cli->db)
-        return snprintf(to, PATH_MAX, "%s", cli->db) < PATH_MAX ? 0 : -1;
-    if (cli_state_folder(to, PATH_MAX) < 0 || cli_make_folders(to) < 0)
-        return -1;
-    strcat(to, "/server.db");
-    return 0;
+    struct limits l = limits_standard;
+    int *const limit[CLI_LIMITS] = {
+        [MOST_CONNECTIONS] = &l.connections, [MOST_ARRIVALS] = &l.arrivals,
+        [MOST_MESSAGES] = &l.messages,       [MOST_BYTES] = &l.size,
+        [MOST_OPENINGS] = &l.openings,       [MOST_TABLES] = &l.tables,
+        [MOST_GUESTS] = &l.guests,
+    };
+    for (int i = 0; i < CLI_LIMITS; i++)
+        if (cli->most[i] >= 0)
+            *limit[i] = cli->most[i];
+    return l;
+}
+
+/* What must go together, or has a few words only: CLI_OK, or the status after saying what is wrong. */
+static int check(const struct cli *cli, enum log_level *level)
+{
+    if (!cli->certificate != !cli->key)
+        return cli_bad(N_("--tls-cert and --tls-key go together"), NULL, NULL);
+    const char *files[] = { cli->certificate, cli->key };
+    for (int i = 0; i < 2; i++)
+        if (files[i] && access(files[i], R_OK) < 0)
+            return cli_bad(N_("{1}: cannot be read ({2})"), files[i], strerror(errno));
+    *level = LEVEL_INFO;
+    if (cli->log_level && log_level_parse(cli->log_level, level) < 0)
+        return cli_bad(N_("--log-level: there are error, warning, info and debug, not {1}"), cli->log_level, NULL);
+    return CLI_OK;
 }
 #endif
 
@@ -47,7 +98,11 @@ static int run(const struct cli *cli)
 #ifdef LUDO_SERVER
     char store[PATH_MAX];
     struct ludo_error e = { 0 };
-    if (store_file(cli, store) < 0)
+    enum log_level level;
+    if (check(cli, &level) != CLI_OK)
+        return CLI_BAD;
+    scheme = cli->certificate ? "https" : "http";
+    if (cli_store_file(cli, store) < 0)
         return cli_bad(N_("there is no folder for the server's file: {1}; say --db FILE"), strerror(errno), NULL);
     struct serve_options o = {
         .address = cli->listen,
@@ -55,6 +110,11 @@ static int run(const struct cli *cli)
         .store = store,
         .page = page_folder(cli),
         .origin = cli->origin,
+        .certificate = cli->certificate,
+        .key = cli->key,
+        .proxy = cli->proxy,
+        .limits = limits_of(cli),
+        .log_level = (int)level,
         .ready = tell_where,
         .threads = cli->threads,
     };
@@ -76,7 +136,9 @@ const struct command cmd_serve = {
                "move, which is "
                "written down before anybody hears of it. After a crash the tables are as they were. The server listens "
                "on this "
-               "machine only; --listen 0.0.0.0 lets others come. docs/server.md tells the rest."),
-    .options = "wDLWQt",
+               "machine only; --listen 0.0.0.0 lets others come. Limits hold for each address, but not for this "
+               "machine itself. "
+               "docs/hosting.md tells how to run a site."),
+    .options = "wDLWQBKXtabeziMUv",
     .run = run,
 };

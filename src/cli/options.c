@@ -38,6 +38,22 @@ static const struct spec {
     { 'L', "listen", "ADDRESS", N_("the address to listen at (default: 127.0.0.1, this machine only)") },
     { 'W', "page", "DIR", N_("the folder of the built page") },
     { 'Q', "origin", "URL", N_("the address that pages come from, behind a proxy: https://games.example.org") },
+    { 'B', "tls-cert", "FILE", N_("the certificate, with those that vouch for it (PEM); then the page is https") },
+    { 'K', "tls-key", "FILE", N_("its key (PEM)") },
+    { 'X', "proxy", NULL, N_("a proxy on this machine says in X-Forwarded-For for whom it asks") },
+    { 'a', "max-connections", "N", N_("connections of one address (default: 50; for all limits, 0: none)") },
+    { 'b', "max-arrivals", "N", N_("new connections of one address in a minute (default: 120)") },
+    { 'e', "max-messages", "N", N_("messages of one address in a second (default: 200)") },
+    { 'z', "max-bytes", "N", N_("bytes of a message (default and most: 65536)") },
+    { 'i', "max-openings", "N", N_("tables opened from one address in an hour (default: 60)") },
+    { 'M', "max-tables", "N", N_("unfinished tables on the server (default: 10000)") },
+    { 'U', "max-guests", "N", N_("people connected to the server (default: 20000)") },
+    { 'v', "log-level", "LEVEL", N_("error, warning, info or debug (default: info)") },
+    { 'A', "as", "SEAT", N_("as that seat may see it (default: as who watches)") },
+    { 'H', "open", NULL, N_("with all hands of a running game; this is noted") },
+    { 'Y', "with-consent", NULL, N_("everyone who is named has agreed") },
+    { 'E', "older-than", "DAYS", N_("who was not here for so many days") },
+    { 'C', "commitment", "HEX", N_("the commitment that was shown before the first move") },
     { 'l', "lang", "CODE", N_("language: en or fr (default: from the environment)") },
     { 'h', "help", NULL, N_("explain this command") },
 };
@@ -58,7 +74,7 @@ void cli_put_options(const struct command *c)
         if (!takes(c, specs[i].letter))
             continue;
         snprintf(left, sizeof left, "--%s %s", specs[i].name, specs[i].value ? specs[i].value : "");
-        printf("  %-18s %s\n", left, T(specs[i].help));
+        printf("  %-20s %s\n", left, T(specs[i].help));
     }
 }
 
@@ -96,6 +112,29 @@ static int repeatable(struct cli *cli, const char *value)
     return -1;
 }
 
+/* What a server is told, and who looks after its file. */
+static int take_of_host(struct cli *cli, char letter, const char *value)
+{
+    switch (letter) {
+    case 'B': cli->certificate = value; return -1;
+    case 'K': cli->key = value; return -1;
+    case 'X': cli->proxy = true; return -1;
+    case 'v': cli->log_level = value; return -1;
+    case 'A': cli->as = value; return -1;
+    case 'H': cli->open = true; return -1;
+    case 'Y': cli->consent = true; return -1;
+    case 'E': return number("older-than", value, 1, &cli->days);
+    case 'a': return number("max-connections", value, 0, &cli->most[MOST_CONNECTIONS]);
+    case 'b': return number("max-arrivals", value, 0, &cli->most[MOST_ARRIVALS]);
+    case 'e': return number("max-messages", value, 0, &cli->most[MOST_MESSAGES]);
+    case 'z': return number("max-bytes", value, 0, &cli->most[MOST_BYTES]);
+    case 'i': return number("max-openings", value, 0, &cli->most[MOST_OPENINGS]);
+    case 'M': return number("max-tables", value, 0, &cli->most[MOST_TABLES]);
+    case 'U': return number("max-guests", value, 0, &cli->most[MOST_GUESTS]);
+    default: return -1;
+    }
+}
+
 /* Returns -1 to go on, or the status to end with. */
 static int take(struct cli *cli, char letter, const char *value)
 {
@@ -122,12 +161,13 @@ static int take(struct cli *cli, char letter, const char *value)
     case 'L': cli->listen = value; return -1;
     case 'W': cli->page = value; return -1;
     case 'Q': cli->origin = value; return -1;
+    case 'C': cli->commitment = value; return -1;
     case 'w': return number("port", value, 0, &cli->port);
     case 'T': return number("to", value, 0, &cli->to);
     case 'n': return number("noise", value, 0, &cli->noise);
     case 'g': return number("games", value, 1, &cli->games);
     case 't': return number("threads", value, 1, &cli->threads);
-    default: return -1;
+    default: return take_of_host(cli, letter, value);
     }
 }
 
@@ -163,7 +203,9 @@ int cli_parse(struct cli *cli, const struct command *c, int argc, char **argv)
 {
     struct option table[SPECS + 1];
     bool help = false;
-    *cli = (struct cli){ .command = c, .to = -1, .port = -1 };
+    *cli = (struct cli){ .command = c, .to = -1, .port = -1, .days = -1 };
+    for (int i = 0; i < CLI_LIMITS; i++)
+        cli->most[i] = -1;
     fill_table(c, table);
     opterr = 0;
     for (int letter; (letter = getopt_long(argc, argv, ":", table, NULL)) != -1;) {

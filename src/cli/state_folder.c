@@ -31,3 +31,14 @@ int cli_make_folders(char *path)
     }
     return mkdir(path, 0700) < 0 && errno != EEXIST ? -1 : 0;
 }
+
+/* Beside the games that the terminal keeps. */
+int cli_store_file(const struct cli *cli, char *to)
+{
+    if (cli->db)
+        return snprintf(to, PATH_MAX, "%s", cli->db) < PATH_MAX ? 0 : -1;
+    if (cli_state_folder(to, PATH_MAX) < 0 || cli_make_folders(to) < 0)
+        return -1;
+    strcat(to, "/server.db");
+    return 0;
+}

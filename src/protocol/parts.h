@@ -74,6 +74,7 @@ int ludo_ask_odds(struct asked *);
 int ludo_ask_hint(struct asked *);
 int ludo_ask_course(struct asked *);
 int ludo_ask_record(struct asked *);
+int ludo_ask_verify(struct asked *);
 int ludo_ask_hold(struct asked *);
 int ludo_ask_contribute(struct asked *);
 

@@ -220,6 +220,25 @@ int ludo_ask_record(struct asked *a)
     return 0;
 }
 
+/* What a record proves of its deal: it is computed here, not where the game was played. */
+int ludo_ask_verify(struct asked *a)
+{
+    struct ludo_proof proof;
+    char told[1000];
+    struct ludo_text text = ludo_text(told, sizeof told);
+    if (!a->r.record)
+        return ludo_fail(&a->error, N_("there is no record to load"), NULL, NULL);
+    if (ludo_record_verify(a->r.record, (size_t)a->r.record_n, &proof, &a->error) < 0)
+        return -1;
+    ludo_proof_put(&proof, a->r.lang, &text);
+    ludo_put_json_text(&a->out, "told", told);
+    ludo_put_json_text(&a->out, "commitment", proof.commitment);
+    ludo_put_json_int(&a->out, "outcomes", proof.outcomes);
+    ludo_put_json_int(&a->out, "words", proof.words);
+    ludo_put_json_bool(&a->out, "over", proof.over);
+    return 0;
+}
+
 /* What would otherwise take two more requests after every move.  The record has its seed where the session may have
  * it. */
 void ludo_ask_put_asked_for(struct asked *a)

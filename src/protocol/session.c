@@ -22,6 +22,7 @@ static const struct op {
     { "hold",    ludo_ask_hold,        OF_A_SEAT,   0 },             { "why",    ludo_ask_why,    OF_A_SEAT,   0 },
     { "preview", ludo_ask_preview,     OF_A_SEAT,   0 },             { "odds",   ludo_ask_odds,   OF_A_SEAT,   0 },
     { "hint",    ludo_ask_hint,        OF_A_SEAT,   LUDO_MAY_HINT }, { "record", ludo_ask_record, OF_A_TABLE,  0 },
+    { "verify",  ludo_ask_verify,      OF_NO_TABLE, LUDO_MAY_HOST },
     { "contribute", ludo_ask_contribute, OF_A_SEAT, 0 },             { "course", ludo_ask_course, OF_A_TABLE,  LUDO_MAY_HINT },
 };
 /* clang-format on */

@@ -1,8 +1,13 @@
 /* house.c - guests, the rooms they look at, and letters that wait until what they tell is kept. */
+#include "log.h"
+#include "metrics.h"
 #include "parts.h"
+#include "store_admin.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+static const double SLOW_COMMIT = 0.5; /* seconds */
 
 /* ---- Letters ---- */
 
@@ -58,7 +63,7 @@ struct guest *house_enter(struct house *h, void *wire)
     if (!g)
         return NULL;
     g->wire = wire;
-    g->number = ++h->numbered;
+    g->number = ++h->came;
     g->next = h->guests;
     h->guests = g;
     h->figures.guests++;
@@ -67,6 +72,8 @@ struct guest *house_enter(struct house *h, void *wire)
 
 void house_leave(struct house *h, struct guest *g)
 {
+    if (g->hashes && h->hashers)
+        hashers_forget(h->hashers, g->number);
     while (g->places) {
         struct room *room = g->places->room;
         house_give_place(h, g->places);
@@ -195,7 +202,10 @@ static void put_seat(struct house *h, const struct room *r, int i, const struct 
         store_person_get(h->store, seat->person, &p);
     ludo_put_json_open(out, NULL, '{');
     ludo_put_json_text(out, "player", seat->player);
-    ludo_put_json_text(out, "name", seat->person ? p.name : NULL);
+    ludo_put_json_text(out, "name", seat->person ? house_name(&p, g ? g->lang : LUDO_EN) : NULL);
+    if (seat->person)
+        ludo_put_json_int(out, "person", seat->person);
+    ludo_put_json_bool(out, "account", p.account);
     ludo_put_json_bool(out, "here", here);
     if (seat->person && !here && r->away[i])
         ludo_put_json_int(out, "away", (house_time(h) - r->away[i]) / 1000);
@@ -214,6 +224,7 @@ void house_put_room(struct house *h, const struct room *r, const struct guest *g
     ludo_put_json_text(out, "stage", stages[r->is.stage]);
     ludo_put_json_bool(out, "listed", r->is.listed);
     ludo_put_json_bool(out, "host", g && g->is.id == r->is.host);
+    ludo_put_json_bool(out, "rated", house_counts(h, r));
     ludo_put_json_int(out, "changed", r->is.changed);
     if (room_table(r))
         ludo_put_json_text(out, "commitment", ludo_table_commitment(room_table(r)));
@@ -267,6 +278,8 @@ void house_moved(struct house *h, struct room *r)
     if (!r->terms.paused)
         room_advance(r);
     if (room_keep(r, h->store, h->ways.now(h->ways.with), house_time(h)) < 0)
+        h->failed = true;
+    if (stage != ROOM_OVER && r->is.stage == ROOM_OVER && house_keep_results(h, r) < 0)
         h->failed = true;
     h->changed = r->touched = true;
     house_heed_clock(h, r);
@@ -327,13 +340,45 @@ void house_retell(struct house *h, const struct room *r)
                 p->anew = true;
 }
 
+static void log_seat(const struct room *r, const char *event, int seat)
+{
+    LOG(LEVEL_INFO, event, { "room", r->is.id }, { "game", r->is.game }, { "seat", log_number(seat) },
+        { "moves", log_number(room_table(r)->n) });
+}
+
+/* Who gave up, and who has no time left. */
+static void log_seats(struct room *r)
+{
+    for (int i = 0; i < r->is.seats; i++)
+        if (r->rung >> i & 1)
+            log_seat(r, "seat-late", i);
+    r->rung = 0;
+    for (; r->gone_logged < r->gone_n; r->gone_logged++)
+        if (r->gone[r->gone_logged].how == GONE_RESIGNED)
+            log_seat(r, "seat-resigned", r->gone[r->gone_logged].seat);
+}
+
+/* What became of a room, once it is kept. */
+static void log_stages(struct house *h, struct room *r)
+{
+    static const char *const events[] = { "room-opened", "room-begun", "room-ended" };
+    log_seats(r);
+    for (; r->logged <= (int)r->is.stage; r->logged++) {
+        h->figures.came_to[r->logged]++;
+        LOG(LEVEL_INFO, events[r->logged], { "room", r->is.id }, { "game", r->is.game },
+            { "seats", log_number(r->is.seats) }, { "moves", room_table(r) ? log_number(room_table(r)->n) : NULL });
+    }
+}
+
 static void tell_all(struct house *h)
 {
     for (struct guest *g = h->guests; g; g = g->next)
         for (struct place *p = g->places; p; p = p->next)
             tell_moves(h, p);
-    for (struct room *r = h->rooms; r; r = r->next)
+    for (struct room *r = h->rooms; r; r = r->next) {
         r->stood = room_table(r)->n;
+        log_stages(h, r);
+    }
 }
 
 /* ---- Settling ---- */
@@ -369,6 +414,7 @@ static void read_again(struct house *h, struct room *r)
     r->thought++;
     r->thinks = false;
     if (!again) {
+        r->logged = ROOM_OVER + 1; /* there is nothing to tell of it */
         empty_room(h, r);
         return;
     }
@@ -384,16 +430,23 @@ static void read_again(struct house *h, struct room *r)
     memcpy(r->rematch, again->rematch, sizeof r->rematch);
     r->asks.what = ASKS_NOTHING;
     r->kept = again->kept;
+    r->logged = again->logged;
+    r->gone_logged = again->gone_logged;
+    r->rung = 0;
+    r->unrated = again->unrated;
     r->stood = 0;
     room_free(again);
 }
 
-/* Who said hello in vain has to say it again. */
+/* Who said hello in vain has to say it again; who logged in or out in vain is who they were. */
 static void forget_strangers(struct house *h)
 {
-    for (struct guest *g = h->guests; g; g = g->next)
+    for (struct guest *g = h->guests; g; g = g->next) {
+        g->is.id = g->was;
+        memcpy(g->key, g->was_key, sizeof g->key);
         if (g->is.id && store_person_get(h->store, g->is.id, &g->is) < 0)
             g->is.id = 0;
+    }
 }
 
 /* Nothing of it has happened. */
@@ -408,18 +461,63 @@ static void take_back(struct house *h)
         read_again(h, r);
 }
 
+/* One sync for all that the turn brought; one that takes long is told, for whoever looks after the disk. */
+static int commit(struct house *h)
+{
+    double begun = metrics_now();
+    int result = store_commit(h->store);
+    double took = metrics_now() - begun;
+    if (result == 0)
+        metric_commit(took);
+    if (took > SLOW_COMMIT)
+        LOG(LEVEL_WARNING, "slow-commit", { "ms", log_number((int64_t)(took * 1000)) });
+    return result;
+}
+
+static void keep_turn(struct house *h)
+{
+    if (h->failed || commit(h) < 0) {
+        h->figures.failed++;
+        h->well = 0;
+        take_back(h);
+        return;
+    }
+    h->figures.commits++;
+    h->well = h->ways.now(h->ways.with);
+}
+
+/* Where nothing was written for a while, or could not be, it is tried. */
+bool house_is_well(struct house *h)
+{
+    int64_t now = h->ways.now(h->ways.with);
+    house_settle(h);
+    if (h->well && now - h->well < 10)
+        return true;
+    h->well = store_probe(h->store, now) == 0 ? now : 0;
+    return h->well != 0;
+}
+
+static void settle_strangers(struct house *h)
+{
+    for (struct guest *g = h->guests; g; g = g->next) {
+        g->was = g->is.id;
+        memcpy(g->was_key, g->key, sizeof g->key);
+    }
+}
+
 void house_settle(struct house *h)
 {
+    for (struct hashing one; hashers_answer(h->hashers, &one);)
+        house_answer_later(h, &one);
     for (struct thinking *one; (one = thinkers_answer(h->thinkers)); free(one))
         if (one->guest)
             house_take_hint(h, one);
         else
             take_answer(h, one);
     house_look_at_clocks(h);
-    if (h->failed || (h->changed && store_commit(h->store) < 0))
-        take_back(h);
-    else if (h->changed)
-        h->figures.commits++;
+    if (h->failed || h->changed)
+        keep_turn(h);
+    settle_strangers(h);
     h->changed = h->failed = false;
     tell_all(h);
     house_tell_lines(h);
@@ -454,8 +552,11 @@ struct house *house_open(struct store *store, const struct house_ways *ways, int
     h->last = &h->letters;
     house_start_clock(h);
     h->thinkers = thinkers_hire(threads, ways->wake, ways->with);
-    if (h->thinkers)
+    h->hashers = hashers_hire(ways->wake, ways->with);
+    if (h->thinkers && h->hashers)
         return h;
+    thinkers_dismiss(h->thinkers);
+    hashers_dismiss(h->hashers);
     free(h);
     return NULL;
 }
@@ -465,7 +566,9 @@ void house_rest(struct house *h)
     house_settle(h);
     house_stop_clock(h);
     thinkers_dismiss(h->thinkers);
+    hashers_dismiss(h->hashers);
     h->thinkers = NULL;
+    h->hashers = NULL;
 }
 
 void house_close(struct house *h)
@@ -473,6 +576,7 @@ void house_close(struct house *h)
     if (!h)
         return;
     thinkers_dismiss(h->thinkers);
+    hashers_dismiss(h->hashers);
     while (h->guests)
         house_leave(h, h->guests);
     for (struct room *r; (r = h->rooms);) {
@@ -483,4 +587,18 @@ void house_close(struct house *h)
     free(h);
 }
 
-void house_figures(const struct house *h, struct house_figures *to) { *to = h->figures; }
+bool house_bans_address(struct house *h, const char *address)
+{
+    return address[0] && store_is_banned(h->store, BANNED_ADDRESS, address);
+}
+
+long house_guests(const struct house *h) { return h->figures.guests; }
+
+void house_figures(const struct house *h, struct house_figures *to)
+{
+    *to = h->figures;
+    for (const struct room *r = h->rooms; r; r = r->next)
+        to->in_stage[r->is.stage]++;
+    if (h->thinkers)
+        thinkers_count(h->thinkers, &to->think_waiting, &to->thoughts, &to->think_seconds);
+}

@@ -20,7 +20,9 @@ struct house_ways {                   /* what the house needs of who runs it */
     int64_t (*ticks)(void *with);                         /* milliseconds, of a clock that is never set */
     void (*wait)(void *with, int64_t ms);                 /* wake after so long; -1: not for this */
     void (*random)(void *with, void *to, size_t n);       /* for tokens and seeds */
-    void (*log)(void *with, const char *what, const char *of);
+    void (*log)(void *with, const char *what, const char *of);        /* an error */
+    const char *(*refuses_room)(void *wire);              /* why nobody there may open a room now, or NULL; may be NULL itself */
+    int tables;                                           /* unfinished, at most; 0: any number */
     void *with;
 };
 
@@ -37,8 +39,15 @@ void house_settle(struct house *);
 
 struct house_figures {
     long guests, rooms, moves, refused, commits;          /* now; in memory; since it opened */
+    long failed;                                          /* commits that were taken back */
+    long in_stage[3], came_to[3];                         /* rooms in memory by stage; that came to a stage since it opened */
+    long think_waiting, thoughts;                         /* choices of computers that wait; that were made */
+    double think_seconds;
 };
 
+long house_guests(const struct house *);                  /* so many are here */
 void house_figures(const struct house *, struct house_figures *);
+bool house_bans_address(struct house *, const char *address);
+bool house_is_well(struct house *);                       /* does the store take what happens? */
 
 #endif

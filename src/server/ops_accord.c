@@ -199,10 +199,6 @@ static void ask_to_come(struct heard *h, const struct room *old)
 static struct room *open_again(struct heard *h, struct room *old)
 {
     char invitation[TOKEN];
-    if (rooms_has_too_many(h)) {
-        heard_refuse(h, N_("you have sixty tables already: finish one first"));
-        return NULL;
-    }
     struct room *r = calloc(1, sizeof *r);
     if (!r)
         return NULL;
@@ -211,6 +207,7 @@ static struct room *open_again(struct heard *h, struct room *old)
     r->is.seats = old->is.seats;
     r->terms = old->terms;
     r->terms.paused = false;
+    r->unrated = old->unrated;
     seat_anew(h, &old->is, &r->is);
     if (rooms_add(h, r, invitation) < 0)
         return NULL;
@@ -233,6 +230,8 @@ static int sit_again(struct heard *h, struct room *r, int before)
         seat = i;
     if (!room_has_free(r, seat))
         return 0;
+    if (rooms_is_blocked(h, r))
+        return heard_refuse(h, N_("the host of this table does not want to play with you"));
     heard_keep(h);
     return room_sit(r, h->house->store, seat, h->guest->is.id, heard_text(h, "word"));
 }

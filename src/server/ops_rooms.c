@@ -1,5 +1,7 @@
 /* ops_rooms.c - the lobby: rooms are opened and entered, and people sit down. */
+#include "limits.h"
 #include "ops.h"
+#include "store_admin.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,6 +37,7 @@ static int lobby(struct heard *h)
     put_rooms(h, "gathering", h->guest->is.id, ROOM_GATHERS);
     put_rooms(h, "playing", h->guest->is.id, ROOM_PLAYS);
     put_rooms(h, "over", h->guest->is.id, ROOM_OVER);
+    heard_put_invited(h);
     if (json_object_get(h->say, "watch"))
         h->guest->watches = json_is_true(json_object_get(h->say, "watch"));
     return 0;
@@ -165,7 +168,7 @@ static void show_out(struct heard *h, struct room *r)
             continue;
         house_give_place(h->house, p);
         ludo_put_char(&out, '{');
-        ludo_put_json_text(&out, "out", r->is.id);
+        ludo_put_json_text(&out, "closed", r->is.id);
         ludo_put_char(&out, '}');
         house_put_letter(h->house, g, -1, &out);
     }
@@ -183,7 +186,7 @@ int rooms_begin_if_full(struct heard *h, struct room *r)
     return 0;
 }
 
-bool rooms_has_too_many(struct heard *h)
+static bool has_too_many(struct heard *h)
 {
     static struct store_room found[ROOMS_EACH];
     int64_t me = h->guest->is.id;
@@ -192,17 +195,38 @@ bool rooms_has_too_many(struct heard *h)
            ROOMS_EACH;
 }
 
+/* Why no room may be opened now, or NULL. */
+static const char *is_enough(struct heard *h)
+{
+    const struct house_ways *ways = &h->house->ways;
+    if (ways->tables && store_unfinished(h->house->store) >= ways->tables)
+        return limit_refuse(LIMIT_TABLES, NULL);
+    if (has_too_many(h))
+        return N_("you have sixty tables already: finish one first");
+    return ways->refuses_room ? ways->refuses_room(h->guest->wire) : NULL;
+}
+
+static int keep_new(struct store *store, struct room *r)
+{
+    if (store_room_new(store, &r->is) < 0 || store_terms_set(store, r->is.id, &r->terms) < 0)
+        return -1;
+    return r->unrated ? room_unrate(r, store) : 0;
+}
+
 int rooms_add(struct heard *h, struct room *r, char invitation[TOKEN])
 {
-    struct store *store = h->house->store;
+    const char *enough = is_enough(h);
+    if (enough) {
+        room_free(r);
+        return heard_refuse(h, enough);
+    }
     make_id(h, r->is.id);
     make_seed(h, r->is.seed);
     house_make_token(h->house, invitation);
     house_hash_token(invitation, r->is.invitation);
     r->is.host = h->guest->is.id;
     r->is.made = r->is.changed = heard_now(h);
-    if (room_lay_out(r, &h->error) < 0 || store_room_new(store, &r->is) < 0 ||
-        store_terms_set(store, r->is.id, &r->terms) < 0) {
+    if (room_lay_out(r, &h->error) < 0 || keep_new(h->house->store, r) < 0) {
         room_free(r);
         return -1;
     }
@@ -219,13 +243,12 @@ int rooms_add(struct heard *h, struct room *r, char invitation[TOKEN])
 static int open_room(struct heard *h)
 {
     char invitation[TOKEN];
-    if (rooms_has_too_many(h))
-        return heard_refuse(h, N_("you have sixty tables already: finish one first"));
     struct room *r = calloc(1, sizeof *r);
     if (!r)
         return -1;
     heard_copy(r->is.game, sizeof r->is.game, heard_text(h, "game"));
     r->is.listed = json_is_true(json_object_get(h->say, "listed"));
+    r->unrated = json_is_false(json_object_get(h->say, "rated"));
     if (read_seats(h, &r->is) < 0 || read_options(h, &r->is) < 0 || rooms_read_terms(h, &r->terms) < 0) {
         room_free(r);
         return -1;
@@ -260,7 +283,8 @@ static bool may_enter(const struct heard *h, const struct room *r)
         return true;
     if (r->terms.closed && r->is.stage != ROOM_GATHERS)
         return false;
-    return r->is.listed || house_same_key(key, r->is.invitation) || sat_before(h, r);
+    return r->is.listed || house_same_key(key, r->is.invitation) || sat_before(h, r) ||
+           store_is_invited(h->house->store, r->is.id, h->guest->is.id);
 }
 
 /* So many moves that the guest knows: all of them, if nothing was taken back since. */
@@ -299,6 +323,11 @@ static int leave(struct heard *h)
     return 0;
 }
 
+bool rooms_is_blocked(const struct heard *h, const struct room *r)
+{
+    return store_has_blocked(h->house->store, r->is.host, h->guest->is.id);
+}
+
 static int sit(struct heard *h)
 {
     struct place *p = heard_place(h);
@@ -308,6 +337,8 @@ static int sit(struct heard *h)
     int seat = (int)json_integer_value(json_object_get(h->say, "seat"));
     if (r->is.stage != ROOM_GATHERS || room_seat_of(r, h->guest->is.id) >= 0 || !room_has_free(r, seat))
         return heard_refuse(h, N_("this seat is taken"));
+    if (rooms_is_blocked(h, r))
+        return heard_refuse(h, N_("the host of this table does not want to play with you"));
     if (!rooms_is_word(heard_text(h, "word")))
         return refuse_word(h);
     heard_keep(h);

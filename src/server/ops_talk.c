@@ -9,15 +9,22 @@ static void put_said(struct ludo_text *out, const char *key, const struct store_
 {
     ludo_put_json_open(out, key, '{');
     ludo_put_json_int(out, "when", said->when);
+    ludo_put_json_int(out, "person", said->person);
     ludo_put_json_text(out, "name", said->name);
     ludo_put_json_text(out, "text", said->text);
     ludo_put_json_close(out, '}');
 }
 
+/* Whom one has muted is not heard, nor whom one has blocked altogether. */
+static bool is_unheard(struct store *s, int64_t by, int64_t person)
+{
+    return store_is_muted(s, by, person) || store_has_blocked(s, by, person);
+}
+
 static int say(struct heard *h)
 {
     struct place *p = heard_place(h);
-    struct store_said said = { .when = heard_now(h) };
+    struct store_said said = { .when = heard_now(h), .person = h->guest->is.id };
     const char *text = heard_text(h, "text");
     if (!p)
         return -1;
@@ -25,12 +32,12 @@ static int say(struct heard *h)
         return heard_refuse(h, N_("say something of at most 500 letters"));
     heard_copy(said.name, sizeof said.name, h->guest->is.name);
     heard_copy(said.text, sizeof said.text, text);
-    if (store_say(h->house->store, p->room->is.id, h->guest->is.id, &said) < 0)
+    if (store_say(h->house->store, p->room->is.id, &said) < 0)
         return -1;
     heard_keep(h);
     for (struct guest *g = h->house->guests; g; g = g->next) {
         struct ludo_text out = house_text();
-        if (!house_place(g, p->room) || store_is_muted(h->house->store, g->is.id, h->guest->is.id))
+        if (!house_place(g, p->room) || is_unheard(h->house->store, g->is.id, said.person))
             continue;
         ludo_put_char(&out, '{');
         ludo_put_json_text(&out, "at", p->room->is.id);
@@ -50,7 +57,7 @@ static int said_so_far(struct heard *h)
     int n = store_said(h->house->store, p->room->is.id, SAID_SHOWN, said);
     ludo_put_json_open(&h->out, "said", '[');
     for (int i = 0; i < n; i++)
-        if (!store_mutes_name(h->house->store, h->guest->is.id, p->room->is.id, said[i].name))
+        if (!is_unheard(h->house->store, h->guest->is.id, said[i].person))
             put_said(&h->out, NULL, &said[i]);
     ludo_put_json_close(&h->out, ']');
     return 0;
@@ -59,22 +66,26 @@ static int said_so_far(struct heard *h)
 /* From now on, and of what was said so far; at any table, until it is taken back. */
 static int mute(struct heard *h)
 {
-    const char *name = heard_text(h, "name");
-    int64_t me = h->guest->is.id;
+    int64_t me = h->guest->is.id, whom = json_integer_value(json_object_get(h->say, "person"));
+    struct store_person p;
+    if (whom <= 0 || whom == me || store_person_get(h->house->store, whom, &p) < 0)
+        return heard_refuse(h, N_("there is no such person"));
     heard_keep(h);
-    if (json_is_false(json_object_get(h->say, "on")))
-        return store_unmute(h->house->store, me, name);
-    struct place *p = heard_place(h);
-    return p ? store_mute(h->house->store, me, p->room->is.id, name) : -1;
+    bool on = !json_is_false(json_object_get(h->say, "on"));
+    return on ? store_mute(h->house->store, me, whom) : store_unmute(h->house->store, me, whom);
 }
 
 static int muted(struct heard *h)
 {
-    static char name[MUTED_SHOWN][STORE_NAME];
-    int n = store_muted(h->house->store, h->guest->is.id, MUTED_SHOWN, name);
+    static struct store_person found[MUTED_SHOWN];
+    int n = store_muted(h->house->store, h->guest->is.id, MUTED_SHOWN, found);
     ludo_put_json_open(&h->out, "muted", '[');
-    for (int i = 0; i < n; i++)
-        ludo_put_json_text(&h->out, NULL, name[i]);
+    for (int i = 0; i < n; i++) {
+        ludo_put_json_open(&h->out, NULL, '{');
+        ludo_put_json_int(&h->out, "person", found[i].id);
+        ludo_put_json_text(&h->out, "name", house_name(&found[i], h->guest->lang));
+        ludo_put_json_close(&h->out, '}');
+    }
     ludo_put_json_close(&h->out, ']');
     return 0;
 }

@@ -1,5 +1,6 @@
 /* room.c - a table of the server. */
 #include "room.h"
+#include "store_people.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -99,6 +100,7 @@ void room_skim(struct room *r, struct store *s, const struct store_room *is)
     if (r->terms.bank && store_clock_get(s, is->id, &r->clock) < 0)
         r->clock = (struct store_clock){ 0 };
     r->gone_n = store_gone(s, is->id, r->gone);
+    r->unrated = store_room_is_unrated(s, is->id);
     if (store_rematch_of(s, is->id, r->rematch) < 0)
         r->rematch[0] = '\0';
 }
@@ -124,6 +126,8 @@ struct room *room_load(struct store *s, const char *id, char *why, size_t n)
     struct store_room is;
     if (r && store_room_get(s, id, &is) == 0) {
         room_skim(r, s, &is);
+        r->logged = (int)is.stage + 1;
+        r->gone_logged = r->gone_n;
         if (room_lay_out(r, &e) == 0 && play_again(r, s, &e) == 0)
             return r;
     }
@@ -202,7 +206,13 @@ int room_sit(struct room *r, struct store *s, int seat, int64_t person, const ch
     return store_room_seat(s, r->is.id, seat, &r->is.seat[seat]);
 }
 
-int room_hand(struct room *r, struct store *s, int seat, const char *player)
+int room_unrate(struct room *r, struct store *s)
+{
+    r->unrated = true;
+    return store_room_unrate(s, r->is.id);
+}
+
+static int hand_over(struct room *r, struct store *s, int seat, const char *player)
 {
     struct ludo_error ignored;
     struct ludo_text text = ludo_text(r->is.seat[seat].player, sizeof r->is.seat[seat].player);
@@ -210,6 +220,13 @@ int room_hand(struct room *r, struct store *s, int seat, const char *player)
         return -1;
     ludo_put(&text, player);
     return store_room_seat(s, r->is.id, seat, &r->is.seat[seat]);
+}
+
+int room_hand(struct room *r, struct store *s, int seat, const char *player)
+{
+    if (r->is.stage == ROOM_PLAYS && strcmp(player, "human") != 0 && room_unrate(r, s) < 0)
+        return -1;
+    return hand_over(r, s, seat, player);
 }
 
 /* ---- Giving up ---- */
@@ -237,13 +254,14 @@ bool room_ended(const struct room *r)
 
 const char *room_stand_in(const struct room *r) { return r->terms.late[0] ? r->terms.late : "skilled"; }
 
+/* Whoever gives up has lost, also where the game is rated: the level that plays on does not play for them. */
 int room_give_up(struct room *r, struct store *s, int seat, enum store_how how)
 {
     struct store_gone *gone = &r->gone[r->gone_n];
     *gone = (struct store_gone){ .seat = seat, .how = how, .n = room_table(r)->n };
     if (store_gone_add(s, r->is.id, r->gone_n++, gone) < 0)
         return -1;
-    return room_ended(r) ? 0 : room_hand(r, s, seat, room_stand_in(r));
+    return room_ended(r) ? 0 : hand_over(r, s, seat, room_stand_in(r));
 }
 
 /* The others in the order of the rules, which goes on being right when those behind them fall out. */

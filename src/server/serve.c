@@ -1,5 +1,8 @@
 /* serve.c - opens the store, the house and the socket, and goes round until it is told to end. */
 #include "serve.h"
+#include "lock.h"
+#include "log.h"
+#include "metrics.h"
 #include "socket.h"
 
 #include <signal.h>
@@ -7,8 +10,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
+
+enum { FILES = 65536 };
 
 static struct socket *open_socket; /* for the signal */
 static volatile sig_atomic_t told_to_end;
@@ -45,15 +51,20 @@ static void random_bytes(void *with, void *to, size_t n)
     randombytes_buf(to, n);
 }
 
-/* One line an event, for a journal: when, what, of what. */
 static void tell_log(void *with, const char *what, const char *of)
 {
-    char when[32];
-    time_t t = time(NULL);
-    struct tm parts;
     (void)with;
-    strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&t, &parts));
-    fprintf(stderr, "%s level=error of=%s what=\"%s\"\n", when, of, what);
+    LOG(LEVEL_ERROR, "failed", { "of", of }, { "what", what });
+}
+
+/* Each connection is an open file: as many as the system lets us have, within reason. */
+static void allow_many_files(void)
+{
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files) < 0)
+        return;
+    files.rlim_cur = files.rlim_max < FILES ? files.rlim_max : FILES;
+    setrlimit(RLIMIT_NOFILE, &files);
 }
 
 static int threads_for(const struct serve_options *o)
@@ -80,27 +91,39 @@ static int serve_house(struct socket *socket, struct store *store, const struct 
                                .log = tell_log,
                                .with = socket,
                                .ticks = ticks,
-                               .wait = wait_for };
+                               .wait = wait_for,
+                               .refuses_room = socket_refuses_room,
+                               .tables = o->limits.tables };
     struct house *house = house_open(store, &ways, threads_for(o));
     if (!house)
         return -1;
     socket_serve(socket, house);
     open_socket = socket;
     listen_to_signals();
+    LOG(LEVEL_INFO, "start", { "port", log_number(socket_port(socket)) }, { "db", o->store },
+        { "threads", log_number(threads_for(o)) }, { "tls", o->certificate ? "yes" : "no" },
+        { "version", log_number(ludo_version()) });
+    metric_set(METRIC_STARTED, (double)time(NULL));
     o->ready(socket_port(socket));
     while (!told_to_end) {
         socket_turn(socket);
         house_settle(house);
     }
+    LOG(LEVEL_INFO, "stop", { "why", "told to end" });
     house_rest(house); /* whoever thinks would wake a socket that is closed */
     socket_close(socket);
     house_close(house);
     return 0;
 }
 
-static struct store *open_store(const char *path, struct ludo_error *e)
+static struct store *open_store(const char *path, int *lock, struct ludo_error *e)
 {
     char why[200] = "";
+    *lock = lock_store(path); /* who dies leaves no lock behind */
+    if (*lock < 0 && lock_holder(path)) {
+        ludo_fail(e, N_("another server uses the file {1}"), path, NULL);
+        return NULL;
+    }
     struct store *store = store_open(path, why, sizeof why);
     if (!store)
         ludo_fail(e, N_("the file {1} cannot be used: {2}"), path, why);
@@ -110,12 +133,17 @@ static struct store *open_store(const char *path, struct ludo_error *e)
 int ludo_serve(const struct serve_options *o, struct ludo_error *e)
 {
     struct pages pages;
+    int lock = -1;
+    log_up_to((enum log_level)o->log_level);
+    allow_many_files();
     if (sodium_init() < 0 || pages_read(&pages, o->page) < 0)
         return ludo_fail(e, N_("{1} holds no page: `make web` builds it, --page says where it is"), o->page, NULL);
-    struct store *store = open_store(o->store, e);
+    struct store *store = open_store(o->store, &lock, e);
     struct socket *socket = store ? socket_open(o, &pages, e) : NULL;
     int served = socket ? serve_house(socket, store, o) : -1;
     store_close(store);
+    if (lock >= 0)
+        close(lock);
     pages_free(&pages);
     return served;
 }

@@ -2,6 +2,7 @@
 #ifndef LUDO_SERVE_H
 #define LUDO_SERVE_H
 
+#include "limits.h"
 #include "ludo/play.h"
 
 struct serve_options {
@@ -10,6 +11,10 @@ struct serve_options {
     const char *store;                /* the file that keeps everything */
     const char *page;                 /* the folder of the built page */
     const char *origin;               /* "https://games.example.org": pages that may connect; NULL: those that came from here */
+    const char *certificate, *key;    /* files for TLS; NULL: none */
+    bool proxy;                       /* one on this machine says in X-Forwarded-For for whom it asks */
+    struct limits limits;
+    int log_level;                    /* of enum log_level */
     void (*ready)(int port);          /* it listens */
     int threads;                      /* that think for computer players; 0: one less than there are cores, at least one */
 };

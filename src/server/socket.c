@@ -3,14 +3,27 @@
  * A wire is one WebSocket: what is said on it goes to the house, what the house says waits in its queue until the socket takes it.
  * A reader who is too slow is let go; he finds everything as it was when he comes back. */
 #include "socket.h"
+#include "limits.h"
+#include "log.h"
+#include "metrics.h"
 
+#include <arpa/inet.h>
 #include <libwebsockets.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 enum { PORT = 8765, PORTS = 20 }; /* where it is looked for, and how many are tried */
-enum { QUEUE_MAX = 8 << 20, PIECE = 32 << 10, EACH_SECOND = 200, AT_ONCE = 1000 };
+enum { QUEUE_MAX = 8 << 20, PIECE = 32 << 10, AT_ONCE = 5, ADDRESS = 48 };
+enum { SPARE = 10 }; /* connections over the limit that are still told why they may not stay */
+
+struct caller { /* a connection, from its first byte on */
+    struct visitor *from;
+    char address[ADDRESS];
+    enum limit refused;
+    enum ludo_lang lang; /* in which it is refused */
+};
 
 struct message {
     struct message *next;
@@ -25,15 +38,15 @@ struct wire {
     size_t waiting; /* bytes */
     char *heard;    /* a message in the making */
     size_t heard_n;
-    double allowed; /* messages: so many more, at once */
-    double when;
+    struct bucket messages;
+    int64_t number; /* in the log */
     bool closing;
 };
 
 struct reply { /* of HTTP */
     const unsigned char *at;
     size_t left;
-    char own[1024];
+    char *own; /* malloc'ed, where it is no page */
 };
 
 struct socket {
@@ -42,10 +55,105 @@ struct socket {
     const struct pages *pages;
     const char *origin;
     struct house *house;
+    struct limits limits;
+    struct visitors *visitors;
+    int64_t guests; /* since the start */
+    bool proxy, proxy_told, secure;
     lws_sorted_usec_list_t alarm;
 };
 
 static struct socket *socket_of(struct lws *wsi) { return lws_context_user(lws_get_context(wsi)); }
+
+/* ---- Who connects ---- */
+
+static void peer_address(int fd, char address[ADDRESS])
+{
+    struct sockaddr_in peer = { 0 };
+    socklen_t n = sizeof peer;
+    address[0] = '\0';
+    if (getpeername(fd, (struct sockaddr *)&peer, &n) == 0 && peer.sin_family == AF_INET)
+        inet_ntop(AF_INET, &peer.sin_addr, address, ADDRESS);
+}
+
+/* Over the limit by a few, one is told why; by more, one is let go before anything is heard. */
+static bool is_hopeless(struct lws *listener, int fd)
+{
+    struct socket *s = socket_of(listener);
+    char address[ADDRESS];
+    peer_address(fd, address);
+    if (!s->limits.connections ||
+        visitor_has(visitors_find(s->visitors, address, metrics_now())) < s->limits.connections + SPARE)
+        return false;
+    limit_refuse(LIMIT_CONNECTIONS, address);
+    return true;
+}
+
+static void caller_comes(struct lws *wsi)
+{
+    struct socket *s = socket_of(wsi);
+    struct caller *c = calloc(1, sizeof *c);
+    double now = metrics_now();
+    lws_set_opaque_user_data(wsi, c);
+    metric_add(METRIC_CONNECTIONS, 1);
+    if (!c)
+        return;
+    peer_address(lws_get_socket_fd(wsi), c->address);
+    c->from = visitors_find(s->visitors, c->address, now);
+    c->refused = visitor_comes(s->visitors, c->from, now);
+}
+
+static void caller_goes(struct lws *wsi)
+{
+    struct caller *c = lws_get_opaque_user_data(wsi);
+    lws_set_opaque_user_data(wsi, NULL);
+    metric_add(METRIC_CONNECTIONS, -1);
+    if (c)
+        visitor_goes(c->from);
+    free(c);
+}
+
+/* What the browser asks for first. */
+static void learn_language(struct lws *wsi)
+{
+    struct caller *c = lws_get_opaque_user_data(wsi);
+    char languages[64];
+    if (c && lws_hdr_copy(wsi, languages, sizeof languages, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE) > 0)
+        c->lang = strncmp(languages, "fr", 2) == 0 ? LUDO_FR : LUDO_EN;
+}
+
+static const char *address_of(struct lws *wsi)
+{
+    const struct caller *c = lws_get_opaque_user_data(wsi);
+    return c ? c->address : "";
+}
+
+static bool is_this_machine(const char *address)
+{
+    return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0 || strncmp(address, "::ffff:127.", 11) == 0;
+}
+
+/* A proxy on this machine says for whom it asks: its own word is the last in the list, what stands before is hearsay. */
+static void caller_is_behind(struct lws *wsi)
+{
+    struct socket *s = socket_of(wsi);
+    struct caller *c = lws_get_opaque_user_data(wsi);
+    char list[512];
+    double now = metrics_now();
+    if (!c || !is_this_machine(c->address) || lws_hdr_copy(wsi, list, sizeof list, WSI_TOKEN_X_FORWARDED_FOR) <= 0)
+        return;
+    if (!s->proxy) {
+        if (!s->proxy_told)
+            LOG(LEVEL_WARNING, "proxy-unknown", { "do", "say --proxy, so that limits hold for each address" });
+        s->proxy_told = true;
+        return;
+    }
+    const char *last = strrchr(list, ',');
+    last = last ? last + 1 : list;
+    last += strspn(last, " ");
+    snprintf(c->address, sizeof c->address, "%.*s", (int)strcspn(last, " "), last);
+    c->from = visitors_find(s->visitors, c->address, now);
+    c->refused = visitor_comes(s->visitors, c->from, now);
+}
 
 /* ---- HTTP ---- */
 
@@ -70,9 +178,12 @@ static int answer(struct lws *wsi, unsigned status, const struct page *page, boo
         return 1;
     put_header(&h, "x-content-type-options:", "nosniff");
     put_header(&h, "referrer-policy:", "no-referrer");
+    put_header(&h, "cross-origin-opener-policy:", "same-origin");
+    put_header(&h, "cross-origin-resource-policy:", "same-origin");
+    if (socket_of(wsi)->secure)
+        put_header(&h, "strict-transport-security:", "max-age=31536000");
     put_header(&h, "cache-control:", page && page->lasting ? "public, max-age=31536000, immutable" : "no-cache");
-    if (page)
-        put_header(&h, "content-security-policy:", socket_of(wsi)->pages->policy);
+    put_header(&h, "content-security-policy:", page ? socket_of(wsi)->pages->policy : "default-src 'none'");
     if (page && page->packed)
         put_header(&h, "vary:", "accept-encoding");
     if (packed)
@@ -90,43 +201,86 @@ static bool takes_gzip(struct lws *wsi)
            strstr(encodings, "gzip");
 }
 
-static int say_text(struct lws *wsi, struct reply *r, unsigned status)
+static int say_text(struct lws *wsi, struct reply *r, unsigned status, const char *text)
 {
+    r->left = strlen(text);
+    r->own = malloc(r->left + 1);
+    if (!r->own)
+        return 1;
+    memcpy(r->own, text, r->left + 1);
     r->at = (const unsigned char *)r->own;
-    r->left = strlen(r->own);
     return answer(wsi, status, NULL, false, "text/plain; charset=utf-8", r->left);
+}
+
+static void gather_figures(struct house *house)
+{
+    struct house_figures f;
+    house_figures(house, &f);
+    metric_set(METRIC_GUESTS, (double)f.guests);
+    metric_set(METRIC_MOVES, (double)f.moves);
+    metric_set(METRIC_REFUSED_REQUEST, (double)f.refused);
+    metric_set(METRIC_COMMITS, (double)f.commits);
+    metric_set(METRIC_COMMITS_FAILED, (double)f.failed);
+    for (int i = 0; i < 3; i++) {
+        metric_set((enum metric)((int)METRIC_ROOMS_GATHER + i), (double)f.in_stage[i]);
+        metric_set((enum metric)((int)METRIC_ROOMS_OPENED + i), (double)f.came_to[i]);
+    }
+    metric_set(METRIC_THINKING_WAITS, (double)f.think_waiting);
+    metric_set(METRIC_THINKING_CHOICES, (double)f.thoughts);
+    metric_set(METRIC_THINKING_SECONDS, f.think_seconds);
 }
 
 static int show_metrics(struct lws *wsi, struct reply *r)
 {
-    struct house_figures f;
-    house_figures(socket_of(wsi)->house, &f);
-    snprintf(r->own, sizeof r->own,
-             "# TYPE ludo_guests gauge\nludo_guests %ld\n# TYPE ludo_rooms gauge\nludo_rooms %ld\n"
-             "# TYPE ludo_moves_total counter\nludo_moves_total %ld\n# TYPE ludo_refused_total counter\n"
-             "ludo_refused_total %ld\n# TYPE ludo_commits_total counter\nludo_commits_total %ld\n",
-             f.guests, f.rooms, f.moves, f.refused, f.commits);
-    return say_text(wsi, r, HTTP_STATUS_OK);
+    static char told[METRICS_ROOM];
+    struct ludo_text out = ludo_text(told, sizeof told);
+    gather_figures(socket_of(wsi)->house);
+    metrics_put(&out);
+    return say_text(wsi, r, HTTP_STATUS_OK, told);
+}
+
+static int show_health(struct lws *wsi, struct reply *r)
+{
+    if (house_is_well(socket_of(wsi)->house))
+        return say_text(wsi, r, HTTP_STATUS_OK, "well\n");
+    return say_text(wsi, r, HTTP_STATUS_SERVICE_UNAVAILABLE, "nothing can be written down: moves fail\n");
+}
+
+static int refuse_request(struct lws *wsi, struct reply *r, const struct caller *c)
+{
+    char sentence[200];
+    snprintf(sentence, sizeof sentence, "%s\n", ludo_say(c->lang, limit_refuse(c->refused, c->address)));
+    return say_text(wsi, r, 429, sentence);
 }
 
 static int http_request(struct lws *wsi, struct reply *r, const char *address)
 {
+    const struct caller *c = lws_get_opaque_user_data(wsi);
+    free(r->own);
     memset(r, 0, sizeof *r);
+    learn_language(wsi);
+    if (c && c->refused)
+        return refuse_request(wsi, r, c);
     if (strcmp(address, "/metrics") == 0)
         return show_metrics(wsi, r);
-    if (strcmp(address, "/healthz") == 0) {
-        strcpy(r->own, "well\n");
-        return say_text(wsi, r, HTTP_STATUS_OK);
-    }
+    if (strcmp(address, "/healthz") == 0)
+        return show_health(wsi, r);
     const struct page *page = pages_find(socket_of(wsi)->pages, address);
-    if (!page) {
-        strcpy(r->own, "Not here.\n");
-        return say_text(wsi, r, HTTP_STATUS_NOT_FOUND);
-    }
+    if (!page)
+        return say_text(wsi, r, HTTP_STATUS_NOT_FOUND, "Not here.\n");
     bool packed = page->packed && takes_gzip(wsi);
     r->at = packed ? page->packed : page->at;
     r->left = packed ? page->packed_n : page->n;
     return answer(wsi, HTTP_STATUS_OK, page, packed, page->type, r->left);
+}
+
+static void http_end(struct reply *r)
+{
+    if (!r)
+        return;
+    free(r->own);
+    r->own = NULL;
+    r->at = NULL;
 }
 
 static int http_write(struct lws *wsi, struct reply *r)
@@ -139,13 +293,14 @@ static int http_write(struct lws *wsi, struct reply *r)
     memcpy(piece + LWS_PRE, r->at, n);
     r->at += n;
     r->left -= n;
+    metric_add(METRIC_SENT, (double)n);
     if (lws_write(wsi, piece + LWS_PRE, n, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < (int)n)
         return -1;
     if (!last) {
         lws_callback_on_writable(wsi);
         return 0;
     }
-    r->at = NULL;
+    http_end(r); /* the next request may find its reply empty */
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
@@ -154,6 +309,11 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons why, void *user, v
     switch (why) {
     case LWS_CALLBACK_HTTP: return http_request(wsi, user, in);
     case LWS_CALLBACK_HTTP_WRITEABLE: return http_write(wsi, user);
+    case LWS_CALLBACK_CLOSED_HTTP:
+    case LWS_CALLBACK_HTTP_DROP_PROTOCOL: http_end(user); return 0;
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return is_hopeless(wsi, (int)(intptr_t)in);
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: caller_comes(wsi); return 0;
+    case LWS_CALLBACK_WSI_DESTROY: caller_goes(wsi); return 0;
     default: return lws_callback_http_dummy(wsi, why, user, in, n);
     }
 }
@@ -173,18 +333,49 @@ static bool is_from_here(struct lws *wsi)
     return name && lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) > 0 && strcmp(name + 3, host) == 0;
 }
 
+/* A sentence for who is let go, in the frame that ends the connection. */
+static int let_go(struct lws *wsi, enum lws_close_status status, enum limit why)
+{
+    unsigned char sentence[124];
+    const struct caller *c = lws_get_opaque_user_data(wsi);
+    const char *told = ludo_say(c ? c->lang : LUDO_EN, limit_refuse(why, address_of(wsi)));
+    snprintf((char *)sentence, sizeof sentence, "%s", told);
+    lws_close_reason(wsi, status, sentence, strlen((char *)sentence));
+    return -1;
+}
+
+static enum limit keeps_out(struct socket *s, struct lws *wsi)
+{
+    const struct caller *c = lws_get_opaque_user_data(wsi);
+    if (c && c->refused)
+        return c->refused;
+    if (s->limits.guests && house_guests(s->house) >= s->limits.guests)
+        return LIMIT_GUESTS;
+    return house_bans_address(s->house, address_of(wsi)) ? LIMIT_BANNED : LIMIT_NONE;
+}
+
 static int wire_open(struct wire *w, struct lws *wsi)
 {
     struct socket *s = socket_of(wsi);
-    *w = (struct wire){ .wsi = wsi, .last = &w->first, .allowed = AT_ONCE };
+    *w = (struct wire){ .wsi = wsi, .last = &w->first, .messages.left = -1 };
+    enum limit why = s->house ? keeps_out(s, wsi) : LIMIT_NONE;
+    if (why)
+        return let_go(wsi, why == LIMIT_BANNED ? LWS_CLOSE_STATUS_POLICY_VIOLATION : 1013, why);
     w->guest = s->house ? house_enter(s->house, w) : NULL;
-    return w->guest ? 0 : -1;
+    if (!w->guest)
+        return -1;
+    w->number = ++s->guests;
+    LOG(LEVEL_INFO, "guest-in", { "guest", log_number(w->number) },
+        { "address", log_tells(LEVEL_DEBUG) ? address_of(wsi) : NULL });
+    return 0;
 }
 
 static void wire_close(struct wire *w)
 {
-    if (w->guest)
+    if (w->guest) {
         house_leave(socket_of(w->wsi)->house, w->guest);
+        LOG(LEVEL_INFO, "guest-out", { "guest", log_number(w->number) });
+    }
     w->guest = NULL;
     for (struct message *m; (m = w->first);) {
         w->first = m->next;
@@ -197,18 +388,20 @@ static void wire_close(struct wire *w)
 /* Nobody who plays says so much for long. */
 static bool says_too_much(struct wire *w)
 {
-    double now = (double)lws_now_usecs() / 1e6;
-    w->allowed += (now - w->when) * EACH_SECOND;
-    if (w->allowed > AT_ONCE)
-        w->allowed = AT_ONCE;
-    w->when = now;
-    return --w->allowed < 0;
+    struct socket *s = socket_of(w->wsi);
+    const struct caller *c = lws_get_opaque_user_data(w->wsi);
+    double now = metrics_now();
+    int most = s->limits.messages;
+    return (most && !bucket_take(&w->messages, most, AT_ONCE * most, now)) ||
+           visitor_says(s->visitors, c ? c->from : NULL, now);
 }
 
 static int wire_hear(struct wire *w, const char *piece, size_t n)
 {
-    if (w->heard_n + n > HOUSE_HEARS)
-        return -1;
+    size_t most = (size_t)socket_of(w->wsi)->limits.size;
+    metric_add(METRIC_RECEIVED, (double)n);
+    if (w->heard_n + n > (most && most < HOUSE_HEARS ? most : HOUSE_HEARS))
+        return let_go(w->wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, LIMIT_SIZE);
     char *more = realloc(w->heard, w->heard_n + n + 1);
     if (!more)
         return -1;
@@ -218,7 +411,7 @@ static int wire_hear(struct wire *w, const char *piece, size_t n)
     if (!lws_is_final_fragment(w->wsi) || lws_remaining_packet_payload(w->wsi))
         return 0;
     if (says_too_much(w))
-        return -1;
+        return let_go(w->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, LIMIT_MESSAGES);
     house_hear(socket_of(w->wsi)->house, w->guest, w->heard, w->heard_n);
     w->heard_n = 0;
     return 0;
@@ -236,6 +429,7 @@ static int wire_write(struct wire *w)
     if (!w->first)
         w->last = &w->first;
     w->waiting -= m->n;
+    metric_add(METRIC_SENT, (double)m->n);
     bool whole = written >= (int)m->n;
     free(m);
     if (w->first)
@@ -247,6 +441,8 @@ void socket_send(void *wire, char *text, size_t n)
 {
     struct wire *w = wire;
     struct message *m = malloc(sizeof *m + LWS_PRE + n);
+    if (w->waiting + n > QUEUE_MAX && !w->closing)
+        limit_refuse(LIMIT_SLOW, address_of(w->wsi));
     if (!m || w->waiting + n > QUEUE_MAX)
         w->closing = true;
     if (!m || w->closing)
@@ -263,10 +459,29 @@ void socket_send(void *wire, char *text, size_t n)
     lws_callback_on_writable(w->wsi);
 }
 
+const char *socket_refuses_room(void *wire)
+{
+    struct wire *w = wire;
+    const struct caller *c = lws_get_opaque_user_data(w->wsi);
+    enum limit why = visitor_opens(socket_of(w->wsi)->visitors, c ? c->from : NULL, metrics_now());
+    return why ? limit_refuse(why, address_of(w->wsi)) : NULL;
+}
+
+/* Before a WebSocket is opened, while what the browser says of itself can still be read. */
+static int wire_asks(struct lws *wsi)
+{
+    caller_is_behind(wsi);
+    learn_language(wsi);
+    if (is_from_here(wsi))
+        return 0;
+    limit_refuse(LIMIT_ORIGIN, address_of(wsi));
+    return -1;
+}
+
 static int on_wire(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)
 {
     switch (why) {
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return is_from_here(wsi) ? 0 : -1;
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return wire_asks(wsi);
     case LWS_CALLBACK_ESTABLISHED: return wire_open(user, wsi);
     case LWS_CALLBACK_RECEIVE: return wire_hear(user, in, n);
     case LWS_CALLBACK_SERVER_WRITEABLE: return wire_write(user);
@@ -295,7 +510,27 @@ static struct lws_context *listen_at(struct socket *s, const struct serve_option
         .keepalive_timeout = 30,
         .user = s,
     };
+    if (o->certificate) {
+        info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+        info.ssl_cert_filepath = o->certificate;
+        info.ssl_private_key_filepath = o->key;
+        info.alpn = "http/1.1";
+    }
     return lws_create_context(&info);
+}
+
+static struct socket *cannot_listen(struct socket *s, const struct serve_options *o, struct ludo_error *e)
+{
+    char port[16];
+    snprintf(port, sizeof port, "%d", o->port < 0 ? PORT : o->port);
+    if (o->certificate)
+        ludo_fail(e, N_("nobody can listen at port {1}, or the certificate {2} and its key do not fit"), port,
+                  o->certificate);
+    else
+        ludo_fail(e, N_("nobody can listen at port {1} of {2}: say another --port or --listen"), port,
+                  o->address ? o->address : "127.0.0.1");
+    socket_close(s);
+    return NULL;
 }
 
 struct socket *socket_open(const struct serve_options *o, const struct pages *pages, struct ludo_error *e)
@@ -303,19 +538,15 @@ struct socket *socket_open(const struct serve_options *o, const struct pages *pa
     struct socket *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
-    *s = (struct socket){ .pages = pages, .origin = o->origin };
+    *s = (struct socket){
+        .pages = pages, .origin = o->origin, .limits = o->limits, .proxy = o->proxy, .secure = o->certificate
+    };
+    s->visitors = visitors_new(&o->limits);
     lws_set_log_level(0, NULL);
-    for (int i = 0; !s->context && i < (o->port < 0 ? PORTS : 1); i++)
+    for (int i = 0; s->visitors && !s->context && i < (o->port < 0 ? PORTS : 1); i++)
         s->context = listen_at(s, o, o->port < 0 ? PORT + i : o->port);
     s->host = s->context ? lws_get_vhost_by_name(s->context, "default") : NULL;
-    if (s->host)
-        return s;
-    char port[16];
-    snprintf(port, sizeof port, "%d", o->port < 0 ? PORT : o->port);
-    ludo_fail(e, N_("nobody can listen at port {1} of {2}: say another --port or --listen"), port,
-              o->address ? o->address : "127.0.0.1");
-    socket_close(s);
-    return NULL;
+    return s->host ? s : cannot_listen(s, o, e);
 }
 
 void socket_close(struct socket *s)
@@ -324,6 +555,8 @@ void socket_close(struct socket *s)
         socket_wait(s, -1);
         lws_context_destroy(s->context);
     }
+    if (s)
+        visitors_free(s->visitors);
     free(s);
 }
 

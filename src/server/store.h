@@ -22,14 +22,15 @@ const char *store_why(const struct store *);
 int store_commit(struct store *);
 void store_forget(struct store *);                                     /* what was changed since the last commit */
 
-/* ---- People: whoever has the token is that person.  The token itself is not kept. */
+/* ---- People: whoever has one of their tokens is that person.  Tokens themselves are not kept.  (More: store_people.h.) */
 
 struct store_person {
     int64_t id;
-    char name[STORE_NAME];
+    char name[STORE_NAME];            /* "": somebody who left */
+    bool account;                     /* do they have a password, too? */
 };
 
-int store_person_new(struct store *, const unsigned char *key, const char *name, int64_t *id);
+int store_person_new(struct store *, const unsigned char *key, const char *name, int64_t now, int64_t *id);
 int store_person_rename(struct store *, int64_t id, const char *name);
 int store_person_find(struct store *, const unsigned char *key, struct store_person *);     /* -1: nobody has it */
 int store_person_get(struct store *, int64_t id, struct store_person *);
@@ -138,18 +139,18 @@ int store_moves(struct store *, const char *room, store_mover *, void *);
 
 struct store_said {
     int64_t when;
-    char name[STORE_NAME];
+    int64_t person;                   /* who said it; 0: nobody knows */
+    char name[STORE_NAME];            /* as they were called then */
     char text[501];
 };
 
-int store_say(struct store *, const char *room, int64_t person, const struct store_said *);
+int store_say(struct store *, const char *room, const struct store_said *);
 int store_said(struct store *, const char *room, int most, struct store_said *);          /* how many, the oldest first */
 
-/* Who does not want to hear whom, at any table.  Whom: all who sit or spoke in that room by this name. */
-int store_mute(struct store *, int64_t person, const char *room, const char *name);
-int store_unmute(struct store *, int64_t person, const char *name);                       /* all whom one muted by this name */
-bool store_is_muted(struct store *, int64_t person, int64_t whom);
-bool store_mutes_name(struct store *, int64_t person, const char *room, const char *name);
-int store_muted(struct store *, int64_t person, int most, char (*name)[STORE_NAME]);      /* how many */
+/* Who does not want to hear whom, at any table. */
+int store_mute(struct store *, int64_t person, int64_t other);
+int store_unmute(struct store *, int64_t person, int64_t other);
+bool store_is_muted(struct store *, int64_t person, int64_t other);
+int store_muted(struct store *, int64_t person, int most, struct store_person *);         /* how many; .account is not told */
 
 #endif

@@ -1,5 +1,6 @@
 /* thinkers.c - a queue of choices to be made, the threads that make them, and a list of those made. */
 #include "thinkers.h"
+#include "metrics.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -15,6 +16,8 @@ struct thinkers {
     pthread_cond_t asked;
     struct row waiting, done;
     bool closing;
+    long waits, made;
+    double seconds; /* that those made took */
     void (*wake)(void *);
     void *with;
     int n;
@@ -45,6 +48,7 @@ static struct thinking *wait_for_one(struct thinkers *t)
     pthread_mutex_lock(&t->lock);
     while (!t->closing && !(one = take_first(&t->waiting)))
         pthread_cond_wait(&t->asked, &t->lock);
+    t->waits -= one != NULL;
     pthread_mutex_unlock(&t->lock);
     return one;
 }
@@ -53,11 +57,14 @@ static void *think(void *with)
 {
     struct thinkers *t = with;
     for (struct thinking *one; (one = wait_for_one(t));) {
+        double begun = metrics_now();
         if (one->guest)
             one->advice = ludo_thinker_advise(&one->by);
         else
             one->move = ludo_thinker_choose(&one->by, NULL, NULL);
         pthread_mutex_lock(&t->lock);
+        t->made++;
+        t->seconds += metrics_now() - begun;
         append(&t->done, one);
         pthread_mutex_unlock(&t->lock);
         t->wake(t->with);
@@ -85,7 +92,17 @@ void thinkers_ask(struct thinkers *t, struct thinking *one)
 {
     pthread_mutex_lock(&t->lock);
     append(&t->waiting, one);
+    t->waits++;
     pthread_cond_signal(&t->asked);
+    pthread_mutex_unlock(&t->lock);
+}
+
+void thinkers_count(struct thinkers *t, long *waiting, long *made, double *seconds)
+{
+    pthread_mutex_lock(&t->lock);
+    *waiting = t->waits;
+    *made = t->made;
+    *seconds = t->seconds;
     pthread_mutex_unlock(&t->lock);
 }
 

@@ -14,7 +14,7 @@ struct thinking {
     unsigned number;                  /* as the room counts them */
     struct ludo_thinker by;
     ludo_move move;                   /* the answer */
-    unsigned long guest;              /* a hint for this guest; 0: a computer's choice */
+    int64_t guest;                    /* a hint for this guest; 0: a computer's choice */
     int64_t id;                       /* of its request */
     struct thought *advice;           /* the hint, as ludo_table_take_advice wants it; free() it otherwise */
     struct thinking *next;
@@ -23,6 +23,7 @@ struct thinking {
 struct thinkers *thinkers_hire(int threads, void (*wake)(void *), void *with);   /* wake: there is an answer; from any thread */
 void thinkers_dismiss(struct thinkers *);                                        /* what is being thought of is finished first */
 void thinkers_ask(struct thinkers *, struct thinking *);                         /* malloc'ed; it is theirs now */
+void thinkers_count(struct thinkers *, long *waiting, long *made, double *seconds);
 struct thinking *thinkers_answer(struct thinkers *);                             /* free() it; NULL: none yet */
 
 #endif

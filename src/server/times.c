@@ -57,6 +57,7 @@ static int end_time(struct house *h, struct room *r, int seat)
 static void ring(struct house *h, struct room *r)
 {
     unsigned late = clock_late(&r->clock, house_time(h));
+    r->rung |= late;
     for (int i = 0; i < r->is.seats; i++)
         if (late >> i & 1 && !room_ended(r) && end_time(h, r, i) < 0)
             h->failed = true;

@@ -27,7 +27,7 @@ refused "neither game nor file"      'neither'                     "$LUDO" play 
 refused "an empty seed"              'seed'                        "$LUDO" play aerion --seed ''
 
 expect 0 "help lists the commands" "$LUDO" help
-for command in games cards rules schema play replay scenario coverage sim bench help version; do
+for command in games cards rules schema play replay verify scenario coverage sim bench serve admin help version; do
     "$LUDO" help >out
     says "help names $command" "^  $command "
     expect 0 "help $command" "$LUDO" help $command

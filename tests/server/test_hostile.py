@@ -117,7 +117,7 @@ def thieves():
     look = mover.ask("ask", room=room, ask={"op": "look"})["answer"]
     play = {"op": "play", "n": look["n"], "move": look["moves"][0]["move"]}
     for ask in [{**play, "seat": look["seat"]}, {"op": "look", "seat": look["seat"]}, {"op": "look", "seat": -2},
-                {"op": "record", "seed": True}, {"op": "hint"}, {"op": "close"}, {"op": "open", "game": "toy"},
+                {"op": "record", "seed": True}, {"op": "verify", "record": "ludo 2"}, {"op": "hint"}, {"op": "close"}, {"op": "open", "game": "toy"},
                 {"op": "undo"}]:
         assert "error" in eve.ask("ask", room=room, ask=ask)["answer"], ask
     assert "error" in other.ask("ask", room=room, ask={**play, "seat": look["seat"]})["answer"]

@@ -376,7 +376,7 @@ def private():
     room, invitation = open_room(ada, "toy", ["me", "open"], private=True, listed=True)
     eve.ask("enter", room=room, invitation=invitation)
     join(bob, room, invitation)
-    assert until(eve, lambda m: "out" in m)["out"] == room
+    assert until(eve, lambda m: "closed" in m)["closed"] == room
     refused(eve, "ask", room=room, ask={"op": "look"})
     refused(eve, "enter", room=room, invitation=invitation)
     assert room_of(bob, room)["private"]
@@ -386,14 +386,17 @@ def muted():
     """who is muted is not heard, at any table, until it is taken back"""
     ada, bob, room = two("toy")
     bob.ask("say", room=room, text="before")
-    ada.ask("mute", room=room, name="Bob")
+    whom = room_of(ada, room)["seats"][1]["person"]
+    for nobody in (None, 0, -1, 10**9, "x", room_of(ada, room)["seats"][0]["person"]):
+        refused(ada, "mute", person=nobody)
+    ada.ask("mute", person=whom)
     bob.ask("say", room=room, text="after")
     bob.ask("name", name="Bobby")
     bob.ask("say", room=room, text="by another name")
-    assert ada.ask("said", room=room)["said"] == [] and ada.ask("muted")["muted"] == ["Bob"]
+    assert ada.ask("said", room=room)["said"] == [] and ada.ask("muted")["muted"] == [{"person": whom, "name": "Bobby"}]
     assert [m["said"]["text"] for m in ada.news if "said" in m] == ["before"]
     assert len(bob.ask("said", room=room)["said"]) == 3
-    ada.ask("mute", name="Bob", on=False)
+    ada.ask("mute", person=whom, on=False)
     assert len(ada.ask("said", room=room)["said"]) == 3 and ada.ask("muted")["muted"] == []
 
 

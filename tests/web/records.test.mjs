@@ -160,6 +160,9 @@ test("a finished record opens as a replay", { skip: games.every(g => g.id !== "a
     await ready(page);
     await press(page, "End");
     assert.match(await at(page), /\d/);
+    await openMenu(page);
+    await page.locator("dialog[open] [data-verify]").click();
+    await page.locator('[data-proved="true"]').waitFor();
   }),
 );
 

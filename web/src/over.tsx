@@ -10,6 +10,7 @@ import { seated } from "./people";
 import type { Entry, Look, Result, Table } from "./protocol";
 import { ScoreTable } from "./scores";
 import { signed, verdict, winnersOf } from "./standing";
+import { Verify } from "./verify";
 import type { T } from "./words";
 
 /** The line in which the winner was furthest ahead: of you, or else of the next. */
@@ -125,9 +126,12 @@ export function OverSheet({
         <Curve table={table} look={look} onShow={onReplay} />
       </div>
       {look.seed && (
-        <p class="over-seed">
-          {t("said", t("over.seed"))} <code>{look.seed}</code>
-        </p>
+        <div class="over-seed">
+          <p>
+            {t("said", t("over.seed"))} <code>{look.seed}</code>
+          </p>
+          <Verify table={table} class="button button-small" />
+        </div>
       )}
     </Dialog>
   );

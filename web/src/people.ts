@@ -100,6 +100,7 @@ export function hosted(table: Table, people: People): Table {
     },
     course: () => table.course(),
     record: withSeed => table.record(withSeed),
+    ...(table.shown !== undefined && { shown: table.shown }),
     close: () => table.close(),
   };
 }

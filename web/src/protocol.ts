@@ -236,6 +236,15 @@ export interface Upgrade {
   why: string | null;
 }
 
+/** What a record proves of its deal. */
+export interface Proof {
+  told: string;
+  commitment: string;
+  outcomes: number;
+  words: number;
+  over: boolean;
+}
+
 /** Who looks at an open table, which only a finished game allows. */
 export const ALL = -2;
 /** Who watches: sees and hears what every seat may. */
@@ -262,6 +271,8 @@ export interface Table {
   /** When all may be seen: how the game went. */
   course(): Promise<Course>;
   record(withSeed: boolean): Promise<string>;
+  /** The commitment to its chance that was shown before the first move, where that was not by this page itself. */
+  shown?: string;
   close(): Promise<void>;
 }
 
@@ -273,4 +284,5 @@ export interface Host {
   load(record: string): Promise<Table>;
   /** A record of older rules, as far as it can be replayed under today's. */
   upgrade(record: string, lang: Lang): Promise<{ table: Table; upgrade: Upgrade }>;
+  verify(record: string, lang: Lang): Promise<Proof>;
 }

@@ -19,6 +19,7 @@ import { CardSheet, PileSheet, type PileShown } from "./sheets";
 import { openLog, shapeOf, SideLog, useSide } from "./side";
 import { Stage } from "./stage";
 import { LOW, PHONE, useMedia, useTitle } from "./use";
+import { Verify } from "./verify";
 import { isKey } from "./words";
 
 type Open =
@@ -300,6 +301,7 @@ export function ReplayScreen({
           open
           plain={plain}
           hasFace={faceOf(look.game) !== null}
+          extra={read.last.seed && <Verify table={table} class="menu-item" />}
           onPlain={() => {
             goTo(plain ? location.hash.replace("?plain", "") : `${location.hash}?plain`);
             close();

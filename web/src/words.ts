@@ -262,6 +262,9 @@ const tables = dictionary({
   "over.look": N_("Look at the table"),
   "over.seed": N_("Seed"),
   "over.show": N_("Result"),
+  verify: N_("Verify the deal"),
+  "verify.wrong": N_("This deal is not proved: {1}"),
+  "verify.another": N_("This is not the deal that was committed to: another number was shown before the first move."),
 
   "rules.title": N_("Rules of {1}"),
   "rules.search": N_("Search the rules"),

@@ -13,6 +13,7 @@ import type {
   Look,
   Odds,
   Played,
+  Proof,
   Refusal,
   SeatSpec,
   Table,
@@ -135,6 +136,7 @@ export function hostOver(line: Transport): Host {
       const { table, upgrade } = await ask<{ table: number; upgrade: Upgrade }>(line, loaded);
       return { table: tableAt(line, table), upgrade };
     },
+    verify: (record: string, lang: Lang) => ask<Proof>(line, { op: "verify", record, lang }),
   };
 }
 

@@ -5,6 +5,7 @@ import { useApp } from "../app";
 import { Dialog } from "../dialog";
 import { createStore, useStore } from "../store";
 import { Tool } from "../table";
+import type { Someone } from "./persons";
 import type { Said, Visit } from "./rooms";
 import { ask, line } from "./wire";
 import { useWords } from "./words";
@@ -66,8 +67,8 @@ function Line({ said, onMute }: { said: Said; onMute: (() => void) | null }) {
 export function Chat({ visit, onClose }: { visit: Visit; onClose(): void }) {
   const w = useWords();
   const { said } = useStore(visit.store);
-  const { name: me } = useStore(line);
-  const [silent, setSilent] = useState<string[]>([]);
+  const { person: me } = useStore(line);
+  const [silent, setSilent] = useState<Someone[]>([]);
   const { on } = useStore(muted);
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
@@ -77,12 +78,12 @@ export function Chat({ visit, onClose }: { visit: Visit; onClose(): void }) {
   useEffect(() => field.current?.focus(), []);
   useLayoutEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: "nearest" }), [said.length, on]);
   const readSilent = () =>
-    void ask<{ muted: string[] }>("muted").then(
+    void ask<{ muted: Someone[] }>("muted").then(
       answer => setSilent(answer.muted),
       () => undefined,
     );
   useEffect(readSilent, []);
-  const silence = (name: string, on: boolean) => void visit.mute(name, on).then(readSilent, () => undefined);
+  const silence = (person: number, on: boolean) => void visit.mute(person, on).then(readSilent, () => undefined);
   const send = (e: Event) => {
     e.preventDefault();
     if (!text.trim()) return;
@@ -135,10 +136,10 @@ export function Chat({ visit, onClose }: { visit: Visit; onClose(): void }) {
         />
         <label for="chat-mute">{w.mute}</label>
       </div>
-      {silent.map(name => (
-        <p class="chat-silent" key={name}>
+      {silent.map(({ person, name }) => (
+        <p class="chat-silent" key={person}>
           {w.mutedWho(name)}{" "}
-          <button type="button" class="button button-small" data-unmute onClick={() => silence(name, false)}>
+          <button type="button" class="button button-small" data-unmute onClick={() => silence(person, false)}>
             {w.unmute}
           </button>
         </p>
@@ -150,7 +151,11 @@ export function Chat({ visit, onClose }: { visit: Visit; onClose(): void }) {
       ) : (
         <ul class="chat-lines" ref={list} aria-live="polite">
           {said.map((s, i) => (
-            <Line key={`${s.when} ${i}`} said={s} onMute={s.name === me ? null : () => silence(s.name, true)} />
+            <Line
+              key={`${s.when} ${i}`}
+              said={s}
+              onMute={s.person === me || !s.person ? null : () => silence(s.person, true)}
+            />
           ))}
         </ul>
       )}

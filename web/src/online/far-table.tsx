@@ -18,6 +18,7 @@ import { TableScreen } from "../table";
 import { isKey } from "../words";
 import { Chat, ChatTool } from "./chat";
 import { FarBar } from "./clocks";
+import { PeopleHere } from "./here";
 import { canNote, notes, wantNotes } from "./notes";
 import { invitationTo, linkTo, myChair, mySeat, type Room, type Visit } from "./rooms";
 import { LevelChoice, Lost, useCopied } from "./waiting";
@@ -69,6 +70,7 @@ export function FarTable({ visit, plain }: { visit: Visit; plain: boolean }) {
   const { room } = useStore(visit.store);
   const w = useWords();
   const [chat, setChat] = useState(false);
+  const [people, setPeople] = useState(false);
   const { value: sitting, error } = useLoaded(
     () => sitDown(host, visit),
     s => {
@@ -98,7 +100,9 @@ export function FarTable({ visit, plain }: { visit: Visit; plain: boolean }) {
               <Notice visit={visit} />
             </>
           ),
-          menu: <MenuItems visit={visit} sitting={sitting} onChat={() => setChat(true)} />,
+          menu: (
+            <MenuItems visit={visit} sitting={sitting} onChat={() => setChat(true)} onPeople={() => setPeople(true)} />
+          ),
           hints: room.hints,
           ended: endOf(room, w),
           onReplay: () => void replay(),
@@ -106,6 +110,7 @@ export function FarTable({ visit, plain }: { visit: Visit; plain: boolean }) {
         onAgain={() => void rematch(visit)}
       />
       {chat && <Chat visit={visit} onClose={() => setChat(false)} />}
+      {people && <PeopleHere visit={visit} onClose={() => setPeople(false)} />}
     </>
   );
 }
@@ -262,7 +267,14 @@ function Settle({ visit, room, sitting }: { visit: Visit; room: Room; sitting: S
   );
 }
 
-function MenuItems({ visit, sitting, onChat }: { visit: Visit; sitting: Sitting; onChat(): void }) {
+interface MenuProps {
+  visit: Visit;
+  sitting: Sitting;
+  onChat(): void;
+  onPeople(): void;
+}
+
+function MenuItems({ visit, sitting, onChat, onPeople }: MenuProps) {
   const w = useWords();
   const { room } = useStore(visit.store);
   const { wanted } = useStore(notes);
@@ -295,6 +307,10 @@ function MenuItems({ visit, sitting, onChat }: { visit: Visit; sitting: Sitting;
           {wanted === "yes" ? w.notesOn : w.notesOff}
         </button>
       )}
+      <button type="button" class="menu-item" data-people onClick={onPeople}>
+        <Glyph name="people" />
+        {w.peopleHere}
+      </button>
       {invitation && (
         <button type="button" class="menu-item" onClick={() => copy(linkTo(room.id, invitation))}>
           <Glyph name={copied ? "check" : "people"} />

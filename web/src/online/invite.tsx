@@ -8,10 +8,11 @@ import { go } from "../route";
 import { settings } from "../settings";
 import { createStore, useStore } from "../store";
 import { isKey } from "../words";
+import { MeLink } from "./me-link";
 import { keptPerson } from "./person";
 import { lobby, openRoom, type Room, type Terms } from "./rooms";
 import { RoomRow } from "./tables";
-import { arrive, NoServer } from "./wire";
+import { arrive, line, NoServer } from "./wire";
 import { useWords, wordsIn } from "./words";
 
 const w = () => wordsIn(settings.get().lang);
@@ -57,26 +58,47 @@ const PACES = {
 
 type Pace = keyof typeof PACES;
 
-const chosen = createStore<{ pace: Pace; late: string; hints: boolean; private: boolean }>({
+const chosen = createStore<{ pace: Pace; late: string; hints: boolean; private: boolean; rated: boolean }>({
   pace: "none",
   late: "lose",
   hints: false,
   private: false,
+  rated: true,
 });
 
 function termsNow(): Omit<Terms, "listed"> {
-  const { pace, late, hints, private: alone } = chosen.get(),
+  const { pace, late, hints, private: alone, rated } = chosen.get(),
     clock = PACES[pace];
-  return { hints, private: alone, clock: clock && { ...clock, late } };
+  return { hints, private: alone, rated, clock: clock && { ...clock, late } };
 }
 
-function Switch({ id, on, label, onChange }: { id: string; on: boolean; label: string; onChange(on: boolean): void }) {
+interface SwitchProps {
+  id: string;
+  on: boolean;
+  label: string;
+  help?: string;
+  onChange(on: boolean): void;
+}
+
+function Switch({ id, on, label, help, onChange }: SwitchProps) {
   return (
     <div class="option">
-      <input type="checkbox" role="switch" id={id} checked={on} onChange={e => onChange(e.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        id={id}
+        checked={on}
+        aria-describedby={help && `${id}-help`}
+        onChange={e => onChange(e.currentTarget.checked)}
+      />
       <label for={id}>
         <b>{label}</b>
       </label>
+      {help && (
+        <span class="option-help" id={`${id}-help`}>
+          {help}
+        </span>
+      )}
     </div>
   );
 }
@@ -84,7 +106,8 @@ function Switch({ id, on, label, onChange }: { id: string; on: boolean; label: s
 function TermsPanel() {
   const w = useWords();
   const { t, games } = useApp();
-  const { pace, late, hints, private: alone } = useStore(chosen);
+  const { account } = useStore(line); // only who has one can be rated
+  const { pace, late, hints, private: alone, rated } = useStore(chosen);
   const name = (id: string) => {
     const key = `player.${id}`;
     return isKey(key) ? t(key) : id;
@@ -118,6 +141,9 @@ function TermsPanel() {
       </div>
       <Switch id="terms-hints" on={hints} label={w.hints} onChange={on => chosen.set({ hints: on })} />
       <Switch id="terms-private" on={alone} label={w.private} onChange={on => chosen.set({ private: on })} />
+      {account && (
+        <Switch id="rated" on={rated} label={w.rated} help={w.ratingHelp} onChange={on => chosen.set({ rated: on })} />
+      )}
     </>
   );
 }
@@ -145,6 +171,7 @@ export function FriendsPanel({
   return (
     <div class="friends">
       <p class="option-note">{w.friendsHelp}</p>
+      <MeLink />
       <div class="option">
         <input
           type="checkbox"

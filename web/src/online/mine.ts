@@ -5,7 +5,7 @@ import { useApp } from "../app";
 import { createStore, useStore } from "../store";
 import { callFor } from "./notes";
 import { isMyTurn, lobby, type Lobby, type Room } from "./rooms";
-import { arrive, listen, onReturn } from "./wire";
+import { arrive, line, listen, onReturn } from "./wire";
 import { useWords } from "./words";
 
 /** Somebody with whom we played wants another game. */
@@ -34,6 +34,7 @@ function withRoom(found: Lobby, room: Room): Lobby {
     gathering: list(found.gathering, mine && room.stage === "gathers"),
     playing: list(found.playing, mine && room.stage === "plays"),
     over: list(found.over, mine && room.stage === "over"),
+    invited: found.invited.filter(i => i.room.id !== room.id || room.stage === "gathers"),
   };
 }
 
@@ -44,6 +45,7 @@ const known = (id: string) => tables.get().found?.playing.find(r => r.id === id)
 export function useTables(here = ""): Lobby | null {
   const w = useWords();
   const { lang, games } = useApp();
+  const { person } = useStore(line); // who logs in has other tables
   useEffect(() => {
     let alive = true;
     const look = async () => {
@@ -51,13 +53,15 @@ export function useTables(here = ""): Lobby | null {
       if (alive) tables.set({ found });
     };
     const quietly = () => look().catch(() => undefined);
-    const heard = ({ line }: { line?: Room }) => {
-      const { found } = tables.get();
-      if (!line || !found) return;
-      const before = known(line.id),
-        calls = isMyTurn(line) && !(before && isMyTurn(before)) && (document.hidden || line.id !== here);
-      tables.set({ found: withRoom(found, line) });
-      if (calls) callFor(w.yourTurn, games.games.find(g => g.id === line.game)?.name ?? line.game, `#/room/${line.id}`);
+    const heard = (message: { line?: Room; people?: boolean }) => {
+      if (message.people) void quietly(); // a friend may have invited us
+      const { line: room } = message,
+        { found } = tables.get();
+      if (!room || !found) return;
+      const before = known(room.id),
+        calls = isMyTurn(room) && !(before && isMyTurn(before)) && (document.hidden || room.id !== here);
+      tables.set({ found: withRoom(found, room) });
+      if (calls) callFor(w.yourTurn, games.games.find(g => g.id === room.game)?.name ?? room.game, `#/room/${room.id}`);
     };
     void arrive().then(quietly, () => undefined);
     const unlisten = listen(message => heard(message)),
@@ -67,7 +71,7 @@ export function useTables(here = ""): Lobby | null {
       unlisten();
       back();
     };
-  }, [lang, here]);
+  }, [lang, here, person]);
   return useStore(tables).found;
 }
 

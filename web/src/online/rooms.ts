@@ -8,7 +8,14 @@ import { randomHex } from "../saved";
 import { createStore, type Store } from "../store";
 import { ask, listen, onReturn } from "./wire";
 
+export interface Invited {
+  by: string;
+  room: Room;
+}
+
 export interface Seat {
+  person?: number; // whose it is
+  account: boolean; // someone whose name nobody else here has
   player: SeatSpec; // "human", or the level that plays it
   name: string | null; // of the person whose it is
   here: boolean;
@@ -45,6 +52,7 @@ export interface Room {
   stage: "gathers" | "plays" | "over";
   listed: boolean;
   host: boolean;
+  rated: boolean;
   changed: number;
   commitment?: string; // not in a list
   n: number;
@@ -65,6 +73,7 @@ export interface Room {
 /** What is agreed on when a room is opened. */
 export interface Terms {
   listed: boolean;
+  rated: boolean; // where it can be
   hints: boolean;
   private: boolean;
   clock: Pick<Clock, "bank" | "add" | "cap" | "late"> | null;
@@ -72,6 +81,7 @@ export interface Terms {
 
 export interface Said {
   when: number;
+  person: number;
   name: string;
   text: string;
 }
@@ -81,6 +91,7 @@ export interface Lobby {
   gathering: Room[];
   playing: Room[];
   over: Room[];
+  invited: Invited[]; // by friends
 }
 
 export const lobby = (watch = false) => ask<Lobby>("lobby", watch ? { watch } : {});
@@ -94,13 +105,8 @@ export async function openRoom(
   options: Record<string, number>,
   terms: Terms,
 ): Promise<{ invitation: string; room: Room }> {
-  const opened = await ask<{ invitation: string; room: Room }>("open", {
-    game,
-    seats,
-    options,
-    ...terms,
-    word: word(),
-  });
+  const wishes = { game, seats, options, ...terms, word: word() };
+  const opened = await ask<{ invitation: string; room: Room }>("open", wishes);
   keepInvitation(opened.room.id, opened.invitation);
   return opened;
 }
@@ -149,13 +155,28 @@ export function invitationTo(room: string): string | null {
 export const linkTo = (room: string, invitation: string) =>
   `${location.href.split("#")[0]}#/room/${room}/${invitation}`;
 
+/* ---- Commitments ----------------------------------------------------------------------------------------------- */
+
+const COMMITTED = "ludotheque.committed.";
+
+/** What the server bound itself to when this browser first came to the room: it cannot say another later. */
+function committed({ id, commitment = "" }: Room): string {
+  try {
+    const before = localStorage.getItem(COMMITTED + id);
+    if (!before && commitment) localStorage.setItem(COMMITTED + id, commitment);
+    return before ?? commitment;
+  } catch {
+    return commitment;
+  }
+}
+
 /* ---- A visit --------------------------------------------------------------------------------------------------- */
 
 export interface Visited {
   room: Room;
   said: Said[];
   unread: number;
-  out: boolean; // it is played without spectators, and we have no seat
+  closed: boolean; // it is played without spectators, and we have no seat
 }
 
 const timed = (clock: Clock): Clock => ({ ...clock, at: performance.now() });
@@ -169,7 +190,7 @@ interface Message {
   clock?: Clock;
   answer?: Omit<News, "from">;
   said?: Said;
-  out?: string;
+  closed?: string;
 }
 
 export class Visit {
@@ -188,7 +209,7 @@ export class Visit {
   }
 
   static async to(id: string, invitation: string): Promise<Visit> {
-    const first = createStore<Visited>({ room: { id } as Room, said: [], unread: 0, out: false });
+    const first = createStore<Visited>({ room: { id } as Room, said: [], unread: 0, closed: false });
     const visit = new Visit(first, invitation || invitationTo(id) || "");
     try {
       await visit.enter();
@@ -209,6 +230,7 @@ export class Visit {
     const { id, back } = this.room;
     const what = this.known < 0 ? { quiet: true } : { known: this.known, back };
     const { room } = await ask<{ room: Room }>("enter", { room: id, invitation: this.invitation, ...what });
+    committed(room);
     this.store.set({ room: told(room) });
     await this.hearAgain();
   }
@@ -218,9 +240,9 @@ export class Visit {
     this.store.set({ said });
   }
 
-  private hear({ room, at, from, back, clock, answer, said, out }: Message): void {
+  private hear({ room, at, from, back, clock, answer, said, closed }: Message): void {
     if (room?.id === this.room.id) this.store.set({ room: told(room) });
-    if (out === this.room.id) this.store.set({ out: true });
+    if (closed === this.room.id) this.store.set({ closed: true });
     if (at !== this.room.id) return;
     if (said) this.store.set(s => ({ said: [...s.said, said], unread: s.unread + 1 }));
     if (clock) this.hearClock(clock);
@@ -264,8 +286,8 @@ export class Visit {
   }
 
   /** From now on nothing of theirs is heard, at any table; or again. */
-  async mute(name: string, on: boolean): Promise<void> {
-    await ask("mute", { room: this.room.id, name, on });
+  async mute(person: number, on: boolean): Promise<void> {
+    await ask("mute", { person, on });
     await this.hearAgain();
   }
 
@@ -331,6 +353,7 @@ export class Visit {
         const whole = this.room.stage === "over" ? { seed: true } : {};
         return (await request<{ record: string }>("record", { seat: seat < 0 ? NOBODY : seat, ...whole })).record;
       },
+      shown: committed(this.room),
       close: async () => undefined,
     };
   }

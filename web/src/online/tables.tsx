@@ -2,6 +2,7 @@
 
 import { useApp } from "../app";
 import { href } from "../route";
+import { MeLink } from "./me-link";
 import { useCalled, useTables } from "./mine";
 import { isFree, isMyTurn, type Room } from "./rooms";
 import { line } from "./wire";
@@ -56,12 +57,13 @@ export function Tables() {
   const called = useCalled();
   useStore(line);
   if (!found) return null;
-  const { gathering, playing, over } = found;
+  const { gathering, playing, over, invited } = found;
   const turns = [...playing].sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || b.changed - a.changed);
   const mine = [...turns, ...gathering, ...over.slice(0, SHOWN_OVER)];
   const open = found.open.filter(room => !room.seats.some(s => s.you));
   return (
     <>
+      <MeLink />
       {called.map(({ room, name }) => (
         <p class="far-notice rooms-called" key={room} role="status">
           <span>{w.rematch(name)}</span>
@@ -70,6 +72,18 @@ export function Tables() {
           </a>
         </p>
       ))}
+      {invited.length > 0 && (
+        <section class="saved-games rooms" aria-labelledby="invited-title">
+          <div class="saved-head">
+            <h2 id="invited-title">{w.invitedBy(invited.map(i => i.by).join(", "))}</h2>
+          </div>
+          <ul data-invited>
+            {invited.map(({ room }) => (
+              <RoomRow key={room.id} room={room} />
+            ))}
+          </ul>
+        </section>
+      )}
       {mine.length > 0 && (
         <section class="saved-games rooms" aria-labelledby="tables-title">
           <div class="saved-head">

@@ -1,0 +1,43 @@
+/* admin.h - what the files of `ludo admin` share. */
+/* clang-format off */
+#ifndef LUDO_CLI_ADMIN_H
+#define LUDO_CLI_ADMIN_H
+
+#include "cli.h"
+#include "../server/room.h"
+#include "../server/store_admin.h"
+
+#include <time.h>
+
+struct admin {
+    const struct cli *cli;
+    const char *file;                 /* of the store */
+    struct store *store;
+    char **word;                      /* after the command */
+    int64_t now;
+};
+
+/* cmd_admin.c */
+int admin_failed(const struct admin *);                                            /* the store did not take it: CLI_BAD */
+int admin_did(const struct admin *, const char *what, const char *to_whom);        /* commits it, and that it was done */
+void admin_put_time(int64_t);                                                      /* in a column of 16 */
+
+/* admin_rooms.c */
+int admin_show(const struct admin *);
+int admin_export(const struct admin *);
+int admin_import(const struct admin *);
+int admin_rewind(const struct admin *);
+
+/* admin_store.c */
+int admin_list(const struct admin *);
+int admin_backup(const struct admin *);
+int admin_ban(const struct admin *);
+int admin_unban(const struct admin *);
+int admin_bans(const struct admin *);
+int admin_reports(const struct admin *);
+int admin_statistics(const struct admin *);
+int admin_forget(const struct admin *);
+int admin_vacuum(const struct admin *);
+int admin_journal(const struct admin *);
+
+#endif

@@ -1,0 +1,253 @@
+/* admin_rooms.c - one table of a server: shown, copied out, copied in, taken back. */
+#include "admin.h"
+
+#ifdef LUDO_SERVER
+#include "../server/lock.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct room *load(const struct admin *a)
+{
+    char why[400] = "";
+    struct room *r = room_load(a->store, a->word[0], why, sizeof why);
+    if (!r && why[0])
+        cli_bad("{1}: {2}", a->word[0], why);
+    else if (!r)
+        cli_bad(N_("there is no such table: {1}; `ludo admin list` lists them"), a->word[0], NULL);
+    return r;
+}
+
+/* Whose eyes: a seat, who watches, or everyone's where the game is over or the host says so. */
+static int viewer(const struct admin *a, const struct room *r, int *seat)
+{
+    const char *as = a->cli->as;
+    *seat = r->is.stage == ROOM_OVER || a->cli->open ? LUDO_ALL : LUDO_NOBODY;
+    if (!as)
+        return CLI_OK;
+    *seat = as[0] - '0';
+    if (as[0] < '0' || as[1] || *seat >= r->is.seats)
+        return cli_bad(N_("--as: this table has no seat {1}; they count from 0"), as, NULL);
+    return CLI_OK;
+}
+
+/* ---- Show ---- */
+
+static void put_seats(const struct admin *a, const struct room *r)
+{
+    for (int i = 0; i < r->is.seats; i++) {
+        struct store_person p = { 0 };
+        if (r->is.seat[i].person)
+            store_person_get(a->store, r->is.seat[i].person, &p);
+        printf("  %d  %-10s ", i, r->is.seat[i].player);
+        put_visible(stdout, p.name);
+        putchar('\n');
+    }
+}
+
+static void draw(const struct room *r, int seat)
+{
+    static char drawing[65536];
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
+    struct ludo_text text = ludo_text(drawing, sizeof drawing);
+    const struct ludo_table *t = room_table(r);
+    ludo_view(t->rules, t->state, seat, view);
+    t->rules->draw(view, seat < 0 ? 0 : seat, cli_lang, &text);
+    printf("%s\n", drawing);
+}
+
+int admin_show(const struct admin *a)
+{
+    int seat, status = CLI_OK;
+    struct room *r = load(a);
+    if (!r)
+        return CLI_BAD;
+    if (viewer(a, r, &seat) != CLI_OK) {
+        room_free(r);
+        return CLI_BAD;
+    }
+    if (a->cli->open && r->is.stage == ROOM_PLAYS)
+        status = admin_did(a, "open", r->is.id); /* noted before anything is seen */
+    if (status == CLI_OK) {
+        say(stdout, N_("{1} at table {2}\n"), r->is.game, r->is.id);
+        put_seats(a, r);
+        say(stdout, N_("commitment: {1}\n"), ludo_table_commitment(room_table(r)), NULL);
+        if (r->is.stage != ROOM_GATHERS)
+            draw(r, seat);
+    }
+    room_free(r);
+    return status;
+}
+
+/* ---- Out and in ---- */
+
+int admin_export(const struct admin *a)
+{
+    int seat;
+    size_t n = 0;
+    struct room *r = load(a);
+    if (!r)
+        return CLI_BAD;
+    if (viewer(a, r, &seat) != CLI_OK || a->cli->open) {
+        room_free(r);
+        return a->cli->open ? cli_bad(N_("the record of a running game is for one seat: --as SEAT"), NULL, NULL)
+                            : CLI_BAD;
+    }
+    char *record = r->is.stage == ROOM_OVER ? ludo_record_write(room_table(r), true, &n)
+                                            : ludo_record_write_for(room_table(r), seat, &n);
+    if (record)
+        fwrite(record, 1, n, stdout);
+    free(record);
+    room_free(r);
+    return record ? CLI_OK : cli_bad(N_("out of memory"), NULL, NULL);
+}
+
+static void put_options(const struct ludo_table *t, struct store_room *is)
+{
+    struct ludo_text out = ludo_text(is->options, sizeof is->options);
+    for (int i = 0; i < t->rules->option_n; i++) {
+        if (t->config.option[i] == t->rules->options[i].standard)
+            continue;
+        ludo_put(&out, out.n ? " " : "");
+        ludo_put(&out, t->rules->options[i].id);
+        ludo_put_char(&out, '=');
+        ludo_put_int(&out, t->config.option[i]);
+    }
+}
+
+/* The people of the human seats, in their order, as --seats lists them. */
+static int seat_people(const struct admin *a, struct store_room *is)
+{
+    const char *next = a->cli->seats ? a->cli->seats : "";
+    for (int i = 0; i < is->seats; i++) {
+        struct store_person p;
+        char *end;
+        if (strcmp(is->seat[i].player, "human") != 0 || !*next)
+            continue;
+        is->seat[i].person = strtoll(next, &end, 10);
+        if (store_person_get(a->store, is->seat[i].person, &p) < 0 || (*end && *end != ','))
+            return cli_bad(N_("there is no such person: {1}; `ludo admin list` lists them"), next, NULL);
+        next = *end ? end + 1 : end;
+    }
+    return CLI_OK;
+}
+
+/* A name, and an invitation that nobody has: who sits there finds it in the list. */
+static void name_room(struct store_room *is)
+{
+    static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789";
+    for (int i = 0; i < 12; i++)
+        is->id[i] = letters[randombytes_uniform(31)];
+    randombytes_buf(is->invitation, sizeof is->invitation);
+}
+
+static int describe(const struct admin *a, const struct ludo_table *t, struct store_room *is)
+{
+    struct ludo_decision d;
+    *is = (struct store_room){ .made = a->now, .changed = a->now, .seats = t->config.seats };
+    t->rules->decision(t->state, &d);
+    is->stage = d.kind == LUDO_OVER ? ROOM_OVER : ROOM_PLAYS;
+    snprintf(is->game, sizeof is->game, "%s", t->rules->id);
+    snprintf(is->seed, sizeof is->seed, "%s", t->seed);
+    put_options(t, is);
+    for (int i = 0; i < is->seats; i++) {
+        snprintf(is->seat[i].player, sizeof is->seat[i].player, "%s", t->seat[i]);
+        snprintf(is->seat[i].word, sizeof is->seat[i].word, "%s", t->part[i]);
+    }
+    name_room(is);
+    if (!t->seed[0])
+        return cli_bad(N_("this record has no seed: a server could not go on with it"), NULL, NULL);
+    return seat_people(a, is);
+}
+
+static int add_room(const struct admin *a, const struct ludo_table *t, const struct store_room *is)
+{
+    if (store_room_new(a->store, is) < 0)
+        return -1;
+    for (int i = 0; i < t->n; i++) {
+        const struct ludo_entry *h = &t->history[i];
+        struct store_move m = { .move = h->move, .seat = h->seat, .forced = h->forced, .hash = h->hash };
+        if (store_move_add(a->store, is->id, i, &m) < 0)
+            return -1;
+    }
+    return 0;
+}
+
+static int import_table(const struct admin *a, const struct ludo_table *t)
+{
+    struct store_room is;
+    if (sodium_init() < 0 || describe(a, t, &is) != CLI_OK)
+        return CLI_BAD;
+    if (add_room(a, t, &is) < 0)
+        return admin_failed(a);
+    int status = admin_did(a, "import", is.id);
+    if (status == CLI_OK)
+        say(stdout, N_("{1} at table {2}\n"), is.game, is.id);
+    return status;
+}
+
+int admin_import(const struct admin *a)
+{
+    struct ludo_error e = { 0 };
+    size_t n;
+    char *text = cli_read(a->word[0], &n);
+    if (!text)
+        return CLI_BAD;
+    struct ludo_table *t = ludo_record_open(text, n, &e);
+    free(text);
+    if (!t)
+        return cli_error(a->word[0], &e);
+    int status = import_table(a, t);
+    ludo_table_free(t);
+    return status;
+}
+
+/* ---- Rewind ---- */
+
+/* Everyone who has a seat: each may have seen what would be taken back. */
+static void put_consents(const struct admin *a, const struct room *r)
+{
+    say(stdout, N_("These must agree, for they may have seen what is taken back:\n"), NULL, NULL);
+    for (int i = 0; i < r->is.seats; i++) {
+        struct store_person p;
+        if (!r->is.seat[i].person || store_person_get(a->store, r->is.seat[i].person, &p) < 0)
+            continue;
+        printf("  %lld  ", (long long)p.id);
+        put_visible(stdout, p.name);
+        putchar('\n');
+    }
+}
+
+static int rewind_room(const struct admin *a, const struct room *r, long n)
+{
+    char what[80];
+    if (r->is.stage != ROOM_PLAYS)
+        return cli_bad(N_("only a game that is going on can be taken back"), NULL, NULL);
+    if (n < 0 || n >= room_table(r)->n)
+        return cli_bad(N_("this game has {1} moves: say fewer than that"), number_word(room_table(r)->n), NULL);
+    put_consents(a, r);
+    if (!a->cli->consent)
+        return cli_bad(N_("say --with-consent when they have"), NULL, NULL);
+    if (store_move_cut(a->store, r->is.id, (int)n) < 0 || store_room_stage(a->store, r->is.id, ROOM_PLAYS, a->now) < 0)
+        return admin_failed(a);
+    snprintf(what, sizeof what, "%s %ld", r->is.id, n);
+    return admin_did(a, "rewind", what);
+}
+
+int admin_rewind(const struct admin *a)
+{
+    char *end;
+    long n = strtol(a->word[1], &end, 10);
+    if (*end || !a->word[1][0])
+        return cli_bad(N_("--{1}: {2} is not a valid number here"), "rewind", a->word[1]);
+    int lock = lock_store(a->file); /* a server has the table in memory, and would not notice */
+    if (lock < 0)
+        return cli_bad(N_("a server uses the file {1}: stop it first"), a->file, NULL);
+    struct room *r = load(a);
+    int status = r ? rewind_room(a, r, n) : CLI_BAD;
+    room_free(r);
+    return status;
+}
+
+#endif

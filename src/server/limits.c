@@ -1,0 +1,201 @@
+/* limits.c - addresses, what each has done lately, and how refusals are told. */
+#include "limits.h"
+#include "log.h"
+#include "metrics.h"
+
+#include "ludo/game.h"
+
+#include <arpa/inet.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROWS = 1024, AT_ONCE = 5, KEY = 9 };
+
+const struct limits limits_standard = {
+    .connections = 50,
+    .arrivals = 120,
+    .messages = 200,
+    .size = 64 * 1024,
+    .openings = 60,
+    .tables = 10000,
+    .guests = 20000,
+};
+
+struct visitor {
+    unsigned char key[KEY]; /* 4 and four bytes, or 6 and eight */
+    int here;               /* connections */
+    double last;            /* when it was last here */
+    struct bucket arrivals, messages, openings;
+    struct visitor *next;
+};
+
+struct visitors {
+    struct limits limits;
+    struct visitor *row[ROWS];
+    int n;
+};
+
+bool bucket_take(struct bucket *b, double each_second, double most, double now)
+{
+    if (b->left < 0)
+        b->left = most;
+    else
+        b->left += (now - b->when) * each_second;
+    if (b->left > most)
+        b->left = most;
+    b->when = now;
+    if (b->left < 1)
+        return false;
+    b->left--;
+    return true;
+}
+
+/* ---- Addresses ---- */
+
+static bool read_key(const char *address, unsigned char key[KEY])
+{
+    struct in6_addr six;
+    memset(key, 0, KEY);
+    if (strncmp(address, "::ffff:", 7) == 0)
+        address += 7;
+    if (inet_pton(AF_INET, address, key + 1) == 1) {
+        key[0] = 4;
+        return key[1] != 127;
+    }
+    if (inet_pton(AF_INET6, address, &six) != 1)
+        return false;
+    key[0] = 6;
+    memcpy(key + 1, &six, 8);
+    return strcmp(address, "::1") != 0;
+}
+
+static unsigned row_of(const unsigned char key[KEY])
+{
+    unsigned sum = 2166136261u;
+    for (int i = 0; i < KEY; i++)
+        sum = (sum ^ key[i]) * 16777619u;
+    return sum % ROWS;
+}
+
+/* Nobody is there, and whatever was taken from its buckets has come back: an hour fills the slowest of them. */
+static void forget_old(struct visitors *all, struct visitor **at, double now)
+{
+    while (*at) {
+        struct visitor *v = *at;
+        if (v->here || now - v->last < 3600) {
+            at = &v->next;
+            continue;
+        }
+        *at = v->next;
+        all->n--;
+        free(v);
+    }
+}
+
+struct visitors *visitors_new(const struct limits *limits)
+{
+    struct visitors *all = calloc(1, sizeof *all);
+    if (all)
+        all->limits = *limits;
+    return all;
+}
+
+void visitors_free(struct visitors *all)
+{
+    for (int i = 0; all && i < ROWS; i++)
+        for (struct visitor *v; (v = all->row[i]);) {
+            all->row[i] = v->next;
+            free(v);
+        }
+    free(all);
+}
+
+struct visitor *visitors_find(struct visitors *all, const char *address, double now)
+{
+    static const struct bucket full = { .left = -1 };
+    unsigned char key[KEY];
+    if (!read_key(address, key))
+        return NULL;
+    struct visitor **row = &all->row[row_of(key)], *v = *row;
+    while (v && memcmp(v->key, key, KEY) != 0)
+        v = v->next;
+    if (!v) {
+        forget_old(all, row, now);
+        v = calloc(1, sizeof *v);
+        if (!v)
+            return NULL;
+        *v = (struct visitor){ .arrivals = full, .messages = full, .openings = full, .next = *row };
+        memcpy(v->key, key, KEY);
+        *row = v;
+        all->n++;
+    }
+    v->last = now;
+    return v;
+}
+
+/* ---- What they do ---- */
+
+enum limit visitor_comes(struct visitors *all, struct visitor *v, double now)
+{
+    const struct limits *l = &all->limits;
+    if (!v)
+        return LIMIT_NONE;
+    v->here++;
+    if (l->arrivals && !bucket_take(&v->arrivals, l->arrivals / 60.0, l->arrivals, now))
+        return LIMIT_ARRIVALS;
+    return l->connections && v->here > l->connections ? LIMIT_CONNECTIONS : LIMIT_NONE;
+}
+
+void visitor_goes(struct visitor *v)
+{
+    if (v)
+        v->here--;
+}
+
+int visitor_has(const struct visitor *v) { return v ? v->here : 0; }
+
+enum limit visitor_says(struct visitors *all, struct visitor *v, double now)
+{
+    int most = all->limits.messages;
+    return v && most && !bucket_take(&v->messages, most, AT_ONCE * most, now) ? LIMIT_MESSAGES : LIMIT_NONE;
+}
+
+enum limit visitor_opens(struct visitors *all, struct visitor *v, double now)
+{
+    int most = all->limits.openings;
+    return v && most && !bucket_take(&v->openings, most / 3600.0, most, now) ? LIMIT_OPENINGS : LIMIT_NONE;
+}
+
+/* ---- Refusals ---- */
+
+static const struct {
+    const char *kind, *sentence;
+} refusals[] = {
+    [LIMIT_CONNECTIONS] = { "connections", N_("there are too many connections from your address: close some") },
+    [LIMIT_ARRIVALS] = { "arrivals", N_("you connect too often: wait a minute") },
+    [LIMIT_MESSAGES] = { "messages", N_("you say too much at once") },
+    [LIMIT_SIZE] = { "size", N_("this message is too long") },
+    [LIMIT_OPENINGS] = { "openings", N_("too many tables were opened from your address: wait a while") },
+    [LIMIT_TABLES] = { "tables", N_("there are as many tables here as this server can bear: try again later") },
+    [LIMIT_GUESTS] = { "guests", N_("there are as many people here as this server can bear: try again later") },
+    [LIMIT_ORIGIN] = { "origin", N_("this page came from elsewhere") },
+    [LIMIT_BANNED] = { "banned", N_("the host of this server does not let you play here") },
+    [LIMIT_SLOW] = { "slow-reader", N_("you read too slowly") },
+};
+
+/* One line a second of each kind, with how many it stands for. */
+const char *limit_refuse(enum limit why, const char *address)
+{
+    static double told[LIMIT_SLOW + 1];
+    static int64_t since[LIMIT_SLOW + 1];
+    double now = metrics_now();
+    metric_add((enum metric)((int)METRIC_REFUSED_CONNECTIONS + (int)why - 1), 1);
+    since[why]++;
+    if (now - told[why] >= 1 || log_tells(LEVEL_DEBUG)) {
+        LOG(LEVEL_WARNING, "refused", { "kind", refusals[why].kind }, { "times", log_number(since[why]) },
+            { "address", log_tells(LEVEL_DEBUG) ? address : NULL });
+        told[why] = now;
+        since[why] = 0;
+    }
+    return refusals[why].sentence;
+}

@@ -1,0 +1,25 @@
+/* log.h - one line an event, for a journal: when, how grave, what happened, and of what, as key=value.
+ *
+ * Never in it: a token, a password, an invitation, what people say to each other.  Addresses only at the level `debug`. */
+#ifndef LUDO_SERVER_LOG_H
+#define LUDO_SERVER_LOG_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum log_level { LEVEL_ERROR, LEVEL_WARNING, LEVEL_INFO, LEVEL_DEBUG };
+
+struct log_pair {
+    const char *key, *value;          /* value NULL: nothing is said of it */
+};
+
+/* LOG(LEVEL_INFO, "room-opened", { "room", id }, { "game", game }) */
+#define LOG(level, event, ...) log_say(level, event, (const struct log_pair[]){ __VA_ARGS__, { 0 } })
+
+int log_level_parse(const char *word, enum log_level *);      /* 0, or -1: there is no such level */
+void log_up_to(enum log_level);                               /* standard: LEVEL_INFO */
+bool log_tells(enum log_level);
+void log_say(enum log_level, const char *event, const struct log_pair *);      /* from any thread */
+const char *log_number(int64_t);                              /* as a value, until the fourth call after it; one thread only */
+
+#endif

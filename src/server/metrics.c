@@ -1,0 +1,99 @@
+/* metrics.c - the figures, and their text. */
+#include "metrics.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#define METRIC_ROW(name, told, kind, labels, help) { told, kind, labels, help },
+static const struct {
+    const char *told, *kind, *labels, *help;
+} rows[] = { METRICS(METRIC_ROW) };
+#undef METRIC_ROW
+
+static double figure[METRIC_N];
+
+static const double bounds[] = { 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5 };
+enum { BOUNDS = sizeof bounds / sizeof *bounds };
+static double taken[BOUNDS + 1], taken_seconds;
+
+void metric_add(enum metric m, double by) { figure[m] += by; }
+void metric_set(enum metric m, double to) { figure[m] = to; }
+double metric_get(enum metric m) { return figure[m]; }
+
+void metric_commit(double seconds)
+{
+    int i = 0;
+    while (i < BOUNDS && seconds > bounds[i])
+        i++;
+    taken[i]++;
+    taken_seconds += seconds;
+}
+
+double metrics_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* Linux tells the pages in memory; elsewhere it is not told. */
+static double memory_in_use(void)
+{
+    long whole = 0, resident = 0;
+    FILE *f = fopen("/proc/self/statm", "r");
+    if (f && fscanf(f, "%ld %ld", &whole, &resident) != 2)
+        resident = 0;
+    if (f)
+        fclose(f);
+    return (double)resident * (double)sysconf(_SC_PAGESIZE);
+}
+
+static void put_head(struct ludo_text *out, const char *name, const char *help, const char *kind)
+{
+    ludo_put(out, "# HELP ");
+    ludo_put(out, name);
+    ludo_put_char(out, ' ');
+    ludo_put(out, help);
+    ludo_put(out, "\n# TYPE ");
+    ludo_put(out, name);
+    ludo_put_char(out, ' ');
+    ludo_put(out, kind);
+    ludo_put_char(out, '\n');
+}
+
+static void put_figure(struct ludo_text *out, const char *name, const char *labels, double value)
+{
+    char line[200];
+    snprintf(line, sizeof line, "%s%s %.15g\n", name, labels, value);
+    ludo_put(out, line);
+}
+
+static void put_commits(struct ludo_text *out)
+{
+    static const char name[] = "ludo_commit_seconds";
+    double so_far = 0;
+    char label[40];
+    put_head(out, name, "how long a commit took", "histogram");
+    for (int i = 0; i < BOUNDS; i++) {
+        so_far += taken[i];
+        snprintf(label, sizeof label, "_bucket{le=\"%g\"}", bounds[i]);
+        put_figure(out, name, label, so_far);
+    }
+    so_far += taken[BOUNDS];
+    put_figure(out, name, "_bucket{le=\"+Inf\"}", so_far);
+    put_figure(out, name, "_sum", taken_seconds);
+    put_figure(out, name, "_count", so_far);
+}
+
+void metrics_put(struct ludo_text *out)
+{
+    figure[METRIC_MEMORY] = memory_in_use();
+    for (int i = 0; i < METRIC_N; i++) {
+        if (i == 0 || strcmp(rows[i].told, rows[i - 1].told) != 0)
+            put_head(out, rows[i].told, rows[i].help, rows[i].kind);
+        put_figure(out, rows[i].told, rows[i].labels, figure[i]);
+    }
+    put_commits(out);
+}

@@ -1,0 +1,57 @@
+/* verify.c - what a record proves of its deal.
+ *
+ * Reading a record verifies it: the seed against the commitment, every outcome against the seed and the words that were added
+ * to it.  Here it is counted how much was verified so, and said. */
+#include "table.h"
+#include "../core/core.h"
+
+#include <string.h>
+
+static void count(const struct ludo_table *t, struct ludo_proof *p)
+{
+    struct ludo_decision d;
+    t->rules->decision(t->state, &d);
+    *p = (struct ludo_proof){ .over = d.kind == LUDO_OVER };
+    memcpy(p->commitment, t->commitment, sizeof p->commitment);
+    for (int i = 0; i < t->n; i++)
+        if (t->history[i].seat == LUDO_CHANCE)
+            *(i < t->undealt ? &p->older : &p->outcomes) += 1;
+    for (int i = 0; i < t->config.seats; i++)
+        p->words += t->part[i][0] != '\0';
+}
+
+int ludo_record_verify(const char *text, size_t n, struct ludo_proof *p, struct ludo_error *e)
+{
+    struct ludo_table *t = ludo_record_open(text, n, e);
+    if (!t)
+        return -1;
+    bool proved = t->seed[0] && t->commitment[0];
+    count(t, p);
+    ludo_table_free(t);
+    return proved ? 0 : ludo_fail(e, N_("this record has no seed: it proves nothing of its deal"), NULL, NULL);
+}
+
+static void put(struct ludo_text *out, enum ludo_lang lang, const char *english, int number)
+{
+    const char *at = ludo_say(lang, english);
+    if (out->n)
+        ludo_put_char(out, ' ');
+    while (ludo_core_slot_next(out, &at) >= 0)
+        ludo_put_int(out, number);
+}
+
+void ludo_proof_put(const struct ludo_proof *p, enum ludo_lang lang, struct ludo_text *out)
+{
+    put(out, lang,
+        N_("The deal is the one that was committed to before the first move. Chance outcomes recomputed from the seed: "
+           "{1}."),
+        p->outcomes);
+    put(out, lang,
+        p->words ? N_("Words of players mixed into the seed: {1}.")
+                 : N_("No player mixed a word into the seed: whoever chose it could have tried several."),
+        p->words);
+    if (p->older)
+        put(out, lang, N_("Outcomes replayed from older rules, of which nothing is proved: {1}."), p->older);
+    if (!p->over)
+        put(out, lang, N_("The game is not over: nothing is said of what is to come."), 0);
+}

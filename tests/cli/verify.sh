@@ -1,0 +1,42 @@
+# verify.sh - a record proves its deal, and one that was changed anywhere does not.
+. tests/cli/lib/tap.sh
+
+cp "$root/tests/golden/pillars-board.ludo" whole.ludo
+expect 0 "a finished record proves its deal" "$LUDO" verify whole.ludo
+outcomes=$(grep -c '^\*' whole.ludo)
+says "it counts the outcomes"  "[^0-9]$outcomes\."
+says "it names the commitment" "commitment: $(sed -n 's/^commitment //p' whole.ludo)"
+says "and says that nobody added a word" 'No player mixed'
+expect 0 "in French"           "$LUDO" verify --lang fr whole.ludo
+says "likewise"                'engagé avant le premier coup'
+expect 0 "the commitment that was shown" "$LUDO" verify whole.ludo --commitment "$(sed -n 's/^commitment //p' whole.ludo)"
+
+# wrong 'name' PATTERN COMMAND... - status 1, and why on stderr
+wrong() {
+    name=$1 pattern=$2
+    shift 2
+    "$@" >out 2>err </dev/null
+    status=$?
+    if [ $status -eq 1 ] && grep -q -- "$pattern" err; then pass "$name"; else echo "# status $status"; miss "$name"; fi
+}
+
+wrong "another commitment than was shown" 'committed to' "$LUDO" verify whole.ludo --commitment "$(printf %064d 0)"
+
+# One outcome that another game of chance could have brought: the first two that differ change places.
+line=$(grep -n '^\* ' whole.ludo | sed -n 2p | cut -d: -f1)
+next=$(awk -v from="$line" 'NR == from { was = $2 " " $3 } NR > from && $1 == "*" && $2 == substr(was, 1, index(was, " ") - 1) &&
+    $2 " " $3 != was { print NR; exit }' whole.ludo)
+awk -v a="$line" -v b="$next" 'NR == FNR { row[NR] = $0; next } FNR == a { print row[b]; next } { print }' \
+    whole.ludo whole.ludo >outcome.ludo
+wrong "one outcome changed"    "outcome.ludo:$line: .*the seed gives" "$LUDO" verify outcome.ludo
+sed 's/^seed .*/seed another/' whole.ludo >seed.ludo
+wrong "another seed"           'seed.ludo:[0-9]*: .*commitment' "$LUDO" verify seed.ludo
+sed "s/^seed .*/seed another/; s/^commitment .*/commitment $(printf another | sha256sum | cut -d' ' -f1)/" whole.ludo >both.ludo
+wrong "another seed with its own commitment" 'both.ludo:[0-9]*: .*the seed gives' "$LUDO" verify both.ludo
+sed 's/^seed .*/&\npart 0 mine/' whole.ludo >part.ludo
+wrong "another contribution"   'part.ludo:[0-9]*: .*the seed gives' "$LUDO" verify part.ludo
+sed '/^seed /d' whole.ludo >none.ludo
+wrong "a record without its seed" 'proves nothing' "$LUDO" verify none.ludo
+wrong "one bad record among good ones" 'both.ludo' "$LUDO" verify whole.ludo both.ludo
+expect 2 "a file that is not there" "$LUDO" verify gone.ludo
+done_testing

@@ -1,0 +1,77 @@
+"""The Debian package: what is in it runs from where it was unpacked, and its service is hardened."""
+import glob
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import urllib.request
+
+from serving import Server, Skip, open_room, person, tap
+
+build = os.path.dirname(os.environ["LUDO"])
+folder = tempfile.TemporaryDirectory(prefix="ludo-package-")
+root = folder.name + "/root"
+
+
+def run(*words, **more):
+    return subprocess.run(words, check=True, capture_output=True, text=True, timeout=200, **more).stdout
+
+
+def unpacked():
+    """it is made, and holds command, library, page, service, options and help"""
+    if not shutil.which("cpack") or not shutil.which("dpkg-deb") or not os.path.exists(build + "/libludo.so"):
+        raise Skip("no cpack, no dpkg-deb or no library")
+    run("cpack", "-G", "DEB", "-B", folder.name, "-D", "CPACK_STRIP_FILES=OFF", "-D", "CPACK_DEBIAN_PACKAGE_SHLIBDEPS=OFF", cwd=build)
+    (package,) = glob.glob(folder.name + "/*.deb")
+    run("dpkg-deb", "-x", package, root)
+    run("dpkg-deb", "-e", package, folder.name + "/control")
+    for path in ["usr/bin/ludo", "usr/lib/libludo.so", "usr/include/ludo.h", "usr/lib/systemd/system/ludotheque.service",
+                 "etc/default/ludotheque", "usr/share/man/man6/ludo.6", "usr/share/doc/ludotheque/hosting.md"]:
+        assert os.path.exists(f"{root}/{path}"), path
+    with open(folder.name + "/control/conffiles") as f:
+        assert f.read() == "/etc/default/ludotheque\n"
+    for script in ["postinst", "prerm", "postrm"]:
+        run("sh", "-n", f"{folder.name}/control/{script}")
+        assert os.access(f"{folder.name}/control/{script}", os.X_OK), script
+
+
+def served():
+    """`ludo serve` alone serves the page that lies beside it, and a game"""
+    if not os.path.isdir(root):
+        raise Skip("no package")
+    page = root + "/usr/share/ludotheque/page"
+    if not os.path.exists(page + "/index.html"):  # the page was not built here
+        os.makedirs(page, exist_ok=True)
+        with open(page + "/index.html", "w") as f:
+            f.write("<!doctype html><title>page</title>")
+    server = Server(command=root + "/usr/bin/ludo", page=None, cwd=folder.name)
+    with urllib.request.urlopen(server.url() + "/", timeout=20) as answer, open(page + "/index.html", "rb") as f:
+        assert answer.read() == f.read()
+    ada = person(server)
+    room, _ = open_room(ada, "toy", ["me", "novice"])
+    assert ada.play(room)["over"]
+    assert server.end() == 0
+
+
+def hardened():
+    """systemd finds nothing wrong with the service, and little that it could do"""
+    if not os.path.isdir(root) or not shutil.which("systemd-analyze"):
+        raise Skip("no package or no systemd")
+    with open(root + "/usr/lib/systemd/system/ludotheque.service") as f:
+        unit = f.read().replace("ExecStart=ludo ", f"ExecStart={root}/usr/bin/ludo ")
+    path = folder.name + "/ludotheque.service"
+    with open(path, "w") as f:
+        f.write(unit)
+    checked = subprocess.run(["systemd-analyze", "verify", "--man=no", path], capture_output=True, text=True, timeout=60)
+    assert "ludotheque.service" not in checked.stderr, checked.stderr
+    told = subprocess.run(["systemd-analyze", "security", "--offline=true", "--no-pager", path], capture_output=True, text=True,
+                          timeout=60).stdout
+    level = re.search(r"exposure level.*: ([0-9.]+)", told)
+    if not level:
+        raise Skip("this systemd cannot tell")
+    assert float(level[1]) < 2, told
+
+
+sys.exit(tap([unpacked, served, hardened]))
