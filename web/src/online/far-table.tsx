@@ -131,16 +131,18 @@ function Said({
   return (
     <p class="far-notice" role="status" data-said={what}>
       <span>{text}</span>
-      {yes && (
-        <button type="button" class="button button-main button-small" data-yes onClick={press(onYes)}>
-          {yes}
-        </button>
-      )}
-      {no && (
-        <button type="button" class="button button-small" data-no onClick={press(onNo)}>
-          {no}
-        </button>
-      )}
+      <span class="far-answers">
+        {yes && (
+          <button type="button" class="button button-main button-small" data-yes onClick={press(onYes)}>
+            {yes}
+          </button>
+        )}
+        {no && (
+          <button type="button" class="button button-small" data-no onClick={press(onNo)}>
+            {no}
+          </button>
+        )}
+      </span>
     </p>
   );
 }

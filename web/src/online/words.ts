@@ -70,6 +70,7 @@ const words = dictionary({
   mutedWho: phrase(N_("You do not hear {1}.")),
   unmute: N_("Hear again"),
 
+  rematch: phrase(N_("{1} proposes a rematch")),
   rematchOpen: N_("Another game is being set up."),
   endedResigned: phrase(N_("{1} has given up.")),
   endedLate: phrase(N_("{1} had no time left.")),
@@ -121,7 +122,6 @@ const words = dictionary({
   notesNo: N_("Not now"),
   notesOn: N_("You are told when it is your turn"),
   notesOff: N_("Tell me when it is my turn"),
-  rematch: phrase(N_("{1} proposes a rematch")),
 
   me: N_("You"),
   meAs: phrase(N_("{1}: your page")),
