@@ -88,6 +88,10 @@ test("an account is made, used on another device, and left", { timeout: 120_000 
     await phone.locator("[data-logout]").waitFor();
     assert.equal(await heading(phone), "Ada", "it stays logged in");
 
+    await phone.locator("summary", { hasText: "Changer mon nom" }).click();
+    await send(phone, "name", "Ada L.");
+    await phone.locator("h1", { hasText: "Ada L." }).waitFor();
+
     await phone.locator("summary", { hasText: "appareils" }).click();
     await phone.locator("[data-devices] button").click();
     await ada.locator("[data-form=login]").waitFor();

@@ -85,6 +85,7 @@ const words = dictionary({
   oldPassword: N_("Your password until now"),
   newPassword: N_("New password"),
   newPasswordHelp: N_("All your other devices are logged out."),
+  rename: N_("Change my name"),
   done: N_("Done."),
   devices: counted(N_("{1} device"), N_("{1} devices")),
   device: N_("A device"),
