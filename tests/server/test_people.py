@@ -357,6 +357,33 @@ def left_for_good():
     assert carla.ask("lobby")["playing"] == []
 
 
+def full_disk():
+    """who signs up or logs in while the disk is full is who they were"""
+    global server
+    ours, server = server, Server(largest=500_000)
+    dora = account("Dora", "dora's password")
+    eve = person(server, "Eve")
+    room, _ = open_room(eve, "toy", ["me", "open"])
+    try:
+        for _ in range(3000):
+            eve.ask("say", room=room, text="x" * 499)
+        raise AssertionError("the disk never became full")
+    except ValueError as e:
+        assert "written down" in str(e), e
+    for what, name in (("account", "Eva"), ("login", "Dora")):
+        assert "written down" in refused(eve, what, name=name, password="dora's password")
+        assert [r["id"] for r in eve.ask("lobby")["gathering"]] == [room], "still Eve"
+        assert "no account" in refused(eve, "logout")
+    assert len(dora.ask("devices")["devices"]) == 1
+    assert "written down" in refused(dora, "logout")
+    assert dora.ask("devices")["devices"][0]["this"], "still logged in"
+    server.kill()
+    server.start()
+    assert not come(token=eve.token).hello["account"] and come(token=dora.token).hello["account"]
+    server.end()
+    server = ours
+
+
 def of_yesterday():
     """a file from before there were devices and accounts opens, and its tokens are good"""
     global server
@@ -393,4 +420,4 @@ def kept_secret():
 
 
 sys.exit(tap([signs_up, one_at_a_time, too_many_at_once, logs_in, guesses, new_password, names, rated_game,
-              unrated_games, leaders, friends, blocks, exported, left_for_good, of_yesterday, kept_secret]))
+              unrated_games, leaders, friends, blocks, exported, left_for_good, full_disk, of_yesterday, kept_secret]))

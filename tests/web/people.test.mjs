@@ -146,6 +146,17 @@ test("friends find each other, play, and part", { timeout: 120_000 }, async () =
     await bob.locator("[data-sit]").click();
     for (const page of [ada, bob]) await page.locator(".table-screen").waitFor();
 
+    await ready(bob);
+    await bob.locator(".table-head .tools button").last().click();
+    await bob.locator("[data-people]").click();
+    await bob.locator("[data-person] [aria-expanded]").click();
+    await send(bob, "report", "It was <b>too</b> late for me.");
+    await bob.locator("[data-person] [role=status]").waitFor();
+    assert.deepEqual(await violations(bob), []);
+    await picture(bob, "me-people-phone");
+    await bob.keyboard.press("Escape");
+    await bob.locator("dialog").waitFor({ state: "detached" });
+
     const room = /room\/(\w+)/.exec(ada.url())[1];
     await Promise.all([finish(ada, room), finish(bob, room)]);
     for (const page of [ada, bob]) await page.locator("dialog.over[open]").waitFor();
