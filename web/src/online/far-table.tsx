@@ -139,6 +139,12 @@ function Notice({ visit }: { visit: Visit }) {
   ) : null;
 }
 
+/** The menu closes, then something else opens. */
+function insteadOfMenu(open: () => void): void {
+  addEventListener("popstate", open, { once: true });
+  history.back();
+}
+
 function MenuItems({ visit, onChat, onPeople }: { visit: Visit; onChat(): void; onPeople(): void }) {
   const w = useWords();
   const { room } = useStore(visit.store);
@@ -164,7 +170,7 @@ function MenuItems({ visit, onChat, onPeople }: { visit: Visit; onChat(): void; 
           />
         </span>
       )}
-      <button type="button" class="menu-item" data-people onClick={onPeople}>
+      <button type="button" class="menu-item" data-people onClick={() => insteadOfMenu(onPeople)}>
         <Glyph name="people" />
         {w.peopleHere}
       </button>

@@ -138,7 +138,7 @@ const words = dictionary({
   inviteSent: phrase(N_("{1} is invited")),
   peopleHere: N_("People here"),
   befriend: N_("Make friends"),
-  befriendOne: phrase(N_("Ask {1} to be your friend")),
+  befriendOne: phrase(N_("Make friends with {1}")),
   blockOne: phrase(N_("Block {1}")),
   reportOne: phrase(N_("Report {1}")),
   reportWhy: N_("What happened? Those who run this server will read it."),
