@@ -45,7 +45,7 @@ const finish = (page, room) =>
     socket.close();
   }, room);
 
-test("an account is made, used on another device, and left", { timeout: 120_000 }, async () => {
+test("an account is made, used on another device, and left", { timeout: 240_000 }, async () => {
   const server = await serve();
   const pages = [];
   const come = async options => {
@@ -113,7 +113,7 @@ test("an account is made, used on another device, and left", { timeout: 120_000 
   }
 });
 
-test("friends find each other, play, and part", { timeout: 120_000 }, async () => {
+test("friends find each other, play, and part", { timeout: 240_000 }, async () => {
   const server = await serve();
   const pages = [];
   const come = async (name, options) => {
