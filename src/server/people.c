@@ -31,7 +31,7 @@ static void show_out(struct house *h, struct guest *g)
     struct ludo_text out = house_text();
     leave_places(h, g);
     memset(&g->is, 0, sizeof g->is);
-    ludo_put(&out, "{\"out\":true}");
+    ludo_put(&out, "{\"logout\":true}");
     house_put_letter(h, g, -1, &out);
 }
 

@@ -123,14 +123,14 @@ def logs_in():
     assert answer["moved"] == 1 and answer["name"] == "Ada", answer
     assert bob.ask("lobby")["gathering"][0]["id"] == room, "its table went with it"
     assert len(bob.ask("lobby")["gathering"]) == 2
-    assert tab.wire.hear() == {"out": True}, "the guest is no more"
+    assert tab.wire.hear() == {"logout": True}, "the guest is no more"
     assert "hello" in refused(tab, "lobby")
     devices = bob.ask("devices")["devices"]
     assert [(d["name"], d["this"], d["here"]) for d in devices] == [("Telephone", True, True), ("", False, False)], devices
     assert "no such" in refused(bob, "revoke", device=devices[0]["device"])
     third = log_in("Ada", "ada's password", "Third")
     third.ask("revoke", device=devices[0]["device"])
-    assert bob.wire.hear() == {"out": True}
+    assert bob.wire.hear() == {"logout": True}
     assert "hello" in refused(bob, "lobby"), "it was sent away"
     assert "1 to 40" in refused(come(), "hello", token=bob.token), "its token opens nothing"
     third.ask("logout")
@@ -173,7 +173,7 @@ def new_password():
     here, there = back("Ada"), log_in("Ada", "ada's password", "There")
     assert "wrong" in refused(here, "password", password="not it at all", fresh="another password")
     here.ask("password", password="ada's password", fresh=secret("ada's new password"))
-    assert there.wire.hear() == {"out": True}
+    assert there.wire.hear() == {"logout": True}
     assert [d["name"] for d in here.ask("devices")["devices"]] == ["Here"]
     assert "wrong" in refused(come(), "login", name="Ada", password="ada's password")
 
