@@ -63,7 +63,7 @@ struct guest *house_enter(struct house *h, void *wire)
     if (!g)
         return NULL;
     g->wire = wire;
-    g->number = ++h->came;
+    g->number = ++h->numbered;
     g->next = h->guests;
     h->guests = g;
     h->figures.guests++;

@@ -202,9 +202,11 @@ int heard_rename_account(struct heard *h, const char *name)
 /* A guest's tables and results are the account's from now on.  Who was logged in as somebody else leaves that account as it is. */
 static int merge_guest(struct heard *h, const struct store_person *to)
 {
+    static char moved[ROOMS_EACH][STORE_ID];
     struct store_person from = h->guest->is;
     if (!from.id || from.account)
         return 0;
+    ludo_put_json_int(&h->out, "moved", store_rooms_of(h->house->store, from.id, 0, ROOMS_EACH, moved));
     if (store_person_merge(h->house->store, from.id, to->id) < 0)
         return -1;
     house_merge(h->house, h->guest, to->id);

@@ -221,6 +221,12 @@ function Notice({ visit }: { visit: Visit }) {
 
 const closeMenu = () => history.back();
 
+/** The menu closes, then something else opens. */
+function insteadOfMenu(open: () => void): void {
+  addEventListener("popstate", open, { once: true });
+  closeMenu();
+}
+
 /** What those who play can settle among themselves. */
 function Settle({ visit, room, sitting }: { visit: Visit; room: Room; sitting: Sitting }) {
   const w = useWords();
@@ -303,7 +309,7 @@ function MenuItems({ visit, sitting, onChat, onPeople }: MenuProps) {
           {wanted === "yes" ? w.notesOn : w.notesOff}
         </button>
       )}
-      <button type="button" class="menu-item" data-people onClick={onPeople}>
+      <button type="button" class="menu-item" data-people onClick={() => insteadOfMenu(onPeople)}>
         <Glyph name="people" />
         {w.peopleHere}
       </button>
