@@ -97,7 +97,7 @@ static void put_column(void *with, int column, const char *name, const char *val
 
 int admin_reports(const struct admin *a)
 {
-    if (store_reports(a->store, put_column, NULL) == 0)
+    if (store_report_rows(a->store, put_column, NULL) == 0)
         printf("%s\n", T(N_("Nobody has reported anything.")));
     return CLI_OK;
 }

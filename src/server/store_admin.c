@@ -268,7 +268,7 @@ void store_host_done(struct store *s, store_each_line *each, void *with)
 }
 
 /* Another part of the store keeps them, if any does: whatever its columns are, they are told. */
-int store_reports(struct store *s, store_each_column *each, void *with)
+int store_report_rows(struct store *s, store_each_column *each, void *with)
 {
     sqlite3_stmt *q = NULL;
     int n = 0;

@@ -54,6 +54,6 @@ int store_host_did(struct store *, int64_t now, const char *what, const char *to
 typedef void store_each_line(void *, int64_t at, const char *what, const char *to_whom);
 void store_host_done(struct store *, store_each_line *, void *);
 typedef void store_each_column(void *, int column, const char *name, const char *value);
-int store_reports(struct store *, store_each_column *, void *);       /* how many; the latest first */
+int store_report_rows(struct store *, store_each_column *, void *);   /* how many; the latest first */
 
 #endif
