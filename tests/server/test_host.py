@@ -207,7 +207,7 @@ def figures():
 
 def sick():
     """/healthz says when nothing can be written down"""
-    full = Server(largest=200_000)
+    full = Server(largest=600_000)
     who = person(full)
     try:
         for _ in range(2000):
