@@ -208,13 +208,16 @@ def figures():
 def sick():
     """/healthz says when nothing can be written down"""
     full = Server(largest=600_000)
-    who = person(full)
-    try:
-        for _ in range(2000):
+    refused = ""
+    for i in range(2000):
+        who = person(full, f"P{i}") if i % 50 == 0 else who
+        try:
             open_room(who, "toy", ["me", "open"])
-            who.news.clear()
-    except (ValueError, ConnectionError):
-        pass
+        except (ValueError, ConnectionError) as e:
+            refused = str(e)
+            break
+        who.news.clear()
+    assert "could not be written down" in refused, refused
     try:
         answer = urllib.request.urlopen(full.url() + "/healthz", timeout=20).status
     except urllib.error.HTTPError as e:
