@@ -42,7 +42,7 @@ struct house {
     struct room *rooms;
     struct letter *letters, **last;
     struct house_figures figures;
-    int64_t well;                     /* when something was last written; 0: the last time it could not be */
+    int64_t well, sick;               /* when something was last written; when it could not be, if that was the last time */
     bool changed, failed;             /* since the last commit: something; something that the store did not take */
 };
 
