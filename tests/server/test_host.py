@@ -302,8 +302,10 @@ def admin_bans():
     turned_away("hello first", lambda: eve.ask("lobby"))
     assert server.admin("unban", number)[0] == 0
     assert eve.ask("hello", token=token)["name"] == "Ada B."
+    inside = person(server, address="203.0.113.30")
     assert server.admin("ban", "203.0.113.30")[0] == 0
     turned_away("does not let you", lambda: person(server, address="203.0.113.30"))
+    turned_away("does not let you", lambda: [(time.sleep(0.5), inside.ask("lobby")) for _ in range(40)])
     assert "203.0.113.30" in server.admin("bans")[1]
     assert server.admin("unban", "203.0.113.30")[0] == 0
     person(server, address="203.0.113.30")
