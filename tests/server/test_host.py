@@ -2,6 +2,7 @@
 import os
 import random
 import re
+import shutil
 import socket
 import sqlite3
 import ssl
@@ -11,7 +12,7 @@ import time
 import urllib.error
 import urllib.request
 
-from serving import Bot, Server, join, open_room, person, tap
+from serving import Bot, Server, Skip, join, open_room, person, tap
 
 server = Server(options=["--proxy", "--max-connections", "4", "--max-arrivals", "12", "--max-openings", "3", "--max-bytes", "4000",
                          "--max-messages", "20", "--log-level", "debug"])
@@ -137,6 +138,8 @@ def whole_server():
 
 def tls():
     """with a certificate all of it is https: the page, a game, and no way out of the page's folder"""
+    if not shutil.which("openssl"):
+        raise Skip("no openssl")
     folder = server.folder.name
     subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout",
                     folder + "/key.pem", "-out", folder + "/cert.pem", "-days", "2", "-subj", "/CN=localhost", "-addext",
