@@ -74,6 +74,8 @@ foreach(source IN LISTS unit_sources)
     target_link_libraries(${name} PRIVATE cmocka)
     ludo_test(${name} unit $<TARGET_FILE:${name}>)
 endforeach()
+target_sources(test_glicko PRIVATE ${root}/src/server/glicko.c)     # of the server, and needs none of its libraries
+target_link_libraries(test_glicko PRIVATE m)
 
 # Under a sanitizer each game takes several times as long: fewer of them, and nothing that measures time.
 set(property_games)

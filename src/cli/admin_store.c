@@ -1,5 +1,6 @@
 /* admin_store.c - people, bans, figures, copies: the file of a server as a whole. */
 #include "admin.h"
+#include "../server/store_people.h"
 
 #ifdef LUDO_SERVER
 
@@ -87,17 +88,32 @@ int admin_journal(const struct admin *a)
     return CLI_OK;
 }
 
-static void put_column(void *with, int column, const char *name, const char *value)
+static void put_report(const struct admin *a, const struct store_report *r)
 {
-    (void)with;
-    printf("%s%s: ", column ? "  " : "\n", name);
-    put_visible(stdout, value);
+    struct store_person by = { 0 }, of = { 0 };
+    store_person_get(a->store, r->by, &by);
+    store_person_get(a->store, r->person, &of);
+    admin_put_time(r->at);
+    printf("  %s  %lld ", r->room[0] ? r->room : "-", (long long)r->person);
+    put_visible(stdout, of.name);
+    printf("  < %lld ", (long long)r->by);
+    put_visible(stdout, by.name);
+    printf("\n    ");
+    put_visible(stdout, r->reason);
     putchar('\n');
 }
 
 int admin_reports(const struct admin *a)
 {
-    if (store_report_rows(a->store, put_column, NULL) == 0)
+    static struct store_report some[64];
+    int64_t after = 0;
+    int n;
+    while ((n = store_reports(a->store, after, 64, some)) > 0)
+        for (int i = 0; i < n; i++) {
+            put_report(a, &some[i]);
+            after = some[i].id;
+        }
+    if (after == 0)
         printf("%s\n", T(N_("Nobody has reported anything.")));
     return CLI_OK;
 }

@@ -190,7 +190,8 @@ void ludo_advice_of(struct thought *t, struct ludo_advice *advice)
     ludo_think_end(t);
     *advice = (struct ludo_advice){ .n = t->n < LUDO_ADVICE_MAX ? t->n : LUDO_ADVICE_MAX };
     advice->in = unit(&t->mind);
-    advice->turns = t->turns > 1 || t->mind.rules->habit ? 2 : advice->in == LUDO_WORTH_CHANCE ? 3 : 1;
+    bool far = t->stage || (advice->in == LUDO_WORTH_CHANCE && !t->mind.rules->habit);
+    advice->turns = far ? 3 : t->turns > 1 || t->mind.rules->habit ? 2 : 1;
     for (int i = 0; i < advice->n; i++)
         advice->at[i] = (struct ludo_advised){ .move = t->answer[i],
                                                .worth = worth(&t->mind, t->sum[i], t->worlds),

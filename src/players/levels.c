@@ -35,7 +35,7 @@ enum {
     ON = 2,                   /* turns that are played on by habit, in games that have one */
     PATIENT = 8,              /* worlds before one is dropped there: a game that is played on tells little by itself */
     NEAR = LUDO_NET_ONE / 64, /* answers that are looked at further on: no worse than the best by more than this */
-    LATER = 25,               /* worlds there */
+    LATER = 24,               /* worlds there */
     FURTHER = 5,              /* times the budget, together with what was tried before */
     FAINT = 40,               /* percent of the noise there: most answers to dice are poor, and lie far apart */
 };
@@ -76,7 +76,7 @@ static int64_t follow(struct thought *t, world *w)
     if (t->mind.rules->habit) /* a level that misjudges goes by its first impression */
         return ludo_rollout(&t->mind, w, t->seat, t->turns && !t->level->noise ? ON : 0, &t->rng);
     struct ludo_walk walk = ludo_walk(t->mind.rules, w, &t->rng);
-    struct ludo_luck luck = { .seed = t->further ? ludo_rng_next(&t->rng) : 0 };
+    struct ludo_luck luck = { .seed = t->stage ? ludo_rng_next(&t->rng) : 0 };
     int turns = t->turns, turn = t->turn;
     while (walk.steps < STEPS * t->turns && ludo_walk_look(&walk)) {
         if (walk.d.horizon != turn) {
@@ -85,7 +85,7 @@ static int64_t follow(struct thought *t, world *w)
                 break;
         }
         if (walk.seat == LUDO_CHANCE) {
-            ludo_walk_play(&walk, t->further ? ludo_luck_draw(&luck, &walk) : ludo_walk_any(&walk), NULL);
+            ludo_walk_play(&walk, t->stage ? ludo_luck_draw(&luck, &walk) : ludo_walk_any(&walk), NULL);
             continue;
         }
         if (walk.d.must >> t->seat & 1)
@@ -174,10 +174,8 @@ static void choose_promising(struct thought *t)
 /* A new world, in which every answer in the running will be tried once, each with the same luck. */
 static void next_world(struct thought *t)
 {
-    uint64_t seed = ludo_rng_next(&t->seeds);
-    if (t->worlds < LUDO_WORLDS_KEPT)
-        t->seed[t->worlds] = seed;
-    deal(t, seed);
+    t->now = ludo_rng_next(&t->seeds);
+    deal(t, t->now);
     if (t->worlds == 0) {
         t->n = ludo_list(t->mind.rules, &t->dealt, t->seat, t->answer);
         shuffle(t, t->answer, t->n);
@@ -188,38 +186,52 @@ static void next_world(struct thought *t)
     t->luck = t->rng;
 }
 
+static bool may_look_further(const struct thought *t)
+{
+    return t->level->further && t->mind.net && t->stage == LUDO_THINK_TURN && t->n > 1;
+}
+
 /* A net sees the end of a turn better than what may come of it: the answers that seem about as good are tried again, and
- * followed some turns ahead.  What they seemed to be counts as much as one world does. */
+ * followed some turns ahead.  What they seemed to be stands until all of them were tried so in one world. */
 static void look_further(struct thought *t)
 {
     int n = 1, least = t->advises ? KEEP : 1;
     sort(t);
-    for (int i = 0; i < t->n; i++)
-        t->sum[i] /= t->worlds;
-    while (n < t->n && n < KEEP && (n < least || t->sum[0] - t->sum[n] < NEAR))
+    while (n < t->n && n < KEEP && (n < least || t->sum[0] - t->sum[n] < (int64_t)NEAR * t->worlds))
         n++;
     t->n = n;
-    t->worlds = 1;
+    t->done = n == 1;
+    t->turns_before = t->turns;
     t->turns = t->level->further;
     t->budget *= FURTHER;
-    t->further = true;
-    t->done = n == 1;
+    t->stage = LUDO_THINK_BETWEEN;
 }
 
-static bool may_look_further(const struct thought *t)
+static void forget_worlds(struct thought *t)
 {
-    return t->level->further && t->mind.net && !t->further && t->n > 1;
+    memset(t->sum, 0, sizeof t->sum);
+    t->worlds = 0;
+    t->stage = LUDO_THINK_FURTHER;
 }
 
-static void end_world(struct thought *t)
+static void add_world(struct thought *t)
 {
+    if (t->stage == LUDO_THINK_BETWEEN)
+        forget_worlds(t);
+    if (t->worlds < LUDO_WORLDS_KEPT)
+        t->seed[t->worlds] = t->now;
     for (int i = 0; i < t->n; i++)
         t->sum[i] += t->trial[i];
     t->tried = 0;
     t->worlds++;
+}
+
+static void end_world(struct thought *t)
+{
+    add_world(t);
     if (!t->level->noise)
         narrow(t, t->worlds);
-    bool enough = t->worlds >= (t->further ? LATER : t->level->worlds) || t->mind.looked >= t->budget;
+    bool enough = t->worlds >= (t->stage ? LATER : t->level->worlds) || t->mind.looked >= t->budget;
     if (enough && may_look_further(t))
         look_further(t);
     else
@@ -294,6 +306,10 @@ ludo_move ludo_think_end(struct thought *t)
         look_once(t);
     if (t->level && t->level->noise)
         misjudge(t);
+    if (t->stage == LUDO_THINK_BETWEEN) {
+        t->stage = LUDO_THINK_TURN;
+        t->turns = t->turns_before;
+    }
     sort(t);
     t->done = true;
     return t->answer[0];
@@ -303,7 +319,7 @@ void ludo_think_again(struct thought *t, ludo_move m, int at, void *end)
 {
     world w;
     deal(t, t->seed[at]);
-    if (at == 0) { /* the lots that were drawn there for the order of the answers */
+    if (at == 0 && !t->stage) { /* the lots that were drawn there for the order of the answers */
         ludo_move list[LUDO_MOVES_MAX];
         shuffle(t, list, ludo_list(t->mind.rules, &t->dealt, t->seat, list));
     }

@@ -15,17 +15,21 @@ typedef union {
 
 struct level;
 
+/* The answers are followed to the end of the turn; then the best of them further, but nothing is known of that yet; then it is. */
+enum ludo_think_stage { LUDO_THINK_TURN, LUDO_THINK_BETWEEN, LUDO_THINK_FURTHER };
+
 struct thought {
     struct ludo_mind mind;
     const struct level *level;        /* NULL: a player that answers at once, and has: answer[0] */
+    enum ludo_think_stage stage;
     int seat, turn, turns;            /* the turn it is, and how many are followed */
+    int turns_before;                 /* in the stage before */
     long budget;                      /* positions valued, about */
     struct ludo_rng seeds, rng, luck; /* of the worlds; as it stands; as each answer meets it in this world */
-    uint64_t seed[LUDO_WORLDS_KEPT];
+    uint64_t seed[LUDO_WORLDS_KEPT], now;     /* of the worlds that count; of the one after them */
     int worlds;                       /* in which all answers were tried */
     int tried;                        /* answers, in the world after these */
     bool advises;                     /* a hint will be made of it: it compares three answers, even if one is plainly best */
-    bool further;                     /* it has begun to look some turns ahead, with the best answers of before */
     bool endless;                     /* until it is told to stop, whatever the level may do */
     bool done;
     int n;                            /* answers still in the running, the best first after a sort */

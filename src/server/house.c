@@ -64,6 +64,7 @@ struct guest *house_enter(struct house *h, void *wire)
     if (!g)
         return NULL;
     g->wire = wire;
+    g->number = ++h->came;
     g->next = h->guests;
     h->guests = g;
     h->figures.guests++;
@@ -72,6 +73,8 @@ struct guest *house_enter(struct house *h, void *wire)
 
 void house_leave(struct house *h, struct guest *g)
 {
+    if (g->hashes && h->hashers)
+        hashers_forget(h->hashers, g->number);
     while (g->places) {
         struct room *room = g->places->room;
         house_give_place(h, g->places);
@@ -174,7 +177,10 @@ static void put_seat(struct house *h, const struct room *r, int i, const struct 
         here = seat->person && other->is.id == seat->person && house_place(other, r);
     ludo_put_json_open(out, NULL, '{');
     ludo_put_json_text(out, "player", seat->player);
-    ludo_put_json_text(out, "name", seat->person ? p.name : NULL);
+    ludo_put_json_text(out, "name", seat->person ? house_name(&p, g ? g->lang : LUDO_EN) : NULL);
+    if (seat->person)
+        ludo_put_json_int(out, "person", seat->person);
+    ludo_put_json_bool(out, "account", p.account);
     ludo_put_json_bool(out, "here", here);
     ludo_put_json_bool(out, "you", seat->person && g && seat->person == g->is.id);
     ludo_put_json_close(out, '}');
@@ -205,6 +211,7 @@ void house_put_room(struct house *h, const struct room *r, const struct guest *g
     ludo_put_json_text(out, "stage", stages[r->is.stage]);
     ludo_put_json_bool(out, "listed", r->is.listed);
     ludo_put_json_bool(out, "host", g && g->is.id == r->is.host);
+    ludo_put_json_bool(out, "rated", house_counts(h, r));
     ludo_put_json_int(out, "changed", r->is.changed);
     ludo_put_json_text(out, "commitment", ludo_table_commitment(room_table(r)));
     ludo_put_json_int(out, "n", room_table(r)->n);
@@ -251,7 +258,10 @@ void house_moved(struct house *h, struct room *r)
     if (n < r->stood)
         r->stood = n;
     room_advance(r);
+    bool was_over = r->is.stage == ROOM_OVER;
     if (room_keep(r, h->store, h->ways.now(h->ways.with)) < 0)
+        h->failed = true;
+    if (!was_over && r->is.stage == ROOM_OVER && house_keep_results(h, r) < 0)
         h->failed = true;
     h->changed = true;
     ask_thinkers(h, r);
@@ -362,16 +372,20 @@ static void read_again(struct house *h, struct room *r)
     r->is = again->is;
     r->kept = again->kept;
     r->logged = again->logged;
+    r->unrated = again->unrated;
     r->stood = 0;
     room_free(again);
 }
 
-/* Who said hello in vain has to say it again. */
+/* Who said hello in vain has to say it again; who logged in or out in vain is who they were. */
 static void forget_strangers(struct house *h)
 {
-    for (struct guest *g = h->guests; g; g = g->next)
+    for (struct guest *g = h->guests; g; g = g->next) {
+        g->is.id = g->was;
+        memcpy(g->key, g->was_key, sizeof g->key);
         if (g->is.id && store_person_get(h->store, g->is.id, &g->is) < 0)
             g->is.id = 0;
+    }
 }
 
 /* Nothing of it has happened. */
@@ -427,12 +441,23 @@ bool house_is_well(struct house *h)
     return h->well != 0;
 }
 
+static void settle_strangers(struct house *h)
+{
+    for (struct guest *g = h->guests; g; g = g->next) {
+        g->was = g->is.id;
+        memcpy(g->was_key, g->key, sizeof g->key);
+    }
+}
+
 void house_settle(struct house *h)
 {
+    for (struct hashing one; hashers_answer(h->hashers, &one);)
+        house_answer_later(h, &one);
     for (struct thinking *one; (one = thinkers_answer(h->thinkers)); free(one))
         take_answer(h, one);
     if (h->failed || h->changed)
         keep_turn(h);
+    settle_strangers(h);
     h->changed = h->failed = false;
     tell_all(h);
     send_letters(h);
@@ -449,7 +474,10 @@ void house_hear(struct house *h, struct guest *g, const char *text, size_t n)
         heard.id = json_integer_value(json_object_get(heard.say, "id"));
     house_answer(&heard);
     json_decref(heard.say);
-    house_put_letter(h, g, heard.id, &heard.out);
+    if (heard.later)
+        free(heard.out.at);
+    else
+        house_put_letter(h, g, heard.id, &heard.out);
 }
 
 struct house *house_open(struct store *store, const struct house_ways *ways, int threads)
@@ -461,8 +489,11 @@ struct house *house_open(struct store *store, const struct house_ways *ways, int
     h->ways = *ways;
     h->last = &h->letters;
     h->thinkers = thinkers_hire(threads, ways->wake, ways->with);
-    if (h->thinkers)
+    h->hashers = hashers_hire(ways->wake, ways->with);
+    if (h->thinkers && h->hashers)
         return h;
+    thinkers_dismiss(h->thinkers);
+    hashers_dismiss(h->hashers);
     free(h);
     return NULL;
 }
@@ -471,7 +502,9 @@ void house_rest(struct house *h)
 {
     house_settle(h);
     thinkers_dismiss(h->thinkers);
+    hashers_dismiss(h->hashers);
     h->thinkers = NULL;
+    h->hashers = NULL;
 }
 
 void house_close(struct house *h)
@@ -479,6 +512,7 @@ void house_close(struct house *h)
     if (!h)
         return;
     thinkers_dismiss(h->thinkers);
+    hashers_dismiss(h->hashers);
     while (h->guests)
         house_leave(h, h->guests);
     for (struct room *r; (r = h->rooms);) {

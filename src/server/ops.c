@@ -46,7 +46,8 @@ struct place *heard_place(struct heard *h)
 
 /* ---- One request ---- */
 
-static const struct op *const subjects[] = { people_ops, room_ops, table_ops, talk_ops };
+static const struct op *const subjects[] = { people_ops, account_ops, result_ops, friend_ops,
+                                             export_ops, room_ops,    table_ops,  talk_ops };
 
 static const struct op *find_op(const char *name)
 {
@@ -92,25 +93,49 @@ static int answer(struct heard *h)
                      NULL);
 }
 
-void house_answer(struct heard *h)
+static void begin_answer(struct heard *h)
 {
-    char sentence[400];
-    struct ludo_text text = ludo_text(sentence, sizeof sentence);
+    h->out.n = 0;
     ludo_put_char(&h->out, '{');
     if (h->id >= 0)
         ludo_put_json_int(&h->out, "id", h->id);
-    if (answer(h) < 0) {
+}
+
+static void end_answer(struct heard *h, int result)
+{
+    char sentence[400];
+    struct ludo_text text = ludo_text(sentence, sizeof sentence);
+    if (result < 0) {
         if (!h->error.what) /* the store did not take it */
             h->house->failed = true;
         if (!h->error.what)
             heard_refuse(h, N_("this could not be written down, so it did not happen: try again later"));
         ludo_error_put(&h->error, h->guest->lang, &text);
         h->house->figures.refused++;
-        h->out.n = 0;
-        ludo_put_char(&h->out, '{');
-        if (h->id >= 0)
-            ludo_put_json_int(&h->out, "id", h->id);
+        begin_answer(h);
         ludo_put_json_text(&h->out, "error", sentence);
     }
     ludo_put_char(&h->out, '}');
+}
+
+void house_answer(struct heard *h)
+{
+    begin_answer(h);
+    end_answer(h, answer(h));
+}
+
+/* Who has gone, or is somebody else meanwhile, is not answered: nothing has happened. */
+void house_answer_later(struct house *house, const struct hashing *by)
+{
+    struct heard h = { .house = house, .guest = house->guests, .id = by->id };
+    while (h.guest && h.guest->number != by->guest)
+        h.guest = h.guest->next;
+    if (!h.guest)
+        return;
+    h.guest->hashes = false;
+    h.out = house_text();
+    begin_answer(&h);
+    bool same = h.guest->is.id == by->person;
+    end_answer(&h, same ? by->then(&h, by) : heard_refuse(&h, N_("somebody else uses this connection now")));
+    house_put_letter(house, h.guest, h.id, &h.out);
 }

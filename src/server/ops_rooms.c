@@ -25,6 +25,7 @@ static int lobby(struct heard *h)
     put_rooms(h, "gathering", h->guest->is.id, ROOM_GATHERS);
     put_rooms(h, "playing", h->guest->is.id, ROOM_PLAYS);
     put_rooms(h, "over", h->guest->is.id, ROOM_OVER);
+    heard_put_invited(h);
     return 0;
 }
 
@@ -133,6 +134,11 @@ static const char *is_enough(struct heard *h)
     return ways->refuses_room ? ways->refuses_room(h->guest->wire) : NULL;
 }
 
+static int unrate_if_wished(struct heard *h, struct room *r)
+{
+    return json_is_false(json_object_get(h->say, "rated")) ? room_unrate(r, h->house->store) : 0;
+}
+
 static int open_room(struct heard *h)
 {
     char invitation[TOKEN];
@@ -153,7 +159,7 @@ static int open_room(struct heard *h)
     r->is.listed = json_is_true(json_object_get(h->say, "listed"));
     r->is.made = r->is.changed = heard_now(h);
     if (read_seats(h, &r->is) < 0 || read_options(h, &r->is) < 0 || room_lay_out(r, &h->error) < 0 ||
-        store_room_new(h->house->store, &r->is) < 0) {
+        store_room_new(h->house->store, &r->is) < 0 || unrate_if_wished(h, r) < 0) {
         room_free(r);
         return -1;
     }
@@ -175,7 +181,7 @@ static bool may_enter(const struct heard *h, const struct room *r)
     unsigned char key[STORE_KEY];
     house_hash_token(heard_text(h, "invitation"), key);
     return r->is.listed || room_seat_of(r, h->guest->is.id) >= 0 || r->is.host == h->guest->is.id ||
-           house_same_key(key, r->is.invitation);
+           house_same_key(key, r->is.invitation) || store_is_invited(h->house->store, r->is.id, h->guest->is.id);
 }
 
 static int enter(struct heard *h)
@@ -212,6 +218,8 @@ static int sit(struct heard *h)
     int seat = (int)json_integer_value(json_object_get(h->say, "seat"));
     if (r->is.stage != ROOM_GATHERS || room_seat_of(r, h->guest->is.id) >= 0 || !room_has_free(r, seat))
         return heard_refuse(h, N_("this seat is taken"));
+    if (store_has_blocked(h->house->store, r->is.host, h->guest->is.id))
+        return heard_refuse(h, N_("the host of this table does not want to play with you"));
     if (!is_word(heard_text(h, "word")))
         return refuse_word(h);
     heard_keep(h);

@@ -7,6 +7,7 @@ static void put_said(struct ludo_text *out, const char *key, const struct store_
 {
     ludo_put_json_open(out, key, '{');
     ludo_put_json_int(out, "when", said->when);
+    ludo_put_json_int(out, "person", said->person);
     ludo_put_json_text(out, "name", said->name);
     ludo_put_json_text(out, "text", said->text);
     ludo_put_json_close(out, '}');
@@ -15,7 +16,7 @@ static void put_said(struct ludo_text *out, const char *key, const struct store_
 static int say(struct heard *h)
 {
     struct place *p = heard_place(h);
-    struct store_said said = { .when = heard_now(h) };
+    struct store_said said = { .when = heard_now(h), .person = h->guest->is.id };
     const char *text = heard_text(h, "text");
     if (!p)
         return -1;
@@ -28,7 +29,7 @@ static int say(struct heard *h)
     heard_keep(h);
     for (struct guest *g = h->house->guests; g; g = g->next) {
         struct ludo_text out = house_text();
-        if (!house_place(g, p->room))
+        if (!house_place(g, p->room) || store_has_blocked(h->house->store, g->is.id, said.person))
             continue;
         ludo_put_char(&out, '{');
         ludo_put_json_text(&out, "at", p->room->is.id);
@@ -48,7 +49,8 @@ static int said_so_far(struct heard *h)
     int n = store_said(h->house->store, p->room->is.id, SAID_SHOWN, said);
     ludo_put_json_open(&h->out, "said", '[');
     for (int i = 0; i < n; i++)
-        put_said(&h->out, NULL, &said[i]);
+        if (!store_has_blocked(h->house->store, h->guest->is.id, said[i].person))
+            put_said(&h->out, NULL, &said[i]);
     ludo_put_json_close(&h->out, ']');
     return 0;
 }

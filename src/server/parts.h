@@ -2,9 +2,11 @@
 #ifndef LUDO_HOUSE_PARTS_H
 #define LUDO_HOUSE_PARTS_H
 
+#include "hashers.h"
 #include "house.h"
 #include "room.h"
 #include "thinkers.h"
+#include "throttle.h"
 
 #include <jansson.h>
 
@@ -12,7 +14,14 @@ enum { TOKEN = 33, ROOMS_SHOWN = 40, SAID_SHOWN = 60, ROOMS_EACH = 60 };       /
 
 struct guest {                        /* a connection */
     void *wire;
+    int64_t number;                   /* of all who ever came: what is answered later finds it by this */
     struct store_person is;           /* id 0: it has not said yet who it is */
+    unsigned char key[STORE_KEY];     /* the hash of its token */
+    int64_t was;                      /* both, by what is kept: what they are again if a change of that is not */
+    unsigned char was_key[STORE_KEY];
+    struct tries tries;               /* to say a password */
+    int64_t exported;                 /* when it last wanted to have all that is known of it */
+    bool hashes;                      /* one of its passwords is being hashed */
     enum ludo_lang lang;
     int64_t checked, checked_as;      /* when it was last looked up whether it is kept out, and as whom */
     struct place *places;
@@ -38,7 +47,10 @@ struct house {
     struct store *store;
     struct house_ways ways;
     struct thinkers *thinkers;
+    struct hashers *hashers;
+    struct throttle throttle;         /* by name */
     struct guest *guests;
+    int64_t came;                     /* guests so far */
     struct room *rooms;
     struct letter *letters, **last;
     struct house_figures figures;
@@ -53,6 +65,7 @@ struct heard {                        /* a request, and its answer in the making
     json_int_t id;
     struct ludo_text out;             /* members of the answer's object; grows */
     struct ludo_error error;
+    bool later;                       /* the answer is not given now */
 };
 
 /* house.c */
@@ -69,6 +82,19 @@ struct ludo_session house_session(const struct place *);
 
 /* ops.c */
 void house_answer(struct heard *);
+void house_answer_later(struct house *, const struct hashing *);
+
+/* people.c */
+const char *house_name(const struct store_person *, enum ludo_lang);              /* as others read it */
+void house_become(struct house *, struct guest *, const struct store_person *, const unsigned char *key);
+void house_show_out(struct house *, const unsigned char *key);                    /* whoever is here by this token */
+void house_show_all_out(struct house *, int64_t person, const struct guest *but); /* save on the device of one of them; or NULL */
+void house_merge(struct house *, const struct guest *by, int64_t to);             /* its tables are another person's */
+
+/* results.c */
+bool house_counts(struct house *, const struct room *);       /* is its game rated, as far as its seats are taken? */
+void house_rest_rating(struct store_rating *, int64_t now);   /* as it is after all that time */
+int house_keep_results(struct house *, struct room *);        /* a game has ended; 0, or -1 */
 
 /* keys.c */
 void house_make_token(struct house *, char token[TOKEN]);

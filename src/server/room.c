@@ -1,5 +1,6 @@
 /* room.c - a table of the server. */
 #include "room.h"
+#include "store_people.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -98,6 +99,7 @@ struct room *room_load(struct store *s, const char *id, char *why, size_t n)
     struct ludo_text text = ludo_text(why, n);
     if (r && store_room_get(s, id, &r->is) == 0 && room_lay_out(r, &e) == 0 && play_again(r, s, &e) == 0) {
         r->logged = (int)r->is.stage + 1;
+        r->unrated = store_room_is_unrated(s, id);
         return r;
     }
     if (e.what)
@@ -148,6 +150,12 @@ int room_sit(struct room *r, struct store *s, int seat, int64_t person, const ch
     return store_room_seat(s, r->is.id, seat, &r->is.seat[seat]);
 }
 
+int room_unrate(struct room *r, struct store *s)
+{
+    r->unrated = true;
+    return store_room_unrate(s, r->is.id);
+}
+
 int room_hand(struct room *r, struct store *s, int seat, const char *player)
 {
     struct ludo_error ignored;
@@ -155,6 +163,8 @@ int room_hand(struct room *r, struct store *s, int seat, const char *player)
     if (ludo_table_seat(room_table(r), seat, player, &ignored) < 0)
         return -1;
     ludo_put(&text, player);
+    if (r->is.stage == ROOM_PLAYS && strcmp(player, "human") != 0 && room_unrate(r, s) < 0)
+        return -1;
     return store_room_seat(s, r->is.id, seat, &r->is.seat[seat]);
 }
 

@@ -16,6 +16,7 @@ struct room {
     unsigned thought;                 /* counts what thinkers were asked: an older answer comes too late */
     bool thinks;
     int logged;                       /* so many of its stages the log has told */
+    bool unrated;                     /* its game does not count: so the host wanted it, or a level played for somebody */
     int guests;                       /* so many look at it */
     struct room *next;
 };
@@ -33,6 +34,7 @@ int room_seat_of(const struct room *, int64_t person);          /* the first tha
 bool room_is_full(const struct room *);
 bool room_has_free(const struct room *, int seat);              /* is there such a seat, and nobody in it? */
 int room_sit(struct room *, struct store *, int seat, int64_t person, const char *word);    /* there; -1: the store did not take it */
+int room_unrate(struct room *, struct store *);                                             /* likewise */
 int room_hand(struct room *, struct store *, int seat, const char *player);    /* a level, or "human" again; likewise */
 
 /* The game.  Each is followed by room_keep, which adds what was played, or taken back, to the store: 0, or -1. */

@@ -8,7 +8,7 @@
 
 #include <sqlite3.h>
 
-enum sql_parts { SQL_BASE, SQL_PEOPLE, SQL_ROOMS, SQL_TALK, SQL_ADMIN, SQL_PARTS };
+enum sql_parts { SQL_BASE, SQL_PEOPLE, SQL_ROOMS, SQL_TALK, SQL_ADMIN, SQL_ACCOUNTS, SQL_RESULTS, SQL_FRIENDS, SQL_PARTS };
 enum { SQL_MOST = 32 };               /* statements of a part */
 
 struct sql_part {
@@ -16,7 +16,8 @@ struct sql_part {
     const char *const *statements;    /* ends with NULL */
 };
 
-extern const struct sql_part store_people_sql, store_rooms_sql, store_talk_sql, store_admin_sql;
+extern const struct sql_part store_people_sql, store_rooms_sql, store_talk_sql, store_admin_sql, store_accounts_sql, store_results_sql,
+                             store_friends_sql;
 
 struct store {
     sqlite3 *db;
@@ -35,8 +36,10 @@ struct sql_call sql_call(struct store *, enum sql_parts, int statement);
 void sql_int(struct sql_call *, int64_t);
 void sql_text(struct sql_call *, const char *);
 void sql_key(struct sql_call *, const unsigned char *);       /* STORE_KEY bytes */
+void sql_real(struct sql_call *, double);
 bool sql_next(struct sql_call *);                             /* is there a row? */
 int64_t sql_read_int(struct sql_call *);
+double sql_read_real(struct sql_call *);
 void sql_read_text(struct sql_call *, char *to, size_t room);
 void sql_read_key(struct sql_call *, unsigned char *);
 void sql_end(struct sql_call *);                              /* after reading */

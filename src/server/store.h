@@ -21,14 +21,15 @@ const char *store_why(const struct store *);
 int store_commit(struct store *);
 void store_forget(struct store *);                                     /* what was changed since the last commit */
 
-/* ---- People: whoever has the token is that person.  The token itself is not kept. */
+/* ---- People: whoever has one of their tokens is that person.  Tokens themselves are not kept.  (More: store_people.h.) */
 
 struct store_person {
     int64_t id;
-    char name[STORE_NAME];
+    char name[STORE_NAME];            /* "": somebody who left */
+    bool account;                     /* do they have a password, too? */
 };
 
-int store_person_new(struct store *, const unsigned char *key, const char *name, int64_t *id);
+int store_person_new(struct store *, const unsigned char *key, const char *name, int64_t now, int64_t *id);
 int store_person_rename(struct store *, int64_t id, const char *name);
 int store_person_find(struct store *, const unsigned char *key, struct store_person *);     /* -1: nobody has it */
 int store_person_get(struct store *, int64_t id, struct store_person *);
@@ -82,7 +83,8 @@ int store_moves(struct store *, const char *room, store_mover *, void *);
 
 struct store_said {
     int64_t when;
-    char name[STORE_NAME];
+    int64_t person;                   /* who said it; 0: nobody knows */
+    char name[STORE_NAME];            /* as they were called then */
     char text[501];
 };
 

@@ -10,7 +10,7 @@ enum { PROBE, UNFINISHED, BAN, UNBAN, IS_BANNED, BANS, LAST_SEEN, SEEN, ROOMS, P
        DONE };
 
 static const char *const statements[] = {
-    [PROBE] = "INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at",
+    [PROBE] = "INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = max(at + 1, excluded.at)",
     [UNFINISHED] = "SELECT count(*) FROM room INDEXED BY room_unfinished WHERE stage < 2",
     [BAN] = "INSERT INTO banned (kind, who, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
     [UNBAN] = "DELETE FROM banned WHERE kind = ? AND who = ?",
@@ -48,6 +48,7 @@ const struct sql_part store_admin_sql = {
 };
 /* clang-format on */
 
+/* Always another value: what is as it was is not written. */
 int store_probe(struct store *s, int64_t now)
 {
     struct sql_call c = sql_call(s, SQL_ADMIN, PROBE);
@@ -265,20 +266,4 @@ void store_host_done(struct store *s, store_each_line *each, void *with)
         each(with, at, what, to_whom);
     }
     sql_end(&c);
-}
-
-/* Another part of the store keeps them, if any does: whatever its columns are, they are told. */
-int store_report_rows(struct store *s, store_each_column *each, void *with)
-{
-    sqlite3_stmt *q = NULL;
-    int n = 0;
-    if (sqlite3_prepare_v2(s->db, "SELECT * FROM report ORDER BY rowid DESC LIMIT 100", -1, &q, NULL) != SQLITE_OK)
-        return 0;
-    for (; sqlite3_step(q) == SQLITE_ROW; n++)
-        for (int i = 0; i < sqlite3_column_count(q); i++) {
-            const unsigned char *text = sqlite3_column_text(q, i);
-            each(with, i, sqlite3_column_name(q, i), text ? (const char *)text : "");
-        }
-    sqlite3_finalize(q);
-    return n;
 }

@@ -48,12 +48,10 @@ int store_copy(struct store *, const char *to);               /* a whole copy, a
 int store_tidy(struct store *);                               /* gives back the room that nothing needs any more */
 int store_forget_guests(struct store *, int64_t before);      /* without a seat, an account, or anything since; how many, or -1 */
 
-/* ---- What the host did, for whoever asks later; and what people reported. */
+/* ---- What the host did, for whoever asks later. */
 
 int store_host_did(struct store *, int64_t now, const char *what, const char *to_whom);
 typedef void store_each_line(void *, int64_t at, const char *what, const char *to_whom);
 void store_host_done(struct store *, store_each_line *, void *);
-typedef void store_each_column(void *, int column, const char *name, const char *value);
-int store_report_rows(struct store *, store_each_column *, void *);   /* how many; the latest first */
 
 #endif

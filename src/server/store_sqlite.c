@@ -19,10 +19,18 @@ static const struct sql_part base = {
     .statements = base_statements,
 };
 
+/* clang-format off */
 static const struct sql_part *const parts[SQL_PARTS] = {
-    [SQL_BASE] = &base,           [SQL_PEOPLE] = &store_people_sql, [SQL_ROOMS] = &store_rooms_sql,
-    [SQL_TALK] = &store_talk_sql, [SQL_ADMIN] = &store_admin_sql,
+    [SQL_BASE] = &base,
+    [SQL_PEOPLE] = &store_people_sql,
+    [SQL_ROOMS] = &store_rooms_sql,
+    [SQL_TALK] = &store_talk_sql,
+    [SQL_ADMIN] = &store_admin_sql,
+    [SQL_ACCOUNTS] = &store_accounts_sql,
+    [SQL_RESULTS] = &store_results_sql,
+    [SQL_FRIENDS] = &store_friends_sql,
 };
+/* clang-format on */
 
 const char *store_why(const struct store *s) { return sqlite3_errmsg(s->db); }
 
@@ -84,6 +92,7 @@ struct sql_call sql_call(struct store *s, enum sql_parts part, int statement)
 }
 
 void sql_int(struct sql_call *c, int64_t value) { sqlite3_bind_int64(c->with, ++c->bound, value); }
+void sql_real(struct sql_call *c, double value) { sqlite3_bind_double(c->with, ++c->bound, value); }
 void sql_text(struct sql_call *c, const char *text) { sqlite3_bind_text(c->with, ++c->bound, text, -1, SQLITE_STATIC); }
 
 void sql_key(struct sql_call *c, const unsigned char *key)
@@ -97,6 +106,7 @@ bool sql_next(struct sql_call *c)
     return sqlite3_step(c->with) == SQLITE_ROW;
 }
 
+double sql_read_real(struct sql_call *c) { return sqlite3_column_double(c->with, c->read++); }
 int64_t sql_read_int(struct sql_call *c) { return sqlite3_column_int64(c->with, c->read++); }
 
 void sql_read_text(struct sql_call *c, char *to, size_t room)

@@ -118,7 +118,7 @@ def killed():
 
 def full():
     """on a full disk moves fail loudly, and what was acknowledged is there when there is room again"""
-    server = Server(largest=300_000)
+    server = Server(largest=500_000)
     players = at_work(server, 2)
     for _ in range(100):
         time.sleep(0.1)

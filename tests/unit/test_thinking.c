@@ -153,7 +153,7 @@ static void a_hint_is_three_answers_with_reasons(void **unused)
     has_text("\"advice\":[{\"move\":");
     has_text("more than the next best");
     has_text("less than the best");
-    has_text("By the end of the turn, on average: ");
+    has_text("A few turns on, on average: ");
     has_text(" instead of ");
     has_text("\"in\":\"result\"");
     ask("{\"op\":\"hint\",\"table\":1,\"seat\":1}");
@@ -161,28 +161,55 @@ static void a_hint_is_three_answers_with_reasons(void **unused)
 }
 
 /* The reasons are of the very turns that the values come from: followed again, an answer leads to the same values. */
-static void what_is_followed_again_is_the_same(void **unused)
+static void follow_again(struct thought *t)
 {
-    static struct thought t;
-    _Alignas(8) unsigned char view[LUDO_STATE_MAX], end[LUDO_STATE_MAX];
+    _Alignas(8) unsigned char end[LUDO_STATE_MAX];
+    assert_true(t->worlds > 2 && t->worlds <= LUDO_WORLDS_KEPT);
+    for (int i = 0; i < t->n; i++) {
+        int64_t sum = 0;
+        for (int k = 0; k < t->worlds; k++) {
+            ludo_think_again(t, t->answer[i], k, end);
+            sum += ludo_mind_value(&t->mind, end, 0);
+        }
+        assert_int_equal(sum, t->sum[i]);
+    }
+}
+
+static void begin_advice(struct thought *t)
+{
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
     struct ludo_rng rng;
-    (void)unused;
     open_two("human", "greedy");
     ask("{\"op\":\"run\",\"table\":1,\"seat\":0}");
     ludo_view(desk.table[0]->rules, desk.table[0]->state, 0, view);
     ludo_rng_seed(&rng, 7);
-    ludo_think_begin(&t, ludo_player("master"), desk.table[0]->rules, view, 0, &rng);
+    ludo_think_begin(t, ludo_player("master"), desk.table[0]->rules, view, 0, &rng);
+    t->advises = true;
+}
+
+static void what_is_followed_again_is_the_same(void **unused)
+{
+    static struct thought t;
+    (void)unused;
+    begin_advice(&t);
     ludo_think_on(&t, LONG_MAX / 2);
     ludo_think_end(&t);
-    assert_true(t.worlds > 2 && t.worlds <= LUDO_WORLDS_KEPT);
-    for (int i = 0; i < t.n; i++) {
-        int64_t sum = 0;
-        for (int k = 0; k < t.worlds; k++) {
-            ludo_think_again(&t, t.answer[i], k, end);
-            sum += ludo_mind_value(&t.mind, end, 0);
-        }
-        assert_int_equal(sum, t.sum[i]);
-    }
+    assert_int_equal(t.stage, LUDO_THINK_FURTHER);
+    assert_int_equal(t.n, 3);
+    follow_again(&t);
+}
+
+/* Told to answer when it has just begun to look further, it stands by what it saw before. */
+static void hurried_it_says_what_it_saw(void **unused)
+{
+    static struct thought t;
+    (void)unused;
+    begin_advice(&t);
+    while (t.stage != LUDO_THINK_BETWEEN || t.tried == 0)
+        assert_true(ludo_think_on(&t, 1));
+    ludo_think_end(&t);
+    assert_int_equal(t.stage, LUDO_THINK_TURN);
+    follow_again(&t);
 }
 
 /* ---- With a clock */
@@ -223,6 +250,7 @@ int main(void)
         cmocka_unit_test_teardown(undo_comes_between_two_pieces, leave),
         cmocka_unit_test_teardown(a_hint_is_three_answers_with_reasons, leave),
         cmocka_unit_test_teardown(what_is_followed_again_is_the_same, leave),
+        cmocka_unit_test_teardown(hurried_it_says_what_it_saw, leave),
         cmocka_unit_test_teardown(who_has_a_clock_says_when_it_is_enough, leave),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

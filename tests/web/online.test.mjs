@@ -2,47 +2,11 @@
 // watches.
 
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { open, picture, ready, root, test, violations } from "./lib/site.mjs";
+import { serve } from "./lib/serve.mjs";
+import { open, picture, ready, test, violations } from "./lib/site.mjs";
 import { clear, settled, step, table } from "./lib/play.mjs";
 import { load } from "./lib/words.mjs";
-
-const ludo = [process.env.LUDO, `${root}build/ludo`, `${root}build-dev/ludo`].find(path => path && existsSync(path));
-
-/** `ludo serve` with nothing kept, until `end`; `begin` starts it again with what it has. */
-async function serve() {
-  const folder = mkdtempSync(join(tmpdir(), "ludo-online-"));
-  let server,
-    port = 0;
-  const begin = async () => {
-    const kept = ["--db", join(folder, "db"), "--page", `${root}web/dist`, "--log-level", "error"];
-    server = spawn(ludo, ["serve", "--port", `${port}`, ...kept], { stdio: ["ignore", "pipe", "inherit"] });
-    for await (const chunk of server.stdout) {
-      port = Number(/localhost:(\d+)/.exec(String(chunk))?.[1] ?? port);
-      if (port) return;
-    }
-    throw new Error("ludo serve did not start");
-  };
-  const kill = async () => {
-    const gone = new Promise(done => server.once("exit", done));
-    server.kill("SIGKILL");
-    await gone;
-  };
-  await begin();
-  return {
-    at: `http://localhost:${port}/`,
-    begin,
-    kill,
-    end: async () => {
-      await kill();
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
 
 const isAsked = async page => /^(Your turn|À vous de jouer) · /.test(await page.title());
 const isOver = page => page.evaluate(() => document.querySelector("dialog.over[open]") !== null);

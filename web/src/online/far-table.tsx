@@ -17,6 +17,7 @@ import { useStore } from "../store";
 import { TableScreen } from "../table";
 import { isKey } from "../words";
 import { Chat, ChatTool, rematchIn } from "./chat";
+import { PeopleHere } from "./here";
 import { invitationTo, linkTo, myChair, mySeat, openRoom, optionsOf, type Room, type Visit } from "./rooms";
 import { LevelChoice, Lost, useCopied } from "./waiting";
 import { line } from "./wire";
@@ -51,7 +52,7 @@ async function rematch(visit: Visit): Promise<void> {
   if (proposed) return goTo(proposed.address);
   const { room } = visit;
   const seats = room.seats.map(s => (s.you ? "me" : s.name ? "open" : s.player));
-  const opened = await openRoom(room.game, seats, optionsOf(room), false);
+  const opened = await openRoom(room.game, seats, optionsOf(room), false, room.rated);
   const address = `#/room/${opened.room.id}/${opened.invitation}`;
   await visit.say(address);
   goTo(address);
@@ -61,6 +62,7 @@ export function FarTable({ visit, plain }: { visit: Visit; plain: boolean }) {
   const { host, lang } = useApp();
   const { room } = useStore(visit.store);
   const [chat, setChat] = useState(false);
+  const [people, setPeople] = useState(false);
   const { value: sitting, error } = useLoaded(
     () => sitDown(host, visit),
     s => {
@@ -85,12 +87,13 @@ export function FarTable({ visit, plain }: { visit: Visit; plain: boolean }) {
         far={{
           tools: <ChatTool visit={visit} onOpen={() => setChat(true)} />,
           notice: <Notice visit={visit} />,
-          menu: <MenuItems visit={visit} onChat={() => setChat(true)} />,
+          menu: <MenuItems visit={visit} onChat={() => setChat(true)} onPeople={() => setPeople(true)} />,
           onReplay: () => void replay(),
         }}
         onAgain={() => void rematch(visit)}
       />
       {chat && <Chat visit={visit} onClose={() => setChat(false)} />}
+      {people && <PeopleHere visit={visit} onClose={() => setPeople(false)} />}
     </>
   );
 }
@@ -136,7 +139,7 @@ function Notice({ visit }: { visit: Visit }) {
   ) : null;
 }
 
-function MenuItems({ visit, onChat }: { visit: Visit; onChat(): void }) {
+function MenuItems({ visit, onChat, onPeople }: { visit: Visit; onChat(): void; onPeople(): void }) {
   const w = useWords();
   const { room } = useStore(visit.store);
   const [copied, copy] = useCopied();
@@ -161,6 +164,10 @@ function MenuItems({ visit, onChat }: { visit: Visit; onChat(): void }) {
           />
         </span>
       )}
+      <button type="button" class="menu-item" data-people onClick={onPeople}>
+        <Glyph name="people" />
+        {w.peopleHere}
+      </button>
       {invitation && (
         <button type="button" class="menu-item" onClick={() => copy(linkTo(room.id, invitation))}>
           <Glyph name={copied ? "check" : "people"} />

@@ -6,11 +6,16 @@ import { cleanName } from "../people";
 import type { SeatSpec } from "../protocol";
 import { go } from "../route";
 import { settings } from "../settings";
+import { createStore, useStore } from "../store";
+import { MeLink } from "./me-link";
 import { keptPerson } from "./person";
 import { lobby, openRoom, type Room } from "./rooms";
 import { RoomRow } from "./tables";
-import { arrive, NoServer } from "./wire";
+import { arrive, line, NoServer } from "./wire";
 import { useWords, wordsIn } from "./words";
+
+/** Does the game count for ratings, where it can? */
+const wish = createStore({ rated: true });
 
 const w = () => wordsIn(settings.get().lang);
 
@@ -38,8 +43,34 @@ export async function invite(
   const name = cleanName(names[seats.indexOf("human")]) || keptPerson()?.name;
   if (!name) throw new Error(w().nameFirst);
   await arrive(name);
-  const { room, invitation } = await openRoom(game, seatsFor(seats), options, listed);
+  const { room, invitation } = await openRoom(game, seatsFor(seats), options, listed, wish.get().rated);
   go("room", room.id, invitation);
+}
+
+/** Only who has an account can be rated. */
+function Rated() {
+  const w = useWords();
+  const { account } = useStore(line);
+  const { rated } = useStore(wish);
+  if (!account) return null;
+  return (
+    <div class="option">
+      <input
+        type="checkbox"
+        role="switch"
+        id="rated"
+        checked={rated}
+        aria-describedby="rated-help"
+        onChange={e => wish.set({ rated: e.currentTarget.checked })}
+      />
+      <label for="rated">
+        <b>{w.rated}</b>
+      </label>
+      <span class="option-help" id="rated-help">
+        {w.ratingHelp}
+      </span>
+    </div>
+  );
 }
 
 /** What there is to choose besides, and the tables of this game that wait for somebody. */
@@ -65,6 +96,7 @@ export function FriendsPanel({
   return (
     <div class="friends">
       <p class="option-note">{w.friendsHelp}</p>
+      <MeLink />
       <div class="option">
         <input
           type="checkbox"
@@ -81,6 +113,7 @@ export function FriendsPanel({
           {w.listedHelp}
         </span>
       </div>
+      <Rated />
       {open.length > 0 && (
         <>
           <h3>{w.open}</h3>

@@ -8,7 +8,14 @@ import { randomHex } from "../saved";
 import { createStore, type Store } from "../store";
 import { ask, listen, onReturn } from "./wire";
 
+export interface Invited {
+  by: string;
+  room: Room;
+}
+
 export interface Seat {
+  person?: number; // whose it is
+  account: boolean; // someone whose name nobody else here has
   player: SeatSpec; // "human", or the level that plays it
   name: string | null; // of the person whose it is
   here: boolean;
@@ -22,6 +29,7 @@ export interface Room {
   stage: "gathers" | "plays" | "over";
   listed: boolean;
   host: boolean;
+  rated: boolean;
   changed: number;
   commitment: string;
   n: number;
@@ -31,6 +39,7 @@ export interface Room {
 
 export interface Said {
   when: number;
+  person: number;
   name: string;
   text: string;
 }
@@ -40,6 +49,7 @@ export interface Lobby {
   gathering: Room[];
   playing: Room[];
   over: Room[];
+  invited: Invited[]; // by friends
 }
 
 export const lobby = () => ask<Lobby>("lobby");
@@ -52,8 +62,10 @@ export async function openRoom(
   seats: string[],
   options: Record<string, number>,
   listed: boolean,
+  rated = true,
 ): Promise<{ invitation: string; room: Room }> {
-  const opened = await ask<{ invitation: string; room: Room }>("open", { game, seats, options, listed, word: word() });
+  const wishes = { game, seats, options, listed, rated, word: word() };
+  const opened = await ask<{ invitation: string; room: Room }>("open", wishes);
   keepInvitation(opened.room.id, opened.invitation);
   return opened;
 }

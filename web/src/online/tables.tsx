@@ -4,7 +4,8 @@ import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
 import { href } from "../route";
 import { isFree, isMyTurn, lobby, type Lobby, type Room } from "./rooms";
-import { arrive, line, onReturn } from "./wire";
+import { arrive, line, listen, onReturn } from "./wire";
+import { MeLink } from "./me-link";
 import { useStore } from "../store";
 import { useWords } from "./words";
 
@@ -65,10 +66,12 @@ function useLobby(): Lobby | null {
     void quietly();
     const timer = setInterval(() => !document.hidden && line.get().on && void quietly(), OFTEN);
     const back = onReturn(quietly);
+    const news = listen(message => "people" in message && void quietly());
     return () => {
       alive = false;
       clearInterval(timer);
       back();
+      news();
     };
   }, [lang]);
   return found;
@@ -81,12 +84,25 @@ export function Tables() {
   const found = useLobby();
   useStore(line);
   if (!found) return null;
-  const { gathering, playing, over } = found;
+  const { gathering, playing, over, invited } = found;
   const turns = [...playing].sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || b.changed - a.changed);
   const mine = [...turns, ...gathering, ...over.slice(0, SHOWN_OVER)];
   const open = found.open.filter(room => !room.seats.some(s => s.you));
   return (
     <>
+      <MeLink />
+      {invited.length > 0 && (
+        <section class="saved-games rooms" aria-labelledby="invited-title">
+          <div class="saved-head">
+            <h2 id="invited-title">{w.invitedBy(invited.map(i => i.by).join(", "))}</h2>
+          </div>
+          <ul data-invited>
+            {invited.map(({ room }) => (
+              <RoomRow key={room.id} room={room} />
+            ))}
+          </ul>
+        </section>
+      )}
       {mine.length > 0 && (
         <section class="saved-games rooms" aria-labelledby="tables-title">
           <div class="saved-head">

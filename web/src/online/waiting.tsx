@@ -6,11 +6,13 @@ import { Avatar } from "../avatar";
 import { Glyph } from "../glyphs";
 import { Cover, PageHead } from "../home";
 import { cleanName, computerName } from "../people";
+import { href, parse } from "../route";
 import { useStore } from "../store";
 import { useTitle } from "../use";
 import { isKey } from "../words";
 import { qr } from "./qr";
 import { invitationTo, isFree, linkTo, myChair, type Room, type Seat, type Visit } from "./rooms";
+import { InviteFriends } from "./here";
 import { line } from "./wire";
 import { useWords } from "./words";
 
@@ -56,6 +58,9 @@ export function NameForm({ onCome }: { onCome(name: string, sits: boolean): void
             </button>
           </div>
         </form>
+        <p>
+          <a href={href("me", ...parse(location.hash).parts.slice(1))}>{w.haveAccount}</a>
+        </p>
       </main>
     </div>
   );
@@ -249,6 +254,7 @@ export function Waiting({ visit }: { visit: Visit }) {
             <b>{w.waiting(left)}</b>
           </p>
           <p class="option-note">{w.begins}</p>
+          {room.rated && <p class="option-note">{w.ratedIf}</p>}
           {problem && (
             <p class="problem" role="alert">
               {problem}
@@ -257,6 +263,7 @@ export function Waiting({ visit }: { visit: Visit }) {
         </div>
         <div class="start-options">
           <Invitation room={room} name={name} />
+          <InviteFriends room={room} />
           <section class="option-group" aria-labelledby="seats-title">
             <h2 id="seats-title">{w.seats}</h2>
             <ul class="seat-list">

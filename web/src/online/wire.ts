@@ -5,12 +5,14 @@ import { Missed } from "../engine/host";
 import { holding } from "../ready";
 import { createStore } from "../store";
 import { settings } from "../settings";
-import { keptPerson, keepPerson } from "./person";
+import { forgetPerson, keptPerson, keepPerson } from "./person";
 
 export interface Line {
   on: boolean;
   lost: boolean; // it was there, and is being taken up again
   name: string; // by which we are known here; "": not yet
+  account: boolean; // with a password
+  person: number; // by which others name us to the server; 0: not known yet
 }
 
 /** The server refused, and says why. */
@@ -23,14 +25,21 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export const line = createStore<Line>({ on: false, lost: false, name: keptPerson()?.name ?? "" });
+const kept = keptPerson();
+export const line = createStore<Line>({
+  on: false,
+  lost: false,
+  name: kept?.name ?? "",
+  account: kept?.account ?? false,
+  person: 0,
+});
 
 const waiting = new Map<number, Waiting>();
 const listeners = new Set<(message: object) => void>();
 const comers = new Set<() => Promise<void>>(); // what is to be done again on a new line
 let socket: WebSocket | null = null;
 let coming: Promise<void> | null = null;
-let greeted = false;
+let greeted = ""; // the token by which we said hello on this line
 let last = 0;
 let tries = 0;
 let timer = 0;
@@ -54,7 +63,8 @@ function dial(): Promise<WebSocket> {
 }
 
 function hear(text: string): void {
-  const message = JSON.parse(text) as { id?: number; error?: string };
+  const message = JSON.parse(text) as { id?: number; error?: string; out?: boolean };
+  if (message.out) sentAway();
   const asked = message.id === undefined ? undefined : waiting.get(message.id);
   if (message.id === undefined) for (const listener of [...listeners]) listener(message);
   else waiting.delete(message.id);
@@ -66,7 +76,7 @@ function hear(text: string): void {
 function closed(which: WebSocket, why = ""): void {
   if (which !== socket) return;
   socket = null;
-  greeted = false;
+  greeted = "";
   const asked = [...waiting.values()];
   waiting.clear();
   for (const { reject } of asked) reject(why ? new Refused(why) : new Missed());
@@ -96,16 +106,44 @@ async function connect(): Promise<void> {
   made.onclose = event => closed(made, event.reason);
 }
 
-/** Says who we are; a new person needs a name. */
+interface Known {
+  person?: number;
+  token?: string;
+  name: string;
+  account?: boolean;
+}
+
+/** From now on we are this person. */
+export function become({ token = greeted, name, account = false, person = line.get().person }: Known): void {
+  if (token) keepPerson({ token, name, account });
+  greeted = token;
+  line.set({ name, account, person });
+}
+
+function forget(): void {
+  forgetPerson();
+  greeted = "";
+  line.set({ name: "", account: false });
+}
+
+/** This device was logged out, here or elsewhere; or another tab has just logged in as somebody else. */
+function sentAway(): void {
+  const mine = keptPerson()?.token === greeted;
+  greeted = "";
+  if (mine) forget();
+  else void arrive().catch(() => undefined);
+}
+
+/** Says who we are; a new person needs a name.  An account that is no longer ours here does not become a new guest. */
 async function greet(name = ""): Promise<void> {
   const { lang } = settings.get();
   const person = keptPerson();
-  const said = person ? { token: person.token, name: person.name, lang } : { name, lang };
-  const answer = await post<{ token?: string; name: string }>("hello", said);
-  const token = answer.token ?? person?.token;
-  if (token) keepPerson({ token, name: answer.name });
-  greeted = true;
-  line.set({ name: answer.name });
+  const said = person ? { token: person.token, name: person.account ? "" : person.name, lang } : { name, lang };
+  const answer = await post<Known>("hello", said).catch((error: unknown) => {
+    if (error instanceof Refused && person?.account) forget();
+    throw error;
+  });
+  become({ ...answer, token: answer.token ?? person?.token });
 }
 
 async function come(name: string): Promise<void> {
@@ -122,13 +160,12 @@ export async function arrive(name = ""): Promise<void> {
   coming ??= come(name).finally(() => (coming = null));
   await holding(coming);
   if (name && !greeted) await arrive(name);
-  else if (name && line.get().name !== name) await rename(name);
+  else if (name && line.get().name !== name && !line.get().account) await rename(name);
 }
 
-async function rename(name: string): Promise<void> {
+export async function rename(name: string): Promise<void> {
   await ask("name", { name });
-  keepPerson({ ...keptPerson()!, name });
-  line.set({ name });
+  become({ name, account: line.get().account });
 }
 
 function post<T extends object>(what: string, more: object): Promise<T> {

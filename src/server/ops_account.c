@@ -1,0 +1,426 @@
+/* ops_account.c - accounts: a name that nobody else has, and a password; devices, each with a token of its own.
+ *
+ * What needs a password is answered later, when it was hashed (hashers.h).  Who asks learns of no name whether somebody has it, save
+ * who wants to have it: an unknown name costs the same work, the same wait and the same answer. */
+#include "ops.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DEVICES_SHOWN = 50 };
+
+static const char LEFT_TO[] = "skilled"; /* who plays on for who has left */
+
+/* ---- Names and passwords ---- */
+
+/* Ada and ADA are one name. */
+static void fold(char to[STORE_NAME], const char *name)
+{
+    heard_copy(to, STORE_NAME, name);
+    for (; *to; to++)
+        if (*to >= 'A' && *to <= 'Z')
+            *to = (char)(*to - 'A' + 'a');
+}
+
+static int find_account(struct heard *h, const char *name, struct store_account *a)
+{
+    char login[STORE_NAME];
+    fold(login, name);
+    return store_account_find(h->house->store, login, a);
+}
+
+int64_t heard_account_called(struct heard *h, const char *name)
+{
+    struct store_account a = { 0 };
+    int64_t person = find_account(h, name, &a) == 0 ? a.person : 0;
+    sodium_memzero(&a, sizeof a);
+    return person;
+}
+
+/* It must be said; but nobody shall go through a list of names. */
+static int refuse_taken(struct heard *h)
+{
+    tries_count(&h->guest->tries, heard_now(h));
+    return heard_refuse(h, N_("this name is taken: choose another"));
+}
+
+/* Nobody else may have it. */
+static bool is_taken(struct heard *h, const char *name)
+{
+    int64_t owner = heard_account_called(h, name);
+    return owner && owner != h->guest->is.id;
+}
+
+static int read_password(struct heard *h, const char *key, char to[PASSWORD])
+{
+    size_t n = strlen(heard_text(h, key));
+    if (n < PASSWORD_LEAST || n >= PASSWORD)
+        return heard_refuse(h, N_("a password has 8 to 128 letters"));
+    heard_copy(to, PASSWORD, heard_text(h, key));
+    return 0;
+}
+
+/* ---- Guessing ---- */
+
+static struct tries *tries_of(struct heard *h, const char *name)
+{
+    char login[STORE_NAME];
+    unsigned char key[STORE_KEY];
+    fold(login, name);
+    house_hash_token(login, key);
+    return throttle_of(&h->house->throttle, key);
+}
+
+/* Not too often on this connection, nor, if there is a name, for that name. */
+static bool may_try(struct heard *h, const char *name)
+{
+    int64_t now = heard_now(h);
+    int wait = name ? tries_wait(tries_of(h, name), now) : 0, wait_here = tries_wait(&h->guest->tries, now);
+    char seconds[16];
+    if (!wait && !wait_here)
+        return true;
+    snprintf(seconds, sizeof seconds, "%d", wait > wait_here ? wait : wait_here);
+    ludo_fail(&h->error, N_("too many tries: try again in {1} s"), seconds, NULL);
+    return false;
+}
+
+/* Each attempt counts until it has succeeded, so that several at once gain nothing. */
+static void count_try(struct heard *h, const char *name)
+{
+    tries_count(tries_of(h, name), heard_now(h));
+    tries_count(&h->guest->tries, heard_now(h));
+}
+
+static void forget_tries(struct heard *h, const char *name)
+{
+    *tries_of(h, name) = (struct tries){ 0 };
+    h->guest->tries = (struct tries){ 0 };
+}
+
+/* ---- Hashing ---- */
+
+/* Answered later by `then`; each guest waits for one at a time. */
+static int hash(struct heard *h, struct hashing *what)
+{
+    what->guest = h->guest->number;
+    what->id = h->id;
+    what->person = h->guest->is.id;
+    if (h->guest->hashes)
+        heard_refuse(h, N_("your last password is still being looked at: wait a moment"));
+    else if (!what->checks || may_try(h, what->name)) {
+        h->later = hashers_ask(h->house->hashers, what) == 0;
+        if (!h->later)
+            heard_refuse(h, N_("too many people log in just now: try again in a moment"));
+        else if (what->checks)
+            count_try(h, what->name);
+    }
+    h->guest->hashes |= h->later;
+    sodium_memzero(what, sizeof *what);
+    return h->later ? 0 : -1;
+}
+
+static int refuse_wrong(struct heard *h) { return heard_refuse(h, N_("the name or the password is wrong")); }
+
+/* The wait begins when the answer is given, not when it was asked for. */
+static int refuse_guess(struct heard *h, const char *name)
+{
+    tries_of(h, name)->last = h->guest->tries.last = heard_now(h);
+    return refuse_wrong(h);
+}
+
+/* Before anything that only who knows the password may do to their account. */
+static int read_own_account(struct heard *h, struct hashing *what)
+{
+    what->checks = true;
+    heard_copy(what->name, sizeof what->name, h->guest->is.name);
+    heard_copy(what->password, sizeof what->password, heard_text(h, "password"));
+    if (store_account_get(h->house->store, h->guest->is.id, &what->account) < 0)
+        return heard_refuse(h, N_("you have no account yet"));
+    return 0;
+}
+
+/* ---- Signing up ---- */
+
+static int signed_up(struct heard *h, const struct hashing *by)
+{
+    struct store_account a = { .person = h->guest->is.id, .made = heard_now(h) };
+    char login[STORE_NAME];
+    if (is_taken(h, by->name) || h->guest->is.account)
+        return refuse_taken(h);
+    if (!by->made[0])
+        return heard_refuse(h, N_("too many people log in just now: try again in a moment"));
+    fold(login, by->name);
+    heard_copy(a.password, sizeof a.password, by->made);
+    heard_keep(h);
+    if (store_account_new(h->house->store, &a, login) < 0 ||
+        store_person_rename(h->house->store, a.person, by->name) < 0)
+        return -1;
+    for (struct guest *g = h->house->guests; g; g = g->next)
+        if (g->is.id == a.person) {
+            heard_copy(g->is.name, sizeof g->is.name, by->name);
+            g->is.account = true;
+        }
+    for (struct place *p = h->guest->places; p; p = p->next)
+        house_tell_people(h->house, p->room);
+    ludo_put_json_text(&h->out, "name", by->name);
+    return 0;
+}
+
+static int sign_up(struct heard *h)
+{
+    struct hashing what = { .then = signed_up };
+    const char *name = heard_text(h, "name");
+    if (h->guest->is.account)
+        return heard_refuse(h, N_("you have an account already"));
+    if (!heard_is_name(name))
+        return heard_refuse(h, N_("say a name of 1 to 40 letters"));
+    if (!may_try(h, NULL))
+        return -1;
+    if (is_taken(h, name))
+        return refuse_taken(h);
+    heard_copy(what.name, sizeof what.name, name);
+    if (read_password(h, "password", what.fresh) < 0)
+        return -1;
+    return hash(h, &what);
+}
+
+int heard_rename_account(struct heard *h, const char *name)
+{
+    char login[STORE_NAME];
+    if (!may_try(h, NULL))
+        return -1;
+    if (is_taken(h, name))
+        return refuse_taken(h);
+    fold(login, name);
+    return store_account_login(h->house->store, h->guest->is.id, login);
+}
+
+/* ---- Logging in and out ---- */
+
+/* A guest's tables and results are the account's from now on.  Who was logged in as somebody else leaves that account as it is. */
+static int merge_guest(struct heard *h, const struct store_person *to)
+{
+    struct store_person from = h->guest->is;
+    if (!from.id || from.account)
+        return 0;
+    if (store_person_merge(h->house->store, from.id, to->id) < 0)
+        return -1;
+    house_merge(h->house, h->guest, to->id);
+    return 0;
+}
+
+static int logged_in(struct heard *h, const struct hashing *by)
+{
+    char token[TOKEN];
+    unsigned char key[STORE_KEY];
+    struct store_person p;
+    if (!by->right || store_person_get(h->house->store, by->account.person, &p) < 0)
+        return refuse_guess(h, by->name);
+    forget_tries(h, by->name);
+    house_make_token(h->house, token);
+    house_hash_token(token, key);
+    heard_keep(h);
+    if (p.id != h->guest->is.id && merge_guest(h, &p) < 0)
+        return -1;
+    if (store_device_new(h->house->store, p.id, key, by->device, heard_now(h)) < 0)
+        return -1;
+    house_become(h->house, h->guest, &p, key);
+    ludo_put_json_text(&h->out, "token", token);
+    ludo_put_json_text(&h->out, "name", p.name);
+    ludo_put_json_int(&h->out, "person", p.id);
+    return 0;
+}
+
+static int log_in(struct heard *h)
+{
+    struct hashing what = { .then = logged_in, .checks = true };
+    const char *device = heard_text(h, "device");
+    if (!heard_is_name(heard_text(h, "name")))
+        return refuse_wrong(h);
+    heard_copy(what.name, sizeof what.name, heard_text(h, "name"));
+    heard_copy(what.device, sizeof what.device, heard_is_name(device) ? device : "");
+    heard_copy(what.password, sizeof what.password, heard_text(h, "password"));
+    find_account(h, what.name, &what.account);
+    if (ludo_lang_parse(heard_text(h, "lang"), &h->guest->lang) < 0 && !h->guest->is.id)
+        h->guest->lang = LUDO_EN;
+    return hash(h, &what);
+}
+
+/* A guest has nothing but the token: who gives it away could never come back. */
+static int log_out(struct heard *h)
+{
+    unsigned char key[STORE_KEY];
+    if (!h->guest->is.account)
+        return heard_refuse(h, N_("you have no account yet"));
+    memcpy(key, h->guest->key, sizeof key);
+    heard_keep(h);
+    if (store_device_end(h->house->store, key) < 0)
+        return -1;
+    house_show_out(h->house, key);
+    return 0;
+}
+
+/* ---- The password ---- */
+
+static int changed_password(struct heard *h, const struct hashing *by)
+{
+    if (!by->right || !by->made[0])
+        return refuse_guess(h, by->name);
+    forget_tries(h, by->name);
+    heard_keep(h);
+    if (store_account_password(h->house->store, h->guest->is.id, by->made) < 0 ||
+        store_devices_end(h->house->store, h->guest->is.id, h->guest->key) < 0)
+        return -1;
+    house_show_all_out(h->house, h->guest->is.id, h->guest);
+    return 0;
+}
+
+static int change_password(struct heard *h)
+{
+    struct hashing what = { .then = changed_password };
+    if (read_own_account(h, &what) < 0 || read_password(h, "fresh", what.fresh) < 0) {
+        sodium_memzero(&what, sizeof what);
+        return -1;
+    }
+    return hash(h, &what);
+}
+
+/* ---- Devices ---- */
+
+static bool is_here(const struct house *h, const unsigned char *key)
+{
+    for (const struct guest *g = h->guests; g; g = g->next)
+        if (g->is.id && house_same_key(g->key, key))
+            return true;
+    return false;
+}
+
+static int devices(struct heard *h)
+{
+    static struct store_device found[DEVICES_SHOWN];
+    int n = store_devices(h->house->store, h->guest->is.id, DEVICES_SHOWN, found);
+    ludo_put_json_open(&h->out, "devices", '[');
+    for (int i = 0; i < n; i++) {
+        ludo_put_json_open(&h->out, NULL, '{');
+        ludo_put_json_int(&h->out, "device", found[i].id);
+        ludo_put_json_text(&h->out, "name", found[i].name);
+        ludo_put_json_int(&h->out, "made", found[i].made);
+        ludo_put_json_bool(&h->out, "here", is_here(h->house, found[i].key));
+        ludo_put_json_bool(&h->out, "this", house_same_key(found[i].key, h->guest->key));
+        ludo_put_json_close(&h->out, '}');
+    }
+    ludo_put_json_close(&h->out, ']');
+    return 0;
+}
+
+/* Another device of one's own; from this one one logs out. */
+static int revoke(struct heard *h)
+{
+    static struct store_device found[DEVICES_SHOWN];
+    int64_t id = json_integer_value(json_object_get(h->say, "device"));
+    int n = store_devices(h->house->store, h->guest->is.id, DEVICES_SHOWN, found), i = 0;
+    while (i < n && found[i].id != id)
+        i++;
+    if (i == n || house_same_key(found[i].key, h->guest->key))
+        return heard_refuse(h, N_("there is no such other device"));
+    heard_keep(h);
+    if (store_device_end(h->house->store, found[i].key) < 0)
+        return -1;
+    house_show_out(h->house, found[i].key);
+    return 0;
+}
+
+/* ---- Leaving ---- */
+
+/* Seats that wait are free again; those of running games are played on by a computer. */
+static int leave_seats(struct heard *h, struct room *r)
+{
+    int64_t me = h->guest->is.id;
+    for (int i = 0; i < r->is.seats; i++) {
+        int result = 0;
+        if (r->is.seat[i].person != me)
+            continue;
+        if (r->is.stage == ROOM_GATHERS)
+            result = room_sit(r, h->house->store, i, 0, "");
+        else if (r->is.stage == ROOM_PLAYS && strcmp(r->is.seat[i].player, "human") == 0)
+            result = room_hand(r, h->house->store, i, LEFT_TO);
+        if (result < 0)
+            return -1;
+    }
+    if (r->is.stage == ROOM_PLAYS)
+        house_moved(h->house, r);
+    return 0;
+}
+
+static int leave_table(struct heard *h, const char *id)
+{
+    static struct store_room is;
+    if (store_room_get(h->house->store, id, &is) < 0 || is.stage == ROOM_OVER)
+        return 0;
+    struct room *r = house_room(h->house, id);
+    return r ? leave_seats(h, r) : 0;
+}
+
+/* All of them are read before any is left: what is left is no longer found. */
+static int leave_tables(struct heard *h)
+{
+    int n = 0, more, result = 0;
+    char(*ids)[STORE_ID] = NULL, (*longer)[STORE_ID];
+    do {
+        longer = realloc(ids, sizeof *ids * (size_t)(n + ROOMS_EACH));
+        if (!longer) {
+            free(ids);
+            return -1;
+        }
+        ids = longer;
+        more = store_rooms_of(h->house->store, h->guest->is.id, n, ROOMS_EACH, ids + n);
+        n += more;
+    } while (more == ROOMS_EACH);
+    for (int i = 0; i < n && result == 0; i++)
+        result = leave_table(h, ids[i]);
+    free(ids);
+    return result;
+}
+
+/* Those who played with them keep their games: with "someone who left". */
+static int leave_for_good(struct heard *h)
+{
+    int64_t me = h->guest->is.id;
+    heard_keep(h);
+    if (leave_tables(h) < 0 || store_person_leave(h->house->store, me) < 0)
+        return -1;
+    house_show_all_out(h->house, me, NULL);
+    for (struct room *r = h->house->rooms; r; r = r->next)
+        if (room_seat_of(r, me) >= 0)
+            house_tell_people(h->house, r);
+    return 0;
+}
+
+static int left(struct heard *h, const struct hashing *by)
+{
+    if (!by->right)
+        return refuse_guess(h, by->name);
+    return leave_for_good(h);
+}
+
+/* Said with the password, or by a guest with the token: a device that lies open is not enough. */
+static int delete_me(struct heard *h)
+{
+    struct hashing what = { .then = left };
+    unsigned char key[STORE_KEY];
+    if (h->guest->is.account)
+        return read_own_account(h, &what) < 0 ? -1 : hash(h, &what);
+    house_hash_token(heard_text(h, "token"), key);
+    if (!house_same_key(key, h->guest->key))
+        return heard_refuse(h, N_("this is not your token"));
+    return leave_for_good(h);
+}
+
+const struct op account_ops[] = {
+    { "account", sign_up, false },  { "login", log_in, true },
+    { "logout", log_out, false },   { "password", change_password, false },
+    { "devices", devices, false },  { "revoke", revoke, false },
+    { "delete", delete_me, false }, { 0 },
+};

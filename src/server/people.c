@@ -1,0 +1,65 @@
+/* people.c - who a connection is: it may become somebody, somebody else, or nobody. */
+#include "parts.h"
+
+#include <string.h>
+
+const char *house_name(const struct store_person *p, enum ludo_lang lang)
+{
+    return p->name[0] ? p->name : ludo_say(lang, N_("someone who left"));
+}
+
+static void leave_places(struct house *h, struct guest *g)
+{
+    while (g->places) {
+        struct room *r = g->places->room;
+        house_give_place(h, g->places);
+        house_tell_people(h, r);
+    }
+}
+
+/* Who is somebody else looks at no table until it enters one anew. */
+void house_become(struct house *h, struct guest *g, const struct store_person *p, const unsigned char *key)
+{
+    if (g->is.id && g->is.id != p->id)
+        leave_places(h, g);
+    g->is = *p;
+    memcpy(g->key, key, STORE_KEY);
+}
+
+static void show_out(struct house *h, struct guest *g)
+{
+    struct ludo_text out = house_text();
+    leave_places(h, g);
+    memset(&g->is, 0, sizeof g->is);
+    ludo_put(&out, "{\"out\":true}");
+    house_put_letter(h, g, -1, &out);
+}
+
+void house_show_out(struct house *h, const unsigned char *key)
+{
+    for (struct guest *g = h->guests; g; g = g->next)
+        if (g->is.id && house_same_key(g->key, key))
+            show_out(h, g);
+}
+
+void house_show_all_out(struct house *h, int64_t person, const struct guest *but)
+{
+    for (struct guest *g = h->guests; g; g = g->next)
+        if (g->is.id == person && (!but || !house_same_key(g->key, but->key)))
+            show_out(h, g);
+}
+
+void house_merge(struct house *h, const struct guest *by, int64_t to)
+{
+    int64_t from = by->is.id;
+    for (struct room *r = h->rooms; r; r = r->next) {
+        for (int i = 0; i < r->is.seats; i++)
+            if (r->is.seat[i].person == from)
+                r->is.seat[i].person = to;
+        if (r->is.host == from)
+            r->is.host = to;
+    }
+    for (struct guest *g = h->guests; g; g = g->next)
+        if (g != by && g->is.id == from)
+            show_out(h, g);
+}

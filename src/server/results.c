@@ -1,0 +1,109 @@
+/* results.c - a game has ended: how, for each who played, and what that does to their ratings.
+ *
+ * A game is rated if people with accounts, all different, had all seats to the end, and the host did not wish otherwise.  With more
+ * than two of them each pair has met: who is ahead has won. */
+#include "parts.h"
+
+#include <string.h>
+
+enum { PERIOD = 5 * 24 * 3600 }; /* seconds of rest that make a rating as uncertain as one game does */
+
+static bool is_rival(const struct room *r, int seat)
+{
+    for (int i = 0; i < seat; i++)
+        if (r->is.seat[i].person == r->is.seat[seat].person)
+            return false;
+    return strcmp(r->is.seat[seat].player, "human") == 0;
+}
+
+static bool is_free(const struct store_seat *seat) { return !seat->person && strcmp(seat->player, "human") == 0; }
+
+bool house_counts(struct house *h, const struct room *r)
+{
+    if (r->unrated || r->is.seats < 2)
+        return false;
+    for (int i = 0; i < r->is.seats; i++) {
+        struct store_person p = { 0 };
+        if (is_free(&r->is.seat[i]))
+            continue;
+        if (!is_rival(r, i) || store_person_get(h->store, r->is.seat[i].person, &p) < 0 || !p.account)
+            return false;
+    }
+    return true;
+}
+
+/* ---- Ratings ---- */
+
+void house_rest_rating(struct store_rating *r, int64_t now)
+{
+    if (now > r->at)
+        glicko_rest(&r->is, (double)(now - r->at) / PERIOD);
+}
+
+static void read_rating(struct house *h, const struct room *r, int seat, int64_t now, struct store_rating *to)
+{
+    *to = (struct store_rating){ .person = r->is.seat[seat].person, .seats = r->is.seats, .at = now };
+    to->is = glicko_new();
+    memcpy(to->game, r->is.game, sizeof to->game);
+    if (store_rating_get(h->store, to) == 0)
+        house_rest_rating(to, now);
+}
+
+/* Everybody at once, by what all were before. */
+static int rate(struct house *h, const struct room *r, const struct ludo_result *result, int64_t now,
+                struct store_rating after[])
+{
+    struct store_rating before[LUDO_SEATS_MAX];
+    for (int i = 0; i < r->is.seats; i++)
+        read_rating(h, r, i, now, &before[i]);
+    for (int i = 0; i < r->is.seats; i++) {
+        struct glicko_meeting met[LUDO_SEATS_MAX];
+        int n = 0;
+        for (int j = 0; j < r->is.seats; j++)
+            if (j != i) {
+                int ahead = result->rank[j] - result->rank[i];
+                met[n++] = (struct glicko_meeting){ before[j].is, ahead > 0 ? 1 : ahead < 0 ? 0 : 0.5 };
+            }
+        after[i] = before[i];
+        glicko_play(&after[i].is, met, n);
+        after[i].at = now;
+        after[i].played++;
+        if (store_rating_set(h->store, &after[i]) < 0)
+            return -1;
+    }
+    return 0;
+}
+
+/* ---- Results ---- */
+
+/* Those who play together win together; who plays alone wins against rivals of the rules, or not at all. */
+static bool has_won(const struct ludo_result *result, int seat)
+{
+    if (result->common)
+        return result->points[seat] > 0;
+    return result->rank[seat] == 1 && result->seats + result->rivals > 1;
+}
+
+int house_keep_results(struct house *h, struct room *r)
+{
+    int64_t now = h->ways.now(h->ways.with);
+    struct store_rating after[LUDO_SEATS_MAX] = { 0 };
+    struct ludo_result result;
+    ludo_score(room_table(r)->rules, room_table(r)->state, &result);
+    bool rated = !result.common && house_counts(h, r);
+    if (rated && rate(h, r, &result, now, after) < 0)
+        return -1;
+    for (int i = 0; i < r->is.seats; i++) {
+        struct store_result one = { .seats = r->is.seats, .seat = i, .person = r->is.seat[i].person, .ended = now };
+        memcpy(one.room, r->is.id, sizeof one.room);
+        memcpy(one.game, r->is.game, sizeof one.game);
+        one.rank = result.rank[i];
+        one.score = result.points[i];
+        one.won = has_won(&result, i);
+        one.rated = rated;
+        one.rating = after[i].is.rating;
+        if (store_result_add(h->store, &one) < 0)
+            return -1;
+    }
+    return 0;
+}

@@ -1,0 +1,182 @@
+/* store_accounts.c - accounts; how a guest becomes part of one, and how a person leaves. */
+#include "sql.h"
+#include "store_people.h"
+
+enum {
+    ACCOUNT_NEW,
+    ACCOUNT_FIND,
+    ACCOUNT_GET,
+    ACCOUNT_PASSWORD,
+    ACCOUNT_LOGIN,
+    GIVE_SEATS,
+    GIVE_ROOMS,
+    GIVE_RESULTS,
+    GIVE_LINES,
+    GIVE_BLOCKS,
+    GIVE_BLOCKED,
+    GIVE_INVITED,
+    GIVE_NOBODY,
+    GIVE_REPORTS,
+    GIVE_REPORTED,
+    GIVE_DEVICES,
+    GIVE_PERSON,
+    LEAVE_NAME,
+    LEAVE_ACCOUNT,
+    LEAVE_DEVICES,
+    LEAVE_RATINGS,
+    LEAVE_FRIENDS,
+    LEAVE_BLOCKS,
+    LEAVE_INVITED,
+    LEAVE_LINES,
+    ROOMS_OF,
+    LINES_OF,
+};
+
+/* clang-format off */
+static const char *const statements[] = {
+    [ACCOUNT_NEW] = "INSERT INTO account (person, login, password, made) VALUES (?, ?, ?, ?)",
+    [ACCOUNT_FIND] = "SELECT person, made, password FROM account WHERE login = ?",
+    [ACCOUNT_GET] = "SELECT person, made, password FROM account WHERE person = ?",
+    [ACCOUNT_PASSWORD] = "UPDATE account SET password = ?2 WHERE person = ?1",
+    [ACCOUNT_LOGIN] = "UPDATE account SET login = ?2 WHERE person = ?1",
+    [GIVE_SEATS] = "UPDATE seat SET person = ?2 WHERE person = ?1",
+    [GIVE_ROOMS] = "UPDATE room SET host = ?2 WHERE host = ?1",
+    [GIVE_RESULTS] = "UPDATE result SET person = ?2 WHERE person = ?1",
+    [GIVE_LINES] = "UPDATE line SET person = ?2 WHERE person = ?1",
+    [GIVE_BLOCKS] = "UPDATE OR IGNORE block SET person = ?2 WHERE person = ?1",
+    [GIVE_BLOCKED] = "UPDATE OR IGNORE block SET other = ?2 WHERE other = ?1",
+    [GIVE_INVITED] = "UPDATE OR IGNORE invited SET person = ?2 WHERE person = ?1",
+    [GIVE_NOBODY] = "DELETE FROM block WHERE person = ?1 OR other = ?1 OR person = ?2 AND other = ?2",
+    [GIVE_REPORTS] = "UPDATE report SET by = ?2 WHERE by = ?1",
+    [GIVE_REPORTED] = "UPDATE report SET person = ?2 WHERE person = ?1",
+    [GIVE_DEVICES] = "DELETE FROM device WHERE person = ?1 AND person <> ?2",
+    [GIVE_PERSON] = "DELETE FROM person WHERE id = ?1 AND id <> ?2",
+    [LEAVE_NAME] = "UPDATE person SET name = '' WHERE id = ?",
+    [LEAVE_ACCOUNT] = "DELETE FROM account WHERE person = ?",
+    [LEAVE_DEVICES] = "DELETE FROM device WHERE person = ?",
+    [LEAVE_RATINGS] = "DELETE FROM rating WHERE person = ?",
+    [LEAVE_FRIENDS] = "DELETE FROM friend WHERE person = ?1 OR other = ?1",
+    [LEAVE_BLOCKS] = "DELETE FROM block WHERE person = ?1 OR other = ?1",
+    [LEAVE_INVITED] = "DELETE FROM invited WHERE person = ?1 OR by = ?1",
+    [LEAVE_LINES] = "DELETE FROM line WHERE person = ?",
+    [ROOMS_OF] = "SELECT id FROM room WHERE host = ?1 OR id IN (SELECT room FROM seat WHERE person = ?1) ORDER BY made, id"
+                 " LIMIT ?3 OFFSET ?2",
+    [LINES_OF] = "SELECT id, room, at, text FROM line WHERE person = ? AND id > ? ORDER BY id LIMIT 1",
+    NULL
+};
+
+const struct sql_part store_accounts_sql = {
+    .statements = statements,
+    .schema =
+        "CREATE TABLE IF NOT EXISTS account (person INTEGER PRIMARY KEY, login TEXT UNIQUE NOT NULL, password TEXT NOT NULL,"
+        " made INTEGER NOT NULL);",
+};
+/* clang-format on */
+
+int store_account_new(struct store *s, const struct store_account *a, const char *login)
+{
+    struct sql_call c = sql_call(s, SQL_ACCOUNTS, ACCOUNT_NEW);
+    sql_int(&c, a->person);
+    sql_text(&c, login);
+    sql_text(&c, a->password);
+    sql_int(&c, a->made);
+    return sql_change(&c);
+}
+
+static int read_account(struct sql_call *c, struct store_account *a)
+{
+    bool found = sql_next(c);
+    if (found) {
+        a->person = sql_read_int(c);
+        a->made = sql_read_int(c);
+        sql_read_text(c, a->password, sizeof a->password);
+    }
+    sql_end(c);
+    return found ? 0 : -1;
+}
+
+int store_account_find(struct store *s, const char *login, struct store_account *a)
+{
+    struct sql_call c = sql_call(s, SQL_ACCOUNTS, ACCOUNT_FIND);
+    sql_text(&c, login);
+    return read_account(&c, a);
+}
+
+int store_account_get(struct store *s, int64_t person, struct store_account *a)
+{
+    struct sql_call c = sql_call(s, SQL_ACCOUNTS, ACCOUNT_GET);
+    sql_int(&c, person);
+    return read_account(&c, a);
+}
+
+static int change(struct store *s, int statement, int64_t person, const char *to)
+{
+    struct sql_call c = sql_call(s, SQL_ACCOUNTS, statement);
+    sql_int(&c, person);
+    sql_text(&c, to);
+    return sql_change(&c);
+}
+
+int store_account_password(struct store *s, int64_t person, const char *password)
+{
+    return change(s, ACCOUNT_PASSWORD, person, password);
+}
+
+int store_account_login(struct store *s, int64_t person, const char *login)
+{
+    return change(s, ACCOUNT_LOGIN, person, login);
+}
+
+int store_person_merge(struct store *s, int64_t from, int64_t to)
+{
+    for (int i = GIVE_SEATS; i <= GIVE_PERSON; i++) {
+        struct sql_call c = sql_call(s, SQL_ACCOUNTS, i);
+        sql_int(&c, from);
+        sql_int(&c, to);
+        if (sql_change(&c) < 0)
+            return -1;
+    }
+    return 0;
+}
+
+int store_person_leave(struct store *s, int64_t person)
+{
+    for (int i = LEAVE_NAME; i <= LEAVE_LINES; i++) {
+        struct sql_call c = sql_call(s, SQL_ACCOUNTS, i);
+        sql_int(&c, person);
+        if (sql_change(&c) < 0)
+            return -1;
+    }
+    return 0;
+}
+
+/* ---- All there is of a person ---- */
+
+int store_rooms_of(struct store *s, int64_t person, int from, int most, char to[][STORE_ID])
+{
+    struct sql_call c = sql_call(s, SQL_ACCOUNTS, ROOMS_OF);
+    int n = 0;
+    sql_int(&c, person);
+    sql_int(&c, from);
+    sql_int(&c, most);
+    while (n < most && sql_next(&c))
+        sql_read_text(&c, to[n++], STORE_ID);
+    sql_end(&c);
+    return n;
+}
+
+int64_t store_line_of(struct store *s, int64_t person, int64_t after, char room[STORE_ID], struct store_said *to)
+{
+    struct sql_call c = sql_call(s, SQL_ACCOUNTS, LINES_OF);
+    int64_t id = 0;
+    sql_int(&c, person);
+    sql_int(&c, after);
+    if (sql_next(&c)) {
+        id = sql_read_int(&c);
+        sql_read_text(&c, room, STORE_ID);
+        to->when = sql_read_int(&c);
+        sql_read_text(&c, to->text, sizeof to->text);
+    }
+    sql_end(&c);
+    return id;
+}

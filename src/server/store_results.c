@@ -1,0 +1,203 @@
+/* store_results.c - how games ended for people, and ratings. */
+#include "sql.h"
+#include "store_people.h"
+
+enum { RESULT_ADD, RESULTS, RESULTS_OF, SUMS, RATING_GET, RATING_SET, RATINGS, BEST, UNRATE, IS_UNRATED };
+
+#define RESULT_COLUMNS "room, seat, game, seats, person, ended, rank, score, won, rated, rating"
+#define RATING_COLUMNS "person, game, seats, played, at, rating, deviation, volatility"
+
+/* clang-format off */
+static const char *const statements[] = {
+    [RESULT_ADD] = "INSERT OR REPLACE INTO result (" RESULT_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    [RESULTS] = "SELECT " RESULT_COLUMNS " FROM result WHERE person = ?1 ORDER BY id DESC LIMIT ?3 OFFSET ?2",
+    [RESULTS_OF] = "SELECT " RESULT_COLUMNS " FROM result WHERE room = ? ORDER BY seat",
+    [SUMS] = "SELECT game, seats, count(*), sum(won), max(score), avg(rank) FROM result WHERE person = ?"
+             " GROUP BY game, seats ORDER BY count(*) DESC, game, seats LIMIT ?",
+    [RATING_GET] = "SELECT " RATING_COLUMNS " FROM rating WHERE person = ? AND game = ? AND seats = ?",
+    [RATING_SET] = "INSERT OR REPLACE INTO rating (" RATING_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    [RATINGS] = "SELECT " RATING_COLUMNS " FROM rating WHERE person = ? ORDER BY game, seats LIMIT ?",
+    [BEST] = "SELECT " RATING_COLUMNS " FROM rating WHERE game = ?1 AND seats = ?2 AND deviation < ?3"
+             " ORDER BY rating DESC, person LIMIT ?4",
+    [UNRATE] = "INSERT OR IGNORE INTO unrated (room) VALUES (?)",
+    [IS_UNRATED] = "SELECT 1 FROM unrated WHERE room = ?",
+    NULL
+};
+
+const struct sql_part store_results_sql = {
+    .statements = statements,
+    .schema =
+        "CREATE TABLE IF NOT EXISTS result (id INTEGER PRIMARY KEY, room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL,"
+        " game TEXT NOT NULL, seats INTEGER NOT NULL, person INTEGER NOT NULL, ended INTEGER NOT NULL, rank INTEGER NOT NULL,"
+        " score INTEGER NOT NULL, won INTEGER NOT NULL, rated INTEGER NOT NULL, rating REAL NOT NULL,"
+        " UNIQUE (room, seat));"
+        "CREATE INDEX IF NOT EXISTS result_of_person ON result (person);"
+        "CREATE TABLE IF NOT EXISTS rating (person INTEGER NOT NULL, game TEXT NOT NULL, seats INTEGER NOT NULL,"
+        " played INTEGER NOT NULL, at INTEGER NOT NULL, rating REAL NOT NULL, deviation REAL NOT NULL,"
+        " volatility REAL NOT NULL, PRIMARY KEY (person, game, seats)) WITHOUT ROWID;"
+        "CREATE INDEX IF NOT EXISTS rating_of_game ON rating (game, seats, rating);"
+        "CREATE TABLE IF NOT EXISTS unrated (room TEXT PRIMARY KEY REFERENCES room) WITHOUT ROWID;",
+};
+/* clang-format on */
+
+/* ---- Results ---- */
+
+int store_result_add(struct store *s, const struct store_result *r)
+{
+    struct sql_call c = sql_call(s, SQL_RESULTS, RESULT_ADD);
+    sql_text(&c, r->room);
+    sql_int(&c, r->seat);
+    sql_text(&c, r->game);
+    sql_int(&c, r->seats);
+    sql_int(&c, r->person);
+    sql_int(&c, r->ended);
+    sql_int(&c, r->rank);
+    sql_int(&c, r->score);
+    sql_int(&c, r->won);
+    sql_int(&c, r->rated);
+    sql_real(&c, r->rating);
+    return sql_change(&c);
+}
+
+static void read_result(struct sql_call *c, struct store_result *r)
+{
+    sql_read_text(c, r->room, sizeof r->room);
+    r->seat = (int)sql_read_int(c);
+    sql_read_text(c, r->game, sizeof r->game);
+    r->seats = (int)sql_read_int(c);
+    r->person = sql_read_int(c);
+    r->ended = sql_read_int(c);
+    r->rank = (int)sql_read_int(c);
+    r->score = (int)sql_read_int(c);
+    r->won = sql_read_int(c);
+    r->rated = sql_read_int(c);
+    r->rating = sql_read_real(c);
+}
+
+int store_results(struct store *s, int64_t person, int from, int most, struct store_result *to)
+{
+    struct sql_call c = sql_call(s, SQL_RESULTS, RESULTS);
+    int n = 0;
+    sql_int(&c, person);
+    sql_int(&c, from);
+    sql_int(&c, most);
+    while (n < most && sql_next(&c))
+        read_result(&c, &to[n++]);
+    sql_end(&c);
+    return n;
+}
+
+int store_results_of(struct store *s, const char *room, struct store_result *to)
+{
+    struct sql_call c = sql_call(s, SQL_RESULTS, RESULTS_OF);
+    int n = 0;
+    sql_text(&c, room);
+    while (n < LUDO_SEATS_MAX && sql_next(&c))
+        read_result(&c, &to[n++]);
+    sql_end(&c);
+    return n;
+}
+
+int store_sums(struct store *s, int64_t person, int most, struct store_sum *to)
+{
+    struct sql_call c = sql_call(s, SQL_RESULTS, SUMS);
+    int n = 0;
+    sql_int(&c, person);
+    sql_int(&c, most);
+    for (; n < most && sql_next(&c); n++) {
+        sql_read_text(&c, to[n].game, sizeof to[n].game);
+        to[n].seats = (int)sql_read_int(&c);
+        to[n].played = (int)sql_read_int(&c);
+        to[n].won = (int)sql_read_int(&c);
+        to[n].best = (int)sql_read_int(&c);
+        to[n].rank = sql_read_real(&c);
+    }
+    sql_end(&c);
+    return n;
+}
+
+/* ---- Ratings ---- */
+
+static void read_rating(struct sql_call *c, struct store_rating *r)
+{
+    r->person = sql_read_int(c);
+    sql_read_text(c, r->game, sizeof r->game);
+    r->seats = (int)sql_read_int(c);
+    r->played = (int)sql_read_int(c);
+    r->at = sql_read_int(c);
+    r->is.rating = sql_read_real(c);
+    r->is.deviation = sql_read_real(c);
+    r->is.volatility = sql_read_real(c);
+}
+
+static int read_ratings(struct sql_call *c, int most, struct store_rating *to)
+{
+    int n = 0;
+    while (n < most && sql_next(c))
+        read_rating(c, &to[n++]);
+    sql_end(c);
+    return n;
+}
+
+int store_rating_get(struct store *s, struct store_rating *r)
+{
+    struct sql_call c = sql_call(s, SQL_RESULTS, RATING_GET);
+    sql_int(&c, r->person);
+    sql_text(&c, r->game);
+    sql_int(&c, r->seats);
+    bool found = sql_next(&c);
+    if (found)
+        read_rating(&c, r);
+    sql_end(&c);
+    return found ? 0 : -1;
+}
+
+int store_rating_set(struct store *s, const struct store_rating *r)
+{
+    struct sql_call c = sql_call(s, SQL_RESULTS, RATING_SET);
+    sql_int(&c, r->person);
+    sql_text(&c, r->game);
+    sql_int(&c, r->seats);
+    sql_int(&c, r->played);
+    sql_int(&c, r->at);
+    sql_real(&c, r->is.rating);
+    sql_real(&c, r->is.deviation);
+    sql_real(&c, r->is.volatility);
+    return sql_change(&c);
+}
+
+int store_ratings(struct store *s, int64_t person, int most, struct store_rating *to)
+{
+    struct sql_call c = sql_call(s, SQL_RESULTS, RATINGS);
+    sql_int(&c, person);
+    sql_int(&c, most);
+    return read_ratings(&c, most, to);
+}
+
+int store_best(struct store *s, const char *game, int seats, double deviation, int most, struct store_rating *to)
+{
+    struct sql_call c = sql_call(s, SQL_RESULTS, BEST);
+    sql_text(&c, game);
+    sql_int(&c, seats);
+    sql_real(&c, deviation);
+    sql_int(&c, most);
+    return read_ratings(&c, most, to);
+}
+
+/* ---- Games that do not count ---- */
+
+int store_room_unrate(struct store *s, const char *room)
+{
+    struct sql_call c = sql_call(s, SQL_RESULTS, UNRATE);
+    sql_text(&c, room);
+    return sql_change(&c);
+}
+
+bool store_room_is_unrated(struct store *s, const char *room)
+{
+    struct sql_call c = sql_call(s, SQL_RESULTS, IS_UNRATED);
+    sql_text(&c, room);
+    bool found = sql_next(&c);
+    sql_end(&c);
+    return found;
+}

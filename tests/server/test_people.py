@@ -1,0 +1,394 @@
+"""People: accounts, devices, passwords, results, ratings."""
+import os
+import random
+import re
+import sqlite3
+import sys
+import threading
+import time
+
+from serving import Bot, Server, Wire, join, open_room, person, tap
+
+server = Server()
+PASSWORDS = []  # all that were ever said, and all tokens: none may be found anywhere
+TOKENS = {}  # of accounts, by name: each password that is hashed takes a second
+
+
+def refused(who, what, **more):
+    try:
+        answer = who.ask(what, **more)
+    except ValueError as e:
+        return str(e)
+    raise AssertionError(f"{what} was not refused: {answer}")
+
+
+def come(**hello):
+    """A connection of its own; it says hello if there is something to say."""
+    bot = Bot.__new__(Bot)
+    bot.rng, bot.next, bot.news, bot.wire = random.Random(1), 0, [], Wire(server.url())
+    if hello:
+        bot.hello = bot.ask("hello", **hello)
+    return bot
+
+
+def secret(text):
+    PASSWORDS.append(text)
+    return text
+
+
+def account(name, password):
+    who = person(server, name)
+    secret(who.token)
+    who.ask("account", name=name, password=secret(password))
+    TOKENS[name] = who.token
+    return who
+
+
+def log_in(name, password, device="Another", at=None):
+    who = at or come()
+    who.token = secret(who.ask("login", name=name, password=password, device=device)["token"])
+    return who
+
+
+def back(name):
+    """Who signed up or logged in before, by their token."""
+    return come(token=TOKENS[name])
+
+
+def play_out(room, *people):
+    """All play to the end; the last look of the first."""
+    others = [threading.Thread(target=who.play, args=(room,), daemon=True) for who in people[1:]]
+    for other in others:
+        other.start()
+    look = people[0].play(room)
+    for other in others:
+        other.join(60)
+    return look
+
+
+def signs_up():
+    """a guest becomes an account, and keeps who it is, its tables and its token"""
+    ada = person(server, "Ada")
+    secret(ada.token)
+    room, _ = open_room(ada, "toy", ["me", "open"])
+    assert "8 to 128" in refused(ada, "account", name="Ada", password="short")
+    assert "1 to 40" in refused(ada, "account", name=" ", password="long enough")
+    assert ada.ask("account", name="Ada", password=secret("ada's password"))["name"] == "Ada"
+    assert "already" in refused(ada, "account", name="Ada2", password="long enough")
+    again = come(token=ada.token)
+    assert again.hello["account"] and again.hello["name"] == "Ada" and "token" not in again.hello
+    assert [r["id"] for r in again.ask("lobby")["gathering"]] == [room]
+    seat = again.ask("enter", room=room)["room"]["seats"][0]
+    assert seat["account"] and seat["name"] == "Ada", seat
+    bob = person(server, "Bob")
+    for _ in range(3):
+        assert "taken" in refused(bob, "account", name="aDA", password="long enough"), "Ada and aDA are one name"
+    assert "too many tries" in refused(bob, "account", name="Alan", password="long enough"), "nobody goes through a list"
+    for name in ("A\u200bda", "\u202eadA", "A\u00adda", "\ufeffAda", "A\u0085"):
+        assert "1 to 40" in refused(come(), "hello", name=name), "a letter that is not seen"
+    assert come(name="Zoé 🎲 – ‘x’").hello["name"] == "Zoé 🎲 – ‘x’"
+
+
+def one_at_a_time():
+    """of one guest one password is hashed at a time, and meanwhile others are answered"""
+    eve, bob = person(server, "Eve"), person(server, "Bob")
+    for n in (1001, 1002):
+        eve.wire.say({"id": n, "do": "account", "name": f"Eve {n}", "password": "long enough"})
+    first = eve.wire.hear()
+    assert first["id"] == 1002 and "still" in first["error"], first
+    assert bob.ask("lobby")
+    assert eve.wire.hear() == {"id": 1001, "name": "Eve 1001"}
+
+
+def too_many_at_once():
+    """only a few passwords wait to be hashed; the rest are refused, and who leaves is not waited for"""
+    crowd = [come() for _ in range(14)]
+    for i, who in enumerate(crowd):
+        who.wire.say({"id": 1, "do": "login", "name": f"Nobody {i}", "password": "long enough"})
+    said = crowd[-1].wire.hear()["error"]
+    assert "too many people" in said, said
+    for who in crowd:
+        who.wire.socket.close()
+    assert person(server).ask("lobby")
+
+
+def logs_in():
+    """another device gets a token of its own, a guest's tables move to the account, and devices can be sent away"""
+    bob = person(server, "Bobby")
+    secret(bob.token)
+    room, _ = open_room(bob, "toy", ["me", "open"])
+    tab = come(token=bob.token)  # the same guest a second time
+    log_in("ADA", "ada's password", "Telephone", bob)
+    assert bob.ask("lobby")["gathering"][0]["id"] == room, "its table went with it"
+    assert len(bob.ask("lobby")["gathering"]) == 2
+    assert tab.wire.hear() == {"out": True}, "the guest is no more"
+    assert "hello" in refused(tab, "lobby")
+    devices = bob.ask("devices")["devices"]
+    assert [(d["name"], d["this"], d["here"]) for d in devices] == [("Telephone", True, True), ("", False, False)], devices
+    assert "no such" in refused(bob, "revoke", device=devices[0]["device"])
+    third = log_in("Ada", "ada's password", "Third")
+    third.ask("revoke", device=devices[0]["device"])
+    assert bob.wire.hear() == {"out": True}
+    assert "hello" in refused(bob, "lobby"), "it was sent away"
+    assert "1 to 40" in refused(come(), "hello", token=bob.token), "its token opens nothing"
+    third.ask("logout")
+    assert "hello" in refused(third, "lobby")
+    assert "no account" in refused(person(server), "logout")
+
+
+def guesses():
+    """wrong passwords and unknown names get one answer and one price, and wait longer and longer; who waited gets in"""
+    said, spent = set(), {}
+    for name in ("Ada", "Nobody at all"):
+        eve, before = come(), cpu()
+        for n in range(3):
+            said.add(refused(eve, "login", name=name, password=f"guess number {n}"))
+        spent[name] = cpu() - before
+        waits = refused(come(), "login", name=name, password="ada's password")
+        said.add(re.sub(r"\d+", "N", waits))
+        assert "too many" in refused(eve, "login", name="Somebody else", password="guess number 4"), "on one connection, too"
+    assert said == {"the name or the password is wrong", "too many tries: try again in N s"}, said
+    print(f"# three guesses: known {spent['Ada']:.2f} s, unknown {spent['Nobody at all']:.2f} s")
+    assert 3 > spent["Nobody at all"] / spent["Ada"] > 0.3, spent
+    for _ in range(20):
+        try:
+            TOKENS["Ada"] = log_in("Ada", "ada's password", "Here").token
+            return
+        except ValueError as e:
+            time.sleep(int(re.search(r"(\d+) s", str(e)).group(1)))
+    raise AssertionError("who waited was not let in")
+
+
+def cpu():
+    """Seconds of work that the server has done."""
+    with open(f"/proc/{server.process.pid}/stat") as f:
+        fields = f.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def new_password():
+    """a new password ends all other devices; the old one opens nothing"""
+    here, there = back("Ada"), log_in("Ada", "ada's password", "There")
+    assert "wrong" in refused(here, "password", password="not it at all", fresh="another password")
+    here.ask("password", password="ada's password", fresh=secret("ada's new password"))
+    assert there.wire.hear() == {"out": True}
+    assert [d["name"] for d in here.ask("devices")["devices"]] == ["Here"]
+    assert "wrong" in refused(come(), "login", name="Ada", password="ada's password")
+
+
+def names():
+    """an account's name stays its own when it changes"""
+    ada, carl = back("Ada"), account("Carl", "carl's password")
+    ada.ask("name", name="Ada Lovelace")
+    assert "taken" in refused(carl, "name", name="ada lovelace")
+    ada.ask("name", name="Ada")
+    carl.ask("name", name="CARL")
+    carl.ask("name", name="Carl")
+
+
+def rated_game():
+    """a game of two accounts moves their ratings; both find it in their history and figures"""
+    ada, carl = back("Ada"), back("Carl")
+    room, invitation = open_room(ada, "toy", ["me", "open"])
+    join(carl, room, invitation)
+    assert ada.ask("enter", room=room)["room"]["rated"]
+    result = play_out(room, ada, carl)["result"]
+    for i, who in enumerate((ada, carl)):
+        played = who.ask("history")
+        last = played["history"][0]
+        assert (last["room"], last["rank"], last["score"]) == (room, result["rank"][i], result["points"][i]), last
+        assert last["rated"] and [p["name"] for p in last["players"]] == ["Ada", "Carl"], last
+        figures = who.ask("stats")["stats"]
+        assert [(s["game"], s["seats"], s["played"], s["rated"]) for s in figures] == [("toy", 2, 1, 1)], figures
+        assert figures[0]["best"] == result["points"][i] and figures[0]["rank"] == result["rank"][i]
+        assert figures[0]["rating"] == last["rating"] and figures[0]["deviation"] < 350
+        ahead = result["rank"][1 - i] - result["rank"][i]
+        assert (figures[0]["rating"] - 1500 > 0) == (ahead > 0) and figures[0]["won"] == int(result["rank"][i] == 1)
+    assert ada.ask("leaders", game="toy", seats=2)["leaders"] == [], "nobody is known well after one game"
+
+
+def unrated_games():
+    """a game with a computer, with a guest, with a seat handed over, or by wish, is kept and not rated"""
+    ada, carl, guest = back("Ada"), back("Carl"), person(server, "Guest")
+    before = ada.ask("stats")["stats"][0]["rating"]
+
+    def finish(seats, *others, handed=False, **more):
+        room, invitation = open_room(ada, "toy", seats, **more)
+        for other in others:
+            join(other, room, invitation)
+        if handed:
+            others[0].ask("hand", room=room, seat=1, player="novice")
+            others[0].ask("hand", room=room, seat=1, player="human")
+        assert not ada.ask("enter", room=room)["room"]["rated"]
+        play_out(room, ada, *others)
+        return ada.ask("history")["history"][0]
+
+    for game in (finish(["me", "novice"]), finish(["me", "open"], guest), finish(["me", "open"], carl, handed=True),
+                 finish(["me", "open"], carl, rated=False)):
+        assert not game["rated"] and "rating" not in game
+    figures = ada.ask("stats")["stats"][0]
+    assert (figures["played"], figures["rated"], figures["rating"]) == (5, 1, before), figures
+    assert [p["player"] for p in ada.ask("history")["history"][3]["players"]] == ["human", "novice"]
+    assert guest.ask("history")["history"][0]["players"][0]["name"] == "Ada", "a guest has a history, too"
+
+
+def leaders():
+    """who has played enough is listed, the best first; who rests for years is not"""
+    server.kill()
+    with sqlite3.connect(server.db()) as db:
+        people = dict(db.execute("SELECT name, id FROM person JOIN account ON person = id").fetchall())
+        for name, rating, deviation, at in (("Ada", 1700, 60, time.time()), ("Carl", 1800, 109, time.time()), ("Eve 1001", 1900, 60, 0)):
+            db.execute("INSERT OR REPLACE INTO rating VALUES (?, 'aerion', 4, 9, ?, ?, ?, 0.06)", (people[name], int(at), rating, deviation))
+    db.close()
+    server.start()
+    found = person(server).ask("leaders", game="aerion", seats=4)["leaders"]
+    assert [(one["name"], one["rating"]) for one in found] == [("Carl", 1800), ("Ada", 1700)], found
+    assert "no such game" in refused(person(server), "leaders", game="chess", seats=2)
+
+
+def told(who):
+    """What was told unasked so far: an answer comes after it."""
+    who.ask("friends")
+    news, who.news = who.news, []
+    return news
+
+
+def friends():
+    """friends ask and accept, see who is here, and invite each other; of nobody one learns whether they exist"""
+    ada, carl, guest = back("Ada"), back("Carl"), person(server, "Guest")
+    assert "account" in refused(guest, "befriend", name="Ada")
+    assert {k for name in ("Carl", "No such name") for k in ada.ask("befriend", name=name)} == {"id"}
+    assert ada.ask("friends")["friends"] == [] and {"people": True} in told(carl)
+    asking = carl.ask("friends")["asking"]
+    assert [one["name"] for one in asking] == ["Ada"]
+    carl.ask("befriend", person=asking[0]["person"])
+    mine, his = ada.ask("friends")["friends"], carl.ask("friends")
+    assert [(f["name"], f["here"]) for f in mine] == [("Carl", True)] and his["asking"] == []
+    room, _ = open_room(ada, "toy", ["me", "open"])
+    assert "no such table" in refused(carl, "enter", room=room)
+    assert "friends" in refused(ada, "invite", room=room, person=mine[0]["person"] + 1000)
+    ada.ask("invite", room=room, person=mine[0]["person"])
+    assert {"people": True} in told(carl)
+    assert [(i["by"], i["room"]["id"]) for i in carl.ask("lobby")["invited"]] == [("Ada", room)]
+    carl.ask("enter", room=room)
+    carl.ask("sit", room=room, seat=1)
+    assert carl.ask("lobby")["invited"] == []
+    ada.ask("unfriend", person=mine[0]["person"])
+    assert carl.ask("friends")["friends"] == []
+
+
+def blocks():
+    """who is blocked is not heard, sits at no table of mine, and is no friend"""
+    ada, carl = back("Ada"), back("Carl")
+    room, invitation = open_room(ada, "toy", ["me", "open", "open"])
+    carl.ask("enter", room=room, invitation=invitation)
+    carl.ask("say", room=room, text="before")
+    who = ada.ask("said", room=room)["said"][0]["person"]
+    assert [n["said"]["text"] for n in told(ada) if "said" in n] == ["before"]
+    ada.ask("block", person=who)
+    carl.ask("say", room=room, text="after")
+    assert [n for n in told(ada) if "said" in n] == [], "not told"
+    assert ada.ask("said", room=room)["said"] == [], "nor found later"
+    assert [line["text"] for line in carl.ask("said", room=room)["said"]] == ["before", "after"]
+    assert "does not want" in refused(carl, "sit", room=room, seat=1)
+    carl.ask("befriend", name="Ada")
+    assert ada.ask("friends")["asking"] == []
+    assert [b["name"] for b in ada.ask("blocked")["blocked"]] == ["Carl"]
+    ada.ask("unblock", person=who)
+    carl.ask("sit", room=room, seat=1)
+    ada.ask("report", person=who, room=room, reason="<b>he</b> said 'after'; DROP TABLE report")
+    assert "no such person" in refused(ada, "report", person=10**9, room=room, reason="x")
+    for _ in range(19):
+        ada.ask("report", person=who, room=room, reason="again")
+    assert "twenty" in refused(ada, "report", person=who, room=room, reason="again")
+
+
+def exported():
+    """everything that is kept of a person is given to that person, and nothing else"""
+    ada = back("Ada")
+    before = ada.ask("history")["history"]
+    data = ada.ask("export")["data"]
+    assert data["name"] == "Ada" and data["account"] and data["blocked"] == [] and data["whole"]
+    assert [r["room"] for r in data["results"]] == [g["room"] for g in before]
+    assert len(data["reports"]) == 20 and data["ratings"][0]["rating"]
+    tables = {t["room"]: t for t in data["tables"]}
+    assert tables[before[0]["room"]]["seed"] and tables[before[0]["room"]]["moves"]
+    running = [t for t in data["tables"] if t["stage"] != "over"]
+    assert running and not any("seed" in t for t in running)
+    text = str(data)
+    assert not any(word in text for word in PASSWORDS) and "argon2" not in text
+    with sqlite3.connect(server.db()) as db:
+        secrets = [row[0] for row in db.execute("SELECT seed FROM room WHERE stage < 2")]
+        keys = [row[0].hex() for row in db.execute("SELECT key FROM device UNION SELECT invitation FROM room")]
+    db.close()
+    assert secrets and keys and not any(word in text for word in secrets + keys)
+    assert "wait" in refused(ada, "export")
+
+
+def left_for_good():
+    """who leaves is forgotten: seats go to a computer, results stay for the others, nothing says who it was"""
+    ada, carl, guest = back("Ada"), back("Carl"), person(server, "Passer-by")
+    room, invitation = open_room(ada, "toy", ["me", "open"])
+    join(carl, room, invitation)
+    waiting, invitation = open_room(ada, "toy", ["me", "open"])
+    guest.ask("enter", room=waiting, invitation=invitation)
+    guest.ask("sit", room=waiting, seat=1)
+    ada.ask("say", room=room, text="a line of Ada's")
+    assert "wrong" in refused(carl, "delete", password="not carl's password")
+    assert "token" in refused(guest, "delete", token="another")
+    carl.ask("delete", password="carl's password")
+    assert "hello" in refused(carl, "lobby") and "1 to 40" in refused(come(), "hello", token=TOKENS["Carl"])
+    seat = ada.ask("enter", room=room)["room"]["seats"][1]
+    assert (seat["name"], seat["player"], seat["account"]) == ("someone who left", "skilled", False), seat
+    assert ada.play(room)["over"], "the game goes on"
+    names = {p["name"] for game in ada.ask("history")["history"] for p in game["players"]}
+    assert "someone who left" in names and "Carl" not in names, names
+    secret(guest.token)
+    guest.ask("delete", token=guest.token)
+    with sqlite3.connect(server.db()) as db:
+        kept = "\n".join(str(row) for (table,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+                         for row in db.execute(f"SELECT * FROM {table}"))
+    db.close()
+    assert "Carl" not in kept and "Passer-by" not in kept and "after" not in kept.replace("'after'", "")
+    assert "Ada" in kept
+    carla = person(server, "Carl")
+    assert carla.ask("lobby")["playing"] == []
+
+
+def of_yesterday():
+    """a file from before there were devices and accounts opens, and its tokens are good"""
+    global server
+    ours, server = server, Server()
+    dora = person(server, "Dora")
+    room, _ = open_room(dora, "toy", ["me", "open"])
+    server.kill()
+    with sqlite3.connect(server.db()) as db:
+        db.execute("UPDATE person SET token = (SELECT key FROM device WHERE person = person.id)")
+        for table in ("device", "account", "result", "rating", "unrated", "line", "friend", "block", "invited", "report"):
+            db.execute(f"DROP TABLE {table}")
+        db.execute("INSERT INTO said VALUES (?, 7, 'Dora', 'long ago')", (room,))
+    db.close()
+    server.start()
+    for _ in range(2):
+        again = come(token=dora.token)
+        again.ask("enter", room=room)
+        assert [said["text"] for said in again.ask("said", room=room)["said"]] == ["long ago"]
+        server.kill()
+        server.start()
+    server.end()
+    server = ours
+
+
+def kept_secret():
+    """no password and no token is in the log or in the file"""
+    assert server.end() == 0
+    kept = b"".join(open(server.folder.name + "/" + name, "rb").read() for name in os.listdir(server.folder.name)
+                    if name.startswith(("games", "log")))
+    assert len(PASSWORDS) > 8 and b"$argon2id$" in kept
+    for text in PASSWORDS:
+        assert text.encode() not in kept, text
+    assert server.log() == "", server.log()
+
+
+sys.exit(tap([signs_up, one_at_a_time, too_many_at_once, logs_in, guesses, new_password, names, rated_game,
+              unrated_games, leaders, friends, blocks, exported, left_for_good, of_yesterday, kept_secret]))

@@ -1,0 +1,45 @@
+// `ludo serve` for a test: a server of our own, with nothing kept.
+
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "./site.mjs";
+
+const ludo = [process.env.LUDO, `${root}build/ludo`, `${root}build-dev/ludo`].find(path => path && existsSync(path));
+
+/** `ludo serve` with nothing kept, until `end`; `begin` starts it again with what it has. */
+export async function serve() {
+  const folder = mkdtempSync(join(tmpdir(), "ludo-online-"));
+  let server,
+    port = 0;
+  const begin = async () => {
+    server = spawn(
+      ludo,
+      ["serve", "--port", `${port}`, "--db", join(folder, "db"), "--page", `${root}web/dist`, "--log-level", "error"],
+      {
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
+    for await (const chunk of server.stdout) {
+      port = Number(/localhost:(\d+)/.exec(String(chunk))?.[1] ?? port);
+      if (port) return;
+    }
+    throw new Error("ludo serve did not start");
+  };
+  const kill = async () => {
+    const gone = new Promise(done => server.once("exit", done));
+    server.kill("SIGKILL");
+    await gone;
+  };
+  await begin();
+  return {
+    at: `http://localhost:${port}/`,
+    begin,
+    kill,
+    end: async () => {
+      await kill();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,172 @@
+// Signing up, logging in and out, the password, the devices.
+
+import { useEffect, useState } from "preact/hooks";
+import { useApp } from "../app";
+import { useStore } from "../store";
+import { Field, Form, Problem, useAttempt } from "./forms";
+import { changePassword, devices, logIn, logOut, revoke, signUp, type Device } from "./persons";
+import { line } from "./wire";
+import { useWords } from "./words";
+
+const NAME_MAX = 40,
+  PASSWORD = { minLength: 8, maxLength: 128 };
+
+function SignUp({ onDone }: { onDone(): void }) {
+  const w = useWords();
+  const [name, setName] = useState(line.get().name);
+  const [password, setPassword] = useState("");
+  return (
+    <Form name="account" send={w.signUp} onSend={() => signUp(name.trim(), password).then(onDone)}>
+      <Field label={w.yourName} value={name} onValue={setName} autocomplete="username" maxLength={NAME_MAX} />
+      <Field
+        label={w.password}
+        help={w.passwordHelp}
+        secret
+        value={password}
+        onValue={setPassword}
+        autocomplete="new-password"
+        {...PASSWORD}
+      />
+    </Form>
+  );
+}
+
+function LogIn({ onDone }: { onDone(): void }) {
+  const w = useWords();
+  const [name, setName] = useState("");
+  const [password, setPassword] = useState("");
+  return (
+    <Form name="login" send={w.logIn} onSend={() => logIn(name.trim(), password).then(onDone)}>
+      <Field label={w.yourName} value={name} onValue={setName} autocomplete="username" maxLength={NAME_MAX} />
+      <Field
+        label={w.password}
+        secret
+        value={password}
+        onValue={setPassword}
+        autocomplete="current-password"
+        maxLength={PASSWORD.maxLength}
+      />
+    </Form>
+  );
+}
+
+/** Who has no account here: a new one, or the one from another device. */
+export function Entrance({ onDone }: { onDone(): void }) {
+  const w = useWords();
+  const { name } = useStore(line);
+  return (
+    <>
+      <section class="option-group" aria-labelledby="login-title">
+        <h2 id="login-title">{w.logIn}</h2>
+        <p class="option-note">{name ? w.logInMoves(name) : w.logInHelp}</p>
+        <LogIn onDone={onDone} />
+      </section>
+      <section class="option-group" aria-labelledby="signup-title">
+        <h2 id="signup-title">{w.signUp}</h2>
+        <p class="option-note">{w.signUpHelp}</p>
+        <SignUp onDone={onDone} />
+      </section>
+    </>
+  );
+}
+
+function NewPassword() {
+  const w = useWords();
+  const [password, setPassword] = useState("");
+  const [fresh, setFresh] = useState("");
+  const [done, setDone] = useState(false);
+  const send = async () => {
+    setDone(false);
+    await changePassword(password, fresh);
+    setPassword("");
+    setFresh("");
+    setDone(true);
+  };
+  return (
+    <details class="option-group">
+      <summary>
+        <h2>{w.newPassword}</h2>
+      </summary>
+      <p class="option-note">{w.newPasswordHelp}</p>
+      <Form name="password" send={w.newPassword} onSend={send}>
+        <Field
+          label={w.oldPassword}
+          secret
+          value={password}
+          onValue={setPassword}
+          autocomplete="current-password"
+          maxLength={PASSWORD.maxLength}
+        />
+        <Field
+          label={w.newPassword}
+          help={w.passwordHelp}
+          secret
+          value={fresh}
+          onValue={setFresh}
+          autocomplete="new-password"
+          {...PASSWORD}
+        />
+      </Form>
+      {done && <p role="status">{w.done}</p>}
+    </details>
+  );
+}
+
+function DeviceRow({ of, onRevoke }: { of: Device; onRevoke(): void }) {
+  const { lang } = useApp();
+  const w = useWords();
+  const name = of.name || w.device;
+  const since = of.made ? new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(of.made * 1000) : "";
+  return (
+    <li class="me-row">
+      <b>{name}</b>
+      <span>{since && w.since(since)}</span>
+      {of.this ? (
+        <span>{w.thisDevice}</span>
+      ) : (
+        <button type="button" class="button button-small" aria-label={`${w.revoke}: ${name}`} onClick={onRevoke}>
+          {w.revoke}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Devices() {
+  const w = useWords();
+  const [list, setList] = useState<Device[]>([]);
+  const { problem, attempt } = useAttempt();
+  const read = async () => setList(await devices());
+  useEffect(() => attempt(read), []);
+  return (
+    <details class="option-group">
+      <summary>
+        <h2>{w.devices(list.length)}</h2>
+      </summary>
+      <ul class="me-list" data-devices>
+        {list.map(d => (
+          <DeviceRow key={d.device} of={d} onRevoke={() => attempt(() => revoke(d.device).then(read))} />
+        ))}
+      </ul>
+      <Problem text={problem} />
+    </details>
+  );
+}
+
+/** What there is to do about an account one has. */
+export function Account() {
+  const w = useWords();
+  const { problem, attempt } = useAttempt();
+  return (
+    <>
+      <Devices />
+      <NewPassword />
+      <div>
+        <button type="button" class="button" data-logout onClick={() => attempt(logOut)}>
+          {w.logOut}
+        </button>
+        <Problem text={problem} />
+      </div>
+    </>
+  );
+}

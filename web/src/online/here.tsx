@@ -1,0 +1,147 @@
+// Those at a table: friends who may come, and what there is to do about the others.
+
+import { useEffect, useState } from "preact/hooks";
+import { Dialog } from "../dialog";
+import { useStore } from "../store";
+import { Field, Form, Problem, useAttempt } from "./forms";
+import { befriend, block, friends, inviteTo, report, type Someone } from "./persons";
+import type { Room, Visit } from "./rooms";
+import { line } from "./wire";
+import { useWords } from "./words";
+
+import "./me.css";
+
+/** Friends are asked to the table directly: it stands in their lobby. */
+export function InviteFriends({ room }: { room: Room }) {
+  const w = useWords();
+  const { account } = useStore(line);
+  const [list, setList] = useState<Someone[]>([]);
+  const [sent, setSent] = useState<number[]>([]);
+  const { problem, attempt } = useAttempt();
+  useEffect(() => {
+    if (account) attempt(async () => setList((await friends()).friends));
+  }, [account]);
+  const seated = new Set(room.seats.map(s => s.person));
+  const able = list.filter(f => !seated.has(f.person)).sort((a, b) => Number(b.here) - Number(a.here));
+  if (able.length === 0) return null;
+  return (
+    <section class="option-group" aria-labelledby="invite-title">
+      <h2 id="invite-title">{w.inviteFriend}</h2>
+      <div class="me-actions">
+        {able.map(f => (
+          <button
+            type="button"
+            class="button"
+            key={f.person}
+            data-invite={f.person}
+            disabled={sent.includes(f.person)}
+            onClick={() => attempt(() => inviteTo(room.id, f.person).then(() => setSent([...sent, f.person])))}
+          >
+            <span class={`room-here${f.here ? " room-here-on" : ""}`}>
+              {sent.includes(f.person) ? w.inviteSent(f.name) : w.inviteOne(f.name)}
+            </span>
+          </button>
+        ))}
+      </div>
+      <Problem text={problem} />
+    </section>
+  );
+}
+
+interface Other extends Someone {
+  account: boolean;
+}
+
+/** Who sits there, and who said something, besides oneself. */
+function othersAt({ room, said }: ReturnType<Visit["store"]["get"]>, me: number): Other[] {
+  const found = new Map<number, Other>();
+  for (const s of said) found.set(s.person, { person: s.person, name: s.name, account: false });
+  for (const s of room.seats)
+    if (s.person && s.name) found.set(s.person, { person: s.person, name: s.name, account: s.account });
+  found.delete(me);
+  found.delete(0);
+  return [...found.values()];
+}
+
+function Report({ of, room, onDone }: { of: Other; room: string; onDone(): void }) {
+  const w = useWords();
+  const [reason, setReason] = useState("");
+  return (
+    <Form name="report" send={w.reportSend} onSend={() => report(of.person, room, reason.trim()).then(onDone)}>
+      <Field label={w.reportWhy} value={reason} onValue={setReason} autocomplete="off" maxLength={400} />
+    </Form>
+  );
+}
+
+function Person({ of, room }: { of: Other; room: string }) {
+  const w = useWords();
+  const { account } = useStore(line);
+  const { problem, attempt } = useAttempt();
+  const [reporting, setReporting] = useState(false);
+  const [done, setDone] = useState(false);
+  const act = (what: () => Promise<unknown>) => attempt(() => what().then(() => setDone(true)));
+  return (
+    <li class="me-person" data-person={of.person}>
+      <h3>{of.name}</h3>
+      <div class="me-actions">
+        {account && of.account && (
+          <button
+            type="button"
+            class="button"
+            aria-label={w.befriendOne(of.name)}
+            onClick={() => act(() => befriend({ person: of.person }))}
+          >
+            {w.befriend}
+          </button>
+        )}
+        <button
+          type="button"
+          class="button"
+          aria-label={w.blockOne(of.name)}
+          title={w.blockHelp}
+          onClick={() => act(() => block(of.person))}
+        >
+          {w.block}
+        </button>
+        <button
+          type="button"
+          class="button"
+          aria-label={w.reportOne(of.name)}
+          aria-expanded={reporting}
+          onClick={() => setReporting(!reporting)}
+        >
+          {w.reportSend}
+        </button>
+      </div>
+      {reporting && (
+        <Report
+          of={of}
+          room={room}
+          onDone={() => {
+            setReporting(false);
+            setDone(true);
+          }}
+        />
+      )}
+      {done && <p role="status">{w.done}</p>}
+      <Problem text={problem} />
+    </li>
+  );
+}
+
+export function PeopleHere({ visit, onClose }: { visit: Visit; onClose(): void }) {
+  const w = useWords();
+  const now = useStore(visit.store);
+  const { person } = useStore(line);
+  const others = othersAt(now, person);
+  return (
+    <Dialog title={w.peopleHere} kind="drawer" onClose={onClose}>
+      {others.length === 0 && <p>{w.alone}</p>}
+      <ul class="me-list">
+        {others.map(of => (
+          <Person key={of.person} of={of} room={now.room.id} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+// The way to one's own page.
+
+import { Glyph } from "../glyphs";
+import { href } from "../route";
+import { useStore } from "../store";
+import { line } from "./wire";
+import { useWords } from "./words";
+
+export function MeLink() {
+  const w = useWords();
+  const { name, account } = useStore(line);
+  return (
+    <p class="me-link">
+      <a class="button button-small" href={href("me")} data-me>
+        <Glyph name="people" size={18} />
+        {account ? w.meAs(name) : name ? w.guestAs(name) : w.logIn}
+      </a>
+    </p>
+  );
+}

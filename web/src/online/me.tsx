@@ -1,0 +1,62 @@
+// One's own page at the server: who one is, what one has played, with whom.
+
+import { useEffect } from "preact/hooks";
+import { useApp } from "../app";
+import { Failed } from "../failed";
+import { PageHead } from "../home";
+import { useLoaded } from "../loaded";
+import { Loading } from "../loading";
+import { go } from "../route";
+import { useStore } from "../store";
+import { useTitle } from "../use";
+import { Account, Entrance } from "./account";
+import { Blocked, Friends } from "./friends";
+import { Leaving } from "./leaving";
+import { History, Leaders, Statistics } from "./results";
+import { Lost } from "./waiting";
+import { arrive, line, NoServer, speak } from "./wire";
+import { useWords } from "./words";
+
+import "./style.css";
+import "./me.css";
+
+/** `back`: the table that one was on the way to. */
+export function MeScreen({ back }: { back: string[] }) {
+  const { t, lang } = useApp();
+  const w = useWords();
+  const { name, account, lost } = useStore(line);
+  const { value, error } = useLoaded(
+    async () => {
+      await arrive();
+      return true;
+    },
+    () => undefined,
+    [],
+  );
+  useTitle(`${w.me} · ${t("site")}`);
+  useEffect(() => void speak(), [lang]);
+  if (error) return <Failed error={error instanceof NoServer ? new Error(w.none) : error} />;
+  if (!value) return <Loading />;
+  const done = () => {
+    if (back.length) go("room", ...back);
+  };
+  return (
+    <div class="page">
+      <PageHead back />
+      {lost && <Lost />}
+      <main id="content" class="me" key={`${name} ${account}`}>
+        <div class="me-head">
+          <h1>{name || w.me}</h1>
+          <p class="option-note">{account ? w.isAccount : name ? w.isGuest : w.isStranger}</p>
+        </div>
+        {name && <Statistics />}
+        {name && <History />}
+        {name && <Leaders />}
+        {name && <Friends />}
+        {account ? <Account /> : <Entrance onDone={done} />}
+        {name && <Blocked />}
+        {name && <Leaving />}
+      </main>
+    </div>
+  );
+}
