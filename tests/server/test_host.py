@@ -294,7 +294,7 @@ def admin_looks():
     for seat, hand in enumerate(hands):
         assert len(hand) > 3 and all(card in records[seat] for card in hand)
         for record in records[:seat] + records[seat + 1:]:
-            assert not any(re.search(rf"[ +-]{card}(?![\w-])", record) for card in hand), "another seat's hand"
+            assert not any(re.search(rf" [+-]?{card}(?![\w-])", record) for card in hand), "another seat's hand"
     assert all("\nseed " not in record and "\nfor " in record for record in records)
     assert other.admin("show", room)[0] == 0 and other.admin("journal")[1] == ""
     assert other.admin("show", room, "--open")[0] == 0 and room in other.admin("journal")[1]
