@@ -56,7 +56,7 @@ struct house {
     struct room *rooms;
     struct letter *letters, **last;
     struct house_figures figures;
-    int64_t well;                     /* when something was last written; 0: the last time it could not be */
+    int64_t well, sick;               /* when something was last written; when it could not be, if that was the last time */
     bool changed, failed;             /* since the last commit: something; something that the store did not take */
     unsigned long numbered;           /* guests so far */
     int64_t began, before;            /* the clock of the house: ticks when it was opened, and its time then */
