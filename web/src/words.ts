@@ -183,6 +183,7 @@ const tables = dictionary({
   "answers.more": N_("{1} answers"),
   "answers.back": N_("Back"),
   "answers.all": N_("Show all answers"),
+  "answers.lit": N_("What you can choose is lit on the table."),
   "answers.as": N_("Answer for {1}"),
   "hold.on": N_("Not before I say so"),
   "hold.off": N_("Ask me again between moves"),
