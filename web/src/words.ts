@@ -198,6 +198,7 @@ const tables = dictionary({
   "confirm.turn": N_("ends your turn"),
   final: N_("Cannot be taken back"),
   said: N_("{1}:"),
+  "said.further": N_("; "),
   preview: N_("Changes"),
   "preview.none": N_("Chance decides what comes of it."),
   "preview.more": N_("and {1} more"),
