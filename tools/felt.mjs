@@ -169,12 +169,16 @@ while (decisions < Number(args.decisions)) {
     name = `${String(wanted.look.n).padStart(4)} ${asked.padEnd(16)} ${wanted.move}`;
   let scrolls = 0,
     blind = false;
+  const pressed = new Set();
   for (let n = 0; n < PRESSES; n++) {
     const { found, bar, lit } = await page.evaluate(ways, wanted);
     if (n === 0) bars.push({ bar, name, lit });
     if (found.length === 0) throw new Error(`no way to ${name}`);
     if (found.some(f => f.board) && !found.some(f => f.board && f.at)) blind = true;
-    const way = found.find(f => f.at) ?? found[0];
+    const fresh = found.filter(f => !pressed.has(f.name)),
+      left = fresh.length ? fresh : found; // what was pressed once may not look as if it was
+    const way = left.find(f => f.at) ?? left[0];
+    pressed.add(way.name);
     if (!way.at) scrolls++;
     if (!way.at && args.pictures) await picture(page, `felt-${game}-${wanted.look.n}-${n}`, { always: true });
     await tap(way.at ?? (await page.evaluate(bring, way.index)));

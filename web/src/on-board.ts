@@ -15,8 +15,9 @@ export function litOnBoard(): Component[] {
   return [...new Set([...lit].map(e => e.dataset.component!))];
 }
 
+/** What speaks of no thing, to pass or to be done, stays at hand even where the board has a place for it. */
 export const isOnBoard = (moves: Move[], lit: Component[]): boolean =>
-  moves.every(move => lit.some(component => speaksOf(move, component)));
+  moves.every(move => lit.some(component => !component.startsWith("verb:") && speaksOf(move, component)));
 
 /** The same, as it is after each drawing: the board is drawn before the bar. */
 export function useLit(): Component[] {

@@ -12,7 +12,7 @@ import { isOnBoard, litOnBoard, useLit, useMore } from "./on-board";
 import { Pips } from "./pips";
 import type { Component, Move, Odds } from "./protocol";
 import { ClauseLink } from "./rich";
-import { arrange, commonLabel, isEmpty, nothing, shortLabel, type Answer } from "./select";
+import { arrange, commonLabel, isEmpty, LITTLE_ROOM, nothing, shortLabel, type Answer } from "./select";
 import { settings } from "./settings";
 import { Since } from "./since";
 import { acting, type Sitting, type State } from "./sitting";
@@ -40,7 +40,9 @@ const isLit = (answer: Offered, lit: Component[]) =>
 
 /** Where there are many, those that cannot be given on the table come first. */
 const sorted = (answers: Offered[], limit: number, lit: Component[]) =>
-  answers.length > limit ? [...answers.filter(a => !isLit(a, lit)), ...answers.filter(a => isLit(a, lit))] : answers;
+  answers.length > (limit > LITTLE_ROOM ? limit : 2)
+    ? [...answers.filter(a => !isLit(a, lit)), ...answers.filter(a => isLit(a, lit))]
+    : answers;
 
 export function offerOf(sitting: Sitting, limit: number, lit = litOnBoard()): Offer {
   const s = sitting.state,
