@@ -100,11 +100,11 @@ const look = (page, desktop) =>
     return { wrong: [...new Set(wrong)].slice(0, 4), top, height, lit };
   }, desktop);
 
-/** The moments at which a question is asked for the first time, and where most can be answered to it. */
+/** Of each question the moment at which most can be answered to it; and the last of all. */
 function telling(moments) {
-  const first = new Map();
-  for (const m of moments) if (!first.has(m.id)) first.set(m.id, m);
-  return [...first.values(), moments.at(-1)].sort((a, b) => a.n - b.n);
+  const most = new Map();
+  for (const m of moments) if (m.answers > (most.get(m.id)?.answers ?? 0)) most.set(m.id, m);
+  return [...most.values(), moments.at(-1)].sort((a, b) => a.n - b.n);
 }
 
 for (const game of games) {
