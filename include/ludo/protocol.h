@@ -36,6 +36,8 @@ struct ludo_session {
     int table;                /* the only one that it may speak of; 0: any at this desk */
     uint8_t seats;            /* mask of the seats that it answers for */
     uint8_t rights;           /* of enum ludo_right */
+    bool ended;               /* somebody gave up and ended the game: nobody moves any more, and all may be told */
+    const uint8_t *rank;      /* of each column of the result, where somebody gave up; NULL: as the rules have it */
 };
 
 /* The response, ended by a NUL; it lives until the next request to this desk.  NULL: no memory. */

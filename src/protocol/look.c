@@ -182,9 +182,9 @@ static void put_result(struct asked *a, const void *state)
     a->t->rules->score(state, &r);
     int columns = r.seats + r.rivals;
     for (int i = 0; i < columns; i++)
-        rank[i] = r.rank[i];
+        rank[i] = a->by->rank ? a->by->rank[i] : r.rank[i];
     ludo_put_json_open(&a->out, "result", '{');
-    ludo_put_json_bool(&a->out, "over", r.over);
+    ludo_put_json_bool(&a->out, "over", r.over || a->by->ended);
     ludo_put_json_bool(&a->out, "common", r.common);
     put_points(a, "points", r.points, columns);
     put_points(a, "rank", rank, columns);
@@ -230,17 +230,20 @@ int ludo_ask_look(struct asked *a)
         ludo_ask_table_at(t, n, &s);
     ludo_imagine(t->rules, &s, seat, &s); /* what follows is told of the view, and so depends on nothing else */
     t->rules->decision(&s, &d);
+    if (a->by->ended && n == t->n)
+        d = (struct ludo_decision){ .kind = LUDO_OVER };
     ludo_put_json_text(&a->out, "game", t->rules->id);
     put_seating(a);
     ludo_put_json_int(&a->out, "seat", seat);
     ludo_put_json_int(&a->out, "n", n);
     ludo_put_json_bool(&a->out, "over", d.kind == LUDO_OVER);
     put_decision(a, &d);
-    put_moves(a, &s, n < t->n || t->film ? LUDO_NOBODY : seat);
+    put_moves(a, &s, n < t->n || t->film || d.kind == LUDO_OVER ? LUDO_NOBODY : seat);
     ludo_ask_put_view(a, &s, seat);
     put_result(a, &s);
     ludo_put_json_bool(&a->out, "undo",
-                       n == t->n && seat >= 0 && (a->by->rights & LUDO_MAY_UNDO) && ludo_table_can_undo(t, seat));
+                       n == t->n && seat >= 0 && (a->by->rights & LUDO_MAY_UNDO) && !a->by->ended &&
+                           ludo_table_can_undo(t, seat));
     ludo_put_json_bool(&a->out, "held", seat >= 0 && ludo_table_held(t, seat));
     ludo_put_json_bool(&a->out, "open", ludo_ask_may_see_all(a));
     ludo_put_json_bool(&a->out, "watch", t->film != NULL);

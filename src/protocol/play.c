@@ -25,9 +25,18 @@ static bool by_computer(const struct ludo_table *t)
     return last->seat >= 0 && !last->forced && !ludo_table_human(t, last->seat);
 }
 
+bool ludo_ask_is_over(const struct asked *a)
+{
+    struct ludo_decision d;
+    a->t->rules->decision(a->t->state, &d);
+    return d.kind == LUDO_OVER || a->by->ended;
+}
+
 /* A click that comes late, or twice, was meant for another position. */
 int ludo_ask_in_time(struct asked *a)
 {
+    if (a->by->ended)
+        return ludo_fail(&a->error, N_("the game is over"), NULL, NULL);
     a->stale = a->r.n >= 0 && a->r.n != a->t->n;
     return a->stale ? ludo_fail(&a->error, N_("the table has moved on since"), NULL, NULL) : 0;
 }
@@ -130,7 +139,7 @@ int ludo_ask_run(struct asked *a)
     if (!a->by->seats && !(a->by->rights & LUDO_MAY_HOST))
         return ludo_fail(&a->error, N_("this is not allowed at this table: {1}"), "run", NULL);
     ludo_put_json_open(&a->out, "steps", '[');
-    put_run(a, most_steps(a->r.max > 0 ? a->r.max : -1), &ran);
+    put_run(a, a->by->ended ? 0 : most_steps(a->r.max > 0 ? a->r.max : -1), &ran);
     put_ran(a, &ran);
     return 0;
 }
@@ -185,13 +194,6 @@ int ludo_ask_contribute(struct asked *a)
     return 0;
 }
 
-static bool is_over(const struct asked *a)
-{
-    struct ludo_decision d;
-    a->t->rules->decision(a->t->state, &d);
-    return d.kind == LUDO_OVER;
-}
-
 /* Where nobody has a secret, everyone may have the record; its seed is another matter. */
 static bool plays_in_secret(const struct asked *a)
 {
@@ -205,7 +207,7 @@ static bool plays_in_secret(const struct asked *a)
 int ludo_ask_record(struct asked *a)
 {
     size_t n;
-    bool over = is_over(a);
+    bool over = ludo_ask_is_over(a);
     if (a->r.with_seed && !over && !(a->by->rights & LUDO_MAY_SEED))
         return ludo_fail(&a->error, N_("the seed is told when the game is over"), NULL, NULL);
     bool whole = a->r.with_seed || over || !plays_in_secret(a);
@@ -247,7 +249,7 @@ void ludo_ask_put_asked_for(struct asked *a)
         ludo_put_json_close(&a->out, '}');
     }
     if (a->r.with_record) {
-        a->r.with_seed = a->by->rights & LUDO_MAY_SEED || is_over(a);
+        a->r.with_seed = a->by->rights & LUDO_MAY_SEED || ludo_ask_is_over(a);
         ludo_ask_record(a);
     }
 }

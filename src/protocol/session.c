@@ -50,9 +50,7 @@ static int find_table(struct asked *a)
 
 static bool plays_with_secrets(const struct asked *a)
 {
-    struct ludo_decision d;
-    a->t->rules->decision(a->t->state, &d);
-    for (int i = 0; d.kind != LUDO_OVER && i < a->t->config.seats; i++)
+    for (int i = 0; !ludo_ask_is_over(a) && i < a->t->config.seats; i++)
         if (ludo_table_human(a->t, i))
             return true;
     return false;

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const unsigned long long PASSES = crypto_pwhash_OPSLIMIT_MODERATE;
-static const size_t MEMORY = crypto_pwhash_MEMLIMIT_MODERATE;
+static const unsigned long long PASSES = crypto_pwhash_OPSLIMIT_INTERACTIVE;
+static const size_t MEMORY = crypto_pwhash_MEMLIMIT_INTERACTIVE;
 
 _Static_assert((int)STORE_PASSWORD >= (int)crypto_pwhash_STRBYTES, "a hash fits into the store");
 
@@ -140,7 +140,7 @@ int hashers_ask(struct hashers *h, const struct hashing *what)
     return room ? 0 : -1;
 }
 
-void hashers_forget(struct hashers *h, int64_t guest)
+void hashers_forget(struct hashers *h, unsigned long guest)
 {
     struct row others = { .end = &others.first };
     pthread_mutex_lock(&h->lock);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 static const double SLOW_COMMIT = 0.5; /* seconds */
+enum { A_WHILE = 10 };
 
 /* ---- Letters ---- */
 
@@ -63,7 +64,7 @@ struct guest *house_enter(struct house *h, void *wire)
     if (!g)
         return NULL;
     g->wire = wire;
-    g->number = ++h->came;
+    g->number = ++h->numbered;
     g->next = h->guests;
     h->guests = g;
     h->figures.guests++;
@@ -110,41 +111,69 @@ struct place *house_take_place(struct house *h, struct guest *g, struct room *ro
     return p;
 }
 
+bool house_is_here(const struct house *h, const struct room *r, int64_t person)
+{
+    for (const struct guest *g = h->guests; person && g; g = g->next)
+        if (g->is.id == person && house_place(g, r))
+            return true;
+    return false;
+}
+
 void house_give_place(struct house *h, struct place *p)
 {
     struct place **at = &p->guest->places;
-    (void)h;
+    struct room *r = p->room;
+    int64_t person = p->guest->is.id;
     while (*at != p)
         at = &(*at)->next;
     *at = p->next;
-    p->room->guests--;
+    r->guests--;
     free(p);
+    for (int i = 0; i < r->is.seats && !house_is_here(h, r, person); i++)
+        if (r->is.seat[i].person == person)
+            r->away[i] = house_time(h);
 }
 
 struct ludo_session house_session(const struct place *p)
 {
+    bool ranked = p->room->gone_n && p->room->is.stage == ROOM_OVER; /* until then the points may be a secret */
+    if (ranked)
+        room_ranks(p->room);
     return (struct ludo_session){
         .desk = &p->room->desk,
         .table = 1,
         .seats = room_seats_of(p->room, p->guest->is.id),
         .rights = LUDO_MAY_UNDO,
+        .ended = room_ended(p->room),
+        .rank = ranked ? p->room->rank : NULL,
     };
 }
 
 /* ---- Rooms ---- */
 
+struct room *house_find_room(struct house *h, const char *id)
+{
+    struct room *r = h->rooms;
+    while (r && strcmp(r->is.id, id) != 0)
+        r = r->next;
+    return r;
+}
+
 struct room *house_room(struct house *h, const char *id)
 {
     char why[400] = "";
-    for (struct room *r = h->rooms; r; r = r->next)
-        if (strcmp(r->is.id, id) == 0)
-            return r;
-    struct room *r = room_load(h->store, id, why, sizeof why);
+    struct room *r = house_find_room(h, id);
+    if (r)
+        return r;
+    r = room_load(h->store, id, why, sizeof why);
     if (!r) {
         if (why[0])
             h->ways.log(h->ways.with, why, id);
         return NULL;
     }
+    for (int i = 0; i < r->is.seats; i++)
+        r->away[i] = house_time(h);
+    r->line = house_line(r);
     r->next = h->rooms;
     h->rooms = r;
     h->figures.rooms++;
@@ -169,11 +198,9 @@ static void put_seat(struct house *h, const struct room *r, int i, const struct 
 {
     const struct store_seat *seat = &r->is.seat[i];
     struct store_person p = { 0 };
-    bool here = false;
+    bool here = house_is_here(h, r, seat->person);
     if (seat->person)
         store_person_get(h->store, seat->person, &p);
-    for (const struct guest *other = h->guests; other && !here; other = other->next)
-        here = seat->person && other->is.id == seat->person && house_place(other, r);
     ludo_put_json_open(out, NULL, '{');
     ludo_put_json_text(out, "player", seat->player);
     ludo_put_json_text(out, "name", seat->person ? house_name(&p, g ? g->lang : LUDO_EN) : NULL);
@@ -181,22 +208,10 @@ static void put_seat(struct house *h, const struct room *r, int i, const struct 
         ludo_put_json_int(out, "person", seat->person);
     ludo_put_json_bool(out, "account", p.account);
     ludo_put_json_bool(out, "here", here);
+    if (seat->person && !here && r->away[i])
+        ludo_put_json_int(out, "away", (house_time(h) - r->away[i]) / 1000);
     ludo_put_json_bool(out, "you", seat->person && g && seat->person == g->is.id);
     ludo_put_json_close(out, '}');
-}
-
-static void put_turn(const struct room *r, struct ludo_text *out)
-{
-    struct ludo_decision d;
-    const struct ludo_table *t = room_table(r);
-    t->rules->decision(t->state, &d);
-    ludo_put_json_open(out, "turn", '[');
-    for (int i = 0, n = 0; r->is.stage == ROOM_PLAYS && i < r->is.seats; i++)
-        if (d.kind != LUDO_OVER && d.must >> i & 1) {
-            ludo_put(out, n++ ? "," : "");
-            ludo_put_int(out, i);
-        }
-    ludo_put_json_close(out, ']');
 }
 
 void house_put_room(struct house *h, const struct room *r, const struct guest *g, struct ludo_text *out,
@@ -212,9 +227,9 @@ void house_put_room(struct house *h, const struct room *r, const struct guest *g
     ludo_put_json_bool(out, "host", g && g->is.id == r->is.host);
     ludo_put_json_bool(out, "rated", house_counts(h, r));
     ludo_put_json_int(out, "changed", r->is.changed);
-    ludo_put_json_text(out, "commitment", ludo_table_commitment(room_table(r)));
-    ludo_put_json_int(out, "n", room_table(r)->n);
-    put_turn(r, out);
+    if (room_table(r))
+        ludo_put_json_text(out, "commitment", ludo_table_commitment(room_table(r)));
+    house_put_terms(h, r, out);
     ludo_put_json_open(out, "seats", '[');
     for (int i = 0; i < r->is.seats; i++)
         put_seat(h, r, i, g, out);
@@ -224,6 +239,7 @@ void house_put_room(struct house *h, const struct room *r, const struct guest *g
 
 void house_tell_people(struct house *h, struct room *r)
 {
+    r->touched = true;
     for (struct guest *g = h->guests; g; g = g->next) {
         struct ludo_text out = house_text();
         if (!house_place(g, r))
@@ -239,7 +255,8 @@ void house_tell_people(struct house *h, struct room *r)
 
 static void ask_thinkers(struct house *h, struct room *r)
 {
-    int seat = h->thinkers && r->is.stage == ROOM_PLAYS ? ludo_table_computer(room_table(r)) : -1;
+    bool plays = r->is.stage == ROOM_PLAYS && !r->terms.paused;
+    int seat = h->thinkers && plays ? ludo_table_computer(room_table(r)) : -1;
     struct thinking *one = seat < 0 ? NULL : calloc(1, sizeof *one);
     r->thinks = one != NULL;
     r->thought++;
@@ -254,24 +271,31 @@ static void ask_thinkers(struct house *h, struct room *r)
 void house_moved(struct house *h, struct room *r)
 {
     int n = room_table(r)->n;
+    enum room_stage stage = r->is.stage;
     if (n < r->stood)
         r->stood = n;
-    room_advance(r);
-    bool was_over = r->is.stage == ROOM_OVER;
-    if (room_keep(r, h->store, h->ways.now(h->ways.with)) < 0)
+    if (n < r->kept)
+        r->brief.back++;
+    if (!r->terms.paused)
+        room_advance(r);
+    if (room_keep(r, h->store, h->ways.now(h->ways.with), house_time(h)) < 0)
         h->failed = true;
-    if (!was_over && r->is.stage == ROOM_OVER && house_keep_results(h, r) < 0)
+    if (stage != ROOM_OVER && r->is.stage == ROOM_OVER && house_keep_results(h, r) < 0)
         h->failed = true;
-    h->changed = true;
+    h->changed = r->touched = true;
+    house_heed_clock(h, r);
     ask_thinkers(h, r);
+    bool asks = r->asks.what && r->asks.n != room_table(r)->n;
+    if (asks)
+        r->asks.what = ASKS_NOTHING;
+    if (asks || stage != r->is.stage)
+        house_tell_people(h, r);
 }
 
 /* An answer to a question that is no longer asked is left aside. */
 static void take_answer(struct house *h, const struct thinking *one)
 {
-    struct room *r = h->rooms;
-    while (r && strcmp(r->is.id, one->room) != 0)
-        r = r->next;
+    struct room *r = house_find_room(h, one->room);
     if (!r || one->number != r->thought)
         return;
     r->thinks = false;
@@ -289,8 +313,9 @@ static void tell_moves(struct house *h, struct place *p)
     struct ludo_session by = house_session(p);
     struct ludo_text out = house_text(), ask = house_text();
     size_t answer_n;
-    if (r->is.stage == ROOM_GATHERS || (p->told == n && from == n))
+    if (r->is.stage == ROOM_GATHERS || (p->told == n && from == n && !p->anew))
         return;
+    p->anew = false;
     ludo_put(&ask, "{\"op\":\"since\",\"look\":true,\"from\":");
     ludo_put_int(&ask, from);
     ludo_put(&ask, p->guest->lang == LUDO_FR ? ",\"lang\":\"fr\"}" : "}");
@@ -299,6 +324,8 @@ static void tell_moves(struct house *h, struct place *p)
     ludo_put_char(&out, '{');
     ludo_put_json_text(&out, "at", r->is.id);
     ludo_put_json_int(&out, "from", from);
+    ludo_put_json_int(&out, "back", r->brief.back);
+    house_put_clock(h, r, &out);
     ludo_put_json_key(&out, "answer");
     ludo_put(&out, answer ? answer : "null");
     ludo_put_char(&out, '}');
@@ -306,10 +333,37 @@ static void tell_moves(struct house *h, struct place *p)
     p->told = n;
 }
 
+void house_retell(struct house *h, const struct room *r)
+{
+    for (struct guest *g = h->guests; g; g = g->next)
+        for (struct place *p = g->places; p; p = p->next)
+            if (p->room == r)
+                p->anew = true;
+}
+
+static void log_seat(const struct room *r, const char *event, int seat)
+{
+    LOG(LEVEL_INFO, event, { "room", r->is.id }, { "game", r->is.game }, { "seat", log_number(seat) },
+        { "moves", log_number(room_table(r)->n) });
+}
+
+/* Who gave up, and who has no time left. */
+static void log_seats(struct room *r)
+{
+    for (int i = 0; i < r->is.seats; i++)
+        if (r->rung >> i & 1)
+            log_seat(r, "seat-late", i);
+    r->rung = 0;
+    for (; r->gone_logged < r->gone_n; r->gone_logged++)
+        if (r->gone[r->gone_logged].how == GONE_RESIGNED)
+            log_seat(r, "seat-resigned", r->gone[r->gone_logged].seat);
+}
+
 /* What became of a room, once it is kept. */
 static void log_stages(struct house *h, struct room *r)
 {
     static const char *const events[] = { "room-opened", "room-begun", "room-ended" };
+    log_seats(r);
     for (; r->logged <= (int)r->is.stage; r->logged++) {
         h->figures.came_to[r->logged]++;
         LOG(LEVEL_INFO, events[r->logged], { "room", r->is.id }, { "game", r->is.game },
@@ -369,8 +423,17 @@ static void read_again(struct house *h, struct room *r)
     r->desk = again->desk;
     again->desk = desk;
     r->is = again->is;
+    r->terms = again->terms;
+    r->brief = again->brief;
+    r->clock = again->clock;
+    r->gone_n = again->gone_n;
+    memcpy(r->gone, again->gone, sizeof r->gone);
+    memcpy(r->rematch, again->rematch, sizeof r->rematch);
+    r->asks.what = ASKS_NOTHING;
     r->kept = again->kept;
     r->logged = again->logged;
+    r->gone_logged = again->gone_logged;
+    r->rung = 0;
     r->unrated = again->unrated;
     r->stood = 0;
     room_free(again);
@@ -416,20 +479,25 @@ static void keep_turn(struct house *h)
 {
     if (h->failed || commit(h) < 0) {
         h->figures.failed++;
+        h->sick = h->ways.now(h->ways.with);
         h->well = 0;
         take_back(h);
         return;
     }
     h->figures.commits++;
     h->well = h->ways.now(h->ways.with);
+    h->sick = 0;
 }
 
-/* Where nothing was written for a while, or could not be, it is tried. */
+/* Where nothing was written for a while, it is tried; where something could not be, not at once: the little that is tried may find
+ * room where a move does not. */
 bool house_is_well(struct house *h)
 {
     int64_t now = h->ways.now(h->ways.with);
     house_settle(h);
-    if (h->well && now - h->well < 10)
+    if (h->sick && now - h->sick < A_WHILE)
+        return false;
+    if (h->well && now - h->well < A_WHILE)
         return true;
     h->well = store_probe(h->store, now) == 0 ? now : 0;
     return h->well != 0;
@@ -448,14 +516,20 @@ void house_settle(struct house *h)
     for (struct hashing one; hashers_answer(h->hashers, &one);)
         house_answer_later(h, &one);
     for (struct thinking *one; (one = thinkers_answer(h->thinkers)); free(one))
-        take_answer(h, one);
+        if (one->guest)
+            house_take_hint(h, one);
+        else
+            take_answer(h, one);
+    house_look_at_clocks(h);
     if (h->failed || h->changed)
         keep_turn(h);
     settle_strangers(h);
     h->changed = h->failed = false;
     tell_all(h);
+    house_tell_lines(h);
     send_letters(h);
     clear_rooms(h);
+    house_set_alarm(h);
 }
 
 /* ---- Hearing ---- */
@@ -482,6 +556,7 @@ struct house *house_open(struct store *store, const struct house_ways *ways, int
     h->store = store;
     h->ways = *ways;
     h->last = &h->letters;
+    house_start_clock(h);
     h->thinkers = thinkers_hire(threads, ways->wake, ways->with);
     h->hashers = hashers_hire(ways->wake, ways->with);
     if (h->thinkers && h->hashers)
@@ -495,6 +570,7 @@ struct house *house_open(struct store *store, const struct house_ways *ways, int
 void house_rest(struct house *h)
 {
     house_settle(h);
+    house_stop_clock(h);
     thinkers_dismiss(h->thinkers);
     hashers_dismiss(h->hashers);
     h->thinkers = NULL;

@@ -17,6 +17,8 @@ struct house_ways {                   /* what the house needs of who runs it */
     void (*send)(void *wire, char *text, size_t n);       /* malloc'ed; it is the wire's now */
     void (*wake)(void *with);                             /* call house_settle soon; from any thread */
     int64_t (*now)(void *with);                           /* seconds since 1970 */
+    int64_t (*ticks)(void *with);                         /* milliseconds, of a clock that is never set */
+    void (*wait)(void *with, int64_t ms);                 /* wake after so long; -1: not for this */
     void (*random)(void *with, void *to, size_t n);       /* for tokens and seeds */
     void (*log)(void *with, const char *what, const char *of);        /* an error */
     const char *(*refuses_room)(void *wire);              /* why nobody there may open a room now, or NULL; may be NULL itself */

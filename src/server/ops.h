@@ -10,7 +10,9 @@ struct op {
     bool stranger;                    /* may one say it who has not said who he is? */
 };
 
-extern const struct op people_ops[], account_ops[], result_ops[], friend_ops[], export_ops[], room_ops[], table_ops[], talk_ops[];      /* each ends with a row without a name */
+/* Each ends with a row without a name. */
+extern const struct op people_ops[], account_ops[], result_ops[], friend_ops[], export_ops[];
+extern const struct op room_ops[], table_ops[], talk_ops[], accord_ops[];
 
 /* ops.c */
 const char *heard_text(const struct heard *, const char *key);        /* "": it says none */
@@ -24,5 +26,13 @@ void heard_keep(struct heard *);                                      /* somethi
 void heard_copy(char *to, size_t room, const char *text);
 struct room *heard_room(struct heard *);                              /* the room it names; NULL: refused */
 struct place *heard_place(struct heard *);                            /* where it looks at that room; NULL: refused */
+
+/* ops_rooms.c */
+int rooms_read_terms(struct heard *, struct store_terms *);           /* of a new room */
+int rooms_add(struct heard *, struct room *, char invitation[TOKEN]); /* a new room whose game, options, seats and terms are said;
+                                                                         it is freed if it is refused */
+int rooms_begin_if_full(struct heard *, struct room *);
+bool rooms_is_blocked(const struct heard *, const struct room *);      /* by who hosts it */
+bool rooms_is_word(const char *);                                     /* can it be mixed into the seed? */
 
 #endif

@@ -6,16 +6,28 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* As it is in memory, or in few words from the store: no game is played again for a list. */
+static void put_line(struct heard *h, const struct store_room *is)
+{
+    static struct room skimmed;
+    const struct room *r = house_find_room(h->house, is->id);
+    memset(&skimmed, 0, sizeof skimmed);
+    if (!r) {
+        room_skim(&skimmed, h->house->store, is);
+        bool old = is->stage == ROOM_PLAYS && skimmed.brief.n == 0; /* kept before there were such words */
+        r = old ? house_room(h->house, is->id) : &skimmed;
+    }
+    if (r)
+        house_put_room(h->house, r, h->guest, &h->out, NULL);
+}
+
 static void put_rooms(struct heard *h, const char *key, int64_t person, enum room_stage stage)
 {
     static struct store_room found[ROOMS_SHOWN];
     int n = store_rooms(h->house->store, person, stage, ROOMS_SHOWN, found);
     ludo_put_json_open(&h->out, key, '[');
-    for (int i = 0; i < n; i++) {
-        struct room *r = house_room(h->house, found[i].id);
-        if (r)
-            house_put_room(h->house, r, h->guest, &h->out, NULL);
-    }
+    for (int i = 0; i < n; i++)
+        put_line(h, &found[i]);
     ludo_put_json_close(&h->out, ']');
 }
 
@@ -26,11 +38,13 @@ static int lobby(struct heard *h)
     put_rooms(h, "playing", h->guest->is.id, ROOM_PLAYS);
     put_rooms(h, "over", h->guest->is.id, ROOM_OVER);
     heard_put_invited(h);
+    if (json_object_get(h->say, "watch"))
+        h->guest->watches = json_is_true(json_object_get(h->say, "watch"));
     return 0;
 }
 
 /* What a seat adds to the seed, if anything, as ludo_table_contribute takes it. */
-static bool is_word(const char *word)
+bool rooms_is_word(const char *word)
 {
     size_t n = 0;
     for (; word[n]; n++)
@@ -48,7 +62,7 @@ static int refuse_word(struct heard *h)
 static int read_seats(struct heard *h, struct store_room *is)
 {
     json_t *list = json_object_get(h->say, "seats");
-    if (!is_word(heard_text(h, "word")))
+    if (!rooms_is_word(heard_text(h, "word")))
         return refuse_word(h);
     is->seats = (int)json_array_size(list);
     if (is->seats < 1 || is->seats > LUDO_SEATS_MAX)
@@ -83,6 +97,45 @@ static int read_options(struct heard *h, struct store_room *is)
     return 0;
 }
 
+/* ---- What is agreed on when a room is opened ---- */
+
+enum { DAY = 24 * 3600, LONGEST = 30 * DAY };
+
+static bool read_seconds(const json_t *clock, const char *key, int64_t unless, int64_t *to)
+{
+    const json_t *value = json_object_get(clock, key);
+    *to = value ? json_integer_value(value) : unless;
+    return (!value || json_is_integer(value)) && *to >= 0 && *to <= LONGEST;
+}
+
+static int read_clock(struct heard *h, const json_t *clock, struct store_terms *terms)
+{
+    const char *late = json_string_value(json_object_get(clock, "late"));
+    if (!clock || json_is_null(clock))
+        return 0;
+    if (!read_seconds(clock, "bank", 0, &terms->bank) || !read_seconds(clock, "add", 0, &terms->add) ||
+        !read_seconds(clock, "cap", terms->bank, &terms->cap) || !terms->bank || terms->cap < terms->bank)
+        return heard_refuse(
+            h, N_("a clock has a bank of seconds, adds some, and has a cap that is no less: 30 days at most"));
+    if (!late || strcmp(late, "lose") == 0)
+        return 0;
+    if (!ludo_player(late))
+        return ludo_fail(&h->error, N_("no such player: {1}; `ludo games` lists them"), late, NULL);
+    heard_copy(terms->late, sizeof terms->late, late);
+    return 0;
+}
+
+int rooms_read_terms(struct heard *h, struct store_terms *terms)
+{
+    const json_t *away = json_object_get(h->say, "away");
+    *terms = (struct store_terms){ .away = STORE_AWAY };
+    terms->hints = json_is_true(json_object_get(h->say, "hints"));
+    terms->closed = json_is_true(json_object_get(h->say, "private"));
+    if (json_is_integer(away) && json_integer_value(away) >= 0 && json_integer_value(away) <= LONGEST / 60)
+        terms->away = (int)json_integer_value(away);
+    return read_clock(h, json_object_get(h->say, "clock"), terms);
+}
+
 static void make_id(struct heard *h, char id[STORE_ID])
 {
     static const char letters[] =
@@ -105,13 +158,30 @@ static void make_seed(struct heard *h, char seed[LUDO_SEED_MAX])
     }
 }
 
+/* Where nobody watches, who has no seat goes when the game begins. */
+static void show_out(struct heard *h, struct room *r)
+{
+    for (struct guest *g = h->house->guests; g && r->terms.closed; g = g->next) {
+        struct place *p = house_place(g, r);
+        struct ludo_text out = house_text();
+        if (!p || room_seat_of(r, g->is.id) >= 0 || g->is.id == r->is.host)
+            continue;
+        house_give_place(h->house, p);
+        ludo_put_char(&out, '{');
+        ludo_put_json_text(&out, "closed", r->is.id);
+        ludo_put_char(&out, '}');
+        house_put_letter(h->house, g, -1, &out);
+    }
+}
+
 /* Everyone has sat down: the game begins by itself. */
-static int begin_if_full(struct heard *h, struct room *r)
+int rooms_begin_if_full(struct heard *h, struct room *r)
 {
     if (r->is.stage != ROOM_GATHERS || !room_is_full(r))
         return 0;
-    if (room_begin(r, h->house->store, heard_now(h)) < 0)
+    if (room_begin(r, h->house->store, heard_now(h), house_time(h->house)) < 0)
         return -1;
+    show_out(h, r);
     house_moved(h->house, r);
     return 0;
 }
@@ -131,57 +201,101 @@ static const char *is_enough(struct heard *h)
     const struct house_ways *ways = &h->house->ways;
     if (ways->tables && store_unfinished(h->house->store) >= ways->tables)
         return limit_refuse(LIMIT_TABLES, NULL);
+    if (has_too_many(h))
+        return N_("you have sixty tables already: finish one first");
     return ways->refuses_room ? ways->refuses_room(h->guest->wire) : NULL;
 }
 
-static int unrate_if_wished(struct heard *h, struct room *r)
+static int keep_new(struct store *store, struct room *r)
 {
-    return json_is_false(json_object_get(h->say, "rated")) ? room_unrate(r, h->house->store) : 0;
+    if (store_room_new(store, &r->is) < 0 || store_terms_set(store, r->is.id, &r->terms) < 0)
+        return -1;
+    return r->unrated ? room_unrate(r, store) : 0;
 }
 
-static int open_room(struct heard *h)
+int rooms_add(struct heard *h, struct room *r, char invitation[TOKEN])
 {
-    char invitation[TOKEN];
     const char *enough = is_enough(h);
-    if (enough)
+    if (enough) {
+        room_free(r);
         return heard_refuse(h, enough);
-    if (has_too_many(h))
-        return heard_refuse(h, N_("you have sixty tables already: finish one first"));
-    struct room *r = calloc(1, sizeof *r);
-    if (!r)
-        return -1;
-    heard_copy(r->is.game, sizeof r->is.game, heard_text(h, "game"));
+    }
     make_id(h, r->is.id);
     make_seed(h, r->is.seed);
     house_make_token(h->house, invitation);
     house_hash_token(invitation, r->is.invitation);
     r->is.host = h->guest->is.id;
-    r->is.listed = json_is_true(json_object_get(h->say, "listed"));
     r->is.made = r->is.changed = heard_now(h);
-    if (read_seats(h, &r->is) < 0 || read_options(h, &r->is) < 0 || room_lay_out(r, &h->error) < 0 ||
-        store_room_new(h->house->store, &r->is) < 0 || unrate_if_wished(h, r) < 0) {
+    if (room_lay_out(r, &h->error) < 0 || keep_new(h->house->store, r) < 0) {
         room_free(r);
         return -1;
     }
+    for (int i = 0; i < r->is.seats; i++)
+        r->away[i] = house_time(h->house);
+    r->touched = true;
     r->next = h->house->rooms;
     h->house->rooms = r;
     h->house->figures.rooms++;
     heard_keep(h);
-    if (!house_take_place(h->house, h->guest, r))
+    return house_take_place(h->house, h->guest, r) ? 0 : -1;
+}
+
+static int open_room(struct heard *h)
+{
+    char invitation[TOKEN];
+    struct room *r = calloc(1, sizeof *r);
+    if (!r)
+        return -1;
+    heard_copy(r->is.game, sizeof r->is.game, heard_text(h, "game"));
+    r->is.listed = json_is_true(json_object_get(h->say, "listed"));
+    r->unrated = json_is_false(json_object_get(h->say, "rated"));
+    if (read_seats(h, &r->is) < 0 || read_options(h, &r->is) < 0 || rooms_read_terms(h, &r->terms) < 0) {
+        room_free(r);
+        return -1;
+    }
+    if (rooms_add(h, r, invitation) < 0)
         return -1;
     ludo_put_json_text(&h->out, "invitation", invitation);
-    int begun = begin_if_full(h, r);
+    int begun = rooms_begin_if_full(h, r);
     house_put_room(h->house, r, h->guest, &h->out, "room");
     return begun;
 }
 
-/* Who looks, and who may? Whoever has a seat, an invitation, or finds it in the lobby. */
+/* After a game those who sat there are welcome at the next. */
+static bool sat_before(const struct heard *h, const struct room *r)
+{
+    char of[STORE_ID];
+    struct store_room is;
+    if (store_rematch_for(h->house->store, r->is.id, of) < 0 || store_room_get(h->house->store, of, &is) < 0)
+        return false;
+    for (int i = 0; i < is.seats; i++)
+        if (is.seat[i].person == h->guest->is.id)
+            return true;
+    return false;
+}
+
+/* Who looks, and who may? Whoever has a seat, an invitation, or finds it in the lobby; where nobody watches, only to sit down. */
 static bool may_enter(const struct heard *h, const struct room *r)
 {
     unsigned char key[STORE_KEY];
     house_hash_token(heard_text(h, "invitation"), key);
-    return r->is.listed || room_seat_of(r, h->guest->is.id) >= 0 || r->is.host == h->guest->is.id ||
-           house_same_key(key, r->is.invitation) || store_is_invited(h->house->store, r->is.id, h->guest->is.id);
+    if (room_seat_of(r, h->guest->is.id) >= 0 || r->is.host == h->guest->is.id)
+        return true;
+    if (r->terms.closed && r->is.stage != ROOM_GATHERS)
+        return false;
+    return r->is.listed || house_same_key(key, r->is.invitation) || sat_before(h, r) ||
+           store_is_invited(h->house->store, r->is.id, h->guest->is.id);
+}
+
+/* So many moves that the guest knows: all of them, if nothing was taken back since. */
+static int moves_known(const struct heard *h, const struct room *r)
+{
+    const json_t *known = json_object_get(h->say, "known"), *back = json_object_get(h->say, "back");
+    if (json_is_true(json_object_get(h->say, "quiet"))) /* it will look for itself */
+        return room_table(r)->n;
+    bool holds = json_is_integer(known) && json_is_integer(back) && json_integer_value(back) == r->brief.back &&
+                 json_integer_value(known) >= 0 && json_integer_value(known) <= room_table(r)->n;
+    return holds ? (int)json_integer_value(known) : 0;
 }
 
 static int enter(struct heard *h)
@@ -190,7 +304,7 @@ static int enter(struct heard *h)
     struct place *p = r && may_enter(h, r) ? house_take_place(h->house, h->guest, r) : NULL;
     if (!p)
         return heard_refuse(h, N_("there is no such table"));
-    p->told = 0;
+    p->told = moves_known(h, r);
     if (r->is.stage == ROOM_PLAYS && !r->thinks)
         house_moved(h->house, r); /* read from the store, a computer may have to think */
     house_put_room(h->house, r, h->guest, &h->out, "room");
@@ -209,6 +323,11 @@ static int leave(struct heard *h)
     return 0;
 }
 
+bool rooms_is_blocked(const struct heard *h, const struct room *r)
+{
+    return store_has_blocked(h->house->store, r->is.host, h->guest->is.id);
+}
+
 static int sit(struct heard *h)
 {
     struct place *p = heard_place(h);
@@ -218,14 +337,14 @@ static int sit(struct heard *h)
     int seat = (int)json_integer_value(json_object_get(h->say, "seat"));
     if (r->is.stage != ROOM_GATHERS || room_seat_of(r, h->guest->is.id) >= 0 || !room_has_free(r, seat))
         return heard_refuse(h, N_("this seat is taken"));
-    if (store_has_blocked(h->house->store, r->is.host, h->guest->is.id))
+    if (rooms_is_blocked(h, r))
         return heard_refuse(h, N_("the host of this table does not want to play with you"));
-    if (!is_word(heard_text(h, "word")))
+    if (!rooms_is_word(heard_text(h, "word")))
         return refuse_word(h);
     heard_keep(h);
     if (room_sit(r, h->house->store, seat, h->guest->is.id, heard_text(h, "word")) < 0)
         return -1;
-    int begun = begin_if_full(h, r);
+    int begun = rooms_begin_if_full(h, r);
     house_tell_people(h->house, r);
     return begun;
 }
@@ -244,12 +363,17 @@ static int hand(struct heard *h)
                      r->is.host == h->guest->is.id;
     if (!mine && !free_seat)
         return heard_refuse(h, N_("that seat is somebody else's"));
+    if (room_is_gone(r, seat))
+        return heard_refuse(h, N_("who gave up does not come back to this game"));
     if (strcmp(player, "human") != 0 && !ludo_player(player))
         return ludo_fail(&h->error, N_("no such player: {1}; `ludo games` lists them"), player, NULL);
     heard_keep(h);
+    bool back = strcmp(player, "human") == 0 && strcmp(r->is.seat[seat].player, "human") != 0;
     if (room_hand(r, h->house->store, seat, player) < 0)
         return -1;
-    int begun = begin_if_full(h, r);
+    if (back && r->terms.bank)
+        clock_come_back(&r->clock, &r->terms, seat);
+    int begun = rooms_begin_if_full(h, r);
     house_moved(h->house, r);
     house_tell_people(h->house, r);
     return begun;

@@ -4,6 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+static bool moves(const struct heard *h)
+{
+    const char *op = json_string_value(json_object_get(json_object_get(h->say, "ask"), "op"));
+    return op &&
+           (strcmp(op, "play") == 0 || strcmp(op, "undo") == 0 || strcmp(op, "run") == 0 || strcmp(op, "hold") == 0);
+}
+
 static int ask(struct heard *h)
 {
     struct place *p = heard_place(h);
@@ -11,6 +18,8 @@ static int ask(struct heard *h)
         return -1;
     if (p->room->is.stage == ROOM_GATHERS)
         return heard_refuse(h, N_("the game has not begun yet"));
+    if (p->room->terms.paused && moves(h))
+        return heard_refuse(h, N_("the game is paused"));
     char *request = json_dumps(json_object_get(h->say, "ask"), JSON_COMPACT);
     if (!request)
         return heard_refuse(h, N_("nothing was asked"));
@@ -28,6 +37,7 @@ static int ask(struct heard *h)
     if (p->told == before && after > before)
         p->told = after;
     house_moved(h->house, p->room);
+    house_put_clock(h->house, p->room, &h->out);
     return 0;
 }
 

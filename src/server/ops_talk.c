@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { MUTED_SHOWN = 200 };
+
 static void put_said(struct ludo_text *out, const char *key, const struct store_said *said)
 {
     ludo_put_json_open(out, key, '{');
@@ -11,6 +13,12 @@ static void put_said(struct ludo_text *out, const char *key, const struct store_
     ludo_put_json_text(out, "name", said->name);
     ludo_put_json_text(out, "text", said->text);
     ludo_put_json_close(out, '}');
+}
+
+/* Whom one has muted is not heard, nor whom one has blocked altogether. */
+static bool is_unheard(struct store *s, int64_t by, int64_t person)
+{
+    return store_is_muted(s, by, person) || store_has_blocked(s, by, person);
 }
 
 static int say(struct heard *h)
@@ -29,7 +37,7 @@ static int say(struct heard *h)
     heard_keep(h);
     for (struct guest *g = h->house->guests; g; g = g->next) {
         struct ludo_text out = house_text();
-        if (!house_place(g, p->room) || store_has_blocked(h->house->store, g->is.id, said.person))
+        if (!house_place(g, p->room) || is_unheard(h->house->store, g->is.id, said.person))
             continue;
         ludo_put_char(&out, '{');
         ludo_put_json_text(&out, "at", p->room->is.id);
@@ -49,14 +57,39 @@ static int said_so_far(struct heard *h)
     int n = store_said(h->house->store, p->room->is.id, SAID_SHOWN, said);
     ludo_put_json_open(&h->out, "said", '[');
     for (int i = 0; i < n; i++)
-        if (!store_has_blocked(h->house->store, h->guest->is.id, said[i].person))
+        if (!is_unheard(h->house->store, h->guest->is.id, said[i].person))
             put_said(&h->out, NULL, &said[i]);
     ludo_put_json_close(&h->out, ']');
     return 0;
 }
 
+/* From now on, and of what was said so far; at any table, until it is taken back. */
+static int mute(struct heard *h)
+{
+    int64_t me = h->guest->is.id, whom = json_integer_value(json_object_get(h->say, "person"));
+    struct store_person p;
+    if (whom <= 0 || whom == me || store_person_get(h->house->store, whom, &p) < 0)
+        return heard_refuse(h, N_("there is no such person"));
+    heard_keep(h);
+    bool on = !json_is_false(json_object_get(h->say, "on"));
+    return on ? store_mute(h->house->store, me, whom) : store_unmute(h->house->store, me, whom);
+}
+
+static int muted(struct heard *h)
+{
+    static struct store_person found[MUTED_SHOWN];
+    int n = store_muted(h->house->store, h->guest->is.id, MUTED_SHOWN, found);
+    ludo_put_json_open(&h->out, "muted", '[');
+    for (int i = 0; i < n; i++) {
+        ludo_put_json_open(&h->out, NULL, '{');
+        ludo_put_json_int(&h->out, "person", found[i].id);
+        ludo_put_json_text(&h->out, "name", house_name(&found[i], h->guest->lang));
+        ludo_put_json_close(&h->out, '}');
+    }
+    ludo_put_json_close(&h->out, ']');
+    return 0;
+}
+
 const struct op talk_ops[] = {
-    { "say", say, false },
-    { "said", said_so_far, false },
-    { 0 },
+    { "say", say, false }, { "said", said_so_far, false }, { "mute", mute, false }, { "muted", muted, false }, { 0 },
 };

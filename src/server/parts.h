@@ -14,7 +14,6 @@ enum { TOKEN = 33, ROOMS_SHOWN = 40, SAID_SHOWN = 60, ROOMS_EACH = 60 };       /
 
 struct guest {                        /* a connection */
     void *wire;
-    int64_t number;                   /* of all who ever came: what is answered later finds it by this */
     struct store_person is;           /* id 0: it has not said yet who it is */
     unsigned char key[STORE_KEY];     /* the hash of its token */
     int64_t was;                      /* both, by what is kept: what they are again if a change of that is not */
@@ -23,7 +22,10 @@ struct guest {                        /* a connection */
     int64_t exported;                 /* when it last wanted to have all that is known of it */
     bool hashes;                      /* one of its passwords is being hashed */
     enum ludo_lang lang;
+    unsigned long number;             /* no other guest has it: what is answered later finds it by this */
     int64_t checked, checked_as;      /* when it was last looked up whether it is kept out, and as whom */
+    bool watches;                     /* the lobby */
+    bool hinted;                      /* somebody thinks about a hint for it */
     struct place *places;
     struct guest *next;
 };
@@ -32,6 +34,7 @@ struct place {                        /* a guest who looks at a room */
     struct guest *guest;
     struct room *room;
     int told;                         /* moves that it knows */
+    bool anew;                        /* the table looks otherwise than it was told, though nobody moved */
     struct place *next;               /* of the guest */
 };
 
@@ -50,12 +53,14 @@ struct house {
     struct hashers *hashers;
     struct throttle throttle;         /* by name */
     struct guest *guests;
-    int64_t came;                     /* guests so far */
     struct room *rooms;
     struct letter *letters, **last;
     struct house_figures figures;
-    int64_t well;                     /* when something was last written; 0: the last time it could not be */
+    int64_t well, sick;               /* when something was last written; when it could not be, if that was the last time */
     bool changed, failed;             /* since the last commit: something; something that the store did not take */
+    unsigned long numbered;           /* guests so far */
+    int64_t began, before;            /* the clock of the house: ticks when it was opened, and its time then */
+    int64_t due, kept;                /* when the next clock of a room has no time left (-1: none runs); its time as the store has it */
 };
 
 struct heard {                        /* a request, and its answer in the making */
@@ -64,8 +69,8 @@ struct heard {                        /* a request, and its answer in the making
     json_t *say;
     json_int_t id;
     struct ludo_text out;             /* members of the answer's object; grows */
+    bool later;                       /* it will be answered when somebody has thought about it, or hashed for it */
     struct ludo_error error;
-    bool later;                       /* the answer is not given now */
 };
 
 /* house.c */
@@ -77,8 +82,31 @@ struct place *house_take_place(struct house *, struct guest *, struct room *);  
 void house_give_place(struct house *, struct place *);
 void house_moved(struct house *, struct room *);              /* after anything that may have played, or taken back */
 void house_tell_people(struct house *, struct room *);        /* who sits where, to all who look */
+void house_retell(struct house *, const struct room *);       /* how it stands, to all who look, though nobody moved */
 void house_put_room(struct house *, const struct room *, const struct guest *, struct ludo_text *, const char *key);
 struct ludo_session house_session(const struct place *);
+
+struct room *house_find_room(struct house *, const char *id); /* likewise, if it is in memory */
+bool house_is_here(const struct house *, const struct room *, int64_t person);
+
+/* telling.c */
+void house_put_terms(struct house *, const struct room *, struct ludo_text *);        /* members: what was agreed on, and came of it */
+const char *house_how(enum store_how);                        /* "resigned", "late" */
+void house_put_clock(struct house *, const struct room *, struct ludo_text *);        /* "clock", where there is one */
+void house_tell_lines(struct house *);                        /* what changed, to those who watch the lobby */
+uint64_t house_line(const struct room *);                     /* what is told there, in one number */
+
+/* times.c */
+int64_t house_time(const struct house *);                     /* of its clock, in milliseconds */
+void house_start_clock(struct house *);
+void house_stop_clock(struct house *);                        /* and keeps it */
+void house_heed_clock(struct house *, const struct room *);   /* of a room: it may be the next that is due */
+void house_look_at_clocks(struct house *);                    /* whose time is over is played for, or has lost */
+void house_set_alarm(struct house *);
+
+/* hints.c */
+int house_ask_hint(struct heard *, struct place *);           /* 0: it is answered later; -1: refused */
+void house_take_hint(struct house *, struct thinking *);
 
 /* ops.c */
 void house_answer(struct heard *);

@@ -1,7 +1,8 @@
 /* results.c - a game has ended: how, for each who played, and what that does to their ratings.
  *
- * A game is rated if people with accounts, all different, had all seats to the end, and the host did not wish otherwise.  With more
- * than two of them each pair has met: who is ahead has won. */
+ * A game is rated if people with accounts, all different, had all seats to the end, and the host did not wish otherwise.  Who gave up,
+ * or had no time left, has lost, and is rated so, though a level plays on for the seat.  With more than two of them each pair has met:
+ * who is ahead has won. */
 #include "parts.h"
 
 #include <string.h>
@@ -13,7 +14,7 @@ static bool is_rival(const struct room *r, int seat)
     for (int i = 0; i < seat; i++)
         if (r->is.seat[i].person == r->is.seat[seat].person)
             return false;
-    return strcmp(r->is.seat[seat].player, "human") == 0;
+    return strcmp(r->is.seat[seat].player, "human") == 0 || room_is_gone(r, seat);
 }
 
 static bool is_free(const struct store_seat *seat) { return !seat->person && strcmp(seat->player, "human") == 0; }
@@ -76,11 +77,24 @@ static int rate(struct house *h, const struct room *r, const struct ludo_result 
 
 /* ---- Results ---- */
 
-/* Those who play together win together; who plays alone wins against rivals of the rules, or not at all. */
-static bool has_won(const struct ludo_result *result, int seat)
+/* As the rules have it, but for those who gave up: they come last. */
+static void read_result(struct room *r, struct ludo_result *result)
 {
+    ludo_score(room_table(r)->rules, room_table(r)->state, result);
+    if (r->gone_n == 0)
+        return;
+    room_ranks(r);
+    memcpy(result->rank, r->rank, sizeof r->rank);
+}
+
+/* Those who play together win together, unless they all gave up before the end; who plays alone wins against rivals of the rules, or
+ * not at all. */
+static bool has_won(const struct room *r, const struct ludo_result *result, int seat)
+{
+    if (room_is_gone(r, seat))
+        return false;
     if (result->common)
-        return result->points[seat] > 0;
+        return !room_ended(r) && result->points[seat] > 0;
     return result->rank[seat] == 1 && result->seats + result->rivals > 1;
 }
 
@@ -89,7 +103,7 @@ int house_keep_results(struct house *h, struct room *r)
     int64_t now = h->ways.now(h->ways.with);
     struct store_rating after[LUDO_SEATS_MAX] = { 0 };
     struct ludo_result result;
-    ludo_score(room_table(r)->rules, room_table(r)->state, &result);
+    read_result(r, &result);
     bool rated = !result.common && house_counts(h, r);
     if (rated && rate(h, r, &result, now, after) < 0)
         return -1;
@@ -99,7 +113,7 @@ int house_keep_results(struct house *h, struct room *r)
         memcpy(one.game, r->is.game, sizeof one.game);
         one.rank = result.rank[i];
         one.score = result.points[i];
-        one.won = has_won(&result, i);
+        one.won = has_won(r, &result, i);
         one.rated = rated;
         one.rating = after[i].is.rating;
         if (store_result_add(h->store, &one) < 0)

@@ -92,15 +92,44 @@ static int play_again(struct room *r, struct store *s, struct ludo_error *e)
     return 0;
 }
 
+void room_skim(struct room *r, struct store *s, const struct store_room *is)
+{
+    r->is = *is;
+    store_terms_get(s, is->id, &r->terms);
+    store_brief_get(s, is->id, &r->brief);
+    if (r->terms.bank && store_clock_get(s, is->id, &r->clock) < 0)
+        r->clock = (struct store_clock){ 0 };
+    r->gone_n = store_gone(s, is->id, r->gone);
+    r->unrated = store_room_is_unrated(s, is->id);
+    if (store_rematch_of(s, is->id, r->rematch) < 0)
+        r->rematch[0] = '\0';
+}
+
+/* What it has played is told in few words, for lists. */
+static void sum_up(struct room *r)
+{
+    const struct ludo_table *t = room_table(r);
+    _Alignas(8) unsigned char view[LUDO_STATE_MAX];
+    struct ludo_moment m;
+    ludo_view(t->rules, t->state, LUDO_NOBODY, view);
+    ludo_moment_of(t->rules, view, &m);
+    r->brief.n = t->n;
+    r->brief.round = m.round;
+    r->brief.turn = room_must(r);
+}
+
 struct room *room_load(struct store *s, const char *id, char *why, size_t n)
 {
     struct room *r = calloc(1, sizeof *r);
     struct ludo_error e = { 0 };
     struct ludo_text text = ludo_text(why, n);
-    if (r && store_room_get(s, id, &r->is) == 0 && room_lay_out(r, &e) == 0 && play_again(r, s, &e) == 0) {
-        r->logged = (int)r->is.stage + 1;
-        r->unrated = store_room_is_unrated(s, id);
-        return r;
+    struct store_room is;
+    if (r && store_room_get(s, id, &is) == 0) {
+        room_skim(r, s, &is);
+        r->logged = (int)is.stage + 1;
+        r->gone_logged = r->gone_n;
+        if (room_lay_out(r, &e) == 0 && play_again(r, s, &e) == 0)
+            return r;
     }
     if (e.what)
         ludo_error_put(&e, LUDO_EN, &text);
@@ -125,6 +154,33 @@ int room_seat_of(const struct room *r, int64_t person)
         if (r->is.seat[i].person == person)
             return i;
     return -1;
+}
+
+uint8_t room_people(const struct room *r)
+{
+    unsigned mask = 0;
+    for (int i = 0; i < r->is.seats; i++)
+        if (r->is.seat[i].person && !room_is_gone(r, i))
+            mask |= 1u << i;
+    return (uint8_t)mask;
+}
+
+uint8_t room_players(const struct room *r)
+{
+    unsigned mask = room_people(r);
+    for (int i = 0; i < r->is.seats; i++)
+        if (strcmp(r->is.seat[i].player, "human") != 0)
+            mask &= ~(1u << i);
+    return (uint8_t)mask;
+}
+
+unsigned room_must(const struct room *r)
+{
+    struct ludo_decision d;
+    const struct ludo_table *t = room_table(r);
+    t->rules->decision(t->state, &d);
+    bool asked = r->is.stage == ROOM_PLAYS && (d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS);
+    return asked ? d.must & ((1u << r->is.seats) - 1) : 0;
 }
 
 static bool is_free(const struct store_seat *seat) { return strcmp(seat->player, "human") == 0 && !seat->person; }
@@ -156,26 +212,93 @@ int room_unrate(struct room *r, struct store *s)
     return store_room_unrate(s, r->is.id);
 }
 
-int room_hand(struct room *r, struct store *s, int seat, const char *player)
+static int hand_over(struct room *r, struct store *s, int seat, const char *player)
 {
     struct ludo_error ignored;
     struct ludo_text text = ludo_text(r->is.seat[seat].player, sizeof r->is.seat[seat].player);
     if (ludo_table_seat(room_table(r), seat, player, &ignored) < 0)
         return -1;
     ludo_put(&text, player);
+    return store_room_seat(s, r->is.id, seat, &r->is.seat[seat]);
+}
+
+int room_hand(struct room *r, struct store *s, int seat, const char *player)
+{
     if (r->is.stage == ROOM_PLAYS && strcmp(player, "human") != 0 && room_unrate(r, s) < 0)
         return -1;
-    return store_room_seat(s, r->is.id, seat, &r->is.seat[seat]);
+    return hand_over(r, s, seat, player);
+}
+
+/* ---- Giving up ---- */
+
+enum store_how room_is_gone(const struct room *r, int seat)
+{
+    for (int i = 0; i < r->gone_n; i++)
+        if (r->gone[i].seat == seat)
+            return r->gone[i].how;
+    return GONE_NOT;
+}
+
+/* Where all win or lose together nobody wins by it: a level plays on beside the other. */
+static bool plays_together(const struct room *r)
+{
+    struct ludo_result result;
+    room_table(r)->rules->score(room_table(r)->state, &result);
+    return result.common;
+}
+
+bool room_ended(const struct room *r)
+{
+    return r->gone_n > 0 && (!room_people(r) || (r->is.seats == 2 && !plays_together(r)));
+}
+
+const char *room_stand_in(const struct room *r) { return r->terms.late[0] ? r->terms.late : "skilled"; }
+
+/* Whoever gives up has lost, also where the game is rated: the level that plays on does not play for them. */
+int room_give_up(struct room *r, struct store *s, int seat, enum store_how how)
+{
+    struct store_gone *gone = &r->gone[r->gone_n];
+    *gone = (struct store_gone){ .seat = seat, .how = how, .n = room_table(r)->n };
+    if (store_gone_add(s, r->is.id, r->gone_n++, gone) < 0)
+        return -1;
+    return room_ended(r) ? 0 : hand_over(r, s, seat, room_stand_in(r));
+}
+
+/* The others in the order of the rules, which goes on being right when those behind them fall out. */
+static void rank_others(struct room *r, const struct ludo_result *result, int columns)
+{
+    for (int i = 0; i < columns; i++) {
+        r->rank[i] = 1;
+        for (int k = 0; k < columns; k++)
+            if (!room_is_gone(r, k) && result->rank[k] < result->rank[i])
+                r->rank[i]++;
+    }
+}
+
+void room_ranks(struct room *r)
+{
+    const struct ludo_table *t = room_table(r);
+    struct ludo_result result;
+    t->rules->score(t->state, &result);
+    int columns = result.seats + result.rivals;
+    if (result.common) {
+        memcpy(r->rank, result.rank, sizeof r->rank);
+        return;
+    }
+    rank_others(r, &result, columns);
+    for (int i = 0; i < r->gone_n; i++)
+        r->rank[r->gone[i].seat] = (uint8_t)(columns - i);
 }
 
 /* ---- The game ---- */
 
-int room_begin(struct room *r, struct store *s, int64_t now)
+int room_begin(struct room *r, struct store *s, int64_t now, int64_t time)
 {
     struct ludo_error ignored;
     if (add_words(r, &ignored) < 0 || store_room_stage(s, r->is.id, ROOM_PLAYS, now) < 0)
         return -1;
     r->is.stage = ROOM_PLAYS;
+    clock_begin(&r->clock, &r->terms, time);
     room_advance(r);
     return 0;
 }
@@ -206,13 +329,26 @@ static int cut_moves(struct room *r, struct store *s, int n)
     return store_move_cut(s, r->is.id, n);
 }
 
-int room_keep(struct room *r, struct store *s, int64_t now)
+/* It runs for the persons who must answer. */
+static int keep_clock(struct room *r, struct store *s, int64_t time)
+{
+    if (!r->terms.bank)
+        return 0;
+    unsigned runs = r->terms.paused ? 0 : room_must(r) & room_players(r);
+    clock_run(&r->clock, &r->terms, runs, room_table(r)->n, time);
+    return store_clock_set(s, r->is.id, &r->clock) < 0 || store_time_set(s, time) < 0 ? -1 : 0;
+}
+
+int room_keep(struct room *r, struct store *s, int64_t now, int64_t time)
 {
     if (r->is.stage == ROOM_GATHERS)
         return 0;
     if (cut_moves(r, s, r->stood) < 0 || keep_moves(r, s) < 0)
         return -1;
-    if (room_is_over(r))
+    if (room_is_over(r) || room_ended(r))
         r->is.stage = ROOM_OVER;
+    sum_up(r);
+    if (store_brief_set(s, r->is.id, &r->brief) < 0 || keep_clock(r, s, time) < 0)
+        return -1;
     return store_room_stage(s, r->is.id, r->is.stage, now);
 }

@@ -5,17 +5,38 @@
 #ifndef LUDO_ROOM_H
 #define LUDO_ROOM_H
 
+#include "clock.h"
 #include "protocol.h"
 #include "store.h"
 
+enum room_asks { ASKS_NOTHING, ASKS_PAUSE, ASKS_UNDO };
+
 struct room {
     struct store_room is;
+    struct store_terms terms;
+    struct store_brief brief;         /* as the store has it */
+    struct store_clock clock;
+    struct store_gone gone[LUDO_SEATS_MAX];
+    int gone_n;
+    char rematch[STORE_ID];           /* the room that is played after this one; "": none */
+    uint8_t rank[LUDO_SEATS_MAX];     /* where somebody is gone: of each column of the result */
+    int64_t away[LUDO_SEATS_MAX];     /* of a seat whose person is not here: since when, by the clock of the house */
+    struct {
+        enum room_asks what;
+        int by;                       /* the seat that asks the others */
+        int n;                        /* moves: it is forgotten at the next */
+        unsigned agreed;              /* mask of seats */
+    } asks;
+    uint64_t line;                    /* what those who watch the lobby know of it */
+    bool touched;                     /* that may have changed */
     struct ludo_desk desk;            /* the room's table is its first; NULL in its place: the rules no longer know the game */
     int kept;                         /* moves that the store has */
     int stood;                        /* the fewest moves since the guests were last told: less than they know was taken back */
     unsigned thought;                 /* counts what thinkers were asked: an older answer comes too late */
     bool thinks;
     int logged;                       /* so many of its stages the log has told */
+    int gone_logged;                  /* likewise of those who gave up */
+    unsigned rung;                    /* mask of seats whose time is over, since the log last told of it */
     bool unrated;                     /* its game does not count: so the host wanted it, or a level played for somebody */
     int guests;                       /* so many look at it */
     struct room *next;
@@ -24,6 +45,9 @@ struct room {
 struct room *room_load(struct store *, const char *id, char *why, size_t n);   /* NULL: there is none, or why it cannot be played */
 void room_free(struct room *);
 struct ludo_table *room_table(const struct room *);
+
+/* Without its table, for a list: of a room that the store has. */
+void room_skim(struct room *, struct store *, const struct store_room *);
 
 /* Before the game: its table for a new room, 0, or -1 and the error. */
 int room_lay_out(struct room *, struct ludo_error *);
@@ -37,10 +61,21 @@ int room_sit(struct room *, struct store *, int seat, int64_t person, const char
 int room_unrate(struct room *, struct store *);                                             /* likewise */
 int room_hand(struct room *, struct store *, int seat, const char *player);    /* a level, or "human" again; likewise */
 
+uint8_t room_people(const struct room *);                       /* mask: those of persons who have not given up */
+uint8_t room_players(const struct room *);                      /* of these, those that they play themselves */
+unsigned room_must(const struct room *);                        /* mask: those that must answer now */
+
+/* Giving up: with two seats, or when no person is left, the game is over; otherwise a level plays on for the seat. */
+int room_give_up(struct room *, struct store *, int seat, enum store_how);    /* 0; -1: the store did not take it */
+enum store_how room_is_gone(const struct room *, int seat);
+bool room_ended(const struct room *);                           /* over because somebody gave up, whatever the rules say */
+void room_ranks(struct room *);                                 /* who gave up comes after all others, the first of them last */
+const char *room_stand_in(const struct room *);                 /* the level that plays for who is gone */
+
 /* The game.  Each is followed by room_keep, which adds what was played, or taken back, to the store: 0, or -1. */
-int room_begin(struct room *, struct store *, int64_t now);     /* everyone has sat down */
+int room_begin(struct room *, struct store *, int64_t now, int64_t time);       /* everyone has sat down */
 void room_advance(struct room *);                               /* chance, and answers that are the only ones */
-int room_keep(struct room *, struct store *, int64_t now);
+int room_keep(struct room *, struct store *, int64_t now, int64_t time);        /* time: of the clock of the house */
 bool room_is_over(const struct room *);
 
 #endif

@@ -35,6 +35,16 @@ static int64_t now(void *with)
     return (int64_t)time(NULL);
 }
 
+static int64_t ticks(void *with)
+{
+    struct timespec t;
+    (void)with;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+static void wait_for(void *with, int64_t ms) { socket_wait(with, ms); }
+
 static void random_bytes(void *with, void *to, size_t n)
 {
     (void)with;
@@ -65,11 +75,17 @@ static int threads_for(const struct serve_options *o)
 
 static void listen_to_signals(void)
 {
-    struct sigaction ending = { .sa_handler = end }, ignoring = { .sa_handler = SIG_IGN };
+    struct sigaction ending = { .sa_handler = end };
     sigaction(SIGTERM, &ending, NULL);
     sigaction(SIGINT, &ending, NULL);
+}
+
+/* Writing fails then, and is told. */
+static void survive_writing(void)
+{
+    struct sigaction ignoring = { .sa_handler = SIG_IGN };
     sigaction(SIGPIPE, &ignoring, NULL);
-    sigaction(SIGXFSZ, &ignoring, NULL); /* writing fails then, and is told */
+    sigaction(SIGXFSZ, &ignoring, NULL);
 }
 
 static int serve_house(struct socket *socket, struct store *store, const struct serve_options *o)
@@ -80,6 +96,8 @@ static int serve_house(struct socket *socket, struct store *store, const struct 
                                .random = random_bytes,
                                .log = tell_log,
                                .with = socket,
+                               .ticks = ticks,
+                               .wait = wait_for,
                                .refuses_room = socket_refuses_room,
                                .tables = o->limits.tables };
     struct house *house = house_open(store, &ways, threads_for(o));
@@ -124,6 +142,7 @@ int ludo_serve(const struct serve_options *o, struct ludo_error *e)
     int lock = -1;
     log_up_to((enum log_level)o->log_level);
     allow_many_files();
+    survive_writing();
     if (sodium_init() < 0 || pages_read(&pages, o->page) < 0)
         return ludo_fail(e, N_("{1} holds no page: `make web` builds it, --page says where it is"), o->page, NULL);
     struct store *store = open_store(o->store, &lock, e);

@@ -16,7 +16,8 @@
 
 enum { PORT = 8765, PORTS = 20 }; /* where it is looked for, and how many are tried */
 enum { QUEUE_MAX = 8 << 20, PIECE = 32 << 10, AT_ONCE = 5, ADDRESS = 48 };
-enum { SPARE = 10 }; /* connections over the limit that are still told why they may not stay */
+enum { LOOK_AGAIN = 5 }; /* seconds */
+enum { SPARE = 10 };     /* connections over the limit that are still told why they may not stay */
 
 struct caller { /* a connection, from its first byte on */
     struct visitor *from;
@@ -40,6 +41,7 @@ struct wire {
     size_t heard_n;
     struct bucket messages;
     int64_t number; /* in the log */
+    double checked; /* when it was last looked up whether its address is kept out */
     bool closing;
 };
 
@@ -59,6 +61,7 @@ struct socket {
     struct visitors *visitors;
     int64_t guests; /* since the start */
     bool proxy, proxy_told, secure;
+    lws_sorted_usec_list_t alarm;
 };
 
 static struct socket *socket_of(struct lws *wsi) { return lws_context_user(lws_get_context(wsi)); }
@@ -395,6 +398,16 @@ static bool says_too_much(struct wire *w)
            visitor_says(s->visitors, c ? c->from : NULL, now);
 }
 
+/* Now and then, so that a host need not wait until somebody comes back. */
+static bool is_banned_now(struct wire *w)
+{
+    double now = metrics_now();
+    if (now - w->checked < LOOK_AGAIN)
+        return false;
+    w->checked = now;
+    return house_bans_address(socket_of(w->wsi)->house, address_of(w->wsi));
+}
+
 static int wire_hear(struct wire *w, const char *piece, size_t n)
 {
     size_t most = (size_t)socket_of(w->wsi)->limits.size;
@@ -411,6 +424,8 @@ static int wire_hear(struct wire *w, const char *piece, size_t n)
         return 0;
     if (says_too_much(w))
         return let_go(w->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, LIMIT_MESSAGES);
+    if (is_banned_now(w))
+        return let_go(w->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, LIMIT_BANNED);
     house_hear(socket_of(w->wsi)->house, w->guest, w->heard, w->heard_n);
     w->heard_n = 0;
     return 0;
@@ -550,8 +565,10 @@ struct socket *socket_open(const struct serve_options *o, const struct pages *pa
 
 void socket_close(struct socket *s)
 {
-    if (s && s->context)
+    if (s && s->context) {
+        socket_wait(s, -1);
         lws_context_destroy(s->context);
+    }
     if (s)
         visitors_free(s->visitors);
     free(s);
@@ -560,4 +577,15 @@ void socket_close(struct socket *s)
 int socket_port(const struct socket *s) { return lws_get_vhost_listen_port(s->host); }
 void socket_serve(struct socket *s, struct house *house) { s->house = house; }
 void socket_turn(struct socket *s) { lws_service(s->context, 0); }
+static void alarmed(lws_sorted_usec_list_t *alarm)
+{
+    struct socket *s = lws_container_of(alarm, struct socket, alarm);
+    lws_cancel_service(s->context);
+}
+
+void socket_wait(struct socket *s, int64_t ms)
+{
+    lws_sul_schedule(s->context, 0, &s->alarm, alarmed, ms < 0 ? LWS_SET_TIMER_USEC_CANCEL : (ms + 1) * 1000);
+}
+
 void socket_wake(struct socket *s) { lws_cancel_service(s->context); }

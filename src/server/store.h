@@ -10,7 +10,8 @@
 enum {
     STORE_KEY = 32,           /* bytes of a hashed token */
     STORE_ID = 17,            /* of a room's name, the NUL included */
-    STORE_NAME = 41           /* of a person's name, the NUL included */
+    STORE_NAME = 41,          /* of a person's name, the NUL included */
+    STORE_AWAY = 5            /* minutes, unless a room has its own */
 };
 
 struct store;
@@ -65,6 +66,62 @@ int store_room_get(struct store *, const char *id, struct store_room *);        
 int store_rooms(struct store *, int64_t person, enum room_stage, int most, struct store_room *);     /* how many: of a person, or
                                                                                           listed ones (person 0); the latest first */
 
+/* How far a room has come: what a list of rooms shows, so that nobody plays a game again for it. */
+
+struct store_brief {
+    int n, round;                     /* moves; 0: the game counts no rounds */
+    unsigned turn;                    /* mask of the seats that must answer */
+    int back;                         /* how often something was taken back: who knows the same number knows true moves */
+};
+
+int store_brief_set(struct store *, const char *room, const struct store_brief *);
+void store_brief_get(struct store *, const char *room, struct store_brief *);           /* all 0: there is none */
+
+/* ---- What was agreed on when a room was opened, and what came of it. */
+
+struct store_terms {
+    int64_t bank, add, cap;           /* the clock, in seconds: at first, more at each turn, at most; bank 0: there is none */
+    char late[LUDO_SPEC_MAX];         /* whose time is over: this level plays for them; "": they have lost */
+    int away;                         /* after so many minutes away a level may be asked to play for somebody */
+    bool hints;                       /* may be asked for */
+    bool closed;                      /* nobody watches */
+    bool paused;
+};
+
+int store_terms_set(struct store *, const char *room, const struct store_terms *);
+void store_terms_get(struct store *, const char *room, struct store_terms *);           /* as they are by default: none was agreed on */
+
+enum store_how { GONE_NOT, GONE_RESIGNED, GONE_LATE };
+
+struct store_gone {                   /* a seat whose person gave up, or had no time left */
+    int seat;
+    enum store_how how;
+    int n;                            /* so many moves were made before it */
+};
+
+int store_gone_add(struct store *, const char *room, int place, const struct store_gone *);    /* place: 0 is the first of them */
+int store_gone(struct store *, const char *room, struct store_gone to[LUDO_SEATS_MAX]);        /* how many, in their order */
+void store_seats_gone(struct store *, const char *room, enum store_how of[LUDO_SEATS_MAX]);    /* the same by seats */
+
+int store_rematch_set(struct store *, const char *of, const char *room);
+int store_rematch_of(struct store *, const char *of, char room[STORE_ID]);              /* -1: there was none yet */
+int store_rematch_for(struct store *, const char *room, char of[STORE_ID]);             /* likewise: it is none */
+
+/* ---- Clocks.  They are all measured by one clock of the house, in milliseconds, which stands still while the server is down. */
+
+struct store_clock {
+    int64_t since, due;               /* when it was measured; when the first of the seats has no time left, 0: none runs */
+    unsigned runs;                    /* mask of seats */
+    int most;                         /* moves of the game, so far: what is played again after an undo gives no time */
+    int64_t left[LUDO_SEATS_MAX];     /* milliseconds */
+};
+
+int store_clock_set(struct store *, const char *room, const struct store_clock *);
+int store_clock_get(struct store *, const char *room, struct store_clock *);            /* -1: there is none */
+int store_clock_next(struct store *, char room[STORE_ID], int64_t *due);                /* the first that is due; -1: none runs */
+int store_time_set(struct store *, int64_t);                                            /* of the clock of the house */
+int64_t store_time_get(struct store *);
+
 /* ---- Moves, chance and computers included, in their order. */
 
 struct store_move {
@@ -90,5 +147,11 @@ struct store_said {
 
 int store_say(struct store *, const char *room, const struct store_said *);
 int store_said(struct store *, const char *room, int most, struct store_said *);          /* how many, the oldest first */
+
+/* Who does not want to hear whom, at any table. */
+int store_mute(struct store *, int64_t person, int64_t other);
+int store_unmute(struct store *, int64_t person, int64_t other);
+bool store_is_muted(struct store *, int64_t person, int64_t other);
+int store_muted(struct store *, int64_t person, int most, struct store_person *);         /* how many; .account is not told */
 
 #endif

@@ -3,7 +3,20 @@
 
 #include <string.h>
 
-enum { ROOM_NEW, ROOM_STAGE, SEAT_SET, ROOM_GET, SEATS_GET, ROOMS_OF, ROOMS_LISTED, MOVE_ADD, MOVE_CUT, MOVES };
+enum {
+    ROOM_NEW,
+    ROOM_STAGE,
+    SEAT_SET,
+    ROOM_GET,
+    SEATS_GET,
+    ROOMS_OF,
+    ROOMS_LISTED,
+    MOVE_ADD,
+    MOVE_CUT,
+    MOVES,
+    BRIEF_SET,
+    BRIEF_GET
+};
 
 #define ROOM_COLUMNS "room.id, game, options, seed, invitation, host, listed, stage, made, changed, seats"
 
@@ -22,6 +35,9 @@ static const char *const statements[] = {
     [MOVE_ADD] = "INSERT INTO move (room, n, seat, move, forced, hash) VALUES (?, ?, ?, ?, ?, ?)",
     [MOVE_CUT] = "DELETE FROM move WHERE room = ? AND n >= ?",
     [MOVES] = "SELECT n, seat, move, forced, hash FROM move WHERE room = ? ORDER BY n",
+    [BRIEF_SET] = "INSERT INTO brief (room, n, round, turn, back) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
+                  " n = excluded.n, round = excluded.round, turn = excluded.turn, back = excluded.back",
+    [BRIEF_GET] = "SELECT n, round, turn, back FROM brief WHERE room = ?",
     NULL
 };
 
@@ -35,7 +51,9 @@ const struct sql_part store_rooms_sql = {
         " person INTEGER NOT NULL, word TEXT NOT NULL, PRIMARY KEY (room, seat)) WITHOUT ROWID;"
         "CREATE INDEX IF NOT EXISTS seat_of_person ON seat (person);"
         "CREATE TABLE IF NOT EXISTS move (room TEXT NOT NULL REFERENCES room, n INTEGER NOT NULL, seat INTEGER NOT NULL,"
-        " move INTEGER NOT NULL, forced INTEGER NOT NULL, hash INTEGER NOT NULL, PRIMARY KEY (room, n)) WITHOUT ROWID;",
+        " move INTEGER NOT NULL, forced INTEGER NOT NULL, hash INTEGER NOT NULL, PRIMARY KEY (room, n)) WITHOUT ROWID;"
+        "CREATE TABLE IF NOT EXISTS brief (room TEXT PRIMARY KEY REFERENCES room, n INTEGER NOT NULL, round INTEGER NOT NULL,"
+        " turn INTEGER NOT NULL, back INTEGER NOT NULL) WITHOUT ROWID;",
 };
 /* clang-format on */
 
@@ -140,6 +158,31 @@ int store_rooms(struct store *s, int64_t person, enum room_stage stage, int most
     for (int i = 0; i < n; i++)
         read_seats(s, &to[i]);
     return n;
+}
+
+int store_brief_set(struct store *s, const char *room, const struct store_brief *b)
+{
+    struct sql_call c = sql_call(s, SQL_ROOMS, BRIEF_SET);
+    sql_text(&c, room);
+    sql_int(&c, b->n);
+    sql_int(&c, b->round);
+    sql_int(&c, b->turn);
+    sql_int(&c, b->back);
+    return sql_change(&c);
+}
+
+void store_brief_get(struct store *s, const char *room, struct store_brief *b)
+{
+    struct sql_call c = sql_call(s, SQL_ROOMS, BRIEF_GET);
+    memset(b, 0, sizeof *b);
+    sql_text(&c, room);
+    if (sql_next(&c)) {
+        b->n = (int)sql_read_int(&c);
+        b->round = (int)sql_read_int(&c);
+        b->turn = (unsigned)sql_read_int(&c);
+        b->back = (int)sql_read_int(&c);
+    }
+    sql_end(&c);
 }
 
 /* ---- Moves ---- */

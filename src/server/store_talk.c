@@ -1,14 +1,18 @@
-/* store_talk.c - what was said at a table.
+/* store_talk.c - what was said at a table, and who does not want to hear whom.
  *
  * Lines were once kept without who said them, in `said`: they are moved when such a file is opened. */
 #include "sql.h"
 
-enum { SAY, SAID };
+enum { SAY, SAID, MUTE, UNMUTE, IS_MUTED, MUTED };
 
 /* clang-format off */
 static const char *const statements[] = {
     [SAY] = "INSERT INTO line (room, at, person, name, text) VALUES (?, ?, ?, ?, ?)",
     [SAID] = "SELECT at, person, name, text FROM (SELECT * FROM line WHERE room = ? ORDER BY id DESC LIMIT ?) ORDER BY id",
+    [MUTE] = "INSERT OR IGNORE INTO mute (person, other) VALUES (?, ?)",
+    [UNMUTE] = "DELETE FROM mute WHERE person = ? AND other = ?",
+    [IS_MUTED] = "SELECT 1 FROM mute WHERE person = ? AND other = ?",
+    [MUTED] = "SELECT id, name FROM mute JOIN person ON id = other WHERE person = ? ORDER BY name, id LIMIT ?",
     NULL
 };
 
@@ -21,8 +25,9 @@ const struct sql_part store_talk_sql = {
         " person INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL);"
         "CREATE INDEX IF NOT EXISTS line_in_room ON line (room);"
         "CREATE INDEX IF NOT EXISTS line_of_person ON line (person);"
-        "BEGIN; INSERT INTO line (room, at, person, name, text) SELECT room, at, 0, name, text FROM said ORDER BY rowid;"
-        "DELETE FROM said; COMMIT;",
+        "INSERT INTO line (room, at, person, name, text) SELECT room, at, 0, name, text FROM said ORDER BY rowid;"
+        "DELETE FROM said;"
+        "CREATE TABLE IF NOT EXISTS mute (person INTEGER NOT NULL, other INTEGER NOT NULL, PRIMARY KEY (person, other)) WITHOUT ROWID;",
 };
 /* clang-format on */
 
@@ -49,6 +54,44 @@ int store_said(struct store *s, const char *room, int most, struct store_said *t
         sql_read_text(&c, to[n].name, sizeof to[n].name);
         sql_read_text(&c, to[n].text, sizeof to[n].text);
         n++;
+    }
+    sql_end(&c);
+    return n;
+}
+
+/* ---- Muted ---- */
+
+static int change(struct store *s, int statement, int64_t person, int64_t other)
+{
+    struct sql_call c = sql_call(s, SQL_TALK, statement);
+    sql_int(&c, person);
+    sql_int(&c, other);
+    return sql_change(&c);
+}
+
+int store_mute(struct store *s, int64_t person, int64_t other) { return change(s, MUTE, person, other); }
+
+int store_unmute(struct store *s, int64_t person, int64_t other) { return change(s, UNMUTE, person, other); }
+
+bool store_is_muted(struct store *s, int64_t person, int64_t other)
+{
+    struct sql_call c = sql_call(s, SQL_TALK, IS_MUTED);
+    sql_int(&c, person);
+    sql_int(&c, other);
+    bool found = sql_next(&c);
+    sql_end(&c);
+    return found;
+}
+
+int store_muted(struct store *s, int64_t person, int most, struct store_person *to)
+{
+    struct sql_call c = sql_call(s, SQL_TALK, MUTED);
+    int n = 0;
+    sql_int(&c, person);
+    sql_int(&c, most);
+    for (; n < most && sql_next(&c); n++) {
+        to[n] = (struct store_person){ .id = sql_read_int(&c) };
+        sql_read_text(&c, to[n].name, sizeof to[n].name);
     }
     sql_end(&c);
     return n;

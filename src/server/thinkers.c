@@ -58,7 +58,10 @@ static void *think(void *with)
     struct thinkers *t = with;
     for (struct thinking *one; (one = wait_for_one(t));) {
         double begun = metrics_now();
-        one->move = ludo_thinker_choose(&one->by, NULL, NULL);
+        if (one->guest)
+            one->advice = ludo_thinker_advise(&one->by);
+        else
+            one->move = ludo_thinker_choose(&one->by, NULL, NULL);
         pthread_mutex_lock(&t->lock);
         t->made++;
         t->seconds += metrics_now() - begun;
@@ -113,8 +116,10 @@ struct thinking *thinkers_answer(struct thinkers *t)
 
 static void empty(struct row *row)
 {
-    for (struct thinking *one; (one = take_first(row));)
+    for (struct thinking *one; (one = take_first(row));) {
+        free(one->advice);
         free(one);
+    }
 }
 
 void thinkers_dismiss(struct thinkers *t)

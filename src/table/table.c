@@ -333,7 +333,7 @@ void ludo_table_replay(const struct ludo_table *t, int i, void *s, struct ludo_e
 
 /* ---- Undo ------------------------------------------------------------------------------------------ */
 
-static void rewind_to(struct ludo_table *t, int n)
+void ludo_table_rewind(struct ludo_table *t, int n)
 {
     ludo_table_forget(t);
     memset(t->drawn, 0, sizeof t->drawn);
@@ -354,6 +354,14 @@ int ludo_table_last(const struct ludo_table *t)
     while (i >= 0 && t->history[i].forced)
         i--;
     return i >= 0 ? t->history[i].seat : LUDO_CHANCE;
+}
+
+int ludo_table_chosen_last(const struct ludo_table *t, int seat)
+{
+    int i = t->n - 1;
+    while (i >= 0 && (t->history[i].forced || t->history[i].seat != seat))
+        i--;
+    return i;
 }
 
 static bool hides(const struct ludo_rules *rules)
@@ -439,7 +447,7 @@ int ludo_table_undo(struct ludo_table *t, int seat, struct ludo_error *e)
     int i = undoable(t, seat, e);
     if (i < 0)
         return -1;
-    rewind_to(t, i);
+    ludo_table_rewind(t, i);
     return 0;
 }
 

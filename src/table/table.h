@@ -44,6 +44,9 @@ void ludo_table_close(struct ludo_table *);
 void ludo_table_mix(struct ludo_table *);                                  /* chance, from the seed and what was added to it */
 void ludo_table_replay(const struct ludo_table *, int i, void *s, struct ludo_events *);   /* from before move i to after it */
 int ludo_table_enter_seen(struct ludo_table *, struct ludo_entry);       /* of a film: nothing is played; 0, or negative */
+int ludo_table_chosen_last(const struct ludo_table *, int seat);         /* the last move that this seat chose; -1: none */
+void ludo_table_rewind(struct ludo_table *, int n);                      /* to the first n moves, whatever was shown since: where
+                                                                            everybody agrees */
 
 /* ---- Thinking in pieces (think.c) -------------------------------------------------------------------- */
 
@@ -63,6 +66,12 @@ struct ludo_thinker {
 
 void ludo_table_thinker(const struct ludo_table *, int seat, struct ludo_thinker *);
 ludo_move ludo_thinker_choose(struct ludo_thinker *, ludo_more *, void *with);
+
+/* Advice likewise: the thinker of a person's seat thinks until it has its answer; ludo_table_advise then has it at once.  A
+ * thought of another position than the table's is dropped by who asked for it: free(). */
+void ludo_table_adviser(const struct ludo_table *, int seat, struct ludo_thinker *);
+struct thought *ludo_thinker_advise(struct ludo_thinker *);               /* malloc'ed; NULL: no memory */
+void ludo_table_take_advice(struct ludo_table *, struct thought *);       /* it is the table's now */
 
 /* ---- Knowledge ------------------------------------------------------------------------------------- */
 

@@ -61,6 +61,33 @@ ludo_move ludo_thinker_choose(struct ludo_thinker *by, ludo_more *more, void *wi
     return ludo_choose(by->player, by->rules, by->view, by->seat, &by->rng, more, with);
 }
 
+void ludo_table_adviser(const struct ludo_table *t, int seat, struct ludo_thinker *by)
+{
+    by->rules = t->rules;
+    by->player = ludo_player("master");
+    by->seat = seat;
+    ludo_view(t->rules, t->state, seat, by->view);
+    luck_of(t, seat, true, &by->rng);
+}
+
+struct thought *ludo_thinker_advise(struct ludo_thinker *by)
+{
+    struct thought *thought = malloc(sizeof *thought);
+    if (!thought)
+        return NULL;
+    ludo_think_begin(thought, by->player, by->rules, by->view, by->seat, &by->rng);
+    thought->advises = true;
+    ludo_think_on(thought, LONG_MAX / 2);
+    return thought;
+}
+
+void ludo_table_take_advice(struct ludo_table *t, struct thought *thought)
+{
+    ludo_table_forget(t);
+    t->thought = thought;
+    t->advises = true;
+}
+
 static ludo_move choose_at_once(const struct ludo_table *t, int seat)
 {
     struct ludo_thinker by;

@@ -162,3 +162,229 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, as
     await server.end();
   }
 });
+
+/* ---- Each title, with what may happen meanwhile ---------------------------------------------------------------- */
+
+/** What a stranger hears who says this on a WebSocket of his own (docs/server.md); `own`: the person of this page. */
+const askAs = (page, what, more) =>
+  page.evaluate(
+    async ([what, more]) => {
+      const socket = new WebSocket(new URL("ws", location.href.split("#")[0]).href.replace("http", "ws"), "ludo");
+      await new Promise(done => (socket.onopen = done));
+      const ask = said =>
+        new Promise(done => {
+          socket.onmessage = ({ data }) => "id" in JSON.parse(data) && done(JSON.parse(data));
+          socket.send(JSON.stringify({ id: 1, ...said }));
+        });
+      const { token } = more.own ? JSON.parse(localStorage.getItem("ludotheque.person")) : {};
+      await ask({ do: "hello", name: "Zoe", token });
+      const answer = await ask({ do: what, ...more });
+      socket.close();
+      return answer;
+    },
+    [what, more],
+  );
+
+/** Nothing is shown step by step. */
+const speedy = page => page.evaluate(() => localStorage.setItem("ludotheque.speed", "once"));
+
+/** A browser whose notes can be read, and that can be looked away from. */
+const noting = page =>
+  page.addInitScript(() => {
+    window.noted = [];
+    window.away = false;
+    window.Notification = class {
+      static permission = "default";
+      static async requestPermission() {
+        return (window.Notification.permission = "granted");
+      }
+      constructor(title, { body }) {
+        window.noted.push(`${title}: ${body}`);
+      }
+    };
+    Object.defineProperty(document, "hidden", { get: () => window.away });
+  });
+
+const goTo = (page, path) => page.evaluate(to => void (location.hash = to), path);
+
+/** Both come by the link; who is not known yet says a name. */
+async function sitDown(pages, names, { room, invitation }) {
+  for (const [i, page] of pages.entries()) {
+    await goTo(page, `/room/${room.id}/${invitation}`);
+    const form = page.locator("#person-name"),
+      seat = page.locator("[data-sit]").first();
+    await seat.waitFor();
+    if (await form.count()) await form.fill(names[i]);
+    await seat.click();
+  }
+  for (const page of pages) await page.locator(".table-screen").waitFor();
+  for (const page of pages) await ready(page);
+}
+
+async function inMenu(page, selector) {
+  await ready(page);
+  await page.locator(".table-head .tools button").last().click();
+  const item = page.locator(`.menu ${selector}`);
+  await item.waitFor();
+  return item;
+}
+
+const said = (page, what) => page.locator(`[data-said="${what}"]`);
+
+/** A computer takes every seat, so that the end is seen; meanwhile both are at home, where their list tells that it is
+ * over. */
+async function toTheEnd(pages, id, address) {
+  for (const page of pages) {
+    await (await inMenu(page, "[data-level] >> nth=0")).selectOption("random");
+    await page.locator("[data-handed]").waitFor();
+    await goTo(page, "/");
+  }
+  for (const page of pages)
+    await page
+      .locator(`[data-room="${id}"]`)
+      .getByText(/Finished|Terminée/)
+      .waitFor({ timeout: 60_000 });
+  for (const page of pages) await goTo(page, address);
+  for (const page of pages) await page.locator("dialog.over[open]").waitFor();
+}
+
+/** Who said yes is told outside the page that it is their turn. */
+async function noted(pages, random) {
+  for (const page of pages) await page.evaluate(() => (window.away = true));
+  const told = async () =>
+    (await Promise.all(pages.map(p => p.evaluate(() => window.noted.length)))).reduce((a, b) => a + b);
+  for (let n = 0; n < 30 && (await told()) === 0; n++) await playTogether(pages, { clicks: 1, random });
+  const all = await Promise.all(pages.map(p => p.evaluate(() => window.noted)));
+  assert.match(all.flat()[0], /^(Your turn|À vous de jouer): /);
+  for (const page of pages) await page.evaluate(() => (window.away = false));
+}
+
+const happens = {
+  /** The phone is reloaded, and the table is as it was. */
+  aerion: async ({ ada, bob, random }) => {
+    for (const page of [ada, bob]) await said(page, "notes").locator("[data-yes]").click();
+    for (const page of [ada, bob]) await said(page, "notes").waitFor({ state: "detached" });
+    await noted([ada, bob], random);
+    await settled(bob);
+    await clear(bob);
+    const before = await table(bob);
+    await bob.reload();
+    await bob.locator(".table-screen").waitFor();
+    await settled(bob);
+    assert.deepEqual(await table(bob), before);
+  },
+  /** The server breaks down: both find the question as they left it. */
+  "ancient-knowledge": async ({ ada, bob, server }) => {
+    for (const page of [ada, bob]) await clear(page);
+    const before = [await table(ada), await table(bob)];
+    await server.kill();
+    for (const page of [ada, bob]) await page.locator("[data-lost]").waitFor();
+    await server.begin();
+    for (const page of [ada, bob]) await page.locator("[data-lost]").waitFor({ state: "detached" });
+    assert.deepEqual([await table(ada), await table(bob)], before);
+  },
+  /** A pause by agreement, then a move taken back although the other has moved since. */
+  "drum-roll": async ({ ada, bob, room, invitation }) => {
+    await (await inMenu(ada, "[data-ask-pause]")).click();
+    await said(bob, "asks").locator("[data-yes]").click();
+    for (const page of [ada, bob]) await said(page, "paused").waitFor();
+    assert.deepEqual(await violations(bob), []);
+    await said(bob, "paused").locator("[data-yes]").click();
+    await said(ada, "paused").waitFor({ state: "detached" });
+    const known = async () => (await askAs(ada, "enter", { room: room.id, invitation, quiet: true })).room;
+    const { n, back } = await known();
+    const who = (await ada.locator(".table-screen").evaluate(() => document.title)).startsWith("Your turn") ? bob : ada;
+    await (await inMenu(who, "[data-ask-undo]")).click();
+    const other = who === ada ? bob : ada;
+    assert.match(await said(other, "asks").textContent(), /take back|reprendre/);
+    await said(other, "asks").locator("[data-yes]").click();
+    await said(other, "asks").waitFor({ state: "detached" });
+    const now = await known();
+    assert.ok(now.n < n && now.back === back + 1, `${n} moves, then ${now.n}`);
+  },
+  /** One goes away, a computer plays for them, they come back and take their seat again. */
+  pillars: async ({ ada, bob, address, random }) => {
+    await goTo(bob, "/");
+    const item = await inMenu(ada, "[data-stand-in='1'] [data-level]");
+    await item.selectOption("random");
+    await playTogether([ada], { clicks: 1, random });
+    await goTo(bob, address);
+    await bob.locator("[data-handed] button").click();
+    await bob.locator("[data-handed]").waitFor({ state: "detached" });
+    await ready(bob);
+  },
+  /** Another table waits, and a press leads there; then one gives up, the other has won and is asked for a rematch. */
+  scholars: async ({ ada, bob, address }) => {
+    await askAs(ada, "open", { own: true, game: "toy", seats: ["me", "random"] });
+    await ada.locator("[data-next]").click();
+    await ada.locator('.table-screen[data-game="toy"]').waitFor();
+    await goTo(ada, address);
+    await ada.locator('.table-screen[data-game="scholars"]').waitFor();
+    const item = await inMenu(bob, "[data-resign]");
+    await item.click();
+    await item.click();
+    for (const page of [ada, bob]) {
+      await page.locator("dialog.over[open]").waitFor();
+      assert.match(await page.locator(".over-told").textContent(), /(Bob has|Vous avez) (given up|abandonné)/);
+      assert.deepEqual(await violations(page), []);
+    }
+    await picture(ada, "online-resigned");
+    await picture(bob, "online-resigned-phone");
+    await goTo(ada, "/");
+    await ada.locator(".rooms").first().waitFor();
+    await bob.locator("dialog.over .button-main").click();
+    await bob.locator("main.room").waitFor();
+    await ada.locator("[data-called]").click();
+    await ada.locator("[data-sit]").click();
+    for (const page of [ada, bob]) await page.locator('.table-screen[data-game="scholars"]').waitFor();
+  },
+};
+
+test("each title is played by two who are far apart, to its end", { timeout: 600_000 }, async () => {
+  const server = await serve();
+  const pages = [];
+  try {
+    const ada = await open({ server: server.at, alone: true });
+    const bob = await open({ server: server.at, alone: true, size: "phone", lang: "fr" });
+    pages.push(ada, bob);
+    for (const page of pages) {
+      await noting(page);
+      await speedy(page);
+      await page.reload();
+      await ready(page);
+    }
+    for (const [game, happen] of Object.entries(happens)) {
+      const opened = await askAs(ada, "open", {
+        game,
+        seats: ["open", "open"],
+        away: 0,
+        clock: { bank: 3600, add: 10, cap: 3600 },
+      });
+      const random = { state: 11 };
+      await sitDown(pages, ["Ada", "Bob"], opened);
+      assert.equal(await ada.locator(".far-clock").count(), 2);
+      await playTogether(pages, { clicks: 6, random });
+      await picture(ada, `online-${game}`);
+      await picture(bob, `online-${game}-phone`);
+      const address = `/room/${opened.room.id}`;
+      await happen({ ada, bob, server, ...opened, address, random });
+      if (game !== "scholars") {
+        await playTogether(pages, { clicks: 2, random });
+        await toTheEnd(pages, opened.room.id, address);
+        for (const page of pages) await page.keyboard.press("Escape");
+      }
+    }
+    for (const page of pages)
+      assert.deepEqual(
+        page.complaints.filter(c => !/WebSocket/.test(c)),
+        [],
+        "the console",
+      );
+  } catch (error) {
+    for (const [i, page] of pages.entries()) await picture(page, `failed-titles-${i}`, { always: true });
+    throw error;
+  } finally {
+    for (const page of pages) await page.context().close();
+    await server.end();
+  }
+});

@@ -72,6 +72,7 @@ export function OverSheet({
   look,
   table,
   last,
+  ended,
   onAgain,
   onReplay,
   onHome,
@@ -80,6 +81,7 @@ export function OverSheet({
   look: Look;
   table: Table;
   last: Entry | undefined;
+  ended: string | null; // somebody gave up
   onAgain(): void;
   onReplay(from?: number): void;
   onHome(): void;
@@ -88,7 +90,7 @@ export function OverSheet({
   const { t } = useApp();
   const { link, copied, share } = useShare(table);
   const good = isGood(look),
-    why = reason(look, last, t);
+    why = ended ?? reason(look, last, t);
   const against = !look.result.common && look.result.points.length > 1;
   return (
     <Dialog
@@ -110,7 +112,7 @@ export function OverSheet({
     >
       <p class={`verdict ${good ? "verdict-good" : "verdict-bad"}`}>
         {good && <Glyph name="star" size={34} />}
-        {verdict(look.result, look.seats, seated(), t)}
+        {verdict(look.result, look.seats, seated(), t, ended !== null)}
       </p>
       {why && <p class="over-told">{why}</p>}
       {link && !copied && (

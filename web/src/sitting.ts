@@ -690,7 +690,12 @@ export class Sitting {
 
   /** It told what happened there. */
   async heard(news: News): Promise<void> {
-    this.news.push(news);
+    const last = this.news[this.news.length - 1];
+    if (last && last.look.seat === news.look.seat && last.from <= news.from) {
+      // both in one: who is behind catches up
+      const steps = [...last.steps.filter(s => s.n <= news.from), ...news.steps];
+      this.news[this.news.length - 1] = { ...news, from: last.from, steps };
+    } else this.news.push(news);
     if (!this.state.busy) await this.takeNews();
   }
 

@@ -56,12 +56,19 @@ function scoreOf({ points }: Outcome, first: number): string {
 }
 
 /** Who won, and with how many points. */
-export function verdict(result: Outcome, seats: SeatSpec[], people: People, t: T): string {
+export function verdict(result: Outcome, seats: SeatSpec[], people: People, t: T, ended = false): string {
   const { you } = people;
   if (result.common) return t((result.points[0] ?? 0) > 0 ? "over.won" : "over.lost");
   const winners = winnersOf(result),
     first = winners[0] ?? 0;
   const points = signed(result.points[first] ?? 0);
+  if (ended && winners.length === 1)
+    // somebody gave up: the points decide nothing
+    return you !== null && first !== you && result.points.length === 2
+      ? t("over.beaten")
+      : first === you
+        ? t("over.you")
+        : t("over.them", nameAt(first, seats, people, t));
   if (winners.length > 1) {
     const tie = t("over.tie", winners.map(seat => nameAt(seat, seats, people, t)).join(", "));
     return `${tie} ${scoreOf(result, first) || points}`;

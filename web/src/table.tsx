@@ -48,6 +48,8 @@ export interface FarParts {
   tools: ComponentChildren;
   notice: ComponentChildren;
   menu: ComponentChildren;
+  hints: boolean; // may be asked for there
+  ended: string | null; // why it is over, where the rules do not say so
   onReplay(): void;
 }
 
@@ -206,7 +208,7 @@ export function TableScreen({
 }) {
   const { t, games } = useApp();
   const s = useStore(sitting.store);
-  const hints = useStore(settings).hints === "on" && !far;
+  const hints = useStore(settings).hints === "on" && (far?.hints ?? true);
   const compact = useMedia(PHONE);
   const low = useMedia(LOW);
   const side = useSide();
@@ -419,6 +421,7 @@ export function TableScreen({
           look={s.look}
           table={sitting.table}
           last={s.log[s.log.length - 1]}
+          ended={far?.ended ?? null}
           onAgain={onAgain}
           onReplay={replay}
           onHome={() => go()}

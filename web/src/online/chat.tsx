@@ -5,7 +5,9 @@ import { useApp } from "../app";
 import { Dialog } from "../dialog";
 import { createStore, useStore } from "../store";
 import { Tool } from "../table";
+import type { Someone } from "./persons";
 import type { Said, Visit } from "./rooms";
+import { ask, line } from "./wire";
 import { useWords } from "./words";
 
 const MUTE = "ludotheque.mute";
@@ -29,15 +31,6 @@ function mute(on: boolean): void {
   }
 }
 
-/** The address of another room, said by who opened it: nothing else in a chat becomes a link. */
-const ROOM = /^#\/room\/[a-z0-9]+\/[A-Za-z0-9_-]+$/;
-
-/** The rematch that was proposed last. */
-export function rematchIn(said: Said[]): { name: string; address: string } | null {
-  const last = said.findLast(s => ROOM.test(s.text));
-  return last ? { name: last.name, address: last.text } : null;
-}
-
 export function ChatTool({ visit, onOpen }: { visit: Visit; onOpen(): void }) {
   const w = useWords();
   const { unread } = useStore(visit.store);
@@ -54,14 +47,19 @@ export function ChatTool({ visit, onOpen }: { visit: Visit; onOpen(): void }) {
   );
 }
 
-function Line({ said }: { said: Said }) {
+function Line({ said, onMute }: { said: Said; onMute: (() => void) | null }) {
   const { lang } = useApp();
   const w = useWords();
   const when = new Intl.DateTimeFormat(lang, { timeStyle: "short" }).format(said.when * 1000);
   return (
     <li class="chat-line">
       <b>{said.name}</b> <time>{when}</time>
-      <p>{ROOM.test(said.text) ? <a href={said.text}>{w.rematch(said.name)}</a> : said.text}</p>
+      {onMute && (
+        <button type="button" class="chat-mute" onClick={onMute} aria-label={w.muteWho(said.name)}>
+          {w.muteThis}
+        </button>
+      )}
+      <p>{said.text}</p>
     </li>
   );
 }
@@ -69,6 +67,8 @@ function Line({ said }: { said: Said }) {
 export function Chat({ visit, onClose }: { visit: Visit; onClose(): void }) {
   const w = useWords();
   const { said } = useStore(visit.store);
+  const { person: me } = useStore(line);
+  const [silent, setSilent] = useState<Someone[]>([]);
   const { on } = useStore(muted);
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
@@ -77,6 +77,13 @@ export function Chat({ visit, onClose }: { visit: Visit; onClose(): void }) {
   useEffect(() => visit.read(), [said.length]);
   useEffect(() => field.current?.focus(), []);
   useLayoutEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: "nearest" }), [said.length, on]);
+  const readSilent = () =>
+    void ask<{ muted: Someone[] }>("muted").then(
+      answer => setSilent(answer.muted),
+      () => undefined,
+    );
+  useEffect(readSilent, []);
+  const silence = (person: number, on: boolean) => void visit.mute(person, on).then(readSilent, () => undefined);
   const send = (e: Event) => {
     e.preventDefault();
     if (!text.trim()) return;
@@ -129,6 +136,14 @@ export function Chat({ visit, onClose }: { visit: Visit; onClose(): void }) {
         />
         <label for="chat-mute">{w.mute}</label>
       </div>
+      {silent.map(({ person, name }) => (
+        <p class="chat-silent" key={person}>
+          {w.mutedWho(name)}{" "}
+          <button type="button" class="button button-small" data-unmute onClick={() => silence(person, false)}>
+            {w.unmute}
+          </button>
+        </p>
+      ))}
       {on ? (
         <p class="chat-none">{w.muted}</p>
       ) : said.length === 0 ? (
@@ -136,7 +151,11 @@ export function Chat({ visit, onClose }: { visit: Visit; onClose(): void }) {
       ) : (
         <ul class="chat-lines" ref={list} aria-live="polite">
           {said.map((s, i) => (
-            <Line key={`${s.when} ${i}`} said={s} />
+            <Line
+              key={`${s.when} ${i}`}
+              said={s}
+              onMute={s.person === me || !s.person ? null : () => silence(s.person, true)}
+            />
           ))}
         </ul>
       )}

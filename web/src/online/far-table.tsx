@@ -10,18 +10,20 @@ import { useLoaded } from "../loaded";
 import { Loading } from "../loading";
 import { linkTo as linkToRecord } from "../menu";
 import type { Host } from "../protocol";
-import { goTo } from "../route";
+import { goTo, href } from "../route";
 import { settings } from "../settings";
 import { Sitting } from "../sitting";
 import { useStore } from "../store";
 import { TableScreen } from "../table";
 import { isKey } from "../words";
-import { Chat, ChatTool, rematchIn } from "./chat";
+import { Chat, ChatTool } from "./chat";
+import { FarBar } from "./clocks";
 import { PeopleHere } from "./here";
-import { invitationTo, linkTo, myChair, mySeat, openRoom, optionsOf, type Room, type Visit } from "./rooms";
+import { canNote, notes, wantNotes } from "./notes";
+import { invitationTo, linkTo, myChair, mySeat, type Room, type Visit } from "./rooms";
 import { LevelChoice, Lost, useCopied } from "./waiting";
 import { line } from "./wire";
-import { useWords } from "./words";
+import { toldGone, useWords, type Words } from "./words";
 
 async function sitDown(host: Host, visit: Visit): Promise<Sitting> {
   const { id, game } = visit.room;
@@ -46,21 +48,23 @@ function useSeats(sitting: Sitting | null, visit: Visit, room: Room): void {
   }, [sitting, key]);
 }
 
-/** The same again: who played is asked to come, computers stay.  Who is asked already goes there. */
+/** The same again, for who played; who watched goes where there is something to watch. */
 async function rematch(visit: Visit): Promise<void> {
-  const proposed = rematchIn(visit.store.get().said);
-  if (proposed) return goTo(proposed.address);
   const { room } = visit;
-  const seats = room.seats.map(s => (s.you ? "me" : s.name ? "open" : s.player));
-  const opened = await openRoom(room.game, seats, optionsOf(room), false, room.rated);
-  const address = `#/room/${opened.room.id}/${opened.invitation}`;
-  await visit.say(address);
-  goTo(address);
+  if (myChair(room) >= 0) return goTo(href("room", (await visit.rematch()).id));
+  goTo(room.rematch ? href("room", room.rematch) : href());
+}
+
+/** Why it is over, where somebody gave up. */
+function endOf({ gone, seats, stage }: Room, w: Words): string | null {
+  const told = gone.map(({ seat, how }) => toldGone(w, how, seats[seat]!.name, seats[seat]!.you));
+  return stage === "over" && told.length > 0 ? told.join(" ") : null;
 }
 
 export function FarTable({ visit, plain }: { visit: Visit; plain: boolean }) {
   const { host, lang } = useApp();
   const { room } = useStore(visit.store);
+  const w = useWords();
   const [chat, setChat] = useState(false);
   const [people, setPeople] = useState(false);
   const { value: sitting, error } = useLoaded(
@@ -86,8 +90,17 @@ export function FarTable({ visit, plain }: { visit: Visit; plain: boolean }) {
         plain={plain}
         far={{
           tools: <ChatTool visit={visit} onOpen={() => setChat(true)} />,
-          notice: <Notice visit={visit} />,
-          menu: <MenuItems visit={visit} onChat={() => setChat(true)} onPeople={() => setPeople(true)} />,
+          notice: (
+            <>
+              <FarBar room={room} />
+              <Notice visit={visit} />
+            </>
+          ),
+          menu: (
+            <MenuItems visit={visit} sitting={sitting} onChat={() => setChat(true)} onPeople={() => setPeople(true)} />
+          ),
+          hints: room.hints,
+          ended: endOf(room, w),
           onReplay: () => void replay(),
         }}
         onAgain={() => void rematch(visit)}
@@ -98,25 +111,91 @@ export function FarTable({ visit, plain }: { visit: Visit; plain: boolean }) {
   );
 }
 
+/** A line with what can be answered to it. */
+function Said({
+  what,
+  text,
+  yes,
+  no,
+  onYes,
+  onNo,
+}: {
+  what: string;
+  text: string;
+  yes?: string;
+  no?: string;
+  onYes?(): Promise<void>;
+  onNo?(): Promise<void>;
+}) {
+  const press = (does: (() => Promise<void>) | undefined) => () => void does?.().catch(() => undefined);
+  return (
+    <p class="far-notice" role="status" data-said={what}>
+      <span>{text}</span>
+      <span class="far-answers">
+        {yes && (
+          <button type="button" class="button button-main button-small" data-yes onClick={press(onYes)}>
+            {yes}
+          </button>
+        )}
+        {no && (
+          <button type="button" class="button button-small" data-no onClick={press(onNo)}>
+            {no}
+          </button>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** What somebody asks of the others: a pause, or to take a move back. */
+function Asked({ visit, room }: { visit: Visit; room: Room }) {
+  const w = useWords();
+  const asks = room.asks!,
+    chair = myChair(room),
+    name = room.seats[asks.by]?.name ?? "";
+  const text = asks.to === "pause" ? w.asksPause(name) : w.asksUndo(name);
+  const agree = (yes: boolean) => visit.settle("agree", { yes });
+  if (chair < 0) return <Said what="asks" text={text} />;
+  if (asks.agreed.includes(chair))
+    return <Said what="asked" text={w.askedOthers} no={w.withdraw} onNo={() => agree(false)} />;
+  return (
+    <Said what="asks" text={text} yes={w.agree} no={w.refuse} onYes={() => agree(true)} onNo={() => agree(false)} />
+  );
+}
+
+/** Asked once, at the first table: a press says what the browser may do. */
+function AskNotes() {
+  const w = useWords();
+  return (
+    <Said
+      what="notes"
+      text={w.notesAsk}
+      yes={w.notesYes}
+      no={w.notesNo}
+      onYes={() => wantNotes(true)}
+      onNo={() => wantNotes(false)}
+    />
+  );
+}
+
 /** One quiet line over the board, where there is something to say. */
 function Notice({ visit }: { visit: Visit }) {
   const { t } = useApp();
   const w = useWords();
-  const { room, said } = useStore(visit.store);
+  const { room } = useStore(visit.store);
   const { lost } = useStore(line);
-  const chair = myChair(room),
-    proposed = room.stage === "over" ? rematchIn(said) : null;
+  const { wanted } = useStore(notes);
+  const chair = myChair(room);
   if (lost) return <Lost />;
-  if (proposed)
-    return (
-      <p class="far-notice" role="status">
-        <span>{w.rematch(proposed.name)}</span>
-        <a class="button button-main button-small" href={proposed.address}>
-          {w.sit}
-        </a>
-      </p>
-    );
+  if (room.stage === "over" && room.rematch)
+    return <Said what="rematch" text={w.rematchOpen} yes={chair >= 0 ? w.sit : w.watch} onYes={() => rematch(visit)} />;
   if (room.stage === "over") return null;
+  if (room.paused)
+    return (
+      <Said what="paused" text={w.paused} {...(chair >= 0 && { yes: w.goesOn, onYes: () => visit.settle("go-on") })} />
+    );
+  if (room.asks) return <Asked visit={visit} room={room} />;
+  if (chair >= 0 && room.gone.some(g => g.seat === chair)) return <Said what="gone" text={w.youAreGone} />;
   if (chair >= 0 && mySeat(room) < 0) {
     const level = `level.${room.seats[chair]!.player}`;
     return (
@@ -132,6 +211,7 @@ function Notice({ visit }: { visit: Visit }) {
       </p>
     );
   }
+  if (chair >= 0 && wanted === "unasked") return <AskNotes />;
   return chair < 0 ? (
     <p class="far-notice" role="status">
       {w.watching}
@@ -139,9 +219,67 @@ function Notice({ visit }: { visit: Visit }) {
   ) : null;
 }
 
-function MenuItems({ visit, onChat, onPeople }: { visit: Visit; onChat(): void; onPeople(): void }) {
+const closeMenu = () => history.back();
+
+/** The menu closes, then something else opens. */
+function insteadOfMenu(open: () => void): void {
+  addEventListener("popstate", open, { once: true });
+  closeMenu();
+}
+
+/** What those who play can settle among themselves. */
+function Settle({ visit, room, sitting }: { visit: Visit; room: Room; sitting: Sitting }) {
+  const w = useWords();
+  const [sure, setSure] = useState(false);
+  const { look } = useStore(sitting.store);
+  const does = (what: Parameters<Visit["settle"]>[0], more: object = {}) => {
+    void visit.settle(what, more).catch(error => sitting.store.set({ notice: String((error as Error).message) }));
+    closeMenu();
+  };
+  return (
+    <>
+      {!look.undo && look.n > 0 && (
+        <button type="button" class="menu-item" data-ask-undo onClick={() => does("propose", { to: "undo" })}>
+          <Glyph name="undo" />
+          {w.askUndo}
+        </button>
+      )}
+      <button
+        type="button"
+        class="menu-item"
+        data-ask-pause
+        onClick={() => (room.paused ? does("go-on") : does("propose", { to: "pause" }))}
+      >
+        <Glyph name={room.paused ? "play" : "pause"} />
+        {room.paused ? w.goesOn : w.askPause}
+      </button>
+      <button type="button" class="menu-item" data-resign onClick={() => (sure ? does("resign") : setSure(true))}>
+        <Glyph name="close" />
+        {sure ? w.resignSure : w.resign}
+      </button>
+      {room.seats.map((seat, i) =>
+        seat.name && !seat.you && !seat.here && seat.player === "human" ? (
+          <span class="menu-item" key={i} title={w.standInHelp(room.away)} data-stand-in={i}>
+            <Glyph name="system" />
+            <LevelChoice label={w.standIn(seat.name)} onChoose={player => does("stand-in", { seat: i, player })} />
+          </span>
+        ) : null,
+      )}
+    </>
+  );
+}
+
+interface MenuProps {
+  visit: Visit;
+  sitting: Sitting;
+  onChat(): void;
+  onPeople(): void;
+}
+
+function MenuItems({ visit, sitting, onChat, onPeople }: MenuProps) {
   const w = useWords();
   const { room } = useStore(visit.store);
+  const { wanted } = useStore(notes);
   const [copied, copy] = useCopied();
   const seat = mySeat(room),
     chair = myChair(room),
@@ -159,12 +297,19 @@ function MenuItems({ visit, onChat, onPeople }: { visit: Visit; onChat(): void; 
             label={w.hand}
             onChoose={level => {
               void visit.hand(chair, level).catch(() => undefined);
-              history.back(); // the menu closes
+              closeMenu();
             }}
           />
         </span>
       )}
-      <button type="button" class="menu-item" data-people onClick={onPeople}>
+      {room.stage === "plays" && seat >= 0 && <Settle visit={visit} room={room} sitting={sitting} />}
+      {chair >= 0 && canNote() && (
+        <button type="button" class="menu-item" data-notes onClick={() => void wantNotes(wanted !== "yes")}>
+          <Glyph name={wanted === "yes" ? "check" : "sound"} />
+          {wanted === "yes" ? w.notesOn : w.notesOff}
+        </button>
+      )}
+      <button type="button" class="menu-item" data-people onClick={() => insteadOfMenu(onPeople)}>
         <Glyph name="people" />
         {w.peopleHere}
       </button>

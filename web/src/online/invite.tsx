@@ -7,15 +7,13 @@ import type { SeatSpec } from "../protocol";
 import { go } from "../route";
 import { settings } from "../settings";
 import { createStore, useStore } from "../store";
+import { isKey } from "../words";
 import { MeLink } from "./me-link";
 import { keptPerson } from "./person";
-import { lobby, openRoom, type Room } from "./rooms";
+import { lobby, openRoom, type Room, type Terms } from "./rooms";
 import { RoomRow } from "./tables";
 import { arrive, line, NoServer } from "./wire";
 import { useWords, wordsIn } from "./words";
-
-/** Does the game count for ratings, where it can? */
-const wish = createStore({ rated: true });
 
 const w = () => wordsIn(settings.get().lang);
 
@@ -43,33 +41,110 @@ export async function invite(
   const name = cleanName(names[seats.indexOf("human")]) || keptPerson()?.name;
   if (!name) throw new Error(w().nameFirst);
   await arrive(name);
-  const { room, invitation } = await openRoom(game, seatsFor(seats), options, listed, wish.get().rated);
+  const { room, invitation } = await openRoom(game, seatsFor(seats), options, { listed, ...termsNow() });
   go("room", room.id, invitation);
 }
 
-/** Only who has an account can be rated. */
-function Rated() {
-  const w = useWords();
-  const { account } = useStore(line);
-  const { rated } = useStore(wish);
-  if (!account) return null;
+/* ---- What is agreed on ------------------------------------------------------------------------------------------ */
+
+/** In seconds: at first, more at each turn, at most. */
+const PACES = {
+  none: null,
+  quick: { bank: 600, add: 15, cap: 900 },
+  calm: { bank: 1500, add: 45, cap: 2400 },
+  day: { bank: 86_400, add: 86_400, cap: 86_400 },
+  days: { bank: 259_200, add: 259_200, cap: 259_200 },
+};
+
+type Pace = keyof typeof PACES;
+
+const chosen = createStore<{ pace: Pace; late: string; hints: boolean; private: boolean; rated: boolean }>({
+  pace: "none",
+  late: "lose",
+  hints: false,
+  private: false,
+  rated: true,
+});
+
+function termsNow(): Omit<Terms, "listed"> {
+  const { pace, late, hints, private: alone, rated } = chosen.get(),
+    clock = PACES[pace];
+  return { hints, private: alone, rated, clock: clock && { ...clock, late } };
+}
+
+interface SwitchProps {
+  id: string;
+  on: boolean;
+  label: string;
+  help?: string;
+  onChange(on: boolean): void;
+}
+
+function Switch({ id, on, label, help, onChange }: SwitchProps) {
   return (
     <div class="option">
       <input
         type="checkbox"
         role="switch"
-        id="rated"
-        checked={rated}
-        aria-describedby="rated-help"
-        onChange={e => wish.set({ rated: e.currentTarget.checked })}
+        id={id}
+        checked={on}
+        aria-describedby={help && `${id}-help`}
+        onChange={e => onChange(e.currentTarget.checked)}
       />
-      <label for="rated">
-        <b>{w.rated}</b>
+      <label for={id}>
+        <b>{label}</b>
       </label>
-      <span class="option-help" id="rated-help">
-        {w.ratingHelp}
-      </span>
+      {help && (
+        <span class="option-help" id={`${id}-help`}>
+          {help}
+        </span>
+      )}
     </div>
+  );
+}
+
+function TermsPanel() {
+  const w = useWords();
+  const { t, games } = useApp();
+  const { account } = useStore(line); // only who has one can be rated
+  const { pace, late, hints, private: alone, rated } = useStore(chosen);
+  const name = (id: string) => {
+    const key = `player.${id}`;
+    return isKey(key) ? t(key) : id;
+  };
+  return (
+    <>
+      <div class="option terms-clock">
+        <label for="terms-pace">
+          <b>{w.clock}</b>
+        </label>
+        <select id="terms-pace" value={pace} onChange={e => chosen.set({ pace: e.currentTarget.value as Pace })}>
+          {(Object.keys(PACES) as Pace[]).map(id => (
+            <option value={id}>{w.paces[id]}</option>
+          ))}
+        </select>
+        {pace !== "none" && (
+          <select
+            value={late}
+            aria-label={w.late}
+            data-late
+            onChange={e => chosen.set({ late: e.currentTarget.value })}
+          >
+            <option value="lose">{w.lateLoses}</option>
+            {games.players
+              .filter(p => p.id !== "human")
+              .map(p => (
+                <option value={p.id}>{w.latePlays(name(p.id))}</option>
+              ))}
+          </select>
+        )}
+      </div>
+      <Switch id="terms-hints" on={hints} label={w.hints} onChange={on => chosen.set({ hints: on })} />
+      <Switch id="terms-private" on={alone} label={w.private} onChange={on => chosen.set({ private: on })} />
+      {account && (
+        <Switch id="rated" on={rated} label={w.rated} help={w.ratingHelp} onChange={on => chosen.set({ rated: on })} />
+      )}
+    </>
   );
 }
 
@@ -113,7 +188,7 @@ export function FriendsPanel({
           {w.listedHelp}
         </span>
       </div>
-      <Rated />
+      <TermsPanel />
       {open.length > 0 && (
         <>
           <h3>{w.open}</h3>

@@ -50,6 +50,8 @@ export function RoomScreen({ id, invitation, plain }: { id: string; invitation: 
 }
 
 function Entered({ visit, plain }: { visit: Visit; plain: boolean }) {
-  const { room } = useStore(visit.store);
+  const { room, closed } = useStore(visit.store);
+  const w = useWords();
+  if (closed) return <Failed error={new Error(w.closed)} />;
   return room.stage === "gathers" ? <Waiting visit={visit} /> : <FarTable visit={visit} plain={plain} />;
 }

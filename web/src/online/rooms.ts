@@ -3,7 +3,7 @@
 import type { Far, News } from "../sitting";
 import { heeded, tableOver, type Request } from "../engine/host";
 import { computerName } from "../people";
-import { NOBODY, type Played, type Refusal, type SeatSpec, type Stood, type Table } from "../protocol";
+import { NOBODY, type Hint, type Played, type Refusal, type SeatSpec, type Stood, type Table } from "../protocol";
 import { randomHex } from "../saved";
 import { createStore, type Store } from "../store";
 import { ask, listen, onReturn } from "./wire";
@@ -19,7 +19,30 @@ export interface Seat {
   player: SeatSpec; // "human", or the level that plays it
   name: string | null; // of the person whose it is
   here: boolean;
+  away?: number; // seconds, at least, when it was told
   you: boolean;
+}
+
+/** Milliseconds are left to each seat, and pass for those that must answer; `at`: when it was told, here. */
+export interface Clock {
+  bank: number;
+  add: number;
+  cap: number;
+  late: string; // "lose", or the level that plays then
+  left: number[];
+  runs: number[];
+  at?: number;
+}
+
+export interface Gone {
+  seat: number;
+  how: "resigned" | "late";
+}
+
+export interface Asks {
+  to: "pause" | "undo";
+  by: number;
+  agreed: number[];
 }
 
 export interface Room {
@@ -31,10 +54,29 @@ export interface Room {
   host: boolean;
   rated: boolean;
   changed: number;
-  commitment: string;
+  commitment?: string; // not in a list
   n: number;
+  round: number;
+  back: number; // how often something was taken back
   turn: number[];
+  clock?: Clock;
+  hints: boolean;
+  private: boolean;
+  paused: boolean;
+  away: number; // minutes after which a computer may play for who is not there
+  asks?: Asks;
+  gone: Gone[];
+  rematch?: string;
   seats: Seat[];
+}
+
+/** What is agreed on when a room is opened. */
+export interface Terms {
+  listed: boolean;
+  rated: boolean; // where it can be
+  hints: boolean;
+  private: boolean;
+  clock: Pick<Clock, "bank" | "add" | "cap" | "late"> | null;
 }
 
 export interface Said {
@@ -52,7 +94,7 @@ export interface Lobby {
   invited: Invited[]; // by friends
 }
 
-export const lobby = () => ask<Lobby>("lobby");
+export const lobby = (watch = false) => ask<Lobby>("lobby", watch ? { watch } : {});
 
 /** A word of one's own in the chance of the table: neither the server nor we alone can choose the deal. */
 const word = () => randomHex(8);
@@ -61,10 +103,9 @@ export async function openRoom(
   game: string,
   seats: string[],
   options: Record<string, number>,
-  listed: boolean,
-  rated = true,
+  terms: Terms,
 ): Promise<{ invitation: string; room: Room }> {
-  const wishes = { game, seats, options, listed, rated, word: word() };
+  const wishes = { game, seats, options, ...terms, word: word() };
   const opened = await ask<{ invitation: string; room: Room }>("open", wishes);
   keepInvitation(opened.room.id, opened.invitation);
   return opened;
@@ -119,10 +160,10 @@ export const linkTo = (room: string, invitation: string) =>
 const COMMITTED = "ludotheque.committed.";
 
 /** What the server bound itself to when this browser first came to the room: it cannot say another later. */
-function committed({ id, commitment }: Room): string {
+function committed({ id, commitment = "" }: Room): string {
   try {
     const before = localStorage.getItem(COMMITTED + id);
-    if (!before) localStorage.setItem(COMMITTED + id, commitment);
+    if (!before && commitment) localStorage.setItem(COMMITTED + id, commitment);
     return before ?? commitment;
   } catch {
     return commitment;
@@ -135,20 +176,28 @@ export interface Visited {
   room: Room;
   said: Said[];
   unread: number;
+  closed: boolean; // it is played without spectators, and we have no seat
 }
+
+const timed = (clock: Clock): Clock => ({ ...clock, at: performance.now() });
+const told = (room: Room): Room => (room.clock ? { ...room, clock: timed(room.clock) } : room);
 
 interface Message {
   room?: Room;
   at?: string;
   from?: number;
+  back?: number;
+  clock?: Clock;
   answer?: Omit<News, "from">;
   said?: Said;
+  closed?: string;
 }
 
 export class Visit {
   private unlisten: () => void;
   private early: News[] = []; // told before anybody sat down here
   private tell: ((news: News) => void) | null = null;
+  private known = -1; // moves that we know; -1: none yet
 
   private constructor(
     readonly store: Store<Visited>,
@@ -160,7 +209,7 @@ export class Visit {
   }
 
   static async to(id: string, invitation: string): Promise<Visit> {
-    const first = createStore<Visited>({ room: { id } as Room, said: [], unread: 0 });
+    const first = createStore<Visited>({ room: { id } as Room, said: [], unread: 0, closed: false });
     const visit = new Visit(first, invitation || invitationTo(id) || "");
     try {
       await visit.enter();
@@ -176,26 +225,39 @@ export class Visit {
     return this.store.get().room;
   }
 
+  /** Who was here before is told what is missing; who comes looks for himself. */
   private async enter(): Promise<void> {
-    const { id } = this.room;
-    const { room } = await ask<{ room: Room }>("enter", { room: id, invitation: this.invitation });
+    const { id, back } = this.room;
+    const what = this.known < 0 ? { quiet: true } : { known: this.known, back };
+    const { room } = await ask<{ room: Room }>("enter", { room: id, invitation: this.invitation, ...what });
     committed(room);
-    this.store.set({ room });
-    const { said } = await ask<{ said: Said[] }>("said", { room: id });
+    this.store.set({ room: told(room) });
+    await this.hearAgain();
+  }
+
+  private async hearAgain(): Promise<void> {
+    const { said } = await ask<{ said: Said[] }>("said", { room: this.room.id });
     this.store.set({ said });
   }
 
-  private hear({ room, at, from, answer, said }: Message): void {
-    if (room?.id === this.room.id) this.store.set({ room });
+  private hear({ room, at, from, back, clock, answer, said, closed }: Message): void {
+    if (room?.id === this.room.id) this.store.set({ room: told(room) });
+    if (closed === this.room.id) this.store.set({ closed: true });
     if (at !== this.room.id) return;
     if (said) this.store.set(s => ({ said: [...s.said, said], unread: s.unread + 1 }));
-    if (answer && from !== undefined) this.news({ ...answer, from });
+    if (clock) this.hearClock(clock);
+    if (answer && from !== undefined) this.news({ ...answer, from }, back);
   }
 
-  private news(news: News): void {
+  private hearClock(clock: Clock): void {
+    this.store.set(s => ({ room: { ...s.room, clock: timed(clock) } }));
+  }
+
+  private news(news: News, back = this.room.back): void {
     const { look } = news;
     const stage = look.over ? "over" : "plays";
-    this.store.set(s => ({ room: { ...s.room, stage, n: look.n, turn: look.over ? [] : look.decision.must } }));
+    this.known = look.n;
+    this.store.set(s => ({ room: { ...s.room, stage, back, n: look.n, turn: look.over ? [] : look.decision.must } }));
     if (this.tell) this.tell(news);
     else this.early.push(news);
   }
@@ -218,6 +280,27 @@ export class Visit {
     await ask("say", { room: this.room.id, text });
   }
 
+  /** One request about this room that needs no answer. */
+  async settle(what: "resign" | "go-on" | "propose" | "agree" | "stand-in", more: object = {}): Promise<void> {
+    await ask(what, { room: this.room.id, ...more });
+  }
+
+  /** From now on nothing of theirs is heard, at any table; or again. */
+  async mute(person: number, on: boolean): Promise<void> {
+    await ask("mute", { person, on });
+    await this.hearAgain();
+  }
+
+  /** The same again, one seat further: who asks first opens it, the others sit down there. */
+  async rematch(): Promise<Room> {
+    const { invitation, room } = await ask<{ invitation?: string; room: Room }>("rematch", {
+      room: this.room.id,
+      word: word(),
+    });
+    if (invitation) keepInvitation(room.id, invitation);
+    return room;
+  }
+
   read(): void {
     if (this.store.get().unread > 0) this.store.set({ unread: 0 });
   }
@@ -238,8 +321,12 @@ export class Visit {
   /** The table, by the same requests as one in this page. */
   table(): Table {
     const room = this.room.id;
-    const request: Request = async <T extends object>(op: string, more: object = {}) =>
-      heeded<T>((await ask<{ answer: T }>("ask", { room, ask: { op, ...more } })).answer);
+    const request: Request = async <T extends object>(op: string, more: object = {}) => {
+      const { answer, clock } = await ask<{ answer: T; clock?: Clock }>("ask", { room, ask: { op, ...more } });
+      if (clock) this.hearClock(clock);
+      if ("look" in answer) this.known = (answer.look as { n: number }).n;
+      return heeded<T>(answer);
+    };
     const table = tableOver(request, request, { look: true });
     const stood = async (answer: Promise<Stood>) => ({ ...(await answer), record: "" });
     const played = <P extends object>(answer: P) => ({ ...answer, more: false, record: "" });
@@ -247,7 +334,10 @@ export class Visit {
       ...table,
       look: async (seat, lang, at) => {
         const look = await table.look(seat, lang, at);
-        if (at === undefined) this.early = []; // what was told before is part of it
+        if (at === undefined) {
+          this.early = []; // what was told before is part of it
+          this.known = look.n;
+        }
         return look;
       },
       play: async (seat, move, lang, n): Promise<Played | { refused: Refusal }> => {
@@ -257,7 +347,7 @@ export class Visit {
       run: async (seat, lang) => played(await table.run(seat, lang, false)),
       undo: (seat, lang, n) => stood(table.undo(seat, lang, n)),
       hold: (seat, on, lang) => stood(table.hold(seat, on, lang)),
-      hint: async () => null,
+      hint: async () => (await ask<{ answer: Hint }>("hint", { room })).answer,
       record: async () => {
         const seat = mySeat(this.room);
         const whole = this.room.stage === "over" ? { seed: true } : {};

@@ -1,17 +1,15 @@
 // On home: one's own tables with friends, and those that anybody may sit down at.  Where there is no server, nothing.
 
-import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../app";
 import { href } from "../route";
-import { isFree, isMyTurn, lobby, type Lobby, type Room } from "./rooms";
-import { arrive, line, listen, onReturn } from "./wire";
 import { MeLink } from "./me-link";
+import { useCalled, useTables } from "./mine";
+import { isFree, isMyTurn, type Room } from "./rooms";
+import { line } from "./wire";
 import { useStore } from "../store";
 import { useWords } from "./words";
 
 import "./style.css";
-
-const OFTEN = 15_000; // how often it is asked anew, in milliseconds
 
 /** Who sits there besides oneself. */
 function others(room: Room, none: string): string {
@@ -29,7 +27,7 @@ export function RoomRow({ room }: { room: Room }) {
   const names = room.turn.map(i => room.seats[i]?.name ?? t("start.seat", i + 1)).join(", ");
   const stands = {
     gathers: w.gathers(free),
-    plays: mine ? w.yourTurn : names && t("turn.whose", names),
+    plays: room.paused ? w.pausedShort : mine ? w.yourTurn : names && t("turn.whose", names),
     over: w.over,
   }[room.stage];
   const seated = room.seats.some(s => s.you);
@@ -51,37 +49,12 @@ export function RoomRow({ room }: { room: Room }) {
   );
 }
 
-/** The lobby, asked anew now and then while it is shown. */
-function useLobby(): Lobby | null {
-  const [found, setFound] = useState<Lobby | null>(null);
-  const { lang } = useApp();
-  useEffect(() => {
-    let alive = true;
-    const look = async () => {
-      await arrive();
-      const now = await lobby();
-      if (alive) setFound(now);
-    };
-    const quietly = () => look().catch(() => undefined);
-    void quietly();
-    const timer = setInterval(() => !document.hidden && line.get().on && void quietly(), OFTEN);
-    const back = onReturn(quietly);
-    const news = listen(message => "people" in message && void quietly());
-    return () => {
-      alive = false;
-      clearInterval(timer);
-      back();
-      news();
-    };
-  }, [lang]);
-  return found;
-}
-
 const SHOWN_OVER = 3;
 
 export function Tables() {
   const w = useWords();
-  const found = useLobby();
+  const found = useTables();
+  const called = useCalled();
   useStore(line);
   if (!found) return null;
   const { gathering, playing, over, invited } = found;
@@ -91,6 +64,14 @@ export function Tables() {
   return (
     <>
       <MeLink />
+      {called.map(({ room, name }) => (
+        <p class="far-notice rooms-called" key={room} role="status">
+          <span>{w.rematch(name)}</span>
+          <a class="button button-main button-small" href={href("room", room)} data-called>
+            {w.look}
+          </a>
+        </p>
+      ))}
       {invited.length > 0 && (
         <section class="saved-games rooms" aria-labelledby="invited-title">
           <div class="saved-head">

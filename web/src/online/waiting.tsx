@@ -10,6 +10,7 @@ import { href, parse } from "../route";
 import { useStore } from "../store";
 import { useTitle } from "../use";
 import { isKey } from "../words";
+import { timeIn } from "./clocks";
 import { qr } from "./qr";
 import { invitationTo, isFree, linkTo, myChair, type Room, type Seat, type Visit } from "./rooms";
 import { InviteFriends } from "./here";
@@ -255,6 +256,11 @@ export function Waiting({ visit }: { visit: Visit }) {
           </p>
           <p class="option-note">{w.begins}</p>
           {room.rated && <p class="option-note">{w.ratedIf}</p>}
+          {room.clock && (
+            <p class="option-note" data-terms>
+              {w.clockIs(timeIn(room.clock.bank * 1000, w), timeIn(room.clock.add * 1000, w))}
+            </p>
+          )}
           {problem && (
             <p class="problem" role="alert">
               {problem}

@@ -65,7 +65,63 @@ const words = dictionary({
   send: N_("Send"),
   mute: N_("Mute the chat"),
   muted: N_("The chat is muted: nothing is shown."),
+  muteThis: N_("Mute"),
+  muteWho: phrase(N_("Mute {1}")),
+  mutedWho: phrase(N_("You do not hear {1}.")),
+  unmute: N_("Hear again"),
+
   rematch: phrase(N_("{1} proposes a rematch")),
+  rematchOpen: N_("Another game is being set up."),
+  endedResigned: phrase(N_("{1} has given up.")),
+  endedLate: phrase(N_("{1} had no time left.")),
+  endedResignedYou: N_("You have given up."),
+  endedLateYou: N_("You had no time left."),
+  youAreGone: N_("You have given up: a computer plays on for you."),
+  resign: N_("Give up"),
+  resignSure: N_("Give up for good? Press again"),
+
+  paused: N_("The game is paused."),
+  pausedShort: N_("Paused"),
+  goesOn: N_("Go on"),
+  askPause: N_("Propose a pause"),
+  askUndo: N_("Ask to take back your last move"),
+  asksPause: phrase(N_("{1} would like a pause.")),
+  asksUndo: phrase(N_("{1} would like to take back the last move.")),
+  askedOthers: N_("The others are asked."),
+  agree: N_("Agree"),
+  refuse: N_("No"),
+  withdraw: N_("Never mind"),
+  standIn: phrase(N_("Let a computer play for {1}")),
+  standInHelp: counted(
+    N_("When they have been away for a minute; until they come back."),
+    N_("When they have been away for {1} minutes; until they come back."),
+    N_("Until they come back."),
+  ),
+
+  clocks: N_("Time left"),
+  days: phrase<[number, number]>(N_("{1} d {2} h")),
+  clock: N_("Clock"),
+  clockIs: phrase<[string, string]>(N_("With a clock: {1} for each player, and {2} more at each turn.")),
+  paces: {
+    none: N_("none: everyone takes their time"),
+    quick: N_("10 minutes, 15 seconds more at each turn"),
+    calm: N_("25 minutes, 45 seconds more at each turn"),
+    day: N_("a day for each turn"),
+    days: N_("three days for each turn"),
+  },
+  late: N_("Who has no time left"),
+  lateLoses: N_("who is late has lost"),
+  latePlays: phrase(N_("who is late is played for: {1}")),
+  hints: N_("Hints are allowed"),
+  private: N_("Nobody watches"),
+  closed: N_("This table is played without spectators."),
+
+  nextTable: phrase(N_("Your turn: {1}")),
+  notesAsk: N_("Shall the browser tell you when it is your turn?"),
+  notesYes: N_("Yes"),
+  notesNo: N_("Not now"),
+  notesOn: N_("You are told when it is your turn"),
+  notesOff: N_("Tell me when it is my turn"),
 
   me: N_("You"),
   meAs: phrase(N_("{1}: your page")),
@@ -85,6 +141,7 @@ const words = dictionary({
   oldPassword: N_("Your password until now"),
   newPassword: N_("New password"),
   newPasswordHelp: N_("All your other devices are logged out."),
+  rename: N_("Change my name"),
   done: N_("Done."),
   devices: counted(N_("{1} device"), N_("{1} devices")),
   device: N_("A device"),
@@ -137,7 +194,7 @@ const words = dictionary({
   inviteSent: phrase(N_("{1} is invited")),
   peopleHere: N_("People here"),
   befriend: N_("Make friends"),
-  befriendOne: phrase(N_("Ask {1} to be your friend")),
+  befriendOne: phrase(N_("Make friends with {1}")),
   blockOne: phrase(N_("Block {1}")),
   reportOne: phrase(N_("Report {1}")),
   reportWhy: N_("What happened? Those who run this server will read it."),
@@ -155,6 +212,12 @@ const words = dictionary({
 });
 
 export type Words = (typeof words)["en"];
+
+/** Of one who ended the game before the rules did. */
+export function toldGone(w: Words, how: "resigned" | "late", name: string | null, you: boolean): string {
+  if (you) return how === "late" ? w.endedLateYou : w.endedResignedYou;
+  return how === "late" ? w.endedLate(name ?? "") : w.endedResigned(name ?? "");
+}
 
 export const wordsIn = (lang: Lang): Words => words[lang];
 

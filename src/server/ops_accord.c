@@ -1,0 +1,273 @@
+/* ops_accord.c - what those at a table settle among themselves: giving up, a pause, a move taken back with everyone's consent, a
+ * level for who is not there, and another game. */
+#include "ops.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Where this guest sits in a game that goes on, or NULL: refused. */
+static struct place *at_play(struct heard *h, int *seat)
+{
+    struct place *p = heard_place(h);
+    if (!p)
+        return NULL;
+    *seat = room_seat_of(p->room, h->guest->is.id);
+    if (p->room->is.stage != ROOM_PLAYS)
+        heard_refuse(h, p->room->is.stage == ROOM_GATHERS ? N_("the game has not begun yet") : N_("the game is over"));
+    else if (*seat < 0 || room_is_gone(p->room, *seat))
+        heard_refuse(h, N_("only who plays here can say this"));
+    else
+        return p;
+    return NULL;
+}
+
+static int resign(struct heard *h)
+{
+    int seat;
+    struct place *p = at_play(h, &seat);
+    if (!p)
+        return -1;
+    struct room *r = p->room;
+    heard_keep(h);
+    for (int i = seat; i < r->is.seats; i++)
+        if (r->is.seat[i].person == h->guest->is.id && !room_ended(r) &&
+            room_give_up(r, h->house->store, i, GONE_RESIGNED) < 0)
+            return -1;
+    enum room_stage before = r->is.stage;
+    house_moved(h->house, r);
+    house_retell(h->house, r);
+    if (before == r->is.stage)
+        house_tell_people(h->house, r);
+    return 0;
+}
+
+/* ---- Asking the others ---- */
+
+static int set_paused(struct heard *h, struct room *r, bool paused)
+{
+    r->terms.paused = paused;
+    heard_keep(h);
+    if (store_terms_set(h->house->store, r->is.id, &r->terms) < 0)
+        return -1;
+    house_moved(h->house, r);
+    return 0;
+}
+
+static int take_back(struct heard *h, struct room *r, int seat)
+{
+    int last = ludo_table_chosen_last(room_table(r), seat);
+    if (last < 0)
+        return heard_refuse(h, N_("there is nothing to take back"));
+    ludo_table_rewind(room_table(r), last);
+    house_moved(h->house, r);
+    return 0;
+}
+
+/* Whoever plays here has agreed: what was asked happens. */
+static int settle(struct heard *h, struct room *r)
+{
+    enum room_asks what = r->asks.what;
+    if (room_players(r) & ~r->asks.agreed)
+        return 0;
+    r->asks.what = ASKS_NOTHING;
+    return what == ASKS_PAUSE ? set_paused(h, r, true) : take_back(h, r, r->asks.by);
+}
+
+static int propose(struct heard *h)
+{
+    int seat;
+    struct place *p = at_play(h, &seat);
+    const char *what = heard_text(h, "to");
+    if (!p)
+        return -1;
+    struct room *r = p->room;
+    enum room_asks asks = strcmp(what, "pause") == 0  ? ASKS_PAUSE
+                          : strcmp(what, "undo") == 0 ? ASKS_UNDO
+                                                      : ASKS_NOTHING;
+    if (!asks)
+        return heard_refuse(h, N_("a pause can be proposed, and an undo"));
+    if (r->terms.paused)
+        return heard_refuse(h, N_("the game is paused"));
+    if (asks == ASKS_UNDO && ludo_table_chosen_last(room_table(r), seat) < 0)
+        return heard_refuse(h, N_("there is nothing to take back"));
+    r->asks.what = asks;
+    r->asks.by = seat;
+    r->asks.n = room_table(r)->n;
+    r->asks.agreed = 1u << seat | room_seats_of(r, h->guest->is.id);
+    int settled = settle(h, r);
+    house_tell_people(h->house, r);
+    return settled;
+}
+
+static int agree(struct heard *h)
+{
+    int seat;
+    struct place *p = at_play(h, &seat);
+    if (!p)
+        return -1;
+    struct room *r = p->room;
+    if (!r->asks.what)
+        return heard_refuse(h, N_("nothing is proposed any more"));
+    int settled = 0;
+    if (json_is_false(json_object_get(h->say, "yes")))
+        r->asks.what = ASKS_NOTHING;
+    else {
+        r->asks.agreed |= 1u << seat | room_seats_of(r, h->guest->is.id);
+        settled = settle(h, r);
+    }
+    house_tell_people(h->house, r);
+    return settled;
+}
+
+static int go_on(struct heard *h)
+{
+    int seat;
+    struct place *p = at_play(h, &seat);
+    if (!p)
+        return -1;
+    if (!p->room->terms.paused)
+        return 0;
+    int went = set_paused(h, p->room, false);
+    house_tell_people(h->house, p->room);
+    return went;
+}
+
+/* ---- Who is not there ---- */
+
+enum { DAY = 24 * 3600, MINUTE = 60 * 1000 };
+
+static int stand_in(struct heard *h)
+{
+    int mine;
+    struct place *p = at_play(h, &mine);
+    int seat = (int)json_integer_value(json_object_get(h->say, "seat"));
+    const char *player = heard_text(h, "player");
+    if (!p)
+        return -1;
+    struct room *r = p->room;
+    if (!json_is_integer(json_object_get(h->say, "seat")) || seat < 0 || seat >= r->is.seats || seat == mine ||
+        !(room_players(r) >> seat & 1))
+        return heard_refuse(h, N_("nobody has to be played for at that seat"));
+    if (!ludo_player(player))
+        return ludo_fail(&h->error, N_("no such player: {1}; `ludo games` lists them"), player, NULL);
+    if (r->terms.bank >= DAY)
+        return heard_refuse(h, N_("at this table there are days for a move: the clock says when it is too late"));
+    if (house_is_here(h->house, r, r->is.seat[seat].person) ||
+        house_time(h->house) - r->away[seat] < (int64_t)r->terms.away * MINUTE)
+        return heard_refuse(h, N_("they are there, or have not been away for long"));
+    heard_keep(h);
+    if (room_hand(r, h->house->store, seat, player) < 0)
+        return -1;
+    house_moved(h->house, r);
+    house_tell_people(h->house, r);
+    return 0;
+}
+
+/* ---- Another game ---- */
+
+/* Everyone sits one seat further; who sat there is asked to come, computers stay what they were at first. */
+static void seat_anew(struct heard *h, const struct store_room *old, struct store_room *is)
+{
+    for (int i = 0; i < old->seats; i++) {
+        const struct store_seat *from = &old->seat[i];
+        struct store_seat *to = &is->seat[(i + 1) % old->seats];
+        bool me = from->person == h->guest->is.id;
+        heard_copy(to->player, sizeof to->player, from->person ? "human" : from->player);
+        to->person = me ? from->person : 0;
+        if (me)
+            heard_copy(to->word, sizeof to->word, heard_text(h, "word"));
+    }
+}
+
+static void ask_to_come(struct heard *h, const struct room *old)
+{
+    for (struct guest *g = h->house->guests; g; g = g->next) {
+        struct ludo_text out = house_text();
+        if (g->is.id == h->guest->is.id || room_seat_of(old, g->is.id) < 0)
+            continue;
+        ludo_put_json_open(&out, NULL, '{');
+        ludo_put_json_open(&out, "rematch", '{');
+        ludo_put_json_text(&out, "of", old->is.id);
+        ludo_put_json_text(&out, "room", old->rematch);
+        ludo_put_json_text(&out, "name", h->guest->is.name);
+        ludo_put_json_close(&out, '}');
+        ludo_put_json_close(&out, '}');
+        house_put_letter(h->house, g, -1, &out);
+    }
+}
+
+static struct room *open_again(struct heard *h, struct room *old)
+{
+    char invitation[TOKEN];
+    struct room *r = calloc(1, sizeof *r);
+    if (!r)
+        return NULL;
+    memcpy(r->is.game, old->is.game, sizeof r->is.game);
+    memcpy(r->is.options, old->is.options, sizeof r->is.options);
+    r->is.seats = old->is.seats;
+    r->terms = old->terms;
+    r->terms.paused = false;
+    r->unrated = old->unrated;
+    seat_anew(h, &old->is, &r->is);
+    if (rooms_add(h, r, invitation) < 0)
+        return NULL;
+    if (store_rematch_set(h->house->store, old->is.id, r->is.id) < 0)
+        return NULL;
+    memcpy(old->rematch, r->is.id, sizeof old->rematch);
+    ludo_put_json_text(&h->out, "invitation", invitation);
+    ask_to_come(h, old);
+    house_tell_people(h->house, old);
+    return r;
+}
+
+/* The seat after the one of before, or else any that is free. */
+static int sit_again(struct heard *h, struct room *r, int before)
+{
+    int seat = (before + 1) % r->is.seats;
+    if (room_seat_of(r, h->guest->is.id) >= 0 || r->is.stage != ROOM_GATHERS)
+        return 0;
+    for (int i = 0; i < r->is.seats && !room_has_free(r, seat); i++)
+        seat = i;
+    if (!room_has_free(r, seat))
+        return 0;
+    if (rooms_is_blocked(h, r))
+        return heard_refuse(h, N_("the host of this table does not want to play with you"));
+    heard_keep(h);
+    return room_sit(r, h->house->store, seat, h->guest->is.id, heard_text(h, "word"));
+}
+
+static int rematch(struct heard *h)
+{
+    struct place *p = heard_place(h);
+    if (!p)
+        return -1;
+    struct room *old = p->room;
+    int before = room_seat_of(old, h->guest->is.id);
+    if (old->is.stage != ROOM_OVER || before < 0)
+        return heard_refuse(h, N_("when a game is over, those who played can have another"));
+    if (!rooms_is_word(heard_text(h, "word")))
+        return heard_refuse(h, N_("1 to 40 printable characters without blanks are added to the seed"));
+    struct room *r = old->rematch[0] ? house_room(h->house, old->rematch) : open_again(h, old);
+    if (!r)
+        return -1;
+    if (!house_take_place(h->house, h->guest, r) || sit_again(h, r, before) < 0)
+        return -1;
+    int begun = rooms_begin_if_full(h, r);
+    house_put_room(h->house, r, h->guest, &h->out, "room");
+    house_tell_people(h->house, r);
+    return begun;
+}
+
+static int hint(struct heard *h)
+{
+    int seat;
+    struct place *p = at_play(h, &seat);
+    return p ? house_ask_hint(h, p) : -1;
+}
+
+const struct op accord_ops[] = {
+    { "resign", resign, false },     { "propose", propose, false },
+    { "agree", agree, false },       { "go-on", go_on, false },
+    { "stand-in", stand_in, false }, { "rematch", rematch, false },
+    { "hint", hint, false },         { 0 },
+};

@@ -1,0 +1,129 @@
+/* store_terms.c - what was agreed on for a room, who gave up there, and what was played after it. */
+#include "sql.h"
+
+#include <string.h>
+
+enum { TERMS_SET, TERMS_GET, GONE_ADD, GONE, REMATCH_SET, REMATCH_OF, REMATCH_FOR };
+
+/* clang-format off */
+static const char *const statements[] = {
+    [TERMS_SET] = "INSERT OR REPLACE INTO terms (room, bank, increment, cap, late, away, hints, closed, paused)"
+                  " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    [TERMS_GET] = "SELECT bank, increment, cap, late, away, hints, closed, paused FROM terms WHERE room = ?",
+    [GONE_ADD] = "INSERT INTO gone (room, place, seat, how, n) VALUES (?, ?, ?, ?, ?)",
+    [GONE] = "SELECT seat, how, n FROM gone WHERE room = ? ORDER BY place",
+    [REMATCH_SET] = "INSERT INTO rematch (of, room) VALUES (?, ?)",
+    [REMATCH_OF] = "SELECT room FROM rematch WHERE of = ?",
+    [REMATCH_FOR] = "SELECT of FROM rematch WHERE room = ?",
+    NULL
+};
+
+const struct sql_part store_terms_sql = {
+    .statements = statements,
+    .schema =
+        "CREATE TABLE IF NOT EXISTS terms (room TEXT PRIMARY KEY REFERENCES room, bank INTEGER NOT NULL, increment INTEGER NOT NULL,"
+        " cap INTEGER NOT NULL, late TEXT NOT NULL, away INTEGER NOT NULL, hints INTEGER NOT NULL, closed INTEGER NOT NULL,"
+        " paused INTEGER NOT NULL) WITHOUT ROWID;"
+        "CREATE TABLE IF NOT EXISTS gone (room TEXT NOT NULL REFERENCES room, place INTEGER NOT NULL, seat INTEGER NOT NULL,"
+        " how INTEGER NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (room, place)) WITHOUT ROWID;"
+        "CREATE TABLE IF NOT EXISTS rematch (of TEXT PRIMARY KEY REFERENCES room, room TEXT UNIQUE NOT NULL REFERENCES room)"
+        " WITHOUT ROWID;",
+};
+/* clang-format on */
+
+int store_terms_set(struct store *s, const char *room, const struct store_terms *t)
+{
+    struct sql_call c = sql_call(s, SQL_TERMS, TERMS_SET);
+    sql_text(&c, room);
+    sql_int(&c, t->bank);
+    sql_int(&c, t->add);
+    sql_int(&c, t->cap);
+    sql_text(&c, t->late);
+    sql_int(&c, t->away);
+    sql_int(&c, t->hints);
+    sql_int(&c, t->closed);
+    sql_int(&c, t->paused);
+    return sql_change(&c);
+}
+
+void store_terms_get(struct store *s, const char *room, struct store_terms *t)
+{
+    struct sql_call c = sql_call(s, SQL_TERMS, TERMS_GET);
+    *t = (struct store_terms){ .away = STORE_AWAY };
+    sql_text(&c, room);
+    if (sql_next(&c)) {
+        t->bank = sql_read_int(&c);
+        t->add = sql_read_int(&c);
+        t->cap = sql_read_int(&c);
+        sql_read_text(&c, t->late, sizeof t->late);
+        t->away = (int)sql_read_int(&c);
+        t->hints = sql_read_int(&c);
+        t->closed = sql_read_int(&c);
+        t->paused = sql_read_int(&c);
+    }
+    sql_end(&c);
+}
+
+int store_gone_add(struct store *s, const char *room, int place, const struct store_gone *g)
+{
+    struct sql_call c = sql_call(s, SQL_TERMS, GONE_ADD);
+    sql_text(&c, room);
+    sql_int(&c, place);
+    sql_int(&c, g->seat);
+    sql_int(&c, g->how);
+    sql_int(&c, g->n);
+    return sql_change(&c);
+}
+
+int store_gone(struct store *s, const char *room, struct store_gone to[LUDO_SEATS_MAX])
+{
+    struct sql_call c = sql_call(s, SQL_TERMS, GONE);
+    int n = 0;
+    sql_text(&c, room);
+    while (n < LUDO_SEATS_MAX && sql_next(&c)) {
+        to[n].seat = (int)sql_read_int(&c);
+        to[n].how = (enum store_how)sql_read_int(&c);
+        to[n].n = (int)sql_read_int(&c);
+        n += to[n].seat >= 0 && to[n].seat < LUDO_SEATS_MAX;
+    }
+    sql_end(&c);
+    return n;
+}
+
+void store_seats_gone(struct store *s, const char *room, enum store_how of[LUDO_SEATS_MAX])
+{
+    struct store_gone gone[LUDO_SEATS_MAX];
+    int n = store_gone(s, room, gone);
+    memset(of, 0, sizeof *of * LUDO_SEATS_MAX);
+    for (int i = 0; i < n; i++)
+        of[gone[i].seat] = gone[i].how;
+}
+
+int store_rematch_set(struct store *s, const char *of, const char *room)
+{
+    struct sql_call c = sql_call(s, SQL_TERMS, REMATCH_SET);
+    sql_text(&c, of);
+    sql_text(&c, room);
+    return sql_change(&c);
+}
+
+static int find_rematch(struct store *s, int statement, const char *room, char to[STORE_ID])
+{
+    struct sql_call c = sql_call(s, SQL_TERMS, statement);
+    sql_text(&c, room);
+    bool found = sql_next(&c);
+    if (found)
+        sql_read_text(&c, to, STORE_ID);
+    sql_end(&c);
+    return found ? 0 : -1;
+}
+
+int store_rematch_of(struct store *s, const char *of, char room[STORE_ID])
+{
+    return find_rematch(s, REMATCH_OF, of, room);
+}
+
+int store_rematch_for(struct store *s, const char *room, char of[STORE_ID])
+{
+    return find_rematch(s, REMATCH_FOR, room, of);
+}

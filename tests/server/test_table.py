@@ -1,0 +1,452 @@
+"""What those at a table settle among themselves: giving up, clocks, pauses, moves taken back, who stands in, another game."""
+import socket
+import sqlite3
+import sys
+import time
+
+from serving import Bot, Server, join, open_room, person, tap
+
+socket.setdefaulttimeout(20)  # what is never told is waited for no longer
+server = Server()
+
+
+def refused(who, what, **more):
+    try:
+        answer = who.ask(what, **more)
+    except ValueError as e:
+        return str(e)
+    raise AssertionError(f"{what} was not refused: {answer}")
+
+
+def come_again(who):
+    """The same person on another connection."""
+    other = Bot.__new__(Bot)
+    from bot import Wire
+
+    other.rng, other.next, other.news, other.wire = who.rng, 0, [], Wire(server.url())
+    other.token = who.token
+    other.ask("hello", token=who.token)
+    return other
+
+
+def leave(who):
+    who.wire.socket.shutdown(2)
+    who.wire.socket.close()
+    who.wire.stream.close()
+
+
+def goes(who, other):
+    """He is gone, and the other knows it."""
+    other.ask("lobby")
+    other.news.clear()
+    leave(who)
+    until(other, lambda m: "room" in m and not m["room"]["seats"][1]["here"])
+
+
+def two(game="pillars", **more):
+    ada, bob = person(server, "Ada", 1), person(server, "Bob", 2)
+    room, invitation = open_room(ada, game, ["me", "open"], **more)
+    join(bob, room, invitation)
+    return ada, bob, room
+
+
+def look(who, room, **more):
+    return who.ask("ask", room=room, ask={"op": "look", **more})["answer"]
+
+
+def room_of(who, room):
+    return who.ask("enter", room=room)["room"]
+
+
+def until(who, wanted, most=2000):
+    """The next news that is wanted; what was told before it is forgotten."""
+    for _ in range(most):
+        heard = who.news.pop(0) if who.news else who.wire.hear()
+        if wanted(heard):
+            return heard
+    raise AssertionError("it was never told")
+
+
+def move(people, room):
+    """Whoever must, answers."""
+    must = look(people[0], room)["decision"]["must"]
+    who = people[must[0]]
+    at = look(who, room)
+    answer = who.ask("ask", room=room, ask={"op": "play", "n": at["n"], "move": at["moves"][0]["move"]})
+    assert "steps" in answer["answer"], answer
+    return must[0], answer
+
+
+def known():
+    """who comes back is told what is missing, and all of it where something was taken back"""
+    ada, bob, room = two()
+    for _ in range(6):
+        move([ada, bob], room)
+    first = room_of(ada, room)
+    at, back = first["n"], first["back"]
+    for _ in range(4):
+        move([ada, bob], room)
+    again = come_again(ada)
+    n = again.ask("enter", room=room, known=at, back=back)["room"]["n"]
+    news = until(again, lambda m: m.get("at") == room and "answer" in m)
+    assert news["from"] == at and [s["n"] for s in news["answer"]["steps"]] == list(range(at + 1, n + 1)), news["from"]
+    for more in [{"known": at}, {"known": at, "back": back + 1}, {"known": n + 1, "back": back}, {"known": -1, "back": back}]:
+        other = come_again(ada)
+        other.ask("enter", room=room, **more)
+        assert until(other, lambda m: "answer" in m)["from"] == 0, more
+    none = come_again(ada)
+    none.ask("enter", room=room, known=n, back=back)
+    none.ask("lobby")
+    assert not [m for m in none.news if "answer" in m], "nothing is missing, nothing is told"
+
+
+def lists():
+    """a list of tables is live, needs no game played again, and says whose turn it is"""
+    ada, bob = person(server, "Ada"), person(server, "Bob")
+    watcher = come_again(ada)
+    watcher.ask("lobby", watch=True)
+    room, invitation = open_room(ada, "pillars", ["me", "open"])
+    assert until(watcher, lambda m: "line" in m)["line"]["id"] == room
+    join(bob, room, invitation)
+    line = until(watcher, lambda m: m.get("line", {}).get("stage") == "plays")["line"]
+    must = line["turn"]
+    while must == line["turn"]:
+        move([ada, bob], room)
+        must = look(ada, room)["decision"]["must"]
+    assert until(watcher, lambda m: "line" in m)["line"]["turn"] == must
+    leave(ada), leave(bob)
+    for _ in range(100):
+        lobby = watcher.ask("lobby", watch=False)
+        mine = [r for r in lobby["playing"] if r["id"] == room][0]
+        if "commitment" not in mine:
+            break
+    assert "commitment" not in mine, "the table is still in memory"
+    assert mine["turn"] == must and mine["n"] > 0 and "round" in mine, mine
+
+
+def begins_and_ends():
+    """a room is told when its game begins and when it ends"""
+    ada = person(server, "Ada")
+    bob = person(server, "Bob")
+    room, invitation = open_room(ada, "toy", ["me", "open"])
+    bob.ask("enter", room=room, invitation=invitation)
+    eve = person(server, "Eve")
+    eve.ask("enter", room=room, invitation=invitation)
+    bob.ask("sit", room=room, seat=1)
+    assert until(eve, lambda m: "room" in m and m["room"]["stage"] == "plays")
+    for who, seat in ((ada, 0), (bob, 1)):
+        who.ask("hand", room=room, seat=seat, player="random")
+    assert until(eve, lambda m: "room" in m and m["room"]["stage"] == "over")
+
+
+def resigned():
+    """of two who play, one gives up and the other has won; nobody moves any more, and the deal is told"""
+    ada, bob, room = two()
+    move([ada, bob], room)
+    eve = person(server, "Eve")
+    refused(eve, "resign", room=room)
+    bob.ask("resign", room=room)
+    told = until(ada, lambda m: m.get("at") == room and m.get("answer", {}).get("look", {}).get("over"))["answer"]["look"]
+    assert told["result"]["rank"] == [1, 2] and told["moves"] == [] and told["seed"], told["result"]
+    assert told["decision"]["kind"] == "over"
+    is_now = room_of(ada, room)
+    assert is_now["stage"] == "over" and is_now["gone"] == [{"seat": 1, "how": "resigned", "n": told["n"]}], is_now
+    seat = look(ada, room, at=told["n"] - 1)["decision"]["must"][0]
+    for who in (ada, bob):
+        answer = who.ask("ask", room=room, ask={"op": "play", "move": "pass"})["answer"]
+        assert "error" in answer, answer
+        refused(who, "resign", room=room)
+    assert "seed " in ada.ask("ask", room=room, ask={"op": "record", "seed": True})["answer"]["record"], seat
+
+
+def three():
+    ada, bob, cat = (person(server, name, n) for n, name in enumerate(["Ada", "Bob", "Cat"]))
+    room, invitation = open_room(ada, "toy", ["me", "open", "open"])
+    join(bob, room, invitation), join(cat, room, invitation)
+    return ada, bob, cat, room
+
+
+def resigned_of_three():
+    """of three, a computer plays on for who gave up, who comes last; when no person is left it is over"""
+    ada, bob, cat, room = three()
+    rank = look(ada, room)["result"]["rank"]
+    bob.ask("resign", room=room)
+    assert look(ada, room)["result"]["rank"] == rank, "as the rules have it, until it is over"
+    seats = room_of(ada, room)["seats"]
+    assert seats[1]["player"] == "skilled" and seats[1]["name"] == "Bob"
+    assert "gave up" in refused(bob, "hand", room=room, seat=1, player="human")
+    for who, seat in ((ada, 0), (cat, 2)):
+        who.ask("hand", room=room, seat=seat, player="random")
+    end = until(ada, lambda m: m.get("answer", {}).get("look", {}).get("over"))["answer"]["look"]
+    assert end["result"]["rank"][1] == 3 and min(end["result"]["rank"]) == 1, end["result"]
+    ada, bob, cat, room = three()
+    for who in (cat, ada, bob):
+        assert room_of(who, room)["stage"] == "plays"
+        who.ask("resign", room=room)
+    assert room_of(ada, room)["stage"] == "over"
+    assert look(ada, room)["result"]["rank"] == [2, 1, 3]
+
+
+def together():
+    """where all win or lose together, a computer plays on for who gave up"""
+    ada, bob, room = two("aerion")
+    bob.ask("resign", room=room)
+    assert room_of(ada, room)["stage"] == "plays" and room_of(ada, room)["seats"][1]["player"] == "skilled"
+
+
+def late():
+    """whose time is over has lost, also at a table where nobody looks"""
+    ada, bob, room = two(clock={"bank": 1})
+    clock = room_of(ada, room)["clock"]
+    assert clock["late"] == "lose" and clock["cap"] == 1 and len(clock["runs"]) == 1, clock
+    loser = clock["runs"][0]
+    until((ada, bob)[loser], lambda m: m.get("room", {}).get("stage") == "over")
+    now = room_of(ada, room)
+    assert now["gone"][0]["how"] == "late" and now["gone"][0]["seat"] == loser and now["clock"]["runs"] == [], now
+    assert look(ada, room)["result"]["rank"][loser] == 2
+    ada, bob, room = two(clock={"bank": 1})
+    leave(ada), leave(bob)
+    watcher = come_again(ada)
+    watcher.ask("lobby", watch=True)
+    until(watcher, lambda m: m.get("line", {}).get("stage") == "over")
+
+
+def late_played_for():
+    """or a level plays for them until they come back"""
+    ada, bob, room = two(clock={"bank": 1, "late": "random"})
+    first = room_of(ada, room)["clock"]["runs"][0]
+    who = (ada, bob)[first]
+    until(who, lambda m: m.get("room", {}).get("seats", [{}] * 2)[first].get("player") == "random")
+    who.ask("hand", room=room, seat=first, player="human")
+    now = room_of(who, room)
+    assert now["seats"][first]["player"] == "human" and now["clock"]["left"][first] >= 25_000, now["clock"]
+
+
+def increment():
+    """each turn adds time up to the cap, what is played again after an undo adds none, and only who must answer has his running"""
+    ada, bob, room = two(clock={"bank": 100, "add": 10, "cap": 105})
+    clock = room_of(ada, room)["clock"]
+    runs = clock["runs"][0]
+    assert 100_000 < clock["left"][runs] <= 105_000 and clock["left"][1 - runs] == 100_000, clock
+    for _ in range(40):
+        seat, answer = move([ada, bob], room)
+        now = answer["clock"] if "clock" in answer else room_of(ada, room)["clock"]
+        assert now["runs"] == look(ada, room)["decision"]["must"] and max(now["left"]) <= 105_000, now
+    ada, bob, room = two(clock={"bank": 100, "add": 10, "cap": 10_000})
+    first = room_of(ada, room)["turn"]
+    while room_of(ada, room)["turn"] == first:
+        seat, _ = move([ada, bob], room)
+    (ada, bob)[seat].ask("propose", room=room, to="undo")
+    before = room_of(bob, room)["clock"]["left"]
+    (bob, ada)[seat].ask("agree", room=room)
+    now = room_of(bob, room)
+    assert now["turn"] == [seat] and all(a <= b for a, b in zip(now["clock"]["left"], before)), (before, now)
+
+
+def clock_stands_still():
+    """while the server is down no clock runs, and killed or ended it knows what was left"""
+    own = Server()
+    try:
+        ada = Bot(own.url(), "Ada", None)
+        room, _ = open_room(ada, "pillars", ["me", "me"], clock={"bank": 3600})
+        time.sleep(0.3)
+        assert own.end() == 0
+        with sqlite3.connect(own.db()) as db:
+            before = db.execute("SELECT ms FROM house_time").fetchone()[0]
+        assert before >= 300, before
+        time.sleep(0.6)
+        own.start()
+        other = Bot.__new__(Bot)
+        from bot import Wire
+
+        other.rng, other.next, other.news, other.wire = None, 0, [], Wire(own.url())
+        other.ask("hello", token=ada.token)
+        left = min(other.ask("enter", room=room)["room"]["clock"]["left"])
+        assert 3600_000 - 30_000 < left <= 3600_000 - 300, left
+        with sqlite3.connect(own.db()) as db:
+            after = db.execute("SELECT ms FROM house_time").fetchone()[0]
+        assert before <= after
+    finally:
+        own.kill()
+
+
+def paused():
+    """a game is paused when all agree, and goes on when anybody says so"""
+    ada, bob, room = two(clock={"bank": 3600})
+    ada.ask("propose", room=room, to="pause")
+    asks = until(bob, lambda m: m.get("room", {}).get("asks"))["room"]["asks"]
+    assert asks == {"to": "pause", "by": 0, "agreed": [0]}
+    bob.ask("agree", room=room, yes=False)
+    assert "asks" not in room_of(ada, room)
+    refused(bob, "agree", room=room)
+    ada.ask("propose", room=room, to="pause")
+    bob.ask("agree", room=room, yes=True)
+    now = room_of(ada, room)
+    assert now["paused"] and now["clock"]["runs"] == []
+    mover = (ada, bob)[now["turn"][0]]
+    play = {"op": "play", "move": look(mover, room)["moves"][0]["move"]}
+    assert "paused" in refused(mover, "ask", room=room, ask=play)
+    bob.ask("go-on", room=room)
+    now = room_of(ada, room)
+    assert not now["paused"] and now["clock"]["runs"] == now["turn"]
+    assert "steps" in mover.ask("ask", room=room, ask=play)["answer"]
+    ada.ask("propose", room=room, to="pause")
+    move([ada, bob], room)
+    assert "asks" not in room_of(ada, room), "forgotten at the next move"
+
+
+def undone_by_all():
+    """what the rules do not let one take back is taken back when all agree"""
+    ada, bob, room = two()
+    people = [ada, bob]
+    seat, _ = move(people, room)
+    before = look(ada, room)["n"]
+    chosen = None
+    while chosen != 1 - seat:
+        chosen, _ = move(people, room)
+    at = look(ada, room)
+    assert not look(people[seat], room)["undo"]
+    people[seat].ask("propose", room=room, to="undo")
+    assert look(ada, room)["n"] == at["n"], "not before all agree"
+    other = people[1 - seat]
+    assert until(other, lambda m: m.get("room", {}).get("asks"))["room"]["asks"]["to"] == "undo"
+    back = room_of(ada, room)["back"]
+    other.ask("agree", room=room)
+    assert look(ada, room)["n"] < before or look(ada, room)["n"] < at["n"]
+    now = room_of(ada, room)
+    assert now["back"] == back + 1 and now["turn"] == [seat], now
+    move(people, room)
+    record = ada.ask("ask", room=room, ask={"op": "log"})["answer"]["log"]
+    assert [e["n"] for e in record] == list(range(1, len(record) + 1))
+
+
+def stood_in():
+    """a level plays for who is not there, until they come back; not for who is, and not too soon"""
+    ada, bob, room = two(away=0)
+    refused(ada, "stand-in", room=room, seat=1, player="novice")
+    refused(ada, "stand-in", room=room, seat=0, player="novice")
+    goes(bob, ada)
+    ada.ask("stand-in", room=room, seat=1, player="random")
+    assert room_of(ada, room)["seats"][1]["player"] == "random"
+    again = come_again(bob)
+    again.ask("enter", room=room)
+    again.ask("hand", room=room, seat=1, player="human")
+    assert room_of(ada, room)["seats"][1]["player"] == "human"
+    ada, bob, room = two()
+    goes(bob, ada)
+    assert "long" in refused(ada, "stand-in", room=room, seat=1, player="random")
+    ada, bob, room = two(away=0, clock={"bank": 86400})
+    goes(bob, ada)
+    assert "clock" in refused(ada, "stand-in", room=room, seat=1, player="random")
+
+
+def again():
+    """another game: who sat is asked to come, sits one seat further, and nobody else does"""
+    ada, bob, room = two("toy", hints=True)
+    refused(ada, "rematch", room=room)
+    bob.ask("resign", room=room)
+    eve = person(server, "Eve")
+    new = ada.ask("rematch", room=room, word="a")["room"]
+    assert new["stage"] == "gathers" and [s["name"] for s in new["seats"]] == [None, "Ada"] and new["hints"], new
+    asked = until(bob, lambda m: "rematch" in m)["rematch"]
+    assert asked == {"of": room, "room": new["id"], "name": "Ada"}, asked
+    refused(eve, "enter", room=new["id"])
+    assert room_of(bob, room)["rematch"] == new["id"]
+    assert bob.ask("rematch", room=room, word="b")["room"]["stage"] == "plays"
+    assert [s["name"] for s in room_of(ada, new["id"])["seats"]] == ["Bob", "Ada"]
+    assert ada.ask("rematch", room=room)["room"]["id"] == new["id"], "there is one only"
+
+
+def hinted():
+    """a hint, where the room has them, is the one of the seat's own view; elsewhere there is none"""
+    ada, bob, room = two(hints=True)
+    mover, other = (ada, bob) if look(ada, room)["decision"]["must"] == [0] else (bob, ada)
+    refused(other, "hint", room=room)
+    answer = mover.ask("hint", room=room)["answer"]
+    assert answer["move"] in [m["move"] for m in look(mover, room)["moves"]] and answer["advice"], answer
+    assert "error" in mover.ask("ask", room=room, ask={"op": "hint"})["answer"], "never on the loop"
+    ada, bob, room = two()
+    refused(ada, "hint", room=room)
+    refused(bob, "hint", room=room)
+
+
+def private():
+    """where nobody watches, who has no seat is shown out when the game begins, and nobody comes in"""
+    ada, bob, eve = (person(server, name) for name in ("Ada", "Bob", "Eve"))
+    room, invitation = open_room(ada, "toy", ["me", "open"], private=True, listed=True)
+    eve.ask("enter", room=room, invitation=invitation)
+    join(bob, room, invitation)
+    assert until(eve, lambda m: "closed" in m)["closed"] == room
+    refused(eve, "ask", room=room, ask={"op": "look"})
+    refused(eve, "enter", room=room, invitation=invitation)
+    assert room_of(bob, room)["private"]
+
+
+def muted():
+    """who is muted is not heard, at any table, until it is taken back"""
+    ada, bob, room = two("toy")
+    bob.ask("say", room=room, text="before")
+    whom = room_of(ada, room)["seats"][1]["person"]
+    for nobody in (None, 0, -1, 10**9, "x", room_of(ada, room)["seats"][0]["person"]):
+        refused(ada, "mute", person=nobody)
+    ada.ask("mute", person=whom)
+    bob.ask("say", room=room, text="after")
+    bob.ask("name", name="Bobby")
+    bob.ask("say", room=room, text="by another name")
+    assert ada.ask("said", room=room)["said"] == [] and ada.ask("muted")["muted"] == [{"person": whom, "name": "Bobby"}]
+    assert [m["said"]["text"] for m in ada.news if "said" in m] == ["before"]
+    assert len(bob.ask("said", room=room)["said"]) == 3
+    ada.ask("mute", person=whom, on=False)
+    assert len(ada.ask("said", room=room)["said"]) == 3 and ada.ask("muted")["muted"] == []
+
+
+def two_tabs():
+    """one person on two connections: both follow, both may click, and the same click twice does no harm"""
+    ada, bob, room = two()
+    tab = come_again(ada)
+    tab.ask("enter", room=room)
+    while look(bob, room)["decision"]["must"] != [0]:
+        move([ada, bob], room)
+    at = look(tab, room)
+    click = {"op": "play", "n": at["n"], "move": at["moves"][0]["move"]}
+    assert "steps" in tab.ask("ask", room=room, ask=click)["answer"]
+    assert ada.ask("ask", room=room, ask=click)["answer"].get("stale")
+    assert tab.ask("ask", room=room, ask=click)["answer"].get("stale")
+    n = look(tab, room)["n"]
+    assert until(ada, lambda m: m.get("answer", {}).get("look", {}).get("n") == n)
+    if look(ada, room)["undo"]:
+        assert ada.ask("ask", room=room, ask={"op": "undo", "n": n})["answer"]["n"] == at["n"]
+        assert ada.ask("ask", room=room, ask={"op": "undo", "n": n})["answer"].get("stale")
+        assert until(tab, lambda m: m.get("answer", {}).get("look", {}).get("n") == at["n"])
+    leave(tab)
+    assert room_of(ada, room)["seats"][0]["here"]
+
+
+def kept():
+    """clocks, pauses and who gave up are there again after a crash"""
+    ada, bob, cat, room = three()
+    bob.ask("resign", room=room)
+    ada.ask("propose", room=room, to="pause")
+    cat.ask("agree", room=room)
+    server.kill()
+    server.start()
+    now = room_of(come_again(ada), room)
+    assert now["paused"] and now["gone"][0]["seat"] == 1 and now["seats"][1]["player"] == "skilled", now
+
+
+def nonsense():
+    """what makes no sense is refused with a sentence"""
+    ada = person(server, "Ada")
+    for clock in [{}, {"bank": 0}, {"bank": -1}, {"bank": 10, "cap": 5}, {"bank": 10**12}, {"bank": "x"}, {"bank": 10, "late": "nobody"}]:
+        refused(ada, "open", game="toy", seats=["me", "open"], clock=clock)
+    ada, bob, room = two("toy")
+    for what in ["", "dance", "undo"]:
+        refused(ada, "propose", room=room, to=what)
+    for seat in [-1, 9, "x", None, 0]:
+        refused(ada, "stand-in", room=room, seat=seat, player="novice")
+    refused(ada, "stand-in", room=room, seat=1, player="nobody")
+    assert server.log() == "", server.log()
+
+
+sys.exit(tap([known, lists, begins_and_ends, resigned, resigned_of_three, together, late, late_played_for, increment, clock_stands_still,
+              paused, undone_by_all, stood_in, again, hinted, private, muted, two_tabs, kept, nonsense]))

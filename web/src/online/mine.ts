@@ -1,0 +1,87 @@
+// One's own tables and the open ones, as they are now: the server tells what changes, unasked.
+
+import { useEffect } from "preact/hooks";
+import { useApp } from "../app";
+import { createStore, useStore } from "../store";
+import { callFor } from "./notes";
+import { isMyTurn, lobby, type Lobby, type Room } from "./rooms";
+import { arrive, line, listen, onReturn } from "./wire";
+import { useWords } from "./words";
+
+/** Somebody with whom we played wants another game. */
+export interface Called {
+  of: string;
+  room: string;
+  name: string;
+}
+
+const tables = createStore<{ found: Lobby | null; called: Called[] }>({ found: null, called: [] });
+
+/** Heard whatever is shown. */
+listen(({ rematch }: { rematch?: Called }) => {
+  if (rematch) tables.set(s => ({ called: [...s.called.filter(c => c.room !== rematch.room), rematch] }));
+});
+
+const byChange = (a: Room, b: Room) => b.changed - a.changed;
+
+/** The list with this room where it belongs now. */
+function withRoom(found: Lobby, room: Room): Lobby {
+  const without = (rooms: Room[]) => rooms.filter(r => r.id !== room.id);
+  const mine = room.seats.some(s => s.you);
+  const list = (rooms: Room[], here: boolean) => (here ? [room, ...without(rooms)].sort(byChange) : without(rooms));
+  return {
+    open: list(found.open, room.listed && room.stage === "gathers"),
+    gathering: list(found.gathering, mine && room.stage === "gathers"),
+    playing: list(found.playing, mine && room.stage === "plays"),
+    over: list(found.over, mine && room.stage === "over"),
+    invited: found.invited.filter(i => i.room.id !== room.id || room.stage === "gathers"),
+  };
+}
+
+const known = (id: string) => tables.get().found?.playing.find(r => r.id === id);
+
+/** While it is shown: what there is, and what changes. `here`: the table that is shown, which needs no call while one
+ * sees it. */
+export function useTables(here = ""): Lobby | null {
+  const w = useWords();
+  const { lang, games } = useApp();
+  const { person } = useStore(line); // who logs in has other tables
+  useEffect(() => {
+    let alive = true;
+    const look = async () => {
+      const found = await lobby(true);
+      if (alive) tables.set({ found });
+    };
+    const quietly = () => look().catch(() => undefined);
+    const heard = (message: { line?: Room; people?: boolean }) => {
+      if (message.people) void quietly(); // a friend may have invited us
+      const { line: room } = message,
+        { found } = tables.get();
+      if (!room || !found) return;
+      const before = known(room.id),
+        calls = isMyTurn(room) && !(before && isMyTurn(before)) && (document.hidden || room.id !== here);
+      tables.set({ found: withRoom(found, room) });
+      if (calls) callFor(w.yourTurn, games.games.find(g => g.id === room.game)?.name ?? room.game, `#/room/${room.id}`);
+    };
+    void arrive().then(quietly, () => undefined);
+    const unlisten = listen(message => heard(message)),
+      back = onReturn(quietly);
+    return () => {
+      alive = false;
+      unlisten();
+      back();
+    };
+  }, [lang, here, person]);
+  return useStore(tables).found;
+}
+
+/** Rematches that we were asked to, but for the one that this table tells of itself, and those where we sit already. */
+export function useCalled(here = ""): Called[] {
+  const { found, called } = useStore(tables);
+  const sits = (id: string) => [...(found?.gathering ?? []), ...(found?.playing ?? [])].some(r => r.id === id);
+  return called.filter(c => c.of !== here && c.room !== here && !sits(c.room));
+}
+
+/** The tables that wait for us, besides this one; the one that has waited longest first. */
+export const waitingFor = (found: Lobby | null, here = ""): Room[] =>
+  (found?.playing ?? []).filter(r => r.id !== here && isMyTurn(r) && !r.paused).sort((a, b) => a.changed - b.changed);
