@@ -50,8 +50,8 @@ def last_of(who):
     return who.ask("history")["history"][0]
 
 
-def rating_of(who, seats):
-    return next(s for s in who.ask("stats")["stats"] if s["seats"] == seats).get("rating")
+def rating_of(who, seats, game="toy"):
+    return next(s for s in who.ask("stats")["stats"] if (s["game"], s["seats"]) == (game, seats)).get("rating")
 
 
 ADA, BOB, CAT = account("Ada"), account("Bob"), account("Cat")
