@@ -43,9 +43,7 @@ export function useMore(bar: RefObject<HTMLElement | null>, asked: string, compa
     element.classList.remove("ask-open", "ask-folded");
     const over = compact
       ? answers.scrollHeight > answers.clientHeight + 4
-      : innerHeight < LOW &&
-        answers.querySelector("[data-on-board]") !== null &&
-        needed(element) > SHARE * innerHeight;
+      : innerHeight < LOW && answers.querySelector("[data-on-board]") !== null && needed(element) > SHARE * innerHeight;
     element.className = name;
     setMore(over);
     return over;
