@@ -129,7 +129,9 @@ void house_give_place(struct house *h, struct place *p)
     *at = p->next;
     r->guests--;
     free(p);
-    for (int i = 0; i < r->is.seats && !house_is_here(h, r, person); i++)
+    if (room_seat_of(r, person) < 0 || house_is_here(h, r, person))
+        return;
+    for (int i = 0; i < r->is.seats; i++)
         if (r->is.seat[i].person == person)
             r->away[i] = house_time(h);
 }

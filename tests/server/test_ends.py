@@ -83,6 +83,8 @@ def late():
     assert [p.get("gone") for p in last["players"]] == ["late" if i == mover else None for i in range(2)], last
     assert [p["rank"] for p in last["players"]] == [2 if i == mover else 1 for i in range(2)] and last["rated"], last
     assert (rating_of(ADA, 2), rating_of(BOB, 2)) == before, "another game, another rating"
+    loser, winner = (ADA, BOB) if mover == 0 else (BOB, ADA)
+    assert rating_of(winner, 2, "pillars") > 1500 > rating_of(loser, 2, "pillars")
     assert len([line for line in server.whole_log().splitlines() if "seat-late" in line and room in line]) == 1
 
 
