@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static struct room *load(const struct admin *a)
+static struct room *load_room(const struct admin *a)
 {
     char why[400] = "";
     struct room *r = room_load(a->store, a->word[0], why, sizeof why);
@@ -71,7 +71,7 @@ static void draw(const struct room *r, int seat)
 int admin_show(const struct admin *a)
 {
     int seat, status = CLI_OK;
-    struct room *r = load(a);
+    struct room *r = load_room(a);
     if (!r)
         return CLI_BAD;
     if (viewer(a, r, &seat) != CLI_OK) {
@@ -97,7 +97,7 @@ int admin_export(const struct admin *a)
 {
     int seat;
     size_t n = 0;
-    struct room *r = load(a);
+    struct room *r = load_room(a);
     if (!r)
         return CLI_BAD;
     if (viewer(a, r, &seat) != CLI_OK || a->cli->open) {
@@ -257,7 +257,7 @@ int admin_rewind(const struct admin *a)
     int lock = lock_store(a->file); /* a server has the table in memory, and would not notice */
     if (lock < 0)
         return cli_bad(N_("a server uses the file {1}: stop it first"), a->file, NULL);
-    struct room *r = load(a);
+    struct room *r = load_room(a);
     int status = r ? rewind_room(a, r, n) : CLI_BAD;
     room_free(r);
     return status;

@@ -84,7 +84,7 @@ static int run_with(struct admin *a, const struct admin_command *c)
     return status;
 }
 
-static int run(const struct cli *cli)
+static int run_admin(const struct cli *cli)
 {
     char file[PATH_MAX];
     if (cli->n == 0)
@@ -102,7 +102,7 @@ static int run(const struct cli *cli)
 
 #else
 
-static int run(const struct cli *cli)
+static int run_admin(const struct cli *cli)
 {
     (void)cli;
     return cli_bad(
@@ -122,5 +122,5 @@ const struct command cmd_admin = {
                "docs/hosting.md tells more."),
     .options = "DAHYES",
     .max = 3,
-    .run = run,
+    .run = run_admin,
 };

@@ -64,7 +64,7 @@ static void json_cards(const struct ludo_rules *g)
     json_end();
 }
 
-static int run(const struct cli *cli)
+static int run_cards(const struct cli *cli)
 {
     const struct ludo_rules *g = cli_game(cli->at[0]);
     if (!g)
@@ -103,5 +103,5 @@ const struct command cmd_cards = {
     .options = "j",
     .min = 1,
     .max = 2,
-    .run = run,
+    .run = run_cards,
 };

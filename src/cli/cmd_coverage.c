@@ -90,7 +90,7 @@ static bool cover(const struct cli *cli, const struct ludo_rules *g, struct ludo
     return ludo_coverage_full(&c);
 }
 
-static int run(const struct cli *cli)
+static int run_coverage(const struct cli *cli)
 {
     static char room[1 << 17];
     struct ludo_text out = ludo_text(room, sizeof room);
@@ -129,6 +129,6 @@ const struct command cmd_coverage = {
         "on until each effect took place ten times."),
     .options = "jdfgs",
     .max = 1,
-    .run = run,
+    .run = run_coverage,
 };
 /* clang-format on */

@@ -101,7 +101,7 @@ static int json_games(void)
     return CLI_OK;
 }
 
-static int run(const struct cli *cli)
+static int run_games(const struct cli *cli)
 {
     const struct ludo_rules *g;
     if (cli->json)
@@ -121,5 +121,5 @@ const struct command cmd_games = {
     .text = N_("Options are given to play, sim and bench as --option K=V. A combination that cannot be played is "
                "refused, with the reason."),
     .options = "j",
-    .run = run,
+    .run = run_games,
 };

@@ -13,7 +13,7 @@ static void list_commands(void)
     printf("%s\n", T(N_("Exit status: 0 success, 1 a check failed, 2 wrong input or usage.")));
 }
 
-static int run(const struct cli *cli)
+static int run_help(const struct cli *cli)
 {
     if (cli->n == 0) {
         list_commands();
@@ -37,5 +37,5 @@ const struct command cmd_help = {
     .text = N_("Without an argument it lists the commands; with the name of a command it explains that command and its "
                "options. `ludo COMMAND --help` does the same."),
     .max = 1,
-    .run = run,
+    .run = run_help,
 };

@@ -414,7 +414,7 @@ static void farewell(const struct play *p)
         say(cli_out, N_("The seed was: {1}\n"), p->table.seed, NULL);
 }
 
-static int run(const struct cli *cli)
+static int run_play(const struct cli *cli)
 {
     static struct play p;
     p.fresh = p.whole = true;
@@ -457,5 +457,5 @@ const struct command cmd_play = {
     .options = "sSompr",
     .min = 1,
     .max = 1,
-    .run = run,
+    .run = run_play,
 };

@@ -165,7 +165,7 @@ static void json_header(const struct ludo_table *t)
     ludo_put_json_text(json, "seed", t->seed);
 }
 
-static void put_json(const struct ludo_table *t)
+static void put_table_json(const struct ludo_table *t)
 {
     struct ludo_result r;
     ludo_score(t->rules, t->state, &r);
@@ -183,7 +183,7 @@ static void put_json(const struct ludo_table *t)
     json_end();
 }
 
-static int run(const struct cli *cli)
+static int run_replay(const struct cli *cli)
 {
     static struct ludo_table t;
     struct ludo_error e = { 0 };
@@ -200,7 +200,7 @@ static int run(const struct cli *cli)
         return status == CLI_BAD ? status : cli_error(cli->at[0], &e);
     go_to(&t, cli->to >= 0 && cli->to < t.n ? cli->to : t.n);
     if (cli->json) {
-        put_json(&t);
+        put_table_json(&t);
     } else {
         ludo_table_log(&t, LUDO_ALL, cli_lang, 0, tell, &last);
         putchar('\n');
@@ -224,5 +224,5 @@ const struct command cmd_replay = {
     .options = "jTcu",
     .min = 1,
     .max = 1 << 20,
-    .run = run,
+    .run = run_replay,
 };

@@ -63,7 +63,7 @@ static int json_rules(const struct ludo_rules *g, int clause, const char *word)
     return word && !found ? found_none(word, g) : CLI_OK;
 }
 
-static int run(const struct cli *cli)
+static int run_rules(const struct cli *cli)
 {
     const struct ludo_rules *g = cli_game(cli->at[0]);
     const char *word = cli->n > 1 ? cli->at[1] : NULL;
@@ -89,5 +89,5 @@ const struct command cmd_rules = {
     .options = "j",
     .min = 1,
     .max = 2,
-    .run = run,
+    .run = run_rules,
 };

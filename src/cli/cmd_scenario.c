@@ -16,7 +16,7 @@ static void put_tap(int i, const char *path, const struct ludo_scenario *s)
     putchar('\n');
 }
 
-static void put_json(const char *path, const struct ludo_scenario *s)
+static void put_scenario_json(const char *path, const struct ludo_scenario *s)
 {
     char reason[400] = "";
     if (!s->passed)
@@ -30,7 +30,7 @@ static void put_json(const char *path, const struct ludo_scenario *s)
     ludo_put_json_close(json, '}');
 }
 
-static int run(const struct cli *cli)
+static int run_scenario(const struct cli *cli)
 {
     struct ludo_scenario s;
     int failed = 0, broken = 0;
@@ -44,7 +44,7 @@ static int run(const struct cli *cli)
         failed += !ludo_scenario_run(&s, text, n);
         free(text);
         if (cli->json)
-            put_json(cli->at[i], &s);
+            put_scenario_json(cli->at[i], &s);
         else
             put_tap(i + 1, cli->at[i], &s);
         if (s.broken)
@@ -71,5 +71,5 @@ const struct command cmd_scenario = {
     .options = "j",
     .min = 1,
     .max = 1 << 20,
-    .run = run,
+    .run = run_scenario,
 };

@@ -80,7 +80,7 @@ static int check_state(const struct ludo_rules *g, const char *path)
     return CLI_OK;
 }
 
-static int run(const struct cli *cli)
+static int run_schema(const struct cli *cli)
 {
     const struct ludo_rules *g = cli_game(cli->at[0]);
     if (!g)
@@ -107,5 +107,5 @@ const struct command cmd_schema = {
     .options = "jc",
     .min = 1,
     .max = 2,
-    .run = run,
+    .run = run_schema,
 };

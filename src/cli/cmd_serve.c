@@ -93,7 +93,7 @@ static int check(const struct cli *cli, enum log_level *level)
 }
 #endif
 
-static int run(const struct cli *cli)
+static int run_serve(const struct cli *cli)
 {
 #ifdef LUDO_SERVER
     char store[PATH_MAX];
@@ -140,5 +140,5 @@ const struct command cmd_serve = {
                "machine itself. "
                "docs/hosting.md tells how to run a site."),
     .options = "wDLWQBKXtabeziMUv",
-    .run = run,
+    .run = run_serve,
 };

@@ -39,7 +39,7 @@ static int verify(const char *path, const char *shown)
     return CLI_OK;
 }
 
-static int run(const struct cli *cli)
+static int run_verify(const struct cli *cli)
 {
     int status = CLI_OK;
     for (int i = 0; i < cli->n; i++) {
@@ -60,5 +60,5 @@ const struct command cmd_verify = {
     .options = "C",
     .min = 1,
     .max = 1 << 20,
-    .run = run,
+    .run = run_verify,
 };

@@ -1,7 +1,7 @@
 /* cmd_version.c - which Ludothèque this is, and which rules it plays. */
 #include "cli.h"
 
-static int run(const struct cli *cli)
+static int run_version(const struct cli *cli)
 {
     const struct ludo_rules *rules;
     (void)cli;
@@ -18,5 +18,5 @@ const struct command cmd_version = {
     .help = N_("print the version of the program and of each game's rules"),
     .text = N_("Each game's rules have a version of their own, which records name. A record of another version must be "
                "upgraded first: see `ludo help replay`."),
-    .run = run,
+    .run = run_version,
 };

@@ -181,7 +181,7 @@ static void fill_table(const struct command *c, struct option *table)
     table[n] = (struct option){ 0 };
 }
 
-static int explain(const struct command *c)
+static int explain_command(const struct command *c)
 {
     char *words[] = { (char *)(uintptr_t)c->name };
     struct cli cli = { .command = command_find("help"), .n = 1, .at = words };
@@ -220,7 +220,7 @@ int cli_parse(struct cli *cli, const struct command *c, int argc, char **argv)
     }
     cli->n = argc - optind;
     cli->at = argv + optind;
-    return help ? explain(c) : check_operands(cli);
+    return help ? explain_command(c) : check_operands(cli);
 }
 
 /* ---- Games and seats ------------------------------------------------------------------------------- */

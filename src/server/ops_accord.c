@@ -134,7 +134,7 @@ static int go_on(struct heard *h)
 
 /* ---- Who is not there ---- */
 
-enum { DAY = 24 * 3600, MINUTE = 60 * 1000 };
+enum { MINUTE = 60 * 1000 };
 
 static int stand_in(struct heard *h)
 {

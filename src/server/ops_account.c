@@ -291,7 +291,7 @@ static int change_password(struct heard *h)
 
 /* ---- Devices ---- */
 
-static bool is_here(const struct house *h, const unsigned char *key)
+static bool is_connected(const struct house *h, const unsigned char *key)
 {
     for (const struct guest *g = h->guests; g; g = g->next)
         if (g->is.id && house_same_key(g->key, key))
@@ -309,7 +309,7 @@ static int devices(struct heard *h)
         ludo_put_json_int(&h->out, "device", found[i].id);
         ludo_put_json_text(&h->out, "name", found[i].name);
         ludo_put_json_int(&h->out, "made", found[i].made);
-        ludo_put_json_bool(&h->out, "here", is_here(h->house, found[i].key));
+        ludo_put_json_bool(&h->out, "here", is_connected(h->house, found[i].key));
         ludo_put_json_bool(&h->out, "this", house_same_key(found[i].key, h->guest->key));
         ludo_put_json_close(&h->out, '}');
     }

@@ -10,7 +10,7 @@ enum { MOVES_UNTIL = 5 << 20, ALL_UNTIL = 7 << 20 }; /* bytes: a longer answer h
 
 static bool is_full(struct heard *h) { return h->out.n > ALL_UNTIL; }
 
-static void put_people(struct heard *h, const char *key, const struct store_person *list, int n)
+static void export_people(struct heard *h, const char *key, const struct store_person *list, int n)
 {
     ludo_put_json_open(&h->out, key, '[');
     for (int i = 0; i < n; i++)
@@ -46,10 +46,10 @@ static void put_acquaintances(struct heard *h)
     static struct store_person found[5 * PAGE];
     struct store *s = h->house->store;
     int64_t me = h->guest->is.id;
-    put_people(h, "friends", found, store_friends(s, me, 5 * PAGE, found));
-    put_people(h, "asking", found, store_askers(s, me, 5 * PAGE, found));
-    put_people(h, "blocked", found, store_blocked(s, me, 5 * PAGE, found));
-    put_people(h, "muted", found, store_muted(s, me, 5 * PAGE, found));
+    export_people(h, "friends", found, store_friends(s, me, 5 * PAGE, found));
+    export_people(h, "asking", found, store_askers(s, me, 5 * PAGE, found));
+    export_people(h, "blocked", found, store_blocked(s, me, 5 * PAGE, found));
+    export_people(h, "muted", found, store_muted(s, me, 5 * PAGE, found));
 }
 
 static void put_reports(struct heard *h)
@@ -87,7 +87,7 @@ static void put_ratings(struct heard *h)
     ludo_put_json_close(&h->out, ']');
 }
 
-static void put_result(struct heard *h, const struct store_result *r)
+static void export_result(struct heard *h, const struct store_result *r)
 {
     ludo_put_json_open(&h->out, NULL, '{');
     ludo_put_json_text(&h->out, "room", r->room);
@@ -109,7 +109,7 @@ static void put_results(struct heard *h)
     ludo_put_json_open(&h->out, "results", '[');
     for (; !is_full(h) && (n = store_results(h->house->store, h->guest->is.id, from, PAGE, found)) > 0; from += n)
         for (int i = 0; i < n; i++)
-            put_result(h, &found[i]);
+            export_result(h, &found[i]);
     ludo_put_json_close(&h->out, ']');
 }
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { FRIENDS_MOST = 200, BLOCKS_MOST = 500, INVITED_SHOWN = 20, REPORTS_A_DAY = 20, DAY = 24 * 3600 };
+enum { FRIENDS_MOST = 200, BLOCKS_MOST = 500, INVITED_SHOWN = 20, REPORTS_A_DAY = 20 };
 
 static int64_t heard_person(const struct heard *h) { return json_integer_value(json_object_get(h->say, "person")); }
 

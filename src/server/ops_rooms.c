@@ -99,7 +99,7 @@ static int read_options(struct heard *h, struct store_room *is)
 
 /* ---- What is agreed on when a room is opened ---- */
 
-enum { DAY = 24 * 3600, LONGEST = 30 * DAY };
+enum { LONGEST = 30 * DAY };
 
 static bool read_seconds(const json_t *clock, const char *key, int64_t unless, int64_t *to)
 {

@@ -10,6 +10,7 @@
 
 #include <jansson.h>
 
+enum { DAY = 24 * 3600 };             /* seconds */
 enum { TOKEN = 33, ROOMS_SHOWN = 40, SAID_SHOWN = 60, ROOMS_EACH = 60 };       /* TOKEN: letters of one, the NUL included */
 
 struct guest {                        /* a connection */

@@ -32,12 +32,12 @@ enum {
     LEAVE_MUTES,
     LEAVE_INVITED,
     LEAVE_LINES,
-    ROOMS_OF,
+    ROOMS_TO_TELL,
     LINES_OF,
 };
 
 /* clang-format off */
-static const char *const statements[] = {
+static const char *const accounts_statements[] = {
     [ACCOUNT_NEW] = "INSERT INTO account (person, login, password, made) VALUES (?, ?, ?, ?)",
     [ACCOUNT_FIND] = "SELECT person, made, password FROM account WHERE login = ?",
     [ACCOUNT_GET] = "SELECT person, made, password FROM account WHERE person = ?",
@@ -67,14 +67,14 @@ static const char *const statements[] = {
     [LEAVE_MUTES] = "DELETE FROM mute WHERE person = ?1 OR other = ?1",
     [LEAVE_INVITED] = "DELETE FROM invited WHERE person = ?1 OR by = ?1",
     [LEAVE_LINES] = "DELETE FROM line WHERE person = ?",
-    [ROOMS_OF] = "SELECT id FROM room WHERE host = ?1 OR id IN (SELECT room FROM seat WHERE person = ?1) ORDER BY made, id"
+    [ROOMS_TO_TELL] = "SELECT id FROM room WHERE host = ?1 OR id IN (SELECT room FROM seat WHERE person = ?1) ORDER BY made, id"
                  " LIMIT ?3 OFFSET ?2",
     [LINES_OF] = "SELECT id, room, at, text FROM line WHERE person = ? AND id > ? ORDER BY id LIMIT 1",
     NULL
 };
 
 const struct sql_part store_accounts_sql = {
-    .statements = statements,
+    .statements = accounts_statements,
     .schema =
         "CREATE TABLE IF NOT EXISTS account (person INTEGER PRIMARY KEY, login TEXT UNIQUE NOT NULL, password TEXT NOT NULL,"
         " made INTEGER NOT NULL);",
@@ -162,7 +162,7 @@ int store_person_leave(struct store *s, int64_t person)
 
 int store_rooms_of(struct store *s, int64_t person, int from, int most, char to[][STORE_ID])
 {
-    struct sql_call c = sql_call(s, SQL_ACCOUNTS, ROOMS_OF);
+    struct sql_call c = sql_call(s, SQL_ACCOUNTS, ROOMS_TO_TELL);
     int n = 0;
     sql_int(&c, person);
     sql_int(&c, from);

@@ -9,7 +9,7 @@
 enum { PROBE, UNFINISHED, BAN, UNBAN, IS_BANNED, BANS, LAST_SEEN, SEEN, ROOMS, PEOPLE, COUNT, COUNT_GAMES, TABLES, FORGET, DID,
        DONE };
 
-static const char *const statements[] = {
+static const char *const admin_statements[] = {
     [PROBE] = "INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = max(at + 1, excluded.at)",
     [UNFINISHED] = "SELECT count(*) FROM room INDEXED BY room_unfinished WHERE stage < 2",
     [BAN] = "INSERT INTO banned (kind, who, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
@@ -36,7 +36,7 @@ static const char *const statements[] = {
 };
 
 const struct sql_part store_admin_sql = {
-    .statements = statements,
+    .statements = admin_statements,
     .schema =
         "CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY, at INTEGER NOT NULL);"
         "CREATE TABLE IF NOT EXISTS banned (kind INTEGER NOT NULL, who TEXT NOT NULL, since INTEGER NOT NULL,"

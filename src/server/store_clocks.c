@@ -7,7 +7,7 @@
 enum { CLOCK_SET, CLOCK_GET, CLOCK_NEXT, TIME_SET, TIME_GET };
 
 /* clang-format off */
-static const char *const statements[] = {
+static const char *const clocks_statements[] = {
     [CLOCK_SET] = "INSERT OR REPLACE INTO clock (room, since, due, runs, most, rest) VALUES (?, ?, ?, ?, ?, ?)",
     [CLOCK_GET] = "SELECT since, due, runs, most, rest FROM clock WHERE room = ?",
     [CLOCK_NEXT] = "SELECT room, due FROM clock WHERE due > 0 ORDER BY due LIMIT 1",
@@ -17,7 +17,7 @@ static const char *const statements[] = {
 };
 
 const struct sql_part store_clocks_sql = {
-    .statements = statements,
+    .statements = clocks_statements,
     .schema =
         "CREATE TABLE IF NOT EXISTS clock (room TEXT PRIMARY KEY REFERENCES room, since INTEGER NOT NULL, due INTEGER NOT NULL,"
         " runs INTEGER NOT NULL, most INTEGER NOT NULL, rest TEXT NOT NULL) WITHOUT ROWID;"

@@ -24,7 +24,7 @@ enum {
 };
 
 /* clang-format off */
-static const char *const statements[] = {
+static const char *const friends_statements[] = {
     [FRIEND_ASK] = "INSERT OR IGNORE INTO friend (person, other, since) VALUES (?, ?, ?)",
     [FRIEND_END] = "DELETE FROM friend WHERE person = ?1 AND other = ?2 OR person = ?2 AND other = ?1",
     [FRIENDS] = "SELECT person.id, person.name FROM friend a JOIN friend b ON b.person = a.other AND b.other = a.person"
@@ -50,7 +50,7 @@ static const char *const statements[] = {
 };
 
 const struct sql_part store_friends_sql = {
-    .statements = statements,
+    .statements = friends_statements,
     .schema =
         "CREATE TABLE IF NOT EXISTS friend (person INTEGER NOT NULL, other INTEGER NOT NULL, since INTEGER NOT NULL,"
         " PRIMARY KEY (person, other)) WITHOUT ROWID;"

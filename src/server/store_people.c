@@ -18,7 +18,7 @@ enum {
 #define PERSON_COLUMNS "person.id, person.name, account.person IS NOT NULL"
 
 /* clang-format off */
-static const char *const statements[] = {
+static const char *const people_statements[] = {
     [PERSON_NEW] = "INSERT INTO person (token, name) VALUES (randomblob(16), ?)",
     [PERSON_RENAME] = "UPDATE person SET name = ?2 WHERE id = ?1",
     [PERSON_FIND] = "SELECT " PERSON_COLUMNS " FROM device JOIN person ON person.id = device.person"
@@ -32,7 +32,7 @@ static const char *const statements[] = {
 };
 
 const struct sql_part store_people_sql = {
-    .statements = statements,
+    .statements = people_statements,
     .schema =
         "CREATE TABLE IF NOT EXISTS person (id INTEGER PRIMARY KEY, token BLOB UNIQUE NOT NULL, name TEXT NOT NULL);"
         "CREATE TABLE IF NOT EXISTS device (id INTEGER PRIMARY KEY, person INTEGER NOT NULL, key BLOB UNIQUE NOT NULL,"

@@ -8,7 +8,7 @@ enum { RESULT_ADD, RESULTS, RESULTS_OF, SUMS, RATING_GET, RATING_SET, RATINGS, B
 #define RATING_COLUMNS "person, game, seats, played, at, rating, deviation, volatility"
 
 /* clang-format off */
-static const char *const statements[] = {
+static const char *const results_statements[] = {
     [RESULT_ADD] = "INSERT OR REPLACE INTO result (" RESULT_COLUMNS ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     [RESULTS] = "SELECT " RESULT_COLUMNS " FROM result WHERE person = ?1 ORDER BY id DESC LIMIT ?3 OFFSET ?2",
     [RESULTS_OF] = "SELECT " RESULT_COLUMNS " FROM result WHERE room = ? ORDER BY seat",
@@ -25,7 +25,7 @@ static const char *const statements[] = {
 };
 
 const struct sql_part store_results_sql = {
-    .statements = statements,
+    .statements = results_statements,
     .schema =
         "CREATE TABLE IF NOT EXISTS result (id INTEGER PRIMARY KEY, room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL,"
         " game TEXT NOT NULL, seats INTEGER NOT NULL, person INTEGER NOT NULL, ended INTEGER NOT NULL, rank INTEGER NOT NULL,"

@@ -21,7 +21,7 @@ enum {
 #define ROOM_COLUMNS "room.id, game, options, seed, invitation, host, listed, stage, made, changed, seats"
 
 /* clang-format off */
-static const char *const statements[] = {
+static const char *const rooms_statements[] = {
     [ROOM_NEW] = "INSERT INTO room (id, game, options, seed, invitation, host, listed, stage, made, changed, seats)"
                  " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     [ROOM_STAGE] = "UPDATE room SET stage = ?2, changed = ?3 WHERE id = ?1",
@@ -42,7 +42,7 @@ static const char *const statements[] = {
 };
 
 const struct sql_part store_rooms_sql = {
-    .statements = statements,
+    .statements = rooms_statements,
     .schema =
         "CREATE TABLE IF NOT EXISTS room (id TEXT PRIMARY KEY, game TEXT NOT NULL, options TEXT NOT NULL, seed TEXT NOT NULL,"
         " invitation BLOB NOT NULL, host INTEGER NOT NULL, listed INTEGER NOT NULL, stage INTEGER NOT NULL,"

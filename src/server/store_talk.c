@@ -6,7 +6,7 @@
 enum { SAY, SAID, MUTE, UNMUTE, IS_MUTED, MUTED };
 
 /* clang-format off */
-static const char *const statements[] = {
+static const char *const talk_statements[] = {
     [SAY] = "INSERT INTO line (room, at, person, name, text) VALUES (?, ?, ?, ?, ?)",
     [SAID] = "SELECT at, person, name, text FROM (SELECT * FROM line WHERE room = ? ORDER BY id DESC LIMIT ?) ORDER BY id",
     [MUTE] = "INSERT OR IGNORE INTO mute (person, other) VALUES (?, ?)",
@@ -17,7 +17,7 @@ static const char *const statements[] = {
 };
 
 const struct sql_part store_talk_sql = {
-    .statements = statements,
+    .statements = talk_statements,
     .schema =
         "CREATE TABLE IF NOT EXISTS said (room TEXT NOT NULL REFERENCES room, at INTEGER NOT NULL, name TEXT NOT NULL,"
         " text TEXT NOT NULL);"
@@ -61,7 +61,7 @@ int store_said(struct store *s, const char *room, int most, struct store_said *t
 
 /* ---- Muted ---- */
 
-static int change(struct store *s, int statement, int64_t person, int64_t other)
+static int set_mute(struct store *s, int statement, int64_t person, int64_t other)
 {
     struct sql_call c = sql_call(s, SQL_TALK, statement);
     sql_int(&c, person);
@@ -69,9 +69,9 @@ static int change(struct store *s, int statement, int64_t person, int64_t other)
     return sql_change(&c);
 }
 
-int store_mute(struct store *s, int64_t person, int64_t other) { return change(s, MUTE, person, other); }
+int store_mute(struct store *s, int64_t person, int64_t other) { return set_mute(s, MUTE, person, other); }
 
-int store_unmute(struct store *s, int64_t person, int64_t other) { return change(s, UNMUTE, person, other); }
+int store_unmute(struct store *s, int64_t person, int64_t other) { return set_mute(s, UNMUTE, person, other); }
 
 bool store_is_muted(struct store *s, int64_t person, int64_t other)
 {

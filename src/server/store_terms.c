@@ -6,7 +6,7 @@
 enum { TERMS_SET, TERMS_GET, GONE_ADD, GONE, REMATCH_SET, REMATCH_OF, REMATCH_FOR };
 
 /* clang-format off */
-static const char *const statements[] = {
+static const char *const terms_statements[] = {
     [TERMS_SET] = "INSERT OR REPLACE INTO terms (room, bank, increment, cap, late, away, hints, closed, paused)"
                   " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     [TERMS_GET] = "SELECT bank, increment, cap, late, away, hints, closed, paused FROM terms WHERE room = ?",
@@ -19,7 +19,7 @@ static const char *const statements[] = {
 };
 
 const struct sql_part store_terms_sql = {
-    .statements = statements,
+    .statements = terms_statements,
     .schema =
         "CREATE TABLE IF NOT EXISTS terms (room TEXT PRIMARY KEY REFERENCES room, bank INTEGER NOT NULL, increment INTEGER NOT NULL,"
         " cap INTEGER NOT NULL, late TEXT NOT NULL, away INTEGER NOT NULL, hints INTEGER NOT NULL, closed INTEGER NOT NULL,"

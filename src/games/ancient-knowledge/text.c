@@ -59,7 +59,7 @@ static const struct had at_least[TERMS] = {
     [SELF_TOKENS] = { N_("knowledge left on this monument"), NULL },
 };
 
-static const char *words_of(const struct test *t)
+static const char *words_of_test(const struct test *t)
 {
     if (t->compare == LE && t->term == HAND)
         return t->n == 1 ? N_("at most one card in hand") : N_("at most {1} cards in hand");
@@ -79,7 +79,7 @@ static void put_tests(const struct test *tests, int max, enum ludo_lang lang, st
         n++;
     for (int i = 0; i < n; i++) {
         ludo_put(out, i == 0 ? "" : i < n - 1 ? ", " : ludo_say(lang, N_(" and ")));
-        ludo_say_numbers(out, lang, words_of(&tests[i]), tests[i].n, 0, 0);
+        ludo_say_numbers(out, lang, words_of_test(&tests[i]), tests[i].n, 0, 0);
     }
 }
 
@@ -182,7 +182,7 @@ static void put_points(const struct card *c, enum ludo_lang lang, struct ludo_te
         return;
     }
     ludo_say_numbers(out, lang, N_("{1} VP if you have "), p->worth, 0, 0);
-    ludo_say_numbers(out, lang, words_of(&first), first.n, 0, 0);
+    ludo_say_numbers(out, lang, words_of_test(&first), first.n, 0, 0);
     if (p->at_least_2)
         ludo_say_numbers(out, lang, N_(", or {1} VP with at least {2}"), p->worth_2, p->at_least_2, 0);
 }

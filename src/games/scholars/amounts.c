@@ -124,7 +124,7 @@ static int scroll_fee(const sc_state *s, int who, int card, int owner)
 
 /* ---- A seat --------------------------------------------------------------------------------------------------------------- */
 
-static int steps(const sc_state *s, int who, int location) /* 1 to 10, clockwise */
+static int steps_to(const sc_state *s, int who, int location) /* 1 to 10, clockwise */
 {
     return (location - s->seats[who].location + LOCATIONS - 1) % LOCATIONS + 1;
 }
@@ -248,7 +248,7 @@ static int of_table(const sc_state *s, int who, int which, int of)
 {
     const struct sc_seat *p = &s->seats[who];
     switch (which) {
-    case STEPS: return steps(s, who, of);
+    case STEPS: return steps_to(s, who, of);
     case REWARDS: return works(s) && !placing(s) ? sc_reward_here(s, of) : LUDO_NO_AMOUNT;
     case DICE_OF: return sc_dice(p, of);
     case DICE_SUM: return sc_dice_sum(s, who);

@@ -36,7 +36,7 @@
 #define A_ROOM    THING_ARG(1, ROOMS, "room")
 #define A_FAR                                                                                                          \
     {                                                                                                                  \
-        .kind = LUDO_ARG_INT, .min = 1, .max = 2 * LOCATIONS, .as = "far", .said = steps                               \
+        .kind = LUDO_ARG_INT, .min = 1, .max = 2 * LOCATIONS, .as = "far", .said = so_many_steps                       \
     }
 #define A_OPTION_N  THING_ARG(1, OPTIONS_N, "option")
 #define A_LINE      THING_ARG(1, BLACK_LINES, "black-line")
@@ -44,7 +44,7 @@
 #define A_PLAYER    INT_ARG(1, SEATS)
 #define A_COUNT     INT_ARG(0, 255)
 
-static const char *const steps[] = {
+static const char *const so_many_steps[] = {
     N_("1 step"),   N_("2 steps"),  N_("3 steps"),  N_("4 steps"),  N_("5 steps"),  N_("6 steps"),  N_("7 steps"),
     N_("8 steps"),  N_("9 steps"),  N_("10 steps"), N_("11 steps"), N_("12 steps"), N_("13 steps"), N_("14 steps"),
     N_("15 steps"), N_("16 steps"), N_("17 steps"), N_("18 steps"), N_("19 steps"), N_("20 steps"),

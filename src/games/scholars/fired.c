@@ -20,7 +20,7 @@ static step_words retired = STEPS("retired"), working = STEPS("work"), answering
                   banner = STEPS("banner"), bonus = STEPS("bonus"), dispatched = STEPS("dispatch");
 
 /* clang-format off */
-static step_words board[BOARD_EFFECTS] = {
+static step_words of_board[BOARD_EFFECTS] = {
     STEPS("room-1"), STEPS("room-2"), STEPS("room-3"), STEPS("room-4"), STEPS("room-5"), STEPS("room-6"), STEPS("room-7"), STEPS("room-8"),
     STEPS("room-9"), STEPS("room-10"), STEPS("room-11"),
     STEPS("location-0"), STEPS("location-1"), STEPS("location-2"), STEPS("location-3"), STEPS("location-4"), STEPS("location-5"),
@@ -48,7 +48,7 @@ static const struct step *steps_of(const struct effect *e, int part)
 /* What only counts at the end fires there. */
 static bool is_count(int op) { return op == O_COUNT_XP || op == O_COUNT_WORKERS; }
 
-static step_words *words_of(int card)
+static step_words *words_of_card(int card)
 {
     if (card < TRANSLATORS)
         return &retired;
@@ -89,12 +89,12 @@ static const char *card_word(int card, int part)
     int op = steps_of(away ? &c->dispatch : &c->does, part % STEP_PARTS)->op;
     if (op == O_NONE || is_count(op))
         return NULL;
-    return (away ? &dispatched : words_of(card))[0][part % STEP_PARTS];
+    return (away ? &dispatched : words_of_card(card))[0][part % STEP_PARTS];
 }
 
 static const char *board_word(int effect, int part)
 {
-    return steps_of(sc_effect(OF_BOARD, effect), part)->op ? board[effect][part] : NULL;
+    return steps_of(sc_effect(OF_BOARD, effect), part)->op ? of_board[effect][part] : NULL;
 }
 
 bool sc_effect_row(int row, struct ludo_effect *e)
