@@ -75,7 +75,7 @@ static void sit(const struct ludo_rules *g, const char *id)
 static void speak(void)
 {
     static struct ludo_desk desk;
-    const struct ludo_session host = { &desk, 0, 255, LUDO_MAY_HOST };
+    const struct ludo_session host = { &desk, 0, 255, LUDO_MAY_HOST, 0, NULL };
     const char *open = "{\"op\":\"open\",\"game\":\"aerion\",\"seats\":[\"human\"],\"seed\":\"caf\\u00e9\"}";
     size_t n;
     const char *answer = ludo_session_ask(&host, open, strlen(open), &n);
