@@ -96,7 +96,7 @@ foreach(source IN LISTS property_sources)
     if(LUDO_SANITIZE AND name STREQUAL hostile_states)              # a number of states, not of games
         set(games 400)
     elseif(LUDO_SANITIZE AND name STREQUAL every_player)            # they think at each position,
-        set(games 2)
+        set(games 1)
     elseif(LUDO_SANITIZE AND name STREQUAL every_transcript)        # they ask everything,
         set(games 6)
     elseif(LUDO_SANITIZE AND name STREQUAL every_secret)            # and they imagine every world
