@@ -31,6 +31,7 @@ import type {
 } from "./protocol";
 import { isByOther, movedBy, movedLast, type Moved } from "./moved";
 import { heldFor, type Kind } from "./pace";
+import { painted } from "./painted";
 import { hold } from "./ready";
 import { keep, savedGame, watchSaved, type Saved } from "./saved";
 import * as select from "./select";
@@ -275,7 +276,13 @@ export class Sitting {
   /** The moves that can be made now, if nothing is under way. */
   moves(): Move[] {
     const s = this.state;
-    if (s.busy || s.past || s.elsewhere || s.curtain !== null) return NONE;
+    return s.busy ? NONE : this.movesDrawn();
+  }
+
+  /** The same, as the table draws them: until something of what is under way is shown, it stays as it is. */
+  movesDrawn(): Move[] {
+    const s = this.state;
+    if ((s.busy && s.shown !== s.look) || s.past || s.elsewhere || s.curtain !== null) return NONE;
     if (this.told?.look !== s.look) this.told = { look: s.look, moves: s.look.moves.map(m => this.withMore(m)) };
     return this.told.moves;
   }
@@ -437,13 +444,12 @@ export class Sitting {
     if (marks.length) this.chain = this.ways?.byMarks?.(marks) ?? null;
     if (!this.state.busy) this.store.set({ moved: null });
     await this.work(async () => {
-      const answer = await this.table.play(seat, move.move, lang, look.n);
+      const [answer] = await Promise.all([this.table.play(seat, move.move, lang, look.n), painted()]);
       if ("refused" in answer) {
         this.chain = null;
         this.store.set({ why: { component: null, legal: [], refused: [answer.refused] } });
         return;
       }
-      this.store.set({ selection: select.nothing });
       this.guided = this.state.guide?.steps[this.state.guide.at]?.move === move.move;
       await this.follow(answer, look => this.further(look));
       if (!this.chain?.lasts?.(this.state.look)) this.chain = null;
@@ -880,6 +886,7 @@ export class Sitting {
     this.store.set(s => ({
       shown: { ...s.look, n: last.n, view: last.view, amounts: last.amounts, moment: last.moment, moves: [] },
       log: [...s.log.slice(0, entries[0]!.n - 1), ...entries],
+      selection: select.nothing,
       told: toldOf(last),
       by: last.who >= 0 ? last.who : last.moment.actor >= 0 ? last.moment.actor : s.by,
       moved: other ? movedBy(about, other) : s.moved,

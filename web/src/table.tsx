@@ -89,7 +89,7 @@ export function Tool({
 function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => void): BoardProps {
   const { t } = useApp();
   const s = sitting.state;
-  const moves = sitting.moves();
+  const moves = sitting.movesDrawn();
   const look: Look = useMemo(() => ({ ...s.shown, moves }), [s.shown, moves]);
   const handful = sitting.handful();
   const touch = useCallback(
