@@ -39,6 +39,7 @@ import type { Selection } from "./select";
 import { calm, settings } from "./settings";
 import { standingOf } from "./standing";
 import { createStore, type Store } from "./store";
+import { tried } from "./trial";
 import { wordsOf } from "./words";
 
 export interface Why {
@@ -49,6 +50,13 @@ export interface Why {
 export interface Peek {
   move: Move;
   changes: Change[];
+}
+
+/** By these marks, with each answer that fits what is selected. */
+export interface Trial {
+  marks: readonly Component[];
+  selection: Selection;
+  ends: Look[];
 }
 
 export interface State {
@@ -67,6 +75,7 @@ export interface State {
   log: Entry[];
   selection: Selection;
   marks: readonly Component[]; // marked for answers to come
+  trial: Trial | null; // where what is marked would lead
   armed: Move | null; // chosen, to be confirmed
   peek: Peek | null; // what a move would change
   odds: Odds[];
@@ -114,6 +123,7 @@ class Behind extends Error {}
 type Ways = Pick<GameFace, "speaks" | "means" | "chains" | "goesOn" | "marks" | "byMarks"> | null;
 
 const NO_MARKS: readonly Component[] = [];
+const TRIALS = 8; // at most: who has chosen a card has not so many spaces
 const NONE: Move[] = []; // always the same: what is drawn from it need not be drawn again
 
 /** What the log keeps of a step. */
@@ -234,6 +244,7 @@ export class Sitting {
         log,
         selection: select.nothing,
         marks: NO_MARKS,
+        trial: null,
         armed: null,
         peek: null,
         odds: [],
@@ -347,7 +358,33 @@ export class Sitting {
       more = !guide && this.moves().length > 0 && this.ways?.marks?.(look, marks, about).includes(component);
     if (!more && at < 0) return false;
     this.store.set({ marks: more ? [...marks, component] : marks.slice(0, at), why: null, notice: null });
+    void this.tryMarks();
     return true;
+  }
+
+  /** Once it is known what the marks are for, or nearly. */
+  private async tryMarks(): Promise<void> {
+    const { marks, selection, look, seat, lang } = this.state;
+    const byMarks = this.ways?.byMarks,
+      firsts = this.candidates();
+    const wanted = () =>
+      !this.left && !this.state.busy && this.state.marks === marks && this.state.selection === selection;
+    if (this.far || !byMarks || !marks.length || select.isEmpty(selection) || firsts.length > TRIALS) return;
+    const release = hold();
+    const ends: Look[] = [];
+    try {
+      for (const first of firsts) {
+        const begun = byMarks(marks),
+          then = (now: Look) => further(now, seat, begun, undefined);
+        const end = wanted() ? await tried(this.host, this.record, { seat, lang }, first, then) : null;
+        if (end) ends.push(end);
+      }
+      if (wanted() && this.state.look === look) this.store.set({ trial: { marks, selection, ends } });
+    } catch {
+      /* it is seen when it is done */
+    } finally {
+      release();
+    }
   }
 
   /** A thing is dragged: what it can be dropped on is lit.  False: it goes nowhere. */
@@ -380,6 +417,7 @@ export class Sitting {
     this.oddsAsked = "";
     const move = this.diceMove();
     if (move) void this.askOdds(move);
+    void this.tryMarks();
   }
 
   /** Escape: closes what is open, then takes back the last thing picked. */
@@ -389,7 +427,8 @@ export class Sitting {
     else if (s.hint) this.closeHint();
     else if (s.armed) this.store.set({ armed: null, peek: null, odds: [] });
     else if (!select.isEmpty(s.selection)) this.select(select.back(s.selection));
-    else if (s.marks.length) this.store.set({ marks: s.marks.slice(0, -1) });
+    else if (s.marks.length)
+      this.store.set({ marks: s.marks.slice(0, -1) }); // nothing is selected: no trial
     else if (s.past) void this.now();
     else return false;
     return true;
