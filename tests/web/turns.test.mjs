@@ -199,6 +199,22 @@ test("no more dice and workers is one answer of Scholars", () =>
     assert.ok(!(await movesAt(page)).some(m => m.verb === "worker" || m.verb === "die"));
   }));
 
+test("what is marked for a Work of Scholars says what it comes to before it is begun", () =>
+  withPage({}, async page => {
+    await begin(page, "scholars", { seed: "turns" });
+    await goOnTo(page, moves => moves.some(m => m.verb === "work"));
+    const press = async component => {
+      await page.locator(`.stage [data-component${component}]`).first().click();
+      await settled(page);
+    };
+    const [, kind, space] = (await movesAt(page)).find(m => m.verb === "work").move.split(" ");
+    await press(`="kind:${kind}"`);
+    await press('^="die:"');
+    const said = await page.locator(".sc-marked .sc-value").textContent();
+    await press(`="space:${space}"`);
+    assert.equal(await page.locator(".sc-sumline .sc-value").textContent(), said);
+  }));
+
 const dice = [1, 1, 3, 4, 5, 6];
 const reroll = (...faces) => ({
   move: `reroll ${faces.join(" ")}`,

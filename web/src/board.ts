@@ -24,6 +24,8 @@ export interface BoardProps {
   click(component: Component): void;
   /** What is marked for answers to come, in this order. */
   marks?: readonly Component[];
+  /** Where these would lead, with each answer that fits what is selected. */
+  trial?: readonly Look[];
   /** Dice are chosen together: which of the dice that lie there (by position in view order) are selected. */
   dice: { selected: boolean[]; toggle(index: number): void };
   /** Chance of each answer after the move that is being put together, if it leads to chance. */

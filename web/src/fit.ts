@@ -38,8 +38,15 @@ export function useFit(stage: RefObject<HTMLElement | null>, on: boolean): void 
     const element = stage.current;
     if (!element || !on) return;
     fit(element);
-    const watch = new ResizeObserver(() => fit(element));
+    let later = 0;
+    const watch = new ResizeObserver(() => {
+      clearTimeout(later); // to lay all of it out anew takes longer than a press should
+      later = window.setTimeout(() => fit(element));
+    });
     watch.observe(element);
-    return () => watch.disconnect();
+    return () => {
+      clearTimeout(later);
+      watch.disconnect();
+    };
   }, [on]);
 }

@@ -449,7 +449,7 @@ export function QuestionBar({
   const asked = [s.look.n, s.busy, s.past, offer.answers.length, s.selection.path, s.armed !== null].join();
   const all = useMore(bar, `${asked} ${lit.join()}`, compact, s.selection.path.length > 0);
   const folded = !compact && all.more && !all.open;
-  useSteady(bar, `${asked} ${folded}`, !compact);
+  useSteady(bar, asked, folded, !compact);
 
   const many = s.look.seats.length > 1;
   const back = !s.busy && (!isEmpty(s.selection) || s.armed !== null || s.marks.length > 0);

@@ -3,6 +3,8 @@
 // what is marked data-zone.  Its stop is where the focus is, or the first thing that can be chosen, or where one was
 // last.  Fetched with the first table; it works from then on, wherever a table is drawn.
 
+import { painted } from "./painted";
+
 const THINGS = ".press, button, a[href], summary";
 const ZONES = ".stage section[aria-label]:not([data-zones]), [data-zone]";
 
@@ -78,12 +80,27 @@ function goal(things: HTMLElement[], from: HTMLElement, key: string): HTMLElemen
   return best;
 }
 
+let late = false;
+
+/** Nobody goes anywhere before the next picture, unless by a key. */
+function setLater(): void {
+  if (late) return;
+  late = true;
+  void painted().then(setNow);
+}
+
+function setNow(): void {
+  if (!late) return;
+  late = false;
+  setStops();
+}
+
 const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 
 function went({ target }: FocusEvent): void {
   const zone = target instanceof HTMLElement ? zoneOf(target) : null;
   if (zone) last.set(zone, target as HTMLElement);
-  setStops();
+  setLater();
 }
 
 function pressed(e: KeyboardEvent): void {
@@ -98,14 +115,15 @@ function pressed(e: KeyboardEvent): void {
 }
 
 setStops();
-new MutationObserver(setStops).observe(document.body, {
+new MutationObserver(setLater).observe(document.body, {
   subtree: true,
   childList: true,
   attributes: true,
   attributeFilter: ["data-lit", "disabled"],
 });
 document.addEventListener("focusin", went);
-document.addEventListener("focusout", () => queueMicrotask(setStops));
+document.addEventListener("focusout", setLater);
+document.addEventListener("keydown", setNow, { capture: true });
 document.addEventListener("keydown", pressed);
 
 /** To the next thing on the table that can be chosen, or the one before; false: there is none. */

@@ -31,6 +31,7 @@ import type {
 } from "./protocol";
 import { isByOther, movedBy, movedLast, type Moved } from "./moved";
 import { heldFor, type Kind } from "./pace";
+import { painted } from "./painted";
 import { hold } from "./ready";
 import { keep, savedGame, watchSaved, type Saved } from "./saved";
 import * as select from "./select";
@@ -38,6 +39,7 @@ import type { Selection } from "./select";
 import { calm, settings } from "./settings";
 import { standingOf } from "./standing";
 import { createStore, type Store } from "./store";
+import { tried } from "./trial";
 import { wordsOf } from "./words";
 
 export interface Why {
@@ -48,6 +50,13 @@ export interface Why {
 export interface Peek {
   move: Move;
   changes: Change[];
+}
+
+/** By these marks, with each answer that fits what is selected. */
+export interface Trial {
+  marks: readonly Component[];
+  selection: Selection;
+  ends: Look[];
 }
 
 export interface State {
@@ -66,6 +75,7 @@ export interface State {
   log: Entry[];
   selection: Selection;
   marks: readonly Component[]; // marked for answers to come
+  trial: Trial | null; // where what is marked would lead
   armed: Move | null; // chosen, to be confirmed
   peek: Peek | null; // what a move would change
   odds: Odds[];
@@ -113,6 +123,7 @@ class Behind extends Error {}
 type Ways = Pick<GameFace, "speaks" | "means" | "chains" | "goesOn" | "marks" | "byMarks"> | null;
 
 const NO_MARKS: readonly Component[] = [];
+const TRIALS = 8; // at most: who has chosen a card has not so many spaces
 const NONE: Move[] = []; // always the same: what is drawn from it need not be drawn again
 
 /** What the log keeps of a step. */
@@ -233,6 +244,7 @@ export class Sitting {
         log,
         selection: select.nothing,
         marks: NO_MARKS,
+        trial: null,
         armed: null,
         peek: null,
         odds: [],
@@ -275,7 +287,13 @@ export class Sitting {
   /** The moves that can be made now, if nothing is under way. */
   moves(): Move[] {
     const s = this.state;
-    if (s.busy || s.past || s.elsewhere || s.curtain !== null) return NONE;
+    return s.busy ? NONE : this.movesDrawn();
+  }
+
+  /** The same, as the table draws them: until something of what is under way is shown, it stays as it is. */
+  movesDrawn(): Move[] {
+    const s = this.state;
+    if ((s.busy && s.shown !== s.look) || s.past || s.elsewhere || s.curtain !== null) return NONE;
     if (this.told?.look !== s.look) this.told = { look: s.look, moves: s.look.moves.map(m => this.withMore(m)) };
     return this.told.moves;
   }
@@ -340,7 +358,33 @@ export class Sitting {
       more = !guide && this.moves().length > 0 && this.ways?.marks?.(look, marks, about).includes(component);
     if (!more && at < 0) return false;
     this.store.set({ marks: more ? [...marks, component] : marks.slice(0, at), why: null, notice: null });
+    void this.tryMarks();
     return true;
+  }
+
+  /** Once it is known what the marks are for, or nearly. */
+  private async tryMarks(): Promise<void> {
+    const { marks, selection, look, seat, lang } = this.state;
+    const byMarks = this.ways?.byMarks,
+      firsts = this.candidates();
+    const wanted = () =>
+      !this.left && !this.state.busy && this.state.marks === marks && this.state.selection === selection;
+    if (this.far || !byMarks || !marks.length || select.isEmpty(selection) || firsts.length > TRIALS) return;
+    const release = hold();
+    const ends: Look[] = [];
+    try {
+      for (const first of firsts) {
+        const begun = byMarks(marks),
+          then = (now: Look) => further(now, seat, begun, undefined);
+        const end = wanted() ? await tried(this.host, this.record, { seat, lang }, first, then) : null;
+        if (end) ends.push(end);
+      }
+      if (wanted() && this.state.look === look) this.store.set({ trial: { marks, selection, ends } });
+    } catch {
+      /* it is seen when it is done */
+    } finally {
+      release();
+    }
   }
 
   /** A thing is dragged: what it can be dropped on is lit.  False: it goes nowhere. */
@@ -373,6 +417,7 @@ export class Sitting {
     this.oddsAsked = "";
     const move = this.diceMove();
     if (move) void this.askOdds(move);
+    void this.tryMarks();
   }
 
   /** Escape: closes what is open, then takes back the last thing picked. */
@@ -382,7 +427,8 @@ export class Sitting {
     else if (s.hint) this.closeHint();
     else if (s.armed) this.store.set({ armed: null, peek: null, odds: [] });
     else if (!select.isEmpty(s.selection)) this.select(select.back(s.selection));
-    else if (s.marks.length) this.store.set({ marks: s.marks.slice(0, -1) });
+    else if (s.marks.length)
+      this.store.set({ marks: s.marks.slice(0, -1) }); // nothing is selected: no trial
     else if (s.past) void this.now();
     else return false;
     return true;
@@ -437,13 +483,12 @@ export class Sitting {
     if (marks.length) this.chain = this.ways?.byMarks?.(marks) ?? null;
     if (!this.state.busy) this.store.set({ moved: null });
     await this.work(async () => {
-      const answer = await this.table.play(seat, move.move, lang, look.n);
+      const [answer] = await Promise.all([this.table.play(seat, move.move, lang, look.n), painted()]);
       if ("refused" in answer) {
         this.chain = null;
         this.store.set({ why: { component: null, legal: [], refused: [answer.refused] } });
         return;
       }
-      this.store.set({ selection: select.nothing });
       this.guided = this.state.guide?.steps[this.state.guide.at]?.move === move.move;
       await this.follow(answer, look => this.further(look));
       if (!this.chain?.lasts?.(this.state.look)) this.chain = null;
@@ -880,6 +925,7 @@ export class Sitting {
     this.store.set(s => ({
       shown: { ...s.look, n: last.n, view: last.view, amounts: last.amounts, moment: last.moment, moves: [] },
       log: [...s.log.slice(0, entries[0]!.n - 1), ...entries],
+      selection: select.nothing,
       told: toldOf(last),
       by: last.who >= 0 ? last.who : last.moment.actor >= 0 ? last.moment.actor : s.by,
       moved: other ? movedBy(about, other) : s.moved,

@@ -15,17 +15,20 @@ export function needed(bar: HTMLElement): number {
   return Math.ceil(last.getBoundingClientRect().bottom - bar.getBoundingClientRect().top + below);
 }
 
-/** `asked` changes with every question. */
-export function useSteady(bar: RefObject<HTMLElement | null>, asked: unknown, on: boolean): void {
+/** `asked` changes with every question; where only `shape` does, the bar needs another height for the same one. */
+export function useSteady(bar: RefObject<HTMLElement | null>, asked: string, shape: unknown, on: boolean): void {
   const heights = useRef<number[]>([]);
+  const last = useRef<string | null>(null);
   const measure = () => {
     if (!bar.current) return;
-    heights.current = [needed(bar.current), ...heights.current].slice(0, REMEMBERED);
+    const others = last.current === asked ? heights.current.slice(1) : heights.current;
+    heights.current = [needed(bar.current), ...others].slice(0, REMEMBERED);
+    last.current = asked;
     bar.current.style.setProperty("--steady", `${Math.max(...heights.current)}px`);
   };
   useLayoutEffect(() => {
     if (on) measure();
-  }, [asked, on]);
+  }, [asked, shape, on]);
   useLayoutEffect(() => {
     // in another window other rows are needed
     const resized = () => {

@@ -85,11 +85,13 @@ export function Tool({
   );
 }
 
+const NO_TRIAL: Look[] = []; // always the same
+
 /** What a board is given: the table as it is shown, and what a thing is at this moment. */
 function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => void): BoardProps {
   const { t } = useApp();
   const s = sitting.state;
-  const moves = sitting.moves();
+  const moves = sitting.movesDrawn();
   const look: Look = useMemo(() => ({ ...s.shown, moves }), [s.shown, moves]);
   const handful = sitting.handful();
   const touch = useCallback(
@@ -112,6 +114,7 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
     lang: s.lang,
     touch,
     marks: s.marks,
+    trial: s.trial?.marks === s.marks && s.trial.selection === s.selection ? s.trial.ends : NO_TRIAL,
     odds: s.odds,
     compact,
     t: (key, ...values) => (isKey(key) ? t(key, ...values) : key),

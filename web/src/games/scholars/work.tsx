@@ -11,7 +11,7 @@ import { icons } from "./icons.gen";
 import { placings } from "./marks";
 import { isNothing, type Box, type Colour } from "./printed";
 import type { Game, Work } from "./table";
-import { dieOf, offers } from "./view";
+import { amountsOf, dieOf, offers } from "./view";
 
 export function WorkOf({ g }: { g: Game }) {
   const { w, work } = g;
@@ -65,6 +65,37 @@ function Idle({ g }: { g: Game }) {
   );
 }
 
+type Made = Pick<Work, "value" | "colours">;
+
+const sayMade = (g: Game, { value, colours }: Made) =>
+  [`${g.w.value} ${value}`, ...colours.map(c => `${g.w.colour} ${g.word("colour", c)}`)].join(", ");
+
+/** The value and the colour of a Work. */
+function Made({ made: { value, colours } }: { made: Made }) {
+  return (
+    <span class="sc-result">
+      <b class="sc-plus">=</b>
+      {colours.map(c => (
+        <Die key={c} colour={c} size={20} />
+      ))}
+      <b class="num sc-value" data-count={value}>
+        {value}
+      </b>
+    </span>
+  );
+}
+
+/** What the Work that is marked comes to, as the engine says; null: it depends on what is still to be chosen. */
+function madeOf(g: Game): Made | null {
+  const all = (g.p.trial ?? []).map(amountsOf),
+    [first] = all;
+  const same = ({ value, colour }: typeof g.a) =>
+    value === first?.value && Object.keys(colour).join() === Object.keys(first.colour).join();
+  return first && first.value !== null && all.every(same)
+    ? { value: first.value, colours: Object.keys(first.colour) as Colour[] }
+    : null;
+}
+
 /** The dice and workers that are marked for the Work that is being put together. */
 function Marked({ g }: { g: Game }) {
   const { w } = g,
@@ -72,6 +103,7 @@ function Marked({ g }: { g: Game }) {
     id = (component: string) => component.slice(component.indexOf(":") + 1),
     colour = (component: string) => id(component) as Colour;
   if (!dice.length) return null;
+  const made = madeOf(g);
   const say = dice.map(({ die, workers }) => {
     const { colour: of, value } = dieOf(id(die));
     return [`${g.word("colour", of)} ${value}`, ...workers.map(c => w.workerN(1, g.word("colour", colour(c))))].join(
@@ -79,7 +111,11 @@ function Marked({ g }: { g: Game }) {
     );
   });
   return (
-    <span class="sc-marked" role="img" aria-label={say.join(" + ")}>
+    <span
+      class="sc-marked"
+      role="img"
+      aria-label={[say.join(" + "), made && sayMade(g, made)].filter(Boolean).join(", ")}
+    >
       {dice.map(({ die, workers }, i) => (
         <>
           {i > 0 && <b class="sc-plus">+</b>}
@@ -89,6 +125,7 @@ function Marked({ g }: { g: Game }) {
           ))}
         </>
       ))}
+      {made && <Made made={made} />}
     </span>
   );
 }
@@ -174,8 +211,7 @@ function Running({ g, work }: { g: Game; work: Work }) {
     g.word("space", work.space),
     g.word("kind", work.kind),
     act && g.word("act", act),
-    `${w.value} ${work.value}`,
-    ...work.colours.map(c => `${w.colour} ${g.word("colour", c)}`),
+    sayMade(g, work),
   ]
     .filter(Boolean)
     .join(", ");
@@ -200,15 +236,7 @@ function Running({ g, work }: { g: Game; work: Work }) {
           </>
         )}
         {work.dice.length === 0 && <span class="sc-placed sc-placed-gap" />}
-        <span class="sc-result">
-          <b class="sc-plus">=</b>
-          {work.colours.map(c => (
-            <Die key={c} colour={c} size={20} />
-          ))}
-          <b class="num sc-value" data-count={work.value}>
-            {work.value}
-          </b>
-        </span>
+        <Made made={work} />
       </div>
       {g.asks === "action" && <Acts g={g} />}
       {work.fixed && <ToDo g={g} work={work} />}
