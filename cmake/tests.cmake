@@ -129,6 +129,7 @@ if(TARGET ludo-cli)
         ludo_test(cli-${name} cli ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized} sh ${script})
     endforeach()
     if(server_found)
+        ludo_test_program(two_deals ${root}/tests/server/two_deals.c)        # for test_wire.py, which finds it beside the others
         ludo_sources(server_tests ${root}/tests/server/test_*.py)
         foreach(script IN LISTS server_tests)
             get_filename_component(name ${script} NAME_WE)
