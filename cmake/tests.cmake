@@ -74,8 +74,10 @@ foreach(source IN LISTS unit_sources)
     target_link_libraries(${name} PRIVATE cmocka)
     ludo_test(${name} unit $<TARGET_FILE:${name}>)
 endforeach()
-target_sources(test_glicko PRIVATE ${root}/src/server/glicko.c)     # of the server, and needs none of its libraries
-target_link_libraries(test_glicko PRIVATE m)
+foreach(part glicko throttle)                                       # of the server, and need none of its libraries
+    target_sources(test_${part} PRIVATE ${root}/src/server/${part}.c)
+    target_link_libraries(test_${part} PRIVATE m)
+endforeach()
 
 # Under a sanitizer each game takes several times as long: fewer of them, and nothing that measures time.
 set(property_games)

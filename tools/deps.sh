@@ -46,7 +46,7 @@ needs()
     fuzz)     needs build; needs clang ;;
     browser)  needs build; needs web; browser ;;
     term)     needs build; echo "tmux:tmux" ;;
-    server)   needs build; echo "python3:python3" ;;
+    server)   needs build; echo "python3:python3 openssl:openssl" ;;
     test)     needs build; needs clang; needs unit; needs checks; needs wasm; needs browser; needs term; needs server ;;
     coverage) needs build; needs unit; echo "gcovr:gcovr" ;;
     mutate)   needs build; echo "nodejs:node" ;;

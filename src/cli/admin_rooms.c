@@ -34,6 +34,16 @@ static int viewer(const struct admin *a, const struct room *r, int *seat)
 
 /* ---- Show ---- */
 
+/* How a person's game ended, where the rules did not end it. */
+static void put_gone(const struct room *r, int seat)
+{
+    for (int i = 0; i < r->gone_n; i++)
+        if (r->gone[i].seat == seat)
+            say(stdout,
+                r->gone[i].how == GONE_LATE ? N_("  no time left after {1} moves") : N_("  gave up after {1} moves"),
+                number_word(r->gone[i].n), NULL);
+}
+
 static void put_seats(const struct admin *a, const struct room *r)
 {
     for (int i = 0; i < r->is.seats; i++) {
@@ -42,6 +52,7 @@ static void put_seats(const struct admin *a, const struct room *r)
             store_person_get(a->store, r->is.seat[i].person, &p);
         printf("  %d  %-10s ", i, r->is.seat[i].player);
         put_visible(stdout, p.name);
+        put_gone(r, i);
         putchar('\n');
     }
 }
@@ -229,7 +240,9 @@ static int rewind_room(const struct admin *a, const struct room *r, long n)
     put_consents(a, r);
     if (!a->cli->consent)
         return cli_bad(N_("say --with-consent when they have"), NULL, NULL);
-    if (store_move_cut(a->store, r->is.id, (int)n) < 0 || store_room_stage(a->store, r->is.id, ROOM_PLAYS, a->now) < 0)
+    struct store_brief brief = { .back = r->brief.back + 1 }; /* the rest is told when the table is looked at again */
+    if (store_move_cut(a->store, r->is.id, (int)n) < 0 || store_brief_set(a->store, r->is.id, &brief) < 0 ||
+        store_room_stage(a->store, r->is.id, ROOM_PLAYS, a->now) < 0)
         return admin_failed(a);
     snprintf(what, sizeof what, "%s %ld", r->is.id, n);
     return admin_did(a, "rewind", what);

@@ -89,6 +89,14 @@ static void put_faces(struct ludo_text *t, enum ludo_lang lang, ludo_faces f)
         }
 }
 
+static void put_int(struct ludo_text *t, enum ludo_lang lang, const struct ludo_arg *arg, uint32_t value)
+{
+    if (arg->said && value >= arg->min && value <= arg->max)
+        ludo_put(t, ludo_say(lang, arg->said[value - arg->min]));
+    else
+        ludo_put_int(t, value);
+}
+
 static void put_arg(struct ludo_text *t, enum ludo_lang lang, const struct ludo_arg *arg, uint32_t value)
 {
     if (arg->see != LUDO_PUBLIC && arg->unseen && value == LUDO_HIDDEN) {
@@ -99,7 +107,7 @@ static void put_arg(struct ludo_text *t, enum ludo_lang lang, const struct ludo_
     case LUDO_ARG_NAME: put_name(t, lang, arg->names, (int)value); break;
     case LUDO_ARG_SET: put_set(t, lang, arg->names, value); break;
     case LUDO_ARG_FACES: put_faces(t, lang, value); break;
-    default: ludo_put_int(t, value); break;
+    default: put_int(t, lang, arg, value); break;
     }
 }
 

@@ -12,6 +12,7 @@
 #define A_NONE           { .kind = LUDO_ARG_NONE }
 #define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
 #define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
+#define INT_SAID(lo, hi, words) { .kind = LUDO_ARG_INT, .min = lo, .max = hi, .said = words }
 #define NAME_UNSEEN(names_, words) { .kind = LUDO_ARG_NAME, .names = &names_, .see = LUDO_OWNER, .unseen = words }
 
 /* ---- Rows */

@@ -140,7 +140,7 @@ int hashers_ask(struct hashers *h, const struct hashing *what)
     return room ? 0 : -1;
 }
 
-void hashers_forget(struct hashers *h, int64_t guest)
+void hashers_forget(struct hashers *h, unsigned long guest)
 {
     struct row others = { .end = &others.first };
     pthread_mutex_lock(&h->lock);

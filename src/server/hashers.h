@@ -14,7 +14,8 @@ struct hashers;
 struct heard;
 
 struct hashing {
-    int64_t guest, id;                /* who asked, by its number, and in which request */
+    unsigned long guest;              /* who asked, by its number */
+    int64_t id;                       /* in which request */
     int64_t person;                   /* who that was then */
     int (*then)(struct heard *, const struct hashing *);     /* as the answer of an operation */
     struct store_account account;     /* whose .password the one that was said should be; of nobody: it costs the same, and is wrong */
@@ -30,7 +31,7 @@ struct hashing {
 struct hashers *hashers_hire(void (*wake)(void *), void *with);    /* NULL: no memory; wake: there is an answer, from any thread */
 void hashers_dismiss(struct hashers *);                            /* what is being hashed is finished first; also NULL */
 int hashers_ask(struct hashers *, const struct hashing *);         /* a copy of it; -1: too many wait */
-void hashers_forget(struct hashers *, int64_t guest);              /* who has gone is not waited for */
+void hashers_forget(struct hashers *, unsigned long guest);        /* who has gone is not waited for */
 bool hashers_answer(struct hashers *, struct hashing *);           /* false: none yet */
 
 #endif

@@ -8,6 +8,7 @@
 #include <string.h>
 
 static const double SLOW_COMMIT = 0.5; /* seconds */
+enum { A_WHILE = 10 };
 
 /* ---- Letters ---- */
 
@@ -63,7 +64,7 @@ struct guest *house_enter(struct house *h, void *wire)
     if (!g)
         return NULL;
     g->wire = wire;
-    g->number = ++h->came;
+    g->number = ++h->numbered;
     g->next = h->guests;
     h->guests = g;
     h->figures.guests++;
@@ -128,7 +129,9 @@ void house_give_place(struct house *h, struct place *p)
     *at = p->next;
     r->guests--;
     free(p);
-    for (int i = 0; i < r->is.seats && !house_is_here(h, r, person); i++)
+    if (room_seat_of(r, person) < 0 || house_is_here(h, r, person))
+        return;
+    for (int i = 0; i < r->is.seats; i++)
         if (r->is.seat[i].person == person)
             r->away[i] = house_time(h);
 }
@@ -478,20 +481,25 @@ static void keep_turn(struct house *h)
 {
     if (h->failed || commit(h) < 0) {
         h->figures.failed++;
+        h->sick = h->ways.now(h->ways.with);
         h->well = 0;
         take_back(h);
         return;
     }
     h->figures.commits++;
     h->well = h->ways.now(h->ways.with);
+    h->sick = 0;
 }
 
-/* Where nothing was written for a while, or could not be, it is tried. */
+/* Where nothing was written for a while, it is tried; where something could not be, not at once: the little that is tried may find
+ * room where a move does not. */
 bool house_is_well(struct house *h)
 {
     int64_t now = h->ways.now(h->ways.with);
     house_settle(h);
-    if (h->well && now - h->well < 10)
+    if (h->sick && now - h->sick < A_WHILE)
+        return false;
+    if (h->well && now - h->well < A_WHILE)
         return true;
     h->well = store_probe(h->store, now) == 0 ? now : 0;
     return h->well != 0;

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -34,6 +35,18 @@ const char *log_number(int64_t n)
     return word;
 }
 
+/* systemd says which file the journal is; somebody may have sent standard error elsewhere since. */
+static bool is_journal(void)
+{
+    const char *named = getenv("JOURNAL_STREAM");
+    char here[64];
+    struct stat is;
+    if (!named || fstat(STDERR_FILENO, &is) < 0)
+        return false;
+    snprintf(here, sizeof here, "%llu:%llu", (unsigned long long)is.st_dev, (unsigned long long)is.st_ino);
+    return strcmp(named, here) == 0;
+}
+
 /* The journal knows the time, and takes how grave it is from a number in front (sd-daemon(3)). */
 static void put_head(struct ludo_text *out, enum log_level level)
 {
@@ -41,7 +54,7 @@ static void put_head(struct ludo_text *out, enum log_level level)
     char head[40];
     time_t now = time(NULL);
     struct tm parts;
-    if (getenv("JOURNAL_STREAM"))
+    if (is_journal())
         snprintf(head, sizeof head, "<%d>", grave[level]);
     else
         strftime(head, sizeof head, "%Y-%m-%dT%H:%M:%SZ ", gmtime_r(&now, &parts));

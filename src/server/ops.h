@@ -10,8 +10,9 @@ struct op {
     bool stranger;                    /* may one say it who has not said who he is? */
 };
 
-extern const struct op people_ops[], account_ops[], result_ops[], friend_ops[], export_ops[], room_ops[], table_ops[], talk_ops[],
-                       accord_ops[];  /* each ends with a row without a name */
+/* Each ends with a row without a name. */
+extern const struct op people_ops[], account_ops[], result_ops[], friend_ops[], export_ops[];
+extern const struct op room_ops[], table_ops[], talk_ops[], accord_ops[];
 
 /* ops.c */
 const char *heard_text(const struct heard *, const char *key);        /* "": it says none */

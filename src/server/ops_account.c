@@ -202,9 +202,11 @@ int heard_rename_account(struct heard *h, const char *name)
 /* A guest's tables and results are the account's from now on.  Who was logged in as somebody else leaves that account as it is. */
 static int merge_guest(struct heard *h, const struct store_person *to)
 {
+    static char moved[ROOMS_EACH][STORE_ID];
     struct store_person from = h->guest->is;
     if (!from.id || from.account)
         return 0;
+    ludo_put_json_int(&h->out, "moved", store_rooms_of(h->house->store, from.id, 0, ROOMS_EACH, moved));
     if (store_person_merge(h->house->store, from.id, to->id) < 0)
         return -1;
     house_merge(h->house, h->guest, to->id);
@@ -334,6 +336,18 @@ static int revoke(struct heard *h)
 
 /* ---- Leaving ---- */
 
+/* No clock runs for who has left; where nobody is left to end a pause, it ends. */
+static int play_on(struct heard *h, struct room *r)
+{
+    if (r->terms.paused && !room_players(r)) {
+        r->terms.paused = false;
+        if (store_terms_set(h->house->store, r->is.id, &r->terms) < 0)
+            return -1;
+    }
+    house_moved(h->house, r);
+    return 0;
+}
+
 /* Seats that wait are free again; those of running games are played on by a computer. */
 static int leave_seats(struct heard *h, struct room *r)
 {
@@ -349,9 +363,7 @@ static int leave_seats(struct heard *h, struct room *r)
         if (result < 0)
             return -1;
     }
-    if (r->is.stage == ROOM_PLAYS)
-        house_moved(h->house, r);
-    return 0;
+    return r->is.stage == ROOM_PLAYS ? play_on(h, r) : 0;
 }
 
 static int leave_table(struct heard *h, const char *id)

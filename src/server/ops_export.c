@@ -49,6 +49,7 @@ static void put_acquaintances(struct heard *h)
     put_people(h, "friends", found, store_friends(s, me, 5 * PAGE, found));
     put_people(h, "asking", found, store_askers(s, me, 5 * PAGE, found));
     put_people(h, "blocked", found, store_blocked(s, me, 5 * PAGE, found));
+    put_people(h, "muted", found, store_muted(s, me, 5 * PAGE, found));
 }
 
 static void put_reports(struct heard *h)
@@ -137,6 +138,8 @@ static int put_move(void *with, int n, const struct store_move *m)
 
 static void put_own_seats(struct heard *h, const struct store_room *r)
 {
+    enum store_how gone[LUDO_SEATS_MAX];
+    store_seats_gone(h->house->store, r->id, gone);
     ludo_put_json_open(&h->out, "seats", '[');
     for (int i = 0; i < r->seats; i++)
         if (r->seat[i].person == h->guest->is.id) {
@@ -144,6 +147,8 @@ static void put_own_seats(struct heard *h, const struct store_room *r)
             ludo_put_json_int(&h->out, "seat", i);
             ludo_put_json_text(&h->out, "player", r->seat[i].player);
             ludo_put_json_text(&h->out, "word", r->seat[i].word);
+            if (gone[i])
+                ludo_put_json_text(&h->out, "gone", house_how(gone[i]));
             ludo_put_json_close(&h->out, '}');
         }
     ludo_put_json_close(&h->out, ']');

@@ -84,10 +84,13 @@ static int befriend(struct heard *h)
 
 static int unfriend(struct heard *h)
 {
+    int64_t other = heard_person(h);
+    bool friend = store_is_friend(h->house->store, h->guest->is.id, other);
     heard_keep(h);
-    if (store_friend_end(h->house->store, h->guest->is.id, heard_person(h)) < 0)
+    if (store_friend_end(h->house->store, h->guest->is.id, other) < 0)
         return -1;
-    poke(h, heard_person(h));
+    if (friend)
+        poke(h, other);
     return 0;
 }
 

@@ -22,7 +22,7 @@ static void put_rounded(struct ludo_text *out, const char *key, double value)
 
 /* ---- History ---- */
 
-static void put_player(struct heard *h, const struct store_result *r, const char *level)
+static void put_player(struct heard *h, const struct store_result *r, const char *level, enum store_how gone)
 {
     struct store_person p = { 0 };
     if (r->person)
@@ -33,6 +33,8 @@ static void put_player(struct heard *h, const struct store_result *r, const char
     ludo_put_json_int(&h->out, "rank", r->rank);
     ludo_put_json_int(&h->out, "score", r->score);
     ludo_put_json_bool(&h->out, "you", r->person == h->guest->is.id);
+    if (gone)
+        ludo_put_json_text(&h->out, "gone", house_how(gone));
     ludo_put_json_close(&h->out, '}');
 }
 
@@ -40,11 +42,15 @@ static void put_players(struct heard *h, const char *room)
 {
     static struct store_room is;
     struct store_result all[LUDO_SEATS_MAX];
+    enum store_how gone[LUDO_SEATS_MAX];
+    store_seats_gone(h->house->store, room, gone);
     int n = store_results_of(h->house->store, room, all);
     bool found = store_room_get(h->house->store, room, &is) == 0;
     ludo_put_json_open(&h->out, "players", '[');
-    for (int i = 0; i < n; i++)
-        put_player(h, &all[i], found ? is.seat[all[i].seat % LUDO_SEATS_MAX].player : "human");
+    for (int i = 0; i < n; i++) {
+        int seat = all[i].seat % LUDO_SEATS_MAX;
+        put_player(h, &all[i], found ? is.seat[seat].player : "human", gone[seat]);
+    }
     ludo_put_json_close(&h->out, ']');
 }
 

@@ -14,7 +14,6 @@ enum { TOKEN = 33, ROOMS_SHOWN = 40, SAID_SHOWN = 60, ROOMS_EACH = 60 };       /
 
 struct guest {                        /* a connection */
     void *wire;
-    int64_t number;                   /* of all who ever came: what is answered later finds it by this */
     struct store_person is;           /* id 0: it has not said yet who it is */
     unsigned char key[STORE_KEY];     /* the hash of its token */
     int64_t was;                      /* both, by what is kept: what they are again if a change of that is not */
@@ -23,6 +22,7 @@ struct guest {                        /* a connection */
     int64_t exported;                 /* when it last wanted to have all that is known of it */
     bool hashes;                      /* one of its passwords is being hashed */
     enum ludo_lang lang;
+    unsigned long number;             /* no other guest has it: what is answered later finds it by this */
     int64_t checked, checked_as;      /* when it was last looked up whether it is kept out, and as whom */
     bool watches;                     /* the lobby */
     bool hinted;                      /* somebody thinks about a hint for it */
@@ -53,12 +53,12 @@ struct house {
     struct hashers *hashers;
     struct throttle throttle;         /* by name */
     struct guest *guests;
-    int64_t came;                     /* guests so far */
     struct room *rooms;
     struct letter *letters, **last;
     struct house_figures figures;
-    int64_t well;                     /* when something was last written; 0: the last time it could not be */
+    int64_t well, sick;               /* when something was last written; when it could not be, if that was the last time */
     bool changed, failed;             /* since the last commit: something; something that the store did not take */
+    unsigned long numbered;           /* guests so far */
     int64_t began, before;            /* the clock of the house: ticks when it was opened, and its time then */
     int64_t due, kept;                /* when the next clock of a room has no time left (-1: none runs); its time as the store has it */
 };
@@ -69,8 +69,8 @@ struct heard {                        /* a request, and its answer in the making
     json_t *say;
     json_int_t id;
     struct ludo_text out;             /* members of the answer's object; grows */
+    bool later;                       /* it will be answered when somebody has thought about it, or hashed for it */
     struct ludo_error error;
-    bool later;                       /* the answer is not given now: somebody thinks about it, or hashes for it */
 };
 
 /* house.c */
@@ -91,6 +91,7 @@ bool house_is_here(const struct house *, const struct room *, int64_t person);
 
 /* telling.c */
 void house_put_terms(struct house *, const struct room *, struct ludo_text *);        /* members: what was agreed on, and came of it */
+const char *house_how(enum store_how);                        /* "resigned", "late" */
 void house_put_clock(struct house *, const struct room *, struct ludo_text *);        /* "clock", where there is one */
 void house_tell_lines(struct house *);                        /* what changed, to those who watch the lobby */
 uint64_t house_line(const struct room *);                     /* what is told there, in one number */

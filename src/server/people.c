@@ -32,7 +32,7 @@ static void show_out(struct house *h, struct guest *g)
     leave_places(h, g);
     g->watches = false;
     memset(&g->is, 0, sizeof g->is);
-    ludo_put(&out, "{\"out\":true}");
+    ludo_put(&out, "{\"logout\":true}");
     house_put_letter(h, g, -1, &out);
 }
 
@@ -50,16 +50,23 @@ void house_show_all_out(struct house *h, int64_t person, const struct guest *but
             show_out(h, g);
 }
 
+static void give_room(struct house *h, struct room *r, int64_t from, int64_t to)
+{
+    bool seated = room_seat_of(r, from) >= 0;
+    for (int i = 0; i < r->is.seats; i++)
+        if (r->is.seat[i].person == from)
+            r->is.seat[i].person = to;
+    if (r->is.host == from)
+        r->is.host = to;
+    if (seated)
+        house_tell_people(h, r);
+}
+
 void house_merge(struct house *h, const struct guest *by, int64_t to)
 {
     int64_t from = by->is.id;
-    for (struct room *r = h->rooms; r; r = r->next) {
-        for (int i = 0; i < r->is.seats; i++)
-            if (r->is.seat[i].person == from)
-                r->is.seat[i].person = to;
-        if (r->is.host == from)
-            r->is.host = to;
-    }
+    for (struct room *r = h->rooms; r; r = r->next)
+        give_room(h, r, from, to);
     for (struct guest *g = h->guests; g; g = g->next)
         if (g != by && g->is.id == from)
             show_out(h, g);

@@ -75,11 +75,17 @@ static int threads_for(const struct serve_options *o)
 
 static void listen_to_signals(void)
 {
-    struct sigaction ending = { .sa_handler = end }, ignoring = { .sa_handler = SIG_IGN };
+    struct sigaction ending = { .sa_handler = end };
     sigaction(SIGTERM, &ending, NULL);
     sigaction(SIGINT, &ending, NULL);
+}
+
+/* Writing fails then, and is told. */
+static void survive_writing(void)
+{
+    struct sigaction ignoring = { .sa_handler = SIG_IGN };
     sigaction(SIGPIPE, &ignoring, NULL);
-    sigaction(SIGXFSZ, &ignoring, NULL); /* writing fails then, and is told */
+    sigaction(SIGXFSZ, &ignoring, NULL);
 }
 
 static int serve_house(struct socket *socket, struct store *store, const struct serve_options *o)
@@ -136,6 +142,7 @@ int ludo_serve(const struct serve_options *o, struct ludo_error *e)
     int lock = -1;
     log_up_to((enum log_level)o->log_level);
     allow_many_files();
+    survive_writing();
     if (sodium_init() < 0 || pages_read(&pages, o->page) < 0)
         return ludo_fail(e, N_("{1} holds no page: `make web` builds it, --page says where it is"), o->page, NULL);
     struct store *store = open_store(o->store, &lock, e);

@@ -16,7 +16,8 @@
 
 enum { PORT = 8765, PORTS = 20 }; /* where it is looked for, and how many are tried */
 enum { QUEUE_MAX = 8 << 20, PIECE = 32 << 10, AT_ONCE = 5, ADDRESS = 48 };
-enum { SPARE = 10 }; /* connections over the limit that are still told why they may not stay */
+enum { LOOK_AGAIN = 5 }; /* seconds */
+enum { SPARE = 10 };     /* connections over the limit that are still told why they may not stay */
 
 struct caller { /* a connection, from its first byte on */
     struct visitor *from;
@@ -40,6 +41,7 @@ struct wire {
     size_t heard_n;
     struct bucket messages;
     int64_t number; /* in the log */
+    double checked; /* when it was last looked up whether its address is kept out */
     bool closing;
 };
 
@@ -396,6 +398,16 @@ static bool says_too_much(struct wire *w)
            visitor_says(s->visitors, c ? c->from : NULL, now);
 }
 
+/* Now and then, so that a host need not wait until somebody comes back. */
+static bool is_banned_now(struct wire *w)
+{
+    double now = metrics_now();
+    if (now - w->checked < LOOK_AGAIN)
+        return false;
+    w->checked = now;
+    return house_bans_address(socket_of(w->wsi)->house, address_of(w->wsi));
+}
+
 static int wire_hear(struct wire *w, const char *piece, size_t n)
 {
     size_t most = (size_t)socket_of(w->wsi)->limits.size;
@@ -412,6 +424,8 @@ static int wire_hear(struct wire *w, const char *piece, size_t n)
         return 0;
     if (says_too_much(w))
         return let_go(w->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, LIMIT_MESSAGES);
+    if (is_banned_now(w))
+        return let_go(w->wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, LIMIT_BANNED);
     house_hear(socket_of(w->wsi)->house, w->guest, w->heard, w->heard_n);
     w->heard_n = 0;
     return 0;

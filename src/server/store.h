@@ -101,6 +101,7 @@ struct store_gone {                   /* a seat whose person gave up, or had no 
 
 int store_gone_add(struct store *, const char *room, int place, const struct store_gone *);    /* place: 0 is the first of them */
 int store_gone(struct store *, const char *room, struct store_gone to[LUDO_SEATS_MAX]);        /* how many, in their order */
+void store_seats_gone(struct store *, const char *room, enum store_how of[LUDO_SEATS_MAX]);    /* the same by seats */
 
 int store_rematch_set(struct store *, const char *of, const char *room);
 int store_rematch_of(struct store *, const char *of, char room[STORE_ID]);              /* -1: there was none yet */

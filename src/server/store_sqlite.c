@@ -36,12 +36,20 @@ static const struct sql_part *const parts[SQL_PARTS] = {
 
 const char *store_why(const struct store *s) { return sqlite3_errmsg(s->db); }
 
+static int make_part(struct store *s, const char *sql)
+{
+    return sqlite3_exec(s->db, sql, NULL, NULL, NULL) == SQLITE_OK ? 0 : -1;
+}
+
+/* All at once, or none: a file of yesterday is brought up to date whole. */
 static int make_tables(struct store *s)
 {
-    for (int i = 0; i < SQL_PARTS; i++)
-        if (sqlite3_exec(s->db, parts[i]->schema, NULL, NULL, NULL) != SQLITE_OK)
+    if (make_part(s, parts[SQL_BASE]->schema) < 0 || make_part(s, "BEGIN IMMEDIATE") < 0)
+        return -1;
+    for (int i = SQL_BASE + 1; i < SQL_PARTS; i++)
+        if (make_part(s, parts[i]->schema) < 0)
             return -1;
-    return 0;
+    return make_part(s, "COMMIT");
 }
 
 static int prepare(struct store *s, enum sql_parts part)

@@ -25,8 +25,8 @@ const struct sql_part store_talk_sql = {
         " person INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL);"
         "CREATE INDEX IF NOT EXISTS line_in_room ON line (room);"
         "CREATE INDEX IF NOT EXISTS line_of_person ON line (person);"
-        "BEGIN; INSERT INTO line (room, at, person, name, text) SELECT room, at, 0, name, text FROM said ORDER BY rowid;"
-        "DELETE FROM said; COMMIT;"
+        "INSERT INTO line (room, at, person, name, text) SELECT room, at, 0, name, text FROM said ORDER BY rowid;"
+        "DELETE FROM said;"
         "CREATE TABLE IF NOT EXISTS mute (person INTEGER NOT NULL, other INTEGER NOT NULL, PRIMARY KEY (person, other)) WITHOUT ROWID;",
 };
 /* clang-format on */

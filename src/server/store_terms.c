@@ -90,6 +90,15 @@ int store_gone(struct store *s, const char *room, struct store_gone to[LUDO_SEAT
     return n;
 }
 
+void store_seats_gone(struct store *s, const char *room, enum store_how of[LUDO_SEATS_MAX])
+{
+    struct store_gone gone[LUDO_SEATS_MAX];
+    int n = store_gone(s, room, gone);
+    memset(of, 0, sizeof *of * LUDO_SEATS_MAX);
+    for (int i = 0; i < n; i++)
+        of[gone[i].seat] = gone[i].how;
+}
+
 int store_rematch_set(struct store *s, const char *of, const char *room)
 {
     struct sql_call c = sql_call(s, SQL_TERMS, REMATCH_SET);

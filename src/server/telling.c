@@ -35,13 +35,15 @@ void house_put_clock(struct house *h, const struct room *r, struct ludo_text *ou
     ludo_put_json_close(out, '}');
 }
 
+const char *house_how(enum store_how how) { return how == GONE_LATE ? "late" : "resigned"; }
+
 static void put_gone(const struct room *r, struct ludo_text *out)
 {
     ludo_put_json_open(out, "gone", '[');
     for (int i = 0; i < r->gone_n; i++) {
         ludo_put_json_open(out, NULL, '{');
         ludo_put_json_int(out, "seat", r->gone[i].seat);
-        ludo_put_json_text(out, "how", r->gone[i].how == GONE_LATE ? "late" : "resigned");
+        ludo_put_json_text(out, "how", house_how(r->gone[i].how));
         ludo_put_json_int(out, "n", r->gone[i].n);
         ludo_put_json_close(out, '}');
     }

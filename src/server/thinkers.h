@@ -14,7 +14,7 @@ struct thinking {
     unsigned number;                  /* as the room counts them */
     struct ludo_thinker by;
     ludo_move move;                   /* the answer */
-    int64_t guest;                    /* a hint for this guest; 0: a computer's choice */
+    unsigned long guest;              /* a hint for this guest; 0: a computer's choice */
     int64_t id;                       /* of its request */
     struct thought *advice;           /* the hint, as ludo_table_take_advice wants it; free() it otherwise */
     struct thinking *next;

@@ -118,17 +118,19 @@ def logs_in():
     secret(bob.token)
     room, _ = open_room(bob, "toy", ["me", "open"])
     tab = come(token=bob.token)  # the same guest a second time
-    log_in("ADA", "ada's password", "Telephone", bob)
+    answer = bob.ask("login", name="ADA", password="ada's password", device="Telephone")
+    bob.token = secret(answer["token"])
+    assert answer["moved"] == 1 and answer["name"] == "Ada", answer
     assert bob.ask("lobby")["gathering"][0]["id"] == room, "its table went with it"
     assert len(bob.ask("lobby")["gathering"]) == 2
-    assert tab.wire.hear() == {"out": True}, "the guest is no more"
+    assert tab.wire.hear() == {"logout": True}, "the guest is no more"
     assert "hello" in refused(tab, "lobby")
     devices = bob.ask("devices")["devices"]
     assert [(d["name"], d["this"], d["here"]) for d in devices] == [("Telephone", True, True), ("", False, False)], devices
     assert "no such" in refused(bob, "revoke", device=devices[0]["device"])
     third = log_in("Ada", "ada's password", "Third")
     third.ask("revoke", device=devices[0]["device"])
-    assert bob.wire.hear() == {"out": True}
+    assert bob.wire.hear() == {"logout": True}
     assert "hello" in refused(bob, "lobby"), "it was sent away"
     assert "1 to 40" in refused(come(), "hello", token=bob.token), "its token opens nothing"
     third.ask("logout")
@@ -171,7 +173,7 @@ def new_password():
     here, there = back("Ada"), log_in("Ada", "ada's password", "There")
     assert "wrong" in refused(here, "password", password="not it at all", fresh="another password")
     here.ask("password", password="ada's password", fresh=secret("ada's new password"))
-    assert there.wire.hear() == {"out": True}
+    assert there.wire.hear() == {"logout": True}
     assert [d["name"] for d in here.ask("devices")["devices"]] == ["Here"]
     assert "wrong" in refused(come(), "login", name="Ada", password="ada's password")
 
@@ -355,6 +357,33 @@ def left_for_good():
     assert carla.ask("lobby")["playing"] == []
 
 
+def full_disk():
+    """who signs up or logs in while the disk is full is who they were"""
+    global server
+    ours, server = server, Server(largest=500_000)
+    dora = account("Dora", "dora's password")
+    eve = person(server, "Eve")
+    room, _ = open_room(eve, "toy", ["me", "open"])
+    try:
+        for _ in range(3000):
+            eve.ask("say", room=room, text="x" * 499)
+        raise AssertionError("the disk never became full")
+    except ValueError as e:
+        assert "written down" in str(e), e
+    for what, name in (("account", "Eva"), ("login", "Dora")):
+        assert "written down" in refused(eve, what, name=name, password="dora's password")
+        assert [r["id"] for r in eve.ask("lobby")["gathering"]] == [room], "still Eve"
+        assert "no account" in refused(eve, "logout")
+    assert len(dora.ask("devices")["devices"]) == 1
+    assert "written down" in refused(dora, "logout")
+    assert dora.ask("devices")["devices"][0]["this"], "still logged in"
+    server.kill()
+    server.start()
+    assert not come(token=eve.token).hello["account"] and come(token=dora.token).hello["account"]
+    server.end()
+    server = ours
+
+
 def of_yesterday():
     """a file from before there were devices and accounts opens, and its tokens are good"""
     global server
@@ -391,4 +420,4 @@ def kept_secret():
 
 
 sys.exit(tap([signs_up, one_at_a_time, too_many_at_once, logs_in, guesses, new_password, names, rated_game,
-              unrated_games, leaders, friends, blocks, exported, left_for_good, of_yesterday, kept_secret]))
+              unrated_games, leaders, friends, blocks, exported, left_for_good, full_disk, of_yesterday, kept_secret]))

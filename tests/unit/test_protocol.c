@@ -294,6 +294,28 @@ TEST(who_watches_sees_what_lies_open)
     has_text("not allowed");
 }
 
+TEST(who_gives_up_ends_a_game_for_everyone)
+{
+    QUIET;
+    const uint8_t rank[LUDO_SEATS_MAX] = { 2, 1 };
+    const struct ludo_session first = { .table = 1, .seats = 1, .ended = true, .rank = rank };
+    open_two_people();
+    ask_as(first, "{\"op\":\"look\"}");
+    has_text("\"over\":true,\"decision\":{\"kind\":\"over\",\"must\":[]");
+    has_text("\"moves\":[]");
+    has_text("\"rank\":[2,1]");
+    has_text("\"undo\":false");
+    has_text("\"seed\":\"7\"");
+    ask_as(first, "{\"op\":\"look\",\"seat\":-2}");
+    has_not("\"?\"");
+    ask_as(first, "{\"op\":\"play\",\"move\":\"pass\"}");
+    has_text("{\"error\":\"the game is over");
+    ask_as(first, "{\"op\":\"run\"}");
+    has_text("{\"steps\":[]");
+    ask_as(first, "{\"op\":\"record\",\"seed\":true}");
+    has_text("seed 7\\n");
+}
+
 TEST(a_click_that_comes_late_or_twice_is_harmless)
 {
     QUIET;
@@ -417,6 +439,7 @@ int main(void)
         cmocka_unit_test_teardown(a_session_speaks_for_its_own_seat_only, leave),
         cmocka_unit_test_teardown(a_live_table_shows_all_hands_to_nobody, leave),
         cmocka_unit_test_teardown(who_watches_sees_what_lies_open, leave),
+        cmocka_unit_test_teardown(who_gives_up_ends_a_game_for_everyone, leave),
         cmocka_unit_test_teardown(a_click_that_comes_late_or_twice_is_harmless, leave),
         cmocka_unit_test_teardown(who_was_away_is_told_what_happened_since, leave),
         cmocka_unit_test_teardown(computers_think_only_for_who_may_let_them, leave),

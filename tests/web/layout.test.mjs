@@ -1,6 +1,7 @@
 // My things are always in view: at every size of the window, for every question of a long game.  On a desktop the
 // question, its answers and all that is mine are seen without scrolling; on a phone the question is never covered, the
-// bar keeps its height, and what can be chosen first is in view.
+// bar keeps its height, and what can be chosen first is in view.  On a laptop the bar takes no more than a third of the
+// window where answers are lit on the board.
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
@@ -10,6 +11,7 @@ import { t } from "./lib/words.mjs";
 
 const DESKTOPS = ["1366x657", "1280x720", "1440x900", "1920x1080", "2560x1440", "1024x768"];
 const PHONES = ["390x844", "844x390", "720x450", "768x1024"]; // upright, sideways, letters twice as large, a tablet
+const LAPTOPS = ["1366x657", "1280x720"];
 const LINE = 24;
 
 /** The tightest sizes with every question, the others in turn; LUDO_SIZES=all takes all of them each time. */
@@ -28,7 +30,7 @@ async function resize(page, size) {
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** What is wrong with where things are, in words; and how high the bar is. */
+/** What is wrong with where things are, in words; how high the bar is, and whether its answers are lit on the board. */
 const look = (page, desktop) =>
   page.evaluate(desktop => {
     const wrong = [];
@@ -94,14 +96,15 @@ const look = (page, desktop) =>
     for (const e of all(".progress b"))
       if (e.getClientRects().length && left(e).rest.right < left(e).r.right - 1) wrong.push("the points are cut");
     const { top, height } = ask.getBoundingClientRect();
-    return { wrong: [...new Set(wrong)].slice(0, 4), top, height };
+    const lit = ask.querySelector("[data-on-board]") !== null;
+    return { wrong: [...new Set(wrong)].slice(0, 4), top, height, lit };
   }, desktop);
 
-/** The moments at which a question is asked for the first time, and where most can be answered to it. */
+/** Of each question the moment at which most can be answered to it; and the last of all. */
 function telling(moments) {
-  const first = new Map();
-  for (const m of moments) if (!first.has(m.id)) first.set(m.id, m);
-  return [...first.values(), moments.at(-1)].sort((a, b) => a.n - b.n);
+  const most = new Map();
+  for (const m of moments) if (m.answers > (most.get(m.id)?.answers ?? 0)) most.set(m.id, m);
+  return [...most.values(), moments.at(-1)].sort((a, b) => a.n - b.n);
 }
 
 for (const game of games) {
@@ -118,6 +121,8 @@ for (const game of games) {
           await resize(page, size);
           const seen = await look(page, DESKTOPS.includes(size));
           tops[size]?.push(seen.top);
+          if (LAPTOPS.includes(size) && seen.lit && 3 * seen.height > Number(size.split("x")[1]))
+            seen.wrong.push(`the bar is ${Math.round(seen.height)} px high`);
           wrong.push(...seen.wrong.map(what => `${size}, ${moment.id} (${moment.n}): ${what}`));
         }
       }

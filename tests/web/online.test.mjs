@@ -165,7 +165,7 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, as
 
 /* ---- Each title, with what may happen meanwhile ---------------------------------------------------------------- */
 
-/** What a stranger hears who says this on a WebSocket of his own (docs/server.md). */
+/** What a stranger hears who says this on a WebSocket of his own (docs/server.md); `own`: the person of this page. */
 const askAs = (page, what, more) =>
   page.evaluate(
     async ([what, more]) => {
@@ -176,7 +176,8 @@ const askAs = (page, what, more) =>
           socket.onmessage = ({ data }) => "id" in JSON.parse(data) && done(JSON.parse(data));
           socket.send(JSON.stringify({ id: 1, ...said }));
         });
-      await ask({ do: "hello", name: "Zoe" });
+      const { token } = more.own ? JSON.parse(localStorage.getItem("ludotheque.person")) : {};
+      await ask({ do: "hello", name: "Zoe", token });
       const answer = await ask({ do: what, ...more });
       socket.close();
       return answer;
@@ -184,11 +185,24 @@ const askAs = (page, what, more) =>
     [what, more],
   );
 
-/** Nothing is shown step by step, and nobody asks for notes. */
-const speedy = page =>
-  page.evaluate(() => {
-    localStorage.setItem("ludotheque.speed", "once");
-    localStorage.setItem("ludotheque.notes", "no");
+/** Nothing is shown step by step. */
+const speedy = page => page.evaluate(() => localStorage.setItem("ludotheque.speed", "once"));
+
+/** A browser whose notes can be read, and that can be looked away from. */
+const noting = page =>
+  page.addInitScript(() => {
+    window.noted = [];
+    window.away = false;
+    window.Notification = class {
+      static permission = "default";
+      static async requestPermission() {
+        return (window.Notification.permission = "granted");
+      }
+      constructor(title, { body }) {
+        window.noted.push(`${title}: ${body}`);
+      }
+    };
+    Object.defineProperty(document, "hidden", { get: () => window.away });
   });
 
 const goTo = (page, path) => page.evaluate(to => void (location.hash = to), path);
@@ -234,9 +248,23 @@ async function toTheEnd(pages, id, address) {
   for (const page of pages) await page.locator("dialog.over[open]").waitFor();
 }
 
+/** Who said yes is told outside the page that it is their turn. */
+async function noted(pages, random) {
+  for (const page of pages) await page.evaluate(() => (window.away = true));
+  const told = async () =>
+    (await Promise.all(pages.map(p => p.evaluate(() => window.noted.length)))).reduce((a, b) => a + b);
+  for (let n = 0; n < 30 && (await told()) === 0; n++) await playTogether(pages, { clicks: 1, random });
+  const all = await Promise.all(pages.map(p => p.evaluate(() => window.noted)));
+  assert.match(all.flat()[0], /^(Your turn|À vous de jouer): /);
+  for (const page of pages) await page.evaluate(() => (window.away = false));
+}
+
 const happens = {
   /** The phone is reloaded, and the table is as it was. */
-  aerion: async ({ bob }) => {
+  aerion: async ({ ada, bob, random }) => {
+    for (const page of [ada, bob]) await said(page, "notes").locator("[data-yes]").click();
+    for (const page of [ada, bob]) await said(page, "notes").waitFor({ state: "detached" });
+    await noted([ada, bob], random);
     await settled(bob);
     await clear(bob);
     const before = await table(bob);
@@ -285,8 +313,13 @@ const happens = {
     await bob.locator("[data-handed]").waitFor({ state: "detached" });
     await ready(bob);
   },
-  /** One gives up, and the other has won. */
-  scholars: async ({ ada, bob }) => {
+  /** Another table waits, and a press leads there; then one gives up, the other has won and is asked for a rematch. */
+  scholars: async ({ ada, bob, address }) => {
+    await askAs(ada, "open", { own: true, game: "toy", seats: ["me", "random"] });
+    await ada.locator("[data-next]").click();
+    await ada.locator('.table-screen[data-game="toy"]').waitFor();
+    await goTo(ada, address);
+    await ada.locator('.table-screen[data-game="scholars"]').waitFor();
     const item = await inMenu(bob, "[data-resign]");
     await item.click();
     await item.click();
@@ -297,12 +330,17 @@ const happens = {
     }
     await picture(ada, "online-resigned");
     await picture(bob, "online-resigned-phone");
-    await ada.keyboard.press("Escape");
-    await bob.keyboard.press("Escape");
+    await goTo(ada, "/");
+    await ada.locator(".rooms").first().waitFor();
+    await bob.locator("dialog.over .button-main").click();
+    await bob.locator("main.room").waitFor();
+    await ada.locator("[data-called]").click();
+    await ada.locator("[data-sit]").click();
+    for (const page of [ada, bob]) await page.locator('.table-screen[data-game="scholars"]').waitFor();
   },
 };
 
-test("each title is played by two who are far apart, to its end", { timeout: 240_000 }, async () => {
+test("each title is played by two who are far apart, to its end", { timeout: 600_000 }, async () => {
   const server = await serve();
   const pages = [];
   try {
@@ -310,6 +348,7 @@ test("each title is played by two who are far apart, to its end", { timeout: 240
     const bob = await open({ server: server.at, alone: true, size: "phone", lang: "fr" });
     pages.push(ada, bob);
     for (const page of pages) {
+      await noting(page);
       await speedy(page);
       await page.reload();
       await ready(page);

@@ -45,7 +45,7 @@ const finish = (page, room) =>
     socket.close();
   }, room);
 
-test("an account is made, used on another device, and left", { timeout: 120_000 }, async () => {
+test("an account is made, used on another device, and left", { timeout: 240_000 }, async () => {
   const server = await serve();
   const pages = [];
   const come = async options => {
@@ -88,6 +88,10 @@ test("an account is made, used on another device, and left", { timeout: 120_000 
     await phone.locator("[data-logout]").waitFor();
     assert.equal(await heading(phone), "Ada", "it stays logged in");
 
+    await phone.locator("summary", { hasText: "Changer mon nom" }).click();
+    await send(phone, "name", "Ada L.");
+    await phone.locator("h1", { hasText: "Ada L." }).waitFor();
+
     await phone.locator("summary", { hasText: "appareils" }).click();
     await phone.locator("[data-devices] button").click();
     await ada.locator("[data-form=login]").waitFor();
@@ -109,7 +113,7 @@ test("an account is made, used on another device, and left", { timeout: 120_000 
   }
 });
 
-test("friends find each other, play, and part", { timeout: 120_000 }, async () => {
+test("friends find each other, play, and part", { timeout: 240_000 }, async () => {
   const server = await serve();
   const pages = [];
   const come = async (name, options) => {
@@ -141,6 +145,17 @@ test("friends find each other, play, and part", { timeout: 120_000 }, async () =
     await bob.locator("[data-invited] a").click();
     await bob.locator("[data-sit]").click();
     for (const page of [ada, bob]) await page.locator(".table-screen").waitFor();
+
+    await ready(bob);
+    await bob.locator(".table-head .tools button").last().click();
+    await bob.locator("[data-people]").click();
+    await bob.locator("[data-person] [aria-expanded]").click();
+    await send(bob, "report", "It was <b>too</b> late for me.");
+    await bob.locator("[data-person] [role=status]").waitFor();
+    assert.deepEqual(await violations(bob), []);
+    await picture(bob, "me-people-phone");
+    await bob.keyboard.press("Escape");
+    await bob.locator("dialog").waitFor({ state: "detached" });
 
     const room = /room\/(\w+)/.exec(ada.url())[1];
     await Promise.all([finish(ada, room), finish(bob, room)]);

@@ -1,6 +1,6 @@
 // The question bar: who asks, what is asked, the answers, and what an answer would change.
 
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Thinking } from "./advice";
 import { useApp } from "./app";
 import { Avatar } from "./avatar";
@@ -8,10 +8,11 @@ import type { Chain } from "./board";
 import { sayChange } from "./change";
 import { Glyph } from "./glyphs";
 import { cardIds } from "./names-in";
+import { isOnBoard, litOnBoard, useLit, useMore } from "./on-board";
 import { Pips } from "./pips";
-import type { Move, Odds } from "./protocol";
+import type { Component, Move, Odds } from "./protocol";
 import { ClauseLink } from "./rich";
-import { arrange, commonLabel, isEmpty, nothing, shortLabel, type Answer } from "./select";
+import { arrange, commonLabel, isEmpty, LITTLE_ROOM, nothing, shortLabel, type Answer } from "./select";
 import { settings } from "./settings";
 import { Since } from "./since";
 import { acting, type Sitting, type State } from "./sitting";
@@ -34,7 +35,16 @@ export interface Offer {
   confirm: Move | null;
 }
 
-export function offerOf(sitting: Sitting, limit: number): Offer {
+const isLit = (answer: Offered, lit: Component[]) =>
+  answer.kind !== "chain" && isOnBoard(answer.kind === "move" ? [answer.move] : answer.moves, lit);
+
+/** Where there are many, those that cannot be given on the table come first. */
+const sorted = (answers: Offered[], limit: number, lit: Component[]) =>
+  answers.length > (limit > LITTLE_ROOM ? limit : 2)
+    ? [...answers.filter(a => !isLit(a, lit)), ...answers.filter(a => isLit(a, lit))]
+    : answers;
+
+export function offerOf(sitting: Sitting, limit: number, lit = litOnBoard()): Offer {
   const s = sitting.state,
     moves = sitting.moves(),
     handful = sitting.handful();
@@ -54,7 +64,7 @@ export function offerOf(sitting: Sitting, limit: number): Offer {
   ];
   return {
     dice: withDice ? sitting.faces() : [],
-    answers,
+    answers: sorted(answers, limit, lit),
     shared: folded || isCrowd(answers) ? sharedLabel(left) : null,
     confirm: s.armed ?? tapped,
   };
@@ -113,12 +123,14 @@ function AnswerButton({
   digit,
   shared,
   wanted,
+  lit,
 }: {
   sitting: Sitting;
   answer: Offered;
   digit: number;
   shared: string | null;
   wanted: boolean;
+  lit: boolean; // on the table
 }) {
   const { t } = useApp();
   const move = answer.kind === "move" ? answer.move : null;
@@ -139,6 +151,7 @@ function AnswerButton({
       data-group={answer.kind === "group" ? answer.path.join(" ") : undefined}
       data-chain={answer.kind === "chain" ? answer.chain.id : undefined}
       data-pointed={wanted ? "" : undefined}
+      data-on-board={lit ? "" : undefined}
       onMouseEnter={look}
       onFocus={look}
       onMouseLeave={() => void sitting.peekAt(null)}
@@ -406,18 +419,6 @@ export function waitsFor(sitting: Sitting, seats: number[], t: T): string {
 
 const LONG = 70; // letters of a question that is said in a lower voice on a phone
 
-/** On a phone the bar is always as high: are there more answers than it shows?  `open` shows all of them. */
-function useMore(bar: { current: HTMLElement | null }, asked: unknown) {
-  const [more, setMore] = useState(false);
-  const [open, setOpen] = useState(false);
-  useLayoutEffect(() => {
-    setOpen(false);
-    const answers = bar.current?.querySelector(".ask-answers");
-    setMore(answers ? answers.scrollHeight > answers.clientHeight + 4 : false);
-  }, [asked]);
-  return { more, open, toggle: () => setOpen(!open) };
-}
-
 export function QuestionBar({
   sitting,
   reading,
@@ -432,7 +433,8 @@ export function QuestionBar({
   const { t } = useApp();
   const s = sitting.state;
   const bar = useRef<HTMLElement>(null);
-  const offer = offerOf(sitting, limit);
+  const lit = useLit();
+  const offer = offerOf(sitting, limit, lit);
   const { confirm } = offer;
   const inPlace = confirm !== null && offer.answers.some(a => isFor(a, confirm)); // it asks where it was chosen
   const { question } = s.look.decision;
@@ -445,8 +447,9 @@ export function QuestionBar({
 
   // what the bar is as high as: the question, or how far its answer is put together
   const asked = [s.look.n, s.busy, s.past, offer.answers.length, s.selection.path, s.armed !== null].join();
-  useSteady(bar, asked, !compact);
-  const all = useMore(bar, `${asked} ${compact}`);
+  const all = useMore(bar, `${asked} ${lit.join()}`, compact, s.selection.path.length > 0);
+  const folded = !compact && all.more && !all.open;
+  useSteady(bar, `${asked} ${folded}`, !compact);
 
   const many = s.look.seats.length > 1;
   const back = !s.busy && (!isEmpty(s.selection) || s.armed !== null || s.marks.length > 0);
@@ -485,7 +488,7 @@ export function QuestionBar({
   return (
     <section
       ref={bar}
-      class={`ask${s.armed ? " ask-armed" : ""}${all.open ? " ask-open" : ""}${long}`}
+      class={`ask${s.armed ? " ask-armed" : ""}${all.open ? " ask-open" : ""}${folded ? " ask-folded" : ""}${long}`}
       aria-label={t("question")}
       tabindex={-1}
       data-busy={s.busy ? "" : undefined}
@@ -549,9 +552,17 @@ export function QuestionBar({
               digit={offer.dice.length + i + 1}
               shared={offer.shared}
               wanted={leadsTo(answer, wanted)}
+              lit={isLit(answer, lit)}
             />
           ),
         )}
+        {folded && (
+          <button type="button" class="answer answer-all" aria-expanded={false} onClick={all.toggle}>
+            <span class="answer-label">{t("answers.all")}</span>
+            <span class="answer-more">{offer.answers.length}</span>
+          </button>
+        )}
+        {folded && <span class="ask-note">{t("answers.lit")}</span>}
         {inPlace && backwards}
         {offer.dice.length > 0 && !offer.confirm && (
           <span class="ask-note">{t(s.aims.size ? "dice.aim" : "dice.pick")}</span>

@@ -179,8 +179,8 @@ function groupsAt(moves: Move[], level: number): Map<string, Move[]> {
   return groups;
 }
 
-const MOST_DIGITS = 9,
-  LITTLE_ROOM = 4;
+const MOST_DIGITS = 9;
+export const LITTLE_ROOM = 4; // answers that a phone shows
 
 const EXAMPLES = 2,
   TELLING = 3; // words

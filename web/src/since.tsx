@@ -29,7 +29,9 @@ function Chips({ entries, onShow }: { entries: Entry[]; onShow(entries: Entry[])
   const list = useRef<HTMLOListElement>(null);
   const last = entries[entries.length - 1]?.n;
   useLayoutEffect(() => {
-    if (list.current) list.current.scrollLeft = list.current.scrollWidth; // the last one is what one looks for
+    if (!list.current) return;
+    list.current.scrollLeft = list.current.scrollWidth; // the last one is what one looks for
+    list.current.toggleAttribute("data-more", list.current.scrollLeft > 0);
   }, [last]);
   return (
     <ol class="since-list" ref={list}>

@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 const REMEMBERED = 10;
 
 /** What the bar would be high if it were as high as its content. */
-function needed(bar: HTMLElement): number {
+export function needed(bar: HTMLElement): number {
   const last = bar.lastElementChild;
   if (!(last instanceof HTMLElement)) return 0;
   const style = getComputedStyle(bar);

@@ -27,7 +27,13 @@
 #define A_PLAYER     INT_ARG(1, SEATS)
 #define A_OPTION     INT_ARG(1, 2)
 #define A_SMALL      INT_ARG(0, 10)
+#define A_COINS      INT_SAID(0, 10, coins)
 #define A_COUNT      INT_ARG(0, 255)
+
+static const char *const coins[] = {
+    N_("no coins"), N_("1 coin"),  N_("2 coins"), N_("3 coins"), N_("4 coins"),  N_("5 coins"),
+    N_("6 coins"),  N_("7 coins"), N_("8 coins"), N_("9 coins"), N_("10 coins"),
+};
 
 /* clang-format off */
 static const struct ludo_verb verbs[VERBS] = {

@@ -23,9 +23,14 @@
 #define A_LINE      NAME_ARG(pe_line_names)
 #define A_REASON    NAME_ARG(pe_reason_names)
 #define A_UNITS     INT_ARG(0, UNITS_MAX)
-#define A_TIMES     INT_ARG(1, 10)
+#define A_TIMES     INT_SAID(1, 10, times)
 #define A_ROLL      INT_ARG(TAX_MIN, TAX_MAX)
 #define A_ROUND_N   INT_ARG(1, ROUNDS)
+
+static const char *const times[] = {
+    N_("once"),    N_("twice"),   N_("3 times"), N_("4 times"), N_("5 times"),
+    N_("6 times"), N_("7 times"), N_("8 times"), N_("9 times"), N_("10 times"),
+};
 
 /* clang-format off */
 static const struct ludo_verb verbs[VERBS] = {

@@ -31,14 +31,29 @@
     {                                                                                                                  \
         .kind = LUDO_ARG_INT, .min = lo, .max = hi, .as = as_                                                          \
     }
-#define A_UPGRADE  NAME_ARG(sc_upgrade_names)
-#define A_COLUMN   NAME_ARG(sc_column_names)
-#define A_ROOM     THING_ARG(1, ROOMS, "room")
-#define A_FAR      THING_ARG(1, 2 * LOCATIONS, "far")
-#define A_OPTION_N THING_ARG(1, OPTIONS_N, "option")
-#define A_LINE     THING_ARG(1, BLACK_LINES, "black-line")
-#define A_PLAYER   INT_ARG(1, SEATS)
-#define A_COUNT    INT_ARG(0, 255)
+#define A_UPGRADE NAME_ARG(sc_upgrade_names)
+#define A_COLUMN  NAME_ARG(sc_column_names)
+#define A_ROOM    THING_ARG(1, ROOMS, "room")
+#define A_FAR                                                                                                          \
+    {                                                                                                                  \
+        .kind = LUDO_ARG_INT, .min = 1, .max = 2 * LOCATIONS, .as = "far", .said = steps                               \
+    }
+#define A_OPTION_N  THING_ARG(1, OPTIONS_N, "option")
+#define A_LINE      THING_ARG(1, BLACK_LINES, "black-line")
+#define A_BOT_TAKES INT_SAID(1, OPTIONS_N, bot_takes)
+#define A_PLAYER    INT_ARG(1, SEATS)
+#define A_COUNT     INT_ARG(0, 255)
+
+static const char *const steps[] = {
+    N_("1 step"),   N_("2 steps"),  N_("3 steps"),  N_("4 steps"),  N_("5 steps"),  N_("6 steps"),  N_("7 steps"),
+    N_("8 steps"),  N_("9 steps"),  N_("10 steps"), N_("11 steps"), N_("12 steps"), N_("13 steps"), N_("14 steps"),
+    N_("15 steps"), N_("16 steps"), N_("17 steps"), N_("18 steps"), N_("19 steps"), N_("20 steps"),
+};
+static const char *const bot_takes[] = {
+    N_("influence"),
+    N_("influence, and a higher dice sum"),
+    N_("influence, a translator who retires, and a lower dice sum"),
+};
 
 /* clang-format off */
 static const struct ludo_verb verbs[VERBS] = {

@@ -31,7 +31,7 @@ export async function playAhead(page, lang) {
     if (look.over) break;
     const { must, question } = look.decision;
     const asked = question && { ...question, text: hostly(question.text, lang, people) };
-    if (must.includes(0) && look.moves.length > 1) moments.push({ n: look.n, ...asked });
+    if (must.includes(0) && look.moves.length > 1) moments.push({ n: look.n, answers: look.moves.length, ...asked });
     ask({ op: "run", table, seat: 0, lang, max: 1 });
   }
   const lines = ask({ op: "record", table, seed: true }).record.split("\n"),

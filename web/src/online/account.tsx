@@ -5,7 +5,7 @@ import { useApp } from "../app";
 import { useStore } from "../store";
 import { Field, Form, Problem, useAttempt } from "./forms";
 import { changePassword, devices, logIn, logOut, revoke, signUp, type Device } from "./persons";
-import { line } from "./wire";
+import { line, rename } from "./wire";
 import { useWords } from "./words";
 
 const NAME_MAX = 40,
@@ -149,6 +149,22 @@ function Devices() {
         ))}
       </ul>
       <Problem text={problem} />
+    </details>
+  );
+}
+
+/** Of a guest and of an account: an account's name is nobody else's. */
+export function Rename() {
+  const w = useWords();
+  const [name, setName] = useState(line.get().name);
+  return (
+    <details class="option-group">
+      <summary>
+        <h2>{w.rename}</h2>
+      </summary>
+      <Form name="name" send={w.rename} onSend={() => rename(name.trim())}>
+        <Field label={w.yourName} value={name} onValue={setName} autocomplete="nickname" maxLength={NAME_MAX} />
+      </Form>
     </details>
   );
 }

@@ -5,7 +5,7 @@ import { useApp } from "../app";
 import { Glyph } from "../glyphs";
 import { computerName } from "../people";
 import { href } from "../route";
-import { useTables, waitingFor } from "./mine";
+import { useCalled, useTables, waitingFor } from "./mine";
 import type { Clock, Room } from "./rooms";
 import { useWords, type Words } from "./words";
 
@@ -70,12 +70,18 @@ export function FarBar({ room }: { room: Room }) {
   const { games } = useApp();
   const w = useWords();
   const [next, ...more] = waitingFor(useTables(room.id), room.id);
+  const called = useCalled(room.id)[0];
   const clock = room.stage === "plays" ? room.clock : undefined;
-  if (!clock && !next) return null;
+  if (!clock && !next && !called) return null;
   const name = next && (games.games.find(g => g.id === next.game)?.name ?? next.game);
   return (
     <div class="far-bar">
       {clock && <Clocks room={room} clock={clock} />}
+      {called && (
+        <a class="far-next" href={href("room", called.room)} data-called>
+          {w.rematch(called.name)}
+        </a>
+      )}
       {next && (
         <a class="far-next" href={href("room", next.id)} data-next>
           {w.nextTable(name!)}

@@ -23,7 +23,7 @@ import { canNote, notes, wantNotes } from "./notes";
 import { invitationTo, linkTo, myChair, mySeat, type Room, type Visit } from "./rooms";
 import { LevelChoice, Lost, useCopied } from "./waiting";
 import { line } from "./wire";
-import { useWords, type Words } from "./words";
+import { toldGone, useWords, type Words } from "./words";
 
 async function sitDown(host: Host, visit: Visit): Promise<Sitting> {
   const { id, game } = visit.room;
@@ -57,11 +57,7 @@ async function rematch(visit: Visit): Promise<void> {
 
 /** Why it is over, where somebody gave up. */
 function endOf({ gone, seats, stage }: Room, w: Words): string | null {
-  const told = gone.map(({ seat, how }) => {
-    const { name, you } = seats[seat]!;
-    if (you) return how === "late" ? w.endedLateYou : w.endedResignedYou;
-    return how === "late" ? w.endedLate(name ?? "") : w.endedResigned(name ?? "");
-  });
+  const told = gone.map(({ seat, how }) => toldGone(w, how, seats[seat]!.name, seats[seat]!.you));
   return stage === "over" && told.length > 0 ? told.join(" ") : null;
 }
 
@@ -135,16 +131,18 @@ function Said({
   return (
     <p class="far-notice" role="status" data-said={what}>
       <span>{text}</span>
-      {yes && (
-        <button type="button" class="button button-main button-small" data-yes onClick={press(onYes)}>
-          {yes}
-        </button>
-      )}
-      {no && (
-        <button type="button" class="button button-small" data-no onClick={press(onNo)}>
-          {no}
-        </button>
-      )}
+      <span class="far-answers">
+        {yes && (
+          <button type="button" class="button button-main button-small" data-yes onClick={press(onYes)}>
+            {yes}
+          </button>
+        )}
+        {no && (
+          <button type="button" class="button button-small" data-no onClick={press(onNo)}>
+            {no}
+          </button>
+        )}
+      </span>
     </p>
   );
 }
@@ -222,6 +220,12 @@ function Notice({ visit }: { visit: Visit }) {
 }
 
 const closeMenu = () => history.back();
+
+/** The menu closes, then something else opens. */
+function insteadOfMenu(open: () => void): void {
+  addEventListener("popstate", open, { once: true });
+  closeMenu();
+}
 
 /** What those who play can settle among themselves. */
 function Settle({ visit, room, sitting }: { visit: Visit; room: Room; sitting: Sitting }) {
@@ -305,7 +309,7 @@ function MenuItems({ visit, sitting, onChat, onPeople }: MenuProps) {
           {wanted === "yes" ? w.notesOn : w.notesOff}
         </button>
       )}
-      <button type="button" class="menu-item" data-people onClick={onPeople}>
+      <button type="button" class="menu-item" data-people onClick={() => insteadOfMenu(onPeople)}>
         <Glyph name="people" />
         {w.peopleHere}
       </button>

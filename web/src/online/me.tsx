@@ -9,7 +9,7 @@ import { Loading } from "../loading";
 import { go } from "../route";
 import { useStore } from "../store";
 import { useTitle } from "../use";
-import { Account, Entrance } from "./account";
+import { Account, Entrance, Rename } from "./account";
 import { Blocked, Friends } from "./friends";
 import { Leaving } from "./leaving";
 import { History, Leaders, Statistics } from "./results";
@@ -54,6 +54,7 @@ export function MeScreen({ back }: { back: string[] }) {
         {name && <Leaders />}
         {name && <Friends />}
         {account ? <Account /> : <Entrance onDone={done} />}
+        {name && <Rename />}
         {name && <Blocked />}
         {name && <Leaving />}
       </main>

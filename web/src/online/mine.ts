@@ -8,14 +8,26 @@ import { isMyTurn, lobby, type Lobby, type Room } from "./rooms";
 import { arrive, line, listen, onReturn } from "./wire";
 import { useWords } from "./words";
 
-const tables = createStore<{ found: Lobby | null }>({ found: null });
+/** Somebody with whom we played wants another game. */
+export interface Called {
+  of: string;
+  room: string;
+  name: string;
+}
+
+const tables = createStore<{ found: Lobby | null; called: Called[] }>({ found: null, called: [] });
+
+/** Heard whatever is shown. */
+listen(({ rematch }: { rematch?: Called }) => {
+  if (rematch) tables.set(s => ({ called: [...s.called.filter(c => c.room !== rematch.room), rematch] }));
+});
 
 const byChange = (a: Room, b: Room) => b.changed - a.changed;
 
 /** The list with this room where it belongs now. */
 function withRoom(found: Lobby, room: Room): Lobby {
   const without = (rooms: Room[]) => rooms.filter(r => r.id !== room.id);
-  const mine = room.seats.some(s => s.you) || room.host;
+  const mine = room.seats.some(s => s.you);
   const list = (rooms: Room[], here: boolean) => (here ? [room, ...without(rooms)].sort(byChange) : without(rooms));
   return {
     open: list(found.open, room.listed && room.stage === "gathers"),
@@ -61,6 +73,13 @@ export function useTables(here = ""): Lobby | null {
     };
   }, [lang, here, person]);
   return useStore(tables).found;
+}
+
+/** Rematches that we were asked to, but for the one that this table tells of itself, and those where we sit already. */
+export function useCalled(here = ""): Called[] {
+  const { found, called } = useStore(tables);
+  const sits = (id: string) => [...(found?.gathering ?? []), ...(found?.playing ?? [])].some(r => r.id === id);
+  return called.filter(c => c.of !== here && c.room !== here && !sits(c.room));
 }
 
 /** The tables that wait for us, besides this one; the one that has waited longest first. */

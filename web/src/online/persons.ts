@@ -18,6 +18,7 @@ export interface Player {
   rank: number;
   score: number;
   you: boolean;
+  gone?: "resigned" | "late"; // the game was over for them before the rules ended it
 }
 
 export interface Game {

@@ -5,7 +5,7 @@ import { useApp } from "../app";
 import { href } from "../route";
 import { Problem, useAttempt } from "./forms";
 import { history, leaders, stats, type Figures, type Game, type Leader, type Player } from "./persons";
-import { useWords } from "./words";
+import { toldGone, useWords } from "./words";
 
 function useGameName(): (id: string) => string {
   const { games } = useApp();
@@ -76,10 +76,12 @@ function GameRow({ of }: { of: Game }) {
     placeOf = usePlace();
   const when = new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(of.ended * 1000);
   const players = told(of.players, w.aComputer);
+  const ends = of.players.flatMap(p => (p.gone ? [toldGone(w, p.gone, p.name, p.you)] : []));
   return (
     <li class="me-row" data-played={of.room}>
       <b>{nameOf(of.game)}</b>
       <span>{players}</span>
+      {ends.length > 0 && <span data-ended>{ends.join(" ")}</span>}
       <span>
         {of.players.length > 1 && <b>{placeOf(of.rank)}</b>} <time>{when}</time>
         {of.rating !== undefined && <> · {w.ratingNow(of.rating)}</>}

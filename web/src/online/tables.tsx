@@ -3,7 +3,7 @@
 import { useApp } from "../app";
 import { href } from "../route";
 import { MeLink } from "./me-link";
-import { useTables } from "./mine";
+import { useCalled, useTables } from "./mine";
 import { isFree, isMyTurn, type Room } from "./rooms";
 import { line } from "./wire";
 import { useStore } from "../store";
@@ -54,6 +54,7 @@ const SHOWN_OVER = 3;
 export function Tables() {
   const w = useWords();
   const found = useTables();
+  const called = useCalled();
   useStore(line);
   if (!found) return null;
   const { gathering, playing, over, invited } = found;
@@ -63,6 +64,14 @@ export function Tables() {
   return (
     <>
       <MeLink />
+      {called.map(({ room, name }) => (
+        <p class="far-notice rooms-called" key={room} role="status">
+          <span>{w.rematch(name)}</span>
+          <a class="button button-main button-small" href={href("room", room)} data-called>
+            {w.look}
+          </a>
+        </p>
+      ))}
       {invited.length > 0 && (
         <section class="saved-games rooms" aria-labelledby="invited-title">
           <div class="saved-head">

@@ -63,8 +63,8 @@ function dial(): Promise<WebSocket> {
 }
 
 function hear(text: string): void {
-  const message = JSON.parse(text) as { id?: number; error?: string; out?: boolean };
-  if (message.out) sentAway();
+  const message = JSON.parse(text) as { id?: number; error?: string; logout?: boolean };
+  if (message.logout) sentAway();
   const asked = message.id === undefined ? undefined : waiting.get(message.id);
   if (message.id === undefined) for (const listener of [...listeners]) listener(message);
   else waiting.delete(message.id);

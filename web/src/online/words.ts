@@ -70,6 +70,7 @@ const words = dictionary({
   mutedWho: phrase(N_("You do not hear {1}.")),
   unmute: N_("Hear again"),
 
+  rematch: phrase(N_("{1} proposes a rematch")),
   rematchOpen: N_("Another game is being set up."),
   endedResigned: phrase(N_("{1} has given up.")),
   endedLate: phrase(N_("{1} had no time left.")),
@@ -121,7 +122,6 @@ const words = dictionary({
   notesNo: N_("Not now"),
   notesOn: N_("You are told when it is your turn"),
   notesOff: N_("Tell me when it is my turn"),
-  rematch: phrase(N_("{1} proposes a rematch")),
 
   me: N_("You"),
   meAs: phrase(N_("{1}: your page")),
@@ -141,6 +141,7 @@ const words = dictionary({
   oldPassword: N_("Your password until now"),
   newPassword: N_("New password"),
   newPasswordHelp: N_("All your other devices are logged out."),
+  rename: N_("Change my name"),
   done: N_("Done."),
   devices: counted(N_("{1} device"), N_("{1} devices")),
   device: N_("A device"),
@@ -193,7 +194,7 @@ const words = dictionary({
   inviteSent: phrase(N_("{1} is invited")),
   peopleHere: N_("People here"),
   befriend: N_("Make friends"),
-  befriendOne: phrase(N_("Ask {1} to be your friend")),
+  befriendOne: phrase(N_("Make friends with {1}")),
   blockOne: phrase(N_("Block {1}")),
   reportOne: phrase(N_("Report {1}")),
   reportWhy: N_("What happened? Those who run this server will read it."),
@@ -211,6 +212,12 @@ const words = dictionary({
 });
 
 export type Words = (typeof words)["en"];
+
+/** Of one who ended the game before the rules did. */
+export function toldGone(w: Words, how: "resigned" | "late", name: string | null, you: boolean): string {
+  if (you) return how === "late" ? w.endedLateYou : w.endedResignedYou;
+  return how === "late" ? w.endedLate(name ?? "") : w.endedResigned(name ?? "");
+}
 
 export const wordsIn = (lang: Lang): Words => words[lang];
 

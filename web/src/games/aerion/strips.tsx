@@ -152,7 +152,10 @@ function Hourglasses({ g }: { g: Game }) {
       label={w.hourglasses}
     >
       <Track
-        label={`${n} ${w.of} ${all} ${w.collected}${missing ? `; ${g.p.t("said", w.missing)} ${missing}` : ""}`}
+        label={[
+          `${n} ${w.of} ${all} ${w.collected}`,
+          ...(missing ? [`${g.p.t("said", w.missing)} ${missing}`] : []),
+        ].join(g.p.t("said.further"))}
         stops={g.decks.map((d, i) => ({
           done: (v.hourglasses[i] ?? 0) > 0,
           title: `${d.toUpperCase()} ${g.mark(d)}`,

@@ -346,7 +346,7 @@ export function sayTech(g: Game, id: string, learned: boolean, ...more: (string 
     g.word("field", t.field),
     `${w.level} ${ROMAN[t.level]}`,
     t.points > 0 && plural(t.points, w.point, w.points),
-    needs.length ? needs.map(n => sayNeed(g, id, n, learned)).join("; ") : w.free,
+    needs.length ? needs.map(n => sayNeed(g, id, n, learned)).join(g.p.t("said.further")) : w.free,
     text ? `${g.p.t("said", g.word("timing", t.timing))} ${effectOf(text)}` : g.word("timing", t.timing),
     ...more,
   ]

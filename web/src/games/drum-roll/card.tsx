@@ -61,7 +61,7 @@ export function sayPerformer(g: Game, id: string, mine: boolean, ...more: (strin
     ...more,
   ]
     .filter(Boolean)
-    .join("; ");
+    .join(g.p.t("said.further"));
 }
 
 /** The three cubes with what each level brings; nobody's performer, in the hiring row, has none yet. */

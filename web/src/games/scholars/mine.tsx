@@ -116,7 +116,7 @@ function Bag({ g }: { g: Game }) {
     say = [
       `${g.p.t("said", w.bag)} ${inside.map(c => `${s.bag[c]} ${g.word("colour", c)}`).join(", ") || w.bagEmpty}`,
       `${w.diceSum} ${sum}`,
-    ].join("; ");
+    ].join(g.p.t("said.further"));
   return (
     <Press
       class="sc-bag"

@@ -181,7 +181,7 @@ function RowTile({ g, rows }: { g: Game; rows: number }) {
       ...(text ? [text] : []),
     ];
   return (
-    <div class="sc-tile-lane" role="img" aria-label={say.join("; ")}>
+    <div class="sc-tile-lane" role="img" aria-label={say.join(g.p.t("said.further"))}>
       <span class="sc-tile-head" title={text}>
         {tiles.slice(0, s.rows).map(t => (
           <Vp key={t} n={g.b.tiles[t]?.vp ?? 0} />
