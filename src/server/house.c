@@ -66,6 +66,9 @@ struct guest *house_enter(struct house *h, void *wire)
     g->wire = wire;
     g->number = ++h->numbered;
     g->next = h->guests;
+    g->at = &h->guests;
+    if (g->next)
+        g->next->at = &g->next;
     h->guests = g;
     h->figures.guests++;
     return g;
@@ -83,10 +86,12 @@ void house_leave(struct house *h, struct guest *g)
     for (struct letter *letter = h->letters; letter; letter = letter->next)
         if (letter->to == g)
             letter->to = NULL;
-    struct guest **at = &h->guests;
-    while (*at != g)
-        at = &(*at)->next;
-    *at = g->next;
+    link_out(&g->as);
+    link_out(&g->changed);
+    link_out(&g->watches);
+    *g->at = g->next;
+    if (g->next)
+        g->next->at = g->at;
     h->figures.guests--;
     free(g);
 }
@@ -102,19 +107,19 @@ struct place *house_place(const struct guest *g, const struct room *room)
 struct place *house_take_place(struct house *h, struct guest *g, struct room *room)
 {
     struct place *p = house_place(g, room);
-    (void)h;
     if (p || !(p = calloc(1, sizeof *p)))
         return p;
     *p = (struct place){ .guest = g, .room = room, .next = g->places };
     g->places = p;
-    room->guests++;
+    link_in(&room->places, &p->in, p);
+    house_touch(h, room);
     return p;
 }
 
-bool house_is_here(const struct house *h, const struct room *r, int64_t person)
+bool house_is_here(const struct room *r, int64_t person)
 {
-    for (const struct guest *g = h->guests; person && g; g = g->next)
-        if (g->is.id == person && house_place(g, r))
+    for (const struct link *l = r->places; person && l; l = l->next)
+        if (((const struct place *)l->of)->guest->is.id == person)
             return true;
     return false;
 }
@@ -127,9 +132,10 @@ void house_give_place(struct house *h, struct place *p)
     while (*at != p)
         at = &(*at)->next;
     *at = p->next;
-    r->guests--;
+    link_out(&p->in);
     free(p);
-    if (room_seat_of(r, person) < 0 || house_is_here(h, r, person))
+    house_touch(h, r);
+    if (room_seat_of(r, person) < 0 || house_is_here(r, person))
         return;
     for (int i = 0; i < r->is.seats; i++)
         if (r->is.seat[i].person == person)
@@ -153,14 +159,6 @@ struct ludo_session house_session(const struct place *p)
 
 /* ---- Rooms ---- */
 
-struct room *house_find_room(struct house *h, const char *id)
-{
-    struct room *r = h->rooms;
-    while (r && strcmp(r->is.id, id) != 0)
-        r = r->next;
-    return r;
-}
-
 struct room *house_room(struct house *h, const char *id)
 {
     char why[400] = "";
@@ -176,23 +174,18 @@ struct room *house_room(struct house *h, const char *id)
     for (int i = 0; i < r->is.seats; i++)
         r->away[i] = house_time(h);
     r->line = house_line(r);
-    r->next = h->rooms;
-    h->rooms = r;
-    h->figures.rooms++;
+    house_add_room(h, r);
     return r;
 }
 
 /* Nobody looks at it and nobody thinks for it: the store has all of it. */
 static void clear_rooms(struct house *h)
 {
-    for (struct room **at = &h->rooms, *r; (r = *at);) {
-        if (r->guests || r->thinks) {
-            at = &r->next;
-            continue;
-        }
-        *at = r->next;
-        h->figures.rooms--;
-        room_free(r);
+    for (struct room *r; h->touched;) {
+        r = h->touched->of;
+        link_out(&r->touched);
+        if (!r->places && !r->thinks)
+            house_drop_room(h, r);
     }
 }
 
@@ -200,7 +193,7 @@ static void put_seat(struct house *h, const struct room *r, int i, const struct 
 {
     const struct store_seat *seat = &r->is.seat[i];
     struct store_person p = { 0 };
-    bool here = house_is_here(h, r, seat->person);
+    bool here = house_is_here(r, seat->person);
     if (seat->person)
         store_person_get(h->store, seat->person, &p);
     ludo_put_json_open(out, NULL, '{');
@@ -241,11 +234,10 @@ void house_put_room(struct house *h, const struct room *r, const struct guest *g
 
 void house_tell_people(struct house *h, struct room *r)
 {
-    r->touched = true;
-    for (struct guest *g = h->guests; g; g = g->next) {
+    house_touch(h, r);
+    for (const struct link *l = r->places; l; l = l->next) {
+        struct guest *g = ((struct place *)l->of)->guest;
         struct ludo_text out = house_text();
-        if (!house_place(g, r))
-            continue;
         ludo_put_char(&out, '{');
         house_put_room(h, r, g, &out, "room");
         ludo_put_char(&out, '}');
@@ -284,7 +276,8 @@ void house_moved(struct house *h, struct room *r)
         h->failed = true;
     if (stage != ROOM_OVER && r->is.stage == ROOM_OVER && house_keep_results(h, r) < 0)
         h->failed = true;
-    h->changed = r->touched = true;
+    h->changed = true;
+    house_touch(h, r);
     house_heed_clock(h, r);
     ask_thinkers(h, r);
     bool asks = r->asks.what && r->asks.n != room_table(r)->n;
@@ -301,6 +294,7 @@ static void take_answer(struct house *h, const struct thinking *one)
     if (!r || one->number != r->thought)
         return;
     r->thinks = false;
+    house_touch(h, r);
     if (ludo_table_play(room_table(r), one->by.seat, one->move) == 0) {
         h->figures.moves++;
         house_moved(h, r);
@@ -335,12 +329,11 @@ static void tell_moves(struct house *h, struct place *p)
     p->told = n;
 }
 
-void house_retell(struct house *h, const struct room *r)
+void house_retell(struct house *h, struct room *r)
 {
-    for (struct guest *g = h->guests; g; g = g->next)
-        for (struct place *p = g->places; p; p = p->next)
-            if (p->room == r)
-                p->anew = true;
+    house_touch(h, r);
+    for (struct link *l = r->places; l; l = l->next)
+        ((struct place *)l->of)->anew = true;
 }
 
 static void log_seat(const struct room *r, const char *event, int seat)
@@ -375,10 +368,10 @@ static void log_stages(struct house *h, struct room *r)
 
 static void tell_all(struct house *h)
 {
-    for (struct guest *g = h->guests; g; g = g->next)
-        for (struct place *p = g->places; p; p = p->next)
-            tell_moves(h, p);
-    for (struct room *r = h->rooms; r; r = r->next) {
+    for (const struct link *t = h->touched; t; t = t->next) {
+        struct room *r = t->of;
+        for (const struct link *l = r->places; l; l = l->next)
+            tell_moves(h, l->of);
         r->stood = room_table(r)->n;
         log_stages(h, r);
     }
@@ -404,9 +397,8 @@ static void write_again(struct letter *letter)
 
 static void empty_room(struct house *h, const struct room *r)
 {
-    for (struct guest *g = h->guests; g; g = g->next)
-        if (house_place(g, r))
-            house_give_place(h, house_place(g, r));
+    while (r->places)
+        house_give_place(h, r->places->of);
 }
 
 /* As the store has it; one that the store does not have was opened in vain. */
@@ -416,6 +408,7 @@ static void read_again(struct house *h, struct room *r)
     struct room *again = room_load(h->store, r->is.id, why, sizeof why);
     r->thought++;
     r->thinks = false;
+    house_touch(h, r);
     if (!again) {
         r->logged = ROOM_OVER + 1; /* there is nothing to tell of it */
         empty_room(h, r);
@@ -445,10 +438,8 @@ static void read_again(struct house *h, struct room *r)
 static void forget_strangers(struct house *h)
 {
     for (struct guest *g = h->guests; g; g = g->next) {
-        g->is.id = g->was;
         memcpy(g->key, g->was_key, sizeof g->key);
-        if (g->is.id && store_person_get(h->store, g->is.id, &g->is) < 0)
-            g->is.id = 0;
+        house_is_now(h, g, g->was && store_person_get(h->store, g->was, &g->is) == 0 ? g->was : 0);
     }
 }
 
@@ -507,7 +498,9 @@ bool house_is_well(struct house *h)
 
 static void settle_strangers(struct house *h)
 {
-    for (struct guest *g = h->guests; g; g = g->next) {
+    while (h->strangers) {
+        struct guest *g = h->strangers->of;
+        link_out(&g->changed);
         g->was = g->is.id;
         memcpy(g->was_key, g->key, sizeof g->key);
     }
@@ -587,10 +580,8 @@ void house_close(struct house *h)
     hashers_dismiss(h->hashers);
     while (h->guests)
         house_leave(h, h->guests);
-    for (struct room *r; (r = h->rooms);) {
-        h->rooms = r->next;
-        room_free(r);
-    }
+    while (h->rooms)
+        house_drop_room(h, h->rooms);
     drop_letters(h);
     free(h);
 }
