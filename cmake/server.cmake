@@ -28,4 +28,15 @@ if(server_found)
     target_compile_definitions(ludo-bot PRIVATE _POSIX_C_SOURCE=200809L)
     target_link_libraries(ludo-bot PRIVATE ${LUDO_LIB_websockets} ${LUDO_LIB_jansson})
     add_dependencies(tests ludo-bot)
+
+    # Many players, and the least that a server can do (tests/server/load/run.py): no part of `make build`.
+    foreach(part load echo)
+        add_executable(ludo-${part} EXCLUDE_FROM_ALL tests/server/load/${part}.c)
+        set_target_properties(ludo-${part} PROPERTIES
+            OUTPUT_NAME ${part} RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests/load)
+        target_compile_definitions(ludo-${part} PRIVATE _POSIX_C_SOURCE=200809L)
+        target_compile_options(ludo-${part} PRIVATE -O2)
+        add_dependencies(tests ludo-${part})
+    endforeach()
+    target_link_libraries(ludo-echo PRIVATE ${LUDO_LIB_websockets})
 endif()
