@@ -262,14 +262,28 @@ static void ask_thinkers(struct house *h, struct room *r)
     thinkers_ask(h->thinkers, one);
 }
 
+/* What was told beyond so many moves no longer stands. */
+static void untell(struct room *r, int n)
+{
+    for (struct link *l = r->places; l; l = l->next) {
+        struct place *p = l->of;
+        if (p->told > n) {
+            p->told = n;
+            p->anew = true;
+        }
+    }
+}
+
 void house_moved(struct house *h, struct room *r)
 {
     int n = room_table(r)->n;
     enum room_stage stage = r->is.stage;
     if (n < r->stood)
         r->stood = n;
-    if (n < r->kept)
+    if (n < r->kept) {
         r->brief.back++;
+        untell(r, n);
+    }
     if (!r->terms.paused)
         room_advance(r);
     if (room_keep(r, h->store, h->ways.now(h->ways.with), house_time(h)) < 0)
@@ -305,11 +319,11 @@ static void take_answer(struct house *h, const struct thinking *one)
 static void tell_moves(struct house *h, struct place *p)
 {
     const struct room *r = p->room;
-    int from = p->told < r->stood ? p->told : r->stood, n = room_table(r)->n;
+    int from = p->told, n = room_table(r)->n;
     struct ludo_session by = house_session(p);
     struct ludo_text out = house_text(), ask = house_text();
     size_t answer_n;
-    if (r->is.stage == ROOM_GATHERS || (p->told == n && from == n && !p->anew))
+    if (r->is.stage == ROOM_GATHERS || (from == n && !p->anew))
         return;
     p->anew = false;
     ludo_put(&ask, "{\"op\":\"since\",\"look\":true,\"from\":");
@@ -430,8 +444,9 @@ static void read_again(struct house *h, struct room *r)
     r->gone_logged = again->gone_logged;
     r->rung = 0;
     r->unrated = again->unrated;
-    r->stood = 0;
+    r->stood = again->stood;
     room_free(again);
+    untell(r, 0);
 }
 
 /* Who said hello in vain has to say it again; who logged in or out in vain is who they were. */

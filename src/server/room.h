@@ -32,7 +32,7 @@ struct room {
     struct link touched;              /* among those of the house: something may have changed there */
     struct ludo_desk desk;            /* the room's table is its first; NULL in its place: the rules no longer know the game */
     int kept;                         /* moves that the store has */
-    int stood;                        /* the fewest moves since the guests were last told: less than they know was taken back */
+    int stood;                        /* the fewest moves since the guests were last told: what the store has beyond was taken back */
     unsigned thought;                 /* counts what thinkers were asked: an older answer comes too late */
     bool thinks;
     int logged;                       /* so many of its stages the log has told */
