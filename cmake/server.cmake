@@ -15,7 +15,18 @@ foreach(part websockets:libwebsockets.h jansson:jansson.h sqlite3:sqlite3.h sodi
 endforeach()
 
 if(server_found)
-    ludo_sources(server_sources src/server/*.c)
+    ludo_sources(server_sources ${PROJECT_SOURCE_DIR}/src/server/*.c)
+endif()
+
+# The server without its sockets, for tests: sources of it and libraries.
+function(ludo_add_house target)
+    set(sources ${server_sources})
+    list(FILTER sources EXCLUDE REGEX "/(socket|serve|pages|lock)\\.c$")
+    target_sources(${target} PRIVATE ${sources})
+    target_link_libraries(${target} PRIVATE ${server_libraries} Threads::Threads m)
+endfunction()
+
+if(server_found AND TARGET ludo-cli)
     target_sources(ludo-cli PRIVATE ${server_sources})
     target_link_libraries(ludo-cli PRIVATE ${server_libraries})
     target_compile_definitions(ludo-cli PRIVATE LUDO_SERVER

@@ -54,16 +54,23 @@ if(LUDO_WASM)
 endif()
 
 if(LUDO_FUZZ)
+    include(${root}/cmake/server.cmake)
     file(GLOB readers CONFIGURE_DEPENDS ${root}/src/core/json.c ${root}/src/core/notation.c ${root}/src/core/state_json.c
         ${root}/src/table/record_read.c ${root}/src/proof/scenario.c ${root}/src/protocol/request.c)
     set_property(SOURCE ${readers} APPEND PROPERTY COMPILE_OPTIONS -fsanitize-coverage=trace-cmp)
     ludo_sources(fuzz_sources ${root}/tests/fuzz/fuzz_*.c)
+    if(NOT server_found)
+        list(FILTER fuzz_sources EXCLUDE REGEX fuzz_house)
+    endif()
     foreach(source IN LISTS fuzz_sources)
         get_filename_component(name ${source} NAME_WE)
         ludo_test_program(${name} ${source} ${root}/tests/fuzz/search.c)
         target_link_options(${name} PRIVATE -fsanitize=fuzzer)
         target_compile_definitions(${name} PRIVATE LUDO_FUZZ)
     endforeach()
+    if(TARGET fuzz_house)
+        ludo_add_house(fuzz_house)
+    endif()
     return()
 endif()
 
@@ -109,11 +116,17 @@ ludo_test(every_transcript_undo property $<TARGET_FILE:every_transcript> 1 203 t
 
 # What fuzzing starts from, and what it once found, through the same targets with a plain main.
 ludo_sources(fuzz_sources ${root}/tests/fuzz/fuzz_*.c)
+if(NOT server_found)
+    list(FILTER fuzz_sources EXCLUDE REGEX fuzz_house)
+endif()
 foreach(source IN LISTS fuzz_sources)
     get_filename_component(name ${source} NAME_WE)
     ludo_test_program(${name} ${source} ${root}/tests/fuzz/replay.c)
     ludo_test(${name} fuzz ${root}/tools/fuzz.sh replay $<TARGET_FILE:${name}>)
 endforeach()
+if(TARGET fuzz_house)
+    ludo_add_house(fuzz_house)
+endif()
 
 if(TARGET library)
     add_dependencies(tests library)             # tests/cli/library.sh installs it
