@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double SLOW_COMMIT = 0.5; /* seconds */
+static const double SLOW_COMMIT = 0.5;  /* seconds */
+enum { ROOM_FOR_ANSWERS = 128 * 1024 }; /* bytes that a table keeps for the next */
 enum { A_WHILE = 10 };
 
 /* ---- Letters ---- */
@@ -380,12 +381,23 @@ static void log_stages(struct house *h, struct room *r)
     }
 }
 
+/* An answer that told a whole game leaves a large buffer behind. */
+static void slim(struct ludo_desk *desk)
+{
+    if (desk->room <= ROOM_FOR_ANSWERS)
+        return;
+    free(desk->answer);
+    desk->answer = NULL;
+    desk->room = 0;
+}
+
 static void tell_all(struct house *h)
 {
     for (const struct link *t = h->touched; t; t = t->next) {
         struct room *r = t->of;
         for (const struct link *l = r->places; l; l = l->next)
             tell_moves(h, l->of);
+        slim(&r->desk);
         r->stood = room_table(r)->n;
         log_stages(h, r);
     }

@@ -85,8 +85,11 @@ static void ask(const struct ludo_session *by, const char *request, size_t n)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static struct ludo_desk desk;
-    const struct ludo_session host = { .desk = &desk, .seats = 0xff, .rights = 0xff }, watcher = { &desk, 1, 0, 0 },
-                              player = { &desk, 1, 1, LUDO_MAY_HINT | LUDO_MAY_UNDO };
+    const struct ludo_session host = { .desk = &desk, .seats = 0xff, .rights = 0xff },
+                              watcher = { .desk = &desk, .table = 1 },
+                              player = {
+                                  .desk = &desk, .table = 1, .seats = 1, .rights = LUDO_MAY_HINT | LUDO_MAY_UNDO
+                              };
     const char *at = (const char *)data, *end = at + size;
     for (int requests = 0; at < end && requests < REQUESTS; requests++) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));

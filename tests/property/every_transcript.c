@@ -440,7 +440,9 @@ static const char *two_tables(const struct ludo_rules *g, int number)
     ludo_config_vary(g, number, &p.config);
     ludo_rng_seed(&p.rng, 1000003u * (uint64_t)number + 19);
     p.viewer = number % p.config.seats;
-    p.session = (struct ludo_session){ &p.desk, 0, (uint8_t)(1u << p.viewer), LUDO_MAY_HINT | LUDO_MAY_UNDO };
+    p.session = (struct ludo_session){ .desk = &p.desk,
+                                       .seats = (uint8_t)(1u << p.viewer),
+                                       .rights = LUDO_MAY_HINT | LUDO_MAY_UNDO };
     p.few = hidden_fields(g) < 2;
     p.from = number % 3 && !p.few ? ludo_rng_below(&p.rng, g->state_size > 512 ? 400 : 12) : 0;
     p.rarely = number % 3 ? 6 : 2;

@@ -85,7 +85,7 @@ class Player(threading.Thread):
         if not room:
             time.sleep(0.5)
             return False
-        here = bot.ask("enter", room=room, invitation=self.table.invitation)["room"]
+        here = bot.ask("enter", room=room, quiet=True, invitation=self.table.invitation)["room"]
         if room == self.room and here["n"] < self.known:
             raise AssertionError(f"{self.known} moves were acknowledged, {here['n']} are there")
         if room != self.room:

@@ -35,6 +35,7 @@ struct guest {
     double sent;
     char move[200];     /* that it will answer with, when it may */
     int n;              /* moves of the look that this is about */
+    bool sits;          /* it has seen its table */
     struct guest *next; /* who may answer then, too */
 };
 
@@ -47,7 +48,7 @@ static struct guest *guest;
 static struct table *table;
 static const char *game;
 static double rate, began;
-static long asked, moves, refused, games, heard_bytes, heard_messages, samples;
+static long sitting, asked, moves, refused, games, heard_bytes, heard_messages, samples;
 static double *latency;
 static struct guest *first, **last = &first; /* those who wait until they may answer */
 static int poll_at, echo_size;
@@ -199,6 +200,8 @@ static void look_at(struct guest *g, const char *look)
 {
     const char *n = strstr(look, "\"n\":");
     g->move[0] = '\0';
+    sitting += !g->sits;
+    g->sits = true;
     if (strstr(look, "\"over\":true")) {
         game_over(g);
         return;
@@ -443,7 +446,8 @@ int main(int argc, char **argv)
         game = argv[5];
         hello_all();
         rate = argc > 6 ? atof(argv[6]) : 0;
-        serve(seconds / 3 < 5 ? seconds / 3 : 5); /* until all sit and play */
+        for (int i = 0; i < 60 && sitting < guests; i++)
+            serve(1); /* until all sit and play */
         start_counting();
         serve(seconds);
     } else if (strcmp(argv[2], "echo") == 0 && argc > 5) {
