@@ -1,6 +1,6 @@
 /* hashers.h - a thread that hashes passwords (argon2id), so that nobody else waits for it.
  *
- * One password at a time: each takes a quarter of a gigabyte and most of a second.  Whoever asks is answered later, by `then`, on
+ * One password at a time: each takes 64 MiB and a tenth of a second.  Whoever asks is answered later, by `then`, on
  * the thread of the house.  Passwords are wiped as soon as they are used. */
 #ifndef LUDO_HASHERS_H
 #define LUDO_HASHERS_H

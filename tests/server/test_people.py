@@ -11,7 +11,7 @@ from serving import Bot, Server, Wire, join, open_room, person, tap
 
 server = Server()
 PASSWORDS = []  # all that were ever said, and all tokens: none may be found anywhere
-TOKENS = {}  # of accounts, by name: each password that is hashed takes a second
+TOKENS = {}  # of accounts, by name: each password that is hashed takes its time
 
 
 def refused(who, what, **more):

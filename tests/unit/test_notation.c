@@ -9,6 +9,8 @@ static const struct ludo_names ships = { "ship", 3, ship_rows };
 
 enum { PASS, CHARGE, PUT, REROLL, BIG, VERBS };
 
+static const char *const times[] = { "twice", "3 times", "4 times", "5 times" };
+
 static const struct ludo_verb verbs[VERBS] = {
     [PASS] = { .id = "pass", .label = "Pass", .told = "{who} passes" },
     [CHARGE] = { .id = "charge",
@@ -16,7 +18,7 @@ static const struct ludo_verb verbs[VERBS] = {
                  .arg = { { .kind = LUDO_ARG_NAME, .names = &ships }, { .kind = LUDO_ARG_SET, .names = &ships } } },
     [PUT] = { .id = "put",
               .label = "Put {1} on {2}, {3}",
-              .arg = { { .kind = LUDO_ARG_INT, .min = 2, .max = 5 },
+              .arg = { { .kind = LUDO_ARG_INT, .min = 2, .max = 5, .said = times },
                        { .kind = LUDO_ARG_NAME, .names = &ships },
                        { .kind = LUDO_ARG_INT, .min = 0, .max = 255 } } },
     [REROLL] = { .id = "reroll", .label = "Reroll {1}", .arg = { { .kind = LUDO_ARG_FACES } } },
@@ -119,6 +121,10 @@ TEST(labels_and_logs_are_sentences)
     SAYS("Charge Ship 2 with Ship 1 and Ship 3");
     ludo_move_label(&fleet, LUDO_MOVE_FACES(REROLL, 0010110), LUDO_EN, clean());
     SAYS("Reroll 2, 3 and 5");
+    ludo_move_label(&fleet, LUDO_MOVE(PUT, 2, 0, 7), LUDO_EN, clean());
+    SAYS("Put twice on Ship 1, 7"); /* words of its own for each number from the least on */
+    ludo_move_label(&fleet, LUDO_MOVE(PUT, 5, 0, 7), LUDO_EN, clean());
+    SAYS("Put 5 times on Ship 1, 7");
     ludo_move_told(&fleet, 1, LUDO_MOVE(PASS, 0, 0, 0), LUDO_EN, clean());
     SAYS("Player 2 passes");
     ludo_move_told(&fleet, 1, LUDO_MOVE_FACES(REROLL, 0100000), LUDO_EN, clean());

@@ -7,6 +7,7 @@ import type { Component, Move } from "./protocol";
 import { speaksOf } from "./select";
 import { needed } from "./steady";
 
+const LOW = 820; // px: in a higher window there is room for all of them
 const SHARE = 0.3; // of the window's height that the bar takes at most before answers are folded away
 
 /** What the board draws lit. */
@@ -42,7 +43,7 @@ export function useMore(bar: RefObject<HTMLElement | null>, asked: string, compa
     element.classList.remove("ask-open", "ask-folded");
     const over = compact
       ? answers.scrollHeight > answers.clientHeight + 4
-      : answers.querySelector("[data-on-board]") !== null && needed(element) > SHARE * innerHeight;
+      : innerHeight < LOW && answers.querySelector("[data-on-board]") !== null && needed(element) > SHARE * innerHeight;
     element.className = name;
     setMore(over);
     return over;
