@@ -186,7 +186,7 @@ class Soak:
         for wrong in self.wrong[:10]:
             print("wrong:", wrong)
         print(log, end="")
-        good = status == 0 and not self.wrong and not log and verified and grown < 1.15
+        good = status == 0 and not self.wrong and not log and verified and grown < self.args.growth
         print("good" if good else f"not good: status {status}, {len(self.wrong)} things wrong, memory times {grown:.2f}")
         return 0 if good else 1
 
@@ -197,6 +197,7 @@ def main():
     a.add_argument("--tables", type=int, default=100)
     a.add_argument("--kills", type=int, default=3)
     a.add_argument("--pause", type=float, default=1, help="seconds before an answer, on average")
+    a.add_argument("--growth", type=float, default=1.15, help="memory at the end, at most so many times that of a while before")
     soak = Soak(a.parse_args())
     soak.run()
     return soak.judge()
