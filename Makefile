@@ -4,7 +4,7 @@
 GAME ?= aerion
 FUZZ_SECONDS ?= 60
 
-.PHONY: build web pictures run play check test bench fuzz coverage mutate wasm format package install install-deps bless lang clean help
+.PHONY: build web pictures run play check test bench load soak fuzz coverage mutate wasm format package install install-deps bless lang clean help
 
 build:                ## build/ludo, optimised
 	@tools/deps.sh build
@@ -37,6 +37,13 @@ test:                 ## everything that must hold, in minutes: make test [STAGE
 
 bench: build          ## how fast it plays, against the floor of this machine
 	@build/ludo bench $(ARGS)
+
+load: build           ## how much a server bears: make load [ARGS="--players 1000 --game pillars"]
+	@tools/build.sh release ludo-load ludo-echo
+	@LUDO=$(CURDIR)/build/ludo tests/server/load/run.py $(ARGS)
+
+soak: build           ## a server that is used for half an hour, with kills: make soak [ARGS="--minutes 30"]
+	@LUDO=$(CURDIR)/build/ludo tests/server/soak.py $(ARGS)
 
 fuzz:                 ## search for inputs that break something: each target for FUZZ_SECONDS (60)
 	@tools/deps.sh fuzz

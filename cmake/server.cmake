@@ -15,7 +15,7 @@ foreach(part websockets:libwebsockets.h jansson:jansson.h sqlite3:sqlite3.h sodi
 endforeach()
 
 if(server_found)
-    ludo_sources(server_sources src/server/*.c)
+    ludo_sources(server_sources ${PROJECT_SOURCE_DIR}/src/server/*.c)
     if(LUDO_TOGETHER)
         set(operations ${server_sources})
         set(stores ${server_sources})
@@ -24,6 +24,17 @@ if(server_found)
         ludo_together(operations ${server_sources})
         ludo_together(stores ${server_sources})
     endif()
+endif()
+
+# The server without its sockets, for tests: sources of it and libraries.
+function(ludo_add_house target)
+    set(sources ${server_sources})
+    list(FILTER sources EXCLUDE REGEX "/(socket|serve|pages|lock)\\.c$")
+    target_sources(${target} PRIVATE ${sources})
+    target_link_libraries(${target} PRIVATE ${server_libraries} Threads::Threads m)
+endfunction()
+
+if(server_found AND TARGET ludo-cli)
     target_sources(ludo-cli PRIVATE ${server_sources})
     target_link_libraries(ludo-cli PRIVATE ${server_libraries})
     target_compile_definitions(ludo-cli PRIVATE LUDO_SERVER
@@ -36,4 +47,15 @@ if(server_found)
     target_compile_definitions(ludo-bot PRIVATE _POSIX_C_SOURCE=200809L)
     target_link_libraries(ludo-bot PRIVATE ${LUDO_LIB_websockets} ${LUDO_LIB_jansson})
     add_dependencies(tests ludo-bot)
+
+    # Many players, and the least that a server can do (tests/server/load/run.py): no part of `make build`.
+    foreach(part load echo)
+        add_executable(ludo-${part} EXCLUDE_FROM_ALL tests/server/load/${part}.c)
+        set_target_properties(ludo-${part} PROPERTIES
+            OUTPUT_NAME ${part} RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests/load)
+        target_compile_definitions(ludo-${part} PRIVATE _POSIX_C_SOURCE=200809L)
+        target_compile_options(ludo-${part} PRIVATE -O2)
+        add_dependencies(tests ludo-${part})
+    endforeach()
+    target_link_libraries(ludo-echo PRIVATE ${LUDO_LIB_websockets})
 endif()

@@ -62,6 +62,10 @@ class Wire:
 
     def hear(self):
         """The next message."""
+        return json.loads(self.listen())
+
+    def listen(self):
+        """The next message, byte by byte as it came."""
         text = b""
         while True:
             first, n = self.read(2)
@@ -74,7 +78,7 @@ class Wire:
             elif kind < 3:
                 text += data
                 if first & 0x80:
-                    return json.loads(text)
+                    return text
 
 
 class Bot:

@@ -35,6 +35,8 @@ struct asked {
     struct ludo_error error;
     const char *net;                                 /* the game whose net is missing, if that is the error */
     bool no_memory, stale;                           /* stale: the error is that the table has moved on */
+    world seen;                                      /* the view that was written last, and where its members stand in the answer: */
+    size_t seen_at, seen_n;                          /* the look after the last step shows the same once more */
 };
 
 int ludo_ask_read_request(struct asked *, const char *text, size_t n);

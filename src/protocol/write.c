@@ -131,11 +131,27 @@ void ludo_ask_put_move(struct asked *a, ludo_move m)
     ludo_ask_put_touches(a, "touches", verb->arg, value);
 }
 
+/* Members that stand in the answer already; room is made before they are read. */
+static void put_again(struct asked *a)
+{
+    ludo_put_char(&a->out, ',');
+    if (a->out.max - a->out.n <= a->seen_n)
+        a->out.more(&a->out, a->seen_n + 1);
+    ludo_put_n(&a->out, a->out.at + a->seen_at, a->seen_n);
+}
+
 void ludo_ask_put_view(struct asked *a, const void *state, int seat)
 {
     world view;
     ludo_view(a->t->rules, state, seat, &view);
+    if (a->seen_n && memcmp(&view, &a->seen, a->t->rules->state_size) == 0 && a->out.at[a->out.n - 1] != '{') {
+        put_again(a);
+        return;
+    }
+    a->seen_at = a->out.n + (a->out.at[a->out.n - 1] != '{'); /* after the comma */
     ludo_put_json_key(&a->out, "view");
     ludo_json_put(a->t->rules, &view, &a->out);
     ludo_ask_put_amounts_and_moment(a, &view);
+    memcpy(&a->seen, &view, a->t->rules->state_size);
+    a->seen_n = a->out.n - a->seen_at;
 }

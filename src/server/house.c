@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double SLOW_COMMIT = 0.5; /* seconds */
+static const double SLOW_COMMIT = 0.5;  /* seconds */
+enum { ROOM_FOR_ANSWERS = 128 * 1024 }; /* bytes that a table keeps for the next */
 enum { A_WHILE = 10 };
 
 /* ---- Letters ---- */
@@ -66,6 +67,9 @@ struct guest *house_enter(struct house *h, void *wire)
     g->wire = wire;
     g->number = ++h->numbered;
     g->next = h->guests;
+    g->at = &h->guests;
+    if (g->next)
+        g->next->at = &g->next;
     h->guests = g;
     h->figures.guests++;
     return g;
@@ -83,10 +87,12 @@ void house_leave(struct house *h, struct guest *g)
     for (struct letter *letter = h->letters; letter; letter = letter->next)
         if (letter->to == g)
             letter->to = NULL;
-    struct guest **at = &h->guests;
-    while (*at != g)
-        at = &(*at)->next;
-    *at = g->next;
+    link_out(&g->as);
+    link_out(&g->changed);
+    link_out(&g->watches);
+    *g->at = g->next;
+    if (g->next)
+        g->next->at = g->at;
     h->figures.guests--;
     free(g);
 }
@@ -102,19 +108,19 @@ struct place *house_place(const struct guest *g, const struct room *room)
 struct place *house_take_place(struct house *h, struct guest *g, struct room *room)
 {
     struct place *p = house_place(g, room);
-    (void)h;
     if (p || !(p = calloc(1, sizeof *p)))
         return p;
     *p = (struct place){ .guest = g, .room = room, .next = g->places };
     g->places = p;
-    room->guests++;
+    link_in(&room->places, &p->in, p);
+    house_touch(h, room);
     return p;
 }
 
-bool house_is_here(const struct house *h, const struct room *r, int64_t person)
+bool house_is_here(const struct room *r, int64_t person)
 {
-    for (const struct guest *g = h->guests; person && g; g = g->next)
-        if (g->is.id == person && house_place(g, r))
+    for (const struct link *l = r->places; person && l; l = l->next)
+        if (((const struct place *)l->of)->guest->is.id == person)
             return true;
     return false;
 }
@@ -127,9 +133,10 @@ void house_give_place(struct house *h, struct place *p)
     while (*at != p)
         at = &(*at)->next;
     *at = p->next;
-    r->guests--;
+    link_out(&p->in);
     free(p);
-    if (room_seat_of(r, person) < 0 || house_is_here(h, r, person))
+    house_touch(h, r);
+    if (room_seat_of(r, person) < 0 || house_is_here(r, person))
         return;
     for (int i = 0; i < r->is.seats; i++)
         if (r->is.seat[i].person == person)
@@ -153,14 +160,6 @@ struct ludo_session house_session(const struct place *p)
 
 /* ---- Rooms ---- */
 
-struct room *house_find_room(struct house *h, const char *id)
-{
-    struct room *r = h->rooms;
-    while (r && strcmp(r->is.id, id) != 0)
-        r = r->next;
-    return r;
-}
-
 struct room *house_room(struct house *h, const char *id)
 {
     char why[400] = "";
@@ -176,23 +175,18 @@ struct room *house_room(struct house *h, const char *id)
     for (int i = 0; i < r->is.seats; i++)
         r->away[i] = house_time(h);
     r->line = house_line(r);
-    r->next = h->rooms;
-    h->rooms = r;
-    h->figures.rooms++;
+    house_add_room(h, r);
     return r;
 }
 
 /* Nobody looks at it and nobody thinks for it: the store has all of it. */
 static void clear_rooms(struct house *h)
 {
-    for (struct room **at = &h->rooms, *r; (r = *at);) {
-        if (r->guests || r->thinks) {
-            at = &r->next;
-            continue;
-        }
-        *at = r->next;
-        h->figures.rooms--;
-        room_free(r);
+    for (struct room *r; h->touched;) {
+        r = h->touched->of;
+        link_out(&r->touched);
+        if (!r->places && !r->thinks)
+            house_drop_room(h, r);
     }
 }
 
@@ -200,7 +194,7 @@ static void put_seat(struct house *h, const struct room *r, int i, const struct 
 {
     const struct store_seat *seat = &r->is.seat[i];
     struct store_person p = { 0 };
-    bool here = house_is_here(h, r, seat->person);
+    bool here = house_is_here(r, seat->person);
     if (seat->person)
         store_person_get(h->store, seat->person, &p);
     ludo_put_json_open(out, NULL, '{');
@@ -241,11 +235,10 @@ void house_put_room(struct house *h, const struct room *r, const struct guest *g
 
 void house_tell_people(struct house *h, struct room *r)
 {
-    r->touched = true;
-    for (struct guest *g = h->guests; g; g = g->next) {
+    house_touch(h, r);
+    for (const struct link *l = r->places; l; l = l->next) {
+        struct guest *g = ((struct place *)l->of)->guest;
         struct ludo_text out = house_text();
-        if (!house_place(g, r))
-            continue;
         ludo_put_char(&out, '{');
         house_put_room(h, r, g, &out, "room");
         ludo_put_char(&out, '}');
@@ -270,21 +263,36 @@ static void ask_thinkers(struct house *h, struct room *r)
     thinkers_ask(h->thinkers, one);
 }
 
+/* What was told beyond so many moves no longer stands. */
+static void untell(struct room *r, int n)
+{
+    for (struct link *l = r->places; l; l = l->next) {
+        struct place *p = l->of;
+        if (p->told > n) {
+            p->told = n;
+            p->anew = true;
+        }
+    }
+}
+
 void house_moved(struct house *h, struct room *r)
 {
     int n = room_table(r)->n;
     enum room_stage stage = r->is.stage;
     if (n < r->stood)
         r->stood = n;
-    if (n < r->kept)
+    if (n < r->kept) {
         r->brief.back++;
+        untell(r, n);
+    }
     if (!r->terms.paused)
         room_advance(r);
     if (room_keep(r, h->store, h->ways.now(h->ways.with), house_time(h)) < 0)
         h->failed = true;
     if (stage != ROOM_OVER && r->is.stage == ROOM_OVER && house_keep_results(h, r) < 0)
         h->failed = true;
-    h->changed = r->touched = true;
+    h->changed = true;
+    house_touch(h, r);
     house_heed_clock(h, r);
     ask_thinkers(h, r);
     bool asks = r->asks.what && r->asks.n != room_table(r)->n;
@@ -301,6 +309,7 @@ static void take_answer(struct house *h, const struct thinking *one)
     if (!r || one->number != r->thought)
         return;
     r->thinks = false;
+    house_touch(h, r);
     if (ludo_table_play(room_table(r), one->by.seat, one->move) == 0) {
         h->figures.moves++;
         house_moved(h, r);
@@ -311,11 +320,11 @@ static void take_answer(struct house *h, const struct thinking *one)
 static void tell_moves(struct house *h, struct place *p)
 {
     const struct room *r = p->room;
-    int from = p->told < r->stood ? p->told : r->stood, n = room_table(r)->n;
+    int from = p->told, n = room_table(r)->n;
     struct ludo_session by = house_session(p);
     struct ludo_text out = house_text(), ask = house_text();
     size_t answer_n;
-    if (r->is.stage == ROOM_GATHERS || (p->told == n && from == n && !p->anew))
+    if (r->is.stage == ROOM_GATHERS || (from == n && !p->anew))
         return;
     p->anew = false;
     ludo_put(&ask, "{\"op\":\"since\",\"look\":true,\"from\":");
@@ -335,12 +344,11 @@ static void tell_moves(struct house *h, struct place *p)
     p->told = n;
 }
 
-void house_retell(struct house *h, const struct room *r)
+void house_retell(struct house *h, struct room *r)
 {
-    for (struct guest *g = h->guests; g; g = g->next)
-        for (struct place *p = g->places; p; p = p->next)
-            if (p->room == r)
-                p->anew = true;
+    house_touch(h, r);
+    for (struct link *l = r->places; l; l = l->next)
+        ((struct place *)l->of)->anew = true;
 }
 
 static void log_seat(const struct room *r, const char *event, int seat)
@@ -373,12 +381,23 @@ static void log_stages(struct house *h, struct room *r)
     }
 }
 
+/* An answer that told a whole game leaves a large buffer behind. */
+static void slim(struct ludo_desk *desk)
+{
+    if (desk->room <= ROOM_FOR_ANSWERS)
+        return;
+    free(desk->answer);
+    desk->answer = NULL;
+    desk->room = 0;
+}
+
 static void tell_all(struct house *h)
 {
-    for (struct guest *g = h->guests; g; g = g->next)
-        for (struct place *p = g->places; p; p = p->next)
-            tell_moves(h, p);
-    for (struct room *r = h->rooms; r; r = r->next) {
+    for (const struct link *t = h->touched; t; t = t->next) {
+        struct room *r = t->of;
+        for (const struct link *l = r->places; l; l = l->next)
+            tell_moves(h, l->of);
+        slim(&r->desk);
         r->stood = room_table(r)->n;
         log_stages(h, r);
     }
@@ -404,9 +423,8 @@ static void write_again(struct letter *letter)
 
 static void empty_room(struct house *h, const struct room *r)
 {
-    for (struct guest *g = h->guests; g; g = g->next)
-        if (house_place(g, r))
-            house_give_place(h, house_place(g, r));
+    while (r->places)
+        house_give_place(h, r->places->of);
 }
 
 /* As the store has it; one that the store does not have was opened in vain. */
@@ -416,6 +434,7 @@ static void read_again(struct house *h, struct room *r)
     struct room *again = room_load(h->store, r->is.id, why, sizeof why);
     r->thought++;
     r->thinks = false;
+    house_touch(h, r);
     if (!again) {
         r->logged = ROOM_OVER + 1; /* there is nothing to tell of it */
         empty_room(h, r);
@@ -437,18 +456,17 @@ static void read_again(struct house *h, struct room *r)
     r->gone_logged = again->gone_logged;
     r->rung = 0;
     r->unrated = again->unrated;
-    r->stood = 0;
+    r->stood = again->stood;
     room_free(again);
+    untell(r, 0);
 }
 
 /* Who said hello in vain has to say it again; who logged in or out in vain is who they were. */
 static void forget_strangers(struct house *h)
 {
     for (struct guest *g = h->guests; g; g = g->next) {
-        g->is.id = g->was;
         memcpy(g->key, g->was_key, sizeof g->key);
-        if (g->is.id && store_person_get(h->store, g->is.id, &g->is) < 0)
-            g->is.id = 0;
+        house_is_now(h, g, g->was && store_person_get(h->store, g->was, &g->is) == 0 ? g->was : 0);
     }
 }
 
@@ -507,7 +525,9 @@ bool house_is_well(struct house *h)
 
 static void settle_strangers(struct house *h)
 {
-    for (struct guest *g = h->guests; g; g = g->next) {
+    while (h->strangers) {
+        struct guest *g = h->strangers->of;
+        link_out(&g->changed);
         g->was = g->is.id;
         memcpy(g->was_key, g->key, sizeof g->key);
     }
@@ -587,10 +607,8 @@ void house_close(struct house *h)
     hashers_dismiss(h->hashers);
     while (h->guests)
         house_leave(h, h->guests);
-    for (struct room *r; (r = h->rooms);) {
-        h->rooms = r->next;
-        room_free(r);
-    }
+    while (h->rooms)
+        house_drop_room(h, h->rooms);
     drop_letters(h);
     free(h);
 }

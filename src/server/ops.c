@@ -66,7 +66,7 @@ static int let_in(struct heard *h)
     if (!g->is.id || (g->checked_as == g->is.id && now - g->checked < LOOK_AGAIN))
         return 0;
     if (store_is_banned(h->house->store, BANNED_PERSON, log_number(g->is.id))) {
-        g->is.id = 0;
+        house_is_now(h->house, g, 0);
         return heard_refuse(h, limit_refuse(LIMIT_BANNED, NULL));
     }
     g->checked = now;

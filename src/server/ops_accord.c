@@ -152,7 +152,7 @@ static int stand_in(struct heard *h)
         return ludo_fail(&h->error, N_("no such player: {1}; `ludo games` lists them"), player, NULL);
     if (r->terms.bank >= DAY)
         return heard_refuse(h, N_("at this table there are days for a move: the clock says when it is too late"));
-    if (house_is_here(h->house, r, r->is.seat[seat].person) ||
+    if (house_is_here(r, r->is.seat[seat].person) ||
         house_time(h->house) - r->away[seat] < (int64_t)r->terms.away * MINUTE)
         return heard_refuse(h, N_("they are there, or have not been away for long"));
     heard_keep(h);

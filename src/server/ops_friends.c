@@ -12,18 +12,20 @@ static int64_t heard_person(const struct heard *h) { return json_integer_value(j
 /* Whoever is here as this person is told that something about friends or invitations is new. */
 static void poke(struct heard *h, int64_t person)
 {
-    for (struct guest *g = h->house->guests; g; g = g->next)
-        if (g->is.id == person) {
-            struct ludo_text out = house_text();
-            ludo_put(&out, "{\"people\":true}");
-            house_put_letter(h->house, g, -1, &out);
-        }
+    for (struct link *l = house_guests_as(h->house, person); l; l = l->next) {
+        struct guest *g = l->of;
+        struct ludo_text out = house_text();
+        if (g->is.id != person)
+            continue;
+        ludo_put(&out, "{\"people\":true}");
+        house_put_letter(h->house, g, -1, &out);
+    }
 }
 
 static bool is_here(const struct heard *h, int64_t person)
 {
-    for (const struct guest *g = h->house->guests; g; g = g->next)
-        if (g->is.id == person)
+    for (const struct link *l = house_guests_as(h->house, person); l; l = l->next)
+        if (((const struct guest *)l->of)->is.id == person)
             return true;
     return false;
 }

@@ -38,8 +38,10 @@ static int lobby(struct heard *h)
     put_rooms(h, "playing", h->guest->is.id, ROOM_PLAYS);
     put_rooms(h, "over", h->guest->is.id, ROOM_OVER);
     heard_put_invited(h);
-    if (json_object_get(h->say, "watch"))
-        h->guest->watches = json_is_true(json_object_get(h->say, "watch"));
+    if (json_is_true(json_object_get(h->say, "watch")))
+        link_in(&h->house->watchers, &h->guest->watches, h->guest);
+    else if (json_object_get(h->say, "watch"))
+        link_out(&h->guest->watches);
     return 0;
 }
 
@@ -161,10 +163,12 @@ static void make_seed(struct heard *h, char seed[LUDO_SEED_MAX])
 /* Where nobody watches, who has no seat goes when the game begins. */
 static void show_out(struct heard *h, struct room *r)
 {
-    for (struct guest *g = h->house->guests; g && r->terms.closed; g = g->next) {
-        struct place *p = house_place(g, r);
+    for (struct link *l = r->terms.closed ? r->places : NULL, *next; l; l = next) {
+        struct place *p = l->of;
+        struct guest *g = p->guest;
         struct ludo_text out = house_text();
-        if (!p || room_seat_of(r, g->is.id) >= 0 || g->is.id == r->is.host)
+        next = l->next;
+        if (room_seat_of(r, g->is.id) >= 0 || g->is.id == r->is.host)
             continue;
         house_give_place(h->house, p);
         ludo_put_char(&out, '{');
@@ -232,10 +236,7 @@ int rooms_add(struct heard *h, struct room *r, char invitation[TOKEN])
     }
     for (int i = 0; i < r->is.seats; i++)
         r->away[i] = house_time(h->house);
-    r->touched = true;
-    r->next = h->house->rooms;
-    h->house->rooms = r;
-    h->house->figures.rooms++;
+    house_add_room(h->house, r);
     heard_keep(h);
     return house_take_place(h->house, h->guest, r) ? 0 : -1;
 }

@@ -35,9 +35,10 @@ static int say(struct heard *h)
     if (store_say(h->house->store, p->room->is.id, &said) < 0)
         return -1;
     heard_keep(h);
-    for (struct guest *g = h->house->guests; g; g = g->next) {
+    for (const struct link *l = p->room->places; l; l = l->next) {
+        struct guest *g = ((struct place *)l->of)->guest;
         struct ludo_text out = house_text();
-        if (!house_place(g, p->room) || is_unheard(h->house->store, g->is.id, said.person))
+        if (is_unheard(h->house->store, g->is.id, said.person))
             continue;
         ludo_put_char(&out, '{');
         ludo_put_json_text(&out, "at", p->room->is.id);

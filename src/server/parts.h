@@ -11,7 +11,8 @@
 #include <jansson.h>
 
 enum { DAY = 24 * 3600 };             /* seconds */
-enum { TOKEN = 33, ROOMS_SHOWN = 40, SAID_SHOWN = 60, ROOMS_EACH = 60 };       /* TOKEN: letters of one, the NUL included */
+enum { TOKEN = 33, ROOMS_SHOWN = 40, SAID_SHOWN = 60, ROOMS_EACH = 60, ROWS = 4096 };
+                                      /* TOKEN: letters of one, the NUL included; ROWS: of a table that is looked up by a hash */
 
 struct guest {                        /* a connection */
     void *wire;
@@ -25,10 +26,12 @@ struct guest {                        /* a connection */
     enum ludo_lang lang;
     unsigned long number;             /* no other guest has it: what is answered later finds it by this */
     int64_t checked, checked_as;      /* when it was last looked up whether it is kept out, and as whom */
-    bool watches;                     /* the lobby */
+    struct link watches;              /* the lobby */
+    struct link changed;              /* who it is, since the last commit */
+    struct link as;                   /* among those who are the same person */
     bool hinted;                      /* somebody thinks about a hint for it */
     struct place *places;
-    struct guest *next;
+    struct guest *next, **at;         /* of the house; at: what points to it */
 };
 
 struct place {                        /* a guest who looks at a room */
@@ -37,6 +40,7 @@ struct place {                        /* a guest who looks at a room */
     int told;                         /* moves that it knows */
     bool anew;                        /* the table looks otherwise than it was told, though nobody moved */
     struct place *next;               /* of the guest */
+    struct link in;                   /* of the room */
 };
 
 struct letter {                       /* to be sent when what it tells is kept */
@@ -55,6 +59,10 @@ struct house {
     struct throttle throttle;         /* by name */
     struct guest *guests;
     struct room *rooms;
+    struct link *rooms_by_id[ROWS], *guests_as[ROWS];     /* by a hash of the id; of the person */
+    struct link *watchers;            /* guests who watch the lobby */
+    struct link *strangers;           /* guests who are somebody else than they were at the last commit */
+    struct link *touched;             /* rooms where something may have happened since the guests were last told */
     struct letter *letters, **last;
     struct house_figures figures;
     int64_t well, sick;               /* when something was last written; when it could not be, if that was the last time */
@@ -83,12 +91,19 @@ struct place *house_take_place(struct house *, struct guest *, struct room *);  
 void house_give_place(struct house *, struct place *);
 void house_moved(struct house *, struct room *);              /* after anything that may have played, or taken back */
 void house_tell_people(struct house *, struct room *);        /* who sits where, to all who look */
-void house_retell(struct house *, const struct room *);       /* how it stands, to all who look, though nobody moved */
+void house_retell(struct house *, struct room *);             /* how it stands, to all who look, though nobody moved */
 void house_put_room(struct house *, const struct room *, const struct guest *, struct ludo_text *, const char *key);
 struct ludo_session house_session(const struct place *);
 
-struct room *house_find_room(struct house *, const char *id); /* likewise, if it is in memory */
-bool house_is_here(const struct house *, const struct room *, int64_t person);
+bool house_is_here(const struct room *, int64_t person);
+
+/* finding.c */
+void house_add_room(struct house *, struct room *);           /* it is among the rooms from now on */
+void house_drop_room(struct house *, struct room *);          /* no longer; it is freed */
+void house_touch(struct house *, struct room *);              /* something may have happened there: it is looked at when all settles */
+void house_is_now(struct house *, struct guest *, int64_t person);         /* whose g->is has this id from now on */
+struct link *house_guests_as(struct house *, int64_t person); /* the list in which this person's guests are; others are in it, too */
+struct room *house_find_room(struct house *, const char *id); /* NULL: it is not in memory */
 
 /* telling.c */
 void house_put_terms(struct house *, const struct room *, struct ludo_text *);        /* members: what was agreed on, and came of it */

@@ -23,6 +23,7 @@ void house_become(struct house *h, struct guest *g, const struct store_person *p
     if (g->is.id && g->is.id != p->id)
         leave_places(h, g);
     g->is = *p;
+    house_is_now(h, g, p->id);
     memcpy(g->key, key, STORE_KEY);
 }
 
@@ -30,8 +31,9 @@ static void show_out(struct house *h, struct guest *g)
 {
     struct ludo_text out = house_text();
     leave_places(h, g);
-    g->watches = false;
+    link_out(&g->watches);
     memset(&g->is, 0, sizeof g->is);
+    house_is_now(h, g, 0);
     ludo_put(&out, "{\"logout\":true}");
     house_put_letter(h, g, -1, &out);
 }
@@ -45,9 +47,12 @@ void house_show_out(struct house *h, const unsigned char *key)
 
 void house_show_all_out(struct house *h, int64_t person, const struct guest *but)
 {
-    for (struct guest *g = h->guests; g; g = g->next)
+    for (struct link *l = house_guests_as(h, person), *next; l; l = next) {
+        struct guest *g = l->of;
+        next = l->next;
         if (g->is.id == person && (!but || !house_same_key(g->key, but->key)))
             show_out(h, g);
+    }
 }
 
 static void give_room(struct house *h, struct room *r, int64_t from, int64_t to)
@@ -67,7 +72,10 @@ void house_merge(struct house *h, const struct guest *by, int64_t to)
     int64_t from = by->is.id;
     for (struct room *r = h->rooms; r; r = r->next)
         give_room(h, r, from, to);
-    for (struct guest *g = h->guests; g; g = g->next)
+    for (struct link *l = house_guests_as(h, from), *next; l; l = next) {
+        struct guest *g = l->of;
+        next = l->next;
         if (g != by && g->is.id == from)
             show_out(h, g);
+    }
 }

@@ -6,6 +6,7 @@
 #define LUDO_ROOM_H
 
 #include "clock.h"
+#include "link.h"
 #include "protocol.h"
 #include "store.h"
 
@@ -28,18 +29,19 @@ struct room {
         unsigned agreed;              /* mask of seats */
     } asks;
     uint64_t line;                    /* what those who watch the lobby know of it */
-    bool touched;                     /* that may have changed */
+    struct link touched;              /* among those of the house: something may have changed there */
     struct ludo_desk desk;            /* the room's table is its first; NULL in its place: the rules no longer know the game */
     int kept;                         /* moves that the store has */
-    int stood;                        /* the fewest moves since the guests were last told: less than they know was taken back */
+    int stood;                        /* the fewest moves since the guests were last told: what the store has beyond was taken back */
     unsigned thought;                 /* counts what thinkers were asked: an older answer comes too late */
     bool thinks;
     int logged;                       /* so many of its stages the log has told */
     int gone_logged;                  /* likewise of those who gave up */
     unsigned rung;                    /* mask of seats whose time is over, since the log last told of it */
     bool unrated;                     /* its game does not count: so the host wanted it, or a level played for somebody */
-    int guests;                       /* so many look at it */
-    struct room *next;
+    struct link *places;              /* of the guests who look at it */
+    struct link by_id;                /* among those of the house */
+    struct room *next, **at;          /* of the house; at: what points to it */
 };
 
 struct room *room_load(struct store *, const char *id, char *why, size_t n);   /* NULL: there is none, or why it cannot be played */

@@ -96,12 +96,13 @@ uint64_t house_line(const struct room *r)
 /* One's own tables, and those that anybody may sit down at, or could a moment ago. */
 static bool is_for(const struct room *r, const struct guest *g)
 {
-    return g->watches && (room_seat_of(r, g->is.id) >= 0 || r->is.host == g->is.id || r->is.listed);
+    return room_seat_of(r, g->is.id) >= 0 || r->is.host == g->is.id || r->is.listed;
 }
 
 static void tell_line(struct house *h, const struct room *r)
 {
-    for (struct guest *g = h->guests; g; g = g->next) {
+    for (const struct link *l = h->watchers; l; l = l->next) {
+        struct guest *g = l->of;
         struct ludo_text out = house_text();
         if (!is_for(r, g))
             continue;
@@ -114,9 +115,9 @@ static void tell_line(struct house *h, const struct room *r)
 
 void house_tell_lines(struct house *h)
 {
-    for (struct room *r = h->rooms; r; r = r->next) {
-        uint64_t line = r->touched ? house_line(r) : r->line;
-        r->touched = false;
+    for (const struct link *l = h->touched; l; l = l->next) {
+        struct room *r = l->of;
+        uint64_t line = house_line(r);
         if (line == r->line)
             continue;
         r->line = line;

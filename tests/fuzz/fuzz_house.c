@@ -1,0 +1,362 @@
+/* fuzz_house.c - the server without its sockets: several guests, everything that docs/server.md lets them say, a store in memory.
+ *
+ * A byte says who speaks, the next ones what; names of rooms, invitations, tokens and moves are mostly those that were heard before.
+ * Nobody thinks meanwhile, so hints are not answered, and nobody says a password, which would be hashed for long.  Oracles: whatever is heard is one JSON object; each request
+ * is answered once, by its id; no seed is told before a game is over; the store takes all of it; and when the house is opened anew, every
+ * table is there, and its moves can be played again. */
+#include "../../src/server/house.h"
+#include "../../src/server/log.h"
+#include "fuzz.h"
+
+#include <jansson.h>
+
+struct reached reached;
+const struct reached fuzz_floor = { .games = ALL_GAMES, .done = 300, .moves = 100, .share = 35 };
+
+enum { GUESTS = 4, REQUESTS = 120, ROOMS = 6, WORD = 64, MOVES = 8, RAW = 200 };
+
+struct visitor {
+    struct guest *guest;
+    json_int_t waits; /* for the answer to this; 0: it has it */
+    char token[WORD];
+    char moves[MOVES][200]; /* of the last look in which there were any */
+    int moves_n, n, seat;   /* so many; the moves that had been made; who is to answer */
+    char room[WORD];        /* at this table */
+};
+
+static struct visitor visitor[GUESTS];
+static struct {
+    char id[WORD], invitation[WORD];
+    int by;
+} room[ROOMS];
+static int rooms;
+static struct house *house;
+static int64_t ticking;
+static unsigned luck;
+
+/* ---- What the house needs ---- */
+
+static void heard(struct visitor *v, json_t *said);
+
+static void take(void *wire, char *text, size_t n)
+{
+    json_t *said = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
+    must(json_is_object(said), "whatever is heard is one JSON object");
+    heard(wire, said);
+    json_decref(said);
+    free(text);
+}
+
+static void wake(void *with) { (void)with; }
+static int64_t now(void *with) { return (void)with, 1790000000 + ticking / 1000; }
+static int64_t ticks(void *with) { return (void)with, ticking; }
+static void wait_for(void *with, int64_t ms) { (void)with, (void)ms; }
+static void tell_log(void *with, const char *what, const char *of)
+{
+    (void)with;
+    fprintf(stderr, "%s: %s\n", of, what);
+    must(false, "the house has nothing to complain of");
+}
+
+static void random_bytes(void *with, void *to, size_t n)
+{
+    unsigned char *at = to;
+    (void)with;
+    for (size_t i = 0; i < n; i++)
+        at[i] = (unsigned char)((luck = luck * 1664525u + 1013904223u) >> 24);
+}
+
+static const struct house_ways ways = {
+    .send = take, .wake = wake, .now = now, .ticks = ticks, .wait = wait_for, .random = random_bytes, .log = tell_log
+};
+
+/* ---- Hearing ---- */
+
+static void copy(char *to, size_t most, const char *text) { snprintf(to, most, "%s", text ? text : ""); }
+
+static void keep_room(int by, const json_t *said)
+{
+    const char *id = json_string_value(json_object_get(json_object_get(said, "room"), "id"));
+    const char *invitation = json_string_value(json_object_get(said, "invitation"));
+    if (!id || !invitation || rooms == ROOMS)
+        return;
+    copy(room[rooms].id, WORD, id);
+    copy(room[rooms].invitation, WORD, invitation);
+    room[rooms++].by = by;
+    reach(ludo_game(json_string_value(json_object_get(json_object_get(said, "room"), "game"))));
+}
+
+static void keep_look(struct visitor *v, const json_t *look, const char *at)
+{
+    const json_t *moves = json_object_get(look, "moves");
+    must(!json_is_string(json_object_get(look, "seed")) || json_is_true(json_object_get(look, "over")),
+         "no seed is told before the end");
+    const json_t *must_answer = json_object_get(json_object_get(look, "decision"), "must");
+    if (!json_array_size(must_answer))
+        return;
+    v->seat = (int)json_integer_value(json_array_get(must_answer, 0));
+    if (at)
+        copy(v->room, WORD, at);
+    v->n = (int)json_integer_value(json_object_get(look, "n"));
+    for (v->moves_n = 0; v->moves_n < MOVES && v->moves_n < (int)json_array_size(moves); v->moves_n++) {
+        const json_t *move = json_array_get(moves, (size_t)v->moves_n);
+        copy(v->moves[v->moves_n], sizeof v->moves[0], json_string_value(json_object_get(move, "move")));
+    }
+}
+
+static void heard(struct visitor *v, json_t *said)
+{
+    const json_t *id = json_object_get(said, "id"), *answer = json_object_get(said, "answer");
+    if (id) {
+        must(json_integer_value(id) == v->waits, "each request is answered once, by its id");
+        v->waits = 0;
+        reached.done += !json_object_get(said, "error");
+    }
+    if (json_is_string(json_object_get(said, "token")))
+        copy(v->token, WORD, json_string_value(json_object_get(said, "token")));
+    keep_room((int)(v - visitor), said);
+    keep_look(v, json_is_object(json_object_get(answer, "look")) ? json_object_get(answer, "look") : answer,
+              json_string_value(json_object_get(said, "at")));
+}
+
+/* ---- Saying ---- */
+
+static const char *pick(struct input *in, const char *const *from, int n) { return from[next_byte(in) % n]; }
+#define PICK(in, list) pick(in, list, (int)(sizeof(list) / sizeof *(list)))
+
+static const char *const levels[] = { "human", "novice", "skilled", "me", "open", "" };
+static const char *const texts[] = { "Ada",   "Bob", "'; DROP TABLE room; --", "<b>", "", "\xc3\xa9t\xc3\xa9",
+                                     "pause", "undo" };
+
+static json_t *a_room(struct input *in)
+{
+    int byte = next_byte(in);
+    return json_string(rooms && byte % 16 ? room[byte % rooms].id : "nowhere");
+}
+
+static json_t *some_seats(struct input *in)
+{
+    json_t *list = json_array();
+    int byte = next_byte(in), n = 1 + byte % 4;
+    for (int i = 0; i < n; i++)
+        json_array_append_new(list, json_string(i == 0 ? "me" : byte >> (3 + i) & 1 ? "open" : "me"));
+    if (byte > 250)
+        json_array_append_new(list, json_string(PICK(in, levels)));
+    return list;
+}
+
+static json_t *a_clock(struct input *in)
+{
+    int byte = next_byte(in);
+    if (byte < 200)
+        return NULL;
+    return json_pack("{s:i, s:i, s:s}", "bank", byte % 7 - 1, "add", byte % 3, "late",
+                     byte & 1 ? "lose" : PICK(in, levels));
+}
+
+/* A request of the protocol: mostly a move that was offered. */
+static json_t *an_ask(struct input *in, const struct visitor *v)
+{
+    static const char *const ops[] = { "look", "log",     "since", "undo",   "run",    "hold",
+                                       "why",  "preview", "odds",  "course", "record", "open" };
+    int byte = next_byte(in);
+    const char *move = v->moves_n ? v->moves[byte % v->moves_n] : "pass";
+    if (byte >= 80)
+        return json_pack("{s:s, s:i, s:s, s:i, s:b}", "op", "play", "n", v->n, "move", move, "run", -1, "look", 1);
+    return json_pack("{s:s, s:s, s:i, s:i, s:b}", "op", PICK(in, ops), "move", move, "from", byte / 9, "seat",
+                     byte % 5 - 1, "look", byte & 1);
+}
+
+/* What belongs to an operation, a letter each. */
+static json_t *member(struct input *in, const struct visitor *v, char what, const char **key)
+{
+    int byte = strchr("bdenPsy", what) ? next_byte(in) : 0;
+    switch (what) {
+    case 'a': return *key = "ask", an_ask(in, v);
+    case 'b': return *key = "on", json_boolean(byte & 1);
+    case 'c': return *key = "clock", a_clock(in);
+    case 'd': return *key = "device", json_integer(byte % 4);
+    case 'e': return *key = "hints", json_boolean(byte & 1);
+    case 'g': return *key = "game", json_string(pick_game(in)->id);
+    case 'h': return *key = "private", json_boolean(next_byte(in) > 200);
+    case 'i': return *key = "invitation", json_string(rooms ? room[next_byte(in) % rooms].invitation : "");
+    case 'k': return *key = "token", json_string(next_byte(in) % 4 ? v->token : visitor[next_byte(in) % GUESTS].token);
+    case 'l': return *key = "listed", json_boolean(next_byte(in) & 1);
+    case 'n': return *key = "known", json_integer(byte);
+    case 'p': return *key = "player", json_string(PICK(in, levels));
+    case 'P': return *key = "person", json_integer(byte % 6);
+    case 'r': return *key = "room", v->room[0] && next_byte(in) % 4 ? json_string(v->room) : a_room(in);
+    case 's': return *key = "seat", json_integer(byte % 5 - (byte > 250));
+    case 'S': return *key = "seats", some_seats(in);
+    case 't': return *key = "text", json_string(PICK(in, texts));
+    case 'T': return *key = "to", json_string(next_byte(in) & 1 ? "pause" : "undo");
+    case 'w': return *key = "password", json_string("short"); /* a longer one would be hashed, which takes long */
+    case 'W': return *key = "watch", json_true();
+    case 'y': return *key = "yes", json_boolean(byte & 3);
+    default: return *key = "name", json_string(PICK(in, texts));
+    }
+}
+
+/* clang-format off */
+static const struct { const char *op, *with; } ops[] = {
+    { "hello", "Nk" }, { "open", "gSclehN" }, { "open", "gSl" }, { "enter", "rin" }, { "enter", "ri" }, { "sit", "rs" }, { "sit", "rs" },
+    { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" },
+    { "hand", "rsp" }, { "say", "rt" }, { "said", "r" }, { "mute", "Pb" }, { "muted", "" }, { "lobby", "W" }, { "name", "N" },
+    { "resign", "r" }, { "propose", "rT" }, { "agree", "ry" }, { "agree", "ry" }, { "go-on", "r" }, { "stand-in", "rsp" },
+    { "rematch", "r" }, { "leave", "r" }, { "hint", "r" }, { "logout", "" }, { "devices", "" }, { "revoke", "d" }, { "history", "n" }, { "stats", "" },
+    { "leaders", "gs" }, { "friends", "" }, { "befriend", "P" }, { "unfriend", "P" }, { "invite", "rP" }, { "block", "P" },
+    { "unblock", "P" }, { "blocked", "" }, { "report", "rPt" }, { "export", "" }, { "account", "Nw" },
+    { "password", "w" }, { "delete", "wk" }, { "nonsense", "rt" },
+};
+/* clang-format on */
+
+static void come(struct visitor *v)
+{
+    if (v->guest)
+        return;
+    v->guest = house_enter(house, v);
+    v->waits = 0;
+    must(v->guest != NULL, "there is memory");
+}
+
+static void settle(int more)
+{
+    ticking += 10 + more;
+    house_settle(house);
+}
+
+/* One that waits for who thinks or hashes is not answered; all others are. */
+static void say(struct visitor *v, const char *op, json_t *request)
+{
+    static json_int_t number;
+    bool later = strcmp(op, "hint") == 0;
+    json_object_set_new(request, "do", json_string(op));
+    json_object_set_new(request, "id", json_integer(v->waits = ++number));
+    char *text = json_dumps(request, JSON_COMPACT);
+    json_decref(request);
+    reached.inputs++;
+    house_hear(house, v->guest, text, strlen(text));
+    free(text);
+    settle(0);
+    if (!later && v->waits)
+        fprintf(stderr, "%s\n", op);
+    must(later || !v->waits, "every request is answered");
+}
+
+static void speak(struct input *in, struct visitor *v)
+{
+    const size_t which = (size_t)next_byte(in) % (sizeof ops / sizeof *ops);
+    json_t *request = json_object();
+    for (const char *with = ops[which].with; *with; with++) {
+        const char *key;
+        json_t *value = member(in, v, *with, &key);
+        if (value)
+            json_object_set_new(request, key, value);
+    }
+    say(v, ops[which].op, request);
+}
+
+/* The next who may answers, as it was offered; who has several seats looks first what is offered to the next. */
+static void answer_on(struct input *in, int first)
+{
+    struct visitor *v = &visitor[first % GUESTS];
+    for (int i = 0; i < GUESTS && (!v->guest || !v->moves_n); i++)
+        v = &visitor[(first + i) % GUESTS];
+    if (!v->moves_n)
+        v = &visitor[first % GUESTS];
+    json_t *ask = !v->moves_n ? json_pack("{s:s, s:i}", "op", "look", "seat", v->seat)
+                              : json_pack("{s:s, s:i, s:i, s:s, s:i, s:b}", "op", "play", "seat", v->seat, "n", v->n,
+                                          "move", v->moves[next_byte(in) % v->moves_n], "run", -1, "look", 1);
+    v->moves_n = 0;
+    come(v);
+    say(v, "ask", json_pack("{s:s, s:o}", "room", v->room, "ask", ask));
+}
+
+/* Bytes as they come: most of them are no JSON. */
+static void babble(struct input *in, struct visitor *v)
+{
+    char text[RAW];
+    size_t n = (size_t)next_byte(in) % RAW;
+    for (size_t i = 0; i < n; i++)
+        text[i] = (char)next_byte(in);
+    json_t *said = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
+    v->waits = json_integer_value(json_object_get(said, "id"));
+    json_decref(said);
+    house_hear(house, v->guest, text, n);
+    settle(0);
+    v->waits = 0;
+}
+
+/* ---- One input ---- */
+
+static void play_rooms(struct input *in)
+{
+    for (int i = 0; i < REQUESTS && in->n; i++) {
+        int byte = next_byte(in);
+        struct visitor *v = &visitor[byte % GUESTS];
+        come(v);
+        if (byte < 120)
+            speak(in, v);
+        else if (byte < 240)
+            answer_on(in, byte);
+        else if (byte < 244)
+            babble(in, v);
+        else if (byte < 250)
+            settle(100 * next_byte(in));
+        else {
+            house_leave(house, v->guest);
+            v->guest = NULL;
+        }
+    }
+}
+
+static void close_house(void)
+{
+    struct house_figures f;
+    settle(0);
+    house_figures(house, &f);
+    reached.moves += f.moves;
+    must(f.failed == 0, "the store takes what happens");
+    house_rest(house);
+    for (int i = 0; i < GUESTS; i++)
+        if (visitor[i].guest)
+            house_leave(house, visitor[i].guest);
+    house_close(house);
+    for (int i = 0; i < GUESTS; i++)
+        visitor[i].guest = NULL;
+}
+
+/* Whoever comes finds every table with its invitation, or is told that there is none: nothing is complained of. */
+static void enter_again(struct store *store)
+{
+    house = house_open(store, &ways, 0);
+    must(house != NULL, "there is memory");
+    come(&visitor[0]);
+    say(&visitor[0], "hello", json_pack("{s:s}", "name", "Eve"));
+    for (int i = 0; i < rooms; i++)
+        say(&visitor[0], "enter", json_pack("{s:s, s:s}", "room", room[i].id, "invitation", room[i].invitation));
+    close_house();
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct input in = { data, size };
+    char why[200];
+    log_up_to(LEVEL_ERROR);
+    memset(visitor, 0, sizeof visitor);
+    rooms = 0;
+    luck = 1;
+    struct store *store = store_open(":memory:", why, sizeof why);
+    must(store != NULL, "there is memory");
+    house = house_open(store, &ways, 0);
+    must(house != NULL, "there is memory");
+    for (int i = 0; i < GUESTS; i++) {
+        come(&visitor[i]);
+        say(&visitor[i], "hello", json_pack("{s:s}", "name", texts[i]));
+    }
+    play_rooms(&in);
+    close_house();
+    enter_again(store);
+    store_close(store);
+    return 0;
+}

@@ -1,0 +1,207 @@
+#!/usr/bin/env python3
+"""A server that is used for long: people at a hundred tables, levels at twenty of them, connections that break, three kill -9.
+
+    LUDO=build/ludo tests/server/soak.py [--minutes 30] [--tables 100] [--kills 3]
+
+Afterwards nothing is in the log that is not as it should be, no acknowledged move was lost, memory did not grow, and every finished
+record verifies.  Says the memory of the server every minute."""
+import argparse
+import os
+import random
+import socket
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+sys.path.insert(0, os.path.dirname(__file__))
+sys.dont_write_bytecode = True
+from serving import Bot, Server, Wire  # noqa: E402
+
+GAMES = ["toy", "pillars", "aerion", "drum-roll", "toy", "ancient-knowledge", "scholars"]
+LEVELS = ["novice", "skilled", "expert"]
+threading.stack_size(512 * 1024)
+
+
+class Table:
+    """One after another, of the same game: the host opens the next when one is over."""
+
+    def __init__(self, number, with_level):
+        self.number, self.game = number, GAMES[number % len(GAMES)]
+        self.level = LEVELS[number % len(LEVELS)] if with_level else None
+        self.room = self.invitation = None
+
+    def seats(self):
+        return ["me", self.level] if self.level else ["me", "open"]
+
+
+class Player(threading.Thread):
+    """Sits at its table, comes back whenever the line or the server is gone, and never forgets what was acknowledged."""
+
+    def __init__(self, soak, table, seat):
+        super().__init__(daemon=True)
+        self.soak, self.table, self.seat = soak, table, seat
+        self.rng = random.Random(1000 * table.number + seat)
+        self.token, self.known, self.room = None, 0, None
+        self.moves = self.returns = self.finished = 0
+        self.start()
+
+    def run(self):
+        while not self.soak.over:
+            try:
+                self.visit()
+            except (ConnectionError, OSError):
+                time.sleep(self.rng.uniform(0.1, 1))
+            except Exception as e:  # noqa: BLE001 - whatever it is, it is told
+                self.soak.wrong.append(f"table {self.table.number}, {self.table.game}, seat {self.seat}: {type(e).__name__} {e}")
+                return
+
+    def come(self):
+        bot = Bot.__new__(Bot)
+        bot.rng, bot.next, bot.news = self.rng, 0, []
+        bot.wire = Wire(self.soak.server.url())
+        bot.wire.socket.settimeout(60)
+        known = {"token": self.token} if self.token else {}
+        self.token = bot.ask("hello", name=f"Player {self.table.number}.{self.seat}", **known).get("token", self.token)
+        self.returns += 1
+        return bot
+
+    def visit(self):
+        bot = self.come()
+        try:
+            while not self.soak.over and self.sit(bot):
+                self.play(bot)
+        finally:
+            bot.wire.socket.close()
+
+    def sit(self, bot):
+        """At the table that is played now; False: there is none yet."""
+        if self.seat == 0 and not self.table.room:
+            opened = bot.ask("open", game=self.table.game, seats=self.table.seats(), word=f"word-{self.rng.random()}")
+            self.table.room, self.table.invitation = opened["room"]["id"], opened["invitation"]
+        room = self.table.room
+        if not room:
+            time.sleep(0.5)
+            return False
+        here = bot.ask("enter", room=room, quiet=True, invitation=self.table.invitation)["room"]
+        if room == self.room and here["n"] < self.known:
+            raise AssertionError(f"{self.known} moves were acknowledged, {here['n']} are there")
+        if room != self.room:
+            self.room, self.known = room, 0
+        if self.seat and here["stage"] == "gathers" and not here["seats"][self.seat]["name"]:
+            bot.ask("sit", room=room, seat=self.seat)
+        return True
+
+    def play(self, bot):
+        """Until the game is over, or somebody pulls the plug."""
+        while not self.soak.over:
+            look = bot.ask("ask", room=self.room, ask={"op": "look"})["answer"] if self.has_begun(bot) else None
+            if look and look["over"]:
+                return self.leave(bot)
+            if not look or look["seat"] not in look["decision"]["must"]:
+                bot.news.clear()
+                bot.wire.hear()
+                continue
+            time.sleep(self.rng.uniform(0, 2 * self.soak.pause))
+            move = self.rng.choice(look["moves"])["move"]
+            answer = bot.ask("ask", room=self.room, ask={"op": "play", "n": look["n"], "move": move})["answer"]
+            if "steps" in answer:
+                self.known = answer["steps"][-1]["n"]
+                self.moves += 1
+            if self.rng.random() < 0.01:
+                bot.wire.socket.shutdown(socket.SHUT_RDWR)
+                raise ConnectionError("pulled")
+
+    def has_begun(self, bot):
+        return bot.ask("enter", room=self.room, quiet=True, invitation=self.table.invitation)["room"]["stage"] != "gathers"
+
+    def leave(self, bot):
+        bot.ask("leave", room=self.room)
+        self.finished += 1
+        while self.seat and self.table.room == self.room and not self.soak.over:
+            time.sleep(0.2)
+        if self.seat == 0:
+            self.table.room = None
+        self.known = 0
+
+
+class Soak:
+    def __init__(self, args):
+        self.args, self.over, self.wrong, self.pause = args, False, [], args.pause
+        self.server = Server(options=["--max-messages", "0", "--log-level", "info"])
+        self.tables = [Table(i, i % 5 == 0) for i in range(args.tables)]
+        self.players = [Player(self, table, seat) for table in self.tables for seat in range(1 if table.level else 2)]
+        self.memory = []
+
+    def resident(self):
+        with open(f"/proc/{self.server.process.pid}/status") as f:
+            return next(int(line.split()[1]) for line in f if line.startswith("VmRSS")) / 1024
+
+    def say(self, minute):
+        self.memory.append(self.resident())
+        print(f"{minute:5.1f} min: {self.memory[-1]:.1f} MiB, {sum(p.moves for p in self.players)} moves of people,"
+              f" {sum(p.finished for p in self.players if p.seat == 0)} games over, {sum(p.returns for p in self.players)} arrivals,"
+              f" {len(self.wrong)} things wrong", flush=True)
+
+    def run(self):
+        began, said, killed = time.monotonic(), 0, 0
+        while (spent := (time.monotonic() - began) / 60) < self.args.minutes:
+            time.sleep(0.5)
+            if spent >= said:
+                self.say(spent)
+                said += min(1, self.args.minutes / 5)
+            if killed < self.args.kills and spent > (killed + 1) * self.args.minutes / 2 / (self.args.kills + 1):
+                killed += 1
+                self.server.kill()
+                self.server.start()
+                print(f"{spent:5.1f} min: killed", flush=True)
+                self.memory = []
+        self.say(spent)
+        self.over = True
+        for player in self.players:
+            player.join(70)
+
+    def verify(self):
+        """Every finished record, as `ludo admin` exports it."""
+        with sqlite3.connect(self.server.db()) as file:
+            rooms = [room for room, in file.execute("SELECT id FROM room WHERE stage = 2")]
+        file.close()
+        with tempfile.TemporaryDirectory() as folder:
+            for room in rooms:
+                status, record, why = self.server.admin("export", room)
+                with open(f"{folder}/{room}.ludo", "w") as f:
+                    f.write(record)
+                done = subprocess.run([os.environ["LUDO"], "verify", f"{folder}/{room}.ludo"], capture_output=True)
+                if status or done.returncode:
+                    self.wrong.append(f"{room}: {why} {done.stdout.decode()} {done.stderr.decode()}")
+        return len(rooms)
+
+    def judge(self):
+        status = self.server.end()
+        log, verified = self.server.log(), self.verify()
+        grown = self.memory[-1] / self.memory[len(self.memory) // 3]
+        print(f"{verified} finished records verified; memory after the last kill: {' '.join(f'{m:.1f}' for m in self.memory)} MiB")
+        for wrong in self.wrong[:10]:
+            print("wrong:", wrong)
+        print(log, end="")
+        good = status == 0 and not self.wrong and not log and verified and grown < self.args.growth
+        print("good" if good else f"not good: status {status}, {len(self.wrong)} things wrong, memory times {grown:.2f}")
+        return 0 if good else 1
+
+
+def main():
+    a = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    a.add_argument("--minutes", type=float, default=30)
+    a.add_argument("--tables", type=int, default=100)
+    a.add_argument("--kills", type=int, default=3)
+    a.add_argument("--pause", type=float, default=1, help="seconds before an answer, on average")
+    a.add_argument("--growth", type=float, default=1.15, help="memory at the end, at most so many times that of a while before")
+    soak = Soak(a.parse_args())
+    soak.run()
+    return soak.judge()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,33 @@
+"""The load client plays, and so does the soak, each for some seconds: their figures are not judged here (docs/hosting.md has some)."""
+import os
+import re
+import subprocess
+import sys
+
+from serving import Skip, tap
+
+HERE = os.path.dirname(__file__)
+
+
+def run(script, *words):
+    done = subprocess.run([sys.executable, os.path.join(HERE, script), *words], capture_output=True, text=True, timeout=250)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def loaded():
+    """eight players at two tables and twenty idle guests, beside a bare echo"""
+    if not os.path.exists(os.path.join(os.path.dirname(os.environ["LUDO"]), "tests", "load", "load")):
+        raise Skip("tests/server/load is not built")
+    told = run("load/run.py", "--players", "8", "--seconds", "1", "--idle", "20")
+    assert "20 connections held, 20 of them answered" in told, told
+    assert int(re.search(r"(\d+) moves a second", told)[1]) > 0 and "0 moves refused" in told, told
+
+
+def soaked():
+    """a few tables, broken lines and one kill: nothing is wrong, and every finished record verifies"""
+    told = run("soak.py", "--minutes", "0.1", "--tables", "5", "--kills", "1", "--pause", "0.05", "--growth", "9")
+    assert told.endswith("good\n"), told
+
+
+sys.exit(tap([loaded, soaked]))

@@ -1,0 +1,262 @@
+"""Secrets over the wire: two servers with another hidden deal, the same public course and the same requests.
+
+tests/server/two_deals.c makes pairs of tables that some seats, and who watches, cannot tell apart.  They are laid into the files of two
+servers while these are stopped - no guest can do that - and played on there.  Every byte that those seats and the watcher hear is
+then the same at both, up to names of rooms, tokens, times, and the commitment to the seed."""
+import json
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+
+from serving import Server, Wire, tap
+
+GAMES = ["toy", "aerion", "ancient-knowledge", "drum-roll", "pillars", "scholars"]
+NAMES = ["Ada", "Bob", "Eve", "Kim", "Leo", "Mia"]
+DEALS = 2 if os.environ.get("LUDO_SANITIZED") is None else 1  # pairs of tables a game
+
+# What may differ, and nothing else.
+FREE = [
+    (re.compile(rb'"(token|invitation|commitment)":"[^"]*"'), rb'"\1":"..."'),
+    (re.compile(rb'commitment [0-9a-f]{64}'), rb'commitment ...'),
+    (re.compile(rb'"(changed|when|made|since|at|seen|joined)":\d+'), rb'"\1":0'),
+    (re.compile(rb'"away":\d+,"you"'), rb'"away":0,"you"'),
+    (re.compile(rb'"left":\[[\d,]*\]'), rb'"left":[]'),
+]
+
+
+def make_pair(game, number):
+    program = os.path.join(os.path.dirname(os.environ["LUDO"]), "tests", "two_deals")
+    done = subprocess.run([program, game, str(number)], capture_output=True, timeout=100)
+    assert done.returncode == 0, f"{program} {game} {number} found no pair"
+    return json.loads(done.stdout)
+
+
+class Guest:
+    """One who says what is asked of it, and keeps every byte that it hears."""
+
+    def __init__(self, name):
+        self.name, self.token, self.next = name, None, 0
+
+    def come(self, url, lang):
+        self.wire, self.heard = Wire(url), []
+        known = {"token": self.token} if self.token else {}
+        self.token = self.ask("hello", name=self.name, lang=lang, **known).get("token", self.token)
+
+    def ask(self, what, **more):
+        """Its answer, be it a refusal."""
+        self.next += 1
+        self.wire.say({"id": self.next, "do": what, **more})
+        while True:
+            self.heard.append(self.wire.listen())
+            if self.heard[-1].startswith(b'{"id":%d,' % self.next) or self.heard[-1] == b'{"id":%d}' % self.next:
+                return json.loads(self.heard[-1])
+
+
+class House:
+    """A server, and for each of its tables the guests of its seats and, last, one who watches."""
+
+    def __init__(self):
+        self.server = Server()
+        self.rooms, self.invitations, self.guests = [], [], []
+
+    def come(self, n):
+        for i, guest in enumerate(self.guests[n]):
+            guest.come(self.server.url(), "fr" if i % 2 else "en")
+
+    def go(self, n):
+        for guest in self.guests[n]:
+            guest.wire.socket.close()
+
+    def gather(self, pair, clock):
+        self.guests.append([Guest(name) for name in [*NAMES[: pair["seats"]], "Watcher"]])
+        self.come(-1)
+        host, *others = self.guests[-1][:-1]
+        opened = host.ask("open", game=pair["game"], seats=["me"] + ["open"] * len(others), options=pair["options"], hints=True,
+                          **({"clock": {"bank": 86400, "add": 60}} if clock else {}))
+        for i, guest in enumerate(others, 1):
+            guest.ask("enter", room=opened["room"]["id"], invitation=opened["invitation"])
+            assert "error" not in guest.ask("sit", room=opened["room"]["id"], seat=i)
+        self.rooms.append(opened["room"]["id"])
+        self.invitations.append(opened["invitation"])
+        self.go(-1)
+
+    def lay(self, room, deal):
+        """The table is what the test made of it.  The server must not run."""
+        with sqlite3.connect(self.server.db()) as file:
+            file.execute("UPDATE room SET seed = ? WHERE id = ?", (deal["seed"], room))
+            file.execute("UPDATE brief SET n = ?, round = 0, turn = 0 WHERE room = ?", (len(deal["moves"]), room))
+            file.execute("UPDATE clock SET due = 0, runs = 0 WHERE room = ?", (room,))
+            file.execute("DELETE FROM move WHERE room = ?", (room,))
+            file.executemany("INSERT INTO move (room, n, seat, move, forced, hash) VALUES (?, ?, ?, ?, ?, ?)",
+                             [(room, n, *move) for n, move in enumerate(deal["moves"])])
+        file.close()
+
+    def plain(self, text):
+        """What was heard, without what may differ."""
+        for i, room in enumerate(self.rooms):
+            text = text.replace(room.encode(), b"room-%d" % i)
+        for form, instead in FREE:
+            text = form.sub(instead, text)
+        return text
+
+
+class Two:
+    """Both houses, asked the same, one request at a time; what the viewers hear is compared after each."""
+
+    def __init__(self, pairs):
+        self.house = [House(), House()]
+        self.compared = 0
+        for which, house in enumerate(self.house):
+            for i, pair in enumerate(pairs):
+                house.gather(pair, i % 2)
+            assert house.server.end() == 0
+            for room, pair in zip(house.rooms, pairs):
+                house.lay(room, pair["deals"][which])
+            house.server.start()
+
+    def ask(self, n, viewers, who, what, both=None, **more):
+        """Who: a seat, or -1 who watches.  Both: what is said at one, and what at the other.  The answers, if they are compared."""
+        answers = []
+        for i, house in enumerate(self.house):
+            said = {**more, **(both[i] if both else {}), "room": house.rooms[n]}
+            if "invitation" in said:
+                said["invitation"] = house.invitations[n]
+            answers.append(house.guests[n][who].ask(what, **said))
+            for viewer in [*viewers, -1]:
+                house.guests[n][viewer].ask("muted")  # whatever is told unasked comes before that
+        for viewer in [*viewers, -1]:
+            self.compare(n, viewer, f"{what} {more} by {who}")
+        return answers[0]
+
+    def compare(self, n, viewer, after):
+        one, two = ([house.plain(text) for text in house.guests[n][viewer].heard] for house in self.house)
+        self.compared += sum(map(len, one))
+        for house in self.house:
+            house.guests[n][viewer].heard.clear()
+        for a, b in zip(one, two):
+            if a != b:
+                at = next((i for i, (x, y) in enumerate(zip(a, b)) if x != y), min(len(a), len(b)))
+                at = max(0, at - 60)
+                raise AssertionError(f"{viewer} hears after {after}: {a[at:at + 160]} and {b[at:at + 160]}")
+        assert len(one) == len(two), f"{viewer} hears {len(one)} and {len(two)} messages after {after}"
+
+
+class Course:
+    """A pair of tables at both houses."""
+
+    def __init__(self, two, n, pair):
+        self.two, self.n, self.pair = two, n, pair
+
+    def say(self, who, what, **more):
+        return self.two.ask(self.n, self.pair["viewers"], who, what, **more)
+
+    def table(self, who, op, **more):
+        """A request of the protocol; its answer, or None."""
+        return self.say(who, "ask", ask={"op": op, **more}).get("answer")
+
+    def enter(self):
+        for who in [*range(self.pair["seats"]), -1]:
+            self.say(who, "lobby", watch=True)
+            self.say(who, "enter", **({"invitation": True} if who < 0 else {}))
+
+    def ask_table(self, who):
+        look = self.table(who, "look")
+        n = look["n"]
+        for at in (0, n // 2):
+            self.table(who, "look", at=at)
+        self.table(who, "log")
+        self.table(who, "since", **{"from": n // 3})
+        for op in ("course", "record", "run", "hint", "odds", "games"):
+            self.table(who, op)
+        self.table(who, "record", seed=True)
+        self.table(who, "look", seat=(who + 1) % self.pair["seats"])
+        others = [moves[1] for moves in self.pair["next"]]  # as if one could guess what another will do
+        for move in [move["move"] for move in look["moves"][:2]] + others[:4]:
+            for op in ("why", "preview", "odds"):
+                self.table(who, op, move=move)
+        if who not in look["decision"]["must"] + look["decision"].get("may", []):
+            for move in others[:2]:
+                self.table(who, "play", n=n, move=move)
+
+    def ask_house(self, who):
+        self.say(who, "say", text=f"said by {who}")
+        for what in ("said", "lobby", "history", "stats", "friends", "blocked", "devices", "export", "rematch", "nonsense"):
+            self.say(who, what)
+        self.say(who, "leaders", game=self.pair["game"], seats=self.pair["seats"])
+        for to in ("undo", "pause"):
+            self.say(who, "propose", to=to)
+            self.say((who + 1) % self.pair["seats"], "agree", yes=False)
+        self.say(who, "go-on")
+        self.say(who, "stand-in", seat=0, player="novice")
+        self.say(who, "sit", seat=0)
+
+    def come_again(self, who):
+        n = self.table(who, "look")["n"]
+        back = self.say(who, "enter", invitation=True)["room"]["back"]
+        self.say(who, "leave")
+        self.say(who, "enter", invitation=True, known=n // 2, back=back)
+        self.say(who, "enter", invitation=True, quiet=True)
+
+    def hold(self, who):
+        for on in (True, False):
+            self.table(who, "hold", on=on)
+
+    def play_on(self):
+        for seat, *moves in self.pair["next"]:
+            both = [{"ask": {"op": "play", "move": move, "look": True}} for move in moves]
+            answer = self.say(seat, "ask", both=both)
+            assert "steps" in answer["answer"], answer
+            for who in [*self.pair["viewers"], -1]:
+                self.table(who, "look")
+
+    def hint(self):
+        for who in self.pair["viewers"]:
+            if who in self.table(who, "look")["decision"]["must"]:
+                return self.say(who, "hint")
+
+    def run(self):
+        viewers = [*self.pair["viewers"], -1]
+        for house in self.two.house:
+            house.come(self.n)
+        self.enter()
+        for who in viewers:
+            self.ask_table(who)
+            self.ask_house(who)
+        self.play_on()
+        self.hint()
+        self.ask_table(viewers[0])
+        for who in viewers:
+            self.come_again(who)
+        for who in viewers:
+            self.hold(who)
+            self.table(who, "undo")
+
+
+pairs = [make_pair(game, number) for game in GAMES for number in range(DEALS)]
+two = Two(pairs)
+
+
+def course(n, pair):
+    def test():
+        before = two.compared
+        Course(two, n, pair).run()
+        differ = sum(a != b for a, b in zip(*(deal["moves"] for deal in pair["deals"])))
+        print(f"# {pair['seats']} seats, {differ} of {len(pair['deals'][0]['moves'])} moves differ, then {len(pair['next'])} more;"
+              f" {two.compared - before} bytes compared")
+
+    test.__doc__ = f"{pair['game']}, deal {n % DEALS}: who cannot know better hears the same"
+    return test
+
+
+def there_were_secrets():
+    """there was something to tell: the tables differ in what is hidden, where much is"""
+    differ = {pair["game"] for pair in pairs if pair["differ"]}
+    assert differ >= {"toy", "ancient-knowledge", "drum-roll"}, differ
+    for house in two.house:
+        assert house.server.end() == 0
+        assert house.server.log() == "", house.server.log()
+
+
+sys.exit(tap([course(n, pair) for n, pair in enumerate(pairs)] + [there_were_secrets]))

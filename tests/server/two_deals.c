@@ -1,0 +1,259 @@
+/* two_deals.c - two tables that some seats, and who watches, cannot tell apart: for test_wire.py.
+ *
+ *     two_deals GAME NUMBER
+ *
+ * Both are played from the beginning.  What those seats see is the same at both; what they do not see - cards drawn, cards kept,
+ * secret choices, the seed - differs.  Told as JSON: for each table its seed and its moves, then how the game can go on at both so that
+ * the seats still see the same, chance coming from the seeds.  Pairs of many numbers are tried; that which goes on longest is told. */
+#include "../property/walk.h"
+
+#include <inttypes.h>
+
+enum { TRIES = 24, PAIRS = 40, SEEDS = 60, FURTHER = 8, LONGEST = 60 };
+
+struct pair {
+    const struct ludo_rules *rules;
+    struct ludo_config config;
+    struct ludo_rng rng;
+    struct ludo_table table[2];
+    int viewers, viewer[3]; /* the last is LUDO_NOBODY */
+};
+
+struct course {
+    int n, seat[FURTHER];
+    ludo_move move[FURTHER][2];
+    char seed[2][16];
+};
+
+static bool looks_alike(const struct pair *p, const void *a, const void *b)
+{
+    for (int i = 0; i < p->viewers; i++) {
+        world one = { { 0 } }, two = { { 0 } };
+        ludo_view(p->rules, a, p->viewer[i], &one);
+        ludo_view(p->rules, b, p->viewer[i], &two);
+        if (memcmp(&one, &two, p->rules->state_size) != 0)
+            return false;
+    }
+    return true;
+}
+
+static bool same(const struct pair *p)
+{
+    return memcmp(p->table[0].state, p->table[1].state, p->rules->state_size) == 0;
+}
+
+static int moves_at(const struct pair *p, int i, int seat, ludo_move *list)
+{
+    const void *s = p->table[i].state;
+    if (seat != LUDO_CHANCE)
+        return p->rules->moves(s, seat, list);
+    int n = p->rules->outcomes(s, list, LUDO_MOVES_MAX);
+    return n < LUDO_MOVES_MAX ? n : LUDO_MOVES_MAX;
+}
+
+/* Does everyone see the same move, and the same after it? */
+static bool matches(const struct pair *p, int seat, ludo_move a, ludo_move b)
+{
+    world one, two;
+    for (int i = 0; i < p->viewers; i++)
+        if (ludo_seen(p->rules, p->table[0].state, seat, a, p->viewer[i]) !=
+            ludo_seen(p->rules, p->table[1].state, seat, b, p->viewer[i]))
+            return false;
+    memcpy(&one, p->table[0].state, p->rules->state_size);
+    memcpy(&two, p->table[1].state, p->rules->state_size);
+    p->rules->play(&one, seat, a, NULL);
+    p->rules->play(&two, seat, b, NULL);
+    return looks_alike(p, &one, &two);
+}
+
+/* A move of the second table that cannot be told from this one of the first; one that differs, if there is one and that is wanted. */
+static bool find_match(struct pair *p, int seat, ludo_move a, ludo_move *b)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    int n = moves_at(p, 1, seat, list), from = n ? ludo_rng_below(&p->rng, n) : 0;
+    bool found = false, differ = same(p) || ludo_rng_below(&p->rng, 3) == 0;
+    for (int i = 0; i < n; i++) {
+        ludo_move m = list[(from + i) % n];
+        if (!matches(p, seat, a, m))
+            continue;
+        *b = m;
+        found = true;
+        if ((m != a) == differ)
+            break;
+    }
+    return found;
+}
+
+static void play_at(struct ludo_table *t, int seat, ludo_move m)
+{
+    bool forced = seat >= 0 && ludo_table_forced(t, seat);
+    if (ludo_table_play(t, seat, m) == 0)
+        t->history[t->n - 1].forced = forced;
+}
+
+/* One step at both, chance included if it is wanted; false: none is possible that could not be told apart. */
+static bool step(struct pair *p, bool chance, int *seat, ludo_move move[2])
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    struct ludo_decision d;
+    p->rules->decision(p->table[0].state, &d);
+    if (d.kind == LUDO_OVER || (d.kind == LUDO_BY_CHANCE && !chance))
+        return false;
+    *seat = d.kind == LUDO_BY_CHANCE ? LUDO_CHANCE : ludo_first(d.must);
+    int n = moves_at(p, 0, *seat, list);
+    for (int i = 0; i < TRIES && n; i++) {
+        move[0] = list[ludo_rng_below(&p->rng, n)];
+        if (!find_match(p, *seat, move[0], &move[1]))
+            continue;
+        play_at(&p->table[0], *seat, move[0]);
+        play_at(&p->table[1], *seat, move[1]);
+        return true;
+    }
+    return false;
+}
+
+/* ---- Going on as a server does ---- */
+
+static bool advance(struct pair *p)
+{
+    struct ludo_decision d;
+    for (int i = 0; i < 2; i++)
+        ludo_table_run(&p->table[i], LUDO_RUN_CHANCE | LUDO_RUN_FORCED);
+    p->rules->decision(p->table[0].state, &d);
+    return d.kind != LUDO_OVER && p->table[0].n == p->table[1].n && /* what is over is told to all */
+           looks_alike(p, p->table[0].state, p->table[1].state);
+}
+
+static void copy_table(const struct ludo_table *from, struct ludo_table *to, const char *seed)
+{
+    *to = *from;
+    to->history = malloc((size_t)to->room * sizeof *to->history);
+    if (!to->history)
+        abort();
+    memcpy(to->history, from->history, (size_t)from->n * sizeof *to->history);
+    snprintf(to->seed, sizeof to->seed, "%s", seed);
+    ludo_table_mix(to);
+}
+
+static void go_on(const struct pair *from, int number, struct course *c)
+{
+    static struct pair p;
+    p = *from;
+    *c = (struct course){ 0 };
+    for (int i = 0; i < 2; i++) {
+        snprintf(c->seed[i], sizeof c->seed[i], "%c%d", "ab"[i], number);
+        copy_table(&from->table[i], &p.table[i], c->seed[i]);
+    }
+    if (!advance(&p) || same(&p) != same(from))
+        c->n = -1;
+    while (c->n >= 0 && c->n < FURTHER && step(&p, false, &c->seat[c->n], c->move[c->n]) && advance(&p))
+        c->n++;
+    ludo_table_close(&p.table[0]);
+    ludo_table_close(&p.table[1]);
+}
+
+/* ---- One pair ---- */
+
+static void begin(struct pair *p, const struct ludo_rules *g, int number)
+{
+    struct ludo_error e;
+    memset(p, 0, sizeof *p);
+    p->rules = g;
+    for (int i = 0; p->config.seats < (i < 200 ? 2 + number % 2 : 2); i++) /* more than two, if there can be */
+        ludo_config_vary(g, number + i, &p->config);
+    ludo_rng_seed(&p->rng, 1000003u * (uint64_t)number + 23);
+    int first = ludo_rng_below(&p->rng, p->config.seats);
+    p->viewer[p->viewers++] = first;
+    if (p->config.seats > 2)
+        p->viewer[p->viewers++] = (first + 1) % p->config.seats;
+    p->viewer[p->viewers++] = LUDO_NOBODY;
+    for (int i = 0; i < 2; i++)
+        if (ludo_table_open(&p->table[i], g, &p->config, "", &e) < 0)
+            abort();
+}
+
+/* Up to a question, at which what is hidden differs if the game hides anything. */
+static bool walk_there(struct pair *p, int steps)
+{
+    struct ludo_decision d = { 0 };
+    int seat;
+    ludo_move move[2];
+    for (int i = 0; i < LONGEST && step(p, true, &seat, move); i++) {
+        p->rules->decision(p->table[0].state, &d);
+        bool asks = d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS;
+        if (i >= steps && asks && !same(p))
+            return true;
+    }
+    return d.kind == LUDO_BY_SEAT || d.kind == LUDO_BY_SEATS;
+}
+
+static void put_deal(const struct pair *p, const struct course *c, int i)
+{
+    const struct ludo_table *t = &p->table[i];
+    printf("%s{\"seed\":\"%s\",\"moves\":[", i ? "," : "", c->seed[i]);
+    for (int k = 0; k < t->n; k++)
+        printf("%s[%d,%" PRId64 ",%d,%" PRId64 "]", k ? "," : "", t->history[k].seat, (int64_t)t->history[k].move,
+               t->history[k].forced, (int64_t)t->history[k].hash);
+    printf("]}");
+}
+
+static void put_pair(const struct pair *p, const struct course *c)
+{
+    printf("{\"game\":\"%s\",\"seats\":%d,\"differ\":%s,\"options\":{", p->rules->id, p->config.seats,
+           same(p) ? "false" : "true");
+    for (int i = 0; i < p->rules->option_n; i++)
+        printf("%s\"%s\":%d", i ? "," : "", p->rules->options[i].id, p->config.option[i]);
+    printf("},\"viewers\":[");
+    for (int i = 0; i < p->viewers - 1; i++)
+        printf("%s%d", i ? "," : "", p->viewer[i]);
+    printf("],\"deals\":[");
+    put_deal(p, c, 0);
+    put_deal(p, c, 1);
+    printf("],\"next\":[");
+    for (int i = 0; i < c->n; i++) {
+        printf("%s[%d,\"%s\"", i ? "," : "", c->seat[i], notation(p->rules, c->move[i][0]));
+        printf(",\"%s\"]", notation(p->rules, c->move[i][1]));
+    }
+    printf("]}\n");
+}
+
+/* How good it is: that something differs counts most, then how long it goes on. */
+static int worth(const struct pair *p, const struct course *c) { return c->n < 0 ? -1 : c->n + (same(p) ? 0 : 100); }
+
+static struct course best_course(const struct pair *p)
+{
+    struct course best = { .n = -1 }, c;
+    for (int i = 0; i < SEEDS && best.n < FURTHER; i++) {
+        go_on(p, i, &c);
+        if (c.n > best.n)
+            best = c;
+    }
+    return best;
+}
+
+int main(int argc, char **argv)
+{
+    static struct pair p, best;
+    struct course longest = { .n = -1 };
+    const struct ludo_rules *g = argc > 2 ? ludo_game(argv[1]) : NULL;
+    int number = argc > 2 ? atoi(argv[2]) : 0;
+    for (int i = 0; g && i < PAIRS && (longest.n < FURTHER || same(&best)); i++) {
+        begin(&p, g, number + 2 * i);
+        bool there = walk_there(&p, ludo_rng_below(&p.rng, LONGEST - 15));
+        struct course c = there ? best_course(&p) : (struct course){ .n = -1 };
+        bool better = worth(&p, &c) > (longest.n < 0 ? -1 : worth(&best, &longest));
+        struct pair *worse = better ? &best : &p;
+        ludo_table_close(&worse->table[0]);
+        ludo_table_close(&worse->table[1]);
+        if (!better)
+            continue;
+        best = p;
+        longest = c;
+    }
+    if (longest.n < 0)
+        return 1;
+    put_pair(&best, &longest);
+    ludo_table_close(&best.table[0]);
+    ludo_table_close(&best.table[1]);
+    return 0;
+}
