@@ -4,11 +4,14 @@
 #include <sodium.h>
 #include <string.h>
 
+/* One that begins with a dash would be an option of a command. */
 void house_make_token(struct house *h, char token[TOKEN])
 {
     unsigned char random[24];
-    h->ways.random(h->ways.with, random, sizeof random);
-    sodium_bin2base64(token, TOKEN, random, sizeof random, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    do {
+        h->ways.random(h->ways.with, random, sizeof random);
+        sodium_bin2base64(token, TOKEN, random, sizeof random, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    } while (token[0] == '-');
 }
 
 void house_hash_token(const char *token, unsigned char *key)
