@@ -46,6 +46,7 @@ class Player(threading.Thread):
         self.rng = random.Random(1000 * table.number + seat)
         self.token, self.known, self.room = None, 0, None
         self.moves = self.returns = self.finished = 0
+        self.line = None
         self.start()
 
     def run(self):
@@ -63,10 +64,18 @@ class Player(threading.Thread):
         bot.rng, bot.next, bot.news = self.rng, 0, []
         bot.wire = Wire(self.soak.server.url())
         bot.wire.socket.settimeout(60)
+        self.line = bot.wire.socket
         known = {"token": self.token} if self.token else {}
         self.token = bot.ask("hello", name=f"Player {self.table.number}.{self.seat}", **known).get("token", self.token)
         self.returns += 1
         return bot
+
+    def hang_up(self):
+        """It need not wait for somebody who has stopped."""
+        try:
+            self.line.shutdown(socket.SHUT_RDWR)
+        except (AttributeError, OSError):
+            pass
 
     def visit(self):
         bot = self.come()
@@ -160,6 +169,8 @@ class Soak:
                 self.memory = []
         self.say(spent)
         self.over = True
+        for player in self.players:
+            player.hang_up()
         for player in self.players:
             player.join(70)
 
