@@ -146,6 +146,9 @@ if(TARGET ludo-cli)
     if(server_found)
         ludo_test_program(two_deals ${root}/tests/server/two_deals.c)        # for test_wire.py, which finds it beside the others
         ludo_sources(server_tests ${root}/tests/server/test_*.py)
+        if(LUDO_SANITIZE)                       # the client, the package: the same once more
+            list(FILTER server_tests EXCLUDE REGEX "/test_(load|package)\\.py$")
+        endif()
         foreach(script IN LISTS server_tests)
             get_filename_component(name ${script} NAME_WE)
             ludo_test(${name} server ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized} python3 ${script})

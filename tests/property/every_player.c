@@ -180,13 +180,13 @@ int main(int argc, char **argv)
         { .name = "casual plays by what it sees", .look = casual, .steps = 7 },
         { .name = "skilled plays by what it sees", .look = skilled, .steps = 11 },
         { .name = "expert plays by what it sees", .look = expert, .every = 2, .steps = 17 },
-        { .name = "master plays by what it sees", .look = master, .every = 10, .steps = 41 },
+        { .name = "master plays by what it sees", .look = master, .every = 6, .steps = 97 },
         { .name = "a level that thinks in pieces answers by what it sees, and the same",
           .look = pieces,
           .every = 4,
-          .steps = 7 },
+          .steps = 13 },
         { .name = "told to hurry, a level has a legal answer", .look = hurry, .every = 3, .steps = 11 },
-        { .name = "advice is given by what the seat sees", .look = advice, .every = 5, .steps = 9 },
+        { .name = "advice is given by what the seat sees", .look = advice, .every = 5, .steps = 19 },
     };
     return run_properties(properties, sizeof properties / sizeof properties[0], argc, argv, 12);
 }
