@@ -180,7 +180,7 @@ int main(int argc, char **argv)
         { .name = "casual plays by what it sees", .look = casual, .steps = 7 },
         { .name = "skilled plays by what it sees", .look = skilled, .steps = 11 },
         { .name = "expert plays by what it sees", .look = expert, .every = 2, .steps = 17 },
-        { .name = "master plays by what it sees", .look = master, .every = 6, .steps = 97 },
+        { .name = "master plays by what it sees", .look = master, .every = 3, .steps = 41 },
         { .name = "a level that thinks in pieces answers by what it sees, and the same",
           .look = pieces,
           .every = 4,
