@@ -45,7 +45,7 @@ const COSTS = ["through", "gold-on", "gold-off", "translate", "deliver", "room"]
 const WANTED = [...COSTS, "through for a fee", "gold-on for a fee", "translate for a fee"];
 const number = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0);
 const paidIn = step =>
-  step.events.filter(e => e.id === "pays" && e.who === step.who).reduce((n, e) => n + number(e.told, /: (\d+)/), 0);
+  step.events.filter(e => e.id === "pays" && e.who === step.who).reduce((n, e) => n + number(e.told, /pays (\d+)/), 0);
 
 /** What `greedy` would answer for the person: the same game, with it in that seat. */
 function greedy(ask, table) {
