@@ -7,8 +7,10 @@ bin=web/node_modules/.bin
 status=0
 
 $bin/prettier --ignore-path web/.prettierignore --log-level warn --check \
-    web tests/web tools/*.mjs tools/lib/*.mjs || status=1
+    web tests/web tools/*.mjs tools/lib/*.mjs &
+prettier=$!
 $bin/eslint -c web/eslint.config.js web tests/web tools || status=1
+wait $prettier || status=1
 
 # Not yet: the boards, whose files are being rewritten, and the test that goes with them.
 pending='^(web/src/games/(ancient-knowledge|pillars|scholars)/[^/]*[.]tsx?|tests/web/scholars[.]test[.]mjs)$'

@@ -2,7 +2,9 @@
 . tests/cli/lib/tap.sh
 
 expect 0 "the scenarios cover every clause and card" "$LUDO" coverage --dir "$root"
-for folder in "$root"/tests/scenarios/*; do         # drafts too, which are counted only when they are named
+folders=$root/tests/scenarios/*                     # drafts too, which are counted only when they are named
+[ -z "${LUDO_SANITIZED:-}" ] || folders=            # once is enough: scenarios have run under the sanitizer by themselves
+for folder in $folders; do
     game=$(basename "$folder")
     expect 0 "$game is covered" "$LUDO" coverage "$game" --dir "$root"
     says "by scenarios of its own" "^$game  passing scenarios: [1-9]"

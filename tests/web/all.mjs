@@ -4,7 +4,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 
 const here = new URL("./", import.meta.url);
-const longest = ["screens.test.mjs", "games.test.mjs", "ways.test.mjs"];
+const longest = ["online.test.mjs", "screens.test.mjs", "layout.test.mjs", "games.test.mjs"];
 const others = readdirSync(here).filter(
   f =>
     f.endsWith(".test.mjs") &&

@@ -15,9 +15,11 @@ for (const game of games) {
         for (const said of await saidBy(page)) if (english(said)) left.push(`${where}: ${said}`);
       };
       assert.equal(await page.evaluate(() => document.documentElement.lang), "fr");
-      await look("home");
-      await visit(page, "/credits");
-      await look("credits");
+      if (game === games[0]) {
+        await look("home");
+        await visit(page, "/credits");
+        await look("credits");
+      }
       await visit(page, `/game/${game.id}`);
       for (const summary of await page.locator("details:not([open]) > summary").all()) await summary.click();
       await look("start");

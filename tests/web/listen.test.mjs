@@ -57,7 +57,7 @@ test("the arrows go through a zone, N to what can be chosen, Q to the question",
     await page.keyboard.press("Home");
     assert.ok(passed.has(await focused(page)), "Home: the first of the zone");
     await page.keyboard.press("n");
-    assert.ok(await page.evaluate(() => document.activeElement.matches(".stage [data-lit]")), "N: it can be chosen");
+    await page.waitForFunction(() => document.activeElement.matches(".stage [data-lit]")); // N: it can be chosen
     await page.keyboard.press("q");
     assert.ok(await page.evaluate(() => document.activeElement.matches(".ask-text")), "Q: the question");
     await settled(page);

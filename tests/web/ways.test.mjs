@@ -23,7 +23,7 @@ for (const game of games) {
   test(`${game.name}: some turns with everything in motion`, () =>
     withPage({ motion: true }, async page => {
       await begin(page, game.id, { seed: "motion" });
-      await play(page, { seed: 2, skip: false, clicks: 5 });
+      await play(page, { seed: 2, skip: false, clicks: 3 });
     }));
 }
 

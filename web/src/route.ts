@@ -1,6 +1,6 @@
 // Where we are, from the part of the address after #: "/play/abc?plain" is ["play", "abc"] with plain on.
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 export interface Route {
   parts: string[];
@@ -52,8 +52,9 @@ export function go(...parts: string[]): void {
 
 export function useRoute(): Route {
   const [hash, setHash] = useState(location.hash);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const changed = () => setHash(location.hash);
+    changed(); // it may have changed between drawing and listening
     window.addEventListener("hashchange", changed);
     return () => window.removeEventListener("hashchange", changed);
   }, []);
