@@ -313,6 +313,20 @@ static int enter(struct heard *h)
     return 0;
 }
 
+/* Who got a link and is nobody here yet learns what it invites to. */
+static int peek(struct heard *h)
+{
+    struct room *r = heard_room(h);
+    unsigned char key[STORE_KEY];
+    struct store_person host;
+    house_hash_token(heard_text(h, "invitation"), key);
+    if (!r || !house_same_key(key, r->is.invitation) || store_person_get(h->house->store, r->is.host, &host) < 0)
+        return heard_refuse(h, N_("there is no such table"));
+    ludo_put_json_text(&h->out, "game", r->is.game);
+    ludo_put_json_text(&h->out, "by", host.name);
+    return 0;
+}
+
 static int leave(struct heard *h)
 {
     struct place *p = heard_place(h);
@@ -383,6 +397,7 @@ static int hand(struct heard *h)
 const struct op room_ops[] = {
     { "lobby", lobby, false },
     { "open", open_room, false },
+    { "peek", peek, true },
     { "enter", enter, false },
     { "leave", leave, false },
     { "sit", sit, false },

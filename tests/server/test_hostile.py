@@ -103,6 +103,21 @@ def strangers():
     assert not eve.ask("lobby")["open"]
 
 
+def peeks():
+    """who got a link and has said no name learns which game and who invites; without the link, nothing"""
+    ada = person(server, "Ada")
+    room, invitation = open_room(ada, "pillars", ["me", "open"])
+
+    def peek(**more):
+        wire = Wire(server.url())
+        wire.say({"id": 1, "do": "peek", **more})
+        return wire.hear()
+
+    assert peek(room=room, invitation=invitation) == {"id": 1, "game": "pillars", "by": "Ada"}
+    for wrong in [{"room": room}, {"room": room, "invitation": ""}, {"room": room, "invitation": invitation[:-1]}, {"invitation": invitation}]:
+        assert peek(**wrong)["error"] == "there is no such table", wrong
+
+
 def thieves():
     """no seat can be taken, spoken for, or played twice"""
     ada, bob, eve = person(server, "Ada"), person(server, "Bob"), person(server, "Eve")
@@ -184,4 +199,4 @@ def bad_words():
     assert bob.ask("enter", room=room)["room"]["stage"] == "plays"
 
 
-sys.exit(tap([nonsense, too_long, in_pieces, no_utf8, other_origin, files, strangers, thieves, secrets, slow, flood, hoard, bad_words]))
+sys.exit(tap([nonsense, too_long, in_pieces, no_utf8, other_origin, files, strangers, peeks, thieves, secrets, slow, flood, hoard, bad_words]))

@@ -84,6 +84,7 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, as
     await picture(ada, "online-waiting");
 
     const bob = await come({ size: "phone", lang: "fr", path: link.slice(server.at.length) });
+    assert.equal(await bob.locator("[data-invites]").textContent(), "Ada vous invite à une partie");
     await bob.locator("#person-name").fill("Bob");
     assert.deepEqual(await violations(bob), []);
     await picture(bob, "online-invited-phone");

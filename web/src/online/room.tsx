@@ -8,7 +8,7 @@ import { Loading } from "../loading";
 import { useStore } from "../store";
 import { FarTable } from "./far-table";
 import { keptPerson } from "./person";
-import { isFree, myChair, Visit } from "./rooms";
+import { isFree, myChair, peek, Visit, type Invites } from "./rooms";
 import { NameForm, Waiting } from "./waiting";
 import { arrive, NoServer, onReturn, Refused, speak } from "./wire";
 import { useWords } from "./words";
@@ -31,13 +31,13 @@ export function RoomScreen({ id, invitation, plain }: { id: string; invitation: 
   const [who, setWho] = useState<{ name: string; sits: boolean } | null>(
     keptPerson() ? { name: "", sits: false } : null,
   );
-  const { value: visit, error } = useLoaded(
+  const { value, error } = useLoaded<Visit | Invites | null>(
     async () => {
       if (who) return comeIn(id, invitation, who.name, who.sits);
       await arrive(); // is there anybody?
-      return null;
+      return invitation ? peek(id, invitation) : null;
     },
-    v => v?.leave(),
+    v => v instanceof Visit && v.leave(),
     [id, who],
   );
   useEffect(() => void speak(), [lang]);
@@ -45,8 +45,9 @@ export function RoomScreen({ id, invitation, plain }: { id: string; invitation: 
   if (error instanceof NoServer) return <Failed error={new Error(w.none)} />;
   if (error instanceof Refused) return <Failed error={new Error(w.gone)} />;
   if (error) return <Failed error={error} />;
-  if (!who) return <NameForm onCome={(name, sits) => setWho({ name, sits })} />;
-  return visit ? <Entered visit={visit} plain={plain} /> : <Loading />;
+  if (!who)
+    return <NameForm to={value instanceof Visit ? null : value} onCome={(name, sits) => setWho({ name, sits })} />;
+  return value instanceof Visit ? <Entered visit={value} plain={plain} /> : <Loading />;
 }
 
 function Entered({ visit, plain }: { visit: Visit; plain: boolean }) {

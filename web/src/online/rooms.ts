@@ -193,6 +193,14 @@ interface Message {
   closed?: string;
 }
 
+/** What a link invites to, and who invites: told to those, too, who have not said a name. */
+export interface Invites {
+  game: string;
+  by: string;
+}
+
+export const peek = (room: string, invitation: string) => ask<Invites>("peek", { room, invitation });
+
 export class Visit {
   private unlisten: () => void;
   private early: News[] = []; // told before anybody sat down here

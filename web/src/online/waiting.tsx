@@ -12,26 +12,33 @@ import { useTitle } from "../use";
 import { isKey } from "../words";
 import { timeIn } from "./clocks";
 import { qr } from "./qr";
-import { invitationTo, isFree, linkTo, myChair, type Room, type Seat, type Visit } from "./rooms";
+import { invitationTo, isFree, linkTo, myChair, type Invites, type Room, type Seat, type Visit } from "./rooms";
 import { InviteFriends } from "./here";
 import { line } from "./wire";
 import { useWords } from "./words";
 
-/** Who opened a link and was never here says a name, and sits. */
-export function NameForm({ onCome }: { onCome(name: string, sits: boolean): void }) {
-  const { t } = useApp();
+/** Who opened a link and was never here sees who invites to what, says a name, and sits. */
+export function NameForm({ to, onCome }: { to: Invites | null; onCome(name: string, sits: boolean): void }) {
+  const { t, games } = useApp();
   const w = useWords();
   const [name, setName] = useState("");
   const come = (sits: boolean) => {
     if (cleanName(name)) onCome(cleanName(name), sits);
     else document.getElementById("person-name")?.focus();
   };
+  const game = games.games.find(g => g.id === to?.game);
   useTitle(`${w.invited} · ${t("site")}`);
   return (
     <div class="page">
       <PageHead back />
       <main id="content" class="invited">
-        <h1>{w.invited}</h1>
+        {game && (
+          <div class="start-cover">
+            <Cover game={game} />
+          </div>
+        )}
+        {to && <p data-invites>{w.invites(to.by)}</p>}
+        <h1>{game ? game.name : w.invited}</h1>
         <form
           onSubmit={e => {
             e.preventDefault();

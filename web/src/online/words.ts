@@ -14,6 +14,7 @@ const words = dictionary({
   friendsHelp: N_("You get a link to send. The game begins when everybody sits."),
 
   invited: N_("You are invited"),
+  invites: phrase(N_("{1} invites you to a game")),
   yourName: N_("Your name"),
   sit: N_("Sit down"),
   sitAt: phrase(N_("Sit down as player {1}")),
