@@ -30,14 +30,11 @@ mutate() {
 mkdir idle
 printf 'game toy\nexpect playing\n' >idle/idle.scn
 
-mutate 0 "the scenarios notice a broken rule" "$root/tests/scenarios/toy"
-says "in every way" '^toy: 4 mutants tried, 4 killed, 0 survived, 0 judged equivalent: 100.0 % killed'
-rm -r work
 mutate 1 "a scenario that tests nothing does not" idle
 says "and each is told" "^rules.c:$line:compare.1:[0-9a-f]*  (winners)"
 says "and counted" '^toy: 4 mutants tried, 0 killed, 4 survived'
-mutate 0 "with better scenarios survivors are tried again" "$root/tests/scenarios/toy"
-says "and killed" ' 4 killed, 0 survived'
+mutate 0 "the scenarios notice a broken rule: survivors are tried again" "$root/tests/scenarios/toy"
+says "in every way" '^toy: 4 mutants tried, 4 killed, 0 survived, 0 judged equivalent: 100.0 % killed'
 expect 0 "results are kept" "$root/tools/mutate" toy --list --work "$dir/work" --file rules.c --line "$line"
 says "for who asks" ' 4 killed, 0 survived'
 

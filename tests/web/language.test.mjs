@@ -30,7 +30,7 @@ for (const game of games) {
         others: "greedy",
       });
       await look("table");
-      for (let n = 1; n <= 5; n++) {
+      for (let n = 1; n <= 3; n++) {
         await play(page, { seed: n, clicks: 6 });
         await look(`table after ${n * 6} clicks`);
       }
