@@ -583,8 +583,8 @@ struct house *house_open(struct store *store, const struct house_ways *ways, int
     h->hashers = hashers_hire(ways->wake, ways->with);
     if (h->thinkers && h->hashers)
         return h;
-    thinkers_dismiss(h->thinkers);
-    hashers_dismiss(h->hashers);
+    workers_dismiss(h->thinkers);
+    workers_dismiss(h->hashers);
     free(h);
     return NULL;
 }
@@ -593,8 +593,8 @@ void house_rest(struct house *h)
 {
     house_settle(h);
     house_stop_clock(h);
-    thinkers_dismiss(h->thinkers);
-    hashers_dismiss(h->hashers);
+    workers_dismiss(h->thinkers);
+    workers_dismiss(h->hashers);
     h->thinkers = NULL;
     h->hashers = NULL;
 }
@@ -603,8 +603,8 @@ void house_close(struct house *h)
 {
     if (!h)
         return;
-    thinkers_dismiss(h->thinkers);
-    hashers_dismiss(h->hashers);
+    workers_dismiss(h->thinkers);
+    workers_dismiss(h->hashers);
     while (h->guests)
         house_leave(h, h->guests);
     while (h->rooms)
@@ -626,5 +626,5 @@ void house_figures(const struct house *h, struct house_figures *to)
     for (const struct room *r = h->rooms; r; r = r->next)
         to->in_stage[r->is.stage]++;
     if (h->thinkers)
-        thinkers_count(h->thinkers, &to->think_waiting, &to->thoughts, &to->think_seconds);
+        workers_count(h->thinkers, &to->think_waiting, &to->thoughts, &to->think_seconds);
 }

@@ -54,8 +54,7 @@ struct letter {                       /* to be sent when what it tells is kept *
 struct house {
     struct store *store;
     struct house_ways ways;
-    struct thinkers *thinkers;
-    struct hashers *hashers;
+    struct workers *thinkers, *hashers;
     struct throttle throttle;         /* by name */
     struct guest *guests;
     struct room *rooms;
