@@ -456,6 +456,8 @@ static void read_again(struct house *h, struct room *r)
     r->gone_logged = again->gone_logged;
     r->rung = 0;
     r->unrated = again->unrated;
+    r->casual = again->casual;
+    r->helped = again->helped;
     r->stood = again->stood;
     room_free(again);
     untell(r, 0);

@@ -183,6 +183,8 @@ int rooms_begin_if_full(struct heard *h, struct room *r)
 {
     if (r->is.stage != ROOM_GATHERS || !room_is_full(r))
         return 0;
+    if (!house_counts(h->house, r) && room_make_casual(r, h->house->store) < 0)
+        return -1;
     if (room_begin(r, h->house->store, heard_now(h), house_time(h->house)) < 0)
         return -1;
     show_out(h, r);

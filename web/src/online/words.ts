@@ -56,6 +56,7 @@ const words = dictionary({
   takeBack: N_("Take my seat back"),
   hand: N_("Let a computer play my seat"),
   handHelp: N_("It plays until you take your seat back."),
+  handHelpRated: N_("It plays until you take your seat back; if you do not, you have lost this rated game."),
   inviteMore: N_("Copy the link to this table"),
 
   chat: N_("Chat"),
@@ -158,7 +159,9 @@ const words = dictionary({
   meanPlace: N_("Mean place"),
   bestScore: N_("Best score"),
   rating: N_("Rating"),
-  ratingHelp: N_("Games count for the rating if people with accounts play all seats to the end."),
+  ratingHelp: N_(
+    "Games count for the rating if people with accounts sit at all seats. Who leaves a seat to a computer to the end has lost.",
+  ),
   rated: N_("Rated game"),
   ratedIf: N_("The game is rated if everybody who sits down has an account."),
   ratingNow: phrase(N_("rating {1}")),
