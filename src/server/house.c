@@ -136,11 +136,8 @@ void house_give_place(struct house *h, struct place *p)
     link_out(&p->in);
     free(p);
     house_touch(h, r);
-    if (room_seat_of(r, person) < 0 || house_is_here(r, person))
-        return;
-    for (int i = 0; i < r->is.seats; i++)
-        if (r->is.seat[i].person == person)
-            r->away[i] = house_time(h);
+    if (!house_is_here(r, person))
+        house_note_absence(h, r, person);
 }
 
 struct ludo_session house_session(const struct place *p)
@@ -172,8 +169,7 @@ struct room *house_room(struct house *h, const char *id)
             h->ways.log(h->ways.with, why, id);
         return NULL;
     }
-    for (int i = 0; i < r->is.seats; i++)
-        r->away[i] = house_time(h);
+    house_read_absences(h, r);
     r->line = house_line(r);
     house_add_room(h, r);
     return r;
@@ -187,6 +183,8 @@ static void clear_rooms(struct house *h)
         link_out(&r->touched);
         if (!r->places && !r->thinks)
             house_drop_room(h, r);
+        else
+            house_heed_absence(h, r);
     }
 }
 
@@ -421,8 +419,9 @@ static void write_again(struct letter *letter)
     letter->n = out.n;
 }
 
-static void empty_room(struct house *h, const struct room *r)
+static void empty_room(struct house *h, struct room *r)
 {
+    r->is.stage = ROOM_OVER; /* it never was: nothing of it is kept */
     while (r->places)
         house_give_place(h, r->places->of);
 }
@@ -458,6 +457,7 @@ static void read_again(struct house *h, struct room *r)
     r->unrated = again->unrated;
     r->casual = again->casual;
     r->helped = again->helped;
+    r->taken = again->taken;
     r->stood = again->stood;
     room_free(again);
     untell(r, 0);
@@ -545,6 +545,7 @@ void house_settle(struct house *h)
         else
             take_answer(h, one);
     house_look_at_clocks(h);
+    house_look_at_absences(h);
     if (h->failed || h->changed)
         keep_turn(h);
     settle_strangers(h);
@@ -580,6 +581,7 @@ struct house *house_open(struct store *store, const struct house_ways *ways, int
     h->store = store;
     h->ways = *ways;
     h->last = &h->letters;
+    h->takes = -1;
     house_start_clock(h);
     h->thinkers = thinkers_hire(threads, ways->wake, ways->with);
     h->hashers = hashers_hire(ways->wake, ways->with);

@@ -103,6 +103,7 @@ void room_skim(struct room *r, struct store *s, const struct store_room *is)
     r->unrated = store_room_is_unrated(s, is->id);
     r->casual = store_is_casual(s, is->id);
     r->helped = store_helped(s, is->id);
+    r->taken = store_seen_get(s, is->id, r->seen);
     if (store_rematch_of(s, is->id, r->rematch) < 0)
         r->rematch[0] = '\0';
 }
