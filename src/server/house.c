@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double SLOW_COMMIT = 0.5;  /* seconds */
-enum { ROOM_FOR_ANSWERS = 128 * 1024 }; /* bytes that a table keeps for the next */
+static const double SLOW_COMMIT = 0.5;   /* seconds */
+enum { ROOM_FOR_ANSWERS = 1024 * 1024 }; /* bytes that are kept for the next */
 enum { A_WHILE = 10 };
 
 /* ---- Letters ---- */
@@ -153,6 +153,20 @@ struct ludo_session house_session(const struct place *p)
         .ended = room_ended(p->room),
         .rank = ranked ? p->room->rank : NULL,
     };
+}
+
+/* All tables write on one sheet: a hundred of their own would be kept for nothing. */
+const char *house_ask(struct house *h, const struct ludo_session *by, const char *request, size_t n)
+{
+    size_t length;
+    by->desk->answer = h->sheet;
+    by->desk->room = h->sheet_size;
+    const char *answer = ludo_session_ask(by, request, n, &length);
+    h->sheet = by->desk->answer;
+    h->sheet_size = by->desk->room;
+    by->desk->answer = NULL;
+    by->desk->room = 0;
+    return answer;
 }
 
 /* ---- Rooms ---- */
@@ -321,14 +335,13 @@ static void tell_moves(struct house *h, struct place *p)
     int from = p->told, n = room_table(r)->n;
     struct ludo_session by = house_session(p);
     struct ludo_text out = house_text(), ask = house_text();
-    size_t answer_n;
     if (r->is.stage == ROOM_GATHERS || (from == n && !p->anew))
         return;
     p->anew = false;
     ludo_put(&ask, "{\"op\":\"since\",\"look\":true,\"from\":");
     ludo_put_int(&ask, from);
     ludo_put(&ask, p->guest->lang == LUDO_FR ? ",\"lang\":\"fr\"}" : "}");
-    const char *answer = ludo_session_ask(&by, ask.at, ask.n, &answer_n);
+    const char *answer = house_ask(h, &by, ask.at, ask.n);
     free(ask.at);
     ludo_put_char(&out, '{');
     ludo_put_json_text(&out, "at", r->is.id);
@@ -380,13 +393,13 @@ static void log_stages(struct house *h, struct room *r)
 }
 
 /* An answer that told a whole game leaves a large buffer behind. */
-static void slim(struct ludo_desk *desk)
+static void slim(struct house *h)
 {
-    if (desk->room <= ROOM_FOR_ANSWERS)
+    if (h->sheet_size <= ROOM_FOR_ANSWERS)
         return;
-    free(desk->answer);
-    desk->answer = NULL;
-    desk->room = 0;
+    free(h->sheet);
+    h->sheet = NULL;
+    h->sheet_size = 0;
 }
 
 static void tell_all(struct house *h)
@@ -395,7 +408,6 @@ static void tell_all(struct house *h)
         struct room *r = t->of;
         for (const struct link *l = r->places; l; l = l->next)
             tell_moves(h, l->of);
-        slim(&r->desk);
         r->stood = room_table(r)->n;
         log_stages(h, r);
     }
@@ -551,6 +563,7 @@ void house_settle(struct house *h)
     settle_strangers(h);
     h->changed = h->failed = false;
     tell_all(h);
+    slim(h);
     house_tell_lines(h);
     send_letters(h);
     clear_rooms(h);
@@ -614,6 +627,7 @@ void house_close(struct house *h)
     while (h->rooms)
         house_drop_room(h, h->rooms);
     drop_letters(h);
+    free(h->sheet);
     free(h);
 }
 

@@ -63,6 +63,8 @@ struct house {
     struct link *strangers;           /* guests who are somebody else than they were at the last commit */
     struct link *touched;             /* rooms where something may have happened since the guests were last told */
     struct letter *letters, **last;
+    char *sheet;                      /* on which the table that was asked last wrote its answer */
+    size_t sheet_size;
     struct house_figures figures;
     int64_t well, sick;               /* when something was last written; when it could not be, if that was the last time */
     bool changed, failed;             /* since the last commit: something; something that the store did not take */
@@ -95,6 +97,8 @@ void house_tell_people(struct house *, struct room *);        /* who sits where,
 void house_retell(struct house *, struct room *);             /* how it stands, to all who look, though nobody moved */
 void house_put_room(struct house *, const struct room *, const struct guest *, struct ludo_text *, const char *key);
 struct ludo_session house_session(const struct place *);
+const char *house_ask(struct house *, const struct ludo_session *, const char *request, size_t n);      /* the table's answer, until
+                                                                 the next is asked; NULL: no memory */
 
 bool house_is_here(const struct room *, int64_t person);
 
