@@ -540,4 +540,5 @@ def nonsense():
 
 
 sys.exit(tap([known, lists, begins_and_ends, resigned, resigned_of_three, together, late, late_played_for, increment, clock_stands_still,
-              paused, undone_by_all, stood_in, stands_in_by_itself, waits, away_for_long, again, hinted, private, muted, two_tabs, kept, nonsense]))
+              paused, undone_by_all, stood_in, stands_in_by_itself, waits, away_for_long, again, hinted, private, muted, two_tabs, kept,
+              nonsense]))

@@ -323,7 +323,8 @@ int main(int argc, char **argv)
     const struct ludo_rules *g = argc > 2 ? ludo_game(argv[1]) : NULL;
     int number = argc > 2 ? atoi(argv[2]) : 0;
     int most = g && hides_something(g) ? PAIRS_MOST : PAIRS;
-    for (int i = 0; g && i < most && (i < PAIRS || longest.n < 0 || same(&best)) && worth(&best, &longest) < 150 + FURTHER; i++) {
+    for (int i = 0;
+         g && i < most && (i < PAIRS || longest.n < 0 || same(&best)) && worth(&best, &longest) < 150 + FURTHER; i++) {
         begin(&p, g, number + 2 * i);
         bool there = walk_there(&p, ludo_rng_below(&p.rng, LONGEST - 15));
         struct course c = there ? best_course(&p) : (struct course){ .n = -1 };
