@@ -40,6 +40,7 @@ void house_drop_room(struct house *h, struct room *r)
         r->next->at = r->at;
     link_out(&r->by_id);
     link_out(&r->touched);
+    link_out(&r->waits);
     h->figures.rooms--;
     room_free(r);
 }

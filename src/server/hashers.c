@@ -1,7 +1,6 @@
-/* hashers.c - a short queue of passwords, the thread that hashes them, and a list of those done. */
+/* hashers.c - a worker that hashes passwords. */
 #include "hashers.h"
 
-#include <pthread.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,46 +11,11 @@ static const size_t MEMORY = crypto_pwhash_MEMLIMIT_INTERACTIVE;
 
 _Static_assert((int)STORE_PASSWORD >= (int)crypto_pwhash_STRBYTES, "a hash fits into the store");
 
-struct row { /* first in, first out */
-    struct hashing *first, **end;
-    int n;
-};
-
-struct hashers {
-    pthread_mutex_t lock;
-    pthread_cond_t asked;
-    pthread_t thread;
-    struct row waiting, done;
-    bool closing;
-    void (*wake)(void *);
-    void *with;
-};
-
-static void append(struct row *row, struct hashing *one)
+static void drop_hashing(struct job *job)
 {
-    one->next = NULL;
-    *row->end = one;
-    row->end = &one->next;
-    row->n++;
-}
-
-static struct hashing *take_first(struct row *row)
-{
-    struct hashing *one = row->first;
-    if (!one)
-        return NULL;
-    row->first = one->next;
-    row->n--;
-    if (!row->first)
-        row->end = &row->first;
-    return one;
-}
-
-static void drop(struct hashing *one)
-{
-    if (one)
-        sodium_memzero(one, sizeof *one);
-    free(one);
+    if (job)
+        sodium_memzero(job, sizeof(struct hashing));
+    free(job);
 }
 
 /* A hash of the same cost that no password has: who asks for an unknown name waits as long as who asks for a known one. */
@@ -70,8 +34,9 @@ static void check(struct hashing *one)
     one->right = crypto_pwhash_str_verify(hash, one->password, strlen(one->password)) == 0 && known;
 }
 
-static void work(struct hashing *one)
+static void hash(struct job *job)
 {
+    struct hashing *one = (struct hashing *)job;
     one->right = true;
     if (one->checks)
         check(one);
@@ -83,106 +48,35 @@ static void work(struct hashing *one)
     sodium_memzero(one->account.password, sizeof one->account.password);
 }
 
-static struct hashing *wait_for_one(struct hashers *h)
+struct workers *hashers_hire(void (*wake)(void *), void *with)
 {
-    struct hashing *one = NULL;
-    pthread_mutex_lock(&h->lock);
-    while (!h->closing && !(one = take_first(&h->waiting)))
-        pthread_cond_wait(&h->asked, &h->lock);
-    pthread_mutex_unlock(&h->lock);
-    return one;
+    return workers_hire(1, &(struct workers_ways){ hash, drop_hashing, wake, with });
 }
 
-static void *hash(void *with)
-{
-    struct hashers *h = with;
-    for (struct hashing *one; (one = wait_for_one(h));) {
-        work(one);
-        pthread_mutex_lock(&h->lock);
-        append(&h->done, one);
-        pthread_mutex_unlock(&h->lock);
-        h->wake(h->with);
-    }
-    return NULL;
-}
-
-struct hashers *hashers_hire(void (*wake)(void *), void *with)
-{
-    struct hashers *h = calloc(1, sizeof *h);
-    if (!h)
-        return NULL;
-    h->wake = wake;
-    h->with = with;
-    h->waiting.end = &h->waiting.first;
-    h->done.end = &h->done.first;
-    pthread_mutex_init(&h->lock, NULL);
-    pthread_cond_init(&h->asked, NULL);
-    if (pthread_create(&h->thread, NULL, hash, h) == 0)
-        return h;
-    free(h);
-    return NULL;
-}
-
-int hashers_ask(struct hashers *h, const struct hashing *what)
+int hashers_ask(struct workers *h, const struct hashing *what)
 {
     struct hashing *one = malloc(sizeof *one);
     if (!one)
         return -1;
     *one = *what;
-    pthread_mutex_lock(&h->lock);
-    bool room = h->waiting.n < HASHES_WAIT;
-    if (room)
-        append(&h->waiting, one);
-    pthread_cond_signal(&h->asked);
-    pthread_mutex_unlock(&h->lock);
-    if (!room)
-        drop(one);
-    return room ? 0 : -1;
+    int asked = workers_ask(h, &one->job, HASHES_WAIT);
+    if (asked < 0)
+        drop_hashing(&one->job);
+    return asked;
 }
 
-void hashers_forget(struct hashers *h, unsigned long guest)
+static bool is_asked_by(const struct job *job, unsigned long guest)
 {
-    struct row others = { .end = &others.first };
-    pthread_mutex_lock(&h->lock);
-    for (struct hashing *one; (one = take_first(&h->waiting));)
-        if (one->guest == guest)
-            drop(one);
-        else
-            append(&others, one);
-    while (others.first)
-        append(&h->waiting, take_first(&others));
-    pthread_mutex_unlock(&h->lock);
+    return ((const struct hashing *)job)->guest == guest;
 }
 
-bool hashers_answer(struct hashers *h, struct hashing *to)
+void hashers_forget(struct workers *h, unsigned long guest) { workers_forget(h, is_asked_by, guest); }
+
+bool hashers_answer(struct workers *h, struct hashing *to)
 {
-    pthread_mutex_lock(&h->lock);
-    struct hashing *one = take_first(&h->done);
-    pthread_mutex_unlock(&h->lock);
+    struct job *one = workers_answer(h);
     if (one)
-        *to = *one;
-    drop(one);
+        *to = *(struct hashing *)one;
+    drop_hashing(one);
     return one != NULL;
-}
-
-static void empty(struct row *row)
-{
-    for (struct hashing *one; (one = take_first(row));)
-        drop(one);
-}
-
-void hashers_dismiss(struct hashers *h)
-{
-    if (!h)
-        return;
-    pthread_mutex_lock(&h->lock);
-    h->closing = true;
-    pthread_cond_broadcast(&h->asked);
-    pthread_mutex_unlock(&h->lock);
-    pthread_join(h->thread, NULL);
-    empty(&h->waiting);
-    empty(&h->done);
-    pthread_mutex_destroy(&h->lock);
-    pthread_cond_destroy(&h->asked);
-    free(h);
 }

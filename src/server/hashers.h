@@ -7,13 +7,14 @@
 
 #include "store.h"
 #include "store_people.h"
+#include "workers.h"
 
 enum { PASSWORD = 129, PASSWORD_LEAST = 8, HASHES_WAIT = 8 };      /* bytes, the NUL included; letters; so many at most */
 
-struct hashers;
 struct heard;
 
 struct hashing {
+    struct job job;
     unsigned long guest;              /* who asked, by its number */
     int64_t id;                       /* in which request */
     int64_t person;                   /* who that was then */
@@ -25,13 +26,11 @@ struct hashing {
     char device[STORE_NAME];
     bool checks, right;
     char made[STORE_PASSWORD];        /* the hash of the fresh one; "": none */
-    struct hashing *next;
 };
 
-struct hashers *hashers_hire(void (*wake)(void *), void *with);    /* NULL: no memory; wake: there is an answer, from any thread */
-void hashers_dismiss(struct hashers *);                            /* what is being hashed is finished first; also NULL */
-int hashers_ask(struct hashers *, const struct hashing *);         /* a copy of it; -1: too many wait */
-void hashers_forget(struct hashers *, unsigned long guest);        /* who has gone is not waited for */
-bool hashers_answer(struct hashers *, struct hashing *);           /* false: none yet */
+struct workers *hashers_hire(void (*wake)(void *), void *with);    /* NULL: no memory; wake: there is an answer, from any thread */
+int hashers_ask(struct workers *, const struct hashing *);         /* a copy of it; -1: too many wait */
+void hashers_forget(struct workers *, unsigned long guest);        /* who has gone is not waited for */
+bool hashers_answer(struct workers *, struct hashing *);           /* false: none yet */
 
 #endif

@@ -30,18 +30,17 @@ int house_ask_hint(struct heard *h, struct place *p)
 }
 
 /* The table writes it as it writes any hint, from what was thought elsewhere. */
-static void put_hint(struct place *p, struct thinking *one, struct ludo_text *out)
+static void put_hint(struct house *h, struct place *p, struct thinking *one, struct ludo_text *out)
 {
     struct ludo_session by = house_session(p);
     struct ludo_text ask = house_text();
-    size_t n;
     by.rights |= LUDO_MAY_HINT;
     ludo_table_take_advice(room_table(p->room), one->advice);
     one->advice = NULL;
     ludo_put(&ask, "{\"op\":\"hint\",\"seat\":");
     ludo_put_int(&ask, one->by.seat);
     ludo_put(&ask, p->guest->lang == LUDO_FR ? ",\"lang\":\"fr\"}" : "}");
-    const char *answer = ludo_session_ask(&by, ask.at, ask.n, &n);
+    const char *answer = house_ask(h, &by, ask.at, ask.n);
     free(ask.at);
     ludo_put_json_key(out, "answer");
     ludo_put(out, answer ? answer : "null");
@@ -61,7 +60,7 @@ void house_take_hint(struct house *h, struct thinking *one)
         if (one->id >= 0)
             ludo_put_json_int(&out, "id", one->id);
         if (p && one->advice && position_of(room_table(r)) == one->number && house_session(p).seats >> one->by.seat & 1)
-            put_hint(p, one, &out);
+            put_hint(h, p, one, &out);
         else
             ludo_put_json_text(&out, "error", ludo_say(g->lang, N_("the table has moved on since")));
         ludo_put_char(&out, '}');

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double SLOW_COMMIT = 0.5;  /* seconds */
-enum { ROOM_FOR_ANSWERS = 128 * 1024 }; /* bytes that a table keeps for the next */
+static const double SLOW_COMMIT = 0.5;   /* seconds */
+enum { ROOM_FOR_ANSWERS = 1024 * 1024 }; /* bytes that are kept for the next */
 enum { A_WHILE = 10 };
 
 /* ---- Letters ---- */
@@ -136,11 +136,8 @@ void house_give_place(struct house *h, struct place *p)
     link_out(&p->in);
     free(p);
     house_touch(h, r);
-    if (room_seat_of(r, person) < 0 || house_is_here(r, person))
-        return;
-    for (int i = 0; i < r->is.seats; i++)
-        if (r->is.seat[i].person == person)
-            r->away[i] = house_time(h);
+    if (!house_is_here(r, person))
+        house_note_absence(h, r, person);
 }
 
 struct ludo_session house_session(const struct place *p)
@@ -158,6 +155,20 @@ struct ludo_session house_session(const struct place *p)
     };
 }
 
+/* All tables write on one sheet: a hundred of their own would be kept for nothing. */
+const char *house_ask(struct house *h, const struct ludo_session *by, const char *request, size_t n)
+{
+    size_t length;
+    by->desk->answer = h->sheet;
+    by->desk->room = h->sheet_size;
+    const char *answer = ludo_session_ask(by, request, n, &length);
+    h->sheet = by->desk->answer;
+    h->sheet_size = by->desk->room;
+    by->desk->answer = NULL;
+    by->desk->room = 0;
+    return answer;
+}
+
 /* ---- Rooms ---- */
 
 struct room *house_room(struct house *h, const char *id)
@@ -172,8 +183,7 @@ struct room *house_room(struct house *h, const char *id)
             h->ways.log(h->ways.with, why, id);
         return NULL;
     }
-    for (int i = 0; i < r->is.seats; i++)
-        r->away[i] = house_time(h);
+    house_read_absences(h, r);
     r->line = house_line(r);
     house_add_room(h, r);
     return r;
@@ -187,6 +197,8 @@ static void clear_rooms(struct house *h)
         link_out(&r->touched);
         if (!r->places && !r->thinks)
             house_drop_room(h, r);
+        else
+            house_heed_absence(h, r);
     }
 }
 
@@ -323,14 +335,13 @@ static void tell_moves(struct house *h, struct place *p)
     int from = p->told, n = room_table(r)->n;
     struct ludo_session by = house_session(p);
     struct ludo_text out = house_text(), ask = house_text();
-    size_t answer_n;
     if (r->is.stage == ROOM_GATHERS || (from == n && !p->anew))
         return;
     p->anew = false;
     ludo_put(&ask, "{\"op\":\"since\",\"look\":true,\"from\":");
     ludo_put_int(&ask, from);
     ludo_put(&ask, p->guest->lang == LUDO_FR ? ",\"lang\":\"fr\"}" : "}");
-    const char *answer = ludo_session_ask(&by, ask.at, ask.n, &answer_n);
+    const char *answer = house_ask(h, &by, ask.at, ask.n);
     free(ask.at);
     ludo_put_char(&out, '{');
     ludo_put_json_text(&out, "at", r->is.id);
@@ -382,13 +393,13 @@ static void log_stages(struct house *h, struct room *r)
 }
 
 /* An answer that told a whole game leaves a large buffer behind. */
-static void slim(struct ludo_desk *desk)
+static void slim(struct house *h)
 {
-    if (desk->room <= ROOM_FOR_ANSWERS)
+    if (h->sheet_size <= ROOM_FOR_ANSWERS)
         return;
-    free(desk->answer);
-    desk->answer = NULL;
-    desk->room = 0;
+    free(h->sheet);
+    h->sheet = NULL;
+    h->sheet_size = 0;
 }
 
 static void tell_all(struct house *h)
@@ -397,7 +408,6 @@ static void tell_all(struct house *h)
         struct room *r = t->of;
         for (const struct link *l = r->places; l; l = l->next)
             tell_moves(h, l->of);
-        slim(&r->desk);
         r->stood = room_table(r)->n;
         log_stages(h, r);
     }
@@ -421,8 +431,9 @@ static void write_again(struct letter *letter)
     letter->n = out.n;
 }
 
-static void empty_room(struct house *h, const struct room *r)
+static void empty_room(struct house *h, struct room *r)
 {
+    r->is.stage = ROOM_OVER; /* it never was: nothing of it is kept */
     while (r->places)
         house_give_place(h, r->places->of);
 }
@@ -456,6 +467,9 @@ static void read_again(struct house *h, struct room *r)
     r->gone_logged = again->gone_logged;
     r->rung = 0;
     r->unrated = again->unrated;
+    r->casual = again->casual;
+    r->helped = again->helped;
+    r->taken = again->taken;
     r->stood = again->stood;
     room_free(again);
     untell(r, 0);
@@ -543,11 +557,13 @@ void house_settle(struct house *h)
         else
             take_answer(h, one);
     house_look_at_clocks(h);
+    house_look_at_absences(h);
     if (h->failed || h->changed)
         keep_turn(h);
     settle_strangers(h);
     h->changed = h->failed = false;
     tell_all(h);
+    slim(h);
     house_tell_lines(h);
     send_letters(h);
     clear_rooms(h);
@@ -578,13 +594,14 @@ struct house *house_open(struct store *store, const struct house_ways *ways, int
     h->store = store;
     h->ways = *ways;
     h->last = &h->letters;
+    h->takes = -1;
     house_start_clock(h);
     h->thinkers = thinkers_hire(threads, ways->wake, ways->with);
     h->hashers = hashers_hire(ways->wake, ways->with);
     if (h->thinkers && h->hashers)
         return h;
-    thinkers_dismiss(h->thinkers);
-    hashers_dismiss(h->hashers);
+    workers_dismiss(h->thinkers);
+    workers_dismiss(h->hashers);
     free(h);
     return NULL;
 }
@@ -593,8 +610,8 @@ void house_rest(struct house *h)
 {
     house_settle(h);
     house_stop_clock(h);
-    thinkers_dismiss(h->thinkers);
-    hashers_dismiss(h->hashers);
+    workers_dismiss(h->thinkers);
+    workers_dismiss(h->hashers);
     h->thinkers = NULL;
     h->hashers = NULL;
 }
@@ -603,13 +620,14 @@ void house_close(struct house *h)
 {
     if (!h)
         return;
-    thinkers_dismiss(h->thinkers);
-    hashers_dismiss(h->hashers);
+    workers_dismiss(h->thinkers);
+    workers_dismiss(h->hashers);
     while (h->guests)
         house_leave(h, h->guests);
     while (h->rooms)
         house_drop_room(h, h->rooms);
     drop_letters(h);
+    free(h->sheet);
     free(h);
 }
 
@@ -626,5 +644,5 @@ void house_figures(const struct house *h, struct house_figures *to)
     for (const struct room *r = h->rooms; r; r = r->next)
         to->in_stage[r->is.stage]++;
     if (h->thinkers)
-        thinkers_count(h->thinkers, &to->think_waiting, &to->thoughts, &to->think_seconds);
+        workers_count(h->thinkers, &to->think_waiting, &to->thoughts, &to->think_seconds);
 }

@@ -1,5 +1,6 @@
 /* metrics.c - the figures, and their text. */
 #include "metrics.h"
+#include "heap.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -90,6 +91,7 @@ static void put_commits(struct ludo_text *out)
 void metrics_put(struct ludo_text *out)
 {
     figure[METRIC_MEMORY] = memory_in_use();
+    figure[METRIC_HEAP] = heap_in_use();
     for (int i = 0; i < METRIC_N; i++) {
         if (i == 0 || strcmp(rows[i].told, rows[i - 1].told) != 0)
             put_head(out, rows[i].told, rows[i].help, rows[i].kind);

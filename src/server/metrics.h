@@ -36,6 +36,7 @@
     X(RECEIVED,             "ludo_received_bytes_total",  "counter", "",                        "bytes of messages heard") \
     X(SENT,                 "ludo_sent_bytes_total",      "counter", "",                        "bytes of messages and pages sent") \
     X(MEMORY,               "process_resident_memory_bytes", "gauge", "",                       "memory in use") \
+    X(HEAP,                 "ludo_heap_bytes",            "gauge",   "",                        "memory that was asked for and not freed") \
     X(STARTED,              "process_start_time_seconds", "gauge",   "",                        "when it started")
 
 #define METRIC_NAME(name, told, kind, labels, help) METRIC_##name,

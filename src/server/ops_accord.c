@@ -134,8 +134,6 @@ static int go_on(struct heard *h)
 
 /* ---- Who is not there ---- */
 
-enum { MINUTE = 60 * 1000 };
-
 static int stand_in(struct heard *h)
 {
     int mine;
@@ -152,11 +150,10 @@ static int stand_in(struct heard *h)
         return ludo_fail(&h->error, N_("no such player: {1}; `ludo games` lists them"), player, NULL);
     if (r->terms.bank >= DAY)
         return heard_refuse(h, N_("at this table there are days for a move: the clock says when it is too late"));
-    if (house_is_here(r, r->is.seat[seat].person) ||
-        house_time(h->house) - r->away[seat] < (int64_t)r->terms.away * MINUTE)
+    if (!house_is_away(h->house, r, seat))
         return heard_refuse(h, N_("they are there, or have not been away for long"));
     heard_keep(h);
-    if (room_hand(r, h->house->store, seat, player) < 0)
+    if (house_take_seat(h->house, r, seat, player) < 0)
         return -1;
     house_moved(h->house, r);
     house_tell_people(h->house, r);

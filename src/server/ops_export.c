@@ -139,7 +139,9 @@ static int put_move(void *with, int n, const struct store_move *m)
 static void put_own_seats(struct heard *h, const struct store_room *r)
 {
     enum store_how gone[LUDO_SEATS_MAX];
+    int64_t seen[LUDO_SEATS_MAX];
     store_seats_gone(h->house->store, r->id, gone);
+    store_seen_get(h->house->store, r->id, seen);
     ludo_put_json_open(&h->out, "seats", '[');
     for (int i = 0; i < r->seats; i++)
         if (r->seat[i].person == h->guest->is.id) {
@@ -149,6 +151,8 @@ static void put_own_seats(struct heard *h, const struct store_room *r)
             ludo_put_json_text(&h->out, "word", r->seat[i].word);
             if (gone[i])
                 ludo_put_json_text(&h->out, "gone", house_how(gone[i]));
+            if (seen[i])
+                ludo_put_json_int(&h->out, "seen", seen[i]);
             ludo_put_json_close(&h->out, '}');
         }
     ludo_put_json_close(&h->out, ']');

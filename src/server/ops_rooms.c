@@ -135,6 +135,10 @@ int rooms_read_terms(struct heard *h, struct store_terms *terms)
     terms->closed = json_is_true(json_object_get(h->say, "private"));
     if (json_is_integer(away) && json_integer_value(away) >= 0 && json_integer_value(away) <= LONGEST / 60)
         terms->away = (int)json_integer_value(away);
+    const char *level = heard_text(h, "stand-in");
+    if (level[0] && !ludo_player(level))
+        return ludo_fail(&h->error, N_("no such player: {1}; `ludo games` lists them"), level, NULL);
+    heard_copy(terms->stand_in, sizeof terms->stand_in, level);
     return read_clock(h, json_object_get(h->say, "clock"), terms);
 }
 
@@ -183,6 +187,8 @@ int rooms_begin_if_full(struct heard *h, struct room *r)
 {
     if (r->is.stage != ROOM_GATHERS || !room_is_full(r))
         return 0;
+    if (!house_counts(h->house, r) && room_make_casual(r, h->house->store) < 0)
+        return -1;
     if (room_begin(r, h->house->store, heard_now(h), house_time(h->house)) < 0)
         return -1;
     show_out(h, r);
@@ -306,7 +312,10 @@ static int enter(struct heard *h)
     if (!p)
         return heard_refuse(h, N_("there is no such table"));
     p->told = moves_known(h, r);
-    if (r->is.stage == ROOM_PLAYS && !r->thinks)
+    unsigned taken = r->taken;
+    if (house_welcome_back(h->house, r, h->guest->is.id) < 0)
+        return -1;
+    if (r->is.stage == ROOM_PLAYS && (!r->thinks || taken != r->taken))
         house_moved(h->house, r); /* read from the store, a computer may have to think */
     house_put_room(h->house, r, h->guest, &h->out, "room");
     house_tell_people(h->house, r);
@@ -384,10 +393,8 @@ static int hand(struct heard *h)
         return ludo_fail(&h->error, N_("no such player: {1}; `ludo games` lists them"), player, NULL);
     heard_keep(h);
     bool back = strcmp(player, "human") == 0 && strcmp(r->is.seat[seat].player, "human") != 0;
-    if (room_hand(r, h->house->store, seat, player) < 0)
+    if (back ? house_give_seat_back(h->house, r, seat) < 0 : room_hand(r, h->house->store, seat, player) < 0)
         return -1;
-    if (back && r->terms.bank)
-        clock_come_back(&r->clock, &r->terms, seat);
     int begun = rooms_begin_if_full(h, r);
     house_moved(h->house, r);
     house_tell_people(h->house, r);

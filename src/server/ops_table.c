@@ -25,8 +25,7 @@ static int ask(struct heard *h)
         return heard_refuse(h, N_("nothing was asked"));
     struct ludo_session by = house_session(p);
     int before = room_table(p->room)->n;
-    size_t n;
-    const char *answer = ludo_session_ask(&by, request, strlen(request), &n);
+    const char *answer = house_ask(h->house, &by, request, strlen(request));
     free(request);
     ludo_put_json_key(&h->out, "answer");
     ludo_put(&h->out, answer ? answer : "null");

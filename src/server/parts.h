@@ -54,8 +54,7 @@ struct letter {                       /* to be sent when what it tells is kept *
 struct house {
     struct store *store;
     struct house_ways ways;
-    struct thinkers *thinkers;
-    struct hashers *hashers;
+    struct workers *thinkers, *hashers;
     struct throttle throttle;         /* by name */
     struct guest *guests;
     struct room *rooms;
@@ -64,11 +63,15 @@ struct house {
     struct link *strangers;           /* guests who are somebody else than they were at the last commit */
     struct link *touched;             /* rooms where something may have happened since the guests were last told */
     struct letter *letters, **last;
+    char *sheet;                      /* on which the table that was asked last wrote its answer */
+    size_t sheet_size;
     struct house_figures figures;
     int64_t well, sick;               /* when something was last written; when it could not be, if that was the last time */
     bool changed, failed;             /* since the last commit: something; something that the store did not take */
     unsigned long numbered;           /* guests so far */
     int64_t began, before;            /* the clock of the house: ticks when it was opened, and its time then */
+    struct link *waiting;             /* rooms where somebody waits for who is not there */
+    int64_t takes;                    /* when the first of them is not waited for any longer; -1: there is none */
     int64_t due, kept;                /* when the next clock of a room has no time left (-1: none runs); its time as the store has it */
 };
 
@@ -94,6 +97,8 @@ void house_tell_people(struct house *, struct room *);        /* who sits where,
 void house_retell(struct house *, struct room *);             /* how it stands, to all who look, though nobody moved */
 void house_put_room(struct house *, const struct room *, const struct guest *, struct ludo_text *, const char *key);
 struct ludo_session house_session(const struct place *);
+const char *house_ask(struct house *, const struct ludo_session *, const char *request, size_t n);      /* the table's answer, until
+                                                                 the next is asked; NULL: no memory */
 
 bool house_is_here(const struct room *, int64_t person);
 
@@ -119,6 +124,16 @@ void house_stop_clock(struct house *);                        /* and keeps it */
 void house_heed_clock(struct house *, const struct room *);   /* of a room: it may be the next that is due */
 void house_look_at_clocks(struct house *);                    /* whose time is over is played for, or has lost */
 void house_set_alarm(struct house *);
+
+/* absent.c */
+void house_read_absences(struct house *, struct room *);      /* of a room that was read from the store */
+void house_note_absence(struct house *, struct room *, int64_t person);   /* who is not here any more */
+bool house_is_away(const struct house *, const struct room *, int seat);  /* for long enough? */
+int house_take_seat(struct house *, struct room *, int seat, const char *player);    /* a level plays there until its person is back; 0, -1 */
+int house_give_seat_back(struct house *, struct room *, int seat);        /* likewise */
+int house_welcome_back(struct house *, struct room *, int64_t person);    /* what was taken meanwhile is theirs again; likewise */
+void house_heed_absence(struct house *, struct room *);       /* it may be the next at which somebody has waited long enough */
+void house_look_at_absences(struct house *);                  /* who is waited for too long is played for */
 
 /* hints.c */
 int house_ask_hint(struct heard *, struct place *);           /* 0: it is answered later; -1: refused */

@@ -1,27 +1,30 @@
 /* results.c - a game has ended: how, for each who played, and what that does to their ratings.
  *
- * A game is rated if people with accounts, all different, had all seats to the end, and the host did not wish otherwise.  Who gave up,
- * or had no time left, has lost, and is rated so, though a level plays on for the seat.  With more than two of them each pair has met:
- * who is ahead has won. */
+ * A game is rated if people with accounts, all different, sat down at all seats, and the host did not wish otherwise.  With more than two
+ * of them each pair has met: who is ahead has won.  Who gave up, or had no time left, or has left the seat to a level to the end, has
+ * lost to those who stayed.  A level wins nothing for anybody: where one has played for who is ahead, the two have not met. */
 #include "parts.h"
 
 #include <string.h>
 
 enum { PERIOD = 5 * 24 * 3600 }; /* seconds of rest that make a rating as uncertain as one game does */
 
+static bool sits_there(const struct room *r, int seat) { return strcmp(r->is.seat[seat].player, "human") == 0; }
+
+/* Who sits down plays at first: what becomes of the seat later makes no game unrated. */
 static bool is_rival(const struct room *r, int seat)
 {
     for (int i = 0; i < seat; i++)
         if (r->is.seat[i].person == r->is.seat[seat].person)
             return false;
-    return strcmp(r->is.seat[seat].player, "human") == 0 || room_is_gone(r, seat);
+    return r->is.stage != ROOM_GATHERS || sits_there(r, seat);
 }
 
 static bool is_free(const struct store_seat *seat) { return !seat->person && strcmp(seat->player, "human") == 0; }
 
 bool house_counts(struct house *h, const struct room *r)
 {
-    if (r->unrated || r->is.seats < 2)
+    if (r->unrated || r->casual || r->is.seats < 2)
         return false;
     for (int i = 0; i < r->is.seats; i++) {
         struct store_person p = { 0 };
@@ -50,7 +53,36 @@ static void read_rating(struct house *h, const struct room *r, int seat, int64_t
         house_rest_rating(to, now);
 }
 
-/* Everybody at once, by what all were before. */
+/* Who of two has won; -1: neither. */
+static int winner_of(const struct room *r, const struct ludo_result *result, int a, int b)
+{
+    bool a_left = room_is_gone(r, a) || !sits_there(r, a), b_left = room_is_gone(r, b) || !sits_there(r, b);
+    if (a_left != b_left)
+        return a_left ? b : a;
+    int ahead = result->rank[b] - result->rank[a];
+    return ahead > 0 ? a : ahead < 0 ? b : -1;
+}
+
+static bool have_met(const struct room *r, int a, int b, int winner)
+{
+    unsigned helped = winner < 0 ? 1u << a | 1u << b : 1u << winner;
+    return !(r->helped & helped);
+}
+
+/* How one fared against the others: so many meetings. */
+static int meet(const struct room *r, const struct ludo_result *result, const struct store_rating before[], int seat,
+                struct glicko_meeting met[])
+{
+    int n = 0;
+    for (int j = 0; j < r->is.seats; j++) {
+        int winner = winner_of(r, result, seat, j);
+        if (j != seat && have_met(r, seat, j, winner))
+            met[n++] = (struct glicko_meeting){ before[j].is, winner == seat ? 1 : winner == j ? 0 : 0.5 };
+    }
+    return n;
+}
+
+/* Everybody at once, by what all were before; after[] of who has met nobody stays as it was: played 0. */
 static int rate(struct house *h, const struct room *r, const struct ludo_result *result, int64_t now,
                 struct store_rating after[])
 {
@@ -59,12 +91,9 @@ static int rate(struct house *h, const struct room *r, const struct ludo_result 
         read_rating(h, r, i, now, &before[i]);
     for (int i = 0; i < r->is.seats; i++) {
         struct glicko_meeting met[LUDO_SEATS_MAX];
-        int n = 0;
-        for (int j = 0; j < r->is.seats; j++)
-            if (j != i) {
-                int ahead = result->rank[j] - result->rank[i];
-                met[n++] = (struct glicko_meeting){ before[j].is, ahead > 0 ? 1 : ahead < 0 ? 0 : 0.5 };
-            }
+        int n = meet(r, result, before, i, met);
+        if (n == 0)
+            continue;
         after[i] = before[i];
         glicko_play(&after[i].is, met, n);
         after[i].at = now;
@@ -114,7 +143,7 @@ int house_keep_results(struct house *h, struct room *r)
         one.rank = result.rank[i];
         one.score = result.points[i];
         one.won = has_won(r, &result, i);
-        one.rated = rated;
+        one.rated = rated && after[i].played > 0;
         one.rating = after[i].is.rating;
         if (store_result_add(h->store, &one) < 0)
             return -1;

@@ -101,6 +101,9 @@ void room_skim(struct room *r, struct store *s, const struct store_room *is)
         r->clock = (struct store_clock){ 0 };
     r->gone_n = store_gone(s, is->id, r->gone);
     r->unrated = store_room_is_unrated(s, is->id);
+    r->casual = store_is_casual(s, is->id);
+    r->helped = store_helped(s, is->id);
+    r->taken = store_seen_get(s, is->id, r->seen);
     if (store_rematch_of(s, is->id, r->rematch) < 0)
         r->rematch[0] = '\0';
 }
@@ -212,6 +215,12 @@ int room_unrate(struct room *r, struct store *s)
     return store_room_unrate(s, r->is.id);
 }
 
+int room_make_casual(struct room *r, struct store *s)
+{
+    r->casual = true;
+    return store_casual_set(s, r->is.id);
+}
+
 static int hand_over(struct room *r, struct store *s, int seat, const char *player)
 {
     struct ludo_error ignored;
@@ -224,8 +233,11 @@ static int hand_over(struct room *r, struct store *s, int seat, const char *play
 
 int room_hand(struct room *r, struct store *s, int seat, const char *player)
 {
-    if (r->is.stage == ROOM_PLAYS && strcmp(player, "human") != 0 && room_unrate(r, s) < 0)
-        return -1;
+    if (r->is.stage == ROOM_PLAYS && strcmp(player, "human") != 0) {
+        r->helped |= 1u << seat;
+        if (store_helped_add(s, r->is.id, seat) < 0)
+            return -1;
+    }
     return hand_over(r, s, seat, player);
 }
 

@@ -22,6 +22,10 @@ struct room {
     char rematch[STORE_ID];           /* the room that is played after this one; "": none */
     uint8_t rank[LUDO_SEATS_MAX];     /* where somebody is gone: of each column of the result */
     int64_t away[LUDO_SEATS_MAX];     /* of a seat whose person is not here: since when, by the clock of the house */
+    int64_t seen[LUDO_SEATS_MAX];     /* when they were last here, as it was read; 0: nobody knows */
+    unsigned taken;                   /* mask of seats that a level plays until their person is here */
+    int64_t takes, tried;             /* when a level takes a seat by itself; when one last did, or tried to */
+    struct link waits;                /* for that, among those of the house */
     struct {
         enum room_asks what;
         int by;                       /* the seat that asks the others */
@@ -38,7 +42,8 @@ struct room {
     int logged;                       /* so many of its stages the log has told */
     int gone_logged;                  /* likewise of those who gave up */
     unsigned rung;                    /* mask of seats whose time is over, since the log last told of it */
-    bool unrated;                     /* its game does not count: so the host wanted it, or a level played for somebody */
+    bool unrated, casual;             /* its game does not count: so the host wanted it; it began with somebody who has no account */
+    unsigned helped;                  /* mask of seats that a level has played for a person */
     struct link *places;              /* of the guests who look at it */
     struct link by_id;                /* among those of the house */
     struct room *next, **at;          /* of the house; at: what points to it */
@@ -61,6 +66,7 @@ bool room_is_full(const struct room *);
 bool room_has_free(const struct room *, int seat);              /* is there such a seat, and nobody in it? */
 int room_sit(struct room *, struct store *, int seat, int64_t person, const char *word);    /* there; -1: the store did not take it */
 int room_unrate(struct room *, struct store *);                                             /* likewise */
+int room_make_casual(struct room *, struct store *);                                        /* likewise */
 int room_hand(struct room *, struct store *, int seat, const char *player);    /* a level, or "human" again; likewise */
 
 uint8_t room_people(const struct room *);                       /* mask: those of persons who have not given up */

@@ -1,5 +1,6 @@
 /* serve.c - opens the store, the house and the socket, and goes round until it is told to end. */
 #include "serve.h"
+#include "heap.h"
 #include "lock.h"
 #include "log.h"
 #include "metrics.h"
@@ -14,7 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { FILES = 65536 };
+enum { FILES = 65536, TIDY = 60 }; /* TIDY: seconds */
 
 static struct socket *open_socket; /* for the signal */
 static volatile sig_atomic_t told_to_end;
@@ -88,6 +89,16 @@ static void survive_writing(void)
     sigaction(SIGXFSZ, &ignoring, NULL);
 }
 
+static void tidy(void)
+{
+    static double last;
+    double at = metrics_now();
+    if (at - last < TIDY)
+        return;
+    last = at;
+    heap_give_back();
+}
+
 static int serve_house(struct socket *socket, struct store *store, const struct serve_options *o)
 {
     struct house_ways ways = { .send = socket_send,
@@ -114,6 +125,7 @@ static int serve_house(struct socket *socket, struct store *store, const struct 
     while (!told_to_end) {
         socket_turn(socket);
         house_settle(house);
+        tidy();
     }
     LOG(LEVEL_INFO, "stop", { "why", "told to end" });
     house_rest(house); /* whoever thinks would wake a socket that is closed */

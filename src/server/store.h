@@ -83,6 +83,7 @@ struct store_terms {
     int64_t bank, add, cap;           /* the clock, in seconds: at first, more at each turn, at most; bank 0: there is none */
     char late[LUDO_SPEC_MAX];         /* whose time is over: this level plays for them; "": they have lost */
     int away;                         /* after so many minutes away a level may be asked to play for somebody */
+    char stand_in[LUDO_SPEC_MAX];     /* this one plays by itself then, if somebody waits; "": only if it is asked */
     bool hints;                       /* may be asked for */
     bool closed;                      /* nobody watches */
     bool paused;
@@ -106,6 +107,10 @@ void store_seats_gone(struct store *, const char *room, enum store_how of[LUDO_S
 int store_rematch_set(struct store *, const char *of, const char *room);
 int store_rematch_of(struct store *, const char *of, char room[STORE_ID]);              /* -1: there was none yet */
 int store_rematch_for(struct store *, const char *room, char of[STORE_ID]);             /* likewise: it is none */
+
+/* Who plays and is not there. */
+int store_seen_set(struct store *, const char *room, int seat, int64_t at, bool taken);  /* last seen; does a level play until they are back? */
+unsigned store_seen_get(struct store *, const char *room, int64_t at[LUDO_SEATS_MAX]);   /* mask of the taken; at 0: nobody knows */
 
 /* ---- Clocks.  They are all measured by one clock of the house, in milliseconds, which stands still while the server is down. */
 

@@ -74,8 +74,12 @@ int store_rating_set(struct store *, const struct store_rating *);
 int store_ratings(struct store *, int64_t person, int most, struct store_rating *);
 int store_best(struct store *, const char *game, int seats, double deviation, int most, struct store_rating *);
 
-int store_room_unrate(struct store *, const char *room);              /* its game will not count */
+int store_room_unrate(struct store *, const char *room);              /* its game will not count: so its host wants it */
 bool store_room_is_unrated(struct store *, const char *room);
+int store_casual_set(struct store *, const char *room);               /* it cannot count: somebody sat down who has no account */
+bool store_is_casual(struct store *, const char *room);
+int store_helped_add(struct store *, const char *room, int seat);     /* a level has played there for a person */
+unsigned store_helped(struct store *, const char *room);              /* mask of these seats */
 
 /* ---- Friends: two who have asked each other.  Blocks.  Invitations to people. */
 

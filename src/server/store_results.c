@@ -2,7 +2,22 @@
 #include "sql.h"
 #include "store_people.h"
 
-enum { RESULT_ADD, RESULTS, RESULTS_OF, SUMS, RATING_GET, RATING_SET, RATINGS, BEST, UNRATE, IS_UNRATED };
+enum {
+    RESULT_ADD,
+    RESULTS,
+    RESULTS_OF,
+    SUMS,
+    RATING_GET,
+    RATING_SET,
+    RATINGS,
+    BEST,
+    UNRATE,
+    IS_UNRATED,
+    CASUAL_SET,
+    CASUAL_GET,
+    HELPED_ADD,
+    HELPED
+};
 
 #define RESULT_COLUMNS "room, seat, game, seats, person, ended, rank, score, won, rated, rating"
 #define RATING_COLUMNS "person, game, seats, played, at, rating, deviation, volatility"
@@ -21,6 +36,10 @@ static const char *const results_statements[] = {
              " ORDER BY rating DESC, person LIMIT ?4",
     [UNRATE] = "INSERT OR IGNORE INTO unrated (room) VALUES (?)",
     [IS_UNRATED] = "SELECT 1 FROM unrated WHERE room = ?",
+    [CASUAL_SET] = "INSERT OR IGNORE INTO casual (room) VALUES (?)",
+    [CASUAL_GET] = "SELECT 1 FROM casual WHERE room = ?",
+    [HELPED_ADD] = "INSERT OR IGNORE INTO helped (room, seat) VALUES (?, ?)",
+    [HELPED] = "SELECT seat FROM helped WHERE room = ?",
     NULL
 };
 
@@ -36,7 +55,10 @@ const struct sql_part store_results_sql = {
         " played INTEGER NOT NULL, at INTEGER NOT NULL, rating REAL NOT NULL, deviation REAL NOT NULL,"
         " volatility REAL NOT NULL, PRIMARY KEY (person, game, seats)) WITHOUT ROWID;"
         "CREATE INDEX IF NOT EXISTS rating_of_game ON rating (game, seats, rating);"
-        "CREATE TABLE IF NOT EXISTS unrated (room TEXT PRIMARY KEY REFERENCES room) WITHOUT ROWID;",
+        "CREATE TABLE IF NOT EXISTS unrated (room TEXT PRIMARY KEY REFERENCES room) WITHOUT ROWID;"
+        "CREATE TABLE IF NOT EXISTS casual (room TEXT PRIMARY KEY REFERENCES room) WITHOUT ROWID;"
+        "CREATE TABLE IF NOT EXISTS helped (room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL, PRIMARY KEY (room, seat))"
+        " WITHOUT ROWID;",
 };
 /* clang-format on */
 
@@ -186,18 +208,42 @@ int store_best(struct store *s, const char *game, int seats, double deviation, i
 
 /* ---- Games that do not count ---- */
 
-int store_room_unrate(struct store *s, const char *room)
+static int mark(struct store *s, int statement, const char *room)
 {
-    struct sql_call c = sql_call(s, SQL_RESULTS, UNRATE);
+    struct sql_call c = sql_call(s, SQL_RESULTS, statement);
     sql_text(&c, room);
     return sql_change(&c);
 }
 
-bool store_room_is_unrated(struct store *s, const char *room)
+static bool is_marked(struct store *s, int statement, const char *room)
 {
-    struct sql_call c = sql_call(s, SQL_RESULTS, IS_UNRATED);
+    struct sql_call c = sql_call(s, SQL_RESULTS, statement);
     sql_text(&c, room);
     bool found = sql_next(&c);
     sql_end(&c);
     return found;
+}
+
+int store_room_unrate(struct store *s, const char *room) { return mark(s, UNRATE, room); }
+bool store_room_is_unrated(struct store *s, const char *room) { return is_marked(s, IS_UNRATED, room); }
+int store_casual_set(struct store *s, const char *room) { return mark(s, CASUAL_SET, room); }
+bool store_is_casual(struct store *s, const char *room) { return is_marked(s, CASUAL_GET, room); }
+
+int store_helped_add(struct store *s, const char *room, int seat)
+{
+    struct sql_call c = sql_call(s, SQL_RESULTS, HELPED_ADD);
+    sql_text(&c, room);
+    sql_int(&c, seat);
+    return sql_change(&c);
+}
+
+unsigned store_helped(struct store *s, const char *room)
+{
+    struct sql_call c = sql_call(s, SQL_RESULTS, HELPED);
+    unsigned mask = 0;
+    sql_text(&c, room);
+    while (sql_next(&c))
+        mask |= 1u << (sql_read_int(&c) & 31);
+    sql_end(&c);
+    return mask;
 }

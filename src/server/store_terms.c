@@ -3,13 +3,15 @@
 
 #include <string.h>
 
-enum { TERMS_SET, TERMS_GET, GONE_ADD, GONE, REMATCH_SET, REMATCH_OF, REMATCH_FOR };
+enum { TERMS_SET, TERMS_GET, STAND_IN_SET, STAND_IN_GET, GONE_ADD, GONE, REMATCH_SET, REMATCH_OF, REMATCH_FOR };
 
 /* clang-format off */
 static const char *const terms_statements[] = {
     [TERMS_SET] = "INSERT OR REPLACE INTO terms (room, bank, increment, cap, late, away, hints, closed, paused)"
                   " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     [TERMS_GET] = "SELECT bank, increment, cap, late, away, hints, closed, paused FROM terms WHERE room = ?",
+    [STAND_IN_SET] = "INSERT OR REPLACE INTO stand_in (room, player) VALUES (?, ?)",
+    [STAND_IN_GET] = "SELECT player FROM stand_in WHERE room = ?",
     [GONE_ADD] = "INSERT INTO gone (room, place, seat, how, n) VALUES (?, ?, ?, ?, ?)",
     [GONE] = "SELECT seat, how, n FROM gone WHERE room = ? ORDER BY place",
     [REMATCH_SET] = "INSERT INTO rematch (of, room) VALUES (?, ?)",
@@ -24,12 +26,32 @@ const struct sql_part store_terms_sql = {
         "CREATE TABLE IF NOT EXISTS terms (room TEXT PRIMARY KEY REFERENCES room, bank INTEGER NOT NULL, increment INTEGER NOT NULL,"
         " cap INTEGER NOT NULL, late TEXT NOT NULL, away INTEGER NOT NULL, hints INTEGER NOT NULL, closed INTEGER NOT NULL,"
         " paused INTEGER NOT NULL) WITHOUT ROWID;"
+        "CREATE TABLE IF NOT EXISTS stand_in (room TEXT PRIMARY KEY REFERENCES room, player TEXT NOT NULL) WITHOUT ROWID;"
         "CREATE TABLE IF NOT EXISTS gone (room TEXT NOT NULL REFERENCES room, place INTEGER NOT NULL, seat INTEGER NOT NULL,"
         " how INTEGER NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (room, place)) WITHOUT ROWID;"
         "CREATE TABLE IF NOT EXISTS rematch (of TEXT PRIMARY KEY REFERENCES room, room TEXT UNIQUE NOT NULL REFERENCES room)"
         " WITHOUT ROWID;",
 };
 /* clang-format on */
+
+static int set_stand_in(struct store *s, const char *room, const char *player)
+{
+    struct sql_call c = sql_call(s, SQL_TERMS, STAND_IN_SET);
+    if (!player[0])
+        return 0;
+    sql_text(&c, room);
+    sql_text(&c, player);
+    return sql_change(&c);
+}
+
+static void get_stand_in(struct store *s, const char *room, char *to, size_t most)
+{
+    struct sql_call c = sql_call(s, SQL_TERMS, STAND_IN_GET);
+    sql_text(&c, room);
+    if (sql_next(&c))
+        sql_read_text(&c, to, most);
+    sql_end(&c);
+}
 
 int store_terms_set(struct store *s, const char *room, const struct store_terms *t)
 {
@@ -43,7 +65,7 @@ int store_terms_set(struct store *s, const char *room, const struct store_terms 
     sql_int(&c, t->hints);
     sql_int(&c, t->closed);
     sql_int(&c, t->paused);
-    return sql_change(&c);
+    return sql_change(&c) < 0 ? -1 : set_stand_in(s, room, t->stand_in);
 }
 
 void store_terms_get(struct store *s, const char *room, struct store_terms *t)
@@ -62,6 +84,7 @@ void store_terms_get(struct store *s, const char *room, struct store_terms *t)
         t->paused = sql_read_int(&c);
     }
     sql_end(&c);
+    get_stand_in(s, room, t->stand_in, sizeof t->stand_in);
 }
 
 int store_gone_add(struct store *s, const char *room, int place, const struct store_gone *g)

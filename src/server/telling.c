@@ -72,6 +72,8 @@ void house_put_terms(struct house *h, const struct room *r, struct ludo_text *ou
     ludo_put_json_bool(out, "private", r->terms.closed);
     ludo_put_json_bool(out, "paused", r->terms.paused);
     ludo_put_json_int(out, "away", r->terms.away);
+    if (r->terms.stand_in[0])
+        ludo_put_json_text(out, "stand-in", r->terms.stand_in);
     put_asks(r, out);
     put_gone(r, out);
     if (r->rematch[0])

@@ -6,10 +6,10 @@
 #define LUDO_THINKERS_H
 
 #include "store.h"
-
-struct thinkers;
+#include "workers.h"
 
 struct thinking {
+    struct job job;
     char room[STORE_ID];
     unsigned number;                  /* as the room counts them */
     struct ludo_thinker by;
@@ -17,13 +17,10 @@ struct thinking {
     unsigned long guest;              /* a hint for this guest; 0: a computer's choice */
     int64_t id;                       /* of its request */
     struct thought *advice;           /* the hint, as ludo_table_take_advice wants it; free() it otherwise */
-    struct thinking *next;
 };
 
-struct thinkers *thinkers_hire(int threads, void (*wake)(void *), void *with);   /* wake: there is an answer; from any thread */
-void thinkers_dismiss(struct thinkers *);                                        /* what is being thought of is finished first */
-void thinkers_ask(struct thinkers *, struct thinking *);                         /* malloc'ed; it is theirs now */
-void thinkers_count(struct thinkers *, long *waiting, long *made, double *seconds);
-struct thinking *thinkers_answer(struct thinkers *);                             /* free() it; NULL: none yet */
+struct workers *thinkers_hire(int threads, void (*wake)(void *), void *with);    /* wake: there is an answer; from any thread */
+void thinkers_ask(struct workers *, struct thinking *);                          /* malloc'ed; it is theirs now */
+struct thinking *thinkers_answer(struct workers *);                              /* free() it; NULL: none yet */
 
 #endif

@@ -99,14 +99,16 @@ void house_look_at_clocks(struct house *h)
 /* While a clock runs, the clock of the house is kept as well. */
 void house_set_alarm(struct house *h)
 {
-    if (h->due == NONE) {
+    if (h->due == NONE && h->takes == NONE) {
         h->ways.wait(h->ways.with, NONE);
         return;
     }
-    int64_t now = house_time(h), wait = h->due - now;
-    if (now - h->kept > OFTEN)
+    int64_t now = house_time(h), wait = OFTEN;
+    if (h->due != NONE && now - h->kept > OFTEN)
         keep_time(h);
-    if (wait > OFTEN)
-        wait = OFTEN;
+    if (h->due != NONE && h->due - now < wait)
+        wait = h->due - now;
+    if (h->takes != NONE && h->takes - now < wait)
+        wait = h->takes - now;
     h->ways.wait(h->ways.with, wait > 0 ? wait : 0);
 }

@@ -201,6 +201,8 @@ def figures():
     assert after["ludo_thinking_choices_total"] > 0 and after["ludo_thinking_queue"] == 0
     assert after["ludo_received_bytes_total"] > 100 and after["ludo_sent_bytes_total"] > 1000
     assert 1e6 < after["process_resident_memory_bytes"] < 1e9
+    if "LUDO_SANITIZED" not in os.environ:
+        assert 1e5 < after["ludo_heap_bytes"] < after["process_resident_memory_bytes"]
     ada.wire.socket.close()
     ada.wire.stream.close()
     end = time.monotonic() + 20

@@ -210,28 +210,80 @@ def rated_game():
 
 
 def unrated_games():
-    """a game with a computer, with a guest, with a seat handed over, or by wish, is kept and not rated"""
+    """a game with a computer, with a guest, or by wish, is kept and not rated"""
     ada, carl, guest = back("Ada"), back("Carl"), person(server, "Guest")
     before = ada.ask("stats")["stats"][0]["rating"]
 
-    def finish(seats, *others, handed=False, **more):
+    def finish(seats, *others, **more):
         room, invitation = open_room(ada, "toy", seats, **more)
         for other in others:
             join(other, room, invitation)
-        if handed:
-            others[0].ask("hand", room=room, seat=1, player="novice")
-            others[0].ask("hand", room=room, seat=1, player="human")
         assert not ada.ask("enter", room=room)["room"]["rated"]
         play_out(room, ada, *others)
         return ada.ask("history")["history"][0]
 
-    for game in (finish(["me", "novice"]), finish(["me", "open"], guest), finish(["me", "open"], carl, handed=True),
-                 finish(["me", "open"], carl, rated=False)):
+    for game in (finish(["me", "novice"]), finish(["me", "open"], guest), finish(["me", "open"], carl, rated=False)):
         assert not game["rated"] and "rating" not in game
     figures = ada.ask("stats")["stats"][0]
-    assert (figures["played"], figures["rated"], figures["rating"]) == (5, 1, before), figures
-    assert [p["player"] for p in ada.ask("history")["history"][3]["players"]] == ["human", "novice"]
+    assert (figures["played"], figures["rated"], figures["rating"]) == (4, 1, before), figures
+    assert [p["player"] for p in ada.ask("history")["history"][2]["players"]] == ["human", "novice"]
     assert guest.ask("history")["history"][0]["players"][0]["name"] == "Ada", "a guest has a history, too"
+
+
+def rating(who):
+    return who.ask("stats")["stats"][0]["rating"]
+
+
+def handed_over():
+    """who hands a seat to a computer to the end has lost the rated game, whatever the computer does with it"""
+    ada, carl = back("Ada"), back("Carl")
+    room, invitation = open_room(ada, "toy", ["me", "open"])
+    join(carl, room, invitation)
+    before = rating(ada), rating(carl)
+    carl.ask("hand", room=room, seat=1, player="expert")
+    assert ada.ask("enter", room=room)["room"]["rated"], "that does not make it unrated"
+    carl.ask("leave", room=room)
+    assert ada.play(room)["over"]
+    after = rating(ada), rating(carl)
+    assert after[0] > before[0] and after[1] < before[1], (before, after)
+    assert all(who.ask("history")["history"][0]["rated"] for who in (ada, carl))
+    again = ada.ask("rematch", room=room)["room"]
+    assert again["rated"], "the next game is another"
+    carl.ask("enter", room=room)
+    assert carl.ask("rematch", room=room)["room"]["rated"]
+
+
+def came_back():
+    """who took a seat back from a computer can still lose the rated game, and win nothing by it"""
+    ada, carl = back("Ada"), back("Carl")
+    for loser in (carl, ada):
+        room, invitation = open_room(ada, "toy", ["me", "open"])
+        join(carl, room, invitation)
+        before = rating(ada), rating(carl)
+        for player in ("novice", "human"):
+            carl.ask("hand", room=room, seat=1, player=player)
+        loser.ask("resign", room=room)
+        after = rating(ada), rating(carl)
+        last = [who.ask("history")["history"][0] for who in (ada, carl)]
+        assert [game["room"] for game in last] == [room, room] and last[0]["won"] == (loser is carl)
+        assert [game["rated"] for game in last] == [loser is carl] * 2, last
+        assert after[0] > before[0] and after[1] < before[1] if loser is carl else after == before, (before, after)
+
+
+def signed_up_too_late():
+    """a game that began with a guest is not rated, whoever signs up meanwhile; the next one is"""
+    ada, finn = back("Ada"), person(server, "Finn")
+    room, invitation = open_room(ada, "toy", ["me", "open"])
+    assert ada.ask("enter", room=room)["room"]["rated"], "it may still be"
+    join(finn, room, invitation)
+    assert not ada.ask("enter", room=room)["room"]["rated"]
+    finn.ask("account", name="Finn", password=secret("finn's password"))
+    assert not ada.ask("enter", room=room)["room"]["rated"]
+    before = rating(ada)
+    ada.ask("resign", room=room)
+    assert rating(ada) == before and not ada.ask("history")["history"][0]["rated"]
+    ada.ask("rematch", room=room)
+    assert finn.ask("rematch", room=room)["room"]["rated"]
 
 
 def leaders():
@@ -393,7 +445,7 @@ def of_yesterday():
     server.kill()
     with sqlite3.connect(server.db()) as db:
         db.execute("UPDATE person SET token = (SELECT key FROM device WHERE person = person.id)")
-        for table in ("device", "account", "result", "rating", "unrated", "line", "friend", "block", "invited", "report"):
+        for table in ("device", "account", "result", "rating", "unrated", "casual", "helped", "line", "friend", "block", "invited", "report"):
             db.execute(f"DROP TABLE {table}")
         db.execute("INSERT INTO said VALUES (?, 7, 'Dora', 'long ago')", (room,))
     db.close()
@@ -419,5 +471,5 @@ def kept_secret():
     assert server.log() == "", server.log()
 
 
-sys.exit(tap([signs_up, one_at_a_time, too_many_at_once, logs_in, guesses, new_password, names, rated_game,
-              unrated_games, leaders, friends, blocks, exported, left_for_good, full_disk, of_yesterday, kept_secret]))
+sys.exit(tap([signs_up, one_at_a_time, too_many_at_once, logs_in, guesses, new_password, names, rated_game, unrated_games, came_back,
+              signed_up_too_late, handed_over, leaders, friends, blocks, exported, left_for_good, full_disk, of_yesterday, kept_secret]))

@@ -330,14 +330,103 @@ def stood_in():
     assert room_of(ada, room)["seats"][1]["player"] == "random"
     again = come_again(bob)
     again.ask("enter", room=room)
-    again.ask("hand", room=room, seat=1, player="human")
-    assert room_of(ada, room)["seats"][1]["player"] == "human"
+    assert room_of(ada, room)["seats"][1]["player"] == "human", "he is back"
     ada, bob, room = two()
     goes(bob, ada)
     assert "long" in refused(ada, "stand-in", room=room, seat=1, player="random")
     ada, bob, room = two(away=0, clock={"bank": 86400})
     goes(bob, ada)
     assert "clock" in refused(ada, "stand-in", room=room, seat=1, player="random")
+
+
+def wait_for(what):
+    for _ in range(200):
+        if what():
+            return
+        time.sleep(0.1)
+    raise AssertionError("it never came")
+
+
+def played_for(who, room):
+    """By whom the second seat is played."""
+    return room_of(who, room)["seats"][1]["player"]
+
+
+def to_bob(ada, bob, room):
+    while look(ada, room)["decision"]["must"] != [1]:
+        move([ada, bob], room)
+
+
+def stands_in_by_itself():
+    """where it was agreed on, a level plays for who is waited for and not there; whoever is back has the seat back, also after a crash"""
+    ada, bob, room = two(away=0, **{"stand-in": "random"})
+    assert room_of(ada, room)["stand-in"] == "random"
+    to_bob(ada, bob, room)
+    goes(bob, ada)
+    wait_for(lambda: played_for(ada, room) == "random" and look(ada, room)["decision"]["must"] == [0])
+    bob = come_again(bob)
+    assert played_for(bob, room) == "human", "he is back"
+    to_bob(ada, bob, room)
+    server.kill()
+    server.start()
+    ada = come_again(ada)
+    wait_for(lambda: played_for(ada, room) == "random" and look(ada, room)["decision"]["must"] == [0])
+    server.kill()
+    server.start()
+    bob = come_again(bob)
+    assert played_for(bob, room) == "human"
+    bob.ask("hand", room=room, seat=1, player="novice")
+    leave(bob)
+    bob = come_again(bob)
+    assert played_for(bob, room) == "novice", "who handed it over takes it back by themselves"
+    refused(bob, "open", game="toy", seats=["me", "open"], **{"stand-in": "nobody"})
+    refused(bob, "open", game="toy", seats=["me", "open"], **{"stand-in": "human"})
+
+
+def waits():
+    """no level takes the seat of who may take their time: nobody waits, it is not their turn, or the game is paused"""
+    ada, bob, room = two(away=0, listed=True, **{"stand-in": "random"})
+    to_bob(ada, bob, room)
+    ada.ask("propose", room=room, to="pause")
+    bob.ask("agree", room=room)
+    goes(bob, ada)
+    assert [played_for(ada, room) for _ in range(3)] == ["human"] * 3, "paused"
+    leave(ada)
+    bob = come_again(bob)
+    bob.ask("enter", room=room)
+    bob.ask("go-on", room=room)
+    watcher = person(server, "Eve")
+    watcher.ask("enter", room=room)
+    goes(bob, watcher)
+    assert [played_for(watcher, room) for _ in range(3)] == ["human"] * 3, "who watches does not wait"
+    ada = come_again(ada)
+    wait_for(lambda: played_for(ada, room) == "random")
+
+
+def away_for_long():
+    """who was away goes on being away, though nobody looked at the table and the server fell; but for a minute at least"""
+    ada, bob, room = two(away=5)
+    leave(bob)
+    leave(ada)
+    with sqlite3.connect(server.db()) as db:
+        wait_for(lambda: db.execute("SELECT count(*) FROM absence WHERE room = ?", (room,)).fetchone()[0] == 2)
+    server.kill()
+    for ago, least in ((100, 100), (3600, 240)):
+        with db:
+            db.execute("UPDATE absence SET at = ? WHERE room = ?", (int(time.time()) - ago, room))
+        server.start()
+        seat = room_of(come_again(ada), room)["seats"][1]
+        assert least <= seat["away"] < least + 30, seat
+        assert "long" in refused_stand_in(ada, room)
+        server.kill()
+    db.close()
+    server.start()
+
+
+def refused_stand_in(who, room):
+    again = come_again(who)
+    again.ask("enter", room=room)
+    return refused(again, "stand-in", room=room, seat=1, player="novice")
 
 
 def again():
@@ -451,4 +540,5 @@ def nonsense():
 
 
 sys.exit(tap([known, lists, begins_and_ends, resigned, resigned_of_three, together, late, late_played_for, increment, clock_stands_still,
-              paused, undone_by_all, stood_in, again, hinted, private, muted, two_tabs, kept, nonsense]))
+              paused, undone_by_all, stood_in, stands_in_by_itself, waits, away_for_long, again, hinted, private, muted, two_tabs, kept,
+              nonsense]))

@@ -4,12 +4,14 @@
  *
  * Both are played from the beginning.  What those seats see is the same at both; what they do not see - cards drawn, cards kept,
  * secret choices, the seed - differs.  Told as JSON: for each table its seed and its moves, then how the game can go on at both so that
- * the seats still see the same, chance coming from the seeds.  Pairs of many numbers are tried; that which goes on longest is told. */
+ * the seats still see the same, chance coming from the seeds; and on the way moves that are not made, because chance would then part
+ * the tables: what comes of them must not be told, either.  Where nothing lies hidden, that is all there is to keep secret.  Pairs of many
+ * numbers are tried; that which hides something and goes on longest is told. */
 #include "../property/walk.h"
 
 #include <inttypes.h>
 
-enum { TRIES = 24, PAIRS = 40, SEEDS = 60, FURTHER = 8, LONGEST = 60 };
+enum { TRIES = 24, PAIRS = 40, PAIRS_MOST = 400, SEEDS = 60, FURTHER = 8, LONGEST = 60, PROBES = 8, PROBES_EACH = 2 };
 
 struct pair {
     const struct ludo_rules *rules;
@@ -23,6 +25,11 @@ struct course {
     int n, seat[FURTHER];
     ludo_move move[FURTHER][2];
     char seed[2][16];
+    struct {
+        int before, seat; /* before which of the moves: n is after the last */
+        ludo_move move;
+    } probe[PROBES];
+    int probes;
 };
 
 static bool looks_alike(const struct pair *p, const void *a, const void *b)
@@ -135,21 +142,82 @@ static void copy_table(const struct ludo_table *from, struct ludo_table *to, con
     ludo_table_mix(to);
 }
 
+static void copy_pair(const struct pair *from, struct pair *to, const struct course *c)
+{
+    *to = *from;
+    for (int i = 0; i < 2; i++)
+        copy_table(&from->table[i], &to->table[i], c->seed[i]);
+}
+
+static void close_pair(struct pair *p)
+{
+    ludo_table_close(&p->table[0]);
+    ludo_table_close(&p->table[1]);
+}
+
 static void go_on(const struct pair *from, int number, struct course *c)
 {
     static struct pair p;
-    p = *from;
     *c = (struct course){ 0 };
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 2; i++)
         snprintf(c->seed[i], sizeof c->seed[i], "%c%d", "ab"[i], number);
-        copy_table(&from->table[i], &p.table[i], c->seed[i]);
-    }
+    copy_pair(from, &p, c);
     if (!advance(&p) || same(&p) != same(from))
         c->n = -1;
     while (c->n >= 0 && c->n < FURTHER && step(&p, false, &c->seat[c->n], c->move[c->n]) && advance(&p))
         c->n++;
-    ludo_table_close(&p.table[0]);
-    ludo_table_close(&p.table[1]);
+    close_pair(&p);
+}
+
+/* ---- What chance has in store ---- */
+
+static bool would_part(const struct pair *p, const struct course *c, int seat, ludo_move m)
+{
+    static struct pair next;
+    if (p->rules->why_not(p->table[1].state, seat, m) != 0)
+        return false;
+    copy_pair(p, &next, c);
+    for (int i = 0; i < 2; i++) {
+        play_at(&next.table[i], seat, m);
+        ludo_table_run(&next.table[i], LUDO_RUN_CHANCE);
+    }
+    bool alike = looks_alike(&next, next.table[0].state, next.table[1].state);
+    close_pair(&next);
+    return !alike;
+}
+
+static void probe_here(const struct pair *p, struct course *c, int before)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    struct ludo_decision d;
+    p->rules->decision(p->table[0].state, &d);
+    if (d.kind != LUDO_BY_SEAT && d.kind != LUDO_BY_SEATS)
+        return;
+    for (int v = 0; v < p->viewers - 1; v++) {
+        int n = d.must >> p->viewer[v] & 1 ? moves_at(p, 0, p->viewer[v], list) : 0, found = 0;
+        for (int i = 0; i < n && i < TRIES && found < PROBES_EACH && c->probes < PROBES; i++)
+            if (would_part(p, c, p->viewer[v], list[i])) {
+                c->probe[c->probes].before = before;
+                c->probe[c->probes].seat = p->viewer[v];
+                c->probe[c->probes++].move = list[i];
+                found++;
+            }
+    }
+}
+
+static void probe(const struct pair *from, struct course *c)
+{
+    static struct pair p;
+    copy_pair(from, &p, c);
+    advance(&p);
+    probe_here(&p, c, 0);
+    for (int k = 0; k < c->n; k++) {
+        for (int i = 0; i < 2; i++)
+            play_at(&p.table[i], c->seat[k], c->move[k][i]);
+        advance(&p);
+        probe_here(&p, c, k + 1);
+    }
+    close_pair(&p);
 }
 
 /* ---- One pair ---- */
@@ -214,11 +282,26 @@ static void put_pair(const struct pair *p, const struct course *c)
         printf("%s[%d,\"%s\"", i ? "," : "", c->seat[i], notation(p->rules, c->move[i][0]));
         printf(",\"%s\"]", notation(p->rules, c->move[i][1]));
     }
+    printf("],\"probes\":[");
+    for (int i = 0; i < c->probes; i++)
+        printf("%s[%d,%d,\"%s\"]", i ? "," : "", c->probe[i].before, c->probe[i].seat,
+               notation(p->rules, c->probe[i].move));
     printf("]}\n");
 }
 
-/* How good it is: that something differs counts most, then how long it goes on. */
-static int worth(const struct pair *p, const struct course *c) { return c->n < 0 ? -1 : c->n + (same(p) ? 0 : 100); }
+/* How good it is: that something differs counts most, then that chance has something in store, then how long it goes on. */
+static int worth(const struct pair *p, const struct course *c)
+{
+    return c->n < 0 ? -1 : c->n + (same(p) ? 0 : 100) + (c->probes ? 50 : 0);
+}
+
+static bool hides_something(const struct ludo_rules *g)
+{
+    for (int i = 0; i < g->field_n; i++)
+        if (g->fields[i].see != LUDO_PUBLIC)
+            return true;
+    return false;
+}
 
 static struct course best_course(const struct pair *p)
 {
@@ -228,6 +311,8 @@ static struct course best_course(const struct pair *p)
         if (c.n > best.n)
             best = c;
     }
+    if (best.n >= 0)
+        probe(p, &best);
     return best;
 }
 
@@ -237,14 +322,14 @@ int main(int argc, char **argv)
     struct course longest = { .n = -1 };
     const struct ludo_rules *g = argc > 2 ? ludo_game(argv[1]) : NULL;
     int number = argc > 2 ? atoi(argv[2]) : 0;
-    for (int i = 0; g && i < PAIRS && (longest.n < FURTHER || same(&best)); i++) {
+    int most = g && hides_something(g) ? PAIRS_MOST : PAIRS;
+    for (int i = 0;
+         g && i < most && (i < PAIRS || longest.n < 0 || same(&best)) && worth(&best, &longest) < 150 + FURTHER; i++) {
         begin(&p, g, number + 2 * i);
         bool there = walk_there(&p, ludo_rng_below(&p.rng, LONGEST - 15));
         struct course c = there ? best_course(&p) : (struct course){ .n = -1 };
         bool better = worth(&p, &c) > (longest.n < 0 ? -1 : worth(&best, &longest));
-        struct pair *worse = better ? &best : &p;
-        ludo_table_close(&worse->table[0]);
-        ludo_table_close(&worse->table[1]);
+        close_pair(better ? &best : &p);
         if (!better)
             continue;
         best = p;
@@ -253,7 +338,6 @@ int main(int argc, char **argv)
     if (longest.n < 0)
         return 1;
     put_pair(&best, &longest);
-    ludo_table_close(&best.table[0]);
-    ludo_table_close(&best.table[1]);
+    close_pair(&best);
     return 0;
 }

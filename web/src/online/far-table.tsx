@@ -291,7 +291,7 @@ function MenuItems({ visit, sitting, onChat, onPeople }: MenuProps) {
         {w.chat}
       </button>
       {room.stage === "plays" && seat >= 0 && (
-        <span class="menu-item" title={w.handHelp}>
+        <span class="menu-item" title={room.rated ? w.handHelpRated : w.handHelp}>
           <Glyph name="system" />
           <LevelChoice
             label={w.hand}

@@ -58,18 +58,37 @@ const PACES = {
 
 type Pace = keyof typeof PACES;
 
-const chosen = createStore<{ pace: Pace; late: string; hints: boolean; private: boolean; rated: boolean }>({
+/** Where there are days for a turn, only the clock says that somebody is away for too long. */
+const hasDays = (pace: Pace) => pace === "day" || pace === "days";
+
+interface Chosen {
+  pace: Pace;
+  late: string;
+  standIn: string; // "": nobody
+  hints: boolean;
+  private: boolean;
+  rated: boolean;
+}
+
+const chosen = createStore<Chosen>({
   pace: "none",
   late: "lose",
+  standIn: "",
   hints: false,
   private: false,
   rated: true,
 });
 
 function termsNow(): Omit<Terms, "listed"> {
-  const { pace, late, hints, private: alone, rated } = chosen.get(),
+  const { pace, late, standIn, hints, private: alone, rated } = chosen.get(),
     clock = PACES[pace];
-  return { hints, private: alone, rated, clock: clock && { ...clock, late } };
+  return {
+    hints,
+    private: alone,
+    rated,
+    clock: clock && { ...clock, late },
+    ...(standIn && !hasDays(pace) && { "stand-in": standIn }),
+  };
 }
 
 interface SwitchProps {
@@ -107,11 +126,12 @@ function TermsPanel() {
   const w = useWords();
   const { t, games } = useApp();
   const { account } = useStore(line); // only who has one can be rated
-  const { pace, late, hints, private: alone, rated } = useStore(chosen);
+  const { pace, late, standIn, hints, private: alone, rated } = useStore(chosen);
   const name = (id: string) => {
     const key = `player.${id}`;
     return isKey(key) ? t(key) : id;
   };
+  const levels = games.players.filter(p => p.id !== "human");
   return (
     <>
       <div class="option terms-clock">
@@ -131,14 +151,35 @@ function TermsPanel() {
             onChange={e => chosen.set({ late: e.currentTarget.value })}
           >
             <option value="lose">{w.lateLoses}</option>
-            {games.players
-              .filter(p => p.id !== "human")
-              .map(p => (
-                <option value={p.id}>{w.latePlays(name(p.id))}</option>
-              ))}
+            {levels.map(p => (
+              <option value={p.id}>{w.latePlays(name(p.id))}</option>
+            ))}
           </select>
         )}
       </div>
+      {!hasDays(pace) && (
+        <div class="option terms-clock">
+          <label for="terms-away">
+            <b>{w.awayLong}</b>
+          </label>
+          <select
+            id="terms-away"
+            value={standIn}
+            aria-describedby="terms-away-help"
+            onChange={e => chosen.set({ standIn: e.currentTarget.value })}
+          >
+            <option value="">{w.awayWaits}</option>
+            {levels.map(p => (
+              <option value={p.id}>{w.awayPlays(name(p.id))}</option>
+            ))}
+          </select>
+          {standIn && (
+            <span class="option-help" id="terms-away-help">
+              {w.awayHelp}
+            </span>
+          )}
+        </div>
+      )}
       <Switch id="terms-hints" on={hints} label={w.hints} onChange={on => chosen.set({ hints: on })} />
       <Switch id="terms-private" on={alone} label={w.private} onChange={on => chosen.set({ private: on })} />
       {account && (

@@ -64,6 +64,7 @@ export interface Room {
   private: boolean;
   paused: boolean;
   away: number; // minutes after which a computer may play for who is not there
+  "stand-in"?: string; // the level that does so by itself
   asks?: Asks;
   gone: Gone[];
   rematch?: string;
@@ -77,6 +78,7 @@ export interface Terms {
   hints: boolean;
   private: boolean;
   clock: Pick<Clock, "bank" | "add" | "cap" | "late"> | null;
+  "stand-in"?: string; // the level that plays for who is away; none: they are waited for
 }
 
 export interface Said {

@@ -245,6 +245,7 @@ export function Waiting({ visit }: { visit: Visit }) {
   const game = games.games.find(g => g.id === room.game);
   const name = game?.name ?? room.game;
   const left = room.seats.filter(isFree).length;
+  const standIn = `player.${room["stand-in"]}`;
   useTitle(`${w.waiting(left)} · ${name} · ${t("site")}`);
   const attempt = (what: Promise<void>) => {
     setProblem(null);
@@ -266,6 +267,11 @@ export function Waiting({ visit }: { visit: Visit }) {
           {room.clock && (
             <p class="option-note" data-terms>
               {w.clockIs(timeIn(room.clock.bank * 1000, w), timeIn(room.clock.add * 1000, w))}
+            </p>
+          )}
+          {room["stand-in"] && (
+            <p class="option-note" data-stand-in-is>
+              {w.awayIs(isKey(standIn) ? t(standIn) : room["stand-in"])}
             </p>
           )}
           {problem && (
