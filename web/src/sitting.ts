@@ -4,7 +4,7 @@
 // of its steps is shown for a moment, so that one can follow what happened.
 
 import { aimsOf, keptWhile, NO_AIMS, type Aims } from "./aim";
-import type { Chain, GameFace, Guide } from "./board";
+import type { Chain, GameFace, Gathered, Guide } from "./board";
 import type { Claim } from "./claim";
 import { EngineError, Missed } from "./engine/host";
 import { further, type Begun } from "./further";
@@ -120,7 +120,7 @@ export interface News {
 class Behind extends Error {}
 
 /** What a game says of its moves (board.ts). */
-type Ways = Pick<GameFace, "speaks" | "means" | "chains" | "goesOn" | "marks" | "byMarks"> | null;
+type Ways = Pick<GameFace, "speaks" | "means" | "chains" | "goesOn" | "marks" | "gathers" | "byMarks"> | null;
 
 const NO_MARKS: readonly Component[] = [];
 const TRIALS = 8; // at most: who has chosen a card has not so many spaces
@@ -331,6 +331,7 @@ export class Sitting {
     if (s.busy) return this.skip();
     if (s.past || s.curtain !== null) return;
     if (s.armed && select.speaksOf(s.armed, component)) return this.choose(s.armed, true);
+    if (this.gather(component)) return;
     const clicked = select.click(this.moves(), s.selection, component, this.ways?.means);
     const aim = clicked.does === "why" && s.aims.get(component);
     if (aim) this.aimBy(aim);
@@ -349,6 +350,28 @@ export class Sitting {
     if (face === undefined || s.past) return;
     if (!moves.some(m => this.handful().has(m.verb))) return this.click(`die:${face}`);
     this.select(select.toggleDie({ ...s.selection, picked: [], path: [] }, index, faces.length));
+  }
+
+  /** What several things can be marked for now. */
+  gathered(): Gathered | null {
+    const { look, guide } = this.state;
+    return guide || this.moves().length === 0 ? null : (this.ways?.gathers?.(look) ?? null);
+  }
+
+  /** Marks one of several things that are given as one answer, or takes that mark back.  The last one that is due is the
+   * answer, or another thing, which they are for. */
+  private gather(component: Component): boolean {
+    const gathered = this.gathered(),
+      { marks } = this.state;
+    if (!gathered) return false;
+    const one = gathered.things.includes(component),
+      others = marks.filter(mark => mark !== component),
+      marked = one && others.length === marks.length ? [...marks, component] : others;
+    const speaksOfAll = (m: Move) => [marked[0]!, ...(one ? [] : [component])].every(c => select.speaksOf(m, c)),
+      move = marked.length && (!one || marked.length === gathered.due) ? this.moves().find(speaksOfAll) : undefined;
+    if (one) this.store.set({ marks: marked, selection: select.nothing, armed: null, why: null, notice: null });
+    if (move) this.choose(move);
+    return one || move !== undefined;
   }
 
   /** Marks a thing for answers to come, or takes that mark back, and those that came after it. */
@@ -374,7 +397,7 @@ export class Sitting {
     const ends: Look[] = [];
     try {
       for (const first of firsts) {
-        const begun = byMarks(marks),
+        const begun = byMarks(marks, first),
           then = (now: Look) => further(now, seat, begun, undefined);
         const end = wanted() ? await tried(this.host, this.record, { seat, lang }, first, then) : null;
         if (end) ends.push(end);
@@ -480,7 +503,7 @@ export class Sitting {
 
   private async play(move: Move): Promise<void> {
     const { seat, lang, look, marks } = this.state;
-    if (marks.length) this.chain = this.ways?.byMarks?.(marks) ?? null;
+    if (marks.length) this.chain = this.ways?.byMarks?.(marks, move) ?? null;
     if (!this.state.busy) this.store.set({ moved: null });
     await this.work(async () => {
       const [answer] = await Promise.all([this.table.play(seat, move.move, lang, look.n), painted()]);
