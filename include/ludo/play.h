@@ -258,6 +258,8 @@ struct ludo_arg {
     const char *as;           /* of LUDO_ARG_INT: what it is the number of; "room" makes it the component room:4 */
     const char *unseen;       /* said in its place: "a card"; NULL: who does not see it is told nothing of the move */
     const char *const *said;  /* of LUDO_ARG_INT: the words for each number from min to max, "twice"; NULL: the number */
+    const char *const *count; /* of LUDO_ARG_INT: the words for none (NULL: as for the others), one and several of them:
+                                 "no card", "{1} card", "{1} cards"; NULL: the number */
 };
 
 LUDO_API void ludo_move_put(const struct ludo_rules *, ludo_move, struct ludo_text *);             /* "discard nut-d4" */

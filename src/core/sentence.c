@@ -89,10 +89,21 @@ static void put_faces(struct ludo_text *t, enum ludo_lang lang, ludo_faces f)
         }
 }
 
+/* French counts nothing as it counts one. */
+static void put_count(struct ludo_text *t, enum ludo_lang lang, const char *const *count, uint32_t n)
+{
+    bool one = n == 1 || (n == 0 && lang == LUDO_FR);
+    const char *at = ludo_say(lang, n == 0 && count[0] ? count[0] : count[one ? 1 : 2]);
+    while (ludo_core_slot_next(t, &at) >= 0)
+        ludo_put_int(t, n);
+}
+
 static void put_int(struct ludo_text *t, enum ludo_lang lang, const struct ludo_arg *arg, uint32_t value)
 {
     if (arg->said && value >= arg->min && value <= arg->max)
         ludo_put(t, ludo_say(lang, arg->said[value - arg->min]));
+    else if (arg->count)
+        put_count(t, lang, arg->count, value);
     else
         ludo_put_int(t, value);
 }

@@ -13,6 +13,8 @@ const struct ludo_translation ludo_fr[] = {
     { "the Cat", "étoile" },
     { "the Dog", "âne" },
     { "unknown verb: {1}", "verbe inconnu : {1}" },
+    { "{1} card", "{1} carte" },
+    { "{1} cards", "{1} cartes" },
     { "{who} discards {1}", "{who} défausse {1}" },
     { "{who} takes {1} with {2} from {3}", "De {3}, {who} prend {1} avec {2}" },
 };

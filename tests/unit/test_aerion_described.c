@@ -534,10 +534,10 @@ TEST(asides_tell_what_is_lost)
     check_aside(0, "acquire sognae-d2", "no place for it: only a Book would keep it");
     check_aside(0, "discard sognae-d2", "the last of its kind");
     check_aside(0, "book-reroll book-d2", "3 rerolls");
-    check_aside(0, "book-recover book-d2 d1", "cards recovered: 2");
+    check_aside(0, "book-recover book-d2 d1", "recovers 2 cards");
     play(0, "acquire book-d1");
     check_aside(0, "waste", "there is no room for it: your Pulpit is full");
-    check_aside(0, "book-recover book-d2 d1", "cards recovered: 2; the new Book takes its place");
+    check_aside(0, "book-recover book-d2 d1", "recovers 2 cards; the new Book takes its place");
     play(0, "book-recover book-d2 d1");
     check_aside(0, "recover nut-d1", "on top of its deck");
     play(0, "recover nut-d1");
@@ -559,15 +559,15 @@ TEST(asides_count_a_demolition)
     check_aside(0, "bird bird-d1", "then 23 points");
     play(0, "bird bird-d1");
     play(0, "bird bird-d2");
-    check_aside(0, "strike", "33 points; strikes: 1");
+    check_aside(0, "strike", "33 points, enough for a strike");
     play(0, "bird bird-d3");
     play(0, "bird bird-d4");
-    check_aside(0, "strike", "68 points; strikes: 2");
+    check_aside(0, "strike", "68 points, enough for 2 strikes");
     play(0, "strike");
     check_aside(0, "cloud cloud-1", "damages it");
     check_aside(0, "cloud cloud-2", "removes it");
     play(0, "cloud cloud-1");
-    check_aside(0, "done", "strikes lost: 1");
+    check_aside(0, "done", "a strike is lost");
 }
 
 /* AE-116, AE-118, AE-119, AE-142: Workers, Piers, the Hunt. */
@@ -583,13 +583,13 @@ TEST(asides_tell_the_other_ways_of_phase_2)
     given("piers", "1");
     given("dice", "1 1 1 1 1 3");
     settled();
-    check_aside(0, "hire worker-d1", "3 rerolls; Workers to pay then: 2");
+    check_aside(0, "hire worker-d1", "3 rerolls; then 2 Workers are to be paid");
     check_aside(0, "construct", "Pier 2 of 3");
     check_aside(0, "hunt", "destroys the Outpost: Crew");
     play(0, "hire worker-d1");
     check_aside(0, "spend", "2 left then");
     given("dice", "6 6 6 6 1 1");
-    check_aside(0, "payday worker-d3", "Workers to pay then: 1");
+    check_aside(0, "payday worker-d3", "then a Worker is to be paid");
 }
 
 /* AE-97: a second Hourglass of a kind is of no use; AE-128: the displayed card goes back into its deck. */
@@ -620,11 +620,11 @@ TEST(asides_warn_of_broken_shells)
     given("flags", "must-take-egg");
     given("dice", "4 4 5 5 6 6");
     settled();
-    check_aside(0, "acquire egg-d1", "Eggs in stock then: 1");
+    check_aside(0, "acquire egg-d1", "your first Egg");
     check_aside(0, "payday worker-d3", "no Egg is acquired: the game is lost, unless this wins it");
     check_aside(0, "acquire book-d5", "no Egg is acquired: the game is lost, unless this wins it");
     given("flags", "none");
-    check_aside(0, "payday worker-d3", "Workers to pay then: 0");
+    check_aside(0, "payday worker-d3", "then all Workers are paid");
     check_aside(0, "acquire book-d5", "goes to your Pulpit");
     given("display", "none none none egg-d4 none none");
     check_aside(0, "save-eggs", "the Eggs stay in the Display");

@@ -175,7 +175,7 @@ TEST(rerolls_are_told)
     SAYS("The dice now show 1, 1, 2, 2, 6 and 6\n");
     play(0, "acquire nut-d1");
     play(0, "place workshop-1");
-    SAYS("Phase 1 is over. Unused rerolls that are lost: 2\n");
+    SAYS("Phase 1 is over, and 2 unused rerolls are lost\n");
 }
 
 /* AE-91: without the Library, what each player loses is told. */
@@ -211,7 +211,7 @@ TEST(demolitions_and_lairs_are_told)
     play(0, "bird bird-d2");
     play(0, "bird bird-d3");
     play(0, "strike");
-    SAYS("The Demolition is worth 30 points. Strikes: 1\n");
+    SAYS("The Demolition is worth 30 points, which gives 1 strike\n");
     lay_out(1, options);
     given("display", "nut-d1 bird-d2 bird-d3 cocoons-d4 nut-d5 nut-d6");
     given("outposts", "gone book crew crew material material");
@@ -220,7 +220,8 @@ TEST(demolitions_and_lairs_are_told)
     given("dice", "1 1 2 3 4 4");
     settled();
     play(0, "hunt");
-    SAYS_ALSO("A Lair is destroyed: Books\nThe Display has no card of that type: nothing is acquired\n");
+    SAYS_ALSO(
+        "The Lair that sheltered Books is destroyed\nThe Display has no card of that type: nothing is acquired\n");
 }
 
 /* AE-9: only what can be acquired is marked so, an empty deck has nothing to come, and the decks are reconstructed. */

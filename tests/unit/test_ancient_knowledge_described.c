@@ -167,7 +167,7 @@ TEST(timeline_and_decline_are_told_apart)
     check_moment("timeline", "order", 1, "Round 1: Timeline phase");
     play(1, "resolve hagar-qim");
     check_moment("decline", "decline", 1, "Round 1: Decline phase");
-    assert_string_equal(aside(1, "decline hagar-qim"), "knowledge to be lost: 2");
+    assert_string_equal(aside(1, "decline hagar-qim"), "loses 2 knowledge");
     play(1, "decline ggantija");
     assert_int_equal(moment(0).actor, 0);
 }
@@ -326,7 +326,7 @@ TEST(a_card_that_replaces_the_draw_is_weighed_against_it)
     assert_string_equal(aside(1, "instead"), "removes up to 6");
     assert_string_equal(aside(1, "pass"), "draws 4 cards");
     play(1, "instead");
-    assert_string_equal(aside(1, "remove luxor-temple"), "slot 3, knowledge on it: 9");
+    assert_string_equal(aside(1, "remove luxor-temple"), "9 knowledge, in slot 3");
 }
 
 TEST(beside_an_opponents_monument_stands_whose_it_is_and_beside_an_amount_what_it_leaves)
@@ -344,10 +344,10 @@ TEST(beside_an_opponents_monument_stands_whose_it_is_and_beside_an_amount_what_i
     let_chance_play();
     play(1, "search");
     let_chance_play();
-    assert_string_equal(aside(1, "target bagan"), "player 1, slot 4, knowledge on it: 2");
+    assert_string_equal(aside(1, "target bagan"), "2 knowledge, in slot 4 of player 1");
     play(1, "target bagan");
-    assert_string_equal(aside(1, "amount 0"), "lost knowledge left: 5");
-    assert_string_equal(aside(1, "amount 3"), "lost knowledge left: 2");
+    assert_string_equal(aside(1, "amount 0"), "leaves 5 lost knowledge");
+    assert_string_equal(aside(1, "amount 3"), "leaves 2 lost knowledge");
 }
 
 /* ---- What is said of the box and of older commands */

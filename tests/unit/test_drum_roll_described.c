@@ -397,7 +397,7 @@ TEST(coins_are_told_with_their_cause) /* DR-12, DR-24, DR-59, DR-66 */
     given("seats[1].coins", "9");
     at_stage(S_PERFORMERS);
     play_heard(1, "hire tumbler");
-    told("Player 2 pays 2 coins: hiring");
+    told("Player 2 pays 2 coins (hiring)");
     told("Player 1 can get nothing and takes the marker back: Hire a performer");
     lay_out(2, 1);
     given("show", "2");
@@ -408,12 +408,12 @@ TEST(coins_are_told_with_their_cause) /* DR-12, DR-24, DR-59, DR-66 */
     given("seats[1].coins", "1");
     at_stage(S_SHOW);
     play_heard(1, "perform tumbler");
-    told("Player 2 pays 1 coin: compensation");
+    told("Player 2 pays 1 coin (compensation)");
     told("The Tumbler is fired from the circus of Player 2");
     told("What the Tumbler had goes back to the supply");
-    told("Player 2 loses 1 prestige: Missing coins");
-    told("Player 2 loses 2 prestige: Fired performers");
-    told("Player 2 receives 3 coins: Popcorn Vendor");
+    told("Player 2 loses 1 prestige (Missing coins)");
+    told("Player 2 loses 2 prestige (Fired performers)");
+    told("Player 2 receives 3 coins (Popcorn Vendor)");
     told("All shows are over: salaries are due");
     told("Player 1 is first player");
 }
@@ -559,20 +559,20 @@ TEST(questions_count_what_is_left_to_place) /* DR-11, DR-36: of the one who is a
     QUIET;
     lay_out(2, 0);
     at_stage(S_ROUND_START);
-    asks(0, "Where do you place a marker? Markers left: 3.");
+    asks(0, "Where do you place a marker? You have 3 left.");
     play(0, "pass");
-    asks(1, "Where do you place a marker? Markers left: 3.");
+    asks(1, "Where do you place a marker? You have 3 left.");
     play(1, "pass");
-    asks(0, "Where do you place a marker? Markers left: 2.");
+    asks(0, "Where do you place a marker? You have 2 left.");
     lay_out(2, 0);
     given("seats[0].circus", "none");
     given("seats[1].personnel", "general-supplier");
     given("seats[1].circus", "tumbler");
     given("seats[1].stock", "0 1 1 1 0");
     at_stage(S_DISTRIBUTE);
-    asks(1, "Which cubes do you give to your performers? You may place: 3.");
+    asks(1, "Which cubes do you give to your performers? You may place 3.");
     play(1, "give yellow tumbler");
-    asks(1, "Which cubes do you give to your performers? You may place: 2.");
+    asks(1, "Which cubes do you give to your performers? You may place 2.");
 }
 
 TEST(questions_of_a_show_name_what_is_at_stake) /* DR-57, DR-61, DR-81, DR-82 */

@@ -581,11 +581,11 @@ TEST(the_log_tells_why)
     given("seats[0].gold", "0");
     play(1, "pass");
     hear(LUDO_CHANCE, "turn-up conflict");
-    HEARS("Player 2 loses 2 VP: Conflict\n");
-    HEARS("Player 2 receives 2 gold: Martha\n");
-    HEARS("Player 2 receives 4 gold: the wool mill (3)\n");
-    HEARS("Player 2 receives 1 wood: Aliena\n");
-    HEARS("Player 2 receives 3 stone: the quarry (7)\n");
+    HEARS("Player 2 loses 2 VP because of Conflict\n");
+    HEARS("Player 2 receives 2 gold from Martha\n");
+    HEARS("Player 2 receives 4 gold from the wool mill (3)\n");
+    HEARS("Player 2 receives 1 wood from Aliena\n");
+    HEARS("Player 2 receives 3 stone from the quarry (7)\n");
     given("seats[0].vp", "2"); /* both are back to 0 points */
     given("seats[0].line[losses]", "0");
     given("seats[0].gold", "0");

@@ -451,7 +451,7 @@ TEST(a_step_that_meets_a_goal) /* SC-65, SC-110 */
     play(0, "work mathematics research");
     play(0, "die purple-4");
     play(0, "main");
-    check_aside(0, "advance philosophy", "for 3: level 3, 2 Silver; first there: 1 XP; a goal: 1 purple die");
+    check_aside(0, "advance philosophy", "for 3: level 3, 2 Silver; 1 XP for being first there; a goal: 1 purple die");
 }
 
 /* ---- The log ------------------------------------------------------------------------------------------------------------------- */
@@ -514,7 +514,7 @@ TEST(how_far_it_is) /* SC-54, SC-57 */
     play(0, "main");
     given("slot", "none none none none none none");
     check_aside(0, "move 4", "Yellow: no reward");
-    check_aside(0, "move 6", "Green: no reward; past the neutral marker: 1 Silver");
+    check_aside(0, "move 6", "Green: no reward; 1 Silver for passing the neutral marker");
 }
 
 TEST(the_ways_to_arabic) /* SC-68: a wanderer in room 3 may stand anywhere */

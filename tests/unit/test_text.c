@@ -236,6 +236,22 @@ TEST(a_sentence_that_begins_with_a_thing_begins_with_a_capital)
     SAYS("{braces} stay");
 }
 
+TEST(things_are_counted_as_people_count_them)
+{
+    QUIET;
+    use_args(LUDO_ARG_INT, LUDO_ARG_INT, LUDO_ARG_NAME);
+    args[0].count = (const char *const[]){ NULL, "{1} card", "{1} cards" };
+    args[1].count = (const char *const[]){ "no card", "{1} card", "{1} cards" };
+    say(LUDO_EN, "{who} draws {1} and {2}", words(0, 1, 2, 0));
+    SAYS("Player 1 draws 1 card and 2 cards");
+    say(LUDO_EN, "{1}, {2}", words(0, 0, 0, 0));
+    SAYS("0 cards, no card");
+    say(LUDO_FR, "{1}, {1}", words(0, 0, 0, 0)); /* nothing is counted like one */
+    SAYS("0 carte, 0 carte");
+    say(LUDO_FR, "{1}, {2}", words(0, 1, 12, 0));
+    SAYS("1 carte, 12 cartes");
+}
+
 TEST(several_things_are_joined_as_people_join_them)
 {
     QUIET;
@@ -292,6 +308,7 @@ int main(void)
         cmocka_unit_test(a_language_is_known_by_its_code),
         cmocka_unit_test(names_are_said_with_their_article_and_mark),
         cmocka_unit_test(a_sentence_that_begins_with_a_thing_begins_with_a_capital),
+        cmocka_unit_test(things_are_counted_as_people_count_them),
         cmocka_unit_test(several_things_are_joined_as_people_join_them),
         cmocka_unit_test(events_and_questions_are_told_from_their_tables),
     };

@@ -93,6 +93,13 @@ const look = (page, desktop) =>
           wrong.push(`the first lit piece, ${name(first)}, is out of view`);
       }
     }
+    const answers = document.querySelector(".table-compact:not(.table-low) .ask-answers");
+    for (const e of answers?.children ?? []) {
+      const r = e.getBoundingClientRect(),
+        { bottom } = answers.getBoundingClientRect();
+      if (r.top < bottom - SPARE && r.bottom > bottom + SPARE)
+        wrong.push(`answer: ${Math.round(r.bottom - bottom)} px of ${name(e)} are cut`);
+    }
     for (const e of all(".progress b"))
       if (e.getClientRects().length && left(e).rest.right < left(e).r.right - 1) wrong.push("the points are cut");
     const { top, height } = ask.getBoundingClientRect();

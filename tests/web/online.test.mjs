@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { serve } from "./lib/serve.mjs";
+import { served } from "./lib/serve.mjs";
 import { open, picture, ready, test, violations } from "./lib/site.mjs";
 import { clear, settled, step, table } from "./lib/play.mjs";
 import { load } from "./lib/words.mjs";
@@ -62,15 +62,8 @@ test("a page without a server says so, and plays on alone", async () => {
   }
 });
 
-test("two play through an invitation, a third watches", { timeout: 120_000 }, async () => {
-  const server = await serve();
-  const pages = [];
-  const come = async options => {
-    const page = await open({ server: server.at, alone: true, ...options });
-    pages.push(page);
-    return page;
-  };
-  try {
+test("two play through an invitation, a third watches", { timeout: 120_000 }, () =>
+  served(async ({ server, come, pages }) => {
     const ada = await come({ path: "#/game/toy" });
     await ada.locator("[data-friends]").click();
     await ada.locator('input[name="option-rounds"]').last().dispatchEvent("click");
@@ -155,14 +148,8 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, as
         [],
         "the console",
       );
-  } catch (error) {
-    for (const [i, page] of pages.entries()) await picture(page, `failed-online-${i}`, { always: true });
-    throw error;
-  } finally {
-    for (const page of pages) await page.context().close();
-    await server.end();
-  }
-});
+  }),
+);
 
 /* ---- Each title, with what may happen meanwhile ---------------------------------------------------------------- */
 
@@ -341,13 +328,10 @@ const happens = {
   },
 };
 
-test("each title is played by two who are far apart, to its end", { timeout: 600_000 }, async () => {
-  const server = await serve();
-  const pages = [];
-  try {
-    const ada = await open({ server: server.at, alone: true });
-    const bob = await open({ server: server.at, alone: true, size: "phone", lang: "fr" });
-    pages.push(ada, bob);
+test("each title is played by two who are far apart, to its end", { timeout: 600_000 }, () =>
+  served(async ({ come, pages }) => {
+    const ada = await come();
+    const bob = await come({ size: "phone", lang: "fr" });
     for (const page of pages) {
       await noting(page);
       await speedy(page);
@@ -381,11 +365,5 @@ test("each title is played by two who are far apart, to its end", { timeout: 600
         [],
         "the console",
       );
-  } catch (error) {
-    for (const [i, page] of pages.entries()) await picture(page, `failed-titles-${i}`, { always: true });
-    throw error;
-  } finally {
-    for (const page of pages) await page.context().close();
-    await server.end();
-  }
-});
+  }),
+);

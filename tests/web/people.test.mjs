@@ -1,8 +1,8 @@
 // One's own page at a server: an account on a desktop, the same on a phone, and what it shows of games played.
 
 import assert from "node:assert/strict";
-import { serve } from "./lib/serve.mjs";
-import { open, picture, ready, test, violations } from "./lib/site.mjs";
+import { served } from "./lib/serve.mjs";
+import { picture, ready, test, violations } from "./lib/site.mjs";
 
 const PASSWORD = "correct horse battery";
 
@@ -45,15 +45,8 @@ const finish = (page, room) =>
     socket.close();
   }, room);
 
-test("an account is made, used on another device, and left", { timeout: 240_000 }, async () => {
-  const server = await serve();
-  const pages = [];
-  const come = async options => {
-    const page = await open({ server: server.at, alone: true, ...options });
-    pages.push(page);
-    return page;
-  };
-  try {
+test("an account is made, used on another device, and left", { timeout: 240_000 }, () =>
+  served(async ({ come, pages }) => {
     const ada = await come({ path: "#/me" });
     await ada.locator("[data-form=account]").waitFor();
     assert.deepEqual(await violations(ada), []);
@@ -104,26 +97,17 @@ test("an account is made, used on another device, and left", { timeout: 240_000 
     await phone.reload();
     await phone.locator("[data-form=login]").waitFor();
     for (const page of pages) assert.deepEqual(page.complaints, [], "the console");
-  } catch (error) {
-    for (const [i, page] of pages.entries()) await picture(page, `failed-people-${i}`, { always: true });
-    throw error;
-  } finally {
-    for (const page of pages) await page.context().close();
-    await server.end();
-  }
-});
+  }),
+);
 
-test("friends find each other, play, and part", { timeout: 240_000 }, async () => {
-  const server = await serve();
-  const pages = [];
-  const come = async (name, options) => {
-    const page = await open({ server: server.at, alone: true, path: "#/me", ...options });
-    pages.push(page);
-    await send(page, "account", name, PASSWORD);
-    await page.locator("[data-logout]").waitFor();
-    return page;
-  };
-  try {
+test("friends find each other, play, and part", { timeout: 240_000 }, () =>
+  served(async ({ come: visit, pages }) => {
+    const come = async (name, options) => {
+      const page = await visit({ path: "#/me", ...options });
+      await send(page, "account", name, PASSWORD);
+      await page.locator("[data-logout]").waitFor();
+      return page;
+    };
     const ada = await come("Ada", {});
     const bob = await come("Bob", { size: "phone" });
     await send(ada, "befriend", "bob");
@@ -187,11 +171,5 @@ test("friends find each other, play, and part", { timeout: 240_000 }, async () =
     assert.match(await ada.locator(`[data-played="${room}"]`).textContent(), /someone who left/);
     assert.equal(await ada.locator("[data-friend]").count(), 0);
     for (const page of pages) assert.deepEqual(page.complaints, [], "the console");
-  } catch (error) {
-    for (const [i, page] of pages.entries()) await picture(page, `failed-people-${i}`, { always: true });
-    throw error;
-  } finally {
-    for (const page of pages) await page.context().close();
-    await server.end();
-  }
-});
+  }),
+);

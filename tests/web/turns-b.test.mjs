@@ -1,6 +1,7 @@
 // Fewer presses for a turn: a card tells which dice to keep, a thing is dragged to where it goes.
 
 import assert from "node:assert/strict";
+import { enter, playAhead } from "./lib/ahead.mjs";
 import { begin, settled } from "./lib/play.mjs";
 import { test, withPage } from "./lib/site.mjs";
 import { load, startEngine } from "./lib/words.mjs";
@@ -148,3 +149,66 @@ test("an option is told by what it does, not by its number", async () => {
     for (const { told } of options) assert.match(told, chooses);
   }
 });
+
+const ownMoves = async page =>
+  (await recordOf(page))
+    .split("\n")
+    .filter(line => /^0 .* #[0-9a-f]{8}$/.test(line))
+    .map(line => line.replace(/^0 (.*) #.*$/, "$1"));
+
+test("cards are marked in any order, and the last one that is due pays with all of them", () =>
+  withPage({}, async page => {
+    await begin(page, "ancient-knowledge", { seed: "layout" });
+    const ahead = await playAhead(page, "en"),
+      dear = ahead.moments.find(m => m.id === "pay" && m.answers > 3 && /3 left/.test(m.text));
+    await enter(page, ahead, dear.n);
+    const before = await ownMoves(page),
+      cards = page.locator('.ak-hand [data-component^="builder:"][data-lit]');
+    const names = await cards.evaluateAll(list => list.map(e => e.dataset.component));
+    const press = async i => {
+      await page.locator(`.ak-hand [data-component="${names[i]}"]`).click();
+      await settled(page);
+    };
+    const marked = () =>
+      page.locator(".ak-hand [data-selected]").evaluateAll(list => list.map(e => e.dataset.component).sort());
+    await press(2);
+    await press(0);
+    assert.deepEqual(await marked(), [names[0], names[2]].sort());
+    await press(2); // another one instead
+    await press(3);
+    assert.deepEqual(await ownMoves(page), before, "nothing is paid yet");
+    assert.deepEqual(await marked(), [names[0], names[3]].sort());
+    await press(1);
+    const paid = (await ownMoves(page)).slice(before.length);
+    assert.deepEqual(
+      paid.map(move => move.replace("discard ", "builder:")),
+      [names[0], names[3], names[1]],
+    );
+  }));
+
+test("cards that are marked are all archived for the monument that is chosen then", () =>
+  withPage({}, async page => {
+    await begin(page, "ancient-knowledge", { seed: "archive" });
+    const ahead = await playAhead(page, "en");
+    let done = false;
+    for (const { n } of ahead.moments.filter(m => m.id === "archive" && m.answers > 4)) {
+      await enter(page, ahead, n);
+      const { look } = await tableOf(page),
+        hand = look.view.seats[0].hand.map(id => `builder:${id}`);
+      const onto = look.moves.flatMap(m => m.touches.filter(c => !hand.includes(c)))[0];
+      const knows = look.view.seats[0].timeline.findIndex(id => `builder:${id}` === onto);
+      if (hand.length < 2 || look.view.seats[0].tokens[knows] < 2) continue;
+      const before = await ownMoves(page);
+      for (const c of [hand[1], hand[0]]) await page.locator(`.ak-hand [data-component="${c}"]`).click();
+      assert.deepEqual(await ownMoves(page), before, "nothing is archived yet");
+      await page.locator(`.ak-timeline [data-component="${onto}"]`).click();
+      await settled(page);
+      assert.deepEqual(
+        (await ownMoves(page)).slice(before.length, before.length + 2),
+        [hand[1], hand[0]].map(c => `archive ${c.slice(8)} ${onto.slice(8)}`),
+      );
+      done = true;
+      break;
+    }
+    assert.ok(done, "there is something to archive");
+  }));

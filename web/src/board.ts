@@ -71,6 +71,12 @@ export interface Chain {
   lasts?(look: Look): boolean;
 }
 
+/** What can be marked for one answer, in any order: as many as are due, or any number of them for another thing. */
+export interface Gathered {
+  things: Component[];
+  due: number | null;
+}
+
 /** What the shelf shows of a game: it comes with the page.  Its style sheet, shelf.css, holds only what is seen
  * there. */
 export interface GameShelf {
@@ -96,8 +102,10 @@ export interface GameFace {
   goesOn?(look: Look): Move | null;
   /** What can be marked now, besides what is, for answers to come: a turn is put together in any order. */
   marks?(look: Look, marked: readonly Component[], about: About): Component[];
+  /** Where a click marks a thing that is lit, and several of them are given as one answer. */
+  gathers?(look: Look): Gathered | null;
   /** How it goes on by what was marked, after the answer that was waited for. */
-  byMarks?(marked: readonly Component[]): Pick<Chain, "then" | "lasts">;
+  byMarks?(marked: readonly Component[], first: Move): Pick<Chain, "then" | "lasts">;
   /** A card's picture, for reading it large; null: it has none. */
   picture?(card: string, about: About): ComponentChildren;
   /** The classes that give a card its colour (--tint). */

@@ -30,6 +30,23 @@ export function useLit(): Component[] {
   return lit;
 }
 
+const CUT = 4; // px of an answer that may be lost: borders, shadows
+
+/** How far the rows reach that are seen whole; 0: not even the first one is. */
+function wholeRows(answers: Element): number {
+  const { top, bottom } = answers.getBoundingClientRect();
+  const places = [...answers.children].map(e => e.getBoundingClientRect()).filter(r => r.height > 0);
+  const cut = Math.min(...places.filter(r => r.bottom > bottom + CUT).map(r => r.top));
+  return Math.max(0, ...places.filter(r => r.bottom <= cut).map(r => r.bottom - top));
+}
+
+/** On a phone no answer is cut: what does not fit whole is behind the button, or a finger's width away. */
+function showWhole(answers: HTMLElement, over: boolean): void {
+  answers.toggleAttribute("data-tight", over && wholeRows(answers) === 0);
+  const whole = over ? wholeRows(answers) : 0;
+  if (whole > 0) answers.style.setProperty("--whole", `${Math.ceil(whole)}px`);
+}
+
 /** Are there more answers than the bar has room for?  `open`: all of them are shown, because the player said so or, on
  * a phone, opened a group of them. */
 export function useMore(bar: RefObject<HTMLElement | null>, asked: string, compact: boolean, inGroup: boolean) {
@@ -37,13 +54,16 @@ export function useMore(bar: RefObject<HTMLElement | null>, asked: string, compa
   const [open, setOpen] = useState(false);
   const measure = () => {
     const element = bar.current,
-      answers = element?.querySelector(".ask-answers");
+      answers = element?.querySelector<HTMLElement>(".ask-answers");
     if (!element || !answers) return false;
     const name = element.className;
     element.classList.remove("ask-open", "ask-folded");
+    answers.style.removeProperty("--whole");
+    answers.removeAttribute("data-tight");
     const over = compact
       ? answers.scrollHeight > answers.clientHeight + 4
       : innerHeight < LOW && answers.querySelector("[data-on-board]") !== null && needed(element) > SHARE * innerHeight;
+    if (compact) showWhole(answers, over);
     element.className = name;
     setMore(over);
     return over;
@@ -51,8 +71,14 @@ export function useMore(bar: RefObject<HTMLElement | null>, asked: string, compa
   useLayoutEffect(() => {
     const over = measure();
     setOpen(compact && inGroup && over);
+    const head = compact && bar.current?.querySelector(".ask-head");
+    const watch = head ? new ResizeObserver(measure) : null; // its letters may come later than its words
+    if (head) watch?.observe(head);
     addEventListener("resize", measure);
-    return () => removeEventListener("resize", measure);
+    return () => {
+      watch?.disconnect();
+      removeEventListener("resize", measure);
+    };
   }, [asked, compact]);
   return { more, open, toggle: () => setOpen(!open) };
 }

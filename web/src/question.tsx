@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Thinking } from "./advice";
 import { useApp } from "./app";
 import { Avatar } from "./avatar";
-import type { Chain } from "./board";
+import type { Chain, Gathered } from "./board";
 import { sayChange } from "./change";
 import { Glyph } from "./glyphs";
 import { cardIds } from "./names-in";
@@ -417,6 +417,9 @@ export function waitsFor(sitting: Sitting, seats: number[], t: T): string {
   return t(seats.every(seat => sitting.far?.away.includes(seat)) ? "turn.away" : "turn.waits", names);
 }
 
+const gatheredNote = ({ due }: Gathered, marked: number, t: T) =>
+  due !== null ? t("gather.due", marked, due) : marked ? t("gather.onto") : t("gather");
+
 const LONG = 70; // letters of a question that is said in a lower voice on a phone
 
 export function QuestionBar({
@@ -451,6 +454,7 @@ export function QuestionBar({
   const folded = !compact && all.more && !all.open;
   useSteady(bar, asked, folded, !compact);
 
+  const gathered = sitting.gathered();
   const many = s.look.seats.length > 1;
   const back = !s.busy && (!isEmpty(s.selection) || s.armed !== null || s.marks.length > 0);
   const awaited = sitting.awaited();
@@ -567,6 +571,7 @@ export function QuestionBar({
         {offer.dice.length > 0 && !offer.confirm && (
           <span class="ask-note">{t(s.aims.size ? "dice.aim" : "dice.pick")}</span>
         )}
+        {gathered && <span class="ask-note">{gatheredNote(gathered, s.marks.length, t)}</span>}
         {compact && sitting.canRestart() && (
           <button type="button" class="button button-small" data-restart onClick={() => void sitting.restart()}>
             <Glyph name="restart" size={18} /> {t("restart")}

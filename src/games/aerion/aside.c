@@ -22,6 +22,12 @@ static void say(const struct aside *a, const char *english, int n1, int n2)
     ludo_sentence(a->out, a->lang, english, &w);
 }
 
+/* none, one, several of them */
+static void say_count(const struct aside *a, const char *none, const char *one, const char *several, int n)
+{
+    say(a, n == 0 ? none : n == 1 ? one : several, n, 0);
+}
+
 static void say_card(const struct aside *a, const char *english, int card)
 {
     static const struct ludo_arg arg[LUDO_ARGS_MAX] = { { .kind = LUDO_ARG_NAME, .names = &aerion_card_names } };
@@ -124,7 +130,9 @@ static void acquire(const struct aside *a, int card)
         if (ones(s->factories) == FACTORIES_OPEN)
             say(a, N_("one Factory must then close"), 0, 0);
         break;
-    case EGG: say(a, N_("Eggs in stock then: {1}"), aerion_total(s->eggs, DECKS) + 1, 0); break;
+    case EGG:
+        say_count(a, NULL, N_("your first Egg"), N_("you then have {1} Eggs"), aerion_total(s->eggs, DECKS) + 1);
+        break;
     default:
         places = aerion_places(s, a->who, card);
         say_set(a, places ? N_("fits {1}") : without_place(a), &aerion_place_names, places);
@@ -152,6 +160,12 @@ static void turned(const struct aside *a, int from, int to)
 
 static int unpaid(const struct aside *a) { return aerion_total(aerion_booth_of(a->s, a->who), DECKS); }
 
+static void to_pay(const struct aside *a, int workers)
+{
+    say_count(a, N_("then all Workers are paid"), N_("then a Worker is to be paid"),
+              N_("then {1} Workers are to be paid"), workers);
+}
+
 static void demolish(const struct aside *a)
 {
     int birds = bird_points(aerion_displayed_type(a->s, HAMMER_BIRD));
@@ -169,14 +183,16 @@ static void hunt(const struct aside *a)
 static void strike(const struct aside *a)
 {
     int points = aerion_demolition(a->s, top(a->s).a);
-    say(a, N_("{1} points; strikes: {2}"), points, points / DEMOLITION);
+    say(a, N_("{1} points, "), points, 0);
+    say_count(a, N_("not enough for a strike"), N_("enough for a strike"), N_("enough for {1} strikes"),
+              points / DEMOLITION);
 }
 
 /* Strikes that are not used are lost (AE-107). */
 static void stop(const struct aside *a)
 {
     if (top(a->s).kind == T_CLOUDS)
-        say(a, N_("strikes lost: {1}"), top(a->s).a, 0);
+        say_count(a, N_("no strike is lost"), N_("a strike is lost"), N_("{1} strikes are lost"), top(a->s).a);
 }
 
 static void eggs(const struct aside *a, int deck)
@@ -196,8 +212,9 @@ static void recover_from(const struct aside *a, int deck)
     for (int i = 0; i < DECK_ROWS; i++)
         n += type_of(deck * DECK_ROWS + i) == BOOK ? 0 : a->s->pile[deck][i];
     bool makes_room = top(a->s).kind == T_PLACE && type_of(a->s->hand) == BOOK;
-    say(a, makes_room ? N_("cards recovered: {1}; the new Book takes its place") : N_("cards recovered: {1}"),
-        n < limit ? n : limit, 0);
+    say_count(a, N_("recovers nothing"), N_("recovers a card"), N_("recovers {1} cards"), n < limit ? n : limit);
+    if (makes_room)
+        say(a, N_("; the new Book takes its place"), 0, 0);
 }
 
 static void waste(const struct aside *a)
@@ -265,16 +282,25 @@ void aerion_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, 
     switch (ludo_verb_of(m)) {
     case ACQUIRE: acquire(a, x); break;
     case DEMOLISH: demolish(a); break;
-    case PAYDAY: say(a, N_("Workers to pay then: {1}"), unpaid(a) - 1, 0); break;
+    case PAYDAY: to_pay(a, unpaid(a) - 1); break;
     case CONSTRUCT: say(a, N_("Pier {1} of {2}"), s->piers + 1, PIERS); break;
     case HUNT: hunt(a); break;
     case DISCARD:
     case DUMP: throw_away(a, x); break;
     case WASTE: waste(a); break;
-    case RESERVE: say(a, N_("Books left on your Pulpit: {1}"), books(a) - 1, 0); break;
-    case KEEP: say(a, N_("Books that are discarded: {1}"), books(a) - 1, 0); break;
+    case RESERVE:
+        say_count(a, N_("your last Book"), N_("leaves a Book on your Pulpit"), N_("leaves {1} Books on your Pulpit"),
+                  books(a) - 1);
+        break;
+    case KEEP:
+        say_count(a, N_("no other is discarded"), N_("the other Book is discarded"),
+                  N_("the {1} other Books are discarded"), books(a) - 1);
+        break;
     case SAVE_EGGS: say(a, N_("the Eggs stay in the Display"), 0, 0); break;
-    case HIRE: say(a, N_("{1} rerolls; Workers to pay then: {2}"), A_WORKER_REROLLS, unpaid(a) + 1); break;
+    case HIRE:
+        say(a, N_("{1} rerolls; "), A_WORKER_REROLLS, 0);
+        to_pay(a, unpaid(a) + 1);
+        break;
     case SPEND: say(a, N_("{1} left then"), s->pool - 1, 0); break;
     case PIXIE: turned(a, x, y); break;
     case TURN: turned(a, x, 7 - x); break;

@@ -9,6 +9,8 @@
 #define NAME_ARG(names_) { .kind = LUDO_ARG_NAME, .names = &names_ }
 #define SET_ARG(names_)  { .kind = LUDO_ARG_SET, .names = &names_ }
 #define INT_ARG(lo, hi)  { .kind = LUDO_ARG_INT, .min = lo, .max = hi }
+#define INT_COUNTED(lo, hi, ...) \
+    { .kind = LUDO_ARG_INT, .min = lo, .max = hi, .count = (const char *const[]){ __VA_ARGS__ } }
 
 #define A_NONE      { .kind = LUDO_ARG_NONE }
 #define A_CARD      NAME_ARG(aerion_card_names)
@@ -25,6 +27,9 @@
 #define A_DIE       { .kind = LUDO_ARG_INT, .min = 1, .max = 6, .die = true }
 #define A_NUMBER    INT_ARG(1, 12)
 #define A_COUNT     INT_ARG(0, 255)
+#define A_STRIKES   INT_COUNTED(0, 255, N_("no strike"), N_("{1} strike"), N_("{1} strikes"))
+#define A_UNUSED    INT_COUNTED(0, 255, NULL, N_("{1} unused reroll is lost"), N_("{1} unused rerolls are lost"))
+#define A_UNPAID    INT_COUNTED(0, 255, NULL, N_("{1} Worker was never paid"), N_("{1} Workers were never paid"))
 
 static const struct ludo_verb verbs[VERBS] = {
 #define VERB(id_, notation, label_, told_, ...) \
@@ -54,7 +59,7 @@ static const struct ludo_question questions[QUESTIONS] = {
     [T_RECOVER] = ASK("recover", 36, N_("Which card goes back on {1}? The first one ends on top."), A_DECK),
     [T_SHOW]    = ASK("show", 128, N_("Which revealed card of {1} goes to the Display?"), A_DECK),
     [T_BIRDS]   = ASK("birds", 102, N_("Send Hammer Birds, or strike?"), A_NONE),
-    [T_CLOUDS]  = ASK("clouds", 103, N_("Which Stone Cloud do you strike? Strikes left: {1}."), INT_ARG(0, 7)),
+    [T_CLOUDS]  = ASK("clouds", 103, N_("Which Stone Cloud do you strike? You still have {1}."), A_STRIKES),
     [T_REWARD]  = ASK("reward", 143, N_("The Lair is destroyed: you may acquire one of the {1}."), A_TYPE),
     [T_CLOSE]   = ASK("close", 90, N_("Which Factory do you close?"), A_NONE),
     [T_KEEP]    = ASK("keep", 91, N_("The Library is closed: which Book do you keep?"), A_NONE),

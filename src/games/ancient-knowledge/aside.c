@@ -95,8 +95,8 @@ static void put_monument(const struct aside *a, int monument)
         int at = ak_find(p, monument);
         if (at >= 0)
             ludo_say_numbers(a->out, a->lang,
-                             p == a->p ? N_("slot {1}, knowledge on it: {2}")
-                                       : N_("player {3}, slot {1}, knowledge on it: {2}"),
+                             p == a->p ? N_("{2} knowledge, in slot {1}")
+                                       : N_("{2} knowledge, in slot {1} of player {3}"),
                              at / 2 + 1, p->tokens[at], who + 1);
     }
 }
@@ -106,9 +106,9 @@ static void put_loss(const struct aside *a, int monument)
 {
     int k = a->p->tokens[ak_find(a->p, monument)];
     if (k)
-        put(a, N_("knowledge to be lost: {1}"), k, 0);
+        put(a, N_("loses {1} knowledge"), k, 0);
     else
-        put(a, N_("nothing to be lost"), 0, 0);
+        put(a, N_("loses nothing"), 0, 0);
 }
 
 /* What an amount leaves where it is taken from. */
@@ -117,9 +117,12 @@ static void put_rest(const struct aside *a, int n)
     int source;
     switch (ak_running(a->s, &source)->op) {
     case OP_PURGE:
-    case OP_DUMP_LOST: put(a, N_("lost knowledge left: {1}"), a->p->lost - n, 0); break;
-    case OP_STRAIGHTEN: put(a, N_("still rotated: {1}"), a->p->rotated - n, 0); break;
-    case OP_REMOVE_ONE: put(a, N_("knowledge left on it: {1}"), a->p->tokens[top(a->s).b - 1] - n, 0); break;
+    case OP_DUMP_LOST: put(a, N_("leaves {1} lost knowledge"), a->p->lost - n, 0); break;
+    case OP_STRAIGHTEN:
+        n = a->p->rotated - n;
+        put(a, n == 1 ? N_("one stays rotated") : n ? N_("{1} stay rotated") : N_("none stays rotated"), n, 0);
+        break;
+    case OP_REMOVE_ONE: put(a, N_("leaves {1} knowledge on it"), a->p->tokens[top(a->s).b - 1] - n, 0); break;
     default: break;
     }
 }

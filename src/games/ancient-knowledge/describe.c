@@ -20,8 +20,12 @@
     {                                                                                                                  \
         .kind = LUDO_ARG_INT, .min = 1, .max = SLOTS, .as = "slot"                                                     \
     }
-#define A_COUNT  INT_ARG(1, MONUMENTS)
-#define A_AMOUNT INT_ARG(0, 15)
+#define A_AMOUNT       INT_ARG(0, 15)
+#define MONUMENT_FORMS NULL, N_("{1} monument"), N_("{1} monuments")
+#define A_ROTATED      INT_COUNTED(1, MONUMENTS, MONUMENT_FORMS)
+#define A_STRAIGHT     INT_COUNTED(0, 15, MONUMENT_FORMS)
+#define A_CARDS        INT_COUNTED(0, 15, NULL, N_("{1} card"), N_("{1} cards"))
+#define A_LOST         INT_COUNTED(0, 15, N_("nothing is lost"), N_("{1} knowledge is lost"), N_("{1} knowledge is lost"))
 #define A_PLAYER                                                                                                       \
     {                                                                                                                  \
         .kind = LUDO_ARG_INT, .min = 1, .max = SEATS, .as = "player"                                                   \
@@ -46,20 +50,20 @@ static const struct ludo_event_kind events[EVENTS] = {
 
 static const struct ludo_question questions[TASKS + OPS] = {
     [T_KEEP]         = ASK("keep", 3, N_("Keep six cards: which do you discard?"), A_NONE),
-    [T_ACTION]       = ASK("action", 11, N_("Which action? Actions left: {1}."), INT_ARG(0, 2)),
+    [T_ACTION]       = ASK("action", 11, N_("Which action? You have {1} left."), INT_ARG(0, 2)),
     [T_ARCHIVING]    = ASK("archive", 28, N_("Do you archive another card?"), A_NONE),
-    [T_PAY]          = ASK("pay", 14, N_("Which card do you discard? Still to pay: {1}."), A_AMOUNT),
+    [T_PAY]          = ASK("pay", 14, N_("Which card do you discard? You have {1} left to pay."), A_AMOUNT),
     [T_EXCAVATED]    = ASK("instead", 137, N_("Do you remove knowledge instead of drawing?"), A_NONE),
     [T_PENDING]      = ASK("pending", 61, N_("Which effect comes next?"), A_NONE),
     [T_STEP]         = ASK("agree", 64, N_("Do you use this effect?"), A_NONE),
     [T_OPP_DISCARD]  = ASK("opp-discard", 135, N_("Which card do you discard? Each opponent discards {1}, or the whole hand."), A_AMOUNT),
     [T_OPP_ARTIFACT] = { .id = "opp-artifact", .clause = 135, .text = N_("Which of your artifacts do you discard?"),
                          .sealed = N_("{who} chooses an artifact to discard") },
-    [T_GIVE]         = ASK("give", 12, N_("Which monument of player {2} gets the knowledge? Amount: {1}."), A_AMOUNT, A_PLAYER),
+    [T_GIVE]         = ASK("give", 12, N_("Which monument of player {2} gets {1} knowledge?"), A_AMOUNT, A_PLAYER),
     [T_DECLINE]      = ASK("decline", 46, N_("Which monument declines first?"), A_NONE),
     [T_FLIP]         = ASK("flip", 54, N_("Seven monuments in your Past: which tile is flipped to level II?"), A_NONE),
-    STEP(OP_REMOVE)          = ASK("remove", 12, N_("Remove knowledge from which monument? Left: {1}."), A_AMOUNT),
-    STEP(OP_INSTEAD_OF_DRAW) = ASK("remove", 137, N_("Remove knowledge from which monument? Left: {1}."), A_AMOUNT),
+    STEP(OP_REMOVE)          = ASK("remove", 12, N_("Remove knowledge from which monument? You have {1} left to remove."), A_AMOUNT),
+    STEP(OP_INSTEAD_OF_DRAW) = ASK("remove", 137, N_("Remove knowledge from which monument? You have {1} left to remove."), A_AMOUNT),
     STEP(OP_REMOVE_ONE)      = ASK("remove-one", 12, N_("Remove knowledge from which one monument, and how much?"), A_NONE),
     STEP(OP_REMOVE_TWO)      = ASK("remove-two", 109, N_("Remove knowledge from which two cities? One after the other."), A_NONE),
     STEP(OP_PURGE)           = ASK("purge", 110, N_("How much lost knowledge do you remove?"), A_NONE),

@@ -27,13 +27,10 @@
 #define A_PLAYER     INT_ARG(1, SEATS)
 #define A_OPTION     INT_ARG(1, 2)
 #define A_SMALL      INT_ARG(0, 10)
-#define A_COINS      INT_SAID(0, 10, coins)
+#define COINS_FORMS  NULL, N_("{1} coin"), N_("{1} coins")
+#define A_COINS      INT_COUNTED(0, 10, COINS_FORMS)
+#define A_DEPOSIT    INT_COUNTED(0, 255, COINS_FORMS)
 #define A_COUNT      INT_ARG(0, 255)
-
-static const char *const coins[] = {
-    N_("no coins"), N_("1 coin"),  N_("2 coins"), N_("3 coins"), N_("4 coins"),  N_("5 coins"),
-    N_("6 coins"),  N_("7 coins"), N_("8 coins"), N_("9 coins"), N_("10 coins"),
-};
 
 /* clang-format off */
 static const struct ludo_verb verbs[VERBS] = {
@@ -56,12 +53,12 @@ static const struct ludo_question questions[TASKS] = {
                              N_("Which performer do you keep? The other goes to your left neighbour."), A_NONE),
     [T_START_CUBES]    = ASK("start-cubes", 8, N_("Which two cubes do you start with?"), A_NONE),
     [T_DEPOSIT]        = OPENLY("deposit", 51, N_("How many coins do you deposit at the bank?"), A_NONE),
-    [T_PLACE]          = ASK("place", 11, N_("Where do you place a marker? Markers left: {1}."), A_SMALL),
+    [T_PLACE]          = ASK("place", 11, N_("Where do you place a marker? You have {1} left."), A_SMALL),
     [T_INVEST]         = OPENLY("invest", 23, N_("Do you buy an investment card?"), A_NONE),
     [T_HIRE_PERFORMER] = OPENLY("hire", 24, N_("Which performer do you hire?"), A_NONE),
     [T_HIRE_STAFF]     = OPENLY("engage", 25, N_("Which personnel do you hire?"), A_NONE),
     [T_DISTRIBUTE]     = OPENLY("distribute", 33,
-                                N_("Which cubes do you give to your performers? You may place: {1}."), A_SMALL),
+                                N_("Which cubes do you give to your performers? You may place {1}."), A_SMALL),
     [T_VOTE]           = { .id = "vote", .clause = 40, .text = N_("Does the show start now, or do you postpone it?"),
                            .sealed = N_("{who} votes") },
     [T_DOUBLE]         = WINDOW(DECLINE, "double", 44, N_("Do you play Double Vote?")),
@@ -75,7 +72,7 @@ static const struct ludo_question questions[TASKS] = {
     [T_LOOK]           = ASK("look", 80, N_("Which card do you keep? The others go under the deck."), A_NONE),
     [T_TRAILER]        = ASK("trailer", 77, N_("Who gets the trailer?"), A_NONE),
     [T_FIRE]           = ASK("fire", 88, N_("Which performer do you fire?"), A_NONE),
-    [T_CANCEL]         = ASK("cancel", 68, N_("Whose salary do you cancel? Cancellations left: {1}."), A_SMALL),
+    [T_CANCEL]         = ASK("cancel", 68, N_("Whose salary do you cancel? You may cancel {1}."), A_SMALL),
     [T_OVERFLOW]       = ASK("overflow", 98,
                              N_("You have too many cards in hand: which do you play or discard?"), A_NONE),
 };

@@ -122,7 +122,7 @@ static void put_advance(const struct aside *a, int track)
     put_number(a, N_("level {1}, "), level + 1);
     put_board(a, &sc_reach[track][level]);
     if (sc_levels[level + 1].xp && (a->s->level_xp >> track & 1))
-        put_number(a, N_("; first there: {1} XP"), sc_levels[level + 1].xp);
+        put_number(a, N_("; {1} XP for being first there"), sc_levels[level + 1].xp);
     put_goal(a, level + 1 == GOAL_LEVEL && goal(a->s->seats[a->who].goal)->goal_track == track, 2);
 }
 
@@ -212,7 +212,7 @@ static void put_location(const struct aside *a, int far)
         put_fee(a, sc_scroll_fee(s, a->who, s->slot_owner[sc_locations[at].slot]));
     }
     if (far >= (s->neutral - from + LOCATIONS - 1) % LOCATIONS + 1)
-        put_number(a, N_("; past the neutral marker: {1} Silver"), NEUTRAL_SILVER);
+        put_number(a, N_("; {1} Silver for passing the neutral marker"), NEUTRAL_SILVER);
     if (card != LUDO_NONE)
         put_bonus(a, card);
 }
@@ -262,7 +262,7 @@ static void put_tuck(const struct aside *a, int column)
 {
     int units = sc_tuck_units(a->s, a->who, column);
     if (units)
-        put_number(a, N_("to pay, in silver or white dice: {1}"), units);
+        put_number(a, N_("costs {1} in silver or white dice"), units);
 }
 
 /* ---- Dice, workers, the pool ---------------------------------------------------------------------------------------------------- */

@@ -34,21 +34,21 @@
 #define A_UPGRADE NAME_ARG(sc_upgrade_names)
 #define A_COLUMN  NAME_ARG(sc_column_names)
 #define A_ROOM    THING_ARG(1, ROOMS, "room")
+#define STEPS_FORMS                                                                                                    \
+    (const char *const[]) { NULL, N_("{1} step"), N_("{1} steps") }
 #define A_FAR                                                                                                          \
     {                                                                                                                  \
-        .kind = LUDO_ARG_INT, .min = 1, .max = 2 * LOCATIONS, .as = "far", .said = so_many_steps                       \
+        .kind = LUDO_ARG_INT, .min = 1, .max = 2 * LOCATIONS, .as = "far", .count = STEPS_FORMS                        \
     }
 #define A_OPTION_N  THING_ARG(1, OPTIONS_N, "option")
 #define A_LINE      THING_ARG(1, BLACK_LINES, "black-line")
 #define A_BOT_TAKES INT_SAID(1, OPTIONS_N, bot_takes)
 #define A_PLAYER    INT_ARG(1, SEATS)
 #define A_COUNT     INT_ARG(0, 255)
+#define A_SILVER    INT_COUNTED(0, 255, NULL, N_("{1} piece of silver"), N_("{1} pieces of silver"))
+#define A_DRAWN     INT_COUNTED(0, 255, NULL, N_("{1} die from the bag"), N_("{1} dice from the bag"))
+#define A_POINTS    INT_COUNTED(0, 255, NULL, N_("{1} point left"), N_("{1} points left"))
 
-static const char *const so_many_steps[] = {
-    N_("1 step"),   N_("2 steps"),  N_("3 steps"),  N_("4 steps"),  N_("5 steps"),  N_("6 steps"),  N_("7 steps"),
-    N_("8 steps"),  N_("9 steps"),  N_("10 steps"), N_("11 steps"), N_("12 steps"), N_("13 steps"), N_("14 steps"),
-    N_("15 steps"), N_("16 steps"), N_("17 steps"), N_("18 steps"), N_("19 steps"), N_("20 steps"),
-};
 static const char *const bot_takes[] = {
     N_("influence"),
     N_("influence, and a higher dice sum"),
@@ -78,17 +78,17 @@ static const struct ludo_question questions[TASKS] = {
     [T_ROOM]         = ASK("room", 51, N_("In which room do you employ the translator?"), A_NONE),
     [T_TRAVEL]       = ASK("travel", 54, N_("How far do you travel, with value {1}?"), A_COUNT),
     [T_STOP]         = ASK("stop", 58, N_("What do you do at this location?"), A_NONE),
-    [T_RESEARCH]     = ASK("research", 62, N_("Do you advance? Points left: {1}."), A_COUNT),
+    [T_RESEARCH]     = ASK("research", 62, N_("Do you advance? You have {1}."), A_POINTS),
     [T_TRANSLATE]    = ASK("translate", 67, N_("Which scroll do you translate, with value {1}?"), A_COUNT),
     [T_CHAIN]        = ASK("chain", 68, N_("Which translator comes next?"), A_NONE),
     [T_BLACK]        = ASK("black", 72, N_("Which line of the black action do you use, with value {1}?"), A_COUNT),
-    [T_BLACK_GOLD]   = ASK("black-gold", 72, N_("Which translator gets the gold? Still to place: {1}."), A_COUNT),
+    [T_BLACK_GOLD]   = ASK("black-gold", 72, N_("Which translator gets the gold? You have {1} left to place."), A_COUNT),
     [T_ACCEPT]       = ASK("accept", 43, N_("Do you pay for this effect?"), A_NONE),
     [T_OPTION]       = ASK("option", 190, N_("Which of the two effects do you choose?"), A_NONE),
-    [T_GAIN_WORKER]  = ASK("gain-worker", 190, N_("Which colour does the worker have? Still to take: {1}."), A_COUNT),
+    [T_GAIN_WORKER]  = ASK("gain-worker", 190, N_("Which colour does the worker have? You have {1} left to take."), A_COUNT),
     [T_GAIN_DIE]     = ASK("gain-die", 39, N_("Which colour does the die have?"), A_NONE),
     [T_INSTEAD]      = ASK("instead", 3, N_("That die is out of stock: what do you take instead?"), A_NONE),
-    [T_DESTROY]      = ASK("destroy", 41, N_("Which white die do you destroy? At most: {1}."), A_COUNT),
+    [T_DESTROY]      = ASK("destroy", 41, N_("Which white die do you destroy? You may destroy up to {1}."), A_COUNT),
     [T_CYCLE]        = ASK("cycle", 171, N_("Which die do you put into the bag to draw another?"), A_NONE),
     [T_INFLUENCE]    = ASK("influence", 90, N_("Which guild do you influence?"), A_NONE),
     [T_INF_SCROLL]   = ASK("influence-scroll", 87, N_("Which scroll do you influence?"), A_NONE),
@@ -102,7 +102,7 @@ static const struct ludo_question questions[TASKS] = {
     [T_HARVEST]      = ASK("harvest", 106, N_("Which action card do you harvest with next?"), A_NONE),
     [T_CALIPH]       = ASK("caliph", 96, N_("The caliph receives you ({1}): which option?"), A_GUILD),
     [T_TUCK]         = ASK("tuck", 80, N_("Which card do you tuck, and where?"), A_NONE),
-    [T_PAY_UNITS]    = ASK("pay-units", 126, N_("How do you pay for the tuck? Still to pay: {1}."), A_COUNT),
+    [T_PAY_UNITS]    = ASK("pay-units", 126, N_("How do you pay for the tuck? You have {1} left to pay."), A_COUNT),
     [T_BANNER]       = ASK("banner", 134, N_("Do you use the banner of the new card at once?"), A_NONE),
     [T_FINAL]        = ASK("final", 138, N_("Which gold page do you resolve?"), A_NONE),
     [T_DIVERT]       = ASK("divert", 154, N_("The opponent wants your scroll: do you let it?"), A_NONE),

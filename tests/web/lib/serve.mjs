@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "./site.mjs";
+import { open, picture, root } from "./site.mjs";
 
 const ludo = [process.env.LUDO, `${root}build/ludo`, `${root}build-dev/ludo`].find(path => path && existsSync(path));
 
@@ -42,4 +42,24 @@ export async function serve() {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** A server, and pages that come to it as `come` says; they leave, and it ends, when `body` is done. */
+export async function served(body) {
+  const server = await serve(),
+    pages = [];
+  const come = async options => {
+    const page = await open({ server: server.at, alone: true, ...options });
+    pages.push(page);
+    return page;
+  };
+  try {
+    await body({ server, come, pages });
+  } catch (error) {
+    for (const [i, page] of pages.entries()) await picture(page, `failed-online-${i}`, { always: true });
+    throw error;
+  } finally {
+    for (const page of pages) await page.context().close();
+    await server.end();
+  }
 }

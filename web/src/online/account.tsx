@@ -11,6 +11,20 @@ import { useWords } from "./words";
 const NAME_MAX = 40,
   PASSWORD = { minLength: 8, maxLength: 128 };
 
+interface Secret {
+  value: string;
+  onValue(value: string): void;
+}
+
+function NewSecret({ label, ...field }: Secret & { label: string }) {
+  const w = useWords();
+  return <Field label={label} help={w.passwordHelp} secret {...field} autocomplete="new-password" {...PASSWORD} />;
+}
+
+function KnownSecret({ label, ...field }: Secret & { label: string }) {
+  return <Field label={label} secret {...field} autocomplete="current-password" maxLength={PASSWORD.maxLength} />;
+}
+
 function SignUp({ onDone }: { onDone(): void }) {
   const w = useWords();
   const [name, setName] = useState(line.get().name);
@@ -18,15 +32,7 @@ function SignUp({ onDone }: { onDone(): void }) {
   return (
     <Form name="account" send={w.signUp} onSend={() => signUp(name.trim(), password).then(onDone)}>
       <Field label={w.yourName} value={name} onValue={setName} autocomplete="username" maxLength={NAME_MAX} />
-      <Field
-        label={w.password}
-        help={w.passwordHelp}
-        secret
-        value={password}
-        onValue={setPassword}
-        autocomplete="new-password"
-        {...PASSWORD}
-      />
+      <NewSecret label={w.password} value={password} onValue={setPassword} />
     </Form>
   );
 }
@@ -38,14 +44,7 @@ function LogIn({ onDone }: { onDone(): void }) {
   return (
     <Form name="login" send={w.logIn} onSend={() => logIn(name.trim(), password).then(onDone)}>
       <Field label={w.yourName} value={name} onValue={setName} autocomplete="username" maxLength={NAME_MAX} />
-      <Field
-        label={w.password}
-        secret
-        value={password}
-        onValue={setPassword}
-        autocomplete="current-password"
-        maxLength={PASSWORD.maxLength}
-      />
+      <KnownSecret label={w.password} value={password} onValue={setPassword} />
     </Form>
   );
 }
@@ -89,23 +88,8 @@ function NewPassword() {
       </summary>
       <p class="option-note">{w.newPasswordHelp}</p>
       <Form name="password" send={w.newPassword} onSend={send}>
-        <Field
-          label={w.oldPassword}
-          secret
-          value={password}
-          onValue={setPassword}
-          autocomplete="current-password"
-          maxLength={PASSWORD.maxLength}
-        />
-        <Field
-          label={w.newPassword}
-          help={w.passwordHelp}
-          secret
-          value={fresh}
-          onValue={setFresh}
-          autocomplete="new-password"
-          {...PASSWORD}
-        />
+        <KnownSecret label={w.oldPassword} value={password} onValue={setPassword} />
+        <NewSecret label={w.newPassword} value={fresh} onValue={setFresh} />
       </Form>
       {done && <p role="status">{w.done}</p>}
     </details>

@@ -123,13 +123,15 @@ function Printed({ g, b }: { g: Game; b: Builder }) {
 export function HandCard({ g, id, from = "deck", note }: { g: Game; id: string; from?: string; note?: string }) {
   const { p } = g,
     b = g.builder(id),
-    component = `builder:${id}`;
+    component = `builder:${id}`,
+    touch = p.touch(component);
   return (
     <div class="ak-holder">
       <Press
         class={`ak-card k-${b.type}`}
         component={component}
-        touch={p.touch(component)}
+        touch={touch}
+        pressed={touch.marked ? true : undefined}
         flip={`card:${id}`}
         from={from}
         to="discard"

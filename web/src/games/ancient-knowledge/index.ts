@@ -2,6 +2,7 @@ import type { GameFace } from "../../board";
 import { Board } from "./board";
 import { largePicture, tint, undrawn } from "./card";
 import { chains } from "./chain";
+import { byMarks, gathers } from "./gather";
 import { guide } from "./guide";
 import { speaks } from "./view";
 
@@ -10,6 +11,8 @@ export const face: GameFace = {
   Board,
   speaks,
   chains,
+  gathers,
+  byMarks,
   picture: largePicture,
   tint,
   undrawn,

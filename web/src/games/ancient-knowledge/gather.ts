@@ -1,0 +1,39 @@
+// Cards are marked in any order and given as one answer: what one pays with, the last of them being the answer; and what
+// one archives, all of it for the monument that is chosen then.
+
+import type { Chain, Gathered } from "../../board";
+import type { Component, Look, Move } from "../../protocol";
+import { amountsOf, viewOf } from "./view";
+
+const SEVERAL = 2;
+
+const spoken = (moves: Move[]) => new Set(moves.flatMap(m => m.touches));
+
+function paying(look: Look): Gathered | null {
+  const due = amountsOf(look).pay ?? 0,
+    discards = look.moves.filter(m => m.verb === "discard");
+  return due >= SEVERAL && !discards.some(m => m.final) ? { things: [...spoken(discards)], due } : null;
+}
+
+function archiving(look: Look): Gathered | null {
+  const archives = look.moves.filter(m => m.verb === "archive" && !m.final),
+    hand = viewOf(look).seats[look.seat]?.hand ?? [];
+  const cards = hand.map(id => `builder:${id}`).filter(c => spoken(archives).has(c));
+  return look.decision.question?.id === "archive" && cards.length >= SEVERAL ? { things: cards, due: null } : null;
+}
+
+export const gathers = (look: Look): Gathered | null => paying(look) ?? archiving(look);
+
+/** One after another as the first one was given, as long as it can be done. */
+export function byMarks(marked: readonly Component[], first: Move): Pick<Chain, "then"> {
+  const left = marked.filter(mark => !first.touches.includes(mark)),
+    onto = first.touches.filter(c => !marked.includes(c));
+  return {
+    then(look) {
+      const next = left.shift();
+      if (!next || (first.verb === "discard" && !amountsOf(look).pay)) return null;
+      const wanted = first.verb === "archive" ? [next, ...onto] : [next];
+      return look.moves.find(m => m.verb === first.verb && wanted.every(c => m.touches.includes(c))) ?? null;
+    },
+  };
+}

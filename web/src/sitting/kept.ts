@@ -1,0 +1,274 @@
+// The table runs on by itself and is kept at once; one thing at a time, and what goes wrong is said.
+
+import { NO_AIMS } from "../aim";
+import { EngineError, Missed } from "../engine/host";
+import { loadRecord } from "../load";
+import { movedLast } from "../moved";
+import { hosted } from "../people";
+import type { Look, Move, Played, Stood } from "../protocol";
+import { hold } from "../ready";
+import { keep, savedGame, type Saved } from "../saved";
+import * as select from "../select";
+import { standingOf } from "../standing";
+import { wordsOf } from "../words";
+import { Shown } from "./shown";
+import { Behind, NO_MARKS, type News, type State } from "./state";
+
+export abstract class Kept extends Shown {
+  protected hurried = false; // the one who thinks is to answer with what it has
+  protected undoing = false; // what was played is to be taken back instead
+  protected guided = false; // the move was the one that the guide asked for: it goes on once that is shown
+  protected late = false; // another tab kept something while this one was busy
+  protected peeked = 0;
+  protected oddsAsked = "";
+  protected news: News[] = []; // told while this one was busy
+  protected moved = false; // to another seat meanwhile
+
+  /** What a far table told meanwhile. */
+  protected abstract takeNews(): Promise<void>;
+  /** What the dice can be rolled for now. */
+  protected abstract askAims(): Promise<void>;
+
+  /** Let the table run until a person must answer; then, it may be, there is something to say about the game itself. */
+  async goOn(notice: string | null = null): Promise<void> {
+    if (!this.state.elsewhere && !this.far) await this.work(() => this.run());
+    if (notice) this.store.set({ notice });
+  }
+
+  protected async run(): Promise<void> {
+    const { seat, lang } = this.state;
+    await this.follow(await this.table.run(seat, lang, false));
+  }
+
+  /** Kept at once, then shown step by step: what closes the page in between loses nothing.  Between two pieces of
+   * thought the player may hurry the one who thinks, take the last move back, or leave. */
+  protected async follow(first: Played, further?: (look: Look) => Move | null): Promise<void> {
+    const { seat, lang } = this.state;
+    let answer = first;
+    let stood: Stood = { look: this.state.look, record: this.record };
+    for (;;) {
+      if (answer.look && answer.record !== undefined) {
+        stood = { look: answer.look, record: answer.record };
+        this.save(stood);
+      }
+      await this.present(answer.steps);
+      const next = answer.more || this.left ? null : further?.(stood.look);
+      const played = next && (await this.table.play(seat, next.move, lang, stood.look.n));
+      if (played && "steps" in played) {
+        answer = played;
+        continue;
+      }
+      if (!answer.more || this.left) break;
+      this.wait(answer.thinks ?? null, stood.look.undo);
+      if (this.undoing) {
+        this.chain = null;
+        stood = await this.table.undo(seat, lang, stood.look.n);
+        break;
+      }
+      const hurry = this.hurried;
+      answer = await this.table.run(seat, lang, hurry);
+      if (hurry) this.hurried = false;
+    }
+    if (this.followed && !this.left) await this.rest(); // the last move is held like any other
+    await this.settle(stood);
+  }
+
+  protected wait(thinks: number | null, undo: boolean): void {
+    const takeBack = thinks !== null && undo;
+    if (thinks === null) this.hurried = false;
+    else if (this.state.told && (this.state.by === this.state.seat || performance.now() >= this.due))
+      this.store.set({ told: "" }); // it was there to be read
+    if (this.state.thinks !== thinks || this.state.takeBack !== takeBack) this.store.set({ thinks, takeBack });
+  }
+
+  /** The table stands still: whose turn is it? */
+  protected async settle(stood: Stood): Promise<void> {
+    if (this.left) return;
+    const { seat, lang } = this.state;
+    let { look } = stood;
+    const next = this.far ? undefined : look.decision.must.find(s => look.seats[s] === "human");
+    const passes = next !== undefined && !look.decision.must.includes(seat);
+    if (passes && !this.hidden) look = await this.table.look(next, lang);
+    this.save(stood);
+    this.oddsAsked = "";
+    this.store.set(s => ({
+      // all at once: the table is drawn once
+      ...(passes &&
+        (this.hidden
+          ? { curtain: next }
+          : { seat: next, moved: movedLast(s.about, s.log.slice(0, look.n), next, look) })),
+      ...(this.guided && { guide: this.guideAfter() }),
+      busy: false,
+      by: -1,
+      look,
+      shown: look,
+      past: false,
+      log: s.log.length > look.n ? s.log.slice(0, look.n) : s.log,
+      selection: select.nothing,
+      marks: NO_MARKS,
+      armed: null,
+      peek: null,
+      odds: [],
+      aims: NO_AIMS,
+      hint: null,
+      thinks: null,
+      takeBack: false,
+      rescue: null,
+    }));
+    this.guided = false;
+  }
+
+  /** Where the guide stands once the next step is reached; null: at its end. */
+  protected guideAfter(): State["guide"] {
+    const guide = this.state.guide;
+    return guide && guide.at + 1 < guide.steps.length ? { ...guide, at: guide.at + 1 } : null;
+  }
+
+  /** Without an answer, what the last one said is kept again, with the guide where it is now. */
+  protected save({ look, record }: Stood = { look: this.state.look, record: this.record }): void {
+    const guide = this.guided ? this.guideAfter() : this.state.guide;
+    if (this.far) return;
+    this.record = record;
+    const saved: Saved = {
+      id: this.id,
+      game: look.game,
+      seats: look.seats,
+      options: look.options,
+      record,
+      n: look.n,
+      moment: look.moment.text,
+      over: look.over,
+      date: Date.now(),
+      guide: guide ? guide.at : null,
+      names: this.typed,
+      standing: standingOf(look),
+    };
+    if (this.left || this.state.elsewhere) return;
+    const how = keep(saved, this.place.known);
+    if (how === "behind") throw new Behind();
+    this.place.known = record;
+    const kept = how === "kept";
+    if (kept !== this.state.kept) this.store.set({ kept });
+  }
+
+  protected async reread(): Promise<void> {
+    const { seat, lang } = this.state;
+    const look = await this.table.look(seat, lang);
+    this.news = []; // it is part of this look
+    const log = (await this.table.log(seat, lang)).slice(0, look.n);
+    this.store.set({
+      look,
+      shown: look,
+      past: false,
+      log,
+      moved: movedLast(this.state.about, log, seat, look),
+      told: "",
+      selection: select.nothing,
+      marks: NO_MARKS,
+      armed: null,
+      peek: null,
+      odds: [],
+      aims: NO_AIMS,
+      why: null,
+    });
+  }
+
+  /** The table as a record tells it, whatever stood here. */
+  protected async reload(record: string): Promise<void> {
+    const { seat, lang } = this.state;
+    const { table } = await loadRecord(this.host, record, lang, "mine");
+    void this.table.close().catch(() => undefined);
+    this.chain = null;
+    this.table = hosted(table, this.people);
+    this.record = this.place.known = record;
+    this.store.set({ log: await this.table.log(seat, lang) });
+    await this.settle({ look: await this.table.look(seat, lang), record });
+  }
+
+  /** This tab plays the game from now on, or another one does. */
+  claimed(mine: boolean): void {
+    if (this.left || mine === !this.state.elsewhere) return;
+    if (!mine) {
+      this.skip();
+      this.store.set({ elsewhere: true, selection: select.nothing, armed: null, peek: null, hint: null });
+      return;
+    }
+    void this.catchUp(true);
+  }
+
+  playHere(): void {
+    this.place.claim?.take();
+  }
+
+  /** To what another tab has kept; then, it may be, this one goes on. */
+  protected async catchUp(mine = !this.state.elsewhere): Promise<void> {
+    if (this.left) return;
+    if (this.state.busy) {
+      this.late = true;
+      if (mine) this.store.set({ elsewhere: false });
+      return;
+    }
+    this.late = false;
+    await this.work(async () => {
+      const saved = savedGame(this.id);
+      if (saved && saved.record !== this.record) await this.reload(saved.record);
+      if (mine) this.store.set({ elsewhere: false });
+    });
+    if (mine) await this.goOn();
+  }
+
+  protected fail(error: unknown): void {
+    void this.work(() => Promise.reject(error));
+  }
+
+  protected async recover(error: unknown): Promise<void> {
+    const t = wordsOf(this.state.lang);
+    if (error instanceof Missed) return;
+    if (error instanceof Behind) {
+      const saved = savedGame(this.id);
+      if (saved) await this.reload(saved.record);
+      this.store.set({ notice: "elsewhere.moved" });
+    } else if (error instanceof EngineError) {
+      const again = await this.reload(this.record).then(
+        () => false,
+        () => true,
+      );
+      this.store.set({ rescue: `${error.message} ${t(again ? "engine.again" : "engine.stands")}` });
+    } else {
+      this.store.set({ notice: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  /** One thing at a time; what goes wrong is said. */
+  protected async work(task: () => Promise<void>): Promise<void> {
+    if (this.state.busy) return;
+    const release = hold();
+    this.skipping = this.hurried = this.undoing = this.followed = this.guided = false;
+    this.due = this.shown = 0;
+    this.peeked++;
+    this.store.set({ busy: true, why: null, notice: null, armed: null, peek: null, hint: null });
+    try {
+      await task().catch(error => this.recover(error));
+    } catch (error) {
+      this.store.set({ notice: error instanceof Error ? error.message : String(error) });
+    } finally {
+      if (this.state.busy) this.store.set({ busy: false, by: -1, thinks: null, takeBack: false });
+      release();
+    }
+    if (this.late) await this.catchUp();
+    else void this.askAims();
+    if (this.moved && !this.state.busy) {
+      this.moved = false;
+      await this.work(() => this.reread());
+    }
+    if (this.news.length > 0 && !this.state.busy) await this.takeNews();
+  }
+
+  protected async attempt(task: () => Promise<void>): Promise<void> {
+    try {
+      await task();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+}

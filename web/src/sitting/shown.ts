@@ -1,0 +1,89 @@
+// Steps are shown one after another, each for its time, until it is skipped.
+
+import { isByOther, movedBy } from "../moved";
+import { heldFor, type Kind } from "../pace";
+import type { Step } from "../protocol";
+import * as select from "../select";
+import { calm, settings } from "../settings";
+import { Seat } from "./seat";
+import { entryOf, isSecret, toldOf } from "./state";
+
+export abstract class Shown extends Seat {
+  protected wake: (() => void) | null = null;
+  protected skipping = false;
+  protected due = 0; // until when the step that is shown should stay
+  protected shown = 0; // for how long steps have been shown since the player acted
+  protected followed = false; // another seat's move was among them
+
+  /** What is under way is no longer shown step by step. */
+  skip(): void {
+    this.skipping = true;
+    this.wake?.();
+  }
+
+  protected pause(ms: number): Promise<void> {
+    return new Promise(done => {
+      if (this.skipping || ms === 0) return done();
+      const timer = setTimeout(() => this.wake?.(), ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        this.wake = null;
+        done();
+      };
+    });
+  }
+
+  protected kindOf(step: Step): Kind {
+    const { seat, look } = this.state;
+    if (isByOther(step, seat, look) && (this.far || look.seats[step.who] !== "human")) return "other";
+    if (step.who < 0) return "chance";
+    return step.forced ? "forced" : "own";
+  }
+
+  /** From now on the last of these stays for its time; thinking about the next one counts. */
+  protected stay(last: Step): void {
+    const held = isSecret(last)
+      ? 0
+      : heldFor(this.kindOf(last), last.events.length, {
+          speed: settings.get().speed,
+          calm: calm(),
+          shown: this.shown,
+        });
+    this.shown += held;
+    this.due = performance.now() + held;
+  }
+
+  protected rest(): Promise<void> {
+    return this.pause(Math.max(0, this.due - performance.now()));
+  }
+
+  /** One step after another, each for a moment; from where it is skipped, what is left at once.  What happens in secret
+   * is shown with what comes after it. */
+  protected async present(steps: Step[]): Promise<void> {
+    for (let i = 0, from = 0; i < steps.length; from = ++i) {
+      await this.rest();
+      while (i + 1 < steps.length && isSecret(steps[i]!)) i++;
+      if (this.skipping || settings.get().speed === "once") return this.show(steps.slice(from));
+      this.show(steps.slice(from, i + 1));
+    }
+  }
+
+  protected show(steps: Step[]): void {
+    const last = steps[steps.length - 1];
+    if (!last) return;
+    const entries = steps.map(entryOf);
+    const { seat, about, look } = this.state;
+    const other = steps.findLast(step => isByOther(step, seat, look));
+    if (other) this.followed = true;
+    this.stay(last);
+    this.store.set(s => ({
+      shown: { ...s.look, n: last.n, view: last.view, amounts: last.amounts, moment: last.moment, moves: [] },
+      log: [...s.log.slice(0, entries[0]!.n - 1), ...entries],
+      selection: select.nothing,
+      told: toldOf(last),
+      by: last.who >= 0 ? last.who : last.moment.actor >= 0 ? last.moment.actor : s.by,
+      moved: other ? movedBy(about, other) : s.moved,
+      stride: this.skipping ? 1 : steps.length,
+    }));
+  }
+}

@@ -1,0 +1,238 @@
+// What a player does: clicks that put an answer together, the answer, and taking it back.
+
+import { keptWhile } from "../aim";
+import type { Chain } from "../board";
+import { further } from "../further";
+import { painted } from "../painted";
+import type { Component, Look, Move } from "../protocol";
+import * as select from "../select";
+import type { Selection } from "../select";
+import { settings } from "../settings";
+import { Asked } from "./asked";
+import { toldOf } from "./state";
+
+export abstract class Turn extends Asked {
+  click(component: Component): void {
+    const s = this.state;
+    if (s.busy) return this.skip();
+    if (s.past || s.curtain !== null) return;
+    if (s.armed && select.speaksOf(s.armed, component)) return this.choose(s.armed, true);
+    if (this.gather(component)) return;
+    const clicked = select.click(this.moves(), s.selection, component, this.ways?.means);
+    const aim = clicked.does === "why" && s.aims.get(component);
+    if (aim) this.aimBy(aim);
+    else if (clicked.does === "why" && this.mark(component)) return;
+    else if (clicked.does === "why") void this.askWhy(component);
+    else if (clicked.does === "play") this.choose(clicked.move);
+    else this.select(clicked.selection);
+  }
+
+  toggleDie(index: number): void {
+    const s = this.state;
+    if (s.busy) return this.skip();
+    const faces = this.faces(),
+      moves = this.moves();
+    const face = faces[index];
+    if (face === undefined || s.past) return;
+    if (!moves.some(m => this.handful().has(m.verb))) return this.click(`die:${face}`);
+    this.select(select.toggleDie({ ...s.selection, picked: [], path: [] }, index, faces.length));
+  }
+
+  /** What the dice that were tapped come to. */
+  protected diceMove(): Move | null {
+    return this.state.selection.dice.some(Boolean) ? (this.diceMoves()[0] ?? null) : null;
+  }
+
+  /** Marks one of several things that are given as one answer, or takes that mark back.  The last that is due is the
+   * answer, or another thing, which they are for. */
+  protected gather(component: Component): boolean {
+    const gathered = this.gathered(),
+      { marks } = this.state;
+    if (!gathered) return false;
+    const one = gathered.things.includes(component),
+      others = marks.filter(mark => mark !== component),
+      marked = one && others.length === marks.length ? [...marks, component] : others;
+    const speaksOfAll = (m: Move) => [marked[0]!, ...(one ? [] : [component])].every(c => select.speaksOf(m, c)),
+      move = marked.length && (!one || marked.length === gathered.due) ? this.moves().find(speaksOfAll) : undefined;
+    if (one) this.store.set({ marks: marked, selection: select.nothing, armed: null, why: null, notice: null });
+    if (move) this.choose(move);
+    return one || move !== undefined;
+  }
+
+  /** Marks a thing for answers to come, or takes that mark back, and those that came after it. */
+  protected mark(component: Component): boolean {
+    const { look, marks, guide, about } = this.state;
+    const at = marks.indexOf(component),
+      more = !guide && this.moves().length > 0 && this.ways?.marks?.(look, marks, about).includes(component);
+    if (!more && at < 0) return false;
+    this.store.set({ marks: more ? [...marks, component] : marks.slice(0, at), why: null, notice: null });
+    void this.tryMarks();
+    return true;
+  }
+
+  /** A thing is dragged: what it can be dropped on is lit.  False: it goes nowhere. */
+  lift(component: Component): boolean {
+    if (!select.goesTo(this.moves(), component)) return false;
+    this.select({ ...select.nothing, picked: [component] });
+    return true;
+  }
+
+  /** It is dropped on one of these, the uppermost first, or beside everything. */
+  drop(below: Component[]): void {
+    const { picked } = this.state.selection;
+    const dropped = below.map(c => select.drop(this.moves(), picked, c)).find(d => d.does !== "why");
+    if (dropped?.does === "play") this.choose(dropped.move);
+    else this.select(dropped?.does === "narrow" ? dropped.selection : select.nothing);
+  }
+
+  /** The dice that are not rolled are marked as kept, or no longer. */
+  protected aimBy(move: string): void {
+    const faces = this.faces(),
+      dice = keptWhile(faces, select.facesOf(move));
+    const roll = this.moves().find(m => m.move === move);
+    if (roll && !dice.some(Boolean)) return this.choose(roll);
+    const marked = dice.every((kept, i) => kept === Boolean(this.state.selection.dice[i]));
+    this.select(marked ? select.nothing : { ...select.nothing, dice });
+  }
+
+  select(selection: Selection): void {
+    this.store.set({ selection, armed: null, peek: null, why: null, notice: null, odds: [] });
+    this.oddsAsked = "";
+    const move = this.diceMove();
+    if (move) void this.askOdds(move);
+    void this.tryMarks();
+  }
+
+  /** Escape: closes what is open, then takes back the last thing picked. */
+  back(): boolean {
+    const s = this.state;
+    if (s.why) this.store.set({ why: null });
+    else if (s.hint) this.closeHint();
+    else if (s.armed) this.store.set({ armed: null, peek: null, odds: [] });
+    else if (!select.isEmpty(s.selection)) this.select(select.back(s.selection));
+    else if (s.marks.length)
+      this.store.set({ marks: s.marks.slice(0, -1) }); // nothing is selected: no trial
+    else if (s.past) void this.now();
+    else return false;
+    return true;
+  }
+
+  /** An answer was chosen, on the table or in the bar.  What cannot be taken back asks once, unless the player is
+   * `sure`; it is never played by the second click of a double click, or by a key that is held down. */
+  choose(move: Move, sure = false): void {
+    const s = this.state;
+    if (s.busy) return this.skip();
+    if (s.guide && !this.guideWants(move)) return;
+    if (this.hasty && move.final) return;
+    const asks = !sure && !s.guide && select.asksOnce(move, this.moves(), settings.get().commit, this.stands());
+    if (asks && s.armed?.move !== move.move) {
+      this.store.set({ armed: move, why: null, notice: null });
+      void this.peekAt(move, 0);
+      void this.askOdds(move);
+      return;
+    }
+    void this.play(move);
+  }
+
+  protected guideWants(move: Move): boolean {
+    const guide = this.state.guide;
+    const step = guide?.steps[guide.at];
+    if (!guide || !step || step.move === move.move) return true;
+    this.store.set({ notice: step.move ? "guide.other" : "guide.read", selection: select.nothing, armed: null });
+    return false;
+  }
+
+  /** What can be answered in one go, out of several answers. */
+  chains(): Chain[] {
+    const { look, lang, about, guide, selection } = this.state;
+    if (guide || this.moves().length === 0 || !select.isEmpty(selection)) return [];
+    const { commit } = settings.get();
+    return (this.ways?.chains?.(look, lang, about) ?? []).filter(chain => !select.stays(chain.first, commit));
+  }
+
+  compose(chain: Chain): void {
+    if (this.state.busy) return this.skip();
+    this.chain = chain;
+    void this.play(chain.first);
+  }
+
+  protected further(look: Look): Move | null {
+    const { seat, guide } = this.state;
+    return guide ? null : further(look, seat, this.chain, this.ways?.goesOn, settings.get().commit);
+  }
+
+  protected async play(move: Move): Promise<void> {
+    const { seat, lang, look, marks } = this.state;
+    if (marks.length) this.chain = this.ways?.byMarks?.(marks, move) ?? null;
+    if (!this.state.busy) this.store.set({ moved: null });
+    await this.work(async () => {
+      const [answer] = await Promise.all([this.table.play(seat, move.move, lang, look.n), painted()]);
+      if ("refused" in answer) {
+        this.chain = null;
+        this.store.set({ why: { component: null, legal: [], refused: [answer.refused] } });
+        return;
+      }
+      this.guided = this.state.guide?.steps[this.state.guide.at]?.move === move.move;
+      await this.follow(answer, look => this.further(look));
+      if (!this.chain?.lasts?.(this.state.look)) this.chain = null;
+    });
+  }
+
+  async undo(): Promise<void> {
+    const { seat, look, lang, busy, past, elsewhere } = this.state;
+    if (busy && this.state.takeBack) this.undoing = true; // when the piece of thought is done
+    if (busy) return this.skip();
+    if (past || elsewhere || !look.undo || seat < 0) return;
+    this.chain = null;
+    await this.work(async () => {
+      this.store.set({ moved: null });
+      await this.settle(await this.table.undo(seat, lang, look.n));
+    });
+  }
+
+  /** How many answers of mine stand since my turn began: after the last answer of another seat, or what chance
+   * showed? */
+  protected answered(): number {
+    const { log, seat, look } = this.state;
+    const played = log.slice(0, look.n);
+    const from = played.findLastIndex(e => e.who !== seat && (e.who >= 0 || toldOf(e) !== "")) + 1;
+    return played.slice(from).filter(e => e.who === seat && !e.forced).length;
+  }
+
+  /** How many of these can be taken back? */
+  protected stands(): number {
+    return this.state.look.undo ? this.answered() : 0;
+  }
+
+  /** Is there more to take back than the last answer? */
+  canRestart(): boolean {
+    const { look, busy, past, elsewhere, guide } = this.state;
+    return look.undo && !busy && !past && !elsewhere && !guide && this.answered() > 1;
+  }
+
+  /** Back to where my turn began, or as far as answers can be taken back. */
+  async restart(): Promise<void> {
+    if (!this.canRestart()) return;
+    const { seat, lang, look } = this.state;
+    const answered = this.answered();
+    this.chain = null;
+    await this.work(async () => {
+      this.store.set({ moved: null });
+      let stood = await this.table.undo(seat, lang, look.n);
+      for (let n = 1; n < answered && stood.look.undo; n++) stood = await this.table.undo(seat, lang, stood.look.n);
+      await this.settle(stood);
+    });
+  }
+
+  /** "Not before I say so": windows pass for this seat, or are asked again. */
+  async hold(on: boolean): Promise<void> {
+    const { seat, lang, busy, past, elsewhere } = this.state;
+    if (busy) return this.skip();
+    if (past || elsewhere || seat < 0) return;
+    await this.work(async () => {
+      await this.table.hold(seat, on, lang);
+      await this.reread();
+      await this.run();
+    });
+  }
+}
