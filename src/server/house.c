@@ -175,6 +175,7 @@ struct room *house_room(struct house *h, const char *id)
     for (int i = 0; i < r->is.seats; i++)
         r->away[i] = house_time(h);
     r->line = house_line(r);
+    house_knows_turn(r);
     house_add_room(h, r);
     return r;
 }
@@ -542,6 +543,7 @@ void house_settle(struct house *h)
             house_take_hint(h, one);
         else
             take_answer(h, one);
+    house_hear_pushers(h);
     house_look_at_clocks(h);
     if (h->failed || h->changed)
         keep_turn(h);
@@ -549,6 +551,7 @@ void house_settle(struct house *h)
     h->changed = h->failed = false;
     tell_all(h);
     house_tell_lines(h);
+    house_call_away(h);
     send_letters(h);
     clear_rooms(h);
     house_set_alarm(h);
@@ -570,6 +573,16 @@ void house_hear(struct house *h, struct guest *g, const char *text, size_t n)
         house_put_letter(h, g, heard.id, &heard.out);
 }
 
+static void dismiss_all(struct house *h)
+{
+    thinkers_dismiss(h->thinkers);
+    hashers_dismiss(h->hashers);
+    pushers_dismiss(h->pushers);
+    h->thinkers = NULL;
+    h->hashers = NULL;
+    h->pushers = NULL;
+}
+
 struct house *house_open(struct store *store, const struct house_ways *ways, int threads)
 {
     struct house *h = calloc(1, sizeof *h);
@@ -581,10 +594,9 @@ struct house *house_open(struct store *store, const struct house_ways *ways, int
     house_start_clock(h);
     h->thinkers = thinkers_hire(threads, ways->wake, ways->with);
     h->hashers = hashers_hire(ways->wake, ways->with);
-    if (h->thinkers && h->hashers)
+    if (h->thinkers && h->hashers && house_hire_pushers(h) == 0)
         return h;
-    thinkers_dismiss(h->thinkers);
-    hashers_dismiss(h->hashers);
+    dismiss_all(h);
     free(h);
     return NULL;
 }
@@ -593,23 +605,20 @@ void house_rest(struct house *h)
 {
     house_settle(h);
     house_stop_clock(h);
-    thinkers_dismiss(h->thinkers);
-    hashers_dismiss(h->hashers);
-    h->thinkers = NULL;
-    h->hashers = NULL;
+    dismiss_all(h);
 }
 
 void house_close(struct house *h)
 {
     if (!h)
         return;
-    thinkers_dismiss(h->thinkers);
-    hashers_dismiss(h->hashers);
+    dismiss_all(h);
     while (h->guests)
         house_leave(h, h->guests);
     while (h->rooms)
         house_drop_room(h, h->rooms);
     drop_letters(h);
+    house_drop_calls(h);
     free(h);
 }
 

@@ -99,14 +99,15 @@ void house_look_at_clocks(struct house *h)
 /* While a clock runs, the clock of the house is kept as well. */
 void house_set_alarm(struct house *h)
 {
-    if (h->due == NONE) {
-        h->ways.wait(h->ways.with, NONE);
-        return;
+    int64_t wait = house_next_call(h);
+    if (h->due != NONE) {
+        int64_t now = house_time(h), due = h->due - now < OFTEN ? h->due - now : OFTEN;
+        if (now - h->kept > OFTEN)
+            keep_time(h);
+        if (wait == NONE || due < wait)
+            wait = due;
+        if (wait < 0)
+            wait = 0;
     }
-    int64_t now = house_time(h), wait = h->due - now;
-    if (now - h->kept > OFTEN)
-        keep_time(h);
-    if (wait > OFTEN)
-        wait = OFTEN;
-    h->ways.wait(h->ways.with, wait > 0 ? wait : 0);
+    h->ways.wait(h->ways.with, wait);
 }
