@@ -109,8 +109,8 @@ static int run_admin(const struct cli *cli)
 {
     (void)cli;
     return cli_bad(
-        N_("this program was built without its server: it needs libwebsockets, jansson, SQLite and libsodium"), NULL,
-        NULL);
+        N_("this program was built without its server: it needs libwebsockets, jansson, SQLite, libsodium and OpenSSL"),
+        NULL, NULL);
 }
 
 #endif

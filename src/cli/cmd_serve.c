@@ -147,8 +147,8 @@ static int run_serve(const struct cli *cli)
 #else
     (void)page_folder(cli);
     return cli_bad(
-        N_("this program was built without its server: it needs libwebsockets, jansson, SQLite and libsodium"), NULL,
-        NULL);
+        N_("this program was built without its server: it needs libwebsockets, jansson, SQLite, libsodium and OpenSSL"),
+        NULL, NULL);
 #endif
 }
 
