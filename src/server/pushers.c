@@ -92,7 +92,6 @@ struct pushers *pushers_hire(const struct push_terms *terms, void (*wake)(void *
     p->done.end = &p->done.first;
     pthread_mutex_init(&p->lock, NULL);
     pthread_cond_init(&p->asked, NULL);
-    setenv("RES_OPTIONS", "timeout:2 attempts:2", 0); /* a name that nobody knows keeps no thread for long */
     if (deliverer_open(&p->by, terms->anywhere) == 0)
         while (p->threads < PUSH_THREADS && pthread_create(&p->thread[p->threads], NULL, work, p) == 0)
             p->threads++;

@@ -138,9 +138,12 @@ static struct store *open_store(const char *path, int *lock, struct ludo_error *
     return store;
 }
 
-/* NULL: none is wanted, or it cannot be used, and why. */
+/* NULL: none is wanted, or it cannot be used, and why.  Before there are threads: a name that nobody knows shall not keep those who
+ * look for it, at the end of the server either. */
 static struct vapid *read_push_key(const struct serve_options *o, struct ludo_error *e)
 {
+    if (o->push_key)
+        setenv("RES_OPTIONS", "timeout:2 attempts:2", 0);
     struct vapid *key = o->push_key ? vapid_read(o->push_key) : NULL;
     if (o->push_key && !key)
         ludo_fail(e, N_("{1} holds no private key of the curve P-256: `ludo admin push-key FILE` makes one"),

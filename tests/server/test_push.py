@@ -364,6 +364,7 @@ def waits_for_nobody():
     os.environ["SSL_CERT_FILE"] = CERT
     slow = serve("--push-anywhere")
     tables = [Table(slow, f"{service.url}/never/{n}") for n in range(4)]  # more than there are threads
+    begun = time.monotonic()
     for table in tables:
         table.leave()
         table.play(1)
@@ -372,7 +373,9 @@ def waits_for_nobody():
     others = Table(slow, None)
     others.play(1)
     others.play(0)
-    assert figures(slow) == {"sent": 0, "gone": 0, "failed": 0, "dropped": 0}, "none of them has answered yet"
+    told = figures(slow)
+    if time.monotonic() - begun < 9:  # after ten seconds a call is given up
+        assert not any(told.values()), f"none of them has answered yet: {told}"
     assert slow.end() == 0
     service.release.set()
     for _ in range(service.asked.qsize()):
@@ -381,7 +384,7 @@ def waits_for_nobody():
 
 def tells_no_secret():
     """no address of a device and no token is in the log, and each call was accounted for"""
-    server.end()
+    assert server.end() == 0
     log = server.whole_log()
     assert "push=yes" in log and service.url not in log and "/201/" not in log and "eyJ" not in log
     assert service.asked.empty()

@@ -119,7 +119,10 @@ async function browser({ push = KEY, lang = "fr", known } = {}) {
       setItem: (key, value) => (store[key] = value),
       removeItem: key => delete store[key],
     },
-    navigator: { languages: [lang], serviceWorker: { getRegistration: async () => ({ pushManager }) } },
+    navigator: {
+      languages: [lang],
+      serviceWorker: { getRegistration: async () => ({ pushManager }), ready: Promise.resolve({ pushManager }) },
+    },
     caches: { open: async name => ({ put: async (at, response) => (kept[`${name} ${at}`] = await response.json()) }) },
     matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
     addEventListener: () => undefined,

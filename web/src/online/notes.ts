@@ -38,7 +38,7 @@ function keep(wanted: Wanted): void {
 export async function wantNotes(yes: boolean): Promise<void> {
   const granted = yes && canNote() && (await Notification.requestPermission()) === "granted";
   keep(granted ? "yes" : "no");
-  await (granted ? bePushed() : beUnpushed()).catch(() => undefined);
+  void (granted ? bePushed() : beUnpushed()).catch(() => undefined);
 }
 
 /** Who said yes once is told wherever they come back, also as somebody else. */

@@ -27,11 +27,12 @@ function isBy(known: PushSubscription, key: Uint8Array): boolean {
 
 /** One that was made for another key is good for nothing here. */
 async function subscription(key: Uint8Array<ArrayBuffer>): Promise<PushSubscription | undefined> {
-  const pushes = (await navigator.serviceWorker.getRegistration())?.pushManager;
-  const known = await pushes?.getSubscription();
+  if (!(await navigator.serviceWorker.getRegistration())) return undefined; // none would ever be ready
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const known = await pushManager.getSubscription();
   if (known && isBy(known, key)) return known;
   await known?.unsubscribe();
-  return pushes?.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
 /** The worker that says them cannot read what the page keeps. */
