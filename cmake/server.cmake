@@ -1,7 +1,8 @@
 # The server in the command, where its libraries are; without them `ludo serve` says so.
 
 set(server_found TRUE)
-foreach(part websockets:libwebsockets.h jansson:jansson.h sqlite3:sqlite3.h sodium:sodium.h z:zlib.h)
+foreach(part websockets:libwebsockets.h jansson:jansson.h sqlite3:sqlite3.h sodium:sodium.h z:zlib.h ssl:openssl/ssl.h
+        crypto:openssl/evp.h)
     string(REPLACE ":" ";" part ${part})
     list(GET part 0 library)
     list(GET part 1 header)

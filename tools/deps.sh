@@ -32,7 +32,7 @@ needs()
     case $1 in
     build)    echo "gcc:gcc libc6-dev:stdio.h cmake:cmake ninja-build:ninja mawk:awk libncurses-dev:ncursesw/curses.h" \
                    "libwebsockets-dev:libwebsockets.h libjansson-dev:jansson.h libsqlite3-dev:sqlite3.h" \
-                   "libsodium-dev:sodium.h zlib1g-dev:zlib.h" ;;
+                   "libsodium-dev:sodium.h zlib1g-dev:zlib.h libssl-dev:openssl/ssl.h" ;;
     clang)    echo "clang:clang libclang-rt-$(clang_version)-dev" ;;
     unit)     echo "libcmocka-dev:cmocka.h g++:c++ pkgconf:pkg-config" ;;
     checks)   echo "gettext:xgettext pmccabe:pmccabe clang-format:clang-format" ;;

@@ -39,5 +39,6 @@ int admin_statistics(const struct admin *);
 int admin_forget(const struct admin *);
 int admin_vacuum(const struct admin *);
 int admin_journal(const struct admin *);
+int admin_push_key(const struct admin *);                                          /* without a store */
 
 #endif

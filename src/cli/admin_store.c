@@ -1,6 +1,7 @@
 /* admin_store.c - people, bans, figures, copies: the file of a server as a whole. */
 #include "admin.h"
 #include "../server/store_people.h"
+#include "../server/vapid.h"
 
 #ifdef LUDO_SERVER
 
@@ -8,6 +9,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -215,6 +217,21 @@ int admin_forget(const struct admin *a)
         return admin_failed(a);
     say(stdout, N_("Guests forgotten: {1}\n"), number_word(n), NULL);
     return admin_did(a, "forget", number_word(n));
+}
+
+/* One that is there stays: browsers are subscribed by it. */
+int admin_push_key(const struct admin *a)
+{
+    char pem[VAPID_PEM], public[VAPID_PUBLIC];
+    if (access(a->word[0], F_OK) == 0)
+        return cli_bad(N_("{1} already exists: move it away first"), a->word[0], NULL);
+    if (vapid_make(pem, public) < 0)
+        return cli_bad(N_("no key could be made"), NULL, NULL);
+    int status = cli_write(a->word[0], pem, strlen(pem), FOR_ME);
+    sodium_memzero(pem, sizeof pem);
+    if (status == CLI_OK)
+        printf("%s\n", public);
+    return status;
 }
 
 #endif

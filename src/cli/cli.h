@@ -20,15 +20,16 @@ enum cli_limit { MOST_CONNECTIONS, MOST_ARRIVALS, MOST_MESSAGES, MOST_BYTES, MOS
 
 struct cli {                          /* the command line, read */
     const struct command *command;
-    bool json, check, upgrade, signature, fired, plain, resume, sprt, proxy, open, consent;
+    bool json, check, upgrade, signature, fired, plain, resume, sprt, proxy, open, consent, push_anywhere;
     const char *seed, *seats, *svg, *dir, *results, *out, *net, *db, *listen, *page, *origin, *commitment, *certificate, *key, *log_level,
-        *as;
+        *as, *push_key, *push_contact;
     double seconds;                   /* a master may think; 0: its own budget */
     const char *option[64];
     int noise;                        /* percent */
     int port;                         /* -1: not said */
     int option_n, games, threads, to; /* games 0: as many as the command needs; threads 0: all cores; to -1: the end */
     int most[CLI_LIMITS];             /* of a server, by enum cli_limit; -1: not said */
+    int every;                        /* --push-every, in seconds */
     int days;                         /* --older-than; -1: not said */
     int n;                            /* operands */
     char **at;

@@ -28,6 +28,7 @@ static const struct admin_command {
     { "forget",     0, admin_forget,     N_("forget --older-than DAYS: guests without a seat and an account who did not come back") },
     { "vacuum",     0, admin_vacuum,     N_("vacuum: give unused room back to the disk") },
     { "journal",    0, admin_journal,    N_("journal: what was done by this command") },
+    { "push-key",   1, admin_push_key,   N_("push-key FILE: a new key for `ludo serve --push-key`") },
 };
 /* clang-format on */
 
@@ -94,6 +95,8 @@ static int run_admin(const struct cli *cli)
         return cli_bad(N_("no such command: {1}; `ludo admin` lists them"), cli->at[0], NULL);
     if (cli->n - 1 != c->words)
         return cli_bad(N_("usage: ludo admin {1}"), T(c->help), NULL);
+    if (c->run == admin_push_key)
+        return c->run(&(struct admin){ .cli = cli, .word = cli->at + 1 });
     if (cli_store_file(cli, file) < 0)
         return cli_bad(N_("there is no folder for the server's file: {1}; say --db FILE"), strerror(errno), NULL);
     struct admin a = { .cli = cli, .file = file, .word = cli->at + 1, .now = (int64_t)time(NULL) };
@@ -106,8 +109,8 @@ static int run_admin(const struct cli *cli)
 {
     (void)cli;
     return cli_bad(
-        N_("this program was built without its server: it needs libwebsockets, jansson, SQLite and libsodium"), NULL,
-        NULL);
+        N_("this program was built without its server: it needs libwebsockets, jansson, SQLite, libsodium and OpenSSL"),
+        NULL, NULL);
 }
 
 #endif

@@ -2,6 +2,7 @@
 #include "cli.h"
 #include "../server/log.h"
 #include "../server/serve.h"
+#include "../server/vapid.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -77,19 +78,39 @@ static struct limits limits_of(const struct cli *cli)
     return l;
 }
 
+/* As a push service reads it: an address, in letters that need no care. */
+static bool is_contact(const char *contact)
+{
+    if (strncmp(contact, "mailto:", 7) != 0 && strncmp(contact, "https://", 8) != 0)
+        return false;
+    for (const char *c = contact; *c; c++)
+        if (*c <= ' ' || *c >= 0x7f || strchr("\"\\<>", *c))
+            return false;
+    return strlen(contact) > 8 && strlen(contact) < VAPID_CONTACT;
+}
+
+static int check_push(const struct cli *cli)
+{
+    if (!cli->push_key != !cli->push_contact)
+        return cli_bad(N_("--push-key and --push-contact go together"), NULL, NULL);
+    if (cli->push_contact && !is_contact(cli->push_contact))
+        return cli_bad(N_("--push-contact: mailto:you@example.org or https://…, not {1}"), cli->push_contact, NULL);
+    return CLI_OK;
+}
+
 /* What must go together, or has a few words only: CLI_OK, or the status after saying what is wrong. */
 static int check(const struct cli *cli, enum log_level *level)
 {
     if (!cli->certificate != !cli->key)
         return cli_bad(N_("--tls-cert and --tls-key go together"), NULL, NULL);
-    const char *files[] = { cli->certificate, cli->key };
-    for (int i = 0; i < 2; i++)
+    const char *files[] = { cli->certificate, cli->key, cli->push_key };
+    for (int i = 0; i < 3; i++)
         if (files[i] && access(files[i], R_OK) < 0)
             return cli_bad(N_("{1}: cannot be read ({2})"), files[i], strerror(errno));
     *level = LEVEL_INFO;
     if (cli->log_level && log_level_parse(cli->log_level, level) < 0)
         return cli_bad(N_("--log-level: there are error, warning, info and debug, not {1}"), cli->log_level, NULL);
-    return CLI_OK;
+    return check_push(cli);
 }
 #endif
 
@@ -112,6 +133,10 @@ static int run_serve(const struct cli *cli)
         .origin = cli->origin,
         .certificate = cli->certificate,
         .key = cli->key,
+        .push_key = cli->push_key,
+        .push_contact = cli->push_contact,
+        .push_every = cli->every,
+        .push_anywhere = cli->push_anywhere,
         .proxy = cli->proxy,
         .limits = limits_of(cli),
         .log_level = (int)level,
@@ -122,8 +147,8 @@ static int run_serve(const struct cli *cli)
 #else
     (void)page_folder(cli);
     return cli_bad(
-        N_("this program was built without its server: it needs libwebsockets, jansson, SQLite and libsodium"), NULL,
-        NULL);
+        N_("this program was built without its server: it needs libwebsockets, jansson, SQLite, libsodium and OpenSSL"),
+        NULL, NULL);
 #endif
 }
 
@@ -139,6 +164,6 @@ const struct command cmd_serve = {
                "machine only; --listen 0.0.0.0 lets others come. Limits hold for each address, but not for this "
                "machine itself. "
                "docs/hosting.md tells how to run a site."),
-    .options = "wDLWQBKXtabeziMUv",
+    .options = "wDLWQBKXkqFytabeziMUv",
     .run = run_serve,
 };

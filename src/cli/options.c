@@ -41,6 +41,10 @@ static const struct spec {
     { 'B', "tls-cert", "FILE", N_("the certificate, with those that vouch for it (PEM); then the page is https") },
     { 'K', "tls-key", "FILE", N_("its key (PEM)") },
     { 'X', "proxy", NULL, N_("a proxy on this machine says in X-Forwarded-For for whom it asks") },
+    { 'k', "push-key", "FILE", N_("the key for Web Push (`ludo admin push-key` makes one): people who are away are told when it is their turn") },
+    { 'q', "push-contact", "URL", N_("whom a push service writes to if something is wrong: mailto:you@example.org") },
+    { 'F', "push-every", "SECONDS", N_("tell nobody more often by Web Push (default: 60)") },
+    { 'y', "push-anywhere", NULL, N_("also use push services on this machine and its network: for tests") },
     { 'a', "max-connections", "N", N_("connections of one address (default: 50; for all limits, 0: none)") },
     { 'b', "max-arrivals", "N", N_("new connections of one address in a minute (default: 120)") },
     { 'e', "max-messages", "N", N_("messages of one address in a second (default: 200)") },
@@ -119,6 +123,10 @@ static int take_of_host(struct cli *cli, char letter, const char *value)
     case 'B': cli->certificate = value; return -1;
     case 'K': cli->key = value; return -1;
     case 'X': cli->proxy = true; return -1;
+    case 'k': cli->push_key = value; return -1;
+    case 'q': cli->push_contact = value; return -1;
+    case 'F': return number("push-every", value, 1, &cli->every);
+    case 'y': cli->push_anywhere = true; return -1;
     case 'v': cli->log_level = value; return -1;
     case 'A': cli->as = value; return -1;
     case 'H': cli->open = true; return -1;
@@ -203,7 +211,7 @@ int cli_parse(struct cli *cli, const struct command *c, int argc, char **argv)
 {
     struct option table[SPECS + 1];
     bool help = false;
-    *cli = (struct cli){ .command = c, .to = -1, .port = -1, .days = -1 };
+    *cli = (struct cli){ .command = c, .to = -1, .port = -1, .days = -1, .every = 60 };
     for (int i = 0; i < CLI_LIMITS; i++)
         cli->most[i] = -1;
     fill_table(c, table);

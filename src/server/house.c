@@ -185,6 +185,7 @@ struct room *house_room(struct house *h, const char *id)
     }
     house_read_absences(h, r);
     r->line = house_line(r);
+    house_knows_turn(r);
     house_add_room(h, r);
     return r;
 }
@@ -556,6 +557,7 @@ void house_settle(struct house *h)
             house_take_hint(h, one);
         else
             take_answer(h, one);
+    house_hear_pushers(h);
     house_look_at_clocks(h);
     house_look_at_absences(h);
     if (h->failed || h->changed)
@@ -565,6 +567,7 @@ void house_settle(struct house *h)
     tell_all(h);
     slim(h);
     house_tell_lines(h);
+    house_call_away(h);
     send_letters(h);
     clear_rooms(h);
     house_set_alarm(h);
@@ -586,6 +589,16 @@ void house_hear(struct house *h, struct guest *g, const char *text, size_t n)
         house_put_letter(h, g, heard.id, &heard.out);
 }
 
+static void dismiss_all(struct house *h)
+{
+    workers_dismiss(h->thinkers);
+    workers_dismiss(h->hashers);
+    pushers_dismiss(h->pushers);
+    h->thinkers = NULL;
+    h->hashers = NULL;
+    h->pushers = NULL;
+}
+
 struct house *house_open(struct store *store, const struct house_ways *ways, int threads)
 {
     struct house *h = calloc(1, sizeof *h);
@@ -598,10 +611,9 @@ struct house *house_open(struct store *store, const struct house_ways *ways, int
     house_start_clock(h);
     h->thinkers = thinkers_hire(threads, ways->wake, ways->with);
     h->hashers = hashers_hire(ways->wake, ways->with);
-    if (h->thinkers && h->hashers)
+    if (h->thinkers && h->hashers && house_hire_pushers(h) == 0)
         return h;
-    workers_dismiss(h->thinkers);
-    workers_dismiss(h->hashers);
+    dismiss_all(h);
     free(h);
     return NULL;
 }
@@ -610,23 +622,20 @@ void house_rest(struct house *h)
 {
     house_settle(h);
     house_stop_clock(h);
-    workers_dismiss(h->thinkers);
-    workers_dismiss(h->hashers);
-    h->thinkers = NULL;
-    h->hashers = NULL;
+    dismiss_all(h);
 }
 
 void house_close(struct house *h)
 {
     if (!h)
         return;
-    workers_dismiss(h->thinkers);
-    workers_dismiss(h->hashers);
+    dismiss_all(h);
     while (h->guests)
         house_leave(h, h->guests);
     while (h->rooms)
         house_drop_room(h, h->rooms);
     drop_letters(h);
+    house_drop_calls(h);
     free(h->sheet);
     free(h);
 }

@@ -8,6 +8,7 @@
 #ifndef LUDO_HOUSE_H
 #define LUDO_HOUSE_H
 
+#include "pushers.h"
 #include "store.h"
 
 struct house;
@@ -23,6 +24,7 @@ struct house_ways {                   /* what the house needs of who runs it */
     void (*log)(void *with, const char *what, const char *of);        /* an error */
     const char *(*refuses_room)(void *wire);              /* why nobody there may open a room now, or NULL; may be NULL itself */
     int tables;                                           /* unfinished, at most; 0: any number */
+    struct push_terms push;                               /* how people who are away are called */
     void *with;
 };
 

@@ -33,6 +33,10 @@
     X(THINKING_WAITS,       "ludo_thinking_queue",        "gauge",   "",                        "choices of computers not begun yet") \
     X(THINKING_CHOICES,     "ludo_thinking_choices_total", "counter", "",                       "choices of computers") \
     X(THINKING_SECONDS,     "ludo_thinking_seconds_total", "counter", "",                       "seconds that they took") \
+    X(PUSH_SENT,            "ludo_push_total",            "counter", "{result=\"sent\"}",       "calls to people who are away") \
+    X(PUSH_GONE,            "ludo_push_total",            "counter", "{result=\"gone\"}",       "") \
+    X(PUSH_FAILED,          "ludo_push_total",            "counter", "{result=\"failed\"}",     "") \
+    X(PUSH_DROPPED,         "ludo_push_total",            "counter", "{result=\"dropped\"}",    "") \
     X(RECEIVED,             "ludo_received_bytes_total",  "counter", "",                        "bytes of messages heard") \
     X(SENT,                 "ludo_sent_bytes_total",      "counter", "",                        "bytes of messages and pages sent") \
     X(MEMORY,               "process_resident_memory_bytes", "gauge", "",                       "memory in use") \

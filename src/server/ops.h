@@ -11,7 +11,7 @@ struct op {
 };
 
 /* Each ends with a row without a name. */
-extern const struct op people_ops[], account_ops[], result_ops[], friend_ops[], export_ops[];
+extern const struct op people_ops[], account_ops[], result_ops[], friend_ops[], export_ops[], push_ops[];
 extern const struct op room_ops[], table_ops[], talk_ops[], accord_ops[];
 
 /* ops.c */
@@ -26,6 +26,9 @@ void heard_keep(struct heard *);                                      /* somethi
 void heard_copy(char *to, size_t room, const char *text);
 struct room *heard_room(struct heard *);                              /* the room it names; NULL: refused */
 struct place *heard_place(struct heard *);                            /* where it looks at that room; NULL: refused */
+
+/* ops_push.c */
+void heard_put_push(struct heard *);                                  /* "push": the key, where people can be called */
 
 /* ops_rooms.c */
 int rooms_read_terms(struct heard *, struct store_terms *);           /* of a new room */

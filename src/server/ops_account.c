@@ -232,6 +232,7 @@ static int logged_in(struct heard *h, const struct hashing *by)
     ludo_put_json_text(&h->out, "token", token);
     ludo_put_json_text(&h->out, "name", p.name);
     ludo_put_json_int(&h->out, "person", p.id);
+    heard_put_push(h);
     return 0;
 }
 

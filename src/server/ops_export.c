@@ -29,6 +29,7 @@ static void put_person(struct heard *h)
 
 static void put_devices(struct heard *h)
 {
+    static struct store_push push;
     static struct store_device found[PAGE];
     int n = store_devices(h->house->store, h->guest->is.id, PAGE, found);
     ludo_put_json_open(&h->out, "devices", '[');
@@ -36,6 +37,8 @@ static void put_devices(struct heard *h)
         ludo_put_json_open(&h->out, NULL, '{');
         ludo_put_json_text(&h->out, "name", found[i].name);
         ludo_put_json_int(&h->out, "made", found[i].made);
+        if (store_push_of(h->house->store, found[i].id, &push) == 0)
+            ludo_put_json_text(&h->out, "push", push.endpoint);
         ludo_put_json_close(&h->out, '}');
     }
     ludo_put_json_close(&h->out, ']');

@@ -62,6 +62,7 @@ static int hello(struct heard *h)
     ludo_put_json_text(&h->out, "name", h->guest->is.name);
     ludo_put_json_int(&h->out, "person", h->guest->is.id);
     ludo_put_json_bool(&h->out, "account", h->guest->is.account);
+    heard_put_push(h);
     return 0;
 }
 

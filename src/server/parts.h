@@ -29,6 +29,7 @@ struct guest {                        /* a connection */
     struct link watches;              /* the lobby */
     struct link changed;              /* who it is, since the last commit */
     struct link as;                   /* among those who are the same person */
+    bool unseen;                      /* its page is open, but nobody looks at it */
     bool hinted;                      /* somebody thinks about a hint for it */
     struct place *places;
     struct guest *next, **at;         /* of the house; at: what points to it */
@@ -51,14 +52,25 @@ struct letter {                       /* to be sent when what it tells is kept *
     struct letter *next;
 };
 
+struct call {                         /* somebody was called; for a while not again */
+    int64_t person, until;            /* by the clock of the house */
+    bool again;                       /* there was reason to, meanwhile */
+    struct link as;                   /* by the person */
+    struct call *next;
+};
+
 struct house {
     struct store *store;
     struct house_ways ways;
     struct workers *thinkers, *hashers;
+    struct pushers *pushers;          /* NULL: nobody is called */
     struct throttle throttle;         /* by name */
     struct guest *guests;
     struct room *rooms;
     struct link *rooms_by_id[ROWS], *guests_as[ROWS];     /* by a hash of the id; of the person */
+    struct call *calls, **last_call;  /* the oldest first */
+    struct link *calls_to[ROWS];      /* by a hash of the person */
+    int64_t push_told;                /* when the log last told of a call that failed */
     struct link *watchers;            /* guests who watch the lobby */
     struct link *strangers;           /* guests who are somebody else than they were at the last commit */
     struct link *touched;             /* rooms where something may have happened since the guests were last told */
@@ -134,6 +146,14 @@ int house_give_seat_back(struct house *, struct room *, int seat);        /* lik
 int house_welcome_back(struct house *, struct room *, int64_t person);    /* what was taken meanwhile is theirs again; likewise */
 void house_heed_absence(struct house *, struct room *);       /* it may be the next at which somebody has waited long enough */
 void house_look_at_absences(struct house *);                  /* who is waited for too long is played for */
+
+/* calls.c */
+int house_hire_pushers(struct house *);                       /* -1: no memory */
+void house_hear_pushers(struct house *);                      /* what came of their calls */
+void house_call_away(struct house *);                         /* those whose turn has begun, and who are not here */
+int64_t house_next_call(const struct house *);                /* milliseconds until it is to be looked after; -1: never */
+void house_knows_turn(struct room *);                         /* whoever must answer there now knew it before */
+void house_drop_calls(struct house *);
 
 /* hints.c */
 int house_ask_hint(struct heard *, struct place *);           /* 0: it is answered later; -1: refused */

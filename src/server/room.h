@@ -33,6 +33,7 @@ struct room {
         unsigned agreed;              /* mask of seats */
     } asks;
     uint64_t line;                    /* what those who watch the lobby know of it */
+    unsigned called;                  /* mask of seats whose people know that they must answer, as far as they can be told */
     struct link touched;              /* among those of the house: something may have changed there */
     struct ludo_desk desk;            /* the room's table is its first; NULL in its place: the rules no longer know the game */
     int kept;                         /* moves that the store has */

@@ -99,7 +99,8 @@ static void tidy(void)
     heap_give_back();
 }
 
-static int serve_house(struct socket *socket, struct store *store, const struct serve_options *o)
+static int serve_house(struct socket *socket, struct store *store, const struct serve_options *o,
+                       const struct vapid *key)
 {
     struct house_ways ways = { .send = socket_send,
                                .wake = wake,
@@ -110,7 +111,8 @@ static int serve_house(struct socket *socket, struct store *store, const struct 
                                .ticks = ticks,
                                .wait = wait_for,
                                .refuses_room = socket_refuses_room,
-                               .tables = o->limits.tables };
+                               .tables = o->limits.tables,
+                               .push = { key, o->push_contact, o->push_every, o->push_anywhere } };
     struct house *house = house_open(store, &ways, threads_for(o));
     if (!house)
         return -1;
@@ -119,7 +121,7 @@ static int serve_house(struct socket *socket, struct store *store, const struct 
     listen_to_signals();
     LOG(LEVEL_INFO, "start", { "port", log_number(socket_port(socket)) }, { "db", o->store },
         { "threads", log_number(threads_for(o)) }, { "tls", o->certificate ? "yes" : "no" },
-        { "version", log_number(ludo_version()) });
+        { "push", key ? "yes" : "no" }, { "version", log_number(ludo_version()) });
     metric_set(METRIC_STARTED, (double)time(NULL));
     o->ready(socket_port(socket));
     while (!told_to_end) {
@@ -148,6 +150,19 @@ static struct store *open_store(const char *path, int *lock, struct ludo_error *
     return store;
 }
 
+/* NULL: none is wanted, or it cannot be used, and why.  Before there are threads: a name that nobody knows shall not keep those who
+ * look for it, at the end of the server either. */
+static struct vapid *read_push_key(const struct serve_options *o, struct ludo_error *e)
+{
+    if (o->push_key)
+        setenv("RES_OPTIONS", "timeout:2 attempts:2", 0);
+    struct vapid *key = o->push_key ? vapid_read(o->push_key) : NULL;
+    if (o->push_key && !key)
+        ludo_fail(e, N_("{1} holds no private key of the curve P-256: `ludo admin push-key FILE` makes one"),
+                  o->push_key, NULL);
+    return key;
+}
+
 int ludo_serve(const struct serve_options *o, struct ludo_error *e)
 {
     struct pages pages;
@@ -157,10 +172,12 @@ int ludo_serve(const struct serve_options *o, struct ludo_error *e)
     survive_writing();
     if (sodium_init() < 0 || pages_read(&pages, o->page) < 0)
         return ludo_fail(e, N_("{1} holds no page: `make web` builds it, --page says where it is"), o->page, NULL);
-    struct store *store = open_store(o->store, &lock, e);
+    struct vapid *key = read_push_key(o, e);
+    struct store *store = key || !o->push_key ? open_store(o->store, &lock, e) : NULL;
     struct socket *socket = store ? socket_open(o, &pages, e) : NULL;
-    int served = socket ? serve_house(socket, store, o) : -1;
+    int served = socket ? serve_house(socket, store, o, key) : -1;
     store_close(store);
+    vapid_free(key);
     if (lock >= 0)
         close(lock);
     pages_free(&pages);

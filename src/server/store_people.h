@@ -2,6 +2,7 @@
 #ifndef LUDO_STORE_PEOPLE_H
 #define LUDO_STORE_PEOPLE_H
 
+#include "endpoint.h"
 #include "glicko.h"
 #include "store.h"
 
@@ -19,6 +20,22 @@ int store_device_new(struct store *, int64_t person, const unsigned char *key, c
 int store_devices(struct store *, int64_t person, int most, struct store_device *);             /* how many; the latest first */
 int store_device_end(struct store *, const unsigned char *key);
 int store_devices_end(struct store *, int64_t person, const unsigned char *but);                /* all but one */
+
+/* ---- Push: the service by which a device can be called while its person is away.  It goes when the device goes. */
+
+enum { STORE_PUSHES = 5 };            /* devices of a person that are called; the oldest makes room */
+
+struct store_push {
+    int64_t device;
+    char endpoint[ENDPOINT];
+};
+
+bool store_push_has(struct store *, const unsigned char *key, const char *endpoint);            /* is this device called there? */
+int store_push_set(struct store *, const unsigned char *key, const char *endpoint, int64_t now);     /* there, and no other device */
+int store_push_end(struct store *, const unsigned char *key);
+int store_push_lost(struct store *, int64_t device, const char *endpoint);                      /* nobody is called there any more */
+int store_pushes(struct store *, int64_t person, struct store_push to[STORE_PUSHES]);           /* how many */
+int store_push_of(struct store *, int64_t device, struct store_push *);                         /* -1: it is not called */
 
 /* ---- Accounts: a name that nobody else has, and a password. */
 

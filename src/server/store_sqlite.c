@@ -32,6 +32,7 @@ static const struct sql_part *const parts[SQL_PARTS] = {
     [SQL_RESULTS] = &store_results_sql,
     [SQL_FRIENDS] = &store_friends_sql,
     [SQL_ABSENT] = &store_absent_sql,
+    [SQL_PUSH] = &store_push_sql,
 };
 /* clang-format on */
 

@@ -96,19 +96,23 @@ void house_look_at_clocks(struct house *h)
         h->due = house_time(h) + LATER;
 }
 
+/* The time to wait, if something is due then: no longer than OFTEN. */
+static int64_t sooner(int64_t wait, int64_t due, int64_t now)
+{
+    if (due == NONE)
+        return wait;
+    int64_t left = due - now > OFTEN ? OFTEN : due - now;
+    left = left < 0 ? 0 : left;
+    return wait == NONE || left < wait ? left : wait;
+}
+
 /* While a clock runs, the clock of the house is kept as well. */
 void house_set_alarm(struct house *h)
 {
-    if (h->due == NONE && h->takes == NONE) {
-        h->ways.wait(h->ways.with, NONE);
-        return;
-    }
-    int64_t now = house_time(h), wait = OFTEN;
+    int64_t wait = house_next_call(h), now = house_time(h);
     if (h->due != NONE && now - h->kept > OFTEN)
         keep_time(h);
-    if (h->due != NONE && h->due - now < wait)
-        wait = h->due - now;
-    if (h->takes != NONE && h->takes - now < wait)
-        wait = h->takes - now;
-    h->ways.wait(h->ways.with, wait > 0 ? wait : 0);
+    wait = sooner(wait, h->due, now);
+    wait = sooner(wait, h->takes, now);
+    h->ways.wait(h->ways.with, wait);
 }

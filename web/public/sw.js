@@ -1,4 +1,5 @@
-// Keeps the page for when there is no network: everything it is made of, fetched once for each build.
+// Keeps the page for when there is no network: everything it is made of, fetched once for each build.  And says that it is
+// one's turn when the server tells so and no page is looked at.
 
 const CACHE = "ludotheque-BUILD_NAME";
 const FILES = [/* BUILD_FILES */];
@@ -37,4 +38,34 @@ self.addEventListener("fetch", event => {
     return;
   }
   event.respondWith(kept(event.request).then(found => found ?? fetch(event.request).then(keep)));
+});
+
+// ---- Your turn ----
+
+// The page keeps the words, in its language; they are no part of a build.
+const words = async () => {
+  const kept = await (await caches.open("ludotheque.words")).match("./push-words");
+  return kept ? kept.json() : { title: "Your turn", text: "" };
+};
+const pages = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
+
+self.addEventListener("push", event => {
+  const tell = async () => {
+    if ((await pages()).some(page => page.visibilityState === "visible")) return; // it says so itself
+    const { title, text } = await words();
+    await self.registration.showNotification(title, { body: text, tag: "your-turn", renotify: true, icon: "icon-192.png" });
+  };
+  event.waitUntil(tell());
+});
+
+// To the list of one's tables, in a page that is open, or a new one.
+self.addEventListener("notificationclick", event => {
+  const open = async () => {
+    const [page] = await pages();
+    if (!page) return self.clients.openWindow("./#/");
+    await page.focus();
+    return page.navigate("./#/").catch(() => undefined); // one that came without us stays where it is
+  };
+  event.notification.close();
+  event.waitUntil(open());
 });

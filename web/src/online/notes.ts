@@ -1,8 +1,11 @@
-// "Your turn", said outside the page: a note of the browser for who wants it, and a sound for who has sounds on.
+// "Your turn", said outside the page: a note of the browser for who wants it (by push.ts, where that is possible), and a
+// sound for who has sounds on.
 
 import { goTo } from "../route";
 import { settings } from "../settings";
 import { createStore } from "../store";
+import { bePushed, beUnpushed, isPushed } from "./push";
+import { line } from "./wire";
 
 const KEY = "ludotheque.notes";
 
@@ -33,9 +36,13 @@ function keep(wanted: Wanted): void {
 
 /** Asked only after a press, and once: the browser remembers a no. */
 export async function wantNotes(yes: boolean): Promise<void> {
-  if (!yes || !canNote()) return keep("no");
-  keep((await Notification.requestPermission()) === "granted" ? "yes" : "no");
+  const granted = yes && canNote() && (await Notification.requestPermission()) === "granted";
+  keep(granted ? "yes" : "no");
+  void (granted ? bePushed() : beUnpushed()).catch(() => undefined);
 }
+
+/** Who said yes once is told wherever they come back, also as somebody else. */
+line.watch(() => void (notes.get().wanted === "yes" && bePushed()));
 
 function show(title: string, text: string, address: string): void {
   try {
@@ -52,7 +59,7 @@ function show(title: string, text: string, address: string): void {
 
 /** Somebody waits for us there. */
 export function callFor(title: string, text: string, address: string): void {
-  if (document.hidden && notes.get().wanted === "yes" && Notification.permission === "granted")
+  if (document.hidden && notes.get().wanted === "yes" && Notification.permission === "granted" && !isPushed())
     show(title, text, address);
   if (settings.get().sound === "on") void import("../sound").then(({ make }) => make("turn"));
 }

@@ -73,7 +73,7 @@ export async function signUp(name: string, password: string): Promise<void> {
 export async function logIn(name: string, password: string): Promise<void> {
   await arrive();
   const { lang } = settings.get();
-  const answer = await ask<{ token: string; name: string; person: number }>("login", {
+  const answer = await ask<{ token: string; name: string; person: number; push?: string }>("login", {
     name,
     password,
     device: thisDevice(),

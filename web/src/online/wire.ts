@@ -13,6 +13,7 @@ export interface Line {
   name: string; // by which we are known here; "": not yet
   account: boolean; // with a password
   person: number; // by which others name us to the server; 0: not known yet
+  push: string; // the key by which it can tell us of our turn while no page is open; "": none
 }
 
 /** The server refused, and says why. */
@@ -32,6 +33,7 @@ export const line = createStore<Line>({
   name: kept?.name ?? "",
   account: kept?.account ?? false,
   person: 0,
+  push: "",
 });
 
 const waiting = new Map<number, Waiting>();
@@ -111,13 +113,15 @@ interface Known {
   token?: string;
   name: string;
   account?: boolean;
+  push?: string;
 }
 
 /** From now on we are this person. */
-export function become({ token = greeted, name, account = false, person = line.get().person }: Known): void {
+export function become({ token = greeted, name, account = false, ...more }: Known): void {
+  const { person = line.get().person, push = line.get().push } = more;
   if (token) keepPerson({ token, name, account });
   greeted = token;
-  line.set({ name, account, person });
+  line.set({ name, account, person, push });
 }
 
 function forget(): void {

@@ -44,6 +44,7 @@ const words = dictionary({
   tables: N_("Your tables with friends"),
   open: N_("Open tables"),
   yourTurn: N_("Your turn"),
+  tableWaits: N_("A table is waiting for you."),
   gathers: counted(N_("{1} free seat"), N_("{1} free seats")),
   over: N_("Finished"),
   goTo: phrase<[string, string]>(N_("{1} with {2}")),

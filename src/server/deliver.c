@@ -1,0 +1,168 @@
+/* deliver.c - HTTPS by OpenSSL, as far as one request without content needs it. */
+#include "deliver.h"
+#include "metrics.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <netdb.h>
+#include <openssl/err.h>
+#include <openssl/ssl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+enum { SLICE = 200, REQUEST = 4096, STATUS = 12 }; /* ms; bytes: of a request, of "HTTP/1.1 201" */
+
+/* Kept by the service for a day; a later call takes the place of one that still waits there. */
+static const char HEADERS[] =
+    "TTL: 86400\r\nUrgency: normal\r\nTopic: your-turn\r\nContent-Length: 0\r\nConnection: close\r\n";
+
+struct line { /* to a service */
+    struct deliverer *by;
+    int fd;
+    SSL *tls;
+    double until;
+};
+
+int deliverer_open(struct deliverer *d, bool anywhere)
+{
+    d->anywhere = anywhere;
+    atomic_init(&d->ends, false);
+    d->tls = SSL_CTX_new(TLS_client_method());
+    if (!d->tls)
+        return -1;
+    SSL_CTX_set_min_proto_version(d->tls, TLS1_2_VERSION);
+    SSL_CTX_set_verify(d->tls, SSL_VERIFY_PEER, NULL);
+    SSL_CTX_set_mode(d->tls, SSL_MODE_AUTO_RETRY);
+    return SSL_CTX_set_default_verify_paths(d->tls) == 1 ? 0 : -1;
+}
+
+void deliverer_close(struct deliverer *d)
+{
+    SSL_CTX_free(d->tls);
+    d->tls = NULL;
+}
+
+/* ---- A line ---- */
+
+/* In short pieces, so that a server that ends need not wait for a service that does not answer. */
+static int wait_until_ready(const struct line *l, short events)
+{
+    struct pollfd one = { .fd = l->fd, .events = events };
+    while (!atomic_load(&l->by->ends) && metrics_now() < l->until)
+        if (poll(&one, 1, SLICE) > 0)
+            return 0;
+    return -1;
+}
+
+/* What the result of an operation of TLS wants: 0, once that is there; -1: it has failed. */
+static int wait_for_tls(const struct line *l, int result)
+{
+    switch (SSL_get_error(l->tls, result)) {
+    case SSL_ERROR_WANT_READ: return wait_until_ready(l, POLLIN);
+    case SSL_ERROR_WANT_WRITE: return wait_until_ready(l, POLLOUT);
+    default: return -1;
+    }
+}
+
+static int connect_to(struct line *l, const struct addrinfo *a)
+{
+    int error = 0;
+    socklen_t n = sizeof error;
+    l->fd = socket(a->ai_family, a->ai_socktype, a->ai_protocol);
+    if (l->fd < 0)
+        return -1;
+    fcntl(l->fd, F_SETFD, FD_CLOEXEC);
+    if (fcntl(l->fd, F_SETFL, O_NONBLOCK) == 0 &&
+        (connect(l->fd, a->ai_addr, a->ai_addrlen) == 0 ||
+         (errno == EINPROGRESS && wait_until_ready(l, POLLOUT) == 0 &&
+          getsockopt(l->fd, SOL_SOCKET, SO_ERROR, &error, &n) == 0 && error == 0)))
+        return 0;
+    close(l->fd);
+    l->fd = -1;
+    return -1;
+}
+
+/* The very address that was looked at: a name may lead elsewhere a moment later. */
+static int reach(struct line *l, const struct endpoint *to)
+{
+    struct addrinfo wanted = { .ai_socktype = SOCK_STREAM, .ai_flags = AI_NUMERICSERV }, *found = NULL;
+    if (getaddrinfo(to->host, to->port, &wanted, &found) != 0)
+        return -1;
+    l->until = metrics_now() + DELIVER_MOST;
+    for (const struct addrinfo *a = found; a && l->fd < 0; a = a->ai_next)
+        if (l->by->anywhere || endpoint_is_public(a->ai_addr))
+            connect_to(l, a);
+    freeaddrinfo(found);
+    return l->fd < 0 ? -1 : 0;
+}
+
+static int greet(struct line *l, const char *host)
+{
+    int result;
+    l->tls = SSL_new(l->by->tls);
+    if (!l->tls || SSL_set_fd(l->tls, l->fd) != 1 || SSL_set_tlsext_host_name(l->tls, host) != 1 ||
+        SSL_set1_host(l->tls, host) != 1)
+        return -1;
+    while ((result = SSL_connect(l->tls)) != 1)
+        if (wait_for_tls(l, result) < 0)
+            return -1;
+    return 0;
+}
+
+static int say(struct line *l, const char *text, int n)
+{
+    int result;
+    while ((result = SSL_write(l->tls, text, n)) <= 0)
+        if (wait_for_tls(l, result) < 0)
+            return -1;
+    return 0; /* all of it: pieces were not allowed */
+}
+
+/* What follows the first words is nobody's business. */
+static int hear_status(struct line *l)
+{
+    char heard[STATUS + 1] = "";
+    int n = 0, status = 0;
+    while (n < STATUS) {
+        int result = SSL_read(l->tls, heard + n, STATUS - n);
+        if (result > 0)
+            n += result;
+        else if (wait_for_tls(l, result) < 0)
+            return 0;
+    }
+    return sscanf(heard, "HTTP/1.%*1[01] %3d", &status) == 1 ? status : 0;
+}
+
+static void hang_up(struct line *l)
+{
+    if (l->tls)
+        SSL_shutdown(l->tls);
+    SSL_free(l->tls);
+    if (l->fd >= 0)
+        close(l->fd);
+    ERR_clear_error();
+}
+
+/* ---- A call ---- */
+
+static int ask(struct line *l, const struct endpoint *to, const char *authorization)
+{
+    char request[REQUEST];
+    int n = snprintf(request, sizeof request, "POST %s%s HTTP/1.1\r\nHost: %s\r\nAuthorization: %s\r\n%s\r\n",
+                     to->path[0] == '/' ? "" : "/", to->path, strstr(to->service, "://") + 3, authorization, HEADERS);
+    if (n < 0 || n >= (int)sizeof request || reach(l, to) < 0 || greet(l, to->host) < 0 || say(l, request, n) < 0)
+        return 0;
+    return hear_status(l);
+}
+
+int deliver(struct deliverer *d, const struct endpoint *to, const char *authorization)
+{
+    struct line l = { .by = d, .fd = -1 };
+    int status = ask(&l, to, authorization);
+    hang_up(&l);
+    return status;
+}

@@ -1,0 +1,73 @@
+/* pushers.c - workers that call push services. */
+#include "pushers.h"
+#include "deliver.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+struct pushers {
+    struct push_terms terms;
+    struct deliverer by;
+    struct workers *workers;
+};
+
+static int call(struct pushers *p, const char *at)
+{
+    struct endpoint to;
+    char token[VAPID_TOKEN], authorization[VAPID_TOKEN + VAPID_PUBLIC + 20];
+    if (endpoint_parse(at, p->terms.anywhere, &to) < 0 ||
+        vapid_sign(p->terms.key, to.service, p->terms.contact, (int64_t)time(NULL), token) < 0)
+        return 0;
+    snprintf(authorization, sizeof authorization, "vapid t=%s, k=%s", token, vapid_public(p->terms.key));
+    return deliver(&p->by, &to, authorization);
+}
+
+static void push(struct job *job)
+{
+    struct pushing *one = (struct pushing *)job;
+    one->status = call(one->by, one->endpoint);
+}
+
+static void drop_pushing(struct job *job) { free(job); }
+
+struct pushers *pushers_hire(const struct push_terms *terms, void (*wake)(void *), void *with)
+{
+    struct pushers *p = calloc(1, sizeof *p);
+    if (!p)
+        return NULL;
+    p->terms = *terms;
+    if (deliverer_open(&p->by, terms->anywhere) == 0)
+        p->workers = workers_hire(PUSH_THREADS, &(struct workers_ways){ push, drop_pushing, wake, with });
+    if (p->workers)
+        return p;
+    pushers_dismiss(p);
+    return NULL;
+}
+
+int pushers_ask(struct pushers *p, int64_t device, const char *endpoint)
+{
+    struct pushing *one = calloc(1, sizeof *one);
+    if (!one)
+        return -1;
+    one->by = p;
+    one->device = device;
+    snprintf(one->endpoint, sizeof one->endpoint, "%s", endpoint);
+    int asked = workers_ask(p->workers, &one->job, PUSHES_WAIT);
+    if (asked < 0)
+        free(one);
+    return asked;
+}
+
+struct pushing *pushers_answer(struct pushers *p) { return (struct pushing *)workers_answer(p->workers); }
+
+void pushers_dismiss(struct pushers *p)
+{
+    if (!p)
+        return;
+    atomic_store(&p->by.ends, true);
+    workers_dismiss(p->workers);
+    deliverer_close(&p->by);
+    free(p);
+}

@@ -1,0 +1,197 @@
+// Web Push without a browser: what the service worker says and does, and what the page tells the server.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import vm from "node:vm";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const { buildSync } = createRequire(createRequire(root + "web/package.json").resolve("vite/package.json"))("esbuild");
+
+/* ---- The worker ------------------------------------------------------------------------------------------------ */
+
+/** public/sw.js with these pages open and these words kept; `fire` an event and see what was done. */
+function worker({ pages = [], words } = {}) {
+  const heard = new Map(),
+    done = [];
+  const kept = { match: async what => (what === "./push-words" && words ? { json: async () => words } : undefined) };
+  const self = {
+    addEventListener: (name, listener) => heard.set(name, listener),
+    clients: {
+      matchAll: async ({ type, includeUncontrolled }) => (type === "window" && includeUncontrolled ? pages : []),
+      openWindow: async url => void done.push(`open ${url}`),
+    },
+    registration: { showNotification: async (title, more) => void done.push({ title, ...more }) },
+  };
+  const caches = { open: async name => (name === "ludotheque.words" ? kept : { match: async () => undefined }) };
+  vm.runInNewContext(readFileSync(root + "web/public/sw.js", "utf8"), { self, caches, location: {}, URL });
+  const fire = async (name, event = {}) => {
+    const waits = [];
+    heard.get(name)({ ...event, waitUntil: what => waits.push(what) });
+    assert.equal(waits.length, 1, "the browser waits for it");
+    await waits[0];
+    return done;
+  };
+  return { fire };
+}
+
+const page = (visibilityState, done) => ({
+  visibilityState,
+  focus: async () => void done.push("focus"),
+  navigate: async url => void done.push(`to ${url}`),
+});
+
+test("a push is told in the words that the page has kept", async () => {
+  const [note, ...more] = await worker({ words: { title: "À vous", text: "Une table…" } }).fire("push");
+  assert.deepEqual(
+    { title: note.title, body: note.body, tag: note.tag },
+    { title: "À vous", body: "Une table…", tag: "your-turn" },
+  );
+  assert.equal(more.length, 0);
+  assert.equal((await worker().fire("push"))[0].title, "Your turn", "and in English where none are kept");
+});
+
+test("nothing is told while a page is looked at", async () => {
+  assert.equal((await worker({ pages: [page("hidden", []), page("visible", [])] }).fire("push")).length, 0);
+  assert.equal((await worker({ pages: [page("hidden", [])] }).fire("push")).length, 1);
+});
+
+test("a click leads to the list of tables, in the page that is open or in a new one", async () => {
+  const done = [],
+    notification = { close: () => void done.push("close") };
+  await worker({ pages: [page("hidden", done)] }).fire("notificationclick", { notification });
+  assert.deepEqual(done, ["close", "focus", "to ./#/"]);
+  assert.deepEqual(await worker().fire("notificationclick", { notification }), ["open ./#/"]);
+});
+
+/* ---- The page -------------------------------------------------------------------------------------------------- */
+
+const KEY = Buffer.alloc(65, 251).toString("base64url"); // with letters that differ between the two base64s
+
+/** push.ts in a browser of straw; the server says `push` in its hello. */
+async function browser({ push = KEY, lang = "fr", known } = {}) {
+  const said = [],
+    kept = {},
+    seen = {},
+    document = {
+      hidden: false,
+      documentElement: { lang: "", dataset: {}, style: {} },
+      querySelector: () => null,
+      getAnimations: () => [],
+    };
+  document.addEventListener = (name, listener) => (seen[name] = [...(seen[name] ?? []), listener]);
+  class WebSocket {
+    static OPEN = 1;
+    readyState = 1;
+    constructor() {
+      setTimeout(() => this.onopen());
+    }
+    send(text) {
+      const { id, do: what, ...more } = JSON.parse(text);
+      said.push([what, more]);
+      const answer =
+        what === "hello" ? { id, name: "Ada", person: 17, account: false, push: push ?? undefined } : { id };
+      setTimeout(() => this.onmessage({ data: JSON.stringify(answer) }));
+    }
+    close() {}
+  }
+  let subscribed = known;
+  const pushManager = {
+    getSubscription: async () => subscribed ?? null,
+    subscribe: async options =>
+      (subscribed = { endpoint: "https://push.example.org/1", options, unsubscribe: async () => true }),
+  };
+  const store = { "ludotheque.person": JSON.stringify({ token: "T", name: "Ada" }), "ludotheque.lang": lang };
+  const global = {
+    document,
+    WebSocket,
+    setTimeout,
+    clearTimeout,
+    URL,
+    Response,
+    atob,
+    Uint8Array,
+    location: { href: "https://games.example.org/", hash: "" },
+    localStorage: {
+      getItem: key => store[key] ?? null,
+      setItem: (key, value) => (store[key] = value),
+      removeItem: key => delete store[key],
+    },
+    navigator: {
+      languages: [lang],
+      serviceWorker: { getRegistration: async () => ({ pushManager }), ready: Promise.resolve({ pushManager }) },
+    },
+    caches: { open: async name => ({ put: async (at, response) => (kept[`${name} ${at}`] = await response.json()) }) },
+    matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
+    addEventListener: () => undefined,
+    requestAnimationFrame: done => setTimeout(done),
+    PushManager: class {},
+  };
+  global.window = global.self = global.globalThis = global;
+  const entry = `export * from "./push"; export { arrive } from "./wire";`;
+  const built = buildSync({
+    stdin: { contents: entry, resolveDir: root + "web/src/online", loader: "ts" },
+    bundle: true,
+    write: false,
+    format: "iife",
+    globalName: "page",
+    loader: { ".css": "empty" },
+    define: { "import.meta.env.PROD": "true" },
+    logLevel: "error",
+  });
+  const { arrive, bePushed, beUnpushed, isPushed } = vm.runInNewContext(built.outputFiles[0].text + ";page", global);
+  await arrive();
+  const hide = async hidden => {
+    document.hidden = hidden;
+    for (const listener of seen.visibilitychange) listener();
+    await new Promise(done => setTimeout(done, 5));
+  };
+  const asked = () => said.filter(([what]) => what !== "hello");
+  return { asked, kept, hide, bePushed, beUnpushed, isPushed, subscription: () => subscribed };
+}
+
+test("a page subscribes by the key of the server, keeps its words for the worker, and says when it is hidden", async () => {
+  const b = await browser();
+  await b.bePushed();
+  await b.bePushed();
+  assert.deepEqual(Buffer.from(b.subscription().options.applicationServerKey).toString("base64url"), KEY);
+  assert.equal(b.subscription().options.userVisibleOnly, true);
+  assert.deepEqual(b.kept["ludotheque.words ./push-words"], {
+    title: "À vous de jouer",
+    text: "Une table vous attend.",
+  });
+  await b.hide(true);
+  await b.hide(false);
+  assert.deepEqual(b.asked(), [
+    ["subscribe", { endpoint: "https://push.example.org/1" }],
+    ["shown", { on: true }],
+    ["shown", { on: false }],
+    ["shown", { on: true }],
+  ]);
+  assert.ok(b.isPushed());
+  await b.beUnpushed();
+  assert.deepEqual(b.asked().at(-1), ["unsubscribe", {}]);
+  assert.ok(!b.isPushed());
+});
+
+test("a subscription by another key is given up", async () => {
+  let ended = false;
+  const options = { applicationServerKey: new Uint8Array(65).buffer };
+  const b = await browser({
+    known: { endpoint: "https://old.example.org/", options, unsubscribe: async () => (ended = true) },
+  });
+  await b.bePushed();
+  assert.ok(ended);
+  assert.deepEqual(b.asked()[0], ["subscribe", { endpoint: "https://push.example.org/1" }]);
+});
+
+test("where the server has no key, all is as it was", async () => {
+  const b = await browser({ push: null });
+  await b.bePushed();
+  await b.hide(true);
+  await b.beUnpushed();
+  assert.deepEqual(b.asked(), []);
+  assert.equal(b.subscription(), undefined);
+});
