@@ -402,12 +402,6 @@ static int hand(struct heard *h)
 }
 
 const struct op room_ops[] = {
-    { "lobby", lobby, false },
-    { "open", open_room, false },
-    { "peek", peek, true },
-    { "enter", enter, false },
-    { "leave", leave, false },
-    { "sit", sit, false },
-    { "hand", hand, false },
-    { 0 },
+    { "lobby", lobby, false }, { "open", open_room, false }, { "peek", peek, true },  { "enter", enter, false },
+    { "leave", leave, false }, { "sit", sit, false },        { "hand", hand, false }, { 0 },
 };

@@ -217,6 +217,24 @@ static void recover_from(const struct aside *a, int deck)
         say(a, N_("; the new Book takes its place"), 0, 0);
 }
 
+static void reserve(const struct aside *a)
+{
+    say_count(a, N_("your last Book"), N_("leaves a Book on your Pulpit"), N_("leaves {1} Books on your Pulpit"),
+              books(a) - 1);
+}
+
+static void keep(const struct aside *a)
+{
+    say_count(a, N_("no other is discarded"), N_("the other Book is discarded"),
+              N_("the {1} other Books are discarded"), books(a) - 1);
+}
+
+static void hire(const struct aside *a)
+{
+    say(a, N_("{1} rerolls; "), A_WORKER_REROLLS, 0);
+    to_pay(a, unpaid(a) + 1);
+}
+
 static void waste(const struct aside *a)
 {
     if (type_of(a->s->hand) == BOOK)
@@ -288,19 +306,10 @@ void aerion_aside(const void *view, int seat, ludo_move m, enum ludo_lang lang, 
     case DISCARD:
     case DUMP: throw_away(a, x); break;
     case WASTE: waste(a); break;
-    case RESERVE:
-        say_count(a, N_("your last Book"), N_("leaves a Book on your Pulpit"), N_("leaves {1} Books on your Pulpit"),
-                  books(a) - 1);
-        break;
-    case KEEP:
-        say_count(a, N_("no other is discarded"), N_("the other Book is discarded"),
-                  N_("the {1} other Books are discarded"), books(a) - 1);
-        break;
+    case RESERVE: reserve(a); break;
+    case KEEP: keep(a); break;
     case SAVE_EGGS: say(a, N_("the Eggs stay in the Display"), 0, 0); break;
-    case HIRE:
-        say(a, N_("{1} rerolls; "), A_WORKER_REROLLS, 0);
-        to_pay(a, unpaid(a) + 1);
-        break;
+    case HIRE: hire(a); break;
     case SPEND: say(a, N_("{1} left then"), s->pool - 1, 0); break;
     case PIXIE: turned(a, x, y); break;
     case TURN: turned(a, x, 7 - x); break;
