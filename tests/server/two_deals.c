@@ -11,7 +11,17 @@
 
 #include <inttypes.h>
 
-enum { TRIES = 24, PAIRS = 40, PAIRS_MOST = 400, SEEDS = 60, FURTHER = 8, LONGEST = 60, PROBES = 8, PROBES_EACH = 2 };
+enum {
+    TRIES = 24,
+    PAIRS_GOOD = 12,
+    PAIRS = 40,
+    PAIRS_MOST = 400,
+    SEEDS = 60,
+    FURTHER = 8,
+    LONGEST = 60,
+    PROBES = 8,
+    PROBES_EACH = 2
+};
 
 struct pair {
     const struct ludo_rules *rules;
@@ -303,6 +313,14 @@ static bool hides_something(const struct ludo_rules *g)
     return false;
 }
 
+/* After so many pairs. */
+static bool is_enough(const struct pair *best, const struct course *c, int tried)
+{
+    if (c->n < 0 || (same(best) && hides_something(best->rules)))
+        return tried >= PAIRS_MOST;
+    return tried >= (c->probes ? PAIRS_GOOD : PAIRS) || worth(best, c) >= 150 + FURTHER;
+}
+
 static struct course best_course(const struct pair *p)
 {
     struct course best = { .n = -1 }, c;
@@ -322,9 +340,7 @@ int main(int argc, char **argv)
     struct course longest = { .n = -1 };
     const struct ludo_rules *g = argc > 2 ? ludo_game(argv[1]) : NULL;
     int number = argc > 2 ? atoi(argv[2]) : 0;
-    int most = g && hides_something(g) ? PAIRS_MOST : PAIRS;
-    for (int i = 0;
-         g && i < most && (i < PAIRS || longest.n < 0 || same(&best)) && worth(&best, &longest) < 150 + FURTHER; i++) {
+    for (int i = 0; g && !is_enough(&best, &longest, i); i++) {
         begin(&p, g, number + 2 * i);
         bool there = walk_there(&p, ludo_rng_below(&p.rng, LONGEST - 15));
         struct course c = there ? best_course(&p) : (struct course){ .n = -1 };

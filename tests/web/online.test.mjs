@@ -290,16 +290,16 @@ const happens = {
     const now = await known();
     assert.ok(now.n < n && now.back === back + 1, `${n} moves, then ${now.n}`);
   },
-  /** One goes away, a computer plays for them, they come back and take their seat again. */
+  /** One goes away, a computer plays for them, they come back and have their seat again. */
   pillars: async ({ ada, bob, address, random }) => {
     await goTo(bob, "/");
     const item = await inMenu(ada, "[data-stand-in='1'] [data-level]");
     await item.selectOption("random");
     await playTogether([ada], { clicks: 1, random });
     await goTo(bob, address);
-    await bob.locator("[data-handed] button").click();
-    await bob.locator("[data-handed]").waitFor({ state: "detached" });
+    await bob.locator(".table-screen").waitFor();
     await ready(bob);
+    assert.equal(await bob.locator("[data-handed]").count(), 0);
   },
   /** Another table waits, and a press leads there; then one gives up, the other has won and is asked for a rematch. */
   scholars: async ({ ada, bob, address }) => {

@@ -167,7 +167,8 @@ const words = dictionary({
   bestScore: N_("Best score"),
   rating: N_("Rating"),
   ratingHelp: N_(
-    "Games count for the rating if people with accounts sit at all seats. Who leaves a seat to a computer to the end has lost.",
+    "Games count for the rating if people with accounts sit at all seats. " +
+      "Who leaves a seat to a computer to the end has lost.",
   ),
   rated: N_("Rated game"),
   ratedIf: N_("The game is rated if everybody who sits down has an account."),
