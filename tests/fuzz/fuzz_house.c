@@ -206,7 +206,7 @@ static const struct { const char *op, *with; } ops[] = {
     { "rematch", "r" }, { "leave", "r" }, { "hint", "r" }, { "logout", "" }, { "devices", "" }, { "revoke", "d" }, { "history", "n" }, { "stats", "" },
     { "leaders", "gs" }, { "friends", "" }, { "befriend", "P" }, { "unfriend", "P" }, { "invite", "rP" }, { "block", "P" },
     { "unblock", "P" }, { "blocked", "" }, { "report", "rPt" }, { "export", "" }, { "account", "Nw" },
-    { "password", "w" }, { "delete", "wk" }, { "nonsense", "rt" },
+    { "password", "w" }, { "delete", "wk" }, { "subscribe", "N" }, { "unsubscribe", "" }, { "shown", "b" }, { "nonsense", "rt" },
 };
 /* clang-format on */
 
