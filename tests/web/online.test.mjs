@@ -329,7 +329,7 @@ const happens = {
 };
 
 test("each title is played by two who are far apart, to its end", { timeout: 600_000 }, () =>
-  served(async ({ come, pages }) => {
+  served(async ({ server, come, pages }) => {
     const ada = await come();
     const bob = await come({ size: "phone", lang: "fr" });
     for (const page of pages) {
