@@ -1,5 +1,4 @@
-// Paying with the whole hand, or with all of it but one card, is one answer.  And what the page answers by itself,
-// because the only other answer is to leave it: the one effect that waits, the one monument with knowledge to remove.
+// Paying with the whole hand, or with all of it but one card, is one answer.
 
 import type { Chain } from "../../board";
 import type { About, Lang, Look, Move } from "../../protocol";
@@ -28,13 +27,4 @@ export function chains(look: Look, lang: Lang, about: About): Chain[] {
   if (due === all.length) return [payBut(look, undefined, w.payAll)];
   if (due !== all.length - 1) return [];
   return all.map(kept => payBut(look, kept, w.payBut(wordOf(about, "builder", cardOf(kept)))));
-}
-
-const GOES_ON: Record<string, string> = { pending: "resolve", remove: "remove" };
-const LEAVES = ["pass", "done"];
-
-export function goesOn(look: Look): Move | null {
-  const verb = GOES_ON[look.decision.question?.id ?? ""],
-    wanted = look.moves.filter(m => m.verb === verb);
-  return look.moves.length === 2 && look.moves.some(m => LEAVES.includes(m.verb)) ? (wanted[0] ?? null) : null;
 }

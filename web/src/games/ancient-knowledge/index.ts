@@ -1,7 +1,7 @@
 import type { GameFace } from "../../board";
 import { Board } from "./board";
 import { largePicture, tint, undrawn } from "./card";
-import { chains, goesOn } from "./chain";
+import { chains } from "./chain";
 import { byMarks, gathers } from "./gather";
 import { guide } from "./guide";
 import { speaks } from "./view";
@@ -11,7 +11,6 @@ export const face: GameFace = {
   Board,
   speaks,
   chains,
-  goesOn,
   gathers,
   byMarks,
   picture: largePicture,
