@@ -22,7 +22,7 @@ for seed in 1 2 3; do
     awk -v x=$seed 'BEGIN { for (; i < 2000; i++) { x = (75 * x + 74) % 65537; print 1 + x % 12 } }' |
         "$LUDO" play drum-roll --seed $seed --seats human,greedy
 done >out 2>err
-says "an amount is its own number" '^   1  Deposit coins at the bank: 1 '
+says "an amount is its own number" '^   1  Deposit 1 coin at the bank '
 piped "a card by the name that is shown" 'cards Dolmen de Menga\ncards grottes d’ellora\ncards DJOSER\ncards hagar\ncards temple\nquit\n' \
     "$LUDO" play ancient-knowledge --option beginner=on --seed 1 --lang fr
 says "its French name" '^dolmen-of-menga '

@@ -152,7 +152,7 @@ async function browser({ push = KEY, lang = "fr", known } = {}) {
   return { asked, kept, hide, bePushed, beUnpushed, isPushed, subscription: () => subscribed };
 }
 
-test("a page subscribes by the key of the server, keeps its words for the worker, and says when it is hidden", async () => {
+test("a page subscribes by the server's key, keeps its words for the worker, and says when it is hidden", async () => {
   const b = await browser();
   await b.bePushed();
   await b.bePushed();

@@ -1,5 +1,5 @@
-// Keeps the page for when there is no network: everything it is made of, fetched once for each build.  And says that it is
-// one's turn when the server tells so and no page is looked at.
+// Keeps the page for when there is no network: everything it is made of, fetched once for each build.  And says that it
+// is one's turn when the server tells so and no page is looked at.
 
 const CACHE = "ludotheque-BUILD_NAME";
 const FILES = [/* BUILD_FILES */];
@@ -53,7 +53,8 @@ self.addEventListener("push", event => {
   const tell = async () => {
     if ((await pages()).some(page => page.visibilityState === "visible")) return; // it says so itself
     const { title, text } = await words();
-    await self.registration.showNotification(title, { body: text, tag: "your-turn", renotify: true, icon: "icon-192.png" });
+    const how = { body: text, tag: "your-turn", renotify: true, icon: "icon-192.png" };
+    await self.registration.showNotification(title, how);
   };
   event.waitUntil(tell());
 });

@@ -1,5 +1,5 @@
-// "Your turn", said outside the page: a note of the browser for who wants it (by push.ts, where that is possible), and a
-// sound for who has sounds on.
+// "Your turn", said outside the page: a note of the browser for who wants it (by push.ts, where that is possible), and
+// a sound for who has sounds on.
 
 import { goTo } from "../route";
 import { settings } from "../settings";

@@ -1,5 +1,5 @@
-// Web Push: where the server has a key for it, the browser hears of our turn while no page of ours is open.  The message
-// has no content; public/sw.js says the words that are kept for it here.
+// Web Push: where the server has a key for it, the browser hears of our turn while no page of ours is open.  The
+// message has no content; public/sw.js says the words that are kept for it here.
 
 import { settings } from "../settings";
 import { keptPerson } from "./person";
