@@ -69,6 +69,7 @@ export function useMore(bar: RefObject<HTMLElement | null>, asked: string, compa
     return over;
   };
   useLayoutEffect(() => {
+    bar.current?.querySelector(".ask-answers")?.scrollTo(0, 0); // another question begins at its first answer
     const over = measure();
     setOpen(compact && inGroup && over);
     const head = compact && bar.current?.querySelector(".ask-head");
