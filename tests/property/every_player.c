@@ -188,5 +188,5 @@ int main(int argc, char **argv)
         { .name = "told to hurry, a level has a legal answer", .look = hurry, .every = 3, .steps = 11 },
         { .name = "advice is given by what the seat sees", .look = advice, .every = 5, .steps = 19 },
     };
-    return run_properties(properties, sizeof properties / sizeof properties[0], argc, argv, 12);
+    return run_properties(properties, sizeof properties / sizeof properties[0], argc, argv, 8);
 }

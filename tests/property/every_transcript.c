@@ -11,7 +11,7 @@
 #include "protocol.h"
 
 enum { TRIES = 24, PROBES = 6, REQUEST = 400, ANSWER = 1 << 21, LOOKED_AT = 8, OUTCOMES = 48 };
-enum { GAMES = 24 }; /* pairs of tables of each game, if nobody says otherwise */
+enum { GAMES = 16 }; /* pairs of tables of each game, if nobody says otherwise */
 
 struct pair {
     const struct ludo_rules *rules;
