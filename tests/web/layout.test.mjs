@@ -14,7 +14,8 @@ const PHONES = ["390x844", "844x390", "720x450", "768x1024"]; // upright, sidewa
 const LAPTOPS = ["1366x657", "1280x720"];
 const LINE = 24;
 
-/** The tightest sizes with every question, one of the others with every second; LUDO_SIZES=all takes all of them each time. */
+/** The tightest sizes with every question, one of the others with every second; LUDO_SIZES=all takes all of them each
+ * time. */
 const ALWAYS = ["1366x657", "390x844"];
 const sizesFor = index => {
   const all = [...DESKTOPS, ...PHONES];
