@@ -91,6 +91,15 @@ def join(who, room, invitation):
     who.ask("sit", room=room, seat=free, word=f"word-{free}")
 
 
+def refused(who, what, **more):
+    """Why it was."""
+    try:
+        answer = who.ask(what, **more)
+    except ValueError as e:
+        return str(e)
+    raise AssertionError(f"{what} was not refused: {answer}")
+
+
 class Skip(Exception):
     """What it takes is not here."""
 

@@ -5,19 +5,11 @@ import subprocess
 import sys
 import time
 
-from serving import Server, join, open_room, person, tap
+from serving import Server, join, open_room, person, refused, tap
 
 socket.setdefaulttimeout(20)  # what is never told is waited for no longer
 server = Server()
 PASSWORD = "a long enough password"
-
-
-def refused(who, what, **more):
-    try:
-        answer = who.ask(what, **more)
-    except ValueError as e:
-        return str(e)
-    raise AssertionError(f"{what} was not refused: {answer}")
 
 
 def account(name):

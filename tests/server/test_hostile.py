@@ -5,17 +5,9 @@ import socket
 import struct
 import sys
 
-from serving import Server, Wire, join, open_room, person, tap
+from serving import Server, Wire, join, open_room, person, refused, tap
 
 server = Server()
-
-
-def refused(who, what, **more):
-    try:
-        answer = who.ask(what, **more)
-    except ValueError as e:
-        return str(e)
-    raise AssertionError(f"{what} was not refused: {answer}")
 
 
 def still_well():

@@ -7,19 +7,11 @@ import sys
 import threading
 import time
 
-from serving import Bot, Server, Wire, join, open_room, person, tap
+from serving import Bot, Server, Wire, join, open_room, person, refused, tap
 
 server = Server()
 PASSWORDS = []  # all that were ever said, and all tokens: none may be found anywhere
 TOKENS = {}  # of accounts, by name: each password that is hashed takes its time
-
-
-def refused(who, what, **more):
-    try:
-        answer = who.ask(what, **more)
-    except ValueError as e:
-        return str(e)
-    raise AssertionError(f"{what} was not refused: {answer}")
 
 
 def come(**hello):

@@ -15,7 +15,7 @@ import threading
 import time
 import urllib.request
 
-from serving import Bot, Server, Wire, join, open_room, tap
+from serving import Bot, Server, Wire, join, open_room, refused, tap
 
 folder = tempfile.TemporaryDirectory(prefix="ludo-push-")
 KEY, CERT, OF_CERT = (f"{folder.name}/{name}" for name in ("push.pem", "cert.pem", "cert-key.pem"))
@@ -86,14 +86,6 @@ def go(who):
     who.wire.socket.shutdown(socket.SHUT_RDWR)
     who.wire.stream.close()
     who.wire.socket.close()
-
-
-def refused(who, what, **more):
-    try:
-        answer = who.ask(what, **more)
-    except ValueError as e:
-        return str(e)
-    raise AssertionError(f"{what} was not refused: {answer}")
 
 
 def soon(what, true):

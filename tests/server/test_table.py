@@ -4,18 +4,10 @@ import sqlite3
 import sys
 import time
 
-from serving import Bot, Server, join, open_room, person, tap
+from serving import Bot, Server, join, open_room, person, refused, tap
 
 socket.setdefaulttimeout(20)  # what is never told is waited for no longer
 server = Server()
-
-
-def refused(who, what, **more):
-    try:
-        answer = who.ask(what, **more)
-    except ValueError as e:
-        return str(e)
-    raise AssertionError(f"{what} was not refused: {answer}")
 
 
 def come_again(who):
