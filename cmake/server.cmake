@@ -24,6 +24,9 @@ if(server_found)
         list(FILTER stores INCLUDE REGEX "/store_[^/]*\\.c$")
         set(hands ${server_sources})                                   # what threads do beside the loop, and around it
         list(FILTER hands INCLUDE REGEX "/(absent|calls|hashers|heap|hints|pushers|results|telling|thinkers|workers)\\.c$")
+        set(rooms ${server_sources})                                   # who is here, at which table, until when
+        list(FILTER rooms INCLUDE REGEX "/(clock|deliver|finding|house|keys|log|people|room|times|vapid)\\.c$")
+        ludo_together(rooms ${server_sources})
         ludo_together(hands ${server_sources})
         ludo_together(operations ${server_sources})
         ludo_together(stores ${server_sources})
