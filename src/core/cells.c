@@ -51,25 +51,29 @@ struct cell {
     const struct source *source;
 };
 
-struct plain { /* a small number or a name: most cells are such, and are read without a branch */
-    uint16_t at, base, width;
-    int8_t seat;
-    bool shown;          /* to all; else to its owner, if it has one */
-    uint8_t first, last; /* of a number; of names, the last is the one past them */
-    uint8_t seats;       /* names below are those of seats */
+struct plain { /* a small number or a name, as one seat sees it: most cells are such, and are read without a branch */
+    uint16_t at, base;
+    uint8_t first, range; /* of a number; of names, the range is the one past them */
+};
+
+enum { PLAIN = 1024 };
+
+struct seen { /* by one seat: what is hidden from it is left out */
+    int digit_n, name_n, owner_n;
+    struct plain digit[PLAIN], name[PLAIN], owner[PLAIN]; /* owners are names of seats */
 };
 
 struct ludo_cells {
     const struct ludo_rules *rules;
-    int seats, inputs, n, source_n, digit_n, name_n;
+    int seats, inputs, n, source_n;
     int actor, chance; /* inputs: whose turn it is; is chance next? */
     const struct ludo_field *depth;
     uint32_t tasks_at;
     uint16_t tasks_base;
     const struct ludo_names *kinds;
     struct source source[256];
-    struct plain digit[1024], name[1024];
     struct cell cell[2048];
+    struct seen seen[]; /* by each seat */
 };
 
 /* ---- Compiling the schema ------------------------------------------------------------------------------------------- */
@@ -200,43 +204,50 @@ static bool is_plain(const struct cell *cell)
     return simple && !cell->whose && (cell->f->see == LUDO_PUBLIC || cell->how == DIGIT);
 }
 
-static struct plain plain_of(const struct ludo_rules *rules, const struct cell *cell)
+static void add_plain(struct seen *seen, const struct cell *cell, int viewer)
 {
     const struct ludo_field *f = cell->f;
-    bool digit = cell->how == DIGIT;
-    return (struct plain){ .at = (uint16_t)cell->at,
-                           .base = cell->base,
-                           .width = cell->width,
-                           .seat = cell->seat,
-                           .shown = f->see == LUDO_PUBLIC,
-                           .first = (uint8_t)(digit ? f->min : 0),
-                           .last = (uint8_t)(digit ? f->max : f->names->n),
-                           .seats = (uint8_t)(cell->of_seats ? rules->max_seats : 0) };
+    bool digit = cell->how == DIGIT, mine = cell->seat == viewer;
+    int base = cell->base + (cell->seat >= 0 && !mine ? cell->width : 0);
+    struct plain p = { .at = (uint16_t)cell->at,
+                       .base = (uint16_t)(digit ? base - f->min : base),
+                       .first = (uint8_t)(digit ? f->min : 0),
+                       .range = (uint8_t)(digit ? f->max - f->min : f->names->n) };
+    if (f->see != LUDO_PUBLIC && !mine)
+        return;
+    if (digit)
+        seen->digit[seen->digit_n++] = p;
+    else if (cell->of_seats)
+        seen->owner[seen->owner_n++] = p;
+    else
+        seen->name[seen->name_n++] = p;
 }
 
 /* Sets the plain ones apart; the others keep their order. */
 static void sort_out(struct ludo_cells *c)
 {
-    int n = 0, most = (int)(sizeof c->digit / sizeof c->digit[0]);
+    int n = 0, plain = 0;
     for (int i = 0; i < c->n; i++) {
-        const struct cell *cell = &c->cell[i];
-        int *full = cell->how == DIGIT ? &c->digit_n : &c->name_n;
-        if (is_plain(cell) && *full < most)
-            (cell->how == DIGIT ? c->digit : c->name)[(*full)++] = plain_of(c->rules, cell);
-        else
-            c->cell[n++] = *cell;
+        const struct cell cell = c->cell[i];
+        if (!is_plain(&cell) || plain == PLAIN) {
+            c->cell[n++] = cell;
+            continue;
+        }
+        for (int who = 0; who < c->seats; who++)
+            add_plain(&c->seen[who], &cell, who);
+        plain++;
     }
     c->n = n;
 }
 
 struct ludo_cells *ludo_cells_new(const struct ludo_rules *rules, int seats)
 {
-    struct ludo_cells *c = calloc(1, sizeof *c);
-    int base = 0;
+    int sides = seats == 1 ? 1 + rules->rivals : seats, base = 0;
+    struct ludo_cells *c = calloc(1, sizeof *c + sizeof c->seen[0] * (size_t)sides);
     if (!c)
         return NULL;
     c->rules = rules;
-    c->seats = seats == 1 ? 1 + rules->rivals : seats;
+    c->seats = sides;
     for (int i = 0; i < rules->field_n; i++) {
         const struct ludo_field *f = &rules->fields[i];
         if (f->type == LUDO_TASK)
@@ -451,23 +462,38 @@ static void read_cell(struct reading *r, const struct cell *cell)
 }
 
 /* Each writes its input, which stays only if it is on. */
-static void read_digits(struct reading *r)
+static void read_digits(struct reading *r, const struct plain *p, int n)
 {
-    for (const struct plain *p = r->c->digit, *end = p + r->c->digit_n; p < end; p++) {
-        int v = r->state[p->at], mine = p->seat == r->seat, other = p->seat >= 0 && !mine;
-        *r->out = (uint16_t)(p->base + other * p->width + v - p->first);
-        r->out += (v >= p->first) & (v <= p->last) & (p->shown | mine);
+    uint16_t *out = r->out;
+    for (const struct plain *end = p + n; p < end; p++) {
+        int v = r->state[p->at];
+        *out = (uint16_t)(p->base + v);
+        out += (uint8_t)(v - p->first) <= p->range;
     }
+    r->out = out;
 }
 
-static void read_names(struct reading *r)
+static void read_names(struct reading *r, const struct plain *p, int n)
 {
-    for (const struct plain *p = r->c->name, *end = p + r->c->name_n; p < end; p++) {
-        int id = r->state[p->at], other = p->seat >= 0 && p->seat != r->seat;
-        int name = id < p->seats ? side(r, id) : id < p->last ? id : p->last;
-        *r->out = (uint16_t)(p->base + other * p->width + name);
-        r->out += id != LUDO_NONE;
+    uint16_t *out = r->out;
+    for (const struct plain *end = p + n; p < end; p++) {
+        int id = r->state[p->at];
+        *out = (uint16_t)(p->base + (id < p->range ? id : p->range));
+        out += id != LUDO_NONE;
     }
+    r->out = out;
+}
+
+static void read_owners(struct reading *r, const struct plain *p, int n)
+{
+    uint16_t *out = r->out;
+    int seats = r->c->rules->max_seats;
+    for (const struct plain *end = p + n; p < end; p++) {
+        int id = r->state[p->at], name = id < p->range ? id : p->range;
+        *out = (uint16_t)(p->base + (id < seats ? side(r, id) : name));
+        out += id != LUDO_NONE;
+    }
+    r->out = out;
 }
 
 /* What is still to be done, the next thing first; mine or another's. */
@@ -486,8 +512,10 @@ int ludo_cells_read(const struct ludo_cells *c, const void *state, int seat, uin
 {
     struct reading r = { c, state, seat, out };
     struct ludo_decision d;
-    read_digits(&r);
-    read_names(&r);
+    const struct seen *seen = &c->seen[seat];
+    read_digits(&r, seen->digit, seen->digit_n);
+    read_names(&r, seen->name, seen->name_n);
+    read_owners(&r, seen->owner, seen->owner_n);
     for (int i = 0; i < c->n; i++)
         read_cell(&r, &c->cell[i]);
     read_tasks(&r);

@@ -215,43 +215,60 @@ int ludo_mind_lead(const struct ludo_mind *m, const void *state, int seat)
 
 #if defined __SSE2__ || defined __ARM_NEON || defined __wasm_simd128__
 
-/* Sixteen bytes at a time; the even and the odd ones are summed up apart, in 16 bits each. */
-typedef int16_t lanes __attribute__((vector_size(16)));
+/* Pairs of bytes as numbers of 16 bits.  The upper bytes are summed up by a shift; the lower ones, told from -128 on so that they
+ * never borrow, are what the sum of the whole numbers has besides.  Compilers make of 32 bytes what the processor has. */
+typedef int16_t pairs __attribute__((vector_size(32)));
+typedef uint16_t sums __attribute__((vector_size(32)));
 
-struct sums {
-    lanes even, odd;
+struct both {
+    sums all, upper;
 };
 
-static inline void add_16(struct sums *s, const int8_t *at)
+static inline __attribute__((always_inline)) void add_32(struct both *b, const int8_t *at)
 {
-    lanes row;
+    pairs row;
     memcpy(&row, at, sizeof row);
-    s->even += (row << 8) >> 8;
-    s->odd += row >> 8;
+    b->all += (sums)(row ^ 0x80);
+    b->upper += (sums)(row >> 8);
 }
 
-static void put_16(const struct sums *s, int32_t *hidden)
+static inline __attribute__((always_inline)) void put_32(const struct both *b, int n, int32_t *hidden)
 {
-    for (int i = 0; i < 8; i++) {
-        hidden[2 * i] += s->even[i];
-        hidden[2 * i + 1] += s->odd[i];
+    sums lower = b->all - (b->upper << 8);
+    for (int i = 0; i < 16; i++) {
+        hidden[2 * i] += (int32_t)lower[i] - 128 * n;
+        hidden[2 * i + 1] += (int16_t)b->upper[i];
     }
 }
+
+static inline __attribute__((always_inline)) void add_all(const int8_t *in, const uint16_t *on, int n, int32_t *hidden)
+{
+    struct both a = { 0 }, b = { 0 }; /* by name, so that they stay in registers */
+    for (int i = 0; i < n; i++) {
+        const int8_t *row = in + (size_t)on[i] * LUDO_NET_HIDDEN;
+        add_32(&a, row);
+        add_32(&b, row + 32);
+    }
+    put_32(&a, n, hidden);
+    put_32(&b, n, hidden + 32);
+}
+
+#ifdef __x86_64__
+__attribute__((target("avx2"))) static void add_wide(const int8_t *in, const uint16_t *on, int n, int32_t *hidden)
+{
+    add_all(in, on, n, hidden);
+}
+#endif
 
 static void add_some(const int8_t *in, const uint16_t *on, int n, int32_t hidden[LUDO_NET_HIDDEN])
 {
-    struct sums a = { 0 }, b = { 0 }, c = { 0 }, d = { 0 }; /* by name, so that they stay in registers */
-    for (int i = 0; i < n; i++) {
-        const int8_t *row = in + (size_t)on[i] * LUDO_NET_HIDDEN;
-        add_16(&a, row);
-        add_16(&b, row + 16);
-        add_16(&c, row + 32);
-        add_16(&d, row + 48);
+#ifdef __x86_64__
+    if (__builtin_cpu_supports("avx2")) {
+        add_wide(in, on, n, hidden);
+        return;
     }
-    put_16(&a, hidden);
-    put_16(&b, hidden + 16);
-    put_16(&c, hidden + 32);
-    put_16(&d, hidden + 48);
+#endif
+    add_all(in, on, n, hidden);
 }
 
 #else

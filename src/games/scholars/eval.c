@@ -24,6 +24,7 @@ struct outlook {
     uint16_t known;  int16_t advance[TRACKS];         /* a step up each track, where it is known already: a mask */
     uint8_t held[DICE], held_n;                       /* kinds of dice in the hand */
     uint8_t reach[HOUSE];                             /* of the scrolls in the House */
+    uint8_t empty[ROWS], empty_n;                     /* an empty place of the House in each row that has one */
     int room;                                         /* the best empty one */
     int deck[DECKS], reward[LOCATIONS], delivery[LOCATIONS], scroll[HOUSE];      /* what the actions can bring */
 };
@@ -450,14 +451,25 @@ static int recruit_worth(struct outlook *o, int deck)
     return card == LUDO_NONE ? 0 : most(effect_worth(o, &translator(card)->dispatch), employ_worth(o, deck));
 }
 
+static void look_for_empty_places(struct outlook *o) /* those of one row are alike */
+{
+    o->empty_n = 0;
+    for (int row = 0; row < ROWS; row++)
+        for (int i = row; i < HOUSE; i += ROWS)
+            if (o->s->house[i] == LUDO_NONE) {
+                o->empty[o->empty_n++] = (uint8_t)i;
+                break;
+            }
+}
+
 static int delivery_worth(struct outlook *o, int slot)
 {
     int best = 0, card = o->s->slot[slot];
     if (card == LUDO_NONE)
         return 0;
-    for (int i = 0; i < HOUSE; i++) {
-        const struct house_row *row = &sc_house[row_of(i)];
-        if (!sc_deliverable(o->s, o->who, slot, i))
+    for (int i = 0; i < o->empty_n; i++) {
+        const struct house_row *row = &sc_house[row_of(o->empty[i])];
+        if (!sc_deliverable(o->s, o->who, slot, o->empty[i]))
             continue;
         best = most(best, row->influence * INFLUENCED + gold_worth(o, row->gold) - silver_worth(o, row->silver));
     }
@@ -467,6 +479,7 @@ static int delivery_worth(struct outlook *o, int slot)
 static void look_ahead(struct outlook *o) /* what act_worth needs */
 {
     o->room = room_worth(o);
+    look_for_empty_places(o);
     for (int d = 0; d < DECKS; d++)
         o->deck[d] = recruit_worth(o, d);
     for (int i = 0; i < LOCATIONS; i++) {
