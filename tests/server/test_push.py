@@ -15,7 +15,7 @@ import threading
 import time
 import urllib.request
 
-from serving import Bot, Server, Wire, join, open_room, refused, tap
+from serving import Bot, Server, Skip, Wire, join, open_room, refused, tap
 
 folder = tempfile.TemporaryDirectory(prefix="ludo-push-")
 KEY, CERT, OF_CERT = (f"{folder.name}/{name}" for name in ("push.pem", "cert.pem", "cert-key.pem"))
@@ -249,10 +249,12 @@ def calls_nobody_present():
 
 
 def not_too_often():
-    """who was called is not called again at once, but later if a table still waits, and not if none does"""
+    """who was called is not called again at once, but later if a table still waits, and not if none does or they are back"""
     quick = serve("--push-anywhere", "--push-every", "3")
     first = Table(quick, service.url + "/201/often")
     second = Table(quick, None, come(quick, name="Cleo"), come(quick, token=first.token))
+    third = Table(quick, service.url + "/201/back", bob=come(quick, name="Dan"))
+    third.leave()
     go(first.bob)
     second.leave()
     begun = time.monotonic()
@@ -272,10 +274,17 @@ def not_too_often():
     second.bob.ask("enter", room=second.room)
     second.play(0)
     first.leave()
-    if time.monotonic() - called > 2:  # all that was to happen within the three seconds
-        return
+    third.play(1)
+    assert service.next()[0] == "/201/back"
+    third.back()
+    third.play(0)
+    third.leave()
+    third.play(1)
+    third.back()
+    if time.monotonic() - called > 2:
+        raise Skip("a machine on which this takes less than the three seconds")
     time.sleep(3.5)
-    assert service.asked.empty() and figures(quick)["sent"] == 2, "both were answered before the time was over"
+    assert service.asked.empty() and figures(quick)["sent"] == 3, "two tables were answered before the time was over, Dan looks at the third"
 
 
 def ends_with_the_service():
