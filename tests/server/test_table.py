@@ -4,7 +4,7 @@ import sqlite3
 import sys
 import time
 
-from serving import Bot, Server, join, open_room, person, refused, tap
+from serving import Bot, Server, join, open_room, person, refused, tap, wait_for
 
 socket.setdefaulttimeout(20)  # what is never told is waited for no longer
 server = Server()
@@ -330,14 +330,6 @@ def stood_in():
     ada, bob, room = two(away=0, clock={"bank": 86400})
     goes(bob, ada)
     assert "clock" in refused(ada, "stand-in", room=room, seat=1, player="random")
-
-
-def wait_for(what):
-    for _ in range(200):
-        if what():
-            return
-        time.sleep(0.1)
-    raise AssertionError("it never came")
 
 
 def played_for(who, room):
