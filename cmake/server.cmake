@@ -23,9 +23,12 @@ if(server_found)
         list(FILTER operations INCLUDE REGEX "/ops[^/]*\\.c$")
         list(FILTER stores INCLUDE REGEX "/store_[^/]*\\.c$")
         set(hands ${server_sources})                                   # what threads do beside the loop, and around it
-        list(FILTER hands INCLUDE REGEX "/(absent|calls|hashers|heap|hints|pushers|results|telling|thinkers|workers)\\.c$")
+        list(FILTER hands INCLUDE REGEX "/(absent|calls|hashers|heap|hints|results|telling|thinkers|workers)\\.c$")
         set(rooms ${server_sources})                                   # who is here, at which table, until when
-        list(FILTER rooms INCLUDE REGEX "/(clock|deliver|finding|house|keys|log|people|room|times|vapid)\\.c$")
+        list(FILTER rooms INCLUDE REGEX "/(clock|finding|house|keys|log|people|room|times)\\.c$")
+        set(callers ${server_sources})                                 # whatever calls push services
+        list(FILTER callers INCLUDE REGEX "/(deliver|pushers|vapid)\\.c$")
+        ludo_together(callers ${server_sources})
         ludo_together(rooms ${server_sources})
         ludo_together(hands ${server_sources})
         ludo_together(operations ${server_sources})
@@ -33,10 +36,10 @@ if(server_found)
     endif()
 endif()
 
-# The server without its sockets, for tests: sources of it and libraries.
+# The server without its sockets, for tests, which call nobody either: sources of it and libraries.
 function(ludo_add_house target)
     set(sources ${server_sources})
-    list(FILTER sources EXCLUDE REGEX "/(socket|serve|pages|lock)\\.c$")
+    list(FILTER sources EXCLUDE REGEX "/(socket|serve|pages|lock|deliver|pushers|vapid|server-callers)\\.c$")
     target_sources(${target} PRIVATE ${sources})
     target_link_libraries(${target} PRIVATE ${server_libraries} Threads::Threads m)
 endfunction()

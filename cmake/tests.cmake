@@ -92,6 +92,9 @@ set(sanitized)
 if(LUDO_SANITIZE)
     set(property_games 120)
     set(sanitized LUDO_SANITIZED=1)
+    if(LUDO_SANITIZE STREQUAL thread)   # a server that is killed tells no status: it ends at the first report instead
+        list(APPEND sanitized TSAN_OPTIONS=halt_on_error=1)
+    endif()
     # Looking for leaks never ended in a program whose terminal was taken away as it left.
     set(sanitized_term ${sanitized} ASAN_OPTIONS=detect_leaks=0)
 endif()

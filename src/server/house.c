@@ -363,22 +363,35 @@ void house_retell(struct house *h, struct room *r)
         ((struct place *)l->of)->anew = true;
 }
 
-static void log_seat(const struct room *r, const char *event, int seat)
+static void log_seat(const struct room *r, const char *event, int seat, const char *player)
 {
     LOG(LEVEL_INFO, event, { "room", r->is.id }, { "game", r->is.game }, { "seat", log_number(seat) },
-        { "moves", log_number(room_table(r)->n) });
+        { "player", player }, { "moves", log_number(room_table(r)->n) });
 }
 
-/* Who gave up, and who has no time left. */
+/* Where a level plays for who is not there, and where they are back. */
+static void log_absences(struct room *r)
+{
+    unsigned changed = r->taken ^ r->taken_logged;
+    for (int i = 0; i < r->is.seats; i++)
+        if (changed & r->taken & 1u << i)
+            log_seat(r, "seat-taken", i, r->is.seat[i].player);
+        else if (changed >> i & 1)
+            log_seat(r, "seat-back", i, NULL);
+    r->taken_logged = r->taken;
+}
+
+/* Who gave up, who has no time left, and who is played for. */
 static void log_seats(struct room *r)
 {
     for (int i = 0; i < r->is.seats; i++)
         if (r->rung >> i & 1)
-            log_seat(r, "seat-late", i);
+            log_seat(r, "seat-late", i, NULL);
     r->rung = 0;
     for (; r->gone_logged < r->gone_n; r->gone_logged++)
         if (r->gone[r->gone_logged].how == GONE_RESIGNED)
-            log_seat(r, "seat-resigned", r->gone[r->gone_logged].seat);
+            log_seat(r, "seat-resigned", r->gone[r->gone_logged].seat, NULL);
+    log_absences(r);
 }
 
 /* What became of a room, once it is kept. */

@@ -131,6 +131,7 @@ struct room *room_load(struct store *s, const char *id, char *why, size_t n)
         room_skim(r, s, &is);
         r->logged = (int)is.stage + 1;
         r->gone_logged = r->gone_n;
+        r->taken_logged = r->taken;
         if (room_lay_out(r, &e) == 0 && play_again(r, s, &e) == 0)
             return r;
     }

@@ -43,6 +43,7 @@ struct room {
     int logged;                       /* so many of its stages the log has told */
     int gone_logged;                  /* likewise of those who gave up */
     unsigned rung;                    /* mask of seats whose time is over, since the log last told of it */
+    unsigned taken_logged;            /* `taken`, as the log has told it */
     bool unrated, casual;             /* its game does not count: so the host wanted it; it began with somebody who has no account */
     unsigned helped;                  /* mask of seats that a level has played for a person */
     struct link *places;              /* of the guests who look at it */

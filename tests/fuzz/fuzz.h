@@ -41,6 +41,7 @@ struct reached {
     long done, moves;         /* what was taken, not refused: inputs, or requests; moves played */
     long share;               /* of a hundred inputs so many were taken: the mutator knows what it does */
     long inputs;
+    long calls;               /* of people who are away (fuzz_house) */
 };
 
 extern struct reached reached;
@@ -55,9 +56,11 @@ static inline bool toothless(void)
     printf("# reached: games %x, %ld taken of %ld inputs, %ld moves (at least %x, %ld and %ld in a hundred, %ld)\n",
            reached.games, reached.done, reached.inputs, reached.moves, fuzz_floor.games, fuzz_floor.done,
            fuzz_floor.share, fuzz_floor.moves);
+    if (fuzz_floor.calls)
+        printf("# reached: %ld calls (at least %ld)\n", reached.calls, fuzz_floor.calls);
     fflush(stdout);
     return (fuzz_floor.games & ~reached.games) || reached.done < fuzz_floor.done || share < fuzz_floor.share ||
-           reached.moves < fuzz_floor.moves;
+           reached.moves < fuzz_floor.moves || reached.calls < fuzz_floor.calls;
 }
 
 static inline void reach(const struct ludo_rules *g)

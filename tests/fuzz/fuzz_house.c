@@ -1,9 +1,10 @@
 /* fuzz_house.c - the server without its sockets: several guests, everything that docs/server.md lets them say, a store in memory.
  *
  * A byte says who speaks, the next ones what; names of rooms, invitations, tokens and moves are mostly those that were heard before.
- * Nobody thinks meanwhile, so hints are not answered, and nobody says a password, which would be hashed for long.  Oracles: whatever is heard is one JSON object; each request
- * is answered once, by its id; no seed is told before a game is over; the store takes all of it; and when the house is opened anew, every
- * table is there, and its moves can be played again. */
+ * Nobody thinks meanwhile, so hints are not answered, and nobody says a password, which would be hashed for long.  Who is away is called
+ * by pushers of our own, who call nobody.  Oracles: whatever is heard is one JSON object; each request is answered once, by its id; no
+ * seed is told before a game is over; only what may be called is called; the store takes all of it; and when the house is opened
+ * anew, every table is there, and its moves can be played again. */
 #include "../../src/server/house.h"
 #include "../../src/server/log.h"
 #include "fuzz.h"
@@ -11,7 +12,7 @@
 #include <jansson.h>
 
 struct reached reached;
-const struct reached fuzz_floor = { .games = ALL_GAMES, .done = 300, .moves = 100, .share = 35 };
+const struct reached fuzz_floor = { .games = ALL_GAMES, .done = 300, .moves = 100, .share = 35, .calls = 15 };
 
 enum { GUESTS = 4, REQUESTS = 120, ROOMS = 6, WORD = 64, MOVES = 8, RAW = 200 };
 
@@ -66,9 +67,75 @@ static void random_bytes(void *with, void *to, size_t n)
         at[i] = (unsigned char)((luck = luck * 1664525u + 1013904223u) >> 24);
 }
 
-static const struct house_ways ways = {
-    .send = take, .wake = wake, .now = now, .ticks = ticks, .wait = wait_for, .random = random_bytes, .log = tell_log
+/* In place of vapid.c and pushers.c: no key, no thread, no network.  Where somebody can be called says what comes of it. */
+
+struct vapid {
+    const char *public;
 };
+
+struct pushers {
+    struct pushing *first; /* called, and the house has not heard of it */
+    int n;
+};
+
+enum { CALLS_WAIT = 3 };
+
+static const struct vapid a_key = { "BAkey" };
+static const char *const endpoints[] = { "https://push.example.org/201/a", "https://push.example.org/201/b",
+                                         "https://push.example.org/404/c", "https://push.example.org/500/d",
+                                         "https://Push.example.org/410/e", "https://push.example.org:22/201/",
+                                         "https://localhost/201/",         "" };
+
+const char *vapid_public(const struct vapid *of) { return of->public; }
+
+struct pushers *pushers_hire(const struct push_terms *terms, void (*wakes)(void *), void *with)
+{
+    (void)terms, (void)wakes, (void)with;
+    return calloc(1, sizeof(struct pushers));
+}
+
+int pushers_ask(struct pushers *p, int64_t device, const char *endpoint)
+{
+    struct endpoint parsed;
+    must(endpoint_parse(endpoint, false, &parsed) == 0, "only what may be called is called");
+    struct pushing *one = p->n < CALLS_WAIT ? calloc(1, sizeof *one) : NULL;
+    if (!one)
+        return -1;
+    one->device = device;
+    snprintf(one->endpoint, sizeof one->endpoint, "%s", endpoint);
+    one->status = atoi(parsed.path + 1);
+    one->job.next = (struct job *)p->first;
+    p->first = one;
+    p->n++;
+    reached.calls++;
+    return 0;
+}
+
+struct pushing *pushers_answer(struct pushers *p)
+{
+    struct pushing *one = p->first;
+    if (!one)
+        return NULL;
+    p->first = (struct pushing *)one->job.next;
+    p->n--;
+    return one;
+}
+
+void pushers_dismiss(struct pushers *p)
+{
+    for (struct pushing *one; p && (one = pushers_answer(p));)
+        free(one);
+    free(p);
+}
+
+static const struct house_ways ways = { .send = take,
+                                        .wake = wake,
+                                        .now = now,
+                                        .ticks = ticks,
+                                        .wait = wait_for,
+                                        .random = random_bytes,
+                                        .log = tell_log,
+                                        .push = { .key = &a_key, .every = 2 } };
 
 /* ---- Hearing ---- */
 
@@ -177,6 +244,7 @@ static json_t *member(struct input *in, const struct visitor *v, char what, cons
     case 'c': return *key = "clock", a_clock(in);
     case 'd': return *key = "device", json_integer(byte % 4);
     case 'e': return *key = "hints", json_boolean(byte & 1);
+    case 'E': return *key = "endpoint", json_string(PICK(in, endpoints));
     case 'g': return *key = "game", json_string(pick_game(in)->id);
     case 'h': return *key = "private", json_boolean(next_byte(in) > 200);
     case 'i': return *key = "invitation", json_string(rooms ? room[next_byte(in) % rooms].invitation : "");
@@ -202,11 +270,11 @@ static const struct { const char *op, *with; } ops[] = {
     { "hello", "Nk" }, { "open", "gSclehN" }, { "open", "gSl" }, { "enter", "rin" }, { "enter", "ri" }, { "sit", "rs" }, { "sit", "rs" },
     { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" }, { "ask", "ra" },
     { "hand", "rsp" }, { "say", "rt" }, { "said", "r" }, { "mute", "Pb" }, { "muted", "" }, { "lobby", "W" }, { "name", "N" },
-    { "resign", "r" }, { "propose", "rT" }, { "agree", "ry" }, { "agree", "ry" }, { "go-on", "r" }, { "stand-in", "rsp" },
+    { "resign", "r" }, { "propose", "rT" }, { "agree", "ry" }, { "peek", "ri" }, { "go-on", "r" }, { "stand-in", "rsp" },
     { "rematch", "r" }, { "leave", "r" }, { "hint", "r" }, { "logout", "" }, { "devices", "" }, { "revoke", "d" }, { "history", "n" }, { "stats", "" },
     { "leaders", "gs" }, { "friends", "" }, { "befriend", "P" }, { "unfriend", "P" }, { "invite", "rP" }, { "block", "P" },
     { "unblock", "P" }, { "blocked", "" }, { "report", "rPt" }, { "export", "" }, { "account", "Nw" },
-    { "password", "w" }, { "delete", "wk" }, { "subscribe", "N" }, { "unsubscribe", "" }, { "shown", "b" }, { "nonsense", "rt" },
+    { "password", "w" }, { "delete", "wk" }, { "subscribe", "E" }, { "unsubscribe", "" }, { "shown", "b" }, { "nonsense", "rt" },
 };
 /* clang-format on */
 

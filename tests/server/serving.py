@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "examples"))
 sys.dont_write_bytecode = True
@@ -98,6 +99,15 @@ def refused(who, what, **more):
     except ValueError as e:
         return str(e)
     raise AssertionError(f"{what} was not refused: {answer}")
+
+
+def wait_for(what, named="it"):
+    """It becomes true while we wait; how long does not matter."""
+    for _ in range(600):
+        if what():
+            return
+        time.sleep(0.05)
+    raise AssertionError(f"never: {named}")
 
 
 class Skip(Exception):

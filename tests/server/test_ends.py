@@ -3,9 +3,8 @@ import os
 import socket
 import subprocess
 import sys
-import time
 
-from serving import Server, join, open_room, person, refused, tap
+from serving import Server, join, open_room, person, refused, tap, wait_for
 
 socket.setdefaulttimeout(20)  # what is never told is waited for no longer
 server = Server()
@@ -28,14 +27,6 @@ def at_table(*people, game="toy", **more):
 
 def is_now(who, room):
     return who.ask("enter", room=room)["room"]
-
-
-def wait_for(what):
-    for _ in range(200):
-        if what():
-            return
-        time.sleep(0.1)
-    raise AssertionError("it never came")
 
 
 def last_of(who):

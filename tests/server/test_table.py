@@ -4,7 +4,7 @@ import sqlite3
 import sys
 import time
 
-from serving import Bot, Server, join, open_room, person, refused, tap
+from serving import Bot, Server, join, open_room, person, refused, tap, wait_for
 
 socket.setdefaulttimeout(20)  # what is never told is waited for no longer
 server = Server()
@@ -323,20 +323,13 @@ def stood_in():
     again = come_again(bob)
     again.ask("enter", room=room)
     assert room_of(ada, room)["seats"][1]["player"] == "human", "he is back"
+    assert in_log(room) == [["seat-taken", "random"], ["seat-back"]], in_log(room)
     ada, bob, room = two()
     goes(bob, ada)
     assert "long" in refused(ada, "stand-in", room=room, seat=1, player="random")
     ada, bob, room = two(away=0, clock={"bank": 86400})
     goes(bob, ada)
     assert "clock" in refused(ada, "stand-in", room=room, seat=1, player="random")
-
-
-def wait_for(what):
-    for _ in range(200):
-        if what():
-            return
-        time.sleep(0.1)
-    raise AssertionError("it never came")
 
 
 def played_for(who, room):
@@ -349,8 +342,14 @@ def to_bob(ada, bob, room):
         move([ada, bob], room)
 
 
+def in_log(room):
+    """What the log tells of the second seat: the event, and who plays it then."""
+    lines = [line for line in server.whole_log().splitlines() if f"room={room} " in line and " seat=1 " in line]
+    return [[word.split("=")[1] for word in line.split() if word.startswith(("event=", "player="))] for line in lines]
+
+
 def stands_in_by_itself():
-    """where it was agreed on, a level plays for who is waited for and not there; whoever is back has the seat back, also after a crash"""
+    """where it was agreed on, a level plays for who is waited for and not there; who is back has the seat back, also after a crash"""
     ada, bob, room = two(away=0, **{"stand-in": "random"})
     assert room_of(ada, room)["stand-in"] == "random"
     to_bob(ada, bob, room)
@@ -371,6 +370,7 @@ def stands_in_by_itself():
     leave(bob)
     bob = come_again(bob)
     assert played_for(bob, room) == "novice", "who handed it over takes it back by themselves"
+    assert in_log(room) == 2 * [["seat-taken", "random"], ["seat-back"]], in_log(room)
     refused(bob, "open", game="toy", seats=["me", "open"], **{"stand-in": "nobody"})
     refused(bob, "open", game="toy", seats=["me", "open"], **{"stand-in": "human"})
 
