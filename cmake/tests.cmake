@@ -108,9 +108,11 @@ foreach(source IN LISTS property_sources)
     elseif(LUDO_SANITIZE AND name STREQUAL every_player)            # they think at each position,
         set(games 1)
     elseif(LUDO_SANITIZE AND name STREQUAL every_transcript)        # they ask everything,
-        set(games 4)
-    elseif(LUDO_SANITIZE AND name STREQUAL every_secret)            # and they imagine every world
+        set(games 2)
+    elseif(LUDO_SANITIZE AND name STREQUAL every_refusal)           # they try what is not allowed,
         set(games 40)
+    elseif(LUDO_SANITIZE AND name STREQUAL every_secret)            # and they imagine every world
+        set(games 12)
     endif()
     ludo_test(${name} property $<TARGET_FILE:${name}> ${games})
 endforeach()
@@ -142,6 +144,9 @@ if(TARGET ludo-cli)
         ludo_test(signature signature ${root}/tools/signature.sh ${ludo_command})
     endif()
     ludo_sources(cli_tests ${root}/tests/cli/*.sh)
+    if(LUDO_SANITIZE)                           # of documents, not of the command
+        list(FILTER cli_tests EXCLUDE REGEX "/docs\\.sh$")
+    endif()
     foreach(script IN LISTS cli_tests)
         get_filename_component(name ${script} NAME_WE)
         ludo_test(cli-${name} cli ${CMAKE_COMMAND} -E env LUDO=${ludo_command} ${sanitized} sh ${script})

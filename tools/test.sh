@@ -84,11 +84,15 @@ run()
     ran "$log/results/$stage"
 }
 
-# The page, and the command that its records are carried to; types, layout and habits are checked too.
+# The page, and the command that its records are carried to; types are checked too, and beside it layout and habits.
 make_page()
 {
-    tools/build.sh release && tools/build.sh wasm ludo-page && tools/build-web.sh &&
-        (cd web && npm run --silent check && npm run --silent lint)
+    tools/build.sh release && tools/build.sh wasm ludo-page && tools/build-web.sh --packages || return 1
+    (cd web && npm run --silent lint) &
+    lint=$!
+    tools/build-web.sh && (cd web && npm run --silent check)
+    status=$?
+    wait $lint && return $status
 }
 
 build_web()

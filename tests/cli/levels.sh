@@ -1,7 +1,9 @@
 # levels.sh - the same seed gives the same game: what the levels play on this machine is what the golden records say.
 . tests/cli/lib/tap.sh
 
-for golden in "$root"/tests/golden/*-levels.ludo "$root"/tests/golden/*-master.ludo; do
+masters=$root/tests/golden/*-master.ludo
+[ -z "${LUDO_SANITIZED:-}" ] || masters=            # they think at length, and have thought in every_player
+for golden in "$root"/tests/golden/*-levels.ludo $masters; do
     name=$(basename "$golden" .ludo)
     game=$(awk '/^game / { print $2; exit }' "$golden")
     seats=$(awk '/^seat / { printf "%s%s", comma, $3; comma = "," } / #/ { exit }' "$golden")

@@ -56,8 +56,10 @@ says "they are told apart" 'player 1>'
 piped "against the computer" '1\n1\nquit\n' "$LUDO" play aerion --seats human,greedy --seed 1
 # Signs, not bytes: what continues a UTF-8 sign takes no column.
 narrow() { if LC_ALL=C sed 's/[\x80-\xbf]//g' out | LC_ALL=C awk 'length > 100 { exit 1 }'; then pass "$1"; else miss "$1"; fi; }
+langs="en fr"
+[ -z "${LUDO_SANITIZED:-}" ] || langs=fr            # the same games, in the language that has more letters
 yes 1 | head -500 >ones
-for lang in en fr; do
+for lang in $langs; do
     "$LUDO" play aerion --seed 4 --lang $lang <ones >out 2>err
     says "a whole game in $lang" '4$'
     narrow "within 100 columns in $lang"
@@ -86,7 +88,7 @@ for seed in 1 2 3; do
     else miss "and all of it when asked for, seed $seed"; fi
 done
 yes 1 | head -3000 >ones
-for lang in en fr; do
+for lang in $langs; do
     "$LUDO" play scholars --seats human,greedy --seed 4 --option expansion=on --lang $lang <ones >out 2>err
     says "a whole game of Scholars in $lang" '^\(The seed was\|La graine était\)'
     says "beside an answer stands what it brings, in $lang" '^   1  .*   \(Dice\|Dés\).*: '

@@ -22,11 +22,14 @@ const sizesFor = index => {
   if (process.env.LUDO_SIZES === "all") return all;
   const others = all.filter(size => !ALWAYS.includes(size));
   const now = index % 2 ? ALWAYS : [others[(index / 2) % others.length], ...ALWAYS];
-  return all.filter(size => now.includes(size)); // from board to board as rarely as possible
+  const here = all.filter(size => now.includes(size)); // from board to board as rarely as possible,
+  return index % 2 ? here.reverse() : here; // and on from the size at which the question before was left
 };
 
 async function resize(page, size) {
   const [width, height] = size.split("x").map(Number);
+  const now = page.viewportSize();
+  if (now.width === width && now.height === height) return;
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
