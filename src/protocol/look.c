@@ -83,6 +83,37 @@ static bool ends_turn(const struct asked *a, const world *s, int seat, ludo_move
     return by_seats(&d) ? !(d.must >> seat & 1) : d.kind == LUDO_OVER;
 }
 
+/* Does some answer to what is asked in `from` lead to the table `to`? */
+static bool comes_to(const struct ludo_rules *g, const world *from, int seat, const world *to)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    int n = ludo_list(g, from, seat, list);
+    for (int i = 0; i < n; i++) {
+        world next;
+        memcpy(&next, from, g->state_size);
+        g->play(&next, seat, list[i], NULL);
+        if (memcmp(&next, to, g->state_size) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Of two answers, does this one decide nothing yet?  The question that it leads to can be answered as if the other one
+   had been given. */
+static bool only_asks(const struct asked *a, const world *s, int seat, ludo_move m, ludo_move other)
+{
+    const struct ludo_rules *g = a->t->rules;
+    world left, asked;
+    struct ludo_decision d;
+    memcpy(&left, s, g->state_size);
+    memcpy(&asked, s, g->state_size);
+    g->play(&left, seat, other, NULL);
+    g->play(&asked, seat, m, NULL);
+    g->decision(&asked, &d);
+    return by_seats(&d) && d.must == 1u << seat && !ludo_ask_is_final(a, s, seat, m) &&
+           comes_to(g, &asked, seat, &left);
+}
+
 /* ---- The tree of answers: a leaf is the place of its move among `moves` */
 
 struct tree {
@@ -159,6 +190,7 @@ static void put_moves(struct asked *a, const world *s, int seat)
         ludo_ask_put_aside(a, &view, seat, list[i]);
         ludo_put_json_bool(&a->out, "final", ludo_ask_is_final(a, s, seat, list[i]));
         ludo_put_json_bool(&a->out, "ends", ends_turn(a, s, seat, list[i]));
+        ludo_put_json_bool(&a->out, "asks", n == 2 && only_asks(a, s, seat, list[i], list[1 - i]));
         ludo_put_json_close(&a->out, '}');
     }
     ludo_put_json_close(&a->out, ']');

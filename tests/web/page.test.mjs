@@ -170,6 +170,8 @@ test("what cannot be taken back and is not the only answer deserves a second loo
   assert.ok(!select.asksOnce(final, [final, display[1]], "turn"));
   assert.ok(select.asksOnce(move("pass", [], { ends: true }), display, "turn"));
   assert.ok(!select.asksOnce(final, [final], "final"));
+  assert.ok(!select.asksOnce(final, [final, move("pass", [])], "final"), "yes or no is itself what asks");
+  assert.ok(select.asksOnce(final, [final, display[1], move("pass", [])], "final"));
   assert.ok(!select.asksOnce(move("throw", [], { final: true }), display, "final"));
 });
 

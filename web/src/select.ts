@@ -127,12 +127,15 @@ export function back(s: Selection): Selection {
   return { ...s, picked: s.picked.slice(0, -1) };
 }
 
+/** Yes or no: a thing, or to leave it.  Such a question is itself what asks once. */
+const yesOrNo = (moves: Move[]): boolean => moves.length === 2 && moves.some(m => m.touches.length === 0);
+
 /** Does a move ask once before it is played, wherever it was chosen?  What cannot be taken back and speaks of
- * something, among others; or, once a turn, what ends it or makes the answers that `stand` so far final. */
+ * something, among several others; or, once a turn, what ends it or makes the answers that `stand` so far final. */
 export function asksOnce(move: Move, moves: Move[], commit: "never" | "final" | "turn", stand = 0): boolean {
   if (commit === "never" || moves.length < 2) return false;
   if (commit === "turn") return move.ends === true || (move.final === true && stand > 0);
-  return stays(move, commit);
+  return stays(move, commit) && !yesOrNo(moves);
 }
 
 /** What ends a chain of answers: it cannot be taken back, and asks for itself. */
