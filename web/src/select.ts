@@ -188,6 +188,9 @@ export const LITTLE_ROOM = 4; // answers that a phone shows
 const EXAMPLES = 2,
   TELLING = 3; // words
 
+/** "Place: …", before what follows it. */
+export const leadIn = (shared: string) => shared.replace(/\s*…$/, "");
+
 /** "Place: …" says no more than "Place". */
 const withoutDots = (shared: string) => shared.replace(/\s*:\s*…$/, "");
 
