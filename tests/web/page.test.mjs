@@ -270,6 +270,8 @@ test("a group of answers says what it stands for, also where they share no word"
   const { groupLabel } = await load("select.ts");
   assert.equal(groupLabel(["Rehearsal (white cube)", "Supplies", "Invest"]), "Rehearsal (white cube), Supplies…");
   assert.equal(groupLabel(["Take Forest (3)", "Take Quarry (2)"]), "Take Forest (3), Quarry (2)");
+  assert.equal(groupLabel(["Place: Market", "Place: Priory"], false), "Place");
+  assert.equal(groupLabel(["Discard it, place it: Market", "Discard it, place it: Priory"]), "Discard it, place it");
 });
 
 test("the log is read by rounds and their phases", async () => {

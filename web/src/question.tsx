@@ -12,7 +12,7 @@ import { isOnBoard, litOnBoard, useLit, useMore } from "./on-board";
 import { Pips } from "./pips";
 import type { Component, Move, Odds } from "./protocol";
 import { ClauseLink } from "./rich";
-import { arrange, commonLabel, isEmpty, LITTLE_ROOM, nothing, shortLabel, type Answer } from "./select";
+import { arrange, commonLabel, isEmpty, leadIn, LITTLE_ROOM, nothing, shortLabel, type Answer } from "./select";
 import { settings } from "./settings";
 import { Since } from "./since";
 import { acting, type Sitting, type State } from "./sitting";
@@ -542,7 +542,7 @@ export function QuestionBar({
         data-zone={offer.answers.length > CROWD ? "" : undefined}
       >
         {!inPlace && backwards}
-        {offer.shared && <span class="ask-shared">{offer.shared}</span>}
+        {offer.shared && <span class="ask-shared">{leadIn(offer.shared)}</span>}
         {offer.dice.length > 0 && <DiceToggles sitting={sitting} faces={offer.dice} />}
         {confirm && !inPlace && <Confirm sitting={sitting} move={confirm} />}
         {offer.answers.map((answer, i) =>

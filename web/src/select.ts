@@ -188,11 +188,17 @@ export const LITTLE_ROOM = 4; // answers that a phone shows
 const EXAMPLES = 2,
   TELLING = 3; // words
 
+/** "Place: …", before what follows it. */
+export const leadIn = (shared: string) => shared.replace(/\s*…$/, "");
+
+/** "Place: …" says no more than "Place". */
+const withoutDots = (shared: string) => shared.replace(/\s*:\s*…$/, "");
+
 /** The label of a group: what its answers share and, where that is little, the first of them with more to come. */
 export function groupLabel(labels: string[], room = true): string {
   const shared = commonLabel(labels);
   const [start = "", end = ""] = shared.split("…").map(part => part.trim());
-  if (words(start).length >= TELLING || (!room && shared !== "…")) return shared;
+  if (words(start).length >= TELLING || (!room && shared !== "…")) return withoutDots(shared);
   const said = labels.map(l => (shared === "…" ? l : shortLabel(l, shared)));
   const some = [...new Set(said)].slice(0, room ? EXAMPLES : 1).join(", ");
   return [start, new Set(said).size > (room ? EXAMPLES : 1) ? `${some}…` : some, end].filter(Boolean).join(" ");

@@ -6,13 +6,14 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 
 const REMEMBERED = 10;
 
-/** What the bar would be high if it were as high as its content. */
+/** What the bar would be high if it were as high as its content, which stands in the middle of it. */
 export function needed(bar: HTMLElement): number {
-  const last = bar.lastElementChild;
-  if (!(last instanceof HTMLElement)) return 0;
-  const style = getComputedStyle(bar);
-  const below = parseFloat(style.paddingBottom) + parseFloat(style.borderBottomWidth);
-  return Math.ceil(last.getBoundingClientRect().bottom - bar.getBoundingClientRect().top + below);
+  const inside = [...bar.children].map(e => e.getBoundingClientRect()).filter(r => r.height > 0);
+  if (inside.length === 0) return 0;
+  const { paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(bar);
+  const around = [paddingTop, paddingBottom, borderTopWidth, borderBottomWidth].reduce((n, x) => n + parseFloat(x), 0);
+  const [first, last] = [Math.min(...inside.map(r => r.top)), Math.max(...inside.map(r => r.bottom))];
+  return Math.ceil(last - first + around);
 }
 
 /** `asked` changes with every question; where only `shape` does, the bar needs another height for the same one. */
