@@ -36,7 +36,22 @@ struct sql_call {
     int bound, read;
 };
 
+struct sql_value {
+    enum { SQL_NO_MORE, SQL_INT, SQL_REAL, SQL_TEXT, SQL_KEY } kind;
+    int64_t number;
+    double real;
+    const void *at;
+};
+
+/* SQL(s, SQL_PEOPLE, PERSON_RENAME, INT(id), TEXT(name)); what is bound to it later comes after these */
+#define SQL(s, part, statement, ...) sql_with(s, part, statement, (const struct sql_value[]){ __VA_ARGS__, { 0 } })
+#define INT(value) { .kind = SQL_INT, .number = (value) }
+#define REAL(value) { .kind = SQL_REAL, .real = (value) }
+#define TEXT(value) { .kind = SQL_TEXT, .at = (value) }
+#define KEY(value) { .kind = SQL_KEY, .at = (value) }             /* STORE_KEY bytes */
+
 struct sql_call sql_call(struct store *, enum sql_parts, int statement);
+struct sql_call sql_with(struct store *, enum sql_parts, int statement, const struct sql_value *);
 void sql_int(struct sql_call *, int64_t);
 void sql_text(struct sql_call *, const char *);
 void sql_key(struct sql_call *, const unsigned char *);       /* STORE_KEY bytes */

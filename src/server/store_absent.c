@@ -23,20 +23,15 @@ const struct sql_part store_absent_sql = {
 
 int store_seen_set(struct store *s, const char *room, int seat, int64_t at, bool taken)
 {
-    struct sql_call c = sql_call(s, SQL_ABSENT, SEEN_SET);
-    sql_text(&c, room);
-    sql_int(&c, seat);
-    sql_int(&c, at);
-    sql_int(&c, taken);
+    struct sql_call c = SQL(s, SQL_ABSENT, SEEN_SET, TEXT(room), INT(seat), INT(at), INT(taken));
     return sql_change(&c);
 }
 
 unsigned store_seen_get(struct store *s, const char *room, int64_t at[LUDO_SEATS_MAX])
 {
-    struct sql_call c = sql_call(s, SQL_ABSENT, SEEN_GET);
+    struct sql_call c = SQL(s, SQL_ABSENT, SEEN_GET, TEXT(room));
     unsigned taken = 0;
     memset(at, 0, sizeof *at * LUDO_SEATS_MAX);
-    sql_text(&c, room);
     while (sql_next(&c)) {
         int64_t seat = sql_read_int(&c);
         if (seat < 0 || seat >= LUDO_SEATS_MAX)

@@ -83,11 +83,7 @@ const struct sql_part store_accounts_sql = {
 
 int store_account_new(struct store *s, const struct store_account *a, const char *login)
 {
-    struct sql_call c = sql_call(s, SQL_ACCOUNTS, ACCOUNT_NEW);
-    sql_int(&c, a->person);
-    sql_text(&c, login);
-    sql_text(&c, a->password);
-    sql_int(&c, a->made);
+    struct sql_call c = SQL(s, SQL_ACCOUNTS, ACCOUNT_NEW, INT(a->person), TEXT(login), TEXT(a->password), INT(a->made));
     return sql_change(&c);
 }
 
@@ -105,23 +101,19 @@ static int read_account(struct sql_call *c, struct store_account *a)
 
 int store_account_find(struct store *s, const char *login, struct store_account *a)
 {
-    struct sql_call c = sql_call(s, SQL_ACCOUNTS, ACCOUNT_FIND);
-    sql_text(&c, login);
+    struct sql_call c = SQL(s, SQL_ACCOUNTS, ACCOUNT_FIND, TEXT(login));
     return read_account(&c, a);
 }
 
 int store_account_get(struct store *s, int64_t person, struct store_account *a)
 {
-    struct sql_call c = sql_call(s, SQL_ACCOUNTS, ACCOUNT_GET);
-    sql_int(&c, person);
+    struct sql_call c = SQL(s, SQL_ACCOUNTS, ACCOUNT_GET, INT(person));
     return read_account(&c, a);
 }
 
 static int change(struct store *s, int statement, int64_t person, const char *to)
 {
-    struct sql_call c = sql_call(s, SQL_ACCOUNTS, statement);
-    sql_int(&c, person);
-    sql_text(&c, to);
+    struct sql_call c = SQL(s, SQL_ACCOUNTS, statement, INT(person), TEXT(to));
     return sql_change(&c);
 }
 
@@ -138,9 +130,7 @@ int store_account_login(struct store *s, int64_t person, const char *login)
 int store_person_merge(struct store *s, int64_t from, int64_t to)
 {
     for (int i = GIVE_SEATS; i <= GIVE_PERSON; i++) {
-        struct sql_call c = sql_call(s, SQL_ACCOUNTS, i);
-        sql_int(&c, from);
-        sql_int(&c, to);
+        struct sql_call c = SQL(s, SQL_ACCOUNTS, i, INT(from), INT(to));
         if (sql_change(&c) < 0)
             return -1;
     }
@@ -150,8 +140,7 @@ int store_person_merge(struct store *s, int64_t from, int64_t to)
 int store_person_leave(struct store *s, int64_t person)
 {
     for (int i = LEAVE_NAME; i <= LEAVE_LINES; i++) {
-        struct sql_call c = sql_call(s, SQL_ACCOUNTS, i);
-        sql_int(&c, person);
+        struct sql_call c = SQL(s, SQL_ACCOUNTS, i, INT(person));
         if (sql_change(&c) < 0)
             return -1;
     }
@@ -162,11 +151,8 @@ int store_person_leave(struct store *s, int64_t person)
 
 int store_rooms_of(struct store *s, int64_t person, int from, int most, char to[][STORE_ID])
 {
-    struct sql_call c = sql_call(s, SQL_ACCOUNTS, ROOMS_TO_TELL);
+    struct sql_call c = SQL(s, SQL_ACCOUNTS, ROOMS_TO_TELL, INT(person), INT(from), INT(most));
     int n = 0;
-    sql_int(&c, person);
-    sql_int(&c, from);
-    sql_int(&c, most);
     while (n < most && sql_next(&c))
         sql_read_text(&c, to[n++], STORE_ID);
     sql_end(&c);
@@ -175,10 +161,8 @@ int store_rooms_of(struct store *s, int64_t person, int from, int most, char to[
 
 int64_t store_line_of(struct store *s, int64_t person, int64_t after, char room[STORE_ID], struct store_said *to)
 {
-    struct sql_call c = sql_call(s, SQL_ACCOUNTS, LINES_OF);
+    struct sql_call c = SQL(s, SQL_ACCOUNTS, LINES_OF, INT(person), INT(after));
     int64_t id = 0;
-    sql_int(&c, person);
-    sql_int(&c, after);
     if (sql_next(&c)) {
         id = sql_read_int(&c);
         sql_read_text(&c, room, STORE_ID);

@@ -51,8 +51,7 @@ const struct sql_part store_admin_sql = {
 /* Always another value: what is as it was is not written. */
 int store_probe(struct store *s, int64_t now)
 {
-    struct sql_call c = sql_call(s, SQL_ADMIN, PROBE);
-    sql_int(&c, now);
+    struct sql_call c = SQL(s, SQL_ADMIN, PROBE, INT(now));
     if (sql_change(&c) == 0 && store_commit(s) == 0)
         return 0;
     store_forget(s);
@@ -71,26 +70,19 @@ int store_unfinished(struct store *s)
 
 int store_ban(struct store *s, enum store_banned kind, const char *who, int64_t now)
 {
-    struct sql_call c = sql_call(s, SQL_ADMIN, BAN);
-    sql_int(&c, kind);
-    sql_text(&c, who);
-    sql_int(&c, now);
+    struct sql_call c = SQL(s, SQL_ADMIN, BAN, INT(kind), TEXT(who), INT(now));
     return sql_change(&c);
 }
 
 int store_unban(struct store *s, enum store_banned kind, const char *who)
 {
-    struct sql_call c = sql_call(s, SQL_ADMIN, UNBAN);
-    sql_int(&c, kind);
-    sql_text(&c, who);
+    struct sql_call c = SQL(s, SQL_ADMIN, UNBAN, INT(kind), TEXT(who));
     return sql_change(&c);
 }
 
 bool store_is_banned(struct store *s, enum store_banned kind, const char *who)
 {
-    struct sql_call c = sql_call(s, SQL_ADMIN, IS_BANNED);
-    sql_int(&c, kind);
-    sql_text(&c, who);
+    struct sql_call c = SQL(s, SQL_ADMIN, IS_BANNED, INT(kind), TEXT(who));
     bool found = sql_next(&c);
     sql_end(&c);
     return found;
@@ -112,8 +104,7 @@ void store_bans(struct store *s, store_each_ban *each, void *with)
 
 int64_t store_last_seen(struct store *s, int64_t person)
 {
-    struct sql_call c = sql_call(s, SQL_ADMIN, LAST_SEEN);
-    sql_int(&c, person);
+    struct sql_call c = SQL(s, SQL_ADMIN, LAST_SEEN, INT(person));
     int64_t at = sql_next(&c) ? sql_read_int(&c) : 0;
     sql_end(&c);
     return at;
@@ -121,9 +112,7 @@ int64_t store_last_seen(struct store *s, int64_t person)
 
 int store_seen(struct store *s, int64_t person, int64_t now)
 {
-    struct sql_call c = sql_call(s, SQL_ADMIN, SEEN);
-    sql_int(&c, person);
-    sql_int(&c, now);
+    struct sql_call c = SQL(s, SQL_ADMIN, SEEN, INT(person), INT(now));
     return sql_change(&c);
 }
 
@@ -248,10 +237,7 @@ int store_forget_guests(struct store *s, int64_t before)
 
 int store_host_did(struct store *s, int64_t now, const char *what, const char *to_whom)
 {
-    struct sql_call c = sql_call(s, SQL_ADMIN, DID);
-    sql_int(&c, now);
-    sql_text(&c, what);
-    sql_text(&c, to_whom);
+    struct sql_call c = SQL(s, SQL_ADMIN, DID, INT(now), TEXT(what), TEXT(to_whom));
     return sql_change(&c);
 }
 

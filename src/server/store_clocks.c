@@ -46,22 +46,16 @@ static void read_left(const char *text, struct store_clock *clock)
 int store_clock_set(struct store *s, const char *room, const struct store_clock *clock)
 {
     char left[LUDO_SEATS_MAX * 21];
-    struct sql_call c = sql_call(s, SQL_CLOCKS, CLOCK_SET);
     put_left(clock, left, sizeof left);
-    sql_text(&c, room);
-    sql_int(&c, clock->since);
-    sql_int(&c, clock->due);
-    sql_int(&c, clock->runs);
-    sql_int(&c, clock->most);
-    sql_text(&c, left);
+    struct sql_call c = SQL(s, SQL_CLOCKS, CLOCK_SET, TEXT(room), INT(clock->since), INT(clock->due), INT(clock->runs),
+                            INT(clock->most), TEXT(left));
     return sql_change(&c);
 }
 
 int store_clock_get(struct store *s, const char *room, struct store_clock *clock)
 {
     char left[LUDO_SEATS_MAX * 21];
-    struct sql_call c = sql_call(s, SQL_CLOCKS, CLOCK_GET);
-    sql_text(&c, room);
+    struct sql_call c = SQL(s, SQL_CLOCKS, CLOCK_GET, TEXT(room));
     bool found = sql_next(&c);
     if (found) {
         clock->since = sql_read_int(&c);
@@ -89,8 +83,7 @@ int store_clock_next(struct store *s, char room[STORE_ID], int64_t *due)
 
 int store_time_set(struct store *s, int64_t ms)
 {
-    struct sql_call c = sql_call(s, SQL_CLOCKS, TIME_SET);
-    sql_int(&c, ms);
+    struct sql_call c = SQL(s, SQL_CLOCKS, TIME_SET, INT(ms));
     return sql_change(&c);
 }
 

@@ -69,9 +69,7 @@ const struct sql_part store_friends_sql = {
 
 static struct sql_call between(struct store *s, int statement, int64_t one, int64_t other)
 {
-    struct sql_call c = sql_call(s, SQL_FRIENDS, statement);
-    sql_int(&c, one);
-    sql_int(&c, other);
+    struct sql_call c = SQL(s, SQL_FRIENDS, statement, INT(one), INT(other));
     return c;
 }
 
@@ -125,8 +123,7 @@ bool store_is_friend(struct store *s, int64_t one, int64_t other)
 
 int store_friend_count(struct store *s, int64_t person)
 {
-    struct sql_call c = sql_call(s, SQL_FRIENDS, FRIEND_COUNT);
-    sql_int(&c, person);
+    struct sql_call c = SQL(s, SQL_FRIENDS, FRIEND_COUNT, INT(person));
     int n = sql_next(&c) ? (int)sql_read_int(&c) : 0;
     sql_end(&c);
     return n;
@@ -159,11 +156,7 @@ bool store_has_blocked(struct store *s, int64_t person, int64_t other)
 
 int store_invite(struct store *s, const char *room, int64_t person, int64_t by, int64_t now)
 {
-    struct sql_call c = sql_call(s, SQL_FRIENDS, INVITE);
-    sql_text(&c, room);
-    sql_int(&c, person);
-    sql_int(&c, by);
-    sql_int(&c, now);
+    struct sql_call c = SQL(s, SQL_FRIENDS, INVITE, TEXT(room), INT(person), INT(by), INT(now));
     return sql_change(&c);
 }
 
@@ -181,9 +174,7 @@ int store_invited(struct store *s, int64_t person, int most, struct store_invite
 
 bool store_is_invited(struct store *s, const char *room, int64_t person)
 {
-    struct sql_call c = sql_call(s, SQL_FRIENDS, IS_INVITED);
-    sql_text(&c, room);
-    sql_int(&c, person);
+    struct sql_call c = SQL(s, SQL_FRIENDS, IS_INVITED, TEXT(room), INT(person));
     return is_there(&c);
 }
 
@@ -191,12 +182,8 @@ bool store_is_invited(struct store *s, const char *room, int64_t person)
 
 int store_report(struct store *s, const struct store_report *r)
 {
-    struct sql_call c = sql_call(s, SQL_FRIENDS, REPORT);
-    sql_int(&c, r->at);
-    sql_int(&c, r->by);
-    sql_int(&c, r->person);
-    sql_text(&c, r->room);
-    sql_text(&c, r->reason);
+    struct sql_call c =
+        SQL(s, SQL_FRIENDS, REPORT, INT(r->at), INT(r->by), INT(r->person), TEXT(r->room), TEXT(r->reason));
     return sql_change(&c);
 }
 

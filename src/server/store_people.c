@@ -45,8 +45,7 @@ const struct sql_part store_people_sql = {
 
 int store_person_new(struct store *s, const unsigned char *key, const char *name, int64_t now, int64_t *id)
 {
-    struct sql_call c = sql_call(s, SQL_PEOPLE, PERSON_NEW);
-    sql_text(&c, name);
+    struct sql_call c = SQL(s, SQL_PEOPLE, PERSON_NEW, TEXT(name));
     if (sql_change(&c) < 0)
         return -1;
     *id = sqlite3_last_insert_rowid(s->db);
@@ -55,9 +54,7 @@ int store_person_new(struct store *s, const unsigned char *key, const char *name
 
 int store_person_rename(struct store *s, int64_t id, const char *name)
 {
-    struct sql_call c = sql_call(s, SQL_PEOPLE, PERSON_RENAME);
-    sql_int(&c, id);
-    sql_text(&c, name);
+    struct sql_call c = SQL(s, SQL_PEOPLE, PERSON_RENAME, INT(id), TEXT(name));
     return sql_change(&c);
 }
 
@@ -75,15 +72,13 @@ static int read_person(struct sql_call *c, struct store_person *p)
 
 int store_person_find(struct store *s, const unsigned char *key, struct store_person *p)
 {
-    struct sql_call c = sql_call(s, SQL_PEOPLE, PERSON_FIND);
-    sql_key(&c, key);
+    struct sql_call c = SQL(s, SQL_PEOPLE, PERSON_FIND, KEY(key));
     return read_person(&c, p);
 }
 
 int store_person_get(struct store *s, int64_t id, struct store_person *p)
 {
-    struct sql_call c = sql_call(s, SQL_PEOPLE, PERSON_GET);
-    sql_int(&c, id);
+    struct sql_call c = SQL(s, SQL_PEOPLE, PERSON_GET, INT(id));
     return read_person(&c, p);
 }
 
@@ -91,20 +86,14 @@ int store_person_get(struct store *s, int64_t id, struct store_person *p)
 
 int store_device_new(struct store *s, int64_t person, const unsigned char *key, const char *name, int64_t now)
 {
-    struct sql_call c = sql_call(s, SQL_PEOPLE, DEVICE_NEW);
-    sql_int(&c, person);
-    sql_key(&c, key);
-    sql_text(&c, name);
-    sql_int(&c, now);
+    struct sql_call c = SQL(s, SQL_PEOPLE, DEVICE_NEW, INT(person), KEY(key), TEXT(name), INT(now));
     return sql_change(&c);
 }
 
 int store_devices(struct store *s, int64_t person, int most, struct store_device *to)
 {
-    struct sql_call c = sql_call(s, SQL_PEOPLE, DEVICES);
+    struct sql_call c = SQL(s, SQL_PEOPLE, DEVICES, INT(person), INT(most));
     int n = 0;
-    sql_int(&c, person);
-    sql_int(&c, most);
     for (; n < most && sql_next(&c); n++) {
         to[n].id = sql_read_int(&c);
         to[n].made = sql_read_int(&c);
@@ -117,15 +106,12 @@ int store_devices(struct store *s, int64_t person, int most, struct store_device
 
 int store_device_end(struct store *s, const unsigned char *key)
 {
-    struct sql_call c = sql_call(s, SQL_PEOPLE, DEVICE_END);
-    sql_key(&c, key);
+    struct sql_call c = SQL(s, SQL_PEOPLE, DEVICE_END, KEY(key));
     return sql_change(&c);
 }
 
 int store_devices_end(struct store *s, int64_t person, const unsigned char *but)
 {
-    struct sql_call c = sql_call(s, SQL_PEOPLE, DEVICES_END);
-    sql_int(&c, person);
-    sql_key(&c, but);
+    struct sql_call c = SQL(s, SQL_PEOPLE, DEVICES_END, INT(person), KEY(but));
     return sql_change(&c);
 }

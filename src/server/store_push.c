@@ -30,9 +30,7 @@ const struct sql_part store_push_sql = {
 
 bool store_push_has(struct store *s, const unsigned char *key, const char *endpoint)
 {
-    struct sql_call c = sql_call(s, SQL_PUSH, PUSH_HAS);
-    sql_key(&c, key);
-    sql_text(&c, endpoint);
+    struct sql_call c = SQL(s, SQL_PUSH, PUSH_HAS, KEY(key), TEXT(endpoint));
     bool found = sql_next(&c);
     sql_end(&c);
     return found;
@@ -40,30 +38,22 @@ bool store_push_has(struct store *s, const unsigned char *key, const char *endpo
 
 int store_push_set(struct store *s, const unsigned char *key, const char *endpoint, int64_t now)
 {
-    struct sql_call c = sql_call(s, SQL_PUSH, PUSH_SET);
-    sql_key(&c, key);
-    sql_text(&c, endpoint);
-    sql_int(&c, now);
+    struct sql_call c = SQL(s, SQL_PUSH, PUSH_SET, KEY(key), TEXT(endpoint), INT(now));
     if (sql_change(&c) < 0)
         return -1;
-    c = sql_call(s, SQL_PUSH, PUSH_FEWER);
-    sql_key(&c, key);
-    sql_int(&c, STORE_PUSHES);
+    c = SQL(s, SQL_PUSH, PUSH_FEWER, KEY(key), INT(STORE_PUSHES));
     return sql_change(&c);
 }
 
 int store_push_end(struct store *s, const unsigned char *key)
 {
-    struct sql_call c = sql_call(s, SQL_PUSH, PUSH_END);
-    sql_key(&c, key);
+    struct sql_call c = SQL(s, SQL_PUSH, PUSH_END, KEY(key));
     return sql_change(&c);
 }
 
 int store_push_lost(struct store *s, int64_t device, const char *endpoint)
 {
-    struct sql_call c = sql_call(s, SQL_PUSH, PUSH_LOST);
-    sql_int(&c, device);
-    sql_text(&c, endpoint);
+    struct sql_call c = SQL(s, SQL_PUSH, PUSH_LOST, INT(device), TEXT(endpoint));
     return sql_change(&c);
 }
 
@@ -80,15 +70,12 @@ static int read_pushes(struct sql_call *c, int most, struct store_push *to)
 
 int store_pushes(struct store *s, int64_t person, struct store_push to[STORE_PUSHES])
 {
-    struct sql_call c = sql_call(s, SQL_PUSH, PUSHES);
-    sql_int(&c, person);
-    sql_int(&c, STORE_PUSHES);
+    struct sql_call c = SQL(s, SQL_PUSH, PUSHES, INT(person), INT(STORE_PUSHES));
     return read_pushes(&c, STORE_PUSHES, to);
 }
 
 int store_push_of(struct store *s, int64_t device, struct store_push *to)
 {
-    struct sql_call c = sql_call(s, SQL_PUSH, PUSH_OF);
-    sql_int(&c, device);
+    struct sql_call c = SQL(s, SQL_PUSH, PUSH_OF, INT(device));
     return read_pushes(&c, 1, to) ? 0 : -1;
 }

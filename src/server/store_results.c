@@ -66,18 +66,9 @@ const struct sql_part store_results_sql = {
 
 int store_result_add(struct store *s, const struct store_result *r)
 {
-    struct sql_call c = sql_call(s, SQL_RESULTS, RESULT_ADD);
-    sql_text(&c, r->room);
-    sql_int(&c, r->seat);
-    sql_text(&c, r->game);
-    sql_int(&c, r->seats);
-    sql_int(&c, r->person);
-    sql_int(&c, r->ended);
-    sql_int(&c, r->rank);
-    sql_int(&c, r->score);
-    sql_int(&c, r->won);
-    sql_int(&c, r->rated);
-    sql_real(&c, r->rating);
+    struct sql_call c =
+        SQL(s, SQL_RESULTS, RESULT_ADD, TEXT(r->room), INT(r->seat), TEXT(r->game), INT(r->seats), INT(r->person),
+            INT(r->ended), INT(r->rank), INT(r->score), INT(r->won), INT(r->rated), REAL(r->rating));
     return sql_change(&c);
 }
 
@@ -98,11 +89,8 @@ static void read_result(struct sql_call *c, struct store_result *r)
 
 int store_results(struct store *s, int64_t person, int from, int most, struct store_result *to)
 {
-    struct sql_call c = sql_call(s, SQL_RESULTS, RESULTS);
+    struct sql_call c = SQL(s, SQL_RESULTS, RESULTS, INT(person), INT(from), INT(most));
     int n = 0;
-    sql_int(&c, person);
-    sql_int(&c, from);
-    sql_int(&c, most);
     while (n < most && sql_next(&c))
         read_result(&c, &to[n++]);
     sql_end(&c);
@@ -111,9 +99,8 @@ int store_results(struct store *s, int64_t person, int from, int most, struct st
 
 int store_results_of(struct store *s, const char *room, struct store_result *to)
 {
-    struct sql_call c = sql_call(s, SQL_RESULTS, RESULTS_OF);
+    struct sql_call c = SQL(s, SQL_RESULTS, RESULTS_OF, TEXT(room));
     int n = 0;
-    sql_text(&c, room);
     while (n < LUDO_SEATS_MAX && sql_next(&c))
         read_result(&c, &to[n++]);
     sql_end(&c);
@@ -122,10 +109,8 @@ int store_results_of(struct store *s, const char *room, struct store_result *to)
 
 int store_sums(struct store *s, int64_t person, int most, struct store_sum *to)
 {
-    struct sql_call c = sql_call(s, SQL_RESULTS, SUMS);
+    struct sql_call c = SQL(s, SQL_RESULTS, SUMS, INT(person), INT(most));
     int n = 0;
-    sql_int(&c, person);
-    sql_int(&c, most);
     for (; n < most && sql_next(&c); n++) {
         sql_read_text(&c, to[n].game, sizeof to[n].game);
         to[n].seats = (int)sql_read_int(&c);
@@ -163,10 +148,7 @@ static int read_ratings(struct sql_call *c, int most, struct store_rating *to)
 
 int store_rating_get(struct store *s, struct store_rating *r)
 {
-    struct sql_call c = sql_call(s, SQL_RESULTS, RATING_GET);
-    sql_int(&c, r->person);
-    sql_text(&c, r->game);
-    sql_int(&c, r->seats);
+    struct sql_call c = SQL(s, SQL_RESULTS, RATING_GET, INT(r->person), TEXT(r->game), INT(r->seats));
     bool found = sql_next(&c);
     if (found)
         read_rating(&c, r);
@@ -176,33 +158,20 @@ int store_rating_get(struct store *s, struct store_rating *r)
 
 int store_rating_set(struct store *s, const struct store_rating *r)
 {
-    struct sql_call c = sql_call(s, SQL_RESULTS, RATING_SET);
-    sql_int(&c, r->person);
-    sql_text(&c, r->game);
-    sql_int(&c, r->seats);
-    sql_int(&c, r->played);
-    sql_int(&c, r->at);
-    sql_real(&c, r->is.rating);
-    sql_real(&c, r->is.deviation);
-    sql_real(&c, r->is.volatility);
+    struct sql_call c = SQL(s, SQL_RESULTS, RATING_SET, INT(r->person), TEXT(r->game), INT(r->seats), INT(r->played),
+                            INT(r->at), REAL(r->is.rating), REAL(r->is.deviation), REAL(r->is.volatility));
     return sql_change(&c);
 }
 
 int store_ratings(struct store *s, int64_t person, int most, struct store_rating *to)
 {
-    struct sql_call c = sql_call(s, SQL_RESULTS, RATINGS);
-    sql_int(&c, person);
-    sql_int(&c, most);
+    struct sql_call c = SQL(s, SQL_RESULTS, RATINGS, INT(person), INT(most));
     return read_ratings(&c, most, to);
 }
 
 int store_best(struct store *s, const char *game, int seats, double deviation, int most, struct store_rating *to)
 {
-    struct sql_call c = sql_call(s, SQL_RESULTS, BEST);
-    sql_text(&c, game);
-    sql_int(&c, seats);
-    sql_real(&c, deviation);
-    sql_int(&c, most);
+    struct sql_call c = SQL(s, SQL_RESULTS, BEST, TEXT(game), INT(seats), REAL(deviation), INT(most));
     return read_ratings(&c, most, to);
 }
 
@@ -210,15 +179,13 @@ int store_best(struct store *s, const char *game, int seats, double deviation, i
 
 static int mark(struct store *s, int statement, const char *room)
 {
-    struct sql_call c = sql_call(s, SQL_RESULTS, statement);
-    sql_text(&c, room);
+    struct sql_call c = SQL(s, SQL_RESULTS, statement, TEXT(room));
     return sql_change(&c);
 }
 
 static bool is_marked(struct store *s, int statement, const char *room)
 {
-    struct sql_call c = sql_call(s, SQL_RESULTS, statement);
-    sql_text(&c, room);
+    struct sql_call c = SQL(s, SQL_RESULTS, statement, TEXT(room));
     bool found = sql_next(&c);
     sql_end(&c);
     return found;
@@ -231,17 +198,14 @@ bool store_is_casual(struct store *s, const char *room) { return is_marked(s, CA
 
 int store_helped_add(struct store *s, const char *room, int seat)
 {
-    struct sql_call c = sql_call(s, SQL_RESULTS, HELPED_ADD);
-    sql_text(&c, room);
-    sql_int(&c, seat);
+    struct sql_call c = SQL(s, SQL_RESULTS, HELPED_ADD, TEXT(room), INT(seat));
     return sql_change(&c);
 }
 
 unsigned store_helped(struct store *s, const char *room)
 {
-    struct sql_call c = sql_call(s, SQL_RESULTS, HELPED);
+    struct sql_call c = SQL(s, SQL_RESULTS, HELPED, TEXT(room));
     unsigned mask = 0;
-    sql_text(&c, room);
     while (sql_next(&c))
         mask |= 1u << (sql_read_int(&c) & 31);
     sql_end(&c);

@@ -61,18 +61,9 @@ const struct sql_part store_rooms_sql = {
 
 int store_room_new(struct store *s, const struct store_room *r)
 {
-    struct sql_call c = sql_call(s, SQL_ROOMS, ROOM_NEW);
-    sql_text(&c, r->id);
-    sql_text(&c, r->game);
-    sql_text(&c, r->options);
-    sql_text(&c, r->seed);
-    sql_key(&c, r->invitation);
-    sql_int(&c, r->host);
-    sql_int(&c, r->listed);
-    sql_int(&c, r->stage);
-    sql_int(&c, r->made);
-    sql_int(&c, r->changed);
-    sql_int(&c, r->seats);
+    struct sql_call c =
+        SQL(s, SQL_ROOMS, ROOM_NEW, TEXT(r->id), TEXT(r->game), TEXT(r->options), TEXT(r->seed), KEY(r->invitation),
+            INT(r->host), INT(r->listed), INT(r->stage), INT(r->made), INT(r->changed), INT(r->seats));
     if (sql_change(&c) < 0)
         return -1;
     for (int i = 0; i < r->seats; i++)
@@ -83,21 +74,14 @@ int store_room_new(struct store *s, const struct store_room *r)
 
 int store_room_stage(struct store *s, const char *id, enum room_stage stage, int64_t now)
 {
-    struct sql_call c = sql_call(s, SQL_ROOMS, ROOM_STAGE);
-    sql_text(&c, id);
-    sql_int(&c, stage);
-    sql_int(&c, now);
+    struct sql_call c = SQL(s, SQL_ROOMS, ROOM_STAGE, TEXT(id), INT(stage), INT(now));
     return sql_change(&c);
 }
 
 int store_room_seat(struct store *s, const char *id, int seat, const struct store_seat *of)
 {
-    struct sql_call c = sql_call(s, SQL_ROOMS, SEAT_SET);
-    sql_text(&c, id);
-    sql_int(&c, seat);
-    sql_text(&c, of->player);
-    sql_int(&c, of->person);
-    sql_text(&c, of->word);
+    struct sql_call c =
+        SQL(s, SQL_ROOMS, SEAT_SET, TEXT(id), INT(seat), TEXT(of->player), INT(of->person), TEXT(of->word));
     return sql_change(&c);
 }
 
@@ -119,8 +103,7 @@ static void read_room(struct sql_call *c, struct store_room *r)
 
 static void read_seats(struct store *s, struct store_room *r)
 {
-    struct sql_call c = sql_call(s, SQL_ROOMS, SEATS_GET);
-    sql_text(&c, r->id);
+    struct sql_call c = SQL(s, SQL_ROOMS, SEATS_GET, TEXT(r->id));
     while (sql_next(&c)) {
         int64_t at = sql_read_int(&c);
         if (at < 0 || at >= LUDO_SEATS_MAX)
@@ -134,8 +117,7 @@ static void read_seats(struct store *s, struct store_room *r)
 
 int store_room_get(struct store *s, const char *id, struct store_room *r)
 {
-    struct sql_call c = sql_call(s, SQL_ROOMS, ROOM_GET);
-    sql_text(&c, id);
+    struct sql_call c = SQL(s, SQL_ROOMS, ROOM_GET, TEXT(id));
     bool found = sql_next(&c);
     if (found)
         read_room(&c, r);
@@ -147,11 +129,8 @@ int store_room_get(struct store *s, const char *id, struct store_room *r)
 
 int store_rooms(struct store *s, int64_t person, enum room_stage stage, int most, struct store_room *to)
 {
-    struct sql_call c = sql_call(s, SQL_ROOMS, person ? ROOMS_OF : ROOMS_LISTED);
+    struct sql_call c = SQL(s, SQL_ROOMS, person ? ROOMS_OF : ROOMS_LISTED, INT(person), INT(stage), INT(most));
     int n = 0;
-    sql_int(&c, person);
-    sql_int(&c, stage);
-    sql_int(&c, most);
     while (n < most && sql_next(&c))
         read_room(&c, &to[n++]);
     sql_end(&c);
@@ -162,20 +141,14 @@ int store_rooms(struct store *s, int64_t person, enum room_stage stage, int most
 
 int store_brief_set(struct store *s, const char *room, const struct store_brief *b)
 {
-    struct sql_call c = sql_call(s, SQL_ROOMS, BRIEF_SET);
-    sql_text(&c, room);
-    sql_int(&c, b->n);
-    sql_int(&c, b->round);
-    sql_int(&c, b->turn);
-    sql_int(&c, b->back);
+    struct sql_call c = SQL(s, SQL_ROOMS, BRIEF_SET, TEXT(room), INT(b->n), INT(b->round), INT(b->turn), INT(b->back));
     return sql_change(&c);
 }
 
 void store_brief_get(struct store *s, const char *room, struct store_brief *b)
 {
-    struct sql_call c = sql_call(s, SQL_ROOMS, BRIEF_GET);
+    struct sql_call c = SQL(s, SQL_ROOMS, BRIEF_GET, TEXT(room));
     memset(b, 0, sizeof *b);
-    sql_text(&c, room);
     if (sql_next(&c)) {
         b->n = (int)sql_read_int(&c);
         b->round = (int)sql_read_int(&c);
@@ -189,29 +162,21 @@ void store_brief_get(struct store *s, const char *room, struct store_brief *b)
 
 int store_move_add(struct store *s, const char *room, int n, const struct store_move *m)
 {
-    struct sql_call c = sql_call(s, SQL_ROOMS, MOVE_ADD);
-    sql_text(&c, room);
-    sql_int(&c, n);
-    sql_int(&c, m->seat);
-    sql_int(&c, (int64_t)m->move);
-    sql_int(&c, m->forced);
-    sql_int(&c, (int64_t)m->hash);
+    struct sql_call c = SQL(s, SQL_ROOMS, MOVE_ADD, TEXT(room), INT(n), INT(m->seat), INT((int64_t)m->move),
+                            INT(m->forced), INT((int64_t)m->hash));
     return sql_change(&c);
 }
 
 int store_move_cut(struct store *s, const char *room, int n)
 {
-    struct sql_call c = sql_call(s, SQL_ROOMS, MOVE_CUT);
-    sql_text(&c, room);
-    sql_int(&c, n);
+    struct sql_call c = SQL(s, SQL_ROOMS, MOVE_CUT, TEXT(room), INT(n));
     return sql_change(&c);
 }
 
 int store_moves(struct store *s, const char *room, store_mover *each, void *with)
 {
-    struct sql_call c = sql_call(s, SQL_ROOMS, MOVES);
+    struct sql_call c = SQL(s, SQL_ROOMS, MOVES, TEXT(room));
     int enough = 0;
-    sql_text(&c, room);
     while (!enough && sql_next(&c)) {
         int n = (int)sql_read_int(&c);
         struct store_move m = { .seat = (int8_t)sql_read_int(&c) };

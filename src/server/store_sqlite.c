@@ -112,6 +112,19 @@ void sql_key(struct sql_call *c, const unsigned char *key)
     sqlite3_bind_blob(c->with, ++c->bound, key, STORE_KEY, SQLITE_STATIC);
 }
 
+struct sql_call sql_with(struct store *s, enum sql_parts part, int statement, const struct sql_value *v)
+{
+    struct sql_call c = sql_call(s, part, statement);
+    for (; v->kind; v++)
+        switch (v->kind) {
+        case SQL_INT: sql_int(&c, v->number); break;
+        case SQL_REAL: sql_real(&c, v->real); break;
+        case SQL_TEXT: sql_text(&c, v->at); break;
+        default: sql_key(&c, v->at);
+        }
+    return c;
+}
+
 bool sql_next(struct sql_call *c)
 {
     c->read = 0;

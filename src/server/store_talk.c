@@ -33,21 +33,15 @@ const struct sql_part store_talk_sql = {
 
 int store_say(struct store *s, const char *room, const struct store_said *said)
 {
-    struct sql_call c = sql_call(s, SQL_TALK, SAY);
-    sql_text(&c, room);
-    sql_int(&c, said->when);
-    sql_int(&c, said->person);
-    sql_text(&c, said->name);
-    sql_text(&c, said->text);
+    struct sql_call c =
+        SQL(s, SQL_TALK, SAY, TEXT(room), INT(said->when), INT(said->person), TEXT(said->name), TEXT(said->text));
     return sql_change(&c);
 }
 
 int store_said(struct store *s, const char *room, int most, struct store_said *to)
 {
-    struct sql_call c = sql_call(s, SQL_TALK, SAID);
+    struct sql_call c = SQL(s, SQL_TALK, SAID, TEXT(room), INT(most));
     int n = 0;
-    sql_text(&c, room);
-    sql_int(&c, most);
     while (n < most && sql_next(&c)) {
         to[n].when = sql_read_int(&c);
         to[n].person = sql_read_int(&c);
@@ -63,9 +57,7 @@ int store_said(struct store *s, const char *room, int most, struct store_said *t
 
 static int set_mute(struct store *s, int statement, int64_t person, int64_t other)
 {
-    struct sql_call c = sql_call(s, SQL_TALK, statement);
-    sql_int(&c, person);
-    sql_int(&c, other);
+    struct sql_call c = SQL(s, SQL_TALK, statement, INT(person), INT(other));
     return sql_change(&c);
 }
 
@@ -75,9 +67,7 @@ int store_unmute(struct store *s, int64_t person, int64_t other) { return set_mu
 
 bool store_is_muted(struct store *s, int64_t person, int64_t other)
 {
-    struct sql_call c = sql_call(s, SQL_TALK, IS_MUTED);
-    sql_int(&c, person);
-    sql_int(&c, other);
+    struct sql_call c = SQL(s, SQL_TALK, IS_MUTED, INT(person), INT(other));
     bool found = sql_next(&c);
     sql_end(&c);
     return found;
@@ -85,10 +75,8 @@ bool store_is_muted(struct store *s, int64_t person, int64_t other)
 
 int store_muted(struct store *s, int64_t person, int most, struct store_person *to)
 {
-    struct sql_call c = sql_call(s, SQL_TALK, MUTED);
+    struct sql_call c = SQL(s, SQL_TALK, MUTED, INT(person), INT(most));
     int n = 0;
-    sql_int(&c, person);
-    sql_int(&c, most);
     for (; n < most && sql_next(&c); n++) {
         to[n] = (struct store_person){ .id = sql_read_int(&c) };
         sql_read_text(&c, to[n].name, sizeof to[n].name);

@@ -36,18 +36,15 @@ const struct sql_part store_terms_sql = {
 
 static int set_stand_in(struct store *s, const char *room, const char *player)
 {
-    struct sql_call c = sql_call(s, SQL_TERMS, STAND_IN_SET);
     if (!player[0])
         return 0;
-    sql_text(&c, room);
-    sql_text(&c, player);
+    struct sql_call c = SQL(s, SQL_TERMS, STAND_IN_SET, TEXT(room), TEXT(player));
     return sql_change(&c);
 }
 
 static void get_stand_in(struct store *s, const char *room, char *to, size_t most)
 {
-    struct sql_call c = sql_call(s, SQL_TERMS, STAND_IN_GET);
-    sql_text(&c, room);
+    struct sql_call c = SQL(s, SQL_TERMS, STAND_IN_GET, TEXT(room));
     if (sql_next(&c))
         sql_read_text(&c, to, most);
     sql_end(&c);
@@ -55,24 +52,15 @@ static void get_stand_in(struct store *s, const char *room, char *to, size_t mos
 
 int store_terms_set(struct store *s, const char *room, const struct store_terms *t)
 {
-    struct sql_call c = sql_call(s, SQL_TERMS, TERMS_SET);
-    sql_text(&c, room);
-    sql_int(&c, t->bank);
-    sql_int(&c, t->add);
-    sql_int(&c, t->cap);
-    sql_text(&c, t->late);
-    sql_int(&c, t->away);
-    sql_int(&c, t->hints);
-    sql_int(&c, t->closed);
-    sql_int(&c, t->paused);
+    struct sql_call c = SQL(s, SQL_TERMS, TERMS_SET, TEXT(room), INT(t->bank), INT(t->add), INT(t->cap), TEXT(t->late),
+                            INT(t->away), INT(t->hints), INT(t->closed), INT(t->paused));
     return sql_change(&c) < 0 ? -1 : set_stand_in(s, room, t->stand_in);
 }
 
 void store_terms_get(struct store *s, const char *room, struct store_terms *t)
 {
-    struct sql_call c = sql_call(s, SQL_TERMS, TERMS_GET);
+    struct sql_call c = SQL(s, SQL_TERMS, TERMS_GET, TEXT(room));
     *t = (struct store_terms){ .away = STORE_AWAY };
-    sql_text(&c, room);
     if (sql_next(&c)) {
         t->bank = sql_read_int(&c);
         t->add = sql_read_int(&c);
@@ -89,20 +77,14 @@ void store_terms_get(struct store *s, const char *room, struct store_terms *t)
 
 int store_gone_add(struct store *s, const char *room, int place, const struct store_gone *g)
 {
-    struct sql_call c = sql_call(s, SQL_TERMS, GONE_ADD);
-    sql_text(&c, room);
-    sql_int(&c, place);
-    sql_int(&c, g->seat);
-    sql_int(&c, g->how);
-    sql_int(&c, g->n);
+    struct sql_call c = SQL(s, SQL_TERMS, GONE_ADD, TEXT(room), INT(place), INT(g->seat), INT(g->how), INT(g->n));
     return sql_change(&c);
 }
 
 int store_gone(struct store *s, const char *room, struct store_gone to[LUDO_SEATS_MAX])
 {
-    struct sql_call c = sql_call(s, SQL_TERMS, GONE);
+    struct sql_call c = SQL(s, SQL_TERMS, GONE, TEXT(room));
     int n = 0;
-    sql_text(&c, room);
     while (n < LUDO_SEATS_MAX && sql_next(&c)) {
         to[n].seat = (int)sql_read_int(&c);
         to[n].how = (enum store_how)sql_read_int(&c);
@@ -124,16 +106,13 @@ void store_seats_gone(struct store *s, const char *room, enum store_how of[LUDO_
 
 int store_rematch_set(struct store *s, const char *of, const char *room)
 {
-    struct sql_call c = sql_call(s, SQL_TERMS, REMATCH_SET);
-    sql_text(&c, of);
-    sql_text(&c, room);
+    struct sql_call c = SQL(s, SQL_TERMS, REMATCH_SET, TEXT(of), TEXT(room));
     return sql_change(&c);
 }
 
 static int find_rematch(struct store *s, int statement, const char *room, char to[STORE_ID])
 {
-    struct sql_call c = sql_call(s, SQL_TERMS, statement);
-    sql_text(&c, room);
+    struct sql_call c = SQL(s, SQL_TERMS, statement, TEXT(room));
     bool found = sql_next(&c);
     if (found)
         sql_read_text(&c, to, STORE_ID);

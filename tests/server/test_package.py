@@ -74,4 +74,21 @@ def hardened():
     assert float(level[1]) < 2, told
 
 
-sys.exit(tap([unpacked, served, hardened]))
+def additions():
+    """systemd also takes what docs/hosting.md adds to the service, for TLS and for Web Push"""
+    if not os.path.isdir(root) or not shutil.which("systemd-analyze"):
+        raise Skip("no package or no systemd")
+    with open(root + "/usr/share/doc/ludotheque/hosting.md") as f:
+        told = re.findall(r"```\n *(\[Service\]\n.*?)```", f.read(), re.S)
+    assert len(told) == 2 and all("LoadCredential=" in words for words in told), told
+    shutil.copytree(root + "/usr/lib/systemd/system", folder.name + "/units")
+    os.mkdir(folder.name + "/units/ludotheque.service.d")
+    for words in told + ["[Service]\nLoadCredentials=x:/x\n"]:  # the last is wrong, and it is noticed
+        with open(folder.name + "/units/ludotheque.service.d/more.conf", "w") as f:
+            f.write(re.sub("^ +", "", words, flags=re.M))
+        checked = subprocess.run(["systemd-analyze", "verify", "--man=no", "ludotheque.service"], capture_output=True, text=True, timeout=60,
+                                 env={**os.environ, "SYSTEMD_UNIT_PATH": folder.name + "/units:", "PATH": root + "/usr/bin:" + os.environ["PATH"]})
+        assert ("more.conf" in checked.stderr) == (words not in told), checked.stderr
+
+
+sys.exit(tap([unpacked, served, hardened, additions]))

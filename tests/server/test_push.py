@@ -241,18 +241,19 @@ def calls_nobody_present():
 
 def not_too_often():
     """who was called is not called again at once, but later if a table still waits, and not if none does or they are back"""
+    own = Service()  # on a slow machine more calls may come than are waited for: to nobody else
     quick = serve("--push-anywhere", "--push-every", "3")
-    first = Table(quick, service.url + "/201/often")
+    first = Table(quick, own.url + "/201/often")
     second = Table(quick, None, come(quick, name="Cleo"), come(quick, token=first.token))
-    third = Table(quick, service.url + "/201/back", bob=come(quick, name="Dan"))
+    third = Table(quick, own.url + "/201/back", bob=come(quick, name="Dan"))
     third.leave()
     go(first.bob)
     second.leave()
     begun = time.monotonic()
     first.play(1)
-    assert service.next()[0] == "/201/often"
+    assert own.next()[0] == "/201/often"
     second.play(1)
-    assert service.next()[0] == "/201/often", "the second table still waits"
+    assert own.next()[0] == "/201/often", "the second table still waits"
     called = time.monotonic()
     assert called - begun > 2.5, "but not at once"
     first.back()
@@ -266,16 +267,19 @@ def not_too_often():
     second.play(0)
     first.leave()
     third.play(1)
-    assert service.next()[0] == "/201/back"
+    while own.next()[0] != "/201/back":  # where it takes long, another may come first
+        pass
     third.back()
     third.play(0)
     third.leave()
     third.play(1)
     third.back()
     if time.monotonic() - called > 2:
+        quick.kill()
         raise Skip("a machine on which this takes less than the three seconds")
     time.sleep(3.5)
-    assert service.asked.empty() and figures(quick)["sent"] == 3, "two tables were answered before the time was over, Dan looks at the third"
+    assert own.asked.empty() and figures(quick)["sent"] == 3, "two tables were answered before the time was over, Dan looks at the third"
+    quick.kill()
 
 
 def ends_with_the_service():
