@@ -68,7 +68,7 @@ test("two play through an invitation, a third watches", { timeout: 120_000 }, ()
     await ada.locator("[data-friends]").click();
     await ada.locator('input[name="option-rounds"]').last().dispatchEvent("click");
     await ada.locator('[data-name="0"]').fill("Ada");
-    assert.equal(await ada.locator('select[data-seat="1"]').inputValue(), "friend");
+    await ada.waitForFunction(() => document.querySelector('select[data-seat="1"]')?.value === "friend");
     assert.deepEqual(await violations(ada), []);
     await ada.locator("form.start button[type=submit]:visible").first().click();
     const link = await ada.locator("[data-link]").inputValue();
