@@ -261,5 +261,5 @@ static const struct property properties[] = {
 
 int main(int argc, char **argv)
 {
-    return run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 1000);
+    return run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 600);
 }

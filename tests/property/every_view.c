@@ -387,7 +387,7 @@ static const struct property properties[] = {
 
 int main(int argc, char **argv)
 {
-    int failed = run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 1000);
+    int failed = run_properties(properties, (int)(sizeof properties / sizeof *properties), argc, argv, 600);
     printf("# %ld positions with another world for some seat, %ld with each such seat\n", asked.positions, asked.pairs);
     return failed;
 }
