@@ -24,13 +24,15 @@ export const t = page.wordsOf("en");
 t.fr = page.wordsOf("fr");
 t.keys = page.keys;
 
-/** The engine of the built page: one request, one answer. */
-export async function startEngine() {
+let compiled = null;
+function compile() {
   const folder = root + "web/dist/assets/";
-  const wasm = readFileSync(folder + readdirSync(folder).find(f => f.endsWith(".wasm")));
-  const {
-    instance: { exports: engine },
-  } = await WebAssembly.instantiate(wasm, {});
+  return WebAssembly.compile(readFileSync(folder + readdirSync(folder).find(f => f.endsWith(".wasm"))));
+}
+
+/** The engine of the built page: one request, one answer.  Each is a new one, of what was compiled once. */
+export async function startEngine() {
+  const { exports: engine } = await WebAssembly.instantiate(await (compiled ??= compile()), {});
   engine._initialize();
   return request => {
     const bytes = new TextEncoder().encode(JSON.stringify(request));
