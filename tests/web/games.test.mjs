@@ -7,13 +7,15 @@ import { enter, kept, playAhead } from "./lib/ahead.mjs";
 import { begin, isOver, play, step } from "./lib/play.mjs";
 import { games, note, picture, test, violations, visit, withPage } from "./lib/site.mjs";
 
-/** The end screen: pictures in both themes, and what axe-core says where it is drawn largest. */
+/** The end screen: pictures in both themes, and what axe-core says where it is drawn largest; the shell draws it, so
+ * that what axe-core says of the contrasts is asked once. */
 async function theEnd(page, name) {
   assert.ok(await isOver(page), "the end is told");
   for (const theme of ["dark", "light"]) {
     await page.emulateMedia({ colorScheme: theme });
     await picture(page, `${name}-${theme}`);
-    if (!page.touch) assert.deepEqual(await violations(page, theme), [], `axe-core on the end screen, ${theme}`);
+    if (!page.touch && (theme === "light" || name.startsWith(games[0].id)))
+      assert.deepEqual(await violations(page, theme), [], `axe-core on the end screen, ${theme}`);
   }
 }
 
