@@ -21,7 +21,7 @@ for (const game of games) {
   );
 
   test(`${game.name}: some turns with everything in motion`, () =>
-    withPage({ motion: true }, async page => {
+    withPage({ motion: true, painted: false }, async page => {
       await begin(page, game.id, { seed: "motion" });
       await play(page, { seed: 2, skip: false, clicks: 3 });
     }));
