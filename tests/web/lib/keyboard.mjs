@@ -93,7 +93,7 @@ export async function keyboardGame(page, game) {
   await settled(page);
 
   const used = { digit: 0, enter: 0, escape: 0, tab: 0 };
-  await answer(page, 60, used);
+  await answer(page, 30, used);
   const ahead = await playAhead(page, "en");
   await enter(page, ahead, ahead.moments.at(-4).n);
   await answer(page, 300, used);
