@@ -183,7 +183,7 @@ for (const game of shellGames.slice(0, 1))
           subtree: true,
         });
       });
-      await play(page, { seed: 8, clicks: 30 });
+      await play(page, { seed: 8, clicks: 15 });
       const took = (await page.evaluate(() => window.took)).sort((a, b) => a - b);
       assert.ok(took.length > 3);
       note(
