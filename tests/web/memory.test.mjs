@@ -23,7 +23,7 @@ async function replayTo(page, to) {
   await ready(page);
 }
 
-test("a replay of 200 moves takes no more room than one of 50", () =>
+test("a replay of 500 moves takes no more room than one of 50", () =>
   withPage({ alone: true }, async page => {
     await page.locator("[data-open-record]").setInputFiles(root + "tests/golden/drum-roll-three.ludo");
     await page.locator(".table-replay").waitFor();
@@ -32,13 +32,13 @@ test("a replay of 200 moves takes no more room than one of 50", () =>
     await page.keyboard.press("Home");
     await ready(page);
     const taken = [];
-    for (const to of [50, 200]) {
+    for (const to of [50, 500]) {
       await replayTo(page, to);
       await page.locator(".replay-range").fill("50"); // the same table both times
       await ready(page);
       taken.push(await heap(devtools));
     }
     const [early, late] = taken.map(bytes => `${(bytes / 1e6).toFixed(2)} MB`);
-    note(`replaying Drum Roll: ${early} after 50 moves, ${late} after 200`);
-    assert.ok(taken[1] < 1.04 * taken[0], `${early} after 50 moves, ${late} after 200`);
+    note(`replaying Drum Roll: ${early} after 50 moves, ${late} after 500`);
+    assert.ok(taken[1] < 1.1 * taken[0], `${early} after 50 moves, ${late} after 500`);
   }));
