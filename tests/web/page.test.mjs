@@ -274,6 +274,24 @@ test("a group of answers says what it stands for, also where they share no word"
   assert.equal(groupLabel(["Discard it, place it: Market", "Discard it, place it: Priory"]), "Discard it, place it");
 });
 
+test("tables and lists of the rules are told as such", async () => {
+  const { blocksOf } = await load("rule-blocks.ts");
+  assert.deepEqual(
+    blocksOf("Only what can\nbe done.\n\n| action | needs |\n| --- | --- |\n| Search | nothing |\n\n1. One.\n2. Two."),
+    [
+      { kind: "text", text: "Only what can be done." },
+      {
+        kind: "table",
+        rows: [
+          ["action", "needs"],
+          ["Search", "nothing"],
+        ],
+      },
+      { kind: "list", rows: [["1. One."], ["2. Two."]] },
+    ],
+  );
+});
+
 test("the log is read by rounds and their phases", async () => {
   const { headingOf } = await load("log.tsx");
   assert.deepEqual(headingOf("Round 3 of 6: builders"), { round: "Round 3 of 6", phase: "Builders" });

@@ -82,7 +82,7 @@ export function OverSheet({
   table: Table;
   last: Entry | undefined;
   ended: string | null; // somebody gave up
-  onAgain(): void;
+  onAgain?: (() => void) | undefined; // none for who watched
   onReplay(from?: number): void;
   onHome(): void;
   onClose(): void;
@@ -99,10 +99,12 @@ export function OverSheet({
       class="over"
       foot={
         <>
-          <button type="button" class="button button-main" onClick={onAgain}>
-            <Glyph name="again" size={18} />
-            {t(against ? "over.rematch" : "over.again")}
-          </button>
+          {onAgain && (
+            <button type="button" class="button button-main" onClick={onAgain}>
+              <Glyph name="again" size={18} />
+              {t(against ? "over.rematch" : "over.again")}
+            </button>
+          )}
           <Next glyph="link" label={t(copied ? "over.shared" : "over.share")} onClick={() => void share()} />
           <Next glyph="play" label={t("watch")} onClick={() => onReplay()} />
           <Next glyph="card" label={t("over.look")} onClick={onClose} />

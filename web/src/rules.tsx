@@ -4,9 +4,9 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Dialog } from "./dialog";
 import { Glyph } from "./glyphs";
-import { cardNames } from "./names-in";
 import type { About, ClauseInfo } from "./protocol";
 import { Rich } from "./rich";
+import { RuleText } from "./rule-text";
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
@@ -41,9 +41,7 @@ function Clause({
       <h3>
         <span class="rule-id">{clause.id}</span> {clause.title}
       </h3>
-      <p>
-        <Rich text={clause.text} about={about} named={cardNames(about)} onClause={onClause} />
-      </p>
+      <RuleText text={clause.text} about={about} onClause={onClause} />
       <p class="rule-source">
         {clause.informative && <b>{t("rules.note")}. </b>}
         <Rich text={clause.source} about={about} onClause={onClause} />

@@ -207,7 +207,7 @@ export function TableScreen({
   sitting: Sitting;
   plain: boolean;
   far?: FarParts;
-  onAgain(): void;
+  onAgain?: (() => void) | undefined;
 }) {
   const { t, games } = useApp();
   const s = useStore(sitting.store);

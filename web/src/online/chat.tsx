@@ -47,13 +47,13 @@ export function ChatTool({ visit, onOpen }: { visit: Visit; onOpen(): void }) {
   );
 }
 
-function Line({ said, onMute }: { said: Said; onMute: (() => void) | null }) {
+function Line({ said, watches, onMute }: { said: Said; watches: boolean; onMute: (() => void) | null }) {
   const { lang } = useApp();
   const w = useWords();
   const when = new Intl.DateTimeFormat(lang, { timeStyle: "short" }).format(said.when * 1000);
   return (
     <li class="chat-line">
-      <b>{said.name}</b> <time>{when}</time>
+      <b>{said.name}</b> {watches && <i>{w.watches}</i>} <time>{when}</time>
       {onMute && (
         <button type="button" class="chat-mute" onClick={onMute} aria-label={w.muteWho(said.name)}>
           {w.muteThis}
@@ -66,7 +66,8 @@ function Line({ said, onMute }: { said: Said; onMute: (() => void) | null }) {
 
 export function Chat({ visit, onClose }: { visit: Visit; onClose(): void }) {
   const w = useWords();
-  const { said } = useStore(visit.store);
+  const { said, room } = useStore(visit.store);
+  const seated = new Set(room.seats.map(s => s.person)); // a watcher may have taken the name of a player
   const { person: me } = useStore(line);
   const [silent, setSilent] = useState<Someone[]>([]);
   const { on } = useStore(muted);
@@ -154,6 +155,7 @@ export function Chat({ visit, onClose }: { visit: Visit; onClose(): void }) {
             <Line
               key={`${s.when} ${i}`}
               said={s}
+              watches={!seated.has(s.person)}
               onMute={s.person === me || !s.person ? null : () => silence(s.person, true)}
             />
           ))}

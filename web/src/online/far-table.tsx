@@ -48,11 +48,9 @@ function useSeats(sitting: Sitting | null, visit: Visit, room: Room): void {
   }, [sitting, key]);
 }
 
-/** The same again, for who played; who watched goes where there is something to watch. */
+/** The same again, for who played: who watched was not invited to it. */
 async function rematch(visit: Visit): Promise<void> {
-  const { room } = visit;
-  if (myChair(room) >= 0) return goTo(href("room", (await visit.rematch()).id));
-  goTo(room.rematch ? href("room", room.rematch) : href());
+  goTo(href("room", (await visit.rematch()).id));
 }
 
 /** Why it is over, where somebody gave up. */
@@ -103,7 +101,7 @@ export function FarTable({ visit, plain }: { visit: Visit; plain: boolean }) {
           ended: endOf(room, w),
           onReplay: () => void replay(),
         }}
-        onAgain={() => void rematch(visit)}
+        onAgain={myChair(room) >= 0 ? () => void rematch(visit) : undefined}
       />
       {chat && <Chat visit={visit} onClose={() => setChat(false)} />}
       {people && <PeopleHere visit={visit} onClose={() => setPeople(false)} />}
@@ -187,8 +185,8 @@ function Notice({ visit }: { visit: Visit }) {
   const { wanted } = useStore(notes);
   const chair = myChair(room);
   if (lost) return <Lost />;
-  if (room.stage === "over" && room.rematch)
-    return <Said what="rematch" text={w.rematchOpen} yes={chair >= 0 ? w.sit : w.watch} onYes={() => rematch(visit)} />;
+  if (room.stage === "over" && room.rematch && chair >= 0)
+    return <Said what="rematch" text={w.rematchOpen} yes={w.sit} onYes={() => rematch(visit)} />;
   if (room.stage === "over") return null;
   if (room.paused)
     return (
@@ -214,7 +212,7 @@ function Notice({ visit }: { visit: Visit }) {
   if (chair >= 0 && wanted === "unasked") return <AskNotes />;
   return chair < 0 ? (
     <p class="far-notice" role="status">
-      {w.watching}
+      {w.watching} {room.stage === "plays" && w.watchingWhy}
     </p>
   ) : null;
 }

@@ -50,14 +50,15 @@ export function InviteFriends({ room }: { room: Room }) {
 
 interface Other extends Someone {
   account: boolean;
+  watches: boolean;
 }
 
 /** Who sits there, and who said something, besides oneself. */
 function othersAt({ room, said }: ReturnType<Visit["store"]["get"]>, me: number): Other[] {
   const found = new Map<number, Other>();
-  for (const s of said) found.set(s.person, { person: s.person, name: s.name, account: false });
+  for (const s of said) found.set(s.person, { person: s.person, name: s.name, account: false, watches: true });
   for (const s of room.seats)
-    if (s.person && s.name) found.set(s.person, { person: s.person, name: s.name, account: s.account });
+    if (s.person && s.name) found.set(s.person, { person: s.person, name: s.name, account: s.account, watches: false });
   found.delete(me);
   found.delete(0);
   return [...found.values()];
@@ -82,7 +83,9 @@ function Person({ of, room }: { of: Other; room: string }) {
   const act = (what: () => Promise<unknown>) => attempt(() => what().then(() => setDone(true)));
   return (
     <li class="me-person" data-person={of.person}>
-      <h3>{of.name}</h3>
+      <h3>
+        {of.name} {of.watches && <i>{w.watches}</i>}
+      </h3>
       <div class="me-actions">
         {account && of.account && (
           <button

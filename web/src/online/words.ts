@@ -54,6 +54,8 @@ const words = dictionary({
 
   lost: N_("The connection is lost. It is being taken up again…"),
   watching: N_("You are watching this table."),
+  watchingWhy: N_("A seat belongs to the device on which it was taken, or to its account."),
+  watches: N_("watching"),
   handed: phrase(N_("A computer plays your seat ({1}).")),
   takeBack: N_("Take my seat back"),
   hand: N_("Let a computer play my seat"),

@@ -158,7 +158,10 @@ export const guide: Guide = {
     ),
   ],
   firsts: [
-    { at: "question:pending", text: N_("Several effects are ready: you choose which comes first.") },
+    {
+      at: "question:pending",
+      text: N_("Effects that are ready come one by one; of several, you choose which comes first."),
+    },
     {
       at: "event:declined",
       text: N_(
