@@ -147,7 +147,7 @@ export const guide: Guide = {
     N_("Reroll as often as you like: each time a card of the Display pays for it."),
     N_("Acquire one card whose pattern your dice show."),
     N_(
-      "Put it to work: Blueprint, Material, Crew, in this order, in a Workshop, and the ship " +
+      "Put it to work: Blueprint and Material in a Workshop, the Crew last, and the ship " +
         "flies; a Book waits on the Pulpit.",
     ),
     N_(
