@@ -56,7 +56,7 @@ refused "no head"             'head.ludo:1: '                "$LUDO" replay head
 : >empty.ludo
 refused "an empty file"       'empty.ludo'                   "$LUDO" replay empty.ludo
 head -c 2000 /dev/urandom >noise.ludo
-refused "noise"               'noise.ludo:1: '               "$LUDO" replay noise.ludo
+refused "noise"               'noise.ludo:[0-9]*: '          "$LUDO" replay noise.ludo
 refused "a folder"            'cannot be read'               "$LUDO" replay .
 refused "no file"             'cannot be read'               "$LUDO" replay none.ludo
 refused "a damaged save"      'hash.ludo'                    "$LUDO" play hash.ludo
