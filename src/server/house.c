@@ -25,6 +25,14 @@ static void grow(struct ludo_text *out, size_t need)
 
 struct ludo_text house_text(void) { return (struct ludo_text){ .more = grow }; }
 
+/* A turn of the loop may bring a thousand letters, and half of what each has grown to is room for more. */
+static void seal(struct ludo_text *text)
+{
+    char *less = text->at ? realloc(text->at, text->n + 1) : NULL;
+    if (less)
+        text->at = less;
+}
+
 void house_put_letter(struct house *h, struct guest *to, json_int_t id, struct ludo_text *text)
 {
     struct letter *letter = malloc(sizeof *letter);
@@ -32,6 +40,7 @@ void house_put_letter(struct house *h, struct guest *to, json_int_t id, struct l
         free(text->at);
         return;
     }
+    seal(text);
     *letter = (struct letter){ .to = to, .id = id, .text = text->at, .n = text->n };
     *h->last = letter;
     h->last = &letter->next;
@@ -226,12 +235,11 @@ static void put_seat(struct house *h, const struct room *r, int i, const struct 
 void house_put_room(struct house *h, const struct room *r, const struct guest *g, struct ludo_text *out,
                     const char *key)
 {
-    static const char *const stages[] = { "gathers", "plays", "over" };
     ludo_put_json_open(out, key, '{');
     ludo_put_json_text(out, "id", r->is.id);
     ludo_put_json_text(out, "game", r->is.game);
     ludo_put_json_text(out, "options", r->is.options);
-    ludo_put_json_text(out, "stage", stages[r->is.stage]);
+    house_put_stage(r, out);
     ludo_put_json_bool(out, "listed", r->is.listed);
     ludo_put_json_bool(out, "host", g && g->is.id == r->is.host);
     ludo_put_json_bool(out, "rated", house_counts(h, r));
@@ -239,6 +247,7 @@ void house_put_room(struct house *h, const struct room *r, const struct guest *g
     if (room_table(r))
         ludo_put_json_text(out, "commitment", ludo_table_commitment(room_table(r)));
     house_put_terms(h, r, out);
+    house_put_claim(h, r, g, out);
     ludo_put_json_open(out, "seats", '[');
     for (int i = 0; i < r->is.seats; i++)
         put_seat(h, r, i, g, out);
@@ -392,6 +401,10 @@ static void log_seats(struct room *r)
         if (r->gone[r->gone_logged].how == GONE_RESIGNED)
             log_seat(r, "seat-resigned", r->gone[r->gone_logged].seat, NULL);
     log_absences(r);
+    for (int i = 0; i < r->is.seats; i++)
+        if (r->passed >> i & 1)
+            log_seat(r, "seat-passed", i, NULL);
+    r->passed = 0;
 }
 
 /* What became of a room, once it is kept. */
@@ -476,6 +489,8 @@ static void read_again(struct house *h, struct room *r)
     memcpy(r->gone, again->gone, sizeof r->gone);
     memcpy(r->rematch, again->rematch, sizeof r->rematch);
     r->asks.what = ASKS_NOTHING;
+    r->claim.person = 0;
+    r->passed = 0;
     r->kept = again->kept;
     r->logged = again->logged;
     r->gone_logged = again->gone_logged;
@@ -573,6 +588,7 @@ void house_settle(struct house *h)
     house_hear_pushers(h);
     house_look_at_clocks(h);
     house_look_at_absences(h);
+    house_look_at_claims(h);
     if (h->failed || h->changed)
         keep_turn(h);
     settle_strangers(h);

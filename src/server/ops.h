@@ -12,7 +12,7 @@ struct op {
 
 /* Each ends with a row without a name. */
 extern const struct op people_ops[], account_ops[], result_ops[], friend_ops[], export_ops[], push_ops[];
-extern const struct op room_ops[], table_ops[], talk_ops[], accord_ops[];
+extern const struct op room_ops[], table_ops[], talk_ops[], accord_ops[], claim_ops[];
 
 /* ops.c */
 const char *heard_text(const struct heard *, const char *key);        /* "": it says none */
@@ -29,6 +29,9 @@ struct place *heard_place(struct heard *);                            /* where i
 
 /* ops_push.c */
 void heard_put_push(struct heard *);                                  /* "push": the key, where people can be called */
+
+/* ops_claim.c */
+int claims_seat_by_key(struct heard *, const struct room *, const char *token);   /* -1: none */
 
 /* ops_rooms.c */
 int rooms_read_terms(struct heard *, struct store_terms *);           /* of a new room */

@@ -2,6 +2,7 @@
  * level for who is not there, and another game. */
 #include "ops.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -73,25 +74,54 @@ static int settle(struct heard *h, struct room *r)
     return what == ASKS_PAUSE ? set_paused(h, r, true) : take_back(h, r, r->asks.by);
 }
 
+/* Those whose moves go, too, when this seat takes back its last: whether a move was the only one is nobody's business. */
+static unsigned others_since(const struct room *r, int seat)
+{
+    const struct ludo_table *t = room_table(r);
+    unsigned others = 0;
+    for (int i = ludo_table_chosen_last(t, seat) + 1; i < t->n; i++)
+        if (t->history[i].seat >= 0 && t->history[i].seat != seat)
+            others |= 1u << t->history[i].seat;
+    return others;
+}
+
+/* Why it cannot be proposed now, or NULL. */
+static const char *keeps_from(const struct room *r, int seat, enum room_asks asks)
+{
+    if (!asks)
+        return N_("a pause can be proposed, and an undo");
+    if (r->terms.paused)
+        return N_("the game is paused");
+    if (asks == ASKS_UNDO && ludo_table_chosen_last(room_table(r), seat) < 0)
+        return N_("there is nothing to take back");
+    return NULL;
+}
+
+static enum room_asks wish_called(const char *what)
+{
+    return strcmp(what, "pause") == 0 ? ASKS_PAUSE : strcmp(what, "undo") == 0 ? ASKS_UNDO : ASKS_NOTHING;
+}
+
+/* Whoever only tries learns what it would take back, and nobody is asked. */
 static int propose(struct heard *h)
 {
     int seat;
     struct place *p = at_play(h, &seat);
-    const char *what = heard_text(h, "to");
     if (!p)
         return -1;
     struct room *r = p->room;
-    enum room_asks asks = strcmp(what, "pause") == 0  ? ASKS_PAUSE
-                          : strcmp(what, "undo") == 0 ? ASKS_UNDO
-                                                      : ASKS_NOTHING;
-    if (!asks)
-        return heard_refuse(h, N_("a pause can be proposed, and an undo"));
-    if (r->terms.paused)
-        return heard_refuse(h, N_("the game is paused"));
-    if (asks == ASKS_UNDO && ludo_table_chosen_last(room_table(r), seat) < 0)
-        return heard_refuse(h, N_("there is nothing to take back"));
+    enum room_asks asks = wish_called(heard_text(h, "to"));
+    const char *no = keeps_from(r, seat, asks);
+    if (no)
+        return heard_refuse(h, no);
+    unsigned others = asks == ASKS_UNDO ? others_since(r, seat) : 0;
+    if (asks == ASKS_UNDO)
+        house_put_mask(&h->out, "others", others);
+    if (json_is_true(json_object_get(h->say, "try")))
+        return 0;
     r->asks.what = asks;
     r->asks.by = seat;
+    r->asks.others = others;
     r->asks.n = room_table(r)->n;
     r->asks.agreed = 1u << seat | room_seats_of(r, h->guest->is.id);
     int settled = settle(h, r);
@@ -134,6 +164,18 @@ static int go_on(struct heard *h)
 
 /* ---- Who is not there ---- */
 
+static int refuse_early(struct heard *h, const struct room *r, int seat)
+{
+    char seconds[24], minutes[16];
+    if (house_is_here(r, r->is.seat[seat].person))
+        return heard_refuse(h, N_("they are there"));
+    snprintf(seconds, sizeof seconds, "%lld", (long long)((house_time(h->house) - r->away[seat]) / 1000));
+    snprintf(minutes, sizeof minutes, "%d", r->terms.away);
+    return ludo_fail(&h->error,
+                     N_("they have not been away for long: {1} s; after {2} min a computer may play for them"), seconds,
+                     minutes);
+}
+
 static int stand_in(struct heard *h)
 {
     int mine;
@@ -151,7 +193,7 @@ static int stand_in(struct heard *h)
     if (r->terms.bank >= DAY)
         return heard_refuse(h, N_("at this table there are days for a move: the clock says when it is too late"));
     if (!house_is_away(h->house, r, seat))
-        return heard_refuse(h, N_("they are there, or have not been away for long"));
+        return refuse_early(h, r, seat);
     heard_keep(h);
     if (house_take_seat(h->house, r, seat, player) < 0)
         return -1;

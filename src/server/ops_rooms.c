@@ -164,24 +164,6 @@ static void make_seed(struct heard *h, char seed[LUDO_SEED_MAX])
     }
 }
 
-/* Where nobody watches, who has no seat goes when the game begins. */
-static void show_out(struct heard *h, struct room *r)
-{
-    for (struct link *l = r->terms.closed ? r->places : NULL, *next; l; l = next) {
-        struct place *p = l->of;
-        struct guest *g = p->guest;
-        struct ludo_text out = house_text();
-        next = l->next;
-        if (room_seat_of(r, g->is.id) >= 0 || g->is.id == r->is.host)
-            continue;
-        house_give_place(h->house, p);
-        ludo_put_char(&out, '{');
-        ludo_put_json_text(&out, "closed", r->is.id);
-        ludo_put_char(&out, '}');
-        house_put_letter(h->house, g, -1, &out);
-    }
-}
-
 /* Everyone has sat down: the game begins by itself. */
 int rooms_begin_if_full(struct heard *h, struct room *r)
 {
@@ -191,7 +173,7 @@ int rooms_begin_if_full(struct heard *h, struct room *r)
         return -1;
     if (room_begin(r, h->house->store, heard_now(h), house_time(h->house)) < 0)
         return -1;
-    show_out(h, r);
+    house_show_watchers_out(h->house, r);
     house_moved(h->house, r);
     return 0;
 }
@@ -305,6 +287,14 @@ static int moves_known(const struct heard *h, const struct room *r)
     return holds ? (int)json_integer_value(known) : 0;
 }
 
+/* Who had a seat here, or asked for one in vain, is told why there is none. */
+static void put_parted(struct heard *h, const struct room *r)
+{
+    struct store_parted is = store_parted_get(h->house->store, r->is.id, h->guest->is.id);
+    if (is.how && room_seat_of(r, h->guest->is.id) < 0)
+        house_put_parted(&h->out, &is);
+}
+
 static int enter(struct heard *h)
 {
     struct room *r = heard_room(h);
@@ -318,21 +308,30 @@ static int enter(struct heard *h)
     if (r->is.stage == ROOM_PLAYS && (!r->thinks || taken != r->taken))
         house_moved(h->house, r); /* read from the store, a computer may have to think */
     house_put_room(h->house, r, h->guest, &h->out, "room");
+    put_parted(h, r);
     house_tell_people(h->house, r);
     return 0;
 }
 
-/* Who got a link and is nobody here yet learns what it invites to. */
+/* Whose link it is: the host's, or of whoever has the seat that it leads back to; 0: nobody's. */
+static int64_t link_is_of(struct heard *h, const struct room *r)
+{
+    unsigned char key[STORE_KEY];
+    int seat = claims_seat_by_key(h, r, heard_text(h, "key"));
+    house_hash_token(heard_text(h, "invitation"), key);
+    return seat >= 0 ? r->is.seat[seat].person : house_same_key(key, r->is.invitation) ? r->is.host : 0;
+}
+
+/* Who got a link and is nobody here yet learns what it leads to. */
 static int peek(struct heard *h)
 {
     struct room *r = heard_room(h);
-    unsigned char key[STORE_KEY];
-    struct store_person host;
-    house_hash_token(heard_text(h, "invitation"), key);
-    if (!r || !house_same_key(key, r->is.invitation) || store_person_get(h->house->store, r->is.host, &host) < 0)
+    struct store_person by;
+    if (!r || store_person_get(h->house->store, link_is_of(h, r), &by) < 0)
         return heard_refuse(h, N_("there is no such table"));
     ludo_put_json_text(&h->out, "game", r->is.game);
-    ludo_put_json_text(&h->out, "by", host.name);
+    ludo_put_json_text(&h->out, "by", by.name);
+    house_put_stage(r, &h->out);
     return 0;
 }
 

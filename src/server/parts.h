@@ -104,6 +104,7 @@ struct room *house_room(struct house *, const char *id);      /* NULL: there is 
 struct place *house_place(const struct guest *, const struct room *);                       /* NULL: it does not look at it */
 struct place *house_take_place(struct house *, struct guest *, struct room *);              /* NULL: no memory */
 void house_give_place(struct house *, struct place *);
+void house_show_watchers_out(struct house *, struct room *);  /* where nobody watches, who has no seat goes */
 void house_moved(struct house *, struct room *);              /* after anything that may have played, or taken back */
 void house_tell_people(struct house *, struct room *);        /* who sits where, to all who look */
 void house_retell(struct house *, struct room *);             /* how it stands, to all who look, though nobody moved */
@@ -123,6 +124,8 @@ struct link *house_guests_as(struct house *, int64_t person); /* the list in whi
 struct room *house_find_room(struct house *, const char *id); /* NULL: it is not in memory */
 
 /* telling.c */
+void house_put_mask(struct ludo_text *, const char *key, unsigned mask);              /* the seats in it, as a list */
+void house_put_stage(const struct room *, struct ludo_text *);                       /* "stage" */
 void house_put_terms(struct house *, const struct room *, struct ludo_text *);        /* members: what was agreed on, and came of it */
 const char *house_how(enum store_how);                        /* "resigned", "late" */
 void house_put_clock(struct house *, const struct room *, struct ludo_text *);        /* "clock", where there is one */
@@ -146,6 +149,15 @@ int house_give_seat_back(struct house *, struct room *, int seat);        /* lik
 int house_welcome_back(struct house *, struct room *, int64_t person);    /* what was taken meanwhile is theirs again; likewise */
 void house_heed_absence(struct house *, struct room *);       /* it may be the next at which somebody has waited long enough */
 void house_look_at_absences(struct house *);                  /* who is waited for too long is played for */
+
+/* claims.c */
+bool house_is_connected(struct house *, int64_t person);      /* at whatever table, or at none */
+unsigned house_decides(const struct room *, int seat);        /* mask: those who are asked whether somebody may have this seat */
+int house_pass_seat(struct house *, struct room *, int seat, int64_t to);            /* it is this person's from now on; 0, -1 */
+void house_tell_parted(struct house *, struct room *, int64_t person, const struct store_parted *);
+void house_put_parted(struct ludo_text *, const struct store_parted *);              /* "parted" */
+void house_put_claim(struct house *, const struct room *, const struct guest *, struct ludo_text *);    /* "claim", to whom it concerns */
+void house_look_at_claims(struct house *);                    /* where all who are asked have agreed, a seat is passed on */
 
 /* calls.c */
 int house_hire_pushers(struct house *);                       /* -1: no memory */

@@ -31,7 +31,14 @@ struct room {
         int by;                       /* the seat that asks the others */
         int n;                        /* moves: it is forgotten at the next */
         unsigned agreed;              /* mask of seats */
+        unsigned others;              /* likewise: what they did is taken back, too */
     } asks;
+    struct {                          /* for a seat whose person lost their token (claims.c) */
+        int64_t person;               /* who asks for it; 0: nobody */
+        int seat;
+        unsigned agreed;              /* mask of seats */
+        int64_t next;                 /* when somebody may ask again, by the clock of the house */
+    } claim;
     uint64_t line;                    /* what those who watch the lobby know of it */
     unsigned called;                  /* mask of seats whose people know that they must answer, as far as they can be told */
     struct link touched;              /* among those of the house: something may have changed there */
@@ -44,6 +51,7 @@ struct room {
     int gone_logged;                  /* likewise of those who gave up */
     unsigned rung;                    /* mask of seats whose time is over, since the log last told of it */
     unsigned taken_logged;            /* `taken`, as the log has told it */
+    unsigned passed;                  /* mask of seats that are another person's, since the log last told of it */
     bool unrated, casual;             /* its game does not count: so the host wanted it; it began with somebody who has no account */
     unsigned helped;                  /* mask of seats that a level has played for a person */
     struct link *places;              /* of the guests who look at it */

@@ -61,6 +61,7 @@ struct store_room {
 
 int store_room_new(struct store *, const struct store_room *);
 int store_room_stage(struct store *, const char *id, enum room_stage, int64_t now);
+int store_room_host(struct store *, const char *id, int64_t person);
 int store_room_seat(struct store *, const char *id, int seat, const struct store_seat *);
 int store_room_get(struct store *, const char *id, struct store_room *);                /* -1: there is none */
 int store_rooms(struct store *, int64_t person, enum room_stage, int most, struct store_room *);     /* how many: of a person, or
@@ -111,6 +112,21 @@ int store_rematch_for(struct store *, const char *room, char of[STORE_ID]);     
 /* Who plays and is not there. */
 int store_seen_set(struct store *, const char *room, int seat, int64_t at, bool taken);  /* last seen; does a level play until they are back? */
 unsigned store_seen_get(struct store *, const char *room, int64_t at[LUDO_SEATS_MAX]);   /* mask of the taken; at 0: nobody knows */
+
+/* Seats that change hands. */
+enum store_parting { PARTED_NOT, PARTED_GIVEN, PARTED_REFUSED };
+
+struct store_parted {                 /* what became of a seat that somebody had, or asked for */
+    int seat;
+    enum store_parting how;           /* another has it now; those who play have said no */
+};
+
+int store_parted_set(struct store *, const char *room, int64_t person, const struct store_parted *);
+int store_parted_end(struct store *, const char *room, int64_t person);
+struct store_parted store_parted_get(struct store *, const char *room, int64_t person);
+int store_spare_set(struct store *, const char *room, int seat, const unsigned char *key);     /* whoever has this key may have the seat */
+int store_spare_end(struct store *, const char *room, int seat);
+unsigned store_spares(struct store *, const char *room, unsigned char to[LUDO_SEATS_MAX][STORE_KEY]);    /* mask of the seats that have one */
 
 /* ---- Clocks.  They are all measured by one clock of the house, in milliseconds, which stands still while the server is down. */
 

@@ -6,6 +6,7 @@
 enum {
     ROOM_NEW,
     ROOM_STAGE,
+    ROOM_HOST,
     SEAT_SET,
     ROOM_GET,
     SEATS_GET,
@@ -25,6 +26,7 @@ static const char *const rooms_statements[] = {
     [ROOM_NEW] = "INSERT INTO room (id, game, options, seed, invitation, host, listed, stage, made, changed, seats)"
                  " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     [ROOM_STAGE] = "UPDATE room SET stage = ?2, changed = ?3 WHERE id = ?1",
+    [ROOM_HOST] = "UPDATE room SET host = ?2 WHERE id = ?1",
     [SEAT_SET] = "INSERT INTO seat (room, seat, player, person, word) VALUES (?, ?, ?, ?, ?)"
                  " ON CONFLICT DO UPDATE SET player = excluded.player, person = excluded.person, word = excluded.word",
     [ROOM_GET] = "SELECT " ROOM_COLUMNS " FROM room WHERE id = ?",
@@ -75,6 +77,12 @@ int store_room_new(struct store *s, const struct store_room *r)
 int store_room_stage(struct store *s, const char *id, enum room_stage stage, int64_t now)
 {
     struct sql_call c = SQL(s, SQL_ROOMS, ROOM_STAGE, TEXT(id), INT(stage), INT(now));
+    return sql_change(&c);
+}
+
+int store_room_host(struct store *s, const char *id, int64_t person)
+{
+    struct sql_call c = SQL(s, SQL_ROOMS, ROOM_HOST, TEXT(id), INT(person));
     return sql_change(&c);
 }
 

@@ -33,6 +33,7 @@ static const struct sql_part *const parts[SQL_PARTS] = {
     [SQL_FRIENDS] = &store_friends_sql,
     [SQL_ABSENT] = &store_absent_sql,
     [SQL_PUSH] = &store_push_sql,
+    [SQL_PARTED] = &store_parted_sql,
 };
 /* clang-format on */
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void put_mask(struct ludo_text *out, const char *key, unsigned mask)
+void house_put_mask(struct ludo_text *out, const char *key, unsigned mask)
 {
     ludo_put_json_open(out, key, '[');
     for (int i = 0, n = 0; mask >> i; i++)
@@ -31,7 +31,7 @@ void house_put_clock(struct house *h, const struct room *r, struct ludo_text *ou
         ludo_put_int(out, r->is.stage == ROOM_GATHERS ? r->terms.bank * 1000 : clock_left(&r->clock, i, house_time(h)));
     }
     ludo_put_json_close(out, ']');
-    put_mask(out, "runs", r->clock.runs);
+    house_put_mask(out, "runs", r->clock.runs);
     ludo_put_json_close(out, '}');
 }
 
@@ -57,8 +57,16 @@ static void put_asks(const struct room *r, struct ludo_text *out)
     ludo_put_json_open(out, "asks", '{');
     ludo_put_json_text(out, "to", r->asks.what == ASKS_PAUSE ? "pause" : "undo");
     ludo_put_json_int(out, "by", r->asks.by);
-    put_mask(out, "agreed", r->asks.agreed);
+    house_put_mask(out, "agreed", r->asks.agreed);
+    if (r->asks.what == ASKS_UNDO)
+        house_put_mask(out, "others", r->asks.others);
     ludo_put_json_close(out, '}');
+}
+
+void house_put_stage(const struct room *r, struct ludo_text *out)
+{
+    static const char *const stages[] = { "gathers", "plays", "over" };
+    ludo_put_json_text(out, "stage", stages[r->is.stage]);
 }
 
 void house_put_terms(struct house *h, const struct room *r, struct ludo_text *out)
@@ -66,7 +74,7 @@ void house_put_terms(struct house *h, const struct room *r, struct ludo_text *ou
     ludo_put_json_int(out, "n", room_table(r) ? room_table(r)->n : r->brief.n);
     ludo_put_json_int(out, "round", r->brief.round);
     ludo_put_json_int(out, "back", r->brief.back);
-    put_mask(out, "turn", room_table(r) ? room_must(r) : r->brief.turn);
+    house_put_mask(out, "turn", room_table(r) ? room_must(r) : r->brief.turn);
     house_put_clock(h, r, out);
     ludo_put_json_bool(out, "hints", r->terms.hints);
     ludo_put_json_bool(out, "private", r->terms.closed);
@@ -78,6 +86,23 @@ void house_put_terms(struct house *h, const struct room *r, struct ludo_text *ou
     put_gone(r, out);
     if (r->rematch[0])
         ludo_put_json_text(out, "rematch", r->rematch);
+}
+
+void house_show_watchers_out(struct house *h, struct room *r)
+{
+    for (struct link *l = r->terms.closed ? r->places : NULL, *next; l; l = next) {
+        struct place *p = l->of;
+        struct guest *g = p->guest;
+        struct ludo_text out = house_text();
+        next = l->next;
+        if (room_seat_of(r, g->is.id) >= 0 || g->is.id == r->is.host)
+            continue;
+        house_give_place(h, p);
+        ludo_put_char(&out, '{');
+        ludo_put_json_text(&out, "closed", r->is.id);
+        ludo_put_char(&out, '}');
+        house_put_letter(h, g, -1, &out);
+    }
 }
 
 /* ---- Those who watch the lobby ---- */

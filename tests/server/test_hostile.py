@@ -105,7 +105,7 @@ def peeks():
         wire.say({"id": 1, "do": "peek", **more})
         return wire.hear()
 
-    assert peek(room=room, invitation=invitation) == {"id": 1, "game": "pillars", "by": "Ada"}
+    assert peek(room=room, invitation=invitation) == {"id": 1, "game": "pillars", "by": "Ada", "stage": "gathers"}
     for wrong in [{"room": room}, {"room": room, "invitation": ""}, {"room": room, "invitation": invitation[:-1]}, {"invitation": invitation}]:
         assert peek(**wrong)["error"] == "there is no such table", wrong
 

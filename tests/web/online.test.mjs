@@ -281,10 +281,14 @@ const happens = {
     await said(ada, "paused").waitFor({ state: "detached" });
     const known = async () => (await askAs(ada, "enter", { room: room.id, invitation, quiet: true })).room;
     const { n, back } = await known();
-    const who = (await ada.locator(".table-screen").evaluate(() => document.title)).startsWith("Your turn") ? bob : ada;
-    await (await inMenu(who, "[data-ask-undo]")).click();
-    const other = who === ada ? bob : ada;
-    assert.match(await said(other, "asks").textContent(), /take back|reprendre/);
+    const who = (await isAsked(ada)) ? ada : bob;
+    const item = await inMenu(who, "[data-ask-undo]"),
+      other = who === ada ? bob : ada,
+      name = who === ada ? "Bob" : "Ada";
+    await item.click();
+    await item.getByText(new RegExp(`${name}.*(Press again|Appuyez encore)`)).waitFor(); // their moves go, too
+    await item.click();
+    assert.match(await said(other, "asks").textContent(), new RegExp(`(take back|reprendre).*${name}`));
     await said(other, "asks").locator("[data-yes]").click();
     await said(other, "asks").waitFor({ state: "detached" });
     const now = await known();

@@ -9,6 +9,7 @@ import { Failed } from "../failed";
 import { useLoaded } from "../loaded";
 import { Loading } from "../loading";
 import { linkTo as linkToRecord } from "../menu";
+import { computerName } from "../people";
 import type { Host } from "../protocol";
 import { goTo, href } from "../route";
 import { settings } from "../settings";
@@ -16,12 +17,18 @@ import { Sitting } from "../sitting";
 import { useStore } from "../store";
 import { TableScreen } from "../table";
 import { isKey } from "../words";
+import { Absent, absentAt } from "./absent";
+import { isTold, nowTold } from "./back-key";
 import { Chat, ChatTool } from "./chat";
 import { FarBar } from "./clocks";
 import { PeopleHere } from "./here";
+import { LevelChoice } from "./level-choice";
 import { canNote, notes, wantNotes } from "./notes";
+import { OtherDevice } from "./other-device";
 import { invitationTo, linkTo, myChair, mySeat, type Room, type Visit } from "./rooms";
-import { LevelChoice, Lost, useCopied } from "./waiting";
+import { Said } from "./said";
+import { AskSeat, Claimed, maybeLost, Watching } from "./seat-back";
+import { Lost, useCopied } from "./waiting";
 import { line } from "./wire";
 import { toldGone, useWords, type Words } from "./words";
 
@@ -59,12 +66,14 @@ function endOf({ gone, seats, stage }: Room, w: Words): string | null {
   return stage === "over" && told.length > 0 ? told.join(" ") : null;
 }
 
-export function FarTable({ visit, plain }: { visit: Visit; plain: boolean }) {
+export function FarTable({ visit, plain, sits }: { visit: Visit; plain: boolean; sits: boolean }) {
   const { host, lang } = useApp();
   const { room } = useStore(visit.store);
   const w = useWords();
   const [chat, setChat] = useState(false);
   const [people, setPeople] = useState(false);
+  const [other, setOther] = useState(false);
+  const [asks, setAsks] = useState(sits && myChair(room) < 0 && maybeLost(room)); // who came to sit down
   const { value: sitting, error } = useLoaded(
     () => sitDown(host, visit),
     s => {
@@ -91,11 +100,17 @@ export function FarTable({ visit, plain }: { visit: Visit; plain: boolean }) {
           notice: (
             <>
               <FarBar room={room} />
-              <Notice visit={visit} />
+              <Notice visit={visit} onAsk={() => setAsks(true)} onOther={() => setOther(true)} />
             </>
           ),
           menu: (
-            <MenuItems visit={visit} sitting={sitting} onChat={() => setChat(true)} onPeople={() => setPeople(true)} />
+            <MenuItems
+              visit={visit}
+              sitting={sitting}
+              onChat={() => setChat(true)}
+              onPeople={() => setPeople(true)}
+              onOther={() => setOther(true)}
+            />
           ),
           hints: room.hints,
           ended: endOf(room, w),
@@ -105,45 +120,13 @@ export function FarTable({ visit, plain }: { visit: Visit; plain: boolean }) {
       />
       {chat && <Chat visit={visit} onClose={() => setChat(false)} />}
       {people && <PeopleHere visit={visit} onClose={() => setPeople(false)} />}
+      {asks && <AskSeat visit={visit} room={room} onClose={() => setAsks(false)} />}
+      {other && <OtherDevice room={room.id} onClose={() => setOther(false)} />}
     </>
   );
 }
 
-/** A line with what can be answered to it. */
-function Said({
-  what,
-  text,
-  yes,
-  no,
-  onYes,
-  onNo,
-}: {
-  what: string;
-  text: string;
-  yes?: string;
-  no?: string;
-  onYes?(): Promise<void>;
-  onNo?(): Promise<void>;
-}) {
-  const press = (does: (() => Promise<void>) | undefined) => () => void does?.().catch(() => undefined);
-  return (
-    <p class="far-notice" role="status" data-said={what}>
-      <span>{text}</span>
-      <span class="far-answers">
-        {yes && (
-          <button type="button" class="button button-main button-small" data-yes onClick={press(onYes)}>
-            {yes}
-          </button>
-        )}
-        {no && (
-          <button type="button" class="button button-small" data-no onClick={press(onNo)}>
-            {no}
-          </button>
-        )}
-      </span>
-    </p>
-  );
-}
+const namesOf = ({ seats }: Room, of: number[]) => of.map(i => seats[i]?.name ?? computerName(i)).join(", ");
 
 /** What somebody asks of the others: a pause, or to take a move back. */
 function Asked({ visit, room }: { visit: Visit; room: Room }) {
@@ -151,7 +134,8 @@ function Asked({ visit, room }: { visit: Visit; room: Room }) {
   const asks = room.asks!,
     chair = myChair(room),
     name = room.seats[asks.by]?.name ?? "";
-  const text = asks.to === "pause" ? w.asksPause(name) : w.asksUndo(name);
+  const others = namesOf(room, asks.others ?? []);
+  const text = asks.to === "pause" ? w.asksPause(name) : others ? w.asksUndoOf(name, others) : w.asksUndo(name);
   const agree = (yes: boolean) => visit.settle("agree", { yes });
   if (chair < 0) return <Said what="asks" text={text} />;
   if (asks.agreed.includes(chair))
@@ -176,45 +160,74 @@ function AskNotes() {
   );
 }
 
-/** One quiet line over the board, where there is something to say. */
-function Notice({ visit }: { visit: Visit }) {
+/** Once in a browser: a guest's seat is kept nowhere else, and where nobody else plays nobody could give it back. */
+function TellOther({ onOther }: { onOther(): void }) {
+  const w = useWords();
+  const [told, setTold] = useState(isTold());
+  const done = () => (nowTold(), setTold(true));
+  if (told) return null;
+  return (
+    <Said
+      what="other-device"
+      text={w.otherTold}
+      yes={w.otherShow}
+      no={w.notesNo}
+      onYes={() => (done(), onOther())}
+      onNo={done}
+    />
+  );
+}
+
+/** A computer plays our own seat. */
+function Handed({ visit, room, chair }: { visit: Visit; room: Room; chair: number }) {
   const { t } = useApp();
   const w = useWords();
-  const { room } = useStore(visit.store);
-  const { lost } = useStore(line);
+  const { player } = room.seats[chair]!,
+    level = `level.${player}`;
+  return (
+    <p class="far-notice" role="status" data-handed>
+      <span>{w.handed(isKey(level) ? t(level) : player)}</span>
+      <button
+        type="button"
+        class="button button-main button-small"
+        onClick={() => void visit.hand(chair, "human").catch(() => undefined)}
+      >
+        {w.takeBack}
+      </button>
+    </p>
+  );
+}
+
+interface NoticeProps {
+  visit: Visit;
+  onAsk(): void;
+  onOther(): void;
+}
+
+/** One quiet line over the board, where there is something to say. */
+function Notice({ visit, onAsk, onOther }: NoticeProps) {
+  const w = useWords();
+  const { room, parted } = useStore(visit.store);
+  const { lost, account } = useStore(line);
   const { wanted } = useStore(notes);
   const chair = myChair(room);
   if (lost) return <Lost />;
   if (room.stage === "over" && room.rematch && chair >= 0)
     return <Said what="rematch" text={w.rematchOpen} yes={w.sit} onYes={() => rematch(visit)} />;
   if (room.stage === "over") return null;
+  if (room.claim) return <Claimed visit={visit} room={room} />;
   if (room.paused)
     return (
       <Said what="paused" text={w.paused} {...(chair >= 0 && { yes: w.goesOn, onYes: () => visit.settle("go-on") })} />
     );
   if (room.asks) return <Asked visit={visit} room={room} />;
-  if (chair >= 0 && room.gone.some(g => g.seat === chair)) return <Said what="gone" text={w.youAreGone} />;
-  if (chair >= 0 && mySeat(room) < 0) {
-    const level = `level.${room.seats[chair]!.player}`;
-    return (
-      <p class="far-notice" role="status" data-handed>
-        <span>{w.handed(isKey(level) ? t(level) : room.seats[chair]!.player)}</span>
-        <button
-          type="button"
-          class="button button-main button-small"
-          onClick={() => void visit.hand(chair, "human").catch(() => undefined)}
-        >
-          {w.takeBack}
-        </button>
-      </p>
-    );
-  }
-  if (chair >= 0 && wanted === "unasked") return <AskNotes />;
-  return chair < 0 ? (
-    <p class="far-notice" role="status">
-      {w.watching} {room.stage === "plays" && w.watchingWhy}
-    </p>
-  ) : null;
+  if (chair < 0) return <Watching room={room} parted={parted} onAsk={onAsk} />;
+  if (room.gone.some(g => g.seat === chair)) return <Said what="gone" text={w.youAreGone} />;
+  if (mySeat(room) < 0) return <Handed visit={visit} room={room} chair={chair} />;
+  if (absentAt(room) >= 0) return <Absent visit={visit} room={room} seated />;
+  if (wanted === "unasked") return <AskNotes />;
+  const alone = room.seats.every(s => s.you || !s.name);
+  return account || !alone ? null : <TellOther onOther={onOther} />;
 }
 
 const closeMenu = () => history.back();
@@ -229,17 +242,24 @@ function insteadOfMenu(open: () => void): void {
 function Settle({ visit, room, sitting }: { visit: Visit; room: Room; sitting: Sitting }) {
   const w = useWords();
   const [sure, setSure] = useState(false);
+  const [undoes, setUndoes] = useState<string | null>(null); // whose moves go, too: known, and said
   const { look } = useStore(sitting.store);
   const does = (what: Parameters<Visit["settle"]>[0], more: object = {}) => {
     void visit.settle(what, more).catch(error => sitting.store.set({ notice: String((error as Error).message) }));
     closeMenu();
   };
+  /** Where it takes moves of others with it, that is said first. */
+  const askUndo = async () => {
+    const others = undoes ? "" : namesOf(room, await visit.undoneToo().catch(() => []));
+    if (others) setUndoes(others);
+    else does("propose", { to: "undo" });
+  };
   return (
     <>
       {!look.undo && look.n > 0 && (
-        <button type="button" class="menu-item" data-ask-undo onClick={() => does("propose", { to: "undo" })}>
+        <button type="button" class="menu-item" data-ask-undo onClick={() => void askUndo()}>
           <Glyph name="undo" />
-          {w.askUndo}
+          {undoes ? w.askUndoSure(undoes) : w.askUndo}
         </button>
       )}
       <button
@@ -272,11 +292,13 @@ interface MenuProps {
   sitting: Sitting;
   onChat(): void;
   onPeople(): void;
+  onOther(): void;
 }
 
-function MenuItems({ visit, sitting, onChat, onPeople }: MenuProps) {
+function MenuItems({ visit, sitting, onChat, onPeople, onOther }: MenuProps) {
   const w = useWords();
   const { room } = useStore(visit.store);
+  const { account } = useStore(line);
   const { wanted } = useStore(notes);
   const [copied, copy] = useCopied();
   const seat = mySeat(room),
@@ -311,6 +333,12 @@ function MenuItems({ visit, sitting, onChat, onPeople }: MenuProps) {
         <Glyph name="people" />
         {w.peopleHere}
       </button>
+      {chair >= 0 && !account && room.stage === "plays" && (
+        <button type="button" class="menu-item" data-other-device onClick={() => insteadOfMenu(onOther)}>
+          <Glyph name="link" />
+          {w.otherDevice}
+        </button>
+      )}
       {invitation && (
         <button type="button" class="menu-item" onClick={() => copy(linkTo(room.id, invitation))}>
           <Glyph name={copied ? "check" : "people"} />

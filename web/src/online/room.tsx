@@ -47,12 +47,13 @@ export function RoomScreen({ id, invitation, plain }: { id: string; invitation: 
   if (error) return <Failed error={error} />;
   if (!who)
     return <NameForm to={value instanceof Visit ? null : value} onCome={(name, sits) => setWho({ name, sits })} />;
-  return value instanceof Visit ? <Entered visit={value} plain={plain} /> : <Loading />;
+  return value instanceof Visit ? <Entered visit={value} plain={plain} sits={who.sits} /> : <Loading />;
 }
 
-function Entered({ visit, plain }: { visit: Visit; plain: boolean }) {
+/** `sits`: who came wants a seat, and may have had one. */
+function Entered({ visit, plain, sits }: { visit: Visit; plain: boolean; sits: boolean }) {
   const { room, closed } = useStore(visit.store);
   const w = useWords();
   if (closed) return <Failed error={new Error(w.closed)} />;
-  return room.stage === "gathers" ? <Waiting visit={visit} /> : <FarTable visit={visit} plain={plain} />;
+  return room.stage === "gathers" ? <Waiting visit={visit} /> : <FarTable visit={visit} plain={plain} sits={sits} />;
 }

@@ -43,6 +43,22 @@ export interface Asks {
   to: "pause" | "undo";
   by: number;
   agreed: number[];
+  others?: number[]; // of an undo: whose moves would be taken back, too
+}
+
+/** Somebody who lost the browser in which it was taken asks for a seat back: told to whom it concerns. */
+export interface SeatClaim {
+  seat: number;
+  person: number;
+  name: string;
+  agreed: number[];
+  you: boolean;
+}
+
+/** We had this seat, and another has it; or asked for it in vain. */
+export interface Parted {
+  seat: number;
+  how: "given" | "refused";
 }
 
 export interface Room {
@@ -66,6 +82,8 @@ export interface Room {
   away: number; // minutes after which a computer may play for who is not there
   "stand-in"?: string; // the level that does so by itself
   asks?: Asks;
+  claim?: SeatClaim;
+  at?: number; // when it was told, here
   gone: Gone[];
   rematch?: string;
   seats: Seat[];
@@ -179,10 +197,15 @@ export interface Visited {
   said: Said[];
   unread: number;
   closed: boolean; // it is played without spectators, and we have no seat
+  parted: Parted | null;
 }
 
 const timed = (clock: Clock): Clock => ({ ...clock, at: performance.now() });
-const told = (room: Room): Room => (room.clock ? { ...room, clock: timed(room.clock) } : room);
+const told = (room: Room): Room => ({
+  ...room,
+  at: performance.now(),
+  ...(room.clock && { clock: timed(room.clock) }),
+});
 
 interface Message {
   room?: Room;
@@ -193,12 +216,14 @@ interface Message {
   answer?: Omit<News, "from">;
   said?: Said;
   closed?: string;
+  parted?: Parted;
 }
 
 /** What a link invites to, and who invites: told to those, too, who have not said a name. */
 export interface Invites {
   game: string;
   by: string;
+  stage: Room["stage"];
 }
 
 export const peek = (room: string, invitation: string) => ask<Invites>("peek", { room, invitation });
@@ -219,7 +244,7 @@ export class Visit {
   }
 
   static async to(id: string, invitation: string): Promise<Visit> {
-    const first = createStore<Visited>({ room: { id } as Room, said: [], unread: 0, closed: false });
+    const first = createStore<Visited>({ room: { id } as Room, said: [], unread: 0, closed: false, parted: null });
     const visit = new Visit(first, invitation || invitationTo(id) || "");
     try {
       await visit.enter();
@@ -239,9 +264,10 @@ export class Visit {
   private async enter(): Promise<void> {
     const { id, back } = this.room;
     const what = this.known < 0 ? { quiet: true } : { known: this.known, back };
-    const { room } = await ask<{ room: Room }>("enter", { room: id, invitation: this.invitation, ...what });
+    const asked = { room: id, invitation: this.invitation, ...what };
+    const { room, parted = null } = await ask<{ room: Room; parted?: Parted }>("enter", asked);
     committed(room);
-    this.store.set({ room: told(room) });
+    this.store.set({ room: told(room), parted });
     await this.hearAgain();
   }
 
@@ -250,10 +276,11 @@ export class Visit {
     this.store.set({ said });
   }
 
-  private hear({ room, at, from, back, clock, answer, said, closed }: Message): void {
+  private hear({ room, at, from, back, clock, answer, said, closed, parted }: Message): void {
     if (room?.id === this.room.id) this.store.set({ room: told(room) });
     if (closed === this.room.id) this.store.set({ closed: true });
     if (at !== this.room.id) return;
+    if (parted) this.store.set({ parted });
     if (said) this.store.set(s => ({ said: [...s.said, said], unread: s.unread + 1 }));
     if (clock) this.hearClock(clock);
     if (answer && from !== undefined) this.news({ ...answer, from }, back);
@@ -293,6 +320,22 @@ export class Visit {
   /** One request about this room that needs no answer. */
   async settle(what: "resign" | "go-on" | "propose" | "agree" | "stand-in", more: object = {}): Promise<void> {
     await ask(what, { room: this.room.id, ...more });
+  }
+
+  /** Whose moves our last one would take with it, if it were taken back. */
+  async undoneToo(): Promise<number[]> {
+    return (await ask<{ others: number[] }>("propose", { room: this.room.id, to: "undo", try: true })).others;
+  }
+
+  /** "That was my seat": those who play are asked. */
+  async claim(seat: number): Promise<void> {
+    await ask("claim", { room: this.room.id, seat });
+  }
+
+  /** Our word on what somebody asks for; of who asked: not any more. */
+  async give(yes: boolean): Promise<void> {
+    const { id, claim } = this.room;
+    if (claim) await ask("give", { room: id, person: claim.person, yes });
   }
 
   /** From now on nothing of theirs is heard, at any table; or again. */

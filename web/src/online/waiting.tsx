@@ -11,9 +11,11 @@ import { useStore } from "../store";
 import { useTitle } from "../use";
 import { isKey } from "../words";
 import { timeIn } from "./clocks";
+import { LevelChoice } from "./level-choice";
 import { qr } from "./qr";
 import { invitationTo, isFree, linkTo, myChair, type Invites, type Room, type Seat, type Visit } from "./rooms";
 import { InviteFriends } from "./here";
+import { AskSeat, Claimed, maybeLost } from "./seat-back";
 import { line } from "./wire";
 import { useWords } from "./words";
 
@@ -27,6 +29,7 @@ export function NameForm({ to, onCome }: { to: Invites | null; onCome(name: stri
     else document.getElementById("person-name")?.focus();
   };
   const game = games.games.find(g => g.id === to?.game);
+  const begun = to !== null && to.stage !== "gathers"; // whoever comes now watches, or was here before
   useTitle(`${w.invited} · ${t("site")}`);
   return (
     <div class="page">
@@ -37,7 +40,7 @@ export function NameForm({ to, onCome }: { to: Invites | null; onCome(name: stri
             <Cover game={game} />
           </div>
         )}
-        {to && <p data-invites>{w.invites(to.by)}</p>}
+        {to && <p data-invites>{begun ? w.begun : w.invites(to.by)}</p>}
         <h1>{game ? game.name : w.invited}</h1>
         <form
           onSubmit={e => {
@@ -59,7 +62,7 @@ export function NameForm({ to, onCome }: { to: Invites | null; onCome(name: stri
           />
           <div class="invited-actions">
             <button type="submit" class="button button-main button-big" data-sit>
-              {w.sit}
+              {begun ? w.comeBack : w.sit}
             </button>
             <button type="button" class="button button-big" data-watch onClick={() => come(false)}>
               {w.watch}
@@ -104,18 +107,22 @@ function Code({ text }: { text: string }) {
   );
 }
 
-function Invitation({ room, name }: { room: Room; name: string }) {
+/** A link to copy, to send, and to be read by a phone. */
+export function LinkRow({
+  link,
+  label,
+  help,
+  send,
+}: {
+  link: string;
+  label: string;
+  help: string; // the id of what explains it
+  send?: { title: string; text: string };
+}) {
   const w = useWords();
   const [copied, copy] = useCopied();
-  const invitation = invitationTo(room.id);
-  if (!invitation) return null;
-  const link = linkTo(room.id, invitation);
   return (
-    <section class="option-group" aria-labelledby="link-title">
-      <h2 id="link-title">{w.link}</h2>
-      <p class="option-note" id="link-help">
-        {w.linkHelp}
-      </p>
+    <>
       <div class="invitation">
         <input
           class="text"
@@ -123,21 +130,19 @@ function Invitation({ room, name }: { room: Room; name: string }) {
           readOnly
           value={link}
           data-link
-          aria-labelledby="link-title"
-          aria-describedby="link-help"
+          aria-label={label}
+          aria-describedby={help}
           onFocus={e => e.currentTarget.select()}
         />
         <button type="button" class="button button-main" data-copy onClick={() => copy(link)}>
           <Glyph name={copied ? "check" : "link"} size={18} />
           <span role="status">{copied ? w.copied : w.copy}</span>
         </button>
-        {"share" in navigator && (
+        {send && "share" in navigator && (
           <button
             type="button"
             class="button"
-            onClick={() =>
-              void navigator.share({ title: name, text: w.shareText(name), url: link }).catch(() => undefined)
-            }
+            onClick={() => void navigator.share({ ...send, url: link }).catch(() => undefined)}
           >
             <Glyph name="people" size={18} />
             {w.share}
@@ -145,31 +150,27 @@ function Invitation({ room, name }: { room: Room; name: string }) {
         )}
       </div>
       <Code text={link} />
-    </section>
+    </>
   );
 }
 
-/** Who plays instead of a person. */
-export function LevelChoice({ label, of, onChoose }: { label: string; of?: string; onChoose(level: string): void }) {
-  const { t, games } = useApp();
-  const name = (id: string) => {
-    const key = `player.${id}`;
-    return isKey(key) ? t(key) : id;
-  };
+function Invitation({ room, name }: { room: Room; name: string }) {
+  const w = useWords();
+  const invitation = invitationTo(room.id);
+  if (!invitation) return null;
   return (
-    <select
-      aria-label={of ? `${of}: ${label}` : label}
-      value=""
-      data-level
-      onChange={e => e.currentTarget.value && onChoose(e.currentTarget.value)}
-    >
-      <option value="">{label}</option>
-      {games.players
-        .filter(p => p.id !== "human")
-        .map(p => (
-          <option value={p.id}>{name(p.id)}</option>
-        ))}
-    </select>
+    <section class="option-group" aria-labelledby="link-title">
+      <h2 id="link-title">{w.link}</h2>
+      <p class="option-note" id="link-help">
+        {w.linkHelp}
+      </p>
+      <LinkRow
+        link={linkTo(room.id, invitation)}
+        label={w.link}
+        help="link-help"
+        send={{ title: name, text: w.shareText(name) }}
+      />
+    </section>
   );
 }
 
@@ -240,8 +241,9 @@ export function Waiting({ visit }: { visit: Visit }) {
   const { t, games } = useApp();
   const w = useWords();
   const { room } = useStore(visit.store);
-  const { lost } = useStore(line);
+  const { lost, account } = useStore(line);
   const [problem, setProblem] = useState<string | null>(null);
+  const [asks, setAsks] = useState(false);
   const game = games.games.find(g => g.id === room.game);
   const name = game?.name ?? room.game;
   const left = room.seats.filter(isFree).length;
@@ -274,6 +276,16 @@ export function Waiting({ visit }: { visit: Visit }) {
               {w.awayIs(isKey(standIn) ? t(standIn) : room["stand-in"])}
             </p>
           )}
+          {!account && myChair(room) >= 0 && <p class="option-note">{w.otherLater}</p>}
+          {room.claim && <Claimed visit={visit} room={room} />}
+          {myChair(room) < 0 && maybeLost(room) && !room.claim && (
+            <p>
+              <button type="button" class="button button-small" data-ask-seat onClick={() => setAsks(true)}>
+                {w.seatBack}
+              </button>
+            </p>
+          )}
+          {asks && <AskSeat visit={visit} room={room} onClose={() => setAsks(false)} />}
           {problem && (
             <p class="problem" role="alert">
               {problem}

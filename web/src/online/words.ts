@@ -56,6 +56,67 @@ const words = dictionary({
   watching: N_("You are watching this table."),
   watchingWhy: N_("A seat belongs to the device on which it was taken, or to its account."),
   watches: N_("watching"),
+
+  begun: N_("This game has begun"),
+  comeBack: N_("Back to my seat"),
+  seatBack: N_("I had a seat here"),
+  seatBackHelp: N_(
+    "Which one was yours? Those who play here are asked, and all of them who are here must agree. " +
+      "The device that had the seat then only watches.",
+  ),
+  seatMine: N_("This was mine"),
+  seatAccount: N_("has an account: whoever logs in has the seat back"),
+  seatAlone: N_("nobody else plays here who could agree: only a link that was made for this seat leads back to it"),
+  awayFor: phrase(N_("away for {1}")),
+  claim: phrase<[string, string, string]>(
+    N_(
+      "{1} asks for {2}’s seat back ({2} has been away for {3}). Whoever has it sees its cards and plays on: " +
+        "give it only if you are sure who is asking.",
+    ),
+  ),
+  claimGive: N_("Give the seat"),
+  claimAsked: phrase<[string, string]>(N_("Asked: {1}. When all agree, the seat of {2} is yours.")),
+  claimWaits: N_("As soon as somebody who plays here comes, they are asked. Stay on this page until then."),
+  partedGiven: phrase(N_("Your seat has passed to another device, as {1}.")),
+  partedRefused: N_("Those who play have said no: the seat stays as it is."),
+
+  otherDevice: N_("Play on from another device"),
+  otherHelp: N_(
+    "This link brings your seat to the device on which it is opened; this one then only watches. Keep it for the day " +
+      "on which this browser forgets you. Whoever has it plays as you and sees your cards: show it to nobody.",
+  ),
+  otherMake: N_("Make the link"),
+  otherDrop: N_("Take this link back"),
+  otherTold: N_("Your seat is kept in this browser only. A link lets you play on elsewhere."),
+  otherLater: N_("Your seat is kept in this browser. The menu of the table has a link to play on from another device."),
+  otherShow: N_("Show it"),
+  backHelp: phrase(N_("The seat of {1} comes to this device. The one that had it then only watches.")),
+  backHere: phrase(N_("Play on here as {1}")),
+  backBad: N_("This link to a seat is no longer good."),
+
+  minutesLong: counted(N_("a minute"), N_("{1} minutes"), N_("less than a minute")),
+  hoursLong: counted(N_("an hour"), N_("{1} hours")),
+  daysLong: counted(N_("a day"), N_("{1} days")),
+  awaySince: phrase<[string, string]>(N_("{1} has been away for {2}.")),
+  awayThen: counted(
+    N_("After a minute a computer plays until they are back."),
+    N_("After {1} minutes a computer plays until they are back."),
+    N_("A computer plays until they are back."),
+  ),
+  awayMay: counted(
+    N_("After a minute you may let a computer play until they are back."),
+    N_("After {1} minutes you may let a computer play until they are back."),
+  ),
+  awayClock: N_("The clock says when it is too late."),
+  playedFor: phrase<[string, string]>(
+    N_("A computer ({2}) plays for {1}, who is away; when {1} comes back, the seat is theirs again."),
+  ),
+  playedForLong: phrase<[string, string, string]>(
+    N_("A computer ({2}) plays for {1}, who has been away for {3}; when {1} comes back, the seat is theirs again."),
+  ),
+  playedForHere: phrase<[string, string]>(
+    N_("A computer ({2}) plays for {1}, who is here and can take the seat back at any time."),
+  ),
   handed: phrase(N_("A computer plays your seat ({1}).")),
   takeBack: N_("Take my seat back"),
   hand: N_("Let a computer play my seat"),
@@ -91,6 +152,10 @@ const words = dictionary({
   askPause: N_("Propose a pause"),
   askUndo: N_("Ask to take back your last move"),
   asksPause: phrase(N_("{1} would like a pause.")),
+  askUndoSure: phrase(N_("That also takes back what was played since by {1}. Ask? Press again")),
+  asksUndoOf: phrase<[string, string]>(
+    N_("{1} would like to take back a move, and with it what was played since by {2}."),
+  ),
   asksUndo: phrase(N_("{1} would like to take back the last move.")),
   askedOthers: N_("The others are asked."),
   agree: N_("Agree"),

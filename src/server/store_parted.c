@@ -1,0 +1,78 @@
+/* store_parted.c - seats that change hands: who had one at a table and has it no more, who asked for one in vain, and the keys by
+ * which a seat is played on from another device. */
+#include "sql.h"
+
+enum { PARTED_SET, PARTED_END, PARTED_GET, SPARE_SET, SPARE_END, SPARES };
+
+/* clang-format off */
+static const char *const parted_statements[] = {
+    [PARTED_SET] = "INSERT INTO parted (room, person, seat, how) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
+                   " seat = excluded.seat, how = excluded.how",
+    [PARTED_END] = "DELETE FROM parted WHERE room = ? AND person = ?",
+    [PARTED_GET] = "SELECT seat, how FROM parted WHERE room = ? AND person = ?",
+    [SPARE_SET] = "INSERT INTO spare (room, seat, key) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET key = excluded.key",
+    [SPARE_END] = "DELETE FROM spare WHERE room = ? AND seat = ?",
+    [SPARES] = "SELECT seat, key FROM spare WHERE room = ?",
+    NULL
+};
+
+const struct sql_part store_parted_sql = {
+    .statements = parted_statements,
+    .schema =
+        "CREATE TABLE IF NOT EXISTS parted (room TEXT NOT NULL REFERENCES room, person INTEGER NOT NULL, seat INTEGER NOT NULL,"
+        " how INTEGER NOT NULL, PRIMARY KEY (room, person)) WITHOUT ROWID;"
+        "CREATE TABLE IF NOT EXISTS spare (room TEXT NOT NULL REFERENCES room, seat INTEGER NOT NULL, key BLOB NOT NULL,"
+        " PRIMARY KEY (room, seat)) WITHOUT ROWID;",
+};
+/* clang-format on */
+
+int store_parted_set(struct store *s, const char *room, int64_t person, const struct store_parted *is)
+{
+    struct sql_call c = SQL(s, SQL_PARTED, PARTED_SET, TEXT(room), INT(person), INT(is->seat), INT(is->how));
+    return sql_change(&c);
+}
+
+int store_parted_end(struct store *s, const char *room, int64_t person)
+{
+    struct sql_call c = SQL(s, SQL_PARTED, PARTED_END, TEXT(room), INT(person));
+    return sql_change(&c);
+}
+
+struct store_parted store_parted_get(struct store *s, const char *room, int64_t person)
+{
+    struct sql_call c = SQL(s, SQL_PARTED, PARTED_GET, TEXT(room), INT(person));
+    struct store_parted is = { .how = PARTED_NOT };
+    if (sql_next(&c)) {
+        is.seat = (int)sql_read_int(&c);
+        is.how = (enum store_parting)sql_read_int(&c);
+    }
+    sql_end(&c);
+    return is;
+}
+
+int store_spare_set(struct store *s, const char *room, int seat, const unsigned char *key)
+{
+    struct sql_call c = SQL(s, SQL_PARTED, SPARE_SET, TEXT(room), INT(seat), KEY(key));
+    return sql_change(&c);
+}
+
+int store_spare_end(struct store *s, const char *room, int seat)
+{
+    struct sql_call c = SQL(s, SQL_PARTED, SPARE_END, TEXT(room), INT(seat));
+    return sql_change(&c);
+}
+
+unsigned store_spares(struct store *s, const char *room, unsigned char to[LUDO_SEATS_MAX][STORE_KEY])
+{
+    struct sql_call c = SQL(s, SQL_PARTED, SPARES, TEXT(room));
+    unsigned found = 0;
+    while (sql_next(&c)) {
+        int64_t seat = sql_read_int(&c);
+        if (seat < 0 || seat >= LUDO_SEATS_MAX)
+            continue;
+        sql_read_key(&c, to[seat]);
+        found |= 1u << seat;
+    }
+    sql_end(&c);
+    return found;
+}

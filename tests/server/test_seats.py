@@ -1,0 +1,297 @@
+"""A seat that changes hands: got back by the consent of those who play, or by a key that was made for it; and nobody else's."""
+import socket
+import sqlite3
+import sys
+
+from serving import Bot, Server, Wire, join, open_room, person, refused, tap, wait_for
+
+socket.setdefaulttimeout(20)  # what is never told is waited for no longer
+server = Server()
+NOBODY = -3  # the seat of who watches
+
+
+def come_again(who):
+    """The same person on another connection."""
+    other = Bot.__new__(Bot)
+    other.rng, other.next, other.news, other.wire, other.token = who.rng, 0, [], Wire(server.url()), who.token
+    other.ask("hello", token=who.token)
+    return other
+
+
+def leave(who):
+    who.wire.socket.shutdown(2)
+    who.wire.socket.close()
+    who.wire.stream.close()
+
+
+def table(seats=("me", "open"), names=("Bob",), game="pillars", **more):
+    """Ada's table; who comes by the link, in the order of the seats."""
+    ada = person(server, "Ada", 1)
+    room, invitation = open_room(ada, game, list(seats), **more)
+    people = [person(server, name, 2 + i) for i, name in enumerate(names)]
+    for who in people:
+        join(who, room, invitation)
+    return ada, people, room, invitation
+
+
+def room_of(who, room):
+    """As it stands; who watches needs the link."""
+    return who.ask("enter", room=room, invitation=getattr(who, "invitation", ""))["room"]
+
+
+def lost(who, other, room, seat=1):
+    """Who loses the browser is gone, and the other knows it."""
+    leave(who)
+    wait_for(lambda: not room_of(other, room)["seats"][seat]["here"], "gone")
+
+
+def new_anna(room, invitation, name="Anna"):
+    anna = person(server, name, 9)
+    anna.invitation = invitation
+    room_of(anna, room)
+    return anna
+
+
+def until(who, wanted):
+    for _ in range(2000):
+        heard = who.news.pop(0) if who.news else who.wire.hear()
+        if wanted(heard):
+            return heard
+    raise AssertionError("it was never told")
+
+
+def look(who, room):
+    return who.ask("ask", room=room, ask={"op": "look"})["answer"]
+
+
+def holder(who, room, seat=1):
+    return room_of(who, room)["seats"][seat]["name"]
+
+
+def by_consent():
+    """a seat is got back when the other says yes: its view, its moves, and the old token only watches"""
+    ada, (bob,), room, invitation = table(game="ancient-knowledge")
+    hand = look(bob, room)["view"]["seats"][1]["hand"]
+    lost(bob, ada, room)
+    anna = new_anna(room, invitation)
+    assert look(anna, room)["seat"] == NOBODY and look(anna, room)["view"]["seats"][1]["hand"] != hand
+    anna.ask("claim", room=room, seat=1)
+    claim = until(ada, lambda m: m.get("room", {}).get("claim"))["room"]["claim"]
+    assert (claim["seat"], claim["name"], claim["agreed"], claim["you"]) == (1, "Anna", [], False), claim
+    assert room_of(anna, room)["claim"]["you"]
+    assert holder(ada, room) == "Bob" and look(anna, room)["seat"] == NOBODY, "not before Ada says yes"
+    ada.ask("give", room=room, person=claim["person"], yes=True)
+    seats = room_of(anna, room)["seats"]
+    assert seats[1]["you"] and seats[1]["name"] == "Anna" and "claim" not in room_of(anna, room)
+    assert look(anna, room)["seat"] == 1 and look(anna, room)["view"]["seats"][1]["hand"] == hand
+    while look(ada, room)["decision"]["must"] != [1]:
+        at = look(ada, room)
+        ada.ask("ask", room=room, ask={"op": "play", "n": at["n"], "move": at["moves"][0]["move"]})
+    at = look(anna, room)
+    assert at["moves"] and "steps" in anna.ask("ask", room=room, ask={"op": "play", "n": at["n"], "move": at["moves"][0]["move"]})["answer"]
+    again = come_again(bob)
+    told = again.ask("enter", room=room, invitation=invitation)
+    assert told["parted"] == {"seat": 1, "how": "given"} and not any(s["you"] for s in told["room"]["seats"]), told
+    assert look(again, room)["seat"] == NOBODY
+    assert "table" in refused(come_again(bob), "enter", room=room), "without the link it does not even watch"
+    assert "seat-passed" in server.whole_log()
+
+
+def survives():
+    """what was given, and what was refused, is so after a crash, too"""
+    ada, (bob,), room, invitation = table()
+    lost(bob, ada, room)
+    eve = new_anna(room, invitation, "Eve")
+    eve.ask("claim", room=room, seat=1)
+    asked = room_of(ada, room)["claim"]["person"]
+    ada.ask("give", room=room, person=asked, yes=False)
+    assert until(eve, lambda m: "parted" in m)["parted"] == {"seat": 1, "how": "refused"}
+    server.kill()
+    server.start()
+    ada, eve = come_again(ada), come_again(eve)
+    room_of(ada, room)
+    assert eve.ask("enter", room=room, invitation=invitation)["parted"]["how"] == "refused"
+    assert "said no" in refused(eve, "claim", room=room, seat=1)
+    anna = new_anna(room, invitation)
+    anna.ask("claim", room=room, seat=1)
+    ada.ask("give", room=room, person=room_of(ada, room)["claim"]["person"], yes=True)
+    assert room_of(anna, room)["seats"][1]["you"]
+    server.kill()
+    server.start()
+    anna = come_again(anna)
+    assert room_of(anna, room)["seats"][1]["you"] and look(anna, room)["seat"] == 1
+
+
+def not_for_asking():
+    """not the seat of who is connected, of an account, of a computer, of who gave up; not by who sits, nor twice a minute"""
+    ada, (bob, cid), room, invitation = table(("me", "open", "open", "random"), ("Bob", "Cid"))
+    anna = new_anna(room, invitation)
+    assert "connected" in refused(anna, "claim", room=room, seat=1)
+    assert "lost" in refused(anna, "claim", room=room, seat=3)
+    for seat in (-1, 4, 99, None, "1"):
+        assert "lost" in refused(anna, "claim", room=room, seat=seat)
+    bob.ask("leave", room=room)
+    assert "connected" in refused(anna, "claim", room=room, seat=1), "he looks elsewhere, but he is there"
+    assert "have a seat" in refused(cid, "claim", room=room, seat=1)
+    cid.ask("account", name="Cid of the seats", password="correct horse")
+    lost(cid, ada, room, 2)
+    assert "log in" in refused(anna, "claim", room=room, seat=2)
+    lost(bob, ada, room)
+    anna.ask("claim", room=room, seat=1)
+    anna.ask("claim", room=room, seat=1)
+    other = new_anna(room, invitation, "Eve")
+    assert "just now" in refused(other, "claim", room=room, seat=1)
+    assert "claim" not in room_of(other, room), "it does not concern who watches"
+    person_of = room_of(ada, room)["claim"]["person"]
+    assert "any more" in refused(ada, "give", room=room, person=person_of + 1, yes=True)
+    assert "any more" in refused(ada, "give", room=room, person=person_of)
+    assert "plays here" in refused(other, "give", room=room, person=person_of, yes=True)
+    anna.ask("give", room=room, person=person_of, yes=True)
+    assert holder(ada, room) == "Bob" and "claim" not in room_of(ada, room), "who asks cannot agree: she only asks no more"
+    assert "once a minute" in refused(anna, "claim", room=room, seat=1)
+    gone = come_again(bob)
+    gone.ask("enter", room=room)
+    gone.ask("resign", room=room)
+    leave(gone)
+    wait_for(lambda: not room_of(ada, room)["seats"][1]["here"])
+    server.end()
+    server.start()
+    anna = come_again(anna)
+    anna.ask("enter", room=room, invitation=invitation)
+    assert "lost" in refused(anna, "claim", room=room, seat=1)
+
+
+def all_who_are_here():
+    """of several everyone who is here must agree; who is not is not waited for; nobody there, nobody agrees"""
+    ada, (bob, cid), room, invitation = table(("me", "open", "open"), ("Bob", "Cid"))
+    lost(bob, ada, room)
+    anna = new_anna(room, invitation)
+    anna.ask("claim", room=room, seat=1)
+    who = room_of(ada, room)["claim"]["person"]
+    ada.ask("give", room=room, person=who, yes=True)
+    assert holder(ada, room) == "Bob" and room_of(ada, room)["claim"]["agreed"] == [0], "Cid was not asked"
+    lost(cid, ada, room, 2)
+    wait_for(lambda: holder(ada, room) == "Anna")
+    ada, (bob,), room, invitation = table()
+    leave(bob), leave(ada)
+    anna = new_anna(room, invitation)
+    wait_for(lambda: not any(s["here"] for s in room_of(anna, room)["seats"]))
+    anna.ask("claim", room=room, seat=1)
+    assert holder(anna, room) == "Bob" and room_of(anna, room)["claim"]["you"]
+    ada = come_again(ada)
+    who = room_of(ada, room)["claim"]["person"]
+    assert holder(ada, room) == "Bob", "that she comes is no consent"
+    ada.ask("give", room=room, person=who, yes=True)
+    assert holder(ada, room) == "Anna"
+
+
+def back_in_time():
+    """whoever had the seat comes back: nobody is asked any more; who asked goes: likewise"""
+    ada, (bob,), room, invitation = table()
+    lost(bob, ada, room)
+    anna = new_anna(room, invitation)
+    anna.ask("claim", room=room, seat=1)
+    who = room_of(ada, room)["claim"]["person"]
+    bob = come_again(bob)  # says hello, and has not entered yet
+    ada.ask("give", room=room, person=who, yes=True)
+    assert holder(ada, room) == "Bob" and "claim" not in room_of(ada, room)
+    ada, (bob,), room, invitation = table()
+    lost(bob, ada, room)
+    anna = new_anna(room, invitation)
+    anna.ask("claim", room=room, seat=1)
+    assert "claim" in room_of(ada, room)
+    leave(anna)
+    wait_for(lambda: "claim" not in room_of(ada, room))
+
+
+def the_host():
+    """where the host is lost the other decides, and who gets the seat hosts; a level that stood in goes"""
+    ada, (bob,), room, invitation = table(away=0)
+    lost(ada, bob, room, 0)
+    bob.ask("stand-in", room=room, seat=0, player="random")
+    anna = new_anna(room, invitation)
+    anna.ask("claim", room=room, seat=0)
+    bob.ask("give", room=room, person=room_of(bob, room)["claim"]["person"], yes=True)
+    told = until(bob, lambda m: "room" in m and m["room"]["seats"][0]["name"] == "Anna")["room"]
+    assert told["seats"][0]["player"] == "human", "she has not entered anew"
+    now = room_of(anna, room)
+    assert now["host"] and now["seats"][0]["you"] and now["seats"][0]["player"] == "human", now
+
+
+def before_it_begins():
+    """also while others are waited for: the game then begins with who got the seat"""
+    ada, (bob,), room, invitation = table(("me", "open", "open"), ("Bob",))
+    lost(bob, ada, room)
+    anna = new_anna(room, invitation)
+    anna.ask("claim", room=room, seat=1)
+    ada.ask("give", room=room, person=room_of(ada, room)["claim"]["person"], yes=True)
+    assert room_of(anna, room)["seats"][1]["you"] and room_of(ada, room)["stage"] == "gathers"
+    join(person(server, "Cid", 4), room, invitation)
+    assert room_of(anna, room)["stage"] == "plays" and look(anna, room)["seat"] == 1
+
+
+def by_key():
+    """alone among computers a key brings the seat to another device, also of a private table; it is kept as a hash, and can be taken back"""
+    ada, _, room, invitation = table(("me", "random"), (), private=True)
+    anna = person(server, "Ada", 9)
+    refused(anna, "enter", room=room, invitation=invitation)
+    key = ada.ask("key", room=room)["key"]
+    assert key not in server.whole_log()
+    with sqlite3.connect(server.db()) as db:
+        assert key.encode() not in b"".join(row[0] for row in db.execute("SELECT key FROM spare"))
+    stranger = Wire(server.url())
+    stranger.say({"id": 1, "do": "peek", "room": room, "key": key})
+    assert stranger.hear() == {"id": 1, "game": "pillars", "by": "Ada", "stage": "plays"}
+    stranger.say({"id": 2, "do": "peek", "room": room, "key": key[:-1] + "?"})
+    assert "error" in stranger.hear()
+    for wrong in ("", "0" * 32, invitation, key[:-1]):
+        assert "no longer" in refused(anna, "back", room=room, key=wrong)
+    ada.ask("key", room=room, off=True)
+    assert "no longer" in refused(anna, "back", room=room, key=key)
+    key, old = ada.ask("key", room=room)["key"], key
+    assert "no longer" in refused(anna, "back", room=room, key=old)
+    anna.ask("back", room=room, key=key)
+    assert room_of(anna, room)["seats"][0]["you"] and look(anna, room)["seat"] == 0
+    assert until(ada, lambda m: "parted" in m)["parted"] == {"seat": 0, "how": "given"}
+    until(ada, lambda m: m.get("closed") == room)
+    assert "table" in refused(ada, "ask", room=room, ask={"op": "look"})
+    ada.ask("back", room=room, key=key)
+    assert room_of(ada, room)["seats"][0]["you"], "and home again"
+
+
+def keys_and_people():
+    """a key is no way to a second seat, nor to one of an account, and ends when the seat is given by consent"""
+    ada, (bob,), room, invitation = table()
+    key = bob.ask("key", room=room)["key"]
+    assert "have a seat" in refused(ada, "back", room=room, key=key)
+    assert "plays here" in refused(new_anna(room, invitation, "Eve"), "key", room=room)
+    lost(bob, ada, room)
+    anna = new_anna(room, invitation)
+    anna.ask("claim", room=room, seat=1)
+    ada.ask("give", room=room, person=room_of(ada, room)["claim"]["person"], yes=True)
+    assert holder(ada, room) == "Anna"
+    assert "no longer" in refused(come_again(bob), "back", room=room, key=key)
+    key = ada.ask("key", room=room)["key"]
+    ada.ask("account", name="Ada of the keys", password="correct horse")
+    assert "account" in refused(ada, "key", room=room)
+    assert "no longer" in refused(come_again(bob), "back", room=room, key=key)
+
+
+def undo_of_others():
+    """before a move is taken back it is said whose moves go with it"""
+    ada, (bob,), room, _ = table()
+    people = [ada, bob]
+    first = look(ada, room)["decision"]["must"][0]
+    while look(ada, room)["decision"]["must"] == [first]:
+        at = look(people[first], room)
+        people[first].ask("ask", room=room, ask={"op": "play", "n": at["n"], "move": at["moves"][0]["move"]})
+    assert people[first].ask("propose", room=room, to="undo", **{"try": True})["others"] == []
+    at = look(people[1 - first], room)
+    people[1 - first].ask("ask", room=room, ask={"op": "play", "n": at["n"], "move": at["moves"][0]["move"]})
+    assert people[first].ask("propose", room=room, to="undo", **{"try": True})["others"] == [1 - first]
+    assert "asks" not in room_of(ada, room), "it was only tried"
+    people[first].ask("propose", room=room, to="undo")
+    assert room_of(ada, room)["asks"]["others"] == [1 - first]
+
+
+sys.exit(tap([by_consent, survives, not_for_asking, all_who_are_here, back_in_time, the_host, before_it_begins, by_key, keys_and_people, undo_of_others]))

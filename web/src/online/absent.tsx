@@ -1,0 +1,82 @@
+// Those who play and are not there: since when, who plays for them, and what happens when they are back.
+
+import { useEffect, useState } from "preact/hooks";
+import { useApp } from "../app";
+import { isKey } from "../words";
+import { LevelChoice } from "./level-choice";
+import type { Room, Seat, Visit } from "./rooms";
+import { Said } from "./said";
+import { useWords, type Words } from "./words";
+
+const AGAIN = 15_000; // milliseconds: a minute that has passed is soon seen
+const DAY = 86_400; // seconds
+
+/** "3 minutes", "2 hours" */
+export function longIn(seconds: number, w: Words): string {
+  const minutes = Math.floor(seconds / 60),
+    hours = Math.floor(minutes / 60);
+  return hours >= 24 ? w.daysLong(Math.floor(hours / 24)) : hours > 0 ? w.hoursLong(hours) : w.minutesLong(minutes);
+}
+
+/** Seconds for which a seat's person has been away, now. */
+export const awayOf = ({ at = performance.now() }: Room, { away = 0 }: Seat, now: number): number =>
+  away + Math.max(0, now - at) / 1000;
+
+/** Drawn anew now and then. */
+export function useSlowly(): number {
+  const [now, setNow] = useState(performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), AGAIN);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(now, performance.now());
+}
+
+const isGone = (room: Room, seat: number) => room.gone.some(g => g.seat === seat);
+
+/** The first whom there is something to say of: who is played for, then who is waited for. */
+export function absentAt(room: Room): number {
+  const others = room.seats.flatMap((s, i) => (s.name && !s.you && !isGone(room, i) ? [i] : []));
+  const played = others.find(i => room.seats[i]!.player !== "human");
+  return played ?? others.find(i => !room.seats[i]!.here && room.turn.includes(i)) ?? -1;
+}
+
+function playedFor(seat: Seat, level: string, time: string, w: Words): string {
+  if (seat.here) return w.playedForHere(seat.name!, level);
+  return seat.away === undefined ? w.playedFor(seat.name!, level) : w.playedForLong(seat.name!, level, time);
+}
+
+/** Who plays may let a computer play for them, when it has been long enough. */
+export function Absent({ visit, room, seated }: { visit: Visit; room: Room; seated: boolean }) {
+  const w = useWords();
+  const { t } = useApp();
+  const now = useSlowly();
+  const at = absentAt(room),
+    seat = room.seats[at];
+  if (!seat) return null;
+  const away = awayOf(room, seat, now),
+    time = longIn(away, w),
+    level = `level.${seat.player}`;
+  if (seat.player !== "human") {
+    const text = playedFor(seat, isKey(level) ? t(level) : seat.player, time, w);
+    return <Said what="played-for" text={text} />;
+  }
+  const timed = (room.clock?.bank ?? 0) >= DAY, // only the clock says that it is too late
+    ripe = away >= room.away * 60;
+  const then = timed ? w.awayClock : room["stand-in"] ? w.awayThen(room.away) : ripe ? "" : w.awayMay(room.away);
+  return (
+    <p class="far-notice" role="status" data-said="waited-for">
+      <span>
+        {w.awaySince(seat.name!, time)} {then}
+      </span>
+      {seated && ripe && !timed && (
+        <span class="far-answers" data-stand-in-now={at}>
+          <LevelChoice
+            label={w.standIn(seat.name!)}
+            onChoose={player => void visit.settle("stand-in", { seat: at, player }).catch(() => undefined)}
+          />
+        </span>
+      )}
+    </p>
+  );
+}

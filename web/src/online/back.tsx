@@ -1,0 +1,66 @@
+// #/back/ROOM/KEY: the seat that this link is the key to comes to this device.
+
+import { useApp } from "../app";
+import { Failed } from "../failed";
+import { Cover, PageHead } from "../home";
+import { useLoaded } from "../loaded";
+import { Loading } from "../loading";
+import { href } from "../route";
+import { useTitle } from "../use";
+import { comeBack, peekBack } from "./back-key";
+import { Problem, useAttempt } from "./forms";
+import { keptPerson } from "./person";
+import { arrive, NoServer } from "./wire";
+import { useWords } from "./words";
+
+import "./style.css";
+
+export function BackScreen({ room, seatKey }: { room: string; seatKey: string }) {
+  const { t, games } = useApp();
+  const w = useWords();
+  const { busy, problem, attempt } = useAttempt();
+  const { value, error } = useLoaded(
+    async () => {
+      await arrive();
+      return peekBack(room, seatKey);
+    },
+    () => undefined,
+    [room, seatKey],
+  );
+  useTitle(`${w.otherDevice} · ${t("site")}`);
+  if (error instanceof NoServer) return <Failed error={new Error(w.none)} />;
+  if (error) return <Failed error={new Error(w.backBad)} />;
+  if (!value) return <Loading />;
+  const game = games.games.find(g => g.id === value.game);
+  const come = async () => {
+    await arrive(keptPerson() ? "" : value.by);
+    await comeBack(room, seatKey);
+    location.replace(href("room", room)); // the key does not stay in the address
+  };
+  return (
+    <div class="page">
+      <PageHead back />
+      <main id="content" class="invited">
+        {game && (
+          <div class="start-cover">
+            <Cover game={game} />
+          </div>
+        )}
+        <h1>{game?.name ?? value.game}</h1>
+        <p>{w.backHelp(value.by)}</p>
+        <div class="invited-actions">
+          <button
+            type="button"
+            class="button button-main button-big"
+            data-come-back
+            disabled={busy}
+            onClick={() => attempt(come)}
+          >
+            {w.backHere(value.by)}
+          </button>
+        </div>
+        <Problem text={problem} />
+      </main>
+    </div>
+  );
+}

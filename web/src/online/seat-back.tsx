@@ -1,0 +1,104 @@
+// A seat that is asked for by who lost the browser in which it was taken: those who play are asked, and decide.
+
+import { Dialog } from "../dialog";
+import { href } from "../route";
+import { awayOf, longIn, useSlowly } from "./absent";
+import { Problem, useAttempt } from "./forms";
+import { invitationTo, myChair, type Parted, type Room, type Seat, type Visit } from "./rooms";
+import { Said } from "./said";
+import { useWords, type Words } from "./words";
+
+const isGone = (room: Room, seat: number) => room.gone.some(g => g.seat === seat);
+
+/** Persons' seats, while the game can be played on there. */
+const seatsOf = (room: Room) => room.seats.flatMap((s, i) => (s.name && !isGone(room, i) ? [i] : []));
+
+/** Somebody may have lost one: its person is not there. */
+export const maybeLost = (room: Room) => room.stage !== "over" && seatsOf(room).some(i => !room.seats[i]!.here);
+
+/** Whose word can be asked, whether they are here or not. */
+const othersThan = (room: Room, seat: number) =>
+  seatsOf(room).filter(i => room.seats[i]!.person !== room.seats[seat]!.person);
+
+/** Why this seat cannot be asked for, or nothing. */
+function whyNot(room: Room, i: number, w: Words): string {
+  const seat = room.seats[i]!;
+  if (seat.here) return w.here;
+  if (seat.account) return w.seatAccount;
+  return othersThan(room, i).length === 0 ? w.seatAlone : "";
+}
+
+function SeatRow({ room, index, onAsk }: { room: Room; index: number; onAsk(): void }) {
+  const w = useWords();
+  const now = useSlowly();
+  const seat = room.seats[index]!,
+    no = whyNot(room, index, w);
+  return (
+    <li class="seat-back-row" data-lost-seat={index}>
+      <span class={`seat-mark seat-mark-${index}`}>{index + 1}</span>
+      <span class="seat-back-name">
+        <b>{seat.name}</b>
+        <small>{no || w.awayFor(longIn(awayOf(room, seat, now), w))}</small>
+      </span>
+      {!no && (
+        <button type="button" class="button button-main button-small" data-claim={index} onClick={onAsk}>
+          {w.seatMine}
+        </button>
+      )}
+      {seat.account && !seat.here && (
+        <a class="button button-small" href={href("me", room.id, invitationTo(room.id) ?? "")}>
+          {w.logIn}
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** Which one was it?  What is asked then stands over the board of those who play. */
+export function AskSeat({ visit, room, onClose }: { visit: Visit; room: Room; onClose(): void }) {
+  const w = useWords();
+  const { problem, attempt } = useAttempt();
+  return (
+    <Dialog title={w.seatBack} onClose={onClose}>
+      <p>{w.seatBackHelp}</p>
+      <ul class="seat-back">
+        {seatsOf(room).map(i => (
+          <SeatRow key={i} room={room} index={i} onAsk={() => attempt(() => visit.claim(i).then(onClose))} />
+        ))}
+      </ul>
+      <Problem text={problem} />
+    </Dialog>
+  );
+}
+
+const listed = (seats: Seat[]) => seats.map(s => s.name).join(", ");
+
+/** To who asked, and to each who is asked. */
+export function Claimed({ visit, room }: { visit: Visit; room: Room }) {
+  const w = useWords();
+  const now = useSlowly();
+  const claim = room.claim!,
+    seat = room.seats[claim.seat]!;
+  const give = (yes: boolean) => visit.give(yes);
+  if (claim.you) {
+    const asked = othersThan(room, claim.seat)
+      .map(i => room.seats[i]!)
+      .filter(s => s.here);
+    const text = asked.length > 0 ? w.claimAsked(listed(asked), seat.name!) : w.claimWaits;
+    return <Said what="claimed" text={text} no={w.withdraw} onNo={() => give(false)} />;
+  }
+  if (claim.agreed.includes(myChair(room))) return <Said what="claim" text={w.askedOthers} />;
+  const text = w.claim(claim.name, seat.name!, longIn(awayOf(room, seat, now), w));
+  return (
+    <Said what="claim" text={text} yes={w.claimGive} no={w.refuse} onYes={() => give(true)} onNo={() => give(false)} />
+  );
+}
+
+/** To who watches: why, and the way back to a seat. */
+export function Watching({ room, parted, onAsk }: { room: Room; parted: Parted | null; onAsk(): void }) {
+  const w = useWords();
+  const given = parted?.how === "given" ? room.seats[parted.seat]?.name : null;
+  const why = given ? w.partedGiven(given) : parted ? w.partedRefused : room.stage === "plays" ? w.watchingWhy : "";
+  const may = maybeLost(room) && parted?.how !== "refused";
+  return <Said what="watching" text={`${w.watching} ${why}`} {...(may && { no: w.seatBack, onNo: onAsk })} />;
+}
