@@ -55,6 +55,7 @@ async function loadPage() {
         export * as select from "./src/select";
         export { aimsOf } from "./src/aim";
         export { further } from "./src/further";
+        export { aheadOf } from "./src/ahead";
         export { wordsOf } from "./src/words";
         export { h } from "preact";
         export { render } from "preact-render-to-string";`,
@@ -73,19 +74,21 @@ async function loadPage() {
   return import(`data:text/javascript;base64,${Buffer.from(built.outputFiles[0].text).toString("base64")}`);
 }
 
-const { face: whole, select, aimsOf, further, wordsOf, h, render } = await loadPage();
-const face = args.plain ? { ...whole, chains: undefined, goesOn: undefined, marks: undefined } : whole;
+const { face: whole, select, aimsOf, aheadOf, further, wordsOf, h, render } = await loadPage();
+const face = args.plain
+  ? { ...whole, chains: undefined, goesOn: undefined, through: undefined, marks: undefined }
+  : whole;
 const ask = await startEngine(undefined, game);
 const about = ask({ op: "about", game, lang: "en" });
 const handful = select.diceVerbs(about);
 const lang = "en";
 
 /** What of the board can be pressed while this is selected. */
-function litOn(look, moves, selection) {
+function litOn(look, moves, selection, ahead = new Map()) {
   const left = select.candidates(moves, selection, select.facesIn(about, look.view), handful);
   const touch = component => {
     const count = left.filter(m => select.speaksOf(m, component)).length;
-    return { lit: count > 0, selected: selection.picked.includes(component), count };
+    return { lit: count > 0 || ahead.has(component), selected: selection.picked.includes(component), count };
   };
   const noop = () => undefined;
   const html = render(
@@ -200,7 +203,7 @@ function withMore(move) {
 function single({ look, move, aims }) {
   const moves = look.moves.map(withMore),
     wanted = moves.find(m => m.move === move);
-  const asks = select.asksOnce(wanted, moves, "final") && !tapped(look, wanted);
+  const asks = select.asksOnce(wanted, moves, "final") && !tapped(look, wanted) && !face.orders?.(look);
   return fewest(look, moves, wanted, aims) + (asks ? 1 : 0);
 }
 
@@ -310,6 +313,29 @@ function* byMarking(asked, i) {
   }
 }
 
+/** What the next answer speaks of is pressed at once: the answer that leads there is given with it (ahead.ts). */
+function* byReaching(asked, i) {
+  const from = asked[i],
+    firsts = asked[i + 1] ? (face.through?.(from.look) ?? []) : [];
+  if (!firsts.some(m => m.move === from.move)) return;
+  const ways = trying(from, table =>
+    firsts.map(first => ({ first, then: must(ask({ op: "preview", table, seat: 0, lang, move: first.move })).then })),
+  );
+  const ahead = aheadOf(from.look.moves, ways),
+    lit = litOn(from.look, from.look.moves, select.nothing, ahead);
+  const path = [from.move];
+  for (let j = i + 1; asked[j] && path.length <= 2; path.push(asked[j++].move)) {
+    const next = asked[j],
+      moves = next.look.moves.map(withMore),
+      wanted = moves.find(m => m.move === next.move);
+    const on = lit.filter(c => ahead.get(c)?.path.join() === path.join() && wanted.touches.includes(c));
+    if (!on.some(c => select.click(moves, select.nothing, c, face.means).move?.move === next.move)) continue;
+    const { look } = trying(next, table => press(table, next.move)),
+      to = placeOf(asked, j, look);
+    if (to > j) yield { presses: select.asksOnce(wanted, moves, "final") ? 2 : 1, to, chain: "reach" };
+  }
+}
+
 /** The ways on from question `i`: presses, and the question where one stands then. */
 function* waysFrom(asked, i) {
   const from = asked[i],
@@ -324,6 +350,7 @@ function* waysFrom(asked, i) {
     if (to > i + 1 + alone) yield { presses: single({ ...from, move: other.move }), to };
   }
   yield* byMarking(asked, i);
+  yield* byReaching(asked, i);
   for (const chain of face.chains?.(from.look, lang, about) ?? []) {
     if (select.stays(chain.first, "final")) continue;
     yield* trying(from, table => {

@@ -89,7 +89,7 @@ const look = (page, desktop) =>
       );
       check("board", all(".stage > *"));
     } else {
-      const [first] = all(".stage [data-lit]").filter(e => e.checkVisibility());
+      const [first] = all(".stage [data-lit]:not([data-ahead])").filter(e => e.checkVisibility());
       if (first) {
         const { r, rest } = left(first);
         const whole = (rest.right - rest.left) * (rest.bottom - rest.top);

@@ -176,7 +176,7 @@ test("what cannot be taken back and is not the only answer deserves a second loo
 });
 
 test("an option is open when what it needs is on, and sent at its standard when it is not", async () => {
-  const { isOpen, settled, standardValues } = await load("options.ts");
+  const { isOffered, isOpen, mostOf, settled, standardValues } = await load("options.ts");
   const options = [
     { id: "flagship", min: 0, max: 1, standard: 0, needs: null, needsSeats: 0 },
     {
@@ -199,6 +199,19 @@ test("an option is open when what it needs is on, and sent at its standard when 
     "reserve-flagship": 1,
     first: 1,
   });
+  const age = { id: "age-3", min: 0, max: 4, standard: 0, needs: null, needsSeats: 3 };
+  assert.deepEqual(
+    [1, 2, 3].map(seats => isOffered(age, seats)),
+    [false, false, true],
+    "nobody sits there",
+  );
+  assert.deepEqual(
+    [2, 4].map(seats => mostOf(age, seats)),
+    [2, 4],
+    "as many as there are seats",
+  );
+  assert.equal(settled([age], { "age-3": 4 }, 3)["age-3"], 0, "a seat that is no longer taken");
+  assert.ok(isOffered(options[0], 1) && mostOf(options[0], 1) === 1);
   assert.deepEqual(settled(options, { ...values, flagship: 1 }, 2), {
     flagship: 1,
     "reserve-flagship": 0,
@@ -343,7 +356,7 @@ test("what a seat may not know is told once, however often it happened in a row"
 });
 
 test("a change of a group says what came and what went, any other what was and what is", async () => {
-  const { sayChange } = await load("change.ts");
+  const { isTold, sayChange } = await load("change.ts");
   const words = {
     card: [
       { id: "nut", name: "Nut" },
@@ -356,9 +369,15 @@ test("a change of a group says what came and what went, any other what was and w
       { path: "hand", type: "list", names: "card", index: [] },
       { path: "pile", type: "set", names: "card", index: [] },
       { path: "left", type: "int", names: null, index: [] },
+      { path: "seats[].bag", type: "bag", names: "card", index: [] },
     ],
   };
   const said = (path, before, after) => sayChange(about, { path, what: "it", before, after });
+  assert.equal(said("seats[0].bag", "nut*40 book*2", "nut*34 book*3").after, "+\u00a0Book, −\u00a06\u00a0Nut");
+  const told = path => isTold({ path }, 0, ["seats[].bag", "left"]);
+  assert.ok(told("seats[0].bag") && told("left"));
+  assert.ok(!told("seats[1].bag"), "of others it is seen on the table");
+  assert.ok(!told("seats[0].flags"), "what nobody counts");
   assert.deepEqual(said("hand", "Nut, Nut", "Nut, Book"), {
     what: "It",
     before: null,

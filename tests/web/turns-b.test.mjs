@@ -1,9 +1,10 @@
-// Fewer presses for a turn: a card tells which dice to keep, a thing is dragged to where it goes.
+// Fewer presses for a turn: a card tells which dice to keep, a thing is dragged to where it goes, and what
+// comes after the next answer can be pressed at once.
 
 import assert from "node:assert/strict";
 import { enter, playAhead } from "./lib/ahead.mjs";
-import { begin, settled } from "./lib/play.mjs";
-import { test, withPage } from "./lib/site.mjs";
+import { begin, settled, step } from "./lib/play.mjs";
+import { test, visit, withPage } from "./lib/site.mjs";
 import { load, startEngine } from "./lib/words.mjs";
 
 const aim = await load("web/src/aim.ts"),
@@ -211,4 +212,126 @@ test("cards that are marked are all archived for the monument that is chosen the
       break;
     }
     assert.ok(done, "there is something to archive");
+  }));
+
+const said = (text, by, ...touches) => ({ move: text, label: text, verb: text.split(" ")[0], touches, by });
+
+test("what a later question speaks of is reached where one way alone leads there", async () => {
+  const { aheadOf, along } = await load("web/src/ahead.ts");
+  const first = text => ({ ...said(text), asks: false });
+  const main = first("main"),
+    banner = first("banner");
+  const ways = [
+    { first: main, then: [said("move 1", "main", "far:1"), said("use nut", "main", "card:nut")] },
+    {
+      first: banner,
+      then: [
+        said("option 1", "banner", "option:1"),
+        said("mark east", "option 1", "slot:east"),
+        said("go", "option 2", "far:1"),
+      ],
+    },
+  ];
+  const ahead = aheadOf([main, banner, said("use nut", "", "card:nut")], ways);
+  assert.deepEqual(ahead.get("slot:east"), {
+    path: ["banner", "option 1"],
+    says: ["banner → option 1 → mark east"], // a press does what it says
+  });
+  assert.ok(!ahead.has("far:1"), "two ways lead there: it is asked which");
+  assert.ok(!ahead.has("card:nut"), "an answer speaks of it now");
+  const then = along(["option 1"]).then;
+  assert.equal(then({ moves: [said("option 2"), said("option 1")] }).move, "option 1");
+  assert.equal(then({ moves: [said("option 1")] }), null, "each of them once");
+});
+
+test("a press on the map of Scholars takes the main action and goes there; both are taken back", () =>
+  withPage({}, async page => {
+    await begin(page, "scholars", { seed: "reach-8" });
+    const game = await playAhead(page, "en");
+    for (const { n } of game.moments.filter(m => m.id === "pool" && m.answers > 2)) {
+      await enter(page, game, n);
+      const lit = page.locator('.stage [data-component^="far:"][data-lit]');
+      if ((await lit.count()) === 0) continue;
+      const far = (await lit.first().getAttribute("data-component")).slice("far:".length);
+      await lit.first().click();
+      await settled(page);
+      const lines = (await recordOf(page)).split("\n").map(line => line.replace(/^0 (.*) #.*$/, "$1"));
+      assert.deepEqual(lines.filter(line => ["main", `move ${far}`].includes(line)).slice(-2), ["main", `move ${far}`]);
+      for (const verb of ["move", "main"]) {
+        await page.locator("[data-undo]").first().click();
+        await settled(page);
+        assert.ok(
+          (await tableOf(page)).look.moves.some(m => m.verb === verb),
+          `${verb} is asked again`,
+        );
+      }
+      return;
+    }
+    assert.fail("it is never asked");
+  }));
+
+test("the order of effects that happen anyway asks nothing more", async () => {
+  const { orders } = await load("web/src/games/ancient-knowledge/effects.ts");
+  const asking = (...moves) => ({ decision: { question: { id: "pending" } }, moves: moves.map(m => said(m)) });
+  assert.ok(orders(asking("resolve petra", "resolve tulum")));
+  assert.ok(!orders(asking("resolve petra", "pass")), "it can be left: that decides something");
+});
+
+test("who plays alone is told of exactly the answers that cannot be taken back", async () => {
+  const ask = await startEngine(),
+    at = { seat: 0, lang: "en" };
+  for (const [game, seed] of [1, 2, 3].flatMap(n => [`aerion ${n}`, `scholars ${n}`]).map(s => s.split(" "))) {
+    const { table } = ask({ op: "open", game, seats: ["human"], options: {}, seed });
+    let { look } = ask({ op: "run", table, ...at, max: 0, look: true });
+    for (let n = 0, chance = 1; n < 150 && !look.over; n++) {
+      chance = (chance * 1103515245 + 12345) % 2 ** 31;
+      const taken = look.moves[(chance >> 16) % look.moves.length];
+      ({ look } = ask({ op: "play", table, ...at, move: taken.move, run: -1, look: true }));
+      if (!look.over) assert.equal(taken.final, !look.undo, `${game}: ${taken.move}`);
+    }
+    ask({ op: "close", table });
+  }
+});
+
+test("the bar of a desktop does not shrink before the turn is over", () =>
+  withPage({}, async page => {
+    await page.setViewportSize({ width: 1366, height: 657 });
+    await begin(page, "scholars", { seed: "steady" });
+    const seen = () =>
+      page.evaluate(() => ({
+        high: Math.round(document.querySelector(".ask").getBoundingClientRect().height),
+        when: document.querySelector(".table-title p").textContent,
+      }));
+    const random = { state: 3 };
+    for (let n = 0, before = await seen(); n < 30; n++) {
+      await step(page, random);
+      const now = await seen();
+      if (now.when === before.when) assert.ok(now.high >= before.high - 1, `${before.high} px, then ${now.high}`);
+      before = now;
+    }
+  }));
+
+test("a part goes into a Workshop of Aerion by a press on any place in it", () =>
+  withPage({}, async page => {
+    await begin(page, "aerion", { seed: "bench" });
+    const game = await playAhead(page, "en");
+    const { n } = game.moments.find(m => m.id === "place" && m.answers > 1);
+    await enter(page, game, n);
+    const press = async () => {
+      await page.locator(".workshop-open .gap").first().click();
+      await settled(page);
+    };
+    await press();
+    if (await page.locator("[data-confirm]").count()) await press(); // it asked once
+    assert.match(await lastMove(page), /^place workshop-/);
+  }));
+
+test("a set-up page begins at its top, and who sits down next is a computer", () =>
+  withPage({ size: "phone" }, async page => {
+    await page.evaluate(() => scrollTo(0, 1500));
+    await visit(page, "/game/scholars");
+    await page.locator(".seat-count").waitFor();
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    await page.locator('.seat-count input[value="2"]').evaluate(input => input.click());
+    assert.notEqual(await page.locator("[data-seat='1']").inputValue(), "human");
   }));

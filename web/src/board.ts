@@ -11,6 +11,7 @@ export interface Touch {
   selected: boolean; // it is part of the move being put together
   count: number; // how many legal moves speak of it
   marked?: number; // so often it is marked for answers to come
+  ahead?: boolean; // the answer after the next speaks of it: a click gives both
   aim?: boolean; // dice can be rolled for it: a click marks those to keep
 }
 
@@ -36,6 +37,10 @@ export interface BoardProps {
   compact: boolean; // phone: "mine" and the question first, the rest in tabs
   zone?: "world" | "others" | "mine"; // in compact mode only this part is asked for
 }
+
+/** "My circus", to who sits there; whoever watches reads whose it is: the first seat is drawn in that place. */
+export const whose = ({ look, t }: Pick<BoardProps, "look" | "t">, mine: string): string =>
+  look.seat < 0 ? t("seat", 1) : mine;
 
 export interface GuideStep {
   text: Sentence;
@@ -100,12 +105,18 @@ export interface GameFace {
   /** After an answer of the player: what the page answers by itself, because nothing else has any effect.  It can be
    * taken back, and is asked then. */
   goesOn?(look: Look): Move | null;
+  /** Answers that decide nothing but what is asked next: what that speaks of can be pressed at once (ahead.ts). */
+  through?(look: Look): Move[];
+  /** Is only the order asked, of what happens anyway?  Then nothing asks once more. */
+  orders?(look: Look): boolean;
   /** What can be marked now, besides what is, for answers to come: a turn is put together in any order. */
   marks?(look: Look, marked: readonly Component[], about: About): Component[];
   /** Where a click marks a thing that is lit, and several of them are given as one answer. */
   gathers?(look: Look): Gathered | null;
   /** How it goes on by what was marked, after the answer that was waited for. */
   byMarks?(marked: readonly Component[], first: Move): Pick<Chain, "then" | "lasts">;
+  /** What a preview tells of a player's things, as the schema calls it: "seats[].gold". */
+  tells: readonly string[];
   /** A card's picture, for reading it large; null: it has none. */
   picture?(card: string, about: About): ComponentChildren;
   /** The classes that give a card its colour (--tint). */

@@ -1,4 +1,5 @@
-// A difference of the state in words: "the Display (AAA): Nut → –", "the hand: + Petra".
+// A difference of the state in words: "Gold: 5 → 3", "The hand: + Petra".  Only what a player counts is told, which the
+// game names; how the engine remembers a turn is left out.
 
 import type { About, Change, FieldInfo } from "./protocol";
 
@@ -39,20 +40,37 @@ function names(about: About, field: FieldInfo, value: string): string {
   return value.replace(/[a-z][a-z0-9-]*/g, id => byId.get(id) ?? id);
 }
 
+/** Is it what one looks for: something of one's own, or of the whole table? */
+export function isTold(change: Change, seat: number, tells: readonly string[]): boolean {
+  const whose = /^seats\[(\d+)\]/.exec(change.path);
+  return tells.includes(bare(change.path)) && (!whose || Number(whose[1]) === seat);
+}
+
 const GROUPS = new Set(["list", "set", "bag"]);
+
+/** How often each thing is there: "white*6 red" is six white ones and a red one. */
+function countsOf(field: FieldInfo, value: string): Map<string, number> {
+  const things = /^(none|-|)$/.test(value) ? [] : value.split(field.type === "list" ? ", " : " "),
+    counts = new Map<string, number>();
+  for (const thing of things) {
+    const [, id = thing, n = "1"] = field.type === "bag" ? (/^(.*?)(?:\*(\d+))?$/.exec(thing) ?? []) : [];
+    counts.set(id, (counts.get(id) ?? 0) + Number(n));
+  }
+  return counts;
+}
 
 /** Of a group of things: what came to it and what left it; null when it is not told by naming things. */
 function cameAndWent(about: About, field: FieldInfo, change: Change): string | null {
   if (!GROUPS.has(field.type)) return null;
-  const split = (value: string) => (/^(none|-|)$/.test(value) ? [] : value.split(field.type === "list" ? ", " : " "));
-  const without = (from: string[], taken: string[]) => {
-    const left = [...taken];
-    return from.filter(x => !left.includes(x) || !left.splice(left.indexOf(x), 1));
-  };
-  const before = split(change.before),
-    after = split(change.after);
-  const signed = (sign: string, list: string[]) => list.map(x => `${sign}\u00a0${names(about, field, x)}`);
-  return [...signed("+", without(after, before)), ...signed("−", without(before, after))].join(", ") || null;
+  const before = countsOf(field, change.before),
+    after = countsOf(field, change.after);
+  const differences = [...new Set([...after.keys(), ...before.keys()])]
+    .map(id => ({ id, n: (after.get(id) ?? 0) - (before.get(id) ?? 0) }))
+    .filter(({ n }) => n !== 0)
+    .sort((a, b) => b.n - a.n);
+  const said = ({ id, n }: { id: string; n: number }) =>
+    `${n > 0 ? "+" : "−"}\u00a0${Math.abs(n) > 1 ? `${Math.abs(n)}\u00a0` : ""}${names(about, field, id)}`;
+  return differences.map(said).join(", ") || null;
 }
 
 export function sayChange(about: About, change: Change): Said | null {

@@ -3,7 +3,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-const LIT = "[data-lit]:not([data-selected])";
+const LIT = "[data-lit]:not([data-selected], [data-ahead])"; // what is asked now, not what comes after it
 const POINTED = "[data-pointed]"; // by the guide, which knows better
 const EDGE = 8;
 

@@ -149,6 +149,8 @@ function Replay({
 
 const Room = lazily(() => import("./online/room").then(m => m.RoomScreen), Loading);
 
+const Back = lazily(() => import("./online/back").then(m => m.BackScreen), Loading);
+
 const Me = lazily(() => import("./online/me").then(m => m.MeScreen), Loading);
 
 function GuidedGame({ game }: { game: string }) {
@@ -206,6 +208,7 @@ export function Inside({ route }: { route: Route }) {
   if (screen === "guide" && game) return <GuidedGame game={game.id} />;
   if (screen === "play") return <Play id={id} plain={plain} />;
   if (screen === "room") return <Room key={id} id={id} invitation={more ?? ""} plain={plain} />;
+  if (screen === "back") return <Back room={id} seatKey={more ?? ""} />;
   if (screen === "me") return <Me back={route.parts.slice(1)} />;
   if (screen === "replay")
     return (

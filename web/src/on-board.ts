@@ -1,5 +1,5 @@
 // Answers that can be given on the table, because what they speak of is lit there.  Where there are many, the bar shows
-// the others first, and in a low window only those: the board is worth the room.
+// the others first, and where they take too much of the window only those: the board is worth the room.
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
@@ -7,8 +7,15 @@ import type { Component, Move } from "./protocol";
 import { speaksOf } from "./select";
 import { needed } from "./steady";
 
-const LOW = 820; // px: in a higher window there is room for all of them
-const SHARE = 0.3; // of the window's height that the bar takes at most before answers are folded away
+const LOW = 820; // px: in a higher window there is room for a few answers, however long they are
+const FEW = 6;
+
+/** Does the bar take so much of the window that answers which are lit on the board are folded away? */
+function isTooHigh(bar: HTMLElement): boolean {
+  const lit = bar.querySelectorAll("[data-on-board]").length,
+    low = innerHeight < LOW;
+  return lit > (low ? 0 : FEW) && needed(bar) > (low ? 0.3 : 0.22) * innerHeight;
+}
 
 /** What the board draws lit. */
 export function litOnBoard(): Component[] {
@@ -47,9 +54,14 @@ function showWhole(answers: HTMLElement, over: boolean): void {
   if (whole > 0) answers.style.setProperty("--whole", `${Math.ceil(whole)}px`);
 }
 
-/** Are there more answers than the bar has room for?  `open`: all of them are shown, because the player said so or, on
- * a phone, opened a group of them. */
-export function useMore(bar: RefObject<HTMLElement | null>, asked: string, compact: boolean, inGroup: boolean) {
+/** Are there more answers than the bar has room for?  `open`: all of them are shown, because the player said so, the
+ * guide speaks of one of them, or, on a phone, a group of them was opened. */
+export function useMore(
+  bar: RefObject<HTMLElement | null>,
+  asked: string,
+  compact: boolean,
+  { inGroup, guided }: { inGroup: boolean; guided: boolean },
+) {
   const [more, setMore] = useState(false);
   const [open, setOpen] = useState(false);
   const measure = () => {
@@ -60,9 +72,7 @@ export function useMore(bar: RefObject<HTMLElement | null>, asked: string, compa
     element.classList.remove("ask-open", "ask-folded");
     answers.style.removeProperty("--whole");
     answers.removeAttribute("data-tight");
-    const over = compact
-      ? answers.scrollHeight > answers.clientHeight + 4
-      : innerHeight < LOW && answers.querySelector("[data-on-board]") !== null && needed(element) > SHARE * innerHeight;
+    const over = compact ? answers.scrollHeight > answers.clientHeight + 4 : isTooHigh(element);
     if (compact) showWhole(answers, over);
     element.className = name;
     setMore(over);
@@ -71,7 +81,7 @@ export function useMore(bar: RefObject<HTMLElement | null>, asked: string, compa
   useLayoutEffect(() => {
     bar.current?.querySelector(".ask-answers")?.scrollTo(0, 0); // another question begins at its first answer
     const over = measure();
-    setOpen(compact && inGroup && over);
+    setOpen(over && (guided || (compact && inGroup)));
     const head = compact && bar.current?.querySelector(".ask-head");
     const watch = head ? new ResizeObserver(measure) : null; // its letters may come later than its words
     if (head) watch?.observe(head);
@@ -80,6 +90,6 @@ export function useMore(bar: RefObject<HTMLElement | null>, asked: string, compa
       watch?.disconnect();
       removeEventListener("resize", measure);
     };
-  }, [asked, compact]);
+  }, [asked, compact, guided]);
   return { more, open, toggle: () => setOpen(!open) };
 }

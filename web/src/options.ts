@@ -33,9 +33,21 @@ export function isOpen(option: OptionInfo, options: OptionInfo[], values: Values
   return seats >= option.needsSeats && (!needed || (values[needed.id] ?? 0) > 0);
 }
 
+const OF_SEATS = /^(first|age-\d+)$/; // their numbers are seats
+
+/** Nobody is asked about a seat that is not taken, or who begins where one plays alone. */
+export const isOffered = (option: OptionInfo, seats: number): boolean =>
+  !OF_SEATS.test(option.id) || seats >= Math.max(2, option.needsSeats);
+
+export const mostOf = (option: OptionInfo, seats: number): number =>
+  OF_SEATS.test(option.id) ? Math.min(option.max, seats) : option.max;
+
 /** What is sent: closed options at their standard. */
 export function settled(options: OptionInfo[], values: Values, seats: number): Values {
   return Object.fromEntries(
-    options.map(o => [o.id, isOpen(o, options, values, seats) ? (values[o.id] ?? o.standard) : o.standard]),
+    options.map(o => {
+      const value = values[o.id] ?? o.standard;
+      return [o.id, isOpen(o, options, values, seats) && value <= mostOf(o, seats) ? value : o.standard];
+    }),
   );
 }

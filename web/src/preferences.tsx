@@ -11,7 +11,7 @@ import { languages, type Key } from "./words";
 const rows: { key: Preference; glyph: GlyphName; title: Key; help?: Key }[] = [
   { key: "speed", glyph: "clock", title: "prefs.speed", help: "prefs.speed.help" },
   { key: "motion", glyph: "play", title: "prefs.motion", help: "prefs.motion.help" },
-  { key: "commit", glyph: "lock", title: "prefs.commit", help: "prefs.commit.help" },
+  { key: "commit", glyph: "stays", title: "prefs.commit", help: "prefs.commit.help" },
   { key: "hints", glyph: "hint", title: "prefs.hints" },
   { key: "hand", glyph: "card", title: "prefs.hand", help: "prefs.hand.help" },
   { key: "log", glyph: "log", title: "log", help: "prefs.log.help" },

@@ -193,6 +193,13 @@ export interface Change {
   before: string;
   after: string;
 }
+/** What a move itself changes; `then`: what the seat could answer next, if nobody and nothing comes between, `by` the
+ * answer that leads there. */
+export interface Preview {
+  changes: Change[];
+  final: boolean;
+  then: (Pick<Move, "move" | "label" | "verb" | "touches"> & { by: string })[];
+}
 export interface Odds {
   move: string;
   label: string;
@@ -263,7 +270,7 @@ export interface Table {
   hold(seat: number, on: boolean, lang: Lang): Promise<Stood>; // let windows pass for this seat
   whyMove(seat: number, move: string, lang: Lang): Promise<{ legal: true } | { refused: Refusal }>;
   whyComponent(seat: number, component: Component, lang: Lang): Promise<{ legal: Move[]; refused: (Move & Refusal)[] }>;
-  preview(seat: number, move: string, lang: Lang): Promise<{ changes: Change[]; final: boolean }>;
+  preview(seat: number, move: string, lang: Lang): Promise<Preview>;
   odds(seat: number, move: string, verbs: string[], lang: Lang): Promise<Odds[]>;
   /** The same for each answer that leads to chance. */
   chances(seat: number, verbs: string[], lang: Lang): Promise<{ move: string; odds: Odds[] }[]>;

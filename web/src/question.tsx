@@ -5,7 +5,8 @@ import { Thinking } from "./advice";
 import { useApp } from "./app";
 import { Avatar } from "./avatar";
 import type { Chain, Gathered } from "./board";
-import { sayChange } from "./change";
+import { isTold, sayChange } from "./change";
+import { faceOf } from "./faces";
 import { Glyph } from "./glyphs";
 import { cardIds } from "./names-in";
 import { isOnBoard, litOnBoard, useLit, useMore } from "./on-board";
@@ -99,6 +100,19 @@ function take(sitting: Sitting, answer: Offered): void {
   else sitting.select({ ...sitting.state.selection, path: answer.path });
 }
 
+/** Why an answer stays: nothing takes it back, or another person acts next, until when it can be taken back. */
+function Stays({ state, move, unseen }: { state: State; move: Move; unseen?: boolean }) {
+  const { t } = useApp();
+  const people = state.look.seats.filter(seat => seat === "human").length,
+    hands = people > 1 && move.ends,
+    words = t(hands ? "final.hands" : "final");
+  return (
+    <span class="answer-final" title={words}>
+      <Glyph name={hands ? "people" : "stays"} size={14} /> {unseen ? <span class="unseen">({words})</span> : words}
+    </span>
+  );
+}
+
 function Key({ digit }: { digit: number }) {
   return digit <= 9 ? <kbd aria-hidden="true">{digit}</kbd> : null;
 }
@@ -175,12 +189,7 @@ function AnswerButton({
           {answer.moves.length}
         </span>
       )}
-      {move?.final && (
-        <span class="answer-final" title={t("final")}>
-          <Glyph name="lock" size={14} />
-          <span class="unseen">({t("final")})</span>
-        </span>
-      )}
+      {move?.final && <Stays state={sitting.state} move={move} unseen />}
       {hinted && (
         <span class="answer-hint" title={t("hint")}>
           <Glyph name="hint" size={16} />
@@ -238,11 +247,12 @@ function Preview({ state }: { state: State }) {
   const { t } = useApp();
   const { peek, about } = state;
   if (!peek) return null;
-  const said = peek.changes.flatMap(c => sayChange(about, c) ?? []);
+  const tells = faceOf(about.id)?.tells;
+  const said = peek.changes.filter(c => !tells || isTold(c, state.seat, tells)).flatMap(c => sayChange(about, c) ?? []);
+  if (said.length === 0 && !peek.move.final) return null;
   return (
     <p class="ask-preview">
-      <b>{t("preview")}</b>
-      {said.length === 0 && <span>{t("preview.none")}</span>}
+      {said.length > 0 && <b>{t("preview")}</b>}
       {said.slice(0, 4).map(c => (
         <span class="difference-said">
           {t("said", c.what)}{" "}
@@ -257,7 +267,7 @@ function Preview({ state }: { state: State }) {
       {said.length > 4 && <span>{t("preview.more", said.length - 4)}</span>}
       {peek.move.final && (
         <em>
-          <Glyph name="lock" size={14} /> {t("final")}
+          <Stays state={state} move={peek.move} />
         </em>
       )}
     </p>
@@ -353,13 +363,23 @@ function Hold({ sitting }: { sitting: Sitting }) {
   const { look } = sitting.state;
   if (look.held)
     return (
-      <button type="button" class="button button-small" data-hold="off" onClick={() => void sitting.hold(false)}>
+      <button
+        type="button"
+        class="button button-quiet button-small"
+        data-hold="off"
+        onClick={() => void sitting.hold(false)}
+      >
         {t("hold.off")}
       </button>
     );
   if (!look.decision.question?.window) return null;
   return (
-    <button type="button" class="button button-small" data-hold="on" onClick={() => void sitting.hold(true)}>
+    <button
+      type="button"
+      class="button button-quiet button-small"
+      data-hold="on"
+      onClick={() => void sitting.hold(true)}
+    >
       {t("hold.on")}
     </button>
   );
@@ -450,9 +470,13 @@ export function QuestionBar({
 
   // what the bar is as high as: the question, or how far its answer is put together
   const asked = [s.look.n, s.busy, s.past, offer.answers.length, s.selection.path, s.armed !== null].join();
-  const all = useMore(bar, `${asked} ${lit.join()}`, compact, s.selection.path.length > 0);
+  const all = useMore(bar, `${asked} ${lit.join()}`, compact, {
+    inGroup: s.selection.path.length > 0,
+    guided: offer.answers.some(a => leadsTo(a, wanted) && !isLit(a, lit)),
+  });
   const folded = !compact && all.more && !all.open;
-  useSteady(bar, asked, folded, !compact);
+  const turn = `${s.look.moment.round} ${s.look.moment.text.split(":")[0]}`;
+  useSteady(bar, { asked, turn, shape: folded }, !compact);
 
   const gathered = sitting.gathered();
   const many = s.look.seats.length > 1;
@@ -469,12 +493,8 @@ export function QuestionBar({
           : awaited.length > 0
             ? waitsFor(sitting, awaited, t)
             : (question?.text ?? t("turn.wait"));
-  const besides = !s.busy && !s.past && (
-    <>
-      {many && <AlsoMay sitting={sitting} />}
-      {s.seat >= 0 && !s.look.over && <Hold sitting={sitting} />}
-    </>
-  );
+  const others = !s.busy && !s.past && many && <AlsoMay sitting={sitting} />,
+    holds = !s.busy && !s.past && s.seat >= 0 && !s.look.over && <Hold sitting={sitting} />;
   const backwards = back && (
     <button
       type="button"
@@ -510,7 +530,7 @@ export function QuestionBar({
           {words}
         </h2>
         {!s.busy && !s.past && awaited.length === 0 && <Asked state={s} reading={reading} />}
-        {!compact && besides}
+        {!compact && others}
         {s.busy && s.thinks !== null && (
           <>
             <Avatar seat={s.thinks} size={28} />
@@ -577,7 +597,8 @@ export function QuestionBar({
             <Glyph name="restart" size={18} /> {t("restart")}
           </button>
         )}
-        {compact && besides}
+        {compact && others}
+        {holds}
       </div>
     </section>
   );

@@ -20,7 +20,7 @@ interface Subject {
   label: string; // what the piece says of itself
   element: Element;
   pinned: boolean; // stays until it is closed
-  legal: Move[];
+  legal: Pick<Move, "move" | "label" | "aside">[]; // what a press on it may say
   refused: (Partial<Move> & Refusal) | null;
 }
 
@@ -65,7 +65,11 @@ async function subjectOf(element: Element, pinned: boolean, sitting: Sitting | n
   const subject: Subject = { component, label, element, pinned, legal: [], refused: null };
   if (!sitting || !component) return subject;
   const { seat, lang, busy, past, look } = sitting.state;
-  subject.legal = sitting.moves().filter(m => speaksOf(m, component));
+  const reached = sitting.state.ahead.get(component)?.says ?? [];
+  subject.legal = [
+    ...sitting.moves().filter(m => speaksOf(m, component)),
+    ...reached.map(label => ({ move: label, label })),
+  ];
   if (subject.legal.length || busy || past || look.over || seat < 0 || component.includes("verb:")) return subject;
   const answer = await sitting.table.whyComponent(seat, component, lang).catch(() => null);
   return { ...subject, refused: answer?.refused[0] ?? null };

@@ -3,7 +3,7 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useApp } from "./app";
-import type { BoardProps } from "./board";
+import { whose, type BoardProps } from "./board";
 import { faceOf } from "./faces";
 import { useFit } from "./fit";
 import { useFlip } from "./flip";
@@ -71,8 +71,10 @@ export function Stage({ board, plain, low = false, showing = NOTHING }: Props) {
   const { look, compact } = board;
   const Board = (plain ? null : faceOf(look.game)?.Board) ?? SchemaTable;
   const { moved, following, stride } = showing;
-  const last = useRef(look.n);
-  const near = Math.abs(look.n - last.current) <= Math.max(1, stride); // a leap is no movement
+  const last = useRef(look);
+  const near =
+    Math.abs(look.n - last.current.n) <= Math.max(1, stride) && // a leap is no movement
+    look.seat < 0 === last.current.seat < 0; // nor is it one that who watched sits down
   const others = following && moved && Math.abs(look.n - moved.n) < stride ? moved : null;
   const root = useFlip<HTMLDivElement>(look.view, near, look.moment.phase !== "setup", others);
   useMarks(root, moved, following);
@@ -83,12 +85,13 @@ export function Stage({ board, plain, low = false, showing = NOTHING }: Props) {
   const { tab, choose, news } = useTab(now, showing);
   useLitInView(root, { on: compact, asked: look.moves.length > 0 ? look.n : null, lit: board.touch, low, tab });
   useLayoutEffect(() => {
-    last.current = look.n;
-  }, [look.n]);
+    last.current = look;
+  }, [look]);
 
   // The board is large: it is drawn anew only when something that it is drawn from changed, not for every word in the
   // question bar.
   const drawn = (zone: BoardProps["zone"]) => <Board {...board} zone={zone} />;
+  const mine = whose({ look, t }, t("mine"));
   const { hand } = useStore(settings);
   const from = [
     hand,
@@ -112,7 +115,7 @@ export function Stage({ board, plain, low = false, showing = NOTHING }: Props) {
   if (low)
     return (
       <div class="stage stage-compact stage-low" ref={root}>
-        <Strip draw={drawn} from={from} others={look.seats.length > 1} />
+        <Strip draw={drawn} from={from} mine={mine} others={look.seats.length > 1} />
       </div>
     );
   const tabs: Tab[] = look.seats.length > 1 ? ["world", "others"] : ["world"];

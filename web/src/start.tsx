@@ -1,7 +1,7 @@
 // Before a game: who plays, with which expansions and variants, from which seed.
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { useApp } from "./app";
 import { Avatar } from "./avatar";
 import { isPhone } from "./budget";
@@ -9,7 +9,16 @@ import { Glyph } from "./glyphs";
 import { loadFace, shelfOf } from "./faces";
 import { Cover, PageHead } from "./home";
 import { keepStart, lastStart } from "./last";
-import { groupOptions, isOpen, settled, standardValues, type OptionGroup, type Values } from "./options";
+import {
+  groupOptions,
+  isOffered,
+  isOpen,
+  mostOf,
+  settled,
+  standardValues,
+  type OptionGroup,
+  type Values,
+} from "./options";
 import { cleanName, computerName } from "./people";
 import type { About, GameInfo, OptionInfo, SeatSpec } from "./protocol";
 import { Reader } from "./reader";
@@ -69,7 +78,7 @@ function OptionRow({ option, choosing }: { option: OptionInfo; choosing: Choosin
         <b>{option.name}</b>
       </legend>
       <div class="segments">
-        {Array.from({ length: option.max - option.min + 1 }, (_, i) => option.min + i).map(n => (
+        {Array.from({ length: mostOf(option, seats) - option.min + 1 }, (_, i) => option.min + i).map(n => (
           <label class="segment">
             <input type="radio" name={id} checked={value === n} onChange={() => set(option.id, n)} />
             <span class="num">{n}</span>
@@ -101,7 +110,7 @@ function OptionTree({ option, choosing }: { option: OptionInfo; choosing: Choosi
 
 function Group({ group, choosing }: { group: OptionGroup; choosing: Choosing }) {
   const { t } = useApp();
-  const roots = group.options.filter(o => !o.needs);
+  const roots = group.options.filter(o => !o.needs && isOffered(o, choosing.seats));
   const key = `start.${group.id}`,
     help = `${key}.help`;
   const title = isKey(key) ? t(key) : (group.title ?? group.id);
@@ -134,6 +143,7 @@ function Group({ group, choosing }: { group: OptionGroup; choosing: Choosing }) 
 }
 
 const FRIEND = "friend"; // somebody far away, who says a name on coming
+const NEWCOMER = "greedy"; // who sits down beside one who is alone, until another is chosen
 
 const isPerson = (seat: SeatSpec) => seat === "human" || seat === FRIEND;
 
@@ -154,6 +164,7 @@ function Seats({
 }) {
   const { t, games } = useApp();
   const [min, max] = game.seats;
+  const newcomer = seats.filter(isPerson).length > 1 ? "human" : NEWCOMER; // who is alone plays with computers
   const name = (id: string) => {
     const key = `player.${id}`;
     return isKey(key) ? t(key) : id;
@@ -172,7 +183,7 @@ function Seats({
                   name="count"
                   value={n}
                   checked={seats.length === n}
-                  onChange={() => onSeats(Array.from({ length: n }, (_, i) => seats[i] ?? "human"))}
+                  onChange={() => onSeats(Array.from({ length: n }, (_, i) => seats[i] ?? newcomer))}
                 />
                 <span class="num">{n}</span>
               </label>
@@ -249,6 +260,7 @@ export function Start({
     void host.about(game.id, lang).then(setAbout);
   }, [game.id, lang]);
   useEffect(() => void loadFace(game.id), [game.id]); // while one chooses
+  useLayoutEffect(() => scrollTo(0, 0), [game.id]); // however far down the shelf was
 
   const [online, setOnline] = useState<typeof import("./online/invite") | null>(null);
   const [listed, setListed] = useState(false);
@@ -259,10 +271,8 @@ export function Start({
     const loaded = await import("./online/invite");
     await loaded.lookForServer();
     setOnline(loaded);
-    const [first = "human", second, ...more] = seats;
-    setSeats(
-      [first, second && isPerson(second) ? second : FRIEND, ...more].map((s, i) => (i && s === "human" ? FRIEND : s)),
-    );
+    const [first = "human", , ...more] = seats;
+    setSeats([first, FRIEND, ...more.map(s => (s === "human" || s === NEWCOMER ? FRIEND : s))]);
   };
 
   const begin = (e: Event) => {

@@ -10,16 +10,19 @@ type Zone = "mine" | "world" | "others";
 export function Strip({
   draw,
   from,
+  mine,
   others,
 }: {
   draw(zone: Zone): ComponentChildren;
   from: unknown[]; // what the parts are drawn from
+  mine: string; // whose the first part is
   others: boolean;
 }) {
   const { t } = useApp();
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<Zone>("mine");
   const zones: Zone[] = others ? ["mine", "world", "others"] : ["mine", "world"];
+  const called = (zone: Zone) => (zone === "mine" ? mine : t(zone));
   const parts = () => [...(strip.current?.querySelectorAll<HTMLElement>(".stage-zone") ?? [])];
   // the part in which the middle of the window lies
   const scrolled = () => {
@@ -33,7 +36,7 @@ export function Strip({
       <div class="tabs" role="group" aria-label={t("parts")}>
         {zones.map(zone => (
           <button type="button" class="tab" aria-pressed={at === zone} onClick={() => lead(zone)}>
-            {t(zone)}
+            {called(zone)}
           </button>
         ))}
       </div>

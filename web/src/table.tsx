@@ -24,7 +24,7 @@ import { Reader } from "./reader";
 import { go, goTo, href } from "./route";
 import { RulesDrawer } from "./rules";
 import { Progress, ScoreSheet } from "./scores";
-import { fits, speaksOf } from "./select";
+import * as select from "./select";
 import { settings } from "./settings";
 import { CardSheet, PileSheet, type PileShown } from "./sheets";
 import { openLog, shapeOf, SideLog, useSide } from "./side";
@@ -96,16 +96,18 @@ function useBoard(sitting: Sitting, compact: boolean, setOpen: (open: Open) => v
   const handful = sitting.handful();
   const touch = useCallback(
     (component: Component) => {
-      const selected = s.selection.picked.includes(component) || (s.armed !== null && speaksOf(s.armed, component));
+      const selected =
+        s.selection.picked.includes(component) || (s.armed !== null && select.speaksOf(s.armed, component));
       const dice = component.startsWith("die:");
       const count = moves.filter(
-        m => speaksOf(m, component) && (fits(m, s.selection) || (dice && handful.has(m.verb))),
+        m => select.speaksOf(m, component) && (select.fits(m, s.selection) || (dice && handful.has(m.verb))),
       ).length;
       const marked = s.marks.filter(c => c === component).length;
       const aim = count === 0 && moves.length > 0 && s.aims.has(component);
-      return { lit: count > 0, selected, count, marked, aim };
+      const ahead = count === 0 && moves.length > 0 && select.isEmpty(s.selection) && s.ahead.has(component);
+      return { lit: count > 0 || ahead, selected, count, marked, aim, ahead };
     },
-    [moves, s.selection, s.armed, s.aims, s.marks],
+    [moves, s.selection, s.armed, s.aims, s.ahead, s.marks],
   );
   const faces = sitting.faces();
   return {

@@ -66,7 +66,8 @@ export function Press(p: PressProps) {
       aria-pressed={p.pressed}
       data-component={p.component}
       data-reads={p.reads}
-      data-lit={lit ? (p.weak ? "weak" : "") : undefined}
+      data-lit={lit ? (p.weak || p.touch?.ahead ? "weak" : "") : undefined}
+      data-ahead={p.touch?.ahead ? "" : undefined}
       data-selected={p.touch?.selected || p.pressed ? "" : undefined}
       data-flip={p.flip}
       data-from={p.from}

@@ -1,5 +1,6 @@
 // What a player asks: a hint, why not, what an answer would change, how likely something is, how it was before.
 
+import { aheadOf } from "../ahead";
 import { aimsOf } from "../aim";
 import { EngineError } from "../engine/host";
 import { further } from "../further";
@@ -98,6 +99,24 @@ export abstract class Asked extends Told {
       if (this.state.look === look) this.store.set({ aims: aimsOf(rolls, means) });
     } catch {
       /* the table moved on, or there is nothing to hope for */
+    } finally {
+      release();
+    }
+  }
+
+  /** Where an answer decides nothing but what is asked next. */
+  protected async askAhead(): Promise<void> {
+    const { look, seat, lang, guide } = this.state;
+    const moves = this.moves(),
+      firsts = guide || moves.length === 0 ? [] : (this.ways?.through?.(look) ?? []);
+    if (firsts.length === 0 || this.left) return;
+    const release = hold();
+    try {
+      const next = async (first: Move) => ({ first, then: (await this.table.preview(seat, first.move, lang)).then });
+      const ahead = aheadOf(moves, await Promise.all(firsts.map(next)));
+      if (this.state.look === look && !this.state.busy) this.store.set({ ahead });
+    } catch {
+      /* the table moved on: what is asked next is pressed when it is asked */
     } finally {
       release();
     }

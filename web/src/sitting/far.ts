@@ -46,7 +46,9 @@ export abstract class Told extends Kept {
 
   protected tellUndone(entry: Entry | undefined): void {
     const t = wordsOf(this.state.lang);
-    const told = entry && entry.who >= 0 ? t("turn.undone", t("seat", entry.who + 1)) : "";
+    const whose = (who: number) =>
+      who === this.people.you ? t("turn.undoneYou") : t("turn.undone", t("seat", who + 1));
+    const told = entry && entry.who >= 0 ? whose(entry.who) : "";
     this.store.set({ told, moved: null });
   }
 

@@ -1,5 +1,6 @@
 // The table runs on by itself and is kept at once; one thing at a time, and what goes wrong is said.
 
+import { NO_AHEAD } from "../ahead";
 import { NO_AIMS } from "../aim";
 import { EngineError, Missed } from "../engine/host";
 import { loadRecord } from "../load";
@@ -28,6 +29,8 @@ export abstract class Kept extends Shown {
   protected abstract takeNews(): Promise<void>;
   /** What the dice can be rolled for now. */
   protected abstract askAims(): Promise<void>;
+  /** What of the question after the next can be pressed already. */
+  protected abstract askAhead(): Promise<void>;
 
   /** Let the table run until a person must answer; then, it may be, there is something to say about the game itself. */
   async goOn(notice: string | null = null): Promise<void> {
@@ -110,6 +113,7 @@ export abstract class Kept extends Shown {
       peek: null,
       odds: [],
       aims: NO_AIMS,
+      ahead: NO_AHEAD,
       hint: null,
       thinks: null,
       takeBack: false,
@@ -169,6 +173,7 @@ export abstract class Kept extends Shown {
       peek: null,
       odds: [],
       aims: NO_AIMS,
+      ahead: NO_AHEAD,
       why: null,
     });
   }
@@ -256,7 +261,10 @@ export abstract class Kept extends Shown {
       release();
     }
     if (this.late) await this.catchUp();
-    else void this.askAims();
+    else {
+      void this.askAims();
+      void this.askAhead();
+    }
     if (this.moved && !this.state.busy) {
       this.moved = false;
       await this.work(() => this.reread());

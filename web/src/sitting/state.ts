@@ -1,5 +1,6 @@
 // What a sitting knows, and what is said of a step of it.
 
+import type { Ahead } from "../ahead";
 import type { Aims } from "../aim";
 import type { GameFace, Guide } from "../board";
 import type { Claim } from "../claim";
@@ -58,6 +59,7 @@ export interface State {
   peek: Peek | null; // what a move would change
   odds: Odds[];
   aims: Aims; // what dice can be rolled for, and how
+  ahead: Ahead; // what of the question after the next can be pressed already
   hint: Hint | null;
   hinting: boolean; // a hint is being thought about
   thinks: number | null; // the computer seat that thinks
@@ -98,7 +100,10 @@ export interface News {
 export class Behind extends Error {}
 
 /** What a game says of its moves (board.ts). */
-export type Ways = Pick<GameFace, "speaks" | "means" | "chains" | "goesOn" | "marks" | "gathers" | "byMarks"> | null;
+export type Ways = Pick<
+  GameFace,
+  "speaks" | "means" | "chains" | "goesOn" | "through" | "orders" | "marks" | "gathers" | "byMarks"
+> | null;
 
 export const NO_MARKS: readonly Component[] = [];
 export const TRIALS = 8; // at most: who has chosen a card has not so many spaces

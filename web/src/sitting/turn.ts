@@ -1,5 +1,6 @@
 // What a player does: clicks that put an answer together, the answer, and taking it back.
 
+import { along } from "../ahead";
 import { keptWhile } from "../aim";
 import type { Chain } from "../board";
 import { further } from "../further";
@@ -22,9 +23,20 @@ export abstract class Turn extends Asked {
     const aim = clicked.does === "why" && s.aims.get(component);
     if (aim) this.aimBy(aim);
     else if (clicked.does === "why" && this.mark(component)) return;
+    else if (clicked.does === "why" && s.ahead.has(component)) void this.reach(component);
     else if (clicked.does === "why") void this.askWhy(component);
     else if (clicked.does === "play") this.choose(clicked.move);
     else this.select(clicked.selection);
+  }
+
+  /** The answers that lead to a thing, then the thing, as if it were pressed where it is asked for. */
+  protected async reach(component: Component): Promise<void> {
+    const [first, ...rest] = this.state.ahead.get(component)?.path ?? [],
+      move = this.moves().find(m => m.move === first);
+    if (!move) return;
+    this.chain = along(rest);
+    await this.play(move);
+    if (this.moves().some(m => select.speaksOf(m, component))) this.click(component);
   }
 
   toggleDie(index: number): void {
@@ -124,7 +136,8 @@ export abstract class Turn extends Asked {
     if (s.busy) return this.skip();
     if (s.guide && !this.guideWants(move)) return;
     if (this.hasty && move.final) return;
-    const asks = !sure && !s.guide && select.asksOnce(move, this.moves(), settings.get().commit, this.stands());
+    const free = sure || s.guide || this.ways?.orders?.(s.look);
+    const asks = !free && select.asksOnce(move, this.moves(), settings.get().commit, this.stands());
     if (asks && s.armed?.move !== move.move) {
       this.store.set({ armed: move, why: null, notice: null });
       void this.peekAt(move, 0);
@@ -224,7 +237,7 @@ export abstract class Turn extends Asked {
     });
   }
 
-  /** "Not before I say so": windows pass for this seat, or are asked again. */
+  /** Moments for cards between moves pass unasked for this seat, or are asked again. */
   async hold(on: boolean): Promise<void> {
     const { seat, lang, busy, past, elsewhere } = this.state;
     if (busy) return this.skip();

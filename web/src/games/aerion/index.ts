@@ -11,6 +11,7 @@ export const face: GameFace = {
   chains,
   means,
   speaks,
+  tells: ["pixies", "flying", "flagship_flies", "seats[].reserve"],
   picture: largePicture,
   tint,
   undrawn: [],

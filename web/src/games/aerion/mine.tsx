@@ -1,6 +1,7 @@
 // What belongs to a seat: dice and Pixies, Workshops, Pulpit, Reserve, Booth; the partner's in short.
 
 import type { ComponentChildren } from "preact";
+import { whose } from "../../board";
 import { Gap } from "../../parts/Card";
 import { Die, DieGap } from "../../parts/Die";
 import { Icon } from "../../parts/Icon";
@@ -222,11 +223,21 @@ export function Workshop({ g, place, owner, title }: { g: Game; place: Place; ow
     { id, cards, ships } = place,
     component = `place:${id}`,
     started = cards.some(c => c !== null),
+    awaited = started ? ships.filter(s => !v.flying.includes(s)) : [], // an empty Workshop waits for nothing yet
     touch = p.touch(component);
+  // All of it takes what its head offers: one presses the place where the part will lie.
+  const pressed = (e: Event) => {
+    if (touch.lit && !(e.target as Element).closest(".press")) p.click(component);
+  };
   const name = title ?? g.word("place", id),
     target = ships.length === 1 ? ships[0]! : null;
   return (
-    <section class="panel workshop" aria-label={name}>
+    <section
+      class={`panel workshop${touch.lit ? " workshop-open" : ""}`}
+      aria-label={name}
+      data-drop={component}
+      onClick={pressed}
+    >
       <Press
         class="workshop-head"
         component={component}
@@ -251,7 +262,7 @@ export function Workshop({ g, place, owner, title }: { g: Game; place: Place; ow
           cards[i] ? (
             <AerionCard key={cards[i]} g={g} id={cards[i]!} where="still" small />
           ) : (
-            <Missing key={t} g={g} type={t} ships={ships} />
+            <Missing key={t} g={g} type={t} ships={awaited} />
           ),
         )}
       </div>
@@ -262,7 +273,7 @@ export function Workshop({ g, place, owner, title }: { g: Game; place: Place; ow
 /** The ghost of a part that is not there: what it must be, if that is known already. */
 function Missing({ g, type, ships }: { g: Game; type: CardType; ships: ShipId[] }) {
   const { w } = g;
-  const kinds = type === "blueprint" ? [] : kindsFor(g.box, type, ships);
+  const kinds = type === "blueprint" || ships.length === 0 ? [] : kindsFor(g.box, type, ships);
   const what = `${g.typeName(type)} ${w.missing}`;
   const names = type === "blueprint" ? ships.map(s => g.shipName(s)) : kinds.map(k => g.kindName(k));
   const ghost: ComponentChildren =
@@ -404,7 +415,7 @@ function Store({ g, title, icon, empty, cards, where }: StoreProps) {
 export function Mine({ g }: { g: Game }) {
   const { w } = g;
   return (
-    <section class={`mine${g.two ? " mine-two" : ""}`} data-mine aria-label={w.mine}>
+    <section class={`mine${g.two ? " mine-two" : ""}`} data-mine aria-label={whose(g.p, w.mine)}>
       <Tray g={g} />
       {workshopsOf(g, g.me).map(place => {
         const shared = g.two && g.a.workshops[1 - g.me]?.[place.id],

@@ -2,6 +2,7 @@ import type { GameFace } from "../../board";
 import { Board } from "./board";
 import { largePicture, tint, undrawn } from "./card";
 import { chains } from "./chain";
+import { orders, through } from "./effects";
 import { byMarks, gathers } from "./gather";
 import { guide } from "./guide";
 import { speaks } from "./view";
@@ -11,8 +12,11 @@ export const face: GameFace = {
   Board,
   speaks,
   chains,
+  through,
+  orders,
   gathers,
   byMarks,
+  tells: ["seats[].hand", "seats[].tokens[]", "seats[].lost", "seats[].past", "seats[].coll"],
   picture: largePicture,
   tint,
   undrawn,

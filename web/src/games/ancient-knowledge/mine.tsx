@@ -1,5 +1,6 @@
 // My board: the Timeline with the pull of time, the Past, artifacts, lost knowledge and the collection; and my hand.
 
+import { whose } from "../../board";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { SeatBadge } from "../../parts/Token";
@@ -13,7 +14,7 @@ import { known, offers, placeOf } from "./view";
 
 export function MyBoard({ g }: { g: Game }) {
   return (
-    <section class="ak-mine" data-mine aria-label={g.w.mine} data-panel={g.me}>
+    <section class="ak-mine" data-mine aria-label={whose(g.p, g.w.mine)} data-panel={g.me}>
       <Past g={g} />
       <Timeline g={g} />
       <Frames g={g} />

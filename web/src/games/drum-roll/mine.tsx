@@ -1,5 +1,6 @@
 // What is mine: prestige, coins against salaries, cubes, tickets, region; my performers, my personnel, my hand.
 
+import { whose } from "../../board";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { inOrder } from "../../hand";
@@ -14,7 +15,7 @@ import type { Game } from "./table";
 
 export function Mine({ g }: { g: Game }) {
   return (
-    <section class="dr-mine" data-mine aria-label={g.w.mine} data-panel={g.me}>
+    <section class="dr-mine" data-mine aria-label={whose(g.p, g.w.mine)} data-panel={g.me}>
       <Purse g={g} />
       <Circus g={g} />
       <Slips g={g} />
@@ -188,16 +189,17 @@ function Circus({ g }: { g: Game }) {
     draft = s.draft.filter(id => id !== "?"),
     choosing = draft.length > 0,
     list = choosing ? draft : s.circus,
+    title = whose(g.p, w.myPerformers),
     kept = s.kept === "first" ? 0 : s.kept === "second" ? 1 : -1;
   return (
     <div class={`dr-circus dr-leaf${list.length > 6 ? " dr-many" : ""}`} style={{ "--n": list.length }}>
       <BigTop />
       <p class="dr-title">
-        {choosing ? (kept >= 0 ? `${w.draftKept} ${g.name(draft[kept] ?? "")}` : w.draft) : w.myPerformers}
+        {choosing ? (kept >= 0 ? `${w.draftKept} ${g.name(draft[kept] ?? "")}` : w.draft) : title}
         {!choosing && <span class="num dr-count">{list.length}</span>}
         {g.p.compact && !choosing && s.region && <Region g={g} id={s.region} seat={g.me} />}
       </p>
-      <div class="dr-troupe" tabIndex={g.p.compact ? 0 : undefined} role="group" aria-label={w.myPerformers}>
+      <div class="dr-troupe" tabIndex={g.p.compact ? 0 : undefined} role="group" aria-label={title}>
         {list.map(id => (
           <MyPerformer key={id} g={g} id={id} draft={choosing} />
         ))}

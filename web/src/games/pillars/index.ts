@@ -12,6 +12,7 @@ export const face: GameFace = {
   speaks,
   chains,
   goesOn,
+  tells: ["seats[].vp", "seats[].gold", "seats[].goods[]", "seats[].craftsmen", "seats[].privileges", "seats[].small"],
   picture,
   tint: () => "pe",
   undrawn,

@@ -1,5 +1,6 @@
 // What is mine: points, gold, workers, materials, craftsmen with their conversions, privileges.
 
+import { whose } from "../../board";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { CraftFace, MyCraftsman, MyPrivilege, Read, Uses, sayCraftsman } from "./card";
@@ -14,7 +15,7 @@ export function Mine({ g }: { g: Game }) {
     <section
       class={`pe-mine${g.mine.craftsmen.length > g.box.common.all.craftsmen ? " pe-mine-many" : ""}`}
       data-mine
-      aria-label={g.w.mine}
+      aria-label={whose(g.p, g.w.mine)}
       data-panel={g.me}
     >
       <Purse g={g} />

@@ -3,15 +3,26 @@ import { Board } from "./board";
 import { largePicture, undrawn } from "./card";
 import { guide } from "./guide";
 import { byMarks, marks } from "./marks";
-import { chains, goesOn } from "./work-chain";
+import { chains, goesOn, through } from "./work-chain";
 
 export const face: GameFace = {
   id: "scholars",
   Board,
   chains,
   goesOn,
+  through,
   marks,
   byMarks,
+  tells: [
+    "seats[].bag",
+    "seats[].workers[]",
+    "seats[].silver",
+    "seats[].gold",
+    "seats[].xp",
+    "seats[].markers",
+    "seats[].level[]",
+    "seats[].influence[]",
+  ],
   picture: largePicture,
   tint: () => "sc",
   undrawn,

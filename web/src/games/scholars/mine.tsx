@@ -1,5 +1,6 @@
 // What is mine: purse, workers, dice in hand and in the bag, the Work at hand, my board, my action cards and scrolls.
 
+import { whose } from "../../board";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { ActionFace, Vp, actionId, sayAction, sayCard, tintOf } from "./card";
@@ -15,7 +16,7 @@ import { WorkOf } from "./work";
 
 export function Mine({ g }: { g: Game }) {
   return (
-    <section class="sc-mine" data-mine aria-label={g.w.mine} data-panel={g.me}>
+    <section class="sc-mine" data-mine aria-label={whose(g.p, g.w.mine)} data-panel={g.me}>
       <Purse g={g} />
       <div class="sc-desk">
         <Tray g={g} />

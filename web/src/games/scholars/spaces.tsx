@@ -1,6 +1,7 @@
 // My board: six action spaces with their cards and dice, four columns of tucked cards below, and the tile that prices
 // their rows.
 
+import { whose } from "../../board";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { ActionFace, Strip, Vp, actionId, sayAction, sayCard } from "./card";
@@ -24,7 +25,7 @@ export function Spaces({ g }: { g: Game }) {
     <section
       class={`sc-spaces sc-leaf${v.expansion ? " sc-spaces-tile" : ""}`}
       style={{ "--rows": rows }}
-      aria-label={w.spaces}
+      aria-label={whose(g.p, w.spaces)}
     >
       <Bookshelf />
       {v.expansion > 0 && <RowTile g={g} rows={rows} />}

@@ -14,6 +14,7 @@ export const words = dictionary({
   goDice: N_("Go, with no more dice or workers"),
   goWorkers: N_("Go, with no more workers"),
   harvestAll: N_("Harvest with all, in this order"),
+  destroyAll: N_("As many as you may, all from the bag"),
   vpShort: N_("VP"),
   silverN: counted(N_("{1} silver"), C_("scholars", "{1} silver")),
   goldN: phrase(C_("scholars", "{1} gold")),

@@ -16,6 +16,12 @@ export function goesOn(look: Look): Move | null {
   return verb && look.moves.length === 2 && only(look, "done") ? only(look, verb) : null;
 }
 
+/** The main action, the banner and each of several effects: what they are about lies on the table, and says which it is. */
+const THROUGH: Record<string, string[]> = { pool: ["main", "banner"], option: ["option"], caliph: ["option"] };
+
+export const through = (look: Look): Move[] =>
+  look.moves.filter(m => THROUGH[asks(look) ?? ""]?.includes(m.verb) && !m.final);
+
 /** No further die, no further worker. */
 const noMore = (look: Look): Move | null => (asks(look) === "worker" ? only(look, "done") : null);
 
@@ -36,4 +42,16 @@ function harvests(look: Look, lang: Lang): Chain[] {
 
 const isResting = (look: Look) => look.moment.phase === "rest";
 
-export const chains = (look: Look, lang: Lang): Chain[] => [...goes(look, lang), ...harvests(look, lang)];
+const fromBag = (look: Look): Move | null => (asks(look) === "destroy" ? only(look, "destroy-bag") : null);
+
+/** As many white dice as may be destroyed, all of them out of the bag. */
+function destroys(look: Look, lang: Lang): Chain[] {
+  const first = fromBag(look);
+  return first && !first.final ? [{ id: "destroy", label: words[lang].destroyAll, first, then: fromBag }] : [];
+}
+
+export const chains = (look: Look, lang: Lang): Chain[] => [
+  ...goes(look, lang),
+  ...harvests(look, lang),
+  ...destroys(look, lang),
+];

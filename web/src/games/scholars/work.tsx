@@ -2,6 +2,7 @@
 // done, and what is done.
 
 import type { ComponentChildren } from "preact";
+import { whose } from "../../board";
 import { Icon } from "../../parts/Icon";
 import { Press } from "../../parts/Press";
 import { Strip, actionId, incomeOf, sayAction, sayCard, tintOf } from "./card";
@@ -16,7 +17,7 @@ import { amountsOf, dieOf, offers } from "./view";
 export function WorkOf({ g }: { g: Game }) {
   const { w, work } = g;
   return (
-    <section class={`sc-work sc-leaf${work ? " sc-work-on" : ""}`} aria-label={w.work}>
+    <section class={`sc-work sc-leaf${work ? " sc-work-on" : ""}`} aria-label={whose(g.p, w.work)}>
       {work ? <Running g={g} work={work} /> : g.m.phase === "rest" ? <Resting g={g} /> : <Idle g={g} />}
       <Palette g={g} />
       <Extra g={g} />
@@ -207,7 +208,7 @@ function Running({ g, work }: { g: Game; work: Work }) {
     act = work.act,
     printed = g.b.actions[actionId(g, work.who, work.kind)]?.printed_die ?? 0;
   const say = [
-    work.who === g.me ? w.work : `${g.p.t("said", w.workOf)} ${g.who(work.who)}`,
+    work.who === g.p.look.seat ? w.work : `${g.p.t("said", w.workOf)} ${g.who(work.who)}`,
     g.word("space", work.space),
     g.word("kind", work.kind),
     act && g.word("act", act),
