@@ -30,6 +30,14 @@ LUDO_API int ludo_cells_n(const struct ludo_cells *);
 LUDO_API int ludo_cells_layout(void);         /* changes when the same field is told by other switches than before */
 LUDO_API int ludo_cells_read(const struct ludo_cells *, const void *view, int seat, uint16_t *out);
 
+/* What tells one view from another, for who has read the first: the inputs to take out and those to put in.  False: they differ
+ * in so much that the second is better read by itself. */
+struct ludo_change {
+    int off_n, on_n;
+    uint16_t off[LUDO_CELLS_MAX], on[LUDO_CELLS_MAX];
+};
+LUDO_API bool ludo_cells_change(const struct ludo_cells *, const void *was, const void *now, int seat, struct ludo_change *);
+
 LUDO_API uint64_t ludo_hash(const struct ludo_rules *, const void *state);
 
 #ifdef __cplusplus

@@ -11,7 +11,11 @@
 #include <string.h>
 #include <time.h>
 
-enum { RUNS = 5 };
+enum {
+    RUNS = 5,
+    TRIED = 512,  /* positions that are valued */
+    ANSWERS = 24, /* of one decision, at most: as many as a level looks at */
+};
 
 static const double RUN_SECONDS = 0.25;
 
@@ -238,14 +242,49 @@ static double switches_work(void *with, long rounds)
     return (double)rounds;
 }
 
+/* Positions in the order in which a level comes to them: what each answer to a decision makes of a table, for the seat that
+ * answers, then the same at another decision. */
+struct tried {
+    const struct ludo_rules *rules;
+    int n, seat[TRIED];
+    _Alignas(64) unsigned char at[TRIED][LUDO_STATE_MAX];
+};
+
+static void try_answers(struct tried *t, const void *table, int seat)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    int n = ludo_list(t->rules, table, seat, list);
+    for (int i = 0; i < n && i < ANSWERS && n > 1 && t->n < TRIED; i++) {
+        memcpy(t->at[t->n], table, t->rules->state_size);
+        t->rules->play(t->at[t->n], seat, list[i], NULL);
+        t->seat[t->n++] = seat;
+    }
+}
+
+static void try_out(struct tried *t, const struct ludo_config *config)
+{
+    _Alignas(64) unsigned char s[LUDO_STATE_MAX];
+    struct ludo_rng rng;
+    ludo_rng_seed(&rng, 7);
+    for (t->n = 0; t->n < TRIED;) {
+        struct ludo_walk w = ludo_walk(t->rules, s, &rng);
+        t->rules->setup(s, config);
+        while (t->n < TRIED && ludo_walk_look(&w)) {
+            if (w.seat >= 0 && ludo_rng_below(&rng, 8) == 0)
+                try_answers(t, s, w.seat);
+            ludo_walk_play(&w, ludo_walk_any(&w), NULL);
+        }
+    }
+}
+
 /* What a level does again and again: the worth of a position to a seat. */
 static double values_work(void *with, long rounds)
 {
-    struct tables *t = with;
+    struct tried *t = with;
     struct ludo_mind mind = ludo_mind(t->rules, t->at[0]);
     uint64_t sum = 0;
     for (long i = 0; i < rounds; i++)
-        sum += (uint64_t)ludo_mind_value(&mind, t->at[i & 63], (int)(i >> 6) % mind.seats);
+        sum += (uint64_t)ludo_mind_value(&mind, t->at[i % TRIED], t->seat[i % TRIED]);
     sink += sum;
     return (double)rounds;
 }
@@ -253,6 +292,7 @@ static double values_work(void *with, long rounds)
 static struct speed measure_game(const struct ludo_rules *rules, const struct ludo_config *config)
 {
     static struct tables tables;
+    static struct tried tried;
     struct bout b = { .rules = rules, .config = *config };
     struct speed v = { 0 };
     for (int i = 0; i < RUNS; i++) {
@@ -264,12 +304,13 @@ static struct speed measure_game(const struct ludo_rules *rules, const struct lu
             v.real_decisions = (double)b.real / seconds;
         }
     }
-    tables.rules = rules;
+    tables.rules = tried.rules = rules;
     collect(&tables, &b.config);
+    try_out(&tried, &b.config);
     v.copy_ns = 1e9 * best_of(state_copy_work, &tables, 2000000);
     v.moves_ns = 1e9 * best_of(moves_work, &tables, 1000000);
     v.switches_ns = 1e9 * best_of(switches_work, &tables, 50000);
-    v.values = 1 / best_of(values_work, &tables, 20000);
+    v.values = 1 / best_of(values_work, &tried, 20480);
     return v;
 }
 
@@ -343,14 +384,16 @@ static void measure(const struct ludo_rules *g, const struct ludo_config *asked,
 static void measure_all(const struct ludo_rules *one, const struct ludo_config *asked, bool as_json)
 {
     const struct ludo_rules *g;
-    for (int i = 0; (g = ludo_game_at(i)); i++)
-        if (one ? g == one : !g->draft)
-            measure(g, one ? asked : NULL, as_json);
+    if (one)
+        measure(one, asked, as_json);
+    for (int i = 0; !one && (g = ludo_game_at(i)); i++)
+        if (!g->draft)
+            measure(g, NULL, as_json);
 }
 
 static int run(const struct cli *cli)
 {
-    const struct ludo_rules *one = cli->n ? cli_game(cli->at[0]) : NULL;
+    const struct ludo_rules *one = cli->n ? cli_boxed(cli, cli->at[0]) : NULL;
     struct ludo_config c;
     if (cli->n && !one)
         return CLI_BAD;
@@ -358,6 +401,8 @@ static int run(const struct cli *cli)
         return cli_bad(N_("--seats and --option need a game; see `ludo help {1}`"), "bench", NULL);
     if (one && cli_config(cli, one, &c))
         return CLI_BAD;
+    if (one)
+        cli_tell_box(stderr, one);
     struct floor f = measure_floor();
     if (!cli->json) {
         put_floor(&f);
@@ -380,11 +425,12 @@ const struct command cmd_bench = {
     .help = N_("measure how fast the games play on this machine"),
     .text = N_("CPU time, one thread, a fixed seed, random players, the best of five runs. Real "
                "decisions are those "
-               "with two or more answers; steps count chance as well. The floor is measured in the "
+               "with two or more answers; steps count chance as well. Positions are valued in the order of a "
+               "search: what each answer to a decision leads to, one after the other. The floor is measured in the "
                "same run, so that "
                "ratios can be compared between machines. With a GAME, --seats and --option say which variant is "
                "measured; the default is the standard game."),
-    .options = "jSo",
+    .options = "jSox",
     .max = 1,
     .run = run,
 };

@@ -6,6 +6,9 @@
  * for what lies on something that a seat has (`whose`), which may also be nobody's.  The walk through the schema is
  * compiled once into a table of cells.
  *
+ * Who searches looks at many tables that differ in a few places.  So it is also known which cells hang on which eight bytes of
+ * the state, and of two tables only those are read that lie where they differ.
+ *
  * Only what the seat may see is read, also from a true state: hidden cards count as unseen ones, as in its view. */
 #include "core.h"
 
@@ -23,13 +26,16 @@ enum {
     LENGTHS = 12, /* how long a list is, at most told */
     DICE = 6,     /* of one face */
     KINDS = 4,    /* of tasks, only the last so many are read */
+    CELLS = 2048, /* at most */
+    WORD = 8,     /* bytes compared at once */
+    MUCH = 8,     /* an eighth of the words: to read the whole takes less then */
 };
 
 static const int rung[RUNGS] = { 1,  2,  3,  4,  5,  6,  7,  8,  10, 12, 14,  16,  18,
                                  20, 24, 28, 32, 36, 40, 48, 56, 64, 80, 100, 130, 200 };
 
 struct source { /* a place whose cards may be hidden, and count as unseen then */
-    uint16_t at;
+    uint16_t at, size;
     bool list;
     int8_t owner; /* -1: hidden from all */
 };
@@ -47,6 +53,7 @@ struct cell {
     uint8_t first_name;   /* of an array of bags that share the names out */
     uint8_t place;        /* in its array, where `whose` says whose it is */
     bool of_seats;        /* it names seats */
+    uint8_t own;          /* it hangs on so many bytes of its own alone; 0: also on others */
     const struct ludo_field *whose;
     const struct source *source;
 };
@@ -63,16 +70,20 @@ struct seen { /* by one seat: what is hidden from it is left out */
     struct plain digit[PLAIN], name[PLAIN], owner[PLAIN]; /* owners are names of seats */
 };
 
+typedef uint64_t mask[CELLS / 64]; /* of cells */
+
 struct ludo_cells {
     const struct ludo_rules *rules;
     int seats, inputs, n, source_n;
+    int rest_n;        /* so many come first that are not plain */
     int actor, chance; /* inputs: whose turn it is; is chance next? */
     const struct ludo_field *depth;
     uint32_t tasks_at;
     uint16_t tasks_base;
     const struct ludo_names *kinds;
     struct source source[256];
-    struct cell cell[2048];
+    struct cell cell[CELLS];
+    mask *hang;         /* on each word of the state */
     struct seen seen[]; /* by each seat */
 };
 
@@ -113,8 +124,8 @@ static void add_sources(struct ludo_cells *c, struct cell *cell)
             continue;
         if (c->source_n == (int)(sizeof c->source / sizeof c->source[0]))
             ludo_bug("cells: too many hidden places");
-        c->source[c->source_n++] =
-            (struct source){ (uint16_t)p.at, f->type == LUDO_LIST, (int8_t)(f->see == LUDO_OWNER ? p.index[0] : -1) };
+        c->source[c->source_n++] = (struct source){ (uint16_t)p.at, (uint16_t)ludo_field_size(f), f->type == LUDO_LIST,
+                                                    (int8_t)(f->see == LUDO_OWNER ? p.index[0] : -1) };
         cell->source_n++;
     }
 }
@@ -145,7 +156,7 @@ static int quiet(enum how how, const struct ludo_field *f)
 
 static void add_cell(struct ludo_cells *c, const struct ludo_field *f, const struct ludo_place *p, int base, int width)
 {
-    if (c->n == (int)(sizeof c->cell / sizeof c->cell[0]))
+    if (c->n == CELLS)
         ludo_bug("cells: too many places");
     struct cell *cell = &c->cell[c->n++];
     *cell = (struct cell){ .f = f,
@@ -223,31 +234,67 @@ static void add_plain(struct seen *seen, const struct cell *cell, int viewer)
         seen->name[seen->name_n++] = p;
 }
 
-/* Sets the plain ones apart; the others keep their order. */
+/* Sets the plain ones apart, behind the others. */
 static void sort_out(struct ludo_cells *c)
 {
-    int n = 0, plain = 0;
-    for (int i = 0; i < c->n; i++) {
+    for (int i = 0, plain = 0; i < c->n; i++) {
         const struct cell cell = c->cell[i];
         if (!is_plain(&cell) || plain == PLAIN) {
-            c->cell[n++] = cell;
+            c->cell[i] = c->cell[c->rest_n];
+            c->cell[c->rest_n++] = cell;
             continue;
         }
         for (int who = 0; who < c->seats; who++)
             add_plain(&c->seen[who], &cell, who);
         plain++;
     }
-    c->n = n;
+}
+
+static size_t words_of(const struct ludo_rules *rules) { return (rules->state_size + WORD - 1) / WORD; }
+
+static void hangs_on(struct ludo_cells *c, int cell, size_t at, size_t n)
+{
+    for (size_t word = at / WORD; word <= (at + n - 1) / WORD; word++)
+        c->hang[word][cell / 64] |= (uint64_t)1 << cell % 64;
+}
+
+/* On its own bytes, on those that say whose it is, and on the places whose cards count as unseen. */
+static void find_bytes_of(struct ludo_cells *c, int i)
+{
+    struct cell *cell = &c->cell[i];
+    const struct ludo_field *owner = cell->whose;
+    size_t size = ludo_field_size(cell->f);
+    cell->own = (uint8_t)(size <= UINT8_MAX && !owner && !cell->source_n ? size : 0);
+    hangs_on(c, i, cell->at, size);
+    if (owner && owner->type == LUDO_NAME)
+        hangs_on(c, i, owner->at + (size_t)cell->place * owner->dim[0].stride, 1);
+    for (int who = 0; owner && owner->type != LUDO_NAME && who < c->seats; who++)
+        hangs_on(c, i, owner->at + (size_t)who * owner->dim[0].stride + cell->place / 8, 1);
+    for (int k = 0; k < cell->source_n; k++)
+        hangs_on(c, i, cell->source[k].at, cell->source[k].size);
+}
+
+static struct ludo_cells *new_table(const struct ludo_rules *rules, int sides)
+{
+    struct ludo_cells *c = calloc(1, sizeof *c + sizeof c->seen[0] * (size_t)sides);
+    mask *hang = calloc(words_of(rules), sizeof *hang);
+    if (c && hang) {
+        c->rules = rules;
+        c->seats = sides;
+        c->hang = hang;
+        return c;
+    }
+    free(c);
+    free(hang);
+    return NULL;
 }
 
 struct ludo_cells *ludo_cells_new(const struct ludo_rules *rules, int seats)
 {
-    int sides = seats == 1 ? 1 + rules->rivals : seats, base = 0;
-    struct ludo_cells *c = calloc(1, sizeof *c + sizeof c->seen[0] * (size_t)sides);
+    int base = 0;
+    struct ludo_cells *c = new_table(rules, seats == 1 ? 1 + rules->rivals : seats);
     if (!c)
         return NULL;
-    c->rules = rules;
-    c->seats = sides;
     for (int i = 0; i < rules->field_n; i++) {
         const struct ludo_field *f = &rules->fields[i];
         if (f->type == LUDO_TASK)
@@ -263,10 +310,17 @@ struct ludo_cells *ludo_cells_new(const struct ludo_rules *rules, int seats)
     if (c->inputs > UINT16_MAX)
         ludo_bug("cells: too many inputs");
     sort_out(c);
+    for (int i = 0; i < c->n; i++)
+        find_bytes_of(c, i);
     return c;
 }
 
-void ludo_cells_free(struct ludo_cells *c) { free(c); }
+void ludo_cells_free(struct ludo_cells *c)
+{
+    if (c)
+        free(c->hang);
+    free(c);
+}
 
 int ludo_cells_n(const struct ludo_cells *c) { return c->inputs; }
 
@@ -508,22 +562,121 @@ static void read_tasks(struct reading *r)
     }
 }
 
+/* What is to be done, and by whom. */
+static void read_decision(struct reading *r)
+{
+    const struct ludo_cells *c = r->c;
+    struct ludo_decision d;
+    read_tasks(r);
+    c->rules->decision(r->state, &d);
+    if (d.kind == LUDO_BY_CHANCE)
+        on(r, c->chance);
+    for (int who = 0; who < c->seats && d.kind != LUDO_BY_CHANCE && d.kind != LUDO_OVER; who++)
+        if (d.must >> who & 1)
+            on(r, c->actor + side(r, who));
+}
+
 int ludo_cells_read(const struct ludo_cells *c, const void *state, int seat, uint16_t *out)
 {
     struct reading r = { c, state, seat, out };
-    struct ludo_decision d;
     const struct seen *seen = &c->seen[seat];
     read_digits(&r, seen->digit, seen->digit_n);
     read_names(&r, seen->name, seen->name_n);
     read_owners(&r, seen->owner, seen->owner_n);
-    for (int i = 0; i < c->n; i++)
+    for (int i = 0; i < c->rest_n; i++)
         read_cell(&r, &c->cell[i]);
-    read_tasks(&r);
-    c->rules->decision(state, &d);
-    if (d.kind == LUDO_BY_CHANCE)
-        on(&r, c->chance);
-    for (int who = 0; who < c->seats && d.kind != LUDO_BY_CHANCE && d.kind != LUDO_OVER; who++)
-        if (d.must >> who & 1)
-            on(&r, c->actor + side(&r, who));
+    read_decision(&r);
     return (int)(r.out - out);
+}
+
+/* ---- What tells two tables apart ---------------------------------------------------------------------------------------- */
+
+/* Do so many bytes differ?  For few, and a number that is known here. */
+static inline bool differ(const uint8_t *was, const uint8_t *now, size_t n)
+{
+    uint64_t a, b, all = 0;
+    for (size_t i = 0; i < n; i += WORD) {
+        memcpy(&a, was + i, WORD);
+        memcpy(&b, now + i, WORD);
+        all |= a ^ b;
+    }
+    return all != 0;
+}
+
+/* Which words differ, what is left at the end of a state included; returns how many.  Most do not: four are looked at together. */
+static int find_words(const struct ludo_cells *c, const uint8_t *was, const uint8_t *now, uint16_t *found)
+{
+    size_t size = c->rules->state_size, rest = size % WORD;
+    int n = 0;
+    for (size_t at = 0; at + WORD <= size;) {
+        if (at + 4 * WORD <= size && !differ(was + at, now + at, 4 * WORD)) {
+            at += 4 * WORD;
+            continue;
+        }
+        for (size_t end = at + 4 * WORD; at < end && at + WORD <= size; at += WORD)
+            if (differ(was + at, now + at, WORD))
+                found[n++] = (uint16_t)(at / WORD);
+    }
+    if (memcmp(was + size - rest, now + size - rest, rest) != 0)
+        found[n++] = (uint16_t)(size / WORD);
+    return n;
+}
+
+/* The cells that may have changed; false: too much has. */
+static bool find_changed(const struct ludo_cells *c, const uint8_t *was, const uint8_t *now, mask changed)
+{
+    uint16_t word[LUDO_STATE_MAX / WORD];
+    int n = find_words(c, was, now, word), masks = (c->n + 63) / 64;
+    if (n > (int)words_of(c->rules) / MUCH)
+        return false;
+    memset(changed, 0, sizeof changed[0] * (size_t)masks);
+    for (int k = 0; k < n; k++)
+        for (int i = 0; i < masks; i++)
+            changed[i] |= c->hang[word[k]][i];
+    return true;
+}
+
+/* Where a set or a bag has changed, most of it has not: both lists lose what they begin and end with alike. */
+static void cancel(uint16_t *off, uint16_t **off_end, uint16_t *on, uint16_t **on_end)
+{
+    size_t head = 0;
+    while (*off_end > off && *on_end > on && (*off_end)[-1] == (*on_end)[-1]) {
+        --*off_end;
+        --*on_end;
+    }
+    while (off + head < *off_end && on + head < *on_end && off[head] == on[head])
+        head++;
+    if (!head)
+        return;
+    memmove(off, off + head, (size_t)(*off_end - off - (ptrdiff_t)head) * sizeof *off);
+    memmove(on, on + head, (size_t)(*on_end - on - (ptrdiff_t)head) * sizeof *on);
+    *off_end -= head;
+    *on_end -= head;
+}
+
+static void compare(struct reading *before, struct reading *after, const struct cell *cell)
+{
+    const uint8_t *was = before->state + cell->at, *now = after->state + cell->at;
+    uint16_t *off = before->out, *on = after->out;
+    if (*was == *now && (cell->own == 1 || (cell->own && !memcmp(was, now, cell->own))))
+        return; /* its neighbour has changed */
+    read_cell(before, cell);
+    read_cell(after, cell);
+    cancel(off, &before->out, on, &after->out);
+}
+
+bool ludo_cells_change(const struct ludo_cells *c, const void *was, const void *now, int seat, struct ludo_change *d)
+{
+    struct reading before = { c, was, seat, d->off }, after = { c, now, seat, d->on };
+    mask changed;
+    if (!find_changed(c, was, now, changed))
+        return false;
+    for (int i = 0; i < c->n; i += 64)
+        for (uint64_t left = changed[i / 64]; left; left &= left - 1)
+            compare(&before, &after, &c->cell[i + __builtin_ctzll(left)]);
+    read_decision(&before);
+    read_decision(&after);
+    d->off_n = (int)(before.out - d->off);
+    d->on_n = (int)(after.out - d->on);
+    return true;
 }

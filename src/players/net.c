@@ -126,7 +126,7 @@ static int place_of(const struct ludo_rules *rules)
 {
     const struct ludo_rules *g;
     for (int i = 0; i < SHELF_MAX && (g = ludo_game_at(i)); i++)
-        if (g == rules)
+        if (g == ludo_built_in(rules))
             return i;
     return -1;
 }
@@ -158,7 +158,7 @@ static const struct ludo_cells *cells_at(const struct ludo_rules *rules, int pla
     struct ludo_cells *cells = atomic_load(&shelf[place].cells[seats]);
     if (cells)
         return cells;
-    struct ludo_cells *made = ludo_cells_new(rules, seats);
+    struct ludo_cells *made = ludo_cells_new(ludo_built_in(rules), seats); /* which stays, also where a box goes */
     if (atomic_compare_exchange_strong(&shelf[place].cells[seats], &cells, made))
         return made;
     ludo_cells_free(made); /* another thread was faster */
@@ -302,15 +302,46 @@ static void add_rows(const int8_t *in, const uint16_t *on, int n, int32_t hidden
         add_some(in, on + from, n - from < ROWS ? n - from : ROWS, hidden);
 }
 
-static int64_t logit_of(const struct ludo_mind *m, const void *state, int seat)
+static void take_rows(const int8_t *in, const uint16_t *off, int n, int32_t hidden[LUDO_NET_HIDDEN])
+{
+    int32_t sum[LUDO_NET_HIDDEN] = { 0 };
+    add_rows(in, off, n, sum);
+    for (int j = 0; j < LUDO_NET_HIDDEN; j++)
+        hidden[j] -= sum[j];
+}
+
+static const int32_t *bias_of(const struct ludo_net *net) { return (const int32_t *)(const void *)(net + 1); }
+static const int32_t *out_of(const struct ludo_net *net) { return bias_of(net) + LUDO_NET_HIDDEN; }
+static const int8_t *rows_of(const struct ludo_net *net) { return (const int8_t *)(out_of(net) + LUDO_NET_HIDDEN); }
+
+static void add_up(const struct ludo_mind *m, const void *state, int seat, int32_t hidden[LUDO_NET_HIDDEN])
+{
+    uint16_t on[LUDO_CELLS_MAX];
+    int n = ludo_cells_read(m->cells, state, seat, on);
+    memcpy(hidden, bias_of(m->net), sizeof m->last.hidden);
+    add_rows(rows_of(m->net), on, n, hidden);
+}
+
+/* From the last position on, where that takes less.  Whole numbers: it comes to the same. */
+static const int32_t *hidden_of(struct ludo_mind *m, const void *state, int seat)
+{
+    struct ludo_last *last = &m->last;
+    struct ludo_change change;
+    if (last->whose == 1 + seat && ludo_cells_change(m->cells, &last->state, state, seat, &change)) {
+        take_rows(rows_of(m->net), change.off, change.off_n, last->hidden);
+        add_rows(rows_of(m->net), change.on, change.on_n, last->hidden);
+    } else {
+        add_up(m, state, seat, last->hidden);
+    }
+    last->whose = 1 + seat;
+    memcpy(&last->state, state, m->rules->state_size);
+    return last->hidden;
+}
+
+static int64_t logit_of(struct ludo_mind *m, const void *state, int seat)
 {
     const struct ludo_net *net = m->net;
-    const int32_t *bias = (const int32_t *)(const void *)(net + 1), *out = bias + LUDO_NET_HIDDEN;
-    uint16_t on[LUDO_CELLS_MAX];
-    int32_t hidden[LUDO_NET_HIDDEN];
-    int n = ludo_cells_read(m->cells, state, seat, on);
-    memcpy(hidden, bias, sizeof hidden);
-    add_rows((const int8_t *)(out + LUDO_NET_HIDDEN), on, n, hidden);
+    const int32_t *hidden = hidden_of(m, state, seat), *out = out_of(net);
     int64_t sum = net->end;
     if (net->skip) { /* the estimate may cost more than all the rest */
         int64_t lead = ludo_mind_lead(m, state, seat) - (m->seats == 1 ? (int64_t)net->centre : 0);

@@ -29,12 +29,23 @@ struct ludo_net {
     int32_t sight;                    /* own turns that the higher levels follow: what proved best in this game */
 };
 
-struct ludo_mind {                    /* what values the positions of one table */
+/* The position valued last, and what its switches add up to: the next one is often the same in all but a few places. */
+struct ludo_last {
+    int whose;                        /* 1 + the seat it was valued for; 0: there is none yet */
+    int32_t hidden[LUDO_NET_HIDDEN];
+    union {
+        unsigned char at[LUDO_STATE_MAX];
+        uint64_t align;
+    } state;
+};
+
+struct ludo_mind {                    /* what values the positions of one table; for one thread */
     const struct ludo_rules *rules;
     int seats;
     const struct ludo_net *net;       /* NULL: the estimate of the game stands alone */
     const struct ludo_cells *cells;
     long looked;                      /* positions valued so far */
+    struct ludo_last last;
 };
 
 /* The nets that the program carries, made by cmake/nets.cmake from src/players/nets; at NULL: it is handed in later. */

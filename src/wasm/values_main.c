@@ -2,7 +2,8 @@
  *
  *     ludo-values.wasm GAME FILE.net [SEATS]
  *
- * Positions of random games, each valued for every seat in turn; the best of five runs, as `ludo bench` measures natively. */
+ * Positions in the order of a search: what each answer to a decision of a random game leads to, for the seat that answers; the
+ * best of five runs, as `ludo bench` measures natively. */
 
 #include "net.h"
 
@@ -14,10 +15,24 @@
 #include <string.h>
 #include <time.h>
 
-enum { TABLES = 64, EVERY = 9, RUNS = 5, ROUNDS = 40000 };
+enum { TABLES = 512, ANSWERS = 24, EVERY = 9, RUNS = 5, ROUNDS = 40960 };
 
 static _Alignas(LUDO_STATE_ALIGN) unsigned char table[TABLES][LUDO_STATE_MAX];
+static int whose[TABLES];
 static _Alignas(LUDO_STATE_ALIGN) unsigned char file[2 << 20];
+
+/* Where the answers of a seat lead; returns how many tables there are now. */
+static int try_answers(const struct ludo_rules *rules, const void *s, int seat, int n)
+{
+    ludo_move list[LUDO_MOVES_MAX];
+    int answers = ludo_list(rules, s, seat, list);
+    for (int i = 0; i < answers && i < ANSWERS && answers > 1 && n < TABLES; i++) {
+        memcpy(table[n], s, rules->state_size);
+        rules->play(table[n], seat, list[i], NULL);
+        whose[n++] = seat;
+    }
+    return n;
+}
 
 /* Every ninth decision of one game after the other. */
 static void fill_tables(const struct ludo_rules *rules, const struct ludo_config *config)
@@ -29,7 +44,7 @@ static void fill_tables(const struct ludo_rules *rules, const struct ludo_config
         rules->setup(s, config);
         for (struct ludo_walk w = ludo_walk(rules, s, &rng); n < TABLES && ludo_walk_look(&w);) {
             if (w.seat != LUDO_CHANCE && ++asked % EVERY == 0)
-                memcpy(table[n++], s, rules->state_size);
+                n = try_answers(rules, s, w.seat, n);
             ludo_walk_play(&w, ludo_walk_any(&w), NULL);
         }
     }
@@ -48,7 +63,7 @@ static double values_a_second(const struct ludo_rules *rules)
     int64_t sum = 0;
     double begun = now();
     for (int i = 0; i < ROUNDS; i++)
-        sum += ludo_mind_value(&mind, table[i % TABLES], i / TABLES % mind.seats);
+        sum += ludo_mind_value(&mind, table[i % TABLES], whose[i % TABLES]);
     double seconds = now() - begun;
     return sum && seconds > 0 ? ROUNDS / seconds : 0;
 }

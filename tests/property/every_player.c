@@ -7,6 +7,7 @@
 
 #include "ludo/learn.h"
 #include "ludo/players.h"
+#include "net.h"
 
 /* The view of the seat, and that of a world which differs in what the seat cannot see. */
 static void two_views(struct walk *w, world *view, world *again)
@@ -171,10 +172,108 @@ static const char *switches(struct walk *w)
     return reason;
 }
 
+static void tally(int16_t *times, const uint16_t *input, int n, int each)
+{
+    for (int i = 0; i < n; i++)
+        times[input[i]] = (int16_t)(times[input[i]] + each);
+}
+
+/* The switches of the one table, changed as it is told, are those of the other; NOTHING: it is told to read them anew. */
+static const char *changed(const struct ludo_cells *cells, const world *was, const world *now, int seat)
+{
+    static int16_t times[UINT16_MAX + 1];
+    static uint16_t on[LUDO_CELLS_MAX];
+    static struct ludo_change change;
+    if (!ludo_cells_change(cells, was, now, seat, &change))
+        return NOTHING;
+    memset(times, 0, sizeof *times * (size_t)ludo_cells_n(cells));
+    tally(times, on, ludo_cells_read(cells, was, seat, on), 1);
+    tally(times, change.off, change.off_n, -1);
+    tally(times, change.on, change.on_n, 1);
+    tally(times, on, ludo_cells_read(cells, now, seat, on), -1);
+    for (int i = 0; i < ludo_cells_n(cells); i++)
+        if (times[i])
+            return wrong("seat %d sees switch %d turned wrongly", seat, i);
+    return NULL;
+}
+
+/* From here to each of the next tables, which differ in more and more. */
+static const char *changes(struct walk *w)
+{
+    enum { FURTHER = 6 };
+    world next = w->s;
+    struct ludo_cells *cells = ludo_cells_new(w->rules, w->config.seats);
+    struct ludo_walk on = ludo_walk(w->rules, &next, &w->luck);
+    const char *reason = NOTHING, *found;
+    for (int i = 0; i < FURTHER && (!reason || reason == NOTHING) && ludo_walk_look(&on); i++) {
+        ludo_walk_play(&on, ludo_walk_any(&on), NULL);
+        for (int seat = 0; seat < w->config.seats && (!reason || reason == NOTHING); seat++)
+            if ((found = changed(cells, &w->s, &next, seat)) != NOTHING)
+                reason = found;
+    }
+    ludo_cells_free(cells);
+    return reason;
+}
+
+/* Something comes to lie in a place, or is gone. */
+static void turn(const struct ludo_field *f, uint8_t *at)
+{
+    if (f->type == LUDO_NAME)
+        *at = *at == LUDO_NONE ? 0 : LUDO_NONE;
+    else if (f->type == LUDO_LIST)
+        memcpy(at, (uint8_t[2]){ !*at }, 2);
+    else if (f->type != LUDO_TASK)
+        *at ^= 1;
+}
+
+/* A table where something lies in every place, so that whatever hangs on a place shows; then one place after the other is turned. */
+static const char *each_place(const struct ludo_rules *rules)
+{
+    world full;
+    struct ludo_config config;
+    const char *reason = NULL;
+    ludo_config_default(rules, &config);
+    config.seats = rules->max_seats;
+    struct ludo_cells *cells = ludo_cells_new(rules, config.seats);
+    rules->setup(&full, &config);
+    for (struct ludo_place p = { .field = -1 }; ludo_place_next(rules, &p);)
+        if (strcmp(rules->fields[p.field].path, "depth") != 0)
+            turn(&rules->fields[p.field], full.at + p.at);
+    for (struct ludo_place p = { .field = -1 }; ludo_place_next(rules, &p) && !reason;) {
+        world other = full;
+        turn(&rules->fields[p.field], other.at + p.at);
+        for (int seat = 0; seat < config.seats && !reason; seat++)
+            reason = changed(cells, &full, &other, seat);
+    }
+    ludo_cells_free(cells);
+    return reason;
+}
+
+/* A mind goes on from the table it valued last, and comes to what one says that never saw another. */
+static const char *values(struct walk *w)
+{
+    enum { FURTHER = 4 };
+    struct ludo_mind kept = ludo_mind(w->rules, &w->s);
+    for (int seat = 0; seat < w->config.seats; seat++) {
+        world next = w->s;
+        struct ludo_walk on = ludo_walk(w->rules, &next, &w->luck);
+        for (int i = 0; i < FURTHER && ludo_walk_look(&on); i++) {
+            struct ludo_mind fresh = ludo_mind(w->rules, &next);
+            if (ludo_mind_value(&kept, &next, seat) != ludo_mind_value(&fresh, &next, seat))
+                return wrong("step %d: another value for seat %d after %d moves", w->steps, seat, i);
+            ludo_walk_play(&on, ludo_walk_any(&on), NULL);
+        }
+    }
+    return NULL;
+}
+
 int main(int argc, char **argv)
 {
     static const struct property properties[] = {
         { .name = "the switches of a net show what the seat sees", .look = switches, .steps = 5 },
+        { .name = "what turns the switches of one table into those of another is told", .look = changes, .steps = 3 },
+        { .name = "whatever hangs on a place of the table turns with it", .once = each_place },
+        { .name = "a table is worth the same whatever was valued before", .look = values, .steps = 19 },
         { .name = "greedy plays by what it sees", .look = greedy, .every = 5, .steps = 31 },
         { .name = "novice plays by what it sees", .look = novice, .steps = 7 },
         { .name = "casual plays by what it sees", .look = casual, .steps = 7 },

@@ -15,18 +15,27 @@ enum {
     PLENTY = 9,
 };
 
+struct price { int16_t flat, each; };                 /* of a step or a cost: so much, and so much for each of its n */
+
 struct outlook {
     const sc_state *s;
+    /* the same for every seat */
+    int later;                                        /* per cent of the game still to come, as far as it matters */
+    struct price price[OPS];
+    int16_t owned[COLOURS];                           /* a die of one's own */
+    struct sc_readers readers;
+    uint8_t asked, readable;                          /* languages: those it is known of whether they can be translated at all; that can */
+    /* of one seat */
     const struct sc_seat *p;
-    int who, later;                                   /* later: per cent of the game still to come, as far as it matters */
-    int16_t flat[OPS], each[OPS];                     /* what a step is worth: so much, and so much for each of its n */
-    int16_t owned[COLOURS], harvest[TRACKS];          /* a die of one's own; a harvest at today's level */
-    uint16_t known;  int16_t advance[TRACKS];         /* a step up each track, where it is known already: a mask */
+    unsigned free;                                    /* rooms where it owes no fee */
+    int who, wanted;                                  /* wanted: the science of its goal, until that is met; -1: none */
+    int16_t harvest[TRACKS];                          /* at today's level */
+    uint8_t known, looked;  int16_t advance[TRACKS];  /* a step up each track, where it is known already, a mask; acts looked into */
     uint8_t held[DICE], held_n;                       /* kinds of dice in the hand */
-    uint8_t reach[HOUSE];                             /* of the scrolls in the House */
+    uint8_t reach[HOUSE];                             /* of the scrolls in the House, */
+    int scroll[HOUSE];                                /* and what those within reach would bring */
     uint8_t empty[ROWS], empty_n;                     /* an empty place of the House in each row that has one */
-    int room;                                         /* the best empty one */
-    int deck[DECKS], reward[LOCATIONS], delivery[LOCATIONS], scroll[HOUSE];      /* what the actions can bring */
+    int deck[DECKS], reward[LOCATIONS], delivery[SLOTS];    /* what recruiting and travelling can bring, once looked into */
 };
 
 enum reach { NEVER, ONE_DAY, NOW };                   /* could it be translated? */
@@ -34,6 +43,7 @@ enum reach { NEVER, ONE_DAY, NOW };                   /* could it be translated?
 
 static int most(int a, int b) { return a > b ? a : b; }
 static int scaled(struct outlook *o, int worth) { return worth * o->later / 100; }
+static bool at_work(struct outlook *o) { return o->s->active == o->who; }
 
 /* ---- Time ------------------------------------------------------------------------------------------------------------ */
 
@@ -76,7 +86,26 @@ static int best_owned(struct outlook *o, unsigned colours)
     return best;
 }
 
-static int step_worth(struct outlook *, const struct step *);
+static int special_worth(struct outlook *, const struct step *);
+
+/* Steps whose worth hangs on more than a number. */
+static bool is_special(int op)
+{
+    const uint64_t special = 1ull << O_WORKER | 1ull << O_DIE | 1ull << O_DIE_HAND | 1ull << O_DESTROY | 1ull << O_RES |
+                             1ull << O_HARV | 1ull << O_COUNT_XP | 1ull << O_COUNT_WORKERS;
+    _Static_assert(OPS <= 64, "a bit for each");
+    return special >> op & 1;
+}
+
+static int priced(struct outlook *o, const struct step *step)
+{
+    return o->price[step->op].flat + o->price[step->op].each * step->n;
+}
+
+static int step_worth(struct outlook *o, const struct step *step)
+{
+    return is_special(step->op) ? special_worth(o, step) : priced(o, step);
+}
 
 static int steps_worth(struct outlook *o, const struct step *step, int from, int n)
 {
@@ -86,23 +115,10 @@ static int steps_worth(struct outlook *o, const struct step *step, int from, int
     return sum;
 }
 
-static int cost_worth(struct outlook *o, const struct step *cost)
-{
-    switch (cost->op) {
-    case C_SILVER: return silver_worth(o, cost->n);
-    case C_GOLD: return gold_worth(o, cost->n);
-    case C_XP: return cost->n * scaled(o, XP_LATER);
-    case C_WORKERS: return cost->n * scaled(o, WHITE_WORKER);
-    case C_BLACK_DIE: return scaled(o, DRAWN_DIE);
-    case C_WHITE_DIE: return -o->owned[WHITE];
-    default: return 0;
-    }
-}
-
 static int effect_worth(struct outlook *o, const struct effect *e)
 {
     int one = steps_worth(o, e->a, 0, 3), other = e->b[0].op ? steps_worth(o, e->b, 0, 2) : one;
-    return most(0, most(one, other) - cost_worth(o, &e->cost));
+    return most(0, most(one, other) - priced(o, &e->cost));
 }
 
 /* ---- Research ---------------------------------------------------------------------------------------------------------- */
@@ -129,7 +145,7 @@ static int advance_worth(struct outlook *o, int track) /* from today's level */
 {
     if (!(o->known >> track & 1)) {
         o->advance[track] = (int16_t)climb_worth(o, track, o->p->level[track], o->harvest[track]);
-        o->known |= (uint16_t)(1u << track);
+        o->known |= (uint8_t)(1u << track);
     }
     return o->advance[track];
 }
@@ -164,27 +180,35 @@ static int destroy_worth(struct outlook *o, int n)
     return least(n, white) * DESTROYED;
 }
 
-/* Those that need no more than a number. */
+/* Steps and costs that need no more than a number. */
 static void price_steps(struct outlook *o)
 {
-    static const int16_t flat[OPS] = { [O_INF] = INFLUENCED,          [O_INFCARD] = MARKED,  [O_GOLD_PT] = A_GOLD_MOVED,
-                                       [O_GOLD_P] = A_GOLD_MOVED / 2, [O_PAGE] = PAGE_WORTH, [O_DISPATCH] = DISPATCHED,
-                                       [O_RETIRE] = 3 * POINT,        [O_REST] = 2 * POINT,  [O_HARVHAND] = POINT };
-    static const int16_t each[OPS] = { [O_VAL] = 35, [O_VP] = POINT };
-    memcpy(o->flat, flat, sizeof flat);
-    memcpy(o->each, each, sizeof each);
-    o->flat[O_CYCLE] = (int16_t)scaled(o, 12);
-    o->flat[O_UPG] = (int16_t)scaled(o, UPGRADED);
-    o->flat[O_EMPLOY] = (int16_t)scaled(o, EMPLOYED);
-    o->each[O_SILVER] = (int16_t)silver_worth(o, 1);
-    o->each[O_GOLD] = (int16_t)gold_worth(o, 1);
-    o->each[O_XP] = (int16_t)scaled(o, XP_LATER);
-    o->each[O_DRAW] = (int16_t)scaled(o, DRAWN_DIE);
+    static const struct price price[OPS] = { [O_INF] = { .flat = INFLUENCED },
+                                             [O_INFCARD] = { .flat = MARKED },
+                                             [O_GOLD_PT] = { .flat = A_GOLD_MOVED },
+                                             [O_GOLD_P] = { .flat = A_GOLD_MOVED / 2 },
+                                             [O_PAGE] = { .flat = PAGE_WORTH },
+                                             [O_DISPATCH] = { .flat = DISPATCHED },
+                                             [O_RETIRE] = { .flat = 3 * POINT },
+                                             [O_REST] = { .flat = 2 * POINT },
+                                             [O_HARVHAND] = { .flat = POINT },
+                                             [O_VAL] = { .each = 35 },
+                                             [O_VP] = { .each = POINT } };
+    memcpy(o->price, price, sizeof price);
     for (int c = 0; c < COLOURS; c++)
         o->owned[c] = (int16_t)owned_worth(o, c);
+    o->price[O_CYCLE].flat = (int16_t)scaled(o, 12);
+    o->price[O_UPG].flat = (int16_t)scaled(o, UPGRADED);
+    o->price[O_EMPLOY].flat = (int16_t)scaled(o, EMPLOYED);
+    o->price[C_WORKERS].each = (int16_t)scaled(o, WHITE_WORKER);
+    o->price[C_WHITE_DIE].flat = (int16_t)-o->owned[WHITE];
+    o->price[O_DRAW].each = o->price[C_BLACK_DIE].flat = (int16_t)scaled(o, DRAWN_DIE);
+    o->price[O_SILVER].each = o->price[C_SILVER].each = (int16_t)silver_worth(o, 1);
+    o->price[O_GOLD].each = o->price[C_GOLD].each = (int16_t)gold_worth(o, 1);
+    o->price[O_XP].each = o->price[C_XP].each = (int16_t)scaled(o, XP_LATER);
 }
 
-static int step_worth(struct outlook *o, const struct step *step)
+static int special_worth(struct outlook *o, const struct step *step)
 {
     switch (step->op) {
     case O_WORKER: return step->n * worker_worth(o, step->arg == COLOUR_ARG + WHITE ? WHITE : RED);
@@ -194,9 +218,7 @@ static int step_worth(struct outlook *o, const struct step *step)
     case O_RES: return best_advance(o, sc_track_mask(o->s, track_in(step)));
     case O_HARV: return best_harvest(o, sc_track_mask(o->s, track_in(step)));
     case O_COUNT_XP: return o->p->xp * GOLD_NOW;
-    case O_COUNT_WORKERS:
-        return (o->p->workers[0] + o->p->workers[1] + o->p->workers[2] + o->p->workers[3]) * SILVER_NOW;
-    default: return o->flat[step->op] + o->each[step->op] * step->n;
+    default: return (o->p->workers[0] + o->p->workers[1] + o->p->workers[2] + o->p->workers[3]) * SILVER_NOW;
     }
 }
 
@@ -264,46 +286,56 @@ static int rooms_worth(struct outlook *o)
 
 /* ---- Scrolls ------------------------------------------------------------------------------------------------------------ */
 
-/* With gold and silver in plenty, or with what there is. */
-static enum reach reach_of(struct outlook *o, const struct sc_readers *r, int house, int fee)
+/* By anybody, with gold and silver in plenty.  A translation is no longer than there are tiers: that pays for every fee. */
+static bool is_readable(struct outlook *o, int language)
 {
-    unsigned language = 1u << scroll(o->s->house[house])->language;
-    if (!sc_read_to_arabic(r, language, PLENTY, PLENTY - fee))
-        return NEVER;
-    return sc_read_to_arabic(r, language, o->p->gold, o->p->silver - fee) ? NOW : ONE_DAY;
+    unsigned one = 1u << language;
+    if (!(o->asked & one)) {
+        o->readers.free = 0;
+        o->asked |= (uint8_t)one;
+        o->readable |= (uint8_t)(sc_read_to_arabic(o->s, &o->readers, one, PLENTY, PLENTY) ? one : 0);
+    }
+    return o->readable & one;
 }
 
-/* Scrolls of one language with the same fee are alike. */
-static void look_for_scrolls(struct outlook *o)
+/* With what the seat has.  Each translator takes a gold and comes one tier closer to Arabic. */
+static bool is_readable_now(struct outlook *o, int language, int fee)
 {
-    uint8_t known[2][LANGUAGES] = { 0 }; /* 1 more than its reach */
-    struct sc_readers r;
-    sc_readers(o->s, o->who, 0, &r);
-    for (int i = 0; i < HOUSE; i++) {
-        o->reach[i] = NEVER;
-        if (o->s->house[i] == LUDO_NONE)
-            continue;
-        int fee = sc_scroll_fee(o->s, o->who, o->s->house_owner[i]);
-        uint8_t *alike = &known[fee != 0][scroll(o->s->house[i])->language];
-        if (!*alike)
-            *alike = (uint8_t)(1 + reach_of(o, &r, i, fee));
-        o->reach[i] = (uint8_t)(*alike - 1);
-    }
+    if (o->p->gold < sc_tier[language])
+        return false;
+    o->readers.free = (uint16_t)o->free;
+    return sc_read_to_arabic(o->s, &o->readers, 1u << language, o->p->gold, o->p->silver - fee);
 }
 
 static int translated_worth(struct outlook *o, int card)
 {
     const struct card *c = scroll(card);
-    int bonus = c->bonus.kind ? 120 : 0,
-        goal_ = goal(o->p->goal < GOALS ? o->p->goal : 0)->science == c->science && !(o->p->goals_met & 2) ? 60 : 0;
-    return c->vp * POINT + bonus + goal_ + effect_worth(o, &c->does);
+    return c->vp * POINT + (c->bonus.kind ? 120 : 0) + (c->science == o->wanted ? 60 : 0) + effect_worth(o, &c->does);
 }
 
 /* Gold given to translators is half lost. */
-static int scroll_net(struct outlook *o, int house)
+static int scroll_net(struct outlook *o, int card)
 {
-    int card = o->s->house[house];
     return translated_worth(o, card) - gold_worth(o, sc_tier[scroll(card)->language]) / 2;
+}
+
+/* Scrolls of one language with the same fee are alike. */
+static void look_for_scrolls(struct outlook *o)
+{
+    uint8_t known[2][LANGUAGES] = { 0 }; /* their reach; NEVER: it is not known yet */
+    o->free = sc_free_rooms(o->s, o->who);
+    for (int i = 0; i < HOUSE; i++) {
+        int card = o->s->house[i];
+        o->reach[i] = NEVER;
+        if (card == LUDO_NONE || !is_readable(o, scroll(card)->language))
+            continue;
+        int fee = sc_scroll_fee(o->s, o->who, o->s->house_owner[i]), language = scroll(card)->language;
+        uint8_t *alike = &known[fee != 0][language];
+        if (!*alike)
+            *alike = is_readable_now(o, language, fee) ? NOW : ONE_DAY;
+        o->reach[i] = *alike;
+        o->scroll[i] = scroll_net(o, card);
+    }
 }
 
 /* Scrolls that could be translated one day, if the dice come; the best two. */
@@ -313,7 +345,7 @@ static int prospects(struct outlook *o)
     for (int i = 0; i < HOUSE; i++) {
         if (o->reach[i] == NEVER)
             continue;
-        int worth = scroll_net(o, i) * (o->reach[i] == NOW ? 30 : 14) / 100;
+        int worth = o->scroll[i] * (o->reach[i] == NOW ? 30 : 14) / 100;
         next = most(next, least(best, worth));
         best = most(best, worth);
     }
@@ -403,7 +435,7 @@ static int board_worth(struct outlook *o) /* cards on it wait for the harvest, b
         int kind = o->p->card[i];
         if (kind >= KINDS || (i == 5 && o->p->goals_met != 7))
             continue;
-        bool reaped = o->s->active == o->who && (o->s->harvested >> kind & 1);
+        bool reaped = at_work(o) && (o->s->harvested >> kind & 1);
         int track = kind == K_MED ? MED : kind;
         sum -= scaled(o, OCCUPIED);
         if (!reaped)
@@ -439,16 +471,20 @@ static int room_worth(struct outlook *o) /* the best empty one; hopeless if ther
     return o->p->markers ? best : -10 * POINT;
 }
 
-static int employ_worth(struct outlook *o, int deck)
+static int employ_worth(struct outlook *o, int deck, int room)
 {
     int card = o->s->deck_top[deck];
-    return card == LUDO_NONE ? 0 : employed_worth(o, card, 0) + o->room + scaled(o, 30);
+    return card == LUDO_NONE ? 0 : employed_worth(o, card, 0) + room + scaled(o, 30);
 }
 
-static int recruit_worth(struct outlook *o, int deck)
+static void look_for_recruits(struct outlook *o) /* to dispatch or to employ */
 {
-    int card = o->s->deck_top[deck];
-    return card == LUDO_NONE ? 0 : most(effect_worth(o, &translator(card)->dispatch), employ_worth(o, deck));
+    int room = room_worth(o);
+    for (int d = 0; d < DECKS; d++) {
+        int card = o->s->deck_top[d];
+        o->deck[d] =
+            card == LUDO_NONE ? 0 : most(effect_worth(o, &translator(card)->dispatch), employ_worth(o, d, room));
+    }
 }
 
 static void look_for_empty_places(struct outlook *o) /* those of one row are alike */
@@ -476,18 +512,25 @@ static int delivery_worth(struct outlook *o, int slot)
     return best ? best + advance_worth(o, scroll(card)->science) : 0;
 }
 
-static void look_ahead(struct outlook *o) /* what act_worth needs */
+static void look_for_stops(struct outlook *o)
 {
-    o->room = room_worth(o);
     look_for_empty_places(o);
-    for (int d = 0; d < DECKS; d++)
-        o->deck[d] = recruit_worth(o, d);
-    for (int i = 0; i < LOCATIONS; i++) {
+    for (int i = 0; i < SLOTS; i++)
+        o->delivery[i] = delivery_worth(o, i);
+    for (int i = 0; i < LOCATIONS; i++)
         o->reward[i] = effect_worth(o, &sc_locations[i].stop);
-        o->delivery[i] = delivery_worth(o, sc_locations[i].slot);
-    }
-    for (int i = 0; i < HOUSE; i++)
-        o->scroll[i] = o->reach[i] == NOW ? scroll_net(o, i) : 0;
+}
+
+/* What an action can bring is looked into when it is first thought of: most Works are about one. */
+static void look_into(struct outlook *o, int act)
+{
+    if (o->looked >> act & 1)
+        return;
+    o->looked |= (uint8_t)(1u << act);
+    if (act == RECRUIT)
+        look_for_recruits(o);
+    else if (act == TRAVEL)
+        look_for_stops(o);
 }
 
 /* For a seat that is not at work, only what it has begun counts. */
@@ -496,13 +539,13 @@ static void look_away(struct outlook *o)
     memset(o->deck, 0, sizeof o->deck);
     memset(o->reward, 0, sizeof o->reward);
     memset(o->delivery, 0, sizeof o->delivery);
-    memset(o->scroll, 0, sizeof o->scroll);
-    o->room = room_worth(o);
+    o->looked = (1u << ACTS) - 1;
 }
 
 static int recruiting(struct outlook *o, int value)
 {
     int best = 0;
+    look_into(o, RECRUIT);
     for (int d = 0; d < DECKS; d++)
         best = most(best, sc_recruit_min[d] <= value ? o->deck[d] : 0);
     return best;
@@ -511,12 +554,13 @@ static int recruiting(struct outlook *o, int value)
 static int stopping(struct outlook *o, int at, int colour)
 {
     bool reward = sc_locations[at].colour == WHITE || sc_locations[at].colour == colour;
-    return o->delivery[at] + (reward ? o->reward[at] : 0);
+    return o->delivery[sc_locations[at].slot] + (reward ? o->reward[at] : 0);
 }
 
 static int travelling(struct outlook *o, int colour, int value)
 {
     int best = 0, met = 0;
+    look_into(o, TRAVEL);
     for (int far = 1; far <= least(value, LOCATIONS); far++) {
         int at = (o->p->location + far) % LOCATIONS;
         if (at == o->s->neutral)
@@ -554,8 +598,8 @@ static int translating(struct outlook *o, int colour, int value)
     int best = 0;
     if (colour == BLACK)
         return black_translating(o, value);
-    for (int i = 0; i < HOUSE; i++)
-        if (sc_guilds[guild_of(i)].colour == colour && sc_house[row_of(i)].value <= value)
+    for (int i = 0; i < HOUSE && at_work(o); i++)
+        if (sc_guilds[guild_of(i)].colour == colour && sc_house[row_of(i)].value <= value && o->reach[i] == NOW)
             best = most(best, o->scroll[i]);
     return best;
 }
@@ -681,7 +725,8 @@ static int pool_worth(struct outlook *o)
 static int stop_worth(struct outlook *o, struct ludo_task t)
 {
     int at = o->p->location;
-    return (t.b & 1 ? o->reward[at] : 0) + (t.b & 2 ? o->delivery[at] : 0);
+    look_into(o, TRAVEL);
+    return (t.b & 1 ? o->reward[at] : 0) + (t.b & 2 ? o->delivery[sc_locations[at].slot] : 0);
 }
 
 static int chain_worth(struct outlook *o, struct ludo_task t)
@@ -698,7 +743,7 @@ static int main_worth(struct outlook *o, struct ludo_task t)
     switch (t.kind) {
     case T_POOL: return pool_worth(o);
     case T_RECRUIT: return recruiting(o, s->value);
-    case T_ROOM: return employ_worth(o, t.a);
+    case T_ROOM: return employ_worth(o, t.a, room_worth(o));
     case T_TRAVEL: return travelling(o, s->colour, s->value);
     case T_STOP: return stop_worth(o, t);
     case T_RESEARCH: return researching(o, s->colour, t.a);
@@ -743,7 +788,7 @@ static int task_worth(struct outlook *o, struct ludo_task t)
     case T_HARVEST_HAND: return POINT;
     case T_PAGE: return PAGE_WORTH;
     case T_UPGRADE: return scaled(o, UPGRADED);
-    case T_TOP_CARD: return o->flat[t.a] + o->each[t.a];
+    case T_TOP_CARD: return o->price[t.a].flat + o->price[t.a].each;
     default: return main_worth(o, t);
     }
 }
@@ -759,17 +804,27 @@ static int begun(struct outlook *o)
 
 /* ---- The whole ---------------------------------------------------------------------------------------------------------------------- */
 
-static void prepare(struct outlook *o)
+static void look_at_table(struct outlook *o, const sc_state *s)
 {
-    o->known = 0;
+    o->s = s;
+    o->later = later_of(s);
+    o->asked = o->readable = 0;
     price_steps(o);
+    sc_readers(s, 0, &o->readers);
+}
+
+static void look_at_seat(struct outlook *o, int who)
+{
+    const struct sc_seat *p = &o->s->seats[who];
+    o->p = p;
+    o->who = who;
+    o->wanted = p->goals_met & 2 ? -1 : goal(p->goal < GOALS ? p->goal : 0)->science;
+    o->known = o->looked = 0;
     look_at_hand(o);
     for (int t = 0; t < TRACKS; t++)
-        o->harvest[t] = (int16_t)harvest_worth(o, t, o->p->level[t]);
+        o->harvest[t] = (int16_t)harvest_worth(o, t, p->level[t]);
     look_for_scrolls(o);
-    if (o->s->active == o->who)
-        look_ahead(o);
-    else if (o->s->depth)
+    if (!at_work(o))
         look_away(o);
 }
 
@@ -788,32 +843,31 @@ static int rivals(const sc_state *s, const int *points, int seat) /* points of t
     return best;
 }
 
-static int estimate(const sc_state *s, int seat, const int *points)
+static int estimate(struct outlook *o, int seat, const int *points)
 {
-    struct outlook o; /* large, and filled where it is read */
-    int sum = points[seat] * POINT - rivals(s, points, seat) * POINT / 4;
-    if (s->over)
+    int sum = points[seat] * POINT - rivals(o->s, points, seat) * POINT / 4;
+    if (o->s->over)
         return sum;
-    o.s = s;
-    o.p = &s->seats[seat];
-    o.who = seat;
-    o.later = later_of(s);
-    prepare(&o);
-    return sum + standing(&o) + begun(&o);
+    look_at_seat(o, seat);
+    return sum + standing(o) + begun(o);
 }
 
 int sc_estimate(const void *view, int seat)
 {
+    struct outlook o; /* large, and filled where it is read */
     int points[SEATS];
     sc_points(view, points);
-    return estimate(view, seat, points);
+    look_at_table(&o, view);
+    return estimate(&o, seat, points);
 }
 
 void sc_estimates(const void *view, int *of)
 {
     const sc_state *s = view;
+    struct outlook o;
     int points[SEATS];
     sc_points(s, points);
+    look_at_table(&o, s);
     for (int who = 0; who < s->seats_n; who++)
-        of[who] = estimate(s, who, points);
+        of[who] = estimate(&o, who, points);
 }
